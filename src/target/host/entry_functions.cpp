@@ -2,6 +2,7 @@
 // its entry (kdsl/package.h), which checks them.
 #include <llvm/IR/IRBuilder.h>
 
+#include "target/host/invoke.h"
 #include "target/host/package_table.h"
 
 namespace kdsl::target {
@@ -16,6 +17,7 @@ class EntryFunctions {
       : module_(module), state_(state), builder_(module.getContext()) {}
 
   void add_entry(const Signature& entry, uint32_t number);
+  void add_tvm_ffi(const Signature& entry, uint32_t number);
   void add_preload(const std::string& symbol);
   void add_unload(const std::string& symbol);
 
@@ -100,6 +102,18 @@ void EntryFunctions::add_entry(const Signature& entry, uint32_t number) {
   builder_.CreateRet(status);
 }
 
+// __tvm_ffi_NAME(self, values, count, result): the function as TVM-FFI's loader looks for it.
+void EntryFunctions::add_tvm_ffi(const Signature& entry, uint32_t number) {
+  llvm::Type* pointer = builder_.getPtrTy();
+  llvm::Type* integer = builder_.getInt32Ty();
+  llvm::Function* function = begin("__tvm_ffi_" + entry.symbol, integer, {pointer, pointer, integer, pointer});
+  kdsl_dl_type type = entry.results.size() == 1 ? dl_type(entry.results[0]).value_or(kdsl_dl_type{}) : kdsl_dl_type{};
+  llvm::Value* result_type = builder_.getInt32(static_cast<uint32_t>(type.code | type.bits << 8));
+  builder_.CreateRet(
+      call("kdsl_call_tvm_ffi", integer,
+           {state_, builder_.getInt32(number), function->getArg(1), function->getArg(2), function->getArg(3), result_type}));
+}
+
 void EntryFunctions::add_preload(const std::string& symbol) {
   llvm::Function* function = begin(symbol, builder_.getInt32Ty(), {builder_.getPtrTy()});
   builder_.CreateRet(call("kdsl_package_preload", builder_.getInt32Ty(), {state_, function->getArg(0)}));
@@ -114,7 +128,11 @@ void EntryFunctions::add_unload(const std::string& symbol) {
 void add_entry_functions(llvm::Module& module, llvm::GlobalVariable* state, std::string_view package,
                          const std::vector<PackageVariant::Entry>& entries) {
   EntryFunctions functions(module, state);
-  for (size_t i = 0; i < entries.size(); ++i) functions.add_entry(entries[i].signature, static_cast<uint32_t>(i));
+  for (size_t i = 0; i < entries.size(); ++i) {
+    functions.add_entry(entries[i].signature, static_cast<uint32_t>(i));
+    // Who calls a kernel by itself describes the launch, for which TVM-FFI has no values.
+    if (!entries[i].signature.is_kernel) functions.add_tvm_ffi(entries[i].signature, static_cast<uint32_t>(i));
+  }
   functions.add_preload(package::preload_symbol(package));
   functions.add_unload(package::unload_symbol(package));
 }

@@ -13,6 +13,7 @@
 #include "dtype/dtype.h"
 #include "ir/ir.h"
 #include "kdsl/runtime.h"
+#include "package/dlpack.h"
 
 namespace kdsl::target {
 
@@ -57,8 +58,8 @@ struct DataPlace {
 std::expected<FlatArguments, std::string> flatten_arguments(const ir::Function& function, std::span<const Argument> arguments,
                                                             DataPlace place);
 
-// DLPack's element type of a dtype, and back; none where DLPack has no such type.
-std::optional<kdsl_dl_type> dl_type(dtype::DType type);
+using package::dl_type;
+// The dtype of DLPack's element type; none where we have no such type.
 std::optional<dtype::DType> dtype_of(kdsl_dl_type type);
 
 }  // namespace kdsl::target
