@@ -1,0 +1,116 @@
+// A libcuda.so.1 that does nothing: two devices, kernels that are never run. What remains of a launch is ours. Tests of the
+// launch path run on it, too: it keeps the current context for each thread and knows what is loaded.
+#include <atomic>
+#include <cstdlib>
+#include <cstring>
+
+#include "cuda/driver.h"
+
+using namespace kdsl::runtime::cuda;
+
+namespace {
+
+constexpr int kDevices = 2;
+char contexts[kDevices];
+thread_local CUcontext current = nullptr;
+thread_local CUcontext before = nullptr;
+std::atomic<long> loaded{0}, launched{0};
+
+CUresult nothing() { return 0; }
+
+CUresult get_count(int* count) { return *count = kDevices, 0; }
+CUresult get_device(CUdevice* device, int ordinal) { return *device = ordinal, 0; }
+CUresult get_name(char* name, int size, CUdevice) {
+  std::strncpy(name, "null", static_cast<size_t>(size));
+  return 0;
+}
+CUresult get_attribute(int* value, int attribute, CUdevice) {
+  switch (attribute) {
+    case kAttributeComputeMajor: *value = 9; break;
+    case kAttributeComputeMinor: *value = 0; break;
+    case kAttributeWarpSize: *value = 32; break;
+    case kAttributeSharedPerBlock: *value = 48 << 10; break;
+    case kAttributeSharedPerBlockOptin: *value = 227 << 10; break;
+    default: *value = 1024;
+  }
+  return 0;
+}
+CUresult total_memory(size_t* bytes, CUdevice) { return *bytes = size_t{1} << 36, 0; }
+CUresult retain(CUcontext* context, CUdevice device) {
+  *context = reinterpret_cast<CUcontext>(&contexts[device]);
+  return 0;
+}
+CUresult get_current(CUcontext* context) { return *context = current, 0; }
+CUresult set_current(CUcontext context) { return current = context, 0; }
+CUresult push(CUcontext context) { return before = current, current = context, 0; }
+CUresult pop(CUcontext* context) { return *context = current, current = before, 0; }
+CUresult load(CUlibrary* library, const void*, int*, void**, unsigned, int*, void**, unsigned) {
+  *library = static_cast<CUlibrary>(std::malloc(16));
+  ++loaded;
+  return 0;
+}
+CUresult unload(CUlibrary library) {
+  std::free(library);
+  --loaded;
+  return 0;
+}
+CUresult get_module(CUmodule* module, CUlibrary library) { return *module = reinterpret_cast<CUmodule>(library), 0; }
+CUresult get_kernel(CUkernel* kernel, CUlibrary library, const char*) {
+  return *kernel = reinterpret_cast<CUkernel>(library), 0;
+}
+CUresult get_function(CUfunction* function, CUkernel kernel) { return *function = reinterpret_cast<CUfunction>(kernel), 0; }
+CUresult kernel_attribute(int* value, int, CUkernel, CUdevice) { return *value = 0, 0; }
+CUresult allocate(CUdeviceptr* pointer, size_t bytes) {
+  *pointer = reinterpret_cast<CUdeviceptr>(std::aligned_alloc(256, (bytes + 255) / 256 * 256));
+  return 0;
+}
+CUresult release(CUdeviceptr pointer) { return std::free(reinterpret_cast<void*>(pointer)), 0; }
+CUresult launch(const CUlaunchConfig*, CUfunction, void**, void**) {
+  launched.fetch_add(1, std::memory_order_relaxed);
+  return 0;
+}
+CUresult error_text(CUresult, const char** text) { return *text = "NULL_DRIVER", 0; }
+
+struct Row {
+  const char* name;
+  void* function;
+};
+template <typename F>
+Row row(const char* name, F* function) {
+  return {name, reinterpret_cast<void*>(function)};
+}
+
+}  // namespace
+
+extern "C" __attribute__((visibility("default"))) CUresult cuGetProcAddress_v2(const char* name, void** function, int,
+                                                                               unsigned long long, int*) {
+  static const Row kRows[] = {row("cuDeviceGetCount", get_count),
+                              row("cuDeviceGet", get_device),
+                              row("cuDeviceGetName", get_name),
+                              row("cuDeviceGetAttribute", get_attribute),
+                              row("cuDeviceTotalMem", total_memory),
+                              row("cuDevicePrimaryCtxRetain", retain),
+                              row("cuCtxGetCurrent", get_current),
+                              row("cuCtxSetCurrent", set_current),
+                              row("cuCtxPushCurrent", push),
+                              row("cuCtxPopCurrent", pop),
+                              row("cuLibraryLoadData", load),
+                              row("cuLibraryUnload", unload),
+                              row("cuLibraryGetModule", get_module),
+                              row("cuLibraryGetKernel", get_kernel),
+                              row("cuKernelGetFunction", get_function),
+                              row("cuKernelGetAttribute", kernel_attribute),
+                              row("cuMemAlloc", allocate),
+                              row("cuMemFree", release),
+                              row("cuLaunchKernelEx", launch),
+                              row("cuGetErrorName", error_text),
+                              row("cuGetErrorString", error_text)};
+  *function = reinterpret_cast<void*>(nothing);
+  for (const Row& known : kRows)
+    if (std::strcmp(known.name, name) == 0) *function = known.function;
+  return 0;
+}
+
+// For tests: images that are loaded and not unloaded, and launches so far.
+extern "C" __attribute__((visibility("default"))) long null_driver_loaded() { return loaded; }
+extern "C" __attribute__((visibility("default"))) long null_driver_launched() { return launched; }
