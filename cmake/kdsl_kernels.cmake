@@ -1,5 +1,7 @@
 # Compiling kernels as part of a build: kdsl_add_kernels() for programs in C and C++, kdsl_add_cubin() for those that load
 # code themselves. Outputs are rebuilt when their source, a module that it imports, or kdslc changes.
+#
+# KDSL_CACHE_DIR, when it is set, is a folder where kdslc keeps what it has made, for other builds of the same kernels.
 include_guard()
 
 # The architectures to compile for: those given, else CMAKE_CUDA_ARCHITECTURES, else sm_90a. `plain` says what a number
@@ -42,6 +44,10 @@ macro(kdsl_common_options variable)
   endforeach()
   if(NOT ARG_SEES_MACHINE)
     list(APPEND ${variable} --isolated)
+  endif()
+  # A cache is found again by a checkout that was moved when outputs do not name its folder.
+  if(KDSL_CACHE_DIR)
+    list(APPEND ${variable} --cache-dir "${KDSL_CACHE_DIR}" "-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=")
   endif()
   list(APPEND ${variable} ${ARG_OPTIONS})
 endmacro()

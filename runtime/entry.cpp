@@ -10,6 +10,7 @@
 #include <string>
 
 #include "arguments.h"
+#include "handles.h"
 #include "kdsl/package.h"
 #include "program.h"
 #include "status.h"
@@ -167,6 +168,12 @@ kdsl_status kdsl_shared_device(kdsl_device_kind kind, int32_t ordinal, kdsl_devi
   if (kdsl_status s = kdsl_device_open(kind, ordinal, device)) return s;
   row->store(*device, std::memory_order_release);
   return KDSL_OK;
+}
+
+kdsl_dl_device kdsl_current_device(void) {
+  int32_t count = 0;
+  if (kdsl_device_count(KDSL_DEVICE_CUDA, &count) != KDSL_OK || count == 0) return {KDSL_DL_CPU, 0};
+  return {KDSL_DL_CUDA, kdsl::runtime::cuda::current_device()};
 }
 
 kdsl_status kdsl_call_entry(kdsl_package_state* state, uint32_t number, const void* const* args, void* const* results,

@@ -59,6 +59,8 @@ namespace cuda {
 KDSL_DEVICE_FUNCTIONS
 kdsl_status module_load(kdsl_device* device, const void* image, size_t size, kdsl_module** module);
 void* native_handle(kdsl_kernel* kernel);
+// Of the calling thread's context; 0 without one. The driver was loaded before.
+int32_t current_device();
 }  // namespace cuda
 #undef KDSL_DEVICE_FUNCTIONS
 

@@ -27,6 +27,9 @@ typedef struct kdsl_launch_options {
  * ordinal, never closed. Applications may use it for memory and streams, and configure that of the cpu. */
 KDSL_API kdsl_status kdsl_shared_device(kdsl_device_kind kind, int32_t ordinal, kdsl_device** device);
 
+/* That of the calling thread's current CUDA context; the first GPU without one, KDSL_DL_CPU without a GPU. */
+KDSL_API kdsl_dl_device kdsl_current_device(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -42,6 +42,11 @@ kdsl_status device_count(int32_t* count) {
   return KDSL_CU(cuDeviceGetCount, count);
 }
 
+int32_t current_device() {
+  CUdevice device = 0;
+  return driver().cuCtxGetDevice(&device) == 0 ? device : 0;
+}
+
 kdsl_status device_open(int32_t ordinal, kdsl_device** device) {
   kdsl_status status;
   const Driver* api = load_driver(&status);

@@ -32,7 +32,7 @@ llvm::DIFile* DebugEmitter::file(FileId id) {
   llvm::DIFile*& entry = files_[id];
   if (!entry) {
     const SourceFile* source = options_.sources->file(id);
-    entry = source ? builder_.createFile(source->path(), "") : unit_->getFile();
+    entry = source ? builder_.createFile(options_.shown_path(*source), "") : unit_->getFile();
   }
   return entry;
 }

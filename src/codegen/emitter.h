@@ -76,7 +76,7 @@ class FunctionEmitter {
   llvm::FastMathFlags flags(bool fastmath) const;
   // File and line of an op, for run-time messages; empty and 0 when unknown.
   struct Place {
-    std::string_view file;
+    std::string file;  // as outputs show it
     int line = 0;
     int column = 0;
   };

@@ -170,7 +170,7 @@ FunctionEmitter::Place FunctionEmitter::place(const ir::Loc& loc) const {
   const SourceFile* file = options_.sources && loc.span.is_known() ? options_.sources->file(loc.span.file) : nullptr;
   if (!file) return {};
   LineColumn at = file->line_column(loc.span.begin);
-  return {file->path(), at.line, at.column};
+  return {options_.shown_path(*file), at.line, at.column};
 }
 
 }  // namespace kdsl::codegen

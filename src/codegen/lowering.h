@@ -13,6 +13,7 @@
 #include <llvm/IR/LLVMContext.h>
 #include <llvm/IR/Module.h>
 
+#include "base/path_map.h"
 #include "base/source.h"
 #include "codegen/op_table.h"
 #include "ir/ir.h"
@@ -32,11 +33,14 @@ struct LowerOptions {
   ir::FunctionKind kind = ir::FunctionKind::Kernel;  // which functions of the module to lower: Host, or all others
   std::string_view module_name = "kdsl";
   const SourceManager* sources = nullptr;  // null: no debug locations
+  const PathMap* paths = nullptr;  // how their paths are written; null: as they are
   DebugInfo debug = DebugInfo::Directives;
   bool optimized = true;  // only said in the debug information
   bool contract = false;  // LLVM may fuse a*b+c: --fast-math only, the pass `contract` does it where all targets do
   bool approximate = false;  // division and square roots need not be rounded correctly: --fast-math, where targets have such
   bool keep_names = false;  // value names from KIR, for dumps
+
+  std::string shown_path(const SourceFile& file) const { return paths ? map_path(*paths, file.path()) : file.path(); }
 };
 
 // A call of the op `math`, one lane, types already those the hook wants (see TargetHooks::native_math).

@@ -45,7 +45,12 @@ struct SarifRun {
   std::string_view tool_version;
   int exit_code = 0;
 };
-std::string render_sarif(const SourceManager& sources, std::span<const Diagnostic> diagnostics, const SarifRun& run);
+// Diagnostics of one input, with its sources.
+struct SarifInput {
+  const SourceManager* sources;
+  std::span<const Diagnostic> diagnostics;
+};
+std::string render_sarif(std::span<const SarifInput> inputs, const SarifRun& run);
 
 // "note", "warning", "error"; Fatal is "fatal error".
 std::string_view level_name(Level level);

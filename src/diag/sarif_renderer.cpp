@@ -13,10 +13,10 @@ namespace {
 
 class SarifRenderer {
  public:
-  SarifRenderer(const SourceManager& sources, std::span<const Diagnostic> diagnostics)
-      : sources_(sources), diagnostics_(diagnostics) {
-    for (const Diagnostic& diagnostic : diagnostics_)
-      if (!diagnostic.code.empty()) rules_.push_back(diagnostic.code);
+  explicit SarifRenderer(std::span<const SarifInput> inputs) : inputs_(inputs) {
+    for (const SarifInput& input : inputs_)
+      for (const Diagnostic& diagnostic : input.diagnostics)
+        if (!diagnostic.code.empty()) rules_.push_back(diagnostic.code);
     std::sort(rules_.begin(), rules_.end());
     rules_.erase(std::unique(rules_.begin(), rules_.end()), rules_.end());
   }
@@ -32,8 +32,10 @@ class SarifRenderer {
   void stacks(const Diagnostic& diagnostic);
   void fixes(const Diagnostic& diagnostic);
 
-  const SourceManager& sources_;
-  std::span<const Diagnostic> diagnostics_;
+  const SourceFile* file(Span span) const { return sources_->file(span.file); }
+
+  std::span<const SarifInput> inputs_;
+  const SourceManager* sources_ = nullptr;  // of the input whose results are being written
   std::vector<std::string_view> rules_;  // codes in use, sorted
   JsonWriter json_{2};
 };
@@ -104,7 +106,7 @@ void SarifRenderer::physical_location(const SourceFile& file, Span span) {
 void SarifRenderer::related_locations(const Diagnostic& diagnostic) {
   json_.key("relatedLocations").begin_array();
   for (const Note& note : diagnostic.notes) {
-    const SourceFile* file = sources_.file(note.span.file);
+    const SourceFile* file = this->file(note.span);
     if (!file) continue;
     json_.begin_object();
     physical_location(*file, note.span);
@@ -122,7 +124,7 @@ void SarifRenderer::stacks(const Diagnostic& diagnostic) {
   json_.key("frames").begin_array();
   for (auto frame = diagnostic.stack.rbegin(); frame != diagnostic.stack.rend(); ++frame) {
     json_.begin_object().key("location").begin_object();
-    if (const SourceFile* file = sources_.file(frame->call.file)) physical_location(*file, frame->call);
+    if (const SourceFile* file = this->file(frame->call)) physical_location(*file, frame->call);
     json_.key("logicalLocations").begin_array().begin_object().member("name", frame->function);
     json_.end_object().end_array().end_object().end_object();
   }
@@ -134,7 +136,7 @@ void SarifRenderer::fixes(const Diagnostic& diagnostic) {
   json_.key("fixes").begin_array().begin_object();
   json_.key("artifactChanges").begin_array();
   for (const FixIt& fixit : diagnostic.fixits) {
-    const SourceFile* file = sources_.file(fixit.span.file);
+    const SourceFile* file = this->file(fixit.span);
     if (!file) continue;
     json_.begin_object();
     json_.key("artifactLocation").begin_object().member("uri", uri_of(file->path())).end_object();
@@ -160,7 +162,7 @@ void SarifRenderer::result(const Diagnostic& diagnostic) {
   for (const std::string& help : diagnostic.help) text += "\nhelp: " + help;
   json_.key("message").begin_object().member("text", text).end_object();
   json_.key("locations").begin_array();
-  if (const SourceFile* file = sources_.file(diagnostic.span.file)) {
+  if (const SourceFile* file = this->file(diagnostic.span)) {
     json_.begin_object();
     physical_location(*file, diagnostic.span);
     json_.end_object();
@@ -182,15 +184,16 @@ std::string SarifRenderer::render(const SarifRun& run) {
   json_.member_number("exitCode", run.exit_code).end_object().end_array();
   json_.member("columnKind", "unicodeCodePoints");
   json_.key("results").begin_array();
-  for (const Diagnostic& diagnostic : diagnostics_) result(diagnostic);
+  for (const SarifInput& input : inputs_) {
+    sources_ = input.sources;
+    for (const Diagnostic& diagnostic : input.diagnostics) result(diagnostic);
+  }
   json_.end_array().end_object().end_array().end_object();
   return json_.take() + "\n";
 }
 
 }  // namespace
 
-std::string render_sarif(const SourceManager& sources, std::span<const Diagnostic> diagnostics, const SarifRun& run) {
-  return SarifRenderer(sources, diagnostics).render(run);
-}
+std::string render_sarif(std::span<const SarifInput> inputs, const SarifRun& run) { return SarifRenderer(inputs).render(run); }
 
 }  // namespace kdsl::diag

@@ -2,11 +2,15 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 
 #include "value/dialect.h"
 
 namespace kdsl::builtins {
 
 std::span<const value::Dialect* const> dialects();
+
+// The dialect whose exporter headers may imitate, as --abi calls it.
+inline constexpr std::string_view kExporterAbi = "cute";
 
 }  // namespace kdsl::builtins

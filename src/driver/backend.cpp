@@ -13,6 +13,7 @@
 #include "passes/passes.h"
 #include "target/cpu/ptx_expand.h"
 #include "target/cuda/tools.h"
+#include "target/result_cache.h"
 
 namespace kdsl::driver {
 
@@ -37,7 +38,7 @@ static int64_t launch_shared_bytes(const ir::Module& module, std::string_view ke
 
 static std::string_view target_name(const Options& options) { return options.target == "cuda" ? "nvptx" : "cpu"; }
 
-static target::ToolOptions tool_options(const Options& options) {
+target::ToolOptions tool_options(const Options& options) {
   target::ToolOptions tools;
   tools.ptxas = options.ptxas;
   tools.cuda_path = options.cuda_path;
@@ -55,6 +56,7 @@ static target::Options target_options(const Options& options, std::string_view i
   wanted.time_passes = options.time_report;
   wanted.is_last = options.inputs.size() == 1 && options.gpu_archs.size() <= 1;
   wanted.sources = sources;
+  wanted.paths = options.path_map;
   wanted.tools = tool_options(options);
   wanted.package_name = package_name(options, input);
   return wanted;
@@ -228,7 +230,7 @@ bool Backend::add_cpu_code(const ir::Module& module) {
   int64_t share = tool_options(options_).time_limit_ms;
   TimeLimit limit(share, options_, llvm_was_stopped(share));
   object_->add_cpu(module);
-  Image& image = images_.emplace_back(Image{"cpu", 0, {}});
+  Image& image = images_.emplace_back(Image{"cpu", 0, {}, {}});
   for (const ir::Function* function : module.functions)
     if (function->kind == ir::FunctionKind::Kernel)
       image.kernels.push_back({.name = std::string(function->name), .shared_bytes = function->static_shared_bytes});
@@ -240,7 +242,7 @@ bool Backend::add_to_object(const ir::Module& module, std::string_view arch, con
   target::Form form = is_ptx_arch(arch) ? target::Form::Ptx : target::Form::Cubin;
   for (const target::Artifact& artifact : artifacts) {
     if (artifact.form != form) continue;
-    images_.push_back({std::string(arch), artifact.bytes.size(), artifact.kernels});
+    images_.push_back({std::string(arch), artifact.bytes.size(), target::sha256(artifact.bytes), artifact.kernels});
     // PTX is text, which ends in NUL.
     object_->add(module, arch, form == target::Form::Ptx ? artifact.bytes + '\0' : artifact.bytes);
   }
@@ -271,11 +273,19 @@ std::string Backend::commands(const std::vector<PlannedOutput>& plan) const {
 }
 
 package::Manifest Backend::manifest(std::span<const package::Signature> signatures) const {
-  package::Manifest made{.package = target_options_.package_name, .version = version(), .entries = signatures, .variants = {}};
+  package::Manifest made{
+      .package = target_options_.package_name, .version = version(), .entries = signatures, .sources = {}, .variants = {}};
+  std::vector<std::string_view> seen;  // each architecture reads them again
+  for (FileId id = 1; const SourceFile* file = sources_.file(id); ++id) {
+    if (file->path().starts_with('<') || std::find(seen.begin(), seen.end(), file->path()) != seen.end()) continue;
+    seen.push_back(file->path());
+    made.sources.push_back({map_path(options_.path_map, file->path()), target::sha256(file->text())});
+  }
   for (const Image& image : images_) {
     package::Manifest::Variant& variant = made.variants.emplace_back();
     variant.arch = image.arch;
     variant.image_bytes = image.bytes;
+    variant.image_sha256 = image.sha256;
     for (const target::KernelResources& kernel : image.kernels)
       variant.kernels.push_back(
           {kernel.name, kernel.registers, kernel.shared_bytes, kernel.local_bytes, kernel.spill_stores, kernel.spill_loads});

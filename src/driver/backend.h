@@ -18,6 +18,8 @@
 
 namespace kdsl::driver {
 
+target::ToolOptions tool_options(const Options& options);
+
 class Backend {
  public:
   Backend(const Options& options, std::string_view input, SourceManager& sources, diag::Sink& sink, Timing& timing);
@@ -64,6 +66,7 @@ class Backend {
   struct Image {
     std::string arch;
     size_t bytes;
+    std::string sha256;
     std::vector<target::KernelResources> kernels;
   };
   std::vector<Image> images_;

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <memory>
 
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include "ast/dump.h"
 #include "base/check.h"
 #include "diag/file_errors.h"
 #include "driver/backend.h"
+#include "driver/batch/cache.h"
 #include "driver/crash_report.h"
 #include "driver/depfile.h"
 #include "driver/outputs.h"
@@ -17,6 +19,7 @@
 #include "driver/timing.h"
 #include "ir/text/printer.h"
 #include "ir/verify.h"
+#include "package/exporter_abi.h"
 #include "package/header.h"
 #include "package/manifest.h"
 #include "parse/dump_tokens.h"
@@ -46,6 +49,8 @@ class Compilation {
  private:
   bool run_phases();
   bool plan();
+  bool take_from_cache();
+  void keep_in_cache();
   void announce();
   bool load();
   void dump_tokens();
@@ -75,6 +80,8 @@ class Compilation {
   Backend backend_;
   std::vector<PlannedOutput> plan_;
   std::vector<package::Signature> signatures_;  // of the first architecture that was compiled for
+  std::optional<Cache> cache_;
+  std::vector<std::string> cached_files_;  // that the compile would have read
   NameTable names_;
   const SourceFile* source_ = nullptr;
   std::unique_ptr<ast::Module> module_;
@@ -120,6 +127,29 @@ bool Compilation::load() {
   source_ = *loaded;
   set_crash_input(input_, sources_);
   return true;
+}
+
+// Whether an earlier compile of the same has left its outputs.
+bool Compilation::take_from_cache() {
+  if (!Cache::is_of_use(options_, input_)) return false;
+  Phase phase(timing_, "cache", input_);
+  cache_.emplace(options_, input_, plan_);
+  std::optional<Cache::Hit> hit = cache_->look_up(source_->text());
+  if (options_.verbose) write_all(STDERR_FILENO, fmt::format("{}: {} the cache\n", input_, hit ? "from" : "not in"));
+  if (!hit) return false;
+  for (size_t i = 0; i < plan_.size(); ++i) add_output(plan_[i].kind, plan_[i].arch, std::move(hit->outputs[i]));
+  cached_files_ = std::move(hit->files);
+  return true;
+}
+
+void Compilation::keep_in_cache() {
+  if (!cache_ || !sink_.diagnostics().empty()) return;
+  auto is_printed = [](const PlannedOutput& output) { return output.path == "-"; };
+  if (std::count_if(plan_.begin(), plan_.end(), is_printed) > 1) return;
+  std::vector<std::string_view> bytes;
+  for (const PlannedOutput& output : plan_)
+    if (const std::string* made = outputs_.bytes_of(output.path)) bytes.push_back(*made);
+  cache_->store(source_->text(), sources_, bytes);
 }
 
 void Compilation::dump_tokens() {
@@ -222,7 +252,11 @@ bool Compilation::check_signatures(const ir::Module& module, std::string_view ar
 // What callers in C read.
 void Compilation::describe_package() {
   std::string name = package_name(options_, input_);
-  if (wants(EmitKind::Header)) add_output(EmitKind::Header, {}, package::header_text(signatures_, name, version()));
+  if (wants(EmitKind::Header)) {
+    std::string more =
+        options_.exporter_abi ? package::exporter_abi_text(signatures_, name, options_.symbol_prefix) : std::string();
+    add_output(EmitKind::Header, {}, package::header_text(signatures_, name, version(), more));
+  }
   if (wants(EmitKind::Json)) add_output(EmitKind::Json, {}, package::manifest_text(backend_.manifest(signatures_)));
 }
 
@@ -239,7 +273,7 @@ void Compilation::write_dependencies() {
     for (const std::string& file : files) targets.push_back(quote_for_make(file));
   // A module that was staged for several architectures was read as often.
   std::vector<std::string> read;
-  for (std::string& path : sources_.loaded_paths())
+  for (std::string& path : cached_files_.empty() ? sources_.loaded_paths() : cached_files_)
     if (std::find(read.begin(), read.end(), path) == read.end()) read.push_back(std::move(path));
   std::string rule = make_rule(targets, read, wanted.phony_targets);
   std::string path = wanted.file;
@@ -259,6 +293,7 @@ bool Compilation::finish() {
     sink_.report({}, diag::KirInvalid, "asked for with -fcrash-for-testing");
     return false;
   }
+  if (cached_files_.empty()) keep_in_cache();
   write_dependencies();
   write_reports();
   return outputs_.commit().has_value();
@@ -271,9 +306,12 @@ bool Compilation::run_phases() {
   announce();
   if (options_.dry_run) return true;
   // ptxas takes longer to start than we take for a small kernel: it starts now and waits on a pipe.
-  if (options_.target == "cuda") backend_.prepare(options_.gpu_archs.front(), plan_);
+  bool is_cached = Cache::is_of_use(options_, input_);
+  if (options_.target == "cuda" && !is_cached) backend_.prepare(options_.gpu_archs.front(), plan_);
   // Everything below reads this text; it outlives all phases.
   if (!load()) return false;
+  if (take_from_cache()) return finish();
+  if (options_.target == "cuda" && is_cached) backend_.prepare(options_.gpu_archs.front(), plan_);
   dump_tokens();
   // The parser is total; its errors end the compile here, all of them at once.
   if (!parse()) return false;

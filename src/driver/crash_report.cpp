@@ -29,12 +29,17 @@ struct CrashState {
   char program[64] = "kdslc";
   char command[8192] = "";
   char folder[2048] = "";
-  std::string_view input_path;
-  const SourceManager* sources = nullptr;
   volatile sig_atomic_t is_handling = 0;
   const std::function<int(std::string_view)>* foreign = nullptr;  // of the ForeignCode that lives
 };
 CrashState state;
+
+// What a thread compiles.
+struct CrashInput {
+  std::string_view path;
+  const SourceManager* sources = nullptr;
+};
+thread_local CrashInput crash_input;
 
 constexpr size_t kStackBytes = 64 << 10;
 alignas(16) char signal_stack[kStackBytes];
@@ -104,7 +109,7 @@ const char* foreign_text(int signal) {
 // Where a file that was read goes in the report.
 std::string place_in_report(std::string_view path) {
   if (path.starts_with('<') || path == "-") return "stdin.kpy";
-  std::string_view folder = state.input_path.substr(0, state.input_path.rfind('/') + 1);
+  std::string_view folder = crash_input.path.substr(0, crash_input.path.rfind('/') + 1);
   bool is_below =
       path.starts_with(folder) && !path.substr(folder.size()).starts_with('/') && path.find("..") == std::string_view::npos;
   if (is_below) return std::string(path.substr(folder.size()));
@@ -112,9 +117,9 @@ std::string place_in_report(std::string_view path) {
 }
 
 void copy_sources(const std::string& folder) {
-  for (FileId id = 1; const SourceFile* file = state.sources->file(id); ++id) {
+  for (FileId id = 1; const SourceFile* file = crash_input.sources->file(id); ++id) {
     std::string_view path = file->path();
-    bool is_made = path.starts_with('<') && path != state.input_path;  // by the compiler itself
+    bool is_made = path.starts_with('<') && path != crash_input.path;  // by the compiler itself
     if (is_made) continue;
     std::string place = place_in_report(path);
     for (size_t slash = place.find('/'); slash != std::string::npos; slash = place.find('/', slash + 1))
@@ -133,7 +138,7 @@ void write_report(const char* what) {
   char line[8192];
   if (make_report_folder(folder, sizeof folder)) {
     write_file(folder, "report.txt", text);
-    if (state.sources) copy_sources(folder);
+    if (crash_input.sources) copy_sources(folder);
     std::snprintf(line, sizeof line,
                   "%s: internal error: %s; this is a bug in the compiler\n"
                   "%s: note: please report it with the files in %s\n",
@@ -196,10 +201,7 @@ CrashStack::~CrashStack() { ::sigaltstack(&before_, nullptr); }
 
 void set_crash_folder(std::string_view folder) { copy_into(state.folder, sizeof state.folder, folder); }
 
-void set_crash_input(std::string_view path, const SourceManager& sources) {
-  state.input_path = path;
-  state.sources = &sources;
-}
+void set_crash_input(std::string_view path, const SourceManager& sources) { crash_input = {path, &sources}; }
 
 void report_internal_error(const char* what) { write_report(what); }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <memory>
 #include <optional>
 
 #include <fcntl.h>
@@ -23,7 +24,9 @@
 #include "driver/outputs.h"
 #include "driver/reference.h"
 #include "driver/time_limit.h"
+#include "driver/batch/side_by_side.h"
 #include "kdsl/runtime.h"
+#include "target/result_cache.h"
 #include "value/context.h"
 
 namespace kdsl::driver {
@@ -100,16 +103,20 @@ static int compile_all(const Options& options) {
   std::optional<TimeLimit> limit;
   int64_t milliseconds = options.limits.seconds * 1000;
   if (milliseconds != 0) limit.emplace(milliseconds, options, compile_was_stopped(milliseconds));
-  SourceManager sources;
-  Messages messages(options, sources);
-  for (const std::string& input : options.inputs) {
+  SourceManager no_sources;
+  Messages messages(options, no_sources);
+  std::vector<std::unique_ptr<SourceManager>> sources(options.inputs.size());
+  std::vector<std::optional<diag::Sink>> sinks(options.inputs.size());
+  auto compile_one = [&](size_t i) {
     diag::WarningOptions warnings = options.warnings;
     // Every diagnostic counts when they are compared with what was expected.
     if (options.verify_diagnostics) warnings.error_limit = 0;
-    diag::Sink sink(std::move(warnings));
-    compile(options, input, sources, sink);
-    messages.add(sink);
-  }
+    sources[i] = std::make_unique<SourceManager>();
+    compile(options, options.inputs[i], *sources[i], sinks[i].emplace(std::move(warnings)));
+  };
+  // In the order of the command line, whichever is done first.
+  auto report = [&](size_t i) { messages.add(*sinks[i], *sources[i]); };
+  compile_side_by_side(options, compile_one, report);
   return messages.finish();
 }
 
@@ -164,15 +171,22 @@ static Result<void> check_combinations(const Options& options, diag::Sink& sink)
   check_supported(options, sink);
   if (options.syntax_only && !options.emits.empty()) sink.report({}, diag::OptionConflict, "-fsyntax-only", "--emit");
   if (options.syntax_only && !options.output.empty()) sink.report({}, diag::OptionConflict, "-fsyntax-only", "-o");
+  if (!options.output.empty() && !options.output_folder.empty()) sink.report({}, diag::OptionConflict, "-o", "--out-dir");
   if (options.inputs.size() > 1 && !options.output.empty())
     sink.report({}, diag::OutputAmbiguous, options.output, static_cast<int64_t>(options.inputs.size()))
-        .help("compile the files one by one, or leave `-o` out");
+        .help("`--out-dir` names a folder for the files of all of them");
   if (options.inputs.size() > 1 && !options.dependencies.file.empty())
     sink.report({}, diag::OptionConflict, "-MF", "several input files");
   if (options.verify_diagnostics && options.diagnostics_format == DiagnosticsFormat::Sarif)
     sink.report({}, diag::OptionConflict, "--verify-diagnostics", "-fdiagnostics-format=sarif");
   if (std::count(options.inputs.begin(), options.inputs.end(), "-") > 1)
     sink.report({}, diag::Usage, "standard input can be read only once");
+  auto make = [&](const std::string& folder, std::string_view option) {
+    if (folder.empty()) return;
+    if (auto why = target::ResultCache::make_folder(folder)) sink.report({}, diag::OptionValue, folder, option, *why);
+  };
+  make(options.cache_folder, "--cache-dir");
+  make(options.output_folder, "--out-dir");
   if (sink.has_errors()) return std::unexpected(sink.already_reported());
   return {};
 }
@@ -194,6 +208,10 @@ int run_kdslc(std::span<const char* const> args) {
       case Action::Completion: return print_text(completion_script(options.shell));
       case Action::ListApi:
         if (auto text = list_api(options, options.api_form, sink)) return print_text(*text);
+        status = 1;
+        break;
+      case Action::Stubs:
+        if (write_stubs(options, options.stub_folder, sink)) return 0;
         status = 1;
         break;
       case Action::ManPage: return print_text(man_page(version()));

@@ -26,15 +26,15 @@ int exit_status(std::span<const diag::Diagnostic> diagnostics) {
   return status;
 }
 
-void Messages::print(const diag::Diagnostic& diagnostic) {
+void Messages::print(const SourceManager& sources, const diag::Diagnostic& diagnostic) {
   std::string text;
   if (options_.diagnostics_format == DiagnosticsFormat::Json) {
-    text = diag::render_json_line(sources_, diagnostic) + "\n";
+    text = diag::render_json_line(sources, diagnostic) + "\n";
   } else {
     diag::RenderOptions render;
     render.program = options_.program;
     render.color = diag::wants_color(options_.color, STDERR_FILENO);
-    text = diag::render_text(sources_, diagnostic, render);
+    text = diag::render_text(sources, diagnostic, render);
   }
   write_all(STDERR_FILENO, text);
 }
@@ -54,11 +54,12 @@ static diag::Diagnostic in_the_program(const SourceManager& sources, diag::Diagn
   return diagnostic;
 }
 
-void Messages::add(const diag::Sink& sink) {
+void Messages::add(const diag::Sink& sink, const SourceManager& sources) {
   bool is_deferred = options_.verify_diagnostics || options_.diagnostics_format == DiagnosticsFormat::Sarif;
+  Input& input = inputs_.emplace_back(Input{&sources, {}});
   for (const diag::Diagnostic& reported : sink.diagnostics()) {
-    all_.push_back(in_the_program(sources_, reported));
-    if (!is_deferred) print(all_.back());
+    input.diagnostics.push_back(in_the_program(sources, reported));
+    if (!is_deferred) print(sources, input.diagnostics.back());
   }
   if (sink.hidden_error_count() > 0 && !is_deferred && options_.diagnostics_format == DiagnosticsFormat::Text)
     write_all(STDERR_FILENO, fmt::format("{}: note: {} more errors are not shown (-ferror-limit=N shows more)\n",
@@ -68,17 +69,24 @@ void Messages::add(const diag::Sink& sink) {
 int Messages::verify() {
   diag::WarningOptions unlimited;
   unlimited.error_limit = 0;
-  diag::Sink problems(unlimited);
-  diag::verify_diagnostics(sources_, all_, problems);
-  for (const diag::Diagnostic& problem : problems.diagnostics()) print(problem);
-  return problems.has_errors() ? 1 : 0;
+  bool is_right = true;
+  for (const Input& input : inputs_) {
+    diag::Sink problems(unlimited);
+    diag::verify_diagnostics(*input.sources, input.diagnostics, problems);
+    for (const diag::Diagnostic& problem : problems.diagnostics()) print(*input.sources, problem);
+    is_right = is_right && !problems.has_errors();
+  }
+  return is_right ? 0 : 1;
 }
 
 int Messages::finish(int status) {
   if (options_.verify_diagnostics) return verify();
-  status = std::max(status, exit_status(all_));
-  if (options_.diagnostics_format == DiagnosticsFormat::Sarif)
-    write_all(STDERR_FILENO, diag::render_sarif(sources_, all_, {version(), status}));
+  for (const Input& input : inputs_) status = std::max(status, exit_status(input.diagnostics));
+  if (options_.diagnostics_format == DiagnosticsFormat::Sarif) {
+    std::vector<diag::SarifInput> inputs;
+    for (const Input& input : inputs_) inputs.push_back({input.sources, input.diagnostics});
+    write_all(STDERR_FILENO, diag::render_sarif(inputs, {version(), status}));
+  }
   if (status == kExitInternalError) report_internal_error("invalid KIR");
   return status;
 }

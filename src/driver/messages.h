@@ -17,18 +17,24 @@ class Messages {
   Messages(const Options& options, const SourceManager& sources) : options_(options), sources_(sources) {}
 
   // What one input reported, after its last phase.
-  void add(const diag::Sink& sink);
+  void add(const diag::Sink& sink) { add(sink, sources_); }
+  // The same of an input with sources of its own, which live as long as this.
+  void add(const diag::Sink& sink, const SourceManager& sources);
   // The status of everything added, at least `status`. With --verify-diagnostics the comments are compared
   // now.
   int finish(int status = 0);
 
  private:
-  void print(const diag::Diagnostic& diagnostic);
+  struct Input {
+    const SourceManager* sources;
+    std::vector<diag::Diagnostic> diagnostics;
+  };
+  void print(const SourceManager& sources, const diag::Diagnostic& diagnostic);
   int verify();
 
   const Options& options_;
   const SourceManager& sources_;
-  std::vector<diag::Diagnostic> all_;
+  std::vector<Input> inputs_;
 };
 
 }  // namespace kdsl::driver

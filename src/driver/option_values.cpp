@@ -7,6 +7,7 @@
 
 #include "diag/catalogue.h"
 #include "diag/suggest.h"
+#include "dialects/registry.h"
 #include "driver/depfile.h"
 #include "driver/raw_options.h"
 
@@ -60,6 +61,7 @@ class Interpreter {
   void add_archs(std::string_view list, std::string_view option);
   void gencode(std::string_view spec);
   void definitions();
+  void prefix_maps();
   void dependencies();
   void warnings();
   void warning(std::string_view spec);
@@ -159,6 +161,7 @@ void Interpreter::actions() {
     options_.action = Action::ListApi;
     options_.api_form = raw_.list_api;
   }
+  if (!options_.stub_folder.empty()) options_.action = Action::Stubs;
   if (raw_.man) options_.action = Action::ManPage;
   if (raw_.version) options_.action = Action::Version;
   if (raw_.help) options_.action = Action::Help;
@@ -231,6 +234,7 @@ void Interpreter::targets() {
   if (raw_.gencode.empty())
     for (const std::string& list : raw_.gpu_arch) add_archs(list, "--gpu-arch");
   for (const std::string& spec : raw_.gencode) gencode(spec);
+  if (auto abi = choice(raw_.abi, "--abi", {"kdsl", builtins::kExporterAbi})) options_.exporter_abi = *abi == 1;
   if (auto level = choice(raw_.opt_level, "-O", {"0", "1", "2", "3"})) options_.opt_level = static_cast<int>(*level);
 }
 
@@ -243,6 +247,17 @@ void Interpreter::definitions() {
       bad_value(definition, "-D", "it is NAME=VALUE, NAME a module-level name");
     else
       options_.definitions.push_back({std::move(name), std::move(value)});
+  }
+}
+
+// gcc's OLD=NEW; OLD ends at the first `=`.
+void Interpreter::prefix_maps() {
+  for (const std::string& spec : raw_.prefix_map) {
+    size_t equals = spec.find('=');
+    if (equals == std::string::npos || equals == 0)
+      bad_value(spec, "-ffile-prefix-map", "it is OLD=NEW");
+    else
+      options_.path_map.push_back({spec.substr(0, equals), spec.substr(equals + 1)});
   }
 }
 
@@ -352,6 +367,7 @@ void Interpreter::limits() {
   }
   limits.tool_seconds = static_cast<int64_t>(std::min<uint64_t>(seconds, INT32_MAX));
   limits.tool_bytes = static_cast<int64_t>(bytes);
+  number(raw_.cache_size, "--cache-size", options_.cache_bytes, true);
   // `-v` of ptxas tells what --resource-usage tells in order.
   for (const std::string& flag : raw_.ptxas_flag) {
     bool is_verbose = flag == "-v" || flag == "--verbose";
@@ -367,6 +383,7 @@ Result<void> Interpreter::run() {
   emits();
   targets();
   definitions();
+  prefix_maps();
   dependencies();
   warnings();
   limits();

@@ -105,6 +105,7 @@ class Table {
 void add_output_options(Table& table, Options& options, RawOptions& raw) {
   table.group("Output");
   table.value("-o", options.output, "FILE", "Write to FILE; '-' is standard output (text forms)");
+  table.value("--out-dir", options.output_folder, "DIR", "Write files without a name of their own to DIR, which is made");
   table.list("--emit", raw.emit, "KIND[=PATH],...",
              "What to make: tokens, ast, kir, kir-opt, llvm, llvm-opt, ptx, cubin, obj, header, json "
              "(default: cubin if ptxas is found, else ptx)");
@@ -133,11 +134,15 @@ void add_program_options(Table& table, Options& options, RawOptions& raw) {
              "Compile for these types, e.g. 'run(a: Tensor[Float32, (?, ?), (?, 1)], n: Int32)'");
   table.value("--symbol-prefix", options.symbol_prefix, "NAME",
               "What symbols of objects begin with (default: the file's name)");
+  table.value("--abi", raw.abi, "ABI",
+              "Names of functions in headers: kdsl (default), or a dialect's, those of its exporter, too");
   table.list("-D", raw.define, "NAME=VALUE", "Override a module-level constant");
   table.list("-I", options.module_paths, "DIR", "Search imported modules in DIR");
   table.flag(
       "--isolated", options.isolated,
       "Hide the environment, folders, the clock and processes from the program; read modules only below its folder and -I");
+  table.list("-ffile-prefix-map", raw.prefix_map, "OLD=NEW",
+             "Write paths of sources that begin with OLD as NEW into outputs, so that they do not depend on folders");
   table.flag("--enable-assertions", options.device_assertions, "Compile device assertions in");
 }
 
@@ -173,6 +178,7 @@ void add_diagnostic_options(Table& table, Options& options, RawOptions& raw) {
   table.value("--explain", raw.explain, "NAME",
               "Explain a diagnostic by its code, or a name of a dialect, and exit; alone: list the codes");
   table.optional_value("--list-api", raw.list_api, "text", "List the functions and classes of the dialects (=json, =markdown)");
+  table.value("--stubs", options.stub_folder, "DIR", "Write stub files (.pyi) of the dialects for editors and type checkers");
   table.flag("--verify-diagnostics,-verify", options.verify_diagnostics,
              "Compare diagnostics with '# expected-error {{text}}' comments");
   table.value("-fcrash-diagnostics-dir", options.crash_folder, "DIR", "Where to put the report of a crash");
@@ -198,6 +204,13 @@ void add_tool_options(Table& table, Options& options, RawOptions& raw) {
   table.flag("-###", options.dry_run, "Print the commands, run none");
   table.value("--tool-timeout", raw.tool_timeout, "SECONDS", "Stop a tool after this time (default 120)");
   table.value("--tool-memory", raw.tool_memory, "SIZE", "Memory of a tool (default 8G)");
+}
+
+void add_cache_options(Table& table, Options& options, RawOptions& raw) {
+  table.group("Cache");
+  table.value("--cache-dir", options.cache_folder, "DIR",
+              "Keep outputs in DIR by the contents of all that they are made from, and take them from there");
+  table.value("--cache-size", raw.cache_size, "SIZE", "Of the cache, which drops what was used least lately (default 2G)");
 }
 
 void add_limit_options(Table& table, RawOptions& raw) {
@@ -235,6 +248,7 @@ Table add_options(CLI::App& app, Options& options, RawOptions& raw, const std::v
   add_diagnostic_options(table, options, raw);
   add_layout_options(table, options, raw);
   add_tool_options(table, options, raw);
+  add_cache_options(table, options, raw);
   add_limit_options(table, raw);
   add_report_options(table, options, raw);
   return table;

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/path_map.h"
 #include "diag/diag.h"
 #include "diag/render.h"
 
@@ -57,7 +58,8 @@ enum class Action : uint8_t {
   Completion,
   ManPage,
   WarningList,
-  ListApi
+  ListApi,
+  Stubs
 };
 
 // --eval-layout: an expression of the layout algebra, and in what form its value is printed.
@@ -82,10 +84,12 @@ struct Options {
   std::string explain_code;  // "?": all of them
   std::string shell;  // --completion
   std::string api_form;  // --list-api: text, json or markdown
+  std::string stub_folder;  // --stubs
   LayoutRequest layout;
 
   std::vector<std::string> inputs;
   std::string output;  // -o
+  std::string output_folder;  // --out-dir: of files that nobody named
   std::vector<EmitRequest> emits;  // empty: the driver's default
   bool compile_to_object = false;  // -c
   bool syntax_only = false;  // -fsyntax-only: run the modules, instantiate nothing
@@ -94,11 +98,13 @@ struct Options {
 
   std::string target = "cuda";  // cuda, cpu
   bool with_cpu_code = false;  // --target=cuda,cpu: objects hold code for the cpu device, too
+  bool exporter_abi = false;  // --abi: headers have the names of the dialect's exporter, too
   std::string symbol_prefix;  // what symbols of objects begin with; empty: the input's name
   std::vector<std::string> gpu_archs = {"sm_90a"};
   std::vector<std::string> instantiations;
   std::vector<Definition> definitions;
   std::vector<std::string> module_paths;  // -I
+  PathMap path_map;  // -ffile-prefix-map
 
   int opt_level = 2;
   bool debug_info = false;
@@ -127,6 +133,9 @@ struct Options {
   bool time_report = false;
   std::string time_trace;
   ResourceReport resource_usage = ResourceReport::None;
+
+  std::string cache_folder;  // --cache-dir; empty: no cache
+  uint64_t cache_bytes = uint64_t{2} << 30;  // --cache-size
 };
 
 // `args` without the program's name. Mistakes are reported to `sink` with code "usage"; the caller then

@@ -45,7 +45,7 @@ std::string output_path(const Options& options, const EmitRequest& request, std:
   bool is_for_c = request.kind == EmitKind::Header || (options.compile_to_object && request.kind >= EmitKind::Object);
   bool is_stdin_text = input == "-" && !form.is_binary && !options.compile_to_object;
   if ((form.to_stdout && !is_for_c) || is_stdin_text) return "-";
-  std::string name = output_stem(input);
+  std::string name = (options.output_folder.empty() ? "" : options.output_folder + "/") + output_stem(input);
   if (is_for_c) name += "_kdsl";
   if (!arch.empty()) name += fmt::format(".{}", arch);
   return fmt::format("{}.{}", name, form.extension);
@@ -79,6 +79,12 @@ void Outputs::add(std::string path, std::string bytes, bool is_binary, std::stri
   files_.push_back({std::move(path), std::move(bytes), {}});
 }
 
+const std::string* Outputs::bytes_of(std::string_view path) const {
+  for (const File& file : files_)
+    if (file.path == path) return &file.bytes;
+  return nullptr;
+}
+
 // Keeps an error other than the first: one message a file is enough.
 bool Outputs::fail(const File& file, int error) {
   sink_.report({}, diag::OutputWrite, file.path, std::strerror(error));
@@ -89,8 +95,12 @@ bool Outputs::fail(const File& file, int error) {
 static mode_t file_mode(const std::string& path) {
   struct stat old;
   if (::stat(path.c_str(), &old) == 0) return old.st_mode & 07777;
-  mode_t mask = ::umask(0);
-  ::umask(mask);
+  // The mask can be asked for only by setting it, which all threads would feel.
+  static const mode_t mask = [] {
+    mode_t now = ::umask(0);
+    ::umask(now);
+    return now;
+  }();
   return 0666 & ~mask;
 }
 

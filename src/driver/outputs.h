@@ -26,6 +26,8 @@ class Outputs {
   Result<void> commit();
   void discard() { files_.clear(); }
 
+  // What was added for a path; null: nothing yet.
+  const std::string* bytes_of(std::string_view path) const;
   // Paths declared so far, without standard output.
   const std::vector<std::string>& declared() const { return declared_; }
 

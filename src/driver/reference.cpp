@@ -4,19 +4,22 @@
 
 #include "builtins/script/torch_state.h"
 #include "driver/deep_stack.h"
+#include "driver/outputs.h"
 #include "driver/stage_options.h"
 #include "parse/parse.h"
 #include "stage/stage.h"
 #include "target/character_names.h"
+#include "target/result_cache.h"
 
 namespace kdsl::driver {
 
-// Runs `_kdsl_reference.main(form, name)`; its output, or nothing when it ended with another status than 0.
+// Runs `main(form, name)` of the module that makes the form; its output, or nothing when it ended with another status than 0.
 static std::optional<std::string> run_reference(const Options& options, std::string_view form, std::string_view name,
                                                 diag::Sink& sink) {
   SourceManager sources;
   NameTable names;
-  std::string text = fmt::format("import _kdsl_reference\n_kdsl_reference.main('{}', '{}')\n", form, name);
+  std::string_view program = form == "stubs" ? "_kdsl_stubs" : "_kdsl_reference";
+  std::string text = fmt::format("import {0}\n{0}.main('{1}', '{2}')\n", program, form, name);
   const SourceFile* source = sources.add("<reference>", std::move(text));
   std::unique_ptr<ast::Module> module = parse::parse(*source, names, sink, target::character_by_name);
   stage::Options wanted = stage_options(options, "<reference>", options.gpu_archs.front());
@@ -49,6 +52,28 @@ std::optional<std::string> explain_name(const Options& options, std::string_view
     if (!stands) return std::nullopt;
   }
   return run_on_own_stack(options, "explain", name, sink);
+}
+
+bool write_stubs(const Options& options, const std::string& folder, diag::Sink& sink) {
+  auto text = run_on_own_stack(options, "stubs", {}, sink);
+  if (!text) return false;
+  // Each file follows a line that names it.
+  constexpr std::string_view kMark = "#file ";
+  Outputs outputs(sink);
+  std::string_view rest = *text;
+  while (rest.starts_with(kMark)) {
+    size_t line = rest.find('\n');
+    std::string path = folder + "/" + std::string(rest.substr(kMark.size(), line - kMark.size()));
+    size_t next = rest.find("\n" + std::string(kMark), line);
+    size_t end = next == std::string_view::npos ? rest.size() : next + 1;
+    if (auto why = target::ResultCache::make_folder(path.substr(0, path.rfind('/')))) {
+      sink.report({}, diag::OutputWrite, path, *why);
+      return false;
+    }
+    outputs.add(std::move(path), std::string(rest.substr(line + 1, end - line - 1)), false, "stubs");
+    rest.remove_prefix(end);
+  }
+  return outputs.commit().has_value();
 }
 
 }  // namespace kdsl::driver

@@ -1,5 +1,6 @@
-// The reference of the dialects' functions and classes: what --list-api and --explain NAME print. A program in the kernel
-// language (prelude/script/_kdsl_reference.py) asks the modules themselves, so that it cannot tell of what is not there.
+// The reference of the dialects' functions and classes: what --list-api and --explain NAME print and --stubs writes. A program
+// in the kernel language (prelude/script/_kdsl_reference.py) asks the modules themselves, so that it cannot tell of what is not
+// there.
 #pragma once
 
 #include <optional>
@@ -15,5 +16,8 @@ std::optional<std::string> list_api(const Options& options, std::string_view for
 
 // What there is to say of a function, class or module by its dotted name; nothing when it means nothing to us.
 std::optional<std::string> explain_name(const Options& options, std::string_view name, diag::Sink& sink);
+
+// Stub files of the dialects' modules for editors and type checkers, below `folder`. False after a report.
+bool write_stubs(const Options& options, const std::string& folder, diag::Sink& sink);
 
 }  // namespace kdsl::driver

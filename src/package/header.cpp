@@ -146,7 +146,8 @@ static bool has_tensor(const Signature& entry) {
                      [](const Signature::Arg& arg) { return arg.kind == Signature::Kind::Tensor; });
 }
 
-std::string header_text(std::span<const Signature> entries, std::string_view package, std::string_view version) {
+std::string header_text(std::span<const Signature> entries, std::string_view package, std::string_view version,
+                        std::string_view more) {
   std::string guard = identifier(package) + "_KDSL_H";
   std::transform(guard.begin(), guard.end(), guard.begin(), [](char c) { return c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c; });
   guard.insert(0, "KDSL_");
@@ -162,8 +163,8 @@ std::string header_text(std::span<const Signature> entries, std::string_view pac
   text += fmt::format(
       "/* Loads the code for options->device now, so that calls there load nothing and can be captured in graphs. */\n"
       "kdsl_status {}(const kdsl_launch_options* options);\n"
-      "/* Unloads it from all devices, while nobody calls it. */\nvoid {}(void);\n\n#ifdef __cplusplus\n}}\n",
-      preload_symbol(package), unload_symbol(package));
+      "/* Unloads it from all devices, while nobody calls it. */\nvoid {}(void);\n\n{}#ifdef __cplusplus\n}}\n",
+      preload_symbol(package), unload_symbol(package), more);
   if (std::any_of(entries.begin(), entries.end(), has_tensor)) {
     text += "\n#include \"kdsl/tensor.hpp\"\n\n";
     for (const Signature& entry : entries)

@@ -10,7 +10,9 @@
 
 namespace kdsl::package {
 
-std::string header_text(std::span<const Signature> entries, std::string_view package, std::string_view version);
+// `more`: declarations of C that follow ours.
+std::string header_text(std::span<const Signature> entries, std::string_view package, std::string_view version,
+                        std::string_view more = {});
 
 // How C passes a scalar of this type: "float", "uint16_t" for the bits of a Float16.
 std::string_view c_type(dtype::DType type);

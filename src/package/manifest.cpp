@@ -51,7 +51,9 @@ static void write_entry(diag::JsonWriter& json, const Signature& entry) {
 
 static void write_variant(diag::JsonWriter& json, const Manifest::Variant& variant) {
   json.begin_object().member("arch", variant.arch);
-  json.member_number("image_bytes", static_cast<int64_t>(variant.image_bytes)).key("kernels").begin_array();
+  json.member_number("image_bytes", static_cast<int64_t>(variant.image_bytes));
+  if (!variant.image_sha256.empty()) json.member("image_sha256", variant.image_sha256);
+  json.key("kernels").begin_array();
   for (const Manifest::Kernel& kernel : variant.kernels) {
     json.begin_object().member("name", kernel.name).member_number("registers", kernel.registers);
     json.member_number("shared_bytes", kernel.shared_bytes).member_number("local_bytes", kernel.local_bytes);
@@ -62,7 +64,10 @@ static void write_variant(diag::JsonWriter& json, const Manifest::Variant& varia
 
 std::string manifest_text(const Manifest& manifest) {
   diag::JsonWriter json(2);
-  json.begin_object().member("kdslc", manifest.version).member("package", manifest.package).key("entries").begin_array();
+  json.begin_object().member("kdslc", manifest.version).member("package", manifest.package).key("sources").begin_array();
+  for (const Manifest::Source& source : manifest.sources)
+    json.begin_object().member("path", source.path).member("sha256", source.sha256).end_object();
+  json.end_array().key("entries").begin_array();
   for (const Signature& entry : manifest.entries) write_entry(json, entry);
   json.end_array().key("variants").begin_array();
   for (const Manifest::Variant& variant : manifest.variants) write_variant(json, variant);

@@ -1,5 +1,5 @@
 // The manifest of an object: what it holds, as JSON for build systems and for programs that pick kernels. Equal input gives
-// equal bytes: no paths, no times.
+// equal bytes: no folders, no times.
 #pragma once
 
 #include <cstdint>
@@ -20,11 +20,17 @@ struct Manifest {
   struct Variant {
     std::string arch;
     uint64_t image_bytes = 0;  // 0 of the cpu device
+    std::string image_sha256;  // of those bytes
     std::vector<Kernel> kernels;
+  };
+  struct Source {
+    std::string path;  // as outputs show it
+    std::string sha256;  // of its text
   };
   std::string package;
   std::string_view version;  // of the compiler
   std::span<const Signature> entries;
+  std::vector<Source> sources;  // that were read, the program first
   std::vector<Variant> variants;
 };
 

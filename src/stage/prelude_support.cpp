@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "base/isolation.h"
+#include "base/outside_reads.h"
 #include "stage/trace/cached_values.h"
 #include "stage/carry/carry_objects.h"
 #include "stage/constructs.h"
@@ -246,7 +247,13 @@ Value lazy_names(Context& ctx, const Bound& args) {
 
 // ---- the system -------------------------------------------------------------------------------------------------
 
+// Of a compile; what scripts do is kept by nobody, and what isolated programs see is always the same.
+void note(Context& ctx, Outside what) {
+  if (!ctx.is_script && !are_programs_isolated()) note_outside(*ctx.sources, what);
+}
+
 Value environment(Context& ctx, const Bound&) {
+  note(ctx, Outside::Environment);
   value::DictObject* dict = value::make_dict(ctx);
   std::vector<std::string_view> entries;
   if (!are_programs_isolated())
@@ -261,16 +268,24 @@ Value environment(Context& ctx, const Bound&) {
 }
 
 Value working_folder(Context& ctx, const Bound&) {
+  note(ctx, Outside::WorkingFolder);
   char buffer[4096];
   if (are_programs_isolated()) return value::make_str(ctx, "/");
   return value::make_str(ctx, getcwd(buffer, sizeof buffer) ? buffer : ".");
 }
 
-Value cpu_count(Context&, const Bound&) { return Value::integer(are_programs_isolated() ? 1 : sysconf(_SC_NPROCESSORS_ONLN)); }
-Value process_id(Context&, const Bound&) { return Value::integer(are_programs_isolated() ? 1 : getpid()); }
+Value cpu_count(Context& ctx, const Bound&) {
+  note(ctx, Outside::Other);
+  return Value::integer(are_programs_isolated() ? 1 : sysconf(_SC_NPROCESSORS_ONLN));
+}
+Value process_id(Context& ctx, const Bound&) {
+  note(ctx, Outside::Other);
+  return Value::integer(are_programs_isolated() ? 1 : getpid());
+}
 Value is_script(Context& ctx, const Bound&) { return Value::boolean(ctx.is_script); }
 
 Value path_kind(Context& ctx, const Bound& args) {
+  note(ctx, Outside::Other);
   struct stat info;
   if (are_programs_isolated() || stat(std::string(value::text_of(args[0])).c_str(), &info) != 0)
     return value::make_str(ctx, "");
@@ -279,6 +294,7 @@ Value path_kind(Context& ctx, const Bound& args) {
 
 // What stat() tells, in the order of os.stat_result, or None.
 Value path_numbers(Context& ctx, const Bound& args) {
+  note(ctx, Outside::Other);
   std::string path(value::text_of(args[0]));
   struct stat info;
   bool follows = args[1].is_bool() && args[1].as_bool();
@@ -290,6 +306,7 @@ Value path_numbers(Context& ctx, const Bound& args) {
 }
 
 Value list_folder(Context& ctx, const Bound& args) {
+  note(ctx, Outside::Other);
   value::ListObject* list = value::make_list(ctx);
   std::string path(value::text_of(args[0]));
   DIR* folder = are_programs_isolated() ? nullptr : opendir(path.c_str());

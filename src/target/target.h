@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/path_map.h"
 #include "base/source.h"
 #include "diag/diag.h"
 #include "ir/ir.h"
@@ -73,6 +74,7 @@ struct Options {
   // What the symbols of a host object are called after (package_object.h).
   std::string package_name;
   const SourceManager* sources = nullptr;
+  PathMap paths;  // how their paths are written into outputs
   ToolOptions tools;
 };
 

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "base/isolation.h"
+#include "base/outside_reads.h"
 #include "builtins/python/python.h"
 #include "builtins/python/support.h"
 
@@ -191,6 +192,11 @@ constexpr BuiltinRow kSysFunctions[] = {
 
 // ---- time ----------------------------------------------------------------------------------------------------
 
+// A compile that asks for the time is another one the next time.
+void note_clock(Context& ctx) {
+  if (!ctx.is_script) note_outside(*ctx.sources, Outside::Other);
+}
+
 // Programs that see no clock see one that a microsecond passes on between two looks.
 timespec time_of(clockid_t clock) {
   static int64_t microseconds = 0;
@@ -205,22 +211,24 @@ timespec time_of(clockid_t clock) {
   return now;
 }
 
-double seconds_of(clockid_t clock) {
+double seconds_of(Context& ctx, clockid_t clock) {
+  note_clock(ctx);
   timespec now = time_of(clock);
   return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
-int64_t nanoseconds_of(clockid_t clock) {
+int64_t nanoseconds_of(Context& ctx, clockid_t clock) {
+  note_clock(ctx);
   timespec now = time_of(clock);
   return int64_t(now.tv_sec) * 1'000'000'000 + now.tv_nsec;
 }
 
-Value time_now(Context&, const Bound&) { return Value::floating(seconds_of(CLOCK_REALTIME)); }
-Value time_ns(Context&, const Bound&) { return Value::integer(nanoseconds_of(CLOCK_REALTIME)); }
-Value perf_counter(Context&, const Bound&) { return Value::floating(seconds_of(CLOCK_MONOTONIC)); }
-Value perf_counter_ns(Context&, const Bound&) { return Value::integer(nanoseconds_of(CLOCK_MONOTONIC)); }
-Value process_time(Context&, const Bound&) { return Value::floating(seconds_of(CLOCK_PROCESS_CPUTIME_ID)); }
-Value process_time_ns(Context&, const Bound&) { return Value::integer(nanoseconds_of(CLOCK_PROCESS_CPUTIME_ID)); }
+Value time_now(Context& ctx, const Bound&) { return Value::floating(seconds_of(ctx, CLOCK_REALTIME)); }
+Value time_ns(Context& ctx, const Bound&) { return Value::integer(nanoseconds_of(ctx, CLOCK_REALTIME)); }
+Value perf_counter(Context& ctx, const Bound&) { return Value::floating(seconds_of(ctx, CLOCK_MONOTONIC)); }
+Value perf_counter_ns(Context& ctx, const Bound&) { return Value::integer(nanoseconds_of(ctx, CLOCK_MONOTONIC)); }
+Value process_time(Context& ctx, const Bound&) { return Value::floating(seconds_of(ctx, CLOCK_PROCESS_CPUTIME_ID)); }
+Value process_time_ns(Context& ctx, const Bound&) { return Value::integer(nanoseconds_of(ctx, CLOCK_PROCESS_CPUTIME_ID)); }
 
 Value sleep(Context& ctx, const Bound& args) {
   Value seconds = args[0];
@@ -240,6 +248,7 @@ Value sleep(Context& ctx, const Bound& args) {
 Value strftime(Context& ctx, const Bound& args) {
   value::StrObject* format = str_arg(ctx, args[0], "strftime");
   if (!format) return Value::raised();
+  note_clock(ctx);
   time_t now = ::time(nullptr);
   tm parts;
   char buffer[1024];

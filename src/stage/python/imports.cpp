@@ -2,6 +2,7 @@
 #include <sys/stat.h>
 
 #include "base/isolation.h"
+#include "base/outside_reads.h"
 #include "builtins/modules.h"
 #include "diag/file_errors.h"
 #include "prelude/prelude.h"
@@ -41,23 +42,34 @@ struct Found {
   bool is_package = false;
 };
 
-bool find_in_folder(const std::string& folder, std::string_view name, Found& out) {
+// Whether there is a file; that there is none counts among what a compile rests on.
+bool looks_up(Context& ctx, const std::string& path) {
+  if (is_file(path)) return true;
+  if (!ctx.is_script) note_absent_file(*ctx.sources, path);
+  return false;
+}
+
+bool find_in_folder(Context& ctx, const std::string& folder, std::string_view name, Found& out) {
   // Nothing outside of the folder.
   if (name.empty() || name.find_first_of(std::string_view("/\0", 2)) != name.npos) return false;
   std::string base = folder.empty() ? std::string(name) : folder + "/" + std::string(name);
   for (const char* suffix : {"/__init__.py", "/__init__.kpy"}) {
-    if (!is_file(base + suffix)) continue;
+    if (!looks_up(ctx, base + suffix)) continue;
     out.path = base + suffix;
     out.folder = base;
     out.is_package = true;
     return true;
   }
   for (const char* suffix : {".py", ".kpy"}) {
-    if (!is_file(base + suffix)) continue;
+    if (!looks_up(ctx, base + suffix)) continue;
     out.path = base + suffix;
     return true;
   }
-  if (!is_folder(base)) return false;
+  if (!is_folder(base)) {
+    if (!ctx.is_script) note_absent_file(*ctx.sources, base);
+    return false;
+  }
+  if (!ctx.is_script) note_folder(*ctx.sources, base);
   out.folder = base;
   out.is_package = true;
   return true;
@@ -116,10 +128,10 @@ class Importer {
     size_t dot = dotted.rfind('.');
     std::string_view last = dot == dotted.npos ? dotted : dotted.substr(dot + 1);
     if (parent) {
-      if (!parent->folder.empty() && find_in_folder(std::string(parent->folder), last, out)) return from_disk(out);
+      if (!parent->folder.empty() && find_in_folder(ctx_, std::string(parent->folder), last, out)) return from_disk(out);
     } else {
       for (const std::string& folder : ctx_.search_path)
-        if (find_in_folder(folder, last, out) && (out.path.size() || !out.prelude)) return from_disk(out);
+        if (find_in_folder(ctx_, folder, last, out) && (out.path.size() || !out.prelude)) return from_disk(out);
     }
     return out.native || out.prelude;
   }

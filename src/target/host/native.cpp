@@ -251,6 +251,7 @@ static codegen::LowerOptions lower_options(ir::FunctionKind kind, const Options&
   lower.kind = kind;
   lower.module_name = options.module_name;
   lower.sources = options.sources;
+  lower.paths = &options.paths;
   lower.debug = options.debug ? codegen::DebugInfo::Full : codegen::DebugInfo::None;
   lower.optimized = options.opt_level > 0;
   lower.contract = options.fast_math;

@@ -154,6 +154,7 @@ std::expected<std::vector<Artifact>, Status> NvptxTarget::emit(const ir::Module&
   codegen::LowerOptions lowering{.kind = ir::FunctionKind::Kernel,
                                  .module_name = options_.module_name,
                                  .sources = options_.sources,
+                                 .paths = &options_.paths,
                                  .debug = options_.debug       ? codegen::DebugInfo::Full
                                           : options_.line_info ? codegen::DebugInfo::Directives
                                                                : codegen::DebugInfo::None,

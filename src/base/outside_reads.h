@@ -1,0 +1,28 @@
+// What a compile learns from the machine beside the files that it loads: paths where it looked for a file and found none, and
+// answers to questions of the program (its environment, a clock). They stand among the sources, so that whoever keeps results
+// of compiles sees on what else they rest.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/source.h"
+
+namespace kdsl {
+
+// `path` is no file; or it is a folder, whatever is in it.
+void note_absent_file(SourceManager& sources, const std::string& path);
+void note_folder(SourceManager& sources, const std::string& path);
+
+// What an answer depends on.
+enum class Outside : uint8_t { Environment, WorkingFolder, Other };
+void note_outside(SourceManager& sources, Outside what);
+
+struct OutsideReads {
+  std::vector<std::string> absent_files, folders;
+  bool environment = false, working_folder = false, other = false;
+};
+OutsideReads outside_reads(const SourceManager& sources);
+
+}  // namespace kdsl
