@@ -241,7 +241,35 @@ Value find_lazily(Context& ctx, const Bound& args) {
 }
 constexpr value::BuiltinRow kFindLazily{"__getattr__", "how, name, /", "Names made on demand.", find_lazily};
 
+// What `dir` tells of such a module: what it has and what it would find.
+Value list_lazily(Context& ctx, const Bound& args) {
+  std::span<const Value> how = value::as_tuple(args[0])->items;
+  std::vector<std::string_view> names;
+  if (value::ModuleObject* owner = value::as_module(value::dict_get(ctx, ctx.modules, value::text_of(how[0]))))
+    for (const auto& entry : owner->names.entries())
+      if (entry.name) names.push_back(entry.name.text());
+  for (const value::HashTable::Entry& entry : value::as_dict(how[1])->table.entries()) {
+    if (entry.key.is_unbound()) continue;
+    std::string_view words = value::text_of(entry.value);
+    for (size_t at = 0; at < words.size();) {
+      size_t end = std::min(words.find(' ', at), words.size());
+      if (end > at) names.push_back(words.substr(at, end - at));
+      at = end + 1;
+    }
+  }
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  value::ListObject* list = value::make_list(ctx);
+  for (std::string_view name : names) list->push(ctx, value::make_str(ctx, name));
+  return list;
+}
+constexpr value::BuiltinRow kListLazily{"__dir__", "how, /", "Its names, those that are made on demand, too.", list_lazily};
+
 Value lazy_names(Context& ctx, const Bound& args) {
+  if (value::ModuleObject* owner = value::as_module(value::dict_get(ctx, ctx.modules, value::text_of(args[0]))))
+    owner->names.set(
+        ctx.heap, ctx.names.intern("__dir__"),
+        value::make_bound_method(ctx, value::make_builtin(ctx, kListLazily), value::make_tuple(ctx, {args[0], args[1]})));
   return value::make_bound_method(ctx, value::make_builtin(ctx, kFindLazily), value::make_tuple(ctx, {args[0], args[1]}));
 }
 
