@@ -30,8 +30,8 @@ constexpr size_t kMostLists = 16;
 static void add_options(ContentHash& hash, const Options& options, const std::string& input) {
   const auto& [program, action, explain_code, shell, api_form, stub_folder, layout, inputs, output, output_folder, emits,
                compile_to_object, syntax_only, save_temps, save_temps_dir, target, with_cpu_code, exporter_abi, symbol_prefix,
-               gpu_archs, instantiations, definitions, module_paths, isolated, path_map, opt_level, debug_info, fast_math,
-               fp_contract, device_assertions, verify_each, dependencies, warnings, pedantic, diagnostics_format, color,
+               gpu_archs, instantiations, definitions, module_paths, path_map, opt_level, debug_info, fast_math, fp_contract,
+               device_assertions, isolated, verify_each, dependencies, warnings, pedantic, diagnostics_format, color,
                verify_diagnostics, crash_folder, crash_for_testing, ptxas, cuda_path, ptxas_flags, verbose, dry_run, limits,
                time_report, time_trace, resource_usage, cache_folder, cache_bytes] = options;
   auto add_all = [&](const std::vector<std::string>& texts) {
@@ -318,7 +318,10 @@ void Cache::store(std::string_view text, const SourceManager& sources, const std
   for (const std::string& path : outside.folders) add('d', path);
   if (outside.environment) list.push_back({'e', -1, ""});
   if (outside.working_folder) list.push_back({'w', -1, ""});
-  if (knows_its_path(sources)) list.push_back({'p', -1, ""});
+  // Found from a folder that is no part of the command: it is the same only where the command is.
+  bool is_placed =
+      std::any_of(list.begin(), list.end(), [](const Dependency& one) { return one.root < 0 && !one.name.empty(); });
+  if (is_placed || knows_its_path(sources)) list.push_back({'p', -1, ""});
   std::string program = program_key(text);
   // What was read a moment ago may have changed meanwhile.
   for (FileId id = 1; const SourceFile* file = sources.file(id); ++id) {
