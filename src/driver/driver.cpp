@@ -207,11 +207,16 @@ int run_kdslc(std::span<const char* const> args) {
       case Action::ListGpuArchs: return print_text(list_gpu_archs());
       case Action::Completion: return print_text(completion_script(options.shell));
       case Action::ListApi:
+        if (options.api_form == "pages") {
+          if (write_reference(options, "pages", options.output_folder.empty() ? "." : options.output_folder, sink)) return 0;
+          status = 1;
+          break;
+        }
         if (auto text = list_api(options, options.api_form, sink)) return print_text(*text);
         status = 1;
         break;
       case Action::Stubs:
-        if (write_stubs(options, options.stub_folder, sink)) return 0;
+        if (write_reference(options, "stubs", options.stub_folder, sink)) return 0;
         status = 1;
         break;
       case Action::ManPage: return print_text(man_page(version()));

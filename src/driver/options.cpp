@@ -177,7 +177,9 @@ void add_diagnostic_options(Table& table, Options& options, RawOptions& raw) {
   table.value("-ferror-limit", raw.error_limit, "N", "Stop after N errors (default 20; 0: never)");
   table.value("--explain", raw.explain, "NAME",
               "Explain a diagnostic by its code, or a name of a dialect, and exit; alone: list the codes");
-  table.optional_value("--list-api", raw.list_api, "text", "List the functions and classes of the dialects (=json, =markdown)");
+  table.optional_value(
+      "--list-api", raw.list_api, "text",
+      "List the functions and classes of the dialects (=json, =markdown; =pages: a page for each module in --out-dir)");
   table.value("--stubs", options.stub_folder, "DIR", "Write stub files (.pyi) of the dialects for editors and type checkers");
   table.flag("--verify-diagnostics,-verify", options.verify_diagnostics,
              "Compare diagnostics with '# expected-error {{text}}' comments");

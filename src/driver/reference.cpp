@@ -54,8 +54,8 @@ std::optional<std::string> explain_name(const Options& options, std::string_view
   return run_on_own_stack(options, "explain", name, sink);
 }
 
-bool write_stubs(const Options& options, const std::string& folder, diag::Sink& sink) {
-  auto text = run_on_own_stack(options, "stubs", {}, sink);
+bool write_reference(const Options& options, std::string_view form, const std::string& folder, diag::Sink& sink) {
+  auto text = run_on_own_stack(options, form, {}, sink);
   if (!text) return false;
   // Each file follows a line that names it.
   constexpr std::string_view kMark = "#file ";
@@ -70,7 +70,7 @@ bool write_stubs(const Options& options, const std::string& folder, diag::Sink& 
       sink.report({}, diag::OutputWrite, path, *why);
       return false;
     }
-    outputs.add(std::move(path), std::string(rest.substr(line + 1, end - line - 1)), false, "stubs");
+    outputs.add(std::move(path), std::string(rest.substr(line + 1, end - line - 1)), false, form);
     rest.remove_prefix(end);
   }
   return outputs.commit().has_value();

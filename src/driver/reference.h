@@ -17,7 +17,8 @@ std::optional<std::string> list_api(const Options& options, std::string_view for
 // What there is to say of a function, class or module by its dotted name; nothing when it means nothing to us.
 std::optional<std::string> explain_name(const Options& options, std::string_view name, diag::Sink& sink);
 
-// Stub files of the dialects' modules for editors and type checkers, below `folder`. False after a report.
-bool write_stubs(const Options& options, const std::string& folder, diag::Sink& sink);
+// Files below `folder`: `form` is stubs, those of the dialects' modules for editors and type checkers, or pages, one for each
+// module. False after a report.
+bool write_reference(const Options& options, std::string_view form, const std::string& folder, diag::Sink& sink);
 
 }  // namespace kdsl::driver

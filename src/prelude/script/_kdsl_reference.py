@@ -141,6 +141,53 @@ def print_markdown():
             print(f"| `{short}{signature}` | {doc_text} | {what} |")
 
 
+def page_of(name, doc, entries):
+    """A page for a module: its functions, then its classes with their members."""
+    lines = [f"# {name}", ""]
+    if doc:
+        lines += [doc, ""]
+    lines += ["Made by `kdslc --list-api=pages`, of the compiler itself.", ""]
+    members_of = {}
+    for entry in entries:
+        owner = entry["name"].rpartition(".")[0]
+        if owner != name:
+            members_of.setdefault(owner, []).append(entry)
+    tops = [entry for entry in entries if entry["name"].rpartition(".")[0] == name]
+    for title, kind in (("Functions", "function"), ("Classes", "class"), ("Values", "value")):
+        chosen = [entry for entry in tops if entry["kind"] == kind]
+        if not chosen:
+            continue
+        lines += [f"## {title}", ""]
+        for entry in chosen:
+            short = entry["name"][len(name) + 1:]
+            what = entry["doc"] + (f" From {entry['since']} on." if entry["since"] else "")
+            if kind == "value":
+                lines.append(f"* `{short}`: {what}")
+                continue
+            lines += [f"### {short}", "", f"`{short}{entry['signature']}`", ""]
+            if what:
+                lines += [what, ""]
+            for member in members_of.get(entry["name"], ()):
+                inner = member["name"].rpartition(".")[2]
+                text = f": {member['doc']}" if member["doc"] else ""
+                lines.append(f"* `{inner}{member['signature']}`{text}")
+            if entry["name"] in members_of:
+                lines.append("")
+        if lines[-1]:
+            lines.append("")
+    return "\n".join(lines)
+
+
+def print_pages():
+    index = ["# The modules of the dialects", ""]
+    for name, doc, entries in listing():
+        index.append(f"* [{name}]({name}.md)" + (f": {doc}" if doc else ""))
+        print(f"#file {name}.md")
+        print(page_of(name, doc, entries))
+    print("#file README.md")
+    print("\n".join(index))
+
+
 # ---- one name
 
 def find(name):
@@ -191,7 +238,7 @@ def explain(name):
     return True
 
 
-FORMS = {"text": print_text, "json": print_json, "markdown": print_markdown}
+FORMS = {"text": print_text, "json": print_json, "markdown": print_markdown, "pages": print_pages}
 
 
 def main(form, name):
