@@ -50,7 +50,7 @@ TEST_CASE("files are written together") {
   CHECK(folder.count() == 2);
 }
 
-TEST_CASE("one that cannot be written keeps all others away") {
+TEST_CASE("one that cannot be written keeps all others away, and what was there before stays") {
   Folder folder;
   diag::Sink sink;
   Outputs outputs(sink);
@@ -60,7 +60,8 @@ TEST_CASE("one that cannot be written keeps all others away") {
   outputs.add(folder.file("none/b"), "two", false, "ptx");
   CHECK_FALSE(outputs.commit());
   CHECK(sink.diagnostics()[0].message == "cannot write `" + folder.file("none/b") + "`: No such file or directory");
-  CHECK(folder.count() == 0);
+  CHECK(folder.count() == 1);
+  CHECK(read(folder.file("old")) == "old");
 }
 
 TEST_CASE("after an error nothing is written") {
