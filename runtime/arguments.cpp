@@ -2,6 +2,7 @@
 
 #include <cstdarg>
 #include <cstdio>
+#include <cstring>
 #include <string>
 
 #include "status.h"
@@ -23,12 +24,8 @@ struct Check {
   void put(uint32_t param, int64_t value) const {
     slots[param].words[0] = value;
     slots[param].words[1] = value < 0 ? -1 : 0;
-    pointers[param] = &slots[param];
   }
-  void put(uint32_t param, void* value) const {
-    slots[param].pointer = value;
-    pointers[param] = &slots[param];
-  }
+  void put(uint32_t param, void* value) const { slots[param].pointer = value; }
 };
 
 }  // namespace
@@ -147,7 +144,55 @@ static kdsl_status pass_modes(const Check& check, const kdsl_tensor& tensor, boo
   return KDSL_OK;
 }
 
-static kdsl_status pass_tensor(const Check& check, const kdsl_tensor* given) {
+// A number that is either passed on or has to be a certain one.
+struct Number {
+  int64_t fixed, divisor;
+  int32_t param;
+};
+static inline bool pass_usual(Slot* slots, Number wanted, int64_t got, bool is_used) {
+  if (wanted.param >= 0)
+    slots[wanted.param].words[0] = got;
+  else if (is_used && wanted.fixed != -1 && got != wanted.fixed) [[unlikely]]
+    return false;
+  if (wanted.divisor == 1) [[likely]]
+    return true;
+  return !is_used || is_multiple(got, wanted.divisor);
+}
+
+// What most calls pass, all checks together: elements of the very type, between one and 2^31 of them along each mode, strides
+// that are no further apart. False: something else, or something wrong, which the checks one by one tell apart.
+static inline bool pass_usual(const kdsl_arg_info& arg, Place place, Slot* slots, const kdsl_tensor& tensor) {
+  constexpr uint64_t kMost = uint64_t{1} << 31, kMostReach = uint64_t{1} << 58;
+  uint32_t wanted_type, type;
+  std::memcpy(&wanted_type, &arg.dtype, sizeof type);
+  std::memcpy(&type, &tensor.dtype, sizeof type);
+  bool is_cuda = place.kind == KDSL_DEVICE_CUDA;
+  bool is_there = tensor.device.device_type == (is_cuda ? KDSL_DL_CUDA : KDSL_DL_CPU) &&
+                  (!is_cuda || tensor.device.device_id == place.ordinal);
+  bool is_right = type == wanted_type && arg.dtype.lanes != 0 && tensor.ndim == static_cast<int32_t>(arg.rank) && is_there &&
+                  tensor.data && (tensor.shape || arg.rank == 0);
+  if (!is_right) [[unlikely]]
+    return false;
+  uint64_t compact = 1, reach = 0;
+  const int64_t* strides = tensor.strides;
+  for (uint32_t i = arg.rank; i-- > 0;) {
+    const kdsl_mode_info& mode = arg.modes[i];
+    int64_t extent = tensor.shape[i], stride = strides ? strides[i] : static_cast<int64_t>(compact);
+    uint64_t steps = static_cast<uint64_t>(extent) - 1, distance = static_cast<uint64_t>(stride);
+    if (steps >= kMost || distance >= kMost || compact >= kMost || reach >= kMostReach) [[unlikely]]
+      return false;
+    if (!pass_usual(slots, {mode.extent, mode.extent_divisor, mode.extent_param}, extent, true) ||
+        !pass_usual(slots, {mode.stride, mode.stride_divisor, mode.stride_param}, stride, steps != 0)) [[unlikely]]
+      return false;
+    reach += steps * distance;
+    compact *= static_cast<uint64_t>(extent);
+  }
+  uintptr_t data = reinterpret_cast<uintptr_t>(tensor.data) + tensor.byte_offset;
+  slots[arg.param].words[0] = static_cast<int64_t>(data);
+  return reach < kMostReach && is_multiple(static_cast<int64_t>(data), arg.align);
+}
+
+[[gnu::noinline]] static kdsl_status pass_tensor(const Check& check, const kdsl_tensor* given) {
   const kdsl_arg_info& arg = check.arg;
   if (!given) return check.wrong("expected a tensor, got NULL");
   const kdsl_tensor& tensor = *given;
@@ -207,10 +252,14 @@ static kdsl_status pass_value(const Check& check, const void* value) {
 
 kdsl_status pass_arguments(const kdsl_package_entry& entry, const void* const* args, Place place, Slot* slots,
                            void** pointers) {
+  for (uint32_t i = 0; i < entry.param_count; ++i) pointers[i] = &slots[i];
   for (uint32_t i = 0; i < entry.arg_count; ++i) {
-    Check check{entry, entry.args[i], i + 1, place, slots, pointers};
-    kdsl_status status = check.arg.kind == KDSL_ARG_TENSOR ? pass_tensor(check, static_cast<const kdsl_tensor*>(args[i]))
-                                                           : pass_value(check, args[i]);
+    const kdsl_arg_info& arg = entry.args[i];
+    bool is_tensor = arg.kind == KDSL_ARG_TENSOR;
+    if (is_tensor && args[i] && pass_usual(arg, place, slots, *static_cast<const kdsl_tensor*>(args[i]))) [[likely]]
+      continue;
+    Check check{entry, arg, i + 1, place, slots, pointers};
+    kdsl_status status = is_tensor ? pass_tensor(check, static_cast<const kdsl_tensor*>(args[i])) : pass_value(check, args[i]);
     if (status != KDSL_OK) return status;
   }
   return KDSL_OK;

@@ -59,7 +59,7 @@ Loaded* loaded_of(kdsl_package_state& state) {
 
 bool has_code_for(const kdsl_package& package, kdsl_device_kind kind) {
   for (uint32_t i = 0; i < package.variant_count; ++i)
-    if ((std::strcmp(package.variants[i].arch, "cpu") == 0) == (kind == KDSL_DEVICE_CPU)) return true;
+    if ((!package.variants[i].image) == (kind == KDSL_DEVICE_CPU)) return true;
   return false;
 }
 
@@ -128,6 +128,22 @@ kdsl_status find_place(const kdsl_package& package, const kdsl_package_entry& en
 
 // ---- calls
 
+kdsl_status wrong_format(const kdsl_package& package) {
+  return fail(KDSL_ERROR_UNSUPPORTED, "the package has format %u, this runtime (%s) reads format %u", package.version,
+              kdsl_runtime_version(), unsigned{KDSL_PACKAGE_VERSION});
+}
+
+kdsl_status run_entry(const kdsl_program& program, const kdsl_package_entry& entry, void* const* params, void* const* results,
+                      void* stream, const kdsl_launch_options* options) {
+  for (uint32_t i = 0; i < entry.result_count; ++i)
+    if (!results[i])
+      return fail(KDSL_ERROR_INVALID_ARGUMENT, "result %u of %s: where it goes is NULL", i + 1, entry.source_name);
+  kdsl_host_settings settings{stream, options ? options->flags : 0};
+  kdsl_host_context context = program.context;
+  context.settings = &settings;
+  return entry.code(&context, params, results);
+}
+
 // A call under way: its program, and room for its parameters on the stack of the caller.
 struct Call {
   kdsl_program* program = nullptr;
@@ -138,9 +154,7 @@ struct Call {
 kdsl_status begin_call(kdsl_package_state* state, uint32_t number, const void* const* args, const kdsl_launch_options* options,
                        Call& call) {
   const kdsl_package& package = *state->package;
-  if (package.version != KDSL_PACKAGE_VERSION)
-    return fail(KDSL_ERROR_UNSUPPORTED, "the package has format %u, this runtime (%s) reads format %u", package.version,
-                kdsl_runtime_version(), unsigned{KDSL_PACKAGE_VERSION});
+  if (package.version != KDSL_PACKAGE_VERSION) return wrong_format(package);
   if (options)
     if (kdsl_status s = check_options(*options)) return s;
   // All variants have the same entries; only what they were compiled for may differ.
@@ -181,16 +195,23 @@ kdsl_status kdsl_call_entry(kdsl_package_state* state, uint32_t number, const vo
   Call call;
   if (kdsl_status s = begin_call(state, number, args, options, call)) return s;
   const kdsl_package_entry& entry = *call.entry;
-  for (uint32_t i = 0; i < entry.result_count; ++i)
-    if (!results[i])
-      return fail(KDSL_ERROR_INVALID_ARGUMENT, "result %u of %s: where it goes is NULL", i + 1, entry.source_name);
   Slot* slots = KDSL_ROOM(Slot, entry.param_count);
   void** pointers = KDSL_ROOM(void*, entry.param_count);
   if (kdsl_status s = kdsl::runtime::pass_arguments(entry, args, call.place, slots, pointers)) return s;
-  kdsl_host_settings settings{stream, options ? options->flags : 0};
-  kdsl_host_context context = call.program->context;
-  context.settings = &settings;
-  return entry.code(&context, pointers, results);
+  return run_entry(*call.program, entry, pointers, results, stream, options);
+}
+
+kdsl_status kdsl_call_checked(kdsl_package_state* state, uint32_t number, int32_t device_type, int32_t device_id,
+                              void* const* params, void* const* results, void* stream, const kdsl_launch_options* options) {
+  if (state->package->version != KDSL_PACKAGE_VERSION) [[unlikely]]
+    return wrong_format(*state->package);
+  if (options)
+    if (kdsl_status s = check_options(*options)) return s;
+  Place place{};
+  kdsl_program* program = nullptr;
+  if (kdsl_status s = place_of({device_type, device_id}, place)) return s;
+  if (kdsl_status s = program_at(*state, place, program)) return s;
+  return run_entry(*program, program->variant->entries[number], params, results, stream, options);
 }
 
 kdsl_status kdsl_call_kernel(kdsl_package_state* state, uint32_t number, const void* const* args,

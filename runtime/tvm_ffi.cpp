@@ -232,7 +232,7 @@ void* current_stream(const kdsl_package_entry& entry, const void* const* args) {
 }  // namespace
 
 int kdsl_call_tvm_ffi(kdsl_package_state* state, uint32_t number, const void* values, int32_t count, void* result,
-                      uint32_t result_type) {
+                      uint32_t result_type, kdsl_entry_call call) {
   const kdsl_package_entry& entry = state->package->variants[0].entries[number];
   if (count != static_cast<int32_t>(entry.arg_count)) {
     fail(KDSL_ERROR_INVALID_ARGUMENT, "%s takes %u argument%s, got %d", entry.source_name, entry.arg_count,
@@ -251,8 +251,10 @@ int kdsl_call_tvm_ffi(kdsl_package_state* state, uint32_t number, const void* va
     if (const char* kind = Argument{entry, entry.args[i], i + 1, given[i], slots[i], args[i]}.pass()) return raise(kind);
   Slot made{};
   void* results[] = {&made};
-  if (kdsl_status status = kdsl_call_entry(state, number, args, results, current_stream(entry, args), nullptr))
-    return raise(kind_of(status));
+  void* stream = current_stream(entry, args);
+  kdsl_status status =
+      call ? call(args, results, stream, nullptr) : kdsl_call_entry(state, number, args, results, stream, nullptr);
+  if (status != KDSL_OK) return raise(kind_of(status));
   if (entry.result_count == 1)
     *static_cast<Any*>(result) = value_of(made, {static_cast<uint8_t>(result_type), static_cast<uint8_t>(result_type >> 8), 1});
   return 0;

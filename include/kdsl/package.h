@@ -106,14 +106,22 @@ KDSL_API const char* kdsl_program_arch(const kdsl_program* program);
  * results[j] to where result j goes. */
 KDSL_API kdsl_status kdsl_call_entry(kdsl_package_state* state, uint32_t entry, const void* const* args, void* const* results,
                                      void* stream, const kdsl_launch_options* options);
+/* The same after the caller has held all arguments against what every variant of the entry asks for: the tensors are on this
+ * device, params[i] points to parameter i. */
+KDSL_API kdsl_status kdsl_call_checked(kdsl_package_state* state, uint32_t entry, int32_t device_type, int32_t device_id,
+                                       void* const* params, void* const* results, void* stream,
+                                       const kdsl_launch_options* options);
 /* The same for an entry that is a kernel by itself. */
 KDSL_API kdsl_status kdsl_call_kernel(kdsl_package_state* state, uint32_t entry, const void* const* args,
                                       const kdsl_launch_config* config);
+/* How the functions of an object call an entry. */
+typedef kdsl_status (*kdsl_entry_call)(const void* const* args, void* const* results, void* stream,
+                                       const kdsl_launch_options* options);
 /* The same for a caller of TVM-FFI: `count` values of its kind, and where the result goes, of a type that is code and bits of
- * DLPack (code | bits << 8). 0, or -1 after the exception was set where the process has libtvm_ffi; kdsl_last_error() has its
- * message, too. */
+ * DLPack (code | bits << 8). `call` may be NULL. 0, or -1 after the exception was set where the process has libtvm_ffi;
+ * kdsl_last_error() has its message, too. */
 KDSL_API int kdsl_call_tvm_ffi(kdsl_package_state* state, uint32_t entry, const void* values, int32_t count, void* result,
-                               uint32_t result_type);
+                               uint32_t result_type, kdsl_entry_call call);
 /* Loads the package for a device (options->device), so that calls there load nothing and can be captured in graphs. */
 KDSL_API kdsl_status kdsl_package_preload(kdsl_package_state* state, const kdsl_launch_options* options);
 /* Unloads it from all devices, while nobody calls it. */

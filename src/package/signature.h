@@ -20,6 +20,7 @@ struct Signature {
     int64_t extent_div = 1, stride_div = 1;
     int32_t extent_param = -1, stride_param = -1;  // flat parameters that take them
     uint32_t extent_bits = 0, stride_bits = 0;  // of those parameters
+    friend bool operator==(const Mode&, const Mode&) = default;
   };
   struct Arg {
     Kind kind;
@@ -30,6 +31,7 @@ struct Signature {
     uint32_t align;  // of addresses
     int64_t divisor = 1;  // of integers
     std::vector<Mode> modes;  // of a tensor
+    friend bool operator==(const Arg&, const Arg&) = default;
   };
 
   std::string name;  // of the entry in the object's table
@@ -39,6 +41,7 @@ struct Signature {
   std::vector<Arg> args;
   std::vector<dtype::DType> results;
   uint32_t param_count = 0;
+  friend bool operator==(const Signature&, const Signature&) = default;
 
   // The function takes its stream where it stands among the arguments; others get one after them.
   bool has_stream() const;

@@ -16,8 +16,8 @@ class EntryFunctions {
   EntryFunctions(llvm::Module& module, llvm::GlobalVariable* state)
       : module_(module), state_(state), builder_(module.getContext()) {}
 
-  void add_entry(const Signature& entry, uint32_t number);
-  void add_tvm_ffi(const Signature& entry, uint32_t number);
+  void add_entry(const Signature& entry, uint32_t number, llvm::Function* checked);
+  void add_tvm_ffi(const Signature& entry, uint32_t number, llvm::Function* checked);
   void add_preload(const std::string& symbol);
   void add_unload(const std::string& symbol);
 
@@ -66,7 +66,7 @@ llvm::CallInst* EntryFunctions::call(const char* name, llvm::Type* result, llvm:
   return builder_.CreateCall(module_.getOrInsertFunction(name, llvm::FunctionType::get(result, types, false)), args);
 }
 
-void EntryFunctions::add_entry(const Signature& entry, uint32_t number) {
+void EntryFunctions::add_entry(const Signature& entry, uint32_t number, llvm::Function* checked) {
   bool has_stream_after = !entry.is_kernel && !entry.has_stream();
   llvm::SmallVector<llvm::Type*, 16> types;
   for (const Signature::Arg& arg : entry.args) types.push_back(parameter_type(arg));
@@ -97,21 +97,24 @@ void EntryFunctions::add_entry(const Signature& entry, uint32_t number) {
   } else {
     llvm::Value* stream =
         has_stream_after ? static_cast<llvm::Value*>(next++) : llvm::ConstantPointerNull::get(builder_.getPtrTy());
-    status = call("kdsl_call_entry", builder_.getInt32Ty(), {state_, index, all, array_of(results), stream, next});
+    llvm::Value* places = array_of(results);
+    status = checked ? builder_.CreateCall(checked, {all, places, stream, next})
+                     : call("kdsl_call_entry", builder_.getInt32Ty(), {state_, index, all, places, stream, next});
   }
   builder_.CreateRet(status);
 }
 
 // __tvm_ffi_NAME(self, values, count, result): the function as TVM-FFI's loader looks for it.
-void EntryFunctions::add_tvm_ffi(const Signature& entry, uint32_t number) {
+void EntryFunctions::add_tvm_ffi(const Signature& entry, uint32_t number, llvm::Function* checked) {
   llvm::Type* pointer = builder_.getPtrTy();
   llvm::Type* integer = builder_.getInt32Ty();
   llvm::Function* function = begin("__tvm_ffi_" + entry.symbol, integer, {pointer, pointer, integer, pointer});
   kdsl_dl_type type = entry.results.size() == 1 ? dl_type(entry.results[0]).value_or(kdsl_dl_type{}) : kdsl_dl_type{};
   llvm::Value* result_type = builder_.getInt32(static_cast<uint32_t>(type.code | type.bits << 8));
-  builder_.CreateRet(
-      call("kdsl_call_tvm_ffi", integer,
-           {state_, builder_.getInt32(number), function->getArg(1), function->getArg(2), function->getArg(3), result_type}));
+  llvm::Value* callee = checked ? static_cast<llvm::Value*>(checked) : llvm::ConstantPointerNull::get(builder_.getPtrTy());
+  builder_.CreateRet(call(
+      "kdsl_call_tvm_ffi", integer,
+      {state_, builder_.getInt32(number), function->getArg(1), function->getArg(2), function->getArg(3), result_type, callee}));
 }
 
 void EntryFunctions::add_preload(const std::string& symbol) {
@@ -126,12 +129,15 @@ void EntryFunctions::add_unload(const std::string& symbol) {
 }
 
 void add_entry_functions(llvm::Module& module, llvm::GlobalVariable* state, std::string_view package,
-                         const std::vector<PackageVariant::Entry>& entries) {
+                         const std::vector<PackageVariant>& variants) {
   EntryFunctions functions(module, state);
-  for (size_t i = 0; i < entries.size(); ++i) {
-    functions.add_entry(entries[i].signature, static_cast<uint32_t>(i));
+  const std::vector<PackageVariant::Entry>& entries = variants.front().entries;
+  for (uint32_t i = 0; i < entries.size(); ++i) {
+    const Signature& signature = entries[i].signature;
+    llvm::Function* checked = add_checked_call(module, state, variants, i);
+    functions.add_entry(signature, i, checked);
     // Who calls a kernel by itself describes the launch, for which TVM-FFI has no values.
-    if (!entries[i].signature.is_kernel) functions.add_tvm_ffi(entries[i].signature, static_cast<uint32_t>(i));
+    if (!signature.is_kernel) functions.add_tvm_ffi(signature, i, checked);
   }
   functions.add_preload(package::preload_symbol(package));
   functions.add_unload(package::unload_symbol(package));

@@ -95,7 +95,7 @@ void HostPackage::add_cpu(const ir::Module& source) {
 
 std::string HostPackage::finish() {
   llvm::GlobalVariable* state = add_package_table(*all_, package_symbol(options_.package_name), variants_);
-  add_entry_functions(*all_, state, options_.package_name, variants_.front().entries);
+  add_entry_functions(*all_, state, options_.package_name, variants_);
   auto bytes = emit_native_object(*all_, *machine_);
   return std::string(bytes.data(), bytes.size());
 }

@@ -41,6 +41,10 @@ llvm::GlobalVariable* add_package_table(llvm::Module& module, const std::string&
 
 // Defines the function of each entry, and those that load and unload the package (entry_functions.cpp).
 void add_entry_functions(llvm::Module& module, llvm::GlobalVariable* state, std::string_view package,
-                         const std::vector<PackageVariant::Entry>& entries);
+                         const std::vector<PackageVariant>& variants);
+
+// Defines a function that calls entry `number` with its checks as code (entry_checks.cpp). Null: the runtime's are used.
+llvm::Function* add_checked_call(llvm::Module& module, llvm::GlobalVariable* state, const std::vector<PackageVariant>& variants,
+                                 uint32_t number);
 
 }  // namespace kdsl::target
