@@ -5,36 +5,15 @@
 #include <fmt/core.h>
 
 #include "base/check.h"
-#include "diag/json_writer.h"
 #include "diag/suggest.h"
-#include "ir/ops.h"
-#include "ir/shared_layout.h"
 #include "driver/time_limit.h"
 #include "passes/passes.h"
 #include "target/cpu/ptx_expand.h"
+#include "target/cuda/disassemble.h"
 #include "target/cuda/tools.h"
 #include "target/result_cache.h"
 
 namespace kdsl::driver {
-
-// What whoever launches a kernel without a launch in the module has to ask for (target/nvptx/kernel.cpp lays it out),
-// beside what the kernel takes by itself.
-static int64_t unlaunched_shared_bytes(const ir::Function& kernel) {
-  if (kernel.static_shared_bytes <= ir::kStaticSharedLimit) return 0;
-  return static_cast<int64_t>(ir::dynamic_shared_begin(kernel));
-}
-
-// The largest amount of dynamic shared memory that launches of a kernel ask for; 0 when only they know.
-static int64_t launch_shared_bytes(const ir::Module& module, std::string_view kernel) {
-  const ir::Function* function = module.find_function(kernel);
-  int64_t most = function ? unlaunched_shared_bytes(*function) : 0;
-  for (const ir::Function* host : module.functions)
-    ir::walk(host->body.block, [&](const ir::Op* op) {
-      if (op->kind != ir::OpKind::Launch || op->text_attr(ir::AttrName::Kernel) != kernel) return;
-      most = std::max(most, ir::signed_constant(ir::LaunchOp(*op).shared_bytes()).value_or(0));
-    });
-  return most;
-}
 
 static std::string_view target_name(const Options& options) { return options.target == "cuda" ? "nvptx" : "cpu"; }
 
@@ -108,7 +87,8 @@ static std::optional<target::Form> form_of(EmitKind kind) {
     case EmitKind::Llvm: return target::Form::Llvm;
     case EmitKind::LlvmOpt: return target::Form::LlvmOpt;
     case EmitKind::Ptx: return target::Form::Ptx;
-    case EmitKind::Cubin: return target::Form::Cubin;
+    case EmitKind::Cubin:
+    case EmitKind::Sass: return target::Form::Cubin;
     case EmitKind::Object:
     case EmitKind::Tokens:
     case EmitKind::Ast:
@@ -207,7 +187,7 @@ std::optional<std::vector<target::Artifact>> Backend::emit(const ir::Module& mod
     for (const target::Artifact& artifact : *artifacts)
       if (artifact.form == target::Form::Cubin)
         for (const target::KernelResources& kernel : artifact.kernels)
-          usage_.push_back({artifact.arch, kernel, launch_shared_bytes(module, kernel.name)});
+          usage_.push_back(kernel_usage(module, artifact.arch, kernel, sources_));
   if (has_cuda_object(options_, plan) && !add_to_object(module, arch, *artifacts)) return std::nullopt;
   return std::move(*artifacts);
 }
@@ -257,6 +237,14 @@ std::optional<std::string> Backend::finish_object() {
   return bytes;
 }
 
+std::optional<std::string> Backend::listing(const std::string& cubin) {
+  Phase phase(timing_, "disassemble");
+  auto text = target::disassemble(cubin, {"-g", "-c"}, tool_options(options_));
+  if (text) return std::move(*text);
+  static_cast<void>(target::report(sink_, text.error()));
+  return std::nullopt;
+}
+
 std::string Backend::commands(const std::vector<PlannedOutput>& plan) const {
   std::string out;
   auto add = [&](target::Form form, std::string_view arch) {
@@ -293,33 +281,6 @@ package::Manifest Backend::manifest(std::span<const package::Signature> signatur
   return made;
 }
 
-static std::string resource_table_row(std::string_view arch, const target::KernelResources& kernel, int64_t launch_shared) {
-  return fmt::format("{:<32} {:<9} {:>9} {:>12} {:>11} {:>12} {:>11} {:>8} {:>13}\n", kernel.name, arch, kernel.registers,
-                     kernel.shared_bytes, kernel.local_bytes, kernel.spill_stores, kernel.spill_loads, kernel.barriers,
-                     launch_shared);
-}
-
-std::string Backend::resource_report() const {
-  if (options_.resource_usage == ResourceReport::Text) {
-    std::string out =
-        fmt::format("{:<32} {:<9} {:>9} {:>12} {:>11} {:>12} {:>11} {:>8} {:>13}\n", "kernel", "arch", "registers",
-                    "shared bytes", "local bytes", "spill stores", "spill loads", "barriers", "launch shared");
-    for (const Usage& usage : usage_) out += resource_table_row(usage.arch, usage.kernel, usage.launch_shared_bytes);
-    return out;
-  }
-  diag::JsonWriter json(2);
-  json.begin_array();
-  for (const Usage& usage : usage_) {
-    const target::KernelResources& kernel = usage.kernel;
-    json.begin_object().member("kernel", kernel.name).member("arch", usage.arch);
-    json.member_number("registers", kernel.registers).member_number("shared_bytes", kernel.shared_bytes);
-    json.member_number("launch_shared_bytes", usage.launch_shared_bytes);
-    json.member_number("local_bytes", kernel.local_bytes).member_number("constant_bytes", kernel.constant_bytes);
-    json.member_number("spill_stores", kernel.spill_stores).member_number("spill_loads", kernel.spill_loads);
-    json.member_number("barriers", kernel.barriers).end_object();
-  }
-  json.end_array();
-  return json.take() + "\n";
-}
+std::string Backend::resource_report() const { return driver::resource_report(usage_, options_.resource_usage); }
 
 }  // namespace kdsl::driver

@@ -10,6 +10,7 @@
 
 #include "driver/options.h"
 #include "driver/plan.h"
+#include "driver/report/resources.h"
 #include "driver/timing.h"
 #include "ir/ir.h"
 #include "package/manifest.h"
@@ -42,6 +43,8 @@ class Backend {
 
   // -v and -###: the external commands of the plan, one a line.
   std::string commands(const std::vector<PlannedOutput>& plan) const;
+  // Machine code as text; nothing after a report.
+  std::optional<std::string> listing(const std::string& cubin);
   // --resource-usage, over all architectures so far.
   std::string resource_report() const;
 
@@ -56,12 +59,7 @@ class Backend {
   target::Options target_options_;
   std::unique_ptr<target::Target> target_;
   std::unique_ptr<target::PackageObject> object_;  // from the first architecture on
-  struct Usage {
-    std::string arch;
-    target::KernelResources kernel;
-    int64_t launch_shared_bytes;  // dynamic shared memory that the launches in the module ask for, if that is known
-  };
-  std::vector<Usage> usage_;
+  std::vector<KernelUsage> usage_;
   // What the object holds.
   struct Image {
     std::string arch;

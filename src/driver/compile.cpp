@@ -97,6 +97,8 @@ bool Compilation::wants_beyond(EmitKind kind) const {
 
 void Compilation::add_output(EmitKind kind, std::string_view arch, std::string bytes) {
   if (is_dependencies_only()) return;
+  if (kind == EmitKind::Cubin && wants(EmitKind::Sass) && cached_files_.empty())
+    if (std::optional<std::string> text = backend_.listing(bytes)) add_output(EmitKind::Sass, arch, std::move(*text));
   for (const PlannedOutput& output : plan_)
     if (output.kind == kind && output.arch == arch) {
       outputs_.add(output.path, std::move(bytes), info(kind).is_binary, info(kind).name);
@@ -235,7 +237,7 @@ bool Compilation::add_cpu_code() {
 
 // Callers do not know which architecture they will meet: all have the same functions.
 bool Compilation::check_signatures(const ir::Module& module, std::string_view arch) {
-  if (!wants_beyond(EmitKind::Cubin)) return true;
+  if (!wants_beyond(EmitKind::Sass)) return true;
   std::vector<package::Signature> made = package::signatures(module, package_name(options_, input_));
   if (signatures_.empty()) {
     signatures_ = std::move(made);

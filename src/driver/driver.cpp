@@ -134,7 +134,8 @@ static bool is_supported(EmitKind kind, const Options& options) {
     case EmitKind::Header:
     case EmitKind::Json: return true;
     case EmitKind::Ptx:
-    case EmitKind::Cubin: return is_cuda;
+    case EmitKind::Cubin:
+    case EmitKind::Sass: return is_cuda;
   }
   return false;
 }

@@ -18,8 +18,8 @@ static constexpr EmitKindInfo kEmitKinds[] = {
     {EmitKind::Kir, "kir", "kir", false, true},          {EmitKind::KirOpt, "kir-opt", "opt.kir", false, true},
     {EmitKind::Llvm, "llvm", "ll", false, false},        {EmitKind::LlvmOpt, "llvm-opt", "opt.ll", false, false},
     {EmitKind::Ptx, "ptx", "ptx", false, false},         {EmitKind::Cubin, "cubin", "cubin", true, false},
-    {EmitKind::Object, "obj", "o", true, false},         {EmitKind::Header, "header", "h", false, false},
-    {EmitKind::Json, "json", "json", false, true},
+    {EmitKind::Sass, "sass", "sass", false, false},      {EmitKind::Object, "obj", "o", true, false},
+    {EmitKind::Header, "header", "h", false, false},     {EmitKind::Json, "json", "json", false, true},
 };
 
 std::span<const EmitKindInfo> emit_kinds() { return kEmitKinds; }

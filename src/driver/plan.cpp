@@ -6,7 +6,7 @@
 
 namespace kdsl::driver {
 
-bool depends_on_arch(EmitKind kind) { return kind >= EmitKind::Kir && kind <= EmitKind::Cubin; }
+bool depends_on_arch(EmitKind kind) { return kind >= EmitKind::Kir && kind <= EmitKind::Sass; }
 
 // The forms that --save-temps keeps, beside those asked for: all that come before the last one.
 static std::vector<EmitKind> saved_forms(const Options& options) {

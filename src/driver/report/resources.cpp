@@ -1,0 +1,98 @@
+#include "driver/report/resources.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "diag/json_writer.h"
+#include "ir/ops.h"
+#include "ir/shared_layout.h"
+#include "target/cuda/occupancy.h"
+
+namespace kdsl::driver {
+
+// What whoever launches a kernel without a launch in the module has to ask for (target/nvptx/kernel.cpp lays it out),
+// beside what the kernel takes by itself.
+static int64_t unlaunched_shared_bytes(const ir::Function& kernel) {
+  if (kernel.static_shared_bytes <= ir::kStaticSharedLimit) return 0;
+  return static_cast<int64_t>(ir::dynamic_shared_begin(kernel));
+}
+
+// The largest amount of dynamic shared memory that launches of a kernel ask for; 0 when only they know.
+static int64_t launch_shared_bytes(const ir::Module& module, std::string_view kernel) {
+  const ir::Function* function = module.find_function(kernel);
+  int64_t most = function ? unlaunched_shared_bytes(*function) : 0;
+  for (const ir::Function* host : module.functions)
+    ir::walk(host->body.block, [&](const ir::Op* op) {
+      if (op->kind != ir::OpKind::Launch || op->text_attr(ir::AttrName::Kernel) != kernel) return;
+      most = std::max(most, ir::signed_constant(ir::LaunchOp(*op).shared_bytes()).value_or(0));
+    });
+  return most;
+}
+
+KernelUsage kernel_usage(const ir::Module& module, std::string_view arch, const target::KernelResources& kernel,
+                         const SourceManager& sources) {
+  KernelUsage usage{.arch = std::string(arch), .kernel = kernel};
+  usage.launch_shared_bytes = launch_shared_bytes(module, kernel.name);
+  const ir::Function* function = module.find_function(kernel.name);
+  if (!function) return usage;
+  const auto& threads = function->bounds.required_threads;
+  usage.threads = static_cast<int>(threads[0] * threads[1] * threads[2]);
+  usage.source_name = function->source_name;
+  if (const SourceFile* file = sources.file(function->loc.span.file))
+    usage.place = fmt::format("{}:{}", file->path(), file->line_column(function->loc.span.begin).line);
+  return usage;
+}
+
+static std::optional<target::Occupancy> occupancy_of(const KernelUsage& usage) {
+  int64_t shared = usage.kernel.shared_bytes + usage.launch_shared_bytes;
+  return target::occupancy(usage.arch, {usage.kernel.registers, shared, usage.threads});
+}
+
+static constexpr const char kRow[] =
+    "{:<32} {:<9} {:>9} {:>12} {:>11} {:>12} {:>11} {:>8} {:>13} {:>7} {:>6} {:>9}  {:<13}  {}\n";
+
+static std::string table(std::span<const KernelUsage> kernels) {
+  std::string out =
+      fmt::format(kRow, "kernel", "arch", "registers", "shared bytes", "local bytes", "spill stores", "spill loads", "barriers",
+                  "launch shared", "threads", "blocks", "occupancy", "limited by", "source");
+  for (const KernelUsage& usage : kernels) {
+    const target::KernelResources& kernel = usage.kernel;
+    auto occupied = occupancy_of(usage);
+    std::string share = occupied ? fmt::format("{}%", 100 * occupied->warps / occupied->most_warps) : "?";
+    out += fmt::format(kRow, kernel.name, usage.arch, kernel.registers, kernel.shared_bytes, kernel.local_bytes,
+                       kernel.spill_stores, kernel.spill_loads, kernel.barriers, usage.launch_shared_bytes,
+                       usage.threads ? std::to_string(usage.threads) : "?", occupied ? std::to_string(occupied->blocks) : "?",
+                       share, occupied ? occupied->limit : "?", fmt::format("{} {}", usage.source_name, usage.place));
+  }
+  return out;
+}
+
+static std::string json(std::span<const KernelUsage> kernels) {
+  diag::JsonWriter json(2);
+  json.begin_array();
+  for (const KernelUsage& usage : kernels) {
+    const target::KernelResources& kernel = usage.kernel;
+    json.begin_object().member("kernel", kernel.name).member("arch", usage.arch);
+    json.member("function", usage.source_name).member("place", usage.place);
+    json.member_number("registers", kernel.registers).member_number("shared_bytes", kernel.shared_bytes);
+    json.member_number("launch_shared_bytes", usage.launch_shared_bytes);
+    json.member_number("local_bytes", kernel.local_bytes).member_number("constant_bytes", kernel.constant_bytes);
+    json.member_number("spill_stores", kernel.spill_stores).member_number("spill_loads", kernel.spill_loads);
+    json.member_number("barriers", kernel.barriers);
+    if (auto occupied = occupancy_of(usage)) {
+      json.member_number("threads_per_block", usage.threads).member_number("blocks_per_multiprocessor", occupied->blocks);
+      json.member_number("warps_per_multiprocessor", occupied->warps).member_number("most_warps", occupied->most_warps);
+      json.member("limited_by", occupied->limit);
+    }
+    json.end_object();
+  }
+  json.end_array();
+  return json.take() + "\n";
+}
+
+std::string resource_report(std::span<const KernelUsage> kernels, ResourceReport form) {
+  return form == ResourceReport::Text ? table(kernels) : json(kernels);
+}
+
+}  // namespace kdsl::driver
