@@ -41,7 +41,8 @@ bool Call::admit() {
   if (ctx.options.gpu_arch >= row.since) return true;
   std::string arch = fmt::format("sm_{}", row.since);
   if (row.since_suffix) arch += row.since_suffix;
-  return needs_arch(fmt::format("`{}`", function()), arch);
+  // What a library calls for its function begins with an underscore.
+  return needs_arch(fmt::format("`{}`", function().substr(function().find_first_not_of('_'))), arch);
 }
 
 Refusal Call::needs_arch(std::string_view what, std::string_view arch) {

@@ -41,9 +41,17 @@ int edit_distance(std::string_view a, std::string_view b, int limit) {
 Suggestion::Suggestion(std::string_view wrong)
     : wrong_(wrong), best_distance_(2 * std::max(1, static_cast<int>(wrong.size()) / 3) + 1) {}
 
+// `stages` for `num_stages`.
+static bool is_word_of(std::string_view word, std::string_view name) {
+  constexpr size_t kShortest = 4;
+  if (word.size() < kShortest || name.size() <= word.size() + 1) return false;
+  return (name.ends_with(word) && name[name.size() - word.size() - 1] == '_') ||
+         (name.starts_with(word) && name[word.size()] == '_');
+}
+
 void Suggestion::consider(std::string_view candidate) {
   if (candidate.empty() || candidate == wrong_) return;
-  int distance = edit_distance(wrong_, candidate, best_distance_ - 1);
+  int distance = is_word_of(wrong_, candidate) ? 1 : edit_distance(wrong_, candidate, best_distance_ - 1);
   // One wrong letter of one or two says nothing: everything is near.
   bool is_too_short = wrong_.size() <= 2 && distance >= static_cast<int>(2 * wrong_.size());
   if (distance >= best_distance_ || is_too_short) return;

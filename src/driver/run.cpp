@@ -33,6 +33,7 @@ stage::Options script_options(const RunOptions& options, const RunDeviceHandle& 
   if (arch.empty() || options.arch_given) arch = common.gpu_archs.front();
   stage::Options wanted = stage_options(common, common.inputs.front(), arch);
   wanted.is_script = true;
+  wanted.leaves_out_calls = options.compile_only;
   wanted.argv.insert(wanted.argv.end(), options.script_arguments.begin(), options.script_arguments.end());
   bool checks = device.is_cuda() ? options.checks_given : true;
   wanted.trace.bounds_checks = checks && options.checks.bounds;

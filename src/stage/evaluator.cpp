@@ -13,6 +13,8 @@
 #include "stage/trace/misuse_report.h"
 #include "stage/trace/staged.h"
 #include "stage/trace/unused.h"
+#include "value/dialect.h"
+#include "value/opaque.h"
 #include "value/budget.h"
 #include "value/known_names.h"
 #include "value/types.h"
@@ -129,6 +131,7 @@ static Value raise_name_error(Context& ctx, Frame& frame, const ast::NameExpr& n
 }
 
 static Value name_error(Context& ctx, Frame& frame, const ast::NameExpr& name) {
+  ctx.current_span = name.span;
   raise_name_error(ctx, frame, name);
   value::note_missing(ctx, name.id, Value::none());
   note_names(ctx, frame);
@@ -353,12 +356,8 @@ static bool go_on(Evaluator& evaluator, Frame& frame, const ast::Stmt& stmt) {
 
 void Evaluator::pass_over(const Frame& frame, const ast::Stmt& stmt, const value::OpaqueObject* opaque) {
   bool is_definition = stmt.kind == ast::StmtKind::ClassDef || stmt.kind == ast::StmtKind::FunctionDef;
-  if (!passed_over_.empty() || is_definition || ctx_.is_script || frame.function || imports_ > 0) return;
-  const SourceFile* file = ctx_.sources->file(stmt.span.file);
-  if (!file) return;
-  LineColumn place = file->line_column(stmt.span.begin);
-  passed_over_ = fmt::format("{}:{}: host code from here on is passed over where it needs `{}`, which is not available here",
-                             file->path(), place.line, opaque->import);
+  if (passed_over_ || is_definition || ctx_.is_script || frame.function || imports_ > 0) return;
+  passed_over_ = PassedOver{stmt.span, opaque->import};
   ctx_.write_stdout = [](std::string_view) {};
 }
 
@@ -374,8 +373,7 @@ static bool go_on_without(Evaluator& evaluator, Frame& frame, const ast::Stmt& s
   }
   Span at = ctx.current_span;
   bool is_inside = at.file == stmt.span.file && at.begin >= stmt.span.begin && at.end <= stmt.span.end;
-  diag::Report report = ctx.error(is_inside ? at : stmt.span, diag::OpaqueModule, opaque->text, opaque->import);
-  report.note(opaque->import_span, diag::ImportedHere, opaque->import);
+  value::report_opaque(ctx, opaque, is_inside ? at : stmt.span);
   ctx.pending.opaque = nullptr;
   return false;
 }
@@ -392,13 +390,18 @@ static void report_misuse_here(Evaluator& evaluator, const Frame& frame, const a
   ctx.fail_silently();
 }
 
+// A function of a dialect, which is run for what stands around its kernels, needs a name that the dialect does not have.
+static bool needs_name(const Context& ctx, const Frame& frame) {
+  return frame.staged && !ctx.builder && value::owner_of_module(ctx, ctx.pending.opaque->import);
+}
+
 Flow Evaluator::exec_block(Frame& frame, ast::Seq<ast::Stmt*> body) {
   for (const ast::Stmt* stmt : body) {
     Flow flow = run_statement(*this, frame, *stmt);
     if (flow == Flow::Next) [[likely]]
       continue;
     if (flow == Flow::Raised && !frame.function) forgive_import_error(ctx_);
-    if (flow == Flow::Raised && ctx_.pending.opaque && ctx_.is_script && !only_defines(frame)) {
+    if (flow == Flow::Raised && ctx_.pending.opaque && (ctx_.is_script || needs_name(ctx_, frame)) && !only_defines(frame)) {
       if (!go_on_without(*this, frame, *stmt)) return flow;
       continue;
     }

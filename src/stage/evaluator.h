@@ -121,6 +121,8 @@ class Evaluator {
   void report_uncaught();
   // CPython's form of it: a traceback and the exception's last line.
   std::string traceback_text(value::ExceptionObject* exception);
+  // Whether its traceback tells more than of itself: of other exceptions, or what the program noted.
+  bool has_history(const value::ExceptionObject* exception) const;
 
   Frame* current_frame() { return current_; }
   void set_current_frame(Frame* frame) { current_ = frame; }
@@ -140,7 +142,13 @@ class Evaluator {
   // module prints from then on: it may be the "passed" of what was not checked.
   void pass_over(const Frame& frame, const ast::Stmt& stmt, const value::OpaqueObject* opaque);
   // `file:line: host code …` of the first such statement; empty: there was none.
-  const std::string& passed_over() const { return passed_over_; }
+  // The first statement of the module that was left out for want of an import.
+  struct PassedOver {
+    Span from;
+    std::string_view import;
+  };
+  // Once: who takes it says it.
+  std::optional<PassedOver> take_passed_over() { return std::exchange(passed_over_, std::nullopt); }
   // Some import that is being executed stands in a `try`, which wants to know when it fails.
   bool import_may_fail() const { return import_may_fail_; }
 
@@ -151,7 +159,7 @@ class Evaluator {
   bool import_may_fail_ = false;
   int imports_ = 0;  // modules other than the program's own that are being run
   const Frame* defining_ = nullptr;
-  std::string passed_over_;
+  std::optional<PassedOver> passed_over_;
   uintptr_t stack_begin_ = 0, stack_end_ = 0;  // of the thread's own stack: what may be used of it
   std::unique_ptr<FiberPool> fibers_;
   std::unique_ptr<SuspendedGenerators> suspended_;

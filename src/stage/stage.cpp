@@ -115,6 +115,8 @@ bool Session::run(ast::Module& module) {
   return ok;
 }
 
+bool Session::has_module() const { return state_->module != nullptr; }
+
 bool Session::run_module(ast::Module& module) {
   value::Context& ctx = state_->ctx;
   int errors = ctx.diags.error_count();
@@ -136,12 +138,17 @@ bool Session::run_module(ast::Module& module) {
     return *state_->exit_code == 0 && ctx.diags.error_count() == errors;
   }
   if (ctx.pending.exception && state_->options.is_script && ctx.write_stderr) {
-    // A script ends as it would under python: with a traceback and status 1.
+    // A script ends with status 1, as under python: with a diagnostic in a program of kernels that are run, with a traceback
+    // in plain Python and of an exception that came from others.
     value::ExceptionObject* exception = ctx.catch_exception();
     if (report_failed_call(ctx, exception)) return false;
-    if (is_staged_misuse(ctx, exception)) {
+    bool is_interrupt = value::is_subtype(exception->type, ctx.types->keyboard_interrupt);
+    bool is_plain = !ctx.has_imported_dialect || state_->options.leaves_out_calls || is_interrupt;
+    bool is_of_kernels = !is_plain && !state_->evaluator->has_history(exception);
+    if (is_of_kernels || is_staged_misuse(ctx, exception)) {
       ctx.raise(exception);
       state_->evaluator->report_uncaught();
+      state_->exit_code = 1;
       return false;
     }
     ctx.write_stderr(state_->evaluator->traceback_text(exception));
@@ -169,10 +176,17 @@ std::unique_ptr<ir::Module> Session::stage(const ast::Module& module) {
 std::unique_ptr<ir::Module> stage(ast::Module& module, const Options& options, SourceManager& sources, NameTable& names,
                                   diag::Sink& sink) {
   Session session(sources, names, sink, options);
-  if (!session.run(module)) return nullptr;
-  const std::string& passed_over = session.evaluator().passed_over();
-  if (options.tells_passed_over && !passed_over.empty()) session.context().write_stderr(passed_over + "\n");
-  return session.stage(module);
+  // What is wrong with one definition hides nothing of the others.
+  bool is_usable = session.run(module);
+  if (!is_usable && !session.has_module()) return nullptr;
+  std::unique_ptr<ir::Module> staged = session.stage(module);
+  auto passed_over = session.evaluator().take_passed_over();
+  const SourceFile* file = passed_over ? sources.file(passed_over->from.file) : nullptr;
+  if (options.tells_passed_over && file)
+    session.context().write_stderr(
+        fmt::format("{}:{}: host code from here on is passed over where it needs `{}`, which is not available here\n",
+                    file->path(), file->line_column(passed_over->from.begin).line, passed_over->import));
+  return is_usable ? std::move(staged) : nullptr;
 }
 
 }  // namespace kdsl::stage

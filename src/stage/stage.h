@@ -37,6 +37,7 @@ struct Options {
   std::vector<std::string> argv;  // sys.argv
   bool tells_passed_over = true;  // the first statement of the module that was left out for want of an import
   bool is_script = false;  // kdsl-run: the module is __main__
+  bool leaves_out_calls = false;  // kdsl-run --compile-only: what the script makes of their results says nothing
   std::span<const value::Dialect* const> dialects;  // that programs can be written in
   CharacterByName character_by_name = nullptr;  // for the files that are imported
 };
@@ -92,6 +93,8 @@ class Session {
   // Resolves the module and runs it (as `__main__` when it is a script). False: an exception was reported,
   // or resolution failed. What `sys.exit` asked for is in exit_code.
   bool run(ast::Module& module);
+  // Whether it ran to its end, with errors or without.
+  bool has_module() const;
   std::optional<int> exit_code() const;
   // Whether a KeyboardInterrupt ended the program, which a shell is to see as the signal.
   bool is_interrupted() const;

@@ -43,8 +43,8 @@ bool fits(const IntTuple& coord, const IntTuple& shape) {
 }
 
 std::unexpected<Error> rank_error(const IntTuple& coord, const IntTuple& shape) {
-  return std::unexpected(
-      Error{Error::Kind::Rank, {}, static_cast<int64_t>(layout::rank(coord)), static_cast<int64_t>(layout::rank(shape))});
+  return std::unexpected(Error{Error::Kind::Rank, fmt::format("its shape is {}", layout::to_string(shape)),
+                               static_cast<int64_t>(layout::rank(coord)), static_cast<int64_t>(layout::rank(shape))});
 }
 
 // Static coordinates outside of static extents are errors where the access certainly happens, negative ones anywhere.

@@ -85,8 +85,7 @@ static std::string_view needed_name(const Context& ctx) {
 Value opaque_needed(Context& ctx, Value v) {
   OpaqueObject* opaque = as_opaque(v);
   if (!ctx.builder && !is_computing_module(opaque->import)) return ctx.fail_silently(opaque);
-  diag::Report report = ctx.error(ctx.current_span, diag::OpaqueModule, opaque->text, opaque->import);
-  report.note(opaque->import_span, diag::ImportedHere, opaque->import);
+  diag::Report report = report_opaque(ctx, opaque, ctx.current_span);
   report.help(std::string(help_for_habit(ctx, needed_name(ctx))));
   return ctx.fail(report);
 }

@@ -35,11 +35,17 @@ ExceptionObject* Context::catch_exception() {
   return exception;
 }
 
+// Calls inside of the library modules that come with the compiler are no business of a program.
+static bool is_in_library(const Context& ctx, Span call) {
+  const SourceFile* file = ctx.sources ? ctx.sources->file(call.file) : nullptr;
+  return file && file->path().starts_with("<prelude>/");
+}
+
 std::vector<diag::StackFrame> Context::call_stack() const {
   std::vector<diag::StackFrame> frames;
   for (const CallRecord* record = calls; record; record = record->parent) {
     // What an instantiation asks for is called from nowhere.
-    if (!record->call.is_known()) continue;
+    if (!record->call.is_known() || is_in_library(*this, record->call)) continue;
     frames.push_back({record->call, record->parent ? std::string(record->parent->function.text()) : "<module>"});
   }
   std::reverse(frames.begin(), frames.end());

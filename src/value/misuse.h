@@ -73,6 +73,8 @@ struct ExceptionNote {
     Name name;
     std::span<const Name> known;
   };
+  // Of a call of a builtin with other arguments than it takes: how it is called.
+  std::string_view signature;
   std::optional<Missing> missing;
   std::optional<Keyword> keyword;
   std::optional<Misuse> misuse;

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "diag/suggest.h"
 #include "value/dialect.h"
+#include "value/habits.h"
 #include "value/protocol.h"
 #include "value/types.h"
 
@@ -16,9 +19,13 @@ static constexpr std::string_view kPartialPackages[] = {"cuda", "torch"};
 static bool is_misspelt(const NameDict* names, Name name) {
   constexpr size_t kShortest = 4;
   constexpr int kOneLetter = 2;
-  if (name.text().size() < kShortest || !names) return false;
-  for (const NameDict::Entry& entry : names->entries())
-    if (entry.name && diag::edit_distance(name.text(), entry.name.text(), kOneLetter) <= kOneLetter) return true;
+  if (!names) return false;
+  for (const NameDict::Entry& entry : names->entries()) {
+    std::string_view known = entry.name ? entry.name.text() : std::string_view();
+    // Of short names, only two letters in each other's place.
+    bool is_long = name.text().size() >= kShortest || std::ranges::is_permutation(name.text(), known);
+    if (is_long && !known.empty() && diag::edit_distance(name.text(), known, kOneLetter) <= kOneLetter) return true;
+  }
   return false;
 }
 
@@ -49,6 +56,46 @@ Value make_missing(Context& ctx, Value owner, Name name, Span span) {
       type ? fmt::format("{}.{}", type->module.text(), type->qualname.text()) : std::string(as_module(owner)->name.text());
   text += "." + std::string(name.text());
   return make_opaque(ctx, text, text, span);
+}
+
+// The module of a dialect that was asked for the name; null: the value is no such name.
+static const ModuleObject* asked_module(Context& ctx, const OpaqueObject* opaque, std::string_view& name) {
+  size_t dot = opaque->import.rfind('.');
+  if (dot == opaque->import.npos || !owner_of_module(ctx, opaque->import)) return nullptr;
+  name = opaque->import.substr(dot + 1);
+  return as_module(dict_get(ctx, ctx.modules, opaque->import.substr(0, dot)));
+}
+
+// Where a module of the program's own would have been found.
+static std::string searched_folders(const Context& ctx) {
+  constexpr size_t kMostNamed = 4;
+  std::string list;
+  for (size_t i = 0; i < ctx.search_path.size() && i < kMostNamed; ++i) {
+    const std::string& folder = ctx.search_path[i];
+    list += fmt::format("{}`{}`", list.empty() ? "" : ", ", folder.empty() ? "." : folder);
+  }
+  return list;
+}
+
+diag::Report report_opaque(Context& ctx, const OpaqueObject* opaque, Span span) {
+  std::string_view name;
+  if (const ModuleObject* module = asked_module(ctx, opaque, name)) {
+    diag::Report report = ctx.error(span, diag::UndefinedAttribute, fmt::format("module `{}`", module->name.text()), name);
+    diag::Suggestion near(name);
+    for (const NameDict::Entry& entry : module->names.entries())
+      if (entry.name) near.consider(entry.name.text());
+    Span from = opaque->import_span;
+    bool is_apart = from.is_known() && (from.file != span.file || from.end <= span.begin || span.end <= from.begin);
+    if (is_apart) report.note(from, diag::ImportedHere, opaque->import);
+    std::string_view habit = help_for_habit(ctx, name);
+    return report.help(!habit.empty() ? std::string(habit) : near ? near.help() : std::string());
+  }
+  diag::Report report = ctx.error(span, diag::OpaqueModule, opaque->text, opaque->import);
+  report.note(opaque->import_span, diag::ImportedHere, opaque->import);
+  bool is_known = is_partial_package(ctx, opaque->import) || opaque->import.substr(0, opaque->import.find('.')) == "numpy";
+  if (std::string folders = searched_folders(ctx); !is_known && !folders.empty())
+    report.help(fmt::format("a module of your own is searched in {}; `-I FOLDER` adds one", folders));
+  return report;
 }
 
 bool is_computing_module(std::string_view import) {

@@ -18,6 +18,10 @@ Value make_missing(Context&, Value owner, Name name, Span span);
 // they are given. A program that goes on without what they do computes something else, so that a call is an error at once.
 bool is_computing_module(std::string_view import);
 
+// Reports at `span` that the value is needed: a name that a module of a dialect does not have, or an import that is not
+// available, with where it was imported and looked for.
+diag::Report report_opaque(Context&, const OpaqueObject*, Span span);
+
 // What a call of an opaque value gives where a program only mentions it.
 Value opaque_result(Context&, Value callee);
 

@@ -156,6 +156,38 @@ struct Arity {
   }
 };
 
+// How the function is called, as programs write it: `copy(atom, src, dst, *, pred=None)`.
+static std::string signature_text(Context& ctx, std::string_view function, const ParamSpec& spec) {
+  constexpr size_t kMostShown = 8;
+  std::string text;
+  bool is_keyword_only = spec.args >= 0;
+  size_t shown = 0;
+  for (const Param& param : spec.params) {
+    std::string_view name = param.name.text();
+    if (&param == &spec.params[0] && (name == "self" || name == "cls")) continue;
+    if (shown++ == kMostShown) {
+      text += ", ...";
+      break;
+    }
+    if (!text.empty()) text += ", ";
+    if (param.kind == ParamKind::KeywordOnly && !is_keyword_only) text += "*, ";
+    is_keyword_only |= param.kind == ParamKind::KeywordOnly;
+    if (param.kind == ParamKind::Args) text += "*";
+    if (param.kind == ParamKind::Kwargs) text += "**";
+    text += name;
+    if (!param.has_default) continue;
+    bool ok = true;
+    text += "=" + (param.default_value.is_unbound() ? "..." : repr_text(ctx, param.default_value, ok));
+  }
+  return fmt::format("{}({})", function, text);
+}
+
+// For who reports the exception. Only where a diagnostic will be made of it: others are caught.
+static void note_signature(Context& ctx, std::string_view function, const ParamSpec& spec) {
+  if (ctx.pending.exception && !ctx.open_handlers)
+    note_of_pending(ctx).signature = ctx.heap.copy(std::string_view(signature_text(ctx, function, spec)));
+}
+
 static bool too_many(Context& ctx, std::string_view function, const ParamSpec& spec, const CallArgs& args) {
   Arity arity(ctx, function, spec, args);
   bool optional = arity.required != arity.positional;
@@ -172,6 +204,7 @@ static bool too_many(Context& ctx, std::string_view function, const ParamSpec& s
   std::string expected =
       optional ? fmt::format("{} to {}", arity.required, arity.positional) : std::to_string(arity.positional);
   note_misused_call(ctx, Tried::Count, function, make_str(ctx, expected), Value::integer(static_cast<int64_t>(arity.given)));
+  note_signature(ctx, function, spec);
   return false;
 }
 
@@ -191,6 +224,7 @@ static bool missing(Context& ctx, std::string_view function, const ParamSpec& sp
               i + 1 - arity.self);
   }
   note_misused_call(ctx, Tried::Missing, function, make_str(ctx, param.name));
+  note_signature(ctx, function, spec);
   return false;
 }
 
@@ -201,6 +235,7 @@ static void note_known_keywords(Context& ctx, std::string_view function, const P
   for (const Param& param : spec.params)
     if (param.kind == ParamKind::Either || param.kind == ParamKind::KeywordOnly) names.push_back(param.name);
   note_of_pending(ctx).keyword = {keyword, ctx.heap.copy(names)};
+  note_signature(ctx, function, spec);
   note_misused_call(ctx, Tried::Keyword, function, make_str(ctx, keyword));
 }
 

@@ -99,6 +99,8 @@ Refusal refuse_address(Call& call, const Argument& argument, std::string_view wa
   Refusal refusal = call.expected(argument, wanted, got);
   if (value::type_name(call.ctx, argument.value) == "TensorMap") refusal.help("its address is `.get_ptr()`");
   if (value::as_tensor(call.ctx, argument.value)) refusal.help("the address of its first element is `.iterator`");
+  if (value::as_numeric_object(argument.value))
+    refusal.help("this is the number: the address of an element is `x.iterator + i`, of the first one `x.iterator`");
   return refusal;
 }
 
@@ -164,7 +166,12 @@ bool read_argument(Call& call, const Argument& argument, value::LayoutObject*& o
 
 bool read_argument(Call& call, const Argument& argument, VectorObject*& out) {
   out = as_vector(call.ctx, argument.value);
-  return out || call.expected(argument, "a Vector or a TensorSSA");
+  if (out) return true;
+  Refusal refusal = call.expected(argument, "a Vector or a TensorSSA");
+  if (value::to_numeric(call.ctx, argument.value) && call.function() == "store")
+    refusal.help("one number for all elements is set by `.fill(number)`");
+  if (value::as_tensor(call.ctx, argument.value)) refusal.help("the elements of a tensor as a vector are `.load()`");
+  return refusal;
 }
 
 bool read_argument(Call& call, const Argument& argument, layout::Swizzle& out) {
@@ -189,9 +196,27 @@ bool read_argument(Call& call, const Argument& argument, AddressSpace& out) {
   return true;
 }
 
+// What the dialect has for a type of Python, or a text that names one; empty: nothing.
+static std::string type_of_dialect(Context& ctx, Value given) {
+  if (value::as_type(given) == ctx.types->floating) return ctx.spell(DType::Float32);
+  if (value::as_type(given) == ctx.types->integer) return ctx.spell(DType::Int32);
+  if (value::as_type(given) == ctx.types->boolean) return ctx.spell(DType::Boolean);
+  if (!value::as_str(given)) return {};
+  for (size_t i = 0; i < dtype::kDTypeCount; ++i) {
+    auto type = static_cast<DType>(i);
+    if (is_same_choice(value::text_of(given), dtype::name(type))) return ctx.spell(type);
+  }
+  return {};
+}
+
 bool read_argument(Call& call, const Argument& argument, DType& out) {
   auto type = value::dialect_dtype(call.ctx, argument.value);
-  if (!type) return call.expected(argument, "a numeric type");
+  if (!type) {
+    Refusal refusal = call.expected(argument, "a numeric type");
+    if (std::string near = type_of_dialect(call.ctx, argument.value); !near.empty())
+      refusal.help(fmt::format("write `{}`", near));
+    return refusal;
+  }
   out = *type;
   return true;
 }

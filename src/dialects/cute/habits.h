@@ -14,6 +14,13 @@ inline constexpr std::string_view kConversion =
     "a number is converted by `.to(cutlass.Float32)`, or by the type: `cutlass.Float32(x)`";
 inline constexpr std::string_view kRegisters =
     "memory of a thread is `cute.make_rmem_tensor(shape, cutlass.Float32)`, with `.fill(0.0)`";
+inline constexpr std::string_view kReduce =
+    "of a tensor in registers, the vector is reduced: `x.load().reduce(cute.ReductionOp.ADD, 0.0, 0)`, or `MAX`, `MIN`; other "
+    "tensors in a loop";
+inline constexpr std::string_view kLayout =
+    "the same memory under another layout is `cute.make_tensor(x.iterator, cute.make_layout(shape, stride=...))`";
+inline constexpr std::string_view kTensorCopy =
+    "`cute.make_rmem_tensor_like(x)` is a tensor of the same shape in registers, which `cute.autovec_copy(x, y)` fills";
 inline constexpr std::string_view kElement =
     "a kernel is written for one thread: `cute.arch.thread_idx()` and `cute.arch.block_idx()` say which elements are its own";
 
@@ -35,6 +42,9 @@ inline constexpr value::ExceptionHint kHabits[] = {
     {"NameError", "'atomicCAS'", "",
      "write `cute.arch.atomic_cas(pointer, cmp=..., val=...)`; the pointer of a tensor is `x.iterator`"},
     {"NameError", "'__shfl_xor_sync'", "", "write `cute.arch.shuffle_sync_bfly(value, offset)`"},
+    {"NameError", "'shuffle_sync_xor'", "", "write `cute.arch.shuffle_sync_bfly(value, offset)`"},
+    {"NameError", "'shfl_xor_sync'", "", "write `cute.arch.shuffle_sync_bfly(value, offset)`"},
+    {"NameError", "'shfl_down_sync'", "", "write `cute.arch.shuffle_sync_down(value, offset)`"},
     {"NameError", "'__shfl_down_sync'", "", "write `cute.arch.shuffle_sync_down(value, offset)`"},
     {"NameError", "'__shfl_up_sync'", "", "write `cute.arch.shuffle_sync_up(value, offset)`"},
     {"NameError", "'__shfl_sync'", "", "write `cute.arch.shuffle_sync(value, lane)`"},
@@ -105,6 +115,48 @@ inline constexpr value::ExceptionHint kHabits[] = {
     {"NameError", "'ones'", "", kRegisters},
     {"NameError", "'full'", "", kRegisters},
     {"NameError", "'zeros_like'", "", kRegisters},
+    {"NameError", "'sum'", "", kReduce},
+    {"NameError", "'mean'", "", kReduce},
+    {"NameError", "'max'", "", kReduce},
+    {"NameError", "'min'", "", kReduce},
+    {"NameError", "'prod'", "", kReduce},
+    {"NameError", "'amax'", "", kReduce},
+    {"NameError", "'T'", "", kLayout},
+    {"NameError", "'mT'", "", kLayout},
+    {"NameError", "'transpose'", "", kLayout},
+    {"NameError", "'permute'", "", kLayout},
+    {"NameError", "'reshape'", "", kLayout},
+    {"NameError", "'view'", "", kLayout},
+    {"NameError", "'flatten'", "", kLayout},
+    {"NameError", "'unsqueeze'", "", kLayout},
+    {"NameError", "'squeeze'", "", kLayout},
+    {"NameError", "'strides'", "", "write `x.stride`"},
+    {"NameError", "'dim'", "", "write `cute.rank(x)`"},
+    {"NameError", "'nbytes'", "", "write `cute.size_in_bytes(x.element_type, x.layout)`"},
+    {"NameError", "'clone'", "", kTensorCopy},
+    {"NameError", "'copy'", "", kTensorCopy},
+    {"NameError", "'copy_'", "", "write `cute.autovec_copy(source, destination)`"},
+    {"NameError", "'zero_'", "", "write `x.fill(0.0)`"},
+    {"NameError", "'fill_'", "", "write `x.fill(value)`"},
+    {"NameError", "'cdiv'", "", "write `cute.ceil_div(a, b)`"},
+    {"NameError", "'cast'", "", kConversion},
+    {"NameError", "'where'", "", "write `a if condition else b`; of vectors `cute.where(condition, a, b)`"},
+    {"NameError", "'syncwarp'", "", "write `cute.arch.sync_warp()`"},
+    {"NameError", "'clock64'", "", "there is no clock: a kernel is timed from outside, with `cute.testing.benchmark`"},
+    {"NameError", "'clock'", "", "there is no clock: a kernel is timed from outside, with `cute.testing.benchmark`"},
+    {"NameError", "'__threadfence'", "", "write `cute.arch.fence_acq_rel_gpu()`"},
+    {"NameError", "'__ldg'", "", "an element is read by its coordinate: `x[i]`"},
+    {"NameError", "'__restrict__'", "", "no tensor is said to be apart from others: leave it out"},
+    {"NameError", "'__global__'", "", "a kernel is `@cute.kernel` above a `def`"},
+    {"NameError", "'__device__'", "", "a function that kernels call is `@cute.jit` above a `def`"},
+    {"NameError", "'float4'", "", "four numbers at once are copied by `cute.autovec_copy`, or loaded by `x.load()` of a tile"},
+    {"NameError", "'bfloat16'", "", "write `cutlass.BFloat16`"},
+    {"NameError", "'int32'", "", "write `cutlass.Int32`"},
+    {"NameError", "'int64'", "", "write `cutlass.Int64`"},
+    {"NameError", "'cute'", "", "import it under this name: `import cutlass.cute as cute`"},
+    {"NameError", "'cutlass'", "", "import it: `import cutlass`"},
+    {"NameError", "'from_dlpack'", "", "import it: `from cutlass.cute.runtime import from_dlpack`"},
+    {"NameError", "'torch'", "", "import it: `import torch`"},
     {"NameError", "'matmul'", "", "sum the products over the inner index in a loop, or use `cute.gemm` with a tiled MMA"},
     {"NameError", "'dot'", "", "sum the products over the inner index in a loop, or use `cute.gemm` with a tiled MMA"},
     {"NameError", "'numel'", "", "write `cute.size(x)`"},

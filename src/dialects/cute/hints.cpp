@@ -81,7 +81,13 @@ constexpr value::HintTable kCuteHints = value::hint_table({
 static_assert(std::ranges::none_of(kCuteHints, [](std::string_view help) { return help.empty(); }));
 
 static constexpr std::string_view kThreeNumbers =
-    "a tuple is no number: `tid, _, _ = cute.arch.thread_idx()` takes it apart, `cute.arch.block_idx()[0]` is its first item";
+    "a tuple is no number: `tid, _, _ = cute.arch.thread_idx()` takes it apart, `cute.arch.block_idx()[0]` and `x.shape[0]` "
+    "are "
+    "first items";
+
+static constexpr std::string_view kOfScript =
+    "this is the tensor of kernels: call it on the tensor of torch, before `from_dlpack` makes this one of it; elements and "
+    "vectors are converted by `.to(type)`";
 
 static constexpr value::ExceptionHint kExceptionHints[] = {
     {"TypeError", "'Tensor'", "has no len()", "`cute.size(t)` counts the elements of a tensor, `t.shape[0]` is an extent"},
@@ -113,6 +119,14 @@ static constexpr value::ExceptionHint kExceptionHints[] = {
      "texts exist while compiling only, where `cutlass.const_expr(...)` compares them"},
     {"TypeError", "unsupported operand type(s)", "'Tensor'",
      "tensors are computed with element by element, `a[i] + b[i]`, those in registers also as vectors: `a.load() + b.load()`"},
+    {"TypeError", "not supported between instances of", "'Tensor'",
+     "tensors are compared element by element: `if x[i] > y[i]:`; of vectors, `cute.where(x.load() > 0.0, a, b)` chooses"},
+    {"TypeError", "cannot unpack non-iterable builtin_function_or_method", "",
+     "it is a function: call it, as in `x, _, _ = cute.arch.thread_idx()`"},
+    {"TypeError", "unsupported operand type(s)", "'builtin_function_or_method'",
+     "one side is a function: call it, as in `cute.arch.lane_idx()`"},
+    {"TypeError", "not supported between instances of", "'builtin_function_or_method'",
+     "one side is a function: call it, as in `cute.arch.lane_idx()`"},
     {"TypeError", "unsupported operand type(s)", "'NoneType'",
      "one side is None: test it first with `if cutlass.const_expr(x is not None)`"},
     {"TypeError", "not supported between instances of", "'NoneType'",
@@ -122,13 +136,22 @@ static constexpr value::ExceptionHint kExceptionHints[] = {
     {"TypeError", "doesn't define __round__", "", "`cute.math.round(x)` rounds at run time, `.to(Int32)` truncates"},
     {"TypeError", "'Tensor' object is not iterable", "", "loop over indices: `for i in range(cute.size(t)):`"},
     {"TypeError", "'builtin_function_or_method' object is not subscriptable", "", "call it first: `cute.arch.thread_idx()[0]`"},
+    {"AttributeError", "'Tensor' object has no attribute", "'to'", kOfScript},
+    {"AttributeError", "'Tensor' object has no attribute", "'cuda'", kOfScript},
+    {"AttributeError", "'Tensor' object has no attribute", "'cpu'", kOfScript},
+    {"AttributeError", "'Tensor' object has no attribute", "'numpy'", kOfScript},
+    {"AttributeError", "'Tensor' object has no attribute", "'contiguous'", kOfScript},
+    {"AttributeError", "'Tensor' object has no attribute", "'detach'", kOfScript},
     {"AttributeError", "'int' object has no attribute", "'to'",
      "this is a number of Python: `cutlass.Int32(n)` makes one of the dialect"},
     {"AttributeError", "'float' object has no attribute", "'to'",
      "this is a number of Python: `cutlass.Float32(x)` makes one of the dialect"},
-    {"AttributeError", "'NoneType' object has no attribute", "", "test it first with `if cutlass.const_expr(x is not None)`"},
+    {"AttributeError", "'NoneType' object has no attribute", "",
+     "this is None, as a launch and functions without `return` give; where it may be, test it first with `if "
+     "cutlass.const_expr(x is not None)`"},
     {"ValueError", "values to unpack (expected", "",
-     "`cute.arch.thread_idx()` and the like give three values: `x, _, _ = ...`"},
+     "a shape has as many extents as the tensor has modes; `cute.arch.thread_idx()` and the like give three values: `x, _, _ = "
+     "...`"},
 };
 static constexpr auto kAllHints = [] {
   std::array<value::ExceptionHint, std::size(kExceptionHints) + std::size(kHabits)> all{};

@@ -93,6 +93,8 @@ void add_numeric_types(Context& ctx, value::ModuleObject* module) {
     module->names.set(ctx.heap, ctx.names.intern(known.name), ctx.numerics->of[static_cast<size_t>(known.type)]);
 }
 
+bool is_dtype_name(std::string_view name) { return dtype_by_name(name).has_value(); }
+
 // x.astype(T.float32): numbers of all dialects are of the same types.
 namespace {
 struct AsType {
@@ -239,7 +241,13 @@ ir::Value* value_in(Context& ctx, Value given, DType type, Span span) {
   value::NumericObject* number = value::to_numeric(ctx, v);
   if (!number) {
     ctx.current_span = span;
-    value::raise_access(ctx, ctx.types->type_error, "a number is stored, not {}", value::type_name(ctx, v));
+    BufferObject* buffer = as_buffer(ctx, v);
+    std::string name(buffer ? ir::buffer_name(buffer->ir) : std::string_view());
+    if (name.empty())
+      value::raise_access(ctx, ctx.types->type_error, "a number is stored, not {}", value::type_name(ctx, v));
+    else
+      value::raise_access(ctx, ctx.types->type_error, "a number is stored, not all of `{}`: one element is `{}[i]`", name,
+                          name);
     return nullptr;
   }
   number = number->dtype == type ? number : value::convert_numeric(ctx, number, type, span);

@@ -230,6 +230,14 @@ Value get_item(Context& ctx, Value self, Value key) {
   return value::make_dynamic(ctx, type, load->result());
 }
 
+// `A[i][j]`
+Value index_again(Context& ctx, Value self, Value) {
+  return value::raise_access(ctx, ctx.types->type_error,
+                             "{} is indexed in two steps: all indices stand in one pair of brackets, as in `A[i, j]`",
+                             buffer_text(static_cast<RegionObject*>(self.object())->buffer));
+}
+Value store_again(Context& ctx, Value self, Value key, Value) { return index_again(ctx, self, key); }
+
 Value set_item(Context& ctx, Value self, Value key, Value v) {
   if (!require_tile_kernel(ctx, "a store to a buffer", ctx.current_span)) return Value::raised();
   BufferObject* buffer = self_of(self);
@@ -457,7 +465,10 @@ void make_buffer_types(Context& ctx, TileTypes& types) {
   slots.region = &kBufferStatements;
   types.buffer = value::make_native_type(
       ctx, {.name = "Buffer", .module = "tilelang.language", .slots = slots, .methods = kMethods, .properties = kProperties});
-  types.region = value::make_native_type(ctx, {.name = "BufferRegion", .module = "tilelang.language"});
+  value::Slots region;
+  region.get_item = index_again;
+  region.set_item = store_again;
+  types.region = value::make_native_type(ctx, {.name = "BufferRegion", .module = "tilelang.language", .slots = region});
   value::Slots variable;
   variable.region = &kVariableStatements;
   types.variable = value::make_native_type(ctx, {.name = "Var", .module = "tilelang.language", .slots = variable});

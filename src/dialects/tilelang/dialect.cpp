@@ -82,6 +82,7 @@ std::optional<DType> promote(DType a, DType b) {
 // ---- annotations of parameters in the body
 
 bool annotate(Context& ctx, Name name, Value& current, Value annotation, Span span) {
+  if (annotation.is_poison()) return current = annotation, true;
   Value tracing = ctx.import_module(ctx, "tilelang._tracing", span);
   if (tracing.is_raised()) return false;
   Value given = current.is_unbound() ? Value::none() : current;
@@ -96,8 +97,21 @@ constexpr value::HintTable kHints = value::hint_table({});
 constexpr std::string_view kThread =
     "`T.get_thread_binding()` is the thread in its block; a loop `for i in T.Parallel(n)` needs none";
 constexpr std::string_view kBlock = "the block is what `with T.Kernel(...) as bx:` names";
+constexpr std::string_view kReduction =
+    "`T.reduce_sum(tile, out, dim=1)` sums up a tile along a dimension; there are reduce_max and others";
+constexpr std::string_view kMemory =
+    "`T.alloc_shared(shape, dtype)` is memory of the block, `T.alloc_fragment(shape, dtype)` a tile in registers, "
+    "`T.alloc_local(shape, dtype)` memory of a thread";
+constexpr std::string_view kSize =
+    "a size that is an extent of a tensor is `M, N = T.const(\"M, N\")`; one that is known is a parameter of the function";
 constexpr std::string_view kProduct = "`T.gemm(a, b, c)` adds the product of tiles to `c`";
+constexpr std::string_view kElements =
+    "a tile as a whole has no operators: compute with its elements, `for i in T.Parallel(n): a[i] = a[i] * 2.0`";
 constexpr value::ExceptionHint kHabits[] = {
+    {"TypeError", "not supported between instances of", "'Buffer'", kElements},
+    {"TypeError", "unsupported operand type(s)", "'Buffer'", kElements},
+    {"TypeError", "not supported between instances of", "'BufferRegion'", kElements},
+    {"TypeError", "unsupported operand type(s)", "'BufferRegion'", kElements},
     {"NameError", "'threadIdx'", "", kThread},
     {"NameError", "'blockIdx'", "", kBlock},
     {"NameError", "'blockDim'", "", "`threads` of `with T.Kernel(..., threads=128)` is the number of threads"},
@@ -115,6 +129,44 @@ constexpr value::ExceptionHint kHabits[] = {
     {"NameError", "'expf'", "", "write `T.exp(x)`"},
     {"NameError", "'__expf'", "", "write `T.exp(x)`"},
     {"NameError", "'fmaxf'", "", "write `T.max(a, b)`"},
+    {"NameError", "'cdiv'", "", "write `T.ceildiv(a, b)`"},
+    {"NameError", "'ceil_div'", "", "write `T.ceildiv(a, b)`"},
+    {"NameError", "'constexpr'", "", "a parameter of the builder function is known while compiling"},
+    {"NameError", "'load'", "", "write `T.copy(A[...], tile)`, or index the tensor: `A[i, j]`"},
+    {"NameError", "'store'", "", "write `T.copy(tile, A[...])`, or index the tensor: `A[i, j] = x`"},
+    {"NameError", "'sum'", "", kReduction},
+    {"NameError", "'reduce'", "", kReduction},
+    {"NameError", "'mean'", "", kReduction},
+    {"NameError", "'maximum'", "", "write `T.max(a, b)`"},
+    {"NameError", "'minimum'", "", "write `T.min(a, b)`"},
+    {"NameError", "'where'", "", "write `T.if_then_else(condition, a, b)`"},
+    {"NameError", "'exp'", "", "write `T.exp(x)`"},
+    {"NameError", "'sqrt'", "", "write `T.sqrt(x)`"},
+    {"NameError", "'relu'", "", "write `T.max(x, 0)`"},
+    {"NameError", "'syncthreads'", "", "write `T.sync_threads()`"},
+    {"NameError", "'barrier'", "", "write `T.sync_threads()`"},
+    {"NameError", "'zeros_like'", "", "write `T.alloc_fragment(shape, dtype)` and `T.clear(tile)`"},
+    {"NameError", "'empty_like'", "", "write `T.alloc_fragment(shape, dtype)`"},
+    {"NameError", "'float16'", "", "write `T.float16`"},
+    {"NameError", "'float32'", "", "write `T.float32`"},
+    {"NameError", "'bfloat16'", "", "write `T.bfloat16`"},
+    {"NameError", "'int32'", "", "write `T.int32`"},
+    {"NameError", "'shape'", "", "the extents are those that the tensor was declared with: `T.Tensor((M, N), dtype)`"},
+    {"NameError", "'fp16'", "", "write `T.float16`"},
+    {"NameError", "'fp32'", "", "write `T.float32`"},
+    {"NameError", "'alloc'", "", kMemory},
+    {"NameError", "'thread_idx'", "", kThread},
+    {"NameError", "'block_idx'", "", kBlock},
+    {"NameError", "'thread_id'", "", kThread},
+    {"NameError", "'alloc_register'", "", kMemory},
+    {"NameError", "'alloc_registers'", "", kMemory},
+    {"NameError", "'shared'", "", kMemory},
+    {"NameError", "'T'", "", "import it: `import tilelang.language as T`"},
+    {"NameError", "'tilelang'", "", "import it: `import tilelang`"},
+    {"NameError", "'torch'", "", "import it: `import torch`"},
+    {"NameError", "'M'", "", kSize},
+    {"NameError", "'N'", "", kSize},
+    {"NameError", "'K'", "", kSize},
     {"NameError", "'zeros'", "", "write `T.alloc_fragment(shape, dtype)` and `T.clear(tile)`"},
     {"NameError", "'matmul'", "", kProduct},
     {"NameError", "'dot'", "", kProduct},

@@ -59,7 +59,7 @@ Value kernel(Call& call, const Kernel& args) {
     if (as_symbol(call.ctx, extent) && !call.ctx.trace) continue;
     value::NumericObject* number = value::to_numeric(call.ctx, extent);
     if (!number || !dtype::is_integer(number->dtype))
-      return call.refuse(args.blocks, "must be integers, got {}", value::type_name(call.ctx, extent));
+      return call.refuse(call.at(args.blocks).with(extent), "must be integers, got {}", value::type_name(call.ctx, extent));
     if (number->is_static() && number->payload.is_int() && number->payload.as_int() <= 0)
       return call.refuse(args.blocks, "must be positive, got {}", number->payload.as_int());
   }
@@ -132,6 +132,24 @@ Value is_numeric_type(Call& call, const OneValue& args) {
 }
 Value is_in_kernel(Call& call) { return Value::boolean(call.ctx.in_kernel); }
 Value is_tracing(Call& call) { return Value::boolean(call.ctx.trace != nullptr); }
+// Ends a function that went wrong, of which all has been said.
+Value give_up(Call& call) { return call.ctx.diags.has_errors() ? call.ctx.fail_silently() : Value::none(); }
+// A tensor of a kernel is used outside of it.
+Value outside_kernel(Call& call) {
+  Context& ctx = call.ctx;
+  Span span = call.span();
+  for (const Context::CallRecord* record = ctx.calls; record; record = record->parent) {
+    const SourceFile* file = ctx.sources->file(span.file);
+    if (!file || !file->path().starts_with("<prelude>/")) break;
+    span = record->call;
+  }
+  auto report = ctx.error(span, diag::KernelOnly, "an element of a tensor");
+  return ctx.fail(report.help("enter the kernel: `with T.Kernel(...) as bx:`, and use the tensor in its body"));
+}
+struct TypeNameText {
+  std::string_view name;
+};
+Value knows_dtype(Call&, const TypeNameText& args) { return Value::boolean(is_dtype_name(args.name)); }
 Value is_script(Call& call) { return Value::boolean(call.ctx.torch != nullptr); }
 
 // ---- functions
@@ -225,6 +243,9 @@ constexpr BuiltinRow kRows[] = {
     row<is_tile_value>("is_tile", "value", "Whether it is a buffer or a part of one."),
     row<is_in_kernel>("is_in_kernel", "", "Whether the body of a kernel is being traced."),
     row<is_tracing>("is_tracing", "", "Whether a function is being traced."),
+    row<knows_dtype>("is_dtype_name", "name", "Whether a numeric type is called so."),
+    row<give_up>("give_up", "", "Ends a function that went wrong."),
+    row<outside_kernel>("outside_kernel", "", "A tensor is used outside of its kernel."),
     row<is_script>("is_script", "", "Whether tensors exist."),
     row<mark, value::StagedKind::Jit>("entry", "function", "Host code that is compiled."),
     row<entry_for>("entry_for", "entry, function, name, arguments", "Host code of a program, under its name."),

@@ -102,6 +102,7 @@ consteval BuiltinRow tile_row(std::string_view name, std::string_view params, st
 struct DTypeName {
   dtype::DType type{};
 };
+bool is_dtype_name(std::string_view name);
 std::string_view dtype_name(dtype::DType);  // as the dialect spells it: "float16"
 bool read_argument(Call&, const Argument&, DTypeName& out);
 

@@ -61,6 +61,21 @@ class dtype(str):
         return self.startswith("float4")
 
 
+_SHORT = {"fp16": "float16", "fp32": "float32", "fp64": "float64", "bf16": "bfloat16", "f16": "float16", "f32": "float32",
+          "i32": "int32", "i8": "int8", "e4m3": "float8_e4m3fn", "e5m2": "float8_e5m2", "boolean": "bool"}
+
+
+def known(given, what):
+    """A numeric type, of which there is one by this name."""
+    if isinstance(given, str) and not isinstance(given, dtype) and not _native.is_dtype_name(given):
+        near = _SHORT.get(given.lower().removeprefix("t.").removeprefix("torch."))
+        raise ValueError(f"{what} has the unknown type {given!r}: " + (f"write {near!r}" if near else "types are 'float16', "
+                         "'bfloat16', 'float32', 'int32', 'int8', 'float8_e4m3fn' and others"))
+    if not isinstance(given, (str, type)) and type(given).__name__ != "dtype":
+        raise TypeError(f"{what} takes a numeric type, like T.float16 or 'float16', not {given!r}")
+    return dtype(given)
+
+
 def of(numeric):
     """The type of a numeric type of the kernel language."""
     return dtype(_native.dtype_name(numeric))

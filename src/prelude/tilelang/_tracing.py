@@ -16,9 +16,11 @@ class TensorType:
 
     def __init__(self, shape, dtype="float32", data=None, strides=None):
         if not isinstance(shape, (tuple, list)):
+            if isinstance(dtype, int):
+                raise TypeError(f"T.Tensor takes its extents as a tuple: T.Tensor(({shape}, {dtype}), dtype)")
             shape = (shape,)
         self.shape = tuple(shape)
-        self.dtype = _dtypes.dtype(dtype)
+        self.dtype = _dtypes.known(dtype, "T.Tensor")
         self.strides = None if strides is None else tuple(strides)
 
     def __class_getitem__(cls, items):
@@ -37,6 +39,12 @@ class TensorType:
     @property
     def data(self):
         return self
+
+    def __getitem__(self, indices):
+        _native.outside_kernel()
+
+    def __setitem__(self, indices, value):
+        _native.outside_kernel()
 
     def strides_of(self, shape):
         if self.strides is not None:
@@ -326,6 +334,8 @@ class Kernel:
         if isinstance(out_idx, int):
             out_idx = [out_idx]
         for index in out_idx:
+            if not isinstance(index, int):
+                raise TypeError(f"out_idx is the number of a parameter, counted from 0 or from the end, not {index!r}")
             if not -count <= index < count:
                 raise ValueError(f"out_idx has {index}, and the kernel has {count} parameters")
         self.out_idx = [index + count if index < 0 else index for index in out_idx]
@@ -450,6 +460,7 @@ class JITFunction:
             made = self.function(**_annotated_arguments(self.function, arguments))
         finally:
             _passes.pop()
+        _native.give_up()
         if isinstance(made, PrimFunc):
             if sizes:
                 name = next(iter(sizes))

@@ -12,6 +12,7 @@
 #include "stage/entry/device_function.h"
 #include "stage/entry/entry.h"
 #include "stage/params/argument_objects.h"
+#include "stage/prelude_support.h"
 #include "stage/entry/program_call.h"
 #include "stage/trace/trace.h"
 #include "stage/launch/trace_function.h"
@@ -215,7 +216,7 @@ Value compile_for(Evaluator& evaluator, FunctionObject* function, const HostCall
   if (!prepare_arguments(ctx, function, params)) return Value::raised();
   if (!ctx.host) return Value::none();
   if (!ctx.host->runner.compile) {
-    ctx.host->requests.push_back({function, params, call.span, call.settings});
+    ctx.host->requests.push_back({function, params, place_of_caller(ctx, call.span), call.settings});
     return compiled_object(ctx, function, params, call.settings, {});
   }
   Specialised made;
@@ -254,7 +255,7 @@ Value call_from_host(Evaluator& evaluator, FunctionObject* function, const value
   std::vector<BoundParam> params;
   if (!bind_signature(ctx, function, call.args(), params) || !prepare_arguments(ctx, function, params)) return Value::raised();
   if (!ctx.host || !ctx.host->runner.compile) {
-    if (ctx.host) ctx.host->requests.push_back({function, params, args.span, {}});
+    if (ctx.host) ctx.host->requests.push_back({function, params, place_of_caller(ctx, args.span), {}});
     return Value::none();
   }
   Specialised made;

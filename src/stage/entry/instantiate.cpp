@@ -242,6 +242,23 @@ bool SpecParser::type_tuple(Value& out) {
   return true;
 }
 
+// The type that a misspelt name, or one of another library, was to be.
+static std::string nearest_type(std::string_view name) {
+  struct Other {
+    std::string_view name, type;
+  };
+  constexpr Other kOthers[] = {
+      {"float", "Float32"},     {"int", "Int32"},           {"bool", "Boolean"},  {"double", "Float64"},  {"half", "Float16"},
+      {"fp16", "Float16"},      {"fp32", "Float32"},        {"bf16", "BFloat16"}, {"long", "Int64"},      {"size_t", "Int64"},
+      {"torch", "Tensor[...]"}, {"ndarray", "Tensor[...]"}, {"ptr", "Pointer"},   {"pointer", "Pointer"}, {"stream", "Stream"}};
+  for (const Other& other : kOthers)
+    if (other.name == name) return std::string(other.type);
+  diag::Suggestion near(name);
+  for (size_t i = 0; i < dtype::kDTypeCount; ++i) near.consider(dtype::name(static_cast<dtype::DType>(i)));
+  for (std::string_view type : {"Tensor", "Pointer", "Stream"}) near.consider(type);
+  return std::string(near.best());
+}
+
 bool SpecParser::type(Value& out) {
   if (accept('(')) return type_tuple(out);
   size_t before = at_;
@@ -266,7 +283,8 @@ bool SpecParser::type(Value& out) {
     return true;
   }
   at_ = before;
-  return fail("expected a type");
+  std::string near = nearest_type(name);
+  return fail(near.empty() ? "expected a type" : fmt::format("expected a type, as `{}`,", near));
 }
 
 // ---- literals

@@ -62,6 +62,7 @@ class Instantiator {
     FunctionObject* function;  // null: it compiles itself
   };
 
+  bool lacks_values(FunctionObject* function, std::span<const BoundParam> params);
   void instantiate_text(std::string_view text, Span place);
   bool find(const Instantiation&, Callee& out);
   Value make_object(const Instantiation&, Value type);
@@ -164,6 +165,8 @@ bool Instantiator::find(const Instantiation& spec, Callee& out) {
 }
 
 void Instantiator::report_unknown(const Instantiation& spec) {
+  // What went wrong with its definition has been said.
+  if (module_->names.get(ctx_.names.intern(spec.function)).is_poison()) return;
   auto report = ctx_.diags.report(spec.span, diag::InstantiateUnknown, spec.function);
   diag::Suggestion near(spec.function);
   std::vector<Candidate> known = candidates();
@@ -209,6 +212,22 @@ void Instantiator::compile_itself(Value object, const Instantiation& spec) {
   trace_requests(first, spec.span);
 }
 
+// A type for a parameter of compile time: reported.
+bool Instantiator::lacks_values(FunctionObject* function, std::span<const BoundParam> params) {
+  bool lacks = false;
+  for (const BoundParam& param : params) {
+    if (!is_constexpr(ctx_, param.annotation) || !value::as_spec<value::ScalarSpecObject>(param.value, ctx_.typed->spec.scalar))
+      continue;
+    auto report = ctx_.diags.report(param.span, diag::InstantiateSyntax,
+                                    fmt::format("parameter `{}` of `{}` is needed while compiling, and a type says no value",
+                                                param.name.text(), function_text(function)));
+    report.note(param.declared, diag::DeclaredHere, param.name.text());
+    report.help(fmt::format("write a value: `{}=4`", param.name.text()));
+    lacks = true;
+  }
+  return lacks;
+}
+
 void Instantiator::instantiate_text(std::string_view text, Span place) {
   Instantiation spec;
   // The text names types of any dialect, also before something was imported.
@@ -222,6 +241,7 @@ void Instantiator::instantiate_text(std::string_view text, Span place) {
   if (callee.compiles_itself) return compile_itself(callee.self, spec);
   std::vector<BoundParam> params;
   if (!bind(callee, spec, params)) return report_pending();
+  if (lacks_values(callee.function, params)) return;
   trace(callee.function, params, spec.span);
 }
 
@@ -346,6 +366,7 @@ std::string Instantiator::suggestion(const Candidate& one) {
 }
 
 void Instantiator::report_nothing() {
+  if (ctx_.diags.has_errors()) return;  // of what was to be compiled
   std::vector<Candidate> known = candidates();
   if (known.empty()) {
     ctx_.diags.report({}, diag::NothingToCompile, module_->name.text());
@@ -359,6 +380,12 @@ void Instantiator::report_nothing() {
   std::string proposed = suggestion(*wanted);
   report.help(fmt::format("say it on the command line: --instantiate '{}'", proposed));
   report.help(fmt::format("or in a comment of the file: `# kdsl: instantiate {}`", proposed));
+  if (std::optional<Evaluator::PassedOver> passed_over = evaluator_.take_passed_over()) {
+    report.note_text(passed_over->from,
+                     fmt::format("host code from here on is passed over where it needs `{}`, which is not available here",
+                                 passed_over->import));
+    report.help(fmt::format("or run the file with its tensors: `kdsl-run {}`", module_->path));
+  }
 }
 
 void Instantiator::run(const ast::Module& tree, std::span<const std::string> command_line) {

@@ -8,6 +8,7 @@
 #include "diag/suggest.h"
 #include "ir/shared_layout.h"
 #include "stage/carry/carry.h"
+#include "value/opaque.h"
 #include "value/dialect.h"
 #include "value/typed/objects.h"
 #include "value/keyword_span.h"
@@ -99,9 +100,27 @@ bool ConfigReader::fail(Span span, std::string_view keyword, std::string_view pr
   return false;
 }
 
+// What a keyword of other launches is called here; empty: nothing is known of it.
+static std::string_view keyword_of_cuda(std::string_view name) {
+  struct Row {
+    std::string_view other, keyword;
+  };
+  constexpr Row kRows[] = {{"shared_mem", "smem"},     {"shared", "smem"},         {"shared_memory", "smem"},
+                           {"smem_bytes", "smem"},     {"dynamic_smem", "smem"},   {"smem_size", "smem"},
+                           {"sharedMemBytes", "smem"}, {"blocks", "grid"},         {"num_blocks", "grid"},
+                           {"grid_dim", "grid"},       {"gridDim", "grid"},        {"threads", "block"},
+                           {"num_threads", "block"},   {"block_dim", "block"},     {"blockDim", "block"},
+                           {"cluster_dim", "cluster"}, {"cluster_dims", "cluster"}};
+  for (const Row& row : kRows)
+    if (row.other == name) return row.keyword;
+  return {};
+}
+
 bool ConfigReader::check_keywords() {
   if (!args_.positional.empty()) {
-    ctx_.fail(ctx_.error(args_.span_of(0), diag::ArgumentCount, "launch", "0", static_cast<int64_t>(args_.positional.size())));
+    auto report =
+        ctx_.error(args_.span_of(0), diag::ArgumentCount, "launch", "0", static_cast<int64_t>(args_.positional.size()));
+    ctx_.fail(report.help("its arguments go by keyword: `.launch(grid=[...], block=[...])`"));
     return false;
   }
   for (size_t i = 0; i < args_.keywords.size(); ++i) {
@@ -115,7 +134,12 @@ bool ConfigReader::check_keywords() {
     auto report = ctx_.error(written, diag::UnknownKeyword, "launch", name);
     diag::Suggestion near(name);
     for (std::string_view known : kKeywords) near.consider(known);
-    value::suggest_keyword(ctx_, report, written, near);
+    if (std::string_view other = keyword_of_cuda(name); !other.empty())
+      report.help(fmt::format("write `{}=`", other)).fixit(written, std::string(other));
+    else if (near)
+      value::suggest_keyword(ctx_, report, written, near);
+    else
+      report.help("its keywords are `grid`, `block`, `cluster`, `smem`, `stream` and others");
     ctx_.fail(report);
     return false;
   }
@@ -383,10 +407,14 @@ value::HandleObject* ConfigReader::handle(const Value& given, Span span, std::st
                                           const value::TypeObject* type, std::string_view wanted) {
   if (auto* found = value::as_spec<value::HandleObject>(given, type)) return found;
   if (value::OpaqueObject* opaque = value::as_opaque(given)) {
-    auto report = ctx_.error(span, diag::OpaqueModule, opaque->text, opaque->import);
-    ctx_.fail(report.note(opaque->import_span, diag::ImportedHere, opaque->import));
+    ctx_.fail(value::report_opaque(ctx_, opaque, span));
   } else {
-    fail(span, keyword, fmt::format("must be {}, got {}", wanted, describe(ctx_, given)));
+    auto report =
+        ctx_.error(span, diag::LaunchConfig, keyword, fmt::format("must be {}, got {}", wanted, describe(ctx_, given)));
+    bool is_of_torch = type == ctx_.typed->spec.stream && value::type_name(ctx_, given) == "Stream";
+    ctx_.fail(report.help(is_of_torch ? "take the stream of the driver as a parameter, `stream: cuda.CUstream`, and pass "
+                                        "`cuda.CUstream(torch.cuda.current_stream().cuda_stream)`"
+                                      : ""));
   }
   return nullptr;
 }

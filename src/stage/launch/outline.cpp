@@ -11,6 +11,7 @@
 #include "value/dialect.h"
 #include "value/objects.h"
 #include "value/statements.h"
+#include "value/typed/numeric.h"
 
 namespace kdsl::stage {
 
@@ -180,6 +181,10 @@ Flow exec_kernel(Evaluator& evaluator, Frame& frame, const ast::WithItem& item, 
         bool is_bound = !item.optional_vars || evaluator.assign(frame, *item.optional_vars, entered);
         flow = is_bound ? body() : Flow::Raised;
         if (flow == Flow::Raised) return false;
+        // Tensors that a function returns are its outputs, wherever that stands.
+        if (flow == Flow::Return && value::is_dynamic_numeric(frame.return_value))
+          ctx.diags.report(ctx.current_span, diag::KernelResult, slots.what)
+              .help("store it in a tensor that is an argument of the kernel");
         ctx.current_span = span;
         ctx.builder->create(ir::OpKind::Return, {}, {});
         Captures captures(host, kernel, *ctx.trace->module, ctx.trace->arguments_overlap);

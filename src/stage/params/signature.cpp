@@ -9,7 +9,9 @@
 #include "stage/carry/carry.h"
 #include "stage/params/argument_objects.h"
 #include "stage/params/signature.h"
+#include "stage/prelude_support.h"
 #include "value/keyword_span.h"
+#include "value/opaque.h"
 #include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/protocol.h"
@@ -19,6 +21,24 @@
 namespace kdsl::stage {
 
 using value::FunctionObject;
+
+// Where something is declared, unless that is in a library that comes with the compiler.
+static void note_declared(Context& ctx, diag::Report& report, Span span, std::string_view name) {
+  if (!is_in_prelude(ctx, span)) report.note(span, diag::DeclaredHere, name);
+}
+
+// What was given, as an instantiation would write it.
+static std::string given_text(Context& ctx, Value v) {
+  value::TensorObject* tensor = value::as_tensor(ctx, v);
+  if (!tensor || !tensor->tensor.has_memory()) return describe(ctx, v);
+  auto spaced = [](const layout::IntTuple& tuple) {
+    std::string text;
+    for (char c : layout::to_string(tuple)) text += c == ',' ? std::string(", ") : std::string(1, c);
+    return text;
+  };
+  const tile::Tensor& view = tensor->tensor;
+  return fmt::format("Tensor[{}, {}, {}]", dtype::name(view.element()), spaced(view.layout.shape), spaced(view.layout.stride));
+}
 
 std::string function_text(FunctionObject* function) {
   return std::string(function->qualname ? function->qualname.text() : function->name.text());
@@ -124,7 +144,8 @@ static bool bind_keyword(Context& ctx, FunctionObject* function, const value::Ke
   diag::Suggestion near(keyword.name.text());
   for (const BoundParam& param : params) near.consider(param.name.text());
   value::suggest_keyword(ctx, report, written, near);
-  ctx.fail(report.note(function->span, diag::DeclaredHere, function_text(function)));
+  note_declared(ctx, report, function->span, function_text(function));
+  ctx.fail(report);
   return false;
 }
 
@@ -151,7 +172,8 @@ bool bind_signature(Context& ctx, FunctionObject* function, const value::CallArg
   if (args.positional.size() > positional) {
     auto report = ctx.error(args.span, diag::ArgumentCount, function_text(function), std::to_string(positional),
                             static_cast<int64_t>(args.positional.size()));
-    ctx.fail(report.note(function->span, diag::DeclaredHere, function_text(function)));
+    note_declared(ctx, report, function->span, function_text(function));
+    ctx.fail(report);
     return false;
   }
   std::vector<bool> given(out.size());
@@ -165,7 +187,8 @@ bool bind_signature(Context& ctx, FunctionObject* function, const value::CallArg
   for (size_t i = 0; i < out.size(); ++i) {
     if (given[i] || !out[i].value.is_unbound()) continue;
     auto report = ctx.error(args.span, diag::ArgumentMissing, function_text(function), out[i].name.text());
-    ctx.fail(report.note(out[i].declared, diag::DeclaredHere, out[i].name.text()));
+    note_declared(ctx, report, out[i].declared, out[i].name.text());
+    ctx.fail(report);
     return false;
   }
   return true;
@@ -175,13 +198,11 @@ bool bind_signature(Context& ctx, FunctionObject* function, const value::CallArg
 
 static Value wrong_type(Context& ctx, FunctionObject* function, const BoundParam& param, size_t index,
                         std::string_view expected, std::string_view help = {}) {
-  if (value::OpaqueObject* opaque = value::as_opaque(param.value)) {
-    auto report = ctx.error(param.span, diag::OpaqueModule, opaque->text, opaque->import);
-    return ctx.fail(report.note(opaque->import_span, diag::ImportedHere, opaque->import));
-  }
+  if (value::OpaqueObject* opaque = value::as_opaque(param.value))
+    return ctx.fail(value::report_opaque(ctx, opaque, param.span));
   auto report = ctx.error(param.span, diag::ArgumentType, static_cast<int64_t>(index), param.name.text(),
-                          function_text(function), expected, describe(ctx, param.value));
-  if (param.span != param.declared) report.note(param.declared, diag::DeclaredHere, param.name.text());
+                          function_text(function), expected, given_text(ctx, param.value));
+  if (param.span != param.declared) note_declared(ctx, report, param.declared, param.name.text());
   if (!help.empty()) report.help(std::string(help));
   return ctx.fail(report);
 }
@@ -217,7 +238,10 @@ static Value check_object(Context& ctx, FunctionObject* function, const BoundPar
   Value v = param.value;
   if (identical(param.annotation, Value(types.tensor))) {
     if (value::as_tensor(ctx, v) || is_a(v, types.spec.tensor)) return v;
-    return wrong_type(ctx, function, param, index, "Tensor");
+    std::string given = value::type_name(ctx, v);
+    bool is_of_script = given == "ndarray" || given == "list" || (given == "Tensor" && ctx.torch);
+    return wrong_type(ctx, function, param, index, "Tensor",
+                      is_of_script ? "`from_dlpack(x)` makes one of a tensor of torch or an array of NumPy" : "");
   }
   if (identical(param.annotation, Value(types.array))) {
     if (value::as_array_view(ctx, v) || is_a(v, types.spec.tensor)) return v;

@@ -1,4 +1,6 @@
 // raise, try and with.
+#include <fmt/format.h>
+
 #include "stage/constructs.h"
 #include "stage/generators/generators.h"
 #include "stage/launch/outline.h"
@@ -265,10 +267,36 @@ static const value::KernelSlots* kernel_slots(Value manager) {
   return slots ? slots->kernel : nullptr;
 }
 
+// `with … as a, b:`, where `b` was to be a second name.
+static bool is_name_beside(const ast::WithItem& before, const ast::WithItem& item) {
+  return before.optional_vars && ast::dyn<ast::NameExpr>(before.optional_vars) && !item.optional_vars &&
+         ast::dyn<ast::NameExpr>(item.context_expr);
+}
+
+static Name name_of(const ast::WithItem& item) { return ast::as<ast::NameExpr>(*item.context_expr).id; }
+
+// Neither a variable of the function nor a name of its module.
+static bool is_unknown(const Frame& frame, const ast::WithItem& item) {
+  const auto& name = ast::as<ast::NameExpr>(*item.context_expr);
+  bool is_global = name.binding == ast::Binding::Global || name.binding == ast::Binding::Unresolved;
+  return is_global && frame.module->names.get(name.id).is_unbound();
+}
+
+static std::string names_help(const ast::With& stmt, size_t at) {
+  std::string names(ast::as<ast::NameExpr>(*stmt.items[at - 1]->optional_vars).id.text());
+  for (; at < stmt.items.size() && is_name_beside(*stmt.items[0], *stmt.items[at]); ++at)
+    names += fmt::format(", {}", name_of(*stmt.items[at]).text());
+  return fmt::format("several names stand in parentheses: `as ({})`", names);
+}
+
 static Flow exec_with_items(Evaluator& evaluator, Frame& frame, const ast::With& stmt, size_t at) {
   if (at == stmt.items.size()) return evaluator.exec_block(frame, stmt.body);
   Context& ctx = evaluator.context();
   const ast::WithItem& item = *stmt.items[at];
+  if (at > 0 && frame.staged && is_name_beside(*stmt.items[at - 1], item) && is_unknown(frame, item)) {
+    ctx.fail(ctx.error(item.context_expr->span, diag::UndefinedName, name_of(item).text()).help(names_help(stmt, at)));
+    return Flow::Raised;
+  }
   Value manager = evaluator.eval(frame, *item.context_expr);
   if (manager.is_raised()) return Flow::Raised;
   const value::KernelSlots* kernel = frame.staged ? kernel_slots(manager) : nullptr;

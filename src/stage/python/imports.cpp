@@ -5,10 +5,13 @@
 #include "base/outside_reads.h"
 #include "builtins/modules.h"
 #include "diag/file_errors.h"
+#include "diag/suggest.h"
 #include "prelude/prelude.h"
 #include "stage/constructs.h"
 #include "stage/prelude_support.h"
+#include "stage/python/import_slips.h"
 #include "value/dialect.h"
+#include "value/habits.h"
 #include "value/known_names.h"
 #include "value/opaque.h"
 #include "value/python/left_out.h"
@@ -211,6 +214,25 @@ static Value missing_module(Context& ctx, std::string_view dotted) {
   return raised;
 }
 
+// `wrong` in the place, when it stands there once.
+static Span written_in(const Context& ctx, Span place, std::string_view wrong) {
+  const SourceFile* file = ctx.sources ? ctx.sources->file(place.file) : nullptr;
+  if (!file) return {};
+  std::string_view text = file->text().substr(place.begin, place.end - place.begin);
+  size_t at = text.find(wrong);
+  if (at == text.npos || text.find(wrong, at + 1) != text.npos) return {};
+  auto begin = static_cast<uint32_t>(place.begin + at);
+  return {place.file, begin, begin + static_cast<uint32_t>(wrong.size())};
+}
+
+static Value refuse_misspelt(Context& ctx, std::string_view dotted, Span span, const std::string& right) {
+  Span written = written_in(ctx, span, dotted);
+  diag::Report report = ctx.error(written.is_known() ? written : span, diag::UndefinedName, dotted);
+  report.help(fmt::format("did you mean `{}`?", right));
+  if (written.is_known()) report.fixit(written, right);
+  return ctx.fail(report);
+}
+
 // What an import that is not available gives.
 static Value unavailable(Context& ctx, std::string_view dotted, Span span) {
   if (ctx.open_handlers) {
@@ -220,6 +242,7 @@ static Value unavailable(Context& ctx, std::string_view dotted, Span span) {
       end = dotted.find('.', end + 1);
     return missing_module(ctx, dotted.substr(0, end));
   }
+  if (std::string right = nearest_module(ctx, dotted); !right.empty()) return refuse_misspelt(ctx, dotted, span, right);
   // Each statement that imports it has its own: a message then names the one of its file.
   Value opaque = value::make_opaque(ctx, dotted, dotted, span);
   value::dict_set(ctx, ctx.modules, dotted, opaque);
@@ -378,6 +401,21 @@ static Flow import_star(Evaluator& evaluator, Frame& frame, Value module) {
   return Flow::Next;
 }
 
+// `from module import name` of a name that the module does not have, where nothing catches the exception that it is.
+static Value refuse_member(Context& ctx, const ModuleObject& module, const ast::Alias& alias) {
+  std::string_view name = alias.name.text();
+  diag::Report report = ctx.error(alias.span, diag::UndefinedAttribute, fmt::format("module `{}`", module.name.text()), name);
+  diag::Suggestion near(name);
+  for (const value::NameDict::Entry& entry : module.names.entries())
+    if (entry.name && !entry.name.text().starts_with("_")) near.consider(entry.name.text());
+  if (std::string_view habit = value::help_for_habit(ctx, name); !near && !habit.empty()) report.help(std::string(habit));
+  if (!near) return ctx.fail(report);
+  report.help(near.help())
+      .fixit({alias.span.file, alias.span.begin, alias.span.begin + static_cast<uint32_t>(name.size())},
+             std::string(near.best()));
+  return ctx.fail(report);
+}
+
 static Value import_member(Context& ctx, Value module, const std::string& dotted, const ast::Alias& alias) {
   if (value::as_opaque(module)) {
     if (ctx.open_handlers) return missing_module(ctx, dotted);
@@ -396,8 +434,9 @@ static Value import_member(Context& ctx, Value module, const std::string& dotted
   }
   if (package && value::may_be_elsewhere(ctx, module, alias.name))
     return value::make_missing(ctx, module, alias.name, alias.span);
-  std::string_view place = package && !package->path.empty() ? package->path : std::string_view("unknown location");
   bool is_circular = package && package->is_loading;
+  if (package && !is_circular && !ctx.open_handlers && ctx.has_imported_dialect) return refuse_member(ctx, *package, alias);
+  std::string_view place = package && !package->path.empty() ? package->path : std::string_view("unknown location");
   ctx.raise(ctx.types->import_error, "cannot import name '{}' from {}'{}' ({}{})", alias.name.text(),
             is_circular ? "partially initialized module " : "", dotted,
             is_circular ? "most likely due to a circular import) (" : "", place);

@@ -5,8 +5,11 @@
 #include "stage/trace/exception_help.h"
 #include "stage/trace/misuse_report.h"
 #include "stage/prelude_support.h"
+#include "stage/python/spelling.h"
 #include "stage/python/traceback.h"
+#include "value/habits.h"
 #include "value/known_names.h"
+#include "value/misuse.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
@@ -114,18 +117,23 @@ void Evaluator::report_uncaught() {
     bool is_own = entry->span.is_known() && !is_in_prelude(ctx_, entry->span);
     if (entry->span.is_known() && (is_own || !is_seen)) span = entry->span;
     is_seen |= is_own;
-    if (is_own || !is_seen) stack.push_back({entry->span, std::string(entry->function.text())});
+    if (is_own) stack.push_back({entry->span, std::string(entry->function.text())});
   }
   // The function whose region it may not leave is none of its frames.
   if (!is_seen && ctx_.open_regions && is_in_prelude(ctx_, span) && !is_in_prelude(ctx_, ctx_.current_span))
     span = ctx_.current_span;
   auto misuse = report_misuse(ctx_, exception, message, span);
+  if (!misuse) misuse = report_unknown_name(ctx_, exception, span);
   if (misuse && !stack.empty() && stack.back().call == span) stack.pop_back();  // where a diagnostic stands is no call
   diag::Report report = misuse            ? *misuse
                         : message.empty() ? ctx_.diags.report(span, diag::PythonExceptionBare, type)
                                           : ctx_.diags.report(span, diag::PythonException, type, message);
   report.stack(std::move(stack));
   add_exception_help(ctx_, exception, message, report);
+  if (exception->type != ctx_.types->name_error || !exception->note || !exception->note->missing) return;
+  bool is_habit = !value::help_for_habit(ctx_, exception->note->missing->name.text()).empty();
+  std::string near = is_habit ? std::string() : nearest_spelling(ctx_, exception);
+  if (!near.empty()) report.help(fmt::format("did you mean `{}`?", near));
 }
 
 }  // namespace kdsl::stage

@@ -131,6 +131,11 @@ class TracebackWriter {
 
 }  // namespace
 
+bool Evaluator::has_history(const value::ExceptionObject* exception) const {
+  bool has_context = value::as_exception(exception->context) && !exception->suppress_context;
+  return value::as_exception(exception->cause) || has_context || !exception->attributes.get(ctx_.known->notes).is_unbound();
+}
+
 std::string Evaluator::traceback_text(value::ExceptionObject* exception) {
   TracebackWriter writer(ctx_);
   writer.chain(exception, 0);

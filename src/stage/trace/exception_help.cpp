@@ -1,9 +1,12 @@
 #include "stage/trace/exception_help.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "diag/suggest.h"
 #include "dtype/dtype.h"
+#include "stage/prelude_support.h"
 #include "value/dialect.h"
 #include "value/habits.h"
 #include "value/misuse.h"
@@ -19,6 +22,8 @@ constexpr value::ExceptionHint kHints[] = {
     {"TypeError", value::kAnyInteger, "object is not iterable", "`for i in range(n)` loops over a number"},
     {"TypeError", value::kAnyNumber, "object is not subscriptable",
      "a number has no elements: index the tensor that it comes from"},
+    {"TypeError", value::kAnyNumber, "object does not support item assignment",
+     "a number has no elements: all indices of an element stand in one pair of brackets, as in `x[i, j]`"},
     {"TypeError", "a coordinate must be", "not slice",
      "one element has an integer for every mode; `None` keeps a mode: `t[None, 0]`"},
     {"TypeError", "a coordinate must be", "not Float", "`//` divides integers; `/` gives a Float32"},
@@ -43,8 +48,12 @@ bool occurs(std::string_view message, std::string_view wanted) {
 
 Span place_of(value::Context& ctx, const value::ExceptionObject* exception, std::string_view wanted) {
   Span span = exception->span;
-  for (const value::TracebackEntry* entry = exception->traceback; entry; entry = entry->next)
-    if (entry->span.is_known()) span = entry->span;
+  bool is_own = false;  // in a frame of the program itself: a library's text is nobody's to change
+  for (const value::TracebackEntry* entry = exception->traceback; entry; entry = entry->next) {
+    bool is_library = is_in_prelude(ctx, entry->span);
+    if (entry->span.is_known() && (!is_own || !is_library)) span = entry->span;
+    is_own |= entry->span.is_known() && !is_library;
+  }
   const SourceFile* file = ctx.sources ? ctx.sources->file(span.file) : nullptr;
   if (!file) return {};
   std::string_view text = file->text().substr(span.begin, span.end - span.begin);
@@ -65,6 +74,15 @@ void suggest(value::Context& ctx, const value::ExceptionObject* exception, const
   if (written.is_known()) report.fixit(written, fmt::format("{}{}{}", before, near.best(), after));
 }
 
+// How the function is called that got other arguments.
+void suggest_call(const value::ExceptionObject* exception, diag::Report& report) {
+  std::string_view signature = exception->note ? exception->note->signature : std::string_view();
+  if (signature.ends_with("()"))
+    report.help(fmt::format("it takes no arguments: `{}`", signature));
+  else if (!signature.empty())
+    report.help(fmt::format("it is called as `{}`", signature));
+}
+
 // The keyword that a builtin function does not have, and those it has.
 void suggest_keyword(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
   if (!exception->note || !exception->note->keyword) return;
@@ -72,11 +90,37 @@ void suggest_keyword(value::Context& ctx, const value::ExceptionObject* exceptio
   diag::Suggestion near(keyword.name.text());
   for (Name name : keyword.known) near.consider(name.text());
   suggest(ctx, exception, near, "", keyword.name.text(), "=", report);
-  constexpr size_t kMostListed = 12;
-  if (near || keyword.known.empty() || keyword.known.size() > kMostListed) return;
+  if (!near) suggest_call(exception, report);
+}
+
+// Whether names share a word, as `alloc_smem` and `alloc_shared` do.
+bool share_word(std::string_view a, std::string_view b) {
+  constexpr size_t kShortest = 4;
+  for (size_t begin = 0; begin <= a.size();) {
+    size_t end = std::min(a.find('_', begin), a.size());
+    std::string_view word = a.substr(begin, end - begin);
+    begin = end + 1;
+    if (word.size() < kShortest) continue;
+    size_t at = b.find(word);
+    bool is_whole =
+        at != b.npos && (at == 0 || b[at - 1] == '_') && (at + word.size() == b.size() || b[at + word.size()] == '_');
+    if (is_whole) return true;
+  }
+  return false;
+}
+
+// The names of a module that say something alike, where none is spelt alike.
+std::string related_names(const value::ModuleObject& module, std::string_view wrong) {
+  constexpr size_t kMost = 6;
   std::string list;
-  for (Name name : keyword.known) list += fmt::format("{}`{}`", list.empty() ? "" : ", ", name.text());
-  report.help(fmt::format("its parameters are {}", list));
+  size_t count = 0;
+  for (const value::NameDict::Entry& entry : module.names.entries()) {
+    std::string_view name = entry.name ? entry.name.text() : std::string_view();
+    if (name.starts_with("_") || value::as_module(entry.value) || !share_word(wrong, name)) continue;
+    if (++count > kMost) return {};
+    list += fmt::format("{}`{}`", list.empty() ? "" : ", ", name);
+  }
+  return list.empty() ? list : fmt::format("there {} {}", count == 1 ? "is" : "are", list);
 }
 
 void suggest_attribute(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
@@ -97,6 +141,8 @@ void suggest_attribute(value::Context& ctx, const value::ExceptionObject* except
     if (!value::as_type(object)) consider(value::instance_attributes(object));
   }
   suggest(ctx, exception, near, ".", missing.name.text(), "", report);
+  if (value::ModuleObject* module = value::as_module(object); module && !near)
+    report.help(related_names(*module, missing.name.text()));
 }
 
 }  // namespace
@@ -113,6 +159,7 @@ void add_exception_help(value::Context& ctx, const value::ExceptionObject* excep
   }
   if (type == "AttributeError") suggest_attribute(ctx, exception, report);
   if (message.find("keyword argument") != std::string_view::npos) return suggest_keyword(ctx, exception, report);
+  suggest_call(exception, report);
   for (std::span<const value::ExceptionHint> hints :
        {*ctx.dialect->exception_hints, std::span<const value::ExceptionHint>(kHints)})
     for (const value::ExceptionHint& hint : hints) {

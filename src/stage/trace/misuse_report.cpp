@@ -102,4 +102,11 @@ std::optional<diag::Report> report_misuse(value::Context& ctx, const value::Exce
   return ctx.diags.report(span, diag::UndefinedAttribute, owner_text(ctx, missing->object), missing->name.text());
 }
 
+std::optional<diag::Report> report_unknown_name(value::Context& ctx, const value::ExceptionObject* exception, Span span) {
+  if (exception->type != ctx.types->name_error || !exception->note || !exception->note->missing) return std::nullopt;
+  std::string_view name = exception->note->missing->name.text();
+  Span written = place_of(ctx, exception, name);
+  return ctx.diags.report(written.is_known() ? written : span, diag::UndefinedName, name);
+}
+
 }  // namespace kdsl::stage

@@ -14,4 +14,7 @@ bool is_staged_misuse(value::Context&, const value::ExceptionObject*);
 // `message`: the exception's text. Nothing: it is an exception like others.
 std::optional<diag::Report> report_misuse(value::Context&, const value::ExceptionObject*, std::string_view message, Span span);
 
+// A name that is nowhere defined. Nothing for other exceptions.
+std::optional<diag::Report> report_unknown_name(value::Context&, const value::ExceptionObject*, Span span);
+
 }  // namespace kdsl::stage

@@ -214,6 +214,17 @@ static Value loop_object(Evaluator& evaluator, Frame& frame, const ast::For& sta
   return rules->make_range(evaluator.context(), {arguments, {}, loop.call->span, spans});
 }
 
+// Whether the loop has as many indices as its target has names.
+static bool has_names(Context& ctx, const ast::Expr& target, size_t indices, const char* what) {
+  const auto* names = ast::dyn<ast::Tuple>(&target);
+  if (!names || names->elts.size() == indices) return true;
+  auto report = ctx.error(target.span, diag::InvalidAccess,
+                          fmt::format("this {} has {} ind{}, and {} names stand for it", what, indices,
+                                      indices == 1 ? "ex" : "ices", names->elts.size()));
+  ctx.fail(report.help("a loop has an index for each of its extents, as `for i, j in T.Parallel(m, n)`"));
+  return false;
+}
+
 Flow exec_variable_for(Evaluator& evaluator, Frame& frame, const ast::For& statement) {
   Context& ctx = evaluator.context();
   Value iterable = loop_object(evaluator, frame, statement);
@@ -241,7 +252,8 @@ Flow exec_variable_for(Evaluator& evaluator, Frame& frame, const ast::For& state
     Region region(evaluator, frame, &statement, slots->what, header);
     BlockScope scope(*ctx.builder, loop.blocks.back());
     Value target = loop.targets.size() == 1 ? loop.targets[0] : value::make_tuple(ctx, std::span<const Value>(loop.targets));
-    bool is_bound = evaluator.assign(frame, *statement.target, target);
+    bool is_bound = has_names(ctx, *statement.target, loop.targets.size(), slots->what) &&
+                    evaluator.assign(frame, *statement.target, target);
     flow = is_bound ? trace_block(evaluator, frame, loop.blocks.back(), statement.body, slots->what, header) : Flow::Raised;
     for (ir::Block* block : loop.blocks) {
       BlockScope end(*ctx.builder, block);

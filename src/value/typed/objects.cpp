@@ -42,7 +42,8 @@ Value fail(Context& ctx, const tile::Error& error, Span span) {
   switch (error.kind) {
     case tile::Error::Kind::Value: return raise_access(ctx, ctx.types->value_error, error.message);
     case tile::Error::Kind::Index: return raise_access(ctx, ctx.types->index_error, error.message);
-    case tile::Error::Kind::Rank: return ctx.fail(ctx.error(span, diag::TensorRank, error.limit, error.got));
+    case tile::Error::Kind::Rank:
+      return ctx.fail(ctx.error(span, diag::TensorRank, error.limit, error.got).help(error.message));
     case tile::Error::Kind::OutOfBounds: return ctx.fail(ctx.error(span, diag::OutOfBounds, error.got, error.limit));
     case tile::Error::Kind::Negative: break;
   }

@@ -22,8 +22,16 @@ constexpr int64_t kMostElements = int64_t{1} << 31;
 
 // ---- views
 
+struct Engine : OneKindOf<value::PointerObject*, IntTuple> {};
+bool read_argument(Call& call, const Argument& argument, Engine& out) {
+  if (value::as_tensor(call.ctx, argument.value))
+    return call.expected(argument, "a Pointer").help("the address of a tensor's first element is `x.iterator`");
+  OneKindOf<value::PointerObject*, IntTuple>& kinds = out;
+  return read_argument(call, argument, kinds);
+}
+
 struct MakeTensor {
-  OneKindOf<value::PointerObject*, IntTuple> iterator;
+  Engine iterator;
   OneKindOf<Layout, ComposedLayout, IntTuple> layout;
 };
 

@@ -145,6 +145,9 @@ class AtomMaker {
   int64_t element_bits() const { return tile::bits_in_memory(args_.copy_internal_type); }
 
   bool find_operation() {
+    if (value::TypeObject* type = value::as_type(args_.op.value))
+      return call_.expected(args_.op, "the operation of a copy")
+          .help(fmt::format("an object of the class is `{}()`", type->name.text()));
     Value name = args_.op.value.is_object() ? attribute(call_, args_.op, "_copy") : Value();
     if (name.is_raised()) return false;
     value::StrObject* text = value::as_str(name);

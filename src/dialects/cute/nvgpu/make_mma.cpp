@@ -84,6 +84,11 @@ std::optional<tile::WarpgroupMma> group_of(std::span<const Value> items, const P
 // What an operation multiplies. Nothing: reported.
 std::optional<Operation> operation_of(Call& call, const Argument& op) {
   Context& ctx = call.ctx;
+  if (value::TypeObject* type = value::as_type(op.value)) {
+    static_cast<void>(static_cast<bool>(call.expected(op, "the operation of a multiplication")
+                                            .help(fmt::format("an object of the class is `{}(...)`", type->name.text()))));
+    return std::nullopt;
+  }
   Value given = value::get_attr_or_unbound(ctx, op.value, ctx.names.intern("_mma"));
   value::TupleObject* parts = value::as_tuple(given);
   if (parts && (parts->items.size() == 4 || parts->items.size() == 7)) {

@@ -16,6 +16,7 @@ from tilelang._dtypes import (
     dtype, int4, int8, int16, int32, int64, uint8, uint16, uint32, uint64, float16, bfloat16, float32, float64, tfloat32,
     float8_e4m3, float8_e4m3fn, float8_e5m2, float8_e8m0fnu, float4_e2m1fn, half, double, short, uint, long,
 )
+from tilelang._dtypes import known as _known
 from tilelang._dtypes import boolean as bool, float_ as float, int_ as int
 from tilelang._tracing import PrimFunc as _PrimFunc, TensorType as Tensor, alloc_global, const, dynamic, empty, make_tensor, make_tensor_from_addr
 
@@ -106,11 +107,13 @@ def bitwise_not(a):
 
 
 def cast(value, dtype):
-    return _native.as_dtype(dtype)(value)
+    if isinstance(value, str) and not isinstance(dtype, str):
+        raise TypeError(f"T.cast takes the value first: T.cast(value, {str(value)!r})")
+    return _native.as_dtype(_known(dtype, "T.cast"))(value)
 
 
 def Cast(dtype, value):
-    return _native.as_dtype(dtype)(value)
+    return _native.as_dtype(_known(dtype, "T.Cast"))(value)
 
 
 def reinterpret(value, dtype):
@@ -126,11 +129,22 @@ def _least(x, y):
 _native_max, _native_min, _native_abs = max, min, abs
 
 
-def max(a, b):
+def _refuse_tile(x, name, instead):
+    if _native.is_tile(x):
+        raise TypeError(f"T.{name} takes numbers, not a tile: {instead}")
+
+
+def max(a, b=None):
+    _refuse_tile(a, "max", "T.reduce_max(tile, out, dim=0) finds the greatest element along a dimension")
+    if b is None:
+        raise TypeError("T.max takes two numbers: T.max(a, b)")
     return _native_max(a, b)
 
 
-def min(a, b):
+def min(a, b=None):
+    _refuse_tile(a, "min", "T.reduce_min(tile, out, dim=0) finds the least element along a dimension")
+    if b is None:
+        raise TypeError("T.min takes two numbers: T.min(a, b)")
     return _native_min(a, b)
 
 
@@ -143,6 +157,8 @@ def clamp(x, low, high):
 
 
 def if_then_else(condition, a, b):
+    for x in (a, b):
+        _refuse_tile(x, "if_then_else", "choose element by element, in a loop `for i in T.Parallel(n):`")
     if not _native.is_dynamic(condition):
         return a if condition else b
     return _select(condition, a, b)
@@ -156,7 +172,10 @@ def _select(condition, a, b):
     return a if condition else b
 
 
-def _as_float(x):
+def _as_float(x, name):
+    if _native.is_tile(x):
+        raise TypeError(f"T.{name} takes a number, not a tile: apply it to the elements in a loop,"
+                        f" `for i in T.Parallel(n): a[i] = T.{name}(a[i])`")
     if isinstance(x, (_int, _float)):
         return Float32(x)
     return Float32(x) if type(x).__name__.startswith(("Int", "Uint", "Boolean")) else x
@@ -166,7 +185,7 @@ def _function(name):
     function = getattr(_math, name)
 
     def apply(x):
-        x = _as_float(x)
+        x = _as_float(x, name)
         kind = type(x)
         # Smaller floats are computed with as Float32.
         return function(x) if kind.width >= 32 else kind(function(Float32(x)))

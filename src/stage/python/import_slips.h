@@ -1,0 +1,15 @@
+// Slips in the names of modules: what an import that finds nothing was probably to name. A module that is not available here
+// may have any name, and is no mistake until it is used; one letter beside a module that there is, is a mistake at once.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "value/context.h"
+
+namespace kdsl::stage {
+
+// The dotted name of the module that there is; empty: none is called nearly so.
+std::string nearest_module(value::Context&, std::string_view dotted);
+
+}  // namespace kdsl::stage
