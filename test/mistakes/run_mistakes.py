@@ -20,7 +20,8 @@ The mistakes are marked where they are, on the line itself or as a comment of it
 The words stand in the message, its notes or its help. Lines of `# repair:` are the program that the message leads to:
 those next after a mark stand for the line of the mark (none: the line stays), others are added; an empty one adds nothing.
 What is repaired so, and what every fix-it of a message makes of the program, must be accepted without a word, or (for a
-fix-it of one mistake of several) with fewer messages.
+fix-it of one mistake of several) with fewer messages. What a help says to write (`write …`, `did you mean …`) must stand in
+the repaired program: each such piece of code is tried.
 
 Grades:
   good    every mistake is reported at its line, with its code and the words, first mistake first; nothing else is
@@ -47,6 +48,8 @@ MARK = re.compile(r"#\s*mistake(?:@(?P<place>[-+]\d+|command))?:\s*(?P<code>[\w-
 REPAIR = re.compile(r"^(?P<indent>\s*)# repair:(?: (?P<text>.*))?$")
 # What is wrong with a command line is said as text.
 USAGE = re.compile(r"[\w-]+: error: .*\[(?P<code>[\w-]+)\]$")
+# Code that a help says to write.
+ADVICE = re.compile(r"^(?:write|did you mean) `([^`]+)`")
 DEFAULT_COMMAND = "kdslc --emit=ptx -o %t %s"
 
 
@@ -105,8 +108,12 @@ class Program:
 class Message:
     def __init__(self, record):
         self.code = record["code"]["code"] if record["code"] else ""
-        self.line = record["spans"][0]["line_start"] if record["spans"] else None
-        self.file = record["spans"][0]["file_name"] if record["spans"] else None
+        # What stands in an option of the command line has no line.
+        places = [span for span in record["spans"] if not span["file_name"].startswith("<")]
+        self.line = places[0]["line_start"] if places else None
+        self.file = places[0]["file_name"] if places else None
+        self.advice = [code for child in record["children"] if child.get("level") == "help"
+                       for code in ADVICE.findall(child["message"])]
         self.text = "\n".join([record["message"]] + [child["message"] for child in record["children"]])
         self.rendered = record["rendered"]
         self.fixes = [span for child in record["children"] for span in child["spans"]
@@ -151,11 +158,20 @@ def apply_fixes(text, message):
     return data.decode()
 
 
+def is_tried(code, tries, program):
+    """Whether the advice stands in what is compiled: its beginning, as the names in its parentheses are examples."""
+    head = re.split(r"[(=:\[ ]", code.lstrip("."), maxsplit=1)[0]
+    return any(head in text for _, text, _, _ in tries) or head in (program.repaired or "") or head in program.repaired_command
+
+
 def check_repairs(binaries, folder, program, messages):
     """What is wrong with the repairs that the messages and the program give."""
     text = "\n".join(program.lines)
     tries = [("the fix-it of line %s" % message.line, apply_fixes(text, message), len(messages) - 1, program.command)
              for message in messages if message.fixes and message.file and message.file.endswith(os.path.basename(program.path))]
+    untried = [code for message in messages for code in message.advice if not is_tried(code, tries, program)]
+    if untried:
+        return [f"nothing tries what is advised: `{untried[0]}`"]
     if program.repaired is not None:
         tries.append(("the repaired program", program.repaired, 0, program.repaired_command))
     problems = []
@@ -187,9 +203,9 @@ def grade(binaries, program):
         if refused:
             return "poor", refused[0], shown
     for mistake in program.mistakes:
-        text = next(message.text for message in messages if (message.line, message.code) == (mistake.line, mistake.code))
+        texts = [message.text for message in messages if (message.line, message.code) == (mistake.line, mistake.code)]
         for words in mistake.words:
-            if words not in text:
+            if not any(words in text for text in texts):
                 return "fair", f"without “{words}”", shown
     if got[0] != wanted[0]:
         return "fair", f"the first message is {got[0]}", shown
