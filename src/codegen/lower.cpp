@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <llvm/IR/Verifier.h>
 #include <llvm/Support/raw_ostream.h>
 
@@ -41,13 +43,14 @@ std::unique_ptr<llvm::Module> lower(const ir::Module& source, TargetHooks& hooks
   if (options.sources && options.debug != DebugInfo::None) debug = std::make_unique<DebugEmitter>(*module, options);
 
   // Device functions go with the kernels.
-  auto is_lowered = [&](ir::FunctionKind kind) {
-    return (kind == ir::FunctionKind::Host) == (options.kind == ir::FunctionKind::Host);
+  auto is_lowered = [&](const ir::Function* function) {
+    bool is_of_kind = (function->kind == ir::FunctionKind::Host) == (options.kind == ir::FunctionKind::Host);
+    return is_of_kind && (options.only.empty() || std::ranges::find(options.only, function) != options.only.end());
   };
   // All functions are declared before any body, so that a body may refer to any of them.
   std::vector<std::pair<const ir::Function*, llvm::Function*>> work;
   for (const ir::Function* function : source.functions)
-    if (is_lowered(function->kind)) work.emplace_back(function, hooks.declare(*module, *function));
+    if (is_lowered(function)) work.emplace_back(function, hooks.declare(*module, *function));
   for (auto [function, declared] : work) {
     if (debug) debug->enter(*function, declared);
     FunctionEmitter(source, *function, *module, declared, hooks, options, debug.get()).run();

@@ -31,6 +31,7 @@ enum class DebugInfo : uint8_t {
 
 struct LowerOptions {
   ir::FunctionKind kind = ir::FunctionKind::Kernel;  // which functions of the module to lower: Host, or all others
+  std::span<const ir::Function* const> only = {};  // of them; empty: all
   std::string_view module_name = "kdsl";
   const SourceManager* sources = nullptr;  // null: no debug locations
   const PathMap* paths = nullptr;  // how their paths are written; null: as they are

@@ -33,6 +33,7 @@ static target::Options target_options(const Options& options, std::string_view i
   wanted.debug = options.debug_info;
   wanted.fast_math = options.fast_math;
   wanted.time_passes = options.time_report;
+  wanted.jobs = options.inputs.size() > 1 ? 1 : options.jobs;  // several inputs are compiled side by side
   wanted.is_last = options.inputs.size() == 1 && options.gpu_archs.size() <= 1;
   wanted.sources = sources;
   wanted.paths = options.path_map;
@@ -155,41 +156,66 @@ bool Backend::run_passes(ir::Module& module) {
   return passes::run(module, passes::pipeline(options_.opt_level, options_.fp_contract), sources_, sink_, run).has_value();
 }
 
-std::optional<std::vector<target::Artifact>> Backend::emit(const ir::Module& module, std::string_view arch,
-                                                           const std::vector<PlannedOutput>& plan) {
-  std::vector<target::Form> forms = forms_of(options_, plan, arch);
+std::optional<std::vector<target::Form>> Backend::checked_forms(const ArchModule& job, const std::vector<PlannedOutput>& plan) {
+  std::vector<target::Form> forms = forms_of(options_, plan, job.arch);
   // The resources of a kernel are known only once it is machine code.
-  bool wants_usage = options_.resource_usage != ResourceReport::None && options_.target == "cuda";
   bool has_cubin = std::find(forms.begin(), forms.end(), target::Form::Cubin) != forms.end();
-  if (wants_usage && !has_cubin) forms.push_back(target::Form::Cubin);
+  if (wants_usage() && !has_cubin) forms.push_back(target::Form::Cubin);
   bool is_cpu_object = options_.target == "cpu" && has_object(plan);
-  if (forms.empty() && !is_cpu_object) return std::vector<target::Artifact>();
+  if (forms.empty() && !is_cpu_object) return forms;
+  if (!target_->check(*job.module, options_.target == "cuda" ? real_arch(job.arch) : job.arch, sink_)) return std::nullopt;
+  if (is_cpu_object && !add_cpu_code(*job.module)) return std::nullopt;
+  if (!forms.empty() && has_cuda_object(options_, plan) && !check_loadable(*job.module, sink_)) return std::nullopt;
+  return forms;
+}
 
-  Phase phase(timing_, "target", arch);
-  if (!target_->check(module, options_.target == "cuda" ? real_arch(arch) : std::string(arch), sink_)) return std::nullopt;
-  if (is_cpu_object && !add_cpu_code(module)) return std::nullopt;
-  if (forms.empty()) return std::vector<target::Artifact>();
-  if (has_cuda_object(options_, plan) && !check_loadable(module, sink_)) return std::nullopt;
-  auto emit = [&] {
+bool Backend::wants_usage() const { return options_.resource_usage != ResourceReport::None && options_.target == "cuda"; }
+
+bool Backend::emit(std::span<const ArchModule> jobs, const std::vector<PlannedOutput>& plan, const TakeArtifacts& take) {
+  Phase phase(timing_, "target", jobs.size() == 1 ? std::string_view(jobs.front().arch) : std::string_view());
+  std::vector<std::vector<target::Form>> forms(jobs.size());
+  std::vector<std::string> archs(jobs.size());
+  std::vector<target::EmitRequest> requests;
+  std::vector<size_t> asked;  // the job of each request
+  bool is_assembled = false;
+  for (size_t i = 0; i < jobs.size(); ++i) {
+    std::optional<std::vector<target::Form>> checked = checked_forms(jobs[i], plan);
+    if (!checked) return false;
+    if (checked->empty()) continue;
+    forms[i] = std::move(*checked);
+    archs[i] = real_arch(jobs[i].arch);
+    is_assembled |= std::find(forms[i].begin(), forms[i].end(), target::Form::Cubin) != forms[i].end();
+    requests.push_back({*jobs[i].module, archs[i], forms[i]});
+    asked.push_back(i);
+  }
+  if (requests.empty()) return true;
+  auto emit_all = [&] {
     // An assembler has its own limit, which counts beside LLVM's.
-    int64_t share = tool_options(options_).time_limit_ms;
-    bool is_assembled = std::find(forms.begin(), forms.end(), target::Form::Cubin) != forms.end();
+    int64_t share = tool_options(options_).time_limit_ms * static_cast<int64_t>(requests.size());
     int64_t whole = is_assembled ? 2 * share : share;
     TimeLimit limit(whole, options_, llvm_was_stopped(whole));
-    return target_->emit(module, real_arch(arch), forms);
+    return target_->emit_all(requests);
   };
-  auto artifacts = emit();
-  if (!artifacts) {
-    static_cast<void>(target::report(sink_, artifacts.error()));
-    return std::nullopt;
+  std::vector<target::EmitResult> results = emit_all();
+  for (size_t i = 0; i < results.size(); ++i)
+    if (!take_result(jobs[asked[i]], results[i], plan, take)) return false;
+  return true;
+}
+
+bool Backend::take_result(const ArchModule& job, target::EmitResult& result, const std::vector<PlannedOutput>& plan,
+                          const TakeArtifacts& take) {
+  if (!result) {
+    static_cast<void>(target::report(sink_, result.error()));
+    return false;
   }
-  if (wants_usage)
-    for (const target::Artifact& artifact : *artifacts)
+  if (wants_usage())
+    for (const target::Artifact& artifact : *result)
       if (artifact.form == target::Form::Cubin)
         for (const target::KernelResources& kernel : artifact.kernels)
-          usage_.push_back(kernel_usage(module, artifact.arch, kernel, sources_));
-  if (has_cuda_object(options_, plan) && !add_to_object(module, arch, *artifacts)) return std::nullopt;
-  return std::move(*artifacts);
+          usage_.push_back(kernel_usage(*job.module, artifact.arch, kernel, sources_));
+  if (has_cuda_object(options_, plan) && !add_to_object(*job.module, job.arch, *result)) return false;
+  take(job.arch, std::move(*result));
+  return true;
 }
 
 bool Backend::begin_object() {

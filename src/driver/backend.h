@@ -1,9 +1,11 @@
 // From KIR to what is written: the pass pipeline, the target's own check, and the forms the target makes.
-// One per compile; called by compile.cpp once for each architecture.
+// One per compile; called by compile.cpp with the modules of all architectures.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,9 +32,14 @@ class Backend {
   // Starts what runs beside the front end: ptxas, when a cubin is planned for `arch`.
   void prepare(std::string_view arch, const std::vector<PlannedOutput>& plan);
   bool run_passes(ir::Module& module);
-  // The planned forms of `arch`, in the order of the plan; nothing after a report.
-  std::optional<std::vector<target::Artifact>> emit(const ir::Module& module, std::string_view arch,
-                                                    const std::vector<PlannedOutput>& plan);
+  // The planned forms of each architecture, all of them side by side; `take` gets them in the order of the jobs. False after
+  // a report.
+  struct ArchModule {
+    std::string arch;  // as it was asked for; empty for the cpu
+    std::unique_ptr<ir::Module> module;
+  };
+  using TakeArtifacts = std::function<void(std::string_view arch, std::vector<target::Artifact> artifacts)>;
+  bool emit(std::span<const ArchModule> jobs, const std::vector<PlannedOutput>& plan, const TakeArtifacts& take);
   // The program for the cpu device into the host object, which holds one for GPUs too. False after a report.
   bool add_cpu_code(const ir::Module& module);
   // The host object of all that was emitted so far, if the plan has one.
@@ -53,6 +60,10 @@ class Backend {
   SourceManager& sources_;
   diag::Sink& sink_;
   Timing& timing_;
+  std::optional<std::vector<target::Form>> checked_forms(const ArchModule& job, const std::vector<PlannedOutput>& plan);
+  bool take_result(const ArchModule& job, target::EmitResult& result, const std::vector<PlannedOutput>& plan,
+                   const TakeArtifacts& take);
+  bool wants_usage() const;
   bool add_to_object(const ir::Module& module, std::string_view arch, const std::vector<target::Artifact>& artifacts);
   bool begin_object();
 

@@ -56,7 +56,7 @@ class Compilation {
   void dump_tokens();
   bool parse();
   bool run_module();
-  bool compile_for(const std::string& arch);
+  bool compile_for_all_archs();
   std::unique_ptr<ir::Module> make_kir(const std::string& arch, std::string_view planned_arch);
   bool add_cpu_code();
   bool check_signatures(const ir::Module& module, std::string_view arch);
@@ -217,16 +217,21 @@ std::unique_ptr<ir::Module> Compilation::make_kir(const std::string& arch, std::
   return module;
 }
 
-bool Compilation::compile_for(const std::string& arch) {
-  std::string_view planned_arch = options_.target == "cuda" ? std::string_view(arch) : std::string_view();
-  std::unique_ptr<ir::Module> module = make_kir(arch, planned_arch);
-  if (!module) return !sink_.has_errors();
+bool Compilation::compile_for_all_archs() {
+  std::vector<Backend::ArchModule> jobs;
+  for (const std::string& arch : options_.gpu_archs) {
+    std::string planned_arch = options_.target == "cuda" ? arch : std::string();
+    std::unique_ptr<ir::Module> module = make_kir(arch, planned_arch);
+    if (sink_.has_errors()) return false;
+    if (module) jobs.push_back({planned_arch, std::move(module)});
+    // The cpu device is one machine; the first architecture only answers the program's questions.
+    if (options_.target != "cuda") break;
+    if (&arch != &options_.gpu_archs.back()) backend_.prepare((&arch)[1], plan_);
+  }
   // LLVM, PTX, machine code.
-  auto artifacts = backend_.emit(*module, planned_arch, plan_);
-  if (!artifacts) return false;
-  for (target::Artifact& artifact : *artifacts)
-    add_output(emit_kind_of(artifact.form), planned_arch, std::move(artifact.bytes));
-  return true;
+  return backend_.emit(jobs, plan_, [&](std::string_view arch, std::vector<target::Artifact> artifacts) {
+    for (target::Artifact& artifact : artifacts) add_output(emit_kind_of(artifact.form), arch, std::move(artifact.bytes));
+  });
 }
 
 // The same program once more, for the cpu device; the first architecture answers what the program asks.
@@ -320,12 +325,8 @@ bool Compilation::run_phases() {
   if (wants(EmitKind::Ast)) add_output(EmitKind::Ast, {}, ast::dump(*module_) + "\n");
   if (options_.syntax_only) return run_module() && finish();
   if (!wants_beyond(EmitKind::Ast)) return finish();
-  for (const std::string& arch : options_.gpu_archs) {
-    if (!compile_for(arch)) return false;
-    // The cpu device is one machine; the first architecture only answers the program's questions.
-    if (options_.target != "cuda") break;
-    if (&arch != &options_.gpu_archs.back()) backend_.prepare((&arch)[1], plan_);
-  }
+  // All architectures are staged one after the other and then made into code side by side.
+  if (!compile_for_all_archs()) return false;
   bool holds_cpu_code = options_.with_cpu_code && (wants(EmitKind::Object) || wants(EmitKind::Json));
   if (holds_cpu_code && !add_cpu_code()) return false;
   if (is_dependencies_only()) return finish();

@@ -365,6 +365,9 @@ void Interpreter::limits() {
     number(raw_.time_limit, "--time-limit", given);
     limits.seconds = static_cast<int64_t>(std::min<uint64_t>(given, INT32_MAX));
   }
+  uint64_t jobs = 0;
+  number(raw_.jobs, "-j", jobs);
+  options_.jobs = static_cast<uint32_t>(std::min<uint64_t>(jobs, UINT16_MAX));
   limits.tool_seconds = static_cast<int64_t>(std::min<uint64_t>(seconds, INT32_MAX));
   limits.tool_bytes = static_cast<int64_t>(bytes);
   number(raw_.cache_size, "--cache-size", options_.cache_bytes, true);

@@ -204,6 +204,7 @@ void add_tool_options(Table& table, Options& options, RawOptions& raw) {
   table.value("--cuda-path", options.cuda_path, "DIR", "The CUDA toolkit to use");
   table.flag("-v", options.verbose, "Print versions and the commands that are run");
   table.flag("-###", options.dry_run, "Print the commands, run none");
+  table.value("-j", raw.jobs, "N", "Compile N files, or parts of one, at once (default: as many as there are processors)");
   table.value("--tool-timeout", raw.tool_timeout, "SECONDS", "Stop a tool after this time (default 120)");
   table.value("--tool-memory", raw.tool_memory, "SIZE", "Memory of a tool (default 8G)");
 }

@@ -126,6 +126,7 @@ struct Options {
 
   std::string ptxas, cuda_path;
   std::vector<std::string> ptxas_flags;
+  uint32_t jobs = 0;  // -j: what is compiled at the same time; 0: as much as there are processors
   bool verbose = false;
   bool dry_run = false;  // -###
   Limits limits;

@@ -14,7 +14,7 @@ struct RawOptions {
   std::vector<std::string> emit, gpu_arch, define, warning, dependency_target, dependency_quoted_target;
   std::vector<std::string> ptxas_flag, gencode;
   std::string opt_level, fp_contract, diagnostics_format, color, error_limit, target, resource_usage, save_temps;
-  std::string max_steps, max_depth, max_unroll, max_memory, max_ops, tool_timeout, tool_memory, time_limit;
+  std::string max_steps, max_depth, max_unroll, max_memory, max_ops, tool_timeout, tool_memory, time_limit, jobs;
   std::vector<std::string> prefix_map;
   std::string explain, completion, list_api, cache_size, abi;
   bool depend_only = false, depend_also = false, assembly = false, no_warnings = false;

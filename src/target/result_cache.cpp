@@ -157,7 +157,7 @@ std::string tools_identity(std::string_view target, const ToolOptions& options, 
   };
   auto ptxas = find_ptxas(options);
   ContentHash all;
-  all.add(identity(ptxas)).add(identity(find_libdevice(options)));
+  all.add(identity(ptxas)).add(identity(find_nvlink(options))).add(identity(find_libdevice(options)));
   // Without ptxas nvJitLink takes its place.
   if (!ptxas) all.add(identity(find_nvjitlink(options)));
   return all.hex();

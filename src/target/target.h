@@ -69,6 +69,7 @@ struct Options {
   bool keep_names = false;  // value names in LLVM text
   bool check_accesses = false;  // cpu: every access to memory is checked first, as the device's options say
   bool time_passes = false;  // LLVM prints how long each of its passes took
+  unsigned jobs = 0;  // how much is done at the same time; 0: as much as there are processors
   bool is_last = false;  // the process ends after this: large structures are left to the system, which is faster
   std::string module_name = "kdsl";
   // What the symbols of a host object are called after (package_object.h).
@@ -83,6 +84,13 @@ struct ArchRow {
   std::string_view description;
 };
 
+struct EmitRequest {
+  const ir::Module& module;  // has passed `check`
+  std::string_view arch;
+  std::span<const Form> forms;
+};
+using EmitResult = std::expected<std::vector<Artifact>, Status>;
+
 class Target {
  public:
   virtual ~Target() = default;
@@ -96,9 +104,12 @@ class Target {
   // Refuses what the architecture cannot do, with reasons; true when nothing was reported as an error.
   virtual bool check(const ir::Module& module, std::string_view arch, diag::Sink& sink) const = 0;
 
-  // The asked forms, in the asked order, from one lowering. The module must have passed `check`.
-  virtual std::expected<std::vector<Artifact>, Status> emit(const ir::Module& module, std::string_view arch,
-                                                            std::span<const Form> forms) = 0;
+  // Of each request the asked forms, in the asked order, from one lowering.
+  virtual std::vector<EmitResult> emit_all(std::span<const EmitRequest> requests) = 0;
+  EmitResult emit(const ir::Module& module, std::string_view arch, std::span<const Form> forms) {
+    EmitRequest request{module, arch, forms};
+    return std::move(emit_all({&request, 1}).front());
+  }
 
   // The external command that a Form::Cubin request runs (or would run), for -v and -###.
   virtual std::string command(Form form, std::string_view arch) const = 0;

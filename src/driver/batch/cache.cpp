@@ -32,8 +32,8 @@ static void add_options(ContentHash& hash, const Options& options, const std::st
                compile_to_object, syntax_only, save_temps, save_temps_dir, target, with_cpu_code, exporter_abi, symbol_prefix,
                gpu_archs, instantiations, definitions, module_paths, path_map, opt_level, debug_info, fast_math, fp_contract,
                device_assertions, isolated, verify_each, dependencies, warnings, pedantic, diagnostics_format, color,
-               verify_diagnostics, crash_folder, crash_for_testing, ptxas, cuda_path, ptxas_flags, verbose, dry_run, limits,
-               time_report, time_trace, resource_usage, cache_folder, cache_bytes] = options;
+               verify_diagnostics, crash_folder, crash_for_testing, ptxas, cuda_path, ptxas_flags, jobs, verbose, dry_run,
+               limits, time_report, time_trace, resource_usage, cache_folder, cache_bytes] = options;
   auto add_all = [&](const std::vector<std::string>& texts) {
     hash.add(texts.size());
     for (const std::string& text : texts) hash.add(text);

@@ -26,11 +26,15 @@ class CpuTarget final : public Target {
   }
   void prepare(Form, std::string_view) override {}
   bool check(const ir::Module& module, std::string_view arch, diag::Sink& sink) const override;
-  std::expected<std::vector<Artifact>, Status> emit(const ir::Module& module, std::string_view arch,
-                                                    std::span<const Form> forms) override;
+  std::vector<EmitResult> emit_all(std::span<const EmitRequest> requests) override {
+    std::vector<EmitResult> results;
+    for (const EmitRequest& request : requests) results.push_back(emit_one(request.module, request.arch, request.forms));
+    return results;
+  }
   std::string command(Form, std::string_view) const override { return {}; }
 
  private:
+  EmitResult emit_one(const ir::Module& module, std::string_view arch, std::span<const Form> forms);
   static std::string_view triple_of(std::string_view arch) { return arch == "native" ? "" : arch; }
 
   Options options_;
@@ -65,8 +69,7 @@ static std::unique_ptr<llvm::Module> lower_all(const ir::Module& source, llvm::L
   return code;
 }
 
-std::expected<std::vector<Artifact>, Status> CpuTarget::emit(const ir::Module& module, std::string_view arch,
-                                                             std::span<const Form> forms) {
+EmitResult CpuTarget::emit_one(const ir::Module& module, std::string_view arch, std::span<const Form> forms) {
   auto machine = baseline_machine(triple_of(arch), options_.opt_level);
   if (!machine)
     return std::unexpected(Status{Status::Kind::ToolFailed, "LLVM", machine.error(), "`kdslc --version` lists the targets"});

@@ -5,6 +5,7 @@
 
 #include <expected>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,8 @@ struct Assembly {
 class PtxasProcess {
  public:
   static std::expected<std::unique_ptr<PtxasProcess>, Status> start(const NvptxArch& arch, const Options& options);
+  // For code that is linked with other code: device functions, and parts of a module.
+  static std::expected<std::unique_ptr<PtxasProcess>, Status> start_relocatable(const NvptxArch& arch, Options options);
   ~PtxasProcess();  // ends the process if it still waits
   PtxasProcess(const PtxasProcess&) = delete;
   PtxasProcess& operator=(const PtxasProcess&) = delete;
@@ -41,6 +44,10 @@ int ptxas_level(const Options& options);
 
 // The command line `start` runs.
 std::vector<std::string> ptxas_command(const std::string& program, const NvptxArch& arch, const Options& options);
+
+// One cubin of several that were assembled with --compile-only, by the toolkit's nvlink.
+std::expected<std::string, Status> link_cubins(std::span<const std::string> parts, const NvptxArch& arch,
+                                               const ToolOptions& tools);
 
 // The same work by nvJitLink, loaded on first use and kept.
 std::expected<Assembly, Status> nvjitlink_assemble(std::string_view ptx, const NvptxArch& arch, const Options& options);

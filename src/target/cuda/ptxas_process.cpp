@@ -67,6 +67,8 @@ struct PtxasProcess::Pipes {
   Descriptor in, out, err;  // our ends
 };
 
+static constexpr std::string_view kRelocatable = "--compile-only";
+
 // Full debug information is only made for code that is not optimised.
 int ptxas_level(const Options& options) {
   if (options.debug) return 0;
@@ -74,7 +76,11 @@ int ptxas_level(const Options& options) {
 }
 
 std::vector<std::string> ptxas_command(const std::string& program, const NvptxArch& arch, const Options& options) {
-  std::vector<std::string> words = {program, fmt::format("-arch={}", arch.name), "-v", "-split-compile=0"};
+  std::vector<std::string> words = {program, fmt::format("-arch={}", arch.name), "-v"};
+  // Code that is linked comes in parts, which have a process each. A cubin says how it was made, so that this is the same
+  // however much is done at once.
+  bool is_linked = std::ranges::find(options.tools.ptxas_flags, kRelocatable) != options.tools.ptxas_flags.end();
+  words.emplace_back(is_linked ? "-split-compile=1" : "-split-compile=0");
   words.push_back(fmt::format("-O{}", ptxas_level(options)));
   if (options.debug)
     words.emplace_back("-g");
@@ -115,7 +121,15 @@ std::expected<std::unique_ptr<PtxasProcess>, Status> PtxasProcess::start(const N
   posix_spawn_file_actions_adddup2(&actions, child_in.fd, 0);
   posix_spawn_file_actions_adddup2(&actions, child_out.fd, 1);
   posix_spawn_file_actions_adddup2(&actions, child_err.fd, 2);
-  int error = posix_spawn(&process->pid_, program->c_str(), &actions, nullptr, argv.data(), environ);
+  // A thread that starts it may hold signals back; it must not.
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  sigset_t none;
+  sigemptyset(&none);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+  int error = posix_spawn(&process->pid_, program->c_str(), &actions, &attributes, argv.data(), environ);
+  posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   if (error != 0) {
     process->pid_ = -1;
@@ -129,6 +143,11 @@ std::expected<std::unique_ptr<PtxasProcess>, Status> PtxasProcess::start(const N
   for (Descriptor* end : {&process->pipes_->in, &process->pipes_->out, &process->pipes_->err})
     fcntl(end->fd, F_SETFL, O_NONBLOCK);
   return process;
+}
+
+std::expected<std::unique_ptr<PtxasProcess>, Status> PtxasProcess::start_relocatable(const NvptxArch& arch, Options options) {
+  options.tools.ptxas_flags.emplace_back(kRelocatable);
+  return start(arch, options);
 }
 
 PtxasProcess::~PtxasProcess() {

@@ -88,6 +88,10 @@ std::expected<std::string, Status> find_ptxas(const ToolOptions& options) {
   return std::unexpected(Status{Status::Kind::ToolMissing, "ptxas", looked, kInstall});
 }
 
+std::expected<std::string, Status> find_nvlink(const ToolOptions& options) {
+  return find_in_roots(options, "nvlink", {"bin/nvlink"}, "install the CUDA toolkit, or name its folder with --cuda-path");
+}
+
 std::expected<std::string, Status> find_nvdisasm(const ToolOptions& options) {
   return find_in_roots(options, "nvdisasm", {"bin/nvdisasm"}, "install the CUDA toolkit, or name its folder with --cuda-path");
 }

@@ -1,4 +1,4 @@
-// Where the CUDA toolkit's parts are on this machine: ptxas, nvdisasm, libdevice, nvJitLink. All are optional;
+// Where the CUDA toolkit's parts are on this machine: ptxas, nvlink, nvdisasm, libdevice, nvJitLink. All are optional;
 // a missing one is a Status that says where it was looked for. Called by the nvptx target.
 #pragma once
 
@@ -16,6 +16,7 @@ namespace kdsl::target {
 std::vector<std::string> cuda_roots(const ToolOptions& options);
 
 std::expected<std::string, Status> find_ptxas(const ToolOptions& options);
+std::expected<std::string, Status> find_nvlink(const ToolOptions& options);
 std::expected<std::string, Status> find_nvdisasm(const ToolOptions& options);
 std::expected<std::string, Status> find_libdevice(const ToolOptions& options);
 std::expected<std::string, Status> find_nvjitlink(const ToolOptions& options);

@@ -15,11 +15,13 @@
 #include "codegen/lowering.h"
 #include "target/cuda/tools.h"
 #include "target/llvm_text.h"
+#include "target/side_by_side.h"
 #include "target/nvptx/archs.h"
 #include "target/nvptx/check.h"
 #include "target/nvptx/codegen.h"
 #include "target/nvptx/hooks.h"
 #include "target/nvptx/libdevice.h"
+#include "target/nvptx/parts.h"
 #include "target/cuda/ptxas.h"
 
 namespace kdsl::target {
@@ -62,6 +64,27 @@ std::vector<KernelResources> names_only(const std::vector<std::string>& names) {
   return out;
 }
 
+// What is made of a part of a module.
+struct PartOutput {
+  std::string llvm, llvm_opt, ptx;
+  Assembly assembly;  // of the part alone, where parts are linked
+  std::optional<Status> failed;
+};
+
+// A module on its way to one architecture.
+struct Emission {
+  const ir::Module& module;
+  NvptxArch arch;
+  std::span<const Form> forms;
+  std::vector<Part> parts;
+  bool may_be_linked = false, is_linked = false;  // of parts that are assembled by themselves
+  std::unique_ptr<PtxasProcess> waiting;  // may be null
+  std::vector<PartOutput> outputs;
+
+  bool wants(Form form) const { return std::ranges::find(forms, form) != forms.end(); }
+  bool wants_ptx() const { return wants(Form::Ptx) || wants(Form::Cubin); }
+};
+
 class NvptxTarget final : public Target {
  public:
   explicit NvptxTarget(const Options& options) : options_(options) { llvm::TimePassesIsEnabled = options.time_passes; }
@@ -73,25 +96,21 @@ class NvptxTarget final : public Target {
   bool check(const ir::Module& module, std::string_view arch, diag::Sink& sink) const override {
     return check_nvptx(module, arch, sink);
   }
-  std::expected<std::vector<Artifact>, Status> emit(const ir::Module& module, std::string_view arch,
-                                                    std::span<const Form> forms) override;
+  std::vector<EmitResult> emit_all(std::span<const EmitRequest> requests) override;
   std::string command(Form form, std::string_view arch) const override;
 
  private:
-  llvm::TargetMachine& machine(const NvptxArch& arch);
-  std::expected<Assembly, Status> assemble(const NvptxArch& arch, std::string_view ptx, bool is_relocatable);
-  std::expected<Assembly, Status> assemble_relocatable(const NvptxArch& arch, std::string_view ptx);
+  Emission begin(const EmitRequest& request);
+  void make_part(const Emission& emission, size_t index, PartOutput& out, bool is_last) const;
+  void assemble_part(Emission& emission, PartOutput& part) const;
+  void link_what_can_be(std::span<Emission> emissions) const;
+  EmitResult finish(Emission& emission) const;
+  std::expected<Assembly, Status> assemble(Emission& emission, std::string_view ptx) const;
+  std::expected<Assembly, Status> assemble_relocatable(const NvptxArch& arch, std::string_view ptx) const;
 
   Options options_;
-  std::map<std::pair<std::string_view, int>, std::unique_ptr<llvm::TargetMachine>> machines_;  // by name and PTX version
   std::map<std::string_view, std::unique_ptr<PtxasProcess>> waiting_;
 };
-
-llvm::TargetMachine& NvptxTarget::machine(const NvptxArch& arch) {
-  auto& entry = machines_[{arch.name, arch.ptx}];
-  if (!entry) entry = make_nvptx_machine(arch, options_.opt_level);
-  return *entry;
-}
 
 // Whatever goes wrong here goes wrong again, and is then reported, when the output is asked for.
 void NvptxTarget::prepare(Form form, std::string_view arch_name) {
@@ -100,58 +119,66 @@ void NvptxTarget::prepare(Form form, std::string_view arch_name) {
   if (auto started = PtxasProcess::start(*arch, options_)) waiting_[arch->name] = std::move(*started);
 }
 
-// Device functions are there to be linked: an assembler that links at once would drop them, since no kernel calls them.
-std::expected<Assembly, Status> NvptxTarget::assemble_relocatable(const NvptxArch& arch, std::string_view ptx) {
-  waiting_.erase(arch.name);
-  Options options = options_;
-  options.tools.ptxas_flags.emplace_back("--compile-only");
-  auto started = PtxasProcess::start(arch, options);
-  if (!started) return std::unexpected(started.error());
-  return (*started)->finish(ptx);
-}
-
-std::expected<Assembly, Status> NvptxTarget::assemble(const NvptxArch& arch, std::string_view ptx, bool is_relocatable) {
-  std::expected<Assembly, Status> done;
-  bool found_library = options_.tools.in_process && find_nvjitlink(options_.tools).has_value();
-  if (is_relocatable) {
-    done = assemble_relocatable(arch, ptx);
-  } else if (found_library) {
-    done = nvjitlink_assemble(ptx, arch, options_);
-  } else {
-    auto process = std::move(waiting_[arch.name]);
-    if (!process) {
-      auto started = PtxasProcess::start(arch, options_);
-      // Without a ptxas the library still serves, if it is there.
-      if (!started && options_.tools.ptxas.empty() && find_nvjitlink(options_.tools))
-        done = nvjitlink_assemble(ptx, arch, options_);
-      else if (!started)
-        return std::unexpected(started.error());
-      else
-        process = std::move(*started);
-    }
-    if (process) done = process->finish(ptx);
-  }
+// What an assembler says of PTX, in terms of the source.
+std::expected<Assembly, Status> explained(std::expected<Assembly, Status> done, std::string_view ptx) {
   if (!done && done.error().kind == Status::Kind::ToolFailed)
     done.error().message = explain_ptx_errors(done.error().message, ptx);
   return done;
 }
 
-std::expected<std::vector<Artifact>, Status> NvptxTarget::emit(const ir::Module& module, std::string_view arch_name,
-                                                               std::span<const Form> forms) {
-  const NvptxArch* known = find_nvptx_arch(arch_name);
-  KDSL_CHECK(known, "emit for an architecture that check refuses");
-  NvptxArch with_version = *known;
-  with_version.ptx = std::max(known->ptx, needed_ptx(module));
-  const NvptxArch* arch = &with_version;
-  std::string arch_text(arch->name);
-  auto wants = [&](Form form) { return std::ranges::find(forms, form) != forms.end(); };
-  std::vector<std::string> kernels = kernel_names(module);
+// Device functions are there to be linked: an assembler that links at once would drop them, since no kernel calls them.
+std::expected<Assembly, Status> NvptxTarget::assemble_relocatable(const NvptxArch& arch, std::string_view ptx) const {
+  auto started = PtxasProcess::start_relocatable(arch, options_);
+  if (!started) return std::unexpected(started.error());
+  return explained((*started)->finish(ptx), ptx);
+}
 
+bool has_device_functions(const ir::Module& module) {
+  return std::ranges::any_of(module.functions,
+                             [](const ir::Function* function) { return function->kind == ir::FunctionKind::Device; });
+}
+
+std::expected<Assembly, Status> NvptxTarget::assemble(Emission& emission, std::string_view ptx) const {
+  if (has_device_functions(emission.module)) return assemble_relocatable(emission.arch, ptx);
+  if (options_.tools.in_process && find_nvjitlink(options_.tools))
+    return explained(nvjitlink_assemble(ptx, emission.arch, options_), ptx);
+  if (!emission.waiting) {
+    auto started = PtxasProcess::start(emission.arch, options_);
+    // Without a ptxas the library still serves, if it is there.
+    if (!started && options_.tools.ptxas.empty() && find_nvjitlink(options_.tools))
+      return explained(nvjitlink_assemble(ptx, emission.arch, options_), ptx);
+    if (!started) return std::unexpected(started.error());
+    emission.waiting = std::move(*started);
+  }
+  return explained(emission.waiting->finish(ptx), ptx);
+}
+
+Emission NvptxTarget::begin(const EmitRequest& request) {
+  const NvptxArch* known = find_nvptx_arch(request.arch);
+  KDSL_CHECK(known, "emit for an architecture that check refuses");
+  Emission emission{request.module, *known, request.forms, {}, false, false, nullptr, {}};
+  emission.arch.ptx = std::max(known->ptx, needed_ptx(request.module));
+  // What is looked at as LLVM's text, or by a debugger, stays in one piece.
+  bool is_one = emission.wants(Form::Llvm) || emission.wants(Form::LlvmOpt) || !emission.wants_ptx() || options_.debug ||
+                options_.time_passes;
+  if (!is_one) emission.parts = divide(request.module);
+  if (is_one) emission.parts.resize(1);
+  emission.outputs.resize(emission.parts.size());
+  emission.may_be_linked = emission.parts.size() > 1 && emission.wants(Form::Cubin) && !options_.tools.in_process &&
+                           options_.tools.ptxas_flags.empty() && may_link(request.module) && find_nvlink(options_.tools);
+  if (auto waiting = waiting_.extract(known->name); !waiting.empty()) emission.waiting = std::move(waiting.mapped());
+  return emission;
+}
+
+// From KIR to PTX.
+void NvptxTarget::make_part(const Emission& emission, size_t index, PartOutput& out, bool is_last) const {
   auto context = std::make_unique<llvm::LLVMContext>();
   std::string errors;
   context->setDiagnosticHandler(std::make_unique<CollectErrors>(errors));
-  NvptxHooks hooks(*arch, machine(*arch), options_.fast_math);
+  std::unique_ptr<llvm::TargetMachine> machine = make_nvptx_machine(emission.arch, options_.opt_level);
+  NvptxHooks hooks(emission.arch, *machine, options_.fast_math);
   codegen::LowerOptions lowering{.kind = ir::FunctionKind::Kernel,
+                                 .only = emission.parts[index],
                                  .module_name = options_.module_name,
                                  .sources = options_.sources,
                                  .paths = &options_.paths,
@@ -162,40 +189,112 @@ std::expected<std::vector<Artifact>, Status> NvptxTarget::emit(const ir::Module&
                                  .contract = options_.fast_math,
                                  .approximate = options_.fast_math,
                                  .keep_names = options_.keep_names};
-  std::unique_ptr<llvm::Module> lowered = codegen::lower(module, hooks, *context, lowering);
+  std::unique_ptr<llvm::Module> lowered = codegen::lower(emission.module, hooks, *context, lowering);
+  if (emission.wants(Form::Llvm)) out.llvm = llvm_text(*lowered);
+  if (emission.wants(Form::LlvmOpt) || emission.wants_ptx()) {
+    if (auto linked = link_libdevice(*lowered, emission.arch, options_); !linked) {
+      out.failed = linked.error();
+      return;
+    }
+    name_by_part(*lowered, index);
+    optimize_nvptx(*lowered, *machine, options_.opt_level);
+    if (emission.wants(Form::LlvmOpt)) out.llvm_opt = llvm_text(*lowered);
+  }
+  if (emission.wants_ptx()) {
+    out.ptx = emit_ptx(*lowered, *machine);
+    if (!errors.empty()) out.failed = Status{Status::Kind::ToolFailed, "LLVM", errors, {}};
+  }
+  if (is_last) leave_to_system(std::move(context), std::move(lowered));
+}
 
+void NvptxTarget::assemble_part(Emission& emission, PartOutput& part) const {
+  auto assembled = assemble_relocatable(emission.arch, part.ptx);
+  if (assembled)
+    part.assembly = std::move(*assembled);
+  else
+    part.failed = assembled.error();
+}
+
+// One cubin of the parts' own, with what the tools have said.
+std::expected<Assembly, Status> link_parts(std::span<PartOutput> outputs, const NvptxArch& arch, const ToolOptions& tools) {
+  Assembly linked;
+  std::vector<std::string> cubins;
+  for (PartOutput& output : outputs) {
+    linked.log += output.assembly.log;
+    cubins.push_back(std::move(output.assembly.cubin));
+  }
+  auto made = link_cubins(cubins, arch, tools);
+  if (!made) return std::unexpected(made.error());
+  linked.cubin = std::move(*made);
+  return linked;
+}
+
+EmitResult NvptxTarget::finish(Emission& emission) const {
+  for (const PartOutput& output : emission.outputs)
+    if (output.failed) return std::unexpected(*output.failed);
+  std::vector<std::string> kernels = kernel_names(emission.module);
   std::map<Form, Artifact> made;
   auto keep = [&](Form form, std::string bytes) {
-    made[form] = Artifact{form, arch_text, std::move(bytes), names_only(kernels)};
+    made[form] = Artifact{form, std::string(emission.arch.name), std::move(bytes), names_only(kernels)};
   };
-  if (wants(Form::Llvm)) keep(Form::Llvm, llvm_text(*lowered));
-  if (wants(Form::LlvmOpt) || wants(Form::Ptx) || wants(Form::Cubin)) {
-    if (auto linked = link_libdevice(*lowered, *arch, options_); !linked) return std::unexpected(linked.error());
-    optimize_nvptx(*lowered, machine(*arch), options_.opt_level);
-    if (wants(Form::LlvmOpt)) keep(Form::LlvmOpt, llvm_text(*lowered));
+  PartOutput& first = emission.outputs.front();
+  if (emission.wants(Form::Llvm)) keep(Form::Llvm, std::move(first.llvm));
+  if (emission.wants(Form::LlvmOpt)) keep(Form::LlvmOpt, std::move(first.llvm_opt));
+  std::string ptx;
+  if (emission.wants(Form::Ptx) || (emission.wants(Form::Cubin) && !emission.is_linked)) {
+    std::vector<std::string> texts;
+    for (PartOutput& output : emission.outputs) texts.push_back(std::move(output.ptx));
+    ptx = join_ptx(texts);
   }
-  if (wants(Form::Ptx) || wants(Form::Cubin)) {
-    std::string ptx = emit_ptx(*lowered, machine(*arch));
-    if (!errors.empty()) return std::unexpected(Status{Status::Kind::ToolFailed, "LLVM", errors, {}});
-    if (wants(Form::Cubin)) {
-      bool is_relocatable = std::ranges::any_of(
-          module.functions, [](const ir::Function* function) { return function->kind == ir::FunctionKind::Device; });
-      auto assembled = assemble(*arch, ptx, is_relocatable);
-      if (!assembled) return std::unexpected(assembled.error());
-      keep(Form::Cubin, std::move(assembled->cubin));
-      made[Form::Cubin].kernels = parse_resources(assembled->log, kernels);
-    }
-    keep(Form::Ptx, std::move(ptx));
+  if (emission.wants(Form::Cubin)) {
+    auto assembled = emission.is_linked ? link_parts(emission.outputs, emission.arch, options_.tools) : assemble(emission, ptx);
+    if (!assembled) return std::unexpected(assembled.error());
+    keep(Form::Cubin, std::move(assembled->cubin));
+    made[Form::Cubin].kernels = parse_resources(assembled->log, kernels);
   }
+  if (emission.wants(Form::Ptx)) keep(Form::Ptx, std::move(ptx));
   std::vector<Artifact> out;
-  for (Form form : forms) {
+  for (Form form : emission.forms) {
     auto found = made.find(form);
     KDSL_CHECK(found != made.end(), "a form that the nvptx target does not make, or twice the same");
     out.push_back(std::move(found->second));
     made.erase(found);
   }
-  if (options_.is_last) leave_to_system(std::move(context), std::move(lowered));
   return out;
+}
+
+std::vector<EmitResult> NvptxTarget::emit_all(std::span<const EmitRequest> requests) {
+  std::vector<Emission> emissions;
+  std::vector<std::pair<size_t, size_t>> work;  // a request, a part of it
+  for (const EmitRequest& request : requests) {
+    emissions.push_back(begin(request));
+    for (size_t part = 0; part < emissions.back().parts.size(); ++part) work.emplace_back(emissions.size() - 1, part);
+  }
+  bool is_last = options_.is_last && work.size() == 1;
+  side_by_side(work.size(), options_.jobs, [&](size_t i) {
+    auto [request, part] = work[i];
+    make_part(emissions[request], part, emissions[request].outputs[part], is_last);
+  });
+  link_what_can_be(emissions);
+  std::vector<EmitResult> results(requests.size());
+  side_by_side(requests.size(), options_.jobs, [&](size_t i) { results[i] = finish(emissions[i]); });
+  return results;
+}
+
+// Assembles the parts of modules whose cubins can be linked of them.
+void NvptxTarget::link_what_can_be(std::span<Emission> emissions) const {
+  std::vector<std::pair<Emission*, PartOutput*>> work;
+  for (Emission& emission : emissions) {
+    emission.is_linked = emission.may_be_linked && std::ranges::none_of(emission.outputs, [](const PartOutput& output) {
+                           return output.failed || calls_slow_paths(output.ptx);
+                         });
+    if (!emission.is_linked) continue;
+    emission.waiting.reset();
+    for (PartOutput& output : emission.outputs) work.emplace_back(&emission, &output);
+  }
+  side_by_side(work.size(), options_.jobs, [&](size_t i) { assemble_part(*work[i].first, *work[i].second); });
+  for (Emission& emission : emissions)
+    for (const PartOutput& output : emission.outputs) emission.is_linked &= !has_slow_paths(output.assembly.cubin);
 }
 
 std::string NvptxTarget::command(Form form, std::string_view arch_name) const {

@@ -1,0 +1,155 @@
+#include "target/nvptx/parts.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "target/nvptx/hooks.h"
+
+namespace kdsl::target {
+
+// Ops of a part from which on another process of ptxas pays, and the most parts there are.
+static constexpr size_t kLeastOps = 600, kMostParts = 32;
+// Kernels from which on parts are linked: then it is the number of kernels that takes time, not one of them.
+static constexpr size_t kManyKernels = 16;
+
+static size_t count_ops(const ir::Function& function) {
+  size_t count = 0;
+  ir::walk(function.body.block, [&](const ir::Op*) { ++count; });
+  return count;
+}
+
+std::vector<Part> divide(const ir::Module& module) {
+  std::vector<std::pair<const ir::Function*, size_t>> functions;
+  size_t all = 0;
+  for (const ir::Function* function : module.functions) {
+    if (function->kind == ir::FunctionKind::Host) continue;
+    functions.emplace_back(function, count_ops(*function));
+    all += functions.back().second;
+  }
+  const size_t share = std::max(kLeastOps, all / kMostParts);
+  std::vector<Part> parts(1);
+  size_t ops = 0, rest = all;
+  for (auto [function, count] : functions) {
+    // A remainder that is no part of its own stays with the one before.
+    if (ops >= share && rest >= share) {
+      parts.emplace_back();
+      ops = 0;
+    }
+    parts.back().push_back(function);
+    ops += count;
+    rest -= count;
+  }
+  return parts;
+}
+
+bool may_link(const ir::Module& module) {
+  size_t kernels = 0;
+  bool has_device_functions = false;
+  for (const ir::Function* function : module.functions) {
+    kernels += function->kind == ir::FunctionKind::Kernel;
+    has_device_functions |= function->kind == ir::FunctionKind::Device;
+  }
+  return kernels >= kManyKernels && !has_device_functions;
+}
+
+static bool has_any(std::string_view text, std::span<const std::string_view> words) {
+  return std::ranges::any_of(words, [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
+}
+
+bool calls_slow_paths(std::string_view ptx) {
+  static constexpr std::string_view kWords[] = {"\tdiv.r",   "\trcp.r",   "\tsqrt.r",  "\trsqrt.approx.f64",
+                                                "\tdiv.s64", "\tdiv.u64", "\trem.s64", "\trem.u64"};
+  return has_any(ptx, kWords);
+}
+
+// They are functions of the assembler's own.
+bool has_slow_paths(std::string_view cubin) {
+  static constexpr std::string_view kWords[] = {"__cuda_sm"};
+  return has_any(cubin, kWords);
+}
+
+void name_by_part(llvm::Module& module, size_t part) {
+  if (part == 0) return;
+  for (llvm::GlobalVariable& global : module.globals()) {
+    bool is_shared = global.getAddressSpace() == 3;  // has its kernel's name
+    if (global.hasLocalLinkage() && !is_shared) global.setName(fmt::format("{}__{}", global.getName().str(), part));
+  }
+}
+
+namespace {
+
+constexpr std::string_view kHeadEnd = "\n.address_size 64\n", kMacros = "\n\t.section\t.debug_macinfo\t{\t}";
+constexpr std::string_view kFile = "\n\t.file\t", kPlace = "\n\t.loc\t";
+
+std::string_view line_at(std::string_view text, size_t start) {
+  return text.substr(start, std::min(text.find('\n', start + 1), text.size()) - start);
+}
+
+// The number behind `start` of a line.
+size_t file_number(std::string_view line, std::string_view start) {
+  size_t number = 0;
+  for (char c : line.substr(start.size())) {
+    if (c < '0' || c > '9') break;
+    number = number * 10 + static_cast<size_t>(c - '0');
+  }
+  return number;
+}
+
+// The source files of all parts, numbered as they are met.
+class Files {
+ public:
+  // The numbers of a part's files here, by theirs.
+  std::vector<size_t> add(std::string_view ptx) {
+    std::vector<size_t> numbers;
+    for (size_t at = 0; (at = ptx.find(kFile, at)) != std::string_view::npos; ++at) {
+      std::string_view line = line_at(ptx, at);
+      size_t theirs = file_number(line, kFile);
+      numbers.resize(std::max(numbers.size(), theirs + 1));
+      std::string_view name = line.substr(std::min(line.find(' '), line.size()));
+      auto known = std::find(names_.begin(), names_.end(), name);
+      if (known == names_.end()) known = names_.insert(known, name);
+      numbers[theirs] = static_cast<size_t>(known - names_.begin()) + 1;
+    }
+    return numbers;
+  }
+  std::string directives() const {
+    std::string out;
+    for (size_t i = 0; i < names_.size(); ++i) out += fmt::format("{}{}{}", kFile, i + 1, names_[i]);
+    return out;
+  }
+
+ private:
+  std::vector<std::string_view> names_;
+};
+
+// Behind the functions stand the files, which are said once for all parts.
+std::string_view functions_of(std::string_view ptx) {
+  size_t begin = ptx.find(kHeadEnd) + kHeadEnd.size();
+  return ptx.substr(begin, std::min(ptx.find(kMacros, begin), ptx.find(kFile, begin)) - begin);
+}
+
+void append_functions(std::string& out, std::string_view text, std::span<const size_t> numbers) {
+  size_t done = 0;
+  for (size_t start; (start = text.find(kPlace, done)) != std::string_view::npos;) {
+    out += text.substr(done, start - done);
+    std::string_view line = line_at(text, start);
+    done = start + line.size();
+    out += fmt::format("{}{}{}", kPlace, numbers[file_number(line, kPlace)], line.substr(line.find(' ')));
+  }
+  out += text.substr(done);
+}
+
+}  // namespace
+
+std::string join_ptx(std::span<const std::string> parts) {
+  if (parts.size() == 1) return parts.front();
+  std::string_view first = parts.front();
+  std::string out(first.substr(0, first.find(kHeadEnd) + kHeadEnd.size()));
+  Files files;
+  for (const std::string& part : parts) append_functions(out, functions_of(part), files.add(part));
+  std::string directives = files.directives();
+  return directives.empty() ? out : fmt::format("{}{}{}\n", out, kMacros, directives);
+}
+
+}  // namespace kdsl::target

@@ -1,0 +1,97 @@
+#include "target/side_by_side.h"
+
+#include <algorithm>
+#include <atomic>
+#include <csignal>
+#include <cstdlib>
+#include <string_view>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include <llvm/Support/Jobserver.h>
+
+namespace kdsl::target {
+
+namespace {
+
+// The slots of the make that runs us. Each process has one without asking for it.
+class Slots {
+ public:
+  Slots() {
+    if (!is_under_make()) return;
+    server_ = llvm::JobserverClient::getInstance();
+    if (server_) own_ = server_->tryAcquire();
+    has_more_ = server_ != nullptr;
+  }
+  ~Slots() {
+    if (server_) server_->release(std::move(own_));
+  }
+  Slots(const Slots&) = delete;
+
+  // False while there is none to have.
+  bool take(llvm::JobSlot& slot) {
+    if (server_) slot = server_->tryAcquire();
+    return server_ ? slot.isValid() : has_more_;
+  }
+  void give_back(llvm::JobSlot slot) {
+    if (server_ && slot.isValid()) server_->release(std::move(slot));
+  }
+
+ private:
+  // A make whose slots are closed to us (a recipe without `+`, where they are a pipe) has still given us one only.
+  static bool is_under_make() {
+    const char* flags = std::getenv("MAKEFLAGS");
+    return flags && std::string_view(flags).find("--jobserver-") != std::string_view::npos;
+  }
+
+  llvm::JobserverClient* server_ = nullptr;
+  llvm::JobSlot own_;
+  bool has_more_ = !is_under_make();
+};
+
+// Signals are the main thread's.
+template <typename F>
+std::thread start_without_signals(F&& run) {
+  sigset_t all, before;
+  ::sigfillset(&all);
+  ::pthread_sigmask(SIG_SETMASK, &all, &before);
+  std::thread thread(std::forward<F>(run));
+  ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  return thread;
+}
+
+}  // namespace
+
+void side_by_side(size_t count, unsigned jobs, const std::function<void(size_t)>& task) {
+  size_t most = std::min<size_t>(count, jobs ? jobs : std::max(1U, std::thread::hardware_concurrency()));
+  if (most <= 1) {
+    for (size_t i = 0; i < count; ++i) task(i);
+    return;
+  }
+  Slots slots;
+  std::atomic<size_t> next{0};
+  auto work = [&] {
+    for (size_t i; (i = next.fetch_add(1)) < count;) task(i);
+  };
+  std::vector<std::thread> helpers;
+  // make may lend more later: it is asked again before each task of this thread.
+  auto call_helpers = [&] {
+    while (helpers.size() + 1 < most && next.load() + 1 < count) {
+      llvm::JobSlot slot;
+      if (!slots.take(slot)) return;
+      helpers.push_back(start_without_signals([&slots, &work, slot = std::move(slot)]() mutable {
+        work();
+        slots.give_back(std::move(slot));
+      }));
+    }
+  };
+  call_helpers();
+  for (size_t i; (i = next.fetch_add(1)) < count;) {
+    task(i);
+    call_helpers();
+  }
+  for (std::thread& helper : helpers) helper.join();
+}
+
+}  // namespace kdsl::target
