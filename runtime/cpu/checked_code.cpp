@@ -27,7 +27,8 @@ static bool is_frequent_read(Block& block, uint32_t thread, const kdsl_cpu_acces
   if (!is_all_written(watch.state.data() + offset, what.bytes)) return false;
   if (!watch.sees_shared) return true;
   Mark mine = mark_of(block, thread, kRead, what.site);
-  return watch.shared.joins_readers(offset, what.bytes, mine, BlockOrder(block, thread, true));
+  uint64_t knowledge = watch.domain->clocks.knowledge(watch.first_thread + thread).number();
+  return watch.shared.joins_readers(offset, what.bytes, mine, BlockOrder(block, thread, true), knowledge);
 }
 
 uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* what, const void* address,

@@ -23,6 +23,7 @@ static void join_into(Clock& to, const Clock& from) {
 
 void Clocks::reset(uint32_t threads) {
   threads_.assign(threads, {});
+  fences_.assign(threads, {});
   for (auto& observers : observers_) observers.clear();
   now_ = 1;
   memo_ = {};
@@ -30,8 +31,8 @@ void Clocks::reset(uint32_t threads) {
 
 uint32_t Clocks::add_agent() {
   // What is known of an agent has been waited for: no fence of its own is missing.
-  Thread& agent = threads_.emplace_back();
-  for (Fenced& near : agent.near) near.time = UINT32_MAX;
+  threads_.emplace_back();
+  for (Fenced& near : fences_.emplace_back().near) near.time = UINT32_MAX;
   return static_cast<uint32_t>(threads_.size() - 1);
 }
 
@@ -77,7 +78,7 @@ void Clocks::acquire(uint32_t thread, const ClockRef& from) {
 }
 
 void Clocks::observe(uint32_t thread, Reach reach, const ClockRef& from) {
-  Fenced& near = threads_[thread].near[is_beyond_block(reach)];
+  Fenced& near = fences_[thread].near[is_beyond_block(reach)];
   if (!from) return;
   if (!near.observed) observers_[is_beyond_block(reach)].push_back(thread);
   near.observed_time = threads_[thread].time;
@@ -101,12 +102,12 @@ uint32_t Clocks::end_step(uint32_t agent) {
 }
 
 void Clocks::fence(uint32_t thread, Reach reach) {
-  Thread& self = threads_[thread];
+  Fences& self = fences_[thread];
   if (reach == Reach::Device) self.fenced_at = now_;
-  uint32_t time = self.time;
+  uint32_t time = threads_[thread].time;
   for (int i = 0; i <= is_beyond_block(reach); ++i) {
     for (uint32_t other : observers_[i])
-      if (knows(thread, other, threads_[other].near[i].observed_time)) acquire(thread, threads_[other].near[i].observed);
+      if (knows(thread, other, fences_[other].near[i].observed_time)) acquire(thread, fences_[other].near[i].observed);
   }
   Gathered all;
   release(thread, all);
@@ -117,29 +118,27 @@ void Clocks::fence(uint32_t thread, Reach reach) {
 }
 
 void Clocks::release_fenced(uint32_t thread, Reach reach, Gathered& into) {
-  const Thread& self = threads_[thread];
   int near = is_beyond_block(reach);
   Clock& clock = into.clock.own(static_cast<uint32_t>(threads_.size()));
-  join_into(clock, *self.near[near].fenced.get());
+  join_into(clock, *fences_[thread].near[near].fenced.get());
   for (uint32_t i = 0; i < threads_.size(); ++i)
-    clock.at[i] = std::max(clock.at[i], std::min(self.known.of(i), threads_[i].near[near].time));
+    clock.at[i] = std::max(clock.at[i], std::min(known(thread, i), fences_[i].near[near].time));
   into.last = {};
 }
 
 void Clocks::proxy_fence(uint32_t thread) {
   Thread& t = threads_[thread];
-  t.proxy_fences.push_back(t.time);
-  t.known_at_fence = t.known;
+  fences_[thread].proxy_fences.push_back(t.time);
+  fences_[thread].known_at_fence = t.known;
   advance(t);
 }
 
 bool Clocks::is_fenced(uint32_t viewer, uint32_t writer, uint32_t time) const {
-  const Thread& v = threads_[viewer];
-  if (v.known_at_fence.of(writer) >= time) return true;
-  const std::vector<uint32_t>& fences = threads_[writer].proxy_fences;
+  if (fences_[viewer].known_at_fence.of(writer) >= time) return true;
+  const std::vector<uint32_t>& fences = fences_[writer].proxy_fences;
   auto first = std::lower_bound(fences.begin(), fences.end(), time);
   if (first == fences.end()) return false;
-  return viewer == writer || v.known.of(writer) >= *first;
+  return knows(viewer, writer, *first);
 }
 
 }  // namespace kdsl::runtime::cpu

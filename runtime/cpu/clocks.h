@@ -4,6 +4,7 @@
 // that leave a barrier point to one clock.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <unordered_map>
 #include <utility>
@@ -15,6 +16,9 @@ namespace kdsl::runtime::cpu {
 struct Clock {
   uint32_t users = 0;
   std::vector<uint32_t> at;
+  uint64_t number = ++made;  // of no other clock of the process; what the clock says of a thread never becomes less
+
+  inline static std::atomic<uint64_t> made{0};
 };
 
 // Counted reference to a clock; null: nothing is known of anybody. All users run on one processor.
@@ -32,6 +36,7 @@ class ClockRef {
     if (clock_ && --clock_->users == 0) delete clock_;
   }
   Clock* get() const { return clock_; }
+  uint64_t number() const { return clock_ ? clock_->number : 0; }
   explicit operator bool() const { return clock_ != nullptr; }
   uint32_t of(uint32_t thread) const { return clock_ && thread < clock_->at.size() ? clock_->at[thread] : 0; }
   // The clock, to be changed, with room for so many threads: a copy if others use it, too.
@@ -93,9 +98,9 @@ class Clocks {
   // and it knows of what it has observed: both within `reach`.
   void fence(uint32_t thread, Reach reach);
   // Whether it has, for others of its block or cluster.
-  bool has_fenced(uint32_t thread, Reach reach) const { return bool(threads_[thread].near[is_beyond_block(reach)].fenced); }
+  bool has_fenced(uint32_t thread, Reach reach) const { return bool(fences_[thread].near[is_beyond_block(reach)].fenced); }
   // The latest time of any thread at its last fence of the device; 0: there was none.
-  uint32_t fenced_at(uint32_t thread) const { return threads_[thread].fenced_at; }
+  uint32_t fenced_at(uint32_t thread) const { return fences_[thread].fenced_at; }
   // What the thread has fenced becomes known to who acquires it, and what others have that it knows of: they may all fence
   // before a barrier, and one of them writes the flag behind it.
   void release_fenced(uint32_t thread, Reach reach, Gathered& into);
@@ -108,9 +113,12 @@ class Clocks {
     ClockRef observed;
     uint32_t observed_time = 0;  // the thread's own, at the last time
   };
+  // Every access looks at these.
   struct Thread {
     ClockRef known;
     uint32_t time = 1;
+  };
+  struct Fences {
     Fenced near[2];  // of the block, of the cluster
     uint32_t fenced_at = 0;  // now(), at its last fence of the device
     std::vector<uint32_t> proxy_fences;  // when
@@ -120,6 +128,7 @@ class Clocks {
   void advance(Thread& thread);
 
   std::vector<Thread> threads_;
+  std::vector<Fences> fences_;  // of each thread
   std::vector<uint32_t> observers_[2];  // threads, by index of `near`
   uint32_t now_ = 1;
   // The most recent join: threads that leave a barrier one by one need the same.

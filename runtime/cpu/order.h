@@ -34,6 +34,13 @@ class BlockOrder final : public Order {
     return all_of(mark, lanes, [&](uint32_t thread) { return watch_.domain->clocks.knows(viewer_, thread, mark.time); });
   }
 
+  // Whether everybody who knows what the thread knows is behind an access of the thread's own block.
+  bool is_known(const Mark& mark) const {
+    const ClockRef& known = watch_.domain->clocks.knowledge(viewer_);
+    return mark.block == static_cast<uint32_t>(block_.linear) && mark.agent == 0 &&
+           all_of(mark, mark.lanes, [&](uint32_t thread) { return known.of(thread) >= mark.time; });
+  }
+
   bool is_fenced(const Mark& mark, uint32_t lanes) const override {
     uint32_t number = 0;
     if (!is_near(mark, number)) return true;

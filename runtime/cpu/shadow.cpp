@@ -116,6 +116,7 @@ Clash Cells::note_marks(Marks& marks, const Mark& mine, const Order& order, bool
 }
 
 Clash Cells::note_cell(Cell& cell, const Mark& mine, const Order& order, bool is_same, Mark& other) {
+  end_joining(cell);
   if (cell.first.kind != 0) {
     Verdict verdict = compare(cell.first, mine, order, is_same);
     if (verdict.clash != Clash::None) {

@@ -52,19 +52,30 @@ class Cells {
   // with other writes.
   Clash note(uint64_t offset, uint64_t bytes, Mark mine, const Order& order, bool is_same, Mark& other);
   // Adds a reader where others have read at the same time, and nobody else: by far the most frequent access.
-  // False: it has to be noted. The type of the order is known here, lest a call be made for every access.
+  // False: it has to be noted. The type of the order is known here, lest a call be made for every access. `knowledge`: the
+  // number of the clock that says what the reader knows; others that know the same are not asked about again.
   template <typename KnownOrder>
-  bool joins_readers(uint64_t offset, uint64_t bytes, Mark& mine, const KnownOrder& order) {
+  bool joins_readers(uint64_t offset, uint64_t bytes, Mark& mine, const KnownOrder& order, uint64_t knowledge = 0) {
     if ((offset | bytes) % 4 != 0) return false;
     mine.bytes = 0xF;
     for (uint64_t cell = offset / 4, end = (offset + bytes) / 4; cell < end; ++cell) {
       Cell& at = cells_[cell];
-      if (at.readers != mine.time || (at.first.writes() && !order.is_ordered(at.first, at.first.lanes))) return false;
+      bool is_known = knowledge != 0 && at.joining.knowledge == knowledge && at.readers == mine.time;
+      if (is_known && at.joining.warp == mine.warp) {
+        at.joining.lanes |= mine.lanes;
+        continue;
+      }
+      bool is_behind = is_known || !at.first.writes() || order.is_ordered(at.first, at.first.lanes);
+      if (at.readers != mine.time || !is_behind) return false;
+      end_joining(at);
       Mark* last = last_plain(at);
       if (last && last->is_same_moment(mine))
         last->lanes |= mine.lanes;
       else
         add(at, mine);
+      if constexpr (requires { order.is_known(at.first); })
+        if (is_known || (knowledge != 0 && (!at.first.writes() || order.is_known(at.first))))
+          at.joining = {knowledge, mine.block, 0, mine.warp};
     }
     return true;
   }
@@ -78,6 +89,13 @@ class Cells {
     uint32_t warps = 0;  // of the marks there, modulo 32, and perhaps of some that have gone
     // The time of all marks but a write that may stand in `first`, if they are plain reads of the whole cell; else 0.
     uint32_t readers = 0;
+    // Lanes of a warp of which there is a mark of that time, which they are added to when the cell is looked at. Whoever knows
+    // what this clock says may join them.
+    struct {
+      uint64_t knowledge = 0;
+      uint32_t block = 0, lanes = 0;
+      uint16_t warp = 0;
+    } joining;
   };
   // Strong accesses do not clash with each other, so those are kept apart: an atomic that is one of very many does not look
   // at all the others. Of them it only sees whether it covers the most recent ones; all are looked at when there are twice as
@@ -90,6 +108,22 @@ class Cells {
   Clash note_cell(Cell& cell, const Mark& mine, const Order& order, bool is_same, Mark& other);
   static Clash note_marks(Marks& marks, const Mark& mine, const Order& order, bool is_same, Mark& other);
   void add(Cell& cell, const Mark& mine);
+  void end_joining(Cell& cell) {
+    if (cell.joining.lanes != 0) {
+      Mark mine{.block = cell.joining.block,
+                .warp = cell.joining.warp,
+                .bytes = 0xF,
+                .kind = kRead,
+                .lanes = cell.joining.lanes,
+                .time = cell.readers};
+      Mark* last = last_plain(cell);
+      if (last && last->is_same_moment(mine))
+        last->lanes |= mine.lanes;
+      else
+        add(cell, mine);
+    }
+    cell.joining = {};
+  }
   // The one that was added last, as a rule; null: there is only `first`.
   Mark* last_plain(const Cell& cell) {
     if (cell.more == 0) return nullptr;

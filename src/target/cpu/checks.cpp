@@ -16,7 +16,7 @@ using ir::AttrName;
 using ir::OpKind;
 
 // How many arguments the variadic ones have in front of the others.
-static size_t fixed_count(std::string_view name) { return name == "kdsl_cpu_printf" || name == "kdsl_cpu_read_window" ? 4 : 6; }
+static size_t fixed_count(std::string_view name) { return name == "kdsl_cpu_printf" ? 4 : 6; }
 
 llvm::CallInst* CpuHooks::service(FunctionEmitter& e, const char* name, bool is_variadic, llvm::ArrayRef<llvm::Value*> args,
                                   llvm::Type* result) const {

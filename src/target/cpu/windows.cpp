@@ -79,10 +79,18 @@ void CpuHooks::open_windows(FunctionEmitter& e) {
   llvm::Type* number = builder.getInt64Ty();
   for (const ir::Value* parameter : uses.read) {
     if (std::find(uses.written.begin(), uses.written.end(), parameter) != uses.written.end()) continue;
-    llvm::SmallVector<llvm::Value*, 8> args = {e.value(parameter),
+    // No thread is named and no memory is said to be looked at, though what is known of it changes while a launch runs: an
+    // earlier answer holds later, too. So a loop over the threads of a block asks once.
+    llvm::SmallVector<llvm::Value*, 8> args = {block_, builder.getInt32(0), e.value(parameter),
                                                builder.getInt32(static_cast<uint32_t>(uses.written.size()))};
     for (const ir::Value* written : uses.written) args.push_back(e.value(written));
-    llvm::Value* window = service(e, "kdsl_cpu_read_window", true, args, llvm::StructType::get(number, number));
+    llvm::Type* types[] = {builder.getPtrTy(), builder.getInt32Ty(), builder.getPtrTy(), builder.getInt32Ty()};
+    llvm::FunctionCallee read_window = e.module().getOrInsertFunction(
+        "kdsl_cpu_read_window", llvm::FunctionType::get(llvm::StructType::get(number, number), types, true));
+    llvm::CallInst* window = builder.CreateCall(read_window, args);
+    window->setDoesNotAccessMemory();
+    window->setDoesNotThrow();
+    window->addFnAttr(llvm::Attribute::WillReturn);
     windows_[parameter] = {builder.CreateExtractValue(window, 0), builder.CreateExtractValue(window, 1)};
   }
 }

@@ -269,6 +269,90 @@ TEST_CASE("readers join where only readers of their time are, and an ordered wri
   CHECK_FALSE(written.cells.joins_readers(0, 4, reader, Ordered{}));
 }
 
+namespace {
+
+// What is said of the mark of a write to whoever has the knowledge of a clock, not of the thread that asks.
+struct Knowing final : Order {
+  bool knows_write = true;
+  mutable int asked = 0;
+  bool is_ordered(const Mark&, uint32_t) const override { return ++asked != 0; }
+  bool is_known(const Mark&) const { return knows_write; }
+};
+
+}  // namespace
+
+TEST_CASE("lanes that know the same join without a question") {
+  constexpr uint64_t kClock = 7;
+  Memory memory(8);
+  Knowing order;
+  auto joins = [&](uint32_t thread, uint64_t knowledge, uint32_t time = 2) {
+    Mark reader = mark(kRead, thread, time);
+    return memory.cells.joins_readers(0, 4, reader, order, knowledge);
+  };
+  memory.note(0, 4, mark(kWrite, 64, 1));
+  memory.note(0, 4, mark(kRead, 32, 2), {1});
+  CHECK(joins(33, kClock));
+  CHECK(order.asked == 1);
+  CHECK(joins(34, kClock));
+  CHECK(order.asked == 1);
+  CHECK(joins(35, kClock + 1));  // knows something else
+  CHECK(order.asked == 2);
+  CHECK(joins(0, kClock + 1));  // another warp
+  CHECK(joins(1, kClock + 1));
+  CHECK(joins(36, kClock + 1));
+  CHECK(order.asked == 2);
+  CHECK_FALSE(joins(2, kClock + 1, 3));
+  // All of them are seen by a write that follows, each by its lane.
+  auto clash = [&](uint32_t thread) {
+    return memory.cells.note(0, 4, mark(kWrite, thread, 3), Ordered{1}, false, memory.other);
+  };
+  CHECK(clash(200) == Clash::Race);
+  uint32_t lanes[2] = {};
+  for (uint32_t warp : {0u, 1u}) {
+    Memory alone(4);
+    Mark first = mark(kRead, warp * 32, 2);
+    alone.note(0, 4, first);
+    for (uint32_t lane : {1u, 2u, 5u}) {
+      Mark reader = mark(kRead, warp * 32 + lane, 2);
+      REQUIRE(alone.cells.joins_readers(0, 4, reader, order, kClock));
+    }
+    REQUIRE(alone.note(0, 4, mark(kWrite, 200, 3)) == Clash::Race);
+    lanes[warp] = alone.other.lanes;
+    CHECK(alone.other.warp == warp);
+  }
+  CHECK(lanes[0] == 0b100111);
+  CHECK(lanes[1] == 0b100111);
+}
+
+TEST_CASE("a write that only its own thread knows of lets others ask") {
+  Memory memory(4);
+  Knowing order;
+  order.knows_write = false;
+  memory.note(0, 4, mark(kWrite, 32, 1));
+  memory.note(0, 4, mark(kRead, 32, 2), {1});
+  for (uint32_t thread : {33u, 34u, 35u}) {
+    Mark reader = mark(kRead, thread, 2);
+    CHECK(memory.cells.joins_readers(0, 4, reader, order, 7));
+  }
+  CHECK(order.asked == 3);
+}
+
+TEST_CASE("lanes that joined before a block's end are another block's then") {
+  Memory memory(4);
+  Knowing order;
+  memory.note(0, 4, mark(kRead, 0, 1));
+  for (uint32_t thread : {1u, 2u}) {
+    Mark reader = mark(kRead, thread, 1);
+    REQUIRE(memory.cells.joins_readers(0, 4, reader, order, 7));
+  }
+  // The same warp and time of the next block, whose clocks have other numbers.
+  Mark next = mark(kRead, 3, 1, 0, 1);
+  CHECK(memory.cells.joins_readers(0, 4, next, order, 8));
+  REQUIRE(memory.note(0, 4, mark(kWrite, 200, 2, 0, 1)) == Clash::Race);
+  CHECK(memory.other.block == 0);
+  CHECK(memory.other.lanes == 0b111);
+}
+
 TEST_CASE("no reader joins where a write stands among reads of several times") {
   Memory memory(4);
   memory.note(0, 1, mark(kRead, 0, 1));
