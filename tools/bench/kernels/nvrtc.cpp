@@ -1,0 +1,29 @@
+// Source to cubin by NVIDIA's library for compiling at run time, as a process: nvrtc LIBRARY sm_90a FILE.cu -o FILE.cubin.
+// What tools/bench/side_by_side compares kdslc with. The library is loaded, so nothing of the toolkit is needed to build this.
+#include <dlfcn.h>
+
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+int main(int argc, char** argv) {
+  if (argc != 6) return 2;
+  void* library = dlopen(argv[1], RTLD_NOW);
+  if (!library) return fprintf(stderr, "nvrtc: %s\n", dlerror()), 1;
+  auto find = [&](const char* name) { return reinterpret_cast<int (*)(...)>(dlsym(library, name)); };
+  std::ifstream in(argv[3], std::ios::binary);
+  std::string text((std::istreambuf_iterator<char>(in)), {}), arch = std::string("-arch=") + argv[2];
+  // Headers of the C library are not there.
+  const char* options[] = {arch.c_str(), "-DINFINITY=__int_as_float(0x7f800000)"};
+  void* program = nullptr;
+  size_t size = 0;
+  int failed = find("nvrtcCreateProgram")(&program, text.c_str(), argv[3], 0, nullptr, nullptr);
+  failed = failed ? failed : find("nvrtcCompileProgram")(program, 2, options);
+  failed = failed ? failed : find("nvrtcGetCUBINSize")(program, &size);
+  std::string cubin(size, '\0');
+  failed = failed ? failed : find("nvrtcGetCUBIN")(program, cubin.data());
+  if (failed) return fprintf(stderr, "nvrtc: error %d\n", failed), 1;
+  std::ofstream(argv[5], std::ios::binary) << cubin;
+  return 0;
+}
