@@ -261,7 +261,14 @@ KDSL_API void kdsl_cpu_local_bounds(kdsl_cpu_block* block, uint32_t thread, cons
                                     uint64_t size);
 /* The thread executes a fence: for its block, its cluster or all threads, between ordinary accesses and those of copies, or
  * behind initialisations of mbarriers. */
-enum { KDSL_CPU_FENCE_BLOCK, KDSL_CPU_FENCE_CLUSTER, KDSL_CPU_FENCE_DEVICE, KDSL_CPU_FENCE_PROXIES, KDSL_CPU_FENCE_INIT };
+enum {
+  KDSL_CPU_FENCE_BLOCK,
+  KDSL_CPU_FENCE_CLUSTER,
+  KDSL_CPU_FENCE_DEVICE,
+  KDSL_CPU_FENCE_PROXIES,
+  KDSL_CPU_FENCE_INIT,
+  KDSL_CPU_FENCE_GRIDS
+};
 KDSL_API void kdsl_cpu_fence(kdsl_cpu_block* block, uint32_t thread, uint32_t kind);
 /* Asynchronous copies of the thread, of `size` bytes of which `read` come from the source and the rest is zero.
  * Until the copy is waited for, its destination holds garbage. 0 after a report: the caller ends the thread. */

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "cpu/access_reports.h"
+#include "cpu/launch_order.h"
 #include "cpu/memory_map.h"
 
 namespace kdsl::runtime::cpu {
@@ -62,6 +63,7 @@ bool check_race(Block* owner, Block& block, uint32_t thread, const Access& acces
     other.lanes = lanes;
     return report_race(block, thread, access, other, owner != nullptr);
   }
+  if (!owner && has_rivals(block) && !check_rivals(block, thread, access, is_same)) return false;
   if (is_strong && (access.kind & kWrite) != 0) release_to_atomics(block, thread, access, owner != nullptr);
   return true;
 }

@@ -224,6 +224,30 @@ bool report_race(Block& block, uint32_t thread, const Access& access, const Mark
                      access.site, {{other.site, actor + " " + mark_text(block, other) + " here"}});
 }
 
+bool report_rival(Block& block, uint32_t thread, const Access& access, const kdsl_cpu_kernel& other, const Mark& mark,
+                  bool is_programmatic) {
+  constexpr uint32_t kOtherLaunch = 1u << 31;  // beside the sites of this one
+  if (has_seen_race(block, access.site, mark.site | kOtherLaunch)) return true;
+  const char* what = mark.writes() ? "write" : "read";
+  const kdsl_cpu_site* at = mark.site < other.site_count ? &other.sites[mark.site] : nullptr;
+  // Its function is what the program knows it by.
+  std::string name =
+      std::string("kernel `") + (at && at->caller < 0 && at->function && *at->function ? at->function : other.name) + "`";
+  std::string message = "race in global memory" + object_text(access) + ": nothing orders this " + access_text(access) +
+                        " and a " + what + " of " + name + ", which was launched before: ";
+  message += is_programmatic
+                 ? "this kernel may begin before that one ends (`cute.arch.griddepcontrol_wait()` waits for it)"
+                 : "their streams run side by side (an event or a synchronisation between the launches orders them)";
+  Fault::Place place;
+  if (at)
+    place = {.file = at->file ? at->file : "",
+             .function = at->function ? at->function : "",
+             .note = name + (mark.writes() ? " writes it here" : " reads it here"),
+             .line = at->line,
+             .column = at->column};
+  return record_race(block, thread, std::move(message), access.site, {}, KDSL_ERROR_KERNEL_RACE, &place);
+}
+
 bool report_uninitialised(Block& block, uint32_t thread, const Initialisation& made, uint32_t site) {
   uint32_t here = static_cast<ThreadBlock&>(block).threads[thread].site;
   if (has_seen_race(block, here, site)) return true;

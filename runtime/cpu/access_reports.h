@@ -30,6 +30,9 @@ bool report_race(Block& block, uint32_t thread, const Access& access, const Mark
 bool report_uninitialised(Block& block, uint32_t thread, const Initialisation& made, uint32_t site);
 // An access at `site` may come after the end of the block that owns the memory; null: it has ended.
 bool report_ended(Block& block, uint32_t thread, uint32_t site, const ThreadBlock& owner, const uint32_t* last_thread);
+// The other launch is not ordered before; `is_programmatic`: unless this one waits for it.
+bool report_rival(Block& block, uint32_t thread, const Access& access, const kdsl_cpu_kernel& other, const Mark& mark,
+                  bool is_programmatic);
 bool report_unfenced(Block& block, uint32_t thread, const Access& access, const Mark& other);
 
 }  // namespace kdsl::runtime::cpu

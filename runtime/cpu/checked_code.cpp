@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "cpu/access_checks.h"
+#include "cpu/launch_order.h"
 #include "cpu/memory_map.h"
 
 using namespace kdsl::runtime::cpu;
@@ -66,6 +67,9 @@ kdsl_cpu_window kdsl_cpu_read_window(kdsl_cpu_block* block, uint32_t, const void
   for (uint32_t i = 0; i < count; ++i) is_alone &= region_of(va_arg(written, const void*)).begin != region.begin;
   va_end(written);
   if (is_checked(b, KDSL_CHECK_INIT) && region.written && !region.written->is_complete()) return {0, 0};
+  // Where other launches may run at the same time, they have to know of the reads.
+  bool has_company = b.watch && (b.launch->config.stream || has_rivals(b));
+  if (has_company && is_checked(b, KDSL_CHECK_RACE)) return {0, 0};
   bool is_clear = is_alone || !b.watch || !b.launch->watch->sees_global || !is_checked(b, KDSL_CHECK_RACE);
   return is_clear ? kdsl_cpu_window{region.begin, region.bytes} : kdsl_cpu_window{0, 0};
 }
@@ -86,6 +90,7 @@ void kdsl_cpu_fence(kdsl_cpu_block* block, uint32_t thread, uint32_t kind) {
       b.watch->domain->clocks.proxy_fence(b.watch->first_thread + thread);
       return fence_initialisations(b, thread, true);
     case KDSL_CPU_FENCE_INIT: return fence_initialisations(b, thread, false);
+    case KDSL_CPU_FENCE_GRIDS: return wait_for_predecessors(b);
     case KDSL_CPU_FENCE_BLOCK: return fence(b, thread, Reach::Block);
     case KDSL_CPU_FENCE_CLUSTER: return fence(b, thread, Reach::Cluster);
     default: return fence(b, thread, Reach::Device);

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <string_view>
 
+#include "cpu/launch_order.h"
 #include "cpu/memory_map.h"
 #include "cpu/pool.h"
 #include "print.h"
@@ -17,6 +18,8 @@ struct Device : kdsl_device {
   kdsl_cpu_options options{};
   std::unique_ptr<Pool> pool;
   std::atomic<uint64_t> next_grid{1};
+  std::mutex history_mutex;
+  LaunchHistory history;
 };
 
 struct Kernel : kdsl_kernel {
@@ -98,7 +101,15 @@ kdsl_status device_properties(kdsl_device* device, kdsl_device_properties* prope
   return KDSL_OK;
 }
 
-kdsl_status device_synchronize(kdsl_device*) { return KDSL_OK; }
+static void forget_launches(kdsl_device* device) {
+  std::lock_guard lock(self(device).history_mutex);
+  self(device).history.clear();
+}
+
+kdsl_status device_synchronize(kdsl_device* device) {
+  forget_launches(device);
+  return KDSL_OK;
+}
 
 kdsl_status alloc(kdsl_device*, size_t bytes, void** pointer) {
   constexpr size_t kAlign = 256;
@@ -136,7 +147,7 @@ kdsl_status stream_destroy(kdsl_device*, void* stream) {
   delete static_cast<char*>(stream);
   return KDSL_OK;
 }
-kdsl_status stream_synchronize(kdsl_device*, void*) { return KDSL_OK; }
+kdsl_status stream_synchronize(kdsl_device* device, void*) { return device_synchronize(device); }
 
 kdsl_status event_create(kdsl_device* device, bool is_timed, kdsl_event** event) {
   Event* made = new Event;
@@ -156,7 +167,7 @@ kdsl_status event_record(kdsl_event* event, void*) {
   return KDSL_OK;
 }
 
-kdsl_status event_synchronize(kdsl_event*) { return KDSL_OK; }
+kdsl_status event_synchronize(kdsl_event* event) { return device_synchronize(event->device); }
 
 kdsl_status event_elapsed(kdsl_event* start, kdsl_event* end, float* milliseconds) {
   const Event *from = static_cast<Event*>(start), *to = static_cast<Event*>(end);
@@ -187,7 +198,10 @@ kdsl_status module_load(kdsl_device* device, const kdsl_cpu_kernel* const* kerne
   return KDSL_OK;
 }
 
-void module_unload(kdsl_module* module) { delete static_cast<Module*>(module); }
+void module_unload(kdsl_module* module) {
+  forget_launches(module->device);
+  delete static_cast<Module*>(module);
+}
 
 kdsl_status module_get_kernel(kdsl_module* module, const char* name, kdsl_kernel** kernel) {
   for (Kernel& candidate : static_cast<Module*>(module)->kernels) {
@@ -292,7 +306,15 @@ kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, void* 
   run.survives_races = has_race_handler();
   if (run.options.time_limit_ms)
     run.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(run.options.time_limit_ms);
+  {
+    std::lock_guard lock(device.history_mutex);
+    device.history.begin(run);
+  }
   device.pool->run(run);
+  {
+    std::lock_guard lock(device.history_mutex);
+    device.history.end(run);
+  }
   print_output(run);
   tell_races(run);
   if (run.fault.status != KDSL_OK) return fail(std::move(run.fault));

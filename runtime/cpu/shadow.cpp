@@ -151,23 +151,6 @@ Clash Cells::note(uint64_t offset, uint64_t bytes, Mark mine, const Order& order
   return Clash::None;
 }
 
-bool Cells::find_write(uint64_t offset, uint64_t bytes, Mark& found) const {
-  bool any = false;
-  auto look_at = [&](const Mark& mark) {
-    if (mark.kind == 0 || !mark.writes() || (any && mark.time < found.time)) return;
-    found = mark;
-    any = true;
-  };
-  for (uint64_t cell = offset / 4; cell * 4 < offset + bytes && cell < cells_.size(); ++cell) {
-    look_at(cells_[cell].first);
-    if (cells_[cell].more == 0) continue;
-    const Marks& marks = more_[cells_[cell].more - 1];
-    std::ranges::for_each(marks.plain, look_at);
-    std::ranges::for_each(marks.strong, look_at);
-  }
-  return any;
-}
-
 // Those of the oldest page where there are as many as there may be.
 std::unique_ptr<Cells> SparseCells::fresh_cells() {
   if (pages_.size() < max_pages_) return std::make_unique<Cells>(kPage, kMaxReaders);

@@ -2,6 +2,7 @@
 // later access may still conflict with it. Cells stand for four bytes each; the marks in them say which of the four.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <unordered_map>
@@ -80,7 +81,30 @@ class Cells {
     return true;
   }
   // The latest write that is remembered of any of the bytes.
-  bool find_write(uint64_t offset, uint64_t bytes, Mark& found) const;
+  bool find_write(uint64_t offset, uint64_t bytes, Mark& found) const {
+    return find(
+        offset, bytes, [](const Mark& mark) { return mark.writes(); }, found);
+  }
+  // The latest mark of any of the bytes for which it holds.
+  template <typename F>
+  bool find(uint64_t offset, uint64_t bytes, F&& holds, Mark& found) const {
+    bool any = false;
+    for (uint64_t cell = offset / 4; cell * 4 < offset + bytes && cell < cells_.size(); ++cell) {
+      uint64_t first = std::max(offset, cell * 4) - cell * 4, last = std::min(offset + bytes, cell * 4 + 4) - cell * 4;
+      auto look_at = [&](const Mark& mark) {
+        bool is_there = mark.kind != 0 && (mark.bytes & ((1u << last) - (1u << first))) != 0;
+        if (!is_there || (any && mark.time < found.time) || !holds(mark)) return;
+        found = mark;
+        any = true;
+      };
+      look_at(cells_[cell].first);
+      if (cells_[cell].more == 0) continue;
+      const Marks& marks = more_[cells_[cell].more - 1];
+      std::ranges::for_each(marks.plain, look_at);
+      std::ranges::for_each(marks.strong, look_at);
+    }
+    return any;
+  }
 
  private:
   struct Cell {
@@ -144,8 +168,13 @@ class SparseCells {
   static constexpr uint64_t kPage = 4096;
   explicit SparseCells(size_t max_pages = 16384) : max_pages_(max_pages) {}
   Clash note(uint64_t address, uint64_t bytes, const Mark& mine, const Order& order, bool is_same, Mark& other);
-  // The same as that of Cells; looks no further than the page of the address.
+  // The same as those of Cells; they look no further than the page of the address.
   bool find_write(uint64_t address, uint64_t bytes, Mark& found) const;
+  template <typename F>
+  bool find(uint64_t address, uint64_t bytes, F&& holds, Mark& found) const {
+    auto page = pages_.find(address / kPage);
+    return page != pages_.end() && page->second->find(address % kPage, bytes, holds, found);
+  }
 
  private:
   // All warps of a grid may read the same bytes, and none of them is ordered before a write of another block.

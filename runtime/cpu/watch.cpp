@@ -48,6 +48,7 @@ void begin_watch(Block& block) {
   watch.pending_reads.clear();
   watch.remote.clear();
   watch.known_alive = {};
+  watch.has_waited = false;
   watch.first_thread = 0;
   watch.domain = make_domain(block, 1);
 }

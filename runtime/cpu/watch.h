@@ -21,6 +21,7 @@ struct Launch;
 struct Group;
 struct BulkCopy;
 struct AsyncCopy;
+struct PastLaunch;  // launch_order.h
 
 // What a block of a domain has released at an address.
 struct Released {
@@ -62,6 +63,9 @@ struct LaunchWatch {
   bool has_many_domains = false;  // too many for tables of them
   bool sees_global = true;  // races in global memory are looked for
   uint32_t accesses = 0;  // counted now and then to look at the clock
+  // Launches that this one is not ordered behind, and those that it is ordered behind once a block has waited for them.
+  std::vector<std::shared_ptr<PastLaunch>> rivals, predecessors;
+  uint64_t blocks_that_waited = 0;
 };
 
 // Shared memory that a copy to global memory still reads.
@@ -88,6 +92,7 @@ struct Watch {
   std::vector<PendingRead> pending_reads;
   std::map<uint32_t, RemoteAccess> remote;  // the last one of each thread of other blocks to this one's shared memory
   Gathered known_alive;  // what its threads have known while they ran
+  bool has_waited = false;  // for the grids before
 };
 
 enum ByteState : uint8_t {

@@ -48,6 +48,7 @@ std::string_view repair_of(const kdsl_fault& fault) {
   if (message.find("the thread ends") != message.npos)
     return "wait before the end: `cp_async_bulk_commit_group()` and `cp_async_bulk_wait_group(0)`, or `producer_tail()` of the "
            "pipeline that stores";
+  if (message.find("which was launched before") != message.npos) return {};
   if (message.find("global memory") == message.npos) return "a barrier between the two orders them: `sync_threads()`";
   return "let one thread do it, or add with an atomic operation: `atomic_add`";
 }

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "base/isolation.h"
 #include "base/heap.h"
 #include "builtins/script/torch_state.h"
 #include "diag/file_errors.h"
@@ -75,6 +76,8 @@ class Script {
     };
     builtins::enable_torch(context, device_.is_cuda() ? &device_ : nullptr);
     if (!device_.is_cuda()) watch_memory(context);
+    device_.watch_waits(&context.torch->waits);
+    if (options_.common.isolated) isolate_programs();
     context.torch->random.reseed(options_.seed);
     constexpr int64_t kComputedElements = 1 << 16;
     if (options_.compile_only) context.torch->heap.blank_above = kComputedElements, context.torch->heap.limit <<= 4;

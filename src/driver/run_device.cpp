@@ -32,7 +32,7 @@ kdsl_tensor tensor_view(const ndarray::Array& array, bool is_cuda, int ordinal, 
   return view;
 }
 
-target::Argument scalar_argument(const stage::HostArgument& argument) {
+target::Argument scalar_argument(const stage::HostArgument& argument, bool is_cuda) {
   using Kind = stage::HostArgument::Kind;
   target::Argument out;
   switch (argument.kind) {
@@ -42,7 +42,8 @@ target::Argument scalar_argument(const stage::HostArgument& argument) {
     case Kind::Float: out = target::Argument::of_float(argument.number); break;
     case Kind::Bool: out = target::Argument::of_bool(argument.integer != 0); break;
     case Kind::Pointer: out = target::Argument::of_pointer(reinterpret_cast<void*>(argument.integer)); break;
-    case Kind::Stream: out = target::Argument::of_stream(nullptr); break;
+    // Streams of scripts are numbers: the CPU device tells them apart by these, a GPU executes all in the script's order.
+    case Kind::Stream: out = target::Argument::of_stream(is_cuda ? nullptr : reinterpret_cast<void*>(argument.integer)); break;
   }
   out.dtype = argument.dtype;
   return out;
@@ -222,7 +223,7 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
       continue;
     }
     if (arguments[i].kind != stage::HostArgument::Kind::Tensor) {
-      given.push_back(scalar_argument(arguments[i]));
+      given.push_back(scalar_argument(arguments[i], is_cuda()));
       continue;
     }
     const ndarray::Array& array = *arguments[i].array;
@@ -256,6 +257,10 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
     messages.add(sink);
     return messages.finish(1);
   });
+  if (waits_ && *waits_ != waits_seen_) {
+    waits_seen_ = *waits_;
+    if (kdsl_status status = kdsl_device_synchronize(device_)) return failed(status, kdsl_last_error());
+  }
   running_ = &compiled;
   auto results = compiled.program->call(entry, given);
   running_ = nullptr;

@@ -31,6 +31,8 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
 
   // With --compile-only: kernels that became PTX, and calls that were left out.
   int compiled_kernels() const { return compiled_kernels_; }
+  // How often the script has waited for launches: a counter that outlives the calls.
+  void watch_waits(const uint64_t* waits) { waits_ = waits; }
   int calls_left_out() const { return calls_left_out_; }
 
   void* allocate(size_t bytes) override;
@@ -61,6 +63,8 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   kdsl_device* device_ = nullptr;
   std::vector<std::unique_ptr<Compiled>> programs_;
   const Compiled* running_ = nullptr;
+  const uint64_t* waits_ = nullptr;
+  uint64_t waits_seen_ = 0;
   int compiled_kernels_ = 0;
   int calls_left_out_ = 0;
   std::map<int64_t, kdsl_event*> events_;  // by the script's numbers

@@ -1,6 +1,7 @@
 #include "builtins/script/cuda_bindings.h"
 
 #include "builtins/enum_types.h"
+#include "builtins/script/torch_state.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -46,6 +47,12 @@ template <const Success& of>
 Value done(Context& ctx, const Bound&) {
   return success(ctx, of, {});
 }
+// Orders launches: the checks of races know no more of it than that it happened.
+template <const Success& of>
+Value wait(Context& ctx, const Bound&) {
+  if (ctx.torch) ++torch_state(ctx).waits;
+  return success(ctx, of, {});
+}
 template <const Success& of>
 Value device_count(Context& ctx, const Bound&) {
   return success(ctx, of, {Value::integer(1)});
@@ -56,7 +63,7 @@ Value device(Context& ctx, const Bound& args) {
 }
 template <const Success& of>
 Value stream_create(Context& ctx, const Bound&) {
-  return success(ctx, of, {make_stream(ctx)});
+  return success(ctx, of, {make_handle(ctx, handle_types(ctx).stream, ++ctx.event_count)});
 }
 template <const Success& of>
 Value event_create(Context& ctx, const Bound&) {
@@ -67,13 +74,14 @@ constexpr BuiltinRow kDriverRows[] = {
     {"cuInit", "flags=0", "Nothing is left to do.", done<kDriver>},
     {"cuDeviceGetCount", "", "One device.", device_count<kDriver>},
     {"cuDeviceGet", "ordinal", "The device of that number.", device<kDriver>},
-    {"cuCtxSynchronize", "", "Launches are done when they return.", done<kDriver>},
+    {"cuCtxSynchronize", "", "Launches are done when they return.", wait<kDriver>},
     {"cuStreamCreate", "flags=0", "A stream.", stream_create<kDriver>},
-    {"cuStreamSynchronize", "stream", "Launches are done when they return.", done<kDriver>},
+    {"cuStreamSynchronize", "stream", "Launches are done when they return.", wait<kDriver>},
     {"cuStreamDestroy", "stream", "Nothing is left to do.", done<kDriver>},
     {"cuEventCreate", "flags=0", "An event.", event_create<kDriver>},
     {"cuEventRecord", "event, stream=None", "Nothing is left to do.", done<kDriver>},
-    {"cuEventSynchronize", "event", "Launches are done when they return.", done<kDriver>},
+    {"cuEventSynchronize", "event", "Launches are done when they return.", wait<kDriver>},
+    {"cuStreamWaitEvent", "stream, event, flags=0", "Launches are in the program's order.", wait<kDriver>},
     {"cuEventQuery", "event", "Launches are done when they return.", done<kDriver>},
     {"cuEventDestroy", "event", "Nothing is left to do.", done<kDriver>},
 };
@@ -81,15 +89,16 @@ constexpr BuiltinRow kDriverRows[] = {
 constexpr BuiltinRow kRuntimeRows[] = {
     {"cudaGetDeviceCount", "", "One device.", device_count<kRuntime>},
     {"cudaSetDevice", "device", "Nothing is left to do.", done<kRuntime>},
-    {"cudaDeviceSynchronize", "", "Launches are done when they return.", done<kRuntime>},
+    {"cudaDeviceSynchronize", "", "Launches are done when they return.", wait<kRuntime>},
     {"cudaStreamCreate", "", "A stream.", stream_create<kRuntime>},
     {"cudaStreamCreateWithFlags", "flags", "A stream.", stream_create<kRuntime>},
-    {"cudaStreamSynchronize", "stream", "Launches are done when they return.", done<kRuntime>},
+    {"cudaStreamSynchronize", "stream", "Launches are done when they return.", wait<kRuntime>},
     {"cudaStreamDestroy", "stream", "Nothing is left to do.", done<kRuntime>},
     {"cudaEventCreate", "", "An event.", event_create<kRuntime>},
     {"cudaEventCreateWithFlags", "flags", "An event.", event_create<kRuntime>},
     {"cudaEventRecord", "event, stream=None", "Nothing is left to do.", done<kRuntime>},
-    {"cudaEventSynchronize", "event", "Launches are done when they return.", done<kRuntime>},
+    {"cudaEventSynchronize", "event", "Launches are done when they return.", wait<kRuntime>},
+    {"cudaStreamWaitEvent", "stream, event, flags=0", "Launches are in the program's order.", wait<kRuntime>},
     {"cudaEventQuery", "event", "Launches are done when they return.", done<kRuntime>},
     {"cudaEventDestroy", "event", "Nothing is left to do.", done<kRuntime>},
 };

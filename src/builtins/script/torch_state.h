@@ -29,6 +29,7 @@ struct TorchState {
   ndarray::Heap heap;
   ndarray::Random random;
   int64_t multiprocessors = 1;  // of the device; 1 where nothing counts blocks
+  uint64_t waits = 0;  // how often the program has waited for launches, or ordered streams
   bool has_device;  // a CUDA device is behind device="cuda"
   TypeObject *tensor = nullptr, *dtype = nullptr, *device = nullptr, *size = nullptr;
 };

@@ -130,7 +130,9 @@ Value device_name(Context& ctx, const Bound&) {
 
 // ---- streams and devices as objects
 
-struct CudaObject : value::Object {};
+struct CudaObject : value::Object {
+  int64_t number = 0;  // of a stream; 0: the default one
+};
 
 Value cuda_object(Context& ctx, std::string_view type_name) {
   value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.modules, "torch.cuda"));
@@ -141,7 +143,13 @@ Value cuda_object(Context& ctx, std::string_view type_name) {
 Value current_stream(Context& ctx, const Bound&) { return cuda_object(ctx, "Stream"); }
 Value device_properties(Context& ctx, const Bound&) { return cuda_object(ctx, "_CudaDeviceProperties"); }
 Value construct_stream(Context& ctx, TypeObject* type, const CallArgs&) {
-  return ctx.make<CudaObject>(CudaObject{{type, value::ObjectKind::Native}});
+  return ctx.make<CudaObject>(CudaObject{{type, value::ObjectKind::Native}, ++ctx.event_count});
+}
+
+// What orders streams, or waits for them: the checks of races know no more of it than that it happened.
+Value wait(Context& ctx, const Bound&) {
+  ++torch_state(ctx).waits;
+  return Value::none();
 }
 
 // `with torch.cuda.stream(s)`: launches are in the script's order in any case.
@@ -173,24 +181,25 @@ Value elapsed_time(Context& ctx, const Bound& args) {
 
 constexpr BuiltinRow kEventMethods[] = {
     {"record", "self, stream=None", "Remembers the time.", record_event},
-    {"synchronize", "self", "Launches are done when they return.", nothing},
-    {"wait", "self, stream=None", "Launches are done when they return.", nothing},
+    {"synchronize", "self", "Launches are done when they return.", wait},
+    {"wait", "self, stream=None", "Launches are in the program's order.", wait},
     {"query", "self", "True: launches are done when they return.", is_available},
     {"elapsed_time", "self, end_event", "Milliseconds from this event to another.", elapsed_time},
 };
 
 constexpr BuiltinRow kStreamMethods[] = {
-    {"synchronize", "self", "Waits for its launches.", nothing},
+    {"synchronize", "self", "Waits for its launches.", wait},
     {"record_event", "self, event=None", "Accepted.", nothing},
-    {"wait_stream", "self, stream", "Accepted.", nothing},
-    {"wait_event", "self, event", "Accepted.", nothing},
+    {"wait_stream", "self, stream", "Launches are in the program's order.", wait},
+    {"wait_event", "self, event", "Launches are in the program's order.", wait},
 };
 constexpr PropertyRow kEventProperties[] = {
     {"cuda_event", "What CUevent(…) and cudaEvent_t(…) take.",
      [](Context&, Value self) { return Value::integer(event_of(self)->number); }},
 };
 constexpr PropertyRow kStreamProperties[] = {
-    {"cuda_stream", "The handle: 0, the default stream.", [](Context&, Value) { return Value::integer(0); }},
+    {"cuda_stream", "What CUstream(…) takes; 0: the default stream.",
+     [](Context&, Value self) { return Value::integer(static_cast<CudaObject*>(self.object())->number); }},
 };
 constexpr PropertyRow kDeviceProperties[] = {
     {"major", "Of the architecture compiled for.",
@@ -233,7 +242,7 @@ constexpr BuiltinRow kCudaRows[] = {
     {"can_device_access_peer", "device, peer_device", "False: there is one device.",
      [](Context&, const Bound&) { return Value::boolean(false); }},
     {"get_device_properties", "device=None", "Facts about the device.", device_properties},
-    {"synchronize", "device=None", "Waits for all launches.", nothing},
+    {"synchronize", "device=None", "Waits for all launches.", wait},
     {"is_available", "", "True: the CPU device stands in where there is no GPU.", is_available},
     {"device_count", "", "1.", device_count},
     {"current_device", "", "0.", zero},

@@ -90,6 +90,7 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::Value* bulk(codegen::FunctionEmitter& e, const ir::Op& op);
   llvm::Value* tensor_map(codegen::FunctionEmitter& e, const ir::Op& op);
   void proxy_fence(codegen::FunctionEmitter& e, const ir::Op& op);
+  void grid_dependency(codegen::FunctionEmitter& e, const ir::Op& op);
   llvm::Value* matrix(codegen::FunctionEmitter& e, const ir::Op& op);
   llvm::Value* warpgroup(codegen::FunctionEmitter& e, const ir::Op& op);
 

@@ -132,6 +132,12 @@ llvm::Value* CpuHooks::cluster(FunctionEmitter& e, const ir::Op& op) {
   }
 }
 
+// Launches run one after the other; that one does not wait for the grids before is told by the checks.
+void CpuHooks::grid_dependency(FunctionEmitter& e, const ir::Op& op) {
+  if (checks_accesses_ && op.enum_attr<ir::GridDependencyKind>(AttrName::Mode) == ir::GridDependencyKind::Wait)
+    service(e, "kdsl_cpu_fence", false, {e.builder().getInt32(KDSL_CPU_FENCE_GRIDS)});
+}
+
 // Memory has one view; that a fence is missing is told by the check of the copy.
 void CpuHooks::proxy_fence(FunctionEmitter& e, const ir::Op& op) {
   using enum ir::ProxyFenceKind;
@@ -320,8 +326,8 @@ CpuHooks::Rows CpuHooks::request_rows() {
       lowers<&CpuHooks::cluster>(OpKind::ClusterArrive),
       lowers<&CpuHooks::cluster>(OpKind::ClusterWait),
       lowers<&CpuHooks::cluster>(OpKind::Mapa),
-      // Launches run one after the other, and registers are plenty.
-      codegen::lowers_to_nothing(OpKind::GridDependency),
+      lowers<&CpuHooks::grid_dependency>(OpKind::GridDependency),
+      // Registers are plenty.
       codegen::lowers_to_nothing(OpKind::SetMaxRegisters),
       lowers<&CpuHooks::proxy_fence>(OpKind::ProxyFence),
       lowers<&CpuHooks::bulk>(OpKind::BulkCopy),

@@ -48,6 +48,8 @@ class Uses {
     bool is_pure = ir::info(op.kind).effects == ir::effect::Pure;
     // Copies of the other engines and PTX write where their operands do not show it.
     writes_elsewhere |= op.kind == OpKind::BulkCopy || op.kind == OpKind::TensorCopy || op.kind == OpKind::InlinePtx;
+    // Other launches may write meanwhile.
+    writes_elsewhere |= op.kind == OpKind::GridDependency;
     for (size_t i = 0; !is_pure && i < op.operands.size(); ++i) {
       const ir::Value* operand = op.operand(i);
       if (!operand->type.is_pointer()) continue;
