@@ -2,11 +2,12 @@
 
 from _kdsl import lazy_names as _lazy_names
 
-from . import cute, utils, vector, cuda
-
-# Names that other modules define, each of which is loaded when a program first asks for one of its names.
+# Modules and names that others define, each of which is loaded when a program first asks for one of its names.
 __getattr__ = _lazy_names(__name__, {
-    "cutlass.vector": "from_elements full broadcast_to outerproduct where",
+    "cutlass.cute": "cute",
+    "cutlass.utils": "utils",
+    "cutlass.cuda": "cuda",
+    "cutlass.vector": "vector from_elements full broadcast_to outerproduct where",
     "cutlass._adapters": "register_jit_arg_adapter JitArgAdapterRegistry",
     "cutlass._flatten": "extract_mlir_values new_from_mlir_values",
     "cutlass.cutlass_dsl": "dsl_user_op",

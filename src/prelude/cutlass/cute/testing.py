@@ -1,6 +1,5 @@
 """Checks, timing and tuning of kernels: what is not named here is built in."""
 
-import itertools as _itertools
 import time as _time
 
 from _kdsl import lazy_names as _lazy_names
@@ -55,13 +54,10 @@ def benchmark(callable, *, warmup_iterations=10, iterations=100, stream=None, ke
     for workspace in workspaces:
         if not isinstance(workspace, JitArguments):
             raise TypeError(f"the arguments of a benchmark are a JitArguments, not {type(workspace).__name__}")
-    turns = _itertools.cycle(workspaces)
-    for _ in range(warmup_iterations):
-        workspace = next(turns)
-        callable(*workspace.args, **workspace.kwargs)
-    start = _time.perf_counter()
-    for _ in range(iterations):
-        workspace = next(turns)
+    for turn in range(warmup_iterations + iterations):
+        if turn == warmup_iterations:
+            start = _time.perf_counter()
+        workspace = workspaces[turn % len(workspaces)]
         callable(*workspace.args, **workspace.kwargs)
     return (_time.perf_counter() - start) / iterations * 1e6
 
