@@ -34,14 +34,13 @@ void note_allocations(diag::Report& report, const Allocations& allocations) {
     report.note(allocations.ops[i]->loc.span, diag::SharedAllocation, allocations.ops[i]->int_attr(ir::AttrName::Size));
 }
 
-// A size that is known only at run time is compared there, in the host function.
-void assert_enough(value::Context& ctx, ir::Value* given, int64_t bytes, Span span) {
+// The launch asks for what the kernel allocates or for more (passes/dynamic_shared.h), which hides a size that went wrong.
+void assert_not_negative(value::Context& ctx, ir::Value* given, Span span) {
   ir::Builder& b = *ctx.builder;
   ctx.current_span = span;
-  ir::Value* is_left_out = b.cmpi(ir::CmpI::Eq, given, b.i32(0));
-  ir::Value* is_enough = b.binary(ir::OpKind::OrI, is_left_out, b.cmpi(ir::CmpI::Sge, given, b.i32(bytes)));
-  std::string message = fmt::format("`smem` of the launch is less than the {} bytes that the kernel allocates", bytes);
-  b.create(ir::OpKind::Assert, {is_enough}, {}, {ir::text_attribute(ir::AttrName::Message, message)});
+  ir::Value* is_right = b.cmpi(ir::CmpI::Sge, given, b.i32(0));
+  ir::Attr message = ir::text_attribute(ir::AttrName::Message, "`smem` of the launch is negative");
+  b.create(ir::OpKind::Assert, {is_right}, {}, {message});
 }
 
 }  // namespace
@@ -58,15 +57,19 @@ bool check_shared_memory(value::Context& ctx, const ir::Function& kernel, ir::Va
     ctx.fail(report.help("use smaller tiles or fewer stages"));
     return false;
   }
-  if (!ir::signed_constant(given) && !allocations.uses_dynamic && allocations.bytes)
-    assert_enough(ctx, given, allocations.bytes, span);
+  if (!ir::signed_constant(given) && !allocations.uses_dynamic && allocations.bytes) assert_not_negative(ctx, given, span);
   bool is_too_little = asked > 0 && !allocations.uses_dynamic && asked < allocations.bytes;
   if (!is_too_little) return true;
-  auto report = ctx.error(span, diag::LaunchConfig, "smem",
-                          fmt::format("is {} bytes, but the kernel allocates {}", asked, allocations.bytes));
+  diag::Sink scratch;
+  auto report = scratch.report(
+      span, diag::LaunchConfig, "smem",
+      fmt::format("is {} bytes, but kernel `{}` allocates {}, which it gets", asked, kernel.source_name, allocations.bytes));
   note_allocations(report, allocations);
-  ctx.fail(report.help("leave out `smem`: the size is computed from the allocations"));
-  return false;
+  report.help("leave out `smem`: the size is computed from the allocations");
+  diag::Diagnostic warning = scratch.diagnostics().front();
+  warning.level = diag::Level::Warning;
+  ctx.diags.add(std::move(warning));
+  return true;
 }
 
 }  // namespace kdsl::stage

@@ -7,7 +7,8 @@
 
 namespace kdsl::stage {
 
-// `given` is the launch's value of smem; its span is `span`. False: reported.
+// `given` is the launch's value of smem; its span is `span`. Less than the kernel allocates is a warning. False: an error was
+// reported.
 bool check_shared_memory(value::Context&, const ir::Function& kernel, ir::Value* given, Span span);
 
 }  // namespace kdsl::stage
