@@ -17,7 +17,7 @@ using value::NumericObject;
 namespace {
 
 constexpr size_t kMaxOperands = 32;
-constexpr int64_t kMaxElements = 1024;  // of a tensor that printf prints
+constexpr int64_t kMaxUnrolled = 64;  // elements of a tensor that are printed without a loop
 
 bool is_float_conversion(char c) { return std::string_view("eEfFgGaA").find(c) != std::string_view::npos; }
 
@@ -91,25 +91,66 @@ bool PrintBuilder::items(std::span<const Value> items, Span span) {
   return true;
 }
 
-// The elements of a tensor with a static shape, in colexicographic order.
+bool PrintBuilder::repeat(const layout::IntTuple& count, std::string_view between,
+                          const std::function<bool(Value index)>& body) {
+  emit();
+  ir::Builder& b = *ctx_.builder;
+  ir::Value *zero = b.i32(0), *one = b.i32(1);
+  ir::Op* loop = b.create(ir::OpKind::For, {zero, value::leaf_value(ctx_, count, ir::kI32), one}, {}, {}, 1);
+  ir::Type index_type = ir::kI32;
+  ir::Block* steps = loop->regions[0].block = ir::make_block(b.module(), {&index_type, 1}, loop);
+  ir::Block* outer = b.block();
+  ir::Op* before = b.before();
+  b.set_insertion(steps);
+  ir::Value* index = steps->args[0];
+  if (!between.empty()) {
+    ir::Op* branch = b.create(ir::OpKind::If, {b.cmpi(ir::CmpI::Sgt, index, zero)}, {}, {}, 2);
+    for (ir::Region& region : branch->regions) {
+      region.block = ir::make_block(b.module(), {}, branch);
+      b.set_insertion(region.block);
+      if (&region == &branch->regions[0]) text(between);
+      emit();
+      b.yield({});
+    }
+    b.set_insertion(steps);
+  }
+  // What is accessed here is under a condition: the loop may not run.
+  ++ctx_.open_regions;
+  bool ok = body(value::make_dynamic(ctx_, DType::Int32, index));
+  --ctx_.open_regions;
+  emit();
+  b.yield({});
+  b.set_insertion(outer, before);
+  return ok;
+}
+
+// The elements of a tensor in colexicographic order. A loop prints them where they are many or nobody knows how many;
+// registers have no address that it could compute.
 bool PrintBuilder::view(Value tensor, Span span) {
-  auto* view = static_cast<value::TensorObject*>(tensor.object());
-  layout::IntTuple count = value::leaf_math(ctx_).size(view->tensor.layout.shape);
-  if (!count.is_static() || count.value > kMaxElements) {
-    auto report = ctx_.error(span, diag::PrintfArgument,
-                             count.is_static() ? fmt::format("a tensor of {} elements", count.value)
-                                               : std::string("a tensor whose shape is not known at compile time"));
-    ctx_.fail(report.help("`cute.print_tensor` prints tensors of any shape"));
+  const tile::Tensor& view = static_cast<value::TensorObject*>(tensor.object())->tensor;
+  if (view.has_memory() && view.space() == ir::Space::Tmem) {
+    ctx_.fail(ctx_.error(span, diag::PrintfArgument, "a tensor in tensor memory").help("copy it to registers first"));
     return false;
   }
+  layout::IntTuple count = value::leaf_math(ctx_).size(view.layout.shape);
+  bool is_in_registers = view.has_memory() && view.space() == ir::Space::Local;
+  auto print_at = [&](Value index) {
+    Value element = value::get_item(ctx_, tensor, index);
+    return !element.is_raised() && value(element, span);
+  };
+  bool ok = true;
   format_ += '[';
-  for (int64_t i = 0; i < count.value; ++i) {
-    if (i != 0) format_ += ", ";
-    Value element = value::get_item(ctx_, tensor, Value::integer(i));
-    if (element.is_raised() || !value(element, span)) return false;
+  if (!is_in_registers && !(count.is_static() && count.value <= kMaxUnrolled)) {
+    ctx_.current_span = span;
+    ok = repeat(count, ", ", print_at);
+  } else {
+    for (int64_t i = 0; i < count.value && ok; ++i) {
+      if (i != 0) format_ += ", ";
+      ok = print_at(Value::integer(i));
+    }
   }
   format_ += ']';
-  return true;
+  return ok;
 }
 
 bool PrintBuilder::lanes(Value vector, Span span) {

@@ -4,6 +4,7 @@
 // A device prints at most 32 values with one call, so more of them become several ops.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -22,6 +23,8 @@ class PrintBuilder {
   bool value(Value v, Span span, std::string_view flags = {}, char conversion = '\0');
   // Emits what has been built since the last time.
   void emit();
+  // A loop at run time over the indices below `count`, whose body prints: `between` stands between two steps.
+  bool repeat(const layout::IntTuple& count, std::string_view between, const std::function<bool(Value index)>& body);
 
  private:
   void operand(ir::Value* value, std::string_view conversion);

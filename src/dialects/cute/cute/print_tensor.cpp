@@ -63,42 +63,13 @@ static std::string separator(size_t i, size_t rank) {
 }
 
 bool TensorPrinter::loop(size_t i) {
-  ir::Builder& b = *ctx_.builder;
-  builder_.emit();
-  ir::Value* extent = value::leaf_value(ctx_, extents_[i], ir::kI32);
-  ir::Value* zero = b.i32(0);
-  ir::Value* one = b.i32(1);
-  ir::Op* op = b.create(ir::OpKind::For, {zero, extent, one}, {}, {}, 1);
-  ir::Type index_type = ir::kI32;
-  ir::Block* body = op->regions[0].block = ir::make_block(b.module(), {&index_type, 1}, op);
-  ir::Block* outer = b.block();
-  ir::Op* before = b.before();
-  b.set_insertion(body);
-  ir::Value* index = body->args[0];
-  if (!is_verbose_) {
-    ir::Value* is_later = b.cmpi(ir::CmpI::Sgt, index, zero);
-    ir::Op* branch = b.create(ir::OpKind::If, {is_later}, {}, {}, 2);
-    for (ir::Region& region : branch->regions) {
-      region.block = ir::make_block(b.module(), {}, branch);
-      b.set_insertion(region.block);
-      if (&region == &branch->regions[0]) {
-        builder_.text(separator(i, extents_.size()));
-        builder_.emit();
-      }
-      b.yield({});
-    }
-    b.set_insertion(body);
-  }
-  coord_.push_back(value::make_dynamic(ctx_, dtype::DType::Int32, index));
-  // What is accessed here is under a condition: the loop may not run.
-  ++ctx_.open_regions;
-  bool ok = mode(i + 1);
-  --ctx_.open_regions;
-  builder_.emit();
-  coord_.pop_back();
-  b.yield({});
-  b.set_insertion(outer, before);
-  return ok;
+  std::string between = is_verbose_ ? "" : separator(i, extents_.size());
+  return builder_.repeat(extents_[i], between, [&](Value index) {
+    coord_.push_back(index);
+    bool ok = mode(i + 1);
+    coord_.pop_back();
+    return ok;
+  });
 }
 
 bool TensorPrinter::mode(size_t i) {
