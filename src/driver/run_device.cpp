@@ -13,6 +13,7 @@
 #include "driver/messages.h"
 #include "driver/time_limit.h"
 #include "ir/text/printer.h"
+#include "ndarray/ops.h"
 #include "passes/passes.h"
 #include "target/cpu/ptx_expand.h"
 
@@ -216,6 +217,7 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
     return std::unexpected(describe_failure(status, message, *compiled.module, sources_));
   };
   std::vector<kdsl_tensor> tensors(arguments.size());
+  std::vector<ndarray::Array> arrays(arguments.size());
   std::vector<target::Argument> given;
   for (size_t i = 0; i < arguments.size(); ++i) {
     if (arguments[i].kind == stage::HostArgument::Kind::Event) {
@@ -229,7 +231,8 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
     const ndarray::Array& array = *arguments[i].array;
     void* data = ndarray::kernel_data(array, true);
     if (!data) return failed(KDSL_ERROR_OUT_OF_MEMORY, fmt::format("no device memory for a tensor: {}", kdsl_last_error()));
-    tensors[i] = tensor_view(array, is_cuda(), options_.device_ordinal, data);
+    arrays[i] = ndarray::unpacked(array);
+    tensors[i] = tensor_view(arrays[i], is_cuda(), options_.device_ordinal, data);
     given.push_back(target::Argument::of(tensors[i]));
   }
   std::optional<TimeLimit> limit;

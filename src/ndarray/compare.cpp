@@ -72,6 +72,8 @@ std::string_view torch_name(DType dtype) {
     case DType::Float64: return "float64";
     case DType::Float8E4M3FN: return "float8_e4m3fn";
     case DType::Float8E5M2: return "float8_e5m2";
+    case DType::Float8E8M0FNU: return "float8_e8m0fnu";
+    case DType::Float4E2M1FNx2: return "float4_e2m1fn_x2";
     default: return dtype::name(dtype);
   }
 }

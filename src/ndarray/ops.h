@@ -46,6 +46,9 @@ std::optional<Error> assign(const Array& a, const Array& b);
 
 // The same bytes as elements of another type; between sizes the last extent changes. A view.
 Expected<Array> reinterpret(const Array& a, DType dtype);
+// An array of packed elements in single ones (Float4E2M1FNx2 as Float4E2M1FN): its shape and strides, not its elements,
+// which are no whole bytes. Others stay as they are, also those whose packed elements do not lie side by side.
+Array unpacked(const Array& a);
 
 // ---- views --------------------------------------------------------------------------------------------------------
 Expected<Array> reshape(Heap&, const Array& a, Dims shape, bool must_be_view);  // one extent may be -1

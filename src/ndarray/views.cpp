@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "dtype/conversion.h"
 #include "ndarray/ops.h"
 
 namespace kdsl::ndarray {
@@ -106,6 +107,21 @@ Expected<Array> reinterpret(const Array& a, DType dtype) {
   result.shape[last] = scaled(a.shape[last]);
   result.strides[last] = 1;
   result.offset = scaled(a.offset);
+  return result;
+}
+
+Array unpacked(const Array& a) {
+  dtype::Packing packing = dtype::packing(a.dtype);
+  Array result = a;
+  int dense = -1;
+  for (int i = 0; i < a.shape.rank; ++i)
+    if (a.strides[i] == 1) dense = i;
+  if (packing.count == 1 || dense < 0) return result;
+  result.dtype = packing.element;
+  for (int i = 0; i < a.shape.rank; ++i)
+    if (i != dense) result.strides[i] *= packing.count;
+  result.shape[dense] *= packing.count;
+  result.offset *= packing.count;
   return result;
 }
 

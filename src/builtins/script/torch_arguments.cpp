@@ -17,12 +17,32 @@ Value raise_array_error(Context& ctx, const ndarray::Error& error) {
 }
 
 Value make_tensor(Context& ctx, const Array& array) {
+  TorchState& torch = torch_state(ctx);
+  if (torch.capturing) {
+    // A view takes no memory, and what makes tensors has accounted for theirs.
+    if (torch.heap.bytes() != torch.capturing->bytes) note_operation(ctx, array);
+    torch.capturing->bytes = torch.heap.bytes();
+  }
   return ctx.make<value::HostTensorObject>(
       value::HostTensorObject{{torch_state(ctx).tensor, value::ObjectKind::Native}, array});
 }
 
 Value make_tensor(Context& ctx, const ndarray::Expected<Array>& array) {
   return array ? make_tensor(ctx, *array) : raise_array_error(ctx, array.error());
+}
+
+void note_operation(Context& ctx, const Array& a) {
+  if (GraphRecording* graph = torch_state(ctx).capturing) graph->has_operations |= a.on_device;
+}
+
+Value assign(Context& ctx, const Array& to, const Array& from) {
+  GraphRecording* graph = to.on_device ? torch_state(ctx).capturing : nullptr;
+  if (graph) {
+    graph->calls.emplace_back([to, from](Context& now) { return assign(now, to, from); });
+    return Value::none();
+  }
+  auto failure = ndarray::assign(to, from);
+  return failure ? raise_array_error(ctx, *failure) : Value::none();
 }
 
 Value make_size(Context& ctx, const Dims& dims) {

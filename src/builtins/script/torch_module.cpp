@@ -25,7 +25,7 @@ Value placed(Context& ctx, ndarray::Expected<Array> array, bool on_device) {
 
 enum class Fill { Nothing, Zeros, Ones, Uniform, Normal };
 
-ndarray::Expected<Array> filled(Context& ctx, Fill fill, const Dims& dims, DType dtype) {
+ndarray::Expected<Array> made_now(Context& ctx, Fill fill, const Dims& dims, DType dtype) {
   TorchState& torch = torch_state(ctx);
   switch (fill) {
     case Fill::Nothing: {
@@ -39,6 +39,21 @@ ndarray::Expected<Array> filled(Context& ctx, Fill fill, const Dims& dims, DType
     case Fill::Normal: return ndarray::random_normal(torch.heap, torch.random, dims, dtype);
   }
   __builtin_unreachable();
+}
+
+// A graph that is being captured fills its memory each time.
+ndarray::Expected<Array> filled(Context& ctx, Fill fill, const Dims& dims, DType dtype) {
+  auto made = made_now(ctx, fill, dims, dtype);
+  GraphRecording* graph = torch_state(ctx).capturing;
+  bool is_replayed = fill == Fill::Nothing || fill == Fill::Zeros || fill == Fill::Ones;
+  if (!graph || !made || !is_replayed) return made;
+  graph->bytes = torch_state(ctx).heap.bytes();
+  if (fill == Fill::Nothing) return made;
+  graph->calls.emplace_back([array = *made, fill](Context&) {
+    ndarray::write<int64_t>(array, std::vector<int64_t>(static_cast<size_t>(array.size()), fill == Fill::Ones ? 1 : 0));
+    return Value::none();
+  });
+  return made;
 }
 
 template <Fill fill>
@@ -425,9 +440,9 @@ void init_torch(Context& ctx, value::ModuleObject* module) {
   TorchState& torch = torch_state(ctx);
   auto set = [&](std::string_view name, Value value) { module->names.set(ctx.heap, ctx.names.intern(name), value); };
   for (const BuiltinRow& row : kTensorFunctions) set(row.name, value::make_builtin(ctx, row, nullptr, module->name));
-  for (DType dtype :
-       {DType::Boolean, DType::Int8, DType::Int16, DType::Int32, DType::Int64, DType::Uint8, DType::Uint16, DType::Uint32,
-        DType::Uint64, DType::Float16, DType::BFloat16, DType::Float32, DType::Float64, DType::Float8E4M3FN, DType::Float8E5M2})
+  for (DType dtype : {DType::Boolean, DType::Int8, DType::Int16, DType::Int32, DType::Int64, DType::Uint8, DType::Uint16,
+                      DType::Uint32, DType::Uint64, DType::Float16, DType::BFloat16, DType::Float32, DType::Float64,
+                      DType::Float8E4M3FN, DType::Float8E5M2, DType::Float8E8M0FNU, DType::Float4E2M1FNx2})
     set(ndarray::torch_name(dtype), make_dtype(ctx, dtype));
   set("half", make_dtype(ctx, DType::Float16));
   set("float", make_dtype(ctx, DType::Float32));

@@ -3,7 +3,10 @@
 // PyTorch for making inputs and checking results; a name that is missing raises AttributeError and says so.
 #pragma once
 
+#include <functional>
+#include <memory>
 #include <optional>
+#include <vector>
 
 #include "ndarray/ops.h"
 #include "value/context.h"
@@ -24,8 +27,17 @@ using value::PropertyRow;
 using value::TypeObject;
 using value::Value;
 
+// What a CUDA graph does: calls of compiled code, and operations in place.
+struct GraphRecording {
+  std::vector<std::function<Value(Context&)>> calls;
+  size_t bytes = 0;  // of the heap, when an operation was last looked at
+  bool has_operations = false;  // that were done while it was captured, and cannot be replayed
+};
+
 struct TorchState {
   explicit TorchState(ndarray::DeviceMirror* mirror) : heap(mirror), has_device(mirror != nullptr) {}
+  std::vector<std::unique_ptr<GraphRecording>> graphs;
+  GraphRecording* capturing = nullptr;  // the graph that takes calls now, instead of running them
   ndarray::Heap heap;
   ndarray::Random random;
   int64_t multiprocessors = 1;  // of the device; 1 where nothing counts blocks
@@ -51,6 +63,10 @@ void make_tensor_type(Context& ctx, TorchState& torch);
 Value raise_array_error(Context& ctx, const ndarray::Error& error);
 Value make_tensor(Context& ctx, const Array& array);
 Value make_tensor(Context& ctx, const ndarray::Expected<Array>& array);
+// Stores to an array of the script: now, or when the CUDA graph that is being captured is replayed.
+Value assign(Context& ctx, const Array& to, const Array& from);
+// Says to the graph that is being captured that an operation which it cannot replay writes the array.
+void note_operation(Context& ctx, const Array& a);
 Value make_size(Context& ctx, const Dims& dims);
 Value make_dtype(Context& ctx, ndarray::DType dtype);
 

@@ -54,7 +54,7 @@ static int leading_mode(const TensorSpecObject* spec, bool& is_ambiguous) {
 }
 
 TensorSpecObject* spec_of_host_tensor(Context& ctx, value::HostTensorObject* tensor) {
-  const ndarray::Array& array = tensor->array;
+  ndarray::Array array = ndarray::unpacked(tensor->array);
   auto* spec = ctx.make<TensorSpecObject>();
   spec->type = ctx.typed->spec.tensor;
   spec->kind = value::ObjectKind::Native;
@@ -84,7 +84,7 @@ Value host_argument(Context& ctx, Value v) {
   make_dynamic_layout(ctx, spec, leading_mode(spec, is_ambiguous));
   // What allocators give in any case, and vector accesses want.
   constexpr uint32_t kUsualAlign = 16;
-  int64_t bytes = value::element_bytes(spec->element);
+  auto bytes = static_cast<int64_t>(ndarray::element_bytes(tensor->array.dtype));
   if (tensor->array.offset * bytes % kUsualAlign == 0) spec->align = kUsualAlign;
   return spec;
 }
@@ -230,7 +230,12 @@ Value from_dlpack(Call& call, const FromDlpack& args) {
   value::HostTensorObject* tensor = host_tensor(ctx, args.tensor.value);
   if (!tensor) {
     if (value::as_spec<TensorSpecObject>(args.tensor.value, ctx.typed->spec.tensor)) return args.tensor.value;
-    return call.expected(args.tensor, "a tensor of the script");
+    // What the protocol of other objects gives in place of DLPack's capsule.
+    Value method = value::get_attr_or_unbound(ctx, args.tensor.value, ctx.names.intern("__dlpack__"));
+    Value given = method.is_unbound() ? Value::none() : value::call(ctx, method, {});
+    if (given.is_raised()) return given;
+    tensor = host_tensor(ctx, given);
+    if (!tensor) return call.expected(args.tensor, "a tensor of the script");
   }
   TensorSpecObject* spec = spec_of_host_tensor(ctx, tensor);
   spec->align = args.assumed_align.value_or(spec->align);
