@@ -60,6 +60,7 @@ struct HostResult {
 // Why code could not be compiled, or did not run to its end.
 struct HostFailure {
   std::string message;  // of the RuntimeError that the script can catch
+  std::string_view cuda_error;  // the member of cudaError_t that says the same; "": nothing that ran failed
   bool is_reported = false;  // diagnostics were reported: there is nothing to catch
   std::optional<diag::Diagnostic> diagnostic;  // what is reported when the script does not catch it
 };

@@ -140,13 +140,13 @@ Value tensor_set_item(Context& ctx, Value self, Value key, Value value) {
   Value source = as_array(ctx, value) ? value : tensor_from_data(ctx, value, make_dtype(ctx, a.dtype), false);
   if (source.is_raised()) return source;
   const Array& b = *as_array(ctx, source);
+  if (as_array(ctx, key)) note_operation(ctx, a);
   if (const Array* mask = as_array(ctx, key); mask && dtype::is_boolean(mask->dtype)) return set_masked(ctx, a, *mask, b);
   if (const Array* index = as_array(ctx, key); index && index->shape.rank == 1 && !ndarray::is_floating(index->dtype))
     return set_rows(ctx, a, *index, b);
   Array view;
   if (!basic_view(ctx, a, key_items(key), view)) return Value::raised();
-  if (auto failure = ndarray::assign(view, b)) return raise_array_error(ctx, *failure);
-  return Value::none();
+  return assign(ctx, view, b);
 }
 
 }  // namespace kdsl::builtins

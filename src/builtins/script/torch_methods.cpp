@@ -131,8 +131,8 @@ Value data_ptr(Context& ctx, const Bound& args) {
 Value assign_all(Context& ctx, const Bound& args, Value source) {
   if (source.is_raised()) return source;
   if (!ctx.watch_store(args[0].object())) return Value::raised();
-  if (auto failure = ndarray::assign(self_array(ctx, args), *as_array(ctx, source))) return raise_array_error(ctx, *failure);
-  return args[0];
+  Value done = assign(ctx, self_array(ctx, args), *as_array(ctx, source));
+  return done.is_raised() ? done : args[0];
 }
 Value fill(Context& ctx, const Bound& args) {
   return assign_all(ctx, args, tensor_from_data(ctx, args[1], Value::none(), false));
@@ -145,6 +145,7 @@ Value copy_from(Context& ctx, const Bound& args) {
 }
 Value normal(Context& ctx, const Bound& args) {
   const Array& a = self_array(ctx, args);
+  note_operation(ctx, a);
   double mean, std;
   if (!number_arg(ctx, args[1], "mean", mean) || !number_arg(ctx, args[2], "std", std) || !ctx.watch_store(args[0].object()))
     return Value::raised();
@@ -156,6 +157,7 @@ Value normal(Context& ctx, const Bound& args) {
 }
 Value uniform(Context& ctx, const Bound& args) {
   const Array& a = self_array(ctx, args);
+  note_operation(ctx, a);
   double low, high;
   if (!number_arg(ctx, args[1], "from", low) || !number_arg(ctx, args[2], "to", high) || !ctx.watch_store(args[0].object()))
     return Value::raised();
@@ -167,6 +169,7 @@ Value uniform(Context& ctx, const Bound& args) {
 }
 Value random_integers(Context& ctx, const Bound& args) {
   const Array& a = self_array(ctx, args);
+  note_operation(ctx, a);
   int64_t low, high;
   if (!int_arg(ctx, args[1], "from", low) || !int_arg(ctx, args[2], "to", high) || !ctx.watch_store(args[0].object()))
     return Value::raised();

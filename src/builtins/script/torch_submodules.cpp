@@ -3,6 +3,7 @@
 #include "builtins/script/torch_tensor.h"
 
 #include <chrono>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -212,6 +213,42 @@ constexpr PropertyRow kDeviceProperties[] = {
     {"name", "Name of the device.", [](Context& ctx, Value) { return device_name(ctx, {}); }},
 };
 
+// ---- graphs (prelude/script/torch/_graphs.py): calls of compiled code and operations in place are taken down and run later
+
+struct RecordingObject : value::Object {
+  GraphRecording* recording;
+};
+
+Value begin_capture(Context& ctx, const Bound&) {
+  TorchState& torch = torch_state(ctx);
+  if (torch.capturing) return ctx.raise(ctx.types->runtime_error, "a CUDA graph is being captured already");
+  torch.capturing = torch.graphs.emplace_back(std::make_unique<GraphRecording>()).get();
+  torch.capturing->bytes = torch.heap.bytes();
+  return Value::none();
+}
+
+Value end_capture(Context& ctx, const Bound&) {
+  GraphRecording* recording = std::exchange(torch_state(ctx).capturing, nullptr);
+  if (!recording) return ctx.raise(ctx.types->runtime_error, "no CUDA graph is being captured");
+  if (recording->has_operations)
+    return ctx.raise(
+        ctx.types->runtime_error,
+        "a CUDA graph takes calls of compiled functions here and operations in place, no other operations of torch on "
+        "tensors of the device: do them before the capture");
+  value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.modules, "torch.cuda"));
+  Value type = module->names.get(ctx.names.intern("_Recording"));
+  return ctx.make<RecordingObject>(RecordingObject{{value::as_type(type), value::ObjectKind::Native}, recording});
+}
+
+Value replay(Context& ctx, const Bound& args) {
+  GraphRecording* recording = static_cast<RecordingObject*>(args[0].object())->recording;
+  for (const auto& call : recording->calls)
+    if (Value result = call(ctx); result.is_raised()) return result;
+  return Value::none();
+}
+
+Value is_capturing(Context& ctx, const Bound&) { return Value::boolean(torch_state(ctx).capturing != nullptr); }
+
 void init_cuda(Context& ctx, value::ModuleObject* module) {
   value::Slots slots;
   slots.enter = enter_stream;
@@ -229,6 +266,8 @@ void init_cuda(Context& ctx, value::ModuleObject* module) {
                                                   .methods = kStreamMethods,
                                                   .properties = kStreamProperties,
                                                   .construct = construct_stream}));
+  module->names.set(ctx.heap, ctx.names.intern("_Recording"),
+                    value::make_native_type(ctx, {.name = "_Recording", .module = "torch.cuda"}));
   module->names.set(
       ctx.heap, ctx.names.intern("_CudaDeviceProperties"),
       value::make_native_type(ctx, {.name = "_CudaDeviceProperties", .module = "torch.cuda", .properties = kDeviceProperties}));
@@ -239,6 +278,10 @@ constexpr BuiltinRow kCudaRows[] = {
     {"default_stream", "device=None", "The default stream.", current_stream},
     {"stream", "stream", "A context in which launches use the stream.", stream_context},
     {"set_stream", "stream", "Accepted.", nothing},
+    {"_begin_capture", "", "From now on calls are taken down.", begin_capture},
+    {"_end_capture", "", "What was taken down.", end_capture},
+    {"_replay", "recording", "Runs it.", replay},
+    {"is_current_stream_capturing", "", "Whether calls are taken down.", is_capturing},
     {"can_device_access_peer", "device, peer_device", "False: there is one device.",
      [](Context&, const Bound&) { return Value::boolean(false); }},
     {"get_device_properties", "device=None", "Facts about the device.", device_properties},

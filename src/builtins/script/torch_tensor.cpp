@@ -48,6 +48,7 @@ Value tensor_inplace(Context& ctx, Operator op, Value self, Value other) {
   Value result = tensor_binary(ctx, op, self, other, false);
   if (result.is_raised() || !as_array(ctx, result)) return result;
   if (!ctx.watch_store(self.object())) return Value::raised();
+  note_operation(ctx, *as_array(ctx, self));
   if (auto failure = ndarray::assign(*as_array(ctx, self), *as_array(ctx, result))) return raise_array_error(ctx, *failure);
   return self;
 }

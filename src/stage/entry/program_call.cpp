@@ -1,5 +1,10 @@
 #include "stage/entry/program_call.h"
 
+#include <memory>
+
+#include "builtins/script/torch_state.h"
+#include "value/dialect.h"
+#include "value/protocol.h"
 #include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/types.h"
@@ -77,17 +82,50 @@ class ResultFiller {
   size_t next_ = 0;
 };
 
+// As the exception that the package of the dialect has for it. False: it has none.
+bool raise_cuda_error(Context& ctx, const HostFailure& failure) {
+  value::ModuleObject* package = value::as_module(value::dict_get(ctx, ctx.modules, ctx.dialect->packages.front()));
+  if (failure.cuda_error.empty() || !package) return false;
+  Value make = value::get_attr_or_unbound(ctx, package, ctx.names.intern("_failed_call"));
+  if (make.is_unbound()) return false;
+  Value error = value::call(ctx, make, {value::make_str(ctx, failure.cuda_error), value::make_str(ctx, failure.message)});
+  if (auto* exception = value::as_exception(error)) ctx.raise(exception);
+  return true;
+}
+
+// A call that a CUDA graph takes down: it runs when the graph is replayed, with the arguments of today.
+Value capture_call(Context& ctx, const HostState::Program& program, std::span<const HostArgument> arguments, Value result) {
+  if (!result.is_none())
+    return ctx.raise(ctx.types->runtime_error, "a call that gives a result cannot be captured in a CUDA graph");
+  struct Call {
+    HostState::Program program;
+    std::vector<HostArgument> arguments;
+    std::vector<ndarray::Array> arrays;
+  };
+  auto call = std::make_shared<Call>(Call{program, {arguments.begin(), arguments.end()}, {}});
+  call->arrays.resize(arguments.size());
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    if (!arguments[i].array) continue;
+    call->arrays[i] = *arguments[i].array;
+    call->arguments[i].array = &call->arrays[i];
+  }
+  builtins::torch_state(ctx).capturing->calls.emplace_back(
+      [call](Context& now) { return call_program(now, call->program, call->arguments, Value::none()); });
+  return Value::none();
+}
+
 }  // namespace
 
 Value fail_call(Context& ctx, HostFailure& failure) {
   if (failure.is_reported) return ctx.fail_silently();
-  ctx.raise_text(ctx.types->runtime_error, failure.message);
+  if (!raise_cuda_error(ctx, failure)) ctx.raise_text(ctx.types->runtime_error, failure.message);
   if (failure.diagnostic && ctx.pending.exception)
     ctx.host->failures.emplace(ctx.pending.exception, std::move(*failure.diagnostic));
   return Value::raised();
 }
 
 Value call_program(Context& ctx, const HostState::Program& program, std::span<const HostArgument> arguments, Value result) {
+  if (ctx.torch && builtins::torch_state(ctx).capturing) return capture_call(ctx, program, arguments, result);
   auto results = ctx.host->runner.call(program.handle, program.entry, arguments);
   if (!results) return fail_call(ctx, results.error());
   return ResultFiller(ctx, *results).fill(result);

@@ -23,7 +23,10 @@ def __getattribute__(name):
 
 import torch._tensor  # noqa: E402,F401  methods of Tensor
 
+torch.cuda.__getattr__ = _lazy_names("torch.cuda", {
+    "torch._graphs": "CUDAGraph graph graph_pool_handle graphs make_graphed_callables",
+})
 torch.nn.functional.__getattr__ = _lazy_names("torch.nn.functional", {
     "torch._functional": "scaled_dot_product_attention linear pad leaky_relu elu softplus logsigmoid log_softmax kl_div relu6 hardswish normalize mse_loss one_hot"
-                         " layer_norm rms_norm nll_loss cross_entropy embedding",
+                         " layer_norm rms_norm nll_loss cross_entropy embedding conv1d conv2d conv3d",
 })

@@ -1,5 +1,6 @@
 """What torch.nn.functional has beyond the functions that are built in."""
 
+import itertools
 import math
 
 import torch
@@ -29,6 +30,53 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
 def linear(input, weight, bias=None):
     result = torch.matmul(input, weight.transpose(-2, -1))
     return result if bias is None else result + bias
+
+
+def _convolve(input, weight, bias, stride, padding, dilation, groups, count):
+    """A convolution over the last `count` dimensions: the sum over the places of the kernel of products of channels."""
+    def each(value):
+        return (value,) * count if isinstance(value, int) else tuple(value)
+
+    if input.dim() == count + 1:
+        return _convolve(input.unsqueeze(0), weight, bias, stride, padding, dilation, groups, count).squeeze(0)
+    stride, dilation, kernel = each(stride), each(dilation), tuple(weight.shape[2:])
+    if padding == "valid":
+        padding = 0
+    if padding == "same":
+        around = [((k - 1) * d // 2, (k - 1) * d - (k - 1) * d // 2) for k, d in zip(kernel, dilation)]
+    else:
+        around = [(p, p) for p in each(padding)]
+    wide = torch.float64 if input.dtype == torch.float64 else torch.float32
+    padded = pad(input.to(wide), [n for pair in reversed(around) for n in pair])
+    extents = [(n - (k - 1) * d - 1) // s + 1 for n, k, d, s in zip(padded.shape[2:], kernel, dilation, stride)]
+    results = []
+    for group in range(groups):
+        channels, filters = weight.shape[1], weight.shape[0] // groups
+        part = padded[:, group * channels:(group + 1) * channels]
+        rows = weight[group * filters:(group + 1) * filters].to(wide)
+        total = torch.zeros(input.shape[0], filters, math.prod(extents), dtype=wide)
+        for at in itertools.product(*map(range, kernel)):
+            view = part[(slice(None), slice(None)) + tuple(
+                slice(i * d, i * d + (n - 1) * s + 1, s) for i, d, n, s in zip(at, dilation, extents, stride))]
+            total = total + torch.matmul(rows[(slice(None), slice(None)) + at], view.reshape(input.shape[0], channels, -1))
+        results.append(total)
+    result = (results[0] if groups == 1 else torch.cat(results, dim=1)).reshape(input.shape[0], weight.shape[0], *extents)
+    if bias is not None:
+        result = result + bias.to(wide).reshape(1, -1, *(1,) * count)
+    result = result.to(input.dtype)
+    return result.cuda() if input.is_cuda else result
+
+
+def conv1d(input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
+    return _convolve(input, weight, bias, stride, padding, dilation, groups, 1)
+
+
+def conv2d(input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
+    return _convolve(input, weight, bias, stride, padding, dilation, groups, 2)
+
+
+def conv3d(input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
+    return _convolve(input, weight, bias, stride, padding, dilation, groups, 3)
 
 
 def pad(input, pad, mode="constant", value=None):
