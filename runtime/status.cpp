@@ -120,6 +120,7 @@ const char* kdsl_status_name(kdsl_status status) {
     case KDSL_ERROR_UNSUPPORTED: return "unsupported";
     case KDSL_ERROR_DRIVER: return "driver";
     case KDSL_ERROR_INTERNAL: return "internal";
+    case KDSL_ERROR_COOPERATIVE_TOO_LARGE: return "cooperative too large";
     case KDSL_ERROR_KERNEL_ASSERT: return "kernel assert";
     case KDSL_ERROR_KERNEL_TRAP: return "kernel trap";
     case KDSL_ERROR_KERNEL_BOUNDS: return "kernel bounds";

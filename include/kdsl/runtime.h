@@ -45,6 +45,7 @@ enum {
   KDSL_ERROR_UNSUPPORTED = 8, /* the device cannot do this */
   KDSL_ERROR_DRIVER = 9, /* another driver error; its name is in the message */
   KDSL_ERROR_INTERNAL = 10, /* a bug in kdsl */
+  KDSL_ERROR_COOPERATIVE_TOO_LARGE = 11, /* the blocks of a cooperative launch do not fit on the device together */
   /* Failures of a running kernel. On `cpu` the launch returns them and kdsl_last_fault() has details. */
   KDSL_ERROR_KERNEL_ASSERT = 20, /* an assert of the kernel, or of host code, failed */
   KDSL_ERROR_KERNEL_TRAP = 21, /* the kernel trapped, or on `cuda` met an illegal address or instruction */

@@ -244,8 +244,19 @@ static kdsl_status check_limits(const Device& device, const kdsl_cpu_kernel& ker
   return KDSL_OK;
 }
 
+// The blocks that run together, as a GPU of 160 multiprocessors has place for them: each for 2048 threads in at most 32 blocks.
+static uint64_t resident_blocks(const Device& device, const Launch& launch) {
+  constexpr uint64_t kMultiprocessors = 160, kThreads = 2048, kBlocks = 32;
+  const kdsl_launch_config& config = launch.config;
+  uint64_t threads = uint64_t{config.block[0]} * config.block[1] * config.block[2];
+  uint64_t shared = uint64_t{launch.kernel->static_shared_bytes} + config.dynamic_shared_bytes;
+  uint64_t of_one = std::min(kBlocks, kThreads / threads);
+  if (shared) of_one = std::min(of_one, shared_limit(device) / shared);
+  return kMultiprocessors * of_one;
+}
+
 // Cluster size and the groups of blocks that must run together.
-static kdsl_status lay_out_groups(Launch& launch) {
+static kdsl_status lay_out_groups(const Device& device, Launch& launch) {
   const kdsl_launch_config& config = launch.config;
   const kdsl_cpu_kernel& kernel = *launch.kernel;
   launch.group_count = 1;
@@ -261,10 +272,11 @@ static kdsl_status lay_out_groups(Launch& launch) {
     launch.group_count *= launch.group_grid[i];
   }
   uint64_t blocks = uint64_t{launch.group[0]} * launch.group[1] * launch.group[2];
-  constexpr uint64_t kMaxTogether = 65536;
-  if (blocks > kMaxTogether)
-    return fail(KDSL_ERROR_LAUNCH_CONFIG, "kernel `%s`: %llu blocks cannot be resident together", kernel.name,
-                static_cast<unsigned long long>(blocks));
+  uint64_t most = resident_blocks(device, launch);
+  if ((config.flags & KDSL_LAUNCH_COOPERATIVE) != 0 && blocks > most)
+    return fail(KDSL_ERROR_COOPERATIVE_TOO_LARGE,
+                "kernel `%s`: the %llu blocks of a cooperative launch do not fit on the device together: at most %llu do",
+                kernel.name, static_cast<unsigned long long>(blocks), static_cast<unsigned long long>(most));
   return KDSL_OK;
 }
 
@@ -301,7 +313,7 @@ kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, void* 
   run.options = device.options;
   run.workers = device.pool->size();
   run.grid_id = device.next_grid.fetch_add(1, std::memory_order_relaxed);
-  if (kdsl_status status = lay_out_groups(run)) return status;
+  if (kdsl_status status = lay_out_groups(device, run)) return status;
   run.watch = watch_launch(run);
   run.survives_races = has_race_handler();
   if (run.options.time_limit_ms)

@@ -86,8 +86,8 @@ static kdsl_status status_of(CUresult result) {
     case 218:
     case 222: return KDSL_ERROR_INVALID_IMAGE;
     case 500: return KDSL_ERROR_NOT_FOUND;
+    case 720: return KDSL_ERROR_COOPERATIVE_TOO_LARGE;
     case 701:
-    case 720:
     case 912: return KDSL_ERROR_LAUNCH_CONFIG;
     case 702: return KDSL_ERROR_KERNEL_TIMEOUT;
     case 710: return KDSL_ERROR_KERNEL_ASSERT;

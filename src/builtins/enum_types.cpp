@@ -37,10 +37,12 @@ value::TypeObject* make_enum(Context& ctx, const EnumRow& row, std::string_view 
   };
   value::TypeObject* type = value::make_native_type(
       ctx, {.name = row.name, .module = module, .slots = slots, .properties = kProperties, .construct = construct});
-  for (size_t i = 0; i < row.members.size(); ++i)
-    value::set_type_attr(ctx, type, ctx.names.intern(row.members[i]),
-                         ctx.make<EnumMemberObject>(
-                             EnumMemberObject{{type, value::ObjectKind::Native}, row.members[i], static_cast<int64_t>(i)}));
+  for (size_t i = 0; i < row.members.size(); ++i) {
+    int64_t number = row.numbers.empty() ? static_cast<int64_t>(i) : row.numbers[i];
+    value::set_type_attr(
+        ctx, type, ctx.names.intern(row.members[i]),
+        ctx.make<EnumMemberObject>(EnumMemberObject{{type, value::ObjectKind::Native}, row.members[i], number}));
+  }
   return type;
 }
 

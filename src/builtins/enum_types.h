@@ -14,6 +14,7 @@ struct EnumRow {
   std::string_view name;
   std::span<const std::string_view> members;
   bool is_int = false;  // members stand for their numbers where an integer is wanted
+  std::span<const int64_t> numbers = {};  // of the members; empty: 0, 1, …
 };
 
 struct EnumMemberObject : value::Object {

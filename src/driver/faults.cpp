@@ -10,6 +10,11 @@ namespace kdsl::driver {
 
 namespace {
 
+// The launch could not begin.
+bool is_rejection(kdsl_status status) {
+  return status == KDSL_ERROR_LAUNCH_CONFIG || status == KDSL_ERROR_COOPERATIVE_TOO_LARGE;
+}
+
 // What the script can print: the fault with the places it names, each on a line of its own.
 std::string fault_text(const kdsl_fault& fault) {
   if (!*fault.kernel) return kdsl_last_error();
@@ -90,9 +95,9 @@ class FaultReader {
     bool is_launch = op && op->kind == ir::OpKind::Launch;
     bool is_call = is_launch || (op && op->kind == ir::OpKind::TensorMapCreate);
     std::string message = with_source_names(fault.message, module_);
-    auto report = is_launch && fault.status == KDSL_ERROR_LAUNCH_CONFIG ? scratch.report(span, diag::LaunchRejected, message)
-                  : is_call                                             ? scratch.report(span, diag::CallFailed, message)
-                                                                        : scratch.report(span, diag::HostAssert, message);
+    auto report = is_launch && is_rejection(fault.status) ? scratch.report(span, diag::LaunchRejected, message)
+                  : is_call                               ? scratch.report(span, diag::CallFailed, message)
+                                                          : scratch.report(span, diag::HostAssert, message);
     if (op) report.stack(ir::call_stack(op->loc));
     return scratch.diagnostics().front();
   }
@@ -195,9 +200,26 @@ void note_other_launches(diag::Report& report, std::span<const Span> places) {
   for (size_t i = 1; i < places.size(); ++i) report.note_text(places[i], "the same call launches this kernel, too");
 }
 
+static std::string_view cuda_error_of(kdsl_status status) {
+  switch (status) {
+    case KDSL_ERROR_INVALID_ARGUMENT: return "cudaErrorInvalidValue";
+    case KDSL_ERROR_NO_DRIVER: return "cudaErrorInitializationError";
+    case KDSL_ERROR_NO_DEVICE: return "cudaErrorNoDevice";
+    case KDSL_ERROR_OUT_OF_MEMORY: return "cudaErrorMemoryAllocation";
+    case KDSL_ERROR_LAUNCH_CONFIG: return "cudaErrorInvalidConfiguration";
+    case KDSL_ERROR_COOPERATIVE_TOO_LARGE: return "cudaErrorCooperativeLaunchTooLarge";
+    case KDSL_ERROR_UNSUPPORTED: return "cudaErrorNotSupported";
+    case KDSL_ERROR_KERNEL_ASSERT: return "cudaErrorAssert";
+    case KDSL_ERROR_KERNEL_BOUNDS: return "cudaErrorIllegalAddress";
+    case KDSL_ERROR_KERNEL_TIMEOUT: return "cudaErrorLaunchTimeout";
+    default: return status >= KDSL_ERROR_KERNEL_ASSERT ? "cudaErrorLaunchFailure" : "cudaErrorUnknown";
+  }
+}
+
 stage::HostFailure describe_failure(kdsl_status status, std::string_view message, const ir::Module& module,
                                     const SourceManager& sources) {
   stage::HostFailure failure;
+  failure.cuda_error = cuda_error_of(status);
   if (const kdsl_fault* fault = kdsl_last_fault()) {
     failure.message = fault_text(*fault);
     failure.diagnostic = FaultReader(module, sources).read(*fault);
@@ -210,7 +232,7 @@ stage::HostFailure describe_failure(kdsl_status status, std::string_view message
     std::vector<Span> places = launch_places(module);
     auto report = FaultReader::report_as(scratch, status, places.empty() ? Span{} : places[0], kernel_names(module), message);
     note_other_launches(report, places);
-  } else if (status == KDSL_ERROR_LAUNCH_CONFIG) {
+  } else if (is_rejection(status)) {
     scratch.report({}, diag::LaunchRejected, message);
   } else {
     scratch.report({}, diag::CallFailed, message);

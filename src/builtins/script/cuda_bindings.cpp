@@ -9,8 +9,39 @@ namespace kdsl::builtins {
 
 namespace {
 
-constexpr std::string_view kResults[] = {"CUDA_SUCCESS", "CUDA_ERROR_INVALID_VALUE"};
-constexpr std::string_view kErrors[] = {"cudaSuccess", "cudaErrorInvalidValue"};
+// The members of both enumerations have the same numbers.
+constexpr int64_t kNumbers[] = {0, 1, 2, 3, 9, 100, 101, 700, 701, 702, 710, 719, 720, 801, 999};
+constexpr std::string_view kResults[] = {"CUDA_SUCCESS",
+                                         "CUDA_ERROR_INVALID_VALUE",
+                                         "CUDA_ERROR_OUT_OF_MEMORY",
+                                         "CUDA_ERROR_NOT_INITIALIZED",
+                                         "CUDA_ERROR_INVALID_CONFIGURATION",
+                                         "CUDA_ERROR_NO_DEVICE",
+                                         "CUDA_ERROR_INVALID_DEVICE",
+                                         "CUDA_ERROR_ILLEGAL_ADDRESS",
+                                         "CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES",
+                                         "CUDA_ERROR_LAUNCH_TIMEOUT",
+                                         "CUDA_ERROR_ASSERT",
+                                         "CUDA_ERROR_LAUNCH_FAILED",
+                                         "CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE",
+                                         "CUDA_ERROR_NOT_SUPPORTED",
+                                         "CUDA_ERROR_UNKNOWN"};
+constexpr std::string_view kErrors[] = {"cudaSuccess",
+                                        "cudaErrorInvalidValue",
+                                        "cudaErrorMemoryAllocation",
+                                        "cudaErrorInitializationError",
+                                        "cudaErrorInvalidConfiguration",
+                                        "cudaErrorNoDevice",
+                                        "cudaErrorInvalidDevice",
+                                        "cudaErrorIllegalAddress",
+                                        "cudaErrorLaunchOutOfResources",
+                                        "cudaErrorLaunchTimeout",
+                                        "cudaErrorAssert",
+                                        "cudaErrorLaunchFailure",
+                                        "cudaErrorCooperativeLaunchTooLarge",
+                                        "cudaErrorNotSupported",
+                                        "cudaErrorUnknown"};
+static_assert(std::size(kNumbers) == std::size(kResults) && std::size(kNumbers) == std::size(kErrors));
 constexpr std::string_view kEventFlags[] = {"CU_EVENT_DEFAULT", "CU_EVENT_BLOCKING_SYNC", "CU_EVENT_DISABLE_TIMING"};
 constexpr std::string_view kStreamFlags[] = {"CU_STREAM_DEFAULT", "CU_STREAM_NON_BLOCKING"};
 constexpr std::string_view kDriverPath = "cuda.bindings.driver", kRuntimePath = "cuda.bindings.runtime";
@@ -107,7 +138,7 @@ void init_driver(Context& ctx, value::ModuleObject* module) {
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
   set("CUstream", handle_types(ctx).stream);
   set("CUevent", handle_types(ctx).event);
-  set("CUresult", make_enum(ctx, {"CUresult", kResults, true}, kDriverPath));
+  set("CUresult", make_enum(ctx, {"CUresult", kResults, true, kNumbers}, kDriverPath));
   set("CUstream_flags", make_enum(ctx, {"CUstream_flags", kStreamFlags, true}, kDriverPath));
   set("CUevent_flags", make_enum(ctx, {"CUevent_flags", kEventFlags, true}, kDriverPath));
 }
@@ -116,7 +147,7 @@ void init_runtime(Context& ctx, value::ModuleObject* module) {
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
   set("cudaStream_t", handle_types(ctx).stream);
   set("cudaEvent_t", handle_types(ctx).event);
-  set("cudaError_t", make_enum(ctx, {"cudaError_t", kErrors, true}, kRuntimePath));
+  set("cudaError_t", make_enum(ctx, {"cudaError_t", kErrors, true, kNumbers}, kRuntimePath));
   set("cudaEventDisableTiming", Value::integer(2));
 }
 

@@ -10,7 +10,8 @@ __getattr__ = _lazy_names(__name__, {
     "cutlass.vector": "vector from_elements full broadcast_to outerproduct where",
     "cutlass._adapters": "register_jit_arg_adapter JitArgAdapterRegistry",
     "cutlass._flatten": "extract_mlir_values new_from_mlir_values",
-    "cutlass.cutlass_dsl": "dsl_user_op",
+    "cutlass.cutlass_dsl": "dsl_user_op _failed_call",
     "cutlass._control_flow": "if_generate while_generate for_generate yield_out",
     "cutlass.base_dsl.arch": "Arch",
+    "cutlass._version": "CUDA_VERSION __version__",
 })

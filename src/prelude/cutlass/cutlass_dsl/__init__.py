@@ -5,6 +5,7 @@ from cutlass import Float, Integer, Numeric, all_, and_, any_, const_expr, max, 
 from cutlass._control_flow import for_generate, if_generate, while_generate, yield_out  # noqa: F401
 from cutlass._flatten import extract_mlir_values, new_from_mlir_values  # noqa: F401
 from cutlass._mlir.extras import types as T  # noqa: F401
+from cutlass.base_dsl.arch import Arch  # noqa: F401
 from cutlass.base_dsl.typing import (  # noqa: F401
     DynamicExpression, FloatMeta, IntegerMeta, JitArgument, NumericMeta, as_numeric, cast, get_c_pointers, get_mlir_types,
 )
@@ -20,6 +21,19 @@ class DSLCudaRuntimeError(DSLRuntimeError):
     def __init__(self, error_code, error_name="", *details):
         super().__init__(f"{error_name or error_code} (error code: {error_code})")
         self.error_code, self.error_name = error_code, error_name
+
+
+def _failed_call(name, message):
+    """What is raised when compiled code did not run to its end; the name is of a member of cudaError_t."""
+    from cuda.bindings import runtime
+
+    error = DSLCudaRuntimeError(getattr(runtime.cudaError_t, name), name)
+    error.args = (message,)
+    return error
+
+
+class JitCompiledFunction:
+    """For annotations and isinstance: the class of what cute.compile gives."""
 
 
 class BaseDSL:
