@@ -48,13 +48,14 @@ std::optional<ir::Order> order_of(I i) {
 }
 
 struct Element {
-  char kind = 'b';  // b, u, s, f
+  char kind = 'b';  // b, u, s, f; x: several floats
   int bits = 0;
   Type type;
 };
 std::optional<Element> element_of(std::string_view name) {
   if (name == "f32") return Element{'f', 32, ir::kF32};
   if (name == "f64") return Element{'f', 64, ir::kF64};
+  if (name == "f16x2" || name == "bf16x2" || name == "e4m3x4" || name == "e5m2x4") return Element{'x', 32, ir::kI32};
   if (name.size() < 2 || std::string_view("bus").find(name[0]) == std::string_view::npos) return std::nullopt;
   std::string_view bits = name.substr(1);
   if (bits == "8") return Element{name[0], 8, ir::kI8};
@@ -143,7 +144,7 @@ bool atomic(X& x, I i) {
   size_t first = gives ? 1 : 0;
   auto space = space_of(i);
   auto element = element_of(i.type());
-  if (!space || !element || element->bits < 32) return false;
+  if (!space || !element || element->bits < 32 || element->kind == 'x') return false;
   Value *at = x.address(i, first, *space), *value = x.operand(i, first + 1, element->type);
   if (!at || !value) return false;
   std::vector<Attr> attrs = {ir::enum_attribute(AttrName::Order, order_of(i).value_or(ir::Order::Relaxed)),
@@ -159,6 +160,12 @@ bool atomic(X& x, I i) {
   attrs.push_back(ir::enum_attribute(AttrName::Op, *op));
   Value* old = x.b.create(OpKind::AtomicRMW, std::array{at, value}, types, attrs)->result();
   return !gives || x.write(i.operands[0][0], old);
+}
+
+// Memory of several GPUs, which one stands for here: the sum over all of them is what it has.
+bool multimem(X& x, I i) {
+  if (i.has("ld_reduce")) return load(x, i);
+  return i.has("st") ? store(x, i) : atomic(x, i);
 }
 
 bool fence(X& x, I i) {
@@ -510,6 +517,10 @@ constexpr Row kRows[] = {
     {"st", " weak volatile v2 v4 v8 " KDSL_PTX_SCOPES KDSL_PTX_ORDERS KDSL_PTX_SPACES KDSL_PTX_CACHES, store},
     {"atom", " add exch cas min max and or xor inc dec " KDSL_PTX_SCOPES KDSL_PTX_ORDERS KDSL_PTX_SPACES, atomic, true},
     {"red", " add min max and or xor inc dec " KDSL_PTX_SCOPES KDSL_PTX_ORDERS KDSL_PTX_SPACES, atomic},
+    {"multimem",
+     " ld_reduce st red weak add min max and or xor v2 v4 v8 acc::f32 acc::f16 " KDSL_PTX_SCOPES KDSL_PTX_ORDERS
+         KDSL_PTX_SPACES,
+     multimem, true},
     {"fence", " sc proxy async alias mbarrier_init " KDSL_PTX_SCOPES KDSL_PTX_ORDERS KDSL_PTX_SPACES, fence},
     {"membar", " cta gl sys ", fence},
     {"bar", " sync arrive red and or popc pred warp cta ", barrier, false},

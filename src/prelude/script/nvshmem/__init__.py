@@ -1,0 +1,1 @@
+"""NVSHMEM for one processing element: this process."""
