@@ -10,6 +10,7 @@
 
 #include "base/isolation.h"
 #include "base/outside_reads.h"
+#include "builtins/python/python.h"
 #include "stage/trace/cached_values.h"
 #include "stage/carry/carry_objects.h"
 #include "stage/constructs.h"
@@ -273,6 +274,11 @@ Value lazy_names(Context& ctx, const Bound& args) {
   return value::make_bound_method(ctx, value::make_builtin(ctx, kFindLazily), value::make_tuple(ctx, {args[0], args[1]}));
 }
 
+Value add_slot_methods(Context& ctx, const Bound& args) {
+  if (value::TypeObject* type = value::as_type(args[0])) builtins::add_dialect_slot_methods(ctx, type);
+  return Value::none();
+}
+
 // ---- the system -------------------------------------------------------------------------------------------------
 
 // Of a compile; what scripts do is kept by nobody, and what isolated programs see is always the same.
@@ -386,6 +392,7 @@ constexpr value::BuiltinRow kRows[] = {
     {"parameters", "function, /", "The parameters of a function.", parameters},
     {"is_generator_function", "function, /", "Whether calling it makes a generator.", is_generator_function},
     {"handled_exception", "", "The exception that the calling code handles.", handled},
+    {"add_slot_methods", "cls, /", "The special methods of a native type as its attributes.", add_slot_methods},
     {"environment", "", "The environment variables.", environment},
     {"working_folder", "", "The current folder.", working_folder},
     {"cpu_count", "", "Number of processors.", cpu_count},

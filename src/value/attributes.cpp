@@ -5,6 +5,7 @@
 #include "value/known_names.h"
 #include "value/objects.h"
 #include "value/opaque.h"
+#include "value/patched.h"
 #include "value/protocol.h"
 #include "value/python/left_out.h"
 #include "value/types.h"
@@ -193,6 +194,27 @@ static Value type_special(Context& ctx, TypeObject* type, Name name) {
   return Value();
 }
 
+static bool is_special(Name name) { return name.text().starts_with("__") && name.text().ends_with("__"); }
+
+// The types of the dialects have the methods of their slots (`Tensor.__getitem__`) from when a program asks for one.
+static bool add_slot_methods(Context& ctx, TypeObject* type, Name name) {
+  if (!is_special(name) || type->is_user_class || (type->has_dunder & kHasSlotMethods) != 0) return false;
+  type->has_dunder |= kHasSlotMethods;
+  if (type->module.text() == "builtins") return false;
+  Value support = ctx.import_module(ctx, "_kdsl", {});
+  if (support.is_raised()) return false;
+  Value add = get_attr(ctx, support, ctx.names.intern("add_slot_methods"));
+  return !add.is_raised() && !call(ctx, add, {type}).is_raised();
+}
+
+// The same for a lookup along the order of a class, after it found nothing.
+static Value lookup_slot_method(Context& ctx, TypeObject* type, Name name) {
+  bool is_new = false;
+  if (is_special(name))
+    for (TypeObject* base : type->mro) is_new |= add_slot_methods(ctx, base, name);
+  return is_new ? lookup_in_type(ctx, type, name) : Value();
+}
+
 static Value get_type_attr(Context& ctx, TypeObject* type, Name name) {
   Value special = type_special(ctx, type, name);
   if (!special.is_unbound()) return special;
@@ -201,6 +223,7 @@ static Value get_type_attr(Context& ctx, TypeObject* type, Name name) {
   if (!in_meta.is_unbound() && meta != ctx.types->type && is_data_descriptor(ctx, in_meta))
     return bind_attribute(ctx, in_meta, type, meta, name);
   Value found = lookup_in_type(ctx, type, name);
+  if (found.is_unbound()) found = lookup_slot_method(ctx, type, name);
   if (!found.is_unbound()) {
     // `object` and `type` share method names (__repr__ …): the class's own attribute wins here as there.
     return bind_attribute(ctx, found, Value(), type, name);
@@ -222,6 +245,7 @@ static Value get_super_attr(Context& ctx, SuperObject* super, Name name) {
   while (i < mro.size() && mro[i] != super->start) ++i;
   bool through_class = as_type(super->self) && is_subtype(as_type(super->self), super->start);
   for (++i; i < mro.size(); ++i) {
+    add_slot_methods(ctx, mro[i], name);
     if (!mro[i]->attributes) continue;
     Value found = mro[i]->attributes->get(name);
     if (found.is_unbound()) continue;
@@ -284,6 +308,7 @@ static Value generic_get(Context& ctx, Value v, Name name) {
     if (!own.is_unbound()) return own;
   }
   if (name == ctx.known->doc || name == ctx.known->module) return instance_special(ctx, v, name);
+  if (found.is_unbound()) found = lookup_slot_method(ctx, type, name);
   if (!found.is_unbound()) return bind_attribute(ctx, found, v, type, name);
   return instance_special(ctx, v, name);
 }
@@ -419,6 +444,7 @@ static Value set_type_attribute(Context& ctx, TypeObject* type, Name name, Value
   }
   if (name == ctx.known->module && as_str(value)) type->module = name_of(ctx, as_str(value));
   if (value.is_unbound() && (!type->attributes || !type->attributes->contains(name))) return no_attribute(ctx, type, name);
+  if (is_special(name) && !type->is_user_class) type->has_dunder |= kIsPatched;
   set_type_attr(ctx, type, name, value);
   return Value::none();
 }

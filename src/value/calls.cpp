@@ -8,6 +8,7 @@
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/opaque.h"
+#include "value/patched.h"
 #include "value/protocol.h"
 #include "value/types.h"
 
@@ -95,7 +96,7 @@ static Value call_user_object(Context& ctx, Value callee, const CallArgs& given)
 
 static Value call_slot(Context& ctx, Value callee, const CallArgs& args) {
   TypeObject* type = type_of(ctx, callee);
-  if (type->is_user_class && !user_method(ctx, type, ctx.known->call).is_unbound()) return call_user_object(ctx, callee, args);
+  if (has_methods(type) && !user_method(ctx, type, ctx.known->call).is_unbound()) return call_user_object(ctx, callee, args);
   Value inner = unboxed(callee);
   if (type->slots.call) return type->slots.call(ctx, has_kind(inner, ObjectKind::Native) ? inner : callee, args);
   ctx.raise(ctx.types->type_error, "'{}' object is not callable", type_name(ctx, callee));

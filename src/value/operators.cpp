@@ -7,6 +7,7 @@
 #include "value/misuse.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
+#include "value/patched.h"
 #include "value/protocol.h"
 #include "value/typed/runtime_use.h"
 #include "value/types.h"
@@ -48,10 +49,10 @@ static bool is_not_implemented(Value v) { return v.tag() == Tag::NotImplemented;
 // One side's attempt.
 static Value try_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
   TypeObject* type = type_of(ctx, self);
-  if (type->is_user_class || type->type != ctx.types->type) {
+  if (has_methods(type) || type->type != ctx.types->type) {
     const OperatorNames& names = kOperatorNames[static_cast<size_t>(op)];
     Value method =
-        type->is_user_class ? user_method(ctx, type, ctx.known->*(reflected ? names.reflected : names.plain)) : Value();
+        has_methods(type) ? user_method(ctx, type, ctx.known->*(reflected ? names.reflected : names.plain)) : Value();
     if (!method.is_unbound()) return call(ctx, method, {self, other});
   }
   if (!type->slots.binary) return Value::not_implemented();
@@ -177,7 +178,7 @@ Value inplace(Context& ctx, ast::Operator op, Value a, Value b) {
   TypeObject* type = type_of(ctx, a);
   Value result = Value::not_implemented();
   Value method =
-      type->is_user_class ? user_method(ctx, type, ctx.known->*kOperatorNames[static_cast<size_t>(op)].inplace) : Value();
+      has_methods(type) ? user_method(ctx, type, ctx.known->*kOperatorNames[static_cast<size_t>(op)].inplace) : Value();
   if (!method.is_unbound()) {
     result = call(ctx, method, {a, b});
   } else if (type->slots.inplace) {
@@ -201,7 +202,7 @@ Value unary(Context& ctx, ast::UnaryOpKind op, Value a) {
     if (a.is_float()) return Value::floating(-a.as_float());
   }
   TypeObject* type = type_of(ctx, a);
-  if (type->is_user_class) {
+  if (has_methods(type)) {
     Name name = op == ast::UnaryOpKind::USub   ? ctx.known->neg
                 : op == ast::UnaryOpKind::UAdd ? ctx.known->pos
                                                : ctx.known->invert;
@@ -233,7 +234,7 @@ static ast::CmpOp reflect(ast::CmpOp op) {
 
 static Value try_compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
   TypeObject* type = type_of(ctx, self);
-  if (type->is_user_class) {
+  if (has_methods(type)) {
     Value method = user_method(ctx, type, ctx.known->*kCompareNames[static_cast<size_t>(op)]);
     if (!method.is_unbound()) return call(ctx, method, {self, other});
     if (op == ast::CmpOp::NotEq && !type->slots.compare) {  // object.__ne__ inverts __eq__
@@ -303,7 +304,7 @@ Value hash(Context& ctx, Value v) {
   }
   if (v.is_poison()) return Value::integer(0);
   TypeObject* type = type_of(ctx, v);
-  if (type->is_user_class) {
+  if (has_methods(type)) {
     Value method = user_method(ctx, type, ctx.known->hash);
     if (method.is_none()) return ctx.raise(ctx.types->type_error, "unhashable type: '{}'", type_name(ctx, v));
     if (!method.is_unbound()) {
@@ -326,7 +327,7 @@ Value truth(Context& ctx, Value v) {
     default: break;
   }
   TypeObject* type = type_of(ctx, v);
-  if (type->is_user_class) {
+  if (has_methods(type)) {
     Value method = user_method(ctx, type, ctx.known->bool_);
     if (!method.is_unbound()) {
       KDSL_TRY_VALUE(result, call(ctx, method, {v}));
@@ -374,7 +375,7 @@ Value get_item(Context& ctx, Value v, Value key) {
   if (v.is_poison() || key.is_poison()) return Value::poison();
   if (is_runtime_index(ctx, v, key)) return Value::raised();
   TypeObject* type = type_of(ctx, v);
-  if (type->is_user_class) {
+  if (has_methods(type)) {
     Value method = user_method(ctx, type, ctx.known->getitem);
     if (!method.is_unbound()) return call(ctx, method, {v, key});
   }
@@ -396,7 +397,7 @@ Value get_item(Context& ctx, Value v, Value key) {
 static Value store_item(Context& ctx, Value v, Value key, Value value) {
   if (v.is_poison() || key.is_poison()) return Value::none();
   TypeObject* type = type_of(ctx, v);
-  if (type->is_user_class) {
+  if (has_methods(type)) {
     Value method = user_method(ctx, type, value.is_unbound() ? ctx.known->delitem : ctx.known->setitem);
     if (!method.is_unbound()) return value.is_unbound() ? call(ctx, method, {v, key}) : call(ctx, method, {v, key, value});
   }
@@ -425,7 +426,7 @@ Value contains(Context& ctx, Value container, Value item) {
   if (container.is_poison() || item.is_poison()) return Value::poison();
   TypeObject* type = type_of(ctx, container);
   TypeObject* meta = as_type(container) ? as_type(container)->type : nullptr;
-  if (type->is_user_class || (meta && meta != ctx.types->type)) {
+  if (has_methods(type) || (meta && meta != ctx.types->type)) {
     Value method = user_method(ctx, type, ctx.known->contains);
     if (method.is_none()) return ctx.raise(ctx.types->type_error, "'{}' object is not a container", type_name(ctx, container));
     if (!method.is_unbound()) {
@@ -433,7 +434,7 @@ Value contains(Context& ctx, Value container, Value item) {
       return truth(ctx, result);
     }
   }
-  bool user_iter = type->is_user_class && !user_method(ctx, type, ctx.known->iter).is_unbound();
+  bool user_iter = has_methods(type) && !user_method(ctx, type, ctx.known->iter).is_unbound();
   bool is_native = !has_kind(slot_self(container), ObjectKind::Native);
   if (type->slots.contains && (is_native || !user_iter)) return type->slots.contains(ctx, slot_self(container), item);
   Value iterator = iterate(ctx, container);
@@ -454,7 +455,7 @@ Value contains(Context& ctx, Value container, Value item) {
 
 Value length(Context& ctx, Value v) {
   TypeObject* type = type_of(ctx, v);
-  if (type->is_user_class) {
+  if (has_methods(type)) {
     Value method = user_method(ctx, type, ctx.known->len);
     if (!method.is_unbound()) {
       KDSL_TRY_VALUE(size, call(ctx, method, {v}));
@@ -475,7 +476,7 @@ Value to_index(Context& ctx, Value v) {
   if (v.is_int()) return v;
   if (v.is_poison()) return ctx.fail_silently();
   TypeObject* type = type_of(ctx, v);
-  if (type->is_user_class) {
+  if (has_methods(type)) {
     Value method = user_method(ctx, type, ctx.known->index);
     if (!method.is_unbound()) {
       KDSL_TRY_VALUE(number, call(ctx, method, {v}));

@@ -38,6 +38,8 @@ value::TypeObject* shown_type(value::Context& ctx, value::Value v);
 // The rows for the slots that a type has, for types made later than install_slot_methods.
 void add_slot_methods(value::Context& ctx, value::TypeObject* type);
 void add_sequence_slot_methods(value::Context& ctx, value::TypeObject* type);
+// For a type of a dialect: with all operators, and with `loc` and `ip`, which its methods take.
+void add_dialect_slot_methods(value::Context& ctx, value::TypeObject* type);
 void install_slot_methods(value::Context& ctx);  // last: rows for the slots of all of them
 
 }  // namespace kdsl::builtins

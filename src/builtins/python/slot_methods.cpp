@@ -172,17 +172,29 @@ constexpr SlotRow kSetRows[] = {
 };
 constexpr SlotRow kDictRows[] = {BINARY("or", BitOr), INPLACE("or", BitOr)};
 
-void add_rows(Context& ctx, TypeObject* type, std::span<const SlotRow> rows) {
+// Calls between methods of the dialects hand on where they stand.
+const BuiltinRow& with_place(Context& ctx, const BuiltinRow& row) {
+  std::string text = fmt::format("{}, *, loc=None, ip=None", row.params);
+  return *ctx.heap.make<BuiltinRow>(BuiltinRow{row.name, ctx.heap.copy(std::string_view(text)), row.doc, row.call});
+}
+
+void add_rows(Context& ctx, TypeObject* type, std::span<const SlotRow> rows, bool takes_place = false) {
   for (const SlotRow& slot : rows) {
     Name name = ctx.names.intern(slot.row.name);
-    if (!slot.has(type->slots) || type->attributes->contains(name)) continue;
-    value::set_type_attr(ctx, type, name, value::make_builtin(ctx, slot.row, type));
+    if (!slot.has(type->slots) || (type->attributes && type->attributes->contains(name))) continue;
+    const BuiltinRow& row = takes_place ? with_place(ctx, slot.row) : slot.row;
+    value::set_type_attr(ctx, type, name, value::make_builtin(ctx, row, type));
   }
 }
 
 }  // namespace
 
 void add_slot_methods(Context& ctx, TypeObject* type) { add_rows(ctx, type, kSlotRows); }
+void add_dialect_slot_methods(Context& ctx, TypeObject* type) {
+  for (std::span<const SlotRow> rows :
+       {std::span<const SlotRow>(kSlotRows), std::span<const SlotRow>(kNumberRows), std::span<const SlotRow>(kBitRows)})
+    add_rows(ctx, type, rows, true);
+}
 void add_sequence_slot_methods(Context& ctx, TypeObject* type) { add_rows(ctx, type, kSequenceRows); }
 
 void install_slot_methods(Context& ctx) {

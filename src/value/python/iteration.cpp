@@ -3,6 +3,7 @@
 #include "value/known_names.h"
 #include "value/misuse.h"
 #include "value/objects.h"
+#include "value/patched.h"
 #include "value/protocol.h"
 #include "value/types.h"
 
@@ -38,7 +39,7 @@ Value iterate(Context& ctx, Value v) {
   if (v.is_poison()) return poisoned(ctx);
   TypeObject* type = type_of(ctx, v);
   bool has_metaclass = as_type(v) && as_type(v)->type != ctx.types->type;
-  if (type->is_user_class || has_metaclass) {
+  if (has_methods(type) || has_metaclass) {
     Value method = user_method(ctx, type, ctx.known->iter);
     if (method.is_none()) return not_iterable(ctx, v);
     if (!method.is_unbound()) {
@@ -52,7 +53,7 @@ Value iterate(Context& ctx, Value v) {
   Value inner = unboxed(v);
   if (has_kind(inner, ObjectKind::Iterator)) return v;  // of a class derived from zip and its like
   if (type->slots.iterate) return type->slots.iterate(ctx, has_kind(inner, ObjectKind::Native) ? inner : v);
-  if (type->is_user_class && !user_method(ctx, type, ctx.known->getitem).is_unbound()) {
+  if (has_methods(type) && !user_method(ctx, type, ctx.known->getitem).is_unbound()) {
     auto* it = ctx.heap.make<GetItemIterator>();
     it->type = ctx.types->iterator;
     it->kind = ObjectKind::Iterator;
@@ -79,7 +80,7 @@ Value next(Context& ctx, Value iterator) {
     return ctx.resume_generator(ctx, static_cast<GeneratorObject*>(iterator.object()), Value::none());
   if (iterator.is_poison()) return poisoned(ctx);
   TypeObject* type = type_of(ctx, iterator);
-  if (type->is_user_class) {
+  if (has_methods(type)) {
     Value method = user_method(ctx, type, ctx.known->next);
     if (!method.is_unbound()) {
       Value item = call(ctx, method, {iterator});
