@@ -2,6 +2,7 @@
 
 from cutlass import *  # noqa: F401,F403
 from cutlass import Constexpr, Float, Integer, Numeric  # noqa: F401
+from cutlass._mlir.extras import types as T  # noqa: F401
 from cutlass import Boolean as _Boolean, Float32 as _Float32, Int32 as _Int32, Int64 as _Int64
 
 

@@ -1,5 +1,7 @@
 """Arguments as scripts make them: what is not named here is built in."""
 
+from cutlass import AddressSpace  # noqa: F401
+
 from . import _runtime_data as _data
 
 
@@ -51,3 +53,12 @@ _Tensor = Tensor  # noqa: F821
 def nullptr(dtype, mem_space=None, assumed_align=None):
     """A pointer to nothing."""
     return make_ptr(dtype, 0, mem_space, assumed_align)  # noqa: F821
+
+
+def find_runtime_libraries(*, enable_tvm_ffi=False):
+    """The libraries that objects of export_to_c are linked with: none, for a program brings the runtime of kdsl itself."""
+    return []
+
+
+def load_module(file_path, *, enable_tvm_ffi=False):
+    raise NotImplementedError("compiled modules are loaded by programs in C and C++, not by scripts: compile the functions again")

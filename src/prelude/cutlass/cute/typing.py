@@ -8,6 +8,9 @@ from cutlass.cute import (  # noqa: F401
     ComposedLayout, Coord, Int, IntTuple, Layout, Pointer, Shape, Stride, SymInt, Tensor, Tile, sym_int, sym_int32, sym_int64,
 )
 
+from cutlass._mlir.extras import types as T  # noqa: F401
+from cutlass.base_dsl.typing import FloatMeta, IntegerMeta, NumericMeta  # noqa: F401
+
 # What annotations say of values that may be nested.
 Tiler, XTuple = Tile, IntTuple
 

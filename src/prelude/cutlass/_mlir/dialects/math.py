@@ -24,7 +24,7 @@ def atan2(lhs, rhs, *, fastmath=None, loc=None, ip=None):
 
 
 def fma(a, b, c, *, fastmath=None, loc=None, ip=None):
-    return _arch.fma(a, b, c)
+    return _math.fma(a, b, c)
 
 
 def absf(operand, *, fastmath=None, loc=None, ip=None):

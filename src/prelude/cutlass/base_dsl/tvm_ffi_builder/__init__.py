@@ -1,0 +1,1 @@
+"""How the arguments of a compiled function are described to TVM's FFI."""

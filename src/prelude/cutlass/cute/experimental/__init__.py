@@ -1,0 +1,1 @@
+"""Parts of the dialect that may change."""
