@@ -5,6 +5,7 @@
 #include "layout/coordinates.h"
 #include "tile/copy.h"
 #include "tile/lanes.h"
+#include "tile/swizzled_address.h"
 
 namespace kdsl::tile {
 
@@ -134,11 +135,8 @@ class Emitter {
     KDSL_TRY(Cursor cursor, moved(b, at.sides[side], plan_.values[side], layout::number(coordinate)));
     const Tensor& tensor = cursor.tensor;
     IntTuple index = layout::number(cursor.index);
-    if (!tensor.swizzle.is_identity()) {
-      layout::LeafMath math = leaf_math(b);
-      index = layout::apply(math, tensor.swizzle, math.add(tensor.offset, index));
-    }
-    KDSL_TRY(Pointer plain, advance(b, tensor.pointer, index));
+    if (!tensor.swizzle.is_identity()) index = leaf_math(b).add(tensor.offset, index);
+    KDSL_TRY(Pointer plain, advance(b, tensor.pointer, tensor.swizzle, index));
     Pointer pointer = swizzled(b, plain);
     int64_t bytes = count * bits_in_memory(tensor.element()) / 8;
     if (count > 1) pointer.align = std::max(pointer.align, static_cast<uint32_t>(bytes));

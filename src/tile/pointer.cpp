@@ -95,27 +95,4 @@ Expected<Pointer> cast_space(Builder& b, const Pointer& pointer, ir::Space to) {
   return cast;
 }
 
-// ---- swizzles
-
-// The bits that change are few and low: the difference to the old address fits 32 bits whatever the space.
-static ir::Value* swizzled_address(ir::Builder& b, const layout::Swizzle& swizzle, ir::Value* address) {
-  ir::Value* number = b.cast(ir::OpKind::PtrToInt, address, ir::kI32);
-  // Bits from base + shift on change those from base on; for a negative shift the other way round.
-  int target = swizzle.base - std::min(swizzle.shift, 0);
-  ir::Value* source = b.binary(ir::OpKind::ShrUI, number, b.i32(target + swizzle.shift));
-  ir::Value* mask = b.i32((int64_t{1} << swizzle.bits) - 1);
-  ir::Value* flips = b.binary(ir::OpKind::ShlI, b.binary(ir::OpKind::AndI, source, mask), b.i32(target));
-  ir::Value* exchanged = b.binary(ir::OpKind::XOrI, number, flips);
-  return b.ptr_offset(address, b.binary(ir::OpKind::SubI, exchanged, number), 1);
-}
-
-Pointer swizzled(Builder& b, const Pointer& pointer) {
-  if (pointer.swizzle.is_identity()) return pointer;
-  Pointer result = pointer;
-  result.address = swizzled_address(b.ops, pointer.swizzle, pointer.address);
-  result.align = std::min(pointer.align, uint32_t{1} << pointer.swizzle.base);
-  result.swizzle = {};
-  return result;
-}
-
 }  // namespace kdsl::tile

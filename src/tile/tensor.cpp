@@ -6,6 +6,7 @@
 #include "ir/attributes.h"
 #include "layout/composed.h"
 #include "tile/lanes.h"
+#include "tile/swizzled_address.h"
 
 namespace kdsl::tile {
 
@@ -79,7 +80,8 @@ static std::unexpected<Error> no_memory() {
   return value_error("a tensor of coordinates has no memory: its elements cannot be loaded, stored or pointed to");
 }
 
-Expected<IntTuple> element_index(Builder& b, const Tensor& tensor, const IntTuple& coord, Use use) {
+// Before the swizzle of the tensor.
+static Expected<IntTuple> plain_index(Builder& b, const Tensor& tensor, const IntTuple& coord, Use use) {
   if (!tensor.has_memory()) return no_memory();
   const IntTuple& shape = tensor.layout.shape;
   if (!fits(coord, shape)) return rank_error(coord, shape);
@@ -93,7 +95,13 @@ Expected<IntTuple> element_index(Builder& b, const Tensor& tensor, const IntTupl
     if (has_check && !is_proven) emit_check(b, tensor, pairs, use);
   }
   IntTuple index = math.crd2idx(coord, shape, tensor.layout.stride);
-  return tensor.swizzle.is_identity() ? index : layout::apply(math, tensor.swizzle, math.add(tensor.offset, index));
+  return tensor.swizzle.is_identity() ? index : math.add(tensor.offset, index);
+}
+
+Expected<IntTuple> element_index(Builder& b, const Tensor& tensor, const IntTuple& coord, Use use) {
+  KDSL_TRY(IntTuple index, plain_index(b, tensor, coord, use));
+  layout::LeafMath math = leaf_math(b);
+  return layout::apply(math, tensor.swizzle, index);
 }
 
 Expected<IntTuple> coordinate_at(Builder& b, const Tensor& tensor, const IntTuple& coord) {
@@ -140,8 +148,8 @@ std::variant<layout::Layout, layout::ComposedLayout> layout_of(const Tensor& ten
 // ---- elements
 
 Expected<Pointer> element_at(Builder& b, const Tensor& tensor, const IntTuple& coord, Use use) {
-  KDSL_TRY(IntTuple index, element_index(b, tensor, coord, use));
-  KDSL_TRY(Pointer plain, advance(b, tensor.pointer, index));
+  KDSL_TRY(IntTuple index, plain_index(b, tensor, coord, use));
+  KDSL_TRY(Pointer plain, advance(b, tensor.pointer, tensor.swizzle, index));
   return swizzled(b, plain);
 }
 
