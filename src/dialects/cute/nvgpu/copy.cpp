@@ -127,11 +127,12 @@ Value copy_atom_call(Call& call, const AtomCall& args) {
 // All elements in order as one mode, where tensors of one size have different modes.
 void join_modes(Context& ctx, tile::CopyTensors& tensors) {
   auto rank = [](const tile::Tensor& tensor) { return layout::rank(tensor.layout); };
-  if (rank(tensors.sides.source) == rank(tensors.sides.destination)) return;
-  for (tile::CopySide side : tile::kCopySides) {
-    Layout& whole = tensors.sides[side].layout;
-    whole = layout::concatenate(ctx.heap, {&whole, 1});
-  }
+  std::optional<tile::Tensor>& predicate = tensors.predicate;
+  bool fits = !predicate || rank(*predicate) == rank(tensors.sides.source);
+  if (fits && rank(tensors.sides.source) == rank(tensors.sides.destination)) return;
+  auto join = [&](Layout& whole) { whole = layout::concatenate(ctx.heap, {&whole, 1}); };
+  for (tile::CopySide side : tile::kCopySides) join(tensors.sides[side].layout);
+  if (predicate) join(predicate->layout);
 }
 
 int64_t element_bits(const TensorObject* tensor) { return tile::bits_in_memory(tensor->tensor.element()); }
@@ -150,6 +151,7 @@ struct BasicIf {
 };
 Value basic_copy_if(Call& call, const BasicIf& args) {
   tile::CopyTensors tensors{{args.src->tensor, args.dst->tensor}, args.pred->tensor};
+  join_modes(call.ctx, tensors);
   return emit(call, {call.at(args.src), call.at(args.dst), call.at(args.pred)}, tensors, {.bits = element_bits(args.src)},
               nullptr);
 }
