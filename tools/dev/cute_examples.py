@@ -5,7 +5,8 @@
 
 usage: cute_examples.py [--bin FOLDER] [--jobs N] [--waves W3,W4] FOLDER
 
-`-` stands for what does not apply: a file that defines kernels for others compiles none itself, and the CPU device does
+A word `!TEXT` of the list says that a file shows an error: it ends with one that contains the text. Programs find the
+environment that torchrun gives to a single process. `-` stands for what does not apply: a file that defines kernels for others compiles none itself, and the CPU device does
 not run what needs a later GPU. Exit status 1 when a file does not load.
 """
 import argparse
@@ -42,14 +43,17 @@ class Examples:
             folder = os.path.dirname(folder)
             search += ["-I", os.path.join(self.root, folder)]
         command = [os.path.join(self.programs, program), *options, *search, os.path.join(self.root, file), *arguments]
+        environment = {**os.environ, "LOCAL_RANK": "0", "RANK": "0", "WORLD_SIZE": "1"}
         try:
-            done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            done = subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                                   text=True, errors="replace", timeout=self.seconds, check=False)
         except subprocess.TimeoutExpired:
             return 124, f"error: time limit of {self.seconds} s"
         return done.returncode, done.stdout
 
     def measure(self, wave, file, arguments):
+        shown = [word[1:] for word in arguments if word.startswith("!")]
+        arguments = [word for word in arguments if not word.startswith("!")]
         status, text = self.start("kdslc", ["-fsyntax-only"], file)
         if status != 0 or "error:" in text:
             return Row(wave, file, "no", "", "", first_reason(text))
@@ -63,6 +67,8 @@ class Examples:
         if not archs or archs == LATER or archs == ["sm_120a"]:
             return Row(wave, file, "yes", " ".join(marks), "-", reason)
         status, text = self.start("kdsl-run", [f"--gpu-arch={archs[-1]}"], file, arguments)
+        if shown and status != 0 and all(part in text for part in shown):
+            status = 0
         runs = "yes" if status == 0 else "no"
         return Row(wave, file, "yes", " ".join(marks), runs, reason or (first_reason(text) if status != 0 else ""))
 
