@@ -39,19 +39,28 @@ bool is_fixed(Context& ctx, const BoundParam& param) {
   return param.is_self || is_constexpr(ctx, param.annotation) || has_kind(param.value, value::ObjectKind::Type);
 }
 
-// The parameters that a call gives values to, by position. What was compiled for None is one of them; a call that gives no None
-// there leaves it out, and may name it all the same.
-std::vector<BoundParam> free_params(Context& ctx, std::span<const BoundParam> params, const value::CallArgs& args) {
-  std::vector<BoundParam> free, nothing;
-  for (const BoundParam& param : params)
-    if (!is_fixed(ctx, param)) free.push_back(param);
+bool is_stream(Context& ctx, Value v) { return value::as_spec<value::HandleObject>(v, ctx.typed->spec.stream) != nullptr; }
+
+// Parameters of a kind go behind the others when a call gives something else at the place of one.
+template <typename IsKind>
+void put_behind(std::vector<BoundParam>& free, const value::CallArgs& args, IsKind is_kind) {
   bool leaves_out = false;
   for (size_t i = 0; i < std::min(free.size(), args.positional.size()); ++i)
-    leaves_out |= free[i].value.is_none() && !args.positional[i].is_none();
-  std::ranges::copy_if(free, std::back_inserter(nothing), [](const BoundParam& param) { return param.value.is_none(); });
-  if (!leaves_out || args.positional.size() > free.size() - nothing.size()) return free;
-  std::erase_if(free, [](const BoundParam& param) { return param.value.is_none(); });
-  free.insert(free.end(), nothing.begin(), nothing.end());
+    leaves_out |= is_kind(free[i].value) && !is_kind(args.positional[i]);
+  auto is_of_kind = [&](const BoundParam& param) { return is_kind(param.value); };
+  auto count = static_cast<size_t>(std::ranges::count_if(free, is_of_kind));
+  if (!leaves_out || args.positional.size() > free.size() - count) return;
+  std::ranges::stable_partition(free, [&](const BoundParam& param) { return !is_of_kind(param); });
+}
+
+// The parameters that a call gives values to, by position. What was compiled for None, and a stream, is one of them; a call
+// that gives something else there leaves it out, and may name it all the same.
+std::vector<BoundParam> free_params(Context& ctx, std::span<const BoundParam> params, const value::CallArgs& args) {
+  std::vector<BoundParam> free;
+  for (const BoundParam& param : params)
+    if (!is_fixed(ctx, param)) free.push_back(param);
+  put_behind(free, args, [](Value v) { return v.is_none(); });
+  put_behind(free, args, [&](Value v) { return is_stream(ctx, v); });
   return free;
 }
 
@@ -162,8 +171,12 @@ Value call_compiled(Context& ctx, Value self, const value::CallArgs& args) {
     spans[i] = args.span_of(args.positional.size() + at);
   }
   std::vector<HostArgument> arguments;
-  for (size_t i = 0; i < free.size(); ++i) {
+  for (const BoundParam& param : compiled->params) {  // in the order of the entry
+    auto at = std::ranges::find(free, param.name, &BoundParam::name);
+    if (is_fixed(ctx, param) || at == free.end()) continue;
+    auto i = static_cast<size_t>(at - free.begin());
     if (values[i].is_unbound() && free[i].value.is_none()) continue;
+    if (values[i].is_unbound() && is_stream(ctx, free[i].value)) values[i] = free[i].value;
     if (values[i].is_unbound()) {
       KDSL_TRY_VALUE(given, default_of(ctx, compiled->function, free[i].name));
       values[i] = given;

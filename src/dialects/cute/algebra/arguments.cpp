@@ -126,7 +126,17 @@ bool read_argument(Call& call, const Argument& argument, Coord& out) {
   return read_tuple(call, argument, "integers or None, or a tuple of them", true, out.coord);
 }
 
+// The `size` of what has one but is no layout: the threads of tiled copies and products, the lanes of vectors.
+static Value own_size(Context& ctx, Value v) {
+  bool is_layout = value::as_layout(ctx, v) || value::as_composed_layout(ctx, v) || value::as_tensor(ctx, v);
+  bool is_other = v.is_object() && v.object()->kind == value::ObjectKind::Native && !is_layout;
+  return is_other ? value::get_attr_or_unbound(ctx, v, ctx.names.intern("size")) : Value();
+}
+
 bool read_argument(Call& call, const Argument& argument, Shape& out) {
+  Value size = own_size(call.ctx, argument.value);
+  if (!size.is_unbound() && !size.is_raised() && !identical(size, argument.value))
+    return read_argument(call, argument.with(size), out);
   OneKindOf<IntTuple, Layout, ComposedLayout, value::TensorObject*> given;
   if (!read_argument(call, argument, given)) return false;
   if (auto* shape = std::get_if<IntTuple>(&given.value)) out.shape = *shape;

@@ -121,8 +121,6 @@ Value get_tiled_layout(Context& ctx, Value self) {
 
 Value tiler_value(Context& ctx, const layout::Tiler& tiler) {
   if (tiler.is_underscore()) return Value::none();
-  bool is_number = tiler.is_layout() && tiler.layout.shape.is_static() && tiler.layout.stride.is(1);
-  if (is_number) return value::from_int_tuple(ctx, tiler.layout.shape);
   if (tiler.is_layout()) return layout_value(ctx, tiler.layout);
   std::vector<Value> modes;
   for (const layout::Tiler& mode : tiler.items) modes.push_back(tiler_value(ctx, mode));
@@ -132,7 +130,7 @@ Value tiler_value(Context& ctx, const layout::Tiler& tiler) {
 constexpr value::PropertyRow kTiledProperties[] = {
     {"layout_tv_tiled", "(thread, value) -> element of the tile.",
      [](Context& ctx, Value self) { return layout_value(ctx, tiled_of(self).tiled.layout_tv); }},
-    {"tiler_mn", "The tile: how many elements of each mode, or which.",
+    {"tiler_mn", "The tile: a layout for each mode, of the elements that it takes.",
      [](Context& ctx, Value self) { return tiler_value(ctx, tiled_of(self).tiled.tiler_mn); }},
     {"layout_src_tv_tiled", "(thread, value) -> element of the tile, as the source has them.",
      get_tiled_layout<CopySide::Source>},
