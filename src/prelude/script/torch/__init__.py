@@ -11,6 +11,9 @@ __getattr__ = _lazy_names(__name__, {
         " layer_norm rms_norm vdot inner hstack vstack broadcast_to isclose argsort"
         " logaddexp unique masked_fill promote_types result_type linalg",
     "torch.autograd": "autograd",
+    "torch.library": "library",
+    "torch.compiler": "compiler",
+    "torch.distributed": "distributed",
     "torch._modes": "no_grad inference_mode enable_grad set_grad_enabled Generator get_default_dtype set_default_dtype compile"
                     " is_grad_enabled use_deterministic_algorithms set_float32_matmul_precision random backends",
 })

@@ -249,6 +249,7 @@ _METHODS = {
     "add_": _operator_in_place(lambda a, b: a + b), "sub_": _operator_in_place(lambda a, b: a - b),
     "mul_": _operator_in_place(lambda a, b: a * b), "div_": _operator_in_place(lambda a, b: a / b),
     "clamp_": _in_place("clamp"), "relu_": _in_place("relu"), "tril_": _in_place("tril"), "triu_": _in_place("triu"), "masked_fill_": _in_place("masked_fill"), "exp_": _in_place("exp"),
+    "get_device": lambda self: 0 if self.is_cuda else -1,
     "nbytes": property(lambda self: self.numel() * self.element_size()), "data": property(data),
     "requires_grad": property(lambda self: False), "grad": property(grad, set_grad), "backward": backward,
     "clamp_min": lambda self, min: self.clamp(min=min), "clamp_max": lambda self, max: self.clamp(max=max),
