@@ -9,13 +9,18 @@ from cutlass import select_ as _select
 from cutlass.cute import arch as _arch
 
 
-@_dataclass(frozen=True)
+@_dataclass(init=False)
 class FastDivmodDivisor:
-    """A divisor with what its divisions need; made by fast_divmod_create_divisor."""
+    """A divisor with what its divisions need, which it computes itself where it is not told."""
 
     divisor: Int32
     multiplier: Uint32
     shift: Uint32
+
+    def __init__(self, divisor, multiplier=None, shift=None, *, loc=None, ip=None):
+        if multiplier is None:
+            divisor, multiplier, shift = _parts(divisor)
+        self.divisor, self.multiplier, self.shift = divisor, multiplier, shift
 
     def quotient(self, x):
         x = Int32(x)
@@ -36,6 +41,11 @@ class FastDivmodDivisor:
 
 def fast_divmod_create_divisor(divisor, *, loc=None, ip=None):
     """`x // d`, `x % d` and `divmod(x, d)` with the result divide by the number. It must be positive."""
+    return FastDivmodDivisor(divisor)
+
+
+def _parts(divisor):
+    """The number, the multiplier and the shift."""
     if isinstance(divisor, int):
         return _of_known(divisor)
     divisor = Int32(divisor)
@@ -45,7 +55,7 @@ def fast_divmod_create_divisor(divisor, *, loc=None, ip=None):
     power = Uint64(1) << Uint64(Uint32(31) + exponent)
     multiplier = (power + Uint64(number) - Uint64(1)) // Uint64(number)
     is_one = Boolean(divisor == 1)
-    return FastDivmodDivisor(divisor, _select(is_one, Uint32(0), multiplier.to(Uint32)), _select(is_one, Uint32(0), exponent - Uint32(1)))
+    return (divisor, _select(is_one, Uint32(0), multiplier.to(Uint32)), _select(is_one, Uint32(0), exponent - Uint32(1)))
 
 
 # Newer divisors know the number itself, as these do.
@@ -57,6 +67,6 @@ def _of_known(divisor):
         raise ValueError(f"the divisor must be a positive Int32, not {divisor}")
     exponent = (divisor - 1).bit_length()
     if divisor == 1:
-        return FastDivmodDivisor(Int32(1), Uint32(0), Uint32(0))
+        return Int32(1), Uint32(0), Uint32(0)
     multiplier = ((1 << (31 + exponent)) + divisor - 1) // divisor
-    return FastDivmodDivisor(Int32(divisor), Uint32(multiplier), Uint32(exponent - 1))
+    return Int32(divisor), Uint32(multiplier), Uint32(exponent - 1)

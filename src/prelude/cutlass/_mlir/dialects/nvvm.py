@@ -41,6 +41,20 @@ def mbarrier_try_wait_parity_timelimit(addr, phase, ticks, *, loc=None, ip=None)
     return _primitives.mbarrier_try_wait_parity(addr, phase, time_limit=ticks)
 
 
+def _extremum(function):
+    """Of two numbers or of three."""
+    def operation(a, b, *rest, c=None, res=None, abs=False, nan=False, ftz=False, loc=None, ip=None):
+        if rest:  # the type of the result stands in front
+            a, b = b, rest[0]
+        result = function(a, b, abs=abs, nan=nan, ftz=ftz)
+        return result if c is None else function(result, c, abs=abs, nan=nan, ftz=ftz)
+
+    return operation
+
+
+fmax, fmin = _extremum(_arch.fmax), _extremum(_arch.fmin)
+
+
 class AtomicOpKind(_IntEnum):
     AND, OR, XOR, ADD, INC, DEC, MIN, MAX, UMIN, UMAX, EXCH, CAS, FADD = range(13)
 
