@@ -202,17 +202,29 @@ bool Backend::emit(std::span<const ArchModule> jobs, const std::vector<PlannedOu
   return true;
 }
 
+void Backend::warn_of_waits(const ir::Module& module, const target::KernelResources& kernel) {
+  const ir::Function* function = module.find_function(kernel.name);
+  if (!function) return;
+  for (const std::string& wait : kernel.wgmma_waits)
+    sink_.report(function->loc.span, diag::WgmmaSerialized, function->source_name, wait)
+        .help(
+            "from `warpgroup.fence()` to `warpgroup.wait_group(0)` nothing else may read or write the sums, and all of it "
+            "stands "
+            "in one function");
+}
+
 bool Backend::take_result(const ArchModule& job, target::EmitResult& result, const std::vector<PlannedOutput>& plan,
                           const TakeArtifacts& take) {
   if (!result) {
     static_cast<void>(target::report(sink_, result.error()));
     return false;
   }
-  if (wants_usage())
-    for (const target::Artifact& artifact : *result)
-      if (artifact.form == target::Form::Cubin)
-        for (const target::KernelResources& kernel : artifact.kernels)
-          usage_.push_back(kernel_usage(*job.module, artifact.arch, kernel, sources_));
+  for (const target::Artifact& artifact : *result)
+    for (const target::KernelResources& kernel : artifact.kernels) {
+      if (wants_usage() && artifact.form == target::Form::Cubin)
+        usage_.push_back(kernel_usage(*job.module, artifact.arch, kernel, sources_));
+      warn_of_waits(*job.module, kernel);
+    }
   if (has_cuda_object(options_, plan) && !add_to_object(*job.module, job.arch, *result)) return false;
   take(job.arch, std::move(*result));
   return true;

@@ -39,6 +39,8 @@ struct KernelResources {
   int64_t spill_stores = 0, spill_loads = 0;  // bytes; -1 when the tool does not say
   int64_t constant_bytes = 0;
   int barriers = 0;
+  // Why products of warpgroups wait for each other where the program has no wait, in the tool's words.
+  std::vector<std::string> wgmma_waits;
 };
 
 struct Artifact {

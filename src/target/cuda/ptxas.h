@@ -55,6 +55,9 @@ std::expected<Assembly, Status> nvjitlink_assemble(std::string_view ptx, const N
 // Registers, shared memory and spills per kernel from the log, in the order of `kernels`.
 std::vector<KernelResources> parse_resources(std::string_view log, const std::vector<std::string>& kernels);
 
+// The log with places of the source in place of those in the PTX ("around line 12"), where the PTX names them.
+std::string with_source_places(std::string_view log, std::string_view ptx);
+
 // Tool errors in terms of the source: a PTX line is mapped through the .loc in force there.
 std::string explain_ptx_errors(std::string_view log, std::string_view ptx);
 

@@ -40,6 +40,25 @@ std::string_view quoted(std::string_view line) {
                                                                           : line.substr(begin + 1, end - begin - 1);
 }
 
+// What stands between two texts; empty when they are not there.
+std::string_view between(std::string_view line, std::string_view before, std::string_view behind) {
+  size_t begin = line.find(before);
+  if (begin == std::string_view::npos) return {};
+  begin += before.size();
+  size_t end = line.find(behind, begin);
+  return end == std::string_view::npos ? std::string_view() : line.substr(begin, end - begin);
+}
+
+//   ptxas info    : (C7515) Potential Performance Loss: wgmma.mma_async instructions are serialized due to … in the function
+//   'k' ptxas info    : (C7517) warpgroup.wait is injected in around line 12 by compiler to allow … in function 'k'
+std::string wgmma_wait(std::string_view line) {
+  std::string_view cause = between(line, "instructions are serialized due to ", " in the function");
+  if (!cause.empty()) return std::string(cause);
+  std::string_view place = between(line, "warpgroup.wait is injected in ", " by compiler to ");
+  std::string_view purpose = between(line, " by compiler to ", " in function");
+  return place.empty() || purpose.empty() ? std::string() : fmt::format("a wait is put in {} to {}", place, purpose);
+}
+
 }  // namespace
 
 //   ptxas info    : Compiling entry function 'k' for 'sm_90a'
@@ -70,6 +89,9 @@ std::vector<KernelResources> parse_resources(std::string_view log, const std::ve
       now->barriers = static_cast<int>(number_before(line, " barriers", 0));
       now->shared_bytes = number_before(line, " bytes smem", 0);
       now->constant_bytes = number_before(line, " bytes cmem[0]", 0);
+    } else if (std::string wait = wgmma_wait(line); !wait.empty()) {
+      auto found = index.find(quoted(line));
+      if (found != index.end()) out[found->second].wgmma_waits.push_back(std::move(wait));
     }
   });
   return out;
@@ -115,6 +137,26 @@ std::string source_place(std::string_view ptx, int64_t line_number) {
 }
 
 }  // namespace
+
+std::string with_source_places(std::string_view log, std::string_view ptx) {
+  constexpr std::string_view kPlace = "around line ";
+  std::string out;
+  for_each_line(log, [&](std::string_view line) {
+    size_t at = line.find(kPlace);
+    int64_t number = 0;
+    const char* end = line.data() + line.size();
+    if (at != std::string_view::npos) {
+      auto parsed = std::from_chars(line.data() + at + kPlace.size(), end, number);
+      std::string place = source_place(ptx, number);
+      if (parsed.ec == std::errc() && !place.empty()) {
+        out += fmt::format("{}around {}{}\n", line.substr(0, at), place, std::string_view(parsed.ptr, end));
+        return;
+      }
+    }
+    out += fmt::format("{}\n", line);
+  });
+  return out;
+}
 
 //   ptxas /dev/stdin, line 24; error   : Unknown symbol 'foo'
 std::string explain_ptx_errors(std::string_view log, std::string_view ptx) {

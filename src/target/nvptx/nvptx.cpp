@@ -123,6 +123,7 @@ void NvptxTarget::prepare(Form form, std::string_view arch_name) {
 std::expected<Assembly, Status> explained(std::expected<Assembly, Status> done, std::string_view ptx) {
   if (!done && done.error().kind == Status::Kind::ToolFailed)
     done.error().message = explain_ptx_errors(done.error().message, ptx);
+  if (done) done->log = with_source_places(done->log, ptx);
   return done;
 }
 

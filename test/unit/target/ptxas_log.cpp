@@ -47,3 +47,30 @@ TEST_CASE("an error in the PTX names the source line", "[target]") {
   CHECK(explain_ptx_errors("ended by signal 11\n", ptx) == "ended by signal 11");
   CHECK(explain_ptx_errors("", ptx) == "it gave no reason");
 }
+
+TEST_CASE("waits that ptxas puts between products of warpgroups are told, with places of the source", "[target]") {
+  const char* ptx =
+      ".visible .entry k()\n"
+      "{\n"
+      "\t.loc\t1 12 5\n"
+      "\tfoo %r1;\n"
+      "}\n"
+      "\t.file\t1 \"k.kpy\"\n";
+  std::string log = with_source_places(
+      "ptxas info    : (C7517) warpgroup.wait is injected in around line 4 by compiler to allow use of registers defined by "
+      "GMMA in "
+      "function 'k'\n"
+      "ptxas info    : (C7515) Potential Performance Loss: wgmma.mma_async instructions are serialized due to non wgmma "
+      "instructions defining accumulator registers of a wgmma between start and end of the pipeline stage in the function 'k'\n"
+      "ptxas info    : Compiling entry function 'k' for 'sm_90a'\n"
+      "ptxas info    : Used 8 registers\n",
+      ptx);
+  auto kernels = parse_resources(log, {"other", "k"});
+  CHECK(kernels[0].wgmma_waits.empty());
+  REQUIRE(kernels[1].wgmma_waits.size() == 2);
+  CHECK(kernels[1].wgmma_waits[0] == "a wait is put in around k.kpy:12:5 to allow use of registers defined by GMMA");
+  CHECK(kernels[1].wgmma_waits[1] ==
+        "non wgmma instructions defining accumulator registers of a wgmma between start and end of the pipeline stage");
+  CHECK(kernels[1].registers == 8);
+  CHECK(with_source_places("around line 4", "") == "around line 4\n");
+}
