@@ -239,8 +239,13 @@ class Signature:
 def signature(obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False):
     if not callable(obj):
         raise TypeError(f"{obj!r} is not a callable object")
-    while follow_wrapped and hasattr(obj, "__wrapped__") and not isinstance(obj, type):
+    while follow_wrapped and hasattr(obj, "__wrapped__") and not isinstance(obj, type) and not hasattr(obj, "__signature__"):
         obj = obj.__wrapped__
+    told = getattr(obj, "__signature__", None)
+    if told is not None:
+        if not isinstance(told, Signature):
+            raise TypeError(f"unexpected object {told!r} in __signature__ attribute")
+        return told
     skip = 0
     if isinstance(obj, _types.MethodType):
         obj = obj.__func__

@@ -1,0 +1,30 @@
+"""Messages of loggers: levels, handlers, formats, parents."""
+import logging
+import sys
+
+quiet = logging.getLogger("quiet")
+quiet.info("not shown")
+logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s", stream=sys.stdout)
+logging.info("number %d of %s", 3, "many")
+logging.debug("not shown")
+logging.warning("careful")
+log = logging.getLogger("a.b")
+log.error("%(key)s", {"key": "value"})
+log.setLevel(logging.ERROR)
+log.warning("not shown")
+logging.getLogger("a.b.c").warning("not shown")
+print(log.isEnabledFor(logging.ERROR), logging.getLogger("a.b.c").getEffectiveLevel(), logging.getLogger("a.b") is log, log.getChild("c").name)
+handler = logging.StreamHandler(sys.stdout)
+handler.setFormatter(logging.Formatter("<%(message)s>"))
+own = logging.getLogger("own")
+own.addHandler(handler)
+own.propagate = False
+own.critical("only here")
+own.setLevel("DEBUG")
+own.debug("100%")
+print(logging.getLevelName(30), logging.getLevelName("INFO"), own.level, logging.getLogger().name, own.hasHandlers())
+logging.disable(logging.WARNING)
+logging.warning("not shown")
+logging.error("shown")
+logging.disable(logging.NOTSET)
+logging.warning("shown again")
