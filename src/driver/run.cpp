@@ -79,6 +79,7 @@ class Script {
     device_.watch_waits(&context.torch->waits);
     if (options_.common.isolated) isolate_programs();
     context.torch->random.reseed(options_.seed);
+    if (uint64_t most = options_.common.limits.bytes) context.torch->heap.limit = most;
     constexpr int64_t kComputedElements = 1 << 16;
     if (options_.compile_only) context.torch->heap.blank_above = kComputedElements, context.torch->heap.limit <<= 4;
     if (device_.is_cuda()) context.torch->multiprocessors = device_.multiprocessors();
