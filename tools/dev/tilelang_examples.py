@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""The distance to a folder of TileLang's examples: for every file with a kernel, whether it is parsed (kdslc --emit=ast),
-compiles (kdsl-run --compile-only, with the registers and spills of its kernels; "script": kernels compiled, and then the
-script ended for want of a module or of results), and runs to its own checks (kdsl-run on
-the CPU device); else what stops it first.
+"""The distance to a folder of TileLang's examples: for every file of tilelang_examples.txt, by wave, whether it is parsed
+(kdslc --emit=ast), compiles at its own sizes (kdsl-run --compile-only, with the registers and spills of its kernels; "part":
+some kernels compiled, and then the script ended), and runs to its own checks (kdsl-run on the CPU device, at the small sizes
+of the list); else what stops it first.
 
-usage: tilelang_examples.py [--bin FOLDER] [--jobs N] [--arch sm_80] [--only TEXT] [--no-run] FOLDER
+usage: tilelang_examples.py [--bin FOLDER] [--jobs N] [--arch sm_80] [--only TEXT] [--waves A,B] [--no-run] FOLDER
 
 Exit status 1 when a file is not parsed.
 """
@@ -15,8 +15,10 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 
-Row = collections.namedtuple("Row", "file parsed compiled registers spills run reason")
+CORE = "ABCDE"  # the waves that need no barrier, tensor memory or raw PTX in the program
+Row = collections.namedtuple("Row", "wave file parsed compiled registers spills run reason")
 
 
 def first_reason(text):
@@ -33,8 +35,8 @@ class Examples:
     def __init__(self, options):
         self.options = options
 
-    def start(self, program, arguments, file):
-        command = [os.path.join(self.options.bin, program), *arguments, os.path.join(self.options.folder, file)]
+    def start(self, program, options, file, arguments=()):
+        command = [os.path.join(self.options.bin, program), *options, os.path.join(self.options.folder, file), *arguments]
         try:
             done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                                   text=True, errors="replace", timeout=self.options.seconds, check=False)
@@ -42,35 +44,43 @@ class Examples:
             return 124, f"error: time limit of {self.options.seconds} s"
         return done.returncode, done.stdout
 
-    def measure(self, file):
+    def measure(self, wave, file, words):
         status, text = self.start("kdslc", ["--emit=ast", "-o", os.devnull], file)
         if status != 0:
-            return Row(file, "no", "", "", "", "", first_reason(text))
+            return Row(wave, file, "no", "", "", "", "", first_reason(text))
         status, text = self.start("kdsl-run", ["--compile-only", f"--gpu-arch={self.options.arch}"], file)
         kernels = re.search(r"^kdsl-run: (\d+) kernels? compiled", text, re.MULTILINE)
-        compiled = "no" if status != 0 else "yes" if kernels and kernels[1] != "0" else "-"
+        has_kernels = kernels and kernels[1] != "0"
+        compiled = ("yes" if status == 0 else "part") if has_kernels else "no" if status != 0 else "-"
         registers = max(map(int, re.findall(r"(\d+) registers", text)), default="")
         spills = sum(map(int, re.findall(r"(\d+) bytes of spills", text))) if registers != "" else ""
-        stopped_by_script = re.search(r"^Traceback|\[opaque-module\]|\[python-exception\]", text, re.MULTILINE)
-        if compiled == "no" and kernels and kernels[1] != "0" and stopped_by_script:
-            compiled = "script"
+        reason = first_reason(text) if status != 0 else ""
         if compiled != "yes" or self.options.no_run:
-            return Row(file, "yes", compiled, registers, spills, "", first_reason(text) if status != 0 else "")
-        status, text = self.start("kdsl-run", ["--device=cpu"], file)
-        return Row(file, "yes", compiled, registers, spills, "yes" if status == 0 else "no",
+            return Row(wave, file, "yes", compiled, registers, spills, "", reason)
+        status, text = self.run(file, words)
+        return Row(wave, file, "yes", compiled, registers, spills, "yes" if status == 0 else "no",
                    first_reason(text) if status != 0 else "")
 
 
-def files_with_kernels(folder):
-    for directory, _, names in sorted(os.walk(folder)):
-        for name in sorted(names):
-            path = os.path.join(directory, name)
-            if not name.endswith(".py"):
-                continue
-            with open(path, encoding="utf-8") as file:
-                text = file.read()
-            if "T.Kernel(" in text or "T.ClusterKernel(" in text:
-                yield os.path.relpath(path, folder)
+    def run(self, file, words):
+        """At small sizes: by arguments, constants, or a script that calls a function of the file."""
+        if words and words[0].startswith("!"):
+            folder, name = os.path.split(os.path.join(self.options.folder, file))
+            with tempfile.TemporaryDirectory() as work:
+                script = os.path.join(work, "call.py")
+                with open(script, "w", encoding="utf-8") as out:
+                    out.write(f"import {name.removesuffix('.py')} as example\n\nexample.{' '.join(words)[1:]}\n")
+                return self.start("kdsl-run", ["--device=cpu", "-I", folder], script)
+        defines = [word for word in words if word.startswith("-D")]
+        return self.start("kdsl-run", ["--device=cpu", *defines], file, [word for word in words if word not in defines])
+
+
+def read_list(path):
+    with open(path, encoding="utf-8") as lines:
+        for line in lines:
+            words = line.split()
+            if words and words[0] != "#":
+                yield words[0], words[1], words[2:]
 
 
 def main():
@@ -80,21 +90,30 @@ def main():
     parser.add_argument("--seconds", type=int, default=60, help="the time limit of one start")
     parser.add_argument("--arch", default="sm_80")
     parser.add_argument("--only", default="", help="files whose path has this text in it")
+    parser.add_argument("--waves", default="", help="only these, with commas between them")
     parser.add_argument("--no-run", action="store_true", help="parse and compile only")
     parser.add_argument("--width", type=int, default=120, help="of the last column")
     parser.add_argument("folder")
     options = parser.parse_args()
-    files = [file for file in files_with_kernels(options.folder) if options.only in file]
+    wanted = [wave for wave in options.waves.split(",") if wave]
+    files = [entry for entry in read_list(os.path.join(os.path.dirname(__file__), "tilelang_examples.txt"))
+             if options.only in entry[1] and (not wanted or entry[0] in wanted)]
+    examples = Examples(options)
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        rows = list(pool.map(Examples(options).measure, files))
+        rows = list(pool.map(lambda entry: examples.measure(*entry), files))
     width = max((len(row.file) for row in rows), default=4)
-    print(f"{'file':{width}} parsed compiled registers spills run  first reason")
+    print(f"wave {'file':{width}} parsed compiled registers spills run  first reason")
     for row in rows:
-        print(f"{row.file:{width}} {row.parsed:6} {row.compiled:8} {row.registers!s:9} {row.spills!s:6} {row.run:4} "
+        print(f"{row.wave:4} {row.file:{width}} {row.parsed:6} {row.compiled:8} {row.registers!s:9} {row.spills!s:6} {row.run:4} "
               f"{row.reason[:options.width]}".rstrip())
-    print(f"\nfiles {len(rows)}, parsed {sum(row.parsed == 'yes' for row in rows)},"
-          f" compiled {sum(row.compiled == 'yes' for row in rows)}"
-          f" and {sum(row.compiled == 'script' for row in rows)} whose script then ended, ran {sum(row.run == 'yes' for row in rows)}")
+    print()
+    waves = list(dict.fromkeys(row.wave for row in rows))
+    core = [wave for wave in waves if wave in CORE]
+    for title, chosen in [*((wave, [wave]) for wave in waves), *([("A-E", core)] if core else []), ("all", waves)]:
+        of = [row for row in rows if row.wave in chosen]
+        print(f"{title:4} files {len(of)}, parsed {sum(row.parsed == 'yes' for row in of)},"
+              f" compiled {sum(row.compiled == 'yes' for row in of)} and {sum(row.compiled == 'part' for row in of)} in part,"
+              f" ran {sum(row.run == 'yes' for row in of)}")
     return 1 if any(row.parsed != "yes" for row in rows) else 0
 
 
