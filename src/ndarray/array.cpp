@@ -1,6 +1,7 @@
 #include "ndarray/array.h"
 
 #include <cstdlib>
+#include <span>
 
 #include <fmt/core.h>
 
@@ -23,26 +24,40 @@ Heap::~Heap() {
   }
 }
 
+// Memory that a blank array can have together with others: nobody touches it. Null: there is none of the size.
+static std::byte* blank_memory(std::span<const std::unique_ptr<Storage>> storages, size_t bytes) {
+  constexpr size_t kMostAsked = 64;
+  size_t asked = 0;
+  for (auto at = storages.rbegin(); at != storages.rend() && asked < kMostAsked; ++at, ++asked)
+    if ((*at)->is_blank && (*at)->bytes >= bytes) return (*at)->host;
+  return nullptr;
+}
+
 Expected<Array> Heap::empty(const Dims& shape, DType dtype) {
   size_t bytes = element_bytes(dtype);
+  bool is_blank = shape.product() > blank_above;
   for (int i = 0; i < shape.rank; ++i) {
     if (shape[i] < 0)
       return error(Error::Kind::Runtime, fmt::format("trying to create tensor with negative dimension {}", shape[i]));
-    if (__builtin_mul_overflow(bytes, static_cast<size_t>(shape[i]), &bytes) || bytes > limit)
+    if (__builtin_mul_overflow(bytes, static_cast<size_t>(shape[i]), &bytes) || (bytes > limit && !is_blank))
       return error(Error::Kind::Memory, fmt::format("tensor needs more than {} bytes", limit));
   }
-  if (bytes_ + bytes > limit) return error(Error::Kind::Memory, fmt::format("tensors need more than {} bytes together", limit));
+  if (bytes_ + bytes > limit && !is_blank)
+    return error(Error::Kind::Memory, fmt::format("tensors need more than {} bytes together", limit));
   auto storage = std::make_unique<Storage>();
   // Zeroed by calloc, which takes pages that nobody touches from nowhere.
   constexpr size_t kAlignment = 256;
-  storage->block = std::calloc(1, bytes + 3 * kAlignment);
-  if (!storage->block) return error(Error::Kind::Memory, fmt::format("cannot allocate a tensor of {} bytes", bytes));
-  auto address = reinterpret_cast<uintptr_t>(storage->block);
-  storage->host = static_cast<std::byte*>(storage->block) + ((kAlignment - address % kAlignment) % kAlignment);
+  if (is_blank) storage->host = blank_memory(storages_, bytes);
+  if (!storage->host) {
+    storage->block = std::calloc(1, bytes + 3 * kAlignment);
+    auto address = reinterpret_cast<uintptr_t>(storage->block);
+    if (address) storage->host = static_cast<std::byte*>(storage->block) + ((kAlignment - address % kAlignment) % kAlignment);
+  }
+  if (!storage->host) return error(Error::Kind::Memory, fmt::format("cannot allocate a tensor of {} bytes", bytes));
   storage->bytes = bytes;
-  storage->is_blank = shape.product() > blank_above;
+  storage->is_blank = is_blank;
   storage->mirror = mirror_;
-  bytes_ += bytes;
+  if (!is_blank) bytes_ += bytes;
   if (on_allocation) on_allocation(storage->host, bytes);
   Array result;
   result.storage = storage.get();
