@@ -1,5 +1,8 @@
-// t[key] and t[key] = value: integers, slices, None, ..., boolean masks and one integer tensor.
+// t[key] and t[key] = value: integers, slices, None, ..., boolean masks and integer tensors.
 #include "builtins/script/torch_tensor.h"
+
+#include <algorithm>
+#include <vector>
 
 namespace kdsl::builtins {
 
@@ -115,6 +118,163 @@ Value set_rows(Context& ctx, const Array& a, const Array& index, const Array& va
   return Value::none();
 }
 
+// ---- tensors of places among other indices
+
+bool is_places(Context& ctx, Value item) {
+  if (value::as_list(item)) return true;
+  const Array* index = as_array(ctx, item);
+  return index && (index->shape.rank > 0 || dtype::is_boolean(index->dtype)) && !ndarray::is_floating(index->dtype);
+}
+
+// What is left to choose of by places: they are of the first dimensions of `view`, and have one shape.
+struct Places {
+  Array view;
+  std::vector<std::vector<int64_t>> at;  // by dimension
+  Dims shape;
+  int first = 0;  // of the result's dimensions, which come from the places
+};
+
+bool note_places(Context& ctx, std::span<const Value> items, std::vector<Array>& out) {
+  Dims shape;
+  for (Value item : items) {
+    if (!is_places(ctx, item)) continue;
+    Value made = value::as_list(item) ? tensor_from_data(ctx, item, Value::none(), false) : item;
+    if (made.is_raised()) return false;
+    Array index = *as_array(ctx, made);
+    if (dtype::is_boolean(index.dtype)) {
+      std::vector<int64_t> set = ndarray::read<int64_t>(index), positions;
+      for (size_t i = 0; i < set.size(); ++i)
+        if (set[i]) positions.push_back(static_cast<int64_t>(i));
+      auto places = torch_state(ctx).heap.empty(Dims{static_cast<int64_t>(positions.size())}, ndarray::DType::Int64);
+      if (index.shape.rank != 1 || !places) {
+        ctx.raise(ctx.types->index_error, "masks among other indices have one dimension here, not {}", index.shape.rank);
+        return false;
+      }
+      ndarray::write<int64_t>(*places, positions);
+      index = *places;
+    }
+    auto common = ndarray::broadcast(shape, index.shape);
+    if (!common) {
+      ctx.raise(ctx.types->index_error, "shape mismatch: indexing tensors could not be broadcast together");
+      return false;
+    }
+    shape = *common;
+    out.push_back(index);
+  }
+  for (Array& index : out) {
+    auto whole = ndarray::expand(index, shape);
+    if (!whole) return raise_array_error(ctx, whole.error()), false;
+    index = *whole;
+  }
+  return true;
+}
+
+// False: raised.
+bool read_places(Context& ctx, const Array& a, std::span<const Value> items, Places& out) {
+  std::vector<Array> indices;
+  if (!note_places(ctx, items, indices)) return false;
+  std::vector<Value> plain;
+  std::vector<int64_t> dims;  // of the view
+  int consumed = 0, dim = 0;
+  for (Value item : items) consumed += !item.is_none() && item.tag() != value::Tag::Ellipsis;
+  Value all = value::make_slice(ctx, Value::none(), Value::none(), Value::none());
+  for (Value item : items) {
+    bool is_chosen = is_places(ctx, item);
+    if (is_chosen) dims.push_back(dim);
+    plain.push_back(is_chosen ? all : item);
+    if (item.tag() == value::Tag::Ellipsis)
+      dim += a.shape.rank - consumed;
+    else if (is_chosen || item.is_none() || value::as_slice(item))
+      ++dim;
+  }
+  Array view;
+  if (!basic_view(ctx, a, plain, view)) return false;
+  std::vector<int64_t> order = dims;
+  bool is_adjacent = dims.back() - dims.front() + 1 == static_cast<int64_t>(dims.size());
+  for (int64_t i = 0; i < view.shape.rank; ++i)
+    if (std::ranges::find(dims, i) == dims.end()) order.push_back(i);
+  auto moved = ndarray::permute(view, order);
+  if (!moved) return raise_array_error(ctx, moved.error()), false;
+  out.view = *moved;
+  out.first = is_adjacent ? static_cast<int>(dims.front()) : 0;
+  out.shape = indices[0].shape;
+  for (const Array& index : indices) out.at.push_back(ndarray::read<int64_t>(index));
+  return true;
+}
+
+// The places of one shape as a single dimension.
+Dims flat_places(const Places& places, const Array& array) {
+  Dims shape{places.shape.product()};
+  for (int i = places.shape.rank; i < array.shape.rank; ++i) shape.at[shape.rank++] = array.shape[i];
+  return shape;
+}
+
+ndarray::Expected<Array> chosen(const Places& places, size_t i) {
+  ndarray::Expected<Array> part = places.view;
+  for (const auto& at : places.at)
+    if (part) part = ndarray::select(*part, 0, at[i]);
+  return part;
+}
+
+// The dimensions of the result: those of the places, and behind them those that are left; and where each of it stands.
+Dims shape_of_chosen(const Places& places, std::vector<int64_t>& order) {
+  Dims shape = places.shape;
+  int own = shape.rank;
+  for (int i = static_cast<int>(places.at.size()); i < places.view.shape.rank; ++i)
+    shape.at[shape.rank++] = places.view.shape[i];
+  for (int i = 0; i < places.first; ++i) order.push_back(own + i);
+  for (int i = 0; i < own; ++i) order.push_back(i);
+  for (int i = own + places.first; i < shape.rank; ++i) order.push_back(i);
+  return shape;
+}
+
+Value get_places(Context& ctx, const Array& a, std::span<const Value> items) {
+  Places places;
+  if (!read_places(ctx, a, items, places)) return Value::raised();
+  std::vector<int64_t> order;
+  auto result = torch_state(ctx).heap.empty(shape_of_chosen(places, order), a.dtype);
+  if (!result) return raise_array_error(ctx, result.error());
+  result->on_device = a.on_device;
+  auto rows = ndarray::reshape(torch_state(ctx).heap, *result, flat_places(places, *result), true);
+  if (!rows) return raise_array_error(ctx, rows.error());
+  for (int64_t i = 0; i < places.shape.product() && !a.is_blank(); ++i) {
+    auto from = chosen(places, static_cast<size_t>(i));
+    auto to = ndarray::select(*rows, 0, i);
+    if (!from || !to) return raise_array_error(ctx, !from ? from.error() : to.error());
+    if (auto failure = ndarray::assign(*to, *from)) return raise_array_error(ctx, *failure);
+  }
+  return make_tensor(ctx, ndarray::permute(*result, order));
+}
+
+Value set_places(Context& ctx, const Array& a, std::span<const Value> items, const Array& value) {
+  Places places;
+  if (!read_places(ctx, a, items, places)) return Value::raised();
+  std::vector<int64_t> order, inverse;
+  Dims shape = shape_of_chosen(places, order), outside = shape;
+  inverse.resize(order.size());
+  for (size_t i = 0; i < order.size(); ++i) {
+    outside[static_cast<int>(i)] = shape[static_cast<int>(order[i])];
+    inverse[static_cast<size_t>(order[i])] = static_cast<int64_t>(i);
+  }
+  auto whole = ndarray::expand(value, outside);
+  auto moved = whole ? ndarray::permute(*whole, inverse) : whole;
+  if (!moved) return raise_array_error(ctx, moved.error());
+  auto rows = ndarray::reshape(torch_state(ctx).heap, *moved, flat_places(places, *moved), false);
+  if (!rows) return raise_array_error(ctx, rows.error());
+  for (int64_t i = 0; i < places.shape.product() && !value.is_blank(); ++i) {
+    auto to = chosen(places, static_cast<size_t>(i));
+    auto from = ndarray::select(*rows, 0, i);
+    if (!from || !to) return raise_array_error(ctx, !from ? from.error() : to.error());
+    if (auto failure = ndarray::assign(*to, *from)) return raise_array_error(ctx, *failure);
+  }
+  return Value::none();
+}
+
+bool has_places(Context& ctx, Value key) {
+  std::span<const Value> items = key_items(key);
+  return std::ranges::any_of(items, [&](Value item) { return is_places(ctx, item); });
+}
+
 }  // namespace
 
 Value tensor_get_item(Context& ctx, Value self, Value key) {
@@ -128,6 +288,7 @@ Value tensor_get_item(Context& ctx, Value self, Value key) {
     Value index = tensor_from_data(ctx, key, Value::none(), false);
     return index.is_raised() ? index : tensor_get_item(ctx, self, index);
   }
+  if (has_places(ctx, key)) return get_places(ctx, a, key_items(key));
   Array view;
   if (!basic_view(ctx, a, key_items(key), view)) return Value::raised();
   return make_tensor(ctx, view);
@@ -144,6 +305,7 @@ Value tensor_set_item(Context& ctx, Value self, Value key, Value value) {
   if (const Array* mask = as_array(ctx, key); mask && dtype::is_boolean(mask->dtype)) return set_masked(ctx, a, *mask, b);
   if (const Array* index = as_array(ctx, key); index && index->shape.rank == 1 && !ndarray::is_floating(index->dtype))
     return set_rows(ctx, a, *index, b);
+  if (has_places(ctx, key)) return set_places(ctx, a, key_items(key), b);
   Array view;
   if (!basic_view(ctx, a, key_items(key), view)) return Value::raised();
   return assign(ctx, view, b);

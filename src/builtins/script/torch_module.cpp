@@ -307,6 +307,11 @@ constexpr BuiltinRow kFunctions[] = {
     {"reshape", "input, shape", "Another shape; copies when it must.", reshape},
     {"as_strided", "input, size, stride, storage_offset=None", "A view with these strides.", as_strided},
     {"is_tensor", "obj", "Whether it is a Tensor.", is_tensor},
+    {"_record_operators", "function", "Tells the function of every operator on tensors.",
+     [](Context& ctx, const Bound& args) {
+       torch_state(ctx).tape = args[0];
+       return Value::none();
+     }},
     {"set_printoptions", "**kwargs", "Accepted; printing keeps four digits.", ignore},
     {"set_default_device", "device", "Accepted; tensors say their device themselves.", ignore},
 };

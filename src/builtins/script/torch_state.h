@@ -43,6 +43,7 @@ struct TorchState {
   int64_t multiprocessors = 1;  // of the device; 1 where nothing counts blocks
   uint64_t waits = 0;  // how often the program has waited for launches, or ordered streams
   bool has_device;  // a CUDA device is behind device="cuda"
+  Value tape;  // told of operators and their results: (name, arguments, result); Unbound: gradients are not asked for
   TypeObject *tensor = nullptr, *dtype = nullptr, *device = nullptr, *size = nullptr;
 };
 

@@ -31,7 +31,27 @@ std::optional<Binary> binary_of(Operator op) {
   __builtin_unreachable();
 }
 
-Value tensor_binary(Context& ctx, Operator op, Value self, Value other, bool reflected) {
+// For gradients, where a program asks for them (torch/_tape.py).
+Value recorded(Context& ctx, std::string_view name, std::initializer_list<Value> arguments, Value result) {
+  Value tape = torch_state(ctx).tape;
+  if (tape.is_unbound() || result.is_raised() || !as_array(ctx, result)) return result;
+  Value told = value::call(ctx, tape, {value::make_str(ctx, name), value::make_tuple(ctx, arguments), result});
+  return told.is_raised() ? told : result;
+}
+
+std::string_view name_of(Operator op) {
+  switch (op) {
+    case Operator::Add: return "add";
+    case Operator::Sub: return "sub";
+    case Operator::Mult: return "mul";
+    case Operator::Div: return "div";
+    case Operator::Pow: return "pow";
+    case Operator::MatMult: return "matmul";
+    default: return "an operator of integers";
+  }
+}
+
+Value tensor_binary_of(Context& ctx, Operator op, Value self, Value other, bool reflected) {
   TorchState& torch = torch_state(ctx);
   const Array& a = *as_array(ctx, self);
   auto kind = binary_of(op);
@@ -44,13 +64,18 @@ Value tensor_binary(Context& ctx, Operator op, Value self, Value other, bool ref
   return make_tensor(ctx, ndarray::binary(torch.heap, *kind, a, scalar, reflected));
 }
 
+Value tensor_binary(Context& ctx, Operator op, Value self, Value other, bool reflected) {
+  Value result = tensor_binary_of(ctx, op, self, other, reflected);
+  return recorded(ctx, name_of(op), {reflected ? other : self, reflected ? self : other}, result);
+}
+
 Value tensor_inplace(Context& ctx, Operator op, Value self, Value other) {
-  Value result = tensor_binary(ctx, op, self, other, false);
+  Value result = tensor_binary_of(ctx, op, self, other, false);
   if (result.is_raised() || !as_array(ctx, result)) return result;
   if (!ctx.watch_store(self.object())) return Value::raised();
   note_operation(ctx, *as_array(ctx, self));
   if (auto failure = ndarray::assign(*as_array(ctx, self), *as_array(ctx, result))) return raise_array_error(ctx, *failure);
-  return self;
+  return recorded(ctx, name_of(op), {self, other}, self);
 }
 
 Value tensor_compare(Context& ctx, CmpOp op, Value self, Value other) {
@@ -66,7 +91,8 @@ Value tensor_compare(Context& ctx, CmpOp op, Value self, Value other) {
 Value tensor_unary(Context& ctx, ast::UnaryOpKind op, Value self) {
   if (op == ast::UnaryOpKind::UAdd) return self;
   auto kind = op == ast::UnaryOpKind::USub ? ndarray::Unary::Neg : ndarray::Unary::BitwiseNot;
-  return make_tensor(ctx, ndarray::unary(torch_state(ctx).heap, kind, *as_array(ctx, self)));
+  Value result = make_tensor(ctx, ndarray::unary(torch_state(ctx).heap, kind, *as_array(ctx, self)));
+  return recorded(ctx, op == ast::UnaryOpKind::USub ? "neg" : "an operator of integers", {self}, result);
 }
 
 Value tensor_absolute(Context& ctx, Value self) {
@@ -126,6 +152,10 @@ Value tensor_iterate(Context& ctx, Value self) {
   return ctx.make<TensorIterator>(TensorIterator{{{ctx.types->iterator, value::ObjectKind::Iterator}, tensor_next}, a, 0});
 }
 
+Value tensor_item_of(Context& ctx, Value self, Value key) {
+  return recorded(ctx, "getitem", {self, key}, tensor_get_item(ctx, self, key));
+}
+
 Value tensor_repr(Context& ctx, Value self) {
   const Array& a = *as_array(ctx, self);
   return value::make_str(ctx, ndarray::repr(a));
@@ -156,7 +186,7 @@ Value get_transposed(Context& ctx, Value self) {
   const Array& a = *as_array(ctx, self);
   std::vector<int64_t> order;
   for (int i = a.shape.rank - 1; i >= 0; --i) order.push_back(i);
-  return make_tensor(ctx, ndarray::permute(a, order));
+  return recorded(ctx, "T", {self}, make_tensor(ctx, ndarray::permute(a, order)));
 }
 Value get_matrix_transposed(Context& ctx, Value self) {
   const Array& a = *as_array(ctx, self);
@@ -165,7 +195,7 @@ Value get_matrix_transposed(Context& ctx, Value self) {
   std::vector<int64_t> order;
   for (int i = 0; i < a.shape.rank; ++i) order.push_back(i);
   std::swap(order[order.size() - 1], order[order.size() - 2]);
-  return make_tensor(ctx, ndarray::permute(a, order));
+  return recorded(ctx, "mT", {self}, make_tensor(ctx, ndarray::permute(a, order)));
 }
 
 constexpr PropertyRow kProperties[] = {
@@ -203,7 +233,7 @@ void make_tensor_type(Context& ctx, TorchState& torch) {
   type.slots.to_float = tensor_to_float;
   type.slots.length = tensor_length;
   type.slots.iterate = tensor_iterate;
-  type.slots.get_item = tensor_get_item;
+  type.slots.get_item = tensor_item_of;
   type.slots.set_item = tensor_set_item;
   type.methods = kTensorMethods;
   type.properties = kProperties;

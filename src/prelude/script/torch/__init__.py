@@ -15,7 +15,8 @@ __getattr__ = _lazy_names(__name__, {
     "torch.compiler": "compiler",
     "torch.distributed": "distributed",
     "torch._modes": "no_grad inference_mode enable_grad set_grad_enabled Generator get_default_dtype set_default_dtype compile"
-                    " is_grad_enabled use_deterministic_algorithms set_float32_matmul_precision random backends",
+                    " is_grad_enabled use_deterministic_algorithms set_float32_matmul_precision random backends version",
+    "torch._distributions": "distributions",
 })
 
 
@@ -33,3 +34,9 @@ torch.nn.functional.__getattr__ = _lazy_names("torch.nn.functional", {
     "torch._functional": "scaled_dot_product_attention linear pad leaky_relu elu softplus logsigmoid log_softmax kl_div relu6 hardswish normalize mse_loss one_hot"
                          " layer_norm rms_norm nll_loss cross_entropy embedding conv1d conv2d conv3d",
 })
+
+torch.nn.__getattr__ = _lazy_names("torch.nn", {
+    "torch._modules": "Module Parameter ModuleList Sequential Linear Embedding LayerNorm RMSNorm ReLU SiLU GELU Softmax Sigmoid Tanh"
+                      " Identity",
+})
+torch.cuda.__getattr__ = _lazy_names("torch.cuda", {"torch._modes": "device device_of"})

@@ -1,8 +1,9 @@
-"""Modes of torch that change nothing here: there are no gradients, and results are the same each time."""
+"""Modes of torch: without gradients, and others that change nothing here."""
 
 import contextlib
 
 import torch
+from torch._results import GRADIENTS
 
 
 class _Mode(contextlib.ContextDecorator):
@@ -23,23 +24,46 @@ class _Mode(contextlib.ContextDecorator):
 
 
 class no_grad(_Mode):
-    pass
+    """Operations are not noted for gradients."""
+
+    is_enabled = False
+
+    def __enter__(self):
+        self.before = GRADIENTS["paused"]
+        GRADIENTS["paused"] = 0 if self.is_enabled else self.before + 1
+        return self
+
+    def __exit__(self, *exception):
+        GRADIENTS["paused"] = self.before
+        return False
 
 
-class inference_mode(_Mode):
-    pass
+class inference_mode(no_grad):
+    def __init__(self, mode=True):
+        self.is_enabled = not mode
 
 
-class enable_grad(_Mode):
-    pass
+class enable_grad(no_grad):
+    is_enabled = True
 
 
-class set_grad_enabled(_Mode):
-    pass
+class set_grad_enabled(no_grad):
+    def __init__(self, mode):
+        self.is_enabled = mode
+
+
+class device(_Mode):
+    """torch.cuda.device: the one that there is."""
+
+    def __new__(cls, *args, **kwargs):
+        return object.__new__(cls)
+
+
+device_of = device
 
 
 def is_grad_enabled():
-    return False
+    return GRADIENTS["paused"] == 0
 
 
 def use_deterministic_algorithms(mode, *, warn_only=False):
@@ -91,6 +115,12 @@ class _Switches:
 
 def _choose(enabled):
     pass
+
+
+class version:
+    """torch.version"""
+
+    cuda, hip, debug = "13.0", None, False
 
 
 class backends:

@@ -6,3 +6,6 @@ from typing import NamedTuple
 class Extremum(NamedTuple):
     values: object
     indices: object
+
+
+GRADIENTS = {"is_started": False, "paused": 0}  # whether operations are noted for them, see torch._tape

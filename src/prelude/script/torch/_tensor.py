@@ -3,8 +3,9 @@
 import math
 
 import torch
+from _kdsl import is_compile_only
 from torch import Tensor
-from torch._results import Extremum
+from torch._results import GRADIENTS, Extremum
 
 _max, _min, _sort = torch.max, torch.min, torch.sort
 
@@ -167,24 +168,64 @@ def __dlpack_device__(self):
 def grad(self):
     from torch import autograd
 
-    return autograd.grad(self)
+    return autograd.gradient_of(self)
 
 
 def set_grad(self, value):
     from torch import autograd
 
-    autograd.set_grad(self, value)
+    autograd.set_gradient(self, value)
 
 
 def backward(self, gradient=None, **options):
-    """Through functions of the program, see torch.autograd."""
+    """Adds to the gradients of what the tensor was made of, see torch.autograd."""
     from torch import autograd
 
     autograd.backward(self, gradient, **options)
 
 
+def requires_grad(self):
+    if not GRADIENTS["is_started"]:
+        return False
+    from torch import _tape
+
+    return _tape.is_wanted(self)
+
+
+def requires_grad_(self, requires_grad=True):
+    """Whether operations on it are noted, for gradients."""
+    if not requires_grad and not GRADIENTS["is_started"]:
+        return self
+    from torch import _tape
+
+    return _tape.want(self) if requires_grad else _tape.forget(self)
+
+
+def detach(self):
+    """The same memory, without gradients."""
+    if not requires_grad(self):
+        return self
+    with torch.no_grad():
+        return self[...]
+
+
+def _asking(function):
+    def make(*args, requires_grad=False, **kwargs):
+        made = function(*args, **kwargs)
+        return requires_grad_(made) if requires_grad else made
+
+    make.__name__ = make.__qualname__ = function.__name__
+    return make
+
+
+for _name in "tensor empty zeros ones rand randn full arange linspace eye empty_like zeros_like ones_like rand_like randn_like full_like".split():
+    setattr(torch, _name, _asking(getattr(torch, _name)))
+
+
 def scatter_(self, dim, index, src):
     """Elements of src, or a number, where index says along a mode."""
+    if is_compile_only() and self.numel() > 1 << 16:
+        return self  # nobody computes with its elements
     dim %= self.dim()
     positions = torch.arange(self.shape[dim]).reshape([-1 if mode == dim else 1 for mode in range(self.dim())])
     part = self
@@ -196,6 +237,33 @@ def scatter_(self, dim, index, src):
         value = src.narrow(dim, at, 1) if isinstance(src, Tensor) else torch.full((), src).to(self.dtype)
         part.copy_(torch.where(chosen, value.to(self.dtype), part))
     return self
+
+
+_REDUCTIONS = {"sum": lambda a, b: a + b, "prod": lambda a, b: a * b, "amax": lambda a, b: torch.maximum(a, b),
+               "amin": lambda a, b: torch.minimum(a, b)}
+
+
+def scatter_reduce_(self, dim, index, src, reduce, *, include_self=True):
+    """Elements of src joined with those where index says along a mode."""
+    if reduce not in _REDUCTIONS or not include_self:
+        raise NotImplementedError(f"scatter_reduce_ takes {', '.join(_REDUCTIONS)} with include_self=True here, not '{reduce}'")
+    if is_compile_only() and self.numel() > 1 << 16:
+        return self  # nobody computes with its elements
+    dim %= self.dim()
+    positions = torch.arange(self.shape[dim]).reshape([-1 if mode == dim else 1 for mode in range(self.dim())])
+    part = self
+    for mode in range(self.dim()):
+        if mode != dim:
+            part = part.narrow(mode, 0, index.shape[mode])
+    for at in range(index.shape[dim]):
+        chosen = index.narrow(dim, at, 1) == positions
+        value = src.narrow(dim, at, 1).to(self.dtype)
+        part.copy_(torch.where(chosen, _REDUCTIONS[reduce](part, value), part))
+    return self
+
+
+def scatter_add_(self, dim, index, src):
+    return scatter_reduce_(self, dim, index, src, "sum")
 
 
 _where = torch.where
@@ -236,10 +304,6 @@ def _itself(self, *args, **kwargs):
     return self
 
 
-def data(self):
-    return self
-
-
 _METHODS = {
     "dim_order": dim_order, "expand_as": expand_as, "view_as": view_as, "reshape_as": reshape_as, "type_as": type_as,
     "repeat": repeat, "narrow": narrow, "select": select, "numpy": numpy, "nelement": nelement, "ndimension": ndimension,
@@ -250,14 +314,14 @@ _METHODS = {
     "mul_": _operator_in_place(lambda a, b: a * b), "div_": _operator_in_place(lambda a, b: a / b),
     "clamp_": _in_place("clamp"), "relu_": _in_place("relu"), "tril_": _in_place("tril"), "triu_": _in_place("triu"), "masked_fill_": _in_place("masked_fill"), "exp_": _in_place("exp"),
     "get_device": lambda self: 0 if self.is_cuda else -1,
-    "nbytes": property(lambda self: self.numel() * self.element_size()), "data": property(data),
-    "requires_grad": property(lambda self: False), "grad": property(grad, set_grad), "backward": backward,
+    "nbytes": property(lambda self: self.numel() * self.element_size()), "data": property(detach), "detach": detach, "requires_grad_": requires_grad_, "retain_grad": _itself,
+    "requires_grad": property(requires_grad, lambda self, value: requires_grad_(self, value)), "grad": property(grad, set_grad), "backward": backward,
     "clamp_min": lambda self, min: self.clamp(min=min), "clamp_max": lambda self, max: self.clamp(max=max),
     "clamp_min_": lambda self, min: self.clamp_(min=min), "clamp_max_": lambda self, max: self.clamp_(max=max),
-    "scatter_": scatter_, "scatter": lambda self, dim, index, src: self.clone().scatter_(dim, index, src),
+    "scatter_": scatter_, "scatter_reduce_": scatter_reduce_, "scatter_add_": scatter_add_, "scatter": lambda self, dim, index, src: self.clone().scatter_(dim, index, src),
 }
 for _name, _value in _METHODS.items():
-    if _name == "numpy" or not hasattr(Tensor, _name):
+    if _name in ("numpy", "detach", "requires_grad_") or not hasattr(Tensor, _name):
         setattr(Tensor, _name, _value)
 
 for _name in ("add", "sub", "div"):

@@ -1,6 +1,8 @@
-"""torch.autograd: functions of the program with a backward of their own. Operations of torch have none here."""
+"""torch.autograd: gradients, through operations of torch and through functions of the program with a backward of their own."""
 
 import torch
+from _kdsl import is_compile_only
+from torch import _tape
 
 
 class FunctionCtx:
@@ -17,31 +19,38 @@ class FunctionCtx:
         pass
 
 
-_calls = []  # (results, function, context, arguments) of each call
-_gradients = {}  # by the identity of the tensor, which is kept
-
-
 class Function:
     @classmethod
     def apply(cls, *args):
         context = FunctionCtx()
-        context.needs_input_grad = tuple(isinstance(value, torch.Tensor) for value in args)
-        result = cls.forward(context, *args)
-        _calls.append((result if isinstance(result, tuple) else (result,), cls, context, args))
+        context.needs_input_grad = tuple(_tape.is_wanted(value) for value in args)
+        with _tape.paused():
+            result = cls.forward(context, *args)
+
+        def rule(given, results, arguments, options):
+            made = cls.backward(context, *given)
+            yield from zip(arguments, made if isinstance(made, tuple) else (made,))
+
+        _tape.note(rule, args, result if isinstance(result, tuple) else (result,))
         return result
 
 
+_gradients = {}  # by the identity of the tensor, which is kept
+
+
 def _accumulate(tensor, gradient):
-    before = grad(tensor)
-    _gradients[id(tensor)] = (tensor, gradient if before is None else before + gradient)
-
-
-def grad(tensor):
     known = _gradients.get(id(tensor))
+    _gradients[id(tensor)] = (tensor, gradient if known is None else known[1] + gradient)
+
+
+def gradient_of(tensor):
+    known = _gradients.get(id(tensor))
+    if known is None and is_compile_only():  # calls were left out: a gradient may be missing for that
+        return torch.zeros_like(tensor)
     return None if known is None else known[1]
 
 
-def set_grad(tensor, value):
+def set_gradient(tensor, value):
     if value is None:
         _gradients.pop(id(tensor), None)
     else:
@@ -49,21 +58,24 @@ def set_grad(tensor, value):
 
 
 def backward(tensor, gradient=None, retain_graph=None, create_graph=False, inputs=None):
-    """Gradients of the arguments of the call that made the tensor, and of the calls that made those."""
-    for results, function, context, args in reversed(_calls):
-        if not any(result is tensor for result in results):
-            continue
-        if gradient is None:
-            gradient = torch.ones_like(tensor)
-        given = [gradient if result is tensor else torch.zeros_like(result) for result in results]
-        made = function.backward(context, *given)
-        for value, its in zip(args, made if isinstance(made, tuple) else (made,)):
-            if not isinstance(value, torch.Tensor) or its is None:
-                continue
-            if any(value is result for other in _calls for result in other[0]):
-                backward(value, its)
-            else:
-                _accumulate(value, its)
+    """Adds to the gradients of the tensors that it was made of."""
+    if is_compile_only() and not _tape.is_wanted(tensor):
         return
-    raise NotImplementedError("there are no gradients of torch's own operations here: only results of a"
-                              " torch.autograd.Function have a backward")
+    for value, its in _tape.backward(tensor, gradient).values():
+        if value is not tensor and (inputs is None or any(value is wanted for wanted in inputs)):
+            _accumulate(value, its)
+
+
+def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=False, allow_unused=False):
+    """The gradients of inputs, which keep their own."""
+    outputs = outputs if isinstance(outputs, (list, tuple)) else [outputs]
+    inputs = inputs if isinstance(inputs, (list, tuple)) else [inputs]
+    given = grad_outputs if isinstance(grad_outputs, (list, tuple)) else [grad_outputs] * len(outputs)
+    found = [None] * len(inputs)
+    for output, its in zip(outputs, given):
+        made = _tape.backward(output, its)
+        for place, value in enumerate(inputs):
+            if id(value) in made:
+                part = made[id(value)][1]
+                found[place] = part if found[place] is None else found[place] + part
+    return tuple(found)
