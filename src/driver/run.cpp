@@ -34,7 +34,7 @@ stage::Options script_options(const RunOptions& options, const RunDeviceHandle& 
   if (arch.empty() || options.arch_given) arch = common.gpu_archs.front();
   stage::Options wanted = stage_options(common, common.inputs.front(), arch);
   wanted.is_script = true;
-  wanted.leaves_out_calls = options.compile_only;
+  wanted.is_compile_only = options.compile_only;
   wanted.argv.insert(wanted.argv.end(), options.script_arguments.begin(), options.script_arguments.end());
   bool checks = device.is_cuda() ? options.checks_given : true;
   wanted.trace.bounds_checks = checks && options.checks.bounds;
@@ -75,7 +75,7 @@ class Script {
       write_all(STDERR_FILENO, text);
     };
     builtins::enable_torch(context, device_.is_cuda() ? &device_ : nullptr);
-    if (!device_.is_cuda()) watch_memory(context);
+    if (!device_.is_cuda() && !options_.compile_only) watch_memory(context);
     device_.watch_waits(&context.torch->waits);
     if (options_.common.isolated) isolate_programs();
     context.torch->random.reseed(options_.seed);
@@ -91,14 +91,17 @@ class Script {
       std::raise(SIGINT);
     }
     int status = session.exit_code().value_or(succeeded ? 0 : 1);
-    return options_.compile_only ? finish_compile(status) : status;
+    return options_.compile_only ? finish_compile(status, session.passed_over()) : status;
   }
 
  private:
   // Says what was compiled. A script whose calls were left out may fail for want of their results, which is no mistake of
   // its kernels.
-  int finish_compile(int status) {
+  int finish_compile(int status, const std::string& passed_over) {
     std::fflush(stdout);
+    if (!passed_over.empty()) write_all(STDERR_FILENO, passed_over + "\n");
+    // Then nothing is known of the kernels.
+    if (!passed_over.empty() && device_.compiled_kernels() == 0 && status == 0) status = 1;
     bool lacks_results = status != 0 && device_.calls_left_out() > 0 && !sink_.has_errors();
     std::string text = fmt::format("kdsl-run: {} kernel{} compiled for {}, {} call{} left out", device_.compiled_kernels(),
                                    device_.compiled_kernels() == 1 ? "" : "s", options_.common.gpu_archs.front(),

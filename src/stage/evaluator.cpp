@@ -1,5 +1,7 @@
 #include "stage/evaluator.h"
 
+#include <algorithm>
+
 #include "base/check.h"
 #include "builtins/python/python.h"
 #include "builtins/modules.h"
@@ -356,9 +358,28 @@ static bool go_on(Evaluator& evaluator, Frame& frame, const ast::Stmt& stmt) {
 
 void Evaluator::pass_over(const Frame& frame, const ast::Stmt& stmt, const value::OpaqueObject* opaque) {
   bool is_definition = stmt.kind == ast::StmtKind::ClassDef || stmt.kind == ast::StmtKind::FunctionDef;
-  if (passed_over_ || is_definition || ctx_.is_script || frame.function || imports_ > 0) return;
+  bool is_inner = frame.function || imports_ > 0;
+  if (passed_over_ || is_definition || (!value::is_compile_only(ctx_) && (ctx_.is_script || is_inner))) return;
   passed_over_ = PassedOver{stmt.span, opaque->import};
   ctx_.write_stdout = [](std::string_view) {};
+}
+
+// Whether the statement assigns nothing but names that have tensors already: `q, _ = normalized(q)`.
+static bool keeps_tensors(Evaluator& evaluator, Frame& frame, const ast::Stmt& stmt) {
+  const auto* assign = ast::dyn<ast::Assign>(&stmt);
+  if (!assign || assign->targets.size() != 1) return false;
+  auto has_tensor = [&](const ast::Expr& target) {
+    const auto* name = ast::dyn<ast::NameExpr>(&target);
+    if (!name || name->id.text() == "_") return name != nullptr;
+    Value held = name->binding == ast::Binding::Local ? frame.slots[name->slot]
+                                                      : evaluator.read_slot(frame, name->binding, name->slot, name->id);
+    if (held.is_raised()) evaluator.context().pending = {};
+    return held.is_object() && held.object()->type->module.text() == "torch" && held.object()->type->name.text() == "Tensor";
+  };
+  const ast::Expr& target = *assign->targets[0];
+  if (const auto* tuple = ast::dyn<ast::Tuple>(&target))
+    return std::ranges::all_of(tuple->elts, [&](const ast::Expr* item) { return has_tensor(*item); });
+  return has_tensor(target);
 }
 
 // Whether execution goes on after a statement of a script that failed for want of what is not available. It is reported where
@@ -366,9 +387,13 @@ void Evaluator::pass_over(const Frame& frame, const ast::Stmt& stmt, const value
 static bool go_on_without(Evaluator& evaluator, Frame& frame, const ast::Stmt& stmt) {
   Context& ctx = evaluator.context();
   value::OpaqueObject* opaque = ctx.pending.opaque;
-  if (stmt.kind == ast::StmtKind::ClassDef) {
+  bool is_passed_over = value::is_compile_only(ctx) && !ctx.builder;
+  if (is_passed_over) evaluator.pass_over(frame, stmt, opaque);
+  if (is_passed_over || stmt.kind == ast::StmtKind::ClassDef) {
     ctx.pending = {};
-    poison_names(evaluator, frame, stmt, Value(opaque));
+    // A tensor that a statement would have changed keeps its shape, which is all that a compile wants to know.
+    if (!is_passed_over || !keeps_tensors(evaluator, frame, stmt)) poison_names(evaluator, frame, stmt, Value(opaque));
+    if (stmt.kind == ast::StmtKind::Return) frame.return_value = Value(opaque);
     return true;
   }
   Span at = ctx.current_span;
@@ -402,7 +427,10 @@ Flow Evaluator::exec_block(Frame& frame, ast::Seq<ast::Stmt*> body) {
       continue;
     if (flow == Flow::Raised && !frame.function) forgive_import_error(ctx_);
     if (flow == Flow::Raised && ctx_.pending.opaque && (ctx_.is_script || needs_name(ctx_, frame)) && !only_defines(frame)) {
+      // What a function of the prelude needs, the statement of the program that calls it needs.
+      if (value::is_compile_only(ctx_) && is_in_prelude(ctx_, stmt->span)) return flow;
       if (!go_on_without(*this, frame, *stmt)) return flow;
+      if (stmt->kind == ast::StmtKind::Return) return Flow::Return;
       continue;
     }
     if (flow == Flow::Raised) report_misuse_here(*this, frame, *stmt);

@@ -15,6 +15,7 @@
 #include "stage/carry/carry_objects.h"
 #include "stage/constructs.h"
 #include "stage/trace/explicit_loops.h"
+#include "value/opaque.h"
 #include "value/known_names.h"
 
 extern char** environ;
@@ -317,6 +318,7 @@ Value process_id(Context& ctx, const Bound&) {
   return Value::integer(are_programs_isolated() ? 1 : getpid());
 }
 Value is_script(Context& ctx, const Bound&) { return Value::boolean(ctx.is_script); }
+Value is_compile_only(Context& ctx, const Bound&) { return Value::boolean(value::is_compile_only(ctx)); }
 
 Value path_kind(Context& ctx, const Bound& args) {
   note(ctx, Outside::Other);
@@ -398,6 +400,7 @@ constexpr value::BuiltinRow kRows[] = {
     {"cpu_count", "", "Number of processors.", cpu_count},
     {"process_id", "", "The number of this process.", process_id},
     {"is_script", "", "Whether the program is run, not only loaded to be compiled.", is_script},
+    {"is_compile_only", "", "Whether calls of kernels are left out.", is_compile_only},
     {"path_kind", "path, /", "'file', 'folder', 'other' or ''.", path_kind},
     {"path_numbers", "path, follow, /", "What stat() tells, or None.", path_numbers},
     {"list_folder", "path, /", "The names in a folder, sorted.", list_folder},

@@ -14,6 +14,7 @@
 #include "stage/evaluator.h"
 #include "stage/entry/host_call.h"
 #include "stage/entry/instantiator.h"
+#include "stage/prelude_support.h"
 #include "stage/trace/misuse_report.h"
 #include "stage/trace/trace.h"
 #include "value/compile_settings.h"
@@ -21,6 +22,7 @@
 #include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
+#include "value/opaque.h"
 #include "value/protocol.h"
 #include "value/python/bigint.h"
 #include "value/types.h"
@@ -64,6 +66,9 @@ Session::Session(SourceManager& sources, NameTable& names, diag::Sink& sink, con
   ctx.compile_function = compile_from_host;
   ctx.fail_stale = fail_stale;
   state_->evaluator = std::make_unique<Evaluator>(ctx);
+  if (!options.is_compile_only) return;
+  value::ModuleObject* support = value::as_module(ctx.import_module(ctx, kPreludeSupportModule.path, {}));
+  support->names.set(ctx.heap, ctx.names.intern(value::kCompileOnly), value::Value::boolean(true));
 }
 
 Session::~Session() = default;
@@ -72,6 +77,13 @@ value::Context& Session::context() { return state_->ctx; }
 Evaluator& Session::evaluator() { return *state_->evaluator; }
 void Session::set_runner(HostRunner runner) { state_->host.runner = std::move(runner); }
 std::optional<int> Session::exit_code() const { return state_->exit_code; }
+std::string Session::passed_over() {
+  auto passed_over = state_->evaluator->take_passed_over();
+  const SourceFile* file = passed_over ? state_->ctx.sources->file(passed_over->from.file) : nullptr;
+  if (!file) return {};
+  return fmt::format("{}:{}: host code from here on is passed over where it needs `{}`, which is not available here",
+                     file->path(), file->line_column(passed_over->from.begin).line, passed_over->import);
+}
 bool Session::is_interrupted() const { return state_->is_interrupted; }
 
 // ---- running the module
@@ -143,7 +155,7 @@ bool Session::run_module(ast::Module& module) {
     value::ExceptionObject* exception = ctx.catch_exception();
     if (report_failed_call(ctx, exception)) return false;
     bool is_interrupt = value::is_subtype(exception->type, ctx.types->keyboard_interrupt);
-    bool is_plain = !ctx.has_imported_dialect || state_->options.leaves_out_calls || is_interrupt;
+    bool is_plain = !ctx.has_imported_dialect || state_->options.is_compile_only || is_interrupt;
     bool is_of_kernels = !is_plain && !state_->evaluator->has_history(exception);
     if (is_of_kernels || is_staged_misuse(ctx, exception)) {
       ctx.raise(exception);
@@ -180,12 +192,8 @@ std::unique_ptr<ir::Module> stage(ast::Module& module, const Options& options, S
   bool is_usable = session.run(module);
   if (!is_usable && !session.has_module()) return nullptr;
   std::unique_ptr<ir::Module> staged = session.stage(module);
-  auto passed_over = session.evaluator().take_passed_over();
-  const SourceFile* file = passed_over ? sources.file(passed_over->from.file) : nullptr;
-  if (options.tells_passed_over && file)
-    session.context().write_stderr(
-        fmt::format("{}:{}: host code from here on is passed over where it needs `{}`, which is not available here\n",
-                    file->path(), file->line_column(passed_over->from.begin).line, passed_over->import));
+  std::string passed_over = session.passed_over();
+  if (options.tells_passed_over && !passed_over.empty()) session.context().write_stderr(passed_over + "\n");
   return is_usable ? std::move(staged) : nullptr;
 }
 

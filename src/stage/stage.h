@@ -37,7 +37,9 @@ struct Options {
   std::vector<std::string> argv;  // sys.argv
   bool tells_passed_over = true;  // the first statement of the module that was left out for want of an import
   bool is_script = false;  // kdsl-run: the module is __main__
-  bool leaves_out_calls = false;  // kdsl-run --compile-only: what the script makes of their results says nothing
+  // kdsl-run --compile-only: calls are left out, what the script needs of modules that are not available is passed over, and
+  // what it makes of their results says nothing.
+  bool is_compile_only = false;
   std::span<const value::Dialect* const> dialects;  // that programs can be written in
   CharacterByName character_by_name = nullptr;  // for the files that are imported
 };
@@ -97,6 +99,8 @@ class Session {
   // Whether it ran to its end, with errors or without.
   bool has_module() const;
   std::optional<int> exit_code() const;
+  // `file:line: host code …`: the first statement that was left out for want of an import; empty: none was.
+  std::string passed_over();
   // Whether a KeyboardInterrupt ended the program, which a shell is to see as the signal.
   bool is_interrupted() const;
 

@@ -42,8 +42,14 @@ static bool is_partial(const Context& ctx, const ModuleObject* module) {
   return !ctx.is_script || !module->folder.empty() || is_partial_package(ctx, module->name.text());
 }
 
+bool is_compile_only(const Context& ctx) {
+  if (!ctx.is_script) return false;
+  const ModuleObject* module = as_module(dict_get(const_cast<Context&>(ctx), ctx.modules, "_kdsl"));
+  return module && module->names.contains(const_cast<Context&>(ctx).names.intern(kCompileOnly));
+}
+
 bool may_be_elsewhere(const Context& ctx, Value owner, Name name) {
-  bool is_wanted = ctx.builder || ctx.open_handlers || (ctx.is_script && ctx.calls);
+  bool is_wanted = ctx.builder || ctx.open_handlers || (ctx.is_script && ctx.calls && !is_compile_only(ctx));
   if (is_wanted || name.text().starts_with("__")) return false;
   if (const ModuleObject* module = as_module(owner)) return is_partial(ctx, module) && !is_misspelt(&module->names, name);
   const TypeObject* type = as_type(owner);

@@ -6,6 +6,11 @@
 
 namespace kdsl::value {
 
+// kdsl-run --compile-only: calls of kernels are left out, and what needs a module that is not available is passed over. The
+// module _kdsl keeps it, where the prelude's modules find it, too.
+inline constexpr std::string_view kCompileOnly = "compile_only";
+bool is_compile_only(const Context&);
+
 // Whether a name that a module, or a class of one, lacks may exist where the program was written. Not in traced code nor
 // when it looks like a misspelt name that is there, which deserve their own message, and not inside of `try`, which asks
 // for it.

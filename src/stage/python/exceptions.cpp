@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "stage/constructs.h"
+#include "stage/python/missing_imports.h"
 #include "stage/generators/generators.h"
 #include "stage/launch/outline.h"
 #include "stage/trace/arms.h"
@@ -184,6 +185,7 @@ Flow exec_try(Evaluator& evaluator, Frame& frame, const ast::Try& stmt) {
   ctx.open_handlers += has_handlers;
   Flow flow = evaluator.exec_block(frame, stmt.body);
   ctx.open_handlers -= has_handlers;
+  if (flow == Flow::Raised) note_missing_imports(ctx, frame, stmt.body);
   // A reported diagnostic is nothing the program can handle.
   if (flow == Flow::Raised && ctx.pending.reported) return flow;
   if (flow == Flow::Raised && !stmt.handlers.empty())

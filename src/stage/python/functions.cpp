@@ -4,6 +4,7 @@
 #include "stage/python/operands.h"
 #include "stage/trace/staged.h"
 #include "stage/trace/trace.h"
+#include "value/opaque.h"
 #include "value/dialect.h"
 #include "value/budget.h"
 #include "value/known_names.h"
@@ -152,7 +153,10 @@ Value apply_decorators(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> 
     KDSL_TRY_VALUE(function, evaluator.eval(frame, *decorator));
     functions->push(ctx, function);
   }
+  // What decorates methods mostly leaves them as they are.
+  bool passes_over = value::is_compile_only(ctx) && frame.scope && frame.scope->kind == ast::ScopeKind::Class;
   for (size_t i = functions->size; i-- > 0;) {
+    if (passes_over && value::as_opaque(functions->data[i])) continue;
     ctx.current_span = decorators[i]->span;
     Value argument = decorated;
     Span span = decorators[i]->span;

@@ -8,6 +8,7 @@
 #include "diag/suggest.h"
 #include "prelude/prelude.h"
 #include "stage/constructs.h"
+#include "stage/python/missing_imports.h"
 #include "stage/prelude_support.h"
 #include "stage/python/import_slips.h"
 #include "value/dialect.h"
@@ -133,10 +134,21 @@ class Importer {
     if (parent) {
       if (!parent->folder.empty() && find_in_folder(ctx_, std::string(parent->folder), last, out)) return from_disk(out);
     } else {
-      for (const std::string& folder : ctx_.search_path)
+      for (const std::string& folder : folders())
         if (find_in_folder(ctx_, folder, last, out) && (out.path.size() || !out.prelude)) return from_disk(out);
     }
     return out.native || out.prelude;
+  }
+
+  // Those of the command line, and what the program has put into sys.path.
+  std::vector<std::string> folders() {
+    std::vector<std::string> result = ctx_.search_path;
+    ModuleObject* sys = value::as_module(value::dict_get(ctx_, ctx_.modules, "sys"));
+    value::ListObject* path = sys ? value::as_list(sys->names.get(ctx_.names.intern("path"))) : nullptr;
+    for (Value folder : path ? path->items() : std::span<const Value>())
+      if (value::as_str(folder) && std::ranges::find(result, value::text_of(folder)) == result.end())
+        result.emplace_back(value::text_of(folder));
+    return result;
   }
 
   static bool from_disk(Found& out) {
@@ -258,11 +270,31 @@ Value import_module(Context& ctx, std::string_view dotted, Span span) {
   return module.is_unbound() || value::as_opaque(module) ? unavailable(ctx, dotted, span) : module;
 }
 
+// Where a module keeps the opaque value of a name whose import was tried in vain.
+static Name missing_name(Context& ctx, Name name) { return ctx.names.intern("import " + std::string(name.text())); }
+
 Value unknown_global(Context& ctx, Frame& frame, Name name) {
+  Value missing = ctx.open_handlers ? Value() : frame.module->names.get(missing_name(ctx, name));
+  if (!missing.is_unbound()) return missing;
   Value from = frame.module->names.get(ctx.names.intern(kUnknownNames));
   value::OpaqueObject* opaque = value::as_opaque(from);
   if (!opaque) return Value();
   return value::make_opaque(ctx, fmt::format("{}.{}", opaque->text, name.text()), opaque->import, opaque->import_span);
+}
+
+void note_missing_imports(Context& ctx, Frame& frame, ast::Seq<ast::Stmt*> body) {
+  const value::ExceptionObject* raised = ctx.pending.exception;
+  if (!raised || frame.function || !value::is_subtype(raised->type, ctx.types->module_not_found_error)) return;
+  for (const ast::Stmt* stmt : body) {
+    const auto* from = ast::dyn<ast::ImportFrom>(stmt);
+    if (!from || !from->module || from->level > 0) continue;
+    for (const ast::Alias* alias : from->names) {
+      std::string text = fmt::format("{}.{}", from->module.text(), alias->name.text());
+      Name bound = alias->asname ? alias->asname : alias->name;
+      frame.module->names.set(ctx.heap, missing_name(ctx, bound),
+                              value::make_opaque(ctx, text, from->module.text(), alias->span));
+    }
+  }
 }
 
 // `raise ImportError("install it")` in the handler of an import that is missing: all that a compile needs to know is
