@@ -22,7 +22,7 @@ void tile_reductions(ir::Module& module, diag::Sink& diags);
 // `break` and `continue` as conditions (passes/tile).
 void tile_exits(ir::Module& module, diag::Sink& diags);
 // Operators on tiles out of branches that threads take by their numbers, for all threads to do them.
-void tile_branches(ir::Module& module);
+void tile_branches(ir::Module& module, diag::Sink& diags);
 // Pipelined loops as plain ones, whose copies of global memory run ahead.
 void tile_pipeline(ir::Module& module);
 // Copies, fills and atomic updates of tiles as parallel nests.

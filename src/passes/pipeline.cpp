@@ -23,7 +23,7 @@ constexpr std::initializer_list<OpKind> kLoops = {OpKind::For}, kAllocas = {OpKi
 
 constexpr Pass kPasses[] = {
     {"tile-exits", "write break and continue as conditions", nullptr, tile_exits, kExits},
-    {"tile-branches", "do tiles of branches that threads take by their numbers in all threads", tile_branches, nullptr, kTiles},
+    {"tile-branches", "do tiles of branches that threads take by their numbers in all threads", nullptr, tile_branches, kTiles},
     {"tile-reductions", "write reductions and scans of tiles as parallel nests", nullptr, tile_reductions, kReductions},
     {"tile-pipeline", "issue the copies of pipelined loops ahead", tile_pipeline, nullptr, kPipelined},
     {"tile-expand", "write copies and fills of tiles as parallel nests", nullptr, tile_expand, kTiles},

@@ -95,9 +95,19 @@ bool open_counted(Context& ctx, Value self, LoopRegion& out) {
   return true;
 }
 
+// A loop that stands alone in another one gives its extents to it (tile-branches merges them).
+bool is_alone_in_parallel(const Context& ctx) {
+  const ir::Block* block = ctx.builder->block();
+  if (!block->parent_op || block->parent_op->kind != ir::OpKind::TileParallel) return false;
+  for (const ir::Op* op = block->first; op; op = op->next)
+    if ((ir::info(op->kind).effects & ~ir::effect::Debug) != ir::effect::Pure) return false;
+  return true;
+}
+
 bool open_parallel(Context& ctx, Value self, LoopRegion& out) {
   LoopObject* loop = self_of(self);
-  if (refuse_in_parallel(ctx, "T.Parallel",
+  if (!is_alone_in_parallel(ctx) &&
+      refuse_in_parallel(ctx, "T.Parallel",
                          "give all extents to one loop, as in `for i, j in T.Parallel(m, n)`, or use T.serial"))
     return false;
   std::vector<ir::Value*> extents;

@@ -3,6 +3,7 @@
 // What tiles do happens once per block, whichever threads do it, so all threads do it; what each thread does for itself stays
 // under the condition. Where that would change the meaning the branch is left as it is, and tile-barriers refuses it.
 #include <algorithm>
+#include <ranges>
 #include <vector>
 
 #include "ir/buffer.h"
@@ -12,6 +13,7 @@
 #include "passes/passes.h"
 #include "passes/rewrite.h"
 #include "passes/tile/divergence.h"
+#include "passes/tile/lowering.h"
 #include "passes/tile/nest.h"
 
 namespace kdsl::passes {
@@ -201,9 +203,58 @@ class BranchSpreading {
 
 }  // namespace
 
-void tile_branches(Module& module) {
+// ---- nests in nests
+
+// `tile.parallel m { tile.parallel n { … } }` is `tile.parallel m, n { … }`. False: the outer one does something else, too.
+static bool merge_nests(Module& module, Op* outer, Op* inner) {
+  Block* body = outer->regions[0].block;
+  Builder b(module);
+  b.set_insertion(outer->parent, outer);
+  b.set_loc(inner->loc);
+  std::vector<Value*> extents(outer->operands.begin(), outer->operands.end());
+  for (Value* extent : inner->operands) {
+    bool is_inside = extent->def ? extent->def->parent == body : extent->block == body;
+    auto known = signed_constant(extent);
+    if (is_inside && !known) return false;
+    extents.push_back(is_inside ? b.constant_int(extent->type, *known) : extent);
+  }
+  for (const Op* op = body->first; op; op = op->next)
+    if (op != inner && !op->is(effect::Terminator) && (info(op->kind).effects & ~effect::Debug) != effect::Pure) return false;
+  Block* from = inner->regions[0].block;
+  std::vector<Type> types;
+  for (const Value* index : from->args) types.push_back(index->type);
+  auto indices = append_args(module, body, types);
+  Replacements replaced;
+  for (size_t i = 0; i < types.size(); ++i) replaced.add(from->args[i], indices[i]);
+  for (Op *op = from->first, *next; op; op = next) {
+    next = op->next;
+    if (op->is(effect::Terminator)) continue;
+    unlink(op);
+    insert_before(op, inner);
+  }
+  unlink(inner);
+  replaced.apply_below(body);
+  outer->operands = module.arena.copy(extents);
+  return true;
+}
+
+static void merge_nests(Module& module, Function& function, diag::Sink& diags) {
+  std::vector<Op*> inner;
+  walk(function.body.block, [&](Op* op) {
+    const Op* around = op->parent ? op->parent->parent_op : nullptr;
+    if (op->kind == OpKind::TileParallel && around && around->kind == OpKind::TileParallel) inner.push_back(op);
+  });
+  // Innermost first: what is merged stays the same op.
+  for (Op* op : std::views::reverse(inner))
+    if (!merge_nests(module, op->parent->parent_op, op))
+      diags.report(op->loc.span, diag::TileUnsupported, "a parallel loop in another one that does something else, too,");
+}
+
+void tile_branches(Module& module, diag::Sink& diags) {
   for (Function* function : module.functions) {
     if (function->kind != FunctionKind::Kernel) continue;
+    merge_nests(module, *function, diags);
+    reduce_accumulations(module, *function, diags);
     remove_unused_loads(*function);
     BranchSpreading(module, *function).run();
   }

@@ -38,14 +38,6 @@ tile::WarpSharing sharing_of(TileGemmOp op) {
                                               : tile::WarpSharing::Square;
 }
 
-// 90 of "sm_90a"; 80 where nothing is said.
-int number_of(std::string_view arch) {
-  int number = 0;
-  for (char letter : arch)
-    if (letter >= '0' && letter <= '9') number = number * 10 + (letter - '0');
-  return number == 0 ? 80 : number;
-}
-
 const tile::WarpMma* best_product(const Product& p, int arch) {
   const tile::WarpMma* best = nullptr;
   for (const tile::WarpMma& product : tile::warp_mmas())
@@ -65,13 +57,20 @@ bool is_whole_matrix(Value* value) {
 
 }  // namespace
 
+int arch_number(std::string_view arch) {
+  int number = 0;
+  for (char letter : arch)
+    if (letter >= '0' && letter <= '9') number = number * 10 + (letter - '0');
+  return number == 0 ? 80 : number;
+}
+
 std::expected<tile::GemmTiling, std::string> warp_tiling(TileGemmOp op, int64_t threads, std::string_view arch) {
   Product p = product_of(op);
-  const tile::WarpMma* best = best_product(p, number_of(arch));
+  const tile::WarpMma* best = best_product(p, arch_number(arch));
   // Without products of its own an 8-bit float is converted on its way into the registers.
   for (dtype::DType* factor : {&p.a, &p.b})
     if (!best && dtype::is_float(*factor) && dtype::width(*factor) == 8) *factor = dtype::DType::Float16;
-  if (!best) best = best_product(p, number_of(arch));
+  if (!best) best = best_product(p, arch_number(arch));
   if (!best)
     return std::unexpected(fmt::format("a tile.gemm of {} and {} into {} with k = {}", dtype::name(dtype_of(op.a()->type)),
                                        dtype::name(dtype_of(op.b()->type)), dtype::name(p.c), p.k));

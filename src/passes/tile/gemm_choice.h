@@ -12,6 +12,7 @@
 
 namespace kdsl::passes {
 
+int arch_number(std::string_view arch);  // 90 of "sm_90a"; 80 where nothing is said
 // By products of warps. The error names what cannot be computed.
 std::expected<tile::GemmTiling, std::string> warp_tiling(ir::TileGemmOp op, int64_t threads, std::string_view arch);
 // By products of warpgroups, with factors in these shared tiles (null: in registers). Nothing: they cannot compute it.

@@ -75,6 +75,8 @@ void lower_gemm_wait(Lowering&, ir::TileGemmWaitOp op);
 void fence_barriers(Lowering&);  // where products of warpgroups need it
 void lower_reduce(Lowering&, ir::TileReduceOp op, const RegisterFold& fold);
 
+// Turns that add to the same element, as reductions (accumulations.cpp).
+void reduce_accumulations(ir::Module&, ir::Function&, diag::Sink&);
 // Values instead of variables that hold them (variables.cpp).
 void forward_variables(ir::Function&);
 // Where registers are named by the number of a turn (unroll.cpp).

@@ -4,10 +4,12 @@
 #include <unordered_map>
 
 #include "ir/buffer.h"
+#include "ir/shared_layout.h"
 #include "passes/tile/gemm_choice.h"
 #include "passes/tile/layout_rules.h"
 #include "passes/tile/layouts.h"
 #include "passes/tile/nest.h"
+#include "passes/tile/shared_places.h"
 
 namespace kdsl::passes {
 
@@ -80,6 +82,7 @@ class Planner {
     for (size_t i = 0; i < plan_.statements.size(); ++i)
       if (auto copy = ahead(i)) copies.push_back(*copy);
     if (copies.empty()) return std::nullopt;
+    limit_versions(copies);
     for (const PipelineCopy& copy : copies) note_index_ops(copy.op->operand(0));
     order_index_ops();
     group(copies);
@@ -99,6 +102,14 @@ class Planner {
       wanted = std::min(wanted, turns);
     }
     return std::max<int64_t>(wanted, 0);
+  }
+
+  // Copies run as far ahead as the shared memory of a block allows.
+  void limit_versions(const std::vector<PipelineCopy>& copies) {
+    std::vector<Value*> buffers;
+    for (const PipelineCopy& copy : copies) buffers.push_back(copy.buffer);
+    int64_t capacity = shared_capacity(arch_number(arch_));
+    while (plan_.versions > 1 && needed_shared_bytes(function_, *loop_, buffers, plan_.versions) > capacity) --plan_.versions;
   }
 
   // ---- what uses what

@@ -51,7 +51,7 @@ struct Lifetime {
 
 class Lifetimes {
  public:
-  explicit Lifetimes(Function& function) : divergence_(function.body.block) { block(function.body.block); }
+  explicit Lifetimes(const Function& function) : divergence_(function.body.block) { block(function.body.block); }
 
   // Nothing: the whole time.
   std::optional<Lifetime> of(const Value* alloc) const {
@@ -61,7 +61,8 @@ class Lifetimes {
     const Block* home = statements[0]->parent;
     for (const Op* op : statements)
       while (!is_within(op->parent, home)) home = home->parent_op->parent;
-    bool is_written_first = statements[0]->parent == home && writes_all(*statements[0], alloc);
+    // A pipelined loop copies all that it reads, a turn ahead or more.
+    bool is_written_first = (statements[0]->parent == home && writes_all(*statements[0], alloc)) || !plain_.contains(alloc);
     // Where no barrier can stand, one tile cannot follow another.
     for (const Op* op = home->parent_op; op; op = op->parent->parent_op)
       if (op->kind == OpKind::While || divergence_.splits_threads(*op)) {
@@ -70,9 +71,12 @@ class Lifetimes {
       }
     // What a turn leaves, the next one finds, unless all of it is written before.
     for (const Op* op = home->parent_op; op && !is_written_first; op = op->parent->parent_op)
-      if (op->kind == OpKind::For) home = op->parent;
+      if (op->kind == OpKind::For || op->kind == OpKind::TilePipelined) home = op->parent;
     return Lifetime{order_.at(child_in(home, statements.front())).begin, order_.at(child_in(home, statements.back())).end};
   }
+
+  const Lifetime& of(const Op& op) const { return order_.at(&op); }
+  Lifetime whole() const { return {0, count_}; }
 
  private:
   static bool is_within(const Block* inner, const Block* outer) {
@@ -105,13 +109,19 @@ class Lifetimes {
   void note(const Op& op, const Op& statement) {
     using enum OpKind;
     if (op.kind == TileView || op.kind == TileRegion || op.kind == TileSwizzle || op.kind == TileLayout) return;
-    bool is_known = op.kind == TileGemm || (element_access(op) && op.kind != TileAddress);
+    bool is_of_tiles = op.kind == TileGemm || op.kind == TileCopy || op.kind == TileFill || op.kind == TileAtomic ||
+                       op.kind == TileReduce || op.kind == TileScan;
+    bool is_known = is_of_tiles || (element_access(op) && op.kind != TileAddress);
     for (Value* operand : op.operands) {
       if (!operand->type.is_buffer() || scope_of(operand->type) != TileScope::Shared) continue;
       const Value* root = root_of(operand);
       std::vector<const Op*>& list = statements_[root];
       if (list.empty() || list.back() != &statement) list.push_back(&statement);
       if (!is_known) unknown_.insert(root);
+      // Of an op on whole tiles it does not matter which one it writes.
+      auto access = element_access(op);
+      bool reads_only = op.kind == TileGemm ? operand != op.operand(2) : access && !access->writes;
+      if (!reads_only && !statement.has(AttrName::Async)) plain_.insert(root);
     }
     if (op.kind == TileGemm && op.has(AttrName::Async)) running_.push_back(&op);
     if (op.kind != TileGemmWait) return;
@@ -122,6 +132,8 @@ class Lifetimes {
   }
 
   static bool writes_all(const Op& statement, const Value* alloc) {
+    if (auto copy = as<TileCopyOp>(&statement)) return copy.target() == alloc && root_of(copy.source()) != alloc;
+    if (auto fill = as<TileFillOp>(&statement)) return fill.target() == alloc;
     auto nest = as<TileParallelOp>(&statement);
     auto extents = nest ? static_extents(nest) : std::nullopt;
     if (!extents) return false;
@@ -147,6 +159,7 @@ class Lifetimes {
   std::unordered_map<const Op*, Lifetime> order_;
   std::unordered_map<const Value*, std::vector<const Op*>> statements_;  // by alloc, in the order of the text
   std::unordered_set<const Value*> unknown_;
+  std::unordered_set<const Value*> plain_;  // that something writes which is no copy of a pipelined loop
   std::vector<const Op*> running_;
 };
 
@@ -198,6 +211,29 @@ SharedPlaces pieces_of(std::vector<Tenant> tenants, int64_t unit) {
 }
 
 }  // namespace
+
+int64_t needed_shared_bytes(const Function& function, const Op& loop, std::span<Value* const> buffers, int64_t versions) {
+  Lifetimes lifetimes(function);
+  std::vector<Tenant> tenants;
+  int64_t unit = 16;
+  walk(function.body.block, [&](const Op* op) {
+    if (op->kind == OpKind::TileGemm) unit = 1024;  // what its factors are aligned to
+    auto alloc = as<TileAllocOp>(op);
+    if (!alloc || scope_of(alloc.buffer()->type) != TileScope::Shared) return;
+    Lifetime life = lifetimes.of(alloc.buffer()).value_or(lifetimes.whole());
+    int64_t bytes = tile::product(alloc.shape()) * bits_of(alloc.buffer()) / 8;
+    if (std::ranges::find(buffers, alloc.buffer()) != buffers.end()) {
+      const Lifetime& whole = lifetimes.of(loop);
+      life = {std::min(life.begin, whole.begin), std::max(life.end, whole.end)};
+      bytes *= versions;
+    }
+    tenants.push_back({alloc.buffer(), life, bytes});
+  });
+  place(tenants, unit);
+  int64_t end = 0;
+  for (const Tenant& tenant : tenants) end = std::max(end, tenant.offset + tenant.bytes);
+  return end;
+}
 
 SharedPlaces share_memory(Function& function, const TileLayouts& layouts) {
   if (has_barriers_by_hand(function)) return {};

@@ -3,6 +3,7 @@
 from _kdsl import lazy_names as _lazy_names
 
 __version__ = "0.1.13"
+__file__ = "<prelude>/tilelang/__init__.py"
 
 from . import language
 

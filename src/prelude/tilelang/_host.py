@@ -66,7 +66,10 @@ class _Tuned:
         return self.function.__kdsl_arguments__()
 
     def compile(self, *args, **kwargs):
-        return self.function.compile(*args, **self._chosen(args, kwargs))
+        chosen = self._chosen(args, kwargs)
+        kernel = self.function.compile(*args, **chosen)
+        kernel.config = {name: value for name, value in chosen.items() if name not in kwargs}
+        return kernel
 
     def __call__(self, *args, **kwargs):
         return self.function(*args, **self._chosen(args, kwargs))

@@ -510,6 +510,10 @@ class JITFunction:
         annotations = self.function.__annotations__
         return ", ".join(f"{name}={_example(name, annotations.get(name))}" for name in self._needed())
 
+    def get_tir(self, *args, **kwargs):
+        """The kernel, for what looks at its shape."""
+        return self.compile(*args, **kwargs)
+
     def get_kernel_source(self, *args, **kwargs):
         return self.compile(*args, **kwargs).get_kernel_source()
 

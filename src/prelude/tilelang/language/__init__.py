@@ -35,12 +35,82 @@ def alloc_buffer(shape, dtype="float32", scope="shared.dyn"):
     return alloc_shared(shape, dtype, scope) if _native.is_in_kernel() else alloc_global(shape, dtype)
 
 
+def alloc_reducer(shape, dtype="float32", op="sum", replication=None):
+    """A fragment that turns of T.Parallel add to."""
+    return alloc_fragment(shape, dtype)
+
+
+def finalize_reducer(reducer):
+    """What turns have added is there after their loop."""
+
+
 def thread_binding(start, stop=None, thread="threadIdx.x"):
     """The coordinate of the thread."""
     names = ("threadIdx.x", "threadIdx.y", "threadIdx.z")
     if thread not in names:
         raise ValueError(f"T.thread_binding takes one of {', '.join(names)}, not {thread!r}")
     return get_thread_binding(names.index(thread))
+
+
+# ---- reductions over the threads along one axis, as TVM writes them
+
+class _Attribute:
+    """`with T.attr(T.comm_reducer(…), "reduce_scope", …):` says what T.tvm_thread_allreduce does."""
+
+    def __init__(self, node):
+        self.node = node
+
+    def __enter__(self):
+        _reducers.append(self.node)
+        return self
+
+    def __exit__(self, *exception):
+        _reducers.pop()
+        return False
+
+
+_reducers = []
+_bindings = []  # coordinates of threads that the program has, and their dimensions
+
+
+class comm_reducer:
+    def __init__(self, fcombine, identity, name="reduce"):
+        self.combine = fcombine
+        self.identity = identity
+
+
+def attr(node, attr_key, value=None):
+    if attr_key != "reduce_scope" or not isinstance(node, comm_reducer):
+        raise NotImplementedError(f"T.attr takes a T.comm_reducer as 'reduce_scope', not {attr_key!r}")
+    return _Attribute(node)
+
+
+def tvm_thread_allreduce(size, value, condition, target, *axes, dtype="handle"):
+    if not _reducers:
+        raise ValueError("T.tvm_thread_allreduce stands in `with T.attr(T.comm_reducer(…), \"reduce_scope\", …):`")
+    dims = [next((dim for known, dim in _bindings if known is axis), None) for axis in axes]
+    if len(dims) != 1 or dims[0] is None:
+        raise NotImplementedError("T.tvm_thread_allreduce takes one axis, which T.get_thread_binding or T.thread_binding gave")
+    buffer, starts, _ = _native.parts(target)
+    buffer[starts] = _reduced_by_threads(_reducers[-1], value, dims[0])
+
+
+_MOST_THREADS = 1024
+
+
+@_native.staged
+def _reduced_by_threads(reducer, value, dim):
+    """Every thread gets what those give that differ from it along one axis only."""
+    kind = _native.dtype_name(type(value))
+    extents, coordinates = _cute.arch.block_dim(), get_thread_bindings()
+    strides = (1, extents[0], extents[0] * extents[1])
+    number = coordinates[0] + coordinates[1] * strides[1] + coordinates[2] * strides[2]
+    memory = alloc_shared((_MOST_THREADS,), kind)
+    memory[number] = value
+    result = alloc_var(kind, init=reducer.identity[0])
+    for turn in serial(extents[dim]):
+        result = reducer.combine(result, memory[number + (turn - coordinates[dim]) * strides[dim]])
+    return result
 
 
 def prim_func(function=None, **options):
@@ -119,6 +189,8 @@ def Cast(dtype, value):
 def reinterpret(value, dtype):
     if isinstance(value, str) or not hasattr(value, "bitcast"):
         value, dtype = dtype, value
+    if dtype == "handle":  # an address that nobody reads
+        return value
     return value.bitcast(_native.as_dtype(dtype))
 
 
@@ -406,7 +478,9 @@ def no_set_max_nreg():
 
 
 def get_thread_binding(dim=0):
-    return (_native.thread_x, _native.thread_y, _native.thread_z)[dim]()
+    coordinate = (_native.thread_x, _native.thread_y, _native.thread_z)[dim]()
+    _bindings.append((coordinate, dim))
+    return coordinate
 
 
 def get_thread_bindings():
