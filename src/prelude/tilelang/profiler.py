@@ -44,6 +44,10 @@ class Profiler:
         if not isinstance(got, (tuple, list)):
             got = (got,)
         for want, have in zip(expected, got):
+            if want.shape == have.shape and want.is_floating_point():
+                far = (have.float() - want.float()).abs() > atol + rtol * want.float().abs()
+                if far.float().mean().item() <= max_mismatched_ratio and not torch.isnan(have.float()).any().item():
+                    continue
             torch.testing.assert_close(have, want, rtol=rtol, atol=atol)
 
     def run_once(self, func=None):

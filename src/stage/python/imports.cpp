@@ -140,9 +140,10 @@ class Importer {
     return out.native || out.prelude;
   }
 
-  // Those of the command line, and what the program has put into sys.path.
+  // Those of the command line, and what a script has put into sys.path.
   std::vector<std::string> folders() {
     std::vector<std::string> result = ctx_.search_path;
+    if (!ctx_.is_script || are_programs_isolated()) return result;
     ModuleObject* sys = value::as_module(value::dict_get(ctx_, ctx_.modules, "sys"));
     value::ListObject* path = sys ? value::as_list(sys->names.get(ctx_.names.intern("path"))) : nullptr;
     for (Value folder : path ? path->items() : std::span<const Value>())
