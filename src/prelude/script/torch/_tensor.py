@@ -218,6 +218,18 @@ def _asking(function):
     return make
 
 
+_of_numbers = torch.tensor
+
+
+def tensor(data, *, dtype=None, device=None):
+    """A new tensor of numbers, or of an array's elements."""
+    if not hasattr(data, "_tensor"):
+        return _of_numbers(data, dtype=dtype, device=device)
+    made = data._tensor.clone()
+    return made.to(dtype=made.dtype if dtype is None else dtype, device="cpu" if device is None else device)
+
+
+torch.tensor = tensor
 for _name in "tensor empty zeros ones rand randn full arange linspace eye empty_like zeros_like ones_like rand_like randn_like full_like".split():
     setattr(torch, _name, _asking(getattr(torch, _name)))
 
