@@ -63,16 +63,25 @@ class Examples:
 
 
     def run(self, file, words):
-        """At small sizes: by arguments, constants, or a script that calls a function of the file."""
-        if words and words[0].startswith("!"):
+        """At small sizes: by arguments, constants, or a script of its own."""
+        if words and words[0][0] in "!s":
             folder, name = os.path.split(os.path.join(self.options.folder, file))
             with tempfile.TemporaryDirectory() as work:
-                script = os.path.join(work, "call.py")
+                script = os.path.join(work, "script.py")
                 with open(script, "w", encoding="utf-8") as out:
-                    out.write(f"import {name.removesuffix('.py')} as example\n\nexample.{' '.join(words)[1:]}\n")
+                    out.write(script_text(os.path.join(folder, name), " ".join(words)))
                 return self.start("kdsl-run", ["--device=cpu", "-I", folder], script)
         defines = [word for word in words if word.startswith("-D")]
         return self.start("kdsl-run", ["--device=cpu", *defines], file, [word for word in words if word not in defines])
+
+
+def script_text(path, words):
+    """What runs in place of a file: a call of one of its functions, or its text with other sizes."""
+    if words.startswith("!"):
+        return f"import {os.path.basename(path).removesuffix('.py')} as example\n\nexample.{words[1:]}\n"
+    _, old, new, _ = words.split("/")
+    with open(path, encoding="utf-8") as file:
+        return file.read().replace(old, new)
 
 
 def read_list(path):
