@@ -156,6 +156,13 @@ Value tensor_item_of(Context& ctx, Value self, Value key) {
   return recorded(ctx, "getitem", {self, key}, tensor_get_item(ctx, self, key));
 }
 
+Value tensor_set_item_of(Context& ctx, Value self, Value key, Value value) {
+  Value done = tensor_set_item(ctx, self, key, value);
+  if (done.is_raised()) return done;
+  Value told = recorded(ctx, "setitem", {self, key, value}, self);
+  return told.is_raised() ? told : done;
+}
+
 Value tensor_repr(Context& ctx, Value self) {
   const Array& a = *as_array(ctx, self);
   return value::make_str(ctx, ndarray::repr(a));
@@ -234,7 +241,7 @@ void make_tensor_type(Context& ctx, TorchState& torch) {
   type.slots.length = tensor_length;
   type.slots.iterate = tensor_iterate;
   type.slots.get_item = tensor_item_of;
-  type.slots.set_item = tensor_set_item;
+  type.slots.set_item = tensor_set_item_of;
   type.methods = kTensorMethods;
   type.properties = kProperties;
   type.doc = "An n-dimensional array.";

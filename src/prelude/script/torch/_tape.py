@@ -158,6 +158,16 @@ def _taken(given, results, arguments, options):
     yield value, whole
 
 
+def _placed(given, results, arguments, options):
+    whole, key, value = arguments
+    gradient = given[0]
+    if is_wanted(value):
+        yield value, _summed(gradient[key], value)
+    rest = gradient.clone()
+    rest[key] = 0
+    yield whole, rest
+
+
 def _permuted(given, results, arguments, options):
     order = arguments[1:]
     order = tuple(order[0]) if len(order) == 1 and not isinstance(order[0], int) else order
@@ -269,7 +279,7 @@ _RULES = {
     "maximum": _of(lambda g, r, a, b: torch.where(a == r, g, torch.zeros_like(g)),
                    lambda g, r, a, b: torch.where(a == r, torch.zeros_like(g), g)),
     "pow": _power, "matmul": _matmul, "bmm": _matmul, "mm": _matmul,
-    "neg": _of(lambda g, r, a: -g), "getitem": _taken,
+    "neg": _of(lambda g, r, a: -g), "getitem": _taken, "setitem": _placed,
     "T": lambda given, results, arguments, options: [(arguments[0], given[0].T)],
     "mT": lambda given, results, arguments, options: [(arguments[0], given[0].mT)],
     "t": lambda given, results, arguments, options: [(arguments[0], given[0].t())],
