@@ -81,7 +81,7 @@ enum class Binding : uint8_t {
 };
 
 struct Scope;  // check/scope.h: what a function, lambda, comprehension, class or module binds
-struct RegionInfo;  // check/region.h: stored names of a for/while/if, in order of first appearance
+struct RegionInfo;  // check/scope.h: stored names of a for/while/if, in order of first appearance
 
 // ---- shared pieces --------------------------------------------------------------------------------
 

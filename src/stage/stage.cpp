@@ -1,4 +1,4 @@
-// The staging phase: which functions are compiled for which types, in the order of design section 4.
+// The staging phase: which functions are compiled for which types, in the order in which a program can say so.
 #include "stage/stage.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 //   static constexpr BuiltinRow kMethods[] = {{"append", "self, object, /", "…", append}};
 //   TypeObject* type = make_native_type(ctx, {.name = "list", .slots = {.length = …}, .methods = kMethods});
 //
-// A module is made from rows too; builtins/registry.cpp lists all of them:
+// A module is made from rows too; builtins/modules.cpp lists all of them:
 //
 //   extern constexpr NativeModule kMathModule{.path = "math", .functions = kRows, .init = add_constants};
 #pragma once

@@ -1,4 +1,4 @@
-// The module `builtins`: functions that are not about iteration (python_iteration.cpp) or numbers only.
+// The module `builtins`: functions that are not about iteration (iteration.cpp) or numbers only.
 #include <cmath>
 
 #include "base/utf8.h"

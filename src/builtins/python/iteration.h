@@ -1,12 +1,12 @@
-// Rows of the module `builtins` that stand in other files than python_functions.cpp.
+// Rows of the module `builtins` that stand in other files than functions.cpp.
 #pragma once
 
 #include "value/call.h"
 
 namespace kdsl::builtins {
 
-extern const std::span<const value::BuiltinRow> kIterationFunctions;  // python_iteration.cpp
-extern const std::span<const value::BuiltinRow> kNumberFunctions;  // python_numbers.cpp
+extern const std::span<const value::BuiltinRow> kIterationFunctions;  // iteration.cpp
+extern const std::span<const value::BuiltinRow> kNumberFunctions;  // numbers.cpp
 
 // Sorts in place, stably, by `key` (None: the items themselves). False: raised.
 bool sort_values(value::Context& ctx, std::vector<value::Value>& items, value::Value key, bool reverse);

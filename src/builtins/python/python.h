@@ -16,8 +16,8 @@ std::string_view missing_builtin_help(std::string_view name);
 
 extern const value::NativeModule kBuiltinsModule;
 extern const value::NativeModule kMathModule;
-extern const value::NativeModule kSysModule;  // python_sys.cpp
-extern const value::NativeModule kTimeModule;  // python_sys.cpp
+extern const value::NativeModule kSysModule;  // sys.cpp
+extern const value::NativeModule kTimeModule;  // sys.cpp
 
 // The parts of install_python_types, one per file.
 void install_number_types(value::Context& ctx);

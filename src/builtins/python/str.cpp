@@ -1,5 +1,5 @@
 // str: constructor; case, tests, padding, joining, formatting, encoding. Searching and splitting are in
-// python_str_search.cpp.
+// str_search.cpp.
 #include <algorithm>
 
 #include "base/unicode.h"

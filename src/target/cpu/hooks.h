@@ -128,7 +128,7 @@ class CpuHooks : public codegen::TargetHooks {
     uint32_t a = 0, b = 0;
   };
 
-  // cpu_kernels.cpp
+  // kernels.cpp
   void lay_out_shared(Kernel& kernel) const;
   void begin_coroutine(codegen::FunctionEmitter& e);
   void end_coroutine(codegen::FunctionEmitter& e);
@@ -143,18 +143,18 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::Value* thread_field(codegen::FunctionEmitter& e, size_t offset, llvm::Type* type) const;
   llvm::Value* thread_index(codegen::FunctionEmitter& e) const;
 
-  // cpu_waits.cpp
+  // waits.cpp
   void suspend(codegen::FunctionEmitter& e, const ir::Op& op, const Wait& wait);
   llvm::Value* answer(codegen::FunctionEmitter& e, llvm::Type* type) const;
   void yield_in_loop(codegen::FunctionEmitter& e, const ir::Op& op);
 
-  // cpu_requests.cpp
+  // requests.cpp
   llvm::Value* request_word(codegen::FunctionEmitter& e, size_t index);
   void post(codegen::FunctionEmitter& e, const ir::Op& op, const Request& request, llvm::ArrayRef<llvm::Value*> operands);
   static Request mma_request(const ir::Op& op);
   llvm::Value* answer_words(codegen::FunctionEmitter& e, llvm::Type* type);
 
-  // cpu_accesses.cpp: the check of an access, where accesses are checked. `value`: what is to be written, or null.
+  // accesses.cpp: the check of an access, where accesses are checked. `value`: what is to be written, or null.
   struct Access;
   void check_access(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access);
   static void find_needed(Kernel& kernel);
@@ -165,7 +165,7 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::Constant* describe_access(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access, const ir::Value* root);
   llvm::Value* written_value(codegen::FunctionEmitter& e, const Access& access);
 
-  // cpu_windows.cpp: an allocation that the thread may read through a parameter without further checks; no bytes: none.
+  // windows.cpp: an allocation that the thread may read through a parameter without further checks; no bytes: none.
   struct Window {
     llvm::Value *begin, *bytes;
   };
@@ -175,7 +175,7 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::Value* is_in_window(codegen::FunctionEmitter& e, const ir::Value* root, llvm::Value* address, uint64_t bytes,
                             uint64_t align);
 
-  // cpu_checks.cpp: ends the thread when `condition` (null: always) does not hold; `report` emits the call.
+  // checks.cpp: ends the thread when `condition` (null: always) does not hold; `report` emits the call.
   void fail_unless(codegen::FunctionEmitter& e, llvm::Value* condition, llvm::function_ref<void()> report);
   static void branch_likely(codegen::FunctionEmitter& e, llvm::Value* condition, llvm::BasicBlock* likely,
                             llvm::BasicBlock* other);

@@ -1,7 +1,7 @@
 // Reads that the checks of the cpu device need not look at one by one. A kernel mostly reads through parameters that it
 // never writes through; the allocation such a parameter points into is asked for once a thread, and a read inside of it
 // is fine if no parameter that is written through points there as well. A read of an array in shared memory is fine
-// where the runtime says so of its bytes. All else takes the long way of cpu_accesses.cpp.
+// where the runtime says so of its bytes. All else takes the long way of accesses.cpp.
 #include <algorithm>
 
 #include "codegen/emitter.h"

@@ -1,6 +1,6 @@
 // Math functions. LLVM's own intrinsics for exp, log and the like cannot be selected on NVPTX, so every
 // function is one of: an instruction, an approximation built from instructions (fastmath), or a call of
-// libdevice, whose code is linked in later (nvptx_libdevice.h).
+// libdevice, whose code is linked in later (libdevice.h).
 #include <numbers>
 
 #include <fmt/core.h>

@@ -47,7 +47,7 @@ struct AddressSpaceObject : Object {
 struct TypedTypes {
   TypeObject *pointer = nullptr, *tensor = nullptr, *array = nullptr;
   TypeObject *layout = nullptr, *composed_layout = nullptr, *scaled_basis = nullptr;
-  TypeObject *vector = nullptr, *tensor_ssa = nullptr, *swizzle = nullptr;  // values of many lanes: value/vector.h
+  TypeObject *vector = nullptr, *tensor_ssa = nullptr, *swizzle = nullptr;  // values of many lanes
   TypeObject* address_space = nullptr;
   TypeObject* constexpr_type = nullptr;  // `Constexpr`: known at compile time
   TypeObject* alias = nullptr;  // X[args] of annotations of a dialect

@@ -7,15 +7,15 @@
 namespace kdsl::builtins {
 
 // Rows contributed to cutlass.cute.arch by its files.
-extern const std::span<const BuiltinRow> kArchIdRows;  // arch_ids.cpp
-extern const std::span<const BuiltinRow> kArchSyncRows;  // arch_sync.cpp
-extern const std::span<const BuiltinRow> kArchWarpRows;  // arch_warp.cpp
-extern const std::span<const BuiltinRow> kArchMemoryRows;  // arch_memory.cpp
+extern const std::span<const BuiltinRow> kArchIdRows;  // ids.cpp
+extern const std::span<const BuiltinRow> kArchSyncRows;  // sync.cpp
+extern const std::span<const BuiltinRow> kArchWarpRows;  // warp.cpp
+extern const std::span<const BuiltinRow> kArchMemoryRows;  // memory.cpp
 extern const std::span<const BuiltinRow> kArchAtomicRows;  // atomics.cpp
-extern const std::span<const BuiltinRow> kArchMathRows;  // arch_math.cpp
-extern const std::span<const BuiltinRow> kArchBitRows;  // arch_bits.cpp
-extern const std::span<const BuiltinRow> kArchCarryRows;  // arch_carry.cpp
-extern const std::span<const BuiltinRow> kArchPrefetchRows;  // arch_prefetch.cpp
+extern const std::span<const BuiltinRow> kArchMathRows;  // math.cpp
+extern const std::span<const BuiltinRow> kArchBitRows;  // bits.cpp
+extern const std::span<const BuiltinRow> kArchCarryRows;  // carry.cpp
+extern const std::span<const BuiltinRow> kArchPrefetchRows;  // prefetch.cpp
 extern const std::span<const BuiltinRow> kArchLaterRows;  // later_archs.cpp: names of newer architectures
 
 // Inside a kernel; reports call-outside-jit otherwise.

@@ -10,8 +10,8 @@ namespace kdsl::builtins {
 // dynamic extents and strides (but for the leading stride); anything else stays as it is.
 Value host_argument(Context&, Value v);
 // The type objects of the dialect, made on first use (importing cutlass, or enabling host tensors).
-void make_numeric_types(Context&);  // cutlass_numeric.cpp
-void make_dialect_types(Context&);  // cutlass_types.cpp: the above and tensors, pointers, markers
+void make_numeric_types(Context&);  // numeric.cpp
+void make_dialect_types(Context&);  // types.cpp: the above and tensors, pointers, markers
 
 extern const value::NativeModule kCutlassModule;  // cutlass
 extern const value::NativeModule kExperimentalCudaModule;  // cutlass.experimental.cuda

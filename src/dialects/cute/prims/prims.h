@@ -7,12 +7,12 @@
 
 namespace kdsl::builtins {
 
-extern const std::span<const BuiltinRow> kPrimsWarpRows;  // prims_warp.cpp: shuffles, votes, elections, reductions
+extern const std::span<const BuiltinRow> kPrimsWarpRows;  // dialects/cute/arch/warp.cpp: shuffles, votes, elections, reductions
 extern const std::span<const BuiltinRow> kPrimsBarrierRows;  // arch/sync.cpp: barriers of the block and the warp
-extern const std::span<const BuiltinRow> kPrimsMemoryRows;  // prims_memory.cpp: red
-extern const std::span<const BuiltinRow> kArchRedRows;  // prims_memory.cpp: cute.arch.red
-extern const std::span<const BuiltinRow> kPrimsNumericRows;  // prims_numeric.cpp: convert, exit
-extern const std::span<const BuiltinRow> kArchConvertRows;  // prims_numeric.cpp: conversions of cute.arch
+extern const std::span<const BuiltinRow> kPrimsMemoryRows;  // memory.cpp: red
+extern const std::span<const BuiltinRow> kArchRedRows;  // memory.cpp: cute.arch.red
+extern const std::span<const BuiltinRow> kPrimsNumericRows;  // numeric.cpp: convert, exit
+extern const std::span<const BuiltinRow> kArchConvertRows;  // numeric.cpp: conversions of cute.arch
 extern const std::span<const BuiltinRow> kPrimsLaterRows;  // later_archs.cpp: names of newer architectures
 extern const std::span<const EnumRow> kPrimsLaterEnums;
 // Functions of other modules which the primitives have under a name of their own.
@@ -23,15 +23,15 @@ struct BorrowedRow {
 };
 extern const std::span<const BuiltinRow> kCpAsyncRows;  // cp_async.cpp; cute.arch has them, too
 
-extern const std::span<const BuiltinRow> kPrimsMbarrierRows;  // prims_mbarrier.cpp: mbarriers and fences
-extern const std::span<const BuiltinRow> kPrimsClusterRows;  // prims_cluster.cpp: clusters, distributed shared memory
-extern const std::span<const BuiltinRow> kPrimsBulkRows;  // prims_bulk.cpp: bulk and tensor copies
-extern const std::span<const BuiltinRow> kPrimsMatrixRows;  // prims_matrix.cpp: ldmatrix, stmatrix
+extern const std::span<const BuiltinRow> kPrimsMbarrierRows;  // mbarrier.cpp: mbarriers and fences
+extern const std::span<const BuiltinRow> kPrimsClusterRows;  // cluster.cpp: clusters, distributed shared memory
+extern const std::span<const BuiltinRow> kPrimsBulkRows;  // bulk.cpp: bulk and tensor copies
+extern const std::span<const BuiltinRow> kPrimsMatrixRows;  // matrix.cpp: ldmatrix, stmatrix
 // The same operations as cute.arch spells them.
 extern const std::span<const BuiltinRow> kArchMbarrierRows;
 extern const std::span<const BuiltinRow> kArchClusterRows;
 extern const std::span<const BuiltinRow> kArchBulkRows;
-extern const std::span<const BuiltinRow> kArchPtxRows;  // arch_ptx.cpp
+extern const std::span<const BuiltinRow> kArchPtxRows;  // dialects/cute/arch/ptx.cpp
 
 extern const std::span<const EnumRow> kPrimsMbarrierEnums;
 extern const std::span<const EnumRow> kPrimsClusterEnums;
