@@ -171,7 +171,8 @@ void add_diagnostic_options(Table& table, Options& options, RawOptions& raw) {
   table.value("-fdiagnostics-format", raw.diagnostics_format, "text|json|sarif", "Form of the messages");
   table.optional_value("-fcolor-diagnostics", raw.color, "always", "Colours: =auto (default), =always, =never");
   table.flag("-fno-color-diagnostics", raw.no_color, "No colours");
-  table.list("-W", raw.warning, "NAME|no-NAME|error[=NAME]", "Warnings on, off, or as errors; -Whelp lists them");
+  table.list("-W", raw.warning, "NAME|no-NAME|error[=NAME]",
+             "Warnings on, off, or as errors; -Whelp lists them; -Rcopy: why copies are narrow");
   table.flag("-w", raw.no_warnings, "No warnings");
   table.flag("-pedantic", options.pedantic, "Report what the documented language does not have");
   table.value("-ferror-limit", raw.error_limit, "N", "Stop after N errors (default 20; 0: never)");
@@ -264,6 +265,8 @@ void append_normalised(const Table& table, const std::string& arg, std::vector<s
     out.push_back("-O1");  // as gcc has it
   } else if (table.is_single_dash(bare.substr(0, bare.find('=')))) {
     out.push_back("-" + arg);
+  } else if (bare.starts_with("R") && bare.size() > 1) {
+    out.push_back("-W" + std::string(bare.substr(1)));  // remarks are warnings that are off
   } else if (bare.starts_with("MF") || bare.starts_with("MT") || bare.starts_with("MQ")) {
     out.push_back("-" + arg.substr(0, 3));
     out.push_back(arg.substr(3));
@@ -275,7 +278,7 @@ void append_normalised(const Table& table, const std::string& arg, std::vector<s
 // A letter glued to more letters is an option with its value (`-O3`, `-Idir`), never several flags at
 // once: `-gv` is a typing mistake.
 bool is_glued_flags(std::string_view arg) {
-  constexpr std::string_view kTakesValue = "oODIW";
+  constexpr std::string_view kTakesValue = "oODIWR";
   return arg.size() > 2 && arg[0] == '-' && arg[1] != '-' && kTakesValue.find(arg[1]) == std::string_view::npos;
 }
 

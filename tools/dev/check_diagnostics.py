@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that every line of the diagnostics catalogue is reported, tested and explained.
+"""Checks that every line of the diagnostics catalogue, and of that of remarks, is reported, tested and explained.
 
 Reported: `diag::Name` (or `Name` inside namespace kdsl::diag) occurs in src/, runtime/ or tools/.
 Tested:   a unit test names it, or an expectation of a lit test (expected-error, CHECK, grep, ...) holds a
@@ -44,7 +44,8 @@ def files(root, folder, suffixes):
 
 def catalogue(root):
     result = []
-    for level, name, code, strings in DEFINITION.findall(read(os.path.join(root, "src/diag/diagnostics.def"))):
+    lists = [read(os.path.join(root, "src/diag", name)) for name in ("diagnostics.def", "remarks.def")]
+    for level, name, code, strings in DEFINITION.findall("\n".join(lists)):
         text = "".join(STRING.findall(strings)).replace('\\"', '"').replace("\\\\", "\\").replace("\\n", "\n")
         text = text.replace("{{", "\1").replace("}}", "\2")
         pieces = [piece.replace("\1", "{").replace("\2", "}") for piece in re.split(r"\{[^}]*\}", text)]

@@ -26,6 +26,7 @@ TENSOR = "Tensor[{}, (?), (1)]"
 # What an example leaves to the reader: module, extra parameters, first statements, options of the compiler.
 SETUP = {
     "conditional-type-mismatch": {"before": "x = Float32(n)"},
+    "copy": {"options": ["-Rcopy"]},
     "dynamic-index": {"before": "total = Float32(0)"},
     "loop-else": {"before": "total = Float32(0)"},
     "launch-config": {"module": "@cute.kernel\ndef k(x: cute.Tensor):\n    x[0] = 1.0\n", "jit": True},

@@ -1,6 +1,7 @@
 // cute.copy and its relatives.
 #include <fmt/format.h>
 
+#include "diag/remarks.h"
 #include "dialects/cute/nvgpu/copy_objects.h"
 #include "layout/tuples.h"
 #include "value/objects.h"
@@ -42,6 +43,7 @@ Value emit(Call& call, const Operands& operands, const tile::CopyTensors& tensor
     if (atom) refusal.help(atom_text(*atom));
     return refusal;
   }
+  if (plan->narrowing) call.ctx.diags.report(call.span(), diag::CopyNarrowed, tile::narrowing_text(*plan));
   auto done = tile::emit_copy(b, *plan);
   return done ? Value::none() : value::fail(call.ctx, done.error(), call.span());
 }
