@@ -29,6 +29,7 @@ import torch._tensor  # noqa: E402,F401  methods of Tensor
 
 torch.cuda.__getattr__ = _lazy_names("torch.cuda", {
     "torch._graphs": "CUDAGraph graph graph_pool_handle graphs make_graphed_callables",
+    "torch._modes": "device device_of",
 })
 torch.nn.functional.__getattr__ = _lazy_names("torch.nn.functional", {
     "torch._functional": "scaled_dot_product_attention linear pad leaky_relu elu softplus logsigmoid log_softmax kl_div relu6 hardswish normalize mse_loss one_hot"
@@ -39,4 +40,3 @@ torch.nn.__getattr__ = _lazy_names("torch.nn", {
     "torch._modules": "Module Parameter ModuleList Sequential Linear Embedding LayerNorm RMSNorm ReLU SiLU GELU Softmax Sigmoid Tanh"
                       " Identity",
 })
-torch.cuda.__getattr__ = _lazy_names("torch.cuda", {"torch._modes": "device device_of"})
