@@ -171,7 +171,7 @@ void add_diagnostic_options(Table& table, Options& options, RawOptions& raw) {
   table.value("-fdiagnostics-format", raw.diagnostics_format, "text|json|sarif", "Form of the messages");
   table.optional_value("-fcolor-diagnostics", raw.color, "always", "Colours: =auto (default), =always, =never");
   table.flag("-fno-color-diagnostics", raw.no_color, "No colours");
-  table.list("-W", raw.warning, "NAME|no-NAME|error[=NAME]",
+  table.list("-W,-R", raw.warning, "NAME|no-NAME|error[=NAME]",
              "Warnings on, off, or as errors; -Whelp lists them; -Rcopy: why copies are narrow");
   table.flag("-w", raw.no_warnings, "No warnings");
   table.flag("-pedantic", options.pedantic, "Report what the documented language does not have");
@@ -265,8 +265,6 @@ void append_normalised(const Table& table, const std::string& arg, std::vector<s
     out.push_back("-O1");  // as gcc has it
   } else if (table.is_single_dash(bare.substr(0, bare.find('=')))) {
     out.push_back("-" + arg);
-  } else if (bare.starts_with("R") && bare.size() > 1) {
-    out.push_back("-W" + std::string(bare.substr(1)));  // remarks are warnings that are off
   } else if (bare.starts_with("MF") || bare.starts_with("MT") || bare.starts_with("MQ")) {
     out.push_back("-" + arg.substr(0, 3));
     out.push_back(arg.substr(3));

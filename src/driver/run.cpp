@@ -21,6 +21,7 @@
 #include "driver/run_options.h"
 #include "driver/stage_options.h"
 #include "parse/parse.h"
+#include "stage/prelude_support.h"
 #include "stage/stage.h"
 #include "target/character_names.h"
 
@@ -117,9 +118,10 @@ class Script {
     heap.on_allocation = [](const std::byte* begin, size_t bytes) { (void)kdsl_cpu_add_memory(begin, bytes); };
     heap.on_write = [](const std::byte* begin, size_t bytes) { (void)kdsl_cpu_memory_is_written(begin, bytes); };
     heap.on_unwritten = [this, &context](const std::byte* begin) {
-      const SourceFile* file = sources_.file(context.current_span.file);
+      Span span = stage::place_of_caller(context, context.current_span);
+      const SourceFile* file = sources_.file(span.file);
       if (!file) return (void)kdsl_cpu_memory_is_unwritten(begin, nullptr);
-      LineColumn at = file->line_column(context.current_span.begin);
+      LineColumn at = file->line_column(span.begin);
       kdsl_source_place place{};
       place.file = file->path().c_str();
       place.line = static_cast<uint32_t>(at.line);

@@ -134,7 +134,9 @@ bool ConfigReader::check_keywords() {
     auto report = ctx_.error(written, diag::UnknownKeyword, "launch", name);
     diag::Suggestion near(name);
     for (std::string_view known : kKeywords) near.consider(known);
-    if (std::string_view other = keyword_of_cuda(name); !other.empty())
+    std::string_view other = keyword_of_cuda(name);
+    auto is_given = [&](const auto& keyword) { return keyword.name.text() == other; };
+    if (!other.empty() && std::ranges::none_of(args_.keywords, is_given))
       report.help(fmt::format("write `{}=`", other)).fixit(written, std::string(other));
     else if (near)
       value::suggest_keyword(ctx_, report, written, near);
