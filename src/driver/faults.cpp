@@ -118,6 +118,7 @@ class FaultReader {
       const ir::Op* other = kernel ? find(*kernel, place) : nullptr;
       report.note_text(other ? other->loc.span : span_at(place), place.note);
     }
+    if (goes_on && is_race) report.note_text({}, "the kernel goes on");
     report.note(launch_of(fault), diag::FaultThread, triple(fault.block), triple(fault.thread));
     if (op) report.stack(ir::call_stack(op->loc));
     report.help(std::string(repair_of(fault)));

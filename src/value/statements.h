@@ -35,6 +35,7 @@ struct LoopSlots {
   const char* what;
   bool (*open)(Context&, Value self, LoopRegion& out);  // builds the ops. False: reported
   const char* refuses_exits = nullptr;  // why `break` and `continue` are errors; null: they are none
+  const char* warns_of_break = nullptr;  // what `break` leaves that is not the loop; null: it leaves the loop
 };
 
 // A name bound to the object is a variable: reading the name gives what it holds, assigning to it stores.

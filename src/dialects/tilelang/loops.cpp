@@ -289,7 +289,10 @@ constexpr value::LoopSlots kCounted{"loop", open_counted};
 constexpr value::LoopSlots kPipelined{
     "`T.Pipelined` loop", open_counted,
     "copies for later turns are under way in a pipelined loop: use `T.serial`, or a condition in the body"};
-constexpr value::LoopSlots kParallel{"`T.Parallel` loop", open_parallel};
+constexpr value::LoopSlots kParallel{
+    "`T.Parallel` loop", open_parallel, nullptr,
+    "ends the elements of its own thread, and which those are depends on how elements are spread over "
+    "threads"};
 constexpr value::LoopSlots kPersistent{"`T.Persistent` loop", open_persistent};
 constexpr value::StatementSlots kStatements[] = {
     {{"loop", nullptr}, nullptr, &kCounted},  {{"loop", nullptr}, nullptr, &kCounted},

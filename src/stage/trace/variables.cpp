@@ -225,6 +225,13 @@ static bool has_names(Context& ctx, const ast::Expr& target, size_t indices, con
   return false;
 }
 
+static void warn_of_breaks(Context& ctx, const ast::RegionInfo& info, const value::LoopSlots& slots) {
+  for (const ast::RegionInfo::EarlyExit& exit : info.early_exits)
+    if (std::string_view(exit.kind) == "break" && exit.loop_depth == 0)
+      ctx.error(exit.span, diag::BreakOfThread, slots.what, slots.warns_of_break)
+          .help("`continue` ends the element alone; a loop that all threads leave together is `T.serial`");
+}
+
 Flow exec_variable_for(Evaluator& evaluator, Frame& frame, const ast::For& statement) {
   Context& ctx = evaluator.context();
   Value iterable = loop_object(evaluator, frame, statement);
@@ -259,6 +266,7 @@ Flow exec_variable_for(Evaluator& evaluator, Frame& frame, const ast::For& state
       BlockScope end(*ctx.builder, block);
       if (!block->terminator()) ctx.builder->yield({});
     }
+    if (slots->warns_of_break) warn_of_breaks(ctx, *statement.region, *slots);
     if (slots->refuses_exits && !check_exits(ctx, loop.blocks.back()->first, slots->what, header, slots->refuses_exits))
       ctx.fail_silently();
     report_stores(region);
