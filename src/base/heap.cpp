@@ -1,14 +1,15 @@
 #include "base/heap.h"
 
-#include <cstdint>
+#include <algorithm>
 #include <cstdlib>
 #include <initializer_list>
 
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <unistd.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
-#include <unistd.h>
 #endif
 
 namespace kdsl {
@@ -51,5 +52,24 @@ void prepare_heap() {
 void prepare_heap() {}
 
 #endif
+
+// Pages the process has mapped already, most of them of the program itself.
+static uint64_t mapped_bytes() {
+  char text[64] = "";
+  int fd = ::open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  if (fd < 0) return 0;
+  ssize_t count = ::read(fd, text, sizeof text - 1);
+  ::close(fd);
+  if (count <= 0) return 0;
+  return std::strtoull(text, nullptr, 10) * static_cast<uint64_t>(::sysconf(_SC_PAGESIZE));
+}
+
+void limit_memory(uint64_t bytes) {
+  rlimit limit;
+  // Tools have a limit of their own, which may be higher.
+  if (::getrlimit(RLIMIT_AS, &limit) != 0) return;
+  limit.rlim_cur = std::min<rlim_t>(mapped_bytes() + bytes, limit.rlim_max);
+  ::setrlimit(RLIMIT_AS, &limit);
+}
 
 }  // namespace kdsl

@@ -48,11 +48,14 @@ static std::unique_ptr<target::Target> make_target(const Options& options, const
   return target;
 }
 
+static bool can_assemble(const Options& options) {
+  target::ToolOptions tools = tool_options(options);
+  return target::find_ptxas(tools).has_value() || target::find_nvjitlink(tools).has_value();
+}
+
 EmitKind default_emit(const Options& options) {
   if (options.target != "cuda") return EmitKind::Object;
-  target::ToolOptions tools = tool_options(options);
-  bool can_assemble = target::find_ptxas(tools).has_value() || target::find_nvjitlink(tools).has_value();
-  return can_assemble ? EmitKind::Cubin : EmitKind::Ptx;
+  return can_assemble(options) ? EmitKind::Cubin : EmitKind::Ptx;
 }
 
 std::string list_gpu_archs() {
@@ -96,7 +99,8 @@ static std::optional<target::Form> form_of(EmitKind kind) {
     case EmitKind::Kir:
     case EmitKind::KirOpt:
     case EmitKind::Header:
-    case EmitKind::Json: return std::nullopt;
+    case EmitKind::Json:
+    case EmitKind::Html: return std::nullopt;
   }
   return std::nullopt;
 }
@@ -106,6 +110,11 @@ static bool has_object(const std::vector<PlannedOutput>& plan) {
   return std::any_of(plan.begin(), plan.end(), [](const PlannedOutput& output) {
     return output.kind == EmitKind::Object || output.kind == EmitKind::Json;
   });
+}
+
+// A page that shows the code of every architecture.
+static bool has_report(const std::vector<PlannedOutput>& plan) {
+  return std::any_of(plan.begin(), plan.end(), [](const PlannedOutput& output) { return output.kind == EmitKind::Html; });
 }
 
 // Whether the plan has a host object that holds a cubin of every architecture.
@@ -135,6 +144,10 @@ static std::vector<target::Form> forms_of(const Options& options, const std::vec
   for (const PlannedOutput& output : plan)
     if (std::optional<target::Form> form = form_of(output.kind); form && output.arch == arch) add(*form);
   if (has_cuda_object(options, plan)) add(is_ptx_arch(arch) ? target::Form::Ptx : target::Form::Cubin);
+  if (has_report(plan)) {
+    add(target::Form::Ptx);
+    if (can_assemble(options)) add(target::Form::Cubin);
+  }
   return forms;
 }
 
@@ -221,7 +234,7 @@ bool Backend::take_result(const ArchModule& job, target::EmitResult& result, con
   }
   for (const target::Artifact& artifact : *result)
     for (const target::KernelResources& kernel : artifact.kernels) {
-      if (wants_usage() && artifact.form == target::Form::Cubin)
+      if ((wants_usage() || has_report(plan)) && artifact.form == target::Form::Cubin)
         usage_.push_back(kernel_usage(*job.module, artifact.arch, kernel, sources_));
       warn_of_waits(*job.module, kernel);
     }
@@ -275,12 +288,9 @@ std::optional<std::string> Backend::finish_object() {
   return bytes;
 }
 
-std::optional<std::string> Backend::listing(const std::string& cubin) {
+std::expected<std::string, target::Status> Backend::listing(const std::string& cubin) {
   Phase phase(timing_, "disassemble");
-  auto text = target::disassemble(cubin, {"-g", "-c"}, tool_options(options_));
-  if (text) return std::move(*text);
-  static_cast<void>(target::report(sink_, text.error()));
-  return std::nullopt;
+  return target::disassemble(cubin, {"-g", "-c"}, tool_options(options_));
 }
 
 std::string Backend::commands(const std::vector<PlannedOutput>& plan) const {
@@ -318,7 +328,5 @@ package::Manifest Backend::manifest(std::span<const package::Signature> signatur
   }
   return made;
 }
-
-std::string Backend::resource_report() const { return driver::resource_report(usage_, options_.resource_usage); }
 
 }  // namespace kdsl::driver

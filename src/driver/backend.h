@@ -2,6 +2,7 @@
 // One per compile; called by compile.cpp with the modules of all architectures.
 #pragma once
 
+#include <expected>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -50,10 +51,10 @@ class Backend {
 
   // -v and -###: the external commands of the plan, one a line.
   std::string commands(const std::vector<PlannedOutput>& plan) const;
-  // Machine code as text; nothing after a report.
-  std::optional<std::string> listing(const std::string& cubin);
-  // --resource-usage, over all architectures so far.
-  std::string resource_report() const;
+  // Machine code as text, or why there is none; nothing is reported.
+  std::expected<std::string, target::Status> listing(const std::string& cubin);
+  // What kernels take, over all architectures so far, where that was asked for.
+  const std::vector<KernelUsage>& usage() const { return usage_; }
 
  private:
   const Options& options_;

@@ -15,6 +15,7 @@
 #include "driver/depfile.h"
 #include "driver/outputs.h"
 #include "driver/plan.h"
+#include "driver/report/html.h"
 #include "driver/stage_options.h"
 #include "driver/timing.h"
 #include "ir/text/printer.h"
@@ -66,6 +67,8 @@ class Compilation {
 
   void write_dependencies();
   void write_reports();
+  void note_code(std::string_view arch, const target::Artifact& artifact);
+  void write_page();
   bool wants(EmitKind kind) const;
   bool wants_beyond(EmitKind kind) const;
   bool is_dependencies_only() const { return options_.dependencies.mode == DependencyMode::Only; }
@@ -80,6 +83,7 @@ class Compilation {
   Backend backend_;
   std::vector<PlannedOutput> plan_;
   std::vector<package::Signature> signatures_;  // of the first architecture that was compiled for
+  HtmlReport page_;
   std::optional<Cache> cache_;
   std::vector<std::string> cached_files_;  // that the compile would have read
   NameTable names_;
@@ -97,8 +101,12 @@ bool Compilation::wants_beyond(EmitKind kind) const {
 
 void Compilation::add_output(EmitKind kind, std::string_view arch, std::string bytes) {
   if (is_dependencies_only()) return;
-  if (kind == EmitKind::Cubin && wants(EmitKind::Sass) && cached_files_.empty())
-    if (std::optional<std::string> text = backend_.listing(bytes)) add_output(EmitKind::Sass, arch, std::move(*text));
+  if (kind == EmitKind::Cubin && wants(EmitKind::Sass) && cached_files_.empty()) {
+    if (auto text = backend_.listing(bytes))
+      add_output(EmitKind::Sass, arch, std::move(*text));
+    else
+      static_cast<void>(target::report(sink_, text.error()));
+  }
   for (const PlannedOutput& output : plan_)
     if (output.kind == kind && output.arch == arch) {
       outputs_.add(output.path, std::move(bytes), info(kind).is_binary, info(kind).name);
@@ -171,7 +179,12 @@ bool Compilation::parse() {
 std::unique_ptr<ir::Module> Compilation::stage(const std::string& arch) {
   Phase phase(timing_, "stage", arch);
   stage::Options wanted = stage_options(options_, input_, arch);
-  wanted.tells_passed_over = arch == options_.gpu_archs.front();
+  bool is_first = arch == real_arch(options_.gpu_archs.front());
+  wanted.tells_passed_over = is_first;
+  if (wants(EmitKind::Html) && is_first)
+    wanted.tell_name = [this](value::Context& ctx, Span span, value::Value value) {
+      page_.drawings.consider(ctx, source_->text().substr(span.begin, span.end - span.begin), span, value);
+    };
   std::unique_ptr<ir::Module> module = stage::stage(*module_, wanted, sources_, names_, sink_);
   if (!module || sink_.has_errors()) return nullptr;
   if (options_.verify_each && !ir::verify(*module, sources_, sink_)) return nullptr;
@@ -230,7 +243,10 @@ bool Compilation::compile_for_all_archs() {
   }
   // LLVM, PTX, machine code.
   return backend_.emit(jobs, plan_, [&](std::string_view arch, std::vector<target::Artifact> artifacts) {
-    for (target::Artifact& artifact : artifacts) add_output(emit_kind_of(artifact.form), arch, std::move(artifact.bytes));
+    for (target::Artifact& artifact : artifacts) {
+      if (wants(EmitKind::Html)) note_code(arch, artifact);
+      add_output(emit_kind_of(artifact.form), arch, std::move(artifact.bytes));
+    }
   });
 }
 
@@ -242,7 +258,7 @@ bool Compilation::add_cpu_code() {
 
 // Callers do not know which architecture they will meet: all have the same functions.
 bool Compilation::check_signatures(const ir::Module& module, std::string_view arch) {
-  if (!wants_beyond(EmitKind::Sass)) return true;
+  if (!wants(EmitKind::Object) && !wants(EmitKind::Header) && !wants(EmitKind::Json)) return true;
   std::vector<package::Signature> made = package::signatures(module, package_name(options_, input_));
   if (signatures_.empty()) {
     signatures_ = std::move(made);
@@ -289,8 +305,38 @@ void Compilation::write_dependencies() {
   outputs_.add(std::move(path), std::move(rule), false, "dependencies");
 }
 
+// For the page: the code of an architecture.
+void Compilation::note_code(std::string_view arch, const target::Artifact& artifact) {
+  auto known = std::find_if(page_.archs.begin(), page_.archs.end(), [&](const auto& one) { return one.name == arch; });
+  if (known == page_.archs.end())
+    known = page_.archs.insert(known, {.name = std::string(arch),
+                                       .ptx = {},
+                                       .sass = {},
+                                       .without_sass = "There is no assembler here: neither ptxas nor libnvJitLink."});
+  if (artifact.form == target::Form::Ptx) known->ptx = artifact.bytes;
+  if (artifact.form != target::Form::Cubin) return;
+  auto text = backend_.listing(artifact.bytes);
+  if (text)
+    known->sass = std::move(*text);
+  else
+    known->without_sass = text.error().kind == target::Status::Kind::ToolMissing
+                              ? fmt::format("`{}` of the CUDA toolkit shows machine code; it is not there: {}",
+                                            text.error().tool, text.error().message)
+                              : fmt::format("{}: {}", text.error().tool, text.error().message);
+}
+
+void Compilation::write_page() {
+  if (!wants(EmitKind::Html)) return;
+  page_.title = page_.source_path = map_path(options_.path_map, input_);
+  page_.version = version();
+  page_.source = source_;
+  page_.kernels = backend_.usage();
+  add_output(EmitKind::Html, {}, html_text(page_));
+}
+
 void Compilation::write_reports() {
-  if (options_.resource_usage != ResourceReport::None) write_all(STDOUT_FILENO, backend_.resource_report());
+  if (options_.resource_usage != ResourceReport::None)
+    write_all(STDOUT_FILENO, resource_report(backend_.usage(), options_.resource_usage));
   if (options_.time_report) write_all(STDERR_FILENO, timing_.report());
   if (!options_.time_trace.empty()) outputs_.add(options_.time_trace, timing_.chrome_trace(), false, "trace");
 }
@@ -333,6 +379,7 @@ bool Compilation::run_phases() {
   // One object for all architectures, since host code picks among them.
   if (std::optional<std::string> object = backend_.finish_object()) add_output(EmitKind::Object, {}, std::move(*object));
   describe_package();
+  write_page();
   return finish();
 }
 

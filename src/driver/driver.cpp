@@ -1,13 +1,10 @@
 #include "driver/driver.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <memory>
 #include <optional>
 
-#include <fcntl.h>
 #include <fmt/core.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include "base/heap.h"
@@ -74,29 +71,12 @@ static int show_layout(const Options& options, diag::Sink& sink) {
   return messages.finish(sink.has_errors() ? kExitUsage : 0);
 }
 
-// Pages the process has mapped already, most of them of the program itself.
-static uint64_t mapped_bytes() {
-  char text[64] = "";
-  int fd = ::open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
-  if (fd < 0) return 0;
-  ssize_t count = ::read(fd, text, sizeof text - 1);
-  ::close(fd);
-  if (count <= 0) return 0;
-  return std::strtoull(text, nullptr, 10) * static_cast<uint64_t>(::sysconf(_SC_PAGESIZE));
-}
-
-// A limit on what the whole process may add: memory that the evaluator does not count (LLVM's) is held
-// by the system. See crash_report.h for what happens at the limit.
-static void limit_memory(const Options& options) {
+// See crash_report.h for what happens at the limit.
+static void limit_compile(const Options& options) {
 #if defined(__SANITIZE_ADDRESS__)
   if (options.limits.bytes == 0) return;  // its own memory is beyond any limit
 #endif
-  uint64_t bytes = options.limits.bytes != 0 ? options.limits.bytes : value::Budgets().max_bytes;
-  rlimit limit;
-  // Tools have a limit of their own, which may be higher.
-  if (::getrlimit(RLIMIT_AS, &limit) != 0) return;
-  limit.rlim_cur = std::min<rlim_t>(mapped_bytes() + bytes, limit.rlim_max);
-  ::setrlimit(RLIMIT_AS, &limit);
+  limit_memory(options.limits.bytes != 0 ? options.limits.bytes : value::Budgets().max_bytes);
 }
 
 static int compile_all(const Options& options) {
@@ -135,7 +115,8 @@ static bool is_supported(EmitKind kind, const Options& options) {
     case EmitKind::Json: return true;
     case EmitKind::Ptx:
     case EmitKind::Cubin:
-    case EmitKind::Sass: return is_cuda;
+    case EmitKind::Sass:
+    case EmitKind::Html: return is_cuda;
   }
   return false;
 }
@@ -225,7 +206,7 @@ int run_kdslc(std::span<const char* const> args) {
       case Action::Explain: status = explain(options, sink); break;
       case Action::EvalLayout: return show_layout(options, sink);
       case Action::Compile:
-        limit_memory(options);
+        limit_compile(options);
         prepare_heap();
         if (options.isolated) isolate_programs();
         if (options.emits.empty() && !options.syntax_only) options.emits.push_back({default_emit(options), {}});

@@ -39,8 +39,7 @@ void Messages::print(const SourceManager& sources, const diag::Diagnostic& diagn
   write_all(STDERR_FILENO, text);
 }
 
-// A mistake that shows in a library module stands where the program calls it.
-static diag::Diagnostic in_the_program(const SourceManager& sources, diag::Diagnostic diagnostic) {
+diag::Diagnostic in_the_program(const SourceManager& sources, diag::Diagnostic diagnostic) {
   auto is_in_library = [&](Span span) {
     const SourceFile* file = span.is_known() ? sources.file(span.file) : nullptr;
     return file && file->path().starts_with("<prelude>/");

@@ -11,6 +11,9 @@ namespace kdsl::driver {
 // 0 without errors; else the gravest status among the errors' codes (a missing tool is 3, a limit 4).
 int exit_status(std::span<const diag::Diagnostic> diagnostics);
 
+// A mistake that shows in a library module stands where the program calls it.
+diag::Diagnostic in_the_program(const SourceManager& sources, diag::Diagnostic diagnostic);
+
 // Collects what the inputs of one command report. Text and JSON appear at once, SARIF at the end.
 class Messages {
  public:

@@ -20,6 +20,7 @@ static constexpr EmitKindInfo kEmitKinds[] = {
     {EmitKind::Ptx, "ptx", "ptx", false, false},         {EmitKind::Cubin, "cubin", "cubin", true, false},
     {EmitKind::Sass, "sass", "sass", false, false},      {EmitKind::Object, "obj", "o", true, false},
     {EmitKind::Header, "header", "h", false, false},     {EmitKind::Json, "json", "json", false, true},
+    {EmitKind::Html, "html", "html", false, false},
 };
 
 std::span<const EmitKindInfo> emit_kinds() { return kEmitKinds; }
@@ -197,6 +198,8 @@ void Interpreter::emits() {
   if (raw_.assembly) add(EmitKind::Ptx, {});
   if (raw_.cubin) add(EmitKind::Cubin, {});
   if (raw_.emit_llvm) add(EmitKind::LlvmOpt, {});
+  if (size_t equals = raw_.report.find('='); choice(raw_.report.substr(0, equals), "--report", {"html"}))
+    add(EmitKind::Html, equals == std::string::npos ? std::string() : raw_.report.substr(equals + 1));
   if (options_.compile_to_object) {
     add(EmitKind::Object, {});
     add(EmitKind::Header, {});

@@ -233,6 +233,8 @@ void add_report_options(Table& table, Options& options, RawOptions& raw) {
   table.value("-ftime-trace", options.time_trace, "FILE", "Write the phases as a Chrome trace");
   table.optional_value("--resource-usage", raw.resource_usage, "text",
                        "Print registers, shared memory and spills of each kernel (=json for JSON)");
+  table.value("--report", raw.report, "html[=FILE]",
+              "Write a page for a browser: source, PTX and machine code side by side, resources, layouts as pictures");
   table.flag("--version,-V", raw.version, "Print the version and exit");
   table.flag("--help,-h", raw.help, "Print this help and exit");
   table.value("--completion", raw.completion, "bash|zsh|fish", "Print what completes options in a shell and exit");

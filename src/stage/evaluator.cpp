@@ -9,6 +9,7 @@
 #include "stage/generators/suspended_generators.h"
 #include "stage/generators/fiber.h"
 #include "stage/generators/generators.h"
+#include "stage/name_watch.h"
 #include "stage/python/operands.h"
 #include "stage/prelude_support.h"
 #include "stage/python/spelling.h"
@@ -48,6 +49,8 @@ Evaluator::Evaluator(Context& context)
 }
 
 Evaluator::~Evaluator() { suspended_->abandon_all(ctx_); }
+
+void Evaluator::watch_names(std::unique_ptr<NameWatch> watch) { watch_ = std::move(watch); }
 
 void Evaluator::lower_stack_limit() {
   constexpr uintptr_t kForBuiltins = 8 << 20;
@@ -421,8 +424,13 @@ static bool needs_name(const Context& ctx, const Frame& frame) {
 }
 
 Flow Evaluator::exec_block(Frame& frame, ast::Seq<ast::Stmt*> body) {
+  const bool is_watched = watch_ != nullptr;
   for (const ast::Stmt* stmt : body) {
+    if (is_watched) [[unlikely]]
+      watch_->before(*this, frame, *stmt);
     Flow flow = run_statement(*this, frame, *stmt);
+    if (is_watched) [[unlikely]]
+      watch_->after(*this, frame, *stmt);
     if (flow == Flow::Next) [[likely]]
       continue;
     if (flow == Flow::Raised && !frame.function) forgive_import_error(ctx_);

@@ -30,6 +30,7 @@ using value::Value;
 struct GeneratorState;  // generators.h
 class FiberPool;  // fiber.h
 class SuspendedGenerators;  // suspended_generators.h
+class NameWatch;  // name_watch.h
 
 // What a statement did. Raised: Context::pending is set.
 enum class Flow : uint8_t { Next, Break, Continue, Return, Raised };
@@ -149,6 +150,8 @@ class Evaluator {
   };
   // Once: who takes it says it.
   std::optional<PassedOver> take_passed_over() { return std::exchange(passed_over_, std::nullopt); }
+  // An editor is told what names stand for.
+  void watch_names(std::unique_ptr<NameWatch> watch);
   // Some import that is being executed stands in a `try`, which wants to know when it fails.
   bool import_may_fail() const { return import_may_fail_; }
 
@@ -163,6 +166,7 @@ class Evaluator {
   uintptr_t stack_begin_ = 0, stack_end_ = 0;  // of the thread's own stack: what may be used of it
   std::unique_ptr<FiberPool> fibers_;
   std::unique_ptr<SuspendedGenerators> suspended_;
+  std::unique_ptr<NameWatch> watch_;
   std::vector<std::unique_ptr<ast::Module>> modules_;  // trees of imported files
 };
 

@@ -14,6 +14,7 @@
 #include "stage/evaluator.h"
 #include "stage/entry/host_call.h"
 #include "stage/entry/instantiator.h"
+#include "stage/name_watch.h"
 #include "stage/prelude_support.h"
 #include "stage/trace/misuse_report.h"
 #include "stage/trace/trace.h"
@@ -76,6 +77,7 @@ Session::~Session() = default;
 value::Context& Session::context() { return state_->ctx; }
 Evaluator& Session::evaluator() { return *state_->evaluator; }
 void Session::set_runner(HostRunner runner) { state_->host.runner = std::move(runner); }
+value::ModuleObject* Session::module() { return state_->module; }
 std::optional<int> Session::exit_code() const { return state_->exit_code; }
 std::string Session::passed_over() {
   auto passed_over = state_->evaluator->take_passed_over();
@@ -136,6 +138,8 @@ bool Session::run_module(ast::Module& module) {
   check::resolve(module, ctx.names, ctx.diags);
   check_directives(ctx, module);
   if (ctx.diags.error_count() != errors) return false;
+  if (state_->options.tell_name)
+    state_->evaluator->watch_names(std::make_unique<NameWatch>(module.source->id(), state_->options.tell_name));
   auto write_stdout = ctx.write_stdout;  // what is traced later prints again
   state_->module = state_->evaluator->run_module(module, module_name(module, state_->options.is_script));
   ctx.write_stdout = std::move(write_stdout);

@@ -42,6 +42,8 @@ struct Options {
   bool is_compile_only = false;
   std::span<const value::Dialect* const> dialects;  // that programs can be written in
   CharacterByName character_by_name = nullptr;  // for the files that are imported
+  // Hears what the names of the module's file stand for (name_watch.h).
+  std::function<void(value::Context&, Span name, value::Value)> tell_name;
 };
 
 // ---- running compiled code (kdsl-run) ------------------------------------------------------------------------
@@ -104,6 +106,8 @@ class Session {
   // Whether a KeyboardInterrupt ended the program, which a shell is to see as the signal.
   bool is_interrupted() const;
 
+  // The module after run; null: it has not run to its end.
+  value::ModuleObject* module();
   // After run: traces every instantiation. Null after errors.
   std::unique_ptr<ir::Module> stage(const ast::Module& module);
 

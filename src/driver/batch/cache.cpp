@@ -68,7 +68,10 @@ bool Cache::is_of_use(const Options& options, const std::string& input) {
   bool is_plain = options.dependencies.mode != DependencyMode::Only && !options.syntax_only && !options.dry_run &&
                   !options.verify_diagnostics && !options.time_report && options.time_trace.empty() &&
                   options.resource_usage == ResourceReport::None && options.crash_for_testing.empty();
-  return !options.cache_folder.empty() && is_plain && input != "-";
+  // A page names files as they are called here.
+  bool has_page = std::any_of(options.emits.begin(), options.emits.end(),
+                              [](const EmitRequest& request) { return request.kind == EmitKind::Html; });
+  return !options.cache_folder.empty() && is_plain && !has_page && input != "-";
 }
 
 Cache::Cache(const Options& options, const std::string& input, const std::vector<PlannedOutput>& plan)

@@ -49,22 +49,29 @@ static std::optional<target::Occupancy> occupancy_of(const KernelUsage& usage) {
   return target::occupancy(usage.arch, {usage.kernel.registers, shared, usage.threads});
 }
 
-static constexpr const char kRow[] =
-    "{:<32} {:<9} {:>9} {:>12} {:>11} {:>12} {:>11} {:>8} {:>13} {:>7} {:>6} {:>9}  {:<13}  {}\n";
-
-static std::string table(std::span<const KernelUsage> kernels) {
-  std::string out =
-      fmt::format(kRow, "kernel", "arch", "registers", "shared bytes", "local bytes", "spill stores", "spill loads", "barriers",
-                  "launch shared", "threads", "blocks", "occupancy", "limited by", "source");
+std::vector<std::vector<std::string>> resource_rows(std::span<const KernelUsage> kernels) {
+  std::vector<std::vector<std::string>> rows{{"kernel", "arch", "registers", "shared bytes", "local bytes", "spill stores",
+                                              "spill loads", "barriers", "launch shared", "threads", "blocks", "occupancy",
+                                              "limited by", "source"}};
   for (const KernelUsage& usage : kernels) {
     const target::KernelResources& kernel = usage.kernel;
     auto occupied = occupancy_of(usage);
-    std::string share = occupied ? fmt::format("{}%", 100 * occupied->warps / occupied->most_warps) : "?";
-    out += fmt::format(kRow, kernel.name, usage.arch, kernel.registers, kernel.shared_bytes, kernel.local_bytes,
-                       kernel.spill_stores, kernel.spill_loads, kernel.barriers, usage.launch_shared_bytes,
-                       usage.threads ? std::to_string(usage.threads) : "?", occupied ? std::to_string(occupied->blocks) : "?",
-                       share, occupied ? occupied->limit : "?", fmt::format("{} {}", usage.source_name, usage.place));
+    auto text = [](int64_t number) { return std::to_string(number); };
+    rows.push_back({kernel.name, usage.arch, text(kernel.registers), text(kernel.shared_bytes), text(kernel.local_bytes),
+                    text(kernel.spill_stores), text(kernel.spill_loads), text(kernel.barriers), text(usage.launch_shared_bytes),
+                    usage.threads ? text(usage.threads) : "?", occupied ? text(occupied->blocks) : "?",
+                    occupied ? fmt::format("{}%", 100 * occupied->warps / occupied->most_warps) : "?",
+                    occupied ? std::string(occupied->limit) : "?", fmt::format("{} {}", usage.source_name, usage.place)});
   }
+  return rows;
+}
+
+static std::string table(std::span<const KernelUsage> kernels) {
+  std::string out;
+  for (const std::vector<std::string>& row : resource_rows(kernels))
+    out +=
+        fmt::format("{:<32} {:<9} {:>9} {:>12} {:>11} {:>12} {:>11} {:>8} {:>13} {:>7} {:>6} {:>9}  {:<13}  {}\n", row[0],
+                    row[1], row[2], row[3], row[4], row[5], row[6], row[7], row[8], row[9], row[10], row[11], row[12], row[13]);
   return out;
 }
 

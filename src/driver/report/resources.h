@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "driver/options.h"
 #include "ir/ir.h"
@@ -22,6 +23,8 @@ struct KernelUsage {
 KernelUsage kernel_usage(const ir::Module& module, std::string_view arch, const target::KernelResources& kernel,
                          const SourceManager& sources);
 
+// The titles of the columns, then a row for each kernel.
+std::vector<std::vector<std::string>> resource_rows(std::span<const KernelUsage> kernels);
 // A table, or JSON.
 std::string resource_report(std::span<const KernelUsage> kernels, ResourceReport form);
 

@@ -238,6 +238,37 @@ def explain(name):
     return True
 
 
+# ---- editors (src/lsp)
+
+def hover(name, thing):
+    """(signature, documentation) of a function or class that a program names."""
+    entry = describe(name, thing)
+    doc = inspect.getdoc(thing) or ""
+    if entry["since"]:
+        doc += f"\n\nFrom {entry['since']} on."
+    return entry["signature"], doc.strip()
+
+
+def completions(thing):
+    """[name, kind, signature, first line of documentation] of what stands behind `thing.`."""
+    is_module = isinstance(thing, types.ModuleType)
+    # What a value of run time has, its type tells: asking for it would make operations.
+    owner = thing if is_module or inspect.isclass(thing) else type(thing)
+    rows = []
+    for key in dir(thing):
+        if key.startswith("_"):
+            continue
+        try:
+            inner = getattr(owner, key)
+        except Exception:
+            rows.append((key, "property", "", ""))
+            continue
+        entry = describe(key, inner)
+        kind = "module" if isinstance(inner, types.ModuleType) else entry["kind"]
+        rows.append((key, kind, entry["signature"], entry["doc"] if kind != "module" else one_line(inner.__doc__)))
+    return rows
+
+
 FORMS = {"text": print_text, "json": print_json, "markdown": print_markdown, "pages": print_pages}
 
 

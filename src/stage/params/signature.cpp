@@ -27,8 +27,7 @@ static void note_declared(Context& ctx, diag::Report& report, Span span, std::st
   if (!is_in_prelude(ctx, span)) report.note(span, diag::DeclaredHere, name);
 }
 
-// What was given, as an instantiation would write it.
-static std::string given_text(Context& ctx, Value v) {
+std::string argument_text(Context& ctx, Value v) {
   value::TensorObject* tensor = value::as_tensor(ctx, v);
   if (!tensor || !tensor->tensor.has_memory()) return describe(ctx, v);
   auto spaced = [](const layout::IntTuple& tuple) {
@@ -201,7 +200,7 @@ static Value wrong_type(Context& ctx, FunctionObject* function, const BoundParam
   if (value::OpaqueObject* opaque = value::as_opaque(param.value))
     return ctx.fail(value::report_opaque(ctx, opaque, param.span));
   auto report = ctx.error(param.span, diag::ArgumentType, static_cast<int64_t>(index), param.name.text(),
-                          function_text(function), expected, given_text(ctx, param.value));
+                          function_text(function), expected, argument_text(ctx, param.value));
   if (param.span != param.declared) note_declared(ctx, report, param.declared, param.name.text());
   if (!help.empty()) report.help(std::string(help));
   return ctx.fail(report);

@@ -37,6 +37,8 @@ bool is_constexpr(Context&, Value annotation);
 Value check_argument(Context&, value::FunctionObject*, const BoundParam&, size_t index, bool& is_static);
 // The argument as it was given against an annotation that names a class, a union or `Type[...]`. False: reported.
 bool check_class(Context&, value::FunctionObject*, BoundParam&, size_t index);
+// What was given, as an instantiation would write it: `Tensor[Float32, (?, 64), (64, 1)]`.
+std::string argument_text(Context&, Value);
 // `foo`, `Class.method`: the function in messages.
 std::string function_text(value::FunctionObject*);
 

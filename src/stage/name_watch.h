@@ -1,0 +1,32 @@
+// What the names of a file stand for while it is staged, told to an editor: each name of the program that was run or traced,
+// with its value, a few times for each statement. A name that is read is told before its statement runs, one that is bound
+// after it, the parameters of a function and the targets of a loop before the first statement of the body.
+#pragma once
+
+#include <functional>
+#include <unordered_map>
+
+#include "stage/evaluator.h"
+
+namespace kdsl::stage {
+
+class NameWatch {
+ public:
+  // `name`: the place of a name, or of the attribute in `base.attribute`.
+  using Tell = std::function<void(Context&, Span name, Value value)>;
+  NameWatch(FileId file, Tell tell) : file_(file), tell_(std::move(tell)) {}
+
+  void before(Evaluator&, Frame&, const ast::Stmt&);
+  void after(Evaluator&, Frame&, const ast::Stmt&);
+
+ private:
+  FileId file_;
+  Tell tell_;
+  std::unordered_map<const ast::Stmt*, int> times_;  // that a statement was told of
+  std::unordered_map<const ast::Stmt*, const ast::Expr*> targets_;  // by the first statement that sees them bound
+};
+
+// A value as a type: `Tensor[Float16, (?, 64), (64, 1)]`, `Int32`, `int 128`.
+std::string value_text(Context&, Value);
+
+}  // namespace kdsl::stage
