@@ -1,7 +1,7 @@
 # The lit suite: every .kpy, .kir and .test file below this folder with a RUN line. Run it with
 # `ninja check-lit`, or lit itself: lit -sv --param build=<build folder> test/parse
 #
-# Substitutions: %kdslc %kdsl-run %kdsl-opt %kdsl-lower %assemble, %status N COMMAND (exit status must be N),
+# Substitutions: %kdslc %kdsl-run %kdsl-opt %kdsl-lower %kdsl-lsp %assemble, %status N COMMAND (exit status must be N),
 # %check-pairs FILE (a script of test/checker and its mistakes), %samples, %root.
 # Features for REQUIRES: ptxas nvjitlink libdevice nvcc cuda (a GPU) asan release cmake make clang-format.
 # A file is named fail_* if and only if it expects the compiler to refuse something (Inputs/kdsl_test.py).
@@ -40,7 +40,7 @@ config.environment = environment
 
 # ---- Substitutions. Every program runs under a time limit, so a hang is a failed test.
 limit = "timeout 300 "
-for program in ("kdslc", "kdsl-run", "kdsl-opt", "kdsl-lower"):
+for program in ("kdslc", "kdsl-run", "kdsl-opt", "kdsl-lower", "kdsl-lsp"):
     path = os.path.join(build, "bin", program)
     config.substitutions.append((r"%" + program + r"(?![\w.-])", limit + path))
     config.substitutions.append((r"%path-" + program, path))

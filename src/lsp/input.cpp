@@ -1,0 +1,90 @@
+#include "lsp/input.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <optional>
+
+#include <unistd.h>
+
+namespace kdsl::lsp {
+
+constexpr size_t kMostBytes = size_t{64} << 20;  // of one message
+
+// The value of Content-Length among the lines of a header.
+static std::optional<size_t> content_length(std::string_view header) {
+  constexpr std::string_view kName = "content-length:";
+  while (!header.empty()) {
+    size_t end = std::min(header.find('\n'), header.size());
+    std::string_view line = header.substr(0, end);
+    header.remove_prefix(std::min(end + 1, header.size()));
+    auto is_same = [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a + ('a' - 'A') : a) == b; };
+    if (line.size() < kName.size() ||
+        !std::equal(kName.begin(), kName.end(), line.begin(), [&](char b, char a) { return is_same(a, b); }))
+      continue;
+    line.remove_prefix(kName.size());
+    while (!line.empty() && line.front() == ' ') line.remove_prefix(1);
+    size_t length = 0;
+    auto [rest, failure] = std::from_chars(line.data(), line.data() + line.size(), length);
+    if (failure == std::errc() && rest != line.data()) return length;
+  }
+  return std::nullopt;
+}
+
+// A whole message out of the buffer, if there is one. What comes before a header that can be read is passed over.
+bool Input::take(std::string& json) {
+  while (true) {
+    size_t blank = buffer_.find("\r\n\r\n");
+    size_t end = blank == std::string::npos ? blank : blank + 4;
+    if (size_t other = buffer_.find("\n\n"); other < blank) end = other + 2;
+    if (end == std::string::npos) {
+      if (buffer_.size() > kMostBytes) buffer_.clear();
+      return false;
+    }
+    std::optional<size_t> length = content_length(std::string_view(buffer_).substr(0, end));
+    if (!length || *length > kMostBytes) {
+      buffer_.erase(0, end);
+      hooks_.refuse(length ? "a message is too long" : "a message without Content-Length");
+      continue;
+    }
+    if (buffer_.size() - end < *length) return false;
+    json = buffer_.substr(end, *length);
+    buffer_.erase(0, end + *length);
+    return true;
+  }
+}
+
+bool Input::is_message(const std::string& json) {
+  llvm::Expected<llvm::json::Value> value = llvm::json::parse(json);
+  if (!value) {
+    hooks_.refuse(llvm::toString(value.takeError()));
+    return false;
+  }
+  const llvm::json::Object* object = value->getAsObject();
+  bool is_good =
+      object && object->getString("jsonrpc") == llvm::StringRef("2.0") && (object->getString("method") || object->get("id"));
+  if (is_good) return hooks_.admits(*object);
+  hooks_.refuse("neither a request nor a notification of JSON-RPC 2.0");
+  return false;
+}
+
+void Input::receive() {
+  hooks_.wait();
+  char part[65536];
+  ssize_t count = ::read(fd_, part, sizeof part);
+  if (count > 0)
+    buffer_.append(part, static_cast<size_t>(count));
+  else if (count == 0 || (errno != EINTR && errno != EAGAIN))
+    is_at_end_ = true;
+}
+
+llvm::LogicalResult Input::readStandardMessage(std::string& json) {
+  while (!is_at_end_) {
+    while (take(json))
+      if (is_message(json)) return llvm::success();
+    receive();
+  }
+  return llvm::failure();
+}
+
+}  // namespace kdsl::lsp

@@ -1,0 +1,38 @@
+// The messages of an editor from a file descriptor, one at a time. While none is there, `wait` is called, which sees to
+// everything else. What is no message is refused here: the server gets requests, notifications and answers in good form.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include <llvm/Support/JSON.h>
+#include <llvm/Support/LSP/Transport.h>
+
+namespace kdsl::lsp {
+
+class Input : public llvm::lsp::JSONTransportInput {
+ public:
+  struct Hooks {
+    std::function<void()> wait;  // until the descriptor can be read
+    std::function<void(std::string_view why)> refuse;  // a text that is no message
+    std::function<bool(const llvm::json::Object&)> admits;  // false: the message has been answered
+  };
+  Input(int fd, Hooks hooks) : fd_(fd), hooks_(std::move(hooks)) {}
+
+  bool hasError() const override { return false; }
+  bool isEndOfInput() const override { return is_at_end_; }
+  llvm::LogicalResult readStandardMessage(std::string& json) override;
+  llvm::LogicalResult readDelimitedMessage(std::string& json) override { return readStandardMessage(json); }
+
+ private:
+  bool take(std::string& json);
+  bool is_message(const std::string& json);
+  void receive();
+
+  int fd_;
+  Hooks hooks_;
+  std::string buffer_;
+  bool is_at_end_ = false;
+};
+
+}  // namespace kdsl::lsp

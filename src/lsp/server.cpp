@@ -1,0 +1,434 @@
+#include "lsp/server.h"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <set>
+
+#include <fmt/format.h>
+#include <llvm/Support/LSP/Transport.h>
+#include <llvm/Support/raw_ostream.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include "base/isolation.h"
+#include "driver/deep_stack.h"
+#include "driver/messages.h"
+#include "driver/options.h"
+#include "driver/outputs.h"
+#include "lsp/analysis.h"
+#include "lsp/input.h"
+#include "lsp/text.h"
+#include "lsp/worker.h"
+#include "value/context.h"
+
+namespace kdsl::lsp {
+
+using llvm::json::Array;
+using llvm::json::Object;
+using llvm::json::Value;
+using llvm::lsp::ErrorCode;
+using llvm::lsp::LSPError;
+using Reply = llvm::lsp::Callback<Value>;
+
+namespace {
+
+// Parameters as they came.
+struct Raw {
+  Value value = nullptr;
+};
+bool fromJSON(const Value& value, Raw& out, llvm::json::Path) {
+  out.value = value;
+  return true;
+}
+
+struct OpenDocument {
+  Document document;
+  int64_t version = 0;
+  std::unique_ptr<Worker> worker;  // while it is analysed
+  std::unique_ptr<Array> names;  // of this version; null: not known yet
+  std::vector<std::function<void()>> waiting;  // for `names`
+};
+
+class Server {
+ public:
+  explicit Server(driver::Options options) : options_(std::move(options)) {}
+  int run();
+
+ private:
+  void initialize(const Raw&, Reply);
+  void initialized(const Raw&) {}
+  void shutdown(const Raw&, Reply);
+  void did_open(const llvm::lsp::DidOpenTextDocumentParams&);
+  void did_change(const llvm::lsp::DidChangeTextDocumentParams&);
+  void did_close(const llvm::lsp::DidCloseTextDocumentParams&);
+  void hover(const llvm::lsp::TextDocumentPositionParams&, Reply);
+  void definition(const llvm::lsp::TextDocumentPositionParams&, Reply);
+  void completion(const llvm::lsp::CompletionParams&, Reply);
+  void code_action(const Raw&, Reply);
+
+  bool admits(const Object& message);
+  void refuse(std::string_view why);
+  void wait_for_input();
+  void drain();
+  bool wait(int timeout_limit, bool for_input);
+  void collect();
+
+  Worker::Limits limits() const;
+  std::unique_ptr<Worker> start(std::function<Value()> work);
+  void analyse_again(OpenDocument& open);
+  void finish(OpenDocument& open);
+  void publish(const OpenDocument& open, Array diagnostics);
+  void when_known(const std::string& path, std::function<void(const OpenDocument*)> act);
+  void answer_from_name(const llvm::lsp::TextDocumentPositionParams&, Reply, std::function<Value(const Object&)> answer);
+
+  driver::Options options_;
+  std::unique_ptr<llvm::lsp::JSONTransport> transport_;
+  std::map<std::string, OpenDocument> documents_;  // by path
+  struct Pending {
+    std::unique_ptr<Worker> worker;
+    Reply reply;
+  };
+  std::vector<Pending> completions_;
+  bool is_initialized_ = false, is_shut_down_ = false;
+};
+
+// ---- processes
+
+Worker::Limits Server::limits() const {
+  constexpr std::chrono::seconds kTime(20);
+  uint64_t bytes = options_.limits.bytes != 0 ? options_.limits.bytes : value::Budgets().max_bytes;
+#if defined(__SANITIZE_ADDRESS__)
+  bytes = uint64_t{1} << 46;  // its own memory is beyond any limit
+#endif
+  return {bytes, options_.limits.seconds ? std::chrono::seconds(options_.limits.seconds) : kTime};
+}
+
+std::unique_ptr<Worker> Server::start(std::function<Value()> work) {
+  auto text_of_work = [&] {
+    std::string text;
+    driver::run_on_deep_stack([&] {
+      llvm::raw_string_ostream stream(text);
+      stream << work();
+    });
+    return text;
+  };
+  return Worker::start(text_of_work, limits());
+}
+
+// Takes what processes have sent, until some is ready or there is input. False: the time was over before.
+bool Server::wait(int timeout_limit, bool for_input) {
+  std::vector<pollfd> files;
+  if (for_input) files.push_back({STDIN_FILENO, POLLIN, 0});
+  auto now = Worker::Clock::now();
+  int timeout = timeout_limit;
+  auto add = [&](const std::unique_ptr<Worker>& worker) {
+    if (!worker) return;
+    files.push_back({worker->file_descriptor(), POLLIN, 0});
+    auto left = std::chrono::ceil<std::chrono::milliseconds>(worker->deadline() - now).count();
+    int until = static_cast<int>(std::max<int64_t>(left, 0));
+    timeout = timeout < 0 ? until : std::min(timeout, until);
+  };
+  for (const auto& [path, open] : documents_) add(open.worker);
+  for (const Pending& pending : completions_) add(pending.worker);
+  static_cast<void>(::poll(files.data(), files.size(), timeout));
+  collect();
+  return for_input && (files.front().revents & (POLLIN | POLLHUP | POLLERR)) != 0;
+}
+
+void Server::wait_for_input() {
+  while (!wait(-1, true)) {
+  }
+}
+
+void Server::drain() {
+  auto is_busy = [&] {
+    return !completions_.empty() ||
+           std::any_of(documents_.begin(), documents_.end(), [](const auto& entry) { return entry.second.worker != nullptr; });
+  };
+  while (is_busy()) wait(-1, false);
+}
+
+static bool has_ended(Worker& worker) {
+  if (worker.receive()) return true;
+  if (Worker::Clock::now() < worker.deadline()) return false;
+  worker.stop("the limit of time was reached while this file was analysed (--time-limit=SECONDS)");
+  return true;
+}
+
+void Server::collect() {
+  for (auto& [path, open] : documents_)
+    if (open.worker && has_ended(*open.worker)) finish(open);
+  for (size_t i = 0; i < completions_.size();) {
+    if (!has_ended(*completions_[i].worker)) {
+      ++i;
+      continue;
+    }
+    Worker::Outcome outcome = completions_[i].worker->outcome();
+    Reply reply = std::move(completions_[i].reply);
+    completions_.erase(completions_.begin() + static_cast<ptrdiff_t>(i));
+    llvm::Expected<Value> items = llvm::json::parse(outcome.text);
+    if (!items) llvm::consumeError(items.takeError());
+    reply(Object{{"isIncomplete", false}, {"items", items ? std::move(*items) : Value(Array{})}});
+  }
+}
+
+// ---- documents
+
+// Analyses the text as it is now; what was under way is of no use any more.
+void Server::analyse_again(OpenDocument& open) {
+  open.names.reset();
+  open.worker = start([&] { return analyse(open.document, options_); });
+  if (!open.worker) finish(open);
+}
+
+void Server::finish(OpenDocument& open) {
+  Worker::Outcome outcome = open.worker ? open.worker->outcome() : Worker::Outcome{{}, "the system gives no process"};
+  open.worker.reset();
+  open.names = std::make_unique<Array>();
+  llvm::Expected<Value> result = llvm::json::parse(outcome.text);
+  if (!result) llvm::consumeError(result.takeError());
+  Object* object = result ? result->getAsObject() : nullptr;
+  Array diagnostics;
+  if (object) {
+    if (Array* found = object->getArray("diagnostics")) diagnostics = std::move(*found);
+    if (Array* found = object->getArray("names")) *open.names = std::move(*found);
+  } else {
+    diagnostics.push_back(
+        Object{{"range", llvm::lsp::Range()}, {"severity", 1}, {"source", "kdsl"}, {"message", outcome.problem}});
+  }
+  publish(open, std::move(diagnostics));
+  for (std::function<void()>& act : std::exchange(open.waiting, {})) act();
+}
+
+void Server::publish(const OpenDocument& open, Array diagnostics) {
+  transport_->notify("textDocument/publishDiagnostics",
+                     Object{{"uri", open.document.uri}, {"version", open.version}, {"diagnostics", std::move(diagnostics)}});
+}
+
+void Server::did_open(const llvm::lsp::DidOpenTextDocumentParams& params) {
+  const llvm::lsp::TextDocumentItem& item = params.textDocument;
+  OpenDocument& open = documents_[item.uri.file().str()];
+  open.document = {item.text, item.uri.file().str(), item.uri.uri().str()};
+  open.version = item.version;
+  analyse_again(open);
+}
+
+void Server::did_change(const llvm::lsp::DidChangeTextDocumentParams& params) {
+  auto found = documents_.find(params.textDocument.uri.file().str());
+  if (found == documents_.end()) return;
+  for (const auto& change : params.contentChanges) apply_change(found->second.document.text, change);
+  found->second.version = params.textDocument.version;
+  analyse_again(found->second);
+}
+
+void Server::did_close(const llvm::lsp::DidCloseTextDocumentParams& params) {
+  auto found = documents_.find(params.textDocument.uri.file().str());
+  if (found == documents_.end()) return;
+  publish(found->second, {});
+  auto waiting = std::move(found->second.waiting);
+  documents_.erase(found);
+  for (std::function<void()>& act : waiting) act();
+}
+
+// ---- requests
+
+// Calls `act` when the names of the document as it is now are known; with null when it is not open (any more).
+void Server::when_known(const std::string& path, std::function<void(const OpenDocument*)> act) {
+  auto found = documents_.find(path);
+  if (found == documents_.end()) return act(nullptr);
+  if (found->second.names) return act(&found->second);
+  found->second.waiting.push_back([this, path, act = std::move(act)] { when_known(path, act); });
+}
+
+static bool contains(const Object& entry, llvm::lsp::Position position) {
+  llvm::lsp::Range range;
+  llvm::json::Path::Root root;
+  const Value* value = entry.get("range");
+  return value && fromJSON(*value, range, root) && range.start <= position && position <= range.end;
+}
+
+void Server::answer_from_name(const llvm::lsp::TextDocumentPositionParams& params, Reply reply,
+                              std::function<Value(const Object&)> answer) {
+  // A reply can be given once, and functions of the standard library are copied.
+  auto shared = std::make_shared<Reply>(std::move(reply));
+  when_known(params.textDocument.uri.file().str(), [=, position = params.position](const OpenDocument* open) {
+    if (open)
+      for (const Value& name : *open->names)
+        if (const Object* entry = name.getAsObject(); entry && contains(*entry, position)) return (*shared)(answer(*entry));
+    (*shared)(nullptr);
+  });
+}
+
+void Server::hover(const llvm::lsp::TextDocumentPositionParams& params, Reply reply) {
+  answer_from_name(params, std::move(reply), [](const Object& entry) -> Value {
+    auto text = entry.getString("text");
+    if (!text) return nullptr;
+    return Object{{"contents", Object{{"kind", "markdown"}, {"value", *text}}}, {"range", *entry.get("range")}};
+  });
+}
+
+void Server::definition(const llvm::lsp::TextDocumentPositionParams& params, Reply reply) {
+  answer_from_name(params, std::move(reply), [](const Object& entry) -> Value {
+    const Value* place = entry.get("definition");
+    return place ? *place : Value(nullptr);
+  });
+}
+
+void Server::completion(const llvm::lsp::CompletionParams& params, Reply reply) {
+  auto found = documents_.find(params.textDocument.uri.file().str());
+  if (found == documents_.end()) return reply(nullptr);
+  std::unique_ptr<Worker> worker = start([&] { return complete(found->second.document, options_, params.position); });
+  if (!worker) return reply(nullptr);
+  completions_.push_back({std::move(worker), std::move(reply)});
+}
+
+// What diagnostics carry as repairs.
+void Server::code_action(const Raw& params, Reply reply) {
+  Array actions;
+  const Object* object = params.value.getAsObject();
+  const Object* document = object ? object->getObject("textDocument") : nullptr;
+  const Object* context = object ? object->getObject("context") : nullptr;
+  const Array* diagnostics = context ? context->getArray("diagnostics") : nullptr;
+  auto uri = document ? document->getString("uri") : std::nullopt;
+  for (const Value& diagnostic : diagnostics&& uri ? *diagnostics : Array()) {
+    const Object* one = diagnostic.getAsObject();
+    const Object* data = one ? one->getObject("data") : nullptr;
+    const Array* edits = data ? data->getArray("edits") : nullptr;
+    if (!edits || edits->empty()) continue;
+    const Object* first = (*edits)[0].getAsObject();
+    auto text = first ? first->getString("newText") : std::nullopt;
+    std::string title = text && !text->empty() ? fmt::format("Write `{}`", text->str()) : "Remove this";
+    actions.push_back(Object{{"title", title},
+                             {"kind", "quickfix"},
+                             {"diagnostics", Array{diagnostic}},
+                             {"edit", Object{{"changes", Object{{uri->str(), Array(*edits)}}}}}});
+  }
+  reply(std::move(actions));
+}
+
+// ---- the protocol
+
+void Server::initialize(const Raw&, Reply reply) {
+  is_initialized_ = true;
+  Object sync{{"openClose", true}, {"change", static_cast<int>(llvm::lsp::TextDocumentSyncKind::Incremental)}};
+  Object capabilities{{"positionEncoding", "utf-16"},
+                      {"textDocumentSync", std::move(sync)},
+                      {"hoverProvider", true},
+                      {"definitionProvider", true},
+                      {"completionProvider", Object{{"triggerCharacters", Array{"."}}}},
+                      {"codeActionProvider", Object{{"codeActionKinds", Array{"quickfix"}}}}};
+  reply(Object{{"capabilities", std::move(capabilities)},
+               {"serverInfo", Object{{"name", "kdsl-lsp"}, {"version", std::string(driver::version())}}}});
+}
+
+// What was asked before is answered first.
+void Server::shutdown(const Raw&, Reply reply) {
+  drain();
+  is_shut_down_ = true;
+  reply(nullptr);
+}
+
+void Server::refuse(std::string_view why) {
+  transport_->reply(nullptr, llvm::make_error<LSPError>(std::string(why), ErrorCode::ParseError));
+}
+
+bool Server::admits(const Object& message) {
+  auto method = message.getString("method");
+  const Value* id = message.get("id");
+  if (!method || *method == "exit" || *method == "initialize") return true;
+  if (is_initialized_ && !is_shut_down_) return true;
+  if (id) {
+    auto code = is_shut_down_ ? ErrorCode::InvalidRequest : ErrorCode::ServerNotInitialized;
+    transport_->reply(*id, llvm::make_error<LSPError>(
+                               is_shut_down_ ? "the server has been shut down" : "the server waits for `initialize`", code));
+  }
+  return false;
+}
+
+int Server::run() {
+  // Texts that were never saved have no file.
+  llvm::lsp::URIForFile::registerSupportedScheme("untitled");
+  Input::Hooks hooks{.wait = [this] { wait_for_input(); },
+                     .refuse = [this](std::string_view why) { refuse(why); },
+                     .admits = [this](const Object& message) { return admits(message); }};
+  transport_ =
+      std::make_unique<llvm::lsp::JSONTransport>(std::make_unique<Input>(STDIN_FILENO, std::move(hooks)), llvm::outs());
+  llvm::lsp::MessageHandler handler(*transport_);
+  handler.method("initialize", this, &Server::initialize);
+  handler.notification("initialized", this, &Server::initialized);
+  handler.method("shutdown", this, &Server::shutdown);
+  handler.notification("textDocument/didOpen", this, &Server::did_open);
+  handler.notification("textDocument/didChange", this, &Server::did_change);
+  handler.notification("textDocument/didClose", this, &Server::did_close);
+  handler.method("textDocument/hover", this, &Server::hover);
+  handler.method("textDocument/definition", this, &Server::definition);
+  handler.method("textDocument/completion", this, &Server::completion);
+  handler.method("textDocument/codeAction", this, &Server::code_action);
+  if (llvm::Error gone = transport_->run(handler)) llvm::consumeError(std::move(gone));
+  return is_shut_down_ ? 0 : 1;
+}
+
+}  // namespace
+
+namespace {
+
+struct OptionLine {
+  std::string_view names, text;
+};
+constexpr OptionLine kOptionLines[] = {
+    {"--gpu-arch=ARCH, -I DIR, -D NAME=VALUE, --instantiate=SPEC, -W..., -O0..-O3, --isolated, --max-...", "As in kdslc."},
+    {"--time-limit=SECONDS", "Of the analysis of one document (default 20)."},
+    {"--man", "Print the manual page and exit."},
+    {"--help, --version", "Print this, or the version, and exit."},
+};
+constexpr std::string_view kWhat =
+    "A server of the Language Server Protocol on standard input and output: diagnostics, the types that names have,\n"
+    "definitions and completion, for kernels written in Python. docs/editors.md tells how editors start it.\n";
+
+std::string help_text() {
+  std::string out = fmt::format("Usage: kdsl-lsp [OPTIONS]\n{}\n", kWhat);
+  for (const OptionLine& line : kOptionLines) out += fmt::format("  {}\n      {}\n", line.names, line.text);
+  return out;
+}
+
+std::string man_page() {
+  std::string out = fmt::format(
+      ".TH KDSL-LSP 1 \"\" \"kdsl {}\" \"User Commands\"\n.SH NAME\nkdsl-lsp \\- kernels written in Python, for editors\n"
+      ".SH SYNOPSIS\n.B kdsl-lsp\n[\\fIoptions\\fR]\n.SH DESCRIPTION\n{}.SH OPTIONS\n",
+      driver::version(), kWhat);
+  for (const OptionLine& line : kOptionLines) {
+    std::string names;
+    for (char c : line.names) names += c == '-' ? std::string("\\-") : std::string(1, c);
+    out += fmt::format(".TP\n\\fB{}\\fR\n{}\n", names, line.text);
+  }
+  return out + ".SH \"SEE ALSO\"\n\\fBkdslc\\fR(1)\n";
+}
+
+}  // namespace
+
+int run_server(std::span<const char* const> args) {
+  driver::Options options;
+  options.program = "kdsl-lsp";
+  diag::Sink sink;
+  SourceManager sources;
+  // An input is asked for; the editor's texts stand for it.
+  std::vector<const char*> words(args.begin(), args.end());
+  words.push_back("-");
+  Result<void> usable = driver::parse_options(words, options, sink);
+  auto print = [](std::string_view text) { return driver::write_all(STDOUT_FILENO, text) ? 0 : 1; };
+  if (usable && options.action == driver::Action::Help) return print(help_text());
+  if (usable && options.action == driver::Action::ManPage) return print(man_page());
+  if (usable && options.action == driver::Action::Version) return print(driver::version_text());
+  if (usable && (options.action != driver::Action::Compile || options.inputs.size() > 1))
+    usable = sink.report({}, diag::Usage, "kdsl-lsp takes no file: the editor gives the texts");
+  if (!usable) {
+    driver::Messages messages(options, sources);
+    messages.add(sink);
+    return messages.finish(2);
+  }
+  if (options.isolated) isolate_programs();
+  return Server(std::move(options)).run();
+}
+
+}  // namespace kdsl::lsp

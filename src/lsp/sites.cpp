@@ -1,0 +1,181 @@
+#include "lsp/sites.h"
+
+#include <algorithm>
+#include <concepts>
+#include <type_traits>
+
+#include "ast/fields.h"
+
+namespace kdsl::lsp {
+
+using namespace ast;
+
+// Walks a tree. A file with syntax errors has no scopes: each function then stands for its own.
+class SiteCollector {
+ public:
+  SiteCollector(Sites& out, const Module& module) : out_(out) {
+    open(module.scope, &module, {module.source->id(), 0, static_cast<uint32_t>(module.source->text().size())}, false);
+    for (const Stmt* stmt : module.body) part(stmt);
+  }
+
+  // For ast::fields.
+  template <typename T>
+  requires(std::is_pointer_v<T>) void operator()(const char*, const T& item) { part(item); }
+  template <typename T>
+  void operator()(const char*, const Seq<T*>& items) {
+    for (const T* item : items) part(item);
+  }
+  template <typename T>
+  requires(!std::is_pointer_v<T>) void operator()(const char*, const T&) {}
+
+ private:
+  static const Scope* key(const Scope* scope, const void* node) {
+    return scope ? scope : static_cast<const Scope*>(node);  // only compared
+  }
+  void open(const Scope* scope, const void* node, Span span, bool is_class) {
+    const Scope* parent = scopes_.empty() ? nullptr : scopes_.back();
+    scopes_.push_back(key(scope, node));
+    out_.extents_.push_back({scopes_.back(), parent, span, is_class});
+  }
+  void close() { scopes_.pop_back(); }
+
+  void bind(Name name, Span span, bool is_global = false, std::string_view module = {}, std::string_view original = {}) {
+    if (name) out_.sites_.push_back({is_global ? out_.extents_.front().scope : scopes_.back(), name, span, module, original});
+  }
+  // A part of a dotted name, which is no name of the table.
+  void bind_text(std::string_view text, Span span) {
+    span.end = span.begin + static_cast<uint32_t>(text.size());
+    out_.sites_.push_back({scopes_.back(), {}, span, text, {}});
+  }
+  static Span first(Span span, Name name) {
+    return {span.file, span.begin, span.begin + static_cast<uint32_t>(name.text().size())};
+  }
+  static Span last(Span span, Name name) { return {span.file, span.end - static_cast<uint32_t>(name.text().size()), span.end}; }
+
+  template <typename T>
+  void part(const T* item) {
+    if (!item) return;
+    if constexpr (std::same_as<T, Expr> || std::same_as<T, Stmt> || std::same_as<T, Pattern>)
+      visit(*item, [this](const auto& n) { node(n); });
+    else if constexpr (requires { fields(*item, *this); })
+      node(*item);
+  }
+  template <typename T>
+  void node(const T& n) {
+    fields(n, *this);
+  }
+
+  void node(const FunctionDef& n) {
+    bind(n.name, n.name_span, n.binding == Binding::Global);
+    (*this)("", n.decorator_list);
+    open(n.scope, &n, n.span, false);
+    part(n.args);
+    part(n.returns);
+    (*this)("", n.body);
+    close();
+  }
+  void node(const ClassDef& n) {
+    bind(n.name, n.name_span, n.binding == Binding::Global);
+    (*this)("", n.decorator_list);
+    (*this)("", n.bases);
+    (*this)("", n.keywords);
+    open(n.scope, &n, n.span, true);
+    (*this)("", n.body);
+    close();
+  }
+  void node(const Lambda& n) {
+    open(n.scope, &n, n.span, false);
+    fields(n, *this);
+    close();
+  }
+  template <typename T>
+  requires(std::same_as<T, ListComp> || std::same_as<T, SetComp> || std::same_as<T, DictComp> ||
+           std::same_as<T, GeneratorExp>) void node(const T& n) {
+    open(n.scope, &n, n.span, false);
+    fields(n, *this);
+    close();
+  }
+  void node(const Arg& n) {
+    bind(n.arg, first(n.span, n.arg));
+    part(n.annotation);
+  }
+  void node(const NameExpr& n) {
+    bool is_global = n.binding == Binding::Global;
+    if (n.ctx == ExprContext::Store) bind(n.id, n.span, is_global);
+    out_.uses_.push_back({scopes_.back(), n.id, n.span, is_global});
+  }
+  void node(const Import& n) {
+    for (const Alias* alias : n.names) {
+      std::string_view path = alias->name.text();
+      if (alias->asname)
+        bind(alias->asname, last(alias->span, alias->asname), false, path);
+      else  // `import a.b` binds `a`
+        bind_text(path.substr(0, path.find('.')), alias->span);
+    }
+  }
+  void node(const ImportFrom& n) {
+    for (const Alias* alias : n.names) {
+      Name name = alias->asname ? alias->asname : alias->name;
+      bind(name, last(alias->span, name), false, n.level == 0 ? n.module.text() : std::string_view(), alias->name.text());
+    }
+  }
+  void node(const ExceptHandler& n) {
+    bind(n.name, n.span);
+    fields(n, *this);
+  }
+  void node(const MatchMapping& n) { pattern(n, n.rest); }
+  void node(const MatchStar& n) { pattern(n, n.name); }
+  void node(const MatchAs& n) { pattern(n, n.name); }
+  template <typename T>
+  void pattern(const T& n, const Capture& capture) {
+    bind(capture.name, n.span);
+    fields(n, *this);
+  }
+
+  Sites& out_;
+  std::vector<const Scope*> scopes_;
+};
+
+Sites::Sites(const Module& module) { SiteCollector(*this, module); }
+
+const Sites::Extent* Sites::extent(const Scope* scope) const {
+  for (const Extent& one : extents_)
+    if (one.scope == scope) return &one;
+  return nullptr;
+}
+
+const Site* Sites::binding(const Use& use) const {
+  const Extent* at = extent(use.is_global ? extents_.front().scope : use.scope);
+  for (bool is_own = true; at; at = extent(at->parent), is_own = false) {
+    if (at->is_class && !is_own) continue;
+    const Site* found = nullptr;
+    for (const Site& site : sites_) {
+      if (site.scope != at->scope || site.text() != use.name.text()) continue;
+      bool is_before = site.span.begin <= use.span.begin;
+      if (!found || (is_own && is_before)) found = &site;
+    }
+    if (found) return found;
+    if (!at->parent) return nullptr;
+  }
+  return nullptr;
+}
+
+const Site* Sites::global(std::string_view name) const {
+  const Site* found = nullptr;
+  for (const Site& site : sites_)
+    if (site.scope == extents_.front().scope && site.text() == name) found = &site;
+  return found;
+}
+
+std::vector<const Site*> Sites::visible(uint32_t offset) const {
+  std::vector<const Site*> found;
+  for (const Site& site : sites_) {
+    const Extent* at = extent(site.scope);
+    if (!at || at->is_class || offset < at->span.begin || offset > at->span.end) continue;
+    bool is_known = std::any_of(found.begin(), found.end(), [&](const Site* other) { return other->text() == site.text(); });
+    if (!is_known) found.push_back(&site);
+  }
+  return found;
+}
+
+}  // namespace kdsl::lsp

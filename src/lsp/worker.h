@@ -1,0 +1,50 @@
+// Work in a process of its own, which gives back a text: what a program does while it is staged, and what goes wrong in the
+// compiler, cannot touch the server, and work that nobody waits for any more is simply ended.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include <sys/types.h>
+
+namespace kdsl::lsp {
+
+class Worker {
+ public:
+  using Clock = std::chrono::steady_clock;
+  struct Limits {
+    uint64_t bytes;  // that the work may add to the memory of the process
+    std::chrono::milliseconds time;
+  };
+  // Null: the system gives no process.
+  static std::unique_ptr<Worker> start(const std::function<std::string()>& work, Limits limits);
+  ~Worker();
+  Worker(const Worker&) = delete;
+
+  int file_descriptor() const { return fd_; }
+  Clock::time_point deadline() const { return deadline_; }
+  // Takes what has arrived; true: the work has ended, well or badly.
+  bool receive();
+  // Ends the work; `why` is what outcome() says then.
+  void stop(std::string why);
+
+  struct Outcome {
+    std::string text;
+    std::string problem;  // empty: the text is complete
+  };
+  Outcome outcome();
+
+ private:
+  Worker(pid_t process, int fd, Clock::time_point deadline) : process_(process), fd_(fd), deadline_(deadline) {}
+  void wait_for_end();
+
+  pid_t process_;
+  int fd_;
+  Clock::time_point deadline_;
+  std::string text_, problem_;
+};
+
+}  // namespace kdsl::lsp

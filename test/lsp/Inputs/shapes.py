@@ -1,0 +1,6 @@
+WIDTH = 64
+
+
+def rows_of(block, threads, thread):
+    """The row of a thread."""
+    return block * threads + thread
