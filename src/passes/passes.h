@@ -31,6 +31,8 @@ void tile_expand(ir::Module& module, diag::Sink& diags);
 void tile_barriers(ir::Module& module, diag::Sink& diags);
 // Chooses layouts and writes the ops on tiles as ops of one thread. Reports what it cannot spread.
 void tile_lower(ir::Module& module, diag::Sink& diags);
+// Threads of their own for what copies tiles ahead of those that compute.
+void tile_producers(ir::Module& module);
 // Fuses a*b + c into one fma: the one place where products and sums are contracted.
 void contract(ir::Module& module);
 // Splits loops marked prefetch_stages into a prologue and a loop that issues its copies ahead. Reports loops that

@@ -29,6 +29,7 @@ constexpr Pass kPasses[] = {
     {"tile-expand", "write copies and fills of tiles as parallel nests", nullptr, tile_expand, kTiles},
     {"tile-barriers", "put barriers between writers and readers of shared tiles", nullptr, tile_barriers, kTiles},
     {"tile-lower", "spread tiles over the threads of a block", nullptr, tile_lower, kTiles},
+    {"tile-producers", "give threads of their own to the copies of pipelined loops", tile_producers, nullptr, kPipelined},
     {"prefetch-stages", "issue the copies of loops marked prefetch_stages ahead", nullptr, prefetch_stages, kPrefetching},
     {"canonicalize", "fold constants, identities and control flow that constants decide", canonicalize},
     {"unroll", "fully unroll small loops marked unroll_full or through local arrays", unroll, nullptr, kLoops},
@@ -56,10 +57,10 @@ consteval const Pass* named(std::string_view name) {
 }
 
 // What code generation needs, and what the program asked for.
-constexpr const Pass* kUnoptimized[] = {named("contract"),        named("tile-exits"),     named("tile-branches"),
-                                        named("tile-reductions"), named("tile-pipeline"),  named("tile-expand"),
-                                        named("tile-barriers"),   named("tile-lower"),     named("prefetch-stages"),
-                                        named("layout-shared"),   named("parameter-facts")};
+constexpr const Pass* kUnoptimized[] = {named("contract"),        named("tile-exits"),    named("tile-branches"),
+                                        named("tile-reductions"), named("tile-pipeline"), named("tile-expand"),
+                                        named("tile-barriers"),   named("tile-lower"),    named("tile-producers"),
+                                        named("prefetch-stages"), named("layout-shared"), named("parameter-facts")};
 
 constexpr const Pass* kOptimized[] = {
     // What is fused must not depend on what the others do, so that every level computes the same.
@@ -72,6 +73,7 @@ constexpr const Pass* kOptimized[] = {
     named("tile-expand"),
     named("tile-barriers"),
     named("tile-lower"),
+    named("tile-producers"),
     // Early: it looks for copies and their indices as they were written.
     named("prefetch-stages"),
     // Constants first: unrolling needs bounds that are constants, and code that is never run goes early.

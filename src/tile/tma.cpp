@@ -226,6 +226,24 @@ layout::Expected<OffsetLayout> through(LeafMath& math, const Layout& tensor, con
 
 }  // namespace
 
+std::optional<int64_t> tma_type_number(dtype::DType type) {
+  using enum dtype::DType;
+  switch (type) {
+    case Uint32: return 2;
+    case Int32: return 3;
+    case Uint64: return 4;
+    case Int64: return 5;
+    case Float16: return 6;
+    case Float32: return 7;
+    case Float64: return 8;
+    case BFloat16: return 9;
+    case TFloat32: return 11;
+    case Uint16:
+    case Int16: return 1;
+    default: return dtype::is_boolean(type) || dtype::width(type) == 8 ? std::optional<int64_t>(0) : std::nullopt;
+  }
+}
+
 std::expected<TmaPlan, TmaMistake> plan_tma(LeafMath& math, const TmaRequest& request) { return Planner(math, request).run(); }
 
 layout::Expected<Layout> tma_tile(LeafMath& math, const IntTuple& shape, const Tiler& tiler) {

@@ -4,9 +4,11 @@
 #pragma once
 
 #include <expected>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "dtype/dtype.h"
 #include "layout/composed.h"
 #include "tile/tiled_mma.h"
 
@@ -45,6 +47,8 @@ struct TmaMistake {
 };
 
 inline constexpr size_t kMostTmaDimensions = 5;
+// The number of a type in CUtensorMapDataType; nothing where it has none.
+std::optional<int64_t> tma_type_number(dtype::DType);
 
 std::expected<TmaPlan, TmaMistake> plan_tma(layout::LeafMath&, const TmaRequest&);
 

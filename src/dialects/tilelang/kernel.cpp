@@ -86,9 +86,23 @@ bool shape_of(Context& ctx, Value self, value::KernelShape& out) {
   return true;
 }
 
+// What the program asks for of its kernels.
+bool note_settings(Context& ctx) {
+  Value tracing = ctx.import_module(ctx, "tilelang._tracing", ctx.current_span);
+  if (tracing.is_raised()) return false;
+  std::vector<Value> settings;
+  Value asked = value::call_method(ctx, tracing, "_settings", {});
+  if (asked.is_raised() || !value::collect(ctx, asked, settings)) return false;
+  ir::TileConfigOp::Fields config{.is_disable_tma = settings[0].as_bool(),
+                                  .is_disable_warp_specialized = settings[1].as_bool()};
+  if (config.is_disable_tma || config.is_disable_warp_specialized) ctx.builder->create<ir::TileConfigOp>(config);
+  return true;
+}
+
 Value enter_kernel(Context& ctx, Value self) {
   KernelObject* kernel = self_of(self);
   ctx.builder->create<ir::TileGridOp>({.blocks = kernel->blocks});
+  if (!note_settings(ctx)) return Value::raised();
   std::vector<Value> ids;
   for (size_t i = 0; i < kernel->grid.size(); ++i)
     ids.push_back(value::make_dynamic(

@@ -4,6 +4,7 @@
 
 #include "ir/buffer.h"
 #include "ir/dtype_map.h"
+#include "passes/tile/nest.h"
 #include "tile/spread/thread_forms.h"
 
 namespace kdsl::passes {
@@ -25,7 +26,7 @@ const Op* nest_around(const Op& op) {
   return nullptr;
 }
 
-tile::SharedTile annotated(TileSwizzleOp swizzle, Value* root) {
+static tile::SharedTile annotated(TileSwizzleOp swizzle, Value* root) {
   tile::Shape shape = shape_of(root);
   int64_t bytes = 0;
   switch (swizzle.mode()) {
@@ -36,6 +37,22 @@ tile::SharedTile annotated(TileSwizzleOp swizzle, Value* root) {
     case TileSwizzleKind::B32: bytes = 32; break;
   }
   return tile::swizzled_tile(shape, bits_of(root), bytes).value_or(tile::linear_tile(shape, bits_of(root)));
+}
+
+SharedTiles::SharedTiles(const Function& function) {
+  walk(function.body.block, [&](const Op* op) {
+    if (auto view = as<TileViewOp>(op)) viewed_.insert(root_of(view.source()));
+    if (auto swizzle = as<TileSwizzleOp>(op)) swizzles_[root_of(swizzle.buffer())] = op;
+    if (auto gemm = as<TileGemmOp>(op))
+      for (Value* factor : {gemm.a(), gemm.b()}) factors_.insert(root_of(factor));
+  });
+}
+
+tile::SharedTile SharedTiles::of(Value* alloc) const {
+  tile::Shape shape = shape_of(alloc);
+  if (is_viewed(alloc)) return tile::linear_tile(shape, bits_of(alloc));
+  if (auto found = swizzles_.find(alloc); found != swizzles_.end()) return annotated(TileSwizzleOp(*found->second), alloc);
+  return factors_.contains(alloc) ? tile::swizzled_tile(shape, bits_of(alloc)) : tile::linear_tile(shape, bits_of(alloc));
 }
 
 std::optional<Spread> turns_of_holder(const Spread& holder, std::span<const int32_t> elements, const tile::Shape& extents) {

@@ -4,6 +4,8 @@
 
 #include <optional>
 #include <span>
+#include <unordered_map>
+#include <unordered_set>
 
 #include "ir/ops.h"
 #include "tile/spread/shared_tile.h"
@@ -15,7 +17,18 @@ tile::Shape shape_of(ir::Value* buffer);
 int64_t bits_of(ir::Value* buffer);  // of an element in memory
 const ir::Op* nest_around(const ir::Op& op);
 
-tile::SharedTile annotated(ir::TileSwizzleOp swizzle, ir::Value* root);
+// Where the tiles in shared memory of a function lie: as the program says, swizzled where products read them, row-major where
+// views show the same bytes.
+class SharedTiles {
+ public:
+  explicit SharedTiles(const ir::Function& function);
+  tile::SharedTile of(ir::Value* alloc) const;
+  bool is_viewed(const ir::Value* alloc) const { return viewed_.contains(alloc); }
+
+ private:
+  std::unordered_set<const ir::Value*> viewed_, factors_;
+  std::unordered_map<const ir::Value*, const ir::Op*> swizzles_;
+};
 
 // The turns that the holders of a buffer do when each does those that access what it holds. Turns without an element are
 // left out.

@@ -36,7 +36,8 @@ namespace {
 
 class Inference {
  public:
-  Inference(const Function& function, const LayoutOptions& options) : function_(function), options_(options) {}
+  Inference(const Function& function, const LayoutOptions& options)
+      : function_(function), options_(options), tiles_(function) {}
 
   std::expected<TileLayouts, LayoutConflict> run() {
     layouts_.threads = threads_of(function_);
@@ -68,11 +69,7 @@ class Inference {
       } else if (auto access = element_access(*op)) {
         note_lone_access(*op, *access);
       } else if (auto alloc = as<TileAllocOp>(op); alloc && scope_of(alloc.buffer()->type) == TileScope::Shared) {
-        layouts_.shared[alloc.buffer()] = tile::linear_tile(alloc.shape(), bits_of(alloc.buffer()));
-      } else if (auto view = as<TileViewOp>(op)) {
-        viewed_.push_back(root_of(view.source()));
-      } else if (auto swizzle = as<TileSwizzleOp>(op)) {
-        swizzles_.push_back(op);
+        layouts_.shared[alloc.buffer()] = tiles_.of(alloc.buffer());
       } else if (op->kind == OpKind::TileLayout) {
         conflict(*op, {}, "a layout given by hand");
       }
@@ -110,27 +107,13 @@ class Inference {
     });
   }
 
-  // ---- strict: what products and users say
+  // ---- strict: what products say
   void strict() {
-    for (const Op* op : swizzles_) {
-      TileSwizzleOp swizzle(*op);
-      Value* root = root_of(swizzle.buffer());
-      if (auto found = layouts_.shared.find(root); found != layouts_.shared.end() && !is_viewed(root))
-        found->second = annotated(swizzle, root);
-    }
     for (const Op* op : ops_)
       if (op->kind == OpKind::TileGemm && !conflict_) gemm(TileGemmOp(*op));
   }
 
-  bool is_annotated(const Value* root) const {
-    return std::ranges::any_of(swizzles_, [&](const Op* op) { return root_of(TileSwizzleOp(*op).buffer()) == root; });
-  }
-  bool is_viewed(const Value* root) const { return std::ranges::find(viewed_, root) != viewed_.end(); }
-
   void gemm(TileGemmOp op) {
-    for (Value* factor : {op.a(), op.b()})
-      if (Value* root = root_of(factor); scope_of(root->type) == TileScope::Shared && !is_viewed(root) && !is_annotated(root))
-        layouts_.shared[root] = tile::swizzled_tile(shape_of(root), bits_of(root));
     std::optional<tile::GemmTiling> tiling;
     if (options_.has_warpgroups) tiling = warpgroup_tiling(op, layouts_.threads, shared_of(op.a()), shared_of(op.b()));
     if (!tiling) {
@@ -147,7 +130,7 @@ class Inference {
   // Null: the factor is in registers, or a view that is laid out for others.
   const tile::SharedTile* shared_of(Value* factor) const {
     auto found = layouts_.shared.find(root_of(factor));
-    return found != layouts_.shared.end() && !is_viewed(found->first) ? &found->second : nullptr;
+    return found != layouts_.shared.end() && !tiles_.is_viewed(found->first) ? &found->second : nullptr;
   }
 
   void operand(TileGemmOp op, Value* value, tile::MmaOperand which, bool is_transposed, const tile::GemmTiling& tiling) {
@@ -295,8 +278,8 @@ class Inference {
   const LayoutOptions& options_;
   TileLayouts layouts_;
   std::unordered_map<const Op*, NestFacts> facts_;
-  std::vector<const Op*> ops_, swizzles_;
-  std::vector<const Value*> viewed_;
+  SharedTiles tiles_;
+  std::vector<const Op*> ops_;
   Conflict conflict_;
 };
 

@@ -59,13 +59,9 @@ class TileLowering {
     Builder& b = l_.b;
     b.set_insertion(first->parent, first);
     b.set_loc(first->loc);
-    const uint32_t* extents = l_.function.bounds.required_threads;
     entry_ = first;
     if (l_.function.kind != FunctionKind::Kernel) return;  // what a host function says of buffers
-    l_.thread = b.sreg(Sreg::TidX);
-    if (extents[1] > 1) l_.thread = add(b, scaled(b, b.sreg(Sreg::TidY), extents[0]), l_.thread);
-    if (extents[2] > 1)
-      l_.thread = add(b, scaled(b, b.sreg(Sreg::TidZ), int64_t{extents[0]} * std::max(extents[1], 1u)), l_.thread);
+    l_.thread = thread_number(b, l_.function.bounds);
   }
 
   // At the beginning of the kernel: a buffer is there once, wherever it is named.
@@ -105,6 +101,7 @@ class TileLowering {
   void lower(Op* op) {
     switch (op->kind) {
       case OpKind::TileParallel: return lower_nest(l_, TileParallelOp(*op));
+      case OpKind::TileCopy: return lower_box_copy(l_, TileCopyOp(*op));  // what is left of them
       case OpKind::TileGemmWait: return lower_gemm_wait(l_, TileGemmWaitOp(*op));
       case OpKind::TileReduce: return lower_reduce(l_, TileReduceOp(*op), *l_.layouts.folds.at(op));
       case OpKind::TileGemm: return lower_gemm(l_, TileGemmOp(*op));

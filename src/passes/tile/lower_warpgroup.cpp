@@ -163,14 +163,16 @@ void lower_gemm_wait(Lowering& l, TileGemmWaitOp op) {
   for (int64_t i = 0; i < count; ++i) store_slot(l, sums[static_cast<size_t>(i)], root, i);
 }
 
-// What threads have written is seen by the products of warpgroups after a fence of theirs and a barrier.
+// What threads have written is seen by the products of warpgroups, and comes before what TMA writes, after a fence of theirs
+// and a barrier.
 void fence_barriers(Lowering& l) {
   bool is_needed = std::ranges::any_of(l.layouts.gemms, [](const auto& gemm) { return gemm.second.warpgroup.has_value(); });
-  if (!is_needed) return;
   std::vector<Op*> barriers;
   walk(l.function.body.block, [&](Op* op) {
+    is_needed = is_needed || op->kind == OpKind::TensorCopy;
     if (op->kind == OpKind::Barrier) barriers.push_back(op);
   });
+  if (!is_needed) return;
   for (Op* op : barriers) {
     l.b.set_insertion(op->parent, op);
     l.b.set_loc(op->loc);

@@ -9,6 +9,7 @@
 #include "ir/builder.h"
 #include "ir/ops.h"
 #include "passes/tile/assumptions.h"
+#include "passes/tile/boxes.h"
 #include "passes/tile/layouts.h"
 #include "passes/tile/nest.h"
 #include "passes/value_range.h"
@@ -29,6 +30,7 @@ struct Lowering {
   std::unordered_map<const ir::Value*, ir::Value*> safe_values{};  // by buffer
   Assumptions assumptions{};
   ir::Op* work_memory = nullptr;  // of reductions among warps
+  TensorMaps maps{module, function};
 };
 
 void unsupported(Lowering&, const ir::Op& op, const std::string& what);
@@ -36,6 +38,7 @@ void unsupported(Lowering&, const ir::Op& op, const std::string& what);
 // ---- small pieces (pieces.cpp)
 ir::Value* add(ir::Builder&, ir::Value* a, ir::Value* b);  // widened to the wider of the two
 ir::Value* scaled(ir::Builder&, ir::Value* a, int64_t factor);
+ir::Value* thread_number(ir::Builder&, const ir::LaunchBounds&);  // in the block, i32
 ir::Value* number_of(Lowering&, const tile::ThreadSum&);
 ir::Value* both(ir::Builder&, ir::Value* a, ir::Value* b);  // of two conditions, of which either may be null: always
 // Nothing: the threads form no set that has a short test. A null value: all threads.
@@ -67,12 +70,15 @@ struct AsyncCopy {
 std::optional<AsyncCopy> async_copy_of(const Lowering&, ir::TileParallelOp nest, int64_t lanes);
 void copy_async(Lowering&, const AsyncCopy&, std::span<ir::Value* const> from, std::span<ir::Value* const> to);
 
+// ---- copies by TMA (box_copy.cpp)
+void lower_box_copy(Lowering&, ir::TileCopyOp op);
+
 // ---- ops
 void lower_nest(Lowering&, ir::TileParallelOp nest);
 void lower_gemm(Lowering&, ir::TileGemmOp op);
 void lower_warpgroup_gemm(Lowering&, ir::TileGemmOp op);
 void lower_gemm_wait(Lowering&, ir::TileGemmWaitOp op);
-void fence_barriers(Lowering&);  // where products of warpgroups need it
+void fence_barriers(Lowering&);  // where products of warpgroups or copies by TMA need it
 void lower_reduce(Lowering&, ir::TileReduceOp op, const RegisterFold& fold);
 
 // Turns that add to the same element, as reductions (accumulations.cpp).

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "passes/tile/lowering.h"
 
 namespace kdsl::passes {
@@ -18,6 +20,14 @@ Value* add(Builder& b, Value* x, Value* y) {
 
 Value* scaled(Builder& b, Value* value, int64_t factor) {
   return factor == 1 ? value : b.binary(OpKind::MulI, value, b.constant_int(value->type, factor));
+}
+
+Value* thread_number(Builder& b, const LaunchBounds& bounds) {
+  const uint32_t* extents = bounds.required_threads;
+  Value* number = b.sreg(Sreg::TidX);
+  if (extents[1] > 1) number = add(b, scaled(b, b.sreg(Sreg::TidY), extents[0]), number);
+  if (extents[2] > 1) number = add(b, scaled(b, b.sreg(Sreg::TidZ), int64_t{extents[0]} * std::max(extents[1], 1u)), number);
+  return number;
 }
 
 static Value* digit_of(Lowering& l, int64_t divisor, int64_t extent) {

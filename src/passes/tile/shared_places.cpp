@@ -20,7 +20,12 @@ int64_t shared_bytes(Value* alloc, const tile::SharedTile& tile) {
   return tiles * tile.size() * bits_of(alloc) / 8;
 }
 
-int64_t shared_alignment(const tile::SharedTile& tile) { return tile.swizzle.is_identity() ? 16 : 1024; }
+// Boxes of a tensor map begin at multiples of 128 bytes.
+int64_t shared_alignment(const tile::SharedTile& tile) {
+  constexpr int64_t kBoxAlignment = 128;
+  if (!tile.swizzle.is_identity()) return 1024;
+  return tile.size() * tile.bits / 8 % kBoxAlignment == 0 ? kBoxAlignment : 16;
+}
 
 const SharedPlaces::Place* SharedPlaces::find(const Value* alloc) const {
   auto found = places.find(alloc);
@@ -212,7 +217,13 @@ SharedPlaces pieces_of(std::vector<Tenant> tenants, int64_t unit) {
 
 }  // namespace
 
-int64_t needed_shared_bytes(const Function& function, const Op& loop, std::span<Value* const> buffers, int64_t versions) {
+bool is_repeated(const Op& op) {
+  for (const Op* around = op.parent->parent_op; around; around = around->parent->parent_op)
+    if (around->kind != OpKind::If) return true;
+  return false;
+}
+
+int64_t needed_shared_bytes(const Function& function, const LoopBuffers& of_loop) {
   Lifetimes lifetimes(function);
   std::vector<Tenant> tenants;
   int64_t unit = 16;
@@ -222,10 +233,11 @@ int64_t needed_shared_bytes(const Function& function, const Op& loop, std::span<
     if (!alloc || scope_of(alloc.buffer()->type) != TileScope::Shared) return;
     Lifetime life = lifetimes.of(alloc.buffer()).value_or(lifetimes.whole());
     int64_t bytes = tile::product(alloc.shape()) * bits_of(alloc.buffer()) / 8;
-    if (std::ranges::find(buffers, alloc.buffer()) != buffers.end()) {
-      const Lifetime& whole = lifetimes.of(loop);
+    if (std::ranges::find(of_loop.buffers, alloc.buffer()) != of_loop.buffers.end()) {
+      Lifetime whole = lifetimes.of(of_loop.loop);
+      if (of_loop.are_filled_early) whole = is_repeated(of_loop.loop) ? lifetimes.whole() : Lifetime{0, whole.end};
       life = {std::min(life.begin, whole.begin), std::max(life.end, whole.end)};
-      bytes *= versions;
+      bytes *= of_loop.versions;
     }
     tenants.push_back({alloc.buffer(), life, bytes});
   });

@@ -34,8 +34,16 @@ struct SharedPlaces {
   const Place* find(const ir::Value* alloc) const;
   bool overlap(const ir::Value* a, const ir::Value* b) const;
 };
-// What the tiles of a kernel need before layouts are chosen, where the buffers that a loop copies to have so many versions.
-int64_t needed_shared_bytes(const ir::Function&, const ir::Op& loop, std::span<ir::Value* const> buffers, int64_t versions);
+bool is_repeated(const ir::Op&);  // it may run more than once in a kernel
+// The buffers that a pipelined loop copies to.
+struct LoopBuffers {
+  const ir::Op& loop;
+  std::span<ir::Value* const> buffers;
+  int64_t versions = 1;  // of each
+  bool are_filled_early = false;  // by threads that do nothing else, as soon as the kernel begins
+};
+// What the tiles of a kernel need before layouts are chosen.
+int64_t needed_shared_bytes(const ir::Function&, const LoopBuffers&);
 SharedPlaces share_memory(ir::Function& function, const TileLayouts& layouts);
 
 // The program says that it needs no barriers of the compiler's.

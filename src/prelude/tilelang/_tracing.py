@@ -68,8 +68,9 @@ def _value(entry):
 class _Pass:
     """One run of a function of the program: for what stands around its kernels (tensors None), or for all of it."""
 
-    def __init__(self, sizes, tensors=None):
+    def __init__(self, sizes, tensors=None, pass_configs=None):
         self.sizes = sizes  # of T.const, by name
+        self.pass_configs = pass_configs or {}
         self.symbols = {}  # those of them that are not known yet
         self.dynamic = []
         self.parameters = []
@@ -139,6 +140,12 @@ def alloc_global(shape, dtype, scope="global"):
 def _note_kernel():
     """A kernel whose body is left out."""
     _current("T.Kernel").has_kernel = True
+
+
+def _settings():
+    """What the program asks for of its kernels: without TMA, without threads of their own for copies."""
+    configs = _passes[-1].pass_configs if _passes else {}
+    return tuple(bool(configs.get(name)) for name in ("tl.disable_tma_lower", "tl.disable_warp_specialized"))
 
 
 def make_tensor(pointer, shape, dtype="float32", strides=None):
@@ -258,7 +265,7 @@ class PrimFunc:
 
     def trace(self, tensors):
         values = []
-        run = _Pass({}, tensors[len(self.parameters):])
+        run = _Pass({}, tensors[len(self.parameters):], self.pass_configs)
         _passes.append(run)
         types = [type for _, type in self.parameters if isinstance(type, TensorType)]
         try:
@@ -299,7 +306,7 @@ class _EagerProgram:
         arguments = dict(self.arguments)
         for (name, _), tensor in zip(self.parameters, tensors):
             arguments[name] = tensor
-        run = _Pass(self.sizes, tensors[count:])
+        run = _Pass(self.sizes, tensors[count:], self.pass_configs)
         _passes.append(run)
         try:
             result = self.function(**_annotated_arguments(self.function, arguments))
@@ -322,8 +329,9 @@ def _annotated_arguments(function, arguments):
 class Kernel:
     """A kernel with its sizes, compiled once and called with tensors. Outputs that it makes are what it returns."""
 
-    def __init__(self, program, out_idx=None):
+    def __init__(self, program, out_idx=None, pass_configs=None):
         self.program = program
+        program.pass_configs = pass_configs or {}
         self.parameters = program.parameters  # names and types
         self.outputs = program.outputs  # types of what stands behind the parameters
         self.config = None
@@ -465,12 +473,12 @@ class JITFunction:
             if sizes:
                 name = next(iter(sizes))
                 raise TypeError(f"{self.__name__}() got an unexpected keyword argument {name!r}")
-            return Kernel(made, self.out_idx), None
+            return Kernel(made, self.out_idx, self.pass_configs), None
         if not run.has_kernel:
             raise ValueError(f"`{self.__name__}` is no kernel: return a function decorated with @T.prim_func, or write"
                              " `with T.Kernel(...)` in its body")
         program = _EagerProgram(self.function, arguments, sizes)
-        return Kernel(program), [arguments[name] for name, _ in program.parameters]
+        return Kernel(program, pass_configs=self.pass_configs), [arguments[name] for name, _ in program.parameters]
 
     def _with_tensors(self, arguments):
         """Parameters that no argument was given for: of tensors, which annotations describe."""
@@ -565,9 +573,9 @@ def jit(function=None, *, out_idx=None, target=None, target_host=None, execution
     if function is None:
         return lambda inner: JITFunction(inner, out_idx, pass_configs)
     if isinstance(function, PrimFunc):
-        return Kernel(function, out_idx)
+        return Kernel(function, out_idx, pass_configs)
     return JITFunction(function, out_idx, pass_configs)
 
 
-def compile(function, out_idx=None, **options):
-    return Kernel(function, out_idx)
+def compile(function, out_idx=None, pass_configs=None, **options):
+    return Kernel(function, out_idx, pass_configs)

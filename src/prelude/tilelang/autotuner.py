@@ -40,7 +40,7 @@ class AutoTuner:
         config.pop("pass_configs", None)
         made = self.function(**config)
         if isinstance(made, PrimFunc):
-            made = Kernel(made, self.options.get("out_idx"))
+            made = Kernel(made, self.options.get("out_idx"), self.options.get("pass_configs"))
         return AutotuneResult(made, config)
 
 

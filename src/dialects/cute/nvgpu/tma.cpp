@@ -63,24 +63,6 @@ bool read_argument(Call& call, const Argument& argument, TmaOperation& out) {
 
 // ---- tensor maps
 
-// The number of a type in CUtensorMapDataType.
-std::optional<int64_t> type_number(DType type) {
-  switch (type) {
-    case DType::Uint32: return 2;
-    case DType::Int32: return 3;
-    case DType::Uint64: return 4;
-    case DType::Int64: return 5;
-    case DType::Float16: return 6;
-    case DType::Float32: return 7;
-    case DType::Float64: return 8;
-    case DType::BFloat16: return 9;
-    case DType::TFloat32: return 11;
-    case DType::Uint16:
-    case DType::Int16: return 1;
-    default: return bits_in_memory(type) == 8 ? std::optional<int64_t>(0) : std::nullopt;
-  }
-}
-
 struct MapSource {
   const tile::Tensor& tensor;
   const tile::TmaPlan& plan;
@@ -171,7 +153,7 @@ Value make_atom(Call& call, const AtomSource& from) {
     return call.refuse(from.type_at, "is {} with {} bits, the tensor has elements of type {} with {}",
                        dtype::name(from.element), bits_in_memory(from.element), dtype::name(tensor.element()),
                        bits_in_memory(tensor.element()));
-  std::optional<int64_t> number = type_number(from.element);
+  std::optional<int64_t> number = tile::tma_type_number(from.element);
   if (!number)
     return call.refuse(from.tensor_at, "has elements of type {}, of which tensors of TMA are not supported yet",
                        dtype::name(from.element));

@@ -1,10 +1,11 @@
-#include "passes/tile/pipeline_plan.h"
+#include "passes/tile/pipeline/plan.h"
 
 #include <algorithm>
 #include <unordered_map>
 
 #include "ir/buffer.h"
 #include "ir/shared_layout.h"
+#include "passes/tile/boxes.h"
 #include "passes/tile/gemm_choice.h"
 #include "passes/tile/layout_rules.h"
 #include "passes/tile/layouts.h"
@@ -69,8 +70,8 @@ bool is_within(const Block* inner, const Block* outer) {
 
 class Planner {
  public:
-  Planner(const Function& function, TilePipelinedOp loop, std::string_view arch)
-      : function_(function), loop_(loop), arch_(arch) {}
+  Planner(const Module& module, const Function& function, TilePipelinedOp loop)
+      : module_(module), function_(function), loop_(loop), arch_(module.arch), tiles_(function) {}
 
   std::optional<PipelinePlan> run() {
     plan_.versions = versions();
@@ -82,6 +83,7 @@ class Planner {
     for (size_t i = 0; i < plan_.statements.size(); ++i)
       if (auto copy = ahead(i)) copies.push_back(*copy);
     if (copies.empty()) return std::nullopt;
+    find_boxes(copies);
     limit_versions(copies);
     for (const PipelineCopy& copy : copies) note_index_ops(copy.op->operand(0));
     order_index_ops();
@@ -108,8 +110,47 @@ class Planner {
   void limit_versions(const std::vector<PipelineCopy>& copies) {
     std::vector<Value*> buffers;
     for (const PipelineCopy& copy : copies) buffers.push_back(copy.buffer);
-    int64_t capacity = shared_capacity(arch_number(arch_));
-    while (plan_.versions > 1 && needed_shared_bytes(function_, *loop_, buffers, plan_.versions) > capacity) --plan_.versions;
+    while (plan_.versions > 1 && !has_room(buffers, plan_.versions)) --plan_.versions;
+  }
+
+  bool has_room(std::span<Value* const> buffers, int64_t versions) const {
+    constexpr int64_t kMbarriers = 256;  // bytes that a loop's may take, with room to spare
+    int64_t capacity = shared_capacity(arch_number(arch_)) - (plan_.has_boxes ? kMbarriers : 0);
+    return needed_shared_bytes(function_, {*loop_, buffers, versions, plan_.has_boxes}) <= capacity;
+  }
+
+  // ---- boxes
+  // All copies of the loop, or none: they are counted in one way.
+  void find_boxes(std::vector<PipelineCopy>& copies) {
+    constexpr int kFirstWithBoxes = 90;
+    if (arch_number(arch_) < kFirstWithBoxes) return;
+    plan_.why_no_boxes = why_no_boxes();
+    for (PipelineCopy& copy : copies) {
+      if (!plan_.why_no_boxes.empty()) return;
+      auto boxes = plan_boxes(module_, function_, TileCopyOp(*copy.op), tiles_.of(copy.buffer));
+      if (!boxes)
+        plan_.why_no_boxes = boxes.error();
+      else if (is_written(root_of(TileCopyOp(*copy.op).source())))
+        plan_.why_no_boxes = "the kernel writes the tensor";
+      else
+        copy.bytes = boxes->bytes();
+    }
+    plan_.has_boxes = plan_.why_no_boxes.empty();
+  }
+
+  std::string why_no_boxes() const {
+    bool is_asked_for = true;
+    walk(function_.body.block, [&](const Op* op) {
+      if (auto config = as<TileConfigOp>(op)) is_asked_for = is_asked_for && !config.is_disable_tma();
+    });
+    if (!is_asked_for) return "the program says so (TL_DISABLE_TMA_LOWER)";
+    if (has_barriers_by_hand(function_)) return "the program has its own barriers";
+    if (threads_of(function_) % 32 != 0) return "the threads of a block are not whole warps";
+    return {};
+  }
+
+  bool is_written(const Value* root) {
+    return std::ranges::any_of(uses_of(root), [](const PlacedUse& use) { return use.use.writes; });
   }
 
   // ---- what uses what
@@ -167,6 +208,8 @@ class Planner {
         result.last_use = std::max(result.last_use, use.statement);
       } else if (use.use.reads && !is_covered(use, copy.target())) {
         return std::nullopt;
+      } else {
+        result.is_used_outside = true;
       }
     }
     return result.last_use == 0 ? std::nullopt : std::optional(result);
@@ -236,14 +279,19 @@ class Planner {
       bool is_copy = std::ranges::any_of(plan_.groups[0].copies, [&](const PipelineCopy& copy) { return copy.op == op; });
       return op == product || is_copy || (op->regions.empty() && (info(op->kind).effects & ~effect::Debug) == effect::Pure);
     });
-    auto tile_of_factor = [](Value* value) { return tile::swizzled_tile(shape_of(root_of(value)), bits_of(root_of(value))); };
-    tile::SharedTile a = tile_of_factor(gemm.a()), b = tile_of_factor(gemm.b());
+    tile::SharedTile a = tiles_.of(root_of(gemm.a())), b = tiles_.of(root_of(gemm.b()));
     bool has_a_in_registers = scope_of(gemm.a()->type) == TileScope::Fragment;
     if (!is_alone || has_a_in_registers || !warpgroup_tiling(gemm, threads_of(function_), &a, &b)) return;
-    if (shared_bytes(plan_.versions + 1) <= kSharedBytes)
+    if (plan_.has_boxes) {
+      // A turn's copies are issued while its product runs, to where the product before it has read.
+      std::vector<Value*> buffers;
+      for (const PipelineCopy& copy : plan_.groups[0].copies) buffers.push_back(copy.buffer);
+      if (has_room(buffers, plan_.versions + 1)) ++plan_.versions;
+    } else if (shared_bytes(plan_.versions + 1) <= kSharedBytes) {
       ++plan_.versions;
-    else if (plan_.versions < 4)
+    } else if (plan_.versions < 4) {
       return;
+    }
     plan_.product = product;
   }
 
@@ -287,9 +335,11 @@ class Planner {
     }
   }
 
+  const Module& module_;
   const Function& function_;
   TilePipelinedOp loop_;
   std::string_view arch_;
+  SharedTiles tiles_;
   PipelinePlan plan_;
   std::unordered_map<const Value*, std::vector<PlacedUse>> uses_;
   size_t loop_order_ = 0;
@@ -297,8 +347,8 @@ class Planner {
 
 }  // namespace
 
-std::optional<PipelinePlan> plan_pipeline(const Function& function, TilePipelinedOp loop, std::string_view arch) {
-  return Planner(function, loop, arch).run();
+std::optional<PipelinePlan> plan_pipeline(const Module& module, const Function& function, TilePipelinedOp loop) {
+  return Planner(module, function, loop).run();
 }
 
 }  // namespace kdsl::passes

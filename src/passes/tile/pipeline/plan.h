@@ -4,7 +4,7 @@
 
 #include <cstdint>
 #include <optional>
-#include <string_view>
+#include <string>
 #include <vector>
 
 #include "ir/ir.h"
@@ -18,9 +18,11 @@ struct PipelineCopy {
   ir::Op* op = nullptr;
   ir::Value* buffer = nullptr;  // the alloc
   size_t first_use = 0, last_use = 0;  // statements, by their place in PipelinePlan::statements
+  bool is_used_outside = false;  // of the loop
+  int64_t bytes = 0;  // of its boxes, where it is one of boxes
 };
 
-// Copies that one group of cp.async holds: they are waited for together.
+// Copies that are waited for together: a group of cp.async, or what an mbarrier counts.
 struct PipelineGroup {
   std::vector<PipelineCopy> copies;
   size_t first_use = 0, last_use = 0;
@@ -34,12 +36,17 @@ struct PipelinePlan {
   std::vector<ir::Op*> index_ops;  // in the order of the text: what copies compute their places with
   // The product of a warpgroup that the loop is about: it runs on while the next turn begins, and one version more is read.
   ir::Op* product = nullptr;
+  bool has_boxes = false;  // all copies are by TMA
+  std::string why_no_boxes;  // of the first copy that is none, on architectures that have them
 
   // How many turns ahead a copy is issued.
-  int64_t distance() const { return versions > 1 ? versions - (product ? 2 : 1) : 1; }
+  int64_t distance() const {
+    if (versions == 1) return 1;
+    return versions - (product && !has_boxes ? 2 : 1);
+  }
 };
 
 // Nothing: the loop runs one turn after the other.
-std::optional<PipelinePlan> plan_pipeline(const ir::Function& function, ir::TilePipelinedOp loop, std::string_view arch);
+std::optional<PipelinePlan> plan_pipeline(const ir::Module& module, const ir::Function& function, ir::TilePipelinedOp loop);
 
 }  // namespace kdsl::passes

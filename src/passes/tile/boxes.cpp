@@ -1,0 +1,231 @@
+#include "passes/tile/boxes.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "ir/buffer.h"
+#include "ir/builder.h"
+#include "ir/clone.h"
+#include "passes/rewrite.h"
+#include "passes/tile/access_width.h"
+#include "passes/tile/layout_rules.h"
+#include "passes/tile/nest.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+std::vector<Op*> launches_of(const Module& module, const Function& kernel) {
+  std::vector<Op*> launches;
+  for (Function* function : module.functions)
+    if (function->kind == FunctionKind::Host)
+      walk(function->body.block, [&](Op* op) {
+        if (auto launch = as<LaunchOp>(op); launch && launch.kernel() == kernel.name) launches.push_back(op);
+      });
+  return launches;
+}
+
+Value* mbarrier_of(const Op& copy) {
+  if (copy.kind != OpKind::TileCopy || !copy.has(AttrName::Async)) return nullptr;
+  for (const Op* op = copy.prev; op; op = op->prev)
+    if (auto arrival = as<MbarrierArriveOp>(op); arrival && arrival.mode() == MbarrierArrival::ArriveExpectTx)
+      return arrival.mbarrier();
+  return nullptr;
+}
+
+// ---- what a copy needs
+
+namespace {
+
+constexpr int64_t kMostBoxExtent = 256;
+constexpr int64_t kUnitBytes = 16, kTileAlignment = 128;
+
+using Reason = std::unexpected<std::string>;
+
+// Computed by host code from what it gives to the kernel.
+bool is_of_host(const Function& kernel, const Value* value) {
+  if (!value->def) return value->block == kernel.body.block;
+  const Op& op = *value->def;
+  bool is_plain = (info(op.kind).effects & ~effect::Debug) == effect::Pure && op.regions.empty() && op.kind != OpKind::ReadSreg;
+  return is_plain && std::ranges::all_of(op.operands, [&](const Value* operand) { return is_of_host(kernel, operand); });
+}
+
+bool is_zero(const Value* value) { return signed_constant(value) == 0 || float_constant(value) == 0; }
+
+class BoxPlanner {
+ public:
+  BoxPlanner(const Module& module, const Function& kernel, TileCopyOp copy, const tile::SharedTile& tile)
+      : module_(module),
+        kernel_(kernel),
+        tile_(tile),
+        from_(tile_of(copy.source())),
+        to_(tile_of(copy.target())),
+        copy_(copy) {}
+
+  std::expected<BoxPlan, std::string> run() {
+    buffer_ = as<TileBufferOp>(from_.buffer);
+    if (!buffer_ || to_.scope() != TileScope::Shared) return Reason("it is no copy of a tensor to shared memory");
+    if (copy_.is_disable_tma()) return Reason("the program says so (disable_tma)");
+    if (from_.dtype() != to_.dtype())
+      return Reason(fmt::format("it converts {} to {}", dtype::name(from_.dtype()), dtype::name(to_.dtype())));
+    auto number = tile::tma_type_number(from_.dtype());
+    if (!number) return Reason(fmt::format("tensor maps have no elements of {}", dtype::name(from_.dtype())));
+    plan_.tensor_type = *number;
+    bytes_ = bits_of(from_.buffer) / 8;
+    if (has_safe_value()) return Reason("what lies outside of the tensor is not 0 (annotate_safe_value)");
+    for (auto step : {&BoxPlanner::dimensions, &BoxPlanner::boxes, &BoxPlanner::memory})
+      if (std::string problem = (this->*step)(); !problem.empty()) return Reason(std::move(problem));
+    return std::move(plan_);
+  }
+
+ private:
+  bool has_safe_value() const {
+    bool found = false;
+    walk(kernel_.body.block, [&](const Op* op) {
+      if (auto safe = as<TileSafeValueOp>(op); safe && safe.buffer() == from_.buffer) found = found || !is_zero(safe.value());
+    });
+    return found;
+  }
+
+  // Which dimension of the tensor is which of the tile: those of extent 1 aside, in their order.
+  std::string dimensions() {
+    std::vector<std::optional<int64_t>> of_tile = squeezed(to_.extents);
+    if (!to_.is_static()) return "the extents of the tile are known only when it runs";
+    size_t used = 0;
+    for (size_t dim = 0; dim < from_.rank(); ++dim) {
+      bool moves = from_.extents[dim] != 1 && used < of_tile.size();
+      int64_t box = moves ? *of_tile[used++] : 1;
+      Value* start = from_.starts.empty() ? nullptr : from_.starts[dim];
+      bool is_idle = box == 1 && signed_constant(buffer_.extents()[dim]) == 1 && (!start || signed_constant(start) == 0);
+      if (!is_idle || dim + 1 == from_.rank()) plan_.dimensions.insert(plan_.dimensions.begin(), {dim, box});
+      if (box > kMostBoxExtent && dim + 1 != from_.rank())
+        return fmt::format("it has {} lines, a box at most {}", box, kMostBoxExtent);
+    }
+    if (used != of_tile.size()) return "the tile has more dimensions than the tensor";
+    if (plan_.dimensions.size() > tile::kMostTmaDimensions)
+      return fmt::format("the tensor has {} dimensions, a tensor map at most {}", plan_.dimensions.size(),
+                         tile::kMostTmaDimensions);
+    return {};
+  }
+
+  // Each box is a run of shared memory.
+  std::string boxes() {
+    int64_t& inner = plan_.dimensions[0].box;
+    int64_t lines = 1;
+    for (size_t i = 1; i < plan_.dimensions.size(); ++i) lines *= plan_.dimensions[i].box;
+    if (inner * bytes_ % kUnitBytes != 0) return fmt::format("a line of {} bytes is no multiple of 16", inner * bytes_);
+    if (tile_.pitch != tile_.panel) return fmt::format("the tile lies in shared memory as {}", tile::to_string(tile_));
+    plan_.swizzle = static_cast<tile::TmaSwizzle>(tile_.swizzle.is_identity() ? 0 : tile_.swizzle.bits);
+    bool has_panels = tile_.panel != tile_.columns;
+    if (inner != tile_.columns || (has_panels && lines != tile_.rows)) return "the tile is a part of its buffer";
+    int64_t line = has_panels ? tile_.panel : inner;
+    if (line > kMostBoxExtent && lines > 1)
+      return fmt::format("a line of {} elements, a box has at most {}", line, kMostBoxExtent);
+    while (line > kMostBoxExtent && line % 2 == 0) line /= 2;
+    if (line > kMostBoxExtent || line * bytes_ % kUnitBytes != 0) return fmt::format("a line of {} elements", line);
+    plan_.boxes = inner / line;
+    inner = line;
+    plan_.box_bytes = line * lines * bytes_;
+    if (plan_.box_bytes % kTileAlignment != 0)
+      return fmt::format("{} bytes are no multiple of {}, to which boxes are aligned", plan_.box_bytes, kTileAlignment);
+    return {};
+  }
+
+  std::string memory() {
+    if (signed_constant(buffer_.strides().back()) != 1) return "the last dimension of the tensor is not contiguous";
+    if (alignment_of(kernel_, buffer_.pointer()) % kUnitBytes != 0) return "the tensor is not known to be aligned to 16 bytes";
+    if (launches_of(module_, kernel_).empty()) return "no host code of the module launches the kernel";
+    std::vector<const Value*> asked{buffer_.pointer()};
+    for (const BoxPlan::Dimension& dimension : plan_.dimensions) {
+      const Value *extent = buffer_.extents()[dimension.source], *stride = buffer_.strides()[dimension.source];
+      asked.insert(asked.end(), {extent, stride});
+      if (auto known = signed_constant(extent); known && *known < 1) return "the tensor has no elements";
+      if (dimension.source + 1 == from_.rank()) continue;
+      bool is_aligned = divisor_of(kernel_, stride, nullptr, 1) * bytes_ % kUnitBytes == 0;
+      if (!is_aligned || signed_constant(stride) == 0)
+        return fmt::format("the stride of dimension {} of the tensor is not known to be a multiple of 16 bytes",
+                           dimension.source);
+    }
+    if (!std::ranges::all_of(asked, [&](const Value* value) { return is_of_host(kernel_, value); }))
+      return "where the tensor lies is known only in the kernel";
+    return {};
+  }
+
+  const Module& module_;
+  const Function& kernel_;
+  const tile::SharedTile& tile_;
+  Tile from_, to_;
+  TileCopyOp copy_;
+  TileBufferOp buffer_;
+  int64_t bytes_ = 1;
+  BoxPlan plan_;
+};
+
+}  // namespace
+
+std::expected<BoxPlan, std::string> plan_boxes(const Module& module, const Function& function, TileCopyOp copy,
+                                               const tile::SharedTile& tile) {
+  return BoxPlanner(module, function, copy, tile).run();
+}
+
+// ---- tensor maps
+
+Value* TensorMaps::of(TileBufferOp buffer, const BoxPlan& plan) {
+  auto found =
+      std::ranges::find_if(maps_, [&](const Map& map) { return map.buffer == buffer.buffer() && map.plan.has_map_of(plan); });
+  if (found != maps_.end()) return found->parameter;
+  Type type{TypeKind::TensorMap, Scalar::I1, Space::Generic, 0};
+  Param param{.type = type};
+  param.grid_constant = true;
+  kernel_.params.push_back(param);
+  Value* parameter = append_args(module_, kernel_.body.block, {&type, 1})[0];
+  for (Op* launch : launches_of(module_, kernel_)) {
+    Value* made = create(launch, buffer, plan);
+    append_operands(module_, launch, {&made, 1});
+  }
+  maps_.push_back({buffer.buffer(), plan, parameter});
+  return parameter;
+}
+
+// In front of the launch, from the arguments that it gives to the kernel.
+Value* TensorMaps::create(Op* launch, TileBufferOp buffer, const BoxPlan& plan) {
+  constexpr int64_t kPromotion = 2;  // of 128 bytes in the level 2 cache
+  Builder b(module_);
+  b.set_insertion(launch->parent, launch);
+  b.set_loc(launch->loc);
+  ValueMap map;
+  std::span<Value* const> arguments = LaunchOp(*launch).arguments();
+  for (size_t i = 0; i < arguments.size(); ++i) map.set(kernel_.body.block->args[i], arguments[i]);
+  auto on_host = [&](auto&& self, Value* value) -> Value* {
+    if (Value* known = map.get(value); known != value || !value->def) return known;
+    for (Value* operand : value->def->operands) self(self, operand);
+    insert_before(clone(module_, *value->def, map), launch);
+    return map.get(value);
+  };
+  auto wide = [&](Value* value) {
+    Value* here = on_host(on_host, value);
+    return here->type == kI64 ? here : b.cast(OpKind::ExtSI, here, kI64);
+  };
+  int64_t bytes = bits_of(buffer.buffer()) / 8;
+  std::vector<Value*> operands{b.cast(OpKind::PtrToInt, on_host(on_host, buffer.pointer()), kI64)};
+  for (const BoxPlan::Dimension& dimension : plan.dimensions) {
+    Value* extent = buffer.extents()[dimension.source];
+    // A map has elements: nobody copies of a tensor without any.
+    operands.push_back(signed_constant(extent) ? wide(extent) : b.binary(OpKind::MaxSI, wide(extent), b.i64(1)));
+  }
+  for (size_t i = 1; i < plan.dimensions.size(); ++i)
+    operands.push_back(b.binary(OpKind::MulI, wide(buffer.strides()[plan.dimensions[i].source]), b.i64(bytes)));
+  for (const BoxPlan::Dimension& dimension : plan.dimensions) operands.push_back(b.i32(dimension.box));
+  for (size_t i = 0; i < plan.dimensions.size(); ++i) operands.push_back(b.i32(1));
+  Attr attrs[] = {int_attribute(AttrName::Rank, static_cast<int64_t>(plan.dimensions.size())),
+                  int_attribute(AttrName::TensorType, plan.tensor_type),
+                  int_attribute(AttrName::Interleave, 0),
+                  int_attribute(AttrName::Swizzle, static_cast<int64_t>(plan.swizzle)),
+                  int_attribute(AttrName::Promotion, kPromotion),
+                  int_attribute(AttrName::Fill, 0)};
+  Type type{TypeKind::TensorMap, Scalar::I1, Space::Generic, 0};
+  return b.create(OpKind::TensorMapCreate, operands, {&type, 1}, attrs)->result();
+}
+
+}  // namespace kdsl::passes

@@ -1,0 +1,174 @@
+#include "passes/tile/pipeline/bulk.h"
+
+#include "ir/ops.h"
+#include "passes/tile/layouts.h"
+#include "passes/tile/pipeline/turns.h"
+#include "passes/tile/shared_places.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+void ask_for_copies(Builder& b, const BulkLoop& loop, const ValueMap& map, RingPlace place) {
+  for (size_t i = 0; i < loop.plan.groups.size(); ++i) {
+    const PipelineGroup& group = loop.plan.groups[i];
+    wait_empty(b, loop.rings[i], place);
+    int64_t bytes = 0;
+    for (const PipelineCopy& copy : group.copies) bytes += copy.bytes;
+    b.create<MbarrierArriveOp>({.mbarrier = mbarrier_at(b, loop.rings[i].full, place.version),
+                                .count = b.i32(bytes),
+                                .mode = MbarrierArrival::ArriveExpectTx});
+    for (const PipelineCopy& copy : group.copies) {
+      ValueMap of_copy = map;
+      of_copy.set(copy.buffer, loop.versions.tile(b, copy.buffer, place.version));
+      add_copy(b, *copy.op, of_copy, true);
+    }
+  }
+}
+
+namespace {
+
+class BulkInjector {
+ public:
+  BulkInjector(Module& module, Function& function, Op* loop, PipelinePlan plan, RingEntry& entry, bool has_producer)
+      : module_(module),
+        op_(loop),
+        old_(*loop),
+        has_producer_(has_producer),
+        thread_(entry.thread()),
+        b_(module),
+        made_(BufferVersions(module, function, plan.versions)) {
+    made_.plan = std::move(plan);
+    int64_t warps = threads_of(function) / 32;
+    for (size_t i = 0; i < made_.plan.groups.size(); ++i) made_.rings.push_back(entry.add(made_.plan.versions, warps));
+    if (is_repeated(*loop)) made_.state = entry.add_state();
+  }
+
+  BulkLoop run() {
+    b_.set_loc(old_->loc);
+    for (const PipelineGroup& group : plan().groups)
+      for (const PipelineCopy& copy : group.copies) made_.versions.add(copy.buffer);
+    b_.set_insertion(op_->parent, op_);
+    RingPlace read = made_.state ? load_place(b_, made_.state) : first_place(b_), written = read;
+    if (!has_producer_) {
+      // What has been in the tiles' bytes before is done with; the fence that goes with it stands in front.
+      b_.create<BarrierOp>({.is_aligned = true});
+      for (int64_t turn = 0; turn < plan().distance(); ++turn) {
+        ask(turn_at(b_, old_, old_.lower(), turn), written);
+        written = next_place(b_, written, plan().versions);
+      }
+    }
+    make_loop(read, written);
+    fill_loop();
+    for (const PipelineGroup& group : plan().groups)
+      for (const PipelineCopy& copy : group.copies) unlink(copy.op);
+    made_.versions.retarget(body_, body_->args[1]);
+    end_loop();
+    return std::move(made_);
+  }
+
+ private:
+  const PipelinePlan& plan() const { return made_.plan; }
+
+  // Carries the place that this turn reads, the one that the turn before has read, and the one to be written next.
+  void make_loop(RingPlace read, RingPlace written) {
+    std::vector<Value*> operands{old_.lower(), old_.upper(), old_.step(), read.version, read.parity};
+    if (plan().product) operands.push_back(read.version);
+    if (!has_producer_) operands.insert(operands.end(), {written.version, written.parity});
+    std::vector<Type> carried(operands.size() - 3, kI32);
+    made_.loop = b_.create(OpKind::For, operands, carried, {}, 1);
+    body_ = old_.body();
+    made_.loop->regions[0].block = body_;
+    body_->parent_op = made_.loop;
+    append_args(module_, body_, carried);
+  }
+  RingPlace read() const { return {body_->args[1], body_->args[2]}; }
+  Value* before() const { return body_->args[3]; }
+  RingPlace written() const {
+    size_t at = plan().product ? 4 : 3;
+    return {body_->args[at], body_->args[at + 1]};
+  }
+
+  void fill_loop() {
+    Op* end = body_->last;
+    bool is_ahead = plan().versions > 1;
+    if (!has_producer_ && is_ahead && !plan().product) {
+      b_.set_insertion(body_, body_->first);
+      ask_next();
+    }
+    for (size_t i = 0; i < plan().groups.size(); ++i) {
+      const PipelineGroup& group = plan().groups[i];
+      b_.set_insertion(body_, plan().statements[group.first_use]);
+      wait_full(b_, made_.rings[i], read());
+      if (plan().product) continue;
+      b_.set_insertion(body_, plan().statements[group.last_use]->next);
+      arrive_empty(b_, made_.rings[i], read().version, thread_);
+    }
+    b_.set_insertion(body_, end);
+    if (plan().product) overlap_product();
+    if (!has_producer_ && (!is_ahead || plan().product)) ask_next();
+    std::vector<Value*> next;
+    RingPlace place = next_place(b_, read(), plan().versions);
+    next = {place.version, place.parity};
+    if (plan().product) next.push_back(read().version);
+    if (!has_producer_) {
+      place = next_place(b_, written(), plan().versions);
+      next.insert(next.end(), {place.version, place.parity});
+    }
+    b_.yield(next);
+    unlink(end);
+  }
+
+  // The product is issued first; when the one before it has ended, its tiles are empty.
+  void overlap_product() {
+    TileGemmOp gemm(*plan().product);
+    std::vector<Attr> attrs(plan().product->attrs.begin(), plan().product->attrs.end());
+    attrs.push_back(int_attribute(AttrName::Async, 1));
+    plan().product->attrs = module_.arena.copy(attrs);
+    b_.create<TileGemmWaitOp>({.c = gemm.c(), .count = 1});
+    emit_where(b_, b_.cmpi(CmpI::Ne, body_->args[0], old_.lower()),
+               [&] { arrive_empty(b_, made_.rings[0], before(), thread_); });
+  }
+
+  void end_loop() {
+    b_.set_insertion(made_.loop->parent, made_.loop->next);
+    if (plan().product) {
+      b_.create<TileGemmWaitOp>({.c = TileGemmOp(*plan().product).c(), .count = 0});
+      if (made_.state)
+        emit_where(b_, b_.cmpi(CmpI::Slt, old_.lower(), old_.upper()),
+                   [&] { arrive_empty(b_, made_.rings[0], made_.loop->result(2), thread_); });
+    }
+    if (made_.state) store_place(b_, {made_.loop->result(0), made_.loop->result(1)}, made_.state);
+  }
+
+  // ---- copies, where no producer makes them
+  void ask_next() { ask(turn_at(b_, old_, body_->args[0], plan().distance()), written()); }
+
+  void ask(Value* turn, RingPlace place) {
+    Value* is_there = b_.cmpi(CmpI::Slt, turn, old_.upper());
+    Value* is_asking = b_.cmpi(CmpI::Eq, thread_, b_.i32(0));
+    emit_where(b_, b_.binary(OpKind::AndI, is_there, is_asking), [&] {
+      ValueMap map;
+      map.set(old_.body()->args[0], turn);
+      for (const Op* op : plan().index_ops) insert_before(clone(module_, *op, map), b_.before());
+      ask_for_copies(b_, made_, map, place);
+    });
+  }
+
+  Module& module_;
+  Op* op_;
+  TilePipelinedOp old_;
+  bool has_producer_;
+  Value* thread_;
+  Builder b_;
+  BulkLoop made_;
+  Block* body_ = nullptr;
+};
+
+}  // namespace
+
+BulkLoop pipeline_boxes(Module& module, Function& function, Op* loop, PipelinePlan plan, RingEntry& entry, bool has_producer) {
+  return BulkInjector(module, function, loop, std::move(plan), entry, has_producer).run();
+}
+
+}  // namespace kdsl::passes

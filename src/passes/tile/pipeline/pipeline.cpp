@@ -1,0 +1,212 @@
+// Rewrites loops that may be pipelined: copies of global memory run turns ahead of what reads them, into as many versions of
+// the shared buffers as the program asks for (plan.h says which). They are boxes of tensor maps (bulk.h), or go in groups of
+// cp.async. What is left becomes a plain loop, which is what such a loop means.
+#include <algorithm>
+#include <vector>
+
+#include "ir/builder.h"
+#include "ir/clone.h"
+#include "ir/ops.h"
+#include "passes/passes.h"
+#include "passes/rewrite.h"
+#include "passes/tile/lowering.h"
+#include "passes/tile/nest.h"
+#include "passes/tile/pipeline/bulk.h"
+#include "passes/tile/pipeline/producer.h"
+#include "passes/tile/pipeline/turns.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+namespace {
+
+class Injector {
+ public:
+  Injector(Module& module, Function& function, Op* loop, PipelinePlan plan)
+      : module_(module),
+        op_(loop),
+        loop_(*loop),
+        plan_(std::move(plan)),
+        b_(module),
+        versions_(module, function, plan_.versions) {}
+
+  void run() {
+    b_.set_loc(loop_->loc);
+    for (const PipelineGroup& group : plan_.groups)
+      for (const PipelineCopy& copy : group.copies) versions_.add(copy.buffer);
+    b_.set_insertion(op_->parent, op_);
+    for (int64_t turn = 0; turn < plan_.distance(); ++turn)
+      for (const PipelineGroup& group : plan_.groups)
+        issue(group, turn_at(b_, loop_, loop_.lower(), turn), plan_.versions > 1 ? b_.i32(turn) : nullptr, turn > 0);
+    loop();
+    for (const PipelineGroup& group : plan_.groups)
+      for (const PipelineCopy& copy : group.copies) unlink(copy.op);
+    if (read_) versions_.retarget(body_, read_);
+  }
+
+ private:
+  // ---- the loop
+  void loop() {
+    Block* body = body_ = loop_.body();
+    bool has_versions = plan_.versions > 1;
+    std::vector<Value*> operands{loop_.lower(), loop_.upper(), loop_.step()};
+    std::vector<Type> carried;
+    if (has_versions) {
+      operands.insert(operands.end(), {b_.i32(0), b_.i32(plan_.distance())});
+      carried = {kI32, kI32};
+    }
+    Op* plain = b_.create(OpKind::For, operands, carried, {}, 1);
+    plain->regions[0].block = body;
+    body->parent_op = plain;
+    Op* end = body->last;
+    Value* next_turn = nullptr;
+    if (has_versions) {
+      auto numbers = append_args(module_, body, carried);
+      read_ = numbers[0];
+      b_.set_insertion(body, end);
+      Value* next[] = {following(read_), following(numbers[1])};
+      b_.yield(next);
+      unlink(end);
+      b_.set_insertion(body, body->first);
+      wait(plan_.groups.front());
+      if (plan_.product) overlap_product(body->last);
+      next_turn = turn_at(b_, loop_, body->args[0], plan_.distance());
+      for (const PipelineGroup& group : plan_.groups) issue(group, next_turn, numbers[1], true);
+    }
+    for (size_t i = 0; i < plan_.groups.size(); ++i) {
+      const PipelineGroup& group = plan_.groups[i];
+      if (i > 0 || !has_versions) {
+        b_.set_insertion(body, plan_.statements[group.first_use]);
+        wait(group);
+      }
+    }
+    if (has_versions) return;
+    for (const PipelineGroup& group : plan_.groups) {
+      b_.set_insertion(body, plan_.statements[group.last_use]->next);
+      issue(group, turn_at(b_, loop_, body->args[0], 1), nullptr, false);
+    }
+  }
+
+  // The product is issued first, then the one before has ended: what it has read may be copied to after the next barrier.
+  void overlap_product(Op* end) {
+    TileGemmOp gemm(*plan_.product);
+    std::vector<Attr> attrs(plan_.product->attrs.begin(), plan_.product->attrs.end());
+    attrs.push_back(int_attribute(AttrName::Async, 1));
+    plan_.product->attrs = module_.arena.copy(attrs);
+    b_.set_insertion(end->parent, end);
+    b_.create<TileGemmWaitOp>({.c = gemm.c(), .count = 1});
+    Op* loop = end->parent->parent_op;
+    b_.set_insertion(loop->parent, loop->next);
+    b_.create<TileGemmWaitOp>({.c = gemm.c(), .count = 0});
+    b_.set_insertion(end->parent, end);
+  }
+
+  Value* following(Value* number) {
+    Value* next = b_.binary(OpKind::AddI, number, b_.i32(1));
+    return b_.select(b_.cmpi(CmpI::Eq, next, b_.i32(plan_.versions)), b_.i32(0), next);
+  }
+
+  void wait(const PipelineGroup& group) {
+    CpAsyncWaitOp::Fields fields;
+    if (group.still_running > 0) fields.count = group.still_running;
+    b_.create<CpAsyncWaitOp>(fields);
+    b_.create<BarrierOp>({.is_aligned = true});
+  }
+
+  // ---- copies
+  // The copies of a group for one turn, if there is such a turn. A group is closed in any case: groups are counted.
+  void issue(const PipelineGroup& group, Value* turn, Value* version, bool is_ordered) {
+    Value* is_there = b_.cmpi(CmpI::Slt, turn, loop_.upper());
+    Op* branch = b_.create(OpKind::If, std::initializer_list<Value*>{is_there}, {}, {}, 2);
+    Block* outer = b_.block();
+    Op* before = b_.before();
+    for (Region& region : branch->regions) {
+      region.block = make_block(module_, {}, branch);
+      b_.set_insertion(region.block);
+      b_.yield({});
+    }
+    b_.set_insertion(branch->regions[0].block, branch->regions[0].block->last);
+    copies(group, turn, version, is_ordered);
+    b_.set_insertion(outer, before);
+    b_.create<CpAsyncCommitOp>({});
+  }
+
+  void copies(const PipelineGroup& group, Value* turn, Value* version, bool is_ordered) {
+    ValueMap map;
+    map.set(loop_.body()->args[0], turn);
+    for (const Op* op : plan_.index_ops) insert_before(clone(module_, *op, map), b_.before());
+    for (const PipelineCopy& copy : group.copies) {
+      ValueMap of_copy = map;
+      of_copy.set(copy.buffer, versions_.tile(b_, copy.buffer, version));
+      add_copy(b_, *copy.op, of_copy, is_ordered);
+    }
+  }
+
+  Module& module_;
+  Op* op_;
+  TilePipelinedOp loop_;
+  PipelinePlan plan_;
+  Builder b_;
+  Block* body_ = nullptr;
+  Value* read_ = nullptr;  // the version that this turn reads
+  BufferVersions versions_;
+};
+
+void make_plain(Module& module, Op* pipelined) {
+  TilePipelinedOp op(*pipelined);
+  Builder b(module);
+  b.set_insertion(pipelined->parent, pipelined);
+  b.set_loc(pipelined->loc);
+  Op* loop = b.create<ForOp>({.lower = op.lower(), .upper = op.upper(), .step = op.step()});
+  loop->regions[0].block = op.body();
+  op.body()->parent_op = loop;
+}
+
+}  // namespace
+
+// By a producer where all of a kernel's loops with boxes can have it, so that it need not know of what the others compute.
+static bool wants_producer(const Module& module, const Function& function, std::span<Op* const> loops) {
+  std::vector<std::pair<const Op*, PipelinePlan>> planned;
+  for (const Op* op : loops)
+    if (auto plan = plan_pipeline(module, function, TilePipelinedOp(*op)); plan && plan->has_boxes)
+      planned.emplace_back(op, std::move(*plan));
+  return !planned.empty() && can_have_producer(module, function, planned);
+}
+
+static void pipeline_loops(Module& module, Function& function, std::span<Op* const> loops) {
+  bool has_producer = wants_producer(module, function, loops);
+  std::optional<RingEntry> entry;
+  std::vector<BulkLoop> bulk;
+  for (Op* op : loops) {
+    auto plan = plan_pipeline(module, function, TilePipelinedOp(*op));
+    if (!plan) {
+      make_plain(module, op);
+    } else if (plan->has_boxes) {
+      if (!entry) entry.emplace(module, function);
+      bulk.push_back(pipeline_boxes(module, function, op, std::move(*plan), *entry, has_producer));
+    } else {
+      Injector(module, function, op, std::move(*plan)).run();
+    }
+    unlink(op);
+  }
+  if (!entry) return;
+  entry->finish();
+  if (has_producer) write_producer(module, function, *entry, bulk);
+}
+
+void tile_pipeline(Module& module) {
+  for (Function* function : module.functions) {
+    std::vector<Op*> loops;
+    walk(function->body.block, [&](Op* op) {
+      if (op->kind == OpKind::TilePipelined) loops.push_back(op);
+    });
+    if (loops.empty()) continue;
+    forward_variables(*function);
+    remove_unused_loads(*function);
+    pipeline_loops(module, *function, loops);
+    remove_unused_buffers(*function);
+  }
+}
+
+}  // namespace kdsl::passes

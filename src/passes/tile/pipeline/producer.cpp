@@ -1,0 +1,263 @@
+#include "passes/tile/pipeline/producer.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "ir/buffer.h"
+#include "ir/ops.h"
+#include "passes/tile/gemm_choice.h"
+#include "passes/tile/layout_rules.h"
+#include "passes/tile/layouts.h"
+#include "passes/tile/nest.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+namespace {
+
+const Value* memory_of(Value* buffer) {
+  auto global = as<TileBufferOp>(root_of(buffer));
+  return global ? global.pointer() : nullptr;
+}
+
+// What kernels write in global memory, by pointers.
+std::unordered_set<const Value*> written_memory(const Function& function) {
+  std::unordered_set<const Value*> written;
+  walk(function.body.block, [&](const Op* op) {
+    using enum OpKind;
+    if (op->kind == TileLoad || op->kind == TileRegion || op->kind == TileView || op->kind == TileSafeValue) return;
+    size_t first = op->kind == TileCopy || op->kind == TileAtomic ? 1 : 0;
+    for (Value* operand : op->operands.subspan(std::min(first, op->operands.size())))
+      if (operand->type.is_buffer())
+        if (const Value* memory = memory_of(operand)) written.insert(memory);
+  });
+  return written;
+}
+
+// What the producer has to compute again.
+class Needs {
+ public:
+  explicit Needs(const Function& function) : body_(function.body.block), written_(written_memory(function)) {}
+
+  // False: it cannot be computed again.
+  bool add(Value* value) {
+    if (!value->def) return value->block == body_ || is_turn(value);
+    const Op& op = *value->def;
+    if (ops_.contains(&op)) return true;
+    if (!is_repeatable(op)) return false;
+    ops_.insert(&op);
+    bool is_known = std::ranges::all_of(op.operands, [&](Value* operand) { return add(operand); });
+    for (const Region& region : op.regions)
+      if (region.block)
+        walk(region.block, [&](const Op* inner) {
+          is_known = is_known && (inner->is(effect::Terminator) || is_repeatable(*inner));
+          for (Value* operand : inner->operands) is_known = is_known && add(operand);
+        });
+    return is_known;
+  }
+  // The control flow around an op.
+  bool add_around(const Op& op) {
+    for (const Op* around = op.parent->parent_op; around; around = around->parent->parent_op) {
+      bool is_loop = around->kind == OpKind::For || around->kind == OpKind::TilePipelined;
+      if (!is_loop && around->kind != OpKind::If) return false;
+      for (Value* operand : around->operands.first(is_loop ? 3 : 1))
+        if (!add(operand)) return false;
+    }
+    return true;
+  }
+  bool contains(const Op& op) const { return ops_.contains(&op); }
+
+ private:
+  static bool is_turn(const Value* value) {
+    const Op* loop = value->block ? value->block->parent_op : nullptr;
+    return loop && value->index == 0 && (loop->kind == OpKind::For || loop->kind == OpKind::TilePipelined);
+  }
+
+  bool is_repeatable(const Op& op) const {
+    if (auto read = as<ReadSregOp>(&op)) return is_of_block(read.reg());
+    if (auto load = as<TileLoadOp>(&op)) {
+      const Value* memory = memory_of(load.buffer());
+      return memory && !written_.contains(memory);
+    }
+    if (op.kind == OpKind::If) return !op.results.empty();
+    return op.regions.empty() && (info(op.kind).effects & ~effect::Debug) == effect::Pure;
+  }
+  static bool is_of_block(Sreg reg) {
+    using enum Sreg;
+    return reg == CtaidX || reg == CtaidY || reg == CtaidZ || reg == NctaidX || reg == NctaidY || reg == NctaidZ;
+  }
+
+  const Block* body_;
+  std::unordered_set<const Value*> written_;
+  std::unordered_set<const Op*> ops_;
+};
+
+bool has_warpgroup_product(const Function& function, const Op& loop) {
+  SharedTiles tiles(function);
+  bool found = false;
+  walk(loop.regions[0].block, [&](const Op* op) {
+    auto gemm = as<TileGemmOp>(op);
+    if (!gemm || scope_of(gemm.b()->type) != TileScope::Shared) return;
+    tile::SharedTile b = tiles.of(root_of(gemm.b()));
+    std::optional<tile::SharedTile> a;
+    if (scope_of(gemm.a()->type) == TileScope::Shared) a = tiles.of(root_of(gemm.a()));
+    found = found || warpgroup_tiling(gemm, threads_of(function), a ? &*a : nullptr, &b).has_value();
+  });
+  return found;
+}
+
+// Threads that end early or meet at barriers of their own would have to know of the producer.
+bool is_plain_kernel(const Function& function) {
+  bool is_plain = true;
+  walk(function.body.block, [&](const Op* op) {
+    using enum OpKind;
+    bool has_own_barrier = op->kind == BarrierArrive || op->kind == BarrierRed || op->kind == Exit || op->kind == InlinePtx ||
+                           (op->kind == Barrier && !op->operands.empty());
+    auto config = as<TileConfigOp>(op);
+    if (has_own_barrier || (config && config.is_disable_warp_specialized())) is_plain = false;
+  });
+  return is_plain;
+}
+
+}  // namespace
+
+// With one warpgroup of threads several blocks of them share a multiprocessor, which does as much.
+bool can_have_producer(const Module& module, const Function& function,
+                       std::span<const std::pair<const Op*, PipelinePlan>> loops) {
+  constexpr int64_t kFewestThreads = 256, kMostThreads = 1024;
+  int64_t threads = threads_of(function);
+  bool is_flat = function.bounds.required_threads[1] <= 1 && function.bounds.required_threads[2] <= 1;
+  if (module.arch != "sm_90a" || !is_flat || threads % tile::kWarpgroupThreads != 0 || !is_plain_kernel(function)) return false;
+  if (threads < kFewestThreads || threads + kProducerThreads > kMostThreads) return false;
+  Needs needs(function);
+  for (const auto& [loop, plan] : loops) {
+    if (!has_warpgroup_product(function, *loop) || !needs.add_around(*loop)) return false;
+    for (Value* bound : loop->operands)
+      if (!needs.add(bound)) return false;
+    for (const PipelineGroup& group : plan.groups)
+      for (const PipelineCopy& copy : group.copies)
+        if (!needs.add(copy.op->operand(0)) || (plan.versions == 1 && copy.is_used_outside)) return false;
+  }
+  return true;
+}
+
+// ---- its code
+
+namespace {
+
+class ProducerWriter {
+ public:
+  ProducerWriter(Module& module, Function& function, RingEntry& entry, std::span<const BulkLoop> loops)
+      : module_(module), function_(function), entry_(entry), loops_(loops), needs_(function), b_(module) {}
+
+  void run() {
+    for (const BulkLoop& loop : loops_) {
+      needs_.add_around(*loop.loop);
+      for (Value* bound : loop.loop->operands.first(3)) needs_.add(bound);
+      for (const PipelineGroup& group : loop.plan.groups)
+        for (const PipelineCopy& copy : group.copies) needs_.add(copy.op->operand(0));
+    }
+    Op* first = entry_.next();
+    b_.set_insertion(function_.body.block, first);
+    b_.set_loc(function_.loc);
+    Value* threads = b_.i32(threads_of(function_));
+    emit_where(b_, b_.cmpi(CmpI::Uge, entry_.thread(), threads),
+               [&] { emit_where(b_, b_.cmpi(CmpI::Eq, entry_.thread(), threads), [&] { block(first); }); });
+  }
+
+ private:
+  // From an op to the end of its block.
+  void block(const Op* first) {
+    for (const Op* op = first; op; op = op->next) {
+      b_.set_loc(op->loc);
+      if (auto found = std::ranges::find(loops_, op, &BulkLoop::loop); found != loops_.end())
+        bulk_loop(*found);
+      else if (has_loop(*op))
+        around(*op);
+      else if (needs_.contains(*op))
+        copy(*op);
+    }
+  }
+
+  bool has_loop(const Op& op) const {
+    return std::ranges::any_of(loops_, [&](const BulkLoop& loop) {
+      for (const Op* around = loop.loop->parent->parent_op; around; around = around->parent->parent_op)
+        if (around == &op) return true;
+      return false;
+    });
+  }
+
+  void copy(const Op& op) {
+    if (copied_.insert(&op).second) insert_before(clone(module_, op, map_), b_.before());
+  }
+
+  void around(const Op& op) {
+    if (op.kind == OpKind::If) {
+      Value* condition = map_.get(op.operand(0));
+      emit_where(b_, condition, [&] { block(op.regions[0].block->first); });
+      if (!op.regions[1].block) return;
+      Value* otherwise = b_.binary(OpKind::XOrI, condition, b_.boolean(true));
+      emit_where(b_, otherwise, [&] { block(op.regions[1].block->first); });
+      return;
+    }
+    open_loop(op, {}, [&](std::span<Value* const>) {
+      block(op.regions[0].block->first);
+      return std::vector<Value*>();
+    });
+  }
+
+  template <typename Body>
+  Op* open_loop(const Op& op, const std::vector<Value*>& carried, Body&& body) {
+    std::vector<Value*> operands;
+    for (Value* bound : op.operands.first(3)) operands.push_back(map_.get(bound));
+    operands.insert(operands.end(), carried.begin(), carried.end());
+    std::vector<Type> types(carried.size(), kI32);
+    Op* made = b_.create(OpKind::For, operands, types, {}, 1);
+    Block* outer = b_.block();
+    Op* before = b_.before();
+    types.insert(types.begin(), operands[0]->type);
+    Block* inside = make_block(module_, types, made);
+    made->regions[0].block = inside;
+    map_.set(op.regions[0].block->args[0], inside->args[0]);
+    b_.set_insertion(inside);
+    b_.yield({});
+    Op* end = inside->last;
+    b_.set_insertion(inside, end);
+    std::vector<Value*> next = body(std::span<Value* const>(inside->args).subspan(1));
+    b_.yield(next);
+    unlink(end);
+    b_.set_insertion(outer, before);
+    return made;
+  }
+
+  void bulk_loop(const BulkLoop& loop) {
+    RingPlace place = loop.state ? load_place(b_, loop.state) : first_place(b_);
+    Op* made = open_loop(*loop.loop, {place.version, place.parity}, [&](std::span<Value* const> carried) {
+      RingPlace here{carried[0], carried[1]};
+      for (const Op* op : loop.plan.index_ops) copy(*op);
+      ask_for_copies(b_, loop, map_, here);
+      block(loop.loop->regions[0].block->first);
+      RingPlace next = next_place(b_, here, loop.plan.versions);
+      return std::vector<Value*>{next.version, next.parity};
+    });
+    if (loop.state) store_place(b_, {made->result(0), made->result(1)}, loop.state);
+  }
+
+  Module& module_;
+  Function& function_;
+  RingEntry& entry_;
+  std::span<const BulkLoop> loops_;
+  Needs needs_;
+  Builder b_;
+  ValueMap map_;
+  std::unordered_set<const Op*> copied_;
+};
+
+}  // namespace
+
+void write_producer(Module& module, Function& function, RingEntry& entry, std::span<const BulkLoop> loops) {
+  ProducerWriter(module, function, entry, loops).run();
+}
+
+}  // namespace kdsl::passes

@@ -1,0 +1,129 @@
+#include "passes/tile/pipeline/versions.h"
+
+#include <algorithm>
+
+#include "ir/buffer.h"
+#include "ir/ops.h"
+#include "passes/tile/layout_rules.h"
+#include "passes/tile/nest.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+Value* BufferVersions::find(const Value* buffer) const {
+  for (const Versions& versions : versions_)
+    if (versions.buffer == buffer) return versions.fresh;
+  return nullptr;
+}
+
+void BufferVersions::add(Value* buffer) {
+  if (count_ == 1 || find(buffer)) return;
+  b_.set_insertion(buffer->def->parent, buffer->def->next);
+  b_.set_loc(buffer->def->loc);
+  tile::Shape shape = shape_of(buffer);
+  shape.insert(shape.begin(), count_);
+  TileAllocOp::Fields fields{.buffer = buffer->type, .shape = shape};
+  if (!buffer_name(buffer).empty()) fields.name = buffer_name(buffer);
+  versions_.push_back({buffer, b_.create<TileAllocOp>(fields)->result()});
+  std::vector<Op*> about;
+  walk(function_.body.block, [&](Op* op) {
+    if (op->kind == OpKind::TileView || op->kind == OpKind::TileSwizzle) about.push_back(op);
+  });
+  for (Op* op : about) {
+    Value* fresh = find(op->operand(0));
+    if (!fresh || root_of(op->operand(0)) != buffer) continue;
+    b_.set_insertion(op->parent, op->next);
+    if (auto swizzle = as<TileSwizzleOp>(op)) {
+      b_.create<TileSwizzleOp>({.buffer = fresh, .mode = swizzle.mode()});
+      continue;
+    }
+    tile::Shape viewed = shape_of(op->result());
+    viewed.insert(viewed.begin(), count_);
+    Op* view = b_.create<TileViewOp>({.source = fresh, .buffer = op->result()->type, .shape = viewed});
+    versions_.push_back({op->result(), view->result()});
+  }
+}
+
+static Value* region_of(Builder& b, Value* fresh, Value* buffer, Value* version) {
+  tile::Shape extents = shape_of(buffer);
+  std::vector<Value*> starts(extents.size() + 1, b.i32(0));
+  starts[0] = version;
+  extents.insert(extents.begin(), 1);
+  return b.create<TileRegionOp>({.buffer = fresh, .starts = starts, .region = fresh->type, .extents = extents})->result();
+}
+
+Value* BufferVersions::tile(Builder& b, Value* buffer, Value* version) const {
+  Value* fresh = find(buffer);
+  return fresh && version ? region_of(b, fresh, buffer, version) : buffer;
+}
+
+void BufferVersions::retarget(Block* body, Value* version) {
+  Replacements replaced;
+  for (const Versions& versions : versions_) retarget(body, version, versions, replaced);
+  replaced.apply_below(body);
+}
+
+void BufferVersions::retarget(Block* body, Value* version, const Versions& versions, Replacements& replaced) {
+  auto [buffer, fresh] = versions;
+  std::vector<Op*> users;
+  walk(body, [&](Op* op) {
+    if (std::ranges::find(op->operands, buffer) != op->operands.end()) users.push_back(op);
+  });
+  for (Op* op : users) {
+    b_.set_insertion(op->parent, op);
+    b_.set_loc(op->loc);
+    if (op->kind == OpKind::TileView || op->kind == OpKind::TileSwizzle) continue;
+    if (auto region = as<TileRegionOp>(op)) {
+      std::vector<Value*> starts(region.starts().begin(), region.starts().end());
+      std::vector<int64_t> extents(region.extents().begin(), region.extents().end());
+      starts.insert(starts.begin(), version);
+      extents.insert(extents.begin(), 1);
+      Op* made = b_.create<TileRegionOp>({.buffer = fresh, .starts = starts, .region = fresh->type, .extents = extents});
+      replaced.add(op->result(), made->result());
+      unlink(op);
+    } else if (element_access(*op)) {
+      std::vector<Value*> operands(op->operands.begin(), op->operands.end());
+      auto at = std::ranges::find(operands, buffer);
+      *at = fresh;
+      operands.insert(at + 1, version);
+      op->operands = b_.module().arena.copy(operands);
+    } else {
+      Value* tile = region_of(b_, fresh, buffer, version);
+      for (Value*& operand : op->operands)
+        if (operand == buffer) operand = tile;
+    }
+  }
+}
+
+static bool is_used(const Function& function, const Value* value) {
+  bool found = false;
+  walk(function.body.block,
+       [&](const Op* op) { found = found || std::ranges::find(op->operands, value) != op->operands.end(); });
+  return found;
+}
+
+void remove_unused_buffers(Function& function) {
+  std::vector<Op*> allocs;
+  walk(function.body.block, [&](Op* op) {
+    if (op->kind == OpKind::TileAlloc) allocs.push_back(op);
+  });
+  for (Op* op : allocs) {
+    std::vector<Op*> about;
+    bool is_needed = false;
+    walk(function.body.block, [&](Op* user) {
+      if (std::ranges::find(user->operands, op->result()) == user->operands.end()) return;
+      bool is_idle =
+          user->kind == OpKind::TileSwizzle || (user->kind == OpKind::TileView && !is_used(function, user->result()));
+      if (is_idle)
+        about.push_back(user);
+      else
+        is_needed = true;
+    });
+    if (is_needed) continue;
+    for (Op* user : about) unlink(user);
+    unlink(op);
+  }
+}
+
+}  // namespace kdsl::passes
