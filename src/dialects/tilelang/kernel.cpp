@@ -111,6 +111,71 @@ Value enter_kernel(Context& ctx, Value self) {
   return ids.size() == 1 ? ids[0] : value::make_tuple(ctx, ids);
 }
 
+// ---- T.use_swizzle
+
+struct Reorder {
+  int64_t panel_size;
+  bool by_columns;
+};
+
+// Blocks in panels of so many rows (or columns), in each column by column (row by row), every second panel from its end on:
+// those that run at the same time share what they read. `along` counts the rows.
+struct Panels {
+  ir::Builder& b;
+  ir::Value *along, *across;  // how many blocks there are
+  int64_t height;
+
+  std::pair<ir::Value*, ir::Value*> place_of(ir::Value* number) const {
+    using enum ir::OpKind;
+    auto op = [&](ir::OpKind kind, ir::Value* x, ir::Value* y) { return b.binary(kind, x, y); };
+    ir::Value *one = b.i32(1), *whole = op(MulI, across, b.i32(height));
+    ir::Value *panel = op(DivUI, number, whole), *rest = op(RemUI, number, whole), *first = op(MulI, panel, b.i32(height));
+    ir::Value* lines = op(MinSI, b.i32(height), op(SubI, along, first));
+    ir::Value* step = op(DivUI, rest, lines);
+    ir::Value* back = op(SubI, op(SubI, across, one), step);
+    ir::Value* turned = b.select(b.cmpi(ir::CmpI::Ne, op(AndI, panel, one), b.i32(0)), back, step);
+    // Within the grid in any case, for those that ask how large the numbers can become.
+    auto within = [&](ir::Value* place, ir::Value* extent) {
+      return op(MaxSI, b.i32(0), op(MinSI, place, op(SubI, extent, one)));
+    };
+    return {within(op(AddI, first, op(RemUI, rest, lines)), along), within(turned, across)};
+  }
+};
+
+// The coordinates that the program has stand for those of the other order from now on.
+Value reorder_blocks(Call& call, const Reorder& args) {
+  if (args.panel_size < 1) return call.refuse(args.panel_size, "must be positive, got {}", args.panel_size);
+  ir::Builder& b = call.builder();
+  ir::Block* body = b.block();
+  while (body->parent_op) body = body->parent_op->parent;
+  ir::TileGridOp grid;
+  ir::Op* reads[2] = {};
+  for (ir::Op* op = body->first; op; op = op->next) {
+    if (op->kind == ir::OpKind::TileGrid) grid = ir::TileGridOp(*op);
+    auto read = ir::as<ir::ReadSregOp>(op);
+    if (read && read.reg() == ir::Sreg::CtaidX && !reads[0]) reads[0] = op;
+    if (read && read.reg() == ir::Sreg::CtaidY && !reads[1]) reads[1] = op;
+  }
+  if (!grid || !reads[0] || !reads[1]) return Value::none();  // blocks of one dimension
+  ir::Block* block = b.block();
+  ir::Op* before = b.before();
+  b.set_insertion(body, reads[0]);
+  ir::Value *columns = grid.blocks()[0], *rows = grid.blocks()[1];
+  ir::Value* number =
+      b.binary(ir::OpKind::AddI, b.binary(ir::OpKind::MulI, b.sreg(ir::Sreg::CtaidY), columns), b.sreg(ir::Sreg::CtaidX));
+  auto [along, across] = args.by_columns ? Panels{b, columns, rows, args.panel_size}.place_of(number)
+                                         : Panels{b, rows, columns, args.panel_size}.place_of(number);
+  ir::Value* places[2] = {args.by_columns ? along : across, args.by_columns ? across : along};
+  for (size_t i = 0; i < 2; ++i) {
+    ir::Value* operands[] = {places[i], b.i32(0)};
+    reads[i]->kind = ir::OpKind::AddI;
+    reads[i]->attrs = {};
+    reads[i]->operands = b.module().arena.copy(std::span<ir::Value* const>(operands));
+  }
+  b.set_insertion(block, before);
+  return Value::none();
+}
+
 // Where nothing is traced, the function is run for what stands around its kernels.
 bool pass_over(Context& ctx, Value) {
   Value tracing = ctx.import_module(ctx, "tilelang._tracing", ctx.current_span);
@@ -267,6 +332,7 @@ constexpr BuiltinRow kRows[] = {
     row<type_of_name>("as_dtype", "dtype", "The numeric type."),
     row<is_numeric_type>("is_numeric_type", "value", "Whether it is a numeric type of the kernel language."),
     row<name_of_type>("dtype_name", "dtype", "The dialect's name of a numeric type."),
+    tile_row<reorder_blocks>("reorder_blocks", "panel_size, by_columns", "An order of the blocks."),
     row<bind>("bind", "tensor, shape, strides, dtype, name", "A tensor as a buffer.", {.admits = value::require_trace}),
 };
 

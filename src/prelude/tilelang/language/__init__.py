@@ -438,6 +438,8 @@ def use_swizzle(panel_size=10, order="row", enable=True):
     """An order of the blocks, which changes no result."""
     if order not in ("row", "column", "mlx"):
         raise ValueError(f"the order of use_swizzle is 'row' or 'column', not {order!r}")
+    if enable:
+        _native.reorder_blocks(panel_size, order == "column")
 
 
 def sync_threads(barrier_id=None, arrive_count=None):
