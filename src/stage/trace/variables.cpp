@@ -225,9 +225,14 @@ static bool has_names(Context& ctx, const ast::Expr& target, size_t indices, con
   return false;
 }
 
+// A `break` of the loop itself, not of one inside.
+static bool leaves_loop(const ast::RegionInfo::EarlyExit& exit) {
+  return std::string_view(exit.kind) == "break" && exit.loop_depth == 0;
+}
+
 static void warn_of_breaks(Context& ctx, const ast::RegionInfo& info, const value::LoopSlots& slots) {
   for (const ast::RegionInfo::EarlyExit& exit : info.early_exits)
-    if (std::string_view(exit.kind) == "break" && exit.loop_depth == 0)
+    if (leaves_loop(exit))
       ctx.error(exit.span, diag::BreakOfThread, slots.what, slots.warns_of_break)
           .help("`continue` ends the element alone; a loop that all threads leave together is `T.serial`");
 }
@@ -277,12 +282,6 @@ Flow exec_variable_for(Evaluator& evaluator, Frame& frame, const ast::For& state
 
 // ---- while
 
-static bool leaves(const ast::RegionInfo& info) {
-  return std::ranges::any_of(info.early_exits, [](const ast::RegionInfo::EarlyExit& exit) {
-    return std::string_view(exit.kind) == "break" && exit.loop_depth == 0;
-  });
-}
-
 Flow exec_variable_while(Evaluator& evaluator, Frame& frame, const ast::While& statement) {
   Context& ctx = evaluator.context();
   if (!ctx.in_kernel) return exec_static_while(evaluator, frame, statement);
@@ -304,7 +303,7 @@ Flow exec_variable_while(Evaluator& evaluator, Frame& frame, const ast::While& s
         Value truth = value::truth(ctx, test);
         if (truth.is_raised()) return Flow::Raised;
         if (!truth.as_bool()) return Flow::Next;
-        if (!leaves(*statement.region)) {
+        if (std::ranges::none_of(statement.region->early_exits, leaves_loop)) {
           ctx.current_span = header;
           ctx.raise(ctx.types->runtime_error, "the condition of this `while` is always true, and nothing leaves the loop");
           return Flow::Raised;
