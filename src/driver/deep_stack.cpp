@@ -2,12 +2,14 @@
 
 #include <pthread.h>
 
+#include "base/heap.h"
 #include "driver/crash_report.h"
 
 namespace kdsl::driver {
 
 static void* run(void* argument) {
   CrashStack crash_stack;
+  prepare_thread_heap();
   (*static_cast<const std::function<void()>*>(argument))();
   return nullptr;
 }

@@ -11,6 +11,8 @@
 
 #include <llvm/Support/Jobserver.h>
 
+#include "base/heap.h"
+
 namespace kdsl::target {
 
 namespace {
@@ -56,7 +58,10 @@ std::thread start_without_signals(F&& run) {
   sigset_t all, before;
   ::sigfillset(&all);
   ::pthread_sigmask(SIG_SETMASK, &all, &before);
-  std::thread thread(std::forward<F>(run));
+  std::thread thread([run = std::forward<F>(run)]() mutable {
+    prepare_thread_heap();
+    run();
+  });
   ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
   return thread;
 }
