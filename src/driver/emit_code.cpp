@@ -82,12 +82,17 @@ static bool write_kept(const CodeRequest& request, std::string_view entry, std::
 std::expected<std::string, stage::HostFailure> emit_code(const CodeRequest& request, std::string_view kir,
                                                          std::string_view entry, CodeForm form,
                                                          const CompileSettings& settings) {
-  auto reported = [] { return std::unexpected(stage::HostFailure{.message = {}, .is_reported = true, .diagnostic = {}}); };
   NameTable names;
   ir::Module module;
   const SourceFile* text = request.sources.add("<kir>", std::string(kir));
   bool is_read = ir::read(*text, names, module, request.sink).has_value();
   KDSL_CHECK(is_read, "KIR that was printed cannot be read");
+  return emit_code(request, module, entry, form, settings);
+}
+
+std::expected<std::string, stage::HostFailure> emit_code(const CodeRequest& request, ir::Module& module, std::string_view entry,
+                                                         CodeForm form, const CompileSettings& settings) {
+  auto reported = [] { return std::unexpected(stage::HostFailure{.message = {}, .is_reported = true, .diagnostic = {}}); };
   bool keeps_asserts = request.options.checks_given || request.options.common.device_assertions || settings.asserts;
   if (!request.options.checks_given) drop_checks(module, keeps_asserts);
 

@@ -144,14 +144,13 @@ static void announce(const ir::Module& module) {
   }
 }
 
-std::optional<stage::HostFailure> RunDeviceHandle::compile_kernels(const ir::Module& module,
+std::optional<stage::HostFailure> RunDeviceHandle::compile_kernels(ir::Module& module,
                                                                    const value::CompileSettings& settings) {
   auto is_kernel = [](const ir::Function* function) { return function->kind == ir::FunctionKind::Kernel; };
   auto kernels = std::ranges::count_if(module.functions, is_kernel);
   if (kernels == 0) return std::nullopt;
-  std::string text = ir::print(module, {.locations = true});
   CodeRequest request{options_, arch(), target_options(settings), sources_, sink_};
-  auto code = emit_code(request, text, module.functions.front()->name, stage::CodeForm::Ptx, settings);
+  auto code = emit_code(request, module, module.functions.front()->name, stage::CodeForm::Ptx, settings);
   if (!code) return std::move(code.error());
   compiled_kernels_ += static_cast<int>(kernels);
   return std::nullopt;

@@ -48,7 +48,7 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
 
   std::expected<void*, stage::HostFailure> compile(std::unique_ptr<ir::Module> module, const value::CompileSettings& settings);
   // Only to PTX, for the architecture of the options. Nothing when it worked.
-  std::optional<stage::HostFailure> compile_kernels(const ir::Module& module, const value::CompileSettings& settings);
+  std::optional<stage::HostFailure> compile_kernels(ir::Module& module, const value::CompileSettings& settings);
   std::expected<std::vector<stage::HostResult>, stage::HostFailure> call(Compiled& compiled, std::string_view entry,
                                                                          std::span<const stage::HostArgument> arguments);
   // A race of a kernel that goes on becomes a warning.

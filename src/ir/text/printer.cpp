@@ -29,7 +29,19 @@ class Printer {
   void put(fmt::format_string<Args...> format, Args&&... args) {
     fmt::format_to(std::back_inserter(out_), format, std::forward<Args>(args)...);
   }
+  // Most of a module is short texts and numbers: the format strings are for the rest.
   void put_text(std::string_view text) { out_ += text; }
+  template <typename Integer>
+  void put_number(Integer number) {
+    fmt::format_int digits(number);
+    out_.append(digits.data(), digits.size());
+  }
+  void put_type(Type type) {
+    if (type.is_scalar())
+      put_text(scalar_name(type.scalar));
+    else
+      put_text(to_string(type));
+  }
   void indent() { out_.append(static_cast<size_t>(depth_) * 2, ' '); }
   void quoted(std::string_view text) { append_quoted(out_, text); }
 
@@ -59,7 +71,13 @@ class Printer {
   void number(const Op& op, const Attr& attr);
   void tail(const Op& op);
   void loc(const Loc& loc);
-  void span(Span span) { put("{}:{}-{}", span.file, span.begin, span.end); }
+  void span(Span span) {
+    put_number(span.file);
+    out_ += ':';
+    put_number(span.begin);
+    out_ += '-';
+    put_number(span.end);
+  }
 
   PrintOptions options_;
   OpRanges* ranges_;
@@ -283,7 +301,10 @@ void Printer::attributes(const Op& op) {
     attribute_value(op, attr);
   }
   if (!is_first) out_ += ']';
-  for (size_t i = 0; i < op.results.size(); ++i) put("{}{}", i ? ", " : " : ", to_string(op.results[i].type));
+  for (size_t i = 0; i < op.results.size(); ++i) {
+    put_text(i ? ", " : " : ");
+    put_type(op.results[i].type);
+  }
   if (options_.locations && op.loc.span.is_known()) loc(op.loc);
 }
 
@@ -291,7 +312,7 @@ void Printer::attribute_value(const Op& op, const Attr& attr) {
   switch (attr.kind) {
     case Attr::Kind::Int: return number(op, attr);
     case Attr::Kind::Float: return append_float(out_, attr.f);
-    case Attr::Kind::Type: return put_text(to_string(attr.type));
+    case Attr::Kind::Type: return put_type(attr.type);
     case Attr::Kind::Ints: return put("[{}]", fmt::join(attr.ints, ", "));
     case Attr::Kind::Text:
       if (attr_form(attr.name) != AttrForm::Symbol) return quoted(attr.text);
@@ -306,9 +327,9 @@ void Printer::number(const Op& op, const Attr& attr) {
   }
   if (attr_form(attr.name) == AttrForm::Number && !op.results.empty()) {
     if (op.results[0].type.is_i1() && (attr.i == 0 || attr.i == 1)) return put_text(attr.i ? "true" : "false");
-    if (auto value = signed_constant(op.result())) return put("{}", *value);
+    if (auto value = signed_constant(op.result())) return put_number(*value);
   }
-  put("{}", attr.i);
+  put_number(attr.i);
 }
 
 //   %r = if %c : types { … } else { … }; an `else` that only yields nothing is left out
@@ -366,7 +387,9 @@ void Printer::initialised(std::span<Value* const> args, std::span<Value* const> 
   for (size_t i = 0; i < args.size(); ++i) {
     if (i) put_text(", ");
     value(args[i]);
-    put(": {} = ", to_string(args[i]->type));
+    put_text(": ");
+    put_type(args[i]->type);
+    put_text(" = ");
     value(inits[i]);
   }
 }
@@ -375,7 +398,8 @@ void Printer::typed_args(std::span<Value* const> args) {
   for (size_t i = 0; i < args.size(); ++i) {
     if (i) put_text(", ");
     value(args[i]);
-    put(": {}", to_string(args[i]->type));
+    put_text(": ");
+    put_type(args[i]->type);
   }
 }
 
