@@ -2,7 +2,12 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
+#include <iterator>
 #include <numeric>
+#include <optional>
+
+#include "tile/lanes.h"
 
 namespace kdsl::tile {
 
@@ -87,7 +92,7 @@ std::expected<VectorPlan, VectorLimit> plan_vectors(LeafMath& math, const CopyDo
     limit.cause = VectorLimit::Cause::Alignment;
     if (limit.aligned_bits < count * bits_in_memory(domain.tensors[side].element())) return std::unexpected(limit);
   }
-  return VectorPlan{count, *run, *starts};
+  return VectorPlan{count, *run, *starts, true};
 }
 
 VectorPlan plan_widest_vectors(LeafMath& math, const CopyDomain& domain, int64_t most_bits) {
@@ -99,6 +104,87 @@ VectorPlan plan_widest_vectors(LeafMath& math, const CopyDomain& domain, int64_t
   for (auto count = static_cast<int64_t>(std::bit_floor(most)); count > 1; count /= 2)
     if (auto plan = plan_vectors(math, domain, count)) return *plan;
   return one_by_one(domain);
+}
+
+// ---- whole tensors
+
+namespace {
+
+constexpr int64_t kWidestAccess = 128;  // bits
+constexpr int64_t kMostLanes = 4096;
+
+// Runs of any length, which need not be aligned (the target divides them), or vectors along any mode.
+VectorPlan plan_accesses(Builder& b, const Tensor& tensor) {
+  int64_t size = size_of(tensor.layout.shape), run = std::gcd(contiguous_run(tensor), kMostLanes);
+  if (size <= kMostLanes && contiguous_run(tensor) == size) run = size;
+  VectorPlan runs{run, {layout::number(run), layout::number(1)}, {layout::number(size / run), layout::number(run)}};
+  if (run == size || has_values(tensor)) return runs;
+  LeafMath math = leaf_math(b);
+  VectorPlan vectors = plan_widest_vectors(math, {{tensor, tensor}, {tensor.layout, tensor.layout}, {}, size}, kWidestAccess);
+  return vectors.count > run ? vectors : runs;
+}
+
+// By their linear indices.
+using Elements = std::span<const size_t>;
+
+// The pointer to each access, and its elements.
+Expected<void> for_each_access(Builder& b, const Tensor& tensor, Use use,
+                               const std::function<Expected<void>(const Pointer&, Elements)>& access) {
+  if (!tensor.has_memory()) return no_memory();
+  if (size_of(tensor.layout.shape) == 0) return {};
+  VectorPlan plan = plan_accesses(b, tensor);
+  LeafMath math = leaf_math(b);
+  auto index = [&](const Layout& layout, int64_t i) { return layout::crd2idx(math, layout::number(i), layout).value().value; };
+  std::vector<size_t> elements(static_cast<size_t>(plan.count));
+  auto bytes = static_cast<uint32_t>(plan.count * bits_in_memory(tensor.element()) / 8);
+  for (int64_t i = 0; i < size_of(plan.starts.shape); ++i) {
+    int64_t start = index(plan.starts, i);
+    for (size_t k = 0; k < elements.size(); ++k)
+      elements[k] = static_cast<size_t>(start + index(plan.run, static_cast<int64_t>(k)));
+    KDSL_TRY(Pointer at, element_at(b, tensor, layout::number(start), use));
+    if (plan.is_aligned) at.align = std::max(at.align, bytes);
+    KDSL_TRY_VOID(access(at, elements));
+  }
+  return {};
+}
+
+}  // namespace
+
+Expected<Fragment> load_all(Builder& b, const Tensor& tensor) {
+  int64_t size = size_of(tensor.layout.shape);
+  KDSL_TRY_VOID(check_lane_count(size));
+  Fragment result{{tensor.element(), tensor.layout.shape}};
+  std::vector<ir::Value*> lanes(static_cast<size_t>(size));
+  KDSL_TRY_VOID(for_each_access(b, tensor, Use::Read, [&](const Pointer& at, Elements elements) -> Expected<void> {
+    bool is_whole = elements.size() == lanes.size();
+    bool is_vector = is_whole || elements.size() > 1;
+    KDSL_TRY(ir::Value * part, load(b, at, is_vector ? std::optional(std::ssize(elements)) : std::nullopt));
+    if (is_whole)
+      result.lanes = part;
+    else if (!is_vector)
+      lanes[elements[0]] = part;
+    else
+      for (size_t k = 0; k < elements.size(); ++k) lanes[elements[k]] = lane(b.ops, part, static_cast<int64_t>(k));
+    return {};
+  }));
+  if (!result.lanes && lanes.empty()) return value_error("a tensor without elements cannot be loaded");
+  if (!result.lanes) result.lanes = build_lanes(b.ops, lanes);
+  return result;
+}
+
+Expected<void> store_all(Builder& b, const Tensor& tensor, ir::Value* lanes) {
+  return for_each_access(b, tensor, Use::Write, [&](const Pointer& at, Elements elements) {
+    if (elements.size() == lanes->type.count) return store(b, at, lanes);
+    std::vector<ir::Value*> taken;
+    for (size_t element : elements) taken.push_back(lane(b.ops, lanes, static_cast<int64_t>(element)));
+    return store(b, at, taken.size() == 1 ? taken[0] : build_lanes(b.ops, taken));
+  });
+}
+
+Expected<void> fill_all(Builder& b, const Tensor& tensor, ir::Value* element) {
+  return for_each_access(b, tensor, Use::Write, [&](const Pointer& at, Elements elements) {
+    return store(b, at, elements.size() == 1 ? element : repeat_lane(b.ops, element, std::ssize(elements)));
+  });
 }
 
 }  // namespace kdsl::tile

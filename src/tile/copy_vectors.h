@@ -36,6 +36,7 @@ struct CopyDomain {
 struct VectorPlan {
   int64_t count = 1;
   layout::Layout run, starts;
+  bool is_aligned = false;  // the address of each access, to its size
 };
 
 // Why elements cannot be accessed so many at a time.
@@ -50,6 +51,12 @@ struct VectorLimit {
 std::expected<VectorPlan, VectorLimit> plan_vectors(layout::LeafMath&, const CopyDomain&, int64_t count);
 // As many at a time as go, in accesses of at most so many bits.
 VectorPlan plan_widest_vectors(layout::LeafMath&, const CopyDomain&, int64_t most_bits);
+
+// Whole tensors, of a static shape, in accesses that are as wide as go. Lane i is the element with the linear index i.
+Expected<Fragment> load_all(Builder&, const Tensor&);
+Expected<void> store_all(Builder&, const Tensor&, ir::Value* lanes);
+// The same value in every element. Those that are packed into bytes cannot be stored one by one.
+Expected<void> fill_all(Builder&, const Tensor&, ir::Value* element);
 
 // The power of two to whose multiples, in bits, the addresses of elements at multiples of the distances are known to be
 // aligned.

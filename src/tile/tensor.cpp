@@ -76,7 +76,7 @@ void emit_check(Builder& b, const Tensor& tensor, const std::vector<CoordinatePa
 
 }  // namespace
 
-static std::unexpected<Error> no_memory() {
+std::unexpected<Error> no_memory() {
   return value_error("a tensor of coordinates has no memory: its elements cannot be loaded, stored or pointed to");
 }
 
@@ -286,41 +286,6 @@ Expected<Tensor> tail(Builder& b, const Tensor& tensor, const IntTuple& index) {
           Error{Error::Kind::Index, fmt::format("the index lies outside of the shape {}", layout::to_string(shape))});
   result.layout.shape = shape.is_tuple() ? layout::tuple(b.tuples, rest) : rest[0];
   return result;
-}
-
-// ---- whole tensors
-
-Expected<Fragment> load_all(Builder& b, const Tensor& tensor) {
-  if (!tensor.has_memory()) return no_memory();
-  int64_t size = size_of(tensor.layout.shape), run = contiguous_run(tensor);
-  KDSL_TRY_VOID(check_lane_count(size));
-  Fragment result{{tensor.element(), tensor.layout.shape}};
-  std::vector<ir::Value*> lanes;
-  for (int64_t i = 0; i < size; i += run) {
-    KDSL_TRY(Pointer at, run_at(b, tensor, layout::number(i), run, Use::Read));
-    KDSL_TRY(ir::Value * part, load(b, at, run));
-    if (run == size) result.lanes = part;
-    for (int64_t k = 0; run != size && k < run; ++k) lanes.push_back(lane(b.ops, part, k));
-  }
-  if (!result.lanes && lanes.empty()) return value_error("a tensor without elements cannot be loaded");
-  if (!result.lanes) result.lanes = build_lanes(b.ops, lanes);
-  return result;
-}
-
-Expected<void> store_all(Builder& b, const Tensor& tensor, ir::Value* lanes) {
-  if (!tensor.has_memory()) return no_memory();
-  int64_t size = size_of(tensor.layout.shape), run = contiguous_run(tensor);
-  for (int64_t i = 0; i < size; i += run) {
-    KDSL_TRY(Pointer at, run_at(b, tensor, layout::number(i), run, Use::Write));
-    ir::Value* part = lanes;
-    if (run != size) {
-      std::vector<ir::Value*> taken;
-      for (int64_t k = 0; k < run; ++k) taken.push_back(lane(b.ops, lanes, i + k));
-      part = build_lanes(b.ops, taken);
-    }
-    KDSL_TRY_VOID(store(b, at, part));
-  }
-  return {};
 }
 
 PlaceOfLane elements_of(const Tensor& tensor, Use use) {

@@ -69,11 +69,8 @@ Expected<Tensor> slice(Builder&, const Tensor&, const layout::IntTuple& coord);
 // The tensor from an element on: as many elements fewer in each mode. Missing indices are 0.
 Expected<Tensor> tail(Builder&, const Tensor&, const layout::IntTuple& index);
 
-// ---- whole tensors, of a static shape
-
-Expected<Fragment> load_all(Builder&, const Tensor&);
-// Lane i is stored to the element with the linear index i.
-Expected<void> store_all(Builder&, const Tensor&, ir::Value* lanes);
+// What is wrong with an access to a tensor of coordinates.
+std::unexpected<Error> no_memory();
 // The places of elements for accesses under a mask.
 PlaceOfLane elements_of(const Tensor&, Use use);
 

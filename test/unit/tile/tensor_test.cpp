@@ -1,5 +1,5 @@
 // Tensors: coordinates and their checks, elements, parts, and whole tensors as fragments.
-#include "tile/tensor.h"
+#include "tile/copy_vectors.h"
 
 #include "tile/kernel.h"
 #include "tile/lanes.h"
@@ -122,6 +122,11 @@ TEST_CASE("a whole tensor is loaded by its runs") {
   CHECK(k.count(ir::OpKind::Store) == 2);
   Tensor whole{k.pointer(DType::Float32), k.layout({4, 2}, {1, 4})};
   CHECK(load_all(b, whole)->lanes->def->kind == ir::OpKind::Load);
+  Tensor rows{k.pointer(DType::Float32, 16), k.layout({4, 8}, {8, 1})};
+  CHECK(load_all(b, rows)->size() == 32);
+  CHECK(k.count(ir::OpKind::Load) == 3 + 8);  // four at a time along the second mode
+  REQUIRE(fill_all(b, rows, k.ops.constant_float(ir::kF32, 0)));
+  CHECK(k.count(ir::OpKind::Store) == 2 + 8);
   Tensor huge{k.pointer(DType::Float32), k.layout({4096, 2}, {1, 4096})};
   CHECK(load_all(b, huge).error().message == "a vector of 8192 elements is too long: at most 4096 are kept in registers");
 }

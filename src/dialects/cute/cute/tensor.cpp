@@ -8,6 +8,7 @@
 #include "dialects/cute/cute/objects.h"
 #include "dialects/cute/cute/memory_access.h"
 #include "layout/tuples.h"
+#include "tile/copy_vectors.h"
 #include "value/misuse.h"
 #include "value/carry.h"
 #include "value/typed/numeric.h"
@@ -263,10 +264,13 @@ Value fill(Call& call, const Fill& args) {
   if (element.is_poison()) return element;
   ir::Value* stored = value::materialize(ctx, value::as_numeric_object(element));
   tile::Builder b = value::tile_builder(ctx);
-  for (int64_t i = 0; i < count; ++i)
-    if (auto done = tile::store_element(b, view, layout::number(i), stored); !done)
-      return value::fail(ctx, done.error(), call.span());
-  return Value::none();
+  auto one_by_one = [&]() -> tile::Expected<void> {
+    for (int64_t i = 0; i < count; ++i)
+      if (auto done = tile::store_element(b, view, layout::number(i), stored); !done) return done;
+    return {};
+  };
+  auto done = tile::is_packed_in_memory(view.element()) ? one_by_one() : tile::fill_all(b, view, stored);
+  return done ? Value::none() : value::fail(ctx, done.error(), call.span());
 }
 
 struct DataPtr {

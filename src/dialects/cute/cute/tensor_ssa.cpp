@@ -5,6 +5,7 @@
 #include "dialects/cute/arch/arch.h"
 #include "builtins/enum_types.h"
 #include "dialects/cute/cute/memory_access.h"
+#include "tile/copy_vectors.h"
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
