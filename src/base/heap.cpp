@@ -22,7 +22,8 @@ static constexpr int kReserve = 512 << 20;
 static constexpr int kLeastMapping = 32 << 20;
 static constexpr int kHugePage = 2 << 20;
 
-// The reserve is part of what a limit of addresses counts, and what does not fit there (tables that grow, stacks) needs some, too.
+// The reserve is part of what a limit of addresses counts, and what does not fit there (tables that grow, stacks) needs some,
+// too.
 static bool has_room() {
   constexpr rlim_t kLeast = rlim_t(4) * kReserve;
   for (auto resource : {RLIMIT_AS, RLIMIT_DATA}) {
@@ -49,9 +50,9 @@ void prepare_heap() {
   std::free(first);
 }
 
-// A thread that is not the first has memory of its own: a piece that begins at a multiple of its size and is made writable bit by
-// bit, by a call of the system each time. Here that happens at once, with large pages. Were the piece another one, the system would
-// get advice on what is not in use.
+// A thread that is not the first has memory of its own: a piece that begins at a multiple of its size and is made writable bit
+// by bit, by a call of the system each time. Here that happens at once, with large pages. Were the piece another one, the
+// system would get advice on what is not in use.
 void prepare_thread_heap() {
   if (!has_room()) return;
   constexpr uintptr_t kPiece = 64 << 20;

@@ -24,7 +24,8 @@ struct CodeRequest {
   diag::Sink& sink;
 };
 
-// The code of a module as it was traced, on which passes run. Written to the folder of the settings, too, if they keep this form.
+// The code of a module as it was traced, on which passes run. Written to the folder of the settings, too, if they keep this
+// form.
 std::expected<std::string, stage::HostFailure> emit_code(const CodeRequest& request, ir::Module& module, std::string_view entry,
                                                          stage::CodeForm form, const value::CompileSettings& settings);
 // Of its text.

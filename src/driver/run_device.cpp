@@ -144,8 +144,7 @@ static void announce(const ir::Module& module) {
   }
 }
 
-std::optional<stage::HostFailure> RunDeviceHandle::compile_kernels(ir::Module& module,
-                                                                   const value::CompileSettings& settings) {
+std::optional<stage::HostFailure> RunDeviceHandle::compile_kernels(ir::Module& module, const value::CompileSettings& settings) {
   auto is_kernel = [](const ir::Function* function) { return function->kind == ir::FunctionKind::Kernel; };
   auto kernels = std::ranges::count_if(module.functions, is_kernel);
   if (kernels == 0) return std::nullopt;

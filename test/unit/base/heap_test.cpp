@@ -10,7 +10,8 @@
 
 namespace {
 
-// What the heap of a process has after preparations under a limit of addresses, in MB: the limit counts the addresses of before, too.
+// What the heap of a process has after preparations under a limit of addresses, in MB: the limit counts the addresses of
+// before, too.
 int reserved_megabytes(rlim_t room) {
   int pipe_ends[2];
   REQUIRE(::pipe(pipe_ends) == 0);
