@@ -43,6 +43,14 @@ std::vector<Part> divide(const ir::Module& module) {
   return parts;
 }
 
+// What a kernel whose warps give registers to each other begins with is found by assembling all of it; of what is linked the linker
+// takes too few.
+static bool moves_registers(const ir::Function& function) {
+  bool found = false;
+  ir::walk(function.body.block, [&](const ir::Op* op) { found |= op->kind == ir::OpKind::SetMaxRegisters; });
+  return found;
+}
+
 bool may_link(const ir::Module& module) {
   size_t kernels = 0;
   bool has_device_functions = false;
@@ -50,7 +58,8 @@ bool may_link(const ir::Module& module) {
     kernels += function->kind == ir::FunctionKind::Kernel;
     has_device_functions |= function->kind == ir::FunctionKind::Device;
   }
-  return kernels >= kManyKernels && !has_device_functions;
+  if (kernels < kManyKernels || has_device_functions) return false;
+  return std::ranges::none_of(module.functions, [](const ir::Function* function) { return moves_registers(*function); });
 }
 
 static bool has_any(std::string_view text, std::span<const std::string_view> words) {
