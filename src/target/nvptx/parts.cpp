@@ -43,8 +43,8 @@ std::vector<Part> divide(const ir::Module& module) {
   return parts;
 }
 
-// What a kernel whose warps give registers to each other begins with is found by assembling all of it; of what is linked the linker
-// takes too few.
+// What a kernel whose warps give registers to each other begins with is found by assembling all of it; of what is linked the
+// linker takes too few.
 static bool moves_registers(const ir::Function& function) {
   bool found = false;
   ir::walk(function.body.block, [&](const ir::Op* op) { found |= op->kind == ir::OpKind::SetMaxRegisters; });
