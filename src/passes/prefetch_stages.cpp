@@ -16,6 +16,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "diag/remarks.h"
 #include "ir/attributes.h"
 #include "ir/builder.h"
 #include "ir/clone.h"
@@ -240,6 +241,29 @@ int64_t usable_stages(const Op& loop) {
   return std::min(loop.int_attr(AttrName::PrefetchStages), (int64_t{1} << (width - 1)) - 1);
 }
 
+// Copies whose data a thread loads and stores itself, and therefore waits for.
+void remark_on_waits(const PrefetchSlice& slice, diag::Sink& diags) {
+  for (const Op* copy : slice.copies) {
+    const Op* store = nullptr;
+    auto note = [&](const Op* op) {
+      if (op->kind == OpKind::Store && op->operand(1)->type.space == Space::Shared) store = op;
+    };
+    note(copy);
+    for (const Region& region : copy->regions)
+      if (region.block) walk(region.block, note);
+    if (!store) continue;
+    bool is_guarded = copy->kind == OpKind::If;
+    diags
+        .report(
+            store->loc.span, diag::PrefetchWaits,
+            is_guarded ? "it stands under a condition, and its data goes through registers" : "its data goes through registers")
+        .help(is_guarded ? "a `cute.copy` by an atom of `cpasync.CopyG2SOp` takes the condition as `pred=` and writes zeros "
+                           "where it is false"
+                         : "`cute.copy` by an atom of `cpasync.CopyG2SOp` moves 4, 8 or 16 bytes from global to shared memory "
+                           "in the background");
+  }
+}
+
 void pipeline_loops(Module& module, Function& function, Block* block, Replacements& replacements, diag::Sink& diags) {
   for (Op* op = block->first; op;) {
     Op* next = op->next;
@@ -248,8 +272,10 @@ void pipeline_loops(Module& module, Function& function, Block* block, Replacemen
     if (op->kind == OpKind::For && op->int_attr(AttrName::PrefetchStages) > 0) {
       replacements.apply_below(block);
       int64_t stages = usable_stages(*op);
-      if (auto slice = find_prefetch_slice(function, *op, stages, diags))
+      if (auto slice = find_prefetch_slice(function, *op, stages, diags)) {
+        remark_on_waits(*slice, diags);
         Pipeliner(module, op, stages, *slice).run(replacements);
+      }
     }
     op = next;
   }
