@@ -257,10 +257,8 @@ void remark_on_waits(const PrefetchSlice& slice, diag::Sink& diags) {
         .report(
             store->loc.span, diag::PrefetchWaits,
             is_guarded ? "it stands under a condition, and its data goes through registers" : "its data goes through registers")
-        .help(is_guarded ? "a `cute.copy` by an atom of `cpasync.CopyG2SOp` takes the condition as `pred=` and writes zeros "
-                           "where it is false"
-                         : "`cute.copy` by an atom of `cpasync.CopyG2SOp` moves 4, 8 or 16 bytes from global to shared memory "
-                           "in the background");
+        .help(is_guarded ? "an asynchronous copy takes the condition as a predicate, and writes zeros where it is false"
+                         : "an asynchronous copy moves 4, 8 or 16 bytes from global to shared memory in the background");
   }
 }
 

@@ -34,6 +34,7 @@ SETUP = {
                                 "\n\ndef fake(dtype):\n    return runtime.make_fake_tensor(dtype, (4,), (1,))\n", "top": True,
                       "output": ["--emit=header", "--gpu-arch=sm_80,sm_90a"]},
     "pedantic": {"options": ["--pedantic"]},
+    "prefetch": {"options": ["-Rprefetch", "--gpu-arch=sm_90a"]},
     "sign-widening": {"before": "base = cutlass.Uint64(1)", "options": ["-Wsign-widening"]},
     "signed-remainder": {"before": "i = n", "options": ["-Wsigned-remainder"]},
     "store-type": {"tensors": {"out": "Float16", "a": "Float16", "b": "Float32"}, "before": "i = n"},
