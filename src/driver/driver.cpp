@@ -19,6 +19,7 @@
 #include "driver/option_pages.h"
 #include "driver/options.h"
 #include "driver/outputs.h"
+#include "driver/batch/progress.h"
 #include "driver/reference.h"
 #include "driver/time_limit.h"
 #include "driver/batch/side_by_side.h"
@@ -85,6 +86,7 @@ static int compile_all(const Options& options) {
   if (milliseconds != 0) limit.emplace(milliseconds, options, compile_was_stopped(milliseconds));
   SourceManager no_sources;
   Messages messages(options, no_sources);
+  std::optional<Progress> progress(std::in_place, options);
   std::vector<std::unique_ptr<SourceManager>> sources(options.inputs.size());
   std::vector<std::optional<diag::Sink>> sinks(options.inputs.size());
   auto compile_one = [&](size_t i) {
@@ -92,11 +94,17 @@ static int compile_all(const Options& options) {
     // Every diagnostic counts when they are compared with what was expected.
     if (options.verify_diagnostics) warnings.error_limit = 0;
     sources[i] = std::make_unique<SourceManager>();
+    progress->begin(options.inputs[i]);
     compile(options, options.inputs[i], *sources[i], sinks[i].emplace(std::move(warnings)));
+    progress->end(options.inputs[i]);
   };
   // In the order of the command line, whichever is done first.
-  auto report = [&](size_t i) { messages.add(*sinks[i], *sources[i]); };
+  auto report = [&](size_t i) {
+    progress->hide();
+    messages.add(*sinks[i], *sources[i]);
+  };
   compile_side_by_side(options, compile_one, report);
+  progress.reset();
   return messages.finish();
 }
 

@@ -275,10 +275,10 @@ void append_normalised(const Table& table, const std::string& arg, std::vector<s
   }
 }
 
-// A letter glued to more letters is an option with its value (`-O3`, `-Idir`), never several flags at
+// A letter glued to more letters is an option with its value (`-O3`, `-Idir`, `-j4`), never several flags at
 // once: `-gv` is a typing mistake.
 bool is_glued_flags(std::string_view arg) {
-  constexpr std::string_view kTakesValue = "oODIWR";
+  constexpr std::string_view kTakesValue = "oODIWRj";
   return arg.size() > 2 && arg[0] == '-' && arg[1] != '-' && kTakesValue.find(arg[1]) == std::string_view::npos;
 }
 

@@ -11,8 +11,7 @@
 
 namespace kdsl::driver {
 
-// What goes to standard output or is measured appears while an input is compiled.
-static bool prints_on_the_way(const Options& options) {
+bool prints_on_the_way(const Options& options) {
   auto is_printed = [&](const EmitRequest& request) {
     bool is_for_c = options.compile_to_object && request.kind >= EmitKind::Object;
     return request.path == "-" || (request.path.empty() && info(request.kind).to_stdout && !is_for_c);
