@@ -229,16 +229,50 @@ void* current_stream(const kdsl_package_entry& entry, const void* const* args) {
   return nullptr;
 }
 
+// Behind the arguments of a kernel by itself: grid, block, and perhaps dynamic shared memory.
+constexpr uint32_t kLaunchValues = 6, kMostLaunchValues = 7;
+
+kdsl_status read_launch(const kdsl_package_entry& entry, const Any* given, uint32_t count, kdsl_launch_config& config) {
+  static constexpr const char* kNames[] = {"grid x", "grid y", "grid z", "block x", "block y", "block z", "shared bytes"};
+  uint32_t* places[] = {&config.grid[0],
+                        &config.grid[1],
+                        &config.grid[2],
+                        &config.block[0],
+                        &config.block[1],
+                        &config.block[2],
+                        &config.dynamic_shared_bytes};
+  for (uint32_t i = 0; i < count; ++i) {
+    const Any& value = given[entry.arg_count + i];
+    bool is_one = value.type_index == tvm::kInt && value.integer >= 0 && value.integer <= INT32_MAX;
+    if (!is_one)
+      return fail(KDSL_ERROR_INVALID_ARGUMENT, "%s of the launch of %s: expected an int from 0 to %d, got %s", kNames[i],
+                  entry.source_name, INT32_MAX, value.type_index == tvm::kInt ? "another one" : type_name(value.type_index));
+    *places[i] = static_cast<uint32_t>(value.integer);
+  }
+  return KDSL_OK;
+}
+
+// Null: as many values as the entry takes. Else the exception.
+const char* check_count(const kdsl_package_entry& entry, int32_t count) {
+  uint32_t least = entry.arg_count + (entry.code ? 0 : kLaunchValues);
+  uint32_t most = entry.arg_count + (entry.code ? 0 : kMostLaunchValues);
+  if (count >= 0 && static_cast<uint32_t>(count) >= least && static_cast<uint32_t>(count) <= most) return nullptr;
+  if (entry.code)
+    fail(KDSL_ERROR_INVALID_ARGUMENT, "%s takes %u argument%s, got %d", entry.source_name, least, least == 1 ? "" : "s", count);
+  else
+    fail(KDSL_ERROR_INVALID_ARGUMENT,
+         "the kernel %s takes %u argument%s, the three extents of the grid and of the block, and perhaps the bytes of dynamic "
+         "shared memory: %u or %u values, got %d",
+         entry.source_name, entry.arg_count, entry.arg_count == 1 ? "" : "s", least, most, count);
+  return "TypeError";
+}
+
 }  // namespace
 
 int kdsl_call_tvm_ffi(kdsl_package_state* state, uint32_t number, const void* values, int32_t count, void* result,
                       uint32_t result_type, kdsl_entry_call call) {
   const kdsl_package_entry& entry = state->package->variants[0].entries[number];
-  if (count != static_cast<int32_t>(entry.arg_count)) {
-    fail(KDSL_ERROR_INVALID_ARGUMENT, "%s takes %u argument%s, got %d", entry.source_name, entry.arg_count,
-         entry.arg_count == 1 ? "" : "s", count);
-    return raise("TypeError");
-  }
+  if (const char* kind = check_count(entry, count)) return raise(kind);
   if (entry.result_count > 1) {
     fail(KDSL_ERROR_UNSUPPORTED, "%s returns %u values, and functions of TVM-FFI one: call it through its header",
          entry.source_name, entry.result_count);
@@ -252,6 +286,13 @@ int kdsl_call_tvm_ffi(kdsl_package_state* state, uint32_t number, const void* va
   Slot made{};
   void* results[] = {&made};
   void* stream = current_stream(entry, args);
+  if (!entry.code) {
+    kdsl_launch_config config{};
+    if (read_launch(entry, given, static_cast<uint32_t>(count) - entry.arg_count, config) != KDSL_OK) return raise("TypeError");
+    config.stream = stream;
+    kdsl_status launched = kdsl_call_kernel(state, number, args, &config);
+    return launched == KDSL_OK ? 0 : raise(kind_of(launched));
+  }
   kdsl_status status =
       call ? call(args, results, stream, nullptr) : kdsl_call_entry(state, number, args, results, stream, nullptr);
   if (status != KDSL_OK) return raise(kind_of(status));

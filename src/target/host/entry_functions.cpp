@@ -136,8 +136,7 @@ void add_entry_functions(llvm::Module& module, llvm::GlobalVariable* state, std:
     const Signature& signature = entries[i].signature;
     llvm::Function* checked = add_checked_call(module, state, variants, i);
     functions.add_entry(signature, i, checked);
-    // Who calls a kernel by itself describes the launch, for which TVM-FFI has no values.
-    if (!signature.is_kernel) functions.add_tvm_ffi(signature, i, checked);
+    functions.add_tvm_ffi(signature, i, checked);
   }
   functions.add_preload(package::preload_symbol(package));
   functions.add_unload(package::unload_symbol(package));

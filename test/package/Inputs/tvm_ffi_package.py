@@ -57,6 +57,21 @@ def main(folder, root, library):
     check(numbers(2.5, 3), 7.5)
     check(tvm_ffi.load_module(library).entries_wider(-3), -6)
 
+    # A kernel by itself, with its launch behind its arguments.
+    numbers = numpy.zeros(8, numpy.int32)
+    module.entries_fill(numbers, 7, 1, 1, 1, 32, 1, 1)
+    assert (numbers == 7).all()
+    module.entries_fill(numbers, 8, 1, 1, 1, 4, 1, 1, 1024)
+    assert (numbers == [8] * 4 + [7] * 4).all()
+    check(raised(module.entries_fill, numbers, 7), "TypeError: the kernel fill takes 2 arguments, the three extents of the grid and "
+          "of the block, and perhaps the bytes of dynamic shared memory: 8 or 9 values, got 2")
+    check(raised(module.entries_fill, numbers, 7, 1, 1, 1, 32, 1, 1.0),
+          "TypeError: block z of the launch of fill: expected an int from 0 to 2147483647, got a float")
+    check(raised(module.entries_fill, numbers, 7, 1, 1, -1, 32, 1, 1),
+          "TypeError: grid z of the launch of fill: expected an int from 0 to 2147483647, got another one")
+    assert "grid (0, 1, 1)" in raised(module.entries_fill, numbers, 7, 0, 1, 1, 32, 1, 1)
+    check(raised(module.entries_fill, None, 7, 1, 1, 1, 32, 1, 1), "TypeError: argument 1 (x) of fill: expected a tensor, got None")
+
     call = module.entries_scale
     check(raised(call, x, y, 0.5), "TypeError: scale takes 4 arguments, got 3")
     check(raised(call, x, 3, 0.5, 8), "TypeError: argument 2 (y) of scale: expected a tensor, got an int")
