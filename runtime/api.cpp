@@ -40,6 +40,15 @@ static kdsl_status check_cluster_shape(const kdsl_launch_config& config) {
               largest[2], static_cast<uint32_t>(kMaxBlocks));
 }
 
+kdsl_status kdsl::runtime::check_attributes(const void* attributes, uint64_t count) {
+  if (count == 0) [[likely]]
+    return KDSL_OK;
+  if (count > KDSL_LAUNCH_MOST_ATTRIBUTES)
+    return fail(KDSL_ERROR_LAUNCH_CONFIG, "a launch with %llu attributes: at most %d", static_cast<unsigned long long>(count),
+                int{KDSL_LAUNCH_MOST_ATTRIBUTES});
+  return attributes ? KDSL_OK : fail(KDSL_ERROR_LAUNCH_CONFIG, "the attributes of the launch are NULL");
+}
+
 kdsl_status kdsl::runtime::check_launch_shape(const kdsl_launch_config& config) {
   for (int i = 0; i < 3; ++i) {
     // Printed with their sign: a negative size of the program arrives here as a huge unsigned one.
@@ -66,6 +75,7 @@ kdsl_status kdsl::runtime::check_launch_shape(const kdsl_launch_config& config) 
                                    std::tuple{KDSL_LAUNCH_PROGRAMMATIC_EVENT, config.programmatic_event, "programmatic"}})
     if ((config.flags & static_cast<uint32_t>(flag)) != 0 && !event)
       return fail(KDSL_ERROR_LAUNCH_CONFIG, "the %s event of the launch is NULL", name);
+  if (kdsl_status status = check_attributes(config.attributes, config.attribute_count)) return status;
   return check_cluster_shape(config);
 }
 
@@ -258,13 +268,18 @@ kdsl_status kdsl_tensor_map_encode(kdsl_device* device, const kdsl_tensor_map_co
   return KDSL_DISPATCH(device, tensor_map_encode(device, valid, map));
 }
 
+kdsl_status kdsl::runtime::launch_with(kdsl_kernel* kernel, const kdsl_launch_config& config,
+                                       const kdsl_host_settings& settings, void* const* args) {
+  if (kdsl_status status = check_launch_shape(config)) [[unlikely]]
+    return fail(status, "kernel `%s`: %s", KDSL_DISPATCH(kernel->device, kernel_name(kernel)),
+                std::string(kdsl_last_error()).c_str());
+  return KDSL_DISPATCH(kernel->device, launch(kernel, config, settings, args));
+}
+
 kdsl_status kdsl_launch(kdsl_kernel* kernel, const kdsl_launch_config* config, void* const* args) {
   KDSL_REQUIRE(kernel);
   KDSL_REQUIRE(config);
-  if (kdsl_status status = kdsl::runtime::check_launch_shape(*config)) [[unlikely]]
-    return fail(status, "kernel `%s`: %s", KDSL_DISPATCH(kernel->device, kernel_name(kernel)),
-                std::string(kdsl_last_error()).c_str());
-  return KDSL_DISPATCH(kernel->device, launch(kernel, *config, args));
+  return kdsl::runtime::launch_with(kernel, *config, {}, args);
 }
 
 kdsl_status kdsl_flush_print(kdsl_device* device) { return kdsl_device_synchronize(device); }

@@ -2,6 +2,7 @@
 #include "kdsl/entry.h"
 
 #include <alloca.h>
+#include <pthread.h>
 
 #include <atomic>
 #include <cstring>
@@ -25,7 +26,7 @@ constexpr int32_t kMostDevices = 64;
 
 // One handle for each device of the process; a row is written once.
 struct SharedDevices {
-  std::mutex mutex;
+  std::mutex mutex;  // of what is opened and loaded
   std::atomic<kdsl_device*> cpu{nullptr};
   std::atomic<kdsl_device*> cuda[kMostDevices]{};
 
@@ -35,13 +36,17 @@ struct SharedDevices {
   }
 };
 SharedDevices& shared_devices() {
-  static SharedDevices* all = new SharedDevices;  // lives as long as calls may come
+  static SharedDevices* all = [] {
+    // Held over a fork, so that the child never finds it held by a thread that it does not have.
+    pthread_atfork([] { shared_devices().mutex.lock(); }, [] { shared_devices().mutex.unlock(); },
+                   [] { shared_devices().mutex.unlock(); });
+    return new SharedDevices;  // lives as long as calls may come
+  }();
   return *all;
 }
 
 // What a package has loaded, a program for each device.
 struct Loaded {
-  std::mutex mutex;
   std::atomic<kdsl_program*> cpu{nullptr};
   std::atomic<kdsl_program*> cuda[kMostDevices]{};
 };
@@ -74,7 +79,8 @@ kdsl_status program_at(kdsl_package_state& state, Place place, kdsl_program*& pr
     return KDSL_OK;
   kdsl_device* device = nullptr;
   if (kdsl_status s = kdsl_shared_device(place.kind, place.ordinal, &device)) return s;
-  std::lock_guard lock(loaded.mutex);
+  // One for all packages: loading is rare, and a fork has to wait for one lock only.
+  std::lock_guard lock(shared_devices().mutex);
   program = row.load(std::memory_order_acquire);
   if (program) return KDSL_OK;
   if (kdsl_status s = kdsl_program_load(device, state.package, &program)) return s;
@@ -101,9 +107,18 @@ kdsl_status place_of(kdsl_dl_device device, Place& place) {
   }
 }
 
+// What the first version had; callers that were compiled for it know no more.
+constexpr uint32_t kFirstOptions = offsetof(kdsl_launch_options, attributes);
+
+bool has_attributes(const kdsl_launch_options& options) {
+  return options.size >= offsetof(kdsl_launch_options, attribute_count) + sizeof options.attribute_count;
+}
+
 kdsl_status check_options(const kdsl_launch_options& options) {
-  if (options.size < sizeof(kdsl_launch_options))
+  if (options.size < kFirstOptions)
     return fail(KDSL_ERROR_INVALID_ARGUMENT, "options: size is %u, not sizeof(kdsl_launch_options)", options.size);
+  if (has_attributes(options))
+    if (kdsl_status s = kdsl::runtime::check_attributes(options.attributes, options.attribute_count)) return s;
   if ((options.flags & ~uint32_t{KDSL_LAUNCH_PDL}) != 0)
     return fail(KDSL_ERROR_INVALID_ARGUMENT, "options: flags may be KDSL_LAUNCH_PDL, got %u", options.flags);
   return KDSL_OK;
@@ -138,7 +153,14 @@ kdsl_status run_entry(const kdsl_program& program, const kdsl_package_entry& ent
   for (uint32_t i = 0; i < entry.result_count; ++i)
     if (!results[i])
       return fail(KDSL_ERROR_INVALID_ARGUMENT, "result %u of %s: where it goes is NULL", i + 1, entry.source_name);
-  kdsl_host_settings settings{stream, options ? options->flags : 0};
+  kdsl_host_settings settings{.stream = stream, .flags = 0, .attribute_count = 0, .attributes = nullptr};
+  if (options) {
+    settings.flags = options->flags;
+    if (has_attributes(*options)) {
+      settings.attributes = options->attributes;
+      settings.attribute_count = static_cast<uint32_t>(options->attribute_count);
+    }
+  }
   kdsl_host_context context = program.context;
   context.settings = &settings;
   return entry.code(&context, params, results);

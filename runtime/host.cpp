@@ -16,14 +16,8 @@ kdsl_status kdsl_host_launch(const kdsl_host_context* context, uint32_t kernel, 
                              void* const* args) {
   if (kernel >= context->kernel_count)
     return fail(KDSL_ERROR_INTERNAL, "the context has %u kernels, kernel %u was launched", context->kernel_count, kernel);
-  const kdsl_host_settings* settings = context->settings;
-  bool is_changed = settings && (settings->flags != 0 || (settings->stream && !config->stream));
-  if (!is_changed) return kdsl_launch(context->kernels[kernel], config, args);
-  // A copy waits until what was just written field by field has reached memory, which takes as long as all the rest here.
-  kdsl_launch_config changed = *config;
-  if (!changed.stream) changed.stream = settings->stream;
-  changed.flags |= settings->flags;
-  return kdsl_launch(context->kernels[kernel], &changed, args);
+  constexpr kdsl_host_settings kNone{};
+  return kdsl::runtime::launch_with(context->kernels[kernel], *config, context->settings ? *context->settings : kNone, args);
 }
 
 kdsl_status kdsl_host_tensor_map(const kdsl_host_context* context, const kdsl_tensor_map_config* config, void* map) {

@@ -3,8 +3,12 @@
 
 #include <cstdlib>
 #include <cstring>
+#include <memory>
+#include <new>
 #include <string>
 
+#include "inflate.h"
+#include "log.h"
 #include "program.h"
 #include "status.h"
 
@@ -74,12 +78,24 @@ kdsl_status pick_variant(kdsl_device* device, const kdsl_package& package, const
               properties.kind == KDSL_DEVICE_CPU ? "cpu" : properties.arch, arch_list(package).c_str());
 }
 
+kdsl_status load_image(kdsl_device* device, const kdsl_package_variant& variant, kdsl_module*& module) {
+  if (variant.stored_size >= variant.image_size) return kdsl_module_load(device, variant.image, variant.image_size, &module);
+  std::unique_ptr<unsigned char[]> image(new (std::nothrow) unsigned char[variant.image_size]);
+  if (!image)
+    return fail(KDSL_ERROR_OUT_OF_MEMORY, "no memory for an image of %llu bytes",
+                static_cast<unsigned long long>(variant.image_size));
+  const char* problem = kdsl::runtime::inflate(static_cast<const unsigned char*>(variant.image), variant.stored_size,
+                                               image.get(), variant.image_size);
+  if (problem) return fail(KDSL_ERROR_INVALID_IMAGE, "the code for %s: %s", variant.arch, problem);
+  return kdsl_module_load(device, image.get(), variant.image_size, &module);
+}
+
 kdsl_status load_kernels(kdsl_device* device, kdsl_program& program) {
   const kdsl_package_variant& variant = *program.variant;
   if (variant.kernel_count == 0) return KDSL_OK;
   kdsl_status status = variant.cpu_kernels
                            ? kdsl_module_load_cpu(device, variant.cpu_kernels, variant.kernel_count, &program.module)
-                           : kdsl_module_load(device, variant.image, variant.image_size, &program.module);
+                           : load_image(device, variant, program.module);
   if (status != KDSL_OK) return status;
   for (uint32_t i = 0; i < variant.kernel_count; ++i) {
     kdsl_kernel* kernel = nullptr;

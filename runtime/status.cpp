@@ -4,6 +4,8 @@
 #include <cstdio>
 #include <utility>
 
+#include "log.h"
+
 namespace kdsl::runtime {
 
 namespace {
@@ -74,6 +76,7 @@ kdsl_status fail(Fault fault) {
   last.fault = std::move(fault);
   last.view = FaultView(last.fault);
   last.has_fault = true;
+  log_error(last.message.c_str());
   return last.fault.status;
 }
 
@@ -96,10 +99,12 @@ void note_launch(const char* file, uint32_t line, uint32_t column) {
 }  // namespace kdsl::runtime
 
 using kdsl::runtime::last_error;
+using kdsl::runtime::log_error;
 
 kdsl_status kdsl_set_error(kdsl_status status, const char* message) {
   last_error.message = message ? message : "";
   last_error.has_fault = false;
+  log_error(last_error.message.c_str());
   return status;
 }
 

@@ -21,6 +21,9 @@ typedef struct kdsl_launch_options {
   uint32_t size; /* sizeof(kdsl_launch_options): later versions add fields at the end */
   uint32_t flags; /* KDSL_LAUNCH_PDL: every kernel of the call may start before its predecessor ends */
   kdsl_dl_device device; /* device_type 0: where the tensors are, or the first device that there is code for */
+  /* Attributes of every launch of the call, as in kdsl_launch_config. */
+  void* attributes;
+  uint64_t attribute_count;
 } kdsl_launch_options;
 
 /* The device that calls run on where tensors are on KDSL_DL_CPU or KDSL_DL_CUDA: one of the whole process for each

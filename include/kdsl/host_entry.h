@@ -19,6 +19,8 @@ extern "C" {
 typedef struct kdsl_host_settings {
   void* stream; /* for launches that name none */
   uint32_t flags; /* KDSL_LAUNCH_…, beside their own */
+  uint32_t attribute_count;
+  void* attributes; /* of every launch, as in kdsl_launch_config */
 } kdsl_host_settings;
 
 typedef struct kdsl_host_context {

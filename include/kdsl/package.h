@@ -24,7 +24,7 @@ extern "C" {
 #endif
 
 /* Grows when a field of the structures below changes its place or meaning. */
-#define KDSL_PACKAGE_VERSION 2
+#define KDSL_PACKAGE_VERSION 3
 
 enum { KDSL_ARG_TENSOR = 0, KDSL_ARG_SCALAR = 1, KDSL_ARG_POINTER = 2, KDSL_ARG_STREAM = 3, KDSL_ARG_EVENT = 4 };
 
@@ -65,7 +65,8 @@ typedef struct kdsl_package_entry {
 typedef struct kdsl_package_variant {
   const char* arch; /* "sm_90a", its image a cubin; "compute_90", its image PTX; "cpu" for the cpu device */
   const void* image; /* NULL for cpu */
-  uint64_t image_size;
+  uint64_t image_size; /* as the device takes it */
+  uint64_t stored_size; /* of the bytes at `image`; less than image_size: they are a zlib stream (RFC 1950) of it */
   const struct kdsl_cpu_kernel* const* cpu_kernels; /* kernel_count of them; NULL for cuda */
   const char* const* kernel_names;
   const kdsl_package_entry* entries;
@@ -118,8 +119,9 @@ KDSL_API kdsl_status kdsl_call_kernel(kdsl_package_state* state, uint32_t entry,
 typedef kdsl_status (*kdsl_entry_call)(const void* const* args, void* const* results, void* stream,
                                        const kdsl_launch_options* options);
 /* The same for a caller of TVM-FFI: `count` values of its kind, and where the result goes, of a type that is code and bits of
- * DLPack (code | bits << 8). `call` may be NULL. 0, or -1 after the exception was set where the process has libtvm_ffi;
- * kdsl_last_error() has its message, too. */
+ * DLPack (code | bits << 8). `call` may be NULL. An entry that is a kernel by itself takes further integers: the grid's three
+ * extents, the block's, and perhaps the bytes of dynamic shared memory. 0, or -1 after the exception was set where the process
+ * has libtvm_ffi; kdsl_last_error() has its message, too. */
 KDSL_API int kdsl_call_tvm_ffi(kdsl_package_state* state, uint32_t entry, const void* values, int32_t count, void* result,
                                uint32_t result_type, kdsl_entry_call call);
 /* Loads the package for a device (options->device), so that calls there load nothing and can be captured in graphs. */

@@ -243,7 +243,13 @@ typedef struct kdsl_launch_config {
   void* completion_event;
   void* programmatic_event;
   uint32_t completion_event_flags, programmatic_event_flags; /* the driver's: cuEventRecordWithFlags */
+  /* Further attributes, as the driver has them: an array of CUlaunchAttribute (cudaLaunchAttribute), at most
+   * KDSL_LAUNCH_MOST_ATTRIBUTES. What the driver gives back in one (the node of a device-updatable launch) is written into
+   * the array. `cpu` has none of what they ask for, and passes over them. */
+  void* attributes;
+  uint64_t attribute_count;
 } kdsl_launch_config;
+enum { KDSL_LAUNCH_MOST_ATTRIBUTES = 16 };
 
 /* What a tensor map describes, in the terms of cuTensorMapEncodeTiled: dimensions innermost first, strides in
  * bytes of dimensions 1 and up, enumerations by their numbers there. */
@@ -305,6 +311,15 @@ KDSL_API kdsl_status kdsl_cpu_memory_is_written(const void* begin, size_t bytes)
  * KDSL_ERROR_KERNEL_RACE or KDSL_ERROR_KERNEL_INIT, which is the status of `race`, too. `race` is valid during the call. */
 typedef void (*kdsl_race_fn)(void* user, const kdsl_fault* race);
 KDSL_API void kdsl_cpu_set_race_handler(kdsl_race_fn handler, void* user);
+
+/* ---- Log ------------------------------------------------------------------------------------------------- */
+
+enum { KDSL_LOG_ERROR = 0, KDSL_LOG_INFO = 1 };
+/* Receives what the runtime does beside launches (devices that are opened, images that are loaded and unloaded: KDSL_LOG_INFO)
+ * and every failure in the words of kdsl_last_error() (KDSL_LOG_ERROR), as one line without its end, in the thread where it
+ * happens; NULL, as at first: nobody. It may call nothing of the runtime that logs. */
+typedef void (*kdsl_log_fn)(void* user, int32_t level, const char* message);
+KDSL_API void kdsl_set_log(kdsl_log_fn log, void* user);
 
 /* "0.1.0" */
 KDSL_API const char* kdsl_runtime_version(void);

@@ -300,7 +300,8 @@ static void tell_races(const Launch& launch) {
     if (race_handler) race_handler(race_user, &FaultView(race.fault).get());
 }
 
-kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, void* const* args) {
+// A stream is a token here, and there is nothing that launches could do before their predecessors end.
+kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, const kdsl_host_settings&, void* const* args) {
   const kdsl_cpu_kernel& code = *static_cast<Kernel*>(kernel)->code;
   Device& device = self(kernel->device);
   if (code.param_count != 0 && !args)

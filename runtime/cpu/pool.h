@@ -1,7 +1,11 @@
 // The threads of the cpu device. A launch's groups of blocks are handed out one by one, in order, to the
-// pool's threads and to the thread that launches.
+// pool's threads and to the thread that launches. A process that was forked has none of the threads of its parent: it begins
+// with a state of its own.
 #pragma once
 
+#include <sys/types.h>
+
+#include <atomic>
 #include <condition_variable>
 #include <memory>
 #include <mutex>
@@ -22,20 +26,26 @@ class Pool {
   void run(Launch& launch);
 
  private:
-  void start_threads();
-  void thread_main(uint32_t index);
+  struct State {
+    explicit State(pid_t owner) : process(owner) {}
+    const pid_t process;
+    std::mutex run_mutex;  // held for a whole launch
+    std::vector<std::thread> threads;
 
-  std::mutex run_mutex_;  // held for a whole launch
+    std::mutex mutex;  // guards what follows
+    std::condition_variable wake, idle;
+    Launch* launch = nullptr;
+    uint64_t generation = 0;
+    uint32_t wanted = 0;  // threads that may still join the launch
+    uint32_t busy = 0;
+    bool quit = false;
+  };
+  State& state();
+  void start_threads(State& state);
+  void thread_main(State& state, uint32_t index);
+
   std::vector<std::unique_ptr<Worker, WorkerDelete>> workers_;  // [0] belongs to the launching thread
-  std::vector<std::thread> threads_;
-
-  std::mutex mutex_;  // guards what follows
-  std::condition_variable wake_, idle_;
-  Launch* launch_ = nullptr;
-  uint64_t generation_ = 0;
-  uint32_t wanted_ = 0;  // threads that may still join the launch
-  uint32_t busy_ = 0;
-  bool quit_ = false;
+  std::atomic<State*> state_;  // that of a parent process is never looked at again
 };
 
 }  // namespace kdsl::runtime::cpu

@@ -3,6 +3,7 @@
 
 #include <cstdio>
 
+#include "log.h"
 #include "status.h"
 
 namespace kdsl::runtime::cuda {
@@ -61,6 +62,7 @@ kdsl_status device_open(int32_t ordinal, kdsl_device** device) {
   if (kdsl_status s = KDSL_CU(cuDeviceGet, &opened.id, ordinal)) return s;
   if (kdsl_status s = KDSL_CU(cuDevicePrimaryCtxRetain, &opened.context, opened.id)) return s;
   *device = new Device(opened);
+  log_info("cuda:%d was opened", ordinal);
   return KDSL_OK;
 }
 

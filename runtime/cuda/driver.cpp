@@ -1,6 +1,7 @@
 #include "cuda/driver.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 
 #include <mutex>
 #include <string>
@@ -43,6 +44,24 @@ const char* resolve_functions(void* library) {
   return nullptr;
 }
 
+// What stands for every function of the driver in a process that was forked from one that had it loaded: contexts, streams and
+// memory of the parent mean nothing there, and the driver may crash or wait for ever. 3 is its own word for that.
+CUresult refuse_after_fork() { return 3; }
+CUresult name_after_fork(CUresult, const char** text) {
+  *text =
+      "CUDA cannot be used in a process that was forked after its first use: use it after the fork only, or start processes "
+      "anew (exec; in Python `spawn`)";
+  return 0;
+}
+
+void forget_driver() {
+#define CUDA_API(name, version, parameters) \
+  state.driver.name = reinterpret_cast<CUresult(*) parameters>(reinterpret_cast<void*>(refuse_after_fork));
+#include "cuda/cuda_api.def"
+#undef CUDA_API
+  state.driver.cuGetErrorName = state.driver.cuGetErrorString = name_after_fork;
+}
+
 void load() {
   void* library = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
   if (!library) {
@@ -52,6 +71,7 @@ void load() {
   if (const char* missing = resolve_functions(library))
     return set_failure(KDSL_ERROR_NO_DRIVER,
                        std::string("the CUDA driver is too old: it lacks ") + missing + "; version 12.0 or newer is needed");
+  pthread_atfork(nullptr, nullptr, forget_driver);
   if (CUresult result = state.driver.cuInit(0)) {
     const char* name = nullptr;
     state.driver.cuGetErrorName(result, &name);

@@ -46,6 +46,7 @@ enum : int {
   kLaunchProgrammaticEvent = 7,
   kLaunchPreferredClusterDimension = 11,
   kLaunchCompletionEvent = 12,
+  kLaunchDeviceUpdatableNode = 13,
   kLaunchSharedCarveout = 14,
 };
 

@@ -6,6 +6,8 @@
 #include <string>
 
 #include "cuda/device.h"
+#include "cuda/image.h"
+#include "log.h"
 #include "status.h"
 
 namespace kdsl::runtime::cuda {
@@ -33,12 +35,12 @@ struct Module : kdsl_module {
 }  // namespace
 
 kdsl_status module_load(kdsl_device* device, const void* image, size_t size, kdsl_module** module) {
-  if (size < 4) return fail(KDSL_ERROR_INVALID_IMAGE, "a kernel image of %zu bytes is too short", size);
-  // PTX is text and must end in NUL; the binary forms say their length themselves.
-  constexpr unsigned char kElf[4] = {0x7F, 'E', 'L', 'F'}, kFatbin[4] = {0x50, 0xED, 0x55, 0xBA};
-  bool is_text = std::memcmp(image, kElf, 4) != 0 && std::memcmp(image, kFatbin, 4) != 0;
+  ImageForm form;
+  if (const char* problem = check_image(image, size, form))
+    return fail(KDSL_ERROR_INVALID_IMAGE, "an image of kernels of %zu bytes: %s", size, problem);
+  // PTX must end in NUL; the binary forms say their length themselves.
   std::string text;
-  if (is_text) {
+  if (form == ImageForm::Ptx) {
     text.assign(static_cast<const char*>(image), strnlen(static_cast<const char*>(image), size));
     image = text.c_str();
   }
@@ -60,6 +62,7 @@ kdsl_status module_load(kdsl_device* device, const void* image, size_t size, kds
     if (!*log) return status;
     return fail(status, "%s: %s", std::string(kdsl_last_error()).c_str(), log);
   }
+  log_info("cuda:%d: an image of %zu bytes was loaded", device->ordinal, size);
   Module* made = new Module;
   made->device = device;
   made->library = library;
@@ -73,6 +76,7 @@ void module_unload(kdsl_module* module) {
     CurrentContext context(self(m->device));
     driver().cuLibraryUnload(m->library);
   }
+  log_info("cuda:%d: an image was unloaded", m->device->ordinal);
   delete m;
 }
 
@@ -162,19 +166,19 @@ static unsigned event_attributes(const kdsl_launch_config& config, CUlaunchAttri
 }
 
 // The rarely needed attributes of a launch; returns how many.
-static unsigned launch_attributes(const kdsl_launch_config& config, CUlaunchAttribute* attributes) {
+static unsigned launch_attributes(const kdsl_launch_config& config, uint32_t flags, CUlaunchAttribute* attributes) {
   unsigned count = 0;
   if (config.cluster[0] != 0) {
     CUlaunchAttribute& a = attributes[count++];
     a.id = kLaunchClusterDimension;
     a.value.cluster = {config.cluster[0], config.cluster[1], config.cluster[2]};
   }
-  if ((config.flags & KDSL_LAUNCH_COOPERATIVE) != 0) {
+  if ((flags & KDSL_LAUNCH_COOPERATIVE) != 0) {
     CUlaunchAttribute& a = attributes[count++];
     a.id = kLaunchCooperative;
     a.value.cooperative = 1;
   }
-  if ((config.flags & KDSL_LAUNCH_PDL) != 0) {
+  if ((flags & KDSL_LAUNCH_PDL) != 0) {
     CUlaunchAttribute& a = attributes[count++];
     a.id = kLaunchProgrammaticSerialization;
     a.value.programmatic_serialization = 1;
@@ -200,7 +204,25 @@ static kdsl_status allow_large_clusters(Kernel& kernel) {
   return status;
 }
 
-kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, void* const* args) {
+constexpr unsigned kMostOwnAttributes = 7;
+
+// The attributes of the caller, behind ours.
+static unsigned add_attributes(const void* given, uint64_t given_count, CUlaunchAttribute* attributes, unsigned count) {
+  if (given_count == 0) [[likely]]
+    return count;
+  std::memcpy(attributes + count, given, given_count * sizeof(CUlaunchAttribute));
+  return count + static_cast<unsigned>(given_count);
+}
+
+// The driver answers in an attribute with a handle of the node.
+static void return_attributes(void* given, uint64_t given_count, const CUlaunchAttribute* attributes, unsigned first) {
+  auto* to = static_cast<CUlaunchAttribute*>(given);
+  for (uint64_t i = 0; i < given_count; ++i)
+    if (to[i].id == kLaunchDeviceUpdatableNode) to[i].value = attributes[first + i].value;
+}
+
+kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, const kdsl_host_settings& settings,
+                   void* const* args) {
   Kernel& k = *static_cast<Kernel*>(kernel);
   CurrentContext context(self(k.device));
   if (config.dynamic_shared_bytes > k.dynamic_shared_limit.load(std::memory_order_relaxed)) [[unlikely]]
@@ -209,21 +231,28 @@ kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, void* 
   if (largest[0] * largest[1] * largest[2] > kPortableClusterSize && !k.allows_large_clusters.load(std::memory_order_relaxed))
       [[unlikely]]
     if (kdsl_status s = allow_large_clusters(k)) return s;
-  CUlaunchAttribute attributes[7];
+  CUlaunchAttribute attributes[kMostOwnAttributes + 2 * KDSL_LAUNCH_MOST_ATTRIBUTES];
   CUlaunchConfig driver_config;
   for (int i = 0; i < 3; ++i) {
     driver_config.grid[i] = config.grid[i];
     driver_config.block[i] = config.block[i];
   }
   driver_config.shared_bytes = config.dynamic_shared_bytes;
-  driver_config.stream = static_cast<CUstream>(config.stream);
+  driver_config.stream = static_cast<CUstream>(config.stream ? config.stream : settings.stream);
   driver_config.attributes = attributes;
-  driver_config.attribute_count = launch_attributes(config, attributes);
+  unsigned own = launch_attributes(config, config.flags | settings.flags, attributes);
+  unsigned shared = add_attributes(config.attributes, config.attribute_count, attributes, own);
+  driver_config.attribute_count = add_attributes(settings.attributes, settings.attribute_count, attributes, shared);
   // A CUkernel is accepted where a CUfunction is expected; the driver picks the context's instance.
   CUresult result =
       driver().cuLaunchKernelEx(&driver_config, reinterpret_cast<CUfunction>(k.kernel), const_cast<void**>(args), nullptr);
-  if (result == 0) [[likely]]
+  if (result == 0) [[likely]] {
+    if (driver_config.attribute_count > own) [[unlikely]] {
+      return_attributes(config.attributes, config.attribute_count, attributes, own);
+      return_attributes(settings.attributes, settings.attribute_count, attributes, shared);
+    }
     return KDSL_OK;
+  }
   kdsl_status status = check(result, "the launch");
   return fail(status, "kernel `%s`: %s", k.name.c_str(), std::string(kdsl_last_error()).c_str());
 }

@@ -228,6 +228,9 @@ llvm::Value* HostHooks::launch_config(FunctionEmitter& e, ir::LaunchOp op) const
   for (size_t i = 0; i < 3; ++i) put(offsetof(kdsl_launch_config, preferred_cluster) + 4 * i, builder.getInt32(preferred[i]));
   put(offsetof(kdsl_launch_config, shared_carveout), builder.getInt32(static_cast<uint32_t>(op.carveout())));
   put(offsetof(kdsl_launch_config, stream), e.value(op.stream()));
+  // Those that callers have for all launches are in their settings.
+  put(offsetof(kdsl_launch_config, attributes), llvm::ConstantPointerNull::get(builder.getPtrTy()));
+  put(offsetof(kdsl_launch_config, attribute_count), builder.getInt64(0));
   return config;
 }
 static_assert(sizeof(kdsl_launch_config) % 8 == 0);

@@ -68,7 +68,8 @@ class Table {
     }
     for (const PackageVariant::Entry& one : from.entries) entries.push_back(entry(one));
     return structure({native_text(module_, from.arch), or_null(from.image), i64(static_cast<int64_t>(from.image_size)),
-                      array(kernels), array(names), array(entries), u32(names.size()), u32(entries.size())});
+                      i64(static_cast<int64_t>(from.stored_size)), array(kernels), array(names), array(entries),
+                      u32(names.size()), u32(entries.size())});
   }
 
   llvm::Constant* entry(const PackageVariant::Entry& from) {
@@ -112,7 +113,7 @@ class Table {
 static_assert(sizeof(kdsl_mode_info) == 48 && offsetof(kdsl_mode_info, extent_param) == 32);
 static_assert(sizeof(kdsl_arg_info) == 56 && offsetof(kdsl_arg_info, divisor) == 40 && offsetof(kdsl_arg_info, dtype) == 48);
 static_assert(sizeof(kdsl_package_entry) == 48 && offsetof(kdsl_package_entry, arg_count) == 32);
-static_assert(sizeof(kdsl_package_variant) == 56 && offsetof(kdsl_package_variant, kernel_count) == 48);
+static_assert(sizeof(kdsl_package_variant) == 64 && offsetof(kdsl_package_variant, kernel_count) == 56);
 
 }  // namespace
 

@@ -17,7 +17,8 @@ namespace kdsl::target {
 struct PackageVariant {
   std::string arch;
   llvm::Constant* image = nullptr;  // null: the kernels are those of the cpu device
-  uint64_t image_size = 0;
+  uint64_t image_size = 0;  // as the device takes it
+  uint64_t stored_size = 0;  // of the constant, which is compressed when it is smaller
   struct Kernel {
     std::string name;
     llvm::Constant* cpu_code = nullptr;  // its descriptor, of the cpu device

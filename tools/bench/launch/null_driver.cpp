@@ -1,6 +1,8 @@
 // A libcuda.so.1 that does nothing: two devices, kernels that are never run. What remains of a launch is ours. Tests of the
-// launch path run on it, too: it keeps the current context for each thread and knows what is loaded.
+// launch path run on it, too: it keeps the current context for each thread, knows what is loaded and with which attributes the
+// last launch came, and counts calls that must not be made while a graph is captured.
 #include <atomic>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 
@@ -14,9 +16,21 @@ constexpr int kDevices = 2;
 char contexts[kDevices];
 thread_local CUcontext current = nullptr;
 thread_local CUcontext before = nullptr;
-std::atomic<long> loaded{0}, launched{0};
+std::atomic<long> loaded{0}, launched{0}, forbidden{0};
+std::atomic<bool> capturing{false};
+constexpr unsigned kMostAttributes = 64;
+CUlaunchAttribute last_attributes[kMostAttributes];
+unsigned last_count = 0;
+CUstream last_stream = nullptr;
 
-CUresult nothing() { return 0; }
+// All but launches and questions of contexts.
+void not_in_capture() {
+  if (capturing.load(std::memory_order_relaxed)) ++forbidden;
+}
+CUresult nothing() {
+  not_in_capture();
+  return 0;
+}
 
 CUresult get_count(int* count) { return *count = kDevices, 0; }
 CUresult get_device(CUdevice* device, int ordinal) { return *device = ordinal, 0; }
@@ -45,6 +59,7 @@ CUresult set_current(CUcontext context) { return current = context, 0; }
 CUresult push(CUcontext context) { return before = current, current = context, 0; }
 CUresult pop(CUcontext* context) { return *context = current, current = before, 0; }
 CUresult load(CUlibrary* library, const void*, int*, void**, unsigned, int*, void**, unsigned) {
+  not_in_capture();
   *library = static_cast<CUlibrary>(std::malloc(16));
   ++loaded;
   return 0;
@@ -58,15 +73,26 @@ CUresult get_module(CUmodule* module, CUlibrary library) { return *module = rein
 CUresult get_kernel(CUkernel* kernel, CUlibrary library, const char*) {
   return *kernel = reinterpret_cast<CUkernel>(library), 0;
 }
-CUresult get_function(CUfunction* function, CUkernel kernel) { return *function = reinterpret_cast<CUfunction>(kernel), 0; }
+CUresult get_function(CUfunction* function, CUkernel kernel) {
+  not_in_capture();
+  return *function = reinterpret_cast<CUfunction>(kernel), 0;
+}
 CUresult kernel_attribute(int* value, int, CUkernel, CUdevice) { return *value = 0, 0; }
 CUresult allocate(CUdeviceptr* pointer, size_t bytes) {
+  not_in_capture();
   *pointer = reinterpret_cast<CUdeviceptr>(std::aligned_alloc(256, (bytes + 255) / 256 * 256));
   return 0;
 }
 CUresult release(CUdeviceptr pointer) { return std::free(reinterpret_cast<void*>(pointer)), 0; }
-CUresult launch(const CUlaunchConfig*, CUfunction, void**, void**) {
+CUresult launch(const CUlaunchConfig* config, CUfunction, void**, void**) {
   launched.fetch_add(1, std::memory_order_relaxed);
+  if (config->attribute_count == 0) return 0;
+  last_stream = config->stream;
+  last_count = config->attribute_count < kMostAttributes ? config->attribute_count : kMostAttributes;
+  for (unsigned i = 0; i < last_count; ++i) {
+    if (config->attributes[i].id == kLaunchDeviceUpdatableNode) std::memset(config->attributes[i].value.bytes, 0x5A, 16);
+    last_attributes[i] = config->attributes[i];
+  }
   return 0;
 }
 CUresult error_text(CUresult, const char** text) { return *text = "NULL_DRIVER", 0; }
@@ -114,3 +140,17 @@ extern "C" __attribute__((visibility("default"))) CUresult cuGetProcAddress_v2(c
 // For tests: images that are loaded and not unloaded, and launches so far.
 extern "C" __attribute__((visibility("default"))) long null_driver_loaded() { return loaded; }
 extern "C" __attribute__((visibility("default"))) long null_driver_launched() { return launched; }
+// The last launch that had attributes; into `text` as `id=first bytes` each.
+extern "C" __attribute__((visibility("default"))) void null_driver_attributes(char* text, unsigned size) {
+  int used = std::snprintf(text, size, "stream %p:", static_cast<void*>(last_stream));
+  for (unsigned i = 0; i < last_count; ++i) {
+    unsigned first = 0;
+    std::memcpy(&first, last_attributes[i].value.bytes, sizeof first);
+    used += std::snprintf(text + used, size - static_cast<unsigned>(used), " %d=%u", last_attributes[i].id, first);
+  }
+}
+// Calls from now on, until it is called with false, are in a capture; how many were forbidden there so far.
+extern "C" __attribute__((visibility("default"))) long null_driver_capture(bool begins) {
+  capturing = begins;
+  return forbidden;
+}
