@@ -52,9 +52,17 @@ static int explain(const Options& options, diag::Sink& sink) {
   if (auto text = diag::explanation(options.explain_code)) return print_text(*text);
   if (auto text = explain_name(options, options.explain_code, sink)) return print_text(*text);
   diag::Suggestion near(options.explain_code);
-  for (std::string_view code : diag::all_codes()) near.consider(code);
+  std::string holding;  // codes that have the word among theirs
+  for (std::string_view code : diag::all_codes()) {
+    near.consider(code);
+    if (!options.explain_code.empty() && code.find(options.explain_code) != std::string_view::npos)
+      holding += fmt::format("{}`{}`", holding.empty() ? "" : ", ", code);
+  }
   diag::Report report = sink.report({}, diag::UnknownCode, options.explain_code);
-  report.help(near ? near.help() : "`kdslc --explain` lists the codes, `kdslc --list-api` the names of the dialects");
+  if (!near && !holding.empty())
+    report.help("codes with it: " + holding);
+  else
+    report.help(near ? near.help() : "`kdslc --explain` lists the codes, `kdslc --list-api` the names of the dialects");
   return kExitUsage;
 }
 

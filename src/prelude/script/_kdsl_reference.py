@@ -5,6 +5,8 @@ import inspect
 import sys
 import types
 
+from _kdsl_examples import EXAMPLES
+
 MODULES = ("cutlass", "cutlass.cute", "cutlass.cute.arch", "cutlass.cute.math", "cutlass.cute.nvgpu", "cutlass.cute.nvgpu.common",
            "cutlass.cute.nvgpu.cpasync", "cutlass.cute.nvgpu.warp", "cutlass.cute.nvgpu.warpgroup", "cutlass.cute.nvgpu.tcgen05",
            "cutlass.cute.runtime", "cutlass.cute.testing", "cutlass.pipeline", "cutlass.utils", "cutlass.torch",
@@ -147,6 +149,9 @@ def page_of(name, doc, entries):
     if doc:
         lines += [doc, ""]
     lines += ["Made by `kdslc --list-api=pages`, of the compiler itself.", ""]
+    if name in EXAMPLES:
+        code, output = EXAMPLES[name]
+        lines += ["## An example", "", "```python", code.rstrip("\n"), "```", "```text", output.rstrip("\n"), "```", ""]
     members_of = {}
     for entry in entries:
         owner = entry["name"].rpartition(".")[0]
@@ -190,16 +195,22 @@ def print_pages():
 
 # ---- one name
 
-def find(name):
-    """(the name in full, the value), or (the longest part that is there, None)."""
+def full_name(name):
     head, _, rest = name.partition(".")
-    name = SHORT.get(head, head) + ("." + rest if rest else "")
-    words = name.split(".")
+    return SHORT.get(head, head) + ("." + rest if rest else "")
+
+
+def find(name):
+    """(the name in full, the value), or (the longest part that is there, None), or (that part, why the next one is not there)."""
+    words = full_name(name).split(".")
     thing, known = module_named(words[0]), words[0]
     if thing is None:
         return None, None
     for word in words[1:]:
-        inner = getattr(thing, word, None)
+        try:
+            inner = getattr(thing, word, None)
+        except NotImplementedError as error:
+            return known, error
         if inner is None and isinstance(thing, types.ModuleType):
             inner = module_named(f"{known}.{word}")
         if inner is None:
@@ -213,9 +224,13 @@ def explain(name):
     known, thing = find(name)
     if known is None:
         return False
+    if isinstance(thing, NotImplementedError):
+        print(thing)
+        return True
     if thing is None:
         last = name.split(".")[-1]
-        print(f"`{name}` is not supported yet: `{known}` has no `{last}` here.")
+        missing = full_name(name)[len(known) + 1:].split(".")[0]
+        print(f"`{name}` is not supported yet: `{known}` has no `{missing}` here.")
         near = [entry["name"] for _, _, entries in listing() for entry in entries if entry["name"].split(".")[-1] == last]
         if near:
             print("The name exists as " + ", ".join(f"`{other}`" for other in near) + ".")
