@@ -1,6 +1,7 @@
 """Division of Int32 by a number that is the same for many divisions: a product and a shift take the place of each.
 
-With p = 31 + ceil(log2(d)) and m = ceil(2**p / d) the quotient of 0 <= x < 2**31 is x * m >> p."""
+With p = 31 + ceil(log2(d)) and m = ceil(2**p / d) the quotient of 0 <= x < 2**31 is x * m >> p. That of a negative number is
+rounded down, as Python's `//` does it: -1 - (-1 - x) // d, whose operand is not negative."""
 
 from dataclasses import dataclass as _dataclass
 
@@ -24,9 +25,11 @@ class FastDivmodDivisor:
 
     def quotient(self, x):
         x = Int32(x)
-        product = Uint64(Uint32(x)) * Uint64(self.multiplier)
+        # All bits are set for a negative number, none for another: `^` makes -1 - x of the one and leaves the other.
+        sign = x >> Int32(31)
+        product = Uint64(Uint32(x ^ sign)) * Uint64(self.multiplier)
         shifted = Int32((product >> Uint64(32)).to(Uint32) >> self.shift)
-        return _select(Boolean(self.divisor == 1), x, shifted)
+        return _select(Boolean(self.divisor == 1), x, shifted ^ sign)
 
     def __rfloordiv__(self, x):
         return self.quotient(x)
