@@ -10,6 +10,7 @@
 
 #include "driver/messages.h"
 #include "driver/outputs.h"
+#include "target/cuda/tools.h"
 
 namespace kdsl::driver {
 
@@ -45,6 +46,7 @@ void TimeLimit::watch(int64_t milliseconds) {
   SourceManager no_sources;
   Messages messages(options_, sources_ ? *sources_ : no_sources);
   messages.add(sink);
+  target::end_tools();
   constexpr int kLimitStatus = 4;
   _exit(messages.finish(kLimitStatus));
 }

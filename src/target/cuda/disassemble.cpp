@@ -1,8 +1,8 @@
 #include "target/cuda/disassemble.h"
 
 #include <llvm/ADT/SmallVector.h>
-#include <llvm/Support/Program.h>
 
+#include "target/cuda/running_tools.h"
 #include "target/cuda/temporary_file.h"
 #include "target/cuda/tools.h"
 
@@ -24,7 +24,7 @@ std::expected<std::string, Status> disassemble(const std::string& cubin, const s
   std::optional<llvm::StringRef> redirects[] = {llvm::StringRef(), listing.path(), messages.path()};
   std::string error;
   auto seconds = static_cast<unsigned>(tools.time_limit_ms / 1000);
-  int status = llvm::sys::ExecuteAndWait(*program, words, std::nullopt, redirects, seconds, 0, &error);
+  int status = run_tool(*program, words, redirects, seconds, error);
   if (status == 0) return listing.read();
   return failed(error.empty() ? messages.read() : error);
 }

@@ -2,9 +2,9 @@
 #include <deque>
 
 #include <llvm/ADT/SmallVector.h>
-#include <llvm/Support/Program.h>
 
 #include "target/cuda/ptxas.h"
+#include "target/cuda/running_tools.h"
 #include "target/cuda/temporary_file.h"
 #include "target/cuda/tools.h"
 
@@ -30,7 +30,7 @@ std::expected<std::string, Status> link_cubins(std::span<const std::string> part
   std::optional<llvm::StringRef> redirects[] = {llvm::StringRef(), messages.path(), messages.path()};
   std::string error;
   auto seconds = static_cast<unsigned>(tools.time_limit_ms / 1000);
-  int status = llvm::sys::ExecuteAndWait(*program, words, std::nullopt, redirects, seconds, 0, &error);
+  int status = run_tool(*program, words, redirects, seconds, error);
   if (status == 0) return linked.read();
   return failed(error.empty() ? messages.read() : error);
 }

@@ -14,8 +14,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "target/cuda/tools.h"
 #include "target/cuda/ptxas.h"
+#include "target/cuda/running_tools.h"
+#include "target/cuda/tools.h"
 
 extern char** environ;
 
@@ -128,7 +129,11 @@ std::expected<std::unique_ptr<PtxasProcess>, Status> PtxasProcess::start(const N
   sigemptyset(&none);
   posix_spawnattr_setsigmask(&attributes, &none);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
-  int error = posix_spawn(&process->pid_, program->c_str(), &actions, &attributes, argv.data(), environ);
+  int error = 0;
+  start_tool([&] {
+    error = posix_spawn(&process->pid_, program->c_str(), &actions, &attributes, argv.data(), environ);
+    return error == 0 ? process->pid_ : -1;
+  });
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   if (error != 0) {
@@ -153,6 +158,7 @@ std::expected<std::unique_ptr<PtxasProcess>, Status> PtxasProcess::start_relocat
 PtxasProcess::~PtxasProcess() {
   if (pid_ <= 0) return;
   kill(pid_, SIGKILL);
+  tool_has_ended(pid_);
   int status = 0;
   while (waitpid(pid_, &status, 0) < 0 && errno == EINTR) {
   }
@@ -221,6 +227,11 @@ std::expected<Assembly, Status> PtxasProcess::finish(std::string_view ptx) {
     if (fds[1].revents) drain(pipes.out, out.cubin);
     if (fds[2].revents) drain(pipes.err, out.log);
   }
+  // It has ended, and keeps its number until it is waited for.
+  siginfo_t info{};
+  while (waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOWAIT) < 0 && errno == EINTR) {
+  }
+  tool_has_ended(pid_);
   int status = 0;
   rusage usage{};
   while (wait4(pid_, &status, 0, &usage) < 0 && errno == EINTR) {

@@ -5,9 +5,10 @@
 
 #include <llvm/ADT/SmallString.h>
 #include <llvm/Support/FileSystem.h>
-#include <llvm/Support/FileUtilities.h>
 #include <llvm/Support/MemoryBuffer.h>
 #include <llvm/Support/raw_ostream.h>
+
+#include "target/cuda/running_tools.h"
 
 namespace kdsl::target {
 
@@ -16,8 +17,14 @@ class TemporaryFile {
  public:
   explicit TemporaryFile(llvm::StringRef ending) {
     failed_ = static_cast<bool>(llvm::sys::fs::createTemporaryFile("kdsl", ending, path_));
-    remover_.setFile(path_, !failed_);
+    if (!failed_) note_temporary_file(path_.str().str());
   }
+  ~TemporaryFile() {
+    if (failed_) return;
+    llvm::sys::fs::remove(path_);
+    forget_temporary_file(path_.str().str());
+  }
+  TemporaryFile(const TemporaryFile&) = delete;
   bool failed() const { return failed_; }
   llvm::StringRef path() const { return path_; }
   bool write(llvm::StringRef bytes) const {
@@ -36,7 +43,6 @@ class TemporaryFile {
 
  private:
   llvm::SmallString<128> path_;
-  llvm::FileRemover remover_;
   bool failed_;
 };
 

@@ -21,4 +21,7 @@ std::expected<std::string, Status> find_nvdisasm(const ToolOptions& options);
 std::expected<std::string, Status> find_libdevice(const ToolOptions& options);
 std::expected<std::string, Status> find_nvjitlink(const ToolOptions& options);
 
+// Ends the tools that run and removes their temporary files: this process is to end at once, and starts none any more.
+void end_tools();
+
 }  // namespace kdsl::target
