@@ -2,7 +2,11 @@
 """Loads every .py and .kpy file of folders as a module (kdslc -fsyntax-only: parse, check, run the top level,
 compile nothing) and prints counts and failures.
 
-usage: load_examples.py [--program PATH] [--jobs N] [--show N] FOLDER...
+usage: load_examples.py [--program PATH] [--jobs N] [--show N] [--kernels] FOLDER...
+
+With --kernels every file is compiled by `kdsl-run --compile-only` instead, and a row says what became of it: its status, how
+many kernels were compiled, and whether it makes any. A file that ends with status 0 without having compiled a kernel though its
+text makes some fails.
 
 A file loads when the status is 0 and nothing was reported. As `python -m` and pytest do, a file's own folder is
 searched for imports, and so is each folder above it up to FOLDER, since examples of a collection import each
@@ -11,6 +15,7 @@ other both ways. Exit status 1 when a file does not load.
 import argparse
 import concurrent.futures
 import os
+import re
 import subprocess
 import sys
 import time
@@ -48,17 +53,58 @@ def load(program, path, root):
     return done.stderr.strip() or f"status {done.returncode}"
 
 
+KERNELS = re.compile(r"^\s*@(?:cute\.|tilelang\.|T\.|cutlass\.)?(?:kernel|jit|prim_func|lazy_jit)\b", re.MULTILINE)
+COMPILED = re.compile(r"^kdsl-run: (\d+) kernels? compiled for .*", re.MULTILINE)
+
+
+def compile_kernels(program, path, root, seconds):
+    """A row, and whether the file ends well without the kernels that it makes."""
+    command = [program, "--compile-only", "--gpu-arch=sm_90a"]
+    for folder in search_folders(path, root):
+        command += ["-I", folder]
+    try:
+        done = subprocess.run([*command, path], capture_output=True, text=True, errors="replace", timeout=seconds, check=False)
+    except subprocess.TimeoutExpired:
+        return f"{path}: more than {seconds} s", False
+    told = COMPILED.search(done.stderr)
+    count = int(told[1]) if told else 0
+    with open(path, encoding="utf-8", errors="replace") as file:
+        has_kernels = bool(KERNELS.search(file.read()))
+    errors = [line for line in done.stderr.splitlines() if "error:" in line or "Error" in line]
+    row = f"{path}: status {done.returncode}, {count} kernels, {'makes some' if has_kernels else 'makes none'}"
+    return row + (f": {errors[0][:150]}" if errors else ""), done.returncode == 0 and count == 0 and has_kernels
+
+
+def tell_kernels(options, jobs):
+    wrong = []
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        for row, is_wrong in pool.map(lambda job: compile_kernels(options.program, *job, options.seconds), jobs):
+            print(row, flush=True)
+            if is_wrong:
+                wrong.append(row)
+    print(f"files {len(jobs)}, status 0 without their kernels: {len(wrong)}")
+    for row in wrong:
+        print(f"  {row}")
+    return 1 if wrong or not jobs else 0
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--program", default="build/release/bin/kdslc")
+    parser.add_argument("--program", default=None, help="kdslc, or kdsl-run with --kernels")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--show", type=int, default=20, help="failures to print")
+    parser.add_argument("--kernels", action="store_true", help="compile, and say how many kernels there are")
+    parser.add_argument("--seconds", type=int, default=60, help="for each file, with --kernels")
     parser.add_argument("folders", nargs="+")
     options = parser.parse_args()
+    if options.program is None:
+        options.program = "build/release/bin/" + ("kdsl-run" if options.kernels else "kdslc")
     jobs = []
     for root in options.folders:
         root = os.path.normpath(root)
         jobs += [(path, root) for path in find_files(root)]
+    if options.kernels:
+        return tell_kernels(options, jobs)
     failures, start = [], time.perf_counter()
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         texts = pool.map(lambda job: load(options.program, *job), jobs)
