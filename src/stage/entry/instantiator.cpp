@@ -95,6 +95,7 @@ class Instantiator {
   Context& ctx_;
   value::ModuleObject* module_;
   SourceManager& sources_;
+  std::string unwritten_;  // what a suggestion has no words for
 };
 
 // ---- what there is
@@ -330,7 +331,10 @@ std::string_view Instantiator::placeholder(Value annotation, bool is_value) {
   if (is(ctx_.typed->tensor) || is(ctx_.typed->array)) return "Tensor[Float32, (?, ?), (?, 1)]";
   if (is(ctx_.typed->pointer)) return "Pointer[Float32]";
   if (is(ctx_.typed->spec.stream)) return "Stream";
-  return is(ctx_.typed->spec.event) ? "Event" : "Int32";
+  if (is(ctx_.typed->spec.event)) return "Event";
+  // Objects of the program's own classes are made by it.
+  value::TypeObject* type = value::as_type(annotation);
+  return type && type->is_user_class ? "" : "Int32";
 }
 
 // What its annotations say, and something for the rest; parameters with defaults are left out.
@@ -345,6 +349,8 @@ std::string Instantiator::placeholders(FunctionObject* function, bool are_values
   for (const BoundParam& param : params) {
     if (param.is_self || !param.value.is_unbound()) continue;
     bool is_value = are_values || is_constexpr(ctx_, param.annotation);
+    if (value::TypeObject* type = value::as_type(param.annotation); type && placeholder(param.annotation, is_value).empty())
+      unwritten_ = fmt::format("parameter `{}` is a `{}`", param.name.text(), type->name.text());
     text += fmt::format("{}{}{}{}", text.empty() ? "" : ", ", param.name.text(), is_value ? "=" : ": ",
                         placeholder(param.annotation, is_value));
   }
@@ -378,8 +384,15 @@ void Instantiator::report_nothing() {
     if (!one.function || one.function->staged == value::StagedKind::Jit) wanted = &one;
   auto report = ctx_.diags.report(wanted->function ? wanted->function->span : Span{}, diag::NoInstantiation, wanted->name);
   std::string proposed = suggestion(*wanted);
-  report.help(fmt::format("say it on the command line: --instantiate '{}'", proposed));
-  report.help(fmt::format("or in a comment of the file: `# kdsl: instantiate {}`", proposed));
+  if (unwritten_.empty()) {
+    report.help(fmt::format("say it on the command line: --instantiate '{}'", proposed));
+    report.help(fmt::format("or in a comment of the file: `# kdsl: instantiate {}`", proposed));
+  } else {
+    report.help(
+        fmt::format("{}, which no such line can say: compile `{}` in the file, for arguments as it is called with "
+                    "(`kdslc --explain no-instantiation`)",
+                    unwritten_, wanted->name));
+  }
   if (std::optional<Evaluator::PassedOver> passed_over = evaluator_.take_passed_over()) {
     report.note_text(passed_over->from,
                      fmt::format("host code from here on is passed over where it needs `{}`, which is not available here",

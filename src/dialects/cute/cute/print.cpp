@@ -48,7 +48,11 @@ Value printf(Call& call, const Printf& args) {
 struct Printed {
   std::span<const Value> args;
 };
-Value print_runtime(Call& call, const Printed& args) { return printf(call, {args.args, ""}); }
+// A line of its own, whether the format ends it or not.
+Value print_runtime(Call& call, const Printed& args) {
+  bool is_ended = !args.args.empty() && value::as_str(args.args[0]) && value::text_of(args.args[0]).ends_with('\n');
+  return printf(call, {args.args, is_ended ? "" : "\n"});
+}
 
 constexpr BuiltinRow kTestingRows[] = {
     traced_row<assert_>("assert_", "cond, msg=None", "Stops the kernel when the condition is zero (with --enable-assertions)."),
@@ -63,8 +67,8 @@ constexpr BuiltinRow kRows[] = {
 };
 
 constexpr BuiltinRow kPrimsRows[] = {
-    row<print_runtime>("print_runtime", "*args",
-                       "Prints at run time: a format with {} placeholders and values; no line end is added.", kTemplate),
+    row<print_runtime>("print_runtime", "*args", "Prints a line at run time: a format with {} placeholders and values.",
+                       kTemplate),
 };
 
 }  // namespace

@@ -107,8 +107,9 @@ class Tcgen05SmemDesc(_SmemDesc):
         )))
 
 
+# Of Float32 a product takes the bits that TFloat32 has.
 _FACTORS = {
-    Float16: 0, BFloat16: 1, TFloat32: 2, Uint8: 0, Int8: 1, Float8E4M3FN: 0, Float8E5M2: 1, Float6E2M3FN: 3, Float6E3M2FN: 4,
+    Float16: 0, BFloat16: 1, TFloat32: 2, Float32: 2, Uint8: 0, Int8: 1, Float8E4M3FN: 0, Float8E5M2: 1, Float6E2M3FN: 3, Float6E3M2FN: 4,
     Float4E2M1FN: 5,
 }
 _RESULTS = {Float16: 0, Float32: 1, Int32: 2}

@@ -16,6 +16,15 @@ class TensorMapSwizzle(_Enum):
     s128b_atom_32b_flip_8b = 5
     s128b_atom_64b = 6
 
+    def to(self, kind):
+        """The member of another enumeration of swizzles, such as those of matrix instructions, that is the same."""
+        if isinstance(self, kind):
+            return self
+        name = "NONE" if self is TensorMapSwizzle.none else "SWIZZLE_" + self.name[1:].upper()
+        if not hasattr(kind, name):
+            raise ValueError(f"{kind.__name__} has no {name}")
+        return getattr(kind, name)
+
 
 class TensorMapDataFormat(_Enum):
     DEFAULT = 0
