@@ -291,4 +291,8 @@ kdsl_status kdsl_cpu_configure(kdsl_device* device, const kdsl_cpu_options* opti
   return cpu::configure(device, *options);
 }
 
+uint32_t kdsl_cpu_take_gaps(kdsl_device* device) {
+  return device && device->kind == KDSL_DEVICE_CPU ? cpu::take_gaps(device) : 0;
+}
+
 const char* kdsl_runtime_version(void) { return KDSL_VERSION; }

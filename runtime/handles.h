@@ -56,6 +56,7 @@ namespace cpu {
 KDSL_DEVICE_FUNCTIONS
 kdsl_status module_load(kdsl_device* device, const kdsl_cpu_kernel* const* kernels, size_t count, kdsl_module** module);
 kdsl_status configure(kdsl_device* device, const kdsl_cpu_options& options);
+uint32_t take_gaps(kdsl_device* device);
 }  // namespace cpu
 namespace cuda {
 KDSL_DEVICE_FUNCTIONS

@@ -312,6 +312,14 @@ KDSL_API kdsl_status kdsl_cpu_memory_is_written(const void* begin, size_t bytes)
 typedef void (*kdsl_race_fn)(void* user, const kdsl_fault* race);
 KDSL_API void kdsl_cpu_set_race_handler(kdsl_race_fn handler, void* user);
 
+/* What the race check has not compared in the launches of a `cpu` device since the last call; 0: nothing was left out. */
+enum {
+  KDSL_CPU_GAP_HISTORY = 1, /* of very many accesses to global memory the oldest ones were forgotten */
+  KDSL_CPU_GAP_BLOCKS = 2, /* atomics order accesses of more than 65536 blocks */
+  KDSL_CPU_GAP_LAUNCHES = 4 /* of more than 16 launches that nothing waits for the oldest ones were forgotten */
+};
+KDSL_API uint32_t kdsl_cpu_take_gaps(kdsl_device* device);
+
 /* ---- Log ------------------------------------------------------------------------------------------------- */
 
 enum { KDSL_LOG_ERROR = 0, KDSL_LOG_INFO = 1 };

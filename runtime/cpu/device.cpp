@@ -337,6 +337,11 @@ kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, const 
   return KDSL_OK;
 }
 
+uint32_t take_gaps(kdsl_device* device) {
+  std::lock_guard lock(self(device).history_mutex);
+  return self(device).history.take_gaps();
+}
+
 }  // namespace kdsl::runtime::cpu
 
 void kdsl_cpu_set_race_handler(kdsl_race_fn handler, void* user) {

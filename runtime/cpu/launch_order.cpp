@@ -33,6 +33,8 @@ void LaunchHistory::begin(Launch& launch) {
 
 void LaunchHistory::end(Launch& launch) {
   if (!launch.watch || (launch.options.checks & KDSL_CHECK_RACE) == 0) return;
+  if (launch.watch->global.has_forgotten()) gaps_ |= KDSL_CPU_GAP_HISTORY;
+  if (!launch.watch->sees_global) gaps_ |= KDSL_CPU_GAP_BLOCKS;
   auto past = std::make_shared<PastLaunch>();
   past->kernel = launch.kernel;
   past->stream = launch.config.stream;
@@ -44,9 +46,12 @@ void LaunchHistory::end(Launch& launch) {
   for (const auto& before : past->watch->predecessors) before->watch->predecessors.clear();
   if (past->has_waited) past->watch->predecessors.clear();
   if (!past->stream) clear();
+  if (!past_.empty()) past_.back()->watch->global.pack();
   past_.push_back(std::move(past));
   constexpr size_t kMost = 16;  // without a synchronisation; the oldest ones are forgotten
-  if (past_.size() > kMost) past_.erase(past_.begin());
+  if (past_.size() <= kMost) return;
+  past_.erase(past_.begin());
+  gaps_ |= KDSL_CPU_GAP_LAUNCHES;
 }
 
 void wait_for_predecessors(Block& block) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "cpu/watch.h"
@@ -27,9 +28,12 @@ class LaunchHistory {
   void end(Launch& launch);
   // The host knows that all launches have ended.
   void clear() { past_.clear(); }
+  // KDSL_CPU_GAP_…, of the launches since the last call.
+  uint32_t take_gaps() { return std::exchange(gaps_, 0); }
 
  private:
   std::vector<std::shared_ptr<PastLaunch>> past_;
+  uint32_t gaps_ = 0;
 };
 
 // A thread of the block has waited for the grids before (griddepcontrol.wait).

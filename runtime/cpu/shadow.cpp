@@ -1,6 +1,8 @@
 #include "cpu/shadow.h"
 
 #include <algorithm>
+#include <bit>
+#include <optional>
 
 namespace kdsl::runtime::cpu {
 
@@ -10,8 +12,35 @@ void Cells::clear() {
   spare_.clear();
 }
 
+static constexpr uint32_t kLanes = 32;
 // Strong marks that a strong access looks at.
 static constexpr size_t kRecent = 16;
+
+std::vector<Mark>& Cells::room_for(Cell& cell, const Mark& mine) {
+  if (cell.more == 0) {
+    if (spare_.empty()) {
+      more_.emplace_back();
+      spare_.push_back(static_cast<uint32_t>(more_.size()));
+    }
+    cell.more = spare_.back();
+    spare_.pop_back();
+  }
+  return mine.is_strong() ? more_[cell.more - 1].strong : more_[cell.more - 1].plain;
+}
+
+void Cells::restore(uint64_t cell, const Mark& mark, bool is_first) {
+  Cell& at = cells_[cell];
+  if (is_first) {
+    at.first = mark;
+    return;
+  }
+  room_for(at, mark).push_back(mark);
+  at.warps |= 1u << (mark.warp % 32);
+}
+
+void Cells::end_joining() {
+  for (Cell& cell : cells_) end_joining(cell);
+}
 
 void Cells::add(Cell& cell, const Mark& mine) {
   if (cell.first.kind == 0) {
@@ -22,15 +51,7 @@ void Cells::add(Cell& cell, const Mark& mine) {
     cell.first.lanes |= mine.lanes;
     return;
   }
-  if (cell.more == 0) {
-    if (spare_.empty()) {
-      more_.emplace_back();
-      spare_.push_back(static_cast<uint32_t>(more_.size()));
-    }
-    cell.more = spare_.back();
-    spare_.pop_back();
-  }
-  std::vector<Mark>& marks = mine.is_strong() ? more_[cell.more - 1].strong : more_[cell.more - 1].plain;
+  std::vector<Mark>& marks = room_for(cell, mine);
   uint32_t warp = 1u << (mine.warp % 32);
   // Where warps read one place by a lane each, none of them has to look at the marks of the others.
   size_t looked_at = (cell.warps & warp) == 0 ? 0 : mine.is_strong() ? std::min(marks.size(), kRecent) : marks.size();
@@ -151,14 +172,113 @@ Clash Cells::note(uint64_t offset, uint64_t bytes, Mark mine, const Order& order
   return Clash::None;
 }
 
-// Those of the oldest page where there are as many as there may be.
-std::unique_ptr<Cells> SparseCells::fresh_cells() {
-  if (pages_.size() < max_pages_) return std::make_unique<Cells>(kPage, kMaxReaders);
-  auto oldest = pages_.find(order_[oldest_]);
+// ---- packed pages
+
+static bool is_one_thread(uint32_t lanes) { return std::has_single_bit(lanes); }
+
+// By how many threads the second is behind the first, if they differ in nothing else; lanes that are several move with their
+// warp only.
+static std::optional<int32_t> distance(const Mark& from, const Mark& to) {
+  Mark moved = from;
+  moved.warp = to.warp;
+  moved.lanes = to.lanes;
+  if (moved != to) return std::nullopt;
+  int32_t threads = (int32_t{to.warp} - int32_t{from.warp}) * static_cast<int32_t>(kLanes);
+  if (from.lanes == to.lanes) return threads;
+  if (!is_one_thread(from.lanes) || !is_one_thread(to.lanes)) return std::nullopt;
+  return threads + std::countr_zero(to.lanes) - std::countr_zero(from.lanes);
+}
+
+static Mark moved(const Mark& mark, int64_t by) {
+  if (by == 0) return mark;
+  Mark result = mark;
+  int64_t lane = is_one_thread(mark.lanes) ? std::countr_zero(mark.lanes) : 0;
+  int64_t thread = mark.warp * int64_t{kLanes} + lane + by;
+  result.warp = static_cast<uint16_t>(thread / kLanes);
+  if (is_one_thread(mark.lanes)) result.lanes = 1u << (thread % kLanes);
+  return result;
+}
+
+Mark PackedCells::Run::at(uint32_t cell) const { return repeat == 0 ? first : moved(first, int64_t{step} * (cell / repeat)); }
+
+bool PackedCells::Run::takes(const Mark& next) {
+  if (at(cells) == next) return ++cells, true;
+  // The first one that is another says how they follow each other. There is no thread before the first one.
+  std::optional<int32_t> by = repeat == 0 && first.kind != 0 ? distance(first, next) : std::nullopt;
+  if (!by || *by <= 0) return false;
+  repeat = cells++;
+  step = *by;
+  return true;
+}
+
+void PackedCells::add(const Mark& mark) {
+  if (runs_.empty() || !runs_.back().takes(mark)) runs_.push_back({.first = mark, .cells = 1});
+}
+
+PackedCells::PackedCells(const Cells& cells, uint64_t count) : count_(count) {
+  std::vector<Mark> marks;
+  bool has_more = true;
+  for (size_t layer = 0; has_more; ++layer) {
+    has_more = false;
+    for (uint64_t cell = 0; cell < count; ++cell) {
+      size_t place = 0;
+      Mark mark;
+      cells.for_each_mark(cell, [&](const Mark& each) {
+        if (place == layer && each.kind != 0) mark = each;
+        has_more |= place++ > layer;
+      });
+      add(mark);
+    }
+  }
+  runs_.shrink_to_fit();
+}
+
+void PackedCells::restore(Cells& cells) const {
+  uint64_t cell = 0;
+  for (const Run& run : runs_)
+    for (uint32_t i = 0; i < run.cells; ++i, ++cell)
+      if (run.first.kind != 0) cells.restore(cell % count_, run.at(i), cell < count_);
+}
+
+// ---- pages
+
+static constexpr uint64_t kCellsOfPage = SparseCells::kPage / 4;
+
+void SparseCells::forget_oldest() {
+  auto oldest = packed_.find(packed_order_.front());
+  packed_order_.pop_front();
+  if (oldest == packed_.end()) return;
+  packed_bytes_ -= oldest->second.bytes();
+  packed_.erase(oldest);
+  has_forgotten_ = true;
+}
+
+// Its cells, as they were.
+std::unique_ptr<Cells> SparseCells::pack_oldest() {
+  uint64_t number = order_.front();
+  order_.pop_front();
+  auto oldest = pages_.find(number);
   std::unique_ptr<Cells> cells = std::move(oldest->second);
   pages_.erase(oldest);
+  cells->end_joining();
+  PackedCells packed(*cells, kCellsOfPage);
+  packed_bytes_ += packed.bytes();
+  packed_.insert_or_assign(number, std::move(packed));
+  packed_order_.push_back(number);
+  while (packed_bytes_ > max_packed_bytes_) forget_oldest();
+  return cells;
+}
+
+std::unique_ptr<Cells> SparseCells::fresh_cells() {
+  if (pages_.size() < max_pages_) return std::make_unique<Cells>(kPage, kMaxReaders);
+  std::unique_ptr<Cells> cells = pack_oldest();
   cells->clear();
   return cells;
+}
+
+void SparseCells::pack() {
+  while (!order_.empty()) pack_oldest();
+  last_ = ~uint64_t{0};
 }
 
 Cells* SparseCells::page(uint64_t number) {
@@ -166,11 +286,11 @@ Cells* SparseCells::page(uint64_t number) {
   auto found = pages_.find(number);
   if (found == pages_.end()) {
     found = pages_.emplace(number, fresh_cells()).first;
-    if (order_.size() < max_pages_) {
-      order_.push_back(number);
-    } else {
-      order_[oldest_] = number;
-      oldest_ = (oldest_ + 1) % max_pages_;
+    order_.push_back(number);
+    if (auto packed = packed_.find(number); packed != packed_.end()) {
+      packed->second.restore(*found->second);
+      packed_bytes_ -= packed->second.bytes();
+      packed_.erase(packed);
     }
   }
   last_ = number;
@@ -186,11 +306,6 @@ Clash SparseCells::note(uint64_t address, uint64_t bytes, const Mark& mine, cons
     bytes -= part;
   }
   return Clash::None;
-}
-
-bool SparseCells::find_write(uint64_t address, uint64_t bytes, Mark& found) const {
-  auto page = pages_.find(address / kPage);
-  return page != pages_.end() && page->second->find_write(address % kPage, bytes, found);
 }
 
 }  // namespace kdsl::runtime::cpu

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <unordered_map>
 #include <vector>
@@ -25,6 +26,7 @@ struct Mark {
 
   bool writes() const { return (kind & kWrite) != 0; }
   bool is_strong() const { return (kind & kStrong) != 0; }
+  bool operator==(const Mark&) const = default;
   bool is_same_moment(const Mark& other) const {
     return block == other.block && warp == other.warp && kind == other.kind && time == other.time && bytes == other.bytes &&
            agent == other.agent;
@@ -91,20 +93,28 @@ class Cells {
     bool any = false;
     for (uint64_t cell = offset / 4; cell * 4 < offset + bytes && cell < cells_.size(); ++cell) {
       uint64_t first = std::max(offset, cell * 4) - cell * 4, last = std::min(offset + bytes, cell * 4 + 4) - cell * 4;
-      auto look_at = [&](const Mark& mark) {
+      for_each_mark(cell, [&](const Mark& mark) {
         bool is_there = mark.kind != 0 && (mark.bytes & ((1u << last) - (1u << first))) != 0;
         if (!is_there || (any && mark.time < found.time) || !holds(mark)) return;
         found = mark;
         any = true;
-      };
-      look_at(cells_[cell].first);
-      if (cells_[cell].more == 0) continue;
-      const Marks& marks = more_[cells_[cell].more - 1];
-      std::ranges::for_each(marks.plain, look_at);
-      std::ranges::for_each(marks.strong, look_at);
+      });
     }
     return any;
   }
+  // The marks of a cell in the order in which they are kept, of which the first may be none.
+  template <typename F>
+  void for_each_mark(uint64_t cell, F&& f) const {
+    const Cell& at = cells_[cell];
+    f(at.first);
+    if (at.more == 0) return;
+    std::ranges::for_each(more_[at.more - 1].plain, f);
+    std::ranges::for_each(more_[at.more - 1].strong, f);
+  }
+  // What for_each_mark has given, in its order.
+  void restore(uint64_t cell, const Mark& mark, bool is_first);
+  // Lanes that have joined become marks as others are.
+  void end_joining();
 
  private:
   struct Cell {
@@ -132,6 +142,7 @@ class Cells {
   Clash note_cell(Cell& cell, const Mark& mine, const Order& order, bool is_same, Mark& other);
   static Clash note_marks(Marks& marks, const Mark& mine, const Order& order, bool is_same, Mark& other);
   void add(Cell& cell, const Mark& mine);
+  std::vector<Mark>& room_for(Cell& cell, const Mark& mine);
   void end_joining(Cell& cell) {
     if (cell.joining.lanes != 0) {
       Mark mine{.block = cell.joining.block,
@@ -161,31 +172,69 @@ class Cells {
   std::vector<uint32_t> spare_;
 };
 
-// Cells for memory anywhere, made where it is touched. Lest the check need all memory, only so many pages are remembered:
-// a further one takes the place of the one that was made first.
+// The marks of a page that has not been accessed for long. As a rule neighbours are those of neighbours: a run of cells is
+// kept as the first mark and how threads follow each other in it.
+class PackedCells {
+ public:
+  PackedCells(const Cells& cells, uint64_t count);
+  void restore(Cells& cells) const;
+  size_t bytes() const { return sizeof *this + runs_.size() * sizeof(Run); }
+
+ private:
+  // From each `repeat` cells to the next ones the threads of the mark are moved by `step`; 0: they are the same in all.
+  struct Run {
+    Mark first;
+    uint32_t cells = 0;
+    uint32_t repeat = 0;
+    int32_t step = 0;
+    Mark at(uint32_t cell) const;
+    bool takes(const Mark& next);
+  };
+  void add(const Mark& mark);
+
+  // The first marks of all cells, the second ones, and so on; where a cell has no more of them, one without a kind.
+  std::vector<Run> runs_;
+  uint64_t count_;
+};
+
+// Cells for memory anywhere, made where it is touched. Lest the check need all memory, only so many pages are kept as they are:
+// the one that was made first is packed for a further one. Packed pages are remembered as long as they take no more than so
+// much memory; then those that were packed first are forgotten.
 class SparseCells {
  public:
   static constexpr uint64_t kPage = 4096;
-  explicit SparseCells(size_t max_pages = 16384) : max_pages_(max_pages) {}
+  explicit SparseCells(size_t max_pages = 8192, size_t max_packed_bytes = size_t{1} << 29)
+      : max_pages_(max_pages), max_packed_bytes_(max_packed_bytes) {}
   Clash note(uint64_t address, uint64_t bytes, const Mark& mine, const Order& order, bool is_same, Mark& other);
   // The same as those of Cells; they look no further than the page of the address.
-  bool find_write(uint64_t address, uint64_t bytes, Mark& found) const;
-  template <typename F>
-  bool find(uint64_t address, uint64_t bytes, F&& holds, Mark& found) const {
-    auto page = pages_.find(address / kPage);
-    return page != pages_.end() && page->second->find(address % kPage, bytes, holds, found);
+  bool find_write(uint64_t address, uint64_t bytes, Mark& found) {
+    return find(
+        address, bytes, [](const Mark& mark) { return mark.writes(); }, found);
   }
+  template <typename F>
+  bool find(uint64_t address, uint64_t bytes, F&& holds, Mark& found) {
+    uint64_t number = address / kPage;
+    bool is_known = pages_.contains(number) || packed_.contains(number);
+    return is_known && page(number)->find(address % kPage, bytes, holds, found);
+  }
+  bool has_forgotten() const { return has_forgotten_; }
+  // No access is expected for long.
+  void pack();
 
  private:
   // All warps of a grid may read the same bytes, and none of them is ordered before a write of another block.
   static constexpr size_t kMaxReaders = 4;
   Cells* page(uint64_t number);
   std::unique_ptr<Cells> fresh_cells();
+  std::unique_ptr<Cells> pack_oldest();
+  void forget_oldest();
 
-  size_t max_pages_;
+  size_t max_pages_, max_packed_bytes_;
   std::unordered_map<uint64_t, std::unique_ptr<Cells>> pages_;
-  std::vector<uint64_t> order_;  // numbers of the pages, as a ring that begins at oldest_
-  size_t oldest_ = 0;
+  std::unordered_map<uint64_t, PackedCells> packed_;
+  std::deque<uint64_t> order_, packed_order_;  // numbers of the pages, oldest first; of packed ones also some that are no more
+  size_t packed_bytes_ = 0;
+  bool has_forgotten_ = false;
   uint64_t last_ = ~uint64_t{0};
   Cells* last_page_ = nullptr;
 };

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "diag/remarks.h"
+
 #include "value/compile_settings.h"
 #include "driver/crash_report.h"
 #include "driver/emit_code.h"
@@ -85,6 +87,20 @@ bool RunDeviceHandle::open() {
 
 void RunDeviceHandle::take_race(const kdsl_fault& race) {
   if (running_) sink_.add(describe_race(race, *running_->module, sources_));
+}
+
+void RunDeviceHandle::tell_gaps(const Compiled& compiled) {
+  static constexpr std::pair<uint32_t, std::string_view> kTexts[] = {
+      {KDSL_CPU_GAP_HISTORY, "of very many accesses to global memory the oldest ones were forgotten"},
+      {KDSL_CPU_GAP_BLOCKS, "atomics of more than 65536 blocks order their accesses, which is not followed"},
+      {KDSL_CPU_GAP_LAUNCHES, "of more than 16 launches that nothing waits for the oldest ones were forgotten"}};
+  uint32_t gaps = kdsl_cpu_take_gaps(device_) & ~gaps_told_;
+  gaps_told_ |= gaps;
+  std::vector<Span> places = launch_places(*compiled.module);
+  for (auto [gap, text] : kTexts)
+    if ((gaps & gap) != 0)
+      sink_.report(places.empty() ? Span{} : places[0], diag::RaceCheckGap, kernel_names(*compiled.module), text)
+          .help("smaller tensors show the same races");
 }
 
 std::string RunDeviceHandle::arch() const {
@@ -266,6 +282,7 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
   auto results = compiled.program->call(entry, given);
   running_ = nullptr;
   limit.reset();
+  if (!is_cuda()) tell_gaps(compiled);
   if (!results) return failed(results.error().status, results.error().message);
   // Kernels of `cuda` fail and print later: a script sees both where it called, as on the cpu.
   if (is_cuda())

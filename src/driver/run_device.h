@@ -53,6 +53,8 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
                                                                          std::span<const stage::HostArgument> arguments);
   // A race of a kernel that goes on becomes a warning.
   void take_race(const kdsl_fault& race);
+  // What the race check could not compare is told once.
+  void tell_gaps(const Compiled& compiled);
   // What launches take for an event of the script; made when it is first used. Null for 0.
   void* event_handle(int64_t number);
   target::Options target_options(const value::CompileSettings& settings) const;
@@ -67,6 +69,7 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   uint64_t waits_seen_ = 0;
   int compiled_kernels_ = 0;
   int calls_left_out_ = 0;
+  uint32_t gaps_told_ = 0;
   std::map<int64_t, kdsl_event*> events_;  // by the script's numbers
 };
 

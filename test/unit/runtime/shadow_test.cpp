@@ -384,20 +384,97 @@ TEST_CASE("sparse cells cover any address, over the ends of pages") {
   CHECK(cells.note(kAddress + SparseCells::kPage * 8, 16, mark(kRead, 64), Ordered{}, false, other) == Clash::None);
 }
 
-TEST_CASE("the pages that were made first are forgotten first") {
+TEST_CASE("pages that were made first are packed, and remembered") {
   constexpr uint64_t kPages = 8;
   SparseCells cells(kPages);
   Mark other;
   auto touch = [&](uint64_t page, uint8_t kind, uint32_t thread) {
-    return cells.note(page * SparseCells::kPage + 8, 4, mark(kind, thread), Ordered{}, false, other);
+    return cells.note(page * SparseCells::kPage + 8, 4, mark(kind, thread, 1, static_cast<uint32_t>(page)), Ordered{}, false,
+                      other);
   };
   for (uint64_t page = 0; page < 20; ++page) REQUIRE(touch(page, kWrite, 0) == Clash::None);
-  for (uint64_t page = 12; page < 20; ++page) CHECK(touch(page, kRead, 64) == Clash::Race);
-  // An older one is as new, and takes the place of the oldest of these.
-  CHECK(touch(3, kRead, 64) == Clash::None);
-  for (uint64_t page = 13; page < 20; ++page) CHECK(touch(page, kRead, 64) == Clash::Race);
-  CHECK(touch(12, kRead, 64) == Clash::None);
-  CHECK(touch(13, kRead, 64) == Clash::None);
+  for (uint64_t page = 0; page < 20; ++page) {
+    CHECK(touch(page, kRead, 64) == Clash::Race);
+    CHECK(other.site == page);
+  }
+  CHECK_FALSE(cells.has_forgotten());
+  CHECK(touch(20, kRead, 64) == Clash::None);
+}
+
+TEST_CASE("what is packed takes no more memory than it may, and it is told when something was forgotten") {
+  SparseCells cells(2, 4000);
+  Mark other;
+  auto write = [&](uint64_t page, uint32_t seed) {
+    uint32_t state = seed;
+    for (uint64_t cell = 0; cell < 64; ++cell) {
+      state = state * 1103515245 + 12345;
+      REQUIRE(cells.note(page * SparseCells::kPage + 4 * cell, 4, mark(kWrite, state >> 16 & 1023), Ordered{}, false, other) ==
+              Clash::None);
+    }
+  };
+  write(0, 1);
+  write(1, 2);
+  write(2, 3);
+  CHECK_FALSE(cells.has_forgotten());
+  write(3, 4);
+  write(4, 5);
+  CHECK(cells.has_forgotten());
+  CHECK(cells.note(0, 4, mark(kRead, 5000), Ordered{}, false, other) == Clash::None);
+  CHECK(cells.note(4 * SparseCells::kPage, 4, mark(kRead, 5000), Ordered{}, false, other) == Clash::Race);
+}
+
+TEST_CASE("pages that warps write one after the other take a few bytes when they are packed") {
+  constexpr uint64_t kCells = 1024;
+  for (uint32_t width : {1, 2, 4}) {
+    Cells cells(4 * kCells);
+    Mark other;
+    for (uint32_t cell = 0; cell < kCells; ++cell)
+      REQUIRE(cells.note(4 * cell, 4, mark(kWrite, 64 + cell / width, 7, 3, 5), Ordered{}, false, other) == Clash::None);
+    PackedCells packed(cells, kCells);
+    CHECK(packed.bytes() < 128);
+    Cells again(4 * kCells);
+    packed.restore(again);
+    for (uint32_t cell = 0; cell < kCells; ++cell)
+      again.for_each_mark(cell, [&](const Mark& found) {
+        CHECK(found.warp == (64 + cell / width) / 32);
+        CHECK(found.lanes == 1u << ((64 + cell / width) % 32));
+        CHECK((found.block == 5 && found.site == 3 && found.time == 7 && found.bytes == 0xF && found.kind == kWrite));
+      });
+  }
+}
+
+TEST_CASE("the same is found with few pages as with many") {
+  constexpr uint64_t kPages = 12;
+  uint32_t state = 1;
+  auto next = [&](uint32_t below) {
+    state = state * 1664525 + 1013904223;
+    return static_cast<uint32_t>((uint64_t{state >> 8} * below) >> 24);
+  };
+  for (int round = 0; round < 30; ++round) {
+    SparseCells few(2), many(1000);
+    int clashes = 0;
+    for (int i = 0; i < 3000; ++i) {
+      static constexpr uint8_t kKinds[] = {kRead, kRead, kRead, kWrite, kRead | kStrong, kRead | kWrite | kStrong};
+      uint64_t address =
+          next(kPages) * SparseCells::kPage + (next(4) == 0 ? next(64) : next(6)) * 4 + (next(8) == 0 ? next(4) : 0);
+      uint64_t bytes = next(3) == 0 ? 1 + next(16) : 4;
+      Mark access = mark(kKinds[next(6)], next(3) == 0 ? next(96) : next(32), 1 + next(4), static_cast<uint32_t>(i), next(2));
+      Ordered order;
+      for (uint32_t time = 1; time < 5; ++time)
+        if (next(3) != 0) order.times.insert(time);
+      Mark first, second;
+      Clash expected = many.note(address, bytes, access, order, false, first);
+      REQUIRE(few.note(address, bytes, access, order, false, second) == expected);
+      clashes += expected != Clash::None;
+      Mark a, b;
+      uint64_t place = next(kPages) * SparseCells::kPage + next(24);
+      bool is_found = many.find_write(place, 4, a);
+      REQUIRE(few.find_write(place, 4, b) == is_found);
+      // Of several at one time any may be told.
+      if (is_found) REQUIRE(a.time == b.time);
+    }
+    CHECK(clashes > 100);
+  }
 }
 
 namespace {
