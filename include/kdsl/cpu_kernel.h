@@ -89,9 +89,12 @@ enum { KDSL_CPU_TENSOR_LOAD, KDSL_CPU_TENSOR_STORE, KDSL_CPU_TENSOR_REDUCE };
 enum {
   KDSL_CPU_COPY_MULTICAST = 1,
   KDSL_CPU_COPY_BYTEMASK = 2,
+  KDSL_CPU_COPY_OBJECT = 4, /* the words from KDSL_CPU_COPY_OBJECT_WORD on: the name of the object in shared memory that the
+                               copy is to stay in, its address and its bytes (negative: unknown) */
   KDSL_CPU_COPY_GROUP_SHIFT = 4,
   KDSL_CPU_COPY_RANK_SHIFT = 8,
-  KDSL_CPU_COPY_OP_SHIFT = 16
+  KDSL_CPU_COPY_OP_SHIFT = 16,
+  KDSL_CPU_COPY_OBJECT_WORD = 37
 };
 typedef enum kdsl_cpu_atomic {
   KDSL_CPU_ATOMIC_ADD,
@@ -259,6 +262,13 @@ KDSL_API const uint8_t* kdsl_cpu_shared_window(kdsl_cpu_block* block, uint32_t t
 /* An access `offset` bytes from the begin of an array of the thread's own leaves its `size` bytes. */
 KDSL_API void kdsl_cpu_local_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access, int64_t offset,
                                     uint64_t size);
+/* An access `offset` bytes from the begin of an object leaves its `size` bytes. 0 after a report: the caller ends the thread.
+ */
+KDSL_API uint32_t kdsl_cpu_object_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access, int64_t offset,
+                                         int64_t size);
+/* What the thread uses was made of elements of a local array, the access's object, that nothing has written; `pointer`: it has
+ * stored it there, or NULL. 0 after a report: the caller ends the thread. */
+KDSL_API uint32_t kdsl_cpu_unwritten(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access, void* pointer);
 /* The thread executes a fence: for its block, its cluster or all threads, between ordinary accesses and those of copies, or
  * behind initialisations of mbarriers. */
 enum {

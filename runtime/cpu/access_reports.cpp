@@ -114,6 +114,25 @@ bool report_outside_shared(Block& block, const Block& owner, uint32_t thread, co
   return false;
 }
 
+bool report_outside_object(Block& block, uint32_t thread, const Access& access, int64_t offset, int64_t size) {
+  // Anywhere: what counts is the distance.
+  Region region{uint64_t{1} << 62, static_cast<uint64_t>(size)};
+  std::string name = object_text(access).empty() ? " its array" : object_text(access);
+  record_fault(block, thread, KDSL_ERROR_KERNEL_BOUNDS,
+               access_and_size(access) + " outside of" + name + ": " +
+                   distance_text(region.begin + static_cast<uint64_t>(offset), region) + " its " + bytes_text(region.bytes),
+               access.site);
+  return false;
+}
+
+bool report_unwritten_registers(Block& block, uint32_t thread, const Access& access) {
+  if (has_seen_race(block, access.site, access.site)) return true;
+  return record_race(
+      block, thread,
+      "what is used here was made of elements of local array" + object_text(access) + " that nothing has written so far",
+      access.site, {}, KDSL_ERROR_KERNEL_INIT);
+}
+
 bool report_misaligned(Block& block, uint32_t thread, const Access& access) {
   record_fault(block, thread, KDSL_ERROR_KERNEL_BOUNDS,
                "misaligned " + access_and_size(access) + object_text(access) + ": the address is " +

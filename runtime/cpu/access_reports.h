@@ -18,6 +18,10 @@ bool is_inside_shared(const Block& owner, const Access& access, uint64_t offset)
 
 bool report_outside(Block& block, uint32_t thread, const Access& access);
 bool report_outside_shared(Block& block, const Block& owner, uint32_t thread, const Access& access);
+// `offset`: from where the object begins that the access has to stay in, `size`: its bytes.
+bool report_outside_object(Block& block, uint32_t thread, const Access& access, int64_t offset, int64_t size);
+// What was made of elements of a local array that nothing has written is used.
+bool report_unwritten_registers(Block& block, uint32_t thread, const Access& access);
 bool report_misaligned(Block& block, uint32_t thread, const Access& access);
 bool report_unwritten(Block& block, uint32_t thread, const Access& access);
 bool report_unwritten_global(Block& block, uint32_t thread, const Access& access, const Region& region);

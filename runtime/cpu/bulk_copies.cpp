@@ -3,6 +3,8 @@
 #include <cstring>
 #include <mutex>
 
+#include "cpu/access_checks.h"
+#include "cpu/access_reports.h"
 #include "cpu/group.h"
 
 namespace kdsl::runtime::cpu {
@@ -97,6 +99,21 @@ static bool check_aligned(ThreadBlock& block, uint32_t index, uint64_t value, ui
   return false;
 }
 
+// The object in shared memory that the copy is to stay in, where the kernel's code names one. False after a report.
+static bool stays_in_object(ThreadBlock& block, uint32_t index, const uint8_t* from, uint64_t bytes, uint8_t kind) {
+  const kdsl_cpu_thread& thread = block.threads[index];
+  if ((thread.b & KDSL_CPU_COPY_OBJECT) == 0 || !is_checked(block, KDSL_CHECK_BOUNDS)) return true;
+  const uint64_t* object = request_words(thread) + KDSL_CPU_COPY_OBJECT_WORD;
+  auto size = static_cast<int64_t>(object[2]);
+  uint64_t offset = address_of(from) - object[1];
+  if (size < 0 || (bytes <= object[2] && offset <= object[2] - bytes)) return true;
+  Access access{.bytes = bytes,
+                .kind = static_cast<uint8_t>(kind | kAsync),
+                .site = thread.site,
+                .object = reinterpret_cast<const char*>(object[0])};
+  return report_outside_object(block, index, access, static_cast<int64_t>(offset), size);
+}
+
 // The part of a tensor copy in global memory; elements that are reduced into are those of atomics.
 static bool check_box(ThreadBlock& block, uint32_t index, const BulkCopy& copy, uint32_t agent) {
   if (!block.watch) return true;
@@ -154,6 +171,7 @@ void issue_bulk_copy(ThreadBlock& block, uint32_t index) {
   ThreadBlock* source = from_global ? nullptr : owner_of(block, copy.from, copy.bytes);
   if ((!to_global && !owner) || (!from_global && !source))
     return request_fault(block, index, "this copy of " + std::to_string(copy.bytes) + " bytes leaves shared memory");
+  if (!stays_in_object(block, index, from_global ? copy.to : copy.from, copy.bytes, from_global ? kWrite : kRead)) return;
   if (to_global) {
     if ((thread.b & KDSL_CPU_COPY_BYTEMASK) != 0) copy.byte_mask = static_cast<uint16_t>(words[3]);
     if (check_copy_part(block, index, {.address = words[1], .bytes = copy.bytes}) && check_stored_bytes(block, index, copy))
@@ -208,6 +226,7 @@ void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
   for (uint32_t i = 0; i < rank; ++i) copy.at[i] = static_cast<int32_t>(coordinates[i]);
   ThreadBlock* owner = owner_of(block, copy.to, copy.bytes);
   if (!owner) return request_fault(block, index, "the box of " + std::to_string(copy.bytes) + " bytes leaves shared memory");
+  if (!stays_in_object(block, index, copy.to, copy.bytes, loads ? kWrite : kRead)) return;
   copy.memory = static_cast<uint8_t*>(owner->shared);
   if (!check_aligned(block, index, static_cast<uint64_t>(copy.to - copy.memory), 128, "the address in shared memory")) return;
   if (!loads) {

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "cpu/access_checks.h"
+#include "cpu/access_reports.h"
 #include "cpu/launch_order.h"
 #include "cpu/memory_map.h"
 
@@ -80,6 +81,29 @@ const uint8_t* kdsl_cpu_shared_window(kdsl_cpu_block* block, uint32_t) {
   if (none.size() < b.static_shared_bytes) none.resize(b.static_shared_bytes);  // equal for all blocks of a launch
   if (!b.watch) return none.data();
   return b.watch->sees_shared ? b.watch->nothing.data() : b.watch->state.data();
+}
+
+uint32_t kdsl_cpu_object_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* what, int64_t offset,
+                                int64_t size) {
+  Block& b = *static_cast<Block*>(block);
+  if (!is_checked(b, KDSL_CHECK_BOUNDS)) return 1;
+  Access access{
+      .bytes = what->bytes, .kind = static_cast<uint8_t>(what->flags & 7), .site = what->site, .object = what->object};
+  return report_outside_object(b, thread, access, offset, size) ? 1 : 0;
+}
+
+uint32_t kdsl_cpu_unwritten(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* what, void* pointer) {
+  Block& b = *static_cast<Block*>(block);
+  if (!b.watch || !is_checked(b, KDSL_CHECK_INIT)) return 1;
+  // Shared memory that holds nothing is told from when it is read: kernels store whole tiles there of which they need a part.
+  auto address = reinterpret_cast<uint64_t>(pointer);
+  if (Block* owner = pointer ? shared_owner(b, address) : nullptr) {
+    uint8_t* state = owner->watch->state.data() + (address - reinterpret_cast<uint64_t>(owner->shared));
+    std::replace(state, state + what->bytes, uint8_t{kWritten}, uint8_t{kUnwritten});
+    return 1;
+  }
+  Access access{.bytes = what->bytes, .site = what->site, .object = what->object};
+  return report_unwritten_registers(b, thread, access) ? 1 : 0;
 }
 
 void kdsl_cpu_fence(kdsl_cpu_block* block, uint32_t thread, uint32_t kind) {

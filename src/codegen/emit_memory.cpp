@@ -76,6 +76,8 @@ void FunctionEmitter::emit(tag::PtrOffset, const ir::Op& op) {
   result(op, address);
 }
 
+void FunctionEmitter::emit(tag::PtrObject, const ir::Op& op) { result(op, operand(op, 0)); }
+
 // Register arrays live in the entry block whatever region they stand in, so that SROA can promote them.
 void FunctionEmitter::emit(tag::Alloca, const ir::Op& op) {
   auto count = static_cast<uint64_t>(op.int_attr(AttrName::Count, 1));

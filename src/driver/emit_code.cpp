@@ -11,6 +11,7 @@
 #include "ir/attributes.h"
 #include "ir/text/reader.h"
 #include "passes/passes.h"
+#include "passes/rewrite.h"
 #include "target/cuda/disassemble.h"
 
 namespace kdsl::driver {
@@ -21,7 +22,13 @@ using value::CompileSettings;
 // What the cpu device checks unasked does not belong to code for a GPU. Checks of accesses still tell the passes what
 // coordinates can be.
 static void drop_checks(ir::Module& module, bool keeps_asserts) {
+  passes::Replacements same;
   auto drop = [&](ir::Op* op) {
+    same.apply(*op);
+    if (op->kind == ir::OpKind::PtrObject) {
+      same.add(op->result(), op->operand(0));
+      return ir::unlink(op);
+    }
     if (op->kind == ir::OpKind::Assert && !keeps_asserts) return ir::unlink(op);
     if (op->kind != ir::OpKind::CheckBounds) return;
     std::vector<ir::Attr> attrs(op->attrs.begin(), op->attrs.end());

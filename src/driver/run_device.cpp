@@ -202,7 +202,9 @@ std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_pt
   target::Options wanted = target_options(settings);
   compiled->module->arch = options_.arch_given ? options_.common.gpu_archs.front() : arch();
   if (!is_cuda()) target::expand_inline_ptx(*compiled->module);
-  if (!passes::run(*compiled->module, passes::pipeline(wanted.opt_level, options_.common.fp_contract), sources_, sink_))
+  passes::RunOptions run;
+  run.checks_registers = !is_cuda() && options_.checks.init;
+  if (!passes::run(*compiled->module, passes::pipeline(wanted.opt_level, options_.common.fp_contract), sources_, sink_, run))
     return std::unexpected(std::move(reported));
   auto compile = [&] {
     int64_t whole = 2 * wanted.tools.time_limit_ms;

@@ -405,6 +405,9 @@ void Verifier::effects(const Op& op) {
     case OpKind::CheckBounds:
       for (const Value* operand : op.operands) want(op, operand, kI64, "every coordinate and extent");
       return;
+    case OpKind::CheckWritten:
+      if (CheckWrittenOp(op).pointer()) want_pointer(op, CheckWrittenOp(op).pointer());
+      return want(op, CheckWrittenOp(op).unwritten(), kI8, "what is checked");
     case OpKind::Launch: return launch(LaunchOp(op));
     case OpKind::InlinePtx: return inline_ptx(op);
     default: return;  // Trap

@@ -104,7 +104,7 @@ Affine AddressForms::offset_of(const Value* pointer) const {
   for (; pointer->def; pointer = pointer->def->operand(0)) {
     if (pointer->def->kind == OpKind::PtrOffset)
       sum.add(pointer->def->operand(1), pointer->def->int_attr(AttrName::Scale, 1), &ranges_);
-    else if (pointer->def->kind != OpKind::PtrCast)
+    else if (pointer->def->kind != OpKind::PtrCast && pointer->def->kind != OpKind::PtrObject)
       break;
   }
   return sum;

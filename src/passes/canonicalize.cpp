@@ -34,6 +34,7 @@ class Canonicalizer {
       case OpKind::For: return visit_for(op);
       case OpKind::While: return visit_while(op);
       case OpKind::Assert: return unsigned_constant(op->operand(0)) == 1 ? remove(op) : op->next;
+      case OpKind::CheckWritten: return unsigned_constant(op->operand(0)) == 0 ? remove(op) : op->next;
       case OpKind::CheckBounds: return is_in_bounds(*op) ? remove(op) : op->next;
       default: break;
     }

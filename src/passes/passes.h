@@ -35,6 +35,8 @@ void tile_lower(ir::Module& module, diag::Sink& diags);
 void tile_producers(ir::Module& module);
 // Fuses a*b + c into one fma: the one place where products and sums are contracted.
 void contract(ir::Module& module);
+// Has what local arrays hold that nothing has written told where it is used (check.written).
+void check_registers(ir::Module& module);
 // Splits loops marked prefetch_stages into a prologue and a loop that issues its copies ahead. Reports loops that
 // cannot be pipelined; the others are valid whatever was reported.
 void prefetch_stages(ir::Module& module, diag::Sink& diags);
@@ -69,6 +71,8 @@ struct Pass {
   void (*run_and_report)(ir::Module&, diag::Sink&) = nullptr;
   // Without any of these ops the pass has nothing to do, and is not run. Empty: it always is.
   std::initializer_list<ir::OpKind> works_on = {};
+  // Only run where RunOptions::checks_registers asks for it.
+  bool is_check = false;
 };
 
 std::span<const Pass> all_passes();
@@ -78,6 +82,7 @@ const Pass* find_pass(std::string_view name);
 std::span<const Pass* const> pipeline(int level, bool contract = true);
 
 struct RunOptions {
+  bool checks_registers = false;
 #ifdef NDEBUG
   bool verify_each = false;
 #else

@@ -14,6 +14,7 @@ namespace {
 using ir::OpKind;
 
 constexpr std::initializer_list<OpKind> kLoops = {OpKind::For}, kAllocas = {OpKind::Alloca},
+                                        kArrays = {OpKind::Alloca, OpKind::TileAlloc},
                                         kRegions = {OpKind::If, OpKind::For, OpKind::While},
                                         kPrefetching = {OpKind::For, OpKind::CheckBounds},
                                         kShared = {OpKind::SharedAlloc, OpKind::TileAlloc}, kProducts = {OpKind::MulF},
@@ -31,6 +32,7 @@ constexpr Pass kPasses[] = {
     {"tile-lower", "spread tiles over the threads of a block", nullptr, tile_lower, kTiles},
     {"tile-producers", "give threads of their own to the copies of pipelined loops", tile_producers, nullptr, kPipelined},
     {"prefetch-stages", "issue the copies of loops marked prefetch_stages ahead", nullptr, prefetch_stages, kPrefetching},
+    {"check-registers", "check that what is used of local arrays was written", check_registers, nullptr, kArrays, true},
     {"canonicalize", "fold constants, identities and control flow that constants decide", canonicalize},
     {"unroll", "fully unroll small loops marked unroll_full or through local arrays", unroll, nullptr, kLoops},
     {"promote-arrays", "turn local arrays with constant places into SSA values", promote_arrays, nullptr, kAllocas},
@@ -57,10 +59,11 @@ consteval const Pass* named(std::string_view name) {
 }
 
 // What code generation needs, and what the program asked for.
-constexpr const Pass* kUnoptimized[] = {named("contract"),        named("tile-exits"),    named("tile-branches"),
-                                        named("tile-reductions"), named("tile-pipeline"), named("tile-expand"),
-                                        named("tile-barriers"),   named("tile-lower"),    named("tile-producers"),
-                                        named("prefetch-stages"), named("layout-shared"), named("parameter-facts")};
+constexpr const Pass* kUnoptimized[] = {named("contract"),        named("tile-exits"),      named("tile-branches"),
+                                        named("tile-reductions"), named("tile-pipeline"),   named("tile-expand"),
+                                        named("tile-barriers"),   named("tile-lower"),      named("tile-producers"),
+                                        named("prefetch-stages"), named("check-registers"), named("layout-shared"),
+                                        named("parameter-facts")};
 
 constexpr const Pass* kOptimized[] = {
     // What is fused must not depend on what the others do, so that every level computes the same.
@@ -76,6 +79,8 @@ constexpr const Pass* kOptimized[] = {
     named("tile-producers"),
     // Early: it looks for copies and their indices as they were written.
     named("prefetch-stages"),
+    // Behind all that makes accesses, and before loops over arrays are unrolled and arrays become values: so do its own.
+    named("check-registers"),
     // Constants first: unrolling needs bounds that are constants, and code that is never run goes early.
     named("canonicalize"),
     named("unroll"),
@@ -152,6 +157,7 @@ Result<void> run(ir::Module& module, std::span<const Pass* const> passes, Source
   const Pass *last = nullptr, *before_last = nullptr;
   for (const Pass* pass : passes) {
     // What a pass leaves after two runs, a third does not change either.
+    if (pass->is_check && !options.checks_registers) continue;
     if (!has_work(*pass, kinds) || (pass == last && pass == before_last)) continue;
     Result<void> verdict = run_one(module, *pass, sources, diags, options);
     if (!verdict) return verdict;

@@ -16,6 +16,7 @@
 #include "stage/constructs.h"
 #include "stage/trace/explicit_loops.h"
 #include "value/opaque.h"
+#include "value/typed/objects.h"
 #include "value/known_names.h"
 
 extern char** environ;
@@ -370,6 +371,14 @@ Value attributes(Context& ctx, const Bound& args) {
   return names && !type->no_dict ? Value(value::namespace_dict(ctx, names, type->slot_names)) : Value::none();
 }
 
+Value object_pointer(Context& ctx, const Bound& args) {
+  value::PointerObject* pointer = value::as_pointer(ctx, args[0]);
+  if (!pointer || !ctx.builder) return args[0];
+  tile::Builder b = value::tile_builder(ctx);
+  ir::Value* bytes = b.checks_bounds ? b.ops.i64(args[1].as_int()) : nullptr;
+  return value::make_pointer(ctx, tile::object_at(b, pointer->pointer, bytes, value::text_of(args[2])));
+}
+
 constexpr value::BuiltinRow kRows[] = {
     {"remember", "entries, key, value, owner=None, /", "Keeps an entry of a cache.", remember},
     {"forget", "entries, key, /", "Drops an entry of a cache.", forget},
@@ -384,6 +393,7 @@ constexpr value::BuiltinRow kRows[] = {
      "The `__getattr__` of a module: of each key of the table, a module, the names in its text; its own name is itself.",
      lazy_names},
     {"define", "source, names, name, /", "Runs definitions and gives one.", define},
+    {"object_pointer", "pointer, bytes, name, /", "The pointer, where an object of so many bytes begins.", object_pointer},
     {"mark_dataclass", "cls, names, annotations=(), /", "Records the fields of a data class.", mark_dataclass},
     {"set_class_cell", "cell, cls, /", "Fills the cell of `__class__`.", set_class_cell},
     {"bare_class", "metaclass, /", "An empty class of a metaclass.", bare_class},

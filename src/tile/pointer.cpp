@@ -16,6 +16,16 @@ uint32_t element_align(DType element) {
   return bytes & (~bytes + 1);
 }
 
+Pointer object_at(Builder& b, const Pointer& pointer, ir::Value* bytes, std::string_view name) {
+  if (!b.checks_bounds) return pointer;
+  Pointer object = pointer;
+  object.address = b.ops
+                       .create(ir::OpKind::PtrObject, {pointer.address, bytes}, {pointer.address->type},
+                               {ir::text_attribute(ir::AttrName::Name, name)})
+                       ->result();
+  return object;
+}
+
 // ---- moving
 
 uint32_t align_behind(uint32_t align, int64_t count, int64_t bytes) {

@@ -1,6 +1,8 @@
 // Pointers to elements: an address with what is known of it. The KIR type of the address says in which space it lies.
 #pragma once
 
+#include <string_view>
+
 #include "dtype/dtype.h"
 #include "layout/swizzle.h"
 #include "tile/builder.h"
@@ -28,6 +30,10 @@ uint32_t element_align(dtype::DType element);
 // Elements of 4 and 6 bits (Int4, the narrowest floats) lie in memory without gaps: only those that begin at a byte have an
 // address, and only runs that fill whole bytes are loaded and stored (packed.h).
 inline bool is_packed_in_memory(dtype::DType element) { return !dtype::is_boolean(element) && dtype::width(element) % 8 != 0; }
+
+// The pointer, where an object of `bytes` begins (i64): what is made of it stays in that, or else the check of
+// an access tells. Without bounds checks it is the same pointer.
+Pointer object_at(Builder&, const Pointer&, ir::Value* bytes, std::string_view name);
 
 // ---- other addresses ----------------------------------------------------------------------------------------
 

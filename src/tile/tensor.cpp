@@ -288,6 +288,46 @@ Expected<Tensor> tail(Builder& b, const Tensor& tensor, const IntTuple& index) {
   return result;
 }
 
+// The greatest index of an element, as i64. Null where strides are known to be negative.
+static ir::Value* last_index(Builder& b, const layout::Layout& layout, ir::Value*& is_backward) {
+  std::vector<IntTuple> shape, stride;
+  layout::flatten(layout.shape, shape);
+  layout::flatten(layout.stride, stride);
+  ir::Builder& ops = b.ops;
+  ir::Value* last = ops.i64(0);
+  for (size_t i = 0; i < shape.size(); ++i) {
+    if (stride[i].is(0)) continue;
+    if (stride[i].is_static() && stride[i].value < 0) return nullptr;
+    ir::Value* step = leaf_value(ops, stride[i], ir::kI64);
+    if (!stride[i].is_static()) {
+      ir::Value* is_negative = ops.cmpi(ir::CmpI::Slt, step, ops.i64(0));
+      is_backward = is_backward ? ops.binary(ir::OpKind::OrI, is_backward, is_negative) : is_negative;
+    }
+    ir::Value* count = ops.binary(ir::OpKind::SubI, leaf_value(ops, shape[i], ir::kI64), ops.i64(1));
+    last = ops.binary(ir::OpKind::AddI, last, ops.binary(ir::OpKind::MulI, count, step));
+  }
+  return last;
+}
+
+Tensor as_object(Builder& b, const Tensor& tensor) {
+  bool is_plain = tensor.has_memory() && tensor.swizzle.is_identity() && tensor.pointer.swizzle.is_identity() &&
+                  !layout::has_basis(tensor.layout);
+  if (!b.checks_bounds || !is_plain) return tensor;
+  ir::Builder& ops = b.ops;
+  ir::Value* is_backward = nullptr;
+  ir::Value* last = last_index(b, tensor.layout, is_backward);
+  if (!last) return tensor;
+  int64_t width = dtype::is_boolean(tensor.element()) ? 8 : dtype::width(tensor.element());
+  ir::Value* count = ops.binary(ir::OpKind::AddI, last, ops.i64(1));
+  ir::Value* bytes = ops.binary(ir::OpKind::MulI, count, ops.i64(width % 8 == 0 ? width / 8 : width));
+  if (width % 8 != 0) bytes = ops.binary(ir::OpKind::ShrSI, ops.binary(ir::OpKind::AddI, bytes, ops.i64(7)), ops.i64(3));
+  // A negative size says that none is known.
+  if (is_backward) bytes = ops.select(is_backward, ops.i64(-1), bytes);
+  Tensor object = tensor;
+  object.pointer = object_at(b, tensor.pointer, bytes, tensor.name ? tensor.name.text() : "tensor");
+  return object;
+}
+
 PlaceOfLane elements_of(const Tensor& tensor, Use use) {
   return [tensor, use](Builder& b, int64_t lane) { return element_at(b, tensor, layout::number(lane), use); };
 }

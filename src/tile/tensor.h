@@ -69,6 +69,9 @@ Expected<Tensor> slice(Builder&, const Tensor&, const layout::IntTuple& coord);
 // The tensor from an element on: as many elements fewer in each mode. Missing indices are 0.
 Expected<Tensor> tail(Builder&, const Tensor&, const layout::IntTuple& index);
 
+// The tensor as an object of its own (object_at), where checks of accesses can know its memory.
+Tensor as_object(Builder&, const Tensor&);
+
 // What is wrong with an access to a tensor of coordinates.
 std::unexpected<Error> no_memory();
 // The places of elements for accesses under a mask.

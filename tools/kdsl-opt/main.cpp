@@ -124,6 +124,7 @@ double seconds_now() {
 bool run_passes(const Options& options, ir::Module& module, SourceManager& sources, diag::Sink& diags) {
   passes::RunOptions run_options;
   run_options.verify_each = options.verify;
+  run_options.checks_registers = true;  // where they are asked for by name
   if (options.dump_before)
     run_options.on_broken = [](const passes::Pass& pass, const std::string& before) {
       fmt::print(stderr, "// before {}, which broke the module:\n{}", pass.name, before);

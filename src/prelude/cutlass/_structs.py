@@ -164,10 +164,13 @@ def _is_scalar(member):
     return isinstance(member.member if isinstance(member, _Aligned) else member, _Scalar)
 
 
-def _property(name, member, offset):
+def _property(owner, name, member, offset):
+    # The members of a struct that is a member are objects themselves.
+    is_nested = isinstance(member.member if isinstance(member, _Aligned) else member, _Nested)
+
     def get(self):
         pointer = self._base + offset if offset else self._base
-        return member.view(pointer)
+        return member.view(pointer if is_nested else _kdsl.object_pointer(pointer, member.size, owner + "." + name))
 
     def store(self, value):
         if not _is_scalar(member):
@@ -217,7 +220,7 @@ def _make(cls, is_union):
     cls.__extract_mlir_values__ = lambda self: [self._base]
     cls.__new_from_mlir_values__ = lambda self, values: cls(values[0])
     for name, (member, offset) in members.items():
-        setattr(cls, name, _property(name, member, offset))
+        setattr(cls, name, _property(cls.__name__, name, member, offset))
     return cls
 
 

@@ -137,11 +137,13 @@ std::vector<ir::Param> KernelTracer::make_params() {
   return params;
 }
 
-// A tensor or an array carries the name of its parameter, for reports of bounds checks.
+// A tensor or an array carries the name of its parameter, for reports of bounds checks, and where its memory ends.
 Value with_name(Context& ctx, Value v, Name name) {
   if (value::as_tensor(ctx, v) || value::as_array_view(ctx, v)) {
     auto* view = ctx.make<value::TensorObject>(*static_cast<value::TensorObject*>(v.object()));
     view->tensor.name = name;
+    tile::Builder b = value::tile_builder(ctx);
+    view->tensor = tile::as_object(b, view->tensor);
     return view;
   }
   return v;

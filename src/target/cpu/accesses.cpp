@@ -37,21 +37,27 @@ static uint64_t bytes_of(FunctionEmitter& e, ir::Type type) {
 }
 
 llvm::Constant* CpuHooks::describe_access(FunctionEmitter& e, const ir::Op& op, const Access& access, const ir::Value* root) {
+  uint32_t space = access.pointer->type.space == ir::Space::Shared ? uint32_t{KDSL_CPU_ACCESS_SHARED} : 0;
+  return describe(e, op, name_of(e.source(), root), bytes_of(e, access.type), access.align, access.flags | space, root->def);
+}
+
+// `object`: where it is an array in shared memory, its place is told.
+llvm::Constant* CpuHooks::describe(FunctionEmitter& e, const ir::Op& op, std::string_view name, uint64_t size, uint64_t align,
+                                   uint32_t flags, const ir::Op* object) {
   llvm::LLVMContext& context = e.context();
   auto number = [&](uint64_t n) -> llvm::Constant* { return llvm::ConstantInt::get(llvm::Type::getInt32Ty(context), n); };
   uint64_t begin = 0, bytes = 0;
-  if (root->def && root->def->kind == OpKind::SharedAlloc) {
-    begin = kernel_->shared_offsets.lookup(root->def);
-    bytes = static_cast<uint64_t>(root->def->int_attr(AttrName::Size));
+  if (object && object->kind == OpKind::SharedAlloc) {
+    begin = kernel_->shared_offsets.lookup(object);
+    bytes = static_cast<uint64_t>(object->int_attr(AttrName::Size));
   }
-  llvm::Constant* fields[] = {
-      native_text(e.module(), name_of(e.source(), root)),
-      number(kernel_->sites.add(e, op.loc, "access")),
-      number(bytes_of(e, access.type)),
-      number(access.align),
-      number(access.flags | (access.pointer->type.space == ir::Space::Shared ? uint32_t{KDSL_CPU_ACCESS_SHARED} : 0)),
-      number(begin),
-      number(bytes)};
+  llvm::Constant* fields[] = {native_text(e.module(), name),
+                              number(kernel_->sites.add(e, op.loc, "access")),
+                              number(size),
+                              number(align),
+                              number(flags),
+                              number(begin),
+                              number(bytes)};
   llvm::Constant* value = llvm::ConstantStruct::getAnon(context, fields);
   // Texts are looked for among the globals of the module, where thousands of these would be in the way.
   return accesses_.emplace_back(
@@ -94,8 +100,46 @@ llvm::Value* CpuHooks::written_value(FunctionEmitter& e, const Access& access) {
   return written_;
 }
 
+void CpuHooks::check_object(FunctionEmitter& e, const ir::Op& op, const ir::Op& object, const Access& access) {
+  auto& builder = e.builder();
+  auto address = [&](const ir::Value* pointer) { return builder.CreatePtrToInt(e.value(pointer), builder.getInt64Ty()); };
+  llvm::Value *offset = builder.CreateSub(address(access.pointer), address(object.result())), *size = object_bytes(e, object);
+  llvm::Value* bytes = builder.getInt64(bytes_of(e, access.type));
+  llvm::Value* fits =
+      builder.CreateAnd(builder.CreateICmpULE(offset, builder.CreateSub(size, bytes)), builder.CreateICmpUGE(size, bytes));
+  fits = builder.CreateOr(builder.CreateICmpSLT(size, builder.getInt64(0)), fits);
+  if (auto* known = llvm::dyn_cast<llvm::ConstantInt>(fits); known && known->isOne()) return;
+  llvm::BasicBlock *stays = e.new_block("stays"), *leaves = e.new_block("leaves");
+  branch_likely(e, fits, stays, leaves);
+  e.enter_block(leaves);
+  llvm::Constant* what = describe_access(e, op, access, object.result());
+  llvm::Value* is_fine = service(e, "kdsl_cpu_object_bounds", false, {what, offset, size}, builder.getInt32Ty());
+  end_unless(e, builder.CreateIsNotNull(is_fine));
+  builder.CreateBr(stays);
+  e.enter_block(stays);
+}
+
+llvm::Value* CpuHooks::object_bytes(FunctionEmitter& e, const ir::Op& object) {
+  if (object.kind == OpKind::PtrObject) return e.operand(object, 1);
+  return e.builder().getInt64(static_cast<uint64_t>(object.int_attr(AttrName::Size)));
+}
+
+void CpuHooks::check_copied(FunctionEmitter& e, const ir::Op& op, const ir::Value* pointer, int64_t bytes, bool writes) {
+  const ir::Op* object = checks_accesses_ ? ir::object_of(pointer) : nullptr;
+  uint32_t flags = writes ? KDSL_CPU_ACCESS_WRITES : KDSL_CPU_ACCESS_READS;
+  if (object) check_object(e, op, *object, {pointer, ir::vector_type(ir::Scalar::I8, static_cast<uint32_t>(bytes)), flags});
+}
+
 void CpuHooks::check_access(FunctionEmitter& e, const ir::Op& op, const Access& access) {
   if (!checks_accesses_) return;
+  // The runtime itself knows of arrays.
+  const ir::Op* object = ir::object_of(access.pointer);
+  if (object && object->kind == OpKind::PtrObject) check_object(e, op, *object, access);
+  check_memory(e, op, access);
+}
+
+// That the memory is there, and what the others do with it.
+void CpuHooks::check_memory(FunctionEmitter& e, const ir::Op& op, const Access& access) {
   const ir::Value* root = ir::root_of(access.pointer);
   if (root->def && root->def->kind == OpKind::GlobalAddr) return;  // constants of the module
   llvm::Constant* what = describe_access(e, op, access, root);
@@ -157,6 +201,21 @@ void CpuHooks::check_load(FunctionEmitter& e, const ir::Op& op) {
 void CpuHooks::check_store(FunctionEmitter& e, const ir::Op& op) {
   ir::Type type = op.operand(0)->type;
   check_access(e, op, {op.operand(1), type, KDSL_CPU_ACCESS_WRITES | order_flags(op), align_of(op, type), op.operand(0)});
+}
+
+// The description has the name of the local array and the bytes of a lane that was stored.
+void CpuHooks::check_written(FunctionEmitter& e, const ir::Op& op) {
+  auto& builder = e.builder();
+  ir::CheckWrittenOp check(op);
+  llvm::Value* pointer = check.pointer() ? e.value(check.pointer()) : llvm::ConstantPointerNull::get(builder.getPtrTy());
+  llvm::BasicBlock *written = e.new_block("written"), *missing = e.new_block("missing");
+  branch_likely(e, builder.CreateIsNull(e.operand(op, 0)), written, missing);
+  e.enter_block(missing);
+  llvm::Constant* what = describe(e, op, check.name(), static_cast<uint64_t>(check.size(0)), 1, KDSL_CPU_ACCESS_READS);
+  llvm::Value* is_fine = service(e, "kdsl_cpu_unwritten", false, {what, pointer}, builder.getInt32Ty());
+  end_unless(e, builder.CreateIsNotNull(is_fine));
+  builder.CreateBr(written);
+  e.enter_block(written);
 }
 
 // Half a byte is stored by atomics on the word around it, which leave its other bits alone: `p - (p & 3)`. The byte, else

@@ -152,17 +152,27 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::Value* request_word(codegen::FunctionEmitter& e, size_t index);
   void post(codegen::FunctionEmitter& e, const ir::Op& op, const Request& request, llvm::ArrayRef<llvm::Value*> operands);
   static Request mma_request(const ir::Op& op);
+  void name_object(codegen::FunctionEmitter& e, const ir::Value* pointer, Request& request);
   llvm::Value* answer_words(codegen::FunctionEmitter& e, llvm::Type* type);
 
   // accesses.cpp: the check of an access, where accesses are checked. `value`: what is to be written, or null.
   struct Access;
   void check_access(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access);
+  void check_memory(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access);
+  // That it stays in the object that its address was made of (ir::object_of).
+  void check_object(codegen::FunctionEmitter& e, const ir::Op& op, const ir::Op& object, const Access& access);
+  static llvm::Value* object_bytes(codegen::FunctionEmitter& e, const ir::Op& object);
+  // The same for what an op copies to or from there.
+  void check_copied(codegen::FunctionEmitter& e, const ir::Op& op, const ir::Value* pointer, int64_t bytes, bool writes);
+  void check_written(codegen::FunctionEmitter& e, const ir::Op& op);
   static void find_needed(Kernel& kernel);
   void check_load(codegen::FunctionEmitter& e, const ir::Op& op);
   void check_store(codegen::FunctionEmitter& e, const ir::Op& op);
   void check_atomic(codegen::FunctionEmitter& e, const ir::Op& op);
   void check_local(codegen::FunctionEmitter& e, const Access& access, const ir::Op& array, llvm::Constant* what);
   llvm::Constant* describe_access(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access, const ir::Value* root);
+  llvm::Constant* describe(codegen::FunctionEmitter& e, const ir::Op& op, std::string_view name, uint64_t size, uint64_t align,
+                           uint32_t flags, const ir::Op* object = nullptr);
   llvm::Value* written_value(codegen::FunctionEmitter& e, const Access& access);
 
   // windows.cpp: an allocation that the thread may read through a parameter without further checks; no bytes: none.

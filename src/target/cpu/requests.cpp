@@ -5,6 +5,7 @@
 #include "base/check.h"
 #include "codegen/emitter.h"
 #include "ir/mma_shape.h"
+#include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/hooks.h"
 
@@ -89,6 +90,7 @@ llvm::Value* CpuHooks::mbarrier(FunctionEmitter& e, const ir::Op& op) {
   };
   switch (op.kind) {
     case OpKind::MbarrierInit:
+      check_copied(e, op, op.operand(0), 8, true);
       simple(KDSL_CPU_MBARRIER_INIT, "mbarrier initialisation", {address, e.operand(op, 1)});
       return nullptr;
     case OpKind::MbarrierInval: simple(KDSL_CPU_MBARRIER_INVAL, "mbarrier invalidation", {address}); return nullptr;
@@ -158,6 +160,17 @@ static uint32_t copy_flags(const ir::Op& op) {
          static_cast<uint32_t>(op.int_attr(AttrName::Op)) << KDSL_CPU_COPY_OP_SHIFT;
 }
 
+// Where the object in shared memory lies that a copy is to stay in, for the runtime, which knows how long the copy is.
+void CpuHooks::name_object(FunctionEmitter& e, const ir::Value* pointer, Request& request) {
+  const ir::Op* object = checks_accesses_ ? ir::object_of(pointer) : nullptr;
+  if (!object) return;
+  request.b |= KDSL_CPU_COPY_OBJECT;
+  llvm::Value* words[] = {e.text_global(object->text_attr(AttrName::Name)), e.value(object->result()),
+                          object_bytes(e, *object)};
+  for (size_t i = 0; i < std::size(words); ++i)
+    e.builder().CreateStore(to_word(e, words[i]), request_word(e, KDSL_CPU_COPY_OBJECT_WORD + i));
+}
+
 llvm::Value* CpuHooks::bulk(FunctionEmitter& e, const ir::Op& op) {
   llvm::SmallVector<llvm::Value*, 12> operands;
   size_t count = op.operands.size() - (op.has(AttrName::Hint) ? 1 : 0);
@@ -168,10 +181,12 @@ llvm::Value* CpuHooks::bulk(FunctionEmitter& e, const ir::Op& op) {
       if (op.enum_attr<ir::TensorCopyKind>(AttrName::Mode) == ir::TensorCopyKind::Prefetch) return nullptr;
       request.kind = KDSL_CPU_TENSOR_COPY;
       request.what = "tensor copy";
+      name_object(e, ir::TensorCopyOp(op).shared(), request);
       break;
     case OpKind::BulkCopy:
       request.kind = KDSL_CPU_BULK_COPY;
       request.what = "bulk copy";
+      name_object(e, op.operand(request.a == KDSL_CPU_GLOBAL_TO_SHARED ? 0 : 1), request);
       break;
     case OpKind::StoreAsync: {
       // The lanes come last, so that the addresses have a fixed place.

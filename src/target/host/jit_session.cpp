@@ -53,6 +53,8 @@ const Service kServices[] = {
     SERVICE(kdsl_cpu_cp_async_wait),
     SERVICE(kdsl_cpu_check_access),
     SERVICE(kdsl_cpu_local_bounds),
+    SERVICE(kdsl_cpu_object_bounds),
+    SERVICE(kdsl_cpu_unwritten),
     SERVICE(kdsl_cpu_fence),
     SERVICE(kdsl_cpu_read_window),
     SERVICE(kdsl_cpu_shared_window),
