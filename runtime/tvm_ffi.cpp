@@ -122,7 +122,7 @@ const char* Argument::pass() {
 
 const char* Argument::pass_tensor() {
   if (given.type_index == tvm::kTensor) [[likely]]
-    place = &static_cast<const tvm::TensorObject*>(given.pointer)->tensor;
+    place = given.pointer ? &static_cast<const tvm::TensorObject*>(given.pointer)->tensor : nullptr;
   else if (given.type_index == tvm::kDLTensorPtr)
     place = given.pointer;
   else

@@ -47,7 +47,8 @@ const char* resolve_functions(void* library) {
 // What stands for every function of the driver in a process that was forked from one that had it loaded: contexts, streams and
 // memory of the parent mean nothing there, and the driver may crash or wait for ever. 3 is its own word for that.
 CUresult refuse_after_fork() { return 3; }
-CUresult name_after_fork(CUresult, const char** text) {
+CUresult name_after_fork(CUresult, const char** text) { return *text = "CUDA_ERROR_NOT_INITIALIZED", 0; }
+CUresult text_after_fork(CUresult, const char** text) {
   *text =
       "CUDA cannot be used in a process that was forked after its first use: use it after the fork only, or start processes "
       "anew (exec; in Python `spawn`)";
@@ -59,7 +60,8 @@ void forget_driver() {
   state.driver.name = reinterpret_cast<CUresult(*) parameters>(reinterpret_cast<void*>(refuse_after_fork));
 #include "cuda/cuda_api.def"
 #undef CUDA_API
-  state.driver.cuGetErrorName = state.driver.cuGetErrorString = name_after_fork;
+  state.driver.cuGetErrorName = name_after_fork;
+  state.driver.cuGetErrorString = text_after_fork;
 }
 
 void load() {

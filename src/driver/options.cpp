@@ -288,7 +288,9 @@ struct ForeignOption {
 };
 constexpr ForeignOption kForeignOptions[] = {
     {"use_fast_math", "here it is `--fast-math`"},
-    {"maxrregcount", "ptxas knows it: `-Xptxas --maxrregcount=N`"},
+    {"maxrregcount",
+     "ptxas knows it, for kernels whose launches say nothing of threads: `-Xptxas --maxrregcount=N`; others are limited by "
+     "`min_blocks_per_mp=N` of a launch"},
     {"G", "here it is `-g`, which also keeps ptxas from optimising"},
     {"device-debug", "here it is `-g`, which also keeps ptxas from optimising"},
     {"keep", "here it is `-save-temps`"},

@@ -1,6 +1,7 @@
 #include "driver/report/html.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
@@ -110,13 +111,31 @@ std::string column(std::string_view title, std::string_view code, std::string_vi
   return fmt::format("<div class=\"column\"{}><h3>{}</h3><div class=\"code\">\n{}</div></div>\n", mark, escaped(title), code);
 }
 
+// Spilled registers and local arrays: which lines load and store them, and how often.
+std::string local_accesses(std::string_view arch, std::span<const CodeLine> sass) {
+  std::map<int, int> counts;
+  for (const CodeLine& line : sass) {
+    bool is_access = line.text.find(" STL") != std::string_view::npos || line.text.find(" LDL") != std::string_view::npos;
+    if (is_access) ++counts[line.source_line];
+  }
+  if (counts.empty()) return {};
+  std::string lines;
+  for (auto [line, count] : counts) {
+    lines += lines.empty() ? "" : ", ";
+    lines += line ? fmt::format("line {} ({})", line, count) : fmt::format("none of this file ({})", count);
+  }
+  return fmt::format("<p>{}: local memory is accessed by instructions of {}.</p>\n", escaped(arch), lines);
+}
+
 std::string code_section(const HtmlReport& report) {
   std::set<int> used;
+  std::string locals;
   std::string columns;
   for (const HtmlReport::Arch& arch : report.archs) {
     std::vector<CodeLine> ptx = ptx_lines(arch.ptx, report.source_path), sass = sass_lines(arch.sass, report.source_path);
     for (const auto* lines : {&ptx, &sass})
       for (const CodeLine& line : *lines) used.insert(line.source_line);
+    locals += local_accesses(arch.name, sass);
     columns += column(fmt::format("PTX, {}", arch.name), code_text(ptx, false), arch.name);
     columns += column(fmt::format("SASS, {}", arch.name),
                       arch.sass.empty() ? fmt::format("<div>{}</div>\n", escaped(arch.without_sass)) : code_text(sass, false),
@@ -131,7 +150,8 @@ std::string code_section(const HtmlReport& report) {
     for (const HtmlReport::Arch& arch : report.archs) out += fmt::format("<option>{}</option>", escaped(arch.name));
     out += "</select>";
   }
-  return out + "</p>\n<div class=\"columns\">\n" + column(report.title, code_text(source, true)) + columns + "</div>\n";
+  return out + "</p>\n" + locals + "<div class=\"columns\">\n" + column(report.title, code_text(source, true)) + columns +
+         "</div>\n";
 }
 
 std::string resource_section(const HtmlReport& report) {

@@ -44,6 +44,9 @@ int main(void) {
   bad[0] = (value){7, 0, {.pointer = NULL}};
   printf("null tensor: %d: ", __tvm_ffi_entries_scale(NULL, bad, 4, &result));
   puts(kdsl_last_error());
+  bad[0] = (value){70, 0, {.pointer = NULL}};
+  printf("null object: %d: ", __tvm_ffi_entries_scale(NULL, bad, 4, &result));
+  puts(kdsl_last_error());
   bad[0] = (value){2, 0, {.integer = 1}};
   printf("no tensor: %d: ", __tvm_ffi_entries_scale(NULL, bad, 4, &result));
   puts(kdsl_last_error());
