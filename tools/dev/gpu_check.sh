@@ -40,6 +40,10 @@ build_helpers() {
     cc -std=c99 -O1 -I"$root/include" -c "$root/test/package/Inputs/run_vector_add.c" -o "$work/main.o" &&
     c++ "$work/main.o" "$work/vector_add.o" "$build/runtime/libkdsl_runtime.a" -static-libstdc++ -static-libgcc \
       -lpthread -ldl -lm -o "$out/run_vector_add" || exit 3
+  (cd "$work" && "$programs/kdslc" -c --gpu-arch=sm_80,sm_90a,sm_100a,compute_80 "$root/test/package/Inputs/entries.kpy") &&
+    "$programs/kdslc" --emit=cubin --gpu-arch=sm_90a -o "$out/image.cubin" "$root/samples/row_softmax.kpy" &&
+    c++ -std=c++20 -O1 -I"$work" -I"$root/include" "$root/test/package/Inputs/on_gpu.cpp" "$work/entries_kdsl.o" \
+      "$build/runtime/libkdsl_runtime.a" -static-libstdc++ -static-libgcc -lpthread -ldl -lm -o "$out/on_gpu" || exit 3
   rm -rf "$work"
 }
 
@@ -135,6 +139,7 @@ run_programs() {
   run_program "device assertion (cpu)" stops_at_assertion cpu
   run_program "device assertion (cuda)" stops_at_assertion cuda
   run_program "object of kdslc in an application" "$helpers/run_vector_add" cuda
+  run_program "attributes, graphs, forks, damaged images" "$helpers/on_gpu" "$helpers/image.cubin"
   run_program "kernels give what those of nvcc give" "$helpers/gpu_kernels" "$helpers/baseline.cubin"
   cp "$work/program" "$work/speed"
 }
