@@ -5,8 +5,8 @@ compile nothing) and prints counts and failures.
 usage: load_examples.py [--program PATH] [--jobs N] [--show N] [--kernels] FOLDER...
 
 With --kernels every file is compiled by `kdsl-run --compile-only` instead, and a row says what became of it: its status, how
-many kernels were compiled, and whether it makes any. A file that ends with status 0 without having compiled a kernel though its
-text makes some fails.
+many kernels were compiled, and whether it has any: none, some for the files that import it, or some that it calls itself. Of
+the last a file fails that ends with status 0 without having compiled one, unless it prints that it skips them.
 
 A file loads when the status is 0 and nothing was reported. As `python -m` and pytest do, a file's own folder is
 searched for imports, and so is each folder above it up to FOLDER, since examples of a collection import each
@@ -53,7 +53,8 @@ def load(program, path, root):
     return done.stderr.strip() or f"status {done.returncode}"
 
 
-KERNELS = re.compile(r"^\s*@(?:cute\.|tilelang\.|T\.|cutlass\.)?(?:kernel|jit|prim_func|lazy_jit)\b", re.MULTILINE)
+KERNELS = re.compile(r"^\s*@(?:cute\.kernel|T\.prim_func|(?:tilelang\.)?(?:lazy_)?jit)\b", re.MULTILINE)
+CALLS = re.compile(r"^if __name__ == .__main__.|^(?:main|run|test\w*)\(", re.MULTILINE)
 COMPILED = re.compile(r"^kdsl-run: (\d+) kernels? compiled for .*", re.MULTILINE)
 
 
@@ -69,10 +70,13 @@ def compile_kernels(program, path, root, seconds):
     told = COMPILED.search(done.stderr)
     count = int(told[1]) if told else 0
     with open(path, encoding="utf-8", errors="replace") as file:
-        has_kernels = bool(KERNELS.search(file.read()))
+        text = file.read()
+    kind = "none of its own" if not KERNELS.search(text) else "some" if CALLS.search(text) else "some for others"
+    is_skipped = re.search(r"\bskip", done.stdout, re.IGNORECASE) is not None
     errors = [line for line in done.stderr.splitlines() if "error:" in line or "Error" in line]
-    row = f"{path}: status {done.returncode}, {count} kernels, {'makes some' if has_kernels else 'makes none'}"
-    return row + (f": {errors[0][:150]}" if errors else ""), done.returncode == 0 and count == 0 and has_kernels
+    row = f"{path}: status {done.returncode}, {count} kernels, has {kind}" + (", skips them" if is_skipped else "")
+    is_wrong = done.returncode == 0 and count == 0 and kind == "some" and not is_skipped
+    return row + (f": {errors[0][:150]}" if errors else ""), is_wrong
 
 
 def tell_kernels(options, jobs):

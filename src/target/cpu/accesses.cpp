@@ -124,10 +124,11 @@ llvm::Value* CpuHooks::object_bytes(FunctionEmitter& e, const ir::Op& object) {
   return e.builder().getInt64(static_cast<uint64_t>(object.int_attr(AttrName::Size)));
 }
 
-void CpuHooks::check_copied(FunctionEmitter& e, const ir::Op& op, const ir::Value* pointer, int64_t bytes, bool writes) {
-  const ir::Op* object = checks_accesses_ ? ir::object_of(pointer) : nullptr;
-  uint32_t flags = writes ? KDSL_CPU_ACCESS_WRITES : KDSL_CPU_ACCESS_READS;
-  if (object) check_object(e, op, *object, {pointer, ir::vector_type(ir::Scalar::I8, static_cast<uint32_t>(bytes)), flags});
+void CpuHooks::check_copied(FunctionEmitter& e, const ir::Op& op, const Copied& copied) {
+  const ir::Op* object = checks_accesses_ ? ir::object_of(copied.within ? copied.within : copied.pointer) : nullptr;
+  uint32_t flags = copied.writes ? KDSL_CPU_ACCESS_WRITES : KDSL_CPU_ACCESS_READS;
+  ir::Type type = ir::vector_type(ir::Scalar::I8, static_cast<uint32_t>(copied.bytes));
+  if (object) check_object(e, op, *object, {copied.pointer, type, flags});
 }
 
 void CpuHooks::check_access(FunctionEmitter& e, const ir::Op& op, const Access& access) {

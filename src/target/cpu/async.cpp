@@ -13,9 +13,9 @@ using ir::OpKind;
 void CpuHooks::cp_async(FunctionEmitter& e, const ir::Op& op) {
   llvm::Value* size = e.builder().getInt32(static_cast<uint32_t>(op.int_attr(AttrName::Size)));
   llvm::Value* read = op.operands.size() > 2 ? e.operand(op, 2) : size;
-  check_copied(e, op, op.operand(0), op.int_attr(AttrName::Size), true);
+  check_copied(e, op, {op.operand(0), op.int_attr(AttrName::Size), true});
   // Where less than all is read, the rest may lie anywhere.
-  if (op.operands.size() == 2) check_copied(e, op, op.operand(1), op.int_attr(AttrName::Size), false);
+  if (op.operands.size() == 2) check_copied(e, op, {op.operand(1), op.int_attr(AttrName::Size), false});
   llvm::Value* is_issued =
       service(e, "kdsl_cpu_cp_async", false, {site_value(e, op, "cp.async"), e.operand(op, 0), e.operand(op, 1), size, read},
               e.builder().getInt32Ty());

@@ -162,8 +162,14 @@ class CpuHooks : public codegen::TargetHooks {
   // That it stays in the object that its address was made of (ir::object_of).
   void check_object(codegen::FunctionEmitter& e, const ir::Op& op, const ir::Op& object, const Access& access);
   static llvm::Value* object_bytes(codegen::FunctionEmitter& e, const ir::Op& object);
-  // The same for what an op copies to or from there.
-  void check_copied(codegen::FunctionEmitter& e, const ir::Op& op, const ir::Value* pointer, int64_t bytes, bool writes);
+  // The same for what an op copies to or from there; `within`: the pointer whose object counts, null: itself.
+  struct Copied {
+    const ir::Value* pointer;
+    int64_t bytes;
+    bool writes;
+    const ir::Value* within = nullptr;
+  };
+  void check_copied(codegen::FunctionEmitter& e, const ir::Op& op, const Copied& copied);
   void check_written(codegen::FunctionEmitter& e, const ir::Op& op);
   static void find_needed(Kernel& kernel);
   void check_load(codegen::FunctionEmitter& e, const ir::Op& op);

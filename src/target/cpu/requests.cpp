@@ -90,7 +90,8 @@ llvm::Value* CpuHooks::mbarrier(FunctionEmitter& e, const ir::Op& op) {
   };
   switch (op.kind) {
     case OpKind::MbarrierInit:
-      check_copied(e, op, op.operand(0), 8, true);
+      // Not in its member of a struct: pipelines take the mbarriers of the member behind for their other half.
+      check_copied(e, op, {op.operand(0), 8, true, ir::root_of(op.operand(0))});
       simple(KDSL_CPU_MBARRIER_INIT, "mbarrier initialisation", {address, e.operand(op, 1)});
       return nullptr;
     case OpKind::MbarrierInval: simple(KDSL_CPU_MBARRIER_INVAL, "mbarrier invalidation", {address}); return nullptr;
