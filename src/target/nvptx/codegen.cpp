@@ -322,16 +322,17 @@ static llvm::AnalysisID id_of(llvm::Pass* sample) {
   return pass->getPassID();
 }
 
-// Leaves passes out by the size of the largest function, and by its loops. Straight-line strength reduction compares every
-// address with every earlier one, which is seconds on unrolled code, and ptxas folds such addresses itself.
+// Leaves passes out: always those whose work ptxas does by itself (straight-line strength reduction also compares every address
+// with every earlier one), others by the size of the largest function, and by its loops.
 class SizedPasses final : public llvm::legacy::PassManager {
  public:
   explicit SizedPasses(const llvm::Module& module) {
     unsigned size = 0;
     for (const llvm::Function& function : module) size = std::max(size, function.getInstructionCount());
     leave_out(llvm::createLoopStrengthReducePass());  // AdvancePointers
+    leave_out(llvm::createStraightLineStrengthReducePass());
+    leave_out(llvm::createEarlyCSEPass());  // NumberValues has merged what is equal
     is_large_ = size > kLargeFunction;
-    if (is_large_) leave_out(llvm::createStraightLineStrengthReducePass());
     if (size > kHugeFunction) leave_out(llvm::createNaryReassociatePass());
     bool is_deep =
         llvm::any_of(module, [](const llvm::Function& function) { return function.hasFnAttribute(kDeepNestAttribute); });
