@@ -152,6 +152,7 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::Value* request_word(codegen::FunctionEmitter& e, size_t index);
   void post(codegen::FunctionEmitter& e, const ir::Op& op, const Request& request, llvm::ArrayRef<llvm::Value*> operands);
   static Request mma_request(const ir::Op& op);
+  void check_row(codegen::FunctionEmitter& e, const ir::Op& op, const ir::Value* address, bool writes);
   void name_object(codegen::FunctionEmitter& e, const ir::Value* pointer, Request& request);
   llvm::Value* answer_words(codegen::FunctionEmitter& e, llvm::Type* type);
 

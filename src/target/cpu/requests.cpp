@@ -241,6 +241,13 @@ CpuHooks::Request CpuHooks::mma_request(const ir::Op& op) {
                uint32_t{shape->saturates} << 16 | uint32_t{shape->is_xor} << 17};
 }
 
+// Where all lanes of a warp give the address of a row, it is to lie in its object; what some of them give counts for nothing.
+void CpuHooks::check_row(FunctionEmitter& e, const ir::Op& op, const ir::Value* address, bool writes) {
+  constexpr int64_t kRowBytes = 16, kMatricesOfAllLanes = 4;
+  bool is_of_all = op.int_attr(AttrName::Mode) == KDSL_CPU_M8N8_B16 && op.int_attr(AttrName::Count) == kMatricesOfAllLanes;
+  if (is_of_all) check_copied(e, op, {address, kRowBytes, writes});
+}
+
 llvm::Value* CpuHooks::matrix(FunctionEmitter& e, const ir::Op& op) {
   Request request{.wait = KDSL_CPU_WAIT_MATRIX,
                   .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)),
@@ -250,11 +257,13 @@ llvm::Value* CpuHooks::matrix(FunctionEmitter& e, const ir::Op& op) {
     case OpKind::LdMatrix:
       request.kind = KDSL_CPU_LDMATRIX;
       request.what = "ldmatrix";
+      check_row(e, op, op.operand(0), false);
       post(e, op, request, {e.operand(op, 0)});
       return answer_words(e, e.type(op.result()->type));
     case OpKind::StMatrix:
       request.kind = KDSL_CPU_STMATRIX;
       request.what = "stmatrix";
+      check_row(e, op, op.operand(1), true);
       post(e, op, request, {e.operand(op, 1), e.operand(op, 0)});
       return nullptr;
     case OpKind::Mma:
