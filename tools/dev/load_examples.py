@@ -5,7 +5,7 @@ compile nothing) and prints counts and failures.
 usage: load_examples.py [--program PATH] [--jobs N] [--show N] [--kernels] FOLDER...
 
 With --kernels every file is compiled by `kdsl-run --compile-only` instead, and a row says what became of it: its status, how
-many kernels were compiled, and whether it has any: none, some for the files that import it, or some that it calls itself. Of
+many kernels were compiled, and whether it has any: none, some for the files that import it, or some that it calls. Of
 the last a file fails that ends with status 0 without having compiled one, unless it prints that it skips them.
 
 A file loads when the status is 0 and nothing was reported. As `python -m` and pytest do, a file's own folder is
@@ -53,7 +53,8 @@ def load(program, path, root):
     return done.stderr.strip() or f"status {done.returncode}"
 
 
-KERNELS = re.compile(r"^\s*@(?:cute\.kernel|T\.prim_func|(?:tilelang\.)?(?:lazy_)?jit)\b", re.MULTILINE)
+# Files of tests and measurements call the kernels of others.
+KERNELS = re.compile(r"^\s*@(?:cute\.kernel|T\.prim_func|(?:tilelang\.)?(?:lazy_)?jit)\b|\btesting\.(?:main|regression)\(", re.MULTILINE)
 CALLS = re.compile(r"^if __name__ == .__main__.|^(?:main|run|test\w*)\(", re.MULTILINE)
 COMPILED = re.compile(r"^kdsl-run: (\d+) kernels? compiled for .*", re.MULTILINE)
 
@@ -71,7 +72,7 @@ def compile_kernels(program, path, root, seconds):
     count = int(told[1]) if told else 0
     with open(path, encoding="utf-8", errors="replace") as file:
         text = file.read()
-    kind = "none of its own" if not KERNELS.search(text) else "some" if CALLS.search(text) else "some for others"
+    kind = "none" if not KERNELS.search(text) else "some" if CALLS.search(text) else "some for others"
     is_skipped = re.search(r"\bskip", done.stdout, re.IGNORECASE) is not None
     errors = [line for line in done.stderr.splitlines() if "error:" in line or "Error" in line]
     row = f"{path}: status {done.returncode}, {count} kernels, has {kind}" + (", skips them" if is_skipped else "")

@@ -77,13 +77,28 @@ def set_random_seed(seed=42):
     torch.manual_seed(seed)
 
 
-def process_func(function, name=None, *args, **kwargs):
-    """Runs it once: nothing is recorded."""
-    return function(*args, **kwargs)
+_results = []  # names and latencies
 
 
-def regression(*args, **kwargs):
-    """Nothing is recorded."""
+def process_func(function, name=None, /, **kwargs):
+    """Runs it once and records the latency that it gives."""
+    latency = float(function(**kwargs))
+    _results.append((getattr(function, "__module__", "<unknown>") if name is None else name, latency))
+
+
+def regression(prefixes=("regression_",), verbose=True):
+    """Runs the functions of the program whose names begin so, in the order of their names, and prints what they record."""
+    program = sys.modules["__main__"]
+    _results.clear()
+    for name, function in sorted(vars(program).items()):
+        if callable(function) and any(name.startswith(prefix) for prefix in prefixes):
+            if verbose:
+                print(f"  {name}", flush=True)
+            function()
+    print("| file | latency |")
+    print("|---|---|")
+    for name, latency in _results:
+        print(f"| {name.removeprefix('regression_')} | {latency:.6g} |")
 
 
 def main():
