@@ -423,14 +423,19 @@ static bool needs_name(const Context& ctx, const Frame& frame) {
   return frame.staged && !ctx.builder && value::owner_of_module(ctx, ctx.pending.opaque->import);
 }
 
-Flow Evaluator::exec_block(Frame& frame, ast::Seq<ast::Stmt*> body) {
-  const bool is_watched = watch_ != nullptr;
+Flow Evaluator::exec_watched(Frame& frame, ast::Seq<ast::Stmt*> body) {
+  for (size_t i = 0; i < body.size(); ++i) {
+    watch_->before(*this, frame, *body[i]);
+    Flow flow = exec_statements(frame, body.subspan(i, 1));
+    watch_->after(*this, frame, *body[i]);
+    if (flow != Flow::Next) return flow;
+  }
+  return Flow::Next;
+}
+
+Flow Evaluator::exec_statements(Frame& frame, ast::Seq<ast::Stmt*> body) {
   for (const ast::Stmt* stmt : body) {
-    if (is_watched) [[unlikely]]
-      watch_->before(*this, frame, *stmt);
     Flow flow = run_statement(*this, frame, *stmt);
-    if (is_watched) [[unlikely]]
-      watch_->after(*this, frame, *stmt);
     if (flow == Flow::Next) [[likely]]
       continue;
     if (flow == Flow::Raised && !frame.function) forgive_import_error(ctx_);

@@ -99,7 +99,11 @@ class Evaluator {
   Flow exec(Frame& frame, const ast::Stmt& stmt);
   // Statement by statement. After a reported diagnostic, staged code and module bodies go on with the next
   // statement; the names that the failed one binds are poison.
-  Flow exec_block(Frame& frame, ast::Seq<ast::Stmt*> body);
+  Flow exec_block(Frame& frame, ast::Seq<ast::Stmt*> body) {
+    if (watch_) [[unlikely]]
+      return exec_watched(frame, body);
+    return exec_statements(frame, body);
+  }
 
   // Names.
   Value load_name(Frame& frame, const ast::NameExpr& name);  // NameError / undefined-name when unbound
@@ -167,6 +171,9 @@ class Evaluator {
   std::unique_ptr<FiberPool> fibers_;
   std::unique_ptr<SuspendedGenerators> suspended_;
   std::unique_ptr<NameWatch> watch_;
+
+  Flow exec_statements(Frame& frame, ast::Seq<ast::Stmt*> body);
+  Flow exec_watched(Frame& frame, ast::Seq<ast::Stmt*> body);
   std::vector<std::unique_ptr<ast::Module>> modules_;  // trees of imported files
 };
 
