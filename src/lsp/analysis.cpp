@@ -179,7 +179,10 @@ class Names {
     std::string name = text_of(span);
     if (is_callable(told.value)) return callable(name, told.value);
     std::string lines;
-    for (const std::string& type : told.types) lines += fmt::format("{}: {}\n", name, type);
+    // What a name is before somebody gives it a value says nothing of it.
+    bool is_more = told.types.size() > 1;
+    for (const std::string& type : told.types)
+      if (!is_more || type != "None") lines += fmt::format("{}: {}\n", name, type);
     return fmt::format("```python\n{}```", lines);
   }
 

@@ -179,6 +179,25 @@ static std::string python_text(Context& ctx, Value v) {
   return fmt::format("{} {}", value::type_name(ctx, v), text.size() > kMost ? text.substr(0, kMost) + "…" : text);
 }
 
+// Objects that only their own text tells of, with their shape where they have one: `shared buffer A of Float16 (64, ?)`.
+static std::string native_text(Context& ctx, Value v) {
+  std::string text = argument_text(ctx, v);
+  if (!text.starts_with("a Python ") || v.object()->kind != value::ObjectKind::Native) return text;
+  auto pending = ctx.pending;
+  bool ok = true;
+  std::string own = value::repr_text(ctx, v, ok);
+  Value shape = value::get_attr_or_unbound(ctx, v, ctx.names.intern("shape"));
+  ctx.pending = pending;
+  if (!ok || own.find(" at 0x") != std::string::npos) return value::type_name(ctx, v);
+  if (own.starts_with('<') && own.ends_with('>')) own = own.substr(1, own.size() - 2);
+  value::TupleObject* extents = value::as_tuple(shape);
+  if (!extents) return own;
+  std::string list;
+  for (Value extent : extents->items)
+    list += (list.empty() ? "" : ", ") + (extent.is_int() ? std::to_string(extent.as_int()) : "?");
+  return fmt::format("{} ({}{})", own, list, extents->items.size() == 1 ? "," : "");
+}
+
 std::string value_text(Context& ctx, Value v) {
   if (v.is_none()) return "None";
   if (v.is_int() || v.is_float() || v.is_bool() || value::as_str(v)) return python_text(ctx, v);
@@ -196,7 +215,7 @@ std::string value_text(Context& ctx, Value v) {
     case value::ObjectKind::Function: return "function";
     case value::ObjectKind::Instance:
     case value::ObjectKind::Exception: return value::type_name(ctx, v);
-    default: return argument_text(ctx, v);
+    default: return native_text(ctx, v);
   }
 }
 
