@@ -2,8 +2,9 @@
 
 #include "base/check.h"
 #include "stage/constructs.h"
-#include "stage/generators/suspended_generators.h"
 #include "stage/generators/fiber.h"
+#include "stage/generators/loop_generators.h"
+#include "stage/generators/suspended_generators.h"
 #include "value/dialect.h"
 #include "value/known_names.h"
 #include "value/types.h"
@@ -30,8 +31,10 @@ Value make_generator(Evaluator& evaluator, value::FunctionObject* function, std:
   state->frame.slots = ctx.heap.copy(std::span<const Value>(slots));
   state->frame.staged = function->staged != value::StagedKind::None;
   state->frame.generator = state;
-  if (const auto* node = ast::dyn<ast::GeneratorExp>(function->expression))
-    state->iterators = ctx.heap.make_span<Value>(node->generators.size());
+  state->loops = ast::dyn<ast::GeneratorExp>(function->expression);
+  // In code that is traced, loops and branches are not what they are elsewhere.
+  if (!function->expression && !state->frame.staged && !ctx.builder) state->loops = as_generator_exp(ctx, *function);
+  if (state->loops) state->iterators = ctx.heap.make_span<Value>(state->loops->generators.size());
   generator->state = state;
   return generator;
 }
@@ -93,7 +96,7 @@ static Value run_until_suspended(Evaluator& evaluator, GeneratorState* state) {
   Context& ctx = evaluator.context();
   if (ctx.call_depth >= ctx.budgets.max_call_depth)
     return ctx.raise(ctx.types->recursion_error, "maximum recursion depth exceeded");
-  bool is_expression = !state->iterators.empty();
+  bool is_expression = state->loops != nullptr;
   if (is_expression && !value::check_native_stack(ctx)) return Value::raised();
   if (!is_expression && !state->fiber) {
     state->fiber = evaluator.fibers().take(generator_main, state);

@@ -14,6 +14,7 @@ struct GeneratorState {
   value::GeneratorObject* generator;
   Evaluator* evaluator;
   Frame frame;
+  const ast::GeneratorExp* loops;  // what it consists of; null: a function with a stack
   std::span<Value> iterators;  // of the loops of an expression, from the outermost
   size_t depth;  // of them, so many are under way
   Fiber* fiber;  // of a function: null before the first next() and after the end

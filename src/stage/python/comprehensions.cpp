@@ -163,8 +163,10 @@ Value eval_generator_exp(Evaluator& evaluator, Frame& frame, const ast::Generato
 static bool find_element(GeneratorState& state, const ast::GeneratorExp& node) {
   Evaluator& evaluator = *state.evaluator;
   Context& ctx = evaluator.context();
+  const bool has_statements = !state.frame.function->expression;  // of which a traceback tells the lines
   while (state.depth > 0) {
     const ast::Comprehension& generator = *node.generators[state.depth - 1];
+    if (has_statements) ctx.current_span = generator.iter->span;
     Value item = value::next(ctx, state.iterators[state.depth - 1]);
     if (item.is_raised()) return false;
     if (item.is_unbound()) {
@@ -177,6 +179,7 @@ static bool find_element(GeneratorState& state, const ast::GeneratorExp& node) {
       return false;
     if (!wanted) continue;
     if (state.depth == node.generators.size()) {
+      if (has_statements) ctx.current_span = node.elt->span;
       state.yielded = eval_operand(evaluator, state.frame, *node.elt);
       return !state.yielded.is_raised();
     }
@@ -189,19 +192,33 @@ static bool find_element(GeneratorState& state, const ast::GeneratorExp& node) {
   return true;
 }
 
+// Slot 0 of an expression holds it already; a function begins by making it.
+static Value first_iterator(GeneratorState& state) {
+  if (!state.frame.function->expression) {
+    const ast::Comprehension& outermost = *state.loops->generators[0];
+    state.evaluator->context().current_span = outermost.iter->span;
+    Value iterable = eval_iterable(*state.evaluator, state.frame, *outermost.iter);
+    return iterable.is_raised() ? iterable : iterate_first(state.evaluator->context(), outermost, iterable);
+  }
+  Value first = state.frame.slots[0];
+  return state.frame.scope->slots[0].is_cell ? static_cast<value::CellObject*>(first.object())->content : first;
+}
+
 void resume_generator_exp(GeneratorState& state) {
   bool ok = true;
   if (state.thrown) {
     state.evaluator->context().raise(state.thrown);
     ok = false;
   } else {
-    if (state.depth == 0) {  // slot 0 holds the first iterator
-      Value first = state.frame.slots[0];
-      if (state.frame.scope->slots[0].is_cell) first = static_cast<value::CellObject*>(first.object())->content;
-      state.iterators[state.depth++] = first;
+    if (state.depth == 0) {
+      Value first = first_iterator(state);
+      ok = !first.is_raised();
+      if (ok) state.iterators[state.depth++] = first;
     }
-    ok = find_element(state, ast::as<ast::GeneratorExp>(*state.frame.function->expression));
+    ok = ok && find_element(state, *state.loops);
   }
+  // A function is seen in tracebacks.
+  if (!ok && !state.frame.function->expression) trace_frame(state.evaluator->context(), state.frame.function->name);
   if (!ok || state.depth == 0) finish_generator(state, ok ? Value::none() : Value::raised());
 }
 
