@@ -9,6 +9,8 @@
 #include "stage/carry/carry.h"
 #include "stage/constructs.h"
 #include "stage/params/signature.h"
+#include "stage/prelude_support.h"
+#include "value/dialect.h"
 #include "value/misuse.h"
 #include "value/types.h"
 
@@ -53,6 +55,13 @@ class ArgumentBinder {
     return false;
   }
 
+  // What each function of a dialect takes, those of its library, too.
+  bool is_ignored(std::string_view keyword) const {
+    if (!function_->module || !is_in_prelude(ctx_, function_->span)) return false;
+    const value::Dialect* dialect = value::owner_of_module(ctx_, function_->module->name.text());
+    return dialect && std::ranges::find(dialect->ignored_keywords, keyword) != dialect->ignored_keywords.end();
+  }
+
   bool bind_keyword(const value::KeywordArg& keyword) {
     const ast::Arg* found = nullptr;
     for (const ast::Arg* arg : args_.args)
@@ -66,6 +75,7 @@ class ArgumentBinder {
       return true;
     }
     if (extra_keywords_) return value::dict_set(ctx_, extra_keywords_, value::make_str(ctx_, keyword.name), keyword.value);
+    if (is_ignored(keyword.name.text())) return true;
     std::string only;
     for (const ast::Arg* arg : args_.posonlyargs)
       for (const value::KeywordArg& given : given_.keywords)
