@@ -42,6 +42,36 @@ bool fromJSON(const Value& value, Raw& out, llvm::json::Path) {
   return true;
 }
 
+// Documents as editors name them: by any URI, also of texts that were never saved (`untitled:Untitled-1`).
+struct TextDocument {
+  std::string uri, text;
+  std::optional<int64_t> version;
+};
+bool fromJSON(const Value& value, TextDocument& out, llvm::json::Path path) {
+  llvm::json::ObjectMapper object(value, path);
+  return object && object.map("uri", out.uri) && object.mapOptional("text", out.text) && object.map("version", out.version);
+}
+struct OfDocument {
+  TextDocument document;
+  llvm::lsp::Position position;  // of requests
+  std::vector<llvm::lsp::TextDocumentContentChangeEvent> changes;  // of didChange
+};
+bool fromJSON(const Value& value, OfDocument& out, llvm::json::Path path) {
+  llvm::json::ObjectMapper object(value, path);
+  return object && object.map("textDocument", out.document) && object.mapOptional("position", out.position) &&
+         object.mapOptional("contentChanges", out.changes);
+}
+
+// Where a document is, or would be; nothing for what is no text of a user's own.
+std::optional<std::string> path_of(const std::string& uri) {
+  constexpr std::string_view kUnsaved = "untitled:";
+  if (uri.starts_with(kUnsaved)) return uri.substr(kUnsaved.size());
+  llvm::Expected<llvm::lsp::URIForFile> file = llvm::lsp::URIForFile::fromURI(uri);
+  if (file && file->scheme() == "file") return file->file().str();
+  if (!file) llvm::consumeError(file.takeError());
+  return std::nullopt;
+}
+
 struct OpenDocument {
   Document document;
   int64_t version = 0;
@@ -59,12 +89,12 @@ class Server {
   void initialize(const Raw&, Reply);
   void initialized(const Raw&) {}
   void shutdown(const Raw&, Reply);
-  void did_open(const llvm::lsp::DidOpenTextDocumentParams&);
-  void did_change(const llvm::lsp::DidChangeTextDocumentParams&);
-  void did_close(const llvm::lsp::DidCloseTextDocumentParams&);
-  void hover(const llvm::lsp::TextDocumentPositionParams&, Reply);
-  void definition(const llvm::lsp::TextDocumentPositionParams&, Reply);
-  void completion(const llvm::lsp::CompletionParams&, Reply);
+  void did_open(const OfDocument&);
+  void did_change(const OfDocument&);
+  void did_close(const OfDocument&);
+  void hover(const OfDocument&, Reply);
+  void definition(const OfDocument&, Reply);
+  void completion(const OfDocument&, Reply);
   void code_action(const Raw&, Reply);
 
   bool admits(const Object& message);
@@ -79,12 +109,12 @@ class Server {
   void analyse_again(OpenDocument& open);
   void finish(OpenDocument& open);
   void publish(const OpenDocument& open, Array diagnostics);
-  void when_known(const std::string& path, std::function<void(const OpenDocument*)> act);
-  void answer_from_name(const llvm::lsp::TextDocumentPositionParams&, Reply, std::function<Value(const Object&)> answer);
+  void when_known(const std::string& uri, std::function<void(const OpenDocument*)> act);
+  void answer_from_name(const OfDocument&, Reply, std::function<Value(const Object&)> answer);
 
   driver::Options options_;
   std::unique_ptr<llvm::lsp::JSONTransport> transport_;
-  std::map<std::string, OpenDocument> documents_;  // by path
+  std::map<std::string, OpenDocument> documents_;  // by URI
   struct Pending {
     std::unique_ptr<Worker> worker;
     Reply reply;
@@ -129,7 +159,7 @@ bool Server::wait(int timeout_limit, bool for_input) {
     int until = static_cast<int>(std::max<int64_t>(left, 0));
     timeout = timeout < 0 ? until : std::min(timeout, until);
   };
-  for (const auto& [path, open] : documents_) add(open.worker);
+  for (const auto& [uri, open] : documents_) add(open.worker);
   for (const Pending& pending : completions_) add(pending.worker);
   static_cast<void>(::poll(files.data(), files.size(), timeout));
   collect();
@@ -157,7 +187,7 @@ static bool has_ended(Worker& worker) {
 }
 
 void Server::collect() {
-  for (auto& [path, open] : documents_)
+  for (auto& [uri, open] : documents_)
     if (open.worker && has_ended(*open.worker)) finish(open);
   for (size_t i = 0; i < completions_.size();) {
     if (!has_ended(*completions_[i].worker)) {
@@ -206,24 +236,25 @@ void Server::publish(const OpenDocument& open, Array diagnostics) {
                      Object{{"uri", open.document.uri}, {"version", open.version}, {"diagnostics", std::move(diagnostics)}});
 }
 
-void Server::did_open(const llvm::lsp::DidOpenTextDocumentParams& params) {
-  const llvm::lsp::TextDocumentItem& item = params.textDocument;
-  OpenDocument& open = documents_[item.uri.file().str()];
-  open.document = {item.text, item.uri.file().str(), item.uri.uri().str()};
-  open.version = item.version;
+void Server::did_open(const OfDocument& params) {
+  std::optional<std::string> path = path_of(params.document.uri);
+  if (!path) return;
+  OpenDocument& open = documents_[params.document.uri];
+  open.document = {params.document.text, *path, params.document.uri};
+  open.version = params.document.version.value_or(0);
   analyse_again(open);
 }
 
-void Server::did_change(const llvm::lsp::DidChangeTextDocumentParams& params) {
-  auto found = documents_.find(params.textDocument.uri.file().str());
+void Server::did_change(const OfDocument& params) {
+  auto found = documents_.find(params.document.uri);
   if (found == documents_.end()) return;
-  for (const auto& change : params.contentChanges) apply_change(found->second.document.text, change);
-  found->second.version = params.textDocument.version;
+  for (const auto& change : params.changes) apply_change(found->second.document.text, change);
+  found->second.version = params.document.version.value_or(found->second.version);
   analyse_again(found->second);
 }
 
-void Server::did_close(const llvm::lsp::DidCloseTextDocumentParams& params) {
-  auto found = documents_.find(params.textDocument.uri.file().str());
+void Server::did_close(const OfDocument& params) {
+  auto found = documents_.find(params.document.uri);
   if (found == documents_.end()) return;
   publish(found->second, {});
   auto waiting = std::move(found->second.waiting);
@@ -234,11 +265,11 @@ void Server::did_close(const llvm::lsp::DidCloseTextDocumentParams& params) {
 // ---- requests
 
 // Calls `act` when the names of the document as it is now are known; with null when it is not open (any more).
-void Server::when_known(const std::string& path, std::function<void(const OpenDocument*)> act) {
-  auto found = documents_.find(path);
+void Server::when_known(const std::string& uri, std::function<void(const OpenDocument*)> act) {
+  auto found = documents_.find(uri);
   if (found == documents_.end()) return act(nullptr);
   if (found->second.names) return act(&found->second);
-  found->second.waiting.push_back([this, path, act = std::move(act)] { when_known(path, act); });
+  found->second.waiting.push_back([this, uri, act = std::move(act)] { when_known(uri, act); });
 }
 
 static bool contains(const Object& entry, llvm::lsp::Position position) {
@@ -248,11 +279,10 @@ static bool contains(const Object& entry, llvm::lsp::Position position) {
   return value && fromJSON(*value, range, root) && range.start <= position && position <= range.end;
 }
 
-void Server::answer_from_name(const llvm::lsp::TextDocumentPositionParams& params, Reply reply,
-                              std::function<Value(const Object&)> answer) {
+void Server::answer_from_name(const OfDocument& params, Reply reply, std::function<Value(const Object&)> answer) {
   // A reply can be given once, and functions of the standard library are copied.
   auto shared = std::make_shared<Reply>(std::move(reply));
-  when_known(params.textDocument.uri.file().str(), [=, position = params.position](const OpenDocument* open) {
+  when_known(params.document.uri, [=, position = params.position](const OpenDocument* open) {
     if (open)
       for (const Value& name : *open->names)
         if (const Object* entry = name.getAsObject(); entry && contains(*entry, position)) return (*shared)(answer(*entry));
@@ -260,7 +290,7 @@ void Server::answer_from_name(const llvm::lsp::TextDocumentPositionParams& param
   });
 }
 
-void Server::hover(const llvm::lsp::TextDocumentPositionParams& params, Reply reply) {
+void Server::hover(const OfDocument& params, Reply reply) {
   answer_from_name(params, std::move(reply), [](const Object& entry) -> Value {
     auto text = entry.getString("text");
     if (!text) return nullptr;
@@ -268,15 +298,15 @@ void Server::hover(const llvm::lsp::TextDocumentPositionParams& params, Reply re
   });
 }
 
-void Server::definition(const llvm::lsp::TextDocumentPositionParams& params, Reply reply) {
+void Server::definition(const OfDocument& params, Reply reply) {
   answer_from_name(params, std::move(reply), [](const Object& entry) -> Value {
     const Value* place = entry.get("definition");
     return place ? *place : Value(nullptr);
   });
 }
 
-void Server::completion(const llvm::lsp::CompletionParams& params, Reply reply) {
-  auto found = documents_.find(params.textDocument.uri.file().str());
+void Server::completion(const OfDocument& params, Reply reply) {
+  auto found = documents_.find(params.document.uri);
   if (found == documents_.end()) return reply(nullptr);
   std::unique_ptr<Worker> worker = start([&] { return complete(found->second.document, options_, params.position); });
   if (!worker) return reply(nullptr);
@@ -347,8 +377,6 @@ bool Server::admits(const Object& message) {
 }
 
 int Server::run() {
-  // Texts that were never saved have no file.
-  llvm::lsp::URIForFile::registerSupportedScheme("untitled");
   Input::Hooks hooks{.wait = [this] { wait_for_input(); },
                      .refuse = [this](std::string_view why) { refuse(why); },
                      .admits = [this](const Object& message) { return admits(message); }};

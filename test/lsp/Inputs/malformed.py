@@ -52,6 +52,15 @@ def main(path):
     print("wrong parameters:", error_of(server))
     server.send(request(5, "textDocument/hover", at("file:///not/open.kpy", 0, 0)))
     print("not open:", server.receive()["result"])
+    # A text that was never saved, a name that editors write in percents, and what is no text of a user's.
+    for uri in ("untitled:Untitled-1", "file:///tmp/a%20b/%C3%BC.kpy", "vscode-notebook-cell:/x.kpy"):
+        server.send(open_text(uri, "import cutlass.cute as cute\nname = 1\n"))
+        server.send(request(5, "textDocument/hover", at(uri, 1, 0)))
+        answer = server.receive()
+        if "method" in answer:
+            print(answer["params"]["uri"], [one["code"] for one in answer["params"]["diagnostics"]], end=" ")
+            answer = server.receive()
+        print((answer["result"] or {"contents": {"value": "nothing\nnothing"}})["contents"]["value"].splitlines()[1])
     server.send(note("textDocument/didChange", {"textDocument": {"uri": "file:///not/open.kpy", "version": 2},
                                                 "contentChanges": [{"text": ""}]}))
 
