@@ -273,7 +273,7 @@ class Instrumenter {
     if (!op->regions.empty()) return regions(op);
     if (op->kind == OpKind::Yield || op->kind == OpKind::Condition) return;  // of their regions
     for (size_t i = 0; i < op->operands.size(); ++i)
-      if (!makes(*op, i) && !is_indifferent(*op)) check(op->operand(i));
+      if (!makes(*op, i) && !is_indifferent(*op)) check_used(*op, i);
     stand_behind(op);
     for (Value& result : op->results)
       if (taints_.of(&result)) flags_.set(&result, made_of(*op, result));
@@ -352,6 +352,13 @@ class Instrumenter {
 
   void check(const Value* value) { create_check(value, any(flags_of(value)), nullptr, 0); }
 
+  // A warp stores whole matrices of which it needs a part.
+  void check_used(const Op& op, size_t operand) {
+    const Value* value = op.operand(operand);
+    bool is_matrix = op.kind == OpKind::StMatrix && operand == StMatrixOp::Operands::value;
+    create_check(value, is_matrix ? all(flags_of(value)) : any(flags_of(value)), nullptr, 0);
+  }
+
   void create_check(const Value* value, Value* flag, Value* pointer, int64_t bytes) {
     if (!flag) return;
     CheckWrittenOp::Fields fields{.unwritten = flag, .pointer = pointer, .name = name_of(*taints_.of(value))};
@@ -398,6 +405,12 @@ class Instrumenter {
     Value* all = lane(flags, 0);
     for (uint32_t i = 1; i < flags->type.count; ++i) all = either(all, lane(flags, i));
     return all;
+  }
+  Value* all(Value* flags) {
+    if (!flags || !flags->type.is_vector()) return flags;
+    Value* every = lane(flags, 0);
+    for (uint32_t i = 1; i < flags->type.count; ++i) every = builder_.binary(OpKind::AndI, every, lane(flags, i));
+    return every;
   }
   Value* zero_if_null(Value* flags, Type type) { return flags ? flags : builder_.constant_int(type, 0); }
 
@@ -460,10 +473,8 @@ class Instrumenter {
       }
       case OpKind::Mma: {
         // Rows of which a thread holds nothing are nobody's.
-        Value* a = flags_of(op.operand(0));
-        Value* all = a ? lane(a, 0) : nullptr;
-        for (uint32_t i = 1; a && i < lanes_of(a->type); ++i) all = builder_.binary(OpKind::AndI, all, lane(a, i));
-        return either(mixed(flags_of(op.operand(2)), type), mixed(all, type));
+        Value* nothing = all(flags_of(op.operand(0)));
+        return either(mixed(flags_of(op.operand(2)), type), mixed(nothing, type));
       }
       default: break;
     }
