@@ -82,17 +82,11 @@ std::expected<tile::GemmTiling, std::string> warp_tiling(TileGemmOp op, int64_t 
                   threads, best->m, best->n));
 }
 
-std::optional<tile::GemmTiling> warpgroup_tiling(TileGemmOp op, int64_t threads, const tile::SharedTile* a,
-                                                 const tile::SharedTile* b) {
+static std::optional<tile::GemmTiling> warpgroup_tiling(TileGemmOp op, const tile::WarpGrid& grid, const tile::SharedTile* a,
+                                                        const tile::SharedTile* b) {
   Product p = product_of(op);
+  tile::GemmTiling tiling{p.m, p.n, p.k, grid, nullptr};
   bool has_a_in_registers = scope_of(op.a()->type) == TileScope::Fragment;
-  if (threads % tile::kWarpgroupThreads != 0 || !b || (!a && !has_a_in_registers) || !is_whole_matrix(op.b()))
-    return std::nullopt;
-  if (!has_a_in_registers && !is_whole_matrix(op.a())) return std::nullopt;
-  if (p.c != dtype::DType::Float32 && p.c != dtype::DType::Int32) return std::nullopt;
-  auto grid = tile::partition_warps({p.m, p.n, threads / 32, 16, 8, 4}, sharing_of(op));
-  if (!grid) return std::nullopt;
-  tile::GemmTiling tiling{p.m, p.n, p.k, *grid, nullptr};
   bool is_a_k_major = has_a_in_registers || !op.is_transpose_a();
   auto major = [](bool is_k) { return is_k ? tile::MajorMode::K : tile::MajorMode::MN; };
   tiling.warpgroup = tile::WarpgroupMma{tiling.warp_n(),     256 / dtype::width(p.a),   p.a, p.b, p.c, has_a_in_registers,
@@ -102,6 +96,23 @@ std::optional<tile::GemmTiling> warpgroup_tiling(TileGemmOp op, int64_t threads,
   if (a && !tile::factor_walk(*a, is_a_k_major, tile::kWarpgroupRows)) return std::nullopt;
   if (!tile::factor_walk(*b, op.is_transpose_b(), tiling.warp_n())) return std::nullopt;
   return tiling;
+}
+
+std::optional<tile::GemmTiling> warpgroup_tiling(TileGemmOp op, int64_t threads, const tile::SharedTile* a,
+                                                 const tile::SharedTile* b) {
+  Product p = product_of(op);
+  bool has_a_in_registers = scope_of(op.a()->type) == TileScope::Fragment;
+  if (threads % tile::kWarpgroupThreads != 0 || !b || (!a && !has_a_in_registers) || !is_whole_matrix(op.b()))
+    return std::nullopt;
+  if (!has_a_in_registers && !is_whole_matrix(op.a())) return std::nullopt;
+  if (p.c != dtype::DType::Float32 && p.c != dtype::DType::Int32) return std::nullopt;
+  // The wider a product, the less of shared memory is read for it: where the program leaves it open, warpgroups share the rows.
+  tile::WarpSharing asked = sharing_of(op);
+  tile::WarpSharing tried[] = {asked == tile::WarpSharing::Square ? tile::WarpSharing::FullRow : asked, asked};
+  for (tile::WarpSharing sharing : tried)
+    if (auto grid = tile::partition_warps({p.m, p.n, threads / 32, 16, 8, 4}, sharing))
+      if (auto tiling = warpgroup_tiling(op, *grid, a, b)) return tiling;
+  return std::nullopt;
 }
 
 }  // namespace kdsl::passes

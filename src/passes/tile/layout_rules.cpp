@@ -39,12 +39,30 @@ static tile::SharedTile annotated(TileSwizzleOp swizzle, Value* root) {
   return tile::swizzled_tile(shape, bits_of(root), bytes).value_or(tile::linear_tile(shape, bits_of(root)));
 }
 
+// Whether what is stored comes from a fragment that is one of these, converted or not.
+static bool comes_from(const Value* value, const std::unordered_set<const Value*>& roots) {
+  while (value->def && value->def->operands.size() == 1 && value->def->kind != OpKind::TileLoad) value = value->def->operand(0);
+  auto load = as<TileLoadOp>(value);
+  return load && roots.contains(root_of(load.buffer()));
+}
+
 SharedTiles::SharedTiles(const Function& function) {
+  std::unordered_set<const Value*> sums;
+  walk(function.body.block, [&](const Op* op) {
+    if (auto gemm = as<TileGemmOp>(op)) sums.insert(root_of(gemm.c()));
+  });
+  // Threads store the sums of a product row by row, all lanes in the same columns.
+  walk(function.body.block, [&](const Op* op) {
+    auto copy = as<TileCopyOp>(op);
+    if (copy && sums.contains(root_of(copy.source()))) swizzled_.insert(root_of(copy.target()));
+    auto store = as<TileStoreOp>(op);
+    if (store && store.indices().size() > 1 && comes_from(store.value(), sums)) swizzled_.insert(root_of(store.buffer()));
+  });
   walk(function.body.block, [&](const Op* op) {
     if (auto view = as<TileViewOp>(op)) viewed_.insert(root_of(view.source()));
     if (auto swizzle = as<TileSwizzleOp>(op)) swizzles_[root_of(swizzle.buffer())] = op;
     if (auto gemm = as<TileGemmOp>(op))
-      for (Value* factor : {gemm.a(), gemm.b()}) factors_.insert(root_of(factor));
+      for (Value* factor : {gemm.a(), gemm.b()}) swizzled_.insert(root_of(factor));
   });
 }
 
@@ -52,7 +70,7 @@ tile::SharedTile SharedTiles::of(Value* alloc) const {
   tile::Shape shape = shape_of(alloc);
   if (is_viewed(alloc)) return tile::linear_tile(shape, bits_of(alloc));
   if (auto found = swizzles_.find(alloc); found != swizzles_.end()) return annotated(TileSwizzleOp(*found->second), alloc);
-  return factors_.contains(alloc) ? tile::swizzled_tile(shape, bits_of(alloc)) : tile::linear_tile(shape, bits_of(alloc));
+  return swizzled_.contains(alloc) ? tile::swizzled_tile(shape, bits_of(alloc)) : tile::linear_tile(shape, bits_of(alloc));
 }
 
 std::optional<Spread> turns_of_holder(const Spread& holder, std::span<const int32_t> elements, const tile::Shape& extents) {

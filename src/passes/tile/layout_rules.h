@@ -17,8 +17,8 @@ tile::Shape shape_of(ir::Value* buffer);
 int64_t bits_of(ir::Value* buffer);  // of an element in memory
 const ir::Op* nest_around(const ir::Op& op);
 
-// Where the tiles in shared memory of a function lie: as the program says, swizzled where products read them, row-major where
-// views show the same bytes.
+// Where the tiles in shared memory of a function lie: as the program says, swizzled where products read them or their sums come
+// to, row-major where views show the same bytes.
 class SharedTiles {
  public:
   explicit SharedTiles(const ir::Function& function);
@@ -26,7 +26,7 @@ class SharedTiles {
   bool is_viewed(const ir::Value* alloc) const { return viewed_.contains(alloc); }
 
  private:
-  std::unordered_set<const ir::Value*> viewed_, factors_;
+  std::unordered_set<const ir::Value*> viewed_, swizzled_;
   std::unordered_map<const ir::Value*, const ir::Op*> swizzles_;
 };
 
