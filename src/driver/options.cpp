@@ -172,7 +172,7 @@ void add_diagnostic_options(Table& table, Options& options, RawOptions& raw) {
   table.optional_value("-fcolor-diagnostics", raw.color, "always", "Colours: =auto (default), =always, =never");
   table.flag("-fno-color-diagnostics", raw.no_color, "No colours");
   table.list("-W,-R", raw.warning, "NAME|no-NAME|error[=NAME]",
-             "Warnings on, off, or as errors; -Whelp lists them; -Rcopy: why copies are narrow");
+             "Warnings on, off, or as errors; -Whelp lists them; -Rcopy: why copies are narrow, -Rtile: what tiles become");
   table.flag("-w", raw.no_warnings, "No warnings");
   table.flag("-pedantic", options.pedantic, "Report what the documented language does not have");
   table.value("-ferror-limit", raw.error_limit, "N", "Stop after N errors (default 20; 0: never)");

@@ -24,7 +24,7 @@ void tile_exits(ir::Module& module, diag::Sink& diags);
 // Operators on tiles out of branches that threads take by their numbers, for all threads to do them.
 void tile_branches(ir::Module& module, diag::Sink& diags);
 // Pipelined loops as plain ones, whose copies of global memory run ahead.
-void tile_pipeline(ir::Module& module);
+void tile_pipeline(ir::Module& module, diag::Sink& diags);
 // Copies, fills and atomic updates of tiles as parallel nests.
 void tile_expand(ir::Module& module, diag::Sink& diags);
 // Barriers between what threads write to shared memory and what others read of it.

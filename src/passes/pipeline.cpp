@@ -26,7 +26,7 @@ constexpr Pass kPasses[] = {
     {"tile-exits", "write break and continue as conditions", nullptr, tile_exits, kExits},
     {"tile-branches", "do tiles of branches that threads take by their numbers in all threads", nullptr, tile_branches, kTiles},
     {"tile-reductions", "write reductions and scans of tiles as parallel nests", nullptr, tile_reductions, kReductions},
-    {"tile-pipeline", "issue the copies of pipelined loops ahead", tile_pipeline, nullptr, kPipelined},
+    {"tile-pipeline", "issue the copies of pipelined loops ahead", nullptr, tile_pipeline, kPipelined},
     {"tile-expand", "write copies and fills of tiles as parallel nests", nullptr, tile_expand, kTiles},
     {"tile-barriers", "put barriers between writers and readers of shared tiles", nullptr, tile_barriers, kTiles},
     {"tile-lower", "spread tiles over the threads of a block", nullptr, tile_lower, kTiles},

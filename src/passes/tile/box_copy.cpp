@@ -11,6 +11,7 @@ void lower_box_copy(Lowering& l, TileCopyOp op) {
   auto plan = plan_boxes(l.module, l.function, op, l.layouts.shared.at(root_of(op.target())));
   Value* mbarrier = mbarrier_of(*op);
   if (!mbarrier || !plan) return unsupported(l, *op, "a copy by TMA: " + (plan ? "it ends nowhere" : plan.error()));
+  remark_boxes(l, op, *plan);
   Value* map = l.maps.of(TileBufferOp(*from.buffer->def), *plan);
   Value* address = b.create(OpKind::TensorMapAddress, {map}, {pointer_type(Space::Generic)})->result();
   std::vector<Value*> starts(to.starts.begin(), to.starts.end());

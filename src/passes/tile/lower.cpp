@@ -68,6 +68,7 @@ class TileLowering {
   void allocate(TileAllocOp op) {
     l_.b.set_insertion(entry_->parent, entry_);
     l_.b.set_loc(op->loc);
+    remark_buffer(l_, op);
     Value* root = op.buffer();
     Type element = memory_type(dtype_of(root->type));
     int64_t bytes = bit_width(element.scalar) / 8, count = tile::product(op.shape());

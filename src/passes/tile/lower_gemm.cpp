@@ -319,6 +319,7 @@ class GemmLowering {
 }  // namespace
 
 void lower_gemm(Lowering& l, TileGemmOp op) {
+  remark_gemm(l, op);
   if (l.layouts.gemms.at(&*op).warpgroup) return lower_warpgroup_gemm(l, op);
   GemmLowering(l, op).run();
 }

@@ -19,7 +19,10 @@ class NestLowering {
   void run() {
     auto found = l_.layouts.nests.find(&*nest_);
     bool has_table = found != l_.layouts.nests.end();
-    if (!has_table || (facts_.fragments.empty() && found->second.slots() > kMostSlots)) return strided();
+    if (!has_table || (facts_.fragments.empty() && found->second.slots() > kMostSlots)) {
+      remark_nest(l_, nest_, {});
+      return strided();
+    }
     turns_ = &found->second;
     for (const FragmentAccess& access : facts_.fragments)
       if (auto slots = l_.layouts.slots_of(access, *turns_)) slots_[access.op] = std::move(slots->slots);
@@ -27,6 +30,7 @@ class NestLowering {
     leave_to_owners();
     lanes_ = lanes_together();
     async_ = async_copy_of(l_, nest_, lanes_);
+    remark_nest(l_, nest_, {turns_, lanes_, async_.has_value()});
     for (int64_t slot = 0; slot < turns_->slots(); slot += lanes_) group(slot);
   }
 

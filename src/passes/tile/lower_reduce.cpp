@@ -154,6 +154,9 @@ class ReduceLowering {
 
 }  // namespace
 
-void lower_reduce(Lowering& l, TileReduceOp op, const RegisterFold& fold) { ReduceLowering(l, op, fold).run(); }
+void lower_reduce(Lowering& l, TileReduceOp op, const RegisterFold& fold) {
+  remark_reduce(l, op, fold);
+  ReduceLowering(l, op, fold).run();
+}
 
 }  // namespace kdsl::passes

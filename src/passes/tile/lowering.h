@@ -81,6 +81,18 @@ void lower_gemm_wait(Lowering&, ir::TileGemmWaitOp op);
 void fence_barriers(Lowering&);  // where products of warpgroups or copies by TMA need it
 void lower_reduce(Lowering&, ir::TileReduceOp op, const RegisterFold& fold);
 
+// ---- what became of ops on tiles, for -Rtile (remarks.cpp)
+struct NestChoice {
+  const tile::Spread* turns = nullptr;  // null: too many to count
+  int64_t lanes = 1;
+  bool is_async = false;
+};
+void remark_buffer(Lowering&, ir::TileAllocOp op);
+void remark_gemm(Lowering&, ir::TileGemmOp op);
+void remark_reduce(Lowering&, ir::TileReduceOp op, const RegisterFold& fold);
+void remark_boxes(Lowering&, ir::TileCopyOp op, const BoxPlan& plan);
+void remark_nest(Lowering&, ir::TileParallelOp nest, const NestChoice& choice);
+
 // Turns that add to the same element, as reductions (accumulations.cpp).
 void reduce_accumulations(ir::Module&, ir::Function&, diag::Sink&);
 // Values instead of variables that hold them (variables.cpp).

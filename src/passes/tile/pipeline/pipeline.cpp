@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <vector>
 
+#include <fmt/format.h>
+
+#include "diag/remarks.h"
 #include "ir/builder.h"
 #include "ir/clone.h"
 #include "ir/ops.h"
@@ -174,12 +177,23 @@ static bool wants_producer(const Module& module, const Function& function, std::
   return !planned.empty() && can_have_producer(module, function, planned);
 }
 
-static void pipeline_loops(Module& module, Function& function, std::span<Op* const> loops) {
+static std::string how_text(const PipelinePlan* plan, bool has_producer) {
+  if (!plan) return "loop is not pipelined: no copy of a tensor in it can run ahead";
+  std::string text = fmt::format("loop is pipelined: copies run up to {} turns ahead, ", plan->distance());
+  if (!plan->has_boxes) {
+    text += "in groups of cp.async";
+    return plan->why_no_boxes.empty() ? text : fmt::format("{}, not by TMA: {}", text, plan->why_no_boxes);
+  }
+  return text + (has_producer ? "by TMA, which a warpgroup of its own asks for" : "by TMA, which the first thread asks for");
+}
+
+static void pipeline_loops(Module& module, Function& function, std::span<Op* const> loops, diag::Sink& diags) {
   bool has_producer = wants_producer(module, function, loops);
   std::optional<RingEntry> entry;
   std::vector<BulkLoop> bulk;
   for (Op* op : loops) {
     auto plan = plan_pipeline(module, function, TilePipelinedOp(*op));
+    diags.report(op->loc.span, diag::TileChoice, how_text(plan ? &*plan : nullptr, has_producer));
     if (!plan) {
       make_plain(module, op);
     } else if (plan->has_boxes) {
@@ -195,7 +209,7 @@ static void pipeline_loops(Module& module, Function& function, std::span<Op* con
   if (has_producer) write_producer(module, function, *entry, bulk);
 }
 
-void tile_pipeline(Module& module) {
+void tile_pipeline(Module& module, diag::Sink& diags) {
   for (Function* function : module.functions) {
     std::vector<Op*> loops;
     walk(function->body.block, [&](Op* op) {
@@ -204,7 +218,7 @@ void tile_pipeline(Module& module) {
     if (loops.empty()) continue;
     forward_variables(*function);
     remove_unused_loads(*function);
-    pipeline_loops(module, *function, loops);
+    pipeline_loops(module, *function, loops, diags);
     remove_unused_buffers(*function);
   }
 }
