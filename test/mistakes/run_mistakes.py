@@ -19,9 +19,10 @@ The mistakes are marked where they are, on the line itself or as a comment of it
 
 The words stand in the message, its notes or its help. Lines of `# repair:` are the program that the message leads to:
 those next after a mark stand for the line of the mark (none: the line stays), others are added; an empty one adds nothing.
-What is repaired so, and what every fix-it of a message makes of the program, must be accepted without a word, or (for a
-fix-it of one mistake of several) with fewer messages. What a help says to write (`write …`, `did you mean …`) must stand in
-the repaired program: each such piece of code is tried.
+Lines that end in `# gone` are left out of it. Every program has a repair, or a fix-it for each of its messages. What is
+repaired so, and what every fix-it of a message makes of the program, must be accepted without a word, or (for a fix-it of
+one mistake of several) with fewer messages. What a help says to write (`write …`, `did you mean …`) must stand in a program
+that is tried.
 
 Grades:
   good    every mistake is reported at its line, with its code and the words, first mistake first; nothing else is
@@ -50,6 +51,7 @@ REPAIR = re.compile(r"^(?P<indent>\s*)# repair:(?: (?P<text>.*))?$")
 USAGE = re.compile(r"[\w-]+: error: .*\[(?P<code>[\w-]+)\]$")
 # Code that a help says to write.
 ADVICE = re.compile(r"^(?:write|did you mean) `([^`]+)`")
+GONE = re.compile(r"#\s*gone\s*$")
 DEFAULT_COMMAND = "kdslc --emit=ptx -o %t %s"
 
 
@@ -99,7 +101,7 @@ class Program:
         if not self.mistakes:
             self.problems.append("no line is marked as a mistake")
         if repaired or self.repaired_command != self.command:
-            kept = ((repaired[at] if at in repaired else None if marked.get(at) else line)
+            kept = ((repaired[at] if at in repaired else None if marked.get(at) or GONE.search(line) else line)
                     for at, line in enumerate(self.lines, 1))
             self.repaired = "\n".join(line for line in kept if line is not None)
             self.repaired = re.sub(r"[ \t]*# mistake\S*:.*", "", self.repaired)
@@ -112,8 +114,8 @@ class Message:
         places = [span for span in record["spans"] if not span["file_name"].startswith("<")]
         self.line = places[0]["line_start"] if places else None
         self.file = places[0]["file_name"] if places else None
-        self.advice = [code for child in record["children"] if child.get("level") == "help"
-                       for code in ADVICE.findall(child["message"])]
+        helps = [child["message"] for child in record["children"] if child.get("level") == "help"]
+        self.advice = [code for text in helps for code in ADVICE.findall(text)]
         self.text = "\n".join([record["message"]] + [child["message"] for child in record["children"]])
         self.rendered = record["rendered"]
         self.fixes = [span for child in record["children"] for span in child["spans"]
@@ -169,6 +171,8 @@ def check_repairs(binaries, folder, program, messages):
     text = "\n".join(program.lines)
     tries = [("the fix-it of line %s" % message.line, apply_fixes(text, message), len(messages) - 1, program.command)
              for message in messages if message.fixes and message.file and message.file.endswith(os.path.basename(program.path))]
+    if program.repaired is None and any(not message.fixes for message in messages):
+        return ["there is no repair"]
     untried = [code for message in messages for code in message.advice if not is_tried(code, tries, program)]
     if untried:
         return [f"nothing tries what is advised: `{untried[0]}`"]
