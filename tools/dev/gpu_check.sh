@@ -72,10 +72,13 @@ pack() {
   echo "packed $(du -h "$file" | cut -f1) into $file"
 }
 
-# run_on DEVICE SCRIPT OUTPUT [options]: seconds the run took; its status.
+# run_on DEVICE SCRIPT OUTPUT [options]: seconds the run took; its status. The CPU device is of the architecture that the script's
+# test names.
 run_on() {
-  local device=$1 script=$2 output=$3 start status
+  local device=$1 script=$2 output=$3 start status arch=
   shift 3
+  [[ $device != cpu ]] || arch=$(sed -n 's/.*RUN:.*%kdsl-run.*\(--gpu-arch=[a-z0-9_]*\).*/\1/p' "$script" | head -n 1)
+  [[ -z $arch ]] || set -- "$@" "$arch"
   start=${EPOCHREALTIME/./}
   (cd "$(dirname "$script")" && timeout 120 "$programs/kdsl-run" --device="$device" "$@" "$script") \
     >"$output" 2>"$output.err"
