@@ -19,6 +19,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 
 #include "builtins/call.h"
 #include "value/dialect.h"
@@ -28,7 +29,8 @@ namespace kdsl::builtins {
 
 // Where and for what a row may be called.
 struct RowOptions {
-  bool (*admits)(Context&, std::string_view function, Span call) = nullptr;  // null: anywhere. False: reported
+  // Nothing: anywhere. False: reported. (Whether a function is null is no constant for GCC under UBSan.)
+  std::optional<bool (*)(Context&, std::string_view function, Span call)> admits = {};
   std::string_view since = {};  // the first architecture that has it: "sm_90", "sm_100a"
   value::RowTraits traits = {};
 };
@@ -175,7 +177,7 @@ consteval void set_since(value::TypedRow& typed, std::string_view arch) {
 template <auto function, auto... constants>
 consteval BuiltinRow row(std::string_view name, std::string_view params, std::string_view doc, RowOptions options = {}) {
   using Parameters = FunctionParameters<decltype(function)>;
-  value::TypedRow typed{.admits = options.admits, .is_typed = true};
+  value::TypedRow typed{.admits = options.admits.value_or(nullptr), .is_typed = true};
   set_since(typed, options.since);
   if constexpr (Parameters::kCount == sizeof...(constants)) {
     std::string_view parameter;
