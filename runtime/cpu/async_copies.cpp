@@ -22,7 +22,8 @@ AsyncCopies::Queue& AsyncCopies::queue_of(uint32_t thread) {
 
 void AsyncCopies::issue(uint32_t thread, uint32_t site, std::byte* to, const std::byte* from, uint32_t size, uint32_t read) {
   AsyncCopy copy{to, from, size, std::min(read, size), site, {}};
-  std::memcpy(copy.issued.data(), from, std::min<size_t>(copy.read, copy.issued.size()));
+  // One that reads nothing may have no source.
+  if (copy.read != 0) std::memcpy(copy.issued.data(), from, std::min<size_t>(copy.read, copy.issued.size()));
   std::memset(to, kGarbage, size);
   queue_of(thread).copies.push_back(copy);
 }
@@ -36,7 +37,7 @@ void AsyncCopies::land(Block& block, uint32_t thread, Queue& queue, size_t count
   for (size_t i = 0; i < count; ++i) {
     const AsyncCopy& copy = queue.copies[i];
     cp_async_landed(block, thread, copy, waited);
-    std::memcpy(copy.to, copy.from, copy.read);
+    if (copy.read != 0) std::memcpy(copy.to, copy.from, copy.read);
     std::memset(copy.to + copy.read, 0, copy.size - copy.read);
   }
   queue.copies.erase(queue.copies.begin(), queue.copies.begin() + static_cast<ptrdiff_t>(count));
