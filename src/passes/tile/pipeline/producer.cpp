@@ -158,7 +158,7 @@ class ProducerWriter {
       for (const PipelineGroup& group : loop.plan.groups)
         for (const PipelineCopy& copy : group.copies) needs_.add(copy.op->operand(0));
     }
-    Op* first = entry_.next();
+    Op* first = move_tiles_up();
     b_.set_insertion(function_.body.block, first);
     b_.set_loc(function_.loc);
     Value* threads = b_.i32(threads_of(function_));
@@ -167,6 +167,20 @@ class ProducerWriter {
   }
 
  private:
+  // The producer stands at the begin of the kernel and fills tiles that the program makes later. Gives what follows them.
+  Op* move_tiles_up() {
+    std::vector<Op*> later;
+    bool is_later = false;
+    walk(function_.body.block, [&](Op* op) {
+      is_later = is_later || op == entry_.next();
+      if (is_later && (op->kind == OpKind::TileAlloc || op->kind == OpKind::TileView)) later.push_back(op);
+    });
+    for (Op* op : later) unlink(op);
+    Op* first = entry_.next();
+    for (Op* op : later) insert_before(op, first);
+    return first;
+  }
+
   // From an op to the end of its block.
   void block(const Op* first) {
     for (const Op* op = first; op; op = op->next) {
