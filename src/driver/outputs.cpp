@@ -157,25 +157,21 @@ std::mutex& commit_mutex() {
   return mutex;
 }
 
-namespace {
+SignalsHeld::SignalsHeld() {
+  sigset_t ending;
+  ::sigemptyset(&ending);
+  for (int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXCPU}) ::sigaddset(&ending, signal);
+  ::pthread_sigmask(SIG_BLOCK, &ending, &before_);
+}
 
-// No signal ends the process while temporary files are there.
-class SignalsHeld {
- public:
-  SignalsHeld() {
-    sigset_t ending;
-    ::sigemptyset(&ending);
-    for (int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXCPU}) ::sigaddset(&ending, signal);
-    ::pthread_sigmask(SIG_BLOCK, &ending, &before_);
-  }
-  ~SignalsHeld() { ::pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-  SignalsHeld(const SignalsHeld&) = delete;
+SignalsHeld::~SignalsHeld() { ::pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
 
- private:
-  sigset_t before_;
-};
-
-}  // namespace
+void SignalsHeld::let_in() const {
+  std::lock_guard no_commit(commit_mutex());
+  sigset_t held;
+  ::pthread_sigmask(SIG_SETMASK, &before_, &held);
+  ::pthread_sigmask(SIG_SETMASK, &held, nullptr);
+}
 
 Result<void> Outputs::commit() {
   std::lock_guard lock(commit_mutex());

@@ -3,6 +3,7 @@
 // sees half a file. Signals and the limit of time wait until all are in their places.
 #pragma once
 
+#include <csignal>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -58,6 +59,19 @@ std::string package_name(const Options& options, std::string_view input);
 
 // Held while files are put into their places; a thread that ends the process takes it before.
 std::mutex& commit_mutex();
+
+// No signal ends the process while this lives, in the main thread: temporary files may be there.
+class SignalsHeld {
+ public:
+  SignalsHeld();
+  ~SignalsHeld();
+  SignalsHeld(const SignalsHeld&) = delete;
+  // Those that came meanwhile end the process now, as soon as no file is half in its place.
+  void let_in() const;
+
+ private:
+  sigset_t before_;
+};
 
 // All of `text` to a file descriptor, whatever its size; false with errno set.
 bool write_all(int file_descriptor, std::string_view text);

@@ -1,13 +1,13 @@
 #include "driver/time_limit.h"
 
 #include <chrono>
-#include <csignal>
 #include <cstdio>
 #include <utility>
 
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "base/threads.h"
 #include "driver/messages.h"
 #include "driver/outputs.h"
 #include "target/cuda/tools.h"
@@ -17,12 +17,7 @@ namespace kdsl::driver {
 TimeLimit::TimeLimit(int64_t milliseconds, const Options& options, std::function<void(diag::Sink&)> report,
                      SourceManager* sources)
     : options_(options), report_(std::move(report)), sources_(sources) {
-  // Signals are the main thread's, which holds them back at times.
-  sigset_t all, before;
-  ::sigfillset(&all);
-  ::pthread_sigmask(SIG_SETMASK, &all, &before);
-  watcher_ = std::thread([this, milliseconds] { watch(milliseconds); });
-  ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  watcher_ = start_without_signals([this, milliseconds] { watch(milliseconds); });
 }
 
 TimeLimit::~TimeLimit() {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <csignal>
 #include <cstdlib>
 #include <string_view>
 #include <thread>
@@ -12,6 +11,7 @@
 #include <llvm/Support/Jobserver.h>
 
 #include "base/heap.h"
+#include "base/threads.h"
 
 namespace kdsl::target {
 
@@ -52,20 +52,6 @@ class Slots {
   bool has_more_ = !is_under_make();
 };
 
-// Signals are the main thread's.
-template <typename F>
-std::thread start_without_signals(F&& run) {
-  sigset_t all, before;
-  ::sigfillset(&all);
-  ::pthread_sigmask(SIG_SETMASK, &all, &before);
-  std::thread thread([run = std::forward<F>(run)]() mutable {
-    prepare_thread_heap();
-    run();
-  });
-  ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
-  return thread;
-}
-
 }  // namespace
 
 void side_by_side(size_t count, unsigned jobs, const std::function<void(size_t)>& task) {
@@ -86,6 +72,7 @@ void side_by_side(size_t count, unsigned jobs, const std::function<void(size_t)>
       llvm::JobSlot slot;
       if (!slots.take(slot)) return;
       helpers.push_back(start_without_signals([&slots, &work, slot = std::move(slot)]() mutable {
+        prepare_thread_heap();
         work();
         slots.give_back(std::move(slot));
       }));

@@ -7,7 +7,9 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "base/threads.h"
 #include "diag/display.h"
+#include "diag/source_excerpt.h"
 #include "driver/batch/side_by_side.h"
 #include "driver/outputs.h"
 
@@ -23,7 +25,7 @@ static bool is_watched(const Options& options) {
 }
 
 Progress::Progress(const Options& options) : count_(options.inputs.size()) {
-  if (is_watched(options)) watcher_ = std::thread([this] { watch(); });
+  if (is_watched(options)) watcher_ = start_without_signals([this] { watch(); });
 }
 
 Progress::~Progress() {
@@ -81,7 +83,7 @@ static std::string cut_to_terminal(std::string text) {
 std::string Progress::line() const {
   auto seconds = std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - start_).count();
   std::string names;
-  for (const std::string& input : running_) names += (names.empty() ? "" : ", ") + input;
+  for (const std::string& input : running_) names += (names.empty() ? "" : ", ") + diag::without_controls(input);
   std::string count = count_ > 1 ? fmt::format("[{}/{}] ", done_, count_) : std::string();
   return cut_to_terminal(fmt::format("{}{} s: {}", count, seconds, names));
 }

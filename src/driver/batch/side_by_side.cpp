@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
 #include <vector>
 
+#include "base/threads.h"
 #include "driver/deep_stack.h"
+#include "driver/outputs.h"
 
 namespace kdsl::driver {
 
@@ -44,12 +47,19 @@ void compile_side_by_side(const Options& options, const std::function<void(size_
       changed.notify_one();
     }
   };
+  // Other threads put files into their places: signals are let in where none is at that.
+  SignalsHeld signals;
+  constexpr std::chrono::milliseconds kBetweenSignals(20);
   std::vector<std::thread> threads;
-  for (size_t i = 0; i < workers; ++i) threads.emplace_back([&] { run_on_deep_stack(work); });
+  for (size_t i = 0; i < workers; ++i) threads.push_back(start_without_signals([&] { run_on_deep_stack(work); }));
   for (size_t i = 0; i < count; ++i) {
     {
       std::unique_lock lock(mutex);
-      changed.wait(lock, [&] { return done[i] != 0; });
+      while (!changed.wait_for(lock, kBetweenSignals, [&] { return done[i] != 0; })) {
+        lock.unlock();
+        signals.let_in();
+        lock.lock();
+      }
     }
     report(i);
   }
