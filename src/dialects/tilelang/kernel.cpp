@@ -67,8 +67,9 @@ Value kernel(Call& call, const Kernel& args) {
                     call.ctx.heap.copy(std::span<const Value>(grid)),
                     args.threads,
                     {},
+                    {},
+                    {},
                     {}};
-  made.cluster = {0, 0, 0};
   if (args.cluster_dims) made.cluster = *args.cluster_dims;
   return call.ctx.make<KernelObject>(made);
 }
@@ -99,15 +100,24 @@ bool note_settings(Context& ctx) {
   return true;
 }
 
+ir::Block* body_of(const ir::Builder& b) {
+  ir::Block* body = b.block();
+  while (body->parent_op) body = body->parent_op->parent;
+  return body;
+}
+
 Value enter_kernel(Context& ctx, Value self) {
   KernelObject* kernel = self_of(self);
+  tile_types(ctx).entered = kernel;
+  kernel->body = body_of(*ctx.builder);
   ctx.builder->create<ir::TileGridOp>({.blocks = kernel->blocks});
   if (!note_settings(ctx)) return Value::raised();
+  constexpr ir::Sreg kRegisters[] = {ir::Sreg::CtaidX, ir::Sreg::CtaidY, ir::Sreg::CtaidZ};
   std::vector<Value> ids;
-  for (size_t i = 0; i < kernel->grid.size(); ++i)
-    ids.push_back(value::make_dynamic(
-        ctx, dtype::DType::Int32,
-        ctx.builder->sreg(static_cast<ir::Sreg>(static_cast<int>(ir::Sreg::CtaidX) + static_cast<int>(i)))));
+  for (size_t i = 0; i < kernel->grid.size(); ++i) {
+    kernel->ids[i] = ctx.builder->sreg(kRegisters[i]);
+    ids.push_back(value::make_dynamic(ctx, dtype::DType::Int32, kernel->ids[i]));
+  }
   return ids.size() == 1 ? ids[0] : value::make_tuple(ctx, ids);
 }
 
@@ -146,21 +156,12 @@ struct Panels {
 Value reorder_blocks(Call& call, const Reorder& args) {
   if (args.panel_size < 1) return call.refuse(args.panel_size, "must be positive, got {}", args.panel_size);
   ir::Builder& b = call.builder();
-  ir::Block* body = b.block();
-  while (body->parent_op) body = body->parent_op->parent;
-  ir::TileGridOp grid;
-  ir::Op* reads[2] = {};
-  for (ir::Op* op = body->first; op; op = op->next) {
-    if (op->kind == ir::OpKind::TileGrid) grid = ir::TileGridOp(*op);
-    auto read = ir::as<ir::ReadSregOp>(op);
-    if (read && read.reg() == ir::Sreg::CtaidX && !reads[0]) reads[0] = op;
-    if (read && read.reg() == ir::Sreg::CtaidY && !reads[1]) reads[1] = op;
-  }
-  if (!grid || !reads[0] || !reads[1]) return Value::none();  // blocks of one dimension
+  KernelObject* kernel = traced_kernel(call.ctx);
+  if (!kernel || kernel->grid.size() < 2) return Value::none();
   ir::Block* block = b.block();
   ir::Op* before = b.before();
-  b.set_insertion(body, reads[0]);
-  ir::Value *columns = grid.blocks()[0], *rows = grid.blocks()[1];
+  b.set_insertion(kernel->body, kernel->ids[0]->def);
+  ir::Value *columns = kernel->blocks[0], *rows = kernel->blocks[1];
   ir::Value* number =
       b.binary(ir::OpKind::AddI, b.binary(ir::OpKind::MulI, b.sreg(ir::Sreg::CtaidY), columns), b.sreg(ir::Sreg::CtaidX));
   auto [along, across] = args.by_columns ? Panels{b, columns, rows, args.panel_size}.place_of(number)
@@ -168,9 +169,10 @@ Value reorder_blocks(Call& call, const Reorder& args) {
   ir::Value* places[2] = {args.by_columns ? along : across, args.by_columns ? across : along};
   for (size_t i = 0; i < 2; ++i) {
     ir::Value* operands[] = {places[i], b.i32(0)};
-    reads[i]->kind = ir::OpKind::AddI;
-    reads[i]->attrs = {};
-    reads[i]->operands = b.module().arena.copy(std::span<ir::Value* const>(operands));
+    ir::Op* read = kernel->ids[i]->def;
+    read->kind = ir::OpKind::AddI;
+    read->attrs = {};
+    read->operands = b.module().arena.copy(std::span<ir::Value* const>(operands));
   }
   b.set_insertion(block, before);
   return Value::none();
@@ -337,6 +339,11 @@ constexpr BuiltinRow kRows[] = {
 };
 
 }  // namespace
+
+KernelObject* traced_kernel(Context& ctx) {
+  KernelObject* kernel = tile_types(ctx).entered;
+  return kernel && kernel->body == body_of(*ctx.builder) ? kernel : nullptr;
+}
 
 void make_kernel_type(Context& ctx, TileTypes& types) {
   value::Slots slots;

@@ -71,6 +71,16 @@ Value thread_id(Call& call) {
   return value::make_dynamic(call.ctx, dtype::DType::Int32, call.builder().sreg(reg));
 }
 
+// What `with T.Kernel(…) as` gives, which T.use_swizzle orders anew.
+template <size_t dimension>
+Value block_id(Call& call) {
+  constexpr ir::Sreg kRegisters[] = {ir::Sreg::CtaidX, ir::Sreg::CtaidY, ir::Sreg::CtaidZ};
+  KernelObject* kernel = traced_kernel(call.ctx);
+  bool is_bound = kernel && dimension < kernel->grid.size();
+  return value::make_dynamic(call.ctx, dtype::DType::Int32,
+                             is_bound ? kernel->ids[dimension] : call.builder().sreg(kRegisters[dimension]));
+}
+
 constexpr BuiltinRow kRows[] = {
     tile_row<assume>("assume", "condition", "Holds whenever control comes here."),
     tile_row<device_assert>("device_assert", "condition, msg: message=''", "Ends the kernel where it does not hold."),
@@ -80,9 +90,9 @@ constexpr BuiltinRow kRows[] = {
     tile_row<thread_id<ir::Sreg::TidX>>("thread_x", "", "The thread's coordinate."),
     tile_row<thread_id<ir::Sreg::TidY>>("thread_y", "", "The thread's coordinate."),
     tile_row<thread_id<ir::Sreg::TidZ>>("thread_z", "", "The thread's coordinate."),
-    tile_row<thread_id<ir::Sreg::CtaidX>>("block_x", "", "The block's coordinate."),
-    tile_row<thread_id<ir::Sreg::CtaidY>>("block_y", "", "The block's coordinate."),
-    tile_row<thread_id<ir::Sreg::CtaidZ>>("block_z", "", "The block's coordinate."),
+    tile_row<block_id<0>>("block_x", "", "The block's coordinate."),
+    tile_row<block_id<1>>("block_y", "", "The block's coordinate."),
+    tile_row<block_id<2>>("block_z", "", "The block's coordinate."),
 };
 
 }  // namespace

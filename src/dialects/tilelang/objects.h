@@ -54,6 +54,9 @@ struct KernelObject : value::Object {
   std::span<const Value> grid;
   std::array<int64_t, 3> block, cluster;
   std::array<ir::Value*, 3> blocks;  // in host code, when it is launched
+  // In the kernel: its body, and the coordinates of the block, one for each extent of the grid.
+  ir::Block* body;
+  std::array<ir::Value*, 3> ids;
 };
 
 enum class LoopKind : uint8_t { Serial, Unroll, Parallel, Pipelined, Vectorized, Persistent };
@@ -68,8 +71,11 @@ struct LoopObject : value::Object {
 struct TileTypes {
   value::TypeObject *buffer, *region, *variable, *symbol, *kernel;
   value::TypeObject* loops[6];
+  KernelObject* entered = nullptr;  // the last one
 };
 TileTypes& tile_types(Context&);
+// The kernel whose body is being traced; null: it is none of this dialect.
+KernelObject* traced_kernel(Context&);  // kernel.cpp
 
 void make_buffer_types(Context&, TileTypes&);  // buffers.cpp
 void make_symbol_type(Context&, TileTypes&);  // symbols.cpp
