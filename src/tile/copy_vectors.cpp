@@ -111,12 +111,11 @@ VectorPlan plan_widest_vectors(LeafMath& math, const CopyDomain& domain, int64_t
 namespace {
 
 constexpr int64_t kWidestAccess = 128;  // bits
-constexpr int64_t kMostLanes = 4096;
 
 // Runs of any length, which need not be aligned (the target divides them), or vectors along any mode.
 VectorPlan plan_accesses(Builder& b, const Tensor& tensor) {
-  int64_t size = size_of(tensor.layout.shape), run = std::gcd(contiguous_run(tensor), kMostLanes);
-  if (size <= kMostLanes && contiguous_run(tensor) == size) run = size;
+  int64_t size = size_of(tensor.layout.shape), run = contiguous_run(tensor);
+  if (run > kMostLanes) run = std::gcd(run, kMostLanes);
   VectorPlan runs{run, {layout::number(run), layout::number(1)}, {layout::number(size / run), layout::number(run)}};
   if (run == size || has_values(tensor)) return runs;
   LeafMath math = leaf_math(b);

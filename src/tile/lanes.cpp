@@ -5,9 +5,8 @@ namespace kdsl::tile {
 using ir::OpKind;
 
 Expected<void> check_lane_count(int64_t lanes) {
-  constexpr int64_t kLimit = 4096;
-  if (lanes <= kLimit) return {};
-  return value_error("a vector of {} elements is too long: at most {} are kept in registers", lanes, kLimit);
+  if (lanes <= kMostLanes) return {};
+  return value_error("a vector of {} elements is too long: at most {} are kept in registers", lanes, kMostLanes);
 }
 
 ir::Value* lane(ir::Builder& b, ir::Value* vector, int64_t index) {

@@ -7,6 +7,7 @@
 namespace kdsl::tile {
 
 // Vectors live in registers; more lanes than any kernel can want are an error.
+constexpr int64_t kMostLanes = 4096;
 Expected<void> check_lane_count(int64_t lanes);
 
 // One lane, taken from the operation that built the vector where it can be seen.

@@ -131,6 +131,14 @@ TEST_CASE("a whole tensor is loaded by its runs") {
   CHECK(load_all(b, huge).error().message == "a vector of 8192 elements is too long: at most 4096 are kept in registers");
 }
 
+TEST_CASE("runs keep lengths that are no powers of two") {
+  Kernel k;
+  Builder b = k.builder();
+  Tensor rows{k.pointer(DType::Float32), k.layout({12, 2}, {1, 16})};
+  REQUIRE(load_all(b, rows));
+  CHECK(k.count(ir::OpKind::Load) == 2);
+}
+
 TEST_CASE("masked accesses happen under their condition only") {
   Kernel k;
   Builder b = k.builder();
