@@ -11,6 +11,7 @@
 
 #include "both.h"
 #include "kdsl/package.h"
+#include "launch_attribute.h"
 
 static void* driver() {
   static void* library = dlopen("libcuda.so.1", RTLD_NOW | RTLD_NOLOAD);
@@ -53,15 +54,6 @@ static void captures() {
   for (int i = 0; i < 3; ++i) status = launch(reinterpret_cast<void*>(0x30 + i));
   std::printf("after a preload: %s, forbidden calls: %ld\n", kdsl_status_name(status), capture(false) - before);
 }
-
-struct Attribute {
-  int id;
-  char pad[4];
-  union {
-    char bytes[64];
-    int number;
-  } value;
-};
 
 static void attributes() {
   Attribute given[KDSL_LAUNCH_MOST_ATTRIBUTES + 1] = {};

@@ -8,16 +8,11 @@
 #include <vector>
 
 #include "cuda/image.h"
+#include "draws.h"
 
 using namespace kdsl::runtime::cuda;
 
-static uint64_t state = 1;
-static uint64_t draw() {
-  state ^= state << 13;
-  state ^= state >> 7;
-  state ^= state << 17;
-  return state;
-}
+static Draws draw(1);
 
 template <typename T>
 static T at(const std::vector<unsigned char>& bytes, uint64_t offset) {
@@ -47,17 +42,10 @@ static unsigned read_as_it_says(const std::vector<unsigned char>& image, ImageFo
 }
 
 static std::vector<unsigned char> damaged(const std::vector<unsigned char>& whole) {
-  std::vector<unsigned char> image = whole;
-  for (uint64_t n = draw() % 4; n > 0; --n) {
-    // In the header and the tables more often than elsewhere.
-    uint64_t sections = whole.size() > 64 ? at<uint64_t>(whole, 40) : 0;
-    uint64_t where = draw() % 3 == 0 ? draw() % 64 : draw() % 2 ? sections + draw() % 640 : draw();
+  return damaged(whole, whole.size() > 64 ? at<uint64_t>(whole, 40) : 0, draw, [](unsigned char) {
     constexpr unsigned char kValues[] = {0, 1, 0x7F, 0x80, 0xFF};
-    image[where % image.size()] = draw() % 2 ? kValues[draw() % sizeof kValues] : static_cast<unsigned char>(draw());
-  }
-  if (draw() % 3 == 0) image.resize(draw() % (image.size() + 1));
-  image.shrink_to_fit();
-  return image;
+    return draw() % 2 ? kValues[draw() % sizeof kValues] : static_cast<unsigned char>(draw());
+  });
 }
 
 int main(int count, char** files) {

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <vector>
 
+#include "draws.h"
 #include "inflate.h"
 
 static uint32_t read_size(FILE* file) {
@@ -13,13 +14,7 @@ static uint32_t read_size(FILE* file) {
   return bytes[0] | uint32_t{bytes[1]} << 8 | uint32_t{bytes[2]} << 16 | uint32_t{bytes[3]} << 24;
 }
 
-static uint64_t state = 1;
-static uint64_t draw() {
-  state ^= state << 13;
-  state ^= state >> 7;
-  state ^= state << 17;
-  return state;
-}
+static Draws draw(1);
 
 int main(int, char** args) {
   FILE* file = std::fopen(args[1], "rb");

@@ -11,8 +11,10 @@
 #include <iterator>
 #include <vector>
 
+#include "draws.h"
 #include "entries_kdsl.h"
 #include "kdsl/package.h"
+#include "launch_attribute.h"
 
 static kdsl_device* device = nullptr;
 static void *from = nullptr, *to = nullptr;
@@ -54,13 +56,7 @@ static int right(int expected = kCount) {
   return count;
 }
 
-static uint64_t state = 7;
-static uint64_t draw() {
-  state ^= state << 13;
-  state ^= state >> 7;
-  state ^= state << 17;
-  return state;
-}
+static Draws draw(7);
 
 static void damaged_images(const char* path) {
   std::ifstream file(path, std::ios::binary);
@@ -69,12 +65,8 @@ static void damaged_images(const char* path) {
   std::memcpy(&sections, whole.data() + 40, sizeof sections);
   int crashes = 0, by_us = 0;
   for (int i = 0; i < 100; ++i) {
-    std::vector<char> image = whole;
-    for (uint64_t n = draw() % 4; n > 0; --n) {
-      uint64_t at = draw() % 3 == 0 ? draw() % 64 : draw() % 2 ? sections + draw() % 640 : draw();
-      image[at % image.size()] ^= static_cast<char>(1 << draw() % 8);
-    }
-    if (draw() % 3 == 0) image.resize(draw() % (image.size() + 1));
+    std::vector<char> image =
+        damaged(whole, sections, draw, [](char byte) { return static_cast<char>(byte ^ 1 << draw() % 8); });
     pid_t child = fork();
     if (child == 0) {
       alarm(60);
@@ -92,15 +84,6 @@ static void damaged_images(const char* path) {
   std::printf("damaged images: %d crashes, many refused here: %d\n", crashes, by_us > 20);
   is_wrong |= crashes != 0 || by_us <= 20;
 }
-
-struct Attribute {
-  int id;
-  char pad[4];
-  union {
-    char bytes[64];
-    int number;
-  } value;
-};
 
 static void attributes(void* stream) {
   Attribute given[2] = {};
