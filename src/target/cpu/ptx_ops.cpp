@@ -5,6 +5,7 @@
 
 #include "ir/enums.h"
 #include "target/cpu/ptx_expand.h"
+#include "target/cpu/ptx_matrices.h"
 
 namespace kdsl::target {
 
@@ -465,42 +466,11 @@ bool mbarrier(X& x, I i) {
   return !has_state || x.write(i.operands[0][0], op->result());
 }
 
-// ---- matrices of a warp
-
-bool matrices(X& x, I i) {
-  bool loads = i.name == "ldmatrix";
-  if (!i.has("m8n8") || i.type() != "b16" || i.operands.size() != 2) return false;
-  size_t count = i.has("x4") ? 4 : i.has("x2") ? 2 : 1;
-  const std::vector<std::string>& items = i.operands[loads ? 0 : 1];
-  Value* at = x.address(i, loads ? 1 : 0, Space::Shared);
-  if (!at || items.size() != count) return false;
-  Type type = count == 1 ? ir::kI32 : ir::vector_type(ir::Scalar::I32, static_cast<uint32_t>(count));
-  std::vector<Attr> attrs = {loads ? ir::enum_attribute(AttrName::Mode, ir::LdMatrixShape::M8N8B16)
-                                   : ir::enum_attribute(AttrName::Mode, ir::StMatrixShape::M8N8B16),
-                             ir::int_attribute(AttrName::Count, static_cast<int64_t>(count))};
-  if (i.has("trans")) attrs.push_back(ir::int_attribute(AttrName::Trans, 1));
-  if (!loads) {
-    std::vector<Value*> words;
-    for (const std::string& item : items)
-      if (!words.emplace_back(x.read(item, ir::kI32))) return false;
-    Value* all = count == 1 ? words[0] : x.b.create(OpKind::VectorBuild, words, std::array{type})->result();
-    x.b.create(OpKind::StMatrix, std::array{all, at}, {}, attrs);
-    return true;
-  }
-  Value* all = x.b.create(OpKind::LdMatrix, std::array{at}, std::array{type}, attrs)->result();
-  for (size_t lane = 0; lane < count; ++lane) {
-    Value* word =
-        count == 1 ? all : x.b.create(OpKind::VectorExtract, {all, x.b.i32(static_cast<int64_t>(lane))}, {ir::kI32})->result();
-    if (!x.write(items[lane], word)) return false;
-  }
-  return true;
-}
-
 // ---- the table
 
 struct Row {
   std::string_view name;
-  std::string_view modifiers;  // that it may have beside a type, with blanks around each
+  std::string_view modifiers;  // that it may have beside a type, with blanks around each; empty: `emit` knows
   bool (*emit)(X&, I);
   bool writes_first = false;
 };
@@ -511,6 +481,8 @@ struct Row {
 #define KDSL_PTX_CACHES                                                                                          \
   "ca cg cs lu cv wb wt nc L1::evict_normal L1::evict_unchanged L1::evict_first L1::evict_last L1::no_allocate " \
   "L2::64B L2::128B L2::256B "
+
+constexpr std::string_view kAnyModifiers;
 
 constexpr Row kRows[] = {
     {"ld", " weak volatile v2 v4 v8 " KDSL_PTX_SCOPES KDSL_PTX_ORDERS KDSL_PTX_SPACES KDSL_PTX_CACHES, load, true},
@@ -546,16 +518,17 @@ constexpr Row kRows[] = {
      " init inval arrive arrive_drop expect_tx complete_tx try_wait test_wait parity " KDSL_PTX_SCOPES KDSL_PTX_ORDERS
          KDSL_PTX_SPACES,
      mbarrier, true},
-    {"ldmatrix", " sync aligned m8n8 x1 x2 x4 trans shared shared::cta ", matrices, true},
-    {"stmatrix", " sync aligned m8n8 x1 x2 x4 trans shared shared::cta ", matrices},
+    {"ldmatrix", " sync aligned m8n8 x1 x2 x4 trans shared shared::cta ", move_ptx_matrices, true},
+    {"stmatrix", " sync aligned m8n8 x1 x2 x4 trans shared shared::cta ", move_ptx_matrices},
+    {"mma", kAnyModifiers, multiply_ptx_matrices, true},
 };
 
 const Row* row_of(I i) {
   auto row = std::ranges::find(kRows, std::string_view(i.name), &Row::name);
   if (row == std::end(kRows)) return nullptr;
-  bool admitted = std::ranges::all_of(i.modifiers, [&](const std::string& word) {
-    return element_of(word) || row->modifiers.find(" " + word + " ") != std::string_view::npos;
-  });
+  bool admitted = row->modifiers == kAnyModifiers || std::ranges::all_of(i.modifiers, [&](const std::string& word) {
+                    return element_of(word) || row->modifiers.find(" " + word + " ") != std::string_view::npos;
+                  });
   return admitted ? row : nullptr;
 }
 
