@@ -1,10 +1,9 @@
 """extract_mlir_values and new_from_mlir_values: the protocol of dynamic expressions for any value, as classes that take
-part in it call it for what they hold. Numbers, tensors and other values of the dialect are one value each; tuples,
-lists, dicts, namespaces, dataclasses and NamedTuples are taken apart, fields annotated Constexpr left out."""
+part in it call it for what they hold. Numbers, tensors and other values of the dialect are one value each, and numbers of
+Python, which are known, none; tuples, lists, dicts, namespaces, dataclasses and NamedTuples are taken apart, fields
+annotated Constexpr left out."""
 
 from types import SimpleNamespace
-
-from cutlass.base_dsl.typing import as_numeric
 
 
 def _is_constant(annotation):
@@ -49,7 +48,7 @@ def extract_mlir_values(obj):
     if hasattr(obj, "__extract_mlir_values__"):
         return _spread(obj.__extract_mlir_values__())
     if isinstance(obj, (bool, int, float)):
-        return [as_numeric(obj)]
+        return []
     parts = _parts(obj)
     if parts is None:
         raise TypeError(f"{type(obj).__name__} has no dynamic values: give it __extract_mlir_values__")
@@ -65,9 +64,9 @@ def new_from_mlir_values(obj, values):
     if hasattr(obj, "__new_from_mlir_values__"):
         return obj.__new_from_mlir_values__(list(values))
     if isinstance(obj, (bool, int, float)):
-        if len(values) != 1:
-            raise ValueError(f"a number is made from 1 value, got {len(values)}")
-        return values[0]
+        if values:
+            raise ValueError(f"a number of Python is made from no value, got {len(values)}")
+        return obj
     parts = _parts(obj)
     if parts is None and not values:
         return obj

@@ -59,7 +59,7 @@ class KernelTracer {
   Context& ctx_;
   const LauncherObject& launcher_;
   Span call_;  // the launch
-  std::vector<Value> values_;  // of the parameters, as checked
+  std::vector<Value> given_, values_;  // of the parameters, as checked, and what of them is passed
   std::vector<bool> is_static_;
   std::vector<ir::Value*> arguments_;
   std::vector<value::CarriedFact> facts_;
@@ -83,6 +83,9 @@ bool KernelTracer::flatten_arguments() {
     const BoundParam& param = launcher_.params[i];
     bool is_static = false;
     Value checked = adapt(param, i + 1, is_static);
+    given_.push_back(checked);
+    bool is_passed = !is_static && !checked.is_raised() && !checked.is_poison();
+    if (is_passed) checked = without_known_ints(ctx_, param.annotation, checked);
     values_.push_back(checked);
     is_static_.push_back(is_static);
     if (checked.is_raised()) {
@@ -159,6 +162,7 @@ bool KernelTracer::trace_body(ir::Function* function) {
   for (size_t i = 0; i < values_.size(); ++i) {
     Value v = is_static_[i] ? values_[i] : rebuild(ctx_, values_[i], in);
     if (v.is_raised()) return false;
+    if (!identical(given_[i], values_[i])) v = with_known_ints(ctx_, given_[i], v);
     inside.push_back(with_name(ctx_, v, launcher_.params[i].name));
   }
   ctx_.current_span = call_;

@@ -360,4 +360,24 @@ Value check_argument(Context& ctx, FunctionObject* function, const BoundParam& p
   return with_field_types(ctx, v);
 }
 
+static Value replace_ints(Context& ctx, Value given, Value passed) {
+  bool hides = passed.is_unbound();
+  if (given.is_int()) return hides ? Value::none() : given;
+  value::TupleObject* items = has_kind(given, value::ObjectKind::Tuple) ? value::as_tuple(given) : nullptr;
+  if (!items) return hides ? given : passed;
+  std::vector<Value> made;
+  for (size_t i = 0; i < items->items.size(); ++i)
+    made.push_back(replace_ints(ctx, items->items[i], hides ? passed : value::as_tuple(passed)->items[i]));
+  return value::make_tuple(ctx, made);
+}
+
+Value without_known_ints(Context& ctx, Value annotation, Value given) {
+  bool keeps = value::annotation_kind(ctx, annotation) == value::AnnotationKind::ConstantIfKnown;
+  return keeps && has_kind(given, value::ObjectKind::Tuple) ? replace_ints(ctx, given, {}) : given;
+}
+
+Value with_known_ints(Context& ctx, Value given, Value passed) {
+  return identical(given, passed) ? passed : replace_ints(ctx, given, passed);
+}
+
 }  // namespace kdsl::stage

@@ -42,4 +42,9 @@ std::string argument_text(Context&, Value);
 // `foo`, `Class.method`: the function in messages.
 std::string function_text(value::FunctionObject*);
 
+// Ints of a shape, stride or the like of which other parts are dynamic stay known inside a kernel: the argument with None in
+// their places, which is passed, and with the ints of `given` again in the places of what came through.
+Value without_known_ints(Context&, Value annotation, Value given);
+Value with_known_ints(Context&, Value given, Value passed);
+
 }  // namespace kdsl::stage
