@@ -128,7 +128,18 @@ bool ArmsTracer::check(Carried carried, Value exit, Span store) {
   return false;
 }
 
-bool ArmsTracer::join_one(ArmJoin& join, const Carried& carried, const Exit (&exits)[2], std::vector<Carried>& targets) {
+// Different members of an enumeration of ints, and other objects of classes of ints, are joined as the ints that they are.
+void ArmsTracer::join_as_ints(Carried& carried, Exit (&exits)[2]) {
+  Value* values[] = {&carried.entry, &exits[0].value, &exits[0].frozen, &exits[1].value, &exits[1].frozen};
+  bool are_ints = std::ranges::all_of(
+      values, [](const Value* v) { return value::unboxed(*v).is_int() || value::as_numeric_object(*v) != nullptr; });
+  bool are_same = std::ranges::all_of(values, [&](const Value* v) { return identical(*v, carried.entry); });
+  if (!are_ints || are_same) return;
+  for (Value* v : values) *v = value::unboxed(*v);
+}
+
+bool ArmsTracer::join_one(ArmJoin& join, Carried carried, Exit (&exits)[2], std::vector<Carried>& targets) {
+  join_as_ints(carried, exits);
   bool is_poison = exits[0].value.is_poison() || exits[1].value.is_poison() || carried.entry.is_poison();
   bool ok = check(carried, exits[0].frozen, exits[0].store) && check(carried, exits[1].frozen, exits[1].store);
   if (!ok || is_poison) {

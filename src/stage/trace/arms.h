@@ -66,7 +66,8 @@ class ArmsTracer {
   bool join_cells(ArmJoin& join, std::vector<Carried>& targets);
   void collect_names(Arm& arm);
   bool join_names(ArmJoin& join);
-  bool join_one(ArmJoin& join, const Carried& carried, const Exit (&exits)[2], std::vector<Carried>& targets);
+  void join_as_ints(Carried& carried, Exit (&exits)[2]);
+  bool join_one(ArmJoin& join, Carried carried, Exit (&exits)[2], std::vector<Carried>& targets);
   bool check(Carried carried, Value exit, Span store);
 
   Context& ctx_;

@@ -1,5 +1,7 @@
 // Ternaries, `and`, `or`, `not` and `assert` in staged code: decided by value. What runs only under a condition is traced into
 // a region of its own; when that is pure and cheap, it is computed always and selected.
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "base/check.h"
@@ -94,12 +96,23 @@ static bool promote_arms(Context& ctx, const ast::IfExp& expr, TracedExpr& then_
   return true;
 }
 
+// Different members of an enumeration of ints, and other objects of classes of ints, are chosen as the ints that they are.
+static void choose_as_ints(TracedExpr& then_arm, TracedExpr& else_arm) {
+  TracedExpr* arms[] = {&then_arm, &else_arm};
+  bool are_ints = !identical(then_arm.value, else_arm.value) && std::ranges::all_of(arms, [](const TracedExpr* arm) {
+    return value::unboxed(arm->value).is_int() || value::as_numeric_object(arm->value);
+  });
+  if (!are_ints) return;
+  for (TracedExpr* arm : arms) arm->value = value::unboxed(arm->value);
+}
+
 constexpr const char* kConditionalExpression = "conditional expression";
 
 static Value join_arms(Evaluator& evaluator, ir::Value* condition, const ast::IfExp& expr, TracedExpr& then_arm,
                        TracedExpr& else_arm) {
   Context& ctx = evaluator.context();
   if (then_arm.value.is_poison() || else_arm.value.is_poison()) return Value::poison();
+  choose_as_ints(then_arm, else_arm);
   if (!promote_arms(ctx, expr, then_arm, else_arm) || !check_arms(ctx, expr, then_arm.value, else_arm.value))
     return Value::raised();
   std::vector<ir::Value*> leaves[2];
