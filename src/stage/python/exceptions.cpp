@@ -305,7 +305,7 @@ static Flow exec_with_items(Evaluator& evaluator, Frame& frame, const ast::With&
   if (kernel && !ctx.trace) return kernel->pass_over(ctx, manager) ? Flow::Next : Flow::Raised;
   if (kernel)
     return exec_kernel(evaluator, frame, item, manager, [&] { return exec_with_items(evaluator, frame, stmt, at + 1); });
-  if (frame.staged && opens_region(manager)) return exec_with_region(evaluator, frame, stmt, at, manager);
+  if (ctx.trace && opens_region(manager)) return exec_with_region(evaluator, frame, stmt, at, manager);
   if (ctx.trace) ctx.current_span = item.context_expr->span;
   Value entered = enter(ctx, manager);
   if (entered.is_raised()) return Flow::Raised;
