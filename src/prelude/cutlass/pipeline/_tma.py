@@ -4,6 +4,7 @@ from cutlass import cute as _cute
 from cutlass.cute import arch as _arch
 from cutlass.pipeline._async import PipelineAsync
 from cutlass.pipeline._mbarriers import _arrive_at_peer, _arrive_in_first_lane, _multicast_peer
+from cutlass.pipeline._newer import PipelineOp
 
 
 class PipelineTmaAsync(PipelineAsync):
@@ -13,9 +14,11 @@ class PipelineTmaAsync(PipelineAsync):
     released it: each warp tells every block of its row and column, a lane for each of them.
     """
 
+    _producer_op = PipelineOp.TmaLoad
+
     def __init__(self, barriers, num_stages, tx_count, peer=None, signals=None):
         super().__init__(barriers, num_stages)
-        self.tx_count = tx_count
+        self.tx_count = self.sync_object_full.tx_count = tx_count
         self._peer = peer
         self._signals = signals
 
@@ -29,7 +32,7 @@ class PipelineTmaAsync(PipelineAsync):
 
     def producer_acquire(self, state, try_acquire_token=None):
         super().producer_acquire(state, try_acquire_token)
-        self.sync_object_full.arrive_and_expect_tx(state.index, self.tx_count)
+        self.sync_object_full.arrive(state.index)
 
     def producer_commit(self, state):
         """Nothing to do: the copies say when the stage is full."""
