@@ -6,11 +6,14 @@
 
 #include "base/check.h"
 #include "builtins/enum_types.h"
+#include "diag/suggest.h"
+#include "diag/definitions/launch.def"
+#include "diag/definitions/values.def"
 #include "value/objects.h"
 #include "value/opaque.h"
 #include "value/protocol.h"
-#include "value/typed/objects.h"
 #include "value/typed/numeric.h"
+#include "value/typed/objects.h"
 
 namespace kdsl::builtins {
 
@@ -85,6 +88,15 @@ Refusal Call::report_at(const Argument& argument, const diag::Def<Args...>& def,
 Refusal Call::report_type(const Argument& argument, std::string_view wanted, std::string_view got) {
   std::string text = got.empty() ? source_text(ctx, argument.value) : std::string(got);
   return report_at(argument, diag::ArgumentType, number_of(argument), name_of(argument), function(), wanted, text);
+}
+
+Refusal Call::expected_choice(const Argument& argument, std::span<const std::string_view> choices, bool is_scope) {
+  const auto& definition = is_scope ? diag::ArgumentScope : diag::ArgumentKind;
+  Refusal refusal = report_at(argument, definition, number_of(argument), name_of(argument), function(), list_choices(choices),
+                              source_text(ctx, argument.value));
+  diag::Suggestion near(choice_text(argument.value).value_or(std::string_view()));
+  for (std::string_view choice : choices) near.consider(choice);
+  return near ? refusal.help(near.help()) : refusal;
 }
 
 Refusal Call::report_value(const Argument& argument, const std::string& problem) {

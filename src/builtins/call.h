@@ -81,6 +81,8 @@ class Call {
   Refusal refuse(const Field& field, fmt::format_string<Args...> format, Args&&... args) {
     return report_value(at(field), fmt::format(format, std::forward<Args>(args)...));
   }
+  // The same of one name of several; `is_scope`: the names are scopes of memory. Says which name is near to what was given.
+  Refusal expected_choice(const Argument&, std::span<const std::string_view> choices, bool is_scope);
   // A value of run time where one is needed while compiling.
   Refusal needs_constant(const Argument&);
   // "`what` needs sm_100a or newer, …".
@@ -176,7 +178,7 @@ bool read_choice(Call& call, const Argument& argument, std::span<const E> member
   std::string_view texts[32];
   size_t count = 0;
   for (E member : members) texts[count++] = to_text(member);
-  return call.expected(argument, list_choices({texts, count}));
+  return call.expected_choice(argument, {texts, count}, std::is_same_v<E, ir::Scope>);
 }
 
 template <Choice E>

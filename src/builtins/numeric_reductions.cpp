@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "diag/definitions/values.def"
 #include "value/budget.h"
 #include "value/objects.h"
 #include "value/protocol.h"

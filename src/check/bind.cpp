@@ -3,6 +3,7 @@
 
 #include "check/resolver.h"
 #include "check/rules.h"
+#include "diag/definitions/language.def"
 
 namespace kdsl::check {
 

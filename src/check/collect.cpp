@@ -4,6 +4,8 @@
 
 #include "check/resolver.h"
 
+#include "diag/definitions/language.def"
+
 namespace kdsl::check {
 
 namespace {

@@ -5,6 +5,8 @@
 
 #include "check/rules.h"
 
+#include "diag/definitions/language.def"
+
 namespace kdsl::check {
 
 namespace {

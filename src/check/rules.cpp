@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ast/fields.h"
+#include "diag/definitions/language.def"
 
 namespace kdsl::check {
 

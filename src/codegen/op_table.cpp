@@ -2,6 +2,7 @@
 
 #include <bitset>
 
+#include "diag/definitions/launch.def"
 #include "ir/call_stack.h"
 
 namespace kdsl::codegen {

@@ -6,17 +6,15 @@ namespace kdsl::diag {
 
 static constexpr CatalogueEntry kEntries[] = {
 #define DIAG(level, name, code, format, ...) {Level::level, #name, code},
-#include "diag/diagnostics.def"
-#include "diag/remarks.def"
+#include "diag/definitions/all.inc"
 #undef DIAG
 };
 
 static constexpr std::string_view kOffByDefault[] = {
 #define DIAG(level, name, code, format, ...)
 #define WARNING_OFF(code) code,
-#include "diag/diagnostics.def"
-#define WARNING_OFF(code) code,
-#include "diag/remarks.def"
+#include "diag/definitions/all.inc"
+#undef WARNING_OFF
 #undef DIAG
 };
 

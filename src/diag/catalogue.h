@@ -1,4 +1,4 @@
-// The catalogue (diagnostics.def) as data: for --explain, -W options, SARIF rules, and the tools that
+// The catalogue (definitions/*.def) as data: for --explain, -W options, SARIF rules, and the tools that
 // check that every code is explained and every diagnostic tested.
 #pragma once
 
@@ -17,7 +17,7 @@ struct CatalogueEntry {
   const char* code;  // empty for notes
 };
 
-// In the order of diagnostics.def.
+// In the order of definitions/all.inc.
 std::span<const CatalogueEntry> catalogue();
 
 // The codes of warnings, each once, in the order of the catalogue.

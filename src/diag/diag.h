@@ -2,7 +2,7 @@
 //
 //   diags.report(span, diag::UndefinedName, text).note(other, diag::FirstUse, n).help("write `x`");
 //
-// A definition (diagnostics.def) fixes level, stable code and format; a wrong argument count, type or
+// A definition (definitions/*.def) fixes level, stable code and format; a wrong argument count, type or
 // format specification does not compile. The sink stores reports; renderers (text, JSON, SARIF) print them.
 #pragma once
 
@@ -30,10 +30,6 @@ struct Def {
   const char* code;
   fmt::format_string<Args...> format;
 };
-
-#define DIAG(level, name, code, format, ...) inline constexpr Def<__VA_ARGS__> name{Level::level, #name, code, format};
-#include "diag/diagnostics.def"
-#undef DIAG
 
 struct FixIt {
   Span span;  // replaced text; empty range inserts

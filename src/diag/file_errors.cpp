@@ -1,6 +1,7 @@
 #include "diag/file_errors.h"
 
 #include "base/check.h"
+#include "diag/definitions/files.def"
 
 namespace kdsl::diag {
 

@@ -7,6 +7,7 @@
 
 #include <fmt/core.h>
 
+#include "diag/definitions/command.def"
 #include "diag/render.h"
 
 namespace kdsl::diag {

@@ -5,6 +5,9 @@
 #include <fmt/core.h>
 
 #include "base/check.h"
+#include "diag/definitions/launch.def"
+#include "diag/definitions/values.def"
+#include "diag/definitions/warnings.def"
 #include "diag/suggest.h"
 #include "driver/time_limit.h"
 #include "passes/passes.h"

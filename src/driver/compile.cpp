@@ -8,6 +8,8 @@
 
 #include "ast/dump.h"
 #include "base/check.h"
+#include "diag/definitions/ir.def"
+#include "diag/definitions/values.def"
 #include "diag/file_errors.h"
 #include "driver/backend.h"
 #include "driver/batch/cache.h"

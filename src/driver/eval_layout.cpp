@@ -5,8 +5,9 @@
 #include <fmt/format.h>
 
 #include "base/utf8.h"
-#include "layout/expression.h"
+#include "diag/definitions/command.def"
 #include "layout/drawing/picture.h"
+#include "layout/expression.h"
 
 namespace kdsl::driver {
 

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/run.def"
+#include "diag/definitions/warnings.def"
 #include "ir/call_stack.h"
 
 namespace kdsl::driver {

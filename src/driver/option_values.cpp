@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "diag/catalogue.h"
+#include "diag/definitions/command.def"
 #include "diag/suggest.h"
 #include "dialects/registry.h"
 #include "driver/depfile.h"

@@ -11,6 +11,7 @@
 #include <CLI/Formatter.hpp>
 #include <fmt/core.h>
 
+#include "diag/definitions/command.def"
 #include "diag/suggest.h"
 #include "driver/option_pages.h"
 #include "driver/raw_options.h"

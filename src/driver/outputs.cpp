@@ -1,5 +1,7 @@
 #include "driver/outputs.h"
 
+#include "diag/definitions/command.def"
+
 #include <algorithm>
 #include <cerrno>
 #include <csignal>

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "diag/definitions/command.def"
 #include "driver/depfile.h"
 
 namespace kdsl::driver {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "builtins/script/torch_state.h"
+#include "diag/definitions/command.def"
 #include "driver/deep_stack.h"
 #include "driver/outputs.h"
 #include "driver/stage_options.h"

@@ -7,6 +7,8 @@
 
 #include "driver/raw_options.h"
 
+#include "diag/definitions/command.def"
+
 namespace kdsl::driver {
 
 constexpr int kMaxDepth = 16;

@@ -8,9 +8,10 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "base/isolation.h"
 #include "base/heap.h"
+#include "base/isolation.h"
 #include "builtins/script/torch_state.h"
+#include "diag/definitions/command.def"
 #include "diag/file_errors.h"
 #include "driver/compile.h"
 #include "driver/crash_report.h"

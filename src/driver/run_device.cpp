@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
-#include "diag/remarks.h"
-
-#include "value/compile_settings.h"
+#include "diag/definitions/remarks.def"
+#include "diag/definitions/run.def"
+#include "diag/definitions/target.def"
 #include "driver/crash_report.h"
 #include "driver/emit_code.h"
 #include "driver/faults.h"
@@ -18,6 +18,7 @@
 #include "ndarray/ops.h"
 #include "passes/passes.h"
 #include "target/cpu/ptx_expand.h"
+#include "value/compile_settings.h"
 
 namespace kdsl::driver {
 

@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "diag/definitions/command.def"
 #include "diag/suggest.h"
 
 namespace kdsl::driver {

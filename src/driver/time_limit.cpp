@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/threads.h"
+#include "diag/definitions/target.def"
 #include "driver/messages.h"
 #include "driver/outputs.h"
 #include "target/cuda/tools.h"

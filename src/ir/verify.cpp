@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bitset>
 
+#include "diag/definitions/ir.def"
 #include "ir/catalogue.h"
 #include "ir/text/printer.h"
 #include "ir/verify_impl.h"

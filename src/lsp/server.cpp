@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/isolation.h"
+#include "diag/definitions/command.def"
 #include "driver/deep_stack.h"
 #include "driver/messages.h"
 #include "driver/options.h"

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/unicode.h"
+#include "diag/definitions/language.def"
 #include "parse/depth.h"
 #include "parse/habits.h"
 #include "parse/lexer.h"

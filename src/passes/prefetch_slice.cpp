@@ -7,8 +7,9 @@
 
 #include <fmt/core.h>
 
-#include "ir/call_stack.h"
+#include "diag/definitions/passes.def"
 #include "ir/attributes.h"
+#include "ir/call_stack.h"
 #include "passes/address_form.h"
 #include "passes/effects.h"
 

@@ -16,7 +16,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "diag/remarks.h"
+#include "diag/definitions/remarks.def"
 #include "ir/attributes.h"
 #include "ir/builder.h"
 #include "ir/clone.h"

@@ -1,4 +1,5 @@
 // The targets there are, one row each.
+#include "diag/definitions/target.def"
 #include "target/cpu/cpu.h"
 #include "target/nvptx/nvptx.h"
 #include "target/target.h"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "diag/definitions/values.def"
 #include "value/objects.h"
 #include "value/types.h"
 

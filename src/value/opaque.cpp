@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/language.def"
+#include "diag/definitions/values.def"
 #include "diag/suggest.h"
 #include "value/dialect.h"
 #include "value/habits.h"

@@ -1,14 +1,15 @@
 // Operators on any values: arithmetic, comparison, truth, hash, subscripts, membership.
 #include <array>
 
-#include "value/python/bigint.h"
+#include "diag/definitions/values.def"
 #include "value/container_watch.h"
 #include "value/known_names.h"
 #include "value/misuse.h"
-#include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/patched.h"
 #include "value/protocol.h"
+#include "value/python/bigint.h"
+#include "value/typed/numeric.h"
 #include "value/typed/runtime_use.h"
 #include "value/types.h"
 

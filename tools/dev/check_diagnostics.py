@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that every line of the diagnostics catalogue, and of that of remarks, is reported, tested and explained.
+"""Checks that every line of the catalogue of diagnostics (src/diag/definitions) is reported, tested and explained.
 
 Reported: `diag::Name` (or `Name` inside namespace kdsl::diag) occurs in src/, runtime/ or tools/.
 Tested:   a unit test names it, or an expectation of a lit test (expected-error, CHECK, grep, ...) holds a
@@ -44,7 +44,7 @@ def files(root, folder, suffixes):
 
 def catalogue(root):
     result = []
-    lists = [read(os.path.join(root, "src/diag", name)) for name in ("diagnostics.def", "remarks.def")]
+    lists = [read(path) for path in files(root, "src/diag/definitions", ".def")]
     for level, name, code, strings in DEFINITION.findall("\n".join(lists)):
         text = "".join(STRING.findall(strings)).replace('\\"', '"').replace("\\\\", "\\").replace("\\n", "\n")
         text = text.replace("{{", "\1").replace("}}", "\2")

@@ -2,6 +2,7 @@
 
 #include "builtins/enum_types.h"
 #include "builtins/script/torch_state.h"
+#include "diag/definitions/values.def"
 #include "value/objects.h"
 #include "value/protocol.h"
 

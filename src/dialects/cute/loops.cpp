@@ -2,6 +2,9 @@
 // that say how a loop at run time is compiled.
 #include <fmt/format.h>
 
+#include "diag/definitions/language.def"
+#include "diag/definitions/launch.def"
+#include "diag/definitions/warnings.def"
 #include "dialects/cute/dialect.h"
 #include "ir/attributes.h"
 #include "value/context.h"

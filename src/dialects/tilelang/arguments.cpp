@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/values.def"
 #include "dialects/tilelang/objects.h"
 #include "ir/dtype_map.h"
 #include "value/misuse.h"

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "diag/definitions/ir.def"
 #include "ir/text/lexical.h"
 #include "ir/text/reader_impl.h"
 

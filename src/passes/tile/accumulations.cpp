@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "diag/definitions/passes.def"
 #include "ir/buffer.h"
 #include "ir/builder.h"
 #include "ir/ops.h"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "diag/definitions/passes.def"
 #include "ir/buffer.h"
 #include "ir/builder.h"
 #include "ir/ops.h"

@@ -6,6 +6,7 @@
 #include <ranges>
 #include <vector>
 
+#include "diag/definitions/passes.def"
 #include "ir/buffer.h"
 #include "ir/builder.h"
 #include "ir/clone.h"

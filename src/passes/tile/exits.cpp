@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "diag/definitions/passes.def"
 #include "dtype/dtype.h"
 #include "ir/buffer.h"
 #include "ir/builder.h"

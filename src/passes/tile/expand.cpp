@@ -2,6 +2,7 @@
 // vectorises and guards all of them; with a buffer of the thread's own they become loops that every thread runs.
 #include <vector>
 
+#include "diag/definitions/passes.def"
 #include "dtype/conversion.h"
 #include "ir/buffer.h"
 #include "ir/builder.h"

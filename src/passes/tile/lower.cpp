@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "diag/definitions/passes.def"
 #include "ir/dtype_map.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"

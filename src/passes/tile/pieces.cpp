@@ -2,6 +2,8 @@
 
 #include "passes/tile/lowering.h"
 
+#include "diag/definitions/passes.def"
+
 namespace kdsl::passes {
 
 using namespace ir;

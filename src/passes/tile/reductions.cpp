@@ -4,6 +4,7 @@
 // every axis works; the copies that this takes are tiles like others, and so are the barriers around them.
 #include <vector>
 
+#include "diag/definitions/passes.def"
 #include "dtype/conversion.h"
 #include "ir/buffer.h"
 #include "ir/builder.h"

@@ -4,7 +4,7 @@
 
 #include <fmt/ranges.h>
 
-#include "diag/remarks.h"
+#include "diag/definitions/remarks.def"
 #include "passes/tile/access_width.h"
 #include "passes/tile/layout_rules.h"
 #include "passes/tile/lowering.h"

@@ -6,16 +6,18 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "diag/definitions/language.def"
+#include "diag/definitions/values.def"
 #include "ir/text/printer.h"
 #include "ir/text/reader.h"
 #include "ndarray/overlap.h"
 #include "stage/carry/carry.h"
 #include "stage/entry/device_function.h"
-#include "stage/params/argument_objects.h"
 #include "stage/entry/program_call.h"
+#include "stage/params/argument_objects.h"
 #include "value/dialect.h"
-#include "value/typed/objects.h"
 #include "value/keyword_span.h"
+#include "value/typed/objects.h"
 #include "value/types.h"
 
 namespace kdsl::stage {

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/command.def"
 #include "diag/suggest.h"
 #include "parse/parse.h"
 

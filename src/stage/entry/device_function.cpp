@@ -2,12 +2,13 @@
 
 #include <fmt/format.h>
 
-#include "stage/params/annotation_check.h"
+#include "diag/definitions/values.def"
 #include "stage/carry/carry.h"
+#include "stage/params/annotation_check.h"
 #include "value/dialect.h"
-#include "value/typed/objects.h"
-#include "value/typed/numeric.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
+#include "value/typed/objects.h"
 #include "value/types.h"
 
 namespace kdsl::stage {

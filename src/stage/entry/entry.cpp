@@ -5,19 +5,20 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "diag/definitions/values.def"
 #include "ir/dtype_map.h"
 #include "ndarray/overlap.h"
 #include "stage/carry/carry.h"
 #include "stage/entry/device_function.h"
-#include "stage/params/argument_objects.h"
 #include "stage/entry/host_call.h"
-#include "stage/trace/region.h"
 #include "stage/launch/trace_function.h"
+#include "stage/params/argument_objects.h"
+#include "stage/trace/region.h"
 #include "value/compile_settings.h"
 #include "value/dialect.h"
 #include "value/python/dict.h"
-#include "value/typed/objects.h"
 #include "value/typed/numeric.h"
+#include "value/typed/objects.h"
 #include "value/types.h"
 
 namespace kdsl::stage {

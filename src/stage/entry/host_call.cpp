@@ -5,21 +5,22 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/values.def"
 #include "ir/text/printer.h"
 #include "stage/carry/carry.h"
-#include "stage/entry/compiled_object.h"
 #include "stage/constructs.h"
+#include "stage/entry/compiled_object.h"
 #include "stage/entry/device_function.h"
 #include "stage/entry/entry.h"
+#include "stage/entry/program_call.h"
+#include "stage/launch/trace_function.h"
 #include "stage/params/argument_objects.h"
 #include "stage/prelude_support.h"
-#include "stage/entry/program_call.h"
 #include "stage/trace/trace.h"
-#include "stage/launch/trace_function.h"
 #include "value/dialect.h"
-#include "value/typed/objects.h"
 #include "value/keyword_span.h"
 #include "value/typed/numeric.h"
+#include "value/typed/objects.h"
 #include "value/types.h"
 
 namespace kdsl::stage {

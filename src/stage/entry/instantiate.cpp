@@ -4,9 +4,10 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/values.def"
 #include "diag/suggest.h"
-#include "value/typed/objects.h"
 #include "value/typed/numeric.h"
+#include "value/typed/objects.h"
 #include "value/types.h"
 
 namespace kdsl::stage {

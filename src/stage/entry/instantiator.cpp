@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/values.def"
 #include "diag/suggest.h"
 #include "stage/entry/entry.h"
 #include "stage/entry/host_call.h"

@@ -1,6 +1,7 @@
 #include "stage/generators/generators.h"
 
 #include "base/check.h"
+#include "diag/definitions/language.def"
 #include "stage/constructs.h"
 #include "stage/generators/fiber.h"
 #include "stage/generators/loop_generators.h"

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/language.def"
 #include "value/objects.h"
 
 namespace kdsl::stage {

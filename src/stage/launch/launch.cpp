@@ -4,23 +4,24 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/values.def"
 #include "diag/suggest.h"
-#include "ir/ops.h"
 #include "ir/equal.h"
+#include "ir/ops.h"
 #include "ir/pointer_root.h"
 #include "stage/carry/carry.h"
 #include "stage/constructs.h"
-#include "stage/params/argument_objects.h"
 #include "stage/launch/launch_config.h"
 #include "stage/launch/shared_memory.h"
+#include "stage/launch/trace_function.h"
+#include "stage/params/argument_objects.h"
 #include "stage/params/signature.h"
 #include "stage/trace/host_state.h"
 #include "stage/trace/region.h"
 #include "stage/trace/trace.h"
-#include "stage/launch/trace_function.h"
 #include "value/dialect.h"
-#include "value/typed/objects.h"
 #include "value/typed/numeric.h"
+#include "value/typed/objects.h"
 #include "value/types.h"
 
 namespace kdsl::stage {

@@ -5,16 +5,20 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/language.def"
+#include "diag/definitions/launch.def"
+#include "diag/definitions/values.def"
+#include "diag/definitions/warnings.def"
 #include "diag/suggest.h"
 #include "ir/shared_layout.h"
 #include "stage/carry/carry.h"
-#include "value/opaque.h"
 #include "value/dialect.h"
-#include "value/typed/objects.h"
 #include "value/keyword_span.h"
-#include "value/typed/numeric.h"
 #include "value/objects.h"
+#include "value/opaque.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
+#include "value/typed/objects.h"
 
 namespace kdsl::stage {
 

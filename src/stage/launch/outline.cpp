@@ -4,6 +4,8 @@
 #include <unordered_set>
 #include <vector>
 
+#include "diag/definitions/values.def"
+#include "diag/definitions/warnings.def"
 #include "ir/clone.h"
 #include "ir/ops.h"
 #include "stage/launch/trace_function.h"

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/launch.def"
 #include "ir/shared_layout.h"
 
 namespace kdsl::stage {

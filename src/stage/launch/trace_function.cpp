@@ -5,17 +5,18 @@
 #include <fmt/format.h>
 
 #include "base/crash_context.h"
+#include "diag/definitions/values.def"
 #include "stage/carry/carry.h"
+#include "stage/generators/suspended_generators.h"
+#include "stage/params/signature.h"
+#include "stage/prelude_support.h"
 #include "stage/trace/explicit_loops.h"
 #include "stage/trace/host_state.h"
-#include "stage/generators/suspended_generators.h"
-#include "stage/prelude_support.h"
-#include "stage/params/signature.h"
 #include "stage/trace/region.h"
 #include "value/dialect.h"
-#include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
 
 namespace kdsl::stage {
 

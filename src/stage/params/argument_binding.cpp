@@ -5,9 +5,10 @@
 
 #include <fmt/format.h>
 
-#include "stage/params/annotation_check.h"
+#include "diag/definitions/values.def"
 #include "stage/carry/carry.h"
 #include "stage/constructs.h"
+#include "stage/params/annotation_check.h"
 #include "stage/params/signature.h"
 #include "stage/prelude_support.h"
 #include "value/dialect.h"

@@ -4,17 +4,19 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/language.def"
+#include "diag/definitions/values.def"
 #include "diag/suggest.h"
-#include "stage/params/annotation_check.h"
 #include "stage/carry/carry.h"
+#include "stage/params/annotation_check.h"
 #include "stage/params/argument_objects.h"
 #include "stage/params/signature.h"
 #include "stage/prelude_support.h"
 #include "value/keyword_span.h"
 #include "value/opaque.h"
-#include "value/typed/objects.h"
-#include "value/typed/numeric.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
+#include "value/typed/objects.h"
 #include "value/typed/runtime_use.h"
 #include "value/types.h"
 

@@ -2,11 +2,12 @@
 #include <algorithm>
 
 #include "builtins/python/python.h"
+#include "diag/definitions/language.def"
 #include "stage/constructs.h"
 #include "stage/python/operands.h"
 #include "value/budget.h"
-#include "value/python/bigint.h"
 #include "value/known_names.h"
+#include "value/python/bigint.h"
 #include "value/python/sequence.h"
 #include "value/types.h"
 

@@ -1,10 +1,11 @@
 // raise, try and with.
 #include <fmt/format.h>
 
+#include "diag/definitions/language.def"
 #include "stage/constructs.h"
-#include "stage/python/missing_imports.h"
 #include "stage/generators/generators.h"
 #include "stage/launch/outline.h"
+#include "stage/python/missing_imports.h"
 #include "stage/trace/arms.h"
 #include "stage/trace/stored_names.h"
 #include "value/dialect.h"

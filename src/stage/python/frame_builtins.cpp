@@ -1,6 +1,7 @@
 // Builtins that look at the function that calls them: super(), locals(), globals(), vars(), dir(); and those
 // that would need the parser at run time, which are refused.
 
+#include "diag/definitions/language.def"
 #include "stage/constructs.h"
 #include "stage/generators/generators.h"
 #include "value/dialect.h"

@@ -1,13 +1,15 @@
 // Functions: making them, binding arguments, running their bodies.
+#include "diag/definitions/language.def"
+#include "diag/definitions/values.def"
 #include "stage/constructs.h"
 #include "stage/generators/generators.h"
 #include "stage/python/operands.h"
 #include "stage/trace/staged.h"
 #include "stage/trace/trace.h"
-#include "value/opaque.h"
-#include "value/dialect.h"
 #include "value/budget.h"
+#include "value/dialect.h"
 #include "value/known_names.h"
+#include "value/opaque.h"
 #include "value/types.h"
 
 namespace kdsl::stage {

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/language.def"
+#include "diag/definitions/values.def"
 #include "stage/carry/carry.h"
 #include "stage/constructs.h"
 #include "stage/generators/generators.h"

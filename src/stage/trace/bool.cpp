@@ -5,16 +5,18 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "diag/definitions/values.def"
+#include "diag/definitions/warnings.def"
 #include "ir/dtype_map.h"
 #include "stage/trace/arms.h"
 #include "stage/trace/bool.h"
 #include "stage/trace/stored_names.h"
-#include "value/dialect.h"
 #include "value/budget.h"
-#include "value/typed/numeric.h"
+#include "value/dialect.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 #include "value/statements.h"
+#include "value/typed/numeric.h"
 #include "value/types.h"
 
 namespace kdsl::stage {

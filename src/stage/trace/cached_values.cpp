@@ -2,16 +2,18 @@
 
 #include <vector>
 
+#include "diag/definitions/language.def"
+#include "diag/definitions/values.def"
 #include "stage/carry/carry.h"
+#include "stage/prelude_support.h"
 #include "stage/trace/escapes.h"
 #include "stage/trace/host_state.h"
-#include "stage/prelude_support.h"
 #include "stage/trace/region.h"
 #include "stage/trace/trace.h"
-#include "value/python/dict.h"
-#include "value/typed/numeric.h"
 #include "value/objects.h"
+#include "value/python/dict.h"
 #include "value/type.h"
+#include "value/typed/numeric.h"
 
 namespace kdsl::stage {
 

@@ -2,13 +2,14 @@
 // lexicographically, `in` looks at each item.
 #include <algorithm>
 
+#include "diag/definitions/values.def"
 #include "stage/trace/bool.h"
 #include "stage/trace/trace.h"
 #include "value/budget.h"
-#include "value/typed/objects.h"
-#include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
+#include "value/typed/objects.h"
 
 namespace kdsl::stage {
 

@@ -5,14 +5,15 @@
 
 #include <fmt/format.h>
 
-#include "stage/trace/cached_values.h"
+#include "diag/definitions/values.def"
 #include "stage/carry/carry.h"
-#include "stage/trace/host_state.h"
-#include "stage/prelude_support.h"
 #include "stage/carry/cells.h"
+#include "stage/prelude_support.h"
+#include "stage/trace/cached_values.h"
+#include "stage/trace/host_state.h"
 #include "stage/trace/trace.h"
-#include "value/typed/numeric.h"
 #include "value/objects.h"
+#include "value/typed/numeric.h"
 
 namespace kdsl::stage {
 

@@ -4,16 +4,18 @@
 
 #include <fmt/format.h>
 
-#include "value/typed/runtime_use.h"
+#include "diag/definitions/language.def"
+#include "diag/definitions/values.def"
 #include "ir/dtype_map.h"
 #include "stage/carry/carry.h"
-#include "stage/trace/host_state.h"
 #include "stage/prelude_support.h"
+#include "stage/trace/host_state.h"
 #include "stage/trace/region.h"
 #include "stage/trace/trace.h"
-#include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
+#include "value/typed/runtime_use.h"
 
 namespace kdsl::stage {
 

@@ -6,6 +6,9 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "diag/definitions/language.def"
+#include "diag/definitions/values.def"
+#include "diag/definitions/warnings.def"
 #include "diag/suggest.h"
 #include "ir/attributes.h"
 #include "ir/dtype_map.h"
@@ -14,9 +17,9 @@
 #include "stage/trace/variables.h"
 #include "value/budget.h"
 #include "value/keyword_span.h"
-#include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
 #include "value/typed/runtime_use.h"
 
 namespace kdsl::stage {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/language.def"
+#include "diag/definitions/values.def"
 #include "stage/trace/exception_help.h"
 #include "value/dialect.h"
 #include "value/misuse.h"

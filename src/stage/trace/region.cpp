@@ -4,18 +4,21 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/language.def"
+#include "diag/definitions/values.def"
+#include "diag/definitions/warnings.def"
 #include "diag/suggest.h"
 #include "stage/carry/carry_objects.h"
+#include "stage/prelude_support.h"
 #include "stage/trace/escapes.h"
 #include "stage/trace/explicit_loops.h"
-#include "stage/prelude_support.h"
 #include "value/dialect.h"
 #include "value/habits.h"
-#include "value/typed/objects.h"
-#include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 #include "value/statements.h"
+#include "value/typed/numeric.h"
+#include "value/typed/objects.h"
 
 namespace kdsl::stage {
 

@@ -1,12 +1,15 @@
 // What dynamic regions say: what they carry and how it changed, and the exits that they do not have.
 #include <fmt/format.h>
 
+#include "diag/definitions/language.def"
+#include "diag/definitions/values.def"
+#include "diag/definitions/warnings.def"
 #include "stage/carry/carry_objects.h"
 #include "stage/trace/region.h"
 #include "value/dialect.h"
-#include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
 
 namespace kdsl::stage {
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/values.def"
 #include "stage/carry/carry.h"
 #include "stage/constructs.h"
 #include "stage/trace/staged.h"

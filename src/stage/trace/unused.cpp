@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/warnings.def"
 #include "ir/ops.h"
 #include "stage/prelude_support.h"
 #include "value/objects.h"

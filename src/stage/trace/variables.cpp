@@ -5,6 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/language.def"
+#include "diag/definitions/values.def"
+#include "diag/definitions/warnings.def"
 #include "stage/carry/carry.h"
 #include "stage/trace/callees.h"
 #include "stage/trace/region.h"

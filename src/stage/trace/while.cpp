@@ -1,11 +1,12 @@
 // `while` in staged code: the condition is traced in a region of its own, which receives the carried values
 // and hands them on to the body.
-#include "stage/trace/conditional_names.h"
+#include "diag/definitions/language.def"
 #include "stage/trace/callees.h"
+#include "stage/trace/conditional_names.h"
 #include "stage/trace/loop.h"
 #include "stage/trace/variables.h"
-#include "value/typed/numeric.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
 
 namespace kdsl::stage {
 

@@ -6,8 +6,9 @@
 #include <llvm/Linker/Linker.h>
 
 #include "base/check.h"
-#include "target/llvm_text.h"
+#include "diag/definitions/values.def"
 #include "target/host/native.h"
+#include "target/llvm_text.h"
 
 namespace kdsl::target {
 

@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "base/check.h"
+#include "diag/definitions/launch.def"
 #include "ir/call_stack.h"
 #include "ir/mma_shape.h"
 #include "ir/ops.h"

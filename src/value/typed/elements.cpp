@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/values.def"
 #include "dtype/conversion.h"
 #include "dtype/float_format.h"
 #include "value/misuse.h"

@@ -2,17 +2,19 @@
 #include <cmath>
 
 #include "base/check.h"
+#include "diag/definitions/values.def"
+#include "diag/definitions/warnings.def"
 #include "dtype/conversion.h"
 #include "dtype/reference.h"
 #include "ir/dtype_map.h"
 #include "tile/numbers.h"
 #include "value/carry.h"
 #include "value/context.h"
-#include "value/typed/divisors.h"
 #include "value/dialect.h"
-#include "value/typed/numeric.h"
-#include "value/protocol.h"
 #include "value/objects.h"
+#include "value/protocol.h"
+#include "value/typed/divisors.h"
+#include "value/typed/numeric.h"
 #include "value/types.h"
 
 namespace kdsl::value {

@@ -1,14 +1,16 @@
 // Operators of scalar Numerics: promotion, then Python's arithmetic on static payloads or KIR ops.
 #include "base/check.h"
+#include "diag/definitions/values.def"
+#include "diag/definitions/warnings.def"
 #include "dtype/conversion.h"
 #include "ir/dtype_map.h"
 #include "tile/numbers.h"
 #include "value/context.h"
-#include "value/typed/divisors.h"
-#include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 #include "value/statements.h"
+#include "value/typed/divisors.h"
+#include "value/typed/numeric.h"
 #include "value/types.h"
 
 namespace kdsl::value {

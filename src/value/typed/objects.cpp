@@ -2,11 +2,12 @@
 #include "value/typed/objects.h"
 
 #include "base/check.h"
+#include "diag/definitions/values.def"
 #include "ir/dtype_map.h"
 #include "value/misuse.h"
-#include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
 #include "value/types.h"
 
 namespace kdsl::value {

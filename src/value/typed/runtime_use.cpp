@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "diag/definitions/values.def"
 #include "ir/ir.h"
 
 namespace kdsl::value {

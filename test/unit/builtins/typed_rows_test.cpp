@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "builtins/typed_rows.h"
+#include "diag/definitions/values.def"
 #include "ir/builder.h"
 #include "value/objects.h"
 #include "value/protocol.h"

@@ -2,6 +2,7 @@
 // test/diag; here their shape.
 #include <catch2/catch.hpp>
 
+#include "diag/definitions/language.def"
 #include "diag/json_writer.h"
 #include "diag/render.h"
 

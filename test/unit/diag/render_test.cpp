@@ -1,6 +1,9 @@
 // The text renderer: columns, tabs, wide and combining characters, long lines, notes, fix-its, stacks.
 #include <catch2/catch.hpp>
 
+#include "diag/definitions/command.def"
+#include "diag/definitions/language.def"
+#include "diag/definitions/values.def"
 #include "diag/diag.h"
 #include "diag/render.h"
 #include "diag/source_excerpt.h"

@@ -2,6 +2,8 @@
 #include <catch2/catch.hpp>
 
 #include "diag/catalogue.h"
+#include "diag/definitions/language.def"
+#include "diag/definitions/warnings.def"
 #include "diag/diag.h"
 #include "diag/suggest.h"
 

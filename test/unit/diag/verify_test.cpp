@@ -1,6 +1,9 @@
 // --verify-diagnostics: what matches, what is missing, what is unexpected.
 #include <catch2/catch.hpp>
 
+#include "diag/definitions/command.def"
+#include "diag/definitions/language.def"
+#include "diag/definitions/warnings.def"
 #include "diag/render.h"
 #include "diag/verify.h"
 

@@ -7,6 +7,7 @@
 #include <sstream>
 #include <sys/stat.h>
 
+#include "diag/definitions/command.def"
 #include "driver/depfile.h"
 #include "driver/outputs.h"
 #include "driver/plan.h"

@@ -1,6 +1,7 @@
 // Making tensors: make_tensor, tensors of coordinates, register tensors, and the same memory in other elements.
 #include <algorithm>
 
+#include "diag/definitions/values.def"
 #include "dialects/cute/algebra/algebra.h"
 #include "tile/memory.h"
 #include "value/objects.h"

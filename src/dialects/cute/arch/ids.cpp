@@ -1,4 +1,5 @@
 // cute.arch: special registers.
+#include "diag/definitions/values.def"
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"

@@ -1,4 +1,5 @@
 // Barriers and fences of the block and the warp, of cute.arch and the primitives.
+#include "diag/definitions/language.def"
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"

@@ -2,8 +2,10 @@
 // `cute.compile[cute.OptLevel(2), cute.KeepPTX](…)`. They are read into CompileSettings, which go on to whoever compiles.
 #include <fmt/format.h>
 
-#include "dialects/cute/arguments.h"
+#include "diag/definitions/command.def"
+#include "diag/definitions/values.def"
 #include "diag/suggest.h"
+#include "dialects/cute/arguments.h"
 #include "value/compile_settings.h"
 #include "value/misuse.h"
 #include "value/objects.h"

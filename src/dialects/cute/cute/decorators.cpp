@@ -6,9 +6,11 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/language.def"
+#include "diag/definitions/values.def"
+#include "diag/suggest.h"
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/dialect.h"
-#include "diag/suggest.h"
 #include "value/keyword_span.h"
 #include "value/objects.h"
 #include "value/protocol.h"

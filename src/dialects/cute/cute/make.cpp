@@ -1,11 +1,12 @@
 // Making pointers and arrays: make_ptr, recast_ptr, cutlass.Array, and shared memory.
 #include <algorithm>
 
+#include "diag/definitions/values.def"
 #include "dialects/cute/arguments.h"
 #include "tile/memory.h"
-#include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
 
 namespace kdsl::builtins {
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/values.def"
 #include "dialects/cute/arch/arch.h"
 #include "dtype/conversion.h"
 #include "value/misuse.h"

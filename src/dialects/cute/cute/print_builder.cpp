@@ -2,12 +2,13 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/values.def"
 #include "dialects/cute/cutlass/swizzle.h"
 #include "dialects/cute/cutlass/vector.h"
 #include "ir/dtype_map.h"
-#include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
 
 namespace kdsl::builtins {
 

@@ -4,12 +4,13 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/values.def"
 #include "dialects/cute/cute/print_builder.h"
 #include "dialects/cute/cutlass/vector.h"
 #include "ir/dtype_map.h"
-#include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
 
 namespace kdsl::builtins {
 

@@ -5,12 +5,14 @@
 
 #include "builtins/script/cuda_bindings.h"
 #include "builtins/script/torch_state.h"
+#include "diag/definitions/language.def"
+#include "diag/definitions/values.def"
 #include "dialects/cute/arguments.h"
 #include "ir/dtype_map.h"
-#include "value/typed/host_tensor.h"
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/typed/host_tensor.h"
 
 namespace kdsl::builtins {
 

@@ -5,15 +5,16 @@
 
 #include <fmt/format.h>
 
-#include "dialects/cute/cute/objects.h"
+#include "diag/definitions/values.def"
 #include "dialects/cute/cute/memory_access.h"
+#include "dialects/cute/cute/objects.h"
 #include "layout/tuples.h"
 #include "tile/copy_vectors.h"
-#include "value/misuse.h"
 #include "value/carry.h"
-#include "value/typed/numeric.h"
+#include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
 
 namespace kdsl::builtins {
 

@@ -2,8 +2,9 @@
 // cutlass.cute that go with them.
 #include <fmt/format.h>
 
-#include "dialects/cute/arch/arch.h"
 #include "builtins/enum_types.h"
+#include "diag/definitions/values.def"
+#include "dialects/cute/arch/arch.h"
 #include "dialects/cute/cute/memory_access.h"
 #include "tile/copy_vectors.h"
 #include "value/misuse.h"

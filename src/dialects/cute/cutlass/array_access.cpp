@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/values.def"
 #include "dialects/cute/cute/memory_access.h"
 #include "dialects/cute/cute/print_builder.h"
 #include "value/misuse.h"

@@ -6,14 +6,15 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/values.def"
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/cute/memory_access.h"
 #include "dialects/cute/dialect.h"
 #include "value/budget.h"
-#include "value/typed/objects.h"
-#include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
+#include "value/typed/objects.h"
 #include "value/typed/runtime_use.h"
 
 namespace kdsl::builtins {

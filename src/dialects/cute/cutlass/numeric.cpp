@@ -4,14 +4,16 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/language.def"
+#include "diag/definitions/values.def"
 #include "dialects/cute/arguments.h"
 #include "dtype/conversion.h"
 #include "dtype/float_format.h"
 #include "ir/dtype_map.h"
 #include "value/misuse.h"
-#include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
 #include "value/typed/runtime_use.h"
 
 namespace kdsl::builtins {

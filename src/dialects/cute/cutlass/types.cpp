@@ -2,17 +2,19 @@
 // Tensors, pointers and arrays are in cute/tensor.cpp, layouts in algebra/layout_types.cpp.
 #include <fmt/format.h>
 
-#include "dialects/cute/cutlass/cutlass.h"
-#include "dialects/cute/cute/objects.h"
+#include "diag/definitions/language.def"
+#include "diag/definitions/values.def"
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/cute/memory_access.h"
-#include "value/dialect.h"
+#include "dialects/cute/cute/objects.h"
+#include "dialects/cute/cutlass/cutlass.h"
 #include "value/carry.h"
-#include "value/typed/objects.h"
-#include "value/typed/numeric.h"
+#include "value/dialect.h"
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
+#include "value/typed/objects.h"
 
 namespace kdsl::builtins {
 

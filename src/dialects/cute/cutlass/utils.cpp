@@ -1,8 +1,9 @@
 // cutlass.utils: the shared-memory allocator and facts about devices.
 #include <optional>
 
-#include "ir/shared_layout.h"
+#include "diag/definitions/values.def"
 #include "dialects/cute/algebra/algebra.h"
+#include "ir/shared_layout.h"
 #include "value/carry.h"
 #include "value/objects.h"
 #include "value/protocol.h"

@@ -1,5 +1,6 @@
 // Functions that make and combine vectors: cutlass.vector and the static methods of Vector; full, where, any_ and the
 // like of cutlass.cute, which make TensorSSA.
+#include "diag/definitions/values.def"
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/cutlass/vector.h"
 #include "value/objects.h"

@@ -1,7 +1,7 @@
 // cute.copy and its relatives.
 #include <fmt/format.h>
 
-#include "diag/remarks.h"
+#include "diag/definitions/remarks.def"
 #include "dialects/cute/nvgpu/copy_objects.h"
 #include "layout/tuples.h"
 #include "value/objects.h"

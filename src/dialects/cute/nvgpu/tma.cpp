@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/language.def"
 #include "dialects/cute/algebra/algebra.h"
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/nvgpu/copy_objects.h"

@@ -2,6 +2,7 @@
 // worked out in prelude/cutlass/experimental/cuda.py; here are the object and the op behind it.
 #include <fmt/format.h>
 
+#include "diag/definitions/language.def"
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "diag/remarks.h"
+#include "diag/definitions/remarks.def"
 #include "ir/builder.h"
 #include "ir/clone.h"
 #include "ir/ops.h"
