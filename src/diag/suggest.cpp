@@ -44,6 +44,9 @@ Suggestion::Suggestion(std::string_view wrong)
 // `stages` for `num_stages`.
 static bool is_word_of(std::string_view word, std::string_view name) {
   constexpr size_t kShortest = 4;
+  // `races` for `kernel-race`.
+  if (size_t dash = name.rfind('-'); dash != name.npos && word.size() >= kShortest)
+    if (edit_distance(word, name.substr(dash + 1), 2) <= 2) return true;
   if (word.size() < kShortest || name.size() <= word.size() + 1) return false;
   return (name.ends_with(word) && name[name.size() - word.size() - 1] == '_') ||
          (name.starts_with(word) && name[word.size()] == '_');

@@ -84,7 +84,10 @@ bool Backend::check_archs() const {
     diag::Suggestion near(arch);
     for (const target::ArchRow& row : target_->archs()) near.consider(row.name);
     diag::Report report = sink_.report({}, diag::UnknownArch, arch);
-    report.help(near ? near.help() : "`kdslc --list-gpu-arch` lists them");
+    if (std::string named = "sm_" + arch; target_->has_arch(named))  // the number alone
+      report.help(fmt::format("did you mean `{}`?", named));
+    else
+      report.help(near ? near.help() : "`kdslc --list-gpu-arch` lists them");
   }
   return !sink_.has_errors();
 }

@@ -264,11 +264,18 @@ static Flow out_of_steps(Context& ctx) {
   return Flow::Raised;
 }
 
+// A name that a dialect does not have. A statement that is nothing but such a name, or its call, asks for it.
+static bool is_missing_in_script(Context& ctx, const value::OpaqueObject* opaque) {
+  return ctx.is_script && !ctx.open_handlers && !value::is_compile_only(ctx) && value::owner_of_module(ctx, opaque->import);
+}
+
 [[gnu::always_inline]] static inline Flow exec_expression(Evaluator& evaluator, Frame& frame, const ast::ExprStmt& stmt) {
   UnusedResult unused(evaluator, frame, stmt);
   Value value = evaluator.eval(frame, *stmt.value);
-  if (value::OpaqueObject* opaque = value::as_opaque(value)) [[unlikely]]
+  if (value::OpaqueObject* opaque = value::as_opaque(value)) [[unlikely]] {
     evaluator.pass_over(frame, stmt, opaque);
+    if (is_missing_in_script(evaluator.context(), opaque)) value = value::opaque_needed(evaluator.context(), value);
+  }
   if (frame.staged) unused.check(value);
   return value.is_raised() ? Flow::Raised : Flow::Next;
 }

@@ -11,6 +11,7 @@
 #include "base/isolation.h"
 #include "base/outside_reads.h"
 #include "builtins/python/python.h"
+#include "diag/suggest.h"
 #include "stage/trace/cached_values.h"
 #include "stage/carry/carry_objects.h"
 #include "stage/constructs.h"
@@ -276,6 +277,14 @@ Value lazy_names(Context& ctx, const Bound& args) {
   return value::make_bound_method(ctx, value::make_builtin(ctx, kFindLazily), value::make_tuple(ctx, {args[0], args[1]}));
 }
 
+// What a misspelt name may mean.
+Value nearest(Context& ctx, const Bound& args) {
+  diag::Suggestion near(value::text_of(args[0]));
+  if (value::ListObject* names = value::as_list(args[1]))
+    for (Value name : names->items()) near.consider(value::text_of(name));
+  return value::make_str(ctx, near.best());
+}
+
 Value add_slot_methods(Context& ctx, const Bound& args) {
   if (value::TypeObject* type = value::as_type(args[0])) builtins::add_dialect_slot_methods(ctx, type);
   return Value::none();
@@ -392,6 +401,7 @@ constexpr value::BuiltinRow kRows[] = {
     {"lazy_names", "module, table, /",
      "The `__getattr__` of a module: of each key of the table, a module, the names in its text; its own name is itself.",
      lazy_names},
+    {"nearest", "word, words, /", "The text of a list that is spelt most alike, or an empty one.", nearest},
     {"define", "source, names, name, /", "Runs definitions and gives one.", define},
     {"object_pointer", "pointer, bytes, name, /", "The pointer, where an object of so many bytes begins.", object_pointer},
     {"mark_dataclass", "cls, names, annotations=(), /", "Records the fields of a data class.", mark_dataclass},

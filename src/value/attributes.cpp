@@ -355,7 +355,7 @@ Value get_attr_or_unbound(Context& ctx, Value v, Name name) {
 }
 
 Value note_missing(Context& ctx, Name name, Value object) {
-  if (ctx.pending.exception) note_of_pending(ctx).missing = {name, object, ctx.trace != nullptr, {}, nullptr};
+  if (ctx.pending.exception) note_of_pending(ctx).missing = {name, object, {}, nullptr};
   return Value::raised();
 }
 

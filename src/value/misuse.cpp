@@ -15,7 +15,7 @@ bool is_dialect_value(Context& ctx, Value v) {
 }
 
 Value note_misused_call(Context& ctx, Tried tried, std::string_view function, Value left, Value right) {
-  if (!ctx.trace || !ctx.pending.exception) return Value::raised();
+  if (!ctx.pending.exception) return Value::raised();
   note_of_pending(ctx).misuse = Misuse{tried, ctx.heap.copy(function), left, right};
   return Value::raised();
 }

@@ -1,6 +1,6 @@
 // What was tried with a value that cannot do it. The exception is CPython's, with CPython's text, and a program may
-// catch it; while a function is traced and a value of the dialects takes part, it also remembers what was tried, so that
-// an error which nobody catches gets a diagnostic with a code of its own (stage/trace/misuse_report.h).
+// catch it; where a value of the dialects takes part, it also remembers what was tried, so that an error which nobody catches
+// gets a diagnostic with a code of its own (stage/trace/misuse_report.h).
 #pragma once
 
 #include <optional>
@@ -64,7 +64,6 @@ struct ExceptionNote {
   struct Missing {
     Name name;
     Value object;  // that has no such attribute; None: it was a name
-    bool is_traced;
     std::span<const Name> locals;  // of the frame that looked for the name
     ModuleObject* module;  // whose globals it saw; null: none
   };

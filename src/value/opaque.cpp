@@ -9,6 +9,7 @@
 #include "diag/suggest.h"
 #include "value/dialect.h"
 #include "value/habits.h"
+#include "value/module_names.h"
 #include "value/protocol.h"
 #include "value/types.h"
 
@@ -18,17 +19,23 @@ namespace kdsl::value {
 static constexpr std::string_view kPartialPackages[] = {"cuda", "torch"};
 
 // One letter wrong: names of one family differ by more often enough.
-static bool is_misspelt(const NameDict* names, Name name) {
+static bool is_misspelt(std::string_view name, std::string_view known) {
   constexpr size_t kShortest = 4;
   constexpr int kOneLetter = 2;
+  // Of short names, only two letters in each other's place.
+  bool is_long = name.size() >= kShortest || std::ranges::is_permutation(name, known);
+  return is_long && !known.empty() && name != known && diag::edit_distance(name, known, kOneLetter) <= kOneLetter;
+}
+
+static bool is_misspelt(const Context& ctx, const ModuleObject* module, Name name) {
+  std::vector<std::string_view> names = names_of_module(const_cast<Context&>(ctx), module);
+  return std::ranges::any_of(names, [&](std::string_view known) { return is_misspelt(name.text(), known); });
+}
+
+static bool is_misspelt(const NameDict* names, Name name) {
   if (!names) return false;
-  for (const NameDict::Entry& entry : names->entries()) {
-    std::string_view known = entry.name ? entry.name.text() : std::string_view();
-    // Of short names, only two letters in each other's place.
-    bool is_long = name.text().size() >= kShortest || std::ranges::is_permutation(name.text(), known);
-    if (is_long && !known.empty() && diag::edit_distance(name.text(), known, kOneLetter) <= kOneLetter) return true;
-  }
-  return false;
+  auto is_near = [&](const NameDict::Entry& entry) { return entry.name && is_misspelt(name.text(), entry.name.text()); };
+  return std::ranges::any_of(names->entries(), is_near);
 }
 
 static bool is_partial_package(const Context& ctx, std::string_view module) {
@@ -53,7 +60,7 @@ bool is_compile_only(const Context& ctx) {
 bool may_be_elsewhere(const Context& ctx, Value owner, Name name) {
   bool is_wanted = ctx.builder || ctx.open_handlers || (ctx.is_script && ctx.calls && !is_compile_only(ctx));
   if (is_wanted || name.text().starts_with("__")) return false;
-  if (const ModuleObject* module = as_module(owner)) return is_partial(ctx, module) && !is_misspelt(&module->names, name);
+  if (const ModuleObject* module = as_module(owner)) return is_partial(ctx, module) && !is_misspelt(ctx, module, name);
   const TypeObject* type = as_type(owner);
   return type && is_partial_package(ctx, type->module.text()) && !is_misspelt(type->attributes, name);
 }
@@ -90,8 +97,7 @@ diag::Report report_opaque(Context& ctx, const OpaqueObject* opaque, Span span) 
   if (const ModuleObject* module = asked_module(ctx, opaque, name)) {
     diag::Report report = ctx.error(span, diag::UndefinedAttribute, fmt::format("module `{}`", module->name.text()), name);
     diag::Suggestion near(name);
-    for (const NameDict::Entry& entry : module->names.entries())
-      if (entry.name) near.consider(entry.name.text());
+    for (std::string_view known : names_of_module(ctx, module)) near.consider(known);
     Span from = opaque->import_span;
     bool is_apart = from.is_known() && (from.file != span.file || from.end <= span.begin || span.end <= from.begin);
     if (is_apart) report.note(from, diag::ImportedHere, opaque->import);

@@ -5,6 +5,7 @@ import inspect
 import sys
 import types
 
+from _kdsl import nearest
 from _kdsl_examples import EXAMPLES
 
 MODULES = ("cutlass", "cutlass.cute", "cutlass.cute.arch", "cutlass.cute.math", "cutlass.cute.nvgpu", "cutlass.cute.nvgpu.common",
@@ -234,6 +235,8 @@ def explain(name):
         near = [entry["name"] for _, _, entries in listing() for entry in entries if entry["name"].split(".")[-1] == last]
         if near:
             print("The name exists as " + ", ".join(f"`{other}`" for other in near) + ".")
+        elif other := nearest(missing, public_names(find(known)[1])):
+            print(f"Did you mean `{name[:len(name) - len(full_name(name)) + len(known)]}.{other}`?")
         print(f"`kdslc --list-api` lists what there is; in a program, `dir({known})`.")
         return True
     if isinstance(thing, types.ModuleType):

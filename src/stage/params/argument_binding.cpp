@@ -56,10 +56,46 @@ class ArgumentBinder {
     return false;
   }
 
+  // The dialect whose library has the function; null: it is the program's, or Python's.
+  const value::Dialect* library() const {
+    if (!function_->module || !is_in_prelude(ctx_, function_->span)) return nullptr;
+    return value::owner_of_module(ctx_, function_->module->name.text());
+  }
+
+  // Wrong calls of a library's functions are told as those of builtins are, with how the function is called.
+  bool note(value::Tried tried, std::string_view what, size_t got = 0) {
+    if (!library()) return false;
+    std::string name(function_->name.text());
+    value::note_misused_call(ctx_, tried, name, value::make_str(ctx_, what), Value::integer(static_cast<int64_t>(got)));
+    value::note_of_pending(ctx_).signature = ctx_.heap.copy(std::string_view(signature_text(name)));
+    return false;
+  }
+
+  std::string signature_text(std::string_view name) const {
+    std::string text;
+    auto add = [&](std::string_view parameter) { text += (text.empty() ? "" : ", ") + std::string(parameter); };
+    for (size_t i = 0; i < positional_count(); ++i) {
+      bool has_default = i + function_->defaults.size() >= positional_count();
+      add(fmt::format("{}{}", parameter(i).arg.text(), has_default ? "=..." : ""));
+    }
+    if (args_.vararg) add(fmt::format("*{}", args_.vararg->arg.text()));
+    if (!args_.kwonlyargs.empty() && !args_.vararg) add("*");
+    for (const ast::Arg* arg : args_.kwonlyargs) add(fmt::format("{}=...", arg->arg.text()));
+    return fmt::format("{}({})", name, text);
+  }
+
+  bool note_keyword(const value::KeywordArg& keyword) {
+    if (!library()) return false;
+    std::vector<Name> names;
+    for (const ast::Arg* arg : args_.args) names.push_back(arg->arg);
+    for (const ast::Arg* arg : args_.kwonlyargs) names.push_back(arg->arg);
+    value::note_of_pending(ctx_).keyword = {keyword.name, ctx_.heap.copy(names)};
+    return note(value::Tried::Keyword, keyword.name.text());
+  }
+
   // What each function of a dialect takes, those of its library, too.
   bool is_ignored(std::string_view keyword) const {
-    if (!function_->module || !is_in_prelude(ctx_, function_->span)) return false;
-    const value::Dialect* dialect = value::owner_of_module(ctx_, function_->module->name.text());
+    const value::Dialect* dialect = library();
     return dialect && std::ranges::find(dialect->ignored_keywords, keyword) != dialect->ignored_keywords.end();
   }
 
@@ -71,7 +107,8 @@ class ArgumentBinder {
       if (arg->arg == keyword.name) found = arg;
     if (found) {
       if (!slots_[found->slot].is_unbound())
-        return raise(fmt::format("got multiple values for argument '{}'", keyword.name.text()));
+        return raise(fmt::format("got multiple values for argument '{}'", keyword.name.text())),
+               note(value::Tried::Twice, keyword.name.text());
       slots_[found->slot] = keyword.value;
       return true;
     }
@@ -82,7 +119,7 @@ class ArgumentBinder {
       for (const value::KeywordArg& given : given_.keywords)
         if (arg->arg == given.name) only += (only.empty() ? "" : ", ") + std::string(arg->arg.text());
     if (!only.empty()) return raise("got some positional-only arguments passed as keyword arguments: '" + only + "'");
-    return raise(fmt::format("got an unexpected keyword argument '{}'", keyword.name.text()));
+    return raise(fmt::format("got an unexpected keyword argument '{}'", keyword.name.text())), note_keyword(keyword);
   }
 
   bool too_many() {
@@ -97,8 +134,10 @@ class ArgumentBinder {
       given += fmt::format(" positional argument{} (and {} keyword-only argument{})", given_.positional.size() == 1 ? "" : "s",
                            keyword_only, keyword_only == 1 ? "" : "s");
     }
-    return raise(fmt::format("takes {} positional argument{} but {} {} given", expected, plural ? "s" : "", given,
-                             given_.positional.size() == 1 && !keyword_only ? "was" : "were"));
+    raise(fmt::format("takes {} positional argument{} but {} {} given", expected, plural ? "s" : "", given,
+                      given_.positional.size() == 1 && !keyword_only ? "was" : "were"));
+    return note(value::Tried::Count, required == count ? expected : fmt::format("{} to {}", required, count),
+                given_.positional.size());
   }
 
   bool missing(std::span<const std::string> names, const char* kind) {
@@ -107,7 +146,8 @@ class ArgumentBinder {
       if (i) list += names.size() == 2 ? " and " : i + 1 == names.size() ? ", and " : ", ";
       list += "'" + names[i] + "'";
     }
-    return raise(fmt::format("missing {} required {} argument{}: {}", names.size(), kind, names.size() == 1 ? "" : "s", list));
+    raise(fmt::format("missing {} required {} argument{}: {}", names.size(), kind, names.size() == 1 ? "" : "s", list));
+    return note(value::Tried::Missing, names.front());
   }
 
   bool fill_defaults() {
@@ -178,7 +218,7 @@ bool check_inlined_arguments(Context& ctx, FunctionObject* function, const value
     for (size_t i = 0; i < args.keywords.size(); ++i)
       if (args.keywords[i].name == arg.arg) span = args.span_of(args.positional.size() + i);
     auto report = ctx.error(span, diag::ArgumentType, static_cast<int64_t>(index), arg.arg.text(), function_text(function),
-                            annotation_text(ctx, annotation), describe(ctx, slots[arg.slot]));
+                            annotation_text(ctx, annotation), argument_text(ctx, slots[arg.slot]));
     report.note(arg.span, diag::DeclaredHere, arg.arg.text());
     ctx.fail(
         report.help("a call of a jit function in staged code converts nothing: convert the argument, or change "

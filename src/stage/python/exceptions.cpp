@@ -1,4 +1,6 @@
 // raise, try and with.
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "diag/definitions/language.def"
@@ -52,6 +54,14 @@ static ExceptionObject* to_exception(Context& ctx, Value value, std::string_view
   return nullptr;
 }
 
+// What a library of a dialect refuses is a mistake in the call, like one that a builtin finds; in code that is not traced only
+// exceptions that say so: others tell what has happened.
+static bool is_refusal(Context& ctx, const ExceptionObject* exception) {
+  const value::TypeObject* mistakes[] = {ctx.types->value_error, ctx.types->type_error, ctx.types->index_error,
+                                         ctx.types->not_implemented_error};
+  return ctx.trace || std::ranges::any_of(mistakes, [&](auto* type) { return value::is_subtype(exception->type, type); });
+}
+
 Flow exec_raise(Evaluator& evaluator, Frame& frame, const ast::Raise& stmt) {
   Context& ctx = evaluator.context();
   if (!stmt.exc) {
@@ -80,8 +90,8 @@ Flow exec_raise(Evaluator& evaluator, Frame& frame, const ast::Raise& stmt) {
   exception->span = stmt.span;
   if (ExceptionObject* handled = value::as_exception(handled_exception(frame))) set_context(exception, handled);
   ctx.raise(exception);
-  // What a library of a dialect refuses in traced code is a mistake in the call, like one that a builtin finds.
-  if (value::owner_of_module(ctx, frame.module->name.text())) value::note_misused_call(ctx, value::Tried::Access, {}, value);
+  if (value::owner_of_module(ctx, frame.module->name.text()) && is_refusal(ctx, exception))
+    value::note_misused_call(ctx, value::Tried::Access, {}, value);
   return Flow::Raised;
 }
 

@@ -98,8 +98,7 @@ void note_names(Context& ctx, const Frame& frame) {
     for (const ast::Slot& slot : frame.scope->slots)
       if (!slot.name.text().starts_with(".")) locals.push_back(slot.name);
   value::ExceptionNote& note = value::note_of_pending(ctx);
-  if (note.missing)
-    note.missing = {note.missing->name, Value::none(), note.missing->is_traced, ctx.heap.copy(locals), frame.module};
+  if (note.missing) note.missing = {note.missing->name, Value::none(), ctx.heap.copy(locals), frame.module};
 }
 
 std::string nearest_spelling(Context& ctx, const value::ExceptionObject* exception) {

@@ -10,6 +10,7 @@
 #include "value/dialect.h"
 #include "value/habits.h"
 #include "value/misuse.h"
+#include "value/module_names.h"
 #include "value/protocol.h"
 #include "value/types.h"
 
@@ -26,6 +27,10 @@ constexpr value::ExceptionHint kHints[] = {
      "a number has no elements: all indices of an element stand in one pair of brackets, as in `x[i, j]`"},
     {"TypeError", "a coordinate must be", "not slice",
      "one element has an integer for every mode; `None` keeps a mode: `t[None, 0]`"},
+    {"TypeError", "an index must be", "not ellipsis",
+     "`...` stands for no dimensions: each has an index, or `:` for all of it"},
+    {"TypeError", "a coordinate must be", "not ellipsis",
+     "`...` stands for no modes: each has an integer, or `None`, which keeps it: `t[None, 0]`"},
     {"TypeError", "a coordinate must be", "not Float", "`//` divides integers; `/` gives a Float32"},
     {"TypeError", "unsupported operand type(s) for +: 'list'", "", "a list joins lists: `[*xs, x]` or `xs + [x]`"},
     {"TypeError", "unsupported operand type(s) for +: 'tuple'", "", "a tuple joins tuples: `(*xs, x)` or `xs + (x,)`"},
@@ -110,13 +115,13 @@ bool share_word(std::string_view a, std::string_view b) {
 }
 
 // The names of a module that say something alike, where none is spelt alike.
-std::string related_names(const value::ModuleObject& module, std::string_view wrong) {
+std::string related_names(value::Context& ctx, const value::ModuleObject& module, std::string_view wrong) {
   constexpr size_t kMost = 6;
   std::string list;
   size_t count = 0;
-  for (const value::NameDict::Entry& entry : module.names.entries()) {
-    std::string_view name = entry.name ? entry.name.text() : std::string_view();
-    if (name.starts_with("_") || value::as_module(entry.value) || !share_word(wrong, name)) continue;
+  for (std::string_view name : value::names_of_module(ctx, &module)) {
+    bool is_module = value::as_module(module.names.get(ctx.names.intern(name)));
+    if (name.starts_with("_") || is_module || !share_word(wrong, name)) continue;
     if (++count > kMost) return {};
     list += fmt::format("{}`{}`", list.empty() ? "" : ", ", name);
   }
@@ -134,7 +139,7 @@ void suggest_attribute(value::Context& ctx, const value::ExceptionObject* except
   };
   value::Value object = missing.object;
   if (value::ModuleObject* module = value::as_module(object)) {
-    consider(&module->names);
+    for (std::string_view known : value::names_of_module(ctx, module)) near.consider(known);
   } else {
     value::TypeObject* type = value::as_type(object) ? value::as_type(object) : value::type_of(ctx, object);
     for (value::TypeObject* base : type->mro) consider(base->attributes);
@@ -142,7 +147,7 @@ void suggest_attribute(value::Context& ctx, const value::ExceptionObject* except
   }
   suggest(ctx, exception, near, ".", missing.name.text(), "", report);
   if (value::ModuleObject* module = value::as_module(object); module && !near)
-    report.help(related_names(*module, missing.name.text()));
+    report.help(related_names(ctx, *module, missing.name.text()));
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ bool is_of_dialect(value::Context& ctx, Value object) {
 const value::ExceptionNote::Missing* missing_attribute(value::Context& ctx, const value::ExceptionObject* exception) {
   if (exception->type != ctx.types->attribute_error || !exception->note || !exception->note->missing) return nullptr;
   const value::ExceptionNote::Missing& missing = *exception->note->missing;
-  return missing.is_traced && is_of_dialect(ctx, missing.object) ? &missing : nullptr;
+  return is_of_dialect(ctx, missing.object) ? &missing : nullptr;
 }
 
 std::string owner_text(value::Context& ctx, Value object) {
@@ -95,7 +95,7 @@ std::optional<diag::Report> report_misuse(value::Context& ctx, const value::Exce
     if (written.is_known()) span = {written.file, written.begin, written.end - 1};
     // What there is none of yet is no wrong argument.
     bool is_missing = value::is_subtype(exception->type, ctx.types->not_implemented_error);
-    return is_missing ? std::nullopt : std::optional(report(ctx, *misuse, message, span));
+    return is_missing ? ctx.diags.report(span, diag::NotImplemented, message) : report(ctx, *misuse, message, span);
   }
   const value::ExceptionNote::Missing* missing = missing_attribute(ctx, exception);
   if (!missing) return std::nullopt;

@@ -495,7 +495,11 @@ ir::Value* condition_value(Context& ctx, Value test, Span span, std::string_view
   CarryKind kind = carry_kind(ctx, test);
   bool is_known = kind == CarryKind::Nothing || kind == CarryKind::Static || kind == CarryKind::Tuple ||
                   kind == CarryKind::List || kind == CarryKind::Dict || kind == CarryKind::Object;
-  if (is_known) report.help(ctx.hint(value::Hint::WrapStaticTest, {what}));
+  const value::RegionSlots* region = value::type_of(ctx, test)->slots.region;
+  if (region)
+    report.help(fmt::format("it is no condition: the statement {} runs its body in one lane of the warp", region->what));
+  else if (is_known)
+    report.help(ctx.hint(value::Hint::WrapStaticTest, {what}));
   if (value::as_tensor(ctx, test) || value::as_array_view(ctx, test))
     report.help("test an element, or write `is None` / `is not None`");
   ctx.fail(report);

@@ -1,0 +1,14 @@
+// The names of a module, those that it makes on demand too, for messages about one that it does not have.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "value/context.h"
+
+namespace kdsl::value {
+
+// In the order of the module, then those on demand. They live as long as the context.
+std::vector<std::string_view> names_of_module(Context&, const ModuleObject*);
+
+}  // namespace kdsl::value
