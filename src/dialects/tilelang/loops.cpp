@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "diag/definitions/warnings.def"
 #include "dialects/tilelang/dialect.h"
 #include "dialects/tilelang/objects.h"
 #include "ir/attributes.h"
@@ -172,6 +173,24 @@ bool open_persistent(Context& ctx, Value self, LoopRegion& out) {
 
 // ---- making
 
+// Bounds that are the wrong way round for the step.
+void warn_of_empty(Call& call, std::span<const Value> bounds) {
+  int64_t numbers[3];
+  for (size_t i = 0; i < 3; ++i) {
+    value::NumericObject* number = value::to_numeric(call.ctx, bounds[i]);
+    if (!number->is_static() || !number->payload.is_int()) return;
+    numbers[i] = number->payload.as_int();
+  }
+  auto [start, stop, step] = numbers;
+  if (step < 0 ? start >= stop : start <= stop) return;
+  call.ctx.diags
+      .report(call.span(), diag::LoopNeverRuns,
+              fmt::format("it counts {} from {}, and {} is {} it", step < 0 ? "down" : "up", start, stop,
+                          step < 0 ? "above" : "below"))
+      .help(call.function() == "Pipelined" ? fmt::format("the second argument is the stop; stages are `num_stages={}`", stop)
+                                           : "the start comes first, then the stop; to count down, give a negative step");
+}
+
 // One to three bounds, as Python's range has them. False: reported.
 bool read_bounds(Call& call, std::span<const Argument> given, std::array<Value, 3>& out) {
   bool has_start = given[1].is_given();
@@ -185,6 +204,7 @@ bool read_bounds(Call& call, std::span<const Argument> given, std::array<Value, 
   value::NumericObject* step = value::to_numeric(call.ctx, out[2]);
   if (step->is_static() && step->payload.is_int() && step->payload.as_int() == 0)
     return call.refuse(given[2], "must not be 0: the loop would never get on");
+  warn_of_empty(call, out);
   return true;
 }
 

@@ -2,7 +2,11 @@
 // lexicographically, `in` looks at each item.
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "diag/definitions/values.def"
+#include "diag/definitions/warnings.def"
+#include "stage/prelude_support.h"
 #include "stage/trace/bool.h"
 #include "stage/trace/trace.h"
 #include "value/budget.h"
@@ -100,6 +104,28 @@ Value compare_in(Context& ctx, bool is_not, Value item, Value container, Span sp
   return is_not ? negated(ctx, result) : result;
 }
 
+bool is_zero(Value v) {
+  value::NumericObject* number = value::as_numeric_object(v);
+  Value payload = number && number->is_static() ? number->payload : v;
+  return payload.is_int() && payload.as_int() == 0;
+}
+
+bool is_dynamic_unsigned(Value v) {
+  return value::is_dynamic_numeric(v) && dtype::info(value::as_numeric_object(v)->dtype).kind == dtype::Kind::Unsigned;
+}
+
+// An unsigned number of run time beside 0.
+void warn_of_unsigned(Context& ctx, ast::CmpOp op, Value a, Value b, Span span) {
+  bool is_left = is_dynamic_unsigned(a) && is_zero(b), is_right = is_dynamic_unsigned(b) && is_zero(a);
+  if (!is_left && !is_right) return;
+  ast::CmpOp never = is_left ? ast::CmpOp::Lt : ast::CmpOp::Gt, ever = is_left ? ast::CmpOp::GtE : ast::CmpOp::LtE;
+  if ((op != never && op != ever) || is_in_prelude(ctx, span)) return;
+  std::string_view type = value::dtype_name(value::as_numeric_object(is_left ? a : b));
+  ctx.diags
+      .report(span, diag::ConstantComparison, op == ever ? "true" : "false", fmt::format("{} has no numbers below 0", type))
+      .help(fmt::format("compute with a signed type: `{}(...)`", ctx.spell(dtype::DType::Int32)));
+}
+
 Value compare_one(Context& ctx, ast::CmpOp op, Value a, Value b, Span span) {
   if (a.is_poison() || b.is_poison()) return Value::poison();
   ctx.current_span = span;
@@ -110,8 +136,10 @@ Value compare_one(Context& ctx, ast::CmpOp op, Value a, Value b, Span span) {
     case ast::CmpOp::IsNot: return Value::boolean(!identical(a, b));
     case ast::CmpOp::In: return compare_in(ctx, false, a, b, span);
     case ast::CmpOp::NotIn: return compare_in(ctx, true, a, b, span);
-    default: return compare_values(ctx, op, a, b);
+    default: break;
   }
+  warn_of_unsigned(ctx, op, a, b, span);
+  return compare_values(ctx, op, a, b);
 }
 
 Value compare_chain(Evaluator& evaluator, Frame& frame, const ast::Compare& expr, size_t i, Value left) {

@@ -42,6 +42,7 @@ class HeaderReader {
  private:
   bool read_bounds(LoopHeader& header);
   void warn_of_unsigned(const LoopHeader& header);
+  void warn_of_empty(const LoopHeader& header);
   bool read_keyword(const ast::Keyword& keyword, LoopHeader& header);
   value::NumericObject* bound(const ast::Expr& expr, std::string_view which);
 
@@ -88,6 +89,30 @@ void HeaderReader::warn_of_unsigned(const LoopHeader& header) {
   }
 }
 
+// A number that is written where it stands: what comes from elsewhere may be another one in the next call.
+static bool is_written(const ast::Expr& expr) {
+  const auto* unary = ast::dyn<ast::UnaryOp>(&expr);
+  return expr.kind == ast::ExprKind::Constant || (unary && unary->operand->kind == ast::ExprKind::Constant);
+}
+
+static std::optional<int64_t> known_number(const value::NumericObject* number) {
+  return number->is_static() && number->payload.is_int() ? std::optional(number->payload.as_int()) : std::nullopt;
+}
+
+// Bounds that are the wrong way round for the step.
+void HeaderReader::warn_of_empty(const LoopHeader& header) {
+  auto start = known_number(header.start), stop = known_number(header.stop), step = known_number(header.step);
+  if (!start || !stop || !step || call_.args.size() < 2) return;
+  bool goes_down = *step < 0;
+  bool is_empty = goes_down ? *start < *stop : *start > *stop;
+  if (!is_empty || !is_written(*call_.args[goes_down ? 0 : 1])) return;
+  auto report = ctx_.diags.report(call_.span, diag::LoopNeverRuns,
+                                  fmt::format("it counts {} from {}, and {} is {} it", goes_down ? "down" : "up", *start, *stop,
+                                              goes_down ? "above" : "below"));
+  report.help(goes_down ? fmt::format("from the last to the first: `{}({}, {}, {})`", form_.name, *stop - 1, *start - 1, *step)
+                        : "the start comes first, then the stop; to count down, give a negative step");
+}
+
 bool HeaderReader::read_bounds(LoopHeader& header) {
   size_t count = call_.args.size();
   for (const ast::Expr* arg : call_.args)
@@ -113,6 +138,7 @@ bool HeaderReader::read_bounds(LoopHeader& header) {
   if (type) type = value::promoted_type(ctx_, form_.name, *type, header.step->dtype, call_.span);
   if (!type) return false;
   warn_of_unsigned(header);
+  warn_of_empty(header);
   for (value::NumericObject** part : {&header.start, &header.stop, &header.step})
     if (!(*part = value::convert_numeric(ctx_, *part, *type, call_.span))) return false;
   return true;

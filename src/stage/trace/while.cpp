@@ -1,6 +1,11 @@
 // `while` in staged code: the condition is traced in a region of its own, which receives the carried values
 // and hands them on to the body.
+#include <algorithm>
+
 #include "diag/definitions/language.def"
+#include "diag/definitions/warnings.def"
+#include "ir/ops.h"
+#include "stage/prelude_support.h"
 #include "stage/trace/callees.h"
 #include "stage/trace/conditional_names.h"
 #include "stage/trace/loop.h"
@@ -11,6 +16,25 @@
 namespace kdsl::stage {
 
 namespace {
+
+// Whether a value of the condition can be another one in the next turn: it is carried, or read from memory.
+bool can_change(const ir::Value* v, const ir::Block* condition, int depth = 0) {
+  constexpr int kMaxDepth = 32;
+  if (depth > kMaxDepth) return true;
+  if (!v->def) return std::ranges::find(condition->args, v) != condition->args.end();
+  const ir::Op& op = *v->def;
+  if (op.parent != condition) return false;
+  constexpr uint16_t kAnyEffect = 0xffff;
+  if (!op.regions.empty() || op.is(kAnyEffect)) return true;
+  return std::ranges::any_of(op.operands, [&](const ir::Value* operand) { return can_change(operand, condition, depth + 1); });
+}
+
+// What may end the thread, or what is not known.
+bool may_stop(ir::Block* body) {
+  bool found = false;
+  ir::walk(body, [&](const ir::Op* op) { found |= op->kind == ir::OpKind::Assert || op->kind == ir::OpKind::InlinePtx; });
+  return found;
+}
 
 class WhileTracer {
  public:
@@ -130,6 +154,9 @@ Flow WhileTracer::run() {
   }
   // The loop stands where its header stands, not at what its body did last.
   ctx_.current_span = statement_.test->span;
+  if (!can_change(before_->last->operands[0], before_) && !may_stop(after_) && !is_in_prelude(ctx_, ctx_.current_span))
+    ctx_.diags.report(ctx_.current_span, diag::LoopNeverEnds, "nothing in its body changes what the condition is made of")
+        .help("change a variable of the condition in the body, or read memory that another thread writes");
   ir::Op* op = create_with_blocks(*ctx_.builder, ir::OpKind::While, carry_.inits(), handed_on_, {}, {before_, after_});
   std::vector<ir::Value*> results;
   for (ir::Value& result : op->results) results.push_back(&result);
