@@ -122,7 +122,7 @@ Habit find_loop(const Place& place) {
 
 Habit find_brace(const Place& place) {
   std::string_view statement = trimmed(place.line);
-  if (!statement.ends_with("{") || place.before().find('=') != std::string_view::npos) return {};
+  if (!statement.ends_with("{")) return {};
   bool is_header = std::ranges::any_of(std::initializer_list<std::string_view>{"if", "for", "while", "else", "def", "} else"},
                                        [&](std::string_view word) { return statement.starts_with(word); });
   if (!is_header) return {};
@@ -172,6 +172,43 @@ Habit find_cast(const Place& place) {
   return {"a conversion is a call of the type, `Float32(x)`, or `x.to(Float32)`", 0, 0, ""};
 }
 
+// `1.0f`, `4u`: the error is behind the digits.
+Habit find_suffix(const Place& place) {
+  std::string_view before = place.before(), after = place.after();
+  size_t size = 0;
+  while (size < after.size() && std::string_view("fFuUlL").find(after[size]) != std::string_view::npos) ++size;
+  bool is_number = !before.empty() && (std::isdigit(static_cast<unsigned char>(before.back())) || before.back() == '.');
+  if (!is_number || size == 0 || (size < after.size() && is_word(after[size]))) return {};
+  return replace(place, place.at, after.substr(0, size), "", "a number has no suffix: its type is that of what it meets");
+}
+
+// `copy(a, b, async=True)`, `elif:`
+Habit find_python_word(const Place& place) {
+  std::string_view after = place.after(), word = last_word(place.before());
+  if (word.empty()) word = after.substr(0, static_cast<size_t>(std::ranges::find_if_not(after, is_word) - after.begin()));
+  constexpr std::string_view kWords[] = {"async", "await", "lambda", "class", "from", "global", "in", "is", "with", "yield"};
+  bool is_argument = trimmed(after.substr(after.starts_with(word) ? word.size() : 0)).starts_with("=");
+  if (is_argument && std::ranges::find(kWords, word) != std::end(kWords))
+    return {fmt::format("`{}` is a word of the language: nothing can have this name", word), 0, 0, ""};
+  if (trimmed(place.line) == "elif:") return {"`elif` tests a condition: `elif x > 0:`; `else:` is what is left", 0, 0, ""};
+  return {};
+}
+
+// `x(0) = 1.0`
+Habit find_element(const Place& place) {
+  std::string_view target = place.after();
+  size_t open = 0;
+  while (open < target.size() && (is_word(target[open]) || target[open] == '.')) ++open;
+  size_t close = target.find(')');
+  if (open == 0 || open >= target.size() || target[open] != '(' || close == std::string_view::npos) return {};
+  std::string_view indices = target.substr(open + 1, close - open - 1), rest = trimmed(target.substr(close + 1));
+  if (indices.empty() || indices.find('(') != std::string_view::npos || !rest.starts_with("=") || rest.starts_with("=="))
+    return {};
+  std::string right = fmt::format("{}[{}]", target.substr(0, open), indices);
+  return replace(place, place.at, target.substr(0, close + 1), right,
+                 fmt::format("an element is stored to by its index: `{}`", right));
+}
+
 Habit find_launch(const Place& place) {
   if (place.line.find("<<<") == std::string_view::npos) return {};
   return {"a kernel is launched by a method: `kernel(...).launch(grid=[...], block=[...])`", 0, 0, ""};
@@ -181,8 +218,8 @@ Habit find_launch(const Place& place) {
 
 Habit find_habit(std::string_view text, uint32_t error) {
   Place place = place_of(text, error);
-  for (auto find :
-       {find_launch, find_loop, find_else_if, find_declaration, find_cast, find_increment, find_brace, find_spelling})
+  for (auto find : {find_launch, find_loop, find_else_if, find_declaration, find_cast, find_increment, find_brace,
+                    find_spelling, find_suffix, find_python_word, find_element})
     if (Habit habit = find(place); !habit.help.empty()) return habit;
   return {};
 }

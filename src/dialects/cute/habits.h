@@ -14,6 +14,9 @@ inline constexpr std::string_view kConversion =
     "a number is converted by `.to(cutlass.Float32)`, or by the type: `cutlass.Float32(x)`";
 inline constexpr std::string_view kRegisters =
     "memory of a thread is `cute.make_rmem_tensor(shape, cutlass.Float32)`, with `.fill(0.0)`";
+inline constexpr std::string_view kExtremum =
+    "of two numbers: `max(a, b)`, `min(a, b)`; of a tensor in registers, the vector is reduced: "
+    "`x.load().reduce(cute.ReductionOp.MAX, 0.0, 0)`";
 inline constexpr std::string_view kReduce =
     "of a tensor in registers, the vector is reduced: `x.load().reduce(cute.ReductionOp.ADD, 0.0, 0)`, or `MAX`, `MIN`; other "
     "tensors in a loop";
@@ -37,6 +40,8 @@ inline constexpr value::ExceptionHint kHabits[] = {
     {"NameError", "'syncthreads'", "", kBarrier},
     {"NameError", "'__syncwarp'", "", "write `cute.arch.sync_warp()`"},
     {"NameError", "'__shared__'", "", "memory of the block is `cute.arch.alloc_smem(cutlass.Float32, n)`"},
+    {"NameError", "'shared_memory'", "", "memory of the block is `cute.arch.alloc_smem(cutlass.Float32, n)`"},
+    {"NameError", "'dynamic_smem'", "", "memory of the block is `cute.arch.alloc_smem(cutlass.Float32, n)`"},
     {"NameError", "'atomicAdd'", "", "write `cute.arch.atomic_add(pointer, value)`; the pointer of a tensor is `x.iterator`"},
     {"NameError", "'atomicMax'", "", "write `cute.arch.atomic_max(pointer, value)`; the pointer of a tensor is `x.iterator`"},
     {"NameError", "'atomicCAS'", "",
@@ -49,12 +54,15 @@ inline constexpr value::ExceptionHint kHabits[] = {
     {"NameError", "'__shfl_up_sync'", "", "write `cute.arch.shuffle_sync_up(value, offset)`"},
     {"NameError", "'__shfl_sync'", "", "write `cute.arch.shuffle_sync(value, lane)`"},
     {"NameError", "'__ballot_sync'", "", "write `cute.arch.vote_ballot_sync(condition)`"},
+    {"NameError", "'device_print'", "", "write `cute.printf(\"n = %d\", n)`"},
     {"NameError", "'printf'", "", "write `cute.printf(\"n = %d\", n)`"},
     // functions of numbers
     {"NameError", "'fmaxf'", "", kMaximum},
     {"NameError", "'fmax'", "", kMaximum},
     {"NameError", "'fminf'", "", kMinimum},
     {"NameError", "'fmin'", "", kMinimum},
+    {"NameError", "'fmaf'", "", "write `cute.math.fma(a, b, c)`, or `a * b + c`"},
+    {"NameError", "'__fmaf_rn'", "", "write `cute.math.fma(a, b, c)`, or `a * b + c`"},
     {"NameError", "'maximum'", "", "write `cute.arch.fmax(a, b)`, or `max(a, b)`"},
     {"NameError", "'minimum'", "", "write `cute.arch.fmin(a, b)`, or `min(a, b)`"},
     {"NameError", "'exp'", "", "write `cute.math.exp(x)`"},
@@ -98,6 +106,7 @@ inline constexpr value::ExceptionHint kHabits[] = {
     {"NameError", "'tl'", "",
      "for `tl.program_id(0)` write `cute.arch.block_idx()[0]`, for an item of `tl.arange` `cute.arch.thread_idx()[0]`, for "
      "`tl.constexpr` `cutlass.Constexpr`"},
+    {"NameError", "'grid'", "", "write `cute.arch.block_idx()[0] * cute.arch.block_dim()[0] + cute.arch.thread_idx()[0]`"},
     {"NameError", "'program_id'", "", "write `cute.arch.block_idx()[0]`"},
     {"NameError", "'num_programs'", "", "write `cute.arch.grid_dim()[0]`"},
     {"NameError", "'arange'", "", kElement},
@@ -117,8 +126,8 @@ inline constexpr value::ExceptionHint kHabits[] = {
     {"NameError", "'zeros_like'", "", kRegisters},
     {"NameError", "'sum'", "", kReduce},
     {"NameError", "'mean'", "", kReduce},
-    {"NameError", "'max'", "", kReduce},
-    {"NameError", "'min'", "", kReduce},
+    {"NameError", "'max'", "", kExtremum},
+    {"NameError", "'min'", "", kExtremum},
     {"NameError", "'prod'", "", kReduce},
     {"NameError", "'amax'", "", kReduce},
     {"NameError", "'T'", "", kLayout},
@@ -130,6 +139,7 @@ inline constexpr value::ExceptionHint kHabits[] = {
     {"NameError", "'flatten'", "", kLayout},
     {"NameError", "'unsqueeze'", "", kLayout},
     {"NameError", "'squeeze'", "", kLayout},
+    {"NameError", "'size'", "", "`cute.size(x)` counts the elements of a tensor, `x.shape[0]` is an extent"},
     {"NameError", "'strides'", "", "write `x.stride`"},
     {"NameError", "'dim'", "", "write `cute.rank(x)`"},
     {"NameError", "'nbytes'", "", "write `cute.size_in_bytes(x.element_type, x.layout)`"},
@@ -145,6 +155,7 @@ inline constexpr value::ExceptionHint kHabits[] = {
     {"NameError", "'clock64'", "", "there is no clock: a kernel is timed from outside, with `cute.testing.benchmark`"},
     {"NameError", "'clock'", "", "there is no clock: a kernel is timed from outside, with `cute.testing.benchmark`"},
     {"NameError", "'__threadfence'", "", "write `cute.arch.fence_acq_rel_gpu()`"},
+    {"NameError", "'ldg'", "", "an element is read by its coordinate: `x[i]`"},
     {"NameError", "'__ldg'", "", "an element is read by its coordinate: `x[i]`"},
     {"NameError", "'__restrict__'", "", "no tensor is said to be apart from others: leave it out"},
     {"NameError", "'__global__'", "", "a kernel is `@cute.kernel` above a `def`"},

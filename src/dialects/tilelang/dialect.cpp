@@ -112,6 +112,9 @@ constexpr value::ExceptionHint kHabits[] = {
     {"TypeError", "unsupported operand type(s)", "'Buffer'", kElements},
     {"TypeError", "not supported between instances of", "'BufferRegion'", kElements},
     {"TypeError", "unsupported operand type(s)", "'BufferRegion'", kElements},
+    {"TypeError", "an index must be an integer, not tuple", "",
+     "a grid of two extents has two indices: `with T.Kernel(m, n, threads=128) as (bx, by):`; a number of threads is given by "
+     "`threads=128`"},
     {"NameError", "'threadIdx'", "", kThread},
     {"NameError", "'blockIdx'", "", kBlock},
     {"NameError", "'blockDim'", "", "`threads` of `with T.Kernel(..., threads=128)` is the number of threads"},
@@ -155,6 +158,8 @@ constexpr value::ExceptionHint kHabits[] = {
     {"NameError", "'fp16'", "", "write `T.float16`"},
     {"NameError", "'fp32'", "", "write `T.float32`"},
     {"NameError", "'alloc'", "", kMemory},
+    {"NameError", "'alloc_smem'", "", kMemory},
+    {"NameError", "'async_copy'", "", "write `T.copy(source, destination)`"},
     {"NameError", "'thread_idx'", "", kThread},
     {"NameError", "'block_idx'", "", kBlock},
     {"NameError", "'thread_id'", "", kThread},
