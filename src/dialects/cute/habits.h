@@ -155,6 +155,9 @@ inline constexpr value::ExceptionHint kHabits[] = {
     {"NameError", "'clock64'", "", "there is no clock: a kernel is timed from outside, with `cute.testing.benchmark`"},
     {"NameError", "'clock'", "", "there is no clock: a kernel is timed from outside, with `cute.testing.benchmark`"},
     {"NameError", "'__threadfence'", "", "write `cute.arch.fence_acq_rel_gpu()`"},
+    {"NameError", "'cp_async'", "",
+     "`cute.copy` copies in the background with an atom of `cute.nvgpu.cpasync.CopyG2SOp()`, which `cute.make_copy_atom` "
+     "makes"},
     {"NameError", "'ldg'", "", "an element is read by its coordinate: `x[i]`"},
     {"NameError", "'__ldg'", "", "an element is read by its coordinate: `x[i]`"},
     {"NameError", "'__restrict__'", "", "no tensor is said to be apart from others: leave it out"},

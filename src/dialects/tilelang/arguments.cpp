@@ -86,7 +86,8 @@ bool read_argument(Call& call, const Argument& argument, DTypeName& out) {
     type = dtype_by_name(value::str_text(call.ctx, argument.value, ok));
   }
   if (type) return out.type = *type, true;
-  return call.expected(argument, "a numeric type, like `T.float16` or 'float16'");
+  Refusal refusal = call.expected(argument, "a numeric type, like `T.float16` or 'float16'");
+  return argument.value.is_int() ? refusal.help("all extents of a shape stand in one tuple: `(64, 64)`") : refusal;
 }
 
 void add_numeric_types(Context& ctx, value::ModuleObject* module) {
