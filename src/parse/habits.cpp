@@ -87,6 +87,8 @@ Habit find_spelling(const Place& place) {
   std::string_view after = place.after();
   if (after.starts_with("!") && !after.starts_with("!="))
     return replace(place, place.at, "!", "not ", "`not` negates a condition");
+  if (after.starts_with("&"))
+    return {"nothing has an address: a tensor is passed as it is, `x.iterator` is its pointer", 0, 0, ""};
   if (after.starts_with("?")) return {"a choice is written `a if condition else b`", 0, 0, ""};
   return {};
 }

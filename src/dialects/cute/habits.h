@@ -63,6 +63,9 @@ inline constexpr value::ExceptionHint kHabits[] = {
     {"NameError", "'fmin'", "", kMinimum},
     {"NameError", "'fmaf'", "", "write `cute.math.fma(a, b, c)`, or `a * b + c`"},
     {"NameError", "'__fmaf_rn'", "", "write `cute.math.fma(a, b, c)`, or `a * b + c`"},
+    {"NameError", "'INFINITY'", "", "write `cutlass.Float32.inf`"},
+    {"NameError", "'inf'", "", "write `cutlass.Float32.inf`"},
+    {"NameError", "'exit'", "", "a thread ends with its function: put what the others do under the opposite condition"},
     {"NameError", "'maximum'", "", "write `cute.arch.fmax(a, b)`, or `max(a, b)`"},
     {"NameError", "'minimum'", "", "write `cute.arch.fmin(a, b)`, or `min(a, b)`"},
     {"NameError", "'exp'", "", "write `cute.math.exp(x)`"},
@@ -105,7 +108,7 @@ inline constexpr value::ExceptionHint kHabits[] = {
     // Triton and Numba
     {"NameError", "'tl'", "",
      "for `tl.program_id(0)` write `cute.arch.block_idx()[0]`, for an item of `tl.arange` `cute.arch.thread_idx()[0]`, for "
-     "`tl.constexpr` `cutlass.Constexpr`"},
+     "`tl.constexpr` `cutlass.Constexpr`, for `tl.static_range(n)` `cutlass.range_constexpr(n)`"},
     {"NameError", "'grid'", "", "write `cute.arch.block_idx()[0] * cute.arch.block_dim()[0] + cute.arch.thread_idx()[0]`"},
     {"NameError", "'program_id'", "", "write `cute.arch.block_idx()[0]`"},
     {"NameError", "'num_programs'", "", "write `cute.arch.grid_dim()[0]`"},
@@ -114,7 +117,7 @@ inline constexpr value::ExceptionHint kHabits[] = {
     {"NameError", "'store'", "", kElement},
     {"NameError", "'cuda'", "",
      "for `cuda.threadIdx.x` write `cute.arch.thread_idx()[0]`, for `cuda.grid(1)` `cute.arch.block_idx()[0] * "
-     "cute.arch.block_dim()[0] + cute.arch.thread_idx()[0]`"},
+     "cute.arch.block_dim()[0] + cute.arch.thread_idx()[0]`, for `cuda.atomic.add` `cute.arch.atomic_add(x.iterator, value)`"},
     // NumPy and PyTorch
     {"NameError", "'astype'", "", kConversion},
     {"NameError", "'float'", "", kConversion},
