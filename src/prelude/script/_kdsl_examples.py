@@ -234,6 +234,35 @@ if __name__ == "__main__":
 """, """\
 16.0 16.0
 """),
+    "cutlass.cute.nvgpu.tcgen05": ("""\
+import cutlass
+import cutlass.cute as cute
+import torch
+from cutlass.cute.nvgpu import tcgen05
+from cutlass.cute.runtime import from_dlpack
+
+
+@cute.kernel
+def kernel(rows: cute.Tensor, group: cutlass.Constexpr):
+    # Code for several architectures asks for what only the later ones have.
+    is_pair = cutlass.const_expr(group == tcgen05.CtaGroup.TWO)
+    rows[0] = 256 if cutlass.const_expr(is_pair) else 128
+
+
+@cute.jit
+def run(rows: cute.Tensor, group: cutlass.Constexpr):
+    kernel(rows, group).launch(grid=[1, 1, 1], block=[1, 1, 1])
+
+
+if __name__ == "__main__":
+    rows = torch.zeros(1, dtype=torch.int32, device="cuda")
+    for group in tcgen05.CtaGroup:
+        run(from_dlpack(rows), group)
+        print(group.name, rows[0].item())
+""", """\
+ONE 128
+TWO 256
+"""),
     "cutlass.cute.nvgpu.warpgroup": ("""\
 import cutlass.cute as cute
 import torch
