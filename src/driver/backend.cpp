@@ -102,6 +102,7 @@ static std::optional<target::Form> form_of(EmitKind kind) {
     case EmitKind::Object:
     case EmitKind::Tokens:
     case EmitKind::Ast:
+    case EmitKind::KirTile:
     case EmitKind::Kir:
     case EmitKind::KirOpt:
     case EmitKind::Header:
@@ -162,17 +163,21 @@ void Backend::prepare(std::string_view arch, const std::vector<PlannedOutput>& p
   for (target::Form form : forms_of(options_, plan, arch)) target_->prepare(form, real_arch(arch));
 }
 
-bool Backend::run_passes(ir::Module& module) {
+bool Backend::run_passes(ir::Module& module, Passes which) {
   Phase phase(timing_, "passes");
+  std::span<const passes::Pass* const> list = passes::pipeline(options_.opt_level, options_.fp_contract);
+  size_t until_threads = passes::count_until_threads(list);
+  if (which == Passes::UntilThreads) list = list.first(until_threads);
+  if (which == Passes::OfThreads) list = list.subspan(until_threads);
   // Code for the cpu device has no architecture of a GPU.
-  if (module.arch.empty()) target::expand_inline_ptx(module);
+  if (module.arch.empty() && which != Passes::UntilThreads) target::expand_inline_ptx(module);
   passes::RunOptions run;
   run.verify_each = run.verify_each || options_.verify_each;
   run.around = [&](const passes::Pass& pass, const std::function<void()>& body) {
     Phase one(timing_, pass.name);
     body();
   };
-  return passes::run(module, passes::pipeline(options_.opt_level, options_.fp_contract), sources_, sink_, run).has_value();
+  return passes::run(module, list, sources_, sink_, run).has_value();
 }
 
 std::optional<std::vector<target::Form>> Backend::checked_forms(const ArchModule& job, const std::vector<PlannedOutput>& plan) {

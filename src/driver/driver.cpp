@@ -123,6 +123,7 @@ static bool is_supported(EmitKind kind, const Options& options) {
   switch (kind) {
     case EmitKind::Tokens:
     case EmitKind::Ast:
+    case EmitKind::KirTile:
     case EmitKind::Kir:
     case EmitKind::KirOpt:
     case EmitKind::Llvm:

@@ -15,12 +15,19 @@
 namespace kdsl::driver {
 
 static constexpr EmitKindInfo kEmitKinds[] = {
-    {EmitKind::Tokens, "tokens", "tokens", false, true}, {EmitKind::Ast, "ast", "ast", false, true},
-    {EmitKind::Kir, "kir", "kir", false, true},          {EmitKind::KirOpt, "kir-opt", "opt.kir", false, true},
-    {EmitKind::Llvm, "llvm", "ll", false, false},        {EmitKind::LlvmOpt, "llvm-opt", "opt.ll", false, false},
-    {EmitKind::Ptx, "ptx", "ptx", false, false},         {EmitKind::Cubin, "cubin", "cubin", true, false},
-    {EmitKind::Sass, "sass", "sass", false, false},      {EmitKind::Object, "obj", "o", true, false},
-    {EmitKind::Header, "header", "h", false, false},     {EmitKind::Json, "json", "json", false, true},
+    {EmitKind::Tokens, "tokens", "tokens", false, true},
+    {EmitKind::Ast, "ast", "ast", false, true},
+    {EmitKind::KirTile, "kir-tile", "tile.kir", false, true},
+    {EmitKind::Kir, "kir", "kir", false, true},
+    {EmitKind::KirOpt, "kir-opt", "opt.kir", false, true},
+    {EmitKind::Llvm, "llvm", "ll", false, false},
+    {EmitKind::LlvmOpt, "llvm-opt", "opt.ll", false, false},
+    {EmitKind::Ptx, "ptx", "ptx", false, false},
+    {EmitKind::Cubin, "cubin", "cubin", true, false},
+    {EmitKind::Sass, "sass", "sass", false, false},
+    {EmitKind::Object, "obj", "o", true, false},
+    {EmitKind::Header, "header", "h", false, false},
+    {EmitKind::Json, "json", "json", false, true},
     {EmitKind::Html, "html", "html", false, false},
 };
 

@@ -108,7 +108,7 @@ void add_output_options(Table& table, Options& options, RawOptions& raw) {
   table.value("-o", options.output, "FILE", "Write to FILE; '-' is standard output (text forms)");
   table.value("--out-dir", options.output_folder, "DIR", "Write files without a name of their own to DIR, which is made");
   table.list("--emit", raw.emit, "KIND[=PATH],...",
-             "What to make: tokens, ast, kir, kir-opt, llvm, llvm-opt, ptx, cubin, sass, obj, header, json "
+             "What to make: tokens, ast, kir-tile, kir, kir-opt, llvm, llvm-opt, ptx, cubin, sass, obj, header, json "
              "(default: cubin if ptxas is found, else ptx)");
   table.flag("-c", options.compile_to_object,
              "Object file, header for C and C++, and dependencies: NAME_kdsl.o, NAME_kdsl.h, NAME_kdsl.d");

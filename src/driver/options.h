@@ -16,7 +16,22 @@
 namespace kdsl::driver {
 
 // Forms of output, in the order in which the phases make them. The table in option_values.cpp names them.
-enum class EmitKind : uint8_t { Tokens, Ast, Kir, KirOpt, Llvm, LlvmOpt, Ptx, Cubin, Sass, Object, Header, Json, Html };
+enum class EmitKind : uint8_t {
+  Tokens,
+  Ast,
+  KirTile,
+  Kir,
+  KirOpt,
+  Llvm,
+  LlvmOpt,
+  Ptx,
+  Cubin,
+  Sass,
+  Object,
+  Header,
+  Json,
+  Html
+};
 
 struct EmitKindInfo {
   EmitKind kind;

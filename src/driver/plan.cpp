@@ -7,7 +7,7 @@
 
 namespace kdsl::driver {
 
-bool depends_on_arch(EmitKind kind) { return kind >= EmitKind::Kir && kind <= EmitKind::Sass; }
+bool depends_on_arch(EmitKind kind) { return kind >= EmitKind::KirTile && kind <= EmitKind::Sass; }
 
 // The forms that --save-temps keeps, beside those asked for: all that come before the last one.
 static std::vector<EmitKind> saved_forms(const Options& options) {
@@ -15,7 +15,7 @@ static std::vector<EmitKind> saved_forms(const Options& options) {
   if (!options.save_temps) return kinds;
   EmitKind last = EmitKind::Tokens;
   for (const EmitRequest& request : options.emits) last = std::max(last, request.kind);
-  for (EmitKind kind : {EmitKind::Kir, EmitKind::KirOpt, EmitKind::Llvm, EmitKind::LlvmOpt, EmitKind::Ptx}) {
+  for (EmitKind kind : {EmitKind::KirTile, EmitKind::Kir, EmitKind::KirOpt, EmitKind::Llvm, EmitKind::LlvmOpt, EmitKind::Ptx}) {
     bool is_asked = std::any_of(options.emits.begin(), options.emits.end(),
                                 [&](const EmitRequest& request) { return request.kind == kind; });
     bool is_made = kind != EmitKind::Ptx || options.target == "cuda";

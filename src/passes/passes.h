@@ -73,6 +73,8 @@ struct Pass {
   std::initializer_list<ir::OpKind> works_on = {};
   // Only run where RunOptions::checks_registers asks for it.
   bool is_check = false;
+  // Leaves ops of kinds that the module may not have had before, which later passes may work on.
+  bool makes_ops = false;
 };
 
 std::span<const Pass> all_passes();
@@ -80,6 +82,11 @@ const Pass* find_pass(std::string_view name);
 
 // The passes of an optimisation level, in order; a pass may occur several times. `contract`: with that pass.
 std::span<const Pass* const> pipeline(int level, bool contract = true);
+
+// How many passes of a pipeline there are until no op on tiles is left.
+size_t count_until_threads(std::span<const Pass* const> pipeline);
+// Whether the module has ops on tiles, which those passes lower.
+bool has_tiles(const ir::Module& module);
 
 struct RunOptions {
   bool checks_registers = false;

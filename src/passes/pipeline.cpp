@@ -29,8 +29,9 @@ constexpr Pass kPasses[] = {
     {"tile-pipeline", "issue the copies of pipelined loops ahead", nullptr, tile_pipeline, kPipelined},
     {"tile-expand", "write copies and fills of tiles as parallel nests", nullptr, tile_expand, kTiles},
     {"tile-barriers", "put barriers between writers and readers of shared tiles", nullptr, tile_barriers, kTiles},
-    {"tile-lower", "spread tiles over the threads of a block", nullptr, tile_lower, kTiles},
-    {"tile-producers", "give threads of their own to the copies of pipelined loops", tile_producers, nullptr, kPipelined},
+    {"tile-lower", "spread tiles over the threads of a block", nullptr, tile_lower, kTiles, false, true},
+    {"tile-producers", "give threads of their own to the copies of pipelined loops", tile_producers, nullptr, kPipelined, false,
+     true},
     {"prefetch-stages", "issue the copies of loops marked prefetch_stages ahead", nullptr, prefetch_stages, kPrefetching},
     {"check-registers", "check that what is used of local arrays was written", check_registers, nullptr, kArrays, true},
     {"canonicalize", "fold constants, identities and control flow that constants decide", canonicalize},
@@ -138,6 +139,10 @@ static Result<void> run_one(ir::Module& module, const Pass& pass, SourceManager&
 
 using Kinds = std::bitset<256>;
 
+size_t count_until_threads(std::span<const Pass* const> pipeline) {
+  return static_cast<size_t>(std::find(pipeline.begin(), pipeline.end(), named("tile-producers")) - pipeline.begin()) + 1;
+}
+
 static Kinds kinds_of(const ir::Module& module) {
   Kinds kinds;
   for (const ir::Function* function : module.functions)
@@ -145,10 +150,17 @@ static Kinds kinds_of(const ir::Module& module) {
   return kinds;
 }
 
-// What a pass lists includes what its ops are made of, so what was there at first is enough to know.
+// What a pass lists includes what its ops are made of, so what was there at first, and behind passes that say that they make
+// ops, is enough to know.
 static bool has_work(const Pass& pass, const Kinds& kinds) {
   return pass.works_on.size() == 0 || std::any_of(pass.works_on.begin(), pass.works_on.end(),
                                                   [&](OpKind kind) { return kinds.test(static_cast<size_t>(kind)); });
+}
+
+bool has_tiles(const ir::Module& module) {
+  Kinds kinds = kinds_of(module);
+  auto has = [&](OpKind kind) { return kinds.test(static_cast<size_t>(kind)); };
+  return std::any_of(kTiles.begin(), kTiles.end(), has) || std::any_of(kPipelined.begin(), kPipelined.end(), has);
 }
 
 Result<void> run(ir::Module& module, std::span<const Pass* const> passes, SourceManager& sources, diag::Sink& diags,
@@ -161,6 +173,7 @@ Result<void> run(ir::Module& module, std::span<const Pass* const> passes, Source
     if (!has_work(*pass, kinds) || (pass == last && pass == before_last)) continue;
     Result<void> verdict = run_one(module, *pass, sources, diags, options);
     if (!verdict) return verdict;
+    if (pass->makes_ops) kinds |= kinds_of(module);
     before_last = last;
     last = pass;
   }

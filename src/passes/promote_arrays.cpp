@@ -18,7 +18,10 @@ namespace {
 
 using Slots = std::vector<uint32_t>;
 
-bool passes_registers(const Op& op) { return op.kind == OpKind::WgmmaFence || op.kind == OpKind::WgmmaWait; }
+// One with operands passes what it must already: products of tiles are made so.
+bool passes_registers(const Op& op) {
+  return (op.kind == OpKind::WgmmaFence || op.kind == OpKind::WgmmaWait) && op.operands.empty();
+}
 
 // The registers that products of warpgroups read and write in the background, each of which is one slot or several. A fence
 // orders what is written to them before, a wait what is read of their sums behind; so these take them and give them back.
