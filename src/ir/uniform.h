@@ -1,10 +1,14 @@
-// Which values all threads of a block have in common, as far as that can be seen from their definition. Asked by passes
-// that move copies ahead, and where branches share memory.
+// What the definition of a value says about it: whether it is only computed, and whether all threads of a block have it in
+// common. Asked by passes that move and merge ops, and where branches share memory.
 #pragma once
 
 #include "ir/ir.h"
 
 namespace kdsl::ir {
+
+// Depends on its operands and attributes only and does nothing else: may be removed, repeated, moved to
+// any place where its operands are visible, and merged with its equal.
+bool is_pure(const Op&);
 
 enum class Uniformity : uint8_t {
   Always,  // one value from the launch to the end of the kernel

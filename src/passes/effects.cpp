@@ -4,18 +4,6 @@ namespace kdsl::passes {
 
 using namespace ir;
 
-// Registers whose value depends on when, or by which threads together, they are read.
-static bool is_changing_register(Sreg reg) {
-  return reg == Sreg::Clock || reg == Sreg::Clock64 || reg == Sreg::Globaltimer || reg == Sreg::GlobaltimerLo ||
-         reg == Sreg::Activemask;
-}
-
-bool is_pure(const Op& op) {
-  if (op.kind == OpKind::InlinePtx) return op.has(AttrName::Pure) && !op.has(AttrName::Convergent);
-  if (op.kind == OpKind::ReadSreg) return !is_changing_register(op.enum_attr<Sreg>(AttrName::Reg));
-  return info(op.kind).effects == effect::Pure;
-}
-
 bool must_stay(const Op& op) {
   if (op.kind == OpKind::InlinePtx) return !op.has(AttrName::Pure);
   // A loop that does nothing may still be one that never ends.

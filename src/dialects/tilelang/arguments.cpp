@@ -1,11 +1,13 @@
 // What rows take: numeric types, shapes, tiles, indices and values.
 #include <algorithm>
+#include <bit>
 
 #include <fmt/format.h>
 
 #include "diag/definitions/values.def"
 #include "dialects/tilelang/objects.h"
 #include "ir/dtype_map.h"
+#include "ir/uniform.h"
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -274,6 +276,18 @@ bool is_same_load(const ir::Op* a, const ir::Op* b) {
   return a->parent == b->parent && (is_unwritten_between(a, b) || is_unwritten_between(b, a));
 }
 
+bool is_same_attr(const ir::Attr& a, const ir::Attr& b) {
+  if (a.name != b.name || a.kind != b.kind) return false;
+  switch (a.kind) {
+    case ir::Attr::Kind::Int: return a.i == b.i;
+    case ir::Attr::Kind::Float: return std::bit_cast<int64_t>(a.f) == std::bit_cast<int64_t>(b.f);
+    case ir::Attr::Kind::Text: return a.text == b.text;
+    case ir::Attr::Kind::Type: return a.type == b.type;
+    case ir::Attr::Kind::Ints: return std::ranges::equal(a.ints, b.ints);
+  }
+  return false;
+}
+
 // Whether two values are computed in the same way from the same.
 bool is_same(const ir::Value* a, const ir::Value* b, int depth = 0) {
   constexpr int kMaxDepth = 16;
@@ -282,10 +296,9 @@ bool is_same(const ir::Value* a, const ir::Value* b, int depth = 0) {
   if (auto known = ir::signed_constant(a)) return known == ir::signed_constant(b) && a->type == b->type;
   bool is_load = a->def->kind == ir::OpKind::TileLoad;
   if (is_load && !is_same_load(a->def, b->def)) return false;
-  if ((!is_load && !a->def->is(ir::effect::Pure)) || a->def->operands.size() != b->def->operands.size()) return false;
-  if (a->def->attrs.size() != b->def->attrs.size() || a->type != b->type) return false;
-  for (size_t i = 0; i < a->def->attrs.size(); ++i)
-    if (a->def->attrs[i].i != b->def->attrs[i].i || a->def->attrs[i].name != b->def->attrs[i].name) return false;
+  bool is_computed = is_load || (ir::is_pure(*a->def) && a->def->regions.empty());
+  if (!is_computed || a->type != b->type || a->def->operands.size() != b->def->operands.size()) return false;
+  if (!std::ranges::equal(a->def->attrs, b->def->attrs, is_same_attr)) return false;
   for (size_t i = 0; i < a->def->operands.size(); ++i)
     if (!is_same(a->def->operands[i], b->def->operands[i], depth + 1)) return false;
   return true;
