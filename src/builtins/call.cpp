@@ -9,6 +9,7 @@
 #include "diag/suggest.h"
 #include "diag/definitions/launch.def"
 #include "diag/definitions/values.def"
+#include "value/advice.h"
 #include "value/objects.h"
 #include "value/opaque.h"
 #include "value/protocol.h"
@@ -87,7 +88,10 @@ Refusal Call::report_at(const Argument& argument, const diag::Def<Args...>& def,
 
 Refusal Call::report_type(const Argument& argument, std::string_view wanted, std::string_view got) {
   std::string text = got.empty() ? source_text(ctx, argument.value) : std::string(got);
-  return report_at(argument, diag::ArgumentType, number_of(argument), name_of(argument), function(), wanted, text);
+  Refusal refusal = report_at(argument, diag::ArgumentType, number_of(argument), name_of(argument), function(), wanted, text);
+  bool is_integer = wanted.starts_with("an integer");
+  bool is_number = is_integer || wanted.starts_with("a number");
+  return is_number ? refusal.help(value::advice_for_number(ctx, argument.value, is_integer)) : refusal;
 }
 
 Refusal Call::expected_choice(const Argument& argument, std::span<const std::string_view> choices, bool is_scope) {

@@ -11,6 +11,7 @@
 #include "base/isolation.h"
 #include "diag/catalogue.h"
 #include "diag/definitions/command.def"
+#include "diag/definitions/files.def"
 #include "diag/suggest.h"
 #include "driver/backend.h"
 #include "driver/batch/progress.h"
@@ -165,6 +166,20 @@ static void resolve_native(Options& options, diag::Sink& sink) {
   kdsl_device_close(device);
 }
 
+// What stands alone on the command line is an input: the second word of an option, perhaps. False: reported.
+static bool report_missing_inputs(const Options& options, diag::Sink& sink) {
+  bool is_good = true;
+  for (const std::string& input : options.inputs) {
+    if (input == "-" || input.ends_with("py") || ::access(input.c_str(), F_OK) == 0) continue;
+    is_good = false;
+    bool is_kind = std::ranges::any_of(emit_kinds(), [&](const EmitKindInfo& kind) { return kind.name == input; });
+    sink.report({}, diag::FileNotFound, input)
+        .help(is_kind ? fmt::format("kinds of one `--emit` are joined by commas: `--emit=ptx,{}`", input)
+                      : "what stands alone is an input; values are joined to their option: `-D NAME=VALUE`, `--emit=KIND,...`");
+  }
+  return is_good;
+}
+
 // Combinations that are wrong whatever the input holds.
 static Result<void> check_combinations(const Options& options, diag::Sink& sink) {
   if (options.action != Action::Compile) return {};
@@ -172,7 +187,8 @@ static Result<void> check_combinations(const Options& options, diag::Sink& sink)
   if (options.syntax_only && !options.emits.empty()) sink.report({}, diag::OptionConflict, "-fsyntax-only", "--emit");
   if (options.syntax_only && !options.output.empty()) sink.report({}, diag::OptionConflict, "-fsyntax-only", "-o");
   if (!options.output.empty() && !options.output_folder.empty()) sink.report({}, diag::OptionConflict, "-o", "--out-dir");
-  if (options.inputs.size() > 1 && !options.output.empty())
+  bool are_there = options.inputs.size() < 2 || report_missing_inputs(options, sink);
+  if (are_there && options.inputs.size() > 1 && !options.output.empty())
     sink.report({}, diag::OutputAmbiguous, options.output, static_cast<int64_t>(options.inputs.size()))
         .help("`--out-dir` names a folder for the files of all of them");
   if (options.inputs.size() > 1 && !options.dependencies.file.empty())

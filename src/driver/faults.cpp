@@ -51,8 +51,16 @@ std::string_view repair_of(const kdsl_fault& fault) {
   if (fault.status == KDSL_ERROR_KERNEL_INIT && message.find("shared memory") != message.npos)
     return "write it before; between what one thread writes and another reads stands a barrier of the block, "
            "`sync_threads()`";
-  if (fault.status == KDSL_ERROR_KERNEL_INIT && message.find("local array") != message.npos) return "fill it before, all of it";
+  if (fault.status == KDSL_ERROR_KERNEL_INIT && message.find("local array") != message.npos)
+    return "fill it before, all of it: `x.fill(0.0)`";
+  if (fault.status == KDSL_ERROR_KERNEL_BOUNDS && message.find("outside of tensor") != message.npos)
+    return "let only those threads access it whose coordinates are inside, as with `if i < x.shape[0]:`, or launch no more "
+           "threads";
   if (fault.status != KDSL_ERROR_KERNEL_RACE) return {};
+  if (message.find("cp.async") != message.npos)
+    return "wait for the copies of the thread, then for the other threads: `cp_async_commit_group()`, "
+           "`cp_async_wait_group(0)`, "
+           "`sync_threads()`";
   if (message.find("the thread ends") != message.npos)
     return "wait before the end: `cp_async_bulk_commit_group()` and `cp_async_bulk_wait_group(0)`, or `producer_tail()` of the "
            "pipeline that stores";

@@ -15,6 +15,7 @@
 #include "diag/suggest.h"
 #include "driver/option_pages.h"
 #include "driver/raw_options.h"
+#include "value/habits.h"
 
 namespace kdsl::driver {
 
@@ -283,37 +284,43 @@ bool is_glued_flags(std::string_view arg) {
   return arg.size() > 2 && arg[0] == '-' && arg[1] != '-' && kTakesValue.find(arg[1]) == std::string_view::npos;
 }
 
-// Options of nvcc that are called otherwise here, and what to use instead of those that are not.
-struct ForeignOption {
-  std::string_view name, help;
-};
-constexpr ForeignOption kForeignOptions[] = {
-    {"use_fast_math", "here it is `--fast-math`"},
-    {"maxrregcount",
+// Options of nvcc and of other compilers that are called otherwise here, and what to use instead of those that are not.
+constexpr value::Habit kForeignOptions[] = {
+    {"use_fast_math", "", "here it is `--fast-math`"},
+    {"maxrregcount", "",
      "ptxas knows it, for kernels whose launches say nothing of threads: `-Xptxas --maxrregcount=N`; others are limited by "
      "`min_blocks_per_mp=N` of a launch"},
-    {"G", "here it is `-g`, which also keeps ptxas from optimising"},
-    {"device-debug", "here it is `-g`, which also keeps ptxas from optimising"},
-    {"keep", "here it is `-save-temps`"},
-    {"res-usage", "here it is `--resource-usage`"},
-    {"fatbin", "`-c` puts code of several architectures into one object: `-c --gpu-arch=sm_80,sm_90a,compute_90`"},
-    {"dc", "functions that the file compiles for devices stand in its cubin (`--emit=cubin`), for `nvcc -dlink`"},
-    {"dlink", "cubins are linked by `nvcc -dlink`; `-c` makes objects that need no such step"},
-    {"rdc", "cubins are linked by `nvcc -dlink`; `-c` makes objects that need no such step"},
-    {"shared", "`-c` makes an object, and `c++ -shared` a library of it"},
-    {"std", "the sources are Python: there is no standard of C++ to choose"},
-    {"Xcompiler", "no compiler of C++ is started"},
-    {"ccbin", "no compiler of C++ is started"},
-    {"threads", "here it is `-j N`"},
-    {"dryrun", "here it is `-###`"},
+    {"G", "", "here it is `-g`, which also keeps ptxas from optimising"},
+    {"device-debug", "", "here it is `-g`, which also keeps ptxas from optimising"},
+    {"keep", "", "here it is `-save-temps`"},
+    {"res-usage", "", "here it is `--resource-usage`"},
+    {"fatbin", "", "`-c` puts code of several architectures into one object: `-c --gpu-arch=sm_80,sm_90a,compute_90`"},
+    {"dc", "", "functions that the file compiles for devices stand in its cubin (`--emit=cubin`), for `nvcc -dlink`"},
+    {"dlink", "", "cubins are linked by `nvcc -dlink`; `-c` makes objects that need no such step"},
+    {"rdc", "", "cubins are linked by `nvcc -dlink`; `-c` makes objects that need no such step"},
+    {"shared", "", "`-c` makes an object, and `c++ -shared` a library of it"},
+    {"std", "", "the sources are Python: there is no standard of C++ to choose"},
+    {"Xcompiler", "", "no compiler of C++ is started"},
+    {"ccbin", "", "no compiler of C++ is started"},
+    {"threads", "", "here it is `-j N`"},
+    {"dryrun", "", "here it is `-###`"},
+    {"dump-ptx", "--emit=ptx"},
+    {"print-ptx", "--emit=ptx"},
+    {"emit-ptx", "--emit=ptx"},
+    {"dump-cubin", "--emit=cubin"},
+    {"dump-sass", "--emit=sass"},
+    {"sass", "--emit=sass"},
+    {"dump-ir", "--emit=kir"},
+    {"emit-ir", "--emit=kir"},
+    {"ast-dump", "--emit=ast"},
+    {"gencode", "--gpu-arch=sm_90a"},
+    {"code", "--gpu-arch=sm_90a"},
+    {"output", "-o FILE"},
+    {"out", "-o FILE"},
+    {"include", "-I FOLDER"},
+    {"define", "-D NAME=VALUE"},
+    {"opt-level", "-O2"},
 };
-
-std::string_view foreign_help(std::string_view name) {
-  name.remove_prefix(std::min(name.find_first_not_of('-'), name.size()));
-  for (const ForeignOption& option : kForeignOptions)
-    if (option.name == name) return option.help;
-  return {};
-}
 
 Reported report_unknown(const std::string& arg, std::string_view program, diag::Sink& sink) {
   CLI::App app;
@@ -331,8 +338,10 @@ Reported report_unknown(const std::string& arg, std::string_view program, diag::
   if (name.size() > 2)
     for (const std::string& candidate : candidates) near.consider(candidate);
   diag::Report report = sink.report({}, diag::UnknownOption, name);
-  if (std::string_view help = foreign_help(name); !help.empty())
-    report.help(std::string(help));
+  std::string_view word(name);
+  word.remove_prefix(std::min(word.find_first_not_of('-'), word.size()));
+  if (const value::Habit* habit = value::find_habit(kForeignOptions, word))
+    report.help(value::help_for(habit));
   else
     report.help(near ? near.help() : fmt::format("`{} --help` lists the options", program));
   return report;

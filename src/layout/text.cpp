@@ -251,6 +251,12 @@ Reader::Value Reader::only_value() {
   return result;
 }
 
+std::string type_text(const Layout& l) {
+  std::string text;
+  for (char c : to_string(l.shape) + "," + to_string(l.stride)) text += c == ',' ? std::string(", ") : std::string(1, c);
+  return text;
+}
+
 Reader::Value parse(Arena& arena, Symbols& symbols, std::string_view text) { return Reader(arena, symbols, text).only_value(); }
 
 }  // namespace kdsl::layout

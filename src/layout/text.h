@@ -71,4 +71,7 @@ Reader::Value parse(Arena& arena, Symbols& symbols, std::string_view text);
 // A value as a tiler: a layout, a tuple of numbers and `_`, or a tiler. Nothing where it is none.
 std::optional<Tiler> as_tiler(Arena& arena, const Operand& value);
 
+// Shape and strides as types of arguments write them: `(?, 64), (64, 1)`.
+std::string type_text(const Layout&);
+
 }  // namespace kdsl::layout

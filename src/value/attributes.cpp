@@ -87,7 +87,7 @@ Value opaque_needed(Context& ctx, Value v) {
   OpaqueObject* opaque = as_opaque(v);
   if (!ctx.builder && !is_computing_module(opaque->import)) return ctx.fail_silently(opaque);
   diag::Report report = report_opaque(ctx, opaque, ctx.current_span);
-  report.help(std::string(help_for_habit(ctx, needed_name(ctx))));
+  report.help(help_for(find_habit(ctx, needed_name(ctx))));
   return ctx.fail(report);
 }
 

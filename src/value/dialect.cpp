@@ -4,7 +4,6 @@
 #include <cctype>
 
 #include "value/context.h"
-#include "value/habits.h"
 #include "value/objects.h"
 
 namespace kdsl::value {
@@ -16,21 +15,15 @@ std::string plain_type_name(dtype::DType type) { return std::string(dtype::name(
 constexpr HintTable kNoHints{};
 constexpr std::span<const ExceptionHint> kNoExceptionHints;
 
-constexpr ExceptionHint kHabits[] = {
-    {"NameError", "'true'", "", "write `True`"},
-    {"NameError", "'false'", "", "write `False`"},
-    {"NameError", "'null'", "", "write `None`"},
-    {"NameError", "'NULL'", "", "write `None`"},
-    {"NameError", "'nullptr'", "", "write `None`"},
-    {"NameError", "'undefined'", "", "write `None`"},
-    {"NameError", "'this'", "", "an object is what its methods call their first parameter, mostly `self`"},
-    {"NameError", "'xrange'", "", "write `range`"},
-};
+constexpr std::span<const Habit> kNoHabits;
 
 }  // namespace
 
-constinit const Dialect kPlainPython{
-    .name = "python", .spell_type = plain_type_name, .hints = &kNoHints, .exception_hints = &kNoExceptionHints};
+constinit const Dialect kPlainPython{.name = "python",
+                                     .spell_type = plain_type_name,
+                                     .hints = &kNoHints,
+                                     .habits = &kNoHabits,
+                                     .exception_hints = &kNoExceptionHints};
 
 bool Dialect::owns(std::string_view module) const {
   std::string_view package = module.substr(0, module.find('.'));
@@ -69,13 +62,6 @@ Value adapted_argument(Context& ctx, Value v) {
 Value argument_from_host(Context& ctx, Value v) {
   for (const Dialect* dialect : ctx.dialects) v = dialect->host_argument(ctx, v);
   return v;
-}
-
-std::string_view help_for_habit(const Context& ctx, std::string_view name) {
-  for (std::span<const ExceptionHint> hints : {*ctx.dialect->exception_hints, std::span<const ExceptionHint>(kHabits)})
-    for (const ExceptionHint& hint : hints)
-      if (hint.exception == "NameError" && hint.first.substr(1, hint.first.size() - 2) == name) return hint.help;
-  return {};
 }
 
 DialectScope::DialectScope(Context& ctx, const FunctionObject* function) : ctx_(ctx), before_(ctx.dialect) {

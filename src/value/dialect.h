@@ -14,6 +14,7 @@
 
 #include "dtype/dtype.h"
 #include "ir/ir.h"
+#include "value/habits.h"
 #include "value/value.h"
 
 namespace kdsl::value {
@@ -78,7 +79,8 @@ struct LoopForm {
   X(Breakpoint, 0) /* breakpoint() */                                                                       \
   X(PackedDestination, 2) /* a number is converted to a type with several in a value: how many, the type */ \
   X(VectorDestination, 1) /* the same for a type that no single number has: the type */                     \
-  X(PackedSource, 2) /* a value of several numbers is converted: how many, the type */
+  X(PackedSource, 2) /* a value of several numbers is converted: how many, the type */                      \
+  X(FillBefore, 1) /* something is added to a tensor in registers that nothing has written: its name */
 
 enum class Hint : uint8_t {
 #define X(name, count) name,
@@ -166,6 +168,7 @@ struct Dialect {
   // ---- words
   std::string (*spell_type)(dtype::DType);  // as programs write it
   const HintTable* hints;
+  const std::span<const Habit>* habits;
   const std::span<const ExceptionHint>* exception_hints;
 
   // Whether a module is its own.

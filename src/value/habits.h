@@ -1,14 +1,28 @@
-// Names of other languages (CUDA C++, Triton, Numba, NumPy) and what is written for them here. The rows are hints of the
-// dialect about NameErrors; the same names are looked for where an attribute does not exist or a module is not available.
+// Words of other languages (CUDA C++, Triton, Numba, NumPy) and what is written for them here: names, attributes and
+// keywords. The dialects have tables of them, Python and launches have theirs; all rows have this form.
 #pragma once
 
+#include <span>
+#include <string>
 #include <string_view>
-
-#include "value/context.h"
 
 namespace kdsl::value {
 
-// What the dialect, and Python, have for it; empty: nothing is known of the name.
-std::string_view help_for_habit(const Context&, std::string_view name);
+struct Context;
+
+struct Habit {
+  std::string_view written;
+  std::string_view meant;  // what is written for it here; empty: `advice` says it
+  std::string_view advice = {};
+};
+
+// Null: nothing is known of the word.
+const Habit* find_habit(std::span<const Habit>, std::string_view word);
+const Habit* find_habit(const Context&, std::string_view word);  // of the dialect, or of Python
+
+// The help that a habit is; empty for null.
+std::string help_for(const Habit*);
+// Whether what is meant can stand in place of the word as it is: it is a name, with dots or without.
+bool is_replacement(const Habit&);
 
 }  // namespace kdsl::value

@@ -27,7 +27,15 @@ static bool is_misspelt(std::string_view name, std::string_view known) {
   return is_long && !known.empty() && name != known && diag::edit_distance(name, known, kOneLetter) <= kOneLetter;
 }
 
+// One that stands in another module of the dialect, under this name or another.
+static bool is_habit_of_dialect(const Context& ctx, const ModuleObject* module, Name name) {
+  const Dialect* dialect = owner_of_module(ctx, module->name.text());
+  const Habit* habit = dialect ? find_habit(*dialect->habits, name.text()) : nullptr;
+  return habit && is_replacement(*habit);
+}
+
 static bool is_misspelt(const Context& ctx, const ModuleObject* module, Name name) {
+  if (is_habit_of_dialect(ctx, module, name)) return true;
   std::vector<std::string_view> names = names_of_module(const_cast<Context&>(ctx), module);
   return std::ranges::any_of(names, [&](std::string_view known) { return is_misspelt(name.text(), known); });
 }
@@ -101,11 +109,12 @@ diag::Report report_opaque(Context& ctx, const OpaqueObject* opaque, Span span) 
     Span from = opaque->import_span;
     bool is_apart = from.is_known() && (from.file != span.file || from.end <= span.begin || span.end <= from.begin);
     if (is_apart) report.note(from, diag::ImportedHere, opaque->import);
-    std::string_view habit = help_for_habit(ctx, name);
-    return report.help(!habit.empty() ? std::string(habit) : near ? near.help() : std::string());
+    const Habit* habit = find_habit(ctx, name);
+    return report.help(habit ? help_for(habit) : near ? near.help() : std::string());
   }
   diag::Report report = ctx.error(span, diag::OpaqueModule, opaque->text, opaque->import);
   report.note(opaque->import_span, diag::ImportedHere, opaque->import);
+  report.help(help_for(find_habit(ctx, opaque->import.substr(opaque->import.rfind('.') + 1))));
   bool is_known = is_partial_package(ctx, opaque->import) || opaque->import.substr(0, opaque->import.find('.')) == "numpy";
   if (std::string folders = searched_folders(ctx); !is_known && !folders.empty())
     report.help(fmt::format("a module of your own is searched in {}; `-I FOLDER` adds one", folders));
@@ -121,9 +130,12 @@ Value blame_opaque(Context& ctx, const CallArgs& args) {
   if (!is_pending(ctx, ctx.types->type_error) && !is_pending(ctx, ctx.types->attribute_error)) return Value::raised();
   auto is_opaque = [](Value v) { return as_opaque(v) != nullptr; };
   auto found = std::find_if(args.positional.begin(), args.positional.end(), is_opaque);
-  if (found == args.positional.end()) return Value::raised();
+  Value blamed = found == args.positional.end() ? Value() : *found;
+  for (const KeywordArg& keyword : args.keywords)
+    if (is_opaque(keyword.value)) blamed = keyword.value;
+  if (blamed.is_unbound()) return Value::raised();
   ctx.pending = {};
-  return opaque_needed(ctx, *found);
+  return opaque_needed(ctx, blamed);
 }
 
 }  // namespace kdsl::value

@@ -124,6 +124,7 @@ constinit const value::Dialect kCuteDialect{
     .host_argument = host_argument,
     .spell_type = spell_type,
     .hints = &kCuteHints,
+    .habits = &kCuteHabits,
     .exception_hints = &kCuteExceptionHints,
 };
 

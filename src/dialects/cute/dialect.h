@@ -15,5 +15,6 @@ extern const value::LoopForm kConstexprRangeLoop;  // cutlass.range_constexpr
 // What it says about wrong use (hints.cpp).
 extern const value::HintTable kCuteHints;
 extern const std::span<const value::ExceptionHint> kCuteExceptionHints;
+extern const std::span<const value::Habit> kCuteHabits;  // habits.cpp
 
 }  // namespace kdsl::builtins

@@ -1,10 +1,7 @@
 // What the dialect says about wrong use: the way that works in it.
 #include <algorithm>
-#include <array>
-#include <iterator>
 
 #include "dialects/cute/dialect.h"
-#include "dialects/cute/habits.h"
 
 namespace kdsl::builtins {
 
@@ -74,6 +71,7 @@ constexpr value::HintTable kCuteHints = value::hint_table({
     {Hint::PackedDestination, "one value holds {} numbers; the vector of a register tensor converts: `tensor.load().to({})`"},
     {Hint::VectorDestination,
      "no single number has this type; the vector of a register tensor converts: `tensor.load().to({})`"},
+    {Hint::FillBefore, "write `{}.fill(0.0)` before the loop: registers begin with whatever was in them"},
     {Hint::PackedSource, "one value holds {} numbers, which `.load().to({})` of a tensor takes apart"},
 });
 
@@ -153,12 +151,6 @@ static constexpr value::ExceptionHint kExceptionHints[] = {
      "a shape has as many extents as the tensor has modes; `cute.arch.thread_idx()` and the like give three values: `x, _, _ = "
      "...`"},
 };
-static constexpr auto kAllHints = [] {
-  std::array<value::ExceptionHint, std::size(kExceptionHints) + std::size(kHabits)> all{};
-  auto end = std::ranges::copy(kExceptionHints, all.begin()).out;
-  std::ranges::copy(kHabits, end);
-  return all;
-}();
-constinit const std::span<const value::ExceptionHint> kCuteExceptionHints = kAllHints;
+constinit const std::span<const value::ExceptionHint> kCuteExceptionHints(kExceptionHints);
 
 }  // namespace kdsl::builtins

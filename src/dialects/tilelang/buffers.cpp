@@ -130,8 +130,7 @@ ir::Value* index_of(Context& ctx, const BufferObject* buffer, size_t dim, Value 
   Value extent = buffer->shape[dim];
   bool is_known = v.is_int() && extent.is_int();
   if (is_known && v.as_int() < 0) v = Value::integer(v.as_int() + extent.as_int());
-  bool is_of_block = ir::scope_of(buffer->ir->type) != TileScope::Global;
-  if (is_known && is_of_block && (v.as_int() < 0 || v.as_int() >= extent.as_int())) {
+  if (is_known && (v.as_int() < 0 || v.as_int() >= extent.as_int())) {
     value::raise_access(ctx, ctx.types->index_error, "index {} of {} is outside of its extent {}", v.as_int(),
                         buffer_text(buffer->ir), extent.as_int());
     return nullptr;
@@ -162,7 +161,9 @@ bool read_slice(Context& ctx, const BufferObject* buffer, size_t dim, const valu
   if (!stop) return false;
   auto difference = constant_difference(stop, start);
   if (!difference) {
-    value::raise_access(ctx, ctx.types->value_error, "the extent of this slice of {} must be known while compiling",
+    value::raise_access(ctx, ctx.types->value_error,
+                        "the extent of this slice of {} must be known while compiling: its ends differ by a number, as in `i * "
+                        "32 : i * 32 + 32`",
                         buffer_text(buffer->ir));
     return false;
   }

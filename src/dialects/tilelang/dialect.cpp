@@ -93,21 +93,13 @@ bool annotate(Context& ctx, Name name, Value& current, Value annotation, Span sp
 constexpr value::VariableRules kRules{{.name = "range"}, make_tile_range, make_variable, annotate, check_at_run_time, promote};
 
 constexpr value::HintTable kHints = value::hint_table({});
-// What programs of other languages, and of the other dialect, write.
-constexpr std::string_view kThread =
-    "`T.get_thread_binding()` is the thread in its block; a loop `for i in T.Parallel(n)` needs none";
-constexpr std::string_view kBlock = "the block is what `with T.Kernel(...) as bx:` names";
 constexpr std::string_view kReduction =
-    "`T.reduce_sum(tile, out, dim=1)` sums up a tile along a dimension; there are reduce_max and others";
-constexpr std::string_view kMemory =
-    "`T.alloc_shared(shape, dtype)` is memory of the block, `T.alloc_fragment(shape, dtype)` a tile in registers, "
-    "`T.alloc_local(shape, dtype)` memory of a thread";
-constexpr std::string_view kSize =
-    "a size that is an extent of a tensor is `M, N = T.const(\"M, N\")`; one that is known is a parameter of the function";
-constexpr std::string_view kProduct = "`T.gemm(a, b, c)` adds the product of tiles to `c`";
+    "`T.reduce_sum(tile, out, dim=0)` and the like reduce a tile; its elements are looped over by `for i in T.serial(n):`";
 constexpr std::string_view kElements =
     "a tile as a whole has no operators: compute with its elements, `for i in T.Parallel(n): a[i] = a[i] * 2.0`";
-constexpr value::ExceptionHint kHabits[] = {
+constexpr value::ExceptionHint kExceptionHintRows[] = {
+    {"TypeError", "context manager protocol", "", "`with` takes `T.Kernel(...)`; a loop is written `for i in T.Parallel(n):`"},
+    {"TypeError", "'Buffer' object is not iterable", "", kReduction},
     {"TypeError", "not supported between instances of", "'Buffer'", kElements},
     {"TypeError", "unsupported operand type(s)", "'Buffer'", kElements},
     {"TypeError", "not supported between instances of", "'BufferRegion'", kElements},
@@ -115,68 +107,8 @@ constexpr value::ExceptionHint kHabits[] = {
     {"TypeError", "an index must be an integer, not tuple", "",
      "a grid of two extents has two indices: `with T.Kernel(m, n, threads=128) as (bx, by):`; a number of threads is given by "
      "`threads=128`"},
-    {"NameError", "'threadIdx'", "", kThread},
-    {"NameError", "'blockIdx'", "", kBlock},
-    {"NameError", "'blockDim'", "", "`threads` of `with T.Kernel(..., threads=128)` is the number of threads"},
-    {"NameError", "'gridDim'", "", "the first arguments of `T.Kernel(...)` are the extents of the grid"},
-    {"NameError", "'cute'", "",
-     "this is a kernel of TileLang: `T.get_thread_binding()`, `T.copy`, `T.gemm`, `T.alloc_shared` and others are functions of "
-     "it"},
-    {"NameError", "'cutlass'", "", "this is a kernel of TileLang: its types are `T.float16`, `T.float32`, `T.int32`"},
-    {"NameError", "'tl'", "", "`with T.Kernel(...) as bx:` names the block, `for i in T.Parallel(n)` goes over elements"},
-    {"NameError", "'program_id'", "", kBlock},
-    {"NameError", "'arange'", "", "`for i in T.Parallel(n)` goes over elements"},
-    {"NameError", "'__syncthreads'", "", "write `T.sync_threads()`"},
-    {"NameError", "'atomicAdd'", "", "write `T.atomic_add(x[i], value)`"},
-    {"NameError", "'printf'", "", "write `T.print(value)`"},
-    {"NameError", "'expf'", "", "write `T.exp(x)`"},
-    {"NameError", "'__expf'", "", "write `T.exp(x)`"},
-    {"NameError", "'fmaxf'", "", "write `T.max(a, b)`"},
-    {"NameError", "'cdiv'", "", "write `T.ceildiv(a, b)`"},
-    {"NameError", "'ceil_div'", "", "write `T.ceildiv(a, b)`"},
-    {"NameError", "'constexpr'", "", "a parameter of the builder function is known while compiling"},
-    {"NameError", "'load'", "", "write `T.copy(A[...], tile)`, or index the tensor: `A[i, j]`"},
-    {"NameError", "'store'", "", "write `T.copy(tile, A[...])`, or index the tensor: `A[i, j] = x`"},
-    {"NameError", "'sum'", "", kReduction},
-    {"NameError", "'reduce'", "", kReduction},
-    {"NameError", "'mean'", "", kReduction},
-    {"NameError", "'maximum'", "", "write `T.max(a, b)`"},
-    {"NameError", "'minimum'", "", "write `T.min(a, b)`"},
-    {"NameError", "'where'", "", "write `T.if_then_else(condition, a, b)`"},
-    {"NameError", "'exp'", "", "write `T.exp(x)`"},
-    {"NameError", "'sqrt'", "", "write `T.sqrt(x)`"},
-    {"NameError", "'relu'", "", "write `T.max(x, 0)`"},
-    {"NameError", "'syncthreads'", "", "write `T.sync_threads()`"},
-    {"NameError", "'barrier'", "", "write `T.sync_threads()`"},
-    {"NameError", "'zeros_like'", "", "write `T.alloc_fragment(shape, dtype)` and `T.clear(tile)`"},
-    {"NameError", "'empty_like'", "", "write `T.alloc_fragment(shape, dtype)`"},
-    {"NameError", "'float16'", "", "write `T.float16`"},
-    {"NameError", "'float32'", "", "write `T.float32`"},
-    {"NameError", "'bfloat16'", "", "write `T.bfloat16`"},
-    {"NameError", "'int32'", "", "write `T.int32`"},
-    {"NameError", "'shape'", "", "the extents are those that the tensor was declared with: `T.Tensor((M, N), dtype)`"},
-    {"NameError", "'fp16'", "", "write `T.float16`"},
-    {"NameError", "'fp32'", "", "write `T.float32`"},
-    {"NameError", "'alloc'", "", kMemory},
-    {"NameError", "'alloc_smem'", "", kMemory},
-    {"NameError", "'async_copy'", "", "write `T.copy(source, destination)`"},
-    {"NameError", "'thread_idx'", "", kThread},
-    {"NameError", "'block_idx'", "", kBlock},
-    {"NameError", "'thread_id'", "", kThread},
-    {"NameError", "'alloc_register'", "", kMemory},
-    {"NameError", "'alloc_registers'", "", kMemory},
-    {"NameError", "'shared'", "", kMemory},
-    {"NameError", "'T'", "", "import it: `import tilelang.language as T`"},
-    {"NameError", "'tilelang'", "", "import it: `import tilelang`"},
-    {"NameError", "'torch'", "", "import it: `import torch`"},
-    {"NameError", "'M'", "", kSize},
-    {"NameError", "'N'", "", kSize},
-    {"NameError", "'K'", "", kSize},
-    {"NameError", "'zeros'", "", "write `T.alloc_fragment(shape, dtype)` and `T.clear(tile)`"},
-    {"NameError", "'matmul'", "", kProduct},
-    {"NameError", "'dot'", "", kProduct},
 };
-constexpr std::span<const value::ExceptionHint> kExceptionHints(kHabits);
+constexpr std::span<const value::ExceptionHint> kExceptionHints(kExceptionHintRows);
 
 }  // namespace
 
@@ -199,6 +131,7 @@ constinit const value::Dialect kTileLangDialect{
     .host_argument = host_argument,
     .spell_type = spell_type,
     .hints = &kHints,
+    .habits = &kTileLangHabits,
     .exception_hints = &kExceptionHints,
 };
 

@@ -136,7 +136,7 @@ void warn_of_unwritten(Call& call, const TileArgument& sum) {
   bool is_made_here = sum.buffer->def && sum.buffer->def->kind == ir::OpKind::TileAlloc;
   std::string_view name = ir::buffer_name(sum.buffer);
   if (!is_made_here || name.empty() || is_used(call, sum.buffer)) return;
-  call.ctx.diags.report(call.span(), diag::UnwrittenSum, "T.gemm", name)
+  call.ctx.diags.report(call.span(), diag::UnwrittenSum, "`T.gemm`", name)
       .help(fmt::format("write `T.clear({})` before the loop, or give `clear_accum=True` where nothing is added up", name));
 }
 
@@ -306,6 +306,12 @@ Value atomic(Call& call, const Atomic& args, Change change) {
       return call.refuse(args.value, "must have the extents of the target: {} and {}", tile.text(), args.dst.text());
     source = tile_operand(call, tile, &args.dst);
   } else {
+    if (std::ranges::any_of(args.dst.extents, [](const auto& extent) { return extent != 1; })) {
+      std::string_view name = ir::buffer_name(args.dst.buffer);
+      return call.refuse(args.dst, "is {}, and the value one number", args.dst.text())
+          .help(fmt::format("one element is `{}[i]` with an index for each dimension; a tile of values is for a tile",
+                            name.empty() ? "x" : name));
+    }
     source = value_in(call.ctx, args.value, type, call.at(args.value).span);
     if (!source) return Value::raised();
   }

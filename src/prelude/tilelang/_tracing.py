@@ -19,7 +19,7 @@ class TensorType:
             if isinstance(dtype, int):
                 raise TypeError(f"T.Tensor takes its extents as a tuple: T.Tensor(({shape}, {dtype}), dtype)")
             shape = (shape,)
-        self.shape = tuple(shape)
+        self.shape = tuple(_extent(entry) for entry in shape)
         self.dtype = _dtypes.known(dtype, "T.Tensor")
         self.strides = None if strides is None else tuple(strides)
 
@@ -56,6 +56,16 @@ class TensorType:
 
     def __repr__(self):
         return f"T.Tensor({self.shape!r}, T.{self.dtype})"
+
+
+def _extent(entry):
+    """An entry of a shape that the program wrote."""
+    if isinstance(entry, float):
+        raise TypeError(f"T.Tensor has the extent {entry!r}, which is no integer: `//` divides integers, `/` gives a float")
+    if _native.is_script() and type(entry).__name__ in ("Tensor", "ndarray"):
+        raise TypeError("T.Tensor has a tensor as its extent: the function makes a kernel for sizes, and the kernel takes"
+                        " the tensors: `kernel = f(256)`, `kernel(a, b)`")
+    return entry
 
 
 def _value(entry):
@@ -204,7 +214,8 @@ def _match(name, type, tensor):
             raise ValueError(f"argument `{name}` has the shape {shape}, expected {_value(entry)} in dimension {dim}")
     dtype = _dtypes.of(tensor.dtype)
     if dtype != type.dtype and dtype != _stored_type(type.dtype):
-        raise ValueError(f"argument `{name}` has elements of type {dtype}, expected {type.dtype}")
+        raise ValueError(f"argument `{name}` has elements of type {dtype}, expected {type.dtype}: convert it with"
+                         f" `.to(torch.{_stored_type(type.dtype)})`, or build the kernel for {dtype}")
 
 
 def _stored_type(dtype):
@@ -363,36 +374,35 @@ class Kernel:
         inputs = self.inputs()
         if kwargs:
             args = [*args, *(kwargs[name] for name, _ in inputs[len(args):] if name in kwargs)]
-        makes_outputs = not (len(args) == len(self.parameters) and self.out_idx)
-        if makes_outputs and len(args) != len(inputs):
+        if len(args) != len(inputs):
             names = ", ".join(name for name, _ in inputs)
-            raise ValueError(f"wrong number of arguments for the kernel ({names}): it takes {len(inputs)}, got {len(args)}")
+            made = ", ".join(f"`{self.parameters[index][0]}`" for index in self.out_idx)
+            raise ValueError(f"wrong number of arguments for the kernel ({names}): it takes {len(inputs)}, got {len(args)}"
+                             + (f"; {made} is what it makes and returns, as `out_idx` says" if made else ""))
         if not _native.is_script():
             return _some_result()
         try:
-            return self._call(list(args), makes_outputs)
+            return self._call(list(args))
         finally:
             for type in [*self.params, *self.outputs]:
                 if isinstance(type, TensorType):
                     _release(type)
 
-    def _call(self, args, makes_outputs):
+    def _call(self, args):
         import torch
 
-        for (name, type), value in zip(self.inputs() if makes_outputs else self.parameters, args):
+        for (name, type), value in zip(self.inputs(), args):
             if isinstance(type, TensorType):
                 if not isinstance(value, torch.Tensor):
                     raise TypeError(f"argument `{name}` is a tensor, not {value!r}")
                 _match(name, type, value)
         device = next((value.device for value in args if isinstance(value, torch.Tensor)), "cuda")
-        if makes_outputs:
-            for index in sorted(self.out_idx):
-                args.insert(index, _new(torch, self.parameters[index][1], device))
+        for index in sorted(self.out_idx):
+            args.insert(index, _new(torch, self.parameters[index][1], device))
         outputs = [_new(torch, type, device) for type in self.outputs]
         self.compiled(tuple(args + outputs))
         results = [outputs[index] for index in self.program.returned]
-        if makes_outputs:
-            results += [args[index] for index in self.out_idx]
+        results += [args[index] for index in self.out_idx]
         if not results:
             return None
         return results[0] if len(results) == 1 else tuple(results)
@@ -451,6 +461,10 @@ class JITFunction:
 
     def _split(self, args, kwargs):
         """Arguments by name, and the sizes among the keywords."""
+        if len(args) > len(self.names):
+            names = ", ".join(self.names)
+            raise TypeError(f"{self.__name__}({names}) takes {len(self.names)} arguments, got {len(args)}: it makes a kernel,"
+                            f" which is what takes the tensors: `{self.__name__}({names})(a, b)`")
         arguments = dict(zip(self.names, args))
         sizes = {}
         for name, value in kwargs.items():

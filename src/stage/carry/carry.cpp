@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "layout/text.h"
 #include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
@@ -365,11 +366,10 @@ static std::string describe_argument(Context& ctx, Value v) {
   if (!ctx.typed) return {};
   const value::SpecTypes& types = ctx.typed->spec;
   if (auto* tensor = value::as_spec<value::TensorSpecObject>(v, types.tensor))
-    return fmt::format("Tensor<{}, {}:{}>", dtype::name(tensor->element), layout::to_string(tensor->shape),
-                       layout::to_string(tensor->stride));
+    return fmt::format("Tensor[{}, {}]", dtype::name(tensor->element), layout::type_text({tensor->shape, tensor->stride}));
   if (auto* scalar = value::as_spec<value::ScalarSpecObject>(v, types.scalar)) return std::string(dtype::name(scalar->dtype));
   if (auto* pointer = value::as_spec<value::PointerSpecObject>(v, types.pointer))
-    return fmt::format("Pointer<{}>", dtype::name(pointer->element));
+    return fmt::format("Pointer[{}]", dtype::name(pointer->element));
   value::HandleObject* handle = value::as_handle(v, types);
   return !handle ? std::string() : handle->type == types.event ? "an event" : "a stream";
 }

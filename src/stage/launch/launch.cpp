@@ -11,6 +11,7 @@
 #include "ir/pointer_root.h"
 #include "stage/carry/carry.h"
 #include "stage/constructs.h"
+#include "stage/launch/kernel_warnings.h"
 #include "stage/launch/launch_config.h"
 #include "stage/launch/shared_memory.h"
 #include "stage/launch/trace_function.h"
@@ -211,6 +212,7 @@ ir::Function* KernelTracer::run(const LaunchConfig& config) {
                      make_params(), [this](ir::Function* made) { return trace_body(made); });
   if (!function) return nullptr;
   function->bounds = config.bounds;
+  warn_of_absent_threads(ctx_, *function);
   return share_kernel(*ctx_.trace, function, kernel_count);
 }
 

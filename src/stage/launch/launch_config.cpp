@@ -12,6 +12,7 @@
 #include "diag/suggest.h"
 #include "ir/shared_layout.h"
 #include "stage/carry/carry.h"
+#include "value/advice.h"
 #include "value/dialect.h"
 #include "value/keyword_span.h"
 #include "value/objects.h"
@@ -104,21 +105,13 @@ bool ConfigReader::fail(Span span, std::string_view keyword, std::string_view pr
   return false;
 }
 
-// What a keyword of other launches is called here; empty: nothing is known of it.
-static std::string_view keyword_of_cuda(std::string_view name) {
-  struct Row {
-    std::string_view other, keyword;
-  };
-  constexpr Row kRows[] = {{"shared_mem", "smem"},     {"shared", "smem"},         {"shared_memory", "smem"},
-                           {"smem_bytes", "smem"},     {"dynamic_smem", "smem"},   {"smem_size", "smem"},
-                           {"sharedMemBytes", "smem"}, {"blocks", "grid"},         {"num_blocks", "grid"},
-                           {"grid_dim", "grid"},       {"gridDim", "grid"},        {"threads", "block"},
-                           {"num_threads", "block"},   {"block_dim", "block"},     {"blockDim", "block"},
-                           {"cluster_dim", "cluster"}, {"cluster_dims", "cluster"}};
-  for (const Row& row : kRows)
-    if (row.other == name) return row.keyword;
-  return {};
-}
+// Keywords of other launches.
+constexpr value::Habit kOtherKeywords[] = {{"shared_mem", "smem"},     {"shared", "smem"},         {"shared_memory", "smem"},
+                                           {"smem_bytes", "smem"},     {"dynamic_smem", "smem"},   {"smem_size", "smem"},
+                                           {"sharedMemBytes", "smem"}, {"blocks", "grid"},         {"num_blocks", "grid"},
+                                           {"grid_dim", "grid"},       {"gridDim", "grid"},        {"threads", "block"},
+                                           {"num_threads", "block"},   {"block_dim", "block"},     {"blockDim", "block"},
+                                           {"cluster_dim", "cluster"}, {"cluster_dims", "cluster"}};
 
 bool ConfigReader::check_keywords() {
   if (!args_.positional.empty()) {
@@ -138,10 +131,10 @@ bool ConfigReader::check_keywords() {
     auto report = ctx_.error(written, diag::UnknownKeyword, "launch", name);
     diag::Suggestion near(name);
     for (std::string_view known : kKeywords) near.consider(known);
-    std::string_view other = keyword_of_cuda(name);
-    auto is_given = [&](const auto& keyword) { return keyword.name.text() == other; };
-    if (!other.empty() && std::ranges::none_of(args_.keywords, is_given))
-      report.help(fmt::format("write `{}=`", other)).fixit(written, std::string(other));
+    const value::Habit* habit = value::find_habit(kOtherKeywords, name);
+    auto is_given = [&](const auto& keyword) { return keyword.name.text() == habit->meant; };
+    if (habit && std::ranges::none_of(args_.keywords, is_given))
+      report.help(fmt::format("write `{}=`", habit->meant)).fixit(written, std::string(habit->meant));
     else if (near)
       value::suggest_keyword(ctx_, report, written, near);
     else
@@ -195,7 +188,8 @@ bool ConfigReader::dimensions(std::string_view keyword, std::vector<ir::Value*>&
     if (!extent || !dtype::is_integer(extent->dtype) || dtype::is_boolean(extent->dtype)) {
       auto report =
           ctx_.error(span, diag::LaunchConfig, keyword, fmt::format("must hold integers, got {}", describe(ctx_, items[i])));
-      if (extent && dtype::is_float(extent->dtype)) report.help(ctx_.hint(value::Hint::GridExtent));
+      bool is_float = extent && dtype::is_float(extent->dtype);
+      report.help(is_float ? ctx_.hint(value::Hint::GridExtent) : value::advice_for_number(ctx_, items[i], true));
       ctx_.fail(report);
       return false;
     }

@@ -8,6 +8,7 @@
 #include "diag/definitions/warnings.def"
 #include "ir/clone.h"
 #include "ir/ops.h"
+#include "stage/launch/kernel_warnings.h"
 #include "stage/launch/trace_function.h"
 #include "stage/trace/trace.h"
 #include "value/dialect.h"
@@ -202,6 +203,7 @@ Flow exec_kernel(Evaluator& evaluator, Frame& frame, const ast::WithItem& item, 
     made->bounds.required_threads[i] = static_cast<uint32_t>(shape.block[i]);
     made->bounds.cluster[i] = static_cast<uint32_t>(shape.cluster[i]);
   }
+  warn_of_absent_threads(ctx, *made);
   ctx.current_span = span;
   add_launch(ctx, shape, made, arguments);
   return flow;

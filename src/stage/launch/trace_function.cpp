@@ -8,6 +8,7 @@
 #include "diag/definitions/values.def"
 #include "stage/carry/carry.h"
 #include "stage/generators/suspended_generators.h"
+#include "stage/launch/kernel_warnings.h"
 #include "stage/params/signature.h"
 #include "stage/prelude_support.h"
 #include "stage/trace/explicit_loops.h"
@@ -165,6 +166,7 @@ ir::Function* trace_function(Evaluator& evaluator, ir::FunctionKind kind, std::s
     ctx.trace->unlaunched.clear();
   }
   if (ok && ctx.diags.error_count() == errors) ok = check_visibility(ctx, function);
+  if (ok && kind == ir::FunctionKind::Kernel) warn_of_unwritten_sums(ctx, *function);
   return ok ? function : nullptr;
 }
 

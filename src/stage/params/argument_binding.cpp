@@ -62,11 +62,12 @@ class ArgumentBinder {
     return value::owner_of_module(ctx_, function_->module->name.text());
   }
 
-  // Wrong calls of a library's functions are told as those of builtins are, with how the function is called.
+  // Wrong calls of a dialect's library are told as those of builtins are; of each library, with how the function is called.
   bool note(value::Tried tried, std::string_view what, size_t got = 0) {
-    if (!library()) return false;
+    if (!is_in_prelude(ctx_, function_->span)) return false;
     std::string name(function_->name.text());
-    value::note_misused_call(ctx_, tried, name, value::make_str(ctx_, what), Value::integer(static_cast<int64_t>(got)));
+    if (library())
+      value::note_misused_call(ctx_, tried, name, value::make_str(ctx_, what), Value::integer(static_cast<int64_t>(got)));
     value::note_of_pending(ctx_).signature = ctx_.heap.copy(std::string_view(signature_text(name)));
     return false;
   }
@@ -85,7 +86,7 @@ class ArgumentBinder {
   }
 
   bool note_keyword(const value::KeywordArg& keyword) {
-    if (!library()) return false;
+    if (!is_in_prelude(ctx_, function_->span)) return false;
     std::vector<Name> names;
     for (const ast::Arg* arg : args_.args) names.push_back(arg->arg);
     for (const ast::Arg* arg : args_.kwonlyargs) names.push_back(arg->arg);

@@ -7,11 +7,13 @@
 #include "diag/definitions/language.def"
 #include "diag/definitions/values.def"
 #include "diag/suggest.h"
+#include "layout/text.h"
 #include "stage/carry/carry.h"
 #include "stage/params/annotation_check.h"
 #include "stage/params/argument_objects.h"
 #include "stage/params/signature.h"
 #include "stage/prelude_support.h"
+#include "value/advice.h"
 #include "value/keyword_span.h"
 #include "value/opaque.h"
 #include "value/protocol.h"
@@ -32,13 +34,8 @@ static void note_declared(Context& ctx, diag::Report& report, Span span, std::st
 std::string argument_text(Context& ctx, Value v) {
   value::TensorObject* tensor = value::as_tensor(ctx, v);
   if (!tensor || !tensor->tensor.has_memory()) return describe(ctx, v);
-  auto spaced = [](const layout::IntTuple& tuple) {
-    std::string text;
-    for (char c : layout::to_string(tuple)) text += c == ',' ? std::string(", ") : std::string(1, c);
-    return text;
-  };
   const tile::Tensor& view = tensor->tensor;
-  return fmt::format("Tensor[{}, {}, {}]", dtype::name(view.element()), spaced(view.layout.shape), spaced(view.layout.stride));
+  return fmt::format("Tensor[{}, {}]", dtype::name(view.element()), layout::type_text(view.layout));
 }
 
 std::string function_text(FunctionObject* function) {
@@ -339,7 +336,11 @@ Value check_argument(Context& ctx, FunctionObject* function, const BoundParam& p
   if (auto dtype = value::dtype_of_type(ctx, param.annotation)) {
     if (auto* spec = value::as_spec<value::ScalarSpecObject>(v, ctx.typed->spec.scalar))
       return spec->dtype == *dtype ? v : wrong_type(ctx, function, param, index, dtype::name(*dtype));
-    if (!value::to_numeric(ctx, v)) return wrong_type(ctx, function, param, index, dtype::name(*dtype));
+    bool is_callable = has_kind(v, value::ObjectKind::Function) || has_kind(v, value::ObjectKind::BuiltinFunction);
+    if (!value::to_numeric(ctx, v))
+      return wrong_type(ctx, function, param, index, dtype::name(*dtype),
+                        is_callable ? ctx.hint(value::Hint::ConstantParameter, {param.name.text()})
+                                    : value::advice_for_number(ctx, v, dtype::is_integer(*dtype)));
     // `int`, `float` and `bool` only say the kind: a Numeric keeps its type.
     bool is_python_type = !value::dialect_dtype(ctx, param.annotation);
     value::NumericObject* numeric = value::as_numeric_object(v);

@@ -10,6 +10,7 @@
 #include "stage/python/missing_imports.h"
 #include "stage/trace/arms.h"
 #include "stage/trace/stored_names.h"
+#include "stage/trace/unused.h"
 #include "value/dialect.h"
 #include "value/known_names.h"
 #include "value/misuse.h"
@@ -194,7 +195,9 @@ Flow exec_try(Evaluator& evaluator, Frame& frame, const ast::Try& stmt) {
   OpenCleanup cleanup(frame, !stmt.finalbody.empty());
   bool has_handlers = !stmt.handlers.empty();
   ctx.open_handlers += has_handlers;
+  UnusedHandlers unused(evaluator, frame, stmt);
   Flow flow = evaluator.exec_block(frame, stmt.body);
+  if (flow == Flow::Next) unused.check();
   ctx.open_handlers -= has_handlers;
   if (flow == Flow::Raised) note_missing_imports(ctx, frame, stmt.body);
   // A reported diagnostic is nothing the program can handle.

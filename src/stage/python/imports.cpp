@@ -442,8 +442,7 @@ static Value refuse_member(Context& ctx, const ModuleObject& module, const ast::
   diag::Suggestion near(name);
   for (const value::NameDict::Entry& entry : module.names.entries())
     if (entry.name && !entry.name.text().starts_with("_")) near.consider(entry.name.text());
-  if (std::string_view habit = value::help_for_habit(ctx, name); !near && !habit.empty()) report.help(std::string(habit));
-  if (!near) return ctx.fail(report);
+  if (!near) return ctx.fail(report.help(value::help_for(value::find_habit(ctx, name))));
   report.help(near.help())
       .fixit({alias.span.file, alias.span.begin, alias.span.begin + static_cast<uint32_t>(name.size())},
              std::string(near.best()));

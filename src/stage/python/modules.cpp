@@ -132,7 +132,7 @@ void Evaluator::report_uncaught() {
   report.stack(std::move(stack));
   add_exception_help(ctx_, exception, message, report);
   if (exception->type != ctx_.types->name_error || !exception->note || !exception->note->missing) return;
-  bool is_habit = !value::help_for_habit(ctx_, exception->note->missing->name.text()).empty();
+  bool is_habit = value::find_habit(ctx_, exception->note->missing->name.text());
   std::string near = is_habit ? std::string() : nearest_spelling(ctx_, exception);
   if (!near.empty()) report.help(fmt::format("did you mean `{}`?", near));
 }

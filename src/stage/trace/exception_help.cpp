@@ -36,6 +36,7 @@ constexpr value::ExceptionHint kHints[] = {
     {"TypeError", "unsupported operand type(s) for +: 'tuple'", "", "a tuple joins tuples: `(*xs, x)` or `xs + (x,)`"},
     {"TypeError", "'tuple' object does not support item assignment", "", "make a new tuple, or use a list"},
     {"TypeError", "() takes no positional arguments", "", "its arguments go by keyword: `name=value`"},
+    {"SystemExit", "", "", "a thread ends with its function: put what the others do under the opposite condition"},
     {"AttributeError", "'function' object has no attribute 'launch'", "",
      "a kernel is launched with its arguments: `kernel(...).launch(grid=..., block=...)`"},
 };
@@ -88,6 +89,38 @@ void suggest_call(const value::ExceptionObject* exception, diag::Report& report)
     report.help(fmt::format("it is called as `{}`", signature));
 }
 
+// A method that was asked of the class.
+void suggest_object(std::string_view message, diag::Report& report) {
+  constexpr std::string_view kBegin = "descriptor '", kMiddle = "' for '", kEnd = "' objects doesn't apply to a 'type' object";
+  size_t middle = message.find(kMiddle), end = message.find(kEnd);
+  if (!message.starts_with(kBegin) || middle == message.npos || end == message.npos) return;
+  std::string_view method = message.substr(kBegin.size(), middle - kBegin.size());
+  std::string_view type = message.substr(middle + kMiddle.size(), end - middle - kMiddle.size());
+  report.help(fmt::format("make an object of the class, and call the method on it: `{}(...).{}(...)`", type, method));
+}
+
+std::string_view last_word(std::string_view name) { return name.substr(name.rfind('_') + 1); }
+
+// A function of the same kind that takes the keyword: `make_ordered_layout` of `make_layout(…, order=…)`.
+std::string function_with_keyword(value::Context& ctx, std::string_view called, Name keyword) {
+  std::string found;
+  auto consider = [&](value::Value v) {
+    if (!value::has_kind(v, value::ObjectKind::BuiltinFunction)) return;
+    auto* function = static_cast<value::BuiltinFunctionObject*>(v.object());
+    std::string_view name = function->row->name;
+    if (!found.empty() || function->owner || name.starts_with("_") || name == called || last_word(called) != last_word(name))
+      return;
+    const value::ParamSpec* spec = value::parse_params(ctx, function->row->params);
+    if (std::ranges::any_of(spec->params, [&](const value::Param& param) { return param.name == keyword; })) found = name;
+  };
+  for (const auto& entry : ctx.modules->table.entries()) {
+    value::ModuleObject* module = value::as_module(entry.value);
+    if (!module || !value::owner_of_module(ctx, module->name.text())) continue;
+    for (const value::NameDict::Entry& name : module->names.entries()) consider(name.value);
+  }
+  return found.empty() ? found : fmt::format("`{}` takes `{}`", found, keyword.text());
+}
+
 // The keyword that a builtin function does not have, and those it has.
 void suggest_keyword(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
   if (!exception->note || !exception->note->keyword) return;
@@ -95,7 +128,9 @@ void suggest_keyword(value::Context& ctx, const value::ExceptionObject* exceptio
   diag::Suggestion near(keyword.name.text());
   for (Name name : keyword.known) near.consider(name.text());
   suggest(ctx, exception, near, "", keyword.name.text(), "=", report);
-  if (!near) suggest_call(exception, report);
+  if (near) return;
+  if (exception->note->misuse) report.help(function_with_keyword(ctx, exception->note->misuse->symbol, keyword.name));
+  suggest_call(exception, report);
 }
 
 // Whether names share a word, as `alloc_smem` and `alloc_shared` do.
@@ -156,15 +191,15 @@ void add_exception_help(value::Context& ctx, const value::ExceptionObject* excep
                         diag::Report& report) {
   std::string_view type = exception->type->name.text();
   if (exception->note && exception->note->missing) {
-    std::string_view habit = value::help_for_habit(ctx, exception->note->missing->name.text());
-    if (!habit.empty()) {
-      report.help(std::string(habit));
+    if (const value::Habit* habit = value::find_habit(ctx, exception->note->missing->name.text())) {
+      report.help(value::help_for(habit));
       return;
     }
   }
   if (type == "AttributeError") suggest_attribute(ctx, exception, report);
   if (message.find("keyword argument") != std::string_view::npos) return suggest_keyword(ctx, exception, report);
   suggest_call(exception, report);
+  suggest_object(message, report);
   for (std::span<const value::ExceptionHint> hints :
        {*ctx.dialect->exception_hints, std::span<const value::ExceptionHint>(kHints)})
     for (const value::ExceptionHint& hint : hints) {

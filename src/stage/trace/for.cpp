@@ -15,6 +15,7 @@
 #include "stage/trace/callees.h"
 #include "stage/trace/loop.h"
 #include "stage/trace/variables.h"
+#include "value/advice.h"
 #include "value/budget.h"
 #include "value/keyword_span.h"
 #include "value/objects.h"
@@ -63,8 +64,7 @@ value::NumericObject* HeaderReader::bound(const ast::Expr& expr, std::string_vie
     return nullptr;
   }
   auto report = ctx_.error(expr.span, diag::RangeArgumentType, which, form_.name, describe(ctx_, v));
-  if (numeric) report.help(fmt::format("convert it: `{}(...)`", ctx_.spell(dtype::DType::Int32)));
-  ctx_.fail(report);
+  ctx_.fail(report.help(value::advice_for_number(ctx_, v, true)));
   return nullptr;
 }
 
@@ -408,7 +408,8 @@ static Value constexpr_range(Evaluator& evaluator, Frame& frame, const LoopCall&
     static constexpr std::string_view kWhich[] = {"start", "stop", "step"};
     if (!v.is_int() && !v.is_bool())
       return ctx.fail(
-          ctx.error(span, diag::RangeArgumentType, kWhich[given.size() == 1 ? 1 : i], loop.form->name, describe(ctx, v)));
+          ctx.error(span, diag::RangeArgumentType, kWhich[given.size() == 1 ? 1 : i], loop.form->name, describe(ctx, v))
+              .help(value::advice_for_number(ctx, v, true)));
     bounds[given.size() == 1 ? 1 : i] = v.as_int();
   }
   if (bounds[2] == 0) return report_step_zero(ctx, call, loop.form->name);

@@ -437,6 +437,13 @@ static std::string name_in_module(const value::ModuleObject& module, Name name) 
   return {};
 }
 
+// Whether a module has the name that this one begins with, as one with dots does.
+static bool is_known(Context& ctx, const value::ModuleObject& module, std::string_view dotted) {
+  Name first = ctx.names.intern(dotted.substr(0, dotted.find('.')));
+  return dotted == "None" || dotted == "True" || dotted == "False" || !module.names.get(first).is_unbound() ||
+         (ctx.builtins && !ctx.builtins->names.get(first).is_unbound());
+}
+
 Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& name) {
   Context& ctx = evaluator.context();
   std::string_view text = name.id.text();
@@ -458,8 +465,12 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
   bool is_local = name.binding == ast::Binding::Local || name.binding == ast::Binding::Cell;
   if (is_local) return ctx.fail(ctx.error(name.span, diag::UnboundLocal, text));
   auto report = ctx.error(name.span, diag::UndefinedName, text);
-  if (std::string_view habit = value::help_for_habit(ctx, text); !habit.empty())
-    return ctx.fail(report.help(std::string(habit)));
+  if (const value::Habit* habit = value::find_habit(ctx, text)) {
+    report.help(value::help_for(habit));
+    if (value::is_replacement(*habit) && is_known(ctx, *frame.module, habit->meant))
+      report.fixit(name.span, std::string(habit->meant));
+    return ctx.fail(report);
+  }
   if (std::string owned = name_in_module(*frame.module, name.id); !owned.empty())
     return ctx.fail(report.help(fmt::format("did you mean `{}`?", owned)).fixit(name.span, owned));
   diag::Suggestion near(text);

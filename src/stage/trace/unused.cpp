@@ -1,5 +1,8 @@
 #include "stage/trace/unused.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include <fmt/format.h>
 
 #include "diag/definitions/warnings.def"
@@ -111,6 +114,39 @@ void UnusedResult::check(Value value) {
     report.help("`=` assigns, `==` compares");
   else
     report.help("assign the value, or leave the line out");
+}
+
+// What programs of Python catch of elements and arithmetic; the others are raised while compiling, if at all.
+static bool is_of_run_time(const ast::Expr* type) {
+  if (!type) return true;
+  if (const auto* tuple = ast::dyn<ast::Tuple>(type)) return std::ranges::all_of(tuple->elts, is_of_run_time);
+  constexpr std::string_view kNames[] = {"ArithmeticError", "BaseException",    "Exception",     "FloatingPointError",
+                                         "IndexError",      "MemoryError",      "OverflowError", "RuntimeError",
+                                         "ValueError",      "ZeroDivisionError"};
+  const auto* name = ast::dyn<ast::NameExpr>(type);
+  return name && std::ranges::find(kNames, name->id.text()) != std::end(kNames);
+}
+
+UnusedHandlers::UnusedHandlers(Evaluator& evaluator, const Frame& frame, const ast::Try& stmt)
+    : evaluator_(evaluator), stmt_(stmt) {
+  Context& ctx = evaluator.context();
+  auto is_suspect = [](const ast::ExceptHandler* handler) { return is_of_run_time(handler->type); };
+  bool is_suspected = !stmt.handlers.empty() && std::ranges::all_of(stmt.handlers, is_suspect);
+  if (!frame.staged || !ctx.in_kernel || !ctx.builder || !is_suspected || is_in_prelude(ctx, stmt.span)) return;
+  block_ = ctx.builder->block();
+  last_ = ctx.builder->before() ? ctx.builder->before()->prev : block_->last;
+}
+
+void UnusedHandlers::check() const {
+  if (!block_) return;
+  const ir::Op* before = evaluator_.context().builder->before();
+  bool has_effect = false;
+  for (const ir::Op* op = last_ ? last_->next : block_->first; op && op != before; op = op->next)
+    has_effect |= op->is(ir::effect::Write | ir::effect::Read);
+  if (!has_effect) return;
+  evaluator_.context()
+      .diags.report(stmt_.handlers[0]->span, diag::UnusedHandler)
+      .help("test for it before, as with `if i < n:`; what can fail while compiling is caught as ever");
 }
 
 void check_returned(Context& ctx, const Frame& frame, const ast::Return& stmt, Value value) {

@@ -1,5 +1,6 @@
-// Statements of staged code that do nothing: expressions whose value nobody takes. Most often a call whose parentheses are
-// missing, a comparison that should be an assignment, or a function that gives its result instead of storing it.
+// Statements of staged code that do nothing: expressions whose value nobody takes, handlers of what is not raised. Most often a
+// call whose parentheses are missing, a comparison that should be an assignment, or a function that gives its result instead of
+// storing it.
 #pragma once
 
 #include "stage/evaluator.h"
@@ -23,6 +24,21 @@ class UnusedResult {
   const ast::ExprStmt& stmt_;
   const ir::Block* block_ = nullptr;
   const ir::Op *last_ = nullptr, *before_ = nullptr;
+};
+
+// `except IndexError:` around what is left to run time, where nothing is raised.
+class UnusedHandlers {
+ public:
+  // Before the body is run.
+  UnusedHandlers(Evaluator& evaluator, const Frame& frame, const ast::Try& stmt);
+  // Behind a body that raised nothing.
+  void check() const;
+
+ private:
+  Evaluator& evaluator_;
+  const ast::Try& stmt_;
+  const ir::Block* block_ = nullptr;
+  const ir::Op* last_ = nullptr;
 };
 
 // `return x` in a kernel.

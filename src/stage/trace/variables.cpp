@@ -224,7 +224,8 @@ static bool has_names(Context& ctx, const ast::Expr& target, size_t indices, con
   auto report = ctx.error(target.span, diag::InvalidAccess,
                           fmt::format("this {} has {} ind{}, and {} names stand for it", what, indices,
                                       indices == 1 ? "ex" : "ices", names->elts.size()));
-  ctx.fail(report.help("a loop has an index for each of its extents, as `for i, j in T.Parallel(m, n)`"));
+  ctx.fail(report.help(indices == 1 ? "write a loop in a loop, one for each index; `for i, j in T.Parallel(m, n)` has several"
+                                    : "a loop has an index for each of its extents, as `for i, j in T.Parallel(m, n)`"));
   return false;
 }
 

@@ -188,6 +188,10 @@ Value numeric_binary(Context& ctx, Operator op, Value a, Value b) {
   }
   if (is_bitwise(op) && dtype::is_float(type)) {
     auto report = ctx.error(ctx.current_span, diag::Promotion, symbol(op), dtype::name(x->dtype), dtype::name(y->dtype));
+    bool is_other = dtype::is_float(x->dtype) != dtype::is_float(y->dtype);
+    if (is_other && (op == ast::Operator::BitAnd || op == ast::Operator::BitOr))
+      report.help(fmt::format("`{}` binds before comparisons: conditions are joined by `{}`", symbol(op),
+                              op == ast::Operator::BitAnd ? "and" : "or"));
     return ctx.fail(report.help("bit operations need integers; `.bitcast(Int32)` gives the bits of a float"));
   }
   if (x->is_static() && y->is_static()) return binary_static(ctx, op, x, y, type, back_to_boolean);

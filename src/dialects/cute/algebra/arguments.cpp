@@ -242,11 +242,31 @@ Value settled(Call& call, const Argument& blamed, const value::TensorObject* of,
 
 // ---- errors
 
+// What to do about the commonest causes; empty: the sentence says it.
+static std::string repair_of(const layout::Error& error) {
+  switch (error.cause) {
+    case layout::Cause::NotCongruent:
+    case layout::Cause::NotWeaklyCongruent:
+    case layout::Cause::RankTooLarge: {
+      size_t modes = layout::rank(error.b);
+      if (!error.mode.empty() || error.cause == layout::Cause::RankTooLarge || layout::rank(error.a) == modes) return {};
+      return fmt::format("give it {} item{}, one for each mode", modes, modes == 1 ? "" : "s");
+    }
+    case layout::Cause::ShapeDoesNotDivide:
+      return "choose a number that divides the extent, or make the extent larger: `cute.round_up(n, tile)`";
+    case layout::Cause::ModeOutOfRange: return "modes count from 0";
+    case layout::Cause::DynamicNumber:
+    case layout::Cause::DynamicStride: return "write a number for it in the instantiation, or pass it as `cutlass.Constexpr`";
+    default: return {};
+  }
+}
+
 Refusal refuse_layout(Call& call, const Argument& blamed, const layout::Error& error) {
   // The sentence without the name of the function before it.
   std::string text = layout::to_string(error);
   text.erase(0, error.function.size() + 2);
   Refusal refusal = call.refuse(blamed, "cannot be used: {}", text);
+  refusal.help(repair_of(error));
   std::string left = layout::to_string(error.left), right = layout::to_string(error.right);
   if (left.empty()) return refusal;
   if (right.empty()) return refusal.note(blamed.span, fmt::format("in `{}` of {}", error.function, left));

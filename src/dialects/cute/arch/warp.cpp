@@ -207,6 +207,9 @@ struct Reduction {
   GroupSize threads_in_group;
 };
 Value warp_reduction(Call& call, const Reduction& args) {
+  if (value::as_str(args.op) || !args.op.is_object())
+    return call.expected(args.op, "a function of two numbers")
+        .help("write `lambda a, b: a + b` or another function; `cute.arch.warp_reduction_sum(x)` adds");
   return butterfly(call, args.val, args.threads_in_group, [&](Value a, Value b) {
     return value::call(call.ctx, args.op, {a, b});
   });

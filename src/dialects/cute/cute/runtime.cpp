@@ -269,7 +269,9 @@ Value mark_layout_dynamic(Call& call, const MarkLayout& args) {
     if (mode < -rank || mode >= rank) return call.refuse(args.leading_dim, "is {}, but the tensor has {} modes", mode, rank);
     if (mode < 0) mode += rank;
     if (!spec->stride.items[static_cast<size_t>(mode)].is(1))
-      return call.refuse(args.leading_dim, "is {}, a mode that has no stride of 1", mode);
+      return call.refuse(args.leading_dim, "is {}, a mode that has no stride of 1", mode)
+          .help(leading < 0 ? "no mode has: leave `leading_dim` out, or make the tensor contiguous before"
+                            : fmt::format("mode {} has: write `leading_dim={}`, or leave it out", leading, leading));
     leading = static_cast<int>(mode);
   }
   make_dynamic_layout(call.ctx, spec, leading);

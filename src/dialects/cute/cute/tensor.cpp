@@ -8,6 +8,7 @@
 #include "diag/definitions/values.def"
 #include "dialects/cute/cute/memory_access.h"
 #include "dialects/cute/cute/objects.h"
+#include "layout/text.h"
 #include "layout/tuples.h"
 #include "tile/copy_vectors.h"
 #include "value/carry.h"
@@ -133,9 +134,11 @@ Value view_repr(Context& ctx, Value self) {
 std::string describe_view(Context& ctx, Value self) {
   const tile::Tensor& view = view_of(self);
   if (!view.has_memory()) return fmt::format("Tensor<{} o {}>", layout::to_string(origin(ctx, view)), layout_text(view));
-  return fmt::format("{}<{}, {}, align {}{}, {}>", self.object()->type == ctx.typed->array ? "Array" : "Tensor",
-                     dtype::name(view.element()), space_text(view.space()), view.pointer.align,
-                     swizzle_text(view.pointer.swizzle), layout_text(view));
+  auto layout = tile::layout_of(view);
+  const auto* plain = std::get_if<layout::Layout>(&layout);
+  return fmt::format("{}[{}, {}, align={}, space={}{}]", self.object()->type == ctx.typed->array ? "Array" : "Tensor",
+                     dtype::name(view.element()), plain ? layout::type_text(*plain) : layout_text(view), view.pointer.align,
+                     space_text(view.space()), swizzle_text(view.pointer.swizzle));
 }
 
 // A tensor is not empty or full: what was meant is one of its elements, or a comparison with None.

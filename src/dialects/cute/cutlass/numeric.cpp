@@ -10,6 +10,7 @@
 #include "dtype/conversion.h"
 #include "dtype/float_format.h"
 #include "ir/dtype_map.h"
+#include "value/habits.h"
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -150,7 +151,8 @@ Value to(Call& call, const To& args) {
   if (auto dtype = value::dialect_dtype(ctx, wanted)) return value::convert(ctx, args.self, *dtype, call.span());
   bool is_python = wanted.is_object() && (wanted.object() == ctx.types->integer || wanted.object() == ctx.types->floating ||
                                           wanted.object() == ctx.types->boolean);
-  if (!is_python) return call.expected(args.dtype, "a numeric type");
+  if (!is_python)
+    return call.expected(args.dtype, "a numeric type").help(value::help_for(value::find_habit(ctx, call.function())));
   if (!args.self->is_static()) return runtime_to_python(ctx, args.self, value::as_type(wanted), call.span());
   return value::call(ctx, wanted, {args.self->payload});
 }

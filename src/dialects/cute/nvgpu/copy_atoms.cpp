@@ -166,7 +166,22 @@ class AtomMaker {
     return !given || is_taken || call_.refuse(given, "is no option of {}, which has no {}", operation_name(args_.op), name);
   }
 
+  // The name of a member is none of the enumeration.
+  bool is_member(const std::optional<MemberName>& given, std::string_view enumeration) {
+    if (!given || !value::as_str(call_.at(given).value)) return true;
+    std::string member;
+    for (char c : given->name) member += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    return call_.expected(given, fmt::format("a member of `cute.nvgpu.{}`", enumeration))
+        .help(fmt::format("write `cute.nvgpu.{}.{}`", enumeration, member));
+  }
+
   bool read_options() {
+    bool are_members = is_member(args_.memory_order, "MemoryOrder") && is_member(args_.memory_scope, "MemoryScope") &&
+                       is_member(args_.l2_prefetch_size, "L2PrefetchSize") &&
+                       is_member(args_.l1c_evict_priority, "CacheEvictionPriority") &&
+                       is_member(args_.load_cache_mode, "LoadCacheMode") &&
+                       is_member(args_.store_cache_mode, "StoreCacheMode") && is_member(args_.shared_space, "SharedSpace");
+    if (!are_members) return false;
     bool loads = (row_->memory & kLoads) != 0, stores = (row_->memory & kStores) != 0;
     bool is_global = row_->from == Space::Global || row_->to == Space::Global;
     bool is_plain = row_->kind == Kind::Plain, is_universal = is_plain && !row_->from;

@@ -1,0 +1,88 @@
+// Names of CUDA C++, Triton, NumPy, PyTorch and the other dialect, and what is written for them in TileLang.
+#include "dialects/tilelang/dialect.h"
+
+namespace kdsl::builtins {
+
+namespace {
+
+constexpr std::string_view kThread =
+    "`T.get_thread_binding()` is the thread in its block; a loop `for i in T.Parallel(n)` needs none";
+constexpr std::string_view kBlock = "the block is what `with T.Kernel(...) as bx:` names";
+constexpr std::string_view kReduction =
+    "`T.reduce_sum(tile, out, dim=1)` sums up a tile along a dimension; there are reduce_max and others";
+constexpr std::string_view kMemory =
+    "`T.alloc_shared(shape, dtype)` is memory of the block, `T.alloc_fragment(shape, dtype)` a tile in registers, "
+    "`T.alloc_local(shape, dtype)` memory of a thread";
+constexpr std::string_view kSize =
+    "a size that is an extent of a tensor is `M, N = T.const(\"M, N\")`; one that is known is a parameter of the function";
+constexpr std::string_view kProduct = "`T.gemm(a, b, c)` adds the product of tiles to `c`";
+
+constexpr value::Habit kRows[] = {
+    {"threadIdx", "", kThread},
+    {"blockIdx", "", kBlock},
+    {"blockDim", "", "`threads` of `with T.Kernel(..., threads=128)` is the number of threads"},
+    {"gridDim", "", "the first arguments of `T.Kernel(...)` are the extents of the grid"},
+    {"cute", "",
+     "this is a kernel of TileLang: `T.get_thread_binding()`, `T.copy`, `T.gemm`, `T.alloc_shared` and others are functions of "
+     "it"},
+    {"cutlass", "", "this is a kernel of TileLang: its types are `T.float16`, `T.float32`, `T.int32`"},
+    {"tl", "", "`with T.Kernel(...) as bx:` names the block, `for i in T.Parallel(n)` goes over elements"},
+    {"program_id", "", kBlock},
+    {"arange", "", "`for i in T.Parallel(n)` goes over elements"},
+    {"__syncthreads", "T.sync_threads()"},
+    {"atomicAdd", "T.atomic_add(x[i], value)"},
+    {"printf", "T.print(value)"},
+    {"expf", "T.exp(x)"},
+    {"__expf", "T.exp(x)"},
+    {"fmaxf", "T.max(a, b)"},
+    {"cdiv", "T.ceildiv(a, b)"},
+    {"ceil_div", "T.ceildiv(a, b)"},
+    {"constexpr", "", "a parameter of the builder function is known while compiling"},
+    {"load", "", "write `T.copy(A[...], tile)`, or index the tensor: `A[i, j]`"},
+    {"store", "", "write `T.copy(tile, A[...])`, or index the tensor: `A[i, j] = x`"},
+    {"sum", "", kReduction},
+    {"reduce", "", kReduction},
+    {"mean", "", kReduction},
+    {"maximum", "T.max(a, b)"},
+    {"minimum", "T.min(a, b)"},
+    {"where", "T.if_then_else(condition, a, b)"},
+    {"exp", "T.exp(x)"},
+    {"sqrt", "T.sqrt(x)"},
+    {"relu", "T.max(x, 0)"},
+    {"syncthreads", "T.sync_threads()"},
+    {"barrier", "T.sync_threads()"},
+    {"zeros_like", "", "write `T.alloc_fragment(shape, dtype)` and `T.clear(tile)`"},
+    {"empty_like", "T.alloc_fragment(shape, dtype)"},
+    {"float16", "T.float16"},
+    {"float32", "T.float32"},
+    {"bfloat16", "T.bfloat16"},
+    {"int32", "T.int32"},
+    {"shape", "", "the extents are those that the tensor was declared with: `T.Tensor((M, N), dtype)`"},
+    {"fp16", "T.float16"},
+    {"fp32", "T.float32"},
+    {"alloc", "", kMemory},
+    {"alloc_smem", "", kMemory},
+    {"async_copy", "T.copy(source, destination)"},
+    {"thread_idx", "", kThread},
+    {"block_idx", "", kBlock},
+    {"thread_id", "", kThread},
+    {"alloc_register", "", kMemory},
+    {"alloc_registers", "", kMemory},
+    {"shared", "", kMemory},
+    {"T", "", "import it: `import tilelang.language as T`"},
+    {"tilelang", "", "import it: `import tilelang`"},
+    {"torch", "", "import it: `import torch`"},
+    {"M", "", kSize},
+    {"N", "", kSize},
+    {"K", "", kSize},
+    {"to", "", "a number is converted by `x.astype(T.float16)` or `T.cast(x, T.float16)`"},
+    {"zeros", "", "write `T.alloc_fragment(shape, dtype)` and `T.clear(tile)`"},
+    {"matmul", "", kProduct},
+    {"dot", "", kProduct},
+};
+
+}  // namespace
+
+constinit const std::span<const value::Habit> kTileLangHabits(kRows);
+
+}  // namespace kdsl::builtins

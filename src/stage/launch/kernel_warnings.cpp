@@ -1,0 +1,222 @@
+#include "stage/launch/kernel_warnings.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+
+#include <fmt/format.h>
+
+#include "diag/definitions/warnings.def"
+#include "ir/ops.h"
+#include "ir/pointer_root.h"
+#include "stage/prelude_support.h"
+#include "value/dialect.h"
+
+namespace kdsl::stage {
+
+using namespace ir;
+using value::Context;
+
+namespace {
+
+// ---- sums
+
+// The operations that add, multiply or compare what was there with something new.
+bool is_update(const Op& op) {
+  switch (op.kind) {
+    case OpKind::AddI:
+    case OpKind::AddF:
+    case OpKind::SubI:
+    case OpKind::SubF:
+    case OpKind::MulI:
+    case OpKind::MulF: return true;
+    default: return false;
+  }
+}
+
+// For each array, the ops that touch it, in the order of the text.
+class UnwrittenSums {
+ public:
+  UnwrittenSums(Context& ctx, const Function& kernel) : ctx_(ctx) {
+    walk(kernel.body.block, [&](const Op* op) { note(*op); });
+    if (arrays_.empty()) return;
+    walk(kernel.body.block, [&](const Op* op) {
+      for (const Value* operand : op->operands) used_by_[operand].push_back(op);
+    });
+    for (const Op* array : order_) check(*array);
+  }
+
+ private:
+  void note(const Op& op) {
+    if (op.kind == OpKind::Alloca) {
+      arrays_[op.result()];
+      return order_.push_back(&op);
+    }
+    if (op.kind == OpKind::PtrOffset || op.kind == OpKind::PtrCast) return;
+    for (const Value* operand : op.operands) {
+      if (!operand->type.is_pointer()) continue;
+      if (auto found = arrays_.find(root_of(operand)); found != arrays_.end()) found->second.push_back(&op);
+    }
+  }
+
+  // The first access of the text is the first of the kernel, unless a condition in a loop may put it off to a turn that
+  // comes behind a store of another one.
+  static bool may_come_later(const Op& load, const Op& array) {
+    bool is_conditional = false;
+    for (const Op* op = load.parent->parent_op; op && op->parent; op = op->parent->parent_op) {
+      if (op->parent == array.parent && op->kind == OpKind::If) return false;
+      is_conditional |= op->kind == OpKind::If;
+      bool is_loop = op->kind == OpKind::For || op->kind == OpKind::While;
+      if (is_loop && is_conditional) return true;
+      if (op->parent == array.parent) break;
+    }
+    return false;
+  }
+
+  // What is added to the value and stored where it came from.
+  const Op* update_of(const Value* value, const Value* array, int depth = 0) {
+    constexpr int kMaxDepth = 3;
+    if (depth == kMaxDepth) return nullptr;
+    for (const Op* user : used_by_[value]) {
+      bool passes = user->kind == OpKind::VectorBuild || user->kind == OpKind::VectorExtract || user->kind == OpKind::Bitcast;
+      if (!is_update(*user) && !passes) continue;
+      for (const Op* next : used_by_[user->result()])
+        if (next->kind == OpKind::Store && next->operand(0) == user->result() && root_of(next->operand(1)) == array)
+          return user;
+      if (const Op* found = update_of(user->result(), array, depth + 1)) return found;
+    }
+    return nullptr;
+  }
+
+  void check(const Op& array) {
+    const std::vector<const Op*>& accesses = arrays_[array.result()];
+    if (accesses.empty() || accesses.front()->kind != OpKind::Load || may_come_later(*accesses.front(), array)) return;
+    const Op* update = update_of(accesses.front()->result(), array.result());
+    std::string_view name = array.result()->name.text();
+    if (!update || name.empty() || is_in_prelude(ctx_, update->loc.span)) return;
+    ctx_.diags.report(update->loc.span, diag::UnwrittenSum, "this", name).help(ctx_.hint(value::Hint::FillBefore, {name}));
+  }
+
+  Context& ctx_;
+  std::unordered_map<const Value*, std::vector<const Op*>> arrays_, used_by_;
+  std::vector<const Op*> order_;
+};
+
+// ---- numbers of threads
+
+struct Range {
+  int64_t low, high;  // inclusive
+};
+
+class ThreadNumbers {
+ public:
+  explicit ThreadNumbers(const Function& kernel) : block_(kernel.bounds.required_threads) {}
+
+  bool is_known() const { return block_[0] && block_[1] && block_[2]; }
+  std::string block_text() const { return fmt::format("({}, {}, {})", block_[0], block_[1], block_[2]); }
+
+  // What a number that is computed from those of the thread alone can be. None: it is not.
+  std::optional<Range> range_of(const Value* value, int depth = 0) const {
+    constexpr int kMaxDepth = 12;
+    const Op* op = depth < kMaxDepth ? value->def : nullptr;
+    if (!op) return std::nullopt;
+    if (auto known = signed_constant(value)) return Range{*known, *known};
+    switch (op->kind) {
+      case OpKind::ReadSreg: return of_register(op->enum_attr<Sreg>(AttrName::Reg));
+      case OpKind::ExtSI:
+      case OpKind::ExtUI:
+      case OpKind::TruncI:
+      case OpKind::Shuffle: return range_of(op->operand(0), depth + 1);
+      case OpKind::AddI:
+      case OpKind::MulI:
+      case OpKind::ShrUI:
+      case OpKind::ShrSI:
+      case OpKind::DivSI:
+      case OpKind::DivUI:
+      case OpKind::FloorDivSI: break;
+      default: return std::nullopt;
+    }
+    auto a = range_of(op->operand(0), depth + 1), b = range_of(op->operand(1), depth + 1);
+    // `thread + 16` is another one's number, which there may be none of.
+    if (op->kind == OpKind::AddI && (signed_constant(op->operand(0)) || signed_constant(op->operand(1)))) return std::nullopt;
+    constexpr int64_t kLargest = int64_t{1} << 30;
+    if (!a || !b || a->low < 0 || b->low < 0 || a->high > kLargest || b->high > kLargest) return std::nullopt;
+    return combined(op->kind, *a, *b);
+  }
+
+ private:
+  std::optional<Range> of_register(Sreg reg) const {
+    auto counts = [](uint32_t extent) { return Range{0, int64_t{extent} - 1}; };
+    auto is = [](uint32_t extent) { return Range{extent, extent}; };
+    switch (reg) {
+      case Sreg::TidX: return counts(block_[0]);
+      case Sreg::TidY: return counts(block_[1]);
+      case Sreg::TidZ: return counts(block_[2]);
+      case Sreg::NtidX: return is(block_[0]);
+      case Sreg::NtidY: return is(block_[1]);
+      case Sreg::NtidZ: return is(block_[2]);
+      default: return std::nullopt;
+    }
+  }
+
+  static std::optional<Range> combined(OpKind kind, Range a, Range b) {
+    constexpr int64_t kMostBits = 62;
+    if (kind == OpKind::AddI) return Range{a.low + b.low, a.high + b.high};
+    if (kind == OpKind::MulI) return Range{a.low * b.low, a.high * b.high};
+    if (kind == OpKind::ShrUI || kind == OpKind::ShrSI)
+      return b.high > kMostBits ? std::nullopt : std::optional(Range{a.low >> b.high, a.high >> b.low});
+    return b.low == 0 ? std::nullopt : std::optional(Range{a.low / b.high, a.high / b.low});
+  }
+
+  const uint32_t* block_;
+};
+
+bool is_never(CmpI predicate, Range a, Range b) {
+  switch (predicate) {
+    case CmpI::Eq: return a.high < b.low || b.high < a.low;
+    case CmpI::Slt:
+    case CmpI::Ult: return a.low >= b.high;
+    case CmpI::Sle:
+    case CmpI::Ule: return a.low > b.high;
+    case CmpI::Sgt:
+    case CmpI::Ugt: return a.high <= b.low;
+    case CmpI::Sge:
+    case CmpI::Uge: return a.high < b.low;
+    default: return false;
+  }
+}
+
+bool reads_thread(const Value* value, int depth = 0) {
+  constexpr int kMaxDepth = 12;
+  const Op* op = depth < kMaxDepth ? value->def : nullptr;
+  if (!op) return false;
+  if (op->kind == OpKind::ReadSreg) {
+    auto reg = op->enum_attr<Sreg>(AttrName::Reg);
+    return reg == Sreg::TidX || reg == Sreg::TidY || reg == Sreg::TidZ;
+  }
+  return std::ranges::any_of(op->operands, [&](const Value* operand) { return reads_thread(operand, depth + 1); });
+}
+
+}  // namespace
+
+void warn_of_unwritten_sums(Context& ctx, const Function& kernel) { UnwrittenSums(ctx, kernel); }
+
+void warn_of_absent_threads(Context& ctx, const Function& kernel) {
+  ThreadNumbers numbers(kernel);
+  if (!numbers.is_known()) return;
+  walk(kernel.body.block, [&](const Op* op) {
+    if (op->kind != OpKind::CmpI || is_in_prelude(ctx, op->loc.span)) return;
+    bool is_left = reads_thread(op->operand(0));
+    if (is_left == reads_thread(op->operand(1))) return;
+    auto a = numbers.range_of(op->operand(0)), b = numbers.range_of(op->operand(1));
+    if (!a || !b || !is_never(op->enum_attr<CmpI>(AttrName::Predicate), *a, *b)) return;
+    Range of_thread = is_left ? *a : *b;
+    ctx.diags
+        .report(op->loc.span, diag::ConstantComparison, "false",
+                fmt::format("in a block of {} threads, the {} side is {} at most", numbers.block_text(),
+                            is_left ? "left" : "right", of_thread.high))
+        .help("threads count from 0 to one less than the block of the launch has; a larger one is `block=...` there");
+  });
+}
+
+}  // namespace kdsl::stage
