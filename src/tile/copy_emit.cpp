@@ -1,5 +1,7 @@
 // The ops of a planned copy.
 #include <algorithm>
+#include <bit>
+#include <ranges>
 
 #include "ir/dtype_map.h"
 #include "layout/coordinates.h"
@@ -206,26 +208,68 @@ class Emitter {
     return result;
   }
 
-  // ---- registers: each element is a value
+  // ---- registers: elements are values, and those that lie next to each other are moved together, so that narrow ones stay
+  // the words that instructions take
+
+  // The most elements, a power of two, that lie next to each other from each multiple of it on.
+  size_t run_of(Builder& b, CopySide side, std::span<const int64_t> coordinates) const {
+    if (bits_in_memory(plan_.tensors.sides[side].element()) < 8) return 1;
+    std::vector<int64_t> places;
+    for (int64_t coordinate : coordinates) {
+      const Layout& layout = plan_.values[side];
+      IntTuple place = leaf_math(b).crd2idx(layout::number(coordinate), layout.shape, layout.stride);
+      if (!place.is_static()) return 1;
+      places.push_back(place.value);
+    }
+    size_t run = std::bit_floor(places.size());
+    auto holds = [&](size_t i) { return places[i] == places[i - i % run] + static_cast<int64_t>(i % run); };
+    while (run > 1 && (places.size() % run != 0 || !std::ranges::all_of(std::views::iota(size_t{0}, places.size()), holds)))
+      run /= 2;
+    return run;
+  }
 
   Expected<std::vector<ir::Value*>> load_values(Builder& b, const Place& at, std::span<const int64_t> coordinates) {
     std::vector<ir::Value*> lanes;
-    for (int64_t coordinate : coordinates) {
-      KDSL_TRY(Pointer from, element(b, at, CopySide::Source, coordinate, 1));
-      KDSL_TRY(ir::Value * value, load(b, from));
-      lanes.push_back(value);
+    size_t run = run_of(b, CopySide::Source, coordinates);
+    for (size_t i = 0; i < coordinates.size(); i += run) {
+      KDSL_TRY(Pointer from, element(b, at, CopySide::Source, coordinates[i], 1));
+      KDSL_TRY(ir::Value * part, load(b, from, run == 1 ? std::nullopt : std::optional(static_cast<int64_t>(run))));
+      for (size_t k = 0; k < run; ++k) lanes.push_back(run == 1 ? part : lane(b.ops, part, static_cast<int64_t>(k)));
     }
     return lanes;
   }
 
   // `values` is a vector, or the one value.
   Expected<void> store_values(Builder& b, const Place& at, std::span<const int64_t> coordinates, ir::Value* values) {
-    for (size_t i = 0; i < coordinates.size(); ++i) {
+    size_t run = run_of(b, CopySide::Destination, coordinates);
+    for (size_t i = 0; i < coordinates.size(); i += run) {
       KDSL_TRY(Pointer to, element(b, at, CopySide::Destination, coordinates[i], 1));
-      ir::Value* value = values->type.is_vector() ? lane(b.ops, values, static_cast<int64_t>(i)) : values;
-      KDSL_TRY_VOID(store(b, to, value));
+      KDSL_TRY_VOID(store(b, to, lanes_from(b, values, i, run)));
     }
     return {};
+  }
+
+  // The vector of fewer, wider elements whose bits a vector shows, as instructions give them.
+  static ir::Value* words_of(const ir::Value* values) {
+    const ir::Op* cast = values->def;
+    if (!cast || cast->kind != OpKind::Bitcast) return nullptr;
+    ir::Value* words = cast->operand(0);
+    bool are_words = words->type.is_vector() && values->type.count % words->type.count == 0;
+    return are_words ? words : nullptr;
+  }
+
+  static ir::Value* lanes_from(Builder& b, ir::Value* values, size_t first, size_t count) {
+    if (!values->type.is_vector() || count == values->type.count) return values;
+    if (ir::Value* words = words_of(values); words && count > 1) {
+      size_t in_word = values->type.count / words->type.count;
+      if (first % in_word == 0 && count % in_word == 0) {
+        ir::Type type = ir::vector_type(values->type.scalar, static_cast<uint32_t>(count));
+        return b.ops.cast(OpKind::Bitcast, lanes_from(b, words, first / in_word, count / in_word), type);
+      }
+    }
+    std::vector<ir::Value*> lanes;
+    for (size_t k = 0; k < count; ++k) lanes.push_back(lane(b.ops, values, static_cast<int64_t>(first + k)));
+    return count == 1 ? lanes[0] : build_lanes(b.ops, lanes);
   }
 
   static ir::Value* as_type(Builder& b, ir::Value* value, ir::Type scalar) {
