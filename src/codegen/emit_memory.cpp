@@ -40,38 +40,89 @@ static llvm::SyncScope::ID scope_id(FunctionEmitter& e, std::string_view name) {
   return e.context().getOrInsertSyncScopeID(llvm::StringRef(name.data(), name.size()));
 }
 
-// GEP sign-extends a short index. The offset does not wrap, but the address may lie outside the object (a
-// tensor's origin can be moved before its data), so it is not "inbounds".
-// Takes the constants of a sum off: `n + 3 - 1` becomes n, and 2 is returned. Indices do not wrap: one that does is not
-// a place of its object.
-static int64_t split_constant(const ir::Value*& index) {
-  int64_t constant = 0;
-  for (const ir::Op* sum = index->def; sum; sum = index->def) {
-    if (sum->kind != ir::OpKind::AddI && sum->kind != ir::OpKind::SubI) break;
-    auto number = ir::signed_constant(sum->operand(1));
-    int64_t next = 0;
-    bool is_sub = sum->kind == ir::OpKind::SubI;
-    if (!number ||
-        (is_sub ? __builtin_sub_overflow(constant, *number, &next) : __builtin_add_overflow(constant, *number, &next)))
-      break;
-    constant = next;
-    index = sum->operand(0);
+// An index as `rest` and a constant: `n + 3 - 1` is n and 2, also deep in sums, under products by constants and where a short
+// number is extended.
+struct SplitIndex {
+  llvm::Value* rest;
+  int64_t constant;
+};
+
+// Within narrow numbers only such constants are taken off: a place so far beyond the end of the numbers is none of any object,
+// a sum that comes back to its begin may be.
+static constexpr int64_t kMostNarrowConstant = 1 << 20;
+static constexpr int kMostSplits = 8;
+
+class IndexSplitter {
+ public:
+  explicit IndexSplitter(FunctionEmitter& e) : e_(e) {}
+
+  // Indices do not wrap: one that does is not a place of its object.
+  SplitIndex split(const ir::Value* index, int depth = 0) {
+    const ir::Op* def = index->def;
+    if (!def || depth == kMostSplits) return whole(index);
+    switch (def->kind) {
+      case ir::OpKind::AddI:
+      case ir::OpKind::SubI: return sum(index, *def, depth);
+      case ir::OpKind::MulI: return product(index, *def, depth);
+      case ir::OpKind::ExtSI: return extended(index, *def, depth);
+      default: return whole(index);
+    }
   }
-  return constant;
-}
+
+ private:
+  SplitIndex whole(const ir::Value* index) { return {e_.value(index), 0}; }
+
+  SplitIndex sum(const ir::Value* index, const ir::Op& op, int depth) {
+    bool is_sub = op.kind == ir::OpKind::SubI;
+    auto joined = [&](int64_t a, int64_t b) -> std::optional<int64_t> {
+      int64_t result = 0;
+      bool wraps = is_sub ? __builtin_sub_overflow(a, b, &result) : __builtin_add_overflow(a, b, &result);
+      return wraps ? std::nullopt : std::optional(result);
+    };
+    SplitIndex left = split(op.operand(0), depth + 1);
+    if (auto number = ir::signed_constant(op.operand(1))) {
+      auto constant = joined(left.constant, *number);
+      return constant ? SplitIndex{left.rest, *constant} : whole(index);
+    }
+    SplitIndex right = split(op.operand(1), depth + 1);
+    auto constant = joined(left.constant, right.constant);
+    if ((left.constant == 0 && right.constant == 0) || !constant) return whole(index);
+    auto& builder = e_.builder();
+    return {is_sub ? builder.CreateSub(left.rest, right.rest) : builder.CreateAdd(left.rest, right.rest), *constant};
+  }
+
+  SplitIndex product(const ir::Value* index, const ir::Op& op, int depth) {
+    auto factor = ir::signed_constant(op.operand(1));
+    if (!factor) return whole(index);
+    SplitIndex number = split(op.operand(0), depth + 1);
+    int64_t constant = 0;
+    if (number.constant == 0 || __builtin_mul_overflow(number.constant, *factor, &constant)) return whole(index);
+    return {e_.builder().CreateMul(number.rest, llvm::ConstantInt::getSigned(number.rest->getType(), *factor)), constant};
+  }
+
+  SplitIndex extended(const ir::Value* index, const ir::Op& op, int depth) {
+    SplitIndex number = split(op.operand(0), depth + 1);
+    if (number.constant == 0 || std::abs(number.constant) > kMostNarrowConstant) return whole(index);
+    return {e_.builder().CreateSExt(number.rest, e_.type(index->type)), number.constant};
+  }
+
+  FunctionEmitter& e_;
+};
 
 // Places at constant distances share the address of their common part, which instructions then take with an offset of
 // their own. The part may lie outside of the object, so nothing is said about its wrapping.
 void FunctionEmitter::emit(tag::PtrOffset, const ir::Op& op) {
   llvm::Value* pointer = operand(op, 0);
-  const ir::Value* index = op.operand(1);
   int64_t scale = op.int_attr(AttrName::Scale, 1), distance = 0;
-  bool fits = !__builtin_mul_overflow(split_constant(index), scale, &distance);
-  if (!fits || distance == 0) index = op.operand(1), distance = 0;
+  SplitIndex index = IndexSplitter(*this).split(op.operand(1));
+  bool is_far = op.operand(1)->type != ir::kI64 && std::abs(index.constant) > kMostNarrowConstant;
+  if (is_far || __builtin_mul_overflow(index.constant, scale, &distance)) index = {value(op.operand(1)), 0};
   llvm::Type* unit = builder_.getInt8Ty();
   if (scale > 1) unit = llvm::ArrayType::get(unit, static_cast<uint64_t>(scale));
+  // GEP sign-extends a short index. The offset does not wrap, but the address may lie outside the object (a tensor's origin
+  // can be moved before its data), so it is not "inbounds".
   auto flags = distance ? llvm::GEPNoWrapFlags::none() : llvm::GEPNoWrapFlags::noUnsignedSignedWrap();
-  llvm::Value* address = builder_.CreateGEP(unit, pointer, value(index), "", flags);
+  llvm::Value* address = builder_.CreateGEP(unit, pointer, index.rest, "", flags);
   if (distance) address = builder_.CreateGEP(builder_.getInt8Ty(), address, builder_.getInt64(static_cast<uint64_t>(distance)));
   result(op, address);
 }
