@@ -10,6 +10,7 @@
 #include "diag/definitions/launch.def"
 #include "diag/definitions/values.def"
 #include "value/advice.h"
+#include "value/dialect.h"
 #include "value/objects.h"
 #include "value/opaque.h"
 #include "value/protocol.h"
@@ -89,6 +90,8 @@ Refusal Call::report_at(const Argument& argument, const diag::Def<Args...>& def,
 Refusal Call::report_type(const Argument& argument, std::string_view wanted, std::string_view got) {
   std::string text = got.empty() ? source_text(ctx, argument.value) : std::string(got);
   Refusal refusal = report_at(argument, diag::ArgumentType, number_of(argument), name_of(argument), function(), wanted, text);
+  bool is_method = value::has_kind(argument.value, value::ObjectKind::BoundMethod);
+  if (is_method && wanted.find("function") == wanted.npos) return refusal.help("it is a method: call it, with `()`");
   bool is_integer = wanted.starts_with("an integer");
   bool is_number = is_integer || wanted.starts_with("a number");
   return is_number ? refusal.help(value::advice_for_number(ctx, argument.value, is_integer)) : refusal;
@@ -121,7 +124,8 @@ Refusal Call::needs_constant(const Argument& argument) {
   std::string what = fmt::format("argument {} (`{}`) of `{}`", number_of(argument), name_of(argument), function());
   value::NumericObject* numeric = value::as_numeric_object(argument.value);
   return report_at(argument, diag::RequiresConstant, what,
-                   numeric ? std::string(value::dtype_name(numeric)) : value::type_name(ctx, argument.value));
+                   numeric ? std::string(value::dtype_name(numeric)) : value::type_name(ctx, argument.value))
+      .help(ctx.hint(value::Hint::KnownValue));
 }
 
 std::string source_text(Context& ctx, Value v) {

@@ -1,5 +1,9 @@
 #include "diag/file_errors.h"
 
+#include <string>
+
+#include <unistd.h>
+
 #include "base/check.h"
 #include "diag/definitions/files.def"
 
@@ -8,7 +12,13 @@ namespace kdsl::diag {
 Report report_load_error(Sink& sink, Span span, std::string_view path, const LoadError& error) {
   if (path == "-") path = "<stdin>";
   switch (error.kind) {
-    case LoadError::Kind::NotFound: return sink.report(span, FileNotFound, path);
+    case LoadError::Kind::NotFound: {
+      Report report = sink.report(span, FileNotFound, path);
+      for (std::string_view ending : {".kpy", ".py"})
+        if (std::string whole = std::string(path) + std::string(ending); ::access(whole.c_str(), F_OK) == 0)
+          return report.help("did you mean `" + whole + "`?");
+      return report;
+    }
     case LoadError::Kind::IsDirectory: return sink.report(span, FileIsDirectory, path);
     case LoadError::Kind::Unreadable: return sink.report(span, FileUnreadable, path, error.detail);
     case LoadError::Kind::TooLarge: return sink.report(span, FileTooLarge, path, error.detail);

@@ -56,6 +56,9 @@ std::string_view repair_of(const kdsl_fault& fault) {
   if (fault.status == KDSL_ERROR_KERNEL_BOUNDS && message.find("outside of tensor") != message.npos)
     return "let only those threads access it whose coordinates are inside, as with `if i < x.shape[0]:`, or launch no more "
            "threads";
+  if (fault.status == KDSL_ERROR_KERNEL_BARRIER && message.find("barrier") != message.npos)
+    return "all threads of the block come to a barrier, equally often: put it outside of the branch or the loop that some "
+           "leave";
   if (fault.status != KDSL_ERROR_KERNEL_RACE) return {};
   if (message.find("cp.async") != message.npos)
     return "wait for the copies of the thread, then for the other threads: `cp_async_commit_group()`, "
@@ -67,6 +70,18 @@ std::string_view repair_of(const kdsl_fault& fault) {
   if (message.find("which was launched before") != message.npos) return {};
   if (message.find("global memory") == message.npos) return "a barrier between the two orders them: `sync_threads()`";
   return "let one thread do it, or add with an atomic operation: `atomic_add`";
+}
+
+// What suits an argument that another one was compiled for.
+std::string_view repair_of_call(std::string_view message) {
+  if (message.find("expected extent") != message.npos)
+    return "a number in a shape is compiled in: `mark_layout_dynamic()` of the tensor that is compiled for leaves it to run "
+           "time";
+  if (message.find("expected stride") != message.npos)
+    return "pass `x.contiguous()`, whose elements lie one behind the other, or compile for a tensor that lies as this one";
+  if (message.find("expected data aligned") != message.npos)
+    return "leave `assumed_align` out, or pass a copy, which begins at an aligned address: `x.clone()`";
+  return {};
 }
 
 class FaultReader {
@@ -247,7 +262,7 @@ stage::HostFailure describe_failure(kdsl_status status, std::string_view message
   } else if (is_rejection(status)) {
     scratch.report({}, diag::LaunchRejected, message);
   } else {
-    scratch.report({}, diag::CallFailed, message);
+    scratch.report({}, diag::CallFailed, message).help(std::string(repair_of_call(message)));
   }
   failure.diagnostic = scratch.diagnostics().front();
   return failure;

@@ -1,9 +1,11 @@
 #include "driver/run.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstring>
+#include <iterator>
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -57,6 +59,16 @@ class Script {
   Script(const RunOptions& options, SourceManager& sources, diag::Sink& sink)
       : options_(options), sources_(sources), sink_(sink), device_(options, sources, sink) {}
 
+  // Options of this program behind the script are the script's, which may look at none.
+  void warn_of_own_options(std::string_view script) {
+    if (script.find("argv") != script.npos || script.find("argparse") != script.npos) return;
+    constexpr std::string_view kOwn[] = {"--device", "--check", "--schedule", "--seed", "--gpu-arch"};
+    for (const std::string& word : options_.script_arguments)
+      if (std::ranges::find(kOwn, std::string_view(word).substr(0, word.find('='))) != std::end(kOwn))
+        sink_.report({}, diag::OptionOfScript, word)
+            .help(fmt::format("write it before the script: `kdsl-run {} {}`", word, options_.common.inputs.front()));
+  }
+
   // The status the script asks for; 0 when it just ends.
   int run() {
     const std::string& path = options_.common.inputs.front();
@@ -66,6 +78,7 @@ class Script {
       return 1;
     }
     set_crash_input(path, sources_);
+    warn_of_own_options((*source)->text());
     std::unique_ptr<ast::Module> module = parse::parse(**source, names_, sink_, target::character_by_name);
     if (sink_.has_errors() || !device_.open()) return 1;
     kdsl_set_print([](void*, const char* text, size_t size) { write_out({text, size}); }, nullptr);

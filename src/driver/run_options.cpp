@@ -126,7 +126,8 @@ class Parser {
       else if (name == "init")
         options_.checks.init = true;
       else if (name != "none")
-        return usage(fmt::format("unknown check `{}`: expected bounds, race, init, barrier, all or none", name));
+        return usage(
+            fmt::format("unknown check `{}`: expected bounds, race, init, barrier, all or none, as in `--check=all`", name));
     }
     return {};
   }

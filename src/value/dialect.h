@@ -80,6 +80,8 @@ struct LoopForm {
   X(PackedDestination, 2) /* a number is converted to a type with several in a value: how many, the type */ \
   X(VectorDestination, 1) /* the same for a type that no single number has: the type */                     \
   X(PackedSource, 2) /* a value of several numbers is converted: how many, the type */                      \
+  X(KnownValue, 0) /* an argument of run time where one is needed while compiling */                        \
+  X(CopyTensor, 2) /* `y = x` of tensors: both names */                                                     \
   X(FillBefore, 1) /* something is added to a tensor in registers that nothing has written: its name */
 
 enum class Hint : uint8_t {

@@ -24,6 +24,7 @@ constexpr Habit kOfPython[] = {
     {"undefined", "None"},
     {"this", "", "an object is what its methods call their first parameter, mostly `self`"},
     {"xrange", "range"},
+    {"assert_allclose", "", "`torch.testing.assert_close(actual, expected)` compares tensors"},
     {"complex64", "", kComplex},
     {"complex128", "", kComplex},
 };

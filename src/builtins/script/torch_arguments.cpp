@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include "builtins/script/torch_state.h"
 #include "value/typed/numeric.h"
 
@@ -122,7 +124,9 @@ bool dtype_arg(Context& ctx, Value v, DType absent, DType& out) {
     if (type == ctx.types->boolean) return out = DType::Boolean, true;
     if (auto named = dtype::from_name(type->name.text())) return out = *named, true;
   }
-  ctx.raise(ctx.types->type_error, "dtype must be torch.dtype, not {}", value::type_name(ctx, v));
+  value::StrObject* text = value::as_str(v);
+  ctx.raise(ctx.types->type_error, "dtype must be torch.dtype, not {}{}", value::type_name(ctx, v),
+            text ? fmt::format(": write `torch.{}` without quotes", text->text) : std::string());
   return false;
 }
 

@@ -183,6 +183,9 @@ Value randint(Context& ctx, const Bound& args) {
   if (size.is_none() && !given.empty()) {
     size = given.back();
     given.pop_back();
+    if (size.is_int())
+      return ctx.raise(ctx.types->type_error, "randint(): argument 'size' must be a tuple of ints, as `({},)`, not int",
+                       size.as_int());
   }
   Value low_value = args[1], high_value = args[2];
   if (given.size() == 2) low_value = given[0], high_value = given[1];

@@ -72,6 +72,8 @@ constexpr value::HintTable kCuteHints = value::hint_table({
     {Hint::VectorDestination,
      "no single number has this type; the vector of a register tensor converts: `tensor.load().to({})`"},
     {Hint::FillBefore, "write `{}.fill(0.0)` before the loop: registers begin with whatever was in them"},
+    {Hint::KnownValue, "it is needed while compiling: write a number, or pass it as `cutlass.Constexpr`"},
+    {Hint::CopyTensor, "an element is copied by `{}[i] = {}[i]`, a tile of a thread by `cute.autovec_copy`"},
     {Hint::PackedSource, "one value holds {} numbers, which `.load().to({})` of a tensor takes apart"},
 });
 
@@ -88,6 +90,16 @@ static constexpr std::string_view kOfScript =
     "vectors are converted by `.to(type)`";
 
 static constexpr value::ExceptionHint kExceptionHints[] = {
+    {"IndexError", "tuple index out of range", "",
+     "`x.shape` has an item for each mode of the tensor, `cute.arch.thread_idx()` has three; items count from 0"},
+    {"AttributeError", "'KernelLauncher' object has no attribute", "", "launch it: `.launch(grid=[...], block=[...])`"},
+    {"AttributeError", value::kAnyNumber, "'store'", "an element is stored by its coordinate: `x[i] = 1.0`"},
+    {"AttributeError", value::kAnyNumber, "'load'", "an element is read by its coordinate: `x[i]`"},
+    {"TypeError", "a pointer offset is a number", "",
+     "a tensor takes several coordinates: `cute.make_tensor(pointer, cute.make_layout((32, 32), stride=(32, 1)))`"},
+    {"TypeError", "a coordinate must be", "not slice",
+     "a part of a tensor is a tile: `cute.local_tile(x, (64,), (b,))`; `None` keeps a whole mode: `x[None, 0]`; "
+     "elements are stored in a loop"},
     {"TypeError", "'Tensor'", "has no len()", "`cute.size(t)` counts the elements of a tensor, `t.shape[0]` is an extent"},
     {"TypeError", "'Array'", "has no len()", "`a.shape[0]` is an extent of an array"},
     {"TypeError", "unsupported operand type(s) for +: 'str'", "",

@@ -55,6 +55,9 @@ Value alloc(Call& call, const Alloc& args, TileScope scope) {
   if (args.shape.empty()) return call.refuse(args.shape, "must have an extent");
   // `scope=` names the same in TVM's words; fragments may be asked for as memory of one thread.
   if (value::StrObject* given = value::as_str(args.scope)) {
+    constexpr std::string_view kScopes[] = {"shared", "shared.dyn", "local", "local.fragment", "local.var"};
+    if (std::ranges::find(kScopes, given->text) == std::end(kScopes))
+      return call.expected_choice(call.at(args.scope), kScopes, true);
     if (given->text == "local") scope = TileScope::Local;
     if (given->text == "local.fragment") scope = TileScope::Fragment;
   }

@@ -92,7 +92,28 @@ bool annotate(Context& ctx, Name name, Value& current, Value annotation, Span sp
 
 constexpr value::VariableRules kRules{{.name = "range"}, make_tile_range, make_variable, annotate, check_at_run_time, promote};
 
-constexpr value::HintTable kHints = value::hint_table({});
+constexpr std::string_view kStaticOnly =
+    "it has to be known when the kernel is built: a size of the builder, or an item of a list, `for i in list(range(4)):`";
+constexpr value::HintTable kHints = value::hint_table({
+    {value::Hint::KeepStructure,
+     "keep its length and keys fixed; numbers that change are elements of `T.alloc_local(shape, dtype)`"},
+    {value::Hint::ReturnFromBranch, "put the rest of the kernel under the opposite condition"},
+    {value::Hint::RaiseInRegion, "`T.device_assert(condition)` stops a kernel at run time"},
+    {value::Hint::RuntimeAssert, "write `T.device_assert(condition)`"},
+    {value::Hint::RuntimeIndex,
+     "a list of Python is indexed while compiling: pass the values as a tensor, or store them to `T.alloc_local(shape, "
+     "dtype)`"},
+    {value::Hint::RuntimeSliceBound, kStaticOnly},
+    {value::Hint::RuntimeRepetition, kStaticOnly},
+    {value::Hint::StaticRange, "write `for i in T.serial(n):` for a loop at run time"},
+    {value::Hint::RuntimeLoop, "write `for i in T.serial(n):` for a loop at run time"},
+    {value::Hint::LoopOption, kStaticOnly},
+    {value::Hint::GridExtent, "`//` divides integers, `T.ceildiv(n, 128)` rounds up; `/` gives a float"},
+    {value::Hint::CodeFromText, "all code is known before anything runs: write it out"},
+    {value::Hint::Breakpoint, "`T.print(x)` prints values at run time"},
+    {value::Hint::KnownValue, kStaticOnly},
+    {value::Hint::CopyTensor, "an element is copied by `{}[i] = {}[i]`, a tile by `T.copy(source, target)`"},
+});
 constexpr std::string_view kReduction =
     "`T.reduce_sum(tile, out, dim=0)` and the like reduce a tile; its elements are looped over by `for i in T.serial(n):`";
 constexpr std::string_view kElements =

@@ -7,6 +7,7 @@
 #include "dialects/tilelang/dialect.h"
 #include "dialects/tilelang/objects.h"
 #include "ir/dtype_map.h"
+#include "value/advice.h"
 #include "value/compile_settings.h"
 #include "value/misuse.h"
 #include "value/objects.h"
@@ -60,7 +61,8 @@ Value kernel(Call& call, const Kernel& args) {
     if (as_symbol(call.ctx, extent) && !call.ctx.trace) continue;
     value::NumericObject* number = value::to_numeric(call.ctx, extent);
     if (!number || !dtype::is_integer(number->dtype))
-      return call.refuse(call.at(args.blocks).with(extent), "must be integers, got {}", value::type_name(call.ctx, extent));
+      return call.refuse(call.at(args.blocks).with(extent), "must be integers, got {}", value::type_name(call.ctx, extent))
+          .help(value::advice_for_number(call.ctx, extent, true));
     if (number->is_static() && number->payload.is_int() && number->payload.as_int() <= 0)
       return call.refuse(args.blocks, "must be positive, got {}", number->payload.as_int());
   }

@@ -78,8 +78,12 @@ std::expected<tile::GemmTiling, std::string> warp_tiling(TileGemmOp op, int64_t 
       threads % 32 == 0 ? tile::partition_warps({p.m, p.n, threads / 32, best->m, best->n}, sharing_of(op)) : std::nullopt;
   if (grid) return tile::GemmTiling{p.m, p.n, p.k, *grid, best};
   return std::unexpected(
-      fmt::format("a tile.gemm of {} x {} by {} threads: no grid of warps divides it into products of {} x {};", p.m, p.n,
-                  threads, best->m, best->n));
+      threads % 32 != 0
+          ? fmt::format("a T.gemm by {} threads: give `T.Kernel` a number of threads that is a multiple of 32, which", threads)
+          : fmt::format(
+                "a T.gemm of {} x {} by {} threads: no grid of warps divides it into products of {} x {} (make the tile's "
+                "rows a multiple of {} and its columns of {}), which",
+                p.m, p.n, threads, best->m, best->n, best->m, best->n));
 }
 
 static std::optional<tile::GemmTiling> warpgroup_tiling(TileGemmOp op, const tile::WarpGrid& grid, const tile::SharedTile* a,

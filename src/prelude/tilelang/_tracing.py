@@ -483,6 +483,12 @@ class JITFunction:
         finally:
             _passes.pop()
         _native.give_up()
+        if _native.is_script() and run.has_kernel:
+            described = [name for name, _ in run.parameters]
+            for name, value in arguments.items():
+                if type(value).__name__ == "Tensor" and name not in described:
+                    raise TypeError(f"nothing describes the tensor `{name}` of `{self.__name__}`: write `{name}: T.Tensor(shape,"
+                                    " dtype)` before the kernel")
         if isinstance(made, PrimFunc):
             if sizes:
                 name = next(iter(sizes))

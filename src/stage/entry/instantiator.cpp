@@ -173,7 +173,10 @@ void Instantiator::report_unknown(const Instantiation& spec) {
   diag::Suggestion near(spec.function);
   std::vector<Candidate> known = candidates();
   for (const Candidate& one : known) near.consider(one.name);
-  if (near) report.help(near.help());
+  if (near) return void(report.help(near.help()));
+  if (value::as_function(module_->names.get(ctx_.names.intern(spec.function))))
+    report.help(fmt::format("decorate `{}`: functions that are compiled are marked with `{}`", spec.function,
+                            ctx_.dialects[0]->host_decorator));
 }
 
 bool Instantiator::bind(const Callee& callee, const Instantiation& spec, std::vector<BoundParam>& out) {

@@ -14,6 +14,7 @@
 #include "stage/params/signature.h"
 #include "stage/prelude_support.h"
 #include "value/advice.h"
+#include "value/habits.h"
 #include "value/keyword_span.h"
 #include "value/opaque.h"
 #include "value/protocol.h"
@@ -186,7 +187,7 @@ bool bind_signature(Context& ctx, FunctionObject* function, const value::CallArg
     if (given[i] || !out[i].value.is_unbound()) continue;
     auto report = ctx.error(args.span, diag::ArgumentMissing, function_text(function), out[i].name.text());
     note_declared(ctx, report, out[i].declared, out[i].name.text());
-    ctx.fail(report);
+    ctx.fail(report.help(value::help_for(value::find_habit(ctx, out[i].name.text()))));
     return false;
   }
   return true;
@@ -239,7 +240,10 @@ static Value check_object(Context& ctx, FunctionObject* function, const BoundPar
     std::string given = value::type_name(ctx, v);
     bool is_of_script = given == "ndarray" || given == "list" || (given == "Tensor" && ctx.torch);
     return wrong_type(ctx, function, param, index, "Tensor",
-                      is_of_script ? "`from_dlpack(x)` makes one of a tensor of torch or an array of NumPy" : "");
+                      is_of_script ? "`from_dlpack(x)` makes one of a tensor of torch or an array of NumPy"
+                      : is_a(v, types.spec.scalar)
+                          ? fmt::format("the type of a tensor is `{}: Tensor[Float32, (?), (1)]`", param.name.text())
+                          : std::string());
   }
   if (identical(param.annotation, Value(types.array))) {
     if (value::as_array_view(ctx, v) || is_a(v, types.spec.tensor)) return v;

@@ -5,6 +5,7 @@
 #include "stage/python/int_arithmetic.h"
 #include "stage/python/operands.h"
 #include "stage/trace/staged.h"
+#include "stage/trace/unused.h"
 #include "value/known_names.h"
 #include "value/misuse.h"
 #include "value/statements.h"
@@ -203,6 +204,7 @@ Flow exec_assign(Evaluator& evaluator, Frame& frame, const ast::Assign& stmt) {
   if (stmt.value->kind == ast::ExprKind::Tuple && is_pairwise(stmt)) return assign_pairwise(evaluator, frame, stmt);
   Value value = eval_operand(evaluator, frame, *stmt.value);
   if (value.is_raised()) return Flow::Raised;
+  if (frame.staged) check_renamed(evaluator, frame, stmt, value);
   for (const ast::Expr* target : stmt.targets)
     if (!evaluator.assign(frame, *target, value)) return Flow::Raised;
   return Flow::Next;

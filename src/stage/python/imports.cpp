@@ -336,6 +336,12 @@ Flow exec_import(Evaluator& evaluator, Frame& frame, const ast::Import& stmt) {
     if (module.is_raised()) return Flow::Raised;
     if (alias->asname) {
       module = bound_in_package(ctx, dotted, module);
+      if (dotted.find('.') != dotted.npos && !value::as_module(module) && !value::as_opaque(module) && !module.is_poison()) {
+        std::string_view package = dotted.substr(0, dotted.rfind('.')), name = dotted.substr(dotted.rfind('.') + 1);
+        ctx.raise(ctx.types->module_not_found_error, "No module named '{0}': `{2}` is a name in it, `from {1} import {2}`",
+                  dotted, package, name);
+        return Flow::Raised;
+      }
       evaluator.write_slot(frame, alias->binding, alias->slot, alias->asname, module);
       continue;
     }

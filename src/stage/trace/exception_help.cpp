@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "diag/suggest.h"
 #include "dtype/dtype.h"
@@ -31,11 +32,15 @@ constexpr value::ExceptionHint kHints[] = {
      "`...` stands for no dimensions: each has an index, or `:` for all of it"},
     {"TypeError", "a coordinate must be", "not ellipsis",
      "`...` stands for no modes: each has an integer, or `None`, which keeps it: `t[None, 0]`"},
-    {"TypeError", "a coordinate must be", "not Float", "`//` divides integers; `/` gives a Float32"},
+    {"TypeError", "a coordinate must be", "not Float",
+     "`//` divides integers, `/` gives a Float32; `.to(Int32)` converts a float"},
     {"TypeError", "unsupported operand type(s) for +: 'list'", "", "a list joins lists: `[*xs, x]` or `xs + [x]`"},
     {"TypeError", "unsupported operand type(s) for +: 'tuple'", "", "a tuple joins tuples: `(*xs, x)` or `xs + (x,)`"},
     {"TypeError", "'tuple' object does not support item assignment", "", "make a new tuple, or use a list"},
     {"TypeError", "() takes no positional arguments", "", "its arguments go by keyword: `name=value`"},
+    {"AttributeError", "'NoneType' object has no attribute", "",
+     "this is None, as a call gives whose function returns nothing: does it `return` its result?"},
+    {"TypeError", "'NoneType' object is not callable", "", "this is None, as a call gives whose function returns nothing"},
     {"SystemExit", "", "", "a thread ends with its function: put what the others do under the opposite condition"},
     {"AttributeError", "'function' object has no attribute 'launch'", "",
      "a kernel is launched with its arguments: `kernel(...).launch(grid=..., block=...)`"},
@@ -129,6 +134,7 @@ void suggest_keyword(value::Context& ctx, const value::ExceptionObject* exceptio
   for (Name name : keyword.known) near.consider(name.text());
   suggest(ctx, exception, near, "", keyword.name.text(), "=", report);
   if (near) return;
+  report.help(value::help_for(value::find_habit(ctx, keyword.name.text())));
   if (exception->note->misuse) report.help(function_with_keyword(ctx, exception->note->misuse->symbol, keyword.name));
   suggest_call(exception, report);
 }
@@ -163,6 +169,41 @@ std::string related_names(value::Context& ctx, const value::ModuleObject& module
   return list.empty() ? list : fmt::format("there {} {}", count == 1 ? "is" : "are", list);
 }
 
+// Whether words of the names begin alike: `reduce_sum` and `warp_reduction_sum`.
+bool have_like_words(std::string_view a, std::string_view b) {
+  constexpr size_t kShortest = 4;
+  for (size_t begin = 0; begin < a.size();) {
+    size_t end = std::min(a.find('_', begin), a.size());
+    std::string_view word = a.substr(begin, std::min(end - begin, kShortest + 1));
+    begin = end + 1;
+    if (word.size() < kShortest || word == "make" || word == "tenso" || word == "layou") continue;
+    for (size_t at = b.find(word); at != b.npos; at = b.find(word, at + 1))
+      if (at == 0 || b[at - 1] == '_') return true;
+  }
+  return false;
+}
+
+// Functions of the other modules of the dialect that say something alike.
+std::string related_elsewhere(value::Context& ctx, const value::ModuleObject& asked, std::string_view wrong) {
+  constexpr size_t kMost = 4;
+  std::vector<std::string> found;
+  const value::Dialect* dialect = value::owner_of_module(ctx, asked.name.text());
+  for (const auto& entry : ctx.modules->table.entries()) {
+    value::ModuleObject* module = value::as_module(entry.value);
+    bool is_own = module && dialect && value::owner_of_module(ctx, module->name.text()) == dialect;
+    if (!is_own || module->name.text().find("._") != std::string_view::npos) continue;
+    for (std::string_view name : value::names_of_module(ctx, module)) {
+      value::Value v = module->names.get(ctx.names.intern(name));
+      bool is_function = value::has_kind(v, value::ObjectKind::BuiltinFunction) || value::as_function(v);
+      if (!is_function || name.starts_with("_") || !have_like_words(wrong, name)) continue;
+      std::string text = fmt::format("`{}.{}`", module->name.text(), name);
+      if (std::ranges::find(found, text) == found.end()) found.push_back(text);
+    }
+  }
+  if (found.empty() || found.size() > kMost) return {};
+  return fmt::format("there {} {}", found.size() == 1 ? "is" : "are", fmt::join(found, ", "));
+}
+
 void suggest_attribute(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
   if (!exception->note || !exception->note->missing) return;
   const value::ExceptionNote::Missing& missing = *exception->note->missing;
@@ -181,8 +222,22 @@ void suggest_attribute(value::Context& ctx, const value::ExceptionObject* except
     if (!value::as_type(object)) consider(value::instance_attributes(object));
   }
   suggest(ctx, exception, near, ".", missing.name.text(), "", report);
-  if (value::ModuleObject* module = value::as_module(object); module && !near)
-    report.help(related_names(ctx, *module, missing.name.text()));
+  value::ModuleObject* module = value::as_module(object);
+  if (!module || near) return;
+  std::string related = related_names(ctx, *module, missing.name.text());
+  report.help(!related.empty() ? related : related_elsewhere(ctx, *module, missing.name.text()));
+}
+
+// What the dialect, or Python, says to an exception of this type and text.
+bool add_hint(value::Context& ctx, std::string_view type, std::string_view message, diag::Report& report) {
+  for (std::span<const value::ExceptionHint> hints :
+       {*ctx.dialect->exception_hints, std::span<const value::ExceptionHint>(kHints)})
+    for (const value::ExceptionHint& hint : hints) {
+      if (hint.exception != type || !occurs(message, hint.first) || !occurs(message, hint.second)) continue;
+      report.help(std::string(hint.help));
+      return true;
+    }
+  return false;
 }
 
 }  // namespace
@@ -190,6 +245,7 @@ void suggest_attribute(value::Context& ctx, const value::ExceptionObject* except
 void add_exception_help(value::Context& ctx, const value::ExceptionObject* exception, std::string_view message,
                         diag::Report& report) {
   std::string_view type = exception->type->name.text();
+  if (type == "AttributeError" && add_hint(ctx, type, message, report)) return;
   if (exception->note && exception->note->missing) {
     if (const value::Habit* habit = value::find_habit(ctx, exception->note->missing->name.text())) {
       report.help(value::help_for(habit));
@@ -200,13 +256,7 @@ void add_exception_help(value::Context& ctx, const value::ExceptionObject* excep
   if (message.find("keyword argument") != std::string_view::npos) return suggest_keyword(ctx, exception, report);
   suggest_call(exception, report);
   suggest_object(message, report);
-  for (std::span<const value::ExceptionHint> hints :
-       {*ctx.dialect->exception_hints, std::span<const value::ExceptionHint>(kHints)})
-    for (const value::ExceptionHint& hint : hints) {
-      if (hint.exception != type || !occurs(message, hint.first) || !occurs(message, hint.second)) continue;
-      report.help(std::string(hint.help));
-      return;
-    }
+  if (type != "AttributeError") add_hint(ctx, type, message, report);
 }
 
 }  // namespace kdsl::stage

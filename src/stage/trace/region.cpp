@@ -463,7 +463,19 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
     }
   }
   bool is_local = name.binding == ast::Binding::Local || name.binding == ast::Binding::Cell;
-  if (is_local) return ctx.fail(ctx.error(name.span, diag::UnboundLocal, text));
+  if (is_local) {
+    bool is_outside = !frame.module->names.get(name.id).is_unbound();
+    for (const ast::Scope* scope = frame.scope ? frame.scope->parent : nullptr; scope; scope = scope->parent)
+      is_outside |= std::ranges::any_of(scope->slots, [&](const ast::Slot& slot) { return slot.name == name.id; });
+    auto report = ctx.error(name.span, diag::UnboundLocal, text);
+    return ctx.fail(report.help(
+        is_outside
+            ? fmt::format("the function assigns `{0}`, which makes it a name of its own: take `{0}` as a parameter, and "
+                          "return the new value",
+                          text)
+            : fmt::format("give `{}` a value on each way that leads here; what the `with` of a kernel makes ends with it",
+                          text)));
+  }
   auto report = ctx.error(name.span, diag::UndefinedName, text);
   if (const value::Habit* habit = value::find_habit(ctx, text)) {
     report.help(value::help_for(habit));

@@ -8,8 +8,10 @@
 #include "diag/definitions/warnings.def"
 #include "ir/ops.h"
 #include "stage/prelude_support.h"
+#include "value/dialect.h"
 #include "value/objects.h"
 #include "value/opaque.h"
+#include "value/typed/objects.h"
 
 namespace kdsl::stage {
 
@@ -114,6 +116,20 @@ void UnusedResult::check(Value value) {
     report.help("`=` assigns, `==` compares");
   else
     report.help("assign the value, or leave the line out");
+}
+
+void check_renamed(Evaluator& evaluator, Frame& frame, const ast::Assign& stmt, Value value) {
+  Context& ctx = evaluator.context();
+  bool is_kernel = ctx.in_kernel && frame.function && frame.function->staged == value::StagedKind::Kernel;
+  const auto* source = ast::dyn<ast::NameExpr>(stmt.value);
+  const auto* target = stmt.targets.size() == 1 ? ast::dyn<ast::NameExpr>(stmt.targets[0]) : nullptr;
+  if (!is_kernel || !source || !target || source->id == target->id || !value::as_tensor(ctx, value)) return;
+  auto is_parameter = [&](Name name) {
+    return std::ranges::any_of(frame.function->args->args, [&](const ast::Arg* arg) { return arg->arg == name; });
+  };
+  if (!is_parameter(source->id) || !is_parameter(target->id)) return;
+  std::string_view from = source->id.text(), to = target->id.text();
+  ctx.diags.report(stmt.span, diag::NameOnly, to, from).help(ctx.hint(value::Hint::CopyTensor, {to, from}));
 }
 
 // What programs of Python catch of elements and arithmetic; the others are raised while compiling, if at all.

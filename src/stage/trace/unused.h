@@ -41,6 +41,9 @@ class UnusedHandlers {
   const ir::Op* last_ = nullptr;
 };
 
+// `y = x` of two tensors that are parameters of a kernel, which copies nothing.
+void check_renamed(Evaluator&, Frame& frame, const ast::Assign& stmt, Value value);
+
 // `return x` in a kernel.
 void check_returned(Context& ctx, const Frame& frame, const ast::Return& stmt, Value value);
 

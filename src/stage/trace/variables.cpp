@@ -1,6 +1,7 @@
 #include "stage/trace/variables.h"
 
 #include <algorithm>
+#include <cctype>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -45,6 +46,8 @@ class Names {
   bool begin(const ast::Expr* targets);
   // Names that got another value in the region mean nothing after it.
   void end();
+  // Numbers from before a parallel loop that its turns add to.
+  void warn_of_sums() const;
 
  private:
   struct Held {
@@ -83,6 +86,31 @@ bool Names::begin(const ast::Expr* targets) {
     held_.push_back({&stored, before});
   }
   return true;
+}
+
+// Whether the statement that stores to the name reads it, too.
+static bool is_sum(const Context& ctx, Span store, std::string_view name) {
+  const SourceFile* file = ctx.sources->file(store.file);
+  if (!file) return false;
+  std::string_view line = file->line_text(file->line_column(store.begin).line);
+  size_t sign = line.find('=');
+  if (sign == line.npos || sign == 0) return false;
+  auto is_of_name = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '.'; };
+  std::string_view rest = line.substr(sign);
+  for (size_t at = rest.find(name); at != rest.npos; at = rest.find(name, at + 1)) {
+    size_t end = at + name.size();
+    if (!is_of_name(rest[at - 1]) && (end == rest.size() || (!is_of_name(rest[end]) && rest[end] != '['))) return true;
+  }
+  return line[sign - 1] == '+';
+}
+
+void Names::warn_of_sums() const {
+  for (const Held& held : held_) {
+    const value::StatementSlots* slots = value::statement_slots(held.before);
+    if (!slots || !slots->variable || !is_sum(ctx_, held.stored->first_store, held.stored->name.text())) continue;
+    ctx_.diags.report(held.stored->first_store, diag::SumOfThread, held.stored->name.text(), what_)
+        .help("`T.reduce_sum(tile, out, dim=0)` and the like add up a tile; `for i in T.serial(n):` adds in each thread");
+  }
 }
 
 void Names::end() {
@@ -260,6 +288,7 @@ Flow exec_variable_for(Evaluator& evaluator, Frame& frame, const ast::For& state
   if (report_else(ctx, statement.orelse, "`for`", slots->what, header)) return Flow::Raised;
   Names names(evaluator, frame, *statement.region, slots->what);
   if (!names.begin(statement.target)) return Flow::Raised;
+  if (slots->warns_of_break) names.warn_of_sums();
   ctx.current_span = header;
   value::LoopRegion loop;
   if (!slots->open(ctx, iterable, loop)) return Flow::Raised;

@@ -191,7 +191,9 @@ Value group_modes(Call& call, const GroupModes& args) {
   int64_t begin = from_front(args.begin), end = args.end ? from_front(*args.end) : rank;
   if (begin < 0 || begin > rank) return call.refuse(args.begin, "is {}, where there are {} modes", args.begin, rank);
   if (end < 0 || end > rank) return call.refuse(args.end, "is {}, where there are {} modes", *args.end, rank);
-  if (begin >= end) return call.refuse(args.begin, "is {}: no modes lie between it and {}", begin, end);
+  if (begin >= end)
+    return call.refuse(args.begin, "is {}: no modes lie between it and {}", begin, end)
+        .help("it is the first mode of the group, the next argument the one behind the last: `cute.group_modes(x, 0, 2)`");
   auto first = static_cast<size_t>(begin), last = static_cast<size_t>(end);
   return apply(call, args.input, call.at(args.input), [&]<typename T>(LeafMath& math, const T& given) {
     if constexpr (std::is_same_v<T, TupleOfValues>)

@@ -110,6 +110,9 @@ Value check_keywords(Context& ctx, value::DictObject* given, std::string_view de
     diag::Suggestion near(name);
     for (std::string_view known : kKeywords) near.consider(known);
     value::suggest_keyword(ctx, report, span, near);
+    constexpr std::string_view kOfLaunch[] = {"grid", "block", "blocks", "threads", "num_warps", "num_threads", "smem"};
+    if (std::ranges::find(kOfLaunch, name) != std::end(kOfLaunch))
+      report.help("a launch says it: `kernel(...).launch(grid=[...], block=[...])`");
     return ctx.fail(report);
   }
   return Value::none();

@@ -307,7 +307,8 @@ size_t FormatReader::percent(size_t at, bool& ok) {
     return at + 1;
   }
   if (conversion == 's') {
-    ok = refuse(text, "texts cannot be printed at run time", "text that is known at compile time belongs into an f-string");
+    ok = refuse(text, "texts cannot be printed at run time",
+                "a number is printed by `{}`, or by `%d`, `%f`; text that is known at compile time belongs into an f-string");
   } else if (conversion == 'n' || flags.find('*') != std::string_view::npos) {
     ok = refuse(text, conversion == 'n' ? "it writes to memory" : "a width cannot come from an argument");
   } else if (conversion == '\0' || kConversions.find(conversion) == std::string_view::npos) {

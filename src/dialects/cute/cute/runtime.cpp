@@ -237,7 +237,11 @@ Value from_dlpack(Call& call, const FromDlpack& args) {
     Value given = method.is_unbound() ? Value::none() : value::call(ctx, method, {});
     if (given.is_raised()) return given;
     tensor = host_tensor(ctx, given);
-    if (!tensor) return call.expected(args.tensor, "a tensor of the script");
+    if (!tensor)
+      return call.expected(args.tensor, "a tensor of the script")
+          .help(value::as_list(args.tensor.value) || value::as_tuple(args.tensor.value)
+                    ? "`torch.tensor([...])` makes one of a list"
+                    : "");
   }
   TensorSpecObject* spec = spec_of_host_tensor(ctx, tensor);
   spec->align = args.assumed_align.value_or(spec->align);

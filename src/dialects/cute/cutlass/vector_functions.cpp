@@ -149,7 +149,9 @@ Value where(Call& call, const Where& args) {
   VectorObject* model = nullptr;
   for (const Argument* argument : {&args.cond, &args.a, &args.b})
     if (!model) model = as_vector(ctx, argument->value);
-  if (!model) return call.refuse(args.cond, "is a number, as the others are: one must be a Vector or a TensorSSA");
+  if (!model)
+    return call.refuse(args.cond, "is a number, as the others are: one must be a Vector or a TensorSSA")
+        .help("of numbers, `a if condition else b` is one of two");
   auto a_type = arm_type(ctx, model, args.a.value), b_type = arm_type(ctx, model, args.b.value);
   if (a_type && b_type && *a_type != *b_type)
     return call.error(diag::ConditionalTypeMismatch, dtype::name(*a_type), dtype::name(*b_type));

@@ -42,7 +42,10 @@ Value multiply(Call& call, const Gemm& args, size_t most_rank) {
                          layout::to_string(tensors[i].layout), layout::rank(tensors[i].layout));
   const MmaAtomObject& atom = *args.atom;
   if (auto mistake = tile::check_gemm(call.ctx.heap, atom.instruction, atom.atom, tensors))
-    return call.refuse(argument_of(args, mistake->operand), "{}", mistake->problem);
+    return call.refuse(argument_of(args, mistake->operand), "{}", mistake->problem)
+        .help(
+            "operands are what a thread holds: `tiled_mma.get_slice(thread).partition_A(t)` is its part of a tensor, "
+            "`tiled_mma.make_fragment_A(part)` registers for it, which `cute.copy` fills; B and C in the same way");
   tile::Builder b = value::tile_builder(call.ctx);
   auto done = tile::gemm(b, atom.instruction, tensors, atom.accumulate ? load_accumulate(call.ctx, *atom.accumulate) : nullptr);
   return done ? Value::none() : value::fail(call.ctx, done.error(), call.span());

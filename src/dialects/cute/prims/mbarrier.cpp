@@ -37,6 +37,11 @@ struct Init {
   ArrivalCount count;
 };
 Value init(Call& call, const Init& args) {
+  value::PointerObject* pointer = value::as_pointer(call.ctx, call.at(args.addr).value);
+  constexpr int kBits = 64;
+  if (pointer && dtype::width(pointer->pointer.element) < kBits && dtype::width(pointer->pointer.element) > 8)
+    return call.refuse(args.addr, "points to {}, and an mbarrier has {} bits", dtype::name(pointer->pointer.element), kBits)
+        .help("its memory is `cute.arch.alloc_smem(cutlass.Int64, 1)`");
   return NewOp(call, OpKind::MbarrierInit).operand(args.addr).operand(args.count).none();
 }
 

@@ -45,6 +45,9 @@ def benchmark(callable, *, warmup_iterations=10, iterations=100, stream=None, ke
     With a `workspace_generator` calls take turns with `workspace_count` sets of arguments, so that none finds its data in a
     cache. Launches are over when they return, so that the clock of the host measures them."""
     _check(warmup_iterations, iterations, workspace_count)
+    if callable is None:
+        raise TypeError("benchmark() calls a function itself, with arguments of their own: `benchmark(compiled, "
+                        "kernel_arguments=cute.testing.JitArguments(a))`; this is the result of a call")
     if kernel_arguments is not None and workspace_generator is not None:
         raise ValueError("benchmark() takes kernel_arguments or a workspace_generator, not both")
     if workspace_generator is not None:

@@ -453,6 +453,8 @@ def annotate_layout(layouts):
     from tilelang.layout import Layout as _Layout, SwizzledLayout
 
     for buffer, layout in layouts.items():
+        if isinstance(layout, type(annotate_layout)):
+            raise TypeError(f"T.annotate_layout has a function as a layout: call it, as in `{layout.__name__}(tile)`")
         if isinstance(layout, SwizzledLayout):
             _native.swizzled(buffer)
         elif isinstance(layout, _Layout) and buffer.scope() == "global":
