@@ -92,6 +92,9 @@ Refusal Call::report_type(const Argument& argument, std::string_view wanted, std
   Refusal refusal = report_at(argument, diag::ArgumentType, number_of(argument), name_of(argument), function(), wanted, text);
   bool is_method = value::has_kind(argument.value, value::ObjectKind::BoundMethod);
   if (is_method && wanted.find("function") == wanted.npos) return refusal.help("it is a method: call it, with `()`");
+  if (argument.value.is_none() && wanted.find("function") != wanted.npos)
+    return refusal.help(
+        "None is what a call gives whose function returns nothing: give the function itself, `f` and not `f(x)`");
   bool is_integer = wanted.starts_with("an integer");
   bool is_number = is_integer || wanted.starts_with("a number");
   return is_number ? refusal.help(value::advice_for_number(ctx, argument.value, is_integer)) : refusal;

@@ -53,6 +53,12 @@ std::string_view repair_of(const kdsl_fault& fault) {
            "`sync_threads()`";
   if (fault.status == KDSL_ERROR_KERNEL_INIT && message.find("local array") != message.npos)
     return "fill it before, all of it: `x.fill(0.0)`";
+  if (fault.status == KDSL_ERROR_KERNEL_BOUNDS && message.find("shared memory") != message.npos)
+    return "indices of a tile count from 0 within it, whatever the block; ask for more memory if it has to hold more";
+  if (fault.status == KDSL_ERROR_KERNEL_DEADLOCK)
+    return message.find("mbarrier") != message.npos
+               ? "a phase ends when as many arrivals came as `mbarrier_init` was told, and all the bytes that are expected"
+               : "as many threads have to come to a barrier as it is told, or all of the block";
   if (fault.status == KDSL_ERROR_KERNEL_BOUNDS && message.find("outside of tensor") != message.npos)
     return "let only those threads access it whose coordinates are inside, as with `if i < x.shape[0]:`, or launch no more "
            "threads";
@@ -69,7 +75,9 @@ std::string_view repair_of(const kdsl_fault& fault) {
            "pipeline that stores";
   if (message.find("which was launched before") != message.npos) return {};
   if (message.find("global memory") == message.npos) return "a barrier between the two orders them: `sync_threads()`";
-  return "let one thread do it, or add with an atomic operation: `atomic_add`";
+  return "let one thread do it, or add with an atomic operation, `atomic_add`; where others read what a thread changes, store "
+         "to "
+         "another tensor";
 }
 
 // What suits an argument that another one was compiled for.

@@ -11,8 +11,16 @@
 #include "dialects/registry.h"
 #include "driver/depfile.h"
 #include "driver/raw_options.h"
+#include "value/habits.h"
 
 namespace kdsl::driver {
+
+// What other compilers call the forms.
+static constexpr value::Habit kOtherForms[] = {{"asm", "--emit=ptx"},   {"assembly", "--emit=ptx"}, {"s", "--emit=ptx"},
+                                               {"nvptx", "--emit=ptx"}, {"bin", "--emit=cubin"},    {"binary", "--emit=cubin"},
+                                               {"elf", "--emit=cubin"}, {"exe", "--emit=obj"},      {"object", "--emit=obj"},
+                                               {"o", "--emit=obj"},     {"ll", "--emit=llvm"},      {"bc", "--emit=llvm"},
+                                               {"ir", "--emit=kir"},    {"mlir", "--emit=kir"},     {"h", "--emit=header"}};
 
 static constexpr EmitKindInfo kEmitKinds[] = {
     {EmitKind::Tokens, "tokens", "tokens", false, true},
@@ -201,7 +209,10 @@ void Interpreter::emits() {
         names += fmt::format("{}{}", names.empty() ? "" : ", ", row.name);
       }
       diag::Report report = sink_.report({}, diag::OptionValue, name, "--emit", "there is no such form");
-      report.help(near ? near.help() : "the forms are " + names);
+      if (const value::Habit* habit = value::find_habit(kOtherForms, name))
+        report.help(value::help_for(habit));
+      else
+        report.help(near ? near.help() : "the forms are " + names);
     }
   if (raw_.assembly) add(EmitKind::Ptx, {});
   if (raw_.cubin) add(EmitKind::Cubin, {});
@@ -299,7 +310,10 @@ bool Interpreter::is_warning(std::string_view code) {
 void Interpreter::warning(std::string_view spec) {
   diag::WarningOptions& warnings = options_.warnings;
   auto remove = [](std::vector<std::string>& codes, std::string_view code) { std::erase(codes, code); };
-  bool is_negative = spec.starts_with("no-");
+  // `no-effect` is a code, whose opposite is `no-no-effect`.
+  const std::vector<std::string_view> codes = diag::warning_codes();
+  bool is_code = std::ranges::find(codes, spec) != codes.end();
+  bool is_negative = spec.starts_with("no-") && !is_code;
   std::string_view code = is_negative ? spec.substr(3) : spec;
   if (code == "help") {
     options_.action = Action::WarningList;

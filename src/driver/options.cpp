@@ -304,6 +304,7 @@ constexpr value::Habit kForeignOptions[] = {
     {"ccbin", "", "no compiler of C++ is started"},
     {"threads", "", "here it is `-j N`"},
     {"dryrun", "", "here it is `-###`"},
+    {"verbose", "-v"},
     {"dump-ptx", "--emit=ptx"},
     {"print-ptx", "--emit=ptx"},
     {"emit-ptx", "--emit=ptx"},

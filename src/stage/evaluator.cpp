@@ -276,7 +276,10 @@ static bool is_missing_in_script(Context& ctx, const value::OpaqueObject* opaque
     evaluator.pass_over(frame, stmt, opaque);
     if (is_missing_in_script(evaluator.context(), opaque)) value = value::opaque_needed(evaluator.context(), value);
   }
-  if (frame.staged) unused.check(value);
+  if (frame.staged)
+    unused.check(value);
+  else if (stmt.value->kind == ast::ExprKind::Attribute) [[unlikely]]
+    check_uncalled(evaluator.context(), stmt, value);
   return value.is_raised() ? Flow::Raised : Flow::Next;
 }
 

@@ -92,6 +92,10 @@ static constexpr std::string_view kOfScript =
 static constexpr value::ExceptionHint kExceptionHints[] = {
     {"IndexError", "tuple index out of range", "",
      "`x.shape` has an item for each mode of the tensor, `cute.arch.thread_idx()` has three; items count from 0"},
+    {"AttributeError", "'function' object has no attribute 'compile'", "",
+     "write `cute.compile(run, a, b)`: the function, then its arguments"},
+    {"TypeError", "'Tensor' object is not subscriptable", "",
+     "this says to kernels what a tensor is: elements are read from the tensor of torch or NumPy that it was made of"},
     {"AttributeError", "'KernelLauncher' object has no attribute", "", "launch it: `.launch(grid=[...], block=[...])`"},
     {"AttributeError", value::kAnyNumber, "'store'", "an element is stored by its coordinate: `x[i] = 1.0`"},
     {"AttributeError", value::kAnyNumber, "'load'", "an element is read by its coordinate: `x[i]`"},

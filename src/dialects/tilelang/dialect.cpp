@@ -121,6 +121,9 @@ constexpr std::string_view kElements =
 constexpr value::ExceptionHint kExceptionHintRows[] = {
     {"TypeError", "context manager protocol", "", "`with` takes `T.Kernel(...)`; a loop is written `for i in T.Parallel(n):`"},
     {"TypeError", "'Buffer' object is not iterable", "", kReduction},
+    {"TypeError", value::kAnyInteger, "object is not iterable",
+     "a loop is written `for i in T.serial(n):` or `for i in T.Parallel(n):`; `T.get_thread_binding()` is the number of a "
+     "thread"},
     {"TypeError", "not supported between instances of", "'Buffer'", kElements},
     {"TypeError", "unsupported operand type(s)", "'Buffer'", kElements},
     {"TypeError", "not supported between instances of", "'BufferRegion'", kElements},

@@ -62,7 +62,9 @@ Value kernel(Call& call, const Kernel& args) {
     value::NumericObject* number = value::to_numeric(call.ctx, extent);
     if (!number || !dtype::is_integer(number->dtype))
       return call.refuse(call.at(args.blocks).with(extent), "must be integers, got {}", value::type_name(call.ctx, extent))
-          .help(value::advice_for_number(call.ctx, extent, true));
+          .help(value::as_list(extent) || value::as_tuple(extent)
+                    ? "each extent is an argument of its own: `T.Kernel(m, n, threads=128)`"
+                    : value::advice_for_number(call.ctx, extent, true));
     if (number->is_static() && number->payload.is_int() && number->payload.as_int() <= 0)
       return call.refuse(args.blocks, "must be positive, got {}", number->payload.as_int());
   }

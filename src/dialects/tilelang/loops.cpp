@@ -285,6 +285,10 @@ struct Parallel {
 };
 Value parallel(Call& call, const Parallel& args) {
   if (args.extents.empty()) return call.refuse(args.extents, "must be one or several integers");
+  for (Value extent : args.extents)
+    if (extent.is_int() && extent.as_int() <= 0)
+      return call.refuse(args.extents, "must be positive, got {}", extent.as_int())
+          .help("its arguments are extents, one for each index, each of which counts from 0: `for i in T.Parallel(n):`");
   std::vector<ir::Attr> attrs;
   if (args.coalesced_width) {
     if (*args.coalesced_width <= 0) return call.refuse(args.coalesced_width, "must be positive, got {}", *args.coalesced_width);

@@ -72,8 +72,10 @@ std::expected<tile::GemmTiling, std::string> warp_tiling(TileGemmOp op, int64_t 
     if (!best && dtype::is_float(*factor) && dtype::width(*factor) == 8) *factor = dtype::DType::Float16;
   if (!best) best = best_product(p, arch_number(arch));
   if (!best)
-    return std::unexpected(fmt::format("a tile.gemm of {} and {} into {} with k = {}", dtype::name(dtype_of(op.a()->type)),
-                                       dtype::name(dtype_of(op.b()->type)), dtype::name(p.c), p.k));
+    return std::unexpected(
+        fmt::format("a T.gemm of {} and {} into {} with k = {} (there are float16, bfloat16, float8 and float32 "
+                    "into float32, int8 into int32), which",
+                    dtype::name(dtype_of(op.a()->type)), dtype::name(dtype_of(op.b()->type)), dtype::name(p.c), p.k));
   auto grid =
       threads % 32 == 0 ? tile::partition_warps({p.m, p.n, threads / 32, best->m, best->n}, sharing_of(op)) : std::nullopt;
   if (grid) return tile::GemmTiling{p.m, p.n, p.k, *grid, best};

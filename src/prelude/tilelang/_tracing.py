@@ -239,6 +239,8 @@ class PrimFunc:
     """A function marked by `@T.prim_func`: all parameters have annotations."""
 
     def __init__(self, function):
+        if isinstance(function, JITFunction):
+            raise TypeError("@T.prim_func stands directly above the `def`, and @tilelang.jit above it")
         self.__name__ = function.__name__
         self.function = _native.staged(function)
         annotations = function.__annotations__
@@ -394,7 +396,8 @@ class Kernel:
         for (name, type), value in zip(self.inputs(), args):
             if isinstance(type, TensorType):
                 if not isinstance(value, torch.Tensor):
-                    raise TypeError(f"argument `{name}` is a tensor, not {value!r}")
+                    of_numpy = ": `torch.from_numpy(x)` makes one of an array" if value.__class__.__name__ == "ndarray" else ""
+                    raise TypeError(f"argument `{name}` is a tensor of torch, not {value.__class__.__name__}{of_numpy}")
                 _match(name, type, value)
         device = next((value.device for value in args if isinstance(value, torch.Tensor)), "cuda")
         for index in sorted(self.out_idx):
@@ -591,7 +594,7 @@ def _key_of(arguments):
 def jit(function=None, *, out_idx=None, target=None, target_host=None, execution_backend=None, verbose=False,
         pass_configs=None, debug_root_path=None, compile_flags=None, do_not_specialize=None, **options):
     if function is None:
-        return lambda inner: JITFunction(inner, out_idx, pass_configs)
+        return lambda inner: jit(inner, out_idx=out_idx, pass_configs=pass_configs)
     if isinstance(function, PrimFunc):
         return Kernel(function, out_idx, pass_configs)
     return JITFunction(function, out_idx, pass_configs)

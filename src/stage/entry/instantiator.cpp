@@ -11,6 +11,7 @@
 #include "stage/entry/host_call.h"
 #include "stage/entry/instantiate.h"
 #include "stage/params/signature.h"
+#include "stage/prelude_support.h"
 #include "stage/trace/host_state.h"
 #include "value/compile_settings.h"
 #include "value/dialect.h"
@@ -213,7 +214,12 @@ void Instantiator::compile_itself(Value object, const Instantiation& spec) {
     Value method = value::get_attr(ctx_, object, ctx_.names.intern(kInstantiate));
     failed = method.is_raised() || value::call(ctx_, method, {positional, keywords, spec.span, {}}).is_raised();
   }
-  if (failed) return report_pending();
+  if (failed) {
+    // A library refuses what the instantiation says.
+    if (value::ExceptionObject* raised = ctx_.pending.exception; raised && is_in_prelude(ctx_, raised->span))
+      raised->span = spec.span, raised->traceback = nullptr;
+    return report_pending();
+  }
   trace_requests(first, spec.span);
 }
 

@@ -412,6 +412,7 @@ value::HandleObject* ConfigReader::handle(const Value& given, Span span, std::st
     auto report =
         ctx_.error(span, diag::LaunchConfig, keyword, fmt::format("must be {}, got {}", wanted, describe(ctx_, given)));
     bool is_of_torch = type == ctx_.typed->spec.stream && value::type_name(ctx_, given) == "Stream";
+    if (value::to_numeric(ctx_, given)) report.help(fmt::format("leave `{}` out: nothing said is the default one", keyword));
     ctx_.fail(report.help(is_of_torch ? "take the stream of the driver as a parameter, `stream: cuda.CUstream`, and pass "
                                         "`cuda.CUstream(torch.cuda.current_stream().cuda_stream)`"
                                       : ""));

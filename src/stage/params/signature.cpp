@@ -143,6 +143,7 @@ static bool bind_keyword(Context& ctx, FunctionObject* function, const value::Ke
   diag::Suggestion near(keyword.name.text());
   for (const BoundParam& param : params) near.consider(param.name.text());
   value::suggest_keyword(ctx, report, written, near);
+  if (!near) report.help(value::help_for(value::find_habit(ctx, keyword.name.text())));
   note_declared(ctx, report, function->span, function_text(function));
   ctx.fail(report);
   return false;

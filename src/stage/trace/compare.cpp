@@ -126,9 +126,20 @@ void warn_of_unsigned(Context& ctx, ast::CmpOp op, Value a, Value b, Span span) 
       .help(fmt::format("compute with a signed type: `{}(...)`", ctx.spell(dtype::DType::Int32)));
 }
 
+// `x[i] == None`: a number of run time is there.
+void warn_of_none(Context& ctx, ast::CmpOp op, Value a, Value b, Span span) {
+  bool is_equality = op == ast::CmpOp::Eq || op == ast::CmpOp::NotEq;
+  bool is_beside = (a.is_none() && value::is_dynamic_numeric(b)) || (b.is_none() && value::is_dynamic_numeric(a));
+  if (!is_equality || !is_beside || is_in_prelude(ctx, span)) return;
+  ctx.diags
+      .report(span, diag::ConstantComparison, op == ast::CmpOp::NotEq ? "true" : "false", "a number of run time is never None")
+      .help("a number that stands for none is one of its own, as -1 or NaN; `x is None` asks whether an argument was given");
+}
+
 Value compare_one(Context& ctx, ast::CmpOp op, Value a, Value b, Span span) {
   if (a.is_poison() || b.is_poison()) return Value::poison();
   ctx.current_span = span;
+  if (a.is_none() || b.is_none()) warn_of_none(ctx, op, a, b, span);
   bool is_identity = op == ast::CmpOp::Is || op == ast::CmpOp::IsNot;
   if (is_identity && ctx.trace && !ctx.trace->aliases.check_identity(ctx, a, b)) return Value::raised();
   switch (op) {

@@ -245,6 +245,12 @@ bool add_hint(value::Context& ctx, std::string_view type, std::string_view messa
 void add_exception_help(value::Context& ctx, const value::ExceptionObject* exception, std::string_view message,
                         diag::Report& report) {
   std::string_view type = exception->type->name.text();
+  if (exception->note && exception->note->misuse && exception->note->misuse->tried == value::Tried::Operator)
+    for (value::Value v : {exception->note->misuse->left, exception->note->misuse->right})
+      if (v.is_object() && value::type_of(ctx, v)->module.text() == "torch")
+        return void(
+            report.help("one side is a tensor of the script: a kernel has those that are its arguments, which "
+                        "`from_dlpack(x)` makes of tensors of the script"));
   if (type == "AttributeError" && add_hint(ctx, type, message, report)) return;
   if (exception->note && exception->note->missing) {
     if (const value::Habit* habit = value::find_habit(ctx, exception->note->missing->name.text())) {

@@ -437,6 +437,17 @@ static std::string name_in_module(const value::ModuleObject& module, Name name) 
   return {};
 }
 
+// `self.f`, where a method asks for `f`, which its object has; empty: it has not.
+static std::string name_in_self(Context& ctx, const Frame& frame, Name name) {
+  const ast::Arguments* args = frame.function ? frame.function->args : nullptr;
+  if (!args || args->args.empty() || args->args[0]->arg.text() != "self") return {};
+  Value self = frame.slots[args->args[0]->slot];
+  if (!self.is_object() || self.object()->kind != value::ObjectKind::Instance) return {};
+  Value found = value::get_attr_or_unbound(ctx, self, name);
+  if (found.is_raised()) ctx.pending = {};
+  return found.is_raised() || found.is_unbound() ? std::string() : fmt::format("self.{}", name.text());
+}
+
 // Whether a module has the name that this one begins with, as one with dots does.
 static bool is_known(Context& ctx, const value::ModuleObject& module, std::string_view dotted) {
   Name first = ctx.names.intern(dotted.substr(0, dotted.find('.')));
@@ -483,6 +494,8 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
       report.fixit(name.span, std::string(habit->meant));
     return ctx.fail(report);
   }
+  if (std::string owned = name_in_self(ctx, frame, name.id); !owned.empty())
+    return ctx.fail(report.help(fmt::format("did you mean `{}`?", owned)).fixit(name.span, owned));
   if (std::string owned = name_in_module(*frame.module, name.id); !owned.empty())
     return ctx.fail(report.help(fmt::format("did you mean `{}`?", owned)).fixit(name.span, owned));
   diag::Suggestion near(text);

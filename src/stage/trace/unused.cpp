@@ -118,6 +118,15 @@ void UnusedResult::check(Value value) {
     report.help("assign the value, or leave the line out");
 }
 
+void check_uncalled(Context& ctx, const ast::ExprStmt& stmt, Value value) {
+  bool is_function = value::has_kind(value, value::ObjectKind::BuiltinFunction) || value::as_function(value) ||
+                     value::has_kind(value, value::ObjectKind::BoundMethod);
+  if (!is_function || is_in_prelude(ctx, stmt.span)) return;
+  ctx.diags.report(stmt.span, diag::NoEffect, "attribute")
+      .help(fmt::format("call it: `{}()`", source_text(ctx, stmt.span)))
+      .fixit({stmt.span.file, stmt.span.end, stmt.span.end}, "()");
+}
+
 void check_renamed(Evaluator& evaluator, Frame& frame, const ast::Assign& stmt, Value value) {
   Context& ctx = evaluator.context();
   bool is_kernel = ctx.in_kernel && frame.function && frame.function->staged == value::StagedKind::Kernel;

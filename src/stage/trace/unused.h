@@ -41,6 +41,9 @@ class UnusedHandlers {
   const ir::Op* last_ = nullptr;
 };
 
+// `torch.cuda.synchronize` as a statement of a script.
+void check_uncalled(Context&, const ast::ExprStmt& stmt, Value value);
+
 // `y = x` of two tensors that are parameters of a kernel, which copies nothing.
 void check_renamed(Evaluator&, Frame& frame, const ast::Assign& stmt, Value value);
 

@@ -192,6 +192,7 @@ Value numeric_binary(Context& ctx, Operator op, Value a, Value b) {
     if (is_other && (op == ast::Operator::BitAnd || op == ast::Operator::BitOr))
       report.help(fmt::format("`{}` binds before comparisons: conditions are joined by `{}`", symbol(op),
                               op == ast::Operator::BitAnd ? "and" : "or"));
+    if (op == ast::Operator::BitXor) report.help("`^` works on bits; the power is `x ** 2`");
     return ctx.fail(report.help("bit operations need integers; `.bitcast(Int32)` gives the bits of a float"));
   }
   if (x->is_static() && y->is_static()) return binary_static(ctx, op, x, y, type, back_to_boolean);
