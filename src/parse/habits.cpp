@@ -211,6 +211,21 @@ Habit find_element(const Place& place) {
                  fmt::format("an element is stored to by its index: `{}`", right));
 }
 
+// `do:`, `lambda x: return x`, `def f(Tensor x):`, `if (c): { … }`
+Habit find_statement(const Place& place) {
+  std::string_view statement = trimmed(place.line), after = place.after();
+  if (statement == "do:" || statement == "do" || statement == "do {")
+    return {"a loop tests its condition first: `while condition:`", 0, 0, ""};
+  if (after.starts_with("return") && place.before().find("lambda") != std::string_view::npos)
+    return {"a `lambda` is its value: `lambda x: x * 2.0`; statements stand in a `def`", 0, 0, ""};
+  if (statement.starts_with("def ") && place.before().find('(') != std::string_view::npos &&
+      statement.find(' ', 4) != statement.npos)
+    return {"a parameter is its name, and then its type: `x: Tensor`, `n: int`", 0, 0, ""};
+  if (statement.find(": {") != std::string_view::npos && statement.ends_with("}"))
+    return {"a block has no braces: it stands behind the `:`, or indented below it", 0, 0, ""};
+  return {};
+}
+
 Habit find_launch(const Place& place) {
   if (place.line.find("<<<") == std::string_view::npos) return {};
   return {"a kernel is launched by a method: `kernel(...).launch(grid=[...], block=[...])`", 0, 0, ""};
@@ -221,7 +236,7 @@ Habit find_launch(const Place& place) {
 Habit find_habit(std::string_view text, uint32_t error) {
   Place place = place_of(text, error);
   for (auto find : {find_launch, find_loop, find_else_if, find_declaration, find_cast, find_increment, find_brace,
-                    find_spelling, find_suffix, find_python_word, find_element})
+                    find_spelling, find_suffix, find_python_word, find_statement, find_element})
     if (Habit habit = find(place); !habit.help.empty()) return habit;
   return {};
 }
