@@ -191,6 +191,9 @@ typedef struct kdsl_cpu_block {
   void* shared; /* static shared memory, 1024-byte aligned */
   void* dynamic_shared; /* 1024-byte aligned */
   const uint32_t* stop; /* not 0: the launch is being abandoned; read by long loops */
+  uint64_t reader; /* stands for the running thread among kdsl_cpu_readers; KDSL_CPU_NO_READER: it has to ask */
+  uint64_t* reader_lanes; /* of its warp, for the first of them */
+  uint32_t reader_lane; /* its bit there */
 } kdsl_cpu_block;
 
 /* One thread of a kernel in coroutine form. */
@@ -259,6 +262,17 @@ typedef struct kdsl_cpu_window {
 KDSL_API kdsl_cpu_window kdsl_cpu_read_window(kdsl_cpu_block* block, uint32_t thread, const void* base, uint32_t count, ...);
 /* What is known of each byte of the block's shared memory: 1 where a plain read needs no further check. */
 KDSL_API const uint8_t* kdsl_cpu_shared_window(kdsl_cpu_block* block, uint32_t thread);
+/* Who has read four bytes of the block's shared memory lately: threads that know the same of what others did. A plain read by
+ * a thread whose `reader` stands there adds its lane to those of its warp and needs no further check. Behind the lanes, 32
+ * bits, stands the site of the first of them. */
+#define KDSL_CPU_NO_READER (~UINT64_C(0))
+typedef struct kdsl_cpu_readers {
+  uint64_t reader; /* 0: nobody */
+  uint64_t knowledge; /* the number of a clock: whoever knows what it says may join them */
+  uint32_t block;
+} kdsl_cpu_readers;
+/* One for each four bytes; the lanes are those of all warps of the first, then of the next ones. */
+KDSL_API kdsl_cpu_readers* kdsl_cpu_shared_readers(kdsl_cpu_block* block, uint32_t thread);
 /* An access `offset` bytes from the begin of an array of the thread's own leaves its `size` bytes. */
 KDSL_API void kdsl_cpu_local_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access, int64_t offset,
                                     uint64_t size);

@@ -117,8 +117,7 @@ bool check_mbarrier(Block& block, uint32_t thread, uint64_t address, MbarrierUse
   Block* owner = block.watch ? shared_owner(block, address) : nullptr;
   uint64_t offset = owner ? address - reinterpret_cast<uint64_t>(owner->shared) : 0;
   if (!owner || owner->watch->state.size() - offset < kBytes) return true;
-  if (use != MbarrierUse::Other)
-    std::memset(owner->watch->state.data() + offset, use == MbarrierUse::Init ? kBarrier : kUnwritten, kBytes);
+  if (use != MbarrierUse::Other) set_state(*owner->watch, offset, kBytes, use == MbarrierUse::Init ? kBarrier : kUnwritten);
   if (!is_checked(block, KDSL_CHECK_RACE)) return true;
   Access access{.address = address,
                 .bytes = kBytes,

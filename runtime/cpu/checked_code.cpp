@@ -1,5 +1,6 @@
 // What generated code calls around its accesses.
 #include <algorithm>
+#include <atomic>
 #include <cstdarg>
 #include <cstring>
 
@@ -19,6 +20,14 @@ static bool is_all_written(const uint8_t* state, uint64_t bytes) {
   return std::all_of(state, state + bytes, [](uint8_t byte) { return byte == kWritten; });
 }
 
+// What stands for the threads of the block that know what this one knows now; 0: nothing is known yet.
+static uint64_t reader_of(Watch& watch, uint32_t time, uint64_t knowledge) {
+  if (knowledge == 0) return 0;
+  static std::atomic<uint64_t> made{0};
+  if (watch.reader.knowledge != knowledge || watch.reader.time != time) watch.reader = {knowledge, ++made, time};
+  return watch.reader.number;
+}
+
 // A plain read of the block's own shared memory that needs no more than a look at what others of its warp have read.
 static bool is_frequent_read(Block& block, uint32_t thread, const kdsl_cpu_access& what, uint64_t address) {
   if ((what.flags & ~uint32_t{KDSL_CPU_ACCESS_SHARED}) != KDSL_CPU_ACCESS_READS || block.launch->stopped()) return false;
@@ -30,7 +39,16 @@ static bool is_frequent_read(Block& block, uint32_t thread, const kdsl_cpu_acces
   if (!watch.sees_shared) return true;
   Mark mine = mark_of(block, thread, kRead, what.site);
   uint64_t knowledge = watch.domain->clocks.knowledge(watch.first_thread + thread).number();
-  return watch.shared.joins_readers(offset, what.bytes, mine, BlockOrder(block, thread, true), knowledge);
+  uint64_t reader = reader_of(watch, mine.time, knowledge);
+  if (!watch.shared.joins_readers(offset, what.bytes, mine, BlockOrder(block, thread, true), knowledge, reader)) return false;
+  // From now on generated code can see by itself where the thread joins.
+  if (reader != 0) {
+    block.reader = reader;
+    block.reader_lanes = watch.shared.reader_lanes(0) + mine.warp;
+    block.reader_lane = mine.lanes;
+    watch.domain->clocks.on_change(&block.reader);
+  }
+  return true;
 }
 
 uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* what, const void* address,
@@ -83,6 +101,14 @@ const uint8_t* kdsl_cpu_shared_window(kdsl_cpu_block* block, uint32_t) {
   return b.watch->sees_shared ? b.watch->nothing.data() : b.watch->state.data();
 }
 
+kdsl_cpu_readers* kdsl_cpu_shared_readers(kdsl_cpu_block* block, uint32_t) {
+  static thread_local std::vector<kdsl_cpu_readers> none;
+  Block& b = *static_cast<Block*>(block);
+  if (b.watch && b.watch->sees_shared) return b.watch->shared.readers();
+  if (none.size() < b.static_shared_bytes / 4 + 1) none.resize(b.static_shared_bytes / 4 + 1);
+  return none.data();
+}
+
 uint32_t kdsl_cpu_object_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* what, int64_t offset,
                                 int64_t size) {
   Block& b = *static_cast<Block*>(block);
@@ -98,7 +124,9 @@ uint32_t kdsl_cpu_unwritten(kdsl_cpu_block* block, uint32_t thread, const kdsl_c
   // Shared memory that holds nothing is told from when it is read: kernels store whole tiles there of which they need a part.
   auto address = reinterpret_cast<uint64_t>(pointer);
   if (Block* owner = pointer ? shared_owner(b, address) : nullptr) {
-    uint8_t* state = owner->watch->state.data() + (address - reinterpret_cast<uint64_t>(owner->shared));
+    uint64_t offset = address - reinterpret_cast<uint64_t>(owner->shared);
+    owner->watch->shared.end_joining(offset, what->bytes);
+    uint8_t* state = owner->watch->state.data() + offset;
     std::replace(state, state + what->bytes, uint8_t{kWritten}, uint8_t{kUnwritten});
     return 1;
   }

@@ -6,9 +6,9 @@ namespace kdsl::runtime::cpu {
 
 Clock& ClockRef::own(uint32_t threads) {
   if (!clock_) {
-    *this = ClockRef(new Clock{0, std::vector<uint32_t>(threads, 0)});
+    *this = ClockRef(new Clock(std::vector<uint32_t>(threads, 0)));
   } else if (clock_->users > 1) {
-    *this = ClockRef(new Clock{0, clock_->at});
+    *this = ClockRef(new Clock(clock_->at));
   }
   if (clock_->at.size() < threads) clock_->at.resize(threads, 0);
   return *clock_;
@@ -21,12 +21,27 @@ static void join_into(Clock& to, const Clock& from) {
   for (size_t i = 0, count = from.at.size(); i < count; ++i) out[i] = std::max(out[i], in[i]);
 }
 
-void Clocks::reset(uint32_t threads) {
+void Clocks::reset(uint32_t blocks, uint32_t of_block, uint32_t live_of_block) {
+  changed();
+  blocks_ = blocks;
+  of_block_ = of_block;
+  live_of_block_ = live_of_block;
+  uint32_t threads = blocks * of_block;
   threads_.assign(threads, {});
   fences_.assign(threads, {});
   for (auto& observers : observers_) observers.clear();
   now_ = 1;
   memo_ = {};
+}
+
+// Clocks come to know more, so it is looked for again where it was of no use, but not each time.
+uint32_t Clocks::find_least(Clock& clock) const {
+  constexpr uint32_t kMissesBetween = 16;
+  if (clock.misses++ % kMissesBetween != 0 || clock.at.size() < size_t{blocks_} * of_block_) return clock.least;
+  uint32_t least = UINT32_MAX;
+  for (uint32_t block = 0; block < blocks_; ++block)
+    for (uint32_t i = 0; i < live_of_block_; ++i) least = std::min(least, clock.at[block * of_block_ + i]);
+  return clock.least = least;
 }
 
 uint32_t Clocks::add_agent() {
@@ -38,6 +53,7 @@ uint32_t Clocks::add_agent() {
 
 // Threads that come together move on together, so that their times stay equal.
 void Clocks::advance(Thread& thread) {
+  changed();
   if (thread.time == now_) ++now_;
   thread.time = now_;
 }
@@ -66,6 +82,7 @@ ClockRef Clocks::join(const ClockRef& a, const ClockRef& b) {
 void Clocks::acquire(uint32_t thread, const ClockRef& from) {
   ClockRef& known = threads_[thread].known;
   if (!from || known.get() == from.get()) return;
+  changed();
   if (!known) {
     known = from;
     return;
@@ -88,8 +105,9 @@ void Clocks::observe(uint32_t thread, Reach reach, const ClockRef& from) {
 void Clocks::learn(uint32_t thread, uint32_t agent, uint32_t time) {
   ClockRef& known = threads_[thread].known;
   if (known.of(agent) >= time) return;
+  changed();
   // A new clock: others may remember that they have joined the old one.
-  ClockRef next(known ? new Clock{0, known.get()->at} : new Clock);
+  ClockRef next(known ? new Clock(known.get()->at) : new Clock);
   uint32_t& latest = next.own(static_cast<uint32_t>(threads_.size())).at[agent];
   latest = std::max(latest, time);
   known = next;

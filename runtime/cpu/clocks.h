@@ -10,11 +10,18 @@
 #include <utility>
 #include <vector>
 
+#include "kdsl/cpu_kernel.h"
+
 namespace kdsl::runtime::cpu {
 
 // The latest known time of every thread.
 struct Clock {
+  Clock() = default;
+  explicit Clock(std::vector<uint32_t> times) : at(std::move(times)) {}
+
   uint32_t users = 0;
+  uint32_t least = 0;  // what it says of each thread of the domain is at least this; agents are not meant
+  uint32_t misses = 0;  // questions that it did not answer
   std::vector<uint32_t> at;
   uint64_t number = ++made;  // of no other clock of the process; what the clock says of a thread never becomes less
 
@@ -60,7 +67,9 @@ enum class Reach : uint8_t { Block, Cluster, Device };
 
 class Clocks {
  public:
-  void reset(uint32_t threads);
+  void reset(uint32_t threads) { reset(1, threads, threads); }
+  // Blocks have whole warps of threads here, of which only so many are there.
+  void reset(uint32_t blocks, uint32_t of_block, uint32_t live_of_block);
   // One more that acts by itself, as a thread does: what a copy engine does for an mbarrier, or for the groups of copies of
   // a thread. Others know of its copies when they have waited for them.
   uint32_t add_agent();
@@ -69,6 +78,13 @@ class Clocks {
   uint32_t now() const { return now_; }
   // Whether what `other` did at `time` is ordered before what `viewer` does now.
   bool knows(uint32_t viewer, uint32_t other, uint32_t time) const { return viewer == other || known(viewer, other) >= time; }
+  // What stands at the place holds until any thread's time or knowledge changes; then it says KDSL_CPU_NO_READER.
+  void on_change(uint64_t* reader) { reader_ = reader; }
+  // Whether that holds of all threads of the domain. False: it may or may not.
+  bool knows_all(uint32_t viewer, uint32_t time) const {
+    Clock* clock = threads_[viewer].known.get();
+    return clock && (clock->least >= time || find_least(*clock) >= time);
+  }
   // All that one thread knows of others, and all that two clocks say.
   const ClockRef& knowledge(uint32_t thread) const { return threads_[thread].known; }
   static ClockRef join(const ClockRef& a, const ClockRef& b);
@@ -87,7 +103,10 @@ class Clocks {
   // Ends what the agent does at its present time, which is returned.
   uint32_t end_step(uint32_t agent);
   // As acquire, where the thread itself has released into it: its own knowledge is part of it.
-  void take(uint32_t thread, const ClockRef& from) { threads_[thread].known = from; }
+  void take(uint32_t thread, const ClockRef& from) {
+    changed();
+    threads_[thread].known = from;
+  }
 
   // Fences between ordinary accesses and those of asynchronous copies.
   void proxy_fence(uint32_t thread);
@@ -126,11 +145,17 @@ class Clocks {
   };
   static bool is_beyond_block(Reach reach) { return reach != Reach::Block; }
   void advance(Thread& thread);
+  uint32_t find_least(Clock& clock) const;
+  void changed() {
+    if (reader_) *std::exchange(reader_, nullptr) = KDSL_CPU_NO_READER;
+  }
 
   std::vector<Thread> threads_;
   std::vector<Fences> fences_;  // of each thread
   std::vector<uint32_t> observers_[2];  // threads, by index of `near`
   uint32_t now_ = 1;
+  uint32_t blocks_ = 0, of_block_ = 0, live_of_block_ = 0;
+  uint64_t* reader_ = nullptr;
   // The most recent join: threads that leave a barrier one by one need the same.
   struct {
     ClockRef a, b, result;

@@ -15,7 +15,7 @@ bool check_cp_async(Block& block, uint32_t thread, uint32_t site, uint64_t to, u
   Access destination{.address = to, .bytes = bytes, .kind = kWrite, .align = bytes, .site = site};
   if (!check_access(block, thread, destination)) return false;
   if (shared_owner(block, to) == &block)
-    std::memset(block.watch->state.data() + (to - reinterpret_cast<uint64_t>(block.shared)), kCopying, bytes);
+    set_state(*block.watch, to - reinterpret_cast<uint64_t>(block.shared), bytes, kCopying);
   return true;
 }
 

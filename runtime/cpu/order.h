@@ -34,6 +34,8 @@ class BlockOrder final : public Order {
     return all_of(mark, lanes, [&](uint32_t thread) { return watch_.domain->clocks.knows(viewer_, thread, mark.time); });
   }
 
+  bool is_all_ordered(uint32_t time) const override { return in_shared_ && watch_.domain->clocks.knows_all(viewer_, time); }
+
   // Whether everybody who knows what the thread knows is behind an access of the thread's own block.
   bool is_known(const Mark& mark) const {
     const ClockRef& known = watch_.domain->clocks.knowledge(viewer_);

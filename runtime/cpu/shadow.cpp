@@ -3,11 +3,76 @@
 #include <algorithm>
 #include <bit>
 #include <optional>
+#include <utility>
 
 namespace kdsl::runtime::cpu {
 
+void Cells::resize(size_t bytes, uint32_t warps) {
+  cells_.resize((bytes + 3) / 4);
+  if (warps == warps_) return;
+  end_joining();
+  warps_ = warps;
+  readers_.clear();
+}
+
+kdsl_cpu_readers* Cells::readers() {
+  if (readers_.size() != cells_.size()) {
+    readers_.resize(cells_.size());
+    reader_lanes_.resize(cells_.size() * warps_);
+  }
+  return readers_.data();
+}
+
+void Cells::note_joined(uint64_t number) {
+  kdsl_cpu_readers& joining = readers_[number];
+  Cell& cell = cells_[number];
+  for (uint32_t warp = 0; warp < warps_; ++warp) {
+    uint64_t lanes = std::exchange(reader_lanes(number)[warp], 0);
+    if (lanes == 0) continue;
+    Mark mine{.block = joining.block,
+              .warp = static_cast<uint16_t>(warp),
+              .bytes = 0xF,
+              .kind = kRead,
+              .lanes = static_cast<uint32_t>(lanes),
+              .time = cell.readers,
+              .site = static_cast<uint32_t>(lanes >> 32)};
+    Mark* last = last_plain(cell);
+    if (last && last->is_same_moment(mine))
+      last->lanes |= mine.lanes;
+    else
+      add(cell, mine);
+  }
+  joining = {};
+}
+
+// A write of the whole cell takes the place of reads that are ordered before it; where all of them are, none is looked at.
+bool Cells::replaces_readers(uint64_t number, const Mark& mine, const Order& order) {
+  Cell& cell = cells_[number];
+  bool is_plain = mine.kind == kWrite && mine.bytes == 0xF && mine.agent == 0;
+  if (cell.readers == 0 || !is_plain || !order.is_all_ordered(cell.readers)) return false;
+  if (number < readers_.size() && readers_[number].knowledge != 0) {
+    readers_[number] = {};
+    std::fill_n(reader_lanes(number), warps_, 0);
+  }
+  if (!cell.first.writes()) cell.first.kind = 0;
+  if (cell.more != 0) free_marks(cell);
+  cell.readers = 0;
+  return true;
+}
+
+void Cells::free_marks(Cell& cell) {
+  Marks& marks = more_[cell.more - 1];
+  marks.plain.clear();
+  marks.strong.clear();
+  marks.full = 0;
+  spare_.push_back(cell.more);
+  cell.more = cell.warps = 0;
+}
+
 void Cells::clear() {
   std::fill(cells_.begin(), cells_.end(), Cell{});
+  std::fill(readers_.begin(), readers_.end(), kdsl_cpu_readers{});
+  std::fill(reader_lanes_.begin(), reader_lanes_.end(), 0);
   more_.clear();
   spare_.clear();
 }
@@ -39,7 +104,11 @@ void Cells::restore(uint64_t cell, const Mark& mark, bool is_first) {
 }
 
 void Cells::end_joining() {
-  for (Cell& cell : cells_) end_joining(cell);
+  for (uint64_t cell = 0; cell < readers_.size(); ++cell) end_joining(cell);
+}
+
+void Cells::end_joining(uint64_t offset, uint64_t bytes) {
+  for (uint64_t cell = offset / 4; cell * 4 < offset + bytes; ++cell) end_joining(cell);
 }
 
 void Cells::add(Cell& cell, const Mark& mine) {
@@ -136,8 +205,9 @@ Clash Cells::note_marks(Marks& marks, const Mark& mine, const Order& order, bool
   return clash;
 }
 
-Clash Cells::note_cell(Cell& cell, const Mark& mine, const Order& order, bool is_same, Mark& other) {
-  end_joining(cell);
+Clash Cells::note_cell(uint64_t number, const Mark& mine, const Order& order, bool is_same, Mark& other) {
+  if (!replaces_readers(number, mine, order)) end_joining(number);
+  Cell& cell = cells_[number];
   if (cell.first.kind != 0) {
     Verdict verdict = compare(cell.first, mine, order, is_same);
     if (verdict.clash != Clash::None) {
@@ -149,14 +219,10 @@ Clash Cells::note_cell(Cell& cell, const Mark& mine, const Order& order, bool is
   if (cell.more != 0) {
     Marks& marks = more_[cell.more - 1];
     if (Clash clash = note_marks(marks, mine, order, is_same, other); clash != Clash::None) return clash;
-    if (marks.empty()) {
-      marks.full = 0;
-      spare_.push_back(cell.more);
-      cell.more = cell.warps = 0;
-    }
+    if (marks.empty()) free_marks(cell);
   }
   bool has_no_reads = cell.more == 0 && (cell.first.kind == 0 || cell.first.writes());
-  bool is_reader = mine.kind == kRead && mine.bytes == 0xF;
+  bool is_reader = mine.kind == kRead && mine.bytes == 0xF && mine.agent == 0;
   cell.readers = is_reader && (has_no_reads || cell.readers == mine.time) ? mine.time : 0;
   add(cell, mine);
   return Clash::None;
@@ -167,7 +233,7 @@ Clash Cells::note(uint64_t offset, uint64_t bytes, Mark mine, const Order& order
   for (uint64_t cell = offset / 4; cell * 4 < end; ++cell) {
     uint64_t first = std::max(offset, cell * 4) - cell * 4, last = std::min(end, cell * 4 + 4) - cell * 4;
     mine.bytes = static_cast<uint8_t>(((1u << last) - 1) & ~((1u << first) - 1));
-    if (Clash clash = note_cell(cells_[cell], mine, order, is_same, other); clash != Clash::None) return clash;
+    if (Clash clash = note_cell(cell, mine, order, is_same, other); clash != Clash::None) return clash;
   }
   return Clash::None;
 }

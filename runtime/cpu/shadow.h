@@ -9,6 +9,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "kdsl/cpu_kernel.h"
+
 namespace kdsl::runtime::cpu {
 
 enum MarkKind : uint8_t { kRead = 1, kWrite = 2, kStrong = 4 /* atomic, or ordered */, kAsync = 8 /* by a copy */ };
@@ -40,6 +42,8 @@ class Order {
   virtual bool is_ordered(const Mark& mark, uint32_t lanes) const = 0;
   // A write that an asynchronous copy is to see: whether a fence stands in between.
   virtual bool is_fenced(const Mark&, uint32_t) const { return true; }
+  // Whether what any thread that may have marks here did up to that time is ordered before. False: it may be or not.
+  virtual bool is_all_ordered(uint32_t) const { return false; }
 };
 
 enum class Clash : uint8_t { None, Race, Unfenced };
@@ -48,7 +52,12 @@ class Cells {
  public:
   // Of readers at different times, beyond `max_readers` only some are remembered; 0: all.
   explicit Cells(size_t bytes = 0, size_t max_readers = 0) : max_readers_(max_readers) { resize(bytes); }
-  void resize(size_t bytes) { cells_.resize((bytes + 3) / 4); }
+  // `warps`: how many a block has.
+  void resize(size_t bytes, uint32_t warps = 32);
+  // Of each cell. They stay where they are until the size changes.
+  kdsl_cpu_readers* readers();
+  // The lanes of each warp that are among the readers of a cell, as kdsl_cpu_readers says.
+  uint64_t* reader_lanes(uint64_t cell) { return reader_lanes_.data() + cell * warps_; }
   void clear();
   // Notes an access of one lane (`mine.lanes` has its bit, `mine.bytes` is set here) to `bytes` bytes from `offset`.
   // What it clashes with is left in `other`. `is_same`: it writes what is there already, so that it cannot clash
@@ -56,29 +65,43 @@ class Cells {
   Clash note(uint64_t offset, uint64_t bytes, Mark mine, const Order& order, bool is_same, Mark& other);
   // Adds a reader where others have read at the same time, and nobody else: by far the most frequent access.
   // False: it has to be noted. The type of the order is known here, lest a call be made for every access. `knowledge`: the
-  // number of the clock that says what the reader knows; others that know the same are not asked about again.
+  // number of the clock that says what the reader knows; others that know the same are not asked about again. `reader` stands
+  // for all threads that know that, at this time.
   template <typename KnownOrder>
-  bool joins_readers(uint64_t offset, uint64_t bytes, Mark& mine, const KnownOrder& order, uint64_t knowledge = 0) {
+  bool joins_readers(uint64_t offset, uint64_t bytes, Mark& mine, const KnownOrder& order, uint64_t knowledge = 0,
+                     uint64_t reader = 0) {
     if ((offset | bytes) % 4 != 0) return false;
     mine.bytes = 0xF;
+    kdsl_cpu_readers* readers = this->readers();
     for (uint64_t cell = offset / 4, end = (offset + bytes) / 4; cell < end; ++cell) {
       Cell& at = cells_[cell];
-      bool is_known = knowledge != 0 && at.joining.knowledge == knowledge && at.readers == mine.time;
-      if (is_known && at.joining.warp == mine.warp) {
-        at.joining.lanes |= mine.lanes;
+      kdsl_cpu_readers& joining = readers[cell];
+      if (knowledge != 0 && joining.knowledge == knowledge && joining.block == mine.block && at.readers == mine.time) {
+        uint64_t& lanes = reader_lanes(cell)[mine.warp];
+        if (lanes == 0) lanes = uint64_t{mine.site} << 32;
+        lanes |= mine.lanes;
+        joining.reader = reader;
         continue;
       }
-      bool is_behind = is_known || !at.first.writes() || order.is_ordered(at.first, at.first.lanes);
-      if (at.readers != mine.time || !is_behind) return false;
-      end_joining(at);
+      if (at.first.writes() && !order.is_ordered(at.first, at.first.lanes)) return false;
+      // The others of its time know of that write if the clock says so.
+      bool is_known = false;
+      if constexpr (requires { order.is_known(at.first); })
+        is_known = knowledge != 0 && (!at.first.writes() || order.is_known(at.first));
+      bool is_first = is_known && at.more == 0 && (at.first.kind == 0 || at.first.writes());
+      if (!is_first && at.readers != mine.time) return false;
+      end_joining(cell);
+      if (is_known) {
+        at.readers = mine.time;
+        joining = {.reader = reader, .knowledge = knowledge, .block = mine.block};
+        reader_lanes(cell)[mine.warp] = uint64_t{mine.site} << 32 | mine.lanes;
+        continue;
+      }
       Mark* last = last_plain(at);
       if (last && last->is_same_moment(mine))
         last->lanes |= mine.lanes;
       else
         add(at, mine);
-      if constexpr (requires { order.is_known(at.first); })
-        if (is_known || (knowledge != 0 && (!at.first.writes() || order.is_known(at.first))))
-          at.joining = {knowledge, mine.block, 0, mine.warp};
     }
     return true;
   }
@@ -113,8 +136,9 @@ class Cells {
   }
   // What for_each_mark has given, in its order.
   void restore(uint64_t cell, const Mark& mark, bool is_first);
-  // Lanes that have joined become marks as others are.
+  // Lanes that have joined become marks as others are; nobody joins them from now on.
   void end_joining();
+  void end_joining(uint64_t offset, uint64_t bytes);
 
  private:
   struct Cell {
@@ -123,13 +147,6 @@ class Cells {
     uint32_t warps = 0;  // of the marks there, modulo 32, and perhaps of some that have gone
     // The time of all marks but a write that may stand in `first`, if they are plain reads of the whole cell; else 0.
     uint32_t readers = 0;
-    // Lanes of a warp of which there is a mark of that time, which they are added to when the cell is looked at. Whoever knows
-    // what this clock says may join them.
-    struct {
-      uint64_t knowledge = 0;
-      uint32_t block = 0, lanes = 0;
-      uint16_t warp = 0;
-    } joining;
   };
   // Strong accesses do not clash with each other, so those are kept apart: an atomic that is one of very many does not look
   // at all the others. Of them it only sees whether it covers the most recent ones; all are looked at when there are twice as
@@ -139,26 +156,16 @@ class Cells {
     size_t full = 0;  // strong marks from which on all are looked at
     bool empty() const { return plain.empty() && strong.empty(); }
   };
-  Clash note_cell(Cell& cell, const Mark& mine, const Order& order, bool is_same, Mark& other);
+  Clash note_cell(uint64_t number, const Mark& mine, const Order& order, bool is_same, Mark& other);
   static Clash note_marks(Marks& marks, const Mark& mine, const Order& order, bool is_same, Mark& other);
   void add(Cell& cell, const Mark& mine);
   std::vector<Mark>& room_for(Cell& cell, const Mark& mine);
-  void end_joining(Cell& cell) {
-    if (cell.joining.lanes != 0) {
-      Mark mine{.block = cell.joining.block,
-                .warp = cell.joining.warp,
-                .bytes = 0xF,
-                .kind = kRead,
-                .lanes = cell.joining.lanes,
-                .time = cell.readers};
-      Mark* last = last_plain(cell);
-      if (last && last->is_same_moment(mine))
-        last->lanes |= mine.lanes;
-      else
-        add(cell, mine);
-    }
-    cell.joining = {};
+  void end_joining(uint64_t number) {
+    if (number < readers_.size() && readers_[number].knowledge != 0) note_joined(number);
   }
+  void note_joined(uint64_t number);
+  bool replaces_readers(uint64_t number, const Mark& mine, const Order& order);
+  void free_marks(Cell& cell);
   // The one that was added last, as a rule; null: there is only `first`.
   Mark* last_plain(const Cell& cell) {
     if (cell.more == 0) return nullptr;
@@ -168,6 +175,10 @@ class Cells {
 
   size_t max_readers_;
   std::vector<Cell> cells_;
+  // Readers of a cell, of the time of its readers, that have no marks there yet. Made where readers join.
+  std::vector<kdsl_cpu_readers> readers_;
+  std::vector<uint64_t> reader_lanes_;
+  uint32_t warps_ = 0;
   std::vector<Marks> more_;
   std::vector<uint32_t> spare_;
 };

@@ -73,6 +73,7 @@ static void file_wait(ThreadBlock& block, uint32_t index, Warp& warp, uint32_t b
 // Runs one thread, which is taken off the runnable ones, up to its next wait or its end. False at its end.
 static bool run_thread(ThreadBlock& block, uint32_t index) {
   using ResumeFunction = void (*)(void*);
+  block.reader = KDSL_CPU_NO_READER;
   void*& frame = block.frame[index];
   if (!frame) [[unlikely]]
     frame = block.launch->kernel->start_thread(&block.threads[index], block.launch->args);

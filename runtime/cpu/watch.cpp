@@ -1,5 +1,7 @@
 #include "cpu/watch.h"
 
+#include <cstring>
+
 #include "cpu/access_checks.h"
 
 namespace kdsl::runtime::cpu {
@@ -10,7 +12,7 @@ static constexpr uint64_t kMaxDomains = 65536;
 
 static std::shared_ptr<Domain> make_domain(const Block& block, uint32_t blocks) {
   auto domain = std::make_shared<Domain>();
-  domain->clocks.reset(blocks * block.warp_count * kWarpSize);
+  domain->clocks.reset(blocks, block.warp_count * kWarpSize, block.thread_count);
   domain->number = domain_of(*block.launch, block.linear);
   return domain;
 }
@@ -30,7 +32,13 @@ static bool is_in_sample(const Block& block) {
   return block.linear < kAtEnds || block.linear + kAtEnds >= count || block.linear % (count / kBetween + 1) == 0;
 }
 
+void set_state(Watch& watch, uint64_t offset, uint64_t bytes, ByteState state) {
+  watch.shared.end_joining(offset, bytes);
+  std::memset(watch.state.data() + offset, state, bytes);
+}
+
 void begin_watch(Block& block) {
+  block.reader = KDSL_CPU_NO_READER;
   if (!block.launch->watch) {
     block.watch.reset();
     return;
@@ -42,13 +50,14 @@ void begin_watch(Block& block) {
   // Marks of other blocks of the launch are known by their numbers.
   if (watch.grid_id != block.gridid) watch.shared.clear();
   watch.grid_id = block.gridid;
-  watch.shared.resize(shared);
+  watch.shared.resize(shared, block.warp_count);
   watch.sees_shared = is_checked(block, KDSL_CHECK_RACE) && (!is_checked(block, KDSL_CHECK_SAMPLE) || is_in_sample(block));
   if (watch.sees_shared) watch.nothing.resize(shared);
   watch.pending_reads.clear();
   watch.remote.clear();
   watch.known_alive = {};
   watch.has_waited = false;
+  watch.reader = {};
   watch.first_thread = 0;
   watch.domain = make_domain(block, 1);
 }

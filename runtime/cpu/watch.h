@@ -89,6 +89,11 @@ struct Watch {
   std::vector<uint8_t> state;  // of each byte of shared memory: ByteState
   std::vector<uint8_t> nothing;  // as long, all zeros, where generated code has to ask for each read
   bool sees_shared = true;  // races in shared memory are looked for
+  // What stands for threads that know what the clock says, at a time.
+  struct {
+    uint64_t knowledge = 0, number = 0;
+    uint32_t time = 0;
+  } reader;
   std::vector<PendingRead> pending_reads;
   std::map<uint32_t, RemoteAccess> remote;  // the last one of each thread of other blocks to this one's shared memory
   Gathered known_alive;  // what its threads have known while they ran
@@ -124,6 +129,8 @@ struct Access {
 
 // Where a launch begins; null if nothing is checked.
 std::unique_ptr<LaunchWatch> watch_launch(const Launch& launch);
+// Those who have read the bytes of shared memory have to look again what they hold.
+void set_state(Watch& watch, uint64_t offset, uint64_t bytes, ByteState state);
 // A block is made ready; its cluster, with all blocks made ready.
 void begin_watch(Block& block);
 void join_cluster(const std::vector<ThreadBlock*>& blocks);

@@ -14,15 +14,6 @@ using codegen::FunctionEmitter;
 using ir::AttrName;
 using ir::OpKind;
 
-// An access of an op: what it touches, and how.
-struct CpuHooks::Access {
-  const ir::Value* pointer;
-  ir::Type type;
-  uint32_t flags;
-  uint64_t align = 1;
-  const ir::Value* value = nullptr;  // what is written
-};
-
 // The name of a parameter or an array; empty when there is none.
 static std::string_view name_of(const ir::Function& kernel, const ir::Value* root) {
   if (root->def) return root->def->text_attr(AttrName::Name);
@@ -153,6 +144,7 @@ void CpuHooks::check_memory(FunctionEmitter& e, const ir::Op& op, const Access& 
     llvm::BasicBlock* look = e.new_block("look");
     branch_likely(e, fits, done, look);
     e.enter_block(look);
+    join_readers(e, op, access, bytes_of(e, access.type), done);
   }
   // A parameter points into one allocation, and so does what is made of it.
   llvm::Value* base = ir::is_parameter(root) ? e.value(root) : llvm::ConstantPointerNull::get(e.builder().getPtrTy());

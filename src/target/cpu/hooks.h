@@ -157,7 +157,13 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::Value* answer_words(codegen::FunctionEmitter& e, llvm::Type* type);
 
   // accesses.cpp: the check of an access, where accesses are checked. `value`: what is to be written, or null.
-  struct Access;
+  struct Access {
+    const ir::Value* pointer;
+    ir::Type type;
+    uint32_t flags;
+    uint64_t align = 1;
+    const ir::Value* value = nullptr;  // what is written
+  };
   void check_access(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access);
   void check_memory(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access);
   // That it stays in the object that its address was made of (ir::object_of).
@@ -188,6 +194,9 @@ class CpuHooks : public codegen::TargetHooks {
   };
   void open_windows(codegen::FunctionEmitter& e);
   llvm::Value* is_in_shared_window(codegen::FunctionEmitter& e, const ir::Op& array, llvm::Value* at, uint64_t bytes);
+  // Goes to `done` where the thread is one of those who have read there, as the runtime sees readers.
+  void join_readers(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access, uint64_t bytes,
+                    llvm::BasicBlock* done);
   // Null: the root has no window.
   llvm::Value* is_in_window(codegen::FunctionEmitter& e, const ir::Value* root, llvm::Value* address, uint64_t bytes,
                             uint64_t align);
@@ -219,7 +228,8 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::Value* frame_ = nullptr;
   llvm::Value* request_ = nullptr;  // operands of requests
   llvm::DenseMap<const ir::Value*, Window> windows_;  // by parameter
-  llvm::Value *shared_begin_ = nullptr, *shared_state_ = nullptr;  // of the block's shared memory, in kernels that read it
+  // Of the block's shared memory, in kernels that read it; the readers, in those whose threads wait for each other.
+  llvm::Value *shared_begin_ = nullptr, *shared_state_ = nullptr, *shared_readers_ = nullptr;
   llvm::Value* written_ = nullptr;  // where a value stands while its store is checked
 };
 

@@ -69,13 +69,15 @@ class Uses {
 
 void CpuHooks::open_windows(FunctionEmitter& e) {
   windows_.clear();
-  shared_begin_ = shared_state_ = nullptr;
+  shared_begin_ = shared_state_ = shared_readers_ = nullptr;
   Uses uses(e.source());
   auto& builder = e.builder();
   if (uses.reads_shared) {
     llvm::Value* shared = block_field(e, offsetof(kdsl_cpu_block, shared), builder.getPtrTy());
     shared_begin_ = builder.CreatePtrToInt(shared, builder.getInt64Ty());
     shared_state_ = service(e, "kdsl_cpu_shared_window", false, {}, builder.getPtrTy());
+    // The block says which thread runs where threads are resumed.
+    if (kernel_->waits) shared_readers_ = service(e, "kdsl_cpu_shared_readers", false, {}, builder.getPtrTy());
   }
   if (uses.writes_elsewhere) return;
   llvm::Type* number = builder.getInt64Ty();
@@ -117,6 +119,56 @@ llvm::Value* CpuHooks::is_in_shared_window(FunctionEmitter& e, const ir::Op& arr
   llvm::Value* known = builder.CreateAlignedLoad(word, place, llvm::Align(1));
   llvm::Value* fine = llvm::ConstantInt::get(word, llvm::APInt::getSplat(static_cast<unsigned>(bytes * 8), llvm::APInt(8, 1)));
   return builder.CreateAnd(fits, builder.CreateICmpEQ(known, fine));
+}
+
+void CpuHooks::join_readers(FunctionEmitter& e, const ir::Op& op, const Access& access, uint64_t bytes,
+                            llvm::BasicBlock* done) {
+  constexpr uint64_t kCell = 4, kMaxCells = 4;
+  const ir::Value* root = ir::root_of(access.pointer);
+  bool is_array = root->def && root->def->kind == OpKind::SharedAlloc;
+  if (!shared_readers_ || !is_array || bytes % kCell != 0 || bytes > kMaxCells * kCell) return;
+  auto size = static_cast<uint64_t>(root->def->int_attr(ir::AttrName::Size));
+  if (size < bytes) return;
+  auto& builder = e.builder();
+  llvm::Value* begin = builder.getInt64(kernel_->shared_offsets.lookup(root->def));
+  llvm::Value* offset = builder.CreateSub(builder.CreatePtrToInt(e.value(access.pointer), builder.getInt64Ty()), shared_begin_);
+  // Shared memory is aligned further than any access.
+  llvm::Value* rest = builder.CreateAnd(offset, builder.getInt64(std::max(access.align, kCell) - 1));
+  llvm::Value* fits = builder.CreateAnd(is_inside(e, builder.CreateSub(offset, begin), builder.getInt64(size), bytes),
+                                        builder.CreateIsNull(rest));
+  llvm::BasicBlock *inside = e.new_block("inside"), *joins = e.new_block("joins"), *asks = e.new_block("asks");
+  branch_likely(e, fits, inside, asks);
+  e.enter_block(inside);
+  llvm::Value* reader = block_field(e, offsetof(kdsl_cpu_block, reader), builder.getInt64Ty());
+  llvm::Value* cell = builder.CreateMul(offset, builder.getInt64(sizeof(kdsl_cpu_readers) / kCell));
+  llvm::Value *place = builder.CreateGEP(builder.getInt8Ty(), shared_readers_, cell), *all = nullptr;
+  auto field = [&](uint64_t at, uint64_t member) {
+    return builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), place, at / kCell * sizeof(kdsl_cpu_readers) + member);
+  };
+  for (uint64_t at = 0; at < bytes; at += kCell) {
+    llvm::Value* there = builder.CreateLoad(builder.getInt64Ty(), field(at, offsetof(kdsl_cpu_readers, reader)));
+    llvm::Value* is_there = builder.CreateICmpEQ(there, reader);
+    all = all ? builder.CreateAnd(all, is_there) : is_there;
+  }
+  branch_likely(e, all, joins, asks);
+  e.enter_block(joins);
+  // The lanes of the warp, a word for each warp and cell: the first one brings its site.
+  llvm::Value* lane =
+      builder.CreateZExt(block_field(e, offsetof(kdsl_cpu_block, reader_lane), builder.getInt32Ty()), builder.getInt64Ty());
+  llvm::Value* first = builder.CreateOr(lane, builder.getInt64(uint64_t{kernel_->sites.add(e, op.loc, "access")} << 32));
+  llvm::Value* warps =
+      builder.CreateZExt(block_field(e, offsetof(kdsl_cpu_block, warp_count), builder.getInt32Ty()), builder.getInt64Ty());
+  llvm::Value* lanes =
+      builder.CreateGEP(builder.getInt64Ty(), block_field(e, offsetof(kdsl_cpu_block, reader_lanes), builder.getPtrTy()),
+                        builder.CreateMul(builder.CreateLShr(offset, 2), warps));
+  for (uint64_t at = 0; at < bytes; at += kCell) {
+    llvm::Value* there = builder.CreateLoad(builder.getInt64Ty(), lanes);
+    llvm::Value* joined = builder.CreateSelect(builder.CreateIsNull(there), first, builder.CreateOr(there, lane));
+    builder.CreateStore(joined, lanes);
+    lanes = builder.CreateGEP(builder.getInt64Ty(), lanes, warps);
+  }
+  builder.CreateBr(done);
+  e.enter_block(asks);
 }
 
 llvm::Value* CpuHooks::is_in_window(FunctionEmitter& e, const ir::Value* root, llvm::Value* address, uint64_t bytes,

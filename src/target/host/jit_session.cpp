@@ -58,6 +58,7 @@ const Service kServices[] = {
     SERVICE(kdsl_cpu_fence),
     SERVICE(kdsl_cpu_read_window),
     SERVICE(kdsl_cpu_shared_window),
+    SERVICE(kdsl_cpu_shared_readers),
     SERVICE(kdsl_cpu_rounded_f32),
     SERVICE(kdsl_cpu_rounded_f64),
     {"__divti3", reinterpret_cast<void*>(&__divti3)},

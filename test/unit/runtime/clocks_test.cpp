@@ -26,6 +26,42 @@ TEST_CASE("threads know nothing of each other at first, and all of themselves") 
   CHECK(clocks.knows(1, 0, 0));
 }
 
+TEST_CASE("a thread knows of all where each that is there has told it") {
+  Clocks clocks;
+  clocks.reset(2, 32, 3);  // two blocks of three threads each
+  uint32_t before = clocks.time(0);
+  CHECK_FALSE(clocks.knows_all(0, before));
+  meet(clocks, {0, 1, 2, 32, 33});
+  for (int i = 0; i < 40; ++i) CHECK_FALSE(clocks.knows_all(0, before));  // one is missing
+  meet(clocks, {0, 1, 2, 32, 33, 34});
+  bool knows = false;
+  for (int i = 0; i < 40; ++i) knows |= clocks.knows_all(0, before);
+  CHECK(knows);
+  CHECK_FALSE(clocks.knows_all(0, clocks.time(0)));
+}
+
+TEST_CASE("whoever depends on a time is told when times or knowledge change") {
+  Clocks clocks;
+  clocks.reset(3);
+  uint64_t reader = 5;
+  auto is_told = [&](auto&& change) {
+    reader = 5;
+    clocks.on_change(&reader);
+    change();
+    return reader == KDSL_CPU_NO_READER;
+  };
+  Gathered all;
+  CHECK(is_told([&] { clocks.release(0, all); }));
+  CHECK(is_told([&] { clocks.acquire(1, all.clock); }));
+  CHECK_FALSE(is_told([&] { clocks.acquire(1, all.clock); }));
+  CHECK(is_told([&] { clocks.take(2, all.clock); }));
+  CHECK(is_told([&] { clocks.fence(2, Reach::Device); }));
+  CHECK(is_told([&] { clocks.proxy_fence(1); }));
+  uint32_t agent = clocks.add_agent();
+  CHECK(is_told([&] { clocks.learn(1, agent, clocks.time(agent)); }));
+  CHECK(is_told([&] { clocks.reset(3); }));
+}
+
 TEST_CASE("a barrier orders what was done before it, not what comes after it") {
   Clocks clocks;
   clocks.reset(4);

@@ -12,11 +12,13 @@ namespace {
 // Everything of these times is ordered before the access, nothing else is.
 struct Ordered final : Order {
   std::set<uint32_t> times;
+  uint32_t all_until = 0;  // what anybody did until then is ordered
   bool is_behind_fence = true;
   Ordered() = default;
   Ordered(std::initializer_list<uint32_t> list) : times(list) {}
   bool is_ordered(const Mark& mark, uint32_t) const override { return times.contains(mark.time); }
   bool is_fenced(const Mark&, uint32_t) const override { return is_behind_fence; }
+  bool is_all_ordered(uint32_t time) const override { return time <= all_until; }
 };
 
 Mark mark(uint8_t kind, uint32_t thread, uint32_t time = 1, uint32_t site = 0, uint32_t block = 0) {
@@ -322,6 +324,59 @@ TEST_CASE("lanes that know the same join without a question") {
   }
   CHECK(lanes[0] == 0b100111);
   CHECK(lanes[1] == 0b100111);
+}
+
+TEST_CASE("the first reader behind a known write is joined by others, each warp's with a site of its own") {
+  constexpr uint64_t kClock = 7, kReader = 3;
+  Memory memory(8);
+  Knowing order;
+  memory.note(0, 4, mark(kWrite, 0, 1));
+  for (uint32_t thread : {33u, 64u, 34u, 70u}) {
+    Mark reader = mark(kRead, thread, 2, 100 + thread);
+    REQUIRE(memory.cells.joins_readers(0, 4, reader, order, kClock, kReader));
+  }
+  CHECK(order.asked == 1);
+  CHECK(memory.cells.readers()[0].reader == kReader);
+  CHECK(memory.cells.reader_lanes(0)[1] == (uint64_t{133} << 32 | 0b110));
+  CHECK(memory.cells.reader_lanes(0)[2] == (uint64_t{164} << 32 | 0b1000001));
+  REQUIRE(memory.note(0, 4, mark(kWrite, 200, 3), {1}) == Clash::Race);
+  CHECK(memory.other.warp == 1);
+  CHECK(memory.other.lanes == 0b110);
+  CHECK(memory.other.site == 133);
+  CHECK(memory.cells.readers()[0].reader == 0);
+  // Where what the memory holds has changed, they have to look again.
+  Mark reader = mark(kRead, 1, 2);
+  Memory changed(8);
+  REQUIRE(changed.cells.joins_readers(4, 4, reader, order, kClock, kReader));
+  changed.cells.end_joining(4, 1);
+  CHECK(changed.cells.readers()[1].reader == 0);
+  CHECK(changed.note(4, 4, mark(kWrite, 200, 3)) == Clash::Race);
+}
+
+TEST_CASE("a write takes the place of readers only where all of them are ordered before it") {
+  constexpr uint64_t kClock = 7;
+  Knowing order;
+  for (bool is_whole : {true, false})
+    for (uint32_t all_until : {1u, 2u}) {
+      Memory memory(4);
+      memory.note(0, 4, mark(kWrite, 0, 1));
+      for (uint32_t thread : {33u, 64u}) {
+        Mark reader = mark(kRead, thread, 2);
+        REQUIRE(memory.cells.joins_readers(0, 4, reader, order, kClock, 3));
+      }
+      Ordered behind{1};
+      behind.all_until = all_until;
+      bool is_free = is_whole && all_until == 2;
+      CHECK((memory.note(0, is_whole ? 4 : 2, mark(kWrite, 0, 3), behind) == Clash::Race) != is_free);
+      // The write before is still compared.
+      if (is_free) CHECK(memory.note(0, 4, mark(kRead, 64, 4)) == Clash::Race);
+    }
+  Memory unordered(4);
+  unordered.note(0, 4, mark(kWrite, 0, 1));
+  unordered.note(0, 4, mark(kRead, 0, 1));
+  Ordered behind;
+  behind.all_until = 1;
+  CHECK(unordered.note(0, 4, mark(kWrite, 64, 2), behind) == Clash::Race);
 }
 
 TEST_CASE("a write that only its own thread knows of lets others ask") {
