@@ -92,6 +92,16 @@ bool read_argument(Call& call, const Argument& argument, DTypeName& out) {
   return argument.value.is_int() ? refusal.help("all extents of a shape stand in one tuple: `(64, 64)`") : refusal;
 }
 
+bool read_argument(Call& call, const Argument& argument, ElementType& out) {
+  DTypeName& named = out;
+  if (!read_argument(call, argument, named)) return false;
+  if (dtype::width(out.type) >= 8 || out.type == DType::Boolean) return true;
+  return call
+      .refuse(argument, "must be a type whose elements have bytes of their own: two of {} would share one", dtype_name(out.type))
+      .help("take a tensor of T.int8 or T.uint8 with half as many columns, and take the halves of its bytes apart in the kernel:"
+            " `(packed[i, j // 2] >> (j % 2 * 4)) & 15`");
+}
+
 void add_numeric_types(Context& ctx, value::ModuleObject* module) {
   for (const TypeName& known : kTypeNames)
     module->names.set(ctx.heap, ctx.names.intern(known.name), ctx.numerics->of[static_cast<size_t>(known.type)]);

@@ -48,7 +48,7 @@ ir::Value* allocate(Context& ctx, TileScope scope, DType type, std::span<const i
 
 struct Alloc {
   StaticShape shape;
-  DTypeName dtype;
+  ElementType dtype;
   Value scope;
 };
 Value alloc(Call& call, const Alloc& args, TileScope scope) {
@@ -90,7 +90,7 @@ Value alloc_var(Call& call, const AllocVar& args) {
 struct View {
   Value source;
   StaticShape shape;
-  std::optional<DTypeName> dtype;
+  std::optional<ElementType> dtype;
 };
 Value view(Call& call, const View& args) {
   BufferObject* source = as_buffer(call.ctx, args.source);

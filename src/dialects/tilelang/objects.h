@@ -111,6 +111,9 @@ struct DTypeName {
 bool is_dtype_name(std::string_view name);
 std::string_view dtype_name(dtype::DType);  // as the dialect spells it: "float16"
 bool read_argument(Call&, const Argument&, DTypeName& out);
+// One that elements of buffers have, each of which takes bytes of its own.
+struct ElementType : DTypeName {};
+bool read_argument(Call&, const Argument&, ElementType& out);
 
 // Extents that are known while compiling.
 struct StaticShape : std::vector<int64_t> {};

@@ -1,5 +1,7 @@
 """What programs ask of the package around their kernels."""
 
+from warnings import warn as _warn
+
 
 def cdiv(a, b):
     return -(-a // b)
@@ -12,15 +14,69 @@ def next_power_of_2(n):
     return power
 
 
-class _Keys(type):
-    def __getattr__(cls, name):
-        if name.startswith("_"):
-            raise AttributeError(name)
-        return "tl." + name.lower().removeprefix("tl_")
+# Settings that are called as their names are, and the others.
+_REGULAR = (
+    "disable_buffer_init_check disable_data_race_check disable_prelower_semantic_check disable_warp_specialized "
+    "enable_fast_math ptxas_register_usage_level device_compile_flags emit_line_directives config_index_bitwidth "
+    "enable_reducer_plan_verbose layout_cost_model reducer_force_baseline disable_tma_lower disable_vectorize_256 "
+    "enable_async_copy enable_lower_ldgstg enable_lower_ldgstg_predicated enable_vectorize_planner_verbose "
+    "disable_wgmma debug_merge_shared_memory_allocations enable_aggressive_shared_memory_merge "
+    "disable_shared_memory_reuse disable_shuffle_elect disable_loop_unswitching "
+    "loop_unswitching_allow_non_trivial_else if_stmt_binding_inline_replayable_binds disable_thread_storage_sync "
+    "force_let_inline ast_print_enable layout_visualization_enable layout_visualization_formats "
+    "storage_rewrite_detect_inplace disable_out_of_bound_warning enable_dump_ir pass_profile "
+    "pass_profile_threshold_ms "
+    # Of earlier versions.
+    "dynamic_alignment disable_dynamic_tail_split enable_ptxas_verbose_output disable_rasterization"
+)
+_OTHERS = {
+    "TL_SIMPLIFY": "tl.Simplify",
+    "TL_DISABLE_SAFE_MEMORY_ACCESS": "tl.disable_safe_memory_legalize",
+    "TIR_ENABLE_EQUIV_TERMS_IN_CSE": "tir.enable_equiv_terms_in_cse_tir",
+    "TIR_DISABLE_CSE": "tirx.disable_cse_tir",
+    "TIR_SIMPLIFY": "tirx.Simplify",
+    "TIR_DISABLE_STORAGE_REWRITE": "tirx.disable_storage_rewrite",
+    "TIR_DISABLE_VECTORIZE": "tirx.disable_vectorize",
+    "TIR_USE_ASYNC_COPY": "tirx.use_async_copy",
+    "TIR_ENABLE_DEBUG": "tirx.enable_debug",
+    "TIR_MERGE_STATIC_SMEM": "tirx.merge_static_smem",
+    "TIR_ADD_LOWER_PASS": "tirx.add_lower_pass",
+    "TIR_NOALIAS": "tirx.noalias",
+    "CUDA_KERNELS_OUTPUT_DIR": "cuda.kernels_output_dir",
+    "TL_DUMP_IR_DIR": "tl.dump_ir_path",
+}
 
 
-class PassConfigKey(metaclass=_Keys):
-    """Names of settings of the compiler."""
+PassConfigKey = type("PassConfigKey", (), {
+    "__doc__": "Names of settings of the compiler.",
+    **{"TL_" + name.upper(): "tl." + name for name in _REGULAR.split()},
+    **_OTHERS,
+})
+_KNOWN = ["tl." + name for name in _REGULAR.split()] + list(_OTHERS.values())
+
+
+def _nearest(name):
+    """The setting that has most words of another."""
+    words = name.removeprefix("tl.").split("_")
+    return max(_KNOWN, key=lambda known: sum(word in known.removeprefix("tl.").split("_") for word in words))
+
+
+def settings_of(pass_configs, compile_flags=None):
+    """What a program asks for by settings and by options of nvcc, of which those that have a meaning here are settings, too."""
+    configs = dict(pass_configs or {})
+    for name in configs:
+        # Those of TVM's own passes are theirs.
+        if name not in _KNOWN and not name.startswith(("tir.", "tirx.", "cuda.")):
+            _warn(f"pass_configs has no setting {name!r}, which means nothing: did you mean {_nearest(name)!r}?")
+    flags = []
+    for given in (compile_flags, configs.get("tl.device_compile_flags")):
+        flags += given.split() if isinstance(given, str) else list(given or ())
+    for flag in flags:
+        if flag.lstrip("-") == "use_fast_math":
+            configs["tl.enable_fast_math"] = True
+        elif not flag.startswith(("-O", "-lineinfo", "--generate-line-info")):
+            _warn(f"{flag!r} is an option of nvcc, which compiles nothing here: it means nothing")
+    return configs
 
 
 def disable_cache():

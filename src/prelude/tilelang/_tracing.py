@@ -5,6 +5,7 @@ import cutlass.cute as cute
 from cutlass.cute.runtime import make_fake_tensor
 
 from tilelang import _dtypes, _native
+from tilelang._host import settings_of
 
 
 class TensorType:
@@ -21,6 +22,9 @@ class TensorType:
             shape = (shape,)
         self.shape = tuple(_extent(entry) for entry in shape)
         self.dtype = _dtypes.known(dtype, "T.Tensor")
+        if self.dtype in ("int4", "uint4", "float4_e2m1fn"):
+            raise ValueError(f"T.Tensor takes types whose elements have bytes of their own, and two of {self.dtype} share one: take"
+                             " a tensor of T.uint8 with half as many columns, and take the halves of its bytes apart in the kernel")
         self.strides = None if strides is None else tuple(strides)
 
     def __class_getitem__(cls, items):
@@ -156,6 +160,11 @@ def _settings():
     """What the program asks for of its kernels: without TMA, without threads of their own for copies."""
     configs = _passes[-1].pass_configs if _passes else {}
     return tuple(bool(configs.get(name)) for name in ("tl.disable_tma_lower", "tl.disable_warp_specialized"))
+
+
+def is_math_fast():
+    """Whether the program asks for functions that are approximate and take denormals for zero."""
+    return bool(_passes and _passes[-1].pass_configs.get("tl.enable_fast_math"))
 
 
 def make_tensor(pointer, shape, dtype="float32", strides=None):
@@ -593,6 +602,7 @@ def _key_of(arguments):
 
 def jit(function=None, *, out_idx=None, target=None, target_host=None, execution_backend=None, verbose=False,
         pass_configs=None, debug_root_path=None, compile_flags=None, do_not_specialize=None, **options):
+    pass_configs = settings_of(pass_configs, compile_flags)
     if function is None:
         return lambda inner: jit(inner, out_idx=out_idx, pass_configs=pass_configs)
     if isinstance(function, PrimFunc):
@@ -600,5 +610,5 @@ def jit(function=None, *, out_idx=None, target=None, target_host=None, execution
     return JITFunction(function, out_idx, pass_configs)
 
 
-def compile(function, out_idx=None, pass_configs=None, **options):
-    return Kernel(function, out_idx, pass_configs)
+def compile(function, out_idx=None, pass_configs=None, compile_flags=None, **options):
+    return Kernel(function, out_idx, settings_of(pass_configs, compile_flags))

@@ -18,6 +18,7 @@ from tilelang._dtypes import (
 )
 from tilelang._dtypes import known as _known
 from tilelang._dtypes import boolean as bool, float_ as float, int_ as int
+from tilelang._tracing import is_math_fast as _is_math_fast
 from tilelang._tracing import PrimFunc as _PrimFunc, TensorType as Tensor, alloc_global, const, dynamic, empty, make_tensor, make_tensor_from_addr
 
 Buffer = SharedBuffer = FragmentBuffer = LocalBuffer = Tensor
@@ -260,7 +261,8 @@ def _function(name):
         x = _as_float(x, name)
         kind = type(x)
         # Smaller floats are computed with as Float32.
-        return function(x) if kind.width >= 32 else kind(function(Float32(x)))
+        is_fast = kind.width <= 32 and _is_math_fast()
+        return function(x, fastmath=is_fast) if kind.width >= 32 else kind(function(Float32(x), fastmath=is_fast))
 
     apply.__name__ = name
     return apply
