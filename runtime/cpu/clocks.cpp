@@ -28,7 +28,7 @@ void Clocks::reset(uint32_t blocks, uint32_t of_block, uint32_t live_of_block) {
   live_of_block_ = live_of_block;
   uint32_t threads = blocks * of_block;
   threads_.assign(threads, {});
-  fences_.assign(threads, {});
+  fences_.clear();
   for (auto& observers : observers_) observers.clear();
   now_ = 1;
   memo_ = {};
@@ -45,10 +45,19 @@ uint32_t Clocks::find_least(Clock& clock) const {
 }
 
 uint32_t Clocks::add_agent() {
-  // What is known of an agent has been waited for: no fence of its own is missing.
   threads_.emplace_back();
-  for (Fenced& near : fences_.emplace_back().near) near.time = UINT32_MAX;
+  if (!fences_.empty()) (void)fences_of(static_cast<uint32_t>(threads_.size() - 1));
   return static_cast<uint32_t>(threads_.size() - 1);
+}
+
+Clocks::Fences& Clocks::fences_of(uint32_t thread) {
+  for (uint32_t i = static_cast<uint32_t>(fences_.size()); i < threads_.size(); ++i) {
+    Fences& made = fences_.emplace_back();
+    // What is known of an agent has been waited for: no fence of its own is missing.
+    if (i >= blocks_ * of_block_)
+      for (Fenced& near : made.near) near.time = UINT32_MAX;
+  }
+  return fences_[thread];
 }
 
 // Threads that come together move on together, so that their times stay equal.
@@ -95,8 +104,8 @@ void Clocks::acquire(uint32_t thread, const ClockRef& from) {
 }
 
 void Clocks::observe(uint32_t thread, Reach reach, const ClockRef& from) {
-  Fenced& near = fences_[thread].near[is_beyond_block(reach)];
   if (!from) return;
+  Fenced& near = fences_of(thread).near[is_beyond_block(reach)];
   if (!near.observed) observers_[is_beyond_block(reach)].push_back(thread);
   near.observed_time = threads_[thread].time;
   if (near.observed.get() != from.get()) near.observed = join(near.observed, from);
@@ -120,7 +129,7 @@ uint32_t Clocks::end_step(uint32_t agent) {
 }
 
 void Clocks::fence(uint32_t thread, Reach reach) {
-  Fences& self = fences_[thread];
+  Fences& self = fences_of(thread);
   if (reach == Reach::Device) self.fenced_at = now_;
   uint32_t time = threads_[thread].time;
   for (int i = 0; i <= is_beyond_block(reach); ++i) {
@@ -138,7 +147,7 @@ void Clocks::fence(uint32_t thread, Reach reach) {
 void Clocks::release_fenced(uint32_t thread, Reach reach, Gathered& into) {
   int near = is_beyond_block(reach);
   Clock& clock = into.clock.own(static_cast<uint32_t>(threads_.size()));
-  join_into(clock, *fences_[thread].near[near].fenced.get());
+  join_into(clock, *fences_of(thread).near[near].fenced.get());
   for (uint32_t i = 0; i < threads_.size(); ++i)
     clock.at[i] = std::max(clock.at[i], std::min(known(thread, i), fences_[i].near[near].time));
   into.last = {};
@@ -146,12 +155,13 @@ void Clocks::release_fenced(uint32_t thread, Reach reach, Gathered& into) {
 
 void Clocks::proxy_fence(uint32_t thread) {
   Thread& t = threads_[thread];
-  fences_[thread].proxy_fences.push_back(t.time);
-  fences_[thread].known_at_fence = t.known;
+  fences_of(thread).proxy_fences.push_back(t.time);
+  fences_of(thread).known_at_fence = t.known;
   advance(t);
 }
 
 bool Clocks::is_fenced(uint32_t viewer, uint32_t writer, uint32_t time) const {
+  if (fences_.empty()) return false;
   if (fences_[viewer].known_at_fence.of(writer) >= time) return true;
   const std::vector<uint32_t>& fences = fences_[writer].proxy_fences;
   auto first = std::lower_bound(fences.begin(), fences.end(), time);

@@ -117,9 +117,11 @@ class Clocks {
   // and it knows of what it has observed: both within `reach`.
   void fence(uint32_t thread, Reach reach);
   // Whether it has, for others of its block or cluster.
-  bool has_fenced(uint32_t thread, Reach reach) const { return bool(fences_[thread].near[is_beyond_block(reach)].fenced); }
+  bool has_fenced(uint32_t thread, Reach reach) const {
+    return !fences_.empty() && fences_[thread].near[is_beyond_block(reach)].fenced;
+  }
   // The latest time of any thread at its last fence of the device; 0: there was none.
-  uint32_t fenced_at(uint32_t thread) const { return fences_[thread].fenced_at; }
+  uint32_t fenced_at(uint32_t thread) const { return fences_.empty() ? 0 : fences_[thread].fenced_at; }
   // What the thread has fenced becomes known to who acquires it, and what others have that it knows of: they may all fence
   // before a barrier, and one of them writes the flag behind it.
   void release_fenced(uint32_t thread, Reach reach, Gathered& into);
@@ -151,7 +153,8 @@ class Clocks {
   }
 
   std::vector<Thread> threads_;
-  std::vector<Fences> fences_;  // of each thread
+  Fences& fences_of(uint32_t thread);
+  std::vector<Fences> fences_;  // of each thread; empty where nobody has executed a fence or observed anything
   std::vector<uint32_t> observers_[2];  // threads, by index of `near`
   uint32_t now_ = 1;
   uint32_t blocks_ = 0, of_block_ = 0, live_of_block_ = 0;

@@ -10,11 +10,12 @@ namespace kdsl::runtime::cpu {
 // are looked for until the first of them does.
 static constexpr uint64_t kMaxDomains = 65536;
 
-static std::shared_ptr<Domain> make_domain(const Block& block, uint32_t blocks) {
-  auto domain = std::make_shared<Domain>();
-  domain->clocks.reset(blocks, block.warp_count * kWarpSize, block.thread_count);
-  domain->number = domain_of(*block.launch, block.linear);
-  return domain;
+static void reset(Domain& domain, const Block& block, uint32_t blocks) {
+  domain.clocks.reset(blocks, block.warp_count * kWarpSize, block.thread_count);
+  domain.number = domain_of(*block.launch, block.linear);
+  domain.atomics.clear();
+  domain.foreign.clear();
+  domain.initialisers.clear();
 }
 
 std::unique_ptr<LaunchWatch> watch_launch(const Launch& launch) {
@@ -59,12 +60,15 @@ void begin_watch(Block& block) {
   watch.has_waited = false;
   watch.reader = {};
   watch.first_thread = 0;
-  watch.domain = make_domain(block, 1);
+  // That of the block before, unless others of its cluster have it, too.
+  if (!watch.domain || watch.domain.use_count() != 1) watch.domain = std::make_shared<Domain>();
+  reset(*watch.domain, block, 1);
 }
 
 void join_cluster(const std::vector<ThreadBlock*>& blocks) {
   if (blocks.size() < 2 || !blocks[0]->watch) return;
-  auto domain = make_domain(*blocks[0], static_cast<uint32_t>(blocks.size()));
+  auto domain = std::make_shared<Domain>();
+  reset(*domain, *blocks[0], static_cast<uint32_t>(blocks.size()));
   for (ThreadBlock* block : blocks) {
     block->watch->domain = domain;
     block->watch->first_thread = block->cluster_ctarank * block->warp_count * kWarpSize;

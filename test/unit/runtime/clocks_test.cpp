@@ -40,6 +40,20 @@ TEST_CASE("a thread knows of all where each that is there has told it") {
   CHECK_FALSE(clocks.knows_all(0, clocks.time(0)));
 }
 
+TEST_CASE("what is known of an agent needs no fence of its own, whenever the agent was made") {
+  for (bool is_made_first : {true, false}) {
+    Clocks clocks;
+    clocks.reset(2);
+    if (!is_made_first) clocks.fence(1, Reach::Device);
+    uint32_t agent = clocks.add_agent(), time = clocks.time(agent);
+    clocks.learn(0, agent, time);
+    clocks.fence(0, Reach::Device);
+    Gathered all;
+    clocks.release_fenced(0, Reach::Cluster, all);
+    CHECK(all.clock.of(agent) == time);
+  }
+}
+
 TEST_CASE("whoever depends on a time is told when times or knowledge change") {
   Clocks clocks;
   clocks.reset(3);
