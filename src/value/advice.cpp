@@ -10,7 +10,7 @@
 namespace kdsl::value {
 
 std::string advice_for_number(Context& ctx, Value given, bool is_integer) {
-  NumericObject* numeric = to_numeric(ctx, given);
+  NumericObject* numeric = ctx.typed ? to_numeric(ctx, given) : nullptr;
   if (numeric && dtype::is_float(numeric->dtype))
     return is_integer
                ? fmt::format("`//` divides integers, `/` gives a float; `{}(...)` converts", ctx.spell(dtype::DType::Int32))

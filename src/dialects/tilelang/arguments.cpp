@@ -97,9 +97,11 @@ bool read_argument(Call& call, const Argument& argument, ElementType& out) {
   if (!read_argument(call, argument, named)) return false;
   if (dtype::width(out.type) >= 8 || out.type == DType::Boolean) return true;
   return call
-      .refuse(argument, "must be a type whose elements have bytes of their own: two of {} would share one", dtype_name(out.type))
-      .help("take a tensor of T.int8 or T.uint8 with half as many columns, and take the halves of its bytes apart in the kernel:"
-            " `(packed[i, j // 2] >> (j % 2 * 4)) & 15`");
+      .refuse(argument, "must be a type whose elements have bytes of their own: two of {} would share one",
+              dtype_name(out.type))
+      .help(
+          "take a tensor of T.int8 or T.uint8 with half as many columns, and take the halves of its bytes apart in the kernel:"
+          " `(packed[i, j // 2] >> (j % 2 * 4)) & 15`");
 }
 
 void add_numeric_types(Context& ctx, value::ModuleObject* module) {

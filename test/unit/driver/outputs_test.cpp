@@ -182,7 +182,7 @@ TEST_CASE("--save-temps adds the forms before the last") {
   options.save_temps = true;
   options.save_temps_dir = "t";
   options.emits = {{EmitKind::LlvmOpt, ""}};
-  CHECK(paths(options) == std::vector<std::string>{"x.opt.ll", "t/x.kir", "t/x.opt.kir", "t/x.ll"});
+  CHECK(paths(options) == std::vector<std::string>{"x.opt.ll", "t/x.tile.kir", "t/x.kir", "t/x.opt.kir", "t/x.ll"});
 }
 
 TEST_CASE("file names are quoted as gcc does") {

@@ -77,7 +77,7 @@ TEST_CASE("an access moves as many bits as the atom says") {
   const ir::Op* load = k.first(ir::OpKind::Load);
   CHECK(load->result()->type == ir::vector_type(ir::Scalar::F32, 4));
   CHECK(load->int_attr(ir::AttrName::Align) == 16);
-  CHECK(k.count(ir::OpKind::Store) == 8);  // a value of registers each
+  CHECK(k.count(ir::OpKind::Store) == 2);  // to registers that lie next to each other
 }
 
 TEST_CASE("without a width as many elements as go are accessed at a time") {
