@@ -94,63 +94,111 @@ Value as_tuple_like(Context& ctx, Value pattern, value::TupleObject* items) {
   return ctx.make<value::BoxedObject>(value::BoxedObject{{boxed->type, ObjectKind::Boxed}, items, boxed->attributes});
 }
 
-static Value rebuild_tuple(Context& ctx, Value pattern, std::span<ir::Value* const>& in) {
-  std::span<const Value> items = value::as_tuple(pattern)->items;
-  value::TupleObject* result = value::new_tuple(ctx, items.size());
-  for (size_t i = 0; i < items.size(); ++i) {
-    result->items[i] = is_constant_item(ctx, pattern, i) ? items[i] : rebuild(ctx, items[i], in);
-    if (result->items[i].is_raised()) return Value::raised();
-  }
-  return as_tuple_like(ctx, pattern, result);
-}
+namespace {
 
-static Value rebuild_dict(Context& ctx, Value pattern, std::span<ir::Value* const>& in) {
-  value::DictObject* result = value::make_dict(ctx);
-  result->type = pattern.object()->type;
-  for (const value::HashTable::Entry& entry : value::as_dict(pattern)->table.entries()) {
-    if (entry.key.is_unbound()) continue;
-    KDSL_TRY_VALUE(item, rebuild(ctx, entry.value, in));
-    result->table.append_new(ctx, entry.key, entry.hash, item);
-  }
-  return result;
-}
+class Rebuilder {
+ public:
+  Rebuilder(Context& ctx, std::span<ir::Value* const>& in, const LeafFinisher* finish) : ctx_(ctx), in_(in), finish_(finish) {}
 
-static Value rebuild_object(Context& ctx, Value pattern, std::span<ir::Value* const>& in) {
-  Value result = copy_object(ctx, pattern);
-  for (value::NameDict::Entry& entry : value::instance_attributes(result)->entries()) {
-    if (!entry.name || is_constant_field(result.object()->type, entry.name)) continue;
-    entry.value = rebuild(ctx, entry.value, in);
-    if (entry.value.is_raised()) return Value::raised();
+  Value run(Value pattern, const std::string& name) {
+    switch (carry_kind(ctx_, pattern)) {
+      case CarryKind::Nothing:
+      case CarryKind::Static:
+      case CarryKind::Poison: return pattern;
+      case CarryKind::Number: {
+        ir::Value* value = in_.front();
+        in_ = in_.subspan(1);
+        return value::make_dynamic(ctx_, value::to_numeric(ctx_, pattern)->dtype, value);
+      }
+      case CarryKind::Native: {
+        Value leaf = native_slots(pattern)->rebuild(ctx_, pattern, in_);
+        return finish_ && !leaf.is_raised() ? (*finish_)(leaf, name) : leaf;
+      }
+      case CarryKind::Tuple: return tuple(pattern, name);
+      case CarryKind::List: return list(pattern, name);
+      case CarryKind::Dict: return dict(pattern, name);
+      case CarryKind::Object: return object(pattern, name);
+      case CarryKind::Protocol: return protocol(pattern, name);
+    }
+    return pattern;
   }
-  return result;
-}
+
+ private:
+  std::string item_name(const std::string& name, size_t i) const {
+    return finish_ ? fmt::format("{}[{}]", name, i) : std::string();
+  }
+  std::string field_name(const std::string& name, Name field) const {
+    return finish_ ? fmt::format("{}.{}", name, field.text()) : std::string();
+  }
+
+  Value tuple(Value pattern, const std::string& name) {
+    std::span<const Value> items = value::as_tuple(pattern)->items;
+    value::TupleObject* result = value::new_tuple(ctx_, items.size());
+    for (size_t i = 0; i < items.size(); ++i) {
+      result->items[i] = is_constant_item(ctx_, pattern, i) ? items[i] : run(items[i], item_name(name, i));
+      if (result->items[i].is_raised()) return Value::raised();
+    }
+    return as_tuple_like(ctx_, pattern, result);
+  }
+
+  Value list(Value pattern, const std::string& name) {
+    value::ListObject* result = value::make_list(ctx_);
+    result->type = pattern.object()->type;
+    size_t i = 0;
+    for (Value item : value::as_list(pattern)->items()) {
+      KDSL_TRY_VALUE(rebuilt, run(item, item_name(name, i++)));
+      result->push(ctx_, rebuilt);
+    }
+    return result;
+  }
+
+  Value dict(Value pattern, const std::string& name) {
+    value::DictObject* result = value::make_dict(ctx_);
+    result->type = pattern.object()->type;
+    size_t i = 0;
+    for (const value::HashTable::Entry& entry : value::as_dict(pattern)->table.entries()) {
+      if (entry.key.is_unbound()) continue;
+      KDSL_TRY_VALUE(item, run(entry.value, item_name(name, i++)));
+      result->table.append_new(ctx_, entry.key, entry.hash, item);
+    }
+    return result;
+  }
+
+  Value object(Value pattern, const std::string& name) {
+    Value result = copy_object(ctx_, pattern);
+    for (value::NameDict::Entry& entry : value::instance_attributes(result)->entries()) {
+      if (!entry.name || is_constant_field(result.object()->type, entry.name)) continue;
+      entry.value = run(entry.value, field_name(name, entry.name));
+      if (entry.value.is_raised()) return Value::raised();
+    }
+    return result;
+  }
+
+  Value protocol(Value pattern, const std::string& name) {
+    std::vector<Value> leaves;
+    if (!protocol_leaves(ctx_, pattern, leaves)) return Value::raised();
+    value::ListObject* values = value::make_list(ctx_);
+    for (Value leaf : leaves) {
+      KDSL_TRY_VALUE(rebuilt, run(leaf, name));
+      values->push(ctx_, rebuilt);
+    }
+    return value::call_method(ctx_, pattern, "__new_from_mlir_values__", {Value(values)});
+  }
+
+  Context& ctx_;
+  std::span<ir::Value* const>& in_;
+  const LeafFinisher* finish_;
+};
+
+}  // namespace
 
 Value rebuild(Context& ctx, Value pattern, std::span<ir::Value* const>& in) {
-  switch (carry_kind(ctx, pattern)) {
-    case CarryKind::Nothing:
-    case CarryKind::Static:
-    case CarryKind::Poison: return pattern;
-    case CarryKind::Number: {
-      ir::Value* value = in.front();
-      in = in.subspan(1);
-      return value::make_dynamic(ctx, value::to_numeric(ctx, pattern)->dtype, value);
-    }
-    case CarryKind::Native: return native_slots(pattern)->rebuild(ctx, pattern, in);
-    case CarryKind::Tuple: return rebuild_tuple(ctx, pattern, in);
-    case CarryKind::List: {
-      value::ListObject* result = value::make_list(ctx);
-      result->type = pattern.object()->type;
-      for (Value item : value::as_list(pattern)->items()) {
-        KDSL_TRY_VALUE(rebuilt, rebuild(ctx, item, in));
-        result->push(ctx, rebuilt);
-      }
-      return result;
-    }
-    case CarryKind::Dict: return rebuild_dict(ctx, pattern, in);
-    case CarryKind::Object: return rebuild_object(ctx, pattern, in);
-    case CarryKind::Protocol: return rebuild_protocol(ctx, pattern, in);
-  }
-  return pattern;
+  return Rebuilder(ctx, in, nullptr).run(pattern, {});
+}
+
+Value rebuild(Context& ctx, Value pattern, std::span<ir::Value* const>& in, const std::string& name,
+              const LeafFinisher& finish) {
+  return Rebuilder(ctx, in, &finish).run(pattern, name);
 }
 
 Value demote(Context& ctx, Value v) {

@@ -4,6 +4,7 @@
 // (stage/trace) and by launches.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,10 @@ CarryKind carry_kind(Context&, Value);
 bool flatten(Context&, Value, std::vector<ir::Value*>& out);
 // The same structure over other KIR values, which are taken from `in`. Mutable containers become new objects.
 Value rebuild(Context&, Value pattern, std::span<ir::Value* const>& in);
+// The same; each leaf that is made anew goes through `finish`, with the way to it from the name of the whole: "pair.b",
+// "tensors[0]".
+using LeafFinisher = std::function<Value(Value leaf, const std::string& name)>;
+Value rebuild(Context&, Value pattern, std::span<ir::Value* const>& in, const std::string& name, const LeafFinisher& finish);
 // One fact per flattened value; `prefix` names the argument.
 void flatten_facts(Context&, Value, const std::string& prefix, std::vector<value::CarriedFact>& out);
 // `Int32`, `a list of 2`, `None`, …

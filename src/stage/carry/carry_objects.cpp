@@ -72,25 +72,17 @@ bool spread(Context& ctx, Value v, std::vector<Value>& out) {
   return true;
 }
 
-bool flatten_protocol(Context& ctx, Value v, std::vector<ir::Value*>& out) {
+bool protocol_leaves(Context& ctx, Value v, std::vector<Value>& out) {
   Value extracted = extract(ctx, v);
+  return !extracted.is_raised() && spread(ctx, extracted, out);
+}
+
+bool flatten_protocol(Context& ctx, Value v, std::vector<ir::Value*>& out) {
   std::vector<Value> leaves;
-  if (extracted.is_raised() || !spread(ctx, extracted, leaves)) return false;
+  if (!protocol_leaves(ctx, v, leaves)) return false;
   for (Value leaf : leaves)
     if (!flatten(ctx, leaf, out)) return false;
   return true;
-}
-
-Value rebuild_protocol(Context& ctx, Value pattern, std::span<ir::Value* const>& in) {
-  KDSL_TRY_VALUE(extracted, extract(ctx, pattern));
-  std::vector<Value> leaves;
-  if (!spread(ctx, extracted, leaves)) return Value::raised();
-  value::ListObject* values = value::make_list(ctx);
-  for (Value leaf : leaves) {
-    KDSL_TRY_VALUE(rebuilt, rebuild(ctx, leaf, in));
-    values->push(ctx, rebuilt);
-  }
-  return value::call_method(ctx, pattern, "__new_from_mlir_values__", {Value(values)});
 }
 
 JoinResult compare_protocol(Context& ctx, Value a, Value b) {

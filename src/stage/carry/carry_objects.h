@@ -28,7 +28,8 @@ bool spread(Context&, Value, std::vector<Value>& out);
 
 bool has_protocol(Context&, Value);
 bool flatten_protocol(Context&, Value, std::vector<ir::Value*>& out);
-Value rebuild_protocol(Context&, Value pattern, std::span<ir::Value* const>& in);
+// What the object says that it is made of. False: raised.
+bool protocol_leaves(Context&, Value v, std::vector<Value>& out);
 JoinResult compare_protocol(Context&, Value a, Value b);
 
 }  // namespace kdsl::stage

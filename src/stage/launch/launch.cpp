@@ -142,11 +142,12 @@ std::vector<ir::Param> KernelTracer::make_params() {
   return params;
 }
 
-// A tensor or an array carries the name of its parameter, for reports of bounds checks, and where its memory ends.
-Value with_name(Context& ctx, Value v, Name name) {
+// A tensor or an array carries the name of its parameter, or the way to it from there, for reports of bounds checks, and where
+// its memory ends.
+Value with_name(Context& ctx, Value v, std::string_view name) {
   if (value::as_tensor(ctx, v) || value::as_array_view(ctx, v)) {
     auto* view = ctx.make<value::TensorObject>(*static_cast<value::TensorObject*>(v.object()));
-    view->tensor.name = name;
+    view->tensor.name = ctx.names.intern(name);
     tile::Builder b = value::tile_builder(ctx);
     view->tensor = tile::as_object(b, view->tensor);
     return view;
@@ -162,10 +163,12 @@ bool KernelTracer::trace_body(ir::Function* function) {
   std::span<ir::Value* const> in = function->body.block->args;
   std::vector<Value> inside;
   for (size_t i = 0; i < values_.size(); ++i) {
-    Value v = is_static_[i] ? values_[i] : rebuild(ctx_, values_[i], in);
+    auto finish = [&](Value leaf, const std::string& leaf_name) { return with_name(ctx_, leaf, leaf_name); };
+    std::string name(launcher_.params[i].name.text());
+    Value v = is_static_[i] ? with_name(ctx_, values_[i], name) : rebuild(ctx_, values_[i], in, name, finish);
     if (v.is_raised()) return false;
     if (!identical(given_[i], values_[i])) v = with_known_ints(ctx_, given_[i], v);
-    inside.push_back(with_name(ctx_, v, launcher_.params[i].name));
+    inside.push_back(v);
   }
   ctx_.current_span = call_;
   Value result = run_body(evaluator_, launcher_.kernel, launcher_.params, inside, call_);
