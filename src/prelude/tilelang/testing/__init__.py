@@ -101,9 +101,31 @@ def regression(prefixes=("regression_",), verbose=True):
         print(f"| {name.removeprefix('regression_')} | {latency:.6g} |")
 
 
+def _run_class(cls):
+    """Each test in an instance of its own."""
+    count = 0
+    for name in dir(cls):
+        if name.startswith("test"):
+            instance = cls()
+            if hasattr(instance, "setup_method"):
+                instance.setup_method()
+            getattr(instance, name)()
+            if hasattr(instance, "teardown_method"):
+                instance.teardown_method()
+            count += 1
+    return count
+
+
 def main():
-    """Runs the tests of the program: the functions whose names begin with test_."""
-    program = sys.modules["__main__"]
-    for name, function in list(vars(program).items()):
-        if name.startswith("test_") and callable(function):
-            function()
+    """Runs the tests of the program as pytest does: functions whose names begin with test, and those of classes whose names
+    begin with Test. A program without any fails."""
+    count = 0
+    for name, value in list(vars(sys.modules["__main__"]).items()):
+        if isinstance(value, type):
+            count += _run_class(value) if name.startswith("Test") else 0
+        elif name.startswith("test") and callable(value):
+            value()
+            count += 1
+    if count == 0:
+        print("tilelang.testing.main: no tests ran", file=sys.stderr)
+        sys.exit(5)
