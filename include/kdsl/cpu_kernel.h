@@ -126,7 +126,7 @@ typedef enum kdsl_cpu_tensor_field {
   KDSL_CPU_FIELD_FILL_MODE
 } kdsl_cpu_tensor_field;
 
-/* a: form; b: matrices and KDSL_CPU_MATRIX_TRANS. Answers stand where the operands were, a lane in each word. */
+/* a: form; b: matrices and flags. Answers stand where the operands were, a lane in each word. */
 typedef enum kdsl_cpu_matrix {
   KDSL_CPU_LDMATRIX, /* address of a row */
   KDSL_CPU_STMATRIX, /* address of a row, values */
@@ -139,7 +139,10 @@ typedef enum kdsl_cpu_matrix {
   KDSL_CPU_WGMMA_COMMIT,
   KDSL_CPU_WGMMA_WAIT /* a: groups that may be left */
 } kdsl_cpu_matrix;
-enum { KDSL_CPU_MATRIX_TRANS = 256 };
+enum {
+  KDSL_CPU_MATRIX_TRANS = 256,
+  KDSL_CPU_MATRIX_HOLLOW = 512 /* behind the values of a store, for each: whether it was made of unwritten registers */
+};
 enum kdsl_cpu_wgmma {
   KDSL_CPU_WGMMA_SATURATES = 1 << 16,
   KDSL_CPU_WGMMA_TRANSPOSE_A = 1 << 17,

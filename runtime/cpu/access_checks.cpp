@@ -1,5 +1,6 @@
 #include "cpu/access_checks.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "cpu/access_reports.h"
@@ -18,8 +19,8 @@ static bool check_state(Block& owner, Block& block, uint32_t thread, const Acces
   for (uint64_t i = 0; i < access.bytes; ++i) {
     if (state[i] == kCopying && is_checked(block, KDSL_CHECK_RACE) && !report_unlanded(block, thread, access)) return false;
     if (state[i] == kBarrier && is_checked(block, KDSL_CHECK_BARRIER)) return report_mbarrier_bytes(block, thread, access);
-    bool is_unwritten = (is_missing && state[i] == kUnwritten) || (is_incoming_missing && state[i] == kIncoming);
-    if (is_unwritten && !report_unwritten(block, thread, access)) return false;
+    bool is_unwritten = (is_missing && holds_nothing(state[i])) || (is_incoming_missing && state[i] == kIncoming);
+    if (is_unwritten && !report_unwritten(block, thread, access, state[i])) return false;
   }
   if (writes) std::memset(state, access.agent != 0 ? kIncoming : kWritten, access.bytes);
   return true;
@@ -110,6 +111,16 @@ bool check_access(Block& block, uint32_t thread, const Access& access) {
   if (!is_checked(block, KDSL_CHECK_RACE)) return true;
   return note_remote(*owner, block, thread, access.site, access.agent) && check_pending(*owner, block, thread, access) &&
          check_race(owner, block, thread, access, offset);
+}
+
+bool set_hollow(Block& block, uint64_t address, uint64_t bytes) {
+  Block* owner = block.watch ? shared_owner(block, address) : nullptr;
+  if (!owner) return false;
+  uint64_t offset = address - reinterpret_cast<uint64_t>(owner->shared);
+  owner->watch->shared.end_joining(offset, bytes);
+  uint8_t* state = owner->watch->state.data() + offset;
+  std::replace(state, state + bytes, uint8_t{kWritten}, uint8_t{kHollow});
+  return true;
 }
 
 bool check_mbarrier(Block& block, uint32_t thread, uint64_t address, MbarrierUse use) {

@@ -141,10 +141,12 @@ bool report_misaligned(Block& block, uint32_t thread, const Access& access) {
   return false;
 }
 
-bool report_unwritten(Block& block, uint32_t thread, const Access& access) {
+bool report_unwritten(Block& block, uint32_t thread, const Access& access, uint8_t state) {
   if (has_seen_race(block, access.site, access.site)) return true;
-  return record_race(block, thread,
-                     "this read of shared memory" + object_text(access) + " meets bytes that nothing has written so far",
+  const char* what = (access.kind & kAsync) != 0 ? "copy to global memory" : "read";
+  const char* cause = state == kHollow ? " meets bytes that were made of registers which nothing has written"
+                                       : " meets bytes that nothing has written so far";
+  return record_race(block, thread, "this " + std::string(what) + " of shared memory" + object_text(access) + cause,
                      access.site, {}, KDSL_ERROR_KERNEL_INIT);
 }
 

@@ -23,7 +23,8 @@ bool report_outside_object(Block& block, uint32_t thread, const Access& access, 
 // What was made of elements of a local array that nothing has written is used.
 bool report_unwritten_registers(Block& block, uint32_t thread, const Access& access);
 bool report_misaligned(Block& block, uint32_t thread, const Access& access);
-bool report_unwritten(Block& block, uint32_t thread, const Access& access);
+// `state`: of the bytes that hold nothing.
+bool report_unwritten(Block& block, uint32_t thread, const Access& access, uint8_t state);
 bool report_unwritten_global(Block& block, uint32_t thread, const Access& access, const Region& region);
 bool report_unlanded(Block& block, uint32_t thread, const Access& access);
 // The source of a cp.async has changed before it was waited for.

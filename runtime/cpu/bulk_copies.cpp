@@ -131,6 +131,24 @@ static bool check_box(ThreadBlock& block, uint32_t index, const BulkCopy& copy, 
   return true;
 }
 
+// What goes to global memory from shared memory, without what lies outside of the tensor or is masked.
+static bool check_source(ThreadBlock& block, uint32_t index, const BulkCopy& copy) {
+  if (!block.watch) return true;
+  bool is_box = copy.kind == BulkCopy::Kind::Tensor;
+  uint64_t source = address_of(is_box ? copy.to : copy.from);
+  if (!check_copy_part(block, index, {.address = source, .bytes = copy.bytes})) return false;
+  if (is_box) {
+    auto parts = box_parts(copy.map, copy.at, static_cast<uint32_t>(copy.to - copy.memory));
+    return std::ranges::all_of(parts, [&](const BoxPart& part) {
+      return check_stored(block, index, address_of(copy.memory) + part.offset, part.bytes);
+    });
+  }
+  if (copy.byte_mask == 0xFFFF) return check_stored(block, index, source, copy.bytes);
+  for (uint32_t i = 0; i < copy.bytes; ++i)
+    if ((copy.byte_mask >> (i % 16) & 1) != 0 && !check_stored(block, index, source + i, 1)) return false;
+  return true;
+}
+
 // The bytes that a copy writes to global memory.
 static bool check_stored_bytes(ThreadBlock& block, uint32_t index, const BulkCopy& copy) {
   if (!block.watch) return true;
@@ -174,8 +192,7 @@ void issue_bulk_copy(ThreadBlock& block, uint32_t index) {
   if (!stays_in_object(block, index, from_global ? copy.to : copy.from, copy.bytes, from_global ? kWrite : kRead)) return;
   if (to_global) {
     if ((thread.b & KDSL_CPU_COPY_BYTEMASK) != 0) copy.byte_mask = static_cast<uint16_t>(words[3]);
-    if (check_copy_part(block, index, {.address = words[1], .bytes = copy.bytes}) && check_stored_bytes(block, index, copy))
-      enqueue(block, index, copy, copy.from);
+    if (check_source(block, index, copy) && check_stored_bytes(block, index, copy)) enqueue(block, index, copy, copy.from);
     return;
   }
   deliver(block, index, copy, *owner, words[3], receivers(*owner, thread.b, words[4]), [&](uint32_t agent) {
@@ -230,8 +247,7 @@ void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
   copy.memory = static_cast<uint8_t*>(owner->shared);
   if (!check_aligned(block, index, static_cast<uint64_t>(copy.to - copy.memory), 128, "the address in shared memory")) return;
   if (!loads) {
-    if (check_box(block, index, copy, block.watch ? agent_of(block, index) : 0) &&
-        check_copy_part(block, index, {.address = words[1], .bytes = copy.bytes}))
+    if (check_box(block, index, copy, block.watch ? agent_of(block, index) : 0) && check_source(block, index, copy))
       enqueue(block, index, copy, copy.to);
     return;
   }

@@ -121,15 +121,7 @@ uint32_t kdsl_cpu_object_bounds(kdsl_cpu_block* block, uint32_t thread, const kd
 uint32_t kdsl_cpu_unwritten(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* what, void* pointer) {
   Block& b = *static_cast<Block*>(block);
   if (!b.watch || !is_checked(b, KDSL_CHECK_INIT)) return 1;
-  // Shared memory that holds nothing is told from when it is read: kernels store whole tiles there of which they need a part.
-  auto address = reinterpret_cast<uint64_t>(pointer);
-  if (Block* owner = pointer ? shared_owner(b, address) : nullptr) {
-    uint64_t offset = address - reinterpret_cast<uint64_t>(owner->shared);
-    owner->watch->shared.end_joining(offset, what->bytes);
-    uint8_t* state = owner->watch->state.data() + offset;
-    std::replace(state, state + what->bytes, uint8_t{kWritten}, uint8_t{kUnwritten});
-    return 1;
-  }
+  if (pointer && set_hollow(b, reinterpret_cast<uint64_t>(pointer), what->bytes)) return 1;
   Access access{.bytes = what->bytes, .site = what->site, .object = what->object};
   return report_unwritten_registers(b, thread, access) ? 1 : 0;
 }

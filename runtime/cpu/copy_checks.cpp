@@ -8,6 +8,10 @@
 
 namespace kdsl::runtime::cpu {
 
+static uint8_t* state_at(Block& owner, uint64_t address) {
+  return owner.watch->state.data() + (address - reinterpret_cast<uint64_t>(owner.shared));
+}
+
 bool check_cp_async(Block& block, uint32_t thread, uint32_t site, uint64_t to, uint64_t from, uint32_t bytes, uint32_t read) {
   if (!block.watch) return true;
   Access source{.address = from, .bytes = std::min(read, bytes), .align = bytes, .site = site};
@@ -21,9 +25,16 @@ bool check_cp_async(Block& block, uint32_t thread, uint32_t site, uint64_t to, u
 
 // What has come to shared memory is as good as what was copied: kernels copy whole tiles of which they need a part.
 static void set_landed(Block& owner, uint64_t to, uint64_t from, uint64_t bytes) {
-  uint8_t* state = owner.watch->state.data() + (to - reinterpret_cast<uint64_t>(owner.shared));
+  uint8_t* state = state_at(owner, to);
   std::memset(state, kWritten, bytes);
-  Region source = bytes != 0 ? region_at(from) : Region{};
+  if (bytes == 0) return;
+  if (Block* sender = shared_owner(owner, from)) {
+    const uint8_t* sent = state_at(*sender, from);
+    for (uint64_t i = 0; i < bytes; ++i)
+      if (holds_nothing(sent[i])) state[i] = sent[i];
+    return;
+  }
+  Region source = region_at(from);
   if (!source.holds(from, bytes) || source.is_written(from, bytes)) return;
   for (uint64_t i = 0; i < bytes; ++i)
     if (!source.is_written(from + i, 1)) state[i] = kUnwritten;
@@ -35,7 +46,7 @@ void cp_async_landed(Block& block, uint32_t thread, const AsyncCopy& copy, bool 
     (void)report_changed_source(block, thread, copy);
   uint64_t to = reinterpret_cast<uint64_t>(copy.to);
   if (shared_owner(block, to) != &block) return;
-  std::memset(block.watch->state.data() + (to - reinterpret_cast<uint64_t>(block.shared)), kWritten, copy.size);
+  std::memset(state_at(block, to), kWritten, copy.size);
   Access access{.address = to, .bytes = copy.size, .kind = kWrite, .site = copy.site};
   if (waited) (void)check_access(block, thread, access);
   set_landed(block, to, reinterpret_cast<uint64_t>(copy.from), copy.read);
@@ -69,11 +80,28 @@ bool check_copy_part(Block& block, uint32_t thread, const CopyPart& part) {
   return check_access(block, thread, access);
 }
 
+bool check_stored(Block& block, uint32_t thread, uint64_t address, uint64_t bytes) {
+  Block* owner = block.watch && is_checked(block, KDSL_CHECK_INIT) ? shared_owner(block, address) : nullptr;
+  if (!owner) return true;
+  const uint8_t *begin = state_at(*owner, address), *end = begin + bytes, *found = std::find_if(begin, end, holds_nothing);
+  Access access{.kind = kRead | kAsync, .site = static_cast<ThreadBlock&>(block).threads[thread].site};
+  return found == end || report_unwritten(block, thread, access, *found);
+}
+
+static bool is_all_written(const BulkCopy& copy) {
+  auto rows = box_rows(copy.map, copy.at);
+  return std::ranges::all_of(rows, [](auto row) { return region_at(row.first).is_written(row.first, row.second); });
+}
+
 void copy_landed(Block& owner, const BulkCopy& copy) {
   if (!owner.watch) return;
   auto to = reinterpret_cast<uint64_t>(copy.to);
   if (copy.kind == BulkCopy::Kind::Bytes) return set_landed(owner, to, reinterpret_cast<uint64_t>(copy.from), copy.bytes);
-  std::memset(owner.watch->state.data() + (to - reinterpret_cast<uint64_t>(owner.shared)), kWritten, copy.bytes);
+  std::memset(state_at(owner, to), kWritten, copy.bytes);
+  if (copy.kind != BulkCopy::Kind::Tensor || is_all_written(copy)) return;
+  auto begin = reinterpret_cast<uint64_t>(copy.memory);
+  for (const BoxPart& part : box_parts(copy.map, copy.at, static_cast<uint32_t>(copy.to - copy.memory)))
+    set_landed(owner, begin + part.offset, part.address, part.bytes);
 }
 
 void begin_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes) {

@@ -50,10 +50,13 @@ static void load_matrices(kdsl_cpu_thread* lanes, uint32_t count, bool is_transp
     for (uint32_t i = 0; i < count; ++i) request_words(lanes[lane])[i] = words[lane][i];
 }
 
-static void store_matrices(kdsl_cpu_thread* lanes, uint32_t count, bool is_transposed) {
+static void store_matrices(ThreadBlock& block, kdsl_cpu_thread* lanes, uint32_t count, bool is_transposed) {
+  bool may_be_hollow = (lanes[0].b & KDSL_CPU_MATRIX_HOLLOW) != 0;
   for_each_element(lanes, count, is_transposed, [&](uint32_t lane, uint32_t matrix, uint32_t half, uint16_t* to) {
-    uint16_t element = static_cast<uint16_t>(request_words(lanes[lane])[1 + matrix] >> (16 * half));
+    const uint64_t* words = request_words(lanes[lane]);
+    uint16_t element = static_cast<uint16_t>(words[1 + matrix] >> (16 * half));
     std::memcpy(to, &element, sizeof element);
+    if (may_be_hollow && words[1 + count + matrix] != 0) set_hollow(block, reinterpret_cast<uint64_t>(to), sizeof element);
   });
 }
 
@@ -212,7 +215,7 @@ static int find_bad_row(const ThreadBlock& block, const kdsl_cpu_thread* lanes, 
 }
 
 // What cannot be done; null: it is done.
-static const char* execute(kdsl_cpu_thread* lanes) {
+static const char* execute(ThreadBlock& block, kdsl_cpu_thread* lanes) {
   const kdsl_cpu_thread& any = lanes[0];
   uint32_t count = any.b & 0xFF;
   bool is_transposed = (any.b & KDSL_CPU_MATRIX_TRANS) != 0;
@@ -223,7 +226,7 @@ static const char* execute(kdsl_cpu_thread* lanes) {
       return nullptr;
     case KDSL_CPU_STMATRIX:
       if (any.a != KDSL_CPU_M8N8_B16) return "stmatrix of bytes";
-      store_matrices(lanes, count, is_transposed);
+      store_matrices(block, lanes, count, is_transposed);
       return nullptr;
     case KDSL_CPU_MMA: return multiply(lanes);
     default: break;
@@ -252,7 +255,7 @@ void answer_matrix(ThreadBlock& block, kdsl_cpu_thread* lanes, uint32_t present)
     return request_fault(block, first + static_cast<uint32_t>(bad),
                          "the row of this matrix is not in the block's shared memory or not aligned to 16 bytes");
   if (has_rows && !check_rows(block, lanes)) return;
-  if (const char* what = execute(lanes))
+  if (const char* what = execute(block, lanes))
     record_fault(block, first, KDSL_ERROR_UNSUPPORTED, std::string("the cpu device cannot execute ") + what, lanes[0].site);
 }
 

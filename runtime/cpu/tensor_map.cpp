@@ -251,6 +251,38 @@ std::vector<std::pair<uint64_t, uint64_t>> box_rows(const TensorMap& map, const 
   return rows;
 }
 
+// Elements of a row that follow each other, to the units that a swizzle moves.
+static void add_parts(std::vector<BoxPart>& parts, const TensorMap& map, uint64_t address, uint32_t offset, uint32_t in_row,
+                      uint32_t bytes) {
+  while (bytes != 0) {
+    uint32_t now = std::min(bytes, kUnit - in_row % kUnit);
+    parts.push_back({address, swizzled(offset + in_row / kUnit * kUnit, map.swizzle) + in_row % kUnit, now});
+    address += now;
+    in_row += now;
+    bytes -= now;
+  }
+}
+
+std::vector<BoxPart> box_parts(const TensorMap& map, const int32_t* at, uint32_t offset) {
+  uint32_t bits = map.element_bits(), step = map.element_strides[0];
+  int64_t first = at[0], extent = map.extents[0];
+  int64_t low = std::max<int64_t>(first, 0), high = std::min(first + map.box[0], extent);
+  std::vector<BoxPart> parts;
+  for_each_row(map, at, [&](uint8_t* base) {
+    auto address = [&](int64_t element) {
+      return reinterpret_cast<uint64_t>(base) + static_cast<uint64_t>(element) * bits / 8;
+    };
+    if (base && step == 1 && low < high)
+      add_parts(parts, map, address(low), offset, static_cast<uint32_t>((low - first) * bits / 8),
+                static_cast<uint32_t>((high - low) * bits + 7) / 8);
+    for (uint32_t i = 0; base && step != 1 && i < map.count(0); ++i)
+      if (int64_t element = first + int64_t{i} * step; element >= 0 && element < extent)
+        add_parts(parts, map, address(element), offset, i * bits / 8, bits / 8);
+    offset += map.row_bytes();
+  });
+  return parts;
+}
+
 bool replace_field(TensorMap& map, kdsl_cpu_tensor_field field, uint32_t dimension, uint64_t value) {
   if (dimension >= 5) return false;
   switch (field) {

@@ -41,6 +41,14 @@ bool move_box(const TensorMap& map, const int32_t* at, uint8_t* memory, uint32_t
 // Where a box lies in global memory: address and bytes of the part of each row that is inside of the tensor.
 std::vector<std::pair<uint64_t, uint64_t>> box_rows(const TensorMap& map, const int32_t* at);
 
+// A part of a box that lies together on both sides, inside of the tensor.
+struct BoxPart {
+  uint64_t address;  // in global memory
+  uint32_t offset;  // in shared memory
+  uint32_t bytes;
+};
+std::vector<BoxPart> box_parts(const TensorMap& map, const int32_t* at, uint32_t offset);
+
 // False for a field or value that the device does not know.
 bool replace_field(TensorMap& map, kdsl_cpu_tensor_field field, uint32_t dimension, uint64_t value);
 

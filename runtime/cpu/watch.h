@@ -105,8 +105,10 @@ enum ByteState : uint8_t {
   kWritten,
   kCopying,  // a cp.async has not landed
   kBarrier,  // of an mbarrier
-  kIncoming  // a copy that an mbarrier counts has not landed
+  kIncoming,  // a copy that an mbarrier counts has not landed
+  kHollow  // written with what was made of registers that nothing has written
 };
+inline bool holds_nothing(uint8_t state) { return state == kUnwritten || state == kHollow; }
 
 // An access as the checks see it.
 struct Access {
@@ -137,6 +139,10 @@ void join_cluster(const std::vector<ThreadBlock*>& blocks);
 
 // False after a report, and when the launch is being abandoned: the thread ends.
 bool check_access(Block& block, uint32_t thread, const Access& access);
+
+// Shared memory now holds what was made of unwritten registers: it is told from when it is read, as kernels store whole tiles
+// of which they need a part. False: the address is not in shared memory.
+bool set_hollow(Block& block, uint64_t address, uint64_t bytes);
 
 // An operation of an mbarrier, which is in shared memory: those who use it have to know of its initialisation, and nobody
 // else may touch its bytes until it is invalidated. False after a report.
@@ -199,6 +205,8 @@ struct CopyPart {
   uint32_t object_begin = 0, object_bytes = 0;  // of the object in shared memory; 0 bytes: unknown
 };
 bool check_copy_part(Block& block, uint32_t thread, const CopyPart& part);
+// Shared memory that a copy writes to global memory, all of it. False after a report.
+bool check_stored(Block& block, uint32_t thread, uint64_t address, uint64_t bytes);
 // Shared memory has what a copy has brought.
 void copy_landed(Block& owner, const BulkCopy& copy);
 // Shared memory is read until end_pending_read.

@@ -48,6 +48,8 @@ std::string with_source_names(std::string message, const ir::Module& module) {
 // there yet when the barrier is missing.
 std::string_view repair_of(const kdsl_fault& fault) {
   std::string_view message = fault.message;
+  if (fault.status == KDSL_ERROR_KERNEL_INIT && message.find("registers") != message.npos)
+    return "fill the registers before, all of them; sums begin with 0";
   if (fault.status == KDSL_ERROR_KERNEL_INIT && message.find("shared memory") != message.npos)
     return "write it before; between what one thread writes and another reads stands a barrier of the block, "
            "`sync_threads()`";

@@ -138,7 +138,9 @@ void Verifier::matrix(const Op& op) {
     case OpKind::StMatrix: {
       StMatrixOp store(op);
       want(op, store.address(), pointer_type(Space::Shared), "the address");
-      return moved_matrices(op, store.count(), false, store.value()->type);
+      Type value = store.value()->type;
+      want_option(op, store.unwritten(), value.is_vector() ? vector_type(Scalar::I8, value.count) : kI8, "what is unwritten");
+      return moved_matrices(op, store.count(), false, value);
     }
     case OpKind::Mma: return mma(MmaOp(op));
     case OpKind::Wgmma: return wgmma(WgmmaOp(op));

@@ -15,6 +15,7 @@
 #include "ir/ops.h"
 #include "ir/pointer_root.h"
 #include "passes/passes.h"
+#include "passes/rewrite.h"
 #include "passes/value_table.h"
 
 namespace kdsl::passes {
@@ -244,7 +245,8 @@ class Taints {
 
 class Instrumenter {
  public:
-  Instrumenter(Module& module, Arrays& arrays, const Taints& taints) : builder_(module), arrays_(arrays), taints_(taints) {}
+  Instrumenter(Module& module, Arrays& arrays, const Taints& taints)
+      : module_(module), builder_(module), arrays_(arrays), taints_(taints) {}
   void run(Block* body) { block(body); }
 
  private:
@@ -272,8 +274,9 @@ class Instrumenter {
     if (op->kind == OpKind::Store) return store(op);
     if (!op->regions.empty()) return regions(op);
     if (op->kind == OpKind::Yield || op->kind == OpKind::Condition) return;  // of their regions
+    if (op->kind == OpKind::StMatrix) return store_matrices(op);
     for (size_t i = 0; i < op->operands.size(); ++i)
-      if (!makes(*op, i) && !is_indifferent(*op)) check_used(*op, i);
+      if (!makes(*op, i) && !is_indifferent(*op)) check(op->operand(i));
     stand_behind(op);
     for (Value& result : op->results)
       if (taints_.of(&result)) flags_.set(&result, made_of(*op, result));
@@ -348,16 +351,19 @@ class Instrumenter {
     check_stored(value, pointer);
   }
 
+  // A warp stores whole matrices to shared memory, of which it needs a part.
+  void store_matrices(Op* op) {
+    StMatrixOp store(*op);
+    check(store.address());
+    Value* flags = flags_of(store.value());
+    if (!flags) return;
+    flags = fit(flags, flag_type(store.value()->type));
+    append_operands(module_, op, std::span(&flags, 1));
+  }
+
   // ---- checks
 
   void check(const Value* value) { create_check(value, any(flags_of(value)), nullptr, 0); }
-
-  // A warp stores whole matrices of which it needs a part.
-  void check_used(const Op& op, size_t operand) {
-    const Value* value = op.operand(operand);
-    bool is_matrix = op.kind == OpKind::StMatrix && operand == StMatrixOp::Operands::value;
-    create_check(value, is_matrix ? all(flags_of(value)) : any(flags_of(value)), nullptr, 0);
-  }
 
   void create_check(const Value* value, Value* flag, Value* pointer, int64_t bytes) {
     if (!flag) return;
@@ -572,6 +578,7 @@ class Instrumenter {
     for (size_t i = 0; i < behind.size(); ++i) take(behind[i], op->result(i));
   }
 
+  Module& module_;
   Builder builder_;
   Arrays& arrays_;
   const Taints& taints_;

@@ -264,7 +264,12 @@ llvm::Value* CpuHooks::matrix(FunctionEmitter& e, const ir::Op& op) {
       request.kind = KDSL_CPU_STMATRIX;
       request.what = "stmatrix";
       check_row(e, op, op.operand(1), true);
-      post(e, op, request, {e.operand(op, 1), e.operand(op, 0)});
+      if (ir::StMatrixOp(op).unwritten()) {
+        request.b |= KDSL_CPU_MATRIX_HOLLOW;
+        post(e, op, request, {e.operand(op, 1), e.operand(op, 0), e.operand(op, 2)});
+      } else {
+        post(e, op, request, {e.operand(op, 1), e.operand(op, 0)});
+      }
       return nullptr;
     case OpKind::Mma:
       post(e, op, mma_request(op), {e.operand(op, 0), e.operand(op, 1), e.operand(op, 2)});
