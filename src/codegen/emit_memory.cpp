@@ -59,7 +59,9 @@ class IndexSplitter {
   // Indices do not wrap: one that does is not a place of its object.
   SplitIndex split(const ir::Value* index, int depth = 0) {
     const ir::Op* def = index->def;
-    if (!def || depth == kMostSplits) return whole(index);
+    // Narrow ones may: a byte that counts round is as good a place as any.
+    bool is_wide = index->type == ir::kI32 || index->type == ir::kI64;
+    if (!def || !is_wide || depth == kMostSplits) return whole(index);
     switch (def->kind) {
       case ir::OpKind::AddI:
       case ir::OpKind::SubI: return sum(index, *def, depth);
