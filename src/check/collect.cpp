@@ -105,6 +105,15 @@ class Collector {
     }
     stored.push_back({name, Binding::Unresolved, 0, rebinds, span, bound_before});
   }
+  void note_store(const RegionInfo::Stored& inner) {
+    note_store(inner.name, inner.first_store, inner.rebinds, inner.bound_before);
+    if (inner.reads_itself) note_update(inner.name);
+  }
+  void note_update(Name name) {
+    if (open_.empty()) return;
+    for (auto& known : open_.back().stored)
+      if (known.name == name) known.reads_itself = true;
+  }
 
   void error(Span span, std::string_view message) { sink_.report(span, diag::Syntax, message); }
 
@@ -127,7 +136,7 @@ class Collector {
       tables_.regions.push_back({current_, info});
     }
     if (open_.empty()) return info;
-    for (const auto& stored : region.stored) note_store(stored.name, stored.first_store, stored.rebinds, stored.bound_before);
+    for (const auto& stored : region.stored) note_store(stored);
     for (auto exit : region.exits) {
       if (is_loop) ++exit.loop_depth;
       open_.back().exits.push_back(exit);
@@ -155,8 +164,11 @@ class Collector {
         break;
       case StmtKind::Assign: {
         auto& node = as<Assign>(stmt);
+        size_t begin = tables_.references.size();
         expr(node.value);
+        size_t end = tables_.references.size();
         for (Expr* target : node.targets) assign_target(*target);
+        for (size_t i = begin; i < end; ++i) note_update(tables_.references[i].name);
         break;
       }
       case StmtKind::TypeAlias: {
@@ -169,7 +181,10 @@ class Collector {
         auto& node = as<AugAssign>(stmt);
         expr(node.value);
         assign_target(*node.target);
-        if (auto* name = dyn<NameExpr>(node.target)) use(name->id);
+        if (auto* name = dyn<NameExpr>(node.target)) {
+          use(name->id);
+          note_update(name->id);
+        }
         break;
       }
       case StmtKind::AnnAssign: ann_assign(as<AnnAssign>(stmt)); break;

@@ -51,6 +51,7 @@ struct RegionInfo {
     bool rebinds;  // the name itself is assigned (else only an element or attribute of its value)
     Span first_store;  // for diagnostics
     Span bound_before;  // the latest place in the text before it that binds the name, if one does
+    bool reads_itself = false;  // a statement that binds the name reads it, too: `s = s + x`, `s += x`
   };
   std::span<Stored> stored;
   bool has_early_exit = false;  // checked and reported in staged code only, see early_exits

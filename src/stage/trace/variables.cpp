@@ -1,7 +1,6 @@
 #include "stage/trace/variables.h"
 
 #include <algorithm>
-#include <cctype>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -88,26 +87,10 @@ bool Names::begin(const ast::Expr* targets) {
   return true;
 }
 
-// Whether the statement that stores to the name reads it, too.
-static bool is_sum(const Context& ctx, Span store, std::string_view name) {
-  const SourceFile* file = ctx.sources->file(store.file);
-  if (!file) return false;
-  std::string_view line = file->line_text(file->line_column(store.begin).line);
-  size_t sign = line.find('=');
-  if (sign == line.npos || sign == 0) return false;
-  auto is_of_name = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '.'; };
-  std::string_view rest = line.substr(sign);
-  for (size_t at = rest.find(name); at != rest.npos; at = rest.find(name, at + 1)) {
-    size_t end = at + name.size();
-    if (!is_of_name(rest[at - 1]) && (end == rest.size() || (!is_of_name(rest[end]) && rest[end] != '['))) return true;
-  }
-  return line[sign - 1] == '+';
-}
-
 void Names::warn_of_sums() const {
   for (const Held& held : held_) {
     const value::StatementSlots* slots = value::statement_slots(held.before);
-    if (!slots || !slots->variable || !is_sum(ctx_, held.stored->first_store, held.stored->name.text())) continue;
+    if (!slots || !slots->variable || !held.stored->reads_itself) continue;
     ctx_.diags.report(held.stored->first_store, diag::SumOfThread, held.stored->name.text(), what_)
         .help("`T.reduce_sum(tile, out, dim=0)` and the like add up a tile; `for i in T.serial(n):` adds in each thread");
   }
