@@ -19,7 +19,7 @@
 extern "C" {
 #endif
 
-enum { KDSL_CPU_ABI = 3 };
+enum { KDSL_CPU_ABI = 4 };
 
 /* A place in the source that can be reported. Places of one kernel form a table. */
 typedef struct kdsl_cpu_site {
