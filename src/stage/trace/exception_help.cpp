@@ -8,11 +8,13 @@
 #include "diag/suggest.h"
 #include "dtype/dtype.h"
 #include "stage/prelude_support.h"
+#include "value/advice.h"
 #include "value/dialect.h"
 #include "value/habits.h"
 #include "value/misuse.h"
 #include "value/module_names.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
@@ -240,6 +242,23 @@ bool add_hint(value::Context& ctx, std::string_view type, std::string_view messa
   return false;
 }
 
+// What a number was calculated or compared with, which is none. Empty: nothing is known of it.
+std::string advice_on_operand(value::Context& ctx, const value::ExceptionObject* exception) {
+  std::optional<value::Misuse> misuse = value::misuse_of(exception);
+  if (!misuse || (misuse->tried != value::Tried::Operator && misuse->tried != value::Tried::Comparison)) return {};
+  auto is_number = [](value::Value v) { return value::is_python_number(v) || value::as_numeric_object(v); };
+  auto advice_for = [&](value::Value number, value::Value other) {
+    return is_number(number) && !is_number(other) ? value::advice_for_number(ctx, other, false) : std::string();
+  };
+  std::string advice = advice_for(misuse->left, misuse->right);
+  return advice.empty() ? advice_for(misuse->right, misuse->left) : advice;
+}
+
+bool has_text(const value::ExceptionObject* exception) {
+  std::optional<value::Misuse> misuse = value::misuse_of(exception);
+  return misuse && (value::as_str(misuse->left) || value::as_str(misuse->right));
+}
+
 }  // namespace
 
 void add_exception_help(value::Context& ctx, const value::ExceptionObject* exception, std::string_view message,
@@ -262,7 +281,11 @@ void add_exception_help(value::Context& ctx, const value::ExceptionObject* excep
   if (message.find("keyword argument") != std::string_view::npos) return suggest_keyword(ctx, exception, report);
   suggest_call(exception, report);
   suggest_object(message, report);
-  if (type != "AttributeError") add_hint(ctx, type, message, report);
+  if (type == "AttributeError") return;
+  // Of tuples the hints know more: which call gave one.
+  std::string advice = advice_on_operand(ctx, exception);
+  bool is_text = !advice.empty() && has_text(exception);
+  if (is_text || !add_hint(ctx, type, message, report)) report.help(advice);
 }
 
 }  // namespace kdsl::stage
