@@ -246,7 +246,8 @@ enum { /* kind of access */
        KDSL_CPU_ACCESS_SHARED = 32, /* known to be one of shared memory */
        KDSL_CPU_ACCESS_CLUSTER = 64, /* ordered for its cluster only */
        KDSL_CPU_ACCESS_BLOCK = 128, /* ordered for its block only */
-       KDSL_CPU_ACCESS_ACQUIRES = 256
+       KDSL_CPU_ACCESS_ACQUIRES = 256,
+       KDSL_CPU_ACCESS_ANSWERS = 512 /* a read of shared memory that is not told of what nobody has written: it is answered */
 };
 typedef struct kdsl_cpu_access {
   const char* object; /* the name of what is accessed; "" when unknown */
@@ -255,6 +256,7 @@ typedef struct kdsl_cpu_access {
 } kdsl_cpu_access;
 /* 0 after a report: the caller ends the thread. `base`: the kernel's parameter that the address was made of, or NULL;
  * `value`: what will be written, or NULL. */
+enum { KDSL_CPU_ACCESS_IS_UNWRITTEN = 2 /* the answer where the read met what nobody has written */ };
 KDSL_API uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access,
                                         const void* address, const void* base, const void* value);
 /* The allocation that `base`, a parameter, points into; no bytes where its reads have to be checked one by one: races are
@@ -283,8 +285,9 @@ KDSL_API void kdsl_cpu_local_bounds(kdsl_cpu_block* block, uint32_t thread, cons
  */
 KDSL_API uint32_t kdsl_cpu_object_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access, int64_t offset,
                                          int64_t size);
-/* What the thread uses was made of elements of a local array, the access's object, that nothing has written; `pointer`: it has
- * stored it there, or NULL. 0 after a report: the caller ends the thread. */
+/* What the thread uses was made of elements of a local array, the access's object, that nothing has written, or of such bytes
+ * of shared memory, which were read at the access's site; `pointer`: it has stored it there, or NULL. 0 after a report: the
+ * caller ends the thread. */
 KDSL_API uint32_t kdsl_cpu_unwritten(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access, void* pointer);
 /* The thread executes a fence: for its block, its cluster or all threads, between ordinary accesses and those of copies, or
  * behind initialisations of mbarriers. */

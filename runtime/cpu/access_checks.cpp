@@ -113,6 +113,23 @@ bool check_access(Block& block, uint32_t thread, const Access& access) {
          check_race(owner, block, thread, access, offset);
 }
 
+bool meets_nothing(Block& block, uint32_t thread, const Access& access) {
+  Block* owner = is_checked(block, KDSL_CHECK_INIT) ? shared_owner(block, access.address) : nullptr;
+  if (!owner) return false;
+  uint64_t offset = access.address - reinterpret_cast<uint64_t>(owner->shared);
+  if (!is_inside_shared(*owner, access, offset)) return false;
+  // What is under way is told of where races are looked for.
+  bool is_incoming_missing = !is_checked(block, KDSL_CHECK_RACE);
+  const uint8_t *begin = owner->watch->state.data() + offset, *end = begin + access.bytes;
+  const uint8_t* found = std::find_if(
+      begin, end, [&](uint8_t state) { return holds_nothing(state) || (is_incoming_missing && state == kIncoming); });
+  if (found == end) return false;
+  // The next one has to ask, too.
+  owner->watch->shared.end_joining(offset, access.bytes);
+  block.watch->unwritten_reads[access.site] = {thread, *found};
+  return true;
+}
+
 bool set_hollow(Block& block, uint64_t address, uint64_t bytes) {
   Block* owner = block.watch ? shared_owner(block, address) : nullptr;
   if (!owner) return false;

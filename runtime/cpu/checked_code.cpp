@@ -30,7 +30,8 @@ static uint64_t reader_of(Watch& watch, uint32_t time, uint64_t knowledge) {
 
 // A plain read of the block's own shared memory that needs no more than a look at what others of its warp have read.
 static bool is_frequent_read(Block& block, uint32_t thread, const kdsl_cpu_access& what, uint64_t address) {
-  if ((what.flags & ~uint32_t{KDSL_CPU_ACCESS_SHARED}) != KDSL_CPU_ACCESS_READS || block.launch->stopped()) return false;
+  constexpr uint32_t kBesides = KDSL_CPU_ACCESS_SHARED | KDSL_CPU_ACCESS_ANSWERS;
+  if ((what.flags & ~kBesides) != KDSL_CPU_ACCESS_READS || block.launch->stopped()) return false;
   Watch& watch = *block.watch;
   uint64_t offset = address - reinterpret_cast<uint64_t>(block.shared);
   uint64_t begin = what.object_begin, size = what.object_bytes != 0 ? what.object_bytes : block.static_shared_bytes;
@@ -72,8 +73,10 @@ uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kds
   access.reach = (what->flags & KDSL_CPU_ACCESS_BLOCK) != 0     ? Reach::Block
                  : (what->flags & KDSL_CPU_ACCESS_CLUSTER) != 0 ? Reach::Cluster
                                                                 : Reach::Device;
-  access.reads_unwritten = (what->flags & KDSL_CPU_ACCESS_PARTIAL) != 0;
-  return check_access(b, thread, access) ? 1 : 0;
+  bool answers = (what->flags & KDSL_CPU_ACCESS_ANSWERS) != 0;
+  access.reads_unwritten = answers || (what->flags & KDSL_CPU_ACCESS_PARTIAL) != 0;
+  if (!check_access(b, thread, access)) return 0;
+  return answers && meets_nothing(b, thread, access) ? KDSL_CPU_ACCESS_IS_UNWRITTEN : 1;
 }
 
 kdsl_cpu_window kdsl_cpu_read_window(kdsl_cpu_block* block, uint32_t, const void* base, uint32_t count, ...) {
@@ -123,7 +126,12 @@ uint32_t kdsl_cpu_unwritten(kdsl_cpu_block* block, uint32_t thread, const kdsl_c
   if (!b.watch || !is_checked(b, KDSL_CHECK_INIT)) return 1;
   if (pointer && set_hollow(b, reinterpret_cast<uint64_t>(pointer), what->bytes)) return 1;
   Access access{.bytes = what->bytes, .site = what->site, .object = what->object};
-  return report_unwritten_registers(b, thread, access) ? 1 : 0;
+  if ((what->flags & KDSL_CPU_ACCESS_SHARED) == 0) return report_unwritten_registers(b, thread, access) ? 1 : 0;
+  // It may be another thread, also of another block, that read what was made into this.
+  auto read = b.watch->unwritten_reads.find(access.site);
+  bool is_known = read != b.watch->unwritten_reads.end();
+  uint32_t reader = is_known ? read->second.thread : thread;
+  return report_unwritten(b, reader, access, is_known ? read->second.state : uint8_t{kUnwritten}) ? 1 : 0;
 }
 
 void kdsl_cpu_fence(kdsl_cpu_block* block, uint32_t thread, uint32_t kind) {

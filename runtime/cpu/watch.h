@@ -80,6 +80,12 @@ struct RemoteAccess {
   uint32_t thread, site, time;
 };
 
+// A read of shared memory that nothing had written, of which nobody knows yet whether it matters.
+struct UnwrittenRead {
+  uint32_t thread;
+  uint8_t state;  // ByteState
+};
+
 // Of a block.
 struct Watch {
   std::shared_ptr<Domain> domain;
@@ -95,6 +101,7 @@ struct Watch {
     uint32_t time = 0;
   } reader;
   std::vector<PendingRead> pending_reads;
+  std::map<uint32_t, UnwrittenRead> unwritten_reads;  // the last one of each site
   std::map<uint32_t, RemoteAccess> remote;  // the last one of each thread of other blocks to this one's shared memory
   Gathered known_alive;  // what its threads have known while they ran
   bool has_waited = false;  // for the grids before
@@ -140,6 +147,9 @@ void join_cluster(const std::vector<ThreadBlock*>& blocks);
 // False after a report, and when the launch is being abandoned: the thread ends.
 bool check_access(Block& block, uint32_t thread, const Access& access);
 
+// Whether a read of shared memory meets what nothing has written. The block remembers it, as nobody knows yet whether it
+// matters.
+bool meets_nothing(Block& block, uint32_t thread, const Access& access);
 // Shared memory now holds what was made of unwritten registers: it is told from when it is read, as kernels store whole tiles
 // of which they need a part. False: the address is not in shared memory.
 bool set_hollow(Block& block, uint64_t address, uint64_t bytes);

@@ -408,6 +408,7 @@ void Verifier::effects(const Op& op) {
     case OpKind::CheckWritten:
       if (CheckWrittenOp(op).pointer()) want_pointer(op, CheckWrittenOp(op).pointer());
       return want(op, CheckWrittenOp(op).unwritten(), kI8, "what is checked");
+    case OpKind::LoadUnwritten: return want(op, op.result(), kI8, "the result");
     case OpKind::Launch: return launch(LaunchOp(op));
     case OpKind::InlinePtx: return inline_ptx(op);
     default: return;  // Trap

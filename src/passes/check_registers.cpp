@@ -8,6 +8,8 @@
 // Only what may be unwritten is followed: arrays whose elements are all stored in front of their first load, which is what
 // most are, stay as they are. What is left are bytes with constant places as a rule, which promote-arrays and folding make
 // constants of.
+// What is read of shared memory is followed, too, where it is used in branches only (ValueFlow):
+//   %y = load %s                          ->  %y' = load.unwritten %y
 #include <algorithm>
 #include <bit>
 
@@ -16,7 +18,9 @@
 #include "ir/pointer_root.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
+#include "passes/value_flow.h"
 #include "passes/value_table.h"
+#include "passes/written_arrays.h"
 
 namespace kdsl::passes {
 
@@ -24,229 +28,14 @@ using namespace ir;
 
 namespace {
 
-constexpr int64_t kMaxElements = 4096;
-
-// Bytes of a value; 0 where they are none of its own.
-int64_t bytes_of(Type type) {
-  if (type.is_pointer()) return 8;
-  if (!type.is_scalar() && !type.is_vector()) return 0;
-  int bits = bit_width(type.scalar);
-  return bits % 8 == 0 ? bits / 8 * (type.is_vector() ? type.count : 1) : 0;
-}
-
 uint32_t lanes_of(Type type) { return type.is_vector() ? type.count : 1; }
 // One byte for each lane.
 Type flag_type(Type type) { return type.is_vector() ? vector_type(Scalar::I8, type.count) : kI8; }
 
-struct Array {
-  Op* made_by;
-  int64_t element, count;  // bytes of an element, elements
-  bool is_kept = true;  // all that is done with it are loads and stores
-  bool is_suspect = false;  // loads may meet what nothing has written
-  std::vector<bool> written = {};  // elements, while the arrays are looked through
-  Value* flags = nullptr;
-};
-
-// The local arrays of a function, and which pointers are places in them.
-class Arrays {
- public:
-  explicit Arrays(Block* body) {
-    walk(body, [&](Op* op) { note(*op); });
-    look_through(body);
-  }
-  bool have_suspects() const {
-    return std::ranges::any_of(arrays_, [](const Array& array) { return array.is_suspect; });
-  }
-  Array* of(const Value* pointer) {
-    const size_t* index = pointer->type.is_pointer() ? places_.find(pointer) : nullptr;
-    return index && arrays_[*index].is_kept ? &arrays_[*index] : nullptr;
-  }
-
- private:
-  void note(Op& op) {
-    switch (op.kind) {
-      case OpKind::Alloca: {
-        int64_t element = bytes_of(op.type_attr(AttrName::Elem)), count = op.int_attr(AttrName::Count);
-        places_.set(op.result(), arrays_.size());
-        bool is_kept = element > 0 && (element & (element - 1)) == 0 && count > 0 && count <= kMaxElements;
-        arrays_.push_back({&op, element, count, is_kept});
-        arrays_.back().written.resize(is_kept ? static_cast<size_t>(count) : 0);
-        return;
-      }
-      case OpKind::PtrOffset:
-      case OpKind::PtrCast:
-        if (const size_t* index = places_.find(op.operand(0))) places_.set(op.result(), size_t{*index});
-        return;
-      case OpKind::Load: return;
-      case OpKind::Store: return give_away(op.operand(0));
-      default:
-        for (const Value* operand : op.operands) give_away(operand);
-    }
-  }
-  void give_away(const Value* pointer) {
-    if (Array* array = of(pointer)) array->is_kept = false;
-  }
-
-  // The first element of an access at a constant place, and how many there are.
-  std::optional<std::pair<int64_t, int64_t>> elements_of(const Array& array, const Value* pointer, Type type) const {
-    int64_t offset = 0;
-    for (; pointer->def && pointer->def != array.made_by; pointer = pointer->def->operand(0)) {
-      if (pointer->def->kind != OpKind::PtrOffset) continue;
-      auto index = signed_constant(pointer->def->operand(1));
-      int64_t distance = 0;
-      if (!index || __builtin_mul_overflow(*index, pointer->def->int_attr(AttrName::Scale, 1), &distance) ||
-          __builtin_add_overflow(offset, distance, &offset))
-        return std::nullopt;
-    }
-    int64_t bytes = bytes_of(type), end = (offset + bytes + array.element - 1) / array.element;
-    if (bytes == 0 || offset < 0 || end > array.count) return std::nullopt;
-    return std::pair(offset / array.element, end - offset / array.element);
-  }
-
-  // In the order of the text: what was written in a region may not have been written behind it.
-  void look_through(Block* block) {
-    size_t mark = log_.size();
-    for (Op* op = block->first; op; op = op->next) {
-      if (op->kind == OpKind::Load) {
-        if (Array* array = of(op->operand(0)); array && !is_written(*array, *op)) array->is_suspect = true;
-      } else if (op->kind == OpKind::Store) {
-        if (Array* array = of(op->operand(1))) write(*array, *op);
-      }
-      for (Region& region : op->regions) look_through(region.block);
-    }
-    while (log_.size() > mark) {
-      log_.back().first->written[log_.back().second] = false;
-      log_.pop_back();
-    }
-  }
-
-  bool is_written(const Array& array, const Op& load) const {
-    auto elements = elements_of(array, load.operand(0), load.result()->type);
-    auto first = elements ? array.written.begin() + elements->first : array.written.begin();
-    auto last = elements ? first + elements->second : array.written.end();
-    return std::all_of(first, last, [](bool written) { return written; });
-  }
-
-  void write(Array& array, const Op& store) {
-    auto elements = elements_of(array, store.operand(1), store.operand(0)->type);
-    if (!elements) return;
-    for (int64_t i = elements->first; i < elements->first + elements->second; ++i) {
-      auto at = static_cast<size_t>(i);
-      if (!array.written[at]) log_.emplace_back(&array, at);
-      array.written[at] = true;
-    }
-  }
-
-  std::vector<Array> arrays_;
-  ValueTable<size_t> places_;
-  std::vector<std::pair<Array*, size_t>> log_;
-};
-
-// Registers that pass through an op, one by one.
-bool passes_through(const Op& op) { return op.kind == OpKind::WgmmaFence || op.kind == OpKind::WgmmaWait; }
-
-// The operands that the results of an op are made of; of others it is what they decide or where they go that counts.
-bool makes(const Op& op, size_t operand) {
-  switch (op.kind) {
-    case OpKind::Shuffle: return operand == ShuffleOp::Operands::value;
-    case OpKind::Mma: return operand != MmaOp::Operands::b;
-    case OpKind::Wgmma: return operand >= WgmmaOp::Operands::sums;
-    default: return passes_through(op) || info(op.kind).effects == effect::Pure;
-  }
-}
-
-// Anything may be given to these.
-bool is_indifferent(const Op& op) {
-  return op.kind == OpKind::Printf || op.kind == OpKind::InlinePtx || op.kind == OpKind::Prefetch || op.kind == OpKind::Mma ||
-         op.kind == OpKind::Wgmma || op.kind == OpKind::Return;
-}
-
-// Which values may be made of unwritten elements, with the array that one of them comes from.
-class Taints {
- public:
-  Taints(Arrays& arrays, Block* body) : arrays_(arrays) {
-    do {
-      has_changed_ = false;
-      visit(body);
-    } while (has_changed_);
-  }
-  const Array* of(const Value* value) const {
-    const Array* const* found = table_.find(value);
-    return found ? *found : nullptr;
-  }
-
- private:
-  void add(const Value* value, const Array* array) {
-    if (!array || table_.find(value)) return;
-    table_.set(value, array);
-    has_changed_ = true;
-  }
-  void pass(std::span<Value* const> from, std::span<Value* const> to) {
-    for (size_t i = 0; i < std::min(from.size(), to.size()); ++i) add(to[i], of(from[i]));
-  }
-  void pass(std::span<Value* const> from, const Op& to) {
-    for (size_t i = 0; i < std::min(from.size(), to.results.size()); ++i) add(to.result(i), of(from[i]));
-  }
-
-  void visit(Block* block) {
-    for (Op* op = block->first; op; op = op->next) visit(*op);
-  }
-
-  void visit(Op& op) {
-    for (Region& region : op.regions) enter(op, region.block);
-    switch (op.kind) {
-      case OpKind::Load: {
-        Array* array = arrays_.of(op.operand(0));
-        if (array && array->is_suspect) add(op.result(), array);
-        return;
-      }
-      case OpKind::Store: {
-        Array* array = arrays_.of(op.operand(1));
-        if (!array || array->is_suspect || !of(op.operand(0))) return;
-        array->is_suspect = has_changed_ = true;
-        return;
-      }
-      default:
-        if (op.results.empty() || !op.regions.empty()) return;
-        for (size_t i = 0; i < op.operands.size(); ++i)
-          if (makes(op, i)) spread(op, i);
-    }
-  }
-
-  // Sums of a product of a warpgroup are what they were, each.
-  void spread(const Op& op, size_t operand) {
-    if (passes_through(op)) return add(op.result(operand), of(op.operand(operand)));
-    if (op.kind == OpKind::Wgmma) return add(op.result(operand - WgmmaOp::Operands::sums), of(op.operand(operand)));
-    for (size_t i = 0; i < op.results.size() && (i == 0 || op.kind != OpKind::Shuffle); ++i)
-      add(op.result(i), of(op.operand(operand)));
-  }
-
-  void enter(Op& op, Block* block) {
-    Block* first = op.regions[0].block;
-    if (op.kind == OpKind::For) pass(op.operands.subspan(3), block->args.subspan(1));
-    if (op.kind == OpKind::For) pass(op.operands.subspan(3), op);
-    if (op.kind == OpKind::While && block == first) pass(op.operands, block->args);
-    visit(block);
-    const Op* end = block->terminator();
-    if (!end || (end->kind != OpKind::Yield && end->kind != OpKind::Condition)) return;
-    if (end->kind == OpKind::Condition) {
-      pass(end->operands.subspan(1), op);
-      return pass(end->operands.subspan(1), op.regions[1].block->args);
-    }
-    if (op.kind == OpKind::While) return pass(end->operands, first->args);
-    if (op.kind == OpKind::For) pass(end->operands, block->args.subspan(1));
-    pass(end->operands, op);
-  }
-
-  Arrays& arrays_;
-  ValueTable<const Array*> table_;
-  bool has_changed_ = false;
-};
-
 class Instrumenter {
  public:
-  Instrumenter(Module& module, Arrays& arrays, const Taints& taints)
-      : module_(module), builder_(module), arrays_(arrays), taints_(taints) {}
+  Instrumenter(Module& module, WrittenArrays& arrays, const ValueFlow& flow)
+      : module_(module), builder_(module), arrays_(arrays), flow_(flow) {}
   void run(Block* body) { block(body); }
 
  private:
@@ -279,13 +68,13 @@ class Instrumenter {
       if (!makes(*op, i) && !is_indifferent(*op)) check(op->operand(i));
     stand_behind(op);
     for (Value& result : op->results)
-      if (taints_.of(&result)) flags_.set(&result, made_of(*op, result));
+      if (flow_.origin_of(&result)) flags_.set(&result, made_of(*op, result));
   }
 
   // ---- arrays
 
   void add_flags(Op* op) {
-    Array* array = arrays_.of(op->result());
+    WrittenArray* array = arrays_.of(op->result());
     if (!array || !array->is_suspect) return;
     stand_behind(op);
     array->flags = slot(static_cast<uint32_t>(array->count));
@@ -306,7 +95,7 @@ class Instrumenter {
   }
 
   // The flags of the elements from a place on.
-  Value* place_of(const Array& array, const Value* pointer) {
+  Value* place_of(const WrittenArray& array, const Value* pointer) {
     Value* bytes = builder_.i64(0);
     for (; pointer->def && pointer->def != array.made_by; pointer = pointer->def->operand(0)) {
       if (pointer->def->kind != OpKind::PtrOffset) continue;
@@ -322,22 +111,34 @@ class Instrumenter {
   }
 
   // How many elements an access of the type touches.
-  static int64_t touched(const Array& array, Type type) { return std::max<int64_t>(bytes_of(type) / array.element, 1); }
+  static int64_t touched(const WrittenArray& array, Type type) { return std::max<int64_t>(bytes_of(type) / array.element, 1); }
   static Type flags_type(int64_t count) { return count == 1 ? kI8 : vector_type(Scalar::I8, static_cast<uint32_t>(count)); }
 
   void load(Op* op) {
-    Array* array = arrays_.of(op->operand(0));
-    if (!array) return check(op->operand(0));
-    if (!array->flags || !taints_.of(op->result())) return;
+    WrittenArray* array = arrays_.of(op->operand(0));
+    if (!array) {
+      check(op->operand(0));
+      if (flow_.origin_of(op->result()) == op) ask_memory(op);
+      return;
+    }
+    if (!array->flags || !flow_.origin_of(op->result())) return;
     // Behind the access itself, which may be refused.
     stand_behind(op);
     Value* flags = builder_.load(flags_type(touched(*array, op->result()->type)), place_of(*array, op->operand(0)), 1);
     flags_.set(op->result(), spread(flags, op->result()->type));
   }
 
+  // What is read of shared memory may matter or not.
+  void ask_memory(Op* op) {
+    stand_behind(op);
+    Value* flag = builder_.create(OpKind::LoadUnwritten, {op->result()}, {kI8})->result();
+    Type type = flag_type(op->result()->type);
+    flags_.set(op->result(), type == kI8 ? flag : build(std::vector<Value*>(type.count, flag), type));
+  }
+
   void store(Op* op) {
     Value *value = op->operand(0), *pointer = op->operand(1);
-    Array* array = arrays_.of(pointer);
+    WrittenArray* array = arrays_.of(pointer);
     if (array && array->flags) {
       stand_behind(op);
       Type type = flags_type(touched(*array, value->type));
@@ -367,14 +168,21 @@ class Instrumenter {
 
   void create_check(const Value* value, Value* flag, Value* pointer, int64_t bytes) {
     if (!flag) return;
-    CheckWrittenOp::Fields fields{.unwritten = flag, .pointer = pointer, .name = name_of(*taints_.of(value))};
+    const Op& origin = *flow_.origin_of(value);
+    CheckWrittenOp::Fields fields{.unwritten = flag, .pointer = pointer, .name = name_of(origin)};
     if (pointer) fields.size = bytes;
+    fields.is_from_shared = origin.kind == OpKind::Load;
+    Loc loc = builder_.loc();
+    if (fields.is_from_shared) builder_.set_loc(origin.loc);
     builder_.create<CheckWrittenOp>(fields);
+    builder_.set_loc(loc);
   }
 
-  static std::string_view name_of(const Array& array) {
-    std::string_view name = array.made_by->text_attr(AttrName::Name);
-    return name.empty() ? array.made_by->result()->name.text() : name;
+  static std::string_view name_of(const Op& origin) {
+    const Op* array = origin.kind == OpKind::Load ? root_of(origin.operand(0))->def : &origin;
+    if (!array) return {};
+    std::string_view name = array->text_attr(AttrName::Name);
+    return name.empty() ? array->result()->name.text() : name;
   }
 
   // Others may store whole vectors of which a lane is needed.
@@ -519,7 +327,7 @@ class Instrumenter {
     const Value* value;  // as the region sees it
     Value* flags;  // the array
   };
-  Carried carry(const Value* value) { return {value, taints_.of(value) ? slot(lanes_of(value->type)) : nullptr}; }
+  Carried carry(const Value* value) { return {value, flow_.origin_of(value) ? slot(lanes_of(value->type)) : nullptr}; }
 
   void put(const Carried& carried, const Value* from) {
     if (!carried.flags) return;
@@ -527,7 +335,7 @@ class Instrumenter {
     builder_.store(zero_if_null(flags_of(from), type), carried.flags, 1);
   }
   void take(const Carried& carried, const Value* value) {
-    if (carried.flags && taints_.of(value)) flags_.set(value, builder_.load(flag_type(value->type), carried.flags, 1));
+    if (carried.flags && flow_.origin_of(value)) flags_.set(value, builder_.load(flag_type(value->type), carried.flags, 1));
   }
 
   void put_all(const std::vector<Carried>& carried, std::span<Value* const> from) {
@@ -580,8 +388,8 @@ class Instrumenter {
 
   Module& module_;
   Builder builder_;
-  Arrays& arrays_;
-  const Taints& taints_;
+  WrittenArrays& arrays_;
+  const ValueFlow& flow_;
   ValueTable<Value*> flags_;
 };
 
@@ -590,10 +398,9 @@ class Instrumenter {
 void check_registers(Module& module) {
   for (Function* function : module.functions) {
     if (function->kind == FunctionKind::Host) continue;
-    Arrays arrays(function->body.block);
-    if (!arrays.have_suspects()) continue;
-    Taints taints(arrays, function->body.block);
-    Instrumenter(module, arrays, taints).run(function->body.block);
+    WrittenArrays arrays(function->body.block);
+    ValueFlow flow(arrays, function->body.block);
+    if (!flow.is_empty()) Instrumenter(module, arrays, flow).run(function->body.block);
   }
 }
 

@@ -15,6 +15,8 @@ using ir::OpKind;
 
 constexpr std::initializer_list<OpKind> kLoops = {OpKind::For}, kAllocas = {OpKind::Alloca},
                                         kArrays = {OpKind::Alloca, OpKind::TileAlloc},
+                                        kReads = {OpKind::Alloca, OpKind::TileAlloc, OpKind::SharedAlloc,
+                                                  OpKind::DynamicShared},
                                         kRegions = {OpKind::If, OpKind::For, OpKind::While},
                                         kPrefetching = {OpKind::For, OpKind::CheckBounds},
                                         kShared = {OpKind::SharedAlloc, OpKind::TileAlloc}, kProducts = {OpKind::MulF},
@@ -33,7 +35,8 @@ constexpr Pass kPasses[] = {
     {"tile-producers", "give threads of their own to the copies of pipelined loops", tile_producers, nullptr, kPipelined, false,
      true},
     {"prefetch-stages", "issue the copies of loops marked prefetch_stages ahead", nullptr, prefetch_stages, kPrefetching},
-    {"check-registers", "check that what is used of local arrays was written", check_registers, nullptr, kArrays, true},
+    {"check-registers", "check that what is used of local arrays and shared memory was written", check_registers, nullptr,
+     kReads, true, true},
     {"canonicalize", "fold constants, identities and control flow that constants decide", canonicalize},
     {"unroll", "fully unroll small loops marked unroll_full or through local arrays", unroll, nullptr, kLoops},
     {"promote-arrays", "turn local arrays with constant places into SSA values", promote_arrays, nullptr, kAllocas},

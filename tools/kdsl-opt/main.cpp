@@ -2,8 +2,10 @@
 // and for looking at what one pass does.
 //
 // Exit status: 0 ok, 1 malformed or invalid KIR, 2 bad usage, 70 internal error.
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <unistd.h>
@@ -89,7 +91,8 @@ int parse_options(int count, char** args, Options& options) {
       if (!add_passes(options, list)) return usage_error(fmt::format("unknown pass `{}`", list));
     } else if (is_level(arg)) {
       auto level = passes::pipeline(arg[2] - '0');
-      options.passes.insert(options.passes.end(), level.begin(), level.end());
+      // Checks are run where they are named.
+      std::ranges::copy_if(level, std::back_inserter(options.passes), [](const passes::Pass* pass) { return !pass->is_check; });
     } else if (arg.starts_with("--arch=")) {
       options.arch = arg.substr(7);
     } else if (arg == "--verify" || arg == "--no-verify") {

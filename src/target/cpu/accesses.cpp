@@ -3,6 +3,8 @@
 // registers: their bounds are compared here.
 #include <algorithm>
 
+#include <llvm/IR/CFG.h>
+
 #include "codegen/emitter.h"
 #include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
@@ -122,22 +124,28 @@ void CpuHooks::check_copied(FunctionEmitter& e, const ir::Op& op, const Copied& 
   if (object) check_object(e, op, *object, {copied.pointer, type, flags});
 }
 
-void CpuHooks::check_access(FunctionEmitter& e, const ir::Op& op, const Access& access) {
-  if (!checks_accesses_) return;
+llvm::Value* CpuHooks::check_access(FunctionEmitter& e, const ir::Op& op, const Access& access) {
+  if (!checks_accesses_) return nullptr;
   // The runtime itself knows of arrays.
   const ir::Op* object = ir::object_of(access.pointer);
   if (object && object->kind == OpKind::PtrObject) check_object(e, op, *object, access);
-  check_memory(e, op, access);
+  return check_memory(e, op, access);
 }
 
-// That the memory is there, and what the others do with it.
-void CpuHooks::check_memory(FunctionEmitter& e, const ir::Op& op, const Access& access) {
+// That the memory is there, and what the others do with it. What the runtime answers, where it is asked: i32, else null.
+llvm::Value* CpuHooks::check_memory(FunctionEmitter& e, const ir::Op& op, const Access& access) {
   const ir::Value* root = ir::root_of(access.pointer);
-  if (root->def && root->def->kind == OpKind::GlobalAddr) return;  // constants of the module
+  if (root->def && root->def->kind == OpKind::GlobalAddr) return nullptr;  // constants of the module
   llvm::Constant* what = describe_access(e, op, access, root);
-  if (root->def && root->def->kind == OpKind::Alloca) return check_local(e, access, *root->def, what);
+  if (root->def && root->def->kind == OpKind::Alloca) {
+    check_local(e, access, *root->def, what);
+    return nullptr;
+  }
+  auto& builder = e.builder();
   llvm::BasicBlock* done = nullptr;
-  bool is_plain = (access.flags & ~uint32_t{KDSL_CPU_ACCESS_PARTIAL}) == KDSL_CPU_ACCESS_READS;  // beside its space
+  llvm::SmallVector<llvm::BasicBlock*, 2> known;  // from which nobody is asked
+  constexpr uint32_t kBesides = KDSL_CPU_ACCESS_PARTIAL | KDSL_CPU_ACCESS_ANSWERS;
+  bool is_plain = (access.flags & ~kBesides) == KDSL_CPU_ACCESS_READS;  // beside its space
   if (llvm::Value* fits =
           is_plain ? is_in_window(e, root, e.value(access.pointer), bytes_of(e, access.type), access.align) : nullptr) {
     done = e.new_block("checked");
@@ -145,15 +153,21 @@ void CpuHooks::check_memory(FunctionEmitter& e, const ir::Op& op, const Access& 
     branch_likely(e, fits, done, look);
     e.enter_block(look);
     join_readers(e, op, access, bytes_of(e, access.type), done);
+    for (llvm::BasicBlock* from : llvm::predecessors(done)) known.push_back(from);
   }
   // A parameter points into one allocation, and so does what is made of it.
-  llvm::Value* base = ir::is_parameter(root) ? e.value(root) : llvm::ConstantPointerNull::get(e.builder().getPtrTy());
+  llvm::Value* base = ir::is_parameter(root) ? e.value(root) : llvm::ConstantPointerNull::get(builder.getPtrTy());
   llvm::Value* is_fine = service(e, "kdsl_cpu_check_access", false,
-                                 {what, e.value(access.pointer), base, written_value(e, access)}, e.builder().getInt32Ty());
-  end_unless(e, e.builder().CreateIsNotNull(is_fine));
-  if (!done) return;
-  e.builder().CreateBr(done);
+                                 {what, e.value(access.pointer), base, written_value(e, access)}, builder.getInt32Ty());
+  end_unless(e, builder.CreateIsNotNull(is_fine));
+  if (!done) return is_fine;
+  llvm::BasicBlock* asked = builder.GetInsertBlock();
+  builder.CreateBr(done);
   e.enter_block(done);
+  llvm::PHINode* answer = builder.CreatePHI(builder.getInt32Ty(), static_cast<unsigned>(known.size()) + 1);
+  for (llvm::BasicBlock* from : known) answer->addIncoming(builder.getInt32(1), from);
+  answer->addIncoming(is_fine, asked);
+  return answer;
 }
 
 // Only of vectors more is demanded than of their elements.
@@ -180,6 +194,7 @@ void CpuHooks::find_needed(Kernel& kernel) {
     const ir::Op& op = *ops[i];
     bool is_needed = op.results.empty() || ir::info(op.kind).effects != ir::effect::Pure;
     for (const ir::Value& result : op.results) is_needed |= kernel.needed.contains(&result);
+    if (op.kind == OpKind::LoadUnwritten) kernel.unwritten.try_emplace(op.operand(0), nullptr);
     if (is_needed && op.kind != OpKind::Printf)
       for (size_t k = 0; k < op.operands.size(); ++k) kernel.needed.insert(op.operand(k));
   }
@@ -187,8 +202,21 @@ void CpuHooks::find_needed(Kernel& kernel) {
 
 void CpuHooks::check_load(FunctionEmitter& e, const ir::Op& op) {
   ir::Type type = op.result()->type;
-  uint32_t part = kernel_->needed.contains(op.result()) ? 0 : KDSL_CPU_ACCESS_PARTIAL;
-  check_access(e, op, {op.operand(0), type, KDSL_CPU_ACCESS_READS | part | order_flags(op), align_of(op, type)});
+  auto asked = kernel_->unwritten.find(op.result());
+  uint32_t part = asked != kernel_->unwritten.end()       ? KDSL_CPU_ACCESS_ANSWERS
+                  : kernel_->needed.contains(op.result()) ? 0
+                                                          : KDSL_CPU_ACCESS_PARTIAL;
+  llvm::Value* answer =
+      check_access(e, op, {op.operand(0), type, KDSL_CPU_ACCESS_READS | part | order_flags(op), align_of(op, type)});
+  if (asked == kernel_->unwritten.end() || !answer) return;
+  auto& builder = e.builder();
+  llvm::Value* is_unwritten = builder.CreateICmpEQ(answer, builder.getInt32(KDSL_CPU_ACCESS_IS_UNWRITTEN));
+  asked->second = builder.CreateZExt(is_unwritten, builder.getInt8Ty());
+}
+
+llvm::Value* CpuHooks::load_unwritten(FunctionEmitter& e, const ir::Op& op) {
+  llvm::Value* answer = kernel_->unwritten.lookup(op.operand(0));
+  return answer ? answer : e.builder().getInt8(0);
 }
 
 void CpuHooks::check_store(FunctionEmitter& e, const ir::Op& op) {
@@ -204,7 +232,8 @@ void CpuHooks::check_written(FunctionEmitter& e, const ir::Op& op) {
   llvm::BasicBlock *written = e.new_block("written"), *missing = e.new_block("missing");
   branch_likely(e, builder.CreateIsNull(e.operand(op, 0)), written, missing);
   e.enter_block(missing);
-  llvm::Constant* what = describe(e, op, check.name(), static_cast<uint64_t>(check.size(0)), 1, KDSL_CPU_ACCESS_READS);
+  uint32_t space = check.is_from_shared() ? uint32_t{KDSL_CPU_ACCESS_SHARED} : 0;
+  llvm::Constant* what = describe(e, op, check.name(), static_cast<uint64_t>(check.size(0)), 1, KDSL_CPU_ACCESS_READS | space);
   llvm::Value* is_fine = service(e, "kdsl_cpu_unwritten", false, {what, pointer}, builder.getInt32Ty());
   end_unless(e, builder.CreateIsNotNull(is_fine));
   builder.CreateBr(written);
@@ -226,10 +255,12 @@ static const ir::Value* byte_in_word(const ir::Value* pointer) {
 void CpuHooks::check_atomic(FunctionEmitter& e, const ir::Op& op) {
   ir::Type type = op.operand(1)->type;
   uint32_t flags = KDSL_CPU_ACCESS_READS | KDSL_CPU_ACCESS_WRITES | KDSL_CPU_ACCESS_STRONG;
-  if (const ir::Value* byte = op.kind == OpKind::AtomicRed ? byte_in_word(op.operand(0)) : nullptr)
-    return check_access(e, op, {byte, ir::kI8, flags | KDSL_CPU_ACCESS_PARTIAL});
+  const ir::Value* byte = op.kind == OpKind::AtomicRed ? byte_in_word(op.operand(0)) : nullptr;
   uint64_t align = type.is_vector() ? 1 : bytes_of(e, type);
-  check_access(e, op, {op.operand(0), type, flags | order_flags(op), align});
+  if (byte)
+    check_access(e, op, {byte, ir::kI8, flags | KDSL_CPU_ACCESS_PARTIAL});
+  else
+    check_access(e, op, {op.operand(0), type, flags | order_flags(op), align});
 }
 
 }  // namespace kdsl::target

@@ -117,6 +117,7 @@ CpuHooks::Rows CpuHooks::output_rows() {
       lowers<&CpuHooks::check_assert>(OpKind::Assert),
       lowers<&CpuHooks::check_bounds>(OpKind::CheckBounds),
       lowers<&CpuHooks::check_written>(OpKind::CheckWritten),
+      lowers<&CpuHooks::load_unwritten>(OpKind::LoadUnwritten),
       lowers<&CpuHooks::trap>(OpKind::Trap),
       lowers<&CpuHooks::inline_ptx>(OpKind::InlinePtx),
   };

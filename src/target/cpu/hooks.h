@@ -109,6 +109,8 @@ class CpuHooks : public codegen::TargetHooks {
     bool can_fail = false;
     SiteTable sites;
     llvm::DenseSet<const ir::Value*> needed;  // by more than output; only where accesses are checked
+    // Loads that are asked for what they met, and what they answered: i8.
+    llvm::DenseMap<const ir::Value*, llvm::Value*> unwritten;
     uint32_t shared_bytes = 0;
     llvm::DenseMap<const ir::Op*, uint32_t> shared_offsets;
   };
@@ -164,8 +166,8 @@ class CpuHooks : public codegen::TargetHooks {
     uint64_t align = 1;
     const ir::Value* value = nullptr;  // what is written
   };
-  void check_access(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access);
-  void check_memory(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access);
+  llvm::Value* check_access(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access);
+  llvm::Value* check_memory(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access);
   // That it stays in the object that its address was made of (ir::object_of).
   void check_object(codegen::FunctionEmitter& e, const ir::Op& op, const ir::Op& object, const Access& access);
   static llvm::Value* object_bytes(codegen::FunctionEmitter& e, const ir::Op& object);
@@ -178,6 +180,7 @@ class CpuHooks : public codegen::TargetHooks {
   };
   void check_copied(codegen::FunctionEmitter& e, const ir::Op& op, const Copied& copied);
   void check_written(codegen::FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* load_unwritten(codegen::FunctionEmitter& e, const ir::Op& op);
   static void find_needed(Kernel& kernel);
   void check_load(codegen::FunctionEmitter& e, const ir::Op& op);
   void check_store(codegen::FunctionEmitter& e, const ir::Op& op);

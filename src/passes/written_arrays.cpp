@@ -1,0 +1,106 @@
+#include "passes/written_arrays.h"
+
+#include <algorithm>
+
+#include "ir/ops.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+static constexpr int64_t kMaxElements = 4096;
+
+int64_t bytes_of(Type type) {
+  if (type.is_pointer()) return 8;
+  if (!type.is_scalar() && !type.is_vector()) return 0;
+  int bits = bit_width(type.scalar);
+  return bits % 8 == 0 ? bits / 8 * (type.is_vector() ? type.count : 1) : 0;
+}
+
+WrittenArrays::WrittenArrays(Block* body) {
+  walk(body, [&](Op* op) { note(*op); });
+  look_through(body);
+}
+
+WrittenArray* WrittenArrays::of(const Value* pointer) {
+  const size_t* index = pointer->type.is_pointer() ? places_.find(pointer) : nullptr;
+  return index && arrays_[*index].is_kept ? &arrays_[*index] : nullptr;
+}
+
+void WrittenArrays::note(Op& op) {
+  switch (op.kind) {
+    case OpKind::Alloca: {
+      int64_t element = bytes_of(op.type_attr(AttrName::Elem)), count = op.int_attr(AttrName::Count);
+      places_.set(op.result(), arrays_.size());
+      bool is_kept = element > 0 && (element & (element - 1)) == 0 && count > 0 && count <= kMaxElements;
+      arrays_.push_back({&op, element, count, is_kept});
+      arrays_.back().written.resize(is_kept ? static_cast<size_t>(count) : 0);
+      return;
+    }
+    case OpKind::PtrOffset:
+    case OpKind::PtrCast:
+      if (const size_t* index = places_.find(op.operand(0))) places_.set(op.result(), size_t{*index});
+      return;
+    case OpKind::Load: return;
+    case OpKind::Store: return give_away(op.operand(0));
+    default:
+      for (const Value* operand : op.operands) give_away(operand);
+  }
+}
+
+void WrittenArrays::give_away(const Value* pointer) {
+  if (WrittenArray* array = of(pointer)) array->is_kept = false;
+}
+
+// The first element of an access at a constant place, and how many there are.
+std::optional<std::pair<int64_t, int64_t>> WrittenArrays::elements_of(const WrittenArray& array, const Value* pointer,
+                                                                      Type type) const {
+  int64_t offset = 0;
+  for (; pointer->def && pointer->def != array.made_by; pointer = pointer->def->operand(0)) {
+    if (pointer->def->kind != OpKind::PtrOffset) continue;
+    auto index = signed_constant(pointer->def->operand(1));
+    int64_t distance = 0;
+    if (!index || __builtin_mul_overflow(*index, pointer->def->int_attr(AttrName::Scale, 1), &distance) ||
+        __builtin_add_overflow(offset, distance, &offset))
+      return std::nullopt;
+  }
+  int64_t bytes = bytes_of(type), end = (offset + bytes + array.element - 1) / array.element;
+  if (bytes == 0 || offset < 0 || end > array.count) return std::nullopt;
+  return std::pair(offset / array.element, end - offset / array.element);
+}
+
+// In the order of the text: what was written in a region may not have been written behind it.
+void WrittenArrays::look_through(Block* block) {
+  size_t mark = log_.size();
+  for (Op* op = block->first; op; op = op->next) {
+    if (op->kind == OpKind::Load) {
+      if (WrittenArray* array = of(op->operand(0)); array && !is_written(*array, *op)) array->is_suspect = true;
+    } else if (op->kind == OpKind::Store) {
+      if (WrittenArray* array = of(op->operand(1))) write(*array, *op);
+    }
+    for (Region& region : op->regions) look_through(region.block);
+  }
+  while (log_.size() > mark) {
+    log_.back().first->written[log_.back().second] = false;
+    log_.pop_back();
+  }
+}
+
+bool WrittenArrays::is_written(const WrittenArray& array, const Op& load) const {
+  auto elements = elements_of(array, load.operand(0), load.result()->type);
+  auto first = elements ? array.written.begin() + elements->first : array.written.begin();
+  auto last = elements ? first + elements->second : array.written.end();
+  return std::all_of(first, last, [](bool written) { return written; });
+}
+
+void WrittenArrays::write(WrittenArray& array, const Op& store) {
+  auto elements = elements_of(array, store.operand(1), store.operand(0)->type);
+  if (!elements) return;
+  for (int64_t i = elements->first; i < elements->first + elements->second; ++i) {
+    auto at = static_cast<size_t>(i);
+    if (!array.written[at]) log_.emplace_back(&array, at);
+    array.written[at] = true;
+  }
+}
+
+}  // namespace kdsl::passes

@@ -1,0 +1,50 @@
+// Arrays of a thread's own of which it is followed what has been written: arrays that are only loaded from and stored to.
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "ir/ir.h"
+#include "passes/value_table.h"
+
+namespace kdsl::passes {
+
+// Bytes of a value; 0 where they are none of its own.
+int64_t bytes_of(ir::Type type);
+
+struct WrittenArray {
+  ir::Op* made_by;
+  int64_t element, count;  // bytes of an element, elements
+  bool is_kept = true;  // all that is done with it are loads and stores
+  bool is_suspect = false;  // loads may meet what nothing has written
+  std::vector<bool> written = {};  // elements, while the arrays are looked through
+  ir::Value* flags = nullptr;
+};
+
+// The local arrays of a function, and which pointers are places in them.
+class WrittenArrays {
+ public:
+  explicit WrittenArrays(ir::Block* body);
+
+  size_t size() const { return arrays_.size(); }
+  WrittenArray& operator[](size_t i) { return arrays_[i]; }
+  // Null where the pointer points into no array that is kept.
+  WrittenArray* of(const ir::Value* pointer);
+  size_t index_of(const WrittenArray* array) const { return static_cast<size_t>(array - arrays_.data()); }
+
+ private:
+  void note(ir::Op& op);
+  void give_away(const ir::Value* pointer);
+  std::optional<std::pair<int64_t, int64_t>> elements_of(const WrittenArray& array, const ir::Value* pointer,
+                                                         ir::Type type) const;
+  void look_through(ir::Block* block);
+  bool is_written(const WrittenArray& array, const ir::Op& load) const;
+  void write(WrittenArray& array, const ir::Op& store);
+
+  std::vector<WrittenArray> arrays_;
+  ValueTable<size_t> places_;
+  std::vector<std::pair<WrittenArray*, size_t>> log_;
+};
+
+}  // namespace kdsl::passes
