@@ -6,9 +6,13 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <exception>
 #include <new>
+#include <string_view>
+#include <typeinfo>
 #include <utility>
 
+#include <cxxabi.h>
 #include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -169,6 +173,13 @@ void handle_out_of_memory() {
   ::_exit(4);
 }
 
+// A thread that the system does not start is an exception of the standard library, which nobody catches here.
+void handle_terminate() {
+  const std::type_info* type = abi::__cxa_current_exception_type();
+  if (type && std::string_view(type->name()) == "St12system_error") handle_out_of_memory();
+  std::abort();
+}
+
 }  // namespace
 
 void install_crash_handler(std::string_view program, std::span<const char* const> args) {
@@ -184,6 +195,7 @@ void install_crash_handler(std::string_view program, std::span<const char* const
   action.sa_flags = static_cast<int>(SA_ONSTACK | SA_NODEFER);
   for (int signal : {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT}) ::sigaction(signal, &action, nullptr);
   std::set_new_handler(handle_out_of_memory);
+  std::set_terminate(handle_terminate);
 }
 
 ForeignCode::ForeignCode(std::function<int(std::string_view)> report) : report_(std::move(report)) { state.foreign = &report_; }

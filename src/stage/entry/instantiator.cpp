@@ -361,8 +361,10 @@ std::string Instantiator::placeholders(FunctionObject* function, bool are_values
     bool is_value = are_values || is_constexpr(ctx_, param.annotation);
     if (value::TypeObject* type = value::as_type(param.annotation); type && placeholder(param.annotation, is_value).empty())
       unwritten_ = fmt::format("parameter `{}` is a `{}`", param.name.text(), type->name.text());
+    // What nobody has annotated says by its name that it is no number.
+    bool is_stream = param.annotation.is_unbound() && param.name.text() == "stream" && !is_value;
     text += fmt::format("{}{}{}{}", text.empty() ? "" : ", ", param.name.text(), is_value ? "=" : ": ",
-                        placeholder(param.annotation, is_value));
+                        is_stream ? "Stream" : placeholder(param.annotation, is_value));
   }
   return text;
 }

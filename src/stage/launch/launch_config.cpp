@@ -126,7 +126,8 @@ bool ConfigReader::check_keywords() {
       return false;
     }
     std::string_view name = args_.keywords[i].name.text();
-    if (std::find(std::begin(kKeywords), std::end(kKeywords), name) != std::end(kKeywords)) continue;
+    bool is_known = std::ranges::find(kKeywords, name) != std::end(kKeywords);
+    if (is_known || std::ranges::find(ctx_.dialect->ignored_keywords, name) != ctx_.dialect->ignored_keywords.end()) continue;
     Span written = value::keyword_span(ctx_, name, args_.span_of(i));
     auto report = ctx_.error(written, diag::UnknownKeyword, "launch", name);
     diag::Suggestion near(name);
