@@ -257,15 +257,28 @@ void* kdsl_kernel_native_handle(kdsl_kernel* kernel) {
   return cuda::native_handle(kernel);
 }
 
+// A dimension of one element has no second one to step to: any stride will do, but the rules ask for one of theirs.
+static void mend_strides(kdsl_tensor_map_config& config) {
+  for (uint32_t i = 1; i < config.rank && i < 5; ++i)
+    if (config.extents[i] == 1) config.strides[i - 1] = 16;
+}
+
 kdsl_status kdsl_tensor_map_encode(kdsl_device* device, const kdsl_tensor_map_config* config, void* map) {
   KDSL_REQUIRE(device);
   KDSL_REQUIRE(config);
   KDSL_REQUIRE(map);
-  // A dimension of one element has no second one to step to: any stride will do, but the rules ask for one of theirs.
   kdsl_tensor_map_config valid = *config;
-  for (uint32_t i = 1; i < valid.rank && i < 5; ++i)
-    if (valid.extents[i] == 1) valid.strides[i - 1] = 16;
+  mend_strides(valid);
   return KDSL_DISPATCH(device, tensor_map_encode(device, valid, map));
+}
+
+kdsl_status kdsl_tensor_map_encode_im2col(kdsl_device* device, const kdsl_tensor_map_im2col_config* config, void* map) {
+  KDSL_REQUIRE(device);
+  KDSL_REQUIRE(config);
+  KDSL_REQUIRE(map);
+  kdsl_tensor_map_im2col_config valid = *config;
+  mend_strides(valid.tensor);
+  return KDSL_DISPATCH(device, tensor_map_encode_im2col(device, valid, map));
 }
 
 kdsl_status kdsl::runtime::launch_with(kdsl_kernel* kernel, const kdsl_launch_config& config,

@@ -23,33 +23,34 @@ struct kdsl_event {
 namespace kdsl::runtime {
 
 // What a kind of device implements, in the shape of the C interface. Arguments were checked for NULL.
-#define KDSL_DEVICE_FUNCTIONS                                                                                   \
-  kdsl_status device_count(int32_t* count);                                                                     \
-  kdsl_status device_open(int32_t ordinal, kdsl_device** device);                                               \
-  void device_close(kdsl_device* device);                                                                       \
-  kdsl_status device_properties(kdsl_device* device, kdsl_device_properties* properties);                       \
-  kdsl_status device_synchronize(kdsl_device* device);                                                          \
-  kdsl_status alloc(kdsl_device* device, size_t bytes, void** pointer);                                         \
-  kdsl_status alloc_managed(kdsl_device* device, size_t bytes, void** pointer);                                 \
-  kdsl_status free(kdsl_device* device, void* pointer);                                                         \
-  kdsl_status copy(kdsl_device* device, void* to, const void* from, size_t bytes, void* stream);                \
-  kdsl_status fill(kdsl_device* device, void* to, uint8_t byte, size_t bytes, void* stream);                    \
-  kdsl_status stream_create(kdsl_device* device, void** stream);                                                \
-  kdsl_status stream_destroy(kdsl_device* device, void* stream);                                                \
-  kdsl_status stream_synchronize(kdsl_device* device, void* stream);                                            \
-  kdsl_status event_create(kdsl_device* device, bool is_timed, kdsl_event** event);                             \
-  void* event_handle(kdsl_event* event);                                                                        \
-  void event_destroy(kdsl_event* event);                                                                        \
-  kdsl_status event_record(kdsl_event* event, void* stream);                                                    \
-  kdsl_status event_synchronize(kdsl_event* event);                                                             \
-  kdsl_status event_elapsed(kdsl_event* start, kdsl_event* end, float* milliseconds);                           \
-  void module_unload(kdsl_module* module);                                                                      \
-  kdsl_status module_get_kernel(kdsl_module* module, const char* name, kdsl_kernel** kernel);                   \
-  const char* kernel_name(kdsl_kernel* kernel);                                                                 \
-  kdsl_status kernel_prepare(kdsl_kernel* kernel, uint32_t dynamic_shared_bytes);                               \
-  kdsl_status kernel_get_info(kdsl_kernel* kernel, kdsl_kernel_info* info);                                     \
-  kdsl_status tensor_map_encode(kdsl_device* device, const kdsl_tensor_map_config& config, void* map);          \
-  kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, const kdsl_host_settings& settings, \
+#define KDSL_DEVICE_FUNCTIONS                                                                                        \
+  kdsl_status device_count(int32_t* count);                                                                          \
+  kdsl_status device_open(int32_t ordinal, kdsl_device** device);                                                    \
+  void device_close(kdsl_device* device);                                                                            \
+  kdsl_status device_properties(kdsl_device* device, kdsl_device_properties* properties);                            \
+  kdsl_status device_synchronize(kdsl_device* device);                                                               \
+  kdsl_status alloc(kdsl_device* device, size_t bytes, void** pointer);                                              \
+  kdsl_status alloc_managed(kdsl_device* device, size_t bytes, void** pointer);                                      \
+  kdsl_status free(kdsl_device* device, void* pointer);                                                              \
+  kdsl_status copy(kdsl_device* device, void* to, const void* from, size_t bytes, void* stream);                     \
+  kdsl_status fill(kdsl_device* device, void* to, uint8_t byte, size_t bytes, void* stream);                         \
+  kdsl_status stream_create(kdsl_device* device, void** stream);                                                     \
+  kdsl_status stream_destroy(kdsl_device* device, void* stream);                                                     \
+  kdsl_status stream_synchronize(kdsl_device* device, void* stream);                                                 \
+  kdsl_status event_create(kdsl_device* device, bool is_timed, kdsl_event** event);                                  \
+  void* event_handle(kdsl_event* event);                                                                             \
+  void event_destroy(kdsl_event* event);                                                                             \
+  kdsl_status event_record(kdsl_event* event, void* stream);                                                         \
+  kdsl_status event_synchronize(kdsl_event* event);                                                                  \
+  kdsl_status event_elapsed(kdsl_event* start, kdsl_event* end, float* milliseconds);                                \
+  void module_unload(kdsl_module* module);                                                                           \
+  kdsl_status module_get_kernel(kdsl_module* module, const char* name, kdsl_kernel** kernel);                        \
+  const char* kernel_name(kdsl_kernel* kernel);                                                                      \
+  kdsl_status kernel_prepare(kdsl_kernel* kernel, uint32_t dynamic_shared_bytes);                                    \
+  kdsl_status kernel_get_info(kdsl_kernel* kernel, kdsl_kernel_info* info);                                          \
+  kdsl_status tensor_map_encode(kdsl_device* device, const kdsl_tensor_map_config& config, void* map);               \
+  kdsl_status tensor_map_encode_im2col(kdsl_device* device, const kdsl_tensor_map_im2col_config& config, void* map); \
+  kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, const kdsl_host_settings& settings,      \
                      void* const* args);
 
 namespace cpu {

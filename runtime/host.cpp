@@ -25,6 +25,12 @@ kdsl_status kdsl_host_tensor_map(const kdsl_host_context* context, const kdsl_te
   return kdsl_tensor_map_encode(context->kernels[0]->device, config, map);
 }
 
+kdsl_status kdsl_host_tensor_map_im2col(const kdsl_host_context* context, const kdsl_tensor_map_im2col_config* config,
+                                        void* map) {
+  if (context->kernel_count == 0) return fail(KDSL_ERROR_INTERNAL, "a tensor map without a kernel that could use it");
+  return kdsl_tensor_map_encode_im2col(context->kernels[0]->device, config, map);
+}
+
 void kdsl_host_printf(const char* format, ...) {
   std::string text;
   va_list arguments;

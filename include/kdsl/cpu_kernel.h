@@ -85,7 +85,9 @@ typedef enum kdsl_cpu_arrival {
 } kdsl_cpu_arrival;
 enum { KDSL_CPU_GLOBAL_TO_SHARED, KDSL_CPU_SHARED_TO_GLOBAL, KDSL_CPU_SHARED_TO_CLUSTER };
 enum { KDSL_CPU_TENSOR_LOAD, KDSL_CPU_TENSOR_STORE, KDSL_CPU_TENSOR_REDUCE };
-/* Flags of copies; above them the CTA group (0, 1, 2), the rank and the operation of a reduction. */
+enum { KDSL_CPU_BOX_TILE, KDSL_CPU_BOX_IM2COL, KDSL_CPU_BOX_GATHER4 };
+/* Flags of copies; above them the CTA group (0, 1, 2), the rank, what box it is and the operation of a reduction. The offsets
+ * of im2col follow the coordinates. */
 enum {
   KDSL_CPU_COPY_MULTICAST = 1,
   KDSL_CPU_COPY_BYTEMASK = 2,
@@ -93,6 +95,7 @@ enum {
                                copy is to stay in, its address and its bytes (negative: unknown) */
   KDSL_CPU_COPY_GROUP_SHIFT = 4,
   KDSL_CPU_COPY_RANK_SHIFT = 8,
+  KDSL_CPU_COPY_BOX_SHIFT = 12,
   KDSL_CPU_COPY_OP_SHIFT = 16,
   KDSL_CPU_COPY_OBJECT_WORD = 37
 };

@@ -39,6 +39,8 @@ KDSL_API kdsl_status kdsl_host_launch(const kdsl_host_context* context, uint32_t
                                       void* const* args);
 /* A tensor map for the device of the context's kernels. */
 KDSL_API kdsl_status kdsl_host_tensor_map(const kdsl_host_context* context, const kdsl_tensor_map_config* config, void* map);
+KDSL_API kdsl_status kdsl_host_tensor_map_im2col(const kdsl_host_context* context, const kdsl_tensor_map_im2col_config* config,
+                                                 void* map);
 /* After a launch that gave `status`: adds the place of the launch to the failure. Gives `status`. */
 KDSL_API kdsl_status kdsl_host_launch_failed(kdsl_status status, const char* file, uint32_t line, uint32_t column);
 KDSL_API void kdsl_host_printf(const char* format, ...);

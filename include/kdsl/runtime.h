@@ -262,6 +262,14 @@ typedef struct kdsl_tensor_map_config {
 } kdsl_tensor_map_config;
 /* Encodes a tensor map for kernels of the device, to be passed to them by value. `map` is aligned to 64 bytes. */
 KDSL_API kdsl_status kdsl_tensor_map_encode(kdsl_device* device, const kdsl_tensor_map_config* config, void* map);
+/* The same in the terms of cuTensorMapEncodeIm2col: 3 to 5 dimensions, channels first and images last; the box of `tensor` does
+ * not count. */
+typedef struct kdsl_tensor_map_im2col_config {
+  kdsl_tensor_map_config tensor;
+  int32_t lower_corner[3], upper_corner[3]; /* of the dimensions between, innermost first */
+  uint32_t channels_per_pixel, pixels_per_column;
+} kdsl_tensor_map_im2col_config;
+KDSL_API kdsl_status kdsl_tensor_map_encode_im2col(kdsl_device* device, const kdsl_tensor_map_im2col_config* config, void* map);
 
 /* Launches a kernel. args[i] points to the value of parameter i, in the parameter's own type; the values are
  * read before the call returns. Takes no lock and allocates nothing on `cuda`. */

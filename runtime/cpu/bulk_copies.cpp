@@ -17,7 +17,7 @@ void land(const BulkCopy& copy) {
       static std::mutex reductions;
       std::unique_lock lock(reductions, std::defer_lock);
       if (copy.move == BoxMove::Reduce) lock.lock();
-      move_box(copy.map, copy.at, copy.memory, static_cast<uint32_t>(copy.to - copy.memory), copy.move, copy.reduction);
+      move_box(copy.map, copy.place, copy.memory, static_cast<uint32_t>(copy.to - copy.memory), copy.move, copy.reduction);
       return;
     }
     case BulkCopy::Kind::Bytes:
@@ -51,7 +51,7 @@ static bool is_under_way(const Mbarrier& barrier, const BulkCopy& copy) {
   return std::ranges::any_of(barrier.copies, [&](const BulkCopy& other) {
     bool is_alike = other.kind == copy.kind && other.to == copy.to && other.bytes == copy.bytes && other.from == copy.from;
     return is_alike && std::ranges::equal(other.values, copy.values) && other.map.address == copy.map.address &&
-           std::ranges::equal(other.at, copy.at);
+           other.place == copy.place;
   });
 }
 
@@ -119,10 +119,11 @@ static bool check_box(ThreadBlock& block, uint32_t index, const BulkCopy& copy, 
   if (!block.watch) return true;
   using enum CopyPart::Kind;
   CopyPart part{.kind = copy.move == BoxMove::Load ? Read : copy.move == BoxMove::Store ? Write : Reduce, .agent = agent};
-  auto rows = box_rows(copy.map, copy.at);
+  auto rows = box_rows(copy.map, copy.place);
   if (copy.move == BoxMove::Store)
-    part.is_same = std::ranges::all_of(rows, [&](auto row) { return is_readable(block, row.first, row.second); }) &&
-                   move_box(copy.map, copy.at, copy.memory, static_cast<uint32_t>(copy.to - copy.memory), BoxMove::Compare, {});
+    part.is_same =
+        std::ranges::all_of(rows, [&](auto row) { return is_readable(block, row.first, row.second); }) &&
+        move_box(copy.map, copy.place, copy.memory, static_cast<uint32_t>(copy.to - copy.memory), BoxMove::Compare, {});
   for (auto [address, bytes] : rows) {
     part.address = address;
     part.bytes = bytes;
@@ -138,7 +139,7 @@ static bool check_source(ThreadBlock& block, uint32_t index, const BulkCopy& cop
   uint64_t source = address_of(is_box ? copy.to : copy.from);
   if (!check_copy_part(block, index, {.address = source, .bytes = copy.bytes})) return false;
   if (is_box) {
-    auto parts = box_parts(copy.map, copy.at, static_cast<uint32_t>(copy.to - copy.memory));
+    auto parts = box_parts(copy.map, copy.place, static_cast<uint32_t>(copy.to - copy.memory));
     return std::ranges::all_of(parts, [&](const BoxPart& part) {
       return check_stored(block, index, address_of(copy.memory) + part.offset, part.bytes);
     });
@@ -222,25 +223,37 @@ static const TensorMap* find_map(ThreadBlock& block, uint32_t index, uint64_t ad
   return map;
 }
 
+// What keeps a map from giving such a box; empty: nothing.
+static std::string problem_of_box(const TensorMap& map, uint32_t rank, uint32_t kind) {
+  bool is_im2col = kind == KDSL_CPU_BOX_IM2COL;
+  if (is_im2col != (map.is_im2col != 0))
+    return is_im2col ? "a copy of im2col with a tensor map of tiles" : "a copy of a tile with a tensor map of im2col";
+  uint32_t wanted = kind == KDSL_CPU_BOX_GATHER4 ? 2 : rank;
+  if (wanted == map.rank) return {};
+  return std::to_string(wanted) + " coordinates for a tensor map of " + std::to_string(map.rank) + " dimensions";
+}
+
 void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
   const kdsl_cpu_thread& thread = block.threads[index];
   const uint64_t* words = request_words(thread);
   const TensorMap* map = find_map(block, index, words[0]);
   if (!map) return;
-  uint32_t rank = thread.b >> KDSL_CPU_COPY_RANK_SHIFT & 7;
-  if (rank != map->rank)
-    return request_fault(
-        block, index, std::to_string(rank) + " coordinates for a tensor map of " + std::to_string(map->rank) + " dimensions");
+  uint32_t rank = thread.b >> KDSL_CPU_COPY_RANK_SHIFT & 7, kind = thread.b >> KDSL_CPU_COPY_BOX_SHIFT & 3;
+  if (const std::string problem = problem_of_box(*map, rank, kind); !problem.empty())
+    return request_fault(block, index, problem);
   bool loads = thread.a == KDSL_CPU_TENSOR_LOAD;
   BulkCopy copy;
   copy.kind = BulkCopy::Kind::Tensor;
   copy.move = loads ? BoxMove::Load : thread.a == KDSL_CPU_TENSOR_REDUCE ? BoxMove::Reduce : BoxMove::Store;
   copy.map = *map;
-  copy.bytes = map->bytes();
+  copy.bytes = map->bytes(kind);
+  copy.place.kind = kind;
   copy.to = reinterpret_cast<uint8_t*>(words[1]);
   copy.reduction = static_cast<kdsl_cpu_atomic>(thread.b >> KDSL_CPU_COPY_OP_SHIFT);
-  const uint64_t* coordinates = words + (loads ? 3 : 2);
-  for (uint32_t i = 0; i < rank; ++i) copy.at[i] = static_cast<int32_t>(coordinates[i]);
+  const uint64_t* next = words + (loads ? 3 : 2);
+  for (uint32_t i = 0; i < rank; ++i) copy.place.at[i] = static_cast<int32_t>(*next++);
+  for (uint32_t i = 0; kind == KDSL_CPU_BOX_IM2COL && loads && i + 2 < rank; ++i)
+    copy.place.offsets[i] = static_cast<int32_t>(*next++);
   ThreadBlock* owner = owner_of(block, copy.to, copy.bytes);
   if (!owner) return request_fault(block, index, "the box of " + std::to_string(copy.bytes) + " bytes leaves shared memory");
   if (!stays_in_object(block, index, copy.to, copy.bytes, loads ? kWrite : kRead)) return;
@@ -251,7 +264,7 @@ void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
       enqueue(block, index, copy, copy.to);
     return;
   }
-  deliver(block, index, copy, *owner, words[2], receivers(*owner, thread.b, coordinates[rank]),
+  deliver(block, index, copy, *owner, words[2], receivers(*owner, thread.b, *next),
           [&](uint32_t agent) { return check_box(block, index, copy, agent); });
 }
 

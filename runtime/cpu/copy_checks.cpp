@@ -89,7 +89,7 @@ bool check_stored(Block& block, uint32_t thread, uint64_t address, uint64_t byte
 }
 
 static bool is_all_written(const BulkCopy& copy) {
-  auto rows = box_rows(copy.map, copy.at);
+  auto rows = box_rows(copy.map, copy.place);
   return std::ranges::all_of(rows, [](auto row) { return region_at(row.first).is_written(row.first, row.second); });
 }
 
@@ -100,7 +100,7 @@ void copy_landed(Block& owner, const BulkCopy& copy) {
   std::memset(state_at(owner, to), kWritten, copy.bytes);
   if (copy.kind != BulkCopy::Kind::Tensor || is_all_written(copy)) return;
   auto begin = reinterpret_cast<uint64_t>(copy.memory);
-  for (const BoxPart& part : box_parts(copy.map, copy.at, static_cast<uint32_t>(copy.to - copy.memory)))
+  for (const BoxPart& part : box_parts(copy.map, copy.place, static_cast<uint32_t>(copy.to - copy.memory)))
     set_landed(owner, begin + part.offset, part.address, part.bytes);
 }
 

@@ -23,7 +23,7 @@ struct BulkCopy {
   const uint8_t* from = nullptr;
   uint64_t values[4] = {};  // Values
   TensorMap map{};  // Tensor
-  int32_t at[5] = {};
+  BoxPlace place;
   kdsl_cpu_atomic reduction{};
   uint8_t* memory = nullptr;  // shared memory of the block that `to` is in
   bool has_landed = false;

@@ -42,8 +42,11 @@ bool is_float(uint8_t type) { return (type >= kF16 && type <= kTF32Ftz); }
 
 uint32_t TensorMap::element_bits() const { return type < std::size(kBits) ? kBits[type] : 8; }
 
-uint32_t TensorMap::bytes() const {
+uint32_t TensorMap::bytes(uint32_t box_kind) const {
+  constexpr uint32_t kGathered = 4;
   uint32_t total = row_bytes();
+  if (box_kind == KDSL_CPU_BOX_IM2COL) return total * pixels;
+  if (box_kind == KDSL_CPU_BOX_GATHER4) return total * kGathered;
   for (int d = 1; d < rank; ++d) total *= count(d);
   return total;
 }
@@ -210,42 +213,74 @@ class RowMover {
 
 }  // namespace
 
+// The address of coordinate 0 of the row at these coordinates, of which the first does not count; null: it is out of bounds.
+static uint8_t* row_at(const TensorMap& map, const int64_t* at) {
+  uint64_t address = map.address;
+  for (int d = 1; d < map.rank; ++d) {
+    if (at[d] < 0 || at[d] >= int64_t{map.extents[d]}) return nullptr;
+    address += static_cast<uint64_t>(at[d]) * map.strides[d];
+  }
+  return reinterpret_cast<uint8_t*>(address);
+}
+
+// Pixels follow each other along the box's rows, its other dimensions and the images; what is loaded lies as far from them as
+// the offsets say.
+template <typename F>
+static void for_each_pixel(const TensorMap& map, const BoxPlace& place, F f) {
+  int64_t pixel[5], loaded[5];
+  for (int d = 0; d < map.rank; ++d) pixel[d] = place.at[d];
+  int last = map.rank - 1;
+  for (uint32_t i = 0; i < map.pixels; ++i) {
+    for (int d = 1; d < map.rank; ++d) loaded[d] = pixel[d] + (d < last ? place.offsets[d - 1] : 0);
+    f(row_at(map, loaded));
+    int d = 1;
+    for (; d < last; ++d) {
+      pixel[d] += map.element_strides[d];
+      if (pixel[d] < int64_t{map.extents[d]} + map.upper[d - 1]) break;
+      pixel[d] = map.lower[d - 1];
+    }
+    if (d == last) ++pixel[last];
+  }
+}
+
 // Calls f(address of coordinate 0) for every row of a box; null: the row is out of bounds.
 template <typename F>
-static void for_each_row(const TensorMap& map, const int32_t* at, F f) {
+static void for_each_row(const TensorMap& map, const BoxPlace& place, F f) {
+  if (place.kind == KDSL_CPU_BOX_IM2COL) return for_each_pixel(map, place, f);
+  int64_t at[5];
+  for (size_t i = 1; place.kind == KDSL_CPU_BOX_GATHER4 && i < 5; ++i) {
+    at[1] = place.at[i];
+    f(row_at(map, at));
+  }
+  if (place.kind == KDSL_CPU_BOX_GATHER4) return;
   uint32_t index[5] = {};
   while (true) {
-    uint64_t address = map.address;
-    bool is_inside = true;
-    for (int d = 1; d < map.rank; ++d) {
-      int64_t coordinate = int64_t{at[d]} + int64_t{index[d]} * map.element_strides[d];
-      is_inside &= coordinate >= 0 && coordinate < int64_t{map.extents[d]};
-      address += static_cast<uint64_t>(coordinate) * map.strides[d];
-    }
-    f(is_inside ? reinterpret_cast<uint8_t*>(address) : nullptr);
+    for (int d = 1; d < map.rank; ++d) at[d] = int64_t{place.at[d]} + int64_t{index[d]} * map.element_strides[d];
+    f(row_at(map, at));
     int d = 1;
     while (d < map.rank && ++index[d] == map.count(d)) index[d++] = 0;
     if (d >= map.rank) return;
   }
 }
 
-bool move_box(const TensorMap& map, const int32_t* at, uint8_t* memory, uint32_t offset, BoxMove move,
+bool move_box(const TensorMap& map, const BoxPlace& place, uint8_t* memory, uint32_t offset, BoxMove move,
               kdsl_cpu_atomic reduction) {
-  RowMover mover(map, at[0], memory, move, reduction);
-  for_each_row(map, at, [&](uint8_t* base) {
+  RowMover mover(map, place.at[0], memory, move, reduction);
+  for_each_row(map, place, [&](uint8_t* base) {
     mover.move(base, offset);
     offset += map.row_bytes();
   });
   return mover.is_same();
 }
 
-std::vector<std::pair<uint64_t, uint64_t>> box_rows(const TensorMap& map, const int32_t* at) {
-  int64_t low = std::max<int64_t>(at[0], 0), high = std::min<int64_t>(int64_t{at[0]} + map.box[0], map.extents[0]);
+std::vector<std::pair<uint64_t, uint64_t>> box_rows(const TensorMap& map, const BoxPlace& place) {
+  int64_t first = place.at[0];
+  int64_t low = std::max<int64_t>(first, 0), high = std::min<int64_t>(first + map.box[0], map.extents[0]);
   std::vector<std::pair<uint64_t, uint64_t>> rows;
   if (low >= high) return rows;
   uint64_t bits = map.element_bits(), begin = static_cast<uint64_t>(low) * bits / 8;
   uint64_t end = (static_cast<uint64_t>(high) * bits + 7) / 8;
-  for_each_row(map, at, [&](uint8_t* base) {
+  for_each_row(map, place, [&](uint8_t* base) {
     if (base) rows.emplace_back(reinterpret_cast<uint64_t>(base) + begin, end - begin);
   });
   return rows;
@@ -263,12 +298,12 @@ static void add_parts(std::vector<BoxPart>& parts, const TensorMap& map, uint64_
   }
 }
 
-std::vector<BoxPart> box_parts(const TensorMap& map, const int32_t* at, uint32_t offset) {
+std::vector<BoxPart> box_parts(const TensorMap& map, const BoxPlace& place, uint32_t offset) {
   uint32_t bits = map.element_bits(), step = map.element_strides[0];
-  int64_t first = at[0], extent = map.extents[0];
+  int64_t first = place.at[0], extent = map.extents[0];
   int64_t low = std::max<int64_t>(first, 0), high = std::min(first + map.box[0], extent);
   std::vector<BoxPart> parts;
-  for_each_row(map, at, [&](uint8_t* base) {
+  for_each_row(map, place, [&](uint8_t* base) {
     auto address = [&](int64_t element) {
       return reinterpret_cast<uint64_t>(base) + static_cast<uint64_t>(element) * bits / 8;
     };
@@ -336,11 +371,12 @@ static kdsl_status check_config(const kdsl_tensor_map_config& config, const Tens
   return KDSL_OK;
 }
 
-kdsl_status tensor_map_encode(kdsl_device*, const kdsl_tensor_map_config& config, void* out) {
+// The map without what only one of the kinds has.
+static kdsl_status encode(const kdsl_tensor_map_config& config, TensorMap& map) {
   if (config.rank < 1 || config.rank > 5 || config.type > kU6Align16 || config.interleave > 2 || config.swizzle > k128Atom64 ||
       config.fill > 1)
     return fail(KDSL_ERROR_INVALID_ARGUMENT, "tensor map: rank, type or mode is unknown");
-  TensorMap map{};
+  map = {};
   map.magic = TensorMap::kMagic;
   map.address = config.address;
   map.rank = static_cast<uint8_t>(config.rank);
@@ -356,9 +392,57 @@ kdsl_status tensor_map_encode(kdsl_device*, const kdsl_tensor_map_config& config
     map.element_strides[i] = static_cast<uint8_t>(is_used ? config.element_strides[i] : 1);
     if (i > 0) map.strides[i] = is_used ? config.strides[i - 1] : 0;
   }
+  return KDSL_OK;
+}
+
+static kdsl_status put(const TensorMap& map, void* out) {
   std::memset(out, 0, KDSL_TENSOR_MAP_BYTES);
   std::memcpy(out, &map, sizeof map);
   return KDSL_OK;
+}
+
+kdsl_status tensor_map_encode(kdsl_device*, const kdsl_tensor_map_config& config, void* out) {
+  TensorMap map;
+  if (kdsl_status status = encode(config, map)) return status;
+  return put(map, out);
+}
+
+// Corners have fewer bits the more of them there are.
+static kdsl_status check_corners(const kdsl_tensor_map_im2col_config& config) {
+  constexpr int32_t kLimits[] = {32768, 128, 16};
+  uint32_t count = config.tensor.rank - 2;
+  int32_t limit = kLimits[count - 1];
+  for (uint32_t i = 0; i < count; ++i)
+    for (int32_t corner : {config.lower_corner[i], config.upper_corner[i]})
+      if (corner < -limit || corner >= limit)
+        return fail(KDSL_ERROR_INVALID_ARGUMENT, "tensor map of im2col: a corner is %d, which is not in %d ... %d", corner,
+                    -limit, limit - 1);
+  return KDSL_OK;
+}
+
+kdsl_status tensor_map_encode_im2col(kdsl_device*, const kdsl_tensor_map_im2col_config& config, void* out) {
+  auto wrong = [](const char* what, unsigned value, const char* rule) {
+    return fail(KDSL_ERROR_INVALID_ARGUMENT, "tensor map of im2col: %s is %u, which %s", what, value, rule);
+  };
+  if (config.tensor.rank < 3 || config.tensor.rank > 5) return wrong("the rank", config.tensor.rank, "is not in 3 ... 5");
+  if (config.channels_per_pixel == 0 || config.channels_per_pixel > 256)
+    return wrong("the number of channels", config.channels_per_pixel, "is not in 1 ... 256");
+  if (config.pixels_per_column == 0 || config.pixels_per_column > 1024)
+    return wrong("the number of pixels", config.pixels_per_column, "is not in 1 ... 1024");
+  if (kdsl_status status = check_corners(config)) return status;
+  kdsl_tensor_map_config tensor = config.tensor;
+  std::fill(std::begin(tensor.box), std::end(tensor.box), 1u);
+  tensor.box[0] = config.channels_per_pixel;
+  tensor.element_strides[0] = 1;  // of channels there are no steps
+  TensorMap map;
+  if (kdsl_status status = encode(tensor, map)) return status;
+  map.is_im2col = 1;
+  map.pixels = static_cast<uint16_t>(config.pixels_per_column);
+  for (uint32_t i = 0; i + 2 < tensor.rank; ++i) {
+    map.lower[i] = static_cast<int16_t>(config.lower_corner[i]);
+    map.upper[i] = static_cast<int16_t>(config.upper_corner[i]);
+  }
+  return put(map, out);
 }
 
 }  // namespace kdsl::runtime::cpu

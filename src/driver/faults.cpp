@@ -129,7 +129,8 @@ class FaultReader {
     diag::Sink scratch;
     Span span = op ? op->loc.span : Span{};
     bool is_launch = op && op->kind == ir::OpKind::Launch;
-    bool is_call = is_launch || (op && op->kind == ir::OpKind::TensorMapCreate);
+    bool is_call =
+        is_launch || (op && (op->kind == ir::OpKind::TensorMapCreate || op->kind == ir::OpKind::TensorMapCreateIm2col));
     std::string message = with_source_names(fault.message, module_);
     auto report = is_launch && is_rejection(fault.status) ? scratch.report(span, diag::LaunchRejected, message)
                   : is_call                               ? scratch.report(span, diag::CallFailed, message)

@@ -67,6 +67,7 @@ namespace kdsl::ir {
 #define KDSL_IR_BULK_COPY(X) X(GlobalToShared, "global_to_shared") X(SharedToGlobal, "shared_to_global")    \
   X(SharedToCluster, "shared_to_cluster")
 #define KDSL_IR_TENSOR_COPY(X) X(Load, "load") X(Store, "store") X(Reduce, "reduce") X(Prefetch, "prefetch")
+#define KDSL_IR_TENSOR_BOX(X) X(Tile, "tile") X(Im2col, "im2col") X(Gather4, "gather4")
 #define KDSL_IR_TENSOR_FIELD(X) X(GlobalAddress, "global_address") X(Rank, "rank") X(BoxDim, "box_dim")    \
   X(GlobalDim, "global_dim") X(GlobalStride, "global_stride") X(ElementStride, "element_stride")           \
   X(ElemType, "elemtype") X(InterleaveLayout, "interleave_layout") X(SwizzleMode, "swizzle_mode")          \
@@ -108,7 +109,7 @@ namespace kdsl::ir {
   E(MbarrierArrival, KDSL_IR_MBARRIER_ARRIVAL) E(MbarrierAttempt, KDSL_IR_MBARRIER_ATTEMPT)                \
   E(GridDependencyKind, KDSL_IR_GRID_DEPENDENCY) E(RegisterChange, KDSL_IR_REGISTER_CHANGE)                \
   E(BulkCopyKind, KDSL_IR_BULK_COPY) E(TensorCopyKind, KDSL_IR_TENSOR_COPY)                                \
-  E(TensorField, KDSL_IR_TENSOR_FIELD) E(ProxyFenceKind, KDSL_IR_PROXY_FENCE)                              \
+  E(TensorBox, KDSL_IR_TENSOR_BOX) E(TensorField, KDSL_IR_TENSOR_FIELD) E(ProxyFenceKind, KDSL_IR_PROXY_FENCE)                              \
   E(LdMatrixShape, KDSL_IR_LD_MATRIX) E(StMatrixShape, KDSL_IR_ST_MATRIX)                                  \
   E(BarrierReduction, KDSL_IR_BARRIER_RED) E(PrefetchKind, KDSL_IR_PREFETCH)                               \
   E(Atomic, KDSL_IR_ATOMIC) E(Order, KDSL_IR_ORDER) E(Scope, KDSL_IR_SCOPE)                                \

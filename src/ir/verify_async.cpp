@@ -84,6 +84,13 @@ void Verifier::tensor_copy(TensorCopyOp op) {
   if (is_load) want_shared(op, op.mbarrier(), "the mbarrier");
   if (!is_load && has_shared) want(op, op.shared(), pointer_type(Space::Shared), "the source");
   for (const Value* coordinate : op.coordinates()) want(op, coordinate, kI32, "every coordinate");
+  for (const Value* offset : op.im2col()) want(op, offset, kI32, "every offset");
+  TensorBox box = op.has_box() ? op.box() : TensorBox::Tile;
+  bool is_im2col = box == TensorBox::Im2col;
+  if (is_im2col && op.rank() < 3) error(op, "im2col needs 3 to 5 dimensions, not {}", op.rank());
+  if (box == TensorBox::Gather4 && (op.rank() != 5 || !is_load)) error(op, "gather4 loads by a column and four rows");
+  if (op.offsets(0) != (is_im2col && is_load ? op.rank() - 2 : 0))
+    error(op, "a load of im2col has an offset for each dimension but the first and the last, all else has none");
 }
 
 // Address, extents and strides in bytes are i64, extents and element strides of the box i32.
@@ -98,6 +105,23 @@ void Verifier::tensor_map_create(TensorMapCreateOp op) {
   want_all(op.strides(), kI64, "the address, an extent or a stride");
   want_all(op.box(), kI32, "a box extent");
   want_all(op.element_strides(), kI32, "a box extent");
+  if (op.result()->type.kind != TypeKind::TensorMap) error(op, "the result must be a tensor map");
+}
+
+void Verifier::tensor_map_create_im2col(TensorMapCreateIm2colOp op) {
+  if (function_->kind != FunctionKind::Host) error(op, "a tensor map is made by host code");
+  if (op.rank() < 3 || op.rank() > 5) return error(op, "im2col needs 3 to 5 dimensions, not {}", op.rank());
+  auto want_all = [&](std::span<Value* const> values, Type type, std::string_view role) {
+    for (const Value* value : values) want(op, value, type, role);
+  };
+  want(op, op.address(), kI64, "the address, an extent or a stride");
+  want_all(op.extents(), kI64, "the address, an extent or a stride");
+  want_all(op.strides(), kI64, "the address, an extent or a stride");
+  want(op, op.channels(), kI32, "a number of channels or pixels");
+  want(op, op.pixels(), kI32, "a number of channels or pixels");
+  want_all(op.element_strides(), kI32, "an element stride");
+  want_all(op.lower(), kI32, "a corner");
+  want_all(op.upper(), kI32, "a corner");
   if (op.result()->type.kind != TypeKind::TensorMap) error(op, "the result must be a tensor map");
 }
 
@@ -196,7 +220,7 @@ void Verifier::passed_through(const Op& op, std::span<Value* const> values) {
 }
 
 void Verifier::async(const Op& op) {
-  bool is_host_op = op.kind == OpKind::TensorMapCreate;
+  bool is_host_op = op.kind == OpKind::TensorMapCreate || op.kind == OpKind::TensorMapCreateIm2col;
   if (!is_host_op && function_->kind == FunctionKind::Host)
     return error(op, "`{}` stands in a host function", info(op.kind).text);
   switch (op.kind) {
@@ -218,6 +242,7 @@ void Verifier::async(const Op& op) {
       want(op, StoreAsyncOp(op).address(), pointer_type(Space::SharedCluster), "the address");
       return want(op, StoreAsyncOp(op).mbarrier(), pointer_type(Space::SharedCluster), "the mbarrier");
     case OpKind::TensorMapCreate: return tensor_map_create(TensorMapCreateOp(op));
+    case OpKind::TensorMapCreateIm2col: return tensor_map_create_im2col(TensorMapCreateIm2colOp(op));
     case OpKind::TensorMapAddress:
       if (TensorMapAddressOp(op).value()->type.kind != TypeKind::TensorMap) error(op, "the operand must be a tensor map");
       return want(op, op.result(), pointer_type(Space::Generic), "the address");

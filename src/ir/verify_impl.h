@@ -66,6 +66,7 @@ class Verifier {
   void bulk_copy(BulkCopyOp op);
   void tensor_copy(TensorCopyOp op);
   void tensor_map_create(TensorMapCreateOp op);
+  void tensor_map_create_im2col(TensorMapCreateIm2colOp op);
   void tensor_map_replace(TensorMapReplaceOp op);
   void proxy_fence(ProxyFenceOp op);
   void matrix(const Op& op);

@@ -158,6 +158,7 @@ static uint32_t copy_flags(const ir::Op& op) {
          (op.has(AttrName::Bytemask) ? uint32_t{KDSL_CPU_COPY_BYTEMASK} : 0) |
          static_cast<uint32_t>(op.int_attr(AttrName::CtaGroup)) << KDSL_CPU_COPY_GROUP_SHIFT |
          static_cast<uint32_t>(op.int_attr(AttrName::Rank)) << KDSL_CPU_COPY_RANK_SHIFT |
+         static_cast<uint32_t>(op.int_attr(AttrName::Box)) << KDSL_CPU_COPY_BOX_SHIFT |
          static_cast<uint32_t>(op.int_attr(AttrName::Op)) << KDSL_CPU_COPY_OP_SHIFT;
 }
 
@@ -337,6 +338,8 @@ static_assert(static_cast<int>(ir::BulkCopyKind::GlobalToShared) == KDSL_CPU_GLO
               static_cast<int>(ir::BulkCopyKind::SharedToCluster) == KDSL_CPU_SHARED_TO_CLUSTER);
 static_assert(static_cast<int>(ir::TensorCopyKind::Load) == KDSL_CPU_TENSOR_LOAD &&
               static_cast<int>(ir::TensorCopyKind::Reduce) == KDSL_CPU_TENSOR_REDUCE);
+static_assert(static_cast<int>(ir::TensorBox::Im2col) == KDSL_CPU_BOX_IM2COL &&
+              static_cast<int>(ir::TensorBox::Gather4) == KDSL_CPU_BOX_GATHER4);
 static_assert(static_cast<int>(ir::TensorField::GlobalAddress) == KDSL_CPU_FIELD_GLOBAL_ADDRESS &&
               static_cast<int>(ir::TensorField::FillMode) == KDSL_CPU_FIELD_FILL_MODE);
 static_assert(static_cast<int>(ir::Atomic::Add) == KDSL_CPU_ATOMIC_ADD &&

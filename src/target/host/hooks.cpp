@@ -156,36 +156,73 @@ void HostHooks::return_if_failed(FunctionEmitter& e, const ir::Op& op, llvm::Val
 
 // ---- tensor maps
 
-// Fills a kdsl_tensor_map_config and lets the device encode it; a failure ends the entry with its status.
-llvm::Value* HostHooks::tensor_map(FunctionEmitter& e, const ir::Op& op) {
-  auto& builder = e.builder();
-  size_t rank = static_cast<size_t>(op.int_attr(AttrName::Rank));
-  llvm::Value* config = e.entry_alloca(builder.getInt64Ty(), sizeof(kdsl_tensor_map_config) / 8, 8, "map.config");
-  llvm::Value* map = e.entry_alloca(builder.getInt8Ty(), KDSL_TENSOR_MAP_BYTES, 128, "map");
-  auto put = [&](size_t offset, llvm::Value* value) {
-    builder.CreateStore(value, builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), config, offset));
-  };
-  auto put_attribute = [&](size_t offset, AttrName name) {
-    put(offset, builder.getInt32(static_cast<uint32_t>(op.int_attr(name))));
-  };
-  put(offsetof(kdsl_tensor_map_config, address), e.operand(op, 0));
-  for (size_t i = 0; i < rank; ++i) {
-    put(offsetof(kdsl_tensor_map_config, extents) + 8 * i, e.operand(op, 1 + i));
-    if (i + 1 < rank) put(offsetof(kdsl_tensor_map_config, strides) + 8 * i, e.operand(op, 1 + rank + i));
-    put(offsetof(kdsl_tensor_map_config, box) + 4 * i, e.operand(op, 2 * rank + i));
-    put(offsetof(kdsl_tensor_map_config, element_strides) + 4 * i, e.operand(op, 3 * rank + i));
+// A description of a tensor map on the stack, which the device encodes; a failure ends the entry with its status.
+class HostHooks::MapConfig {
+ public:
+  MapConfig(HostHooks& hooks, FunctionEmitter& e, const ir::Op& op, size_t bytes)
+      : hooks_(hooks), e_(e), op_(op), config_(e.entry_alloca(e.builder().getInt64Ty(), bytes / 8, 8, "map.config")) {}
+
+  void put(size_t offset, llvm::Value* value) {
+    e_.builder().CreateStore(value, e_.builder().CreateConstInBoundsGEP1_64(e_.builder().getInt8Ty(), config_, offset));
   }
-  put_attribute(offsetof(kdsl_tensor_map_config, rank), AttrName::Rank);
-  put_attribute(offsetof(kdsl_tensor_map_config, type), AttrName::TensorType);
-  put_attribute(offsetof(kdsl_tensor_map_config, interleave), AttrName::Interleave);
-  put_attribute(offsetof(kdsl_tensor_map_config, swizzle), AttrName::Swizzle);
-  put_attribute(offsetof(kdsl_tensor_map_config, promotion), AttrName::Promotion);
-  put_attribute(offsetof(kdsl_tensor_map_config, fill), AttrName::Fill);
-  llvm::FunctionCallee callee = e.runtime_function("kdsl_host_tensor_map", builder.getInt32Ty(),
-                                                   {builder.getPtrTy(), builder.getPtrTy(), builder.getPtrTy()});
-  return_if_failed(e, op, builder.CreateCall(callee, {e.function()->getArg(0), config, map}));
-  return map;
+  void put(size_t offset, const ir::Value* value) { put(offset, e_.value(value)); }
+  // Numbers of so many bytes that follow each other.
+  void put_all(size_t offset, size_t bytes, std::span<ir::Value* const> values) {
+    for (size_t i = 0; i < values.size(); ++i) put(offset + i * bytes, values[i]);
+  }
+  // What all maps have: a kdsl_tensor_map_config, without the box.
+  template <typename Create>
+  void put_tensor(const Create& create) {
+    put(offsetof(kdsl_tensor_map_config, address), create.address());
+    put_all(offsetof(kdsl_tensor_map_config, extents), 8, create.extents());
+    put_all(offsetof(kdsl_tensor_map_config, strides), 8, create.strides());
+    put_all(offsetof(kdsl_tensor_map_config, element_strides), 4, create.element_strides());
+    put_attribute(offsetof(kdsl_tensor_map_config, rank), AttrName::Rank);
+    put_attribute(offsetof(kdsl_tensor_map_config, type), AttrName::TensorType);
+    put_attribute(offsetof(kdsl_tensor_map_config, interleave), AttrName::Interleave);
+    put_attribute(offsetof(kdsl_tensor_map_config, swizzle), AttrName::Swizzle);
+    put_attribute(offsetof(kdsl_tensor_map_config, promotion), AttrName::Promotion);
+    put_attribute(offsetof(kdsl_tensor_map_config, fill), AttrName::Fill);
+  }
+  llvm::Value* encode(std::string_view function) {
+    auto& builder = e_.builder();
+    llvm::Value* map = e_.entry_alloca(builder.getInt8Ty(), KDSL_TENSOR_MAP_BYTES, 128, "map");
+    llvm::FunctionCallee callee =
+        e_.runtime_function(function, builder.getInt32Ty(), {builder.getPtrTy(), builder.getPtrTy(), builder.getPtrTy()});
+    hooks_.return_if_failed(e_, op_, builder.CreateCall(callee, {e_.function()->getArg(0), config_, map}));
+    return map;
+  }
+
+ private:
+  void put_attribute(size_t offset, AttrName name) {
+    put(offset, e_.builder().getInt32(static_cast<uint32_t>(op_.int_attr(name))));
+  }
+
+  HostHooks& hooks_;
+  FunctionEmitter& e_;
+  const ir::Op& op_;
+  llvm::Value* config_;
+};
+
+llvm::Value* HostHooks::tensor_map(FunctionEmitter& e, const ir::Op& op) {
+  ir::TensorMapCreateOp create(op);
+  MapConfig config(*this, e, op, sizeof(kdsl_tensor_map_config));
+  config.put_tensor(create);
+  config.put_all(offsetof(kdsl_tensor_map_config, box), 4, create.box());
+  return config.encode("kdsl_host_tensor_map");
 }
+
+llvm::Value* HostHooks::tensor_map_im2col(FunctionEmitter& e, const ir::Op& op) {
+  ir::TensorMapCreateIm2colOp create(op);
+  MapConfig config(*this, e, op, sizeof(kdsl_tensor_map_im2col_config));
+  config.put_tensor(create);
+  config.put_all(offsetof(kdsl_tensor_map_im2col_config, lower_corner), 4, create.lower());
+  config.put_all(offsetof(kdsl_tensor_map_im2col_config, upper_corner), 4, create.upper());
+  config.put(offsetof(kdsl_tensor_map_im2col_config, channels_per_pixel), create.channels());
+  config.put(offsetof(kdsl_tensor_map_im2col_config, pixels_per_column), create.pixels());
+  return config.encode("kdsl_host_tensor_map_im2col");
+}
+static_assert(sizeof(kdsl_tensor_map_im2col_config) % 8 == 0 && offsetof(kdsl_tensor_map_im2col_config, tensor) == 0);
 static_assert(sizeof(kdsl_tensor_map_config) % 8 == 0);
 
 // ---- launches
@@ -291,6 +328,7 @@ const codegen::OpTable& HostHooks::table() {
       lowers<&HostHooks::check_bounds>(OpKind::CheckBounds),
       lowers<&HostHooks::trap>(OpKind::Trap),
       lowers<&HostHooks::tensor_map>(OpKind::TensorMapCreate),
+      lowers<&HostHooks::tensor_map_im2col>(OpKind::TensorMapCreateIm2col),
       lowers<&HostHooks::launch>(OpKind::Launch),
   };
   static const codegen::OpTable table = {kRows};

@@ -45,7 +45,9 @@ class HostHooks : public codegen::TargetHooks {
   void check_assert(codegen::FunctionEmitter& e, const ir::Op& op);
   void check_bounds(codegen::FunctionEmitter& e, const ir::Op& op);
   void trap(codegen::FunctionEmitter& e, const ir::Op& op);
+  class MapConfig;
   llvm::Value* tensor_map(codegen::FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* tensor_map_im2col(codegen::FunctionEmitter& e, const ir::Op& op);
   llvm::Value* launch(codegen::FunctionEmitter& e, const ir::Op& op);
 
   // Returns from the entry with what `report` gives, when `condition` (null: always) does not hold.

@@ -66,6 +66,7 @@ const Service kServices[] = {
     {"__udivti3", reinterpret_cast<void*>(&__udivti3)},
     {"__umodti3", reinterpret_cast<void*>(&__umodti3)},
     SERVICE(kdsl_host_tensor_map),
+    SERVICE(kdsl_host_tensor_map_im2col),
     SERVICE(kdsl_host_launch_failed),
     SERVICE(kdsl_host_printf),
     SERVICE(kdsl_host_assert_failed),

@@ -77,6 +77,23 @@ static std::string coordinates(FunctionEmitter& e, PtxAsm& ptx, const ir::Op& op
   return text + "}";
 }
 
+// The offsets into what im2col loads, 16 bits each, behind the mbarrier; nothing where there are none.
+static std::string im2col_offsets(FunctionEmitter& e, PtxAsm& ptx, ir::TensorCopyOp op) {
+  std::string text;
+  for (const ir::Value* offset : op.im2col())
+    text += (text.empty() ? ", {" : ", ") + ptx.in(e.builder().CreateTrunc(e.value(offset), e.builder().getInt16Ty()));
+  return text.empty() ? text : text + "}";
+}
+
+// How a copy is qualified, and of how many dimensions its map is.
+static std::string_view box_name(ir::TensorBox box, bool is_load) {
+  switch (box) {
+    case ir::TensorBox::Im2col: return is_load ? "im2col" : "im2col_no_offs";
+    case ir::TensorBox::Gather4: return "tile::gather4";
+    default: return "tile";
+  }
+}
+
 static std::string_view reduction_name(ir::Atomic op) {
   switch (op) {
     case ir::Atomic::MinS: return "min";
@@ -102,7 +119,8 @@ static llvm::Value* leading_mbarrier(FunctionEmitter& e, llvm::Value* address) {
 static void tensor_copy(FunctionEmitter& e, const ir::Op& op) {
   PtxAsm ptx(e);
   CopyOptions options(e, op);
-  int64_t rank = op.int_attr(AttrName::Rank);
+  auto box = op.enum_attr<ir::TensorBox>(AttrName::Box, ir::TensorBox::Tile);
+  int64_t rank = box == ir::TensorBox::Gather4 ? 2 : op.int_attr(AttrName::Rank);
   std::string map = ptx.in(e.operand(op, 0));
   switch (auto mode = op.enum_attr<ir::TensorCopyKind>(AttrName::Mode)) {
     case ir::TensorCopyKind::Load: {
@@ -111,10 +129,11 @@ static void tensor_copy(FunctionEmitter& e, const ir::Op& op) {
       if (group == 2) mbarrier = leading_mbarrier(e, mbarrier);
       std::string to = ptx.in(e.operand(op, 1)), barrier = ptx.in(mbarrier);
       std::string at = coordinates(e, ptx, op, 3);
-      ptx.emit(fmt::format("cp.async.bulk.tensor.{}d.{}.global.tile.{}{}{}{} [{}], [{}, {}], [{}]{}{};", rank,
-                           destination(op.operand(1), options.mask || group), kCompletes, options.multicast(),
-                           group ? fmt::format(".cta_group::{}", group) : "", options.cache(), to, map, at, barrier,
-                           optional(ptx, options.mask), optional(ptx, options.policy)));
+      std::string offsets = im2col_offsets(e, ptx, ir::TensorCopyOp(op));
+      ptx.emit(fmt::format("cp.async.bulk.tensor.{}d.{}.global.{}.{}{}{}{} [{}], [{}, {}], [{}]{}{}{};", rank,
+                           destination(op.operand(1), options.mask || group), box_name(box, true), kCompletes,
+                           options.multicast(), group ? fmt::format(".cta_group::{}", group) : "", options.cache(), to, map, at,
+                           barrier, offsets, optional(ptx, options.mask), optional(ptx, options.policy)));
       return;
     }
     case ir::TensorCopyKind::Store:
@@ -122,8 +141,8 @@ static void tensor_copy(FunctionEmitter& e, const ir::Op& op) {
       std::string from = ptx.in(e.operand(op, 1)), at = coordinates(e, ptx, op, 2);
       bool reduces = mode == ir::TensorCopyKind::Reduce;
       std::string reduction = reduces ? fmt::format(".{}", reduction_name(op.enum_attr<ir::Atomic>(AttrName::Op))) : "";
-      ptx.emit(fmt::format("{}.async.bulk.tensor.{}d.global.shared::cta{}.tile.bulk_group{} [{}, {}], [{}]{};",
-                           reduces ? "cp.reduce" : "cp", rank, reduction, options.cache(), map, at, from,
+      ptx.emit(fmt::format("{}.async.bulk.tensor.{}d.global.shared::cta{}.{}.bulk_group{} [{}, {}], [{}]{};",
+                           reduces ? "cp.reduce" : "cp", rank, reduction, box_name(box, false), options.cache(), map, at, from,
                            optional(ptx, options.policy)));
       return;
     }

@@ -107,6 +107,8 @@ std::optional<Need> special_need(const ir::Op& op) {
       if (op.has(ir::AttrName::Bytemask)) return Need{100, "sm_100", "a bulk copy with a byte mask"};
       return std::nullopt;
     case ir::OpKind::TensorCopy:
+      if (op.enum_attr<ir::TensorBox>(ir::AttrName::Box, ir::TensorBox::Tile) == ir::TensorBox::Gather4)
+        return Need{100, "sm_100a", "a tensor copy that gathers rows", true};
       if (op.has(ir::AttrName::CtaGroup)) return Need{100, "sm_100a", "a tensor copy for a pair of blocks", true};
       return std::nullopt;
     case ir::OpKind::ProxyFence: return proxy_need(op);

@@ -22,7 +22,7 @@ constexpr EnumRow kEnums[] = {{"CTAGroup", kCtaGroup}, {"TensormapField", kField
 
 enum class CtaGroup : uint8_t { One, Two };
 constexpr std::string_view to_text(CtaGroup group) { return choice_name(kCtaGroup, group); }
-enum class LoadMode : uint8_t { Tile };
+enum class LoadMode : uint8_t { Tile, Im2col, Im2colW, Im2colW128, Gather4 };
 constexpr std::string_view to_text(LoadMode mode) { return choice_name(kLoadMode, mode); }
 
 // A multiple of 16.
@@ -118,12 +118,37 @@ Value wait(Call& call, const Wait& args) {
 
 using Coordinates = Items<I32, 1, 5>;
 
-// Only tiles can be copied so far: boxes of im2col and gather need tensor maps of their own kind.
-using NoOffsets = std::optional<Items<I32, 0, 0>>;
+using Offsets = std::optional<Items<I32, 0, 3>>;
 
-NewOp& boxed(NewOp& copy, const Coordinates& coordinates) {
-  for (ir::Value* coordinate : coordinates) copy.operand(coordinate);
-  return copy.attr(AttrName::Rank, static_cast<int64_t>(coordinates.size()));
+// Where a copy is, and of what kind its map is.
+struct BoxSource {
+  const Coordinates& coordinates;
+  const std::optional<LoadMode>& mode;
+  const Offsets* offsets = nullptr;  // of a load
+};
+
+// Fills in the box of a copy. False: reported.
+bool put_box(Call& call, NewOp& copy, const BoxSource& box) {
+  LoadMode mode = box.mode.value_or(LoadMode::Tile);
+  size_t rank = box.coordinates.size(), given = box.offsets && *box.offsets ? (*box.offsets)->size() : 0;
+  if (mode == LoadMode::Im2colW || mode == LoadMode::Im2colW128)
+    return call.refuse(box.mode, "is `{}`: only TILE, IM2COL and TILE_GATHER4 are there", to_text(mode));
+  bool is_im2col = mode == LoadMode::Im2col || (!box.mode && given != 0);
+  if (is_im2col && rank < 3) return call.refuse(box.coordinates, "are of im2col, which has 3 to 5 dimensions, got {}", rank);
+  if (mode == LoadMode::Gather4 && (rank != 5 || !box.offsets))
+    return call.refuse(box.mode, "is `TILE_GATHER4`: a load by a column and four rows, got {} coordinates", rank);
+  size_t wanted = is_im2col && box.offsets ? rank - 2 : 0;
+  if (given != wanted)
+    return call.refuse(*box.offsets, "are {}: a copy of {} dimensions {} takes {}", given, rank,
+                       is_im2col ? "of im2col" : "of a tile", wanted);
+  for (ir::Value* coordinate : box.coordinates) copy.operand(coordinate);
+  copy.attr(AttrName::Rank, static_cast<int64_t>(rank));
+  if (is_im2col) copy.attr(AttrName::Box, ir::TensorBox::Im2col);
+  if (mode == LoadMode::Gather4) copy.attr(AttrName::Box, ir::TensorBox::Gather4);
+  if (given == 0) return true;
+  for (ir::Value* offset : **box.offsets) copy.operand(offset);
+  copy.attr(AttrName::Offsets, static_cast<int64_t>(given));
+  return true;
 }
 
 struct LoadToBlock {
@@ -131,14 +156,15 @@ struct LoadToBlock {
   MapAddress tma_descriptor;
   Coordinates coordinates;
   SharedAddress mbar;
-  NoOffsets im2col_offsets;
+  Offsets im2col_offsets;
   std::optional<I64> l2_cache_hint;
   std::optional<LoadMode> mode;
 };
 Value load_to_block(Call& call, const LoadToBlock& args) {
   NewOp copy(call, OpKind::TensorCopy);
   copy.attr(AttrName::Mode, TensorCopyKind::Load).operand(args.tma_descriptor).operand(args.dst_mem).operand(args.mbar);
-  return boxed(copy, args.coordinates).operand(AttrName::Hint, args.l2_cache_hint).none();
+  if (!put_box(call, copy, {args.coordinates, args.mode, &args.im2col_offsets})) return call.failure();
+  return copy.operand(AttrName::Hint, args.l2_cache_hint).none();
 }
 
 struct LoadToCluster {
@@ -146,7 +172,7 @@ struct LoadToCluster {
   MapAddress tma_descriptor;
   Coordinates coordinates;
   SharedAddress mbar;
-  NoOffsets im2col_offsets;
+  Offsets im2col_offsets;
   std::optional<I32> multicast_mask;
   std::optional<I64> l2_cache_hint;
   std::optional<LoadMode> mode;
@@ -155,7 +181,8 @@ struct LoadToCluster {
 Value load_to_cluster(Call& call, const LoadToCluster& args) {
   NewOp copy(call, OpKind::TensorCopy);
   copy.attr(AttrName::Mode, TensorCopyKind::Load).operand(args.tma_descriptor).operand(args.dst_mem).operand(args.mbar);
-  boxed(copy, args.coordinates).operand(AttrName::Multicast, args.multicast_mask).operand(AttrName::Hint, args.l2_cache_hint);
+  if (!put_box(call, copy, {args.coordinates, args.mode, &args.im2col_offsets})) return call.failure();
+  copy.operand(AttrName::Multicast, args.multicast_mask).operand(AttrName::Hint, args.l2_cache_hint);
   if (args.group) copy.attr(AttrName::CtaGroup, *args.group == CtaGroup::Two ? 2 : 1);
   return copy.none();
 }
@@ -170,7 +197,8 @@ struct StoreToGlobal {
 Value store(Call& call, const StoreToGlobal& args) {
   NewOp copy(call, OpKind::TensorCopy);
   copy.attr(AttrName::Mode, TensorCopyKind::Store).operand(args.tma_descriptor).operand(args.src_mem);
-  return boxed(copy, args.coordinates).operand(AttrName::Hint, args.l2_cache_hint).none();
+  if (!put_box(call, copy, {args.coordinates, args.mode})) return call.failure();
+  return copy.operand(AttrName::Hint, args.l2_cache_hint).none();
 }
 
 // ---- tensor maps

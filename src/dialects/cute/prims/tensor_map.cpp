@@ -86,7 +86,8 @@ constexpr value::PropertyRow kProperties[] = {
 };
 
 Value construct(Context& ctx, value::TypeObject*, const value::CallArgs&) {
-  return value::raise_access(ctx, ctx.types->type_error, "a TensorMap is made by create_tensor_map_tiled");
+  return value::raise_access(ctx, ctx.types->type_error,
+                             "a TensorMap is made by create_tensor_map_tiled or create_tensor_map_im2col");
 }
 
 // ---- making one
@@ -103,16 +104,9 @@ struct Encode {
   Items<int64_t, 3, 3> sizes;  // bytes of a transaction and in shared memory, elements
   Value map_type;
 };
-Value encode(Call& call, const Encode& args) {
-  if (call.ctx.in_kernel)
-    return call.error(diag::UnsupportedSyntax, "making a tensor map in a kernel")
-        .help("make it in a function decorated with `@cute.jit` and pass it to the kernel");
-  NewOp op(call, OpKind::TensorMapCreate);
-  op.operand(args.address);
-  for (ir::Value* extent : args.dims) op.operand(extent);
-  for (ir::Value* stride : args.strides) op.operand(stride);
-  for (ir::Value* extent : args.box) op.operand(extent);
-  for (ir::Value* stride : args.element_strides) op.operand(stride);
+// What `encode` and `encode_im2col` have in common: the attributes of the op, and the object.
+template <typename Args>
+Value make_map(Call& call, NewOp& op, const Args& args) {
   constexpr AttrName kModes[] = {AttrName::TensorType, AttrName::Interleave, AttrName::Swizzle, AttrName::Promotion,
                                  AttrName::Fill};
   op.attr(AttrName::Rank, static_cast<int64_t>(args.dims.size()));
@@ -130,9 +124,53 @@ Value encode(Call& call, const Encode& args) {
                       args.sizes[2]});
 }
 
+Value refuse_in_kernel(Call& call) {
+  return call.error(diag::UnsupportedSyntax, "making a tensor map in a kernel")
+      .help("make it in a function decorated with `@cute.jit` and pass it to the kernel");
+}
+
+Value encode(Call& call, const Encode& args) {
+  if (call.ctx.in_kernel) return refuse_in_kernel(call);
+  NewOp op(call, OpKind::TensorMapCreate);
+  op.operand(args.address);
+  for (ir::Value* extent : args.dims) op.operand(extent);
+  for (ir::Value* stride : args.strides) op.operand(stride);
+  for (ir::Value* extent : args.box) op.operand(extent);
+  for (ir::Value* stride : args.element_strides) op.operand(stride);
+  return make_map(call, op, args);
+}
+
+struct EncodeIm2col {
+  I64 address;
+  I32 channels, pixels;
+  Items<I64, 3, kMostRank> dims;
+  Items<I64, 2, kMostRank> strides;
+  Items<I32, 3, kMostRank> element_strides;
+  Items<I32, 1, kMostRank - 2> lower, upper;
+  Items<int64_t, 5, 5> modes;
+  Items<Value, 4, 4> description;
+  Items<int64_t, 3, 3> sizes;
+  Value map_type;
+};
+Value encode_im2col(Call& call, const EncodeIm2col& args) {
+  if (call.ctx.in_kernel) return refuse_in_kernel(call);
+  NewOp op(call, OpKind::TensorMapCreateIm2col);
+  op.operand(args.address).operand(args.channels).operand(args.pixels);
+  for (ir::Value* extent : args.dims) op.operand(extent);
+  for (ir::Value* stride : args.strides) op.operand(stride);
+  for (ir::Value* stride : args.element_strides) op.operand(stride);
+  for (ir::Value* corner : args.lower) op.operand(corner);
+  for (ir::Value* corner : args.upper) op.operand(corner);
+  return make_map(call, op, args);
+}
+
 constexpr BuiltinRow kRows[] = {
     traced_row<encode>("_encode", "address, dims, strides, box, element_strides, modes, description, sizes, map_type",
                        "Makes a tensor map."),
+    traced_row<encode_im2col>("_encode_im2col",
+                              "address, channels, pixels, dims, strides, element_strides, lower, upper, modes, description, "
+                              "sizes, map_type",
+                              "Makes a tensor map of im2col."),
 };
 
 void init(Context& ctx, value::ModuleObject* module) {

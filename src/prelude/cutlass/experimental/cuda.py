@@ -106,6 +106,13 @@ def _box_sizes(box, steps, bits, shared_bits, swizzle):
     return volume * bits // 8, volume * shared_bits // 8, volume
 
 
+def _whole_steps(traversal_strides, rank):
+    steps = tuple(traversal_strides) if traversal_strides is not None else (1,) * rank
+    if len(steps) != rank:
+        raise ValueError(f"{rank} dimensions need {rank} traversal_strides, got {len(steps)}")
+    return steps
+
+
 def _make(address, dtype, dims, stride_bytes, box, traversal_strides, interleave, swizzle, l2_promotion, oob_fill, tma_format):
     rank = len(dims)
     if not 1 <= rank <= 5:
@@ -115,9 +122,7 @@ def _make(address, dtype, dims, stride_bytes, box, traversal_strides, interleave
     swizzle = TensorMapSwizzle.none if swizzle is None else swizzle
     tma_format = TensorMapDataFormat.DEFAULT if tma_format is None else tma_format
     number, bits, shared_bits = _element(dtype, tma_format)
-    steps = tuple(traversal_strides) if traversal_strides is not None else (1,) * rank
-    if len(steps) != rank:
-        raise ValueError(f"{rank} dimensions need {rank} traversal_strides, got {len(steps)}")
+    steps = _whole_steps(traversal_strides, rank)
     sizes = _box_sizes(box, steps, bits, shared_bits, _number(swizzle, 0))
     modes = (number, _number(interleave, 0), _number(swizzle, 0), _number(l2_promotion, _DEFAULT_PROMOTION), _number(oob_fill, 0))
     return _encode(address, tuple(dims), tuple(stride_bytes), tuple(box), steps, modes,
@@ -130,6 +135,35 @@ def create_tensor_map_tiled(global_address, dtype, global_dims, global_strides, 
     strides = [_cutlass.Int64(stride) * 16 for stride in global_strides]
     return _make(global_address, dtype, list(global_dims), strides, list(box_dims), traversal_strides, interleave, swizzle,
                  l2_promotion, oob_fill, tma_format)
+
+
+def create_tensor_map_im2col(global_address, dtype, global_dims, global_strides, lower_corner, upper_corner, channels_per_pixel,
+                             pixels_per_column, *, traversal_strides=None, interleave=None, swizzle=None, l2_promotion=None,
+                             oob_fill=None, tma_format=None):
+    """A tensor map for copies of im2col: dimensions are channels, 1 to 3 of space (fastest first) and images, strides of
+    dimensions 1... are in units of 16 bytes, as for tiles. A copy brings `channels_per_pixel` channels of
+    `pixels_per_column` pixels, which follow each other in the box between the corners: how far it begins and ends from the
+    first and behind the last pixel of each dimension of space. traversal_strides are the steps from pixel to pixel."""
+    rank, dims = len(global_dims), list(global_dims)
+    if not 3 <= rank <= 5:
+        raise ValueError(f"im2col has 3 to 5 dimensions, got {rank}")
+    if len(lower_corner) != rank - 2 or len(upper_corner) != rank - 2:
+        raise ValueError(f"{rank} dimensions need corners of {rank - 2} items, got {len(lower_corner)} and {len(upper_corner)}")
+    if len(global_strides) != rank - 1:
+        raise ValueError(f"{rank} dimensions need {rank - 1} strides, got {len(global_strides)}")
+    if not isinstance(pixels_per_column, int) or not 1 <= pixels_per_column <= 1024:
+        raise ValueError(f"pixels_per_column must be an int in 1 ... 1024, got {pixels_per_column}")
+    swizzle = TensorMapSwizzle.none if swizzle is None else swizzle
+    tma_format = TensorMapDataFormat.DEFAULT if tma_format is None else tma_format
+    number, bits, shared_bits = _element(dtype, tma_format)
+    steps = _whole_steps(traversal_strides, rank)
+    box = (channels_per_pixel, pixels_per_column)
+    row = _box_sizes((channels_per_pixel,), (1,), bits, shared_bits, _number(swizzle, 0))
+    sizes = tuple(size * pixels_per_column for size in row)
+    modes = (number, _number(interleave, 0), _number(swizzle, 0), _number(l2_promotion, _DEFAULT_PROMOTION), _number(oob_fill, 0))
+    strides = [_cutlass.Int64(stride) * 16 for stride in global_strides]
+    return _encode_im2col(global_address, channels_per_pixel, pixels_per_column, tuple(dims), tuple(strides), steps,
+                          tuple(lower_corner), tuple(upper_corner), modes, (dtype, swizzle, tma_format, box), sizes, TensorMap)
 
 
 def _flat(value):
