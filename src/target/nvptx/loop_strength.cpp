@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include <llvm/ADT/ArrayRef.h>
 #include <llvm/ADT/STLExtras.h>
 #include <llvm/ADT/SmallVector.h>
 #include <llvm/Analysis/LoopInfo.h>
@@ -28,6 +29,8 @@ using Recurrence = const llvm::SCEVAddRecExpr*;
 
 // Pointers of one loop, each of two registers, beyond which indices stay as they are.
 constexpr size_t kMaxPointers = 12;
+// Iterations that unrolling makes one, at most: passes/unroll_hints.cpp, and what a kernel asks for.
+constexpr uint64_t kMaxUnrolled = 32;
 
 struct Access {
   llvm::Instruction* instruction;
@@ -50,6 +53,14 @@ llvm::Use* pointer_of(llvm::Instruction& instruction) {
     return &update->getOperandUse(update->getPointerOperandIndex());
   return nullptr;
 }
+
+// Where an access has been made by a pointer of its iteration.
+struct Place {
+  const llvm::SCEV* start;
+  const llvm::SCEV* step;
+  llvm::Instruction* access;
+  llvm::Value* value;
+};
 
 class LoopReduction {
  public:
@@ -214,10 +225,33 @@ class LoopReduction {
     llvm::Value* place = nullptr;
     for (const Pointer& pointer : pointers)
       if ((place = place_from(pointer, access))) break;
+    if (!place) place = place_behind_another(access);
     if (!place && pointers.size() < kMaxPointers) place = pointers.emplace_back(make_pointer(access)).now;
     if (!place) return;
     replaced_.emplace_back(access.pointer->get());
     access.pointer->set(place);
+    places_.push_back({access.address->getStart(), step_of(access.address), access.instruction, place});
+  }
+
+  // Where a loop was unrolled, its step is a multiple of the stride: an access goes one stride on from the one before it, which
+  // keeps a single pointer for all of them.
+  llvm::Value* place_behind_another(const Access& access) {
+    llvm::ArrayRef<Place> recent(places_);
+    for (const Place& before : llvm::reverse(recent.take_back(kMaxPointers))) {
+      bool is_alike = before.step == step_of(access.address) && before.value->getType() == access.pointer->get()->getType();
+      if (!is_alike || before.access->getParent() != access.instruction->getParent()) continue;
+      const llvm::SCEV* stride = evolution_.getMinusSCEV(access.address->getStart(), before.start);
+      if (llvm::isa<llvm::SCEVCouldNotCompute>(stride) || !is_part_of(stride, before.step) || !is_computable(stride)) continue;
+      llvm::Value* bytes = compute(stride, stride->getType());
+      return llvm::IRBuilder<>(access.instruction).CreatePtrAdd(before.value, bytes);
+    }
+    return nullptr;
+  }
+
+  bool is_part_of(const llvm::SCEV* stride, const llvm::SCEV* step) {
+    for (uint64_t times = 2; times <= kMaxUnrolled; times *= 2)
+      if (evolution_.getMulExpr(evolution_.getConstant(stride->getType(), times), stride) == step) return true;
+    return false;
   }
 
   // A constant distance from a pointer, or from where it is in the next iteration.
@@ -257,6 +291,7 @@ class LoopReduction {
   llvm::ScalarEvolution& evolution_;
   llvm::SCEVExpander expander_;
   llvm::SmallVector<llvm::WeakTrackingVH> replaced_;
+  llvm::SmallVector<Place> places_;
 };
 
 }  // namespace
