@@ -19,7 +19,7 @@
 extern "C" {
 #endif
 
-enum { KDSL_CPU_ABI = 4 };
+enum { KDSL_CPU_ABI = 5 };
 
 /* A place in the source that can be reported. Places of one kernel form a table. */
 typedef struct kdsl_cpu_site {
@@ -49,7 +49,8 @@ typedef enum kdsl_cpu_wait {
   KDSL_CPU_WAIT_REQUEST = 12, /* mode: kdsl_cpu_request; answered at once */
   KDSL_CPU_WAIT_MBARRIER = 13, /* mode: KDSL_CPU_MBARRIER_…; a: parity or state; value: address -> 1: the phase ended */
   KDSL_CPU_WAIT_CLUSTER = 14, /* the cluster barrier's phase at which the thread arrived */
-  KDSL_CPU_WAIT_MATRIX = 15 /* mode: kdsl_cpu_matrix; all lanes of the warp */
+  KDSL_CPU_WAIT_MATRIX = 15, /* mode: kdsl_cpu_matrix; all lanes of the warp */
+  KDSL_CPU_WAIT_GRID = 16 /* one thread of every block of a cooperative launch */
 } kdsl_cpu_wait;
 
 enum {

@@ -6,6 +6,7 @@ namespace kdsl::runtime::cpu {
 void set_up_clusters(Group& group) {
   group.mbarriers.clear();
   group.clusters.clear();
+  group.at_grid.clear();
   std::unordered_map<uint64_t, size_t> by_position;
   for (ThreadBlock* block : group.blocks) {
     uint64_t position = block->clusterid[0] + uint64_t{block->nclusterid[0]} *

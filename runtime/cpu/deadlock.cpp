@@ -68,9 +68,11 @@ void report_deadlock(const std::vector<ThreadBlock*>& blocks) {
     uint32_t waiting = 0;
     size_t first = 0;
     for (size_t i = 0; i < crowds.size(); ++i) waiting += crowds[i].count;
-    // A barrier for the whole block is what diverged, if there is one.
-    bool is_divergent = false;
-    for (size_t i = 0; i < crowds.size() && !is_divergent; ++i) {
+    // A barrier for the whole block is what diverged, if there is one, and its threads do not wait for one at that of the grid.
+    bool is_divergent = false, is_at_grid = false;
+    for (size_t i = 0; i < crowds.size() && !is_at_grid; ++i)
+      if (crowds[i].wait == KDSL_CPU_WAIT_GRID) first = i, is_at_grid = true;
+    for (size_t i = 0; i < crowds.size() && !is_divergent && !is_at_grid; ++i) {
       if (!is_barrier(crowds[i].wait) || crowds[i].barrier_count != 0) continue;
       first = i;
       is_divergent = true;

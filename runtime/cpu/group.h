@@ -19,6 +19,7 @@ struct Warp {
   uint32_t at_activemask = 0;
   uint32_t at_mbarrier = 0;
   uint32_t at_cluster = 0;
+  uint32_t at_grid = 0;
 };
 
 struct Barrier {
@@ -82,6 +83,7 @@ struct Group {
   std::vector<SharedMemory> shared;
   std::vector<std::unique_ptr<Cluster>> clusters;
   std::unordered_map<uint64_t, Mbarrier> mbarriers;  // by address
+  std::vector<std::pair<ThreadBlock*, uint32_t>> at_grid;  // the threads that wait at the barrier of the grid
   uint32_t retries = 0;  // of waits at mbarriers since anything happened
   uint64_t retry_progress = 0;  // when that was
 };
@@ -107,6 +109,9 @@ void meet(ThreadBlock& block, uint32_t thread);
 void meet_without(ThreadBlock& block, uint32_t warp);
 // Lanes that asked for the active mask get it, when no other lane of their block can run. True if any did.
 bool meet_active(ThreadBlock& block);
+
+// grid.cpp: one thread of each block waits for one of every other. May record a fault.
+void meet_grid(ThreadBlock& block, uint32_t thread);
 
 // deadlock.cpp
 void report_deadlock(const std::vector<ThreadBlock*>& blocks);

@@ -203,6 +203,38 @@ void release_to_atomics(Block& block, uint32_t thread, const Access& access, boo
   times[domain.number] = std::max(times[domain.number], time);
 }
 
+// ---- blocks of a grid meet
+
+// The latest time of anybody of its domain that the thread knows of.
+static uint32_t latest_known(const Clocks& clocks, uint32_t thread) {
+  uint32_t latest = clocks.time(thread);
+  if (const Clock* known = clocks.knowledge(thread).get())
+    for (uint32_t time : known->at) latest = std::max(latest, time);
+  return latest;
+}
+
+void meet_across_blocks(const std::vector<std::pair<ThreadBlock*, uint32_t>>& threads) {
+  if (!threads[0].first->watch) return;
+  LaunchWatch& launch = *threads[0].first->launch->watch;
+  if (launch.has_many_domains) {
+    launch.sees_global = false;
+    return;
+  }
+  std::vector<uint32_t> times;
+  std::map<const Domain*, Gathered> of_domain;
+  for (auto [block, thread] : threads) {
+    const Domain& domain = *block->watch->domain;
+    times.resize(std::max<size_t>(times.size(), size_t{domain.number} + 1));
+    times[domain.number] = std::max(times[domain.number], latest_known(domain.clocks, block->watch->first_thread + thread));
+    release(*block, thread, of_domain[&domain]);
+  }
+  for (auto [block, thread] : threads) {
+    Domain& domain = *block->watch->domain;
+    acquire(*block, thread, of_domain[&domain].clock);
+    acquire_foreign(domain, block->watch->first_thread + thread, times);
+  }
+}
+
 // ---- mbarriers are initialised by agents
 
 Initialisation last_initialisation(const Block& block, uint32_t thread) {

@@ -54,6 +54,7 @@ static void file_wait(ThreadBlock& block, uint32_t index, Warp& warp, uint32_t b
       return;
     case KDSL_CPU_WAIT_MBARRIER: wait_for_mbarrier(block, index); return;
     case KDSL_CPU_WAIT_CLUSTER: wait_for_cluster(block, index); return;
+    case KDSL_CPU_WAIT_GRID: meet_grid(block, index); return;
     case KDSL_CPU_WAIT_ACTIVE_MASK: warp.at_activemask |= bit; return;
     case KDSL_CPU_WAIT_YIELD:
     case KDSL_CPU_WAIT_NONE: warp.yielded |= bit; return;

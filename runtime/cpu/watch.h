@@ -143,6 +143,8 @@ void set_state(Watch& watch, uint64_t offset, uint64_t bytes, ByteState state);
 // A block is made ready; its cluster, with all blocks made ready.
 void begin_watch(Block& block);
 void join_cluster(const std::vector<ThreadBlock*>& blocks);
+// Threads of different blocks of a launch have waited for each other: each knows from now on what any of them has known.
+void meet_across_blocks(const std::vector<std::pair<ThreadBlock*, uint32_t>>& threads);
 
 // False after a report, and when the launch is being abandoned: the thread ends.
 bool check_access(Block& block, uint32_t thread, const Access& access);

@@ -108,4 +108,18 @@ Value* Builder::sreg(Sreg reg) {
 
 void Builder::yield(std::span<Value* const> values) { create(OpKind::Yield, values, {}); }
 
+void emit_where(Builder& b, Value* condition, const std::function<void()>& then) {
+  Op* branch = b.create(OpKind::If, std::span<Value* const>(&condition, 1), {}, {}, 2);
+  Block* outer = b.block();
+  Op* before = b.before();
+  for (Region& region : branch->regions) {
+    region.block = make_block(b.module(), {}, branch);
+    b.set_insertion(region.block);
+    b.yield({});
+  }
+  b.set_insertion(branch->regions[0].block, branch->regions[0].block->last);
+  then();
+  b.set_insertion(outer, before);
+}
+
 }  // namespace kdsl::ir

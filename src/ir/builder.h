@@ -2,6 +2,7 @@
 // once per statement. `create` is the one way ops are made; the named methods are the usual spellings.
 #pragma once
 
+#include <functional>
 #include <initializer_list>
 
 #include "ir/ir.h"
@@ -112,5 +113,8 @@ class Builder {
   void* locator_state_ = nullptr;
   size_t op_count_ = 0;
 };
+
+// Code that runs where the condition holds.
+void emit_where(Builder&, Value* condition, const std::function<void()>& then);
 
 }  // namespace kdsl::ir

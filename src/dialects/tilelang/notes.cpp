@@ -81,12 +81,30 @@ Value block_id(Call& call) {
                              is_bound ? kernel->ids[dimension] : call.builder().sreg(kRegisters[dimension]));
 }
 
+// Is it the first thread of the block?
+ir::Value* is_first_thread(ir::Builder& b) {
+  ir::Value* number = b.sreg(ir::Sreg::TidX);
+  for (ir::Sreg other : {ir::Sreg::TidY, ir::Sreg::TidZ}) number = b.binary(ir::OpKind::OrI, number, b.sreg(other));
+  return b.cmpi(ir::CmpI::Eq, number, b.i32(0));
+}
+
+// One thread of each block waits for those of the others, and the threads of its block for it.
+Value sync_grid(Call& call) {
+  if (refuse_in_parallel(call.ctx, "T.sync_grid", "write it in front of the loop or behind it")) return call.failure();
+  ir::Builder& b = call.builder();
+  b.create<ir::BarrierOp>({.is_aligned = true});
+  ir::emit_where(b, is_first_thread(b), [&] { b.create<ir::GridMeetOp>({}); });
+  b.create<ir::BarrierOp>({.is_aligned = true});
+  return Value::none();
+}
+
 constexpr BuiltinRow kRows[] = {
     tile_row<assume>("assume", "condition", "Holds whenever control comes here."),
     tile_row<device_assert>("device_assert", "condition, msg: message=''", "Ends the kernel where it does not hold."),
     tile_row<safe_value>("annotate_safe_value", "values", "What elements outside of a buffer are."),
     tile_row<safe_value>("annotate_padding", "values", "What elements outside of a buffer are."),
     tile_row<swizzle>("swizzled", "buffer", "Shared memory as products want it."),
+    tile_row<sync_grid>("sync_grid", "", "All threads of all blocks come here before one goes on; the launch is cooperative."),
     tile_row<thread_id<ir::Sreg::TidX>>("thread_x", "", "The thread's coordinate."),
     tile_row<thread_id<ir::Sreg::TidY>>("thread_y", "", "The thread's coordinate."),
     tile_row<thread_id<ir::Sreg::TidZ>>("thread_z", "", "The thread's coordinate."),

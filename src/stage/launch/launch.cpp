@@ -242,7 +242,7 @@ Value launch_with(Context& ctx, LauncherObject* launcher, const value::CallArgs&
   std::vector<ir::Value*> operands = config.operands;
   operands.insert(operands.end(), tracer.arguments().begin(), tracer.arguments().end());
   std::vector<ir::Attr> attrs{ir::text_attribute(ir::AttrName::Kernel, function->name)};
-  if (config.cooperative) attrs.push_back(ir::int_attribute(ir::AttrName::Cooperative, 1));
+  if (config.cooperative || waits_for_grid(*function)) attrs.push_back(ir::int_attribute(ir::AttrName::Cooperative, 1));
   if (config.use_pdl) attrs.push_back(ir::int_attribute(ir::AttrName::Pdl, 1));
   if (!config.preferred_cluster.empty())
     attrs.push_back(ir::text_attribute(ir::AttrName::PreferredCluster, config.preferred_cluster));

@@ -150,8 +150,9 @@ void add_launch(Context& ctx, const value::KernelShape& shape, const ir::Functio
   operands.push_back(b.create(ir::OpKind::NullPtr, {}, {&stream, 1})->result());
   operands.insert(operands.end(), arguments.begin(), arguments.end());
   ir::Type status = ir::kI32;
-  const ir::Attr name = ir::text_attribute(ir::AttrName::Kernel, kernel->name);
-  b.create(ir::OpKind::Launch, operands, {&status, 1}, {&name, 1});
+  std::vector<ir::Attr> attrs{ir::text_attribute(ir::AttrName::Kernel, kernel->name)};
+  if (waits_for_grid(*kernel)) attrs.push_back(ir::int_attribute(ir::AttrName::Cooperative, 1));
+  b.create(ir::OpKind::Launch, operands, {&status, 1}, attrs);
 }
 
 }  // namespace

@@ -143,6 +143,12 @@ class TraceScope {
 
 }  // namespace
 
+bool waits_for_grid(const ir::Function& kernel) {
+  bool found = false;
+  ir::walk(kernel.body.block, [&](const ir::Op* op) { found |= op->kind == ir::OpKind::GridMeet; });
+  return found;
+}
+
 ir::Function* trace_function(Evaluator& evaluator, ir::FunctionKind kind, std::string_view symbol, Name source_name, Span span,
                              std::vector<ir::Param> params, const std::function<bool(ir::Function*)>& body) {
   Context& ctx = evaluator.context();

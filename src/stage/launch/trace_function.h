@@ -24,6 +24,9 @@ std::string kernel_symbol(value::TraceState&, value::FunctionObject*, const std:
 // The text of an argument in symbols.
 std::string symbol_text(Context&, Value);
 
+// Whether blocks of the kernel wait for each other, which must all be resident then.
+bool waits_for_grid(const ir::Function& kernel);
+
 // Runs the function's body with these arguments in place (no interception). `call` is where the program calls or
 // launches it, for call stacks; unknown when an instantiation asks for it.
 Value run_body(Evaluator&, value::FunctionObject*, std::span<const struct BoundParam> params, std::span<const Value> values,

@@ -127,6 +127,7 @@ llvm::Value* CpuHooks::cluster(FunctionEmitter& e, const ir::Op& op) {
            {});
       return nullptr;
     case OpKind::ClusterWait: suspend(e, op, {.kind = KDSL_CPU_WAIT_CLUSTER, .what = "cluster barrier"}); return nullptr;
+    case OpKind::GridMeet: suspend(e, op, {.kind = KDSL_CPU_WAIT_GRID, .what = "barrier of the grid"}); return nullptr;
     case OpKind::Mapa: {
       post(e, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = KDSL_CPU_MAPA, .what = "mapa"}, {e.operand(op, 0), e.operand(op, 1)});
       return e.builder().CreateIntToPtr(answer(e, e.builder().getInt64Ty()), e.builder().getPtrTy());
@@ -359,6 +360,7 @@ CpuHooks::Rows CpuHooks::request_rows() {
       lowers<&CpuHooks::cluster>(OpKind::ClusterArrive),
       lowers<&CpuHooks::cluster>(OpKind::ClusterWait),
       lowers<&CpuHooks::cluster>(OpKind::Mapa),
+      lowers<&CpuHooks::cluster>(OpKind::GridMeet),
       lowers<&CpuHooks::grid_dependency>(OpKind::GridDependency),
       // Registers are plenty.
       codegen::lowers_to_nothing(OpKind::SetMaxRegisters),

@@ -27,6 +27,7 @@ bool may_wait(const ir::Op& op) {
     case OpKind::MbarrierCpAsyncArrive:
     case OpKind::ClusterArrive:
     case OpKind::ClusterWait:
+    case OpKind::GridMeet:
     case OpKind::Mapa:
     case OpKind::BulkCopy:
     case OpKind::BulkCommit:

@@ -128,6 +128,24 @@ static llvm::Value* grid_dependency(FunctionEmitter& e, ir::GridDependencyOp op)
   return PtxAsm(e).emit(waits ? "griddepcontrol.wait;" : "griddepcontrol.launch_dependents;");
 }
 
+// The barrier in the workspace that the driver gives a cooperative launch, whose address is in two registers: a 32-bit word
+// behind the size of the workspace, which lies there zeroed at first. Its top bit changes when all blocks have come, for the
+// first block adds what the others are short of it. CUDA's cooperative groups do the same.
+static llvm::Value* grid_meet(FunctionEmitter& e, ir::GridMeetOp) {
+  constexpr std::string_view kText =
+      "{ .reg .pred p, first; .reg .b32 low, high, x, y, z, rest, old, now; .reg .b64 at; "
+      "mov.b32 low, %envreg2; mov.b32 high, %envreg1; mov.b64 at, {low, high}; "
+      "setp.eq.b64 p, at, 0; @p trap; "
+      "mov.u32 x, %nctaid.x; mov.u32 y, %nctaid.y; mov.u32 z, %nctaid.z; mul.lo.u32 x, x, y; mul.lo.u32 x, x, z; "
+      "sub.u32 rest, 0x80000001, x; "
+      "mov.u32 x, %ctaid.x; mov.u32 y, %ctaid.y; mov.u32 z, %ctaid.z; or.b32 x, x, y; or.b32 x, x, z; "
+      "setp.eq.u32 first, x, 0; selp.b32 rest, rest, 1, first; "
+      "fence.acq_rel.gpu; atom.relaxed.gpu.global.add.u32 old, [at + 4], rest; "
+      "again: ld.relaxed.gpu.global.u32 now, [at + 4]; xor.b32 now, now, old; setp.ge.s32 p, now, 0; @p bra again; "
+      "fence.acq_rel.gpu; }";
+  return PtxAsm(e).emit(std::string(kText));
+}
+
 static llvm::Value* set_max_registers(FunctionEmitter& e, ir::SetMaxRegistersOp op) {
   return PtxAsm(e).convergent().emit(fmt::format("setmaxnreg.{}.sync.aligned.u32 {};", ir::to_text(op.mode()), op.count()));
 }
@@ -170,6 +188,7 @@ NvptxHooks::Rows NvptxHooks::cluster_rows() {
       lowers<cluster_arrive>(kClusterBarrier),
       lowers<cluster_wait>(kClusterBarrier),
       lowers<mapa>({.arch = "sm_90", .feature = "addressing another block's shared memory"}),
+      lowers<grid_meet>(),
       lowers<grid_dependency>({.arch = "sm_90", .feature = "programmatic dependent launch"}),
       lowers<set_max_registers>({.arch = "sm_90a", .feature = "changing the number of registers"}),
       lowers<proxy_fence>(OpKind::ProxyFence),

@@ -147,6 +147,21 @@ bool grid_flag(Frame& frame) {
   return flag == 0 && wait_at(frame, KDSL_CPU_WAIT_YIELD);
 }
 
+// One thread of each block waits for the others; that of the block before sees what came in front of it.
+bool meet_grid(Frame& frame) {
+  auto* values = static_cast<int*>(frame.args[0]);
+  uint32_t block = frame.thread->block->ctaid[0], blocks = frame.thread->block->nctaid[0];
+  if (frame.thread->index != 0 || frame.state == 3) return false;
+  if (frame.state > 0)
+    values[blocks * static_cast<uint32_t>(frame.state) + block] =
+        values[blocks * static_cast<uint32_t>(frame.state - 1) + (block + 1) % blocks] + 1;
+  else
+    values[block] = static_cast<int>(block);
+  return wait_at(frame, KDSL_CPU_WAIT_GRID);
+}
+
+bool all_meet_grid(Frame& frame) { return frame.state == 0 && wait_at(frame, KDSL_CPU_WAIT_GRID); }
+
 bool nine_barriers(Frame& frame) { return frame.state < 9 && wait_at(frame, KDSL_CPU_WAIT_BARRIER); }
 
 }  // namespace
@@ -207,6 +222,30 @@ TEST_CASE("the blocks of a cluster, or of a cooperative grid, run together") {
   run.config.cluster[0] = 2;
   run.config.cluster[1] = run.config.cluster[2] = 1;
   REQUIRE(run.launch(2, 1, args) == KDSL_OK);
+}
+
+TEST_CASE("one thread of each block waits for those of all other blocks of a cooperative launch") {
+  for (auto schedule : {KDSL_SCHEDULE_ROUND_ROBIN, KDSL_SCHEDULE_RANDOM}) {
+    Run run(start<meet_grid>, 2);
+    kdsl_cpu_options options{};
+    options.schedule = schedule;
+    REQUIRE(kdsl_cpu_configure(run.device, &options) == KDSL_OK);
+    run.config.flags = KDSL_LAUNCH_COOPERATIVE;
+    int values[3][5] = {};
+    void* args[] = {values};
+    REQUIRE(run.launch(5, 33, args) == KDSL_OK);
+    for (int block = 0; block < 5; ++block) CHECK(values[2][block] == (block + 2) % 5 + 2);
+  }
+}
+
+TEST_CASE("a barrier of the grid takes a cooperative launch, and one thread of each block") {
+  Run run(start<all_meet_grid>, 1);
+  REQUIRE(run.launch(2, 1) == KDSL_ERROR_KERNEL_BARRIER);
+  CHECK_THAT(kdsl_last_error(), Contains("blocks wait for all others of the grid, and the launch is not cooperative"));
+  run.config.flags = KDSL_LAUNCH_COOPERATIVE;
+  CHECK(run.launch(2, 1) == KDSL_OK);
+  REQUIRE(run.launch(2, 2) == KDSL_ERROR_KERNEL_BARRIER);
+  CHECK_THAT(kdsl_last_error(), Contains("a second thread of the block waits at the barrier of the grid"));
 }
 
 TEST_CASE("blocks that poll memory do not keep later blocks from running") {

@@ -10,20 +10,6 @@ using namespace ir;
 static constexpr int64_t kBytes = 8;  // of an mbarrier
 static constexpr int64_t kWarp = 32;
 
-void emit_where(Builder& b, Value* condition, const std::function<void()>& then) {
-  Op* branch = b.create(OpKind::If, std::span<Value* const>(&condition, 1), {}, {}, 2);
-  Block* outer = b.block();
-  Op* before = b.before();
-  for (Region& region : branch->regions) {
-    region.block = make_block(b.module(), {}, branch);
-    b.set_insertion(region.block);
-    b.yield({});
-  }
-  b.set_insertion(branch->regions[0].block, branch->regions[0].block->last);
-  then();
-  b.set_insertion(outer, before);
-}
-
 // ---- the begin of the kernel
 
 RingEntry::RingEntry(Module& module, Function& kernel) : module_(module), kernel_(kernel), b_(module) {

@@ -3,16 +3,12 @@
 // the round says which phase of an mbarrier is waited for.
 #pragma once
 
-#include <functional>
 #include <vector>
 
 #include "ir/builder.h"
 #include "ir/ir.h"
 
 namespace kdsl::passes {
-
-// Code that runs where the condition holds.
-void emit_where(ir::Builder&, ir::Value* condition, const std::function<void()>& then);
 
 // A version and the parity of its round, both i32.
 struct RingPlace {

@@ -10,7 +10,7 @@ from tilelang._native import (
     copy, fill, clear, gemm, atomic_addx2, atomic_addx4, reduce_sum, reduce_max, reduce_min, reduce_abssum, reduce_absmax, reduce_bitand, reduce_bitor,
     reduce_bitxor, cumsum, cummax, atomic_add, atomic_max, atomic_min,
     serial, Serial, unroll, Pipelined, Parallel, vectorized, Vectorized, Persistent,
-    assume, device_assert, annotate_safe_value, annotate_padding,
+    assume, device_assert, annotate_safe_value, annotate_padding, sync_grid,
 )
 from tilelang._dtypes import (
     dtype, int4, int8, int16, int32, int64, uint8, uint16, uint32, uint64, float16, bfloat16, float32, float64, tfloat32,
@@ -519,6 +519,5 @@ _REASONS = {
     **dict.fromkeys("alloc_tmem tcgen05_gemm tcgen05_mma_arrive tcgen05_gemm_blockscaled tcgen05_cp_warpx4 alloc_cluster_barrier"
                     " ClusterKernel PersistentTileScheduler".split(), ": kernels for Blackwell's tensor memory and clusters are not"),
     "grid": ": write a `for` with T.serial for each extent, or T.Parallel",
-    "sync_grid": ": blocks cannot wait for each other: use two kernels, `with T.Kernel(...)` one after the other",
     **dict.fromkeys("call_extern import_source".split(), ": there is no CUDA C++ here: write the function in the language"),
 }
