@@ -128,6 +128,9 @@ static std::optional<std::pair<int64_t, int64_t>> matrix_extents(Value* value) {
 void Verifier::tile_gemm(TileGemmOp op) {
   if (!want_tile(op, op.a(), "a") || !want_tile(op, op.b(), "b") || !want_tile(op, op.c(), "c")) return;
   if (op.clear()) want(op, op.clear(), kI1, "the condition");
+  bool are_bytes = dtype_of(op.a()->type) == dtype::DType::Int8 && dtype_of(op.b()->type) == dtype::DType::Int8;
+  if (op.is_pairs() && (!are_bytes || op.is_transpose_a() || !op.is_transpose_b()))
+    error(op, "pairs are in bytes that lie along k");
   auto a = matrix_extents(op.a()), b = matrix_extents(op.b()), c = matrix_extents(op.c());
   if (!a || !b || !c) return error(op, "the operands must be matrices with leading extents of 1");
   if (op.is_transpose_a()) std::swap(a->first, a->second);

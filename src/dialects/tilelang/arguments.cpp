@@ -104,6 +104,13 @@ bool read_argument(Call& call, const Argument& argument, ElementType& out) {
           " `(packed[i, j // 2] >> (j % 2 * 4)) & 15`");
 }
 
+bool read_argument(Call& call, const Argument& argument, MemoryType& out) {
+  DTypeName& named = out;
+  ElementType element;
+  if (!read_argument(call, argument, named)) return false;
+  return out.is_pairs() || read_argument(call, argument, element);
+}
+
 void add_numeric_types(Context& ctx, value::ModuleObject* module) {
   for (const TypeName& known : kTypeNames)
     module->names.set(ctx.heap, ctx.names.intern(known.name), ctx.numerics->of[static_cast<size_t>(known.type)]);
@@ -153,8 +160,10 @@ bool TileArgument::is_point() const {
 std::string TileArgument::text() const {
   std::string text = ir::buffer_name(buffer).empty() ? "it" : fmt::format("`{}`", ir::buffer_name(buffer));
   text += " of shape (";
-  for (size_t i = 0; i < extents.size(); ++i)
-    text += (i ? ", " : "") + (extents[i] ? std::to_string(*extents[i]) : std::string("?"));
+  for (size_t i = 0; i < extents.size(); ++i) {
+    int64_t in_one = is_pairs && i + 1 == extents.size() ? 2 : 1;
+    text += (i ? ", " : "") + (extents[i] ? std::to_string(in_one * *extents[i]) : std::string("?"));
+  }
   return text + (extents.size() == 1 ? ",)" : ")");
 }
 
@@ -175,13 +184,14 @@ bool is_tile(Context& ctx, Value v) {
   return is_object || loaded_from(v);
 }
 
-bool read_argument(Call& call, const Argument& argument, TileArgument& out) {
+static bool read_bytes(Call& call, const Argument& argument, TileArgument& out) {
   TileTypes& types = tile_types(call.ctx);
   Value v = out.given = argument.value;
   if (BufferObject* buffer = as_buffer(call.ctx, v)) {
     out.buffer = buffer->ir;
     out.extents = ir::buffer_shape(buffer->ir);
     if (!buffer->layout.is_unbound()) out.laid_out = v;
+    out.is_pairs = buffer->is_pairs;
     return true;
   }
   if (v.is_object() && v.object()->type == types.variable) {
@@ -195,6 +205,7 @@ bool read_argument(Call& call, const Argument& argument, TileArgument& out) {
     out.starts.assign(region->starts.begin(), region->starts.end());
     out.extents.assign(region->extents.begin(), region->extents.end());
     out.laid_out = region->laid_out;
+    out.is_pairs = region->is_pairs;
     return true;
   }
   if (ir::TileLoadOp load = loaded_from(v)) {
@@ -208,6 +219,14 @@ bool read_argument(Call& call, const Argument& argument, TileArgument& out) {
     return true;
   }
   return call.expected(argument, "a buffer, a region or an element of one");
+}
+
+bool read_argument(Call& call, const Argument& argument, ByteTileArgument& out) { return read_bytes(call, argument, out); }
+
+bool read_argument(Call& call, const Argument& argument, TileArgument& out) {
+  if (!read_bytes(call, argument, out)) return false;
+  return !out.is_pairs || call.refuse(argument, "must have elements with bytes of their own: those of {} are int4", out.text())
+                              .help("tiles of int4 are copied by T.copy, filled by T.fill and multiplied by T.gemm");
 }
 
 ir::Value* tile_operand(Call& call, const TileArgument& tile, const TileArgument* other) {

@@ -16,9 +16,9 @@ BufferObject* as_buffer(Context& ctx, Value v) {
   return v.is_object() && v.object()->type == tile_types(ctx).buffer ? static_cast<BufferObject*>(v.object()) : nullptr;
 }
 
-Value make_buffer(Context& ctx, ir::Value* buffer, std::span<const Value> shape) {
+Value make_buffer(Context& ctx, ir::Value* buffer, std::span<const Value> shape, bool is_pairs) {
   return ctx.make<BufferObject>(
-      BufferObject{{tile_types(ctx).buffer, value::ObjectKind::Native}, buffer, ctx.heap.copy(shape), {}, {}});
+      BufferObject{{tile_types(ctx).buffer, value::ObjectKind::Native}, buffer, ctx.heap.copy(shape), {}, {}, is_pairs});
 }
 
 namespace {
@@ -48,7 +48,7 @@ ir::Value* allocate(Context& ctx, TileScope scope, DType type, std::span<const i
 
 struct Alloc {
   StaticShape shape;
-  ElementType dtype;
+  MemoryType dtype;
   Value scope;
 };
 Value alloc(Call& call, const Alloc& args, TileScope scope) {
@@ -63,7 +63,16 @@ Value alloc(Call& call, const Alloc& args, TileScope scope) {
   }
   std::vector<Value> shape;
   for (int64_t extent : args.shape) shape.push_back(Value::integer(extent));
-  return make_buffer(call.ctx, allocate(call.ctx, scope, args.dtype.type, args.shape), shape);
+  bool is_pairs = args.dtype.is_pairs();
+  if (!is_pairs) return make_buffer(call.ctx, allocate(call.ctx, scope, args.dtype.type, args.shape), shape);
+  if (scope != TileScope::Shared)
+    return call.refuse(args.dtype, "must be a type whose elements have bytes of their own: tiles of int4 are in shared memory");
+  if (args.shape.back() % 2 != 0)
+    return call.refuse(args.shape, "must have whole bytes of int4 in a row, which is two elements each, not {}",
+                       args.shape.back());
+  StaticShape bytes = args.shape;
+  bytes.back() /= 2;
+  return make_buffer(call.ctx, allocate(call.ctx, scope, DType::Int8, bytes), shape, true);
 }
 
 Value make_variable_of(Context& ctx, DType type, Value initial, Name name, Span span) {
@@ -95,6 +104,7 @@ struct View {
 Value view(Call& call, const View& args) {
   BufferObject* source = as_buffer(call.ctx, args.source);
   if (!source) return call.expected(args.source, "a buffer");
+  if (source->is_pairs) return call.refuse(args.source, "must have elements with bytes of their own, not int4");
   DType type = args.dtype ? args.dtype->type : ir::dtype_of(source->ir->type);
   int64_t bits = dtype::width(type), there = dtype::width(ir::dtype_of(source->ir->type));
   for (int64_t extent : args.shape) bits *= extent;
@@ -176,6 +186,39 @@ bool read_slice(Context& ctx, const BufferObject* buffer, size_t dim, const valu
   return false;
 }
 
+bool is_slice(Value v) { return v.is_object() && v.object()->kind == value::ObjectKind::Slice; }
+
+// The byte in which an element of a row is the first one; null where it may be the second one.
+ir::Value* half_of(ir::Builder& b, ir::Value* element, int depth = 0) {
+  constexpr int kMaxDepth = 16;
+  auto half = [&](int64_t number) { return b.constant_int(element->type, number / 2); };
+  if (auto known = ir::signed_constant(element)) return *known % 2 == 0 ? half(*known) : nullptr;
+  const ir::Op* op = depth < kMaxDepth ? element->def : nullptr;
+  if (op && op->kind == ir::OpKind::MulI) {
+    for (size_t i = 0; i < 2; ++i)
+      if (auto known = ir::signed_constant(op->operands[i]); known && *known % 2 == 0)
+        return b.binary(ir::OpKind::MulI, op->operands[1 - i], half(*known));
+  }
+  if (!op || (op->kind != ir::OpKind::AddI && op->kind != ir::OpKind::SubI)) return nullptr;
+  ir::Value *x = half_of(b, op->operands[0], depth + 1), *y = x ? half_of(b, op->operands[1], depth + 1) : nullptr;
+  return y ? b.binary(op->kind, x, y) : nullptr;
+}
+
+// The last dimension in bytes instead of elements. False: raised.
+bool count_bytes(Context& ctx, const BufferObject* buffer, std::vector<ir::Value*>& starts, std::vector<int64_t>& extents) {
+  ir::Value* first = half_of(*ctx.builder, starts.back());
+  if (first && extents.back() % 2 == 0) {
+    starts.back() = first;
+    extents.back() /= 2;
+    return true;
+  }
+  value::raise_access(ctx, ctx.types->value_error,
+                      "{} has two int4 in each byte: a region of it begins and ends between bytes, at an even number of "
+                      "elements that is seen to be even, as in `k * 64`",
+                      buffer_text(buffer->ir));
+  return false;
+}
+
 Value region_of(Context& ctx, const BufferObject* buffer, std::span<const Value> items) {
   if (items.size() > buffer->shape.size() && !check_rank(ctx, buffer, items.size())) return Value::raised();
   std::vector<ir::Value*> starts;
@@ -190,7 +233,7 @@ Value region_of(Context& ctx, const BufferObject* buffer, std::span<const Value>
                                    buffer_text(buffer->ir), i);
       start = ctx.builder->i32(0);
       extent = buffer->shape[i].as_int();
-    } else if (items[i].is_object() && items[i].object()->kind == value::ObjectKind::Slice) {
+    } else if (is_slice(items[i])) {
       if (!read_slice(ctx, buffer, i, static_cast<value::SliceObject*>(items[i].object()), start, extent))
         return Value::raised();
     } else {
@@ -200,11 +243,16 @@ Value region_of(Context& ctx, const BufferObject* buffer, std::span<const Value>
     starts.push_back(start);
     extents.push_back(extent);
   }
+  // A point, which gives no extents.
+  bool is_point = buffer->is_pairs && items.size() == buffer->shape.size() && std::ranges::none_of(items, is_slice);
+  if (is_point) extents.assign(extents.size(), 0);
+  if (buffer->is_pairs && !count_bytes(ctx, buffer, starts, extents)) return Value::raised();
   return ctx.make<RegionObject>(RegionObject{{tile_types(ctx).region, value::ObjectKind::Native},
                                              buffer->ir,
                                              ctx.heap.copy(std::span<ir::Value* const>(starts)),
                                              ctx.heap.copy(std::span<const int64_t>(extents)),
-                                             buffer->layout.is_unbound() ? Value() : Value(const_cast<BufferObject*>(buffer))});
+                                             buffer->layout.is_unbound() ? Value() : Value(const_cast<BufferObject*>(buffer)),
+                                             buffer->is_pairs});
 }
 
 // The indices in memory of an element of a buffer that has a layout of the program. Raised, or a tuple.
@@ -216,13 +264,12 @@ Value indices_in_memory(Context& ctx, const BufferObject* buffer, std::span<cons
   return value::make_tuple(ctx, indices);
 }
 
-bool is_slice(Value v) { return v.is_object() && v.object()->kind == value::ObjectKind::Slice; }
-
 Value get_item(Context& ctx, Value self, Value key) {
   if (!require_tile_kernel(ctx, "an element of a buffer", ctx.current_span)) return Value::raised();
   BufferObject* buffer = self_of(self);
   std::vector<Value> items = key_items(key);
-  if (items.size() < buffer->shape.size() || std::ranges::any_of(items, is_slice)) return region_of(ctx, buffer, items);
+  bool is_region = buffer->is_pairs || items.size() < buffer->shape.size() || std::ranges::any_of(items, is_slice);
+  if (is_region) return region_of(ctx, buffer, items);
   if (!buffer->layout.is_unbound()) {
     KDSL_TRY_VALUE(there, indices_in_memory(ctx, buffer, items));
     return value::get_item(ctx, buffer->memory, there);
@@ -248,6 +295,10 @@ Value set_item(Context& ctx, Value self, Value key, Value v) {
   std::vector<Value> items = key_items(key);
   if (std::ranges::any_of(items, is_slice))
     return value::raise_access(ctx, ctx.types->type_error, "a region of {} is no element: use T.copy or T.fill",
+                               buffer_text(buffer->ir));
+  if (buffer->is_pairs)
+    return value::raise_access(ctx, ctx.types->type_error,
+                               "an element of {} cannot be stored: it is an int4, which shares its byte with another one",
                                buffer_text(buffer->ir));
   if (!buffer->layout.is_unbound()) {
     KDSL_TRY_VALUE(there, indices_in_memory(ctx, buffer, items));
@@ -282,7 +333,8 @@ Value get_shape(Context& ctx, Value self) { return value::make_tuple(ctx, self_o
 Value get_dtype(Context& ctx, Value self) {
   Value types = ctx.import_module(ctx, "tilelang._dtypes", ctx.current_span);
   if (types.is_raised()) return types;
-  return value::call_method(ctx, types, "dtype", {value::make_str(ctx, dtype_name(ir::dtype_of(self_of(self)->ir->type)))});
+  DType type = self_of(self)->is_pairs ? DType::Int4 : ir::dtype_of(self_of(self)->ir->type);
+  return value::call_method(ctx, types, "dtype", {value::make_str(ctx, dtype_name(type))});
 }
 Value get_scope(Context& ctx, Value self) {
   switch (ir::scope_of(self_of(self)->ir->type)) {

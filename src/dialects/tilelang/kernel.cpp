@@ -281,7 +281,7 @@ Value name_of_type(Call& call, const TypeOf& args) { return value::make_str(call
 struct Bind {
   Value tensor;
   Value shape, strides;
-  DTypeName dtype;
+  MemoryType dtype;
   std::string_view name;
 };
 // Where the memory begins: of a tensor of the entry, of another buffer, or an address as a number. Null: none of these.
@@ -297,6 +297,21 @@ ir::Value* global_memory(Context& ctx, Value v, Span span) {
   return address ? ctx.builder->cast(ir::OpKind::IntToPtr, address, ir::pointer_type(ir::Space::Global)) : nullptr;
 }
 
+// A row in bytes that hold two elements each, and so the strides. False: reported.
+bool count_bytes(Call& call, const Bind& args, std::vector<Value>& shape, std::vector<Value>& strides) {
+  auto halve = [](Value& v) {
+    if (!v.is_int() || v.as_int() % 2 != 0) return false;
+    v = Value::integer(v.as_int() / 2);
+    return true;
+  };
+  bool is_row = !shape.empty() && strides.back().is_int() && strides.back().as_int() == 1;
+  bool are_whole = is_row && halve(shape.back());
+  for (size_t i = 0; i + 1 < strides.size(); ++i) are_whole = are_whole && halve(strides[i]);
+  return are_whole || call.refuse(args.shape,
+                                  "must have rows of whole bytes, in which lie two int4 each: an even number of them "
+                                  "that is known while compiling");
+}
+
 // Memory as a buffer. Extents are ints where the annotation says so.
 Value bind(Call& call, const Bind& args) {
   Context& ctx = call.ctx;
@@ -304,6 +319,10 @@ Value bind(Call& call, const Bind& args) {
   if (!memory) return call.expected(args.tensor, "a tensor, or an address of 64 bits");
   std::vector<Value> shape, strides;
   if (!value::collect(ctx, args.shape, shape) || !value::collect(ctx, args.strides, strides)) return Value::raised();
+  std::vector<Value> elements = shape;
+  bool is_pairs = args.dtype.is_pairs();
+  if (is_pairs && !count_bytes(call, args, shape, strides)) return Value::raised();
+  dtype::DType type = is_pairs ? dtype::DType::Int8 : args.dtype.type;
   std::vector<ir::Value*> extents, steps;
   for (Value v : shape) extents.push_back(index_value(ctx, v, call.span()));
   for (Value v : strides) steps.push_back(index_value(ctx, v, call.span()));
@@ -312,12 +331,12 @@ Value bind(Call& call, const Bind& args) {
                           .create<ir::TileBufferOp>({.pointer = memory,
                                                      .extents = extents,
                                                      .strides = steps,
-                                                     .buffer = ir::buffer_type(ir::TileScope::Global, args.dtype.type),
+                                                     .buffer = ir::buffer_type(ir::TileScope::Global, type),
                                                      .rank = static_cast<int64_t>(extents.size()),
                                                      .name = args.name})
                           ->result();
   if (!args.name.empty()) buffer->name = ctx.names.intern(args.name);
-  return make_buffer(ctx, buffer, shape);
+  return make_buffer(ctx, buffer, elements, is_pairs);
 }
 
 constexpr BuiltinRow kRows[] = {

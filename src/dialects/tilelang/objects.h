@@ -22,6 +22,9 @@ struct BufferObject : value::Object {
   std::span<const Value> shape;  // ints, or numbers of run time
   // Where elements lie by a function of the program: it gives the indices in `memory`, a buffer. Unbound: as the shape says.
   Value layout, memory;
+  // Elements are 4-bit integers, two in a byte: the memory is of bytes, with half the last extent. Only whole bytes of it are
+  // copied, filled and multiplied.
+  bool is_pairs = false;
 };
 
 // A box of a buffer. Extents of 0: a point, which takes the extents of what it is copied from or to.
@@ -30,6 +33,7 @@ struct RegionObject : value::Object {
   std::span<ir::Value* const> starts;
   std::span<const int64_t> extents;
   Value laid_out;  // the buffer, where it has a layout of the program
+  bool is_pairs = false;  // of bytes that hold two elements each
 };
 
 // A number that each thread can change: the only element of a buffer.
@@ -84,7 +88,7 @@ void make_loop_types(Context&, TileTypes&);  // loops.cpp
 
 constexpr std::string_view kLaidOut = " as it is laid out";  // ends the name of the memory of such a buffer
 BufferObject* as_buffer(Context&, Value);
-Value make_buffer(Context&, ir::Value* buffer, std::span<const Value> shape);
+Value make_buffer(Context&, ir::Value* buffer, std::span<const Value> shape, bool is_pairs = false);
 // A variable with that value, in memory of its own. Raised: reported.
 Value make_variable(Context&, Value initial, Name name);
 bool check_at_run_time(Context&, Value condition, std::string_view message);  // notes.cpp
@@ -114,6 +118,11 @@ bool read_argument(Call&, const Argument&, DTypeName& out);
 // One that elements of buffers have, each of which takes bytes of its own.
 struct ElementType : DTypeName {};
 bool read_argument(Call&, const Argument&, ElementType& out);
+// One that buffers in memory have: 4-bit integers, too, two of which share a byte.
+struct MemoryType : DTypeName {
+  bool is_pairs() const { return type == dtype::DType::Int4; }
+};
+bool read_argument(Call&, const Argument&, MemoryType& out);
 
 // Extents that are known while compiling.
 struct StaticShape : std::vector<int64_t> {};
@@ -126,6 +135,7 @@ struct TileArgument : RuntimeArgument {
   std::vector<std::optional<int64_t>> extents;  // of a point: 0
   Value laid_out;  // the buffer, where it has a layout of the program: tile ops go through its elements
   Value given;
+  bool is_pairs = false;  // of bytes that hold two elements each: starts and extents count bytes
 
   bool is_point() const;
   dtype::DType dtype() const { return ir::dtype_of(buffer->type); }
@@ -133,6 +143,9 @@ struct TileArgument : RuntimeArgument {
   std::string text() const;  // "`A` of shape (64, 32)"
 };
 bool read_argument(Call&, const Argument&, TileArgument& out);
+// One that may have two elements in each byte.
+struct ByteTileArgument : TileArgument {};
+bool read_argument(Call&, const Argument&, ByteTileArgument& out);
 bool is_tile(Context&, Value);
 // The operand of an op: the buffer or a region of it. A point takes its extents from `other`, aligned at the last one.
 ir::Value* tile_operand(Call&, const TileArgument&, const TileArgument* other = nullptr);

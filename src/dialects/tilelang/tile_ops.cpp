@@ -54,13 +54,15 @@ Value copy_element(Call& call, const TileArgument& source, const TileArgument& t
 }
 
 struct Copy {
-  TileArgument src, dst;
+  ByteTileArgument src, dst;
   std::optional<int64_t> coalesced_width;
   bool disable_tma;
   Value eviction_policy, prefer_instruction, annotations, loop_layout;
 };
 Value copy(Call& call, const Copy& args) {
-  if (args.src.is_point() && args.dst.is_point()) return copy_element(call, args.src, args.dst);
+  if (args.src.is_pairs != args.dst.is_pairs)
+    return call.refuse(args.dst, "must have the type of the source: one of them is int4, which is not converted");
+  if (args.src.is_point() && args.dst.is_point() && !args.src.is_pairs) return copy_element(call, args.src, args.dst);
   if (!args.src.laid_out.is_unbound() || !args.dst.laid_out.is_unbound())
     return by_elements(call, "copy", {args.src.given, args.dst.given});
   if (refuse_in_parallel(call.ctx, "T.copy of a tile", kOutside)) return Value::raised();
@@ -76,12 +78,17 @@ Value copy(Call& call, const Copy& args) {
 }
 
 struct Fill {
-  TileArgument buffer;
+  ByteTileArgument buffer;
   Value value;
 };
 Value fill_with(Call& call, const TileArgument& buffer, Value v, Span span) {
   if (!buffer.laid_out.is_unbound()) return by_elements(call, "fill", {buffer.given, v});
   if (buffer.scope() != TileScope::Local && refuse_in_parallel(call.ctx, "T.fill of a tile", kOutside)) return Value::raised();
+  if (buffer.is_pairs) {
+    bool is_int4 = v.is_int() && v.as_int() >= -8 && v.as_int() < 8;
+    if (!is_int4) return call.refuse(buffer, "is filled with an integer from -8 to 7: its elements are int4");
+    v = Value::integer(static_cast<int8_t>((v.as_int() & 15) * 17));
+  }
   ir::Value* value = value_in(call.ctx, v, buffer.dtype(), span);
   if (!value) return Value::raised();
   call.builder().create<ir::TileFillOp>({.target = tile_operand(call, buffer), .value = value});
@@ -90,14 +97,15 @@ Value fill_with(Call& call, const TileArgument& buffer, Value v, Span span) {
 Value fill(Call& call, const Fill& args) { return fill_with(call, args.buffer, args.value, call.at(args.value).span); }
 
 struct Clear {
-  TileArgument buffer;
+  ByteTileArgument buffer;
 };
 Value clear(Call& call, const Clear& args) { return fill_with(call, args.buffer, Value::integer(0), call.span()); }
 
 // ---- products
 
 struct Gemm {
-  TileArgument A, B, C;
+  ByteTileArgument A, B;
+  TileArgument C;
   bool transpose_A, transpose_B;
   Value policy;
   Value clear_accum;
@@ -142,6 +150,12 @@ void warn_of_unwritten(Call& call, const TileArgument& sum) {
 
 Value gemm(Call& call, const Gemm& args) {
   if (refuse_in_parallel(call.ctx, "T.gemm", kOutside)) return Value::raised();
+  bool is_pairs = args.A.is_pairs || args.B.is_pairs;
+  if (is_pairs && (!args.A.is_pairs || !args.B.is_pairs))
+    return call.refuse(args.A.is_pairs ? args.B : args.A, "must be a tile of int4, too");
+  if (is_pairs && (args.transpose_A || !args.transpose_B))
+    return call.refuse(args.transpose_A ? args.A : args.B, "must have its int4 along k, two in each byte")
+        .help("give A as (m, k), and B as (n, k) with `transpose_B=True`");
   std::pair<int64_t, int64_t> a, b, c;
   if (!read_matrix(call, args.A, a) || !read_matrix(call, args.B, b) || !read_matrix(call, args.C, c)) return call.failure();
   if (args.transpose_A) std::swap(a.first, a.second);
@@ -178,7 +192,8 @@ Value gemm(Call& call, const Gemm& args) {
                                          .is_transpose_b = args.transpose_B,
                                          .policy = policy,
                                          .is_clear_accum = clears,
-                                         .is_clear_if = clear_if != nullptr});
+                                         .is_clear_if = clear_if != nullptr,
+                                         .is_pairs = is_pairs});
   return Value::none();
 }
 

@@ -108,6 +108,7 @@ std::optional<tile::GemmTiling> warpgroup_tiling(TileGemmOp op, int64_t threads,
                                                  const tile::SharedTile* b) {
   Product p = product_of(op);
   bool has_a_in_registers = scope_of(op.a()->type) == TileScope::Fragment;
+  if (op.is_pairs()) return std::nullopt;  // warpgroups have no products of 4-bit integers
   if (threads % tile::kWarpgroupThreads != 0 || !b || (!a && !has_a_in_registers) || !is_whole_matrix(op.b()))
     return std::nullopt;
   if (!has_a_in_registers && !is_whole_matrix(op.a())) return std::nullopt;

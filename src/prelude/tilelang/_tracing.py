@@ -22,7 +22,11 @@ class TensorType:
             shape = (shape,)
         self.shape = tuple(_extent(entry) for entry in shape)
         self.dtype = _dtypes.known(dtype, "T.Tensor")
-        if self.dtype in ("int4", "uint4", "float4_e2m1fn"):
+        self.is_pairs = self.dtype == "int4"  # two elements in each byte, along the last dimension
+        if self.is_pairs and not (self.shape and isinstance(self.shape[-1], int) and self.shape[-1] % 2 == 0):
+            raise ValueError("T.Tensor of T.int4 has two elements in each byte: its last extent is an even number that is known"
+                             f" when the kernel is built, not {self.shape[-1] if self.shape else 'missing'}")
+        if self.dtype in ("uint4", "float4_e2m1fn"):
             raise ValueError(f"T.Tensor takes types whose elements have bytes of their own, and two of {self.dtype} share one: take"
                              " a tensor of T.uint8 with half as many columns, and take the halves of its bytes apart in the kernel")
         self.strides = None if strides is None else tuple(strides)
@@ -35,6 +39,10 @@ class TensorType:
     @staticmethod
     def from_ptr(pointer, shape, dtype="float32", strides=None):
         return make_tensor(pointer, shape, dtype, strides)
+
+    def in_memory(self, shape):
+        """The shape of the tensor of the script that holds one of that shape."""
+        return (*shape[:-1], shape[-1] // 2) if self.is_pairs else tuple(shape)
 
     @property
     def ndim(self):
@@ -216,11 +224,12 @@ def _match(name, type, tensor):
     shape = tuple(tensor.shape)
     if len(shape) != len(type.shape):
         raise ValueError(f"argument `{name}` has the shape {shape}, expected {len(type.shape)} dimensions: {type!r}")
-    for dim, (entry, extent) in enumerate(zip(type.shape, shape)):
+    for dim, (entry, extent) in enumerate(zip(type.in_memory(type.shape), shape)):
         if _native.is_symbol(_value(entry)):
             _native.solve(entry, extent)
         if _value(entry) != extent:
-            raise ValueError(f"argument `{name}` has the shape {shape}, expected {_value(entry)} in dimension {dim}")
+            raise ValueError(f"argument `{name}` has the shape {shape}, expected {_value(entry)} in dimension {dim}"
+                             + (": two int4 lie in each of its bytes" if type.is_pairs and dim == len(shape) - 1 else ""))
     dtype = _dtypes.of(tensor.dtype)
     if dtype != type.dtype and dtype != _stored_type(type.dtype):
         raise ValueError(f"argument `{name}` has elements of type {dtype}, expected {type.dtype}: convert it with"
@@ -441,7 +450,7 @@ def _some_result():
 
 
 def _new(torch, type, device):
-    shape = tuple(_value(entry) for entry in type.shape)
+    shape = type.in_memory(tuple(_value(entry) for entry in type.shape))
     for entry in shape:
         if _native.is_symbol(entry):
             raise ValueError(f"the size `{entry.name}` of an output is the extent of no input")
@@ -451,13 +460,14 @@ def _new(torch, type, device):
 def _fake(type):
     if not isinstance(type, TensorType):
         return _native.as_dtype(type)(0)
-    shape = tuple(cute.sym_int() if _native.is_symbol(entry) else entry for entry in map(_value, type.shape))
+    shape = tuple(cute.sym_int() if _native.is_symbol(entry) else entry
+                  for entry in type.in_memory(tuple(map(_value, type.shape))))
     stride = []
     step = 1
     for extent in reversed(shape):
         stride.append(step)
         step = step * extent if isinstance(step, int) and isinstance(extent, int) else cute.sym_int()
-    return make_fake_tensor(_native.as_dtype(type.dtype), shape, tuple(reversed(stride)), assumed_align=16)
+    return make_fake_tensor(_native.as_dtype("int8" if type.is_pairs else type.dtype), shape, tuple(reversed(stride)), assumed_align=16)
 
 
 class JITFunction:
