@@ -122,6 +122,36 @@ def macro(function):
     return _native.staged(function)
 
 
+# ---- convolutions
+
+@_native.staged
+def im2col(img, col, nhw_step, c_step, kernel, stride, dilation, pad, eviction_policy=None, annotations=None):
+    """A tile of the matrix that a convolution multiplies by its weights. Its rows are places of the output (n, h, w) in order,
+    its columns what the kernel reads there (kernel row, kernel column, channel); the steps count tiles. What the kernel reads
+    outside of the image is 0."""
+    _, height, width, channels = img.shape
+    tile, starts, extents = _native.parts(col)
+    rows, columns = extents[-2:]
+    out_height = (height + 2 * pad - dilation * (kernel - 1) - 1) // stride + 1
+    out_width = (width + 2 * pad - dilation * (kernel - 1) - 1) // stride + 1
+    # Where tiles divide the channels, all columns of one are of the same place in the kernel, beside each other in memory.
+    tiles = channels // columns if _is_plain(channels) and channels % columns == 0 else 0
+    for i, j in Parallel(rows, columns):
+        place = nhw_step * rows + i
+        if tiles:
+            position, channel = c_step // tiles, c_step % tiles * columns + j
+        else:
+            position, channel = (c_step * columns + j) // channels, (c_step * columns + j) % channels
+        y = place % (out_height * out_width) // out_width * stride + position // kernel * dilation - pad
+        x = place % out_width * stride + position % kernel * dilation - pad
+        inside = (y >= 0) & (y < height) & (x >= 0) & (x < width) & (position < kernel * kernel)
+        tile[(*starts[:-2], starts[-2] + i, starts[-1] + j)] = if_then_else(
+            inside, img[place // (out_height * out_width), y, x, channel], 0)
+
+
+c2d_im2col = im2col
+
+
 # ---- numbers
 
 def _is_plain(*values):
