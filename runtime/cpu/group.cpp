@@ -70,7 +70,8 @@ static void set_shared_memory(Block& block, SharedMemory& memory) {
   size_t fixed = dynamic_shared_offset(launch.kernel->static_shared_bytes);
   size_t total = fixed + launch.config.dynamic_shared_bytes;
   uint8_t* bytes = memory.get(total);
-  std::memset(bytes, kGarbage, total);
+  // Where there is none its page was never touched, and even a masked store of no bytes to such a page takes a processor long.
+  if (total != 0) std::memset(bytes, kGarbage, total);
   block.shared = bytes;
   block.dynamic_shared = bytes + fixed;
   block.static_shared_bytes = launch.kernel->static_shared_bytes;
