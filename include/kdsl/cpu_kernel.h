@@ -258,9 +258,9 @@ typedef struct kdsl_cpu_access {
   uint32_t site, bytes, align, flags;
   uint32_t object_begin, object_bytes; /* of its array in the block's shared memory; 0 bytes: unknown */
 } kdsl_cpu_access;
-/* 0 after a report: the caller ends the thread. `base`: the kernel's parameter that the address was made of, or NULL;
- * `value`: what will be written, or NULL. */
-enum { KDSL_CPU_ACCESS_IS_UNWRITTEN = 2 /* the answer where the read met what nobody has written */ };
+enum { KDSL_CPU_ACCESS_IS_UNWRITTEN = 2 };
+/* 0 after a report: the caller ends the thread; KDSL_CPU_ACCESS_IS_UNWRITTEN where a read met what nobody has written; else
+ * 1. `base`: the kernel's parameter that the address was made of, or NULL; `value`: what will be written, or NULL. */
 KDSL_API uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access,
                                         const void* address, const void* base, const void* value);
 /* The allocation that `base`, a parameter, points into; no bytes where its reads have to be checked one by one: races are

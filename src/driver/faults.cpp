@@ -7,6 +7,7 @@
 #include "diag/definitions/run.def"
 #include "diag/definitions/warnings.def"
 #include "ir/call_stack.h"
+#include "ir/ops.h"
 
 namespace kdsl::driver {
 
@@ -53,6 +54,9 @@ std::string_view repair_of(const kdsl_fault& fault) {
   if (fault.status == KDSL_ERROR_KERNEL_INIT && message.find("shared memory") != message.npos)
     return "write it before; between what one thread writes and another reads stands a barrier of the block, "
            "`sync_threads()`";
+  if (fault.status == KDSL_ERROR_KERNEL_INIT && message.find("global memory") != message.npos)
+    return "memory begins with whatever was in it: make the tensor by `torch.zeros`, or store to an element before it is read "
+           "or added to";
   if (fault.status == KDSL_ERROR_KERNEL_INIT && message.find("local array") != message.npos)
     return "fill it before, all of it: `x.fill(0.0)`";
   if (fault.status == KDSL_ERROR_KERNEL_BOUNDS && message.find("shared memory") != message.npos)
@@ -64,6 +68,8 @@ std::string_view repair_of(const kdsl_fault& fault) {
   if (fault.status == KDSL_ERROR_KERNEL_BOUNDS && message.find("outside of tensor") != message.npos)
     return "let only those threads access it whose coordinates are inside, as with `if i < x.shape[0]:`, or launch no more "
            "threads";
+  if (fault.status == KDSL_ERROR_KERNEL_BARRIER && message.find("reads from lane") != message.npos)
+    return "all lanes of a warp come to a shuffle: put it outside of the branch, and use its result inside";
   if (fault.status == KDSL_ERROR_KERNEL_BARRIER && message.find("barrier") != message.npos)
     return "all threads of the block come to a barrier, equally often: put it outside of the branch or the loop that some "
            "leave";
@@ -76,7 +82,9 @@ std::string_view repair_of(const kdsl_fault& fault) {
     return "wait before the end: `cp_async_bulk_commit_group()` and `cp_async_bulk_wait_group(0)`, or `producer_tail()` of the "
            "pipeline that stores";
   if (message.find("which was launched before") != message.npos) return {};
-  if (message.find("global memory") == message.npos) return "a barrier between the two orders them: `sync_threads()`";
+  if (message.find("global memory") == message.npos)
+    return "a barrier between the two orders them: `sync_threads()`; what each thread has for itself is no shared memory, but "
+           "registers";
   return "let one thread do it, or add with an atomic operation, `atomic_add`; where others read what a thread changes, store "
          "to "
          "another tensor";
@@ -129,8 +137,7 @@ class FaultReader {
     diag::Sink scratch;
     Span span = op ? op->loc.span : Span{};
     bool is_launch = op && op->kind == ir::OpKind::Launch;
-    bool is_call =
-        is_launch || (op && (op->kind == ir::OpKind::TensorMapCreate || op->kind == ir::OpKind::TensorMapCreateIm2col));
+    bool is_call = is_launch || (op && ir::makes_tensor_map(*op));
     std::string message = with_source_names(fault.message, module_);
     auto report = is_launch && is_rejection(fault.status) ? scratch.report(span, diag::LaunchRejected, message)
                   : is_call                               ? scratch.report(span, diag::CallFailed, message)

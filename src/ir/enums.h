@@ -104,12 +104,14 @@ namespace kdsl::ir {
 
 // All of them: E(enumeration, list).
 #define KDSL_IR_ENUMS(E)                                                                                   \
-  E(CmpI, KDSL_IR_CMPI) E(CmpF, KDSL_IR_CMPF) E(MathFn, KDSL_IR_MATH) E(BitFn, KDSL_IR_BITS) E(Sreg, KDSL_IR_SREG)                \
+  E(CmpI, KDSL_IR_CMPI) E(CmpF, KDSL_IR_CMPF) E(MathFn, KDSL_IR_MATH) E(BitFn, KDSL_IR_BITS)               \
+  E(Sreg, KDSL_IR_SREG)                                                                                    \
   E(Shuffle, KDSL_IR_SHUFFLE) E(Vote, KDSL_IR_VOTE) E(Match, KDSL_IR_MATCH) E(Redux, KDSL_IR_REDUX)        \
   E(MbarrierArrival, KDSL_IR_MBARRIER_ARRIVAL) E(MbarrierAttempt, KDSL_IR_MBARRIER_ATTEMPT)                \
   E(GridDependencyKind, KDSL_IR_GRID_DEPENDENCY) E(RegisterChange, KDSL_IR_REGISTER_CHANGE)                \
   E(BulkCopyKind, KDSL_IR_BULK_COPY) E(TensorCopyKind, KDSL_IR_TENSOR_COPY)                                \
-  E(TensorBox, KDSL_IR_TENSOR_BOX) E(TensorField, KDSL_IR_TENSOR_FIELD) E(ProxyFenceKind, KDSL_IR_PROXY_FENCE)                              \
+  E(TensorBox, KDSL_IR_TENSOR_BOX) E(TensorField, KDSL_IR_TENSOR_FIELD)                                    \
+  E(ProxyFenceKind, KDSL_IR_PROXY_FENCE)                                                                   \
   E(LdMatrixShape, KDSL_IR_LD_MATRIX) E(StMatrixShape, KDSL_IR_ST_MATRIX)                                  \
   E(BarrierReduction, KDSL_IR_BARRIER_RED) E(PrefetchKind, KDSL_IR_PREFETCH)                               \
   E(Atomic, KDSL_IR_ATOMIC) E(Order, KDSL_IR_ORDER) E(Scope, KDSL_IR_SCOPE)                                \

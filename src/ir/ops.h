@@ -237,4 +237,8 @@ Op* Builder::create(const typename View::Fields& fields) {
 #include "ir/ops.def"
 #undef KDSL_HAS
 
+inline bool makes_tensor_map(const Op& op) {
+  return op.kind == OpKind::TensorMapCreate || op.kind == OpKind::TensorMapCreateIm2col;
+}
+
 }  // namespace kdsl::ir

@@ -83,8 +83,9 @@ void Verifier::tensor_copy(TensorCopyOp op) {
   if (is_load) want_shared(op, op.shared(), "the destination");
   if (is_load) want_shared(op, op.mbarrier(), "the mbarrier");
   if (!is_load && has_shared) want(op, op.shared(), pointer_type(Space::Shared), "the source");
-  for (const Value* coordinate : op.coordinates()) want(op, coordinate, kI32, "every coordinate");
-  for (const Value* offset : op.im2col()) want(op, offset, kI32, "every offset");
+  want_all(op, op.coordinates(), kI32, "every coordinate");
+  want_all(op, op.im2col(), kI32, "every offset");
+  if (mode == TensorCopyKind::Prefetch && op.has_box()) error(op, "a box that is prefetched is a tile");
   TensorBox box = op.has_box() ? op.box() : TensorBox::Tile;
   bool is_im2col = box == TensorBox::Im2col;
   if (is_im2col && op.rank() < 3) error(op, "im2col needs 3 to 5 dimensions, not {}", op.rank());
@@ -93,36 +94,36 @@ void Verifier::tensor_copy(TensorCopyOp op) {
     error(op, "a load of im2col has an offset for each dimension but the first and the last, all else has none");
 }
 
-// Address, extents and strides in bytes are i64, extents and element strides of the box i32.
-void Verifier::tensor_map_create(TensorMapCreateOp op) {
+void Verifier::want_all(const Op& op, std::span<Value* const> values, Type type, std::string_view role) {
+  for (const Value* value : values) want(op, value, type, role);
+}
+
+// What both kinds of maps have: address, extents and strides in bytes are i64, the rest i32.
+template <typename Map>
+bool Verifier::tensor_map(Map op, int64_t least_rank) {
   if (function_->kind != FunctionKind::Host) error(op, "a tensor map is made by host code");
-  if (op.rank() < 1 || op.rank() > 5) return error(op, "a tensor map has 1 to 5 dimensions, not {}", op.rank());
-  auto want_all = [&](std::span<Value* const> values, Type type, std::string_view role) {
-    for (const Value* value : values) want(op, value, type, role);
-  };
+  if (op.rank() < least_rank || op.rank() > 5) {
+    error(op, "a tensor map of this kind has {} to 5 dimensions, not {}", least_rank, op.rank());
+    return false;
+  }
   want(op, op.address(), kI64, "the address, an extent or a stride");
-  want_all(op.extents(), kI64, "the address, an extent or a stride");
-  want_all(op.strides(), kI64, "the address, an extent or a stride");
-  want_all(op.box(), kI32, "a box extent");
-  want_all(op.element_strides(), kI32, "a box extent");
+  want_all(op, op.extents(), kI64, "the address, an extent or a stride");
+  want_all(op, op.strides(), kI64, "the address, an extent or a stride");
+  want_all(op, op.element_strides(), kI32, "an element stride");
   if (op.result()->type.kind != TypeKind::TensorMap) error(op, "the result must be a tensor map");
+  return true;
+}
+
+void Verifier::tensor_map_create(TensorMapCreateOp op) {
+  if (tensor_map(op, 1)) want_all(op, op.box(), kI32, "a box extent");
 }
 
 void Verifier::tensor_map_create_im2col(TensorMapCreateIm2colOp op) {
-  if (function_->kind != FunctionKind::Host) error(op, "a tensor map is made by host code");
-  if (op.rank() < 3 || op.rank() > 5) return error(op, "im2col needs 3 to 5 dimensions, not {}", op.rank());
-  auto want_all = [&](std::span<Value* const> values, Type type, std::string_view role) {
-    for (const Value* value : values) want(op, value, type, role);
-  };
-  want(op, op.address(), kI64, "the address, an extent or a stride");
-  want_all(op.extents(), kI64, "the address, an extent or a stride");
-  want_all(op.strides(), kI64, "the address, an extent or a stride");
+  if (!tensor_map(op, 3)) return;
   want(op, op.channels(), kI32, "a number of channels or pixels");
   want(op, op.pixels(), kI32, "a number of channels or pixels");
-  want_all(op.element_strides(), kI32, "an element stride");
-  want_all(op.lower(), kI32, "a corner");
-  want_all(op.upper(), kI32, "a corner");
-  if (op.result()->type.kind != TypeKind::TensorMap) error(op, "the result must be a tensor map");
+  want_all(op, op.lower(), kI32, "a corner");
+  want_all(op, op.upper(), kI32, "a corner");
 }
 
 void Verifier::tensor_map_replace(TensorMapReplaceOp op) {
@@ -220,8 +221,7 @@ void Verifier::passed_through(const Op& op, std::span<Value* const> values) {
 }
 
 void Verifier::async(const Op& op) {
-  bool is_host_op = op.kind == OpKind::TensorMapCreate || op.kind == OpKind::TensorMapCreateIm2col;
-  if (!is_host_op && function_->kind == FunctionKind::Host)
+  if (!makes_tensor_map(op) && function_->kind == FunctionKind::Host)
     return error(op, "`{}` stands in a host function", info(op.kind).text);
   switch (op.kind) {
     case OpKind::MbarrierInit:

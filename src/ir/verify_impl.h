@@ -65,6 +65,8 @@ class Verifier {
   void want_option(const Op& op, const Value* value, Type type, std::string_view role);
   void bulk_copy(BulkCopyOp op);
   void tensor_copy(TensorCopyOp op);
+  template <typename Map>
+  bool tensor_map(Map op, int64_t least_rank);
   void tensor_map_create(TensorMapCreateOp op);
   void tensor_map_create_im2col(TensorMapCreateIm2colOp op);
   void tensor_map_replace(TensorMapReplaceOp op);
@@ -107,6 +109,7 @@ class Verifier {
   void inline_ptx(const Op& op);
   void struct_access(const Op& op, int64_t index, const Value* aggregate, Type field);
   void want(const Op& op, const Value* value, Type type, std::string_view role);
+  void want_all(const Op& op, std::span<Value* const> values, Type type, std::string_view role);
   void want_pointer(const Op& op, const Value* value);
   void want_align(const Op& op, int64_t align);
   void same_types(const Op& op, std::span<Value* const> values, std::span<const Type> types, std::string_view what);

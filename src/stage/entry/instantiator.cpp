@@ -68,6 +68,7 @@ class Instantiator {
   void instantiate_text(std::string_view text, Span place);
   bool find(const Instantiation&, Callee& out);
   Value make_object(const Instantiation&, Value type);
+  void report_unknown_method(const Instantiation&, const value::TypeObject&, std::string_view method);
   void report_unknown(const Instantiation&);
   void compile_itself(Value object, const Instantiation&);
   void trace(FunctionObject* function, std::span<const BoundParam> params, Span required_by,
@@ -86,7 +87,7 @@ class Instantiator {
   void report_nothing();
   std::string suggestion(const Candidate&);
   std::string placeholders(FunctionObject* function, bool are_values);
-  std::string_view placeholder(Value annotation, bool is_value);
+  std::string_view placeholder(const BoundParam& param, bool is_value);
   // A raised exception is told.
   void report_pending() {
     if (ctx_.pending.exception) evaluator_.report_uncaught();
@@ -167,9 +168,41 @@ bool Instantiator::find(const Instantiation& spec, Callee& out) {
   return out.function != nullptr;
 }
 
+void Instantiator::report_unknown_method(const Instantiation& spec, const value::TypeObject& type, std::string_view method) {
+  auto report = ctx_.diags.report(spec.span, diag::InstantiateUnknown, fmt::format("{}.{}", type.name.text(), method));
+  diag::Suggestion near(method);
+  std::string known;
+  bool is_there = false;
+  for (const value::TypeObject* base : type.mro) {
+    if (!base->attributes) continue;
+    for (const value::NameDict::Entry& entry : base->attributes->entries()) {
+      FunctionObject* function = value::as_function(entry.value);
+      if (!function || !entry.name) continue;
+      is_there |= entry.name.text() == method;
+      if (function->staged == value::StagedKind::None) continue;
+      near.consider(entry.name.text());
+      known += fmt::format("{}`{}`", known.empty() ? "" : ", ", entry.name.text());
+    }
+  }
+  if (is_there)
+    report.help(fmt::format("decorate `{}`: functions that are compiled are marked with `{}`", method,
+                            ctx_.dialects[0]->host_decorator));
+  else if (near)
+    report.help(near.help());
+  else if (!known.empty())
+    report.help(fmt::format("the class has {}", known));
+}
+
 void Instantiator::report_unknown(const Instantiation& spec) {
   // What went wrong with its definition has been said.
   if (module_->names.get(ctx_.names.intern(spec.function)).is_poison()) return;
+  size_t dot = spec.function.find('.');
+  std::string_view method = spec.makes_object           ? spec.method
+                            : dot == spec.function.npos ? ""
+                                                        : std::string_view(spec.function).substr(dot + 1);
+  value::TypeObject* type =
+      value::as_type(module_->names.get(ctx_.names.intern(std::string_view(spec.function).substr(0, dot))));
+  if (type && !method.empty()) return report_unknown_method(spec, *type, method);
   auto report = ctx_.diags.report(spec.span, diag::InstantiateUnknown, spec.function);
   diag::Suggestion near(spec.function);
   std::vector<Candidate> known = candidates();
@@ -324,7 +357,8 @@ bool Instantiator::compile_concrete() {
 
 // ---- what to write down
 
-std::string_view Instantiator::placeholder(Value annotation, bool is_value) {
+std::string_view Instantiator::placeholder(const BoundParam& param, bool is_value) {
+  Value annotation = param.annotation;
   auto is = [&](const value::TypeObject* type) {
     return type && identical(annotation, Value(const_cast<value::TypeObject*>(type)));
   };
@@ -337,6 +371,8 @@ std::string_view Instantiator::placeholder(Value annotation, bool is_value) {
     bool is_open = annotation.is_unbound() || is(ctx_.types->integer) || is_constexpr(ctx_, annotation);
     return is_open ? "1" : "Float32";  // of annotations with words of a dialect most are types
   }
+  // What nobody has annotated says by its name that it is no number.
+  if (annotation.is_unbound() && param.name.text() == "stream") return "Stream";
   if (!ctx_.typed) return "Int32";
   if (is(ctx_.typed->tensor) || is(ctx_.typed->array)) return "Tensor[Float32, (?, ?), (?, 1)]";
   if (is(ctx_.typed->pointer)) return "Pointer[Float32]";
@@ -359,12 +395,10 @@ std::string Instantiator::placeholders(FunctionObject* function, bool are_values
   for (const BoundParam& param : params) {
     if (param.is_self || !param.value.is_unbound()) continue;
     bool is_value = are_values || is_constexpr(ctx_, param.annotation);
-    if (value::TypeObject* type = value::as_type(param.annotation); type && placeholder(param.annotation, is_value).empty())
+    std::string_view written = placeholder(param, is_value);
+    if (value::TypeObject* type = value::as_type(param.annotation); type && written.empty())
       unwritten_ = fmt::format("parameter `{}` is a `{}`", param.name.text(), type->name.text());
-    // What nobody has annotated says by its name that it is no number.
-    bool is_stream = param.annotation.is_unbound() && param.name.text() == "stream" && !is_value;
-    text += fmt::format("{}{}{}{}", text.empty() ? "" : ", ", param.name.text(), is_value ? "=" : ": ",
-                        is_stream ? "Stream" : placeholder(param.annotation, is_value));
+    text += fmt::format("{}{}{}{}", text.empty() ? "" : ", ", param.name.text(), is_value ? "=" : ": ", written);
   }
   return text;
 }
