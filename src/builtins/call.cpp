@@ -30,7 +30,21 @@ static Value failure_of(Context& ctx) {
   return ctx.pending.exception || ctx.pending.opaque ? Value::raised() : ctx.fail_silently();
 }
 
-Refusal::operator Value() const { return failure_of(ctx_); }
+void Refusal::finish() const {
+  if (!report_ || has_help_) return;
+  diag::Report report = *report_;
+  report.help(otherwise_);
+}
+
+Refusal::operator Value() const {
+  finish();
+  return failure_of(ctx_);
+}
+
+Refusal::operator bool() const {
+  finish();
+  return false;
+}
 
 Value Call::failure() { return failure_of(ctx); }
 
@@ -90,11 +104,19 @@ Refusal Call::report_at(const Argument& argument, const diag::Def<Args...>& def,
 Refusal Call::report_type(const Argument& argument, std::string_view wanted, std::string_view got) {
   std::string text = got.empty() ? source_text(ctx, argument.value) : std::string(got);
   Refusal refusal = report_at(argument, diag::ArgumentType, number_of(argument), name_of(argument), function(), wanted, text);
+  refusal.otherwise(fmt::format("it is called as `{}`", value::signature_text(ctx, function(), *params_of(ctx, *bound_.row))));
+  // A member of a storage, which is memory of several elements.
+  if (wanted.find("ointer") != wanted.npos && value::has_kind(argument.value, value::ObjectKind::Instance) &&
+      !value::get_attr_or_unbound(ctx, argument.value, ctx.names.intern("data_ptr")).is_unbound())
+    return refusal.help("its address is `.data_ptr()`, and `.get_tensor(layout)` is a tensor of it");
   bool is_method = value::has_kind(argument.value, value::ObjectKind::BoundMethod);
   if (is_method && wanted.find("function") == wanted.npos) return refusal.help("it is a method: call it, with `()`");
   if (argument.value.is_none() && wanted.find("function") != wanted.npos)
     return refusal.help(
         "None is what a call gives whose function returns nothing: give the function itself, `f` and not `f(x)`");
+  auto type = dtype::from_name(wanted);
+  if (type && value::to_numeric(ctx, argument.value))
+    return refusal.help(fmt::format("convert it: `.to({})`", ctx.spell(*type)));
   bool is_integer = wanted.starts_with("an integer");
   bool is_number = is_integer || wanted.starts_with("a number");
   return is_number ? refusal.help(value::advice_for_number(ctx, argument.value, is_integer)) : refusal;

@@ -32,7 +32,13 @@ class [[nodiscard]] Refusal {
  public:
   Refusal(Context& ctx, std::optional<diag::Report> report) : ctx_(ctx), report_(report) {}
   Refusal& help(std::string text) {
+    has_help_ |= !text.empty();
     if (report_) report_->help(std::move(text));
+    return *this;
+  }
+  // What helps where nobody knows better.
+  Refusal& otherwise(std::string text) {
+    otherwise_ = std::move(text);
     return *this;
   }
   Refusal& note(Span span, std::string text) {
@@ -40,11 +46,15 @@ class [[nodiscard]] Refusal {
     return *this;
   }
   operator Value() const;
-  operator bool() const { return false; }
+  operator bool() const;
 
  private:
   Context& ctx_;
+  void finish() const;
+
   std::optional<diag::Report> report_;  // none: what is wrong has been said before
+  bool has_help_ = false;
+  std::string otherwise_;
 };
 
 class Call {

@@ -48,7 +48,7 @@ class RuleChecker {
   requires(!std::is_pointer_v<T>) void operator()(const char*, const T&) {}
 
  private:
-  void error(Span span, std::string_view message) { sink_.report(span, diag::Syntax, message); }
+  diag::Report error(Span span, std::string_view message) { return sink_.report(span, diag::Syntax, message); }
 
   template <typename T>
   void children(const T& node) {
@@ -85,14 +85,19 @@ class RuleChecker {
     report.help("there is no event loop while compiling: write a plain function, without `async` and `await`");
   }
 
+  // Who writes a star alone comes from C.
+  static constexpr std::string_view kElements =
+      "what a pointer points at is its first element: `p[0]`; an element of a tensor is `x[i]`";
+
   void refuse_star(const Expr& value) {
-    if (value.kind == ExprKind::Starred) error(value.span, "can't use starred expression here");
+    if (value.kind == ExprKind::Starred) error(value.span, "can't use starred expression here").help(std::string(kElements));
   }
 
   void assign(const Assign& stmt) {
     refuse_star(*stmt.value);
     for (const Expr* target : stmt.targets)
-      if (target->kind == ExprKind::Starred) error(target->span, "starred assignment target must be in a list or tuple");
+      if (target->kind == ExprKind::Starred)
+        error(target->span, "starred assignment target must be in a list or tuple").help(std::string(kElements));
   }
 
   // What is around a node, put back when its body has been walked.
@@ -202,7 +207,8 @@ class RuleChecker {
   }
 
   void named(const NamedExpr& expr) {
-    if (in_iterable_) return error(expr.span, "assignment expression cannot be used in a comprehension iterable expression");
+    if (in_iterable_)
+      return void(error(expr.span, "assignment expression cannot be used in a comprehension iterable expression"));
     const auto& target = as<NameExpr>(*expr.target);
     if (std::find(iterated_.begin(), iterated_.end(), target.id) == iterated_.end()) return;
     error(target.span,

@@ -41,24 +41,45 @@ int edit_distance(std::string_view a, std::string_view b, int limit) {
 Suggestion::Suggestion(std::string_view wrong)
     : wrong_(wrong), best_distance_(2 * std::max(1, static_cast<int>(wrong.size()) / 3) + 1) {}
 
-// `stages` for `num_stages`.
+// As far as one wrong letter: another case, which is half of that, is nearer.
+constexpr int kWord = 2;
+
+// Whether the words of one name stand in the other in this order: `get_source` for `get_kernel_source`.
+static bool has_words_of(std::string_view some, std::string_view all) {
+  if (some.find('_') == some.npos) return false;
+  while (!some.empty()) {
+    std::string_view word = some.substr(0, some.find('_'));
+    while (!all.empty() && all.substr(0, all.find('_')) != word)
+      all.remove_prefix(std::min(all.size(), all.substr(0, all.find('_')).size() + 1));
+    if (all.empty()) return false;
+    some.remove_prefix(std::min(some.size(), word.size() + 1));
+  }
+  return true;
+}
+
+// `stages` for `num_stages`, `lang` for `language`.
 static bool is_word_of(std::string_view word, std::string_view name) {
   constexpr size_t kShortest = 4;
   // `races` for `kernel-race`.
   if (size_t dash = name.rfind('-'); dash != name.npos && word.size() >= kShortest)
     if (edit_distance(word, name.substr(dash + 1), 2) <= 2) return true;
   if (word.size() < kShortest || name.size() <= word.size() + 1) return false;
+  if (has_words_of(word, name)) return true;
   return (name.ends_with(word) && name[name.size() - word.size() - 1] == '_') ||
-         (name.starts_with(word) && name[word.size()] == '_');
+         (name.starts_with(word) && name[word.size()] != '-');
 }
 
 void Suggestion::consider(std::string_view candidate) {
   if (candidate.empty() || candidate == wrong_) return;
-  int distance = is_word_of(wrong_, candidate) ? 1 : edit_distance(wrong_, candidate, best_distance_ - 1);
+  int distance = edit_distance(wrong_, candidate, best_distance_);
+  bool is_word = distance > kWord && is_word_of(wrong_, candidate);
+  if (is_word) distance = kWord;
   // One wrong letter of one or two says nothing: everything is near.
   bool is_too_short = wrong_.size() <= 2 && distance >= static_cast<int>(2 * wrong_.size());
-  if (distance >= best_distance_ || is_too_short) return;
+  bool is_nearer = distance < best_distance_ || (distance == best_distance_ && best_is_word_ && !is_word);
+  if (is_too_short || !is_nearer) return;
   best_distance_ = distance;
+  best_is_word_ = is_word;
   best_ = candidate;
 }
 

@@ -27,6 +27,7 @@ class Suggestion {
   std::string_view wrong_;
   std::string_view best_;
   int best_distance_;
+  bool best_is_word_ = false;  // a wrong letter is likelier than a word left out
 };
 
 // Edits (insert, delete, replace, swap neighbours) that turn one word into the other, a change of case

@@ -1,6 +1,8 @@
 #include "driver/backend.h"
 
 #include <algorithm>
+#include <cctype>
+#include <utility>
 
 #include <fmt/core.h>
 
@@ -77,6 +79,19 @@ Backend::Backend(const Options& options, std::string_view input, SourceManager& 
       target_options_(target_options(options, input, &sources)),
       target_(make_target(options, target_options_)) {}
 
+// What people call the architectures by.
+static std::string_view arch_called(std::string_view name) {
+  constexpr std::pair<std::string_view, std::string_view> kNames[] = {
+      {"turing", "sm_75"},      {"ampere", "sm_80"}, {"ada", "sm_89"},   {"hopper", "sm_90a"},
+      {"blackwell", "sm_100a"}, {"a100", "sm_80"},   {"h100", "sm_90a"}, {"h200", "sm_90a"},
+      {"b200", "sm_100a"},      {"l40", "sm_89"},    {"t4", "sm_75"},    {"rtx4090", "sm_89"},
+  };
+  std::string small(name);
+  std::ranges::transform(small, small.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  auto found = std::ranges::find_if(kNames, [&](const auto& row) { return row.first == small; });
+  return found == std::end(kNames) ? std::string_view() : found->second;
+}
+
 bool Backend::check_archs() const {
   if (options_.target != "cuda") return true;
   for (const std::string& arch : options_.gpu_archs) {
@@ -86,6 +101,8 @@ bool Backend::check_archs() const {
     diag::Report report = sink_.report({}, diag::UnknownArch, arch);
     if (std::string named = "sm_" + arch; target_->has_arch(named))  // the number alone
       report.help(fmt::format("did you mean `{}`?", named));
+    else if (std::string_view called = arch_called(arch); !called.empty())
+      report.help(fmt::format("did you mean `{}`? `kdslc --list-gpu-arch` lists them all", called));
     else
       report.help(near ? near.help() : "`kdslc --list-gpu-arch` lists them");
   }

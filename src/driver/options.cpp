@@ -321,6 +321,14 @@ constexpr value::Habit kForeignOptions[] = {
     {"include", "-I FOLDER"},
     {"define", "-D NAME=VALUE"},
     {"opt-level", "-O2"},
+    {"optimize", "-O2"},
+    {"optimise", "-O2"},
+    {"optimization", "-O2"},
+    {"debug", "-g"},
+    {"ptx", "--emit=ptx"},
+    {"cubin", "--emit=cubin"},
+    {"fast", "--fast-math"},
+    {"jobs", "-j N"},
 };
 
 Reported report_unknown(const std::string& arg, std::string_view program, diag::Sink& sink) {

@@ -47,17 +47,9 @@ std::string_view to_text(AttrName name);  // "value", "unroll_full", …
 std::optional<AttrName> attr_from_text(std::string_view text);
 
 namespace effect {
-enum : uint16_t {
-  Pure = 0,
-  Read = 1,
-  Write = 2,
-  Sync = 4,
-  Convergent = 8,
-  Terminator = 16,
-  Alloc = 32,
-  Control = 64,
-  Debug = 128
-};
+// A type of its own: nothing has an effect of none, and `op.is(effect::Pure)` would never hold (see Op::is).
+enum None : uint16_t { Pure = 0 };
+enum : uint16_t { Read = 1, Write = 2, Sync = 4, Convergent = 8, Terminator = 16, Alloc = 32, Control = 64, Debug = 128 };
 }
 
 // The groups of ops.def.
@@ -141,6 +133,7 @@ struct Op {
     return static_cast<E>(int_attr(name, static_cast<int64_t>(absent)));
   }
   bool is(uint16_t effects) const { return (info(kind).effects & effects) != 0; }
+  bool is(effect::None) const = delete;
 };
 
 struct Region {

@@ -211,6 +211,14 @@ Habit find_element(const Place& place) {
                  fmt::format("an element is stored to by its index: `{}`", right));
 }
 
+// `def f(Tensor x)`: the error stands at the name behind another one.
+bool has_type_in_front(const Place& place) {
+  size_t begin = place.before().find_last_of("(,");
+  if (begin == std::string_view::npos) return false;
+  std::string_view parameter = trimmed(place.line.substr(0, place.line.find_first_of(",)", place.at)).substr(begin + 1));
+  return parameter.find(' ') != std::string_view::npos && parameter.find_first_of(":=*") == std::string_view::npos;
+}
+
 // `do:`, `lambda x: return x`, `def f(Tensor x):`, `if (c): { … }`
 Habit find_statement(const Place& place) {
   std::string_view statement = trimmed(place.line), after = place.after();
@@ -218,12 +226,18 @@ Habit find_statement(const Place& place) {
     return {"a loop tests its condition first: `while condition:`", 0, 0, ""};
   if (after.starts_with("return") && place.before().find("lambda") != std::string_view::npos)
     return {"a `lambda` is its value: `lambda x: x * 2.0`; statements stand in a `def`", 0, 0, ""};
-  if (statement.starts_with("def ") && place.before().find('(') != std::string_view::npos &&
-      statement.find(' ', 4) != statement.npos)
+  if (statement.starts_with("def ") && has_type_in_front(place))
     return {"a parameter is its name, and then its type: `x: Tensor`, `n: int`", 0, 0, ""};
   if (statement.find(": {") != std::string_view::npos && statement.ends_with("}"))
     return {"a block has no braces: it stands behind the `:`, or indented below it", 0, 0, ""};
   return {};
+}
+
+// `2.0 * *p`
+Habit find_dereference(const Place& place) {
+  std::string_view after = place.after();
+  if (!after.starts_with("*") || after.size() < 2 || !(is_word(after[1]) || after[1] == '(')) return {};
+  return {"what a pointer points at is its first element: `p[0]`; an element of a tensor is `x[i]`", 0, 0, ""};
 }
 
 Habit find_launch(const Place& place) {
@@ -236,7 +250,7 @@ Habit find_launch(const Place& place) {
 Habit find_habit(std::string_view text, uint32_t error) {
   Place place = place_of(text, error);
   for (auto find : {find_launch, find_loop, find_else_if, find_declaration, find_cast, find_increment, find_brace,
-                    find_spelling, find_suffix, find_python_word, find_statement, find_element})
+                    find_spelling, find_suffix, find_python_word, find_statement, find_element, find_dereference})
     if (Habit habit = find(place); !habit.help.empty()) return habit;
   return {};
 }

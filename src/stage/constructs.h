@@ -49,6 +49,8 @@ void prepare_cells(Context&, const ast::Scope*, std::span<Value> slots, std::spa
 bool bind_arguments(Context&, value::FunctionObject*, const value::CallArgs&, std::span<Value> slots);
 // The arguments of a jit function called in staged code against its annotations. False: reported.
 bool check_inlined_arguments(Context&, value::FunctionObject*, const value::CallArgs&, std::span<const Value> slots);
+// Texts where a function of a library takes members of an enumeration. False: reported.
+bool check_choices(Context&, value::FunctionObject*, const value::CallArgs&, std::span<const Value> slots);
 // The scope of type parameters around the scope of a definition; null when it has none.
 const ast::Scope* type_params_of(const ast::Scope* definition);
 // Enters that scope and binds the parameters; the result is a tuple of them, or raised.

@@ -146,10 +146,9 @@ class Planner {
     }
     if (repeats.source != repeats.destination)
       return mistake(Operand::Destination,
-                     "has the layout {}, the source has {}: the first mode of one holds {} copies of {} "
-                     "values, that of the other {} of {}",
-                     layout_text(destination()), layout_text(source()), repeats.destination, values_at_once.destination,
-                     repeats.source, values_at_once.source);
+                     "has the layout {}, the source has {}: the first mode of one has {} values, that of the other {}",
+                     layout_text(destination()), layout_text(source()), repeats.destination * values_at_once.destination,
+                     repeats.source * values_at_once.source);
     instructions.extent = layout::number(repeats.source);
     if (plan_.tensors.predicate) {
       KDSL_TRY(Layout predicate, predicate_of_values(repeats.source, values_at_once.source));

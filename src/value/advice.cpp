@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "value/dialect.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 #include "value/typed/numeric.h"
@@ -10,13 +11,19 @@
 namespace kdsl::value {
 
 std::string advice_for_number(Context& ctx, Value given, bool is_integer) {
+  if (given.is_none()) return "None is no number, as a call gives whose function returns nothing: write a number, as 0.0";
   NumericObject* numeric = ctx.typed ? to_numeric(ctx, given) : nullptr;
   if (numeric && dtype::is_float(numeric->dtype))
     return is_integer
                ? fmt::format("`//` divides integers, `/` gives a float; `{}(...)` converts", ctx.spell(dtype::DType::Int32))
                : std::string();
   if (numeric) return {};
-  if (has_kind(given, ObjectKind::Tuple) || as_list(given)) return "one of its items is a number: `[0]` is the first";
+  if (has_kind(given, ObjectKind::Tuple) || as_list(given)) return ctx.hint(Hint::NumberOfTuple);
+  if (has_kind(given, ObjectKind::Set) || has_kind(given, ObjectKind::FrozenSet))
+    return "a set has no order: write its numbers in brackets, `[4, 1, 1]`";
+  if (has_kind(given, ObjectKind::Dict)) return "an item of a dict is read by its key: `d[\"name\"]`";
+  if (given.is_object() && type_of(ctx, given)->module.text() == "torch" && type_of(ctx, given)->name.text() == "Tensor")
+    return "a tensor of one element gives its number by `.item()`";
   if (has_kind(given, ObjectKind::BuiltinFunction))
     return fmt::format("it is a function: call it, as in `{}()`",
                        static_cast<BuiltinFunctionObject*>(given.object())->row->name);

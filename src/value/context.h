@@ -98,6 +98,7 @@ class Context {
   ir::Builder* builder = nullptr;  // null outside tracing
   TraceState* trace = nullptr;  // null outside tracing
   bool in_kernel = false;  // tracing a kernel, not host code
+  uint32_t block_width = 0;  // threads in x of the block that the kernel being traced is launched with; 0: not known
   // Accesses to memory say what their coordinates can be (ir::kAssumedAccess): for analyses of the loop around them.
   bool notes_coordinates = false;
   uint32_t open_regions = 0;  // dynamic regions around what is being traced

@@ -81,6 +81,7 @@ struct LoopForm {
   X(VectorDestination, 1) /* the same for a type that no single number has: the type */                     \
   X(PackedSource, 2) /* a value of several numbers is converted: how many, the type */                      \
   X(KnownValue, 0) /* an argument of run time where one is needed while compiling */                        \
+  X(NumberOfTuple, 0) /* a tuple where a number is needed */                                                \
   X(CopyTensor, 2) /* `y = x` of tensors: both names */                                                     \
   X(FillBefore, 1) /* something is added to a tensor in registers that nothing has written: its name */
 

@@ -17,6 +17,9 @@ constexpr std::string_view kComplex =
 
 constexpr Habit kOfPython[] = {
     {"true", "True"},
+    {"np", "", "import it: `import numpy as np`"},
+    {"F", "", "import it: `import torch.nn.functional as F`"},
+    {"nn", "", "import it: `from torch import nn`"},
     {"false", "False"},
     {"null", "None"},
     {"NULL", "None"},

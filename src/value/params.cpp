@@ -156,8 +156,7 @@ struct Arity {
   }
 };
 
-// How the function is called, as programs write it: `copy(atom, src, dst, *, pred=None)`.
-static std::string signature_text(Context& ctx, std::string_view function, const ParamSpec& spec) {
+std::string signature_text(Context& ctx, std::string_view function, const ParamSpec& spec) {
   constexpr size_t kMostShown = 8;
   std::string text;
   bool is_keyword_only = spec.args >= 0;
@@ -254,6 +253,7 @@ static bool bind_keyword(Context& ctx, std::string_view function, const ParamSpe
       ctx.raise(ctx.types->type_error, "argument for {}() given by name ('{}') and position ({})", function, param.name.text(),
                 i + 1);
       note_misused_call(ctx, Tried::Twice, function, make_str(ctx, param.name));
+      note_signature(ctx, function, spec);
       return false;
     }
     out[i] = keyword.value;

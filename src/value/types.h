@@ -139,6 +139,9 @@ struct Param {
   bool has_default;
   Value default_value;  // `unset` in a params text: Unbound
 };
+struct ParamSpec;
+// How a builtin is called, as programs write it: `copy(atom, src, dst, *, pred=None)`.
+std::string signature_text(Context&, std::string_view function, const ParamSpec&);
 struct ParamSpec {
   std::span<const Param> params;
   uint32_t positional;  // PositionalOnly and Either

@@ -8,6 +8,7 @@
 #include "base/outside_reads.h"
 #include "builtins/python/python.h"
 #include "builtins/python/support.h"
+#include "diag/definitions/warnings.def"
 
 namespace kdsl::builtins {
 
@@ -223,12 +224,24 @@ int64_t nanoseconds_of(Context& ctx, clockid_t clock) {
   return int64_t(now.tv_sec) * 1'000'000'000 + now.tv_nsec;
 }
 
-Value time_now(Context& ctx, const Bound&) { return Value::floating(seconds_of(ctx, CLOCK_REALTIME)); }
-Value time_ns(Context& ctx, const Bound&) { return Value::integer(nanoseconds_of(ctx, CLOCK_REALTIME)); }
-Value perf_counter(Context& ctx, const Bound&) { return Value::floating(seconds_of(ctx, CLOCK_MONOTONIC)); }
-Value perf_counter_ns(Context& ctx, const Bound&) { return Value::integer(nanoseconds_of(ctx, CLOCK_MONOTONIC)); }
-Value process_time(Context& ctx, const Bound&) { return Value::floating(seconds_of(ctx, CLOCK_PROCESS_CPUTIME_ID)); }
-Value process_time_ns(Context& ctx, const Bound&) { return Value::integer(nanoseconds_of(ctx, CLOCK_PROCESS_CPUTIME_ID)); }
+// In a kernel a clock says when it was compiled.
+void warn_in_kernel(Context& ctx, const Bound& args) {
+  if (!ctx.in_kernel) return;
+  ctx.diags.report(args.span, diag::CompileTimeClock, args.row->name)
+      .help("there is no clock in a kernel: it is timed from outside, as by `benchmark` of its dialect");
+}
+
+template <clockid_t clock>
+Value read_seconds(Context& ctx, const Bound& args) {
+  warn_in_kernel(ctx, args);
+  return Value::floating(seconds_of(ctx, clock));
+}
+
+template <clockid_t clock>
+Value read_nanoseconds(Context& ctx, const Bound& args) {
+  warn_in_kernel(ctx, args);
+  return Value::integer(nanoseconds_of(ctx, clock));
+}
 
 Value sleep(Context& ctx, const Bound& args) {
   Value seconds = args[0];
@@ -260,15 +273,15 @@ Value strftime(Context& ctx, const Bound& args) {
 }
 
 constexpr BuiltinRow kTimeFunctions[] = {
-    {"time", "", "Seconds since the epoch.", time_now},
-    {"time_ns", "", "Nanoseconds since the epoch.", time_ns},
-    {"perf_counter", "", "Seconds of a steady clock.", perf_counter},
-    {"perf_counter_ns", "", "Nanoseconds of a steady clock.", perf_counter_ns},
-    {"monotonic", "", "Seconds of a steady clock.", perf_counter},
-    {"monotonic_ns", "", "Nanoseconds of a steady clock.", perf_counter_ns},
-    {"process_time", "", "Seconds of processor time.", process_time},
+    {"time", "", "Seconds since the epoch.", read_seconds<CLOCK_REALTIME>},
+    {"time_ns", "", "Nanoseconds since the epoch.", read_nanoseconds<CLOCK_REALTIME>},
+    {"perf_counter", "", "Seconds of a steady clock.", read_seconds<CLOCK_MONOTONIC>},
+    {"perf_counter_ns", "", "Nanoseconds of a steady clock.", read_nanoseconds<CLOCK_MONOTONIC>},
+    {"monotonic", "", "Seconds of a steady clock.", read_seconds<CLOCK_MONOTONIC>},
+    {"monotonic_ns", "", "Nanoseconds of a steady clock.", read_nanoseconds<CLOCK_MONOTONIC>},
+    {"process_time", "", "Seconds of processor time.", read_seconds<CLOCK_PROCESS_CPUTIME_ID>},
     {"sleep", "seconds, /", "Waits.", sleep},
-    {"process_time_ns", "", "Nanoseconds of processor time.", process_time_ns},
+    {"process_time_ns", "", "Nanoseconds of processor time.", read_nanoseconds<CLOCK_PROCESS_CPUTIME_ID>},
     {"strftime", "format, /", "The local time as text.", strftime},
 };
 

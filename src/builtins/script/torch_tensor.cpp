@@ -3,6 +3,7 @@
 #include "builtins/script/torch_tensor.h"
 
 #include "builtins/script/torch_state.h"
+#include "value/typed/runtime_use.h"
 
 namespace kdsl::builtins {
 
@@ -152,11 +153,23 @@ Value tensor_iterate(Context& ctx, Value self) {
   return ctx.make<TensorIterator>(TensorIterator{{{ctx.types->iterator, value::ObjectKind::Iterator}, tensor_next}, a, 0});
 }
 
+// Whether an index is a number of run time, which no kernel takes to a tensor of the script. True: reported.
+static bool refuse_index(Context& ctx, Value key) {
+  constexpr std::string_view kHelp =
+      "a kernel reads tensors that are its arguments: take this one as an argument, and pass `from_dlpack(x)` of it";
+  value::TupleObject* tuple = value::as_tuple(key);
+  for (Value item : tuple ? tuple->items : std::span<Value>(&key, 1))
+    if (value::refuse_runtime(ctx, item, "torch.Tensor", kHelp)) return true;
+  return false;
+}
+
 Value tensor_item_of(Context& ctx, Value self, Value key) {
+  if (refuse_index(ctx, key)) return Value::raised();
   return recorded(ctx, "getitem", {self, key}, tensor_get_item(ctx, self, key));
 }
 
 Value tensor_set_item_of(Context& ctx, Value self, Value key, Value value) {
+  if (refuse_index(ctx, key)) return Value::raised();
   Value done = tensor_set_item(ctx, self, key, value);
   if (done.is_raised()) return done;
   Value told = recorded(ctx, "setitem", {self, key, value}, self);

@@ -169,7 +169,7 @@ bool read_argument(Call& call, const Argument& argument, VectorObject*& out) {
   if (out) return true;
   Refusal refusal = call.expected(argument, "a Vector or a TensorSSA");
   if (value::to_numeric(call.ctx, argument.value) && call.function() == "store")
-    refusal.help("one number for all elements is set by `.fill(number)`");
+    refusal.help("an element is stored by its index, `x[i] = number`; all of them by `.fill(number)`");
   if (value::as_tensor(call.ctx, argument.value)) refusal.help("the elements of a tensor as a vector are `.load()`");
   return refusal;
 }

@@ -38,6 +38,9 @@ constexpr value::Habit kRows[] = {
     {"gridDim", "", "write `cute.arch.grid_dim()[0]` for x"},
     {"warpSize", "cute.arch.WARP_SIZE"},
     {"laneId", "cute.arch.lane_idx()"},
+    {"lane_id", "cute.arch.lane_idx()"},
+    {"warp_id", "cute.arch.warp_idx()"},
+    {"warpId", "cute.arch.warp_idx()"},
     // memory, barriers, warps
     {"__syncthreads", "cute.arch.sync_threads()"},
     {"syncthreads", "cute.arch.sync_threads()"},
@@ -240,6 +243,7 @@ constexpr value::Habit kRows[] = {
     {"cutlass", "", "import it: `import cutlass`"},
     {"from_dlpack", "", "import it: `from cutlass.cute.runtime import from_dlpack`"},
     {"torch", "", "import it: `import torch`"},
+    {"tile", "cute.local_tile(x, (32,), (block,))"},
     {"matmul", "", "sum the products over the inner index in a loop, or use `cute.gemm` with a tiled MMA"},
     {"dot", "", "sum the products over the inner index in a loop, or use `cute.gemm` with a tiled MMA"},
     {"numel", "cute.size(x)"},

@@ -51,7 +51,8 @@ constexpr value::HintTable kCuteHints = value::hint_table({
      "the length of a Python list, tuple or string is fixed while compiling: pass the count as `cutlass.Constexpr`"},
     {Hint::StaticRange,
      "here `range` runs while compiling, so its bounds must be known then: pass them as `cutlass.Constexpr`, or write a "
-     "`for i in range(...)` statement in a function decorated with `@cute.jit`, which loops at run time"},
+     "`for i in range(...)` statement in a function decorated with `@cute.jit`, which loops at run time and "
+     "may count from the end: `n - 1 - i`"},
     {Hint::RuntimeLoop, "use `range` or `cutlass.range` for a loop at run time"},
     {Hint::LoopOption, "it decides how the loop is compiled: write a literal, or pass it as `cutlass.Constexpr`"},
     {Hint::ConstantParameter, "annotate the parameter: `{}: cutlass.Constexpr` passes it at compile time"},
@@ -67,12 +68,13 @@ constexpr value::HintTable kCuteHints = value::hint_table({
     {Hint::StagedCallOnly, "call it from a function decorated with `@cute.jit` or `@cute.kernel`"},
     {Hint::CodeFromText,
      "all code is known before anything runs: write it out, or choose among functions with `cutlass.const_expr`"},
-    {Hint::Breakpoint, "`print` shows values while compiling, `cute.printf` those of run time"},
+    {Hint::Breakpoint, "`print` shows values while compiling, `cute.printf(\"n = %d\", n)` those of run time"},
     {Hint::PackedDestination, "one value holds {} numbers; the vector of a register tensor converts: `tensor.load().to({})`"},
     {Hint::VectorDestination,
      "no single number has this type; the vector of a register tensor converts: `tensor.load().to({})`"},
     {Hint::FillBefore, "write `{}.fill(0.0)` before the loop: registers begin with whatever was in them"},
     {Hint::KnownValue, "it is needed while compiling: write a number, or pass it as `cutlass.Constexpr`"},
+    {Hint::NumberOfTuple, "an item of it is a number: `[0]` is the first; the product of all is `cute.size(...)`"},
     {Hint::CopyTensor, "an element is copied by `{}[i] = {}[i]`, a tile of a thread by `cute.autovec_copy`"},
     {Hint::PackedSource, "one value holds {} numbers, which `.load().to({})` of a tensor takes apart"},
 });
@@ -81,13 +83,15 @@ constexpr value::HintTable kCuteHints = value::hint_table({
 static_assert(std::ranges::none_of(kCuteHints, [](std::string_view help) { return help.empty(); }));
 
 static constexpr std::string_view kThreeNumbers =
-    "a tuple is no number: `tid, _, _ = cute.arch.thread_idx()` takes it apart, `cute.arch.block_idx()[0]` and `x.shape[0]` "
-    "are "
-    "first items";
+    "a tuple is no number: `tid, _, _ = cute.arch.thread_idx()` takes it apart, `cute.arch.block_idx()[0]`, `x.shape[0]` and "
+    "`coordinate[0]` are first items";
 
 static constexpr std::string_view kOfScript =
     "this is the tensor of kernels: call it on the tensor of torch, before `from_dlpack` makes this one of it; elements and "
     "vectors are converted by `.to(type)`";
+
+static constexpr std::string_view kOfThread =
+    "one thread's part has it: `thread = tiled.get_slice(tid)`, and then `thread.partition_A(x)` and the like";
 
 static constexpr value::ExceptionHint kExceptionHints[] = {
     {"IndexError", "tuple index out of range", "",
@@ -99,8 +103,22 @@ static constexpr value::ExceptionHint kExceptionHints[] = {
     {"AttributeError", "'KernelLauncher' object has no attribute", "", "launch it: `.launch(grid=[...], block=[...])`"},
     {"AttributeError", value::kAnyNumber, "'store'", "an element is stored by its coordinate: `x[i] = 1.0`"},
     {"AttributeError", value::kAnyNumber, "'load'", "an element is read by its coordinate: `x[i]`"},
+    {"TypeError", "'tuple' object does not support item assignment", "",
+     "make a new tuple, or use a list; a tensor has its shape for good: `cute.make_tensor(x.iterator, layout)` is another one"},
+    {"TypeError", "bad operand type for", "'Tensor'",
+     "a tensor as a whole has no operators: compute with its elements, `x[i]`, or with the vector of registers, `x.load()`"},
+    {"TypeError", "'Tensor' object is not callable", "", "an element is read by its index: `x[i]`"},
+    {"AttributeError", "'TiledMma' object has no attribute", "'partition_", kOfThread},
+    {"AttributeError", "'TiledCopy' object has no attribute", "'partition_", kOfThread},
+    {"AttributeError", "'TiledCopy' object has no attribute", "'retile", kOfThread},
     {"TypeError", "a pointer offset is a number", "",
      "a tensor takes several coordinates: `cute.make_tensor(pointer, cute.make_layout((32, 32), stride=(32, 1)))`"},
+    {"TypeError", "a coordinate must be", "not Layout", "a layout is called with a coordinate: `layout((3, 4))` is an index"},
+    {"TypeError", "a coordinate must be", "not NoneType", "all elements of registers are set by `.fill(number)`"},
+    {"TypeError", "a coordinate must be", "not Tensor", "an element of a tensor is a number: `x[index[i]]`"},
+    {"TypeError", "'Pointer' object is not iterable", "",
+     "nobody knows how many elements there are: loop over indices, `for i in range(n): p[i]`"},
+    {"TypeError", "a coordinate must be", "not list", "the brackets of the tensor are enough: `x[i]`, `x[i, j]`"},
     {"TypeError", "a coordinate must be", "not slice",
      "a part of a tensor is a tile: `cute.local_tile(x, (64,), (b,))`; `None` keeps a whole mode: `x[None, 0]`; "
      "elements are stored in a loop"},

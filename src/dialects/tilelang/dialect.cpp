@@ -112,6 +112,7 @@ constexpr value::HintTable kHints = value::hint_table({
     {value::Hint::CodeFromText, "all code is known before anything runs: write it out"},
     {value::Hint::Breakpoint, "`T.print(x)` prints values at run time"},
     {value::Hint::KnownValue, kStaticOnly},
+    {value::Hint::NumberOfTuple, "one of its items is a number: `[0]` is the first"},
     {value::Hint::CopyTensor, "an element is copied by `{}[i] = {}[i]`, a tile by `T.copy(source, target)`"},
 });
 constexpr std::string_view kReduction =
@@ -120,6 +121,14 @@ constexpr std::string_view kElements =
     "a tile as a whole has no operators: compute with its elements, `for i in T.Parallel(n): a[i] = a[i] * 2.0`";
 constexpr value::ExceptionHint kExceptionHintRows[] = {
     {"TypeError", "context manager protocol", "", "`with` takes `T.Kernel(...)`; a loop is written `for i in T.Parallel(n):`"},
+    {"AttributeError", "'NoneType' object has no attribute", "'wait'",
+     "`T.copy`, `T.gemm` and the like give nothing: what reads a tile waits for it"},
+    {"IndexError", "tuple index out of range", "", "`A.shape` has an item for each dimension; items count from 0"},
+    {"TypeError", "bad operand type for", "'Buffer'", kElements},
+    {"TypeError", "object of type 'Buffer' has no len()", "", "an extent of a tensor or a tile is `A.shape[0]`"},
+    {"TypeError", "'Buffer' object is not callable", "", "an element is read by its index: `A[i]`"},
+    {"TypeError", "unsupported operand type(s)", "'tuple'",
+     "a loop over several extents gives as many numbers: `for i, j in T.Parallel(m, n):`; an item of a tuple is `[0]`"},
     {"TypeError", "'Buffer' object is not iterable", "", kReduction},
     {"TypeError", value::kAnyInteger, "object is not iterable",
      "a loop is written `for i in T.serial(n):` or `for i in T.Parallel(n):`; `T.get_thread_binding()` is the number of a "

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::string_view kThread =
     "`T.get_thread_binding()` is the thread in its block; a loop `for i in T.Parallel(n)` needs none";
-constexpr std::string_view kBlock = "the block is what `with T.Kernel(...) as bx:` names";
+constexpr std::string_view kBlock = "`with T.Kernel(...) as bx:` names the block; with two extents, `as (bx, by):`";
 constexpr std::string_view kReduction =
     "`T.reduce_sum(tile, out, dim=1)` sums up a tile along a dimension; there are reduce_max and others";
 constexpr std::string_view kMemory =
@@ -80,6 +80,11 @@ constexpr value::Habit kRows[] = {
     {"num_threads", "threads"},
     {"block", "threads"},
     {"grid", "", "the extents of the grid are the first arguments: `T.Kernel(T.ceildiv(N, 128), threads=128)`"},
+    {"bx", "", kBlock},
+    {"by", "", kBlock},
+    {"bz", "", kBlock},
+    {"accumulate", "", "a product adds to `C` as it is; `T.clear(C)` before, or `clear_accum=True`, begins with 0"},
+    {"reduce_avg", "", "`T.reduce_sum(tile, out, dim=1)`, and then a division by the extent"},
     {"reduce_mean", "", "`T.reduce_sum(tile, out, dim=1)`, and then a division by the extent"},
     {"init", "", "`T.clear(tile)` or `T.fill(tile, value)` sets all elements of a tile"},
     {"build", "", "`tilelang.compile(main)` compiles a function decorated with `@T.prim_func`"},
@@ -108,6 +113,12 @@ constexpr value::Habit kRows[] = {
     {"softmax", "", "it is made of `T.reduce_max`, `T.exp`, `T.reduce_sum` and a division in `for i in T.Parallel(n)`"},
     {"to", "", "a number is converted by `x.astype(T.float16)` or `T.cast(x, T.float16)`"},
     {"zeros", "", "write `T.alloc_fragment(shape, dtype)` and `T.clear(tile)`"},
+    {"copy_from", "T.copy(source, tile)"},
+    {"copy_to", "T.copy(tile, target)"},
+    {"warp_sum", "", kReduction},
+    {"warp_reduce", "", kReduction},
+    {"block_sum", "", kReduction},
+    {"block_reduce", "", kReduction},
     {"matmul", "", kProduct},
     {"dot", "", kProduct},
 };

@@ -325,7 +325,14 @@ constexpr value::StatementSlots kStatements[] = {
 };
 
 constexpr std::string_view kSerialParams = "start, stop=None, step=None, *, annotations=None";
+// For functions of the library that are no tile operations.
+Value refuse_in_loop(Context& ctx, const Bound& args) {
+  bool is_refused = refuse_in_parallel(ctx, value::text_of(args[0]), value::text_of(args[1]));
+  return is_refused ? Value::raised() : Value::none();
+}
+
 constexpr BuiltinRow kRows[] = {
+    {"refuse_in_parallel", "what, repair, /", "Raises in a T.Parallel loop.", refuse_in_loop},
     tile_row<serial>("serial", kSerialParams, "One turn after the other."),
     tile_row<serial>("Serial", kSerialParams, "One turn after the other."),
     tile_row<unroll>("unroll",

@@ -156,6 +156,9 @@ Value gemm(Call& call, const Gemm& args) {
   if (is_pairs && (args.transpose_A || !args.transpose_B))
     return call.refuse(args.transpose_A ? args.A : args.B, "must have its int4 along k, two in each byte")
         .help("give A as (m, k), and B as (n, k) with `transpose_B=True`");
+  if (args.A.scope() == TileScope::Global || args.B.scope() == TileScope::Global)
+    return call.refuse(args.A.scope() == TileScope::Global ? args.A : args.B,
+                       "is in global memory: copy it to shared memory first");
   std::pair<int64_t, int64_t> a, b, c;
   if (!read_matrix(call, args.A, a) || !read_matrix(call, args.B, b) || !read_matrix(call, args.C, c)) return call.failure();
   if (args.transpose_A) std::swap(a.first, a.second);
@@ -168,9 +171,6 @@ Value gemm(Call& call, const Gemm& args) {
         .help("`transpose_A=True` and `transpose_B=True` read an operand the other way around");
   if (a.first != c.first || b.second != c.second)
     return call.refuse(args.C, "must have the shape of the product: {}", shapes());
-  if (args.A.scope() == TileScope::Global || args.B.scope() == TileScope::Global)
-    return call.refuse(args.A.scope() == TileScope::Global ? args.A : args.B,
-                       "is in global memory: copy it to shared memory first");
   if (args.C.scope() != TileScope::Fragment && args.C.scope() != TileScope::Shared)
     return call.refuse(args.C, "must be a fragment, made by `T.alloc_fragment`");
   ir::WarpPolicy policy{};

@@ -203,7 +203,10 @@ def _lay_out(cls, is_union):
 def _make(cls, is_union):
     members, size, alignment = _lay_out(cls, is_union)
 
-    def __init__(self, pointer):
+    def __init__(self, pointer=None):
+        if pointer is None:
+            raise TypeError(f"{cls.__name__} needs memory: `smem.allocate({cls.__name__})` takes the class, and gives an object in"
+                            " memory")
         object.__setattr__(self, "_base", cute.recast_ptr(pointer, dtype=cutlass.Int8))
 
     def __setattr__(self, name, value):

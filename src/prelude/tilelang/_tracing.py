@@ -268,6 +268,9 @@ class PrimFunc:
             if name not in annotations:
                 raise ValueError(f"parameter `{name}` of the kernel `{function.__name__}` has no annotation:"
                                  " write `T.Tensor(shape, dtype)` or a numeric type")
+            if annotations[name] is TensorType or getattr(annotations[name], "__name__", "") == "Tensor":
+                raise TypeError(f"parameter `{name}` of the kernel `{function.__name__}` is a tensor of no shape:"
+                                f" write `{name}: T.Tensor((N,), \"float32\")`")
             self.parameters.append((name, annotations[name]))
         self.outputs = self._workspaces()
         self.returned = []
@@ -513,8 +516,7 @@ class JITFunction:
                                     " dtype)` before the kernel")
         if isinstance(made, PrimFunc):
             if sizes:
-                name = next(iter(sizes))
-                raise TypeError(f"{self.__name__}() got an unexpected keyword argument {name!r}")
+                self.function(**arguments, **sizes)  # refuses them
             return Kernel(made, self.out_idx, self.pass_configs), None
         if not run.has_kernel:
             raise ValueError(f"`{self.__name__}` is no kernel: return a function decorated with @T.prim_func, or write"
@@ -613,6 +615,10 @@ def _key_of(arguments):
 def jit(function=None, *, out_idx=None, target=None, target_host=None, execution_backend=None, verbose=False,
         pass_configs=None, debug_root_path=None, compile_flags=None, do_not_specialize=None, **options):
     pass_configs = settings_of(pass_configs, compile_flags)
+    _check_target(target)
+    for name in options:
+        if name not in _OPTIONS:
+            raise TypeError(f"@tilelang.jit has no option {name!r}: those of use here are `out_idx`, `target` and `pass_configs`")
     if function is None:
         return lambda inner: jit(inner, out_idx=out_idx, pass_configs=pass_configs)
     if isinstance(function, PrimFunc):
@@ -620,5 +626,19 @@ def jit(function=None, *, out_idx=None, target=None, target_host=None, execution
     return JITFunction(function, out_idx, pass_configs)
 
 
-def compile(function, out_idx=None, pass_configs=None, compile_flags=None, **options):
+# What else TileLang's jit takes: how it compiles and tunes there.
+_OPTIONS = ("workspace_idx", "execution_backend", "verbose", "debug_root_path", "compile_flags", "log_dir", "early_stop", "warmup",
+            "rep", "timeout", "configs", "cache_input_tensors", "mode", "inferred_layouts", "hints")
+
+# What TileLang compiles for; here `--device` and `--gpu-arch` of the command line say it.
+_TARGETS = ("auto", "c", "cpu", "cuda", "cutedsl", "hip", "llvm", "metal", "nvptx", "rocm", "webgpu")
+
+
+def _check_target(target):
+    if isinstance(target, str) and target.split(" ")[0] not in _TARGETS:
+        raise ValueError(f"there is no target {target!r}: `target=\"cuda\"` are GPUs of NVIDIA, `target=\"auto\"` is what there is")
+
+
+def compile(function, out_idx=None, pass_configs=None, compile_flags=None, target=None, **options):
+    _check_target(target)
     return Kernel(function, out_idx, settings_of(pass_configs, compile_flags))

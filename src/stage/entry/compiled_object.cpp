@@ -165,8 +165,11 @@ Value call_compiled(Context& ctx, Value self, const value::CallArgs& args) {
     size_t i = 0;
     while (i < free.size() && free[i].name != keyword.name) ++i;
     Span written = value::keyword_span(ctx, keyword.name.text(), args.span_of(args.positional.size() + at));
-    if (i == free.size())
-      return ctx.fail(ctx.error(written, diag::UnknownKeyword, function_text(compiled->function), keyword.name.text()));
+    if (i == free.size()) {
+      auto report = ctx.error(written, diag::UnknownKeyword, function_text(compiled->function), keyword.name.text());
+      suggest_parameter(ctx, report, written, keyword.name.text(), *compiled->function);
+      return ctx.fail(report);
+    }
     if (!values[i].is_unbound())
       return ctx.fail(ctx.error(written, diag::ArgumentDuplicate, function_text(compiled->function), keyword.name.text()));
     values[i] = keyword.value;

@@ -285,7 +285,10 @@ bool EntryBuilder::collect_results(ir::Function* made, Value v, std::vector<ir::
   value::NumericObject* numeric = value::to_numeric(ctx_, v);
   if (!numeric) {
     if (!contains_dynamic(ctx_, v)) return true;
-    ctx_.fail(ctx_.error(function_->span, diag::ResultType, function_text(function_), describe(ctx_, v)));
+    auto report = ctx_.error(function_->span, diag::ResultType, function_text(function_), describe(ctx_, v));
+    if (value::as_tensor(ctx_, v) || value::as_pointer(ctx_, v))
+      report.help("take a tensor as an argument, and store to it: whoever calls has it");
+    ctx_.fail(report);
     return false;
   }
   results.push_back(value::materialize(ctx_, numeric));

@@ -103,6 +103,8 @@ bool SpecParser::integer(int64_t& out) {
 bool SpecParser::mode(IntTuple& out, uint8_t width) {
   if (!accept('?')) {
     int64_t extent = 0;
+    bool is_number = peek() == '-' || std::isdigit(static_cast<unsigned char>(peek()));
+    if (!is_number) return fail("expected a number, or `?` for one that is known at run time,");
     if (!integer(extent)) return false;
     if (extent < 0) return fail("expected an extent that is not negative");
     out = layout::number(extent);

@@ -210,11 +210,15 @@ ir::Function* KernelTracer::run(const LaunchConfig& config) {
   if (!flatten_arguments()) return nullptr;
   int kernel_count = ctx_.trace->kernel_count;
   std::string symbol = kernel_symbol(*ctx_.trace, launcher_.kernel, argument_text());
-  ir::Function* function =
-      trace_function(evaluator_, ir::FunctionKind::Kernel, symbol, launcher_.kernel->name, launcher_.kernel->span,
-                     make_params(), [this](ir::Function* made) { return trace_body(made); });
+  ir::Function* function = trace_function(evaluator_, ir::FunctionKind::Kernel, symbol, launcher_.kernel->name,
+                                          launcher_.kernel->span, make_params(), [&](ir::Function* made) {
+                                            made->bounds = config.bounds;
+                                            ctx_.block_width = config.bounds.required_threads[0];
+                                            bool is_traced = trace_body(made);
+                                            ctx_.block_width = 0;
+                                            return is_traced;
+                                          });
   if (!function) return nullptr;
-  function->bounds = config.bounds;
   warn_of_absent_threads(ctx_, *function);
   return share_kernel(*ctx_.trace, function, kernel_count);
 }

@@ -4,8 +4,10 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "diag/definitions/values.def"
+#include "diag/suggest.h"
 #include "stage/carry/carry.h"
 #include "stage/constructs.h"
 #include "stage/params/annotation_check.h"
@@ -62,31 +64,19 @@ class ArgumentBinder {
     return value::owner_of_module(ctx_, function_->module->name.text());
   }
 
-  // Wrong calls of a dialect's library are told as those of builtins are; of each library, with how the function is called.
+  // Wrong calls of a dialect's library are told as those of builtins are; all, with how the function is called.
   bool note(value::Tried tried, std::string_view what, size_t got = 0) {
-    if (!is_in_prelude(ctx_, function_->span)) return false;
     std::string name(function_->name.text());
     if (library())
       value::note_misused_call(ctx_, tried, name, value::make_str(ctx_, what), Value::integer(static_cast<int64_t>(got)));
-    value::note_of_pending(ctx_).signature = ctx_.heap.copy(std::string_view(signature_text(name)));
+    // Only where a diagnostic will be made of it: others are caught.
+    if (ctx_.pending.exception && !ctx_.open_handlers)
+      value::note_of_pending(ctx_).signature = ctx_.heap.copy(std::string_view(call_text(*function_)));
     return false;
   }
 
-  std::string signature_text(std::string_view name) const {
-    std::string text;
-    auto add = [&](std::string_view parameter) { text += (text.empty() ? "" : ", ") + std::string(parameter); };
-    for (size_t i = 0; i < positional_count(); ++i) {
-      bool has_default = i + function_->defaults.size() >= positional_count();
-      add(fmt::format("{}{}", parameter(i).arg.text(), has_default ? "=..." : ""));
-    }
-    if (args_.vararg) add(fmt::format("*{}", args_.vararg->arg.text()));
-    if (!args_.kwonlyargs.empty() && !args_.vararg) add("*");
-    for (const ast::Arg* arg : args_.kwonlyargs) add(fmt::format("{}=...", arg->arg.text()));
-    return fmt::format("{}({})", name, text);
-  }
-
   bool note_keyword(const value::KeywordArg& keyword) {
-    if (!is_in_prelude(ctx_, function_->span)) return false;
+    if (!ctx_.pending.exception) return false;
     std::vector<Name> names;
     for (const ast::Arg* arg : args_.args) names.push_back(arg->arg);
     for (const ast::Arg* arg : args_.kwonlyargs) names.push_back(arg->arg);
@@ -228,6 +218,47 @@ bool check_inlined_arguments(Context& ctx, FunctionObject* function, const value
   for (const ast::Arg* arg : function->args->posonlyargs) check(*arg, true);
   for (const ast::Arg* arg : function->args->args) check(*arg, true);
   for (const ast::Arg* arg : function->args->kwonlyargs) check(*arg, false);
+  return ok;
+}
+
+// The members of an enumeration that Python's `enum` made; empty: it is none.
+static std::vector<std::string_view> members_of(Value annotation) {
+  value::TypeObject* type = value::as_type(annotation);
+  auto is_a = [&](std::string_view name) {
+    return std::ranges::any_of(type->mro, [&](const value::TypeObject* base) { return base->name.text() == name; });
+  };
+  std::vector<std::string_view> members;
+  if (!type || !type->attributes || !is_a("Enum") || is_a("str")) return members;
+  for (const value::NameDict::Entry& entry : type->attributes->entries())
+    if (entry.name && value::has_kind(entry.value, value::ObjectKind::Instance) && entry.value.object()->type == type)
+      members.push_back(entry.name.text());
+  return members;
+}
+
+bool check_choices(Context& ctx, FunctionObject* function, const value::CallArgs& args, std::span<const Value> slots) {
+  auto is_text = [&](const ast::Arg* arg) { return value::as_str(slots[arg->slot]); };
+  if (!function->annotations || !function->args || std::ranges::none_of(function->args->args, is_text) ||
+      !is_in_prelude(ctx, function->span))
+    return true;
+  bool ok = true;
+  int64_t index = 0;
+  for (const ast::Arg* arg : function->args->args) {
+    index += arg->arg.text() != "self";
+    value::StrObject* text = value::as_str(slots[arg->slot]);
+    if (!text) continue;
+    Value annotation = annotation_of(ctx, function, arg->arg);
+    std::vector<std::string_view> members = members_of(annotation);
+    if (members.empty()) continue;
+    std::string_view type = value::as_type(annotation)->name.text();
+    auto report = ctx.error(args.span, diag::ArgumentType, index, arg->arg.text(), function_text(function), type,
+                            fmt::format("the text '{}'", text->text));
+    diag::Suggestion near(text->text);
+    for (std::string_view member : members) near.consider(member);
+    report.help(near ? fmt::format("write `{}.{}`", type, near.best())
+                     : fmt::format("`{}` has the members {}", type, fmt::join(members, ", ")));
+    ctx.fail(report);
+    ok = false;
+  }
   return ok;
 }
 

@@ -43,6 +43,44 @@ std::string function_text(FunctionObject* function) {
   return std::string(function->qualname ? function->qualname.text() : function->name.text());
 }
 
+std::string call_text(const FunctionObject& function) {
+  const ast::Arguments& args = *function.args;
+  std::vector<const ast::Arg*> positional(args.posonlyargs.begin(), args.posonlyargs.end());
+  positional.insert(positional.end(), args.args.begin(), args.args.end());
+  std::string text;
+  auto add = [&](std::string_view parameter) { text += (text.empty() ? "" : ", ") + std::string(parameter); };
+  for (size_t i = 0; i < positional.size(); ++i) {
+    std::string_view name = positional[i]->arg.text();
+    if (i == 0 && (name == "self" || name == "cls")) continue;
+    add(fmt::format("{}{}", name, i + function.defaults.size() >= positional.size() ? "=..." : ""));
+  }
+  if (args.vararg) add(fmt::format("*{}", args.vararg->arg.text()));
+  if (!args.kwonlyargs.empty() && !args.vararg) add("*");
+  for (const ast::Arg* arg : args.kwonlyargs) add(fmt::format("{}=...", arg->arg.text()));
+  std::string_view name = function.name.text(), path = function.qualname.text();
+  if (name == "__init__" && path.ends_with(".__init__")) {
+    name = path.substr(0, path.size() - std::string_view(".__init__").size());
+    name = name.substr(name.rfind('.') + 1);
+  }
+  return fmt::format("{}({})", name, text);
+}
+
+static std::string call_help(const FunctionObject& function) {
+  std::string call = call_text(function);
+  return call.ends_with("()") ? fmt::format("it takes no arguments: `{}`", call) : fmt::format("it is called as `{}`", call);
+}
+
+void suggest_parameter(Context& ctx, diag::Report& report, Span written, std::string_view keyword,
+                       const FunctionObject& function) {
+  diag::Suggestion near(keyword);
+  for (const ast::Arg* arg : function.args->args) near.consider(arg->arg.text());
+  for (const ast::Arg* arg : function.args->kwonlyargs) near.consider(arg->arg.text());
+  value::suggest_keyword(ctx, report, written, near);
+  if (near) return;
+  report.help(value::help_for(value::find_habit(ctx, keyword)));
+  report.help(call_help(function));
+}
+
 // ---- annotations
 
 // `from __future__ import annotations` leaves texts: a dotted name, maybe with [arguments], is looked up.
@@ -120,7 +158,8 @@ static bool bind_keyword(Context& ctx, FunctionObject* function, const value::Ke
   for (size_t i = 0; i < params.size(); ++i) {
     if (params[i].name != keyword.name) continue;
     if (given[i]) {
-      ctx.fail(ctx.error(span, diag::ArgumentDuplicate, function_text(function), keyword.name.text()));
+      auto report = ctx.error(span, diag::ArgumentDuplicate, function_text(function), keyword.name.text());
+      ctx.fail(report.help(call_help(*function)));
       return false;
     }
     given[i] = true;
@@ -140,10 +179,7 @@ static bool bind_keyword(Context& ctx, FunctionObject* function, const value::Ke
   }
   Span written = value::keyword_span(ctx, keyword.name.text(), span);
   auto report = ctx.error(written, diag::UnknownKeyword, function_text(function), keyword.name.text());
-  diag::Suggestion near(keyword.name.text());
-  for (const BoundParam& param : params) near.consider(param.name.text());
-  value::suggest_keyword(ctx, report, written, near);
-  if (!near) report.help(value::help_for(value::find_habit(ctx, keyword.name.text())));
+  suggest_parameter(ctx, report, written, keyword.name.text(), *function);
   note_declared(ctx, report, function->span, function_text(function));
   ctx.fail(report);
   return false;
@@ -173,7 +209,7 @@ bool bind_signature(Context& ctx, FunctionObject* function, const value::CallArg
     auto report = ctx.error(args.span, diag::ArgumentCount, function_text(function), std::to_string(positional),
                             static_cast<int64_t>(args.positional.size()));
     note_declared(ctx, report, function->span, function_text(function));
-    ctx.fail(report);
+    ctx.fail(report.help(call_help(*function)));
     return false;
   }
   std::vector<bool> given(out.size());
@@ -188,7 +224,8 @@ bool bind_signature(Context& ctx, FunctionObject* function, const value::CallArg
     if (given[i] || !out[i].value.is_unbound()) continue;
     auto report = ctx.error(args.span, diag::ArgumentMissing, function_text(function), out[i].name.text());
     note_declared(ctx, report, out[i].declared, out[i].name.text());
-    ctx.fail(report.help(value::help_for(value::find_habit(ctx, out[i].name.text()))));
+    const value::Habit* habit = value::find_habit(ctx, out[i].name.text());
+    ctx.fail(report.help(habit ? value::help_for(habit) : call_help(*function)));
     return false;
   }
   return true;
@@ -239,6 +276,10 @@ static Value check_object(Context& ctx, FunctionObject* function, const BoundPar
   if (identical(param.annotation, Value(types.tensor))) {
     if (value::as_tensor(ctx, v) || is_a(v, types.spec.tensor)) return v;
     std::string given = value::type_name(ctx, v);
+    if (value::has_kind(v, value::ObjectKind::Dict))
+      return wrong_type(ctx, function, param, index, "Tensor",
+                        fmt::format("an item of a dict is read by its key, `d[\"{0}\"]`; `{1}(**d)` passes each as an argument",
+                                    param.name.text(), function->name.text()));
     bool is_of_script = given == "ndarray" || given == "list" || (given == "Tensor" && ctx.torch);
     return wrong_type(ctx, function, param, index, "Tensor",
                       is_of_script ? "`from_dlpack(x)` makes one of a tensor of torch or an array of NumPy"

@@ -41,6 +41,10 @@ bool check_class(Context&, value::FunctionObject*, BoundParam&, size_t index);
 std::string argument_text(Context&, Value);
 // `foo`, `Class.method`: the function in messages.
 std::string function_text(value::FunctionObject*);
+// How it is called, as programs write it: `foo(x, n=...)`, of an `__init__` `Class(x, n=...)`.
+std::string call_text(const value::FunctionObject&);
+// To a keyword that the function has not: the one that was likely meant, or how the function is called.
+void suggest_parameter(Context&, diag::Report&, Span written, std::string_view keyword, const value::FunctionObject&);
 
 // Ints of a shape, stride or the like of which other parts are dynamic stay known inside a kernel: the argument with None in
 // their places, which is passed, and with the ints of `given` again in the places of what came through.

@@ -356,7 +356,8 @@ Value Evaluator::call_function(FunctionObject* function, const value::CallArgs& 
       return Value::raised();
     }
   }
-  if (is_inlined_call(ctx, function) && !check_inlined_arguments(ctx, function, args, slots)) {
+  if ((is_inlined_call(ctx, function) && !check_inlined_arguments(ctx, function, args, slots)) ||
+      (function->annotations && !check_choices(ctx, function, args, slots))) {
     slots_.pop(first);
     return Value::raised();
   }

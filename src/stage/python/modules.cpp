@@ -130,11 +130,8 @@ void Evaluator::report_uncaught() {
                         : message.empty() ? ctx_.diags.report(span, diag::PythonExceptionBare, type)
                                           : ctx_.diags.report(span, diag::PythonException, type, message);
   report.stack(std::move(stack));
-  add_exception_help(ctx_, exception, message, report);
-  if (exception->type != ctx_.types->name_error || !exception->note || !exception->note->missing) return;
-  bool is_habit = value::find_habit(ctx_, exception->note->missing->name.text());
-  std::string near = is_habit ? std::string() : nearest_spelling(ctx_, exception);
-  if (!near.empty()) report.help(fmt::format("did you mean `{}`?", near));
+  bool is_name = exception->type == ctx_.types->name_error;
+  add_exception_help(ctx_, exception, message, is_name ? nearest_spelling(ctx_, exception) : std::string(), report);
 }
 
 }  // namespace kdsl::stage

@@ -136,11 +136,24 @@ void warn_of_none(Context& ctx, ast::CmpOp op, Value a, Value b, Span span) {
       .help("a number that stands for none is one of its own, as -1 or NaN; `x is None` asks whether an argument was given");
 }
 
+// `x[i] is 0.0`: a value of run time is no object that another one could be.
+void warn_of_identity(Context& ctx, ast::CmpOp op, Value a, Value b, Span span) {
+  auto is_number = [](Value v) { return value::is_python_number(v) || value::as_numeric_object(v); };
+  bool is_dynamic = value::is_dynamic_numeric(a) || value::is_dynamic_numeric(b);
+  if (!is_dynamic || !is_number(a) || !is_number(b) || is_in_prelude(ctx, span)) return;
+  bool is_not = op == ast::CmpOp::IsNot;
+  ctx.diags
+      .report(span, diag::ConstantComparison, is_not ? "true" : "false",
+              fmt::format("`{}` compares objects, and a number of run time is one of its own", is_not ? "is not" : "is"))
+      .help(fmt::format("numbers are compared by `{}`", is_not ? "!=" : "=="));
+}
+
 Value compare_one(Context& ctx, ast::CmpOp op, Value a, Value b, Span span) {
   if (a.is_poison() || b.is_poison()) return Value::poison();
   ctx.current_span = span;
   if (a.is_none() || b.is_none()) warn_of_none(ctx, op, a, b, span);
   bool is_identity = op == ast::CmpOp::Is || op == ast::CmpOp::IsNot;
+  if (is_identity && !identical(a, b)) warn_of_identity(ctx, op, a, b, span);
   if (is_identity && ctx.trace && !ctx.trace->aliases.check_identity(ctx, a, b)) return Value::raised();
   switch (op) {
     case ast::CmpOp::Is: return Value::boolean(identical(a, b));

@@ -8,6 +8,7 @@
 #include "diag/suggest.h"
 #include "dtype/dtype.h"
 #include "stage/prelude_support.h"
+#include "stage/trace/import_slips.h"
 #include "value/advice.h"
 #include "value/dialect.h"
 #include "value/habits.h"
@@ -20,6 +21,15 @@
 namespace kdsl::stage {
 
 namespace {
+
+constexpr std::string_view kNothing =
+    "this is None, as a call gives whose function returns nothing: does it `return` its result?";
+constexpr std::string_view kOneNumber = "this is one number: it has one name, `n = ...`, and no length";
+constexpr std::string_view kItem = "a tensor of one element gives its number by `.item()`";
+constexpr std::string_view kOperator =
+    "a number is no function: between it and the bracket an operator is missing, as `2 * (a + b)`, or its name is also "
+    "that of a function";
+constexpr std::string_view kTextOfNumber = "one side is a text: `int(text)` or `float(text)` is its number";
 
 // What is Python's own: the dialects add theirs (value::Dialect::exception_hints).
 constexpr value::ExceptionHint kHints[] = {
@@ -39,6 +49,80 @@ constexpr value::ExceptionHint kHints[] = {
     {"TypeError", "unsupported operand type(s) for +: 'list'", "", "a list joins lists: `[*xs, x]` or `xs + [x]`"},
     {"TypeError", "unsupported operand type(s) for +: 'tuple'", "", "a tuple joins tuples: `(*xs, x)` or `xs + (x,)`"},
     {"TypeError", "'tuple' object does not support item assignment", "", "make a new tuple, or use a list"},
+    {"TypeError", "unsupported operand type(s)", "'method'", "one side is a method: call it, with `()`"},
+    {"TypeError", "not supported between instances of", "'method'", "one side is a method: call it, with `()`"},
+    {"TypeError", "unsupported operand type(s)", "'function'", "one side is a function: call it, with `()`"},
+    {"TypeError", "not supported between instances of", "'function'", "one side is a function: call it, with `()`"},
+    {"RuntimeError", "device type at start of device string", "",
+     "a type of elements is written without quotes: `x.to(torch.float32)`"},
+    // of the words that Python has for wrong values
+    {"AttributeError", "'tuple' object has no attribute", "'append'", "a tuple is not changed: `c = (*c, x)`, or use a list"},
+    {"AttributeError", "'list' object has no attribute", "'push'", "write `xs.append(x)`"},
+    {"AttributeError", "'list' object has no attribute", "'push_back'", "write `xs.append(x)`"},
+    {"AttributeError", "'list' object has no attribute", "'add'", "write `xs.append(x)`"},
+    {"AttributeError", "'list' object has no attribute", "'size'", "write `len(xs)`"},
+    {"AttributeError", "'list' object has no attribute", "'length'", "write `len(xs)`"},
+    {"AttributeError", "'list' object has no attribute", "'shape'",
+     "a list has a length, `len(xs)`; `torch.tensor(xs)` has a shape"},
+    {"AttributeError", "'str' object has no attribute", "'length'", "write `len(text)`"},
+    {"AttributeError", "'dict' object has no attribute", "", "an item is read by its key: `d[\"name\"]`"},
+    {"TypeError", "cannot unpack non-iterable", "NoneType", kNothing},
+    {"TypeError", "'NoneType' object is not iterable", "", kNothing},
+    {"TypeError", "'NoneType' object is not subscriptable", "", kNothing},
+    {"TypeError", "cannot unpack non-iterable int", "", kOneNumber},
+    {"TypeError", "cannot unpack non-iterable float", "", kOneNumber},
+    {"TypeError", "cannot unpack non-iterable", "", "this is one value: it has one name, `a = ...`"},
+    {"ValueError", "not enough values to unpack", "", "write as many names as there are values; `a, *rest = ...` takes some"},
+    {"ValueError", "too many values to unpack", "", "write as many names as there are values; `a, *rest = ...` takes the rest"},
+    {"TypeError", "can only concatenate tuple", "",
+     "`+` joins tuples, `c + (x,)`; a number in one is changed by a new tuple: `(c[0] + 1, c[1])`"},
+    {"TypeError", "can only concatenate list", "", "`+` joins lists, `xs + [x]`; `xs.append(x)` adds an item"},
+    {"TypeError", "can only concatenate str", "", "a number in a text: `f\"n={n}\"`"},
+    {"TypeError", "'float' object cannot be interpreted as an integer", "", "`//` divides integers, `/` gives a float"},
+    {"TypeError", "'str' object cannot be interpreted as an integer", "", "it is a text: `int(text)` is its number"},
+    {"TypeError", "'Tensor' object cannot be interpreted as an integer", "", kItem},
+    {"TypeError", "list indices must be integers or slices, not float", "", "`//` divides integers, `/` gives a float"},
+    {"TypeError", "list indices must be integers or slices, not tuple", "", "a list of lists is indexed twice: `xs[i][j]`"},
+    {"TypeError", "list indices must be integers or slices, not str", "", "a dict is indexed by texts, a list by numbers"},
+    {"TypeError", "tuple indices must be integers or slices, not", "", "an item of a tuple has a number: `c[0]`"},
+    {"TypeError", "unhashable type: 'list'", "", "write a tuple for it, `(a, b)`: what changes is no key"},
+    {"TypeError", "unhashable type: 'dict'", "", "what changes is no key: take a text or a number"},
+    {"TypeError", "can't multiply sequence by non-int", "",
+     "each item is multiplied by itself: `[2.0 * x for x in xs]`; `xs * 2` repeats the list"},
+    {"TypeError", "object of type 'int' has no len()", "", kOneNumber},
+    {"TypeError", "object of type 'float' has no len()", "", kOneNumber},
+    {"TypeError", "'int' object is not callable", "", kOperator},
+    {"TypeError", "'float' object is not callable", "", kOperator},
+    {"TypeError", "'list' object is not callable", "", "an item is read in square brackets: `xs[i]`"},
+    {"TypeError", "'dict' object is not callable", "", "an item is read in square brackets: `d[\"name\"]`"},
+    {"TypeError", "'str' object is not callable", "", "a text is no function: is a name of a function used for a text?"},
+    {"TypeError", "'module' object is not callable", "", "call a function of the module: `module.function(...)`"},
+    {"TypeError", "argument after ** must be a mapping", "", "`**` takes a dict of names and values"},
+    {"TypeError", "'str' object does not support item assignment", "", "a text is not changed: make a new one"},
+    {"TypeError", "bad operand type for unary -: 'str'", "", "it is a text: `float(text)` or `int(text)` is its number"},
+    {"TypeError", "not supported between instances of", "'str' and 'int'", kTextOfNumber},
+    {"TypeError", "not supported between instances of", "'int' and 'str'", kTextOfNumber},
+    {"TypeError", "unsupported operand type(s)", "'str' and 'int'", kTextOfNumber},
+    {"TypeError", "unsupported operand type(s)", "'int' and 'str'", kTextOfNumber},
+    {"ValueError", "invalid literal for int()", "", "only digits make a whole number: `int(float(text))` takes a fraction off"},
+    {"IndexError", "list index out of range", "", "items count from 0 to `len(xs) - 1`"},
+    {"IndexError", "tuple index out of range", "", "items count from 0 to `len(c) - 1`"},
+    {"ZeroDivisionError", "", "", "the divisor is 0 here: test it first, or choose another number"},
+    // of torch
+    {"TypeError", "only integer tensors of a single element", "",
+     "here a number is wanted: `x.item()` is that of a tensor of one element; several tensors are a list, `[a, b]`"},
+    {"RuntimeError", "must match the size of tensor b", "",
+     "the extents are equal, or one of them is 1: `x.reshape(...)` or `x[:, None]` makes them so"},
+    {"RuntimeError", "Boolean value of Tensor", "", "`x.any()` or `x.all()` is one truth value of all elements"},
+    {"RuntimeError", "cannot be converted to Scalar", "", "`x[i].item()` is one element, `x.sum().item()` the sum of all"},
+    {"IndexError", "Dimension out of range", "", "dimensions count from 0, or from -1 at the end"},
+    {"IndexError", "is out of bounds for dimension", "", "elements count from 0 to one less than the extent"},
+    {"TypeError", "cannot make a tensor of str", "", "texts are no numbers: write numbers without quotes"},
+    {"RuntimeError", "shapes cannot be multiplied", "",
+     "a product is of (m, k) and (k, n): the inner extents are equal; `x.T` has its extents the other way around"},
+    {"ValueError", "is not callable", "", "a type is written without quotes: `type=int`"},
+    {"RuntimeError", "is invalid for input of size", "",
+     "the extents of a shape multiply to the number of elements; one of them may be -1, which is worked out of the others"},
     {"TypeError", "() takes no positional arguments", "", "its arguments go by keyword: `name=value`"},
     {"AttributeError", "'NoneType' object has no attribute", "",
      "this is None, as a call gives whose function returns nothing: does it `return` its result?"},
@@ -77,6 +161,12 @@ Span place_of(value::Context& ctx, const value::ExceptionObject* exception, std:
 }
 
 namespace {
+
+// A tensor or a module of the script: what the dialects say for its words is not for it.
+bool is_of_script(value::Context& ctx, value::Value object) {
+  if (const value::ModuleObject* module = value::as_module(object)) return module->name.text().starts_with("torch");
+  return object.is_object() && value::type_of(ctx, object)->module.text() == "torch";
+}
 
 // Adds the suggestion, and a fix-it where the wrong name stands with `before` and `after` around it.
 void suggest(value::Context& ctx, const value::ExceptionObject* exception, const diag::Suggestion& near,
@@ -128,10 +218,24 @@ std::string function_with_keyword(value::Context& ctx, std::string_view called, 
   return found.empty() ? found : fmt::format("`{}` takes `{}`", found, keyword.text());
 }
 
+// Keywords of other libraries for what some functions here call otherwise.
+struct Synonym {
+  std::string_view written, meant;
+};
+constexpr Synonym kSynonyms[] = {
+    {"mask", "pred"},  {"predicate", "pred"},    {"value", "val"},     {"axis", "dim"},           {"axis", "mode"},
+    {"dim", "mode"},   {"stages", "num_stages"}, {"size", "shape"},    {"dtype", "element_type"}, {"num_threads", "threads"},
+    {"src", "source"}, {"dst", "destination"},   {"init", "init_val"},
+};
+
 // The keyword that a builtin function does not have, and those it has.
 void suggest_keyword(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
   if (!exception->note || !exception->note->keyword) return;
   const value::ExceptionNote::Keyword& keyword = *exception->note->keyword;
+  for (const Synonym& row : kSynonyms)
+    for (Name name : keyword.known)
+      if (row.written == keyword.name.text() && row.meant == name.text())
+        return suggest_call(exception, report.help(fmt::format("here it is called `{}`", row.meant)));
   diag::Suggestion near(keyword.name.text());
   for (Name name : keyword.known) near.consider(name.text());
   suggest(ctx, exception, near, "", keyword.name.text(), "=", report);
@@ -206,6 +310,45 @@ std::string related_elsewhere(value::Context& ctx, const value::ModuleObject& as
   return fmt::format("there {} {}", found.size() == 1 ? "is" : "are", fmt::join(found, ", "));
 }
 
+// The other module of the dialect that has the name.
+std::string module_with(value::Context& ctx, const value::ModuleObject& asked, Name name) {
+  const value::Dialect* dialect = value::owner_of_module(ctx, asked.name.text());
+  if (!dialect) return {};
+  auto has_name = [&](const value::ModuleObject* module) {
+    bool is_other = module && module != &asked && value::owner_of_module(ctx, module->name.text()) == dialect;
+    if (!is_other || module->name.text().find("._") != std::string_view::npos) return false;
+    value::Value v = module->names.get(name);
+    return !v.is_unbound() && !value::as_module(v);
+  };
+  for (const auto& entry : ctx.modules->table.entries())
+    if (value::ModuleObject* module = value::as_module(entry.value); has_name(module)) return std::string(module->name.text());
+  // The program need not have imported the one it wants.
+  for (const value::NativeModule* native : dialect->modules) {
+    value::Value imported = ctx.import_module(ctx, native->path, {});
+    if (imported.is_raised()) ctx.pending = {};
+    if (has_name(value::as_module(imported))) return std::string(native->path);
+  }
+  return {};
+}
+
+// What an object has, where that is few enough to read.
+std::string list_of_attributes(value::Context& ctx, value::Value object) {
+  constexpr size_t kMost = 16;
+  value::TypeObject* type = value::as_type(object) ? value::as_type(object) : value::type_of(ctx, object);
+  std::vector<std::string> names;
+  auto add = [&](const value::NameDict* attributes) {
+    if (!attributes) return;
+    for (const value::NameDict::Entry& entry : attributes->entries())
+      if (entry.name && !entry.name.text().starts_with("_")) names.push_back(fmt::format("`{}`", entry.name.text()));
+  };
+  for (value::TypeObject* base : type->mro) add(base->attributes);
+  if (!value::as_type(object)) add(value::instance_attributes(object));
+  std::ranges::sort(names);
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  if (names.empty() || names.size() > kMost) return {};
+  return fmt::format("`{}` has {}", type->name.text(), fmt::join(names, ", "));
+}
+
 void suggest_attribute(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
   if (!exception->note || !exception->note->missing) return;
   const value::ExceptionNote::Missing& missing = *exception->note->missing;
@@ -223,11 +366,32 @@ void suggest_attribute(value::Context& ctx, const value::ExceptionObject* except
     for (value::TypeObject* base : type->mro) consider(base->attributes);
     if (!value::as_type(object)) consider(value::instance_attributes(object));
   }
-  suggest(ctx, exception, near, ".", missing.name.text(), "", report);
   value::ModuleObject* module = value::as_module(object);
-  if (!module || near) return;
+  if (std::string other = module ? module_with(ctx, *module, missing.name) : std::string(); !other.empty())
+    return void(report.help(fmt::format("it is a name of another module: `{}.{}`", other, missing.name.text())));
+  suggest(ctx, exception, near, ".", missing.name.text(), "", report);
+  if (near) return;
+  if (!module) return void(report.help(list_of_attributes(ctx, object)));
   std::string related = related_names(ctx, *module, missing.name.text());
   report.help(!related.empty() ? related : related_elsewhere(ctx, *module, missing.name.text()));
+}
+
+// Names of the program come before those of Python: `mian` is `main`, not `min`.
+void suggest_name(value::Context& ctx, const value::ExceptionObject* exception, std::string_view spelt_alike,
+                  diag::Report& report) {
+  if (!exception->note || !exception->note->missing) return;
+  const value::ExceptionNote::Missing& missing = *exception->note->missing;
+  if (std::string import = import_of_library(ctx, missing.name.text()); !import.empty())
+    return void(report.help(fmt::format("import it: `{}`", import)));
+  diag::Suggestion near(missing.name.text());
+  for (Name name : missing.locals) near.consider(name.text());
+  for (const value::ModuleObject* module : {missing.module, ctx.builtins})
+    for (const value::NameDict::Entry& entry : module ? module->names.entries() : std::span<const value::NameDict::Entry>())
+      if (entry.name && !entry.value.is_unbound()) near.consider(entry.name.text());
+  if (near) return suggest(ctx, exception, near, "", missing.name.text(), "", report);
+  report.help(spelt_alike.empty()
+                  ? fmt::format("give `{}` a value before, import it, or take it as a parameter", missing.name.text())
+                  : fmt::format("did you mean `{}`?", spelt_alike));
 }
 
 // What the dialect, or Python, says to an exception of this type and text.
@@ -262,7 +426,7 @@ bool has_text(const value::ExceptionObject* exception) {
 }  // namespace
 
 void add_exception_help(value::Context& ctx, const value::ExceptionObject* exception, std::string_view message,
-                        diag::Report& report) {
+                        std::string_view spelt_alike, diag::Report& report) {
   std::string_view type = exception->type->name.text();
   if (exception->note && exception->note->misuse && exception->note->misuse->tried == value::Tried::Operator)
     for (value::Value v : {exception->note->misuse->left, exception->note->misuse->right})
@@ -271,13 +435,14 @@ void add_exception_help(value::Context& ctx, const value::ExceptionObject* excep
             report.help("one side is a tensor of the script: a kernel has those that are its arguments, which "
                         "`from_dlpack(x)` makes of tensors of the script"));
   if (type == "AttributeError" && add_hint(ctx, type, message, report)) return;
-  if (exception->note && exception->note->missing) {
+  if (exception->note && exception->note->missing && !is_of_script(ctx, exception->note->missing->object)) {
     if (const value::Habit* habit = value::find_habit(ctx, exception->note->missing->name.text())) {
       report.help(value::help_for(habit));
       return;
     }
   }
   if (type == "AttributeError") suggest_attribute(ctx, exception, report);
+  if (exception->type == ctx.types->name_error) return suggest_name(ctx, exception, spelt_alike, report);
   if (message.find("keyword argument") != std::string_view::npos) return suggest_keyword(ctx, exception, report);
   suggest_call(exception, report);
   suggest_object(message, report);

@@ -10,7 +10,8 @@ namespace kdsl::stage {
 // Where a text stands in what was being evaluated, if it occurs there once; else unknown.
 Span place_of(value::Context&, const value::ExceptionObject* exception, std::string_view wanted);
 
+// `spelt_alike`: of a name that is not defined, one that is spelt alike; empty: there is none.
 void add_exception_help(value::Context&, const value::ExceptionObject* exception, std::string_view message,
-                        diag::Report& report);
+                        std::string_view spelt_alike, diag::Report& report);
 
 }  // namespace kdsl::stage

@@ -10,6 +10,7 @@
 #include "diag/suggest.h"
 #include "stage/carry/carry_objects.h"
 #include "stage/prelude_support.h"
+#include "stage/trace/import_slips.h"
 #include "stage/trace/escapes.h"
 #include "stage/trace/explicit_loops.h"
 #include "value/dialect.h"
@@ -484,8 +485,10 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
             ? fmt::format("the function assigns `{0}`, which makes it a name of its own: take `{0}` as a parameter, and "
                           "return the new value",
                           text)
-            : fmt::format("give `{}` a value on each way that leads here; what the `with` of a kernel makes ends with it",
-                          text)));
+            : fmt::format(
+                  "give `{}` a value before this line, on each way that leads here; a name that a `with` gives is one of its "
+                  "body: there it can be used",
+                  text)));
   }
   auto report = ctx.error(name.span, diag::UndefinedName, text);
   if (const value::Habit* habit = value::find_habit(ctx, text)) {
@@ -494,6 +497,8 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
       report.fixit(name.span, std::string(habit->meant));
     return ctx.fail(report);
   }
+  if (std::string import = import_of_library(ctx, text); !import.empty())
+    return ctx.fail(report.help(fmt::format("import it: `{}`", import)));
   if (std::string owned = name_in_self(ctx, frame, name.id); !owned.empty())
     return ctx.fail(report.help(fmt::format("did you mean `{}`?", owned)).fixit(name.span, owned));
   if (std::string owned = name_in_module(*frame.module, name.id); !owned.empty())
@@ -506,7 +511,10 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
   if (ctx.builtins)
     for (const value::NameDict::Entry& entry : ctx.builtins->names.entries())
       if (entry.name) near.consider(entry.name.text());
-  if (near) report.help(near.help()).fixit(name.span, std::string(near.best()));
+  if (near)
+    report.help(near.help()).fixit(name.span, std::string(near.best()));
+  else
+    report.help(fmt::format("give `{}` a value before, import it, or take it as a parameter", text));
   return ctx.fail(report);
 }
 
@@ -536,6 +544,8 @@ ir::Value* condition_value(Context& ctx, Value test, Span span, std::string_view
     report.help(fmt::format("it is no condition: the statement {} runs its body in one lane of the warp", region->what));
   else if (is_known)
     report.help(ctx.hint(value::Hint::WrapStaticTest, {what}));
+  if (std::string type = value::type_name(ctx, test); type.starts_with("TensorSSA") || type.starts_with("Vector"))
+    report.help("a condition is one number, as that of an element: `x[0] > 0.0`");
   if (value::as_tensor(ctx, test) || value::as_array_view(ctx, test))
     report.help("test an element, or write `is None` / `is not None`");
   ctx.fail(report);

@@ -7,6 +7,7 @@
 #include "diag/definitions/values.def"
 #include "dtype/conversion.h"
 #include "dtype/float_format.h"
+#include "value/advice.h"
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -19,7 +20,12 @@ namespace kdsl::value {
 using dtype::DType;
 using layout::IntTuple;
 
+Value refuse_list(Context& ctx) {
+  return raise_access(ctx, ctx.types->type_error, "a coordinate must be a number or a tuple of numbers, not list");
+}
+
 bool coordinate(Context& ctx, Value v, Span span, IntTuple& out) {
+  if (as_list(v)) return refuse_list(ctx), false;
   if (ctx.builder) return to_int_tuple(ctx, v, out, "a coordinate");
   ctx.fail(ctx.error(span, diag::CallOutsideJit, "an element of a tensor"));
   return false;
@@ -92,6 +98,8 @@ ir::Value* stored_value(Context& ctx, DType element, Value v, Span span) {
     report.help(fmt::format("convert it: `.to({})`", ctx.spell(element)));
   else if (numeric)
     report.help(fmt::format("write `{}(...)` around the literal", ctx.spell(element)));
+  else
+    report.help(advice_for_number(ctx, v, dtype::is_integer(element)));
   ctx.fail(report);
   return nullptr;
 }

@@ -8,6 +8,7 @@
 #include "dtype/reference.h"
 #include "ir/dtype_map.h"
 #include "tile/numbers.h"
+#include "value/advice.h"
 #include "value/carry.h"
 #include "value/context.h"
 #include "value/dialect.h"
@@ -262,7 +263,8 @@ Value construct_numeric(Context& ctx, DType to, Value value, Span span) {
     return payload.is_raised() ? payload : Value(make_static(ctx, to, payload));
   }
   if (as_opaque(value)) return opaque_needed(ctx, value);
-  return ctx.fail(ctx.error(span, diag::Conversion, type_name(ctx, value), dtype::name(to)));
+  auto report = ctx.error(span, diag::Conversion, type_name(ctx, value), dtype::name(to));
+  return ctx.fail(report.help(advice_for_number(ctx, value, dtype::is_integer(to))));
 }
 
 ir::Value* truth_value(Context& ctx, Value v) {

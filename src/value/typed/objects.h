@@ -119,6 +119,8 @@ using tile::element_bytes;
 
 // A coordinate, without `_`. False: raised, or reported outside of staged code.
 bool coordinate(Context&, Value v, Span span, layout::IntTuple& out);
+// A list is no coordinate: in NumPy it would pick several elements. Raises.
+Value refuse_list(Context&);
 // Where an element of a view is. Nothing: reported.
 std::optional<tile::Pointer> element_at(Context&, const tile::Tensor& view, Value coord, tile::Use use, Span span);
 // An element of a view, and its store; `value` is one of the element type. False: reported.

@@ -222,8 +222,8 @@ TEST_CASE("tensors that do not go together") {
   CHECK(k.mistake(Operand::Destination, plain(), k.global(k.layout({4, 3}, {1, 4})), fragment) ==
         "has the layout (4,2):(1,4), the source has (4,3):(1,4): behind the first mode they differ in size");
   CHECK(k.mistake(Operand::Destination, plain(), k.global(k.layout({2, 4}, {1, 4})), fragment) ==
-        "has the layout (4,2):(1,4), the source has (2,4):(1,4): the first mode of one holds 4 copies of 1 values, that of the "
-        "other 2 of 1");
+        "has the layout (4,2):(1,4), the source has (2,4):(1,4): the first mode of one has 4 values, that of the "
+        "other 2");
   CHECK(k.mistake(Operand::Source, plain(256), k.global(k.layout({4, 2}, {1, 4})), fragment) ==
         "has the layout (4,2):(1,4): its first mode has 4 values, of which the copy moves 8 at once");
   CHECK(k.mistake(Operand::Destination, plain(), k.global(k.layout({4, 2}, {1, 4}), DType::Float16), fragment) ==

@@ -121,7 +121,8 @@ std::optional<std::vector<size_t>> path_in(Call& call, const Field& field, const
     auto rank = static_cast<int64_t>(layout::rank(t));
     int64_t at = step < 0 ? step + rank : step;
     if (at < 0 || at >= rank) {
-      static_cast<void>(call.refuse(field, "names the mode {}, where {} has {}", step, layout::to_string(t), rank));
+      static_cast<void>(call.refuse(field, "names the mode {}, where {} has {}", step, layout::to_string(t), rank)
+                            .help("modes count from 0"));
       return std::nullopt;
     }
     result.push_back(static_cast<size_t>(at));

@@ -249,7 +249,8 @@ static std::string repair_of(const layout::Error& error) {
     case layout::Cause::NotWeaklyCongruent:
     case layout::Cause::RankTooLarge: {
       size_t modes = layout::rank(error.b);
-      if (!error.mode.empty() || error.cause == layout::Cause::RankTooLarge || layout::rank(error.a) == modes) return {};
+      if (error.cause == layout::Cause::RankTooLarge) return "give it one item for each mode that the other argument has";
+      if (!error.mode.empty() || layout::rank(error.a) == modes) return {};
       return fmt::format("give it {} item{}, one for each mode", modes, modes == 1 ? "" : "s");
     }
     case layout::Cause::ShapeDoesNotDivide:

@@ -181,7 +181,7 @@ Value basis_get(Call& call, const BasisGet& args) {
 
 // clang-format off
 constexpr BuiltinRow kRows[] = {
-    row<make_layout>("make_layout", "shape, stride=None", "A layout; without strides compact, first mode fastest. Of layouts: their modes side by side."),
+    row<make_layout>("make_layout", "shape, *, stride=None", "A layout; without strides compact, first mode fastest. Of layouts: their modes side by side."),
     row<make_identity_layout>("make_identity_layout", "shape", "The layout whose value at a coordinate is the coordinate."),
     row<make_ordered_layout>("make_ordered_layout", "shape, order", "A compact layout whose strides ascend with the numbers of the order."),
     row<make_layout_like>("make_layout_like", "input", "A compact layout in the order of another's strides."),

@@ -48,6 +48,24 @@ Value domain_offset(Call& call, const DomainOffset& args) {
                  [&](LeafMath& math, const Layout& l) { return layout::domain_offset(math, args.coord.coord, l); });
 }
 
+// The first known coordinate that counts beyond the tiles of its mode: where, how far, and how many there are.
+struct Beyond {
+  size_t mode;
+  int64_t coordinate, count;
+};
+std::optional<Beyond> beyond_tiles(LeafMath& math, const Layout& layout, const Tiler& tiler, const IntTuple& coord) {
+  if (!layout::is_fully_static(layout) || !coord.is_tuple()) return std::nullopt;
+  auto tiled = layout::zipped_divide(math, layout, tiler);
+  if (!tiled) return std::nullopt;
+  Layout tiles = layout::mode(*tiled, 1);
+  for (size_t i = 0; i < coord.items.size() && i < layout::rank(tiles); ++i) {
+    const IntTuple& at = coord.items[i];
+    IntTuple count = layout::size(math, layout::mode(tiles, i).shape);
+    if (at.is_static() && count.is_static() && at.value >= count.value) return Beyond{i, at.value, count.value};
+  }
+  return std::nullopt;
+}
+
 struct LocalTile {
   Laid input;
   Tiler tiler;
@@ -55,6 +73,14 @@ struct LocalTile {
   std::optional<Coord> proj;
 };
 Value local_tile(Call& call, const LocalTile& args) {
+  if (const auto* tensor = value::as_tensor(call.ctx, call.at(args.input).value); tensor && !args.proj) {
+    LeafMath math = value::leaf_math(call.ctx);
+    if (auto beyond = beyond_tiles(math, tensor->tensor.layout, args.tiler, args.coord.coord))
+      return call
+          .refuse(args.coord, "is {} in mode {}, which has {} tile{}", beyond->coordinate, beyond->mode, beyond->count,
+                  beyond->count == 1 ? "" : "s")
+          .help("tiles count from 0, as elements do");
+  }
   return on_part(call, args.input, call.at(args.tiler), call.at(args.coord), [&](LeafMath& math, const Layout& l) {
     if (!args.proj) return layout::local_tile(math, l, args.tiler, args.coord.coord);
     return layout::local_tile(math, l, args.tiler, args.coord.coord, args.proj->coord);

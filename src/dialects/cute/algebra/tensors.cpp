@@ -83,6 +83,8 @@ struct OfShape {
   Shape shape;
 };
 Value make_identity_tensor(Call& call, const OfShape& args) {
+  if (value::as_tensor(call.ctx, call.at(args.shape).value))
+    return call.expected(args.shape, "a shape").help("the shape of a tensor is an attribute of it: `x.shape`");
   LeafMath math = value::leaf_math(call.ctx);
   auto identity = layout::make_identity_layout(math, args.shape.shape);
   if (!identity) return refuse_layout(call, call.at(args.shape), identity.error());

@@ -61,6 +61,7 @@ Value get_element(Context& ctx, Value self, Value key) {
     key = pad_array_key(ctx, view, key);
   }
   IntTuple coord;
+  if (value::as_list(key)) return value::refuse_list(ctx);
   if (!value::to_int_tuple(ctx, key, coord, "a coordinate", true)) return Value::raised();
   if (layout::has_underscore(coord)) return slice(ctx, self, coord);
   tile::Builder b = value::tile_builder(ctx);

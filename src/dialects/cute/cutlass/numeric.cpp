@@ -6,6 +6,7 @@
 
 #include "diag/definitions/language.def"
 #include "diag/definitions/values.def"
+#include "diag/definitions/warnings.def"
 #include "dialects/cute/arguments.h"
 #include "dtype/conversion.h"
 #include "dtype/float_format.h"
@@ -37,8 +38,16 @@ Value slot_repr(Context& ctx, Value self) {
   return value::repr(ctx, numeric->payload);
 }
 
+// What `print(n)`, `str(n)` and `f"{n}"` show. As an item of a shape, which has a text, a number is asked for its repr.
+Value slot_str(Context& ctx, Value self) {
+  if (ctx.trace && !self_of(self)->is_static())
+    ctx.diags.report(ctx.current_span, diag::RuntimeText, value::dtype_name(self_of(self)))
+        .help(ctx.hint(value::Hint::Breakpoint));
+  return slot_repr(ctx, self);
+}
+
 Value slot_format(Context& ctx, Value self, std::string_view spec) {
-  if (spec.empty()) return slot_repr(ctx, self);
+  if (spec.empty()) return slot_str(ctx, self);
   ctx.raise(ctx.types->type_error, "unsupported format string passed to {}.__format__", value::dtype_name(self_of(self)));
   return value::note_misuse(ctx, value::Tried::Format, spec, self);
 }
@@ -99,6 +108,7 @@ Value slot_to_float(Context& ctx, Value self) {
 value::Slots numeric_slots() {
   value::Slots slots;
   slots.repr = slot_repr;
+  slots.str = slot_str;
   slots.format = slot_format;
   slots.truth = slot_truth;
   slots.hash = slot_hash;
@@ -111,6 +121,21 @@ value::Slots numeric_slots() {
   slots.to_float = slot_to_float;
   slots.carry = &value::kNumericCarry;
   return slots;
+}
+
+// A literal in decimal digits that the type does not hold. Patterns of bits are written in other ways: `0xffffffff`, `1 << 31`.
+void warn_of_wrapping(Context& ctx, DType to, Value given, Value made, Span span) {
+  value::NumericObject* numeric = value::as_numeric_object(made);
+  if (!numeric || !given.is_int() || !dtype::is_integer(to) || dtype::is_boolean(to) || dtype::fits(given.as_int(), to)) return;
+  const SourceFile* file = ctx.sources ? ctx.sources->file(span.file) : nullptr;
+  std::string_view text = file ? file->text().substr(span.begin, span.end - span.begin) : std::string_view();
+  if (text.empty() || text.find_first_not_of("-0123456789_") != text.npos) return;
+  std::string_view other = "Int64";
+  if (given.as_int() > 0 && dtype::fits(given.as_int(), DType::Uint32)) other = "Uint32";
+  ctx.diags
+      .report(span, diag::ConversionWraps, std::to_string(given.as_int()), dtype::name(to),
+              std::to_string(numeric->payload.as_int()))
+      .help(fmt::format("write `cutlass.{}({})`", other, text));
 }
 
 Value construct(Context& ctx, TypeObject* type, const value::CallArgs& args) {
@@ -126,7 +151,9 @@ Value construct(Context& ctx, TypeObject* type, const value::CallArgs& args) {
   // Only the vectors of register tensors convert to some types; Python's numbers are no exception.
   if (value::is_python_number(given) && !dtype::is_integer(to) && !dtype::conversion(DType::Float32, to, false))
     given = value::make_static(ctx, given.is_float() ? DType::Float32 : DType::Int32, given);
-  return value::construct_numeric(ctx, to, given, args.span_of(0));
+  Value made = value::construct_numeric(ctx, to, given, args.span_of(0));
+  warn_of_wrapping(ctx, to, given, made, args.span_of(0));
+  return made;
 }
 
 Value construct_abstract(Context& ctx, TypeObject* type, const value::CallArgs&) {
@@ -151,8 +178,13 @@ Value to(Call& call, const To& args) {
   if (auto dtype = value::dialect_dtype(ctx, wanted)) return value::convert(ctx, args.self, *dtype, call.span());
   bool is_python = wanted.is_object() && (wanted.object() == ctx.types->integer || wanted.object() == ctx.types->floating ||
                                           wanted.object() == ctx.types->boolean);
-  if (!is_python)
-    return call.expected(args.dtype, "a numeric type").help(value::help_for(value::find_habit(ctx, call.function())));
+  if (!is_python) {
+    // TileLang's numbers are converted by another method.
+    if (const value::Habit* habit = value::find_habit(ctx, call.function()))
+      return call.expected(args.dtype, "a numeric type").help(value::help_for(habit));
+    DType ignored;
+    return read_argument(call, args.dtype, ignored) ? Value() : call.failure();
+  }
   if (!args.self->is_static()) return runtime_to_python(ctx, args.self, value::as_type(wanted), call.span());
   return value::call(ctx, wanted, {args.self->payload});
 }

@@ -123,7 +123,10 @@ TypeObject* make_address_spaces(Context& ctx) {
 }  // namespace
 
 Value annotation_only(Context& ctx, TypeObject* type, const value::CallArgs&) {
-  return value::raise_access(ctx, ctx.types->type_error, "{} is only an annotation and cannot be called", type->name.text());
+  return value::raise_access(
+      ctx, ctx.types->type_error,
+      "{} is only an annotation and cannot be called: a number of Python is known while compiling as it is, `n = 4`",
+      type->name.text());
 }
 
 TypeObject* make_marker(Context& ctx, std::string_view name, std::string_view module) {

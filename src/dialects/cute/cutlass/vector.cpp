@@ -351,7 +351,9 @@ Value vector_iterate(Context& ctx, Value self) {
 }
 
 Value vector_assign(Context& ctx, Value self, Value, Value) {
-  return value::raise_access(ctx, ctx.types->type_error, "a {} is immutable: make a new one", self.object()->type->name.text());
+  return value::raise_access(ctx, ctx.types->type_error,
+                             "a {} is immutable: store it to registers, `r.store(v)`, and change these: `r[0] = 1.0`",
+                             self.object()->type->name.text());
 }
 
 // ---- text and carrying

@@ -85,6 +85,13 @@ struct ReduceModes {
 // reduction_profile: 0 reduces everything; a tuple reduces the modes that are not None and keeps the others.
 Value reduce_modes(Call& call, const ReduceModes& args) {
   Context& ctx = call.ctx;
+  Argument op = call.at(args.op);
+  if (value::StrObject* text = value::as_str(op.value)) {
+    std::string member(to_text(args.op));
+    std::ranges::transform(member, member.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    return call.expected(op, "ReductionOp", fmt::format("the text '{}'", text->text))
+        .help(fmt::format("write `cute.ReductionOp.{}`", member));
+  }
   auto init = initial_value(call, args.init_val, args.self->fragment.dtype);
   if (!init) return call.failure();
   std::vector<tile::ReducedMode> modes;

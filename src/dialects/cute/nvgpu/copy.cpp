@@ -25,6 +25,18 @@ std::string atom_text(const CopyAtomObject& atom) {
                      layout::to_string(atom.atom.source), layout::to_string(atom.atom.destination));
 }
 
+// What helps where the sides differ in size, which is what is mostly wrong; empty: they do not, or nobody knows.
+std::string sizes_text(const tile::CopyTensors& tensors) {
+  const Layout &source = tensors.sides.source.layout, &destination = tensors.sides.destination.layout;
+  if (!layout::is_fully_static(source.shape) || !layout::is_fully_static(destination.shape)) return {};
+  int64_t from = tile::size_of(source.shape), to = tile::size_of(destination.shape);
+  if (from == to) return {};
+  return fmt::format(
+      "the source has {} element{}, the destination {}: make both for as many; "
+      "`cute.make_rmem_tensor_like(src)` are registers for a tile",
+      from, from == 1 ? "" : "s", to);
+}
+
 Value emit(Call& call, const Operands& operands, const tile::CopyTensors& tensors, const CopyInstruction& instruction,
            const CopyAtomObject* atom) {
   tile::Builder b = value::tile_builder(call.ctx);
@@ -41,6 +53,7 @@ Value emit(Call& call, const Operands& operands, const tile::CopyTensors& tensor
                                                                        : operands.predicate;
     Refusal refusal = call.refuse(blamed, "{}", mistake.problem);
     if (atom) refusal.help(atom_text(*atom));
+    refusal.help(sizes_text(tensors));
     return refusal;
   }
   if (plan->narrowing) call.ctx.diags.report(call.span(), diag::CopyNarrowed, tile::narrowing_text(*plan));

@@ -1,4 +1,9 @@
 #include "dialects/cute/nvgpu/slices.h"
+
+#include <fmt/format.h>
+
+#include "diag/definitions/warnings.def"
+#include "ir/ops.h"
 #include "value/misuse.h"
 
 namespace kdsl::builtins {
@@ -7,6 +12,17 @@ static Value construct(Context& ctx, value::TypeObject* type, const value::CallA
   bool is_copy = value::is_subtype(type, ctx.typed->atoms->copy_atom);
   return value::raise_access(ctx, ctx.types->type_error, "{0} is made by make_{1}_atom, make_tiled_{1} or get_slice",
                              type->name.text(), is_copy ? "copy" : "mma");
+}
+
+void warn_of_missing_threads(Call& call, const layout::IntTuple& thread, int64_t slices) {
+  Context& ctx = call.ctx;
+  if (!thread.is_dynamic() || !ctx.in_kernel || ctx.block_width == 0 || ctx.block_width >= slices) return;
+  const ir::Op* op = static_cast<const ir::Value*>(thread.id)->def;
+  bool is_own = op && op->kind == ir::OpKind::ReadSreg && op->enum_attr<ir::Sreg>(ir::AttrName::Reg) == ir::Sreg::TidX;
+  if (!is_own) return;
+  ctx.diags.report(call.span(), diag::SliceThreads, ctx.block_width, slices)
+      .help(fmt::format("launch as many threads, `block=[{}, 1, 1]`, or make what is tiled for {}: nobody has the other slices",
+                        slices, ctx.block_width));
 }
 
 void add_atom_types(Context& ctx, value::ModuleObject* cute, std::span<const AtomType> family) {

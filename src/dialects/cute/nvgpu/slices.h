@@ -36,6 +36,9 @@ Value get_thread(Context& ctx, Value self) {
 
 // ---- slices
 
+// Where the threads of a block take the slices of their own numbers, and there are more slices than threads.
+void warn_of_missing_threads(Call&, const layout::IntTuple& thread, int64_t slices);
+
 template <typename Tiled>
 struct GetSlice {
   Tiled* self;
@@ -45,8 +48,11 @@ template <typename Tiled, typename Thr>
 Value get_slice(Call& call, const GetSlice<Tiled>& args) {
   layout::LeafMath math = value::leaf_math(call.ctx);
   layout::IntTuple threads = tile::thread_count(math, args.self->tiled);
+  if (args.thr_idx.is_tuple())
+    return call.expected(args.thr_idx, "an integer").help("take the first number: `tid, _, _ = cute.arch.thread_idx()`");
   bool is_outside = args.thr_idx.is_static() && (args.thr_idx.value < 0 || args.thr_idx.value >= threads.value);
   if (is_outside) return call.refuse(args.thr_idx, "is {}, where there are {} threads", args.thr_idx.value, threads.value);
+  if (threads.is_static()) warn_of_missing_threads(call, args.thr_idx, threads.value);
   Thr slice{};
   static_cast<Tiled&>(slice) = *args.self;
   slice.type = call.ctx.typed->atoms->*Thr::kType;

@@ -113,7 +113,7 @@ class PipelineState:
         self._count = self._count - 1
 
 
-def make_pipeline_state(type, stages):
+def make_pipeline_state(type: PipelineUserType, stages):
     """Where a producer or a consumer begins: all stages are empty."""
     phase = 0 if type is PipelineUserType.Consumer else 1
     return PipelineState(stages, _Int32(0), _Int32(0), _Int32(phase))
@@ -143,7 +143,7 @@ def sync(barrier_id=0):
     _arch.barrier(barrier_id=barrier_id)
 
 
-def agent_sync(group, is_relaxed=False):
+def agent_sync(group: Agent, is_relaxed=False):
     """A barrier of a warp, of the block or of its cluster."""
     if group is Agent.Warp:
         _arch.sync_warp()

@@ -281,6 +281,8 @@ def _as_float(x, name):
                         f" `for i in T.Parallel(n): a[i] = T.{name}(a[i])`")
     if isinstance(x, (_int, _float)):
         return Float32(x)
+    if isinstance(x, (str, tuple, list)) or x is None:
+        raise TypeError(f"T.{name} takes a number, as an element of a tensor, `T.{name}(A[i])`; not {x!r}")
     return Float32(x) if type(x).__name__.startswith(("Int", "Uint", "Boolean")) else x
 
 
@@ -294,7 +296,7 @@ def _function(name):
         is_fast = kind.width <= 32 and _is_math_fast()
         return function(x, fastmath=is_fast) if kind.width >= 32 else kind(function(Float32(x), fastmath=is_fast))
 
-    apply.__name__ = name
+    apply.__name__ = apply.__qualname__ = name
     return apply
 
 
@@ -406,6 +408,8 @@ def _every_element(tile, is_all):
 
 def print(obj=None, msg="", warp_group_id=0, warp_id=0):
     """Numbers and memory of a thread by all threads; tiles of the block by one of them."""
+    if not isinstance(msg, str):
+        raise TypeError("T.print prints one value, and then a text: `T.print(value, msg=\"i\")`")
     what = f"msg='{msg}' " if msg else ""
     if obj is None or isinstance(obj, str):
         _printf(what + (obj or ""))
@@ -478,10 +482,13 @@ def sync_threads(barrier_id=None, arrive_count=None):
     """All threads of the block come here before one goes on."""
     if barrier_id is not None:
         raise NotImplementedError("T.sync_threads(barrier_id) is not supported yet: only the barrier of the whole block is")
+    _native.refuse_in_parallel("T.sync_threads", "put it behind the loop, and what comes after it into a second one")
     _cute.arch.sync_threads()
 
 
 def annotate_layout(layouts):
+    if not isinstance(layouts, dict):
+        raise TypeError("T.annotate_layout takes a dict of tiles: `T.annotate_layout({tile: make_swizzled_layout(tile)})`")
     from tilelang.layout import Layout as _Layout, SwizzledLayout
 
     for buffer, layout in layouts.items():

@@ -1,10 +1,13 @@
-#include "stage/python/import_slips.h"
+#include "stage/trace/import_slips.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <set>
 #include <system_error>
 
+#include <fmt/format.h>
+
+#include "builtins/modules.h"
 #include "diag/suggest.h"
 #include "prelude/prelude.h"
 #include "value/dialect.h"
@@ -78,6 +81,26 @@ std::string nearest_package(Context& ctx, std::string_view wrong) {
 
 }  // namespace
 
+static bool is_module_of_library(const Context& ctx, std::string_view name) {
+  if (builtins::find_native_module(ctx, name)) return true;
+  return std::ranges::any_of(prelude::files(), [&](const EmbeddedFile& file) {
+    std::string_view path = file.name;
+    if (path.starts_with("stdlib/")) path.remove_prefix(std::string_view("stdlib/").size());
+    return path.starts_with(name) && (path.substr(name.size()) == ".py" || path.substr(name.size()) == "/__init__.py");
+  });
+}
+
+std::string import_of_library(const Context& ctx, std::string_view name) {
+  if (name.starts_with("_")) return {};
+  if (is_module_of_library(ctx, name)) return fmt::format("import {}", name);
+  for (std::string_view package : ctx.dialect->packages) {
+    Parts parts;
+    add_parts_of_dialect(*ctx.dialect, package, parts);
+    if (parts.contains(name)) return fmt::format("import {}.{} as {}", package, name, name);
+  }
+  return {};
+}
+
 std::string nearest_module(Context& ctx, std::string_view dotted) {
   // The first part that is missing.
   size_t begin = 0, end = dotted.find('.');
@@ -98,6 +121,12 @@ std::string nearest_module(Context& ctx, std::string_view dotted) {
     if (const value::Dialect* dialect = value::owner_of_module(ctx, package)) add_parts_of_dialect(*dialect, package, parts);
     if (!parent->folder.empty()) add_files(std::string(parent->folder), parts);
     right = nearest(wrong, parts, false);
+    // All modules of a dialect are known: one that is not among them is a mistake, which may be of more than one letter.
+    if (right.empty() && value::owner_of_module(ctx, package)) {
+      diag::Suggestion near(wrong);
+      for (const std::string& part : parts) near.consider(part);
+      right = near.best();
+    }
   }
   if (right.empty()) return {};
   return std::string(dotted.substr(0, begin)) + right + std::string(end == dotted.npos ? "" : dotted.substr(end));

@@ -12,4 +12,8 @@ namespace kdsl::stage {
 // The dotted name of the module that there is; empty: none is called nearly so.
 std::string nearest_module(value::Context&, std::string_view dotted);
 
+// The import that gives a module of Python's library or of a dialect this name: `import math`, `import package.utils as utils`.
+// Empty: none does.
+std::string import_of_library(const value::Context&, std::string_view name);
+
 }  // namespace kdsl::stage
