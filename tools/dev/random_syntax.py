@@ -63,10 +63,16 @@ def operand(a, type):
     return lambda env: typed(numbers.round_double(a.constant, type), type)
 
 
+def to_common(value, type):
+    return typed(convert(value[0], value[1], type), type)
+
+
 def binary(op, a, b):
     type = promote(a.type, b.type)
     common = "Float32" if op == "/" and type in INTS else type
-    left, right = operand(a, common), operand(b, common)
+    left, right = operand(a, type), operand(b, type)
+    if common != type:  # a quotient of integers is one of Float32s, to which those of the common type are converted
+        left, right = (lambda env, x=x: to_common(x(env), type) for x in (left, right))
     text = f"{op}({a.text}, {b.text})" if op in ("min", "max") else f"({a.text} {op} {b.text})"
     return Expression(text, common, lambda env: operate(op, left(env), right(env), common))
 
