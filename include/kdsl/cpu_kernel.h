@@ -1,8 +1,8 @@
 /* What a kernel compiled for the `cpu` device looks like: the contract between generated code (the JIT of
  * kdsl-run, or an object made by `kdslc --target=cpu`) and the scheduler in the runtime library.
  *
- * A kernel comes in one of two forms.
- *  - run_block: no thread ever waits, so one call executes all threads of a block in a loop.
+ * A kernel comes in one of two forms, or in both: then threads only run as coroutines where their order is random.
+ *  - run_block: one call executes all threads of a block, in loops between the places where all of them meet, if any.
  *  - start_thread: each thread is a coroutine in LLVM's switched-resume form. The call runs the thread up to
  *    its first wait or its end and returns the frame. The frame's first word is the resume function
  *    (`void(void* frame)`), NULL once the thread has ended. A frame lives in memory got from
@@ -19,7 +19,7 @@
 extern "C" {
 #endif
 
-enum { KDSL_CPU_ABI = 5 };
+enum { KDSL_CPU_ABI = 6 };
 
 /* A place in the source that can be reported. Places of one kernel form a table. */
 typedef struct kdsl_cpu_site {
@@ -293,6 +293,8 @@ KDSL_API uint32_t kdsl_cpu_object_bounds(kdsl_cpu_block* block, uint32_t thread,
  * of shared memory, which were read at the access's site; `pointer`: it has stored it there, or NULL. 0 after a report: the
  * caller ends the thread. */
 KDSL_API uint32_t kdsl_cpu_unwritten(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access, void* pointer);
+/* All threads of the block, which runs by run_block, have come to a barrier. 0: the launch is being abandoned. */
+KDSL_API uint32_t kdsl_cpu_meet(kdsl_cpu_block* block, uint32_t thread, uint32_t site);
 /* The thread executes a fence: for its block, its cluster or all threads, between ordinary accesses and those of copies, or
  * behind initialisations of mbarriers. */
 enum {

@@ -82,7 +82,7 @@ Block* shared_owner(Block& block, uint64_t address) {
     return address >= begin && address - begin < candidate.watch->state.size();
   };
   if (holds(block)) return &block;
-  if (!block.launch->kernel->start_thread) return nullptr;
+  if (!block.launch->runs_threads()) return nullptr;
   for (ThreadBlock* peer : static_cast<ThreadBlock&>(block).cluster->blocks)
     if (holds(*peer)) return peer;
   return nullptr;

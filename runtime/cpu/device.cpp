@@ -183,8 +183,8 @@ kdsl_status module_load(kdsl_device* device, const kdsl_cpu_kernel* const* kerne
   for (size_t i = 0; i < count; ++i) {
     if (!kernels[i] || kernels[i]->abi != KDSL_CPU_ABI)
       return fail(KDSL_ERROR_INVALID_IMAGE, "kernel %zu was compiled for another version of the runtime", i);
-    if (!kernels[i]->run_block == !kernels[i]->start_thread)
-      return fail(KDSL_ERROR_INVALID_IMAGE, "kernel `%s` must have exactly one entry function", kernels[i]->name);
+    if (!kernels[i]->run_block && !kernels[i]->start_thread)
+      return fail(KDSL_ERROR_INVALID_IMAGE, "kernel `%s` has no entry function", kernels[i]->name);
   }
   Module* made = new Module;
   made->device = device;

@@ -134,13 +134,13 @@ static void set_up(Launch& launch, Group& group, uint32_t worker_index, uint64_t
     prepare(block, group.frames, worker_index, group.shared[i], at);
     group.blocks.push_back(&block);
   }
-  if (!launch.kernel->start_thread) return;
+  if (!launch.runs_threads()) return;
   set_up_clusters(group);
   for (ThreadBlock* block : group.blocks) start_threads(*block);
 }
 
 static Advance advance(Launch& launch, Group& group) {
-  if (launch.kernel->start_thread) return advance_threads(launch, group);
+  if (launch.runs_threads()) return advance_threads(launch, group);
   for (ThreadBlock* block : group.blocks) {
     if (launch.stopped()) break;
     launch.kernel->run_block(block, launch.args);

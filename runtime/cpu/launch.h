@@ -61,6 +61,8 @@ struct Launch {
   std::vector<Race> races;  // that have a handler
   std::vector<std::pair<uint64_t, std::string>> output;  // block, text
 
+  // Whether threads are coroutines, each by itself.
+  bool runs_threads() const { return kernel->start_thread && (!kernel->run_block || options.schedule == KDSL_SCHEDULE_RANDOM); }
   bool stopped() { return std::atomic_ref(stop).load(std::memory_order_relaxed) != 0; }
   void request_stop() { std::atomic_ref(stop).store(1, std::memory_order_relaxed); }
 };

@@ -6,7 +6,7 @@
 namespace kdsl::runtime::cpu {
 
 static bool is_watched(const Block& block) {
-  return block.watch && (block.launch->options.checks & KDSL_CHECK_RACE) != 0 && block.launch->kernel->start_thread &&
+  return block.watch && (block.launch->options.checks & KDSL_CHECK_RACE) != 0 && block.launch->runs_threads() &&
          static_cast<const ThreadBlock&>(block).cluster->blocks.size() > 1;
 }
 

@@ -4,9 +4,9 @@
 
 namespace kdsl::runtime::cpu {
 
-// Of a kernel whose threads never wait, every block is a domain of its own.
+// Of a kernel whose threads do not wait for those of other blocks, every block is a domain of its own.
 static bool has_clusters(const Launch& launch) {
-  return launch.kernel->start_thread && (launch.cluster[0] * launch.cluster[1] * launch.cluster[2]) != 1;
+  return launch.runs_threads() && (launch.cluster[0] * launch.cluster[1] * launch.cluster[2]) != 1;
 }
 
 static void grid_position(const Launch& launch, uint64_t linear, uint32_t (&at)[3]) {

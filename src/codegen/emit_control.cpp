@@ -13,7 +13,7 @@ using ir::AttrName;
 
 namespace {
 
-using Values = llvm::SmallVector<llvm::Value*, 8>;
+using Values = FunctionEmitter::Values;
 
 Values values_of(FunctionEmitter& e, std::span<ir::Value* const> list) {
   Values out;
@@ -155,11 +155,10 @@ struct LoopTest {
 //   br lb < ub, body, exit
 //   body: phi %i, %x…; …; next = i + step; br next < ub, body, exit      (or i < limit, see LoopTest)
 //   exit: phi results
-void FunctionEmitter::emit(tag::For, const ir::Op& op) {
-  const ir::Block& region = *op.regions[0].block;
+Values FunctionEmitter::emit_for(const ir::Op& op, const Values& inits,
+                                 llvm::function_ref<Values(llvm::Value*, llvm::ArrayRef<llvm::PHINode*>)> emit_body) {
   llvm::Value* upper = operand(op, 1);
   LoopTest test(*this, op);
-  Values inits = values_of(*this, op.operands.subspan(3));
   llvm::BasicBlock* body = new_block("for.body");
   llvm::BasicBlock* exit = new_block("for.exit");
   llvm::BasicBlock* guard = builder_.GetInsertBlock();
@@ -168,15 +167,12 @@ void FunctionEmitter::emit(tag::For, const ir::Op& op) {
   enter_block(body);
   llvm::PHINode* counter = builder_.CreatePHI(upper->getType(), 2);
   counter->addIncoming(operand(op, 0), guard);
-  bind(region.args[0], counter);
   llvm::SmallVector<llvm::PHINode*, 8> carried;
-  for (size_t i = 0; i < inits.size(); ++i) {
-    carried.push_back(builder_.CreatePHI(inits[i]->getType(), 2));
-    carried[i]->addIncoming(inits[i], guard);
-    bind(region.args[i + 1], carried[i]);
+  for (llvm::Value* init : inits) {
+    carried.push_back(builder_.CreatePHI(init->getType(), 2));
+    carried.back()->addIncoming(init, guard);
   }
-  const ir::Op* end = emit_block(region);
-  Values nexts = end ? values_of(*this, end->operands) : Values();
+  Values nexts = emit_body(counter, carried);
   set_debug_location(op);
   llvm::Value* next = test.next(counter);
   llvm::BasicBlock* latch = builder_.GetInsertBlock();
@@ -185,13 +181,26 @@ void FunctionEmitter::emit(tag::For, const ir::Op& op) {
   counter->addIncoming(next, latch);
 
   enter_block(exit);
+  Values outs;
   for (size_t i = 0; i < inits.size(); ++i) {
     carried[i]->addIncoming(nexts[i], latch);
     llvm::PHINode* out = builder_.CreatePHI(inits[i]->getType(), 2);
     out->addIncoming(inits[i], guard);
     out->addIncoming(nexts[i], latch);
-    bind(op.result(i), out);
+    outs.push_back(out);
   }
+  return outs;
+}
+
+void FunctionEmitter::emit(tag::For, const ir::Op& op) {
+  const ir::Block& region = *op.regions[0].block;
+  Values outs = emit_for(op, values_of(*this, op.operands.subspan(3)), [&](llvm::Value* counter, auto carried) {
+    bind(region.args[0], counter);
+    for (size_t i = 0; i < carried.size(); ++i) bind(region.args[i + 1], carried[i]);
+    const ir::Op* end = emit_block(region);
+    return end ? values_of(*this, end->operands) : Values();
+  });
+  for (size_t i = 0; i < outs.size(); ++i) bind(op.result(i), outs[i]);
 }
 
 //   head: phi %x…; …; br %c, body, exit      (results are the condition's further operands)

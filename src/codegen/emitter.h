@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include <llvm/ADT/STLFunctionalExtras.h>
 #include <llvm/ADT/SmallVector.h>
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/Module.h>
@@ -84,13 +85,18 @@ class FunctionEmitter {
 
   // Emits all ops of the block but its terminator; returns the terminator (null if there is none).
   const ir::Op* emit_block(const ir::Block& block);
+  void emit_op(const ir::Op& op);
+  // A `for` whose body, which gets the counter and what is carried, is emitted by `body`; that gives what is carried on. The
+  // results are what is carried behind the loop.
+  using Values = llvm::SmallVector<llvm::Value*, 8>;
+  Values emit_for(const ir::Op& op, const Values& inits,
+                  llvm::function_ref<Values(llvm::Value* counter, llvm::ArrayRef<llvm::PHINode*> carried)> body);
 
 #define OP(Name, ...) void emit(tag::Name, const ir::Op& op);
 #define TARGET_OP(...)
 #include "ir/ops.def"
 
  private:
-  void emit_op(const ir::Op& op);
   void emit_by_target(const ir::Op& op);  // as its table of ops says
   void set_debug_location(const ir::Op& op);
   void binary(const ir::Op& op, llvm::Instruction::BinaryOps opcode);

@@ -23,7 +23,8 @@ void FunctionEmitter::run() {
   builder_.SetInsertPoint(llvm::BasicBlock::Create(context(), "entry", function_));
   if (debug_) builder_.SetCurrentDebugLocation(debug_->location(source_.loc));
   hooks_.enter(*this);
-  const ir::Op* end = emit_block(*source_.body.block);
+  const ir::Block& body = *source_.body.block;
+  const ir::Op* end = hooks_.emit_body(*this) ? body.terminator() : emit_block(body);
   llvm::SmallVector<llvm::Value*, 4> results;
   if (end) {
     set_debug_location(*end);

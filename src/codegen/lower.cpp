@@ -50,7 +50,8 @@ std::unique_ptr<llvm::Module> lower(const ir::Module& source, TargetHooks& hooks
   // All functions are declared before any body, so that a body may refer to any of them.
   std::vector<std::pair<const ir::Function*, llvm::Function*>> work;
   for (const ir::Function* function : source.functions)
-    if (is_lowered(function)) work.emplace_back(function, hooks.declare(*module, *function));
+    if (is_lowered(function))
+      for (llvm::Function* form : hooks.declare(*module, *function)) work.emplace_back(function, form);
   for (auto [function, declared] : work) {
     if (debug) debug->enter(*function, declared);
     FunctionEmitter(source, *function, *module, declared, hooks, options, debug.get()).run();

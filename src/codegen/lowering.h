@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include <llvm/ADT/SmallVector.h>
 #include <llvm/IR/Instructions.h>
 #include <llvm/IR/LLVMContext.h>
 #include <llvm/IR/Module.h>
@@ -19,6 +20,8 @@
 #include "ir/ir.h"
 
 namespace kdsl::codegen {
+
+using FunctionForms = llvm::SmallVector<llvm::Function*, 2>;
 
 class FunctionEmitter;  // emitter.h: state of the function being lowered, handed to every hook
 
@@ -64,11 +67,12 @@ class TargetHooks {
   virtual void end_module(llvm::Module& module) = 0;
   virtual unsigned address_space(ir::Space space) const = 0;
 
-  // ---- functions. `declare` makes the function with signature, calling convention and attributes.
-  // `enter` stands in the entry block: binds every parameter with e.bind(block argument, value).
-  // `emit_return` ends the function's last block.
-  virtual llvm::Function* declare(llvm::Module& module, const ir::Function& function) = 0;
+  // ---- functions. `declare` makes the function, or one for each form that it takes, with signature, calling convention and
+  // attributes. `enter` stands in the entry block: binds every parameter with e.bind(block argument, value).
+  // `emit_body` emits the ops, or false: they are emitted one after the other. `emit_return` ends the function's last block.
+  virtual FunctionForms declare(llvm::Module& module, const ir::Function& function) = 0;
   virtual void enter(FunctionEmitter& e) = 0;
+  virtual bool emit_body(FunctionEmitter&) { return false; }
   virtual void emit_return(FunctionEmitter& e, std::span<llvm::Value* const> values) = 0;
 
   // ---- arithmetic that has no target-independent form

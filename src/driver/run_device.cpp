@@ -143,6 +143,7 @@ target::Options RunDeviceHandle::target_options(const value::CompileSettings& se
   wanted.fast_math = options_.common.fast_math;
   wanted.sources = &sources_;
   wanted.check_accesses = !is_cuda() && options_.checks.accesses();
+  wanted.thread_order = options_.schedule == KDSL_SCHEDULE_RANDOM ? target::ThreadOrder::Random : target::ThreadOrder::Fixed;
   wanted.tools.ptxas = options_.common.ptxas;
   wanted.tools.cuda_path = options_.common.cuda_path;
   wanted.tools.in_process = true;

@@ -63,6 +63,9 @@ struct ToolOptions {
 // -O0: nothing beyond promoting allocas; -O1: the short pass list without loop passes;
 // -O2 (default): the short pass list; -O3: LLVM's whole O3 pipeline. ptxas runs at -O0, -O1, -O3, -O3;
 // with -g always at -O0.
+// In which order the cpu device will run the threads of a block. Any: each launch says so.
+enum class ThreadOrder : uint8_t { Any, Fixed, Random };
+
 struct Options {
   int opt_level = 2;
   bool debug = false;  // -g: full debug information (slower code)
@@ -70,6 +73,7 @@ struct Options {
   bool fast_math = false;  // --fast-math: approximate functions, denormals flushed
   bool keep_names = false;  // value names in LLVM text
   bool check_accesses = false;  // cpu: every access to memory is checked first, as the device's options say
+  ThreadOrder thread_order = ThreadOrder::Any;
   bool time_passes = false;  // LLVM prints how long each of its passes took
   unsigned jobs = 0;  // how much is done at the same time; 0: as much as there are processors
   bool is_last = false;  // the process ends after this: large structures are left to the system, which is faster

@@ -1,13 +1,16 @@
-// KIR kernels -> LLVM for the cpu device, in the two forms of kdsl/cpu_kernel.h.
+// KIR kernels -> LLVM for the cpu device, in the forms of kdsl/cpu_kernel.h.
 //
 // A kernel in which no thread ever waits becomes three functions:
 //   NAME.thread(block, tid.x, tid.y, tid.z, index, params…)   the kernel's code, inlined into
 //   NAME.loop(block, params…)                                 the loops over tid, and
 //   NAME.block(block, args)                                   which loads the parameters.
-// A kernel with waits becomes a coroutine and its start:
+// One whose threads only wait where all of a block meet becomes two, unless they are to run in a random order:
+//   NAME.loop(block, params…)                                 the phases of phase_plan.h, each with loops over tid
+//   NAME.block(block, args)
+// Any other kernel with waits becomes a coroutine and its start, and so does one in phases whose order is not known yet:
 //   NAME.thread(thread, params…)    the kernel's code; returns the frame
 //   NAME.start(thread, args)
-// Either comes with a constant `kdsl_cpu_kernel_NAME` that describes it. Used by native.cpp.
+// All of them come with a constant `kdsl_cpu_kernel_NAME` that describes it. Used by native.cpp.
 #pragma once
 
 #include <llvm/ADT/DenseMap.h>
@@ -16,7 +19,9 @@
 
 #include "codegen/lowering.h"
 #include "ir/ops.h"
+#include "target/cpu/phase_plan.h"
 #include "target/cpu/sites.h"
+#include "target/target.h"
 
 namespace kdsl::target {
 
@@ -24,16 +29,19 @@ inline constexpr std::string_view kCpuKernelPrefix = "kdsl_cpu_kernel_";
 
 class CpuHooks : public codegen::TargetHooks {
  public:
-  // `checks_accesses`: every access to memory is checked before it is made.
-  CpuHooks(std::string triple, std::string data_layout, bool checks_accesses)
-      : triple_(std::move(triple)), data_layout_(std::move(data_layout)), checks_accesses_(checks_accesses) {}
+  CpuHooks(std::string triple, std::string data_layout, const Options& options)
+      : triple_(std::move(triple)),
+        data_layout_(std::move(data_layout)),
+        checks_accesses_(options.check_accesses),
+        thread_order_(options.thread_order) {}
 
   void begin_module(llvm::Module& module, const ir::Module& source) override;
   void end_module(llvm::Module& module) override;
   unsigned address_space(ir::Space) const override { return 0; }
 
-  llvm::Function* declare(llvm::Module& module, const ir::Function& function) override;
+  codegen::FunctionForms declare(llvm::Module& module, const ir::Function& function) override;
   void enter(codegen::FunctionEmitter& e) override;
+  bool emit_body(codegen::FunctionEmitter& e) override;
   void emit_return(codegen::FunctionEmitter& e, std::span<llvm::Value* const> values) override;
 
   bool native_math(const codegen::MathCall& call) const override;
@@ -104,8 +112,10 @@ class CpuHooks : public codegen::TargetHooks {
   // What is known of a kernel from its declaration to the end of the module.
   struct Kernel {
     const ir::Function* source = nullptr;
-    llvm::Function* thread = nullptr;  // NAME.thread
-    bool waits = false;  // coroutine form
+    llvm::Function* thread = nullptr;  // NAME.thread; null: there are only the phases
+    llvm::Function* phases = nullptr;  // NAME.loop, of phases
+    std::optional<PhasePlan> plan;  // of these
+    bool waits = false;  // its threads, for each other
     bool can_fail = false;
     SiteTable sites;
     llvm::DenseSet<const ir::Value*> needed;  // by more than output; only where accesses are checked
@@ -132,13 +142,24 @@ class CpuHooks : public codegen::TargetHooks {
 
   // kernels.cpp
   void lay_out_shared(Kernel& kernel) const;
+  llvm::Function* declare_form(llvm::Module& module, const Kernel& kernel, bool is_coroutine, const char* ending,
+                               llvm::ArrayRef<llvm::Type*> first);
+  bool fits_stack(llvm::Module& module, const Kernel& kernel, const PhasePlan& plan) const;
   void begin_coroutine(codegen::FunctionEmitter& e);
   void end_coroutine(codegen::FunctionEmitter& e);
-  void add_loop_form(llvm::Module& module, Kernel& kernel);
+  llvm::Function* add_block(llvm::Module& module, const Kernel& kernel, llvm::Function* loop);
   llvm::Function* add_loops(llvm::Module& module, Kernel& kernel);
-  void add_coroutine_form(llvm::Module& module, Kernel& kernel);
+  llvm::Function* add_start(llvm::Module& module, const Kernel& kernel);
   void add_descriptor(llvm::Module& module, const Kernel& kernel, llvm::Function* run_block,
                       llvm::Function* start_thread) const;
+
+  // phases.cpp
+  void begin_phases(codegen::FunctionEmitter& e);
+  void emit_steps(codegen::FunctionEmitter& e, std::span<const PhaseStep> steps);
+  void emit_phase(codegen::FunctionEmitter& e, const Phase& phase);
+  void emit_meeting(codegen::FunctionEmitter& e, const ir::Op& op);
+  void emit_branch(codegen::FunctionEmitter& e, const PhaseStep& step);
+  llvm::Value* slot(codegen::FunctionEmitter& e, const ir::Value* value) const;
 
   // Fields of the block and, in coroutine form, of the thread.
   llvm::Value* block_field(codegen::FunctionEmitter& e, size_t offset, llvm::Type* type) const;
@@ -215,7 +236,8 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::Value* site_value(codegen::FunctionEmitter& e, const ir::Op& op, std::string_view what);
 
   std::string triple_, data_layout_;
-  bool checks_accesses_ = false;
+  bool checks_accesses_ = false;  // every access to memory is checked before it is made
+  ThreadOrder thread_order_;
   const ir::Module* source_ = nullptr;
   std::vector<std::unique_ptr<Kernel>> kernels_;
   std::vector<llvm::GlobalVariable*> accesses_;  // what is said of accesses; in no module until its end
@@ -224,8 +246,13 @@ class CpuHooks : public codegen::TargetHooks {
   Kernel* kernel_ = nullptr;
   llvm::Value* thread_ = nullptr;  // kdsl_cpu_thread*, coroutine form
   llvm::Value* block_ = nullptr;  // kdsl_cpu_block*
-  llvm::Value* tid_[3] = {};  // loop form
-  llvm::Value* index_ = nullptr;  // loop form
+  llvm::Value* tid_[3] = {};  // in loops over the threads
+  llvm::Value* index_ = nullptr;
+  bool in_phases_ = false;
+  // Of phases: the extents of the block, and what has a place for each thread.
+  llvm::Value* extents_[3] = {};
+  llvm::DenseMap<const ir::Value*, llvm::Value*> slots_;
+  llvm::DenseMap<const ir::Op*, llvm::Value*> arrays_;
   llvm::BasicBlock* exit_ = nullptr;
   llvm::BasicBlock* suspended_ = nullptr;  // coroutine form: where suspending leaves
   llvm::Value* frame_ = nullptr;

@@ -6,6 +6,7 @@
 #include "codegen/emitter.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/hooks.h"
+#include "target/cpu/thread_loops.h"
 
 namespace kdsl::target {
 
@@ -43,53 +44,76 @@ static void set_param_attributes(llvm::Function* function, unsigned index, const
   if (param.readonly && !waits) function->addParamAttr(index, llvm::Attribute::ReadOnly);
 }
 
-// Parameters that stand before the kernel's own in NAME.thread.
-static constexpr unsigned kLoopFormExtra = 5, kCoroutineFormExtra = 1;
+// Parameters that stand before the kernel's own.
+static constexpr unsigned kLoopFormExtra = 5, kPhasesFormExtra = 1, kCoroutineFormExtra = 1;
 
-llvm::Function* CpuHooks::declare(llvm::Module& module, const ir::Function& function) {
+// `first` are the parameters in front of the kernel's own.
+llvm::Function* CpuHooks::declare_form(llvm::Module& module, const Kernel& kernel, bool is_coroutine, const char* ending,
+                                       llvm::ArrayRef<llvm::Type*> first) {
+  llvm::LLVMContext& context = module.getContext();
+  const ir::Function& source = *kernel.source;
+  llvm::SmallVector<llvm::Type*, 16> params(first.begin(), first.end());
+  for (const ir::Param& param : source.params) params.push_back(codegen::lower_type(context, *this, *source_, param.type));
+  llvm::Type* result = is_coroutine ? llvm::PointerType::get(context, 0) : llvm::Type::getVoidTy(context);
+  llvm::Function* made = llvm::Function::Create(llvm::FunctionType::get(result, params, false),
+                                                llvm::GlobalValue::InternalLinkage, ref(source.name) + ending, module);
+  set_code_attributes(made);
+  for (size_t i = 0; i < source.params.size(); ++i)
+    set_param_attributes(made, static_cast<unsigned>(first.size() + i), source.params[i], is_coroutine);
+  return made;
+}
+
+codegen::FunctionForms CpuHooks::declare(llvm::Module& module, const ir::Function& function) {
   kernels_.push_back(std::make_unique<Kernel>());
   Kernel& kernel = *kernels_.back();
   kernel.source = &function;
   lay_out_shared(kernel);
-
   llvm::LLVMContext& context = module.getContext();
   llvm::Type *pointer = llvm::PointerType::get(context, 0), *i32 = llvm::Type::getInt32Ty(context);
-  llvm::SmallVector<llvm::Type*, 16> params = {pointer};
-  if (!kernel.waits) params.append(4, i32);
-  for (const ir::Param& param : function.params) params.push_back(codegen::lower_type(context, *this, *source_, param.type));
-  llvm::Type* result = kernel.waits ? pointer : llvm::Type::getVoidTy(context);
-  kernel.thread = llvm::Function::Create(llvm::FunctionType::get(result, params, false), llvm::GlobalValue::InternalLinkage,
-                                         ref(function.name) + ".thread", module);
-  set_code_attributes(kernel.thread);
-  unsigned extra = kernel.waits ? kCoroutineFormExtra : kLoopFormExtra;
-  for (size_t i = 0; i < function.params.size(); ++i)
-    set_param_attributes(kernel.thread, extra + static_cast<unsigned>(i), function.params[i], kernel.waits);
-  if (kernel.waits)
-    kernel.thread->setPresplitCoroutine();
-  else
+  if (!kernel.waits) {
+    kernel.thread = declare_form(module, kernel, false, ".thread", {pointer, i32, i32, i32, i32});
     kernel.thread->addFnAttr(llvm::Attribute::AlwaysInline);
-  return kernel.thread;
+    return {kernel.thread};
+  }
+  codegen::FunctionForms forms;
+  if (thread_order_ != ThreadOrder::Random) kernel.plan = plan_phases(function);
+  if (kernel.plan && !fits_stack(module, kernel, *kernel.plan)) kernel.plan.reset();
+  if (kernel.plan) {
+    kernel.phases = declare_form(module, kernel, false, ".loop", {pointer});
+    kernel.phases->addFnAttr(llvm::Attribute::NoInline);
+    forms.push_back(kernel.phases);
+  }
+  if (!kernel.plan || thread_order_ == ThreadOrder::Any) {
+    kernel.thread = declare_form(module, kernel, true, ".thread", {pointer});
+    kernel.thread->setPresplitCoroutine();
+    forms.push_back(kernel.thread);
+  }
+  return forms;
 }
 
 void CpuHooks::enter(FunctionEmitter& e) {
-  auto found =
-      std::find_if(kernels_.begin(), kernels_.end(), [&](const auto& kernel) { return kernel->thread == e.function(); });
+  llvm::Function* function = e.function();
+  auto found = std::ranges::find_if(
+      kernels_, [&](const auto& kernel) { return kernel->thread == function || kernel->phases == function; });
   KDSL_CHECK(found != kernels_.end(), "a kernel was not declared");
   kernel_ = found->get();
+  kernel_->needed.clear();
+  kernel_->unwritten.clear();
   if (checks_accesses_) find_needed(*kernel_);
-  llvm::Function* function = e.function();
   thread_ = index_ = frame_ = request_ = written_ = nullptr;
   std::fill(std::begin(tid_), std::end(tid_), nullptr);
   suspended_ = nullptr;
   exit_ = e.new_block("exit");
-  unsigned extra = kLoopFormExtra;
-  if (kernel_->waits) {
-    extra = kCoroutineFormExtra;
+  in_phases_ = function == kernel_->phases;
+  unsigned extra = in_phases_ ? kPhasesFormExtra : kernel_->waits ? kCoroutineFormExtra : kLoopFormExtra;
+  block_ = function->getArg(0);
+  if (in_phases_) {
+    begin_phases(e);
+  } else if (kernel_->waits) {
     thread_ = function->getArg(0);
     begin_coroutine(e);
     block_ = thread_field(e, offsetof(kdsl_cpu_thread, block), e.builder().getPtrTy());
   } else {
-    block_ = function->getArg(0);
     for (unsigned i = 0; i < 3; ++i) tid_[i] = function->getArg(1 + i);
     index_ = function->getArg(4);
   }
@@ -114,7 +138,7 @@ void CpuHooks::begin_coroutine(FunctionEmitter& e) {
 void CpuHooks::emit_return(FunctionEmitter& e, std::span<llvm::Value* const>) {
   e.builder().CreateBr(exit_);
   e.enter_block(exit_);
-  if (kernel_->waits)
+  if (kernel_->waits && !in_phases_)
     end_coroutine(e);
   else
     e.builder().CreateRetVoid();
@@ -191,54 +215,31 @@ llvm::Function* CpuHooks::add_loops(llvm::Module& module, Kernel& kernel) {
   for (unsigned i = 0; i < own.size(); ++i) set_param_attributes(loop.function, i + 1, kernel.source->params[i], false);
 
   auto& builder = loop.builder;
-  llvm::Value* block = loop.function->getArg(0);
-  llvm::Value* bounds[3];
-  for (int d = 0; d < 3; ++d) {
-    uint32_t fixed = kernel.source->bounds.required_threads[d];
-    llvm::Value* address = builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), block,
-                                                              offsetof(kdsl_cpu_block, ntid) + 4 * static_cast<uint64_t>(d));
-    bounds[d] = fixed ? static_cast<llvm::Value*>(builder.getInt32(fixed)) : builder.CreateLoad(builder.getInt32Ty(), address);
-  }
-  // Every extent is at least 1, so the loops are tested at their end.
-  llvm::PHINode* at[3];
-  llvm::BasicBlock* heads[3];
-  llvm::BasicBlock* from = builder.GetInsertBlock();
-  for (int d = 2; d >= 0; --d) {
-    heads[d] = llvm::BasicBlock::Create(context, d == 2 ? "z" : d == 1 ? "y" : "x", loop.function);
-    builder.CreateBr(heads[d]);
-    builder.SetInsertPoint(heads[d]);
-    at[d] = builder.CreatePHI(builder.getInt32Ty(), 2);
-    at[d]->addIncoming(builder.getInt32(0), from);
-    from = heads[d];
-  }
-  llvm::Value* row = builder.CreateAdd(builder.CreateMul(at[2], bounds[1]), at[1]);
-  llvm::Value* index = builder.CreateAdd(builder.CreateMul(row, bounds[0]), at[0]);
-  llvm::SmallVector<llvm::Value*, 16> args = {block, at[0], at[1], at[2], index};
+  llvm::Value *block = loop.function->getArg(0), *extents[3];
+  load_extents(builder, block, kernel.source->bounds, extents);
+  ThreadLoops threads(builder, extents);
+  llvm::SmallVector<llvm::Value*, 16> args = {block, threads.tid(0), threads.tid(1), threads.tid(2), threads.index()};
   for (unsigned i = 0; i < own.size(); ++i) args.push_back(loop.function->getArg(i + 1));
   builder.CreateCall(kernel.thread, args);
-  llvm::BasicBlock* done = llvm::BasicBlock::Create(context, "done", loop.function);
   if (kernel.can_fail) {
     llvm::Value* stop = builder.CreateLoad(
         builder.getPtrTy(), builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), block, offsetof(kdsl_cpu_block, stop)));
     llvm::LoadInst* flag = builder.CreateLoad(builder.getInt32Ty(), stop);
     flag->setAtomic(llvm::AtomicOrdering::Monotonic);
-    llvm::BasicBlock* next = llvm::BasicBlock::Create(context, "next", loop.function, done);
-    builder.CreateCondBr(builder.CreateICmpEQ(flag, builder.getInt32(0)), next, done);
+    llvm::BasicBlock* next = llvm::BasicBlock::Create(context, "next", loop.function);
+    llvm::BasicBlock* stopped = llvm::BasicBlock::Create(context, "stopped", loop.function);
+    builder.CreateCondBr(builder.CreateICmpEQ(flag, builder.getInt32(0)), next, stopped);
+    builder.SetInsertPoint(stopped);
+    builder.CreateRetVoid();
     builder.SetInsertPoint(next);
   }
-  for (int d = 0; d < 3; ++d) {
-    llvm::BasicBlock* after = d == 2 ? done : llvm::BasicBlock::Create(context, "after", loop.function, done);
-    llvm::Value* next = builder.CreateAdd(at[d], builder.getInt32(1), "", true, true);
-    at[d]->addIncoming(next, builder.GetInsertBlock());
-    builder.CreateCondBr(builder.CreateICmpULT(next, bounds[d]), heads[d], after);
-    builder.SetInsertPoint(after);
-  }
+  threads.close();
   builder.CreateRetVoid();
   return loop.function;
 }
 
-void CpuHooks::add_loop_form(llvm::Module& module, Kernel& kernel) {
-  llvm::Function* loop = add_loops(module, kernel);
+// NAME.block: loads the parameters for `loop`.
+llvm::Function* CpuHooks::add_block(llvm::Module& module, const Kernel& kernel, llvm::Function* loop) {
   llvm::Type* pointer = llvm::PointerType::get(module.getContext(), 0);
   NewFunction run(module, ref(kernel.source->name) + ".block", llvm::Type::getVoidTy(module.getContext()), {pointer, pointer});
   llvm::SmallVector<llvm::Value*, 16> args = {run.function->getArg(0)};
@@ -246,17 +247,18 @@ void CpuHooks::add_loop_form(llvm::Module& module, Kernel& kernel) {
               args);
   run.builder.CreateCall(loop, args);
   run.builder.CreateRetVoid();
-  add_descriptor(module, kernel, run.function, nullptr);
+  return run.function;
 }
 
-void CpuHooks::add_coroutine_form(llvm::Module& module, Kernel& kernel) {
+// NAME.start: the coroutine with its parameters.
+llvm::Function* CpuHooks::add_start(llvm::Module& module, const Kernel& kernel) {
   llvm::Type* pointer = llvm::PointerType::get(module.getContext(), 0);
   NewFunction start(module, ref(kernel.source->name) + ".start", pointer, {pointer, pointer});
   llvm::SmallVector<llvm::Value*, 16> args = {start.function->getArg(0)};
   load_params(start.builder, start.function->getArg(1),
               kernel.thread->getFunctionType()->params().drop_front(kCoroutineFormExtra), kernel.source->params, args);
   start.builder.CreateRet(start.builder.CreateCall(kernel.thread, args));
-  add_descriptor(module, kernel, nullptr, start.function);
+  return start.function;
 }
 
 void CpuHooks::add_descriptor(llvm::Module& module, const Kernel& kernel, llvm::Function* run_block,
@@ -292,10 +294,10 @@ static_assert(offsetof(kdsl_cpu_kernel, run_block) == 16 && offsetof(kdsl_cpu_ke
 void CpuHooks::end_module(llvm::Module& module) {
   for (llvm::GlobalVariable* access : accesses_) module.insertGlobalVariable(access);
   for (auto& kernel : kernels_) {
-    if (kernel->waits)
-      add_coroutine_form(module, *kernel);
-    else
-      add_loop_form(module, *kernel);
+    llvm::Function* loop = kernel->waits ? kernel->phases : add_loops(module, *kernel);
+    llvm::Function* run_block = loop ? add_block(module, *kernel, loop) : nullptr;
+    bool is_coroutine = kernel->waits && kernel->thread;
+    add_descriptor(module, *kernel, run_block, is_coroutine ? add_start(module, *kernel) : nullptr);
   }
 }
 

@@ -26,14 +26,14 @@ void HostHooks::begin_module(llvm::Module& module, const ir::Module& source) {
 
 // ---- functions
 
-llvm::Function* HostHooks::declare(llvm::Module& module, const ir::Function& function) {
+codegen::FunctionForms HostHooks::declare(llvm::Module& module, const ir::Function& function) {
   llvm::LLVMContext& context = module.getContext();
   llvm::Type* pointer = llvm::PointerType::get(context, 0);
   auto* type = llvm::FunctionType::get(llvm::Type::getInt32Ty(context), {pointer, pointer, pointer}, false);
   llvm::Function* made =
       llvm::Function::Create(type, llvm::GlobalValue::ExternalLinkage, ref(kHostEntryPrefix) + ref(function.name), module);
   made->setDoesNotThrow();
-  return made;
+  return {made};
 }
 
 static llvm::Value* slot(FunctionEmitter& e, llvm::Value* array, size_t index) {

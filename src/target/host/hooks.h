@@ -19,7 +19,7 @@ class HostHooks : public codegen::TargetHooks {
   void end_module(llvm::Module&) override {}
   unsigned address_space(ir::Space) const override { return 0; }
 
-  llvm::Function* declare(llvm::Module& module, const ir::Function& function) override;
+  codegen::FunctionForms declare(llvm::Module& module, const ir::Function& function) override;
   void enter(codegen::FunctionEmitter& e) override;
   void emit_return(codegen::FunctionEmitter& e, std::span<llvm::Value* const> values) override;
 

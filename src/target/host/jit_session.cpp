@@ -56,6 +56,7 @@ const Service kServices[] = {
     SERVICE(kdsl_cpu_object_bounds),
     SERVICE(kdsl_cpu_unwritten),
     SERVICE(kdsl_cpu_fence),
+    SERVICE(kdsl_cpu_meet),
     SERVICE(kdsl_cpu_read_window),
     SERVICE(kdsl_cpu_shared_window),
     SERVICE(kdsl_cpu_shared_readers),

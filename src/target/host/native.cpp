@@ -261,7 +261,7 @@ static codegen::LowerOptions lower_options(ir::FunctionKind kind, const Options&
 
 std::unique_ptr<llvm::Module> lower_cpu_kernels(const ir::Module& source, llvm::LLVMContext& context,
                                                 const llvm::TargetMachine& machine, const Options& options) {
-  CpuHooks hooks(machine.getTargetTriple().str(), machine.createDataLayout().getStringRepresentation(), options.check_accesses);
+  CpuHooks hooks(machine.getTargetTriple().str(), machine.createDataLayout().getStringRepresentation(), options);
   return codegen::lower(source, hooks, context, lower_options(ir::FunctionKind::Kernel, options));
 }
 

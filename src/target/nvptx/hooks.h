@@ -28,7 +28,7 @@ class NvptxHooks final : public codegen::TargetHooks {
   void begin_module(llvm::Module& module, const ir::Module& source) override;
   void end_module(llvm::Module& module) override;
   unsigned address_space(ir::Space space) const override;
-  llvm::Function* declare(llvm::Module& module, const ir::Function& function) override;
+  codegen::FunctionForms declare(llvm::Module& module, const ir::Function& function) override;
   void enter(FunctionEmitter& e) override;
   void emit_return(FunctionEmitter& e, std::span<llvm::Value* const> values) override;
 

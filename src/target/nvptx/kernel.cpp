@@ -106,7 +106,7 @@ static void add_parameter_attributes(llvm::Function& function, unsigned index, c
   if (param.align > 1) add(llvm::Attribute::getWithAlignment(context, llvm::Align(param.align)));
 }
 
-llvm::Function* NvptxHooks::declare(llvm::Module& module, const ir::Function& function) {
+codegen::FunctionForms NvptxHooks::declare(llvm::Module& module, const ir::Function& function) {
   llvm::LLVMContext& context = module.getContext();
   llvm::SmallVector<llvm::Type*, 16> types;
   for (const ir::Param& param : function.params) types.push_back(parameter_type(context, *this, *source_, param.type));
@@ -130,7 +130,7 @@ llvm::Function* NvptxHooks::declare(llvm::Module& module, const ir::Function& fu
     add_parameter_attributes(*made, i, param, by_value);
     if (param.name) made->getArg(i)->setName(llvm::StringRef(param.name.text()));
   }
-  return made;
+  return {made};
 }
 
 void NvptxHooks::enter(FunctionEmitter& e) {

@@ -25,7 +25,7 @@ struct Bench {
   ir::Function* function = source.add_function(ir::FunctionKind::Host, "f");
   PlainHooks hooks;
   LowerOptions options{.kind = ir::FunctionKind::Host};
-  llvm::Function* lowered = (hooks.begin_module(module, source), hooks.declare(module, *function));
+  llvm::Function* lowered = (hooks.begin_module(module, source), hooks.declare(module, *function)[0]);
   FunctionEmitter emitter{source, *function, module, lowered, hooks, options, nullptr};
   Bench() { emitter.builder().SetInsertPoint(llvm::BasicBlock::Create(context, "entry", lowered)); }
 

@@ -13,12 +13,12 @@ class PlainHooks final : public TargetHooks {
   void begin_module(llvm::Module&, const ir::Module& source) override { source_ = &source; }
   void end_module(llvm::Module&) override {}
   unsigned address_space(ir::Space) const override { return 0; }
-  llvm::Function* declare(llvm::Module& module, const ir::Function& function) override {
+  FunctionForms declare(llvm::Module& module, const ir::Function& function) override {
     llvm::SmallVector<llvm::Type*, 8> types;
     for (const ir::Param& param : function.params)
       types.push_back(lower_type(module.getContext(), *this, *source_, param.type));
     auto* type = llvm::FunctionType::get(llvm::Type::getVoidTy(module.getContext()), types, false);
-    return llvm::Function::Create(type, llvm::GlobalValue::ExternalLinkage, std::string(function.name), module);
+    return {llvm::Function::Create(type, llvm::GlobalValue::ExternalLinkage, std::string(function.name), module)};
   }
   void enter(FunctionEmitter& e) override {
     for (unsigned i = 0; i < e.function()->arg_size(); ++i) e.bind(e.source().body.block->args[i], e.function()->getArg(i));

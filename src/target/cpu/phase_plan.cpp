@@ -1,0 +1,265 @@
+#include "target/cpu/phase_plan.h"
+
+#include <algorithm>
+
+#include "ir/uniform.h"
+#include "target/cpu/hooks.h"
+
+namespace kdsl::target {
+
+using ir::OpKind;
+
+namespace {
+
+// Executed where its operands are known, though the thread might never have come there: it must not stop the process.
+bool divides_by_unknown(const ir::Op& op) {
+  switch (op.kind) {
+    case OpKind::DivSI:
+    case OpKind::DivUI:
+    case OpKind::FloorDivSI:
+    case OpKind::RemSI:
+    case OpKind::RemUI: return ir::signed_constant(op.operand(1)).value_or(0) == 0;
+    default: return false;
+  }
+}
+
+bool is_block_barrier(const ir::Op& op) { return op.kind == OpKind::Barrier && op.operands.empty(); }
+
+class Planner {
+ public:
+  explicit Planner(const ir::Function& kernel) : kernel_(kernel) {}
+
+  std::optional<PhasePlan> run() {
+    if (!find_meetings()) return std::nullopt;
+    common_.insert(kernel_.body.block->args.begin(), kernel_.body.block->args.end());
+    if (!plan(*kernel_.body.block, plan_.steps, {})) return std::nullopt;
+    number_phases(plan_.steps);
+    for (Phase* phase : phases_)
+      if (!find_needs(*phase)) return std::nullopt;
+    carry_in_place(plan_.steps);
+    find_private_arrays();
+    return std::move(plan_);
+  }
+
+ private:
+  // Every wait is a barrier of the whole block, and around it stand loops and branches only.
+  bool find_meetings() {
+    bool ok = true;
+    ir::walk(kernel_.body.block, [&](const ir::Op* op) {
+      ok &= op->kind != OpKind::Exit;
+      if (!may_wait(*op)) return;
+      ok &= is_block_barrier(*op);
+      meetings_.insert(op);
+      for (const ir::Op* around = op->parent->parent_op; around; around = around->parent->parent_op) {
+        ok &= around->kind == OpKind::For || around->kind == OpKind::If;
+        meetings_.insert(around);
+      }
+    });
+    return ok;
+  }
+
+  bool is_common(const ir::Value* value) const { return common_.contains(value); }
+  bool is_placed(const ir::Value* value) const { return is_common(value) || placed_.contains(value); }
+
+  // All threads have its results in common.
+  bool is_common(const ir::Op& op) const {
+    if (op.kind == OpKind::SharedAlloc) return true;
+    if (op.kind == OpKind::ReadSreg) return ir::is_uniform(op.result(), ir::Uniformity::Always);
+    return is_plain(op) && std::ranges::all_of(op.operands, [&](const ir::Value* v) { return is_common(v); });
+  }
+  // They are made of the thread's place in the block, and what is common.
+  bool is_placed(const ir::Op& op) const {
+    if (op.kind == OpKind::Alloca) return true;
+    if (op.kind == OpKind::ReadSreg) return ir::is_pure(op);
+    return is_plain(op) && std::ranges::all_of(op.operands, [&](const ir::Value* v) { return is_placed(v); });
+  }
+  static bool is_plain(const ir::Op& op) {
+    return ir::info(op.kind).effects == ir::effect::Pure && op.kind != OpKind::ReadSreg && !divides_by_unknown(op);
+  }
+
+  // `targets`: the slots of what the block yields.
+  bool plan(const ir::Block& block, std::vector<PhaseStep>& steps, std::span<const ir::Value* const> targets) {
+    Phase open;
+    auto close = [&] {
+      if (open.ops.empty() && open.moves.empty()) return;
+      open.block = &block;
+      steps.push_back({PhaseStep::Kind::Phase, nullptr, std::move(open)});
+      open = {};
+    };
+    const ir::Op* end = block.terminator();
+    for (const ir::Op* op = block.first; op && op != end; op = op->next) {
+      if (meetings_.contains(op)) {
+        if (op->kind == OpKind::For) move_all(op->operands.subspan(3), names_of_carried(*op), open);
+        close();
+        if (!plan_meeting(*op, steps)) return false;
+      } else if (is_common(*op)) {
+        steps.push_back({PhaseStep::Kind::Common, op});
+        for (const ir::Value& result : op->results) common_.insert(&result);
+      } else if (is_placed(*op)) {
+        for (const ir::Value& result : op->results) placed_.insert(&result);
+      } else {
+        open.ops.push_back(op);
+      }
+    }
+    if (end) move_all(end->operands.first(targets.size()), targets, open);
+    close();
+    return true;
+  }
+
+  bool plan_meeting(const ir::Op& op, std::vector<PhaseStep>& steps) {
+    if (op.kind == OpKind::Barrier) {
+      steps.push_back({PhaseStep::Kind::Meet, &op});
+      return true;
+    }
+    bool is_loop = op.kind == OpKind::For;
+    for (const ir::Value* operand : op.operands.first(is_loop ? 3 : 1))
+      if (!is_common(operand)) return false;
+    PhaseStep step{is_loop ? PhaseStep::Kind::Loop : PhaseStep::Kind::Branch, &op};
+    if (is_loop) {
+      const ir::Block& body = *op.regions[0].block;
+      common_.insert(body.args[0]);
+      std::vector<const ir::Value*> carried = names_of_carried(op);
+      for (size_t i = 0; i < op.results.size(); ++i) plan_.slots[op.result(i)] = carried[i];
+      if (!plan(body, step.body, carried)) return false;
+    } else {
+      std::vector<const ir::Value*> results;
+      for (const ir::Value& result : op.results) results.push_back(name(&result));
+      for (size_t arm = 0; arm < op.regions.size(); ++arm)
+        if (op.regions[arm].block && !plan(*op.regions[arm].block, arm == 0 ? step.body : step.otherwise, results))
+          return false;
+    }
+    steps.push_back(std::move(step));
+    return true;
+  }
+
+  // A slot of the value's own.
+  const ir::Value* name(const ir::Value* value) {
+    if (plan_.slots.try_emplace(value, value).second) plan_.names.push_back(value);
+    return value;
+  }
+
+  // What a loop carries stands in the slots of the arguments of its body, also behind it.
+  std::vector<const ir::Value*> names_of_carried(const ir::Op& loop) {
+    std::vector<const ir::Value*> names;
+    for (const ir::Value* arg : loop.regions[0].block->args.subspan(1)) names.push_back(name(arg));
+    return names;
+  }
+
+  static void move_all(std::span<ir::Value* const> values, std::span<const ir::Value* const> names, Phase& phase) {
+    for (size_t i = 0; i < values.size(); ++i)
+      if (values[i] != names[i]) phase.moves.push_back({values[i], names[i]});
+  }
+
+  void number_phases(std::vector<PhaseStep>& steps) {
+    for (PhaseStep& step : steps) {
+      if (step.kind == PhaseStep::Kind::Phase) {
+        phases_.push_back(&step.phase);
+        for (const ir::Op* op : step.phase.ops)
+          for (const ir::Value& result : op->results) made_in_[&result] = &step.phase;
+      }
+      number_phases(step.body);
+      number_phases(step.otherwise);
+    }
+  }
+
+  bool find_needs(Phase& phase) {
+    bool ok = true;
+    for (const ir::Op* op : phase.ops) {
+      visit(*op, phase, ok);
+      for (const ir::Region& region : op->regions)
+        if (region.block) ir::walk(region.block, [&](const ir::Op* inner) { visit(*inner, phase, ok); });
+    }
+    for (const SlotMove& move : phase.moves) need(move.from, phase);
+    return ok;
+  }
+
+  void visit(const ir::Op& op, Phase& phase, bool& ok) {
+    for (const ir::Value* operand : op.operands) need(operand, phase);
+    if (op.kind != OpKind::LoadUnwritten) return;
+    // The answer that it reads is not kept.
+    auto made = made_in_.find(op.operand(0));
+    ok &= made == made_in_.end() || made->second == &phase;
+  }
+
+  void need(const ir::Value* value, Phase& phase) {
+    if (is_common(value)) return;
+    if (placed_.contains(value)) return need_again(*value->def, phase);
+    auto made = made_in_.find(value);
+    if (made != made_in_.end() && made->second == &phase) return;
+    if (made != made_in_.end() && !plan_.slots.contains(value)) {
+      name(value);
+      made->second->out.push_back(value);
+    }
+    // Else it is of the phase's own regions.
+    if (plan_.slots.contains(value) && std::ranges::find(phase.in, value) == phase.in.end()) phase.in.push_back(value);
+  }
+
+  // Behind the ops that it is made of.
+  void need_again(const ir::Op& op, Phase& phase) {
+    if (std::ranges::find(phase.again, &op) != phase.again.end()) return;
+    for (const ir::Value* operand : op.operands) need(operand, phase);
+    phase.again.push_back(&op);
+  }
+
+  // What a loop carries on is made right in the slot of what it carried before, where nothing reads that afterwards.
+  void carry_in_place(std::vector<PhaseStep>& steps) {
+    for (PhaseStep& step : steps) {
+      carry_in_place(step.body);
+      carry_in_place(step.otherwise);
+      if (step.kind != PhaseStep::Kind::Loop || step.body.empty() || step.body.back().kind != PhaseStep::Kind::Phase) continue;
+      Phase& last = step.body.back().phase;
+      std::erase_if(last.moves, [&](const SlotMove& move) { return makes_in_place(step.body, last, move); });
+      if (!last.ops.empty() || !last.moves.empty()) continue;
+      std::erase(phases_, &last);
+      step.body.pop_back();
+    }
+  }
+
+  bool makes_in_place(const std::vector<PhaseStep>& body, Phase& last, const SlotMove& move) {
+    auto made = made_in_.find(move.from);
+    if (made == made_in_.end() || made->second == &last || made->second->block != last.block) return false;
+    if (plan_.slots.lookup(move.from) != move.from) return false;  // it is made in another slot already
+    bool is_behind = false, is_read = false;
+    for_each_phase(body, [&](const Phase& phase) {
+      is_read |= is_behind && std::ranges::find(phase.in, move.to) != phase.in.end();
+      is_behind |= &phase == made->second;
+    });
+    if (is_read) return false;
+    plan_.slots[move.from] = move.to;
+    std::erase(plan_.names, move.from);
+    return true;
+  }
+
+  template <typename F>
+  static void for_each_phase(const std::vector<PhaseStep>& steps, F&& f) {
+    for (const PhaseStep& step : steps) {
+      if (step.kind == PhaseStep::Kind::Phase) f(step.phase);
+      for_each_phase(step.body, f);
+      for_each_phase(step.otherwise, f);
+    }
+  }
+
+  void find_private_arrays() {
+    llvm::DenseMap<const ir::Op*, const Phase*> used;
+    for (const Phase* phase : phases_)
+      for (const ir::Op* op : phase->again) {
+        if (op->kind != OpKind::Alloca) continue;
+        // A phase in a loop finds there what it left the last time.
+        if (!used.try_emplace(op, phase).second || op->parent != phase->block)
+          if (plan_.private_arrays.insert(op).second) plan_.arrays.push_back(op);
+      }
+  }
+
+  const ir::Function& kernel_;
+  PhasePlan plan_;
+  llvm::DenseSet<const ir::Op*> meetings_;  // ops in which threads meet
+  llvm::DenseSet<const ir::Value*> common_, placed_;
+  std::vector<Phase*> phases_;
+  llvm::DenseMap<const ir::Value*, Phase*> made_in_;
+};
+
+}  // namespace
+
+std::optional<PhasePlan> plan_phases(const ir::Function& kernel) { return Planner(kernel).run(); }
+
+}  // namespace kdsl::target

@@ -1,0 +1,56 @@
+// How a kernel runs without a stack for each thread: in phases. A phase is what all threads of a block do between two places
+// where all of them meet; it is a loop over the threads, and the control flow around the phases, which is the same for all
+// threads, stands outside of these loops.
+//
+// What a thread holds from one phase to another stands in a slot of memory for each thread, unless it can be computed again
+// from its place in the block and what all threads have in common. KIR only; phases.cpp makes LLVM IR of it.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <llvm/ADT/DenseMap.h>
+#include <llvm/ADT/DenseSet.h>
+
+#include "ir/ops.h"
+
+namespace kdsl::target {
+
+// A thread's value goes into a slot, which is named after the value that stands for it from then on.
+struct SlotMove {
+  const ir::Value *from, *to;
+};
+
+struct Phase {
+  const ir::Block* block = nullptr;  // whose ops it has
+  std::vector<const ir::Op*> ops;
+  std::vector<const ir::Op*> again;  // made of the thread's place alone: executed in front of the others
+  std::vector<const ir::Value*> in, out;  // read from slots at its begin, written there at its end
+  std::vector<SlotMove> moves;  // behind that, all at the same time
+};
+
+struct PhaseStep {
+  enum class Kind : uint8_t {
+    Common,  // an op that is executed once for all threads
+    Phase,
+    Meet,  // a barrier
+    Loop,  // a `for` around phases
+    Branch  // an `if` around phases
+  } kind;
+  const ir::Op* op = nullptr;
+  Phase phase = {};
+  std::vector<PhaseStep> body = {}, otherwise = {};
+};
+
+struct PhasePlan {
+  std::vector<PhaseStep> steps;
+  llvm::DenseMap<const ir::Value*, const ir::Value*> slots;  // by value, the one that its slot is named after
+  std::vector<const ir::Value*> names;  // these, in a fixed order
+  llvm::DenseSet<const ir::Op*> private_arrays;  // local arrays that more than one phase uses, or one more than once
+  std::vector<const ir::Op*> arrays;  // these, in a fixed order
+};
+
+// None where threads may wait elsewhere than at barriers of the whole block, or may come there by ways of their own.
+std::optional<PhasePlan> plan_phases(const ir::Function& kernel);
+
+}  // namespace kdsl::target

@@ -1,0 +1,126 @@
+// LLVM IR of kernels that run in phases (phase_plan.h). What has a slot is an array of the function's own stack, one element
+// for each thread, so that LLVM knows of it that nothing else points there and may run neighbouring threads as lanes of a
+// vector.
+#include "codegen/emitter.h"
+#include "kdsl/cpu_kernel.h"
+#include "target/cpu/hooks.h"
+#include "target/cpu/thread_loops.h"
+
+namespace kdsl::target {
+
+using codegen::FunctionEmitter;
+using ir::AttrName;
+
+// Of a local array, so that the next one is aligned as it is.
+static uint64_t bytes_of(const ir::Op& array, uint64_t element) {
+  uint64_t count = std::max<uint64_t>(static_cast<uint64_t>(array.int_attr(AttrName::Count, 1)), 1);
+  return llvm::alignTo(count * element, std::max<uint64_t>(static_cast<uint64_t>(array.int_attr(AttrName::Align, 1)), 1));
+}
+
+// A block of the largest size must leave most of a thread's stack alone.
+bool CpuHooks::fits_stack(llvm::Module& module, const Kernel& kernel, const PhasePlan& plan) const {
+  constexpr uint64_t kMostBytes = uint64_t{1} << 20, kMostThreads = 1024;
+  const llvm::DataLayout& layout = module.getDataLayout();
+  auto bytes_of = [&](ir::Type type) {
+    return layout.getTypeAllocSize(codegen::storage_type(module.getContext(), *this, *source_, type)).getFixedValue();
+  };
+  uint64_t bytes = 0, threads = 1;
+  for (const ir::Value* value : plan.names) bytes += bytes_of(value->type);
+  for (const ir::Op* array : plan.arrays) bytes += target::bytes_of(*array, bytes_of(array->type_attr(AttrName::Elem)));
+  for (uint32_t extent : kernel.source->bounds.required_threads) threads *= extent;
+  return bytes * (threads != 0 ? threads : kMostThreads) <= kMostBytes;
+}
+
+void CpuHooks::begin_phases(FunctionEmitter& e) {
+  auto& builder = e.builder();
+  load_extents(builder, block_, e.source().bounds, extents_);
+  llvm::Value* threads = builder.CreateMul(builder.CreateMul(extents_[0], extents_[1]), extents_[2]);
+  slots_.clear();
+  arrays_.clear();
+  for (const ir::Value* value : kernel_->plan->names) slots_[value] = builder.CreateAlloca(e.storage(value->type), threads);
+  for (const ir::Op* op : kernel_->plan->arrays) {
+    uint64_t element = e.module().getDataLayout().getTypeAllocSize(e.storage(op->type_attr(AttrName::Elem)));
+    llvm::Type* bytes = llvm::ArrayType::get(builder.getInt8Ty(), bytes_of(*op, element));
+    llvm::AllocaInst* array = builder.CreateAlloca(bytes, threads);
+    array->setAlignment(llvm::Align(std::max<uint64_t>(static_cast<uint64_t>(op->int_attr(AttrName::Align, 1)), 1)));
+    arrays_[op] = array;
+  }
+  index_ = builder.getInt32(0);  // for services that are asked once for all threads
+}
+
+bool CpuHooks::emit_body(FunctionEmitter& e) {
+  if (in_phases_) emit_steps(e, kernel_->plan->steps);
+  return in_phases_;
+}
+
+void CpuHooks::emit_steps(FunctionEmitter& e, std::span<const PhaseStep> steps) {
+  for (const PhaseStep& step : steps) {
+    switch (step.kind) {
+      case PhaseStep::Kind::Common: e.emit_op(*step.op); break;
+      case PhaseStep::Kind::Phase: emit_phase(e, step.phase); break;
+      case PhaseStep::Kind::Meet: emit_meeting(e, *step.op); break;
+      case PhaseStep::Kind::Branch: emit_branch(e, step); break;
+      case PhaseStep::Kind::Loop:
+        e.emit_for(*step.op, {}, [&](llvm::Value* counter, auto) {
+          e.bind(step.op->regions[0].block->args[0], counter);
+          emit_steps(e, step.body);
+          return FunctionEmitter::Values();
+        });
+        break;
+    }
+  }
+}
+
+void CpuHooks::emit_branch(FunctionEmitter& e, const PhaseStep& step) {
+  auto& builder = e.builder();
+  llvm::BasicBlock *then = e.new_block("if.then"), *otherwise = e.new_block("if.else"), *join = e.new_block("if.join");
+  builder.CreateCondBr(e.operand(*step.op, 0), then, otherwise);
+  for (auto [block, steps] : {std::pair(then, &step.body), std::pair(otherwise, &step.otherwise)}) {
+    e.enter_block(block);
+    emit_steps(e, *steps);
+    builder.CreateBr(join);
+  }
+  e.enter_block(join);
+}
+
+// The thread's own element.
+llvm::Value* CpuHooks::slot(FunctionEmitter& e, const ir::Value* value) const {
+  const ir::Value* name = kernel_->plan->slots.lookup(value);
+  return e.builder().CreateInBoundsGEP(e.storage(value->type), slots_.lookup(name), index_);
+}
+
+void CpuHooks::emit_phase(FunctionEmitter& e, const Phase& phase) {
+  auto& builder = e.builder();
+  ThreadLoops loops(builder, extents_);
+  for (int d = 0; d < 3; ++d) tid_[d] = loops.tid(d);
+  index_ = loops.index();
+  // Another thread runs now: it has to ask first what it knows.
+  if (shared_readers_) {
+    llvm::Value* reader = builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), block_, offsetof(kdsl_cpu_block, reader));
+    builder.CreateStore(builder.getInt64(KDSL_CPU_NO_READER), reader);
+  }
+  for (const ir::Op* op : phase.again) {
+    if (llvm::Value* array = arrays_.lookup(op))
+      e.bind(op->result(), builder.CreateInBoundsGEP(llvm::cast<llvm::AllocaInst>(array)->getAllocatedType(), array, index_));
+    else
+      e.emit_op(*op);
+  }
+  for (const ir::Value* value : phase.in)
+    e.bind(value, e.from_storage(builder.CreateLoad(e.storage(value->type), slot(e, value)), value->type));
+  for (const ir::Op* op : phase.ops) e.emit_op(*op);
+  auto keep = [&](const ir::Value* value, const ir::Value* to) {
+    builder.CreateStore(e.to_storage(e.value(value), value->type), slot(e, to));
+  };
+  for (const ir::Value* value : phase.out) keep(value, value);
+  for (const SlotMove& move : phase.moves) keep(move.from, move.to);
+  loops.close();
+  std::fill(std::begin(tid_), std::end(tid_), nullptr);
+  index_ = builder.getInt32(0);
+}
+
+void CpuHooks::emit_meeting(FunctionEmitter& e, const ir::Op& op) {
+  llvm::Value* goes_on = service(e, "kdsl_cpu_meet", false, {site_value(e, op, "barrier")}, e.builder().getInt32Ty());
+  end_unless(e, e.builder().CreateIsNotNull(goes_on));
+}
+
+}  // namespace kdsl::target
