@@ -30,7 +30,7 @@ Value by_elements(Call& call, std::string_view name, std::initializer_list<Value
 // "(64, 32)" without extents of 1.
 std::string squeezed_text(const TileArgument& tile) {
   std::string text;
-  for (const auto& extent : ir::squeezed(tile.extents))
+  for (const auto& extent : ir::squeezed(tile.shape()))
     text += (text.empty() ? "" : ", ") + (extent ? std::to_string(*extent) : std::string("?"));
   return "(" + text + ")";
 }
@@ -112,14 +112,15 @@ struct Gemm {
   Value k_pack, wg_wait, mbar;
 };
 
-// Rows and columns: the last two extents. False: reported.
+// Rows and columns, in elements: the last two extents. False: reported.
 bool read_matrix(Call& call, const TileArgument& tile, std::pair<int64_t, int64_t>& out) {
   size_t rank = tile.extents.size();
   for (size_t i = 0; i + 2 < rank; ++i)
     if (tile.extents[i] != 1) return call.refuse(tile, "must be a matrix: {} has leading extents that are not 1", tile.text());
   if (rank < 2 || !tile.extents[rank - 2] || !tile.extents[rank - 1])
     return call.refuse(tile, "must be a matrix whose extents are known, not {}", tile.text());
-  out = {*tile.extents[rank - 2], *tile.extents[rank - 1]};
+  std::vector<std::optional<int64_t>> shape = tile.shape();
+  out = {*shape[rank - 2], *shape[rank - 1]};
   return true;
 }
 
