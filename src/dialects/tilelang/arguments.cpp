@@ -284,8 +284,9 @@ ir::Value* value_in(Context& ctx, Value given, DType type, Span span) {
     if (name.empty())
       value::raise_access(ctx, ctx.types->type_error, "a number is stored, not {}", value::type_name(ctx, v));
     else
-      value::raise_access(ctx, ctx.types->type_error, "a number is stored, not all of `{}`: one element is `{}[i]`", name,
-                          name);
+      value::raise_access(
+          ctx, ctx.types->type_error,
+          "a number is stored, not all of `{0}`: one element is `{0}[i]`; a tile is stored by `T.copy({0}, C[i, j])`", name);
     return nullptr;
   }
   number = number->dtype == type ? number : value::convert_numeric(ctx, number, type, span);
