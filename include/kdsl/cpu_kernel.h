@@ -201,6 +201,7 @@ typedef struct kdsl_cpu_block {
   uint64_t reader; /* stands for the running thread among kdsl_cpu_readers; KDSL_CPU_NO_READER: it has to ask */
   uint64_t* reader_lanes; /* of its warp, for the first of them */
   uint32_t reader_lane; /* its bit there */
+  uint32_t phase; /* counts barriers of blocks that run by run_block, and blocks; never 0 where accesses are checked */
 } kdsl_cpu_block;
 
 /* One thread of a kernel in coroutine form. */
@@ -282,6 +283,24 @@ typedef struct kdsl_cpu_readers {
 } kdsl_cpu_readers;
 /* One for each four bytes; the lanes are those of all warps of the first, then of the next ones. */
 KDSL_API kdsl_cpu_readers* kdsl_cpu_shared_readers(kdsl_cpu_block* block, uint32_t thread);
+/* Who has accessed four bytes of the block's shared memory in which phase: from bit KDSL_CPU_MARK_PHASE on the phase, from
+ * KDSL_CPU_MARK_THREAD on the thread, below the site. Generated code sees by them, and keeps them, in phases in which it sees
+ * all accesses to an array; what is before the last barrier is ordered before all that follows. */
+enum { KDSL_CPU_MARK_PHASE = 32, KDSL_CPU_MARK_THREAD = 22 };
+typedef struct kdsl_cpu_marks {
+  uint64_t writer; /* the last one */
+  uint64_t reader, other_reader; /* the first one, and another thread; older phases do not count */
+} kdsl_cpu_marks;
+/* One for each four bytes of the block's static shared memory. */
+KDSL_API kdsl_cpu_marks* kdsl_cpu_shared_marks(kdsl_cpu_block* block, uint32_t thread);
+/* What each byte of it holds: 1: what has been written. */
+KDSL_API uint8_t* kdsl_cpu_shared_state(kdsl_cpu_block* block, uint32_t thread);
+/* Whether it is 1 for all of `bytes` bytes from `offset`. */
+KDSL_API uint32_t kdsl_cpu_is_written(kdsl_cpu_block* block, uint32_t thread, uint32_t offset, uint32_t bytes);
+/* As kdsl_cpu_check_access, of an access for which the marks show others in its phase, or which is suspicious otherwise; adds
+ * its own mark. */
+KDSL_API uint32_t kdsl_cpu_check_marks(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access,
+                                       const void* address, const void* value);
 /* An access `offset` bytes from the begin of an array of the thread's own leaves its `size` bytes. */
 KDSL_API void kdsl_cpu_local_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access, int64_t offset,
                                     uint64_t size);

@@ -193,16 +193,6 @@ void thread_ended(ThreadBlock& block, uint32_t index) {
   }
 }
 
-// Each knows from now on what any of them has done.
-static void meet_all(Block& block) {
-  Gathered arriving;
-  for (uint32_t thread = 0; thread < block.thread_count; ++thread) release(block, thread, arriving);
-  for (uint32_t first = 0; first < block.thread_count; first += kWarpSize) {
-    uint32_t lanes = std::min(kWarpSize, block.thread_count - first);
-    take(block, first, lanes == kWarpSize ? ~0u : (1u << lanes) - 1, arriving.clock);
-  }
-}
-
 }  // namespace kdsl::runtime::cpu
 
 using namespace kdsl::runtime::cpu;
@@ -210,6 +200,7 @@ using namespace kdsl::runtime::cpu;
 uint32_t kdsl_cpu_meet(kdsl_cpu_block* generated, uint32_t thread, uint32_t site) {
   Block& block = *static_cast<Block*>(generated);
   if (block.launch->stopped() || check_time(block, thread, site)) return 0;
-  if (block.watch) meet_all(block);
+  if (block.watch) block.watch->domain->clocks.meet();
+  begin_phase(block);
   return 1;
 }

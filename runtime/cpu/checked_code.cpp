@@ -52,10 +52,40 @@ static bool is_frequent_read(Block& block, uint32_t thread, const kdsl_cpu_acces
   return true;
 }
 
+// The memory that a thread of the host's accessed last, by kernels whose parameter `base` points there.
+struct LastRegion {
+  uint64_t changes = 0, begin = 0, bytes = 0, base = 0;
+
+  bool holds(uint64_t address, uint64_t size, uint64_t from, uint64_t now) const {
+    return now == changes && from == base && address - begin < bytes && size <= bytes - (address - begin);
+  }
+};
+
+// A plain write of the thread to memory of its own kernel's where nobody else was.
+static bool is_fresh_write(Block& block, uint32_t thread, const kdsl_cpu_access& what, uint64_t address, uint64_t base) {
+  constexpr uint64_t kAccessesBetweenLooks = 1024;  // at the clock
+  LaunchWatch& launch = *block.launch->watch;
+  if (what.flags != KDSL_CPU_ACCESS_WRITES || (address | what.bytes) % 4 != 0 || address % what.align != 0) return false;
+  if (block.launch->stopped()) return false;
+  if (++launch.accesses % kAccessesBetweenLooks == 0 && check_time(block, thread, what.site)) return false;
+  if (!launch.sees_global || has_rivals(block) || !is_checked(block, KDSL_CHECK_RACE)) return false;
+  static thread_local LastRegion last;
+  if (uint64_t now = region_changes(); !last.holds(address, what.bytes, base, now)) {
+    Region region = own_region_at(address);
+    if (!region.holds(address, what.bytes) || (base != 0 && !region.holds(base, 1))) return false;
+    if (region.written && !region.written->is_complete()) return false;
+    last = {now, region.begin, region.bytes, base};
+  }
+  Mark mine = mark_of(block, thread, kWrite, what.site);
+  mine.bytes = 0xF;
+  return launch.global.takes_fresh(address, what.bytes, mine);
+}
+
 uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* what, const void* address,
                                const void* base, const void* value) {
   Block& b = *static_cast<Block*>(block);
   if (!b.watch || is_frequent_read(b, thread, *what, reinterpret_cast<uint64_t>(address))) return 1;
+  if (is_fresh_write(b, thread, *what, reinterpret_cast<uint64_t>(address), reinterpret_cast<uint64_t>(base))) return 1;
   Access access;
   access.address = reinterpret_cast<uint64_t>(address);
   access.bytes = what->bytes;
@@ -110,6 +140,77 @@ kdsl_cpu_readers* kdsl_cpu_shared_readers(kdsl_cpu_block* block, uint32_t) {
   if (b.watch && b.watch->sees_shared) return b.watch->shared.readers();
   if (none.size() < b.static_shared_bytes / 4 + 1) none.resize(b.static_shared_bytes / 4 + 1);
   return none.data();
+}
+
+kdsl_cpu_marks* kdsl_cpu_shared_marks(kdsl_cpu_block* block, uint32_t) {
+  static thread_local std::vector<kdsl_cpu_marks> none;
+  Block& b = *static_cast<Block*>(block);
+  std::vector<kdsl_cpu_marks>& marks = b.watch ? b.watch->marks : none;
+  marks.resize(std::max<size_t>(marks.size(), b.static_shared_bytes / 4 + 1));
+  return marks.data();
+}
+
+uint8_t* kdsl_cpu_shared_state(kdsl_cpu_block* block, uint32_t) {
+  static thread_local std::vector<uint8_t> none;
+  Block& b = *static_cast<Block*>(block);
+  if (b.watch) return b.watch->state.data();
+  none.resize(std::max<size_t>(none.size(), b.static_shared_bytes));
+  return none.data();
+}
+
+uint32_t kdsl_cpu_is_written(kdsl_cpu_block* block, uint32_t, uint32_t offset, uint32_t bytes) {
+  Block& b = *static_cast<Block*>(block);
+  if (!b.watch) return 1;
+  const uint8_t* state = b.watch->state.data() + offset;
+  constexpr uint64_t kAll = kWritten * 0x0101010101010101u;
+  uint64_t all = kAll;
+  for (; bytes >= 8; bytes -= 8, state += 8) {
+    uint64_t word;
+    std::memcpy(&word, state, 8);
+    all &= word == kAll ? kAll : 0;
+  }
+  return all == kAll && std::all_of(state, state + bytes, [](uint8_t byte) { return byte == kWritten; });
+}
+
+// Whether a mark is one of another thread in the same phase.
+static bool is_of_other(uint64_t mark, uint64_t mine) {
+  return mark >> KDSL_CPU_MARK_PHASE == mine >> KDSL_CPU_MARK_PHASE &&
+         mark >> KDSL_CPU_MARK_THREAD != mine >> KDSL_CPU_MARK_THREAD;
+}
+
+// The accesses of the marks that it may clash with are noted as if they had been checked one by one; so is this one.
+uint32_t kdsl_cpu_check_marks(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* what, const void* address,
+                              const void* value) {
+  Block& b = *static_cast<Block*>(block);
+  if (!b.watch) return 1;
+  uint64_t offset = reinterpret_cast<uint64_t>(address) - reinterpret_cast<uint64_t>(b.shared);
+  std::vector<kdsl_cpu_marks>& marks = b.watch->marks;
+  bool is_inside = offset % 4 == 0 && offset / 4 < marks.size() && what->bytes / 4 <= marks.size() - offset / 4;
+  bool writes = (what->flags & KDSL_CPU_ACCESS_WRITES) != 0;
+  uint64_t mine = uint64_t{b.phase} << KDSL_CPU_MARK_PHASE | uint64_t{thread} << KDSL_CPU_MARK_THREAD | what->site;
+  auto note = [&](uint64_t cell, uint64_t mark, MarkKind kind) {
+    if (!is_of_other(mark, mine) || !b.watch->sees_shared) return;
+    constexpr uint64_t kThread = (uint64_t{1} << (KDSL_CPU_MARK_PHASE - KDSL_CPU_MARK_THREAD)) - 1;
+    auto other = static_cast<uint32_t>(mark >> KDSL_CPU_MARK_THREAD & kThread);
+    auto site = static_cast<uint32_t>(mark & ((uint64_t{1} << KDSL_CPU_MARK_THREAD) - 1));
+    Mark ignored;
+    (void)b.watch->shared.note(4 * cell, 4, mark_of(b, other, kind, site), BlockOrder(b, other, true), true, ignored);
+  };
+  for (uint64_t cell = offset / 4; is_inside && cell < offset / 4 + what->bytes / 4; ++cell) {
+    note(cell, marks[cell].writer, kWrite);
+    if (writes) note(cell, marks[cell].reader, kRead), note(cell, marks[cell].other_reader, kRead);
+  }
+  uint32_t answer = kdsl_cpu_check_access(block, thread, what, address, nullptr, value);
+  for (uint64_t cell = offset / 4; is_inside && cell < offset / 4 + what->bytes / 4; ++cell) {
+    kdsl_cpu_marks& at = marks[cell];
+    if (writes)
+      at.writer = mine;
+    else if (is_of_other(at.reader, mine))
+      at.other_reader = mine;
+    else
+      at.reader = mine;
+  }
+  return answer;
 }
 
 uint32_t kdsl_cpu_object_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* what, int64_t offset,

@@ -31,6 +31,7 @@ void Clocks::reset(uint32_t blocks, uint32_t of_block, uint32_t live_of_block) {
   fences_.clear();
   for (auto& observers : observers_) observers.clear();
   now_ = 1;
+  is_used_ = false;
   memo_ = {};
 }
 
@@ -63,6 +64,7 @@ Clocks::Fences& Clocks::fences_of(uint32_t thread) {
 // Threads that come together move on together, so that their times stay equal.
 void Clocks::advance(Thread& thread) {
   changed();
+  is_used_ = true;
   if (thread.time == now_) ++now_;
   thread.time = now_;
 }
@@ -74,6 +76,15 @@ void Clocks::release(uint32_t thread, Gathered& into) {
   into.last = from.known;
   clock.at[thread] = std::max(clock.at[thread], from.time);
   advance(from);
+}
+
+void Clocks::meet() {
+  if (!is_used_) return;
+  uint32_t threads = blocks_ * of_block_;
+  Gathered all;
+  for (uint32_t thread = 0; thread < threads; ++thread) release(thread, all);
+  for (uint32_t thread = 0; thread < threads; ++thread) take(thread, all.clock);
+  is_used_ = false;
 }
 
 void Clocks::release_along(uint32_t thread, Gathered& into) {

@@ -73,7 +73,12 @@ class Clocks {
   // One more that acts by itself, as a thread does: what a copy engine does for an mbarrier, or for the groups of copies of
   // a thread. Others know of its copies when they have waited for them.
   uint32_t add_agent();
-  uint32_t time(uint32_t thread) const { return threads_[thread].time; }
+  uint32_t time(uint32_t thread) const {
+    is_used_ = true;
+    return threads_[thread].time;
+  }
+  // All threads of the domain wait for each other. That orders nothing where nobody asked for a time since the last time.
+  void meet();
   // The latest time of any thread.
   uint32_t now() const { return now_; }
   // Whether what `other` did at `time` is ordered before what `viewer` does now.
@@ -157,6 +162,7 @@ class Clocks {
   std::vector<Fences> fences_;  // of each thread; empty where nobody has executed a fence or observed anything
   std::vector<uint32_t> observers_[2];  // threads, by index of `near`
   uint32_t now_ = 1;
+  mutable bool is_used_ = false;  // since the last meeting of all
   uint32_t blocks_ = 0, of_block_ = 0, live_of_block_ = 0;
   uint64_t* reader_ = nullptr;
   // The most recent join: threads that leave a barrier one by one need the same.

@@ -109,19 +109,30 @@ static Remembered::Entry look_up(uint64_t address) {
   return {region_of(*std::prev(after)), next};
 }
 
-Region region_at(uint64_t address) {
+// Of the region that holds the address; an empty one: none does.
+static Remembered::Entry entry_at(uint64_t address) {
   static thread_local Remembered remembered;
-  if (uint64_t now = map().changes.load(std::memory_order_relaxed); now != remembered.changes) {
+  if (uint64_t now = region_changes(); now != remembered.changes) {
     remembered = {};
     remembered.changes = now;
   }
   for (const Remembered::Entry& entry : remembered.entries)
-    if (entry.region.holds(address, 1) && address < entry.next) return entry.region;
+    if (entry.region.holds(address, 1) && address < entry.next) return entry;
   Remembered::Entry found = look_up(address);
   if (!found.region.holds(address, 1)) return {};
   remembered.entries[remembered.oldest] = found;
   remembered.oldest = (remembered.oldest + 1) % Remembered::kRegions;
-  return found.region;
+  return found;
+}
+
+uint64_t region_changes() { return map().changes.load(std::memory_order_relaxed); }
+
+Region region_at(uint64_t address) { return entry_at(address).region; }
+
+Region own_region_at(uint64_t address) {
+  Remembered::Entry entry = entry_at(address);
+  entry.region.bytes = std::min(entry.region.bytes, entry.next - entry.region.begin);
+  return entry.region;
 }
 
 static bool set_unwritten(const void* begin, Fault::Place place) {

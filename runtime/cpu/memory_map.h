@@ -48,5 +48,9 @@ std::optional<Region> region_after(uint64_t address);
 // What region_before says if that region holds the byte at the address, else an empty one. Each thread remembers the regions
 // that it was asked for most recently.
 Region region_at(uint64_t address);
+// The same, but only as far as no other region begins.
+Region own_region_at(uint64_t address);
+// How often the regions have changed.
+uint64_t region_changes();
 
 }  // namespace kdsl::runtime::cpu

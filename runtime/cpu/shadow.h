@@ -105,6 +105,18 @@ class Cells {
     }
     return true;
   }
+  // Notes a plain write of whole cells that nobody else has accessed. False: it has to be noted as any other.
+  bool takes_fresh(uint64_t offset, uint64_t bytes, const Mark& mine) {
+    for (uint64_t number = offset / 4; number < (offset + bytes) / 4; ++number) {
+      Cell& cell = cells_[number];
+      bool is_own = cell.first.is_same_moment(mine) && cell.first.lanes == mine.lanes;
+      bool is_joined = number < readers_.size() && readers_[number].knowledge != 0;
+      if ((cell.first.kind != 0 && !is_own) || cell.more != 0 || is_joined) return false;
+      cell.first = mine;
+      cell.readers = 0;
+    }
+    return true;
+  }
   // The latest write that is remembered of any of the bytes.
   bool find_write(uint64_t offset, uint64_t bytes, Mark& found) const {
     return find(
@@ -217,6 +229,9 @@ class SparseCells {
   explicit SparseCells(size_t max_pages = 8192, size_t max_packed_bytes = size_t{1} << 29)
       : max_pages_(max_pages), max_packed_bytes_(max_packed_bytes) {}
   Clash note(uint64_t address, uint64_t bytes, const Mark& mine, const Order& order, bool is_same, Mark& other);
+  bool takes_fresh(uint64_t address, uint64_t bytes, const Mark& mine) {
+    return address % kPage + bytes <= kPage && page(address / kPage)->takes_fresh(address % kPage, bytes, mine);
+  }
   // The same as those of Cells; they look no further than the page of the address.
   bool find_write(uint64_t address, uint64_t bytes, Mark& found) {
     return find(

@@ -33,6 +33,13 @@ static bool is_in_sample(const Block& block) {
   return block.linear < kAtEnds || block.linear + kAtEnds >= count || block.linear % (count / kBetween + 1) == 0;
 }
 
+// Marks are kept from block to block.
+void begin_phase(Block& block) {
+  if (++block.phase != 0) return;
+  if (block.watch) block.watch->marks.clear();
+  block.phase = 1;
+}
+
 void set_state(Watch& watch, uint64_t offset, uint64_t bytes, ByteState state) {
   watch.shared.end_joining(offset, bytes);
   std::memset(watch.state.data() + offset, state, bytes);
@@ -40,6 +47,7 @@ void set_state(Watch& watch, uint64_t offset, uint64_t bytes, ByteState state) {
 
 void begin_watch(Block& block) {
   block.reader = KDSL_CPU_NO_READER;
+  begin_phase(block);
   if (!block.launch->watch) {
     block.watch.reset();
     return;

@@ -95,6 +95,7 @@ struct Watch {
   std::vector<uint8_t> state;  // of each byte of shared memory: ByteState
   std::vector<uint8_t> nothing;  // as long, all zeros, where generated code has to ask for each read
   bool sees_shared = true;  // races in shared memory are looked for
+  std::vector<kdsl_cpu_marks> marks;  // for each four bytes, where generated code asks for them
   // What stands for threads that know what the clock says, at a time.
   struct {
     uint64_t knowledge = 0, number = 0;
@@ -140,6 +141,8 @@ struct Access {
 std::unique_ptr<LaunchWatch> watch_launch(const Launch& launch);
 // Those who have read the bytes of shared memory have to look again what they hold.
 void set_state(Watch& watch, uint64_t offset, uint64_t bytes, ByteState state);
+// What follows is ordered behind all that the block has done.
+void begin_phase(Block& block);
 // A block is made ready; its cluster, with all blocks made ready.
 void begin_watch(Block& block);
 void join_cluster(const std::vector<ThreadBlock*>& blocks);

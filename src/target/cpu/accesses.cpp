@@ -59,11 +59,11 @@ llvm::Constant* CpuHooks::describe(FunctionEmitter& e, const ir::Op& op, std::st
 static_assert(offsetof(kdsl_cpu_access, site) == 8 && offsetof(kdsl_cpu_access, object_bytes) == 28 &&
               sizeof(kdsl_cpu_access) == 32);
 
-// Bytes from the begin of the array.
-static llvm::Value* offset_in_array(FunctionEmitter& e, const ir::Value* pointer) {
+// Bytes from the root of the pointer.
+llvm::Value* CpuHooks::offset_from_root(FunctionEmitter& e, const ir::Value* pointer) {
   auto& builder = e.builder();
   llvm::Value* offset = builder.getInt64(0);
-  for (; pointer->def && pointer->def->kind != OpKind::Alloca; pointer = pointer->def->operand(0)) {
+  for (const ir::Value* root = ir::root_of(pointer); pointer != root; pointer = pointer->def->operand(0)) {
     if (pointer->def->kind != OpKind::PtrOffset) continue;
     llvm::Value* index = builder.CreateSExtOrTrunc(e.operand(*pointer->def, 1), builder.getInt64Ty());
     auto scale = static_cast<uint64_t>(pointer->def->int_attr(AttrName::Scale, 1));
@@ -76,7 +76,7 @@ void CpuHooks::check_local(FunctionEmitter& e, const Access& access, const ir::O
   auto& builder = e.builder();
   uint64_t element = e.module().getDataLayout().getTypeAllocSize(e.storage(array.type_attr(AttrName::Elem)));
   uint64_t size = static_cast<uint64_t>(array.int_attr(AttrName::Count, 1)) * element, bytes = bytes_of(e, access.type);
-  llvm::Value* offset = offset_in_array(e, access.pointer);
+  llvm::Value* offset = offset_from_root(e, access.pointer);
   llvm::Value* is_inside = builder.CreateAnd(builder.CreateICmpSGE(offset, builder.getInt64(0)),
                                              builder.CreateICmpSLE(offset, builder.getInt64(size - bytes)));
   if (auto* known = llvm::dyn_cast<llvm::ConstantInt>(is_inside); known && known->isOne()) return;
@@ -141,6 +141,9 @@ llvm::Value* CpuHooks::check_memory(FunctionEmitter& e, const ir::Op& op, const 
     check_local(e, access, *root->def, what);
     return nullptr;
   }
+  if (shared_uses_ && root->def)
+    if (auto use = shared_uses_->find(root->def); use != shared_uses_->end())
+      return check_in_phase(e, op, access, *root->def, use->second);
   auto& builder = e.builder();
   llvm::BasicBlock* done = nullptr;
   llvm::SmallVector<llvm::BasicBlock*, 2> known;  // from which nobody is asked

@@ -86,6 +86,11 @@ void CpuHooks::store(FunctionEmitter& e, const ir::Op& op) {
   e.plain_store(op, "", element_align(e, op.operand(0)->type));
 }
 
+// All threads of a block, and of its cluster, run on one processor, so that nobody comes between accesses to its memory.
+static std::string_view scope_of(const ir::Op& op) {
+  return op.operand(0)->type.space == ir::Space::Shared ? "singlethread" : "";
+}
+
 // PTX makes the elements of a vector atomic, not the vector.
 static llvm::Value* vector_add(FunctionEmitter& e, const ir::Op& op) {
   auto& builder = e.builder();
@@ -102,7 +107,7 @@ static llvm::Value* vector_add(FunctionEmitter& e, const ir::Op& op) {
 }
 
 static llvm::Value* any_atomic_rmw(FunctionEmitter& e, const ir::Op& op) {
-  return op.operand(1)->type.is_vector() ? vector_add(e, op) : e.plain_atomic_rmw(op, "");
+  return op.operand(1)->type.is_vector() ? vector_add(e, op) : e.plain_atomic_rmw(op, scope_of(op));
 }
 
 llvm::Value* CpuHooks::atomic_rmw(FunctionEmitter& e, const ir::Op& op) {
@@ -114,7 +119,7 @@ llvm::Value* CpuHooks::atomic_rmw(FunctionEmitter& e, const ir::Op& op) {
 
 llvm::Value* CpuHooks::atomic_cas(FunctionEmitter& e, const ir::Op& op) {
   check_atomic(e, op);
-  llvm::Value* old = e.plain_atomic_cas(op, "");
+  llvm::Value* old = e.plain_atomic_cas(op, scope_of(op));
   yield_in_loop(e, op);
   return old;
 }

@@ -59,6 +59,12 @@ class CpuHooks : public codegen::TargetHooks {
     return table;
   }
 
+  // What is done between two barriers with an array in shared memory.
+  struct SharedUse {
+    bool reads = false, writes = false, atomics = false;
+  };
+  using SharedUsesOf = llvm::DenseMap<const ir::Op*, SharedUse>;  // of arrays of which all accesses are seen
+
  private:
   using Rows = std::span<const codegen::OpRow>;
   static Rows memory_rows();  // hooks.cpp
@@ -121,6 +127,8 @@ class CpuHooks : public codegen::TargetHooks {
     llvm::DenseSet<const ir::Value*> needed;  // by more than output; only where accesses are checked
     // Loads that are asked for what they met, and what they answered: i8.
     llvm::DenseMap<const ir::Value*, llvm::Value*> unwritten;
+    bool has_fences = false;
+    llvm::DenseSet<const ir::Op*> copied;  // arrays in shared memory that asynchronous copies go to
     uint32_t shared_bytes = 0;
     llvm::DenseMap<const ir::Op*, uint32_t> shared_offsets;
   };
@@ -130,6 +138,15 @@ class CpuHooks : public codegen::TargetHooks {
     std::string_view what;
     unsigned mode = 0;
     llvm::Value *mask = nullptr, *a = nullptr, *b = nullptr, *value = nullptr;
+  };
+
+  // One that is checked.
+  struct Access {
+    const ir::Value* pointer;
+    ir::Type type;
+    uint32_t flags;
+    uint64_t align = 1;
+    const ir::Value* value = nullptr;  // what is written
   };
 
   // A request to the runtime, answered at once or when all lanes of the warp have come.
@@ -157,9 +174,18 @@ class CpuHooks : public codegen::TargetHooks {
   void begin_phases(codegen::FunctionEmitter& e);
   void emit_steps(codegen::FunctionEmitter& e, std::span<const PhaseStep> steps);
   void emit_phase(codegen::FunctionEmitter& e, const Phase& phase);
+  void emit_threads(codegen::FunctionEmitter& e, const Phase& phase);
   void emit_meeting(codegen::FunctionEmitter& e, const ir::Op& op);
   void emit_branch(codegen::FunctionEmitter& e, const PhaseStep& step);
   llvm::Value* slot(codegen::FunctionEmitter& e, const ir::Value* value) const;
+
+  // shared_marks.cpp
+  static void find_order(Kernel& kernel);
+  void begin_marks(codegen::FunctionEmitter& e);
+  llvm::Value* are_written(codegen::FunctionEmitter& e, const Phase& phase);
+  void begin_marks_of_thread(codegen::FunctionEmitter& e);
+  llvm::Value* check_in_phase(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access, const ir::Op& array,
+                              const SharedUse& use);
 
   // Fields of the block and, in coroutine form, of the thread.
   llvm::Value* block_field(codegen::FunctionEmitter& e, size_t offset, llvm::Type* type) const;
@@ -179,15 +205,9 @@ class CpuHooks : public codegen::TargetHooks {
   void name_object(codegen::FunctionEmitter& e, const ir::Value* pointer, Request& request);
   llvm::Value* answer_words(codegen::FunctionEmitter& e, llvm::Type* type);
 
-  // accesses.cpp: the check of an access, where accesses are checked. `value`: what is to be written, or null.
-  struct Access {
-    const ir::Value* pointer;
-    ir::Type type;
-    uint32_t flags;
-    uint64_t align = 1;
-    const ir::Value* value = nullptr;  // what is written
-  };
+  // accesses.cpp: the check of an access, where accesses are checked.
   llvm::Value* check_access(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access);
+  static llvm::Value* offset_from_root(codegen::FunctionEmitter& e, const ir::Value* pointer);
   llvm::Value* check_memory(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access);
   // That it stays in the object that its address was made of (ir::object_of).
   void check_object(codegen::FunctionEmitter& e, const ir::Op& op, const ir::Op& object, const Access& access);
@@ -253,6 +273,12 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::Value* extents_[3] = {};
   llvm::DenseMap<const ir::Value*, llvm::Value*> slots_;
   llvm::DenseMap<const ir::Op*, llvm::Value*> arrays_;
+  // Where accesses are checked: the marks of the block's shared memory (null: it has none) and what its bytes hold; of the
+  // interval of the phase, the arrays whose accesses are all seen; whether those that are only read have been written.
+  llvm::Value *marks_ = nullptr, *state_ = nullptr, *thread_mark_ = nullptr;
+  std::vector<SharedUsesOf> interval_uses_;
+  const SharedUsesOf* shared_uses_ = nullptr;
+  bool knows_written_ = false;
   llvm::BasicBlock* exit_ = nullptr;
   llvm::BasicBlock* suspended_ = nullptr;  // coroutine form: where suspending leaves
   llvm::Value* frame_ = nullptr;

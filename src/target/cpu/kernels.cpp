@@ -2,6 +2,9 @@
 // descriptor.
 #include <algorithm>
 
+#include <llvm/IR/InstIterator.h>
+#include <llvm/Transforms/Utils/LowerAtomic.h>
+
 #include "base/check.h"
 #include "codegen/emitter.h"
 #include "kdsl/cpu_kernel.h"
@@ -100,6 +103,7 @@ void CpuHooks::enter(FunctionEmitter& e) {
   kernel_->needed.clear();
   kernel_->unwritten.clear();
   if (checks_accesses_) find_needed(*kernel_);
+  if (checks_accesses_ && in_phases_) find_order(*kernel_);
   thread_ = index_ = frame_ = request_ = written_ = nullptr;
   std::fill(std::begin(tid_), std::end(tid_), nullptr);
   suspended_ = nullptr;
@@ -119,7 +123,10 @@ void CpuHooks::enter(FunctionEmitter& e) {
   }
   const ir::Block& body = *e.source().body.block;
   for (size_t i = 0; i < body.args.size(); ++i) e.bind(body.args[i], function->getArg(extra + static_cast<unsigned>(i)));
+  shared_uses_ = nullptr;
+  marks_ = nullptr;
   if (checks_accesses_) open_windows(e);
+  if (checks_accesses_ && in_phases_) begin_marks(e);
 }
 
 void CpuHooks::begin_coroutine(FunctionEmitter& e) {
@@ -291,7 +298,19 @@ static_assert(offsetof(kdsl_cpu_kernel, run_block) == 16 && offsetof(kdsl_cpu_ke
               offsetof(kdsl_cpu_kernel, static_shared_bytes) == 44 && offsetof(kdsl_cpu_kernel, required_threads) == 48 &&
               sizeof(kdsl_cpu_kernel) == 88);
 
+// LLVM makes instructions that lock the memory of those atomics, too, that are for one processor.
+static void unlock(llvm::Module& module) {
+  for (llvm::Function& function : module)
+    for (llvm::Instruction& instruction : llvm::make_early_inc_range(llvm::instructions(function))) {
+      auto* rmw = llvm::dyn_cast<llvm::AtomicRMWInst>(&instruction);
+      auto* exchange = llvm::dyn_cast<llvm::AtomicCmpXchgInst>(&instruction);
+      if (rmw && rmw->getSyncScopeID() == llvm::SyncScope::SingleThread) llvm::lowerAtomicRMWInst(rmw);
+      if (exchange && exchange->getSyncScopeID() == llvm::SyncScope::SingleThread) llvm::lowerAtomicCmpXchgInst(exchange);
+    }
+}
+
 void CpuHooks::end_module(llvm::Module& module) {
+  unlock(module);
   for (llvm::GlobalVariable* access : accesses_) module.insertGlobalVariable(access);
   for (auto& kernel : kernels_) {
     llvm::Function* loop = kernel->waits ? kernel->phases : add_loops(module, *kernel);

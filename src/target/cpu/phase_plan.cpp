@@ -38,6 +38,7 @@ class Planner {
       if (!find_needs(*phase)) return std::nullopt;
     carry_in_place(plan_.steps);
     find_private_arrays();
+    find_intervals();
     return std::move(plan_);
   }
 
@@ -151,15 +152,11 @@ class Planner {
   }
 
   void number_phases(std::vector<PhaseStep>& steps) {
-    for (PhaseStep& step : steps) {
-      if (step.kind == PhaseStep::Kind::Phase) {
-        phases_.push_back(&step.phase);
-        for (const ir::Op* op : step.phase.ops)
-          for (const ir::Value& result : op->results) made_in_[&result] = &step.phase;
-      }
-      number_phases(step.body);
-      number_phases(step.otherwise);
-    }
+    for_each_phase(steps, [&](Phase& phase) {
+      phases_.push_back(&phase);
+      for (const ir::Op* op : phase.ops)
+        for (const ir::Value& result : op->results) made_in_[&result] = &phase;
+    });
   }
 
   bool find_needs(Phase& phase) {
@@ -190,6 +187,10 @@ class Planner {
       name(value);
       made->second->out.push_back(value);
     }
+    // How an address was made is asked again where it is checked.
+    const ir::Op* def = value->type.is_pointer() && made != made_in_.end() ? value->def : nullptr;
+    if (def && (def->kind == OpKind::PtrOffset || def->kind == OpKind::PtrCast || def->kind == OpKind::PtrObject))
+      for (const ir::Value* operand : def->operands) need(operand, phase);
     // Else it is of the phase's own regions.
     if (plan_.slots.contains(value) && std::ranges::find(phase.in, value) == phase.in.end()) phase.in.push_back(value);
   }
@@ -230,15 +231,6 @@ class Planner {
     return true;
   }
 
-  template <typename F>
-  static void for_each_phase(const std::vector<PhaseStep>& steps, F&& f) {
-    for (const PhaseStep& step : steps) {
-      if (step.kind == PhaseStep::Kind::Phase) f(step.phase);
-      for_each_phase(step.body, f);
-      for_each_phase(step.otherwise, f);
-    }
-  }
-
   void find_private_arrays() {
     llvm::DenseMap<const ir::Op*, const Phase*> used;
     for (const Phase* phase : phases_)
@@ -247,6 +239,63 @@ class Planner {
         // A phase in a loop finds there what it left the last time.
         if (!used.try_emplace(op, phase).second || op->parent != phase->block)
           if (plan_.private_arrays.insert(op).second) plan_.arrays.push_back(op);
+      }
+  }
+
+  // Phases that come first and last in some steps, as far as no barrier is before or behind them.
+  struct Ends {
+    std::vector<Phase*> first, last;
+    bool may_pass = true;  // from begin to end without a barrier
+  };
+
+  void find_intervals() {
+    uint32_t next = 0;
+    for (Phase* phase : phases_) phase->interval = next++;
+    (void)join_neighbours(plan_.steps);
+    plan_.interval_count = next;
+  }
+
+  Ends join_neighbours(std::vector<PhaseStep>& steps) {
+    Ends ends;
+    for (PhaseStep& step : steps) {
+      Ends inner = ends_of(step);
+      join(ends.last, inner.first);
+      if (ends.may_pass) ends.first.insert(ends.first.end(), inner.first.begin(), inner.first.end());
+      if (!inner.may_pass) ends.last.clear();
+      ends.last.insert(ends.last.end(), inner.last.begin(), inner.last.end());
+      ends.may_pass &= inner.may_pass;
+    }
+    return ends;
+  }
+
+  Ends ends_of(PhaseStep& step) {
+    switch (step.kind) {
+      case PhaseStep::Kind::Common: return {};
+      case PhaseStep::Kind::Phase: return {{&step.phase}, {&step.phase}, true};
+      case PhaseStep::Kind::Meet: return {{}, {}, false};
+      case PhaseStep::Kind::Loop: {
+        Ends body = join_neighbours(step.body);
+        join(body.last, body.first);
+        body.may_pass = true;
+        return body;
+      }
+      case PhaseStep::Kind::Branch: {
+        Ends both = join_neighbours(step.body), other = join_neighbours(step.otherwise);
+        both.first.insert(both.first.end(), other.first.begin(), other.first.end());
+        both.last.insert(both.last.end(), other.last.begin(), other.last.end());
+        both.may_pass |= other.may_pass;
+        return both;
+      }
+    }
+    return {};
+  }
+
+  void join(const std::vector<Phase*>& before, const std::vector<Phase*>& behind) {
+    for (const Phase* a : before)
+      for (const Phase* b : behind) {
+        uint32_t from = a->interval, to = b->interval;
+        for (Phase* phase : phases_)
+          if (phase->interval == from) phase->interval = to;
       }
   }
 

@@ -27,6 +27,7 @@ struct Phase {
   std::vector<const ir::Op*> again;  // made of the thread's place alone: executed in front of the others
   std::vector<const ir::Value*> in, out;  // read from slots at its begin, written there at its end
   std::vector<SlotMove> moves;  // behind that, all at the same time
+  uint32_t interval = 0;  // phases of one number may follow each other without a barrier, as at the end of a loop
 };
 
 struct PhaseStep {
@@ -48,7 +49,18 @@ struct PhasePlan {
   std::vector<const ir::Value*> names;  // these, in a fixed order
   llvm::DenseSet<const ir::Op*> private_arrays;  // local arrays that more than one phase uses, or one more than once
   std::vector<const ir::Op*> arrays;  // these, in a fixed order
+  uint32_t interval_count = 0;
 };
+
+// Calls f(phase) for all phases, in order.
+template <typename Steps, typename F>
+void for_each_phase(Steps& steps, F&& f) {
+  for (auto& step : steps) {
+    if (step.kind == PhaseStep::Kind::Phase) f(step.phase);
+    for_each_phase(step.body, f);
+    for_each_phase(step.otherwise, f);
+  }
+}
 
 // None where threads may wait elsewhere than at barriers of the whole block, or may come there by ways of their own.
 std::optional<PhasePlan> plan_phases(const ir::Function& kernel);

@@ -89,7 +89,25 @@ llvm::Value* CpuHooks::slot(FunctionEmitter& e, const ir::Value* value) const {
   return e.builder().CreateInBoundsGEP(e.storage(value->type), slots_.lookup(name), index_);
 }
 
+// Where it depends on a test whether reads have to be checked, the phase is there twice.
 void CpuHooks::emit_phase(FunctionEmitter& e, const Phase& phase) {
+  auto& builder = e.builder();
+  shared_uses_ = marks_ ? &interval_uses_[phase.interval] : nullptr;
+  knows_written_ = false;
+  llvm::Value* is_written = are_written(e, phase);
+  if (!is_written) return emit_threads(e, phase);
+  llvm::BasicBlock *known = e.new_block("known"), *unknown = e.new_block("unknown"), *join = e.new_block("phase.join");
+  branch_likely(e, is_written, known, unknown);
+  for (llvm::BasicBlock* block : {known, unknown}) {
+    e.enter_block(block);
+    knows_written_ = block == known;
+    emit_threads(e, phase);
+    builder.CreateBr(join);
+  }
+  e.enter_block(join);
+}
+
+void CpuHooks::emit_threads(FunctionEmitter& e, const Phase& phase) {
   auto& builder = e.builder();
   ThreadLoops loops(builder, extents_);
   for (int d = 0; d < 3; ++d) tid_[d] = loops.tid(d);
@@ -99,6 +117,7 @@ void CpuHooks::emit_phase(FunctionEmitter& e, const Phase& phase) {
     llvm::Value* reader = builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), block_, offsetof(kdsl_cpu_block, reader));
     builder.CreateStore(builder.getInt64(KDSL_CPU_NO_READER), reader);
   }
+  begin_marks_of_thread(e);
   for (const ir::Op* op : phase.again) {
     if (llvm::Value* array = arrays_.lookup(op))
       e.bind(op->result(), builder.CreateInBoundsGEP(llvm::cast<llvm::AllocaInst>(array)->getAllocatedType(), array, index_));

@@ -181,6 +181,22 @@ TEST_CASE("the local arrays of all threads are aligned") {
 )");
 }
 
+TEST_CASE("addresses made in one phase are checked in another") {
+  check_same(R"(
+  %l = alloca [elem i32, count 64, align 4] : ptr<local>
+  %le = ptr.offset %l, %v [scale 4] : ptr<local>
+  %se = ptr.offset %s, %v [scale 4] : ptr<shared>
+  store %t, %mine [align 4]
+  barrier
+  store %t, %le [align 4]
+  %x = load %se [align 4] : i32
+  barrier
+  %y = load %le [align 4] : i32
+  %z = addi %x, %y : i32
+  store %z, %p [align 4]
+)");
+}
+
 TEST_CASE("truth values are kept from phase to phase") {
   check_same(R"(
   %is = cmpi sgt %v, %t : i1

@@ -1,1 +1,0 @@
-"""tilelang.cuda: what programs take of it is in its module intrinsics."""

@@ -1,1 +1,0 @@
-"""Where elements of tiles lie."""

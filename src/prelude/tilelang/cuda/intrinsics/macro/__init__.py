@@ -1,1 +1,0 @@
-"""Classes whose methods write instructions."""
