@@ -104,7 +104,9 @@ Refusal Call::report_at(const Argument& argument, const diag::Def<Args...>& def,
 Refusal Call::report_type(const Argument& argument, std::string_view wanted, std::string_view got) {
   std::string text = got.empty() ? source_text(ctx, argument.value) : std::string(got);
   Refusal refusal = report_at(argument, diag::ArgumentType, number_of(argument), name_of(argument), function(), wanted, text);
-  refusal.otherwise(fmt::format("it is called as `{}`", value::signature_text(ctx, function(), *params_of(ctx, *bound_.row))));
+  std::string called_as =
+      fmt::format("it is called as `{}`", value::signature_text(ctx, function(), *params_of(ctx, *bound_.row)));
+  refusal.otherwise(called_as);
   // A member of a storage, which is memory of several elements.
   if (wanted.find("ointer") != wanted.npos && value::has_kind(argument.value, value::ObjectKind::Instance) &&
       !value::get_attr_or_unbound(ctx, argument.value, ctx.names.intern("data_ptr")).is_unbound())
@@ -119,7 +121,11 @@ Refusal Call::report_type(const Argument& argument, std::string_view wanted, std
     return refusal.help(fmt::format("convert it: `.to({})`", ctx.spell(*type)));
   bool is_integer = wanted.starts_with("an integer");
   bool is_number = is_integer || wanted.starts_with("a number");
-  return is_number ? refusal.help(value::advice_for_number(ctx, argument.value, is_integer)) : refusal;
+  if (!is_number) return refusal;
+  // A float for an integer often stands where another argument belongs.
+  value::NumericObject* number = ctx.typed ? value::to_numeric(ctx, argument.value) : nullptr;
+  if (number && is_integer && params_of(ctx, *bound_.row)->params.size() > 1) refusal.help(called_as);
+  return refusal.help(value::advice_for_number(ctx, argument.value, is_integer));
 }
 
 Refusal Call::expected_choice(const Argument& argument, std::span<const std::string_view> choices, bool is_scope) {

@@ -116,6 +116,9 @@ std::expected<std::string, stage::HostFailure> emit_code(const CodeRequest& requ
     static_cast<void>(target::report(request.sink, made.error()));
     return reported();
   }
+  if (request.usage)
+    for (const target::KernelResources& kernel : made->front().kernels)
+      request.usage->push_back(kernel_usage(module, module.arch, kernel, request.sources));
   std::string code = std::move(made->front().bytes);
   if (form == CodeForm::Sass) {
     auto listing = target::disassemble(code, split_words(settings.nvdisasm_options), wanted.tools);

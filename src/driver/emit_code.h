@@ -5,8 +5,10 @@
 #include <expected>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "value/compile_settings.h"
+#include "driver/report/resources.h"
 #include "driver/run_options.h"
 #include "stage/stage.h"
 #include "target/target.h"
@@ -22,6 +24,7 @@ struct CodeRequest {
   target::Options target;
   SourceManager& sources;
   diag::Sink& sink;
+  std::vector<KernelUsage>* usage = nullptr;  // where what kernels take is noted, as far as they become machine code
 };
 
 // The code of a module as it was traced, on which passes run. Written to the folder of the settings, too, if they keep this

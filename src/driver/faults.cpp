@@ -45,10 +45,27 @@ std::string with_source_names(std::string message, const ir::Module& module) {
   return message;
 }
 
+// The first name of the message in backticks.
+std::string quoted_name(std::string_view message, std::string_view otherwise) {
+  size_t begin = message.find('`');
+  size_t end = begin == message.npos ? begin : message.find('`', begin + 1);
+  return std::string(end == message.npos ? otherwise : message.substr(begin + 1, end - begin - 1));
+}
+
+// What the places of a fault say of it.
+struct FaultPlaces {
+  bool is_one = false;  // what meets stands at one place
+  bool is_pipeline = false;  // threads wait in functions of a pipeline
+  bool has_bulk_copies = false;  // the kernel copies in the background, with mbarriers
+};
+
 // What most often mends it. Threads are run one after the other up to the next barrier: what another one is to write is not
 // there yet when the barrier is missing.
-std::string_view repair_of(const kdsl_fault& fault) {
+std::string repair_of(const kdsl_fault& fault, const FaultPlaces& places) {
   std::string_view message = fault.message;
+  if (fault.status == KDSL_ERROR_KERNEL_INIT && message.find("shared memory") != message.npos && places.has_bulk_copies)
+    return "write it before; what a copy in the background brings is there for those who wait at its mbarrier, as "
+           "`consumer_wait` of a pipeline does";
   if (fault.status == KDSL_ERROR_KERNEL_INIT && message.find("registers") != message.npos)
     return "fill the registers before, all of them; sums begin with 0";
   if (fault.status == KDSL_ERROR_KERNEL_INIT && message.find("shared memory") != message.npos)
@@ -58,9 +75,15 @@ std::string_view repair_of(const kdsl_fault& fault) {
     return "memory begins with whatever was in it: make the tensor by `torch.zeros`, or store to an element before it is read "
            "or added to";
   if (fault.status == KDSL_ERROR_KERNEL_INIT && message.find("local array") != message.npos)
-    return "fill it before, all of it: `x.fill(0.0)`";
+    return fmt::format("fill it before, all of it: `{0}.fill(0.0)`, in TileLang `T.clear({0})`", quoted_name(message, "x"));
   if (fault.status == KDSL_ERROR_KERNEL_BOUNDS && message.find("shared memory") != message.npos)
     return "indices of a tile count from 0 within it, whatever the block; ask for more memory if it has to hold more";
+  if (fault.status == KDSL_ERROR_KERNEL_DEADLOCK && places.is_pipeline)
+    return "of each stage `producer_commit` follows on `producer_acquire`, and `consumer_release` on `consumer_wait`; then "
+           "each "
+           "side goes on by `state.advance()`; a pipeline of TMA knows the bytes of a stage by `tx_count`, and a group has as "
+           "many "
+           "threads as arrive";
   if (fault.status == KDSL_ERROR_KERNEL_DEADLOCK)
     return message.find("mbarrier") != message.npos
                ? "a phase ends when as many arrivals came as `mbarrier_init` was told, and all the bytes that are expected"
@@ -68,6 +91,10 @@ std::string_view repair_of(const kdsl_fault& fault) {
   if (fault.status == KDSL_ERROR_KERNEL_BOUNDS && message.find("outside of tensor") != message.npos)
     return "let only those threads access it whose coordinates are inside, as with `if i < x.shape[0]:`, or launch no more "
            "threads";
+  if (fault.status == KDSL_ERROR_KERNEL_BOUNDS &&
+      (message.find("outside of `") != message.npos || message.find("outside of global memory through") != message.npos))
+    return "launch no more blocks and threads than the tensor has tiles, and hold its shape against the tile; what lies "
+           "outside is left out by an `if`, or by `pred=` of a copy";
   if (fault.status == KDSL_ERROR_KERNEL_BARRIER && message.find("reads from lane") != message.npos)
     return "all lanes of a warp come to a shuffle: put it outside of the branch, and use its result inside";
   if (fault.status == KDSL_ERROR_KERNEL_BARRIER && message.find("barrier") != message.npos)
@@ -82,6 +109,13 @@ std::string_view repair_of(const kdsl_fault& fault) {
     return "wait before the end: `cp_async_bulk_commit_group()` and `cp_async_bulk_wait_group(0)`, or `producer_tail()` of the "
            "pipeline that stores";
   if (message.find("which was launched before") != message.npos) return {};
+  if (message.find("nothing orders this copy") != message.npos)
+    return "copy only to what all readers have left: `producer_acquire` of a pipeline waits for their `consumer_release`, and "
+           "the state of each goes on by `advance()`";
+  if (message.find("at its mbarrier") != message.npos)
+    return "wait at the mbarrier of the copy first: `consumer_wait` of a pipeline, or `mbarrier_wait(barrier, phase)`";
+  if (places.is_one)
+    return "many threads change one element here: `atomic_add` reads, adds and writes in one step; or let one thread do it";
   if (message.find("global memory") == message.npos)
     return "a barrier between the two orders them: `sync_threads()`; what each thread has for itself is no shared memory, but "
            "registers";
@@ -165,8 +199,31 @@ class FaultReader {
     if (goes_on && is_race) report.note_text({}, "the kernel goes on");
     report.note(launch_of(fault), diag::FaultThread, triple(fault.block), triple(fault.thread));
     if (op) report.stack(ir::call_stack(op->loc));
-    report.help(std::string(repair_of(fault)));
+    report.help(repair_of(fault, places_of(fault, kernel)));
     return scratch.diagnostics().front();
+  }
+
+  FaultPlaces places_of(const kdsl_fault& fault, const ir::Function* kernel) const {
+    FaultPlaces places;
+    auto is_same = [](const kdsl_source_place& a, const kdsl_source_place& b) {
+      return std::string_view(a.file) == b.file && a.line == b.line && a.column == b.column;
+    };
+    for (uint32_t i = 0; i < fault.place_count; ++i) {
+      const kdsl_source_place& place = fault.places[i];
+      std::string_view note = place.note ? place.note : "";
+      bool is_other = i > 0 && (note.ends_with("writes it here") || note.ends_with("reads it here"));
+      places.is_one |= is_other && is_same(place, fault.places[0]);
+      Span span = span_at(place);
+      const SourceFile* file = span.is_known() ? sources_.file(span.file) : nullptr;
+      std::string_view text = file ? file->text().substr(span.begin, span.end - span.begin) : std::string_view();
+      for (std::string_view word : {"producer_acquire", "consumer_wait", "acquire_and_advance", "wait_and_advance"})
+        places.is_pipeline |= text.find(word) != text.npos;
+    }
+    if (kernel)
+      ir::walk(kernel->body.block, [&](const ir::Op* op) {
+        places.has_bulk_copies |= op->kind == ir::OpKind::BulkCopy || op->kind == ir::OpKind::TensorCopy;
+      });
+    return places;
   }
 
   bool starts_at(const ir::Op* op, const kdsl_source_place& place) const {

@@ -114,6 +114,8 @@ class Script {
   // its kernels.
   int finish_compile(int status, const std::string& passed_over) {
     std::fflush(stdout);
+    if (options_.common.resource_usage != ResourceReport::None)
+      write_all(STDOUT_FILENO, resource_report(device_.usage(), options_.common.resource_usage));
     if (!passed_over.empty()) write_all(STDERR_FILENO, passed_over + "\n");
     // Then nothing is known of the kernels.
     if (!passed_over.empty() && device_.compiled_kernels() == 0 && status == 0) status = 1;

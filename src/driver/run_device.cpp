@@ -166,8 +166,10 @@ std::optional<stage::HostFailure> RunDeviceHandle::compile_kernels(ir::Module& m
   auto is_kernel = [](const ir::Function* function) { return function->kind == ir::FunctionKind::Kernel; };
   auto kernels = std::ranges::count_if(module.functions, is_kernel);
   if (kernels == 0) return std::nullopt;
-  CodeRequest request{options_, arch(), target_options(settings), sources_, sink_};
-  auto code = emit_code(request, module, module.functions.front()->name, stage::CodeForm::Ptx, settings);
+  bool wants_usage = options_.common.resource_usage != ResourceReport::None;
+  CodeRequest request{options_, arch(), target_options(settings), sources_, sink_, wants_usage ? &usage_ : nullptr};
+  auto form = wants_usage ? stage::CodeForm::Cubin : stage::CodeForm::Ptx;
+  auto code = emit_code(request, module, module.functions.front()->name, form, settings);
   if (!code) return std::move(code.error());
   compiled_kernels_ += static_cast<int>(kernels);
   return std::nullopt;

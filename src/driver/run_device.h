@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "driver/report/resources.h"
 #include "driver/run_options.h"
 #include "ndarray/array.h"
 #include "stage/stage.h"
@@ -29,8 +30,9 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   int multiprocessors() const;
   stage::HostRunner runner();
 
-  // With --compile-only: kernels that became PTX, and calls that were left out.
+  // With --compile-only: kernels that were compiled, what they take where that was asked for, and calls that were left out.
   int compiled_kernels() const { return compiled_kernels_; }
+  const std::vector<KernelUsage>& usage() const { return usage_; }
   // How often the script has waited for launches: a counter that outlives the calls.
   void watch_waits(const uint64_t* waits) { waits_ = waits; }
   int calls_left_out() const { return calls_left_out_; }
@@ -47,7 +49,7 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   };
 
   std::expected<void*, stage::HostFailure> compile(std::unique_ptr<ir::Module> module, const value::CompileSettings& settings);
-  // Only to PTX, for the architecture of the options. Nothing when it worked.
+  // Only to PTX, or to a cubin where its resources were asked for, for the architecture of the options. Nothing when it worked.
   std::optional<stage::HostFailure> compile_kernels(ir::Module& module, const value::CompileSettings& settings);
   std::expected<std::vector<stage::HostResult>, stage::HostFailure> call(Compiled& compiled, std::string_view entry,
                                                                          std::span<const stage::HostArgument> arguments);
@@ -68,6 +70,7 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   const uint64_t* waits_ = nullptr;
   uint64_t waits_seen_ = 0;
   int compiled_kernels_ = 0;
+  std::vector<KernelUsage> usage_;
   int calls_left_out_ = 0;
   uint32_t gaps_told_ = 0;
   std::map<int64_t, kdsl_event*> events_;  // by the script's numbers

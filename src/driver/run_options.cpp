@@ -58,6 +58,8 @@ class Parser {
       for (; at_ < args_.size(); ++at_) options_.script_arguments.emplace_back(args_[at_]);
     }
     Result<void> parsed = parse_options(common_, options_.common, sink_);
+    if (parsed && asks_usage_ && !options_.compile_only)
+      return usage("`--resource-usage` is of kernels for a GPU that are compiled and not run: it goes with `--compile-only`");
     if (parsed && options_.compile_only && options_.common.gpu_archs.size() > 1)
       return usage("`--compile-only` takes one architecture: a script runs for one of them");
     return parsed;
@@ -86,6 +88,7 @@ class Parser {
     for (std::string_view other : kCompileOnly)
       if (name == other) return usage(fmt::format("`{}` is an option of kdslc: kdsl-run runs a script", name));
     options_.arch_given |= name == "--gpu-arch";
+    asks_usage_ |= name == "--resource-usage";
     common_.push_back(args_[at_ - 1]);
     bool takes_next = word == name && std::find(std::begin(kTakesNext), std::end(kTakesNext), name) != std::end(kTakesNext);
     if (takes_next && at_ < args_.size()) common_.push_back(args_[at_++]);
@@ -158,6 +161,7 @@ class Parser {
 
   std::span<const char* const> args_;
   RunOptions& options_;
+  bool asks_usage_ = false;
   diag::Sink& sink_;
   size_t at_ = 0;
   std::vector<const char*> common_;
@@ -180,6 +184,7 @@ std::string run_help_text() {
          "  --time-limit=SECONDS       of one launch on the cpu device (default: none)\n"
          "  --compile-only             compile what the script calls for --gpu-arch (as kdslc does, to PTX) and leave out the\n"
          "                           calls; where the script fails for want of their results, it ends\n"
+         "  --resource-usage[=json]    with --compile-only: print registers, shared memory and spills of each kernel\n"
          "  -I DIR, -D NAME=VALUE, -O0..-O3, --gpu-arch=ARCH, --fast-math, -ffp-contract=on|off,\n"
          "  -Werror, -fdiagnostics-format=...,\n"
          "  --ptxas, --cuda-path, -v   as in kdslc\n";

@@ -140,6 +140,20 @@ constexpr std::string_view kTypes[] = {
 
 bool is_type(std::string_view word) { return std::ranges::find(kTypes, word) != std::end(kTypes); }
 
+// `def f(n: const int)`
+Habit find_annotation(const Place& place) {
+  if (!trimmed(place.line).starts_with("def ")) return {};
+  std::string_view before = trimmed(place.before()), type = last_word(before);
+  if (is_type(type)) before = trimmed(before.substr(0, before.size() - type.size()));
+  std::string_view after = place.after();
+  if (!is_type(type) && !is_type(after.substr(0, after.find(' ')))) return {};
+  if (!before.ends_with(":")) return {};
+  return {
+      "an annotation is one type of the dialect: `n: Int32` of a number of run time, `n: Constexpr` of one that is known "
+      "while compiling",
+      0, 0, ""};
+}
+
 // `float v = x[i];`: types, then a name and its value.
 Habit find_declaration(const Place& place) {
   std::string_view statement = trimmed(place.line);
@@ -249,8 +263,8 @@ Habit find_launch(const Place& place) {
 
 Habit find_habit(std::string_view text, uint32_t error) {
   Place place = place_of(text, error);
-  for (auto find : {find_launch, find_loop, find_else_if, find_declaration, find_cast, find_increment, find_brace,
-                    find_spelling, find_suffix, find_python_word, find_statement, find_element, find_dereference})
+  for (auto find : {find_launch, find_loop, find_else_if, find_annotation, find_declaration, find_cast, find_increment,
+                    find_brace, find_spelling, find_suffix, find_python_word, find_statement, find_element, find_dereference})
     if (Habit habit = find(place); !habit.help.empty()) return habit;
   return {};
 }

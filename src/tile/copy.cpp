@@ -303,10 +303,15 @@ class Planner {
 
   Planned<void> misaligned(CopySide side, int64_t count, int64_t known) const {
     int64_t bits = count * element_bits();
-    return mistake(operand_of(side),
-                   "has the layout {} over addresses known to be multiples of {} bytes: {} bits at once need "
-                   "multiples of {}",
-                   layout_text(tensor(side)), std::max<int64_t>(known / 8, 1), bits, bits / 8);
+    auto mistaken = mistake(operand_of(side),
+                            "has the layout {} over addresses known to be multiples of {} bytes: {} bits at once need "
+                            "multiples of {}",
+                            layout_text(tensor(side)), std::max<int64_t>(known / 8, 1), bits, bits / 8);
+    mistaken.error().repair = fmt::format(
+        "say where it begins: `from_dlpack(x, assumed_align={0})`, `alignment={0}` of shared memory; strides have to be "
+        "multiples of it, too, as `divisibility=` says of those of run time; or copy fewer bits at once",
+        bits / 8);
+    return mistaken;
   }
 
   // A box lies in shared memory without gaps, but for the exchanges of its swizzle.
@@ -337,9 +342,14 @@ class Planner {
       bool is_in_order = row && layout::coalesce(math_, row->run).stride.is(count == 1 ? 0 : 1);
       if (is_in_order) continue;
       if (!row && row.error().cause == VectorLimit::Cause::Alignment) return misaligned(side, count, row.error().aligned_bits);
-      return mistake(operand_of(side),
-                     "has the layout {}: the copy moves {} bits at once, the {} values of which must be adjacent",
-                     layout_text(tensor(side)), count * element_bits(), count);
+      auto apart = mistake(operand_of(side),
+                           "has the layout {}: the copy moves {} bits at once, the {} values of which must be adjacent",
+                           layout_text(tensor(side)), count * element_bits(), count);
+      apart.error().repair = fmt::format(
+          "the values of a thread go along the mode whose stride is 1, as `make_layout((1, {0}))` in rows and "
+          "`make_layout(({0}, 1))` in columns; or copy one at a time: `num_bits_per_copy={1}`",
+          count, element_bits());
+      return apart;
     }
     return {};
   }

@@ -53,6 +53,7 @@ struct CopyMistake {
   enum class Operand : uint8_t { Source, Destination, Predicate };
   Operand operand;
   std::string problem;
+  std::string repair{};
 };
 
 // A mode that is walked through.

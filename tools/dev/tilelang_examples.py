@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The distance to a folder of TileLang's examples: for every file of tilelang_examples.txt, by wave, whether it is parsed
-(kdslc --emit=ast), compiles at its own sizes (kdsl-run --compile-only, with the registers and spills of its kernels; "part":
-some kernels compiled, and then the script ended), and runs to its own checks (kdsl-run on the CPU device, at the small sizes
+(kdslc --emit=ast), compiles at its own sizes (kdsl-run --compile-only, with the most registers and all spills, in bytes, of
+its kernels by ptxas, where there is one; "part": some kernels compiled, and then the script ended), and runs to its own checks (kdsl-run on the CPU device, at the small sizes
 of the list); else what stops it first.
 
 usage: tilelang_examples.py [--bin FOLDER] [--jobs N] [--arch sm_80] [--only TEXT] [--waves A,B] [--no-run] FOLDER
@@ -13,11 +13,14 @@ import collections
 import concurrent.futures
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
 
 CORE = "ABCDE"  # the waves that need no barrier, tensor memory or raw PTX in the program
+# Of kdsl-run --resource-usage: registers, bytes of spill stores and loads.
+USAGE_ROW = r"^\S+ +ARCH +(\d+) +\d+ +\d+ +(\d+) +(\d+) "
 Row = collections.namedtuple("Row", "wave file parsed compiled registers spills run reason")
 
 
@@ -48,12 +51,14 @@ class Examples:
         status, text = self.start("kdslc", ["--emit=ast", "-o", os.devnull], file)
         if status != 0:
             return Row(wave, file, "no", "", "", "", "", first_reason(text))
-        status, text = self.start("kdsl-run", ["--compile-only", f"--gpu-arch={self.options.arch}"], file)
+        usage = ["--resource-usage"] if self.options.ptxas else []
+        status, text = self.start("kdsl-run", ["--compile-only", f"--gpu-arch={self.options.arch}", *usage], file)
         kernels = re.search(r"^kdsl-run: (\d+) kernels? compiled", text, re.MULTILINE)
         has_kernels = kernels and kernels[1] != "0"
         compiled = ("yes" if status == 0 else "part") if has_kernels else "no" if status != 0 else "-"
-        registers = max(map(int, re.findall(r"(\d+) registers", text)), default="")
-        spills = sum(map(int, re.findall(r"(\d+) bytes of spills", text))) if registers != "" else ""
+        rows = re.findall(USAGE_ROW.replace("ARCH", re.escape(self.options.arch)), text, re.MULTILINE)
+        registers = max((int(row[0]) for row in rows), default="")
+        spills = sum(int(row[1]) + int(row[2]) for row in rows) if rows else ""
         reason = first_reason(text) if status != 0 else ""
         if compiled != "yes" or self.options.no_run:
             return Row(wave, file, "yes", compiled, registers, spills, "", reason)
@@ -101,6 +106,8 @@ def main():
     parser.add_argument("--only", default="", help="files whose path has this text in it")
     parser.add_argument("--waves", default="", help="only these, with commas between them")
     parser.add_argument("--no-run", action="store_true", help="parse and compile only")
+    parser.add_argument("--ptxas", action=argparse.BooleanOptionalAction, default=shutil.which("ptxas") is not None,
+                        help="make machine code and print what it takes")
     parser.add_argument("--width", type=int, default=120, help="of the last column")
     parser.add_argument("folder")
     options = parser.parse_args()

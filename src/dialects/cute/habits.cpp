@@ -44,6 +44,9 @@ constexpr value::Habit kRows[] = {
     // memory, barriers, warps
     {"__syncthreads", "cute.arch.sync_threads()"},
     {"syncthreads", "cute.arch.sync_threads()"},
+    {"synchronize", "torch.cuda.synchronize()"},
+    {"device_synchronize", "torch.cuda.synchronize()"},
+    {"cudaDeviceSynchronize", "torch.cuda.synchronize()"},
     {"__syncwarp", "cute.arch.sync_warp()"},
     {"__shared__", "", kShared},
     {"shared_memory", "", kShared},

@@ -48,7 +48,8 @@ constexpr value::HintTable kCuteHints = value::hint_table({
      "the bounds of a slice of a Python list, tuple or string are needed while compiling: pass the bound as "
      "`cutlass.Constexpr`, or keep the elements in a register tensor (`cute.make_rmem_tensor`) and loop over them"},
     {Hint::RuntimeRepetition,
-     "the length of a Python list, tuple or string is fixed while compiling: pass the count as `cutlass.Constexpr`"},
+     "an item of a tuple is a number, `cute.arch.block_dim()[0]`; the length of a list, tuple or string is fixed while "
+     "compiling: pass its count as `cutlass.Constexpr`"},
     {Hint::StaticRange,
      "here `range` runs while compiling, so its bounds must be known then: pass them as `cutlass.Constexpr`, or write a "
      "`for i in range(...)` statement in a function decorated with `@cute.jit`, which loops at run time and "
@@ -93,6 +94,9 @@ static constexpr std::string_view kOfScript =
 static constexpr std::string_view kOfThread =
     "one thread's part has it: `thread = tiled.get_slice(tid)`, and then `thread.partition_A(x)` and the like";
 
+static constexpr std::string_view kTorchFunction =
+    "functions of torch take tensors of the script; a kernel has `cute.math.exp(x)` and the like, and `max(x, 0.0)` of numbers";
+
 static constexpr value::ExceptionHint kExceptionHints[] = {
     {"IndexError", "tuple index out of range", "",
      "`x.shape` has an item for each mode of the tensor, `cute.arch.thread_idx()` has three; items count from 0"},
@@ -101,8 +105,17 @@ static constexpr value::ExceptionHint kExceptionHints[] = {
     {"TypeError", "'Tensor' object is not subscriptable", "",
      "this says to kernels what a tensor is: elements are read from the tensor of torch or NumPy that it was made of"},
     {"AttributeError", "'KernelLauncher' object has no attribute", "", "launch it: `.launch(grid=[...], block=[...])`"},
-    {"AttributeError", value::kAnyNumber, "'store'", "an element is stored by its coordinate: `x[i] = 1.0`"},
-    {"AttributeError", value::kAnyNumber, "'load'", "an element is read by its coordinate: `x[i]`"},
+    {"AttributeError", "'Pointer' object has no attribute", "'iterator'",
+     "this is the pointer itself: `p + i` is the address of an element, `cute.make_tensor(p, cute.make_layout(n))` a tensor"},
+    {"TypeError", "the truth of a TensorSSA", "",
+     "`cute.where(a > b, a, b)` chooses for each element, as `max` and `min` do of numbers"},
+    {"TypeError", "must be Tensor, not Float", "", kTorchFunction},
+    {"TypeError", "must be Tensor, not Int", "", kTorchFunction},
+    {"TypeError", "must be Tensor, not TensorSSA", "", kTorchFunction},
+    {"AttributeError", value::kAnyNumber, "'store'",
+     "this is one element, a number: `x[i] = 1.0` stores it; a mode that is to stay has `None` for its index: `x[i, None]`"},
+    {"AttributeError", value::kAnyNumber, "'load'",
+     "this is one element, a number, read already; a mode that is to stay has `None` for its index: `x[i, None].load()`"},
     {"TypeError", "'tuple' object does not support item assignment", "",
      "make a new tuple, or use a list; a tensor has its shape for good: `cute.make_tensor(x.iterator, layout)` is another one"},
     {"TypeError", "bad operand type for", "'Tensor'",

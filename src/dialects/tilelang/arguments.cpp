@@ -157,13 +157,16 @@ bool TileArgument::is_point() const {
   return !extents.empty() && std::ranges::all_of(extents, [](const auto& extent) { return extent == 0; });
 }
 
+std::vector<std::optional<int64_t>> TileArgument::shape() const {
+  std::vector<std::optional<int64_t>> shape = extents;
+  if (is_pairs && !shape.empty() && shape.back()) *shape.back() *= 2;
+  return shape;
+}
+
 std::string TileArgument::text() const {
   std::string text = ir::buffer_name(buffer).empty() ? "it" : fmt::format("`{}`", ir::buffer_name(buffer));
   text += " of shape (";
-  for (size_t i = 0; i < extents.size(); ++i) {
-    int64_t in_one = is_pairs && i + 1 == extents.size() ? 2 : 1;
-    text += (i ? ", " : "") + (extents[i] ? std::to_string(in_one * *extents[i]) : std::string("?"));
-  }
+  for (const auto& extent : shape()) text += (text.ends_with('(') ? "" : ", ") + (extent ? std::to_string(*extent) : "?");
   return text + (extents.size() == 1 ? ",)" : ")");
 }
 
@@ -281,8 +284,9 @@ ir::Value* value_in(Context& ctx, Value given, DType type, Span span) {
     if (name.empty())
       value::raise_access(ctx, ctx.types->type_error, "a number is stored, not {}", value::type_name(ctx, v));
     else
-      value::raise_access(ctx, ctx.types->type_error, "a number is stored, not all of `{}`: one element is `{}[i]`", name,
-                          name);
+      value::raise_access(
+          ctx, ctx.types->type_error,
+          "a number is stored, not all of `{0}`: one element is `{0}[i]`; a tile is stored by `T.copy({0}, C[i, j])`", name);
     return nullptr;
   }
   number = number->dtype == type ? number : value::convert_numeric(ctx, number, type, span);

@@ -119,6 +119,11 @@ constexpr std::string_view kReduction =
     "`T.reduce_sum(tile, out, dim=0)` and the like reduce a tile; its elements are looped over by `for i in T.serial(n):`";
 constexpr std::string_view kElements =
     "a tile as a whole has no operators: compute with its elements, `for i in T.Parallel(n): a[i] = a[i] * 2.0`";
+constexpr std::string_view kTorchFunction =
+    "functions of torch take tensors of the script; a kernel has `T.exp(x)`, `T.max(x, 0)` and the like, of one element each";
+constexpr std::string_view kPart =
+    "this is a part of a tile, as fewer indices than it has dimensions and slices give: an element has a number for each, "
+    "`a[i, j]`, or `a[i, 0]` of a tile of one column";
 constexpr value::ExceptionHint kExceptionHintRows[] = {
     {"TypeError", "context manager protocol", "", "`with` takes `T.Kernel(...)`; a loop is written `for i in T.Parallel(n):`"},
     {"AttributeError", "'NoneType' object has no attribute", "'wait'",
@@ -135,11 +140,14 @@ constexpr value::ExceptionHint kExceptionHintRows[] = {
      "thread"},
     {"TypeError", "not supported between instances of", "'Buffer'", kElements},
     {"TypeError", "unsupported operand type(s)", "'Buffer'", kElements},
-    {"TypeError", "not supported between instances of", "'BufferRegion'", kElements},
-    {"TypeError", "unsupported operand type(s)", "'BufferRegion'", kElements},
+    {"TypeError", "not supported between instances of", "'BufferRegion'", kPart},
+    {"TypeError", "unsupported operand type(s)", "'BufferRegion'", kPart},
     {"TypeError", "an index must be an integer, not tuple", "",
-     "a grid of two extents has two indices: `with T.Kernel(m, n, threads=128) as (bx, by):`; a number of threads is given by "
-     "`threads=128`"},
+     "extents stand one after the other, `T.Parallel(m, n)`; a grid of two has two indices: `with T.Kernel(m, n, threads=128) "
+     "as (bx, by):`; a number of threads is given by `threads=128`"},
+    {"TypeError", "must be Tensor, not Float", "", kTorchFunction},
+    {"TypeError", "must be Tensor, not Int", "", kTorchFunction},
+    {"TypeError", "must be Tensor, not Buffer", "", kTorchFunction},
 };
 constexpr std::span<const value::ExceptionHint> kExceptionHints(kExceptionHintRows);
 

@@ -50,6 +50,7 @@ constexpr value::Habit kRows[] = {
     {"sqrt", "T.sqrt(x)"},
     {"relu", "T.max(x, 0)"},
     {"syncthreads", "T.sync_threads()"},
+    {"synchronize", "torch.cuda.synchronize()"},
     {"barrier", "T.sync_threads()"},
     {"zeros_like", "", "write `T.alloc_fragment(shape, dtype)` and `T.clear(tile)`"},
     {"empty_like", "T.alloc_fragment(shape, dtype)"},

@@ -140,6 +140,7 @@ struct TileArgument : RuntimeArgument {
   bool is_point() const;
   dtype::DType dtype() const { return ir::dtype_of(buffer->type); }
   ir::TileScope scope() const { return ir::scope_of(buffer->type); }
+  std::vector<std::optional<int64_t>> shape() const;  // extents in elements
   std::string text() const;  // "`A` of shape (64, 32)"
 };
 bool read_argument(Call&, const Argument&, TileArgument& out);

@@ -30,7 +30,7 @@ Value by_elements(Call& call, std::string_view name, std::initializer_list<Value
 // "(64, 32)" without extents of 1.
 std::string squeezed_text(const TileArgument& tile) {
   std::string text;
-  for (const auto& extent : ir::squeezed(tile.extents))
+  for (const auto& extent : ir::squeezed(tile.shape()))
     text += (text.empty() ? "" : ", ") + (extent ? std::to_string(*extent) : std::string("?"));
   return "(" + text + ")";
 }
@@ -53,6 +53,19 @@ Value copy_element(Call& call, const TileArgument& source, const TileArgument& t
   return Value::none();
 }
 
+// A whole tensor for one of its tiles.
+std::string whole_tensor_help(const TileArgument& source, const TileArgument& target) {
+  bool is_source = source.scope() == TileScope::Global;
+  const TileArgument& tensor = is_source ? source : target;
+  bool is_whole = tensor.scope() == TileScope::Global && tensor.starts.empty();
+  std::string_view name = ir::buffer_name(tensor.buffer);
+  if (!is_whole || name.empty()) return {};
+  std::string starts;
+  for (size_t i = 0; i < tensor.extents.size(); ++i)
+    starts += fmt::format("{}{}", i ? ", " : "", std::string(1, "ijklmn"[i % 6]));
+  return fmt::format("a tile of it is named by where it begins: `{}[{}]`, in elements, as `bx * block_M`", name, starts);
+}
+
 struct Copy {
   ByteTileArgument src, dst;
   std::optional<int64_t> coalesced_width;
@@ -68,8 +81,10 @@ Value copy(Call& call, const Copy& args) {
   if (refuse_in_parallel(call.ctx, "T.copy of a tile", kOutside)) return Value::raised();
   bool borrows = args.src.is_point() || args.dst.is_point();
   if (!borrows && !is_same_shape(args.src, args.dst))
-    return call.refuse(args.dst, "must have the extents of the source: {} is {}, {} is {}", args.src.text(),
-                       squeezed_text(args.src), args.dst.text(), squeezed_text(args.dst));
+    return call
+        .refuse(args.dst, "must have the extents of the source: {} is {}, {} is {}", args.src.text(), squeezed_text(args.src),
+                args.dst.text(), squeezed_text(args.dst))
+        .help(whole_tensor_help(args.src, args.dst));
   ir::Value* source = tile_operand(call, args.src, &args.dst);
   ir::Value* target = tile_operand(call, args.dst, &args.src);
   call.builder().create<ir::TileCopyOp>(
@@ -112,14 +127,15 @@ struct Gemm {
   Value k_pack, wg_wait, mbar;
 };
 
-// Rows and columns: the last two extents. False: reported.
+// Rows and columns, in elements: the last two extents. False: reported.
 bool read_matrix(Call& call, const TileArgument& tile, std::pair<int64_t, int64_t>& out) {
   size_t rank = tile.extents.size();
   for (size_t i = 0; i + 2 < rank; ++i)
     if (tile.extents[i] != 1) return call.refuse(tile, "must be a matrix: {} has leading extents that are not 1", tile.text());
   if (rank < 2 || !tile.extents[rank - 2] || !tile.extents[rank - 1])
     return call.refuse(tile, "must be a matrix whose extents are known, not {}", tile.text());
-  out = {*tile.extents[rank - 2], *tile.extents[rank - 1]};
+  std::vector<std::optional<int64_t>> shape = tile.shape();
+  out = {*shape[rank - 2], *shape[rank - 1]};
   return true;
 }
 
@@ -170,7 +186,8 @@ Value gemm(Call& call, const Gemm& args) {
     return call.refuse(args.B, "must have as many rows as A has columns: {}", shapes())
         .help("`transpose_A=True` and `transpose_B=True` read an operand the other way around");
   if (a.first != c.first || b.second != c.second)
-    return call.refuse(args.C, "must have the shape of the product: {}", shapes());
+    return call.refuse(args.C, "must have the shape of the product: {}", shapes())
+        .help("`T.gemm(A, B, C)` adds the product of the first two to the third");
   if (args.C.scope() != TileScope::Fragment && args.C.scope() != TileScope::Shared)
     return call.refuse(args.C, "must be a fragment, made by `T.alloc_fragment`");
   ir::WarpPolicy policy{};
@@ -310,7 +327,8 @@ Value atomic(Call& call, const Atomic& args, Change change) {
   }
   if (!args.dst.laid_out.is_unbound() && change == Change::Add)
     return by_elements(call, "atomic_add", {args.dst.given, args.value});
-  if (refuse_in_parallel(call.ctx, "an atomic update of a tile", kOutside)) return Value::raised();
+  constexpr std::string_view kElement = "update one element, `T.atomic_add(x[i], value)`, or move it before or after the loop";
+  if (refuse_in_parallel(call.ctx, "an atomic update of a tile", kElement)) return Value::raised();
   if (args.return_prev) return call.refuse(args.return_prev, "must be False for tiles: there is one value for each element");
   ir::Value* source = nullptr;
   TileArgument tile;

@@ -1,7 +1,8 @@
 // Puts barriers between what the threads of a block write to shared memory and what they read or write of it next. Works on
-// the statements of a block as wholes: before the second of two that conflict there is a barrier. In a branch that threads
-// may take differently none can stand, so it stands in front of the branch.
+// the statements of a block as wholes: before the second of two that conflict there is a barrier, but not where each thread
+// has elements of its own. In a branch that threads may take differently none can stand, so it stands in front of the branch.
 #include <algorithm>
+#include <unordered_map>
 #include <vector>
 
 #include "diag/definitions/passes.def"
@@ -19,23 +20,36 @@ using namespace ir;
 
 namespace {
 
-// Buffers that were accessed since the last barrier; small lists without repetition.
-struct Accesses {
-  std::vector<const Value*> reads, writes;
+struct Access {
+  const Value* buffer;
+  bool reads, writes;
+  const Op* single;  // where every thread accesses one element; null: any of them any element
+  bool operator==(const Access&) const = default;
+};
 
-  static void add(std::vector<const Value*>& list, const Value* buffer) {
-    if (std::ranges::find(list, buffer) == list.end()) list.push_back(buffer);
+// Since the last barrier; a small list without repetition.
+struct Accesses {
+  std::vector<Access> list;
+
+  void add(const Access& access) {
+    if (std::ranges::find(list, access) == list.end()) list.push_back(access);
   }
   void join(const Accesses& other) {
-    for (const Value* buffer : other.reads) add(reads, buffer);
-    for (const Value* buffer : other.writes) add(writes, buffer);
+    constexpr size_t kMostSingle = 256;  // each is compared with each
+    for (Access access : other.list) {
+      if (list.size() > kMostSingle) access.single = nullptr;
+      add(access);
+    }
   }
 };
 
 class BarrierPlacer {
  public:
-  BarrierPlacer(Module& module, Block* body, const SharedPlaces& places, diag::Sink& diags)
-      : builder_(module), divergence_(body), places_(places), diags_(diags) {}
+  BarrierPlacer(Module& module, const Function& function, const SharedPlaces& places, diag::Sink& diags)
+      : builder_(module), divergence_(function.body.block), places_(places), diags_(diags) {
+    const auto& threads = function.bounds.required_threads;
+    threads_ = {threads[2], threads[1], threads[0]};
+  }
 
   void block(Block* block, Accesses& pending) {
     for (Op* op = block->first; op; op = op->next) statement(op, pending);
@@ -48,11 +62,11 @@ class BarrierPlacer {
     return false;
   }
 
-  static void note(const Op& op, Accesses& found) {
+  static void note(const Op& op, bool is_single, Accesses& found) {
     auto add = [&](Value* buffer, bool reads, bool writes) {
       if (!buffer->type.is_buffer() || scope_of(buffer->type) != TileScope::Shared) return;
-      if (reads) Accesses::add(found.reads, root_of(buffer));
-      if (writes && !is_ordered(op)) Accesses::add(found.writes, root_of(buffer));
+      writes = writes && !is_ordered(op);
+      if (reads || writes) found.add({root_of(buffer), reads, writes, is_single ? &op : nullptr});
     };
     if (auto access = element_access(op)) return add(access->buffer, access->reads, access->writes);
     if (op.kind == OpKind::TileGemm) {
@@ -62,20 +76,56 @@ class BarrierPlacer {
     }
   }
 
-  bool meet(const std::vector<const Value*>& a, const std::vector<const Value*>& b) const {
-    return std::ranges::any_of(a, [&](const Value* buffer) {
-      return std::ranges::any_of(b, [&](const Value* other) { return buffer == other || places_.overlap(buffer, other); });
-    });
+  // By number of the thread; nothing: not known while compiling.
+  const std::optional<std::vector<int32_t>>& elements_of(const Op* op) {
+    auto [known, is_new] = elements_.try_emplace(op);
+    tile::Shape shape;
+    for (const auto& extent : buffer_shape(element_access(*op)->buffer)) shape.push_back(extent.value_or(0));
+    if (is_new && tile::product(threads_) > 0) known->second = elements_of_threads(threads_, *op, shape);
+    return known->second;
   }
-  bool conflict(const Accesses& a, const Accesses& next) const {
-    return meet(a.writes, next.reads) || meet(a.writes, next.writes) || meet(a.reads, next.writes);
+
+  // Whether no thread accesses an element of another one: what a thread does itself is in order.
+  bool are_apart(const Op* a, const Op* b) {
+    if (element_access(*a)->buffer != element_access(*b)->buffer) return false;
+    const auto &x = elements_of(a), &y = elements_of(b);
+    if (!x || !y) return false;
+    constexpr int32_t kNone = -1, kSeveral = -2;
+    auto size = static_cast<size_t>(std::max(std::ranges::max(*x), std::ranges::max(*y)) + 1);
+    if (owners_.size() < size) owners_.resize(size, kNone);
+    bool are_apart = true;
+    for (size_t thread = 0; thread < x->size(); ++thread)
+      if (int32_t element = (*x)[thread]; element >= 0) {
+        int32_t& owner = owners_[static_cast<size_t>(element)];
+        owner = owner == kNone ? static_cast<int32_t>(thread) : kSeveral;
+      }
+    for (size_t thread = 0; thread < y->size(); ++thread)
+      if (int32_t element = (*y)[thread]; element >= 0) {
+        int32_t owner = owners_[static_cast<size_t>(element)];
+        are_apart = are_apart && (owner == kNone || owner == static_cast<int32_t>(thread));
+      }
+    for (int32_t element : *x)
+      if (element >= 0) owners_[static_cast<size_t>(element)] = kNone;
+    return are_apart;
+  }
+
+  bool conflict(const Access& a, const Access& next) {
+    if (!a.writes && !next.writes) return false;
+    if (a.buffer != next.buffer) return places_.overlap(a.buffer, next.buffer);
+    return !a.single || !next.single || !are_apart(a.single, next.single);
+  }
+  bool conflict(const Accesses& a, const Accesses& next) {
+    return std::ranges::any_of(next.list, [&](const Access& access) {
+      return std::ranges::any_of(a.list, [&](const Access& before) { return conflict(before, access); });
+    });
   }
 
   static Accesses all_below(Op* op) {
     Accesses found;
-    note(*op, found);
+    // An address may be that of more than its element.
+    note(*op, op->regions.empty() && op->kind != OpKind::TileAddress && op->kind != OpKind::TileGemm, found);
     for (Region& region : op->regions)
-      if (region.block) walk(region.block, [&](Op* inner) { note(*inner, found); });
+      if (region.block) walk(region.block, [&](Op* inner) { note(*inner, false, found); });
     return found;
   }
 
@@ -140,6 +190,9 @@ class BarrierPlacer {
 
   Builder builder_;
   Divergence divergence_;
+  tile::Shape threads_;
+  std::unordered_map<const Op*, std::optional<std::vector<int32_t>>> elements_;
+  std::vector<int32_t> owners_;  // of elements, in are_apart
   const SharedPlaces& places_;
   diag::Sink& diags_;
 };
@@ -149,7 +202,7 @@ class BarrierPlacer {
 void place_barriers(Module& module, Function& function, const SharedPlaces& places, diag::Sink& diags) {
   if (has_barriers_by_hand(function)) return;
   Accesses pending;
-  BarrierPlacer(module, function.body.block, places, diags).block(function.body.block, pending);
+  BarrierPlacer(module, function, places, diags).block(function.body.block, pending);
 }
 
 void tile_barriers(Module& module, diag::Sink& diags) {

@@ -64,6 +64,18 @@ int arch_number(std::string_view arch) {
   return number == 0 ? 80 : number;
 }
 
+int64_t elements_in_byte(TileGemmOp op) { return op.is_pairs() ? 2 : 1; }
+
+static std::string_view factor_name(TileGemmOp op, const Value* factor) {
+  return dtype::name(op.is_pairs() ? dtype::DType::Int4 : dtype_of(factor->type));
+}
+
+std::string product_text(TileGemmOp op, const tile::WarpMma& product) {
+  // Registers hold pairs of 4-bit integers as they hold bytes: an instruction takes as many of them.
+  return op.is_pairs() ? fmt::format("m{}n{}k{}.row.col.s32.s4.s4.s32", product.m, product.n, 2 * product.k)
+                       : tile::mma_text(product);
+}
+
 std::expected<tile::GemmTiling, std::string> warp_tiling(TileGemmOp op, int64_t threads, std::string_view arch) {
   Product p = product_of(op);
   const tile::WarpMma* best = best_product(p, arch_number(arch));
@@ -72,10 +84,10 @@ std::expected<tile::GemmTiling, std::string> warp_tiling(TileGemmOp op, int64_t 
     if (!best && dtype::is_float(*factor) && dtype::width(*factor) == 8) *factor = dtype::DType::Float16;
   if (!best) best = best_product(p, arch_number(arch));
   if (!best)
-    return std::unexpected(
-        fmt::format("a T.gemm of {} and {} into {} with k = {} (there are float16, bfloat16, float8 and float32 "
-                    "into float32, int8 into int32), which",
-                    dtype::name(dtype_of(op.a()->type)), dtype::name(dtype_of(op.b()->type)), dtype::name(p.c), p.k));
+    return std::unexpected(fmt::format(
+        "a T.gemm of {} and {} into {} with k = {} (there are float16, bfloat16, float8 and float32 into float32, int8 into "
+        "int32, int4 into int32), which",
+        factor_name(op, op.a()), factor_name(op, op.b()), dtype::name(p.c), p.k * elements_in_byte(op)));
   auto grid =
       threads % 32 == 0 ? tile::partition_warps({p.m, p.n, threads / 32, best->m, best->n}, sharing_of(op)) : std::nullopt;
   if (grid) return tile::GemmTiling{p.m, p.n, p.k, *grid, best};

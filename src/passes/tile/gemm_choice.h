@@ -1,4 +1,5 @@
-// Which instruction computes a product of tiles, and how the warps of the block share it. Used by layouts.cpp.
+// Which instruction computes a product of tiles, and how the warps of the block share it. Used by layouts.cpp, and by what
+// writes the instruction or names it.
 #pragma once
 
 #include <expected>
@@ -13,6 +14,8 @@
 namespace kdsl::passes {
 
 int arch_number(std::string_view arch);  // 90 of "sm_90a"; 80 where nothing is said
+int64_t elements_in_byte(ir::TileGemmOp op);  // of its factors; 1, too, where an element has several bytes
+std::string product_text(ir::TileGemmOp op, const tile::WarpMma& product);  // "m16n8k16.row.col.f32.f16.f16.f32"
 // By products of warps. The error names what cannot be computed.
 std::expected<tile::GemmTiling, std::string> warp_tiling(ir::TileGemmOp op, int64_t threads, std::string_view arch);
 // By products of warpgroups, with factors in these shared tiles (null: in registers). Nothing: they cannot compute it.

@@ -9,6 +9,7 @@
 #include "dtype/conversion.h"
 #include "ir/dtype_map.h"
 #include "passes/tile/access_width.h"
+#include "passes/tile/gemm_choice.h"
 #include "passes/tile/lowering.h"
 #include "tile/numbers.h"
 
@@ -138,10 +139,7 @@ class GemmLowering {
 
   std::vector<Value*> multiply(Value* a, Value* b, const std::vector<Value*>& sum) {
     Value* c = packed(sum);
-    // Registers hold pairs of 4-bit integers as they hold bytes: an instruction takes as many of them.
-    std::string text = op_.is_pairs()
-                           ? fmt::format("m{}n{}k{}.row.col.s32.s4.s4.s32", product().m, product().n, 2 * product().k)
-                           : tile::mma_text(product());
+    std::string text = product_text(op_, product());
     Op* op = l_.b.create<MmaOp>({.a = a, .b = b, .c = c, .d = c->type, .text = text});
     return unpacked(op->result(), sum.size(), sum[0]->type);
   }

@@ -164,6 +164,23 @@ class TurnEvaluator {
 
 }  // namespace
 
+namespace {
+
+// The row-major element at the indices; -1: outside.
+std::optional<int32_t> element_at(const TurnEvaluator& turn, std::span<Value* const> indices, const tile::Shape& shape) {
+  int64_t flat = 0;
+  bool is_inside = true;
+  for (size_t dim = 0; dim < shape.size(); ++dim) {
+    auto index = turn.evaluate(indices[dim]);
+    if (!index) return std::nullopt;
+    is_inside = is_inside && *index >= 0 && *index < shape[dim];
+    flat = flat * shape[dim] + *index;
+  }
+  return is_inside ? static_cast<int32_t>(flat) : -1;
+}
+
+}  // namespace
+
 std::optional<std::vector<int32_t>> elements_of_turns(TileParallelOp nest, const tile::Shape& extents, const Op& op,
                                                       const tile::Shape& shape) {
   std::vector<int32_t> elements(static_cast<size_t>(tile::product(extents)), -1);
@@ -171,15 +188,21 @@ std::optional<std::vector<int32_t>> elements_of_turns(TileParallelOp nest, const
   TurnEvaluator turn(nest.body(), tile::Shape(extents.size(), 0));
   for (size_t number = 0; number < elements.size(); ++number, turn.next(extents)) {
     if (!turn.may_reach(op)) continue;
-    int64_t flat = 0;
-    bool is_inside = true;
-    for (size_t dim = 0; dim < shape.size(); ++dim) {
-      auto index = turn.evaluate(indices[dim]);
-      if (!index) return std::nullopt;
-      is_inside = is_inside && *index >= 0 && *index < shape[dim];
-      flat = flat * shape[dim] + *index;
-    }
-    if (is_inside) elements[number] = static_cast<int32_t>(flat);
+    auto element = element_at(turn, indices, shape);
+    if (!element) return std::nullopt;
+    elements[number] = *element;
+  }
+  return elements;
+}
+
+std::optional<std::vector<int32_t>> elements_of_threads(const tile::Shape& extents, const Op& op, const tile::Shape& shape) {
+  std::vector<int32_t> elements;
+  std::span<Value* const> indices = element_access(op)->indices;
+  TurnEvaluator thread(nullptr, tile::Shape(extents.size(), 0));
+  for (int64_t number = 0; number < tile::product(extents); ++number, thread.next(extents)) {
+    auto element = element_at(thread, indices, shape);
+    if (!element) return std::nullopt;
+    elements.push_back(*element);
   }
   return elements;
 }

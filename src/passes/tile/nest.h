@@ -38,7 +38,10 @@ std::optional<std::vector<int32_t>> elements_of_turns(ir::TileParallelOp nest, c
 // The turns that surely do nothing; empty: none.
 std::vector<bool> idle_turns(ir::TileParallelOp nest, const tile::Shape& extents);
 
-// In which threads of a block (extents along z, y and x) the condition holds. Nothing: that depends on more than the thread.
+// The same of an access outside of nests, by each thread of a block (extents along z, y and x) that comes to it.
+std::optional<std::vector<int32_t>> elements_of_threads(const tile::Shape& extents, const ir::Op& op, const tile::Shape& shape);
+
+// In which threads of a block the condition holds. Nothing: that depends on more than the thread.
 std::optional<std::vector<bool>> threads_where(const ir::Value* condition, const tile::Shape& extents);
 
 // By how much the index grows from one turn of the nest's last loop to the next. Nothing: not by the same each time.

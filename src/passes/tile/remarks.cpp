@@ -7,6 +7,7 @@
 #include "diag/definitions/remarks.def"
 #include "passes/tile/access_width.h"
 #include "passes/tile/layout_rules.h"
+#include "passes/tile/gemm_choice.h"
 #include "passes/tile/lowering.h"
 
 namespace kdsl::passes {
@@ -33,10 +34,11 @@ void remark_buffer(Lowering& l, TileAllocOp op) {
 void remark_gemm(Lowering& l, TileGemmOp op) {
   const tile::GemmTiling& tiling = l.layouts.gemms.at(&*op);
   std::string text = tiling.warpgroup ? fmt::format("wgmma {}", tile::wgmma_text(*tiling.warpgroup))
-                                      : fmt::format("mma {}", tile::mma_text(*tiling.product));
+                                      : fmt::format("mma {}", product_text(op, *tiling.product));
   remark(l, *op,
-         fmt::format("product of {} x {} x {} is made of {}, by {} x {} warps{}", tiling.m, tiling.n, tiling.k, text,
-                     tiling.warps.m, tiling.warps.n, op.is_async() ? ", and runs on in the next turn" : ""));
+         fmt::format("product of {} x {} x {} is made of {}, by {} x {} warps{}", tiling.m, tiling.n,
+                     tiling.k * elements_in_byte(op), text, tiling.warps.m, tiling.warps.n,
+                     op.is_async() ? ", and runs on in the next turn" : ""));
 }
 
 void remark_reduce(Lowering& l, TileReduceOp op, const RegisterFold& fold) {

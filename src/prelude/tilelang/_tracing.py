@@ -94,6 +94,7 @@ class _Pass:
         self.sizes = sizes  # of T.const, by name
         self.pass_configs = pass_configs or {}
         self.symbols = {}  # those of them that are not known yet
+        self.asked = []  # by T.const
         self.dynamic = []
         self.parameters = []
         self.outputs = []
@@ -119,10 +120,13 @@ def _one_or_all(values):
     return values[0] if len(values) == 1 else tuple(values)
 
 
-def const(names):
+def const(names, *more):
+    if more:
+        raise TypeError(f'T.const takes all names in one text: `T.const("{", ".join([names, *more])}")`')
     run = _current("T.const")
     values = []
     for name in _names(names):
+        run.asked.append(name)
         if name in run.sizes:
             values.append(run.sizes[name])
         else:
@@ -132,6 +136,8 @@ def const(names):
 
 
 def dynamic(names, dtype="int32"):
+    if isinstance(dtype, str) and "int" not in dtype:
+        raise TypeError(f'T.dynamic takes all names in one text: `T.dynamic("{names}, {dtype}")`')
     values = [_native.symbol(name) for name in _names(names)]
     if _passes:
         _passes[-1].dynamic.extend(values)
@@ -143,6 +149,8 @@ def empty(*shape, dtype="float32"):
         shape, dtype = shape
     elif len(shape) == 1 and isinstance(shape[0], (tuple, list)):
         shape = shape[0]
+    elif len(shape) > 1 and not isinstance(shape[-1], int) and isinstance(shape[-1], str):
+        raise TypeError("T.empty takes its extents as a tuple: `T.empty((M, N), dtype)`")
     run = _current("T.empty")
     type = TensorType(shape, dtype)
     run.outputs.append(type)
@@ -521,6 +529,10 @@ class JITFunction:
         if not run.has_kernel:
             raise ValueError(f"`{self.__name__}` is no kernel: return a function decorated with @T.prim_func, or write"
                              " `with T.Kernel(...)` in its body")
+        for name in sizes:
+            if name not in run.asked:
+                known = ", ".join(f"`{known}`" for known in [*self.names, *run.asked])
+                raise TypeError(f"`{self.__name__}` has no parameter `{name}`, and no size of that name: there are {known}")
         program = _EagerProgram(self.function, arguments, sizes)
         return Kernel(program, pass_configs=self.pass_configs), [arguments[name] for name, _ in program.parameters]
 

@@ -143,6 +143,13 @@ Value default_of(Context& ctx, value::FunctionObject* function, Name parameter) 
   return param == params.end() ? Value() : param->value;
 }
 
+// What a compiled function is called with.
+std::string compiled_call_help(const std::vector<BoundParam>& params) {
+  std::string names;
+  for (const BoundParam& param : params) names += fmt::format("{}{}", names.empty() ? "" : ", ", param.name.text());
+  return fmt::format("the compiled function is called as `compiled({})`, without what is fixed since it was compiled", names);
+}
+
 Value call_compiled(Context& ctx, Value self, const value::CallArgs& args) {
   CompiledObject* compiled = compiled_of(self);
   if (compiled->settings.is_device) return fail_device_call(ctx, compiled->function, args.span);
@@ -153,7 +160,8 @@ Value call_compiled(Context& ctx, Value self, const value::CallArgs& args) {
   std::vector<BoundParam> free = free_params(ctx, compiled->params, args);
   if (args.positional.size() > free.size())
     return ctx.fail(ctx.error(args.span, diag::ArgumentCount, function_text(compiled->function), std::to_string(free.size()),
-                              static_cast<int64_t>(args.positional.size())));
+                              static_cast<int64_t>(args.positional.size()))
+                        .help(compiled_call_help(free)));
   std::vector<Value> values(free.size());
   std::vector<Span> spans(free.size(), args.span);
   for (size_t i = 0; i < args.positional.size(); ++i) {
@@ -186,8 +194,10 @@ Value call_compiled(Context& ctx, Value self, const value::CallArgs& args) {
       KDSL_TRY_VALUE(given, default_of(ctx, compiled->function, free[i].name));
       values[i] = given;
     }
-    if (values[i].is_unbound())
-      return ctx.fail(ctx.error(args.span, diag::ArgumentMissing, function_text(compiled->function), free[i].name.text()));
+    if (values[i].is_unbound()) {
+      auto report = ctx.error(args.span, diag::ArgumentMissing, function_text(compiled->function), free[i].name.text());
+      return ctx.fail(report.help(compiled_call_help(free)));
+    }
     if (!add_compiled_argument(ctx, compiled, free[i], values[i], i + 1, spans[i], arguments)) return Value::raised();
   }
   if (!compiled->code.program) return ctx.raise(ctx.types->runtime_error, "compiled code runs in kdsl-run only");

@@ -296,6 +296,8 @@ Value compile_from_host(Context& ctx, const value::CallArgs& args, const Compile
       report.help(fmt::format("decorate `{}` with `{}`", function->name.text(), ctx.dialect->host_decorator));
     else if (args.positional[0].is_none())
       report.help("None is what a call gives whose function returns nothing: give the function itself, `f` and not `f(x)`");
+    else
+      report.help("the function comes first, and then what it is called with: `compile(run, a, b)`");
     return ctx.fail(report);
   }
   value::DialectScope words(ctx, function);

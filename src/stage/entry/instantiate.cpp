@@ -75,7 +75,7 @@ bool SpecParser::fail(const std::string& problem) {
   std::string rest(text_.substr(at_, 20));
   auto report = ctx_.diags.report(span, diag::InstantiateSyntax,
                                   rest.empty() ? problem + " at the end" : fmt::format("{} before `{}`", problem, rest));
-  report.help("the form is `name(a: Tensor[Float32, (?, ?), (?, 1)], n: Int32, tile=128)`");
+  report.help("the form is `name(a: Tensor[Float32, (?, ?), (?, 1), align=16], n: Int32, tile=128)`");
   ctx_.fail(report);
   return false;
 }
@@ -190,6 +190,16 @@ bool SpecParser::element_type(dtype::DType& out) {
   at_ = before;
   diag::Suggestion near(written);
   for (size_t type = 0; type < dtype::kDTypeCount; ++type) near.consider(dtype::name(static_cast<dtype::DType>(type)));
+  // Qualified, as the program itself writes it.
+  size_t dot = std::min(text_.size(), before + written.size());
+  if (dot < text_.size() && text_[dot] == '.') {
+    std::string_view rest = text_.substr(dot + 1);
+    size_t end = 0;
+    while (end < rest.size() && (std::isalnum(static_cast<unsigned char>(rest[end])) || rest[end] == '_')) ++end;
+    near.consider(rest.substr(0, end));
+    if (dtype::from_name(rest.substr(0, end)))
+      return fail(fmt::format("expected a numeric type without its module (write `{}`)", rest.substr(0, end)));
+  }
   return fail(near ? fmt::format("expected a numeric type (did you mean `{}`?)", near.best()) : "expected a numeric type");
 }
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "diag/definitions/warnings.def"
+#include "ir/buffer.h"
 #include "ir/ops.h"
 #include "ir/pointer_root.h"
 #include "stage/prelude_support.h"
@@ -186,6 +187,116 @@ bool is_never(CmpI predicate, Range a, Range b) {
   }
 }
 
+// ---- indices
+
+struct Axis {
+  Sreg index, count;
+  std::string_view index_name, count_name;
+};
+constexpr Axis kAxes[] = {
+    {Sreg::TidX, Sreg::NtidX, "thread_idx", "block_dim"},   {Sreg::TidY, Sreg::NtidY, "thread_idx", "block_dim"},
+    {Sreg::TidZ, Sreg::NtidZ, "thread_idx", "block_dim"},   {Sreg::CtaidX, Sreg::NctaidX, "block_idx", "grid_dim"},
+    {Sreg::CtaidY, Sreg::NctaidY, "block_idx", "grid_dim"}, {Sreg::CtaidZ, Sreg::NctaidZ, "block_idx", "grid_dim"},
+};
+
+std::optional<Sreg> register_of(const Value* value) {
+  const Op* op = value->def;
+  while (op && (op->kind == OpKind::ExtSI || op->kind == OpKind::ExtUI || op->kind == OpKind::TruncI)) op = op->operand(0)->def;
+  if (!op || op->kind != OpKind::ReadSreg) return std::nullopt;
+  return op->enum_attr<Sreg>(AttrName::Reg);
+}
+
+// `thread_idx * block_dim`: neighbours get what is far apart, and another index the same.
+void warn_of_axes(Context& ctx, const Function& kernel) {
+  walk(kernel.body.block, [&](const Op* op) {
+    if (op->kind != OpKind::MulI || is_in_prelude(ctx, op->loc.span)) return;
+    auto a = register_of(op->operand(0)), b = register_of(op->operand(1));
+    if (!a || !b) return;
+    for (const Axis& axis : kAxes) {
+      bool is_axis = (*a == axis.index && *b == axis.count) || (*a == axis.count && *b == axis.index);
+      if (!is_axis) continue;
+      ctx.diags.report(op->loc.span, diag::IndexOfOneAxis, axis.index_name, axis.count_name)
+          .help("the number of a thread among those of all blocks is `block_idx * block_dim + thread_idx`");
+    }
+  });
+}
+
+// ---- sums of tiles
+
+const Value* buffer_of(const Value* tile) {
+  while (tile->def && (tile->def->kind == OpKind::TileRegion || tile->def->kind == OpKind::TileView))
+    tile = tile->def->operand(0);
+  return tile;
+}
+
+// A loop that fills a tile, adds a product to it and does nothing else with it.
+void warn_of_cleared_sums(Context& ctx, const Function& kernel) {
+  auto check = [&](const Op* loop, const Op* fill) {
+    auto sum = buffer_of(fill->operand(0));
+    if (!sum->def || sum->def->parent == fill->parent || buffer_name(sum).empty()) return;
+    int products = 0, others = 0;
+    walk(loop->regions[0].block, [&](const Op* op) {
+      bool is_used = std::ranges::any_of(op->operands, [&](const Value* operand) { return buffer_of(operand) == sum; });
+      if (!is_used || op == fill || op->kind == OpKind::TileRegion || op->kind == OpKind::TileView) return;
+      ++(op->kind == OpKind::TileGemm && buffer_of(op->operand(2)) == sum ? products : others);
+    });
+    if (products == 0 || others != 0) return;
+    ctx.diags.report(fill->loc.span, diag::ClearedInLoop, buffer_name(sum)).help("clear it before the loop");
+  };
+  walk(kernel.body.block, [&](const Op* op) {
+    const Op* loop = op->parent->parent_op;
+    bool is_in_loop = loop && (loop->kind == OpKind::For || loop->kind == OpKind::TilePipelined);
+    if (op->kind == OpKind::TileFill && is_in_loop) check(loop, op);
+  });
+}
+
+// ---- kernels without an effect
+
+bool is_memory_of_block(const Value* pointer) {
+  Space space = pointer->type.space;
+  return space == Space::Local || space == Space::Shared;
+}
+
+// Whether the op may change what others see than the block itself.
+bool has_effect_outside(const Op& op) {
+  auto is_outside = [](const Value* tile) { return !tile->type.is_pointer() && scope_of(tile->type) == TileScope::Global; };
+  switch (op.kind) {
+    case OpKind::Store: return !is_memory_of_block(op.operand(1));
+    case OpKind::AtomicRMW:
+    case OpKind::AtomicCas:
+    case OpKind::AtomicRed: return !is_memory_of_block(op.operand(0));
+    case OpKind::CheckBounds:
+    case OpKind::CheckWritten:
+    case OpKind::CpAsync:
+    case OpKind::StMatrix:
+    case OpKind::TileGemm:
+    case OpKind::TileGemmWait:
+    case OpKind::Fence: return false;
+    case OpKind::TileStore:
+    case OpKind::TileCopy: return is_outside(op.operand(1));
+    case OpKind::TileFill: return is_outside(op.operand(0));
+    case OpKind::TileReduce:
+    case OpKind::TileScan: return is_outside(op.operand(1));
+    case OpKind::TileAddress:
+    case OpKind::BulkCopy:
+    case OpKind::TensorCopy: return true;
+    default: return op.is(effect::Write) || (op.is(effect::Sync) && info(op.kind).family == Family::Output);
+  }
+}
+
+void warn_of_no_stores(Context& ctx, const Function& kernel) {
+  bool reads = false, has_effect = false;
+  walk(kernel.body.block, [&](const Op* op) {
+    has_effect |= has_effect_outside(*op);
+    if (op->kind == OpKind::Load) reads |= !is_memory_of_block(op->operand(0));
+    reads |= op->kind == OpKind::CpAsync;
+    if (op->kind == OpKind::TileCopy) reads |= scope_of(op->operand(0)->type) == TileScope::Global;
+  });
+  if (!reads || has_effect || is_in_prelude(ctx, kernel.loc.span)) return;
+  ctx.diags.report(kernel.loc.span, diag::KernelStoresNothing, kernel.source_name)
+      .help("`y = ...` gives a value a name: an element is stored by `y[i] = ...`, a tile or registers by a copy to `y`");
+}
+
 bool reads_thread(const Value* value, int depth = 0) {
   constexpr int kMaxDepth = 12;
   const Op* op = depth < kMaxDepth ? value->def : nullptr;
@@ -199,7 +310,12 @@ bool reads_thread(const Value* value, int depth = 0) {
 
 }  // namespace
 
-void warn_of_unwritten_sums(Context& ctx, const Function& kernel) { UnwrittenSums(ctx, kernel); }
+void warn_of_kernel(Context& ctx, const Function& kernel) {
+  UnwrittenSums(ctx, kernel);
+  warn_of_axes(ctx, kernel);
+  warn_of_cleared_sums(ctx, kernel);
+  warn_of_no_stores(ctx, kernel);
+}
 
 void warn_of_absent_threads(Context& ctx, const Function& kernel) {
   ThreadNumbers numbers(kernel);

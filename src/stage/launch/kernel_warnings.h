@@ -6,8 +6,9 @@
 
 namespace kdsl::stage {
 
-// Sums in registers that begin with what nothing has written.
-void warn_of_unwritten_sums(value::Context&, const ir::Function& kernel);
+// Sums in registers that begin with what nothing has written, sums that each turn of a loop begins anew, kernels that store
+// nothing, and indices that no thread means.
+void warn_of_kernel(value::Context&, const ir::Function& kernel);
 // Comparisons with numbers that no thread of the block has. Does nothing where the block is not known.
 void warn_of_absent_threads(value::Context&, const ir::Function& kernel);
 

@@ -158,6 +158,7 @@ ir::Function* trace_function(Evaluator& evaluator, ir::FunctionKind kind, std::s
   function->source_name = ctx.trace->module->arena.copy(source_name.text());
   function->loc = {span, nullptr};
   int errors = ctx.diags.error_count();
+  size_t reports = ctx.diags.diagnostics().size();
   uint64_t begun = ctx.steps;
   bool ok;
   {
@@ -172,7 +173,8 @@ ir::Function* trace_function(Evaluator& evaluator, ir::FunctionKind kind, std::s
     ctx.trace->unlaunched.clear();
   }
   if (ok && ctx.diags.error_count() == errors) ok = check_visibility(ctx, function);
-  if (ok && kind == ir::FunctionKind::Kernel) warn_of_unwritten_sums(ctx, *function);
+  bool is_right = ok && ctx.diags.diagnostics().size() == reports;
+  if (is_right && kind == ir::FunctionKind::Kernel) warn_of_kernel(ctx, *function);
   return ok ? function : nullptr;
 }
 

@@ -34,6 +34,7 @@ constexpr std::string_view kTextOfNumber = "one side is a text: `int(text)` or `
 // What is Python's own: the dialects add theirs (value::Dialect::exception_hints).
 constexpr value::ExceptionHint kHints[] = {
     {"TypeError", value::kAnyInteger, "object is not iterable", "`for i in range(n)` loops over a number"},
+    {"TypeError", "'int' object is not iterable", "", "`for i in range(n)` loops over a number"},
     {"TypeError", value::kAnyNumber, "object is not subscriptable",
      "a number has no elements: index the tensor that it comes from"},
     {"TypeError", value::kAnyNumber, "object does not support item assignment",
@@ -117,6 +118,7 @@ constexpr value::ExceptionHint kHints[] = {
     {"RuntimeError", "cannot be converted to Scalar", "", "`x[i].item()` is one element, `x.sum().item()` the sum of all"},
     {"IndexError", "Dimension out of range", "", "dimensions count from 0, or from -1 at the end"},
     {"IndexError", "is out of bounds for dimension", "", "elements count from 0 to one less than the extent"},
+    {"TypeError", "cannot make a tensor of NoneType", "", kNothing},
     {"TypeError", "cannot make a tensor of str", "", "texts are no numbers: write numbers without quotes"},
     {"RuntimeError", "shapes cannot be multiplied", "",
      "a product is of (m, k) and (k, n): the inner extents are equal; `x.T` has its extents the other way around"},

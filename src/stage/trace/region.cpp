@@ -430,12 +430,17 @@ void note_staged_store(Evaluator& evaluator, Frame& frame, const ast::NameExpr& 
 }
 
 // `module.name` for the name alone, where the module has imported what has it.
-static std::string name_in_module(const value::ModuleObject& module, Name name) {
+static std::string name_in_module(const Context& ctx, const value::ModuleObject& module, Name name) {
+  std::string found;
   for (const value::NameDict::Entry& entry : module.names.entries()) {
     value::ModuleObject* imported = entry.name ? value::as_module(entry.value) : nullptr;
-    if (imported && !imported->names.get(name).is_unbound()) return fmt::format("{}.{}", entry.name.text(), name.text());
+    if (!imported || imported->names.get(name).is_unbound()) continue;
+    // In a kernel its dialect comes first.
+    bool is_of_dialect = value::owner_of_module(ctx, imported->name.text()) == ctx.dialect;
+    if (found.empty() || is_of_dialect) found = fmt::format("{}.{}", entry.name.text(), name.text());
+    if (!ctx.builder || is_of_dialect) break;
   }
-  return {};
+  return found;
 }
 
 // `self.f`, where a method asks for `f`, which its object has; empty: it has not.
@@ -501,7 +506,7 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
     return ctx.fail(report.help(fmt::format("import it: `{}`", import)));
   if (std::string owned = name_in_self(ctx, frame, name.id); !owned.empty())
     return ctx.fail(report.help(fmt::format("did you mean `{}`?", owned)).fixit(name.span, owned));
-  if (std::string owned = name_in_module(*frame.module, name.id); !owned.empty())
+  if (std::string owned = name_in_module(ctx, *frame.module, name.id); !owned.empty())
     return ctx.fail(report.help(fmt::format("did you mean `{}`?", owned)).fixit(name.span, owned));
   diag::Suggestion near(text);
   if (frame.scope)

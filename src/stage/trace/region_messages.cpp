@@ -89,8 +89,9 @@ static std::string number_help(Context& ctx, const std::string& name, Value entr
   auto* before = value::to_numeric(ctx, entry);
   auto* after = value::to_numeric(ctx, exit);
   if (before && after)
-    return fmt::format("give `{}` the type {} before the {}, or convert the new value with `.to({})`", name,
-                       value::dtype_name(after), what, value::dtype_name(before));
+    return fmt::format("give `{}` the type {} before the {}, or convert the new value with `.to({})`{}", name,
+                       value::dtype_name(after), what, value::dtype_name(before),
+                       dtype::is_integer(before->dtype) && dtype::is_float(after->dtype) ? "; `//` divides integers" : "");
   if (entry.is_none()) return fmt::format("give `{}` a value of type {} before the {}", name, describe(ctx, exit), what);
   return fmt::format("keep the type and the structure of `{}` the same on every path", name);
 }

@@ -145,7 +145,8 @@ Value construct(Context& ctx, TypeObject* type, const value::CallArgs& args) {
         ctx.error(args.span_of(args.positional.size()), diag::UnknownKeyword, dtype::name(to), args.keywords[0].name.text()));
   if (args.positional.size() != 1)
     return ctx.fail(
-        ctx.error(args.span, diag::ArgumentCount, dtype::name(to), "1", static_cast<int64_t>(args.positional.size())));
+        ctx.error(args.span, diag::ArgumentCount, dtype::name(to), "1", static_cast<int64_t>(args.positional.size()))
+            .help(fmt::format("a type alone has no brackets, as `x.element_type`; `{0}(0)` is a number of it", ctx.spell(to))));
   ctx.current_span = args.span;
   Value given = args.positional[0];
   // Only the vectors of register tensors convert to some types; Python's numbers are no exception.

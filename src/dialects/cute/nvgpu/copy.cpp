@@ -31,10 +31,30 @@ std::string sizes_text(const tile::CopyTensors& tensors) {
   if (!layout::is_fully_static(source.shape) || !layout::is_fully_static(destination.shape)) return {};
   int64_t from = tile::size_of(source.shape), to = tile::size_of(destination.shape);
   if (from == to) return {};
+  // A mode of several tiles, of which no index has picked one.
+  if (layout::rank(source) == layout::rank(destination) && source.shape.is_tuple() && destination.shape.is_tuple())
+    for (size_t i = 0; i < layout::rank(source); ++i) {
+      int64_t a = tile::size_of(layout::mode(source.shape, i)), b = tile::size_of(layout::mode(destination.shape, i));
+      bool is_rest = i > 0 && from / std::max<int64_t>(a, 1) == to / std::max<int64_t>(b, 1);
+      if (a != b && is_rest && (a == 1 || b == 1))
+        return fmt::format(
+            "mode {} has {} in the source and {} in the destination: an index there, instead of `None`, takes one", i, a, b);
+    }
   return fmt::format(
       "the source has {} element{}, the destination {}: make both for as many; "
       "`cute.make_rmem_tensor_like(src)` are registers for a tile",
       from, from == 1 ? "" : "s", to);
+}
+
+// Copies move bytes as they are.
+std::string types_text(const Call& call, const tile::CopyTensors& tensors) {
+  const tile::Tensor &source = tensors.sides.source, &destination = tensors.sides.destination;
+  if (!source.has_memory() || !destination.has_memory()) return {};
+  if (tile::bits_in_memory(source.element()) == tile::bits_in_memory(destination.element())) return {};
+  std::string type = call.ctx.spell(destination.element());
+  return fmt::format(
+      "a copy converts nothing: `r = cute.make_rmem_tensor_like(src, {0})`, then `r.store(src.load().to({0}))`, and copy `r`",
+      type);
 }
 
 Value emit(Call& call, const Operands& operands, const tile::CopyTensors& tensors, const CopyInstruction& instruction,
@@ -52,8 +72,10 @@ Value emit(Call& call, const Operands& operands, const tile::CopyTensors& tensor
                              : mistake.operand == Operand::Destination ? operands.destination
                                                                        : operands.predicate;
     Refusal refusal = call.refuse(blamed, "{}", mistake.problem);
-    if (atom) refusal.help(atom_text(*atom));
+    refusal.help(mistake.repair);
+    if (atom && mistake.repair.empty()) refusal.help(atom_text(*atom));
     refusal.help(sizes_text(tensors));
+    refusal.help(types_text(call, tensors));
     return refusal;
   }
   if (plan->narrowing) call.ctx.diags.report(call.span(), diag::CopyNarrowed, tile::narrowing_text(*plan));

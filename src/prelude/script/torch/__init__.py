@@ -9,7 +9,9 @@ __getattr__ = _lazy_names(__name__, {
         "einsum diff topk tril triu nonzero count_nonzero repeat_interleave flip roll chunk split logsumexp outer dot"
         " mv addmm baddbmm norm gather median movedim swapaxes unbind tile empty_strided from_numpy from_dlpack meshgrid"
         " layer_norm rms_norm vdot inner hstack vstack broadcast_to isclose argsort"
-        " logaddexp unique masked_fill promote_types result_type linalg",
+        " logaddexp unique masked_fill promote_types result_type linalg kron addcmul isposinf isneginf logical_and logical_or"
+        " logical_xor scatter_add scatter_reduce _scaled_mm",
+    "torch._functional": "conv1d conv2d conv3d max_pool2d",
     "torch.autograd": "autograd",
     "torch.library": "library",
     "torch.compiler": "compiler",
@@ -33,7 +35,7 @@ torch.cuda.__getattr__ = _lazy_names("torch.cuda", {
 })
 torch.nn.functional.__getattr__ = _lazy_names("torch.nn.functional", {
     "torch._functional": "scaled_dot_product_attention linear pad leaky_relu elu softplus logsigmoid log_softmax kl_div relu6 hardswish normalize mse_loss one_hot"
-                         " layer_norm rms_norm nll_loss cross_entropy embedding conv1d conv2d conv3d",
+                         " layer_norm rms_norm nll_loss cross_entropy embedding conv1d conv2d conv3d max_pool2d",
 })
 
 torch.nn.__getattr__ = _lazy_names("torch.nn", {

@@ -79,6 +79,28 @@ def conv3d(input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
     return _convolve(input, weight, bias, stride, padding, dilation, groups, 3)
 
 
+def max_pool2d(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False):
+    """The greatest elements of windows over the last two dimensions."""
+    kernel, padding, dilation = ((n, n) if isinstance(n, int) else tuple(n) for n in (kernel_size, padding, dilation))
+    stride = kernel if stride is None else (stride, stride) if isinstance(stride, int) else tuple(stride)
+    counts, after = [], []
+    for n, k, s, p, d in zip(input.shape[-2:], kernel, stride, padding, dilation):
+        room = n + 2 * p - d * (k - 1) - 1
+        count = (room + (s - 1 if ceil_mode else 0)) // s + 1
+        # A window begins in front of the end.
+        count -= ceil_mode and (count - 1) * s >= n + p
+        counts.append(count)
+        after.append(max(p, (count - 1) * s + d * (k - 1) + 1 - n - p))
+    least = -math.inf if input.is_floating_point() else torch.iinfo(input.dtype).min
+    padded = pad(input, (padding[1], after[1], padding[0], after[0]), value=least)
+    result = None
+    for at in itertools.product(*map(range, kernel)):
+        rows, columns = (slice(i * d, i * d + (n - 1) * s + 1, s) for i, d, n, s in zip(at, dilation, counts, stride))
+        view = padded[..., rows, columns]
+        result = view.clone() if result is None else torch.maximum(result, view)
+    return result
+
+
 def pad(input, pad, mode="constant", value=None):
     if mode != "constant":
         raise NotImplementedError(f"torch.nn.functional.pad takes mode='constant' here, not '{mode}'")

@@ -19,6 +19,24 @@ def _at(dim, index):
 # ---- products
 
 
+def kron(input, other):
+    """All of the second matrix in the place of each element of the first one, times that."""
+    rank = max(input.dim(), other.dim())
+    a, b = (x.reshape(*(1,) * (rank - x.dim()), *x.shape) for x in (input, other))
+    product = a.reshape(*[n for extent in a.shape for n in (extent, 1)]) * b.reshape(*[n for extent in b.shape for n in (1, extent)])
+    return product.reshape(*[x * y for x, y in zip(a.shape, b.shape)])
+
+
+def _scaled_mm(input, mat2, scale_a, scale_b, bias=None, scale_result=None, out_dtype=None, use_fast_accum=False):
+    """Of matrices of float8, with a factor of each, or of each of their rows and columns."""
+    result = torch.matmul(input.float(), mat2.float()) * scale_a * scale_b
+    if bias is not None:
+        result = result + bias.float()
+    if scale_result is not None:
+        result = result * scale_result
+    return result.to(input.dtype if out_dtype is None else out_dtype)
+
+
 def _expanded(subscripts, ranks):
     """The letters of each operand and of the result, without spaces; `...` becomes letters of its own."""
     inputs, arrow, output = subscripts.replace(" ", "").partition("->")
@@ -345,6 +363,41 @@ def from_dlpack(array):
     if isinstance(array, torch.Tensor):
         return array
     return array.__dlpack__()
+
+
+# ---- element by element
+
+
+def addcmul(input, tensor1, tensor2, *, value=1):
+    return input + value * tensor1 * tensor2
+
+
+def isposinf(input):
+    return input == math.inf
+
+
+def isneginf(input):
+    return input == -math.inf
+
+
+def logical_and(input, other):
+    return input.bool() & other.bool()
+
+
+def logical_or(input, other):
+    return input.bool() | other.bool()
+
+
+def logical_xor(input, other):
+    return input.bool() ^ other.bool()
+
+
+def scatter_add(input, dim, index, src):
+    return input.clone().scatter_add_(dim, index, src)
+
+
+def scatter_reduce(input, dim, index, src, reduce, *, include_self=True):
+    return input.clone().scatter_reduce_(dim, index, src, reduce, include_self=include_self)
 
 
 # ---- choice and counts

@@ -299,6 +299,7 @@ _RULES = {
     "gelu": _of(lambda g, r, a, *rest: g * (0.5 * (1 + torch.erf(a / _ROOT)) + a * torch.exp(a * a * -0.5) / math.sqrt(2 * math.pi))),
     "erf": _of(lambda g, r, a: g * torch.exp(-a * a) * (2 / math.sqrt(math.pi))),
     "softmax": _softmax, "log_softmax": _log_softmax, "masked_fill": _masked, "where": _chosen, "clamp": _clamped,
+    "clip": _clamped,
     "cat": _joined, "concat": _joined, "stack": _stacked, "index_select": _picked,
     **dict.fromkeys("reshape view squeeze unsqueeze contiguous clone flatten".split(), _reshaped),
     **dict.fromkeys("to float half bfloat16 double type cuda cpu".split(), _cast),

@@ -556,5 +556,6 @@ _REASONS = {
     **dict.fromkeys("alloc_tmem tcgen05_gemm tcgen05_mma_arrive tcgen05_gemm_blockscaled tcgen05_cp_warpx4 alloc_cluster_barrier"
                     " ClusterKernel PersistentTileScheduler".split(), ": kernels for Blackwell's tensor memory and clusters are not"),
     "grid": ": write a `for` with T.serial for each extent, or T.Parallel",
-    **dict.fromkeys("call_extern import_source".split(), ": there is no CUDA C++ here: write the function in the language"),
+    **dict.fromkeys("call_extern call_pure_extern import_source".split(),
+                    ": CUDA C++ is not compiled here: write the function in the language, as a `@T.macro`"),
 }

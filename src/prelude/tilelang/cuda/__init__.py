@@ -1,0 +1,1 @@
+"""tilelang.cuda: what programs take of it is in its module intrinsics."""

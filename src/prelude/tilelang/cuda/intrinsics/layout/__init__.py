@@ -1,0 +1,1 @@
+"""Where elements of tiles lie."""
