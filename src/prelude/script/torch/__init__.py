@@ -31,7 +31,7 @@ import torch._tensor  # noqa: E402,F401  methods of Tensor
 
 torch.cuda.__getattr__ = _lazy_names("torch.cuda", {
     "torch._graphs": "CUDAGraph graph graph_pool_handle graphs make_graphed_callables",
-    "torch._modes": "device device_of",
+    "torch._modes": "device device_of profiler",
 })
 torch.nn.functional.__getattr__ = _lazy_names("torch.nn.functional", {
     "torch._functional": "scaled_dot_product_attention linear pad leaky_relu elu softplus logsigmoid log_softmax kl_div relu6 hardswish normalize mse_loss one_hot"

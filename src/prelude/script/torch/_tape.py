@@ -226,6 +226,12 @@ def _masked(given, results, arguments, options):
     yield arguments[0], given[0].masked_fill(arguments[1], 0)
 
 
+def _copied(given, results, arguments, options):
+    """What there was before is written over."""
+    if is_wanted(arguments[1]):
+        yield arguments[1], _summed(given[0], arguments[1])
+
+
 def _chosen(given, results, arguments, options):
     condition, gradient = arguments[0], given[0]
     zero = torch.zeros_like(gradient)
@@ -299,7 +305,7 @@ _RULES = {
     "gelu": _of(lambda g, r, a, *rest: g * (0.5 * (1 + torch.erf(a / _ROOT)) + a * torch.exp(a * a * -0.5) / math.sqrt(2 * math.pi))),
     "erf": _of(lambda g, r, a: g * torch.exp(-a * a) * (2 / math.sqrt(math.pi))),
     "softmax": _softmax, "log_softmax": _log_softmax, "masked_fill": _masked, "where": _chosen, "clamp": _clamped,
-    "clip": _clamped,
+    "clip": _clamped, "copy_": _copied,
     "cat": _joined, "concat": _joined, "stack": _stacked, "index_select": _picked,
     **dict.fromkeys("reshape view squeeze unsqueeze contiguous clone flatten".split(), _reshaped),
     **dict.fromkeys("to float half bfloat16 double type cuda cpu".split(), _cast),
@@ -308,7 +314,7 @@ _SAME = (_reshaped, _cast)  # may give what they were given
 
 # Without a gradient in PyTorch either, or no operation.
 _WITHOUT = set("size stride dim element_size is_floating_point is_contiguous data_ptr item tolist detach requires_grad_ numel sign floor ceil"
-               " round trunc argmax argmin all any isnan isinf isfinite bincount fill_ zero_ copy_ normal_ uniform_ random_ eq ne lt le gt"
+               " round trunc argmax argmin all any isnan isinf isfinite bincount fill_ zero_ normal_ uniform_ random_ eq ne lt le gt"
                " ge int long short char byte bool numpy equal allclose logical_not backward sort argsort topk cumsum".split())
 
 

@@ -111,16 +111,21 @@ def ndimension(self):
     return self.dim()
 
 
+def _before(self):
+    """What gradients are computed of, which an operation in place would overwrite."""
+    return self.clone() if requires_grad(self) else self
+
+
 def _in_place(name):
     def method(self, *args, **kwargs):
-        return self.copy_(getattr(self, name)(*args, **kwargs))
+        return self.copy_(getattr(_before(self), name)(*args, **kwargs))
 
     return method
 
 
 def _operator_in_place(operator):
     def method(self, other, *, alpha=1):
-        return self.copy_(operator(self, other if alpha == 1 else other * alpha))
+        return self.copy_(operator(_before(self), other if alpha == 1 else other * alpha))
 
     return method
 
