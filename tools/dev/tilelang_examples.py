@@ -2,7 +2,7 @@
 """The distance to a folder of TileLang's examples: for every file of tilelang_examples.txt, by wave, whether it is parsed
 (kdslc --emit=ast), compiles at its own sizes (kdsl-run --compile-only, with the most registers and all spills, in bytes, of
 its kernels by ptxas, where there is one; "part": some kernels compiled, and then the script ended), and runs to its own checks (kdsl-run on the CPU device, at the small sizes
-of the list); else what stops it first.
+of the list, with attention of tilelang_references where a package is that); else what stops it first.
 
 usage: tilelang_examples.py [--bin FOLDER] [--jobs N] [--arch sm_80] [--only TEXT] [--waves A,B] [--no-run] FOLDER
 
@@ -19,6 +19,7 @@ import sys
 import tempfile
 
 CORE = "ABCDE"  # the waves that need no barrier, tensor memory or raw PTX in the program
+REFERENCES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "tilelang_references")
 # Of kdsl-run --resource-usage: registers, bytes of spill stores and loads.
 USAGE_ROW = r"^\S+ +ARCH +(\d+) +\d+ +\d+ +(\d+) +(\d+) "
 Row = collections.namedtuple("Row", "wave file parsed compiled registers spills run reason")
@@ -75,18 +76,20 @@ class Examples:
                 script = os.path.join(work, "script.py")
                 with open(script, "w", encoding="utf-8") as out:
                     out.write(script_text(os.path.join(folder, name), " ".join(words)))
-                return self.start("kdsl-run", ["--device=cpu", "-I", folder], script)
+                return self.start("kdsl-run", ["--device=cpu", "-I", REFERENCES, "-I", folder], script)
         defines = [word for word in words if word.startswith("-D")]
-        return self.start("kdsl-run", ["--device=cpu", *defines], file, [word for word in words if word not in defines])
+        return self.start("kdsl-run", ["--device=cpu", "-I", REFERENCES, *defines], file, [word for word in words if word not in defines])
 
 
 def script_text(path, words):
     """What runs in place of a file: a call of one of its functions, or its text with other sizes."""
     if words.startswith("!"):
         return f"import {os.path.basename(path).removesuffix('.py')} as example\n\nexample.{words[1:]}\n"
-    _, old, new, _ = words.split("/")
     with open(path, encoding="utf-8") as file:
-        return file.read().replace(old, new)
+        text = file.read()
+    for old, new in re.findall(r"s/([^/]*)/([^/]*)/", words):
+        text = text.replace(old, new)
+    return text
 
 
 def read_list(path):
