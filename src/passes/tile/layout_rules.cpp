@@ -1,6 +1,7 @@
 #include "passes/tile/layout_rules.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "ir/buffer.h"
 #include "ir/dtype_map.h"
@@ -74,20 +75,25 @@ tile::SharedTile SharedTiles::of(Value* alloc) const {
 }
 
 std::optional<Spread> turns_of_holder(const Spread& holder, std::span<const int32_t> elements, const tile::Shape& extents) {
-  std::vector<std::vector<int32_t>> turns(static_cast<size_t>(holder.size()));
-  for (size_t turn = 0; turn < elements.size(); ++turn)
-    if (elements[turn] >= 0) turns[static_cast<size_t>(elements[turn])].push_back(static_cast<int32_t>(turn));
-  size_t most = 0;
-  for (const auto& list : turns) most = std::max(most, list.size());
+  // The turns of each element, one list behind the other: those of element i end where those of i + 1 begin.
+  std::vector<size_t> ends(static_cast<size_t>(holder.size()) + 1, 0);
+  for (int32_t element : elements)
+    if (element >= 0) ++ends[static_cast<size_t>(element) + 1];
+  size_t most = *std::ranges::max_element(ends);
   if (most == 0) return std::nullopt;
+  std::partial_sum(ends.begin(), ends.end(), ends.begin());
+  std::vector<int32_t> turns(ends.back());
+  std::vector<size_t> next = ends;
+  for (size_t turn = 0; turn < elements.size(); ++turn)
+    if (elements[turn] >= 0) turns[next[static_cast<size_t>(elements[turn])]++] = static_cast<int32_t>(turn);
   Spread result{extents, tile::SlotTable(holder.threads(), holder.slots() * static_cast<int64_t>(most))};
   for (int64_t slot = 0; slot < holder.slots(); ++slot)
     for (int64_t thread = 0; thread < holder.threads(); ++thread) {
       int32_t element = holder.table.at(thread, slot);
       if (element < 0) continue;
-      const auto& list = turns[static_cast<size_t>(element)];
-      for (size_t i = 0; i < list.size(); ++i)
-        result.table.at(thread, slot * static_cast<int64_t>(most) + static_cast<int64_t>(i)) = list[i];
+      size_t begin = ends[static_cast<size_t>(element)], end = ends[static_cast<size_t>(element) + 1];
+      for (size_t i = begin; i < end; ++i)
+        result.table.at(thread, slot * static_cast<int64_t>(most) + static_cast<int64_t>(i - begin)) = turns[i];
     }
   return result;
 }
@@ -132,9 +138,12 @@ bool is_expressible(const Spread& spread) {
     if (!tile::fit_set(asked)) return false;
     std::vector<int64_t> flat(elements.begin(), elements.end());
     if (tile::fit_sum(flat, asked)) continue;
-    for (size_t dim = 0; dim < rank; ++dim) {
-      std::vector<int64_t> numbers;
-      for (int32_t element : elements) numbers.push_back(element < 0 ? 0 : tile::coordinate_of(spread.shape, element)[dim]);
+    std::vector<int64_t> numbers(flat.size());
+    for (size_t dim = rank; dim-- > 0;) {
+      for (size_t i = 0; i < flat.size(); ++i) {
+        numbers[i] = flat[i] < 0 ? 0 : flat[i] % spread.shape[dim];
+        if (flat[i] >= 0) flat[i] /= spread.shape[dim];
+      }
       if (!tile::fit_sum(numbers, asked)) return false;
     }
   }

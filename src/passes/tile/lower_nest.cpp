@@ -153,8 +153,8 @@ class NestLowering {
     for (size_t thread = 0; thread < asked.size(); ++thread) {
       if (!asked[thread]) continue;
       turns[thread] = turns_->table.at(static_cast<int64_t>(thread), slot);
-      tile::Shape turn = tile::coordinate_of(turns_->shape, turns[thread]);
-      for (size_t dim = 0; dim < rank; ++dim) numbers[dim][thread] = turn[dim];
+      int64_t rest = turns[thread];
+      for (size_t dim = rank; dim-- > 0; rest /= turns_->shape[dim]) numbers[dim][thread] = rest % turns_->shape[dim];
     }
     std::vector<tile::ThreadSum> sums;
     for (size_t dim = 0; dim < rank; ++dim)

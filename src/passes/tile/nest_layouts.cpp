@@ -1,6 +1,7 @@
 #include "passes/tile/nest_layouts.h"
 
 #include <algorithm>
+#include <functional>
 
 #include <fmt/format.h>
 
@@ -27,17 +28,14 @@ class NestLayer {
   NestLayer(const TileLayouts& layouts, const NestFacts& facts, int64_t narrower)
       : layouts_(layouts), facts_(facts), planned_(planned_turns(layouts, facts, narrower)) {}
 
-  // How turns could be spread, the best first.
-  std::vector<Spread> candidates() const {
-    std::vector<Spread> list;
-    by_holders(true, list);
-    by_holders(false, list);
-    list.push_back(without_idle(planned_));
+  // Asks of each way to spread the turns, the best first, until one is taken.
+  using Takes = std::function<bool(const Spread& turns)>;
+  bool first_of(const Takes& takes) const {
+    auto is_taken = [&](const Spread& turns) { return is_possible(turns) && takes(turns); };
+    if (by_holders(true, is_taken) || by_holders(false, is_taken) || is_taken(without_idle(planned_))) return true;
     constexpr int64_t kMostReplicated = 256;  // turns that every thread does, and so registers
-    if (tile::product(*facts_.extents) <= kMostReplicated)
-      list.push_back(without_idle(tile::replicated(*facts_.extents, layouts_.threads)));
-    std::erase_if(list, [&](const Spread& turns) { return !is_possible(turns); });
-    return list;
+    return tile::product(*facts_.extents) <= kMostReplicated &&
+           is_taken(without_idle(tile::replicated(*facts_.extents, layouts_.threads)));
   }
 
   struct Fit {
@@ -74,14 +72,15 @@ class NestLayer {
   }
 
   // Each turn in the threads that hold what it accesses; turns that access nothing of it as planned.
-  void by_holders(bool writes, std::vector<Spread>& list) const {
+  bool by_holders(bool writes, const Takes& takes) const {
     std::vector<const FragmentAccess*> order;
     for (const FragmentAccess& access : facts_.fragments)
       if (access.writes == writes && access.elements && layouts_.fragments.contains(access.root)) order.push_back(&access);
     std::ranges::stable_sort(order, std::greater<>(), [](const FragmentAccess* access) { return access->shape.size(); });
-    for (const FragmentAccess* access : order)
-      if (auto turns = turns_of_holder(layouts_.fragments.at(access->root), *access->elements, *facts_.extents))
-        list.push_back(without_idle(with_missing(std::move(*turns), planned_)));
+    return std::ranges::any_of(order, [&](const FragmentAccess* access) {
+      auto turns = turns_of_holder(layouts_.fragments.at(access->root), *access->elements, *facts_.extents);
+      return turns && takes(without_idle(with_missing(std::move(*turns), planned_)));
+    });
   }
 
   bool is_possible(const Spread& turns) const {
@@ -129,15 +128,17 @@ class NestLayer {
 std::optional<LayoutConflict> lay_nest(TileLayouts& layouts, const NestFacts& facts, int64_t narrower) {
   NestLayer layer(layouts, facts, narrower);
   std::optional<NestLayer::Fit> best;
-  for (const Spread& turns : layer.candidates()) {
+  bool fits = layer.first_of([&](const Spread& turns) {
     NestLayer::Fit fit = layer.fit(turns);
-    if (fit.misfits.empty()) {
-      for (auto& [root, spread] : fit.fresh) layouts.fragments[root] = std::move(spread);
-      layouts.nests[facts.op] = turns;
-      return std::nullopt;
+    if (!fit.misfits.empty()) {
+      if (!best || fit.cost < best->cost) best = std::move(fit);
+      return false;
     }
-    if (!best || fit.cost < best->cost) best = std::move(fit);
-  }
+    for (auto& [root, spread] : fit.fresh) layouts.fragments[root] = std::move(spread);
+    layouts.nests[facts.op] = turns;
+    return true;
+  });
+  if (fits) return std::nullopt;
   if (best) return LayoutConflict{facts.op, best->op, std::move(best->misfits), std::move(best->text), best->cost};
   LayoutConflict all{facts.op, facts.op, {}, "no spread of the turns over the threads fits all of its uses", 0};
   for (const FragmentAccess& access : facts.fragments) {
