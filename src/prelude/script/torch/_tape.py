@@ -267,6 +267,32 @@ def _picked(given, results, arguments, options):
     yield value, whole
 
 
+def _running(given, results, arguments, options):
+    """An element is in all sums from it on."""
+    dim = _option(arguments, options, 1, "dim")
+    yield arguments[0], torch.cumsum(given[0].flip(dim), dim).flip(dim)
+
+
+def _ordered(given, results, arguments, options):
+    value, places, dim = arguments[0], results[1], _option(arguments, options, 1, "dim", -1)
+    yield value, torch.zeros_like(value).scatter_(dim, places, given[0])
+
+
+def _greatest(given, results, arguments, options):
+    """Of all elements, of two tensors, or along a mode, with the places."""
+    value = arguments[0]
+    if len(arguments) > 1 and isinstance(arguments[1], Tensor):
+        yield from _RULES["maximum"](given, results, arguments, options)
+    elif len(results) == 1:
+        chosen = (value == results[0]).to(value.dtype)
+        yield value, given[0] * chosen / chosen.sum()
+    else:
+        dim, gradient, places = _option(arguments, options, 1, "dim"), given[0], results[1]
+        if gradient.dim() < value.dim():
+            gradient, places = gradient.unsqueeze(dim), places.unsqueeze(dim)
+        yield value, torch.zeros_like(value).scatter_(dim, places, gradient)
+
+
 def _variance(given, results, arguments, options):
     value = arguments[0]
     dim = _option(arguments, options, 1, "dim")
@@ -305,7 +331,7 @@ _RULES = {
     "gelu": _of(lambda g, r, a, *rest: g * (0.5 * (1 + torch.erf(a / _ROOT)) + a * torch.exp(a * a * -0.5) / math.sqrt(2 * math.pi))),
     "erf": _of(lambda g, r, a: g * torch.exp(-a * a) * (2 / math.sqrt(math.pi))),
     "softmax": _softmax, "log_softmax": _log_softmax, "masked_fill": _masked, "where": _chosen, "clamp": _clamped,
-    "clip": _clamped, "copy_": _copied,
+    "clip": _clamped, "copy_": _copied, "cumsum": _running, "sort": _ordered, "max": _greatest, "min": _greatest,
     "cat": _joined, "concat": _joined, "stack": _stacked, "index_select": _picked,
     **dict.fromkeys("reshape view squeeze unsqueeze contiguous clone flatten".split(), _reshaped),
     **dict.fromkeys("to float half bfloat16 double type cuda cpu".split(), _cast),
@@ -315,7 +341,7 @@ _SAME = (_reshaped, _cast)  # may give what they were given
 # Without a gradient in PyTorch either, or no operation.
 _WITHOUT = set("size stride dim element_size is_floating_point is_contiguous data_ptr item tolist detach requires_grad_ numel sign floor ceil"
                " round trunc argmax argmin all any isnan isinf isfinite bincount fill_ zero_ normal_ uniform_ random_ eq ne lt le gt"
-               " ge int long short char byte bool numpy equal allclose logical_not backward sort argsort topk cumsum".split())
+               " ge int long short char byte bool numpy equal allclose logical_not backward argsort topk".split())
 
 
 def _noting(name, function):
@@ -353,4 +379,4 @@ def _start():
     torch._record_operators(lambda name, arguments, result: note(_RULES.get(name, name), arguments, [result]))
 
 
-_PYTHON = set("flatten log_softmax where".split())  # of the prelude, noted as a whole
+_PYTHON = set("flatten log_softmax where cumsum sort max min".split())  # of the prelude, noted as a whole
