@@ -2,7 +2,7 @@
 """The distance to a folder of TileLang's examples: for every file of tilelang_examples.txt, by wave, whether it is parsed
 (kdslc --emit=ast), compiles at its own sizes (kdsl-run --compile-only, with the most registers and all spills, in bytes, of
 its kernels by ptxas, where there is one; "part": some kernels compiled, and then the script ended), and runs to its own checks (kdsl-run on the CPU device, at the small sizes
-of the list, with attention of tilelang_references where a package is that); else what stops it first.
+of the list); else what stops it first. What files take of other packages is in tilelang_references, as far as it is short.
 
 usage: tilelang_examples.py [--bin FOLDER] [--jobs N] [--arch sm_80] [--only TEXT] [--waves A,B] [--no-run] FOLDER
 
@@ -53,7 +53,7 @@ class Examples:
         if status != 0:
             return Row(wave, file, "no", "", "", "", "", first_reason(text))
         usage = ["--resource-usage"] if self.options.ptxas else []
-        status, text = self.start("kdsl-run", ["--compile-only", f"--gpu-arch={self.options.arch}", *usage], file)
+        status, text = self.start("kdsl-run", ["--compile-only", "-I", REFERENCES, f"--gpu-arch={self.options.arch}", *usage], file)
         kernels = re.search(r"^kdsl-run: (\d+) kernels? compiled", text, re.MULTILINE)
         has_kernels = kernels and kernels[1] != "0"
         compiled = ("yes" if status == 0 else "part") if has_kernels else "no" if status != 0 else "-"
