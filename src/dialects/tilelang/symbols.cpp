@@ -66,6 +66,12 @@ Value binary(Context& ctx, ast::Operator op, Value self, Value other, bool refle
   return ctx.make<SymbolObject>(SymbolObject{{tile_types(ctx).symbol, value::ObjectKind::Native}, {}, {}, op, left, right});
 }
 
+Value unary(Context& ctx, ast::UnaryOpKind op, Value self) {
+  if (op == ast::UnaryOpKind::UAdd) return self;
+  return op == ast::UnaryOpKind::USub ? binary(ctx, ast::Operator::Sub, self, Value::integer(0), true)
+                                      : Value::not_implemented();
+}
+
 Value not_known(Context& ctx, Value self) {
   return value::raise_access(
       ctx, ctx.types->type_error,
@@ -169,6 +175,7 @@ void make_symbol_type(Context& ctx, TileTypes& types) {
   slots.region = &kStatements;
   slots.repr = symbol_repr;
   slots.binary = binary;
+  slots.unary = unary;
   slots.compare = compare;
   slots.truth = truth;
   slots.index = index;

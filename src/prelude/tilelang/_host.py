@@ -4,7 +4,7 @@ from warnings import warn as _warn
 
 
 def cdiv(a, b):
-    return -(-a // b)
+    return (a + b - 1) // b  # of sizes that are not known yet, too
 
 
 def next_power_of_2(n):
