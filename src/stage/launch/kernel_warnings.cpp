@@ -229,6 +229,42 @@ const Value* buffer_of(const Value* tile) {
   return tile;
 }
 
+// Tiles that are made and read, and that nothing writes: a copy was forgotten.
+void warn_of_unwritten_tiles(Context& ctx, const Function& kernel) {
+  std::unordered_map<const Value*, const Op*> reads;  // the first one
+  std::unordered_set<const Value*> written;
+  std::vector<const Value*> order;
+  walk(kernel.body.block, [&](const Op* op) {
+    // By operand: what is read only. All else may write.
+    auto is_read_only = [&](size_t operand) {
+      switch (op->kind) {
+        case OpKind::TileCopy:
+        case OpKind::TileReduce:
+        case OpKind::TileScan:
+        case OpKind::TileLoad: return operand == 0;
+        case OpKind::TileGemm: return operand < 2;
+        case OpKind::TileRegion: return true;
+        default: return false;
+      }
+    };
+    for (size_t i = 0; i < op->operands.size(); ++i) {
+      const Value* buffer = buffer_of(op->operands[i]);
+      if (!buffer->def || buffer->def->kind != OpKind::TileAlloc || op->kind == OpKind::TileRegion) continue;
+      if (!is_read_only(i))
+        written.insert(buffer);
+      else if (reads.try_emplace(buffer, op).second)
+        order.push_back(buffer);
+    }
+  });
+  for (const Value* buffer : order) {
+    const Op* read = reads[buffer];
+    std::string_view name = buffer_name(buffer);
+    if (written.contains(buffer) || name.empty() || is_in_prelude(ctx, read->loc.span)) continue;
+    ctx.diags.report(read->loc.span, diag::UnwrittenTile, read->kind == OpKind::TileGemm ? "`T.gemm`" : "this", name)
+        .help(fmt::format("copy to it before, `T.copy(A[i, j], {0})`, or fill it", name));
+  }
+}
+
 // A loop that fills a tile, adds a product to it and does nothing else with it.
 void warn_of_cleared_sums(Context& ctx, const Function& kernel) {
   auto check = [&](const Op* loop, const Op* fill) {
@@ -313,6 +349,7 @@ bool reads_thread(const Value* value, int depth = 0) {
 void warn_of_kernel(Context& ctx, const Function& kernel) {
   UnwrittenSums(ctx, kernel);
   warn_of_axes(ctx, kernel);
+  warn_of_unwritten_tiles(ctx, kernel);
   warn_of_cleared_sums(ctx, kernel);
   warn_of_no_stores(ctx, kernel);
 }
