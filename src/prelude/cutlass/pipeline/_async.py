@@ -52,6 +52,8 @@ class PipelineAsync:
     # ---- producers
 
     def producer_acquire(self, state, try_acquire_token=None):
+        if isinstance(state, PipelineState):
+            state._check_user(PipelineUserType.Producer, "producer_acquire")
         self.sync_object_empty.wait(state.index, state.phase, try_acquire_token)
 
     def producer_try_acquire(self, state):
@@ -72,6 +74,8 @@ class PipelineAsync:
     # ---- consumers
 
     def consumer_wait(self, state, try_wait_token=None):
+        if isinstance(state, PipelineState):
+            state._check_user(PipelineUserType.Consumer, "consumer_wait")
         self.sync_object_full.wait(state.index, state.phase, try_wait_token)
 
     def consumer_try_wait(self, state):

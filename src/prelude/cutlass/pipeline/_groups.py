@@ -58,6 +58,8 @@ class CooperativeGroup:
     size: int = 1
 
     def __post_init__(self):
+        if not isinstance(self.agent, Agent):
+            raise TypeError("a group says who arrives, and then how many: `pipeline.CooperativeGroup(pipeline.Agent.Thread, 2)`")
         if self.agent not in (Agent.Thread, Agent.Warp):
             raise ValueError(f"a group of {self.agent.name} cannot arrive at an mbarrier: use Agent.Thread or Agent.Warp")
         if self.size < 1 or self.size != int(self.size):
@@ -72,6 +74,7 @@ class PipelineState:
     """A place in the ring of stages: its index, the parity of its round, and how many places came before."""
 
     def __init__(self, stages, count, index, phase):
+        self._user = None  # whose place it is, where make_pipeline_state was told
         self._stages = stages
         self._count = count
         self._index = index
@@ -94,7 +97,15 @@ class PipelineState:
         return self._phase
 
     def clone(self):
-        return PipelineState(self._stages, self._count, self._index, self._phase)
+        state = PipelineState(self._stages, self._count, self._index, self._phase)
+        state._user = self._user
+        return state
+
+    def _check_user(self, user, function):
+        other = PipelineUserType.Producer if user is PipelineUserType.Consumer else PipelineUserType.Consumer
+        if self._user is other:
+            raise TypeError(f"{function} takes the state of a {user.name.lower()}, this is one of a {other.name.lower()}:"
+                            f" `pipeline.make_pipeline_state(pipeline.PipelineUserType.{user.name}, stages)`")
 
     def reset_count(self):
         self._count = _Int32(0)
@@ -116,7 +127,9 @@ class PipelineState:
 def make_pipeline_state(type: PipelineUserType, stages):
     """Where a producer or a consumer begins: all stages are empty."""
     phase = 0 if type is PipelineUserType.Consumer else 1
-    return PipelineState(stages, _Int32(0), _Int32(0), _Int32(phase))
+    state = PipelineState(stages, _Int32(0), _Int32(0), _Int32(phase))
+    state._user = type
+    return state
 
 
 # ---- barriers of the block, without an object
