@@ -108,7 +108,8 @@ Refusal Call::report_type(const Argument& argument, std::string_view wanted, std
       fmt::format("it is called as `{}`", value::signature_text(ctx, function(), *params_of(ctx, *bound_.row)));
   refusal.otherwise(called_as);
   // A member of a storage, which is memory of several elements.
-  if (wanted.find("ointer") != wanted.npos && value::has_kind(argument.value, value::ObjectKind::Instance) &&
+  bool takes_memory = wanted.find("ointer") != wanted.npos || wanted.find("ensor") != wanted.npos;
+  if (takes_memory && value::has_kind(argument.value, value::ObjectKind::Instance) &&
       !value::get_attr_or_unbound(ctx, argument.value, ctx.names.intern("data_ptr")).is_unbound())
     return refusal.help("its address is `.data_ptr()`, and `.get_tensor(layout)` is a tensor of it");
   bool is_method = value::has_kind(argument.value, value::ObjectKind::BoundMethod);
@@ -182,7 +183,9 @@ std::string source_text(Context& ctx, Value v) {
 
 bool read_argument(Call& call, const Argument& argument, bool& out) {
   if (value::is_dynamic_numeric(argument.value)) return call.needs_constant(argument);
-  if (argument.value.is_poison() || value::as_opaque(argument.value)) return call.expected(argument, "a truth value");
+  bool is_text = value::as_str(argument.value);  // of which "False" is true
+  if (is_text || argument.value.is_poison() || value::as_opaque(argument.value))
+    return call.expected(argument, "a truth value").help(is_text ? "a truth value has no quotes: True or False" : "");
   Value truth = value::truth(call.ctx, argument.value);
   if (truth.is_raised()) return false;
   out = truth.as_bool();

@@ -228,7 +228,8 @@ class Collector {
   }
 
   void loop_exit(Stmt& stmt, const char* kind, std::string_view outside) {
-    if (loop_depth_ == 0) error(stmt.span, outside);
+    if (loop_depth_ == 0)
+      sink_.report(stmt.span, diag::Syntax, outside).help("`pass` does nothing; a branch may also be left out");
     note_exit(stmt, kind);
   }
 

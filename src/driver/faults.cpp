@@ -75,7 +75,8 @@ std::string repair_of(const kdsl_fault& fault, const FaultPlaces& places) {
     return "memory begins with whatever was in it: make the tensor by `torch.zeros`, or store to an element before it is read "
            "or added to";
   if (fault.status == KDSL_ERROR_KERNEL_INIT && message.find("local array") != message.npos)
-    return fmt::format("fill it before, all of it: `{0}.fill(0.0)`, in TileLang `T.clear({0})`", quoted_name(message, "x"));
+    return fmt::format("write to it before, all of it: by a copy to it, or `{0}.fill(0.0)`, in TileLang `T.clear({0})`",
+                       quoted_name(message, "x"));
   if (fault.status == KDSL_ERROR_KERNEL_BOUNDS && message.find("shared memory") != message.npos)
     return "indices of a tile count from 0 within it, whatever the block; ask for more memory if it has to hold more";
   if (fault.status == KDSL_ERROR_KERNEL_DEADLOCK && places.is_pipeline)
@@ -94,7 +95,7 @@ std::string repair_of(const kdsl_fault& fault, const FaultPlaces& places) {
   if (fault.status == KDSL_ERROR_KERNEL_BOUNDS &&
       (message.find("outside of `") != message.npos || message.find("outside of global memory through") != message.npos))
     return "launch no more blocks and threads than the tensor has tiles, and hold its shape against the tile; what lies "
-           "outside is left out by an `if`, or by `pred=` of a copy";
+           "outside is left out by an `if`, or by `pred=` of a copy, of elements that `elem_less(coordinate, shape)` gives";
   if (fault.status == KDSL_ERROR_KERNEL_BARRIER && message.find("reads from lane") != message.npos)
     return "all lanes of a warp come to a shuffle: put it outside of the branch, and use its result inside";
   if (fault.status == KDSL_ERROR_KERNEL_BARRIER && message.find("barrier") != message.npos)

@@ -201,10 +201,15 @@ static std::string type_of_dialect(Context& ctx, Value given) {
   if (value::as_type(given) == ctx.types->floating) return ctx.spell(DType::Float32);
   if (value::as_type(given) == ctx.types->integer) return ctx.spell(DType::Int32);
   if (value::as_type(given) == ctx.types->boolean) return ctx.spell(DType::Boolean);
-  if (!value::as_str(given)) return {};
+  bool is_of_torch = given.is_object() && value::type_of(ctx, given)->module.text() == "torch" &&
+                     value::type_of(ctx, given)->name.text() == "dtype";
+  if (!value::as_str(given) && !is_of_torch) return {};
+  bool ok = true;
+  std::string text = value::str_text(ctx, given, ok);
+  if (is_of_torch) text = text.substr(text.find('.') + 1);
   for (size_t i = 0; i < dtype::kDTypeCount; ++i) {
     auto type = static_cast<DType>(i);
-    if (is_same_choice(value::text_of(given), dtype::name(type))) return ctx.spell(type);
+    if (is_same_choice(text, dtype::name(type))) return ctx.spell(type);
   }
   return {};
 }

@@ -41,6 +41,8 @@ constexpr value::Habit kRows[] = {
     {"lane_id", "cute.arch.lane_idx()"},
     {"warp_id", "cute.arch.warp_idx()"},
     {"warpId", "cute.arch.warp_idx()"},
+    {"math", "",
+     "import it: `import math` for numbers known while compiling; those of run time have `cute.math.exp(x)` and the like"},
     // memory, barriers, warps
     {"__syncthreads", "cute.arch.sync_threads()"},
     {"syncthreads", "cute.arch.sync_threads()"},
@@ -213,7 +215,7 @@ constexpr value::Habit kRows[] = {
     {"squeeze", "", kLayout},
     {"size", "", "`cute.size(x)` counts the elements of a tensor, `x.shape[0]` is an extent"},
     {"strides", "x.stride"},
-    {"dim", "cute.rank(x)"},
+    {"dim", "", "`x.shape[0]` is an extent, `cute.rank(x)` the number of modes"},
     {"nbytes", "cute.size_in_bytes(x.element_type, x.layout)"},
     {"clone", "", kTensorCopy},
     {"copy", "", kTensorCopy},

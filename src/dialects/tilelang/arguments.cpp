@@ -281,7 +281,13 @@ ir::Value* value_in(Context& ctx, Value given, DType type, Span span) {
     ctx.current_span = span;
     BufferObject* buffer = as_buffer(ctx, v);
     std::string name(buffer ? ir::buffer_name(buffer->ir) : std::string_view());
-    if (name.empty())
+    if (value::as_str(v))
+      value::raise_access(ctx, ctx.types->type_error, "a number is stored, not a text: the least one is `-T.infinity(dtype)`");
+    else if (v.is_none())
+      value::raise_access(ctx, ctx.types->type_error,
+                          "a number is stored, not None, as a call gives whose function returns nothing: an atomic operation "
+                          "stores by itself, and gives what was there with `return_prev=True`");
+    else if (name.empty())
       value::raise_access(ctx, ctx.types->type_error, "a number is stored, not {}", value::type_name(ctx, v));
     else
       value::raise_access(

@@ -98,6 +98,10 @@ constexpr value::HintTable kHints = value::hint_table({
     {value::Hint::KeepStructure,
      "keep its length and keys fixed; numbers that change are elements of `T.alloc_local(shape, dtype)`"},
     {value::Hint::ReturnFromBranch, "put the rest of the kernel under the opposite condition"},
+    {value::Hint::ReturnFromLoop,
+     "`break` leaves a loop of `T.serial`; what comes after the loop stands under the opposite condition"},
+    {value::Hint::StagedCallOnly,
+     "call it in a function decorated with `@T.prim_func`; of numbers of the script, `math.sqrt(x)` and the like of Python"},
     {value::Hint::RaiseInRegion, "`T.device_assert(condition)` stops a kernel at run time"},
     {value::Hint::RuntimeAssert, "write `T.device_assert(condition)`"},
     {value::Hint::RuntimeIndex,
@@ -145,6 +149,12 @@ constexpr value::ExceptionHint kExceptionHintRows[] = {
     {"TypeError", "an index must be an integer, not tuple", "",
      "extents stand one after the other, `T.Parallel(m, n)`; a grid of two has two indices: `with T.Kernel(m, n, threads=128) "
      "as (bx, by):`; a number of threads is given by `threads=128`"},
+    {"TypeError", "an index must be an integer, not Float", "", "`//` divides integers; `T.cast(x, T.int32)` converts"},
+    {"ValueError", "values to unpack (expected", "",
+     "there is a name for each extent: `with T.Kernel(m, n, threads=128) as (bx, by):`, where `threads` goes by keyword; "
+     "`for i, j in T.Parallel(m, n):`"},
+    {"TypeError", "cannot make a tensor of Float", "", kTorchFunction},
+    {"TypeError", "cannot make a tensor of Int", "", kTorchFunction},
     {"TypeError", "must be Tensor, not Float", "", kTorchFunction},
     {"TypeError", "must be Tensor, not Int", "", kTorchFunction},
     {"TypeError", "must be Tensor, not Buffer", "", kTorchFunction},

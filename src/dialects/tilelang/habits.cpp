@@ -14,10 +14,12 @@ constexpr std::string_view kMemory =
     "`T.alloc_shared(shape, dtype)` is memory of the block, `T.alloc_fragment(shape, dtype)` a tile in registers, "
     "`T.alloc_local(shape, dtype)` memory of a thread";
 constexpr std::string_view kSize =
-    "a size that is an extent of a tensor is `M, N = T.const(\"M, N\")`; one that is known is a parameter of the function";
+    "a size that is an extent of a tensor is `M, N = T.const(\"M, N\")`, or `M = T.dynamic(\"M\")` around a `@T.prim_func`; "
+    "one that is known is a parameter of the function";
 constexpr std::string_view kProduct = "`T.gemm(a, b, c)` adds the product of tiles to `c`";
 
 constexpr value::Habit kRows[] = {
+    {"math", "", "import it: `import math` for numbers known while compiling; those of run time have `T.exp(x)` and the like"},
     {"threadIdx", "", kThread},
     {"blockIdx", "", kBlock},
     {"blockDim", "", "`threads` of `with T.Kernel(..., threads=128)` is the number of threads"},
@@ -53,7 +55,7 @@ constexpr value::Habit kRows[] = {
     {"synchronize", "torch.cuda.synchronize()"},
     {"barrier", "T.sync_threads()"},
     {"zeros_like", "", "write `T.alloc_fragment(shape, dtype)` and `T.clear(tile)`"},
-    {"empty_like", "T.alloc_fragment(shape, dtype)"},
+    {"empty_like", "", "a result is `T.empty(shape, dtype)` before the kernel, a tile in it `T.alloc_fragment(shape, dtype)`"},
     {"float16", "T.float16"},
     {"float32", "T.float32"},
     {"bfloat16", "T.bfloat16"},

@@ -265,6 +265,12 @@ Value pipelined(Call& call, const Pipelined& args) {
   const Argument given[] = {args.start, args.stop, Argument{Value::none(), call.span(), 0}};
   if (!read_bounds(call, given, bounds)) return call.failure();
   if (args.num_stages < 0) return call.refuse(args.num_stages, "must not be negative, got {}", args.num_stages);
+  // A number of stages in the place of the stop.
+  value::NumericObject *start = value::to_numeric(call.ctx, bounds[0]), *stop = value::to_numeric(call.ctx, bounds[1]);
+  bool is_known = start->is_static() && stop->is_static() && start->payload.is_int() && stop->payload.is_int();
+  if (is_known && args.num_stages == 0 && start->payload.as_int() > 0 && start->payload.as_int() == stop->payload.as_int())
+    call.ctx.diags.report(call.span(), diag::LoopNeverRuns, fmt::format("it begins and stops at {}", stop->payload.as_int()))
+        .help(fmt::format("the second argument is the stop; stages are `num_stages={}`", stop->payload.as_int()));
   std::vector<ir::Attr> attrs{ir::int_attribute(ir::AttrName::NumStages, args.num_stages)};
   std::vector<int64_t> orders, stages;
   if (!read_numbers(call, call.at(args.order), orders) || !read_numbers(call, call.at(args.stage), stages))

@@ -275,7 +275,8 @@ class PrimFunc:
         for name in code_names:
             if name not in annotations:
                 raise ValueError(f"parameter `{name}` of the kernel `{function.__name__}` has no annotation:"
-                                 " write `T.Tensor(shape, dtype)` or a numeric type")
+                                 " write `T.Tensor(shape, dtype)` or a numeric type; a function that kernels call is marked by"
+                                 " @T.macro, and needs none")
             if annotations[name] is TensorType or getattr(annotations[name], "__name__", "") == "Tensor":
                 raise TypeError(f"parameter `{name}` of the kernel `{function.__name__}` is a tensor of no shape:"
                                 f" write `{name}: T.Tensor((N,), \"float32\")`")
@@ -294,8 +295,8 @@ class PrimFunc:
         return run.outputs
 
     def __call__(self, *args):
-        raise TypeError(f"`{self.__name__}` is a kernel that is not compiled: use tilelang.compile({self.__name__}) or"
-                        " @tilelang.jit on the function that returns it")
+        raise TypeError(f"`{self.__name__}` is a kernel that is not compiled: `return {self.__name__}`, without `()`, from a function"
+                        f" decorated with @tilelang.jit, or use tilelang.compile({self.__name__})")
 
     def __kdsl_instantiate__(self, *args, **kwargs):
         if args or kwargs:
@@ -387,7 +388,7 @@ class Kernel:
             if not isinstance(index, int):
                 raise TypeError(f"out_idx is the number of a parameter, counted from 0 or from the end, not {index!r}")
             if not -count <= index < count:
-                raise ValueError(f"out_idx has {index}, and the kernel has {count} parameters")
+                raise ValueError(f"out_idx has {index}, and the kernel has {count} parameters, counted from 0")
         self.out_idx = [index + count if index < 0 else index for index in out_idx]
         fakes = tuple(_fake(type) for type in [type for _, type in self.parameters] + self.outputs)
         names = [name for name, _ in self.parameters] + [f"output{index}" for index in range(len(self.outputs))]
@@ -409,7 +410,9 @@ class Kernel:
             names = ", ".join(name for name, _ in inputs)
             made = ", ".join(f"`{self.parameters[index][0]}`" for index in self.out_idx)
             raise ValueError(f"wrong number of arguments for the kernel ({names}): it takes {len(inputs)}, got {len(args)}"
-                             + (f"; {made} is what it makes and returns, as `out_idx` says" if made else ""))
+                             + (f"; {made} is what it makes and returns, as `out_idx` says" if made else "")
+                             + ("; `out_idx=[-1]` of @tilelang.jit makes the last one its result" if not made and
+                                len(args) == len(inputs) - 1 else ""))
         if not _native.is_script():
             return _some_result()
         try:
@@ -427,7 +430,12 @@ class Kernel:
                 if not isinstance(value, torch.Tensor):
                     of_numpy = ": `torch.from_numpy(x)` makes one of an array" if value.__class__.__name__ == "ndarray" else ""
                     raise TypeError(f"argument `{name}` is a tensor of torch, not {value.__class__.__name__}{of_numpy}")
-                _match(name, type, value)
+                try:
+                    _match(name, type, value)
+                except ValueError as error:
+                    made = ", ".join(f"`{self.parameters[index][0]}`" for index in self.out_idx)
+                    is_first = self.out_idx and self.out_idx[0] == 0 and len(self.parameters) > 1
+                    raise ValueError(f"{error}; {made} is what the kernel makes and returns, as `out_idx` says") if is_first else error
         device = next((value.device for value in args if isinstance(value, torch.Tensor)), "cuda")
         for index in sorted(self.out_idx):
             args.insert(index, _new(torch, self.parameters[index][1], device))
@@ -496,8 +504,8 @@ class JITFunction:
         """Arguments by name, and the sizes among the keywords."""
         if len(args) > len(self.names):
             names = ", ".join(self.names)
-            raise TypeError(f"{self.__name__}({names}) takes {len(self.names)} arguments, got {len(args)}: it makes a kernel,"
-                            f" which is what takes the tensors: `{self.__name__}({names})(a, b)`")
+            raise TypeError(f"{self.__name__}({names}) takes {len(self.names)} arguments, got {len(args)}: where they are"
+                            f" sizes, it makes a kernel, which is what takes the tensors: `{self.__name__}({names})(a, b)`")
         arguments = dict(zip(self.names, args))
         sizes = {}
         for name, value in kwargs.items():
@@ -653,4 +661,7 @@ def _check_target(target):
 
 def compile(function, out_idx=None, pass_configs=None, compile_flags=None, target=None, **options):
     _check_target(target)
+    if isinstance(function, JITFunction):
+        raise TypeError(f"`{function.__name__}` is decorated with @tilelang.jit, which compiles it: call it with its sizes,"
+                        f" `kernel = {function.__name__}({', '.join(function.names)})`")
     return Kernel(function, out_idx, settings_of(pass_configs, compile_flags))

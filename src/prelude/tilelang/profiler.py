@@ -28,6 +28,9 @@ class Profiler:
         return self.kernel(*args)
 
     def do_bench(self, func=None, warmup=25, rep=100, input_tensors=None, backend="event", **options):
+        if func is not None and not callable(func):
+            raise TypeError("do_bench takes a function: `do_bench()` times the kernel with tensors of its own,"
+                            " `do_bench(lambda: kernel(a, b), input_tensors=[])` with yours")
         inputs = self._inputs() if input_tensors is None else input_tensors
         function = self.kernel if func is None else func
         return do_bench(lambda: function(*inputs))

@@ -190,7 +190,10 @@ bool ConfigReader::dimensions(std::string_view keyword, std::vector<ir::Value*>&
       auto report =
           ctx_.error(span, diag::LaunchConfig, keyword, fmt::format("must hold integers, got {}", describe(ctx_, items[i])));
       bool is_float = extent && dtype::is_float(extent->dtype);
-      report.help(is_float ? ctx_.hint(value::Hint::GridExtent) : value::advice_for_number(ctx_, items[i], true));
+      if (value::has_kind(items[i], value::ObjectKind::Dict))
+        report.help(fmt::format("extents stand in a list: `{}=[x, y, z]`", keyword));
+      else
+        report.help(is_float ? ctx_.hint(value::Hint::GridExtent) : value::advice_for_number(ctx_, items[i], true));
       ctx_.fail(report);
       return false;
     }

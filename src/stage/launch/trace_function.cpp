@@ -166,6 +166,8 @@ ir::Function* trace_function(Evaluator& evaluator, ir::FunctionKind kind, std::s
     ok = body(function) && check_loops_ended(ctx) && evaluator.suspended().check_left(ctx, begun);
   }
   if (is_host) {
+    // Where an exception ended the function, a call may have been on its way to its launch.
+    if (!ok) ctx.trace->unlaunched.clear();
     for (const auto& [call, kernel] : ctx.trace->unlaunched) {
       auto report = ctx.diags.report(call, diag::KernelNotLaunched, kernel->name.text());
       report.help("launch it: `.launch(grid=..., block=...)`");

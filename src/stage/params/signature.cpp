@@ -200,6 +200,16 @@ static size_t add_collected(Context& ctx, FunctionObject* function, size_t posit
   return positional;
 }
 
+// `obj.f(a)` of a function that says no `self`: the object stands first among the arguments.
+static bool is_own_method(Context& ctx, const FunctionObject* function, const value::CallArgs& args) {
+  std::string_view path = function->qualname.text();
+  bool is_of_class = path.size() > function->name.text().size();
+  Value first = args.positional.empty() ? Value() : args.positional[0];
+  if (!is_of_class || !value::has_kind(first, value::ObjectKind::Instance)) return false;
+  Value found = value::lookup_in_type(ctx, first.object()->type, function->name);
+  return value::as_function(found) == function;
+}
+
 bool bind_signature(Context& ctx, FunctionObject* function, const value::CallArgs& args, std::vector<BoundParam>& out) {
   if (!read_signature(ctx, function, out)) return false;
   size_t positional = static_cast<size_t>(
@@ -209,7 +219,12 @@ bool bind_signature(Context& ctx, FunctionObject* function, const value::CallArg
     auto report = ctx.error(args.span, diag::ArgumentCount, function_text(function), std::to_string(positional),
                             static_cast<int64_t>(args.positional.size()));
     note_declared(ctx, report, function->span, function_text(function));
-    ctx.fail(report.help(call_help(*function)));
+    if (is_own_method(ctx, function, args) && args.positional.size() == positional + 1)
+      report.help(fmt::format("a method takes its object first: `def {0}(self, ...)`, called as `self.{0}(...)`",
+                              function->name.text()));
+    else
+      report.help(call_help(*function));
+    ctx.fail(report);
     return false;
   }
   std::vector<bool> given(out.size());
@@ -240,7 +255,11 @@ static Value wrong_type(Context& ctx, FunctionObject* function, const BoundParam
   auto report = ctx.error(param.span, diag::ArgumentType, static_cast<int64_t>(index), param.name.text(),
                           function_text(function), expected, argument_text(ctx, param.value));
   if (param.span != param.declared) note_declared(ctx, report, param.declared, param.name.text());
-  if (!help.empty()) report.help(std::string(help));
+  bool is_of_torch = argument_text(ctx, param.value).starts_with("Tensor[");
+  if (!help.empty())
+    report.help(std::string(help));
+  else if (is_of_torch && dtype::from_name(expected))
+    report.help("a tensor of one element gives its number by `.item()`");
   return ctx.fail(report);
 }
 

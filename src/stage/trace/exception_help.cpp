@@ -36,7 +36,7 @@ constexpr value::ExceptionHint kHints[] = {
     {"TypeError", value::kAnyInteger, "object is not iterable", "`for i in range(n)` loops over a number"},
     {"TypeError", "'int' object is not iterable", "", "`for i in range(n)` loops over a number"},
     {"TypeError", value::kAnyNumber, "object is not subscriptable",
-     "a number has no elements: index the tensor that it comes from"},
+     "this is an element already, a number: all indices of one stand in one pair of brackets, as in `x[i, j]`"},
     {"TypeError", value::kAnyNumber, "object does not support item assignment",
      "a number has no elements: all indices of an element stand in one pair of brackets, as in `x[i, j]`"},
     {"TypeError", "a coordinate must be", "not slice",
@@ -94,6 +94,7 @@ constexpr value::ExceptionHint kHints[] = {
     {"TypeError", "object of type 'float' has no len()", "", kOneNumber},
     {"TypeError", "'int' object is not callable", "", kOperator},
     {"TypeError", "'float' object is not callable", "", kOperator},
+    {"TypeError", "'tuple' object is not callable", "", "an item is read in square brackets: `x.shape[0]`"},
     {"TypeError", "'list' object is not callable", "", "an item is read in square brackets: `xs[i]`"},
     {"TypeError", "'dict' object is not callable", "", "an item is read in square brackets: `d[\"name\"]`"},
     {"TypeError", "'str' object is not callable", "", "a text is no function: is a name of a function used for a text?"},
@@ -333,6 +334,15 @@ std::string module_with(value::Context& ctx, const value::ModuleObject& asked, N
   return {};
 }
 
+// The class of a module that has the name, as enumerations have their members.
+std::string class_with(const value::ModuleObject& module, Name name) {
+  for (const value::NameDict::Entry& entry : module.names.entries()) {
+    value::TypeObject* type = entry.name ? value::as_type(entry.value) : nullptr;
+    if (type && type->attributes && !type->attributes->get(name).is_unbound()) return std::string(entry.name.text());
+  }
+  return {};
+}
+
 // What an object has, where that is few enough to read.
 std::string list_of_attributes(value::Context& ctx, value::Value object) {
   constexpr size_t kMost = 16;
@@ -374,6 +384,8 @@ void suggest_attribute(value::Context& ctx, const value::ExceptionObject* except
   suggest(ctx, exception, near, ".", missing.name.text(), "", report);
   if (near) return;
   if (!module) return void(report.help(list_of_attributes(ctx, object)));
+  if (std::string owner = class_with(*module, missing.name); !owner.empty())
+    return void(report.help(fmt::format("it is a name of a class: `{}.{}`", owner, missing.name.text())));
   std::string related = related_names(ctx, *module, missing.name.text());
   report.help(!related.empty() ? related : related_elsewhere(ctx, *module, missing.name.text()));
 }
@@ -385,11 +397,20 @@ void suggest_name(value::Context& ctx, const value::ExceptionObject* exception, 
   const value::ExceptionNote::Missing& missing = *exception->note->missing;
   if (std::string import = import_of_library(ctx, missing.name.text()); !import.empty())
     return void(report.help(fmt::format("import it: `{}`", import)));
+  if (std::string owned = missing.module ? name_in_module(ctx, *missing.module, missing.name) : ""; !owned.empty()) {
+    report.help(fmt::format("did you mean `{}`?", owned));
+    Span written = place_of(ctx, exception, missing.name.text());
+    if (written.is_known()) report.fixit(written, owned);
+    return;
+  }
   diag::Suggestion near(missing.name.text());
   for (Name name : missing.locals) near.consider(name.text());
+  // Short names are near to too many of Python's.
+  constexpr size_t kShortest = 4;
   for (const value::ModuleObject* module : {missing.module, ctx.builtins})
     for (const value::NameDict::Entry& entry : module ? module->names.entries() : std::span<const value::NameDict::Entry>())
-      if (entry.name && !entry.value.is_unbound()) near.consider(entry.name.text());
+      if (entry.name && !entry.value.is_unbound() && (module != ctx.builtins || missing.name.text().size() >= kShortest))
+        near.consider(entry.name.text());
   if (near) return suggest(ctx, exception, near, "", missing.name.text(), "", report);
   report.help(spelt_alike.empty()
                   ? fmt::format("give `{}` a value before, import it, or take it as a parameter", missing.name.text())

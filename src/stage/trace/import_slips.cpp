@@ -90,6 +90,32 @@ static bool is_module_of_library(const Context& ctx, std::string_view name) {
   });
 }
 
+std::string name_in_module(const Context& ctx, const value::ModuleObject& module, Name name) {
+  std::string found;
+  size_t nearest = 0;
+  for (const value::NameDict::Entry& entry : module.names.entries()) {
+    value::ModuleObject* imported = entry.name ? value::as_module(entry.value) : nullptr;
+    if (!imported) continue;
+    if (imported->names.get(name).is_unbound()) {
+      // One of its own modules has it.
+      for (const value::NameDict::Entry& inner : imported->names.entries()) {
+        const value::ModuleObject* part = inner.name ? value::as_module(inner.value) : nullptr;
+        bool is_part = part && found.empty() && part->name.text().starts_with(imported->name.text()) && ctx.builder &&
+                       value::owner_of_module(ctx, part->name.text()) == ctx.dialect && !part->names.get(name).is_unbound();
+        if (is_part) found = fmt::format("{}.{}.{}", entry.name.text(), inner.name.text(), name.text());
+      }
+      continue;
+    }
+    // The dialect comes first, and of it the module that is nearer to kernels.
+    bool is_of_dialect = value::owner_of_module(ctx, imported->name.text()) == ctx.dialect;
+    size_t depth = is_of_dialect ? imported->name.text().size() : 0;
+    if (!found.empty() && depth <= nearest) continue;
+    nearest = depth;
+    found = fmt::format("{}.{}", entry.name.text(), name.text());
+  }
+  return found;
+}
+
 std::string import_of_library(const Context& ctx, std::string_view name) {
   if (name.starts_with("_")) return {};
   if (is_module_of_library(ctx, name)) return fmt::format("import {}", name);

@@ -16,4 +16,7 @@ std::string nearest_module(value::Context&, std::string_view dotted);
 // Empty: none does.
 std::string import_of_library(const value::Context&, std::string_view name);
 
+// `module.name` for the name alone, where the module has imported what has it; empty: it has not.
+std::string name_in_module(const value::Context&, const value::ModuleObject&, Name name);
+
 }  // namespace kdsl::stage

@@ -429,20 +429,6 @@ void note_staged_store(Evaluator& evaluator, Frame& frame, const ast::NameExpr& 
   if (is_memory && !address->name) address->name = name.id;
 }
 
-// `module.name` for the name alone, where the module has imported what has it.
-static std::string name_in_module(const Context& ctx, const value::ModuleObject& module, Name name) {
-  std::string found;
-  for (const value::NameDict::Entry& entry : module.names.entries()) {
-    value::ModuleObject* imported = entry.name ? value::as_module(entry.value) : nullptr;
-    if (!imported || imported->names.get(name).is_unbound()) continue;
-    // In a kernel its dialect comes first.
-    bool is_of_dialect = value::owner_of_module(ctx, imported->name.text()) == ctx.dialect;
-    if (found.empty() || is_of_dialect) found = fmt::format("{}.{}", entry.name.text(), name.text());
-    if (!ctx.builder || is_of_dialect) break;
-  }
-  return found;
-}
-
 // `self.f`, where a method asks for `f`, which its object has; empty: it has not.
 static std::string name_in_self(Context& ctx, const Frame& frame, Name name) {
   const ast::Arguments* args = frame.function ? frame.function->args : nullptr;
@@ -475,6 +461,9 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
       auto report = it->is_loop_target ? ctx.error(name.span, diag::UndefinedLoopTarget, text)
                                        : ctx.error(name.span, diag::UndefinedAfterRegion, text, it->region);
       report.note(it->bound, diag::BoundHere, text);
+      if (it->was_memory)
+        return ctx.fail(report.help(fmt::format(
+            "`{0} = ...` gives the name to something else: an element of what it was is stored by `{0}[i] = ...`", text)));
       if (it->is_static) return ctx.fail(report.help(fmt::format("define or import `{}` before the {}", text, it->region)));
       return ctx.fail(report.help(fmt::format("give `{}` a value of the same type before the {}", text, it->region)));
     }
@@ -485,6 +474,7 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
     for (const ast::Scope* scope = frame.scope ? frame.scope->parent : nullptr; scope; scope = scope->parent)
       is_outside |= std::ranges::any_of(scope->slots, [&](const ast::Slot& slot) { return slot.name == name.id; });
     auto report = ctx.error(name.span, diag::UnboundLocal, text);
+    report.help(value::help_for(value::find_habit(ctx, text)));
     return ctx.fail(report.help(
         is_outside
             ? fmt::format("the function assigns `{0}`, which makes it a name of its own: take `{0}` as a parameter, and "
@@ -496,6 +486,8 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
                   text)));
   }
   auto report = ctx.error(name.span, diag::UndefinedName, text);
+  if (std::string owned = name_in_self(ctx, frame, name.id); !owned.empty())
+    return ctx.fail(report.help(fmt::format("did you mean `{}`?", owned)).fixit(name.span, owned));
   if (const value::Habit* habit = value::find_habit(ctx, text)) {
     report.help(value::help_for(habit));
     if (value::is_replacement(*habit) && is_known(ctx, *frame.module, habit->meant))
@@ -504,8 +496,6 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
   }
   if (std::string import = import_of_library(ctx, text); !import.empty())
     return ctx.fail(report.help(fmt::format("import it: `{}`", import)));
-  if (std::string owned = name_in_self(ctx, frame, name.id); !owned.empty())
-    return ctx.fail(report.help(fmt::format("did you mean `{}`?", owned)).fixit(name.span, owned));
   if (std::string owned = name_in_module(ctx, *frame.module, name.id); !owned.empty())
     return ctx.fail(report.help(fmt::format("did you mean `{}`?", owned)).fixit(name.span, owned));
   diag::Suggestion near(text);
@@ -513,7 +503,8 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
     for (const ast::Slot& slot : frame.scope->slots) near.consider(slot.name.text());
   for (const value::NameDict::Entry& entry : frame.module->names.entries())
     if (entry.name) near.consider(entry.name.text());
-  if (ctx.builtins)
+  constexpr size_t kShortest = 4;  // shorter names are near to too many of Python's
+  if (ctx.builtins && text.size() >= kShortest)
     for (const value::NameDict::Entry& entry : ctx.builtins->names.entries())
       if (entry.name) near.consider(entry.name.text());
   if (near)

@@ -10,6 +10,7 @@
 #include "value/objects.h"
 #include "value/protocol.h"
 #include "value/typed/numeric.h"
+#include "value/typed/objects.h"
 
 namespace kdsl::stage {
 
@@ -92,6 +93,8 @@ static std::string number_help(Context& ctx, const std::string& name, Value entr
     return fmt::format("give `{}` the type {} before the {}, or convert the new value with `.to({})`{}", name,
                        value::dtype_name(after), what, value::dtype_name(before),
                        dtype::is_integer(before->dtype) && dtype::is_float(after->dtype) ? "; `//` divides integers" : "");
+  if (value::as_tensor(ctx, entry) && after)
+    return fmt::format("`{0} = ...` gives the name to a number: an element of the tensor is stored by `{0}[i] = ...`", name);
   if (entry.is_none()) return fmt::format("give `{}` a value of type {} before the {}", name, describe(ctx, exit), what);
   return fmt::format("keep the type and the structure of `{}` the same on every path", name);
 }

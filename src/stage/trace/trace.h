@@ -35,6 +35,7 @@ struct EndedName {
   Span bound;
   bool is_loop_target;
   bool is_static;  // a class, a function, a module, …
+  bool was_memory = false;  // a buffer before the region
 };
 
 // A name bound by the right side of an `and`, an `or` or a chained comparison, which may not have run: its value where

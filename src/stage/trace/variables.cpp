@@ -102,7 +102,9 @@ void Names::end() {
     Value now = evaluator_.read_slot(frame_, stored.binding, stored.slot, stored.name);
     if (identical(now, held.before)) continue;
     evaluator_.write_slot(frame_, stored.binding, stored.slot, stored.name, now.is_poison() ? now : Value());
-    ctx_.trace->ended_names.push_back({frame_.scope, stored.name, what_, stored.first_store, false, false});
+    const value::StatementSlots* slots = value::statement_slots(held.before);
+    bool was_memory = slots && !slots->variable && slots->bind_name;
+    ctx_.trace->ended_names.push_back({frame_.scope, stored.name, what_, stored.first_store, false, false, was_memory});
   }
 }
 
@@ -158,7 +160,11 @@ Flow trace_block(Evaluator& evaluator, Frame& frame, ir::Block* block, ast::Seq<
   ctx.current_span = exit_span(body, header);
   if (flow == Flow::Return) {
     auto report = ctx.error(ctx.current_span, diag::EarlyExit, "return", what);
-    report.note(header, diag::RegionStartsHere, what).help("compute the result in the region, and return it after the region");
+    report.note(header, diag::RegionStartsHere, what)
+        .help(
+            "a result is computed in the region and returned after it; `break` leaves a serial loop, and what a kernel does no "
+            "more "
+            "stands under the opposite condition");
   }
   if (flow == Flow::Break || flow == Flow::Continue)
     ctx.builder->create(flow == Flow::Break ? ir::OpKind::Break : ir::OpKind::Continue, {}, {});

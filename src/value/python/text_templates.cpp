@@ -10,6 +10,7 @@
 #include "value/python/number_text.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/typed/runtime_use.h"
 #include "value/types.h"
 
 namespace kdsl::value {
@@ -156,6 +157,8 @@ class PercentFormatter {
       return false;
     }
     ++i;
+    // A number of run time has no text while compiling.
+    if (!std::strchr("sra", item.type) && refuse_runtime(ctx_, value, "%", Hint::Breakpoint)) return false;
     uint64_t size = static_cast<uint64_t>(item.width) + static_cast<uint64_t>(std::max(item.precision, 0));
     return check_size(ctx_, size * 16) && charge_text(ctx_, size) && convert(item, value);
   }

@@ -107,11 +107,17 @@ Value product_like(Call& call, const ProductLike& args) {
 // ---- predicates
 
 struct ElemLess {
-  Shape lhs;
+  Argument lhs;
   Shape rhs;
 };
 Value elem_less(Call& call, const ElemLess& args) {
-  const IntTuple &lhs = args.lhs.shape, &rhs = args.rhs.shape;
+  value::NumericObject* number = value::to_numeric(call.ctx, args.lhs.value);
+  if (number && !dtype::is_integer(number->dtype))
+    return call.expected(args.lhs, "a coordinate")
+        .help("coordinates are the elements of `cute.make_identity_tensor(x.shape)`, tiled and partitioned as `x` is");
+  Shape coordinate;
+  if (!read_argument(call, args.lhs, coordinate)) return call.failure();
+  const IntTuple &lhs = coordinate.shape, &rhs = args.rhs.shape;
   if (!layout::is_congruent(lhs, rhs))
     return call.refuse(args.rhs, "cannot be used: {} and {} differ in structure", layout::to_string(lhs),
                        layout::to_string(rhs));

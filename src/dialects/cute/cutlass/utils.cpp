@@ -62,6 +62,9 @@ Value allocate(Call& call, const Allocate& args) {
   if (is_struct(call.ctx, what)) return allocate_struct(call, args.size_or_type, what, 1, args.byte_alignment);
   auto element = value::dialect_dtype(call.ctx, what);
   int64_t count = 1;
+  if (!element && value::as_type(what))
+    return call.expected(args.size_or_type, "bytes, a numeric type or a storage")
+        .help("a storage is a class with `@cute.struct` above it");
   if (!element && !read_argument(call, args.size_or_type, count)) return call.failure();
   return or_failure(
       call, allocate_elements(call, args.size_or_type, element.value_or(dtype::DType::Int8), count, args.byte_alignment));

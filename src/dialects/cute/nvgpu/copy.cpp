@@ -100,8 +100,12 @@ struct Copy {
 bool has_elements_of(Call& call, const CopyAtomObject& atom, const Argument& tensor, const tile::Tensor& given) {
   if (!given.has_memory()) return true;  // coordinates, which only some copies take
   int64_t wanted = tile::bits_in_memory(atom.element), got = tile::bits_in_memory(given.element());
-  return wanted == got || call.refuse(tensor, "has elements of type {} with {} bits, the atom copies {} with {}",
-                                      dtype::name(given.element()), got, dtype::name(atom.element), wanted);
+  return wanted == got ||
+         call.refuse(tensor, "has elements of type {} with {} bits, the atom copies {} with {}", dtype::name(given.element()),
+                     got, dtype::name(atom.element), wanted)
+             .help(
+                 "a copy converts nothing: make the atom for the type of both sides; the script converts tensors by "
+                 "`x.to(torch.float16)`, a kernel registers by `r.load().to(cutlass.Float16)`");
 }
 
 // The instruction with what this copy says of it. False: reported.

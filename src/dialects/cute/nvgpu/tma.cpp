@@ -324,10 +324,14 @@ Value tma_partition(Call& call, const Partition& args) {
   IntTuple sizes[] = {layout::size(math, layout::mode(shared.shape, 0)), layout::size(math, layout::mode(global.shape, 0))};
   int64_t elements = args.atom->instruction.bits / bits_in_memory(args.atom->element);
   if (!sizes[0].is_static() || !sizes[1].is(sizes[0].value))
-    return call.refuse(args.gmem_tensor,
-                       "has the layout {}, the tensor in shared memory {}: their first modes, the tile, must "
-                       "have the same size",
-                       layout::to_string(global), layout::to_string(shared));
+    return call
+        .refuse(args.gmem_tensor,
+                "has the layout {}, the tensor in shared memory {}: their first modes, the tile, must "
+                "have the same size",
+                layout::to_string(global), layout::to_string(shared))
+        .help(
+            "`cute.group_modes(t, 0, 2)` of each makes the modes of a tile its first one; tiles of a tensor are made by "
+            "`cute.local_tile(t, tile, (i, None))`");
   if (sizes[0].value % elements != 0)
     return call.refuse(args.smem_tensor,
                        "has the layout {}, whose first mode is no multiple of the {} elements of the atom's box",

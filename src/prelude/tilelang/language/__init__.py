@@ -234,6 +234,10 @@ _native_max, _native_min, _native_abs = max, min, abs
 
 def _refuse_tile(x, name, instead):
     if _native.is_tile(x):
+        if [str(extent) for extent in x.shape] == ["1"]:
+            instead = "its element is `x[0]`; `T.alloc_var(dtype)` is a number that can change"
+        else:
+            instead = f"an element of it is `x[i]`, with an index for each dimension; {instead}"
         raise TypeError(f"T.{name} takes numbers, not a tile: {instead}")
 
 
