@@ -229,6 +229,28 @@ const Value* buffer_of(const Value* tile) {
   return tile;
 }
 
+// Loops over more elements than a tile has, which its index says itself.
+void warn_of_long_loops(Context& ctx, const Function& kernel) {
+  std::unordered_set<const Value*> seen;
+  walk(kernel.body.block, [&](const Op* op) {
+    bool is_access = op->kind == OpKind::TileLoad || op->kind == OpKind::TileStore;
+    const Op* loop = op->parent->parent_op;
+    if (!is_access || !loop || loop->kind != OpKind::TileParallel) return;
+    size_t first = op->kind == OpKind::TileLoad ? 1 : 2;
+    const Value* buffer = op->operand(first - 1);
+    if (scope_of(buffer->type) == TileScope::Global || buffer_name(buffer).empty()) return;
+    auto shape = buffer_shape(buffer);
+    for (size_t i = 0; i < shape.size() && i + first < op->operands.size(); ++i)
+      for (size_t k = 0; k < loop->operands.size() && k < op->parent->args.size(); ++k) {
+        auto extent = signed_constant(loop->operand(k));
+        bool is_long = op->operand(i + first) == op->parent->args[k] && extent && shape[i] && *extent > *shape[i];
+        if (!is_long || !seen.insert(buffer).second) continue;
+        ctx.diags.report(op->loc.span, diag::IndexBeyondTile, *extent, static_cast<int64_t>(i), buffer_name(buffer), *shape[i])
+            .help(fmt::format("loop over as many elements as the tile has: `for i in T.Parallel({}):`", *shape[i]));
+      }
+  });
+}
+
 // Tiles that are made and read, and that nothing writes: a copy was forgotten.
 void warn_of_unwritten_tiles(Context& ctx, const Function& kernel) {
   std::unordered_map<const Value*, const Op*> reads;  // the first one
@@ -350,6 +372,7 @@ void warn_of_kernel(Context& ctx, const Function& kernel) {
   UnwrittenSums(ctx, kernel);
   warn_of_axes(ctx, kernel);
   warn_of_unwritten_tiles(ctx, kernel);
+  warn_of_long_loops(ctx, kernel);
   warn_of_cleared_sums(ctx, kernel);
   warn_of_no_stores(ctx, kernel);
 }

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "diag/definitions/remarks.def"
+#include "diag/definitions/warnings.def"
 #include "dialects/cute/nvgpu/copy_objects.h"
 #include "layout/tuples.h"
 #include "value/objects.h"
@@ -57,6 +58,17 @@ std::string types_text(const Call& call, const tile::CopyTensors& tensors) {
       type);
 }
 
+// Floating-point numbers of one width and two kinds.
+void warn_of_types(Call& call, const tile::CopyTensors& tensors) {
+  const tile::Tensor &source = tensors.sides.source, &destination = tensors.sides.destination;
+  if (!source.has_memory() || !destination.has_memory()) return;
+  dtype::DType from = source.element(), to = destination.element();
+  auto is_half = [](dtype::DType type) { return type == dtype::DType::Float16 || type == dtype::DType::BFloat16; };
+  if (from == to || !is_half(from) || !is_half(to)) return;
+  call.ctx.diags.report(call.span(), diag::CopyReinterprets, dtype::name(from), dtype::name(to))
+      .help(fmt::format("give both sides one type, or convert in registers: `r.store(src.load().to({}))`", call.ctx.spell(to)));
+}
+
 Value emit(Call& call, const Operands& operands, const tile::CopyTensors& tensors, const CopyInstruction& instruction,
            const CopyAtomObject* atom) {
   tile::Builder b = value::tile_builder(call.ctx);
@@ -78,6 +90,7 @@ Value emit(Call& call, const Operands& operands, const tile::CopyTensors& tensor
     refusal.help(types_text(call, tensors));
     return refusal;
   }
+  warn_of_types(call, tensors);
   if (plan->narrowing) call.ctx.diags.report(call.span(), diag::CopyNarrowed, tile::narrowing_text(*plan));
   auto done = tile::emit_copy(b, *plan);
   return done ? Value::none() : value::fail(call.ctx, done.error(), call.span());
