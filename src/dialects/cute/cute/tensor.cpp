@@ -348,6 +348,13 @@ Value pointer_set(Context& ctx, Value self, Value key, Value v) {
   if (!is_run_of(ctx, pointer, count)) return Value::raised();
   tile::Builder b = value::tile_builder(ctx);
   if (count) return store_to(ctx, tile::swizzled(b, pointer), v, count, {}, ctx.current_span);
+  // Memory of bytes, most often, that is meant to hold something else.
+  value::NumericObject* given = value::as_numeric_object(v);
+  if (given && !given->is_static() && dtype::is_float(given->dtype) && dtype::is_integer(pointer.element))
+    return ctx.fail(ctx.error(ctx.current_span, diag::StoreType, dtype::name(given->dtype), dtype::name(pointer.element))
+                        .help(fmt::format("convert it: `.to({})`; memory of another type is allocated with it, or read so: "
+                                          "`cute.recast_ptr(p, dtype={})`",
+                                          ctx.spell(pointer.element), ctx.spell(given->dtype))));
   KDSL_TRY_VALUE(element, value::construct_numeric(ctx, pointer.element, v, ctx.current_span));
   if (element.is_poison()) return element;
   ir::Value* stored = value::materialize(ctx, value::as_numeric_object(element));
