@@ -125,7 +125,9 @@ Refusal Call::report_type(const Argument& argument, std::string_view wanted, std
   if (!is_number) return refusal;
   // A float for an integer often stands where another argument belongs.
   value::NumericObject* number = ctx.typed ? value::to_numeric(ctx, argument.value) : nullptr;
-  if (number && is_integer && params_of(ctx, *bound_.row)->params.size() > 1) refusal.help(called_as);
+  if ((number || value::as_type(argument.value)) && is_integer && params_of(ctx, *bound_.row)->params.size() > 1)
+    refusal.help(called_as);
+  if (value::as_type(argument.value) && is_integer) return refusal;
   return refusal.help(value::advice_for_number(ctx, argument.value, is_integer));
 }
 

@@ -254,6 +254,13 @@ Habit find_dereference(const Place& place) {
   return {"what a pointer points at is its first element: `p[0]`; an element of a tensor is `x[i]`", 0, 0, ""};
 }
 
+// `(i, :)`: a slice in a tuple
+Habit find_slice(const Place& place) {
+  std::string_view before = trimmed(place.before());
+  if (!place.after().starts_with(":") || before.empty() || (before.back() != ',' && before.back() != '(')) return {};
+  return {"a slice stands in square brackets, as `x[i, :]`; in a coordinate `None` keeps a mode: `(i, None)`", 0, 0, ""};
+}
+
 Habit find_launch(const Place& place) {
   if (place.line.find("<<<") == std::string_view::npos) return {};
   return {"a kernel is launched by a method: `kernel(...).launch(grid=[...], block=[...])`", 0, 0, ""};
@@ -263,8 +270,9 @@ Habit find_launch(const Place& place) {
 
 Habit find_habit(std::string_view text, uint32_t error) {
   Place place = place_of(text, error);
-  for (auto find : {find_launch, find_loop, find_else_if, find_annotation, find_declaration, find_cast, find_increment,
-                    find_brace, find_spelling, find_suffix, find_python_word, find_statement, find_element, find_dereference})
+  for (auto find :
+       {find_launch, find_loop, find_else_if, find_annotation, find_declaration, find_cast, find_increment, find_brace,
+        find_spelling, find_suffix, find_python_word, find_statement, find_element, find_slice, find_dereference})
     if (Habit habit = find(place); !habit.help.empty()) return habit;
   return {};
 }

@@ -19,6 +19,9 @@ constexpr std::string_view kSize =
 constexpr std::string_view kProduct = "`T.gemm(a, b, c)` adds the product of tiles to `c`";
 
 constexpr value::Habit kRows[] = {
+    {"np", "", "import it: `import numpy as np` for the script; a kernel has `T.max(x, 0)`, `T.exp(x)` and the like"},
+    {"jit", "tilelang.jit"},
+    {"inf", "T.infinity(dtype)"},
     {"math", "", "import it: `import math` for numbers known while compiling; those of run time have `T.exp(x)` and the like"},
     {"threadIdx", "", kThread},
     {"blockIdx", "", kBlock},

@@ -53,17 +53,15 @@ Value copy_element(Call& call, const TileArgument& source, const TileArgument& t
   return Value::none();
 }
 
-// A whole tensor for one of its tiles.
-std::string whole_tensor_help(const TileArgument& source, const TileArgument& target) {
-  bool is_source = source.scope() == TileScope::Global;
-  const TileArgument& tensor = is_source ? source : target;
-  bool is_whole = tensor.scope() == TileScope::Global && tensor.starts.empty();
+// How a tile of a tensor is named.
+std::string tile_of_tensor_help(const TileArgument& source, const TileArgument& target) {
+  const TileArgument& tensor = source.scope() == TileScope::Global ? source : target;
   std::string_view name = ir::buffer_name(tensor.buffer);
-  if (!is_whole || name.empty()) return {};
+  if (tensor.scope() != TileScope::Global || name.empty()) return {};
   std::string starts;
-  for (size_t i = 0; i < tensor.extents.size(); ++i)
-    starts += fmt::format("{}{}", i ? ", " : "", std::string(1, "ijklmn"[i % 6]));
-  return fmt::format("a tile of it is named by where it begins: `{}[{}]`, in elements, as `bx * block_M`", name, starts);
+  for (size_t i = 0; i < tensor.extents.size(); ++i) starts += fmt::format("{}{}", i ? ", " : "", "ijklmn"[i % 6]);
+  return fmt::format("`{}[{}]` is where a tile begins, in elements, as `bx * block_M`; it takes the extents of the other side",
+                     name, starts);
 }
 
 struct Copy {
@@ -84,7 +82,7 @@ Value copy(Call& call, const Copy& args) {
     return call
         .refuse(args.dst, "must have the extents of the source: {} is {}, {} is {}", args.src.text(), squeezed_text(args.src),
                 args.dst.text(), squeezed_text(args.dst))
-        .help(whole_tensor_help(args.src, args.dst));
+        .help(tile_of_tensor_help(args.src, args.dst));
   ir::Value* source = tile_operand(call, args.src, &args.dst);
   ir::Value* target = tile_operand(call, args.dst, &args.src);
   call.builder().create<ir::TileCopyOp>(

@@ -140,7 +140,9 @@ class Inference {
     if (tile.scope() == TileScope::Shared && is_factor) return;
     if (tile.scope() == TileScope::Global) return conflict(*op, {}, "a tile.gemm of global memory");
     if (tile.scope() != TileScope::Fragment)
-      return is_factor ? conflict(*op, {}, "a tile.gemm of an array of the thread")
+      return is_factor ? conflict(*op, {},
+                                  "a T.gemm of an array of one thread: its factors are in shared memory, or fragments, "
+                                  "`T.alloc_fragment(shape, dtype)`")
                        : conflict(*op, {value}, "sums of a product are in registers");
     Spread spread = tiling.warpgroup ? tile::warpgroup_spread(tiling, which) : tile::gemm_spread(tiling, which, is_transposed);
     spread.shape = shape_of(root);

@@ -16,6 +16,7 @@ class dtype(str):
             return name
         if not isinstance(name, str):
             name = _native.dtype_name(name)
+        name = name.removeprefix("torch.")
         return str.__new__(cls, _CANONICAL.get(name, name))
 
     def __call__(self, value):

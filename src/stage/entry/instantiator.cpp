@@ -211,6 +211,11 @@ void Instantiator::report_unknown(const Instantiation& spec) {
   if (value::as_function(module_->names.get(ctx_.names.intern(spec.function))))
     report.help(fmt::format("decorate `{}`: functions that are compiled are marked with `{}`", spec.function,
                             ctx_.dialects[0]->host_decorator));
+  else if (!known.empty() && known.size() <= 4) {
+    std::string names;
+    for (const Candidate& one : known) names += fmt::format("{}`{}`", names.empty() ? "" : ", ", one.name);
+    report.help(fmt::format("the module has {}", names));
+  }
 }
 
 bool Instantiator::bind(const Callee& callee, const Instantiation& spec, std::vector<BoundParam>& out) {

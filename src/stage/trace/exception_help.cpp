@@ -27,8 +27,8 @@ constexpr std::string_view kNothing =
 constexpr std::string_view kOneNumber = "this is one number: it has one name, `n = ...`, and no length";
 constexpr std::string_view kItem = "a tensor of one element gives its number by `.item()`";
 constexpr std::string_view kOperator =
-    "a number is no function: between it and the bracket an operator is missing, as `2 * (a + b)`, or its name is also "
-    "that of a function";
+    "a number is no function: an attribute that is one has no brackets, as `tiled_mma.size`; or an operator is missing before "
+    "them, as in `2 * (a + b)`, or its name is also that of a function";
 constexpr std::string_view kTextOfNumber = "one side is a text: `int(text)` or `float(text)` is its number";
 
 // What is Python's own: the dialects add theirs (value::Dialect::exception_hints).
@@ -55,7 +55,7 @@ constexpr value::ExceptionHint kHints[] = {
     {"TypeError", "unsupported operand type(s)", "'function'", "one side is a function: call it, with `()`"},
     {"TypeError", "not supported between instances of", "'function'", "one side is a function: call it, with `()`"},
     {"RuntimeError", "device type at start of device string", "",
-     "a type of elements is written without quotes: `x.to(torch.float32)`"},
+     "a device is `device=\"cuda\"`; a type of elements is written without quotes: `x.to(torch.float32)`"},
     // of the words that Python has for wrong values
     {"AttributeError", "'tuple' object has no attribute", "'append'", "a tuple is not changed: `c = (*c, x)`, or use a list"},
     {"AttributeError", "'list' object has no attribute", "'push'", "write `xs.append(x)`"},

@@ -475,6 +475,9 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
       is_outside |= std::ranges::any_of(scope->slots, [&](const ast::Slot& slot) { return slot.name == name.id; });
     auto report = ctx.error(name.span, diag::UnboundLocal, text);
     report.help(value::help_for(value::find_habit(ctx, text)));
+    if (frame.function && frame.function->name == name.id)
+      return ctx.fail(report.help(
+          fmt::format("this line stands in `{0}` itself: what returns `{0}` stands behind it, less indented", text)));
     return ctx.fail(report.help(
         is_outside
             ? fmt::format("the function assigns `{0}`, which makes it a name of its own: take `{0}` as a parameter, and "

@@ -248,9 +248,10 @@ static std::string repair_of(const layout::Error& error) {
     case layout::Cause::NotCongruent:
     case layout::Cause::NotWeaklyCongruent:
     case layout::Cause::RankTooLarge: {
-      size_t modes = layout::rank(error.b);
+      // Of `make_layout` the first one is right, the shape.
+      size_t modes = layout::rank(error.function == "make_layout" ? error.a : error.b);
       if (error.cause == layout::Cause::RankTooLarge) return "give it one item for each mode that the other argument has";
-      if (!error.mode.empty() || layout::rank(error.a) == modes) return {};
+      if (!error.mode.empty() || layout::rank(error.a) == layout::rank(error.b)) return {};
       return fmt::format("give it {} item{}, one for each mode", modes, modes == 1 ? "" : "s");
     }
     case layout::Cause::ShapeDoesNotDivide:

@@ -121,6 +121,10 @@ Value item(Context& ctx, const L& layout, const IntTuple& shape, Value key) {
 
 Value call_layout(Context& ctx, Value self, const value::CallArgs& args) {
   IntTuple coord;
+  if (args.positional.empty() && args.keywords.empty())
+    return value::raise_access(ctx, ctx.types->type_error,
+                               "a layout is called with a coordinate, `layout((i, j))` is an index: the layout of a tensor is "
+                               "`x.layout`, without brackets behind it");
   if (!coordinate_of(ctx, args, coord)) return Value::raised();
   LeafMath math = value::leaf_math(ctx);
   return given(ctx, layout::crd2idx(math, coord, layout_of(self)));
