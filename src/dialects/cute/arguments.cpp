@@ -266,7 +266,13 @@ bool read_argument(Call& call, const Argument& argument, Mask& out) {
       items.push_back(value::get_item(ctx, argument.value, Value::integer(i)));
       if (items.back().is_raised()) return false;
     }
-  if (items.empty()) return call.expected(argument, "a Vector or an Array of Booleans, or a tuple of them");
+  if (items.empty()) {
+    Refusal refusal = call.expected(argument, "a Vector or an Array of Booleans, or a tuple of them");
+    if (value::to_numeric(call.ctx, argument.value) && call.function() == "load")
+      refusal.help(
+          "an element is read by its index, `x[i]`; `x.load()` is all of a tensor in registers, or of a thread's part");
+    return refusal;
+  }
   for (Value item : items) {
     Predicate truth;
     if (!read_argument(call, argument.with(item), truth)) return false;

@@ -104,6 +104,8 @@ static constexpr value::ExceptionHint kExceptionHints[] = {
      "write `cute.compile(run, a, b)`: the function, then its arguments"},
     {"TypeError", "'Tensor' object is not subscriptable", "",
      "this says to kernels what a tensor is: elements are read from the tensor of torch or NumPy that it was made of"},
+    {"AttributeError", "'CompiledFunction' object has no attribute", "'launch'",
+     "what is compiled is called, and launches its kernels itself: `compiled(a, b)`"},
     {"AttributeError", "'KernelLauncher' object has no attribute", "", "launch it: `.launch(grid=[...], block=[...])`"},
     {"TypeError", "'TiledCopy' object is not subscriptable", "", "the part of one thread is `tiled_copy.get_slice(thread)`"},
     {"TypeError", "'TiledMma' object is not callable", "", "a product is `cute.gemm(tiled_mma, d, a, b, c)`: d = a * b + c"},

@@ -134,6 +134,9 @@ constexpr value::ExceptionHint kExceptionHintRows[] = {
      "`T.copy`, `T.gemm` and the like give nothing: what reads a tile waits for it"},
     {"IndexError", "tuple index out of range", "", "`A.shape` has an item for each dimension; items count from 0"},
     {"TypeError", "bad operand type for", "'Buffer'", kElements},
+    {"TypeError", value::kAnyNumber, "object is not subscriptable",
+     "this is a number, as `T.alloc_var` gives and an element is: it has no index; all indices of an element stand in one pair "
+     "of brackets, `a[i, j]`"},
     {"TypeError", "object of type 'Buffer' has no len()", "", "an extent of a tensor or a tile is `A.shape[0]`"},
     {"TypeError", "'Buffer' object is not callable", "", "an element is read by its index: `A[i]`"},
     {"TypeError", "unsupported operand type(s)", "'tuple'",

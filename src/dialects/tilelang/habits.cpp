@@ -20,6 +20,8 @@ constexpr std::string_view kProduct = "`T.gemm(a, b, c)` adds the product of til
 
 constexpr value::Habit kRows[] = {
     {"np", "", "import it: `import numpy as np` for the script; a kernel has `T.max(x, 0)`, `T.exp(x)` and the like"},
+    {"atomic_inc", "T.atomic_add(x[i], 1)"},
+    {"atomic_sub", "T.atomic_add(x[i], -value)"},
     {"jit", "tilelang.jit"},
     {"inf", "T.infinity(dtype)"},
     {"math", "", "import it: `import math` for numbers known while compiling; those of run time have `T.exp(x)` and the like"},

@@ -72,6 +72,8 @@ class TensorType:
 
 def _extent(entry):
     """An entry of a shape that the program wrote."""
+    if isinstance(entry, str):
+        raise TypeError(f'T.Tensor has the text {entry!r} for an extent: a size of run time is `{entry} = T.dynamic("{entry}")`')
     if isinstance(entry, float):
         raise TypeError(f"T.Tensor has the extent {entry!r}, which is no integer: `//` divides integers, `/` gives a float")
     if _native.is_script() and type(entry).__name__ in ("Tensor", "ndarray"):
