@@ -24,7 +24,9 @@ constexpr int kMaxOps = 40;  // of the body, with everything below
 constexpr int kMaxSurveyedOps = 160;
 constexpr int kEnoughLoads = 5;
 constexpr int kMaxUnrolledOps = 128;
-constexpr int kDivisionOps = 8;  // what a division of floats costs, which is a way of its own for rare values besides
+// What a division of floats costs, which has a way of its own for rare values besides, and a function, whose arguments are
+// brought into its range: ptxas takes long for either.
+constexpr int kDivisionOps = 24, kMathOps = 4, kMinFactorOfDivisions = 2;
 constexpr int kLoopOverhead = 24;  // ops that count the iterations and do those that are left over
 constexpr int64_t kMaxKernelOps = 16384;  // of all the unrolled loops of a kernel: time to compile and cached instructions
 
@@ -33,7 +35,13 @@ struct Body {
   int ops = 0;
   int cost = 0;  // in ops of one instruction
   int loads = 0;
+  bool divides = false;
 };
+
+int cost_of(const Op& op) {
+  if (op.kind == OpKind::DivF && !op.has(AttrName::Fastmath)) return kDivisionOps;
+  return op.kind == OpKind::Math ? kMathOps : 1;
+}
 
 // Whether nothing speaks against: no loop, no synchronisation, no output, not many ops. Looks no further than it must,
 // since every loop around a loop is asked.
@@ -42,7 +50,8 @@ bool survey(const Block* block, Body& body) {
     bool is_loop = op->kind == OpKind::For || op->kind == OpKind::While;
     if (is_loop || op->is(effect::Sync | effect::Convergent | effect::Debug)) return false;
     if (++body.ops > kMaxSurveyedOps) return false;
-    body.cost += op->kind == OpKind::DivF && !op->has(AttrName::Fastmath) ? kDivisionOps : 1;
+    body.cost += cost_of(*op);
+    body.divides |= cost_of(*op) == kDivisionOps;
     if (op->kind == OpKind::Load) ++body.loads;
     for (const Region& region : op->regions)
       if (region.block && !survey(region.block, body)) return false;
@@ -52,7 +61,7 @@ bool survey(const Block* block, Body& body) {
 
 struct Loop {
   Op* op;
-  int ops;
+  Body body;
 };
 
 void set_unroll(Module& module, Op& loop, int factor) {
@@ -61,9 +70,9 @@ void set_unroll(Module& module, Op& loop, int factor) {
   loop.attrs = module.arena.copy(attrs);
 }
 
-int factor_for(int ops, int at_most) {
-  int factor = kMaxFactor;
-  while (factor > kMinFactor && factor * ops > kMaxUnrolledOps) factor /= 2;
+int factor_for(const Body& body, int at_most) {
+  int factor = kMaxFactor, least = body.divides ? kMinFactorOfDivisions : kMinFactor;
+  while (factor > least && factor * body.cost > kMaxUnrolledOps) factor /= 2;
   return std::min(factor, at_most);
 }
 
@@ -72,7 +81,7 @@ int largest_factor(std::span<const Loop> loops) {
   int factor = kMaxFactor;
   for (; factor > 1; factor /= 2) {
     int64_t total = 0;
-    for (const Loop& loop : loops) total += kLoopOverhead + factor_for(loop.ops, factor) * loop.ops;
+    for (const Loop& loop : loops) total += kLoopOverhead + factor_for(loop.body, factor) * loop.body.cost;
     if (total <= kMaxKernelOps) break;
   }
   return factor;
@@ -93,12 +102,12 @@ void unroll_hints(Module& module) {
       Body body;
       if (!survey(op->regions[0].block, body) || body.loads == 0) return;
       if (body.ops <= kMaxOps)
-        loops.push_back({op, body.cost});
+        loops.push_back({op, body});
       else if (body.loads >= kEnoughLoads)
         set_unroll(module, *op, 1);
     });
     int at_most = largest_factor(loops);
-    for (auto [op, ops] : loops) set_unroll(module, *op, factor_for(ops, at_most));
+    for (const Loop& loop : loops) set_unroll(module, *loop.op, factor_for(loop.body, at_most));
   }
 }
 
