@@ -287,7 +287,7 @@ void NvptxTarget::link_what_can_be(std::span<Emission> emissions) const {
   std::vector<std::pair<Emission*, PartOutput*>> work;
   for (Emission& emission : emissions) {
     emission.is_linked = emission.may_be_linked && std::ranges::none_of(emission.outputs, [](const PartOutput& output) {
-                           return output.failed || calls_slow_paths(output.ptx);
+                           return output.failed || may_lose_registers(output.ptx);
                          });
     if (!emission.is_linked) continue;
     emission.waiting.reset();
@@ -295,7 +295,8 @@ void NvptxTarget::link_what_can_be(std::span<Emission> emissions) const {
   }
   side_by_side(work.size(), options_.jobs, [&](size_t i) { assemble_part(*work[i].first, *work[i].second); });
   for (Emission& emission : emissions)
-    for (const PartOutput& output : emission.outputs) emission.is_linked &= !has_slow_paths(output.assembly.cubin);
+    for (const PartOutput& output : emission.outputs)
+      emission.is_linked = emission.is_linked && !loses_registers(output.ptx, output.assembly.cubin, output.assembly.log);
 }
 
 std::string NvptxTarget::command(Form form, std::string_view arch_name) const {

@@ -4,17 +4,19 @@
 
 #include <fmt/format.h>
 
+#include "target/cuda/ptxas.h"
 #include "target/nvptx/hooks.h"
 
 namespace kdsl::target {
 
-// Ops of a part from which on another process of ptxas pays, and the most parts there are.
-static constexpr size_t kLeastOps = 600, kMostParts = 32;
+// Ops of a part from which on another process of ptxas pays, and the most parts there are. A kernel takes as long as so many
+// ops besides.
+static constexpr size_t kLeastOps = 2400, kMostParts = 32, kOpsOfKernel = 60;
 // Kernels from which on parts are linked: then it is the number of kernels that takes time, not one of them.
 static constexpr size_t kManyKernels = 16;
 
 static size_t count_ops(const ir::Function& function) {
-  size_t count = 0;
+  size_t count = kOpsOfKernel;
   ir::walk(function.body.block, [&](const ir::Op*) { ++count; });
   return count;
 }
@@ -66,16 +68,39 @@ static bool has_any(std::string_view text, std::span<const std::string_view> wor
   return std::ranges::any_of(words, [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
 }
 
-bool calls_slow_paths(std::string_view ptx) {
+static bool calls_slow_paths(std::string_view ptx) {
   static constexpr std::string_view kWords[] = {"\tdiv.r",   "\trcp.r",   "\tsqrt.r",  "\trsqrt.approx.f64",
                                                 "\tdiv.s64", "\tdiv.u64", "\trem.s64", "\trem.u64"};
   return has_any(ptx, kWords);
 }
 
-// They are functions of the assembler's own.
-bool has_slow_paths(std::string_view cubin) {
-  static constexpr std::string_view kWords[] = {"__cuda_sm"};
-  return has_any(cubin, kWords);
+// Calls f(name, text) for each kernel; true where it does for one of them.
+template <typename F>
+static bool any_kernel(std::string_view ptx, F&& f) {
+  constexpr std::string_view kEntry = ".entry ";
+  for (size_t at = ptx.find(kEntry); at != std::string_view::npos;) {
+    size_t name = at + kEntry.size(), next = ptx.find(kEntry, name);
+    if (f(ptx.substr(name, ptx.find('(', name) - name), ptx.substr(name, next - name))) return true;
+    at = next;
+  }
+  return false;
+}
+
+bool may_lose_registers(std::string_view ptx) {
+  constexpr size_t kLarge = 50'000;  // a softmax of unrolled loops has 20,000
+  return any_kernel(ptx,
+                    [](std::string_view, std::string_view text) { return text.size() > kLarge && calls_slow_paths(text); });
+}
+
+// The functions are the assembler's own.
+bool loses_registers(std::string_view ptx, std::string_view cubin, std::string_view log) {
+  if (cubin.find("__cuda_sm") == std::string_view::npos) return false;
+  bool is_known = any_kernel(ptx, [](std::string_view, std::string_view text) { return calls_slow_paths(text); });
+  return any_kernel(ptx, [&](std::string_view name, std::string_view text) {
+    if (is_known && !calls_slow_paths(text)) return false;
+    const KernelResources used = parse_resources(log, {std::string(name)}).front();
+    return used.registers < 0 || used.registers > kFreeRegisters || used.local_bytes != 0;
+  });
 }
 
 void name_by_part(llvm::Module& module, size_t part) {

@@ -22,10 +22,14 @@ std::vector<Part> divide(const ir::Module& module);
 // takes for all of them.
 bool may_link(const ir::Module& module);
 
-// Where code is linked the slow path of a division, or of a square root, is a function, which takes registers from the kernels
-// that call it. Such kernels are assembled in one piece. `ptx` and `cubin` are of one part.
-bool calls_slow_paths(std::string_view ptx);
-bool has_slow_paths(std::string_view cubin);
+// Where code is linked the slow path of a division, or of a square root, is a function, for which the kernels that call it keep
+// registers free. With as many as kFreeRegisters a kernel still runs as many warps as with fewer; where one needs more the
+// module is assembled in one piece.
+inline constexpr int kFreeRegisters = 32;
+// Whether a kernel of the part is so large that it will, `ptx` being its text.
+bool may_lose_registers(std::string_view ptx);
+// Whether one does, as the part's cubin and the assembler's log say.
+bool loses_registers(std::string_view ptx, std::string_view cubin, std::string_view log);
 
 // What is not named after a kernel gets names that no other part has.
 void name_by_part(llvm::Module& module, size_t part);

@@ -1,9 +1,10 @@
-"""A module of N kernels that differ by a constant; every tenth prints. They multiply, or do what the second word says. With a third
-word they are launched by functions, and a warpgroup gives registers to another."""
+"""A module of N kernels that differ by a constant; every tenth prints. They multiply, or do what the second word says. With the
+third word `setmaxnreg` they are launched by functions, and a warpgroup gives registers to another; a number unrolls their loop."""
 import sys
 
 operator = sys.argv[2] if len(sys.argv) > 2 else "*"
-gives = len(sys.argv) > 3
+gives = len(sys.argv) > 3 and sys.argv[3] == "setmaxnreg"
+unroll = 4 if gives or len(sys.argv) < 4 else sys.argv[3]
 moved = """    if thread < 128:
         cute.arch.setmaxregister_increase(168)
     else:
@@ -28,7 +29,7 @@ def k{i}(x: cute.Tensor, n: cutlass.Int32):
 {moved if gives else ''}    tile[thread] = x[thread] * {i + 2}.0
     cute.arch.sync_threads()
     total = cutlass.Float32(0.0)
-    for j in cutlass.range(n, unroll=4):
+    for j in cutlass.range(n, unroll={unroll}):
         total += tile[j] {operator} x[j]
     x[thread] = total
 {printed if i % 10 == 0 else ''}{launch if gives else ''}""", end="")
