@@ -1,4 +1,5 @@
 // The cpu device: memory is host memory, every operation is done when its call returns.
+#include <sched.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -44,6 +45,9 @@ static uint32_t default_threads() {
     long value = strtol(text, nullptr, 10);
     if (value > 0) return static_cast<uint32_t>(std::min(value, 1024l));
   }
+  // A container or `taskset` may give the process a part of the machine's processors.
+  cpu_set_t set;
+  if (sched_getaffinity(0, sizeof set, &set) == 0 && CPU_COUNT(&set) > 0) return static_cast<uint32_t>(CPU_COUNT(&set));
   return std::max(std::thread::hardware_concurrency(), 1u);
 }
 

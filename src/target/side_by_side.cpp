@@ -11,6 +11,7 @@
 #include <llvm/Support/Jobserver.h>
 
 #include "base/heap.h"
+#include "base/processors.h"
 #include "base/threads.h"
 
 namespace kdsl::target {
@@ -55,7 +56,7 @@ class Slots {
 }  // namespace
 
 void side_by_side(size_t count, unsigned jobs, const std::function<void(size_t)>& task) {
-  size_t most = std::min<size_t>(count, jobs ? jobs : std::max(1U, std::thread::hardware_concurrency()));
+  size_t most = std::min<size_t>(count, jobs ? jobs : processor_count());
   if (most <= 1) {
     for (size_t i = 0; i < count; ++i) task(i);
     return;

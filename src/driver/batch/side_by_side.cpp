@@ -8,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "base/processors.h"
 #include "base/threads.h"
 #include "driver/deep_stack.h"
 #include "driver/outputs.h"
@@ -27,7 +28,7 @@ bool prints_on_the_way(const Options& options) {
 void compile_side_by_side(const Options& options, const std::function<void(size_t)>& compile,
                           const std::function<void(size_t)>& report) {
   size_t count = options.inputs.size();
-  size_t workers = std::min<size_t>(count, options.jobs ? options.jobs : std::max(1u, std::thread::hardware_concurrency()));
+  size_t workers = std::min<size_t>(count, options.jobs ? options.jobs : processor_count());
   if (workers <= 1 || prints_on_the_way(options)) {
     for (size_t i = 0; i < count; ++i) {
       compile(i);
