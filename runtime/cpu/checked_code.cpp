@@ -146,7 +146,8 @@ kdsl_cpu_marks* kdsl_cpu_shared_marks(kdsl_cpu_block* block, uint32_t) {
   static thread_local std::vector<kdsl_cpu_marks> none;
   Block& b = *static_cast<Block*>(block);
   std::vector<kdsl_cpu_marks>& marks = b.watch ? b.watch->marks : none;
-  marks.resize(std::max<size_t>(marks.size(), b.static_shared_bytes / 4 + 1));
+  constexpr size_t kOfAccess = 4;  // where one leaves the last array, its cells are read before that is reported
+  marks.resize(std::max<size_t>(marks.size(), b.static_shared_bytes / 4 + kOfAccess));
   return marks.data();
 }
 

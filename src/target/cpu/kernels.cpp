@@ -100,6 +100,7 @@ void CpuHooks::enter(FunctionEmitter& e) {
       kernels_, [&](const auto& kernel) { return kernel->thread == function || kernel->phases == function; });
   KDSL_CHECK(found != kernels_.end(), "a kernel was not declared");
   kernel_ = found->get();
+  in_phases_ = function == kernel_->phases;
   kernel_->needed.clear();
   kernel_->unwritten.clear();
   if (checks_accesses_) find_needed(*kernel_);
@@ -108,7 +109,6 @@ void CpuHooks::enter(FunctionEmitter& e) {
   std::fill(std::begin(tid_), std::end(tid_), nullptr);
   suspended_ = nullptr;
   exit_ = e.new_block("exit");
-  in_phases_ = function == kernel_->phases;
   unsigned extra = in_phases_ ? kPhasesFormExtra : kernel_->waits ? kCoroutineFormExtra : kLoopFormExtra;
   block_ = function->getArg(0);
   if (in_phases_) {

@@ -161,6 +161,7 @@ class Planner {
 
   bool find_needs(Phase& phase) {
     bool ok = true;
+    seen_.clear();
     for (const ir::Op* op : phase.ops) {
       visit(*op, phase, ok);
       for (const ir::Region& region : op->regions)
@@ -179,7 +180,7 @@ class Planner {
   }
 
   void need(const ir::Value* value, Phase& phase) {
-    if (is_common(value)) return;
+    if (is_common(value) || !seen_.insert(value).second) return;
     if (placed_.contains(value)) return need_again(*value->def, phase);
     auto made = made_in_.find(value);
     if (made != made_in_.end() && made->second == &phase) return;
@@ -192,12 +193,12 @@ class Planner {
     if (def && (def->kind == OpKind::PtrOffset || def->kind == OpKind::PtrCast || def->kind == OpKind::PtrObject))
       for (const ir::Value* operand : def->operands) need(operand, phase);
     // Else it is of the phase's own regions.
-    if (plan_.slots.contains(value) && std::ranges::find(phase.in, value) == phase.in.end()) phase.in.push_back(value);
+    if (plan_.slots.contains(value)) phase.in.push_back(value);
   }
 
   // Behind the ops that it is made of.
   void need_again(const ir::Op& op, Phase& phase) {
-    if (std::ranges::find(phase.again, &op) != phase.again.end()) return;
+    if (!seen_.insert(&op).second) return;
     for (const ir::Value* operand : op.operands) need(operand, phase);
     phase.again.push_back(&op);
   }
@@ -304,6 +305,7 @@ class Planner {
   llvm::DenseSet<const ir::Op*> meetings_;  // ops in which threads meet
   llvm::DenseSet<const ir::Value*> common_, placed_;
   std::vector<Phase*> phases_;
+  llvm::DenseSet<const void*> seen_;  // what the phase that is looked at needs: values, and ops that are executed again
   llvm::DenseMap<const ir::Value*, Phase*> made_in_;
 };
 

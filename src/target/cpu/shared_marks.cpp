@@ -2,6 +2,7 @@
 // it, so that two accesses can only clash in one phase. Where it is known of an array what a phase does with it, an access
 // looks at the marks of its phase, and leaves its own; where the phase only reads the array there is nothing to look for. The
 // runtime is asked where another thread was there, or something else is suspicious.
+#include "base/check.h"
 #include "codegen/emitter.h"
 #include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
@@ -216,8 +217,9 @@ llvm::Value* CpuHooks::check_in_phase(FunctionEmitter& e, const ir::Op& op, cons
   llvm::Type* word = builder.getIntNTy(static_cast<unsigned>(bytes * 8));
   llvm::Value* all_written =
       llvm::ConstantInt::get(word, llvm::APInt::getSplat(static_cast<unsigned>(bytes * 8), llvm::APInt(8, 1)));
-  Cells cells{builder, nullptr, bytes / kCell,
-              builder.CreateOr(thread_mark_, builder.getInt64(kernel_->sites.add(e, op.loc, "access")))};
+  uint32_t site = kernel_->sites.add(e, op.loc, "access");
+  KDSL_CHECK(site >> KDSL_CPU_MARK_THREAD == 0, "a kernel with more places than marks can tell apart");
+  Cells cells{builder, nullptr, bytes / kCell, builder.CreateOr(thread_mark_, builder.getInt64(site))};
   bool is_only_read = !use.writes;
   if (!is_only_read || !knows_written_) {
     llvm::Value* inside = builder.CreateAdd(builder.CreateSelect(fits, offset, builder.getInt64(0)), builder.getInt64(begin));
