@@ -1,5 +1,7 @@
 #include "value/module_names.h"
 
+#include "value/dialect.h"
+#include "value/types.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -18,6 +20,25 @@ std::vector<std::string_view> names_of_module(Context& ctx, const ModuleObject* 
     for (Value item : items->items())
       if (as_str(item) && !module->names.contains(ctx.names.intern(text_of(item)))) names.push_back(text_of(item));
   return names;
+}
+
+std::string module_with_name(Context& ctx, const Dialect* dialect, Name name, const ModuleObject* asked) {
+  if (!dialect) return {};
+  auto has_name = [&](const ModuleObject* module) {
+    bool is_other = module && module != asked && owner_of_module(ctx, module->name.text()) == dialect;
+    if (!is_other || module->name.text().find("._") != std::string_view::npos) return false;
+    Value v = module->names.get(name);
+    return !v.is_unbound() && !as_module(v);
+  };
+  for (const auto& entry : ctx.modules->table.entries())
+    if (const ModuleObject* module = as_module(entry.value); has_name(module)) return std::string(module->name.text());
+  for (const NativeModule* native : dialect->modules) {
+    if (native->path.find("._") != std::string_view::npos) continue;
+    Value imported = ctx.import_module(ctx, native->path, {});
+    if (imported.is_raised()) ctx.pending = {};
+    if (has_name(as_module(imported))) return std::string(native->path);
+  }
+  return {};
 }
 
 }  // namespace kdsl::value

@@ -10,5 +10,8 @@ namespace kdsl::value {
 
 // In the order of the module, then those on demand. They live as long as the context.
 std::vector<std::string_view> names_of_module(Context&, const ModuleObject*);
+// The path of a module of the dialect that has the name for what is no module: of those that the program has imported, or else
+// of all. Empty: none but `asked` has it.
+std::string module_with_name(Context&, const Dialect*, Name, const ModuleObject* asked = nullptr);
 
 }  // namespace kdsl::value

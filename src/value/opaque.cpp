@@ -89,18 +89,6 @@ static const ModuleObject* asked_module(Context& ctx, const OpaqueObject* opaque
   return as_module(dict_get(ctx, ctx.modules, opaque->import.substr(0, dot)));
 }
 
-// The module of a dialect that has the name; empty: none.
-static std::string module_with_name(Context& ctx, const Dialect* dialect, std::string_view name) {
-  for (const NativeModule* native : dialect ? dialect->modules : std::span<const NativeModule* const>()) {
-    if (native->path.find("._") != std::string_view::npos) continue;
-    Value imported = ctx.import_module(ctx, native->path, {});
-    if (imported.is_raised()) ctx.pending = {};
-    const ModuleObject* module = as_module(imported);
-    if (module && !module->names.get(ctx.names.intern(name)).is_unbound()) return std::string(native->path);
-  }
-  return {};
-}
-
 // Where a module of the program's own would have been found.
 static std::string searched_folders(const Context& ctx) {
   constexpr size_t kMostNamed = 4;
@@ -126,7 +114,8 @@ diag::Report report_opaque(Context& ctx, const OpaqueObject* opaque, Span span) 
     // What it was to give may be a name of another module.
     size_t dot = opaque->text.rfind('.');
     std::string_view wanted = std::string_view(opaque->text).substr(dot == opaque->text.npos ? 0 : dot + 1);
-    std::string other = wanted == name ? std::string() : module_with_name(ctx, owner_of_module(ctx, opaque->import), wanted);
+    std::string other =
+        wanted == name ? std::string() : module_with_name(ctx, owner_of_module(ctx, opaque->import), ctx.names.intern(wanted));
     return other.empty() ? report : report.help(fmt::format("write `from {} import {}`", other, wanted));
   }
   diag::Report report = ctx.error(span, diag::OpaqueModule, opaque->text, opaque->import);

@@ -313,27 +313,6 @@ std::string related_elsewhere(value::Context& ctx, const value::ModuleObject& as
   return fmt::format("there {} {}", found.size() == 1 ? "is" : "are", fmt::join(found, ", "));
 }
 
-// The other module of the dialect that has the name.
-std::string module_with(value::Context& ctx, const value::ModuleObject& asked, Name name) {
-  const value::Dialect* dialect = value::owner_of_module(ctx, asked.name.text());
-  if (!dialect) return {};
-  auto has_name = [&](const value::ModuleObject* module) {
-    bool is_other = module && module != &asked && value::owner_of_module(ctx, module->name.text()) == dialect;
-    if (!is_other || module->name.text().find("._") != std::string_view::npos) return false;
-    value::Value v = module->names.get(name);
-    return !v.is_unbound() && !value::as_module(v);
-  };
-  for (const auto& entry : ctx.modules->table.entries())
-    if (value::ModuleObject* module = value::as_module(entry.value); has_name(module)) return std::string(module->name.text());
-  // The program need not have imported the one it wants.
-  for (const value::NativeModule* native : dialect->modules) {
-    value::Value imported = ctx.import_module(ctx, native->path, {});
-    if (imported.is_raised()) ctx.pending = {};
-    if (has_name(value::as_module(imported))) return std::string(native->path);
-  }
-  return {};
-}
-
 // The class of a module that has the name, as enumerations have their members.
 std::string class_with(const value::ModuleObject& module, Name name) {
   for (const value::NameDict::Entry& entry : module.names.entries()) {
@@ -379,7 +358,8 @@ void suggest_attribute(value::Context& ctx, const value::ExceptionObject* except
     if (!value::as_type(object)) consider(value::instance_attributes(object));
   }
   value::ModuleObject* module = value::as_module(object);
-  if (std::string other = module ? module_with(ctx, *module, missing.name) : std::string(); !other.empty())
+  const value::Dialect* dialect = module ? value::owner_of_module(ctx, module->name.text()) : nullptr;
+  if (std::string other = value::module_with_name(ctx, dialect, missing.name, module); !other.empty())
     return void(report.help(fmt::format("it is a name of another module: `{}.{}`", other, missing.name.text())));
   suggest(ctx, exception, near, ".", missing.name.text(), "", report);
   if (near) return;
