@@ -190,13 +190,16 @@ bool is_never(CmpI predicate, Range a, Range b) {
 // ---- indices
 
 struct Axis {
-  Sreg index, count;
+  Sreg index, count, other;
   std::string_view index_name, count_name;
 };
 constexpr Axis kAxes[] = {
-    {Sreg::TidX, Sreg::NtidX, "thread_idx", "block_dim"},   {Sreg::TidY, Sreg::NtidY, "thread_idx", "block_dim"},
-    {Sreg::TidZ, Sreg::NtidZ, "thread_idx", "block_dim"},   {Sreg::CtaidX, Sreg::NctaidX, "block_idx", "grid_dim"},
-    {Sreg::CtaidY, Sreg::NctaidY, "block_idx", "grid_dim"}, {Sreg::CtaidZ, Sreg::NctaidZ, "block_idx", "grid_dim"},
+    {Sreg::TidX, Sreg::NtidX, Sreg::CtaidX, "thread_idx", "block_dim"},
+    {Sreg::TidY, Sreg::NtidY, Sreg::CtaidY, "thread_idx", "block_dim"},
+    {Sreg::TidZ, Sreg::NtidZ, Sreg::CtaidZ, "thread_idx", "block_dim"},
+    {Sreg::CtaidX, Sreg::NctaidX, Sreg::TidX, "block_idx", "grid_dim"},
+    {Sreg::CtaidY, Sreg::NctaidY, Sreg::TidY, "block_idx", "grid_dim"},
+    {Sreg::CtaidZ, Sreg::NctaidZ, Sreg::TidZ, "block_idx", "grid_dim"},
 };
 
 std::optional<Sreg> register_of(const Value* value) {
@@ -206,18 +209,25 @@ std::optional<Sreg> register_of(const Value* value) {
   return op->enum_attr<Sreg>(AttrName::Reg);
 }
 
-// `thread_idx * block_dim`: neighbours get what is far apart, and another index the same.
+// `thread_idx * block_dim + block_idx`: neighbours get what is far apart. By itself the product may be the begin of a thread's
+// own row.
 void warn_of_axes(Context& ctx, const Function& kernel) {
-  walk(kernel.body.block, [&](const Op* op) {
-    if (op->kind != OpKind::MulI || is_in_prelude(ctx, op->loc.span)) return;
+  auto check = [&](const Value* product, const Value* other) {
+    const Op* op = product->def;
+    auto added = register_of(other);
+    if (!op || op->kind != OpKind::MulI || !added || is_in_prelude(ctx, op->loc.span)) return;
     auto a = register_of(op->operand(0)), b = register_of(op->operand(1));
-    if (!a || !b) return;
     for (const Axis& axis : kAxes) {
-      bool is_axis = (*a == axis.index && *b == axis.count) || (*a == axis.count && *b == axis.index);
-      if (!is_axis) continue;
+      bool is_axis = (a == axis.index && b == axis.count) || (a == axis.count && b == axis.index);
+      if (!is_axis || added != axis.other) continue;
       ctx.diags.report(op->loc.span, diag::IndexOfOneAxis, axis.index_name, axis.count_name)
           .help("the number of a thread among those of all blocks is `block_idx * block_dim + thread_idx`");
     }
+  };
+  walk(kernel.body.block, [&](const Op* op) {
+    if (op->kind != OpKind::AddI) return;
+    check(op->operand(0), op->operand(1));
+    check(op->operand(1), op->operand(0));
   });
 }
 
