@@ -17,7 +17,7 @@ static bool is_all_written(const uint8_t* state, uint64_t bytes) {
     std::memcpy(&word, state, 4);
     return word == kWritten * 0x01010101u;
   }
-  return std::all_of(state, state + bytes, [](uint8_t byte) { return byte == kWritten; });
+  return bytes == 0 || (*state == kWritten && std::memcmp(state, state + 1, bytes - 1) == 0);
 }
 
 // What stands for the threads of the block that know what this one knows now; 0: nothing is known yet.
@@ -161,16 +161,7 @@ uint8_t* kdsl_cpu_shared_state(kdsl_cpu_block* block, uint32_t) {
 
 uint32_t kdsl_cpu_is_written(kdsl_cpu_block* block, uint32_t, uint32_t offset, uint32_t bytes) {
   Block& b = *static_cast<Block*>(block);
-  if (!b.watch) return 1;
-  const uint8_t* state = b.watch->state.data() + offset;
-  constexpr uint64_t kAll = kWritten * 0x0101010101010101u;
-  uint64_t all = kAll;
-  for (; bytes >= 8; bytes -= 8, state += 8) {
-    uint64_t word;
-    std::memcpy(&word, state, 8);
-    all &= word == kAll ? kAll : 0;
-  }
-  return all == kAll && std::all_of(state, state + bytes, [](uint8_t byte) { return byte == kWritten; });
+  return !b.watch || is_all_written(b.watch->state.data() + offset, bytes);
 }
 
 // Whether a mark is one of another thread in the same phase.

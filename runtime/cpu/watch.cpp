@@ -1,5 +1,6 @@
 #include "cpu/watch.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "cpu/access_checks.h"
@@ -36,7 +37,7 @@ static bool is_in_sample(const Block& block) {
 // Marks are kept from block to block.
 void begin_phase(Block& block) {
   if (++block.phase != 0) return;
-  if (block.watch) block.watch->marks.clear();
+  if (block.watch) std::ranges::fill(block.watch->marks, kdsl_cpu_marks{});
   block.phase = 1;
 }
 

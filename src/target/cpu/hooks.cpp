@@ -33,7 +33,7 @@ llvm::Value* CpuHooks::convert_float(FunctionEmitter&, llvm::Value*, ir::Scalar,
 
 // ---- memory. All scopes are one: other blocks run on other threads of the same process.
 
-static bool is_ordered(const ir::Op& op) {
+bool is_ordered(const ir::Op& op) {
   return op.enum_attr<ir::Order>(AttrName::Order, ir::Order::Weak) != ir::Order::Weak || op.int_attr(AttrName::Volatile) != 0;
 }
 

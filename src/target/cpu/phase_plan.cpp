@@ -162,11 +162,7 @@ class Planner {
   bool find_needs(Phase& phase) {
     bool ok = true;
     seen_.clear();
-    for (const ir::Op* op : phase.ops) {
-      visit(*op, phase, ok);
-      for (const ir::Region& region : op->regions)
-        if (region.block) ir::walk(region.block, [&](const ir::Op* inner) { visit(*inner, phase, ok); });
-    }
+    for_each_op(phase, [&](const ir::Op& op) { visit(op, phase, ok); });
     for (const SlotMove& move : phase.moves) need(move.from, phase);
     return ok;
   }
@@ -233,13 +229,13 @@ class Planner {
   }
 
   void find_private_arrays() {
-    llvm::DenseMap<const ir::Op*, const Phase*> used;
+    llvm::DenseSet<const ir::Op*> used, kept;
     for (const Phase* phase : phases_)
       for (const ir::Op* op : phase->again) {
         if (op->kind != OpKind::Alloca) continue;
         // A phase in a loop finds there what it left the last time.
-        if (!used.try_emplace(op, phase).second || op->parent != phase->block)
-          if (plan_.private_arrays.insert(op).second) plan_.arrays.push_back(op);
+        bool is_kept = !used.insert(op).second || op->parent != phase->block;
+        if (is_kept && kept.insert(op).second) plan_.arrays.push_back(op);
       }
   }
 

@@ -47,8 +47,7 @@ struct PhasePlan {
   std::vector<PhaseStep> steps;
   llvm::DenseMap<const ir::Value*, const ir::Value*> slots;  // by value, the one that its slot is named after
   std::vector<const ir::Value*> names;  // these, in a fixed order
-  llvm::DenseSet<const ir::Op*> private_arrays;  // local arrays that more than one phase uses, or one more than once
-  std::vector<const ir::Op*> arrays;  // these, in a fixed order
+  std::vector<const ir::Op*> arrays;  // local ones that more than one phase uses, or one more than once
   uint32_t interval_count = 0;
 };
 
@@ -59,6 +58,16 @@ void for_each_phase(Steps& steps, F&& f) {
     if (step.kind == PhaseStep::Kind::Phase) f(step.phase);
     for_each_phase(step.body, f);
     for_each_phase(step.otherwise, f);
+  }
+}
+
+// Calls f(op) for all ops of the phase, those of inner regions, too.
+template <typename F>
+void for_each_op(const Phase& phase, F&& f) {
+  for (const ir::Op* op : phase.ops) {
+    f(*op);
+    for (const ir::Region& region : op->regions)
+      if (region.block) ir::walk(region.block, [&](const ir::Op* inner) { f(*inner); });
   }
 }
 

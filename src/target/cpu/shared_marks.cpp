@@ -18,10 +18,6 @@ static constexpr uint64_t kCell = 4, kMaxBytes = 16;
 
 namespace {
 
-bool is_plain(const ir::Op& op) {
-  return op.int_attr(AttrName::Volatile) == 0 && op.enum_attr<ir::Order>(AttrName::Order, ir::Order::Weak) == ir::Order::Weak;
-}
-
 // Without fences it lets nobody know of anything.
 bool is_unordered_atomic(const ir::Op& op) {
   bool is_atomic = op.kind == OpKind::AtomicRMW || op.kind == OpKind::AtomicRed || op.kind == OpKind::AtomicCas;
@@ -54,7 +50,7 @@ class SharedUses {
     if (root->def && root->def->kind == OpKind::SharedAlloc) {
       bool reads = op.kind == OpKind::Load && operand == 0, writes = op.kind == OpKind::Store && operand == 1;
       bool is_atomic = is_unordered_atomic(op) && operand == 0;
-      bool is_clear = is_atomic ? !has_fences_ : (reads || writes) && is_plain(op);
+      bool is_clear = is_atomic ? !has_fences_ : (reads || writes) && !is_ordered(op);
       if (!is_clear || !is_whole(reads ? op.result()->type : op.operand(writes ? 0 : 1)->type)) unclear_.insert(root->def);
       CpuHooks::SharedUse& use = uses_[root->def];
       use.reads |= reads;
@@ -81,15 +77,6 @@ class SharedUses {
   llvm::DenseSet<const ir::Op*> unclear_;
   bool knows_all_ = true;
 };
-
-template <typename F>
-void for_each_op(const Phase& phase, F&& f) {
-  for (const ir::Op* op : phase.ops) {
-    f(*op);
-    for (const ir::Region& region : op->regions)
-      if (region.block) ir::walk(region.block, [&](const ir::Op* inner) { f(*inner); });
-  }
-}
 
 }  // namespace
 

@@ -56,10 +56,7 @@ bool may_wait(const ir::Op& op) {
     // A loop that watches memory waits for another thread to write it.
     case OpKind::AtomicRMW:
     case OpKind::AtomicCas: return is_in_while(op);
-    case OpKind::Load:
-      return (op.enum_attr<ir::Order>(AttrName::Order, ir::Order::Weak) != ir::Order::Weak ||
-              op.int_attr(AttrName::Volatile) != 0) &&
-             is_in_while(op);
+    case OpKind::Load: return is_ordered(op) && is_in_while(op);
     default: return false;
   }
 }

@@ -22,10 +22,7 @@ bool is_memory_of_the_kernel(const ir::Value* root) {
   return kind == OpKind::Alloca || kind == OpKind::SharedAlloc || kind == OpKind::DynamicShared || kind == OpKind::GlobalAddr;
 }
 
-bool is_plain_read(const ir::Op& op) {
-  return op.kind == OpKind::Load && op.int_attr(ir::AttrName::Volatile) == 0 &&
-         op.enum_attr<ir::Order>(ir::AttrName::Order, ir::Order::Weak) == ir::Order::Weak;
-}
+bool is_plain_read(const ir::Op& op) { return op.kind == OpKind::Load && !is_ordered(op); }
 
 // Which parameters a kernel reads through, and through which it may write. What is done with a pointer otherwise
 // counts as writing.
