@@ -3,6 +3,8 @@
 // has elements of its own. In a branch that threads may take differently none can stand, so it stands in front of the branch.
 #include <algorithm>
 #include <unordered_map>
+#include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "diag/definitions/passes.def"
@@ -51,11 +53,21 @@ class BarrierPlacer {
     threads_ = {threads[2], threads[1], threads[0]};
   }
 
+  void run(Block* body) {
+    Accesses pending;
+    block(body, pending);
+    for (Op* op : order_) {
+      builder_.set_insertion(op->parent, op);
+      builder_.set_loc(op->loc);
+      builder_.create<BarrierOp>({.is_aligned = true});
+    }
+  }
+
+ private:
   void block(Block* block, Accesses& pending) {
     for (Op* op = block->first; op; op = op->next) statement(op, pending);
   }
 
- private:
   static bool is_ordered(const Op& op) {
     for (const Block* block = op.parent; block && block->parent_op; block = block->parent_op->parent)
       if (block->parent_op->kind == OpKind::TileParallel) return block->parent_op->has(AttrName::Ordered);
@@ -130,9 +142,7 @@ class BarrierPlacer {
   }
 
   void barrier_before(Op* op, Accesses& pending) {
-    builder_.set_insertion(op->parent, op);
-    builder_.set_loc(op->loc);
-    builder_.create<BarrierOp>({.is_aligned = true});
+    if (placed_.insert(op).second) order_.push_back(op);
     pending = {};
   }
 
@@ -142,8 +152,28 @@ class BarrierPlacer {
     pending.join(found);
   }
 
-  // The end of a turn meets the beginning of the next one.
+  // A barrier that only the first turn needs stands in front of the loop.
   void loop(Op* op, Accesses& pending) {
+    if (conflict(pending, all_below(op)) && barriers_in(op, {}) < barriers_in(op, pending)) barrier_before(op, pending);
+    turns(op, pending);
+  }
+
+  // How many a loop gets behind such accesses.
+  size_t barriers_in(Op* op, Accesses pending) {
+    size_t before = order_.size();
+    bool was_trial = std::exchange(is_trial_, true);
+    turns(op, pending);
+    is_trial_ = was_trial;
+    size_t count = order_.size() - before;
+    while (order_.size() > before) {
+      placed_.erase(order_.back());
+      order_.pop_back();
+    }
+    return count;
+  }
+
+  // The end of a turn meets the beginning of the next one.
+  void turns(Op* op, Accesses& pending) {
     Accesses before = pending;
     for (int round = 0; round < 2; ++round) {
       for (Region& region : op->regions) block(region.block, pending);
@@ -171,12 +201,13 @@ class BarrierPlacer {
           bool is_of_block = inner->kind == TileParallel || inner->kind == TileGemm || inner->kind == TileReduce;
           if (!tiles && is_of_block) tiles = inner;
         });
-    if (tiles)
+    if (tiles && !is_trial_)
       diags_.report(tiles->loc.span, diag::TileUnsupported, "an operator on tiles in a branch that only some threads take");
     whole(op, pending);
   }
 
   void statement(Op* op, Accesses& pending) {
+    if (placed_.contains(op)) pending = {};
     switch (op->kind) {
       case OpKind::Barrier:
         if (op->operands.empty()) pending = {};
@@ -193,6 +224,10 @@ class BarrierPlacer {
   tile::Shape threads_;
   std::unordered_map<const Op*, std::optional<std::vector<int32_t>>> elements_;
   std::vector<int32_t> owners_;  // of elements, in are_apart
+  // The ops that get a barrier in front.
+  std::unordered_set<const Op*> placed_;
+  std::vector<Op*> order_;
+  bool is_trial_ = false;
   const SharedPlaces& places_;
   diag::Sink& diags_;
 };
@@ -201,8 +236,7 @@ class BarrierPlacer {
 
 void place_barriers(Module& module, Function& function, const SharedPlaces& places, diag::Sink& diags) {
   if (has_barriers_by_hand(function)) return;
-  Accesses pending;
-  BarrierPlacer(module, function, places, diags).block(function.body.block, pending);
+  BarrierPlacer(module, function, places, diags).run(function.body.block);
 }
 
 void tile_barriers(Module& module, diag::Sink& diags) {
