@@ -30,7 +30,9 @@ static llvm::Value* floor_divide_by_positive(llvm::IRBuilder<>& builder, llvm::V
   const llvm::APInt& b = divisor->getValue();
   if (b.isPowerOf2()) return builder.CreateAShr(a, b.logBase2());
   llvm::Value* sign = builder.CreateAShr(a, b.getBitWidth() - 1);
-  return builder.CreateXor(builder.CreateUDiv(builder.CreateXor(a, sign), divisor), sign);
+  // LLVM does not see that the sign is gone, and a division of so few bits is shorter.
+  llvm::Value* turned = builder.CreateAnd(builder.CreateXor(a, sign), llvm::APInt::getSignedMaxValue(b.getBitWidth()));
+  return builder.CreateXor(builder.CreateUDiv(turned, divisor), sign);
 }
 
 // The quotient truncates; one less where the remainder is not zero and the signs differ.
