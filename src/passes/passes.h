@@ -19,7 +19,7 @@ namespace kdsl::passes {
 
 // Reductions and scans of tiles as parallel nests over their lines.
 void tile_reductions(ir::Module& module, diag::Sink& diags);
-// `break` and `continue` as conditions (passes/tile).
+// `break` and `continue` as conditions (passes/tile/control).
 void tile_exits(ir::Module& module, diag::Sink& diags);
 // Operators on tiles out of branches that threads take by their numbers, for all threads to do them.
 void tile_branches(ir::Module& module, diag::Sink& diags);
@@ -27,6 +27,8 @@ void tile_branches(ir::Module& module, diag::Sink& diags);
 void tile_pipeline(ir::Module& module, diag::Sink& diags);
 // Copies, fills and atomic updates of tiles as parallel nests.
 void tile_expand(ir::Module& module, diag::Sink& diags);
+// Nests of tiles twice where a mask leaves most tiles as they are: without it, and with it.
+void tile_masks(ir::Module& module);
 // Barriers between what threads write to shared memory and what others read of it.
 void tile_barriers(ir::Module& module, diag::Sink& diags);
 // Chooses layouts and writes the ops on tiles as ops of one thread. Reports what it cannot spread.
@@ -53,6 +55,8 @@ void carried_values(ir::Module& module);
 void cse(ir::Module& module);
 // Removes ops, results and carried values that nothing needs.
 void dce(ir::Module& module);
+// Small loops whose step is not known: one for steps above zero beside one for all others.
+void loop_directions(ir::Module& module);
 // Hints that small inner loops which load and whose trip count is not known be unrolled.
 void unroll_hints(ir::Module& module);
 // Gives every shared.alloc its place in the kernel's one static segment.

@@ -22,6 +22,7 @@ constexpr std::initializer_list<OpKind> kLoops = {OpKind::For}, kAllocas = {OpKi
                                         kShared = {OpKind::SharedAlloc, OpKind::TileAlloc}, kProducts = {OpKind::MulF},
                                         kReductions = {OpKind::TileReduce, OpKind::TileScan},
                                         kExits = {OpKind::Break, OpKind::Continue}, kPipelined = {OpKind::TilePipelined},
+                                        kMasks = {OpKind::TileParallel},
                                         kTiles = {OpKind::TileGrid, OpKind::TileBuffer, OpKind::TileAlloc};
 
 constexpr Pass kPasses[] = {
@@ -30,6 +31,7 @@ constexpr Pass kPasses[] = {
     {"tile-reductions", "write reductions and scans of tiles as parallel nests", nullptr, tile_reductions, kReductions},
     {"tile-pipeline", "issue the copies of pipelined loops ahead", nullptr, tile_pipeline, kPipelined},
     {"tile-expand", "write copies and fills of tiles as parallel nests", nullptr, tile_expand, kTiles},
+    {"tile-masks", "leave masks out of tiles that lie on one side of them", tile_masks, nullptr, kMasks},
     {"tile-barriers", "put barriers between writers and readers of shared tiles", nullptr, tile_barriers, kTiles},
     {"tile-lower", "spread tiles over the threads of a block", nullptr, tile_lower, kTiles, false, true},
     {"tile-producers", "give threads of their own to the copies of pipelined loops", tile_producers, nullptr, kPipelined, false,
@@ -38,6 +40,8 @@ constexpr Pass kPasses[] = {
     {"check-registers", "check that what is used of local arrays and shared memory was written", check_registers, nullptr,
      kReads, true, true},
     {"canonicalize", "fold constants, identities and control flow that constants decide", canonicalize},
+    {"loop-directions", "count up and down in loops of their own where the step is not known", loop_directions, nullptr,
+     kLoops},
     {"unroll", "fully unroll small loops marked unroll_full or through local arrays", unroll, nullptr, kLoops},
     {"promote-arrays", "turn local arrays with constant places into SSA values", promote_arrays, nullptr, kAllocas},
     {"carried-values", "replace carried values that never change", carried_values, nullptr, kRegions},
@@ -78,6 +82,7 @@ constexpr const Pass* kOptimized[] = {
     named("tile-reductions"),
     named("tile-pipeline"),
     named("tile-expand"),
+    named("tile-masks"),
     named("tile-barriers"),
     named("tile-lower"),
     named("tile-producers"),
@@ -87,6 +92,7 @@ constexpr const Pass* kOptimized[] = {
     named("check-registers"),
     // Constants first: unrolling needs bounds that are constants, and code that is never run goes early.
     named("canonicalize"),
+    named("loop-directions"),
     named("unroll"),
     // Indices that were induction variables are constants now; folded, they are places in arrays.
     named("canonicalize"),

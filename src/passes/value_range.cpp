@@ -235,6 +235,11 @@ std::optional<Interval> ValueRanges::of_register(Sreg reg) const {
 std::optional<Interval> ValueRanges::of_argument(const Value* value, const Op* at, int depth) const {
   if (auto cycle = cycle_of(value)) return Interval{0, cycle->period - 1};
   const Op* loop = value->block->parent_op;
+  if (loop && loop->kind == OpKind::TileParallel) {
+    auto extent = range_of(loop->operand(value->index), at, depth);
+    if (!extent) return std::nullopt;
+    return Interval{0, std::max<int64_t>(extent->high, 1) - 1};
+  }
   if (!loop || loop->kind != OpKind::For || value->index != 0 || loop->has(AttrName::Unsigned)) return std::nullopt;
   auto low = range_of(loop->operand(0), at, depth), high = range_of(loop->operand(1), at, depth);
   auto limits = of_type(value->type);

@@ -1,0 +1,114 @@
+// A loop whose step only the run time knows, `range(i, n, grid_dim * block_dim)`, may count up or down, and counts and computes
+// twice for that. Where its body is small it stands there twice, for steps above zero, as nearly all are, and for the others.
+//   for %c = select(%d, …), select(%d, …), select(%d, -%step, %step)    with %d = %step < 0
+// is what the front end makes of it.
+#include <vector>
+
+#include "ir/builder.h"
+#include "ir/clone.h"
+#include "ir/ops.h"
+#include "passes/passes.h"
+#include "passes/rewrite.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+namespace {
+
+constexpr int kMostOps = 64;  // of the body, with everything below
+
+// Whether a copy of the body costs little and may be made: its memory is there once. Beside a loop inside, what it counts is
+// nothing.
+bool is_small(Block* body) {
+  int ops = 0;
+  bool may_copy = true;
+  walk(body, [&](const Op* op) {
+    ++ops;
+    bool is_loop = op->kind == OpKind::For || op->kind == OpKind::While;
+    may_copy = may_copy && !is_loop && !op->is(effect::Sync | effect::Convergent | effect::Alloc);
+  });
+  return may_copy && ops <= kMostOps;
+}
+
+// The condition that the loop counts down.
+Value* descends(const Op& loop) {
+  const Op* magnitude = loop.operand(2)->def;
+  if (!magnitude || magnitude->kind != OpKind::Select) return nullptr;
+  Value* condition = magnitude->operand(0);
+  const Op* test = condition->def;
+  bool is_of_step = test && test->kind == OpKind::CmpI && CmpIOp(*test).predicate() == CmpI::Slt &&
+                    test->operand(0) == magnitude->operand(2) && signed_constant(test->operand(1)) == 0;
+  return is_of_step ? condition : nullptr;
+}
+
+// What a bound is where the step is above zero.
+Value* upwards(Value* bound, const Value* descends, const Value* step) {
+  for (const Op* op = bound->def; op && op->kind == OpKind::Select; op = bound->def) {
+    const Op* test = op->operand(0)->def;
+    bool is_not_zero = test && test->kind == OpKind::CmpI && CmpIOp(*test).predicate() == CmpI::Ne &&
+                       test->operand(0) == step && signed_constant(test->operand(1)) == 0;
+    if (op->operand(0) != descends && !is_not_zero) break;
+    bound = op->operand(is_not_zero ? 1 : 2);
+  }
+  return bound;
+}
+
+class Splitter {
+ public:
+  explicit Splitter(Module& module) : module_(module), builder_(module) {}
+
+  void split(Op* loop, Value* descends) {
+    builder_.set_insertion(loop->parent, loop);
+    builder_.set_loc(loop->loc);
+    Value* step = loop->operand(2)->def->operand(2);
+    Value* ascends = builder_.cmpi(CmpI::Sgt, step, builder_.constant_int(step->type, 0));
+    std::vector<Type> types;
+    for (const Value& result : loop->results) types.push_back(result.type);
+    Op* branch = builder_.create(OpKind::If, {&ascends, 1}, types, {}, 2);
+    for (Region& region : branch->regions) region.block = make_block(module_, {}, branch);
+
+    builder_.set_insertion(branch->regions[0].block);
+    ValueMap up;
+    up.set(descends, builder_.boolean(false));
+    for (size_t i = 0; i < 3; ++i) up.set(loop->operand(i), upwards(loop->operand(i), descends, step));
+    hold(clone(module_, *loop, up));
+    builder_.set_insertion(branch->regions[1].block);
+    ValueMap other;
+    hold(clone(module_, *loop, other));
+    for (size_t i = 0; i < loop->results.size(); ++i) replaced_.add(loop->result(i), branch->result(i));
+    unlink(loop);
+  }
+
+  void finish(Block* body) { replaced_.apply_below(body); }
+
+ private:
+  // In the branch that is being built, as all of it.
+  void hold(Op* loop) {
+    append(builder_.block(), loop);
+    std::vector<Value*> results;
+    for (Value& result : loop->results) results.push_back(&result);
+    builder_.yield(results);
+  }
+
+  Module& module_;
+  Builder builder_;
+  Replacements replaced_;
+};
+
+}  // namespace
+
+void loop_directions(Module& module) {
+  for (Function* function : module.functions) {
+    if (function->kind == FunctionKind::Host) continue;
+    std::vector<Op*> loops;
+    walk(function->body.block, [&](Op* op) {
+      if (op->kind == OpKind::For && descends(*op) && is_small(op->regions[0].block)) loops.push_back(op);
+    });
+    Splitter splitter(module);
+    for (Op* loop : loops) splitter.split(loop, descends(*loop));
+    if (!loops.empty()) splitter.finish(function->body.block);
+  }
+}
+
+}  // namespace kdsl::passes

@@ -1,0 +1,203 @@
+// Masks that leave most tiles as they are:
+//   for … { tile.parallel (i, j) { tile.store select(a + i >= b + j, 0, -inf), … } }
+// as of causal attention, of whose tiles only those on the diagonal have elements on both sides. In a loop such a nest stands
+// twice, in the arms of a test for the whole tile that is made once: where the condition holds for all turns, they do not ask.
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <vector>
+
+#include "ir/builder.h"
+#include "ir/clone.h"
+#include "ir/ops.h"
+#include "passes/address_form.h"
+#include "passes/passes.h"
+#include "passes/rewrite.h"
+#include "passes/tile/divergence.h"
+#include "passes/tile/nest.h"
+#include "passes/value_range.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+namespace {
+
+constexpr int kMostOps = 32;  // of the body: it is there twice
+constexpr int64_t kFewestTurns = 8;  // of a thread
+
+bool is_in_loop(const Op& op) {
+  for (const Block* block = op.parent; block && block->parent_op; block = block->parent_op->parent)
+    if (block->parent_op->kind == OpKind::For || block->parent_op->kind == OpKind::While) return true;
+  return false;
+}
+
+// What a mask puts where the condition does not hold; elsewhere the tile is what it would be without.
+bool is_mask_value(const Value* value) {
+  auto number = float_constant(value);
+  return number && std::isinf(*number);
+}
+
+// A condition of the nest, and what it is for all turns of most tiles.
+struct Mask {
+  Value* condition;
+  bool usual;
+};
+
+class MaskSplitter {
+ public:
+  MaskSplitter(Module& module, Function& function)
+      : module_(module),
+        function_(function),
+        ranges_(function, function.body.block),
+        divergence_(function.body.block),
+        b_(module) {}
+
+  void run() {
+    std::vector<Op*> nests;
+    walk(function_.body.block, [&](Op* op) {
+      if (op->kind == OpKind::TileParallel && is_worth_it(TileParallelOp(*op))) nests.push_back(op);
+    });
+    for (Op* nest : nests) split(nest);
+  }
+
+ private:
+  bool is_worth_it(TileParallelOp nest) const {
+    auto extents = static_extents(nest);
+    int64_t threads = 1;
+    for (uint32_t extent : function_.bounds.required_threads) threads *= std::max<uint32_t>(extent, 1);
+    if (!extents || tile::product(*extents) < kFewestTurns * threads || !is_in_loop(*nest)) return false;
+    int ops = 0;
+    bool is_plain = true;
+    walk(nest.body(), [&](const Op* op) {
+      ++ops;
+      is_plain = is_plain && op->kind != OpKind::TileParallel && !op->is(effect::Sync | effect::Convergent);
+    });
+    return is_plain && ops <= kMostOps;
+  }
+
+  static std::vector<Mask> masks_of(TileParallelOp nest) {
+    std::vector<Mask> masks;
+    walk(nest.body(), [&](const Op* op) {
+      bool is_new = op->kind == OpKind::Select &&
+                    std::ranges::none_of(masks, [&](const Mask& mask) { return mask.condition == op->operand(0); });
+      if (is_new) masks.push_back({op->operand(0), !is_mask_value(op->operand(1))});
+    });
+    return masks;
+  }
+
+  void split(Op* nest) {
+    b_.set_insertion(nest->parent, nest);
+    b_.set_loc(nest->loc);
+    nest_ = TileParallelOp(*nest);
+    extents_ = *static_extents(nest_);
+    std::vector<Mask> found;
+    Value* all = nullptr;
+    for (const Mask& mask : masks_of(nest_)) {
+      Value* holds = whole_tile(mask.condition, mask.usual);
+      if (!holds) continue;
+      all = all ? b_.binary(OpKind::AndI, all, holds) : holds;
+      found.push_back(mask);
+    }
+    if (!all) return;
+    Op* branch = b_.create(OpKind::If, {&all, 1}, {}, {}, 2);
+    for (Region& region : branch->regions) region.block = make_block(module_, {}, branch);
+    b_.set_insertion(branch->regions[0].block);
+    ValueMap copies;
+    Op* copy = clone(module_, *nest, copies);
+    Replacements known;
+    for (const Mask& mask : found) known.add(copies.get(mask.condition), b_.boolean(mask.usual));
+    known.apply_below(copy->regions[0].block);
+    append(b_.block(), copy);
+    b_.yield({});
+    unlink(nest);
+    append(branch->regions[1].block, nest);
+    b_.set_insertion(branch->regions[1].block);
+    b_.yield({});
+  }
+
+  // ---- a condition for all turns at once
+
+  // That it is `usual` for all of them; null: there is no such test.
+  Value* whole_tile(const Value* condition, bool usual) {
+    const Op* op = condition->def;
+    if (!op) return nullptr;
+    if (auto comparison = as<CmpIOp>(op)) return corner(comparison, usual);
+    bool is_and = op->kind == OpKind::AndI, is_or = op->kind == OpKind::OrI;
+    if (!is_and && !is_or) return nullptr;
+    Value *a = whole_tile(op->operand(0), usual), *b = whole_tile(op->operand(1), usual);
+    if (is_and == usual) return a && b ? b_.binary(OpKind::AndI, a, b) : nullptr;
+    return a && b ? b_.binary(OpKind::OrI, a, b) : a ? a : b;
+  }
+
+  static std::optional<CmpI> predicate_of(CmpIOp op, bool holds) {
+    switch (op.predicate()) {
+      case CmpI::Slt: return holds ? CmpI::Slt : CmpI::Sge;
+      case CmpI::Sle: return holds ? CmpI::Sle : CmpI::Sgt;
+      case CmpI::Sgt: return holds ? CmpI::Sgt : CmpI::Sle;
+      case CmpI::Sge: return holds ? CmpI::Sge : CmpI::Slt;
+      default: return std::nullopt;
+    }
+  }
+
+  bool is_inside(const Value& value) const {
+    for (const Block* block = value.def ? value.def->parent : value.block; block && block->parent_op;
+         block = block->parent_op->parent)
+      if (block->parent_op == &*nest_) return true;
+    return false;
+  }
+
+  // lhs - rhs against 0, in the turn where that is the least likely to hold.
+  Value* corner(CmpIOp op, bool holds) {
+    auto predicate = predicate_of(op, holds);
+    if (!predicate || !ranges_.range_of(op->operand(0), &*op) || !ranges_.range_of(op->operand(1), &*op)) return nullptr;
+    Affine difference;
+    difference.add(op->operand(0), 1);
+    difference.add(op->operand(1), -1);
+    if (!difference.is_known) return nullptr;
+    bool is_least = *predicate == CmpI::Sgt || *predicate == CmpI::Sge;
+    int64_t constant = difference.constant;
+    bool depends = false;
+    std::vector<Affine::Term> outside;
+    for (const Affine::Term& term : difference.terms) {
+      if (term.coefficient == 0) continue;
+      if (term.value->block == nest_.body()) {
+        bool is_at_end = (term.coefficient > 0) != is_least;
+        if (is_at_end) constant += term.coefficient * (extents_[term.value->index] - 1);
+        depends = true;
+      } else if (is_inside(*term.value) || divergence_.depends_on_thread(term.value)) {
+        return nullptr;
+      } else {
+        outside.push_back(term);
+      }
+    }
+    return depends ? compare(*predicate, outside, constant) : nullptr;
+  }
+
+  Value* compare(CmpI predicate, const std::vector<Affine::Term>& terms, int64_t constant) {
+    Value* sum = b_.i64(constant);
+    for (const Affine::Term& term : terms) {
+      auto* value = const_cast<Value*>(term.value);
+      Value* wide = value->type == kI64 ? value : b_.cast(OpKind::ExtSI, value, kI64);
+      sum = b_.binary(OpKind::AddI, sum, b_.binary(OpKind::MulI, wide, b_.i64(term.coefficient)));
+    }
+    return b_.cmpi(predicate, sum, b_.i64(0));
+  }
+
+  Module& module_;
+  Function& function_;
+  ValueRanges ranges_;
+  Divergence divergence_;
+  Builder b_;
+  TileParallelOp nest_;
+  tile::Shape extents_;
+};
+
+}  // namespace
+
+void tile_masks(Module& module) {
+  for (Function* function : module.functions)
+    if (function->kind == FunctionKind::Kernel) MaskSplitter(module, *function).run();
+}
+
+}  // namespace kdsl::passes
