@@ -4,8 +4,8 @@ import tilelang.language as T
 
 
 @tilelang.jit
-def attention(Q, K, V, Output, block_M: int, block_N: int, stages: int, threads: int, is_causal: bool):
-    batch, length, heads, depth = T.const("batch, length, heads, depth")
+def attention(Q, K, V, Output, depth: int, block_M: int, block_N: int, stages: int, threads: int, is_causal: bool):
+    batch, length, heads = T.const("batch, length, heads")
     Q: T.Tensor((batch, length, heads, depth), T.float16)
     K: T.Tensor((batch, length, heads, depth), T.float16)
     V: T.Tensor((batch, length, heads, depth), T.float16)
