@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """The distance to a folder of TileLang's examples: for every file of tilelang_examples.txt, by wave, whether it is parsed
 (kdslc --emit=ast), compiles at its own sizes (kdsl-run --compile-only, with the most registers and all spills, in bytes, of
-its kernels by ptxas, where there is one; "part": some kernels compiled, and then the script ended), and runs to its own checks (kdsl-run on the CPU device, at the small sizes
-of the list); else what stops it first. What files take of other packages is in tilelang_references, as far as it is short.
+its kernels by ptxas, where there is one; "part": some kernels compiled, and then the script ended), and runs to its own checks
+(kdsl-run on the CPU device, at the small sizes of the list, which are printed below the table; with --own-sizes as it is); else
+what stops it first. What files take of other packages is in tilelang_references, as far as it is short.
 
-usage: tilelang_examples.py [--bin FOLDER] [--jobs N] [--arch sm_80] [--only TEXT] [--waves A,B] [--no-run] FOLDER
+usage: tilelang_examples.py [--bin FOLDER] [--jobs N] [--arch sm_80] [--device cuda] [--own-sizes] [--only TEXT]
+                            [--waves A,B] [--no-run] FOLDER
 
 Exit status 1 when a file is not parsed.
 """
@@ -70,15 +72,19 @@ class Examples:
 
     def run(self, file, words):
         """At small sizes: by arguments, constants, or a script of its own."""
+        device = "--device=" + self.options.device
+        if self.options.own_sizes:
+            return self.start("kdsl-run", [device, "-I", REFERENCES], file)
         if words and words[0][0] in "!s":
             folder, name = os.path.split(os.path.join(self.options.folder, file))
             with tempfile.TemporaryDirectory() as work:
                 script = os.path.join(work, "script.py")
                 with open(script, "w", encoding="utf-8") as out:
                     out.write(script_text(os.path.join(folder, name), " ".join(words)))
-                return self.start("kdsl-run", ["--device=cpu", "-I", REFERENCES, "-I", folder], script)
+                return self.start("kdsl-run", [device, "-I", REFERENCES, "-I", folder], script)
         defines = [word for word in words if word.startswith("-D")]
-        return self.start("kdsl-run", ["--device=cpu", "-I", REFERENCES, *defines], file, [word for word in words if word not in defines])
+        arguments = [word for word in words if word not in defines]
+        return self.start("kdsl-run", [device, "-I", REFERENCES, *defines], file, arguments)
 
 
 def script_text(path, words):
@@ -90,6 +96,15 @@ def script_text(path, words):
     for old, new in re.findall(r"s/([^/]*)/([^/]*)/", words):
         text = text.replace(old, new)
     return text
+
+
+def how_it_runs(file, words):
+    """In one line; nothing where a file runs as it is."""
+    if words.startswith("!"):
+        return "; ".join(script_text(file, words).split("\n\n")).strip()
+    if words.startswith("s/"):
+        return "with " + ", ".join(f"{new!r} for {old!r}" for old, new in re.findall(r"s/([^/]*)/([^/]*)/", words))
+    return words
 
 
 def read_list(path):
@@ -106,6 +121,8 @@ def main():
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seconds", type=int, default=60, help="the time limit of one start")
     parser.add_argument("--arch", default="sm_80")
+    parser.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help="where the files run")
+    parser.add_argument("--own-sizes", action="store_true", help="run them as they are")
     parser.add_argument("--only", default="", help="files whose path has this text in it")
     parser.add_argument("--waves", default="", help="only these, with commas between them")
     parser.add_argument("--no-run", action="store_true", help="parse and compile only")
@@ -125,6 +142,11 @@ def main():
     for row in rows:
         print(f"{row.wave:4} {row.file:{width}} {row.parsed:6} {row.compiled:8} {row.registers!s:9} {row.spills!s:6} {row.run:4} "
               f"{row.reason[:options.width]}".rstrip())
+    if not options.no_run and not options.own_sizes:
+        print("\nhow those run that are not run as they are:")
+        for row, (_, file, words) in zip(rows, files):
+            if row.run and words:
+                print(f"  {file:{width}} {how_it_runs(file, ' '.join(words))}")
     print()
     waves = list(dict.fromkeys(row.wave for row in rows))
     core = [wave for wave in waves if wave in CORE]
