@@ -12,6 +12,7 @@
 #include "ir/builder.h"
 #include "ir/ops.h"
 #include "passes/passes.h"
+#include "passes/tile/boxes.h"
 #include "passes/tile/divergence.h"
 #include "passes/tile/nest.h"
 #include "passes/tile/shared_places.h"
@@ -81,6 +82,7 @@ class BarrierPlacer {
       if (reads || writes) found.add({root_of(buffer), reads, writes, is_single ? &op : nullptr});
     };
     if (auto access = element_access(op)) return add(access->buffer, access->reads, access->writes);
+    if (is_box_store(op)) return add(op.operand(0), true, false);
     if (op.kind == OpKind::TileGemm) {
       add(op.operand(0), true, false);
       add(op.operand(1), true, false);
@@ -135,7 +137,8 @@ class BarrierPlacer {
   static Accesses all_below(Op* op) {
     Accesses found;
     // An address may be that of more than its element.
-    note(*op, op->regions.empty() && op->kind != OpKind::TileAddress && op->kind != OpKind::TileGemm, found);
+    bool is_single = op->regions.empty() && element_access(*op) && op->kind != OpKind::TileAddress;
+    note(*op, is_single, found);
     for (Region& region : op->regions)
       if (region.block) walk(region.block, [&](Op* inner) { note(*inner, false, found); });
     return found;

@@ -7,30 +7,33 @@ using namespace ir;
 
 void lower_box_copy(Lowering& l, TileCopyOp op) {
   Builder& b = l.b;
-  Tile from = tile_of(op.source()), to = tile_of(op.target());
-  auto plan = plan_boxes(l.module, l.function, op, l.layouts.shared.at(root_of(op.target())));
+  bool is_store = is_box_store(*op);
+  Tile tensor = tile_of(is_store ? op.target() : op.source()), shared = tile_of(is_store ? op.source() : op.target());
+  auto plan = plan_boxes(l.module, l.function, op, l.layouts.shared.at(root_of(shared.buffer)));
   Value* mbarrier = mbarrier_of(*op);
-  if (!mbarrier || !plan) return unsupported(l, *op, "a copy by TMA: " + (plan ? "it ends nowhere" : plan.error()));
+  if ((!mbarrier && !is_store) || !plan)
+    return unsupported(l, *op, "a copy by TMA: " + (plan ? "it ends nowhere" : plan.error()));
   remark_boxes(l, op, *plan);
-  Value* map = l.maps.of(TileBufferOp(*from.buffer->def), *plan);
+  Value* map = l.maps.of(TileBufferOp(*tensor.buffer->def), *plan);
   Value* address = b.create(OpKind::TensorMapAddress, {map}, {pointer_type(Space::Generic)})->result();
-  std::vector<Value*> starts(to.starts.begin(), to.starts.end());
-  starts.resize(to.rank(), b.i32(0));
-  Value* tile = address_of(l, to.buffer, starts);
+  std::vector<Value*> starts(shared.starts.begin(), shared.starts.end());
+  starts.resize(shared.rank(), b.i32(0));
+  Value* tile = address_of(l, shared.buffer, starts);
   for (int64_t box = 0; box < plan->boxes; ++box) {
     std::vector<Value*> coordinates;
     for (const BoxPlan::Dimension& dimension : plan->dimensions) {
-      Value* start = from.starts.empty() ? b.i32(0) : from.starts[dimension.source];
+      Value* start = tensor.starts.empty() ? b.i32(0) : tensor.starts[dimension.source];
       if (start->type != kI32) start = b.cast(OpKind::TruncI, start, kI32);
       bool is_inner = coordinates.empty();
       coordinates.push_back(is_inner ? add(b, start, b.i32(box * dimension.box)) : start);
     }
-    b.create<TensorCopyOp>({.map = address,
-                            .shared = b.ptr_offset(tile, b.i32(box * plan->box_bytes), 1),
-                            .mbarrier = mbarrier,
-                            .coordinates = coordinates,
-                            .mode = TensorCopyKind::Load,
-                            .rank = static_cast<int64_t>(coordinates.size())});
+    TensorCopyOp::Fields fields{.map = address,
+                                .shared = b.ptr_offset(tile, b.i32(box * plan->box_bytes), 1),
+                                .coordinates = coordinates,
+                                .mode = is_store ? TensorCopyKind::Store : TensorCopyKind::Load,
+                                .rank = static_cast<int64_t>(coordinates.size())};
+    if (!is_store) fields.mbarrier = mbarrier;
+    b.create<TensorCopyOp>(fields);
   }
 }
 

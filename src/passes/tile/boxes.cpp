@@ -34,6 +34,10 @@ Value* mbarrier_of(const Op& copy) {
   return nullptr;
 }
 
+bool is_box_store(const Op& copy) {
+  return copy.kind == OpKind::TileCopy && copy.has(AttrName::Async) && scope_of(copy.operand(1)->type) == TileScope::Global;
+}
+
 // ---- what a copy needs
 
 namespace {
@@ -59,21 +63,23 @@ class BoxPlanner {
       : module_(module),
         kernel_(kernel),
         tile_(tile),
-        from_(tile_of(copy.source())),
-        to_(tile_of(copy.target())),
+        is_store_(is_box_store(*copy)),
+        tensor_(tile_of(is_store_ ? copy.target() : copy.source())),
+        shared_(tile_of(is_store_ ? copy.source() : copy.target())),
         copy_(copy) {}
 
   std::expected<BoxPlan, std::string> run() {
-    buffer_ = as<TileBufferOp>(from_.buffer);
-    if (!buffer_ || to_.scope() != TileScope::Shared) return Reason("it is no copy of a tensor to shared memory");
+    buffer_ = as<TileBufferOp>(tensor_.buffer);
+    if (!buffer_ || shared_.scope() != TileScope::Shared) return Reason("it is no copy of a tensor to shared memory");
     if (copy_.is_disable_tma()) return Reason("the program says so (disable_tma)");
-    if (from_.dtype() != to_.dtype())
-      return Reason(fmt::format("it converts {} to {}", dtype::name(from_.dtype()), dtype::name(to_.dtype())));
-    auto number = tile::tma_type_number(from_.dtype());
-    if (!number) return Reason(fmt::format("tensor maps have no elements of {}", dtype::name(from_.dtype())));
+    if (tensor_.dtype() != shared_.dtype())
+      return Reason(fmt::format("it converts {} to {}", dtype::name(tile_of(copy_.source()).dtype()),
+                                dtype::name(tile_of(copy_.target()).dtype())));
+    auto number = tile::tma_type_number(tensor_.dtype());
+    if (!number) return Reason(fmt::format("tensor maps have no elements of {}", dtype::name(tensor_.dtype())));
     plan_.tensor_type = *number;
-    bytes_ = bits_of(from_.buffer) / 8;
-    if (has_safe_value()) return Reason("what lies outside of the tensor is not 0 (annotate_safe_value)");
+    bytes_ = bits_of(tensor_.buffer) / 8;
+    if (!is_store_ && has_safe_value()) return Reason("what lies outside of the tensor is not 0 (annotate_safe_value)");
     for (auto step : {&BoxPlanner::dimensions, &BoxPlanner::boxes, &BoxPlanner::memory})
       if (std::string problem = (this->*step)(); !problem.empty()) return Reason(std::move(problem));
     return std::move(plan_);
@@ -83,23 +89,23 @@ class BoxPlanner {
   bool has_safe_value() const {
     bool found = false;
     walk(kernel_.body.block, [&](const Op* op) {
-      if (auto safe = as<TileSafeValueOp>(op); safe && safe.buffer() == from_.buffer) found = found || !is_zero(safe.value());
+      if (auto safe = as<TileSafeValueOp>(op); safe && safe.buffer() == tensor_.buffer) found = found || !is_zero(safe.value());
     });
     return found;
   }
 
   // Which dimension of the tensor is which of the tile: those of extent 1 aside, in their order.
   std::string dimensions() {
-    std::vector<std::optional<int64_t>> of_tile = squeezed(to_.extents);
-    if (!to_.is_static()) return "the extents of the tile are known only when it runs";
+    std::vector<std::optional<int64_t>> of_tile = squeezed(shared_.extents);
+    if (!shared_.is_static()) return "the extents of the tile are known only when it runs";
     size_t used = 0;
-    for (size_t dim = 0; dim < from_.rank(); ++dim) {
-      bool moves = from_.extents[dim] != 1 && used < of_tile.size();
+    for (size_t dim = 0; dim < tensor_.rank(); ++dim) {
+      bool moves = tensor_.extents[dim] != 1 && used < of_tile.size();
       int64_t box = moves ? *of_tile[used++] : 1;
-      Value* start = from_.starts.empty() ? nullptr : from_.starts[dim];
+      Value* start = tensor_.starts.empty() ? nullptr : tensor_.starts[dim];
       bool is_idle = box == 1 && signed_constant(buffer_.extents()[dim]) == 1 && (!start || signed_constant(start) == 0);
-      if (!is_idle || dim + 1 == from_.rank()) plan_.dimensions.insert(plan_.dimensions.begin(), {dim, box});
-      if (box > kMostBoxExtent && dim + 1 != from_.rank())
+      if (!is_idle || dim + 1 == tensor_.rank()) plan_.dimensions.insert(plan_.dimensions.begin(), {dim, box});
+      if (box > kMostBoxExtent && dim + 1 != tensor_.rank())
         return fmt::format("it has {} lines, a box at most {}", box, kMostBoxExtent);
     }
     if (used != of_tile.size()) return "the tile has more dimensions than the tensor";
@@ -141,7 +147,7 @@ class BoxPlanner {
       const Value *extent = buffer_.extents()[dimension.source], *stride = buffer_.strides()[dimension.source];
       asked.insert(asked.end(), {extent, stride});
       if (auto known = signed_constant(extent); known && *known < 1) return "the tensor has no elements";
-      if (dimension.source + 1 == from_.rank()) continue;
+      if (dimension.source + 1 == tensor_.rank()) continue;
       bool is_aligned = divisor_of(kernel_, stride, nullptr, 1) * bytes_ % kUnitBytes == 0;
       if (!is_aligned || signed_constant(stride) == 0)
         return fmt::format("the stride of dimension {} of the tensor is not known to be a multiple of 16 bytes",
@@ -155,7 +161,8 @@ class BoxPlanner {
   const Module& module_;
   const Function& kernel_;
   const tile::SharedTile& tile_;
-  Tile from_, to_;
+  bool is_store_;
+  Tile tensor_, shared_;
   TileCopyOp copy_;
   TileBufferOp buffer_;
   int64_t bytes_ = 1;

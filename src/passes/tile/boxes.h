@@ -1,5 +1,5 @@
-// Copies of global memory to tiles of shared memory as boxes of a tensor map, which one thread asks for (TMA). Asked by the
-// plan of a pipelined loop, before layouts are chosen, and by tile-lower, which writes the copies.
+// Copies between global memory and tiles of shared memory as boxes of a tensor map, which one thread asks for (TMA). Asked by
+// the plan of a pipelined loop, before layouts are chosen, and by tile-lower, which writes the copies.
 #pragma once
 
 #include <expected>
@@ -31,13 +31,15 @@ struct BoxPlan {
   }
 };
 
-// Otherwise: why the copy, to a target of that layout, is none of boxes.
+// Otherwise: why the copy, to or from a tile of that layout, is none of boxes.
 std::expected<BoxPlan, std::string> plan_boxes(const ir::Module&, const ir::Function&, ir::TileCopyOp copy,
                                                const tile::SharedTile& tile);
 
 // A copy marked async that stands behind an arrival which announces bytes at an mbarrier, in the same block, is one of boxes
 // and ends at that mbarrier. Null: it is none.
 ir::Value* mbarrier_of(const ir::Op& copy);
+// One to global memory that is marked async is one of boxes, too: it ends in a group of the thread's.
+bool is_box_store(const ir::Op& copy);
 
 // The tensor maps of a kernel: parameters that its launches make.
 class TensorMaps {

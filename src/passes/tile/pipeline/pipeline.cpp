@@ -16,6 +16,7 @@
 #include "passes/tile/nest.h"
 #include "passes/tile/pipeline/bulk.h"
 #include "passes/tile/pipeline/producer.h"
+#include "passes/tile/pipeline/single.h"
 #include "passes/tile/pipeline/turns.h"
 
 namespace kdsl::passes {
@@ -205,6 +206,7 @@ static void pipeline_loops(Module& module, Function& function, std::span<Op* con
     unlink(op);
   }
   if (!entry) return;
+  copy_single_boxes(module, function, *entry);
   entry->finish();
   if (has_producer) write_producer(module, function, *entry, bulk);
 }

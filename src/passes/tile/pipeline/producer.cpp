@@ -9,31 +9,13 @@
 #include "passes/tile/layout_rules.h"
 #include "passes/tile/layouts.h"
 #include "passes/tile/nest.h"
+#include "passes/tile/pipeline/global_memory.h"
 
 namespace kdsl::passes {
 
 using namespace ir;
 
 namespace {
-
-const Value* memory_of(Value* buffer) {
-  auto global = as<TileBufferOp>(root_of(buffer));
-  return global ? global.pointer() : nullptr;
-}
-
-// What kernels write in global memory, by pointers.
-std::unordered_set<const Value*> written_memory(const Function& function) {
-  std::unordered_set<const Value*> written;
-  walk(function.body.block, [&](const Op* op) {
-    using enum OpKind;
-    if (op->kind == TileLoad || op->kind == TileRegion || op->kind == TileView || op->kind == TileSafeValue) return;
-    size_t first = op->kind == TileCopy || op->kind == TileAtomic ? 1 : 0;
-    for (Value* operand : op->operands.subspan(std::min(first, op->operands.size())))
-      if (operand->type.is_buffer())
-        if (const Value* memory = memory_of(operand)) written.insert(memory);
-  });
-  return written;
-}
 
 // What the producer has to compute again.
 class Needs {
@@ -77,7 +59,7 @@ class Needs {
   bool is_repeatable(const Op& op) const {
     if (auto read = as<ReadSregOp>(&op)) return is_of_block(read.reg());
     if (auto load = as<TileLoadOp>(&op)) {
-      const Value* memory = memory_of(load.buffer());
+      const Value* memory = global_memory_of(load.buffer());
       return memory && !written_.contains(memory);
     }
     if (op.kind == OpKind::If) return !op.results.empty();
