@@ -35,7 +35,7 @@
 #include <llvm/Transforms/Utils/LoopSimplify.h>
 
 #include "base/check.h"
-#include "target/nvptx/divisions.h"
+#include "target/nvptx/block_order.h"
 #include "target/nvptx/loop_strength.h"
 #include "target/nvptx/text.h"
 
@@ -249,6 +249,7 @@ void optimize_nvptx(llvm::Module& module, llvm::TargetMachine& machine, int opt_
     pointers.addPass(AdvancePointers());
     passes.addPass(llvm::createModuleToFunctionPassAdaptor(UnlessDeep(std::move(pointers))));
     passes.addPass(llvm::createModuleToFunctionPassAdaptor(ExtendAlike()));
+    passes.addPass(llvm::createModuleToFunctionPassAdaptor(HoistAboveWaits()));
     passes.addPass(llvm::createModuleToFunctionPassAdaptor(HoistAboveDivisions()));
   }
   passes.addPass(llvm::createModuleToFunctionPassAdaptor(ChooseConvertedBooleans()));
