@@ -10,6 +10,7 @@
 #include "ir/buffer.h"
 #include "ir/ops.h"
 #include "ir/pointer_root.h"
+#include "stage/launch/tile_warnings.h"
 #include "stage/prelude_support.h"
 #include "value/dialect.h"
 
@@ -231,90 +232,29 @@ void warn_of_axes(Context& ctx, const Function& kernel) {
   });
 }
 
-// ---- sums of tiles
+// ---- products
 
-const Value* buffer_of(const Value* tile) {
-  while (tile->def && (tile->def->kind == OpKind::TileRegion || tile->def->kind == OpKind::TileView))
-    tile = tile->def->operand(0);
-  return tile;
-}
-
-// Loops over more elements than a tile has, which its index says itself.
-void warn_of_long_loops(Context& ctx, const Function& kernel) {
-  std::unordered_set<const Value*> seen;
-  walk(kernel.body.block, [&](const Op* op) {
-    bool is_access = op->kind == OpKind::TileLoad || op->kind == OpKind::TileStore;
-    const Op* loop = op->parent->parent_op;
-    if (!is_access || !loop || loop->kind != OpKind::TileParallel) return;
-    size_t first = op->kind == OpKind::TileLoad ? 1 : 2;
-    const Value* buffer = op->operand(first - 1);
-    if (scope_of(buffer->type) == TileScope::Global || buffer_name(buffer).empty()) return;
-    auto shape = buffer_shape(buffer);
-    for (size_t i = 0; i < shape.size() && i + first < op->operands.size(); ++i)
-      for (size_t k = 0; k < loop->operands.size() && k < op->parent->args.size(); ++k) {
-        auto extent = signed_constant(loop->operand(k));
-        bool is_long = op->operand(i + first) == op->parent->args[k] && extent && shape[i] && *extent > *shape[i];
-        if (!is_long || !seen.insert(buffer).second) continue;
-        ctx.diags.report(op->loc.span, diag::IndexBeyondTile, *extent, static_cast<int64_t>(i), buffer_name(buffer), *shape[i])
-            .help(fmt::format("loop over as many elements as the tile has: `for i in T.Parallel({}):`", *shape[i]));
-      }
-  });
-}
-
-// Tiles that are made and read, and that nothing writes: a copy was forgotten.
-void warn_of_unwritten_tiles(Context& ctx, const Function& kernel) {
-  std::unordered_map<const Value*, const Op*> reads;  // the first one
-  std::unordered_set<const Value*> written;
-  std::vector<const Value*> order;
-  walk(kernel.body.block, [&](const Op* op) {
-    // By operand: what is read only. All else may write.
-    auto is_read_only = [&](size_t operand) {
-      switch (op->kind) {
-        case OpKind::TileCopy:
-        case OpKind::TileReduce:
-        case OpKind::TileScan:
-        case OpKind::TileLoad: return operand == 0;
-        case OpKind::TileGemm: return operand < 2;
-        case OpKind::TileRegion: return true;
-        default: return false;
-      }
-    };
-    for (size_t i = 0; i < op->operands.size(); ++i) {
-      const Value* buffer = buffer_of(op->operands[i]);
-      if (!buffer->def || buffer->def->kind != OpKind::TileAlloc || op->kind == OpKind::TileRegion) continue;
-      if (!is_read_only(i))
-        written.insert(buffer);
-      else if (reads.try_emplace(buffer, op).second)
-        order.push_back(buffer);
-    }
-  });
-  for (const Value* buffer : order) {
-    const Op* read = reads[buffer];
-    std::string_view name = buffer_name(buffer);
-    if (written.contains(buffer) || name.empty() || is_in_prelude(ctx, read->loc.span)) continue;
-    ctx.diags.report(read->loc.span, diag::UnwrittenTile, read->kind == OpKind::TileGemm ? "`T.gemm`" : "this", name)
-        .help(fmt::format("copy to it before, `T.copy(A[i, j], {0})`, or fill it", name));
-  }
-}
-
-// A loop that fills a tile, adds a product to it and does nothing else with it.
-void warn_of_cleared_sums(Context& ctx, const Function& kernel) {
-  auto check = [&](const Op* loop, const Op* fill) {
-    auto sum = buffer_of(fill->operand(0));
-    if (!sum->def || sum->def->parent == fill->parent || buffer_name(sum).empty()) return;
-    int products = 0, others = 0;
-    walk(loop->regions[0].block, [&](const Op* op) {
-      bool is_used = std::ranges::any_of(op->operands, [&](const Value* operand) { return buffer_of(operand) == sum; });
-      if (!is_used || op == fill || op->kind == OpKind::TileRegion || op->kind == OpKind::TileView) return;
-      ++(op->kind == OpKind::TileGemm && buffer_of(op->operand(2)) == sum ? products : others);
-    });
-    if (products == 0 || others != 0) return;
-    ctx.diags.report(fill->loc.span, diag::ClearedInLoop, buffer_name(sum)).help("clear it before the loop");
+// Whether the loop adds up nothing: each turn makes a product of what it loads, and nobody but the last one's is used.
+void warn_of_replaced_products(Context& ctx, const Function& kernel) {
+  std::unordered_set<const Value*> used;
+  walk(kernel.body.block, [&](const Op* op) { used.insert(op->operands.begin(), op->operands.end()); });
+  auto loads_in = [](const Value* value, const Block* body) {
+    while (value->def && value->def->operands.size() == 1 && value->def->kind != OpKind::Load &&
+           value->def->kind != OpKind::TileLoad)
+      value = value->def->operand(0);
+    bool is_load = value->def && (value->def->kind == OpKind::Load || value->def->kind == OpKind::TileLoad);
+    return is_load && value->def->parent == body;
   };
-  walk(kernel.body.block, [&](const Op* op) {
-    const Op* loop = op->parent->parent_op;
-    bool is_in_loop = loop && (loop->kind == OpKind::For || loop->kind == OpKind::TilePipelined);
-    if (op->kind == OpKind::TileFill && is_in_loop) check(loop, op);
+  walk(kernel.body.block, [&](const Op* loop) {
+    if (loop->kind != OpKind::For || is_in_prelude(ctx, loop->loc.span)) return;
+    const Block* body = loop->regions[0].block;
+    for (size_t i = 0; i < loop->results.size(); ++i) {
+      const Value* next = body->last->operand(i);
+      bool is_product = next->def && next->def->kind == OpKind::MulF && next->def->parent == body;
+      if (!is_product || used.contains(body->args[i + 1]) || !used.contains(&loop->results[i])) continue;
+      if (!loads_in(next->def->operand(0), body) || !loads_in(next->def->operand(1), body)) continue;
+      ctx.diags.report(next->def->loc.span, diag::ReplacedProduct).help("`total += a * b` adds them up");
+    }
   });
 }
 
@@ -381,9 +321,8 @@ bool reads_thread(const Value* value, int depth = 0) {
 void warn_of_kernel(Context& ctx, const Function& kernel) {
   UnwrittenSums(ctx, kernel);
   warn_of_axes(ctx, kernel);
-  warn_of_unwritten_tiles(ctx, kernel);
-  warn_of_long_loops(ctx, kernel);
-  warn_of_cleared_sums(ctx, kernel);
+  warn_of_replaced_products(ctx, kernel);
+  warn_of_tiles(ctx, kernel);
   warn_of_no_stores(ctx, kernel);
 }
 

@@ -1,0 +1,153 @@
+#include "stage/launch/tile_warnings.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "diag/definitions/warnings.def"
+#include "ir/buffer.h"
+#include "ir/ops.h"
+#include "stage/prelude_support.h"
+
+namespace kdsl::stage {
+
+using namespace ir;
+using value::Context;
+
+namespace {
+
+const Value* buffer_of(const Value* tile) {
+  while (tile->def && (tile->def->kind == OpKind::TileRegion || tile->def->kind == OpKind::TileView))
+    tile = tile->def->operand(0);
+  return tile;
+}
+
+// Loops over more elements than a tile has, which its index says itself.
+void warn_of_long_loops(Context& ctx, const Function& kernel) {
+  std::unordered_set<const Value*> seen;
+  walk(kernel.body.block, [&](const Op* op) {
+    bool is_access = op->kind == OpKind::TileLoad || op->kind == OpKind::TileStore;
+    const Op* loop = op->parent->parent_op;
+    if (!is_access || !loop || loop->kind != OpKind::TileParallel) return;
+    size_t first = op->kind == OpKind::TileLoad ? 1 : 2;
+    const Value* buffer = op->operand(first - 1);
+    if (scope_of(buffer->type) == TileScope::Global || buffer_name(buffer).empty()) return;
+    auto shape = buffer_shape(buffer);
+    for (size_t i = 0; i < shape.size() && i + first < op->operands.size(); ++i)
+      for (size_t k = 0; k < loop->operands.size() && k < op->parent->args.size(); ++k) {
+        auto extent = signed_constant(loop->operand(k));
+        bool is_long = op->operand(i + first) == op->parent->args[k] && extent && shape[i] && *extent > *shape[i];
+        if (!is_long || !seen.insert(buffer).second) continue;
+        ctx.diags.report(op->loc.span, diag::IndexBeyondTile, *extent, static_cast<int64_t>(i), buffer_name(buffer), *shape[i])
+            .help(fmt::format("loop over as many elements as the tile has: `for i in T.Parallel({}):`", *shape[i]));
+      }
+  });
+}
+
+// Tiles that are made and read, and that nothing writes: a copy was forgotten.
+void warn_of_unwritten_tiles(Context& ctx, const Function& kernel) {
+  std::unordered_map<const Value*, const Op*> reads;  // the first one
+  std::unordered_set<const Value*> written;
+  std::vector<const Value*> order;
+  walk(kernel.body.block, [&](const Op* op) {
+    // By operand: what is read only. All else may write.
+    auto is_read_only = [&](size_t operand) {
+      switch (op->kind) {
+        case OpKind::TileCopy:
+        case OpKind::TileReduce:
+        case OpKind::TileScan:
+        case OpKind::TileLoad: return operand == 0;
+        case OpKind::TileGemm: return operand < 2;
+        case OpKind::TileRegion: return true;
+        default: return false;
+      }
+    };
+    for (size_t i = 0; i < op->operands.size(); ++i) {
+      const Value* buffer = buffer_of(op->operands[i]);
+      if (!buffer->def || buffer->def->kind != OpKind::TileAlloc || op->kind == OpKind::TileRegion) continue;
+      if (!is_read_only(i))
+        written.insert(buffer);
+      else if (reads.try_emplace(buffer, op).second)
+        order.push_back(buffer);
+    }
+  });
+  for (const Value* buffer : order) {
+    const Op* read = reads[buffer];
+    std::string_view name = buffer_name(buffer);
+    if (written.contains(buffer) || name.empty() || is_in_prelude(ctx, read->loc.span)) continue;
+    ctx.diags.report(read->loc.span, diag::UnwrittenTile, read->kind == OpKind::TileGemm ? "`T.gemm`" : "this", name)
+        .help(fmt::format("copy to it before, `T.copy(A[i, j], {0})`, or fill it", name));
+  }
+}
+
+// A loop that fills a tile, adds a product to it and does nothing else with it.
+void warn_of_cleared_sums(Context& ctx, const Function& kernel) {
+  auto check = [&](const Op* loop, const Op* fill) {
+    auto sum = buffer_of(fill->operand(0));
+    if (!sum->def || sum->def->parent == fill->parent || buffer_name(sum).empty()) return;
+    int products = 0, others = 0;
+    walk(loop->regions[0].block, [&](const Op* op) {
+      bool is_used = std::ranges::any_of(op->operands, [&](const Value* operand) { return buffer_of(operand) == sum; });
+      if (!is_used || op == fill || op->kind == OpKind::TileRegion || op->kind == OpKind::TileView) return;
+      ++(op->kind == OpKind::TileGemm && buffer_of(op->operand(2)) == sum ? products : others);
+    });
+    if (products == 0 || others != 0) return;
+    ctx.diags.report(fill->loc.span, diag::ClearedInLoop, buffer_name(sum)).help("clear it before the loop");
+  };
+  walk(kernel.body.block, [&](const Op* op) {
+    const Op* loop = op->parent->parent_op;
+    bool is_in_loop = loop && (loop->kind == OpKind::For || loop->kind == OpKind::TilePipelined);
+    if (op->kind == OpKind::TileFill && is_in_loop) check(loop, op);
+  });
+}
+
+// How many values a number takes that counts 0, 1, 2, …: the variable of a loop, or the place of a block in the grid.
+std::optional<int64_t> count_of(const Value* number, TileGridOp grid) {
+  if (auto read = number->def ? as<ReadSregOp>(number->def) : ReadSregOp()) {
+    for (auto [reg, axis] : {std::pair{Sreg::CtaidX, 0}, std::pair{Sreg::CtaidY, 1}, std::pair{Sreg::CtaidZ, 2}})
+      if (read.reg() == reg && grid) return signed_constant(grid->operand(static_cast<size_t>(axis)));
+    return std::nullopt;
+  }
+  const Op* loop = number->block ? number->block->parent_op : nullptr;
+  bool is_turn = loop && number->index == 0 && (loop->kind == OpKind::For || loop->kind == OpKind::TilePipelined);
+  if (!is_turn || signed_constant(loop->operand(0)) != 0 || signed_constant(loop->operand(2)) != 1) return std::nullopt;
+  return signed_constant(loop->operand(1));
+}
+
+// A copy of a tile that begins at the number of the tile, where as many tiles as there are numbers make up the tensor.
+void warn_of_tile_numbers(Context& ctx, const Function& kernel) {
+  TileGridOp grid;
+  walk(kernel.body.block, [&](Op* op) {
+    if (op->kind == OpKind::TileGrid) grid = TileGridOp(*op);
+  });
+  walk(kernel.body.block, [&](const Op* op) {
+    if (op->kind != OpKind::TileCopy || is_in_prelude(ctx, op->loc.span)) return;
+    for (Value* side : op->operands.first(2)) {
+      if (scope_of(side->type) != TileScope::Global) continue;
+      Tile tile = tile_of(side);
+      auto shape = buffer_shape(tile.buffer);
+      for (size_t i = 0; i < tile.starts.size() && i < shape.size(); ++i) {
+        auto extent = tile.extents[i], count = count_of(tile.starts[i], grid);
+        bool covers = extent && count && shape[i] && *extent > 1 && *count > 1 && *count == (*shape[i] + *extent - 1) / *extent;
+        if (!covers) continue;
+        ctx.diags.report(op->loc.span, diag::TileNumber, buffer_name(tile.buffer), static_cast<int64_t>(i), *extent)
+            .help(fmt::format("where a tile begins is given in elements: `i * {}`, where `i` counts tiles", *extent));
+        return;
+      }
+    }
+  });
+}
+
+}  // namespace
+
+void warn_of_tiles(Context& ctx, const Function& kernel) {
+  warn_of_unwritten_tiles(ctx, kernel);
+  warn_of_long_loops(ctx, kernel);
+  warn_of_cleared_sums(ctx, kernel);
+  warn_of_tile_numbers(ctx, kernel);
+}
+
+}  // namespace kdsl::stage
