@@ -23,7 +23,7 @@ RUN = 10  # characters of literal text that identify a definition
 DEFINITION = re.compile(
     r'^DIAG\(\s*(\w+)\s*,\s*(\w+)\s*,\s*"([^"]*)"\s*,\s*((?:"(?:[^"\\]|\\.)*"\s*)+)', re.MULTILINE)
 STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
-EXPECTATION = re.compile(r"expected-|CHECK|[A-Z]+(-NEXT|-SAME|-DAG|-NOT)?:|grep|RUN:")
+EXPECTATION = re.compile(r"expected-|# mistake: |CHECK|[A-Z]+(-NEXT|-SAME|-DAG|-NOT)?:|grep|RUN:")
 
 EXAMPLE = r"^{}\b[^\n]*:\n\n```\w+\n"
 
