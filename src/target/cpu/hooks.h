@@ -1,10 +1,11 @@
 // KIR kernels -> LLVM for the cpu device, in the forms of kdsl/cpu_kernel.h.
 //
-// A kernel in which no thread ever waits becomes three functions:
+// A kernel in which no thread ever waits becomes three functions, where it asks the runtime for something:
 //   NAME.thread(block, tid.x, tid.y, tid.z, index, params…)   the kernel's code, inlined into
 //   NAME.loop(block, params…)                                 the loops over tid, and
 //   NAME.block(block, args)                                   which loads the parameters.
-// One whose threads only wait where all of a block meet becomes two, unless they are to run in a random order:
+// One whose threads only wait where all of a block meet, or nowhere and without asking the runtime, becomes two, unless they
+// are to run in a random order:
 //   NAME.loop(block, params…)                                 the phases of phase_plan.h, each with loops over tid
 //   NAME.block(block, args)
 // Any other kernel with waits becomes a coroutine and its start, and so does one in phases whose order is not known yet:
@@ -122,6 +123,7 @@ class CpuHooks : public codegen::TargetHooks {
     llvm::Function* phases = nullptr;  // NAME.loop, of phases
     std::optional<PhasePlan> plan;  // of these
     bool waits = false;  // its threads, for each other
+    bool asks_runtime = false;  // its threads do, and may end there
     bool can_fail = false;
     SiteTable sites;
     llvm::DenseSet<const ir::Value*> needed;  // by more than output; only where accesses are checked
@@ -174,6 +176,7 @@ class CpuHooks : public codegen::TargetHooks {
   void begin_phases(codegen::FunctionEmitter& e);
   void emit_steps(codegen::FunctionEmitter& e, std::span<const PhaseStep> steps);
   void emit_phase(codegen::FunctionEmitter& e, const Phase& phase);
+  void emit_unguarded(codegen::FunctionEmitter& e, const Phase& phase);
   void emit_threads(codegen::FunctionEmitter& e, const Phase& phase);
   void emit_meeting(codegen::FunctionEmitter& e, const ir::Op& op);
   void emit_branch(codegen::FunctionEmitter& e, const PhaseStep& step);

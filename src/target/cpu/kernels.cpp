@@ -22,6 +22,8 @@ void CpuHooks::lay_out_shared(Kernel& kernel) const {
   kernel.shared_bytes = kernel.source->static_shared_bytes;
   ir::walk(kernel.source->body.block, [&](const ir::Op* op) {
     kernel.waits |= may_wait(*op);
+    ir::Family family = ir::info(op->kind).family;
+    kernel.asks_runtime |= family == ir::Family::Output || family == ir::Family::Async || op->kind == ir::OpKind::CpAsync;
     if (op->kind != ir::OpKind::SharedAlloc) return;
     uint32_t size = static_cast<uint32_t>(op->int_attr(ir::AttrName::Size));
     uint32_t align = std::max<uint32_t>(static_cast<uint32_t>(op->int_attr(ir::AttrName::Align, 1)), 1);
@@ -73,20 +75,21 @@ codegen::FunctionForms CpuHooks::declare(llvm::Module& module, const ir::Functio
   lay_out_shared(kernel);
   llvm::LLVMContext& context = module.getContext();
   llvm::Type *pointer = llvm::PointerType::get(context, 0), *i32 = llvm::Type::getInt32Ty(context);
-  if (!kernel.waits) {
+  codegen::FunctionForms forms;
+  bool is_in_phases = kernel.waits ? thread_order_ != ThreadOrder::Random : !checks_accesses_ && !kernel.asks_runtime;
+  if (is_in_phases) kernel.plan = plan_phases(function);
+  if (kernel.plan && !fits_stack(module, kernel, *kernel.plan)) kernel.plan.reset();
+  if (!kernel.waits && !kernel.plan) {
     kernel.thread = declare_form(module, kernel, false, ".thread", {pointer, i32, i32, i32, i32});
     kernel.thread->addFnAttr(llvm::Attribute::AlwaysInline);
     return {kernel.thread};
   }
-  codegen::FunctionForms forms;
-  if (thread_order_ != ThreadOrder::Random) kernel.plan = plan_phases(function);
-  if (kernel.plan && !fits_stack(module, kernel, *kernel.plan)) kernel.plan.reset();
   if (kernel.plan) {
     kernel.phases = declare_form(module, kernel, false, ".loop", {pointer});
     kernel.phases->addFnAttr(llvm::Attribute::NoInline);
     forms.push_back(kernel.phases);
   }
-  if (!kernel.plan || thread_order_ == ThreadOrder::Any) {
+  if (kernel.waits && (!kernel.plan || thread_order_ == ThreadOrder::Any)) {
     kernel.thread = declare_form(module, kernel, true, ".thread", {pointer});
     kernel.thread->setPresplitCoroutine();
     forms.push_back(kernel.thread);
@@ -313,7 +316,7 @@ void CpuHooks::end_module(llvm::Module& module) {
   unlock(module);
   for (llvm::GlobalVariable* access : accesses_) module.insertGlobalVariable(access);
   for (auto& kernel : kernels_) {
-    llvm::Function* loop = kernel->waits ? kernel->phases : add_loops(module, *kernel);
+    llvm::Function* loop = kernel->waits || kernel->phases ? kernel->phases : add_loops(module, *kernel);
     llvm::Function* run_block = loop ? add_block(module, *kernel, loop) : nullptr;
     bool is_coroutine = kernel->waits && kernel->thread;
     add_descriptor(module, *kernel, run_block, is_coroutine ? add_start(module, *kernel) : nullptr);

@@ -39,6 +39,7 @@ class Planner {
     carry_in_place(plan_.steps);
     find_private_arrays();
     find_intervals();
+    plan_.common = std::move(common_);
     return std::move(plan_);
   }
 

@@ -49,6 +49,7 @@ struct PhasePlan {
   std::vector<const ir::Value*> names;  // these, in a fixed order
   std::vector<const ir::Op*> arrays;  // local ones that more than one phase uses, or one more than once
   uint32_t interval_count = 0;
+  llvm::DenseSet<const ir::Value*> common;  // what all threads of a block have in common
 };
 
 // Calls f(phase) for all phases, in order.

@@ -3,6 +3,7 @@
 // vector.
 #include "codegen/emitter.h"
 #include "kdsl/cpu_kernel.h"
+#include "target/cpu/guards.h"
 #include "target/cpu/hooks.h"
 #include "target/cpu/thread_loops.h"
 
@@ -95,7 +96,7 @@ void CpuHooks::emit_phase(FunctionEmitter& e, const Phase& phase) {
   shared_uses_ = marks_ ? &interval_uses_[phase.interval] : nullptr;
   knows_written_ = false;
   llvm::Value* is_written = are_written(e, phase);
-  if (!is_written) return emit_threads(e, phase);
+  if (!is_written) return checks_accesses_ ? emit_threads(e, phase) : emit_unguarded(e, phase);
   llvm::BasicBlock *known = e.new_block("known"), *unknown = e.new_block("unknown"), *join = e.new_block("phase.join");
   branch_likely(e, is_written, known, unknown);
   for (llvm::BasicBlock* block : {known, unknown}) {
@@ -104,6 +105,24 @@ void CpuHooks::emit_phase(FunctionEmitter& e, const Phase& phase) {
     emit_threads(e, phase);
     builder.CreateBr(join);
   }
+  e.enter_block(join);
+}
+
+// Once without the conditions that all threads of most blocks fulfil.
+void CpuHooks::emit_unguarded(FunctionEmitter& e, const Phase& phase) {
+  auto& builder = e.builder();
+  Guards guards = find_guards(e, *kernel_->plan, phase, extents_);
+  if (!guards.hold) return emit_threads(e, phase);
+  llvm::BasicBlock *whole = e.new_block("whole"), *part = e.new_block("part"), *join = e.new_block("phase.join");
+  branch_likely(e, guards.hold, whole, part);
+  e.enter_block(whole);
+  emit_threads(e, phase);
+  for (const ir::Value* condition : guards.conditions)
+    if (auto* asked = llvm::dyn_cast<llvm::Instruction>(e.value(condition))) asked->replaceAllUsesWith(builder.getTrue());
+  builder.CreateBr(join);
+  e.enter_block(part);
+  emit_threads(e, phase);
+  builder.CreateBr(join);
   e.enter_block(join);
 }
 
