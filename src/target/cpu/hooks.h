@@ -176,17 +176,26 @@ class CpuHooks : public codegen::TargetHooks {
   void begin_phases(codegen::FunctionEmitter& e);
   void emit_steps(codegen::FunctionEmitter& e, std::span<const PhaseStep> steps);
   void emit_phase(codegen::FunctionEmitter& e, const Phase& phase);
-  void emit_unguarded(codegen::FunctionEmitter& e, const Phase& phase);
-  void emit_threads(codegen::FunctionEmitter& e, const Phase& phase);
+  void emit_versions(codegen::FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit);
+  void emit_unguarded(codegen::FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit_ops);
+  void emit_threads(codegen::FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit_ops);
+  void emit_loop(codegen::FunctionEmitter& e, const PhaseStep& step);
+  void emit_in_order(codegen::FunctionEmitter& e, const PhaseStep& step);
   void emit_meeting(codegen::FunctionEmitter& e, const ir::Op& op);
   void emit_branch(codegen::FunctionEmitter& e, const PhaseStep& step);
   llvm::Value* slot(codegen::FunctionEmitter& e, const ir::Value* value) const;
+  llvm::Value* load_slot(codegen::FunctionEmitter& e, const ir::Value* value) const;
 
   // shared_marks.cpp
   static void find_order(Kernel& kernel);
   void begin_marks(codegen::FunctionEmitter& e);
+  using Parts = llvm::SmallVector<std::pair<unsigned, unsigned>>;
+  Parts parts_read(codegen::FunctionEmitter& e, const Phase& phase, const ir::Op& array) const;
   llvm::Value* are_written(codegen::FunctionEmitter& e, const Phase& phase);
   void begin_marks_of_thread(codegen::FunctionEmitter& e);
+  bool is_surely_inside(const ir::Op& check) const;
+  bool is_surely_inside(const Access& access, const ir::Op& array, uint64_t bytes) const;
+  bool are_loads_certain(codegen::FunctionEmitter& e, const Phase& phase) const;
   llvm::Value* check_in_phase(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access, const ir::Op& array,
                               const SharedUse& use);
 
@@ -282,6 +291,7 @@ class CpuHooks : public codegen::TargetHooks {
   std::vector<SharedUsesOf> interval_uses_;
   const SharedUsesOf* shared_uses_ = nullptr;
   bool knows_written_ = false;
+  bool checks_nothing_ = false;  // in a loop whose loads are known to be fine
   llvm::BasicBlock* exit_ = nullptr;
   llvm::BasicBlock* suspended_ = nullptr;  // coroutine form: where suspending leaves
   llvm::Value* frame_ = nullptr;

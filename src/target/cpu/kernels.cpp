@@ -77,8 +77,12 @@ codegen::FunctionForms CpuHooks::declare(llvm::Module& module, const ir::Functio
   llvm::Type *pointer = llvm::PointerType::get(context, 0), *i32 = llvm::Type::getInt32Ty(context);
   codegen::FunctionForms forms;
   bool is_in_phases = kernel.waits ? thread_order_ != ThreadOrder::Random : !checks_accesses_ && !kernel.asks_runtime;
-  if (is_in_phases) kernel.plan = plan_phases(function);
-  if (kernel.plan && !fits_stack(module, kernel, *kernel.plan)) kernel.plan.reset();
+  // What is reported of accesses depends on their order.
+  for (LoopTurning turning : {checks_accesses_ ? LoopTurning::InOrder : LoopTurning::Free, LoopTurning::None}) {
+    if (!is_in_phases || kernel.plan) break;
+    kernel.plan = plan_phases(function, turning);
+    if (kernel.plan && !fits_stack(module, kernel, *kernel.plan)) kernel.plan.reset();
+  }
   if (!kernel.waits && !kernel.plan) {
     kernel.thread = declare_form(module, kernel, false, ".thread", {pointer, i32, i32, i32, i32});
     kernel.thread->addFnAttr(llvm::Attribute::AlwaysInline);

@@ -4,6 +4,7 @@
 
 #include "ir/uniform.h"
 #include "target/cpu/hooks.h"
+#include "target/cpu/turned_loops.h"
 
 namespace kdsl::target {
 
@@ -27,7 +28,7 @@ bool is_block_barrier(const ir::Op& op) { return op.kind == OpKind::Barrier && o
 
 class Planner {
  public:
-  explicit Planner(const ir::Function& kernel) : kernel_(kernel) {}
+  Planner(const ir::Function& kernel, LoopTurning turning) : kernel_(kernel), turning_(turning) {}
 
   std::optional<PhasePlan> run() {
     if (!find_meetings()) return std::nullopt;
@@ -36,6 +37,7 @@ class Planner {
     number_phases(plan_.steps);
     for (Phase* phase : phases_)
       if (!find_needs(*phase)) return std::nullopt;
+    find_needs_of_whole(plan_.steps);
     carry_in_place(plan_.steps);
     find_private_arrays();
     find_intervals();
@@ -90,7 +92,7 @@ class Planner {
     };
     const ir::Op* end = block.terminator();
     for (const ir::Op* op = block.first; op && op != end; op = op->next) {
-      if (meetings_.contains(op)) {
+      if (meetings_.contains(op) || is_turned(*op)) {
         if (op->kind == OpKind::For) move_all(op->operands.subspan(3), names_of_carried(*op), open);
         close();
         if (!plan_meeting(*op, steps)) return false;
@@ -108,6 +110,24 @@ class Planner {
     return true;
   }
 
+  // A loop in which nobody waits: it could as well be one of each thread.
+  bool is_turned(const ir::Op& op) const {
+    if (turning_ == LoopTurning::None || op.kind != OpKind::For || meetings_.contains(&op)) return false;
+    bool is_alike = std::ranges::all_of(op.operands.first(3), [&](const ir::Value* v) { return is_common(v); });
+    if (!is_alike || !gains_by_turning(op, kernel_.bounds, turning_ == LoopTurning::InOrder)) return false;
+    return turning_ == LoopTurning::Free || is_alone(op);
+  }
+  // Between the places where threads meet around it nothing else is done with memory.
+  bool is_alone(const ir::Op& loop) const {
+    auto is_quiet = [&](const ir::Op* op) {
+      return ir::is_pure(*op) || op->kind == OpKind::Alloca || op->kind == OpKind::SharedAlloc;
+    };
+    const ir::Op *before = loop.prev, *after = loop.next, *end = loop.parent->terminator();
+    while (before && !meetings_.contains(before) && is_quiet(before)) before = before->prev;
+    while (after && after != end && !meetings_.contains(after) && is_quiet(after)) after = after->next;
+    return (!before || meetings_.contains(before)) && (!after || after == end || meetings_.contains(after));
+  }
+
   bool plan_meeting(const ir::Op& op, std::vector<PhaseStep>& steps) {
     if (op.kind == OpKind::Barrier) {
       steps.push_back({PhaseStep::Kind::Meet, &op});
@@ -123,6 +143,11 @@ class Planner {
       std::vector<const ir::Value*> carried = names_of_carried(op);
       for (size_t i = 0; i < op.results.size(); ++i) plan_.slots[op.result(i)] = carried[i];
       if (!plan(body, step.body, carried)) return false;
+      if (turning_ == LoopTurning::InOrder && !meetings_.contains(&op)) {
+        step.phase.block = op.parent;
+        step.phase.ops.push_back(&op);
+        move_all_results(op, carried, step.phase);
+      }
     } else {
       std::vector<const ir::Value*> results;
       for (const ir::Value& result : op.results) results.push_back(name(&result));
@@ -152,6 +177,10 @@ class Planner {
       if (values[i] != names[i]) phase.moves.push_back({values[i], names[i]});
   }
 
+  static void move_all_results(const ir::Op& op, std::span<const ir::Value* const> names, Phase& phase) {
+    for (size_t i = 0; i < op.results.size(); ++i) phase.moves.push_back({op.result(i), names[i]});
+  }
+
   void number_phases(std::vector<PhaseStep>& steps) {
     for_each_phase(steps, [&](Phase& phase) {
       phases_.push_back(&phase);
@@ -166,6 +195,21 @@ class Planner {
     for_each_op(phase, [&](const ir::Op& op) { visit(op, phase, ok); });
     for (const SlotMove& move : phase.moves) need(move.from, phase);
     return ok;
+  }
+
+  // What the loop has of its own is made by itself there.
+  void find_needs_of_whole(std::vector<PhaseStep>& steps) {
+    for (PhaseStep& step : steps) {
+      find_needs_of_whole(step.body);
+      find_needs_of_whole(step.otherwise);
+      if (!step.is_turned()) continue;
+      const ir::Block& body = *step.op->regions[0].block;
+      auto is_inner = [&](const ir::Value* v) { return v->def ? v->def->parent == &body : v->block == &body; };
+      seen_.clear();
+      for (const ir::Op* op = body.first; op; op = op->next)
+        for (const ir::Value* operand : op->operands)
+          if (!is_inner(operand)) need(operand, step.phase);
+    }
   }
 
   void visit(const ir::Op& op, Phase& phase, bool& ok) {
@@ -298,6 +342,7 @@ class Planner {
   }
 
   const ir::Function& kernel_;
+  LoopTurning turning_;
   PhasePlan plan_;
   llvm::DenseSet<const ir::Op*> meetings_;  // ops in which threads meet
   llvm::DenseSet<const ir::Value*> common_, placed_;
@@ -308,6 +353,6 @@ class Planner {
 
 }  // namespace
 
-std::optional<PhasePlan> plan_phases(const ir::Function& kernel) { return Planner(kernel).run(); }
+std::optional<PhasePlan> plan_phases(const ir::Function& kernel, LoopTurning turning) { return Planner(kernel, turning).run(); }
 
 }  // namespace kdsl::target

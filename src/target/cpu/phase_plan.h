@@ -39,8 +39,11 @@ struct PhaseStep {
     Branch  // an `if` around phases
   } kind;
   const ir::Op* op = nullptr;
-  Phase phase = {};
+  Phase phase = {};  // of a loop: itself as a phase, where its threads may have to run one after the other
   std::vector<PhaseStep> body = {}, otherwise = {};
+
+  // A loop that is there in both forms.
+  bool is_turned() const { return kind == Kind::Loop && !phase.ops.empty(); }
 };
 
 struct PhasePlan {
@@ -72,7 +75,14 @@ void for_each_op(const Phase& phase, F&& f) {
   }
 }
 
+// What becomes of loops that gain by being turned inside out (turned_loops.h).
+enum class LoopTurning : uint8_t {
+  None,
+  Free,  // they stand around phases, too: threads access memory in another order then, as they may
+  InOrder  // in both forms, where nothing else is done with memory between the places where threads meet around them
+};
+
 // None where threads may wait elsewhere than at barriers of the whole block, or may come there by ways of their own.
-std::optional<PhasePlan> plan_phases(const ir::Function& kernel);
+std::optional<PhasePlan> plan_phases(const ir::Function& kernel, LoopTurning turning);
 
 }  // namespace kdsl::target

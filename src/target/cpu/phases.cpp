@@ -61,13 +61,7 @@ void CpuHooks::emit_steps(FunctionEmitter& e, std::span<const PhaseStep> steps) 
       case PhaseStep::Kind::Phase: emit_phase(e, step.phase); break;
       case PhaseStep::Kind::Meet: emit_meeting(e, *step.op); break;
       case PhaseStep::Kind::Branch: emit_branch(e, step); break;
-      case PhaseStep::Kind::Loop:
-        e.emit_for(*step.op, {}, [&](llvm::Value* counter, auto) {
-          e.bind(step.op->regions[0].block->args[0], counter);
-          emit_steps(e, step.body);
-          return FunctionEmitter::Values();
-        });
-        break;
+      case PhaseStep::Kind::Loop: emit_loop(e, step); break;
     }
   }
 }
@@ -90,62 +84,73 @@ llvm::Value* CpuHooks::slot(FunctionEmitter& e, const ir::Value* value) const {
   return e.builder().CreateInBoundsGEP(e.storage(value->type), slots_.lookup(name), index_);
 }
 
-// Where it depends on a test whether reads have to be checked, the phase is there twice.
-void CpuHooks::emit_phase(FunctionEmitter& e, const Phase& phase) {
+// Where it depends on a test whether reads have to be checked, what `emit` makes of the phase is there twice.
+void CpuHooks::emit_versions(FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit) {
   auto& builder = e.builder();
   shared_uses_ = marks_ ? &interval_uses_[phase.interval] : nullptr;
   knows_written_ = false;
   llvm::Value* is_written = are_written(e, phase);
-  if (!is_written) return checks_accesses_ ? emit_threads(e, phase) : emit_unguarded(e, phase);
+  if (!is_written) return emit();
   llvm::BasicBlock *known = e.new_block("known"), *unknown = e.new_block("unknown"), *join = e.new_block("phase.join");
   branch_likely(e, is_written, known, unknown);
   for (llvm::BasicBlock* block : {known, unknown}) {
     e.enter_block(block);
     knows_written_ = block == known;
-    emit_threads(e, phase);
+    emit();
     builder.CreateBr(join);
   }
   e.enter_block(join);
 }
 
 // Once without the conditions that all threads of most blocks fulfil.
-void CpuHooks::emit_unguarded(FunctionEmitter& e, const Phase& phase) {
+void CpuHooks::emit_unguarded(FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit_ops) {
   auto& builder = e.builder();
   Guards guards = find_guards(e, *kernel_->plan, phase, extents_);
-  if (!guards.hold) return emit_threads(e, phase);
+  if (!guards.hold) return emit_threads(e, phase, emit_ops);
   llvm::BasicBlock *whole = e.new_block("whole"), *part = e.new_block("part"), *join = e.new_block("phase.join");
   branch_likely(e, guards.hold, whole, part);
   e.enter_block(whole);
-  emit_threads(e, phase);
+  emit_threads(e, phase, emit_ops);
   for (const ir::Value* condition : guards.conditions)
     if (auto* asked = llvm::dyn_cast<llvm::Instruction>(e.value(condition))) asked->replaceAllUsesWith(builder.getTrue());
   builder.CreateBr(join);
   e.enter_block(part);
-  emit_threads(e, phase);
+  emit_threads(e, phase, emit_ops);
   builder.CreateBr(join);
   e.enter_block(join);
 }
 
-void CpuHooks::emit_threads(FunctionEmitter& e, const Phase& phase) {
+void CpuHooks::emit_phase(FunctionEmitter& e, const Phase& phase) {
+  auto emit_ops = [&] {
+    for (const ir::Op* op : phase.ops) e.emit_op(*op);
+  };
+  emit_versions(e, phase, [&] {
+    if (checks_accesses_)
+      emit_threads(e, phase, emit_ops);
+    else
+      emit_unguarded(e, phase, emit_ops);
+  });
+}
+
+void CpuHooks::emit_threads(FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit_ops) {
   auto& builder = e.builder();
   ThreadLoops loops(builder, extents_);
   for (int d = 0; d < 3; ++d) tid_[d] = loops.tid(d);
   index_ = loops.index();
   // Another thread runs now: it has to ask first what it knows.
-  if (shared_readers_) {
+  if (shared_readers_ && !checks_nothing_) {
     llvm::Value* reader = builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), block_, offsetof(kdsl_cpu_block, reader));
     builder.CreateStore(builder.getInt64(KDSL_CPU_NO_READER), reader);
   }
-  begin_marks_of_thread(e);
+  if (!checks_nothing_) begin_marks_of_thread(e);
   for (const ir::Op* op : phase.again) {
     if (llvm::Value* array = arrays_.lookup(op))
       e.bind(op->result(), builder.CreateInBoundsGEP(llvm::cast<llvm::AllocaInst>(array)->getAllocatedType(), array, index_));
     else
       e.emit_op(*op);
   }
-  for (const ir::Value* value : phase.in)
-    e.bind(value, e.from_storage(builder.CreateLoad(e.storage(value->type), slot(e, value)), value->type));
-  for (const ir::Op* op : phase.ops) e.emit_op(*op);
+  for (const ir::Value* value : phase.in) load_slot(e, value);
+  emit_ops();
   auto keep = [&](const ir::Value* value, const ir::Value* to) {
     builder.CreateStore(e.to_storage(e.value(value), value->type), slot(e, to));
   };
@@ -154,6 +159,60 @@ void CpuHooks::emit_threads(FunctionEmitter& e, const Phase& phase) {
   loops.close();
   std::fill(std::begin(tid_), std::end(tid_), nullptr);
   index_ = builder.getInt32(0);
+}
+
+llvm::Value* CpuHooks::load_slot(FunctionEmitter& e, const ir::Value* value) const {
+  llvm::Value* loaded = e.builder().CreateLoad(e.storage(value->type), slot(e, value));
+  e.bind(value, e.from_storage(loaded, value->type));
+  return e.value(value);
+}
+
+// The loop over the steps of its body. Of one that is turned inside out there is also the loop of each thread, for where its
+// loads are looked at: what is said of them depends on their order.
+void CpuHooks::emit_loop(FunctionEmitter& e, const PhaseStep& step) {
+  auto around = [&](llvm::function_ref<void()> emit_inner) {
+    e.emit_for(*step.op, {}, [&](llvm::Value* counter, auto) {
+      e.bind(step.op->regions[0].block->args[0], counter);
+      emit_inner();
+      return FunctionEmitter::Values();
+    });
+  };
+  if (!step.is_turned()) return around([&] { emit_steps(e, step.body); });
+  const Phase* inner = nullptr;
+  for (const PhaseStep& part : step.body)
+    if (part.kind == PhaseStep::Kind::Phase) inner = &part.phase;
+  emit_versions(e, *inner, [&] {
+    if (!are_loads_certain(e, *inner)) return emit_in_order(e, step);
+    checks_nothing_ = true;
+    around([&] {
+      for (const PhaseStep& part : step.body) {
+        if (part.kind == PhaseStep::Kind::Common) e.emit_op(*part.op);
+        if (part.kind != PhaseStep::Kind::Phase) continue;
+        emit_threads(e, part.phase, [&] {
+          for (const ir::Op* op : part.phase.ops) e.emit_op(*op);
+        });
+      }
+    });
+    checks_nothing_ = false;
+  });
+}
+
+// What the loop carries stands in slots before and behind it.
+void CpuHooks::emit_in_order(FunctionEmitter& e, const PhaseStep& step) {
+  const ir::Block& body = *step.op->regions[0].block;
+  emit_threads(e, step.phase, [&] {
+    FunctionEmitter::Values inits;
+    for (const ir::Value* arg : body.args.subspan(1)) inits.push_back(load_slot(e, arg));
+    auto results = e.emit_for(*step.op, inits, [&](llvm::Value* counter, auto carried) {
+      e.bind(body.args[0], counter);
+      for (size_t i = 0; i < carried.size(); ++i) e.bind(body.args[i + 1], carried[i]);
+      FunctionEmitter::Values nexts;
+      for (const ir::Op* op = body.first; op != body.terminator(); op = op->next) e.emit_op(*op);
+      for (const ir::Value* value : body.terminator()->operands) nexts.push_back(e.value(value));
+      return nexts;
+    });
+    for (size_t i = 0; i < results.size(); ++i) e.bind(step.op->result(i), results[i]);
+  });
 }
 
 void CpuHooks::emit_meeting(FunctionEmitter& e, const ir::Op& op) {

@@ -7,6 +7,7 @@
 #include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/hooks.h"
+#include "target/cpu/read_bytes.h"
 
 namespace kdsl::target {
 
@@ -109,7 +110,33 @@ void CpuHooks::begin_marks(FunctionEmitter& e) {
     for (const ir::Op* array : kernel_->copied) interval.erase(array);
 }
 
-// Whether all that a phase only reads has been written, all of it; null: it reads nothing so.
+// The parts of an array that have to be written for all loads of a phase to be fine: begins and ends, in bytes.
+CpuHooks::Parts CpuHooks::parts_read(FunctionEmitter& e, const Phase& phase, const ir::Op& array) const {
+  constexpr size_t kMostParts = 32;
+  auto size = static_cast<unsigned>(array.int_attr(AttrName::Size));
+  llvm::BitVector read(size);
+  bool is_known = true;
+  for_each_op(phase, [&](const ir::Op& op) {
+    bool is_use = (op.kind == OpKind::Load || is_unordered_atomic(op)) && ir::root_of(op.operand(0)) == array.result();
+    if (!is_use || !is_known) return;
+    is_known = op.kind == OpKind::Load && op.result()->type.is_scalar();
+    if (!is_known) return;
+    ir::Type type = op.result()->type;
+    uint64_t bytes = e.module().getDataLayout().getTypeStoreSize(e.storage(type));
+    is_known = is_surely_inside({.pointer = op.operand(0), .type = type, .flags = 0}, array, bytes) &&
+               add_bytes_read(*kernel_->source, op, array.result(), bytes, read);
+  });
+  Parts parts;
+  for (int begin = is_known ? read.find_first() : -1; begin >= 0;) {
+    int end = read.find_next_unset(static_cast<unsigned>(begin));
+    parts.push_back({static_cast<unsigned>(begin), end < 0 ? size : static_cast<unsigned>(end)});
+    begin = end < 0 ? -1 : read.find_next(static_cast<unsigned>(end));
+  }
+  if (parts.empty() || parts.size() > kMostParts) return {{0, size}};
+  return parts;
+}
+
+// Whether all that a phase only reads has been written; null: it reads nothing so.
 llvm::Value* CpuHooks::are_written(FunctionEmitter& e, const Phase& phase) {
   auto& builder = e.builder();
   llvm::Value* all = nullptr;
@@ -120,12 +147,14 @@ llvm::Value* CpuHooks::are_written(FunctionEmitter& e, const Phase& phase) {
     if (!array || !seen.insert(array).second) return;
     auto use = shared_uses_->find(array);
     if (use == shared_uses_->end() || use->second.writes) return;
-    auto size = static_cast<uint32_t>(array->int_attr(AttrName::Size));
-    llvm::Value* is_written =
-        service(e, "kdsl_cpu_is_written", false,
-                {builder.getInt32(kernel_->shared_offsets.lookup(array)), builder.getInt32(size)}, builder.getInt32Ty());
-    is_written = builder.CreateIsNotNull(is_written);
-    all = all ? builder.CreateAnd(all, is_written) : is_written;
+    uint32_t offset = kernel_->shared_offsets.lookup(array);
+    for (auto [begin, end] : parts_read(e, phase, *array)) {
+      llvm::Value* is_written =
+          service(e, "kdsl_cpu_is_written", false, {builder.getInt32(offset + begin), builder.getInt32(end - begin)},
+                  builder.getInt32Ty());
+      is_written = builder.CreateIsNotNull(is_written);
+      all = all ? builder.CreateAnd(all, is_written) : is_written;
+    }
   };
   for_each_op(phase, visit);
   return all;
@@ -186,12 +215,51 @@ struct Cells {
 
 }  // namespace
 
+// By what its address is made of; where it is aligned, too.
+bool CpuHooks::is_surely_inside(const Access& access, const ir::Op& array, uint64_t bytes) const {
+  auto at = extremes_of(*kernel_->source, access.pointer, array.result());
+  auto align = static_cast<int64_t>(std::max(access.align, kCell));
+  bool is_aligned = at && at->unit % align == 0 && kernel_->shared_offsets.lookup(&array) % align == 0;
+  return is_aligned && at->low >= 0 && at->high + static_cast<int64_t>(bytes) <= array.int_attr(AttrName::Size);
+}
+
+// The same of the coordinates that it tests.
+bool CpuHooks::is_surely_inside(const ir::Op& check) const {
+  size_t rank = check.operands.size() / 2;
+  for (size_t i = 0; i < rank; ++i) {
+    auto at = extremes_of(*kernel_->source, check.operand(i), nullptr);
+    auto extent = ir::signed_constant(check.operand(rank + i));
+    if (!at || !extent || at->low < 0 || at->high >= *extent) return false;
+  }
+  return true;
+}
+
+// Nothing has to be asked of them when the code runs.
+bool CpuHooks::are_loads_certain(FunctionEmitter& e, const Phase& phase) const {
+  if (!shared_uses_ || !knows_written_) return false;
+  bool is_certain = true;
+  for_each_op(phase, [&](const ir::Op& op) {
+    if (op.kind == OpKind::CheckBounds) is_certain &= is_surely_inside(op);
+    if (op.kind != OpKind::Load) return;
+    const ir::Op* array = ir::root_of(op.operand(0))->def;
+    auto use = array ? shared_uses_->find(array) : shared_uses_->end();
+    ir::Type type = op.result()->type;
+    uint64_t bytes = e.module().getDataLayout().getTypeStoreSize(e.storage(type));
+    is_certain &= use != shared_uses_->end() && !use->second.writes &&
+                  is_surely_inside({.pointer = op.operand(0), .type = type, .flags = 0}, *array, bytes);
+  });
+  return is_certain;
+}
+
 // The answer is that of check_memory.
 llvm::Value* CpuHooks::check_in_phase(FunctionEmitter& e, const ir::Op& op, const Access& access, const ir::Op& array,
                                       const SharedUse& use) {
   auto& builder = e.builder();
   bool writes = (access.flags & KDSL_CPU_ACCESS_WRITES) != 0 && !use.atomics;
   uint64_t bytes = e.module().getDataLayout().getTypeStoreSize(e.storage(access.type)), align = std::max(access.align, kCell);
+  bool is_inside = is_surely_inside(access, array, bytes), is_only_read = !use.writes;
+  if (is_inside && is_only_read && knows_written_) return nullptr;
+  KDSL_CHECK(!checks_nothing_, "a load that is known to be fine is looked at");
   auto size = static_cast<uint64_t>(array.int_attr(AttrName::Size));
   uint64_t begin = kernel_->shared_offsets.lookup(&array);
   llvm::Value* offset = offset_from_root(e, access.pointer);
@@ -200,6 +268,7 @@ llvm::Value* CpuHooks::check_in_phase(FunctionEmitter& e, const ir::Op& op, cons
   llvm::Value* fits = builder.CreateAnd(builder.CreateICmpULE(offset, builder.getInt64(size - std::min(size, bytes))),
                                         builder.CreateIsNull(rest));
   if (size < bytes) fits = builder.getFalse();
+  if (is_inside) fits = builder.getTrue();
   llvm::Value *is_fine = fits, *place = nullptr;
   llvm::Type* word = builder.getIntNTy(static_cast<unsigned>(bytes * 8));
   llvm::Value* all_written =
@@ -207,7 +276,6 @@ llvm::Value* CpuHooks::check_in_phase(FunctionEmitter& e, const ir::Op& op, cons
   uint32_t site = kernel_->sites.add(e, op.loc, "access");
   KDSL_CHECK(site >> KDSL_CPU_MARK_THREAD == 0, "a kernel with more places than marks can tell apart");
   Cells cells{builder, nullptr, bytes / kCell, builder.CreateOr(thread_mark_, builder.getInt64(site))};
-  bool is_only_read = !use.writes;
   if (!is_only_read || !knows_written_) {
     llvm::Value* inside = builder.CreateAdd(builder.CreateSelect(fits, offset, builder.getInt64(0)), builder.getInt64(begin));
     place = builder.CreateGEP(builder.getInt8Ty(), state_, inside);

@@ -47,7 +47,7 @@ kernel @k(%a: ptr<global> align 4, %n: i32) {{
 
 bool has_phases(const std::string& text) {
   KirProgram program(text);
-  return kdsl::target::plan_phases(*program.module.find_function("k")).has_value();
+  return kdsl::target::plan_phases(*program.module.find_function("k"), kdsl::target::LoopTurning::Free).has_value();
 }
 
 void check_same(std::string_view body) {
@@ -227,4 +227,29 @@ TEST_CASE("threads that may come to a barrier by ways of their own are coroutine
   barrier
   warp.sync %all
 )")));
+}
+
+// Of a row that lies next to the thread's own place, and of one place for all threads; also one that is not executed.
+TEST_CASE("a loop that is turned inside out") {
+  check_same(R"(
+  store %v, %mine [align 4]
+  barrier
+  %three = constant 3 : i32
+  %some = for %i: i32 = %zero, %three, %one iter(%sum: i32 = %v) : i32 {
+    %at = ptr.offset %s, %i [scale 4] : ptr<shared>
+    %x = load %at [align 4] : i32
+    %y = load %mine [align 4] : i32
+    %xy = muli %x, %y : i32
+    %more = addi %sum, %xy : i32
+    yield %more
+  }
+  %all, %rest = for %j: i32 = %zero, %n, %one iter(%sum2: i32 = %some, %old: i32 = %v) : i32, i32 {
+    %z = load %mine [align 4] : i32
+    %next = addi %sum2, %old : i32
+    yield %next, %z
+  }
+  %both = addi %all, %some : i32
+  barrier
+  store %both, %p [align 4]
+)");
 }

@@ -1,0 +1,117 @@
+#include "target/cpu/turned_loops.h"
+
+#include <algorithm>
+#include <optional>
+
+#include <llvm/ADT/DenseMap.h>
+
+#include "ir/ops.h"
+#include "ir/uniform.h"
+#include "target/cpu/hooks.h"
+
+namespace kdsl::target {
+
+using ir::AttrName;
+using ir::OpKind;
+
+namespace {
+
+// How much a value grows from a thread to the next one of its row. None: by no fixed number.
+class Strides {
+ public:
+  explicit Strides(const ir::Op& loop) : loop_(&loop) {}
+
+  std::optional<int64_t> of(const ir::Value* value) {
+    auto [found, is_new] = known_.try_emplace(value, std::nullopt);
+    if (!is_new) return found->second;
+    std::optional<int64_t> stride = value->def ? of_result(*value->def) : of_argument(value);
+    known_[value] = stride;
+    return stride;
+  }
+
+ private:
+  // Parameters, and the counters of loops around, which all threads execute alike.
+  std::optional<int64_t> of_argument(const ir::Value* value) const {
+    const ir::Op* around = value->block->parent_op;
+    bool is_counter = around == loop_ && value->index == 0;
+    if (!around || is_counter || ir::is_uniform(value, ir::Uniformity::InIteration)) return 0;
+    return std::nullopt;
+  }
+
+  std::optional<int64_t> of_result(const ir::Op& op) {
+    switch (op.kind) {
+      case OpKind::ReadSreg: return of_register(op);
+      case OpKind::SharedAlloc: return 0;
+      case OpKind::Load: return of(op.operand(0)) == 0 && !is_ordered(op) ? std::optional<int64_t>(0) : std::nullopt;
+      case OpKind::AddI: return sum(of(op.operand(0)), of(op.operand(1)), 1);
+      case OpKind::SubI: return sum(of(op.operand(0)), of(op.operand(1)), -1);
+      case OpKind::MulI: return product(op);
+      case OpKind::PtrOffset: return sum(of(op.operand(0)), of(op.operand(1)), op.int_attr(AttrName::Scale, 1));
+      case OpKind::ExtSI:
+      case OpKind::PtrCast: return of(op.operand(0));
+      default: break;
+    }
+    if (!ir::is_pure(op)) return std::nullopt;
+    bool is_same = std::ranges::all_of(op.operands, [&](const ir::Value* v) { return of(v) == 0; });
+    return is_same ? std::optional<int64_t>(0) : std::nullopt;
+  }
+
+  static std::optional<int64_t> of_register(const ir::Op& op) {
+    switch (op.enum_attr<ir::Sreg>(AttrName::Reg)) {
+      case ir::Sreg::TidX: return 1;
+      case ir::Sreg::TidY:
+      case ir::Sreg::TidZ: return 0;
+      default: return ir::is_uniform(op.result(), ir::Uniformity::Always) ? std::optional<int64_t>(0) : std::nullopt;
+    }
+  }
+
+  std::optional<int64_t> product(const ir::Op& op) {
+    for (size_t i = 0; i < 2; ++i) {
+      std::optional<int64_t> stride = of(op.operand(i)), factor = ir::signed_constant(op.operand(1 - i));
+      if (stride && factor) return sum(0, stride, *factor);
+    }
+    bool is_same = of(op.operand(0)) == 0 && of(op.operand(1)) == 0;
+    return is_same ? std::optional<int64_t>(0) : std::nullopt;
+  }
+
+  static std::optional<int64_t> sum(std::optional<int64_t> a, std::optional<int64_t> b, int64_t factor) {
+    int64_t scaled, result;
+    if (!a || !b || __builtin_mul_overflow(*b, factor, &scaled) || __builtin_add_overflow(*a, scaled, &result))
+      return std::nullopt;
+    return result;
+  }
+
+  const ir::Op* loop_;
+  llvm::DenseMap<const ir::Value*, std::optional<int64_t>> known_;
+};
+
+}  // namespace
+
+static std::optional<int64_t> bytes_of(ir::Type type) {
+  if (type.is_vector() || !type.is_scalar()) return std::nullopt;
+  return ir::bit_width(type.scalar) / 8;
+}
+
+bool gains_by_turning(const ir::Op& loop, const ir::LaunchBounds& bounds, bool admits_checks) {
+  // Each number that a loop carries is loaded and stored in an iteration; a short row has no vectors.
+  constexpr size_t kMostCarried = 8;
+  constexpr uint32_t kLeastThreads = 8;
+  if (loop.results.empty() || loop.results.size() > kMostCarried) return false;
+  if (bounds.required_threads[0] != 0 && bounds.required_threads[0] < kLeastThreads) return false;
+  Strides strides(loop);
+  bool has_rows = false;
+  const ir::Block& body = *loop.regions[0].block;
+  for (const ir::Op* op = body.first; op && op != body.terminator(); op = op->next) {
+    if (op->kind == OpKind::CheckBounds && admits_checks) continue;
+    if (op->kind != OpKind::Load) {
+      if (!ir::is_pure(*op) || !op->regions.empty() || op->kind == OpKind::LoadUnwritten) return false;
+      continue;
+    }
+    std::optional<int64_t> bytes = bytes_of(op->result()->type), stride = strides.of(op->operand(0));
+    if (is_ordered(*op) || !bytes || !stride || (*stride != 0 && *stride != *bytes)) return false;
+    has_rows |= *stride != 0;
+  }
+  return has_rows;
+}
+
+}  // namespace kdsl::target
