@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <unordered_map>
 #include <unordered_set>
-#include <utility>
 #include <vector>
 
 #include "diag/definitions/passes.def"
@@ -155,18 +154,20 @@ class BarrierPlacer {
     pending.join(found);
   }
 
-  // A barrier that only the first turn needs stands in front of the loop.
+  // A barrier that only the first turn needs stands in front of the loop. Inner loops of a trial are not tried themselves: that
+  // would multiply with every level.
   void loop(Op* op, Accesses& pending) {
-    if (conflict(pending, all_below(op)) && barriers_in(op, {}) < barriers_in(op, pending)) barrier_before(op, pending);
+    if (!is_trial_ && conflict(pending, all_below(op)) && barriers_in(op, {}) < barriers_in(op, pending))
+      barrier_before(op, pending);
     turns(op, pending);
   }
 
   // How many a loop gets behind such accesses.
   size_t barriers_in(Op* op, Accesses pending) {
     size_t before = order_.size();
-    bool was_trial = std::exchange(is_trial_, true);
+    is_trial_ = true;
     turns(op, pending);
-    is_trial_ = was_trial;
+    is_trial_ = false;
     size_t count = order_.size() - before;
     while (order_.size() > before) {
       placed_.erase(order_.back());
