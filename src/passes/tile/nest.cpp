@@ -15,6 +15,12 @@ Value* root_of(Value* buffer) {
   return buffer;
 }
 
+const Value* memory_of(Value* buffer) {
+  Value* root = root_of(buffer);
+  auto tensor = as<TileBufferOp>(root);
+  return tensor ? tensor.pointer() : root;
+}
+
 void remove_unused_loads(Function& function) {
   std::unordered_set<const Value*> used;
   std::vector<Op*> loads;

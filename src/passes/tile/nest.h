@@ -15,6 +15,8 @@ namespace kdsl::passes {
 
 // The alloc or buffer that a value of a buffer type shows, through views and regions.
 ir::Value* root_of(ir::Value* buffer);
+// The same under two names where it is the same memory: of a tensor its pointer.
+const ir::Value* memory_of(ir::Value* buffer);
 
 // Elements that nobody uses need not be loaded, and are none that others must wait for.
 void remove_unused_loads(ir::Function& function);

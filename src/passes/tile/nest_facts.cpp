@@ -11,21 +11,17 @@ namespace kdsl::passes {
 
 using namespace ir;
 
-// Memory that threads share: the same under two names where it has the same pointer.
-static const Value* shared_memory(const Value* buffer) {
+static bool is_of_all_threads(const Value* buffer) {
   TileScope scope = scope_of(buffer->type);
-  if (scope != TileScope::Global && scope != TileScope::Shared) return nullptr;
-  const Value* root = root_of(const_cast<Value*>(buffer));
-  auto global = as<TileBufferOp>(root);
-  return global ? global.pointer() : root;
+  return scope == TileScope::Global || scope == TileScope::Shared;
 }
 
 static bool rereads_memory(TileParallelOp nest) {
   std::unordered_set<const Value*> read, written;
   walk(nest.body(), [&](const Op* op) {
     auto access = element_access(*op);
-    const Value* memory = access ? shared_memory(access->buffer) : nullptr;
-    if (!memory || op->kind == OpKind::TileAtomicElement) return;
+    if (!access || !is_of_all_threads(access->buffer) || op->kind == OpKind::TileAtomicElement) return;
+    const Value* memory = memory_of(access->buffer);
     if (access->reads) read.insert(memory);
     if (access->writes) written.insert(memory);
   });

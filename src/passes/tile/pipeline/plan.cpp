@@ -50,12 +50,6 @@ void add_uses(const Op& op, std::vector<BufferUse>& uses) {
   for (Value* operand : op.operands) add(operand, true, true, false);
 }
 
-// Memory that buffers of different names may share is known by its pointer.
-const Value* memory_of(const Value* root) {
-  auto buffer = as<TileBufferOp>(root);
-  return buffer ? buffer.pointer() : root;
-}
-
 bool is_below(const Block* block, const Op* op) {
   for (; block; block = block->parent_op ? block->parent_op->parent : nullptr)
     if (block->parent_op == op) return true;
@@ -149,7 +143,7 @@ class Planner {
     return {};
   }
 
-  bool is_written(const Value* root) {
+  bool is_written(Value* root) {
     return std::ranges::any_of(uses_of(root), [](const PlacedUse& use) { return use.use.writes; });
   }
 
@@ -185,9 +179,9 @@ class Planner {
     return static_cast<size_t>(std::ranges::find(plan_.statements, op) - plan_.statements.begin());
   }
 
-  const std::vector<PlacedUse>& uses_of(const Value* root) { return uses_[memory_of(root)]; }
+  const std::vector<PlacedUse>& uses_of(Value* root) { return uses_[memory_of(root)]; }
 
-  bool is_written_in_loop(const Value* root) {
+  bool is_written_in_loop(Value* root) {
     return std::ranges::any_of(uses_of(root), [](const PlacedUse& use) { return use.is_in_loop && use.use.writes; });
   }
 
@@ -217,7 +211,7 @@ class Planner {
 
   // Whether a read outside of the loop sees what is written outside of it: all of the buffer is written before it in the same
   // block or around it, and the loop does not stand in between.
-  bool is_covered(const PlacedUse& read, const Value* root) {
+  bool is_covered(const PlacedUse& read, Value* root) {
     return std::ranges::any_of(uses_of(root), [&](const PlacedUse& write) {
       bool is_before = write.use.writes && write.use.is_whole && !write.is_in_loop && write.order < read.order;
       bool is_loop_between = write.order < loop_order_ && loop_order_ < read.order;

@@ -9,7 +9,7 @@
 #include "passes/tile/layout_rules.h"
 #include "passes/tile/layouts.h"
 #include "passes/tile/nest.h"
-#include "passes/tile/pipeline/global_memory.h"
+#include "passes/tile/pipeline/written_memory.h"
 
 namespace kdsl::passes {
 
@@ -59,8 +59,7 @@ class Needs {
   bool is_repeatable(const Op& op) const {
     if (auto read = as<ReadSregOp>(&op)) return is_of_block(read.reg());
     if (auto load = as<TileLoadOp>(&op)) {
-      const Value* memory = global_memory_of(load.buffer());
-      return memory && !written_.contains(memory);
+      return as<TileBufferOp>(root_of(load.buffer())) && !written_.contains(memory_of(load.buffer()));
     }
     if (op.kind == OpKind::If) return !op.results.empty();
     return op.regions.empty() && (info(op.kind).effects & ~effect::Debug) == effect::Pure;

@@ -10,8 +10,8 @@
 #include "passes/tile/layout_rules.h"
 #include "passes/tile/layouts.h"
 #include "passes/tile/nest.h"
-#include "passes/tile/pipeline/global_memory.h"
 #include "passes/tile/pipeline/turns.h"
+#include "passes/tile/pipeline/written_memory.h"
 
 namespace kdsl::passes {
 
@@ -63,7 +63,7 @@ class SingleBoxes {
     auto copy = as<TileCopyOp>(&op);
     if (!copy || op.has(AttrName::Async) || !as<TileAllocOp>(copy.target())) return false;
     if (!is_tile(copy.target(), nullptr) || scope_of(copy.source()->type) != TileScope::Global) return false;
-    if (written_.contains(global_memory_of(copy.source()))) return false;
+    if (written_.contains(memory_of(copy.source()))) return false;
     bool is_read_only = true;
     walk(function_.body.block, [&](const Op* other) {
       if (other != &op && other->regions.empty() && accesses_tiles(*other, copy.target()))
@@ -82,14 +82,14 @@ class SingleBoxes {
   bool is_store(const Op& op) const {
     auto copy = as<TileCopyOp>(&op);
     if (!copy || op.has(AttrName::Async) || !as<TileAllocOp>(copy.source()) || !is_tile(copy.source(), nullptr)) return false;
-    const Value* memory = global_memory_of(copy.target());
-    if (!memory) return false;
+    if (!as<TileBufferOp>(root_of(copy.target()))) return false;
+    const Value* memory = memory_of(copy.target());
     bool is_alone = true;
     walk(function_.body.block, [&](const Op* other) {
       using enum OpKind;
       if (other == &op || other->kind == TileRegion || other->kind == TileView || other->kind == TileBuffer) return;
       for (Value* operand : other->operands)
-        if (operand->type.is_buffer()) is_alone = is_alone && global_memory_of(operand) != memory;
+        if (operand->type.is_buffer()) is_alone = is_alone && memory_of(operand) != memory;
     });
     return is_alone;
   }
@@ -111,7 +111,11 @@ class SingleBoxes {
     unlink(is_of_boxes ? op : branch);
   }
 
+  // Nobody would wait for a tile that nobody reads.
   void load(Op* op, const BoxPlan& boxes) {
+    Op* reader = op->next;
+    while (reader && !accesses_tiles(*reader, TileCopyOp(*op).target())) reader = reader->next;
+    if (!reader) return unlink(op);
     Ring ring = entry_.add(1, 1);
     b_.set_insertion(op->parent, op);
     b_.set_loc(op->loc);
@@ -122,12 +126,8 @@ class SingleBoxes {
       ValueMap same;
       add_copy(b_, *op, same, true);
     });
-    for (Op* next = op->next; next; next = next->next) {
-      if (!accesses_tiles(*next, TileCopyOp(*op).target())) continue;
-      b_.set_insertion(next->parent, next);
-      wait_full(b_, ring, first_place(b_));
-      break;
-    }
+    b_.set_insertion(reader->parent, reader);
+    wait_full(b_, ring, first_place(b_));
     unlink(op);
   }
 

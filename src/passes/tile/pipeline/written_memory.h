@@ -1,4 +1,4 @@
-// Tensors of kernels, known by their pointers.
+// Asked where a copy of a tensor is to run ahead of what the kernel does.
 #pragma once
 
 #include <unordered_set>
@@ -7,9 +7,7 @@
 
 namespace kdsl::passes {
 
-// Null for what is no tensor.
-const ir::Value* global_memory_of(ir::Value* buffer);
-// What a kernel writes.
+// What a kernel writes with ops on tiles: memory_of (nest.h).
 std::unordered_set<const ir::Value*> written_memory(const ir::Function& function);
 
 }  // namespace kdsl::passes
