@@ -4,7 +4,6 @@
 
 #include "ir/uniform.h"
 #include "target/cpu/hooks.h"
-#include "target/cpu/turned_loops.h"
 
 namespace kdsl::target {
 
@@ -114,7 +113,7 @@ class Planner {
   bool is_turned(const ir::Op& op) const {
     if (turning_ == LoopTurning::None || op.kind != OpKind::For || meetings_.contains(&op)) return false;
     bool is_alike = std::ranges::all_of(op.operands.first(3), [&](const ir::Value* v) { return is_common(v); });
-    if (!is_alike || !gains_by_turning(op, kernel_.bounds, turning_ == LoopTurning::InOrder)) return false;
+    if (!is_alike || !gains_by_turning(op, kernel_.bounds, turning_)) return false;
     return turning_ == LoopTurning::Free || is_alone(op);
   }
   // Between the places where threads meet around it nothing else is done with memory.

@@ -13,6 +13,7 @@
 #include <llvm/ADT/DenseSet.h>
 
 #include "ir/ops.h"
+#include "target/cpu/turned_loops.h"
 
 namespace kdsl::target {
 
@@ -74,13 +75,6 @@ void for_each_op(const Phase& phase, F&& f) {
       if (region.block) ir::walk(region.block, [&](const ir::Op* inner) { f(*inner); });
   }
 }
-
-// What becomes of loops that gain by being turned inside out (turned_loops.h).
-enum class LoopTurning : uint8_t {
-  None,
-  Free,  // they stand around phases, too: threads access memory in another order then, as they may
-  InOrder  // in both forms, where nothing else is done with memory between the places where threads meet around them
-};
 
 // None where threads may wait elsewhere than at barriers of the whole block, or may come there by ways of their own.
 std::optional<PhasePlan> plan_phases(const ir::Function& kernel, LoopTurning turning);

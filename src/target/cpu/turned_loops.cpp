@@ -92,26 +92,55 @@ static std::optional<int64_t> bytes_of(ir::Type type) {
   return ir::bit_width(type.scalar) / 8;
 }
 
-bool gains_by_turning(const ir::Op& loop, const ir::LaunchBounds& bounds, bool admits_checks) {
+namespace {
+
+class RowAccesses {
+ public:
+  RowAccesses(const ir::Op& loop, LoopTurning turning) : strides_(loop), is_free_(turning == LoopTurning::Free) {}
+
+  // Whether all that a block does is fine.
+  bool are_all_in(const ir::Block& block) {
+    for (const ir::Op* op = block.first; op && op != block.terminator(); op = op->next)
+      if (!admits(*op)) return false;
+    return true;
+  }
+  bool has_rows() const { return has_rows_; }
+
+ private:
+  bool admits(const ir::Op& op) {
+    switch (op.kind) {
+      case OpKind::Load: return admits_load(op);
+      case OpKind::LoadUnwritten: return false;
+      case OpKind::CheckBounds: return !is_free_;
+      case OpKind::AtomicRMW:
+      case OpKind::AtomicRed: return is_free_ && op.enum_attr<ir::Order>(AttrName::Order) == ir::Order::Relaxed;
+      case OpKind::If:
+        return is_free_ && std::ranges::all_of(op.regions, [&](const ir::Region& r) { return !r.block || are_all_in(*r.block); });
+      default: return ir::is_pure(op) && op.regions.empty();
+    }
+  }
+
+  bool admits_load(const ir::Op& op) {
+    std::optional<int64_t> bytes = bytes_of(op.result()->type), stride = strides_.of(op.operand(0));
+    if (is_ordered(op) || !bytes || !stride || (*stride != 0 && *stride != *bytes)) return false;
+    has_rows_ |= *stride != 0;
+    return true;
+  }
+
+  Strides strides_;
+  bool is_free_, has_rows_ = false;
+};
+
+}  // namespace
+
+bool gains_by_turning(const ir::Op& loop, const ir::LaunchBounds& bounds, LoopTurning turning) {
   // Each number that a loop carries is loaded and stored in an iteration; a short row has no vectors.
   constexpr size_t kMostCarried = 8;
   constexpr uint32_t kLeastThreads = 8;
-  if (loop.results.empty() || loop.results.size() > kMostCarried) return false;
+  if (loop.results.size() > kMostCarried || (turning == LoopTurning::InOrder && loop.results.empty())) return false;
   if (bounds.required_threads[0] != 0 && bounds.required_threads[0] < kLeastThreads) return false;
-  Strides strides(loop);
-  bool has_rows = false;
-  const ir::Block& body = *loop.regions[0].block;
-  for (const ir::Op* op = body.first; op && op != body.terminator(); op = op->next) {
-    if (op->kind == OpKind::CheckBounds && admits_checks) continue;
-    if (op->kind != OpKind::Load) {
-      if (!ir::is_pure(*op) || !op->regions.empty() || op->kind == OpKind::LoadUnwritten) return false;
-      continue;
-    }
-    std::optional<int64_t> bytes = bytes_of(op->result()->type), stride = strides.of(op->operand(0));
-    if (is_ordered(*op) || !bytes || !stride || (*stride != 0 && *stride != *bytes)) return false;
-    has_rows |= *stride != 0;
-  }
-  return has_rows;
+  RowAccesses accesses(loop, turning);
+  return accesses.are_all_in(*loop.regions[0].block) && accesses.has_rows();
 }
 
 }  // namespace kdsl::target

@@ -3,13 +3,22 @@
 // to its own, it is a lane of a vector.
 #pragma once
 
+#include <cstdint>
+
 #include "ir/ir.h"
 
 namespace kdsl::target {
 
-// `loop` is a `for` whose bounds all threads have in common. True where it only loads and computes, and its loads are those
-// of vectors: along a row of threads each is of one address, or of neighbouring ones.
-// `admits_checks`: it may test coordinates, too.
-bool gains_by_turning(const ir::Op& loop, const ir::LaunchBounds& bounds, bool admits_checks);
+// What becomes of loops that gain by it.
+enum class LoopTurning : uint8_t {
+  None,
+  Free,  // they stand around phases, too: threads access memory in another order then, as they may
+  InOrder  // in both forms, where nothing else is done with memory between the places where threads meet around them
+};
+
+// `loop` is a `for` whose bounds all threads have in common. True where its loads are those of vectors: along a row of threads
+// each is of one address, or of neighbouring ones. Else it only computes; where the order is free, there may be atomics and
+// branches, too, and where it is not, tests of coordinates.
+bool gains_by_turning(const ir::Op& loop, const ir::LaunchBounds& bounds, LoopTurning turning);
 
 }  // namespace kdsl::target

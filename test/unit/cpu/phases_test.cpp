@@ -253,3 +253,25 @@ TEST_CASE("a loop that is turned inside out") {
   store %both, %p [align 4]
 )");
 }
+
+// What it does to memory, and the branch that it does so in, are those of a thread alone.
+TEST_CASE("a loop of atomics that is turned inside out") {
+  check_same(R"(
+  store %zero, %mine [align 4]
+  barrier
+  for %i: i32 = %zero, %n, %one {
+    %x = load %p [align 4] : i32
+    %even = andi %t, %one : i32
+    %odd_turn = cmpi slt %even, %i : i1
+    if %odd_turn {
+      atomic.red add %other, %x [order relaxed, scope cta]
+      %old = atomic.rmw add %mine, %i [order relaxed, scope cta] : i32
+      yield
+    }
+    yield
+  }
+  barrier
+  %result = load %mine [align 4] : i32
+  store %result, %p [align 4]
+)");
+}
