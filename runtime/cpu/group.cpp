@@ -2,6 +2,7 @@
 
 #include <sys/mman.h>
 
+#include <algorithm>
 #include <cstring>
 #include <thread>
 
@@ -56,9 +57,12 @@ void SharedMemory::release() {
   mapped_ = nullptr;
 }
 
-struct Worker {
+// Apart from other workers': a cache line that several processors write is slow, and they are fetched in pairs.
+struct alignas(128) Worker {
   // Groups that run here, and the memory of those that have ended, for the next ones.
   std::vector<std::unique_ptr<Group>> active, spare;
+  // Numbers of groups that it has taken and not started yet.
+  uint64_t next = 0, end = 0;
 };
 
 void WorkerDelete::operator()(Worker* worker) const { delete worker; }
@@ -156,20 +160,32 @@ static void keep_output(Launch& launch, const Group& group) {
   }
 }
 
+// Several at once while many are left, as counting them is slow where others do; few at the end, for all to end together.
+// Groups that may wait for others are started in order.
+static bool take_groups(Launch& launch, Worker& worker) {
+  constexpr uint64_t kMost = 64, kShares = 8;
+  uint64_t begun = std::min(launch.next_group.load(std::memory_order_relaxed), launch.group_count);
+  uint64_t share = (launch.group_count - begun) / (kShares * launch.workers);
+  uint64_t count = launch.runs_threads() ? 1 : std::clamp<uint64_t>(share, 1, kMost);
+  worker.next = launch.next_group.fetch_add(count, std::memory_order_relaxed);
+  worker.end = std::min(worker.next + count, launch.group_count);
+  return worker.next < worker.end;
+}
+
 // Starts the next group of the launch. False if all have been started.
 static bool start_group(Launch& launch, Worker& worker, uint32_t worker_index) {
-  uint64_t index = launch.next_group.fetch_add(1, std::memory_order_relaxed);
-  if (index >= launch.group_count) return false;
+  if (worker.next >= worker.end && !take_groups(launch, worker)) return false;
   if (worker.spare.empty()) worker.spare.push_back(std::make_unique<Group>());
   worker.active.push_back(std::move(worker.spare.back()));
   worker.spare.pop_back();
-  set_up(launch, *worker.active.back(), worker_index, index);
+  set_up(launch, *worker.active.back(), worker_index, worker.next++);
   return true;
 }
 
 void run_groups(Launch& launch, Worker& worker, uint32_t worker_index) {
   // How many polling groups one worker keeps: about what a GPU has resident.
   constexpr size_t kMaxActive = 256;
+  worker.next = worker.end = 0;  // of a launch that was stopped
   bool has_more = true;
   while (!launch.stopped()) {
     if (has_more && worker.active.size() < kMaxActive) has_more = start_group(launch, worker, worker_index);

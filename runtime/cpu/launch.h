@@ -51,8 +51,9 @@ struct Launch {
   bool survives_races = false;
   std::chrono::steady_clock::time_point deadline;  // meaningful if options.time_limit_ms
 
-  std::atomic<uint64_t> next_group{0};
-  std::atomic<uint64_t> printed{0};  // bytes
+  // Written by all workers, and so on a cache line apart from what they read for each block.
+  alignas(64) std::atomic<uint64_t> next_group{0};
+  alignas(64) std::atomic<uint64_t> printed{0};  // bytes
   uint32_t stop = 0;  // set by the first fault; read by blocks through a pointer
 
   std::mutex mutex;  // guards what follows

@@ -3,11 +3,34 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 
 namespace kdsl::runtime::cpu {
 
-Pool::Pool(uint32_t workers) : state_(new State(getpid())) {
+static void pause() {
+#if defined(__x86_64__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  asm volatile("yield");
+#endif
+}
+
+Pool::Pool(uint32_t workers) : has_processor_each_(workers <= std::thread::hardware_concurrency()), state_(new State(getpid())) {
   for (uint32_t i = 0; i < std::max(workers, 1u); ++i) workers_.push_back(make_worker());
+}
+
+// A thread that sleeps takes a processor, above all a virtual one, tens of microseconds to wake. What comes sooner than that
+// is waited for awake.
+template <typename Condition>
+void Pool::wait_awake(Condition holds) const {
+  constexpr auto kLongest = std::chrono::microseconds(50);
+  constexpr int kLooks = 64;  // between looks at the clock
+  if (!has_processor_each_) return;
+  for (auto end = std::chrono::steady_clock::now() + kLongest; std::chrono::steady_clock::now() < end;)
+    for (int i = 0; i < kLooks; ++i) {
+      if (holds()) return;
+      pause();
+    }
 }
 
 Pool::~Pool() {
@@ -39,17 +62,20 @@ void Pool::start_threads(State& state) {
 
 void Pool::thread_main(State& state, uint32_t index) {
   uint64_t seen = 0;
-  std::unique_lock lock(state.mutex);
   while (true) {
-    state.wake.wait(lock, [&] { return state.quit || (state.generation != seen && state.wanted > 0); });
-    if (state.quit) return;
-    seen = state.generation;
-    --state.wanted;
-    ++state.busy;
-    Launch& launch = *state.launch;
-    lock.unlock();
-    run_groups(launch, *workers_[index], index);
-    lock.lock();
+    wait_awake([&] { return state.generation.load(std::memory_order_relaxed) != seen; });
+    Launch* launch = nullptr;
+    {
+      std::unique_lock lock(state.mutex);
+      state.wake.wait(lock, [&] { return state.quit || (state.generation != seen && state.wanted > 0); });
+      if (state.quit) return;
+      seen = state.generation;
+      --state.wanted;
+      ++state.busy;
+      launch = state.launch;
+    }
+    run_groups(*launch, *workers_[index], index);
+    std::lock_guard lock(state.mutex);
     if (--state.busy == 0) state.idle.notify_one();
   }
 }
@@ -73,8 +99,12 @@ void Pool::run(Launch& launch) {
   }
   run_groups(launch, *workers_[0], 0);
   if (helpers > 0) {
+    {
+      std::lock_guard lock(state.mutex);
+      state.wanted = 0;  // who has not come yet need not come any more
+    }
+    wait_awake([&] { return state.busy.load(std::memory_order_relaxed) == 0; });
     std::unique_lock lock(state.mutex);
-    state.wanted = 0;  // who has not come yet need not come any more
     state.idle.wait(lock, [&] { return state.busy == 0; });
   }
 }

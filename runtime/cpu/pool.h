@@ -32,19 +32,22 @@ class Pool {
     std::mutex run_mutex;  // held for a whole launch
     std::vector<std::thread> threads;
 
-    std::mutex mutex;  // guards what follows
+    std::mutex mutex;  // guards what follows; the atomics are also looked at without it
     std::condition_variable wake, idle;
     Launch* launch = nullptr;
-    uint64_t generation = 0;
+    std::atomic<uint64_t> generation = 0;
     uint32_t wanted = 0;  // threads that may still join the launch
-    uint32_t busy = 0;
+    std::atomic<uint32_t> busy = 0;
     bool quit = false;
   };
   State& state();
   void start_threads(State& state);
   void thread_main(State& state, uint32_t index);
+  template <typename Condition>
+  void wait_awake(Condition holds) const;
 
   std::vector<std::unique_ptr<Worker, WorkerDelete>> workers_;  // [0] belongs to the launching thread
+  const bool has_processor_each_;
   std::atomic<State*> state_;  // that of a parent process is never looked at again
 };
 
