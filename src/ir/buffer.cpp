@@ -43,6 +43,25 @@ Tile tile_of(Value* value) {
   return {region.buffer(), region.starts(), as_extents(region.extents())};
 }
 
+const Value* buffer_of(const Value* tile) {
+  while (tile->def && (tile->def->kind == OpKind::TileRegion || tile->def->kind == OpKind::TileView))
+    tile = tile->def->operand(0);
+  return tile;
+}
+
+bool only_reads(const Op& op, size_t operand) {
+  switch (op.kind) {
+    case OpKind::TileCopy:
+    case OpKind::TileReduce:
+    case OpKind::TileScan:
+    case OpKind::TileLoad: return operand == 0;
+    case OpKind::TileGemm: return operand < 2;
+    case OpKind::TileRegion:
+    case OpKind::TileView: return true;
+    default: return false;
+  }
+}
+
 std::string_view buffer_name(const Value* buffer) {
   if (auto region = as<TileRegionOp>(buffer)) return buffer_name(region.buffer());
   std::string_view name = buffer->def ? buffer->def->text_attr(AttrName::Name) : std::string_view();

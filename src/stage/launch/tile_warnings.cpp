@@ -19,12 +19,6 @@ using value::Context;
 
 namespace {
 
-const Value* buffer_of(const Value* tile) {
-  while (tile->def && (tile->def->kind == OpKind::TileRegion || tile->def->kind == OpKind::TileView))
-    tile = tile->def->operand(0);
-  return tile;
-}
-
 // Loops over more elements than a tile has, which its index says itself.
 void warn_of_long_loops(Context& ctx, const Function& kernel) {
   std::unordered_set<const Value*> seen;
@@ -53,22 +47,10 @@ void warn_of_unwritten_tiles(Context& ctx, const Function& kernel) {
   std::unordered_set<const Value*> written;
   std::vector<const Value*> order;
   walk(kernel.body.block, [&](const Op* op) {
-    // By operand: what is read only. All else may write.
-    auto is_read_only = [&](size_t operand) {
-      switch (op->kind) {
-        case OpKind::TileCopy:
-        case OpKind::TileReduce:
-        case OpKind::TileScan:
-        case OpKind::TileLoad: return operand == 0;
-        case OpKind::TileGemm: return operand < 2;
-        case OpKind::TileRegion: return true;
-        default: return false;
-      }
-    };
     for (size_t i = 0; i < op->operands.size(); ++i) {
       const Value* buffer = buffer_of(op->operands[i]);
       if (!buffer->def || buffer->def->kind != OpKind::TileAlloc || op->kind == OpKind::TileRegion) continue;
-      if (!is_read_only(i))
+      if (!only_reads(*op, i))
         written.insert(buffer);
       else if (reads.try_emplace(buffer, op).second)
         order.push_back(buffer);
@@ -103,6 +85,103 @@ void warn_of_cleared_sums(Context& ctx, const Function& kernel) {
     if (op->kind == OpKind::TileFill && is_in_loop) check(loop, op);
   });
 }
+
+// What a turn writes over the whole of a tile; the operand that is the tile, what it gets, and how turns add up instead.
+struct Replacement {
+  size_t target = 0;
+  std::string_view what, repair;
+};
+
+std::optional<Replacement> replacement_of(const Op& op) {
+  if (op.kind == OpKind::TileReduce && op.has(AttrName::Clear))
+    return Replacement{1, "reduction",
+                       "with `clear=False` it reduces into what the tile holds, which is filled before the loop"};
+  if (op.kind == OpKind::TileGemm && op.has(AttrName::ClearAccum))
+    return Replacement{2, "product",
+                       "without `clear_accum=True` it adds to what the tile holds, which is cleared before the loop"};
+  if (op.kind == OpKind::TileCopy) return Replacement{1, "tile", "use it in the loop, or copy it once, behind the loop"};
+  return std::nullopt;
+}
+
+// Nothing but its own op touches the tile in the loop, and what comes behind the loop reads it. Every turn gives it something
+// else, as far as that is made of what changes with the turn.
+class ReplacedTiles {
+ public:
+  ReplacedTiles(Context& ctx, const Function& kernel) : ctx_(ctx), kernel_(kernel) {
+    walk(kernel.body.block, [&](const Op* op) {
+      const Op* loop = op->parent->parent_op;
+      bool is_in_loop = loop && (loop->kind == OpKind::For || loop->kind == OpKind::TilePipelined);
+      auto replacement = is_in_loop ? replacement_of(*op) : std::nullopt;
+      if (replacement && !is_in_prelude(ctx, op->loc.span)) check(*loop, *op, *replacement);
+    });
+  }
+
+ private:
+  void check(const Op& loop, const Op& op, const Replacement& replacement) {
+    const Value* tile = op.operand(replacement.target);
+    if (!tile->def || tile->def->kind != OpKind::TileAlloc || buffer_name(tile).empty()) return;
+    if (is_in(*tile->def, loop) || turns_of(loop) <= 1) return;
+    bool is_left_early = false, is_used = false;
+    written_.clear();
+    walk(loop.regions[0].block, [&](const Op* other) {
+      is_left_early |= other->kind == OpKind::Break || other->kind == OpKind::Continue;
+      if (other == &op || other->kind == OpKind::TileRegion || other->kind == OpKind::TileView) return;
+      for (size_t i = 0; i < other->operands.size(); ++i) {
+        const Value* buffer = buffer_of(other->operands[i]);
+        is_used |= buffer == tile;
+        if (buffer->type.is_buffer() && !only_reads(*other, i)) written_.insert(buffer);
+      }
+    });
+    if (is_left_early || is_used || !is_read_behind(loop, tile)) return;
+    bool changes = false;
+    for (size_t i = 0; i < op.operands.size(); ++i) changes |= i != replacement.target && changes_in(op.operands[i], loop);
+    if (!changes) return;
+    ctx_.diags.report(op.loc.span, diag::ReplacedTile, buffer_name(tile), replacement.what)
+        .help(std::string(replacement.repair));
+  }
+
+  static bool is_in(const Op& op, const Op& loop) {
+    for (const Op* around = &op; around; around = around->parent ? around->parent->parent_op : nullptr)
+      if (around == &loop) return true;
+    return false;
+  }
+
+  // Of a loop whose bounds are known; else more than one.
+  static int64_t turns_of(const Op& loop) {
+    auto lower = signed_constant(loop.operand(0)), upper = signed_constant(loop.operand(1)),
+         step = signed_constant(loop.operand(2));
+    if (!lower || !upper || !step || *step == 0) return 2;
+    return (*upper - *lower + *step + (*step > 0 ? -1 : 1)) / *step;
+  }
+
+  // The value, or the place and the elements of a tile.
+  bool changes_in(const Value* value, const Op& loop, int depth = 0) const {
+    constexpr int kMaxDepth = 12;
+    if (!value->def) return value->block && value->block->parent_op == &loop;
+    if (value->type.is_buffer() && written_.contains(buffer_of(value))) return true;
+    return depth < kMaxDepth && is_in(*value->def, loop) &&
+           std::ranges::any_of(value->def->operands,
+                               [&](const Value* operand) { return changes_in(operand, loop, depth + 1); });
+  }
+
+  // What touches the tile first behind the loop, in the order of the text, reads it.
+  bool is_read_behind(const Op& loop, const Value* tile) const {
+    bool is_behind = false;
+    std::optional<bool> is_read;
+    walk(kernel_.body.block, [&](const Op* op) {
+      if (op == &loop) is_behind = true;
+      bool is_name = op->kind == OpKind::TileRegion || op->kind == OpKind::TileView;
+      if (!is_behind || is_read || is_name || is_in(*op, loop)) return;
+      for (size_t i = 0; i < op->operands.size() && !is_read; ++i)
+        if (buffer_of(op->operands[i]) == tile) is_read = only_reads(*op, i);
+    });
+    return is_read.value_or(false);
+  }
+
+  Context& ctx_;
+  const Function& kernel_;
+  std::unordered_set<const Value*> written_;  // in the loop that is looked at
+};
 
 // How many values a number takes that counts 0, 1, 2, …: the variable of a loop, or the place of a block in the grid.
 std::optional<int64_t> count_of(const Value* number, TileGridOp grid) {
@@ -147,6 +226,7 @@ void warn_of_tiles(Context& ctx, const Function& kernel) {
   warn_of_unwritten_tiles(ctx, kernel);
   warn_of_long_loops(ctx, kernel);
   warn_of_cleared_sums(ctx, kernel);
+  ReplacedTiles(ctx, kernel);
   warn_of_tile_numbers(ctx, kernel);
 }
 
