@@ -9,6 +9,7 @@
 #include "dialects/tilelang/objects.h"
 #include "ir/attributes.h"
 #include "ir/dtype_map.h"
+#include "value/keyword_span.h"
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -252,6 +253,24 @@ struct Pipelined {
   Value order, stage, sync, group;
   Value annotations;
 };
+// Python's range has its step where this one has its stages. More than a few tiles that are under way help no kernel.
+void warn_of_step(Call& call, const Pipelined& args) {
+  constexpr int64_t kManyStages = 8;
+  Argument stages = call.at(args.num_stages);
+  bool is_positional = value::keyword_span(call.ctx, "num_stages", stages.span).begin == stages.span.begin;
+  if (!args.stop.is_given() || args.num_stages <= kManyStages || !is_positional) return;
+  auto text = [&](Span span) {
+    const SourceFile* file = call.ctx.sources ? call.ctx.sources->file(span.file) : nullptr;
+    return file ? std::string(file->text().substr(span.begin, span.end - span.begin)) : std::string("step");
+  };
+  std::string stop = text(args.stop.span), step = text(stages.span);
+  call.ctx.diags.report(stages.span, diag::StepOfPipeline, args.num_stages)
+      .help(
+          fmt::format("write `T.Pipelined(T.ceildiv({}, {}), num_stages=2)`: turns count tiles, and that of turn `k` begins at "
+                      "`k * {}`",
+                      stop, step, step));
+}
+
 bool read_numbers(Call& call, const Argument& argument, std::vector<int64_t>& out) {
   if (!argument.is_given()) return true;
   std::span<const Value> items;
@@ -271,6 +290,7 @@ Value pipelined(Call& call, const Pipelined& args) {
   if (is_known && args.num_stages == 0 && start->payload.as_int() > 0 && start->payload.as_int() == stop->payload.as_int())
     call.ctx.diags.report(call.span(), diag::LoopNeverRuns, fmt::format("it begins and stops at {}", stop->payload.as_int()))
         .help(fmt::format("the second argument is the stop; stages are `num_stages={}`", stop->payload.as_int()));
+  warn_of_step(call, args);
   std::vector<ir::Attr> attrs{ir::int_attribute(ir::AttrName::NumStages, args.num_stages)};
   std::vector<int64_t> orders, stages;
   if (!read_numbers(call, call.at(args.order), orders) || !read_numbers(call, call.at(args.stage), stages))

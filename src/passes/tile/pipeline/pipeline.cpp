@@ -181,6 +181,8 @@ static bool wants_producer(const Module& module, const Function& function, std::
 static std::string how_text(const PipelinePlan* plan, bool has_producer) {
   if (!plan) return "loop is not pipelined: no copy of a tensor in it can run ahead";
   std::string text = fmt::format("loop is pipelined: copies run up to {} turns ahead, ", plan->distance());
+  if (plan->versions < plan->asked_versions)
+    text += fmt::format("as shared memory holds {} of {} stages, ", plan->versions, plan->asked_versions);
   if (!plan->has_boxes) {
     text += "in groups of cp.async";
     return plan->why_no_boxes.empty() ? text : fmt::format("{}, not by TMA: {}", text, plan->why_no_boxes);

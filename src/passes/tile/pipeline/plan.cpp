@@ -68,7 +68,7 @@ class Planner {
       : module_(module), function_(function), loop_(loop), arch_(module.arch), tiles_(function) {}
 
   std::optional<PipelinePlan> run() {
-    plan_.versions = versions();
+    plan_.versions = plan_.asked_versions = versions();
     if (plan_.versions == 0) return std::nullopt;
     for (Op* op = loop_.body()->first; op; op = op->next)
       if (!op->is(effect::Terminator)) plan_.statements.push_back(op);

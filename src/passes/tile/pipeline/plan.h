@@ -31,6 +31,7 @@ struct PipelineGroup {
 
 struct PipelinePlan {
   int64_t versions = 1;  // of each buffer
+  int64_t asked_versions = 1;  // as many as the program asks for, and shared memory may not hold
   std::vector<ir::Op*> statements;
   std::vector<PipelineGroup> groups;  // in the order in which they are issued
   std::vector<ir::Op*> index_ops;  // in the order of the text: what copies compute their places with
