@@ -1,6 +1,7 @@
 #include "driver/faults.h"
 
 #include <algorithm>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -55,6 +56,7 @@ std::string quoted_name(std::string_view message, std::string_view otherwise) {
 // What the places of a fault say of it.
 struct FaultPlaces {
   bool is_one = false;  // what meets stands at one place
+  bool is_nest = false;  // what meets are elements of one `T.Parallel` loop
   bool is_pipeline = false;  // threads wait in functions of a pipeline
   bool has_bulk_copies = false;  // the kernel copies in the background, with mbarriers
 };
@@ -117,6 +119,10 @@ std::string repair_of(const kdsl_fault& fault, const FaultPlaces& places) {
     return "wait at the mbarrier of the copy first: `consumer_wait` of a pipeline, or `mbarrier_wait(barrier, phase)`";
   if (places.is_one)
     return "many threads change one element here: `atomic_add` reads, adds and writes in one step; or let one thread do it";
+  if (places.is_nest)
+    return "elements of a `T.Parallel` have no order: where one needs what another one stores, loop with `T.serial`, or add up "
+           "the "
+           "elements before each by `T.cumsum`; what each thread has for itself is no shared memory, but registers";
   if (message.find("global memory") == message.npos)
     return "a barrier between the two orders them: `sync_threads()`; what each thread has for itself is no shared memory, but "
            "registers";
@@ -209,11 +215,14 @@ class FaultReader {
     auto is_same = [](const kdsl_source_place& a, const kdsl_source_place& b) {
       return std::string_view(a.file) == b.file && a.line == b.line && a.column == b.column;
     };
+    std::optional<uint32_t> nest;
     for (uint32_t i = 0; i < fault.place_count; ++i) {
       const kdsl_source_place& place = fault.places[i];
       std::string_view note = place.note ? place.note : "";
       bool is_other = i > 0 && (note.ends_with("writes it here") || note.ends_with("reads it here"));
       places.is_one |= is_other && is_same(place, fault.places[0]);
+      if (i == 0) nest = nest_around(place);
+      places.is_nest |= is_other && nest && nest == nest_around(place);
       Span span = span_at(place);
       const SourceFile* file = span.is_known() ? sources_.file(span.file) : nullptr;
       std::string_view text = file ? file->text().substr(span.begin, span.end - span.begin) : std::string_view();
@@ -225,6 +234,23 @@ class FaultReader {
         places.has_bulk_copies |= op->kind == ir::OpKind::BulkCopy || op->kind == ir::OpKind::TensorCopy;
       });
     return places;
+  }
+
+  // Where the `T.Parallel` loop begins that a place of the script stands in, by the indentation: a kernel that runs has no
+  // such loops any more.
+  std::optional<uint32_t> nest_around(const kdsl_source_place& place) const {
+    Span span = span_at(place);
+    const SourceFile* file = span.is_known() ? sources_.file(span.file) : nullptr;
+    size_t least = std::string_view::npos;
+    for (int line = static_cast<int>(place.line); file && line > 0 && least > 0; --line) {
+      std::string_view text = file->line_text(line);
+      size_t indentation = text.find_first_not_of(" \t");
+      if (indentation == text.npos || text[indentation] == '#' || indentation >= least) continue;
+      least = indentation;
+      bool is_nest = text.substr(indentation).starts_with("for ") && text.find("Parallel(") != text.npos;
+      if (is_nest) return file->line_start(line);
+    }
+    return std::nullopt;
   }
 
   bool starts_at(const ir::Op* op, const kdsl_source_place& place) const {

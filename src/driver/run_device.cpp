@@ -86,8 +86,23 @@ bool RunDeviceHandle::open() {
   return kdsl_cpu_configure(device_, &settings) == KDSL_OK;
 }
 
+// Whether a race has been told: its two places the other way around, or one of them by the compiler.
+static bool is_told(const diag::Sink& sink, const diag::Diagnostic& race) {
+  auto is_at = [](Span a, Span b) { return a.file == b.file && a.begin == b.begin; };
+  auto notes = [&](const diag::Diagnostic& one, Span span) {
+    return std::ranges::any_of(one.notes, [&](const diag::Note& note) { return is_at(note.span, span); });
+  };
+  return std::ranges::any_of(sink.diagnostics(), [&](const diag::Diagnostic& told) {
+    if (told.code != race.code) return false;
+    bool is_other = notes(race, told.span);
+    return told.notes.empty() ? is_other || is_at(told.span, race.span) : is_other && notes(told, race.span);
+  });
+}
+
 void RunDeviceHandle::take_race(const kdsl_fault& race) {
-  if (running_) sink_.add(describe_race(race, *running_->module, sources_));
+  if (!running_) return;
+  diag::Diagnostic warning = describe_race(race, *running_->module, sources_);
+  if (!is_told(sink_, warning)) sink_.add(std::move(warning));
 }
 
 void RunDeviceHandle::tell_gaps(const Compiled& compiled) {

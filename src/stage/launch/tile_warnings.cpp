@@ -1,6 +1,8 @@
 #include "stage/launch/tile_warnings.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <span>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -220,6 +222,108 @@ void warn_of_tile_numbers(Context& ctx, const Function& kernel) {
   });
 }
 
+// ---- elements of a T.Parallel
+
+// An index as a sum: a number, and what else is added up.
+struct IndexSum {
+  int64_t number = 0;
+  std::vector<const Value*> parts;
+
+  explicit IndexSum(const Value* index) { add(index); }
+
+ private:
+  void add(const Value* index) {
+    const Op* op = index->def;
+    if (auto known = signed_constant(index)) {
+      number += *known;
+    } else if (op && op->kind == OpKind::AddI) {
+      add(op->operand(0)), add(op->operand(1));
+    } else if (auto less = op && op->kind == OpKind::SubI ? signed_constant(op->operand(1)) : std::nullopt) {
+      add(op->operand(0)), number -= *less;
+    } else {
+      parts.push_back(index);
+    }
+  }
+};
+
+bool is_same_number(const Value* a, const Value* b, int depth = 0) {
+  constexpr int kMaxDepth = 12;
+  if (a == b) return true;
+  if (auto known = signed_constant(a)) return known == signed_constant(b);
+  if (!a->def || !b->def || a->def->kind != b->def->kind || depth == kMaxDepth) return false;
+  switch (a->def->kind) {
+    case OpKind::ReadSreg: return as<ReadSregOp>(a->def).reg() == as<ReadSregOp>(b->def).reg();
+    case OpKind::AddI:
+    case OpKind::SubI:
+    case OpKind::MulI:
+    case OpKind::DivSI:
+    case OpKind::RemSI:
+    case OpKind::FloorDivSI:
+    case OpKind::ExtSI: break;
+    default: return false;
+  }
+  return std::ranges::equal(a->def->operands, b->def->operands,
+                            [&](const Value* x, const Value* y) { return is_same_number(x, y, depth + 1); });
+}
+
+bool have_same_parts(const IndexSum& a, const IndexSum& b) {
+  return std::ranges::is_permutation(a.parts, b.parts, [](const Value* x, const Value* y) { return is_same_number(x, y); });
+}
+
+bool depends_on(const Value* value, const Value* other, int depth = 0) {
+  constexpr int kMaxDepth = 12;
+  if (value == other || depth == kMaxDepth) return true;
+  return value->def &&
+         std::ranges::any_of(value->def->operands, [&](const Value* operand) { return depends_on(operand, other, depth + 1); });
+}
+
+// Whether the load of one element of the nest may meet the store of another one: in one dimension their indices count the
+// same variable of the nest, so far apart that the loop has both.
+bool meet(const Op& nest, std::span<Value* const> stored, std::span<Value* const> loaded) {
+  std::optional<size_t> differing;
+  for (size_t i = 0; i < stored.size(); ++i) {
+    IndexSum store(stored[i]), load(loaded[i]);
+    if (!have_same_parts(store, load) || (store.number != load.number && differing)) return false;
+    if (store.number != load.number) differing = i;
+  }
+  if (!differing) return false;
+  IndexSum store(stored[*differing]);
+  int64_t distance = std::abs(store.number - IndexSum(loaded[*differing]).number);
+  const Block* body = nest.regions[0].block;
+  for (size_t k = 0; k < body->args.size(); ++k) {
+    const Value* variable = body->args[k];
+    auto counts = [&](const Value* part) { return part == variable; };
+    auto depends = [&](const Value* part) { return depends_on(part, variable); };
+    if (std::ranges::count_if(store.parts, counts) != 1 || std::ranges::count_if(store.parts, depends) != 1) continue;
+    size_t uses = static_cast<size_t>(std::ranges::count_if(stored, depends));
+    auto extent = signed_constant(nest.operand(k));
+    if (uses == 1 && (!extent || distance < *extent)) return true;
+  }
+  return false;
+}
+
+// What stands under a condition may leave one of the two elements out.
+void warn_of_neighbours(Context& ctx, const Function& kernel) {
+  auto check = [&](const Op& nest, const Op& store, const Op& load) {
+    const Value* buffer = store.operand(1);
+    TileScope scope = scope_of(buffer->type);
+    bool is_common = scope == TileScope::Shared || scope == TileScope::Global;
+    if (load.operand(0) != buffer || !is_common || buffer_name(buffer).empty() || is_in_prelude(ctx, load.loc.span)) return;
+    if (!meet(nest, store.operands.subspan(2), load.operands.subspan(1))) return;
+    ctx.diags.report(load.loc.span, diag::ParallelNeighbours, buffer_name(buffer))
+        .help(
+            "loop with `T.serial` where an element needs what another one stores, or add up those before each by `T.cumsum`; "
+            "else store to a tile of its own");
+  };
+  walk(kernel.body.block, [&](const Op* nest) {
+    if (nest->kind != OpKind::TileParallel) return;
+    const Block* body = nest->regions[0].block;
+    for (const Op* store = body->first; store; store = store->next)
+      for (const Op* load = body->first; load && store->kind == OpKind::TileStore; load = load->next)
+        if (load->kind == OpKind::TileLoad) check(*nest, *store, *load);
+  });
+}
+
 }  // namespace
 
 void warn_of_tiles(Context& ctx, const Function& kernel) {
@@ -228,6 +332,7 @@ void warn_of_tiles(Context& ctx, const Function& kernel) {
   warn_of_cleared_sums(ctx, kernel);
   ReplacedTiles(ctx, kernel);
   warn_of_tile_numbers(ctx, kernel);
+  warn_of_neighbours(ctx, kernel);
 }
 
 }  // namespace kdsl::stage
