@@ -117,6 +117,11 @@ std::string repair_of(const kdsl_fault& fault, const FaultPlaces& places) {
            "the state of each goes on by `advance()`";
   if (message.find("at its mbarrier") != message.npos)
     return "wait at the mbarrier of the copy first: `consumer_wait` of a pipeline, or `mbarrier_wait(barrier, phase)`";
+  bool both_write = message.find("nothing orders this write and a write of") != message.npos;
+  if (both_write && message.find("global memory") != message.npos)
+    return "two threads write the same element: give each its own index, such as `block_idx * block_dim + thread_idx`, with no "
+           "two "
+           "axes exchanged; what many add to one element is added by `atomic_add`";
   if (places.is_one)
     return "many threads change one element here: `atomic_add` reads, adds and writes in one step; or let one thread do it";
   if (places.is_nest)
