@@ -1,12 +1,15 @@
 // `with T.Kernel(…) as (bx, by):`, the symbols of shapes, and what host code does around a kernel.
 #include <algorithm>
+#include <unordered_set>
 
 #include <fmt/format.h>
 
 #include "diag/definitions/values.def"
 #include "dialects/tilelang/dialect.h"
 #include "dialects/tilelang/objects.h"
+#include "ir/buffer.h"
 #include "ir/dtype_map.h"
+#include "ir/pointer_root.h"
 #include "value/advice.h"
 #include "value/compile_settings.h"
 #include "value/misuse.h"
@@ -339,6 +342,52 @@ Value bind(Call& call, const Bind& args) {
   return make_buffer(ctx, buffer, elements, is_pairs);
 }
 
+// ---- what kernels store to
+
+// The arguments of a kernel that it may store to; all where it stores to what nobody knows the owner of.
+std::unordered_set<uint32_t> stored_arguments(const ir::Function& kernel) {
+  std::unordered_set<uint32_t> stored;
+  auto add = [&](const ir::Value* pointer) {
+    const ir::Value* root = ir::root_of(pointer);
+    if (root->block == kernel.body.block) return void(stored.insert(root->index));
+    bool is_of_block = root->type.space == ir::Space::Shared || root->type.space == ir::Space::Local;
+    for (const ir::Value* argument : kernel.body.block->args)
+      if (!is_of_block) stored.insert(argument->index);
+  };
+  ir::walk(kernel.body.block, [&](const ir::Op* op) {
+    bool is_address = (ir::info(op->kind).effects & ~ir::effect::Debug) == ir::effect::Pure;
+    if (is_address || op->kind == ir::OpKind::Load) return;
+    for (size_t i = 0; i < op->operands.size(); ++i) {
+      const ir::Value* operand = op->operand(i);
+      if (operand->type.is_pointer()) add(operand);
+      if (!operand->type.is_buffer() || ir::only_reads(*op, i)) continue;
+      if (auto global = ir::as<ir::TileBufferOp>(ir::buffer_of(operand))) add(global.pointer());
+    }
+  });
+  return stored;
+}
+
+struct Tensors {
+  std::span<const Value> tensors;
+};
+Value stored_tensors(Call& call, const Tensors& args) {
+  std::unordered_set<const ir::Value*> stored;
+  ir::walk(body_of(call.builder()), [&](const ir::Op* op) {
+    auto launch = ir::as<ir::LaunchOp>(op);
+    const ir::Function* kernel = launch ? call.builder().module().find_function(launch.kernel()) : nullptr;
+    if (!kernel) return;
+    auto arguments = launch.arguments();
+    for (uint32_t index : stored_arguments(*kernel))
+      if (index < arguments.size() && arguments[index]->type.is_pointer()) stored.insert(ir::root_of(arguments[index]));
+  });
+  std::vector<Value> answers;
+  for (Value v : args.tensors) {
+    value::TensorObject* tensor = value::as_tensor(call.ctx, v);
+    answers.push_back(Value::boolean(tensor && stored.contains(ir::root_of(tensor->tensor.pointer.address))));
+  }
+  return value::make_tuple(call.ctx, answers);
+}
+
 constexpr BuiltinRow kRows[] = {
     row<kernel>("Kernel", "*blocks, threads=None, is_cpu=False, prelude=None, cluster_dims=None", "A kernel and its grid."),
     row<is_symbol>("is_symbol", "value", "Whether it is a symbol."),
@@ -359,6 +408,8 @@ constexpr BuiltinRow kRows[] = {
     row<is_numeric_type>("is_numeric_type", "value", "Whether it is a numeric type of the kernel language."),
     row<name_of_type>("dtype_name", "dtype", "The dialect's name of a numeric type."),
     tile_row<reorder_blocks>("reorder_blocks", "panel_size, by_columns", "An order of the blocks."),
+    row<stored_tensors>("stored_tensors", "tensors", "For each tensor, whether a kernel stores to it.",
+                        {.admits = value::require_trace}),
     row<bind>("bind", "tensor, shape, strides, dtype, name", "A tensor as a buffer.", {.admits = value::require_trace}),
 };
 

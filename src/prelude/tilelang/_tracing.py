@@ -285,6 +285,7 @@ class PrimFunc:
             self.parameters.append((name, annotations[name]))
         self.outputs = self._workspaces()
         self.returned = []
+        self.stored = ()  # for each parameter, whether a kernel stores to it
 
     def _workspaces(self):
         """What it allocates in global memory around its kernels."""
@@ -317,6 +318,7 @@ class PrimFunc:
             for (name, type), tensor in zip(self.parameters, tensors):
                 values.append(bind(tensor, type, name) if isinstance(type, TensorType) else _native.as_dtype(type)(tensor))
             self.function(*values)
+            self.stored = _native.stored_tensors(tensors[:len(self.parameters)])
         finally:
             _passes.pop()
             for type in types:
@@ -396,6 +398,17 @@ class Kernel:
         names = [name for name, _ in self.parameters] + [f"output{index}" for index in range(len(self.outputs))]
         entry = _native.entry_for(_entry, program.function, program.__name__, tuple(names))
         self.compiled = cute.compile(entry, program, fakes)
+        self._check_outputs()
+
+    def _check_outputs(self):
+        """What `out_idx` says to be made is what the kernel makes, and not what it only reads."""
+        stored = [index for index, is_stored in enumerate(self.program.stored if self.out_idx else ()) if is_stored]
+        forgotten = [index for index in stored if index not in self.out_idx]
+        for index in self.out_idx:
+            if forgotten and index not in stored:
+                names = ", ".join(f"`{self.parameters[index][0]}`" for index in stored)
+                raise ValueError(f"out_idx has {index}, which is `{self.parameters[index][0]}`, and the kernel stores nothing to it:"
+                                 f" it stores to {names}, which is `out_idx={stored}`")
 
     @property
     def params(self):
