@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
+#include "diag/definitions/launch.def"
 #include "ir/ops.h"
 #include "ir/uniform.h"
 
@@ -61,6 +64,27 @@ SharedLayout lay_out_shared(const Function& kernel) {
   SharedLayout layout;
   layout.bytes = Placer(kernel.bounds.merges_branches, layout).place(kernel.body.block, 0);
   return layout;
+}
+
+void note_shared_memory(diag::Report& report, const Function& kernel) {
+  constexpr int kNotes = 16;
+  int count = 0;
+  walk(kernel.body.block, [&](const Op* op) {
+    auto object = as<SharedAllocOp>(op);
+    if (!object || ++count > kNotes) return;
+    if (int64_t elements = object.count(0))
+      report.note(op->loc.span, diag::SharedElements, object.size(), elements, object.size() / elements);
+    else
+      report.note(op->loc.span, diag::SharedAllocation, object.size());
+  });
+}
+
+std::string shared_memory_advice(const Function& kernel, int64_t bytes, int64_t capacity) {
+  walk(kernel.body.block, [&](const Op* op) {
+    if (auto object = as<SharedAllocOp>(op); object && object.count(0)) bytes -= object.size() - object.count(0);
+  });
+  std::string_view advice = "use smaller tiles or fewer stages";
+  return bytes > capacity ? std::string(advice) : fmt::format("sizes are counted in elements, not in bytes; {}", advice);
 }
 
 int64_t shared_capacity(int arch) {

@@ -4,9 +4,11 @@
 // the launches are known, else the target.
 #pragma once
 
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "diag/diag.h"
 #include "ir/ir.h"
 
 namespace kdsl::ir {
@@ -20,6 +22,11 @@ struct SharedLayout {
 // alignment. In a kernel that merges branches the arms of an `if` begin at the same offset, behind what lives around it, if
 // the whole block takes the same arm whenever it comes there.
 SharedLayout lay_out_shared(const Function& kernel);
+
+// Notes where a kernel allocates its shared memory, the first few of the places.
+void note_shared_memory(diag::Report& report, const Function& kernel);
+// What helps where those are more bytes than there are.
+std::string shared_memory_advice(const Function& kernel, int64_t bytes, int64_t capacity);
 
 // Bytes of shared memory that a block may use on an architecture (90 for sm_90a).
 int64_t shared_capacity(int arch);

@@ -1,6 +1,7 @@
 #include "tile/memory.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "ir/dtype_map.h"
 #include "tile/packed.h"
@@ -29,7 +30,8 @@ ir::Value* allocate_shared(Builder& b, int64_t count, int64_t unit_bytes, uint32
   int64_t bytes = 0;
   if (__builtin_mul_overflow(count, unit_bytes, &bytes)) bytes = kMost;
   bytes = std::min(bytes, kMost);
-  ir::Attr attrs[] = {ir::int_attribute(ir::AttrName::Size, bytes), ir::int_attribute(ir::AttrName::Align, align)};
+  std::vector<ir::Attr> attrs{ir::int_attribute(ir::AttrName::Size, bytes), ir::int_attribute(ir::AttrName::Align, align)};
+  if (count > 1 && unit_bytes > 1) attrs.push_back(ir::int_attribute(ir::AttrName::Count, count));
   ir::Type type = ir::pointer_type(ir::Space::Shared);
   return b.ops.create(ir::OpKind::SharedAlloc, std::span<ir::Value* const>(), std::span<const ir::Type>(&type, 1), attrs)
       ->result();

@@ -12,27 +12,15 @@ namespace kdsl::stage {
 namespace {
 
 struct Allocations {
-  std::vector<const ir::Op*> ops;
   int64_t bytes = 0;
   bool uses_dynamic = false;
 };
 
 Allocations allocations_of(const ir::Function& kernel) {
   Allocations found;
-  ir::walk(kernel.body.block, [&](const ir::Op* op) {
-    if (op->kind == ir::OpKind::SharedAlloc) found.ops.push_back(op);
-    found.uses_dynamic |= op->kind == ir::OpKind::DynamicShared;
-  });
+  ir::walk(kernel.body.block, [&](const ir::Op* op) { found.uses_dynamic |= op->kind == ir::OpKind::DynamicShared; });
   found.bytes = static_cast<int64_t>(ir::lay_out_shared(kernel).bytes);
   return found;
-}
-
-constexpr size_t kNotes = 16;
-
-void note_allocations(diag::Report& report, const Allocations& allocations) {
-  size_t count = std::min(allocations.ops.size(), kNotes);
-  for (size_t i = 0; i < count; ++i)
-    report.note(allocations.ops[i]->loc.span, diag::SharedAllocation, allocations.ops[i]->int_attr(ir::AttrName::Size));
 }
 
 // The launch asks for what the kernel allocates or for more (passes/dynamic_shared.h), which hides a size that went wrong.
@@ -54,8 +42,8 @@ bool check_shared_memory(value::Context& ctx, const ir::Function& kernel, ir::Va
   if (total > capacity) {
     auto report =
         ctx.error(kernel.loc.span, diag::SharedMemoryLimit, kernel.source_name, total, ctx.options.gpu_arch_name, capacity);
-    note_allocations(report, allocations);
-    ctx.fail(report.help("use smaller tiles or fewer stages"));
+    ir::note_shared_memory(report, kernel);
+    ctx.fail(report.help(ir::shared_memory_advice(kernel, total, capacity)));
     return false;
   }
   if (!ir::signed_constant(given) && !allocations.uses_dynamic && allocations.bytes) assert_not_negative(ctx, given, span);
@@ -65,7 +53,7 @@ bool check_shared_memory(value::Context& ctx, const ir::Function& kernel, ir::Va
   auto report = scratch.report(
       span, diag::LaunchConfig, "smem",
       fmt::format("is {} bytes, but kernel `{}` allocates {}, which it gets", asked, kernel.source_name, allocations.bytes));
-  note_allocations(report, allocations);
+  ir::note_shared_memory(report, kernel);
   report.help("leave out `smem`: the size is computed from the allocations");
   diag::Diagnostic warning = scratch.diagnostics().front();
   warning.level = diag::Level::Warning;

@@ -10,6 +10,7 @@
 #include "ir/call_stack.h"
 #include "ir/mma_shape.h"
 #include "ir/ops.h"
+#include "ir/shared_layout.h"
 #include "target/nvptx/archs.h"
 #include "target/nvptx/hooks.h"
 
@@ -193,11 +194,8 @@ class Checker {
     ok_ = false;
     auto report =
         sink_.report(kernel.loc.span, diag::SharedMemoryLimit, kernel.source_name, bytes, arch_.name, arch_.max_shared);
-    ir::walk(kernel.body.block, [&](const ir::Op* op) {
-      if (op->kind == ir::OpKind::SharedAlloc)
-        report.note(op->loc.span, diag::SharedAllocation, op->int_attr(ir::AttrName::Size));
-    });
-    report.help("use smaller tiles or fewer stages");
+    ir::note_shared_memory(report, kernel);
+    report.help(ir::shared_memory_advice(kernel, bytes, arch_.max_shared));
   }
 
   const NvptxArch& arch_;
