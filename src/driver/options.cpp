@@ -391,6 +391,12 @@ Result<void> parse_with_cli11(CLI::App& app, const Table& table, const std::vect
 
 }  // namespace
 
+std::string_view known_option(std::string_view word) {
+  word.remove_prefix(std::min(word.find_first_not_of('-'), word.size()));
+  const value::Habit* habit = value::find_habit(kForeignOptions, word.substr(0, word.find('=')));
+  return habit ? habit->meant : std::string_view();
+}
+
 Result<void> parse_options(std::span<const char* const> args, Options& options, diag::Sink& sink) {
   KDSL_TRY(std::vector<std::string> words, expand_response_files(args, sink));
   // Without a code it lists them.

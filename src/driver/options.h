@@ -154,6 +154,9 @@ struct Options {
   uint64_t cache_bytes = uint64_t{2} << 30;  // --cache-size
 };
 
+// What an option of other compilers is called here, as `--emit=ptx` for `--dump-ptx`. Empty: nothing, or nobody knows.
+std::string_view known_option(std::string_view word);
+
 // `args` without the program's name. Mistakes are reported to `sink` with code "usage"; the caller then
 // exits with status 2. `options` is filled as far as it was understood, so that even these diagnostics
 // come in the format asked for.

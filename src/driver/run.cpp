@@ -62,11 +62,16 @@ class Script {
   // Options of this program behind the script are the script's, which may look at none.
   void warn_of_own_options(std::string_view script) {
     if (script.find("argv") != script.npos || script.find("argparse") != script.npos) return;
-    constexpr std::string_view kOwn[] = {"--device", "--check", "--schedule", "--seed", "--gpu-arch"};
-    for (const std::string& word : options_.script_arguments)
-      if (std::ranges::find(kOwn, std::string_view(word).substr(0, word.find('='))) != std::end(kOwn))
-        sink_.report({}, diag::OptionOfScript, word)
-            .help(fmt::format("write it before the script: `kdsl-run {} {}`", word, options_.common.inputs.front()));
+    constexpr std::string_view kOwn[] = {"--device", "--check", "--schedule", "--seed", "--time-limit", "--gpu-arch"};
+    const std::vector<std::string>& words = options_.script_arguments;
+    for (size_t i = 0; i < words.size(); ++i) {
+      std::string option = words[i];
+      if (std::ranges::find(kOwn, std::string_view(option).substr(0, option.find('='))) == std::end(kOwn)) continue;
+      bool has_value = option.find('=') == option.npos && i + 1 < words.size() && !words[i + 1].starts_with('-');
+      if (has_value) option += " " + words[++i];
+      sink_.report({}, diag::OptionOfScript, option)
+          .help(fmt::format("write it before the script: `kdsl-run {} {}`", option, options_.common.inputs.front()));
+    }
   }
 
   // The status the script asks for; 0 when it just ends.

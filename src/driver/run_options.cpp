@@ -85,14 +85,31 @@ class Parser {
       if (at_ == args_.size()) return usage(fmt::format("`{}` needs a value", own));
       return (this->*setter)(args_[at_++]);
     }
-    for (std::string_view other : kCompileOnly)
-      if (name == other) return usage(fmt::format("`{}` is an option of kdslc: kdsl-run runs a script", name));
+    if (is_of_kdslc(name)) {
+      bool has_value = word == name && name == "--emit" && at_ < args_.size();
+      std::string option = has_value ? fmt::format("{}={}", name, args_[at_++]) : std::string(word);
+      auto report = sink_.report({}, diag::Usage, fmt::format("`{}` is an option of kdslc: kdsl-run runs a script", name));
+      return report.help(call_of_kdslc(option));
+    }
+    if (std::string_view meant = known_option(word); is_of_kdslc(meant.substr(0, meant.find_first_of("= "))))
+      return sink_.report({}, diag::UnknownOption, name).help(call_of_kdslc(meant));
     options_.arch_given |= name == "--gpu-arch";
     asks_usage_ |= name == "--resource-usage";
     common_.push_back(args_[at_ - 1]);
     bool takes_next = word == name && std::find(std::begin(kTakesNext), std::end(kTakesNext), name) != std::end(kTakesNext);
     if (takes_next && at_ < args_.size()) common_.push_back(args_[at_++]);
     return {};
+  }
+
+  static bool is_of_kdslc(std::string_view name) {
+    return std::find(std::begin(kCompileOnly), std::end(kCompileOnly), name) != std::end(kCompileOnly);
+  }
+
+  // How the script, which stands behind what has been read, is compiled with an option of kdslc.
+  std::string call_of_kdslc(std::string_view option) const {
+    bool is_script = at_ < args_.size() && *args_[at_] != '-';
+    bool is_text = option.starts_with("--emit=") && !option.ends_with("=cubin");
+    return fmt::format("`kdslc {} {}{}` compiles it", is_script ? args_[at_] : "FILE", option, is_text ? " -o -" : "");
   }
 
   Result<void> usage(std::string text) { return sink_.report({}, diag::Usage, text); }
