@@ -574,6 +574,11 @@ class JITFunction:
     def __kdsl_instantiate__(self, *args, **kwargs):
         arguments, sizes = self._split(args, kwargs)
         missing = [name for name in self._needed() if name not in arguments and name not in sizes]
+        tensors = [name for name, value in sizes.items() if type(value).__name__ == "Tensor"]
+        if tensors:
+            names = ", ".join(f"`{name}`" for name in tensors)
+            raise TypeError(f"{names} of {self.__name__}(): tensors are parameters of the function that it returns, and here it gets"
+                            f" its own: `--instantiate '{self.__name__}({self.__kdsl_arguments__()})'`")
         if missing:
             names = ", ".join(f"`{name}`" for name in missing)
             raise TypeError(f"{self.__name__}() needs a value of {names}")

@@ -62,11 +62,29 @@ class Definer {
     if (found) return true;
     diag::Report report =
         ctx_.diags.report({}, diag::Usage, fmt::format("`-D {}`: the module assigns no such constant at its top level", name));
-    if (near) report.help(near.help());
+    if (std::string_view function = function_with(wanted); !function.empty())
+      report.help(
+          fmt::format("`{0}` is a parameter of `{1}`, which gets it where it is instantiated: `--instantiate "
+                      "'{1}({0}={2}, …)'`",
+                      name, function, text));
+    else if (near)
+      report.help(near.help());
     return false;
   }
 
  private:
+  // The first function of the module that has a parameter of the name; empty: none has.
+  std::string_view function_with(Name parameter) const {
+    auto is_named = [&](const ast::Arg* arg) { return arg->arg == parameter; };
+    for (const ast::Stmt* stmt : module_.body) {
+      const auto* function = ast::dyn<ast::FunctionDef>(stmt);
+      if (!function || function->decorator_list.empty()) continue;
+      for (ast::Seq<ast::Arg*> args : {function->args->posonlyargs, function->args->args, function->args->kwonlyargs})
+        if (std::any_of(args.begin(), args.end(), is_named)) return function->name.text();
+    }
+    return {};
+  }
+
   // A module of one expression statement.
   std::unique_ptr<ast::Module> parse_value(const std::string& name, const std::string& text) {
     diag::Sink attempt;
