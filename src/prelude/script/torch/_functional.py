@@ -112,7 +112,7 @@ def pad(input, pad, mode="constant", value=None):
         def border(count):
             shape = list(input.shape)
             shape[dim] = count
-            return torch.full(tuple(shape), value, dtype=input.dtype)
+            return torch.full(tuple(shape), value, dtype=input.dtype, device=input.device)
 
         if before < 0 or after < 0:
             start = max(0, -before)

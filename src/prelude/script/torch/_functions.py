@@ -427,7 +427,8 @@ def nonzero(input, *, as_tuple=False):
             coordinate.append(place % extent)
             place //= extent
         coordinates.append(coordinate[::-1])
-    table = torch.tensor(coordinates, dtype=torch.int64).reshape(len(places), len(shape)).t().contiguous().t()
+    table = torch.tensor(coordinates, dtype=torch.int64, device=input.device)
+    table = table.reshape(len(places), len(shape)).t().contiguous().t()
     return unbind(table, 1) if as_tuple else table
 
 
@@ -465,7 +466,7 @@ def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=No
     for value in torch.sort(input.flatten())[0].tolist():
         if not values or values[-1] != value:
             values.append(value)
-    return torch.tensor(values, dtype=input.dtype)
+    return torch.tensor(values, dtype=input.dtype, device=input.device)
 
 
 # ---- normalisation
