@@ -144,24 +144,6 @@ bool read_policy(Call& call, const Gemm& args, ir::WarpPolicy& out) {
   return call.expected(args.policy, "a member of `T.GemmWarpPolicy`");
 }
 
-// Whether an op of the kernel so far names the buffer, other than the one that makes it. Views name what they show.
-bool is_used(const Call& call, const ir::Value* buffer) {
-  ir::Block* block = call.builder().block();
-  while (block->parent_op && block->parent_op->parent) block = block->parent_op->parent;
-  bool found = false;
-  ir::walk(block, [&](const ir::Op* op) { found |= std::ranges::count(op->operands, buffer) != 0; });
-  return found;
-}
-
-// A product is added to what its tile holds.
-void warn_of_unwritten(Call& call, const TileArgument& sum) {
-  bool is_made_here = sum.buffer->def && sum.buffer->def->kind == ir::OpKind::TileAlloc;
-  std::string_view name = ir::buffer_name(sum.buffer);
-  if (!is_made_here || name.empty() || is_used(call, sum.buffer)) return;
-  call.ctx.diags.report(call.span(), diag::UnwrittenSum, "`T.gemm`", name)
-      .help(fmt::format("write `T.clear({})` before the loop, or give `clear_accum=True` where nothing is added up", name));
-}
-
 Value gemm(Call& call, const Gemm& args) {
   if (refuse_in_parallel(call.ctx, "T.gemm", kOutside)) return Value::raised();
   bool is_pairs = args.A.is_pairs || args.B.is_pairs;
@@ -198,7 +180,6 @@ Value gemm(Call& call, const Gemm& args) {
     KDSL_TRY_VALUE(truth, value::truth(call.ctx, args.clear_accum));
     clears = truth.as_bool();
   }
-  if (!clears && !clear_if) warn_of_unwritten(call, args.C);
   call.builder().create<ir::TileGemmOp>({.a = tile_operand(call, args.A),
                                          .b = tile_operand(call, args.B),
                                          .c = tile_operand(call, args.C),

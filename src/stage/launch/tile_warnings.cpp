@@ -67,6 +67,21 @@ void warn_of_unwritten_tiles(Context& ctx, const Function& kernel) {
   }
 }
 
+// A product is added to what its tile holds.
+void warn_of_unwritten_sums(Context& ctx, const Function& kernel) {
+  std::unordered_set<const Value*> used;
+  walk(kernel.body.block, [&](const Op* op) {
+    const Value* sum = op->kind == OpKind::TileGemm ? op->operand(2) : nullptr;
+    bool is_made_here = sum && sum->def && sum->def->kind == OpKind::TileAlloc && !buffer_name(sum).empty();
+    bool adds = sum && !op->has(AttrName::ClearAccum) && !op->has(AttrName::ClearIf);
+    if (is_made_here && adds && !used.contains(sum) && !is_in_prelude(ctx, op->loc.span))
+      ctx.diags.report(op->loc.span, diag::UnwrittenSum, "`T.gemm`", buffer_name(sum))
+          .help(fmt::format("write `T.clear({})` before the loop, or give `clear_accum=True` where nothing is added up",
+                            buffer_name(sum)));
+    used.insert(op->operands.begin(), op->operands.end());
+  });
+}
+
 // A loop that fills a tile, adds a product to it and does nothing else with it.
 void warn_of_cleared_sums(Context& ctx, const Function& kernel) {
   auto check = [&](const Op* loop, const Op* fill) {
@@ -328,6 +343,7 @@ void warn_of_neighbours(Context& ctx, const Function& kernel) {
 
 void warn_of_tiles(Context& ctx, const Function& kernel) {
   warn_of_unwritten_tiles(ctx, kernel);
+  warn_of_unwritten_sums(ctx, kernel);
   warn_of_long_loops(ctx, kernel);
   warn_of_cleared_sums(ctx, kernel);
   ReplacedTiles(ctx, kernel);
