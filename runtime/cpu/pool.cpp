@@ -15,7 +15,8 @@ static void pause() {
 #endif
 }
 
-Pool::Pool(uint32_t workers) : has_processor_each_(workers <= std::thread::hardware_concurrency()), state_(new State(getpid())) {
+Pool::Pool(uint32_t workers)
+    : has_processor_each_(workers <= std::thread::hardware_concurrency()), state_(new State(getpid())) {
   for (uint32_t i = 0; i < std::max(workers, 1u); ++i) workers_.push_back(make_worker());
 }
 

@@ -115,7 +115,8 @@ class RowAccesses {
       case OpKind::AtomicRMW:
       case OpKind::AtomicRed: return is_free_ && op.enum_attr<ir::Order>(AttrName::Order) == ir::Order::Relaxed;
       case OpKind::If:
-        return is_free_ && std::ranges::all_of(op.regions, [&](const ir::Region& r) { return !r.block || are_all_in(*r.block); });
+        return is_free_ &&
+               std::ranges::all_of(op.regions, [&](const ir::Region& r) { return !r.block || are_all_in(*r.block); });
       default: return ir::is_pure(op) && op.regions.empty();
     }
   }
