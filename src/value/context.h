@@ -205,6 +205,9 @@ class Context {
   std::function<void(std::string_view)> write_stdout;
   std::function<void(std::string_view)> write_stderr;
 
+  // What was seen of tensors that were not as expected, when they were compared last; then what to do about it.
+  std::vector<std::string> mismatch_facts, mismatch_repairs;
+  bool has_failed_assertion = false;  // of the program itself, which nothing caught
   // State of kdsl-run's reduced torch (builtins/script/torch_state.h); null in kdslc.
   int64_t event_count = 0;  // events of the driver that the script has made
   std::unique_ptr<builtins::TorchState, void (*)(builtins::TorchState*)> torch{nullptr, nullptr};

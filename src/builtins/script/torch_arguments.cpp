@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "builtins/script/torch_state.h"
+#include "ndarray/mismatch.h"
 #include "value/typed/numeric.h"
 
 namespace kdsl::builtins {
@@ -35,6 +36,12 @@ Value make_tensor(Context& ctx, const ndarray::Expected<Array>& array) {
 
 void note_operation(Context& ctx, const Array& a) {
   if (GraphRecording* graph = torch_state(ctx).capturing) graph->has_operations |= a.on_device;
+}
+
+void note_mismatch(Context& ctx, const Array& actual, const Array& expected, double rtol, double atol) {
+  ndarray::MismatchReport report = ndarray::describe_mismatch(actual, expected, rtol, atol);
+  ctx.mismatch_facts = std::move(report.facts);
+  ctx.mismatch_repairs = std::move(report.repairs);
 }
 
 Value assign(Context& ctx, const Array& to, const Array& from) {

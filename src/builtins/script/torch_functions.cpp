@@ -224,6 +224,7 @@ Value close_text(Context& ctx, const Bound& args, bool& close) {
   auto result = ndarray::compare_close(*a, *b, rtol, atol, equal_nan.as_bool());
   if (!result) return raise_array_error(ctx, result.error());
   close = result->close;
+  if (!close) note_mismatch(ctx, *a, *b, rtol, atol);
   return Value::boolean(close);
 }
 
@@ -235,7 +236,10 @@ Value allclose(Context& ctx, const Bound& args) {
 Value equal(Context& ctx, const Bound& args) {
   const Array* a = tensor_arg(ctx, args[0], "input");
   const Array* b = a ? tensor_arg(ctx, args[1], "other") : nullptr;
-  return b ? Value::boolean(ndarray::equal(*a, *b)) : Value::raised();
+  if (!b) return Value::raised();
+  bool is_equal = ndarray::equal(*a, *b);
+  if (!is_equal) note_mismatch(ctx, *a, *b, 0, 0);
+  return Value::boolean(is_equal);
 }
 
 #define UNARY(name, op) \

@@ -76,6 +76,7 @@ Value assert_close(Context& ctx, const Bound& args) {
   auto result = ndarray::compare_close(actual, expected, allowed.rtol, allowed.atol, equal_nan.as_bool());
   if (!result) return raise_array_error(ctx, result.error());
   if (result->close) return Value::none();
+  note_mismatch(ctx, actual, expected, allowed.rtol, allowed.atol);
   if (value::as_str(args[7])) return ctx.raise_text(failure, std::string(value::text_of(args[7])));
   return ctx.raise_text(failure, mismatch_text(actual, *result, allowed));
 }

@@ -130,6 +130,11 @@ void Evaluator::report_uncaught() {
                         : message.empty() ? ctx_.diags.report(span, diag::PythonExceptionBare, type)
                                           : ctx_.diags.report(span, diag::PythonException, type, message);
   report.stack(std::move(stack));
+  if (exception->type == ctx_.types->assertion_error) {
+    ctx_.has_failed_assertion = true;
+    for (const std::string& fact : ctx_.mismatch_facts) report.note_text({}, fact);
+    for (const std::string& repair : ctx_.mismatch_repairs) report.help(repair);
+  }
   bool is_name = exception->type == ctx_.types->name_error;
   add_exception_help(ctx_, exception, message, is_name ? nearest_spelling(ctx_, exception) : std::string(), report);
 }

@@ -1,0 +1,273 @@
+#include "ndarray/mismatch.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace kdsl::ndarray {
+
+namespace {
+
+bool is_close(double x, double y, double rtol, double atol) {
+  return x == y || (std::isfinite(x) && std::isfinite(y) && std::fabs(x - y) <= atol + rtol * std::fabs(y));
+}
+
+std::string_view ending(int64_t count) { return count == 1 ? "" : "s"; }
+
+// Indices of one dimension, said as a range or as what they leave when divided. Empty: all of them, or no pattern.
+std::string range_text(const std::vector<bool>& has) {
+  auto count = std::ranges::count(has, true), extent = std::ranges::ssize(has);
+  if (count == 0 || count == extent) return {};
+  auto first = std::ranges::find(has, true) - has.begin();
+  bool is_range = std::all_of(has.begin() + first, has.begin() + first + count, [](bool is) { return is; });
+  if (is_range && count == 1) return fmt::format("{}", first);
+  if (is_range && first + count == extent) return fmt::format("{} and on", first);
+  if (is_range) return fmt::format("{} to {}", first, first + count - 1);
+  constexpr int64_t kMostPeriods = 1024;
+  for (int64_t period = 2; period <= std::min<int64_t>(kMostPeriods, extent / 2); ++period) {
+    auto repeats = [&](int64_t i) { return has[static_cast<size_t>(i)] == has[static_cast<size_t>(i % period)]; };
+    bool is_periodic = true;
+    for (int64_t i = period; i < extent && is_periodic; ++i) is_periodic = repeats(i);
+    if (!is_periodic) continue;
+    std::string rest = range_text({has.begin(), has.begin() + period});
+    return rest.empty() ? rest : fmt::format("i with i % {} = {}", period, rest);
+  }
+  return {};
+}
+
+class Mismatch {
+ public:
+  Mismatch(const Array& actual, const Array& expected, double rtol, double atol)
+      : shape_(actual.shape),
+        rtol_(rtol),
+        atol_(atol),
+        half_(dtype::width(actual.dtype) <= 16),
+        x_(read<double>(actual)),
+        y_(read<double>(expected)) {
+    for (size_t i = 0; i < x_.size(); ++i)
+      if (!is_close(x_[i], y_[i], rtol, atol)) wrong_.push_back(i);
+  }
+
+  MismatchReport run() {
+    if (wrong_.empty()) return {};
+    if (has_unexpected_nans() || is_untouched() || is_elsewhere() || is_multiple() || is_rounded()) return std::move(report_);
+    if (std::string places = places_of_wrong(); !places.empty())
+      fact("those that differ are {}; all others are as expected", places);
+    return std::move(report_);
+  }
+
+ private:
+  template <typename... Args>
+  void fact(fmt::format_string<Args...> text, Args&&... args) {
+    report_.facts.push_back(fmt::format(text, std::forward<Args>(args)...));
+  }
+  void repair(std::string text) { report_.repairs.push_back(std::move(text)); }
+
+  int64_t index_in(size_t element, int dimension) const {
+    auto rest = static_cast<int64_t>(element);
+    for (int d = shape_.rank - 1; d > dimension; --d) rest /= shape_[d];
+    return rest % shape_[dimension];
+  }
+
+  // By dimension, which indices some of the elements have.
+  template <typename Holds>
+  std::vector<std::vector<bool>> indices_where(Holds holds) const {
+    std::vector<std::vector<bool>> found;
+    for (int d = 0; d < shape_.rank; ++d) {
+      found.emplace_back(static_cast<size_t>(shape_[d]), false);
+      for (size_t i = 0; i < x_.size(); ++i)
+        if (holds(i)) found.back()[static_cast<size_t>(index_in(i, d))] = true;
+    }
+    return found;
+  }
+
+  std::string place_text(int dimension, const std::string& range) const {
+    if (shape_.rank == 1) return fmt::format("at {}", range);
+    return fmt::format("at index {} of dimension {}", range, dimension);
+  }
+
+  // Where in some dimensions only some indices differ, and all elements that have these.
+  std::string places_of_wrong() const {
+    std::vector<bool> is_wrong(x_.size(), false);
+    for (size_t i : wrong_) is_wrong[i] = true;
+    auto found = indices_where([&](size_t i) { return is_wrong[i]; });
+    size_t count = 1;
+    std::vector<std::string> places;
+    for (int d = 0; d < shape_.rank; ++d) {
+      auto had = static_cast<size_t>(std::ranges::count(found[static_cast<size_t>(d)], true));
+      count *= had;
+      std::string range = range_text(found[static_cast<size_t>(d)]);
+      if (range.empty() && had < static_cast<size_t>(shape_[d])) return {};
+      if (!range.empty()) places.push_back(place_text(d, range));
+    }
+    // Numbers that are right by chance are few.
+    bool is_whole = wrong_.size() * 10 >= count * 9;
+    return is_whole ? fmt::format("{}", fmt::join(places, " and ")) : std::string();
+  }
+
+  bool has_unexpected_nans() {
+    auto nans = std::ranges::count_if(wrong_, [&](size_t i) { return std::isnan(x_[i]) && !std::isnan(y_[i]); });
+    if (nans == 0) return false;
+    fact("{} of them {} NaN", nans, nans == 1 ? "is" : "are");
+    repair("NaN is what 0 / 0, inf - inf and roots of negative numbers give, and what memory may hold that nobody has written");
+    return true;
+  }
+
+  // All that differ are the same number, as they were before: the indices at which nothing else stands.
+  bool is_untouched() {
+    double value = x_[wrong_[0]];
+    constexpr size_t kLeastOthers = 8;  // numbers that are no zeros may be the same by chance
+    if (value != 0 && wrong_.size() < kLeastOthers) return false;
+    if (!std::ranges::all_of(wrong_, [&](size_t i) { return x_[i] == value; })) return false;
+    if (static_cast<size_t>(std::ranges::count(x_, value)) == x_.size()) {
+      fact("all elements are {}, as if nothing had been computed", value);
+      repair(
+          "a kernel runs where its launch is called, and stores to what it gets as an argument: is this tensor one of these?");
+      return true;
+    }
+    auto touched = indices_where([&](size_t i) { return x_[i] != value; });
+    std::vector<std::string> places;
+    for (int d = 0; d < shape_.rank; ++d) {
+      std::vector<bool> untouched = touched[static_cast<size_t>(d)];
+      untouched.flip();
+      std::string range = range_text(untouched);
+      if (!range.empty()) places.push_back(place_text(d, range));
+    }
+    bool is_covered = !places.empty() && std::ranges::all_of(wrong_, [&](size_t i) {
+      for (int d = 0; d < shape_.rank; ++d)
+        if (!touched[static_cast<size_t>(d)][static_cast<size_t>(index_in(i, d))]) return true;
+      return false;
+    });
+    if (!is_covered && !is_untouched_end(value, places)) return false;
+    fact("those that differ are all {}, {}: as if no thread had written them", value, fmt::join(places, " and "));
+    repair(
+        "do blocks times elements of a block reach all of them? `a // b` rounds down, and the grid's x, y and z belong to "
+        "`block_idx` in this order");
+    return true;
+  }
+
+  bool is_untouched_end(double value, std::vector<std::string>& places) const {
+    auto last = std::find_if(x_.rbegin(), x_.rend(), [&](double x) { return x != value; });
+    auto end = static_cast<size_t>(x_.rend() - last);
+    if (shape_.rank < 2 || wrong_[0] < end) return false;
+    std::vector<int64_t> at;
+    for (int d = 0; d < shape_.rank; ++d) at.push_back(index_in(end, d));
+    places = {fmt::format("from ({}) on", fmt::join(at, ", "))};
+    return true;
+  }
+
+  bool is_close_to(size_t i, double expected) const { return is_close(x_[i], expected, rtol_, atol_); }
+
+  // What was expected, in other places.
+  bool is_elsewhere() {
+    if (shape_.rank == 2 && shape_[0] > 1 && shape_[1] > 1 && is_transposed()) return true;
+    if (is_shifted()) return true;
+    constexpr double kMostRepeated = 0.1;
+    std::vector<double> x = x_, y = y_;
+    std::ranges::sort(x);
+    std::ranges::sort(y);
+    auto repeated = static_cast<double>(
+        std::ranges::count_if(y, [last = std::nan("")](double v) mutable { return std::exchange(last, v) == v; }));
+    if (repeated > kMostRepeated * static_cast<double>(y.size())) return false;
+    for (size_t i = 0; i < x.size(); ++i)
+      if (!is_close(x[i], y[i], rtol_, atol_)) return false;
+    fact("they are the expected numbers in other places");
+    repair("are two indices swapped, or does a layout or a stride count in another order than the tensor's?");
+    return true;
+  }
+
+  bool is_transposed() {
+    auto rows = static_cast<size_t>(shape_[0]), columns = static_cast<size_t>(shape_[1]);
+    for (size_t i = 0; i < x_.size(); ++i)
+      if (!is_close_to(i, y_[i % rows * columns + i / rows])) return false;
+    fact("they are the expected numbers with rows and columns swapped");
+    repair(rows == columns ? "swap two indices where they are stored, or where they are loaded"
+                           : "the numbers lie column by column: of a row-major tensor the last index has stride 1, "
+                             "`stride=(columns, 1)`");
+    return true;
+  }
+
+  // Along the last dimension.
+  bool is_shifted() {
+    constexpr int64_t kFarthest = 4;
+    int64_t columns = shape_.rank > 0 ? shape_[shape_.rank - 1] : 0;
+    for (int64_t distance = 1; distance <= std::min(kFarthest, columns / 4); ++distance)
+      for (int64_t by : {distance, -distance}) {
+        auto is_moved = [&](size_t i) {
+          int64_t from = index_in(i, shape_.rank - 1) + by;
+          return from < 0 || from >= columns || is_close_to(i, y_[i + static_cast<size_t>(by)]);
+        };
+        bool is_shifted = true;
+        for (size_t i = 0; i < x_.size() && is_shifted; ++i) is_shifted = is_moved(i);
+        if (!is_shifted) continue;
+        fact("each is what was expected {} place{} {} it", distance, ending(distance), by > 0 ? "behind" : "before");
+        repair(fmt::format("an index is {} too {}", distance,
+                           by > 0 ? "large where it is loaded, or too small where it is stored"
+                                  : "small where it is loaded, or too large where it is stored"));
+        return true;
+      }
+    return false;
+  }
+
+  // Times a number, or plus one.
+  bool is_multiple() {
+    double factor = 0, offset = x_[wrong_[0]] - y_[wrong_[0]];
+    for (size_t i : wrong_)
+      if (std::fabs(y_[i]) > std::fabs(y_[wrong_[0]]) / 2 && factor == 0) factor = x_[i] / y_[i];
+    constexpr double kLeastPrecise = 1e-3;
+    auto all = [&](auto expected) {
+      double tolerance = std::max(rtol_, kLeastPrecise);
+      for (size_t i = 0; i < x_.size(); ++i)
+        if (!is_close(x_[i], expected(y_[i]), tolerance, atol_)) return false;
+      return true;
+    };
+    if (x_.size() < 4 || !std::isfinite(offset)) return false;
+    if (std::isfinite(factor) && factor != 0 && all([&](double y) { return y * factor; })) {
+      fact("each is {:.4g} times what was expected", factor);
+      return true;
+    }
+    if (!all([&](double y) { return y + offset; })) return false;
+    fact("each is what was expected plus {:.4g}", offset);
+    return true;
+  }
+
+  bool is_rounded() {
+    constexpr double kMost = 0.03;
+    double largest = 0, difference = 0;
+    for (size_t i = 0; i < x_.size(); ++i) {
+      if (!std::isfinite(x_[i]) || !std::isfinite(y_[i])) return false;
+      largest = std::max(largest, std::fabs(y_[i]));
+      difference = std::max(difference, std::fabs(x_[i] - y_[i]));
+    }
+    if (difference > kMost * largest || wrong_.size() * 100 < x_.size()) return false;
+    fact("all differences are small, {:.2g} of the largest number at most, as those of rounding", difference / largest);
+    repair(half_
+               ? "add up in Float32, and convert the sum once; or is the tolerance too small for 16 bits, or for numbers that "
+                 "are added up in another order?"
+               : "are numbers converted to a type of fewer bits on the way, or is the tolerance too small for numbers that are "
+                 "added up in another order?");
+    return true;
+  }
+
+  const Dims shape_;
+  const double rtol_, atol_;
+  const bool half_;
+  const std::vector<double> x_, y_;  // actual, expected
+  std::vector<size_t> wrong_;
+  MismatchReport report_;
+};
+
+}  // namespace
+
+MismatchReport describe_mismatch(const Array& actual, const Array& expected, double rtol, double atol) {
+  // One number has no pattern, and very many take as long as it takes to compare them several times.
+  constexpr int64_t kMostElements = int64_t{1} << 24;
+  if (!(actual.shape == expected.shape) || actual.is_blank() || expected.is_blank()) return {};
+  if (actual.size() < 2 || actual.size() > kMostElements) return {};
+  return Mismatch(actual, expected, rtol, atol).run();
+}
+
+}  // namespace kdsl::ndarray

@@ -1,0 +1,107 @@
+#include "ndarray/mismatch.h"
+
+#include <cmath>
+
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+using namespace kdsl::ndarray;
+
+namespace {
+
+struct Arrays {
+  Heap heap;
+  Dims shape;
+  std::vector<double> actual, expected;
+
+  // Numbers that are all different, and not zero.
+  explicit Arrays(Dims of_shape) : shape(of_shape) {
+    for (int64_t i = 0; i < shape.product(); ++i) expected.push_back(static_cast<double>(i * 37 % 1009) + 1.25);
+    actual = expected;
+  }
+
+  std::string facts(DType dtype = DType::Float32) {
+    Array a = *heap.empty(shape, dtype), b = *heap.empty(shape, dtype);
+    write<double>(a, actual);
+    write<double>(b, expected);
+    return fmt::format("{}", fmt::join(describe_mismatch(a, b, 1e-4, 1e-4).facts, "; "));
+  }
+};
+
+}  // namespace
+
+TEST_CASE("what is as expected has no pattern") {
+  Arrays arrays({6, 5});
+  CHECK(arrays.facts().empty());
+  arrays.actual[7] += 500;
+  CHECK(arrays.facts() ==
+        "those that differ are at index 1 of dimension 0 and at index 2 of dimension 1; all others are as expected");
+}
+
+TEST_CASE("elements that nobody wrote") {
+  Arrays rows({12, 40});
+  for (size_t i = 0; i < rows.actual.size(); ++i)
+    if (i % 40 >= 16) rows.actual[i] = 0;
+  CHECK(rows.facts() == "those that differ are all 0, at index 16 and on of dimension 1: as if no thread had written them");
+  for (size_t i = 0; i < rows.actual.size(); ++i)
+    if (i / 40 >= 8) rows.actual[i] = 0;
+  CHECK(rows.facts() ==
+        "those that differ are all 0, at index 8 and on of dimension 0 and at index 16 and on of dimension 1: as if no thread "
+        "had written them");
+
+  Arrays line({100});
+  for (size_t i = 96; i < 100; ++i) line.actual[i] = 0;
+  CHECK(line.facts() == "those that differ are all 0, at 96 and on: as if no thread had written them");
+  line.actual = line.expected;
+  for (size_t i = 0; i < 100; ++i)
+    if (i % 4 != 0) line.actual[i] = 0;
+  CHECK(line.facts() == "those that differ are all 0, at i with i % 4 = 1 and on: as if no thread had written them");
+
+  // The last rows from the middle of one on.
+  Arrays end({10, 10});
+  for (size_t i = 64; i < 100; ++i) end.actual[i] = 0;
+  CHECK(end.facts().starts_with("those that differ are all 0, from (6, 4) on"));
+
+  Arrays all({4, 4});
+  for (double& x : all.actual) x = 0;
+  CHECK(all.facts() == "all elements are 0, as if nothing had been computed");
+}
+
+TEST_CASE("expected numbers in other places") {
+  Arrays square({8, 8});
+  for (size_t i = 0; i < 64; ++i) square.actual[i] = square.expected[i % 8 * 8 + i / 8];
+  CHECK(square.facts() == "they are the expected numbers with rows and columns swapped");
+
+  Arrays moved({4, 32});
+  for (size_t i = 0; i < 128; ++i) moved.actual[i] = i % 32 < 31 ? moved.expected[i + 1] : 7;
+  CHECK(moved.facts() == "each is what was expected 1 place behind it");
+
+  Arrays mixed({32});
+  for (size_t i = 0; i < 32; ++i) mixed.actual[i] = mixed.expected[i * 5 % 32];
+  CHECK(mixed.facts() == "they are the expected numbers in other places");
+}
+
+TEST_CASE("numbers that are wrong in one way") {
+  Arrays twice({6, 6});
+  for (double& x : twice.actual) x *= 2;
+  CHECK(twice.facts() == "each is 2 times what was expected");
+
+  Arrays more({6, 6});
+  for (double& x : more.actual) x += 3;
+  CHECK(more.facts() == "each is what was expected plus 3");
+
+  Arrays rounded({64});
+  for (size_t i = 0; i < 64; ++i) rounded.actual[i] *= 1 + 0.01 * std::sin(static_cast<double>(i * i));
+  CHECK(rounded.facts().starts_with("all differences are small"));
+
+  Arrays undefined({6});
+  undefined.actual[2] = NAN;
+  CHECK(undefined.facts() == "1 of them is NaN");
+}
+
+TEST_CASE("shapes that cannot be compared") {
+  Heap heap;
+  Array a = *heap.empty({4}, DType::Float32), b = *heap.empty({5}, DType::Float32);
+  CHECK(describe_mismatch(a, b, 0, 0).facts.empty());
+}
