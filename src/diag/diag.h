@@ -61,7 +61,7 @@ struct Diagnostic {
 
 class Sink;
 
-// Refers to a diagnostic already stored in the sink; adds to it. Converts to Reported.
+// Refers to a diagnostic already stored in the sink, or held back by it; adds to it. Converts to Reported.
 class Report {
  public:
   template <typename... Args>
@@ -80,8 +80,8 @@ class Report {
 
  private:
   friend class Sink;
-  Report(Sink& sink, size_t index) : sink_(&sink), index_(index) {}
-  Sink* sink_;
+  Report(std::vector<Diagnostic>& list, size_t index) : list_(&list), index_(index) {}
+  std::vector<Diagnostic>* list_;
   size_t index_;  // npos when the diagnostic was suppressed (duplicate, disabled warning, over the limit)
 };
 
@@ -91,6 +91,8 @@ struct WarningOptions {
   // is on when it is not disabled; a code stands in at most one of the first two lists.
   std::vector<std::string> enabled, disabled, as_errors;
   std::vector<std::string> not_errors;  // stay warnings under all_as_errors (-Wno-error=NAME)
+  // Of those that are off, what is kept for Sink::release_held: what is worth saying once a program is known to be wrong.
+  std::vector<std::string> held;
   bool none = false;  // -w
   int error_limit = 20;  // 0: none
 };
@@ -123,6 +125,8 @@ class Sink {
   bool limit_reached() const;
   int hidden_error_count() const { return hidden_error_count_; }
   const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
+  // Reports what has been held back.
+  void release_held();
   // For tentative work (tracing a region a second time): forget what came after `mark`.
   size_t mark() const { return diagnostics_.size(); }
   void rewind(size_t mark);
@@ -140,7 +144,7 @@ class Sink {
   static Reported make_reported() { return Reported(); }
 
   WarningOptions options_;
-  std::vector<Diagnostic> diagnostics_;
+  std::vector<Diagnostic> diagnostics_, held_;
   // Span and message of what is stored, to say everything once: a function staged twice with the same
   // mistake reports it once.
   std::unordered_set<uint64_t> seen_;

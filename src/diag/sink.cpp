@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 #include "base/check.h"
 #include "diag/catalogue.h"
@@ -26,22 +27,22 @@ static uint64_t fingerprint(const Diagnostic& diagnostic) {
 // ---- Report
 
 Report& Report::note_text(Span span, std::string message) {
-  if (index_ != kSuppressed) sink_->diagnostics_[index_].notes.push_back({span, std::move(message)});
+  if (index_ != kSuppressed) (*list_)[index_].notes.push_back({span, std::move(message)});
   return *this;
 }
 
 Report& Report::help(std::string text) {
-  if (index_ != kSuppressed && !text.empty()) sink_->diagnostics_[index_].help.push_back(std::move(text));
+  if (index_ != kSuppressed && !text.empty()) (*list_)[index_].help.push_back(std::move(text));
   return *this;
 }
 
 Report& Report::fixit(Span span, std::string text) {
-  if (index_ != kSuppressed) sink_->diagnostics_[index_].fixits.push_back({span, std::move(text)});
+  if (index_ != kSuppressed) (*list_)[index_].fixits.push_back({span, std::move(text)});
   return *this;
 }
 
 Report& Report::stack(std::vector<StackFrame> frames) {
-  if (index_ != kSuppressed) sink_->diagnostics_[index_].stack = std::move(frames);
+  if (index_ != kSuppressed) (*list_)[index_].stack = std::move(frames);
   return *this;
 }
 
@@ -65,20 +66,25 @@ bool Sink::becomes_error(const Diagnostic& diagnostic) const {
 bool Sink::limit_reached() const { return options_.error_limit > 0 && error_count_ >= options_.error_limit; }
 
 Report Sink::add(Diagnostic diagnostic) {
-  if (!is_enabled(diagnostic)) return {*this, kSuppressed};
+  if (!is_enabled(diagnostic)) {
+    bool is_off = options_.none || contains(options_.disabled, diagnostic.code);
+    if (is_off || !contains(options_.held, diagnostic.code)) return {held_, kSuppressed};
+    held_.push_back(std::move(diagnostic));
+    return {held_, held_.size() - 1};
+  }
   if (becomes_error(diagnostic)) {
     diagnostic.level = Level::Error;
     diagnostic.notes.push_back({{}, "this warning is an error because of `-Werror`"});
   }
-  if (!seen_.insert(fingerprint(diagnostic)).second) return {*this, kSuppressed};
+  if (!seen_.insert(fingerprint(diagnostic)).second) return {diagnostics_, kSuppressed};
   if (is_error(diagnostic) && limit_reached()) {
     ++hidden_error_count_;
-    return {*this, kSuppressed};
+    return {diagnostics_, kSuppressed};
   }
   error_count_ += is_error(diagnostic);
   warning_count_ += diagnostic.level == Level::Warning;
   diagnostics_.push_back(std::move(diagnostic));
-  return {*this, diagnostics_.size() - 1};
+  return {diagnostics_, diagnostics_.size() - 1};
 }
 
 Reported Sink::already_reported() const {
@@ -88,6 +94,14 @@ Reported Sink::already_reported() const {
 
 void Sink::note_since(size_t mark, Span span, std::string_view message) {
   for (size_t i = mark; i < diagnostics_.size(); ++i) diagnostics_[i].notes.push_back({span, std::string(message)});
+}
+
+void Sink::release_held() {
+  for (Diagnostic& diagnostic : std::exchange(held_, {})) {
+    options_.enabled.push_back(diagnostic.code);
+    add(std::move(diagnostic));
+    options_.enabled.pop_back();
+  }
 }
 
 void Sink::rewind(size_t mark) {

@@ -324,7 +324,10 @@ void Interpreter::warning(std::string_view spec) {
     return;
   }
   if (code == "all" || code == "extra" || code == "everything") {
-    for (std::string_view known : diag::warning_codes()) warning(fmt::format("{}{}", is_negative ? "no-" : "", known));
+    // Of those that are meant as a rule there is a word for them alone.
+    for (std::string_view known : diag::warning_codes())
+      if (known != "suspicious" || is_negative || code == "everything")
+        warning(fmt::format("{}{}", is_negative ? "no-" : "", known));
     return;
   }
   bool is_error = code.starts_with("error=");

@@ -111,10 +111,19 @@ class Script {
       std::raise(SIGINT);
     }
     int status = session.exit_code().value_or(succeeded ? 0 : 1);
+    if (has_wrong_results(context, status)) sink_.release_held();
     return options_.compile_only ? finish_compile(status, session.passed_over()) : status;
   }
 
  private:
+  // The program says so itself, or a kernel was stopped. What does not compile has no results.
+  bool has_wrong_results(const value::Context& context, int status) const {
+    bool is_of_kernel = std::ranges::any_of(sink_.diagnostics(), [](const diag::Diagnostic& diagnostic) {
+      return diagnostic.level >= diag::Level::Error && diagnostic.code.starts_with("kernel-");
+    });
+    return is_of_kernel || context.has_failed_assertion || (status != 0 && !sink_.has_errors());
+  }
+
   // Says what was compiled. A script whose calls were left out may fail for want of their results, which is no mistake of
   // its kernels.
   int finish_compile(int status, const std::string& passed_over) {
@@ -183,7 +192,9 @@ int run_script(std::span<const char* const> args) {
     messages.add(command_line);
     return messages.finish(kExitUsage);
   }
-  diag::Sink sink(options.common.warnings);
+  diag::WarningOptions warnings = options.common.warnings;
+  warnings.held.push_back("suspicious");
+  diag::Sink sink(std::move(warnings));
   int status = 0;
   prepare_heap();
   run_on_deep_stack([&] { status = Script(options, sources, sink).run(); });

@@ -12,6 +12,7 @@
 
 #include "ast/ast.h"
 #include "check/scope.h"
+#include "stage/python/quotients.h"
 #include "value/context.h"
 #include "value/protocol.h"
 
@@ -132,6 +133,7 @@ class Evaluator {
   Frame* current_frame() { return current_; }
   void set_current_frame(Frame* frame) { current_ = frame; }
   SlotStack& slot_stack() { return slots_; }
+  Quotients& quotients() { return quotients_; }
   FiberPool& fibers() { return *fibers_; }
   SuspendedGenerators& suspended() { return *suspended_; }
   // Recursion through builtins (repr of nested lists) gets a few megabytes of the native stack; calls of the program's
@@ -163,6 +165,7 @@ class Evaluator {
   Context& ctx_;
   SlotStack slots_;
   Frame* current_ = nullptr;
+  Quotients quotients_;
   bool import_may_fail_ = false;
   int imports_ = 0;  // modules other than the program's own that are being run
   const Frame* defining_ = nullptr;

@@ -126,6 +126,7 @@ static void check_directives(Context& ctx, const ast::Module& module) {
 
 bool Session::run(ast::Module& module) {
   bool ok = run_module(module);
+  if (state_->options.is_script) state_->evaluator->quotients().report(state_->ctx);
   if (state_->options.is_script) state_->evaluator->suspended().close_all(state_->ctx);
   return ok;
 }
@@ -187,6 +188,7 @@ std::unique_ptr<ir::Module> Session::stage(const ast::Module& module) {
   ctx.trace = nullptr;
   ctx.before_store = nullptr;
   ctx.builder = nullptr;
+  state_->evaluator->quotients().report(ctx);
   return ctx.diags.error_count() == errors ? std::move(result) : nullptr;
 }
 

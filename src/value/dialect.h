@@ -83,6 +83,7 @@ struct LoopForm {
   X(KnownValue, 0) /* an argument of run time where one is needed while compiling */                        \
   X(NumberOfTuple, 0) /* a tuple where a number is needed */                                                \
   X(CopyTensor, 2) /* `y = x` of tensors: both names */                                                     \
+  X(RoundedUp, 2) /* a division that rounds down: both operands */                                          \
   X(FillBefore, 1) /* something is added to a tensor in registers that nothing has written: its name */
 
 enum class Hint : uint8_t {

@@ -211,7 +211,9 @@ def grade(binaries, program):
         for words in mistake.words:
             if not any(words in text for text in texts):
                 return "fair", f"without “{words}”", shown
-    if got[0] != wanted[0]:
+    # What is suspicious is said behind what went wrong.
+    first = next((place for place in wanted if place[1] != "suspicious"), wanted[0])
+    if got[0] != first:
         return "fair", f"the first message is {got[0]}", shown
     if len(got) > len(wanted):
         return "fair", f"{len(got)} messages instead of {len(wanted)}: {[place for place in got if place not in wanted] or got}", shown

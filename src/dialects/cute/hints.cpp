@@ -73,6 +73,7 @@ constexpr value::HintTable kCuteHints = value::hint_table({
     {Hint::PackedDestination, "one value holds {} numbers; the vector of a register tensor converts: `tensor.load().to({})`"},
     {Hint::VectorDestination,
      "no single number has this type; the vector of a register tensor converts: `tensor.load().to({})`"},
+    {Hint::RoundedUp, "cute.ceil_div({}, {})"},
     {Hint::FillBefore, "write `{}.fill(0.0)` before the loop: registers begin with whatever was in them"},
     {Hint::KnownValue, "it is needed while compiling: write a number, or pass it as `cutlass.Constexpr`"},
     {Hint::NumberOfTuple, "an item of it is a number: `[0]` is the first; the product of all is `cute.size(...)`"},

@@ -102,6 +102,7 @@ constexpr value::HintTable kHints = value::hint_table({
      "`break` leaves a loop of `T.serial`; what comes after the loop stands under the opposite condition"},
     {value::Hint::StagedCallOnly,
      "call it in a function decorated with `@T.prim_func`; of numbers of the script, `math.sqrt(x)` and the like of Python"},
+    {value::Hint::RoundedUp, "T.ceildiv({}, {})"},
     {value::Hint::RaiseInRegion, "`T.device_assert(condition)` stops a kernel at run time"},
     {value::Hint::RuntimeAssert, "write `T.device_assert(condition)`"},
     {value::Hint::RuntimeIndex,

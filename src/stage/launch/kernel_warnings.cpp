@@ -10,6 +10,8 @@
 #include "ir/buffer.h"
 #include "ir/ops.h"
 #include "ir/pointer_root.h"
+#include "stage/launch/doubts.h"
+#include "stage/launch/thread_numbers.h"
 #include "stage/launch/tile_warnings.h"
 #include "stage/prelude_support.h"
 #include "value/dialect.h"
@@ -105,73 +107,6 @@ class UnwrittenSums {
 };
 
 // ---- numbers of threads
-
-struct Range {
-  int64_t low, high;  // inclusive
-};
-
-class ThreadNumbers {
- public:
-  explicit ThreadNumbers(const Function& kernel) : block_(kernel.bounds.required_threads) {}
-
-  bool is_known() const { return block_[0] && block_[1] && block_[2]; }
-  std::string block_text() const { return fmt::format("({}, {}, {})", block_[0], block_[1], block_[2]); }
-
-  // What a number that is computed from those of the thread alone can be. None: it is not.
-  std::optional<Range> range_of(const Value* value, int depth = 0) const {
-    constexpr int kMaxDepth = 12;
-    const Op* op = depth < kMaxDepth ? value->def : nullptr;
-    if (!op) return std::nullopt;
-    if (auto known = signed_constant(value)) return Range{*known, *known};
-    switch (op->kind) {
-      case OpKind::ReadSreg: return of_register(op->enum_attr<Sreg>(AttrName::Reg));
-      case OpKind::ExtSI:
-      case OpKind::ExtUI:
-      case OpKind::TruncI:
-      case OpKind::Shuffle: return range_of(op->operand(0), depth + 1);
-      case OpKind::AddI:
-      case OpKind::MulI:
-      case OpKind::ShrUI:
-      case OpKind::ShrSI:
-      case OpKind::DivSI:
-      case OpKind::DivUI:
-      case OpKind::FloorDivSI: break;
-      default: return std::nullopt;
-    }
-    auto a = range_of(op->operand(0), depth + 1), b = range_of(op->operand(1), depth + 1);
-    // `thread + 16` is another one's number, which there may be none of.
-    if (op->kind == OpKind::AddI && (signed_constant(op->operand(0)) || signed_constant(op->operand(1)))) return std::nullopt;
-    constexpr int64_t kLargest = int64_t{1} << 30;
-    if (!a || !b || a->low < 0 || b->low < 0 || a->high > kLargest || b->high > kLargest) return std::nullopt;
-    return combined(op->kind, *a, *b);
-  }
-
- private:
-  std::optional<Range> of_register(Sreg reg) const {
-    auto counts = [](uint32_t extent) { return Range{0, int64_t{extent} - 1}; };
-    auto is = [](uint32_t extent) { return Range{extent, extent}; };
-    switch (reg) {
-      case Sreg::TidX: return counts(block_[0]);
-      case Sreg::TidY: return counts(block_[1]);
-      case Sreg::TidZ: return counts(block_[2]);
-      case Sreg::NtidX: return is(block_[0]);
-      case Sreg::NtidY: return is(block_[1]);
-      case Sreg::NtidZ: return is(block_[2]);
-      default: return std::nullopt;
-    }
-  }
-
-  static std::optional<Range> combined(OpKind kind, Range a, Range b) {
-    constexpr int64_t kMostBits = 62;
-    if (kind == OpKind::AddI) return Range{a.low + b.low, a.high + b.high};
-    if (kind == OpKind::MulI) return Range{a.low * b.low, a.high * b.high};
-    if (kind == OpKind::ShrUI || kind == OpKind::ShrSI)
-      return b.high > kMostBits ? std::nullopt : std::optional(Range{a.low >> b.high, a.high >> b.low});
-    return b.low == 0 ? std::nullopt : std::optional(Range{a.low / b.high, a.high / b.low});
-  }
-
-  const uint32_t* block_;
-};
 
 bool is_never(CmpI predicate, Range a, Range b) {
   switch (predicate) {
@@ -316,19 +251,9 @@ bool reads_thread(const Value* value, int depth = 0) {
   return std::ranges::any_of(op->operands, [&](const Value* operand) { return reads_thread(operand, depth + 1); });
 }
 
-}  // namespace
-
-void warn_of_kernel(Context& ctx, const Function& kernel) {
-  UnwrittenSums(ctx, kernel);
-  warn_of_axes(ctx, kernel);
-  warn_of_replaced_products(ctx, kernel);
-  warn_of_tiles(ctx, kernel);
-  warn_of_no_stores(ctx, kernel);
-}
-
 void warn_of_absent_threads(Context& ctx, const Function& kernel) {
   ThreadNumbers numbers(kernel);
-  if (!numbers.is_known()) return;
+  if (!numbers.is_block_known()) return;
   walk(kernel.body.block, [&](const Op* op) {
     if (op->kind != OpKind::CmpI || is_in_prelude(ctx, op->loc.span)) return;
     bool is_left = reads_thread(op->operand(0));
@@ -342,6 +267,22 @@ void warn_of_absent_threads(Context& ctx, const Function& kernel) {
                             is_left ? "left" : "right", of_thread.high))
         .help("threads count from 0 to one less than the block of the launch has; a larger one is `block=...` there");
   });
+}
+
+}  // namespace
+
+void warn_of_kernel(Context& ctx, const Function& kernel) {
+  UnwrittenSums(ctx, kernel);
+  warn_of_axes(ctx, kernel);
+  warn_of_replaced_products(ctx, kernel);
+  warn_of_tiles(ctx, kernel);
+  warn_of_no_stores(ctx, kernel);
+  doubt_kernel(ctx, kernel);
+}
+
+void warn_of_launch(Context& ctx, const Function& kernel, std::span<Value* const> grid) {
+  warn_of_absent_threads(ctx, kernel);
+  doubt_grid(ctx, kernel, grid);
 }
 
 }  // namespace kdsl::stage

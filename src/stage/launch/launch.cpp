@@ -219,7 +219,7 @@ ir::Function* KernelTracer::run(const LaunchConfig& config) {
                                             return is_traced;
                                           });
   if (!function) return nullptr;
-  warn_of_absent_threads(ctx_, *function);
+  warn_of_launch(ctx_, *function, std::span(config.operands).first(3));
   return share_kernel(*ctx_.trace, function, kernel_count);
 }
 

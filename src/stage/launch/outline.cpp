@@ -204,7 +204,7 @@ Flow exec_kernel(Evaluator& evaluator, Frame& frame, const ast::WithItem& item, 
     made->bounds.required_threads[i] = static_cast<uint32_t>(shape.block[i]);
     made->bounds.cluster[i] = static_cast<uint32_t>(shape.cluster[i]);
   }
-  warn_of_absent_threads(ctx, *made);
+  warn_of_launch(ctx, *made, shape.grid);
   ctx.current_span = span;
   add_launch(ctx, shape, made, arguments);
   return flow;

@@ -8,6 +8,11 @@
 
 namespace kdsl::stage {
 
+static Value int_result(Evaluator& evaluator, const ast::BinOp& node, int64_t left, int64_t right, int64_t result) {
+  if (node.op == ast::Operator::FloorDiv) evaluator.quotients().note(node, left, right);
+  return Value::integer(result);
+}
+
 static Value eval_any_bin_op(Evaluator& evaluator, Frame& frame, const ast::BinOp& node) {
   Context& ctx = evaluator.context();
   if (!value::has_native_stack(ctx)) return Value::raised();
@@ -15,7 +20,7 @@ static Value eval_any_bin_op(Evaluator& evaluator, Frame& frame, const ast::BinO
   KDSL_TRY_VALUE(right, eval_operand(evaluator, frame, *node.right));
   int64_t result;
   if (left.is_int() && right.is_int() && int_arithmetic(node.op, left.as_int(), right.as_int(), result))
-    return Value::integer(result);
+    return int_result(evaluator, node, left.as_int(), right.as_int(), result);
   if (frame.staged) ctx.current_span = node.span;
   return value::binary(ctx, node.op, left, right);
 }
@@ -24,7 +29,7 @@ Value eval_bin_op(Evaluator& evaluator, Frame& frame, const ast::BinOp& node) {
   int64_t left, right, result;
   bool is_plain = small_int(frame, *node.left, left) && small_int(frame, *node.right, right) &&
                   int_arithmetic(node.op, left, right, result);
-  return is_plain ? Value::integer(result) : eval_any_bin_op(evaluator, frame, node);
+  return is_plain ? int_result(evaluator, node, left, right, result) : eval_any_bin_op(evaluator, frame, node);
 }
 
 Value eval_unary_op(Evaluator& evaluator, Frame& frame, const ast::UnaryOp& node) {

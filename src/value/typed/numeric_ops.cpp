@@ -142,6 +142,8 @@ static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, Numeric
           .help("`//` rounds down; operands of unsigned types have one remainder");
     if (op == Operator::Mod || op == Operator::FloorDiv) assert_divisor(ctx, right);
   }
+  if (op == Operator::FloorDiv && !dtype::is_integer(type))
+    ctx.diags.report(span, diag::FloatQuotient, ctx.spell(type)).help("`/` divides without rounding");
   ir::Value* result = tile::binary(*ctx.builder, reference_op(op), type, left, right);
   NumericObject* computed = make_dynamic(ctx, type, result);
   if (dtype::is_integer(type) && result->type.is_scalar()) computed->divisor = result_divisor(op, x, y);

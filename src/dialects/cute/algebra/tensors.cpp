@@ -1,7 +1,10 @@
 // Making tensors: make_tensor, tensors of coordinates, register tensors, and the same memory in other elements.
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "diag/definitions/values.def"
+#include "diag/definitions/warnings.def"
 #include "dialects/cute/algebra/algebra.h"
 #include "tile/memory.h"
 #include "value/objects.h"
@@ -54,6 +57,18 @@ Value coordinate_tensor(Call& call, const Layout& layout, const IntTuple& offset
   return value::make_tensor(call.ctx, tile::make_coordinate_tensor(layout, offset));
 }
 
+// A matrix in memory whose first mode lies side by side, as make_layout has it where no strides are given.
+void doubt_column_major(Call& call, const value::PointerObject& pointer, const Layout& layout) {
+  bool is_matrix = layout.shape.is_tuple() && layout.shape.items.size() == 2 && layout.stride.is_tuple();
+  if (pointer.pointer.space() != ir::Space::Global || !is_matrix) return;
+  const IntTuple &rows = layout.shape.items[0], &columns = layout.shape.items[1];
+  bool has_many = rows.is_static() && columns.is_static() && rows.value > 1 && columns.value > 1;
+  if (!has_many || !layout.stride.items[0].is(1) || !layout.stride.items[1].is(rows.value)) return;
+  call.ctx.diags.report(call.ctx.current_span, diag::ColumnMajorView, rows.value)
+      .help(fmt::format("of a row-major matrix: `cute.make_layout(({}, {}), stride=({}, 1))`", rows.value, columns.value,
+                        columns.value));
+}
+
 Value make_tensor(Call& call, const MakeTensor& args) {
   auto* pointer = std::get_if<value::PointerObject*>(&args.iterator.value);
   if (auto* composed = std::get_if<ComposedLayout>(&args.layout.value)) {
@@ -76,6 +91,7 @@ Value make_tensor(Call& call, const MakeTensor& args) {
   if (layout::has_basis(*layout))
     return call.refuse(args.layout, "has strides of coordinates, which are no places in memory: {}",
                        layout::to_string(*layout));
+  doubt_column_major(call, **pointer, *layout);
   return value::make_tensor(call.ctx, {(*pointer)->pointer, *layout});
 }
 

@@ -6,8 +6,10 @@
 #include <fmt/format.h>
 
 #include "diag/definitions/values.def"
+#include "diag/definitions/warnings.def"
 #include "dialects/cute/cute/memory_access.h"
 #include "dialects/cute/cute/objects.h"
+#include "ir/ops.h"
 #include "layout/text.h"
 #include "layout/tuples.h"
 #include "tile/copy_vectors.h"
@@ -31,6 +33,22 @@ const tile::Tensor& view_of(Value self) { return object_of(self)->tensor; }
 const tile::Pointer& pointer_of(Value self) { return static_cast<PointerObject*>(self.object())->pointer; }
 
 // ---- elements
+
+// `tiles[block, None]`, where the first mode is that of the elements of a tile, which itself is a tuple.
+void doubt_sliced_tile(Context& ctx, const layout::Layout& layout, Value key) {
+  value::TupleObject* items = value::as_tuple(key);
+  bool has_tiles = layout.shape.is_tuple() && layout.shape.items.size() == 2 && layout.shape.items[0].is_tuple();
+  if (!has_tiles || !items || items->items.size() != 2 || !items->items[1].is_none()) return;
+  value::NumericObject* number = value::as_numeric_object(items->items[0]);
+  const ir::Op* op = number && number->ir ? number->ir->def : nullptr;
+  if (!op || op->kind != ir::OpKind::ReadSreg) return;
+  auto reg = op->enum_attr<ir::Sreg>(ir::AttrName::Reg);
+  if (reg != ir::Sreg::CtaidX && reg != ir::Sreg::CtaidY && reg != ir::Sreg::CtaidZ) return;
+  ctx.diags.report(ctx.current_span, diag::SlicedTile)
+      .help(
+          "the modes of what `zipped_divide` and the like give are (tile, number of the tile): a block's tile is "
+          "`tiles[None, block]`");
+}
 
 // A coordinate with None keeps those modes and fixes the others.
 Value slice(Context& ctx, Value self, const IntTuple& coord) {
@@ -63,7 +81,10 @@ Value get_element(Context& ctx, Value self, Value key) {
   IntTuple coord;
   if (value::as_list(key)) return value::refuse_list(ctx);
   if (!value::to_int_tuple(ctx, key, coord, "a coordinate", true)) return Value::raised();
-  if (layout::has_underscore(coord)) return slice(ctx, self, coord);
+  if (layout::has_underscore(coord)) {
+    doubt_sliced_tile(ctx, view.layout, key);
+    return slice(ctx, self, coord);
+  }
   tile::Builder b = value::tile_builder(ctx);
   if (!view.has_memory()) {
     auto at = tile::coordinate_at(b, view, coord);
