@@ -53,9 +53,14 @@ class Mismatch {
 
   MismatchReport run() {
     if (wrong_.empty()) return {};
-    if (has_unexpected_nans() || is_untouched() || is_elsewhere() || is_multiple() || is_rounded()) return std::move(report_);
+    bool is_known = has_unexpected_nans() || is_untouched() || is_repeated() || is_elsewhere() || is_multiple() ||
+                    is_multiple_of_rows() || is_rounded();
+    if (is_known) return std::move(report_);
     if (std::string places = places_of_wrong(); !places.empty())
       fact("those that differ are {}; all others are as expected", places);
+    else
+      (void)is_triangle();
+    tell_expected();
     return std::move(report_);
   }
 
@@ -232,6 +237,95 @@ class Mismatch {
     if (!all([&](double y) { return y + offset; })) return false;
     fact("each is what was expected plus {:.4g}", offset);
     return true;
+  }
+
+  int64_t rows() const { return shape_[0]; }
+  int64_t columns() const { return shape_[1]; }
+
+  // Of a matrix, whether it holds for the elements of a row, or a column, and the first of them.
+  template <typename Holds>
+  bool for_all(bool is_row, Holds holds) const {
+    for (int64_t row = 0; row < rows(); ++row)
+      for (int64_t column = 0; column < columns(); ++column)
+        if (!holds(static_cast<size_t>(row * columns() + column), static_cast<size_t>(is_row ? row * columns() : column)))
+          return false;
+    return true;
+  }
+  bool is_matrix() const { return shape_.rank == 2 && rows() > 2 && columns() > 2; }
+
+  // All rows the same, or all columns, and not so what was expected.
+  bool is_repeated() {
+    if (!is_matrix()) return false;
+    for (bool is_row : {true, false}) {
+      auto is_same = [&](const std::vector<double>& of) {
+        return for_all(is_row, [&](size_t i, size_t first) { return of[i] == of[first]; });
+      };
+      if (!is_same(x_) || is_same(y_)) continue;
+      fact("in each {} all elements are the same", is_row ? "row" : "column");
+      repair(fmt::format("is index {} missing where they are loaded, or is one sum made of all of them?", is_row ? 1 : 0));
+      return true;
+    }
+    return false;
+  }
+
+  // Each row times a number of its own, or each column; or plus one.
+  bool is_multiple_of_rows() {
+    constexpr double kLeastPrecise = 1e-3;
+    double tolerance = std::max(rtol_, kLeastPrecise);
+    if (!is_matrix()) return false;
+    for (bool is_row : {true, false}) {
+      std::string_view line = is_row ? "row" : "column";
+      auto is_scaled = [&](size_t i, size_t first) {
+        return y_[first] != 0 && std::isfinite(x_[i]) && is_close(x_[i] * y_[first], y_[i] * x_[first], tolerance, atol_);
+      };
+      auto is_moved = [&](size_t i, size_t first) {
+        return std::isfinite(x_[i]) && is_close(x_[i] - x_[first], y_[i] - y_[first], tolerance, std::max(atol_, tolerance));
+      };
+      if (for_all(is_row, is_scaled)) {
+        fact("each {} is what was expected times a number of its own", line);
+        repair(fmt::format("a factor of each {0}, such as a scale, a norm or the sum of the {0}, is missing or another one",
+                           line));
+        return true;
+      }
+      if (for_all(is_row, is_moved)) {
+        fact("each {} is what was expected plus a number of its own", line);
+        repair(fmt::format("a term of each {}, such as a bias or a maximum, is missing or another one", line));
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // On one side of the diagonal.
+  bool is_triangle() {
+    if (!is_matrix()) return false;
+    std::vector<bool> is_wrong(x_.size(), false);
+    for (size_t i : wrong_) is_wrong[i] = true;
+    for (bool is_above : {true, false}) {
+      size_t count = 0, wrong = 0;
+      for (size_t i = 0; i < x_.size(); ++i) {
+        int64_t row = index_in(i, 0), column = index_in(i, 1);
+        bool is_there = is_above ? column > row : column < row;
+        count += is_there;
+        wrong += is_there && is_wrong[i];
+      }
+      // Numbers that are right by chance are few.
+      if (wrong != wrong_.size() || wrong * 10 < count * 9) continue;
+      fact("those that differ are all those {} the diagonal", is_above ? "above" : "below");
+      repair("does a condition hold the row's index against the column's the wrong way round?");
+      return true;
+    }
+    return false;
+  }
+
+  // One number, where others stand.
+  void tell_expected() {
+    constexpr size_t kLeast = 4;
+    double value = y_[wrong_[0]];
+    bool is_one = wrong_.size() >= kLeast && std::ranges::all_of(wrong_, [&](size_t i) { return y_[i] == value; });
+    if (!is_one) return;
+    fact("what was expected of all that differ is {}", value);
+    repair("is a condition missing, such as a mask or a `max`, under which an element has this number?");
   }
 
   bool is_rounded() {

@@ -100,6 +100,25 @@ TEST_CASE("numbers that are wrong in one way") {
   CHECK(undefined.facts() == "1 of them is NaN");
 }
 
+TEST_CASE("rows and columns that are wrong in one way") {
+  Arrays scaled({6, 8});
+  for (size_t i = 0; i < 48; ++i) scaled.actual[i] *= static_cast<double>(i / 8) + 2;
+  CHECK(scaled.facts() == "each row is what was expected times a number of its own");
+
+  Arrays biased({6, 8});
+  for (size_t i = 0; i < 48; ++i) biased.actual[i] += static_cast<double>(i % 8) - 3;
+  CHECK(biased.facts() == "each column is what was expected plus a number of its own");
+
+  Arrays repeated({6, 8});
+  for (size_t i = 0; i < 48; ++i) repeated.actual[i] = repeated.expected[i / 8 * 8];
+  CHECK(repeated.facts() == "in each row all elements are the same");
+
+  Arrays unmasked({8, 8});
+  for (size_t i = 0; i < 64; ++i)
+    if (i % 8 > i / 8) unmasked.expected[i] = 0;
+  CHECK(unmasked.facts() == "those that differ are all those above the diagonal; what was expected of all that differ is 0");
+}
+
 TEST_CASE("shapes that cannot be compared") {
   Heap heap;
   Array a = *heap.empty({4}, DType::Float32), b = *heap.empty({5}, DType::Float32);
