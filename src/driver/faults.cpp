@@ -122,7 +122,9 @@ std::string repair_of(const kdsl_fault& fault, const FaultPlaces& places) {
     return "two threads write the same element: give each its own index, such as `block_idx * block_dim + thread_idx`, with no "
            "two axes exchanged; what many add to one element is added by `atomic_add`";
   if (places.is_one)
-    return "many threads change one element here: `atomic_add` reads, adds and writes in one step; or let one thread do it";
+    return "many threads change one element here: `atomic_add` reads, adds and writes in one step; or let one thread do it; or "
+           "does "
+           "the layout of what is written give several coordinates one place?";
   if (places.is_nest)
     return "elements of a `T.Parallel` have no order: where one needs what another one stores, loop with `T.serial`, or add up "
            "the elements before each by `T.cumsum`; what each thread has for itself is no shared memory, but registers";

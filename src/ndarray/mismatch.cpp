@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
@@ -54,7 +55,7 @@ class Mismatch {
   MismatchReport run() {
     if (wrong_.empty()) return {};
     bool is_known = has_unexpected_nans() || is_untouched() || is_repeated() || is_elsewhere() || is_multiple() ||
-                    is_multiple_of_rows() || is_rounded();
+                    is_multiple_of_rows() || is_power() || is_rounded();
     if (is_known) return std::move(report_);
     if (std::string places = places_of_wrong(); !places.empty())
       fact("those that differ are {}; all others are as expected", places);
@@ -117,15 +118,18 @@ class Mismatch {
     auto nans = std::ranges::count_if(wrong_, [&](size_t i) { return std::isnan(x_[i]) && !std::isnan(y_[i]); });
     if (nans == 0) return false;
     fact("{} of them {} NaN", nans, nans == 1 ? "is" : "are");
-    repair("NaN is what 0 / 0, inf - inf and roots of negative numbers give, and what memory may hold that nobody has written");
+    repair(
+        "NaN is what 0 / 0, inf - inf, 0 * inf and roots of negative numbers give, and what memory may hold that nobody has "
+        "written; inf is what `exp` gives for large numbers, whose largest is subtracted before");
     return true;
   }
 
   // All that differ are the same number, as they were before: the indices at which nothing else stands.
   bool is_untouched() {
     double value = x_[wrong_[0]];
-    constexpr size_t kLeastOthers = 8;  // numbers that are no zeros may be the same by chance
-    if (value != 0 && wrong_.size() < kLeastOthers) return false;
+    // As tensors are made; numbers that are no zeros may be the same by chance.
+    constexpr size_t kLeastOthers = 8;
+    if (value != 0 && (std::fabs(value) != 1 || wrong_.size() < kLeastOthers)) return false;
     if (!std::ranges::all_of(wrong_, [&](size_t i) { return x_[i] == value; })) return false;
     if (static_cast<size_t>(std::ranges::count(x_, value)) == x_.size()) {
       fact("all elements are {}, as if nothing had been computed", value);
@@ -219,6 +223,7 @@ class Mismatch {
 
   // Times a number, or plus one.
   bool is_multiple() {
+    constexpr size_t kLeast = 4;
     double factor = 0, offset = x_[wrong_[0]] - y_[wrong_[0]];
     for (size_t i : wrong_)
       if (std::fabs(y_[i]) > std::fabs(y_[wrong_[0]]) / 2 && factor == 0) factor = x_[i] / y_[i];
@@ -229,11 +234,23 @@ class Mismatch {
         if (!is_close(x_[i], expected(y_[i]), tolerance, atol_)) return false;
       return true;
     };
-    if (x_.size() < 4 || !std::isfinite(offset)) return false;
+    // Of few numbers only a factor that is a count says something.
+    double count = std::fabs(factor) < 1 && factor != 0 ? 1 / factor : factor;
+    bool is_count = std::fabs(count) >= 2 && std::fabs(count - std::round(count)) <= kLeastPrecise * std::fabs(count);
+    if (!std::isfinite(offset) || (x_.size() < kLeast && !is_count)) return false;
     if (std::isfinite(factor) && factor != 0 && all([&](double y) { return y * factor; })) {
-      fact("each is {:.4g} times what was expected", factor);
+      fact("{} {:.4g} times what was expected", x_.size() == 1 ? "it is" : "each is", factor);
+      if (is_count && factor > 0)
+        repair(factor > 1
+                   ? fmt::format("do {0} threads, blocks or turns of a loop add the same number, of which one should, as in "
+                                 "`if tid == 0:`?",
+                                 std::round(count))
+                   : fmt::format("is it divided by {0} once too often, or does one of {0} threads, blocks or turns of a loop "
+                                 "add its number?",
+                                 std::round(count)));
       return true;
     }
+    if (x_.size() < kLeast) return false;
     if (!all([&](double y) { return y + offset; })) return false;
     fact("each is what was expected plus {:.4g}", offset);
     return true;
@@ -270,9 +287,8 @@ class Mismatch {
 
   // Each row times a number of its own, or each column; or plus one.
   bool is_multiple_of_rows() {
-    constexpr double kLeastPrecise = 1e-3;
-    double tolerance = std::max(rtol_, kLeastPrecise);
     if (!is_matrix()) return false;
+    double tolerance = precision();
     for (bool is_row : {true, false}) {
       std::string_view line = is_row ? "row" : "column";
       auto is_scaled = [&](size_t i, size_t first) {
@@ -294,6 +310,37 @@ class Mismatch {
       }
     }
     return false;
+  }
+
+  // How much numbers of the type may be off by.
+  double precision() const { return std::max(rtol_, half_ ? 1e-2 : 1e-3); }
+
+  // Exponentials to another base: of a row, all expected numbers to one power, times a number.
+  bool is_power() {
+    auto are_positive = [](const std::vector<double>& of) {
+      return std::ranges::all_of(of, [](double v) { return std::isfinite(v) && v > 0; });
+    };
+    auto columns = static_cast<size_t>(shape_.rank == 0 ? 0 : shape_[shape_.rank - 1]);
+    constexpr size_t kFewColumns = 8;
+    if (columns < kFewColumns || !are_positive(x_) || !are_positive(y_)) return false;
+    double power = 0;
+    for (size_t begin = 0; begin < x_.size(); begin += columns) {
+      auto row = std::span(y_).subspan(begin, columns);
+      auto low = begin + static_cast<size_t>(std::ranges::min_element(row) - row.begin());
+      auto high = begin + static_cast<size_t>(std::ranges::max_element(row) - row.begin());
+      double of_row = std::log(x_[high] / x_[low]) / std::log(y_[high] / y_[low]);
+      if (power == 0) power = of_row;
+      if (!(std::fabs(of_row - power) <= precision() * std::fabs(power))) return false;
+      for (size_t i = begin; i < begin + columns; ++i)
+        if (!is_close(x_[i], x_[high] * std::pow(y_[i] / y_[high], power), 4 * precision(), atol_)) return false;
+    }
+    constexpr double kLn2 = 0.693147;
+    bool is_base = std::fabs(power - kLn2) < precision() || std::fabs(power - 1 / kLn2) < precision();
+    if (!is_base) return false;
+    fact("each row is what was expected to the power of {:.4g}, times a number", power);
+    repair(power < 1 ? "`exp2(x)` is 2 to the power of x: it stands for `exp(x)` as `exp2(x * 1.44269504)`"
+                     : "a number is multiplied by log2(e) = 1.44269504, as for `exp2`, and goes to `exp`");
+    return true;
   }
 
   // On one side of the diagonal.
@@ -357,10 +404,10 @@ class Mismatch {
 }  // namespace
 
 MismatchReport describe_mismatch(const Array& actual, const Array& expected, double rtol, double atol) {
-  // One number has no pattern, and very many take as long as it takes to compare them several times.
+  // Very many take as long as it takes to compare them several times.
   constexpr int64_t kMostElements = int64_t{1} << 24;
   if (!(actual.shape == expected.shape) || actual.is_blank() || expected.is_blank()) return {};
-  if (actual.size() < 2 || actual.size() > kMostElements) return {};
+  if (actual.size() == 0 || actual.size() > kMostElements) return {};
   return Mismatch(actual, expected, rtol, atol).run();
 }
 

@@ -37,6 +37,7 @@ SETUP = {
     "prefetch": {"options": ["-Rprefetch", "--gpu-arch=sm_90a"]},
     "sign-widening": {"before": "base = cutlass.Uint64(1)", "options": ["-Wsign-widening"]},
     "signed-remainder": {"before": "i = n", "options": ["-Wsigned-remainder"]},
+    "suspicious": {"options": ["-Wsuspicious"]},
     "store-type": {"tensors": {"out": "Float16", "a": "Float16", "b": "Float32"}, "before": "i = n"},
     "verify": {"options": ["--verify-diagnostics"]},
     "compile-option": {"module": "import cutlass.cute.runtime as runtime\n\n\n@cute.jit\ndef scale(x: cute.Tensor):\n"

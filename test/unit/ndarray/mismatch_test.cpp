@@ -119,6 +119,28 @@ TEST_CASE("rows and columns that are wrong in one way") {
   CHECK(unmasked.facts() == "those that differ are all those above the diagonal; what was expected of all that differ is 0");
 }
 
+TEST_CASE("a count of what should have been added once") {
+  Arrays one({1});
+  one.actual[0] *= 256;
+  CHECK(one.facts() == "it is 256 times what was expected");
+  one.actual[0] = one.expected[0] * 1.37;
+  CHECK_FALSE(one.facts().starts_with("it is"));
+}
+
+TEST_CASE("exponentials to another base") {
+  Arrays rows({4, 16});
+  for (size_t row = 0; row < 4; ++row) {
+    double sum = 0, sum_of_two = 0;
+    for (size_t i = row * 16; i < row * 16 + 16; ++i) {
+      double x = static_cast<double>(i * 7 % 11) / 3;
+      sum += rows.expected[i] = std::exp(x);
+      sum_of_two += rows.actual[i] = std::exp2(x);
+    }
+    for (size_t i = row * 16; i < row * 16 + 16; ++i) rows.expected[i] /= sum, rows.actual[i] /= sum_of_two;
+  }
+  CHECK(rows.facts() == "each row is what was expected to the power of 0.6931, times a number");
+}
+
 TEST_CASE("shapes that cannot be compared") {
   Heap heap;
   Array a = *heap.empty({4}, DType::Float32), b = *heap.empty({5}, DType::Float32);

@@ -175,6 +175,9 @@ inline int64_t bits_in_memory(dtype::DType element) {
   return tile::is_packed_in_memory(element) ? dtype::width(element) : 8 * tile::element_bytes(element);
 }
 
+// Where coordinates of memory have one place, other than strides of 0 say: the warning OverlappingLayout.
+void doubt_overlap(Call&, const layout::Layout&);
+
 // Numbers of the layouts beyond 64 bits, or a division by zero, on the way to a result. True: reported.
 bool is_faulty(Call&, const Argument& blamed, layout::LeafMath&);
 

@@ -18,6 +18,17 @@ using layout::IntTuple;
 using layout::Layout;
 using layout::LeafMath;
 
+void doubt_overlap(Call& call, const Layout& layout) {
+  IntTuple strides = layout::flatten(call.ctx.heap, layout.stride);
+  bool has_zero = strides.is(0) || std::ranges::any_of(strides.items, [](const IntTuple& stride) { return stride.is(0); });
+  LeafMath math = value::leaf_math(call.ctx);
+  IntTuple size = math.size(layout.shape);
+  auto places = layout::cosize(math, layout);
+  if (has_zero || !size.is_static() || !places || !places->is_static() || size.value <= places->value) return;
+  call.ctx.diags.report(call.ctx.current_span, diag::OverlappingLayout, size.value, places->value)
+      .help("the stride of a mode is at least as large as the part of memory that the mode before takes");
+}
+
 namespace {
 
 constexpr uint32_t kRegisterAlign = 32;
@@ -92,6 +103,7 @@ Value make_tensor(Call& call, const MakeTensor& args) {
     return call.refuse(args.layout, "has strides of coordinates, which are no places in memory: {}",
                        layout::to_string(*layout));
   doubt_column_major(call, **pointer, *layout);
+  doubt_overlap(call, *layout);
   return value::make_tensor(call.ctx, {(*pointer)->pointer, *layout});
 }
 

@@ -1,6 +1,7 @@
 // cute.Tensor, cutlass.Array and cute.Pointer as objects: elements, slices, properties, and how they cross
 // the border of a region or a launch.
 
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
@@ -38,7 +39,11 @@ const tile::Pointer& pointer_of(Value self) { return static_cast<PointerObject*>
 void doubt_sliced_tile(Context& ctx, const layout::Layout& layout, Value key) {
   value::TupleObject* items = value::as_tuple(key);
   bool has_tiles = layout.shape.is_tuple() && layout.shape.items.size() == 2 && layout.shape.items[0].is_tuple();
-  if (!has_tiles || !items || items->items.size() != 2 || !items->items[1].is_none()) return;
+  auto keeps_all = [](Value key) {
+    value::TupleObject* several = value::as_tuple(key);
+    return key.is_none() || (several && std::ranges::all_of(several->items, [](Value item) { return item.is_none(); }));
+  };
+  if (!has_tiles || !items || items->items.size() != 2 || !keeps_all(items->items[1])) return;
   value::NumericObject* number = value::as_numeric_object(items->items[0]);
   const ir::Op* op = number && number->ir ? number->ir->def : nullptr;
   if (!op || op->kind != ir::OpKind::ReadSreg) return;
