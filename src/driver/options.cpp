@@ -286,6 +286,7 @@ bool is_glued_flags(std::string_view arg) {
 
 // Options of nvcc and of other compilers that are called otherwise here, and what to use instead of those that are not.
 constexpr value::Habit kForeignOptions[] = {
+    {"device", "", "a script is run by `kdsl-run --device=cpu FILE`; what code is made for is `--target=cuda`, `cpu` or both"},
     {"use_fast_math", "", "here it is `--fast-math`"},
     {"maxrregcount", "",
      "ptxas knows it, for kernels whose launches say nothing of threads: `-Xptxas --maxrregcount=N`; others are limited by "

@@ -134,7 +134,9 @@ class Mismatch {
     if (static_cast<size_t>(std::ranges::count(x_, value)) == x_.size()) {
       fact("all elements are {}, as if nothing had been computed", value);
       repair(
-          "a kernel runs where its launch is called, and stores to what it gets as an argument: is this tensor one of these?");
+          "is this tensor an argument of a kernel that is launched, and does the kernel store to it, not to another one or to "
+          "a tile "
+          "of its own?");
       return true;
     }
     auto touched = indices_where([&](size_t i) { return x_[i] != value; });
@@ -405,7 +407,7 @@ class Mismatch {
 
 MismatchReport describe_mismatch(const Array& actual, const Array& expected, double rtol, double atol) {
   // Very many take as long as it takes to compare them several times.
-  constexpr int64_t kMostElements = int64_t{1} << 24;
+  constexpr int64_t kMostElements = int64_t{1} << 22;
   if (!(actual.shape == expected.shape) || actual.is_blank() || expected.is_blank()) return {};
   if (actual.size() == 0 || actual.size() > kMostElements) return {};
   return Mismatch(actual, expected, rtol, atol).run();
