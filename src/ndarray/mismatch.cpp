@@ -27,14 +27,16 @@ std::string range_text(const std::vector<bool>& has) {
   if (is_range && count == 1) return fmt::format("{}", first);
   if (is_range && first + count == extent) return fmt::format("{} and on", first);
   if (is_range) return fmt::format("{} to {}", first, first + count - 1);
+  // The first index of each kind is in the first period.
+  auto other = std::ranges::find(has, false) - has.begin();
   constexpr int64_t kMostPeriods = 1024;
-  for (int64_t period = 2; period <= std::min<int64_t>(kMostPeriods, extent / 2); ++period) {
+  for (int64_t period = std::max(first, other) + 1; period <= std::min<int64_t>(kMostPeriods, extent / 2); ++period) {
     auto repeats = [&](int64_t i) { return has[static_cast<size_t>(i)] == has[static_cast<size_t>(i % period)]; };
     bool is_periodic = true;
     for (int64_t i = period; i < extent && is_periodic; ++i) is_periodic = repeats(i);
     if (!is_periodic) continue;
     std::string rest = range_text({has.begin(), has.begin() + period});
-    return rest.empty() ? rest : fmt::format("i with i % {} = {}", period, rest);
+    return rest.empty() ? rest : fmt::format("i where i % {} is {}", period, rest);
   }
   return {};
 }
@@ -135,8 +137,7 @@ class Mismatch {
       fact("all elements are {}, as if nothing had been computed", value);
       repair(
           "is this tensor an argument of a kernel that is launched, and does the kernel store to it, not to another one or to "
-          "a tile "
-          "of its own?");
+          "a tile of its own?");
       return true;
     }
     auto touched = indices_where([&](size_t i) { return x_[i] != value; });
@@ -176,6 +177,8 @@ class Mismatch {
   bool is_elsewhere() {
     if (shape_.rank == 2 && shape_[0] > 1 && shape_[1] > 1 && is_transposed()) return true;
     if (is_shifted()) return true;
+    auto is_nan = [](double v) { return std::isnan(v); };
+    if (std::ranges::any_of(x_, is_nan) || std::ranges::any_of(y_, is_nan)) return false;  // they have no order
     constexpr double kMostRepeated = 0.1;
     std::vector<double> x = x_, y = y_;
     std::ranges::sort(x);
@@ -213,7 +216,12 @@ class Mismatch {
         };
         bool is_shifted = true;
         for (size_t i = 0; i < x_.size() && is_shifted; ++i) is_shifted = is_moved(i);
-        if (!is_shifted) continue;
+        // At the edges it is not known.
+        bool is_seen = std::ranges::any_of(wrong_, [&](size_t i) {
+          int64_t from = index_in(i, shape_.rank - 1) + by;
+          return from >= 0 && from < columns;
+        });
+        if (!is_shifted || !is_seen) continue;
         fact("each is what was expected {} place{} {} it", distance, ending(distance), by > 0 ? "behind" : "before");
         repair(fmt::format("an index is {} too {}", distance,
                            by > 0 ? "large where it is loaded, or too small where it is stored"
@@ -261,13 +269,18 @@ class Mismatch {
   int64_t rows() const { return shape_[0]; }
   int64_t columns() const { return shape_[1]; }
 
-  // Of a matrix, whether it holds for the elements of a row, or a column, and the first of them.
+  // Of a matrix, whether it holds for the elements of each row, or column, beside that of which the largest was expected.
   template <typename Holds>
   bool for_all(bool is_row, Holds holds) const {
-    for (int64_t row = 0; row < rows(); ++row)
-      for (int64_t column = 0; column < columns(); ++column)
-        if (!holds(static_cast<size_t>(row * columns() + column), static_cast<size_t>(is_row ? row * columns() : column)))
-          return false;
+    int64_t lines = is_row ? rows() : columns(), count = is_row ? columns() : rows();
+    for (int64_t line = 0; line < lines; ++line) {
+      auto element = [&](int64_t k) { return static_cast<size_t>(is_row ? line * columns() + k : k * columns() + line); };
+      size_t largest = element(0);
+      for (int64_t k = 1; k < count; ++k)
+        if (std::fabs(y_[element(k)]) > std::fabs(y_[largest])) largest = element(k);
+      for (int64_t k = 0; k < count; ++k)
+        if (!holds(element(k), largest)) return false;
+    }
     return true;
   }
   bool is_matrix() const { return shape_.rank == 2 && rows() > 2 && columns() > 2; }
@@ -277,7 +290,7 @@ class Mismatch {
     if (!is_matrix()) return false;
     for (bool is_row : {true, false}) {
       auto is_same = [&](const std::vector<double>& of) {
-        return for_all(is_row, [&](size_t i, size_t first) { return of[i] == of[first]; });
+        return for_all(is_row, [&](size_t i, size_t largest) { return of[i] == of[largest]; });
       };
       if (!is_same(x_) || is_same(y_)) continue;
       fact("in each {} all elements are the same", is_row ? "row" : "column");
@@ -293,11 +306,12 @@ class Mismatch {
     double tolerance = precision();
     for (bool is_row : {true, false}) {
       std::string_view line = is_row ? "row" : "column";
-      auto is_scaled = [&](size_t i, size_t first) {
-        return y_[first] != 0 && std::isfinite(x_[i]) && is_close(x_[i] * y_[first], y_[i] * x_[first], tolerance, atol_);
+      auto is_scaled = [&](size_t i, size_t largest) {
+        return y_[largest] != 0 && is_close(x_[i], y_[i] * (x_[largest] / y_[largest]), tolerance, atol_);
       };
-      auto is_moved = [&](size_t i, size_t first) {
-        return std::isfinite(x_[i]) && is_close(x_[i] - x_[first], y_[i] - y_[first], tolerance, std::max(atol_, tolerance));
+      auto is_moved = [&](size_t i, size_t largest) {
+        double small = std::max(atol_, tolerance * std::fabs(y_[largest]));
+        return is_close(x_[i], y_[i] + (x_[largest] - y_[largest]), 0, small);
       };
       if (for_all(is_row, is_scaled)) {
         fact("each {} is what was expected times a number of its own", line);

@@ -38,8 +38,9 @@ void note_operation(Context& ctx, const Array& a) {
   if (GraphRecording* graph = torch_state(ctx).capturing) graph->has_operations |= a.on_device;
 }
 
-void note_mismatch(Context& ctx, const Array& actual, const Array& expected, double rtol, double atol) {
-  ndarray::MismatchReport report = ndarray::describe_mismatch(actual, expected, rtol, atol);
+void note_comparison(Context& ctx, bool is_close, const Array& actual, const Array& expected, double rtol, double atol) {
+  ndarray::MismatchReport report;
+  if (!is_close) report = ndarray::describe_mismatch(actual, expected, rtol, atol);
   ctx.mismatch_facts = std::move(report.facts);
   ctx.mismatch_repairs = std::move(report.repairs);
 }

@@ -224,7 +224,7 @@ Value close_text(Context& ctx, const Bound& args, bool& close) {
   auto result = ndarray::compare_close(*a, *b, rtol, atol, equal_nan.as_bool());
   if (!result) return raise_array_error(ctx, result.error());
   close = result->close;
-  if (!close) note_mismatch(ctx, *a, *b, rtol, atol);
+  note_comparison(ctx, close, *a, *b, rtol, atol);
   return Value::boolean(close);
 }
 
@@ -238,7 +238,7 @@ Value equal(Context& ctx, const Bound& args) {
   const Array* b = a ? tensor_arg(ctx, args[1], "other") : nullptr;
   if (!b) return Value::raised();
   bool is_equal = ndarray::equal(*a, *b);
-  if (!is_equal) note_mismatch(ctx, *a, *b, 0, 0);
+  note_comparison(ctx, is_equal, *a, *b, 0, 0);
   return Value::boolean(is_equal);
 }
 

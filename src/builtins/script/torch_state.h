@@ -66,8 +66,8 @@ Value make_tensor(Context& ctx, const Array& array);
 Value make_tensor(Context& ctx, const ndarray::Expected<Array>& array);
 // Stores to an array of the script: now, or when the CUDA graph that is being captured is replayed.
 Value assign(Context& ctx, const Array& to, const Array& from);
-// For the message of an assertion that fails for it.
-void note_mismatch(Context& ctx, const Array& actual, const Array& expected, double rtol, double atol);
+// For the message of an assertion that fails for it: how the tensors differ that were compared last.
+void note_comparison(Context& ctx, bool is_close, const Array& actual, const Array& expected, double rtol, double atol);
 // Says to the graph that is being captured that an operation which it cannot replay writes the array.
 void note_operation(Context& ctx, const Array& a);
 Value make_size(Context& ctx, const Dims& dims);

@@ -75,8 +75,8 @@ Value assert_close(Context& ctx, const Bound& args) {
   if (!tolerance_args(ctx, args, actual.dtype, expected.dtype, allowed)) return Value::raised();
   auto result = ndarray::compare_close(actual, expected, allowed.rtol, allowed.atol, equal_nan.as_bool());
   if (!result) return raise_array_error(ctx, result.error());
+  note_comparison(ctx, result->close, actual, expected, allowed.rtol, allowed.atol);
   if (result->close) return Value::none();
-  note_mismatch(ctx, actual, expected, allowed.rtol, allowed.atol);
   if (value::as_str(args[7])) return ctx.raise_text(failure, std::string(value::text_of(args[7])));
   return ctx.raise_text(failure, mismatch_text(actual, *result, allowed));
 }

@@ -56,7 +56,7 @@ TEST_CASE("elements that nobody wrote") {
   line.actual = line.expected;
   for (size_t i = 0; i < 100; ++i)
     if (i % 4 != 0) line.actual[i] = 0;
-  CHECK(line.facts() == "those that differ are all 0, at i with i % 4 = 1 and on: as if no thread had written them");
+  CHECK(line.facts() == "those that differ are all 0, at i where i % 4 is 1 and on: as if no thread had written them");
 
   // The last rows from the middle of one on.
   Arrays end({10, 10});
@@ -139,6 +139,33 @@ TEST_CASE("exponentials to another base") {
     for (size_t i = row * 16; i < row * 16 + 16; ++i) rows.expected[i] /= sum, rows.actual[i] /= sum_of_two;
   }
   CHECK(rows.facts() == "each row is what was expected to the power of 0.6931, times a number");
+}
+
+// What is as small as the tolerance in absolute terms is not each other's multiple, or sum, for that.
+TEST_CASE("small numbers") {
+  Arrays rows({8, 64});
+  for (size_t i = 0; i < 512; ++i) {
+    rows.expected[i] = 1e-3 * (1 + static_cast<double>(i * 7 % 13));
+    rows.actual[i] = 1e-3 * (1 + static_cast<double>(i * 11 % 17));
+  }
+  CHECK(rows.facts().empty());
+}
+
+TEST_CASE("numbers that have no order, and edges") {
+  Arrays undefined({4, 8});
+  for (size_t i = 0; i < 32; i += 3) undefined.expected[i] = NAN;
+  CHECK(undefined.facts().find("other places") == std::string::npos);
+
+  Arrays edge({4, 32});
+  for (double& y : edge.expected) y = 2;
+  edge.actual = edge.expected;
+  for (size_t row = 0; row < 4; ++row) edge.actual[row * 32] = static_cast<double>(9 + row * row);
+  CHECK(edge.facts().starts_with("those that differ are at index 0 of dimension 1; all others are as expected"));
+
+  // Far apart: no period is looked for in all of them.
+  Arrays far({1 << 20});
+  far.actual[100] = far.actual[900000] = 7e6;
+  CHECK(far.facts().empty());
 }
 
 TEST_CASE("shapes that cannot be compared") {
