@@ -209,15 +209,7 @@ class SummedDimensions {
 
 // ---- grids
 
-bool reads_block(const Value* value, int depth = 12) {
-  const Op* op = depth > 0 ? value->def : nullptr;
-  if (!op) return false;
-  if (op->kind == OpKind::ReadSreg) {
-    auto reg = op->enum_attr<Sreg>(AttrName::Reg);
-    return reg == Sreg::CtaidX || reg == Sreg::CtaidY || reg == Sreg::CtaidZ;
-  }
-  return std::ranges::any_of(op->operands, [&](const Value* operand) { return reads_block(operand, depth - 1); });
-}
+bool reads_block(const Value* value) { return reads_coordinate(value, Sreg::CtaidX); }
 
 // Of `number < limit`, in whatever form: the first number that is not let through.
 std::optional<int64_t> limit_of(CmpI predicate, bool is_left, int64_t limit) {

@@ -240,16 +240,7 @@ void warn_of_no_stores(Context& ctx, const Function& kernel) {
       .help("`y = ...` gives a value a name: an element is stored by `y[i] = ...`, a tile or registers by a copy to `y`");
 }
 
-bool reads_thread(const Value* value, int depth = 0) {
-  constexpr int kMaxDepth = 12;
-  const Op* op = depth < kMaxDepth ? value->def : nullptr;
-  if (!op) return false;
-  if (op->kind == OpKind::ReadSreg) {
-    auto reg = op->enum_attr<Sreg>(AttrName::Reg);
-    return reg == Sreg::TidX || reg == Sreg::TidY || reg == Sreg::TidZ;
-  }
-  return std::ranges::any_of(op->operands, [&](const Value* operand) { return reads_thread(operand, depth + 1); });
-}
+bool reads_thread(const Value* value) { return reads_coordinate(value, Sreg::TidX); }
 
 void warn_of_absent_threads(Context& ctx, const Function& kernel) {
   ThreadNumbers numbers(kernel);

@@ -1,5 +1,7 @@
 #include "stage/launch/thread_numbers.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "ir/ops.h"
@@ -7,6 +9,16 @@
 namespace kdsl::stage {
 
 using namespace ir;
+
+bool reads_coordinate(const Value* value, Sreg first, int depth) {
+  const Op* op = depth > 0 ? value->def : nullptr;
+  if (!op) return false;
+  if (op->kind == OpKind::ReadSreg) {
+    int axis = static_cast<int>(op->enum_attr<Sreg>(AttrName::Reg)) - static_cast<int>(first);
+    return axis >= 0 && axis < 3;
+  }
+  return std::ranges::any_of(op->operands, [&](const Value* operand) { return reads_coordinate(operand, first, depth - 1); });
+}
 
 ThreadNumbers::ThreadNumbers(const Function& kernel, std::span<Value* const> grid)
     : block_(kernel.bounds.required_threads), has_grid_(!grid.empty()) {

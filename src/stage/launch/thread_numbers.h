@@ -13,6 +13,9 @@ struct Range {
   int64_t low, high;  // inclusive
 };
 
+// Whether a number is made of a register of a block's coordinates, or of a thread's: `first` is TidX or CtaidX.
+bool reads_coordinate(const ir::Value* value, ir::Sreg first, int depth = 12);
+
 class ThreadNumbers {
  public:
   // Of threads in a block alone; with the extents of a grid, as far as they are constants, of all threads of a launch.
