@@ -14,6 +14,7 @@
 #include "ir/buffer.h"
 #include "ir/ops.h"
 #include "stage/launch/thread_numbers.h"
+#include "stage/launch/tile_warnings.h"
 #include "stage/prelude_support.h"
 
 namespace kdsl::stage {
@@ -243,23 +244,17 @@ void doubt_limits(Context& ctx, const Function& kernel, const ThreadNumbers& num
 }
 
 void doubt_tiles(Context& ctx, const Function& kernel, const ThreadNumbers& numbers) {
-  walk(kernel.body.block, [&](const Op* op) {
-    if (op->kind != OpKind::TileCopy || is_in_prelude(ctx, op->loc.span)) return;
-    for (Value* side : op->operands.first(2)) {
-      if (scope_of(side->type) != TileScope::Global) continue;
-      Tile tile = tile_of(side);
-      auto shape = buffer_shape(tile.buffer);
-      for (size_t i = 0; i < tile.starts.size() && i < shape.size(); ++i) {
-        auto start = reads_block(tile.starts[i]) ? numbers.range_of(tile.starts[i]) : std::nullopt;
-        if (!start || !shape[i] || start->high < *shape[i]) continue;
-        ctx.diags
-            .report(op->loc.span, diag::TileOutside, buffer_name(tile.buffer), start->high, static_cast<int64_t>(i), *shape[i])
-            .help(
-                "the extents of the grid belong to the names of its blocks in this order: does each name count along the "
-                "dimension that its extent was made of?");
-        return;
-      }
-    }
+  for_each_tile_start(ctx, kernel, [&](const TileStart& start) {
+    const Value* first = start.tile.starts[start.dimension];
+    auto range = reads_block(first) ? numbers.range_of(first) : std::nullopt;
+    if (!range || !start.extent || range->high < *start.extent) return false;
+    ctx.diags
+        .report(start.copy.loc.span, diag::TileOutside, buffer_name(start.tile.buffer), range->high,
+                static_cast<int64_t>(start.dimension), *start.extent)
+        .help(
+            "the extents of the grid belong to the names of its blocks in this order: does each name count along the "
+            "dimension that its extent was made of?");
+    return true;
   });
 }
 

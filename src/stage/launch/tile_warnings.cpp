@@ -219,21 +219,15 @@ void warn_of_tile_numbers(Context& ctx, const Function& kernel) {
   walk(kernel.body.block, [&](Op* op) {
     if (op->kind == OpKind::TileGrid) grid = TileGridOp(*op);
   });
-  walk(kernel.body.block, [&](const Op* op) {
-    if (op->kind != OpKind::TileCopy || is_in_prelude(ctx, op->loc.span)) return;
-    for (Value* side : op->operands.first(2)) {
-      if (scope_of(side->type) != TileScope::Global) continue;
-      Tile tile = tile_of(side);
-      auto shape = buffer_shape(tile.buffer);
-      for (size_t i = 0; i < tile.starts.size() && i < shape.size(); ++i) {
-        auto extent = tile.extents[i], count = count_of(tile.starts[i], grid);
-        bool covers = extent && count && shape[i] && *extent > 1 && *count > 1 && *count == (*shape[i] + *extent - 1) / *extent;
-        if (!covers) continue;
-        ctx.diags.report(op->loc.span, diag::TileNumber, buffer_name(tile.buffer), static_cast<int64_t>(i), *extent)
-            .help(fmt::format("where a tile begins is given in elements: `i * {}`, where `i` counts tiles", *extent));
-        return;
-      }
-    }
+  for_each_tile_start(ctx, kernel, [&](const TileStart& start) {
+    const Tile& tile = start.tile;
+    auto extent = tile.extents[start.dimension], count = count_of(tile.starts[start.dimension], grid), all = start.extent;
+    bool covers = extent && count && all && *extent > 1 && *count > 1 && *count == (*all + *extent - 1) / *extent;
+    if (!covers) return false;
+    ctx.diags
+        .report(start.copy.loc.span, diag::TileNumber, buffer_name(tile.buffer), static_cast<int64_t>(start.dimension), *extent)
+        .help(fmt::format("where a tile begins is given in elements: `i * {}`, where `i` counts tiles", *extent));
+    return true;
   });
 }
 
@@ -340,6 +334,21 @@ void warn_of_neighbours(Context& ctx, const Function& kernel) {
 }
 
 }  // namespace
+
+void for_each_tile_start(Context& ctx, const Function& kernel, const std::function<bool(const TileStart&)>& found) {
+  auto visit = [&](const Op& copy) {
+    for (Value* side : copy.operands.first(2)) {
+      if (scope_of(side->type) != TileScope::Global) continue;
+      Tile tile = tile_of(side);
+      auto shape = buffer_shape(tile.buffer);
+      for (size_t i = 0; i < tile.starts.size() && i < shape.size(); ++i)
+        if (found({copy, tile, i, shape[i]})) return;
+    }
+  };
+  walk(kernel.body.block, [&](const Op* op) {
+    if (op->kind == OpKind::TileCopy && !is_in_prelude(ctx, op->loc.span)) visit(*op);
+  });
+}
 
 void warn_of_tiles(Context& ctx, const Function& kernel) {
   warn_of_unwritten_tiles(ctx, kernel);
