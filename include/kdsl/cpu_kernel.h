@@ -264,6 +264,19 @@ enum { KDSL_CPU_ACCESS_IS_UNWRITTEN = 2 };
  * 1. `base`: the kernel's parameter that the address was made of, or NULL; `value`: what will be written, or NULL. */
 KDSL_API uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access,
                                         const void* address, const void* base, const void* value);
+/* Accesses of threads of a block, one of each, at places that lie evenly: of count[0] * count[1] * count[2] threads from
+ * (begin[0], begin[1], begin[2]) on, which is there, if any is. Thread (x, y, z) accesses the bytes from
+ * first + x * step[0] + y * step[1] + z * step[2] on. */
+typedef struct kdsl_cpu_even_access {
+  const kdsl_cpu_access* access;
+  const void *first, *base; /* base: as above */
+  int64_t step[3];
+  uint32_t begin[3], count[3];
+} kdsl_cpu_even_access;
+/* Whether kdsl_cpu_check_access would find nothing in any of them, in whichever order the threads make them between two places
+ * where they meet; then they count as made. 0: that is not known; nothing is reported. */
+KDSL_API uint32_t kdsl_cpu_check_even_accesses(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_even_access* accesses,
+                                               uint32_t count);
 /* The allocation that `base`, a parameter, points into; no bytes where its reads have to be checked one by one: races are
  * looked for, and one of the `count` pointers that follow, through which the kernel may write, points there, too. */
 typedef struct kdsl_cpu_window {

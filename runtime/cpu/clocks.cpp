@@ -22,6 +22,9 @@ static void join_into(Clock& to, const Clock& from) {
 }
 
 void Clocks::reset(uint32_t blocks, uint32_t of_block, uint32_t live_of_block) {
+  bool is_as_before = is_fresh_ && blocks == blocks_ && of_block == of_block_ && live_of_block == live_of_block_;
+  is_used_ = false;
+  if (is_as_before) return;
   changed();
   blocks_ = blocks;
   of_block_ = of_block;
@@ -31,8 +34,9 @@ void Clocks::reset(uint32_t blocks, uint32_t of_block, uint32_t live_of_block) {
   fences_.clear();
   for (auto& observers : observers_) observers.clear();
   now_ = 1;
-  is_used_ = false;
+  is_even_ = true;
   memo_ = {};
+  is_fresh_ = true;
 }
 
 // Clocks come to know more, so it is looked for again where it was of no use, but not each time.
@@ -46,12 +50,14 @@ uint32_t Clocks::find_least(Clock& clock) const {
 }
 
 uint32_t Clocks::add_agent() {
+  is_fresh_ = false;
   threads_.emplace_back();
   if (!fences_.empty()) (void)fences_of(static_cast<uint32_t>(threads_.size() - 1));
   return static_cast<uint32_t>(threads_.size() - 1);
 }
 
 Clocks::Fences& Clocks::fences_of(uint32_t thread) {
+  is_fresh_ = false;
   for (uint32_t i = static_cast<uint32_t>(fences_.size()); i < threads_.size(); ++i) {
     Fences& made = fences_.emplace_back();
     // What is known of an agent has been waited for: no fence of its own is missing.
@@ -65,6 +71,7 @@ Clocks::Fences& Clocks::fences_of(uint32_t thread) {
 void Clocks::advance(Thread& thread) {
   changed();
   is_used_ = true;
+  is_even_ = false;
   if (thread.time == now_) ++now_;
   thread.time = now_;
 }
@@ -85,6 +92,7 @@ void Clocks::meet() {
   for (uint32_t thread = 0; thread < threads; ++thread) release(thread, all);
   for (uint32_t thread = 0; thread < threads; ++thread) take(thread, all.clock);
   is_used_ = false;
+  is_even_ = true;
 }
 
 void Clocks::release_along(uint32_t thread, Gathered& into) {

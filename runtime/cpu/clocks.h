@@ -77,6 +77,8 @@ class Clocks {
     is_used_ = true;
     return threads_[thread].time;
   }
+  // Whether all threads of the domain have the same time, as far as is known.
+  bool is_even() const { return is_even_; }
   // All threads of the domain wait for each other. That orders nothing where nobody asked for a time since the last time.
   void meet();
   // The latest time of any thread.
@@ -154,6 +156,7 @@ class Clocks {
   void advance(Thread& thread);
   uint32_t find_least(Clock& clock) const;
   void changed() {
+    is_fresh_ = false;
     if (reader_) *std::exchange(reader_, nullptr) = KDSL_CPU_NO_READER;
   }
 
@@ -163,6 +166,8 @@ class Clocks {
   std::vector<uint32_t> observers_[2];  // threads, by index of `near`
   uint32_t now_ = 1;
   mutable bool is_used_ = false;  // since the last meeting of all
+  bool is_even_ = true;
+  bool is_fresh_ = false;  // all is as it was reset
   uint32_t blocks_ = 0, of_block_ = 0, live_of_block_ = 0;
   uint64_t* reader_ = nullptr;
   // The most recent join: threads that leave a barrier one by one need the same.

@@ -265,9 +265,9 @@ static Mark moved(const Mark& mark, int64_t by) {
   return result;
 }
 
-Mark PackedCells::Run::at(uint32_t cell) const { return repeat == 0 ? first : moved(first, int64_t{step} * (cell / repeat)); }
+Mark MarkRun::at(uint32_t cell) const { return repeat == 0 ? first : moved(first, int64_t{step} * (cell / repeat)); }
 
-bool PackedCells::Run::takes(const Mark& next) {
+bool MarkRun::takes(const Mark& next) {
   if (at(cells) == next) return ++cells, true;
   // The first one that is another says how they follow each other. There is no thread before the first one.
   std::optional<int32_t> by = repeat == 0 && first.kind != 0 ? distance(first, next) : std::nullopt;
@@ -301,9 +301,64 @@ PackedCells::PackedCells(const Cells& cells, uint64_t count) : count_(count) {
 
 void PackedCells::restore(Cells& cells) const {
   uint64_t cell = 0;
-  for (const Run& run : runs_)
+  for (const MarkRun& run : runs_)
     for (uint32_t i = 0; i < run.cells; ++i, ++cell)
       if (run.first.kind != 0) cells.restore(cell % count_, run.at(i), cell < count_);
+}
+
+// ---- runs
+
+// In each cell the same thread.
+bool RunsOfPage::Placed::has_threads_of(const Placed& other) const {
+  const Mark &a = run.first, &b = other.run.first;
+  return has_cells_of(other) && run.repeat == other.run.repeat && run.step == other.run.step && a.block == b.block &&
+         a.warp == b.warp && a.lanes == b.lanes && a.agent == b.agent;
+}
+
+bool RunsOfPage::can_take(uint32_t begin, const MarkRun& run) const {
+  constexpr size_t kMostPlain = 256, kMostStrong = size_t{1} << 16;
+  if (plain_.size() >= kMostPlain || strong_.size() >= kMostStrong) return false;
+  Placed mine{begin, run};
+  auto is_fine = [&](const Placed& other) {
+    bool is_only_read = !other.run.first.writes() && !run.first.writes();
+    return !other.overlaps(mine) || is_only_read || other.has_threads_of(mine);
+  };
+  return std::ranges::all_of(plain_, is_fine) && (run.first.is_strong() || std::ranges::all_of(strong_, is_fine));
+}
+
+bool RunsOfPage::take(uint32_t begin, const MarkRun& run, size_t max_readers) {
+  if (!can_take(begin, run)) return false;
+  Placed mine{begin, run};
+  bool is_strong = run.first.is_strong(), replaces_all = run.first.writes() && !is_strong;
+  // A plain write meets nothing but what the same threads did.
+  if (replaces_all) {
+    std::erase_if(plain_, [&](const Placed& other) { return other.overlaps(mine); });
+    std::erase_if(strong_, [&](const Placed& other) { return other.overlaps(mine); });
+  }
+  if (is_strong) {
+    bool is_repeated = !strong_.empty() && strong_.back().has_threads_of(mine);
+    if (is_repeated) strong_.pop_back();
+    strong_.push_back(mine);
+    return true;
+  }
+  size_t readers = 0;
+  for (Placed& other : plain_) {
+    bool is_reader = !other.run.first.writes() && !run.first.writes() && other.has_cells_of(mine);
+    if (is_reader && (other.has_threads_of(mine) || ++readers >= max_readers)) {
+      other = mine;
+      return true;
+    }
+  }
+  constexpr size_t kUsual = 4;
+  if (plain_.empty()) plain_.reserve(kUsual);
+  plain_.push_back(mine);
+  return true;
+}
+
+void RunsOfPage::restore(Cells& cells) const {
+  for (const std::vector<Placed>* placed : {&plain_, &strong_})
+    for (const Placed& each : *placed)
+      for (uint32_t i = 0; i < each.run.cells; ++i) cells.restore(each.begin + i, each.run.at(i));
 }
 
 // ---- pages
@@ -358,9 +413,37 @@ Cells* SparseCells::page(uint64_t number) {
       packed_bytes_ -= packed->second.bytes();
       packed_.erase(packed);
     }
+    if (auto runs = runs_.find(number); runs != runs_.end()) {
+      runs->second.restore(*found->second);
+      runs_.erase(runs);
+      last_run_ = ~uint64_t{0};
+    }
   }
   last_ = number;
   return last_page_ = found->second.get();
+}
+
+// Calls f(number of the page, its first cell, part of the run) for the pages of a run, until that is false.
+template <typename F>
+static bool for_each_page(uint64_t address, const MarkRun& run, F&& f) {
+  for (uint32_t done = 0; done < run.cells;) {
+    uint64_t at = address + uint64_t{4} * done;
+    auto begin = static_cast<uint32_t>(at % SparseCells::kPage / 4);
+    uint32_t count = std::min(run.cells - done, static_cast<uint32_t>(kCellsOfPage) - begin);
+    if (!f(at / SparseCells::kPage, begin, count == run.cells ? run : run.part(done, count))) return false;
+    done += count;
+  }
+  return true;
+}
+
+bool SparseCells::take(uint64_t address, const MarkRun& run) {
+  return for_each_page(address, run, [&](uint64_t number, uint32_t begin, const MarkRun& part) {
+    if (number == last_run_) return last_run_page_->take(begin, part, kMaxReaders);
+    if ((!pages_.empty() && pages_.contains(number)) || (!packed_.empty() && packed_.contains(number))) return false;
+    last_run_page_ = &runs_[number];
+    last_run_ = number;
+    return last_run_page_->take(begin, part, kMaxReaders);
+  });
 }
 
 Clash SparseCells::note(uint64_t address, uint64_t bytes, const Mark& mine, const Order& order, bool is_same, Mark& other) {

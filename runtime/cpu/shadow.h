@@ -148,6 +148,8 @@ class Cells {
   }
   // What for_each_mark has given, in its order.
   void restore(uint64_t cell, const Mark& mark, bool is_first);
+  // A mark behind those that are there, which does not clash with them.
+  void restore(uint64_t cell, const Mark& mark) { add(cells_[cell], mark); }
   // Lanes that have joined become marks as others are; nobody joins them from now on.
   void end_joining();
   void end_joining(uint64_t offset, uint64_t bytes);
@@ -195,29 +197,57 @@ class Cells {
   std::vector<uint32_t> spare_;
 };
 
+// Marks of cells that follow each other: from each `repeat` cells to the next ones the threads of the mark are moved by `step`;
+// 0: they are the same in all.
+struct MarkRun {
+  Mark first;
+  uint32_t cells = 0;
+  uint32_t repeat = 0;
+  int32_t step = 0;
+  Mark at(uint32_t cell) const;
+  // Takes the mark of the next cell, if it follows.
+  bool takes(const Mark& next);
+  // The same marks, of the cells from one of them on.
+  MarkRun part(uint32_t begin, uint32_t count) const { return {at(begin), count, repeat, step}; }
+};
+
 // The marks of a page that has not been accessed for long. As a rule neighbours are those of neighbours: a run of cells is
 // kept as the first mark and how threads follow each other in it.
 class PackedCells {
  public:
   PackedCells(const Cells& cells, uint64_t count);
   void restore(Cells& cells) const;
-  size_t bytes() const { return sizeof *this + runs_.size() * sizeof(Run); }
+  size_t bytes() const { return sizeof *this + runs_.size() * sizeof(MarkRun); }
 
  private:
-  // From each `repeat` cells to the next ones the threads of the mark are moved by `step`; 0: they are the same in all.
-  struct Run {
-    Mark first;
-    uint32_t cells = 0;
-    uint32_t repeat = 0;
-    int32_t step = 0;
-    Mark at(uint32_t cell) const;
-    bool takes(const Mark& next);
-  };
   void add(const Mark& mark);
 
   // The first marks of all cells, the second ones, and so on; where a cell has no more of them, one without a kind.
-  std::vector<Run> runs_;
+  std::vector<MarkRun> runs_;
   uint64_t count_;
+};
+
+// The marks of a page whose accesses have only been noted by runs: no cell has been looked at.
+class RunsOfPage {
+ public:
+  // From a cell on. `max_readers`: of the same cells; beyond that only some are remembered. False: by what is seen of them as
+  // wholes, they might clash, or there are too many of them.
+  bool take(uint32_t begin, const MarkRun& run, size_t max_readers);
+  void restore(Cells& cells) const;
+
+ private:
+  bool can_take(uint32_t begin, const MarkRun& run) const;
+  struct Placed {
+    uint32_t begin;
+    MarkRun run;
+    bool overlaps(const Placed& other) const {
+      return begin < other.begin + other.run.cells && other.begin < begin + run.cells;
+    }
+    bool has_cells_of(const Placed& other) const { return begin == other.begin && run.cells == other.run.cells; }
+    bool has_threads_of(const Placed& other) const;
+  };
+  // Strong accesses, which may be very many, do not clash with each other.
+  std::vector<Placed> plain_, strong_;
 };
 
 // Cells for memory anywhere, made where it is touched. Lest the check need all memory, only so many pages are kept as they are:
@@ -232,6 +262,9 @@ class SparseCells {
   bool takes_fresh(uint64_t address, uint64_t bytes, const Mark& mine) {
     return address % kPage + bytes <= kPage && page(address / kPage)->takes_fresh(address % kPage, bytes, mine);
   }
+  // Notes accesses of whole cells as one, from an address on. False: they have to be noted one by one, as it is not known that
+  // they do not clash, or a cell of their pages has been looked at; some may have been noted.
+  bool take(uint64_t address, const MarkRun& run);
   // The same as those of Cells; they look no further than the page of the address.
   bool find_write(uint64_t address, uint64_t bytes, Mark& found) {
     return find(
@@ -240,7 +273,7 @@ class SparseCells {
   template <typename F>
   bool find(uint64_t address, uint64_t bytes, F&& holds, Mark& found) {
     uint64_t number = address / kPage;
-    bool is_known = pages_.contains(number) || packed_.contains(number);
+    bool is_known = pages_.contains(number) || packed_.contains(number) || runs_.contains(number);
     return is_known && page(number)->find(address % kPage, bytes, holds, found);
   }
   bool has_forgotten() const { return has_forgotten_; }
@@ -258,11 +291,14 @@ class SparseCells {
   size_t max_pages_, max_packed_bytes_;
   std::unordered_map<uint64_t, std::unique_ptr<Cells>> pages_;
   std::unordered_map<uint64_t, PackedCells> packed_;
+  std::unordered_map<uint64_t, RunsOfPage> runs_;  // of pages that are neither of these
   std::deque<uint64_t> order_, packed_order_;  // numbers of the pages, oldest first; of packed ones also some that are no more
   size_t packed_bytes_ = 0;
   bool has_forgotten_ = false;
   uint64_t last_ = ~uint64_t{0};
   Cells* last_page_ = nullptr;
+  uint64_t last_run_ = ~uint64_t{0};
+  RunsOfPage* last_run_page_ = nullptr;
 };
 
 }  // namespace kdsl::runtime::cpu

@@ -14,7 +14,7 @@ static constexpr uint64_t kMaxDomains = 65536;
 static void reset(Domain& domain, const Block& block, uint32_t blocks) {
   domain.clocks.reset(blocks, block.warp_count * kWarpSize, block.thread_count);
   domain.number = domain_of(*block.launch, block.linear);
-  domain.atomics.clear();
+  if (!domain.atomics.empty()) domain.atomics.clear();
   domain.foreign.clear();
   domain.initialisers.clear();
 }

@@ -125,7 +125,7 @@ void CpuHooks::check_copied(FunctionEmitter& e, const ir::Op& op, const Copied& 
 }
 
 llvm::Value* CpuHooks::check_access(FunctionEmitter& e, const ir::Op& op, const Access& access) {
-  if (!checks_accesses_) return nullptr;
+  if (!checks_accesses_ || (proven_ && proven_->contains(&op))) return nullptr;
   // The runtime itself knows of arrays.
   const ir::Op* object = ir::object_of(access.pointer);
   if (object && object->kind == OpKind::PtrObject) check_object(e, op, *object, access);
@@ -204,13 +204,8 @@ void CpuHooks::find_needed(Kernel& kernel) {
 }
 
 void CpuHooks::check_load(FunctionEmitter& e, const ir::Op& op) {
-  ir::Type type = op.result()->type;
   auto asked = kernel_->unwritten.find(op.result());
-  uint32_t part = asked != kernel_->unwritten.end()       ? KDSL_CPU_ACCESS_ANSWERS
-                  : kernel_->needed.contains(op.result()) ? 0
-                                                          : KDSL_CPU_ACCESS_PARTIAL;
-  llvm::Value* answer =
-      check_access(e, op, {op.operand(0), type, KDSL_CPU_ACCESS_READS | part | order_flags(op), align_of(op, type)});
+  llvm::Value* answer = check_access(e, op, access_of(e, op));
   if (asked == kernel_->unwritten.end() || !answer) return;
   auto& builder = e.builder();
   llvm::Value* is_unwritten = builder.CreateICmpEQ(answer, builder.getInt32(KDSL_CPU_ACCESS_IS_UNWRITTEN));
@@ -222,10 +217,7 @@ llvm::Value* CpuHooks::load_unwritten(FunctionEmitter& e, const ir::Op& op) {
   return answer ? answer : e.builder().getInt8(0);
 }
 
-void CpuHooks::check_store(FunctionEmitter& e, const ir::Op& op) {
-  ir::Type type = op.operand(0)->type;
-  check_access(e, op, {op.operand(1), type, KDSL_CPU_ACCESS_WRITES | order_flags(op), align_of(op, type), op.operand(0)});
-}
+void CpuHooks::check_store(FunctionEmitter& e, const ir::Op& op) { check_access(e, op, access_of(e, op)); }
 
 // The description has the name of the local array and the bytes of a lane that was stored.
 void CpuHooks::check_written(FunctionEmitter& e, const ir::Op& op) {
@@ -255,15 +247,25 @@ static const ir::Value* byte_in_word(const ir::Value* pointer) {
   return is_aligned_down ? offset->operand(0) : nullptr;
 }
 
-void CpuHooks::check_atomic(FunctionEmitter& e, const ir::Op& op) {
+void CpuHooks::check_atomic(FunctionEmitter& e, const ir::Op& op) { check_access(e, op, access_of(e, op)); }
+
+CpuHooks::Access CpuHooks::access_of(FunctionEmitter& e, const ir::Op& op) const {
+  if (op.kind == OpKind::Load) {
+    ir::Type type = op.result()->type;
+    uint32_t part = kernel_->unwritten.contains(op.result()) ? KDSL_CPU_ACCESS_ANSWERS
+                    : kernel_->needed.contains(op.result())  ? 0
+                                                             : KDSL_CPU_ACCESS_PARTIAL;
+    return {op.operand(0), type, KDSL_CPU_ACCESS_READS | part | order_flags(op), align_of(op, type)};
+  }
+  if (op.kind == OpKind::Store) {
+    ir::Type type = op.operand(0)->type;
+    return {op.operand(1), type, KDSL_CPU_ACCESS_WRITES | order_flags(op), align_of(op, type), op.operand(0)};
+  }
   ir::Type type = op.operand(1)->type;
   uint32_t flags = KDSL_CPU_ACCESS_READS | KDSL_CPU_ACCESS_WRITES | KDSL_CPU_ACCESS_STRONG;
   const ir::Value* byte = op.kind == OpKind::AtomicRed ? byte_in_word(op.operand(0)) : nullptr;
-  uint64_t align = type.is_vector() ? 1 : bytes_of(e, type);
-  if (byte)
-    check_access(e, op, {byte, ir::kI8, flags | KDSL_CPU_ACCESS_PARTIAL});
-  else
-    check_access(e, op, {op.operand(0), type, flags | order_flags(op), align});
+  if (byte) return {byte, ir::kI8, flags | KDSL_CPU_ACCESS_PARTIAL};
+  return {op.operand(0), type, flags | order_flags(op), type.is_vector() ? 1 : bytes_of(e, type)};
 }
 
 }  // namespace kdsl::target

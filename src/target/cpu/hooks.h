@@ -63,6 +63,7 @@ class CpuHooks : public codegen::TargetHooks {
   // What is done between two barriers with an array in shared memory.
   struct SharedUse {
     bool reads = false, writes = false, atomics = false;
+    uint32_t ops = 0;  // that access it
   };
   using SharedUsesOf = llvm::DenseMap<const ir::Op*, SharedUse>;  // of arrays of which all accesses are seen
 
@@ -186,6 +187,10 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::Value* slot(codegen::FunctionEmitter& e, const ir::Value* value) const;
   llvm::Value* load_slot(codegen::FunctionEmitter& e, const ir::Value* value) const;
 
+  // phase_proofs.cpp
+  class PhaseProof;
+  void emit_proven(codegen::FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit_ops);
+
   // shared_marks.cpp
   static void find_order(Kernel& kernel);
   void begin_marks(codegen::FunctionEmitter& e);
@@ -235,6 +240,8 @@ class CpuHooks : public codegen::TargetHooks {
   void check_written(codegen::FunctionEmitter& e, const ir::Op& op);
   llvm::Value* load_unwritten(codegen::FunctionEmitter& e, const ir::Op& op);
   static void find_needed(Kernel& kernel);
+  // Of a load, a store or an atomic.
+  Access access_of(codegen::FunctionEmitter& e, const ir::Op& op) const;
   void check_load(codegen::FunctionEmitter& e, const ir::Op& op);
   void check_store(codegen::FunctionEmitter& e, const ir::Op& op);
   void check_atomic(codegen::FunctionEmitter& e, const ir::Op& op);
@@ -292,6 +299,8 @@ class CpuHooks : public codegen::TargetHooks {
   const SharedUsesOf* shared_uses_ = nullptr;
   bool knows_written_ = false;
   bool checks_nothing_ = false;  // in a loop whose loads are known to be fine
+  // Accesses that are, and those to shared memory that meet no other thread's; null: none.
+  const llvm::DenseSet<const ir::Op*>*proven_ = nullptr, *apart_ = nullptr;
   llvm::BasicBlock* exit_ = nullptr;
   llvm::BasicBlock* suspended_ = nullptr;  // coroutine form: where suspending leaves
   llvm::Value* frame_ = nullptr;
@@ -304,6 +313,8 @@ class CpuHooks : public codegen::TargetHooks {
 
 // Whether an access is more than a plain one: volatile, or ordered with others.
 bool is_ordered(const ir::Op& op);
+// Whether an atomic lets nobody know of anything, where there are no fences.
+bool is_unordered_atomic(const ir::Op& op);
 // Whether a thread that executes the op may have to wait for others.
 bool may_wait(const ir::Op& op);
 

@@ -23,7 +23,8 @@ void CpuHooks::lay_out_shared(Kernel& kernel) const {
   ir::walk(kernel.source->body.block, [&](const ir::Op* op) {
     kernel.waits |= may_wait(*op);
     ir::Family family = ir::info(op->kind).family;
-    kernel.asks_runtime |= family == ir::Family::Output || family == ir::Family::Async || op->kind == ir::OpKind::CpAsync;
+    bool is_output = family == ir::Family::Output && op->kind != ir::OpKind::CheckBounds;
+    kernel.asks_runtime |= is_output || family == ir::Family::Async || op->kind == ir::OpKind::CpAsync;
     if (op->kind != ir::OpKind::SharedAlloc) return;
     uint32_t size = static_cast<uint32_t>(op->int_attr(ir::AttrName::Size));
     uint32_t align = std::max<uint32_t>(static_cast<uint32_t>(op->int_attr(ir::AttrName::Align, 1)), 1);
@@ -76,7 +77,7 @@ codegen::FunctionForms CpuHooks::declare(llvm::Module& module, const ir::Functio
   llvm::LLVMContext& context = module.getContext();
   llvm::Type *pointer = llvm::PointerType::get(context, 0), *i32 = llvm::Type::getInt32Ty(context);
   codegen::FunctionForms forms;
-  bool is_in_phases = kernel.waits ? thread_order_ != ThreadOrder::Random : !checks_accesses_ && !kernel.asks_runtime;
+  bool is_in_phases = kernel.waits ? thread_order_ != ThreadOrder::Random : !kernel.asks_runtime;
   // What is reported of accesses depends on their order.
   for (LoopTurning turning : {checks_accesses_ ? LoopTurning::InOrder : LoopTurning::Free, LoopTurning::None}) {
     if (!is_in_phases || kernel.plan) break;

@@ -126,7 +126,7 @@ void CpuHooks::emit_phase(FunctionEmitter& e, const Phase& phase) {
   };
   emit_versions(e, phase, [&] {
     if (checks_accesses_)
-      emit_threads(e, phase, emit_ops);
+      emit_proven(e, phase, emit_ops);
     else
       emit_unguarded(e, phase, emit_ops);
   });

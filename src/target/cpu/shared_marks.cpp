@@ -17,13 +17,12 @@ using ir::OpKind;
 
 static constexpr uint64_t kCell = 4, kMaxBytes = 16;
 
-namespace {
-
-// Without fences it lets nobody know of anything.
 bool is_unordered_atomic(const ir::Op& op) {
   bool is_atomic = op.kind == OpKind::AtomicRMW || op.kind == OpKind::AtomicRed || op.kind == OpKind::AtomicCas;
   return is_atomic && op.enum_attr<ir::Order>(AttrName::Order, ir::Order::AcqRel) == ir::Order::Relaxed;
 }
+
+namespace {
 
 bool may_be_shared(ir::Space space) { return space != ir::Space::Global && space != ir::Space::Local; }
 
@@ -57,6 +56,7 @@ class SharedUses {
       use.reads |= reads;
       use.writes |= writes;
       use.atomics |= is_atomic;
+      ++use.ops;
       // Atomics clash with all else, but not with each other.
       if (use.atomics && (use.reads || use.writes)) unclear_.insert(root->def);
       return;
@@ -100,7 +100,7 @@ void CpuHooks::begin_marks(FunctionEmitter& e) {
   if (!has_arrays) return;
   marks_ = service(e, "kdsl_cpu_shared_marks", false, {}, builder.getPtrTy());
   state_ = service(e, "kdsl_cpu_shared_state", false, {}, builder.getPtrTy());
-  interval_uses_.assign(kernel_->plan->interval_count, {});
+  interval_uses_.assign(kernel_->plan->interval_count, SharedUsesOf());
   std::vector<SharedUses> uses;
   for (SharedUsesOf& interval : interval_uses_) uses.emplace_back(e, kernel_->has_fences, interval);
   for_each_phase(kernel_->plan->steps,
@@ -276,6 +276,7 @@ llvm::Value* CpuHooks::check_in_phase(FunctionEmitter& e, const ir::Op& op, cons
   uint32_t site = kernel_->sites.add(e, op.loc, "access");
   KDSL_CHECK(site >> KDSL_CPU_MARK_THREAD == 0, "a kernel with more places than marks can tell apart");
   Cells cells{builder, nullptr, bytes / kCell, builder.CreateOr(thread_mark_, builder.getInt64(site))};
+  bool is_apart = writes && apart_ && apart_->contains(&op);
   if (!is_only_read || !knows_written_) {
     llvm::Value* inside = builder.CreateAdd(builder.CreateSelect(fits, offset, builder.getInt64(0)), builder.getInt64(begin));
     place = builder.CreateGEP(builder.getInt8Ty(), state_, inside);
@@ -286,8 +287,12 @@ llvm::Value* CpuHooks::check_in_phase(FunctionEmitter& e, const ir::Op& op, cons
     llvm::Value* cell = builder.CreateMul(builder.CreateLShr(inside, 2), builder.getInt64(sizeof(kdsl_cpu_marks)));
     cells.first = builder.CreateGEP(builder.getInt8Ty(), marks_, cell);
     auto want_none = [&](size_t member) { is_fine = builder.CreateAnd(is_fine, builder.CreateNot(cells.has_other(member))); };
-    if (use.writes) want_none(offsetof(kdsl_cpu_marks, writer));
+    if (use.writes && !is_apart) want_none(offsetof(kdsl_cpu_marks, writer));
     if (writes && use.reads) want_none(offsetof(kdsl_cpu_marks, reader)), want_none(offsetof(kdsl_cpu_marks, other_reader));
+  }
+  if (is_apart && is_inside) {
+    builder.CreateAlignedStore(all_written, place, llvm::Align(1));
+    return nullptr;
   }
   llvm::BasicBlock *fine = e.new_block("fine"), *asks = e.new_block("asks"), *done = e.new_block("checked");
   branch_likely(e, is_fine, fine, asks);
@@ -300,7 +305,7 @@ llvm::Value* CpuHooks::check_in_phase(FunctionEmitter& e, const ir::Op& op, cons
   builder.CreateBr(done);
   e.enter_block(fine);
   if (writes) {
-    cells.write();
+    if (!is_apart) cells.write();
     builder.CreateAlignedStore(all_written, place, llvm::Align(1));
   } else if (!is_only_read) {
     cells.read();

@@ -64,6 +64,7 @@ const Service kServices[] = {
     SERVICE(kdsl_cpu_shared_state),
     SERVICE(kdsl_cpu_is_written),
     SERVICE(kdsl_cpu_check_marks),
+    SERVICE(kdsl_cpu_check_even_accesses),
     SERVICE(kdsl_cpu_rounded_f32),
     SERVICE(kdsl_cpu_rounded_f64),
     {"__divti3", reinterpret_cast<void*>(&__divti3)},

@@ -532,6 +532,46 @@ TEST_CASE("the same is found with few pages as with many") {
   }
 }
 
+TEST_CASE("accesses noted as a run clash as they do one by one") {
+  constexpr uint64_t kAddress = 5 * SparseCells::kPage - 64;
+  uint32_t state = 1;
+  auto next = [&](uint32_t below) {
+    state = state * 1664525 + 1013904223;
+    return static_cast<uint32_t>((uint64_t{state >> 8} * below) >> 24);
+  };
+  static constexpr uint8_t kKinds[] = {kRead, kRead, kWrite, kWrite, kRead | kWrite | kStrong, kRead | kWrite | kStrong};
+  int taken = 0, clashes = 0;
+  for (int round = 0; round < 2000; ++round) {
+    SparseCells runs, single;
+    uint32_t time = 1;
+    for (int i = 0; i < 12; ++i) {
+      // What was at the time before is ordered before all that is now.
+      if (next(8) == 0 && time < 2) ++time;
+      Ordered order;
+      if (time == 2) order.times.insert(1);
+      uint32_t repeat = 1u << next(2), threads = 1 + next(16);
+      uint64_t address = kAddress + uint64_t{16} * next(8);
+      bool is_descending = next(4) == 0;
+      MarkRun run{mark(kKinds[next(6)], is_descending ? threads - 1 : next(3) * 4, time, static_cast<uint32_t>(i), next(2)),
+                  threads * repeat, repeat, is_descending ? -1 : 1};
+      run.first.bytes = 0xF;
+      bool is_taken = next(8) != 0 && runs.take(address, run);
+      taken += is_taken;
+      for (uint32_t cell = 0; cell < run.cells; ++cell) {
+        Mark first, second;
+        Clash expected = single.note(address + 4 * cell, 4, run.at(cell), order, false, first);
+        clashes += expected != Clash::None;
+        if (is_taken)
+          REQUIRE(expected == Clash::None);
+        else
+          REQUIRE(runs.note(address + 4 * cell, 4, run.at(cell), order, false, second) == expected);
+      }
+    }
+  }
+  CHECK(taken > 2000);
+  CHECK(clashes > 2000);
+}
+
 namespace {
 
 // Counts what it is asked.
