@@ -264,14 +264,16 @@ enum { KDSL_CPU_ACCESS_IS_UNWRITTEN = 2 };
  * 1. `base`: the kernel's parameter that the address was made of, or NULL; `value`: what will be written, or NULL. */
 KDSL_API uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access,
                                         const void* address, const void* base, const void* value);
-/* Accesses of threads of a block, one of each, at places that lie evenly: of count[0] * count[1] * count[2] threads from
- * (begin[0], begin[1], begin[2]) on, which is there, if any is. Thread (x, y, z) accesses the bytes from
- * first + x * step[0] + y * step[1] + z * step[2] on. */
+/* Accesses of threads of a block at places that lie evenly: of count[0] * count[1] * count[2] threads from
+ * (begin[0], begin[1], begin[2]) on, by each of them in count[3] * count[4] turns of loops. Where any count is 0 there are
+ * none. Thread (x, y, z) accesses the bytes from first + x * step[0] + y * step[1] + z * step[2] + the turns, counted from 0,
+ * times step[3] and step[4] on. */
+enum { KDSL_CPU_EVEN_DIMENSIONS = 5 };
 typedef struct kdsl_cpu_even_access {
   const kdsl_cpu_access* access;
   const void *first, *base; /* base: as above */
-  int64_t step[3];
-  uint32_t begin[3], count[3];
+  int64_t step[KDSL_CPU_EVEN_DIMENSIONS];
+  uint32_t count[KDSL_CPU_EVEN_DIMENSIONS], begin[3];
 } kdsl_cpu_even_access;
 /* Whether kdsl_cpu_check_access would find nothing in any of them, in whichever order the threads make them between two places
  * where they meet; then they count as made. 0: that is not known; nothing is reported. */

@@ -12,7 +12,9 @@ using namespace kdsl::runtime::cpu;
 
 namespace {
 
-// A dimension of the block along which the address moves.
+constexpr size_t kDimensions = KDSL_CPU_EVEN_DIMENSIONS;
+
+// A dimension of the block, or a loop, along which the address moves.
 struct Along {
   int64_t step;  // bytes
   int64_t count;
@@ -24,18 +26,21 @@ struct Even {
   const kdsl_cpu_even_access* made;
   uint64_t begin, end;  // addresses
   int64_t first_thread;  // at the lowest one
-  std::array<Along, 3> dimensions;  // the smallest steps first
+  std::array<Along, kDimensions> dimensions;  // the smallest steps first
   Region region = {};
 
   Even(const Block& block, const kdsl_cpu_even_access& access) : made(&access) {
     auto low = reinterpret_cast<int64_t>(access.first);
     int64_t span = access.access->bytes, threads = 1;
     first_thread = 0;
-    for (size_t d = 0; d < 3; ++d) {
-      int64_t count = access.count[d];
-      Along along{count == 1 ? 0 : access.step[d], count, threads};
-      low += access.begin[d] * access.step[d];
-      first_thread += threads * access.begin[d];
+    for (size_t d = 0; d < kDimensions; ++d) {
+      // To make the same access again makes no difference.
+      int64_t count = d >= 3 && access.step[d] == 0 ? 1 : access.count[d];
+      Along along{count == 1 ? 0 : access.step[d], count, d < 3 ? threads : 0};
+      if (d < 3) {
+        low += access.begin[d] * access.step[d];
+        first_thread += threads * access.begin[d];
+      }
       if (along.step < 0) {
         low += along.step * (count - 1);
         first_thread += threads * (count - 1);
@@ -44,11 +49,12 @@ struct Even {
       }
       span += along.step * (count - 1);
       dimensions[d] = along;
-      threads *= block.ntid[d];
+      if (d < 3) threads *= block.ntid[d];
     }
     begin = static_cast<uint64_t>(low);
     end = static_cast<uint64_t>(low + span);
-    if (access.count[1] != 1 || access.count[2] != 1)
+    bool is_sorted = std::all_of(dimensions.begin() + 1, dimensions.end(), [](const Along& along) { return along.count == 1; });
+    if (!is_sorted)
       std::ranges::sort(dimensions, {}, [](const Along& along) { return std::pair(along.count == 1, along.step); });
   }
 
@@ -57,7 +63,7 @@ struct Even {
   bool writes() const { return (flags() & KDSL_CPU_ACCESS_WRITES) != 0; }
   bool is_strong() const { return (flags() & KDSL_CPU_ACCESS_STRONG) != 0; }
 
-  // No byte is accessed by two threads.
+  // No byte is accessed by two threads, nor in two turns.
   bool is_injective() const {
     auto span = static_cast<int64_t>(bytes());
     for (const Along& along : dimensions) {
@@ -82,7 +88,7 @@ struct Even {
     auto length = static_cast<int64_t>(bytes());
     int64_t between = dimensions[0].threads, threads = between;
     size_t d = 0;
-    for (; d < 3 && (dimensions[d].count == 1 || dimensions[d].step == length); ++d) {
+    for (; d < kDimensions && (dimensions[d].count == 1 || dimensions[d].step == length); ++d) {
       if (dimensions[d].count == 1) continue;
       if (dimensions[d].threads != threads) break;
       length *= dimensions[d].count;
@@ -95,7 +101,7 @@ struct Even {
  private:
   template <typename F>
   bool for_each_start(size_t d, uint64_t address, int64_t thread, F&& f) const {
-    if (d == 3) return f(address, thread);
+    if (d == kDimensions) return f(address, thread);
     const Along& along = dimensions[d];
     for (int64_t i = 0; i < along.count; ++i)
       if (!for_each_start(d + 1, address + static_cast<uint64_t>(i * along.step), thread + i * along.threads, f)) return false;
@@ -109,7 +115,7 @@ class EvenAccesses {
       : block_(block), looks_for_races_(is_checked(block, KDSL_CHECK_RACE) && block.launch->watch->sees_global) {
     accesses_.clear();
     for (const kdsl_cpu_even_access& access : accesses)
-      if (access.count[0] != 0 && access.count[1] != 0 && access.count[2] != 0) accesses_.emplace_back(block, access);
+      if (std::ranges::find(access.count, 0u) == std::end(access.count)) accesses_.emplace_back(block, access);
   }
 
   bool are_fine() {
@@ -167,15 +173,15 @@ class EvenAccesses {
     constexpr int64_t kLeastAccesses = 4;
     uint64_t bytes = access.bytes();
     if (bytes % 4 != 0 || (bytes & (bytes - 1)) != 0 || !access.is_aligned(bytes)) return false;
-    bool has_many = block_.thread_count > kWarpSize;
+    int64_t least = block_.thread_count > kWarpSize ? kLeastAccesses * static_cast<int64_t>(bytes) : 0;
+    MarkRun run{mark_of(block_, 0, static_cast<uint8_t>(access.flags() & 7), access.made->access->site)};
+    run.first.bytes = 0xF;
+    run.repeat = static_cast<uint32_t>(bytes / 4);
     return access.for_each_row([&](uint64_t address, int64_t length, int64_t between, int64_t thread) {
-      if (length < kLeastAccesses * static_cast<int64_t>(bytes) && has_many) return false;
-      MarkRun run;
-      run.first =
-          mark_of(block_, static_cast<uint32_t>(thread), static_cast<uint8_t>(access.flags() & 7), access.made->access->site);
-      run.first.bytes = 0xF;
+      if (length < least) return false;
+      run.first.warp = static_cast<uint16_t>(thread / kWarpSize);
+      run.first.lanes = 1u << (thread % kWarpSize);
       run.cells = static_cast<uint32_t>(length / 4);
-      run.repeat = static_cast<uint32_t>(bytes / 4);
       run.step = static_cast<int32_t>(between);
       return f(address, run);
     });

@@ -318,6 +318,7 @@ bool RunsOfPage::Placed::has_threads_of(const Placed& other) const {
 bool RunsOfPage::can_take(uint32_t begin, const MarkRun& run) const {
   constexpr size_t kMostPlain = 256, kMostStrong = size_t{1} << 16;
   if (plain_.size() >= kMostPlain || strong_.size() >= kMostStrong) return false;
+  if (begin >= end_) return true;
   Placed mine{begin, run};
   auto is_fine = [&](const Placed& other) {
     bool is_only_read = !other.run.first.writes() && !run.first.writes();
@@ -329,9 +330,11 @@ bool RunsOfPage::can_take(uint32_t begin, const MarkRun& run) const {
 bool RunsOfPage::take(uint32_t begin, const MarkRun& run, size_t max_readers) {
   if (!can_take(begin, run)) return false;
   Placed mine{begin, run};
+  bool is_behind = begin >= end_;
+  end_ = std::max(end_, begin + run.cells);
   bool is_strong = run.first.is_strong(), replaces_all = run.first.writes() && !is_strong;
   // A plain write meets nothing but what the same threads did.
-  if (replaces_all) {
+  if (replaces_all && !is_behind) {
     std::erase_if(plain_, [&](const Placed& other) { return other.overlaps(mine); });
     std::erase_if(strong_, [&](const Placed& other) { return other.overlaps(mine); });
   }
@@ -343,6 +346,7 @@ bool RunsOfPage::take(uint32_t begin, const MarkRun& run, size_t max_readers) {
   }
   size_t readers = 0;
   for (Placed& other : plain_) {
+    if (is_behind) break;
     bool is_reader = !other.run.first.writes() && !run.first.writes() && other.has_cells_of(mine);
     if (is_reader && (other.has_threads_of(mine) || ++readers >= max_readers)) {
       other = mine;
@@ -416,7 +420,7 @@ Cells* SparseCells::page(uint64_t number) {
     if (auto runs = runs_.find(number); runs != runs_.end()) {
       runs->second.restore(*found->second);
       runs_.erase(runs);
-      last_run_ = ~uint64_t{0};
+      recent_runs_[number % kRecentRuns] = {};
     }
   }
   last_ = number;
@@ -438,11 +442,12 @@ static bool for_each_page(uint64_t address, const MarkRun& run, F&& f) {
 
 bool SparseCells::take(uint64_t address, const MarkRun& run) {
   return for_each_page(address, run, [&](uint64_t number, uint32_t begin, const MarkRun& part) {
-    if (number == last_run_) return last_run_page_->take(begin, part, kMaxReaders);
-    if ((!pages_.empty() && pages_.contains(number)) || (!packed_.empty() && packed_.contains(number))) return false;
-    last_run_page_ = &runs_[number];
-    last_run_ = number;
-    return last_run_page_->take(begin, part, kMaxReaders);
+    Recent& recent = recent_runs_[number % kRecentRuns];
+    if (recent.number != number) {
+      if ((!pages_.empty() && pages_.contains(number)) || (!packed_.empty() && packed_.contains(number))) return false;
+      recent = {number, &runs_[number]};
+    }
+    return recent.runs->take(begin, part, kMaxReaders);
   });
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <deque>
 #include <memory>
@@ -248,6 +249,7 @@ class RunsOfPage {
   };
   // Strong accesses, which may be very many, do not clash with each other.
   std::vector<Placed> plain_, strong_;
+  uint32_t end_ = 0;  // no run has cells from there on
 };
 
 // Cells for memory anywhere, made where it is touched. Lest the check need all memory, only so many pages are kept as they are:
@@ -297,8 +299,13 @@ class SparseCells {
   bool has_forgotten_ = false;
   uint64_t last_ = ~uint64_t{0};
   Cells* last_page_ = nullptr;
-  uint64_t last_run_ = ~uint64_t{0};
-  RunsOfPage* last_run_page_ = nullptr;
+  // Pages of runs that were asked for most recently, by the lowest bits of their numbers.
+  struct Recent {
+    uint64_t number = ~uint64_t{0};
+    RunsOfPage* runs = nullptr;
+  };
+  static constexpr size_t kRecentRuns = 64;
+  std::array<Recent, kRecentRuns> recent_runs_ = {};
 };
 
 }  // namespace kdsl::runtime::cpu

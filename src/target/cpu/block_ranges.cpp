@@ -170,13 +170,13 @@ std::optional<BlockRanges::Form> BlockRanges::form_of(const ir::Value* value) {
 
 std::optional<BlockRanges::Form> BlockRanges::make_form(const ir::Value* value) {
   if (std::optional<int64_t> number = ir::signed_constant(value))
-    return Form{builder_.getInt64(static_cast<uint64_t>(*number)), {}};
-  if (plan_.common.contains(value)) return Form{builder_.CreateSExt(e_.value(value), builder_.getInt64Ty()), {}};
+    return Form{builder_.getInt64(static_cast<uint64_t>(*number))};
+  if (plan_.common.contains(value)) return Form{builder_.CreateSExt(e_.value(value), builder_.getInt64Ty())};
   const ir::Op* op = value->def;
-  if (!op) return std::nullopt;
+  if (!op) return form_of_counter(value);
   if (op->kind == OpKind::ExtSI) return form_of(op->operand(0));
   if (op->kind == OpKind::ReadSreg) {
-    Form form{builder_.getInt64(0), {}};
+    Form form{builder_.getInt64(0)};
     form.step[static_cast<int>(op->enum_attr<ir::Sreg>(AttrName::Reg)) - static_cast<int>(ir::Sreg::TidX)] =
         builder_.getInt64(1);
     return form;
@@ -185,22 +185,33 @@ std::optional<BlockRanges::Form> BlockRanges::make_form(const ir::Value* value) 
   if (!is_shift && op->kind != OpKind::AddI && op->kind != OpKind::SubI && op->kind != OpKind::MulI) return std::nullopt;
   std::optional<Form> a = form_of(op->operand(0)), b = a ? form_of(op->operand(1)) : std::nullopt;
   if (!b) return std::nullopt;
-  auto is_even = [](const Form& form) { return !form.step[0] && !form.step[1] && !form.step[2]; };
-  if (op->kind == OpKind::MulI && is_even(*a)) std::swap(a, b);
+  if (op->kind == OpKind::MulI && a->is_fixed()) std::swap(a, b);
   bool is_sum = op->kind == OpKind::AddI || op->kind == OpKind::SubI;
-  if (!is_sum && !is_even(*b)) return std::nullopt;
+  if (!is_sum && !b->is_fixed()) return std::nullopt;
   auto combine = [&](llvm::Value* x, llvm::Value* y) -> llvm::Value* {
     if (is_shift) return builder_.CreateShl(x, b->first);
     if (!is_sum) return builder_.CreateMul(x, b->first);
     return op->kind == OpKind::AddI ? builder_.CreateAdd(x, y) : builder_.CreateSub(x, y);
   };
-  Form form{combine(a->first, b->first), {}};
-  for (int d = 0; d < 3; ++d) {
+  auto combine_steps = [&](llvm::Value* x, llvm::Value* y) -> llvm::Value* {
     llvm::Value* zero = builder_.getInt64(0);
-    if (!a->step[d] && !b->step[d]) continue;
-    form.step[d] = combine(a->step[d] ? a->step[d] : zero, b->step[d] ? b->step[d] : zero);
-  }
+    return x || y ? combine(x ? x : zero, y ? y : zero) : nullptr;
+  };
+  Form form{combine(a->first, b->first)};
+  for (int d = 0; d < 3; ++d) form.step[d] = combine_steps(a->step[d], b->step[d]);
+  for (auto [loop, by] : a->turns) form.turns.emplace_back(loop, combine_steps(by, b->of_turn(loop)));
+  for (auto [loop, by] : b->turns)
+    if (!a->of_turn(loop)) form.turns.emplace_back(loop, combine_steps(nullptr, by));
   return form;
+}
+
+// Of a loop whose bounds all threads have in common.
+std::optional<BlockRanges::Form> BlockRanges::form_of_counter(const ir::Value* value) {
+  const ir::Op* loop = value->block->parent_op;
+  if (!of_counter(value)) return std::nullopt;
+  std::optional<Form> first = form_of(loop->operand(0)), step = form_of(loop->operand(2));
+  if (!first || !step || !first->is_fixed() || !step->is_fixed()) return std::nullopt;
+  return Form{first->first, {}, {{loop, step->first}}};
 }
 
 llvm::Value* BlockRanges::bits_of(const ir::Value* value) {

@@ -21,9 +21,18 @@ class BlockRanges {
     llvm::Value *low, *high;
     int bits;
   };
-  // How an integer moves with the thread: first + x * step[0] + y * step[1] + z * step[2], all i64; null steps are 0.
+  // How an integer moves with the thread, and with the turns of loops around it, which are counted from 0: first + x * step[0]
+  // + y * step[1] + z * step[2] + the sum of each turn times its step, all i64; null steps are 0.
   struct Form {
-    llvm::Value *first, *step[3];
+    llvm::Value *first, *step[3] = {};
+    llvm::SmallVector<std::pair<const ir::Op*, llvm::Value*>, 2> turns = {};
+    bool is_fixed() const { return !step[0] && !step[1] && !step[2] && turns.empty(); }
+    // Null: 0.
+    llvm::Value* of_turn(const ir::Op* loop) const {
+      for (auto [of, by] : turns)
+        if (of == loop) return by;
+      return nullptr;
+    }
   };
 
   // The builder stands in front of the loops.
@@ -50,6 +59,7 @@ class BlockRanges {
   std::optional<Range> product(const Range& a, const Range& b) const;
   std::optional<Range> of_place(ir::Sreg reg) const;
   std::optional<Form> make_form(const ir::Value* value);
+  std::optional<Form> form_of_counter(const ir::Value* value);
   llvm::Value* make_bits(const ir::Value* value);
   void demand(llvm::Value* condition);
   llvm::Value* smaller(llvm::Value* a, llvm::Value* b) const;

@@ -26,6 +26,8 @@
 
 namespace kdsl::target {
 
+struct Guards;
+
 inline constexpr std::string_view kCpuKernelPrefix = "kdsl_cpu_kernel_";
 
 class CpuHooks : public codegen::TargetHooks {
@@ -63,7 +65,7 @@ class CpuHooks : public codegen::TargetHooks {
   // What is done between two barriers with an array in shared memory.
   struct SharedUse {
     bool reads = false, writes = false, atomics = false;
-    uint32_t ops = 0;  // that access it
+    bool is_apart = false;  // no thread meets what another one writes
   };
   using SharedUsesOf = llvm::DenseMap<const ir::Op*, SharedUse>;  // of arrays of which all accesses are seen
 
@@ -190,10 +192,12 @@ class CpuHooks : public codegen::TargetHooks {
   // phase_proofs.cpp
   class PhaseProof;
   void emit_proven(codegen::FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit_ops);
+  void emit_proven(codegen::FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit_ops, const Guards& guards);
 
   // shared_marks.cpp
   static void find_order(Kernel& kernel);
   void begin_marks(codegen::FunctionEmitter& e);
+  void tell_marks_apart(codegen::FunctionEmitter& e);
   using Parts = llvm::SmallVector<std::pair<unsigned, unsigned>>;
   Parts parts_read(codegen::FunctionEmitter& e, const Phase& phase, const ir::Op& array) const;
   llvm::Value* are_written(codegen::FunctionEmitter& e, const Phase& phase);
@@ -299,8 +303,8 @@ class CpuHooks : public codegen::TargetHooks {
   const SharedUsesOf* shared_uses_ = nullptr;
   bool knows_written_ = false;
   bool checks_nothing_ = false;  // in a loop whose loads are known to be fine
-  // Accesses that are, and those to shared memory that meet no other thread's; null: none.
-  const llvm::DenseSet<const ir::Op*>*proven_ = nullptr, *apart_ = nullptr;
+  // Accesses that are; null: none.
+  const llvm::DenseSet<const ir::Op*>* proven_ = nullptr;
   llvm::BasicBlock* exit_ = nullptr;
   llvm::BasicBlock* suspended_ = nullptr;  // coroutine form: where suspending leaves
   llvm::Value* frame_ = nullptr;

@@ -157,6 +157,7 @@ void CpuHooks::emit_return(FunctionEmitter& e, std::span<llvm::Value* const>) {
     end_coroutine(e);
   else
     e.builder().CreateRetVoid();
+  tell_marks_apart(e);
 }
 
 // What follows stands in a block that nothing reaches.

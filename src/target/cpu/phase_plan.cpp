@@ -317,8 +317,6 @@ class Planner {
       case PhaseStep::Kind::Loop: {
         Ends body = join_neighbours(step.body);
         join(body.last, body.first);
-        for (Phase* phase : body.first)
-          phase->repeats |= body.may_pass && std::ranges::find(body.last, phase) != body.last.end();
         body.may_pass = true;
         return body;
       }

@@ -29,7 +29,6 @@ struct Phase {
   std::vector<const ir::Value*> in, out;  // read from slots at its begin, written there at its end
   std::vector<SlotMove> moves;  // behind that, all at the same time
   uint32_t interval = 0;  // phases of one number may follow each other without a barrier, as at the end of a loop
-  bool repeats = false;  // it may follow itself so
 };
 
 struct PhaseStep {

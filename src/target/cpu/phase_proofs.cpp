@@ -22,9 +22,9 @@ namespace {
 
 // When threads make an access, where the guards hold.
 struct Occasion {
-  bool is_certain = true;  // once; false: perhaps, or more than once
-  bool is_repeated = false;  // more than once, perhaps
+  bool is_certain = true;  // false: perhaps
   std::vector<const ir::Op*> tests = {};  // comparisons that are true for those that make it
+  std::vector<const ir::Op*> loops = {};  // around it: in each of their turns
 };
 
 struct Found {
@@ -40,7 +40,6 @@ class AccessesOfPhase {
   }
 
   std::vector<Found> accesses;
-  std::vector<Found> shared_stores;
   std::vector<Found> bounds;  // tests of coordinates
   bool is_clear = true;
 
@@ -58,12 +57,10 @@ class AccessesOfPhase {
       case OpKind::Alloca:
       case OpKind::Yield:
       case OpKind::Condition: return;
-      case OpKind::If:
-        visit_all(op.regions[0], when_true(op.operand(0), when));
-        return visit_all(op.regions[1], {false, when.is_repeated});
-      case OpKind::For:
+      case OpKind::If: visit_all(op.regions[0], when_true(op.operand(0), when)); return visit_all(op.regions[1], {false});
+      case OpKind::For: visit_all(op.regions[0], in_each_turn(op, when)); return;
       case OpKind::While:
-        for (const ir::Region& region : op.regions) visit_all(region, {false, true});
+        for (const ir::Region& region : op.regions) visit_all(region, {false});
         return;
       default: is_clear &= ir::info(op.kind).effects == ir::effect::Pure;
     }
@@ -76,7 +73,6 @@ class AccessesOfPhase {
 
   void add(const ir::Op& op, size_t pointer, const Occasion& when) {
     const ir::Value* root = ir::root_of(op.operand(pointer));
-    if (op.kind == OpKind::Store && root->def && root->def->kind == OpKind::SharedAlloc) shared_stores.push_back({&op, when});
     bool is_own = root->def && (root->def->kind == OpKind::SharedAlloc || root->def->kind == OpKind::Alloca ||
                                 root->def->kind == OpKind::GlobalAddr);
     if (is_own) return;
@@ -84,12 +80,17 @@ class AccessesOfPhase {
     accesses.push_back({&op, when});
   }
 
+  static Occasion in_each_turn(const ir::Op& loop, Occasion when) {
+    when.is_certain &= loop.int_attr(AttrName::Unsigned) == 0;
+    when.loops.push_back(&loop);
+    return when;
+  }
+
   Occasion when_true(const ir::Value* condition, Occasion when) const {
-    if (!when.is_certain || std::ranges::find(guards_.conditions, condition) != guards_.conditions.end()) return when;
-    const ir::Op* made = condition->def;
-    if (made && made->kind == OpKind::AndI) return when_true(made->operand(1), when_true(made->operand(0), std::move(when)));
-    if (!made || made->kind != OpKind::CmpI) return {false, when.is_repeated};
-    when.tests.push_back(made);
+    Conjuncts conjuncts = conjuncts_of(condition);
+    when.is_certain &= conjuncts.are_all;
+    for (const ir::Op* test : conjuncts.comparisons)
+      if (std::ranges::find(guards_.conditions, test->result()) == guards_.conditions.end()) when.tests.push_back(test);
     return when;
   }
 
@@ -116,25 +117,24 @@ class CpuHooks::PhaseProof {
     for_each_op(phase, [&](const ir::Op&) { ++count; });
     if (count > kMostOps) return;
     AccessesOfPhase found(phase, guards);
-    if (!found.is_clear || (found.accesses.empty() && found.bounds.empty() && found.shared_stores.empty())) return;
+    if (!found.is_clear || (found.accesses.empty() && found.bounds.empty())) return;
     holds_ = builder_.getTrue();
     if (!prove_all(found)) return;
-    for (const Found& store : found.shared_stores)
-      if (!phase.repeats && is_alone(store)) apart_.insert(store.op);
     demand(ranges_.fits());
   }
 
   // i1; null: it cannot be known.
   llvm::Value* holds() const { return holds_; }
   const llvm::DenseSet<const ir::Op*>& ops() const { return ops_; }
-  const llvm::DenseSet<const ir::Op*>& apart() const { return apart_; }
 
   // Asks the runtime about those accesses of which it has to know: i1.
   llvm::Value* ask() {
     if (even_.empty()) return builder_.getTrue();
     llvm::Type *pointer = builder_.getPtrTy(), *number = builder_.getInt64Ty();
+    auto of_dimensions = [&](llvm::Type* type) { return llvm::ArrayType::get(type, KDSL_CPU_EVEN_DIMENSIONS); };
     auto* threads = llvm::ArrayType::get(builder_.getInt32Ty(), 3);
-    auto* type = llvm::StructType::get(pointer, pointer, pointer, llvm::ArrayType::get(number, 3), threads, threads);
+    auto* type =
+        llvm::StructType::get(pointer, pointer, pointer, of_dimensions(number), of_dimensions(builder_.getInt32Ty()), threads);
     auto count = static_cast<uint32_t>(even_.size());
     llvm::Value* array = e_.entry_alloca(llvm::ArrayType::get(type, count), 1, alignof(kdsl_cpu_even_access), "accesses");
     for (uint32_t i = 0; i < count; ++i) {
@@ -145,13 +145,18 @@ class CpuHooks::PhaseProof {
       store(even_[i].what, offsetof(kdsl_cpu_even_access, access));
       store(even_[i].first, offsetof(kdsl_cpu_even_access, first));
       store(even_[i].root, offsetof(kdsl_cpu_even_access, base));
-      for (size_t d = 0; d < 3; ++d) {
-        llvm::Value *begin = even_[i].threads.begin[d], *count = builder_.CreateSub(even_[i].threads.end[d], begin);
+      auto store_of = [&](llvm::Value* value, size_t offset, size_t d) {
+        store(builder_.CreateTrunc(value, builder_.getInt32Ty()), offset + sizeof(uint32_t) * d);
+      };
+      const Makers& makers = even_[i].makers;
+      for (size_t d = 0; d < KDSL_CPU_EVEN_DIMENSIONS; ++d) {
+        bool is_thread = d < 3;
+        llvm::Value* turns = d - 3 < makers.turns.size() ? makers.turns[d - 3].second : builder_.getInt64(1);
+        llvm::Value* count = is_thread ? builder_.CreateSub(makers.end[d], makers.begin[d]) : turns;
         count = builder_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, count, builder_.getInt64(0));
         store(even_[i].step[d], offsetof(kdsl_cpu_even_access, step) + sizeof(int64_t) * d);
-        for (auto [value, offset] :
-             {std::pair(begin, offsetof(kdsl_cpu_even_access, begin)), std::pair(count, offsetof(kdsl_cpu_even_access, count))})
-          store(builder_.CreateTrunc(value, builder_.getInt32Ty()), offset + sizeof(uint32_t) * d);
+        store_of(count, offsetof(kdsl_cpu_even_access, count), d);
+        if (is_thread) store_of(makers.begin[d], offsetof(kdsl_cpu_even_access, begin), d);
       }
     }
     llvm::Value* answer =
@@ -160,15 +165,16 @@ class CpuHooks::PhaseProof {
   }
 
  private:
-  // The threads that make an access, in each dimension, as i64.
-  struct Threads {
+  // The threads that make an access, in each dimension, and how many turns of the loops around it they make, as i64.
+  struct Makers {
     llvm::Value *begin[3], *end[3];
+    llvm::SmallVector<std::pair<const ir::Op*, llvm::Value*>, 2> turns;
   };
   // As in kdsl_cpu_even_access.
   struct EvenAccess {
     llvm::Constant* what;
-    llvm::Value *first, *root, *step[3];
-    Threads threads;
+    llvm::Value *first, *root, *step[KDSL_CPU_EVEN_DIMENSIONS];
+    Makers makers;
   };
 
   bool prove_all(const AccessesOfPhase& found) {
@@ -188,11 +194,11 @@ class CpuHooks::PhaseProof {
     if (!op.results.empty() && hooks_.kernel_->unwritten.contains(op.result())) return false;
     Access access = hooks_.access_of(e_, op);
     const ir::Value* root = ir::root_of(access.pointer);
-    std::optional<Threads> threads = threads_of(found.occasion);
+    std::optional<Makers> makers = makers_of(found.occasion);
     std::optional<Addresses> at = addresses_of(access.pointer);
-    if (at && at->form && threads) std::tie(at->low, at->high) = extremes_of(*at->form, *threads);
+    if (at && at->form && makers) std::tie(at->low, at->high) = extremes_of(*at->form, *makers);
     uint64_t bytes = e_.module().getDataLayout().getTypeStoreSize(e_.storage(access.type));
-    if (!at || !stays_in_object(access, *at, bytes, nobody(threads))) return false;
+    if (!at || !stays_in_object(access, *at, bytes, nobody(makers))) return false;
     if (access.align > 1) {
       llvm::Value* bits = builder_.CreateAnd(builder_.CreateOr(at->base, at->bits), builder_.getInt64(access.align - 1));
       demand(builder_.CreateIsNull(bits));
@@ -200,11 +206,11 @@ class CpuHooks::PhaseProof {
     auto window = hooks_.windows_.find(root);
     bool is_plain_read = op.kind == OpKind::Load && !is_ordered(op);
     if (is_plain_read && window != hooks_.windows_.end())
-      demand(builder_.CreateOr(nobody(threads), are_inside(*at, bytes, window->second.begin, window->second.bytes)));
-    else if (!found.occasion.is_certain || !at->form || !threads || !is_unordered(op))
+      demand(builder_.CreateOr(nobody(makers), are_inside(*at, bytes, window->second.begin, window->second.bytes)));
+    else if (!at->form || !makers || makers->turns.size() > KDSL_CPU_EVEN_DIMENSIONS - 3 || !is_unordered(op))
       return false;
     else
-      add_even(op, access, root, *at, *threads);
+      add_even(op, access, root, *at, *makers);
     ops_.insert(&op);
     return true;
   }
@@ -214,51 +220,82 @@ class CpuHooks::PhaseProof {
     return !hooks_.kernel_->has_fences && is_unordered_atomic(op);
   }
 
-  void add_even(const ir::Op& op, const Access& access, const ir::Value* root, const Addresses& at, const Threads& threads) {
+  void add_even(const ir::Op& op, const Access& access, const ir::Value* root, const Addresses& at, const Makers& makers) {
     llvm::Value* first = builder_.CreateIntToPtr(builder_.CreateAdd(at.base, at.form->first), builder_.getPtrTy());
-    EvenAccess even{hooks_.describe_access(e_, op, access, root), first, e_.value(root), {}, threads};
-    for (int d = 0; d < 3; ++d) even.step[d] = at.form->step[d] ? at.form->step[d] : builder_.getInt64(0);
+    EvenAccess even{hooks_.describe_access(e_, op, access, root), first, e_.value(root), {}, makers};
+    for (size_t d = 0; d < KDSL_CPU_EVEN_DIMENSIONS; ++d) {
+      llvm::Value* step = d < 3                         ? at.form->step[d]
+                          : d - 3 < makers.turns.size() ? at.form->of_turn(makers.turns[d - 3].first)
+                                                        : nullptr;
+      even.step[d] = step ? step : builder_.getInt64(0);
+    }
     even_.push_back(even);
   }
 
-  // The least and the greatest value that these threads have.
-  std::pair<llvm::Value*, llvm::Value*> extremes_of(const BlockRanges::Form& form, const Threads& threads) {
-    llvm::Value *low = form.first, *high = form.first;
-    for (int d = 0; d < 3; ++d) {
-      if (!form.step[d]) continue;
-      llvm::Value* a = builder_.CreateMul(form.step[d], threads.begin[d]);
-      llvm::Value* b = builder_.CreateMul(form.step[d], builder_.CreateSub(threads.end[d], builder_.getInt64(1)));
+  // The least and the greatest value that these have.
+  std::pair<llvm::Value*, llvm::Value*> extremes_of(const BlockRanges::Form& form, const Makers& makers) {
+    llvm::Value *low = form.first, *high = form.first, *one = builder_.getInt64(1);
+    auto add = [&](llvm::Value* step, llvm::Value* begin, llvm::Value* end) {
+      if (!step) return;
+      llvm::Value *a = builder_.CreateMul(step, begin), *b = builder_.CreateMul(step, builder_.CreateSub(end, one));
       low = builder_.CreateAdd(low, builder_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, a, b));
       high = builder_.CreateAdd(high, builder_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, a, b));
-    }
+    };
+    for (int d = 0; d < 3; ++d) add(form.step[d], makers.begin[d], makers.end[d]);
+    for (auto [loop, count] : makers.turns) add(form.of_turn(loop), builder_.getInt64(0), count);
     return {low, high};
   }
 
-  // Whether there are no such threads.
-  llvm::Value* nobody(const std::optional<Threads>& threads) {
+  // Whether there are none.
+  llvm::Value* nobody(const std::optional<Makers>& makers) {
     llvm::Value* result = builder_.getFalse();
-    for (int d = 0; threads && d < 3; ++d)
-      result = builder_.CreateOr(result, builder_.CreateICmpSGE(threads->begin[d], threads->end[d]));
+    if (!makers) return result;
+    for (int d = 0; d < 3; ++d) result = builder_.CreateOr(result, builder_.CreateICmpSGE(makers->begin[d], makers->end[d]));
+    for (auto [loop, count] : makers->turns)
+      result = builder_.CreateOr(result, builder_.CreateICmpSLE(count, builder_.getInt64(0)));
     return result;
   }
 
-  std::optional<Threads> threads_of(const Occasion& when) {
+  // None: it is not certain who makes it, and how often.
+  std::optional<Makers> makers_of(const Occasion& when) {
     if (!when.is_certain) return std::nullopt;
-    Threads threads;
+    Makers makers;
     for (int d = 0; d < 3; ++d) {
-      threads.begin[d] = builder_.getInt64(0);
-      threads.end[d] = builder_.CreateZExt(hooks_.extents_[d], builder_.getInt64Ty());
+      makers.begin[d] = builder_.getInt64(0);
+      makers.end[d] = builder_.CreateZExt(hooks_.extents_[d], builder_.getInt64Ty());
+    }
+    for (const ir::Op* loop : when.loops) {
+      llvm::Value* count = turns_of(*loop);
+      if (!count) return std::nullopt;
+      makers.turns.emplace_back(loop, count);
     }
     for (const ir::Op* test : when.tests)
-      if (!restrict(threads, *test)) return std::nullopt;
-    return threads;
+      if (!restrict(makers, *test)) return std::nullopt;
+    return makers;
+  }
+
+  // Of a loop whose bounds all threads have in common; else null.
+  llvm::Value* turns_of(const ir::Op& loop) {
+    llvm::Value* bounds[3];
+    for (size_t i = 0; i < 3; ++i) {
+      std::optional<BlockRanges::Form> bound = ranges_.form_of(loop.operand(i));
+      if (!bound || !bound->is_fixed()) return nullptr;
+      bounds[i] = bound->first;
+    }
+    llvm::Value *one = builder_.getInt64(1), *step = builder_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, bounds[2], one);
+    llvm::Value* distance =
+        builder_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, builder_.CreateSub(bounds[1], bounds[0]), builder_.getInt64(0));
+    llvm::Value* count = builder_.CreateUDiv(builder_.CreateAdd(distance, builder_.CreateSub(step, one)), step);
+    constexpr uint64_t kMost = uint64_t{1} << 20;
+    demand(builder_.CreateICmpULE(count, builder_.getInt64(kMost)));
+    return count;
   }
 
   // To those for which the comparison is true: one of what moves with the thread in one dimension, and only there.
-  bool restrict(Threads& threads, const ir::Op& test) {
+  bool restrict(Makers& makers, const ir::Op& test) {
     std::optional<BlockRanges::Form> moving = ranges_.form_of(test.operand(0));
     std::optional<BlockRanges::Form> fixed = moving ? ranges_.form_of(test.operand(1)) : std::nullopt;
-    if (!fixed || fixed->step[0] || fixed->step[1] || fixed->step[2]) return false;
+    if (!fixed || !fixed->is_fixed() || !moving->turns.empty()) return false;
     int dimension = -1;
     for (int d = 0; d < 3; ++d) {
       if (!moving->step[d]) continue;
@@ -268,7 +305,7 @@ class CpuHooks::PhaseProof {
     }
     if (dimension < 0) return false;
     llvm::Value *bound = builder_.CreateSub(fixed->first, moving->first), *one = builder_.getInt64(1);
-    llvm::Value *&begin = threads.begin[dimension], *&end = threads.end[dimension];
+    llvm::Value *&begin = makers.begin[dimension], *&end = makers.end[dimension];
     auto from = [&](llvm::Value* at) { begin = builder_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, begin, at); };
     auto until = [&](llvm::Value* at) { end = builder_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, end, at); };
     switch (test.enum_attr<ir::CmpI>(AttrName::Predicate)) {
@@ -308,7 +345,7 @@ class CpuHooks::PhaseProof {
   std::optional<Addresses> addresses_of(const ir::Value* pointer) {
     constexpr uint64_t kMostScale = uint64_t{1} << 20;
     llvm::Value* zero = builder_.getInt64(0);
-    Addresses at{nullptr, zero, zero, zero, BlockRanges::Form{zero, {}}};
+    Addresses at{nullptr, zero, zero, zero, BlockRanges::Form{zero}};
     for (; !plan_.common.contains(pointer); pointer = pointer->def->operand(0)) {
       if (!pointer->def) return std::nullopt;
       OpKind kind = pointer->def->kind;
@@ -323,63 +360,49 @@ class CpuHooks::PhaseProof {
       add_scaled(at.high, range->high, scale);
       at.bits = builder_.CreateOr(at.bits, builder_.CreateMul(ranges_.bits_of(index), builder_.getInt64(scale)));
       std::optional<BlockRanges::Form> form = at.form ? ranges_.form_of(index) : std::nullopt;
-      for (int d = 0; form && d < 3; ++d) {
-        if (!form->step[d]) continue;
-        if (!at.form->step[d]) at.form->step[d] = zero;
-        add_scaled(at.form->step[d], form->step[d], scale);
-      }
-      if (form) add_scaled(at.form->first, form->first, scale);
-      if (!form) at.form.reset();
+      if (form)
+        add_scaled(*at.form, *form, scale);
+      else
+        at.form.reset();
     }
     at.base = builder_.CreatePtrToInt(e_.value(pointer), builder_.getInt64Ty());
     return at;
+  }
+
+  void add_scaled(BlockRanges::Form& to, const BlockRanges::Form& form, uint64_t scale) {
+    auto add = [&](llvm::Value*& step, llvm::Value* by) {
+      if (!step) step = builder_.getInt64(0);
+      add_scaled(step, by, scale);
+    };
+    add_scaled(to.first, form.first, scale);
+    for (int d = 0; d < 3; ++d)
+      if (form.step[d]) add(to.step[d], form.step[d]);
+    for (auto [loop, by] : form.turns) {
+      auto known = std::ranges::find(to.turns, loop, [](const auto& turn) { return turn.first; });
+      if (known == to.turns.end()) known = &to.turns.emplace_back(loop, nullptr);
+      add(known->second, by);
+    }
   }
 
   void add_scaled(llvm::Value*& to, llvm::Value* value, uint64_t scale) {
     to = builder_.CreateAdd(to, builder_.CreateMul(value, builder_.getInt64(scale)));
   }
 
-  // Nothing else accesses the array between two barriers, and each thread writes elsewhere.
-  bool is_alone(const Found& found) {
-    const ir::Value* pointer = found.op->operand(1);
-    const ir::Op* array = ir::root_of(pointer)->def;
-    auto use = hooks_.shared_uses_ ? hooks_.shared_uses_->find(array) : CpuHooks::SharedUsesOf::const_iterator();
-    if (!hooks_.shared_uses_ || use == hooks_.shared_uses_->end() || use->second.ops != 1 || found.occasion.is_repeated)
-      return false;
-    std::optional<Addresses> at = addresses_of(pointer);
-    if (!at || !at->form) return false;
-    uint64_t span = e_.module().getDataLayout().getTypeStoreSize(e_.storage(found.op->operand(0)->type));
-    std::vector<std::pair<uint64_t, uint64_t>> dimensions;  // steps and extents
-    for (int d = 0; d < 3; ++d) {
-      auto* extent = llvm::dyn_cast<llvm::ConstantInt>(hooks_.extents_[d]);
-      if (extent && extent->isOne()) continue;
-      auto* step = llvm::dyn_cast_or_null<llvm::ConstantInt>(at->form->step[d]);
-      if (!extent || !step) return false;
-      dimensions.emplace_back(static_cast<uint64_t>(std::abs(step->getSExtValue())), extent->getZExtValue());
-    }
-    std::ranges::sort(dimensions);
-    return std::ranges::all_of(dimensions, [&](const auto& dimension) {
-      bool is_behind = dimension.first >= span;
-      span += dimension.first * (dimension.second - 1);
-      return is_behind;
-    });
-  }
-
   // A test of which it is not known stays.
   void prove_bounds(const Found& found) {
     size_t rank = found.op->operands.size() / 2;
-    std::optional<Threads> threads = threads_of(found.occasion);
+    std::optional<Makers> makers = makers_of(found.occasion);
     llvm::Value* all = builder_.getTrue();
     for (size_t i = 0; i < rank; ++i) {
       const ir::Value* coordinate = found.op->operand(i);
       std::optional<BlockRanges::Range> at = ranges_.of(coordinate), extent = ranges_.of(found.op->operand(rank + i));
       if (!at || !extent) return;
-      if (auto form = threads ? ranges_.form_of(coordinate) : std::nullopt)
-        std::tie(at->low, at->high) = extremes_of(*form, *threads);
+      if (auto form = makers ? ranges_.form_of(coordinate) : std::nullopt)
+        std::tie(at->low, at->high) = extremes_of(*form, *makers);
       all = builder_.CreateAnd(all, builder_.CreateICmpSGE(at->low, builder_.getInt64(0)));
       all = builder_.CreateAnd(all, builder_.CreateICmpSLT(at->high, extent->low));
     }
-    all = builder_.CreateOr(all, nobody(threads));
+    all = builder_.CreateOr(all, nobody(makers));
     if (auto* known = llvm::dyn_cast<llvm::ConstantInt>(all); known && known->isZero()) return;
     demand(all);
     ops_.insert(found.op);
@@ -391,18 +414,26 @@ class CpuHooks::PhaseProof {
   const PhasePlan& plan_;
   BlockRanges ranges_;
   llvm::Value* holds_ = nullptr;
-  llvm::DenseSet<const ir::Op*> ops_, apart_;
+  llvm::DenseSet<const ir::Op*> ops_;
   std::vector<EvenAccess> even_;
 };
 
-// Once for blocks whose accesses are all known to be fine.
+// Once for blocks whose accesses are all known to be fine: those whose threads all do the same, and those at the edges, whose
+// conditions stay.
 void CpuHooks::emit_proven(FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit_ops) {
+  emit_proven(e, phase, emit_ops, find_guards(e, *kernel_->plan, phase, extents_));
+}
+
+void CpuHooks::emit_proven(FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit_ops, const Guards& guards) {
   auto& builder = e.builder();
-  Guards guards = find_guards(e, *kernel_->plan, phase, extents_);
   PhaseProof proof(*this, e, phase, guards);
   auto* known = proof.holds() ? llvm::dyn_cast<llvm::ConstantInt>(proof.holds()) : nullptr;
-  if (!proof.holds() || (proof.ops().empty() && proof.apart().empty()) || (known && known->isZero()))
-    return emit_threads(e, phase, emit_ops);
+  bool is_known = proof.holds() && !proof.ops().empty() && !(known && known->isZero());
+  auto emit_others = [&] {
+    if (guards.hold) return emit_proven(e, phase, emit_ops, {});
+    emit_threads(e, phase, emit_ops);
+  };
+  if (!is_known) return emit_others();
   llvm::Value* holds = guards.hold ? builder.CreateAnd(guards.hold, proof.holds()) : proof.holds();
   llvm::BasicBlock *inside = e.new_block("inside"), *whole = e.new_block("whole"), *part = e.new_block("part"),
                    *join = e.new_block("phase.join");
@@ -411,14 +442,13 @@ void CpuHooks::emit_proven(FunctionEmitter& e, const Phase& phase, llvm::functio
   branch_likely(e, proof.ask(), whole, part);
   e.enter_block(whole);
   proven_ = &proof.ops();
-  apart_ = &proof.apart();
   emit_threads(e, phase, emit_ops);
-  proven_ = apart_ = nullptr;
+  proven_ = nullptr;
   for (const ir::Value* condition : guards.conditions)
     if (auto* asked = llvm::dyn_cast<llvm::Instruction>(e.value(condition))) asked->replaceAllUsesWith(builder.getTrue());
   builder.CreateBr(join);
   e.enter_block(part);
-  emit_threads(e, phase, emit_ops);
+  emit_others();
   builder.CreateBr(join);
   e.enter_block(join);
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ir/ops.h"
+#include "target/cpu/guards.h"
 
 namespace kdsl::target {
 
@@ -109,22 +110,137 @@ std::optional<Extremes> extremes_of(const ir::Function& kernel, const ir::Value*
   return all;
 }
 
-bool add_bytes_read(const ir::Function& kernel, const ir::Op& load, const ir::Value* array, uint64_t bytes,
-                    llvm::BitVector& read) {
-  std::optional<Linear> address = linear(load.operand(0), array, 0);
-  if (!address) return false;
-  std::vector<int64_t> places = {address->begin};
-  for (auto [counter, factor] : address->factors) {
+// The values of the sum for all counters but those of threads; none: too many.
+static std::vector<int64_t> places_of(const ir::Function& kernel, const Linear& form, bool of_threads) {
+  std::vector<int64_t> places = {form.begin};
+  for (auto [counter, factor] : form.factors) {
+    if (!counter.loop && !of_threads) continue;
     int64_t count = count_of(kernel, counter);
-    if (count <= 0 || count > kMost / static_cast<int64_t>(places.size())) return false;
+    if (count <= 0 || count > kMost / static_cast<int64_t>(places.size())) return {};
     std::vector<int64_t> more;
     for (int64_t place : places)
       for (int64_t i = 0; i < count; ++i) more.push_back(place + i * factor);
     places = std::move(more);
   }
+  return places;
+}
+
+bool add_bytes_read(const ir::Function& kernel, const ir::Op& load, const ir::Value* array, uint64_t bytes,
+                    llvm::BitVector& read) {
+  std::optional<Linear> address = linear(load.operand(0), array, 0);
+  if (!address) return false;
+  std::vector<int64_t> places = places_of(kernel, *address, true);
+  if (places.empty()) return false;
   for (int64_t place : places) {
     if (place < 0 || static_cast<uint64_t>(place) + bytes > read.size()) return false;
     read.set(static_cast<unsigned>(place), static_cast<unsigned>(static_cast<uint64_t>(place) + bytes));
+  }
+  return true;
+}
+
+namespace {
+
+// What is the same in all iterations: the part that the thread has in the sum.
+struct OfThread {
+  int64_t factors[3] = {};
+  explicit OfThread(const Linear& form) {
+    for (auto [counter, factor] : form.factors)
+      if (!counter.loop) factors[counter.dimension] += factor;
+  }
+  int64_t at(const int64_t (&thread)[3]) const {
+    return factors[0] * thread[0] + factors[1] * thread[1] + factors[2] * thread[2];
+  }
+};
+
+// A comparison that stands around an access, as a sum beside 0.
+struct Test {
+  ir::CmpI predicate;
+  int64_t begin;
+  OfThread of_thread;
+
+  bool may_hold(const int64_t (&thread)[3]) const {
+    int64_t value = begin + of_thread.at(thread);
+    switch (predicate) {
+      case ir::CmpI::Slt: return value < 0;
+      case ir::CmpI::Sle: return value <= 0;
+      case ir::CmpI::Sgt: return value > 0;
+      case ir::CmpI::Sge: return value >= 0;
+      case ir::CmpI::Eq: return value == 0;
+      case ir::CmpI::Ne: return value != 0;
+      default: return true;
+    }
+  }
+};
+
+// Those that are made of the thread's place alone.
+std::vector<Test> tests_around(const ir::Op& access) {
+  std::vector<Test> tests;
+  const ir::Block* block = access.parent;
+  for (const ir::Op* around = block->parent_op; around; block = around->parent, around = block->parent_op) {
+    if (around->kind != OpKind::If || around->regions[0].block != block) continue;
+    for (const ir::Op* comparison : conjuncts_of(around->operand(0)).comparisons) {
+      std::optional<Linear> difference =
+          sum(linear(comparison->operand(0), nullptr, 0), linear(comparison->operand(1), nullptr, 0), -1);
+      bool is_of_thread = difference && std::ranges::all_of(difference->factors, [](const auto& f) { return !f.first.loop; });
+      if (is_of_thread)
+        tests.push_back({comparison->enum_attr<ir::CmpI>(AttrName::Predicate), difference->begin, OfThread(*difference)});
+    }
+  }
+  return tests;
+}
+
+// Who has accessed each four bytes of an array.
+class Owners {
+ public:
+  explicit Owners(uint64_t bytes) : owners_((bytes + kCell - 1) / kCell) {}
+
+  // False: another thread has, and one of them writes. What is outside of the array is told of elsewhere.
+  bool add(int64_t place, uint64_t bytes, int32_t thread, bool writes) {
+    if (place < 0) return true;
+    for (uint64_t cell = static_cast<uint64_t>(place) / kCell; cell * kCell < static_cast<uint64_t>(place) + bytes; ++cell) {
+      if (cell >= owners_.size()) break;
+      Owner& owner = owners_[cell];
+      if (owner.thread == kNobody) owner.thread = thread;
+      owner.is_written |= writes;
+      if (owner.thread != thread && owner.is_written) return false;
+      if (owner.thread != thread) owner.thread = kSeveral;
+    }
+    return true;
+  }
+
+ private:
+  static constexpr uint64_t kCell = 4;
+  static constexpr int32_t kNobody = -1, kSeveral = -2;
+  struct Owner {
+    int32_t thread = kNobody;
+    bool is_written = false;
+  };
+  std::vector<Owner> owners_;
+};
+
+}  // namespace
+
+bool are_apart(const ir::Function& kernel, std::span<const ArrayAccess> accesses, const ir::Op& array) {
+  int64_t extents[3], threads = 1;
+  for (int d = 0; d < 3; ++d) threads *= extents[d] = kernel.bounds.required_threads[d];
+  Owners owners(static_cast<uint64_t>(array.int_attr(AttrName::Size)));
+  int64_t looks = 0;
+  for (const ArrayAccess& access : accesses) {
+    std::optional<Linear> address = linear(access.pointer, array.result(), 0);
+    std::vector<int64_t> places = address ? places_of(kernel, *address, false) : std::vector<int64_t>();
+    looks += threads * static_cast<int64_t>(places.size());
+    if (places.empty() || threads == 0 || looks > kMost) return false;
+    OfThread of_thread(*address);
+    std::vector<Test> tests = tests_around(*access.op);
+    int32_t number = 0;
+    int64_t at[3];
+    for (at[2] = 0; at[2] < extents[2]; ++at[2])
+      for (at[1] = 0; at[1] < extents[1]; ++at[1])
+        for (at[0] = 0; at[0] < extents[0]; ++at[0], ++number) {
+          if (!std::ranges::all_of(tests, [&](const Test& test) { return test.may_hold(at); })) continue;
+          for (int64_t place : places)
+            if (!owners.add(place + of_thread.at(at), access.bytes, number, access.writes)) return false;
+        }
   }
   return true;
 }

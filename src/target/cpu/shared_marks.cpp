@@ -2,6 +2,10 @@
 // it, so that two accesses can only clash in one phase. Where it is known of an array what a phase does with it, an access
 // looks at the marks of its phase, and leaves its own; where the phase only reads the array there is nothing to look for. The
 // runtime is asked where another thread was there, or something else is suspicious.
+#include <llvm/Analysis/ValueTracking.h>
+#include <llvm/IR/InstIterator.h>
+#include <llvm/IR/MDBuilder.h>
+
 #include "base/check.h"
 #include "codegen/emitter.h"
 #include "ir/pointer_root.h"
@@ -41,6 +45,7 @@ class SharedUses {
   void finish() {
     if (!knows_all_) uses_.clear();
     for (const ir::Op* array : unclear_) uses_.erase(array);
+    for (auto& [array, use] : uses_) use.is_apart = use.writes && are_apart(e_.source(), accesses_[array], *array);
   }
 
  private:
@@ -51,12 +56,16 @@ class SharedUses {
       bool reads = op.kind == OpKind::Load && operand == 0, writes = op.kind == OpKind::Store && operand == 1;
       bool is_atomic = is_unordered_atomic(op) && operand == 0;
       bool is_clear = is_atomic ? !has_fences_ : (reads || writes) && !is_ordered(op);
-      if (!is_clear || !is_whole(reads ? op.result()->type : op.operand(writes ? 0 : 1)->type)) unclear_.insert(root->def);
+      if (is_clear) {
+        ir::Type type = reads ? op.result()->type : op.operand(writes ? 0 : 1)->type;
+        is_clear = is_whole(type);
+        accesses_[root->def].push_back({&op, address, bytes_of(type), !reads});
+      }
+      if (!is_clear) unclear_.insert(root->def);
       CpuHooks::SharedUse& use = uses_[root->def];
       use.reads |= reads;
       use.writes |= writes;
       use.atomics |= is_atomic;
-      ++use.ops;
       // Atomics clash with all else, but not with each other.
       if (use.atomics && (use.reads || use.writes)) unclear_.insert(root->def);
       return;
@@ -68,12 +77,15 @@ class SharedUses {
 
   // Cells that it accesses are accessed as a whole.
   bool is_whole(ir::Type type) const {
-    uint64_t bytes = e_.module().getDataLayout().getTypeStoreSize(e_.storage(type));
+    uint64_t bytes = bytes_of(type);
     return bytes % kCell == 0 && bytes <= kMaxBytes && llvm::isPowerOf2_64(bytes);
   }
 
+  uint64_t bytes_of(ir::Type type) const { return e_.module().getDataLayout().getTypeStoreSize(e_.storage(type)); }
+
   FunctionEmitter& e_;
   bool has_fences_;
+  llvm::DenseMap<const ir::Op*, std::vector<ArrayAccess>> accesses_;
   CpuHooks::SharedUsesOf& uses_;
   llvm::DenseSet<const ir::Op*> unclear_;
   bool knows_all_ = true;
@@ -158,6 +170,21 @@ llvm::Value* CpuHooks::are_written(FunctionEmitter& e, const Phase& phase) {
   };
   for_each_op(phase, visit);
   return all;
+}
+
+// Nothing that the kernel has is where the runtime keeps these. Calls are not said to leave them alone.
+void CpuHooks::tell_marks_apart(FunctionEmitter& e) {
+  if (!marks_) return;
+  llvm::MDBuilder metadata(e.context());
+  llvm::MDNode* domain = metadata.createAnonymousAliasScopeDomain();
+  llvm::MDNode* scope = llvm::MDNode::get(e.context(), {metadata.createAnonymousAliasScope(domain)});
+  for (llvm::Instruction& instruction : llvm::instructions(*e.function())) {
+    const llvm::Value* pointer = llvm::getLoadStorePointerOperand(&instruction);
+    if (!pointer) continue;
+    const llvm::Value* object = llvm::getUnderlyingObject(pointer);
+    bool is_mark = object == marks_ || object == state_;
+    instruction.setMetadata(is_mark ? llvm::LLVMContext::MD_alias_scope : llvm::LLVMContext::MD_noalias, scope);
+  }
 }
 
 // What the marks of a thread have in common in its phase.
@@ -276,7 +303,6 @@ llvm::Value* CpuHooks::check_in_phase(FunctionEmitter& e, const ir::Op& op, cons
   uint32_t site = kernel_->sites.add(e, op.loc, "access");
   KDSL_CHECK(site >> KDSL_CPU_MARK_THREAD == 0, "a kernel with more places than marks can tell apart");
   Cells cells{builder, nullptr, bytes / kCell, builder.CreateOr(thread_mark_, builder.getInt64(site))};
-  bool is_apart = writes && apart_ && apart_->contains(&op);
   if (!is_only_read || !knows_written_) {
     llvm::Value* inside = builder.CreateAdd(builder.CreateSelect(fits, offset, builder.getInt64(0)), builder.getInt64(begin));
     place = builder.CreateGEP(builder.getInt8Ty(), state_, inside);
@@ -287,10 +313,11 @@ llvm::Value* CpuHooks::check_in_phase(FunctionEmitter& e, const ir::Op& op, cons
     llvm::Value* cell = builder.CreateMul(builder.CreateLShr(inside, 2), builder.getInt64(sizeof(kdsl_cpu_marks)));
     cells.first = builder.CreateGEP(builder.getInt8Ty(), marks_, cell);
     auto want_none = [&](size_t member) { is_fine = builder.CreateAnd(is_fine, builder.CreateNot(cells.has_other(member))); };
-    if (use.writes && !is_apart) want_none(offsetof(kdsl_cpu_marks, writer));
-    if (writes && use.reads) want_none(offsetof(kdsl_cpu_marks, reader)), want_none(offsetof(kdsl_cpu_marks, other_reader));
+    if (use.writes && !use.is_apart) want_none(offsetof(kdsl_cpu_marks, writer));
+    if (writes && use.reads && !use.is_apart)
+      want_none(offsetof(kdsl_cpu_marks, reader)), want_none(offsetof(kdsl_cpu_marks, other_reader));
   }
-  if (is_apart && is_inside) {
+  if (writes && use.is_apart && is_inside) {
     builder.CreateAlignedStore(all_written, place, llvm::Align(1));
     return nullptr;
   }
@@ -305,9 +332,9 @@ llvm::Value* CpuHooks::check_in_phase(FunctionEmitter& e, const ir::Op& op, cons
   builder.CreateBr(done);
   e.enter_block(fine);
   if (writes) {
-    if (!is_apart) cells.write();
+    if (!use.is_apart) cells.write();
     builder.CreateAlignedStore(all_written, place, llvm::Align(1));
-  } else if (!is_only_read) {
+  } else if (!is_only_read && !use.is_apart) {
     cells.read();
   }
   builder.CreateBr(done);
