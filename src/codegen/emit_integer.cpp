@@ -35,20 +35,6 @@ static llvm::Value* floor_divide_by_positive(llvm::IRBuilder<>& builder, llvm::V
   return builder.CreateXor(builder.CreateUDiv(turned, divisor), sign);
 }
 
-// The quotient truncates; one less where the remainder is not zero and the signs differ.
-void FunctionEmitter::emit(tag::FloorDivSI, const ir::Op& op) {
-  llvm::Value* a = operand(op, 0);
-  llvm::Value* b = operand(op, 1);
-  if (auto* known = llvm::dyn_cast<llvm::ConstantInt>(b); known && known->getValue().isStrictlyPositive())
-    return result(op, floor_divide_by_positive(builder_, a, known));
-  llvm::Value* zero = llvm::Constant::getNullValue(a->getType());
-  llvm::Value* quotient = builder_.CreateSDiv(a, b);
-  llvm::Value* rest = builder_.CreateSub(a, builder_.CreateMul(quotient, b));
-  llvm::Value* signs_differ = builder_.CreateICmpSLT(builder_.CreateXor(a, b), zero);
-  llvm::Value* lower = builder_.CreateAnd(builder_.CreateICmpNE(rest, zero), signs_differ);
-  result(op, builder_.CreateAdd(quotient, builder_.CreateSExt(lower, a->getType())));
-}
-
 static llvm::Value* high_half(FunctionEmitter& e, llvm::Value* a, llvm::Value* b, bool is_signed) {
   auto& builder = e.builder();
   llvm::Type* type = a->getType();
@@ -57,6 +43,28 @@ static llvm::Value* high_half(FunctionEmitter& e, llvm::Value* a, llvm::Value* b
   auto extend = [&](llvm::Value* v) { return is_signed ? builder.CreateSExt(v, wide) : builder.CreateZExt(v, wide); };
   llvm::Value* product = builder.CreateMul(extend(a), extend(b));
   return builder.CreateTrunc(builder.CreateLShr(product, width), type);
+}
+
+// The quotient truncates; one less where the remainder is not zero and the signs differ: where the product of both is negative,
+// which its upper half tells.
+void FunctionEmitter::emit(tag::FloorDivSI, const ir::Op& op) {
+  llvm::Value* a = operand(op, 0);
+  llvm::Value* b = operand(op, 1);
+  if (auto* known = llvm::dyn_cast<llvm::ConstantInt>(b); known && known->getValue().isStrictlyPositive())
+    return result(op, floor_divide_by_positive(builder_, a, known));
+  llvm::Value* quotient = builder_.CreateSDiv(a, b);
+  llvm::Value* rest = builder_.CreateSub(a, builder_.CreateMul(quotient, b));
+  // Of 64 bits that half is several multiplications.
+  constexpr unsigned kMostWidth = 32;
+  unsigned width = a->getType()->getScalarSizeInBits();
+  if (width <= kMostWidth) {
+    llvm::Value* sign = builder_.CreateAShr(high_half(*this, rest, b, true), width - 1);
+    return result(op, builder_.CreateAdd(quotient, sign));
+  }
+  llvm::Value* zero = llvm::Constant::getNullValue(a->getType());
+  llvm::Value* signs_differ = builder_.CreateICmpSLT(builder_.CreateXor(a, b), zero);
+  llvm::Value* lower = builder_.CreateAnd(builder_.CreateICmpNE(rest, zero), signs_differ);
+  result(op, builder_.CreateAdd(quotient, builder_.CreateSExt(lower, a->getType())));
 }
 
 void FunctionEmitter::emit(tag::MulHiS, const ir::Op& op) {
