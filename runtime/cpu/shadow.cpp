@@ -444,9 +444,11 @@ bool SparseCells::take(uint64_t address, const MarkRun& run) {
   return for_each_page(address, run, [&](uint64_t number, uint32_t begin, const MarkRun& part) {
     Recent& recent = recent_runs_[number % kRecentRuns];
     if (recent.number != number) {
-      if ((!pages_.empty() && pages_.contains(number)) || (!packed_.empty() && packed_.contains(number))) return false;
+      bool is_packed = !packed_.empty() && packed_.contains(number);
+      if (is_packed || (!pages_.empty() && pages_.contains(number)) || runs_.size() >= kMaxRunPages) return false;
       recent = {number, &runs_[number]};
     }
+    if (++run_count_ > kMaxRuns) return false;
     return recent.runs->take(begin, part, kMaxReaders);
   });
 }

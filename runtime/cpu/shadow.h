@@ -285,6 +285,7 @@ class SparseCells {
  private:
   // All warps of a grid may read the same bytes, and none of them is ordered before a write of another block.
   static constexpr size_t kMaxReaders = 4;
+  static constexpr size_t kMaxRunPages = size_t{1} << 18, kMaxRuns = size_t{1} << 22;  // a few hundred megabytes
   Cells* page(uint64_t number);
   std::unique_ptr<Cells> fresh_cells();
   std::unique_ptr<Cells> pack_oldest();
@@ -306,6 +307,7 @@ class SparseCells {
   };
   static constexpr size_t kRecentRuns = 64;
   std::array<Recent, kRecentRuns> recent_runs_ = {};
+  size_t run_count_ = 0;  // taken
 };
 
 }  // namespace kdsl::runtime::cpu
