@@ -58,13 +58,14 @@ std::optional<Range> BlockRanges::of_value(const ir::Value* value) {
   return Range{range->low, range->high, 31};
 }
 
-// One of 64 bits is as a rule none that needs them.
+// One of 64 bits is as a rule none that needs them, but a stride, by which others are multiplied.
 std::optional<Range> BlockRanges::of_common(const ir::Value* value, int width) {
   llvm::Value *number = e_.value(value), *same = builder_.CreateSExt(number, builder_.getInt64Ty());
-  if (width != 32)
-    demand(builder_.CreateICmpEQ(
-        same, builder_.CreateSExt(builder_.CreateTrunc(same, builder_.getInt32Ty()), builder_.getInt64Ty())));
-  return Range{same, same, 31};
+  if (width == 32) return Range{same, same, 31};
+  constexpr int kBits = 24;
+  llvm::Value* part = builder_.CreateTrunc(same, builder_.getIntNTy(kBits + 1));
+  demand(builder_.CreateICmpEQ(same, builder_.CreateSExt(part, builder_.getInt64Ty())));
+  return Range{same, same, kBits};
 }
 
 std::optional<Range> BlockRanges::of_constant(const ir::Op& op) const {

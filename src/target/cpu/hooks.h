@@ -181,6 +181,7 @@ class CpuHooks : public codegen::TargetHooks {
   void emit_phase(codegen::FunctionEmitter& e, const Phase& phase);
   void emit_versions(codegen::FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit);
   void emit_unguarded(codegen::FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit_ops);
+  bool may_join_readers(const Phase& phase) const;
   void emit_threads(codegen::FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit_ops);
   void emit_loop(codegen::FunctionEmitter& e, const PhaseStep& step);
   void emit_in_order(codegen::FunctionEmitter& e, const PhaseStep& step);

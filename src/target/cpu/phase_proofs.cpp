@@ -3,6 +3,7 @@
 // memory, too, what the runtime says of places that lie evenly. Where all is fine, the loops run without checks of theirs;
 // else each access is checked by itself, and says what is wrong.
 #include <algorithm>
+#include <bit>
 #include <tuple>
 
 #include "codegen/emitter.h"
@@ -343,7 +344,8 @@ class CpuHooks::PhaseProof {
 
   // The address is made of one that all threads have in common.
   std::optional<Addresses> addresses_of(const ir::Value* pointer) {
-    constexpr uint64_t kMostScale = uint64_t{1} << 20;
+    constexpr int kMostBits = 60, kMostOffsets = 8;  // of 63, together
+    int offsets = 0;
     llvm::Value* zero = builder_.getInt64(0);
     Addresses at{nullptr, zero, zero, zero, BlockRanges::Form{zero}};
     for (; !plan_.common.contains(pointer); pointer = pointer->def->operand(0)) {
@@ -354,8 +356,8 @@ class CpuHooks::PhaseProof {
       const ir::Value* index = pointer->def->operand(1);
       auto scale = static_cast<uint64_t>(pointer->def->int_attr(AttrName::Scale, 1));
       std::optional<BlockRanges::Range> range = ranges_.of(index);
-      constexpr int kMostBits = 41;
-      if (!range || range->bits > kMostBits || scale > kMostScale) return std::nullopt;
+      int scale_bits = std::bit_width(scale - 1);
+      if (!range || range->bits + scale_bits > kMostBits || ++offsets > kMostOffsets) return std::nullopt;
       add_scaled(at.low, range->low, scale);
       add_scaled(at.high, range->high, scale);
       at.bits = builder_.CreateOr(at.bits, builder_.CreateMul(ranges_.bits_of(index), builder_.getInt64(scale)));

@@ -2,6 +2,7 @@
 // for each thread, so that LLVM knows of it that nothing else points there and may run neighbouring threads as lanes of a
 // vector.
 #include "codegen/emitter.h"
+#include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/guards.h"
 #include "target/cpu/hooks.h"
@@ -132,13 +133,24 @@ void CpuHooks::emit_phase(FunctionEmitter& e, const Phase& phase) {
   });
 }
 
+// Whether it reads arrays of which not all accesses are seen.
+bool CpuHooks::may_join_readers(const Phase& phase) const {
+  bool may_join = false;
+  for_each_op(phase, [&](const ir::Op& op) {
+    const ir::Op* array = op.kind == ir::OpKind::Load ? ir::root_of(op.operand(0))->def : nullptr;
+    bool is_shared = array && array->kind == ir::OpKind::SharedAlloc;
+    may_join |= is_shared && !(shared_uses_ && shared_uses_->contains(array));
+  });
+  return may_join;
+}
+
 void CpuHooks::emit_threads(FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit_ops) {
   auto& builder = e.builder();
   ThreadLoops loops(builder, extents_);
   for (int d = 0; d < 3; ++d) tid_[d] = loops.tid(d);
   index_ = loops.index();
-  // Another thread runs now: it has to ask first what it knows.
-  if (shared_readers_ && !checks_nothing_) {
+  // Another thread runs now: it has to ask first what it knows. A store that is of no use would keep threads from being lanes.
+  if (shared_readers_ && !checks_nothing_ && may_join_readers(phase)) {
     llvm::Value* reader = builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), block_, offsetof(kdsl_cpu_block, reader));
     builder.CreateStore(builder.getInt64(KDSL_CPU_NO_READER), reader);
   }

@@ -97,7 +97,7 @@ std::expected<std::unique_ptr<llvm::TargetMachine>, std::string> baseline_machin
 enum class Size : uint8_t { Usual, Large /* not vectorised */, Huge /* compiled by what takes time by the size */ };
 
 static Size size_of(const llvm::Module& module) {
-  constexpr unsigned kLarge = 4000, kHuge = 10000;  // instructions
+  constexpr unsigned kLarge = 8000, kHuge = 10000;  // instructions
   unsigned most = 0;
   for (const llvm::Function& function : module) most = std::max(most, function.getInstructionCount());
   return most > kHuge ? Size::Huge : most > kLarge ? Size::Large : Size::Usual;
