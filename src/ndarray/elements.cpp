@@ -105,11 +105,24 @@ Dims broadcast_strides(const Array& a, const Dims& shape) {
 
 }  // namespace
 
+// Elements that are stored as they are computed with, and lie one behind the other, are copied at once.
+template <typename T>
+static bool is_as_stored(const Array& a, const Dims& shape) {
+  bool is_same = std::is_same_v<T, int64_t> ? a.dtype == DType::Int64
+                 : std::is_same_v<T, float> ? a.dtype == DType::Float32
+                                            : a.dtype == DType::Float64;
+  return is_same && a.shape == shape && is_contiguous(a);
+}
+
 template <typename T>
 std::vector<T> read(const Array& a, const Dims& shape) {
   std::vector<T> values(static_cast<size_t>(shape.product()));
   const std::byte* data = host_data(a);
-  if (!data) return values;
+  if (!data || values.empty()) return values;
+  if (is_as_stored<T>(a, shape)) {
+    std::memcpy(values.data(), data, values.size() * sizeof(T));
+    return values;
+  }
   size_t n = 0;
   DType dtype = a.dtype;
   for_each_offset(shape, broadcast_strides(a, shape), [&](int64_t at) { values[n++] = load_element<T>(data + at, dtype); });
@@ -129,6 +142,11 @@ void write(const Array& a, std::span<const T> values) {
   std::byte* data = host_data(a, true);
   if (!data) return;
   if (a.storage->on_write) tell_of_write(a, data);
+  if (values.empty()) return;
+  if (is_as_stored<T>(a, a.shape)) {
+    std::memcpy(data, values.data(), values.size() * sizeof(T));
+    return;
+  }
   size_t n = 0;
   DType dtype = a.dtype;
   for_each_offset(a.shape, broadcast_strides(a, a.shape), [&](int64_t at) { store_element<T>(data + at, dtype, values[n++]); });

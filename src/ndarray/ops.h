@@ -143,6 +143,8 @@ Expected<Array> softmax(Heap&, const Array& a, int64_t dim, bool log);
 Expected<Array> bincount(Heap&, const Array& a, int64_t min_length);
 Expected<Array> sort(Heap&, const Array& a, int64_t dim, bool descending, Array& indices);
 Expected<Array> gather_rows(Heap&, const Array& a, int64_t dim, const Array& indices);  // index_select
+// index_add_: slices of `source` are added to those of `a` along `dim`, one after the other.
+std::optional<Error> add_rows(const Array& a, int64_t dim, const Array& indices, const Array& source);
 Expected<Array> concatenate(Heap&, std::span<const Array> parts, int64_t dim);
 
 // ---- linear algebra --------------------------------------------------------------------------------------------------------

@@ -1,9 +1,11 @@
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <numeric>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
+#include "dtype/float_format.h"
 #include "ndarray/ops.h"
 
 namespace kdsl::ndarray {
@@ -216,22 +218,89 @@ Expected<Array> sort(Heap& heap, const Array& a, int64_t dim, bool descending, A
   });
 }
 
+// Of places along the first dimension: those in memory that rows of `to` get, which lie one behind the other in both.
+static std::optional<Error> copy_rows(const Array& to, const Array& from, std::span<const int64_t> places) {
+  int64_t extent = from.shape[0];
+  for (int64_t place : places)
+    if (place < -extent || place >= extent) return select(from, 0, place).error();
+  const std::byte* source = host_data(from);
+  std::byte* target = host_data(to, true);
+  if (!source || !target) return std::nullopt;
+  auto stride = from.strides[0] * static_cast<int64_t>(element_bytes(from.dtype));
+  size_t bytes = static_cast<size_t>(to.strides[0]) * element_bytes(to.dtype);
+  for (int64_t place : places) {
+    std::memcpy(target, source + (place < 0 ? place + extent : place) * stride, bytes);
+    target += bytes;
+  }
+  return std::nullopt;
+}
+
 Expected<Array> gather_rows(Heap& heap, const Array& a, int64_t dim, const Array& indices) {
   auto at = normalize_dim(dim, a.shape.rank);
   if (!at) return std::unexpected(at.error());
-  std::vector<int64_t> wanted = read<int64_t>(indices);
   Dims shape = a.shape;
-  shape[*at] = static_cast<int64_t>(wanted.size());
+  shape[*at] = indices.size();
   auto result = heap.empty(shape, a.dtype);
   if (!result) return result;
   result->on_device = a.on_device;
   if (result->is_blank()) return result;
+  std::vector<int64_t> wanted = read<int64_t>(indices);
+  Array row = a.shape.rank > 0 && a.shape[0] > 0 ? *select(a, 0, 0) : Array{};
+  if (*at == 0 && row.storage && row.size() > 0 && !a.is_blank() && is_contiguous(row)) {
+    if (auto failure = copy_rows(*result, a, wanted)) return std::unexpected(*failure);
+    return result;
+  }
   for (size_t k = 0; k < wanted.size(); ++k) {
     auto from = select(a, *at, wanted[k]);
     if (!from) return from;
     if (auto failure = assign(*select(*result, *at, static_cast<int64_t>(k)), *from)) return std::unexpected(*failure);
   }
   return result;
+}
+
+template <typename T>
+static void add_elements(const Array& a, int at, std::span<const int64_t> places, const Array& source) {
+  std::vector<T> sums = read<T>(a), added = read<T>(source);
+  size_t inner = 1, outer = 1;
+  for (int i = 0; i < a.shape.rank; ++i)
+    (i < at ? outer : i > at ? inner : outer) *= i == at ? 1 : static_cast<size_t>(a.shape[i]);
+  size_t extent = a.shape.rank ? static_cast<size_t>(a.shape[at]) : 1;
+  // A sum in a narrow type is rounded each time.
+  bool is_narrow = is_floating(a.dtype) && dtype::width(a.dtype) < 32;
+  const T* from = added.data();
+  for (size_t o = 0; o < outer; ++o) {
+    for (int64_t place : places) {
+      T* to = sums.data() + (o * extent + static_cast<size_t>(place)) * inner;
+      for (size_t i = 0; i < inner; ++i, ++from) {
+        to[i] += *from;
+        if (is_narrow) to[i] = static_cast<T>(dtype::decode(dtype::encode(static_cast<double>(to[i]), a.dtype), a.dtype));
+      }
+    }
+  }
+  write<T>(a, sums);
+}
+
+std::optional<Error> add_rows(const Array& a, int64_t dim, const Array& indices, const Array& source) {
+  auto at = normalize_dim(dim, a.shape.rank);
+  if (!at) return at.error();
+  Dims shape = a.shape;
+  if (shape.rank) shape[*at] = indices.size();
+  if (!(source.shape == shape) || source.dtype != a.dtype || indices.shape.rank > 1)
+    return Error{Error::Kind::Runtime,
+                 fmt::format("index_add_(): expected a source of type {} and shape [{}], got {} and [{}]", torch_name(a.dtype),
+                             fmt::join(shape.span(), ", "), torch_name(source.dtype), fmt::join(source.shape.span(), ", "))};
+  a.storage->is_blank |= source.is_blank() || indices.is_blank();
+  if (a.is_blank()) return std::nullopt;
+  std::vector<int64_t> places = read<int64_t>(indices);
+  int64_t extent = a.shape.rank ? a.shape[*at] : 1;
+  if (std::ranges::any_of(places, [&](int64_t place) { return place < 0 || place >= extent; }))
+    return Error{Error::Kind::Index, "index out of range in self"};
+  switch (compute_of(a.dtype)) {
+    case Compute::Int: add_elements<int64_t>(a, *at, places, source); break;
+    case Compute::F32: add_elements<float>(a, *at, places, source); break;
+    case Compute::F64: add_elements<double>(a, *at, places, source); break;
+  }
+  return std::nullopt;
 }
 
 Expected<Array> concatenate(Heap& heap, std::span<const Array> parts, int64_t dim) {

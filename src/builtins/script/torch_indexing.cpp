@@ -62,6 +62,7 @@ bool mask_positions(Context& ctx, const Array& a, const Array& mask, std::vector
     ctx.raise(ctx.types->index_error, "the shape of the mask does not match the shape of the indexed tensor");
     return false;
   }
+  if (mask.is_blank()) return true;  // zeros
   std::vector<int64_t> set = ndarray::read<int64_t>(mask);
   for (size_t i = 0; i < set.size(); ++i)
     if (set[i]) out.push_back(static_cast<int64_t>(i));

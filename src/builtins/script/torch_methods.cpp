@@ -186,6 +186,18 @@ Value masked_fill(Context& ctx, const Bound& args) {
   return make_tensor(ctx, ndarray::where(heap_of(ctx), *mask, *as_array(ctx, value), self_array(ctx, args)));
 }
 
+Value index_add(Context& ctx, const Bound& args) {
+  const Array& a = self_array(ctx, args);
+  note_operation(ctx, a);
+  int64_t dim;
+  if (!int_arg(ctx, args[1], "dim", dim)) return Value::raised();
+  const Array* index = tensor_arg(ctx, args[2], "index");
+  const Array* source = index ? tensor_arg(ctx, args[3], "source") : nullptr;
+  if (!source || !ctx.watch_store(args[0].object())) return Value::raised();
+  if (auto failure = ndarray::add_rows(a, dim, *index, *source)) return raise_array_error(ctx, *failure);
+  return args[0];
+}
+
 Value itself(Context&, const Bound& args) { return args[0]; }
 
 constexpr BuiltinRow kRows[] = {
@@ -225,6 +237,7 @@ constexpr BuiltinRow kRows[] = {
     {"uniform_", "self, a=0.0, b=1.0", "Fills with uniform numbers.", uniform},
     {"random_", "self, low=0, high=2147483647", "Fills with integers of [low, high).", random_integers},
     {"masked_fill", "self, mask, value", "Elements under the mask replaced.", masked_fill},
+    {"index_add_", "self, dim, index, source", "Adds slices of source to those that index says along dim.", index_add},
     {"detach", "self, /", "The tensor itself: there are no gradients here.", itself},
     {"requires_grad_", "self, requires_grad=False", "The tensor itself: there are no gradients here.", itself},
 };

@@ -129,6 +129,43 @@ TEST_CASE("the generator repeats for a seed and fills its range") {
   }
 }
 
+TEST_CASE_METHOD(Fixture, "rows are gathered from pieces and from columns alike") {
+  Array a = *reshape(heap, *arange(heap, 0, 12, 1, DType::Int32), {3, 4}, true);
+  Array places = values({3}, DType::Int64, {2, 0, 2});
+  const int64_t turned[] = {1, 0};
+  CHECK(read<int64_t>(*gather_rows(heap, a, 0, places)) == std::vector<int64_t>{8, 9, 10, 11, 0, 1, 2, 3, 8, 9, 10, 11});
+  CHECK(read<int64_t>(*gather_rows(heap, a, 1, places)) == std::vector<int64_t>{2, 0, 2, 6, 4, 6, 10, 8, 10});
+  CHECK(read<int64_t>(*gather_rows(heap, *permute(a, turned), 1, places)) ==
+        std::vector<int64_t>{8, 0, 8, 9, 1, 9, 10, 2, 10, 11, 3, 11});
+  CHECK(read<int64_t>(*gather_rows(heap, *slice(a, 0, 0, 3, 2), 0, values({1}, DType::Int64, {1}))) ==
+        std::vector<int64_t>{8, 9, 10, 11});
+  CHECK_FALSE(gather_rows(heap, a, 0, values({1}, DType::Int64, {3})).has_value());
+  CHECK(gather_rows(heap, a, 0, values({0}, DType::Int64, {}))->shape == Dims{0, 4});
+}
+
+TEST_CASE_METHOD(Fixture, "nobody reads the places of rows that nobody computes with") {
+  heap.blank_above = 100;
+  Array a = values({8, 4}, DType::Float32, {1});
+  Array blank = *gather_rows(heap, a, 0, *arange(heap, 0, 64, 1, DType::Int64));
+  CHECK(blank.is_blank());
+  CHECK(blank.shape == Dims{64, 4});
+}
+
+TEST_CASE_METHOD(Fixture, "rows are added one after the other") {
+  Array a = values({2, 3}, DType::Int32, {1, 2, 3, 4, 5, 6});
+  Array places = values({3}, DType::Int64, {1, 1, 0});
+  CHECK_FALSE(add_rows(a, 0, places, values({3, 3}, DType::Int32, {1, 1, 1, 10, 10, 10, 100, 100, 100})));
+  CHECK(read<int64_t>(a) == std::vector<int64_t>{101, 102, 103, 15, 16, 17});
+  CHECK_FALSE(add_rows(a, -1, values({2}, DType::Int64, {2, 0}), values({2, 2}, DType::Int32, {1, 2, 3, 4})));
+  CHECK(read<int64_t>(a) == std::vector<int64_t>{103, 102, 104, 19, 16, 20});
+  // Each sum of halves is rounded: 2048 and 1 is 2048.
+  Array halves = values({1}, DType::Float16, {2048});
+  CHECK_FALSE(add_rows(halves, 0, values({2}, DType::Int64, {0, 0}), values({2}, DType::Float16, {1, 1})));
+  CHECK(read_scalar(halves) == 2048);
+  CHECK(add_rows(a, 0, values({1}, DType::Int64, {2}), values({1, 3}, DType::Int32, {1, 1, 1}))->kind == Error::Kind::Index);
+  CHECK(add_rows(a, 0, places, values({2, 3}, DType::Int32, {1}))->kind == Error::Kind::Runtime);
+}
+
 TEST_CASE_METHOD(Fixture, "results stay on the device of their operands") {
   Array a = values({2, 2}, DType::Float32, {1, 2, 3, 4});
   a.on_device = true;

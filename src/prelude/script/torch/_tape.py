@@ -261,10 +261,14 @@ def _stacked(given, results, arguments, options):
 
 def _picked(given, results, arguments, options):
     value, dim, index = arguments[0], arguments[1], arguments[2]
-    whole = torch.zeros_like(value)
-    for place, at in enumerate(index.tolist()):
-        whole.select(dim, at).add_(given[0].select(dim, place))
-    yield value, whole
+    index = index.reshape(-1)
+    yield value, torch.zeros_like(value).index_add_(dim, torch.where(index < 0, index + value.shape[dim], index), given[0].to(value.dtype))
+
+
+def _added(given, results, arguments, options):
+    """Slices are added to what there was."""
+    yield arguments[0], given[0]
+    yield arguments[3], torch.index_select(given[0], arguments[1], arguments[2])
 
 
 def _running(given, results, arguments, options):
@@ -332,7 +336,7 @@ _RULES = {
     "erf": _of(lambda g, r, a: g * torch.exp(-a * a) * (2 / math.sqrt(math.pi))),
     "softmax": _softmax, "log_softmax": _log_softmax, "masked_fill": _masked, "where": _chosen, "clamp": _clamped,
     "clip": _clamped, "copy_": _copied, "cumsum": _running, "sort": _ordered, "max": _greatest, "min": _greatest,
-    "cat": _joined, "concat": _joined, "stack": _stacked, "index_select": _picked,
+    "cat": _joined, "concat": _joined, "stack": _stacked, "index_select": _picked, "index_add_": _added,
     **dict.fromkeys("reshape view squeeze unsqueeze contiguous clone flatten".split(), _reshaped),
     **dict.fromkeys("to float half bfloat16 double type cuda cpu".split(), _cast),
 }
