@@ -2,6 +2,7 @@
 // the shared buffers as the program asks for (plan.h says which). They are boxes of tensor maps (bulk.h), or go in groups of
 // cp.async. What is left becomes a plain loop, which is what such a loop means.
 #include <algorithm>
+#include <ranges>
 #include <vector>
 
 #include <fmt/format.h>
@@ -86,7 +87,8 @@ class Injector {
       }
     }
     if (has_versions) return;
-    for (const PipelineGroup& group : plan_.groups) {
+    // Backwards: each goes right behind the statement, so before those of groups with the same last use, which come after it.
+    for (const PipelineGroup& group : plan_.groups | std::views::reverse) {
       b_.set_insertion(body, plan_.statements[group.last_use]->next);
       issue(group, turn_at(b_, loop_, body->args[0], 1), nullptr, false);
     }
