@@ -74,28 +74,75 @@ tile::SharedTile SharedTiles::of(Value* alloc) const {
   return swizzled_.contains(alloc) ? tile::swizzled_tile(shape, bits_of(alloc)) : tile::linear_tile(shape, bits_of(alloc));
 }
 
-std::optional<Spread> turns_of_holder(const Spread& holder, std::span<const int32_t> elements, const tile::Shape& extents) {
-  // The turns of each element, one list behind the other: those of element i end where those of i + 1 begin.
-  std::vector<size_t> ends(static_cast<size_t>(holder.size()) + 1, 0);
+// How many threads before this one hold what it holds in the slot. Nothing: some elements are in fewer threads than others.
+static std::optional<tile::SlotTable> places_among_holders(const Spread& holder, int64_t copies) {
+  tile::SlotTable places(holder.threads(), holder.slots());
+  std::vector<int32_t> count(static_cast<size_t>(holder.size()), 0);
+  for (int64_t thread = 0; thread < holder.threads(); ++thread)
+    for (int64_t slot = 0; slot < holder.slots(); ++slot)
+      if (int32_t element = holder.table.at(thread, slot); element >= 0)
+        places.at(thread, slot) = count[static_cast<size_t>(element)]++;
+  bool is_even = std::ranges::all_of(count, [&](int32_t threads) { return threads == copies; });
+  return is_even ? std::optional(std::move(places)) : std::nullopt;
+}
+
+namespace {
+
+// The turns that access each element of a holder, one list behind the other.
+struct TurnsOfElements {
+  std::vector<int32_t> turns;
+  std::vector<size_t> ends;  // those of element i end where those of i + 1 begin
+  size_t most = 0;  // of one element
+  bool is_even = false;  // all elements have as many
+};
+
+}  // namespace
+
+static TurnsOfElements turns_of_elements(const Spread& holder, std::span<const int32_t> elements) {
+  TurnsOfElements result;
+  std::vector<size_t>& ends = result.ends;
+  ends.assign(static_cast<size_t>(holder.size()) + 1, 0);
   for (int32_t element : elements)
     if (element >= 0) ++ends[static_cast<size_t>(element) + 1];
-  size_t most = *std::ranges::max_element(ends);
-  if (most == 0) return std::nullopt;
+  result.most = *std::ranges::max_element(ends);
+  result.is_even = std::all_of(ends.begin() + 1, ends.end(), [&](size_t turns) { return turns == result.most; });
   std::partial_sum(ends.begin(), ends.end(), ends.begin());
-  std::vector<int32_t> turns(ends.back());
+  result.turns.resize(ends.back());
   std::vector<size_t> next = ends;
   for (size_t turn = 0; turn < elements.size(); ++turn)
-    if (elements[turn] >= 0) turns[next[static_cast<size_t>(elements[turn])]++] = static_cast<int32_t>(turn);
-  Spread result{extents, tile::SlotTable(holder.threads(), holder.slots() * static_cast<int64_t>(most))};
+    if (elements[turn] >= 0) result.turns[next[static_cast<size_t>(elements[turn])]++] = static_cast<int32_t>(turn);
+  return result;
+}
+
+// Each thread does the turns of what it holds, or where there are places, the part of them that its place says.
+static Spread spread_turns(const Spread& holder, const TurnsOfElements& of, const tile::Shape& extents, size_t parts,
+                           const tile::SlotTable* places) {
+  size_t each = of.most / parts;
+  Spread result{extents, tile::SlotTable(holder.threads(), holder.slots() * static_cast<int64_t>(each))};
   for (int64_t slot = 0; slot < holder.slots(); ++slot)
     for (int64_t thread = 0; thread < holder.threads(); ++thread) {
       int32_t element = holder.table.at(thread, slot);
       if (element < 0) continue;
-      size_t begin = ends[static_cast<size_t>(element)], end = ends[static_cast<size_t>(element) + 1];
-      for (size_t i = begin; i < end; ++i)
-        result.table.at(thread, slot * static_cast<int64_t>(most) + static_cast<int64_t>(i - begin)) = turns[i];
+      size_t begin = of.ends[static_cast<size_t>(element)], end = of.ends[static_cast<size_t>(element) + 1];
+      if (places) begin += static_cast<size_t>(places->at(thread, slot)) * each;
+      for (size_t i = begin; i < std::min(end, begin + each); ++i)
+        result.table.at(thread, slot * static_cast<int64_t>(each) + static_cast<int64_t>(i - begin)) = of.turns[i];
     }
   return result;
+}
+
+std::optional<Spread> turns_of_holder(const Spread& holder, std::span<const int32_t> elements, const tile::Shape& extents) {
+  TurnsOfElements of = turns_of_elements(holder, elements);
+  return of.most == 0 ? std::nullopt : std::optional(spread_turns(holder, of, extents, 1, nullptr));
+}
+
+std::optional<Spread> shared_turns_of_holder(const Spread& holder, std::span<const int32_t> elements,
+                                             const tile::Shape& extents) {
+  TurnsOfElements of = turns_of_elements(holder, elements);
+  auto copies = static_cast<size_t>(tile::copies(holder));
+  if (of.most == 0 || !of.is_even || copies == 1 || of.most % copies != 0) return std::nullopt;
+  auto places = places_among_holders(holder, static_cast<int64_t>(copies));
+  return places ? std::optional(spread_turns(holder, of, extents, copies, &*places)) : std::nullopt;
 }
 
 Spread with_missing(Spread turns, const Spread& others) {

@@ -34,6 +34,9 @@ class SharedTiles {
 // left out.
 std::optional<tile::Spread> turns_of_holder(const tile::Spread& holder, std::span<const int32_t> elements,
                                             const tile::Shape& extents);
+// The same, but threads that hold the same share its turns, each some that follow each other. Nothing: they cannot evenly.
+std::optional<tile::Spread> shared_turns_of_holder(const tile::Spread& holder, std::span<const int32_t> elements,
+                                                   const tile::Shape& extents);
 // The turns with those of another spread of them that they lack.
 tile::Spread with_missing(tile::Spread turns, const tile::Spread& others);
 bool has_no_turn_twice(const tile::Spread& turns);  // in one thread

@@ -41,6 +41,7 @@ class Inference {
 
   std::expected<TileLayouts, LayoutConflict> run() {
     layouts_.threads = threads_of(function_);
+    layouts_.takes_few_threads = options_.takes_few_threads;
     collect();
     if (!conflict_) strict();
     if (!conflict_) conflict_ = propagate(layouts_);

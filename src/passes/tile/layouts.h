@@ -27,6 +27,7 @@ struct RegisterFold {
 
 struct TileLayouts {
   int64_t threads = 1;
+  bool takes_few_threads = true;  // fragments may lie where one that is read lies, though that be in few of the threads
   std::unordered_map<const ir::Value*, tile::Spread> fragments;  // by alloc
   std::unordered_map<const ir::Value*, tile::SharedTile> shared;
   std::unordered_map<const ir::Op*, tile::Spread> nests;
@@ -42,6 +43,7 @@ int64_t threads_of(const ir::Function& function);
 struct LayoutOptions {
   std::string arch;  // as of ir::Module
   bool has_warpgroups = false;  // products may be those of warpgroups
+  bool takes_few_threads = true;  // as in TileLayouts
 };
 // Fragments that an op cannot find in its registers: a nest that accesses them, or a product that takes them. All of it could
 // go through shared memory (staging.h).

@@ -148,8 +148,9 @@ static bool has_tiles(const Function& function) {
 }
 
 // Products of warpgroups where they and all else find layouts that agree, otherwise those of warps.
-static std::expected<TileLayouts, LayoutConflict> inferred(const Module& module, const Function& function) {
-  LayoutOptions options{module.arch, module.arch == "sm_90a"};
+static std::expected<TileLayouts, LayoutConflict> inferred(const Module& module, const Function& function,
+                                                           bool takes_few_threads) {
+  LayoutOptions options{module.arch, module.arch == "sm_90a", takes_few_threads};
   if (options.has_warpgroups) {
     if (auto layouts = infer_layouts(function, options)) return layouts;
     options.has_warpgroups = false;
@@ -168,17 +169,25 @@ static void report(const LayoutConflict& conflict, diag::Sink& diags) {
 }
 
 // Layouts that fit all ops. What does not fit is written anew until all does: fragments that are in the way go through shared
-// memory, and so do reductions that registers cannot make.
+// memory, and so do reductions that registers cannot make. Where something has to, it may as well be what would leave threads
+// without work.
 static std::optional<TileLayouts> settled_layouts(Module& module, Function& function, diag::Sink& diags) {
   constexpr int kMostRounds = 100;
+  bool takes_few_threads = true, has_staged = false;
   for (int round = 0;; ++round) {
-    auto layouts = inferred(module, function);
+    auto layouts = inferred(module, function, takes_few_threads);
+    if (!layouts && !has_staged) {
+      takes_few_threads = false;
+      layouts = inferred(module, function, takes_few_threads);
+    }
     if (!layouts) {
-      LayoutConflict conflict = layouts.error();
-      if (round == kMostRounds || !stage_conflict(module, function, conflict)) {
-        report(conflict, diags);
+      has_staged = true;
+      bool is_staged = round < kMostRounds && stage_conflict(module, function, layouts.error());
+      if (!is_staged && takes_few_threads) {
+        report(layouts.error(), diags);
         return std::nullopt;
       }
+      takes_few_threads = takes_few_threads || !is_staged;
     }
     std::vector<Op*> staged;
     walk(function.body.block, [&](Op* op) {

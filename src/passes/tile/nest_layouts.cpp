@@ -23,6 +23,9 @@ Spread planned_turns(const TileLayouts& layouts, const NestFacts& facts, int64_t
 
 namespace {
 
+// Turns that a thread does for what others do as well, and so registers, if the nest makes a fragment.
+constexpr int64_t kMostInEach = 256;
+
 class NestLayer {
  public:
   NestLayer(const TileLayouts& layouts, const NestFacts& facts, int64_t narrower)
@@ -33,8 +36,7 @@ class NestLayer {
   bool first_of(const Takes& takes) const {
     auto is_taken = [&](const Spread& turns) { return is_possible(turns) && takes(turns); };
     if (by_holders(true, is_taken) || by_holders(false, is_taken) || is_taken(without_idle(planned_))) return true;
-    constexpr int64_t kMostReplicated = 256;  // turns that every thread does, and so registers
-    return tile::product(*facts_.extents) <= kMostReplicated &&
+    return tile::product(*facts_.extents) <= kMostInEach &&
            is_taken(without_idle(tile::replicated(*facts_.extents, layouts_.threads)));
   }
 
@@ -77,9 +79,15 @@ class NestLayer {
     for (const FragmentAccess& access : facts_.fragments)
       if (access.writes == writes && access.elements && layouts_.fragments.contains(access.root)) order.push_back(&access);
     std::ranges::stable_sort(order, std::greater<>(), [](const FragmentAccess* access) { return access->shape.size(); });
-    return std::ranges::any_of(order, [&](const FragmentAccess* access) {
-      auto turns = turns_of_holder(layouts_.fragments.at(access->root), *access->elements, *facts_.extents);
+    auto take = [&](std::optional<Spread> turns) {
       return turns && takes(without_idle(with_missing(std::move(*turns), planned_)));
+    };
+    return std::ranges::any_of(order, [&](const FragmentAccess* access) {
+      const Spread& holder = layouts_.fragments.at(access->root);
+      auto turns = turns_of_holder(holder, *access->elements, *facts_.extents);
+      bool is_too_much = !writes && turns && turns->slots() > kMostInEach;
+      return (is_too_much && take(shared_turns_of_holder(holder, *access->elements, *facts_.extents))) ||
+             take(std::move(turns));
     });
   }
 
@@ -125,6 +133,18 @@ class NestLayer {
 
 }  // namespace
 
+// Whether some threads hold nothing of a fragment, and the others so much more that they would work alone from here on.
+static bool is_of_few_threads(const Spread& fragment) {
+  int64_t share = (fragment.size() + fragment.threads() - 1) / fragment.threads();
+  if (fragment.size() < fragment.threads() || fragment.slots() < 2 * share) return false;
+  for (int64_t thread = 0; thread < fragment.threads(); ++thread) {
+    bool holds = false;
+    for (int64_t slot = 0; slot < fragment.slots() && !holds; ++slot) holds = fragment.table.at(thread, slot) >= 0;
+    if (!holds) return true;
+  }
+  return false;
+}
+
 std::optional<LayoutConflict> lay_nest(TileLayouts& layouts, const NestFacts& facts, int64_t narrower) {
   NestLayer layer(layouts, facts, narrower);
   std::optional<NestLayer::Fit> best;
@@ -134,6 +154,9 @@ std::optional<LayoutConflict> lay_nest(TileLayouts& layouts, const NestFacts& fa
       if (!best || fit.cost < best->cost) best = std::move(fit);
       return false;
     }
+    if (!layouts.takes_few_threads &&
+        std::ranges::any_of(fit.fresh, [](const auto& laid) { return is_of_few_threads(laid.second); }))
+      return false;
     for (auto& [root, spread] : fit.fresh) layouts.fragments[root] = std::move(spread);
     layouts.nests[facts.op] = turns;
     return true;
