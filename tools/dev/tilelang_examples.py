@@ -63,12 +63,12 @@ class Examples:
         registers = max((int(row[0]) for row in rows), default="")
         spills = sum(int(row[1]) + int(row[2]) for row in rows) if rows else ""
         reason = first_reason(text) if status != 0 else ""
-        if compiled != "yes" or self.options.no_run:
+        # A script that ended for want of values that no kernel computed ("part") may run to its end.
+        if compiled in ("no", "-") or self.options.no_run:
             return Row(wave, file, "yes", compiled, registers, spills, "", reason)
         status, text = self.run(file, words)
         return Row(wave, file, "yes", compiled, registers, spills, "yes" if status == 0 else "no",
                    first_reason(text) if status != 0 else "")
-
 
     def run(self, file, words):
         """At small sizes: by arguments, constants, or a script of its own."""

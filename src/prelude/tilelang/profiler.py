@@ -3,8 +3,8 @@
 import time
 
 
-def do_bench(fn, warmup=25, rep=100, n_warmup=0, n_repeat=0, quantiles=None, fast_flush=True, backend="event",
-             return_mode="mean", **options):
+def do_bench(fn, warmup=25, rep=100, _n_warmup=0, _n_repeat=0, quantiles=None, fast_flush=True, backend="event", return_mode="mean",
+             device=None, cache_size=256, early_stop_baseline=None, **options):
     """Milliseconds of one call. Where kernels run on the host, one call is timed."""
     fn()
     begin = time.perf_counter()
