@@ -1,6 +1,7 @@
 // The kernels of this folder as plain loops on one core: plain NAME SIZE LAUNCHES. Prints the seconds of one.
 #include <chrono>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
