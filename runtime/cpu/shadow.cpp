@@ -265,7 +265,13 @@ static Mark moved(const Mark& mark, int64_t by) {
   return result;
 }
 
-Mark MarkRun::at(uint32_t cell) const { return repeat == 0 ? first : moved(first, int64_t{step} * (cell / repeat)); }
+Mark MarkRun::at(uint32_t cell) const {
+  uint32_t block = of_block == 0 ? 0 : cell / of_block;
+  cell -= block * of_block;
+  Mark mark = repeat == 0 ? first : moved(first, int64_t{step} * (cell / repeat));
+  mark.block += block;
+  return mark;
+}
 
 bool MarkRun::takes(const Mark& next) {
   if (at(cells) == next) return ++cells, true;
@@ -308,54 +314,82 @@ void PackedCells::restore(Cells& cells) const {
 
 // ---- runs
 
-// In each cell the same thread.
-bool RunsOfPage::Placed::has_threads_of(const Placed& other) const {
-  const Mark &a = run.first, &b = other.run.first;
-  return has_cells_of(other) && run.repeat == other.run.repeat && run.step == other.run.step && a.block == b.block &&
-         a.warp == b.warp && a.lanes == b.lanes && a.agent == b.agent;
+bool MarkRun::takes(const MarkRun& next) {
+  uint32_t each = of_block == 0 ? cells : of_block;
+  Mark expected = first;
+  expected.block += cells / each;
+  bool follows =
+      next.of_block == 0 && next.cells == each && next.repeat == repeat && next.step == step && next.first == expected;
+  if (!follows) return false;
+  of_block = each;
+  cells += each;
+  return true;
 }
 
-bool RunsOfPage::can_take(uint32_t begin, const MarkRun& run) const {
-  constexpr size_t kMostPlain = 256, kMostStrong = size_t{1} << 16;
-  if (plain_.size() >= kMostPlain || strong_.size() >= kMostStrong) return false;
-  if (begin >= end_) return true;
-  Placed mine{begin, run};
-  auto is_fine = [&](const Placed& other) {
-    bool is_only_read = !other.run.first.writes() && !run.first.writes();
-    return !other.overlaps(mine) || is_only_read || other.has_threads_of(mine);
-  };
-  return std::ranges::all_of(plain_, is_fine) && (run.first.is_strong() || std::ranges::all_of(strong_, is_fine));
+bool RunsOfPage::Placed::has_threads_of(const Placed& other) const {
+  uint32_t offset = other.begin - begin, each = run.of_block == 0 ? run.cells : run.of_block;
+  bool has_cells = other.begin >= begin && offset < run.cells && offset % each == 0 && other.run.cells == each;
+  if (!has_cells || run.repeat != other.run.repeat || run.step != other.run.step) return false;
+  const Mark &a = run.first, &b = other.run.first;
+  return a.block + offset / each == b.block && a.warp == b.warp && a.lanes == b.lanes && a.agent == b.agent;
+}
+
+RunsOfPage::Met RunsOfPage::look_at(std::vector<Placed>& others, const Placed& mine) {
+  Met met;
+  for (Placed& other : others) {
+    if (other.overlaps(mine)) {
+      bool is_only_read = !other.run.first.writes() && !mine.run.first.writes();
+      met.may_clash |= !is_only_read && !other.has_threads_of(mine);
+      met.any = true;
+    } else if (other.begin + other.run.cells == mine.begin) {
+      met.before = &other;
+    }
+  }
+  return met;
 }
 
 bool RunsOfPage::take(uint32_t begin, const MarkRun& run, size_t max_readers) {
-  if (!can_take(begin, run)) return false;
+  constexpr size_t kMostPlain = 256, kMostStrong = size_t{1} << 16, kUsual = 4;
   Placed mine{begin, run};
-  bool is_behind = begin >= end_;
-  end_ = std::max(end_, begin + run.cells);
-  bool is_strong = run.first.is_strong(), replaces_all = run.first.writes() && !is_strong;
-  // A plain write meets nothing but what the same threads did.
-  if (replaces_all && !is_behind) {
-    std::erase_if(plain_, [&](const Placed& other) { return other.overlaps(mine); });
-    std::erase_if(strong_, [&](const Placed& other) { return other.overlaps(mine); });
+  bool is_strong = run.first.is_strong(), is_behind = begin >= end_;
+  std::vector<Placed>& own = is_strong ? strong_ : plain_;
+  // As a rule those of the next block come behind those of the last one.
+  Met met{.before = own.empty() || own.back().begin + own.back().run.cells != begin ? nullptr : &own.back()};
+  if (!is_behind) {
+    Met plain = look_at(plain_, mine), strong = is_strong ? met : look_at(strong_, mine);
+    met = {is_strong ? strong.before : plain.before, plain.any || strong.any, plain.may_clash || strong.may_clash};
   }
+  if (met.may_clash) return false;
+  end_ = std::max(end_, begin + run.cells);
+  if (met.before && !met.any && met.before->run.takes(run)) return true;
+  if (plain_.size() >= kMostPlain || strong_.size() >= kMostStrong) return false;
   if (is_strong) {
-    bool is_repeated = !strong_.empty() && strong_.back().has_threads_of(mine);
+    bool is_repeated = !strong_.empty() && strong_.back().run.of_block == 0 && strong_.back().has_threads_of(mine);
     if (is_repeated) strong_.pop_back();
-    strong_.push_back(mine);
+  } else if (met.any && !replace(mine, max_readers)) {
+    return true;
+  }
+  if (own.empty()) own.reserve(kUsual);
+  own.push_back(mine);
+  return true;
+}
+
+// What it makes superfluous goes. False: it stands in the place of such a one.
+bool RunsOfPage::replace(const Placed& mine, size_t max_readers) {
+  // A plain write meets nothing but what the same threads did. What other blocks did is kept, and with it what these did.
+  auto is_replaced = [&](const Placed& other) { return other.run.of_block == 0 && other.overlaps(mine); };
+  if (mine.run.first.writes()) {
+    std::erase_if(plain_, is_replaced);
+    std::erase_if(strong_, is_replaced);
     return true;
   }
   size_t readers = 0;
   for (Placed& other : plain_) {
-    if (is_behind) break;
-    bool is_reader = !other.run.first.writes() && !run.first.writes() && other.has_cells_of(mine);
-    if (is_reader && (other.has_threads_of(mine) || ++readers >= max_readers)) {
-      other = mine;
-      return true;
-    }
+    bool is_reader = !other.run.first.writes() && other.has_cells_of(mine);
+    if (!is_reader || (!other.has_threads_of(mine) && ++readers < max_readers)) continue;
+    other = mine;
+    return false;
   }
-  constexpr size_t kUsual = 4;
-  if (plain_.empty()) plain_.reserve(kUsual);
-  plain_.push_back(mine);
   return true;
 }
 

@@ -199,16 +199,20 @@ class Cells {
 };
 
 // Marks of cells that follow each other: from each `repeat` cells to the next ones the threads of the mark are moved by `step`;
-// 0: they are the same in all.
+// 0: they are the same in all. From each `of_block` cells to the next ones it is so again, in the next block; 0: they are of
+// one.
 struct MarkRun {
   Mark first;
   uint32_t cells = 0;
   uint32_t repeat = 0;
   int32_t step = 0;
+  uint32_t of_block = 0;
   Mark at(uint32_t cell) const;
   // Takes the mark of the next cell, if it follows.
   bool takes(const Mark& next);
-  // The same marks, of the cells from one of them on.
+  // Takes those of the next block, if they follow.
+  bool takes(const MarkRun& next);
+  // The same marks, of the cells from one of them on; where they are of one block.
   MarkRun part(uint32_t begin, uint32_t count) const { return {at(begin), count, repeat, step}; }
 };
 
@@ -237,7 +241,6 @@ class RunsOfPage {
   void restore(Cells& cells) const;
 
  private:
-  bool can_take(uint32_t begin, const MarkRun& run) const;
   struct Placed {
     uint32_t begin;
     MarkRun run;
@@ -245,8 +248,15 @@ class RunsOfPage {
       return begin < other.begin + other.run.cells && other.begin < begin + run.cells;
     }
     bool has_cells_of(const Placed& other) const { return begin == other.begin && run.cells == other.run.cells; }
+    // In each cell of the other one, which is of one block.
     bool has_threads_of(const Placed& other) const;
   };
+  struct Met {
+    Placed* before = nullptr;  // one that ends where the other begins
+    bool any = false, may_clash = false;  // of those that have a cell of it
+  };
+  static Met look_at(std::vector<Placed>& others, const Placed& mine);
+  bool replace(const Placed& mine, size_t max_readers);
   // Strong accesses, which may be very many, do not clash with each other.
   std::vector<Placed> plain_, strong_;
   uint32_t end_ = 0;  // no run has cells from there on

@@ -549,11 +549,16 @@ TEST_CASE("accesses noted as a run clash as they do one by one") {
       if (next(8) == 0 && time < 2) ++time;
       Ordered order;
       if (time == 2) order.times.insert(1);
-      uint32_t repeat = 1u << next(2), threads = 1 + next(16);
-      uint64_t address = kAddress + uint64_t{16} * next(8);
+      // Blocks that follow each other have places that do, in half of the rounds.
+      bool is_regular = round % 2 == 0 && next(4) != 0;
+      uint32_t repeat = is_regular ? 1 : 1u << next(2), threads = is_regular ? 8 : 1 + next(16), block = next(2);
+      if (is_regular) block = i % 4;
+      uint64_t address = kAddress + (is_regular ? uint64_t{32} * block : uint64_t{16} * next(8));
       bool is_descending = next(4) == 0;
-      MarkRun run{mark(kKinds[next(6)], is_descending ? threads - 1 : next(3) * 4, time, static_cast<uint32_t>(i), next(2)),
-                  threads * repeat, repeat, is_descending ? -1 : 1};
+      uint32_t first = is_descending ? threads - 1 : is_regular ? 0 : next(3) * 4;
+      uint8_t kind = is_regular && next(4) != 0 ? uint8_t{kWrite} : kKinds[next(6)];
+      MarkRun run{mark(kind, first, time, is_regular ? 1 : static_cast<uint32_t>(i), block), threads * repeat, repeat,
+                  is_descending ? -1 : 1};
       run.first.bytes = 0xF;
       bool is_taken = next(8) != 0 && runs.take(address, run);
       taken += is_taken;
