@@ -262,8 +262,8 @@ template <typename T>
 static void add_elements(const Array& a, int at, std::span<const int64_t> places, const Array& source) {
   std::vector<T> sums = read<T>(a), added = read<T>(source);
   size_t inner = 1, outer = 1;
-  for (int i = 0; i < a.shape.rank; ++i)
-    (i < at ? outer : i > at ? inner : outer) *= i == at ? 1 : static_cast<size_t>(a.shape[i]);
+  for (int i = 0; i < at; ++i) outer *= static_cast<size_t>(a.shape[i]);
+  for (int i = at + 1; i < a.shape.rank; ++i) inner *= static_cast<size_t>(a.shape[i]);
   size_t extent = a.shape.rank ? static_cast<size_t>(a.shape[at]) : 1;
   // A sum in a narrow type is rounded each time.
   bool is_narrow = is_floating(a.dtype) && dtype::width(a.dtype) < 32;
