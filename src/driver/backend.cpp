@@ -13,6 +13,7 @@
 #include "diag/suggest.h"
 #include "driver/time_limit.h"
 #include "passes/passes.h"
+#include "target/cpu/aligned_loops.h"
 #include "target/cpu/ptx_expand.h"
 #include "target/cuda/disassemble.h"
 #include "target/cuda/tools.h"
@@ -194,7 +195,9 @@ bool Backend::run_passes(ir::Module& module, Passes which) {
     Phase one(timing_, pass.name);
     body();
   };
-  return passes::run(module, list, sources_, sink_, run).has_value();
+  if (!passes::run(module, list, sources_, sink_, run)) return false;
+  if (module.arch.empty() && which != Passes::UntilThreads) target::align_loops(module);
+  return true;
 }
 
 std::optional<std::vector<target::Form>> Backend::checked_forms(const ArchModule& job, const std::vector<PlannedOutput>& plan) {

@@ -91,7 +91,7 @@ class Planner {
     };
     const ir::Op* end = block.terminator();
     for (const ir::Op* op = block.first; op && op != end; op = op->next) {
-      if (meetings_.contains(op) || is_turned(*op)) {
+      if (meetings_.contains(op) || is_turned(*op) || has_turned(*op)) {
         if (op->kind == OpKind::For) move_all(op->operands.subspan(3), names_of_carried(*op), open);
         close();
         if (!plan_meeting(*op, steps)) return false;
@@ -115,6 +115,16 @@ class Planner {
     bool is_alike = std::ranges::all_of(op.operands.first(3), [&](const ir::Value* v) { return is_common(v); });
     if (!is_alike || !gains_by_turning(op, kernel_.bounds, turning_)) return false;
     return turning_ == LoopTurning::Free || is_alone(op);
+  }
+  // A branch that all threads take alike, around such loops.
+  bool has_turned(const ir::Op& op) const {
+    if (turning_ != LoopTurning::Free || op.kind != OpKind::If || !is_common(op.operand(0))) return false;
+    return std::ranges::any_of(op.regions, [&](const ir::Region& region) {
+      bool has = false;
+      for (const ir::Op* inner = region.block ? region.block->first : nullptr; inner; inner = inner->next)
+        has |= is_turned(*inner) || has_turned(*inner);
+      return has;
+    });
   }
   // Between the places where threads meet around it nothing else is done with memory.
   bool is_alone(const ir::Op& loop) const {

@@ -19,7 +19,8 @@ namespace {
 // How much a value grows from a thread to the next one of its row. None: by no fixed number.
 class Strides {
  public:
-  explicit Strides(const ir::Op& loop) : loop_(&loop) {}
+  // `of_counter`: from a thread to the next one, what the loop counts.
+  Strides(const ir::Op& loop, int64_t of_counter) : loop_(&loop), of_counter_(of_counter) {}
 
   std::optional<int64_t> of(const ir::Value* value) {
     auto [found, is_new] = known_.try_emplace(value, std::nullopt);
@@ -33,8 +34,8 @@ class Strides {
   // Parameters, and the counters of loops around, which all threads execute alike.
   std::optional<int64_t> of_argument(const ir::Value* value) const {
     const ir::Op* around = value->block->parent_op;
-    bool is_counter = around == loop_ && value->index == 0;
-    if (!around || is_counter || ir::is_uniform(value, ir::Uniformity::InIteration)) return 0;
+    if (around == loop_ && value->index == 0) return of_counter_;
+    if (!around || ir::is_uniform(value, ir::Uniformity::InIteration)) return 0;
     return std::nullopt;
   }
 
@@ -82,6 +83,7 @@ class Strides {
   }
 
   const ir::Op* loop_;
+  int64_t of_counter_;
   llvm::DenseMap<const ir::Value*, std::optional<int64_t>> known_;
 };
 
@@ -96,7 +98,8 @@ namespace {
 
 class RowAccesses {
  public:
-  RowAccesses(const ir::Op& loop, LoopTurning turning) : strides_(loop), is_free_(turning == LoopTurning::Free) {}
+  RowAccesses(const ir::Op& loop, LoopTurning turning, int64_t of_counter)
+      : strides_(loop, of_counter), is_free_(turning == LoopTurning::Free) {}
 
   // Whether all that a block does is fine.
   bool are_all_in(const ir::Block& block) {
@@ -109,7 +112,8 @@ class RowAccesses {
  private:
   bool admits(const ir::Op& op) {
     switch (op.kind) {
-      case OpKind::Load: return admits_load(op);
+      case OpKind::Load: return admits_row(op, op.operand(0), op.result()->type);
+      case OpKind::Store: return is_free_ && admits_row(op, op.operand(1), op.operand(0)->type);
       case OpKind::LoadUnwritten: return false;
       case OpKind::CheckBounds: return !is_free_;
       case OpKind::AtomicRMW:
@@ -121,8 +125,8 @@ class RowAccesses {
     }
   }
 
-  bool admits_load(const ir::Op& op) {
-    std::optional<int64_t> bytes = bytes_of(op.result()->type), stride = strides_.of(op.operand(0));
+  bool admits_row(const ir::Op& op, const ir::Value* pointer, ir::Type type) {
+    std::optional<int64_t> bytes = bytes_of(type), stride = strides_.of(pointer);
     if (is_ordered(op) || !bytes || !stride || (*stride != 0 && *stride != *bytes)) return false;
     has_rows_ |= *stride != 0;
     return true;
@@ -134,14 +138,20 @@ class RowAccesses {
 
 }  // namespace
 
-bool gains_by_turning(const ir::Op& loop, const ir::LaunchBounds& bounds, LoopTurning turning) {
+static bool gains(const ir::Op& loop, const ir::LaunchBounds& bounds, LoopTurning turning, int64_t of_counter) {
   // Each number that a loop carries is loaded and stored in an iteration; a short row has no vectors.
   constexpr size_t kMostCarried = 8;
   constexpr uint32_t kLeastThreads = 8;
   if (loop.results.size() > kMostCarried || (turning == LoopTurning::InOrder && loop.results.empty())) return false;
   if (bounds.required_threads[0] != 0 && bounds.required_threads[0] < kLeastThreads) return false;
-  RowAccesses accesses(loop, turning);
+  RowAccesses accesses(loop, turning, of_counter);
   return accesses.are_all_in(*loop.regions[0].block) && accesses.has_rows();
 }
+
+bool gains_by_turning(const ir::Op& loop, const ir::LaunchBounds& bounds, LoopTurning turning) {
+  return gains(loop, bounds, turning, 0);
+}
+
+bool gains_by_aligning(const ir::Op& loop, const ir::LaunchBounds& bounds) { return gains(loop, bounds, LoopTurning::Free, 1); }
 
 }  // namespace kdsl::target

@@ -20,5 +20,7 @@ enum class LoopTurning : uint8_t {
 // each is of one address, or of neighbouring ones. Else it only computes; where the order is free, there may be atomics and
 // branches, too, and where it is not, tests of coordinates.
 bool gains_by_turning(const ir::Op& loop, const ir::LaunchBounds& bounds, LoopTurning turning);
+// The same of one whose threads begin side by side, if their bounds were alike and the order is free.
+bool gains_by_aligning(const ir::Op& loop, const ir::LaunchBounds& bounds);
 
 }  // namespace kdsl::target
