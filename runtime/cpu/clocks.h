@@ -86,7 +86,10 @@ class Clocks {
   // Whether what `other` did at `time` is ordered before what `viewer` does now.
   bool knows(uint32_t viewer, uint32_t other, uint32_t time) const { return viewer == other || known(viewer, other) >= time; }
   // What stands at the place holds until any thread's time or knowledge changes; then it says KDSL_CPU_NO_READER.
-  void on_change(uint64_t* reader) { reader_ = reader; }
+  void on_change(uint64_t* reader) {
+    is_fresh_ = false;
+    reader_ = reader;
+  }
   // Whether that holds of all threads of the domain. False: it may or may not.
   bool knows_all(uint32_t viewer, uint32_t time) const {
     Clock* clock = threads_[viewer].known.get();

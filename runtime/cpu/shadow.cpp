@@ -453,6 +453,7 @@ Cells* SparseCells::page(uint64_t number) {
     }
     if (auto runs = runs_.find(number); runs != runs_.end()) {
       runs->second.restore(*found->second);
+      run_count_ -= runs->second.size();
       runs_.erase(runs);
       recent_runs_[number % kRecentRuns] = {};
     }
@@ -482,8 +483,11 @@ bool SparseCells::take(uint64_t address, const MarkRun& run) {
       if (is_packed || (!pages_.empty() && pages_.contains(number)) || runs_.size() >= kMaxRunPages) return false;
       recent = {number, &runs_[number]};
     }
-    if (++run_count_ > kMaxRuns) return false;
-    return recent.runs->take(begin, part, kMaxReaders);
+    if (run_count_ >= kMaxRuns) return false;
+    run_count_ -= recent.runs->size();
+    bool is_taken = recent.runs->take(begin, part, kMaxReaders);
+    run_count_ += recent.runs->size();
+    return is_taken;
   });
 }
 

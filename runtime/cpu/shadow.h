@@ -239,6 +239,7 @@ class RunsOfPage {
   // wholes, they might clash, or there are too many of them.
   bool take(uint32_t begin, const MarkRun& run, size_t max_readers);
   void restore(Cells& cells) const;
+  size_t size() const { return plain_.size() + strong_.size(); }
 
  private:
   struct Placed {
@@ -317,7 +318,7 @@ class SparseCells {
   };
   static constexpr size_t kRecentRuns = 64;
   std::array<Recent, kRecentRuns> recent_runs_ = {};
-  size_t run_count_ = 0;  // taken
+  size_t run_count_ = 0;  // of all these pages
 };
 
 }  // namespace kdsl::runtime::cpu

@@ -42,10 +42,8 @@ Begin begin_of(const Op& loop) {
 
 bool meets_in_blocks_only(const ir::Function& kernel) {
   bool ok = true;
-  ir::walk(kernel.body.block, [&](const Op* op) {
-    bool is_block_barrier = op->kind == OpKind::Barrier && op->operands.empty();
-    ok &= (is_block_barrier || !may_wait(*op)) && op->kind != OpKind::Exit;
-  });
+  ir::walk(kernel.body.block,
+           [&](const Op* op) { ok &= (is_block_barrier(*op) || !may_wait(*op)) && op->kind != OpKind::Exit; });
   return ok;
 }
 
@@ -53,7 +51,7 @@ class Aligner {
  public:
   explicit Aligner(ir::Module& module) : module_(module), builder_(module) {}
 
-  // What the loop's results are from now on.
+  // The loop that takes its place. How far it was to be unrolled no longer counts.
   Op* align(Op* loop, const Begin& begin) {
     builder_.set_insertion(loop->parent, loop);
     builder_.set_loc(loop->loc);
@@ -67,6 +65,7 @@ class Aligner {
     ir::Block* body = made->regions[0].block = ir::make_block(module_, arg_types, made);
     builder_.set_insertion(body);
     Value* counter = builder_.binary(OpKind::AddI, body->args[0], begin.thread);
+    // No number of it is further on than where a thread of the old loop ended.
     Value* is_inside = builder_.cmpi(ir::CmpI::Slt, counter, loop->operand(1));
     Op* branch = builder_.create(OpKind::If, {&is_inside, 1}, carried_types, {}, 2);
     for (ir::Region& region : branch->regions) region.block = ir::make_block(module_, {}, branch);

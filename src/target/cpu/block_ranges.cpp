@@ -209,7 +209,6 @@ std::optional<BlockRanges::Form> BlockRanges::make_form(const ir::Value* value) 
 // Of a loop whose bounds all threads have in common.
 std::optional<BlockRanges::Form> BlockRanges::form_of_counter(const ir::Value* value) {
   const ir::Op* loop = value->block->parent_op;
-  if (!of_counter(value)) return std::nullopt;
   std::optional<Form> first = form_of(loop->operand(0)), step = form_of(loop->operand(2));
   if (!first || !step || !first->is_fixed() || !step->is_fixed()) return std::nullopt;
   return Form{first->first, {}, {{loop, step->first}}};

@@ -9,6 +9,8 @@ namespace kdsl::target {
 
 using ir::OpKind;
 
+bool is_block_barrier(const ir::Op& op) { return op.kind == OpKind::Barrier && op.operands.empty(); }
+
 namespace {
 
 // Executed where its operands are known, though the thread might never have come there: it must not stop the process.
@@ -22,8 +24,6 @@ bool divides_by_unknown(const ir::Op& op) {
     default: return false;
   }
 }
-
-bool is_block_barrier(const ir::Op& op) { return op.kind == OpKind::Barrier && op.operands.empty(); }
 
 class Planner {
  public:

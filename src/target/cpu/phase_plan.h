@@ -76,6 +76,8 @@ void for_each_op(const Phase& phase, F&& f) {
   }
 }
 
+// All threads of the block meet there.
+bool is_block_barrier(const ir::Op& op);
 // None where threads may wait elsewhere than at barriers of the whole block, or may come there by ways of their own.
 std::optional<PhasePlan> plan_phases(const ir::Function& kernel, LoopTurning turning);
 

@@ -110,7 +110,7 @@ std::optional<Extremes> extremes_of(const ir::Function& kernel, const ir::Value*
   return all;
 }
 
-// The values of the sum for all counters but those of threads; none: too many.
+// The values of the sum for all turns of the loops, and if `of_threads`, for all threads; none: unknown, or too many.
 static std::vector<int64_t> places_of(const ir::Function& kernel, const Linear& form, bool of_threads) {
   std::vector<int64_t> places = {form.begin};
   for (auto [counter, factor] : form.factors) {
