@@ -62,7 +62,7 @@ class Mismatch {
     if (std::string places = places_of_wrong(); !places.empty())
       fact("those that differ are {}; all others are as expected", places);
     else
-      (void)is_triangle();
+      (void)(has_untouched_part() || is_triangle());
     tell_expected();
     return std::move(report_);
   }
@@ -141,6 +141,19 @@ class Mismatch {
       return true;
     }
     auto touched = indices_where([&](size_t i) { return x_[i] != value; });
+    std::vector<std::string> places = untouched_places(touched);
+    bool is_covered = !places.empty() && std::ranges::all_of(wrong_, [&](size_t i) { return has_untouched_index(i, touched); });
+    if (!is_covered && !is_untouched_end(value, places)) return false;
+    fact("those that differ are all {}, {}: as if no thread had written them", value, fmt::join(places, " and "));
+    repair(
+        "do blocks times elements of a block reach all of them? `a // b` rounds down, and the grid's x, y and z belong to "
+        "`block_idx` in this order");
+    return true;
+  }
+
+  using Indices = std::vector<std::vector<bool>>;  // by dimension
+
+  std::vector<std::string> untouched_places(const Indices& touched) const {
     std::vector<std::string> places;
     for (int d = 0; d < shape_.rank; ++d) {
       std::vector<bool> untouched = touched[static_cast<size_t>(d)];
@@ -148,16 +161,28 @@ class Mismatch {
       std::string range = range_text(untouched);
       if (!range.empty()) places.push_back(place_text(d, range));
     }
-    bool is_covered = !places.empty() && std::ranges::all_of(wrong_, [&](size_t i) {
-      for (int d = 0; d < shape_.rank; ++d)
-        if (!touched[static_cast<size_t>(d)][static_cast<size_t>(index_in(i, d))]) return true;
-      return false;
-    });
-    if (!is_covered && !is_untouched_end(value, places)) return false;
-    fact("those that differ are all {}, {}: as if no thread had written them", value, fmt::join(places, " and "));
+    return places;
+  }
+
+  bool has_untouched_index(size_t element, const Indices& touched) const {
+    for (int d = 0; d < shape_.rank; ++d)
+      if (!touched[static_cast<size_t>(d)][static_cast<size_t>(index_in(element, d))]) return true;
+    return false;
+  }
+
+  // Whole indices at which only zeros stand, where others were expected; elsewhere something else is wrong.
+  bool has_untouched_part() {
+    auto touched = indices_where([&](size_t i) { return x_[i] != 0; });
+    std::vector<std::string> places = untouched_places(touched);
+    auto is_in = [&](size_t i) { return has_untouched_index(i, touched); };
+    size_t all = 0;
+    for (size_t i = 0; i < x_.size(); ++i) all += is_in(i);
+    auto wrong = static_cast<size_t>(std::ranges::count_if(wrong_, is_in));
+    if (places.empty() || wrong * 10 < all * 9) return false;
+    fact("{} all elements are 0, as if no thread had written them; elsewhere others differ, too", fmt::join(places, " and "));
     repair(
-        "do blocks times elements of a block reach all of them? `a // b` rounds down, and the grid's x, y and z belong to "
-        "`block_idx` in this order");
+        "is each index of the store the one that it should be, of this dimension and made of all that a thread has of its own: "
+        "block, thread and turn of the loop?");
     return true;
   }
 

@@ -58,6 +58,12 @@ TEST_CASE("elements that nobody wrote") {
     if (i % 4 != 0) line.actual[i] = 0;
   CHECK(line.facts() == "those that differ are all 0, at i where i % 4 is 1 and on: as if no thread had written them");
 
+  // All that there is stands in one row, where it should not.
+  Arrays piled({6, 40});
+  for (size_t i = 0; i < piled.actual.size(); ++i) piled.actual[i] = i < 40 ? piled.expected[200 + (i * 7) % 40] + 3 : 0;
+  CHECK(piled.facts() ==
+        "at index 1 and on of dimension 0 all elements are 0, as if no thread had written them; elsewhere others differ, too");
+
   // The last rows from the middle of one on.
   Arrays end({10, 10});
   for (size_t i = 64; i < 100; ++i) end.actual[i] = 0;
