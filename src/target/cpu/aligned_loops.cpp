@@ -40,10 +40,12 @@ Begin begin_of(const Op& loop) {
   return {};
 }
 
-bool meets_in_blocks_only(const ir::Function& kernel) {
+bool may_run_in_phases(const ir::Function& kernel) {
   bool ok = true;
-  ir::walk(kernel.body.block,
-           [&](const Op* op) { ok &= (is_block_barrier(*op) || !may_wait(*op)) && op->kind != OpKind::Exit; });
+  ir::walk(kernel.body.block, [&](const Op* op) {
+    bool is_meeting = is_block_barrier(*op) || is_warp_barrier(*op) || is_exchange(*op, kernel.bounds);
+    ok &= (is_meeting || !may_wait(*op)) && op->kind != OpKind::Exit;
+  });
   return ok;
 }
 
@@ -101,7 +103,7 @@ void replace_results(ir::Function& kernel, Op* old, Op* made) {
 
 void align_loops(ir::Module& module) {
   for (ir::Function* function : module.functions) {
-    if (function->kind != ir::FunctionKind::Kernel || !meets_in_blocks_only(*function)) continue;
+    if (function->kind != ir::FunctionKind::Kernel || !may_run_in_phases(*function)) continue;
     std::vector<Op*> loops;
     ir::walk(function->body.block, [&](Op* op) {
       bool is_candidate = op->kind == OpKind::For && op->int_attr(AttrName::Unsigned) == 0 && begin_of(*op).thread &&

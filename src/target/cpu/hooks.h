@@ -187,6 +187,7 @@ class CpuHooks : public codegen::TargetHooks {
   void emit_in_order(codegen::FunctionEmitter& e, const PhaseStep& step);
   void emit_meeting(codegen::FunctionEmitter& e, const ir::Op& op);
   void emit_branch(codegen::FunctionEmitter& e, const PhaseStep& step);
+  void emit_exchange(codegen::FunctionEmitter& e, const ir::Op& op);  // exchanges.cpp
   llvm::Value* slot(codegen::FunctionEmitter& e, const ir::Value* value) const;
   llvm::Value* load_slot(codegen::FunctionEmitter& e, const ir::Value* value) const;
 

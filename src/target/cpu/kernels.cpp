@@ -81,7 +81,7 @@ codegen::FunctionForms CpuHooks::declare(llvm::Module& module, const ir::Functio
   // What is reported of accesses depends on their order.
   for (LoopTurning turning : {checks_accesses_ ? LoopTurning::InOrder : LoopTurning::Free, LoopTurning::None}) {
     if (!is_in_phases || kernel.plan) break;
-    kernel.plan = plan_phases(function, turning);
+    kernel.plan = plan_phases(function, turning, checks_accesses_);
     if (kernel.plan && !fits_stack(module, kernel, *kernel.plan)) kernel.plan.reset();
   }
   if (!kernel.waits && !kernel.plan) {

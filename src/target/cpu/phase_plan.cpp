@@ -11,6 +11,23 @@ using ir::OpKind;
 
 bool is_block_barrier(const ir::Op& op) { return op.kind == OpKind::Barrier && op.operands.empty(); }
 
+bool is_exchange(const ir::Op& op, const ir::LaunchBounds& bounds) {
+  constexpr int64_t kAll = 0xFFFFFFFF;
+  uint64_t threads = 1;
+  for (uint32_t extent : bounds.required_threads) threads *= extent;
+  if (threads == 0 || threads % kWarpSize != 0) return false;
+  auto has_mask = [&](size_t operand) { return (ir::signed_constant(op.operand(operand)).value_or(0) & kAll) == kAll; };
+  switch (op.kind) {
+    case OpKind::Shuffle: return has_mask(2);
+    case OpKind::Vote: return has_mask(1);
+    case OpKind::Redux: return has_mask(1) && op.operand(0)->type.is_int();
+    case OpKind::ElectSync: return has_mask(0);
+    default: return false;
+  }
+}
+
+bool is_warp_barrier(const ir::Op& op) { return op.kind == OpKind::WarpSync; }
+
 namespace {
 
 // Executed where its operands are known, though the thread might never have come there: it must not stop the process.
@@ -27,7 +44,8 @@ bool divides_by_unknown(const ir::Op& op) {
 
 class Planner {
  public:
-  Planner(const ir::Function& kernel, LoopTurning turning) : kernel_(kernel), turning_(turning) {}
+  Planner(const ir::Function& kernel, LoopTurning turning, bool checks_accesses)
+      : kernel_(kernel), turning_(turning), checks_accesses_(checks_accesses) {}
 
   std::optional<PhasePlan> run() {
     if (!find_meetings()) return std::nullopt;
@@ -45,21 +63,26 @@ class Planner {
   }
 
  private:
-  // Every wait is a barrier of the whole block, and around it stand loops and branches only.
+  // Every wait is a barrier or an exchange, and around it stand loops and branches only.
   bool find_meetings() {
     bool ok = true;
     ir::walk(kernel_.body.block, [&](const ir::Op* op) {
       ok &= op->kind != OpKind::Exit;
       if (!may_wait(*op)) return;
-      ok &= is_block_barrier(*op);
+      bool is_barrier = is_block_barrier(*op);
+      ok &= is_barrier || is_exchange(*op) || (is_warp_barrier(*op) && !checks_accesses_);
       meetings_.insert(op);
+      if (is_barrier) barriers_.insert(op);
       for (const ir::Op* around = op->parent->parent_op; around; around = around->parent->parent_op) {
         ok &= around->kind == OpKind::For || around->kind == OpKind::If;
         meetings_.insert(around);
+        if (is_barrier) barriers_.insert(around);
       }
     });
     return ok;
   }
+
+  bool is_exchange(const ir::Op& op) const { return target::is_exchange(op, kernel_.bounds); }
 
   bool is_common(const ir::Value* value) const { return common_.contains(value); }
   bool is_placed(const ir::Value* value) const { return is_common(value) || placed_.contains(value); }
@@ -93,6 +116,7 @@ class Planner {
     for (const ir::Op* op = block.first; op && op != end; op = op->next) {
       if (meetings_.contains(op) || is_turned(*op) || has_turned(*op)) {
         if (op->kind == OpKind::For) move_all(op->operands.subspan(3), names_of_carried(*op), open);
+        if (is_exchange(*op)) bring_all(*op, open);
         close();
         if (!plan_meeting(*op, steps)) return false;
       } else if (is_common(*op)) {
@@ -129,17 +153,23 @@ class Planner {
   // Between the places where threads meet around it nothing else is done with memory.
   bool is_alone(const ir::Op& loop) const {
     auto is_quiet = [&](const ir::Op* op) {
-      return ir::is_pure(*op) || op->kind == OpKind::Alloca || op->kind == OpKind::SharedAlloc;
+      return ir::is_pure(*op) || op->kind == OpKind::Alloca || op->kind == OpKind::SharedAlloc || is_exchange(*op);
     };
     const ir::Op *before = loop.prev, *after = loop.next, *end = loop.parent->terminator();
-    while (before && !meetings_.contains(before) && is_quiet(before)) before = before->prev;
-    while (after && after != end && !meetings_.contains(after) && is_quiet(after)) after = after->next;
-    return (!before || meetings_.contains(before)) && (!after || after == end || meetings_.contains(after));
+    while (before && !barriers_.contains(before) && is_quiet(before)) before = before->prev;
+    while (after && after != end && !barriers_.contains(after) && is_quiet(after)) after = after->next;
+    return (!before || barriers_.contains(before)) && (!after || after == end || barriers_.contains(after));
   }
 
   bool plan_meeting(const ir::Op& op, std::vector<PhaseStep>& steps) {
-    if (op.kind == OpKind::Barrier) {
+    if (is_block_barrier(op)) {
       steps.push_back({PhaseStep::Kind::Meet, &op});
+      return true;
+    }
+    if (is_warp_barrier(op)) return true;  // a new phase begins
+    if (is_exchange(op)) {
+      steps.push_back({PhaseStep::Kind::Exchange, &op});
+      for (const ir::Value& result : op.results) name(&result);
       return true;
     }
     bool is_loop = op.kind == OpKind::For;
@@ -172,6 +202,18 @@ class Planner {
   const ir::Value* name(const ir::Value* value) {
     if (plan_.slots.try_emplace(value, value).second) plan_.names.push_back(value);
     return value;
+  }
+
+  // Slots of their own: what the threads have may get other values before all of them have taken part.
+  void bring_all(const ir::Op& exchange, Phase& phase) {
+    for (unsigned i = 0; i < exchange.operands.size(); ++i) {
+      const ir::Value* operand = exchange.operand(i);
+      if (is_common(operand)) continue;
+      ir::Value& copy = plan_.copies.emplace_back();
+      copy.type = operand->type;
+      plan_.brought[{&exchange, i}] = name(&copy);
+      phase.moves.push_back({operand, &copy});
+    }
   }
 
   // What a loop carries stands in the slots of the arguments of its body, also behind it.
@@ -321,7 +363,8 @@ class Planner {
 
   Ends ends_of(PhaseStep& step) {
     switch (step.kind) {
-      case PhaseStep::Kind::Common: return {};
+      case PhaseStep::Kind::Common:
+      case PhaseStep::Kind::Exchange: return {};
       case PhaseStep::Kind::Phase: return {{&step.phase}, {&step.phase}, true};
       case PhaseStep::Kind::Meet: return {{}, {}, false};
       case PhaseStep::Kind::Loop: {
@@ -352,8 +395,10 @@ class Planner {
 
   const ir::Function& kernel_;
   LoopTurning turning_;
+  bool checks_accesses_;
   PhasePlan plan_;
-  llvm::DenseSet<const ir::Op*> meetings_;  // ops in which threads meet
+  // Ops in which threads meet; of these, all threads of the block.
+  llvm::DenseSet<const ir::Op*> meetings_, barriers_;
   llvm::DenseSet<const ir::Value*> common_, placed_;
   std::vector<Phase*> phases_;
   llvm::DenseSet<const void*> seen_;  // what the phase that is looked at needs: values, and ops that are executed again
@@ -362,6 +407,8 @@ class Planner {
 
 }  // namespace
 
-std::optional<PhasePlan> plan_phases(const ir::Function& kernel, LoopTurning turning) { return Planner(kernel, turning).run(); }
+std::optional<PhasePlan> plan_phases(const ir::Function& kernel, LoopTurning turning, bool checks_accesses) {
+  return Planner(kernel, turning, checks_accesses).run();
+}
 
 }  // namespace kdsl::target

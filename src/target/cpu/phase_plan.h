@@ -1,11 +1,12 @@
 // How a kernel runs without a stack for each thread: in phases. A phase is what all threads of a block do between two places
-// where all of them meet; it is a loop over the threads, and the control flow around the phases, which is the same for all
-// threads, stands outside of these loops.
+// where all of them meet, or those of each warp; it is a loop over the threads, and the control flow around the phases, which
+// is the same for all threads, stands outside of these loops.
 //
 // What a thread holds from one phase to another stands in a slot of memory for each thread, unless it can be computed again
 // from its place in the block and what all threads have in common. KIR only; phases.cpp makes LLVM IR of it.
 #pragma once
 
+#include <deque>
 #include <optional>
 #include <vector>
 
@@ -16,6 +17,8 @@
 #include "target/cpu/turned_loops.h"
 
 namespace kdsl::target {
+
+inline constexpr uint32_t kWarpSize = 32;
 
 // A thread's value goes into a slot, which is named after the value that stands for it from then on.
 struct SlotMove {
@@ -36,6 +39,7 @@ struct PhaseStep {
     Common,  // an op that is executed once for all threads
     Phase,
     Meet,  // a barrier
+    Exchange,  // an op in which the threads of each warp meet; it is executed once for all warps
     Loop,  // a `for` around phases
     Branch  // an `if` around phases
   } kind;
@@ -51,6 +55,9 @@ struct PhasePlan {
   std::vector<PhaseStep> steps;
   llvm::DenseMap<const ir::Value*, const ir::Value*> slots;  // by value, the one that its slot is named after
   std::vector<const ir::Value*> names;  // these, in a fixed order
+  // What threads bring to an exchange: a copy of each operand that they have not in common. Only the exchange reads it.
+  llvm::DenseMap<std::pair<const ir::Op*, unsigned>, const ir::Value*> brought;
+  std::deque<ir::Value> copies;  // what these slots are named after
   std::vector<const ir::Op*> arrays;  // local ones that more than one phase uses, or one more than once
   uint32_t interval_count = 0;
   llvm::DenseSet<const ir::Value*> common;  // what all threads of a block have in common
@@ -78,7 +85,12 @@ void for_each_op(const Phase& phase, F&& f) {
 
 // All threads of the block meet there.
 bool is_block_barrier(const ir::Op& op);
-// None where threads may wait elsewhere than at barriers of the whole block, or may come there by ways of their own.
-std::optional<PhasePlan> plan_phases(const ir::Function& kernel, LoopTurning turning);
+// All threads of each warp meet there, in blocks of whole warps, and exchange values; with memory it does nothing.
+bool is_exchange(const ir::Op& op, const ir::LaunchBounds& bounds);
+// The threads of a warp meet there, and see what each other has done.
+bool is_warp_barrier(const ir::Op& op);
+// None where threads may wait elsewhere than at barriers of the whole block and in exchanges of whole warps, or may come there
+// by ways of their own; where accesses are checked, also where warps have barriers: what these order is told thread by thread.
+std::optional<PhasePlan> plan_phases(const ir::Function& kernel, LoopTurning turning, bool checks_accesses);
 
 }  // namespace kdsl::target

@@ -39,7 +39,12 @@ void CpuHooks::begin_phases(FunctionEmitter& e) {
   llvm::Value* threads = builder.CreateMul(builder.CreateMul(extents_[0], extents_[1]), extents_[2]);
   slots_.clear();
   arrays_.clear();
-  for (const ir::Value* value : kernel_->plan->names) slots_[value] = builder.CreateAlloca(e.storage(value->type), threads);
+  const llvm::Align kLine(64);  // so that vectors of neighbouring ones lie on few
+  for (const ir::Value* value : kernel_->plan->names) {
+    llvm::AllocaInst* of_all = builder.CreateAlloca(e.storage(value->type), threads);
+    of_all->setAlignment(kLine);
+    slots_[value] = of_all;
+  }
   for (const ir::Op* op : kernel_->plan->arrays) {
     uint64_t element = e.module().getDataLayout().getTypeAllocSize(e.storage(op->type_attr(AttrName::Elem)));
     llvm::Type* bytes = llvm::ArrayType::get(builder.getInt8Ty(), bytes_of(*op, element));
@@ -61,6 +66,7 @@ void CpuHooks::emit_steps(FunctionEmitter& e, std::span<const PhaseStep> steps) 
       case PhaseStep::Kind::Common: e.emit_op(*step.op); break;
       case PhaseStep::Kind::Phase: emit_phase(e, step.phase); break;
       case PhaseStep::Kind::Meet: emit_meeting(e, *step.op); break;
+      case PhaseStep::Kind::Exchange: emit_exchange(e, *step.op); break;
       case PhaseStep::Kind::Branch: emit_branch(e, step); break;
       case PhaseStep::Kind::Loop: emit_loop(e, step); break;
     }

@@ -1,0 +1,141 @@
+// Exchanges in kernels that run in phases (phase_plan.h): shuffles and what else all lanes of a warp do together, for all warps
+// of the block in a loop. What the lanes bring and take is a vector of their neighbouring slots.
+#include "base/check.h"
+#include "codegen/emitter.h"
+#include "target/cpu/hooks.h"
+#include "target/cpu/thread_loops.h"
+
+namespace kdsl::target {
+
+using codegen::FunctionEmitter;
+using ir::AttrName;
+using ir::OpKind;
+
+using Lanes = llvm::Value*;  // a vector, one element for each lane
+
+namespace {
+
+class Exchange {
+ public:
+  Exchange(FunctionEmitter& e, const ir::Op& op) : e_(e), builder_(e.builder()), op_(op) {}
+
+  Lanes numbers() const {
+    uint32_t all[kWarpSize];
+    for (uint32_t lane = 0; lane < kWarpSize; ++lane) all[lane] = lane;
+    return llvm::ConstantDataVector::get(e_.context(), all);
+  }
+  Lanes all(uint32_t number) const { return all(builder_.getInt32(number)); }
+  Lanes all(llvm::Value* value) const { return builder_.CreateVectorSplat(kWarpSize, value); }
+
+  // By the rules of shfl.sync: the lane that each reads from, itself where that is out of range, and whether it is not.
+  std::pair<Lanes, Lanes> sources(Lanes lane, Lanes mask_and_clamp) const {
+    Lanes own = numbers(), distance = builder_.CreateAnd(lane, all(31)), clamp = builder_.CreateAnd(mask_and_clamp, all(31));
+    Lanes segment = builder_.CreateAnd(builder_.CreateLShr(mask_and_clamp, all(8)), all(31));
+    Lanes first = builder_.CreateAnd(own, segment), rest = builder_.CreateNot(segment);
+    Lanes last = builder_.CreateOr(first, builder_.CreateAnd(clamp, rest)), source = nullptr;
+    auto mode = op_.enum_attr<ir::Shuffle>(AttrName::Mode);
+    switch (mode) {
+      case ir::Shuffle::Idx: source = builder_.CreateOr(first, builder_.CreateAnd(distance, rest)); break;
+      case ir::Shuffle::Up: source = builder_.CreateSub(own, distance); break;
+      case ir::Shuffle::Down: source = builder_.CreateAdd(own, distance); break;
+      case ir::Shuffle::Bfly: source = builder_.CreateXor(own, distance); break;
+    }
+    bool is_up = mode == ir::Shuffle::Up;
+    Lanes in_range = is_up ? builder_.CreateICmpSGE(source, last) : builder_.CreateICmpSLE(source, last);
+    return {builder_.CreateSelect(in_range, source, own), in_range};
+  }
+
+  // Elements of `values`, which stand at `at`, too, if they are not the same for all lanes.
+  Lanes pick(Lanes values, llvm::Value* at, Lanes sources) const {
+    if (!at) return values;
+    auto* type = llvm::cast<llvm::VectorType>(values->getType());
+    if (auto* fixed = llvm::dyn_cast<llvm::ConstantDataVector>(sources)) {
+      int elements[kWarpSize];
+      for (uint32_t lane = 0; lane < kWarpSize; ++lane) elements[lane] = static_cast<int>(fixed->getElementAsInteger(lane));
+      return builder_.CreateShuffleVector(values, elements);
+    }
+    llvm::Value* places = builder_.CreateInBoundsGEP(type->getElementType(), at, sources);
+    return builder_.CreateMaskedGather(type, places, llvm::Align(type->getScalarSizeInBits() / 8));
+  }
+
+  llvm::Value* vote(Lanes predicates) const {
+    llvm::Value *yes = builder_.CreateBitCast(predicates, builder_.getInt32Ty()), *none = builder_.CreateIsNull(yes);
+    llvm::Value* whole = builder_.CreateICmpEQ(yes, builder_.getInt32(~0u));
+    switch (op_.enum_attr<ir::Vote>(AttrName::Mode)) {
+      case ir::Vote::Ballot: return yes;
+      case ir::Vote::Any: return builder_.CreateNot(none);
+      case ir::Vote::All: return whole;
+      case ir::Vote::Uni: return builder_.CreateOr(none, whole);
+    }
+    return nullptr;
+  }
+
+  llvm::Value* reduce(Lanes values) const {
+    switch (op_.enum_attr<ir::Redux>(AttrName::Op)) {
+      case ir::Redux::Add: return builder_.CreateAddReduce(values);
+      case ir::Redux::And: return builder_.CreateAndReduce(values);
+      case ir::Redux::Or: return builder_.CreateOrReduce(values);
+      case ir::Redux::Xor: return builder_.CreateXorReduce(values);
+      case ir::Redux::MinS: return builder_.CreateIntMinReduce(values, true);
+      case ir::Redux::MaxS: return builder_.CreateIntMaxReduce(values, true);
+      case ir::Redux::MinU: return builder_.CreateIntMinReduce(values, false);
+      case ir::Redux::MaxU: return builder_.CreateIntMaxReduce(values, false);
+      case ir::Redux::FMin:
+      case ir::Redux::FMax: break;  // no exchange
+    }
+    return nullptr;
+  }
+
+ private:
+  FunctionEmitter& e_;
+  llvm::IRBuilder<>& builder_;
+  const ir::Op& op_;
+};
+
+}  // namespace
+
+void CpuHooks::emit_exchange(FunctionEmitter& e, const ir::Op& op) {
+  auto& builder = e.builder();
+  llvm::Value *one = builder.getInt32(1), *threads = one;
+  for (llvm::Value* extent : extents_) threads = builder.CreateMul(threads, extent);
+  llvm::Value* warps[] = {builder.CreateUDiv(threads, builder.getInt32(kWarpSize)), one, one};
+  ThreadLoops loop(builder, warps);
+  llvm::Value* first = builder.CreateMul(loop.tid(0), builder.getInt32(kWarpSize));
+  auto at = [&](const ir::Value* value) {
+    return builder.CreateInBoundsGEP(e.storage(value->type), slots_.lookup(kernel_->plan->slots.lookup(value)), first);
+  };
+  auto vector = [&](llvm::Type* type) { return llvm::FixedVectorType::get(type, kWarpSize); };
+  // Null: what all threads have in common has no place.
+  auto place = [&](unsigned i) {
+    const ir::Value* copy = kernel_->plan->brought.lookup({&op, i});
+    return copy ? at(copy) : nullptr;
+  };
+  Exchange exchange(e, op);
+  auto operand = [&](unsigned i) {
+    llvm::Value* from = place(i);
+    if (!from) return exchange.all(e.operand(op, i));
+    ir::Type type = op.operand(i)->type;
+    Lanes loaded = builder.CreateLoad(vector(e.storage(type)), from);
+    return type.is_i1() ? builder.CreateICmpNE(loaded, llvm::Constant::getNullValue(loaded->getType())) : loaded;
+  };
+  auto keep = [&](Lanes values, size_t result) {
+    ir::Type type = op.result(result)->type;
+    if (type.is_i1()) values = builder.CreateZExt(values, vector(e.storage(type)));
+    builder.CreateStore(values, at(op.result(result)));
+  };
+  switch (op.kind) {
+    case OpKind::Shuffle: {
+      auto [sources, in_range] = exchange.sources(operand(1), operand(3));
+      keep(exchange.pick(operand(0), place(0), sources), 0);
+      if (op.results.size() > 1) keep(in_range, 1);
+      break;
+    }
+    case OpKind::Vote: keep(exchange.all(exchange.vote(operand(0))), 0); break;
+    case OpKind::Redux: keep(exchange.all(exchange.reduce(operand(0))), 0); break;
+    case OpKind::ElectSync: keep(builder.CreateICmpEQ(exchange.numbers(), exchange.all(0u)), 0); break;
+    default: KDSL_CHECK(false, "no exchange");
+  }
+  loop.close();
+}
+
+}  // namespace kdsl::target
