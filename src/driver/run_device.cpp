@@ -226,8 +226,7 @@ std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_pt
   run.checks_registers = !is_cuda() && options_.checks.init;
   if (!passes::run(*compiled->module, passes::pipeline(wanted.opt_level, options_.common.fp_contract), sources_, sink_, run))
     return std::unexpected(std::move(reported));
-  // What is reported of accesses depends on their order.
-  if (!is_cuda() && !wanted.check_accesses) target::align_loops(*compiled->module);
+  if (!is_cuda()) target::align_loops(*compiled->module);
   auto compile = [&] {
     int64_t whole = 2 * wanted.tools.time_limit_ms;
     TimeLimit limit(whole, options_.common, llvm_was_stopped(whole));

@@ -6,7 +6,7 @@
 #include "ir/clone.h"
 #include "ir/ops.h"
 #include "ir/uniform.h"
-#include "target/cpu/hooks.h"
+#include "target/cpu/phase_plan.h"
 #include "target/cpu/turned_loops.h"
 
 namespace kdsl::target {
@@ -38,15 +38,6 @@ Begin begin_of(const Op& loop) {
   for (size_t i = 0; i < 2; ++i)
     if (is_thread(sum->operand(i)) && is_common(sum->operand(1 - i))) return {sum->operand(1 - i), sum->operand(i)};
   return {};
-}
-
-bool may_run_in_phases(const ir::Function& kernel) {
-  bool ok = true;
-  ir::walk(kernel.body.block, [&](const Op* op) {
-    bool is_meeting = is_block_barrier(*op) || is_warp_barrier(*op) || is_exchange(*op, kernel.bounds);
-    ok &= (is_meeting || !may_wait(*op)) && op->kind != OpKind::Exit;
-  });
-  return ok;
 }
 
 class Aligner {

@@ -12,8 +12,8 @@ using Range = BlockRanges::Range;
 
 static constexpr int kMostBits = 62;
 
-BlockRanges::BlockRanges(codegen::FunctionEmitter& e, const PhasePlan& plan, llvm::Value* const (&extents)[3])
-    : e_(e), builder_(e.builder()), plan_(plan), extents_(extents), fits_(builder_.getTrue()) {}
+BlockRanges::BlockRanges(codegen::FunctionEmitter& e, const CommonBefore& common, llvm::Value* const (&extents)[3])
+    : e_(e), builder_(e.builder()), common_(common), extents_(extents), fits_(builder_.getTrue()) {}
 
 void BlockRanges::demand(llvm::Value* condition) { fits_ = builder_.CreateAnd(fits_, condition); }
 
@@ -49,7 +49,7 @@ std::optional<Range> BlockRanges::of_value(const ir::Value* value) {
   if (value->type != ir::kI32 && value->type != ir::kI64) return std::nullopt;
   int width = ir::bit_width(value->type.scalar);
   bool is_constant = value->def && value->def->kind == OpKind::Constant;
-  if (!is_constant && plan_.common.contains(value)) return of_common(value, width);
+  if (!is_constant && common_.contains(value)) return of_common(value, width);
   std::optional<Range> range = value->def ? of_op(*value->def) : of_counter(value);
   if (!range || range->bits < width) return range;
   if (width == 64) return std::nullopt;
@@ -172,7 +172,7 @@ std::optional<BlockRanges::Form> BlockRanges::form_of(const ir::Value* value) {
 std::optional<BlockRanges::Form> BlockRanges::make_form(const ir::Value* value) {
   if (std::optional<int64_t> number = ir::signed_constant(value))
     return Form{builder_.getInt64(static_cast<uint64_t>(*number))};
-  if (plan_.common.contains(value)) return Form{builder_.CreateSExt(e_.value(value), builder_.getInt64Ty())};
+  if (common_.contains(value)) return Form{builder_.CreateSExt(e_.value(value), builder_.getInt64Ty())};
   const ir::Op* op = value->def;
   if (!op) return form_of_counter(value);
   if (op->kind == OpKind::ExtSI) return form_of(op->operand(0));
@@ -224,7 +224,7 @@ llvm::Value* BlockRanges::make_bits(const ir::Value* value) {
   llvm::Value* one = builder_.getInt64(1);
   if (value->type != ir::kI32 && value->type != ir::kI64) return one;
   bool is_constant = value->def && value->def->kind == OpKind::Constant;
-  if (!is_constant && plan_.common.contains(value)) return builder_.CreateSExt(e_.value(value), builder_.getInt64Ty());
+  if (!is_constant && common_.contains(value)) return builder_.CreateSExt(e_.value(value), builder_.getInt64Ty());
   if (!value->def) {
     const ir::Op* loop = value->block->parent_op;
     bool is_counter = loop && loop->kind == OpKind::For && value->index == 0;

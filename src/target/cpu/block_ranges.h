@@ -36,7 +36,7 @@ class BlockRanges {
   };
 
   // The builder stands in front of the loops.
-  BlockRanges(codegen::FunctionEmitter& e, const PhasePlan& plan, llvm::Value* const (&extents)[3]);
+  BlockRanges(codegen::FunctionEmitter& e, const CommonBefore& common, llvm::Value* const (&extents)[3]);
 
   // In each iteration of loops that it is in. None: it is not known how that is told.
   std::optional<Range> of(const ir::Value* value);
@@ -67,7 +67,7 @@ class BlockRanges {
 
   codegen::FunctionEmitter& e_;
   llvm::IRBuilder<>& builder_;
-  const PhasePlan& plan_;
+  CommonBefore common_;
   llvm::Value* const (&extents_)[3];
   llvm::Value* fits_;
   llvm::DenseMap<const ir::Value*, std::optional<Range>> known_;

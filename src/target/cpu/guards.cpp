@@ -55,7 +55,7 @@ Guards find_guards(FunctionEmitter& e, const PhasePlan& plan, const Phase& phase
   if (count > kMostOps) return guards;
   for (const ir::Op* op : comparisons) {
     if (plan.common.contains(op->result())) continue;
-    BlockRanges ranges(e, plan, extents);
+    BlockRanges ranges(e, {plan}, extents);
     llvm::Value* holds = ranges.holds(*op);
     if (holds) holds = e.builder().CreateAnd(holds, ranges.fits());
     auto* known = holds ? llvm::dyn_cast<llvm::ConstantInt>(holds) : nullptr;

@@ -184,6 +184,7 @@ class CpuHooks : public codegen::TargetHooks {
   bool may_join_readers(const Phase& phase) const;
   void emit_threads(codegen::FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit_ops);
   void emit_loop(codegen::FunctionEmitter& e, const PhaseStep& step);
+  void emit_turned(codegen::FunctionEmitter& e, const PhaseStep& step);
   void emit_in_order(codegen::FunctionEmitter& e, const PhaseStep& step);
   void emit_meeting(codegen::FunctionEmitter& e, const ir::Op& op);
   void emit_branch(codegen::FunctionEmitter& e, const PhaseStep& step);
@@ -193,6 +194,7 @@ class CpuHooks : public codegen::TargetHooks {
 
   // phase_proofs.cpp
   class PhaseProof;
+  void emit_turned_if_proven(codegen::FunctionEmitter& e, const PhaseStep& step);
   void emit_proven(codegen::FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit_ops);
   void emit_proven(codegen::FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit_ops, const Guards& guards);
 

@@ -28,9 +28,23 @@ bool is_exchange(const ir::Op& op, const ir::LaunchBounds& bounds) {
 
 bool is_warp_barrier(const ir::Op& op) { return op.kind == OpKind::WarpSync; }
 
-namespace {
+bool is_inside(const ir::Value* value, const ir::Block& block) {
+  for (const ir::Block* around = value->def ? value->def->parent : value->block; around;) {
+    if (around == &block) return true;
+    around = around->parent_op ? around->parent_op->parent : nullptr;
+  }
+  return false;
+}
 
-// Executed where its operands are known, though the thread might never have come there: it must not stop the process.
+bool may_run_in_phases(const ir::Function& kernel) {
+  bool ok = true;
+  ir::walk(kernel.body.block, [&](const ir::Op* op) {
+    bool is_meeting = is_block_barrier(*op) || is_warp_barrier(*op) || is_exchange(*op, kernel.bounds);
+    ok &= (is_meeting || !may_wait(*op)) && op->kind != OpKind::Exit;
+  });
+  return ok;
+}
+
 bool divides_by_unknown(const ir::Op& op) {
   switch (op.kind) {
     case OpKind::DivSI:
@@ -41,6 +55,8 @@ bool divides_by_unknown(const ir::Op& op) {
     default: return false;
   }
 }
+
+namespace {
 
 class Planner {
  public:
@@ -138,7 +154,7 @@ class Planner {
     if (turning_ == LoopTurning::None || op.kind != OpKind::For || meetings_.contains(&op)) return false;
     bool is_alike = std::ranges::all_of(op.operands.first(3), [&](const ir::Value* v) { return is_common(v); });
     if (!is_alike || !gains_by_turning(op, kernel_.bounds, turning_)) return false;
-    return turning_ == LoopTurning::Free || is_alone(op);
+    return turning_ == LoopTurning::Free || accesses_parameters_only(op) || is_alone(op);
   }
   // A branch that all threads take alike, around such loops.
   bool has_turned(const ir::Op& op) const {
@@ -255,11 +271,11 @@ class Planner {
       find_needs_of_whole(step.otherwise);
       if (!step.is_turned()) continue;
       const ir::Block& body = *step.op->regions[0].block;
-      auto is_inner = [&](const ir::Value* v) { return v->def ? v->def->parent == &body : v->block == &body; };
       seen_.clear();
-      for (const ir::Op* op = body.first; op; op = op->next)
+      ir::walk(step.op->regions[0].block, [&](const ir::Op* op) {
         for (const ir::Value* operand : op->operands)
-          if (!is_inner(operand)) need(operand, step.phase);
+          if (!is_inside(operand, body)) need(operand, step.phase);
+      });
     }
   }
 

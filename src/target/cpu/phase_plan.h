@@ -63,6 +63,17 @@ struct PhasePlan {
   llvm::DenseSet<const ir::Value*> common;  // what all threads of a block have in common
 };
 
+// Whether the value is made in the block, or in one of the blocks of its ops.
+bool is_inside(const ir::Value* value, const ir::Block& block);
+
+// What all threads have in common in front of a phase. That is not what is made in it, even if it is alike for all: of a loop
+// that is turned inside out, its counter, and what comes of that.
+struct CommonBefore {
+  const PhasePlan& plan;
+  const ir::Block* within = nullptr;  // that block
+  bool contains(const ir::Value* value) const { return plan.common.contains(value) && !(within && is_inside(value, *within)); }
+};
+
 // Calls f(phase) for all phases, in order.
 template <typename Steps, typename F>
 void for_each_phase(Steps& steps, F&& f) {
@@ -89,6 +100,10 @@ bool is_block_barrier(const ir::Op& op);
 bool is_exchange(const ir::Op& op, const ir::LaunchBounds& bounds);
 // The threads of a warp meet there, and see what each other has done.
 bool is_warp_barrier(const ir::Op& op);
+// Whether all waits are of these.
+bool may_run_in_phases(const ir::Function& kernel);
+// Executed where its operands are known, though the thread might never have come there: it must not stop the process.
+bool divides_by_unknown(const ir::Op& op);
 // None where threads may wait elsewhere than at barriers of the whole block and in exchanges of whole warps, or may come there
 // by ways of their own; where accesses are checked, also where warps have barriers: what these order is told thread by thread.
 std::optional<PhasePlan> plan_phases(const ir::Function& kernel, LoopTurning turning, bool checks_accesses);

@@ -110,8 +110,13 @@ struct Addresses {
 // What is known of the accesses of one phase.
 class CpuHooks::PhaseProof {
  public:
-  PhaseProof(CpuHooks& hooks, FunctionEmitter& e, const Phase& phase, const Guards& guards)
-      : hooks_(hooks), e_(e), builder_(e.builder()), plan_(*hooks.kernel_->plan), ranges_(e, plan_, hooks.extents_) {
+  // `within`: the body of the loop that the phase is, if it is one that is turned inside out.
+  PhaseProof(CpuHooks& hooks, FunctionEmitter& e, const Phase& phase, const Guards& guards, const ir::Block* within = nullptr)
+      : hooks_(hooks),
+        e_(e),
+        builder_(e.builder()),
+        common_{*hooks.kernel_->plan, within},
+        ranges_(e, common_, hooks.extents_) {
     // Both ways are code.
     constexpr size_t kMostOps = 256;
     size_t count = 0;
@@ -152,9 +157,9 @@ class CpuHooks::PhaseProof {
       const Makers& makers = even_[i].makers;
       for (size_t d = 0; d < KDSL_CPU_EVEN_DIMENSIONS; ++d) {
         bool is_thread = d < 3;
-        llvm::Value* turns = d - 3 < makers.turns.size() ? makers.turns[d - 3].second : builder_.getInt64(1);
+        llvm::Value* turns = d - 3 < makers.turns.size() ? makers.turns[d - 3].count : builder_.getInt64(1);
         llvm::Value* count = is_thread ? builder_.CreateSub(makers.end[d], makers.begin[d]) : turns;
-        count = builder_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, count, builder_.getInt64(0));
+        count = larger(count, builder_.getInt64(0));
         store(even_[i].step[d], offsetof(kdsl_cpu_even_access, step) + sizeof(int64_t) * d);
         store_of(count, offsetof(kdsl_cpu_even_access, count), d);
         if (is_thread) store_of(makers.begin[d], offsetof(kdsl_cpu_even_access, begin), d);
@@ -166,11 +171,18 @@ class CpuHooks::PhaseProof {
   }
 
  private:
-  // The threads that make an access, in each dimension, and how many turns of the loops around it they make, as i64.
+  // The turns of a loop in which threads make an access, as i64.
+  struct Turns {
+    const ir::Op* loop;
+    llvm::Value *begin, *count;
+    llvm::Value* end(llvm::IRBuilder<>& builder) const { return builder.CreateAdd(begin, count); }
+  };
+  // The threads that make it in these, in each dimension, as i64.
   struct Makers {
     llvm::Value *begin[3], *end[3];
-    llvm::SmallVector<std::pair<const ir::Op*, llvm::Value*>, 2> turns;
+    llvm::SmallVector<Turns, 2> turns;
   };
+  using AllMakers = llvm::SmallVector<Makers, 2>;
   // As in kdsl_cpu_even_access.
   struct EvenAccess {
     llvm::Constant* what;
@@ -195,23 +207,32 @@ class CpuHooks::PhaseProof {
     if (!op.results.empty() && hooks_.kernel_->unwritten.contains(op.result())) return false;
     Access access = hooks_.access_of(e_, op);
     const ir::Value* root = ir::root_of(access.pointer);
-    std::optional<Makers> makers = makers_of(found.occasion);
+    AllMakers makers = makers_of(found.occasion);
     std::optional<Addresses> at = addresses_of(access.pointer);
-    if (at && at->form && makers) std::tie(at->low, at->high) = extremes_of(*at->form, *makers);
     uint64_t bytes = e_.module().getDataLayout().getTypeStoreSize(e_.storage(access.type));
-    if (!at || !stays_in_object(access, *at, bytes, nobody(makers))) return false;
+    if (!at) return false;
     if (access.align > 1) {
       llvm::Value* bits = builder_.CreateAnd(builder_.CreateOr(at->base, at->bits), builder_.getInt64(access.align - 1));
       demand(builder_.CreateIsNull(bits));
     }
     auto window = hooks_.windows_.find(root);
     bool is_plain_read = op.kind == OpKind::Load && !is_ordered(op);
-    if (is_plain_read && window != hooks_.windows_.end())
-      demand(builder_.CreateOr(nobody(makers), are_inside(*at, bytes, window->second.begin, window->second.bytes)));
-    else if (!at->form || !makers || makers->turns.size() > KDSL_CPU_EVEN_DIMENSIONS - 3 || !is_unordered(op))
-      return false;
-    else
-      add_even(op, access, root, *at, *makers);
+    auto prove_part = [&](const Addresses& part, const Makers* of_part) {
+      llvm::Value* is_none = of_part ? nobody(*of_part) : builder_.getFalse();
+      if (!stays_in_object(access, part, bytes, is_none)) return false;
+      if (is_plain_read && window != hooks_.windows_.end())
+        demand(builder_.CreateOr(is_none, are_inside(part, bytes, window->second.begin, window->second.bytes)));
+      else if (!part.form || !of_part || of_part->turns.size() > KDSL_CPU_EVEN_DIMENSIONS - 3 || !is_unordered(op))
+        return false;
+      else
+        add_even(op, access, root, part, *of_part);
+      return true;
+    };
+    if (makers.empty() && !prove_part(*at, nullptr)) return false;
+    for (const Makers& of_part : makers) {
+      if (at->form) std::tie(at->low, at->high) = extremes_of(*at->form, of_part);
+      if (!prove_part(*at, &of_part)) return false;
+    }
     ops_.insert(&op);
     return true;
   }
@@ -222,14 +243,15 @@ class CpuHooks::PhaseProof {
   }
 
   void add_even(const ir::Op& op, const Access& access, const ir::Value* root, const Addresses& at, const Makers& makers) {
-    llvm::Value* first = builder_.CreateIntToPtr(builder_.CreateAdd(at.base, at.form->first), builder_.getPtrTy());
-    EvenAccess even{hooks_.describe_access(e_, op, access, root), first, e_.value(root), {}, makers};
+    llvm::Value* first = builder_.CreateAdd(at.base, at.form->first);
+    EvenAccess even{hooks_.describe_access(e_, op, access, root), nullptr, e_.value(root), {}, makers};
     for (size_t d = 0; d < KDSL_CPU_EVEN_DIMENSIONS; ++d) {
-      llvm::Value* step = d < 3                         ? at.form->step[d]
-                          : d - 3 < makers.turns.size() ? at.form->of_turn(makers.turns[d - 3].first)
-                                                        : nullptr;
+      const Turns* turns = d >= 3 && d - 3 < makers.turns.size() ? &makers.turns[d - 3] : nullptr;
+      llvm::Value* step = d < 3 ? at.form->step[d] : turns ? at.form->of_turn(turns->loop) : nullptr;
       even.step[d] = step ? step : builder_.getInt64(0);
+      if (turns) first = builder_.CreateAdd(first, builder_.CreateMul(turns->begin, even.step[d]));
     }
+    even.first = builder_.CreateIntToPtr(first, builder_.getPtrTy());
     even_.push_back(even);
   }
 
@@ -239,27 +261,27 @@ class CpuHooks::PhaseProof {
     auto add = [&](llvm::Value* step, llvm::Value* begin, llvm::Value* end) {
       if (!step) return;
       llvm::Value *a = builder_.CreateMul(step, begin), *b = builder_.CreateMul(step, builder_.CreateSub(end, one));
-      low = builder_.CreateAdd(low, builder_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, a, b));
-      high = builder_.CreateAdd(high, builder_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, a, b));
+      low = builder_.CreateAdd(low, smaller(a, b));
+      high = builder_.CreateAdd(high, larger(a, b));
     };
     for (int d = 0; d < 3; ++d) add(form.step[d], makers.begin[d], makers.end[d]);
-    for (auto [loop, count] : makers.turns) add(form.of_turn(loop), builder_.getInt64(0), count);
+    for (const Turns& turns : makers.turns) add(form.of_turn(turns.loop), turns.begin, turns.end(builder_));
     return {low, high};
   }
 
   // Whether there are none.
-  llvm::Value* nobody(const std::optional<Makers>& makers) {
+  llvm::Value* nobody(const Makers& makers) {
     llvm::Value* result = builder_.getFalse();
-    if (!makers) return result;
-    for (int d = 0; d < 3; ++d) result = builder_.CreateOr(result, builder_.CreateICmpSGE(makers->begin[d], makers->end[d]));
-    for (auto [loop, count] : makers->turns)
-      result = builder_.CreateOr(result, builder_.CreateICmpSLE(count, builder_.getInt64(0)));
+    for (int d = 0; d < 3; ++d) result = builder_.CreateOr(result, builder_.CreateICmpSGE(makers.begin[d], makers.end[d]));
+    for (const Turns& turns : makers.turns)
+      result = builder_.CreateOr(result, builder_.CreateICmpSLE(turns.count, builder_.getInt64(0)));
     return result;
   }
 
-  // None: it is not certain who makes it, and how often.
-  std::optional<Makers> makers_of(const Occasion& when) {
-    if (!when.is_certain) return std::nullopt;
+  // In parts that have no access in common. None: it is not certain who makes it, and how often.
+  AllMakers makers_of(const Occasion& when) {
+    constexpr size_t kMostParts = 4;
+    if (!when.is_certain) return {};
     Makers makers;
     for (int d = 0; d < 3; ++d) {
       makers.begin[d] = builder_.getInt64(0);
@@ -267,12 +289,18 @@ class CpuHooks::PhaseProof {
     }
     for (const ir::Op* loop : when.loops) {
       llvm::Value* count = turns_of(*loop);
-      if (!count) return std::nullopt;
-      makers.turns.emplace_back(loop, count);
+      if (!count) return {};
+      makers.turns.push_back({loop, builder_.getInt64(0), count});
     }
-    for (const ir::Op* test : when.tests)
-      if (!restrict(makers, *test)) return std::nullopt;
-    return makers;
+    AllMakers parts = {makers};
+    for (const ir::Op* test : when.tests) {
+      AllMakers restricted;
+      for (const Makers& part : parts)
+        if (!restrict(part, *test, restricted)) return {};
+      parts = std::move(restricted);
+      if (parts.size() > kMostParts) return {};
+    }
+    return parts;
   }
 
   // Of a loop whose bounds all threads have in common; else null.
@@ -283,20 +311,20 @@ class CpuHooks::PhaseProof {
       if (!bound || !bound->is_fixed()) return nullptr;
       bounds[i] = bound->first;
     }
-    llvm::Value *one = builder_.getInt64(1), *step = builder_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, bounds[2], one);
-    llvm::Value* distance =
-        builder_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, builder_.CreateSub(bounds[1], bounds[0]), builder_.getInt64(0));
+    llvm::Value *one = builder_.getInt64(1), *step = larger(bounds[2], one);
+    llvm::Value* distance = larger(builder_.CreateSub(bounds[1], bounds[0]), builder_.getInt64(0));
     llvm::Value* count = builder_.CreateUDiv(builder_.CreateAdd(distance, builder_.CreateSub(step, one)), step);
     constexpr uint64_t kMost = uint64_t{1} << 20;
     demand(builder_.CreateICmpULE(count, builder_.getInt64(kMost)));
     return count;
   }
 
-  // To those for which the comparison is true: one of what moves with the thread in one dimension, and only there.
-  bool restrict(Makers& makers, const ir::Op& test) {
+  // To those for which the comparison is true: one of what moves with the thread in one dimension, and only there, but perhaps
+  // with the turns of a loop.
+  bool restrict(Makers makers, const ir::Op& test, AllMakers& out) {
     std::optional<BlockRanges::Form> moving = ranges_.form_of(test.operand(0));
     std::optional<BlockRanges::Form> fixed = moving ? ranges_.form_of(test.operand(1)) : std::nullopt;
-    if (!fixed || !fixed->is_fixed() || !moving->turns.empty()) return false;
+    if (!fixed || !fixed->is_fixed()) return false;
     int dimension = -1;
     for (int d = 0; d < 3; ++d) {
       if (!moving->step[d]) continue;
@@ -306,21 +334,54 @@ class CpuHooks::PhaseProof {
     }
     if (dimension < 0) return false;
     llvm::Value *bound = builder_.CreateSub(fixed->first, moving->first), *one = builder_.getInt64(1);
+    auto predicate = test.enum_attr<ir::CmpI>(AttrName::Predicate);
+    if (!moving->turns.empty()) {
+      if (predicate == ir::CmpI::Sle) bound = builder_.CreateAdd(bound, one);
+      bool is_upper = predicate == ir::CmpI::Slt || predicate == ir::CmpI::Sle;
+      return is_upper && moving->turns.size() == 1 && split(makers, dimension, moving->turns[0], bound, out);
+    }
     llvm::Value *&begin = makers.begin[dimension], *&end = makers.end[dimension];
-    auto from = [&](llvm::Value* at) { begin = builder_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, begin, at); };
-    auto until = [&](llvm::Value* at) { end = builder_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, end, at); };
-    switch (test.enum_attr<ir::CmpI>(AttrName::Predicate)) {
-      case ir::CmpI::Slt: until(bound); return true;
-      case ir::CmpI::Sle: until(builder_.CreateAdd(bound, one)); return true;
-      case ir::CmpI::Sgt: from(builder_.CreateAdd(bound, one)); return true;
-      case ir::CmpI::Sge: from(bound); return true;
+    auto from = [&](llvm::Value* at) { begin = larger(begin, at); };
+    auto until = [&](llvm::Value* at) { end = smaller(end, at); };
+    switch (predicate) {
+      case ir::CmpI::Slt: until(bound); break;
+      case ir::CmpI::Sle: until(builder_.CreateAdd(bound, one)); break;
+      case ir::CmpI::Sgt: from(builder_.CreateAdd(bound, one)); break;
+      case ir::CmpI::Sge: from(bound); break;
       case ir::CmpI::Eq:
         from(bound);
         until(builder_.CreateAdd(bound, one));
-        return true;
+        break;
       default: return false;
     }
+    out.push_back(makers);
+    return true;
   }
+
+  // Into the turns in which all threads are below the bound, and the next one, in which some are. In no further one is any
+  // where a turn is at least as far from the next one as the first thread is from behind the last one.
+  bool split(Makers makers, int dimension, std::pair<const ir::Op*, llvm::Value*> moving, llvm::Value* bound, AllMakers& out) {
+    auto [loop, step] = moving;
+    auto turns = std::ranges::find(makers.turns, loop, &Turns::loop);
+    if (turns == makers.turns.end()) return false;
+    llvm::Value *zero = builder_.getInt64(0), *one = builder_.getInt64(1);
+    llvm::Value *begin = makers.begin[dimension], *&end = makers.end[dimension];
+    demand(builder_.CreateICmpSGE(step, larger(builder_.CreateSub(end, begin), one)));
+    llvm::Value* room = larger(builder_.CreateSub(builder_.CreateAdd(bound, one), end), zero);
+    llvm::Value* divisor = larger(step, one);
+    llvm::Value* whole = builder_.CreateUDiv(builder_.CreateAdd(room, builder_.CreateSub(divisor, one)), divisor);
+    llvm::Value *first = turns->begin, *last = turns->end(builder_);
+    turns->count = larger(builder_.CreateSub(smaller(whole, last), first), zero);
+    out.push_back(makers);
+    turns->begin = larger(whole, first);
+    turns->count = smaller(larger(builder_.CreateSub(last, turns->begin), zero), one);
+    end = smaller(end, builder_.CreateSub(bound, builder_.CreateMul(step, turns->begin)));
+    out.push_back(makers);
+    return true;
+  }
+
+  llvm::Value* smaller(llvm::Value* a, llvm::Value* b) { return builder_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, a, b); }
+  llvm::Value* larger(llvm::Value* a, llvm::Value* b) { return builder_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, a, b); }
 
   // Negative numbers are large ones.
   llvm::Value* are_inside(const Addresses& at, uint64_t bytes, llvm::Value* begin, llvm::Value* size) {
@@ -334,7 +395,7 @@ class CpuHooks::PhaseProof {
   bool stays_in_object(const Access& access, const Addresses& at, uint64_t bytes, llvm::Value* is_none) {
     const ir::Op* object = ir::object_of(access.pointer);
     if (!object || object->kind != OpKind::PtrObject) return true;
-    if (!plan_.common.contains(object->result())) return false;
+    if (!common_.contains(object->result())) return false;
     llvm::Value* size = CpuHooks::object_bytes(e_, *object);
     llvm::Value* begin = builder_.CreatePtrToInt(e_.value(object->result()), builder_.getInt64Ty());
     llvm::Value* is_unknown = builder_.CreateICmpSLT(size, builder_.getInt64(0));
@@ -348,7 +409,7 @@ class CpuHooks::PhaseProof {
     int offsets = 0;
     llvm::Value* zero = builder_.getInt64(0);
     Addresses at{nullptr, zero, zero, zero, BlockRanges::Form{zero}};
-    for (; !plan_.common.contains(pointer); pointer = pointer->def->operand(0)) {
+    for (; !common_.contains(pointer); pointer = pointer->def->operand(0)) {
       if (!pointer->def) return std::nullopt;
       OpKind kind = pointer->def->kind;
       if (kind == OpKind::PtrCast || kind == OpKind::PtrObject) continue;
@@ -393,18 +454,24 @@ class CpuHooks::PhaseProof {
   // A test of which it is not known stays.
   void prove_bounds(const Found& found) {
     size_t rank = found.op->operands.size() / 2;
-    std::optional<Makers> makers = makers_of(found.occasion);
+    AllMakers makers = makers_of(found.occasion);
     llvm::Value* all = builder_.getTrue();
     for (size_t i = 0; i < rank; ++i) {
       const ir::Value* coordinate = found.op->operand(i);
       std::optional<BlockRanges::Range> at = ranges_.of(coordinate), extent = ranges_.of(found.op->operand(rank + i));
       if (!at || !extent) return;
-      if (auto form = makers ? ranges_.form_of(coordinate) : std::nullopt)
-        std::tie(at->low, at->high) = extremes_of(*form, *makers);
-      all = builder_.CreateAnd(all, builder_.CreateICmpSGE(at->low, builder_.getInt64(0)));
-      all = builder_.CreateAnd(all, builder_.CreateICmpSLT(at->high, extent->low));
+      auto add = [&](llvm::Value* low, llvm::Value* high, llvm::Value* is_none) {
+        llvm::Value* is_inside = builder_.CreateICmpSGE(low, builder_.getInt64(0));
+        is_inside = builder_.CreateAnd(is_inside, builder_.CreateICmpSLT(high, extent->low));
+        all = builder_.CreateAnd(all, builder_.CreateOr(is_none, is_inside));
+      };
+      std::optional<BlockRanges::Form> form = ranges_.form_of(coordinate);
+      if (makers.empty()) add(at->low, at->high, builder_.getFalse());
+      for (const Makers& part : makers) {
+        auto [low, high] = form ? extremes_of(*form, part) : std::pair(at->low, at->high);
+        add(low, high, nobody(part));
+      }
     }
-    all = builder_.CreateOr(all, nobody(makers));
     if (auto* known = llvm::dyn_cast<llvm::ConstantInt>(all); known && known->isZero()) return;
     demand(all);
     ops_.insert(found.op);
@@ -413,12 +480,40 @@ class CpuHooks::PhaseProof {
   CpuHooks& hooks_;
   FunctionEmitter& e_;
   llvm::IRBuilder<>& builder_;
-  const PhasePlan& plan_;
+  CommonBefore common_;
   BlockRanges ranges_;
   llvm::Value* holds_ = nullptr;
   llvm::DenseSet<const ir::Op*> ops_;
   std::vector<EvenAccess> even_;
 };
+
+// A loop that is turned inside out where all that it accesses is known to be fine, and is one of each thread elsewhere.
+void CpuHooks::emit_turned_if_proven(FunctionEmitter& e, const PhaseStep& step) {
+  auto& builder = e.builder();
+  PhaseProof proof(*this, e, step.phase, {}, step.op->regions[0].block);
+  bool knows_tests = true, accesses_parameters = false;
+  for_each_op(step.phase, [&](const ir::Op& op) {
+    if (op.kind == OpKind::CheckBounds) knows_tests &= proof.ops().contains(&op) || is_surely_inside(op);
+    bool is_access = op.kind == OpKind::Load || op.kind == OpKind::Store;
+    accesses_parameters |= is_access && ir::is_parameter(ir::root_of(op.operand(op.kind == OpKind::Load ? 0 : 1)));
+  });
+  if (!accesses_parameters && knows_tests && proof.ops().empty()) return emit_turned(e, step);
+  if (!proof.holds() || !knows_tests) return emit_in_order(e, step);
+  llvm::BasicBlock *inside = e.new_block("inside"), *whole = e.new_block("whole"), *part = e.new_block("part"),
+                   *join = e.new_block("phase.join");
+  branch_likely(e, proof.holds(), inside, part);
+  e.enter_block(inside);
+  branch_likely(e, proof.ask(), whole, part);
+  e.enter_block(whole);
+  proven_ = &proof.ops();
+  emit_turned(e, step);
+  proven_ = nullptr;
+  builder.CreateBr(join);
+  e.enter_block(part);
+  emit_in_order(e, step);
+  builder.CreateBr(join);
+  e.enter_block(join);
+}
 
 // Once for blocks whose accesses are all known to be fine: those whose threads all do the same, and those at the edges, whose
 // conditions stay.

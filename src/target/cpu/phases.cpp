@@ -185,34 +185,42 @@ llvm::Value* CpuHooks::load_slot(FunctionEmitter& e, const ir::Value* value) con
   return e.value(value);
 }
 
+static void emit_around(FunctionEmitter& e, const ir::Op& loop, llvm::function_ref<void()> emit_inner) {
+  e.emit_for(loop, {}, [&](llvm::Value* counter, auto) {
+    e.bind(loop.regions[0].block->args[0], counter);
+    emit_inner();
+    return FunctionEmitter::Values();
+  });
+}
+
 // The loop over the steps of its body. Of one that is turned inside out there is also the loop of each thread, for where its
-// loads are looked at: what is said of them depends on their order.
+// accesses are looked at: what is said of them depends on their order.
 void CpuHooks::emit_loop(FunctionEmitter& e, const PhaseStep& step) {
-  auto around = [&](llvm::function_ref<void()> emit_inner) {
-    e.emit_for(*step.op, {}, [&](llvm::Value* counter, auto) {
-      e.bind(step.op->regions[0].block->args[0], counter);
-      emit_inner();
-      return FunctionEmitter::Values();
-    });
-  };
-  if (!step.is_turned()) return around([&] { emit_steps(e, step.body); });
+  if (!step.is_turned()) return emit_around(e, *step.op, [&] { emit_steps(e, step.body); });
   const Phase* inner = nullptr;
   for (const PhaseStep& part : step.body)
     if (part.kind == PhaseStep::Kind::Phase) inner = &part.phase;
   emit_versions(e, *inner, [&] {
-    if (!are_loads_certain(e, *inner)) return emit_in_order(e, step);
-    checks_nothing_ = true;
-    around([&] {
-      for (const PhaseStep& part : step.body) {
-        if (part.kind == PhaseStep::Kind::Common) e.emit_op(*part.op);
-        if (part.kind != PhaseStep::Kind::Phase) continue;
-        emit_threads(e, part.phase, [&] {
-          for (const ir::Op* op : part.phase.ops) e.emit_op(*op);
-        });
-      }
-    });
-    checks_nothing_ = false;
+    if (are_loads_certain(e, *inner))
+      emit_turned_if_proven(e, step);
+    else
+      emit_in_order(e, step);
   });
+}
+
+// Where nothing has to be looked at.
+void CpuHooks::emit_turned(FunctionEmitter& e, const PhaseStep& step) {
+  checks_nothing_ = true;
+  emit_around(e, *step.op, [&] {
+    for (const PhaseStep& part : step.body) {
+      if (part.kind == PhaseStep::Kind::Common) e.emit_op(*part.op);
+      if (part.kind != PhaseStep::Kind::Phase) continue;
+      emit_unguarded(e, part.phase, [&] {
+        for (const ir::Op* op : part.phase.ops) e.emit_op(*op);
+      });
+    }
+  });
+  checks_nothing_ = false;
 }
 
 // What the loop carries stands in slots before and behind it.

@@ -261,19 +261,18 @@ bool CpuHooks::is_surely_inside(const ir::Op& check) const {
   return true;
 }
 
-// Nothing has to be asked of them when the code runs.
+// Nothing has to be asked of those from shared memory when the code runs.
 bool CpuHooks::are_loads_certain(FunctionEmitter& e, const Phase& phase) const {
-  if (!shared_uses_ || !knows_written_) return false;
   bool is_certain = true;
   for_each_op(phase, [&](const ir::Op& op) {
-    if (op.kind == OpKind::CheckBounds) is_certain &= is_surely_inside(op);
-    if (op.kind != OpKind::Load) return;
-    const ir::Op* array = ir::root_of(op.operand(0))->def;
-    auto use = array ? shared_uses_->find(array) : shared_uses_->end();
+    const ir::Value* root = op.kind == OpKind::Load ? ir::root_of(op.operand(0)) : nullptr;
+    if (!root || ir::is_parameter(root)) return;
+    bool is_known = root->def && shared_uses_ && knows_written_;
+    auto use = is_known ? shared_uses_->find(root->def) : SharedUsesOf::const_iterator();
     ir::Type type = op.result()->type;
     uint64_t bytes = e.module().getDataLayout().getTypeStoreSize(e.storage(type));
-    is_certain &= use != shared_uses_->end() && !use->second.writes &&
-                  is_surely_inside({.pointer = op.operand(0), .type = type, .flags = 0}, *array, bytes);
+    is_certain &= is_known && use != shared_uses_->end() && !use->second.writes &&
+                  is_surely_inside({.pointer = op.operand(0), .type = type, .flags = 0}, *root->def, bytes);
   });
   return is_certain;
 }

@@ -6,6 +6,7 @@
 #include <llvm/ADT/DenseMap.h>
 
 #include "ir/ops.h"
+#include "ir/pointer_root.h"
 #include "ir/uniform.h"
 #include "target/cpu/hooks.h"
 
@@ -113,14 +114,14 @@ class RowAccesses {
   bool admits(const ir::Op& op) {
     switch (op.kind) {
       case OpKind::Load: return admits_row(op, op.operand(0), op.result()->type);
-      case OpKind::Store: return is_free_ && admits_row(op, op.operand(1), op.operand(0)->type);
+      case OpKind::Store:
+        return (is_free_ || ir::is_parameter(ir::root_of(op.operand(1)))) && admits_row(op, op.operand(1), op.operand(0)->type);
       case OpKind::LoadUnwritten: return false;
-      case OpKind::CheckBounds: return !is_free_;
+      case OpKind::CheckBounds: return true;
       case OpKind::AtomicRMW:
       case OpKind::AtomicRed: return is_free_ && op.enum_attr<ir::Order>(AttrName::Order) == ir::Order::Relaxed;
       case OpKind::If:
-        return is_free_ &&
-               std::ranges::all_of(op.regions, [&](const ir::Region& r) { return !r.block || are_all_in(*r.block); });
+        return std::ranges::all_of(op.regions, [&](const ir::Region& r) { return !r.block || are_all_in(*r.block); });
       default: return ir::is_pure(op) && op.regions.empty();
     }
   }
@@ -138,11 +139,21 @@ class RowAccesses {
 
 }  // namespace
 
+bool accesses_parameters_only(const ir::Op& loop) {
+  bool ok = true;
+  ir::walk(loop.regions[0].block, [&](const ir::Op* op) {
+    if (ir::is_pure(*op)) return;
+    for (const ir::Value* operand : op->operands) ok &= !operand->type.is_pointer() || ir::is_parameter(ir::root_of(operand));
+  });
+  return ok;
+}
+
 static bool gains(const ir::Op& loop, const ir::LaunchBounds& bounds, LoopTurning turning, int64_t of_counter) {
   // Each number that a loop carries is loaded and stored in an iteration; a short row has no vectors.
   constexpr size_t kMostCarried = 8;
   constexpr uint32_t kLeastThreads = 8;
-  if (loop.results.size() > kMostCarried || (turning == LoopTurning::InOrder && loop.results.empty())) return false;
+  bool may_be_idle = turning == LoopTurning::InOrder && !accesses_parameters_only(loop);
+  if (loop.results.size() > kMostCarried || (may_be_idle && loop.results.empty())) return false;
   if (bounds.required_threads[0] != 0 && bounds.required_threads[0] < kLeastThreads) return false;
   RowAccesses accesses(loop, turning, of_counter);
   return accesses.are_all_in(*loop.regions[0].block) && accesses.has_rows();
