@@ -14,6 +14,7 @@
 #include "driver/time_limit.h"
 #include "passes/passes.h"
 #include "target/cpu/aligned_loops.h"
+#include "target/cpu/sunk_branches.h"
 #include "target/cpu/ptx_expand.h"
 #include "target/cuda/disassemble.h"
 #include "target/cuda/tools.h"
@@ -196,7 +197,10 @@ bool Backend::run_passes(ir::Module& module, Passes which) {
     body();
   };
   if (!passes::run(module, list, sources_, sink_, run)) return false;
-  if (module.arch.empty() && which != Passes::UntilThreads) target::align_loops(module);
+  if (module.arch.empty() && which != Passes::UntilThreads) {
+    target::align_loops(module);
+    target::sink_branches(module);
+  }
   return true;
 }
 

@@ -18,6 +18,7 @@
 #include "ndarray/ops.h"
 #include "passes/passes.h"
 #include "target/cpu/aligned_loops.h"
+#include "target/cpu/sunk_branches.h"
 #include "target/cpu/ptx_expand.h"
 #include "value/compile_settings.h"
 
@@ -226,7 +227,10 @@ std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_pt
   run.checks_registers = !is_cuda() && options_.checks.init;
   if (!passes::run(*compiled->module, passes::pipeline(wanted.opt_level, options_.common.fp_contract), sources_, sink_, run))
     return std::unexpected(std::move(reported));
-  if (!is_cuda()) target::align_loops(*compiled->module);
+  if (!is_cuda()) {
+    target::align_loops(*compiled->module);
+    target::sink_branches(*compiled->module);
+  }
   auto compile = [&] {
     int64_t whole = 2 * wanted.tools.time_limit_ms;
     TimeLimit limit(whole, options_.common, llvm_was_stopped(whole));

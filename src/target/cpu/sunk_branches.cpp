@@ -1,0 +1,127 @@
+#include "target/cpu/sunk_branches.h"
+
+#include <algorithm>
+#include <ranges>
+#include <vector>
+
+#include "ir/builder.h"
+#include "ir/ops.h"
+#include "ir/uniform.h"
+#include "target/cpu/guards.h"
+#include "target/cpu/phase_plan.h"
+#include "target/cpu/turned_loops.h"
+
+namespace kdsl::target {
+
+using ir::AttrName;
+using ir::Op;
+using ir::OpKind;
+using ir::Value;
+
+namespace {
+
+// All threads of all blocks with the same place have it in common, whatever the kernel is called with.
+bool is_of_place_alone(const Value* value) {
+  const Op* op = value->def;
+  if (!op || !ir::is_pure(*op)) return false;
+  if (op->kind == OpKind::ReadSreg) return !ir::is_uniform(value, ir::Uniformity::Always);
+  return std::ranges::all_of(op->operands, is_of_place_alone);
+}
+
+// As a rule it keeps out threads that stand behind an edge, if any: others run the loop all the same now, for nothing. That is
+// not so of one that picks a thread or some warps.
+bool is_edge(const Value* condition) {
+  Conjuncts conjuncts = conjuncts_of(condition);
+  return conjuncts.are_all && !conjuncts.comparisons.empty() && std::ranges::all_of(conjuncts.comparisons, [](const Op* op) {
+           auto predicate = op->enum_attr<ir::CmpI>(AttrName::Predicate);
+           bool is_order = predicate != ir::CmpI::Eq && predicate != ir::CmpI::Ne;
+           return is_order && !std::ranges::all_of(op->operands, is_of_place_alone);
+         });
+}
+
+class Sinker {
+ public:
+  Sinker(ir::Module& module, const ir::LaunchBounds& bounds) : module_(module), builder_(module), bounds_(bounds) {}
+
+  // Loops at the begin of what is done where the condition holds come out of it.
+  void sink(Op& branch) {
+    take_out_loops(branch);
+    if (branch.results.empty() && is_idle(branch.regions[0]) && is_idle(branch.regions[1])) ir::unlink(&branch);
+  }
+
+ private:
+  static bool is_idle(const ir::Region& region) { return !region.block || region.block->first == region.block->terminator(); }
+
+  void take_out_loops(Op& branch) {
+    ir::Block& then = *branch.regions[0].block;
+    std::vector<Op*> before;
+    for (Op* op = then.first; op != then.terminator();) {
+      Op* next = op->next;
+      if (ir::is_pure(*op) && !divides_by_unknown(*op)) {
+        before.push_back(op);
+      } else if (op->kind == OpKind::For && is_alike(*op) && gains_by_turning(*op, bounds_, LoopTurning::Free)) {
+        before.push_back(op);
+        for (Op* moved : before) {
+          ir::unlink(moved);
+          ir::insert_before(moved, &branch);
+        }
+        before.clear();
+        put_inside(*op, branch.operand(0));
+      } else {
+        return;
+      }
+      op = next;
+    }
+  }
+
+  static bool is_alike(const Op& loop) {
+    return std::ranges::all_of(loop.operands.first(3),
+                               [](const Value* v) { return ir::is_uniform(v, ir::Uniformity::InIteration); });
+  }
+
+  // Threads for which it does not hold carry on what they have.
+  void put_inside(Op& loop, Value* condition) {
+    ir::Block& body = *loop.regions[0].block;
+    Op* end = body.terminator();
+    builder_.set_loc(loop.loc);
+    builder_.set_insertion(&body, end);
+    std::vector<ir::Type> carried;
+    for (const Value& result : loop.results) carried.push_back(result.type);
+    std::vector<Op*> inner;
+    for (Op* op = body.first; op != end; op = op->next) inner.push_back(op);
+    Op* branch = builder_.create(OpKind::If, {&condition, 1}, carried, {}, 2);
+    for (ir::Region& region : branch->regions) region.block = ir::make_block(module_, {}, branch);
+    for (Op* op : inner) {
+      ir::unlink(op);
+      ir::append(branch->regions[0].block, op);
+    }
+    builder_.set_insertion(branch->regions[0].block);
+    builder_.yield(end->operands);
+    builder_.set_insertion(branch->regions[1].block);
+    builder_.yield(body.args.subspan(1));
+    for (size_t i = 0; i < carried.size(); ++i) end->operands[i] = branch->result(i);
+  }
+
+  ir::Module& module_;
+  ir::Builder builder_;
+  const ir::LaunchBounds& bounds_;
+};
+
+}  // namespace
+
+void sink_branches(ir::Module& module) {
+  for (ir::Function* function : module.functions) {
+    if (function->kind != ir::FunctionKind::Kernel || !may_run_in_phases(*function)) continue;
+    std::vector<Op*> branches;
+    ir::walk(function->body.block, [&](Op* op) {
+      bool is_candidate =
+          op->kind == OpKind::If && !ir::is_uniform(op->operand(0), ir::Uniformity::InIteration) && is_edge(op->operand(0));
+      if (is_candidate) branches.push_back(op);
+    });
+    // Inner ones first: what comes out of them may come out of outer ones.
+    Sinker sinker(module, function->bounds);
+    for (Op* op : branches | std::views::reverse) sinker.sink(*op);
+  }
+}
+
+}  // namespace kdsl::target
