@@ -36,6 +36,7 @@
 
 #include "base/check.h"
 #include "target/nvptx/block_order.h"
+#include "target/nvptx/loop_division.h"
 #include "target/nvptx/loop_strength.h"
 #include "target/nvptx/text.h"
 
@@ -251,6 +252,7 @@ void optimize_nvptx(llvm::Module& module, llvm::TargetMachine& machine, int opt_
     passes.addPass(llvm::createModuleToFunctionPassAdaptor(ExtendAlike()));
     passes.addPass(llvm::createModuleToFunctionPassAdaptor(HoistAboveWaits()));
     passes.addPass(llvm::createModuleToFunctionPassAdaptor(HoistAboveDivisions()));
+    passes.addPass(llvm::createModuleToFunctionPassAdaptor(ShareReciprocals()));
   }
   passes.addPass(llvm::createModuleToFunctionPassAdaptor(ChooseConvertedBooleans()));
   passes.run(module, modules);
