@@ -61,7 +61,7 @@ class IndexSplitter {
     const ir::Op* def = index->def;
     // Narrow ones may: a byte that counts round is as good a place as any.
     bool is_wide = index->type == ir::kI32 || index->type == ir::kI64;
-    if (!def || !is_wide || depth == kMostSplits) return whole(index);
+    if (!def || !is_wide || depth == kMostSplits || !is_made_of_known(*def)) return whole(index);
     switch (def->kind) {
       case ir::OpKind::AddI:
       case ir::OpKind::SubI: return sum(index, *def, depth);
@@ -72,6 +72,11 @@ class IndexSplitter {
   }
 
  private:
+  // Elsewhere it may have been made of what is not known here: in another loop over the threads (target/cpu/phases.cpp).
+  bool is_made_of_known(const ir::Op& def) const {
+    return std::ranges::all_of(def.operands, [&](const ir::Value* v) { return e_.has(v); });
+  }
+
   SplitIndex whole(const ir::Value* index) { return {e_.value(index), 0}; }
 
   SplitIndex sum(const ir::Value* index, const ir::Op& op, int depth) {

@@ -49,6 +49,18 @@ class FunctionEmitter {
   llvm::Value* value(const ir::Value* value) const;
   llvm::Value* operand(const ir::Op& op, size_t i) const { return value(op.operand(i)); }
   void bind(const ir::Value* value, llvm::Value* lowered);
+  bool has(const ir::Value* value) const { return find(value) != nullptr; }
+  // What is lowered while one of these lives is unknown again behind it.
+  class Scope {
+   public:
+    explicit Scope(FunctionEmitter& e) : e_(e), begin_(e.values_.size()) {}
+    ~Scope() { e_.values_.resize(begin_); }
+    Scope(const Scope&) = delete;
+
+   private:
+    FunctionEmitter& e_;
+    size_t begin_;
+  };
   // Between register form and memory form (i1 <-> i8).
   llvm::Value* to_storage(llvm::Value* value, ir::Type type);
   llvm::Value* from_storage(llvm::Value* value, ir::Type type);
@@ -117,8 +129,8 @@ class FunctionEmitter {
   DebugEmitter* debug_;
   llvm::IRBuilder<> builder_;
   struct Lowered {
-    const ir::Value* value;
-    llvm::Value* lowered;
+    const ir::Value* value = nullptr;
+    llvm::Value* lowered = nullptr;
   };
   const Lowered* find(const ir::Value* value) const;  // null: not lowered yet
   std::vector<Lowered> values_;  // Value::id is the place here of what is lowered, while this function is

@@ -128,6 +128,7 @@ void CpuHooks::emit_unguarded(FunctionEmitter& e, const Phase& phase, llvm::func
 }
 
 void CpuHooks::emit_phase(FunctionEmitter& e, const Phase& phase) {
+  FunctionEmitter::Scope scope(e);  // its values are those of one thread
   auto emit_ops = [&] {
     for (const ir::Op* op : phase.ops) e.emit_op(*op);
   };
@@ -197,6 +198,7 @@ static void emit_around(FunctionEmitter& e, const ir::Op& loop, llvm::function_r
 // accesses are looked at: what is said of them depends on their order.
 void CpuHooks::emit_loop(FunctionEmitter& e, const PhaseStep& step) {
   if (!step.is_turned()) return emit_around(e, *step.op, [&] { emit_steps(e, step.body); });
+  FunctionEmitter::Scope scope(e);
   const Phase* inner = nullptr;
   for (const PhaseStep& part : step.body)
     if (part.kind == PhaseStep::Kind::Phase) inner = &part.phase;
