@@ -115,13 +115,13 @@ void CpuHooks::emit_exchange(FunctionEmitter& e, const ir::Op& op) {
     llvm::Value* from = place(i);
     if (!from) return exchange.all(e.operand(op, i));
     ir::Type type = op.operand(i)->type;
-    Lanes loaded = builder.CreateLoad(vector(e.storage(type)), from);
+    Lanes loaded = builder.CreateAlignedLoad(vector(e.storage(type)), from, kSlotAlign);
     return type.is_i1() ? builder.CreateICmpNE(loaded, llvm::Constant::getNullValue(loaded->getType())) : loaded;
   };
   auto keep = [&](Lanes values, size_t result) {
     ir::Type type = op.result(result)->type;
     if (type.is_i1()) values = builder.CreateZExt(values, vector(e.storage(type)));
-    builder.CreateStore(values, at(op.result(result)));
+    builder.CreateAlignedStore(values, at(op.result(result)), kSlotAlign);
   };
   switch (op.kind) {
     case OpKind::Shuffle: {

@@ -28,6 +28,9 @@ namespace kdsl::target {
 
 struct Guards;
 
+// Of the slots of all threads, and so of those of each warp: what it brings to an exchange lies on few lines of the cache.
+inline constexpr llvm::Align kSlotAlign = llvm::Align::Constant<32>();
+
 inline constexpr std::string_view kCpuKernelPrefix = "kdsl_cpu_kernel_";
 
 class CpuHooks : public codegen::TargetHooks {

@@ -39,10 +39,9 @@ void CpuHooks::begin_phases(FunctionEmitter& e) {
   llvm::Value* threads = builder.CreateMul(builder.CreateMul(extents_[0], extents_[1]), extents_[2]);
   slots_.clear();
   arrays_.clear();
-  const llvm::Align kLine(64);  // so that vectors of neighbouring ones lie on few
   for (const ir::Value* value : kernel_->plan->names) {
     llvm::AllocaInst* of_all = builder.CreateAlloca(e.storage(value->type), threads);
-    of_all->setAlignment(kLine);
+    of_all->setAlignment(kSlotAlign);
     slots_[value] = of_all;
   }
   for (const ir::Op* op : kernel_->plan->arrays) {
