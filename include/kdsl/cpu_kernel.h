@@ -19,7 +19,7 @@
 extern "C" {
 #endif
 
-enum { KDSL_CPU_ABI = 6 };
+enum { KDSL_CPU_ABI = 7 };
 
 /* A place in the source that can be reported. Places of one kernel form a table. */
 typedef struct kdsl_cpu_site {
@@ -186,6 +186,33 @@ typedef enum kdsl_cpu_redux {
   KDSL_CPU_REDUX_FMAX
 } kdsl_cpu_redux;
 
+/* Reductions whose results nobody takes, in memory that the kernel does not look at otherwise. Each worker gathers its own, in
+ * lines of 64 bytes at the remainder of their addresses, and brings them to memory when it needs the place for another line, or
+ * at its end of the launch. */
+typedef enum kdsl_cpu_reduction {
+  KDSL_CPU_REDUCE_ADD,
+  KDSL_CPU_REDUCE_MIN,
+  KDSL_CPU_REDUCE_MAX,
+  KDSL_CPU_REDUCE_UMIN,
+  KDSL_CPU_REDUCE_UMAX,
+  KDSL_CPU_REDUCE_AND,
+  KDSL_CPU_REDUCE_OR,
+  KDSL_CPU_REDUCE_XOR
+} kdsl_cpu_reduction;
+enum {
+  KDSL_CPU_REDUCED_LINE = 64,
+  KDSL_CPU_REDUCED_LINES = 256,
+  /* What is done in a line fits below its address: the operation from this bit on, and whether numbers have 4 bytes, not 8. */
+  KDSL_CPU_REDUCE_OPERATION = 3,
+  KDSL_CPU_REDUCE_WORDS = 4,
+  KDSL_CPU_REDUCE_NOTHING = 1 /* in place of a line: there is none */
+};
+typedef struct kdsl_cpu_reductions {
+  uint64_t lines[KDSL_CPU_REDUCED_LINES]; /* their addresses and what is done there */
+  uint8_t values[KDSL_CPU_REDUCED_LINES * KDSL_CPU_REDUCED_LINE];
+  uint64_t skipped; /* so many more that are in none of them go to memory, without a question */
+} kdsl_cpu_reductions;
+
 /* What all threads of a block share. Generated code reads the fields directly. */
 typedef struct kdsl_cpu_block {
   uint32_t ntid[3], ctaid[3], nctaid[3];
@@ -202,6 +229,7 @@ typedef struct kdsl_cpu_block {
   uint64_t* reader_lanes; /* of its warp, for the first of them */
   uint32_t reader_lane; /* its bit there */
   uint32_t phase; /* counts barriers of blocks that run by run_block, and blocks; never 0 where accesses are checked */
+  kdsl_cpu_reductions* reductions; /* the worker's, always the same ones */
 } kdsl_cpu_block;
 
 /* One thread of a kernel in coroutine form. */
@@ -327,6 +355,9 @@ KDSL_API uint32_t kdsl_cpu_object_bounds(kdsl_cpu_block* block, uint32_t thread,
  * of shared memory, which were read at the access's site; `pointer`: it has stored it there, or NULL. 0 after a report: the
  * caller ends the thread. */
 KDSL_API uint32_t kdsl_cpu_unwritten(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access, void* pointer);
+/* A reduction in a line that `reductions` does not have, where none is to be skipped. `kind`: what stands below the line's
+ * address. */
+KDSL_API void kdsl_cpu_reduce(kdsl_cpu_block* block, uint32_t thread, void* address, uint32_t kind, uint64_t value);
 /* All threads of the block, which runs by run_block, have come to a barrier. 0: the launch is being abandoned. */
 KDSL_API uint32_t kdsl_cpu_meet(kdsl_cpu_block* block, uint32_t thread, uint32_t site);
 /* The thread executes a fence: for its block, its cluster or all threads, between ordinary accesses and those of copies, or

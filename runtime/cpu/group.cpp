@@ -6,6 +6,8 @@
 #include <cstring>
 #include <thread>
 
+#include "cpu/reductions.h"
+
 namespace kdsl::runtime::cpu {
 
 void* FrameArena::allocate(size_t bytes, size_t align) {
@@ -63,6 +65,7 @@ struct alignas(128) Worker {
   std::vector<std::unique_ptr<Group>> active, spare;
   // Numbers of groups that it has taken and not started yet.
   uint64_t next = 0, end = 0;
+  Reductions reductions;
 };
 
 void WorkerDelete::operator()(Worker* worker) const { delete worker; }
@@ -118,7 +121,7 @@ static void prepare(ThreadBlock& block, FrameArena& frames, uint32_t worker_inde
 }
 
 // Makes the blocks of group number `index`, ready to run.
-static void set_up(Launch& launch, Group& group, uint32_t worker_index, uint64_t index) {
+static void set_up(Launch& launch, Group& group, Worker& worker, uint32_t worker_index, uint64_t index) {
   const uint32_t* size = launch.group;
   size_t count = size_t{size[0]} * size[1] * size[2];
   while (group.storage.size() < count) group.storage.push_back(std::make_unique<ThreadBlock>());
@@ -135,6 +138,7 @@ static void set_up(Launch& launch, Group& group, uint32_t worker_index, uint64_t
     for (int d = 0; d < 3; ++d) at[d] = static_cast<uint32_t>(group_at[d] * size[d] + in_group[d]);
     ThreadBlock& block = *group.storage[i];
     block.launch = &launch;
+    block.reductions = &worker.reductions;
     prepare(block, group.frames, worker_index, group.shared[i], at);
     group.blocks.push_back(&block);
   }
@@ -178,7 +182,7 @@ static bool start_group(Launch& launch, Worker& worker, uint32_t worker_index) {
   if (worker.spare.empty()) worker.spare.push_back(std::make_unique<Group>());
   worker.active.push_back(std::move(worker.spare.back()));
   worker.spare.pop_back();
-  set_up(launch, *worker.active.back(), worker_index, worker.next++);
+  set_up(launch, *worker.active.back(), worker, worker_index, worker.next++);
   return true;
 }
 
@@ -209,6 +213,7 @@ void run_groups(Launch& launch, Worker& worker, uint32_t worker_index) {
     worker.spare.push_back(std::move(group));
   }
   worker.active.clear();
+  worker.reductions.finish();
 }
 
 }  // namespace kdsl::runtime::cpu

@@ -25,7 +25,7 @@ class Walker {
     for (const Param& param : function.params) {
       type(param.type);
       number(param.align);
-      number(param.noalias * 4 + param.readonly * 2 + param.grid_constant);
+      number(param.apart * 8 + param.noalias * 4 + param.readonly * 2 + param.grid_constant);
       number(param.divisible_by);
     }
     for (Type result : function.results) type(result);

@@ -157,6 +157,7 @@ struct Param {
   Type type;
   uint32_t align = 0;  // pointers: known alignment of the address in bytes
   bool noalias = false;  // pointers: nothing else reaches the memory
+  bool apart = false;  // pointers: no other parameter does; `noalias` says it, too
   bool readonly = false;  // pointers: never stored through (filled by a pass)
   bool grid_constant = false;
   uint64_t divisible_by = 1;  // integers: promised divisor

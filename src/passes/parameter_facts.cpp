@@ -3,7 +3,7 @@
 // noalias is a promise: it comes from the entry's arguments, or holds because the kernel writes to no
 // memory that a parameter could point to. It is a promise to one thread: while that waits for others, they store through
 // the same parameter. And while it waits for the grid before it or by an access with an order, for which there may be others
-// than the threads of its grid, they store what is only read here.
+// than the threads of its grid, they store what is only read here. What is left of it then is `apart`.
 //
 // Pointers flow through offsets, casts, selects and carried values. Everything that may hold one another's
 // pointer is put into one class; a class is spoilt when one of its members is stored through or escapes.
@@ -157,9 +157,12 @@ static void kernel_facts(Function* function) {
   for (size_t i = 0; i < function->params.size(); ++i) {
     Param& param = function->params[i];
     if (!param.type.is_pointer()) continue;
+    bool is_promised = param.noalias;
     param.readonly = !facts.classes.is_written(args[i]);
     if (param.readonly && !facts.writes_visible_memory) param.noalias = true;
-    if (facts.waits_for_other_grids || (facts.waits && !param.readonly)) param.noalias = false;
+    if (!facts.waits_for_other_grids && (!facts.waits || param.readonly)) continue;
+    param.noalias = false;
+    param.apart |= is_promised;
   }
 }
 

@@ -61,8 +61,8 @@ void loop_directions(ir::Module& module);
 void unroll_hints(ir::Module& module);
 // Gives every shared.alloc its place in the kernel's one static segment.
 void layout_shared(ir::Module& module);
-// Marks pointer parameters that are only read through; adds noalias where the kernel writes nothing at all, and takes it
-// from what threads of the kernel may store to while others wait for them.
+// Marks pointer parameters that are only read through; adds noalias where the kernel writes nothing at all, and makes it
+// `apart` for what threads of the kernel may store to while others wait for them.
 void parameter_facts(ir::Module& module);
 
 // ---- running them -----------------------------------------------------------------------------------

@@ -61,6 +61,8 @@ bool parse_argument(Arguments& out, std::string_view argument) {
     options.fast_math = true;
   else if (argument == "--in-process")
     options.tools.in_process = true;
+  else if (argument == "--check")
+    options.check_accesses = true;
   else if (argument == "--names")
     options.keep_names = true;
   else if (!argument.starts_with("-") && out.input.empty())

@@ -138,6 +138,7 @@ void Printer::params(const Function& function) {
     put(": {}", to_string(param.type));
     if (param.align) put(" align {}", param.align);
     if (param.noalias) put_text(" noalias");
+    if (param.apart) put_text(" apart");
     if (param.readonly) put_text(" readonly");
     if (param.grid_constant) put_text(" grid_constant");
     if (param.divisible_by != 1) put(" div {}", param.divisible_by);

@@ -134,6 +134,8 @@ void Reader::param_facts(Param& param) {
       param.align = unsigned32();
     else if (accept_word("noalias"))
       param.noalias = true;
+    else if (accept_word("apart"))
+      param.apart = true;
     else if (accept_word("readonly"))
       param.readonly = true;
     else if (accept_word("grid_constant"))

@@ -112,7 +112,11 @@ static llvm::Value* any_atomic_rmw(FunctionEmitter& e, const ir::Op& op) {
 
 llvm::Value* CpuHooks::atomic_rmw(FunctionEmitter& e, const ir::Op& op) {
   check_atomic(e, op);
-  llvm::Value* old = any_atomic_rmw(e, op);
+  llvm::Value* old = llvm::PoisonValue::get(e.type(op.result()->type));
+  if (kernel_->gathered.contains(&op))
+    gather(e, op);
+  else
+    old = any_atomic_rmw(e, op);
   yield_in_loop(e, op);
   return old;
 }
@@ -127,6 +131,7 @@ llvm::Value* CpuHooks::atomic_cas(FunctionEmitter& e, const ir::Op& op) {
 // A loop that only adds waits for nobody, so there is no yield here.
 void CpuHooks::atomic_red(FunctionEmitter& e, const ir::Op& op) {
   check_atomic(e, op);
+  if (kernel_->gathered.contains(&op)) return gather(e, op);
   any_atomic_rmw(e, op);
 }
 

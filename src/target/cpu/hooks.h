@@ -137,6 +137,7 @@ class CpuHooks : public codegen::TargetHooks {
     llvm::DenseMap<const ir::Value*, llvm::Value*> unwritten;
     bool has_fences = false;
     llvm::DenseSet<const ir::Op*> copied;  // arrays in shared memory that asynchronous copies go to
+    llvm::DenseSet<const ir::Op*> gathered;  // reductions that may come to memory at the end of the launch
     uint32_t shared_bytes = 0;
     llvm::DenseMap<const ir::Op*, uint32_t> shared_offsets;
   };
@@ -214,6 +215,10 @@ class CpuHooks : public codegen::TargetHooks {
   bool are_loads_certain(codegen::FunctionEmitter& e, const Phase& phase) const;
   llvm::Value* check_in_phase(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access, const ir::Op& array,
                               const SharedUse& use);
+
+  // reductions.cpp
+  void gather(codegen::FunctionEmitter& e, const ir::Op& op);
+  void gather_missing(codegen::FunctionEmitter& e, const ir::Op& op, uint32_t kind, llvm::BasicBlock* join);
 
   // Fields of the block and, in coroutine form, of the thread.
   llvm::Value* block_field(codegen::FunctionEmitter& e, size_t offset, llvm::Type* type) const;
@@ -298,6 +303,7 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::Value* block_ = nullptr;  // kdsl_cpu_block*
   llvm::Value* tid_[3] = {};  // in loops over the threads
   llvm::Value* index_ = nullptr;
+  llvm::Value* reductions_ = nullptr;  // kdsl_cpu_reductions*, where some are gathered
   bool in_phases_ = false;
   // Of phases: the extents of the block, and what has a place for each thread.
   llvm::Value* extents_[3] = {};

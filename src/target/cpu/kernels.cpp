@@ -9,6 +9,7 @@
 #include "codegen/emitter.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/hooks.h"
+#include "target/cpu/reductions.h"
 #include "target/cpu/thread_loops.h"
 
 namespace kdsl::target {
@@ -74,6 +75,7 @@ codegen::FunctionForms CpuHooks::declare(llvm::Module& module, const ir::Functio
   Kernel& kernel = *kernels_.back();
   kernel.source = &function;
   lay_out_shared(kernel);
+  if (!checks_accesses_) kernel.gathered = unseen_reductions(function);
   llvm::LLVMContext& context = module.getContext();
   llvm::Type *pointer = llvm::PointerType::get(context, 0), *i32 = llvm::Type::getInt32Ty(context);
   codegen::FunctionForms forms;
@@ -129,6 +131,7 @@ void CpuHooks::enter(FunctionEmitter& e) {
     for (unsigned i = 0; i < 3; ++i) tid_[i] = function->getArg(1 + i);
     index_ = function->getArg(4);
   }
+  if (!kernel_->gathered.empty()) reductions_ = block_field(e, offsetof(kdsl_cpu_block, reductions), e.builder().getPtrTy());
   const ir::Block& body = *e.source().body.block;
   for (size_t i = 0; i < body.args.size(); ++i) e.bind(body.args[i], function->getArg(extra + static_cast<unsigned>(i)));
   shared_uses_ = nullptr;

@@ -68,6 +68,7 @@ TEST_CASE("parameters, operands, attributes and places make functions different"
   };
   CHECK(!equals_usual(with(kHead, "align 4", "align 8"), kBody));
   CHECK(!equals_usual(with(kHead, "align 4", "align 4 noalias"), kBody));
+  CHECK(!equals_usual(with(kHead, "align 4", "align 4 apart"), kBody));
   CHECK(!equals_usual(with(kHead, "(%n: i32", "(%n: i32 div 4"), kBody));
   CHECK(!equals_usual(with(kHead, "loc(", "reqntid(32, 1, 1) loc("), kBody));
   CHECK(!equals_usual(kHead, with(kBody, "constant 2", "constant 3")));

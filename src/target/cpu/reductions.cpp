@@ -1,0 +1,192 @@
+#include "target/cpu/reductions.h"
+
+#include <optional>
+#include <vector>
+
+#include <llvm/ADT/DenseMap.h>
+
+#include "base/check.h"
+#include "codegen/emitter.h"
+#include "ir/pointer_root.h"
+#include "kdsl/cpu_kernel.h"
+#include "target/cpu/hooks.h"
+
+namespace kdsl::target {
+
+using codegen::FunctionEmitter;
+using ir::AttrName;
+using ir::OpKind;
+
+static std::optional<kdsl_cpu_reduction> operation_of(ir::Atomic op) {
+  switch (op) {
+    case ir::Atomic::Add: return KDSL_CPU_REDUCE_ADD;
+    case ir::Atomic::MinS: return KDSL_CPU_REDUCE_MIN;
+    case ir::Atomic::MaxS: return KDSL_CPU_REDUCE_MAX;
+    case ir::Atomic::MinU: return KDSL_CPU_REDUCE_UMIN;
+    case ir::Atomic::MaxU: return KDSL_CPU_REDUCE_UMAX;
+    case ir::Atomic::And: return KDSL_CPU_REDUCE_AND;
+    case ir::Atomic::Or: return KDSL_CPU_REDUCE_OR;
+    case ir::Atomic::Xor: return KDSL_CPU_REDUCE_XOR;
+    // The sums of floats depend on their order.
+    case ir::Atomic::AddF:
+    case ir::Atomic::FMin:
+    case ir::Atomic::FMax:
+    case ir::Atomic::Exch:
+    case ir::Atomic::Inc:
+    case ir::Atomic::Dec: break;
+  }
+  return std::nullopt;
+}
+
+// As kdsl_cpu_reduce takes it. None: it is no such reduction.
+static std::optional<uint32_t> kind_of(const ir::Op& op) {
+  if (op.kind != OpKind::AtomicRMW && op.kind != OpKind::AtomicRed) return std::nullopt;
+  ir::Type type = op.operand(1)->type;
+  std::optional operation = operation_of(op.enum_attr<ir::Atomic>(AttrName::Op));
+  if (!operation || (type != ir::kI32 && type != ir::kI64)) return std::nullopt;
+  return *operation << KDSL_CPU_REDUCE_OPERATION | (type == ir::kI32 ? KDSL_CPU_REDUCE_WORDS : 0u);
+}
+
+namespace {
+
+class UnseenReductions {
+ public:
+  explicit UnseenReductions(const ir::Function& kernel) : kernel_(kernel) {
+    ir::walk(kernel.body.block, [&](const ir::Op* op) {
+      for (const ir::Value* operand : op->operands) used_.insert(operand);
+    });
+    ir::walk(kernel.body.block, [&](const ir::Op* op) { visit(*op); });
+  }
+
+  llvm::DenseSet<const ir::Op*> find() const {
+    llvm::DenseSet<const ir::Op*> found;
+    if (!knows_all_) return found;
+    for (const auto& [parameter, memory] : memory_)
+      if (memory.kind) found.insert(memory.reductions.begin(), memory.reductions.end());
+    return found;
+  }
+
+ private:
+  struct Memory {
+    std::optional<uint32_t> kind;  // none: more is done there than reductions of one kind
+    std::vector<const ir::Op*> reductions;
+  };
+
+  void visit(const ir::Op& op) {
+    if (ir::info(op.kind).effects == ir::effect::Pure) return;
+    if (is_ordering(op)) knows_all_ = false;
+    for (size_t i = 0; i < op.operands.size(); ++i) {
+      const ir::Value* pointer = op.operand(i);
+      bool may_be_global =
+          pointer->type.is_pointer() && (pointer->type.space == ir::Space::Global || pointer->type.space == ir::Space::Generic);
+      if (may_be_global) access(op, i, ir::root_of(pointer));
+    }
+  }
+
+  // Whether it lets others know, or reaches memory in ways that are not looked at here.
+  static bool is_ordering(const ir::Op& op) {
+    switch (op.kind) {
+      case OpKind::Load:
+      case OpKind::Store: return is_ordered(op);
+      case OpKind::AtomicRMW:
+      case OpKind::AtomicRed:
+      case OpKind::AtomicCas: return !is_unordered_atomic(op);
+      case OpKind::Fence:
+      case OpKind::InlinePtx: return true;
+      default: return ir::info(op.kind).family == ir::Family::Async;
+    }
+  }
+
+  void access(const ir::Op& op, size_t operand, const ir::Value* root) {
+    if (ir::is_parameter(root)) {
+      auto [found, is_new] = memory_.try_emplace(root);
+      Memory& memory = found->second;
+      std::optional<uint32_t> kind = operand == 0 && is_free(op, root) ? kind_of(op) : std::nullopt;
+      if (is_new) memory.kind = kind;
+      if (memory.kind != kind) memory.kind.reset();
+      memory.reductions.push_back(&op);
+      return;
+    }
+    bool is_elsewhere = root->def && (root->def->kind == OpKind::Alloca || root->def->kind == OpKind::SharedAlloc ||
+                                      root->def->kind == OpKind::DynamicShared || root->def->kind == OpKind::GlobalAddr);
+    if (!is_elsewhere) knows_all_ = false;
+  }
+
+  // Nobody takes its result, and only what is made of this parameter points there.
+  bool is_free(const ir::Op& op, const ir::Value* root) const {
+    const ir::Param& param = kernel_.params[root->index];
+    bool is_taken = !op.results.empty() && used_.contains(op.result());
+    bool is_of_grid = op.enum_attr<ir::Scope>(AttrName::Scope, ir::Scope::Sys) != ir::Scope::Sys;
+    return !is_taken && is_of_grid && root->type.space == ir::Space::Global && (param.noalias || param.apart);
+  }
+
+  const ir::Function& kernel_;
+  llvm::DenseSet<const ir::Value*> used_;
+  llvm::DenseMap<const ir::Value*, Memory> memory_;  // by parameter
+  bool knows_all_ = true;
+};
+
+}  // namespace
+
+llvm::DenseSet<const ir::Op*> unseen_reductions(const ir::Function& kernel) { return UnseenReductions(kernel).find(); }
+
+static llvm::Value* combine(llvm::IRBuilder<>& builder, kdsl_cpu_reduction operation, llvm::Value* a, llvm::Value* b) {
+  switch (operation) {
+    case KDSL_CPU_REDUCE_ADD: return builder.CreateAdd(a, b);
+    case KDSL_CPU_REDUCE_MIN: return builder.CreateBinaryIntrinsic(llvm::Intrinsic::smin, a, b);
+    case KDSL_CPU_REDUCE_MAX: return builder.CreateBinaryIntrinsic(llvm::Intrinsic::smax, a, b);
+    case KDSL_CPU_REDUCE_UMIN: return builder.CreateBinaryIntrinsic(llvm::Intrinsic::umin, a, b);
+    case KDSL_CPU_REDUCE_UMAX: return builder.CreateBinaryIntrinsic(llvm::Intrinsic::umax, a, b);
+    case KDSL_CPU_REDUCE_AND: return builder.CreateAnd(a, b);
+    case KDSL_CPU_REDUCE_OR: return builder.CreateOr(a, b);
+    case KDSL_CPU_REDUCE_XOR: return builder.CreateXor(a, b);
+  }
+  KDSL_UNREACHABLE("a reduction without a lowering");
+}
+
+// What stands below the address of a line is 0 where the number is aligned, so that one that is not is never found.
+void CpuHooks::gather(FunctionEmitter& e, const ir::Op& op) {
+  constexpr uint64_t kLine = KDSL_CPU_REDUCED_LINE, kLines = KDSL_CPU_REDUCED_LINES;
+  auto& builder = e.builder();
+  llvm::Type *i8 = builder.getInt8Ty(), *i64 = builder.getInt64Ty();
+  uint32_t kind = kind_of(op).value();
+  llvm::Value *pointer = e.operand(op, 0), *value = e.operand(op, 1);
+  uint64_t size = value->getType()->getIntegerBitWidth() / 8;
+  llvm::Value* address = builder.CreatePtrToInt(pointer, i64);
+  llvm::Value* line = builder.CreateOr(builder.CreateAnd(address, ~(kLine - size)), kind);
+  llvm::Value* place = builder.CreateAnd(builder.CreateLShr(address, llvm::Log2_64(kLine)), kLines - 1);
+  llvm::Value* there = builder.CreateLoad(i64, builder.CreateInBoundsGEP(i64, reductions_, place));
+  llvm::BasicBlock *found = e.new_block("found"), *missing = e.new_block("missing"), *join = e.new_block("gathered");
+  branch_likely(e, builder.CreateICmpEQ(there, line), found, missing);
+  e.enter_block(missing);
+  gather_missing(e, op, kind, join);
+  e.enter_block(found);
+  llvm::Value* offset = builder.CreateAdd(builder.CreateAnd(address, kLines * kLine - 1),
+                                          builder.getInt64(offsetof(kdsl_cpu_reductions, values)));
+  llvm::Value* number = builder.CreateInBoundsGEP(i8, reductions_, offset);
+  auto operation = static_cast<kdsl_cpu_reduction>(kind >> KDSL_CPU_REDUCE_OPERATION);
+  builder.CreateStore(combine(builder, operation, builder.CreateLoad(value->getType(), number), value), number);
+  builder.CreateBr(join);
+  e.enter_block(join);
+}
+
+// The runtime makes place for the line, or goes to memory; where it has seen that lines are of no use it is not asked.
+void CpuHooks::gather_missing(FunctionEmitter& e, const ir::Op& op, uint32_t kind, llvm::BasicBlock* join) {
+  auto& builder = e.builder();
+  llvm::Type* i64 = builder.getInt64Ty();
+  llvm::Value* counter =
+      builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), reductions_, offsetof(kdsl_cpu_reductions, skipped));
+  llvm::Value* skipped = builder.CreateLoad(i64, counter);
+  llvm::BasicBlock *ask = e.new_block("ask"), *skip = e.new_block("skip");
+  builder.CreateCondBr(builder.CreateIsNull(skipped), ask, skip);
+  e.enter_block(skip);
+  builder.CreateStore(builder.CreateSub(skipped, builder.getInt64(1)), counter);
+  e.plain_atomic_rmw(op, "");
+  builder.CreateBr(join);
+  e.enter_block(ask);
+  llvm::Value* value = builder.CreateZExt(e.operand(op, 1), i64);
+  service(e, "kdsl_cpu_reduce", false, {e.operand(op, 0), builder.getInt32(kind), value});
+  builder.CreateBr(join);
+}
+
+}  // namespace kdsl::target
