@@ -360,6 +360,13 @@ KDSL_API uint32_t kdsl_cpu_unwritten(kdsl_cpu_block* block, uint32_t thread, con
 KDSL_API void kdsl_cpu_reduce(kdsl_cpu_block* block, uint32_t thread, void* address, uint32_t kind, uint64_t value);
 /* All threads of the block, which runs by run_block, have come to a barrier. 0: the launch is being abandoned. */
 KDSL_API uint32_t kdsl_cpu_meet(kdsl_cpu_block* block, uint32_t thread, uint32_t site);
+/* What the threads of each warp of the block, which runs by run_block, do with matrices that they hold together: a
+ * kdsl_cpu_matrix of the first three, `a` and `b` as there. `words`: for each register of the results, then of the operands,
+ * in the order of KIR, an array with an element for each thread: 32 bits, of f64 64, an address, or a byte for what is
+ * unwritten. 0 after a report: the caller ends the thread. */
+enum { KDSL_CPU_MATRIX_WORDS = 24 };
+KDSL_API uint32_t kdsl_cpu_matrices(kdsl_cpu_block* block, uint32_t thread, uint32_t site, uint32_t matrix, uint32_t a,
+                                    uint32_t b, void* const* words);
 /* The thread executes a fence: for its block, its cluster or all threads, between ordinary accesses and those of copies, or
  * behind initialisations of mbarriers. */
 enum {

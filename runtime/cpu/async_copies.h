@@ -37,7 +37,10 @@ class AsyncCopies {
     std::vector<size_t> groups;  // ends of the closed groups in `copies`
     uint64_t landed = 0;
   };
-  Queue& queue_of(uint32_t thread);
+  Queue& queue_of(uint32_t thread) {
+    if (queues_.size() <= thread) queues_.resize(thread + 1);
+    return queues_[thread];
+  }
   // `waited`: by the thread itself; otherwise an mbarrier tells of it.
   static void land(Block& block, uint32_t thread, Queue& queue, size_t count, bool waited);
 

@@ -1,66 +1,17 @@
-// ldmatrix, stmatrix and mma.sync: matrices spread over the lanes of a warp, as PTX lays them out.
+// ldmatrix, stmatrix and mma.sync: matrices spread over the lanes of a warp, as PTX lays them out. The lanes of a warp have
+// posted the same operation, or kernels in phases ask for those of all warps of a block.
+#include <bit>
 #include <cmath>
 #include <cstring>
 
 #include "cpu/group.h"
 #include "cpu/matrix_elements.h"
+#include "cpu/matrix_products.h"
 #include "cpu/narrow.h"
 
 namespace kdsl::runtime::cpu {
 
-namespace {
-
-// Where lane `lane` has two neighbouring elements of an 8x8 matrix; transposed: of one column.
-struct Pair {
-  uint32_t row, column;
-};
-constexpr uint32_t kRowBytes = 16;  // of an 8x8 matrix
-
-Pair pair_of(uint32_t lane) { return {lane / 4, lane % 4 * 2}; }
-
-uint16_t* row_address(const kdsl_cpu_thread* lanes, uint32_t matrix, uint32_t row) {
-  return reinterpret_cast<uint16_t*>(request_words(lanes[matrix * 8 + row])[0]);
-}
-
-}  // namespace
-
-// Calls f(lane, matrix, half, address) for every 16-bit element.
-template <typename F>
-static void for_each_element(kdsl_cpu_thread* lanes, uint32_t count, bool is_transposed, F f) {
-  for (uint32_t matrix = 0; matrix < count; ++matrix) {
-    for (uint32_t lane = 0; lane < kWarpSize; ++lane) {
-      Pair at = pair_of(lane);
-      for (uint32_t half = 0; half < 2; ++half) {
-        uint32_t row = is_transposed ? at.column + half : at.row;
-        uint32_t column = is_transposed ? at.row : at.column + half;
-        f(lane, matrix, half, row_address(lanes, matrix, row) + column);
-      }
-    }
-  }
-}
-
-static void load_matrices(kdsl_cpu_thread* lanes, uint32_t count, bool is_transposed) {
-  uint32_t words[kWarpSize][4] = {};
-  for_each_element(lanes, count, is_transposed, [&](uint32_t lane, uint32_t matrix, uint32_t half, const uint16_t* from) {
-    uint16_t element;
-    std::memcpy(&element, from, sizeof element);
-    words[lane][matrix] |= uint32_t{element} << (16 * half);
-  });
-  for (uint32_t lane = 0; lane < kWarpSize; ++lane)
-    for (uint32_t i = 0; i < count; ++i) request_words(lanes[lane])[i] = words[lane][i];
-}
-
-static void store_matrices(ThreadBlock& block, kdsl_cpu_thread* lanes, uint32_t count, bool is_transposed) {
-  bool may_be_hollow = (lanes[0].b & KDSL_CPU_MATRIX_HOLLOW) != 0;
-  for_each_element(lanes, count, is_transposed, [&](uint32_t lane, uint32_t matrix, uint32_t half, uint16_t* to) {
-    const uint64_t* words = request_words(lanes[lane]);
-    uint16_t element = static_cast<uint16_t>(words[1 + matrix] >> (16 * half));
-    std::memcpy(to, &element, sizeof element);
-    if (may_be_hollow && words[1 + count + matrix] != 0) set_hollow(block, reinterpret_cast<uint64_t>(to), sizeof element);
-  });
-}
-
-// ---- mma.sync
+// ---- elements
 
 using MmaElement = kdsl_cpu_element;
 
@@ -89,38 +40,6 @@ double element_value(uint64_t bits, MmaElement type) {
   return 0;
 }
 
-namespace {
-
-// The registers of an operand: 32-bit words (64-bit ones for f64), one to a word of the request.
-class Fragment {
- public:
-  Fragment(const kdsl_cpu_thread* lanes, size_t first, MmaElement type) : lanes_(lanes), first_(first), type_(type) {}
-
-  uint32_t per_word() const { return type_ == KDSL_CPU_F64 ? 1 : 32u / static_cast<uint32_t>(mma_bits(type_)); }
-  // Element (row, k) of A, or (k, n) of B with row = n; a register holds neighbours along k.
-  double at(uint32_t row, uint32_t k, uint32_t row_blocks) const {
-    uint32_t per = per_word(), span = 4 * per;
-    uint32_t lane = row % 8 * 4 + k % span / per;
-    uint32_t word = k / span * row_blocks + row / 8;
-    return element_value(bits(lane, word) >> (k % per * static_cast<uint32_t>(mma_bits(type_)) % 64), type_);
-  }
-  // Element (row, column) of C.
-  double accumulator(uint32_t row, uint32_t column) const {
-    uint32_t lane = row % 8 * 4 + column / 2, index = row / 8 * 2 + column % 2;
-    uint32_t per = per_word();
-    return element_value(bits(lane, index / per) >> (index % per * 16), type_);
-  }
-
- private:
-  uint64_t bits(uint32_t lane, uint32_t word) const { return request_words(lanes_[lane])[first_ + word]; }
-
-  const kdsl_cpu_thread* lanes_;
-  size_t first_;
-  MmaElement type_;
-};
-
-}  // namespace
-
 uint64_t result_bits(double value, MmaElement type, bool saturates) {
   switch (type) {
     case KDSL_CPU_F16: return narrow_to_half(value);
@@ -132,131 +51,182 @@ uint64_t result_bits(double value, MmaElement type, bool saturates) {
   }
 }
 
-static size_t words_of(uint32_t rows, uint32_t columns, MmaElement type) {
-  size_t bits = size_t{rows} * columns * static_cast<size_t>(mma_bits(type)) / kWarpSize;
-  return bits / (type == KDSL_CPU_F64 ? 64 : 32);
-}
+// ---- what a warp does
 
 namespace {
 
-struct MmaShape {
-  uint32_t m, n, k;
-  MmaElement d, a, b, c;
-  bool saturates, is_xor;
+constexpr uint32_t kRows = 8, kRowBytes = 16;  // of a matrix that is moved
 
-  explicit MmaShape(const kdsl_cpu_thread& t)
-      : m(t.a & 0xFF),
-        n(t.a >> 8 & 0xFF),
-        k(t.a >> 16),
-        d(element(t.b, 0)),
-        a(element(t.b, 4)),
-        b(element(t.b, 8)),
-        c(element(t.b, 12)),
-        saturates((t.b >> 16 & 1) != 0),
-        is_xor((t.b >> 17 & 1) != 0) {}
-  static MmaElement element(uint32_t packed, uint32_t shift) { return static_cast<MmaElement>(packed >> shift & 15); }
+// One operation of a warp. For each register there is an array of the lanes, of the results, then of the operands.
+struct Operation {
+  uint32_t kind, a, b;  // as they are posted
+  uint32_t site, first_thread;
+  MmaShape shape;  // of a product
+  void* words[KDSL_CPU_MATRIX_WORDS] = {};
+
+  Operation(uint32_t operation, uint32_t form, uint32_t details, uint32_t at, uint32_t first)
+      : kind(operation), a(form), b(details), site(at), first_thread(first), shape(form, details) {}
+
+  bool moves() const { return kind != KDSL_CPU_MMA; }
+  bool is_transposed() const { return (b & KDSL_CPU_MATRIX_TRANS) != 0; }
+  bool may_be_hollow() const { return (b & KDSL_CPU_MATRIX_HOLLOW) != 0; }
+  uint32_t count() const { return b & 0xFF; }  // of matrices that are moved
+  // Where the rows lie.
+  const uint64_t* addresses() const { return static_cast<const uint64_t*>(words[count()]); }
+  uint8_t* row(uint32_t matrix, uint32_t row) const { return reinterpret_cast<uint8_t*>(addresses()[matrix * kRows + row]); }
+
+  uint32_t word_count() const {
+    if (!moves()) return shape.words();
+    return count() + 1 + (may_be_hollow() ? count() : 0);
+  }
+  uint32_t word_bytes(uint32_t word) const {
+    if (!moves()) return shape.word_bytes();
+    return word < count() ? 4 : word == count() ? 8 : 1;
+  }
+  uint32_t results() const {
+    if (!moves()) return shape.d_words;
+    return kind == KDSL_CPU_LDMATRIX ? count() : 0;
+  }
+};
+
+struct Square {
+  uint16_t elements[kRows][kRows];
+
+  void transpose() {
+    for (uint32_t row = 0; row < kRows; ++row)
+      for (uint32_t column = 0; column < row; ++column) std::swap(elements[row][column], elements[column][row]);
+  }
 };
 
 }  // namespace
 
-// The elements of a factor, one row after the other.
-static std::vector<double> elements_of(const Fragment& fragment, uint32_t rows, uint32_t k) {
-  std::vector<double> elements;
-  elements.reserve(size_t{rows} * k);
-  for (uint32_t row = 0; row < rows; ++row)
-    for (uint32_t i = 0; i < k; ++i) elements.push_back(fragment.at(row, i, rows / 8));
-  return elements;
+static void load_matrices(const Operation& op) {
+  Square loaded[KDSL_CPU_MATRIX_WORDS];
+  for (uint32_t matrix = 0; matrix < op.count(); ++matrix) {
+    for (uint32_t row = 0; row < kRows; ++row) std::memcpy(loaded[matrix].elements[row], op.row(matrix, row), kRowBytes);
+    if (op.is_transposed()) loaded[matrix].transpose();
+    std::memcpy(op.words[matrix], &loaded[matrix], sizeof(Square));
+  }
 }
 
-// An element of D begins as that of C, and the products of ascending k are added to it in double: those of narrow elements
-// exactly, those of doubles by fma. It is rounded once, to D's type. Hardware adds some products at once, in an order and with
-// bits of its own, so sums that are not exact differ in their last bits.
-static const char* multiply(kdsl_cpu_thread* lanes) {
-  const MmaShape given(lanes[0]);
-  const MmaShape* shape = &given;
-  if (shape->n != 8 || (shape->m != 16 && shape->m != 8)) return "a matrix product of this shape";
-  size_t a_words = words_of(shape->m, shape->k, shape->a), b_words = words_of(shape->k, 8, shape->b);
-  Fragment a(lanes, 0, shape->a), b(lanes, a_words, shape->b), c(lanes, a_words + b_words, shape->c);
-  uint32_t row_blocks = shape->m / 8;
-  std::vector<double> xs = elements_of(a, shape->m, shape->k), ys = elements_of(b, 8, shape->k), sums(size_t{shape->m} * 8);
-  for (uint32_t row = 0; row < shape->m; ++row) {
-    for (uint32_t column = 0; column < 8; ++column) {
-      double sum = c.accumulator(row, column);
-      for (uint32_t k = 0; k < shape->k; ++k) {
-        double x = xs[row * shape->k + k], y = ys[column * shape->k + k];
-        if (shape->is_xor)
-          sum += static_cast<double>(x != y);
-        else
-          sum = shape->a == KDSL_CPU_F64 ? std::fma(x, y, sum) : sum + x * y;
-      }
-      sums[row * 8 + column] = sum;
+// What two neighbours hold was made of unwritten registers.
+static void set_hollow(Block& block, const Operation& op, uint32_t matrix) {
+  const auto* flags = static_cast<const uint8_t*>(op.words[op.count() + 1 + matrix]);
+  for (uint32_t lane = 0; lane < kWarpSize; ++lane)
+    for (uint32_t half = 0; half < 2 && flags[lane] != 0; ++half) {
+      uint32_t row = lane / 4, column = lane % 4 * 2 + half;
+      if (op.is_transposed()) std::swap(row, column);
+      set_hollow(block, reinterpret_cast<uint64_t>(op.row(matrix, row) + column * sizeof(uint16_t)), sizeof(uint16_t));
     }
-  }
-  uint32_t per = shape->d == KDSL_CPU_F16 ? 2 : 1;
-  for (uint32_t lane = 0; lane < kWarpSize; ++lane) {
-    uint64_t* words = request_words(lanes[lane]);
-    for (uint32_t i = 0; i < 2 * row_blocks / per; ++i) words[i] = 0;
-    for (uint32_t i = 0; i < 2 * row_blocks; ++i) {
-      uint32_t row = lane / 4 + i / 2 * 8, column = lane % 4 * 2 + i % 2;
-      words[i / per] |= result_bits(sums[row * 8 + column], shape->d, shape->saturates) << (i % per * 16);
-    }
-  }
-  return nullptr;
 }
 
-// The lane whose row is not in shared memory; -1: all are.
-static int find_bad_row(const ThreadBlock& block, const kdsl_cpu_thread* lanes, uint32_t count) {
-  for (uint32_t lane = 0; lane < count * 8; ++lane) {
-    uint64_t address = request_words(lanes[lane])[0];
-    if (address % kRowBytes != 0 || owner_of(block, reinterpret_cast<const void*>(address), kRowBytes) != &block)
-      return static_cast<int>(lane);
+static void store_matrices(Block& block, const Operation& op) {
+  for (uint32_t matrix = 0; matrix < op.count(); ++matrix) {
+    Square stored;
+    std::memcpy(&stored, op.words[matrix], sizeof stored);
+    if (op.is_transposed()) stored.transpose();
+    for (uint32_t row = 0; row < kRows; ++row) std::memcpy(op.row(matrix, row), stored.elements[row], kRowBytes);
+    if (op.may_be_hollow()) set_hollow(block, op, matrix);
   }
-  return -1;
 }
 
-// What cannot be done; null: it is done.
-static const char* execute(ThreadBlock& block, kdsl_cpu_thread* lanes) {
-  const kdsl_cpu_thread& any = lanes[0];
-  uint32_t count = any.b & 0xFF;
-  bool is_transposed = (any.b & KDSL_CPU_MATRIX_TRANS) != 0;
-  switch (static_cast<kdsl_cpu_matrix>(any.mode)) {
-    case KDSL_CPU_LDMATRIX:
-      if (any.a != KDSL_CPU_M8N8_B16) return "ldmatrix of bytes";
-      load_matrices(lanes, count, is_transposed);
-      return nullptr;
-    case KDSL_CPU_STMATRIX:
-      if (any.a != KDSL_CPU_M8N8_B16) return "stmatrix of bytes";
-      store_matrices(block, lanes, count, is_transposed);
-      return nullptr;
-    case KDSL_CPU_MMA: return multiply(lanes);
-    default: break;
-  }
-  return "this matrix operation";
+static bool is_in_shared(const Block& block, uint64_t address) {
+  auto is_inside = [&](const void* segment, uint64_t size) {
+    uint64_t offset = address - reinterpret_cast<uint64_t>(segment);
+    return offset <= size && kRowBytes <= size - offset;
+  };
+  return address % kRowBytes == 0 &&
+         (is_inside(block.shared, block.static_shared_bytes) || is_inside(block.dynamic_shared, block.dynamic_shared_bytes));
 }
 
-static bool check_rows(ThreadBlock& block, const kdsl_cpu_thread* lanes) {
-  bool stores = lanes[0].mode == KDSL_CPU_STMATRIX;
-  for (uint32_t lane = 0; block.watch && lane < (lanes[0].b & 0xFF) * 8; ++lane) {
-    Access access{.address = request_words(lanes[lane])[0],
-                  .bytes = kRowBytes,
-                  .kind = stores ? kWrite : kRead,
-                  .site = lanes[lane].site};
-    if (!check_access(block, lanes[lane].index, access)) return false;
+// False after a report.
+static bool check_rows(Block& block, const Operation& op) {
+  uint32_t lanes = op.count() * kRows;
+  for (uint32_t lane = 0; lane < lanes; ++lane) {
+    if (is_in_shared(block, op.addresses()[lane])) continue;
+    record_fault(block, op.first_thread + lane, KDSL_ERROR_KERNEL_BARRIER,
+                 "the row of this matrix is not in the block's shared memory or not aligned to 16 bytes", op.site);
+    return false;
+  }
+  uint8_t kind = op.kind == KDSL_CPU_STMATRIX ? kWrite : kRead;
+  for (uint32_t lane = 0; block.watch && lane < lanes; ++lane) {
+    Access access{.address = op.addresses()[lane], .bytes = kRowBytes, .kind = kind, .site = op.site};
+    if (!check_access(block, op.first_thread + lane, access)) return false;
   }
   return true;
 }
 
+// What cannot be done; null: it is done.
+static const char* execute(Block& block, const Operation& op) {
+  switch (static_cast<kdsl_cpu_matrix>(op.kind)) {
+    case KDSL_CPU_LDMATRIX:
+      if (op.a != KDSL_CPU_M8N8_B16) return "ldmatrix of bytes";
+      load_matrices(op);
+      return nullptr;
+    case KDSL_CPU_STMATRIX:
+      if (op.a != KDSL_CPU_M8N8_B16) return "stmatrix of bytes";
+      store_matrices(block, op);
+      return nullptr;
+    case KDSL_CPU_MMA:
+      if (!op.shape.is_known()) return "a matrix product of this shape";
+      multiply(op.shape, op.words);
+      return nullptr;
+    default: return "this matrix operation";
+  }
+}
+
+// False after a report.
+static bool answer(Block& block, const Operation& op) {
+  if (op.moves() && !check_rows(block, op)) return false;
+  const char* what = execute(block, op);
+  if (!what) return true;
+  record_fault(block, op.first_thread, KDSL_ERROR_UNSUPPORTED, std::string("the cpu device cannot execute ") + what, op.site);
+  return false;
+}
+
+// ---- who asks
+
+// The registers stand in the requests of the lanes, the address first.
 void answer_matrix(ThreadBlock& block, kdsl_cpu_thread* lanes, uint32_t present) {
   uint32_t first = lanes[std::countr_zero(present)].index;
   if (present != ~0u) return request_fault(block, first, "a matrix operation in a warp that lacks lanes");
   if (lanes[0].mode >= KDSL_CPU_WGMMA) return answer_warpgroup(block, lanes);
-  bool has_rows = lanes[0].mode != KDSL_CPU_MMA;
-  if (int bad = has_rows ? find_bad_row(block, lanes, lanes[0].b & 0xFF) : -1; bad >= 0)
-    return request_fault(block, first + static_cast<uint32_t>(bad),
-                         "the row of this matrix is not in the block's shared memory or not aligned to 16 bytes");
-  if (has_rows && !check_rows(block, lanes)) return;
-  if (const char* what = execute(block, lanes))
-    record_fault(block, first, KDSL_ERROR_UNSUPPORTED, std::string("the cpu device cannot execute ") + what, lanes[0].site);
+  Operation op(lanes[0].mode, lanes[0].a, lanes[0].b, lanes[0].site, first);
+  alignas(64) uint64_t registers[KDSL_CPU_MATRIX_WORDS][kWarpSize];
+  for (size_t i = 0; i < KDSL_CPU_MATRIX_WORDS; ++i) op.words[i] = registers[i];
+  uint32_t results = op.results(), stored = op.kind == KDSL_CPU_STMATRIX ? op.count() : 0;
+  for (uint32_t i = results; i < op.word_count(); ++i) {
+    uint32_t posted = i < stored ? i + 1 : i == stored && stored != 0 ? 0 : i - results, bytes = op.word_bytes(i);
+    for (uint32_t lane = 0; lane < kWarpSize; ++lane)
+      std::memcpy(static_cast<uint8_t*>(op.words[i]) + lane * bytes, &request_words(lanes[lane])[posted], bytes);
+  }
+  if (!answer(block, op)) return;
+  for (uint32_t i = 0; i < results; ++i)
+    for (uint32_t lane = 0; lane < kWarpSize; ++lane) {
+      uint32_t bytes = op.word_bytes(i);
+      uint64_t word = 0;
+      std::memcpy(&word, static_cast<uint8_t*>(op.words[i]) + lane * bytes, bytes);
+      request_words(lanes[lane])[i] = word;
+    }
 }
 
 }  // namespace kdsl::runtime::cpu
+
+using namespace kdsl::runtime::cpu;
+
+uint32_t kdsl_cpu_matrices(kdsl_cpu_block* generated, uint32_t, uint32_t site, uint32_t matrix, uint32_t a, uint32_t b,
+                           void* const* words) {
+  Block& block = *static_cast<Block*>(generated);
+  Operation op(matrix, a, b, site, 0);
+  uint32_t count = op.word_count(), step[KDSL_CPU_MATRIX_WORDS];
+  for (uint32_t i = 0; i < count; ++i) {
+    op.words[i] = words[i];
+    step[i] = op.word_bytes(i) * kWarpSize;
+  }
+  for (uint32_t warp = 0; warp < block.warp_count; ++warp) {
+    if (!answer(block, op)) return 0;
+    op.first_thread += kWarpSize;
+    for (uint32_t i = 0; i < count; ++i) op.words[i] = static_cast<uint8_t*>(op.words[i]) + step[i];
+  }
+  return 1;
+}

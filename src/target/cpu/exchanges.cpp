@@ -1,5 +1,6 @@
 // Exchanges in kernels that run in phases (phase_plan.h): shuffles and what else all lanes of a warp do together, for all warps
-// of the block in a loop. What the lanes bring and take is a vector of their neighbouring slots.
+// of the block in a loop. What the lanes bring and take is a vector of their neighbouring slots. The runtime moves and
+// multiplies matrices (requests.cpp).
 #include "base/check.h"
 #include "codegen/emitter.h"
 #include "target/cpu/hooks.h"
@@ -95,6 +96,7 @@ class Exchange {
 }  // namespace
 
 void CpuHooks::emit_exchange(FunctionEmitter& e, const ir::Op& op) {
+  if (is_matrix_op(op)) return emit_matrix_step(e, op);
   auto& builder = e.builder();
   llvm::Value *one = builder.getInt32(1), *threads = one;
   for (llvm::Value* extent : extents_) threads = builder.CreateMul(threads, extent);

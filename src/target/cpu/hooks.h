@@ -234,6 +234,8 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::Value* request_word(codegen::FunctionEmitter& e, size_t index);
   void post(codegen::FunctionEmitter& e, const ir::Op& op, const Request& request, llvm::ArrayRef<llvm::Value*> operands);
   static Request mma_request(const ir::Op& op);
+  static Request matrix_request(const ir::Op& op);
+  void emit_matrix_step(codegen::FunctionEmitter& e, const ir::Op& op);  // of phases
   void check_row(codegen::FunctionEmitter& e, const ir::Op& op, const ir::Value* address, bool writes);
   void name_object(codegen::FunctionEmitter& e, const ir::Value* pointer, Request& request);
   llvm::Value* answer_words(codegen::FunctionEmitter& e, llvm::Type* type);
@@ -322,6 +324,7 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::BasicBlock* suspended_ = nullptr;  // coroutine form: where suspending leaves
   llvm::Value* frame_ = nullptr;
   llvm::Value* request_ = nullptr;  // operands of requests
+  llvm::Value* matrix_words_ = nullptr;  // of emit_matrix_step
   llvm::DenseMap<const ir::Value*, Window> windows_;  // by parameter
   // Of the block's shared memory, in kernels that read it; the readers, in those whose threads wait for each other.
   llvm::Value *shared_begin_ = nullptr, *shared_state_ = nullptr, *shared_readers_ = nullptr;

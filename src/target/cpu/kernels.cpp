@@ -115,7 +115,7 @@ void CpuHooks::enter(FunctionEmitter& e) {
   kernel_->unwritten.clear();
   if (checks_accesses_) find_needed(*kernel_);
   if (checks_accesses_ && in_phases_) find_order(*kernel_);
-  thread_ = index_ = frame_ = request_ = written_ = nullptr;
+  thread_ = index_ = frame_ = request_ = written_ = matrix_words_ = nullptr;
   std::fill(std::begin(tid_), std::end(tid_), nullptr);
   suspended_ = nullptr;
   exit_ = e.new_block("exit");

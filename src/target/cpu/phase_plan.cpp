@@ -11,22 +11,30 @@ using ir::OpKind;
 
 bool is_block_barrier(const ir::Op& op) { return op.kind == OpKind::Barrier && op.operands.empty(); }
 
-bool is_exchange(const ir::Op& op, const ir::LaunchBounds& bounds) {
+bool is_matrix_op(const ir::Op& op) {
+  return op.kind == OpKind::LdMatrix || op.kind == OpKind::StMatrix || op.kind == OpKind::Mma;
+}
+
+// The operand is a mask of all lanes of a warp.
+static bool has_mask(const ir::Op& op, size_t operand) {
   constexpr int64_t kAll = 0xFFFFFFFF;
+  return (ir::signed_constant(op.operand(operand)).value_or(0) & kAll) == kAll;
+}
+
+bool is_exchange(const ir::Op& op, const ir::LaunchBounds& bounds) {
   uint64_t threads = 1;
   for (uint32_t extent : bounds.required_threads) threads *= extent;
   if (threads == 0 || threads % kWarpSize != 0) return false;
-  auto has_mask = [&](size_t operand) { return (ir::signed_constant(op.operand(operand)).value_or(0) & kAll) == kAll; };
   switch (op.kind) {
-    case OpKind::Shuffle: return has_mask(2);
-    case OpKind::Vote: return has_mask(1);
-    case OpKind::Redux: return has_mask(1) && op.operand(0)->type.is_int();
-    case OpKind::ElectSync: return has_mask(0);
-    default: return false;
+    case OpKind::Shuffle: return has_mask(op, 2);
+    case OpKind::Vote: return has_mask(op, 1);
+    case OpKind::Redux: return has_mask(op, 1) && op.operand(0)->type.is_int();
+    case OpKind::ElectSync: return has_mask(op, 0);
+    default: return is_matrix_op(op);
   }
 }
 
-bool is_warp_barrier(const ir::Op& op) { return op.kind == OpKind::WarpSync; }
+bool is_warp_barrier(const ir::Op& op) { return op.kind == OpKind::WarpSync && has_mask(op, 0); }
 
 bool is_inside(const ir::Value* value, const ir::Block& block) {
   for (const ir::Block* around = value->def ? value->def->parent : value->block; around;) {
@@ -58,6 +66,8 @@ bool divides_by_unknown(const ir::Op& op) {
 
 namespace {
 
+constexpr size_t kAddend = 2;  // of a product: C
+
 class Planner {
  public:
   Planner(const ir::Function& kernel, LoopTurning turning, bool checks_accesses)
@@ -65,6 +75,7 @@ class Planner {
 
   std::optional<PhasePlan> run() {
     if (!find_meetings()) return std::nullopt;
+    count_uses();
     common_.insert(kernel_.body.block->args.begin(), kernel_.body.block->args.end());
     if (!plan(*kernel_.body.block, plan_.steps, {})) return std::nullopt;
     number_phases(plan_.steps);
@@ -96,6 +107,19 @@ class Planner {
       }
     });
     return ok;
+  }
+
+  void count_uses() {
+    ir::walk(kernel_.body.block, [&](const ir::Op* op) {
+      for (const ir::Value* operand : op->operands) {
+        ++uses_[operand];
+        if (target::is_matrix_op(*op)) ++matrix_uses_[operand];
+      }
+    });
+  }
+  // Nobody but matrices needs it as a whole.
+  bool is_gathered(const ir::Value* value) const {
+    return value->def && value->def->kind == OpKind::VectorBuild && matrix_uses_.lookup(value) == uses_.lookup(value);
   }
 
   bool is_exchange(const ir::Op& op) const { return target::is_exchange(op, kernel_.bounds); }
@@ -135,6 +159,10 @@ class Planner {
         if (is_exchange(*op)) bring_all(*op, open);
         close();
         if (!plan_meeting(*op, steps)) return false;
+      } else if (!op->results.empty() && is_gathered(op->result())) {
+        continue;
+      } else if (const ir::Value* lane = lane_of(*op)) {
+        plan_.slots[op->result()] = lane;
       } else if (is_common(*op)) {
         steps.push_back({PhaseStep::Kind::Common, op});
         for (const ir::Value& result : op->results) common_.insert(&result);
@@ -169,7 +197,8 @@ class Planner {
   // Between the places where threads meet around it nothing else is done with memory.
   bool is_alone(const ir::Op& loop) const {
     auto is_quiet = [&](const ir::Op* op) {
-      return ir::is_pure(*op) || op->kind == OpKind::Alloca || op->kind == OpKind::SharedAlloc || is_exchange(*op);
+      return ir::is_pure(*op) || op->kind == OpKind::Alloca || op->kind == OpKind::SharedAlloc ||
+             (is_exchange(*op) && !op->is(ir::effect::Read | ir::effect::Write));
     };
     const ir::Op *before = loop.prev, *after = loop.next, *end = loop.parent->terminator();
     while (before && !barriers_.contains(before) && is_quiet(before)) before = before->prev;
@@ -185,7 +214,7 @@ class Planner {
     if (is_warp_barrier(op)) return true;  // a new phase begins
     if (is_exchange(op)) {
       steps.push_back({PhaseStep::Kind::Exchange, &op});
-      for (const ir::Value& result : op.results) name(&result);
+      for (const ir::Value& result : op.results) name_result(op, result);
       return true;
     }
     bool is_loop = op.kind == OpKind::For;
@@ -220,16 +249,91 @@ class Planner {
     return value;
   }
 
-  // Slots of their own: what the threads have may get other values before all of them have taken part.
+  void name_result(const ir::Op& exchange, const ir::Value& result) {
+    if (!result.type.is_vector()) {
+      name(&result);
+      return;
+    }
+    auto& words = plan_.words[&exchange];
+    auto& lanes = plan_.lanes[&result];
+    for (uint32_t i = 0; i < result.type.count; ++i) {
+      // A sum stands where that stood which it was added to, if nothing else reads this.
+      size_t at = words.size() - result.type.count + i;
+      bool is_in_place =
+          exchange.kind == OpKind::Mma && exchange.operand(kAddend)->type == result.type && is_last_use(exchange, i);
+      lanes.push_back(is_in_place ? words[at] : name(&make_copy(result.type.element())));
+    }
+    plan_.slots[&result] = &result;
+  }
+
+  // Whether what a product adds to is read by it alone, each time that it is made.
+  bool is_last_use(const ir::Op& product, uint32_t lane) const {
+    const ir::Value* value = product.operand(kAddend);
+    bool is_only_use = uses_.lookup(value) == 1;
+    if (is_gathered(value)) {
+      value = value->def->operand(lane);
+      is_only_use &= uses_.lookup(value) == 1;
+    }
+    if (!plan_.slots.contains(value)) return true;  // it has been copied
+    const ir::Block* made_in = value->def ? value->def->parent : value->block;
+    return is_only_use && made_in == product.parent && (!value->def || value->def->kind == OpKind::Mma);
+  }
+
+  // The element of a vector that is taken there, if it has a slot of its own.
+  const ir::Value* lane_of(const ir::Op& op) const {
+    auto lanes = op.kind == OpKind::VectorExtract ? plan_.lanes.find(op.operand(0)) : plan_.lanes.end();
+    auto index = lanes == plan_.lanes.end() ? std::nullopt : ir::signed_constant(op.operand(1));
+    return index && *index >= 0 && static_cast<size_t>(*index) < lanes->second.size() ? lanes->second[*index] : nullptr;
+  }
+
+  ir::Value& make_copy(ir::Type type) {
+    ir::Value& copy = plan_.copies.emplace_back();
+    copy.type = type;
+    return copy;
+  }
+
+  // What has no slot yet gets one for the exchange: it may be made anew in the next phase.
   void bring_all(const ir::Op& exchange, Phase& phase) {
     for (unsigned i = 0; i < exchange.operands.size(); ++i) {
       const ir::Value* operand = exchange.operand(i);
-      if (is_common(operand)) continue;
-      ir::Value& copy = plan_.copies.emplace_back();
-      copy.type = operand->type;
-      plan_.brought[{&exchange, i}] = name(&copy);
-      phase.moves.push_back({operand, &copy});
+      if (is_matrix_op(exchange)) {
+        bring_words(operand, phase, plan_.words[&exchange]);
+      } else if (plan_.slots.contains(operand)) {
+        plan_.brought[{&exchange, i}] = operand;
+        read_by_exchanges_.insert(plan_.slots.lookup(operand));
+      } else if (!is_common(operand)) {
+        ir::Value& copy = make_copy(operand->type);
+        plan_.brought[{&exchange, i}] = name(&copy);
+        phase.moves.push_back({operand, &copy});
+      }
     }
+    if (checks_accesses_ && exchange.is(ir::effect::Read | ir::effect::Write)) phase.ops.push_back(&exchange);
+  }
+
+  void bring_words(const ir::Value* operand, Phase& phase, llvm::SmallVectorImpl<const ir::Value*>& words) {
+    if (is_gathered(operand)) {
+      for (const ir::Value* element : operand->def->operands) bring_words(element, phase, words);
+      return;
+    }
+    auto lanes = plan_.lanes.find(operand);
+    if (lanes == plan_.lanes.end() && plan_.slots.contains(operand) && !operand->type.is_vector()) {
+      words.push_back(plan_.slots.lookup(operand));
+      read_by_exchanges_.insert(words.back());
+      return;
+    }
+    if (lanes == plan_.lanes.end()) {
+      ir::Value& copy = make_copy(operand->type);
+      phase.moves.push_back({operand, &copy});
+      if (!operand->type.is_vector()) {
+        words.push_back(name(&copy));
+        return;
+      }
+      auto& made = plan_.lanes[&copy];
+      for (uint32_t i = 0; i < operand->type.count; ++i) made.push_back(name(&make_copy(operand->type.element())));
+      lanes = plan_.lanes.find(&copy);
+    }
+    words.append(lanes->second.begin(), lanes->second.end());
+    read_by_exchanges_.insert(lanes->second.begin(), lanes->second.end());
   }
 
   // What a loop carries stands in the slots of the arguments of its body, also behind it.
@@ -239,9 +343,9 @@ class Planner {
     return names;
   }
 
-  static void move_all(std::span<ir::Value* const> values, std::span<const ir::Value* const> names, Phase& phase) {
+  void move_all(std::span<ir::Value* const> values, std::span<const ir::Value* const> names, Phase& phase) const {
     for (size_t i = 0; i < values.size(); ++i)
-      if (values[i] != names[i]) phase.moves.push_back({values[i], names[i]});
+      if (values[i] != names[i] && plan_.slots.lookup(values[i]) != names[i]) phase.moves.push_back({values[i], names[i]});
   }
 
   static void move_all_results(const ir::Op& op, std::span<const ir::Value* const> names, Phase& phase) {
@@ -252,7 +356,8 @@ class Planner {
     for_each_phase(steps, [&](Phase& phase) {
       phases_.push_back(&phase);
       for (const ir::Op* op : phase.ops)
-        for (const ir::Value& result : op->results) made_in_[&result] = &phase;
+        for (const ir::Value& result : op->results)
+          if (!is_exchange(*op)) made_in_[&result] = &phase;
     });
   }
 
@@ -334,7 +439,7 @@ class Planner {
       is_read |= is_behind && std::ranges::find(phase.in, move.to) != phase.in.end();
       is_behind |= &phase == made->second;
     });
-    if (is_read) return false;
+    if (is_read || read_by_exchanges_.contains(move.to)) return false;
     plan_.slots[move.from] = move.to;
     std::erase(plan_.names, move.from);
     return true;
@@ -416,6 +521,8 @@ class Planner {
   // Ops in which threads meet; of these, all threads of the block.
   llvm::DenseSet<const ir::Op*> meetings_, barriers_;
   llvm::DenseSet<const ir::Value*> common_, placed_;
+  llvm::DenseMap<const ir::Value*, unsigned> uses_, matrix_uses_;
+  llvm::DenseSet<const ir::Value*> read_by_exchanges_;  // slots
   std::vector<Phase*> phases_;
   llvm::DenseSet<const void*> seen_;  // what the phase that is looked at needs: values, and ops that are executed again
   llvm::DenseMap<const ir::Value*, Phase*> made_in_;

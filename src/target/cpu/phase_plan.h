@@ -12,6 +12,7 @@
 
 #include <llvm/ADT/DenseMap.h>
 #include <llvm/ADT/DenseSet.h>
+#include <llvm/ADT/SmallVector.h>
 
 #include "ir/ops.h"
 #include "target/cpu/turned_loops.h"
@@ -55,9 +56,14 @@ struct PhasePlan {
   std::vector<PhaseStep> steps;
   llvm::DenseMap<const ir::Value*, const ir::Value*> slots;  // by value, the one that its slot is named after
   std::vector<const ir::Value*> names;  // these, in a fixed order
-  // What threads bring to an exchange: a copy of each operand that they have not in common. Only the exchange reads it.
+  // What threads bring to an exchange: for each operand that they have not in common, itself where it has a slot by then, or
+  // a copy, which only the exchange reads.
   llvm::DenseMap<std::pair<const ir::Op*, unsigned>, const ir::Value*> brought;
-  std::deque<ir::Value> copies;  // what these slots are named after
+  // The same for matrices, by the registers of their operands.
+  llvm::DenseMap<const ir::Op*, llvm::SmallVector<const ir::Value*, 16>> words;
+  // Vectors whose elements have slots of their own, which lie apart.
+  llvm::DenseMap<const ir::Value*, llvm::SmallVector<const ir::Value*, 4>> lanes;
+  std::deque<ir::Value> copies;  // what slots are named after that are no value's of the kernel
   std::vector<const ir::Op*> arrays;  // local ones that more than one phase uses, or one more than once
   uint32_t interval_count = 0;
   llvm::DenseSet<const ir::Value*> common;  // what all threads of a block have in common
@@ -96,7 +102,9 @@ void for_each_op(const Phase& phase, F&& f) {
 
 // All threads of the block meet there.
 bool is_block_barrier(const ir::Op& op);
-// All threads of each warp meet there, in blocks of whole warps, and exchange values; with memory it does nothing.
+// Matrices that the threads of a warp hold together are loaded, stored or multiplied.
+bool is_matrix_op(const ir::Op& op);
+// All threads of each warp meet there, in blocks of whole warps, and exchange values; with memory only matrices do anything.
 bool is_exchange(const ir::Op& op, const ir::LaunchBounds& bounds);
 // The threads of a warp meet there, and see what each other has done.
 bool is_warp_barrier(const ir::Op& op);

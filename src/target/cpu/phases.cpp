@@ -170,7 +170,13 @@ void CpuHooks::emit_threads(FunctionEmitter& e, const Phase& phase, llvm::functi
   for (const ir::Value* value : phase.in) load_slot(e, value);
   emit_ops();
   auto keep = [&](const ir::Value* value, const ir::Value* to) {
-    builder.CreateStore(e.to_storage(e.value(value), value->type), slot(e, to));
+    auto lanes = kernel_->plan->lanes.find(to);
+    if (lanes == kernel_->plan->lanes.end()) {
+      builder.CreateStore(e.to_storage(e.value(value), value->type), slot(e, to));
+      return;
+    }
+    for (uint64_t i = 0; i < lanes->second.size(); ++i)
+      builder.CreateStore(builder.CreateExtractElement(e.value(value), i), slot(e, lanes->second[i]));
   };
   for (const ir::Value* value : phase.out) keep(value, value);
   for (const SlotMove& move : phase.moves) keep(move.from, move.to);
@@ -180,6 +186,15 @@ void CpuHooks::emit_threads(FunctionEmitter& e, const Phase& phase, llvm::functi
 }
 
 llvm::Value* CpuHooks::load_slot(FunctionEmitter& e, const ir::Value* value) const {
+  if (auto lanes = kernel_->plan->lanes.find(value); lanes != kernel_->plan->lanes.end()) {
+    llvm::Value* all = llvm::PoisonValue::get(e.type(value->type));
+    for (uint64_t i = 0; i < lanes->second.size(); ++i) {
+      llvm::Type* element = e.type(value->type.element());
+      all = e.builder().CreateInsertElement(all, e.builder().CreateLoad(element, slot(e, lanes->second[i])), i);
+    }
+    e.bind(value, all);
+    return all;
+  }
   llvm::Value* loaded = e.builder().CreateLoad(e.storage(value->type), slot(e, value));
   e.bind(value, e.from_storage(loaded, value->type));
   return e.value(value);

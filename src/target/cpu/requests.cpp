@@ -243,6 +243,19 @@ CpuHooks::Request CpuHooks::mma_request(const ir::Op& op) {
                uint32_t{shape->saturates} << 16 | uint32_t{shape->is_xor} << 17};
 }
 
+CpuHooks::Request CpuHooks::matrix_request(const ir::Op& op) {
+  if (op.kind == OpKind::Mma) return mma_request(op);
+  bool loads = op.kind == OpKind::LdMatrix;
+  Request request{.wait = KDSL_CPU_WAIT_MATRIX,
+                  .kind = loads ? unsigned{KDSL_CPU_LDMATRIX} : unsigned{KDSL_CPU_STMATRIX},
+                  .what = loads ? "ldmatrix" : "stmatrix",
+                  .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)),
+                  .b = static_cast<uint32_t>(op.int_attr(AttrName::Count)) |
+                       (op.has(AttrName::Trans) ? uint32_t{KDSL_CPU_MATRIX_TRANS} : 0)};
+  if (!loads && ir::StMatrixOp(op).unwritten()) request.b |= KDSL_CPU_MATRIX_HOLLOW;
+  return request;
+}
+
 // Where all lanes of a warp give the address of a row, it is to lie in its object; what some of them give counts for nothing.
 void CpuHooks::check_row(FunctionEmitter& e, const ir::Op& op, const ir::Value* address, bool writes) {
   constexpr int64_t kRowBytes = 16, kMatricesOfAllLanes = 4;
@@ -250,34 +263,53 @@ void CpuHooks::check_row(FunctionEmitter& e, const ir::Op& op, const ir::Value* 
   if (is_of_all) check_copied(e, op, {address, kRowBytes, writes});
 }
 
+// Phases have the checks of the rows only; the matrices are moved in a step between them.
 llvm::Value* CpuHooks::matrix(FunctionEmitter& e, const ir::Op& op) {
-  Request request{.wait = KDSL_CPU_WAIT_MATRIX,
-                  .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)),
-                  .b = static_cast<uint32_t>(op.int_attr(AttrName::Count)) |
-                       (op.has(AttrName::Trans) ? uint32_t{KDSL_CPU_MATRIX_TRANS} : 0)};
+  Request request = matrix_request(op);
   switch (op.kind) {
     case OpKind::LdMatrix:
-      request.kind = KDSL_CPU_LDMATRIX;
-      request.what = "ldmatrix";
       check_row(e, op, op.operand(0), false);
+      if (in_phases_) return llvm::PoisonValue::get(e.type(op.result()->type));
       post(e, op, request, {e.operand(op, 0)});
       return answer_words(e, e.type(op.result()->type));
     case OpKind::StMatrix:
-      request.kind = KDSL_CPU_STMATRIX;
-      request.what = "stmatrix";
       check_row(e, op, op.operand(1), true);
-      if (ir::StMatrixOp(op).unwritten()) {
-        request.b |= KDSL_CPU_MATRIX_HOLLOW;
+      if (in_phases_) return nullptr;
+      if (ir::StMatrixOp(op).unwritten())
         post(e, op, request, {e.operand(op, 1), e.operand(op, 0), e.operand(op, 2)});
-      } else {
+      else
         post(e, op, request, {e.operand(op, 1), e.operand(op, 0)});
-      }
       return nullptr;
     case OpKind::Mma:
-      post(e, op, mma_request(op), {e.operand(op, 0), e.operand(op, 1), e.operand(op, 2)});
+      post(e, op, request, {e.operand(op, 0), e.operand(op, 1), e.operand(op, 2)});
       return answer_words(e, e.type(op.result()->type));
     default: KDSL_UNREACHABLE("a matrix op without a lowering");
   }
+}
+
+// An array of the block's threads for each word.
+void CpuHooks::emit_matrix_step(FunctionEmitter& e, const ir::Op& op) {
+  auto& builder = e.builder();
+  llvm::SmallVector<const ir::Value*, 24> words;
+  for (const ir::Value& result : op.results) {
+    auto lanes = kernel_->plan->lanes.find(&result);
+    if (lanes == kernel_->plan->lanes.end())
+      words.push_back(&result);
+    else
+      words.append(lanes->second.begin(), lanes->second.end());
+  }
+  auto& brought = kernel_->plan->words[&op];
+  words.append(brought.begin(), brought.end());
+  KDSL_CHECK(words.size() <= KDSL_CPU_MATRIX_WORDS, "a matrix op with too many words");
+  if (!matrix_words_) matrix_words_ = e.entry_alloca(builder.getPtrTy(), KDSL_CPU_MATRIX_WORDS, 8, "matrices");
+  for (size_t i = 0; i < words.size(); ++i)
+    builder.CreateStore(slots_.lookup(words[i]), builder.CreateConstInBoundsGEP1_64(builder.getPtrTy(), matrix_words_, i));
+  Request request = matrix_request(op);
+  llvm::Value* goes_on = service(e, "kdsl_cpu_matrices", false,
+                                 {site_value(e, op, request.what), builder.getInt32(request.kind), builder.getInt32(request.a),
+                                  builder.getInt32(request.b), matrix_words_},
+                                 builder.getInt32Ty());
+  end_unless(e, builder.CreateIsNotNull(goes_on));
 }
 
 // ---- warpgroups

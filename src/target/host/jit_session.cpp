@@ -58,6 +58,7 @@ const Service kServices[] = {
     SERVICE(kdsl_cpu_fence),
     SERVICE(kdsl_cpu_meet),
     SERVICE(kdsl_cpu_reduce),
+    SERVICE(kdsl_cpu_matrices),
     SERVICE(kdsl_cpu_read_window),
     SERVICE(kdsl_cpu_shared_window),
     SERVICE(kdsl_cpu_shared_readers),
