@@ -379,7 +379,9 @@ enum {
 };
 KDSL_API void kdsl_cpu_fence(kdsl_cpu_block* block, uint32_t thread, uint32_t kind);
 /* Asynchronous copies of the thread, of `size` bytes of which `read` come from the source and the rest is zero.
- * Until the copy is waited for, its destination holds garbage. 0 after a report: the caller ends the thread. */
+ * Until the copy is waited for, its destination holds garbage. 0 after a report: the caller ends the thread. `size` is together
+ * with KDSL_CPU_COPY_READS_WINDOW where the source is known to need no check. */
+enum { KDSL_CPU_COPY_READS_WINDOW = 1 << 16 };
 KDSL_API uint32_t kdsl_cpu_cp_async(kdsl_cpu_block* block, uint32_t thread, uint32_t site, void* to, const void* from,
                                     uint32_t size, uint32_t read);
 KDSL_API void kdsl_cpu_cp_async_commit(kdsl_cpu_block* block, uint32_t thread);

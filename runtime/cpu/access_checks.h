@@ -11,6 +11,9 @@ inline bool is_checked(const Block& block, uint32_t check) { return (block.launc
 // The block of the cluster that has the address in its shared memory; null: none.
 Block* shared_owner(Block& block, uint64_t address);
 
+// A plain read of a row of a matrix, which lies in the block's own shared memory. False after a report.
+bool check_row(Block& block, uint32_t thread, uint32_t site, uint64_t address, uint64_t bytes);
+
 inline Mark mark_of(const Block& block, uint32_t thread, uint8_t kind, uint32_t site, uint32_t agent = 0) {
   Mark mark;
   mark.block = static_cast<uint32_t>(block.linear);

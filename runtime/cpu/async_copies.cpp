@@ -86,8 +86,11 @@ using kdsl::runtime::cpu::Block;
 uint32_t kdsl_cpu_cp_async(kdsl_cpu_block* block, uint32_t thread, uint32_t site, void* to, const void* from, uint32_t size,
                            uint32_t read) {
   Block& b = *static_cast<Block*>(block);
-  bool is_fine = !b.watch || kdsl::runtime::cpu::check_cp_async(b, thread, site, reinterpret_cast<uint64_t>(to),
-                                                                reinterpret_cast<uint64_t>(from), size, read);
+  bool is_read_known = (size & KDSL_CPU_COPY_READS_WINDOW) != 0;
+  size &= ~uint32_t{KDSL_CPU_COPY_READS_WINDOW};
+  bool is_fine =
+      !b.watch || kdsl::runtime::cpu::check_cp_async(b, thread, site, reinterpret_cast<uint64_t>(to),
+                                                     reinterpret_cast<uint64_t>(from), size, is_read_known ? 0 : read);
   if (!is_fine) return 0;
   b.copies.issue(thread, site, static_cast<std::byte*>(to), static_cast<const std::byte*>(from), size, read);
   return 1;

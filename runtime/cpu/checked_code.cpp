@@ -28,7 +28,17 @@ static uint64_t reader_of(Watch& watch, uint32_t time, uint64_t knowledge) {
   return watch.reader.number;
 }
 
-// A plain read of the block's own shared memory that needs no more than a look at what others of its warp have read.
+// Whether a plain read of the block's own shared memory needs no more than a look at what others of its warp have read.
+// `reader` stands for the threads that know what this one knows.
+static bool joins_others(Block& block, uint32_t thread, uint64_t offset, uint64_t bytes, Mark& mine, uint64_t& reader) {
+  Watch& watch = *block.watch;
+  if (!is_all_written(watch.state.data() + offset, bytes)) return false;
+  if (!watch.sees_shared) return true;
+  uint64_t knowledge = watch.domain->clocks.knowledge(watch.first_thread + thread).number();
+  reader = reader_of(watch, mine.time, knowledge);
+  return watch.shared.joins_readers(offset, bytes, mine, BlockOrder(block, thread, true), knowledge, reader);
+}
+
 static bool is_frequent_read(Block& block, uint32_t thread, const kdsl_cpu_access& what, uint64_t address) {
   constexpr uint32_t kBesides = KDSL_CPU_ACCESS_SHARED | KDSL_CPU_ACCESS_ANSWERS;
   if ((what.flags & ~kBesides) != KDSL_CPU_ACCESS_READS || block.launch->stopped()) return false;
@@ -36,12 +46,9 @@ static bool is_frequent_read(Block& block, uint32_t thread, const kdsl_cpu_acces
   uint64_t offset = address - reinterpret_cast<uint64_t>(block.shared);
   uint64_t begin = what.object_begin, size = what.object_bytes != 0 ? what.object_bytes : block.static_shared_bytes;
   if (size < what.bytes || offset < begin || offset - begin > size - what.bytes || address % what.align != 0) return false;
-  if (!is_all_written(watch.state.data() + offset, what.bytes)) return false;
-  if (!watch.sees_shared) return true;
   Mark mine = mark_of(block, thread, kRead, what.site);
-  uint64_t knowledge = watch.domain->clocks.knowledge(watch.first_thread + thread).number();
-  uint64_t reader = reader_of(watch, mine.time, knowledge);
-  if (!watch.shared.joins_readers(offset, what.bytes, mine, BlockOrder(block, thread, true), knowledge, reader)) return false;
+  uint64_t reader = 0;
+  if (!joins_others(block, thread, offset, what.bytes, mine, reader)) return false;
   // From now on generated code can see by itself where the thread joins.
   if (reader != 0) {
     block.reader = reader;
@@ -50,6 +57,14 @@ static bool is_frequent_read(Block& block, uint32_t thread, const kdsl_cpu_acces
     watch.domain->clocks.on_change(&block.reader);
   }
   return true;
+}
+
+bool kdsl::runtime::cpu::check_row(Block& block, uint32_t thread, uint32_t site, uint64_t address, uint64_t bytes) {
+  if (block.launch->stopped()) return false;
+  uint64_t offset = address - reinterpret_cast<uint64_t>(block.shared), reader = 0;
+  Mark mine = mark_of(block, thread, kRead, site);
+  return joins_others(block, thread, offset, bytes, mine, reader) ||
+         check_access(block, thread, {.address = address, .bytes = bytes, .kind = kRead, .site = site});
 }
 
 // The memory that a thread of the host's accessed last, by kernels whose parameter `base` points there.

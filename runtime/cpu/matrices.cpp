@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "cpu/access_checks.h"
 #include "cpu/group.h"
 #include "cpu/matrix_elements.h"
 #include "cpu/matrix_products.h"
@@ -148,10 +149,12 @@ static bool check_rows(Block& block, const Operation& op) {
                  "the row of this matrix is not in the block's shared memory or not aligned to 16 bytes", op.site);
     return false;
   }
-  uint8_t kind = op.kind == KDSL_CPU_STMATRIX ? kWrite : kRead;
   for (uint32_t lane = 0; block.watch && lane < lanes; ++lane) {
-    Access access{.address = op.addresses()[lane], .bytes = kRowBytes, .kind = kind, .site = op.site};
-    if (!check_access(block, op.first_thread + lane, access)) return false;
+    uint32_t thread = op.first_thread + lane;
+    Access written{.address = op.addresses()[lane], .bytes = kRowBytes, .kind = kWrite, .site = op.site};
+    bool is_fine = op.kind == KDSL_CPU_LDMATRIX ? check_row(block, thread, op.site, written.address, kRowBytes)
+                                                : check_access(block, thread, written);
+    if (!is_fine) return false;
   }
   return true;
 }

@@ -22,7 +22,10 @@ bool is_memory_of_the_kernel(const ir::Value* root) {
   return kind == OpKind::Alloca || kind == OpKind::SharedAlloc || kind == OpKind::DynamicShared || kind == OpKind::GlobalAddr;
 }
 
-bool is_plain_read(const ir::Op& op) { return op.kind == OpKind::Load && !is_ordered(op); }
+// By a load, or as the source of a copy.
+bool is_plain_read(const ir::Op& op, size_t operand) {
+  return (op.kind == OpKind::Load && !is_ordered(op)) || (op.kind == OpKind::CpAsync && operand == 1);
+}
 
 // Which parameters a kernel reads through, and through which it may write. What is done with a pointer otherwise
 // counts as writing.
@@ -50,14 +53,14 @@ class Uses {
     for (size_t i = 0; !is_pure && i < op.operands.size(); ++i) {
       const ir::Value* operand = op.operand(i);
       if (!operand->type.is_pointer()) continue;
-      reads_shared |= operand->type.space == ir::Space::Shared && is_plain_read(op);
+      reads_shared |= operand->type.space == ir::Space::Shared && is_plain_read(op, i);
       if (operand->type.space == ir::Space::Shared) continue;
       const ir::Value* root = ir::root_of(operand);
       if (is_memory_of_the_kernel(root)) continue;
       if (!ir::is_parameter(root))
         writes_elsewhere |= op.is(ir::effect::Write | ir::effect::Sync);
       else
-        add(is_plain_read(op) ? read : written, root);
+        add(is_plain_read(op, i) ? read : written, root);
     }
   }
 };
