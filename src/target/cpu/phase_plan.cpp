@@ -4,6 +4,7 @@
 
 #include "ir/uniform.h"
 #include "target/cpu/hooks.h"
+#include "target/cpu/matrix_uses.h"
 
 namespace kdsl::target {
 
@@ -71,11 +72,10 @@ constexpr size_t kAddend = 2;  // of a product: C
 class Planner {
  public:
   Planner(const ir::Function& kernel, LoopTurning turning, bool checks_accesses)
-      : kernel_(kernel), turning_(turning), checks_accesses_(checks_accesses) {}
+      : kernel_(kernel), turning_(turning), checks_accesses_(checks_accesses), uses_(kernel) {}
 
   std::optional<PhasePlan> run() {
     if (!find_meetings()) return std::nullopt;
-    count_uses();
     common_.insert(kernel_.body.block->args.begin(), kernel_.body.block->args.end());
     if (!plan(*kernel_.body.block, plan_.steps, {})) return std::nullopt;
     number_phases(plan_.steps);
@@ -109,19 +109,6 @@ class Planner {
     return ok;
   }
 
-  void count_uses() {
-    ir::walk(kernel_.body.block, [&](const ir::Op* op) {
-      for (const ir::Value* operand : op->operands) {
-        ++uses_[operand];
-        if (target::is_matrix_op(*op)) ++matrix_uses_[operand];
-      }
-    });
-  }
-  // Nobody but matrices needs it as a whole.
-  bool is_gathered(const ir::Value* value) const {
-    return value->def && value->def->kind == OpKind::VectorBuild && matrix_uses_.lookup(value) == uses_.lookup(value);
-  }
-
   bool is_exchange(const ir::Op& op) const { return target::is_exchange(op, kernel_.bounds); }
 
   bool is_common(const ir::Value* value) const { return common_.contains(value); }
@@ -146,6 +133,7 @@ class Planner {
   // `targets`: the slots of what the block yields.
   bool plan(const ir::Block& block, std::vector<PhaseStep>& steps, std::span<const ir::Value* const> targets) {
     Phase open;
+    std::vector<const ir::Value*> spare = std::exchange(spare_, {});
     auto close = [&] {
       if (open.ops.empty() && open.moves.empty()) return;
       open.block = &block;
@@ -159,7 +147,7 @@ class Planner {
         if (is_exchange(*op)) bring_all(*op, open);
         close();
         if (!plan_meeting(*op, steps)) return false;
-      } else if (!op->results.empty() && is_gathered(op->result())) {
+      } else if (!op->results.empty() && uses_.is_gathered(op->result())) {
         continue;
       } else if (const ir::Value* lane = lane_of(*op)) {
         plan_.slots[op->result()] = lane;
@@ -174,6 +162,7 @@ class Planner {
     }
     if (end) move_all(end->operands.first(targets.size()), targets, open);
     close();
+    spare_ = std::move(spare);
     return true;
   }
 
@@ -215,6 +204,7 @@ class Planner {
     if (is_exchange(op)) {
       steps.push_back({PhaseStep::Kind::Exchange, &op});
       for (const ir::Value& result : op.results) name_result(op, result);
+      free_slots(op);
       return true;
     }
     bool is_loop = op.kind == OpKind::For;
@@ -261,18 +251,42 @@ class Planner {
       size_t at = words.size() - result.type.count + i;
       bool is_in_place =
           exchange.kind == OpKind::Mma && exchange.operand(kAddend)->type == result.type && is_last_use(exchange, i);
-      lanes.push_back(is_in_place ? words[at] : name(&make_copy(result.type.element())));
+      lanes.push_back(is_in_place ? words[at] : take_slot(result.type.element()));
     }
     plan_.slots[&result] = &result;
+    std::erase_if(copies_, [&](const ir::Value* copy) { return std::ranges::find(lanes, copy) != lanes.end(); });
+  }
+
+  // One that is free, or a new one.
+  const ir::Value* take_slot(ir::Type type) {
+    auto spare = std::ranges::find_if(spare_, [&](const ir::Value* slot) { return slot->type == type; });
+    if (spare == spare_.end()) {
+      ir::Value& made = plan_.copies.emplace_back();
+      made.type = type;
+      return name(&made);
+    }
+    const ir::Value* slot = *spare;
+    spare_.erase(spare);
+    return slot;
+  }
+  const ir::Value* take_copy(ir::Type type) { return copies_.emplace_back(take_slot(type)); }
+
+  // Behind an exchange.
+  void free_slots(const ir::Op& exchange) {
+    spare_.insert(spare_.end(), copies_.begin(), copies_.end());
+    copies_.clear();
+    for (const ir::Value* value : uses_.last_read_by(exchange))
+      if (auto lanes = plan_.lanes.find(value); lanes != plan_.lanes.end())
+        spare_.insert(spare_.end(), lanes->second.begin(), lanes->second.end());
   }
 
   // Whether what a product adds to is read by it alone, each time that it is made.
   bool is_last_use(const ir::Op& product, uint32_t lane) const {
     const ir::Value* value = product.operand(kAddend);
-    bool is_only_use = uses_.lookup(value) == 1;
-    if (is_gathered(value)) {
+    bool is_only_use = uses_.count(value) == 1;
+    if (uses_.is_gathered(value)) {
       value = value->def->operand(lane);
-      is_only_use &= uses_.lookup(value) == 1;
+      is_only_use &= uses_.count(value) == 1;
     }
     if (!plan_.slots.contains(value)) return true;  // it has been copied
     const ir::Block* made_in = value->def ? value->def->parent : value->block;
@@ -286,12 +300,6 @@ class Planner {
     return index && *index >= 0 && static_cast<size_t>(*index) < lanes->second.size() ? lanes->second[*index] : nullptr;
   }
 
-  ir::Value& make_copy(ir::Type type) {
-    ir::Value& copy = plan_.copies.emplace_back();
-    copy.type = type;
-    return copy;
-  }
-
   // What has no slot yet gets one for the exchange: it may be made anew in the next phase.
   void bring_all(const ir::Op& exchange, Phase& phase) {
     for (unsigned i = 0; i < exchange.operands.size(); ++i) {
@@ -302,16 +310,16 @@ class Planner {
         plan_.brought[{&exchange, i}] = operand;
         read_by_exchanges_.insert(plan_.slots.lookup(operand));
       } else if (!is_common(operand)) {
-        ir::Value& copy = make_copy(operand->type);
-        plan_.brought[{&exchange, i}] = name(&copy);
-        phase.moves.push_back({operand, &copy});
+        const ir::Value* copy = take_copy(operand->type);
+        plan_.brought[{&exchange, i}] = copy;
+        phase.moves.push_back({operand, copy});
       }
     }
     if (checks_accesses_ && exchange.is(ir::effect::Read | ir::effect::Write)) phase.ops.push_back(&exchange);
   }
 
   void bring_words(const ir::Value* operand, Phase& phase, llvm::SmallVectorImpl<const ir::Value*>& words) {
-    if (is_gathered(operand)) {
+    if (uses_.is_gathered(operand)) {
       for (const ir::Value* element : operand->def->operands) bring_words(element, phase, words);
       return;
     }
@@ -321,16 +329,17 @@ class Planner {
       read_by_exchanges_.insert(words.back());
       return;
     }
+    if (lanes == plan_.lanes.end() && !operand->type.is_vector()) {
+      phase.moves.push_back({operand, words.emplace_back(take_copy(operand->type))});
+      return;
+    }
     if (lanes == plan_.lanes.end()) {
-      ir::Value& copy = make_copy(operand->type);
+      ir::Value& copy = plan_.copies.emplace_back();
+      copy.type = operand->type;
       phase.moves.push_back({operand, &copy});
-      if (!operand->type.is_vector()) {
-        words.push_back(name(&copy));
-        return;
-      }
-      auto& made = plan_.lanes[&copy];
-      for (uint32_t i = 0; i < operand->type.count; ++i) made.push_back(name(&make_copy(operand->type.element())));
-      lanes = plan_.lanes.find(&copy);
+      llvm::SmallVector<const ir::Value*, 4> made;
+      for (uint32_t i = 0; i < operand->type.count; ++i) made.push_back(take_copy(operand->type.element()));
+      lanes = plan_.lanes.try_emplace(&copy, made).first;
     }
     words.append(lanes->second.begin(), lanes->second.end());
     read_by_exchanges_.insert(lanes->second.begin(), lanes->second.end());
@@ -517,12 +526,14 @@ class Planner {
   const ir::Function& kernel_;
   LoopTurning turning_;
   bool checks_accesses_;
+  MatrixUses uses_;
   PhasePlan plan_;
   // Ops in which threads meet; of these, all threads of the block.
   llvm::DenseSet<const ir::Op*> meetings_, barriers_;
   llvm::DenseSet<const ir::Value*> common_, placed_;
-  llvm::DenseMap<const ir::Value*, unsigned> uses_, matrix_uses_;
   llvm::DenseSet<const ir::Value*> read_by_exchanges_;  // slots
+  // Of the slots that only exchanges read: those of the exchange that is looked at, and those that are free in its block.
+  std::vector<const ir::Value*> copies_, spare_;
   std::vector<Phase*> phases_;
   llvm::DenseSet<const void*> seen_;  // what the phase that is looked at needs: values, and ops that are executed again
   llvm::DenseMap<const ir::Value*, Phase*> made_in_;
