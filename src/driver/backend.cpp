@@ -15,7 +15,7 @@
 #include "passes/passes.h"
 #include "target/cpu/aligned_loops.h"
 #include "target/cpu/sunk_branches.h"
-#include "target/cpu/ptx_expand.h"
+#include "target/cpu/ptx/expand.h"
 #include "target/cuda/disassemble.h"
 #include "target/cuda/tools.h"
 #include "target/result_cache.h"

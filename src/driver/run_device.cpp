@@ -19,7 +19,7 @@
 #include "passes/passes.h"
 #include "target/cpu/aligned_loops.h"
 #include "target/cpu/sunk_branches.h"
-#include "target/cpu/ptx_expand.h"
+#include "target/cpu/ptx/expand.h"
 #include "value/compile_settings.h"
 
 namespace kdsl::driver {

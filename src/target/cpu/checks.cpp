@@ -4,7 +4,7 @@
 #include "codegen/emitter.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/hooks.h"
-#include "target/cpu/inline_ptx.h"
+#include "target/cpu/ptx/inline_ptx.h"
 #include "target/host/native_print.h"
 
 namespace kdsl::target {

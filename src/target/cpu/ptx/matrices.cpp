@@ -1,4 +1,4 @@
-#include "target/cpu/ptx_matrices.h"
+#include "target/cpu/ptx/matrices.h"
 
 #include <array>
 #include <cstdint>

@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "ir/enums.h"
-#include "target/cpu/ptx_expand.h"
-#include "target/cpu/ptx_matrices.h"
+#include "target/cpu/ptx/expand.h"
+#include "target/cpu/ptx/matrices.h"
 
 namespace kdsl::target {
 

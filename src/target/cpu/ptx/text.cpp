@@ -1,4 +1,4 @@
-#include "target/cpu/ptx_text.h"
+#include "target/cpu/ptx/text.h"
 
 #include <algorithm>
 #include <cstdlib>

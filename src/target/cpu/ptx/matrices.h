@@ -1,7 +1,7 @@
 // The instructions of PTX that move and multiply the matrices of a warp, as ops of KIR.
 #pragma once
 
-#include "target/cpu/ptx_expand.h"
+#include "target/cpu/ptx/expand.h"
 
 namespace kdsl::target {
 

@@ -1,5 +1,5 @@
 // Inline PTX on the cpu device: instructions that programs write by hand, straight lines of scalar and packed arithmetic on
-// registers, become LLVM IR. Those that touch memory or other threads are ops of KIR by then (ptx_expand.h); what is
+// registers, become LLVM IR. Those that touch memory or other threads are ops of KIR by then (ptx/expand.h); what is
 // neither is refused by name.
 #pragma once
 
@@ -7,7 +7,7 @@
 #include <variant>
 
 #include "codegen/emitter.h"
-#include "target/cpu/ptx_text.h"
+#include "target/cpu/ptx/text.h"
 
 namespace kdsl::target {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "ir/builder.h"
-#include "target/cpu/ptx_text.h"
+#include "target/cpu/ptx/text.h"
 
 namespace kdsl::target {
 
@@ -24,7 +24,7 @@ class PtxExpansion {
   bool run(const PtxText& text);
   ir::Value* result(size_t index);
 
-  // For the instructions (ptx_ops.cpp). Null or false: not understood.
+  // For the instructions (ptx/ops.cpp). Null or false: not understood.
   ir::Value* read(std::string_view item, ir::Type type);
   ir::Value* operand(const PtxInstruction& instruction, size_t index, ir::Type type);
   bool write(std::string_view item, ir::Value* value);

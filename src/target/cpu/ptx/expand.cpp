@@ -1,4 +1,4 @@
-#include "target/cpu/ptx_expand.h"
+#include "target/cpu/ptx/expand.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "ir/enums.h"
-#include "target/cpu/inline_ptx.h"
+#include "target/cpu/ptx/inline_ptx.h"
 
 namespace kdsl::target {
 

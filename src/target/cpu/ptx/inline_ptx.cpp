@@ -1,4 +1,4 @@
-#include "target/cpu/inline_ptx.h"
+#include "target/cpu/ptx/inline_ptx.h"
 
 #include <llvm/ADT/StringMap.h>
 
@@ -6,7 +6,7 @@
 #include <bit>
 #include <optional>
 
-#include "target/cpu/ptx_text.h"
+#include "target/cpu/ptx/text.h"
 
 namespace kdsl::target {
 
