@@ -3,6 +3,7 @@
 #include <atomic>
 #include <cstdarg>
 #include <cstring>
+#include <span>
 
 #include "cpu/access_checks.h"
 #include "cpu/access_reports.h"
@@ -76,24 +77,44 @@ struct LastRegion {
   }
 };
 
-// A plain write of the thread to memory of its own kernel's where nobody else was.
-static bool is_fresh_write(Block& block, uint32_t thread, const kdsl_cpu_access& what, uint64_t address, uint64_t base) {
+// Whether it stays in memory that is written and may be looked at for races by marks only: not by other launches. `last`: what
+// the place of this question was told most recently.
+static bool is_in_known_memory(Block& block, uint32_t thread, const kdsl_cpu_access& what, uint64_t address, uint64_t base,
+                               LastRegion& last) {
   constexpr uint64_t kAccessesBetweenLooks = 1024;  // at the clock
   LaunchWatch& launch = *block.launch->watch;
-  if (what.flags != KDSL_CPU_ACCESS_WRITES || (address | what.bytes) % 4 != 0 || address % what.align != 0) return false;
-  if (block.launch->stopped()) return false;
+  if ((address | what.bytes) % 4 != 0 || address % what.align != 0 || block.launch->stopped()) return false;
   if (++launch.accesses % kAccessesBetweenLooks == 0 && check_time(block, thread, what.site)) return false;
   if (!launch.sees_global || has_rivals(block) || !is_checked(block, KDSL_CHECK_RACE)) return false;
+  uint64_t now = region_changes();
+  if (last.holds(address, what.bytes, base, now)) return true;
+  Region region = own_region_at(address);
+  if (!region.holds(address, what.bytes) || (base != 0 && !region.holds(base, 1))) return false;
+  if (region.written && !region.written->is_complete()) return false;
+  last = {now, region.begin, region.bytes, base};
+  return true;
+}
+
+// A plain write of the thread to memory of its own kernel's where nobody else was.
+static bool is_fresh_write(Block& block, uint32_t thread, const kdsl_cpu_access& what, uint64_t address, uint64_t base) {
   static thread_local LastRegion last;
-  if (uint64_t now = region_changes(); !last.holds(address, what.bytes, base, now)) {
-    Region region = own_region_at(address);
-    if (!region.holds(address, what.bytes) || (base != 0 && !region.holds(base, 1))) return false;
-    if (region.written && !region.written->is_complete()) return false;
-    last = {now, region.begin, region.bytes, base};
-  }
+  if (what.flags != KDSL_CPU_ACCESS_WRITES || !is_in_known_memory(block, thread, what, address, base, last)) return false;
   Mark mine = mark_of(block, thread, kWrite, what.site);
   mine.bytes = 0xF;
-  return launch.global.takes_fresh(address, what.bytes, mine);
+  return block.launch->watch->global.takes_fresh(address, what.bytes, mine);
+}
+
+// An atomic that orders nothing, as nobody has ordered anything by atomics or fences, where there were only atomics so far.
+static bool is_frequent_atomic(Block& block, uint32_t thread, const kdsl_cpu_access& what, uint64_t address, uint64_t base) {
+  constexpr uint32_t kFlags = KDSL_CPU_ACCESS_READS | KDSL_CPU_ACCESS_WRITES | KDSL_CPU_ACCESS_STRONG;
+  if (what.flags != kFlags) return false;
+  const Domain& domain = *block.watch->domain;
+  if (!domain.atomics.empty() || !block.launch->watch->atomics.empty() || domain.clocks.has_fences()) return false;
+  static thread_local LastRegion last;
+  if (!is_in_known_memory(block, thread, what, address, base, last)) return false;
+  Mark mine = mark_of(block, thread, kFlags, what.site);
+  mine.bytes = 0xF;
+  return block.launch->watch->global.joins_strong(address, what.bytes, mine);
 }
 
 uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* what, const void* address,
@@ -101,6 +122,7 @@ uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kds
   Block& b = *static_cast<Block*>(block);
   if (!b.watch || is_frequent_read(b, thread, *what, reinterpret_cast<uint64_t>(address))) return 1;
   if (is_fresh_write(b, thread, *what, reinterpret_cast<uint64_t>(address), reinterpret_cast<uint64_t>(base))) return 1;
+  if (is_frequent_atomic(b, thread, *what, reinterpret_cast<uint64_t>(address), reinterpret_cast<uint64_t>(base))) return 1;
   Access access;
   access.address = reinterpret_cast<uint64_t>(address);
   access.bytes = what->bytes;
@@ -124,21 +146,44 @@ uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kds
   return answers && meets_nothing(b, thread, access) ? KDSL_CPU_ACCESS_IS_UNWRITTEN : 1;
 }
 
+static kdsl_cpu_window window_of(Block& block, const void* base, std::span<const void* const> written) {
+  auto region_of = [&](const void* pointer) { return region_at(reinterpret_cast<uint64_t>(pointer)); };
+  Region region = block.watch ? region_of(base) : Region{};
+  if (is_checked(block, KDSL_CHECK_INIT) && region.written && !region.written->is_complete()) return {0, 0};
+  // Where other launches may run at the same time, they have to know of the reads.
+  bool has_company = block.watch && (block.launch->config.stream || has_rivals(block));
+  if (has_company && is_checked(block, KDSL_CHECK_RACE)) return {0, 0};
+  bool is_clear = !block.watch || !block.launch->watch->sees_global || !is_checked(block, KDSL_CHECK_RACE) ||
+                  std::ranges::all_of(written, [&](const void* other) { return region_of(other).begin != region.begin; });
+  return is_clear ? kdsl_cpu_window{region.begin, region.bytes} : kdsl_cpu_window{0, 0};
+}
+
+// The same for all blocks of a launch, but for those that may still meet other launches.
 kdsl_cpu_window kdsl_cpu_read_window(kdsl_cpu_block* block, uint32_t, const void* base, uint32_t count, ...) {
   Block& b = *static_cast<Block*>(block);
-  auto region_of = [&](const void* pointer) { return region_at(reinterpret_cast<uint64_t>(pointer)); };
-  Region region = b.watch ? region_of(base) : Region{};
-  bool is_alone = true;
-  va_list written;
-  va_start(written, count);
-  for (uint32_t i = 0; i < count; ++i) is_alone &= region_of(va_arg(written, const void*)).begin != region.begin;
-  va_end(written);
-  if (is_checked(b, KDSL_CHECK_INIT) && region.written && !region.written->is_complete()) return {0, 0};
-  // Where other launches may run at the same time, they have to know of the reads.
-  bool has_company = b.watch && (b.launch->config.stream || has_rivals(b));
-  if (has_company && is_checked(b, KDSL_CHECK_RACE)) return {0, 0};
-  bool is_clear = is_alone || !b.watch || !b.launch->watch->sees_global || !is_checked(b, KDSL_CHECK_RACE);
-  return is_clear ? kdsl_cpu_window{region.begin, region.bytes} : kdsl_cpu_window{0, 0};
+  constexpr uint32_t kUsual = KnownWindow::kMostWritten;
+  const void* few[kUsual];
+  std::vector<const void*> many;
+  if (count > kUsual) many.resize(count);
+  std::span<const void*> written(count > kUsual ? many.data() : few, count);
+  va_list pointers;
+  va_start(pointers, count);
+  for (const void*& pointer : written) pointer = va_arg(pointers, const void*);
+  va_end(pointers);
+  if (!b.watch || count > kUsual || has_rivals(b)) return window_of(b, base, written);
+  LaunchWatch& launch = *b.launch->watch;
+  uint64_t now = region_changes();
+  for (const KnownWindow& known : launch.windows) {
+    bool is_it = known.base == base && known.changes == now && known.count == count;
+    for (uint32_t i = 0; i < count && is_it; ++i) is_it = known.written[i] == few[i];
+    if (is_it) return known.window;
+  }
+  kdsl_cpu_window window = window_of(b, base, written);
+  if (window.bytes == 0) return window;
+  KnownWindow& known = launch.windows[launch.oldest_window++ % LaunchWatch::kWindows];
+  known = {.base = base, .count = count, .window = window, .changes = now};
+  std::ranges::copy(written, known.written);
+  return window;
 }
 
 const uint8_t* kdsl_cpu_shared_window(kdsl_cpu_block* block, uint32_t) {

@@ -130,6 +130,8 @@ class Clocks {
   bool has_fenced(uint32_t thread, Reach reach) const {
     return !fences_.empty() && fences_[thread].near[is_beyond_block(reach)].fenced;
   }
+  // Whether anybody has executed a fence, or observed what is known behind one.
+  bool has_fences() const { return !fences_.empty(); }
   // The latest time of any thread at its last fence of the device; 0: there was none.
   uint32_t fenced_at(uint32_t thread) const { return fences_.empty() ? 0 : fences_[thread].fenced_at; }
   // What the thread has fenced becomes known to who acquires it, and what others have that it knows of: they may all fence

@@ -1,7 +1,6 @@
 // Checks of accesses that threads of a block make at evenly spread places of global memory, each by one look at all of
 // them. They are only made where everything is fine; what is not is looked at by each access again, and told by it.
 #include <algorithm>
-#include <array>
 #include <span>
 
 #include "cpu/access_checks.h"
@@ -12,187 +11,166 @@ using namespace kdsl::runtime::cpu;
 
 namespace {
 
-constexpr size_t kDimensions = KDSL_CPU_EVEN_DIMENSIONS;
-
-// A dimension of the block, or a loop, along which the address moves.
-struct Along {
-  int64_t step;  // bytes
-  int64_t count;
-  int64_t threads;  // from one to the next
-};
-
-// As the accesses of all threads are seen: each from the lowest address on, with steps that are not negative.
+// An access of all threads of a block, and what is known of it wherever it begins: as a rule the next block's lies alike.
 struct Even {
-  const kdsl_cpu_even_access* made;
-  uint64_t begin, end;  // addresses
-  int64_t first_thread;  // at the lowest one
-  std::array<Along, kDimensions> dimensions;  // the smallest steps first
+  kdsl_cpu_even_access made = {};
+  EvenMarks marks;
+  uint64_t to_begin = 0;  // from the address of the first thread and turn on
+  uint64_t align = 1;
+  bool has_even_steps = false, is_injective = false, is_empty = false;
   Region region = {};
+  uint64_t changes = 0;  // of the regions, when that was looked up
 
-  Even(const Block& block, const kdsl_cpu_even_access& access) : made(&access) {
-    auto low = reinterpret_cast<int64_t>(access.first);
-    int64_t span = access.access->bytes, threads = 1;
-    first_thread = 0;
-    for (size_t d = 0; d < kDimensions; ++d) {
-      // To make the same access again makes no difference.
-      int64_t count = d >= 3 && access.step[d] == 0 ? 1 : access.count[d];
-      Along along{count == 1 ? 0 : access.step[d], count, d < 3 ? threads : 0};
-      if (d < 3) {
-        low += access.begin[d] * access.step[d];
-        first_thread += threads * access.begin[d];
-      }
-      if (along.step < 0) {
-        low += along.step * (count - 1);
-        first_thread += threads * (count - 1);
-        along.step = -along.step;
-        along.threads = -along.threads;
-      }
-      span += along.step * (count - 1);
-      dimensions[d] = along;
-      if (d < 3) threads *= block.ntid[d];
-    }
-    begin = static_cast<uint64_t>(low);
-    end = static_cast<uint64_t>(low + span);
-    bool is_sorted = std::all_of(dimensions.begin() + 1, dimensions.end(), [](const Along& along) { return along.count == 1; });
-    if (!is_sorted)
-      std::ranges::sort(dimensions, {}, [](const Along& along) { return std::pair(along.count == 1, along.step); });
-  }
-
-  uint32_t flags() const { return made->access->flags; }
-  uint64_t bytes() const { return made->access->bytes; }
+  uint32_t flags() const { return made.access->flags; }
   bool writes() const { return (flags() & KDSL_CPU_ACCESS_WRITES) != 0; }
   bool is_strong() const { return (flags() & KDSL_CPU_ACCESS_STRONG) != 0; }
 
-  // No byte is accessed by two threads, nor in two turns.
-  bool is_injective() const {
-    auto span = static_cast<int64_t>(bytes());
-    for (const Along& along : dimensions) {
-      if (along.count == 1) continue;
-      if (along.step < span) return false;
-      span = along.step * (along.count - 1) + span;
-    }
-    return true;
+  bool lies_as(const kdsl_cpu_even_access& access) const {
+    bool differs = made.access != access.access;
+    for (size_t d = 0; d < EvenMarks::kDimensions; ++d)
+      differs |= made.step[d] != access.step[d] || made.count[d] != access.count[d];
+    for (size_t d = 0; d < 3; ++d) differs |= made.begin[d] != access.begin[d];
+    return !differs;
   }
-  bool has_places_of(const Even& other) const {
-    return made->first == other.made->first && bytes() == other.bytes() && std::ranges::equal(made->step, other.made->step);
-  }
-  bool is_aligned(uint64_t to) const {
-    return begin % to == 0 &&
-           std::ranges::all_of(dimensions, [&](const Along& along) { return static_cast<uint64_t>(along.step) % to == 0; });
+  void move_to(const kdsl_cpu_even_access& access) {
+    made.first = access.first;
+    made.base = access.base;
+    marks.begin = reinterpret_cast<uint64_t>(access.first) + to_begin;
   }
 
-  // Calls f(address, length, threads from one access to the next, thread of the first one) for the runs of accesses that stand
-  // next to each other, until that is false.
-  template <typename F>
-  bool for_each_row(F&& f) const {
-    auto length = static_cast<int64_t>(bytes());
-    int64_t between = dimensions[0].threads, threads = between;
-    size_t d = 0;
-    for (; d < kDimensions && (dimensions[d].count == 1 || dimensions[d].step == length); ++d) {
-      if (dimensions[d].count == 1) continue;
-      if (dimensions[d].threads != threads) break;
-      length *= dimensions[d].count;
-      threads *= dimensions[d].count;
+  void prepare(const Block& block, const kdsl_cpu_even_access& access, uint32_t place) {
+    made = access;
+    is_empty = std::ranges::find(access.count, 0u) != std::end(access.count);
+    if (is_empty) return;
+    marks = {};
+    marks.begin = reinterpret_cast<uint64_t>(access.first);
+    marks.bytes = access.access->bytes;
+    marks.kind = static_cast<uint8_t>(flags() & 7);
+    marks.site = access.access->site;
+    marks.place = place;
+    int64_t threads = 1;
+    for (size_t d = 0; d < EvenMarks::kDimensions; ++d) {
+      bool is_thread = d < 3;
+      // To make the same access again makes no difference.
+      int64_t count = !is_thread && access.step[d] == 0 ? 1 : access.count[d];
+      marks.along[d] = {access.step[d], count, is_thread ? threads : 0};
+      if (!is_thread) continue;
+      marks.begin += static_cast<uint64_t>(access.begin[d] * access.step[d]);
+      marks.first_thread += threads * access.begin[d];
+      threads *= block.ntid[d];
     }
-    return for_each_start(d, begin, first_thread,
-                          [&](uint64_t address, int64_t thread) { return f(address, length, between, thread); });
+    marks.arrange();
+    static thread_local uint64_t shapes = 0;
+    marks.shape = ++shapes;
+    to_begin = marks.begin - reinterpret_cast<uint64_t>(access.first);
+    align = std::max<uint64_t>(access.access->align, 1);
+    has_even_steps = std::ranges::all_of(
+        marks.along, [&](const EvenMarks::Along& along) { return static_cast<uint64_t>(along.step) % align == 0; });
+    is_injective = marks.is_injective();
+    changes = 0;
   }
+};
 
- private:
-  template <typename F>
-  bool for_each_start(size_t d, uint64_t address, int64_t thread, F&& f) const {
-    if (d == kDimensions) return f(address, thread);
-    const Along& along = dimensions[d];
-    for (int64_t i = 0; i < along.count; ++i)
-      if (!for_each_start(d + 1, address + static_cast<uint64_t>(i * along.step), thread + i * along.threads, f)) return false;
-    return true;
-  }
+// Those of a place of the kernel, as the block before made them.
+struct EvenCall {
+  const kdsl_cpu_access* place = nullptr;  // the first of them
+  std::vector<Even> accesses;
 };
 
 class EvenAccesses {
  public:
   EvenAccesses(Block& block, std::span<const kdsl_cpu_even_access> accesses)
-      : block_(block), looks_for_races_(is_checked(block, KDSL_CHECK_RACE) && block.launch->watch->sees_global) {
-    accesses_.clear();
-    for (const kdsl_cpu_even_access& access : accesses)
-      if (std::ranges::find(access.count, 0u) == std::end(access.count)) accesses_.emplace_back(block, access);
+      : block_(block), call_(call_at(block, accesses[0].access, accesses.size())), number_(&call_ - calls_.data()) {
+    constexpr uint32_t kOfCall = 256;  // numbers of places
+    for (size_t i = 0; i < accesses.size(); ++i) {
+      Even& access = call_.accesses[i];
+      if (access.lies_as(accesses[i]))
+        access.move_to(accesses[i]);
+      else
+        access.prepare(block, accesses[i], static_cast<uint32_t>(number_) * kOfCall + static_cast<uint32_t>(i % kOfCall));
+    }
   }
 
   bool are_fine() {
-    if (looks_for_races_ && (has_rivals(block_) || !block_.watch->domain->clocks.is_even())) return false;
-    return std::ranges::all_of(accesses_, [&](Even& access) { return is_inside(access) && is_written(access); }) &&
-           (!looks_for_races_ || are_apart());
+    bool looks_for_races = is_checked(block_, KDSL_CHECK_RACE) && block_.launch->watch->sees_global;
+    const Clocks& clocks = block_.watch->domain->clocks;
+    if (looks_for_races && (has_rivals(block_) || !clocks.is_even())) return false;
+    for (Even& access : call_.accesses) {
+      if (access.is_empty) continue;
+      if (!is_inside(access) || !is_written(access)) return false;
+      if (looks_for_races && access.writes() && !access.is_strong() && !access.is_injective) return false;
+    }
+    return !looks_for_races || note();
   }
 
-  // False where that cannot be known of one of them; those before it are noted then, as they would be by themselves.
-  bool note() {
-    for (const Even& access : accesses_) {
-      auto take = [&](uint64_t address, const MarkRun& run) { return block_.launch->watch->global.take(address, run); };
-      if (looks_for_races_ && !for_each_run(access, take)) return false;
-      if (WrittenBytes* written = access.writes() ? access.region.written : nullptr; written && !written->is_complete())
-        access.for_each_row([&](uint64_t address, int64_t length, int64_t, int64_t) {
-          written->add(address - access.region.begin, static_cast<uint64_t>(length));
-          return true;
-        });
+  void note_written() {
+    for (const Even& access : call_.accesses) {
+      WrittenBytes* written = access.is_empty || !access.writes() ? nullptr : access.region.written;
+      if (!written || written->is_complete()) continue;
+      access.marks.for_each_row([&](uint64_t address) {
+        written->add(address - access.region.begin, access.marks.row());
+        return true;
+      });
     }
-    return true;
   }
 
  private:
+  // Of the launch of the block.
+  static EvenCall& call_at(const Block& block, const kdsl_cpu_access* place, size_t count) {
+    if (uint64_t launch = block.launch->watch->number; launch_ != launch) {
+      launch_ = launch;
+      calls_.clear();
+    }
+    for (EvenCall& call : calls_)
+      if (call.place == place && call.accesses.size() == count) return call;
+    constexpr size_t kMost = 64;
+    if (calls_.size() == kMost) calls_.clear();
+    return calls_.emplace_back(place, std::vector<Even>(count));
+  }
+
   bool is_inside(Even& access) const {
-    if (!access.is_aligned(std::max<uint64_t>(access.made->access->align, 1))) return false;
-    access.region = own_region_at(access.begin);
-    auto base = reinterpret_cast<uint64_t>(access.made->base);
-    return access.region.holds(access.begin, access.end - access.begin) && (base == 0 || access.region.holds(base, 1));
+    const EvenMarks& marks = access.marks;
+    if (!access.has_even_steps || marks.begin % access.align != 0) return false;
+    if (uint64_t now = region_changes(); access.changes != now) {
+      access.region = own_region_at(marks.begin);
+      access.changes = now;
+    }
+    auto base = reinterpret_cast<uint64_t>(access.made.base);
+    auto holds_all = [&](const Region& region) {
+      return region.holds(marks.begin, marks.span) && (base == 0 || region.holds(base, 1));
+    };
+    if (holds_all(access.region)) return true;
+    access.region = own_region_at(marks.begin);
+    return holds_all(access.region);
   }
 
   bool is_written(const Even& access) const {
     bool matters = (access.flags() & KDSL_CPU_ACCESS_READS) != 0 && (access.flags() & KDSL_CPU_ACCESS_PARTIAL) == 0 &&
                    is_checked(block_, KDSL_CHECK_INIT);
-    return !matters || access.region.is_written(access.begin, access.end - access.begin);
+    return !matters || access.region.is_written(access.marks.begin, access.marks.span);
   }
 
-  // Different threads of the block do not clash.
-  bool are_apart() const {
-    for (size_t i = 0; i < accesses_.size(); ++i) {
-      const Even& a = accesses_[i];
-      if (a.writes() && !a.is_strong() && !a.is_injective()) return false;
-      for (size_t k = 0; k < i; ++k) {
-        const Even& b = accesses_[k];
-        bool may_clash = (a.writes() || b.writes()) && !(a.is_strong() && b.is_strong());
-        bool is_apart = a.end <= b.begin || b.end <= a.begin || (a.has_places_of(b) && a.is_injective());
-        if (may_clash && !is_apart) return false;
-      }
+  // False where that cannot be known of one of them; those before it are noted then, as they would be by themselves.
+  bool note() {
+    uint32_t time = block_.watch->domain->clocks.time(block_.watch->first_thread);
+    for (Even& access : call_.accesses) {
+      if (access.is_empty) continue;
+      access.marks.block = static_cast<uint32_t>(block_.linear);
+      access.marks.time = time;
+      if (!block_.launch->watch->global.take(access.marks)) return false;
     }
     return true;
   }
 
-  // False, too, where it would be too many.
-  template <typename F>
-  bool for_each_run(const Even& access, F&& f) const {
-    constexpr int64_t kLeastAccesses = 4;
-    uint64_t bytes = access.bytes();
-    if (bytes % 4 != 0 || (bytes & (bytes - 1)) != 0 || !access.is_aligned(bytes)) return false;
-    int64_t least = block_.thread_count > kWarpSize ? kLeastAccesses * static_cast<int64_t>(bytes) : 0;
-    MarkRun run{mark_of(block_, 0, static_cast<uint8_t>(access.flags() & 7), access.made->access->site)};
-    run.first.bytes = 0xF;
-    run.repeat = static_cast<uint32_t>(bytes / 4);
-    return access.for_each_row([&](uint64_t address, int64_t length, int64_t between, int64_t thread) {
-      if (length < least) return false;
-      run.first.warp = static_cast<uint16_t>(thread / kWarpSize);
-      run.first.lanes = 1u << (thread % kWarpSize);
-      run.cells = static_cast<uint32_t>(length / 4);
-      run.step = static_cast<int32_t>(between);
-      return f(address, run);
-    });
-  }
-
   Block& block_;
-  bool looks_for_races_;
-  static thread_local std::vector<Even> accesses_;  // lest each block make one
+  EvenCall& call_;
+  ptrdiff_t number_;
+  static thread_local std::vector<EvenCall> calls_;
+  static thread_local uint64_t launch_;
 };
 
-thread_local std::vector<Even> EvenAccesses::accesses_;
+thread_local std::vector<EvenCall> EvenAccesses::calls_;
+thread_local uint64_t EvenAccesses::launch_ = 0;
 
 }  // namespace
 
@@ -202,8 +180,10 @@ uint32_t kdsl_cpu_check_even_accesses(kdsl_cpu_block* block, uint32_t thread, co
   Block& b = *static_cast<Block*>(block);
   if (!b.watch) return 1;
   if (b.launch->stopped()) return 0;
-  if (count != 0 && ++b.launch->watch->accesses % kCallsBetweenLooks == 0 && check_time(b, thread, accesses->access->site))
-    return 0;
+  if (count == 0) return 1;
+  if (++b.launch->watch->accesses % kCallsBetweenLooks == 0 && check_time(b, thread, accesses->access->site)) return 0;
   EvenAccesses all(b, {accesses, count});
-  return all.are_fine() && all.note();
+  if (!all.are_fine()) return 0;
+  all.note_written();
+  return 1;
 }

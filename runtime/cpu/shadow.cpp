@@ -64,6 +64,7 @@ void Cells::free_marks(Cell& cell) {
   Marks& marks = more_[cell.more - 1];
   marks.plain.clear();
   marks.strong.clear();
+  marks.repeated.clear();
   marks.full = 0;
   spare_.push_back(cell.more);
   cell.more = cell.warps = 0;
@@ -135,7 +136,32 @@ void Cells::add(Cell& cell, const Mark& mine) {
       old = mine;
       return;
     }
+  if (mine.is_strong()) more_[cell.more - 1].fold_last();
   marks.push_back(mine);
+}
+
+bool Cells::Repeated::takes(const Mark& next) {
+  Mark expected = at(blocks);
+  if (expected != next) return false;
+  ++blocks;
+  return true;
+}
+
+// Before another one comes: to those of the blocks before, or with that of the block before.
+void Cells::Marks::fold_last() {
+  constexpr size_t kLookedAt = 8;
+  if (strong.empty()) return;
+  const Mark last = strong.back();
+  for (size_t i = repeated.size(), end = i - std::min(i, kLookedAt); i-- > end;)
+    if (repeated[i].takes(last)) return strong.pop_back();
+  for (size_t i = strong.size() - 1, end = i - std::min(i, kLookedAt); i-- > end;) {
+    Repeated pair{strong[i], 1};
+    if (!pair.takes(last)) continue;
+    repeated.push_back(pair);
+    strong.pop_back();
+    strong.erase(strong.begin() + static_cast<ptrdiff_t>(i));
+    return;
+  }
 }
 
 namespace {
@@ -180,29 +206,71 @@ static Clash note_list(std::vector<Mark>& marks, size_t begin, const Mark& mine,
 }
 
 // What a lane did earlier is covered by what it did later in the same way.
-static void drop_repeated(std::vector<Mark>& marks) {
-  std::unordered_map<uint64_t, uint32_t> later;  // lanes
-  for (size_t i = marks.size(); i-- > 0;) {
-    Mark& mark = marks[i];
-    if (mark.agent != 0) continue;
-    uint32_t& lanes =
-        later[uint64_t{mark.block} << 32 | uint64_t{mark.warp} << 16 | uint64_t{mark.bytes} << 8 | uint64_t{mark.kind}];
-    mark.lanes &= ~lanes;
-    lanes |= mark.lanes;
+void Cells::Marks::drop_covered() {
+  struct Later {
+    uint32_t lanes = 0, time = UINT32_MAX;  // the first one of them
+  };
+  std::unordered_map<uint64_t, Later> all;
+  auto later_than = [&](const Mark& mark) -> Later& {
+    return all[uint64_t{mark.block} << 32 | uint64_t{mark.warp} << 16 | uint64_t{mark.bytes} << 8 | uint64_t{mark.kind}];
+  };
+  auto remember = [&](const Mark& mark) {
+    Later& later = later_than(mark);
+    later.lanes |= mark.lanes;
+    later.time = std::min(later.time, mark.time);
+  };
+  for (size_t i = strong.size(); i-- > 0;) {
+    if (strong[i].agent != 0) continue;
+    strong[i].lanes &= ~later_than(strong[i]).lanes;
+    if (strong[i].lanes != 0) remember(strong[i]);
   }
-  std::erase_if(marks, [](const Mark& mark) { return mark.lanes == 0; });
+  std::erase_if(strong, [](const Mark& mark) { return mark.lanes == 0; });
+  for (size_t i = repeated.size(); i-- > 0;) {
+    Repeated& each = repeated[i];
+    if (each.first.agent != 0) continue;
+    bool is_covered = true;
+    for (uint32_t k = 0; k < each.blocks && is_covered; ++k) {
+      const Later& later = later_than(each.at(k));
+      is_covered = (each.first.lanes & ~later.lanes) == 0 && later.time >= each.first.time;
+    }
+    if (is_covered)
+      each.blocks = 0;
+    else
+      for (uint32_t k = 0; k < each.blocks; ++k) remember(each.at(k));
+  }
+  std::erase_if(repeated, [](const Repeated& each) { return each.blocks == 0; });
+}
+
+// As note_list.
+Clash Cells::Marks::note_repeated(const Mark& mine, const Order& order, bool is_same, Mark& other) {
+  for (Repeated& each : repeated) {
+    bool are_covered = true;
+    for (uint32_t i = 0; i < each.blocks; ++i) {
+      Mark mark = each.at(i);
+      Verdict verdict = compare(mark, mine, order, is_same);
+      are_covered &= verdict.is_covered;
+      if (verdict.clash == Clash::None) continue;
+      other = mark;
+      return verdict.clash;
+    }
+    if (are_covered) each.blocks = 0;
+  }
+  std::erase_if(repeated, [](const Repeated& each) { return each.blocks == 0; });
+  return Clash::None;
 }
 
 Clash Cells::note_marks(Marks& marks, const Mark& mine, const Order& order, bool is_same, Mark& other) {
   if (Clash clash = note_list(marks.plain, 0, mine, order, is_same, other); clash != Clash::None) return clash;
-  bool sees_recent = mine.is_strong() && (mine.kind & kAsync) == 0 && marks.strong.size() < marks.full;
+  bool sees_recent = mine.is_strong() && (mine.kind & kAsync) == 0 && marks.strong_size() < marks.full;
   size_t begin = sees_recent && marks.strong.size() > kRecent ? marks.strong.size() - kRecent : 0;
-  Clash clash = note_list(marks.strong, begin, mine, order, is_same, other);
-  if (marks.strong.size() >= marks.full) {
-    drop_repeated(marks.strong);
-    marks.full = 2 * std::max(marks.strong.size(), kRecent);
+  if (Clash clash = note_list(marks.strong, begin, mine, order, is_same, other); clash != Clash::None) return clash;
+  if (!sees_recent)
+    if (Clash clash = marks.note_repeated(mine, order, is_same, other); clash != Clash::None) return clash;
+  if (marks.strong_size() >= marks.full) {
+    marks.drop_covered();
+    marks.full = 2 * std::max(marks.strong_size(), kRecent);
   }
-  return clash;
+  return Clash::None;
 }
 
 Clash Cells::note_cell(uint64_t number, const Mark& mine, const Order& order, bool is_same, Mark& other) {
@@ -265,13 +333,7 @@ static Mark moved(const Mark& mark, int64_t by) {
   return result;
 }
 
-Mark MarkRun::at(uint32_t cell) const {
-  uint32_t block = of_block == 0 ? 0 : cell / of_block;
-  cell -= block * of_block;
-  Mark mark = repeat == 0 ? first : moved(first, int64_t{step} * (cell / repeat));
-  mark.block += block;
-  return mark;
-}
+Mark MarkRun::at(uint32_t cell) const { return repeat == 0 ? first : moved(first, int64_t{step} * (cell / repeat)); }
 
 bool MarkRun::takes(const Mark& next) {
   if (at(cells) == next) return ++cells, true;
@@ -289,19 +351,19 @@ void PackedCells::add(const Mark& mark) {
 
 PackedCells::PackedCells(const Cells& cells, uint64_t count) : count_(count) {
   std::vector<Mark> marks;
-  bool has_more = true;
-  for (size_t layer = 0; has_more; ++layer) {
-    has_more = false;
-    for (uint64_t cell = 0; cell < count; ++cell) {
-      size_t place = 0;
-      Mark mark;
-      cells.for_each_mark(cell, [&](const Mark& each) {
-        if (place == layer && each.kind != 0) mark = each;
-        has_more |= place++ > layer;
-      });
-      add(mark);
-    }
+  std::vector<size_t> begin;  // of each cell
+  size_t most = 0;
+  for (uint64_t cell = 0; cell < count; ++cell) {
+    begin.push_back(marks.size());
+    cells.for_each_mark(cell, [&](const Mark& mark) { marks.push_back(mark); });
+    most = std::max(most, marks.size() - begin.back());
   }
+  begin.push_back(marks.size());
+  for (size_t layer = 0; layer < most; ++layer)
+    for (uint64_t cell = 0; cell < count; ++cell) {
+      size_t place = begin[cell] + layer;
+      add(place < begin[cell + 1] && marks[place].kind != 0 ? marks[place] : Mark());
+    }
   runs_.shrink_to_fit();
 }
 
@@ -310,93 +372,6 @@ void PackedCells::restore(Cells& cells) const {
   for (const MarkRun& run : runs_)
     for (uint32_t i = 0; i < run.cells; ++i, ++cell)
       if (run.first.kind != 0) cells.restore(cell % count_, run.at(i), cell < count_);
-}
-
-// ---- runs
-
-bool MarkRun::takes(const MarkRun& next) {
-  uint32_t each = of_block == 0 ? cells : of_block;
-  Mark expected = first;
-  expected.block += cells / each;
-  bool follows =
-      next.of_block == 0 && next.cells == each && next.repeat == repeat && next.step == step && next.first == expected;
-  if (!follows) return false;
-  of_block = each;
-  cells += each;
-  return true;
-}
-
-bool RunsOfPage::Placed::has_threads_of(const Placed& other) const {
-  uint32_t offset = other.begin - begin, each = run.of_block == 0 ? run.cells : run.of_block;
-  bool has_cells = other.begin >= begin && offset < run.cells && offset % each == 0 && other.run.cells == each;
-  if (!has_cells || run.repeat != other.run.repeat || run.step != other.run.step) return false;
-  const Mark &a = run.first, &b = other.run.first;
-  return a.block + offset / each == b.block && a.warp == b.warp && a.lanes == b.lanes && a.agent == b.agent;
-}
-
-RunsOfPage::Met RunsOfPage::look_at(std::vector<Placed>& others, const Placed& mine) {
-  Met met;
-  for (Placed& other : others) {
-    if (other.overlaps(mine)) {
-      bool is_only_read = !other.run.first.writes() && !mine.run.first.writes();
-      met.may_clash |= !is_only_read && !other.has_threads_of(mine);
-      met.any = true;
-    } else if (other.begin + other.run.cells == mine.begin) {
-      met.before = &other;
-    }
-  }
-  return met;
-}
-
-bool RunsOfPage::take(uint32_t begin, const MarkRun& run, size_t max_readers) {
-  constexpr size_t kMostPlain = 256, kMostStrong = size_t{1} << 16, kUsual = 4;
-  Placed mine{begin, run};
-  bool is_strong = run.first.is_strong(), is_behind = begin >= end_;
-  std::vector<Placed>& own = is_strong ? strong_ : plain_;
-  // As a rule those of the next block come behind those of the last one.
-  Met met{.before = own.empty() || own.back().begin + own.back().run.cells != begin ? nullptr : &own.back()};
-  if (!is_behind) {
-    Met plain = look_at(plain_, mine), strong = is_strong ? met : look_at(strong_, mine);
-    met = {is_strong ? strong.before : plain.before, plain.any || strong.any, plain.may_clash || strong.may_clash};
-  }
-  if (met.may_clash) return false;
-  end_ = std::max(end_, begin + run.cells);
-  if (met.before && !met.any && met.before->run.takes(run)) return true;
-  if (plain_.size() >= kMostPlain || strong_.size() >= kMostStrong) return false;
-  if (is_strong) {
-    bool is_repeated = !strong_.empty() && strong_.back().run.of_block == 0 && strong_.back().has_threads_of(mine);
-    if (is_repeated) strong_.pop_back();
-  } else if (met.any && !replace(mine, max_readers)) {
-    return true;
-  }
-  if (own.empty()) own.reserve(kUsual);
-  own.push_back(mine);
-  return true;
-}
-
-// What it makes superfluous goes. False: it stands in the place of such a one.
-bool RunsOfPage::replace(const Placed& mine, size_t max_readers) {
-  // A plain write meets nothing but what the same threads did. What other blocks did is kept, and with it what these did.
-  auto is_replaced = [&](const Placed& other) { return other.run.of_block == 0 && other.overlaps(mine); };
-  if (mine.run.first.writes()) {
-    std::erase_if(plain_, is_replaced);
-    std::erase_if(strong_, is_replaced);
-    return true;
-  }
-  size_t readers = 0;
-  for (Placed& other : plain_) {
-    bool is_reader = !other.run.first.writes() && other.has_cells_of(mine);
-    if (!is_reader || (!other.has_threads_of(mine) && ++readers < max_readers)) continue;
-    other = mine;
-    return false;
-  }
-  return true;
-}
-
-void RunsOfPage::restore(Cells& cells) const {
-  for (const std::vector<Placed>* placed : {&plain_, &strong_})
-    for (const Placed& each : *placed)
-      for (uint32_t i = 0; i < each.run.cells; ++i) cells.restore(each.begin + i, each.run.at(i));
 }
 
 // ---- pages
@@ -436,6 +411,7 @@ std::unique_ptr<Cells> SparseCells::fresh_cells() {
 }
 
 void SparseCells::pack() {
+  even_.close();
   while (!order_.empty()) pack_oldest();
   last_ = ~uint64_t{0};
 }
@@ -451,44 +427,10 @@ Cells* SparseCells::page(uint64_t number) {
       packed_bytes_ -= packed->second.bytes();
       packed_.erase(packed);
     }
-    if (auto runs = runs_.find(number); runs != runs_.end()) {
-      runs->second.restore(*found->second);
-      run_count_ -= runs->second.size();
-      runs_.erase(runs);
-      recent_runs_[number % kRecentRuns] = {};
-    }
+    even_.open(number, *found->second);
   }
   last_ = number;
   return last_page_ = found->second.get();
-}
-
-// Calls f(number of the page, its first cell, part of the run) for the pages of a run, until that is false.
-template <typename F>
-static bool for_each_page(uint64_t address, const MarkRun& run, F&& f) {
-  for (uint32_t done = 0; done < run.cells;) {
-    uint64_t at = address + uint64_t{4} * done;
-    auto begin = static_cast<uint32_t>(at % SparseCells::kPage / 4);
-    uint32_t count = std::min(run.cells - done, static_cast<uint32_t>(kCellsOfPage) - begin);
-    if (!f(at / SparseCells::kPage, begin, count == run.cells ? run : run.part(done, count))) return false;
-    done += count;
-  }
-  return true;
-}
-
-bool SparseCells::take(uint64_t address, const MarkRun& run) {
-  return for_each_page(address, run, [&](uint64_t number, uint32_t begin, const MarkRun& part) {
-    Recent& recent = recent_runs_[number % kRecentRuns];
-    if (recent.number != number) {
-      bool is_packed = !packed_.empty() && packed_.contains(number);
-      if (is_packed || (!pages_.empty() && pages_.contains(number)) || runs_.size() >= kMaxRunPages) return false;
-      recent = {number, &runs_[number]};
-    }
-    if (run_count_ >= kMaxRuns) return false;
-    run_count_ -= recent.runs->size();
-    bool is_taken = recent.runs->take(begin, part, kMaxReaders);
-    run_count_ += recent.runs->size();
-    return is_taken;
-  });
 }
 
 Clash SparseCells::note(uint64_t address, uint64_t bytes, const Mark& mine, const Order& order, bool is_same, Mark& other) {

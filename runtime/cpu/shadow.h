@@ -10,6 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "cpu/even_marks.h"
 #include "kdsl/cpu_kernel.h"
 
 namespace kdsl::runtime::cpu {
@@ -106,6 +107,17 @@ class Cells {
     }
     return true;
   }
+  // Notes a strong access of whole cells where there were only strong ones so far. False: it has to be noted as any other.
+  bool joins_strong(uint64_t offset, uint64_t bytes, const Mark& mine) {
+    for (uint64_t number = offset / 4; number < (offset + bytes) / 4; ++number) {
+      Cell& cell = cells_[number];
+      if (!cell.first.is_strong() || cell.readers != 0 || cell.more == 0) return false;
+      const Marks& marks = more_[cell.more - 1];
+      if (!marks.plain.empty() || marks.strong_size() >= marks.full) return false;
+      add(cell, mine);
+    }
+    return true;
+  }
   // Notes a plain write of whole cells that nobody else has accessed. False: it has to be noted as any other.
   bool takes_fresh(uint64_t offset, uint64_t bytes, const Mark& mine) {
     for (uint64_t number = offset / 4; number < (offset + bytes) / 4; ++number) {
@@ -146,6 +158,13 @@ class Cells {
     if (at.more == 0) return;
     std::ranges::for_each(more_[at.more - 1].plain, f);
     std::ranges::for_each(more_[at.more - 1].strong, f);
+    for (const Repeated& each : more_[at.more - 1].repeated)
+      for (uint32_t i = 0; i < each.blocks; ++i) f(each.at(i));
+  }
+  // How many marks of a cell are kept: several may be one.
+  size_t marks_kept(uint64_t cell) const {
+    const Cell& at = cells_[cell];
+    return at.more == 0 ? 1 : 1 + more_[at.more - 1].plain.size() + more_[at.more - 1].strong_size();
   }
   // What for_each_mark has given, in its order.
   void restore(uint64_t cell, const Mark& mark, bool is_first);
@@ -163,13 +182,29 @@ class Cells {
     // The time of all marks but a write that may stand in `first`, if they are plain reads of the whole cell; else 0.
     uint32_t readers = 0;
   };
+  // Marks that differ in nothing but their blocks, which follow each other.
+  struct Repeated {
+    Mark first;
+    uint32_t blocks;
+    Mark at(uint32_t i) const {
+      Mark mark = first;
+      mark.block += i;
+      return mark;
+    }
+    bool takes(const Mark& next);
+  };
   // Strong accesses do not clash with each other, so those are kept apart: an atomic that is one of very many does not look
   // at all the others. Of them it only sees whether it covers the most recent ones; all are looked at when there are twice as
   // many as were left the last time, and those that later ones cover are dropped.
   struct Marks {
     std::vector<Mark> plain, strong;
-    size_t full = 0;  // strong marks from which on all are looked at
-    bool empty() const { return plain.empty() && strong.empty(); }
+    std::vector<Repeated> repeated;  // strong ones, too
+    size_t full = 0;  // of both, from which number on all are looked at
+    bool empty() const { return plain.empty() && strong.empty() && repeated.empty(); }
+    size_t strong_size() const { return strong.size() + repeated.size(); }
+    void fold_last();
+    Clash note_repeated(const Mark& mine, const Order& order, bool is_same, Mark& other);
+    void drop_covered();
   };
   Clash note_cell(uint64_t number, const Mark& mine, const Order& order, bool is_same, Mark& other);
   static Clash note_marks(Marks& marks, const Mark& mine, const Order& order, bool is_same, Mark& other);
@@ -199,21 +234,15 @@ class Cells {
 };
 
 // Marks of cells that follow each other: from each `repeat` cells to the next ones the threads of the mark are moved by `step`;
-// 0: they are the same in all. From each `of_block` cells to the next ones it is so again, in the next block; 0: they are of
-// one.
+// 0: they are the same in all.
 struct MarkRun {
   Mark first;
   uint32_t cells = 0;
   uint32_t repeat = 0;
   int32_t step = 0;
-  uint32_t of_block = 0;
   Mark at(uint32_t cell) const;
   // Takes the mark of the next cell, if it follows.
   bool takes(const Mark& next);
-  // Takes those of the next block, if they follow.
-  bool takes(const MarkRun& next);
-  // The same marks, of the cells from one of them on; where they are of one block.
-  MarkRun part(uint32_t begin, uint32_t count) const { return {at(begin), count, repeat, step}; }
 };
 
 // The marks of a page that has not been accessed for long. As a rule neighbours are those of neighbours: a run of cells is
@@ -232,37 +261,6 @@ class PackedCells {
   uint64_t count_;
 };
 
-// The marks of a page whose accesses have only been noted by runs: no cell has been looked at.
-class RunsOfPage {
- public:
-  // From a cell on. `max_readers`: of the same cells; beyond that only some are remembered. False: by what is seen of them as
-  // wholes, they might clash, or there are too many of them.
-  bool take(uint32_t begin, const MarkRun& run, size_t max_readers);
-  void restore(Cells& cells) const;
-  size_t size() const { return plain_.size() + strong_.size(); }
-
- private:
-  struct Placed {
-    uint32_t begin;
-    MarkRun run;
-    bool overlaps(const Placed& other) const {
-      return begin < other.begin + other.run.cells && other.begin < begin + run.cells;
-    }
-    bool has_cells_of(const Placed& other) const { return begin == other.begin && run.cells == other.run.cells; }
-    // In each cell of the other one, which is of one block.
-    bool has_threads_of(const Placed& other) const;
-  };
-  struct Met {
-    Placed* before = nullptr;  // one that ends where the other begins
-    bool any = false, may_clash = false;  // of those that have a cell of it
-  };
-  static Met look_at(std::vector<Placed>& others, const Placed& mine);
-  bool replace(const Placed& mine, size_t max_readers);
-  // Strong accesses, which may be very many, do not clash with each other.
-  std::vector<Placed> plain_, strong_;
-  uint32_t end_ = 0;  // no run has cells from there on
-};
-
 // Cells for memory anywhere, made where it is touched. Lest the check need all memory, only so many pages are kept as they are:
 // the one that was made first is packed for a further one. Packed pages are remembered as long as they take no more than so
 // much memory; then those that were packed first are forgotten.
@@ -275,9 +273,11 @@ class SparseCells {
   bool takes_fresh(uint64_t address, uint64_t bytes, const Mark& mine) {
     return address % kPage + bytes <= kPage && page(address / kPage)->takes_fresh(address % kPage, bytes, mine);
   }
-  // Notes accesses of whole cells as one, from an address on. False: they have to be noted one by one, as it is not known that
-  // they do not clash, or a cell of their pages has been looked at; some may have been noted.
-  bool take(uint64_t address, const MarkRun& run);
+  bool joins_strong(uint64_t address, uint64_t bytes, const Mark& mine) {
+    return address % kPage + bytes <= kPage && page(address / kPage)->joins_strong(address % kPage, bytes, mine);
+  }
+  // As EvenHistory: accesses that are noted as one, in pages of which no cell has been looked at.
+  bool take(const EvenMarks& marks) { return even_.take(marks); }
   // The same as those of Cells; they look no further than the page of the address.
   bool find_write(uint64_t address, uint64_t bytes, Mark& found) {
     return find(
@@ -286,7 +286,7 @@ class SparseCells {
   template <typename F>
   bool find(uint64_t address, uint64_t bytes, F&& holds, Mark& found) {
     uint64_t number = address / kPage;
-    bool is_known = pages_.contains(number) || packed_.contains(number) || runs_.contains(number);
+    bool is_known = pages_.contains(number) || packed_.contains(number) || even_.has(number);
     return is_known && page(number)->find(address % kPage, bytes, holds, found);
   }
   bool has_forgotten() const { return has_forgotten_; }
@@ -296,7 +296,6 @@ class SparseCells {
  private:
   // All warps of a grid may read the same bytes, and none of them is ordered before a write of another block.
   static constexpr size_t kMaxReaders = 4;
-  static constexpr size_t kMaxRunPages = size_t{1} << 18, kMaxRuns = size_t{1} << 22;  // a few hundred megabytes
   Cells* page(uint64_t number);
   std::unique_ptr<Cells> fresh_cells();
   std::unique_ptr<Cells> pack_oldest();
@@ -305,20 +304,12 @@ class SparseCells {
   size_t max_pages_, max_packed_bytes_;
   std::unordered_map<uint64_t, std::unique_ptr<Cells>> pages_;
   std::unordered_map<uint64_t, PackedCells> packed_;
-  std::unordered_map<uint64_t, RunsOfPage> runs_;  // of pages that are neither of these
+  EvenHistory even_;  // of pages that are neither of these
   std::deque<uint64_t> order_, packed_order_;  // numbers of the pages, oldest first; of packed ones also some that are no more
   size_t packed_bytes_ = 0;
   bool has_forgotten_ = false;
   uint64_t last_ = ~uint64_t{0};
   Cells* last_page_ = nullptr;
-  // Pages of runs that were asked for most recently, by the lowest bits of their numbers.
-  struct Recent {
-    uint64_t number = ~uint64_t{0};
-    RunsOfPage* runs = nullptr;
-  };
-  static constexpr size_t kRecentRuns = 64;
-  std::array<Recent, kRecentRuns> recent_runs_ = {};
-  size_t run_count_ = 0;  // of all these pages
 };
 
 }  // namespace kdsl::runtime::cpu

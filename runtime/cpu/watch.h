@@ -3,6 +3,7 @@
 // them; a block of any other launch has no Watch.
 #pragma once
 
+#include <atomic>
 #include <map>
 #include <memory>
 #include <string>
@@ -54,8 +55,19 @@ struct Domain {
   std::vector<Initialiser> initialisers;
 };
 
+// An answer of kdsl_cpu_read_window, which holds as long as the regions do not change.
+struct KnownWindow {
+  static constexpr uint32_t kMostWritten = 4;
+  const void* base = nullptr;
+  uint32_t count = 0;
+  const void* written[kMostWritten] = {};
+  kdsl_cpu_window window = {};
+  uint64_t changes = 0;
+};
+
 // Of a launch. Its blocks run on one worker then.
 struct LaunchWatch {
+  const uint64_t number = ++made;  // of no other launch of the process
   SparseCells global;
   std::unordered_map<uint64_t, std::vector<uint32_t>> atomics;  // by address: released times, by domain
   // By domain and agent: up to which of its times its copies to global memory were waited for, and when that was.
@@ -66,6 +78,11 @@ struct LaunchWatch {
   // Launches that this one is not ordered behind, and those that it is ordered behind once a block has waited for them.
   std::vector<std::shared_ptr<PastLaunch>> rivals, predecessors;
   uint64_t blocks_that_waited = 0;
+  static constexpr size_t kWindows = 8;
+  KnownWindow windows[kWindows];  // the most recent ones
+  size_t oldest_window = 0;
+
+  inline static std::atomic<uint64_t> made{0};
 };
 
 // Shared memory that a copy to global memory still reads.

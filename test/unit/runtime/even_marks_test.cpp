@@ -1,0 +1,274 @@
+// Accesses at evenly spread places that are noted as one: against each of them by itself.
+#include "cpu/even_marks.h"
+
+#include <map>
+#include <set>
+
+#include <catch2/catch.hpp>
+
+#include "cpu/shadow.h"
+
+using namespace kdsl::runtime::cpu;
+
+namespace {
+
+constexpr uint64_t kPage = SparseCells::kPage, kChunk = uint64_t{1} << 20;
+constexpr uint8_t kAtomic = kRead | kWrite | kStrong;
+
+struct Random {
+  uint32_t state = 1;
+  uint32_t operator()(uint32_t below) {
+    state = state * 1664525 + 1013904223;
+    return static_cast<uint32_t>((uint64_t{state >> 8} * below) >> 24);
+  }
+};
+
+struct Single {
+  uint64_t address, bytes;
+  uint32_t block, time, thread, site;
+  uint8_t kind;
+
+  Mark mark() const {
+    return {.block = block,
+            .warp = static_cast<uint16_t>(thread / 32),
+            .kind = kind,
+            .lanes = 1u << thread % 32,
+            .time = time,
+            .site = site};
+  }
+  // Times of a block are ordered, and nothing else is.
+  bool clashes_with(const Single& later) const {
+    bool overlaps = address < later.address + later.bytes && later.address < address + bytes;
+    bool conflicts = ((kind | later.kind) & kWrite) != 0 && (kind & later.kind & kStrong) == 0;
+    bool is_ordered = block == later.block && (thread == later.thread || time < later.time);
+    return overlaps && conflicts && !is_ordered;
+  }
+};
+
+struct TimesOfBlock final : Order {
+  const Single& mine;
+  explicit TimesOfBlock(const Single& access) : mine(access) {}
+  bool is_ordered(const Mark& mark, uint32_t) const override { return mark.block == mine.block && mark.time < mine.time; }
+};
+
+// A history with cells that forget no reader.
+struct Memory {
+  EvenHistory history;
+  std::map<uint64_t, Cells> pages;
+  explicit Memory(size_t most_chunks = 64, size_t most_records = 100000) : history(most_chunks, most_records) {}
+
+  Clash note(const Single& access) {
+    for (uint64_t at = access.address, end = at + access.bytes; at < end;) {
+      uint64_t number = at / kPage, part = std::min(end - at, kPage - at % kPage);
+      Cells& cells = pages.try_emplace(number, kPage).first->second;
+      history.open(number, cells);
+      Mark other;
+      Clash clash = cells.note(at % kPage, part, access.mark(), TimesOfBlock(access), false, other);
+      if (clash != Clash::None) return clash;
+      at += part;
+    }
+    return Clash::None;
+  }
+};
+
+// Steps in bytes, along x and y of blocks of 8 x 8 threads and along a loop.
+struct Shape {
+  int64_t step[3];
+  int64_t count[3];
+  uint32_t bytes;
+
+  EvenMarks marks(uint64_t address, uint32_t block, uint32_t time, uint8_t kind, uint32_t site) const {
+    EvenMarks made;
+    made.begin = address;
+    made.bytes = bytes;
+    for (size_t d = 0; d < 3; ++d) made.along[d] = {step[d], count[d], d == 0 ? 1 : d == 1 ? 8 : 0};
+    made.arrange();
+    made.block = block;
+    made.time = time;
+    made.kind = kind;
+    made.site = made.place = site;
+    return made;
+  }
+  std::vector<Single> singles(uint64_t address, uint32_t block, uint32_t time, uint8_t kind, uint32_t site) const {
+    std::vector<Single> all;
+    for (int64_t y = 0; y < count[1]; ++y)
+      for (int64_t x = 0; x < count[0]; ++x)
+        for (int64_t turn = 0; turn < count[2]; ++turn)
+          all.push_back({address + static_cast<uint64_t>(x * step[0] + y * step[1] + turn * step[2]), bytes, block, time,
+                         static_cast<uint32_t>(x + 8 * y), site, kind});
+    return all;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("accesses that are taken clash with none, and later ones clash with them as with each of them") {
+  Random random;
+  static constexpr uint8_t kKinds[] = {kRead, kRead, kWrite, kWrite, kAtomic, kRead | kStrong};
+  int taken = 0, clashes = 0;
+  for (int round = 0; round < 2000; ++round) {
+    Memory memory;
+    std::vector<Single> all;
+    // Around the end of a page, or of a chunk.
+    uint64_t base = 5 * kChunk - (round % 3 == 0 ? 8 * kPage : 0) - 256;
+    // By cells: what is said of one behind a clash does not matter.
+    std::set<uint64_t> clashed;
+    auto note = [&](const Single& access) {
+      for (uint64_t at = access.address, end = at + access.bytes; at < end;) {
+        Single part = access;
+        part.address = at;
+        part.bytes = std::min(end - at, 4 - at % 4);
+        bool clashes_with_any = std::ranges::any_of(all, [&](const Single& other) { return other.clashes_with(part); });
+        bool is_race = memory.note(part) == Clash::Race;
+        if (!clashed.contains(at / 4)) REQUIRE(is_race == clashes_with_any);
+        clashes += clashes_with_any;
+        if (clashes_with_any) clashed.insert(at / 4);
+        if (!clashes_with_any) all.push_back(part);
+        at += part.bytes;
+      }
+    };
+    // Blocks do the same, as a rule, further on.
+    Shape shapes[2];
+    uint64_t first[2];
+    int64_t shift[2];
+    uint8_t kind[2];
+    bool is_wide = random(3) == 0;
+    for (int i = 0; i < 2; ++i) {
+      uint32_t bytes = random(4) == 0 ? 1u << random(2) : 4u << random(3);
+      auto step = [&](uint32_t most) { return bytes * (static_cast<int64_t>(random(2 * most)) - most); };
+      shapes[i] = {{random(2) == 0 ? bytes : step(3), step(12), step(is_wide ? 2000 : 6)},
+                   {1 + random(8), 1 + random(4), 1 + random(3)},
+                   bytes};
+      if (i == 1 && random(3) == 0) shapes[1] = shapes[0];
+      first[i] = i == 1 && random(2) == 0 ? first[0] : base + bytes * random(64);
+      shift[i] = random(4) == 0 ? 0 : shapes[i].bytes * (static_cast<int64_t>(random(96)) - 32);
+      kind[i] = kKinds[random(6)];
+    }
+    uint32_t time = 1;
+    for (uint32_t block = 0; block < 5; ++block)
+      for (uint32_t turn = 0; turn <= random(2); ++turn, ++time) {
+        for (uint32_t i = 0; i < 2; ++i) {
+          if (random(12) == 0) continue;
+          uint64_t address = first[i] + static_cast<uint64_t>(shift[i] * block);
+          EvenMarks marks = shapes[i].marks(address, block, time, kind[i], i);
+          std::vector<Single> singles = shapes[i].singles(address, block, time, kind[i], i);
+          bool writes = (kind[i] & kWrite) != 0, is_strong = (kind[i] & kStrong) != 0;
+          bool is_apart = !writes || is_strong || marks.is_injective();
+          if (is_apart && random(8) != 0 && memory.history.take(marks)) {
+            ++taken;
+            REQUIRE(std::ranges::none_of(singles, [&](const Single& access) {
+              return std::ranges::any_of(all, [&](const Single& other) { return other.clashes_with(access); });
+            }));
+            all.insert(all.end(), singles.begin(), singles.end());
+          } else {
+            for (const Single& access : singles) note(access);
+          }
+        }
+        if (random(6) == 0) note({base + random(512), 1 + random(8), block, time, random(64), 9, kKinds[random(6)]});
+      }
+    for (int i = 0; i < 20; ++i)
+      if (!all.empty())
+        note({all[random(static_cast<uint32_t>(all.size()))].address + random(3), 1 + random(4), random(2) == 0 ? 4 : 9u,
+              time - random(2), random(64), 9, kKinds[random(6)]});
+  }
+  CHECK(taken > 5000);
+  CHECK(clashes > 5000);
+}
+
+TEST_CASE("that no byte is accessed twice is only said where it is so") {
+  Random random;
+  int injective = 0, apart = 0;
+  for (int round = 0; round < 20000; ++round) {
+    EvenMarks marks[2];
+    std::vector<Single> singles[2];
+    for (int i = 0; i < 2; ++i) {
+      uint32_t bytes = 1u << random(4);
+      Shape shape{{static_cast<int64_t>(random(40)) - 16, 8 * (static_cast<int64_t>(random(8)) - 2), 16 * random(4)},
+                  {1 + random(4), 1 + random(4), 1 + random(3)},
+                  bytes};
+      uint64_t address = 1000 + random(40);
+      marks[i] = shape.marks(address, 0, 1, kWrite, 0);
+      singles[i] = shape.singles(address, 0, 1, kWrite, 0);
+    }
+    std::set<uint64_t> bytes[2];
+    for (int i = 0; i < 2; ++i)
+      for (const Single& access : singles[i])
+        for (uint64_t at = 0; at < access.bytes; ++at) bytes[i].insert(access.address + at);
+    if (marks[0].is_injective()) {
+      ++injective;
+      REQUIRE(bytes[0].size() == singles[0].size() * singles[0][0].bytes);
+    }
+    if (marks[0].is_apart_from(marks[1])) {
+      ++apart;
+      REQUIRE(std::ranges::none_of(bytes[0], [&](uint64_t at) { return bytes[1].contains(at); }));
+    }
+  }
+  CHECK(injective > 1000);
+  CHECK(apart > 1000);
+}
+
+TEST_CASE("blocks whose accesses lie alike are remembered together") {
+  constexpr uint32_t kEdge = 64;  // tiles of 8 x 8 elements
+  constexpr int64_t kRow = kEdge * 8 * 4;
+  Memory memory;
+  for (uint32_t block = 0; block < kEdge * kEdge; ++block) {
+    Shape tile{{4, kRow, 0}, {8, 8, 1}, 4};
+    uint64_t address = kChunk * 3 + block % kEdge * 32 + block / kEdge * 8 * kRow;
+    REQUIRE(memory.history.take(tile.marks(address, block, 1, kWrite, 7)));
+  }
+  CHECK(memory.history.size() <= kEdge + 1);
+  // Who was where is still known.
+  for (uint32_t block : {0u, 63u, 64u, 1000u, kEdge * kEdge - 1}) {
+    uint64_t address = kChunk * 3 + block % kEdge * 32 + block / kEdge * 8 * kRow + 3 * kRow + 5 * 4;
+    Cells cells(kPage);
+    memory.history.open(address / kPage, cells);
+    Mark found;
+    if (!cells.find_write(address % kPage, 4, found)) {  // it was opened before
+      REQUIRE(memory.pages.contains(address / kPage));
+      REQUIRE(memory.pages.at(address / kPage).find_write(address % kPage, 4, found));
+    } else {
+      memory.pages.emplace(address / kPage, cells);
+    }
+    CHECK(found.block == block);
+    CHECK(found.warp == (3 * 8 + 5) / 32);
+    CHECK(found.lanes == 1u << (3 * 8 + 5) % 32);
+  }
+}
+
+TEST_CASE("what would take too much memory is not taken, and nothing of the rest is forgotten") {
+  Shape row{{4, 0, 0}, {8, 1, 1}, 4};
+  Random random;
+  for (auto [most_chunks, most_records] : {std::pair(3, 100000), std::pair(1000, 20)}) {
+    Memory memory(static_cast<size_t>(most_chunks), static_cast<size_t>(most_records));
+    std::vector<Single> all;
+    int taken = 0, refused = 0;
+    for (uint32_t block = 0; block < 200; ++block) {
+      uint64_t address = kChunk * (10 + random(8)) + 32 * block;
+      bool is_taken = memory.history.take(row.marks(address, block, 1, kWrite, 1));
+      (is_taken ? taken : refused) += 1;
+      for (const Single& access : row.singles(address, block, 1, kWrite, 1)) {
+        if (!is_taken) REQUIRE(memory.note(access) == Clash::None);
+        all.push_back(access);
+      }
+    }
+    CHECK(taken >= 20);
+    CHECK(refused > 20);
+    for (const Single& access : all) {
+      Single reader = access;
+      reader.block = 1000;
+      reader.kind = kRead;
+      REQUIRE(memory.note(reader) == Clash::Race);
+    }
+  }
+}
+
+TEST_CASE("where nothing more is taken all is remembered") {
+  Shape row{{4, 0, 0}, {8, 1, 1}, 4};
+  Memory memory;
+  REQUIRE(memory.history.take(row.marks(4096, 0, 1, kWrite, 1)));
+  memory.history.close();
+  CHECK_FALSE(memory.history.take(row.marks(8192, 1, 1, kWrite, 1)));
+  CHECK(memory.history.has(1));
+  CHECK(memory.note({4096, 4, 1, 1, 0, 2, kRead}) == Clash::Race);
+  CHECK_FALSE(memory.history.has(1));
+}
