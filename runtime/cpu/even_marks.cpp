@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <numeric>
+#include <span>
 #include <tuple>
 
 #include "cpu/shadow.h"
@@ -11,50 +12,43 @@ namespace kdsl::runtime::cpu {
 
 // ---- how accesses lie
 
-EvenMarks::EvenMarks(uint64_t address, uint32_t size, int64_t thread) : begin(address), first_thread(thread), bytes(size) {
-  arrange();
-}
-
-void EvenMarks::arrange() {
+int64_t EvenShape::arrange() {
+  int64_t lowest = 0;
   span = bytes;
   for (Along& each : along) {
     if (each.count == 1) each = {};
     if (each.step < 0) {
-      begin += static_cast<uint64_t>(each.step * (each.count - 1));
+      lowest += each.step * (each.count - 1);
       first_thread += each.threads * (each.count - 1);
       each.step = -each.step;
       each.threads = -each.threads;
     }
     span += static_cast<uint64_t>(each.step * (each.count - 1));
   }
-  bool is_sorted = std::all_of(along.begin() + 1, along.end(), [](const Along& each) { return each.count == 1; });
-  if (!is_sorted) std::ranges::sort(along, {}, [](const Along& each) { return std::pair(each.count == 1, each.step); });
-  row_ = bytes;
-  for (outer_ = 0; outer_ < kDimensions && static_cast<uint64_t>(along[outer_].step) <= row_; ++outer_)
-    row_ += static_cast<uint64_t>(along[outer_].step * (along[outer_].count - 1));
-}
-
-bool EvenMarks::is_injective() const {
+  std::ranges::sort(along, {}, [](const Along& each) { return std::pair(each.count == 1, each.step); });
+  row = bytes;
+  for (outer = 0; outer < kDimensions && static_cast<uint64_t>(along[outer].step) <= row; ++outer)
+    row += static_cast<uint64_t>(along[outer].step * (along[outer].count - 1));
   auto length = static_cast<int64_t>(bytes);
-  for (const Along& each : along) {
-    if (each.count == 1) continue;
-    if (each.step < length) return false;
+  is_injective = std::ranges::all_of(along, [&](const Along& each) {
+    bool is_apart = each.count == 1 || each.step >= length;
     length += each.step * (each.count - 1);
-  }
-  return true;
+    return is_apart;
+  });
+  return lowest;
 }
 
 bool EvenMarks::is_apart_from(const EvenMarks& other) const {
   if (end() <= other.begin || other.end() <= begin) return true;
   // Those of each may stand in gaps of the other ones, as columns do.
   int64_t step = 0;
-  for (const EvenMarks* each : {this, &other})
-    for (const Along& dimension : each->along)
+  for (const EvenShape* each : {shape, other.shape})
+    for (const EvenShape::Along& dimension : each->along)
       if (dimension.count != 1) step = std::gcd(step, dimension.step);
   if (step == 0) return false;
   auto distance = static_cast<int64_t>(other.begin - begin) % step;
   if (distance < 0) distance += step;
-  return distance >= int64_t{bytes} && distance + int64_t{other.bytes} <= step;
+  return distance >= int64_t{shape->bytes} && distance + int64_t{other.shape->bytes} <= step;
 }
 
 // ---- those of many blocks
@@ -72,12 +66,14 @@ std::pair<uint32_t, uint32_t> EvenHistory::Record::within(uint64_t from, uint64_
   constexpr uint32_t kReaders = 4;  // of one place, as many as its cells would remember
   if (shift == 0) {
     bool is_there = first.begin < to && first.end() > from;
-    return is_there ? std::pair(first.kind == kRead && count > kReaders ? count - kReaders : 0, count) : std::pair(0u, 0u);
+    return is_there ? std::pair(first.shape->kind == kRead && count > kReaders ? count - kReaders : 0, count)
+                    : std::pair(0u, 0u);
   }
   // With a shift that is not negative, from the last ones where it is.
   auto step = std::abs(shift);
   auto low = static_cast<int64_t>(shift < 0 ? first.begin + static_cast<uint64_t>(shift * (count - 1)) : first.begin);
-  int64_t before = static_cast<int64_t>(from) - low - static_cast<int64_t>(first.span), behind = static_cast<int64_t>(to) - low;
+  int64_t before = static_cast<int64_t>(from) - low - static_cast<int64_t>(first.shape->span),
+          behind = static_cast<int64_t>(to) - low;
   int64_t begin = before < 0 ? 0 : before / step + 1, end = behind <= 0 ? 0 : (behind + step - 1) / step;
   begin = std::min<int64_t>(begin, count);
   end = std::clamp<int64_t>(end, begin, count);
@@ -87,7 +83,7 @@ std::pair<uint32_t, uint32_t> EvenHistory::Record::within(uint64_t from, uint64_
 
 // The second one says how they follow each other.
 bool EvenHistory::Record::takes(const EvenMarks& next) {
-  if (!first.has_shape_of(next) || count == UINT32_MAX) return false;
+  if (first.shape != next.shape || count == UINT32_MAX) return false;
   auto by = static_cast<int64_t>(next.begin - first.begin);
   uint32_t block = next.block - first.block, time = next.time - first.time;
   if (count == 1) {
@@ -100,13 +96,22 @@ bool EvenHistory::Record::takes(const EvenMarks& next) {
 }
 
 uint32_t EvenHistory::record_of(const EvenMarks& marks) {
-  if (last_of_place_.size() <= marks.place) last_of_place_.resize(marks.place + 1);
-  uint32_t& last = last_of_place_[marks.place];
+  uint32_t& last = places_[marks.shape->place].last_record;
   if (last == 0 || !records_[last - 1].takes(marks)) {
     records_.push_back({.first = marks});
     last = static_cast<uint32_t>(records_.size());
   }
   return last - 1;
+}
+
+const EvenShape* EvenHistory::keep(const EvenShape& shape) {
+  if (places_.size() <= shape.place) places_.resize(shape.place + 1);
+  auto& known = places_[shape.place].shapes;
+  for (const EvenShape* each : known)
+    if (each && *each == shape) return each;
+  if (shapes_.size() >= most_records_) return nullptr;
+  std::ranges::copy_backward(std::span(known).first(known.size() - 1), known.end());
+  return known.front() = &shapes_.emplace_back(shape);
 }
 
 // ---- chunks
@@ -185,7 +190,7 @@ void EvenHistory::Touched::add(uint64_t begin, uint64_t end) {
 // false or null.
 template <typename Enter, typename F>
 static bool for_each_part(const EvenMarks& marks, uint64_t bytes_of_chunk, Enter&& enter, F&& f) {
-  uint64_t number = ~uint64_t{0}, row = marks.row();
+  uint64_t number = ~uint64_t{0}, row = marks.shape->row;
   decltype(enter(number)) chunk = nullptr;
   return marks.for_each_row([&](uint64_t at) {
     for (uint64_t end = at + row; at < end;) {
@@ -203,7 +208,7 @@ static bool for_each_part(const EvenMarks& marks, uint64_t bytes_of_chunk, Enter
 }
 
 bool EvenHistory::is_free(const EvenMarks& mine) {
-  uint32_t rivals = rivals_of(mine.kind);
+  uint32_t rivals = rivals_of(mine.shape->kind);
   auto enter = [&](uint64_t number) {
     Chunk* chunk = chunk_at(number, true);
     return chunk && !chunk->is_full ? chunk : nullptr;
@@ -220,7 +225,7 @@ bool EvenHistory::is_free(const EvenMarks& mine) {
 
 void EvenHistory::publish(const EvenMarks& marks) {
   uint32_t record = record_of(marks);
-  size_t kind = kind_index(marks.kind);
+  size_t kind = kind_index(marks.shape->kind);
   auto enter = [&](uint64_t number) {
     Chunk* chunk = chunk_at(number, false);
     chunk->add_record(record);
@@ -243,9 +248,10 @@ bool EvenHistory::take(const EvenMarks& mine) {
   if (!recent_.empty() && recent_.front().block != mine.block) publish(recent_.size());
   // What the block did before the last barrier is ordered before.
   for (const EvenMarks& own : recent_) {
-    bool writes = ((own.kind | mine.kind) & kWrite) != 0, is_strong = (own.kind & mine.kind & kStrong) != 0;
+    uint8_t kind = mine.shape->kind, other = own.shape->kind;
+    bool writes = ((other | kind) & kWrite) != 0, is_strong = (other & kind & kStrong) != 0;
     if (own.time != mine.time || !writes || is_strong) continue;
-    bool is_same = own.has_places_of(mine) && mine.is_injective();
+    bool is_same = own.has_places_of(mine) && mine.shape->is_injective;
     if (!is_same && !own.is_apart_from(mine)) return false;
   }
   if (!is_free(mine)) return false;
@@ -277,14 +283,15 @@ static void restore(const EvenMarks& marks, uint64_t from, uint64_t to, Cells& c
   OrderOfBlock order;
   order.block = marks.block;
   order.time = marks.time;
+  const EvenShape& shape = *marks.shape;
   marks.for_each_within(from, to, [&](uint64_t address, int64_t thread) {
     Mark mark{.block = marks.block,
               .warp = static_cast<uint16_t>(thread / kLanes),
-              .kind = marks.kind,
+              .kind = shape.kind,
               .lanes = 1u << (thread % kLanes),
               .time = marks.time,
-              .site = marks.site};
-    uint64_t begin = std::max(address, from), end = std::min(address + marks.bytes, to);
+              .site = shape.site};
+    uint64_t begin = std::max(address, from), end = std::min(address + shape.bytes, to);
     Mark ignored;
     (void)cells.note(begin - from, end - begin, mark, order, false, ignored);
   });

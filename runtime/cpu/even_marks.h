@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <unordered_map>
 #include <utility>
@@ -18,8 +19,8 @@ namespace kdsl::runtime::cpu {
 struct Mark;
 class Cells;
 
-// Accesses of threads of a block, all at one time.
-struct EvenMarks {
+// How accesses of threads of a block lie, wherever they begin.
+struct EvenShape {
   static constexpr size_t kDimensions = KDSL_CPU_EVEN_DIMENSIONS;
   // A dimension of the block, or a loop, along which the address moves.
   struct Along {
@@ -29,53 +30,54 @@ struct EvenMarks {
     bool operator==(const Along&) const = default;
   };
   std::array<Along, kDimensions> along = {};  // the smallest steps first, and behind them those of one
-  uint64_t begin = 0, span = 0;  // the lowest address, and the bytes from there to the end of all of them
+  uint64_t span = 0;  // bytes from the lowest address to the end of all of them
+  uint64_t row = 0;  // bytes that the first dimensions cover without a gap
+  size_t outer = kDimensions;  // the first dimension that is not one of them
   int64_t first_thread = 0;  // at the lowest address
-  uint32_t bytes = 0;  // of each
-  uint32_t block = 0, time = 0, site = 0;
-  uint8_t kind = 0;  // MarkKind
+  uint32_t bytes = 0;  // of each access
+  uint32_t site = 0;
   uint32_t place = 0;  // of the kernel: the accesses of one block from there lie as those of another, as a rule
-  uint64_t shape = 0;  // a number of all that have the same one; 0: there is none
+  uint8_t kind = 0;  // MarkKind
+  bool is_injective = false;  // no byte is accessed by two threads, nor in two turns
 
-  // Accesses of one thread.
-  explicit EvenMarks(uint64_t address, uint32_t bytes, int64_t thread);
-  EvenMarks() = default;
-  // From the lowest address on, with any steps; `begin` and `first_thread` are those of the first ones.
-  void arrange();
-  uint64_t end() const { return begin + span; }
-  // No byte is accessed by two threads, nor in two turns.
-  bool is_injective() const;
-  // The same threads access the same bytes, in the same turns.
-  bool has_places_of(const EvenMarks& other) const {
-    return begin == other.begin && bytes == other.bytes && first_thread == other.first_thread && along == other.along;
+  bool operator==(const EvenShape&) const = default;
+  // The same threads access the same bytes, in the same turns, if both begin at one place.
+  bool has_lanes_of(const EvenShape& other) const {
+    return bytes == other.bytes && first_thread == other.first_thread && along == other.along;
   }
-  bool has_shape_of(const EvenMarks& other) const {
-    if (shape != 0 && shape == other.shape) return true;
-    return along == other.along && first_thread == other.first_thread && bytes == other.bytes && site == other.site &&
-           kind == other.kind;
-  }
+  // From accesses with any steps, of which `first_thread` makes the first one. By how many bytes the lowest one is behind that.
+  int64_t arrange();
+};
+
+// Accesses of a block at one time.
+struct EvenMarks {
+  const EvenShape* shape = nullptr;
+  uint64_t begin = 0;  // the lowest address
+  uint32_t block = 0, time = 0;
+
+  uint64_t end() const { return begin + shape->span; }
+  bool has_places_of(const EvenMarks& other) const { return begin == other.begin && shape->has_lanes_of(*other.shape); }
   // Whether no byte is one of the other ones. False: that may be or not.
   bool is_apart_from(const EvenMarks& other) const;
-  // Calls f(address) for the rows, each of `row()` bytes without a gap, until that is false.
+  // Calls f(address) for the rows, until that is false.
   template <typename F>
   bool for_each_row(F&& f) const {
-    std::array<int64_t, kDimensions> turn = {};
+    std::array<int64_t, EvenShape::kDimensions> turn = {};
     for (uint64_t at = begin;;) {
       if (!f(at)) return false;
-      size_t d = outer_;
-      for (; d < kDimensions && ++turn[d] == along[d].count; ++d) {
-        at -= static_cast<uint64_t>(along[d].step * (along[d].count - 1));
+      size_t d = shape->outer;
+      for (; d < EvenShape::kDimensions && ++turn[d] == shape->along[d].count; ++d) {
+        at -= static_cast<uint64_t>(shape->along[d].step * (shape->along[d].count - 1));
         turn[d] = 0;
       }
-      if (d == kDimensions) return true;
-      at += static_cast<uint64_t>(along[d].step);
+      if (d == EvenShape::kDimensions) return true;
+      at += static_cast<uint64_t>(shape->along[d].step);
     }
   }
-  uint64_t row() const { return row_; }
   // Calls f(address, thread) for the accesses that have bytes there.
   template <typename F>
   void for_each_within(uint64_t from, uint64_t to, F&& f) const {
-    for_each_within(kDimensions, begin, first_thread, from, to, f);
+    for_each_within(EvenShape::kDimensions, begin, shape->first_thread, from, to, f);
   }
 
  private:
@@ -83,9 +85,9 @@ struct EvenMarks {
   template <typename F>
   void for_each_within(size_t d, uint64_t at, int64_t thread, uint64_t from, uint64_t to, F& f) const {
     if (d == 0) return f(at, thread);
-    const Along& here = along[d - 1];
-    uint64_t length = bytes;
-    for (size_t i = 0; i + 1 < d; ++i) length += static_cast<uint64_t>(along[i].step * (along[i].count - 1));
+    const EvenShape::Along& here = shape->along[d - 1];
+    uint64_t length = shape->bytes;
+    for (size_t i = 0; i + 1 < d; ++i) length += static_cast<uint64_t>(shape->along[i].step * (shape->along[i].count - 1));
     auto step = static_cast<uint64_t>(here.step);
     int64_t first = 0, last = here.count - 1;
     if (step != 0) {
@@ -98,9 +100,6 @@ struct EvenMarks {
     for (int64_t i = first; i <= last; ++i)
       for_each_within(d - 1, at + static_cast<uint64_t>(i) * step, thread + i * here.threads, from, to, f);
   }
-
-  uint64_t row_ = 0;  // bytes that the first dimensions cover without a gap
-  size_t outer_ = kDimensions;  // the first one that is not one of them
 };
 
 // Those of a launch.
@@ -109,6 +108,8 @@ class EvenHistory {
   // `most_chunks`, `most_records`: where there would be more, nothing further is taken.
   explicit EvenHistory(size_t most_chunks = 2048, size_t most_records = size_t{1} << 18)
       : most_chunks_(most_chunks), most_records_(most_records) {}
+  // The same one, which lives as long as this; null: there are too many of them.
+  const EvenShape* keep(const EvenShape& shape);
   // False: they have to be noted one by one, as it is not known that they do not clash, or a page of theirs has been opened.
   // All threads of their block have the same time, and blocks do not take turns.
   bool take(const EvenMarks& mine);
@@ -118,6 +119,7 @@ class EvenHistory {
   void open(uint64_t page, Cells& cells);
   // Nothing is taken from now on.
   void close();
+  // Records, and what will be such.
   size_t size() const { return records_.size() + recent_.size(); }
 
  private:
@@ -156,6 +158,11 @@ class EvenHistory {
     std::pair<uint32_t, uint32_t> within(uint64_t from, uint64_t to) const;
     bool takes(const EvenMarks& next);
   };
+  // Of a place of the kernel.
+  struct Place {
+    uint32_t last_record = 0;  // 1 + its number; 0: none
+    std::array<const EvenShape*, 4> shapes = {};  // those that were asked for most recently
+  };
 
   Chunk* chunk_at(uint64_t number, bool is_limited);
   bool is_free(const EvenMarks& mine);
@@ -167,7 +174,8 @@ class EvenHistory {
   size_t most_chunks_, most_records_;
   std::unordered_map<uint64_t, Chunk> chunks_;
   std::vector<Record> records_;
-  std::vector<uint32_t> last_of_place_;  // 1 + the record; 0: none
+  std::deque<EvenShape> shapes_;
+  std::vector<Place> places_;
   std::vector<EvenMarks> recent_;  // of one block, not published yet
   struct Known {
     uint64_t number = ~uint64_t{0};

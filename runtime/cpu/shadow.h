@@ -278,6 +278,7 @@ class SparseCells {
   }
   // As EvenHistory: accesses that are noted as one, in pages of which no cell has been looked at.
   bool take(const EvenMarks& marks) { return even_.take(marks); }
+  const EvenShape* keep(const EvenShape& shape) { return even_.keep(shape); }
   // The same as those of Cells; they look no further than the page of the address.
   bool find_write(uint64_t address, uint64_t bytes, Mark& found) {
     return find(

@@ -77,17 +77,14 @@ struct Shape {
   int64_t count[3];
   uint32_t bytes;
 
-  EvenMarks marks(uint64_t address, uint32_t block, uint32_t time, uint8_t kind, uint32_t site) const {
-    EvenMarks made;
-    made.begin = address;
+  EvenMarks marks(EvenHistory& history, uint64_t address, uint32_t block, uint32_t time, uint8_t kind, uint32_t site) const {
+    EvenShape made;
     made.bytes = bytes;
     for (size_t d = 0; d < 3; ++d) made.along[d] = {step[d], count[d], d == 0 ? 1 : d == 1 ? 8 : 0};
-    made.arrange();
-    made.block = block;
-    made.time = time;
     made.kind = kind;
     made.site = made.place = site;
-    return made;
+    uint64_t begin = address + static_cast<uint64_t>(made.arrange());
+    return {history.keep(made), begin, block, time};
   }
   std::vector<Single> singles(uint64_t address, uint32_t block, uint32_t time, uint8_t kind, uint32_t site) const {
     std::vector<Single> all;
@@ -150,10 +147,10 @@ TEST_CASE("accesses that are taken clash with none, and later ones clash with th
         for (uint32_t i = 0; i < 2; ++i) {
           if (random(12) == 0) continue;
           uint64_t address = first[i] + static_cast<uint64_t>(shift[i] * block);
-          EvenMarks marks = shapes[i].marks(address, block, time, kind[i], i);
+          EvenMarks marks = shapes[i].marks(memory.history, address, block, time, kind[i], i);
           std::vector<Single> singles = shapes[i].singles(address, block, time, kind[i], i);
           bool writes = (kind[i] & kWrite) != 0, is_strong = (kind[i] & kStrong) != 0;
-          bool is_apart = !writes || is_strong || marks.is_injective();
+          bool is_apart = !writes || is_strong || marks.shape->is_injective;
           if (is_apart && random(8) != 0 && memory.history.take(marks)) {
             ++taken;
             REQUIRE(std::ranges::none_of(singles, [&](const Single& access) {
@@ -181,20 +178,21 @@ TEST_CASE("that no byte is accessed twice is only said where it is so") {
   for (int round = 0; round < 20000; ++round) {
     EvenMarks marks[2];
     std::vector<Single> singles[2];
+    Memory memory;
     for (int i = 0; i < 2; ++i) {
       uint32_t bytes = 1u << random(4);
       Shape shape{{static_cast<int64_t>(random(40)) - 16, 8 * (static_cast<int64_t>(random(8)) - 2), 16 * random(4)},
                   {1 + random(4), 1 + random(4), 1 + random(3)},
                   bytes};
       uint64_t address = 1000 + random(40);
-      marks[i] = shape.marks(address, 0, 1, kWrite, 0);
+      marks[i] = shape.marks(memory.history, address, 0, 1, kWrite, 0);
       singles[i] = shape.singles(address, 0, 1, kWrite, 0);
     }
     std::set<uint64_t> bytes[2];
     for (int i = 0; i < 2; ++i)
       for (const Single& access : singles[i])
         for (uint64_t at = 0; at < access.bytes; ++at) bytes[i].insert(access.address + at);
-    if (marks[0].is_injective()) {
+    if (marks[0].shape->is_injective) {
       ++injective;
       REQUIRE(bytes[0].size() == singles[0].size() * singles[0][0].bytes);
     }
@@ -214,7 +212,7 @@ TEST_CASE("blocks whose accesses lie alike are remembered together") {
   for (uint32_t block = 0; block < kEdge * kEdge; ++block) {
     Shape tile{{4, kRow, 0}, {8, 8, 1}, 4};
     uint64_t address = kChunk * 3 + block % kEdge * 32 + block / kEdge * 8 * kRow;
-    REQUIRE(memory.history.take(tile.marks(address, block, 1, kWrite, 7)));
+    REQUIRE(memory.history.take(tile.marks(memory.history, address, block, 1, kWrite, 7)));
   }
   CHECK(memory.history.size() <= kEdge + 1);
   // Who was where is still known.
@@ -244,7 +242,7 @@ TEST_CASE("what would take too much memory is not taken, and nothing of the rest
     int taken = 0, refused = 0;
     for (uint32_t block = 0; block < 200; ++block) {
       uint64_t address = kChunk * (10 + random(8)) + 32 * block;
-      bool is_taken = memory.history.take(row.marks(address, block, 1, kWrite, 1));
+      bool is_taken = memory.history.take(row.marks(memory.history, address, block, 1, kWrite, 1));
       (is_taken ? taken : refused) += 1;
       for (const Single& access : row.singles(address, block, 1, kWrite, 1)) {
         if (!is_taken) REQUIRE(memory.note(access) == Clash::None);
@@ -265,9 +263,9 @@ TEST_CASE("what would take too much memory is not taken, and nothing of the rest
 TEST_CASE("where nothing more is taken all is remembered") {
   Shape row{{4, 0, 0}, {8, 1, 1}, 4};
   Memory memory;
-  REQUIRE(memory.history.take(row.marks(4096, 0, 1, kWrite, 1)));
+  REQUIRE(memory.history.take(row.marks(memory.history, 4096, 0, 1, kWrite, 1)));
   memory.history.close();
-  CHECK_FALSE(memory.history.take(row.marks(8192, 1, 1, kWrite, 1)));
+  CHECK_FALSE(memory.history.take(row.marks(memory.history, 8192, 1, 1, kWrite, 1)));
   CHECK(memory.history.has(1));
   CHECK(memory.note({4096, 4, 1, 1, 0, 2, kRead}) == Clash::Race);
   CHECK_FALSE(memory.history.has(1));
