@@ -159,30 +159,37 @@ static kdsl_cpu_window window_of(Block& block, const void* base, std::span<const
 }
 
 // The same for all blocks of a launch, but for those that may still meet other launches.
-kdsl_cpu_window kdsl_cpu_read_window(kdsl_cpu_block* block, uint32_t, const void* base, uint32_t count, ...) {
-  Block& b = *static_cast<Block*>(block);
-  constexpr uint32_t kUsual = KnownWindow::kMostWritten;
-  const void* few[kUsual];
-  std::vector<const void*> many;
-  if (count > kUsual) many.resize(count);
-  std::span<const void*> written(count > kUsual ? many.data() : few, count);
-  va_list pointers;
-  va_start(pointers, count);
-  for (const void*& pointer : written) pointer = va_arg(pointers, const void*);
-  va_end(pointers);
-  if (!b.watch || count > kUsual || has_rivals(b)) return window_of(b, base, written);
-  LaunchWatch& launch = *b.launch->watch;
+static kdsl_cpu_window known_window_of(Block& block, const void* base, std::span<const void* const> written) {
+  LaunchWatch& launch = *block.launch->watch;
   uint64_t now = region_changes();
   for (const KnownWindow& known : launch.windows) {
-    bool is_it = known.base == base && known.changes == now && known.count == count;
-    for (uint32_t i = 0; i < count && is_it; ++i) is_it = known.written[i] == few[i];
+    bool is_it = known.base == base && known.changes == now && known.count == written.size();
+    for (size_t i = 0; i < written.size() && is_it; ++i) is_it = known.written[i] == written[i];
     if (is_it) return known.window;
   }
-  kdsl_cpu_window window = window_of(b, base, written);
+  kdsl_cpu_window window = window_of(block, base, written);
   if (window.bytes == 0) return window;
   KnownWindow& known = launch.windows[launch.oldest_window++ % LaunchWatch::kWindows];
-  known = {.base = base, .count = count, .window = window, .changes = now};
+  known = {.base = base, .count = static_cast<uint32_t>(written.size()), .window = window, .changes = now};
   std::ranges::copy(written, known.written);
+  return window;
+}
+
+kdsl_cpu_window kdsl_cpu_read_window(kdsl_cpu_block* block, uint32_t, const void* base, uint32_t count, ...) {
+  Block& b = *static_cast<Block*>(block);
+  const void* few[KnownWindow::kMostWritten];
+  va_list pointers;
+  va_start(pointers, count);
+  kdsl_cpu_window window;
+  if (b.watch && count <= std::size(few) && !has_rivals(b)) {
+    for (uint32_t i = 0; i < count; ++i) few[i] = va_arg(pointers, const void*);
+    window = known_window_of(b, base, {few, count});
+  } else {
+    std::vector<const void*> written(count);
+    for (const void*& pointer : written) pointer = va_arg(pointers, const void*);
+    window = window_of(b, base, written);
+  }
+  va_end(pointers);
   return window;
 }
 

@@ -96,7 +96,7 @@ bool EvenHistory::Record::takes(const EvenMarks& next) {
 }
 
 uint32_t EvenHistory::record_of(const EvenMarks& marks) {
-  uint32_t& last = places_[marks.shape->place].last_record;
+  uint32_t& last = marks.shape->last_record;
   if (last == 0 || !records_[last - 1].takes(marks)) {
     records_.push_back({.first = marks});
     last = static_cast<uint32_t>(records_.size());
@@ -106,10 +106,10 @@ uint32_t EvenHistory::record_of(const EvenMarks& marks) {
 
 const EvenShape* EvenHistory::keep(const EvenShape& shape) {
   if (places_.size() <= shape.place) places_.resize(shape.place + 1);
-  auto& known = places_[shape.place].shapes;
+  Shapes& known = places_[shape.place];
   for (const EvenShape* each : known)
-    if (each && *each == shape) return each;
-  if (shapes_.size() >= most_records_) return nullptr;
+    if (each && each->is_same(shape)) return each;
+  if (shapes_.size() >= kMostShapes) return nullptr;
   std::ranges::copy_backward(std::span(known).first(known.size() - 1), known.end());
   return known.front() = &shapes_.emplace_back(shape);
 }

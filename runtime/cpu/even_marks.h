@@ -40,7 +40,11 @@ struct EvenShape {
   uint8_t kind = 0;  // MarkKind
   bool is_injective = false;  // no byte is accessed by two threads, nor in two turns
 
-  bool operator==(const EvenShape&) const = default;
+  mutable uint32_t last_record = 0;  // 1 + its number in the history that keeps the shape; 0: none
+
+  bool is_same(const EvenShape& other) const {
+    return has_lanes_of(other) && site == other.site && place == other.place && kind == other.kind;
+  }
   // The same threads access the same bytes, in the same turns, if both begin at one place.
   bool has_lanes_of(const EvenShape& other) const {
     return bytes == other.bytes && first_thread == other.first_thread && along == other.along;
@@ -106,7 +110,7 @@ struct EvenMarks {
 class EvenHistory {
  public:
   // `most_chunks`, `most_records`: where there would be more, nothing further is taken.
-  explicit EvenHistory(size_t most_chunks = 2048, size_t most_records = size_t{1} << 18)
+  explicit EvenHistory(size_t most_chunks = 2048, size_t most_records = size_t{1} << 20)
       : most_chunks_(most_chunks), most_records_(most_records) {}
   // The same one, which lives as long as this; null: there are too many of them.
   const EvenShape* keep(const EvenShape& shape);
@@ -125,7 +129,7 @@ class EvenHistory {
  private:
   static constexpr uint64_t kPage = 4096, kBytes = uint64_t{1} << 20;
   static constexpr size_t kKinds = 3;
-  static constexpr size_t kMostOfChunk = 8192, kMostRecent = 64;
+  static constexpr size_t kMostOfChunk = 8192, kMostRecent = 64, kMostShapes = 65536;
 
   // Bytes of a chunk, by their offsets there: whole cells of four.
   class Touched {
@@ -158,11 +162,8 @@ class EvenHistory {
     std::pair<uint32_t, uint32_t> within(uint64_t from, uint64_t to) const;
     bool takes(const EvenMarks& next);
   };
-  // Of a place of the kernel.
-  struct Place {
-    uint32_t last_record = 0;  // 1 + its number; 0: none
-    std::array<const EvenShape*, 4> shapes = {};  // those that were asked for most recently
-  };
+  // Of a place of the kernel: those that came most recently.
+  using Shapes = std::array<const EvenShape*, 4>;
 
   Chunk* chunk_at(uint64_t number, bool is_limited);
   bool is_free(const EvenMarks& mine);
@@ -175,7 +176,7 @@ class EvenHistory {
   std::unordered_map<uint64_t, Chunk> chunks_;
   std::vector<Record> records_;
   std::deque<EvenShape> shapes_;
-  std::vector<Place> places_;
+  std::vector<Shapes> places_;
   std::vector<EvenMarks> recent_;  // of one block, not published yet
   struct Known {
     uint64_t number = ~uint64_t{0};

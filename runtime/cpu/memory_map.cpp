@@ -1,7 +1,6 @@
 #include "cpu/memory_map.h"
 
 #include <algorithm>
-#include <atomic>
 #include <bit>
 #include <map>
 #include <memory>
@@ -44,7 +43,6 @@ struct Known {
 struct Map {
   std::mutex mutex;
   std::map<uint64_t, Known> regions;  // by begin
-  std::atomic<uint64_t> changes{1};
 };
 
 Map& map() {
@@ -57,13 +55,13 @@ Map& map() {
 void add_region(const void* begin, size_t bytes) {
   std::lock_guard lock(map().mutex);
   map().regions[reinterpret_cast<uint64_t>(begin)] = {bytes, nullptr};
-  ++map().changes;
+  ++regions_changed;
 }
 
 void remove_region(const void* begin) {
   std::lock_guard lock(map().mutex);
   map().regions.erase(reinterpret_cast<uint64_t>(begin));
-  ++map().changes;
+  ++regions_changed;
 }
 
 static Region region_of(const std::pair<const uint64_t, Known>& entry) {
@@ -125,8 +123,6 @@ static Remembered::Entry entry_at(uint64_t address) {
   return found;
 }
 
-uint64_t region_changes() { return map().changes.load(std::memory_order_relaxed); }
-
 Region region_at(uint64_t address) { return entry_at(address).region; }
 
 Region own_region_at(uint64_t address) {
@@ -140,7 +136,7 @@ static bool set_unwritten(const void* begin, Fault::Place place) {
   auto found = map().regions.find(reinterpret_cast<uint64_t>(begin));
   if (found == map().regions.end()) return false;
   found->second.written = std::make_unique<WrittenBytes>(found->second.bytes, std::move(place));
-  ++map().changes;
+  ++regions_changed;
   return true;
 }
 

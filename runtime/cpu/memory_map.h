@@ -2,6 +2,7 @@
 // announced (kdsl_cpu_add_memory). Kernels that are compiled with checks look their addresses up here.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -51,6 +52,7 @@ Region region_at(uint64_t address);
 // The same, but only as far as no other region begins.
 Region own_region_at(uint64_t address);
 // How often the regions have changed.
-uint64_t region_changes();
+inline std::atomic<uint64_t> regions_changed{1};
+inline uint64_t region_changes() { return regions_changed.load(std::memory_order_relaxed); }
 
 }  // namespace kdsl::runtime::cpu
