@@ -61,7 +61,8 @@ void begin_watch(Block& block) {
   if (watch.grid_id != block.gridid) watch.shared.clear();
   watch.grid_id = block.gridid;
   watch.shared.resize(shared, block.warp_count);
-  watch.sees_shared = is_checked(block, KDSL_CHECK_RACE) && (!is_checked(block, KDSL_CHECK_SAMPLE) || is_in_sample(block));
+  watch.sees_shared =
+      is_checked(block, KDSL_CHECK_RACE) && (shared == 0 || !is_checked(block, KDSL_CHECK_SAMPLE) || is_in_sample(block));
   if (watch.sees_shared) watch.nothing.resize(shared);
   watch.pending_reads.clear();
   watch.remote.clear();
