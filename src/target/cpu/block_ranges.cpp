@@ -49,7 +49,8 @@ std::optional<Range> BlockRanges::of_value(const ir::Value* value) {
   if (value->type != ir::kI32 && value->type != ir::kI64) return std::nullopt;
   int width = ir::bit_width(value->type.scalar);
   bool is_constant = value->def && value->def->kind == OpKind::Constant;
-  if (!is_constant && common_.contains(value)) return of_common(value, width);
+  constexpr int kBits = 40;
+  if (!is_constant && common_.contains(value)) return of_common(value, width == 32 ? 31 : kBits);
   std::optional<Range> range = value->def ? of_op(*value->def) : of_counter(value);
   if (!range || range->bits < width) return range;
   if (width == 64) return std::nullopt;
@@ -58,14 +59,20 @@ std::optional<Range> BlockRanges::of_value(const ir::Value* value) {
   return Range{range->low, range->high, 31};
 }
 
-// One of 64 bits is as a rule none that needs them, but a stride, by which others are multiplied.
-std::optional<Range> BlockRanges::of_common(const ir::Value* value, int width) {
+// Those of 64 bits are as a rule none that need them: extents, and strides, by which others are multiplied.
+Range BlockRanges::of_common(const ir::Value* value, unsigned bits) {
   llvm::Value *number = e_.value(value), *same = builder_.CreateSExt(number, builder_.getInt64Ty());
-  if (width == 32) return Range{same, same, 31};
-  constexpr int kBits = 24;
-  llvm::Value* part = builder_.CreateTrunc(same, builder_.getIntNTy(kBits + 1));
-  demand(builder_.CreateICmpEQ(same, builder_.CreateSExt(part, builder_.getInt64Ty())));
-  return Range{same, same, kBits};
+  if (number->getType()->getIntegerBitWidth() > bits + 1) {
+    llvm::Value* part = builder_.CreateTrunc(same, builder_.getIntNTy(bits + 1));
+    demand(builder_.CreateICmpEQ(same, builder_.CreateSExt(part, builder_.getInt64Ty())));
+  }
+  return Range{same, same, static_cast<int>(bits)};
+}
+
+std::optional<Range> BlockRanges::of_factor(const ir::Value* value) {
+  constexpr unsigned kBits = 24;
+  bool is_stride = value->type == ir::kI64 && !ir::signed_constant(value) && common_.contains(value);
+  return is_stride ? of_common(value, kBits) : of(value);
 }
 
 std::optional<Range> BlockRanges::of_constant(const ir::Op& op) const {
@@ -105,7 +112,8 @@ std::optional<Range> BlockRanges::of_op(const ir::Op& op) {
 }
 
 std::optional<Range> BlockRanges::of_sum(const ir::Op& op) {
-  std::optional<Range> a = of(op.operand(0)), b = a ? of(op.operand(1)) : std::nullopt;
+  auto operand = [&](size_t i) { return op.kind == OpKind::MulI ? of_factor(op.operand(i)) : of(op.operand(i)); };
+  std::optional<Range> a = operand(0), b = a ? operand(1) : std::nullopt;
   if (!b) return std::nullopt;
   int bits = std::max(a->bits, b->bits);
   switch (op.kind) {

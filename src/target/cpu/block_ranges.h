@@ -50,7 +50,8 @@ class BlockRanges {
 
  private:
   std::optional<Range> of_value(const ir::Value* value);
-  std::optional<Range> of_common(const ir::Value* value, int width);
+  Range of_common(const ir::Value* value, unsigned bits);
+  std::optional<Range> of_factor(const ir::Value* value);
   std::optional<Range> of_constant(const ir::Op& op) const;
   std::optional<Range> of_counter(const ir::Value* value);
   std::optional<Range> of_op(const ir::Op& op);
