@@ -166,19 +166,25 @@ static void keep_output(Launch& launch, const Group& group) {
 
 // Several at once while many are left, as counting them is slow where others do; few at the end, for all to end together.
 // Groups that may wait for others are started in order.
-static bool take_groups(Launch& launch, Worker& worker) {
-  constexpr uint64_t kMost = 64, kShares = 8;
-  uint64_t begun = std::min(launch.next_group.load(std::memory_order_relaxed), launch.group_count);
-  uint64_t share = (launch.group_count - begun) / (kShares * launch.workers);
-  uint64_t count = launch.runs_threads() ? 1 : std::clamp<uint64_t>(share, 1, kMost);
-  worker.next = launch.next_group.fetch_add(count, std::memory_order_relaxed);
-  worker.end = std::min(worker.next + count, launch.group_count);
+static bool take_groups(const Launch& launch, GroupShare& share, Worker& worker) {
+  constexpr uint64_t kMost = 64, kParts = 8;
+  uint64_t begun = share.next.load(std::memory_order_relaxed);
+  if (begun >= share.end) return false;
+  uint64_t count = launch.runs_threads() ? 1 : std::clamp<uint64_t>((share.end - begun) / kParts, 1, kMost);
+  worker.next = share.next.fetch_add(count, std::memory_order_relaxed);
+  worker.end = std::min(worker.next + count, share.end);
   return worker.next < worker.end;
+}
+
+static bool take_groups(Launch& launch, Worker& worker, uint32_t worker_index) {
+  for (size_t i = 0; i < launch.shares.size(); ++i)
+    if (take_groups(launch, launch.shares[(worker_index + i) % launch.shares.size()], worker)) return true;
+  return false;
 }
 
 // Starts the next group of the launch. False if all have been started.
 static bool start_group(Launch& launch, Worker& worker, uint32_t worker_index) {
-  if (worker.next >= worker.end && !take_groups(launch, worker)) return false;
+  if (worker.next >= worker.end && !take_groups(launch, worker, worker_index)) return false;
   if (worker.spare.empty()) worker.spare.push_back(std::make_unique<Group>());
   worker.active.push_back(std::move(worker.spare.back()));
   worker.spare.pop_back();

@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -35,6 +36,12 @@ struct Race {
   Fault fault;
 };
 
+// Groups that follow each other, taken from the first one on. A cache line of its own, as all workers write there.
+struct alignas(64) GroupShare {
+  std::atomic<uint64_t> next{0};
+  uint64_t end = 0;
+};
+
 struct Launch {
   const kdsl_cpu_kernel* kernel;
   void* const* args;
@@ -51,8 +58,8 @@ struct Launch {
   bool survives_races = false;
   std::chrono::steady_clock::time_point deadline;  // meaningful if options.time_limit_ms
 
+  std::span<GroupShare> shares;
   // Written by all workers, and so on a cache line apart from what they read for each block.
-  alignas(64) std::atomic<uint64_t> next_group{0};
   alignas(64) std::atomic<uint64_t> printed{0};  // bytes
   uint32_t stop = 0;  // set by the first fault; read by blocks through a pointer
 

@@ -16,7 +16,9 @@ static void pause() {
 }
 
 Pool::Pool(uint32_t workers)
-    : has_processor_each_(workers <= std::thread::hardware_concurrency()), state_(new State(getpid())) {
+    : shares_(std::max(workers, 1u)),
+      has_processor_each_(workers <= std::thread::hardware_concurrency()),
+      state_(new State(getpid())) {
   for (uint32_t i = 0; i < std::max(workers, 1u); ++i) workers_.push_back(make_worker());
 }
 
@@ -81,6 +83,19 @@ void Pool::thread_main(State& state, uint32_t index) {
   }
 }
 
+// One launch at a time has them.
+void Pool::share_out(Launch& launch, uint64_t workers) {
+  uint64_t count = launch.runs_threads() ? 1 : workers;
+  launch.shares = std::span(shares_).first(count);
+  for (uint64_t i = 0; i < count; ++i) {
+    auto begin_of = [&](uint64_t share) {
+      return launch.group_count / count * share + std::min(share, launch.group_count % count);
+    };
+    shares_[i].next.store(begin_of(i), std::memory_order_relaxed);
+    shares_[i].end = begin_of(i + 1);
+  }
+}
+
 void Pool::run(Launch& launch) {
   State& state = this->state();
   std::lock_guard run_lock(state.run_mutex);
@@ -88,6 +103,7 @@ void Pool::run(Launch& launch) {
   uint32_t helpers = static_cast<uint32_t>(std::min<uint64_t>(size() - 1, launch.group_count - 1));
   // What is remembered of accesses belongs to one thread, and reports are the same in every run.
   if (launch.watch) helpers = 0;
+  share_out(launch, helpers + 1);
   if (helpers > 0) {
     start_threads(state);
     {

@@ -1,6 +1,7 @@
-// The threads of the cpu device. A launch's groups of blocks are handed out one by one, in order, to the
-// pool's threads and to the thread that launches. A process that was forked has none of the threads of its parent: it begins
-// with a state of its own.
+// The threads of the cpu device. The pool's threads and the thread that launches begin with a share each of a launch's groups
+// of blocks, the same one in each launch, so that a kernel finds what the one before has written in the caches of its
+// processor; who is done with its own takes of the others'. Groups that may wait for each other are handed out one by one, in
+// order. A process that was forked has none of the threads of its parent: it begins with a state of its own.
 #pragma once
 
 #include <sys/types.h>
@@ -42,11 +43,13 @@ class Pool {
   };
   State& state();
   void start_threads(State& state);
+  void share_out(Launch& launch, uint64_t workers);
   void thread_main(State& state, uint32_t index);
   template <typename Condition>
   void wait_awake(Condition holds) const;
 
   std::vector<std::unique_ptr<Worker, WorkerDelete>> workers_;  // [0] belongs to the launching thread
+  std::vector<GroupShare> shares_;
   const bool has_processor_each_;
   std::atomic<State*> state_;  // that of a parent process is never looked at again
 };
