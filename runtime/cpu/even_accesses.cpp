@@ -21,8 +21,8 @@ struct Even {
   bool is_aligned = false;  // where the first one is
   bool is_apart = false;  // threads do not write one byte, unless by atomics
   bool is_empty = false;
-  size_t covering =
-      0;  // 1 + the number of a write behind this read that has the same places if it begins there; 0: there is none
+  // 1 + the number of a write behind this read that has the same places if it begins there; 0: there is none.
+  size_t covering = 0;
   Region region = {};
   uint64_t changes = 0;  // of the regions, when that was looked up
 

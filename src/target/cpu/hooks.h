@@ -198,6 +198,8 @@ class CpuHooks : public codegen::TargetHooks {
 
   // phase_proofs.cpp
   class PhaseProof;
+  void emit_if_proven(codegen::FunctionEmitter& e, PhaseProof& proof, llvm::Value* holds, llvm::function_ref<void()> emit_whole,
+                      llvm::function_ref<void()> emit_part);
   void emit_turned_if_proven(codegen::FunctionEmitter& e, const PhaseStep& step);
   void emit_proven(codegen::FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit_ops);
   void emit_proven(codegen::FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit_ops, const Guards& guards);

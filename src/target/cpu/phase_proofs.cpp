@@ -487,9 +487,28 @@ class CpuHooks::PhaseProof {
   std::vector<EvenAccess> even_;
 };
 
+// `whole` where all is known to be fine, else `part`. `holds`: that of the proof, and what else has to hold.
+void CpuHooks::emit_if_proven(FunctionEmitter& e, PhaseProof& proof, llvm::Value* holds, llvm::function_ref<void()> emit_whole,
+                              llvm::function_ref<void()> emit_part) {
+  auto& builder = e.builder();
+  llvm::BasicBlock *inside = e.new_block("inside"), *whole = e.new_block("whole"), *part = e.new_block("part"),
+                   *join = e.new_block("phase.join");
+  branch_likely(e, holds, inside, part);
+  e.enter_block(inside);
+  branch_likely(e, proof.ask(), whole, part);
+  e.enter_block(whole);
+  proven_ = &proof.ops();
+  emit_whole();
+  proven_ = nullptr;
+  builder.CreateBr(join);
+  e.enter_block(part);
+  emit_part();
+  builder.CreateBr(join);
+  e.enter_block(join);
+}
+
 // A loop that is turned inside out where all that it accesses is known to be fine, and is one of each thread elsewhere.
 void CpuHooks::emit_turned_if_proven(FunctionEmitter& e, const PhaseStep& step) {
-  auto& builder = e.builder();
   PhaseProof proof(*this, e, step.phase, {}, step.op->regions[0].block);
   bool knows_tests = true, accesses_parameters = false;
   for_each_op(step.phase, [&](const ir::Op& op) {
@@ -499,20 +518,8 @@ void CpuHooks::emit_turned_if_proven(FunctionEmitter& e, const PhaseStep& step) 
   });
   if (!accesses_parameters && knows_tests && proof.ops().empty()) return emit_turned(e, step);
   if (!proof.holds() || !knows_tests) return emit_in_order(e, step);
-  llvm::BasicBlock *inside = e.new_block("inside"), *whole = e.new_block("whole"), *part = e.new_block("part"),
-                   *join = e.new_block("phase.join");
-  branch_likely(e, proof.holds(), inside, part);
-  e.enter_block(inside);
-  branch_likely(e, proof.ask(), whole, part);
-  e.enter_block(whole);
-  proven_ = &proof.ops();
-  emit_turned(e, step);
-  proven_ = nullptr;
-  builder.CreateBr(join);
-  e.enter_block(part);
-  emit_in_order(e, step);
-  builder.CreateBr(join);
-  e.enter_block(join);
+  emit_if_proven(
+      e, proof, proof.holds(), [&] { emit_turned(e, step); }, [&] { emit_in_order(e, step); });
 }
 
 // Once for blocks whose accesses are all known to be fine: those whose threads all do the same, and those at the edges, whose
@@ -532,22 +539,12 @@ void CpuHooks::emit_proven(FunctionEmitter& e, const Phase& phase, llvm::functio
   };
   if (!is_known) return emit_others();
   llvm::Value* holds = guards.hold ? builder.CreateAnd(guards.hold, proof.holds()) : proof.holds();
-  llvm::BasicBlock *inside = e.new_block("inside"), *whole = e.new_block("whole"), *part = e.new_block("part"),
-                   *join = e.new_block("phase.join");
-  branch_likely(e, holds, inside, part);
-  e.enter_block(inside);
-  branch_likely(e, proof.ask(), whole, part);
-  e.enter_block(whole);
-  proven_ = &proof.ops();
-  emit_threads(e, phase, emit_ops);
-  proven_ = nullptr;
-  for (const ir::Value* condition : guards.conditions)
-    if (auto* asked = llvm::dyn_cast<llvm::Instruction>(e.value(condition))) asked->replaceAllUsesWith(builder.getTrue());
-  builder.CreateBr(join);
-  e.enter_block(part);
-  emit_others();
-  builder.CreateBr(join);
-  e.enter_block(join);
+  auto emit_whole = [&] {
+    emit_threads(e, phase, emit_ops);
+    for (const ir::Value* condition : guards.conditions)
+      if (auto* asked = llvm::dyn_cast<llvm::Instruction>(e.value(condition))) asked->replaceAllUsesWith(builder.getTrue());
+  };
+  emit_if_proven(e, proof, holds, emit_whole, emit_others);
 }
 
 }  // namespace kdsl::target
