@@ -19,9 +19,12 @@ if(CMAKE_BUILD_TYPE MATCHES "^(Release|RelWithDebInfo|MinSizeRel)$" AND NOT KDSL
   set(KDSL_IS_RELEASE ON)
 endif()
 
+# ccache takes files with a precompiled header only when it may trust the header's own hash for them.
 find_program(KDSL_CCACHE_PROGRAM ccache)
 if(KDSL_CCACHE AND KDSL_CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${KDSL_CCACHE_PROGRAM})
+  set(CMAKE_CXX_COMPILER_LAUNCHER
+    ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+    ${KDSL_CCACHE_PROGRAM})
   set(CMAKE_C_COMPILER_LAUNCHER ${KDSL_CCACHE_PROGRAM})
 endif()
 
@@ -77,7 +80,8 @@ find_package(LLVM 22.1 REQUIRED CONFIG HINTS /usr/lib/llvm-22/lib/cmake/llvm)
 add_library(kdsl_llvm INTERFACE)
 separate_arguments(llvm_definitions NATIVE_COMMAND "${LLVM_DEFINITIONS}")
 target_include_directories(kdsl_llvm SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS})
-target_compile_definitions(kdsl_llvm INTERFACE ${llvm_definitions})
+# All of our code has LLVM's definitions, so that one precompiled header serves files with and without LLVM.
+target_compile_definitions(kdsl_flags INTERFACE ${llvm_definitions})
 # LLVMSupport names libz3 and the shared zlib and zstd; nothing we use needs the first, and the other
 # two are linked statically so that a program runs on a machine without them.
 find_library(KDSL_ZLIB_STATIC libz.a)
@@ -135,6 +139,11 @@ function(kdsl_library name)
     kdsl_llvm_libraries(libs ${ARG_LLVM})
     target_link_libraries(kdsl_${name} ${scope} kdsl_llvm ${libs})
   endif()
+  if(sources AND "core" IN_LIST ARG_LLVM)
+    kdsl_precompile(kdsl_${name} LLVM)
+  elseif(sources)
+    kdsl_precompile(kdsl_${name})
+  endif()
 endfunction()
 
 # ---- kdsl_program(NAME [DEPS folders…] [LLVM component…])
@@ -187,6 +196,7 @@ function(kdsl_link_small target)
 endfunction()
 
 include(kdsl_order)
+include(kdsl_precompiled)
 
 # ---- kdsl_embed(OUT_VARIABLE FUNCTION FOLDER FILE…)
 # Puts text files into the binary: generates a source file that defines

@@ -12,7 +12,7 @@
 #include <string>
 
 #include "arguments.h"
-#include "cpu/narrow.h"
+#include "cpu/matrix/narrow.h"
 #include "kdsl/package.h"
 #include "status.h"
 

@@ -5,9 +5,9 @@
 #include <cstring>
 #include <span>
 
-#include "cpu/access_checks.h"
-#include "cpu/access_reports.h"
-#include "cpu/launch_order.h"
+#include "cpu/race/access_checks.h"
+#include "cpu/report/access_reports.h"
+#include "cpu/race/launch_order.h"
 #include "cpu/memory_map.h"
 
 using namespace kdsl::runtime::cpu;

@@ -6,9 +6,9 @@
 #include <cstring>
 #include <string_view>
 
-#include "cpu/launch_order.h"
+#include "cpu/race/launch_order.h"
 #include "cpu/memory_map.h"
-#include "cpu/pool.h"
+#include "cpu/schedule/pool.h"
 #include "print.h"
 
 namespace kdsl::runtime::cpu {

@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-#include "cpu/async_copies.h"
-#include "cpu/watch.h"
+#include "cpu/async/async_copies.h"
+#include "cpu/race/watch.h"
 #include "handles.h"
 #include "status.h"
 

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "driver/options.h"
+#include "driver/options/options.h"
 #include "driver/plan.h"
 #include "driver/report/resources.h"
 #include "driver/timing.h"

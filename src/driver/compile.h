@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "base/source.h"
-#include "driver/options.h"
+#include "driver/options/options.h"
 
 namespace kdsl::driver {
 

@@ -20,7 +20,7 @@
 
 #include "base/check.h"
 #include "base/crash_context.h"
-#include "driver/options.h"
+#include "driver/options/options.h"
 #include "driver/outputs.h"
 
 namespace kdsl::driver {

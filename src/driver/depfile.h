@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "driver/options.h"
+#include "driver/options/options.h"
 
 namespace kdsl::driver {
 

@@ -9,7 +9,7 @@
 
 #include "value/compile_settings.h"
 #include "driver/report/resources.h"
-#include "driver/run_options.h"
+#include "driver/options/run_options.h"
 #include "stage/stage.h"
 #include "target/target.h"
 

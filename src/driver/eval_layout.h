@@ -6,7 +6,7 @@
 
 #include "base/source.h"
 #include "diag/diag.h"
-#include "driver/options.h"
+#include "driver/options/options.h"
 
 namespace kdsl::driver {
 

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "driver/options.h"
+#include "driver/options/options.h"
 
 namespace kdsl::driver {
 

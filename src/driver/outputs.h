@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "driver/options.h"
+#include "driver/options/options.h"
 
 namespace kdsl::driver {
 

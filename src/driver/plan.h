@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "driver/options.h"
+#include "driver/options/options.h"
 #include "driver/outputs.h"
 
 namespace kdsl::driver {

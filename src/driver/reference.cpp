@@ -6,7 +6,7 @@
 #include "diag/definitions/command.def"
 #include "driver/deep_stack.h"
 #include "driver/outputs.h"
-#include "driver/stage_options.h"
+#include "driver/options/stage_options.h"
 #include "parse/parse.h"
 #include "stage/stage.h"
 #include "target/character_names.h"

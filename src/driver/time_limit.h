@@ -10,7 +10,7 @@
 #include <thread>
 
 #include "diag/diag.h"
-#include "driver/options.h"
+#include "driver/options/options.h"
 
 namespace kdsl::driver {
 

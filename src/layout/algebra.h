@@ -3,9 +3,9 @@
 // and strides are positive. Functions on composed layouts are in composed.h.
 #pragma once
 
-#include "layout/coordinates.h"
+#include "layout/tuple/coordinates.h"
 #include "layout/error.h"
-#include "layout/leaf_math.h"
+#include "layout/tuple/leaf_math.h"
 
 namespace kdsl::layout {
 

@@ -1,6 +1,6 @@
 // What two layouts have in common: the elements that lie one after the other in both.
 #include "layout/algebra.h"
-#include "layout/tuples.h"
+#include "layout/tuple/tuples.h"
 
 namespace kdsl::layout {
 

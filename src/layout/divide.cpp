@@ -1,8 +1,8 @@
 // Quotients: a layout cut into tiles.
 #include "layout/algebra.h"
 #include "layout/composition.h"
-#include "layout/tuples.h"
-#include "layout/zip.h"
+#include "layout/tuple/tuples.h"
+#include "layout/tuple/zip.h"
 
 namespace kdsl::layout {
 

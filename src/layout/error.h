@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "layout/swizzle.h"
+#include "layout/swizzle/swizzle.h"
 
 namespace kdsl::layout {
 

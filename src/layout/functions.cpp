@@ -1,8 +1,8 @@
 #include "layout/functions.h"
 
-#include "layout/composed.h"
+#include "layout/swizzle/composed.h"
 #include "layout/text.h"
-#include "layout/tuples.h"
+#include "layout/tuple/tuples.h"
 
 namespace kdsl::layout {
 

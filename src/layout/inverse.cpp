@@ -3,7 +3,7 @@
 
 #include "layout/algebra.h"
 #include "layout/codomain.h"
-#include "layout/tuples.h"
+#include "layout/tuple/tuples.h"
 
 namespace kdsl::layout {
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <string>
 
-#include "layout/int_tuple.h"
+#include "layout/tuple/int_tuple.h"
 
 namespace kdsl::layout {
 

@@ -1,6 +1,6 @@
 // Making layouts.
 #include "layout/algebra.h"
-#include "layout/tuples.h"
+#include "layout/tuple/tuples.h"
 
 namespace kdsl::layout {
 

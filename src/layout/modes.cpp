@@ -1,6 +1,6 @@
 // Layouts as tuples of modes.
 #include "layout/algebra.h"
-#include "layout/tuples.h"
+#include "layout/tuple/tuples.h"
 
 namespace kdsl::layout {
 

@@ -1,6 +1,6 @@
 // Tiles of a layout, and the part of one thread among many.
 #include "layout/algebra.h"
-#include "layout/tuples.h"
+#include "layout/tuple/tuples.h"
 
 namespace kdsl::layout {
 

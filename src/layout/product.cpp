@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "layout/algebra.h"
-#include "layout/tuples.h"
-#include "layout/zip.h"
+#include "layout/tuple/tuples.h"
+#include "layout/tuple/zip.h"
 
 namespace kdsl::layout {
 

@@ -3,7 +3,7 @@
 #include <numeric>
 
 #include "layout/algebra.h"
-#include "layout/tuples.h"
+#include "layout/tuple/tuples.h"
 
 namespace kdsl::layout {
 

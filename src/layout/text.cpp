@@ -5,7 +5,7 @@
 #include <cctype>
 #include <charconv>
 
-#include "layout/composed.h"
+#include "layout/swizzle/composed.h"
 
 namespace kdsl::layout {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "layout/error.h"
-#include "layout/symbols.h"
+#include "layout/tuple/symbols.h"
 
 namespace kdsl::layout {
 

@@ -7,7 +7,7 @@
 #include <llvm/Support/JSON.h>
 #include <llvm/Support/LSP/Protocol.h>
 
-#include "driver/options.h"
+#include "driver/options/options.h"
 
 namespace kdsl::lsp {
 

@@ -1,7 +1,7 @@
 #include "lsp/program.h"
 
 #include "driver/crash_report.h"
-#include "driver/stage_options.h"
+#include "driver/options/stage_options.h"
 #include "parse/parse.h"
 #include "passes/passes.h"
 #include "target/character_names.h"

@@ -9,7 +9,7 @@
 
 #include "ast/ast.h"
 #include "diag/diag.h"
-#include "driver/options.h"
+#include "driver/options/options.h"
 #include "lsp/analysis.h"
 #include "stage/stage.h"
 

@@ -15,7 +15,7 @@
 #include "diag/definitions/command.def"
 #include "driver/deep_stack.h"
 #include "driver/messages.h"
-#include "driver/options.h"
+#include "driver/options/options.h"
 #include "driver/outputs.h"
 #include "lsp/analysis.h"
 #include "lsp/input.h"

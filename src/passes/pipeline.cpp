@@ -4,7 +4,7 @@
 
 #include "base/crash_context.h"
 #include "ir/text/printer.h"
-#include "ir/verify.h"
+#include "ir/verify/verify.h"
 #include "passes/passes.h"
 
 namespace kdsl::passes {

@@ -17,7 +17,7 @@
 #include "stage/generators/suspended_generators.h"
 #include "stage/name_watch.h"
 #include "stage/prelude_support.h"
-#include "stage/trace/misuse_report.h"
+#include "stage/trace/messages/misuse_report.h"
 #include "stage/trace/trace.h"
 #include "value/compile_settings.h"
 #include "value/dialect.h"

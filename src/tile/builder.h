@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ir/builder.h"
-#include "layout/leaf_math.h"
+#include "layout/tuple/leaf_math.h"
 
 namespace kdsl::tile {
 

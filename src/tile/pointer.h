@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "dtype/dtype.h"
-#include "layout/swizzle.h"
+#include "layout/swizzle/swizzle.h"
 #include "tile/builder.h"
 #include "tile/error.h"
 

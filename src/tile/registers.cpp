@@ -1,7 +1,7 @@
 #include "tile/registers.h"
 
 #include "ir/dtype_map.h"
-#include "tile/copy_vectors.h"
+#include "tile/copy/copy_vectors.h"
 #include "tile/lanes.h"
 
 namespace kdsl::tile {

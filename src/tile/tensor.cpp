@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "ir/attributes.h"
-#include "layout/composed.h"
+#include "layout/swizzle/composed.h"
 #include "tile/lanes.h"
 #include "tile/swizzled_address.h"
 

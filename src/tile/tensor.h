@@ -5,7 +5,7 @@
 
 #include "base/names.h"
 #include "layout/algebra.h"
-#include "layout/swizzle.h"
+#include "layout/swizzle/swizzle.h"
 #include "tile/access.h"
 #include "tile/fragment.h"
 #include "tile/pointer.h"

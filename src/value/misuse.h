@@ -1,6 +1,6 @@
 // What was tried with a value that cannot do it. The exception is CPython's, with CPython's text, and a program may
 // catch it; where a value of the dialects takes part, it also remembers what was tried, so that an error which nobody catches
-// gets a diagnostic with a code of its own (stage/trace/misuse_report.h).
+// gets a diagnostic with a code of its own (stage/trace/messages/misuse_report.h).
 #pragma once
 
 #include <optional>

@@ -6,7 +6,7 @@
 #include "base/check.h"
 #include "ir/text/printer.h"
 #include "ir/text/reader.h"
-#include "ir/verify.h"
+#include "ir/verify/verify.h"
 #include "passes/passes.h"
 
 using namespace kdsl;

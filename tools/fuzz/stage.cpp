@@ -8,7 +8,7 @@
 #include "dialects/registry.h"
 #include "base/check.h"
 #include "base/encoding.h"
-#include "ir/verify.h"
+#include "ir/verify/verify.h"
 #include "parse/parse.h"
 #include "passes/passes.h"
 #include "stage/stage.h"

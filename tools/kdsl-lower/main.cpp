@@ -18,7 +18,7 @@
 #include "diag/diag.h"
 #include "ir/text/printer.h"
 #include "ir/text/reader.h"
-#include "ir/verify.h"
+#include "ir/verify/verify.h"
 #include "target/target.h"
 
 namespace {

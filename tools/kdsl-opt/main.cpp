@@ -17,7 +17,7 @@
 #include "diag/render.h"
 #include "ir/text/printer.h"
 #include "ir/text/reader.h"
-#include "ir/verify.h"
+#include "ir/verify/verify.h"
 #include "passes/passes.h"
 
 namespace {

@@ -1,8 +1,8 @@
-// kdsl-run: see src/driver/run.h. The process ends without running destructors, as kdslc does.
+// kdsl-run: see src/driver/run/run.h. The process ends without running destructors, as kdslc does.
 #include <cstdio>
 #include <unistd.h>
 
-#include "driver/run.h"
+#include "driver/run/run.h"
 
 int main(int count, char** args) {
   int status = kdsl::driver::run_script({args + 1, static_cast<size_t>(count > 0 ? count - 1 : 0)});

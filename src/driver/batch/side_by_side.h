@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <functional>
 
-#include "driver/options.h"
+#include "driver/options/options.h"
 
 namespace kdsl::driver {
 

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "layout/drawing/picture.h"
-#include "layout/symbols.h"
-#include "layout/tuples.h"
+#include "layout/tuple/symbols.h"
+#include "layout/tuple/tuples.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 #include "value/typed/objects.h"

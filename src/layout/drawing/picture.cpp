@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "layout/tuples.h"
+#include "layout/tuple/tuples.h"
 
 namespace kdsl::layout {
 

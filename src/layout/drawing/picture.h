@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "layout/composed.h"
+#include "layout/swizzle/composed.h"
 
 namespace kdsl::layout {
 

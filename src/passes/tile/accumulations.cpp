@@ -11,7 +11,7 @@
 #include "ir/builder.h"
 #include "ir/ops.h"
 #include "passes/passes.h"
-#include "passes/tile/lowering.h"
+#include "passes/tile/lower/lowering.h"
 #include "passes/tile/nest.h"
 
 namespace kdsl::passes {

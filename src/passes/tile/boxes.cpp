@@ -9,7 +9,7 @@
 #include "ir/clone.h"
 #include "passes/rewrite.h"
 #include "passes/tile/access_width.h"
-#include "passes/tile/layout_rules.h"
+#include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/nest.h"
 
 namespace kdsl::passes {

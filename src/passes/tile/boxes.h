@@ -9,7 +9,7 @@
 #include "ir/ir.h"
 #include "ir/ops.h"
 #include "tile/spread/shared_tile.h"
-#include "tile/tma.h"
+#include "tile/copy/tma.h"
 
 namespace kdsl::passes {
 

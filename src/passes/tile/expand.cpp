@@ -10,7 +10,7 @@
 #include "ir/ops.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
-#include "passes/tile/lowering.h"
+#include "passes/tile/lower/lowering.h"
 #include "passes/tile/nest.h"
 #include "tile/numbers.h"
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "passes/tile/lowering.h"
+#include "passes/tile/lower/lowering.h"
 
 #include "diag/definitions/passes.def"
 

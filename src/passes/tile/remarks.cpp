@@ -6,9 +6,9 @@
 
 #include "diag/definitions/remarks.def"
 #include "passes/tile/access_width.h"
-#include "passes/tile/layout_rules.h"
-#include "passes/tile/gemm_choice.h"
-#include "passes/tile/lowering.h"
+#include "passes/tile/layout/layout_rules.h"
+#include "passes/tile/layout/gemm_choice.h"
+#include "passes/tile/lower/lowering.h"
 
 namespace kdsl::passes {
 

@@ -8,7 +8,7 @@
 #include "ir/ops.h"
 #include "ir/shared_layout.h"
 #include "passes/tile/divergence.h"
-#include "passes/tile/layout_rules.h"
+#include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/nest.h"
 
 namespace kdsl::passes {

@@ -10,7 +10,7 @@
 
 #include "diag/diag.h"
 #include "ir/ir.h"
-#include "passes/tile/layouts.h"
+#include "passes/tile/layout/layouts.h"
 
 namespace kdsl::passes {
 

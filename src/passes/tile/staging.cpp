@@ -7,7 +7,7 @@
 #include "ir/buffer.h"
 #include "ir/builder.h"
 #include "ir/ops.h"
-#include "passes/tile/layout_rules.h"
+#include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/nest.h"
 
 namespace kdsl::passes {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ir/ir.h"
-#include "passes/tile/layouts.h"
+#include "passes/tile/layout/layouts.h"
 
 namespace kdsl::passes {
 

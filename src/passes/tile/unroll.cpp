@@ -6,8 +6,8 @@
 #include "ir/builder.h"
 #include "ir/clone.h"
 #include "ir/ops.h"
-#include "passes/tile/layout_rules.h"
-#include "passes/tile/lowering.h"
+#include "passes/tile/layout/layout_rules.h"
+#include "passes/tile/lower/lowering.h"
 #include "passes/trip_count.h"
 
 namespace kdsl::passes {

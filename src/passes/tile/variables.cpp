@@ -8,7 +8,7 @@
 #include "ir/buffer.h"
 #include "ir/ops.h"
 #include "passes/rewrite.h"
-#include "passes/tile/lowering.h"
+#include "passes/tile/lower/lowering.h"
 
 namespace kdsl::passes {
 

@@ -6,7 +6,7 @@
 #include "stage/python/operands.h"
 #include "stage/launch/index_names.h"
 #include "stage/trace/staged.h"
-#include "stage/trace/unused.h"
+#include "stage/trace/messages/unused.h"
 #include "value/known_names.h"
 #include "value/misuse.h"
 #include "value/statements.h"

@@ -10,7 +10,7 @@
 #include "prelude/prelude.h"
 #include "stage/constructs.h"
 #include "stage/prelude_support.h"
-#include "stage/trace/import_slips.h"
+#include "stage/trace/messages/import_slips.h"
 #include "stage/python/missing_imports.h"
 #include "value/dialect.h"
 #include "value/habits.h"

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "stage/trace/conditional_names.h"
+#include "stage/trace/names/conditional_names.h"
 #include "stage/trace/join.h"
 #include "stage/trace/region.h"
 

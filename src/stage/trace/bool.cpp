@@ -10,7 +10,7 @@
 #include "ir/dtype_map.h"
 #include "stage/trace/arms.h"
 #include "stage/trace/bool.h"
-#include "stage/trace/stored_names.h"
+#include "stage/trace/names/stored_names.h"
 #include "value/budget.h"
 #include "value/dialect.h"
 #include "value/objects.h"

@@ -14,7 +14,7 @@
 #include "ir/dtype_map.h"
 #include "stage/trace/callees.h"
 #include "stage/trace/loop.h"
-#include "stage/trace/variables.h"
+#include "stage/trace/names/variables.h"
 #include "value/advice.h"
 #include "value/budget.h"
 #include "value/keyword_span.h"

@@ -2,7 +2,7 @@
 // reference 2.6).
 #include "stage/trace/callees.h"
 #include "stage/trace/arms.h"
-#include "stage/trace/variables.h"
+#include "stage/trace/names/variables.h"
 #include "value/typed/numeric.h"
 #include "value/protocol.h"
 

@@ -10,7 +10,7 @@
 #include "diag/suggest.h"
 #include "stage/carry/carry_objects.h"
 #include "stage/prelude_support.h"
-#include "stage/trace/import_slips.h"
+#include "stage/trace/messages/import_slips.h"
 #include "stage/trace/escapes.h"
 #include "stage/trace/explicit_loops.h"
 #include "value/dialect.h"

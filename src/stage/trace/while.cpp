@@ -7,9 +7,9 @@
 #include "ir/ops.h"
 #include "stage/prelude_support.h"
 #include "stage/trace/callees.h"
-#include "stage/trace/conditional_names.h"
+#include "stage/trace/names/conditional_names.h"
 #include "stage/trace/loop.h"
-#include "stage/trace/variables.h"
+#include "stage/trace/names/variables.h"
 #include "value/protocol.h"
 #include "value/typed/numeric.h"
 

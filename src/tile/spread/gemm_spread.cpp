@@ -1,7 +1,7 @@
 #include "tile/spread/gemm_spread.h"
 
 #include "base/arena.h"
-#include "layout/leaf_math.h"
+#include "layout/tuple/leaf_math.h"
 
 namespace kdsl::tile {
 

@@ -6,8 +6,8 @@
 
 #include "tile/spread/spread.h"
 #include "tile/spread/warp_partition.h"
-#include "tile/warp_mma.h"
-#include "tile/warpgroup_mma.h"
+#include "tile/mma/warp_mma.h"
+#include "tile/mma/warpgroup_mma.h"
 
 namespace kdsl::tile {
 

@@ -8,7 +8,7 @@
 #include <span>
 #include <string>
 
-#include "layout/swizzle.h"
+#include "layout/swizzle/swizzle.h"
 #include "tile/spread/spread.h"
 
 namespace kdsl::tile {

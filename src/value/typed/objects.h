@@ -7,7 +7,7 @@
 
 #include "dtype/dtype.h"
 #include "ir/ir.h"
-#include "layout/composed.h"
+#include "layout/swizzle/composed.h"
 #include "tile/tensor.h"
 #include "value/context.h"
 #include "value/typed/tensor_spec.h"

@@ -4,7 +4,7 @@
 
 #include "dtype/dtype.h"
 #include "ir/ir.h"
-#include "layout/int_tuple.h"
+#include "layout/tuple/int_tuple.h"
 #include "value/typed/host_tensor.h"
 #include "value/value.h"
 

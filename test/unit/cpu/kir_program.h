@@ -5,7 +5,7 @@
 
 #include "diag/diag.h"
 #include "ir/text/reader.h"
-#include "ir/verify.h"
+#include "ir/verify/verify.h"
 #include "target/host/jit.h"
 
 namespace kdsl::test {

@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <fstream>
 
-#include "driver/option_pages.h"
-#include "driver/options.h"
+#include "driver/options/option_pages.h"
+#include "driver/options/options.h"
 
 using namespace kdsl;
 using namespace kdsl::driver;

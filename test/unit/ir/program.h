@@ -8,7 +8,7 @@
 
 #include "ir/text/printer.h"
 #include "ir/text/reader.h"
-#include "ir/verify.h"
+#include "ir/verify/verify.h"
 
 // A module read from text, with everything it needs to stay alive.
 struct Program {

@@ -7,7 +7,7 @@
 
 #include "layout/coalesce.h"
 #include "layout/laws.h"
-#include "layout/tuples.h"
+#include "layout/tuple/tuples.h"
 
 namespace kdsl::layout {
 

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "layout/composed.h"
+#include "layout/swizzle/composed.h"
 #include "layout/laws.h"
-#include "layout/tuples.h"
+#include "layout/tuple/tuples.h"
 
 namespace kdsl::layout {
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <map>
 
-#include "layout/composed.h"
+#include "layout/swizzle/composed.h"
 #include "layout/laws.h"
-#include "layout/tuples.h"
+#include "layout/tuple/tuples.h"
 
 namespace kdsl::layout {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "layout/algebra.h"
-#include "layout/symbols.h"
+#include "layout/tuple/symbols.h"
 
 namespace kdsl::layout {
 

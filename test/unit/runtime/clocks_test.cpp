@@ -1,5 +1,5 @@
 // Vector clocks: who knows of what after barriers, fences and atomics.
-#include "cpu/clocks.h"
+#include "cpu/race/clocks.h"
 
 #include <catch2/catch.hpp>
 

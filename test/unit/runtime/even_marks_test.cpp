@@ -1,12 +1,12 @@
 // Accesses at evenly spread places that are noted as one: against each of them by itself.
-#include "cpu/even_marks.h"
+#include "cpu/race/even_marks.h"
 
 #include <map>
 #include <set>
 
 #include <catch2/catch.hpp>
 
-#include "cpu/shadow.h"
+#include "cpu/race/shadow.h"
 
 using namespace kdsl::runtime::cpu;
 

@@ -5,8 +5,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "cpu/matrix_elements.h"
-#include "cpu/matrix_products.h"
+#include "cpu/matrix/matrix_elements.h"
+#include "cpu/matrix/matrix_products.h"
 
 using namespace kdsl::runtime::cpu;
 

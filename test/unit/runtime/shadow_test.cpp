@@ -1,5 +1,5 @@
 // Cells of shadow memory: what clashes with what, byte by byte.
-#include "cpu/shadow.h"
+#include "cpu/race/shadow.h"
 
 #include <array>
 #include <set>

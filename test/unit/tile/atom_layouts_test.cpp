@@ -6,9 +6,9 @@
 #include <string>
 
 #include "layout/layout.h"
-#include "tile/copy_atoms.h"
-#include "tile/warp_mma.h"
-#include "tile/warpgroup_mma.h"
+#include "tile/copy/copy_atoms.h"
+#include "tile/mma/warp_mma.h"
+#include "tile/mma/warpgroup_mma.h"
 
 using namespace kdsl;
 using namespace kdsl::tile;

@@ -1,7 +1,7 @@
 // Copies as ops: what is accessed together, what is walked through, and what is wrong with tensors.
-#include "tile/copy.h"
+#include "tile/copy/copy.h"
 
-#include "tile/copy_atoms.h"
+#include "tile/copy/copy_atoms.h"
 #include "tile/kernel.h"
 #include "tile/memory.h"
 

@@ -1,5 +1,5 @@
 // Products of fragments: which instructions they become, in which order, and what is said about operands that do not fit.
-#include "tile/gemm.h"
+#include "tile/mma/gemm.h"
 
 #include <algorithm>
 

@@ -3,8 +3,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "ir/verify.h"
-#include "layout/int_tuple.h"
+#include "ir/verify/verify.h"
+#include "layout/tuple/int_tuple.h"
 #include "tile/tensor.h"
 
 namespace kdsl::tile {

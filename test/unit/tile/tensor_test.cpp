@@ -1,5 +1,5 @@
 // Tensors: coordinates and their checks, elements, parts, and whole tensors as fragments.
-#include "tile/copy_vectors.h"
+#include "tile/copy/copy_vectors.h"
 
 #include "tile/kernel.h"
 #include "tile/lanes.h"

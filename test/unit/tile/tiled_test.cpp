@@ -6,8 +6,8 @@
 #include <map>
 #include <sstream>
 
-#include "tile/copy_atoms.h"
-#include "tile/warp_mma.h"
+#include "tile/copy/copy_atoms.h"
+#include "tile/mma/warp_mma.h"
 
 using namespace kdsl;
 using layout::Expected;

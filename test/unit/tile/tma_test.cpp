@@ -1,7 +1,7 @@
 // Boxes of tensor maps, in cases whose boxes C++ CuTe gives, too: dimensions as extent:stride/box, innermost first.
 #include <catch2/catch.hpp>
 
-#include "tile/tma.h"
+#include "tile/copy/tma.h"
 
 using namespace kdsl;
 using layout::IntTuple;

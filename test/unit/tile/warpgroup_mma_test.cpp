@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "layout/text.h"
-#include "tile/warpgroup_mma.h"
+#include "tile/mma/warpgroup_mma.h"
 
 using namespace kdsl;
 using dtype::DType;

@@ -11,8 +11,8 @@
 
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/cutlass/swizzle.h"
-#include "layout/composed.h"
-#include "layout/tuples.h"
+#include "layout/swizzle/composed.h"
+#include "layout/tuple/tuples.h"
 
 namespace kdsl::builtins {
 

@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include "dialects/cute/algebra/algebra.h"
-#include "layout/tuples.h"
-#include "tile/tma.h"
+#include "layout/tuple/tuples.h"
+#include "tile/copy/tma.h"
 #include "value/objects.h"
 
 namespace kdsl::builtins {

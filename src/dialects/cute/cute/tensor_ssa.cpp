@@ -6,7 +6,7 @@
 #include "diag/definitions/values.def"
 #include "dialects/cute/arch/arch.h"
 #include "dialects/cute/cute/memory_access.h"
-#include "tile/copy_vectors.h"
+#include "tile/copy/copy_vectors.h"
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"

@@ -3,7 +3,7 @@
 #include "dialects/cute/cutlass/swizzle.h"
 
 #include "dialects/cute/cute/memory_access.h"
-#include "layout/composed.h"
+#include "layout/swizzle/composed.h"
 #include "value/carry.h"
 #include "value/objects.h"
 #include "value/protocol.h"

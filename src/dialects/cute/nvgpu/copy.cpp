@@ -4,7 +4,7 @@
 #include "diag/definitions/remarks.def"
 #include "diag/definitions/warnings.def"
 #include "dialects/cute/nvgpu/copy_objects.h"
-#include "layout/tuples.h"
+#include "layout/tuple/tuples.h"
 #include "value/objects.h"
 
 namespace kdsl::builtins {

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "dialects/cute/nvgpu/copy_objects.h"
-#include "layout/tuples.h"
-#include "tile/copy_atoms.h"
+#include "layout/tuple/tuples.h"
+#include "tile/copy/copy_atoms.h"
 #include "value/objects.h"
 
 namespace kdsl::builtins {

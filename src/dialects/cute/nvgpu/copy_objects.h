@@ -3,7 +3,7 @@
 #pragma once
 
 #include "dialects/cute/nvgpu/nvgpu.h"
-#include "tile/copy.h"
+#include "tile/copy/copy.h"
 
 namespace kdsl::builtins {
 

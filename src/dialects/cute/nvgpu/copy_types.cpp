@@ -3,7 +3,7 @@
 
 #include "dialects/cute/nvgpu/copy_objects.h"
 #include "dialects/cute/nvgpu/slices.h"
-#include "layout/tuples.h"
+#include "layout/tuple/tuples.h"
 
 namespace kdsl::builtins {
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "dialects/cute/nvgpu/nvgpu.h"
-#include "tile/gemm.h"
+#include "tile/mma/gemm.h"
 
 namespace kdsl::builtins {
 

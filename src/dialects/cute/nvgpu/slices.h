@@ -4,7 +4,7 @@
 
 #include "dialects/cute/algebra/algebra.h"
 #include "dialects/cute/nvgpu/nvgpu.h"
-#include "tile/tiled_copy.h"
+#include "tile/copy/tiled_copy.h"
 #include "value/carry.h"
 #include "value/objects.h"
 

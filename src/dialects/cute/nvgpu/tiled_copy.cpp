@@ -4,7 +4,7 @@
 #include "dialects/cute/algebra/algebra.h"
 #include "dialects/cute/nvgpu/copy_objects.h"
 #include "dialects/cute/nvgpu/mma_objects.h"
-#include "layout/tuples.h"
+#include "layout/tuple/tuples.h"
 #include "value/objects.h"
 
 namespace kdsl::builtins {

@@ -1,5 +1,5 @@
 // cutlass.cute.nvgpu.cpasync: atoms of copies by TMA, which come with a tensor map made by host code, and how tensors are cut
-// for them. Which boxes a tile is, is worked out in tile/tma.h.
+// for them. Which boxes a tile is, is worked out in tile/copy/tma.h.
 #include <numeric>
 
 #include <fmt/format.h>
@@ -9,7 +9,7 @@
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/nvgpu/copy_objects.h"
 #include "dialects/cute/nvgpu/mma_objects.h"
-#include "tile/tma.h"
+#include "tile/copy/tma.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 

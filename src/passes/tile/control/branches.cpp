@@ -14,7 +14,7 @@
 #include "passes/passes.h"
 #include "passes/rewrite.h"
 #include "passes/tile/divergence.h"
-#include "passes/tile/lowering.h"
+#include "passes/tile/lower/lowering.h"
 #include "passes/tile/nest.h"
 
 namespace kdsl::passes {

@@ -1,7 +1,7 @@
 #include "passes/tile/pipeline/bulk.h"
 
 #include "ir/ops.h"
-#include "passes/tile/layouts.h"
+#include "passes/tile/layout/layouts.h"
 #include "passes/tile/pipeline/turns.h"
 #include "passes/tile/shared_places.h"
 

@@ -1,7 +1,7 @@
 #include "passes/tile/pipeline/mbarriers.h"
 
 #include "ir/ops.h"
-#include "passes/tile/lowering.h"
+#include "passes/tile/lower/lowering.h"
 
 namespace kdsl::passes {
 

@@ -6,9 +6,9 @@
 #include "ir/buffer.h"
 #include "ir/shared_layout.h"
 #include "passes/tile/boxes.h"
-#include "passes/tile/gemm_choice.h"
-#include "passes/tile/layout_rules.h"
-#include "passes/tile/layouts.h"
+#include "passes/tile/layout/gemm_choice.h"
+#include "passes/tile/layout/layout_rules.h"
+#include "passes/tile/layout/layouts.h"
 #include "passes/tile/nest.h"
 #include "passes/tile/shared_places.h"
 

@@ -5,9 +5,9 @@
 
 #include "ir/buffer.h"
 #include "ir/ops.h"
-#include "passes/tile/gemm_choice.h"
-#include "passes/tile/layout_rules.h"
-#include "passes/tile/layouts.h"
+#include "passes/tile/layout/gemm_choice.h"
+#include "passes/tile/layout/layout_rules.h"
+#include "passes/tile/layout/layouts.h"
 #include "passes/tile/nest.h"
 #include "passes/tile/pipeline/written_memory.h"
 

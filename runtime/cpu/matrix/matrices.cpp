@@ -1,0 +1,236 @@
+// ldmatrix, stmatrix and mma.sync: matrices spread over the lanes of a warp, as PTX lays them out. The lanes of a warp have
+// posted the same operation, or kernels in phases ask for those of all warps of a block.
+#include <bit>
+#include <cmath>
+#include <cstring>
+
+#include "cpu/race/access_checks.h"
+#include "cpu/schedule/group.h"
+#include "cpu/matrix/matrix_elements.h"
+#include "cpu/matrix/matrix_products.h"
+#include "cpu/matrix/narrow.h"
+
+namespace kdsl::runtime::cpu {
+
+// ---- elements
+
+using MmaElement = kdsl_cpu_element;
+
+int mma_bits(MmaElement type) {
+  constexpr int kBits[] = {16, 16, 32, 32, 64, 8, 8, 8, 8, 4, 4, 32, 1};
+  return kBits[std::min<size_t>(type, std::size(kBits) - 1)];
+}
+
+double element_value(uint64_t bits, MmaElement type) {
+  uint32_t word = static_cast<uint32_t>(bits);
+  switch (type) {
+    case KDSL_CPU_F16: return widen_half(static_cast<uint16_t>(word));
+    case KDSL_CPU_BF16: return widen_bfloat(static_cast<uint16_t>(word));
+    case KDSL_CPU_TF32: return std::bit_cast<float>(word & 0xFFFFE000u);
+    case KDSL_CPU_F32: return std::bit_cast<float>(word);
+    case KDSL_CPU_F64: return std::bit_cast<double>(bits);
+    case KDSL_CPU_E4M3: return widen_e4m3(static_cast<uint8_t>(word));
+    case KDSL_CPU_E5M2: return widen_e5m2(static_cast<uint8_t>(word));
+    case KDSL_CPU_S8: return static_cast<int8_t>(word);
+    case KDSL_CPU_U8: return static_cast<uint8_t>(word);
+    case KDSL_CPU_S4: return static_cast<int8_t>(word << 4) >> 4;
+    case KDSL_CPU_U4: return word & 15;
+    case KDSL_CPU_S32: return static_cast<int32_t>(word);
+    case KDSL_CPU_B1: return word & 1;
+  }
+  return 0;
+}
+
+uint64_t result_bits(double value, MmaElement type, bool saturates) {
+  switch (type) {
+    case KDSL_CPU_F16: return narrow_to_half(value);
+    case KDSL_CPU_F64: return std::bit_cast<uint64_t>(value);
+    case KDSL_CPU_S32:
+      if (saturates) value = std::fmin(std::fmax(value, -2147483648.0), 2147483647.0);
+      return static_cast<uint32_t>(static_cast<int64_t>(value));
+    default: return std::bit_cast<uint32_t>(static_cast<float>(value));
+  }
+}
+
+// ---- what a warp does
+
+namespace {
+
+constexpr uint32_t kRows = 8, kRowBytes = 16;  // of a matrix that is moved
+
+// One operation of a warp. For each register there is an array of the lanes, of the results, then of the operands.
+struct Operation {
+  uint32_t kind, a, b;  // as they are posted
+  uint32_t site, first_thread;
+  MmaShape shape;  // of a product
+  void* words[KDSL_CPU_MATRIX_WORDS] = {};
+
+  Operation(uint32_t operation, uint32_t form, uint32_t details, uint32_t at, uint32_t first)
+      : kind(operation), a(form), b(details), site(at), first_thread(first), shape(form, details) {}
+
+  bool moves() const { return kind != KDSL_CPU_MMA; }
+  bool is_transposed() const { return (b & KDSL_CPU_MATRIX_TRANS) != 0; }
+  bool may_be_hollow() const { return (b & KDSL_CPU_MATRIX_HOLLOW) != 0; }
+  uint32_t count() const { return b & 0xFF; }  // of matrices that are moved
+  // Where the rows lie.
+  const uint64_t* addresses() const { return static_cast<const uint64_t*>(words[count()]); }
+  uint8_t* row(uint32_t matrix, uint32_t row) const { return reinterpret_cast<uint8_t*>(addresses()[matrix * kRows + row]); }
+
+  uint32_t word_count() const {
+    if (!moves()) return shape.words();
+    return count() + 1 + (may_be_hollow() ? count() : 0);
+  }
+  uint32_t word_bytes(uint32_t word) const {
+    if (!moves()) return shape.word_bytes();
+    return word < count() ? 4 : word == count() ? 8 : 1;
+  }
+  uint32_t results() const {
+    if (!moves()) return shape.d_words;
+    return kind == KDSL_CPU_LDMATRIX ? count() : 0;
+  }
+};
+
+struct Square {
+  uint16_t elements[kRows][kRows];
+
+  void transpose() {
+    for (uint32_t row = 0; row < kRows; ++row)
+      for (uint32_t column = 0; column < row; ++column) std::swap(elements[row][column], elements[column][row]);
+  }
+};
+
+}  // namespace
+
+static void load_matrices(const Operation& op) {
+  Square loaded[KDSL_CPU_MATRIX_WORDS];
+  for (uint32_t matrix = 0; matrix < op.count(); ++matrix) {
+    for (uint32_t row = 0; row < kRows; ++row) std::memcpy(loaded[matrix].elements[row], op.row(matrix, row), kRowBytes);
+    if (op.is_transposed()) loaded[matrix].transpose();
+    std::memcpy(op.words[matrix], &loaded[matrix], sizeof(Square));
+  }
+}
+
+// What two neighbours hold was made of unwritten registers.
+static void set_hollow(Block& block, const Operation& op, uint32_t matrix) {
+  const auto* flags = static_cast<const uint8_t*>(op.words[op.count() + 1 + matrix]);
+  for (uint32_t lane = 0; lane < kWarpSize; ++lane)
+    for (uint32_t half = 0; half < 2 && flags[lane] != 0; ++half) {
+      uint32_t row = lane / 4, column = lane % 4 * 2 + half;
+      if (op.is_transposed()) std::swap(row, column);
+      set_hollow(block, reinterpret_cast<uint64_t>(op.row(matrix, row) + column * sizeof(uint16_t)), sizeof(uint16_t));
+    }
+}
+
+static void store_matrices(Block& block, const Operation& op) {
+  for (uint32_t matrix = 0; matrix < op.count(); ++matrix) {
+    Square stored;
+    std::memcpy(&stored, op.words[matrix], sizeof stored);
+    if (op.is_transposed()) stored.transpose();
+    for (uint32_t row = 0; row < kRows; ++row) std::memcpy(op.row(matrix, row), stored.elements[row], kRowBytes);
+    if (op.may_be_hollow()) set_hollow(block, op, matrix);
+  }
+}
+
+static bool is_in_shared(const Block& block, uint64_t address) {
+  auto is_inside = [&](const void* segment, uint64_t size) {
+    uint64_t offset = address - reinterpret_cast<uint64_t>(segment);
+    return offset <= size && kRowBytes <= size - offset;
+  };
+  return address % kRowBytes == 0 &&
+         (is_inside(block.shared, block.static_shared_bytes) || is_inside(block.dynamic_shared, block.dynamic_shared_bytes));
+}
+
+// False after a report.
+static bool check_rows(Block& block, const Operation& op) {
+  uint32_t lanes = op.count() * kRows;
+  for (uint32_t lane = 0; lane < lanes; ++lane) {
+    if (is_in_shared(block, op.addresses()[lane])) continue;
+    record_fault(block, op.first_thread + lane, KDSL_ERROR_KERNEL_BARRIER,
+                 "the row of this matrix is not in the block's shared memory or not aligned to 16 bytes", op.site);
+    return false;
+  }
+  for (uint32_t lane = 0; block.watch && lane < lanes; ++lane) {
+    uint32_t thread = op.first_thread + lane;
+    Access written{.address = op.addresses()[lane], .bytes = kRowBytes, .kind = kWrite, .site = op.site};
+    bool is_fine = op.kind == KDSL_CPU_LDMATRIX ? check_row(block, thread, op.site, written.address, kRowBytes)
+                                                : check_access(block, thread, written);
+    if (!is_fine) return false;
+  }
+  return true;
+}
+
+// What cannot be done; null: it is done.
+static const char* execute(Block& block, const Operation& op) {
+  static const Way way = best_way();
+  switch (static_cast<kdsl_cpu_matrix>(op.kind)) {
+    case KDSL_CPU_LDMATRIX:
+      if (op.a != KDSL_CPU_M8N8_B16) return "ldmatrix of bytes";
+      load_matrices(op);
+      return nullptr;
+    case KDSL_CPU_STMATRIX:
+      if (op.a != KDSL_CPU_M8N8_B16) return "stmatrix of bytes";
+      store_matrices(block, op);
+      return nullptr;
+    case KDSL_CPU_MMA:
+      if (!op.shape.is_known()) return "a matrix product of this shape";
+      multiply(op.shape, op.words, way);
+      return nullptr;
+    default: return "this matrix operation";
+  }
+}
+
+// False after a report.
+static bool answer(Block& block, const Operation& op) {
+  if (op.moves() && !check_rows(block, op)) return false;
+  const char* what = execute(block, op);
+  if (!what) return true;
+  record_fault(block, op.first_thread, KDSL_ERROR_UNSUPPORTED, std::string("the cpu device cannot execute ") + what, op.site);
+  return false;
+}
+
+// ---- who asks
+
+// The registers stand in the requests of the lanes, the address first.
+void answer_matrix(ThreadBlock& block, kdsl_cpu_thread* lanes, uint32_t present) {
+  uint32_t first = lanes[std::countr_zero(present)].index;
+  if (present != ~0u) return request_fault(block, first, "a matrix operation in a warp that lacks lanes");
+  if (lanes[0].mode >= KDSL_CPU_WGMMA) return answer_warpgroup(block, lanes);
+  Operation op(lanes[0].mode, lanes[0].a, lanes[0].b, lanes[0].site, first);
+  alignas(64) uint64_t registers[KDSL_CPU_MATRIX_WORDS][kWarpSize];
+  for (size_t i = 0; i < KDSL_CPU_MATRIX_WORDS; ++i) op.words[i] = registers[i];
+  uint32_t results = op.results(), stored = op.kind == KDSL_CPU_STMATRIX ? op.count() : 0;
+  for (uint32_t i = results; i < op.word_count(); ++i) {
+    uint32_t posted = i < stored ? i + 1 : i == stored && stored != 0 ? 0 : i - results, bytes = op.word_bytes(i);
+    for (uint32_t lane = 0; lane < kWarpSize; ++lane)
+      std::memcpy(static_cast<uint8_t*>(op.words[i]) + lane * bytes, &request_words(lanes[lane])[posted], bytes);
+  }
+  if (!answer(block, op)) return;
+  for (uint32_t i = 0; i < results; ++i)
+    for (uint32_t lane = 0; lane < kWarpSize; ++lane) {
+      uint32_t bytes = op.word_bytes(i);
+      uint64_t word = 0;
+      std::memcpy(&word, static_cast<uint8_t*>(op.words[i]) + lane * bytes, bytes);
+      request_words(lanes[lane])[i] = word;
+    }
+}
+
+}  // namespace kdsl::runtime::cpu
+
+using namespace kdsl::runtime::cpu;
+
+uint32_t kdsl_cpu_matrices(kdsl_cpu_block* generated, uint32_t, uint32_t site, uint32_t matrix, uint32_t a, uint32_t b,
+                           void* const* words) {
+  Block& block = *static_cast<Block*>(generated);
+  Operation op(matrix, a, b, site, 0);
+  uint32_t count = op.word_count(), step[KDSL_CPU_MATRIX_WORDS];
+  for (uint32_t i = 0; i < count; ++i) {
+    op.words[i] = words[i];
+    step[i] = op.word_bytes(i) * kWarpSize;
+  }
+  for (uint32_t warp = 0; warp < block.warp_count; ++warp) {
+    if (!answer(block, op)) return 0;
+    op.first_thread += kWarpSize;
+    for (uint32_t i = 0; i < count; ++i) op.words[i] = static_cast<uint8_t*>(op.words[i]) + step[i];
+  }
+  return 1;
+}

@@ -1,0 +1,177 @@
+#include "cpu/race/access_checks.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "cpu/report/access_reports.h"
+#include "cpu/race/launch_order.h"
+#include "cpu/memory_map.h"
+
+namespace kdsl::runtime::cpu {
+
+// What the bytes hold, and what they will hold.
+static bool check_state(Block& owner, Block& block, uint32_t thread, const Access& access, uint64_t offset) {
+  uint8_t* state = owner.watch->state.data() + offset;
+  bool writes = (access.kind & kWrite) != 0, reads = (access.kind & kRead) != 0;
+  // Where races are looked for, that check says more.
+  bool is_missing = reads && !access.reads_unwritten && is_checked(block, KDSL_CHECK_INIT);
+  bool is_incoming_missing = is_missing && !is_checked(block, KDSL_CHECK_RACE);
+  for (uint64_t i = 0; i < access.bytes; ++i) {
+    if (state[i] == kCopying && is_checked(block, KDSL_CHECK_RACE) && !report_unlanded(block, thread, access)) return false;
+    if (state[i] == kBarrier && is_checked(block, KDSL_CHECK_BARRIER)) return report_mbarrier_bytes(block, thread, access);
+    bool is_unwritten = (is_missing && holds_nothing(state[i])) || (is_incoming_missing && state[i] == kIncoming);
+    if (is_unwritten && !report_unwritten(block, thread, access, state[i])) return false;
+  }
+  if (writes) std::memset(state, access.agent != 0 ? kIncoming : kWritten, access.bytes);
+  return true;
+}
+
+// The same for global memory of which it is known what has been written.
+static bool check_written(Block& block, uint32_t thread, const Access& access, const Region& region) {
+  bool is_missing = (access.kind & kRead) != 0 && !access.reads_unwritten && is_checked(block, KDSL_CHECK_INIT);
+  if (is_missing && !region.is_written(access.address, access.bytes) && !report_unwritten_global(block, thread, access, region))
+    return false;
+  if ((access.kind & kWrite) != 0) region.written->add(access.address - region.begin, access.bytes);
+  return true;
+}
+
+static bool check_pending(Block& owner, Block& block, uint32_t thread, const Access& access) {
+  if ((access.kind & kWrite) == 0) return true;
+  for (const PendingRead& pending : owner.watch->pending_reads)
+    if (access.address < pending.begin + pending.bytes && pending.begin < access.address + access.bytes &&
+        !report_pending_read(block, thread, access, pending))
+      return false;
+  return true;
+}
+
+bool check_race(Block* owner, Block& block, uint32_t thread, const Access& access, uint64_t offset) {
+  LaunchWatch& launch = *block.launch->watch;
+  if (owner ? !owner->watch->sees_shared : !launch.sees_global) return true;
+  bool is_strong = (access.kind & kStrong) != 0;
+  if (is_strong && (access.kind & kRead) != 0) acquire_from_atomics(block, thread, access);
+  BlockOrder order(block, thread, owner != nullptr);
+  bool is_same =
+      access.is_same || ((access.kind & kWrite) != 0 && access.value &&
+                         std::memcmp(reinterpret_cast<const void*>(access.address), access.value, access.bytes) == 0);
+  Mark mine = mark_of(block, thread, access.kind, access.site, access.agent), other;
+  Clash clash = owner ? owner->watch->shared.note(offset, access.bytes, mine, order, is_same, other)
+                      : launch.global.note(access.address, access.bytes, mine, order, is_same, other);
+  if (clash == Clash::Unfenced) return report_unfenced(block, thread, access, other);
+  if (clash == Clash::Race) {
+    uint32_t lanes = other.lanes;
+    if (other.agent == 0 && other.block == mine.block && other.warp == mine.warp) lanes &= ~mine.lanes;
+    while ((lanes & (lanes - 1)) != 0 && order.is_ordered(other, lanes & -lanes)) lanes &= lanes - 1;
+    other.lanes = lanes;
+    return report_race(block, thread, access, other, owner != nullptr);
+  }
+  if (!owner && has_rivals(block) && !check_rivals(block, thread, access, is_same)) return false;
+  if (is_strong && (access.kind & kWrite) != 0) release_to_atomics(block, thread, access, owner != nullptr);
+  return true;
+}
+
+// Loops that never wait are noticed here.
+static bool is_out_of_time(Block& block, uint32_t thread, uint32_t site) {
+  constexpr uint32_t kAccessesBetweenLooks = 65536;
+  LaunchWatch& watch = *block.launch->watch;
+  return ++watch.accesses % kAccessesBetweenLooks == 0 && check_time(block, thread, site);
+}
+
+Block* shared_owner(Block& block, uint64_t address) {
+  auto holds = [&](const Block& candidate) {
+    uint64_t begin = reinterpret_cast<uint64_t>(candidate.shared);
+    return address >= begin && address - begin < candidate.watch->state.size();
+  };
+  if (holds(block)) return &block;
+  if (!block.launch->runs_threads()) return nullptr;
+  for (ThreadBlock* peer : static_cast<ThreadBlock&>(block).cluster->blocks)
+    if (holds(*peer)) return peer;
+  return nullptr;
+}
+
+bool check_access(Block& block, uint32_t thread, const Access& access) {
+  // Another thread has failed: this one ends, too.
+  if (block.launch->stopped() || is_out_of_time(block, thread, access.site)) return false;
+  Block* owner = shared_owner(block, access.address);
+  bool is_checked_for_bounds = is_checked(block, KDSL_CHECK_BOUNDS);
+  if (is_checked_for_bounds && access.align > 1 && access.address % access.align != 0)
+    return report_misaligned(block, thread, access);
+  if (!owner && access.is_shared) return is_checked_for_bounds ? report_outside_shared(block, block, thread, access) : true;
+  if (!owner) {
+    Region region;
+    GlobalPlace place = global_place(block, access, region);
+    if (place == GlobalPlace::Outside) return is_checked_for_bounds ? report_outside(block, thread, access) : true;
+    if (place == GlobalPlace::Inside && region.written && !check_written(block, thread, access, region)) return false;
+    if (place == GlobalPlace::Local || !is_checked(block, KDSL_CHECK_RACE)) return true;
+    return check_race(nullptr, block, thread, access, 0);
+  }
+  uint64_t offset = access.address - reinterpret_cast<uint64_t>(owner->shared);
+  if (!is_inside_shared(*owner, access, offset))
+    return is_checked_for_bounds ? report_outside_shared(block, *owner, thread, access) : true;
+  if (!check_state(*owner, block, thread, access, offset)) return false;
+  if (!is_checked(block, KDSL_CHECK_RACE)) return true;
+  return note_remote(*owner, block, thread, access.site, access.agent) && check_pending(*owner, block, thread, access) &&
+         check_race(owner, block, thread, access, offset);
+}
+
+bool meets_nothing(Block& block, uint32_t thread, const Access& access) {
+  Block* owner = is_checked(block, KDSL_CHECK_INIT) ? shared_owner(block, access.address) : nullptr;
+  if (!owner) return false;
+  uint64_t offset = access.address - reinterpret_cast<uint64_t>(owner->shared);
+  if (!is_inside_shared(*owner, access, offset)) return false;
+  // What is under way is told of where races are looked for.
+  bool is_incoming_missing = !is_checked(block, KDSL_CHECK_RACE);
+  const uint8_t *begin = owner->watch->state.data() + offset, *end = begin + access.bytes;
+  const uint8_t* found = std::find_if(
+      begin, end, [&](uint8_t state) { return holds_nothing(state) || (is_incoming_missing && state == kIncoming); });
+  if (found == end) return false;
+  // The next one has to ask, too.
+  owner->watch->shared.end_joining(offset, access.bytes);
+  block.watch->unwritten_reads[access.site] = {thread, *found};
+  return true;
+}
+
+bool set_hollow(Block& block, uint64_t address, uint64_t bytes) {
+  Block* owner = block.watch ? shared_owner(block, address) : nullptr;
+  if (!owner) return false;
+  uint64_t offset = address - reinterpret_cast<uint64_t>(owner->shared);
+  owner->watch->shared.end_joining(offset, bytes);
+  uint8_t* state = owner->watch->state.data() + offset;
+  std::replace(state, state + bytes, uint8_t{kWritten}, uint8_t{kHollow});
+  return true;
+}
+
+bool check_mbarrier(Block& block, uint32_t thread, uint64_t address, MbarrierUse use) {
+  constexpr uint64_t kBytes = 8;
+  Block* owner = block.watch ? shared_owner(block, address) : nullptr;
+  uint64_t offset = owner ? address - reinterpret_cast<uint64_t>(owner->shared) : 0;
+  if (!owner || owner->watch->state.size() - offset < kBytes) return true;
+  if (use != MbarrierUse::Other) set_state(*owner->watch, offset, kBytes, use == MbarrierUse::Init ? kBarrier : kUnwritten);
+  if (!is_checked(block, KDSL_CHECK_RACE)) return true;
+  Access access{.address = address,
+                .bytes = kBytes,
+                .kind = use == MbarrierUse::Other ? kRead : kWrite,
+                .site = static_cast<ThreadBlock&>(block).threads[thread].site,
+                .object = "mbarrier",
+                .agent = use == MbarrierUse::Init ? initialiser_of(block, thread) : 0};
+  return note_remote(*owner, block, thread, access.site, 0) && check_race(owner, block, thread, access, offset);
+}
+
+bool check_initialised(Block& block, uint32_t thread, const Initialisation& made, uint32_t site) {
+  if (made.agent == 0 || !is_checked(block, KDSL_CHECK_RACE)) return true;
+  for (const Initialiser& other : block.watch->domain->initialisers)
+    if (other.agent == made.agent)
+      return other.fenced_for_copies >= made.time || report_uninitialised(block, thread, made, site);
+  return true;
+}
+
+bool is_readable(const Block& block, uint64_t address, uint64_t bytes) {
+  if (!block.watch || !is_checked(block, KDSL_CHECK_BOUNDS)) return true;
+  const Launch& launch = *block.launch;
+  for (uint32_t i = 0; i < launch.kernel->param_count; ++i)
+    if (reinterpret_cast<uint64_t>(launch.args[i]) == address) return true;
+  Region region;
+  return shared_owner(const_cast<Block&>(block), address) ||
+         global_place(block, {.address = address, .bytes = bytes}, region) != GlobalPlace::Outside;
+}
+
+}  // namespace kdsl::runtime::cpu

@@ -1,0 +1,191 @@
+#include "cpu/race/clocks.h"
+
+#include <algorithm>
+
+namespace kdsl::runtime::cpu {
+
+Clock& ClockRef::own(uint32_t threads) {
+  if (!clock_) {
+    *this = ClockRef(new Clock(std::vector<uint32_t>(threads, 0)));
+  } else if (clock_->users > 1) {
+    *this = ClockRef(new Clock(clock_->at));
+  }
+  if (clock_->at.size() < threads) clock_->at.resize(threads, 0);
+  return *clock_;
+}
+
+static void join_into(Clock& to, const Clock& from) {
+  if (to.at.size() < from.at.size()) to.at.resize(from.at.size(), 0);
+  uint32_t* out = to.at.data();
+  const uint32_t* in = from.at.data();
+  for (size_t i = 0, count = from.at.size(); i < count; ++i) out[i] = std::max(out[i], in[i]);
+}
+
+void Clocks::reset(uint32_t blocks, uint32_t of_block, uint32_t live_of_block) {
+  bool is_as_before = is_fresh_ && blocks == blocks_ && of_block == of_block_ && live_of_block == live_of_block_;
+  is_used_ = false;
+  if (is_as_before) return;
+  changed();
+  blocks_ = blocks;
+  of_block_ = of_block;
+  live_of_block_ = live_of_block;
+  uint32_t threads = blocks * of_block;
+  threads_.assign(threads, {});
+  fences_.clear();
+  for (auto& observers : observers_) observers.clear();
+  now_ = 1;
+  is_even_ = true;
+  memo_ = {};
+  is_fresh_ = true;
+}
+
+// Clocks come to know more, so it is looked for again where it was of no use, but not each time.
+uint32_t Clocks::find_least(Clock& clock) const {
+  constexpr uint32_t kMissesBetween = 16;
+  if (clock.misses++ % kMissesBetween != 0 || clock.at.size() < size_t{blocks_} * of_block_) return clock.least;
+  uint32_t least = UINT32_MAX;
+  for (uint32_t block = 0; block < blocks_; ++block)
+    for (uint32_t i = 0; i < live_of_block_; ++i) least = std::min(least, clock.at[block * of_block_ + i]);
+  return clock.least = least;
+}
+
+uint32_t Clocks::add_agent() {
+  is_fresh_ = false;
+  threads_.emplace_back();
+  if (!fences_.empty()) (void)fences_of(static_cast<uint32_t>(threads_.size() - 1));
+  return static_cast<uint32_t>(threads_.size() - 1);
+}
+
+Clocks::Fences& Clocks::fences_of(uint32_t thread) {
+  is_fresh_ = false;
+  for (uint32_t i = static_cast<uint32_t>(fences_.size()); i < threads_.size(); ++i) {
+    Fences& made = fences_.emplace_back();
+    // What is known of an agent has been waited for: no fence of its own is missing.
+    if (i >= blocks_ * of_block_)
+      for (Fenced& near : made.near) near.time = UINT32_MAX;
+  }
+  return fences_[thread];
+}
+
+// Threads that come together move on together, so that their times stay equal.
+void Clocks::advance(Thread& thread) {
+  changed();
+  is_used_ = true;
+  is_even_ = false;
+  if (thread.time == now_) ++now_;
+  thread.time = now_;
+}
+
+void Clocks::release(uint32_t thread, Gathered& into) {
+  Thread& from = threads_[thread];
+  Clock& clock = into.clock.own(static_cast<uint32_t>(threads_.size()));
+  if (from.known && from.known.get() != into.last.get()) join_into(clock, *from.known.get());
+  into.last = from.known;
+  clock.at[thread] = std::max(clock.at[thread], from.time);
+  advance(from);
+}
+
+void Clocks::meet() {
+  if (!is_used_) return;
+  uint32_t threads = blocks_ * of_block_;
+  Gathered all;
+  for (uint32_t thread = 0; thread < threads; ++thread) release(thread, all);
+  for (uint32_t thread = 0; thread < threads; ++thread) take(thread, all.clock);
+  is_used_ = false;
+  is_even_ = true;
+}
+
+void Clocks::release_along(uint32_t thread, Gathered& into) {
+  Clock& clock = into.clock.own(static_cast<uint32_t>(threads_.size()));
+  clock.at[thread] = std::max(clock.at[thread], threads_[thread].time);
+}
+
+ClockRef Clocks::join(const ClockRef& a, const ClockRef& b) {
+  if (!a || !b) return a ? a : b;
+  ClockRef result = a;
+  join_into(result.own(0), *b.get());
+  return result;
+}
+
+void Clocks::acquire(uint32_t thread, const ClockRef& from) {
+  ClockRef& known = threads_[thread].known;
+  if (!from || known.get() == from.get()) return;
+  changed();
+  if (!known) {
+    known = from;
+    return;
+  }
+  if (memo_.a.get() != known.get() || memo_.b.get() != from.get()) {
+    ClockRef joined = join(known, from);
+    memo_ = {known, from, joined};
+  }
+  known = memo_.result;
+}
+
+void Clocks::observe(uint32_t thread, Reach reach, const ClockRef& from) {
+  if (!from) return;
+  Fenced& near = fences_of(thread).near[is_beyond_block(reach)];
+  if (!near.observed) observers_[is_beyond_block(reach)].push_back(thread);
+  near.observed_time = threads_[thread].time;
+  if (near.observed.get() != from.get()) near.observed = join(near.observed, from);
+}
+
+void Clocks::learn(uint32_t thread, uint32_t agent, uint32_t time) {
+  ClockRef& known = threads_[thread].known;
+  if (known.of(agent) >= time) return;
+  changed();
+  // A new clock: others may remember that they have joined the old one.
+  ClockRef next(known ? new Clock(known.get()->at) : new Clock);
+  uint32_t& latest = next.own(static_cast<uint32_t>(threads_.size())).at[agent];
+  latest = std::max(latest, time);
+  known = next;
+}
+
+uint32_t Clocks::end_step(uint32_t agent) {
+  uint32_t time = threads_[agent].time;
+  advance(threads_[agent]);
+  return time;
+}
+
+void Clocks::fence(uint32_t thread, Reach reach) {
+  Fences& self = fences_of(thread);
+  if (reach == Reach::Device) self.fenced_at = now_;
+  uint32_t time = threads_[thread].time;
+  for (int i = 0; i <= is_beyond_block(reach); ++i) {
+    for (uint32_t other : observers_[i])
+      if (knows(thread, other, fences_[other].near[i].observed_time)) acquire(thread, fences_[other].near[i].observed);
+  }
+  Gathered all;
+  release(thread, all);
+  for (int i = 0; i <= is_beyond_block(reach); ++i) {
+    self.near[i].time = time;
+    self.near[i].fenced = all.clock;
+  }
+}
+
+void Clocks::release_fenced(uint32_t thread, Reach reach, Gathered& into) {
+  int near = is_beyond_block(reach);
+  Clock& clock = into.clock.own(static_cast<uint32_t>(threads_.size()));
+  join_into(clock, *fences_of(thread).near[near].fenced.get());
+  for (uint32_t i = 0; i < threads_.size(); ++i)
+    clock.at[i] = std::max(clock.at[i], std::min(known(thread, i), fences_[i].near[near].time));
+  into.last = {};
+}
+
+void Clocks::proxy_fence(uint32_t thread) {
+  Thread& t = threads_[thread];
+  fences_of(thread).proxy_fences.push_back(t.time);
+  fences_of(thread).known_at_fence = t.known;
+  advance(t);
+}
+
+bool Clocks::is_fenced(uint32_t viewer, uint32_t writer, uint32_t time) const {
+  if (fences_.empty()) return false;
+  if (fences_[viewer].known_at_fence.of(writer) >= time) return true;
+  const std::vector<uint32_t>& fences = fences_[writer].proxy_fences;
+  auto first = std::lower_bound(fences.begin(), fences.end(), time);
+  if (first == fences.end()) return false;
+  return knows(viewer, writer, *first);
+}
+
+}  // namespace kdsl::runtime::cpu

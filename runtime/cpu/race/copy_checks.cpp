@@ -1,0 +1,127 @@
+// The checks of asynchronous copies, whose parts happen at other times than the instructions that ask for them.
+#include <algorithm>
+#include <cstring>
+
+#include "cpu/race/access_checks.h"
+#include "cpu/report/access_reports.h"
+#include "cpu/memory_map.h"
+
+namespace kdsl::runtime::cpu {
+
+static uint8_t* state_at(Block& owner, uint64_t address) {
+  return owner.watch->state.data() + (address - reinterpret_cast<uint64_t>(owner.shared));
+}
+
+bool check_cp_async(Block& block, uint32_t thread, uint32_t site, uint64_t to, uint64_t from, uint32_t bytes, uint32_t read) {
+  if (!block.watch) return true;
+  Access source{.address = from, .bytes = std::min(read, bytes), .align = bytes, .site = site};
+  if (source.bytes != 0 && !check_access(block, thread, source)) return false;
+  Access destination{.address = to, .bytes = bytes, .kind = kWrite, .align = bytes, .site = site};
+  if (!check_access(block, thread, destination)) return false;
+  if (shared_owner(block, to) == &block)
+    set_state(*block.watch, to - reinterpret_cast<uint64_t>(block.shared), bytes, kCopying);
+  return true;
+}
+
+// What has come to shared memory is as good as what was copied: kernels copy whole tiles of which they need a part.
+static void set_landed(Block& owner, uint64_t to, uint64_t from, uint64_t bytes) {
+  uint8_t* state = state_at(owner, to);
+  std::memset(state, kWritten, bytes);
+  if (bytes == 0) return;
+  if (Block* sender = shared_owner(owner, from)) {
+    const uint8_t* sent = state_at(*sender, from);
+    for (uint64_t i = 0; i < bytes; ++i)
+      if (holds_nothing(sent[i])) state[i] = sent[i];
+    return;
+  }
+  Region source = region_at(from);
+  if (!source.holds(from, bytes) || source.is_written(from, bytes)) return;
+  for (uint64_t i = 0; i < bytes; ++i)
+    if (!source.is_written(from + i, 1)) state[i] = kUnwritten;
+}
+
+void cp_async_landed(Block& block, uint32_t thread, const AsyncCopy& copy, bool waited) {
+  if (!block.watch) return;
+  if (is_checked(block, KDSL_CHECK_RACE) && std::memcmp(copy.from, copy.issued.data(), copy.read) != 0)
+    (void)report_changed_source(block, thread, copy);
+  uint64_t to = reinterpret_cast<uint64_t>(copy.to);
+  if (shared_owner(block, to) != &block) return;
+  std::memset(state_at(block, to), kWritten, copy.size);
+  Access access{.address = to, .bytes = copy.size, .kind = kWrite, .site = copy.site};
+  if (waited) (void)check_access(block, thread, access);
+  set_landed(block, to, reinterpret_cast<uint64_t>(copy.from), copy.read);
+}
+
+bool sees_global_races(const Block& block) {
+  return block.watch && block.launch->watch->sees_global && is_checked(block, KDSL_CHECK_RACE);
+}
+
+uint32_t make_copy_agent(Block& block) { return block.watch ? block.watch->domain->clocks.add_agent() : 0; }
+
+void release_copies(Block& block, uint32_t agent, Gathered& into) {
+  if (block.watch && agent != 0) block.watch->domain->clocks.release(agent, into);
+}
+
+uint32_t end_copy_step(Block& block, uint32_t agent) {
+  return block.watch && agent != 0 ? block.watch->domain->clocks.end_step(agent) : 0;
+}
+
+bool check_copy_part(Block& block, uint32_t thread, const CopyPart& part) {
+  if (!block.watch || part.bytes == 0) return true;
+  constexpr uint8_t kKinds[] = {kRead | kAsync, kWrite | kAsync, kRead | kWrite | kStrong | kAsync};
+  Access access{.address = part.address,
+                .bytes = part.bytes,
+                .kind = kKinds[static_cast<size_t>(part.kind)],
+                .site = static_cast<ThreadBlock&>(block).threads[thread].site,
+                .object_begin = part.object_begin,
+                .object_bytes = part.object_bytes,
+                .agent = part.agent,
+                .is_same = part.is_same};
+  return check_access(block, thread, access);
+}
+
+bool check_stored(Block& block, uint32_t thread, uint64_t address, uint64_t bytes) {
+  Block* owner = block.watch && is_checked(block, KDSL_CHECK_INIT) ? shared_owner(block, address) : nullptr;
+  if (!owner) return true;
+  const uint8_t *begin = state_at(*owner, address), *end = begin + bytes, *found = std::find_if(begin, end, holds_nothing);
+  Access access{.kind = kRead | kAsync, .site = static_cast<ThreadBlock&>(block).threads[thread].site};
+  return found == end || report_unwritten(block, thread, access, *found);
+}
+
+static bool is_all_written(const BulkCopy& copy) {
+  auto rows = box_rows(copy.map, copy.place);
+  return std::ranges::all_of(rows, [](auto row) { return region_at(row.first).is_written(row.first, row.second); });
+}
+
+void copy_landed(Block& owner, const BulkCopy& copy) {
+  if (!owner.watch) return;
+  auto to = reinterpret_cast<uint64_t>(copy.to);
+  if (copy.kind == BulkCopy::Kind::Bytes) return set_landed(owner, to, reinterpret_cast<uint64_t>(copy.from), copy.bytes);
+  std::memset(state_at(owner, to), kWritten, copy.bytes);
+  if (copy.kind != BulkCopy::Kind::Tensor || is_all_written(copy)) return;
+  auto begin = reinterpret_cast<uint64_t>(copy.memory);
+  for (const BoxPart& part : box_parts(copy.map, copy.place, static_cast<uint32_t>(copy.to - copy.memory)))
+    set_landed(owner, begin + part.offset, part.address, part.bytes);
+}
+
+void begin_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes) {
+  if (!block.watch) return;
+  uint32_t site = static_cast<ThreadBlock&>(block).threads[thread].site;
+  if (Block* owner = shared_owner(block, address)) owner->watch->pending_reads.push_back({thread, site, address, bytes});
+}
+
+void end_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes) {
+  Block* owner = block.watch ? shared_owner(block, address) : nullptr;
+  if (!owner) return;
+  std::vector<PendingRead>& reads = owner->watch->pending_reads;
+  auto found = std::find_if(reads.begin(), reads.end(), [&](const PendingRead& read) {
+    return read.thread == thread && read.begin == address && read.bytes == bytes;
+  });
+  if (found == reads.end()) return;
+  // Others may write there once they know that this thread has waited.
+  Access access{.address = address, .bytes = bytes, .site = found->site};
+  reads.erase(found);
+  (void)check_access(block, thread, access);
+}
+
+}  // namespace kdsl::runtime::cpu

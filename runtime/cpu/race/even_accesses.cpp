@@ -1,0 +1,220 @@
+// Checks of accesses that threads of a block make at evenly spread places of global memory, each by one look at all of
+// them. They are only made where everything is fine; what is not is looked at by each access again, and told by it.
+#include <algorithm>
+#include <bit>
+#include <span>
+
+#include "cpu/race/access_checks.h"
+#include "cpu/race/launch_order.h"
+#include "cpu/memory_map.h"
+
+using namespace kdsl::runtime::cpu;
+
+namespace {
+
+// An access of all threads of a block, and what is known of it wherever it begins: as a rule the next block's lies alike.
+struct Even {
+  kdsl_cpu_even_access made = {};
+  EvenMarks marks;
+  int64_t to_begin = 0;  // from the address of the first thread and turn on
+  uint64_t misaligned = 0;  // bits of an address that are not to be set
+  bool is_aligned = false;  // where the first one is
+  bool is_apart = false;  // threads do not write one byte, unless by atomics
+  bool is_empty = false;
+  // 1 + the number of a write behind this read that has the same places if it begins there; 0: there is none.
+  size_t covering = 0;
+  Region region = {};
+  uint64_t changes = 0;  // of the regions, when that was looked up
+
+  uint32_t flags() const { return made.access->flags; }
+  bool writes() const { return (flags() & KDSL_CPU_ACCESS_WRITES) != 0; }
+
+  bool lies_as(const kdsl_cpu_even_access& access) const {
+    if (made.access != access.access) return false;
+    // One by one, as they have just been stored.
+    for (size_t d = 0; d < EvenShape::kDimensions; ++d)
+      if (made.step[d] != access.step[d] || made.count[d] != access.count[d]) return false;
+    return made.begin[0] == access.begin[0] && made.begin[1] == access.begin[1] && made.begin[2] == access.begin[2];
+  }
+  void move_to(const kdsl_cpu_even_access& access) {
+    marks.begin = reinterpret_cast<uint64_t>(access.first) + static_cast<uint64_t>(to_begin);
+  }
+
+  void prepare(const Block& block, const kdsl_cpu_even_access& access, uint32_t place) {
+    made = access;
+    is_empty = std::ranges::find(access.count, 0u) != std::end(access.count);
+    if (is_empty) return;
+    EvenShape shape;
+    shape.bytes = access.access->bytes;
+    shape.kind = static_cast<uint8_t>(flags() & 7);
+    shape.site = access.access->site;
+    shape.place = place;
+    to_begin = 0;
+    int64_t threads = 1;
+    for (size_t d = 0; d < EvenShape::kDimensions; ++d) {
+      bool is_thread = d < 3;
+      // To make the same access again makes no difference.
+      int64_t count = !is_thread && access.step[d] == 0 ? 1 : access.count[d];
+      shape.along[d] = {access.step[d], count, is_thread ? threads : 0};
+      if (!is_thread) continue;
+      to_begin += access.begin[d] * access.step[d];
+      shape.first_thread += threads * access.begin[d];
+      threads *= block.ntid[d];
+    }
+    to_begin += shape.arrange();
+    uint64_t align = std::max<uint64_t>(access.access->align, 1);
+    misaligned = align - 1;
+    is_aligned = std::has_single_bit(align) && std::ranges::all_of(shape.along, [&](const EvenShape::Along& along) {
+                   return static_cast<uint64_t>(along.step) % align == 0;
+                 });
+    is_apart = !writes() || (flags() & KDSL_CPU_ACCESS_STRONG) != 0 || shape.is_injective;
+    marks.shape = block.launch->watch->global.keep(shape);
+    changes = 0;
+    move_to(access);
+  }
+};
+
+// Those of a place of the kernel, as the block before made them.
+struct EvenCall {
+  const kdsl_cpu_access* place = nullptr;  // the first of them
+  std::vector<Even> accesses;
+};
+
+class EvenAccesses {
+ public:
+  EvenAccesses(Block& block, std::span<const kdsl_cpu_even_access> accesses)
+      : block_(block), made_(accesses), call_(call_at(block, accesses[0].access, accesses.size())) {}
+
+  bool are_fine() {
+    bool looks_for_races = is_checked(block_, KDSL_CHECK_RACE) && block_.launch->watch->sees_global;
+    if (looks_for_races && (has_rivals(block_) || !block_.watch->domain->clocks.is_even())) return false;
+    move();
+    for (size_t i = 0; i < made_.size(); ++i) {
+      Even& access = call_.accesses[i];
+      if (access.is_empty) continue;
+      if (looks_for_races && !access.is_apart) return false;
+      if (!access.marks.shape || !is_inside(access, reinterpret_cast<uint64_t>(made_[i].base)) || !is_written(access))
+        return false;
+    }
+    return !looks_for_races || note();
+  }
+
+  void note_written() {
+    for (const Even& access : call_.accesses) {
+      WrittenBytes* written = access.is_empty || !access.writes() ? nullptr : access.region.written;
+      if (!written || written->is_complete()) continue;
+      access.marks.for_each_row([&](uint64_t address) {
+        written->add(address - access.region.begin, access.marks.shape->row);
+        return true;
+      });
+    }
+  }
+
+ private:
+  // Of the launch of the block.
+  static EvenCall& call_at(const Block& block, const kdsl_cpu_access* place, size_t count) {
+    if (uint64_t launch = block.launch->watch->number; launch_ != launch) {
+      launch_ = launch;
+      calls_.clear();
+    }
+    for (EvenCall& call : calls_)
+      if (call.place == place && call.accesses.size() == count) return call;
+    constexpr size_t kMost = 64;
+    if (calls_.size() == kMost) calls_.clear();
+    return calls_.emplace_back(place, std::vector<Even>(count));
+  }
+
+  uint32_t place_of(size_t access) const {
+    constexpr size_t kOfCall = 32;
+    return static_cast<uint32_t>(static_cast<size_t>(&call_ - calls_.data()) * kOfCall + access % kOfCall);
+  }
+
+  void move() {
+    bool has_changed = false;
+    for (size_t i = 0; i < made_.size(); ++i) {
+      Even& access = call_.accesses[i];
+      if (access.lies_as(made_[i])) {
+        access.move_to(made_[i]);
+        continue;
+      }
+      access.prepare(block_, made_[i], place_of(i));
+      has_changed = true;
+    }
+    if (has_changed) find_covered();
+  }
+
+  // What a thread reads and then writes meets nothing that the write does not meet.
+  void find_covered() {
+    std::vector<Even>& all = call_.accesses;
+    auto is_known = [](const Even& access) { return !access.is_empty && access.marks.shape; };
+    for (size_t i = 0; i < all.size(); ++i) {
+      all[i].covering = 0;
+      if (!is_known(all[i]) || all[i].marks.shape->kind != kRead) continue;
+      for (size_t k = i + 1; k < all.size() && all[i].covering == 0; ++k)
+        if (is_known(all[k]) && all[k].marks.shape->kind == kWrite && all[k].marks.shape->has_lanes_of(*all[i].marks.shape))
+          all[i].covering = k + 1;
+    }
+  }
+
+  bool is_covered(const Even& access) const {
+    return access.covering != 0 && call_.accesses[access.covering - 1].marks.begin == access.marks.begin;
+  }
+
+  static bool is_inside(Even& access, uint64_t base) {
+    const EvenMarks& marks = access.marks;
+    if (!access.is_aligned || (marks.begin & access.misaligned) != 0) return false;
+    if (uint64_t now = region_changes(); access.changes != now) {
+      access.region = own_region_at(marks.begin);
+      access.changes = now;
+    }
+    auto holds_all = [&](const Region& region) {
+      return region.holds(marks.begin, marks.shape->span) && (base == 0 || region.holds(base, 1));
+    };
+    if (holds_all(access.region)) return true;
+    access.region = own_region_at(marks.begin);
+    return holds_all(access.region);
+  }
+
+  bool is_written(const Even& access) const {
+    bool matters = (access.flags() & KDSL_CPU_ACCESS_READS) != 0 && (access.flags() & KDSL_CPU_ACCESS_PARTIAL) == 0 &&
+                   is_checked(block_, KDSL_CHECK_INIT);
+    return !matters || access.region.is_written(access.marks.begin, access.marks.shape->span);
+  }
+
+  // False where that cannot be known of one of them; those before it are noted then, as they would be by themselves.
+  bool note() {
+    uint32_t time = block_.watch->domain->clocks.time(block_.watch->first_thread);
+    for (Even& access : call_.accesses) {
+      if (access.is_empty || is_covered(access)) continue;
+      access.marks.block = static_cast<uint32_t>(block_.linear);
+      access.marks.time = time;
+      if (!block_.launch->watch->global.take(access.marks)) return false;
+    }
+    return true;
+  }
+
+  Block& block_;
+  std::span<const kdsl_cpu_even_access> made_;
+  EvenCall& call_;
+  static thread_local std::vector<EvenCall> calls_;
+  static thread_local uint64_t launch_;
+};
+
+thread_local std::vector<EvenCall> EvenAccesses::calls_;
+thread_local uint64_t EvenAccesses::launch_ = 0;
+
+}  // namespace
+
+uint32_t kdsl_cpu_check_even_accesses(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_even_access* accesses,
+                                      uint32_t count) {
+  constexpr uint32_t kCallsBetweenLooks = 64;  // at the clock
+  Block& b = *static_cast<Block*>(block);
+  if (!b.watch) return 1;
+  if (b.launch->stopped()) return 0;
+  if (count == 0) return 1;
+  if (++b.launch->watch->accesses % kCallsBetweenLooks == 0 && check_time(b, thread, accesses->access->site)) return 0;
+  EvenAccesses all(b, {accesses, count});
+  if (!all.are_fine()) return 0;
+  all.note_written();
+  return 1;
+}

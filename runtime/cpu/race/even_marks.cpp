@@ -1,0 +1,326 @@
+#include "cpu/race/even_marks.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+#include <span>
+#include <tuple>
+
+#include "cpu/race/shadow.h"
+
+namespace kdsl::runtime::cpu {
+
+// ---- how accesses lie
+
+int64_t EvenShape::arrange() {
+  int64_t lowest = 0;
+  span = bytes;
+  for (Along& each : along) {
+    if (each.count == 1) each = {};
+    if (each.step < 0) {
+      lowest += each.step * (each.count - 1);
+      first_thread += each.threads * (each.count - 1);
+      each.step = -each.step;
+      each.threads = -each.threads;
+    }
+    span += static_cast<uint64_t>(each.step * (each.count - 1));
+  }
+  std::ranges::sort(along, {}, [](const Along& each) { return std::pair(each.count == 1, each.step); });
+  row = bytes;
+  for (outer = 0; outer < kDimensions && static_cast<uint64_t>(along[outer].step) <= row; ++outer)
+    row += static_cast<uint64_t>(along[outer].step * (along[outer].count - 1));
+  auto length = static_cast<int64_t>(bytes);
+  is_injective = std::ranges::all_of(along, [&](const Along& each) {
+    bool is_apart = each.count == 1 || each.step >= length;
+    length += each.step * (each.count - 1);
+    return is_apart;
+  });
+  return lowest;
+}
+
+bool EvenMarks::is_apart_from(const EvenMarks& other) const {
+  if (end() <= other.begin || other.end() <= begin) return true;
+  // Those of each may stand in gaps of the other ones, as columns do.
+  int64_t step = 0;
+  for (const EvenShape* each : {shape, other.shape})
+    for (const EvenShape::Along& dimension : each->along)
+      if (dimension.count != 1) step = std::gcd(step, dimension.step);
+  if (step == 0) return false;
+  auto distance = static_cast<int64_t>(other.begin - begin) % step;
+  if (distance < 0) distance += step;
+  return distance >= int64_t{shape->bytes} && distance + int64_t{other.shape->bytes} <= step;
+}
+
+// ---- those of many blocks
+
+EvenMarks EvenHistory::Record::at(uint32_t i) const {
+  EvenMarks marks = first;
+  marks.begin += static_cast<uint64_t>(shift * i);
+  marks.block += blocks * i;
+  marks.time += times * i;
+  return marks;
+}
+
+// Those that may have bytes there, from the first to the one behind the last.
+std::pair<uint32_t, uint32_t> EvenHistory::Record::within(uint64_t from, uint64_t to) const {
+  constexpr uint32_t kReaders = 4;  // of one place, as many as its cells would remember
+  if (shift == 0) {
+    bool is_there = first.begin < to && first.end() > from;
+    return is_there ? std::pair(first.shape->kind == kRead && count > kReaders ? count - kReaders : 0, count)
+                    : std::pair(0u, 0u);
+  }
+  // With a shift that is not negative, from the last ones where it is.
+  auto step = std::abs(shift);
+  auto low = static_cast<int64_t>(shift < 0 ? first.begin + static_cast<uint64_t>(shift * (count - 1)) : first.begin);
+  int64_t before = static_cast<int64_t>(from) - low - static_cast<int64_t>(first.shape->span),
+          behind = static_cast<int64_t>(to) - low;
+  int64_t begin = before < 0 ? 0 : before / step + 1, end = behind <= 0 ? 0 : (behind + step - 1) / step;
+  begin = std::min<int64_t>(begin, count);
+  end = std::clamp<int64_t>(end, begin, count);
+  if (shift < 0) std::tie(begin, end) = std::pair(count - end, count - begin);
+  return {static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
+}
+
+// The second one says how they follow each other.
+bool EvenHistory::Record::takes(const EvenMarks& next) {
+  if (first.shape != next.shape || count == UINT32_MAX) return false;
+  auto by = static_cast<int64_t>(next.begin - first.begin);
+  uint32_t block = next.block - first.block, time = next.time - first.time;
+  if (count == 1) {
+    std::tie(shift, blocks, times) = std::tuple(by, block, time);
+  } else if (by != shift * count || block != blocks * count || time != times * count) {
+    return false;
+  }
+  ++count;
+  return true;
+}
+
+uint32_t EvenHistory::record_of(const EvenMarks& marks) {
+  uint32_t& last = marks.shape->last_record;
+  if (last == 0 || !records_[last - 1].takes(marks)) {
+    records_.push_back({.first = marks});
+    last = static_cast<uint32_t>(records_.size());
+  }
+  return last - 1;
+}
+
+const EvenShape* EvenHistory::keep(const EvenShape& shape) {
+  if (places_.size() <= shape.place) places_.resize(shape.place + 1);
+  Shapes& known = places_[shape.place];
+  for (const EvenShape* each : known)
+    if (each && each->is_same(shape)) return each;
+  if (shapes_.size() >= kMostShapes) return nullptr;
+  std::ranges::copy_backward(std::span(known).first(known.size() - 1), known.end());
+  return known.front() = &shapes_.emplace_back(shape);
+}
+
+// ---- chunks
+
+void EvenHistory::Chunk::sort_records() {
+  std::ranges::sort(records);
+  records.erase(std::ranges::unique(records).begin(), records.end());
+}
+
+void EvenHistory::Chunk::add_record(uint32_t record) {
+  constexpr size_t kLookedAt = 16;  // one that is there twice does no harm
+  for (size_t i = records.size(), end = i - std::min(i, kLookedAt); i-- > end;)
+    if (records[i] == record) return;
+  records.push_back(record);
+  if (records.size() % kMostOfChunk != 0) return;
+  sort_records();
+  is_full = records.size() > kMostOfChunk / 2;
+}
+
+EvenHistory::Chunk* EvenHistory::chunk_at(uint64_t number, bool is_limited) {
+  Known& known = known_[number % kKnown];
+  if (known.number == number) return known.chunk;
+  auto found = chunks_.find(number);
+  if (found == chunks_.end()) {
+    if (is_limited && chunks_.size() >= most_chunks_) return nullptr;
+    found = chunks_.try_emplace(number).first;
+  }
+  known = {number, &found->second};
+  return known.chunk;
+}
+
+static constexpr size_t kind_index(uint8_t kind) { return (kind & kStrong) != 0 ? 2 : (kind & kWrite) != 0 ? 1 : 0; }
+
+// Kinds of accesses with which it may clash, as bits of their indices.
+static constexpr uint32_t rivals_of(uint8_t kind) {
+  bool writes = (kind & kWrite) != 0;
+  if ((kind & kStrong) != 0) return writes ? 0b011 : 0b010;
+  return writes ? 0b111 : 0b110;
+}
+
+// Calls f(word, mask) for the bits of cells that have bytes of a part of a chunk, until that is false.
+template <typename F>
+static bool for_each_word(uint64_t begin, uint64_t end, F&& f) {
+  uint64_t first = begin / 4, last = (end - 1) / 4;
+  uint64_t from = ~uint64_t{0} << first % 64, to = ~uint64_t{0} >> (63 - last % 64);
+  if (first / 64 == last / 64) return f(first / 64, from & to);
+  if (!f(first / 64, from)) return false;
+  for (uint64_t word = first / 64 + 1; word < last / 64; ++word)
+    if (!f(word, ~uint64_t{0})) return false;
+  return f(last / 64, to);
+}
+
+bool EvenHistory::Touched::has_any(uint64_t begin, uint64_t end) const {
+  if (begin < end_ && end > begin_) return true;
+  if (!bits_) return false;
+  return !for_each_word(begin, end, [&](uint64_t word, uint64_t mask) { return (bits_[word] & mask) == 0; });
+}
+
+void EvenHistory::Touched::add(uint64_t begin, uint64_t end) {
+  constexpr uint64_t kCell = 4;
+  begin = begin / kCell * kCell;
+  end = (end + kCell - 1) / kCell * kCell;
+  if (begin_ == end_) {
+    begin_ = begin;
+    end_ = end;
+  } else if (begin <= end_ && end >= begin_) {
+    begin_ = std::min(begin_, begin);
+    end_ = std::max(end_, end);
+  } else {
+    if (!bits_) bits_ = std::make_unique<uint64_t[]>(kBytes / kCell / 64);
+    for_each_word(begin, end, [&](uint64_t word, uint64_t mask) { return bits_[word] |= mask, true; });
+  }
+}
+
+// Calls f(chunk, begin, end) for the parts of the rows in chunks, and enter(number) for each chunk before, until one of them is
+// false or null.
+template <typename Enter, typename F>
+static bool for_each_part(const EvenMarks& marks, uint64_t bytes_of_chunk, Enter&& enter, F&& f) {
+  uint64_t number = ~uint64_t{0}, row = marks.shape->row;
+  decltype(enter(number)) chunk = nullptr;
+  return marks.for_each_row([&](uint64_t at) {
+    for (uint64_t end = at + row; at < end;) {
+      if (at / bytes_of_chunk != number) {
+        number = at / bytes_of_chunk;
+        chunk = enter(number);
+        if (!chunk) return false;
+      }
+      uint64_t begin = at % bytes_of_chunk, length = std::min(end - at, bytes_of_chunk - begin);
+      if (!f(*chunk, begin, begin + length)) return false;
+      at += length;
+    }
+    return true;
+  });
+}
+
+bool EvenHistory::is_free(const EvenMarks& mine) {
+  uint32_t rivals = rivals_of(mine.shape->kind);
+  auto enter = [&](uint64_t number) {
+    Chunk* chunk = chunk_at(number, true);
+    return chunk && !chunk->is_full ? chunk : nullptr;
+  };
+  return for_each_part(mine, kBytes, enter, [&](const Chunk& chunk, uint64_t begin, uint64_t end) {
+    if (chunk.any_opened)
+      for (uint64_t page = begin / kPage; page <= (end - 1) / kPage; ++page)
+        if (chunk.is_opened(page)) return false;
+    for (size_t kind = 0; kind < kKinds; ++kind)
+      if ((rivals >> kind & 1) != 0 && chunk.of[kind].has_any(begin, end)) return false;
+    return true;
+  });
+}
+
+void EvenHistory::publish(const EvenMarks& marks) {
+  uint32_t record = record_of(marks);
+  size_t kind = kind_index(marks.shape->kind);
+  auto enter = [&](uint64_t number) {
+    Chunk* chunk = chunk_at(number, false);
+    chunk->add_record(record);
+    return chunk;
+  };
+  for_each_part(marks, kBytes, enter, [&](Chunk& chunk, uint64_t begin, uint64_t end) {
+    chunk.of[kind].add(begin, end);
+    return true;
+  });
+}
+
+// So many of them, the oldest ones.
+void EvenHistory::publish(size_t count) {
+  for (size_t i = 0; i < count; ++i) publish(recent_[i]);
+  recent_.erase(recent_.begin(), recent_.begin() + static_cast<ptrdiff_t>(count));
+}
+
+bool EvenHistory::take(const EvenMarks& mine) {
+  if (is_closed_ || size() >= most_records_) return false;
+  if (!recent_.empty() && recent_.front().block != mine.block) publish(recent_.size());
+  // What the block did before the last barrier is ordered before.
+  for (const EvenMarks& own : recent_) {
+    uint8_t kind = mine.shape->kind, other = own.shape->kind;
+    bool writes = ((other | kind) & kWrite) != 0, is_strong = (other & kind & kStrong) != 0;
+    if (own.time != mine.time || !writes || is_strong) continue;
+    bool is_same = own.has_places_of(mine) && mine.shape->is_injective;
+    if (!is_same && !own.is_apart_from(mine)) return false;
+  }
+  if (!is_free(mine)) return false;
+  if (recent_.size() == kMostRecent) publish(kMostRecent / 2);
+  recent_.push_back(mine);
+  return true;
+}
+
+// ---- pages
+
+bool EvenHistory::has(uint64_t page) {
+  publish(recent_.size());
+  auto found = chunks_.find(page * kPage / kBytes);
+  return found != chunks_.end() && !found->second.records.empty() && !found->second.is_opened(page % (kBytes / kPage));
+}
+
+namespace {
+
+// Of what one block has done, and so without a clash.
+struct OrderOfBlock final : Order {
+  uint32_t block = 0, time = 0;
+  bool is_ordered(const Mark& mark, uint32_t) const override { return mark.block == block && mark.time < time; }
+};
+
+}  // namespace
+
+static void restore(const EvenMarks& marks, uint64_t from, uint64_t to, Cells& cells) {
+  constexpr int64_t kLanes = 32;
+  OrderOfBlock order;
+  order.block = marks.block;
+  order.time = marks.time;
+  const EvenShape& shape = *marks.shape;
+  marks.for_each_within(from, to, [&](uint64_t address, int64_t thread) {
+    Mark mark{.block = marks.block,
+              .warp = static_cast<uint16_t>(thread / kLanes),
+              .kind = shape.kind,
+              .lanes = 1u << (thread % kLanes),
+              .time = marks.time,
+              .site = shape.site};
+    uint64_t begin = std::max(address, from), end = std::min(address + shape.bytes, to);
+    Mark ignored;
+    (void)cells.note(begin - from, end - begin, mark, order, false, ignored);
+  });
+}
+
+void EvenHistory::open(uint64_t page, Cells& cells) {
+  publish(recent_.size());
+  Chunk& chunk = *chunk_at(page * kPage / kBytes, false);
+  uint64_t in_chunk = page % (kBytes / kPage), from = page * kPage, to = from + kPage;
+  if (chunk.is_opened(in_chunk)) return;
+  chunk.opened[in_chunk / 64] |= uint64_t{1} << in_chunk % 64;
+  chunk.any_opened = true;
+  chunk.sort_records();
+  // Those of a block in the order of their times: later ones cover earlier ones.
+  std::vector<std::tuple<uint32_t, uint32_t, uint32_t, uint32_t>> found;  // block, time, record, which of its marks
+  for (uint32_t number : chunk.records) {
+    const Record& record = records_[number];
+    auto [begin, end] = record.within(from, to);
+    for (uint32_t i = begin; i < end; ++i)
+      found.emplace_back(record.first.block + record.blocks * i, record.first.time + record.times * i, number, i);
+  }
+  std::ranges::sort(found);
+  for (auto [block, time, number, i] : found) restore(records_[number].at(i), from, to, cells);
+}
+
+void EvenHistory::close() {
+  publish(recent_.size());
+  is_closed_ = true;
+  for (auto& [number, chunk] : chunks_) chunk.of = {};
+}
+
+}  // namespace kdsl::runtime::cpu

@@ -1,0 +1,85 @@
+#include "cpu/race/launch_order.h"
+
+#include <algorithm>
+
+#include "cpu/race/access_checks.h"
+#include "cpu/report/access_reports.h"
+
+namespace kdsl::runtime::cpu {
+
+static bool is_programmatic(const Launch& launch) { return (launch.config.flags & KDSL_LAUNCH_PDL) != 0; }
+
+void LaunchHistory::begin(Launch& launch) {
+  const void* stream = launch.config.stream;
+  auto is_predecessor = [&](const auto& past) { return past->stream == stream; };
+  auto last = std::find_if(past_.rbegin(), past_.rend(), is_predecessor);
+  std::shared_ptr<PastLaunch> predecessor = last == past_.rend() ? nullptr : *last;
+  // Of launches on one stream the last one stands for all before it, but where it did not wait for them.
+  std::vector<std::shared_ptr<PastLaunch>> rivals;
+  for (const auto& past : past_)
+    if (past->stream != stream && past->stream && stream) rivals.push_back(past);
+  if (launch.watch) {
+    launch.watch->rivals = std::move(rivals);
+    if (predecessor && is_programmatic(launch)) launch.watch->predecessors.push_back(predecessor);
+    // What the predecessor itself may overlap with, this launch may, too; waiting for it does not help.
+    if (predecessor && !predecessor->has_waited)
+      for (const auto& before : predecessor->watch->predecessors) launch.watch->rivals.push_back(before);
+  }
+  if (predecessor && !is_programmatic(launch))
+    std::erase_if(past_, [&](const auto& past) { return past->stream == stream && (!stream || past == predecessor); });
+  // The default stream has waited for all others.
+  if (!stream) std::erase_if(past_, [&](const auto& past) { return past->stream != stream; });
+}
+
+void LaunchHistory::end(Launch& launch) {
+  if (!launch.watch || (launch.options.checks & KDSL_CHECK_RACE) == 0) return;
+  if (launch.watch->global.has_forgotten()) gaps_ |= KDSL_CPU_GAP_HISTORY;
+  if (!launch.watch->sees_global) gaps_ |= KDSL_CPU_GAP_BLOCKS;
+  auto past = std::make_shared<PastLaunch>();
+  past->kernel = launch.kernel;
+  past->stream = launch.config.stream;
+  past->has_waited =
+      launch.watch->blocks_that_waited == launch.group_count * launch.group[0] * launch.group[1] * launch.group[2];
+  past->watch = std::move(launch.watch);
+  past->watch->rivals.clear();
+  // A chain of programmatic launches keeps no more than the one before the last.
+  for (const auto& before : past->watch->predecessors) before->watch->predecessors.clear();
+  if (past->has_waited) past->watch->predecessors.clear();
+  if (!past->stream) clear();
+  if (!past_.empty()) past_.back()->watch->global.pack();
+  past_.push_back(std::move(past));
+  constexpr size_t kMost = 16;  // without a synchronisation; the oldest ones are forgotten
+  if (past_.size() <= kMost) return;
+  past_.erase(past_.begin());
+  gaps_ |= KDSL_CPU_GAP_LAUNCHES;
+}
+
+void wait_for_predecessors(Block& block) {
+  if (!block.watch || block.watch->has_waited) return;
+  block.watch->has_waited = true;
+  ++block.launch->watch->blocks_that_waited;
+}
+
+bool has_rivals(const Block& block) {
+  const LaunchWatch& launch = *block.launch->watch;
+  return !launch.rivals.empty() || (!launch.predecessors.empty() && !block.watch->has_waited);
+}
+
+bool check_rivals(Block& block, uint32_t thread, const Access& access, bool is_same) {
+  const LaunchWatch& launch = *block.launch->watch;
+  bool writes = (access.kind & kWrite) != 0, is_strong = (access.kind & kStrong) != 0;
+  auto conflicts = [&](const Mark& mark) {
+    return (mark.writes() || writes) && !(mark.is_strong() && is_strong) && !(is_same && mark.writes());
+  };
+  auto look_at = [&](const std::vector<std::shared_ptr<PastLaunch>>& others, bool is_programmatic) {
+    for (const auto& other : others) {
+      Mark mark;
+      if (!other->watch->global.find(access.address, access.bytes, conflicts, mark)) continue;
+      return report_rival(block, thread, access, *other->kernel, mark, is_programmatic);
+    }
+    return true;
+  };
+  return look_at(launch.rivals, false) && (block.watch->has_waited || look_at(launch.predecessors, true));
+}
+
+}  // namespace kdsl::runtime::cpu

@@ -1,0 +1,40 @@
+// How long the shared memory of a block lives, for accesses by other blocks of its cluster: until its last thread ends. They
+// have to be ordered before that by something that one of its threads waits for.
+#include "cpu/report/access_reports.h"
+#include "cpu/schedule/group.h"
+
+namespace kdsl::runtime::cpu {
+
+static bool is_watched(const Block& block) {
+  return block.watch && (block.launch->options.checks & KDSL_CHECK_RACE) != 0 && block.launch->runs_threads() &&
+         static_cast<const ThreadBlock&>(block).cluster->blocks.size() > 1;
+}
+
+bool note_remote(Block& owner, Block& block, uint32_t thread, uint32_t site, uint32_t agent) {
+  if (&owner == &block || !is_watched(block)) return true;
+  auto& peer = static_cast<ThreadBlock&>(owner);
+  if (peer.alive == 0) return report_ended(block, thread, site, peer, nullptr);
+  uint32_t actor = agent != 0 ? agent : block.watch->first_thread + thread;
+  owner.watch->remote[actor] = {&static_cast<ThreadBlock&>(block), thread, site, block.watch->domain->clocks.time(actor)};
+  return true;
+}
+
+void keep_alive(Block& block, const ClockRef& known) {
+  if (!is_watched(block)) return;
+  Gathered& all = block.watch->known_alive;
+  if (all.last.get() == known.get()) return;
+  all.clock = Clocks::join(all.clock, known);
+  all.last = known;
+}
+
+void end_thread(ThreadBlock& block, uint32_t thread) {
+  if (!is_watched(block)) return;
+  keep_alive(block, block.watch->domain->clocks.knowledge(block.watch->first_thread + thread));
+  if (block.alive != 0) return;
+  for (const auto& [actor, access] : block.watch->remote)
+    if (block.watch->known_alive.clock.of(actor) < access.time &&
+        !report_ended(*access.block, access.thread, access.site, block, &thread))
+      return;
+}
+
+}  // namespace kdsl::runtime::cpu

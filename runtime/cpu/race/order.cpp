@@ -1,0 +1,288 @@
+#include "cpu/race/order.h"
+
+#include <algorithm>
+
+namespace kdsl::runtime::cpu {
+
+// Of a kernel whose threads do not wait for those of other blocks, every block is a domain of its own.
+static bool has_clusters(const Launch& launch) {
+  return launch.runs_threads() && (launch.cluster[0] * launch.cluster[1] * launch.cluster[2]) != 1;
+}
+
+static void grid_position(const Launch& launch, uint64_t linear, uint32_t (&at)[3]) {
+  const uint32_t* grid = launch.config.grid;
+  at[0] = static_cast<uint32_t>(linear % grid[0]);
+  at[1] = static_cast<uint32_t>(linear / grid[0] % grid[1]);
+  at[2] = static_cast<uint32_t>(linear / grid[0] / grid[1]);
+}
+
+uint32_t domain_of(const Launch& launch, uint64_t linear) {
+  if (!has_clusters(launch)) return static_cast<uint32_t>(linear);
+  uint32_t at[3];
+  grid_position(launch, linear, at);
+  const uint32_t *grid = launch.config.grid, *cluster = launch.cluster;
+  return at[0] / cluster[0] + grid[0] / cluster[0] * (at[1] / cluster[1] + grid[1] / cluster[1] * (at[2] / cluster[2]));
+}
+
+uint32_t rank_of(const Launch& launch, uint64_t linear) {
+  if (!has_clusters(launch)) return 0;
+  uint32_t at[3];
+  grid_position(launch, linear, at);
+  const uint32_t* cluster = launch.cluster;
+  return at[0] % cluster[0] + cluster[0] * (at[1] % cluster[1] + cluster[1] * (at[2] % cluster[2]));
+}
+
+// ---- who waits for whom
+
+void release(Block& block, uint32_t thread, Gathered& into) {
+  if (block.watch) block.watch->domain->clocks.release(block.watch->first_thread + thread, into);
+}
+
+void release_warp(Block& block, uint32_t thread, Gathered& into) {
+  if (!block.watch) return;
+  uint32_t first = thread / kWarpSize * kWarpSize;
+  for (uint32_t other = first; other < std::min(first + kWarpSize, block.thread_count); ++other)
+    if (other != thread) block.watch->domain->clocks.release_along(block.watch->first_thread + other, into);
+  release(block, thread, into);
+}
+
+void acquire(Block& block, uint32_t thread, const ClockRef& from) {
+  if (block.watch) block.watch->domain->clocks.acquire(block.watch->first_thread + thread, from);
+}
+
+void take(Block& block, uint32_t first_thread, uint32_t lanes, const ClockRef& from) {
+  if (!block.watch) return;
+  for (; lanes != 0; lanes &= lanes - 1)
+    block.watch->domain->clocks.take(block.watch->first_thread + first_thread + static_cast<uint32_t>(std::countr_zero(lanes)),
+                                     from);
+}
+
+void meet_in_memory(Block& block, uint32_t first_thread, uint32_t lanes) {
+  if (!block.watch) return;
+  Gathered all;
+  for (uint32_t rest = lanes; rest != 0; rest &= rest - 1)
+    release(block, first_thread + static_cast<uint32_t>(std::countr_zero(rest)), all);
+  take(block, first_thread, lanes, all.clock);
+}
+
+// ---- copies
+
+void complete_copies(Block& block, uint32_t thread, uint32_t agent, uint32_t time) {
+  if (!block.watch || agent == 0) return;
+  Domain& domain = *block.watch->domain;
+  domain.clocks.learn(block.watch->first_thread + thread, agent, time);
+  block.launch->watch->completions[{domain.number, agent}].emplace_back(time, domain.clocks.now());
+}
+
+void note_completion(Block& block, uint32_t agent) {
+  if (agent == 0 || !sees_global_races(block)) return;
+  const Domain& domain = *block.watch->domain;
+  block.launch->watch->completions[{domain.number, agent}].emplace_back(domain.clocks.time(agent), domain.clocks.now());
+}
+
+bool knows_of_foreign_copy(const Block& block, uint32_t viewer, uint32_t domain, const Mark& mark) {
+  const auto& completions = block.launch->watch->completions;
+  auto found = completions.find({domain, mark.agent});
+  if (found == completions.end()) return false;
+  const auto& steps = found->second;
+  auto step = std::ranges::lower_bound(steps, mark.time, {}, [](const auto& pair) { return pair.first; });
+  return step != steps.end() && knows_foreign(*block.watch->domain, viewer, domain, step->second);
+}
+
+// ---- other domains
+
+// Beyond so many domains the threads of a block share one view: views are as long as there are domains.
+static constexpr size_t kMaxOwnViews = 4096;
+
+static void join_times(std::vector<uint32_t>& to, const std::vector<uint32_t>& from) {
+  if (to.size() < from.size()) to.resize(from.size());
+  for (size_t i = 0; i < from.size(); ++i) to[i] = std::max(to[i], from[i]);
+}
+
+static ForeignView& view_of(Domain& domain, uint32_t thread, size_t domains) {
+  return domain.foreign[domains > kMaxOwnViews ? 0 : thread];
+}
+
+static void acquire_foreign(Domain& domain, uint32_t thread, const std::vector<uint32_t>& times) {
+  ForeignView& view = view_of(domain, thread, times.size());
+  if (view.agent == 0) view.agent = domain.clocks.add_agent();
+  std::vector<uint32_t> all = view.acquired.empty() ? std::vector<uint32_t>() : view.acquired.back().second;
+  join_times(all, times);
+  if (view.acquired.empty() || all != view.acquired.back().second)
+    view.acquired.emplace_back(domain.clocks.end_step(view.agent), std::move(all));
+  domain.clocks.learn(thread, view.agent, view.acquired.back().first);
+}
+
+// The times of other domains that the viewer knows of through one thread; null: none.
+static const std::vector<uint32_t>* times_through(const Clocks& clocks, uint32_t viewer, const ForeignView& view) {
+  uint32_t known = clocks.known(viewer, view.agent);
+  auto after = std::ranges::upper_bound(view.acquired, known, {}, [](const auto& pair) { return pair.first; });
+  return after == view.acquired.begin() ? nullptr : &std::prev(after)->second;
+}
+
+bool knows_foreign(const Domain& domain, uint32_t viewer, uint32_t number, uint32_t time) {
+  return std::ranges::any_of(domain.foreign, [&](const auto& entry) {
+    const std::vector<uint32_t>* times = times_through(domain.clocks, viewer, entry.second);
+    return times && number < times->size() && (*times)[number] >= time;
+  });
+}
+
+// ---- atomics order, too
+
+void acquire_from_atomics(Block& block, uint32_t thread, const Access& access) {
+  Domain& domain = *block.watch->domain;
+  Clocks& clocks = domain.clocks;
+  uint32_t self = block.watch->first_thread + thread, rank = rank_of(*block.launch, block.linear);
+  auto take_from = [&](const Gathered& released, Reach reach) {
+    if (access.acquires)
+      clocks.acquire(self, released.clock);
+    else
+      clocks.observe(self, reach, released.clock);
+  };
+  if (auto found = domain.atomics.find(access.address); found != domain.atomics.end()) {
+    const std::vector<Released>& blocks = found->second;
+    for (uint32_t other = 0; other < blocks.size(); ++other) {
+      if (other == rank) take_from(blocks[other].in_block, Reach::Block);
+      if (other == rank || access.reach != Reach::Block)
+        take_from(blocks[other].in_cluster, other == rank ? Reach::Block : Reach::Cluster);
+    }
+  }
+  auto found = block.launch->watch->atomics.find(access.address);
+  if (found == block.launch->watch->atomics.end() || access.reach != Reach::Device) return;
+  if (access.acquires) return acquire_foreign(domain, self, found->second);
+  ForeignView& view = view_of(domain, self, found->second.size());
+  join_times(view.observed, found->second);
+  view.observed_time = clocks.time(self);
+}
+
+void fence(Block& block, uint32_t thread, Reach reach) {
+  Domain& domain = *block.watch->domain;
+  uint32_t self = block.watch->first_thread + thread;
+  std::vector<uint32_t> observed;
+  for (const auto& [thread_of_view, view] : domain.foreign)
+    if (reach == Reach::Device && domain.clocks.knows(self, thread_of_view, view.observed_time))
+      join_times(observed, view.observed);
+  if (!observed.empty()) acquire_foreign(domain, self, observed);
+  domain.clocks.fence(self, reach);
+}
+
+// The time up to which others of the launch may know from now on what the block has done; 0: nothing new.
+static uint32_t released_time(const Clocks& clocks, uint32_t thread, const Access& access) {
+  if (access.reach != Reach::Device) return 0;
+  return access.releases ? clocks.now() : clocks.fenced_at(thread);
+}
+
+// What the block knows of others, it passes on.
+void release_to_atomics(Block& block, uint32_t thread, const Access& access, bool in_shared) {
+  Domain& domain = *block.watch->domain;
+  Clocks& clocks = domain.clocks;
+  uint32_t self = block.watch->first_thread + thread, rank = rank_of(*block.launch, block.linear);
+  uint32_t time = released_time(clocks, self, access);
+  bool is_for_cluster = access.reach != Reach::Block;
+  if (access.releases || clocks.has_fenced(self, Reach::Block)) {
+    std::vector<Released>& blocks = domain.atomics[access.address];
+    if (blocks.size() <= rank) blocks.resize(rank + 1);
+    if (access.releases) {
+      clocks.release(self, is_for_cluster ? blocks[rank].in_cluster : blocks[rank].in_block);
+    } else {
+      clocks.release_fenced(self, Reach::Block, blocks[rank].in_block);
+      if (is_for_cluster && clocks.has_fenced(self, Reach::Cluster))
+        clocks.release_fenced(self, Reach::Cluster, blocks[rank].in_cluster);
+    }
+  }
+  LaunchWatch& launch = *block.launch->watch;
+  if (in_shared || time == 0) return;
+  if (launch.has_many_domains) {
+    launch.sees_global = false;
+    return;
+  }
+  std::vector<uint32_t>& times = launch.atomics[access.address];
+  for (const auto& [other, view] : domain.foreign)
+    if (const std::vector<uint32_t>* known = times_through(clocks, self, view)) join_times(times, *known);
+  times.resize(std::max<size_t>(times.size(), size_t{domain.number} + 1));
+  times[domain.number] = std::max(times[domain.number], time);
+}
+
+// ---- blocks of a grid meet
+
+// The latest time of anybody of its domain that the thread knows of.
+static uint32_t latest_known(const Clocks& clocks, uint32_t thread) {
+  uint32_t latest = clocks.time(thread);
+  if (const Clock* known = clocks.knowledge(thread).get())
+    for (uint32_t time : known->at) latest = std::max(latest, time);
+  return latest;
+}
+
+void meet_across_blocks(const std::vector<std::pair<ThreadBlock*, uint32_t>>& threads) {
+  if (!threads[0].first->watch) return;
+  LaunchWatch& launch = *threads[0].first->launch->watch;
+  if (launch.has_many_domains) {
+    launch.sees_global = false;
+    return;
+  }
+  std::vector<uint32_t> times;
+  std::map<const Domain*, Gathered> of_domain;
+  for (auto [block, thread] : threads) {
+    const Domain& domain = *block->watch->domain;
+    times.resize(std::max<size_t>(times.size(), size_t{domain.number} + 1));
+    times[domain.number] = std::max(times[domain.number], latest_known(domain.clocks, block->watch->first_thread + thread));
+    release(*block, thread, of_domain[&domain]);
+  }
+  for (auto [block, thread] : threads) {
+    Domain& domain = *block->watch->domain;
+    acquire(*block, thread, of_domain[&domain].clock);
+    acquire_foreign(domain, block->watch->first_thread + thread, times);
+  }
+}
+
+// ---- mbarriers are initialised by agents
+
+Initialisation last_initialisation(const Block& block, uint32_t thread) {
+  if (!block.watch) return {};
+  const Domain& domain = *block.watch->domain;
+  uint32_t self = block.watch->first_thread + thread;
+  for (const Initialiser& made : domain.initialisers)
+    if (made.thread == self) return {made.agent, domain.clocks.time(made.agent), thread};
+  return {};
+}
+
+uint32_t initialiser_of(Block& block, uint32_t thread) {
+  Domain& domain = *block.watch->domain;
+  uint32_t self = block.watch->first_thread + thread;
+  uint32_t agent = last_initialisation(block, thread).agent;
+  if (agent == 0) {
+    agent = domain.clocks.add_agent();
+    domain.initialisers.push_back({.thread = self, .agent = agent});
+  }
+  domain.clocks.learn(self, agent, domain.clocks.time(agent));
+  return agent;
+}
+
+void fence_initialisations(Block& block, uint32_t thread, bool for_copies_only) {
+  Domain& domain = *block.watch->domain;
+  uint32_t self = block.watch->first_thread + thread;
+  for (Initialiser& made : domain.initialisers) {
+    uint32_t known = domain.clocks.known(self, made.agent);
+    made.fenced_for_copies = std::max(made.fenced_for_copies, known);
+    if (!for_copies_only) made.fenced = std::max(made.fenced, known);
+    if (made.thread == self) domain.clocks.end_step(made.agent);
+  }
+}
+
+void release_relaxed(Block& block, uint32_t thread, Gathered& into) {
+  if (!block.watch) return;
+  Domain& domain = *block.watch->domain;
+  uint32_t self = block.watch->first_thread + thread;
+  if (domain.clocks.has_fenced(self, Reach::Cluster)) domain.clocks.release_fenced(self, Reach::Cluster, into);
+  for (const Initialiser& made : domain.initialisers) {
+    uint32_t& at = into.clock.own(made.agent + 1).at[made.agent];
+    at = std::max(at, std::min(domain.clocks.known(self, made.agent), made.fenced));
+    into.last = {};
+  }
+}
+
+void observe(Block& block, uint32_t thread, const ClockRef& from) {
+  if (block.watch) block.watch->domain->clocks.observe(block.watch->first_thread + thread, Reach::Cluster, from);
+}
+
+}  // namespace kdsl::runtime::cpu

@@ -1,0 +1,113 @@
+// Clusters: the barrier of their threads, and the shared memory of their blocks.
+#include "cpu/schedule/group.h"
+
+namespace kdsl::runtime::cpu {
+
+void set_up_clusters(Group& group) {
+  group.mbarriers.clear();
+  group.clusters.clear();
+  group.at_grid.clear();
+  std::unordered_map<uint64_t, size_t> by_position;
+  for (ThreadBlock* block : group.blocks) {
+    uint64_t position = block->clusterid[0] + uint64_t{block->nclusterid[0]} *
+                                                  (block->clusterid[1] + uint64_t{block->nclusterid[1]} * block->clusterid[2]);
+    auto [at, is_new] = by_position.try_emplace(position, group.clusters.size());
+    if (is_new) group.clusters.push_back(std::make_unique<Cluster>());
+    Cluster& cluster = *group.clusters[at->second];
+    cluster.blocks.resize(block->cluster_nctarank);
+    cluster.blocks[block->cluster_ctarank] = block;
+    cluster.alive += block->thread_count;
+    block->cluster = &cluster;
+    block->group = &group;
+    block->tickets.assign(block->thread_count, {});
+    block->bulk.clear();
+    block->products.clear();
+  }
+  for (auto& cluster : group.clusters) join_cluster(cluster->blocks);
+}
+
+static void end_phase_if_complete(Cluster& cluster) {
+  if (cluster.arrived < cluster.alive || cluster.arrived == 0) return;
+  ++cluster.phase;
+  cluster.arrived = 0;
+  cluster.passed = cluster.arriving.clock;
+  cluster.came = cluster.coming.clock;
+  for (ThreadBlock* block : cluster.blocks) {
+    for (uint32_t w = 0; w < block->warp_count; ++w) {
+      Warp& warp = block->warps[w];
+      if (warp.at_cluster != 0) keep_alive(*block, cluster.came);
+      for (uint32_t lanes = warp.at_cluster; lanes != 0; lanes &= lanes - 1)
+        acquire(*block, w * kWarpSize + static_cast<uint32_t>(std::countr_zero(lanes)), cluster.passed);
+      warp.runnable |= warp.at_cluster;
+      warp.at_cluster = 0;
+    }
+  }
+}
+
+void arrive_at_cluster(ThreadBlock& block, uint32_t index) {
+  ClusterTicket& ticket = block.tickets[index];
+  if (ticket.has_arrived)
+    return request_fault(block, index, "a thread arrives twice at the cluster barrier without waiting in between");
+  ticket = {true, block.cluster->phase};
+  ++block.cluster->arrived;
+  release(block, index, block.cluster->coming);
+  if (block.threads[index].a != 0)
+    release_relaxed(block, index, block.cluster->arriving);
+  else
+    release(block, index, block.cluster->arriving);
+  end_phase_if_complete(*block.cluster);
+}
+
+void wait_for_cluster(ThreadBlock& block, uint32_t index) {
+  ClusterTicket& ticket = block.tickets[index];
+  if (!ticket.has_arrived) return request_fault(block, index, "a thread waits at the cluster barrier without having arrived");
+  ticket.has_arrived = false;
+  Warp& warp = block.warps[index / kWarpSize];
+  uint32_t bit = 1u << (index % kWarpSize);
+  bool has_passed = ticket.phase != block.cluster->phase;
+  (has_passed ? warp.runnable : warp.at_cluster) |= bit;
+  if (!has_passed) return;
+  acquire(block, index, block.cluster->passed);
+  keep_alive(block, block.cluster->came);
+}
+
+void leave_cluster(ThreadBlock& block, uint32_t index) {
+  Cluster& cluster = *block.cluster;
+  const ClusterTicket& ticket = block.tickets[index];
+  --cluster.alive;
+  // Who has ended counts as arrived, once.
+  if (ticket.has_arrived && ticket.phase == cluster.phase) --cluster.arrived;
+  end_phase_if_complete(cluster);
+}
+
+ThreadBlock* owner_of(const ThreadBlock& block, const void* address, uint64_t bytes) {
+  auto is_inside = [&](const void* segment, uint64_t size) {
+    const uint8_t *at = static_cast<const uint8_t*>(address), *begin = static_cast<const uint8_t*>(segment);
+    return at >= begin && at <= begin + size && bytes <= static_cast<uint64_t>(begin + size - at);
+  };
+  for (ThreadBlock* candidate : block.cluster->blocks)
+    if (is_inside(candidate->shared, candidate->static_shared_bytes) ||
+        is_inside(candidate->dynamic_shared, candidate->dynamic_shared_bytes))
+      return candidate;
+  return nullptr;
+}
+
+uint8_t* peer_address(const ThreadBlock& from, const ThreadBlock& peer, const uint8_t* address) {
+  return static_cast<uint8_t*>(peer.shared) + (address - static_cast<uint8_t*>(from.shared));
+}
+
+void map_address(ThreadBlock& block, uint32_t index) {
+  kdsl_cpu_thread& thread = block.threads[index];
+  const uint64_t* words = request_words(thread);
+  auto* address = reinterpret_cast<const uint8_t*>(words[0]);
+  uint32_t rank = static_cast<uint32_t>(words[1]);
+  ThreadBlock* owner = owner_of(block, address, 0);
+  if (!owner) return request_fault(block, index, "mapa of an address that is not in shared memory");
+  if (rank >= block.cluster->blocks.size())
+    return request_fault(block, index,
+                         "there is no block " + std::to_string(static_cast<int32_t>(rank)) + " in this cluster of " +
+                             std::to_string(block.cluster->blocks.size()));
+  thread.value = reinterpret_cast<uint64_t>(peer_address(*owner, *block.cluster->blocks[rank], address));
+}
+
+}  // namespace kdsl::runtime::cpu

@@ -1,0 +1,98 @@
+// The report of a group in which nobody can run: who waits where.
+#include <algorithm>
+
+#include "cpu/schedule/group.h"
+
+namespace kdsl::runtime::cpu {
+
+namespace {
+
+// Threads of one block that wait at one place.
+struct Crowd {
+  ThreadBlock* block;
+  uint32_t site, thread, count;  // one thread of them, for the message
+  uint32_t wait, barrier_id, barrier_count;
+};
+
+}  // namespace
+
+static std::vector<Crowd> find_crowds(ThreadBlock& block) {
+  std::vector<Crowd> crowds;
+  for (uint32_t i = 0; i < block.thread_count; ++i) {
+    if ((block.warps[i / kWarpSize].live >> (i % kWarpSize) & 1) == 0) continue;
+    const kdsl_cpu_thread& thread = block.threads[i];
+    Crowd* found = nullptr;
+    for (Crowd& crowd : crowds)
+      if (crowd.site == thread.site && crowd.wait == thread.wait) found = &crowd;
+    if (found)
+      ++found->count;
+    else
+      crowds.push_back({&block, thread.site, i, 1, thread.wait, thread.a, thread.b});
+  }
+  return crowds;
+}
+
+static bool is_barrier(uint32_t wait) { return wait == KDSL_CPU_WAIT_BARRIER || wait == KDSL_CPU_WAIT_BARRIER_RED; }
+
+static std::string threads_wait(uint32_t count) {
+  return std::to_string(count) + (count == 1 ? " thread waits" : " threads wait");
+}
+
+// Whether other lanes of the thread's warp do not wait with it.
+static bool was_left_behind(const Crowd& crowd) {
+  uint32_t first = crowd.thread / kWarpSize * kWarpSize;
+  uint32_t end = std::min(first + kWarpSize, crowd.block->thread_count);
+  for (uint32_t i = first; i < end; ++i) {
+    bool is_live = (crowd.block->warps[i / kWarpSize].live >> (i % kWarpSize) & 1) != 0;
+    if (!is_live || crowd.block->threads[i].site != crowd.site) return true;
+  }
+  return false;
+}
+
+static std::string at_text(const Crowd& crowd) {
+  std::string text = site_text(*crowd.block, crowd.site);
+  if (is_barrier(crowd.wait) && crowd.barrier_id != 0) text += " " + std::to_string(crowd.barrier_id);
+  if (crowd.wait != KDSL_CPU_WAIT_MBARRIER) return text;
+  text += mbarrier_text(*crowd.block, crowd.thread);
+  // Two phases later the parity is again the one that the thread waits for.
+  bool by_parity = (crowd.block->threads[crowd.thread].mode & KDSL_CPU_MBARRIER_STATE) == 0;
+  if (by_parity && was_left_behind(crowd))
+    text += " while lanes of its warp have gone on: without a `sync_warp` the phase of that parity may have passed it by";
+  return text;
+}
+
+void report_deadlock(const std::vector<ThreadBlock*>& blocks) {
+  for (ThreadBlock* block : blocks) {
+    if (block->alive == 0) continue;
+    std::vector<Crowd> crowds = find_crowds(*block);
+    uint32_t waiting = 0;
+    size_t first = 0;
+    for (size_t i = 0; i < crowds.size(); ++i) waiting += crowds[i].count;
+    // A barrier for the whole block is what diverged, if there is one, and its threads do not wait for one at that of the grid.
+    bool is_divergent = false, is_at_grid = false;
+    for (size_t i = 0; i < crowds.size() && !is_at_grid; ++i)
+      if (crowds[i].wait == KDSL_CPU_WAIT_GRID) first = i, is_at_grid = true;
+    for (size_t i = 0; i < crowds.size() && !is_divergent && !is_at_grid; ++i) {
+      if (!is_barrier(crowds[i].wait) || crowds[i].barrier_count != 0) continue;
+      first = i;
+      is_divergent = true;
+    }
+    const Crowd& main = crowds[first];
+    uint32_t elsewhere = waiting - main.count, ended = block->thread_count - block->alive;
+    std::string message =
+        (is_divergent ? "divergent barrier: " : "deadlock: ") + threads_wait(main.count) + " at this " + at_text(main);
+    if (elsewhere != 0) message += ", " + std::to_string(elsewhere) + (elsewhere == 1 ? " waits" : " wait") + " elsewhere";
+    if (ended != 0) message += ", " + std::to_string(ended) + (ended == 1 ? " has ended" : " have ended");
+    std::vector<SiteNote> more;
+    for (size_t i = 0; i < crowds.size(); ++i) {
+      if (i == first) continue;
+      more.push_back({crowds[i].site, threads_wait(crowds[i].count) + " at this " + at_text(crowds[i]) + ", " +
+                                          thread_text(*block, crowds[i].thread) + " for one"});
+    }
+    record_fault(*block, main.thread, is_divergent ? KDSL_ERROR_KERNEL_BARRIER : KDSL_ERROR_KERNEL_DEADLOCK, std::move(message),
+                 main.site, more);
+    return;
+  }
+}
+
+}  // namespace kdsl::runtime::cpu

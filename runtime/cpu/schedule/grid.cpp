@@ -1,0 +1,26 @@
+// The barrier of a grid: one thread of each block of a cooperative launch waits for one of every other block.
+#include <algorithm>
+
+#include "cpu/schedule/group.h"
+
+namespace kdsl::runtime::cpu {
+
+void meet_grid(ThreadBlock& block, uint32_t index) {
+  Group& group = *block.group;
+  if ((block.launch->config.flags & KDSL_LAUNCH_COOPERATIVE) == 0)
+    return request_fault(block, index, "blocks wait for all others of the grid, and the launch is not cooperative");
+  if (std::ranges::any_of(group.at_grid, [&](const auto& waiting) { return waiting.first == &block; }))
+    return request_fault(block, index, "a second thread of the block waits at the barrier of the grid: one of each block does");
+  block.warps[index / kWarpSize].at_grid |= 1u << (index % kWarpSize);
+  group.at_grid.emplace_back(&block, index);
+  if (group.at_grid.size() < group.blocks.size()) return;
+  meet_across_blocks(group.at_grid);
+  for (auto [other, thread] : group.at_grid) {
+    Warp& warp = other->warps[thread / kWarpSize];
+    warp.runnable |= warp.at_grid;
+    warp.at_grid = 0;
+  }
+  group.at_grid.clear();
+}
+
+}  // namespace kdsl::runtime::cpu

@@ -1,0 +1,217 @@
+// mbarriers: phases that end when all arrivals have come and all expected bytes have been copied.
+#include "cpu/schedule/group.h"
+
+namespace kdsl::runtime::cpu {
+
+static constexpr uint32_t kMaxCount = (1u << 20) - 1;
+
+Mbarrier* find_mbarrier(ThreadBlock& block, uint32_t thread, uint64_t address) {
+  auto found = block.group->mbarriers.find(address);
+  if (found != block.group->mbarriers.end())
+    return check_mbarrier(block, thread, address, MbarrierUse::Other) ? &found->second : nullptr;
+  request_fault(block, thread, "there is no mbarrier at this address: it was not initialised");
+  return nullptr;
+}
+
+// Whether the phase that a thread waits for has ended.
+static bool has_passed(const Mbarrier& barrier, const kdsl_cpu_thread& thread) {
+  if ((thread.mode & KDSL_CPU_MBARRIER_STATE) != 0) return barrier.phase != thread.a;
+  return (barrier.phase & 1) != (thread.a & 1);
+}
+
+static void know_passed(ThreadBlock& block, const kdsl_cpu_thread& thread, const Mbarrier& barrier) {
+  if ((thread.mode & KDSL_CPU_MBARRIER_RELAXED) != 0)
+    observe(block, thread.index, barrier.passed);
+  else
+    acquire(block, thread.index, barrier.passed);
+}
+
+static void wake(const Mbarrier& barrier) {
+  ThreadBlock& owner = *barrier.owner;
+  for (uint32_t w = 0; w < owner.warp_count; ++w) {
+    Warp& warp = owner.warps[w];
+    for (uint32_t lanes = warp.at_mbarrier; lanes != 0; lanes &= lanes - 1) {
+      kdsl_cpu_thread& thread = owner.threads[w * kWarpSize + static_cast<uint32_t>(std::countr_zero(lanes))];
+      if (thread.value != barrier.address || !has_passed(barrier, thread)) continue;
+      thread.value = 1;
+      know_passed(owner, thread, barrier);
+      warp.at_mbarrier &= ~(lanes & -lanes);
+      warp.runnable |= lanes & -lanes;
+    }
+  }
+}
+
+static void end_phase_if_complete(Mbarrier& barrier) {
+  if (barrier.pending != 0 || barrier.bytes != 0) return;
+  ++barrier.phase;
+  note_completion(*barrier.owner, barrier.agent);
+  release_copies(*barrier.owner, barrier.agent, barrier.arriving);
+  barrier.passed = barrier.arriving.clock;
+  barrier.pending = barrier.expected;
+  ++barrier.owner->progress;
+  if (barrier.waiting == 0) return;
+  barrier.waiting = 0;
+  wake(barrier);
+}
+
+static void land_all(Mbarrier& barrier) {
+  if (barrier.copies.empty() && barrier.arrivals.empty()) return;
+  std::vector<BulkCopy> copies = std::move(barrier.copies);
+  std::vector<CopyArrival> arrivals = std::move(barrier.arrivals);
+  barrier.copies.clear();
+  barrier.arrivals.clear();
+  for (const BulkCopy& copy : copies) {
+    land(copy);
+    if (ThreadBlock* owner = owner_of(*barrier.owner, copy.to, copy.bytes)) copy_landed(*owner, copy);
+    barrier.bytes -= copy.bytes;
+  }
+  for (const CopyArrival& arrival : arrivals) {
+    arrival.block->copies.land_through(*arrival.block, arrival.thread, arrival.last_copy);
+    if (barrier.pending != 0) --barrier.pending;
+  }
+  end_phase_if_complete(barrier);
+}
+
+void attach_copy(Mbarrier& barrier, BulkCopy copy) {
+  barrier.copies.push_back(std::move(copy));
+  // Somebody waits for it already.
+  if (barrier.waiting != 0) land_all(barrier);
+}
+
+void init_mbarrier(ThreadBlock& block, uint32_t index) {
+  const uint64_t* words = request_words(block.threads[index]);
+  uint64_t address = words[0];
+  uint32_t count = static_cast<uint32_t>(words[1]);
+  ThreadBlock* owner = owner_of(block, reinterpret_cast<const void*>(address), 8);
+  if (!owner || address % 8 != 0)
+    return request_fault(
+        block, index, owner ? "the address of this mbarrier is not a multiple of 8" : "this mbarrier is not in shared memory");
+  if (count == 0 || count > kMaxCount)
+    return request_fault(block, index,
+                         "an mbarrier for " + std::to_string(static_cast<int32_t>(count)) + " arrivals: 1 to " +
+                             std::to_string(kMaxCount) + " are possible");
+  if (!check_mbarrier(block, index, address, MbarrierUse::Init)) return;
+  Mbarrier& barrier = block.group->mbarriers[address];
+  if (barrier.waiting != 0) return request_fault(block, index, "this mbarrier is initialised while threads wait at it");
+  uint32_t agent = barrier.agent;
+  barrier = {};
+  barrier.agent = agent;
+  barrier.owner = owner;
+  barrier.address = address;
+  barrier.site = block.threads[index].site;
+  barrier.expected = barrier.pending = count;
+  barrier.made = last_initialisation(block, index);
+}
+
+void invalidate_mbarrier(ThreadBlock& block, uint32_t index) {
+  uint64_t address = request_words(block.threads[index])[0];
+  Mbarrier* barrier = find_mbarrier(block, index, address);
+  if (!barrier) return;
+  if (barrier->waiting != 0) return request_fault(block, index, "this mbarrier is invalidated while threads wait at it");
+  if (check_mbarrier(block, index, address, MbarrierUse::Invalidate)) block.group->mbarriers.erase(address);
+}
+
+void arrive_at_mbarrier(ThreadBlock& block, uint32_t index) {
+  kdsl_cpu_thread& thread = block.threads[index];
+  const uint64_t* words = request_words(thread);
+  Mbarrier* barrier = find_mbarrier(block, index, words[0]);
+  if (!barrier) return;
+  auto kind = static_cast<kdsl_cpu_arrival>(thread.a);
+  int64_t amount = static_cast<int32_t>(words[1]);
+  thread.value = barrier->phase;
+  bool has_bytes = kind >= KDSL_CPU_ARRIVE_EXPECT_TX;
+  if (has_bytes) {
+    if (amount < 0 || amount > kMaxCount)
+      return request_fault(block, index, "an mbarrier cannot expect " + std::to_string(amount) + " bytes");
+    barrier->bytes += kind == KDSL_CPU_COMPLETE_TX ? -amount : amount;
+  }
+  uint32_t arrivals = !has_bytes ? static_cast<uint32_t>(amount) : kind <= KDSL_CPU_ARRIVE_DROP_EXPECT_TX ? 1 : 0;
+  if (!has_bytes && (amount < 1 || amount > kMaxCount))
+    return request_fault(block, index, "a thread cannot arrive " + std::to_string(amount) + " times");
+  // Copies that are under way may be all that the phase lacks.
+  if (arrivals > barrier->pending) land_all(*barrier);
+  if (arrivals > barrier->pending) {
+    std::string message = std::to_string(arrivals) + (arrivals == 1 ? " arrival" : " arrivals") +
+                          " at an mbarrier whose phase lacks only " + std::to_string(barrier->pending) + " of " +
+                          std::to_string(barrier->expected);
+    record_fault(block, index, KDSL_ERROR_KERNEL_BARRIER, std::move(message), thread.site,
+                 {{barrier->site, "it is initialised here"}});
+    return;
+  }
+  barrier->pending -= arrivals;
+  if (thread.b != 0)
+    release_relaxed(block, index, barrier->arriving);
+  else
+    release_warp(block, index, barrier->arriving);
+  if (kind == KDSL_CPU_ARRIVE_DROP || kind == KDSL_CPU_ARRIVE_DROP_EXPECT_TX)
+    barrier->expected -= std::min(arrivals, barrier->expected);
+  end_phase_if_complete(*barrier);
+}
+
+void arrive_after_copies(ThreadBlock& block, uint32_t index) {
+  const kdsl_cpu_thread& thread = block.threads[index];
+  Mbarrier* barrier = find_mbarrier(block, index, request_words(thread)[0]);
+  if (!barrier) return;
+  bool is_expected = thread.a != 0;
+  if (!is_expected) ++barrier->pending;
+  barrier->arrivals.push_back({&block, index, block.copies.issued(index)});
+  release(block, index, barrier->arriving);
+  if (barrier->waiting != 0) land_all(*barrier);
+}
+
+void wait_for_mbarrier(ThreadBlock& block, uint32_t index) {
+  kdsl_cpu_thread& thread = block.threads[index];
+  Warp& warp = block.warps[index / kWarpSize];
+  uint32_t bit = 1u << (index % kWarpSize);
+  uint64_t address = thread.value;
+  // Kept for a report, when the answer stands in its place.
+  thread.b = static_cast<uint32_t>(address);
+  thread.mask = static_cast<uint32_t>(address >> 32);
+  Mbarrier* barrier = find_mbarrier(block, index, address);
+  if (!barrier) return;
+  if (barrier->owner != &block)
+    return request_fault(block, index, "a thread waits at the mbarrier of another block; only its own is possible");
+  land_all(*barrier);
+  if (has_passed(*barrier, thread)) {
+    ++block.progress;
+    thread.value = 1;
+    know_passed(block, thread, *barrier);
+    warp.runnable |= bit;
+  } else if ((thread.mode & KDSL_CPU_MBARRIER_TEST) != 0) {
+    thread.value = 0;
+    warp.yielded |= bit;
+  } else {
+    ++barrier->waiting;
+    warp.at_mbarrier |= bit;
+  }
+}
+
+bool time_out_mbarriers(Group& group) {
+  bool any = false;
+  for (ThreadBlock* block : group.blocks) {
+    for (uint32_t w = 0; w < block->warp_count; ++w) {
+      Warp& warp = block->warps[w];
+      any |= warp.at_mbarrier != 0;
+      for (uint32_t lanes = warp.at_mbarrier; lanes != 0; lanes &= lanes - 1)
+        block->threads[w * kWarpSize + static_cast<uint32_t>(std::countr_zero(lanes))].value = 0;
+      warp.runnable |= warp.at_mbarrier;
+      warp.at_mbarrier = 0;
+    }
+  }
+  for (auto& [address, barrier] : group.mbarriers) barrier.waiting = 0;
+  return any;
+}
+
+std::string mbarrier_text(const ThreadBlock& block, uint32_t index) {
+  const kdsl_cpu_thread& thread = block.threads[index];
+  auto found = block.group->mbarriers.find(uint64_t{thread.mask} << 32 | thread.b);
+  if (found == block.group->mbarriers.end()) return "";
+  const Mbarrier& barrier = found->second;
+  std::string text = " (" + std::to_string(barrier.pending) + " of " + std::to_string(barrier.expected) +
+                     (barrier.expected == 1 ? " arrival is" : " arrivals are") + " missing";
+  if (barrier.bytes > 0) text += ", " + std::to_string(barrier.bytes) + " bytes of copies are expected";
+  if (barrier.bytes < 0) text += ", " + std::to_string(-barrier.bytes) + " bytes of copies came unexpected";
+  return text + ")";
+}
+
+}  // namespace kdsl::runtime::cpu

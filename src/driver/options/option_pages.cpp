@@ -1,0 +1,148 @@
+#include "driver/options/option_pages.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace kdsl::driver {
+
+static constexpr std::string_view kExitStatus =
+    "0 ok, 1 errors in the program, 2 bad usage, 3 a tool is missing or failed, 4 a time or memory limit, 70 internal error";
+
+// ---- --help
+
+// Lines of at most 100 columns, all but the first indented.
+static std::string wrapped(std::string_view rest, size_t indent) {
+  const size_t width = 100 - indent;
+  std::string out;
+  while (rest.size() > width) {
+    size_t space = rest.rfind(' ', width);
+    if (space == std::string_view::npos) break;
+    out += std::string(rest.substr(0, space)) + "\n" + std::string(indent, ' ');
+    rest.remove_prefix(space + 1);
+  }
+  return out + std::string(rest);
+}
+
+// One option per line, its text beside it.
+std::string help_text() {
+  constexpr size_t kColumn = 32;
+  std::string out = "Usage: kdslc [options] FILE...\n\nCompiles GPU kernels written in Python to machine code.\n";
+  std::string group;
+  for (const OptionRow& row : option_rows()) {
+    if (row.group != group) out += "\n" + (group = row.group) + ":\n";
+    std::string names = fmt::format("{}{}{}", fmt::join(row.names, ", "), row.value.empty() ? "" : " ", row.value);
+    out += "  " + names;
+    out += names.size() + 2 < kColumn ? std::string(kColumn - names.size() - 2, ' ') : "\n" + std::string(kColumn, ' ');
+    out += wrapped(row.help, kColumn) + "\n";
+  }
+  return out + "\n" + wrapped(fmt::format("@FILE reads further arguments from FILE. Exit status: {}.", kExitStatus), 0) + "\n";
+}
+
+// ---- man kdslc
+
+// A hyphen that is typed, and no line that begins like a request.
+static std::string roff(std::string_view text) {
+  std::string out;
+  for (char c : text) {
+    if (c == '-' || c == '\\') out += '\\';
+    out += c;
+  }
+  return !out.empty() && (out[0] == '.' || out[0] == '\'') ? "\\&" + out : out;
+}
+
+std::string man_page(std::string_view version) {
+  std::string out = fmt::format(
+      ".TH KDSLC 1 \"\" \"kdsl {}\" \"User Commands\"\n.SH NAME\nkdslc \\- compiler for GPU kernels written in Python\n"
+      ".SH SYNOPSIS\n.B kdslc\n[\\fIoptions\\fR] \\fIFILE\\fR...\n.SH DESCRIPTION\n"
+      "Compiles kernels of the CuTe DSL and TileLang dialects to PTX, to machine code of GPUs, and to objects for C and C++,\n"
+      "without Python. A source ends in .kpy or .py; \\(aq\\-\\(aq reads standard input.\n.SH OPTIONS\n",
+      version);
+  std::string group;
+  for (const OptionRow& row : option_rows()) {
+    if (row.group != group) out += fmt::format(".SS \"{}\"\n", roff(group = row.group));
+    out += ".TP\n";
+    std::string names;
+    for (const std::string& name : row.names) names += fmt::format("{}\\fB{}\\fR", names.empty() ? "" : ", ", roff(name));
+    if (!row.value.empty()) names += fmt::format(" \\fI{}\\fR", roff(row.value));
+    out += names + "\n" + roff(row.help) + "\n";
+  }
+  out += fmt::format(".SH \"EXIT STATUS\"\n{}.\n", roff(kExitStatus));
+  return out + ".SH \"SEE ALSO\"\n\\fBkdslc \\-\\-explain\\fR \\fICODE\\fR tells about a diagnostic.\n";
+}
+
+// ---- completions
+
+static std::string quoted(std::string_view text) {
+  std::string out = "'";
+  for (char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return out + "'";
+}
+
+// The choices of a value such as "on|off"; none when it is anything else.
+static std::string choices(const OptionRow& row) {
+  if (row.value.find('|') == std::string::npos || row.value.find_first_of("[=") != std::string::npos) return {};
+  std::string out;
+  for (char c : row.value) out += c == '|' ? ' ' : c;
+  return out;
+}
+
+static bool is_folder(const OptionRow& row) { return row.value == "DIR"; }
+
+static std::string bash_completion() {
+  std::string names, cases;
+  for (const OptionRow& row : option_rows()) {
+    names += fmt::format("{}{}", names.empty() ? "" : " ", fmt::join(row.names, " "));
+    std::string words = choices(row);
+    if (!words.empty())
+      cases += fmt::format("    {}) COMPREPLY=($(compgen -W {} -- \"$word\")); return ;;\n", fmt::join(row.names, "|"),
+                           quoted(words));
+    else if (is_folder(row))
+      cases += fmt::format("    {}) COMPREPLY=($(compgen -d -- \"$word\")); return ;;\n", fmt::join(row.names, "|"));
+  }
+  return fmt::format(
+      "# bash completion of kdslc, made by `kdslc --completion bash`.\n_kdslc() {{\n  local "
+      "word=\"${{COMP_WORDS[COMP_CWORD]}}\"\n"
+      "  case \"${{COMP_WORDS[COMP_CWORD-1]}}\" in\n{}  esac\n"
+      "  if [[ $word == -* ]]; then\n    COMPREPLY=($(compgen -W {} -- \"$word\"))\n"
+      "  else\n    COMPREPLY=($(compgen -f -- \"$word\"))\n  fi\n}}\ncomplete -o filenames -F _kdslc kdslc\n",
+      cases, quoted(names));
+}
+
+static std::string zsh_completion() {
+  std::string out = "#compdef kdslc\n# zsh completion of kdslc, made by `kdslc --completion zsh`.\n_arguments -s \\\n";
+  for (const OptionRow& row : option_rows())
+    for (const std::string& name : row.names) {
+      std::string help;
+      for (char c : row.help) help += c == '[' || c == ']' || c == ':' ? std::string("\\") + c : std::string(1, c);
+      std::string value;
+      if (std::string words = choices(row); !words.empty())
+        value = fmt::format(":value:({})", words);
+      else if (!row.value.empty())
+        value = is_folder(row) ? ":folder:_files -/" : ":value:_files";
+      out += fmt::format("  {} \\\n", quoted(fmt::format("*{}[{}]{}", name, help, value)));
+    }
+  return out + "  '*:source:_files -g \"*.(kpy|py)\"'\n";
+}
+
+static std::string fish_completion() {
+  std::string out = "# fish completion of kdslc, made by `kdslc --completion fish`.\n";
+  for (const OptionRow& row : option_rows()) {
+    out += "complete -c kdslc";
+    for (const std::string& name : row.names) {
+      bool is_long = name.starts_with("--"), is_letter = name.size() == 2;
+      out += fmt::format(" {} {}", is_long ? "-l" : is_letter ? "-s" : "-o", quoted(name.substr(is_long ? 2 : 1)));
+    }
+    if (std::string words = choices(row); !words.empty())
+      out += fmt::format(" -x -a {}", quoted(words));
+    else if (!row.value.empty())
+      out += " -r";
+    out += fmt::format(" -d {}\n", quoted(row.help));
+  }
+  return out;
+}
+
+std::string completion_script(std::string_view shell) {
+  return shell == "bash" ? bash_completion() : shell == "zsh" ? zsh_completion() : fish_completion();
+}
+
+}  // namespace kdsl::driver

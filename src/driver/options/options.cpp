@@ -1,0 +1,435 @@
+// The command line in CLI11. This is the one file of src/ with exceptions: CLI11 throws, and nothing it
+// throws leaves parse_options(). Options are declared in the spelling of users (`-MD`, `-ftime-report`);
+// the Table below translates them to what CLI11 can read and back for messages and --help.
+#include "driver/options/options.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <fmt/core.h>
+
+#include "diag/definitions/command.def"
+#include "diag/suggest.h"
+#include "driver/options/option_pages.h"
+#include "driver/options/raw_options.h"
+#include "value/habits.h"
+
+namespace kdsl::driver {
+
+namespace {
+
+// Declares options on a CLI::App. A name with one dash and several letters is `--name` to CLI11.
+// Declaring all of some eighty options takes CLI11 longer than a small kernel takes the parser, so with
+// `words` only options that may be among them are declared; without, all are (for --help).
+class Table {
+ public:
+  Table(CLI::App& app, const std::vector<std::string>* words) : app_(app), words_(words) {}
+
+  void group(const char* title) { group_ = title; }
+  void flag(const std::string& names, bool& target, const char* help) {
+    std::string translated = translate(names);
+    if (may_be_used(translated)) app_.add_flag(translated, target, help)->group(group_);
+  }
+  // The last of several wins.
+  void value(const std::string& names, std::string& target, const char* what, const char* help) {
+    std::string translated = translate(names, true);
+    if (!may_be_used(translated)) return;
+    CLI::Option* option = app_.add_option(translated, target, help);
+    option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)->type_name(what)->group(group_);
+  }
+  // May be given several times; one value each.
+  void list(const std::string& names, std::vector<std::string>& target, const char* what, const char* help) {
+    std::string translated = translate(names, true);
+    if (!may_be_used(translated)) return;
+    CLI::Option* option = app_.add_option(translated, target, help);
+    option->allow_extra_args(false)->type_name(what)->group(group_);
+  }
+  // `-name` alone, or `-name=VALUE`.
+  void optional_value(const std::string& name, std::string& target, const std::string& bare_value, const char* help) {
+    std::string translated = translate(name);
+    if (may_be_used(translated)) app_.add_flag(translated + "{" + bare_value + "}", target, help)->group(group_);
+  }
+
+  bool is_single_dash(std::string_view name) const {
+    return std::find(single_dash_.begin(), single_dash_.end(), name) != single_dash_.end();
+  }
+  // True for an option, in CLI11's spelling, that takes the next argument whatever that looks like.
+  bool takes_next(std::string_view arg) const {
+    return std::find(take_next_.begin(), take_next_.end(), arg) != take_next_.end();
+  }
+  // CLI11's name as the user writes it.
+  std::string spelling(std::string_view name) const {
+    std::string_view bare = name.substr(std::min(name.find_first_not_of('-'), name.size()));
+    return is_single_dash(bare) ? "-" + std::string(bare) : std::string(name);
+  }
+
+ private:
+  // Some word starts as one of the names does, dashes aside. More than enough is no harm.
+  bool may_be_used(std::string_view names) const {
+    if (!words_) return true;
+    auto without_dashes = [](std::string_view text) { return text.substr(std::min(text.find_first_not_of('-'), text.size())); };
+    for (size_t at = 0; at < names.size();) {
+      size_t end = std::min(names.find(',', at), names.size());
+      std::string_view name = without_dashes(names.substr(at, end - at));
+      for (const std::string& word : *words_)
+        if (word.starts_with('-') && without_dashes(word).starts_with(name)) return true;
+      at = end + 1;
+    }
+    return false;
+  }
+
+  std::string translate(const std::string& names, bool takes_value = false) {
+    std::string out;
+    for (size_t at = 0; at < names.size();) {
+      size_t end = std::min(names.find(',', at), names.size());
+      std::string name = names.substr(at, end - at);
+      bool is_single = name.size() > 2 && name[0] == '-' && name[1] != '-';
+      at = end + 1;
+      if (is_single) {
+        single_dash_.push_back(name.substr(1));
+        name.insert(0, "-");
+      }
+      if (takes_value) take_next_.push_back(name);
+      out += (out.empty() ? "" : ",") + name;
+    }
+    return out;
+  }
+
+  CLI::App& app_;
+  const std::vector<std::string>* words_;
+  std::string group_;
+  std::vector<std::string> single_dash_, take_next_;
+};
+
+void add_output_options(Table& table, Options& options, RawOptions& raw) {
+  table.group("Output");
+  table.value("-o", options.output, "FILE", "Write to FILE; '-' is standard output (text forms)");
+  table.value("--out-dir", options.output_folder, "DIR", "Write files without a name of their own to DIR, which is made");
+  table.list("--emit", raw.emit, "KIND[=PATH],...",
+             "What to make: tokens, ast, kir-tile, kir, kir-opt, llvm, llvm-opt, ptx, cubin, sass, obj, header, json "
+             "(default: cubin if ptxas is found, else ptx)");
+  table.flag("-c", options.compile_to_object,
+             "Object file, header for C and C++, and dependencies: NAME_kdsl.o, NAME_kdsl.h, NAME_kdsl.d");
+  table.flag("-S,-ptx", raw.assembly, "PTX (like --emit=ptx)");
+  table.flag("-cubin", raw.cubin, "Machine code of a GPU (like --emit=cubin)");
+  table.flag("-fsyntax-only", options.syntax_only, "Parse, check and run the module; compile nothing, write nothing");
+  table.flag("-emit-llvm", raw.emit_llvm, "LLVM IR (like --emit=llvm-opt)");
+  table.optional_value("-save-temps", raw.save_temps, ".",
+                       "Keep the forms between source and output, in the working directory or in =DIR");
+}
+
+void add_target_options(Table& table, RawOptions& raw) {
+  table.group("Target");
+  table.list("--gpu-arch,-arch,--gpu-architecture,--offload-arch", raw.gpu_arch, "LIST",
+             "GPU architectures (default sm_90a); compute_90: PTX for newer ones in an object; native: this machine's");
+  table.list("-gencode,--generate-code", raw.gencode, "SPEC", "As in nvcc: arch=compute_90a,code=sm_90a");
+  table.flag("--list-gpu-arch", raw.list_gpu_arch, "List the GPU architectures and exit");
+  table.value("--target", raw.target, "cuda|cpu|cuda,cpu", "Devices to compile for (default cuda); both in one object");
+}
+
+void add_program_options(Table& table, Options& options, RawOptions& raw) {
+  table.group("Program");
+  table.list("--instantiate", options.instantiations, "SPEC",
+             "Compile for these types, e.g. 'run(a: Tensor[Float32, (?, ?), (?, 1)], n: Int32)'");
+  table.value("--symbol-prefix", options.symbol_prefix, "NAME",
+              "What symbols of objects begin with (default: the file's name)");
+  table.value("--abi", raw.abi, "ABI",
+              "Names of functions in headers: kdsl (default), or a dialect's, those of its exporter, too");
+  table.list("-D", raw.define, "NAME=VALUE", "Override a module-level constant");
+  table.list("-I", options.module_paths, "DIR", "Search imported modules in DIR");
+  table.flag(
+      "--isolated", options.isolated,
+      "Hide the environment, folders, the clock and processes from the program; read modules only below its folder and -I");
+  table.list("-ffile-prefix-map", raw.prefix_map, "OLD=NEW",
+             "Write paths of sources that begin with OLD as NEW into outputs, so that they do not depend on folders");
+  table.flag("--enable-assertions", options.device_assertions, "Compile device assertions in");
+}
+
+void add_code_options(Table& table, Options& options, RawOptions& raw) {
+  table.group("Code generation");
+  table.value("-O", raw.opt_level, "0|1|2|3", "Optimisation level (default 2)");
+  table.flag("-g", options.debug_info, "Full debug information");
+  table.flag("-lineinfo,--generate-line-info", raw.line_info, "Line information (always on)");
+  table.flag("--fast-math,-ffast-math", options.fast_math, "Approximate functions, denormals flushed to zero");
+  table.value("-ffp-contract", raw.fp_contract, "on|off", "Round a*b + c once, as GPU compilers do (default on)");
+  table.flag("--verify-each", options.verify_each, "Verify the intermediate form after every pass");
+}
+
+void add_dependency_options(Table& table, Options& options, RawOptions& raw) {
+  table.group("Dependencies, as in gcc");
+  table.flag("-M,-MM", raw.depend_only, "Print the files the compile reads as a make rule, and stop");
+  table.flag("-MD,-MMD", raw.depend_also, "Compile and write that rule to a file (output name with .d)");
+  table.value("-MF", options.dependencies.file, "FILE", "Write the rule to FILE");
+  table.list("-MT", raw.dependency_target, "TARGET", "Target of the rule, as it is");
+  table.list("-MQ", raw.dependency_quoted_target, "TARGET", "Target of the rule, quoted for make");
+  table.flag("-MP", options.dependencies.phony_targets, "Add an empty rule for every file but the first");
+}
+
+void add_diagnostic_options(Table& table, Options& options, RawOptions& raw) {
+  table.group("Diagnostics");
+  table.value("-fdiagnostics-format", raw.diagnostics_format, "text|json|sarif", "Form of the messages");
+  table.optional_value("-fcolor-diagnostics", raw.color, "always", "Colours: =auto (default), =always, =never");
+  table.flag("-fno-color-diagnostics", raw.no_color, "No colours");
+  table.list("-W,-R", raw.warning, "NAME|no-NAME|error[=NAME]",
+             "Warnings on, off, or as errors; -Whelp lists them; -Rcopy: why copies are narrow, -Rtile: what tiles become");
+  table.flag("-w", raw.no_warnings, "No warnings");
+  table.flag("-pedantic", options.pedantic, "Report what the documented language does not have");
+  table.value("-ferror-limit", raw.error_limit, "N", "Stop after N errors (default 20; 0: never)");
+  table.value("--explain", raw.explain, "NAME",
+              "Explain a diagnostic by its code, or a name of a dialect, and exit; alone: list the codes");
+  table.optional_value(
+      "--list-api", raw.list_api, "text",
+      "List the functions and classes of the dialects (=json, =markdown; =pages: a page for each module in --out-dir)");
+  table.value("--stubs", options.stub_folder, "DIR", "Write stub files (.pyi) of the dialects for editors and type checkers");
+  table.flag("--verify-diagnostics,-verify", options.verify_diagnostics,
+             "Compare diagnostics with '# expected-error {{text}}' comments");
+  table.value("-fcrash-diagnostics-dir", options.crash_folder, "DIR", "Where to put the report of a crash");
+  table.value("-fcrash-for-testing", options.crash_for_testing, "abort|segfault|invalid-kir", "Fail on purpose");
+}
+
+void add_layout_options(Table& table, Options& options, RawOptions& raw) {
+  table.group("Layouts");
+  table.value("--eval-layout", options.layout.expression, "EXPR",
+              "Print what an expression of the layout algebra is, e.g. 'zipped_divide((8,12):(12,1), (4,3))', and exit; "
+              "`help` lists the functions");
+  table.flag("--svg", raw.svg, "Draw that layout as an SVG picture");
+  table.flag("--latex", raw.latex, "Draw that layout in LaTeX (TikZ)");
+  table.value("--tile", options.layout.tile, "SHAPE", "Draw it as a layout of threads and values of this tile");
+}
+
+void add_tool_options(Table& table, Options& options, RawOptions& raw) {
+  table.group("External tools");
+  table.value("--ptxas", options.ptxas, "PATH", "The ptxas to use");
+  table.list("-Xptxas,--ptxas-options", raw.ptxas_flag, "FLAG", "Pass FLAG to ptxas");
+  table.value("--cuda-path", options.cuda_path, "DIR", "The CUDA toolkit to use");
+  table.flag("-v", options.verbose, "Print versions and the commands that are run");
+  table.flag("-###", options.dry_run, "Print the commands, run none");
+  table.value("-j", raw.jobs, "N", "Compile N files, or parts of one, at once (default: as many as there are processors)");
+  table.value("--tool-timeout", raw.tool_timeout, "SECONDS", "Stop a tool after this time (default 120)");
+  table.value("--tool-memory", raw.tool_memory, "SIZE", "Memory of a tool (default 8G)");
+}
+
+void add_cache_options(Table& table, Options& options, RawOptions& raw) {
+  table.group("Cache");
+  table.value("--cache-dir", options.cache_folder, "DIR",
+              "Keep outputs in DIR by the contents of all that they are made from, and take them from there");
+  table.value("--cache-size", raw.cache_size, "SIZE", "Of the cache, which drops what was used least lately (default 2G)");
+}
+
+void add_limit_options(Table& table, RawOptions& raw) {
+  table.group("Limits of the compile");
+  table.value("--max-steps", raw.max_steps, "N", "Statements and calls executed at compile time");
+  table.value("--max-depth", raw.max_depth, "N", "Calls inside each other at compile time");
+  table.value("--max-unroll", raw.max_unroll, "N", "Iterations of one compile-time loop");
+  table.value("--max-ops", raw.max_ops, "N", "Operations of the generated program");
+  table.value("--max-memory", raw.max_memory, "SIZE", "Memory of the compile (suffix K, M, G)");
+  table.value("--time-limit", raw.time_limit, "SECONDS", "Time of the whole compile (default 600)");
+}
+
+void add_report_options(Table& table, Options& options, RawOptions& raw) {
+  table.group("Reports");
+  table.flag("-ftime-report", options.time_report, "Print the time each phase took, and each of LLVM's passes");
+  table.value("-ftime-trace", options.time_trace, "FILE", "Write the phases as a Chrome trace");
+  table.optional_value("--resource-usage", raw.resource_usage, "text",
+                       "Print registers, shared memory and spills of each kernel (=json for JSON)");
+  table.value("--report", raw.report, "html[=FILE]",
+              "Write a page for a browser: source, PTX and machine code side by side, resources, layouts as pictures");
+  table.flag("--version,-V", raw.version, "Print the version and exit");
+  table.flag("--help,-h", raw.help, "Print this help and exit");
+  table.value("--completion", raw.completion, "bash|zsh|fish", "Print what completes options in a shell and exit");
+  table.flag("--man", raw.man, "Print the manual page of kdslc and exit");
+}
+
+Table add_options(CLI::App& app, Options& options, RawOptions& raw, const std::vector<std::string>* words) {
+  app.set_help_flag();
+  app.allow_extras();
+  Table table(app, words);
+  app.add_option("FILE", options.inputs, "Sources (.kpy or .py); '-' reads standard input");
+  add_output_options(table, options, raw);
+  add_target_options(table, raw);
+  add_program_options(table, options, raw);
+  add_code_options(table, options, raw);
+  add_dependency_options(table, options, raw);
+  add_diagnostic_options(table, options, raw);
+  add_layout_options(table, options, raw);
+  add_tool_options(table, options, raw);
+  add_cache_options(table, options, raw);
+  add_limit_options(table, raw);
+  add_report_options(table, options, raw);
+  return table;
+}
+
+// `-MD` to `--MD`, `-Wname` to `--W=name`, `-MFfile` to `--MF file`; the rest as it is.
+void append_normalised(const Table& table, const std::string& arg, std::vector<std::string>& out) {
+  std::string_view bare = std::string_view(arg).substr(1);
+  if (arg == "-O") {
+    out.push_back("-O1");  // as gcc has it
+  } else if (table.is_single_dash(bare.substr(0, bare.find('=')))) {
+    out.push_back("-" + arg);
+  } else if (bare.starts_with("MF") || bare.starts_with("MT") || bare.starts_with("MQ")) {
+    out.push_back("-" + arg.substr(0, 3));
+    out.push_back(arg.substr(3));
+  } else {
+    out.push_back(arg);
+  }
+}
+
+// A letter glued to more letters is an option with its value (`-O3`, `-Idir`, `-j4`), never several flags at
+// once: `-gv` is a typing mistake.
+bool is_glued_flags(std::string_view arg) {
+  constexpr std::string_view kTakesValue = "oODIWRj";
+  return arg.size() > 2 && arg[0] == '-' && arg[1] != '-' && kTakesValue.find(arg[1]) == std::string_view::npos;
+}
+
+// Options of nvcc and of other compilers that are called otherwise here, and what to use instead of those that are not.
+constexpr value::Habit kForeignOptions[] = {
+    {"device", "", "a script is run by `kdsl-run --device=cpu FILE`; what code is made for is `--target=cuda`, `cpu` or both"},
+    {"use_fast_math", "", "here it is `--fast-math`"},
+    {"maxrregcount", "",
+     "ptxas knows it, for kernels whose launches say nothing of threads: `-Xptxas --maxrregcount=N`; others are limited by "
+     "`min_blocks_per_mp=N` of a launch"},
+    {"G", "", "here it is `-g`, which also keeps ptxas from optimising"},
+    {"device-debug", "", "here it is `-g`, which also keeps ptxas from optimising"},
+    {"keep", "", "here it is `-save-temps`"},
+    {"res-usage", "", "here it is `--resource-usage`"},
+    {"fatbin", "", "`-c` puts code of several architectures into one object: `-c --gpu-arch=sm_80,sm_90a,compute_90`"},
+    {"dc", "", "functions that the file compiles for devices stand in its cubin (`--emit=cubin`), for `nvcc -dlink`"},
+    {"dlink", "", "cubins are linked by `nvcc -dlink`; `-c` makes objects that need no such step"},
+    {"rdc", "", "cubins are linked by `nvcc -dlink`; `-c` makes objects that need no such step"},
+    {"shared", "", "`-c` makes an object, and `c++ -shared` a library of it"},
+    {"std", "", "the sources are Python: there is no standard of C++ to choose"},
+    {"Xcompiler", "", "no compiler of C++ is started"},
+    {"ccbin", "", "no compiler of C++ is started"},
+    {"threads", "", "here it is `-j N`"},
+    {"dryrun", "", "here it is `-###`"},
+    {"verbose", "-v"},
+    {"dump-ptx", "--emit=ptx"},
+    {"print-ptx", "--emit=ptx"},
+    {"emit-ptx", "--emit=ptx"},
+    {"dump-cubin", "--emit=cubin"},
+    {"dump-sass", "--emit=sass"},
+    {"sass", "--emit=sass"},
+    {"dump-ir", "--emit=kir"},
+    {"emit-ir", "--emit=kir"},
+    {"ast-dump", "--emit=ast"},
+    {"gencode", "--gpu-arch=sm_90a"},
+    {"code", "--gpu-arch=sm_90a"},
+    {"output", "-o FILE"},
+    {"out", "-o FILE"},
+    {"include", "-I FOLDER"},
+    {"define", "-D NAME=VALUE"},
+    {"opt-level", "-O2"},
+    {"optimize", "-O2"},
+    {"optimise", "-O2"},
+    {"optimization", "-O2"},
+    {"debug", "-g"},
+    {"ptx", "--emit=ptx"},
+    {"cubin", "--emit=cubin"},
+    {"fast", "--fast-math"},
+    {"jobs", "-j N"},
+};
+
+Reported report_unknown(const std::string& arg, std::string_view program, diag::Sink& sink) {
+  CLI::App app;
+  Options options;
+  RawOptions raw;
+  Table table = add_options(app, options, raw, nullptr);
+  std::string name = arg.substr(0, arg.find('='));
+  std::vector<std::string> candidates;
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& known : option->get_lnames()) candidates.push_back(table.spelling("--" + known));
+    for (const std::string& known : option->get_snames()) candidates.push_back("-" + known);
+  }
+  diag::Suggestion near(name);
+  // A single wrong letter is near to every other one.
+  if (name.size() > 2)
+    for (const std::string& candidate : candidates) near.consider(candidate);
+  diag::Report report = sink.report({}, diag::UnknownOption, name);
+  std::string_view word(name);
+  word.remove_prefix(std::min(word.find_first_not_of('-'), word.size()));
+  if (const value::Habit* habit = value::find_habit(kForeignOptions, word))
+    report.help(value::help_for(habit));
+  else
+    report.help(near ? near.help() : fmt::format("`{} --help` lists the options", program));
+  return report;
+}
+
+// What stands behind `--` goes to `literal`.
+Result<void> parse_with_cli11(CLI::App& app, const Table& table, const std::vector<std::string>& args,
+                              std::vector<std::string>& literal, std::string_view program, diag::Sink& sink) {
+  std::vector<std::string> normalised;
+  for (size_t i = 0; i < args.size(); ++i) {
+    const std::string& arg = args[i];
+    bool is_value = !normalised.empty() && table.takes_next(normalised.back());
+    if (arg == "--" && !is_value) {
+      literal.assign(args.begin() + static_cast<ptrdiff_t>(i) + 1, args.end());
+      break;
+    }
+    if (is_value || arg.size() < 2 || arg[0] != '-') {
+      normalised.push_back(arg);
+      continue;
+    }
+    append_normalised(table, arg, normalised);
+    if (is_glued_flags(normalised.back())) return std::unexpected(report_unknown(arg, program, sink));
+  }
+  std::reverse(normalised.begin(), normalised.end());  // CLI11 takes them from the back
+  try {
+    app.parse(std::move(normalised));
+  } catch (const CLI::ArgumentMismatch& error) {
+    std::string_view text = error.what();
+    std::string name = table.spelling(text.substr(0, text.find(':')));
+    return sink.report({}, diag::Usage, fmt::format("option `{}` needs a value", name));
+  } catch (const CLI::Error& error) {
+    return sink.report({}, diag::Usage, error.what());
+  }
+  if (std::vector<std::string> unknown = app.remaining(); !unknown.empty())
+    return std::unexpected(report_unknown(table.spelling(unknown.front()), program, sink));
+  return {};
+}
+
+}  // namespace
+
+std::string_view known_option(std::string_view word) {
+  word.remove_prefix(std::min(word.find_first_not_of('-'), word.size()));
+  const value::Habit* habit = value::find_habit(kForeignOptions, word.substr(0, word.find('=')));
+  return habit ? habit->meant : std::string_view();
+}
+
+Result<void> parse_options(std::span<const char* const> args, Options& options, diag::Sink& sink) {
+  KDSL_TRY(std::vector<std::string> words, expand_response_files(args, sink));
+  // Without a code it lists them.
+  if (!words.empty() && words.back() == "--explain") words.emplace_back("?");
+  CLI::App app;
+  RawOptions raw;
+  Table table = add_options(app, options, raw, &words);
+  std::vector<std::string> literal;
+  Result<void> parsed = parse_with_cli11(app, table, words, literal, options.program, sink);
+  options.inputs.insert(options.inputs.end(), literal.begin(), literal.end());
+  // Also after a mistake: the format of the diagnostics is among what was understood.
+  Result<void> interpreted = interpret_options(raw, options, sink);
+  return parsed ? interpreted : parsed;
+}
+
+std::vector<OptionRow> option_rows() {
+  CLI::App app;
+  Options options;
+  RawOptions raw;
+  Table table = add_options(app, options, raw, nullptr);
+  std::vector<OptionRow> rows;
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->get_positional()) continue;
+    OptionRow& row = rows.emplace_back();
+    row.group = option->get_group();
+    row.help = option->get_description();
+    for (const std::string& name : option->get_snames()) row.names.push_back("-" + name);
+    for (const std::string& name : option->get_lnames()) row.names.push_back(table.spelling("--" + name));
+    bool takes_value = option->get_items_expected_max() > 0 && option->get_expected_min() > 0;
+    if (takes_value) row.value = option->get_type_name();
+  }
+  return rows;
+}
+
+}  // namespace kdsl::driver

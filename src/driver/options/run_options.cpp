@@ -1,0 +1,210 @@
+#include "driver/options/run_options.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include <fmt/core.h>
+
+#include "diag/definitions/command.def"
+#include "diag/suggest.h"
+
+namespace kdsl::driver {
+
+namespace {
+
+// Options of kdslc that take the next word, as far as a script may need them.
+constexpr std::string_view kTakesNext[] = {"-I", "-D", "--gpu-arch", "--ptxas", "--cuda-path", "--max-steps", "--max-unroll"};
+// Options of kdslc that make no sense here: there is no output.
+constexpr std::string_view kCompileOnly[] = {"--explain",
+                                             "--list-gpu-arch",
+                                             "--eval-layout",
+                                             "--svg",
+                                             "--latex",
+                                             "--tile",
+                                             "-o",
+                                             "-c",
+                                             "-S",
+                                             "-M",
+                                             "-MM",
+                                             "-MD",
+                                             "-MMD",
+                                             "-MF",
+                                             "-MT",
+                                             "-MQ",
+                                             "-MP",
+                                             "--emit",
+                                             "--target"};
+
+bool parse_number(std::string_view text, uint64_t& out) {
+  auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), out);
+  return failure == std::errc() && end == text.data() + text.size() && !text.empty();
+}
+
+class Parser {
+ public:
+  Parser(std::span<const char* const> args, RunOptions& options, diag::Sink& sink)
+      : args_(args), options_(options), sink_(sink) {}
+
+  Result<void> run() {
+    while (at_ < args_.size()) {
+      std::string_view word = args_[at_];
+      if (!word.starts_with('-') || word == "-") break;
+      ++at_;
+      if (word == "--") break;
+      if (Result<void> taken = option(word); !taken) return taken;
+    }
+    if (at_ < args_.size()) {
+      common_.push_back(args_[at_++]);
+      for (; at_ < args_.size(); ++at_) options_.script_arguments.emplace_back(args_[at_]);
+    }
+    Result<void> parsed = parse_options(common_, options_.common, sink_);
+    if (parsed && asks_usage_ && !options_.compile_only)
+      return usage("`--resource-usage` is of kernels for a GPU that are compiled and not run: it goes with `--compile-only`");
+    if (parsed && options_.compile_only && options_.common.gpu_archs.size() > 1)
+      return usage("`--compile-only` takes one architecture: a script runs for one of them");
+    return parsed;
+  }
+
+ private:
+  // Our own options take `=VALUE` or the next word.
+  Result<void> option(std::string_view word) {
+    std::string_view name = word.substr(0, word.find('='));
+    if (word == "--compile-only") {
+      options_.compile_only = true;
+      return {};
+    }
+    using Setter = Result<void> (Parser::*)(std::string_view);
+    static constexpr std::pair<std::string_view, Setter> kOwn[] = {{"--device", &Parser::device},
+                                                                   {"--check", &Parser::check},
+                                                                   {"--schedule", &Parser::schedule},
+                                                                   {"--seed", &Parser::seed},
+                                                                   {"--time-limit", &Parser::time_limit}};
+    for (auto [own, setter] : kOwn) {
+      if (name != own) continue;
+      if (word.size() > name.size()) return (this->*setter)(word.substr(name.size() + 1));
+      if (at_ == args_.size()) return usage(fmt::format("`{}` needs a value", own));
+      return (this->*setter)(args_[at_++]);
+    }
+    if (is_of_kdslc(name)) {
+      bool has_value = word == name && name == "--emit" && at_ < args_.size();
+      std::string option = has_value ? fmt::format("{}={}", name, args_[at_++]) : std::string(word);
+      auto report = sink_.report({}, diag::Usage, fmt::format("`{}` is an option of kdslc: kdsl-run runs a script", name));
+      return report.help(call_of_kdslc(option));
+    }
+    if (std::string_view meant = known_option(word); is_of_kdslc(meant.substr(0, meant.find_first_of("= "))))
+      return sink_.report({}, diag::UnknownOption, name).help(call_of_kdslc(meant));
+    options_.arch_given |= name == "--gpu-arch";
+    asks_usage_ |= name == "--resource-usage";
+    common_.push_back(args_[at_ - 1]);
+    bool takes_next = word == name && std::find(std::begin(kTakesNext), std::end(kTakesNext), name) != std::end(kTakesNext);
+    if (takes_next && at_ < args_.size()) common_.push_back(args_[at_++]);
+    return {};
+  }
+
+  static bool is_of_kdslc(std::string_view name) {
+    return std::find(std::begin(kCompileOnly), std::end(kCompileOnly), name) != std::end(kCompileOnly);
+  }
+
+  // How the script, which stands behind what has been read, is compiled with an option of kdslc.
+  std::string call_of_kdslc(std::string_view option) const {
+    bool is_script = at_ < args_.size() && *args_[at_] != '-';
+    bool is_text = option.starts_with("--emit=") && !option.ends_with("=cubin");
+    return fmt::format("`kdslc {} {}{}` compiles it", is_script ? args_[at_] : "FILE", option, is_text ? " -o -" : "");
+  }
+
+  Result<void> usage(std::string text) { return sink_.report({}, diag::Usage, text); }
+
+  Result<void> device(std::string_view value) {
+    std::string_view kind = value.substr(0, value.find(':'));
+    uint64_t ordinal = 0;
+    if (kind.size() < value.size() && !parse_number(value.substr(kind.size() + 1), ordinal))
+      return usage(fmt::format("`{}` is not a device: expected cpu, cuda or cuda:N", value));
+    if (kind == "cpu")
+      options_.device = RunDevice::Cpu;
+    else if (kind == "cuda")
+      options_.device = RunDevice::Cuda;
+    else
+      return usage(fmt::format("`{}` is not a device: expected cpu, cuda or cuda:N", value));
+    options_.device_ordinal = static_cast<int>(ordinal);
+    return {};
+  }
+
+  Result<void> check(std::string_view list) {
+    options_.checks = {};
+    options_.checks_given = true;
+    while (!list.empty()) {
+      std::string_view name = list.substr(0, list.find(','));
+      list = name.size() < list.size() ? list.substr(name.size() + 1) : std::string_view();
+      if (name == "all")
+        options_.checks = kAllChecks;
+      else if (name == "bounds")
+        options_.checks.bounds = true;
+      else if (name == "barrier")
+        options_.checks.barrier = true;
+      else if (name == "race")
+        options_.checks.race = true;
+      else if (name == "init")
+        options_.checks.init = true;
+      else if (name != "none")
+        return usage(
+            fmt::format("unknown check `{}`: expected bounds, race, init, barrier, all or none, as in `--check=all`", name));
+    }
+    return {};
+  }
+
+  Result<void> schedule(std::string_view value) {
+    if (value == "rr") return {};
+    std::string_view kind = value.substr(0, value.find(':'));
+    bool has_seed = kind.size() < value.size();
+    if (kind != "random" || (has_seed && !parse_number(value.substr(kind.size() + 1), options_.schedule_seed)))
+      return usage(fmt::format("`{}` is not a schedule: expected rr or random:SEED", value));
+    options_.schedule = KDSL_SCHEDULE_RANDOM;
+    return {};
+  }
+
+  Result<void> seed(std::string_view value) {
+    if (parse_number(value, options_.seed)) return {};
+    return usage(fmt::format("`{}` is not a seed: expected a number from 0", value));
+  }
+
+  Result<void> time_limit(std::string_view value) {
+    uint64_t seconds = 0;
+    constexpr uint64_t kMost = 1'000'000;
+    if (!parse_number(value, seconds) || seconds == 0 || seconds > kMost)
+      return usage(fmt::format("`{}` is not a time limit: expected seconds from 1 to {}", value, kMost));
+    options_.time_limit_ms = seconds * 1000;
+    return {};
+  }
+
+  std::span<const char* const> args_;
+  RunOptions& options_;
+  bool asks_usage_ = false;
+  diag::Sink& sink_;
+  size_t at_ = 0;
+  std::vector<const char*> common_;
+};
+
+}  // namespace
+
+Result<void> parse_run_options(std::span<const char* const> args, RunOptions& options, diag::Sink& sink) {
+  return Parser(args, options, sink).run();
+}
+
+std::string run_help_text() {
+  return "Usage: kdsl-run [OPTIONS] FILE [ARGUMENTS of the script...]\n"
+         "Run FILE as `python FILE` would; jit functions are compiled when they are called.\n\n"
+         "  --device=cpu|cuda[:N]      where kernels run (default: cpu)\n"
+         "  --check=LIST               bounds, race, init, barrier, all, none: checks of the cpu device (default: all, a race\n"
+         "                           or a read of unwritten memory being a warning, after which its kernel goes on)\n"
+         "  --schedule=rr|random:SEED  order in which the cpu device runs the threads of a block\n"
+         "  --seed=N                   start of the random generators\n"
+         "  --time-limit=SECONDS       of one launch on the cpu device (default: none)\n"
+         "  --compile-only             compile what the script calls for --gpu-arch (as kdslc does, to PTX) and leave out the\n"
+         "                           calls; where the script fails for want of their results, it ends\n"
+         "  --resource-usage[=json]    with --compile-only: print registers, shared memory and spills of each kernel\n"
+         "  -I DIR, -D NAME=VALUE, -O0..-O3, --gpu-arch=ARCH, --fast-math, -ffp-contract=on|off,\n"
+         "  -Werror, -fdiagnostics-format=...,\n"
+         "  --ptxas, --cuda-path, -v   as in kdslc\n";
+}
+
+}  // namespace kdsl::driver

@@ -1,0 +1,45 @@
+// The command line of kdsl-run: its own options, those it shares with kdslc (parse_options), the script and
+// the script's arguments, which follow the script and are not looked at.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "driver/options/options.h"
+#include "kdsl/runtime.h"
+
+namespace kdsl::driver {
+
+enum class RunDevice : uint8_t { Cpu, Cuda };
+
+struct RunChecks {
+  bool bounds = false;
+  bool barrier = false;
+  bool race = false;
+  bool init = false;
+  // Those of single accesses, for which kernels are compiled differently.
+  bool accesses() const { return bounds || race || init; }
+};
+inline constexpr RunChecks kAllChecks{true, true, true, true};
+
+struct RunOptions {
+  Options common;  // inputs: the script
+  std::vector<std::string> script_arguments;
+  RunDevice device = RunDevice::Cpu;
+  int device_ordinal = 0;
+  RunChecks checks = kAllChecks;
+  bool checks_given = false;  // else races are warnings
+  kdsl_schedule schedule = KDSL_SCHEDULE_ROUND_ROBIN;
+  uint64_t schedule_seed = 0;
+  uint64_t seed = 0;  // of torch's and random's generators until the script seeds them
+  uint64_t time_limit_ms = 0;  // of one launch on the cpu device; 0: none
+  bool arch_given = false;
+  bool compile_only = false;  // kernels become PTX for --gpu-arch and are not run
+};
+
+// `args` without the program's name. Mistakes go to the sink (code "usage").
+Result<void> parse_run_options(std::span<const char* const> args, RunOptions& options, diag::Sink& sink);
+std::string run_help_text();
+
+}  // namespace kdsl::driver

@@ -1,0 +1,50 @@
+#include "driver/options/stage_options.h"
+
+#include "dialects/registry.h"
+#include "target/character_names.h"
+
+namespace kdsl::driver {
+
+// 90 of "sm_90a".
+static int arch_number(std::string_view arch) {
+  int number = 0;
+  for (char c : arch)
+    if (c >= '0' && c <= '9') number = number * 10 + (c - '0');
+  return number;
+}
+
+// Imports are looked for beside the importing program first, as Python does; "" is the working directory.
+static std::string import_folder(std::string_view path) {
+  size_t slash = path.rfind('/');
+  if (slash == std::string_view::npos) return {};
+  return std::string(path.substr(0, std::max<size_t>(slash, 1)));
+}
+
+static value::Budgets budgets(const Limits& limits) {
+  value::Budgets wanted;
+  if (limits.steps) wanted.max_steps = limits.steps;
+  if (limits.call_depth) wanted.max_call_depth = limits.call_depth;
+  if (limits.unroll) wanted.max_unroll = limits.unroll;
+  if (limits.bytes) wanted.max_bytes = limits.bytes;
+  if (limits.ops) wanted.max_ops = limits.ops;
+  return wanted;
+}
+
+stage::Options stage_options(const Options& options, std::string_view input, const std::string& arch) {
+  stage::Options wanted;
+  wanted.dialects = builtins::dialects();
+  wanted.trace.gpu_arch_name = arch;
+  wanted.trace.gpu_arch = arch_number(arch);
+  wanted.trace.device_assertions = options.device_assertions;
+  wanted.trace.pedantic = options.pedantic;
+  wanted.instantiate = options.instantiations;
+  wanted.search_path = options.module_paths;
+  wanted.search_path.insert(wanted.search_path.begin(), import_folder(input));
+  wanted.argv = {std::string(input)};
+  for (const Definition& definition : options.definitions) wanted.defines.emplace_back(definition.name, definition.value);
+  wanted.budgets = budgets(options.limits);
+  wanted.character_by_name = target::character_by_name;
+  return wanted;
+}
+
+}  // namespace kdsl::driver

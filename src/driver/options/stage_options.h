@@ -1,0 +1,15 @@
+// What the command line says to the staging phase, for kdslc and kdsl-run alike.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "driver/options/options.h"
+#include "stage/stage.h"
+
+namespace kdsl::driver {
+
+// Of a compile of `input` for the GPU architecture `arch`.
+stage::Options stage_options(const Options& options, std::string_view input, const std::string& arch);
+
+}  // namespace kdsl::driver

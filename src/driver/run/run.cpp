@@ -1,0 +1,205 @@
+#include "driver/run/run.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <iterator>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "base/heap.h"
+#include "base/isolation.h"
+#include "builtins/script/torch_state.h"
+#include "diag/definitions/command.def"
+#include "diag/file_errors.h"
+#include "driver/compile.h"
+#include "driver/crash_report.h"
+#include "driver/deep_stack.h"
+#include "driver/messages.h"
+#include "driver/outputs.h"
+#include "driver/run/run_device.h"
+#include "driver/options/run_options.h"
+#include "driver/options/stage_options.h"
+#include "parse/parse.h"
+#include "stage/prelude_support.h"
+#include "stage/stage.h"
+#include "target/character_names.h"
+
+namespace kdsl::driver {
+
+namespace {
+
+stage::Options script_options(const RunOptions& options, const RunDeviceHandle& device) {
+  const Options& common = options.common;
+  std::string arch = device.arch();
+  if (arch.empty() || options.arch_given) arch = common.gpu_archs.front();
+  stage::Options wanted = stage_options(common, common.inputs.front(), arch);
+  wanted.is_script = true;
+  wanted.is_compile_only = options.compile_only;
+  wanted.argv.insert(wanted.argv.end(), options.script_arguments.begin(), options.script_arguments.end());
+  bool checks = device.is_cuda() ? options.checks_given : true;
+  wanted.trace.bounds_checks = checks && options.checks.bounds;
+  wanted.trace.device_assertions |= checks && (options.checks.bounds || options.checks.barrier);
+  return wanted;
+}
+
+// What print() and kernels write goes through the same buffer, so that it keeps its order.
+void write_out(std::string_view text) {
+  if (!text.empty())
+    std::fwrite(text.data(), 1, text.size(), stdout);
+  else
+    std::fflush(stdout);
+}
+
+class Script {
+ public:
+  Script(const RunOptions& options, SourceManager& sources, diag::Sink& sink)
+      : options_(options), sources_(sources), sink_(sink), device_(options, sources, sink) {}
+
+  // Options of this program behind the script are the script's, which may look at none.
+  void warn_of_own_options(std::string_view script) {
+    if (script.find("argv") != script.npos || script.find("argparse") != script.npos) return;
+    constexpr std::string_view kOwn[] = {"--device", "--check", "--schedule", "--seed", "--time-limit", "--gpu-arch"};
+    const std::vector<std::string>& words = options_.script_arguments;
+    for (size_t i = 0; i < words.size(); ++i) {
+      std::string option = words[i];
+      if (std::ranges::find(kOwn, std::string_view(option).substr(0, option.find('='))) == std::end(kOwn)) continue;
+      bool has_value = option.find('=') == option.npos && i + 1 < words.size() && !words[i + 1].starts_with('-');
+      if (has_value) option += " " + words[++i];
+      sink_.report({}, diag::OptionOfScript, option)
+          .help(fmt::format("write it before the script: `kdsl-run {} {}`", option, options_.common.inputs.front()));
+    }
+  }
+
+  // The status the script asks for; 0 when it just ends.
+  int run() {
+    const std::string& path = options_.common.inputs.front();
+    auto source = sources_.load(path);
+    if (!source) {
+      diag::report_load_error(sink_, {}, path, source.error());
+      return 1;
+    }
+    set_crash_input(path, sources_);
+    warn_of_own_options((*source)->text());
+    std::unique_ptr<ast::Module> module = parse::parse(**source, names_, sink_, target::character_by_name);
+    if (sink_.has_errors() || !device_.open()) return 1;
+    kdsl_set_print([](void*, const char* text, size_t size) { write_out({text, size}); }, nullptr);
+    stage::Session session(sources_, names_, sink_, script_options(options_, device_));
+    value::Context& context = session.context();
+    context.write_stdout = write_out;
+    context.write_stderr = [](std::string_view text) {
+      std::fflush(stdout);
+      write_all(STDERR_FILENO, text);
+    };
+    builtins::enable_torch(context, device_.is_cuda() ? &device_ : nullptr);
+    if (!device_.is_cuda() && !options_.compile_only) watch_memory(context);
+    device_.watch_waits(&context.torch->waits);
+    if (options_.common.isolated) isolate_programs();
+    context.torch->random.reseed(options_.seed);
+    if (uint64_t most = options_.common.limits.bytes) context.torch->heap.limit = most;
+    constexpr int64_t kComputedElements = 1 << 16;
+    if (options_.compile_only) context.torch->heap.blank_above = kComputedElements, context.torch->heap.limit <<= 4;
+    if (device_.is_cuda()) context.torch->multiprocessors = device_.multiprocessors();
+    session.set_runner(device_.runner());
+    bool succeeded = session.run(*module);
+    succeeded &= check_written();
+    if (session.is_interrupted()) {
+      std::signal(SIGINT, SIG_DFL);
+      std::raise(SIGINT);
+    }
+    int status = session.exit_code().value_or(succeeded ? 0 : 1);
+    if (has_wrong_results(context, status)) sink_.release_held();
+    return options_.compile_only ? finish_compile(status, session.passed_over()) : status;
+  }
+
+ private:
+  // The program says so itself, or a kernel was stopped. What does not compile has no results.
+  bool has_wrong_results(const value::Context& context, int status) const {
+    bool is_of_kernel = std::ranges::any_of(sink_.diagnostics(), [](const diag::Diagnostic& diagnostic) {
+      return diagnostic.level >= diag::Level::Error && diagnostic.code.starts_with("kernel-");
+    });
+    return is_of_kernel || context.has_failed_assertion || (status != 0 && !sink_.has_errors());
+  }
+
+  // Says what was compiled. A script whose calls were left out may fail for want of their results, which is no mistake of
+  // its kernels.
+  int finish_compile(int status, const std::string& passed_over) {
+    std::fflush(stdout);
+    if (options_.common.resource_usage != ResourceReport::None)
+      write_all(STDOUT_FILENO, resource_report(device_.usage(), options_.common.resource_usage));
+    if (!passed_over.empty()) write_all(STDERR_FILENO, passed_over + "\n");
+    // Then nothing is known of the kernels.
+    if (!passed_over.empty() && device_.compiled_kernels() == 0 && status == 0) status = 1;
+    bool lacks_results = status != 0 && device_.calls_left_out() > 0 && !sink_.has_errors();
+    std::string text = fmt::format("kdsl-run: {} kernel{} compiled for {}, {} call{} left out", device_.compiled_kernels(),
+                                   device_.compiled_kernels() == 1 ? "" : "s", options_.common.gpu_archs.front(),
+                                   device_.calls_left_out(), device_.calls_left_out() == 1 ? "" : "s");
+    if (lacks_results) text += fmt::format("; the script ended with status {} without their results", status);
+    write_all(STDERR_FILENO, text + "\n");
+    return lacks_results ? 0 : status;
+  }
+
+  // The CPU device knows which memory there is, and what has been written to it.
+  void watch_memory(value::Context& context) {
+    ndarray::Heap& heap = context.torch->heap;
+    heap.on_allocation = [](const std::byte* begin, size_t bytes) { (void)kdsl_cpu_add_memory(begin, bytes); };
+    heap.on_write = [](const std::byte* begin, size_t bytes) { (void)kdsl_cpu_memory_is_written(begin, bytes); };
+    heap.on_unwritten = [this, &context](const std::byte* begin) {
+      Span span = stage::place_of_caller(context, context.current_span);
+      const SourceFile* file = sources_.file(span.file);
+      if (!file) return (void)kdsl_cpu_memory_is_unwritten(begin, nullptr);
+      LineColumn at = file->line_column(span.begin);
+      kdsl_source_place place{};
+      place.file = file->path().c_str();
+      place.line = static_cast<uint32_t>(at.line);
+      place.column = static_cast<uint32_t>(at.column);
+      (void)kdsl_cpu_memory_is_unwritten(begin, &place);
+    };
+  }
+
+  // What the script printed has to be somewhere; Python does not mind an output that was closed from the start, either.
+  bool check_written() {
+    int error = std::fflush(stdout) == 0 ? EIO : errno;
+    if (!std::ferror(stdout) || error == EBADF) return true;
+    sink_.report({}, diag::OutputWrite, "-", std::strerror(error));
+    return false;
+  }
+
+  const RunOptions& options_;
+  SourceManager& sources_;
+  diag::Sink& sink_;
+  NameTable names_;
+  RunDeviceHandle device_;
+};
+
+}  // namespace
+
+int run_script(std::span<const char* const> args) {
+  install_crash_handler("kdsl-run", args);
+  constexpr int kExitUsage = 2;
+  RunOptions options;
+  options.common.program = "kdsl-run";
+  diag::Sink command_line;
+  Result<void> usable = parse_run_options(args, options, command_line);
+  if (usable && options.common.action == Action::Help) return write_all(STDOUT_FILENO, run_help_text()) ? 0 : 1;
+  if (usable && options.common.action == Action::Version) return write_all(STDOUT_FILENO, version_text()) ? 0 : 1;
+  SourceManager sources;
+  Messages messages(options.common, sources);
+  if (!usable) {
+    messages.add(command_line);
+    return messages.finish(kExitUsage);
+  }
+  diag::WarningOptions warnings = options.common.warnings;
+  warnings.held.push_back("suspicious");
+  diag::Sink sink(std::move(warnings));
+  int status = 0;
+  prepare_heap();
+  run_on_deep_stack([&] { status = Script(options, sources, sink).run(); });
+  messages.add(sink);
+  return messages.finish(status);
+}
+
+}  // namespace kdsl::driver

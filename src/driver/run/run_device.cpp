@@ -1,0 +1,336 @@
+#include "driver/run/run_device.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "diag/definitions/remarks.def"
+#include "diag/definitions/run.def"
+#include "diag/definitions/target.def"
+#include "driver/crash_report.h"
+#include "driver/emit_code.h"
+#include "driver/run/faults.h"
+#include "driver/messages.h"
+#include "driver/time_limit.h"
+#include "ir/text/printer.h"
+#include "ndarray/ops.h"
+#include "passes/passes.h"
+#include "target/cpu/aligned_loops.h"
+#include "target/cpu/sunk_branches.h"
+#include "target/cpu/ptx/expand.h"
+#include "value/compile_settings.h"
+
+namespace kdsl::driver {
+
+namespace {
+
+// A tensor as the entry's checks and the kernel see it. The extents and strides stay the array's.
+kdsl_tensor tensor_view(const ndarray::Array& array, bool is_cuda, int ordinal, void* data) {
+  kdsl_tensor view{};
+  view.data = data;
+  view.device = {is_cuda ? KDSL_DL_CUDA : KDSL_DL_CPU, is_cuda ? ordinal : 0};
+  view.ndim = array.shape.rank;
+  view.dtype = target::dl_type(array.dtype).value_or(kdsl_dl_type{KDSL_DL_OPAQUE, 8, 1});
+  view.shape = const_cast<int64_t*>(array.shape.at);
+  view.strides = const_cast<int64_t*>(array.strides.at);
+  return view;
+}
+
+target::Argument scalar_argument(const stage::HostArgument& argument, bool is_cuda) {
+  using Kind = stage::HostArgument::Kind;
+  target::Argument out;
+  switch (argument.kind) {
+    case Kind::Tensor:
+    case Kind::Event: break;  // handled by the caller
+    case Kind::Int: out = target::Argument::of_int(argument.integer); break;
+    case Kind::Float: out = target::Argument::of_float(argument.number); break;
+    case Kind::Bool: out = target::Argument::of_bool(argument.integer != 0); break;
+    case Kind::Pointer: out = target::Argument::of_pointer(reinterpret_cast<void*>(argument.integer)); break;
+    // Streams of scripts are numbers: the CPU device tells them apart by these, a GPU executes all in the script's order.
+    case Kind::Stream: out = target::Argument::of_stream(is_cuda ? nullptr : reinterpret_cast<void*>(argument.integer)); break;
+  }
+  out.dtype = argument.dtype;
+  return out;
+}
+
+}  // namespace
+
+RunDeviceHandle::~RunDeviceHandle() {
+  kdsl_cpu_set_race_handler(nullptr, nullptr);
+  programs_.clear();
+  for (const auto& [number, event] : events_) kdsl_event_destroy(event);
+  if (device_) kdsl_device_close(device_);
+}
+
+bool RunDeviceHandle::open() {
+  kdsl_device_kind kind = is_cuda() ? KDSL_DEVICE_CUDA : KDSL_DEVICE_CPU;
+  if (kdsl_device_open(kind, options_.device_ordinal, &device_) != KDSL_OK) {
+    sink_.report({}, diag::DeviceUnavailable, is_cuda() ? "cuda" : "cpu", kdsl_last_error())
+        .help("`--device=cpu` runs the same kernels without a GPU");
+    return false;
+  }
+  if (is_cuda()) return true;
+  kdsl_cpu_options settings{};
+  settings.schedule = options_.schedule;
+  settings.seed = options_.schedule_seed;
+  const RunChecks& checks = options_.checks;
+  settings.checks = (checks.barrier ? uint32_t{KDSL_CHECK_BARRIER} : 0) | (checks.bounds ? uint32_t{KDSL_CHECK_BOUNDS} : 0) |
+                    (checks.race ? uint32_t{KDSL_CHECK_RACE} : 0) | (checks.init ? uint32_t{KDSL_CHECK_INIT} : 0);
+  if (!options_.checks_given) settings.checks |= KDSL_CHECK_SAMPLE;
+  settings.time_limit_ms = static_cast<uint32_t>(options_.time_limit_ms);
+  // Kernels in use have races that do no harm on the devices they were written for, and read whole tiles of which only a part
+  // was written and is used; who asks for the checks wants an end of them.
+  if (!options_.checks_given)
+    kdsl_cpu_set_race_handler([](void* self, const kdsl_fault* race) { static_cast<RunDeviceHandle*>(self)->take_race(*race); },
+                              this);
+  return kdsl_cpu_configure(device_, &settings) == KDSL_OK;
+}
+
+// Whether a race has been told: its two places the other way around, or one of them by the compiler.
+static bool is_told(const diag::Sink& sink, const diag::Diagnostic& race) {
+  auto is_at = [](Span a, Span b) { return a.file == b.file && a.begin == b.begin; };
+  auto notes = [&](const diag::Diagnostic& one, Span span) {
+    return std::ranges::any_of(one.notes, [&](const diag::Note& note) { return is_at(note.span, span); });
+  };
+  return std::ranges::any_of(sink.diagnostics(), [&](const diag::Diagnostic& told) {
+    if (told.code != race.code) return false;
+    bool is_other = notes(race, told.span);
+    return told.notes.empty() ? is_other || is_at(told.span, race.span) : is_other && notes(told, race.span);
+  });
+}
+
+void RunDeviceHandle::take_race(const kdsl_fault& race) {
+  if (!running_) return;
+  diag::Diagnostic warning = describe_race(race, *running_->module, sources_);
+  if (!is_told(sink_, warning)) sink_.add(std::move(warning));
+}
+
+void RunDeviceHandle::tell_gaps(const Compiled& compiled) {
+  static constexpr std::pair<uint32_t, std::string_view> kTexts[] = {
+      {KDSL_CPU_GAP_HISTORY, "of very many accesses to global memory the oldest ones were forgotten"},
+      {KDSL_CPU_GAP_BLOCKS, "atomics of more than 65536 blocks order their accesses, which is not followed"},
+      {KDSL_CPU_GAP_LAUNCHES, "of more than 16 launches that nothing waits for the oldest ones were forgotten"}};
+  uint32_t gaps = kdsl_cpu_take_gaps(device_) & ~gaps_told_;
+  gaps_told_ |= gaps;
+  std::vector<Span> places = launch_places(*compiled.module);
+  for (auto [gap, text] : kTexts)
+    if ((gaps & gap) != 0)
+      sink_.report(places.empty() ? Span{} : places[0], diag::RaceCheckGap, kernel_names(*compiled.module), text)
+          .help("smaller tensors show the same races");
+}
+
+std::string RunDeviceHandle::arch() const {
+  kdsl_device_properties properties{};
+  if (!is_cuda() || kdsl_device_get_properties(device_, &properties) != KDSL_OK) return {};
+  std::string arch = properties.arch;
+  return properties.compute_major >= 9 ? arch + "a" : arch;
+}
+
+int RunDeviceHandle::multiprocessors() const {
+  kdsl_device_properties properties{};
+  return kdsl_device_get_properties(device_, &properties) == KDSL_OK ? properties.multiprocessors : 1;
+}
+
+// Jit functions are host code and may touch the elements of their tensors, hence managed memory.
+void* RunDeviceHandle::allocate(size_t bytes) {
+  void* pointer = nullptr;
+  return kdsl_alloc_managed(device_, bytes, &pointer) == KDSL_OK ? pointer : nullptr;
+}
+void RunDeviceHandle::release(void* pointer) { (void)kdsl_free(device_, pointer); }
+bool RunDeviceHandle::to_device(void* device, const void* host, size_t bytes) {
+  return kdsl_copy(device_, device, host, bytes, nullptr) == KDSL_OK && kdsl_device_synchronize(device_) == KDSL_OK;
+}
+bool RunDeviceHandle::to_host(void* host, const void* device, size_t bytes) {
+  return kdsl_device_synchronize(device_) == KDSL_OK && kdsl_copy(device_, host, device, bytes, nullptr) == KDSL_OK &&
+         kdsl_device_synchronize(device_) == KDSL_OK;
+}
+
+void* RunDeviceHandle::event_handle(int64_t number) {
+  if (number == 0) return nullptr;
+  kdsl_event*& event = events_[number];
+  if (!event && kdsl_event_create_untimed(device_, &event) != KDSL_OK) return nullptr;
+  return kdsl_event_native_handle(event);
+}
+
+target::Options RunDeviceHandle::target_options(const value::CompileSettings& settings) const {
+  target::Options wanted;
+  wanted.opt_level = settings.opt_level.value_or(options_.common.opt_level);
+  wanted.fast_math = options_.common.fast_math;
+  wanted.sources = &sources_;
+  wanted.check_accesses = !is_cuda() && options_.checks.accesses();
+  wanted.thread_order = options_.schedule == KDSL_SCHEDULE_RANDOM ? target::ThreadOrder::Random : target::ThreadOrder::Fixed;
+  wanted.tools.ptxas = options_.common.ptxas;
+  wanted.tools.cuda_path = options_.common.cuda_path;
+  wanted.tools.in_process = true;
+  add_ptxas_options(wanted.tools, settings);
+  return wanted;
+}
+
+// -v: which functions are compiled, and how often.
+static void announce(const ir::Module& module) {
+  for (const ir::Function* function : module.functions) {
+    if (function->kind != ir::FunctionKind::Host) continue;
+    std::string params;
+    for (const ir::Param& param : function->params)
+      params += fmt::format("{}{}: {}", params.empty() ? "" : ", ", param.name.text(), ir::to_string(param.type));
+    fmt::print(stderr, "compiling {}({})\n", function->source_name, params);
+  }
+}
+
+std::optional<stage::HostFailure> RunDeviceHandle::compile_kernels(ir::Module& module, const value::CompileSettings& settings) {
+  auto is_kernel = [](const ir::Function* function) { return function->kind == ir::FunctionKind::Kernel; };
+  auto kernels = std::ranges::count_if(module.functions, is_kernel);
+  if (kernels == 0) return std::nullopt;
+  bool wants_usage = options_.common.resource_usage != ResourceReport::None;
+  CodeRequest request{options_, arch(), target_options(settings), sources_, sink_, wants_usage ? &usage_ : nullptr};
+  auto form = wants_usage ? stage::CodeForm::Cubin : stage::CodeForm::Ptx;
+  auto code = emit_code(request, module, module.functions.front()->name, form, settings);
+  if (!code) return std::move(code.error());
+  compiled_kernels_ += static_cast<int>(kernels);
+  return std::nullopt;
+}
+
+// What a call that is left out might have written: comparisons with it hold. Integers stay, which sizes are made of.
+static void make_blank(std::span<const stage::HostArgument> arguments) {
+  for (const stage::HostArgument& argument : arguments)
+    if (argument.kind == stage::HostArgument::Kind::Tensor && ndarray::is_floating(argument.array->dtype))
+      argument.array->storage->is_blank = true;
+}
+
+// What a call that is left out gives in place of its results.
+static std::vector<stage::HostResult> zero_results(const ir::Module& module, std::string_view entry) {
+  std::vector<stage::HostResult> zeros;
+  for (const ir::Function* function : module.functions) {
+    if (function->name != entry) continue;
+    for (uint8_t type : function->result_dtypes) zeros.push_back({static_cast<dtype::DType>(type)});
+  }
+  return zeros;
+}
+
+std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_ptr<ir::Module> module,
+                                                                  const value::CompileSettings& settings) {
+  if (options_.common.verbose) announce(*module);
+  stage::HostFailure reported{.message = {}, .is_reported = true, .diagnostic = {}};
+  // Kept also when it cannot be compiled: objects of the script may point into it.
+  Compiled* compiled = programs_.emplace_back(std::make_unique<Compiled>()).get();
+  compiled->module = std::move(module);
+  if (options_.compile_only) {
+    if (auto failure = compile_kernels(*compiled->module, settings)) return std::unexpected(std::move(*failure));
+    return compiled;
+  }
+  target::Options wanted = target_options(settings);
+  compiled->module->arch = options_.arch_given ? options_.common.gpu_archs.front() : arch();
+  if (!is_cuda()) target::expand_inline_ptx(*compiled->module);
+  passes::RunOptions run;
+  run.checks_registers = !is_cuda() && options_.checks.init;
+  if (!passes::run(*compiled->module, passes::pipeline(wanted.opt_level, options_.common.fp_contract), sources_, sink_, run))
+    return std::unexpected(std::move(reported));
+  if (!is_cuda()) {
+    target::align_loops(*compiled->module);
+    target::sink_branches(*compiled->module);
+  }
+  auto compile = [&] {
+    int64_t whole = 2 * wanted.tools.time_limit_ms;
+    TimeLimit limit(whole, options_.common, llvm_was_stopped(whole));
+    return target::compile(*compiled->module, device_, wanted, &sink_);
+  };
+  auto program = compile();
+  if (!program) {
+    const target::JitFailure& failure = program.error();
+    if (failure.tool) static_cast<void>(target::report(sink_, *failure.tool));
+    if (failure.tool || failure.is_reported) return std::unexpected(std::move(reported));
+    return std::unexpected(describe_failure(failure.status, failure.message, *compiled->module, sources_));
+  }
+  compiled->program = std::move(*program);
+  return compiled;
+}
+
+std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandle::call(
+    Compiled& compiled, std::string_view entry, std::span<const stage::HostArgument> arguments) {
+  if (!compiled.program) {
+    ++calls_left_out_;
+    make_blank(arguments);
+    return zero_results(*compiled.module, entry);
+  }
+  auto failed = [&](kdsl_status status, std::string_view message) {
+    return std::unexpected(describe_failure(status, message, *compiled.module, sources_));
+  };
+  std::vector<kdsl_tensor> tensors(arguments.size());
+  std::vector<ndarray::Array> arrays(arguments.size());
+  std::vector<target::Argument> given;
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    if (arguments[i].kind == stage::HostArgument::Kind::Event) {
+      given.push_back(target::Argument::of_event(event_handle(arguments[i].integer)));
+      continue;
+    }
+    if (arguments[i].kind != stage::HostArgument::Kind::Tensor) {
+      given.push_back(scalar_argument(arguments[i], is_cuda()));
+      continue;
+    }
+    const ndarray::Array& array = *arguments[i].array;
+    void* data = ndarray::kernel_data(array, true);
+    if (!data) return failed(KDSL_ERROR_OUT_OF_MEMORY, fmt::format("no device memory for a tensor: {}", kdsl_last_error()));
+    arrays[i] = ndarray::unpacked(array);
+    tensors[i] = tensor_view(arrays[i], is_cuda(), options_.device_ordinal, data);
+    given.push_back(target::Argument::of(tensors[i]));
+  }
+  std::optional<TimeLimit> limit;
+  // The device looks at the clock where threads wait and names the place; a kernel that never waits ends here.
+  if (options_.time_limit_ms != 0 && !is_cuda())
+    limit.emplace(
+        static_cast<int64_t>(options_.time_limit_ms) + 1000, options_.common,
+        [&](diag::Sink& sink) {
+          std::vector<Span> places = launch_places(*compiled.module);
+          auto report = sink.report(places.empty() ? Span{} : places[0], diag::KernelTimeout, kernel_names(*compiled.module),
+                                    fmt::format("it exceeded the time limit of {} s", options_.time_limit_ms / 1000));
+          note_other_launches(report, places);
+        },
+        &sources_);
+  ForeignCode foreign([&](std::string_view what) {
+    diag::Sink sink;
+    std::string kernels = kernel_names(*compiled.module);
+    std::vector<Span> places = launch_places(*compiled.module);
+    auto report = kernels.empty() ? sink.report({}, diag::HostAssert, what)
+                                  : sink.report(places.empty() ? Span{} : places[0], diag::KernelTrap, kernels, what);
+    note_other_launches(report, places);
+    report.help("`--check=all` finds accesses outside of tensors and divisions by zero, with their place");
+    std::fflush(stdout);
+    Messages messages(options_.common, sources_);
+    messages.add(sink);
+    return messages.finish(1);
+  });
+  if (waits_ && *waits_ != waits_seen_) {
+    waits_seen_ = *waits_;
+    if (kdsl_status status = kdsl_device_synchronize(device_)) return failed(status, kdsl_last_error());
+  }
+  running_ = &compiled;
+  auto results = compiled.program->call(entry, given);
+  running_ = nullptr;
+  limit.reset();
+  if (!is_cuda()) tell_gaps(compiled);
+  if (!results) return failed(results.error().status, results.error().message);
+  // Kernels of `cuda` fail and print later: a script sees both where it called, as on the cpu.
+  if (is_cuda())
+    if (kdsl_status status = kdsl_device_synchronize(device_)) return failed(status, kdsl_last_error());
+  std::vector<stage::HostResult> out;
+  for (const target::ScalarResult& result : *results) out.push_back({result.dtype, result.integer, result.number});
+  return out;
+}
+
+stage::HostRunner RunDeviceHandle::runner() {
+  return {
+      .compile = [this](std::unique_ptr<ir::Module> module,
+                        const value::CompileSettings& settings) { return compile(std::move(module), settings); },
+      .call =
+          [this](void* program, std::string_view entry, std::span<const stage::HostArgument> arguments) {
+            return call(*static_cast<Compiled*>(program), entry, arguments);
+          },
+      .emit =
+          [this](std::string_view kir, std::string_view entry, stage::CodeForm form, const value::CompileSettings& settings) {
+            return emit_code({options_, arch(), target_options(settings), sources_, sink_}, kir, entry, form, settings);
+          }};
+}
+
+}  // namespace kdsl::driver

@@ -1,0 +1,79 @@
+// The device of a kdsl-run: opened once, holds the device copies of tensors, compiles and calls what the
+// script's jit functions become.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "driver/report/resources.h"
+#include "driver/options/run_options.h"
+#include "ndarray/array.h"
+#include "stage/stage.h"
+#include "target/host/jit.h"
+
+namespace kdsl::driver {
+
+class RunDeviceHandle final : public ndarray::DeviceMirror {
+ public:
+  RunDeviceHandle(const RunOptions& options, SourceManager& sources, diag::Sink& sink)
+      : options_(options), sources_(sources), sink_(sink) {}
+  ~RunDeviceHandle() override;
+
+  // False after reporting: no driver, no such device.
+  bool open();
+  bool is_cuda() const { return options_.device == RunDevice::Cuda; }
+  // Of the device, as in --gpu-arch; empty for the cpu.
+  std::string arch() const;
+  int multiprocessors() const;
+  stage::HostRunner runner();
+
+  // With --compile-only: kernels that were compiled, what they take where that was asked for, and calls that were left out.
+  int compiled_kernels() const { return compiled_kernels_; }
+  const std::vector<KernelUsage>& usage() const { return usage_; }
+  // How often the script has waited for launches: a counter that outlives the calls.
+  void watch_waits(const uint64_t* waits) { waits_ = waits; }
+  int calls_left_out() const { return calls_left_out_; }
+
+  void* allocate(size_t bytes) override;
+  void release(void* device) override;
+  bool to_device(void* device, const void* host, size_t bytes) override;
+  bool to_host(void* host, const void* device, size_t bytes) override;
+
+ private:
+  struct Compiled {
+    std::unique_ptr<ir::Module> module;
+    std::unique_ptr<target::Program> program;  // null with --compile-only
+  };
+
+  std::expected<void*, stage::HostFailure> compile(std::unique_ptr<ir::Module> module, const value::CompileSettings& settings);
+  // Only to PTX, or to a cubin where its resources were asked for, for the architecture of the options. Nothing when it worked.
+  std::optional<stage::HostFailure> compile_kernels(ir::Module& module, const value::CompileSettings& settings);
+  std::expected<std::vector<stage::HostResult>, stage::HostFailure> call(Compiled& compiled, std::string_view entry,
+                                                                         std::span<const stage::HostArgument> arguments);
+  // A race of a kernel that goes on becomes a warning.
+  void take_race(const kdsl_fault& race);
+  // What the race check could not compare is told once.
+  void tell_gaps(const Compiled& compiled);
+  // What launches take for an event of the script; made when it is first used. Null for 0.
+  void* event_handle(int64_t number);
+  target::Options target_options(const value::CompileSettings& settings) const;
+
+  const RunOptions& options_;
+  SourceManager& sources_;
+  diag::Sink& sink_;
+  kdsl_device* device_ = nullptr;
+  std::vector<std::unique_ptr<Compiled>> programs_;
+  const Compiled* running_ = nullptr;
+  const uint64_t* waits_ = nullptr;
+  uint64_t waits_seen_ = 0;
+  int compiled_kernels_ = 0;
+  std::vector<KernelUsage> usage_;
+  int calls_left_out_ = 0;
+  uint32_t gaps_told_ = 0;
+  std::map<int64_t, kdsl_event*> events_;  // by the script's numbers
+};
+
+}  // namespace kdsl::driver

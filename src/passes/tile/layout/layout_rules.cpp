@@ -1,0 +1,217 @@
+#include "passes/tile/layout/layout_rules.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "ir/buffer.h"
+#include "ir/dtype_map.h"
+#include "passes/tile/nest.h"
+#include "tile/spread/thread_forms.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+using tile::Spread;
+
+tile::Shape shape_of(Value* buffer) {
+  tile::Shape shape;
+  for (const auto& extent : buffer_shape(buffer)) shape.push_back(extent.value_or(1));
+  return shape;
+}
+
+int64_t bits_of(Value* buffer) { return bit_width(memory_type(dtype_of(buffer->type)).scalar); }
+
+const Op* nest_around(const Op& op) {
+  for (const Block* block = op.parent; block && block->parent_op; block = block->parent_op->parent)
+    if (block->parent_op->kind == OpKind::TileParallel) return block->parent_op;
+  return nullptr;
+}
+
+static tile::SharedTile annotated(TileSwizzleOp swizzle, Value* root) {
+  tile::Shape shape = shape_of(root);
+  int64_t bytes = 0;
+  switch (swizzle.mode()) {
+    case TileSwizzleKind::Automatic: return tile::swizzled_tile(shape, bits_of(root));
+    case TileSwizzleKind::Linear: return tile::linear_tile(shape, bits_of(root));
+    case TileSwizzleKind::B128: bytes = 128; break;
+    case TileSwizzleKind::B64: bytes = 64; break;
+    case TileSwizzleKind::B32: bytes = 32; break;
+  }
+  return tile::swizzled_tile(shape, bits_of(root), bytes).value_or(tile::linear_tile(shape, bits_of(root)));
+}
+
+// Whether what is stored comes from a fragment that is one of these, converted or not.
+static bool comes_from(const Value* value, const std::unordered_set<const Value*>& roots) {
+  while (value->def && value->def->operands.size() == 1 && value->def->kind != OpKind::TileLoad) value = value->def->operand(0);
+  auto load = as<TileLoadOp>(value);
+  return load && roots.contains(root_of(load.buffer()));
+}
+
+SharedTiles::SharedTiles(const Function& function) {
+  std::unordered_set<const Value*> sums;
+  walk(function.body.block, [&](const Op* op) {
+    if (auto gemm = as<TileGemmOp>(op)) sums.insert(root_of(gemm.c()));
+  });
+  // Threads store the sums of a product row by row, all lanes in the same columns.
+  walk(function.body.block, [&](const Op* op) {
+    auto copy = as<TileCopyOp>(op);
+    if (copy && sums.contains(root_of(copy.source()))) swizzled_.insert(root_of(copy.target()));
+    auto store = as<TileStoreOp>(op);
+    if (store && store.indices().size() > 1 && comes_from(store.value(), sums)) swizzled_.insert(root_of(store.buffer()));
+  });
+  walk(function.body.block, [&](const Op* op) {
+    if (auto view = as<TileViewOp>(op)) viewed_.insert(root_of(view.source()));
+    if (auto swizzle = as<TileSwizzleOp>(op)) swizzles_[root_of(swizzle.buffer())] = op;
+    if (auto gemm = as<TileGemmOp>(op))
+      for (Value* factor : {gemm.a(), gemm.b()}) swizzled_.insert(root_of(factor));
+  });
+}
+
+tile::SharedTile SharedTiles::of(Value* alloc) const {
+  tile::Shape shape = shape_of(alloc);
+  if (is_viewed(alloc)) return tile::linear_tile(shape, bits_of(alloc));
+  if (auto found = swizzles_.find(alloc); found != swizzles_.end()) return annotated(TileSwizzleOp(*found->second), alloc);
+  return swizzled_.contains(alloc) ? tile::swizzled_tile(shape, bits_of(alloc)) : tile::linear_tile(shape, bits_of(alloc));
+}
+
+// How many threads before this one hold what it holds in the slot. Nothing: some elements are in fewer threads than others.
+static std::optional<tile::SlotTable> places_among_holders(const Spread& holder, int64_t copies) {
+  tile::SlotTable places(holder.threads(), holder.slots());
+  std::vector<int32_t> count(static_cast<size_t>(holder.size()), 0);
+  for (int64_t thread = 0; thread < holder.threads(); ++thread)
+    for (int64_t slot = 0; slot < holder.slots(); ++slot)
+      if (int32_t element = holder.table.at(thread, slot); element >= 0)
+        places.at(thread, slot) = count[static_cast<size_t>(element)]++;
+  bool is_even = std::ranges::all_of(count, [&](int32_t threads) { return threads == copies; });
+  return is_even ? std::optional(std::move(places)) : std::nullopt;
+}
+
+namespace {
+
+// The turns that access each element of a holder, one list behind the other.
+struct TurnsOfElements {
+  std::vector<int32_t> turns;
+  std::vector<size_t> ends;  // those of element i end where those of i + 1 begin
+  size_t most = 0;  // of one element
+  bool is_even = false;  // all elements have as many
+};
+
+}  // namespace
+
+static TurnsOfElements turns_of_elements(const Spread& holder, std::span<const int32_t> elements) {
+  TurnsOfElements result;
+  std::vector<size_t>& ends = result.ends;
+  ends.assign(static_cast<size_t>(holder.size()) + 1, 0);
+  for (int32_t element : elements)
+    if (element >= 0) ++ends[static_cast<size_t>(element) + 1];
+  result.most = *std::ranges::max_element(ends);
+  result.is_even = std::all_of(ends.begin() + 1, ends.end(), [&](size_t turns) { return turns == result.most; });
+  std::partial_sum(ends.begin(), ends.end(), ends.begin());
+  result.turns.resize(ends.back());
+  std::vector<size_t> next = ends;
+  for (size_t turn = 0; turn < elements.size(); ++turn)
+    if (elements[turn] >= 0) result.turns[next[static_cast<size_t>(elements[turn])]++] = static_cast<int32_t>(turn);
+  return result;
+}
+
+// Each thread does the turns of what it holds, or where there are places, the part of them that its place says.
+static Spread spread_turns(const Spread& holder, const TurnsOfElements& of, const tile::Shape& extents, size_t parts,
+                           const tile::SlotTable* places) {
+  size_t each = of.most / parts;
+  Spread result{extents, tile::SlotTable(holder.threads(), holder.slots() * static_cast<int64_t>(each))};
+  for (int64_t slot = 0; slot < holder.slots(); ++slot)
+    for (int64_t thread = 0; thread < holder.threads(); ++thread) {
+      int32_t element = holder.table.at(thread, slot);
+      if (element < 0) continue;
+      size_t begin = of.ends[static_cast<size_t>(element)], end = of.ends[static_cast<size_t>(element) + 1];
+      if (places) begin += static_cast<size_t>(places->at(thread, slot)) * each;
+      for (size_t i = begin; i < std::min(end, begin + each); ++i)
+        result.table.at(thread, slot * static_cast<int64_t>(each) + static_cast<int64_t>(i - begin)) = of.turns[i];
+    }
+  return result;
+}
+
+std::optional<Spread> turns_of_holder(const Spread& holder, std::span<const int32_t> elements, const tile::Shape& extents) {
+  TurnsOfElements of = turns_of_elements(holder, elements);
+  return of.most == 0 ? std::nullopt : std::optional(spread_turns(holder, of, extents, 1, nullptr));
+}
+
+std::optional<Spread> shared_turns_of_holder(const Spread& holder, std::span<const int32_t> elements,
+                                             const tile::Shape& extents) {
+  TurnsOfElements of = turns_of_elements(holder, elements);
+  auto copies = static_cast<size_t>(tile::copies(holder));
+  if (of.most == 0 || !of.is_even || copies == 1 || of.most % copies != 0) return std::nullopt;
+  auto places = places_among_holders(holder, static_cast<int64_t>(copies));
+  return places ? std::optional(spread_turns(holder, of, extents, copies, &*places)) : std::nullopt;
+}
+
+Spread with_missing(Spread turns, const Spread& others) {
+  std::vector<bool> done(static_cast<size_t>(turns.size()), false);
+  for (int32_t turn : turns.table.elements)
+    if (turn >= 0) done[static_cast<size_t>(turn)] = true;
+  for (int64_t slot = 0; slot < others.slots(); ++slot) {
+    std::vector<int32_t> missing;
+    bool is_any = false;
+    for (int32_t turn : others.table.slot(slot)) {
+      bool is_missing = turn >= 0 && !done[static_cast<size_t>(turn)];
+      missing.push_back(is_missing ? turn : tile::SlotTable::kNothing);
+      is_any = is_any || is_missing;
+    }
+    if (!is_any) continue;
+    turns.table.elements.insert(turns.table.elements.end(), missing.begin(), missing.end());
+    ++turns.table.slots;
+  }
+  return turns;
+}
+
+bool has_no_turn_twice(const Spread& turns) {
+  std::vector<int64_t> last(static_cast<size_t>(turns.size()), -1);
+  for (int64_t thread = 0; thread < turns.threads(); ++thread)
+    for (int64_t slot = 0; slot < turns.slots(); ++slot) {
+      int32_t turn = turns.table.at(thread, slot);
+      if (turn < 0) continue;
+      if (last[static_cast<size_t>(turn)] == thread) return false;
+      last[static_cast<size_t>(turn)] = thread;
+    }
+  return true;
+}
+
+bool is_expressible(const Spread& spread) {
+  size_t rank = spread.shape.size();
+  for (int64_t slot = 0; slot < spread.slots(); ++slot) {
+    std::span<const int32_t> elements = spread.table.slot(slot);
+    std::vector<bool> asked;
+    for (int32_t element : elements) asked.push_back(element >= 0);
+    if (!tile::fit_set(asked)) return false;
+    std::vector<int64_t> flat(elements.begin(), elements.end());
+    if (tile::fit_sum(flat, asked)) continue;
+    std::vector<int64_t> numbers(flat.size());
+    for (size_t dim = rank; dim-- > 0;) {
+      for (size_t i = 0; i < flat.size(); ++i) {
+        numbers[i] = flat[i] < 0 ? 0 : flat[i] % spread.shape[dim];
+        if (flat[i] >= 0) flat[i] /= spread.shape[dim];
+      }
+      if (!tile::fit_sum(numbers, asked)) return false;
+    }
+  }
+  return true;
+}
+
+bool writes_all_copies(const tile::SlotTable& table, const Spread& holder) {
+  std::vector<int32_t> writers(static_cast<size_t>(holder.size()), 0), holders(static_cast<size_t>(holder.size()), 0);
+  std::vector<int32_t> last(static_cast<size_t>(holder.size()), -1);
+  for (int64_t thread = 0; thread < table.threads; ++thread)
+    for (int64_t slot = 0; slot < table.slots; ++slot) {
+      int32_t element = table.at(thread, slot);
+      if (element < 0 || last[static_cast<size_t>(element)] == thread) continue;
+      last[static_cast<size_t>(element)] = static_cast<int32_t>(thread);
+      ++writers[static_cast<size_t>(element)];
+    }
+  for (int32_t element : holder.table.elements)
+    if (element >= 0) ++holders[static_cast<size_t>(element)];
+  for (size_t i = 0; i < writers.size(); ++i)
+    if (writers[i] != 0 && writers[i] != holders[i]) return false;
+  return true;
+}
+
+}  // namespace kdsl::passes

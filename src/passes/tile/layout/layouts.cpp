@@ -1,0 +1,295 @@
+#include "passes/tile/layout/layouts.h"
+
+#include <algorithm>
+
+#include "ir/buffer.h"
+#include "passes/tile/layout/gemm_choice.h"
+#include "passes/tile/layout/layout_rules.h"
+#include "passes/tile/nest.h"
+#include "passes/tile/layout/nest_layouts.h"
+#include "tile/spread/warpgroup_spread.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+using tile::Spread;
+
+int64_t threads_of(const Function& function) {
+  int64_t threads = 1;
+  for (uint32_t extent : function.bounds.required_threads) threads *= std::max<uint32_t>(extent, 1);
+  return threads;
+}
+
+tile::SlotTable accessed_table(const Spread& turns, std::span<const int32_t> elements) {
+  tile::SlotTable table(turns.threads(), turns.slots());
+  for (size_t i = 0; i < table.elements.size(); ++i)
+    if (int32_t turn = turns.table.elements[i]; turn >= 0) table.elements[i] = elements[static_cast<size_t>(turn)];
+  return table;
+}
+
+std::optional<tile::SlotMap> TileLayouts::slots_of(const FragmentAccess& access, const Spread& turns) const {
+  if (!access.elements) return std::nullopt;
+  return tile::slot_map(accessed_table(turns, *access.elements), fragments.at(access.root).table);
+}
+
+namespace {
+
+class Inference {
+ public:
+  Inference(const Function& function, const LayoutOptions& options)
+      : function_(function), options_(options), tiles_(function) {}
+
+  std::expected<TileLayouts, LayoutConflict> run() {
+    layouts_.threads = threads_of(function_);
+    layouts_.takes_few_threads = options_.takes_few_threads;
+    collect();
+    if (!conflict_) strict();
+    if (!conflict_) conflict_ = propagate(layouts_);
+    if (!conflict_) conflict_ = free(layouts_, true);
+    if (conflict_) return std::unexpected(std::move(*conflict_));
+    finish();
+    layouts_.facts = std::move(facts_);
+    return std::move(layouts_);
+  }
+
+ private:
+  using Conflict = std::optional<LayoutConflict>;
+
+  void conflict(const Op& op, std::vector<Value*> buffers, std::string text, bool is_of_memory = false) {
+    if (!conflict_) conflict_ = LayoutConflict{&op, &op, std::move(buffers), std::move(text), 0, is_of_memory};
+  }
+
+  // ---- what there is
+  void collect() {
+    walk(function_.body.block, [&](const Op* op) {
+      if (op->kind == OpKind::TileParallel) {
+        ops_.push_back(op);
+        facts_[op] = facts_of(function_, TileParallelOp(*op));
+      } else if (op->kind == OpKind::TileGemm || op->kind == OpKind::TileReduce) {
+        ops_.push_back(op);
+      } else if (auto access = element_access(*op)) {
+        note_lone_access(*op, *access);
+      } else if (auto alloc = as<TileAllocOp>(op); alloc && scope_of(alloc.buffer()->type) == TileScope::Shared) {
+        layouts_.shared[alloc.buffer()] = tiles_.of(alloc.buffer());
+      } else if (op->kind == OpKind::TileLayout) {
+        conflict(*op, {}, "a layout given by hand");
+      }
+    });
+    for (const Op* op : ops_)
+      if (op->kind == OpKind::TileParallel) place_unknown(facts_.at(op));
+  }
+
+  // Outside of nests every thread accesses the element, so every thread has it.
+  void note_lone_access(const Op& op, const ElementAccess& access) {
+    if (scope_of(access.buffer->type) == TileScope::Fragment && !nest_around(op)) replicate(root_of(access.buffer));
+  }
+  void replicate(Value* root) { layouts_.fragments[root] = tile::replicated(shape_of(root), layouts_.threads); }
+
+  // Registers have no numbers that are known only when the program runs: of small fragments every thread gets a copy, others
+  // lie in memory.
+  void place_unknown(const NestFacts& facts) {
+    constexpr int64_t kMostCopied = 64;
+    for (const FragmentAccess& access : facts.fragments) {
+      if (access.elements || layouts_.fragments.contains(access.root)) continue;
+      std::string text = "which element a turn accesses is known only when it runs";
+      if (is_in_product(access.root))
+        conflict(*facts.op, {access.root}, text);
+      else if (facts.extents && tile::product(shape_of(access.root)) <= kMostCopied)
+        replicate(access.root);
+      else
+        conflict(*facts.op, {access.root}, text, true);
+    }
+  }
+
+  bool is_in_product(const Value* root) const {
+    return std::ranges::any_of(ops_, [&](const Op* op) {
+      if (op->kind != OpKind::TileGemm) return false;
+      return std::ranges::any_of(op->operands.first(3), [&](Value* operand) { return root_of(operand) == root; });
+    });
+  }
+
+  // ---- strict: what products say
+  void strict() {
+    for (const Op* op : ops_)
+      if (op->kind == OpKind::TileGemm && !conflict_) gemm(TileGemmOp(*op));
+  }
+
+  void gemm(TileGemmOp op) {
+    std::optional<tile::GemmTiling> tiling;
+    if (options_.has_warpgroups) tiling = warpgroup_tiling(op, layouts_.threads, shared_of(op.a()), shared_of(op.b()));
+    if (!tiling) {
+      auto found = warp_tiling(op, layouts_.threads, options_.arch);
+      if (!found) return conflict(*op, {}, found.error());
+      tiling = *found;
+    }
+    layouts_.gemms[&*op] = *tiling;
+    operand(op, op.a(), tile::MmaOperand::A, op.is_transpose_a(), *tiling);
+    operand(op, op.b(), tile::MmaOperand::B, op.is_transpose_b(), *tiling);
+    operand(op, op.c(), tile::MmaOperand::C, false, *tiling);
+  }
+
+  // Null: the factor is in registers, or a view that is laid out for others.
+  const tile::SharedTile* shared_of(Value* factor) const {
+    auto found = layouts_.shared.find(root_of(factor));
+    return found != layouts_.shared.end() && !tiles_.is_viewed(found->first) ? &found->second : nullptr;
+  }
+
+  void operand(TileGemmOp op, Value* value, tile::MmaOperand which, bool is_transposed, const tile::GemmTiling& tiling) {
+    Tile tile = tile_of(value);
+    Value* root = root_of(value);
+    bool is_factor = which != tile::MmaOperand::C;
+    if (tile.scope() == TileScope::Shared && is_factor) return;
+    if (tile.scope() == TileScope::Global) return conflict(*op, {}, "a tile.gemm of global memory");
+    if (tile.scope() != TileScope::Fragment)
+      return is_factor ? conflict(*op, {},
+                                  "a T.gemm of an array of one thread: its factors are in shared memory, or fragments, "
+                                  "`T.alloc_fragment(shape, dtype)`")
+                       : conflict(*op, {value}, "sums of a product are in registers");
+    Spread spread = tiling.warpgroup ? tile::warpgroup_spread(tiling, which) : tile::gemm_spread(tiling, which, is_transposed);
+    spread.shape = shape_of(root);
+    if (tile::product(spread.shape) != tiling_size(tiling, which)) return conflict(*op, {value}, "a part of a fragment");
+    auto [found, is_new] = layouts_.fragments.try_emplace(root, spread);
+    if (!is_new && !(found->second.table == spread.table))
+      conflict(*op, {value}, "two products want it in different registers");
+  }
+
+  static int64_t tiling_size(const tile::GemmTiling& t, tile::MmaOperand which) {
+    return which == tile::MmaOperand::A ? t.m * t.k : which == tile::MmaOperand::B ? t.k * t.n : t.m * t.n;
+  }
+
+  // ---- common: what follows from what is known
+  static bool is_done(const TileLayouts& layouts, const Op* op) {
+    return op->kind == OpKind::TileGemm || layouts.nests.contains(op) || layouts.folds.contains(op);
+  }
+
+  Conflict propagate(TileLayouts& layouts) const {
+    for (bool is_changed = true; is_changed;) {
+      is_changed = false;
+      for (const Op* op : ops_) {
+        if (is_done(layouts, op)) continue;
+        if (auto reduce = as<TileReduceOp>(op)) {
+          is_changed = lay_fold(layouts, reduce) || is_changed;
+          continue;
+        }
+        if (!has_anchor(layouts, op)) continue;
+        if (Conflict found = lay_nest(layouts, facts_.at(op))) return found;
+        is_changed = true;
+      }
+    }
+    return std::nullopt;
+  }
+
+  bool has_anchor(const TileLayouts& layouts, const Op* op) const {
+    const NestFacts& facts = facts_.at(op);
+    if (facts.fragments.empty()) return false;
+    bool all = true;
+    for (const FragmentAccess& access : facts.fragments) {
+      auto found = layouts.fragments.find(access.root);
+      all = all && found != layouts.fragments.end();
+      if (found != layouts.fragments.end() && (access.writes || tile::copies(found->second) < layouts.threads)) return true;
+    }
+    return all;
+  }
+
+  // A reduction in registers. False: where its source lies is not known yet.
+  static bool lay_fold(TileLayouts& layouts, TileReduceOp op) {
+    auto source = layouts.fragments.find(root_of(op.source()));
+    if (source == layouts.fragments.end()) return false;
+    auto& fold = layouts.folds[&*op];
+    auto dim = static_cast<size_t>(op.dim());
+    tile::Shape to = shape_of(op.target());
+    auto lines = tile::reduced(source->second, dim, to.size() == source->second.shape.size());
+    auto plan = lines ? tile::plan_fold(source->second, dim, *lines) : std::nullopt;
+    if (!plan || !is_expressible(*lines)) return true;
+    auto [target, is_new] = layouts.fragments.try_emplace(root_of(op.target()), tile::reshaped(*lines, to));
+    auto slots = tile::slot_map(target->second.table, lines->table);
+    if (slots) fold = RegisterFold{std::move(*plan), std::move(slots->slots)};
+    return true;
+  }
+
+  // ---- free: nothing decides
+  static int64_t registers(const TileLayouts& layouts) {
+    int64_t total = 0;
+    for (const auto& [root, spread] : layouts.fragments) total += spread.slots();
+    return total;
+  }
+
+  std::vector<const Op*> beginnings(const TileLayouts& layouts) const {
+    std::vector<const Op*> list;
+    for (const Op* op : ops_)
+      if (op->kind == OpKind::TileParallel && !is_done(layouts, op) && !facts_.at(op).fragments.empty()) list.push_back(op);
+    return list;
+  }
+
+  // Lays what is left, each time from the beginning that leads furthest and takes the fewest registers. Where a later step
+  // fails so, each first step is tried to the end.
+  Conflict free(TileLayouts& layouts, bool looks_ahead) const {
+    TileLayouts start = layouts;
+    Conflict found;
+    while (!found) {
+      std::vector<const Op*> list = beginnings(layouts);
+      if (list.empty()) return std::nullopt;
+      found = step(layouts, list, false);
+    }
+    constexpr size_t kMostBeginnings = 16;
+    std::vector<const Op*> list = beginnings(start);
+    if (!looks_ahead || list.size() > kMostBeginnings) return found;
+    if (step(start, list, true)) return found;
+    layouts = std::move(start);
+    return std::nullopt;
+  }
+
+  // To the end: with all that is left after it.
+  Conflict step(TileLayouts& layouts, const std::vector<const Op*>& list, bool to_the_end) const {
+    std::optional<TileLayouts> best;
+    Conflict least;
+    size_t most_done = 0;
+    for (const Op* op : list)
+      for (int64_t narrower = 1; narrower <= (to_the_end ? facts_.at(op).vector : 1); narrower *= 2) {
+        TileLayouts attempt = layouts;
+        Conflict found = lay_nest(attempt, facts_.at(op), narrower);
+        if (!found) found = propagate(attempt);
+        if (!found && to_the_end) found = free(attempt, false);
+        if (found) {
+          if (!least || found->cost < least->cost) least = std::move(found);
+          continue;
+        }
+        size_t done = attempt.fragments.size();
+        if (best && (done < most_done || (done == most_done && registers(attempt) >= registers(*best)))) continue;
+        best = std::move(attempt);
+        most_done = done;
+      }
+    if (!best) return least;
+    layouts = std::move(*best);
+    return std::nullopt;
+  }
+
+  // Nests without fragments, and buffers that no nest touches.
+  void finish() {
+    for (const Op* op : ops_) {
+      if (op->kind == OpKind::TileReduce) layouts_.folds.try_emplace(op);
+      if (op->kind == OpKind::TileParallel && !layouts_.nests.contains(op))
+        if (const NestFacts& facts = facts_.at(op); facts.extents) layouts_.nests[op] = planned_turns(layouts_, facts);
+    }
+    walk(function_.body.block, [&](const Op* op) {
+      if (auto alloc = as<TileAllocOp>(op); alloc && scope_of(alloc.buffer()->type) == TileScope::Fragment)
+        if (!layouts_.fragments.contains(alloc.buffer())) replicate(alloc.buffer());
+    });
+  }
+
+  const Function& function_;
+  const LayoutOptions& options_;
+  TileLayouts layouts_;
+  std::unordered_map<const Op*, NestFacts> facts_;
+  SharedTiles tiles_;
+  std::vector<const Op*> ops_;
+  Conflict conflict_;
+};
+
+}  // namespace
+
+std::expected<TileLayouts, LayoutConflict> infer_layouts(const Function& function, const LayoutOptions& options) {
+  return Inference(function, options).run();
+}
+
+}  // namespace kdsl::passes

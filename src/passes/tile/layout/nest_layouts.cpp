@@ -1,0 +1,175 @@
+#include "passes/tile/layout/nest_layouts.h"
+
+#include <algorithm>
+#include <functional>
+
+#include <fmt/format.h>
+
+#include "passes/tile/layout/layout_rules.h"
+#include "tile/spread/nest_plan.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+using tile::Spread;
+
+Spread planned_turns(const TileLayouts& layouts, const NestFacts& facts, int64_t narrower) {
+  bool has_copies = !facts.fragments.empty() && !facts.rereads;
+  tile::NestShape shape{*facts.extents, layouts.threads, has_copies};
+  TileParallelOp nest(*facts.op);
+  int64_t widest = nest.has_coalesced_width() ? std::max<int64_t>(nest.coalesced_width(), 1) : facts.vector;
+  return tile::plan_nest(shape, tile::choose_vector(shape, std::max<int64_t>(widest / narrower, 1)));
+}
+
+namespace {
+
+// Turns that a thread does for what others do as well, and so registers, if the nest makes a fragment.
+constexpr int64_t kMostInEach = 256;
+
+class NestLayer {
+ public:
+  NestLayer(const TileLayouts& layouts, const NestFacts& facts, int64_t narrower)
+      : layouts_(layouts), facts_(facts), planned_(planned_turns(layouts, facts, narrower)) {}
+
+  // Asks of each way to spread the turns, the best first, until one is taken.
+  using Takes = std::function<bool(const Spread& turns)>;
+  bool first_of(const Takes& takes) const {
+    auto is_taken = [&](const Spread& turns) { return is_possible(turns) && takes(turns); };
+    if (by_holders(true, is_taken) || by_holders(false, is_taken) || is_taken(without_idle(planned_))) return true;
+    return tile::product(*facts_.extents) <= kMostInEach &&
+           is_taken(without_idle(tile::replicated(*facts_.extents, layouts_.threads)));
+  }
+
+  struct Fit {
+    std::unordered_map<const Value*, Spread> fresh;
+    std::vector<Value*> misfits;
+    const Op* op = nullptr;  // the first that does not fit
+    std::string text;
+    int64_t cost = 0;  // elements of the misfits
+  };
+
+  Fit fit(const Spread& turns) const {
+    Fit result;
+    for (const FragmentAccess& access : facts_.fragments) {
+      std::string problem = problem_of(access, turns, result.fresh);
+      if (problem.empty()) continue;
+      if (result.misfits.empty()) {
+        result.op = access.op;
+        result.text = std::move(problem);
+      }
+      if (std::ranges::find(result.misfits, access.root) != result.misfits.end()) continue;
+      result.misfits.push_back(access.root);
+      result.cost += tile::product(shape_of(access.root));
+    }
+    return result;
+  }
+
+ private:
+  bool is_idle(size_t turn) const { return !facts_.idle.empty() && facts_.idle[turn]; }
+
+  Spread without_idle(Spread turns) const {
+    for (int32_t& turn : turns.table.elements)
+      if (turn >= 0 && is_idle(static_cast<size_t>(turn))) turn = tile::SlotTable::kNothing;
+    return turns;
+  }
+
+  // Each turn in the threads that hold what it accesses; turns that access nothing of it as planned.
+  bool by_holders(bool writes, const Takes& takes) const {
+    std::vector<const FragmentAccess*> order;
+    for (const FragmentAccess& access : facts_.fragments)
+      if (access.writes == writes && access.elements && layouts_.fragments.contains(access.root)) order.push_back(&access);
+    std::ranges::stable_sort(order, std::greater<>(), [](const FragmentAccess* access) { return access->shape.size(); });
+    auto take = [&](std::optional<Spread> turns) {
+      return turns && takes(without_idle(with_missing(std::move(*turns), planned_)));
+    };
+    return std::ranges::any_of(order, [&](const FragmentAccess* access) {
+      const Spread& holder = layouts_.fragments.at(access->root);
+      auto turns = turns_of_holder(holder, *access->elements, *facts_.extents);
+      bool is_too_much = !writes && turns && turns->slots() > kMostInEach;
+      return (is_too_much && take(shared_turns_of_holder(holder, *access->elements, *facts_.extents))) ||
+             take(std::move(turns));
+    });
+  }
+
+  bool is_possible(const Spread& turns) const {
+    std::vector<bool> done(static_cast<size_t>(turns.size()), false);
+    for (int32_t turn : turns.table.elements)
+      if (turn >= 0) done[static_cast<size_t>(turn)] = true;
+    for (size_t turn = 0; turn < done.size(); ++turn)
+      if (!done[turn] && !is_idle(turn)) return false;
+    return has_no_turn_twice(turns) && !(facts_.rereads && tile::copies(turns) > 1) && is_expressible(turns);
+  }
+
+  // Empty: the access fits the turns.
+  std::string problem_of(const FragmentAccess& access, const Spread& turns,
+                         std::unordered_map<const Value*, Spread>& fresh) const {
+    auto known = layouts_.fragments.find(access.root);
+    const Spread* holder = known != layouts_.fragments.end() ? &known->second : nullptr;
+    if (!access.elements) {
+      if (!holder || !tile::is_fully_replicated(*holder)) return "which element a turn accesses is known only when it runs";
+      if (access.writes && tile::copies(turns) < turns.threads())
+        return "every thread has a copy of it, but only some would write it here";
+      return {};
+    }
+    tile::SlotTable table = accessed_table(turns, *access.elements);
+    if (auto found = fresh.find(access.root); !holder && found != fresh.end()) holder = &found->second;
+    if (!holder) {
+      auto whole = tile::complete(table, access.shape);
+      if (!whole) return "no spread over the threads gives each what it accesses here";
+      fresh[access.root] = tile::reshaped(*whole, shape_of(access.root));
+      return {};
+    }
+    if (!tile::slot_map(table, holder->table))
+      return fmt::format("threads access elements here that others hold: {}", tile::to_string(*holder));
+    if (access.writes && !writes_all_copies(table, *holder))
+      return "only some of the threads that hold an element would write it here";
+    return {};
+  }
+
+  const TileLayouts& layouts_;
+  const NestFacts& facts_;
+  Spread planned_;
+};
+
+}  // namespace
+
+// Whether some threads hold nothing of a fragment, and the others so much more that they would work alone from here on.
+static bool is_of_few_threads(const Spread& fragment) {
+  int64_t share = (fragment.size() + fragment.threads() - 1) / fragment.threads();
+  if (fragment.size() < fragment.threads() || fragment.slots() < 2 * share) return false;
+  for (int64_t thread = 0; thread < fragment.threads(); ++thread) {
+    bool holds = false;
+    for (int64_t slot = 0; slot < fragment.slots() && !holds; ++slot) holds = fragment.table.at(thread, slot) >= 0;
+    if (!holds) return true;
+  }
+  return false;
+}
+
+std::optional<LayoutConflict> lay_nest(TileLayouts& layouts, const NestFacts& facts, int64_t narrower) {
+  NestLayer layer(layouts, facts, narrower);
+  std::optional<NestLayer::Fit> best;
+  bool fits = layer.first_of([&](const Spread& turns) {
+    NestLayer::Fit fit = layer.fit(turns);
+    if (!fit.misfits.empty()) {
+      if (!best || fit.cost < best->cost) best = std::move(fit);
+      return false;
+    }
+    if (!layouts.takes_few_threads &&
+        std::ranges::any_of(fit.fresh, [](const auto& laid) { return is_of_few_threads(laid.second); }))
+      return false;
+    for (auto& [root, spread] : fit.fresh) layouts.fragments[root] = std::move(spread);
+    layouts.nests[facts.op] = turns;
+    return true;
+  });
+  if (fits) return std::nullopt;
+  if (best) return LayoutConflict{facts.op, best->op, std::move(best->misfits), std::move(best->text), best->cost};
+  LayoutConflict all{facts.op, facts.op, {}, "no spread of the turns over the threads fits all of its uses", 0};
+  for (const FragmentAccess& access : facts.fragments) {
+    if (std::ranges::find(all.buffers, access.root) != all.buffers.end()) continue;
+    all.buffers.push_back(access.root);
+    all.cost += tile::product(shape_of(access.root));
+  }
+  return all;
+}
+
+}  // namespace kdsl::passes

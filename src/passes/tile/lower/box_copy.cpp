@@ -1,0 +1,40 @@
+// Copies by TMA: the boxes that one thread asks for.
+#include "passes/tile/lower/lowering.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+void lower_box_copy(Lowering& l, TileCopyOp op) {
+  Builder& b = l.b;
+  bool is_store = is_box_store(*op);
+  Tile tensor = tile_of(is_store ? op.target() : op.source()), shared = tile_of(is_store ? op.source() : op.target());
+  auto plan = plan_boxes(l.module, l.function, op, l.layouts.shared.at(root_of(shared.buffer)));
+  Value* mbarrier = mbarrier_of(*op);
+  if ((!mbarrier && !is_store) || !plan)
+    return unsupported(l, *op, "a copy by TMA: " + (plan ? "it ends nowhere" : plan.error()));
+  remark_boxes(l, op, *plan);
+  Value* map = l.maps.of(TileBufferOp(*tensor.buffer->def), *plan);
+  Value* address = b.create(OpKind::TensorMapAddress, {map}, {pointer_type(Space::Generic)})->result();
+  std::vector<Value*> starts(shared.starts.begin(), shared.starts.end());
+  starts.resize(shared.rank(), b.i32(0));
+  Value* tile = address_of(l, shared.buffer, starts);
+  for (int64_t box = 0; box < plan->boxes; ++box) {
+    std::vector<Value*> coordinates;
+    for (const BoxPlan::Dimension& dimension : plan->dimensions) {
+      Value* start = tensor.starts.empty() ? b.i32(0) : tensor.starts[dimension.source];
+      if (start->type != kI32) start = b.cast(OpKind::TruncI, start, kI32);
+      bool is_inner = coordinates.empty();
+      coordinates.push_back(is_inner ? add(b, start, b.i32(box * dimension.box)) : start);
+    }
+    TensorCopyOp::Fields fields{.map = address,
+                                .shared = b.ptr_offset(tile, b.i32(box * plan->box_bytes), 1),
+                                .coordinates = coordinates,
+                                .mode = is_store ? TensorCopyKind::Store : TensorCopyKind::Load,
+                                .rank = static_cast<int64_t>(coordinates.size())};
+    if (!is_store) fields.mbarrier = mbarrier;
+    b.create<TensorCopyOp>(fields);
+  }
+}
+
+}  // namespace kdsl::passes

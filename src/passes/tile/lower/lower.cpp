@@ -1,0 +1,226 @@
+// The last of the passes on tiles: chooses layouts (layouts.h) and writes what is left of the ops on tiles as ops of one
+// thread.
+#include <algorithm>
+#include <expected>
+#include <string>
+#include <vector>
+
+#include "diag/definitions/passes.def"
+#include "ir/dtype_map.h"
+#include "passes/passes.h"
+#include "passes/rewrite.h"
+#include "passes/tile/lower/lowering.h"
+#include "passes/tile/shared_places.h"
+#include "passes/tile/staging.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+namespace {
+
+class TileLowering {
+ public:
+  TileLowering(Lowering l, const SharedPlaces& places) : l_(std::move(l)), places_(places) {}
+
+  void run() {
+    std::vector<Op*> ops;
+    collect(l_.function.body.block, ops);
+    begin();
+    for (const SharedPlaces::Piece& piece : places_.pieces)
+      pieces_.push_back(
+          make<SharedAllocOp>({.result = pointer_type(Space::Shared), .size = piece.bytes, .align = piece.align}, piece.name));
+    for (Op* op : ops)
+      if (op->kind == OpKind::TileAlloc) allocate(TileAllocOp(*op));
+    for (Op* op : ops) {
+      l_.b.set_insertion(op->parent, op);
+      l_.b.set_loc(op->loc);
+      lower(op);
+    }
+    fence_barriers(l_);
+    for (Op* op : ops) unlink(op);
+    replaced_.apply_below(l_.function.body.block);
+  }
+
+ private:
+  // Not what is in nests: that is lowered with them.
+  static void collect(Block* block, std::vector<Op*>& ops) {
+    for (Op* op = block->first; op; op = op->next) {
+      if (info(op->kind).family == Family::Tile) {
+        ops.push_back(op);
+        continue;
+      }
+      for (Region& region : op->regions)
+        if (region.block) collect(region.block, ops);
+    }
+  }
+
+  void begin() {
+    Op* first = l_.function.body.block->first;
+    Builder& b = l_.b;
+    b.set_insertion(first->parent, first);
+    b.set_loc(first->loc);
+    entry_ = first;
+    if (l_.function.kind != FunctionKind::Kernel) return;  // what a host function says of buffers
+    l_.thread = thread_number(b, l_.function.bounds);
+  }
+
+  // At the beginning of the kernel: a buffer is there once, wherever it is named.
+  void allocate(TileAllocOp op) {
+    l_.b.set_insertion(entry_->parent, entry_);
+    l_.b.set_loc(op->loc);
+    remark_buffer(l_, op);
+    Value* root = op.buffer();
+    Type element = memory_type(dtype_of(root->type));
+    int64_t bytes = bit_width(element.scalar) / 8, count = tile::product(op.shape());
+    if (bytes == 0) return unsupported(l_, *op, "a buffer of elements below 8 bits");
+    std::string_view name = op.name();
+    TileScope scope = scope_of(root->type);
+    if (scope == TileScope::Shared) {
+      const tile::SharedTile& tile = l_.layouts.shared.at(root);
+      SharedAllocOp::Fields own{.result = pointer_type(Space::Shared), .size = shared_bytes(root, tile)};
+      own.align = shared_alignment(tile);
+      if (const SharedPlaces::Place* place = places_.find(root))
+        l_.memory[root] = l_.b.ptr_offset(pieces_[place->piece], l_.b.i64(place->offset), 1);
+      else
+        l_.memory[root] = make<SharedAllocOp>(own, name);
+    } else if (scope == TileScope::Barrier) {
+      l_.memory[root] = make<SharedAllocOp>({.result = pointer_type(Space::Shared), .size = count * 8, .align = 8}, name);
+    } else {
+      if (scope == TileScope::Fragment) count = std::max<int64_t>(l_.layouts.fragments.at(root).slots(), 1);
+      l_.memory[root] = make<AllocaOp>(
+          {.result = pointer_type(Space::Generic), .elem = element, .count = count, .align = std::min<int64_t>(bytes, 16)},
+          name);
+    }
+  }
+
+  template <typename View>
+  Value* make(typename View::Fields fields, std::string_view name) {
+    if (!name.empty()) fields.name = name;
+    return l_.b.create<View>(fields)->result();
+  }
+
+  void lower(Op* op) {
+    switch (op->kind) {
+      case OpKind::TileParallel: return lower_nest(l_, TileParallelOp(*op));
+      case OpKind::TileCopy: return lower_box_copy(l_, TileCopyOp(*op));  // what is left of them
+      case OpKind::TileGemmWait: return lower_gemm_wait(l_, TileGemmWaitOp(*op));
+      case OpKind::TileReduce: return lower_reduce(l_, TileReduceOp(*op), *l_.layouts.folds.at(op));
+      case OpKind::TileGemm: return lower_gemm(l_, TileGemmOp(*op));
+      case OpKind::TileSafeValue: {
+        TileSafeValueOp safe(*op);
+        l_.safe_values[safe.buffer()] = safe.value();
+        return;
+      }
+      case OpKind::TileAssume: return l_.assumptions.add(op->operand(0), op->parent);
+      default:
+        if (auto access = element_access(*op)) element(op, *access);
+    }
+  }
+
+  // Outside of nests: in every thread.
+  void element(Op* op, const ElementAccess& access) {
+    if (op->kind == OpKind::TileLoad) {
+      replaced_.add(op->result(), load_elements(l_, access.buffer, access.indices, 1));
+    } else if (op->kind == OpKind::TileStore) {
+      store_elements(l_, op->operand(0), access.buffer, access.indices, nullptr);
+    } else if (auto atomic = as<TileAtomicElementOp>(op)) {
+      Value* old = update_element(l_, atomic, atomic.value(), access.indices, nullptr);
+      if (old) replaced_.add(atomic.old(), old);
+    } else {
+      replaced_.add(op->result(), address_of(l_, access.buffer, access.indices));
+    }
+  }
+
+  Lowering l_;
+  const SharedPlaces& places_;
+  std::vector<Value*> pieces_;
+  Op* entry_ = nullptr;
+  Replacements replaced_;
+};
+
+}  // namespace
+
+static bool has_tiles(const Function& function) {
+  bool found = false;
+  walk(function.body.block, [&](const Op* op) { found = found || info(op->kind).family == Family::Tile; });
+  return found;
+}
+
+// Products of warpgroups where they and all else find layouts that agree, otherwise those of warps.
+static std::expected<TileLayouts, LayoutConflict> inferred(const Module& module, const Function& function,
+                                                           bool takes_few_threads) {
+  LayoutOptions options{module.arch, module.arch == "sm_90a", takes_few_threads};
+  if (options.has_warpgroups) {
+    if (auto layouts = infer_layouts(function, options)) return layouts;
+    options.has_warpgroups = false;
+  }
+  return infer_layouts(function, options);
+}
+
+static void report(const LayoutConflict& conflict, diag::Sink& diags) {
+  if (conflict.buffers.empty()) {
+    diags.report(conflict.place->loc.span, diag::TileUnsupported, conflict.text);
+    return;
+  }
+  std::string_view name = buffer_name(root_of(conflict.buffers[0]));
+  diags.report(conflict.place->loc.span, diag::TileLayoutConflict, name.empty() ? "a fragment" : std::string(name),
+               conflict.text);
+}
+
+// Layouts that fit all ops. What does not fit is written anew until all does: fragments that are in the way go through shared
+// memory, and so do reductions that registers cannot make. Where something has to, it may as well be what would leave threads
+// without work.
+static std::optional<TileLayouts> settled_layouts(Module& module, Function& function, diag::Sink& diags) {
+  constexpr int kMostRounds = 100;
+  bool takes_few_threads = true, has_staged = false;
+  for (int round = 0;; ++round) {
+    auto layouts = inferred(module, function, takes_few_threads);
+    if (!layouts && !has_staged) {
+      takes_few_threads = false;
+      layouts = inferred(module, function, takes_few_threads);
+    }
+    if (!layouts) {
+      has_staged = true;
+      bool is_staged = round < kMostRounds && stage_conflict(module, function, layouts.error());
+      if (!is_staged && takes_few_threads) {
+        report(layouts.error(), diags);
+        return std::nullopt;
+      }
+      takes_few_threads = takes_few_threads || !is_staged;
+    }
+    std::vector<Op*> staged;
+    walk(function.body.block, [&](Op* op) {
+      if (op->kind != OpKind::TileReduce) return;
+      bool is_in_memory = std::ranges::any_of(op->operands.first(2),
+                                              [](const Value* value) { return scope_of(value->type) != TileScope::Fragment; });
+      if (is_in_memory || (layouts && !layouts->folds.at(op))) staged.push_back(op);
+    });
+    if (layouts && staged.empty()) return std::move(*layouts);
+    int errors = diags.error_count();
+    stage_reductions(module, staged, diags);
+    tile_expand(module, diags);
+    tile_barriers(module, diags);
+    if (diags.error_count() != errors) return std::nullopt;
+  }
+}
+
+void tile_lower(Module& module, diag::Sink& diags) {
+  for (Function* function : module.functions) {
+    if (!has_tiles(*function)) continue;
+    auto layouts = settled_layouts(module, *function, diags);
+    if (!layouts) continue;
+    bool has_guards = true;
+    walk(function->body.block, [&](const Op* op) {
+      if (auto config = as<TileConfigOp>(op)) has_guards = has_guards && !config.is_disable_safe_access();
+    });
+    SharedPlaces places = share_memory(*function, *layouts);
+    if (!places.pieces.empty()) place_barriers(module, *function, places, diags);
+    ValueRanges ranges(*function, function->body.block);
+    TileLowering({module, *function, diags, std::move(*layouts), std::move(ranges), Builder(module), nullptr, has_guards},
+                 places)
+        .run();
+  }
+}
+
+}  // namespace kdsl::passes

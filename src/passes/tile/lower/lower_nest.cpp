@@ -1,0 +1,338 @@
+// The turns of a parallel nest as code of one thread: slot by slot of the nest's spread, turns that a thread does next to each
+// other together, so that what they access next to each other is loaded and stored at once.
+#include <algorithm>
+
+#include "ir/clone.h"
+#include "passes/tile/access_width.h"
+#include "passes/tile/lower/lowering.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+namespace {
+
+class NestLowering {
+ public:
+  NestLowering(Lowering& l, TileParallelOp nest) : l_(l), nest_(nest), facts_(l.layouts.facts.at(&*nest)) {}
+
+  void run() {
+    auto found = l_.layouts.nests.find(&*nest_);
+    bool has_table = found != l_.layouts.nests.end();
+    if (!has_table || (facts_.fragments.empty() && found->second.slots() > kMostSlots)) {
+      remark_nest(l_, nest_, {});
+      return strided();
+    }
+    turns_ = &found->second;
+    for (const FragmentAccess& access : facts_.fragments)
+      if (auto slots = l_.layouts.slots_of(access, *turns_)) slots_[access.op] = std::move(slots->slots);
+    find_owners();
+    leave_to_owners();
+    lanes_ = lanes_together();
+    async_ = async_copy_of(l_, nest_, lanes_);
+    remark_nest(l_, nest_, {turns_, lanes_, async_.has_value()});
+    for (int64_t slot = 0; slot < turns_->slots(); slot += lanes_) group(slot);
+  }
+
+ private:
+  static constexpr int64_t kMostSlots = 256;
+  using Lanes = std::vector<ValueMap>;
+
+  // ---- without a table: as many turns as threads at once, by the number of the turn
+  void strided() {
+    Builder& b = l_.b;
+    Value* total = b.i32(1);
+    for (Value* extent : nest_.extents()) total = product(total, extent);
+    auto typed = [&](Value* value) { return value->type == total->type ? value : b.cast(OpKind::ExtSI, value, total->type); };
+    Op* loop = b.create<ForOp>({.lower = typed(l_.thread), .upper = total, .step = typed(b.i32(l_.layouts.threads))});
+    Type type = total->type;
+    Block* body = make_block(l_.module, {&type, 1}, loop);
+    loop->regions[0].block = body;
+    Block* outer = b.block();
+    Op* before = b.before();
+    b.set_insertion(body);
+    Value* rest = body->args[0];
+    Lanes lanes(1);
+    for (size_t dim = nest_.extents().size(); dim-- > 0;) {
+      Value* argument = nest_.body()->args[dim];
+      Value* extent = typed(nest_.extents()[dim]);
+      Value* index = dim == 0 ? rest : b.binary(OpKind::RemSI, rest, extent);
+      if (dim > 0) rest = b.binary(OpKind::DivSI, rest, extent);
+      lanes[0].set(argument, index->type == argument->type ? index : b.cast(OpKind::TruncI, index, argument->type));
+    }
+    emit(nest_.body(), lanes, 0, 0);
+    b.yield({});
+    b.set_insertion(outer, before);
+  }
+
+  Value* product(Value* a, Value* b) {
+    Type type = a->type == kI64 || b->type == kI64 ? kI64 : kI32;
+    auto widened = [&](Value* value) { return value->type == type ? value : l_.b.cast(OpKind::ExtSI, value, type); };
+    return l_.b.binary(OpKind::MulI, widened(a), widened(b));
+  }
+
+  // ---- with a table
+  // Whose turn counts where several threads do the same: what is outside of registers is done by one of them.
+  void find_owners() {
+    if (tile::copies(*turns_) <= 1) return;
+    owns_.assign(turns_->table.elements.size(), false);
+    std::vector<bool> is_taken(static_cast<size_t>(turns_->size()), false);
+    for (int64_t thread = 0; thread < turns_->threads(); ++thread)
+      for (int64_t slot = 0; slot < turns_->slots(); ++slot) {
+        int32_t turn = turns_->table.at(thread, slot);
+        if (turn < 0 || is_taken[static_cast<size_t>(turn)]) continue;
+        is_taken[static_cast<size_t>(turn)] = true;
+        owns_[static_cast<size_t>(slot * turns_->threads() + thread)] = true;
+      }
+  }
+
+  // Where nothing is left in registers, only the owners do a turn at all.
+  void leave_to_owners() {
+    if (owns_.empty()) return;
+    bool writes_own = has_variables();
+    for (const FragmentAccess& access : facts_.fragments) writes_own = writes_own || access.writes;
+    if (writes_own) return;
+    own_turns_ = *turns_;
+    for (size_t i = 0; i < owns_.size(); ++i)
+      if (!owns_[i]) own_turns_.table.elements[i] = tile::SlotTable::kNothing;
+    turns_ = &own_turns_;
+    owns_.clear();
+  }
+
+  bool are_together(int64_t lanes) const {
+    if (turns_->slots() % lanes != 0 || turns_->shape.back() % lanes != 0) return false;
+    for (int64_t slot = 0; slot < turns_->slots(); ++slot)
+      for (int64_t thread = 0; thread < turns_->threads(); ++thread) {
+        int64_t first = turns_->table.at(thread, slot / lanes * lanes), here = turns_->table.at(thread, slot);
+        if ((first < 0) != (here < 0) || (first >= 0 && (here != first + slot % lanes || first % lanes != 0))) return false;
+      }
+    return true;
+  }
+
+  // What a turn leaves in a variable of the thread, the next one may read: one after the other.
+  bool has_variables() const {
+    bool found = false;
+    walk(nest_.body(), [&](const Op* op) {
+      auto access = element_access(*op);
+      found = found || (access && access->writes && scope_of(access->buffer->type) == TileScope::Local);
+    });
+    return found;
+  }
+
+  int64_t lanes_together() const {
+    int64_t lanes = has_variables() ? 1 : facts_.vector;
+    while (lanes > 1 && !are_together(lanes)) lanes /= 2;
+    return std::max<int64_t>(lanes, 1);
+  }
+
+  std::vector<bool> members(int64_t slot) const {
+    std::vector<bool> result;
+    for (int32_t turn : turns_->table.slot(slot)) result.push_back(turn >= 0);
+    return result;
+  }
+
+  void group(int64_t slot) {
+    std::vector<bool> asked = members(slot);
+    if (std::ranges::find(asked, true) == asked.end()) return;
+    auto condition = condition_of(l_, asked);
+    if (!condition) return unsupported(l_, *nest_, "a parallel loop that leaves out threads without a pattern");
+    auto first = first_turn(slot, asked);
+    if (!first) return unsupported(l_, *nest_, "a parallel loop whose turns lie in threads without a pattern");
+    emit_if(l_, *condition, nullptr, [&]() -> Value* {
+      lanes_of_group(*first, slot);
+      return nullptr;
+    });
+  }
+
+  // The coordinates of the turn that each thread does in a slot: each as a sum of digits of the thread, or all of them from
+  // the turn's number.
+  std::optional<std::vector<Value*>> first_turn(int64_t slot, const std::vector<bool>& asked) {
+    size_t rank = turns_->shape.size();
+    std::vector<int64_t> turns(asked.size(), 0);
+    std::vector<std::vector<int64_t>> numbers(rank, std::vector<int64_t>(asked.size(), 0));
+    for (size_t thread = 0; thread < asked.size(); ++thread) {
+      if (!asked[thread]) continue;
+      turns[thread] = turns_->table.at(static_cast<int64_t>(thread), slot);
+      int64_t rest = turns[thread];
+      for (size_t dim = rank; dim-- > 0; rest /= turns_->shape[dim]) numbers[dim][thread] = rest % turns_->shape[dim];
+    }
+    std::vector<tile::ThreadSum> sums;
+    for (size_t dim = 0; dim < rank; ++dim)
+      if (auto sum = tile::fit_sum(numbers[dim], asked)) sums.push_back(*sum);
+    std::vector<Value*> first;
+    if (sums.size() == rank) {
+      for (const tile::ThreadSum& sum : sums) first.push_back(number_of(l_, sum));
+      return first;
+    }
+    auto whole = tile::fit_sum(turns, asked);
+    if (!whole) return std::nullopt;
+    first.resize(rank);
+    Value* rest = number_of(l_, *whole);
+    for (size_t dim = rank; dim-- > 0;) {
+      Value* extent = l_.b.i32(turns_->shape[dim]);
+      first[dim] = dim == 0 ? rest : l_.b.binary(OpKind::RemUI, rest, extent);
+      if (dim > 0) rest = l_.b.binary(OpKind::DivUI, rest, extent);
+    }
+    return first;
+  }
+
+  void lanes_of_group(const std::vector<Value*>& first, int64_t slot) {
+    Lanes lanes(static_cast<size_t>(lanes_));
+    for (size_t lane = 0; lane < lanes.size(); ++lane)
+      for (size_t dim = 0; dim < first.size(); ++dim) {
+        Value* argument = nest_.body()->args[dim];
+        Value* index = first[dim];
+        if (dim + 1 == first.size() && lane) index = add(l_.b, index, l_.b.i32(static_cast<int64_t>(lane)));
+        lanes[lane].set(argument, index->type == argument->type ? index : l_.b.cast(OpKind::ExtSI, index, argument->type));
+      }
+    emit(nest_.body(), lanes, slot, 0);
+  }
+
+  // ---- bodies
+  // `first_lane`: the lane of the group that lanes[0] is.
+  void emit(Block* body, Lanes& lanes, int64_t slot, int64_t first_lane) {
+    for (Op* op = body->first; op; op = op->next) {
+      if (op->is(effect::Terminator) && body == nest_.body()) continue;
+      l_.b.set_loc(op->loc);
+      if (element_access(*op)) {
+        access(*op, lanes, slot, first_lane);
+      } else if (op->kind == OpKind::TileAssume) {
+        for (const ValueMap& map : lanes) l_.assumptions.add(map.get(op->operand(0)), l_.b.block());
+      } else if (op->kind == OpKind::Break || op->kind == OpKind::Continue) {
+        unsupported(l_, *op, "`break` or `continue` in this loop");
+      } else if (!op->regions.empty()) {
+        for (size_t lane = 0; lane < lanes.size(); ++lane)
+          structured(*op, lanes[lane], slot, first_lane + static_cast<int64_t>(lane));
+      } else {
+        for (ValueMap& map : lanes) place(clone(l_.module, *op, map));
+      }
+    }
+  }
+
+  void place(Op* op) {
+    if (l_.b.before())
+      insert_before(op, l_.b.before());
+    else
+      append(l_.b.block(), op);
+  }
+
+  void structured(const Op& op, ValueMap& map, int64_t slot, int64_t lane) {
+    std::vector<Value*> operands;
+    for (Value* operand : op.operands) operands.push_back(map.get(operand));
+    std::vector<Type> types;
+    for (const Value& result : op.results) types.push_back(result.type);
+    Op* copy = l_.b.create(op.kind, operands, types, op.attrs, op.regions.size());
+    for (size_t i = 0; i < types.size(); ++i) map.set(op.result(i), copy->result(i));
+    Block* outer = l_.b.block();
+    Op* before = l_.b.before();
+    for (size_t i = 0; i < op.regions.size(); ++i) {
+      Block* from = op.regions[i].block;
+      if (!from) continue;
+      std::vector<Type> arguments;
+      for (const Value* argument : from->args) arguments.push_back(argument->type);
+      Block* to = make_block(l_.module, arguments, copy);
+      copy->regions[i].block = to;
+      for (size_t k = 0; k < arguments.size(); ++k) map.set(from->args[k], to->args[k]);
+      l_.b.set_insertion(to);
+      Lanes one{map};
+      emit(from, one, slot, lane);
+      map = one[0];
+    }
+    l_.b.set_insertion(outer, before);
+  }
+
+  std::vector<Value*> indices_of(const ElementAccess& access, const ValueMap& map) const {
+    std::vector<Value*> indices;
+    for (Value* index : access.indices) indices.push_back(map.get(index));
+    return indices;
+  }
+
+  void access(const Op& op, Lanes& lanes, int64_t slot, int64_t first_lane) {
+    ElementAccess access = *element_access(op);
+    if (auto found = slots_.find(&op); found != slots_.end()) {
+      for (size_t lane = 0; lane < lanes.size(); ++lane) {
+        auto turn = static_cast<size_t>(slot + first_lane) + lane;
+        in_registers(op, access, lanes[lane], found->second[turn]);
+      }
+      return;
+    }
+    if (async_ && &op == async_->load) return;  // done where it is stored
+    if (async_ && &op == async_->store) {
+      for (size_t lane = 0; lane < lanes.size(); lane += static_cast<size_t>(async_->width))
+        copy_async(l_, *async_, indices_of(*element_access(*async_->load), lanes[lane]), indices_of(access, lanes[lane]));
+      return;
+    }
+    TileScope scope = scope_of(access.buffer->type);
+    // Atomic updates and addresses are of one element each.
+    bool is_plain = op.kind == OpKind::TileLoad || op.kind == OpKind::TileStore;
+    int64_t width = 1, count = is_plain ? static_cast<int64_t>(lanes.size()) : 1;
+    if (count > 1 && scope == TileScope::Global) width = global_width(l_.function, nest_, access, count);
+    if (count > 1 && scope == TileScope::Shared)
+      width = shared_width(l_.function, nest_, access, l_.layouts.shared.at(root_of(access.buffer)), count);
+    Value* owner = scope == TileScope::Global || scope == TileScope::Shared ? owner_condition(op, slot + first_lane) : nullptr;
+    for (size_t lane = 0; lane < lanes.size(); lane += static_cast<size_t>(width))
+      in_memory(op, access, std::span(lanes).subspan(lane, static_cast<size_t>(width)), owner);
+  }
+
+  void in_registers(const Op& op, const ElementAccess& access, ValueMap& map, int32_t slot) {
+    Value* root = root_of(access.buffer);
+    if (op.kind == OpKind::TileLoad) return map.set(op.result(), load_slot(l_, root, std::max(slot, 0)));
+    if (op.kind == OpKind::TileStore) return store_slot(l_, map.get(op.operand(0)), root, std::max(slot, 0));
+    unsupported(l_, op, "an address or an atomic update of an element in registers");
+  }
+
+  // All lanes of a group have the same owner, who does all of them.
+  Value* owner_condition(const Op& op, int64_t slot) {
+    if (owns_.empty() || op.kind == OpKind::TileLoad || op.kind == OpKind::TileAddress) return nullptr;
+    auto begin = owns_.begin() + static_cast<ptrdiff_t>(slot * turns_->threads());
+    std::vector<bool> owners(begin, begin + static_cast<ptrdiff_t>(turns_->threads()));
+    auto condition = condition_of(l_, owners);
+    if (condition) return *condition;
+    unsupported(l_, op, "a parallel loop that several threads do without a pattern");
+    return nullptr;
+  }
+
+  void in_memory(const Op& op, const ElementAccess& access, std::span<ValueMap> lanes, Value* owner) {
+    std::vector<Value*> indices = indices_of(access, lanes[0]);
+    auto width = static_cast<int64_t>(lanes.size());
+    if (op.kind == OpKind::TileLoad) {
+      Value* loaded = load_elements(l_, access.buffer, indices, width);
+      if (width == 1) return lanes[0].set(op.result(), loaded);
+      for (size_t lane = 0; lane < lanes.size(); ++lane) {
+        Op* part = l_.b.create<VectorExtractOp>(
+            {.vector = loaded, .index = l_.b.i32(static_cast<int64_t>(lane)), .result = op.result()->type});
+        lanes[lane].set(op.result(), part->result());
+      }
+    } else if (op.kind == OpKind::TileStore) {
+      std::vector<Value*> parts;
+      for (ValueMap& map : lanes) parts.push_back(map.get(op.operand(0)));
+      Value* value = parts[0];
+      if (width > 1) {
+        Type type = vector_type(value->type.scalar, static_cast<uint32_t>(width));
+        value = l_.b.create<VectorBuildOp>({.lanes = parts, .result = type})->result();
+      }
+      store_elements(l_, value, access.buffer, indices, owner);
+    } else if (auto atomic = as<TileAtomicElementOp>(&op)) {
+      Value* old = update_element(l_, atomic, lanes[0].get(atomic.value()), indices, owner);
+      if (old) lanes[0].set(atomic.old(), old);
+    } else {
+      lanes[0].set(op.result(), address_of(l_, access.buffer, indices));
+    }
+  }
+
+  Lowering& l_;
+  TileParallelOp nest_;
+  const NestFacts& facts_;
+  const tile::Spread* turns_ = nullptr;
+  std::unordered_map<const Op*, std::vector<int32_t>> slots_;
+  tile::Spread own_turns_;
+  std::vector<bool> owns_;
+  int64_t lanes_ = 1;
+  std::optional<AsyncCopy> async_;
+};
+
+}  // namespace
+
+void lower_nest(Lowering& l, TileParallelOp nest) { NestLowering(l, nest).run(); }
+
+}  // namespace kdsl::passes

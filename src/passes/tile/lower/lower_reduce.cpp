@@ -1,0 +1,162 @@
+// A reduction in registers: each thread folds what it holds of a line, then lanes exchange their parts by shuffles, and warps
+// theirs through shared memory.
+#include <algorithm>
+
+#include "dtype/conversion.h"
+#include "ir/dtype_map.h"
+#include "passes/tile/lower/fold_math.h"
+#include "passes/tile/lower/lowering.h"
+#include "tile/numbers.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+namespace {
+
+class ReduceLowering {
+ public:
+  ReduceLowering(Lowering& l, TileReduceOp op, const RegisterFold& fold) : l_(l), op_(op), fold_(fold) {
+    math_ = {op.kind(), dtype_of(op.target()->type), op.is_nan()};
+  }
+
+  void run() {
+    std::vector<Value*> lines;
+    for (const auto& slots : fold_.plan.slots) lines.push_back(in_warp(in_thread(slots)));
+    if (!fold_.plan.warp_bits.empty()) between_warps(lines);
+    for (size_t slot = 0; slot < fold_.lines.size(); ++slot) {
+      if (fold_.lines[slot] < 0) continue;
+      Value* result = lines[static_cast<size_t>(fold_.lines[slot])];
+      Value* target = root_of(op_.target());
+      if (!op_.is_clear()) {
+        Value* old = math_.taken(l_.b, load_slot(l_, target, static_cast<int64_t>(slot)));
+        result = math_.combined(l_.b, old, result);
+      }
+      store_slot(l_, result, target, static_cast<int64_t>(slot));
+    }
+  }
+
+ private:
+  // As a tree: sums that need not wait for each other.
+  Value* in_thread(const std::vector<int32_t>& slots) {
+    auto conversion = dtype::conversion(dtype_of(op_.source()->type), math_.type, true);
+    std::vector<Value*> parts;
+    for (int32_t slot : slots) {
+      Value* element = load_slot(l_, root_of(op_.source()), slot);
+      parts.push_back(math_.taken(l_.b, tile::convert(l_.b, element, *conversion)));
+    }
+    while (parts.size() > 1) {
+      std::vector<Value*> next;
+      for (size_t i = 0; i + 1 < parts.size(); i += 2) next.push_back(math_.combined(l_.b, parts[i], parts[i + 1]));
+      if (parts.size() % 2 != 0) next.push_back(parts.back());
+      parts = std::move(next);
+    }
+    return parts[0];
+  }
+
+  Value* in_warp(Value* value) {
+    for (int64_t bit : fold_.plan.lane_bits) value = math_.combined(l_.b, value, exchanged(value, bit));
+    return value;
+  }
+
+  // What the lane whose number differs in the bit has.
+  Value* exchanged(Value* value, int64_t bit) {
+    Builder& b = l_.b;
+    Type type = value->type;
+    int64_t width = bit_width(type.scalar);
+    auto shuffled = [&](Value* word) {
+      return b
+          .create<ShuffleOp>({.value = word,
+                              .lane = b.i32(bit),
+                              .mask = b.i32(-1),
+                              .clamp = b.i32(31),
+                              .result = word->type,
+                              .mode = Shuffle::Bfly})
+          ->result();
+    };
+    if (width == 32) return shuffled(value);
+    if (width == 64) {
+      Type words = vector_type(kI32.scalar, 2);
+      Value* pair = b.cast(OpKind::Bitcast, value, words);
+      Value* moved[2];
+      for (int64_t i = 0; i < 2; ++i)
+        moved[i] = shuffled(b.create<VectorExtractOp>({.vector = pair, .index = b.i32(i), .result = kI32})->result());
+      Value* both = b.create<VectorBuildOp>({.lanes = moved, .result = words})->result();
+      return b.cast(OpKind::Bitcast, both, type);
+    }
+    Type bits = width == 16 ? kI16 : kI8;
+    Value* word = type.is_float() ? b.cast(OpKind::Bitcast, value, bits) : value;
+    word = b.cast(OpKind::TruncI, shuffled(b.cast(OpKind::ExtUI, word, kI32)), bits);
+    return type.is_float() ? b.cast(OpKind::Bitcast, word, type) : word;
+  }
+
+  // Every thread writes its parts and reads those of its partners, some lines at a time.
+  void between_warps(std::vector<Value*>& lines) {
+    constexpr int64_t kBytes = 4096;
+    Builder& b = l_.b;
+    Type element = memory_type(math_.type);
+    int64_t bytes = bit_width(element.scalar) / 8, row = l_.layouts.threads * bytes;
+    auto at_once = static_cast<size_t>(std::clamp<int64_t>(kBytes / row, 1, std::ssize(lines)));
+    Value* memory = work_memory(row * static_cast<int64_t>(at_once));
+    auto align = static_cast<uint32_t>(bytes);
+    auto place = [&](size_t line, Value* thread) {
+      return b.ptr_offset(memory, add(b, thread, b.i32(static_cast<int64_t>(line) * l_.layouts.threads)), bytes);
+    };
+    for (size_t first = 0; first < lines.size(); first += at_once) {
+      size_t count = std::min(at_once, lines.size() - first);
+      b.create<BarrierOp>({.is_aligned = true});  // what was read before may be overwritten now
+      for (size_t i = 0; i < count; ++i) b.store(lines[first + i], place(i, l_.thread), align);
+      b.create<BarrierOp>({.is_aligned = true});
+      for (size_t i = 0; i < count; ++i)
+        lines[first + i] =
+            of_partners(lines[first + i], [&](Value* partner) { return b.load(element, place(i, partner), align); });
+    }
+  }
+
+  // In the same order in all of them, so that all have the same result.
+  Value* of_partners(Value* own, const std::function<Value*(Value*)>& part_of) {
+    Builder& b = l_.b;
+    const auto& bits = fold_.plan.warp_bits;
+    int64_t all = 0;
+    for (int64_t bit : bits) all |= bit;
+    Value* group = b.binary(OpKind::AndI, l_.thread, b.i32(l_.layouts.threads - 1 - all));
+    Value* sum = nullptr;
+    for (int64_t partner = 0; partner < (int64_t{1} << bits.size()); ++partner) {
+      int64_t warp = 0;
+      for (size_t i = 0; i < bits.size(); ++i)
+        if ((partner >> i) & 1) warp |= bits[i];
+      Value* part = part_of(add(b, group, b.i32(warp)));
+      sum = sum ? math_.combined(b, sum, part) : part;
+    }
+    return sum ? sum : own;
+  }
+
+  // All reductions of a kernel use the same: each begins with a barrier.
+  Value* work_memory(int64_t bytes) {
+    if (!l_.work_memory) {
+      Block *block = l_.b.block(), *entry = l_.function.body.block;
+      Op* before = l_.b.before();
+      l_.b.set_insertion(entry, entry->first);
+      l_.work_memory = l_.b.create<SharedAllocOp>({.result = pointer_type(Space::Shared), .size = bytes, .align = 16});
+      l_.b.set_insertion(block, before);
+    }
+    for (Attr& attr : l_.work_memory->attrs)
+      if (attr.name == AttrName::Size)
+        attr = int_attribute(AttrName::Size, std::max(bytes, SharedAllocOp(*l_.work_memory).size()));
+    return l_.work_memory->result();
+  }
+
+  Lowering& l_;
+  TileReduceOp op_;
+  const RegisterFold& fold_;
+  FoldMath math_{};
+};
+
+}  // namespace
+
+void lower_reduce(Lowering& l, TileReduceOp op, const RegisterFold& fold) {
+  remark_reduce(l, op, fold);
+  ReduceLowering(l, op, fold).run();
+}
+
+}  // namespace kdsl::passes

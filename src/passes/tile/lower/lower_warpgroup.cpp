@@ -1,0 +1,183 @@
+// A product of tiles as products of warpgroups (wgmma), which find their factors in shared memory by descriptors, or the first
+// one in registers.
+#include <algorithm>
+
+#include "ir/dtype_map.h"
+#include "passes/tile/lower/lowering.h"
+#include "tile/spread/warpgroup_spread.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+using tile::MmaOperand;
+
+namespace {
+
+class WarpgroupLowering {
+ public:
+  WarpgroupLowering(Lowering& l, TileGemmOp op)
+      : l_(l), op_(op), tiling_(l.layouts.gemms.at(&*op)), product_(*tiling_.warpgroup), root_(root_of(op.c())) {
+    units_ = tiling_.warpgroup_m() / tile::kWarpgroupRows;
+    steps_ = tiling_.k / product_.k;
+    count_ = product_.n / 2;
+  }
+
+  void run() {
+    Builder& b = l_.b;
+    std::vector<Value*> sums, factors;
+    for (int64_t i = 0; i < units_ * count_; ++i) sums.push_back(load_slot(l_, root_, i));
+    if (product_.has_a_in_registers) factors = words_of_a();
+    pass_through<WgmmaFenceOp>(sums, factors);
+    Value* first = op_.is_clear_accum() ? b.boolean(false)
+                   : op_.clear()        ? b.binary(OpKind::XOrI, op_.clear(), b.boolean(true))
+                                        : b.boolean(true);
+    start(MmaOperand::B);
+    if (!product_.has_a_in_registers) start(MmaOperand::A);
+    for (int64_t k = 0; k < steps_; ++k)
+      for (int64_t unit = 0; unit < units_; ++unit) {
+        auto of_unit = std::span(sums).subspan(static_cast<size_t>(unit * count_), static_cast<size_t>(count_));
+        multiply(of_unit, product_.has_a_in_registers ? packed_a(factors, unit, k) : place(MmaOperand::A, unit, k),
+                 place(MmaOperand::B, 0, k), k == 0 ? first : b.boolean(true));
+      }
+    b.create<WgmmaCommitOp>({});
+    if (!op_.is_async()) wait_for(sums, b, 0);
+    for (size_t i = 0; i < sums.size(); ++i) store_slot(l_, sums[i], root_, static_cast<int64_t>(i));
+  }
+
+  static void wait_for(std::vector<Value*>& sums, Builder& b, int64_t count) {
+    std::vector<Type> types;
+    for (const Value* sum : sums) types.push_back(sum->type);
+    Op* wait = b.create<WgmmaWaitOp>({.values = sums, .results = types, .count = count});
+    for (size_t i = 0; i < sums.size(); ++i) sums[i] = wait->result(i);
+  }
+
+ private:
+  template <typename View>
+  void pass_through(std::vector<Value*>& sums, std::vector<Value*>& factors) {
+    std::vector<Value*> all = sums;
+    all.insert(all.end(), factors.begin(), factors.end());
+    std::vector<Type> types;
+    for (const Value* value : all) types.push_back(value->type);
+    Op* op = l_.b.create<View>({.values = all, .results = types});
+    for (size_t i = 0; i < all.size(); ++i) (i < sums.size() ? sums[i] : factors[i - sums.size()]) = op->result(i);
+  }
+
+  void multiply(std::span<Value*> sums, Value* a, Value* b, Value* accumulate) {
+    std::vector<Type> types(sums.size(), sums[0]->type);
+    Op* op = l_.b.create<WgmmaOp>({.a = a,
+                                   .b = b,
+                                   .accumulate = accumulate,
+                                   .sums = sums,
+                                   .results = types,
+                                   .text = tile::wgmma_text(product_),
+                                   .is_transpose_a = product_.a_major == tile::MajorMode::MN,
+                                   .is_transpose_b = product_.b_major == tile::MajorMode::MN});
+    for (size_t i = 0; i < sums.size(); ++i) sums[i] = op->result(i);
+  }
+
+  // ---- A in registers
+  std::vector<Value*> words_of_a() {
+    Builder& b = l_.b;
+    Value* root = root_of(op_.a());
+    int64_t bits = dtype::width(product_.a), in_word = 32 / bits, words = units_ * steps_ * 4;
+    std::vector<Value*> result;
+    for (int64_t word = 0; word < words; ++word) {
+      std::vector<Value*> values;
+      for (int64_t i = 0; i < in_word; ++i) values.push_back(load_slot(l_, root, word * in_word + i));
+      Type vector = vector_type(values[0]->type.scalar, static_cast<uint32_t>(in_word));
+      Value* whole = in_word == 1 ? values[0] : b.create<VectorBuildOp>({.lanes = values, .result = vector})->result();
+      result.push_back(b.cast(OpKind::Bitcast, whole, kI32));
+    }
+    return result;
+  }
+  Value* packed_a(std::span<Value* const> words, int64_t unit, int64_t k) {
+    auto four = words.subspan(static_cast<size_t>((unit * steps_ + k) * 4), 4);
+    return l_.b.create<VectorBuildOp>({.lanes = four, .result = vector_type(kI32.scalar, 4)})->result();
+  }
+
+  // ---- descriptors
+  struct Start {
+    std::optional<tile::FactorWalk> walk;
+    Value* descriptor = nullptr;  // of the first product of the warpgroup
+  };
+  Start& start_of(MmaOperand which) { return starts_[which == MmaOperand::A ? 0 : 1]; }
+
+  // The address is the same in all threads of a warpgroup.
+  void start(MmaOperand which) {
+    Builder& b = l_.b;
+    Value* factor = which == MmaOperand::A ? op_.a() : op_.b();
+    const tile::SharedTile& tile = l_.layouts.shared.at(root_of(factor));
+    bool is_k_major = (which == MmaOperand::A ? product_.a_major : product_.b_major) == tile::MajorMode::K;
+    Start& start = start_of(which);
+    start.walk = tile::factor_walk(tile, is_k_major, which == MmaOperand::A ? tile::kWarpgroupRows : product_.n);
+    std::vector<int64_t> bytes;
+    for (int64_t thread = 0; thread < tiling_.threads(); ++thread) {
+      int64_t warp = thread / 32;
+      int64_t row = which == MmaOperand::A ? tiling_.warp_row(warp) / 4 * tiling_.warpgroup_m()
+                                           : tiling_.warp_column(warp) * tiling_.warp_n();
+      bytes.push_back(start.walk->byte_of(row, 0));
+    }
+    auto sum = tile::fit_sum(bytes, std::vector<bool>(bytes.size(), true));
+    if (!sum) return unsupported(l_, *op_, "a product of this shape");
+    Tile place = tile_of(factor);
+    Value* matrix = b.i32(0);
+    auto shape = buffer_shape(place.buffer);
+    for (size_t dim = 0; dim + 2 < place.rank() && dim < place.starts.size(); ++dim) {
+      Value* at = place.starts[dim]->type == kI32 ? place.starts[dim] : b.cast(OpKind::TruncI, place.starts[dim], kI32);
+      matrix = add(b, at, dim ? scaled(b, matrix, *shape[dim]) : matrix);
+    }
+    Value* byte = add(b, scaled(b, matrix, tile.size() * tile.bits / 8), number_of(l_, *sum));
+    Value* address = b.cast(OpKind::PtrToInt, b.ptr_offset(l_.memory.at(root_of(factor)), byte, 1), kI32);
+    Value* units = b.binary(OpKind::AndI, b.binary(OpKind::ShrUI, address, b.i32(4)), b.i32(0x3FFF));
+    start.descriptor = b.binary(OpKind::OrI, b.cast(OpKind::ExtUI, units, kI64), b.i64(static_cast<int64_t>(start.walk->bits)));
+  }
+
+  Value* place(MmaOperand which, int64_t unit, int64_t k) {
+    const Start& start = start_of(which);
+    int64_t bytes = start.walk->byte_of(unit * tile::kWarpgroupRows, k * product_.k);
+    return bytes == 0 ? start.descriptor : l_.b.binary(OpKind::AddI, start.descriptor, l_.b.i64(bytes / 16));
+  }
+
+  Lowering& l_;
+  TileGemmOp op_;
+  const tile::GemmTiling& tiling_;
+  const tile::WarpgroupMma& product_;
+  Value* root_;
+  int64_t units_, steps_, count_;
+  Start starts_[2];
+};
+
+}  // namespace
+
+void lower_warpgroup_gemm(Lowering& l, TileGemmOp op) { WarpgroupLowering(l, op).run(); }
+
+void lower_gemm_wait(Lowering& l, TileGemmWaitOp op) {
+  Value* root = root_of(op.c());
+  bool is_needed = std::ranges::any_of(
+      l.layouts.gemms, [&](const auto& gemm) { return gemm.second.warpgroup && root_of(gemm.first->operand(2)) == root; });
+  if (!is_needed) return;  // products of warps are done when they are issued
+  std::vector<Value*> sums;
+  int64_t count = l.layouts.fragments.at(root).slots();
+  for (int64_t i = 0; i < count; ++i) sums.push_back(load_slot(l, root, i));
+  WarpgroupLowering::wait_for(sums, l.b, op.count());
+  for (int64_t i = 0; i < count; ++i) store_slot(l, sums[static_cast<size_t>(i)], root, i);
+}
+
+// What threads have written is seen by the products of warpgroups, and comes before what TMA writes, after a fence of theirs
+// and a barrier.
+void fence_barriers(Lowering& l) {
+  bool is_needed = std::ranges::any_of(l.layouts.gemms, [](const auto& gemm) { return gemm.second.warpgroup.has_value(); });
+  std::vector<Op*> barriers;
+  walk(l.function.body.block, [&](Op* op) {
+    is_needed = is_needed || op->kind == OpKind::TensorCopy;
+    if (op->kind == OpKind::Barrier) barriers.push_back(op);
+  });
+  if (!is_needed) return;
+  for (Op* op : barriers) {
+    l.b.set_insertion(op->parent, op);
+    l.b.set_loc(op->loc);
+    l.b.create<ProxyFenceOp>({.mode = ProxyFenceKind::AsyncSharedCta});
+  }
+}
+
+}  // namespace kdsl::passes

@@ -1,0 +1,459 @@
+#include "stage/trace/messages/exception_help.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "diag/suggest.h"
+#include "dtype/dtype.h"
+#include "stage/prelude_support.h"
+#include "stage/trace/messages/import_slips.h"
+#include "value/advice.h"
+#include "value/dialect.h"
+#include "value/habits.h"
+#include "value/misuse.h"
+#include "value/module_names.h"
+#include "value/protocol.h"
+#include "value/typed/numeric.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+namespace {
+
+constexpr std::string_view kNothing =
+    "this is None, as a call gives whose function returns nothing: does it `return` its result?";
+constexpr std::string_view kOneNumber = "this is one number: it has one name, `n = ...`, and no length";
+constexpr std::string_view kItem = "a tensor of one element gives its number by `.item()`";
+constexpr std::string_view kOperator =
+    "a number is no function: an attribute that is one has no brackets, as `tiled_mma.size`; or an operator is missing before "
+    "them, as in `2 * (a + b)`, or its name is also that of a function";
+constexpr std::string_view kTextOfNumber = "one side is a text: `int(text)` or `float(text)` is its number";
+
+// What is Python's own: the dialects add theirs (value::Dialect::exception_hints).
+constexpr value::ExceptionHint kHints[] = {
+    {"TypeError", value::kAnyInteger, "object is not iterable", "`for i in range(n)` loops over a number"},
+    {"TypeError", "'int' object is not iterable", "", "`for i in range(n)` loops over a number"},
+    {"TypeError", value::kAnyNumber, "object is not subscriptable",
+     "this is an element already, a number: all indices of one stand in one pair of brackets, as in `x[i, j]`"},
+    {"TypeError", value::kAnyNumber, "object does not support item assignment",
+     "a number has no elements: all indices of an element stand in one pair of brackets, as in `x[i, j]`"},
+    {"TypeError", "a coordinate must be", "not slice",
+     "one element has an integer for every mode; `None` keeps a mode: `t[None, 0]`"},
+    {"TypeError", "an index must be", "not ellipsis",
+     "`...` stands for no dimensions: each has an index, or `:` for all of it"},
+    {"TypeError", "a coordinate must be", "not ellipsis",
+     "`...` stands for no modes: each has an integer, or `None`, which keeps it: `t[None, 0]`"},
+    {"TypeError", "a coordinate must be", "not Float",
+     "`//` divides integers, `/` gives a Float32; `.to(Int32)` converts a float"},
+    {"TypeError", "unsupported operand type(s) for +: 'list'", "", "a list joins lists: `[*xs, x]` or `xs + [x]`"},
+    {"TypeError", "unsupported operand type(s) for +: 'tuple'", "", "a tuple joins tuples: `(*xs, x)` or `xs + (x,)`"},
+    {"TypeError", "'tuple' object does not support item assignment", "", "make a new tuple, or use a list"},
+    {"TypeError", "unsupported operand type(s)", "'method'", "one side is a method: call it, with `()`"},
+    {"TypeError", "not supported between instances of", "'method'", "one side is a method: call it, with `()`"},
+    {"TypeError", "unsupported operand type(s)", "'function'", "one side is a function: call it, with `()`"},
+    {"TypeError", "not supported between instances of", "'function'", "one side is a function: call it, with `()`"},
+    {"RuntimeError", "device type at start of device string", "",
+     "a device is `device=\"cuda\"`; a type of elements is written without quotes: `x.to(torch.float32)`"},
+    // of the words that Python has for wrong values
+    {"AttributeError", "'tuple' object has no attribute", "'append'", "a tuple is not changed: `c = (*c, x)`, or use a list"},
+    {"AttributeError", "'list' object has no attribute", "'push'", "write `xs.append(x)`"},
+    {"AttributeError", "'list' object has no attribute", "'push_back'", "write `xs.append(x)`"},
+    {"AttributeError", "'list' object has no attribute", "'add'", "write `xs.append(x)`"},
+    {"AttributeError", "'list' object has no attribute", "'size'", "write `len(xs)`"},
+    {"AttributeError", "'list' object has no attribute", "'length'", "write `len(xs)`"},
+    {"AttributeError", "'list' object has no attribute", "'shape'",
+     "a list has a length, `len(xs)`; `torch.tensor(xs)` has a shape"},
+    {"AttributeError", "'str' object has no attribute", "'length'", "write `len(text)`"},
+    {"AttributeError", "'dict' object has no attribute", "", "an item is read by its key: `d[\"name\"]`"},
+    {"TypeError", "cannot unpack non-iterable", "NoneType", kNothing},
+    {"TypeError", "'NoneType' object is not iterable", "", kNothing},
+    {"TypeError", "'NoneType' object is not subscriptable", "", kNothing},
+    {"TypeError", "cannot unpack non-iterable int", "", kOneNumber},
+    {"TypeError", "cannot unpack non-iterable float", "", kOneNumber},
+    {"TypeError", "cannot unpack non-iterable", "", "this is one value: it has one name, `a = ...`"},
+    {"ValueError", "not enough values to unpack", "", "write as many names as there are values; `a, *rest = ...` takes some"},
+    {"ValueError", "too many values to unpack", "", "write as many names as there are values; `a, *rest = ...` takes the rest"},
+    {"TypeError", "can only concatenate tuple", "",
+     "`+` joins tuples, `c + (x,)`; a number in one is changed by a new tuple: `(c[0] + 1, c[1])`"},
+    {"TypeError", "can only concatenate list", "", "`+` joins lists, `xs + [x]`; `xs.append(x)` adds an item"},
+    {"TypeError", "can only concatenate str", "", "a number in a text: `f\"n={n}\"`"},
+    {"TypeError", "'float' object cannot be interpreted as an integer", "", "`//` divides integers, `/` gives a float"},
+    {"TypeError", "'str' object cannot be interpreted as an integer", "", "it is a text: `int(text)` is its number"},
+    {"TypeError", "'Tensor' object cannot be interpreted as an integer", "", kItem},
+    {"TypeError", "list indices must be integers or slices, not float", "", "`//` divides integers, `/` gives a float"},
+    {"TypeError", "list indices must be integers or slices, not tuple", "", "a list of lists is indexed twice: `xs[i][j]`"},
+    {"TypeError", "list indices must be integers or slices, not str", "", "a dict is indexed by texts, a list by numbers"},
+    {"TypeError", "tuple indices must be integers or slices, not", "", "an item of a tuple has a number: `c[0]`"},
+    {"TypeError", "unhashable type: 'list'", "", "write a tuple for it, `(a, b)`: what changes is no key"},
+    {"TypeError", "unhashable type: 'dict'", "", "what changes is no key: take a text or a number"},
+    {"TypeError", "can't multiply sequence by non-int", "",
+     "each item is multiplied by itself: `[2.0 * x for x in xs]`; `xs * 2` repeats the list"},
+    {"TypeError", "object of type 'int' has no len()", "", kOneNumber},
+    {"TypeError", "object of type 'float' has no len()", "", kOneNumber},
+    {"TypeError", "'int' object is not callable", "", kOperator},
+    {"TypeError", "'float' object is not callable", "", kOperator},
+    {"TypeError", "'tuple' object is not callable", "", "an item is read in square brackets: `x.shape[0]`"},
+    {"TypeError", "'list' object is not callable", "", "an item is read in square brackets: `xs[i]`"},
+    {"TypeError", "'dict' object is not callable", "", "an item is read in square brackets: `d[\"name\"]`"},
+    {"TypeError", "'str' object is not callable", "", "a text is no function: is a name of a function used for a text?"},
+    {"TypeError", "'module' object is not callable", "", "call a function of the module: `module.function(...)`"},
+    {"TypeError", "argument after ** must be a mapping", "", "`**` takes a dict of names and values"},
+    {"TypeError", "'str' object does not support item assignment", "", "a text is not changed: make a new one"},
+    {"TypeError", "bad operand type for unary -: 'str'", "", "it is a text: `float(text)` or `int(text)` is its number"},
+    {"TypeError", "not supported between instances of", "'str' and 'int'", kTextOfNumber},
+    {"TypeError", "not supported between instances of", "'int' and 'str'", kTextOfNumber},
+    {"TypeError", "unsupported operand type(s)", "'str' and 'int'", kTextOfNumber},
+    {"TypeError", "unsupported operand type(s)", "'int' and 'str'", kTextOfNumber},
+    {"ValueError", "invalid literal for int()", "", "only digits make a whole number: `int(float(text))` takes a fraction off"},
+    {"IndexError", "list index out of range", "", "items count from 0 to `len(xs) - 1`"},
+    {"IndexError", "tuple index out of range", "", "items count from 0 to `len(c) - 1`"},
+    {"ZeroDivisionError", "", "", "the divisor is 0 here: test it first, or choose another number"},
+    // of torch
+    {"TypeError", "only integer tensors of a single element", "",
+     "here a number is wanted: `x.item()` is that of a tensor of one element; several tensors are a list, `[a, b]`"},
+    {"RuntimeError", "must match the size of tensor b", "",
+     "the extents are equal, or one of them is 1: `x.reshape(...)` or `x[:, None]` makes them so"},
+    {"RuntimeError", "Boolean value of Tensor", "", "`x.any()` or `x.all()` is one truth value of all elements"},
+    {"RuntimeError", "cannot be converted to Scalar", "", "`x[i].item()` is one element, `x.sum().item()` the sum of all"},
+    {"IndexError", "Dimension out of range", "", "dimensions count from 0, or from -1 at the end"},
+    {"IndexError", "is out of bounds for dimension", "", "elements count from 0 to one less than the extent"},
+    {"TypeError", "cannot make a tensor of NoneType", "", kNothing},
+    {"TypeError", "cannot make a tensor of str", "", "texts are no numbers: write numbers without quotes"},
+    {"RuntimeError", "shapes cannot be multiplied", "",
+     "a product is of (m, k) and (k, n): the inner extents are equal; `x.T` has its extents the other way around"},
+    {"ValueError", "is not callable", "", "a type is written without quotes: `type=int`"},
+    {"RuntimeError", "is invalid for input of size", "",
+     "the extents of a shape multiply to the number of elements; one of them may be -1, which is worked out of the others"},
+    {"TypeError", "() takes no positional arguments", "", "its arguments go by keyword: `name=value`"},
+    {"AttributeError", "'NoneType' object has no attribute", "",
+     "this is None, as a call gives whose function returns nothing: does it `return` its result?"},
+    {"TypeError", "'NoneType' object is not callable", "", "this is None, as a call gives whose function returns nothing"},
+    {"SystemExit", "", "", "a thread ends with its function: put what the others do under the opposite condition"},
+    {"AttributeError", "'function' object has no attribute 'launch'", "",
+     "a kernel is launched with its arguments: `kernel(...).launch(grid=..., block=...)`"},
+};
+
+bool occurs(std::string_view message, std::string_view wanted) {
+  if (wanted != value::kAnyNumber && wanted != value::kAnyInteger) return message.find(wanted) != std::string_view::npos;
+  size_t begin = message.find('\'');
+  size_t end = begin == std::string_view::npos ? begin : message.find('\'', begin + 1);
+  if (end == std::string_view::npos) return false;
+  auto type = dtype::from_name(message.substr(begin + 1, end - begin - 1));
+  return type && (wanted == value::kAnyNumber || dtype::is_integer(*type));
+}
+
+}  // namespace
+
+Span place_of(value::Context& ctx, const value::ExceptionObject* exception, std::string_view wanted) {
+  Span span = exception->span;
+  bool is_own = false;  // in a frame of the program itself: a library's text is nobody's to change
+  for (const value::TracebackEntry* entry = exception->traceback; entry; entry = entry->next) {
+    bool is_library = is_in_prelude(ctx, entry->span);
+    if (entry->span.is_known() && (!is_own || !is_library)) span = entry->span;
+    is_own |= entry->span.is_known() && !is_library;
+  }
+  const SourceFile* file = ctx.sources ? ctx.sources->file(span.file) : nullptr;
+  if (!file) return {};
+  std::string_view text = file->text().substr(span.begin, span.end - span.begin);
+  size_t at = text.find(wanted);
+  if (at == std::string_view::npos || text.find(wanted, at + 1) != std::string_view::npos) return {};
+  auto begin = static_cast<uint32_t>(span.begin + at);
+  return {span.file, begin, begin + static_cast<uint32_t>(wanted.size())};
+}
+
+namespace {
+
+// A tensor or a module of the script: what the dialects say for its words is not for it.
+bool is_of_script(value::Context& ctx, value::Value object) {
+  if (const value::ModuleObject* module = value::as_module(object)) return module->name.text().starts_with("torch");
+  return object.is_object() && value::type_of(ctx, object)->module.text() == "torch";
+}
+
+// Adds the suggestion, and a fix-it where the wrong name stands with `before` and `after` around it.
+void suggest(value::Context& ctx, const value::ExceptionObject* exception, const diag::Suggestion& near,
+             std::string_view before, std::string_view wrong, std::string_view after, diag::Report& report) {
+  if (!near) return;
+  report.help(near.help());
+  Span written = place_of(ctx, exception, fmt::format("{}{}{}", before, wrong, after));
+  if (written.is_known()) report.fixit(written, fmt::format("{}{}{}", before, near.best(), after));
+}
+
+// How the function is called that got other arguments.
+void suggest_call(const value::ExceptionObject* exception, diag::Report& report) {
+  std::string_view signature = exception->note ? exception->note->signature : std::string_view();
+  if (signature.ends_with("()"))
+    report.help(fmt::format("it takes no arguments: `{}`", signature));
+  else if (!signature.empty())
+    report.help(fmt::format("it is called as `{}`", signature));
+}
+
+// A method that was asked of the class.
+void suggest_object(std::string_view message, diag::Report& report) {
+  constexpr std::string_view kBegin = "descriptor '", kMiddle = "' for '", kEnd = "' objects doesn't apply to a 'type' object";
+  size_t middle = message.find(kMiddle), end = message.find(kEnd);
+  if (!message.starts_with(kBegin) || middle == message.npos || end == message.npos) return;
+  std::string_view method = message.substr(kBegin.size(), middle - kBegin.size());
+  std::string_view type = message.substr(middle + kMiddle.size(), end - middle - kMiddle.size());
+  report.help(fmt::format("make an object of the class, and call the method on it: `{}(...).{}(...)`", type, method));
+}
+
+std::string_view last_word(std::string_view name) { return name.substr(name.rfind('_') + 1); }
+
+// A function of the same kind that takes the keyword: `make_ordered_layout` of `make_layout(…, order=…)`.
+std::string function_with_keyword(value::Context& ctx, std::string_view called, Name keyword) {
+  std::string found;
+  auto consider = [&](value::Value v) {
+    if (!value::has_kind(v, value::ObjectKind::BuiltinFunction)) return;
+    auto* function = static_cast<value::BuiltinFunctionObject*>(v.object());
+    std::string_view name = function->row->name;
+    if (!found.empty() || function->owner || name.starts_with("_") || name == called || last_word(called) != last_word(name))
+      return;
+    const value::ParamSpec* spec = value::parse_params(ctx, function->row->params);
+    if (std::ranges::any_of(spec->params, [&](const value::Param& param) { return param.name == keyword; })) found = name;
+  };
+  for (const auto& entry : ctx.modules->table.entries()) {
+    value::ModuleObject* module = value::as_module(entry.value);
+    if (!module || !value::owner_of_module(ctx, module->name.text())) continue;
+    for (const value::NameDict::Entry& name : module->names.entries()) consider(name.value);
+  }
+  return found.empty() ? found : fmt::format("`{}` takes `{}`", found, keyword.text());
+}
+
+// Keywords of other libraries for what some functions here call otherwise.
+struct Synonym {
+  std::string_view written, meant;
+};
+constexpr Synonym kSynonyms[] = {
+    {"mask", "pred"},  {"predicate", "pred"},    {"value", "val"},     {"axis", "dim"},           {"axis", "mode"},
+    {"dim", "mode"},   {"stages", "num_stages"}, {"size", "shape"},    {"dtype", "element_type"}, {"num_threads", "threads"},
+    {"src", "source"}, {"dst", "destination"},   {"init", "init_val"},
+};
+
+// The keyword that a builtin function does not have, and those it has.
+void suggest_keyword(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
+  if (!exception->note || !exception->note->keyword) return;
+  const value::ExceptionNote::Keyword& keyword = *exception->note->keyword;
+  for (const Synonym& row : kSynonyms)
+    for (Name name : keyword.known)
+      if (row.written == keyword.name.text() && row.meant == name.text())
+        return suggest_call(exception, report.help(fmt::format("here it is called `{}`", row.meant)));
+  diag::Suggestion near(keyword.name.text());
+  for (Name name : keyword.known) near.consider(name.text());
+  suggest(ctx, exception, near, "", keyword.name.text(), "=", report);
+  if (near) return;
+  report.help(value::help_for(value::find_habit(ctx, keyword.name.text())));
+  if (exception->note->misuse) report.help(function_with_keyword(ctx, exception->note->misuse->symbol, keyword.name));
+  suggest_call(exception, report);
+}
+
+// Whether names share a word, as `alloc_smem` and `alloc_shared` do.
+bool share_word(std::string_view a, std::string_view b) {
+  constexpr size_t kShortest = 4;
+  for (size_t begin = 0; begin <= a.size();) {
+    size_t end = std::min(a.find('_', begin), a.size());
+    std::string_view word = a.substr(begin, end - begin);
+    begin = end + 1;
+    if (word.size() < kShortest) continue;
+    size_t at = b.find(word);
+    bool is_whole =
+        at != b.npos && (at == 0 || b[at - 1] == '_') && (at + word.size() == b.size() || b[at + word.size()] == '_');
+    if (is_whole) return true;
+  }
+  return false;
+}
+
+// The names of a module that say something alike, where none is spelt alike.
+std::string related_names(value::Context& ctx, const value::ModuleObject& module, std::string_view wrong) {
+  constexpr size_t kMost = 6;
+  std::string list;
+  size_t count = 0;
+  for (std::string_view name : value::names_of_module(ctx, &module)) {
+    bool is_module = value::as_module(module.names.get(ctx.names.intern(name)));
+    if (name.starts_with("_") || is_module || !share_word(wrong, name)) continue;
+    if (++count > kMost) return {};
+    list += fmt::format("{}`{}`", list.empty() ? "" : ", ", name);
+  }
+  return list.empty() ? list : fmt::format("there {} {}", count == 1 ? "is" : "are", list);
+}
+
+// Whether words of the names begin alike: `reduce_sum` and `warp_reduction_sum`.
+bool have_like_words(std::string_view a, std::string_view b) {
+  constexpr size_t kShortest = 4;
+  for (size_t begin = 0; begin < a.size();) {
+    size_t end = std::min(a.find('_', begin), a.size());
+    std::string_view word = a.substr(begin, std::min(end - begin, kShortest + 1));
+    begin = end + 1;
+    if (word.size() < kShortest || word == "make" || word == "tenso" || word == "layou") continue;
+    for (size_t at = b.find(word); at != b.npos; at = b.find(word, at + 1))
+      if (at == 0 || b[at - 1] == '_') return true;
+  }
+  return false;
+}
+
+// Functions of the other modules of the dialect that say something alike.
+std::string related_elsewhere(value::Context& ctx, const value::ModuleObject& asked, std::string_view wrong) {
+  constexpr size_t kMost = 4;
+  std::vector<std::string> found;
+  const value::Dialect* dialect = value::owner_of_module(ctx, asked.name.text());
+  for (const auto& entry : ctx.modules->table.entries()) {
+    value::ModuleObject* module = value::as_module(entry.value);
+    bool is_own = module && dialect && value::owner_of_module(ctx, module->name.text()) == dialect;
+    if (!is_own || module->name.text().find("._") != std::string_view::npos) continue;
+    for (std::string_view name : value::names_of_module(ctx, module)) {
+      value::Value v = module->names.get(ctx.names.intern(name));
+      bool is_function = value::has_kind(v, value::ObjectKind::BuiltinFunction) || value::as_function(v);
+      if (!is_function || name.starts_with("_") || !have_like_words(wrong, name)) continue;
+      std::string text = fmt::format("`{}.{}`", module->name.text(), name);
+      if (std::ranges::find(found, text) == found.end()) found.push_back(text);
+    }
+  }
+  if (found.empty() || found.size() > kMost) return {};
+  return fmt::format("there {} {}", found.size() == 1 ? "is" : "are", fmt::join(found, ", "));
+}
+
+// The class of a module that has the name, as enumerations have their members.
+std::string class_with(const value::ModuleObject& module, Name name) {
+  for (const value::NameDict::Entry& entry : module.names.entries()) {
+    value::TypeObject* type = entry.name ? value::as_type(entry.value) : nullptr;
+    if (type && type->attributes && !type->attributes->get(name).is_unbound()) return std::string(entry.name.text());
+  }
+  return {};
+}
+
+// What an object has, where that is few enough to read.
+std::string list_of_attributes(value::Context& ctx, value::Value object) {
+  constexpr size_t kMost = 16;
+  value::TypeObject* type = value::as_type(object) ? value::as_type(object) : value::type_of(ctx, object);
+  std::vector<std::string> names;
+  auto add = [&](const value::NameDict* attributes) {
+    if (!attributes) return;
+    for (const value::NameDict::Entry& entry : attributes->entries())
+      if (entry.name && !entry.name.text().starts_with("_")) names.push_back(fmt::format("`{}`", entry.name.text()));
+  };
+  for (value::TypeObject* base : type->mro) add(base->attributes);
+  if (!value::as_type(object)) add(value::instance_attributes(object));
+  std::ranges::sort(names);
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  if (names.empty() || names.size() > kMost) return {};
+  return fmt::format("`{}` has {}", type->name.text(), fmt::join(names, ", "));
+}
+
+void suggest_attribute(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
+  if (!exception->note || !exception->note->missing) return;
+  const value::ExceptionNote::Missing& missing = *exception->note->missing;
+  diag::Suggestion near(missing.name.text());
+  auto consider = [&](const value::NameDict* names) {
+    if (!names) return;
+    for (const value::NameDict::Entry& entry : names->entries())
+      if (entry.name) near.consider(entry.name.text());
+  };
+  value::Value object = missing.object;
+  if (value::ModuleObject* module = value::as_module(object)) {
+    for (std::string_view known : value::names_of_module(ctx, module)) near.consider(known);
+  } else {
+    value::TypeObject* type = value::as_type(object) ? value::as_type(object) : value::type_of(ctx, object);
+    for (value::TypeObject* base : type->mro) consider(base->attributes);
+    if (!value::as_type(object)) consider(value::instance_attributes(object));
+  }
+  value::ModuleObject* module = value::as_module(object);
+  const value::Dialect* dialect = module ? value::owner_of_module(ctx, module->name.text()) : nullptr;
+  if (std::string other = value::module_with_name(ctx, dialect, missing.name, module); !other.empty())
+    return void(report.help(fmt::format("it is a name of another module: `{}.{}`", other, missing.name.text())));
+  suggest(ctx, exception, near, ".", missing.name.text(), "", report);
+  if (near) return;
+  if (!module) return void(report.help(list_of_attributes(ctx, object)));
+  if (std::string owner = class_with(*module, missing.name); !owner.empty())
+    return void(report.help(fmt::format("it is a name of a class: `{}.{}`", owner, missing.name.text())));
+  std::string related = related_names(ctx, *module, missing.name.text());
+  report.help(!related.empty() ? related : related_elsewhere(ctx, *module, missing.name.text()));
+}
+
+// Names of the program come before those of Python: `mian` is `main`, not `min`.
+void suggest_name(value::Context& ctx, const value::ExceptionObject* exception, std::string_view spelt_alike,
+                  diag::Report& report) {
+  if (!exception->note || !exception->note->missing) return;
+  const value::ExceptionNote::Missing& missing = *exception->note->missing;
+  if (std::string import = import_of_library(ctx, missing.name.text()); !import.empty())
+    return void(report.help(fmt::format("import it: `{}`", import)));
+  if (std::string owned = missing.module ? name_in_module(ctx, *missing.module, missing.name) : ""; !owned.empty()) {
+    report.help(fmt::format("did you mean `{}`?", owned));
+    Span written = place_of(ctx, exception, missing.name.text());
+    if (written.is_known()) report.fixit(written, owned);
+    return;
+  }
+  diag::Suggestion near(missing.name.text());
+  for (Name name : missing.locals) near.consider(name.text());
+  // Short names are near to too many of Python's.
+  constexpr size_t kShortest = 4;
+  for (const value::ModuleObject* module : {missing.module, ctx.builtins})
+    for (const value::NameDict::Entry& entry : module ? module->names.entries() : std::span<const value::NameDict::Entry>())
+      if (entry.name && !entry.value.is_unbound() && (module != ctx.builtins || missing.name.text().size() >= kShortest))
+        near.consider(entry.name.text());
+  if (near) return suggest(ctx, exception, near, "", missing.name.text(), "", report);
+  report.help(spelt_alike.empty()
+                  ? fmt::format("give `{}` a value before, import it, or take it as a parameter", missing.name.text())
+                  : fmt::format("did you mean `{}`?", spelt_alike));
+}
+
+// What the dialect, or Python, says to an exception of this type and text.
+bool add_hint(value::Context& ctx, std::string_view type, std::string_view message, diag::Report& report) {
+  for (std::span<const value::ExceptionHint> hints :
+       {*ctx.dialect->exception_hints, std::span<const value::ExceptionHint>(kHints)})
+    for (const value::ExceptionHint& hint : hints) {
+      if (hint.exception != type || !occurs(message, hint.first) || !occurs(message, hint.second)) continue;
+      report.help(std::string(hint.help));
+      return true;
+    }
+  return false;
+}
+
+// What a number was calculated or compared with, which is none. Empty: nothing is known of it.
+std::string advice_on_operand(value::Context& ctx, const value::ExceptionObject* exception) {
+  std::optional<value::Misuse> misuse = value::misuse_of(exception);
+  if (!misuse || (misuse->tried != value::Tried::Operator && misuse->tried != value::Tried::Comparison)) return {};
+  auto is_number = [](value::Value v) { return value::is_python_number(v) || value::as_numeric_object(v); };
+  auto advice_for = [&](value::Value number, value::Value other) {
+    return is_number(number) && !is_number(other) ? value::advice_for_number(ctx, other, false) : std::string();
+  };
+  std::string advice = advice_for(misuse->left, misuse->right);
+  return advice.empty() ? advice_for(misuse->right, misuse->left) : advice;
+}
+
+bool has_text(const value::ExceptionObject* exception) {
+  std::optional<value::Misuse> misuse = value::misuse_of(exception);
+  return misuse && (value::as_str(misuse->left) || value::as_str(misuse->right));
+}
+
+}  // namespace
+
+void add_exception_help(value::Context& ctx, const value::ExceptionObject* exception, std::string_view message,
+                        std::string_view spelt_alike, diag::Report& report) {
+  std::string_view type = exception->type->name.text();
+  if (exception->note && exception->note->misuse && exception->note->misuse->tried == value::Tried::Operator)
+    for (value::Value v : {exception->note->misuse->left, exception->note->misuse->right})
+      if (v.is_object() && value::type_of(ctx, v)->module.text() == "torch")
+        return void(
+            report.help("one side is a tensor of the script: a kernel has those that are its arguments, which "
+                        "`from_dlpack(x)` makes of tensors of the script"));
+  if (type == "AttributeError" && add_hint(ctx, type, message, report)) return;
+  if (exception->note && exception->note->missing && !is_of_script(ctx, exception->note->missing->object)) {
+    if (const value::Habit* habit = value::find_habit(ctx, exception->note->missing->name.text())) {
+      report.help(value::help_for(habit));
+      return;
+    }
+  }
+  if (type == "AttributeError") suggest_attribute(ctx, exception, report);
+  if (exception->type == ctx.types->name_error) return suggest_name(ctx, exception, spelt_alike, report);
+  if (message.find("keyword argument") != std::string_view::npos) return suggest_keyword(ctx, exception, report);
+  suggest_call(exception, report);
+  suggest_object(message, report);
+  if (type == "AttributeError") return;
+  // Of tuples the hints know more: which call gave one.
+  std::string advice = advice_on_operand(ctx, exception);
+  bool is_text = !advice.empty() && has_text(exception);
+  if (is_text || !add_hint(ctx, type, message, report)) report.help(advice);
+}
+
+}  // namespace kdsl::stage

@@ -1,0 +1,238 @@
+#include "tile/mma/gemm.h"
+
+#include <algorithm>
+
+#include "ir/dtype_map.h"
+#include "ir/ops.h"
+#include "layout/tuple/tuples.h"
+#include "tile/lanes.h"
+#include "tile/registers.h"
+#include "tile/mma/warpgroup_gemm.h"
+
+namespace kdsl::tile {
+
+using dtype::DType;
+using ir::OpKind;
+using layout::IntTuple;
+using layout::Layout;
+
+namespace {
+
+constexpr size_t index_of(GemmOperand operand) { return static_cast<size_t>(operand); }
+constexpr std::string_view kNames[kGemmOperands] = {"d", "a", "b", "c"};
+constexpr GemmOperand kOperands[] = {GemmOperand::D, GemmOperand::A, GemmOperand::B, GemmOperand::C};
+
+size_t rank_of(const Tensor& tensor) { return layout::rank(tensor.layout); }
+int64_t extent(const Tensor& tensor, size_t mode) { return size_of(layout::mode(tensor.layout.shape, mode)); }
+std::string text(const Tensor& tensor) { return layout::to_string(tensor.layout); }
+
+// ---- checks
+
+DType wanted_type(const MmaInstruction& instruction, GemmOperand operand) {
+  return operand == GemmOperand::A ? instruction.a : operand == GemmOperand::B ? instruction.b : instruction.c;
+}
+
+// The instruction takes the bits of 32 as they are, and reads the upper 19 of them.
+bool is_taken_as(DType given, DType wanted) {
+  return given == wanted || (wanted == DType::TFloat32 && given == DType::Float32);
+}
+
+std::optional<std::string> tensor_problem(const Tensor& tensor, DType wanted) {
+  if (!tensor.has_memory()) return "is a tensor of coordinates, which have no elements to multiply";
+  if (!is_taken_as(tensor.element(), wanted))
+    return fmt::format("has elements of type {}, where the atom takes {}", dtype::name(tensor.element()), dtype::name(wanted));
+  if (!layout::is_fully_static(tensor.layout))
+    return fmt::format("has the layout {}, which must be known while compiling", text(tensor));
+  return std::nullopt;
+}
+
+// A warpgroup finds factors in shared memory, but for an A that it has in registers.
+bool is_in_shared_memory(const MmaInstruction& instruction, GemmOperand operand) {
+  bool is_factor = operand == GemmOperand::A || operand == GemmOperand::B;
+  return instruction.group && is_factor && (operand == GemmOperand::B || !instruction.group->has_a_in_registers);
+}
+
+std::optional<std::string> operand_problem(const MmaInstruction& instruction, GemmOperand operand, const Tensor& tensor) {
+  if (auto problem = tensor_problem(tensor, wanted_type(instruction, operand))) return problem;
+  if (!instruction.group) return std::nullopt;
+  bool wants_shared = is_in_shared_memory(instruction, operand);
+  if (wants_shared != (tensor.space() == ir::Space::Shared))
+    return fmt::format("is {} shared memory, where the atom takes {}", wants_shared ? "not in" : "in",
+                       wants_shared ? "what its make_fragment makes of a tile there" : "registers");
+  if (wants_shared && !tensor.swizzle.is_identity())
+    return "has a swizzle in its layout: a product of a warpgroup takes one that the pointer has";
+  return std::nullopt;
+}
+
+// What A and B must have for D: one mode fewer, or as many; a vector goes with vectors.
+std::optional<GemmMistake> rank_mistake(const GemmTensors& t) {
+  size_t d = rank_of(t[0]), a = rank_of(t[1]), b = rank_of(t[2]), c = rank_of(t[3]);
+  auto mistake = [&](GemmOperand operand, std::string_view wanted) {
+    const Tensor& tensor = t[index_of(operand)];
+    return GemmMistake{operand, fmt::format("has the layout {} of rank {}: {}", text(tensor), rank_of(tensor), wanted)};
+  };
+  if (d > 3) return mistake(GemmOperand::D, "there are products with ranks 1 to 3, (V), (M,N) and (V,M,N)");
+  if (c != d) return mistake(GemmOperand::C, fmt::format("it must have the rank of `d`, {}", d));
+  if (a > d || a + 1 < d)
+    return mistake(GemmOperand::A, d == 1   ? "with `d` of rank 1 it must have rank 1, (V)"
+                                   : d == 2 ? "with `d` of rank 2 it must have rank 1 or 2, (M) or (M,K)"
+                                            : "with `d` of rank 3 it must have rank 2 or 3, (V,M) or (V,M,K)");
+  if (b != a) return mistake(GemmOperand::B, fmt::format("it must have the rank of `a`, {}", a));
+  return std::nullopt;
+}
+
+// As (V,M,K), (V,N,K) and (V,M,N): modes that are missing have extent 1.
+GemmTensors with_three_modes(Arena& arena, const GemmTensors& tensors) {
+  bool has_values = rank_of(tensors[0]) != 2;
+  GemmTensors result = tensors;
+  for (Tensor& tensor : result) {
+    std::vector<Layout> modes;
+    Layout one{layout::number(1), layout::number(0)};
+    if (!has_values) modes.push_back(one);
+    for (size_t i = 0; i < rank_of(tensor); ++i) modes.push_back(layout::mode(tensor.layout, i));
+    modes.resize(3, one);
+    tensor.layout = layout::concatenate(arena, modes);
+  }
+  return result;
+}
+
+const Layout& values_of(const MmaAtom& atom, GemmOperand operand) {
+  return operand == GemmOperand::A ? atom.a : operand == GemmOperand::B ? atom.b : atom.c;
+}
+
+std::optional<GemmMistake> value_mistake(const MmaAtom& atom, const GemmTensors& given, const GemmTensors& full) {
+  for (GemmOperand operand : kOperands) {
+    const Layout& layout = values_of(atom, operand);
+    int64_t wanted = size_of(layout::mode(layout.shape, 1)), got = extent(full[index_of(operand)], 0);
+    if (wanted == got) continue;
+    std::string where = rank_of(given[0]) == 2 ? "it has no mode of values" : fmt::format("mode 0 holds {} values", got);
+    return GemmMistake{operand, fmt::format("has the layout {}: {}, where the atom takes {} in each thread, {}",
+                                            text(given[index_of(operand)]), where, wanted, layout::to_string(layout))};
+  }
+  return std::nullopt;
+}
+
+// A mode that two operands share.
+struct SharedMode {
+  std::string_view name;
+  GemmOperand operand, of;
+  size_t mode, mode_of;
+};
+constexpr SharedMode kSharedModes[] = {
+    {"M", GemmOperand::A, GemmOperand::D, 1, 1}, {"N", GemmOperand::B, GemmOperand::D, 1, 2},
+    {"K", GemmOperand::B, GemmOperand::A, 2, 2}, {"M", GemmOperand::C, GemmOperand::D, 1, 1},
+    {"N", GemmOperand::C, GemmOperand::D, 2, 2},
+};
+
+std::optional<GemmMistake> extent_mistake(const GemmTensors& given, const GemmTensors& full) {
+  for (const SharedMode& mode : kSharedModes) {
+    size_t at = index_of(mode.operand), of = index_of(mode.of);
+    int64_t got = extent(full[at], mode.mode), wanted = extent(full[of], mode.mode_of);
+    if (got == wanted) continue;
+    return GemmMistake{mode.operand, fmt::format("has the layout {}, whose {} is {}, where that of `{}`, {}, is {}",
+                                                 text(given[at]), mode.name, got, kNames[of], text(given[of]), wanted)};
+  }
+  return std::nullopt;
+}
+
+// What the registers of an instruction are: words of 32 bits, floats or doubles; of an fma, elements.
+DType register_type(const MmaInstruction& instruction, DType type) {
+  return instruction.is_universal() || type == DType::Float32 || type == DType::Float64 ? type : DType::Int32;
+}
+
+ir::Value* multiply(ir::Builder& b, const MmaInstruction& instruction, ir::Value* x, ir::Value* y, ir::Value* z) {
+  if (instruction.is_universal()) return b.math(ir::MathFn::Fma, {x, y, z});
+  return b.create<ir::MmaOp>({.a = x, .b = y, .c = z, .d = z->type, .text = mma_text(*instruction.warp)})->result();
+}
+
+// ---- the order of the instructions of one k
+
+struct Step {
+  int64_t m, n;
+};
+
+// Back and forth, so that each instruction has an operand in common with the one before. The factor with more registers is
+// changed less often; where both are one register, two rows of A are gone through together.
+std::vector<Step> order_of(int64_t rows, int64_t columns, int64_t bytes_a, int64_t bytes_b) {
+  std::vector<Step> steps;
+  int64_t band = bytes_a == 4 && bytes_b == 4 ? 2 : 1;
+  bool is_by_rows = band == 2 || (bytes_a == 8 && bytes_b <= 8);
+  int64_t outer = is_by_rows ? rows : columns, inner = is_by_rows ? columns : rows;
+  for (int64_t i = 0; i < outer; i += band)
+    for (int64_t j = 0; j < inner; ++j) {
+      int64_t there = i / band % 2 == 0 ? j : inner - 1 - j;
+      for (int64_t k = i; k < std::min(i + band, outer); ++k) steps.push_back(is_by_rows ? Step{k, there} : Step{there, k});
+    }
+  return steps;
+}
+
+class Gemm {
+ public:
+  Gemm(Builder& b, const MmaInstruction& instruction, const GemmTensors& tensors)
+      : b_(b), instruction_(instruction), tensors_(tensors) {
+    // What the checks have compared needs no test of a coordinate at run time.
+    b_.checks_bounds = b_.notes_coordinates = false;
+  }
+
+  Expected<void> run() {
+    const Tensor &a = tensors_[1], &b = tensors_[2];
+    int64_t rows = extent(a, 1), columns = extent(b, 1), depth = extent(a, 2);
+    std::vector<Step> steps = order_of(rows, columns, bytes_of_values(a), bytes_of_values(b));
+    std::vector<ir::Value*> sums(static_cast<size_t>(rows * columns));
+    for (int64_t k = 0; k < depth; ++k) {
+      std::vector<ir::Value*> as(static_cast<size_t>(rows)), bs(static_cast<size_t>(columns));
+      for (const Step& step : steps) {
+        KDSL_TRY(ir::Value * x, loaded(GemmOperand::A, as[static_cast<size_t>(step.m)], step.m, k));
+        KDSL_TRY(ir::Value * y, loaded(GemmOperand::B, bs[static_cast<size_t>(step.n)], step.n, k));
+        ir::Value*& sum = sums[static_cast<size_t>(step.m * columns + step.n)];
+        KDSL_TRY(ir::Value * z, loaded(GemmOperand::C, sum, step.m, step.n));
+        sum = multiply(b_.ops, instruction_, x, y, z);
+        if (k + 1 == depth) KDSL_TRY_VOID(store_sum(sum, step));
+      }
+    }
+    return {};
+  }
+
+ private:
+  static int64_t bytes_of_values(const Tensor& tensor) { return extent(tensor, 0) * dtype::width(tensor.element()) / 8; }
+
+  Expected<Tensor> values_at(GemmOperand operand, int64_t i, int64_t j) {
+    IntTuple coord[] = {layout::underscore(), layout::number(i), layout::number(j)};
+    return slice(b_, tensors_[index_of(operand)], layout::tuple(b_.tuples, coord));
+  }
+  DType registers_of(GemmOperand operand) const { return register_type(instruction_, wanted_type(instruction_, operand)); }
+
+  Expected<ir::Value*> loaded(GemmOperand operand, ir::Value*& known, int64_t i, int64_t j) {
+    if (known) return known;
+    KDSL_TRY(Tensor values, values_at(operand, i, j));
+    KDSL_TRY(known, load_registers(b_, values, registers_of(operand)));
+    return known;
+  }
+  Expected<void> store_sum(ir::Value* sum, const Step& step) {
+    KDSL_TRY(Tensor values, values_at(GemmOperand::D, step.m, step.n));
+    return store_registers(b_, values, registers_of(GemmOperand::D), sum);
+  }
+
+  Builder b_;
+  const MmaInstruction& instruction_;
+  const GemmTensors tensors_;
+};
+
+}  // namespace
+
+std::optional<GemmMistake> check_gemm(Arena& arena, const MmaInstruction& instruction, const MmaAtom& atom,
+                                      const GemmTensors& tensors) {
+  for (GemmOperand operand : kOperands)
+    if (auto problem = operand_problem(instruction, operand, tensors[index_of(operand)])) return GemmMistake{operand, *problem};
+  if (auto mistake = rank_mistake(tensors)) return mistake;
+  GemmTensors full = with_three_modes(arena, tensors);
+  auto mistake = value_mistake(atom, tensors, full);
+  return mistake ? mistake : extent_mistake(tensors, full);
+}
+
+Expected<void> gemm(Builder& b, const MmaInstruction& instruction, const GemmTensors& tensors, ir::Value* accumulate) {
+  if (instruction.group) return warpgroup_gemm(b, *instruction.group, with_three_modes(b.tuples, tensors), accumulate);
+  return Gemm(b, instruction, with_three_modes(b.tuples, tensors)).run();
+}
+
+}  // namespace kdsl::tile

@@ -1,0 +1,39 @@
+// Products of fragments, D = A * B + C, taken apart into the instructions of an atom. The operands are tensors (V,M,K), (V,N,K)
+// and (V,M,N), where V are the values that one thread holds of an atom's tile; modes may be missing as CuTe's gemm allows:
+//
+//   (V) x (V) -> (V)      (M) x (N) -> (M,N)      (M,K) x (N,K) -> (M,N)      (V,M) x (V,N) -> (V,M,N)
+//
+// Everything is unrolled. An element of D is what its products add to C one k after the other.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "tile/tensor.h"
+#include "tile/mma/warp_mma.h"
+#include "tile/mma/warpgroup_mma.h"
+
+namespace kdsl::tile {
+
+struct MmaInstruction {
+  dtype::DType a{}, b{}, c{};  // D has C's type
+  const WarpMma* warp = nullptr;
+  std::optional<WarpgroupMma> group;
+
+  bool is_universal() const { return !warp && !group; }  // one fma of one thread
+};
+
+enum class GemmOperand : uint8_t { D, A, B, C };
+constexpr size_t kGemmOperands = 4;
+using GemmTensors = std::array<Tensor, kGemmOperands>;
+
+// Why an operand cannot be multiplied so: "has the layout …".
+struct GemmMistake {
+  GemmOperand operand;
+  std::string problem;
+};
+std::optional<GemmMistake> check_gemm(Arena&, const MmaInstruction&, const MmaAtom&, const GemmTensors&);
+// The tensors have been checked. A warpgroup adds to what D was where `accumulate` (i1) is true; the others always add to C.
+Expected<void> gemm(Builder&, const MmaInstruction&, const GemmTensors&, ir::Value* accumulate = nullptr);
+
+}  // namespace kdsl::tile

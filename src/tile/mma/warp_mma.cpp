@@ -1,0 +1,141 @@
+#include "tile/mma/warp_mma.h"
+
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "ir/mma_shape.h"
+
+namespace kdsl::tile {
+
+using dtype::DType;
+using layout::IntTuple;
+using layout::Layout;
+using layout::number;
+
+namespace {
+
+std::optional<DType> dtype_of(ir::MmaElement element) {
+  switch (element) {
+    case ir::MmaElement::F16: return DType::Float16;
+    case ir::MmaElement::BF16: return DType::BFloat16;
+    case ir::MmaElement::TF32: return DType::TFloat32;
+    case ir::MmaElement::F32: return DType::Float32;
+    case ir::MmaElement::F64: return DType::Float64;
+    case ir::MmaElement::E4M3: return DType::Float8E4M3FN;
+    case ir::MmaElement::E5M2: return DType::Float8E5M2;
+    case ir::MmaElement::S8: return DType::Int8;
+    case ir::MmaElement::U8: return DType::Uint8;
+    case ir::MmaElement::S32: return DType::Int32;
+    default: return std::nullopt;
+  }
+}
+
+std::vector<WarpMma> warp_products() {
+  std::vector<WarpMma> products;
+  for (const ir::MmaShape& shape : ir::mma_shapes()) {
+    auto a = dtype_of(shape.a), b = dtype_of(shape.b), c = dtype_of(shape.c);
+    // The atoms of integers have 16 rows; those of 8 came with Turing and are slower.
+    bool is_old = shape.m == 8 && shape.a != ir::MmaElement::F64;
+    if (!a || !b || !c || is_old) continue;
+    auto number = [](uint32_t extent) { return static_cast<int>(extent); };
+    products.push_back({number(shape.m), number(shape.n), number(shape.k), *a, *b, *c, &shape});
+  }
+  return products;
+}
+
+// Modes of (thread, value), collected one by one; a value mode of extent 1 adds nothing.
+class Fragment {
+ public:
+  explicit Fragment(Arena& arena) : arena_(arena) {}
+  void thread(int64_t extent, int64_t stride) { add(threads_, extent, stride); }
+  void value(int64_t extent, int64_t stride) {
+    if (extent > 1) add(values_, extent, stride);
+  }
+  Layout layout() {
+    if (values_.shape.empty()) add(values_, 1, 0);
+    IntTuple shape[] = {group(threads_.shape), group(values_.shape)};
+    IntTuple stride[] = {group(threads_.stride), group(values_.stride)};
+    return {layout::tuple(arena_, shape), layout::tuple(arena_, stride)};
+  }
+
+ private:
+  struct Modes {
+    std::vector<IntTuple> shape, stride;
+  };
+  static void add(Modes& modes, int64_t extent, int64_t stride) {
+    modes.shape.push_back(number(extent));
+    modes.stride.push_back(number(stride));
+  }
+  IntTuple group(const std::vector<IntTuple>& items) { return items.size() == 1 ? items[0] : layout::tuple(arena_, items); }
+
+  Arena& arena_;
+  Modes threads_, values_;
+};
+
+// A factor of `rows` by `k`: groups of four lanes hold a row, each lane as many adjacent elements as a register has room for;
+// then come the rows from 8 on, then the rest of the row.
+Layout factor(Arena& arena, int64_t rows, int64_t k, int64_t bits) {
+  int64_t packed = bits < 32 ? 32 / bits : 1;
+  Fragment fragment(arena);
+  fragment.thread(4, rows * packed);
+  fragment.thread(8, 1);
+  fragment.value(packed, rows);
+  fragment.value(rows / 8, 8);
+  fragment.value(k / (4 * packed), rows * 4 * packed);
+  return fragment.layout();
+}
+
+// The accumulators: two adjacent columns of a row in each lane, then the rows from 8 on.
+Layout accumulators(Arena& arena, int64_t m) {
+  Fragment fragment(arena);
+  fragment.thread(4, 2 * m);
+  fragment.thread(8, 1);
+  fragment.value(2, m);
+  fragment.value(m / 8, 8);
+  return fragment.layout();
+}
+
+IntTuple shape_of(Arena& arena, int64_t m, int64_t n, int64_t k) {
+  IntTuple extents[] = {number(m), number(n), number(k)};
+  return layout::tuple(arena, extents);
+}
+
+}  // namespace
+
+std::span<const WarpMma> warp_mmas() {
+  static const std::vector<WarpMma> products = warp_products();
+  return products;
+}
+
+const WarpMma* find_warp_mma(const IntTuple& shape_mnk, DType a, DType b, DType c) {
+  if (layout::rank(shape_mnk) != 3 || !shape_mnk.is_tuple()) return nullptr;
+  for (const WarpMma& row : warp_mmas()) {
+    bool is_shape = shape_mnk.items[0].is(row.m) && shape_mnk.items[1].is(row.n) && shape_mnk.items[2].is(row.k);
+    if (is_shape && row.a == a && row.b == b && row.c == c) return &row;
+  }
+  return nullptr;
+}
+
+std::string mma_text(const WarpMma& product) {
+  const ir::MmaShape& shape = *product.instruction;
+  return fmt::format("m{}n{}k{}.row.col.{}.{}.{}.{}", shape.m, shape.n, shape.k, ir::to_text(shape.d), ir::to_text(shape.a),
+                     ir::to_text(shape.b), ir::to_text(shape.c));
+}
+
+MmaAtom make_mma_atom(Arena& arena, const WarpMma& product) {
+  int64_t bits = dtype::info(product.a).width;
+  return {.shape_mnk = shape_of(arena, product.m, product.n, product.k),
+          .thr_id = {number(32), number(1)},
+          .a = factor(arena, product.m, product.k, bits),
+          .b = factor(arena, product.n, product.k, bits),
+          .c = accumulators(arena, product.m)};
+}
+
+MmaAtom make_universal_mma_atom(Arena& arena) {
+  IntTuple ones[] = {number(1), number(1)}, zeros[] = {number(0), number(0)};
+  Layout one{layout::tuple(arena, ones), layout::tuple(arena, zeros)};
+  return {.shape_mnk = shape_of(arena, 1, 1, 1), .thr_id = {number(1), number(0)}, .a = one, .b = one, .c = one};
+}
+
+}  // namespace kdsl::tile
