@@ -72,7 +72,7 @@ class IndexSplitter {
   }
 
  private:
-  // Elsewhere it may have been made of what is not known here: in another loop over the threads (target/cpu/phases.cpp).
+  // Elsewhere it may have been made of what is not known here: in another loop over the threads (target/cpu/phases/steps.cpp).
   bool is_made_of_known(const ir::Op& def) const {
     return std::ranges::all_of(def.operands, [&](const ir::Value* v) { return e_.has(v); });
   }

@@ -6,8 +6,8 @@
 #include "ir/clone.h"
 #include "ir/ops.h"
 #include "ir/uniform.h"
-#include "target/cpu/phase_plan.h"
-#include "target/cpu/turned_loops.h"
+#include "target/cpu/plan/phase_plan.h"
+#include "target/cpu/plan/loop_interchange.h"
 
 namespace kdsl::target {
 

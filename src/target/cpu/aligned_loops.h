@@ -1,6 +1,6 @@
 // Loops whose threads begin side by side, `for i in range(block * N + thread, n, N * blocks)`, as loops that all threads of a
 // block run alike, of which the last turn may have nothing for some of them: then an iteration of all threads can come before
-// the next one (turned_loops.h), which reads memory as it lies.
+// the next one (loop_interchange.h), which reads memory as it lies.
 #pragma once
 
 #include "ir/ir.h"

@@ -20,7 +20,7 @@
 
 #include "codegen/lowering.h"
 #include "ir/ops.h"
-#include "target/cpu/phase_plan.h"
+#include "target/cpu/plan/phase_plan.h"
 #include "target/cpu/sites.h"
 #include "target/target.h"
 
@@ -77,7 +77,7 @@ class CpuHooks : public codegen::TargetHooks {
   static Rows memory_rows();  // hooks.cpp
   static Rows wait_rows();
   static Rows request_rows();
-  static Rows copy_rows();  // async.cpp
+  static Rows copy_rows();  // copies.cpp
   static Rows output_rows();  // checks.cpp
 
   llvm::Value* load(codegen::FunctionEmitter& e, const ir::Op& op);
@@ -179,7 +179,7 @@ class CpuHooks : public codegen::TargetHooks {
   void add_descriptor(llvm::Module& module, const Kernel& kernel, llvm::Function* run_block,
                       llvm::Function* start_thread) const;
 
-  // phases.cpp
+  // steps.cpp
   void begin_phases(codegen::FunctionEmitter& e);
   void emit_steps(codegen::FunctionEmitter& e, std::span<const PhaseStep> steps);
   void emit_phase(codegen::FunctionEmitter& e, const Phase& phase);
@@ -192,11 +192,11 @@ class CpuHooks : public codegen::TargetHooks {
   void emit_in_order(codegen::FunctionEmitter& e, const PhaseStep& step);
   void emit_meeting(codegen::FunctionEmitter& e, const ir::Op& op);
   void emit_branch(codegen::FunctionEmitter& e, const PhaseStep& step);
-  void emit_exchange(codegen::FunctionEmitter& e, const ir::Op& op);  // exchanges.cpp
+  void emit_exchange(codegen::FunctionEmitter& e, const ir::Op& op);  // collectives.cpp
   llvm::Value* slot(codegen::FunctionEmitter& e, const ir::Value* value) const;
   llvm::Value* load_slot(codegen::FunctionEmitter& e, const ir::Value* value) const;
 
-  // phase_proofs.cpp
+  // proofs.cpp
   class PhaseProof;
   void emit_if_proven(codegen::FunctionEmitter& e, PhaseProof& proof, llvm::Value* holds, llvm::function_ref<void()> emit_whole,
                       llvm::function_ref<void()> emit_part);
@@ -204,7 +204,7 @@ class CpuHooks : public codegen::TargetHooks {
   void emit_proven(codegen::FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit_ops);
   void emit_proven(codegen::FunctionEmitter& e, const Phase& phase, llvm::function_ref<void()> emit_ops, const Guards& guards);
 
-  // shared_marks.cpp
+  // shadow_words.cpp
   static void find_order(Kernel& kernel);
   void begin_marks(codegen::FunctionEmitter& e);
   void tell_marks_apart(codegen::FunctionEmitter& e);
@@ -271,7 +271,7 @@ class CpuHooks : public codegen::TargetHooks {
                            uint32_t flags, const ir::Op* object = nullptr);
   llvm::Value* written_value(codegen::FunctionEmitter& e, const Access& access);
 
-  // windows.cpp: an allocation that the thread may read through a parameter without further checks; no bytes: none.
+  // known_ranges.cpp: an allocation that the thread may read through a parameter without further checks; no bytes: none.
   struct Window {
     llvm::Value *begin, *bytes;
   };

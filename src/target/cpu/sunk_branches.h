@@ -1,5 +1,5 @@
 // Branches around loops, `if i < n and j < m: for k in range(K): …`, as branches in them: then an iteration of all threads can
-// come before the next one (turned_loops.h).
+// come before the next one (loop_interchange.h).
 #pragma once
 
 #include "ir/ir.h"

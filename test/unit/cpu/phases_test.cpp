@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "kir_program.h"
-#include "target/cpu/phase_plan.h"
+#include "target/cpu/plan/phase_plan.h"
 
 using kdsl::test::KirProgram;
 

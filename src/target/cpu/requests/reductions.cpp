@@ -1,4 +1,4 @@
-#include "target/cpu/reductions.h"
+#include "target/cpu/requests/reductions.h"
 
 #include <optional>
 #include <vector>

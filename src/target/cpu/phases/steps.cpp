@@ -4,9 +4,9 @@
 #include "codegen/emitter.h"
 #include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
-#include "target/cpu/guards.h"
+#include "target/cpu/checks/guards.h"
 #include "target/cpu/hooks.h"
-#include "target/cpu/thread_loops.h"
+#include "target/cpu/phases/thread_loops.h"
 
 namespace kdsl::target {
 

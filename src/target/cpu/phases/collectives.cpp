@@ -4,7 +4,7 @@
 #include "base/check.h"
 #include "codegen/emitter.h"
 #include "target/cpu/hooks.h"
-#include "target/cpu/thread_loops.h"
+#include "target/cpu/phases/thread_loops.h"
 
 namespace kdsl::target {
 

@@ -9,8 +9,8 @@
 #include "codegen/emitter.h"
 #include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
-#include "target/cpu/block_ranges.h"
-#include "target/cpu/guards.h"
+#include "target/cpu/checks/block_ranges.h"
+#include "target/cpu/checks/guards.h"
 #include "target/cpu/hooks.h"
 
 namespace kdsl::target {

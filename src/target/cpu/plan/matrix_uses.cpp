@@ -1,6 +1,6 @@
-#include "target/cpu/matrix_uses.h"
+#include "target/cpu/plan/matrix_uses.h"
 
-#include "target/cpu/phase_plan.h"
+#include "target/cpu/plan/phase_plan.h"
 
 namespace kdsl::target {
 

@@ -1,4 +1,4 @@
-#include "target/cpu/read_bytes.h"
+#include "target/cpu/checks/shared_bytes.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "ir/ops.h"
-#include "target/cpu/guards.h"
+#include "target/cpu/checks/guards.h"
 
 namespace kdsl::target {
 

@@ -1,9 +1,9 @@
-#include "target/cpu/guards.h"
+#include "target/cpu/checks/guards.h"
 
 #include <algorithm>
 
 #include "codegen/emitter.h"
-#include "target/cpu/block_ranges.h"
+#include "target/cpu/checks/block_ranges.h"
 
 namespace kdsl::target {
 

@@ -9,8 +9,8 @@
 #include "codegen/emitter.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/hooks.h"
-#include "target/cpu/reductions.h"
-#include "target/cpu/thread_loops.h"
+#include "target/cpu/requests/reductions.h"
+#include "target/cpu/phases/thread_loops.h"
 
 namespace kdsl::target {
 

@@ -1,4 +1,4 @@
-#include "target/cpu/block_ranges.h"
+#include "target/cpu/checks/block_ranges.h"
 
 #include <algorithm>
 

@@ -6,7 +6,7 @@
 
 #include <llvm/IR/IRBuilder.h>
 
-#include "target/cpu/phase_plan.h"
+#include "target/cpu/plan/phase_plan.h"
 
 namespace kdsl::codegen {
 class FunctionEmitter;

@@ -11,7 +11,7 @@
 #include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/hooks.h"
-#include "target/cpu/read_bytes.h"
+#include "target/cpu/checks/shared_bytes.h"
 
 namespace kdsl::target {
 

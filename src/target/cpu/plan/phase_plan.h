@@ -3,7 +3,7 @@
 // is the same for all threads, stands outside of these loops.
 //
 // What a thread holds from one phase to another stands in a slot of memory for each thread, unless it can be computed again
-// from its place in the block and what all threads have in common. KIR only; phases.cpp makes LLVM IR of it.
+// from its place in the block and what all threads have in common. KIR only; steps.cpp makes LLVM IR of it.
 #pragma once
 
 #include <deque>
@@ -15,7 +15,7 @@
 #include <llvm/ADT/SmallVector.h>
 
 #include "ir/ops.h"
-#include "target/cpu/turned_loops.h"
+#include "target/cpu/plan/loop_interchange.h"
 
 namespace kdsl::target {
 

@@ -1,10 +1,10 @@
-#include "target/cpu/phase_plan.h"
+#include "target/cpu/plan/phase_plan.h"
 
 #include <algorithm>
 
 #include "ir/uniform.h"
 #include "target/cpu/hooks.h"
-#include "target/cpu/matrix_uses.h"
+#include "target/cpu/plan/matrix_uses.h"
 
 namespace kdsl::target {
 

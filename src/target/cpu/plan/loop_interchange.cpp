@@ -1,4 +1,4 @@
-#include "target/cpu/turned_loops.h"
+#include "target/cpu/plan/loop_interchange.h"
 
 #include <algorithm>
 #include <optional>

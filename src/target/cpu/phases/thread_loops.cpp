@@ -1,4 +1,4 @@
-#include "target/cpu/thread_loops.h"
+#include "target/cpu/phases/thread_loops.h"
 
 #include <cstddef>
 
