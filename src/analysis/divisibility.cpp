@@ -1,0 +1,106 @@
+#include "analysis/divisibility.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+#include <numeric>
+
+#include "ir/ops.h"
+
+namespace kdsl::analysis {
+
+using namespace ir;
+
+// ---- arithmetic
+
+static constexpr int kMostShift = 62;
+
+// How many low bits of every multiple of it are zero; of 0 all are.
+static int low_zeros(Divisor number) {
+  return number.factor == 0 ? kMostShift : std::min(std::countr_zero(static_cast<uint64_t>(number.factor)), kMostShift);
+}
+
+static Divisor power_of_two(int exponent) { return {int64_t{1} << exponent}; }
+
+Divisor divisor_of_constant(int64_t number) { return {number == INT64_MIN ? 1 : std::abs(number)}; }
+
+Divisor common(Divisor a, Divisor b) { return {std::gcd(a.factor, b.factor)}; }
+
+Divisor product(Divisor a, Divisor b) {
+  int64_t result;
+  return {__builtin_mul_overflow(a.factor, b.factor, &result) ? std::max(a.factor, b.factor) : result};
+}
+
+Divisor quotient(Divisor dividend, int64_t by) {
+  if (by == 0 || by == INT64_MIN || dividend.factor % by != 0) return {};
+  return {dividend.factor / std::abs(by)};
+}
+
+Divisor shifted_left(Divisor number, int64_t by) {
+  return by >= 0 && by < kMostShift ? product(number, power_of_two(static_cast<int>(by))) : number;
+}
+
+Divisor shifted_right(Divisor number, int64_t by) {
+  if (by < 0 || by > low_zeros(number)) return {};
+  return {number.factor >> by};
+}
+
+Divisor bits_of_both(Divisor a, Divisor b) { return power_of_two(std::max(low_zeros(a), low_zeros(b))); }
+Divisor bits_of_either(Divisor a, Divisor b) { return power_of_two(std::min(low_zeros(a), low_zeros(b))); }
+Divisor truncated(Divisor number, int bits) { return power_of_two(std::min(low_zeros(number), bits - 1)); }
+
+// ---- values
+
+// An induction variable begins at one operand of its loop and grows by another.
+static const Op* counting_loop(const Value* value) {
+  const Op* loop = value->block ? value->block->parent_op : nullptr;
+  bool counts = loop && value->index == 0 && (loop->kind == OpKind::For || loop->kind == OpKind::TilePipelined);
+  return counts ? loop : nullptr;
+}
+
+Divisor Divisibility::divisor_of(const Value* value) const {
+  if (auto number = signed_constant(value)) return divisor_of_constant(*number);
+  if (value->def) return of_op(*value->def);
+  if (value->block == function_.body.block) {
+    const Param& param = function_.params[value->index];
+    return {value->type.is_pointer() ? std::max<int64_t>(param.align, 1) : static_cast<int64_t>(param.divisible_by)};
+  }
+  const Op* loop = counting_loop(value);
+  return loop ? common(divisors_.known(loop->operand(0)), divisors_.known(loop->operand(2))) : Divisor();
+}
+
+Divisor Divisibility::of_op(const Op& op) const {
+  auto operand = [&](size_t i) { return divisors_.known(op.operand(i)); };
+  switch (op.kind) {
+    case OpKind::AddI:
+    case OpKind::SubI:
+    case OpKind::MinSI:
+    case OpKind::MaxSI: return common(operand(0), operand(1));
+    case OpKind::Select: return common(operand(1), operand(2));
+    case OpKind::MulI: return product(operand(0), operand(1));
+    case OpKind::ExtSI:
+    case OpKind::ExtUI:
+    case OpKind::PtrCast:
+    case OpKind::PtrObject: return operand(0);
+    case OpKind::PtrOffset: return common(operand(0), product(operand(1), divisor_of_constant(PtrOffsetOp(op).scale(1))));
+    case OpKind::ShlI: {
+      auto by = signed_constant(op.operand(1));
+      return by ? shifted_left(operand(0), *by) : Divisor();
+    }
+    // Addresses that programs give as numbers are those of tensors.
+    case OpKind::IntToPtr: return {kTensorAlignment};
+    default: return {};
+  }
+}
+
+Divisor Divisibility::of(const Value* value) {
+  auto inputs = [](const Value* of, auto&& add) {
+    const Op* loop = counting_loop(of);
+    if (loop) return add(loop->operand(0)), add(loop->operand(2));
+    if (!of->def || !of->def->regions.empty()) return;
+    for (const Value* operand : of->def->operands) add(operand);
+  };
+  return divisors_.of(value, inputs, [this](const Value* of) { return divisor_of(of); });
+}
+
+}  // namespace kdsl::analysis

@@ -1,0 +1,107 @@
+#include "analysis/memory.h"
+
+#include "ir/ops.h"
+
+namespace kdsl::analysis {
+
+using namespace ir;
+
+// ---- pointers
+
+const Value* root_of(const Value* pointer) {
+  for (;;) {
+    if (auto offset = as<PtrOffsetOp>(pointer))
+      pointer = offset.pointer();
+    else if (auto cast = as<PtrCastOp>(pointer))
+      pointer = cast.value();
+    else if (auto object = as<PtrObjectOp>(pointer))
+      pointer = object.pointer();
+    else
+      return pointer;
+  }
+}
+
+const Op* object_of(const Value* pointer) {
+  for (const Op* op = pointer->def; op; op = pointer->def) {
+    if (op->kind == OpKind::PtrObject || op->kind == OpKind::SharedAlloc) return op;
+    if (op->kind != OpKind::PtrOffset && op->kind != OpKind::PtrCast) return nullptr;
+    pointer = op->operand(0);
+  }
+  return nullptr;
+}
+
+bool is_parameter(const Value* value) { return value->block && !value->block->parent_op; }
+
+bool is_allocation(const Value* root) {
+  if (!root->def) return false;
+  OpKind kind = root->def->kind;
+  return kind == OpKind::SharedAlloc || kind == OpKind::Alloca || kind == OpKind::DynamicShared || kind == OpKind::GlobalAddr;
+}
+
+bool can_share_memory(Space a, Space b) {
+  if (a == b || a == Space::Generic || b == Space::Generic) return true;
+  auto is_shared = [](Space space) { return space == Space::Shared || space == Space::SharedCluster; };
+  return is_shared(a) && is_shared(b);
+}
+
+bool are_apart(const Function& function, const Value* root, const Value* other_root) {
+  if (!can_share_memory(root->type.space, other_root->type.space)) return true;
+  if (root == other_root) return false;
+  if (is_allocation(root) && (is_allocation(other_root) || is_parameter(other_root))) return true;
+  if (is_allocation(other_root) && is_parameter(root)) return true;
+  if (!is_parameter(root) || !is_parameter(other_root)) return false;
+  return function.params[root->index].noalias || function.params[other_root->index].noalias;
+}
+
+// ---- tiles
+
+const Value* buffer_of(const Value* tile) {
+  while (tile->def && (tile->def->kind == OpKind::TileRegion || tile->def->kind == OpKind::TileView))
+    tile = tile->def->operand(0);
+  return tile;
+}
+
+Value* buffer_of(Value* tile) { return const_cast<Value*>(buffer_of(static_cast<const Value*>(tile))); }
+
+const Value* memory_of(const Value* tile) {
+  const Value* buffer = buffer_of(tile);
+  auto tensor = as<TileBufferOp>(buffer);
+  return tensor ? tensor.pointer() : buffer;
+}
+
+// ---- accesses
+
+static int64_t bytes_of(Type type) {
+  if (type.is_pointer()) return 8;
+  int64_t bits = (type.is_vector() ? type.count : 1) * (type.is_scalar() || type.is_vector() ? bit_width(type.scalar) : 0);
+  return bits ? (bits + 7) / 8 : -1;
+}
+
+// Ops of which no more is known than the pointers they get.
+static std::vector<MemoryAccess> accesses_by_effect(const Op& op) {
+  std::vector<MemoryAccess> list;
+  if (!op.is(effect::Read | effect::Write | effect::Sync) || op.is(effect::Debug)) return list;
+  for (const Value* operand : op.operands) {
+    // Inline PTX takes addresses of shared memory as numbers.
+    if (auto number = as<PtrToIntOp>(operand)) operand = number.value();
+    if (operand->type.is_pointer()) list.push_back({&op, operand, -1, op.is(effect::Write | effect::Sync)});
+  }
+  return list;
+}
+
+std::vector<MemoryAccess> accesses_of(const Op& op) {
+  if (auto load = as<LoadOp>(&op)) return {{&op, load.pointer(), bytes_of(load.result()->type), false}};
+  if (auto store = as<StoreOp>(&op)) return {{&op, store.pointer(), bytes_of(store.value()->type), true}};
+  if (auto copy = as<CpAsyncOp>(&op)) return {{&op, copy.to(), copy.size(), true}, {&op, copy.from(), copy.size(), false}};
+  if (op.kind == OpKind::BulkCopy) {
+    int64_t size = signed_constant(op.operand(2)).value_or(-1);
+    return {{&op, op.operand(0), size, true}, {&op, op.operand(1), size, false}};
+  }
+  if (auto copy = as<TensorCopyOp>(&op)) {
+    if (copy.mode() == TensorCopyKind::Prefetch) return {};
+    return {{&op, copy.shared(), -1, copy.mode() == TensorCopyKind::Load}};
+  }
+  return accesses_by_effect(op);
+}
+
+}  // namespace kdsl::analysis

@@ -1,0 +1,299 @@
+#include "analysis/ranges.h"
+
+#include <algorithm>
+
+#include "analysis/affine.h"
+#include "analysis/loops.h"
+#include "ir/ops.h"
+
+namespace kdsl::analysis {
+
+using namespace ir;
+
+using Range = std::optional<Interval>;
+
+// ---- intervals
+
+static Range checked(__int128 low, __int128 high) {
+  if (low < INT64_MIN || high > INT64_MAX || low > high) return std::nullopt;
+  return Interval{static_cast<int64_t>(low), static_cast<int64_t>(high)};
+}
+
+static Range of_type(Type type) {
+  if (!type.is_scalar() || !type.is_int() || bit_width(type.scalar) > 32) return std::nullopt;
+  int64_t half = int64_t{1} << (bit_width(type.scalar) - 1);
+  return Interval{-half, half - 1};
+}
+
+// A result beyond the integers of its type has wrapped, so nothing is known of it.
+static Range fitting(Range range, Type type) {
+  auto limits = of_type(type);
+  if (!range || !limits || (range->low >= limits->low && range->high <= limits->high)) return range;
+  return std::nullopt;
+}
+
+static Interval hull(Interval a, Interval b) { return {std::min(a.low, b.low), std::max(a.high, b.high)}; }
+
+static Range product(Interval a, Interval b) {
+  auto corners = {__int128{a.low} * b.low, __int128{a.low} * b.high, __int128{a.high} * b.low, __int128{a.high} * b.high};
+  return checked(std::min(corners), std::max(corners));
+}
+
+static Range remainder(Range a, Range by, bool is_unsigned) {
+  if (!by || by->low <= 0) return std::nullopt;
+  if (a && a->low >= 0) return Interval{0, std::min(a->high, by->high - 1)};
+  return Interval{is_unsigned ? 0 : 1 - by->high, by->high - 1};
+}
+
+// Of what is not negative, where all divisions round alike.
+static Range quotient(Range a, Range by) {
+  if (!a || !by || a->low < 0 || by->low <= 0) return std::nullopt;
+  return Interval{a->low / by->high, a->high / by->low};
+}
+
+static Range shifted(Range a, Range by, bool is_left) {
+  constexpr int64_t kMostShift = 62;
+  if (!a || !by || a->low < 0 || by->low < 0 || by->high > kMostShift) return std::nullopt;
+  if (is_left) return checked(__int128{a->low} << by->low, __int128{a->high} << by->high);
+  return Interval{a->low >> by->high, a->high >> by->low};
+}
+
+static Range toggled(Range a, const Value* by) {
+  if (a && a->low >= 0 && a->high <= 1 && signed_constant(by) == 1) return Interval{0, 1};
+  return std::nullopt;
+}
+
+static Range combined(const Op& op, Range a, Range b) {
+  switch (op.kind) {
+    case OpKind::RemSI:
+    case OpKind::RemUI: return remainder(a, b, op.kind == OpKind::RemUI);
+    case OpKind::DivSI:
+    case OpKind::DivUI:
+    case OpKind::FloorDivSI: return quotient(a, b);
+    case OpKind::ShlI:
+    case OpKind::ShrSI:
+    case OpKind::ShrUI: return shifted(a, b, op.kind == OpKind::ShlI);
+    case OpKind::XOrI: return toggled(a, op.operand(1));
+    default: break;
+  }
+  if (!a || !b) return std::nullopt;
+  switch (op.kind) {
+    case OpKind::AddI: return checked(__int128{a->low} + b->low, __int128{a->high} + b->high);
+    case OpKind::SubI: return checked(__int128{a->low} - b->high, __int128{a->high} - b->low);
+    case OpKind::MulI: return product(*a, *b);
+    case OpKind::MinSI: return Interval{std::min(a->low, b->low), std::min(a->high, b->high)};
+    case OpKind::MaxSI: return Interval{std::max(a->low, b->low), std::max(a->high, b->high)};
+    default: return std::nullopt;
+  }
+}
+
+// ---- conditions around a place
+
+static void narrow_by(const Op& comparison, const Value* value, bool holds, Interval& range) {
+  if (comparison.kind == OpKind::AndI && holds) {
+    for (const Value* part : comparison.operands)
+      if (part->def) narrow_by(*part->def, value, true, range);
+    return;
+  }
+  auto compare = as<CmpIOp>(&comparison);
+  auto bound = compare && compare.lhs() == value ? signed_constant(compare.rhs()) : std::nullopt;
+  if (!bound) return;
+  auto at_most = [&](__int128 limit) { range.high = static_cast<int64_t>(std::min<__int128>(range.high, limit)); };
+  auto at_least = [&](__int128 limit) { range.low = static_cast<int64_t>(std::max<__int128>(range.low, limit)); };
+  switch (compare.predicate()) {
+    case CmpI::Slt: return holds ? at_most(__int128{*bound} - 1) : at_least(*bound);
+    case CmpI::Sle: return holds ? at_most(*bound) : at_least(__int128{*bound} + 1);
+    case CmpI::Sgt: return holds ? at_least(__int128{*bound} + 1) : at_most(*bound);
+    case CmpI::Sge: return holds ? at_least(*bound) : at_most(__int128{*bound} - 1);
+    case CmpI::Eq:
+      if (holds) at_least(*bound), at_most(*bound);
+      return;
+    default: return;
+  }
+}
+
+static Range narrowed_by_conditions(const Value* value, const Block* place, Range range) {
+  for (const Block* block = place; block && block->parent_op; block = block->parent_op->parent) {
+    auto around = as<IfOp>(block->parent_op);
+    if (!around || !around.condition()->def) continue;
+    Interval narrowed = range.value_or(of_type(value->type).value_or(Interval{INT64_MIN + 1, INT64_MAX - 1}));
+    Interval before = narrowed;
+    narrow_by(*around.condition()->def, value, around.then() == block, narrowed);
+    // An empty range: the place is never reached; what is said about it does not matter.
+    if (narrowed.low > narrowed.high) narrowed = {narrowed.low, narrowed.low};
+    if (narrowed.low != before.low || narrowed.high != before.high) range = narrowed;
+  }
+  return range;
+}
+
+// ---- launches and bounds checks
+
+LaunchShape launch_shape(const Function& kernel) {
+  LaunchShape shape;
+  if (kernel.bounds.required_threads[0])
+    for (size_t i = 0; i < 3; ++i) shape.threads[i] = std::max(kernel.bounds.required_threads[i], 1u);
+  if (!kernel.body.block) return shape;
+  walk(kernel.body.block, [&](const Op* op) {
+    if (auto grid = as<TileGridOp>(op))
+      for (size_t i = 0; i < 3; ++i) shape.blocks[i] = signed_constant(grid.blocks()[i]);
+  });
+  return shape;
+}
+
+ValueRanges::ValueRanges(Block* block, LaunchShape shape) : shape_(shape) {
+  walk(block, [this](const Op* op) {
+    if (op->kind == OpKind::CheckBounds) learn(*op);
+  });
+}
+
+void ValueRanges::learn(const Op& check) {
+  size_t rank = check.operands.size() / 2;
+  for (size_t i = 0; i < rank; ++i) {
+    const Value* coordinate = check.operand(i);
+    // Checks compare in 64 bits; what is widened for them is the coordinate.
+    while (coordinate->def && coordinate->def->kind == OpKind::ExtSI) coordinate = coordinate->def->operand(0);
+    auto extent = signed_constant(check.operand(rank + i));
+    if (extent && *extent > 0 && !signed_constant(coordinate)) checked_[coordinate].push_back({check.parent, {0, *extent - 1}});
+  }
+}
+
+Range ValueRanges::narrowed_by_checks(const Value* value, const Block* place, Range range) const {
+  auto found = checked_.find(value);
+  if (found == checked_.end()) return range;
+  for (const Check& check : found->second) {
+    if (!is_inside(place, check.block)) continue;
+    if (!range) range = check.range;
+    Interval both{std::max(range->low, check.range.low), std::min(range->high, check.range.high)};
+    if (both.low <= both.high) range = both;
+  }
+  return range;
+}
+
+Range ValueRanges::of_register(Sreg reg) const {
+  using enum Sreg;
+  // A launch that says no size keeps to the limits of each dimension; maxntid limits the product only.
+  constexpr int64_t kMostThreads[3] = {1024, 1024, 64}, kMostBlocks[3] = {INT32_MAX, 65535, 65535};
+  auto threads = [&](size_t i) { return shape_.threads[i].value_or(kMostThreads[i]); };
+  auto blocks = [&](size_t i) { return shape_.blocks[i].value_or(kMostBlocks[i]); };
+  auto extent = [](std::optional<int64_t> known, int64_t most) { return Interval{known.value_or(1), known.value_or(most)}; };
+  constexpr int64_t kWarp = 32;
+  switch (reg) {
+    case TidX: return Interval{0, threads(0) - 1};
+    case TidY: return Interval{0, threads(1) - 1};
+    case TidZ: return Interval{0, threads(2) - 1};
+    case NtidX: return extent(shape_.threads[0], kMostThreads[0]);
+    case NtidY: return extent(shape_.threads[1], kMostThreads[1]);
+    case NtidZ: return extent(shape_.threads[2], kMostThreads[2]);
+    case Laneid:
+    case Warpid: return Interval{0, kWarp - 1};
+    case CtaidX: return Interval{0, blocks(0) - 1};
+    case CtaidY: return Interval{0, blocks(1) - 1};
+    case CtaidZ: return Interval{0, blocks(2) - 1};
+    case NctaidX: return extent(shape_.blocks[0], kMostBlocks[0]);
+    case NctaidY: return extent(shape_.blocks[1], kMostBlocks[1]);
+    case NctaidZ: return extent(shape_.blocks[2], kMostBlocks[2]);
+    default: return std::nullopt;
+  }
+}
+
+// ---- values
+
+static bool is_number(const Value* value) { return value->type.is_scalar() && value->type.is_int(); }
+
+// The loop whose operands tell the range of an argument.
+static const Op* bounding_op(const Value* argument) {
+  const Op* owner = argument->block->parent_op;
+  if (!owner || cycle_of(argument)) return nullptr;
+  if (owner->kind == OpKind::TileParallel) return owner;
+  return owner->kind == OpKind::For && argument->index == 0 && !owner->has(AttrName::Unsigned) ? owner : nullptr;
+}
+
+// The operands whose ranges tell that of the value.
+template <typename Add>
+static void inputs_of(const Value* value, Add&& add) {
+  if (!is_number(value) || signed_constant(value)) return;
+  if (value->block) {
+    const Op* owner = bounding_op(value);
+    if (!owner) return;
+    if (owner->kind == OpKind::TileParallel) return add(owner->operand(value->index));
+    return add(owner->operand(0)), add(owner->operand(1));
+  }
+  if (!value->def->regions.empty()) return;
+  for (const Value* operand : value->def->operands)
+    if (is_number(operand)) add(operand);
+}
+
+Range ValueRanges::of_argument(const Value* value, const ValueFacts<Range>& known) const {
+  if (auto cycle = cycle_of(value)) return Interval{0, cycle->period - 1};
+  const Op* loop = bounding_op(value);
+  if (!loop) return std::nullopt;
+  if (loop->kind == OpKind::TileParallel) {
+    Range extent = known.known(loop->operand(value->index));
+    return extent ? Range(Interval{0, std::max<int64_t>(extent->high, 1) - 1}) : std::nullopt;
+  }
+  Range low = known.known(loop->operand(0)), high = known.known(loop->operand(1));
+  Interval limits = of_type(value->type).value_or(Interval{INT64_MIN + 1, INT64_MAX - 1});
+  return checked(low ? low->low : limits.low, (high ? high->high : limits.high) - __int128{1});
+}
+
+static Range of_op(const Op& op, const ValueFacts<Range>& known) {
+  auto operand = [&](size_t i) { return is_number(op.operand(i)) ? known.known(op.operand(i)) : Range(); };
+  switch (op.kind) {
+    case OpKind::ExtSI:
+    case OpKind::TruncI:
+    case OpKind::Shuffle: return operand(0);
+    case OpKind::ExtUI: {
+      Range from = operand(0);
+      return from && from->low >= 0 ? from : std::nullopt;
+    }
+    case OpKind::AndI: {
+      auto mask = signed_constant(op.operand(1));
+      return mask && *mask >= 0 ? Range(Interval{0, *mask}) : std::nullopt;
+    }
+    case OpKind::Select: {
+      Range a = operand(1), b = operand(2);
+      return a && b ? Range(hull(*a, *b)) : std::nullopt;
+    }
+    default: return info(op.kind).is_binary ? combined(op, operand(0), operand(1)) : std::nullopt;
+  }
+}
+
+Range ValueRanges::compute(const Value* value, const Block* place, const ValueFacts<Range>& known) const {
+  if (!is_number(value)) return std::nullopt;
+  if (auto constant = signed_constant(value)) return Interval{*constant, *constant};
+  auto wrapped = value->def ? wrapped_increment(value) : std::nullopt;
+  Range range;
+  if (value->block)
+    range = of_argument(value, known);
+  else if (wrapped && cycle_of(wrapped->from))
+    range = Interval{0, wrapped->period - 1};
+  else if (auto read = as<ReadSregOp>(value))
+    range = fitting(of_register(read.reg()), value->type);
+  else if (value->def->regions.empty() && value->index == 0)
+    range = fitting(of_op(*value->def, known), value->type);
+  return narrowed_by_checks(value, place, narrowed_by_conditions(value, place, range));
+}
+
+Range ValueRanges::range_of(const Value* value, const Op* at) const {
+  const Block* place = at ? at->parent : nullptr;
+  ValueFacts<Range>& known = places_[place];
+  auto inputs = [](const Value* of, auto&& add) { inputs_of(of, add); };
+  return known.of(value, inputs, [&](const Value* of) { return compute(of, place, known); });
+}
+
+Range ValueRanges::range_of(const AffineForm& sum, const Op* at) const {
+  if (!sum.is_known) return std::nullopt;
+  __int128 low = sum.constant, high = sum.constant;
+  for (const AffineForm::Term& term : sum.terms) {
+    Range range = range_of(term.value, at);
+    if (!range) return std::nullopt;
+    __int128 first = __int128{term.coefficient} * range->low, second = __int128{term.coefficient} * range->high;
+    low += std::min(first, second);
+    high += std::max(first, second);
+    // Far from overflow after any number of terms that fits in memory.
+    if (low < INT64_MIN || high > INT64_MAX) return std::nullopt;
+  }
+  return checked(low, high);
+}
+
+}  // namespace kdsl::analysis

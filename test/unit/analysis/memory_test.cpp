@@ -1,0 +1,75 @@
+#include "analysis/memory.h"
+
+#include "kernel_text.h"
+
+using namespace kdsl;
+using namespace kdsl::analysis;
+using ir::OpKind;
+
+TEST_CASE("pointers lead back to roots and objects") {
+  KernelText kernel(R"(kernel @k(%p: ptr<global> noalias, %q: ptr<global>, %n: i32) {
+  %bytes = constant 64 : i64
+  %s = shared.alloc [size 64, align 16] : ptr<shared>
+  %generic = ptrcast %s : ptr<generic>
+  %in_s = ptr.offset %generic, %n [scale 4] : ptr<generic>
+  %far = ptr.offset %p, %n [scale 4] : ptr<global>
+  %part = ptr.object %far, %bytes : ptr<global>
+  %near = ptr.offset %part, %n [scale 4] : ptr<global>
+  return
+}
+)");
+  CHECK(root_of(kernel.value("in_s")) == kernel.value("s"));
+  CHECK(root_of(kernel.value("near")) == kernel.value("p"));
+  CHECK(object_of(kernel.value("in_s")) == kernel.value("s")->def);
+  CHECK(object_of(kernel.value("near")) == kernel.value("part")->def);
+  CHECK(object_of(kernel.value("far")) == nullptr);
+  CHECK(is_parameter(kernel.value("p")));
+  CHECK(!is_parameter(kernel.value("s")));
+  CHECK(are_apart(kernel.function(), kernel.value("p"), kernel.value("q")));
+  CHECK(are_apart(kernel.function(), kernel.value("s"), kernel.value("q")));
+  CHECK(!are_apart(kernel.function(), kernel.value("q"), kernel.value("q")));
+}
+
+TEST_CASE("tiles lead back to buffers and memory") {
+  KernelText kernel(R"(kernel @k(%p: ptr<global>, %n: i32) {
+  %c0 = constant 0 : i32
+  %c1 = constant 1 : i32
+  %a = tile.buffer %p, %n, %c1 [rank 1, name "A"] : buffer<global, Float32>
+  %b = tile.buffer %p, %n, %c1 [rank 1, name "B"] : buffer<global, Float32>
+  %s = tile.alloc [shape [64], name "s"] : buffer<shared, Float32>
+  %view = tile.view %s [shape [8, 8]] : buffer<shared, Float32>
+  %part = tile.region %view, %c0, %c0 [extents [4, 8]] : buffer<shared, Float32>
+  return
+}
+)");
+  CHECK(buffer_of(kernel.value("part")) == kernel.value("s"));
+  CHECK(memory_of(kernel.value("part")) == kernel.value("s"));
+  CHECK(memory_of(kernel.value("a")) == kernel.value("p"));
+  CHECK(memory_of(kernel.value("a")) == memory_of(kernel.value("b")));
+  CHECK(buffer_of(kernel.value("a")) != buffer_of(kernel.value("b")));
+}
+
+TEST_CASE("accesses of ops") {
+  KernelText kernel(R"(kernel @k(%p: ptr<global>, %x: vector<4 x f32>) {
+  %s = shared.alloc [size 64, align 16] : ptr<shared>
+  %one = constant 1 : i32
+  store %x, %p [align 16]
+  cp.async %s, %p [size 16, cache cg]
+  %old = atomic.rmw add %p, %one [order relaxed, scope gpu] : i32
+  return
+}
+)");
+  auto store = accesses_of(*kernel.op(OpKind::Store));
+  REQUIRE(store.size() == 1);
+  CHECK(store[0].is_write);
+  CHECK(store[0].bytes == 16);
+  auto copy = accesses_of(*kernel.op(OpKind::CpAsync));
+  REQUIRE(copy.size() == 2);
+  CHECK(copy[0].pointer == kernel.value("s"));
+  CHECK(copy[0].is_write);
+  CHECK(!copy[1].is_write);
+  auto atomic = accesses_of(*kernel.op(OpKind::AtomicRMW));
+  REQUIRE(atomic.size() == 1);
+  CHECK(atomic[0].is_write);
+  CHECK(atomic[0].bytes == -1);
+}
