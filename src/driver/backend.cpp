@@ -13,9 +13,6 @@
 #include "diag/suggest.h"
 #include "driver/time_limit.h"
 #include "passes/passes.h"
-#include "target/cpu/aligned_loops.h"
-#include "target/cpu/sunk_branches.h"
-#include "target/cpu/ptx/expand.h"
 #include "target/cuda/disassemble.h"
 #include "target/cuda/tools.h"
 #include "target/result_cache.h"
@@ -184,24 +181,18 @@ void Backend::prepare(std::string_view arch, const std::vector<PlannedOutput>& p
 
 bool Backend::run_passes(ir::Module& module, Passes which) {
   Phase phase(timing_, "passes");
-  std::span<const passes::Pass* const> list = passes::pipeline(options_.opt_level, options_.fp_contract);
+  std::vector<const passes::Pass*> all = target_->pipeline({.level = options_.opt_level, .contract = options_.fp_contract});
+  std::span<const passes::Pass* const> list = all;
   size_t until_threads = passes::count_until_threads(list);
   if (which == Passes::UntilThreads) list = list.first(until_threads);
   if (which == Passes::OfThreads) list = list.subspan(until_threads);
-  // Code for the cpu device has no architecture of a GPU.
-  if (module.arch.empty() && which != Passes::UntilThreads) target::expand_inline_ptx(module);
   passes::RunOptions run;
   run.verify_each = run.verify_each || options_.verify_each;
   run.around = [&](const passes::Pass& pass, const std::function<void()>& body) {
     Phase one(timing_, pass.name);
     body();
   };
-  if (!passes::run(module, list, sources_, sink_, run)) return false;
-  if (module.arch.empty() && which != Passes::UntilThreads) {
-    target::align_loops(module);
-    target::sink_branches(module);
-  }
-  return true;
+  return passes::run(module, list, sources_, sink_, run).has_value();
 }
 
 std::optional<std::vector<target::Form>> Backend::checked_forms(const ArchModule& job, const std::vector<PlannedOutput>& plan) {

@@ -105,10 +105,9 @@ std::expected<std::string, stage::HostFailure> emit_code(const CodeRequest& requ
 
   target::Options wanted = target_options(request, settings);
   module.arch = arch_of(request, settings);
-  if (!passes::run(module, passes::pipeline(wanted.opt_level, request.options.common.fp_contract), request.sources,
-                   request.sink))
-    return reported();
   std::unique_ptr<target::Target> target = target::create_target("nvptx", wanted);
+  auto list = target->pipeline({.level = wanted.opt_level, .contract = request.options.common.fp_contract});
+  if (!passes::run(module, list, request.sources, request.sink)) return reported();
   if (!target->check(module, module.arch, request.sink)) return reported();
   target::Form wanted_form[] = {form == CodeForm::Ptx ? target::Form::Ptx : target::Form::Cubin};
   auto made = target->emit(module, module.arch, wanted_form);

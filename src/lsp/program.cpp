@@ -37,7 +37,9 @@ void Program::run(std::function<void(value::Context&, Span, value::Value)> tell)
   std::unique_ptr<ir::Module> kir = session_->stage(*tree_);
   if (!is_usable || !kir || sink_.has_errors()) return;
   kir->arch = driver::real_arch(arch);
-  static_cast<void>(passes::run(*kir, passes::pipeline(options_.opt_level, options_.fp_contract), sources_, sink_));
+  // What the passes report is alike for all machines.
+  auto list = passes::pipeline(passes::Machine::Gpu, {.level = options_.opt_level, .contract = options_.fp_contract});
+  static_cast<void>(passes::run(*kir, list, sources_, sink_));
 }
 
 std::optional<value::Value> Program::ask(std::string_view function, std::initializer_list<value::Value> arguments) {

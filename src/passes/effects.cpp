@@ -32,4 +32,15 @@ bool is_commutative(OpKind kind) {
   }
 }
 
+bool divides_by_unknown(const Op& op) {
+  switch (op.kind) {
+    case OpKind::DivSI:
+    case OpKind::DivUI:
+    case OpKind::FloorDivSI:
+    case OpKind::RemSI:
+    case OpKind::RemUI: return signed_constant(op.operand(1)).value_or(0) == 0;
+    default: return false;
+  }
+}
+
 }  // namespace kdsl::passes

@@ -1,12 +1,16 @@
-// KIR to KIR. Every pass is one file and one function; pipeline.cpp lists them with the reason for their
-// order. driver/ runs pipeline(level), kdsl-opt runs what --passes names. All passes take linear time.
+// KIR to KIR. Every pass is one file and one function; pipeline.cpp lists them with the reason for their order.
+// Target::pipeline (target/target.h) gives the list of a target, which the driver and kdsl-run run; kdsl-opt runs that of
+// --target, or what
+// --passes names. All passes take linear time.
 #pragma once
 
 #include <functional>
 #include <initializer_list>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "base/source.h"
@@ -65,6 +69,16 @@ void layout_shared(ir::Module& module);
 // `apart` for what threads of the kernel may store to while others wait for them.
 void parameter_facts(ir::Module& module);
 
+// ---- for the cpu device (passes/cpu)
+
+// Inline PTX that touches memory, other threads or special registers as the ops that say it (cpu/ptx/expansion.h).
+void expand_inline_ptx(ir::Module& module);
+// Loops whose threads begin side by side as loops that all of them run alike. Only in kernels that may run in phases
+// (cpu/waits.h), where the loop gains by it (cpu/loop_interchange.h).
+void align_loops(ir::Module& module);
+// Branches around loops as branches in them, with the same conditions.
+void sink_branches(ir::Module& module);
+
 // ---- running them -----------------------------------------------------------------------------------
 
 struct Pass {
@@ -75,8 +89,6 @@ struct Pass {
   void (*run_and_report)(ir::Module&, diag::Sink&) = nullptr;
   // Without any of these ops the pass has nothing to do, and is not run. Empty: it always is.
   std::initializer_list<ir::OpKind> works_on = {};
-  // Only run where RunOptions::checks_registers asks for it.
-  bool is_check = false;
   // Leaves ops of kinds that the module may not have had before, which later passes may work on.
   bool makes_ops = false;
 };
@@ -84,8 +96,19 @@ struct Pass {
 std::span<const Pass> all_passes();
 const Pass* find_pass(std::string_view name);
 
-// The passes of an optimisation level, in order; a pass may occur several times. `contract`: with that pass.
-std::span<const Pass* const> pipeline(int level, bool contract = true);
+// The kinds of machine that lists of passes differ by.
+enum class Machine : uint8_t { Gpu, Cpu };
+// By the name of a target; none: there is no such target.
+std::optional<Machine> machine_of_target(std::string_view target);
+
+struct PipelineOptions {
+  int level = 2;  // of optimisation
+  bool contract = true;  // a*b + c rounds once
+  bool checks_registers = false;  // tells where a program uses what it has not written
+};
+
+// The passes of a machine, in order; a pass may occur several times.
+std::vector<const Pass*> pipeline(Machine machine, const PipelineOptions& options = {});
 
 // How many passes of a pipeline there are until no op on tiles is left.
 size_t count_until_threads(std::span<const Pass* const> pipeline);
@@ -93,7 +116,6 @@ size_t count_until_threads(std::span<const Pass* const> pipeline);
 bool has_tiles(const ir::Module& module);
 
 struct RunOptions {
-  bool checks_registers = false;
 #ifdef NDEBUG
   bool verify_each = false;
 #else

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <bitset>
+#include <optional>
 #include <utility>
 
 #include "base/crash_context.h"
@@ -22,7 +23,7 @@ constexpr std::initializer_list<OpKind> kLoops = {OpKind::For}, kAllocas = {OpKi
                                         kShared = {OpKind::SharedAlloc, OpKind::TileAlloc}, kProducts = {OpKind::MulF},
                                         kReductions = {OpKind::TileReduce, OpKind::TileScan},
                                         kExits = {OpKind::Break, OpKind::Continue}, kPipelined = {OpKind::TilePipelined},
-                                        kMasks = {OpKind::TileParallel},
+                                        kMasks = {OpKind::TileParallel}, kInlinePtx = {OpKind::InlinePtx},
                                         kTiles = {OpKind::TileGrid, OpKind::TileBuffer, OpKind::TileAlloc};
 
 constexpr Pass kPasses[] = {
@@ -33,12 +34,11 @@ constexpr Pass kPasses[] = {
     {"tile-expand", "write copies and fills of tiles as parallel nests", nullptr, tile_expand, kTiles},
     {"tile-masks", "leave masks out of tiles that lie on one side of them", tile_masks, nullptr, kMasks},
     {"tile-barriers", "put barriers between writers and readers of shared tiles", nullptr, tile_barriers, kTiles},
-    {"tile-lower", "spread tiles over the threads of a block", nullptr, tile_lower, kTiles, false, true},
-    {"tile-producers", "give threads of their own to the copies of pipelined loops", tile_producers, nullptr, kPipelined, false,
-     true},
+    {"tile-lower", "spread tiles over the threads of a block", nullptr, tile_lower, kTiles, true},
+    {"tile-producers", "give threads of their own to the copies of pipelined loops", tile_producers, nullptr, kPipelined, true},
     {"prefetch-stages", "issue the copies of loops marked prefetch_stages ahead", nullptr, prefetch_stages, kPrefetching},
     {"check-registers", "check that what is used of local arrays and shared memory was written", check_registers, nullptr,
-     kReads, true, true},
+     kReads, true},
     {"canonicalize", "fold constants, identities and control flow that constants decide", canonicalize},
     {"loop-directions", "count up and down in loops of their own where the step is not known", loop_directions, nullptr,
      kLoops},
@@ -51,6 +51,9 @@ constexpr Pass kPasses[] = {
     {"parameter-facts", "find readonly and noalias pointer parameters", parameter_facts},
     {"unroll-hints", "hint that small inner loops which load be unrolled", unroll_hints, nullptr, kLoops},
     {"contract", "fuse a*b + c into one fma", contract, nullptr, kProducts},
+    {"cpu-inline-ptx", "write inline PTX as ops, for the cpu device", expand_inline_ptx, nullptr, kInlinePtx, true},
+    {"cpu-align-loops", "let the threads of a block count alike in loops, for the cpu device", align_loops, nullptr, kLoops},
+    {"cpu-sink-branches", "put branches around loops into them, for the cpu device", sink_branches, nullptr, kRegions},
 };
 
 constexpr const Pass* find(std::string_view name) {
@@ -66,51 +69,62 @@ consteval const Pass* named(std::string_view name) {
   return found;
 }
 
-// What code generation needs, and what the program asked for.
-constexpr const Pass* kUnoptimized[] = {named("contract"),        named("tile-exits"),      named("tile-branches"),
-                                        named("tile-reductions"), named("tile-pipeline"),   named("tile-expand"),
-                                        named("tile-barriers"),   named("tile-lower"),      named("tile-producers"),
-                                        named("prefetch-stages"), named("check-registers"), named("layout-shared"),
-                                        named("parameter-facts")};
+// When a step belongs to a list. At -O0 there is what code generation needs, and what the program asked for.
+struct Condition {
+  int level = 0;  // from this one on
+  bool contracts = false;  // PipelineOptions::contract
+  bool checks = false;  // PipelineOptions::checks_registers
+  std::optional<Machine> machine = std::nullopt;  // only there
+};
 
-constexpr const Pass* kOptimized[] = {
+struct Step {
+  const Pass* pass;
+  Condition when = {};
+};
+
+// The lists of all targets and levels, in order. A pass may occur several times. LICM, strength reduction and everything on
+// branches is left to LLVM's pass list, which has it anyway.
+constexpr Step kSteps[] = {
     // What is fused must not depend on what the others do, so that every level computes the same.
-    named("contract"),
+    {named("contract"), {.contracts = true}},
     // Tiles become code of threads before anything looks at memory.
-    named("tile-exits"),
-    named("tile-branches"),
-    named("tile-reductions"),
-    named("tile-pipeline"),
-    named("tile-expand"),
-    named("tile-masks"),
-    named("tile-barriers"),
-    named("tile-lower"),
-    named("tile-producers"),
+    {named("tile-exits")},
+    {named("tile-branches")},
+    {named("tile-reductions")},
+    {named("tile-pipeline")},
+    {named("tile-expand")},
+    {named("tile-masks"), {.level = 1}},
+    {named("tile-barriers")},
+    {named("tile-lower")},
+    {named("tile-producers")},
+    // Behind the tiles, which are spread as on a GPU; before all that looks at memory and at what threads do.
+    {named("cpu-inline-ptx"), {.machine = Machine::Cpu}},
     // Early: it looks for copies and their indices as they were written.
-    named("prefetch-stages"),
+    {named("prefetch-stages")},
     // Behind all that makes accesses, and before loops over arrays are unrolled and arrays become values: so do its own.
-    named("check-registers"),
+    {named("check-registers"), {.checks = true}},
     // Constants first: unrolling needs bounds that are constants, and code that is never run goes early.
-    named("canonicalize"),
-    named("loop-directions"),
-    named("unroll"),
+    {named("canonicalize"), {.level = 1}},
+    {named("loop-directions"), {.level = 1}},
+    {named("unroll"), {.level = 1}},
     // Indices that were induction variables are constants now; folded, they are places in arrays.
-    named("canonicalize"),
-    named("promote-arrays"),
+    {named("canonicalize"), {.level = 1}},
+    {named("promote-arrays"), {.level = 1}},
     // Promotion carries every stored element through every region; most of them change in few.
-    named("carried-values"),
+    {named("carried-values"), {.level = 1}},
     // The last folding round sees through the arrays. Merging after it finds the constants in one form, and leaves nothing
     // behind that is not needed if there was nothing such before.
-    named("canonicalize"),
-    named("dce"),
-    named("cse"),
+    {named("canonicalize"), {.level = 1}},
+    {named("dce"), {.level = 1}},
+    {named("cse"), {.level = 1}},
     // Counts what is left of a body.
-    named("unroll-hints"),
-    named("layout-shared"),
-    named("parameter-facts"),
+    {named("unroll-hints"), {.level = 1}},
+    {named("layout-shared")},
+    {named("parameter-facts")},
+    // The form of loops that the device runs thread by thread, or iteration by iteration: last, since others would undo it.
+    {named("cpu-align-loops"), {.machine = Machine::Cpu}},
+    {named("cpu-sink-branches"), {.machine = Machine::Cpu}},
 };
-static_assert(*kUnoptimized == named("contract") && *kOptimized == named("contract"), "pipeline() leaves the first one out");
-// LICM, strength reduction and everything on branches is left to LLVM's pass list, which has it anyway.
 
 }  // namespace
 
@@ -118,9 +132,20 @@ std::span<const Pass> all_passes() { return kPasses; }
 
 const Pass* find_pass(std::string_view name) { return find(name); }
 
-std::span<const Pass* const> pipeline(int level, bool contract) {
-  std::span<const Pass* const> list = level == 0 ? std::span<const Pass* const>(kUnoptimized) : kOptimized;
-  return contract ? list : list.subspan(1);
+std::optional<Machine> machine_of_target(std::string_view target) {
+  if (target == "nvptx") return Machine::Gpu;
+  if (target == "cpu") return Machine::Cpu;
+  return std::nullopt;
+}
+
+std::vector<const Pass*> pipeline(Machine machine, const PipelineOptions& options) {
+  std::vector<const Pass*> list;
+  for (const auto& [pass, when] : kSteps) {
+    bool is_in = options.level >= when.level && when.machine.value_or(machine) == machine &&
+                 (!when.contracts || options.contract) && (!when.checks || options.checks_registers);
+    if (is_in) list.push_back(pass);
+  }
+  return list;
 }
 
 static Result<void> run_one(ir::Module& module, const Pass& pass, SourceManager& sources, diag::Sink& diags,
@@ -178,7 +203,6 @@ Result<void> run(ir::Module& module, std::span<const Pass* const> passes, Source
   const Pass *last = nullptr, *before_last = nullptr;
   for (const Pass* pass : passes) {
     // What a pass leaves after two runs, a third does not change either.
-    if (pass->is_check && !options.checks_registers) continue;
     if (!has_work(*pass, kinds) || (pass == last && pass == before_last)) continue;
     Result<void> verdict = run_one(module, *pass, sources, diags, options);
     if (!verdict) return verdict;

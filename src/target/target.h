@@ -16,6 +16,11 @@
 #include "diag/diag.h"
 #include "ir/ir.h"
 
+namespace kdsl::passes {
+struct Pass;
+struct PipelineOptions;
+}  // namespace kdsl::passes
+
 namespace kdsl::target {
 
 // What goes wrong outside of us. Exit status 3 for the first two, 4 for the last.
@@ -103,6 +108,9 @@ class Target {
   virtual std::string_view name() const = 0;
   virtual std::span<const ArchRow> archs() const = 0;  // in the order of --list-gpu-arch
   virtual bool has_arch(std::string_view arch) const = 0;
+
+  // The passes that bring KIR into the form which `check` and `emit_all` take, in order.
+  virtual std::vector<const passes::Pass*> pipeline(const passes::PipelineOptions& options) const = 0;
 
   // Starts what can run beside the front end (a ptxas process waiting on a pipe). Optional, early.
   virtual void prepare(Form form, std::string_view arch) = 0;

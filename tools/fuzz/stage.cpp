@@ -60,7 +60,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   KDSL_CHECK(ir::verify(*module, sources, sink), "the evaluator made KIR that is not valid");
   passes::RunOptions options;
   options.verify_each = true;
-  KDSL_CHECK(passes::run(*module, passes::pipeline(2), sources, sink, options).has_value() || sink.has_errors(),
-             "a pass broke the module");
+  KDSL_CHECK(
+      passes::run(*module, passes::pipeline(passes::Machine::Gpu), sources, sink, options).has_value() || sink.has_errors(),
+      "a pass broke the module");
   return 0;
 }

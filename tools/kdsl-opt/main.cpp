@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstdio>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unistd.h>
@@ -27,7 +28,8 @@ using namespace kdsl;
 constexpr std::string_view kUsage = R"(usage: kdsl-opt [options] [FILE.kir]
   FILE.kir            input; '-' or nothing: standard input
   --passes=A,B,…      passes to run, in this order
-  -O0 … -O3           the passes of an optimisation level
+  --target=nvptx|cpu  the passes of a target, behind those (-O2 unless said otherwise)
+  -O0 … -O3           the passes of an optimisation level (of nvptx unless said otherwise)
   --arch=sm_90a       the architecture that code is made for
   --verify            verify after reading and after every pass (the default)
   --no-verify         do not
@@ -43,6 +45,8 @@ struct Options {
   std::string output = "-";
   std::string arch;
   std::vector<const passes::Pass*> passes;
+  std::optional<passes::Machine> machine;
+  std::optional<int> level;
   bool verify = true;
   bool dump_before = false;
   bool locations = false;
@@ -55,7 +59,7 @@ int usage_error(const std::string& message) {
 }
 
 void list_passes() {
-  for (const passes::Pass& pass : passes::all_passes()) fmt::print("{:16} {}\n", pass.name, pass.what);
+  for (const passes::Pass& pass : passes::all_passes()) fmt::print("{:17} {}\n", pass.name, pass.what);
 }
 
 // False when a name is unknown; it is then left in `list`.
@@ -90,9 +94,10 @@ int parse_options(int count, char** args, Options& options) {
       std::string_view list = arg.substr(9);
       if (!add_passes(options, list)) return usage_error(fmt::format("unknown pass `{}`", list));
     } else if (is_level(arg)) {
-      auto level = passes::pipeline(arg[2] - '0');
-      // Checks are run where they are named.
-      std::ranges::copy_if(level, std::back_inserter(options.passes), [](const passes::Pass* pass) { return !pass->is_check; });
+      options.level = arg[2] - '0';
+    } else if (arg.starts_with("--target=")) {
+      options.machine = passes::machine_of_target(arg.substr(9));
+      if (!options.machine) return usage_error(fmt::format("unknown target `{}`", arg.substr(9)));
     } else if (arg.starts_with("--arch=")) {
       options.arch = arg.substr(7);
     } else if (arg == "--verify" || arg == "--no-verify") {
@@ -127,7 +132,6 @@ double seconds_now() {
 bool run_passes(const Options& options, ir::Module& module, SourceManager& sources, diag::Sink& diags) {
   passes::RunOptions run_options;
   run_options.verify_each = options.verify;
-  run_options.checks_registers = true;  // where they are asked for by name
   if (options.dump_before)
     run_options.on_broken = [](const passes::Pass& pass, const std::string& before) {
       fmt::print(stderr, "// before {}, which broke the module:\n{}", pass.name, before);
@@ -136,9 +140,13 @@ bool run_passes(const Options& options, ir::Module& module, SourceManager& sourc
     run_options.around = [](const passes::Pass& pass, const std::function<void()>& body) {
       double start = seconds_now();
       body();
-      fmt::print(stderr, "{:16} {:9.3f} ms\n", pass.name, (seconds_now() - start) * 1e3);
+      fmt::print(stderr, "{:17} {:9.3f} ms\n", pass.name, (seconds_now() - start) * 1e3);
     };
-  return passes::run(module, options.passes, sources, diags, run_options).has_value();
+  std::vector<const passes::Pass*> list = options.passes;
+  if (options.machine || options.level)
+    std::ranges::copy(passes::pipeline(options.machine.value_or(passes::Machine::Gpu), {.level = options.level.value_or(2)}),
+                      std::back_inserter(list));
+  return passes::run(module, list, sources, diags, run_options).has_value();
 }
 
 bool write_output(const std::string& path, const std::string& text) {

@@ -17,9 +17,6 @@
 #include "ir/text/printer.h"
 #include "ndarray/ops.h"
 #include "passes/passes.h"
-#include "target/cpu/aligned_loops.h"
-#include "target/cpu/sunk_branches.h"
-#include "target/cpu/ptx/expand.h"
 #include "value/compile_settings.h"
 
 namespace kdsl::driver {
@@ -222,15 +219,11 @@ std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_pt
   }
   target::Options wanted = target_options(settings);
   compiled->module->arch = options_.arch_given ? options_.common.gpu_archs.front() : arch();
-  if (!is_cuda()) target::expand_inline_ptx(*compiled->module);
-  passes::RunOptions run;
-  run.checks_registers = !is_cuda() && options_.checks.init;
-  if (!passes::run(*compiled->module, passes::pipeline(wanted.opt_level, options_.common.fp_contract), sources_, sink_, run))
-    return std::unexpected(std::move(reported));
-  if (!is_cuda()) {
-    target::align_loops(*compiled->module);
-    target::sink_branches(*compiled->module);
-  }
+  passes::PipelineOptions list{.level = wanted.opt_level,
+                               .contract = options_.common.fp_contract,
+                               .checks_registers = !is_cuda() && options_.checks.init};
+  std::unique_ptr<target::Target> target = target::create_target(is_cuda() ? "nvptx" : "cpu", wanted);
+  if (!passes::run(*compiled->module, target->pipeline(list), sources_, sink_)) return std::unexpected(std::move(reported));
   auto compile = [&] {
     int64_t whole = 2 * wanted.tools.time_limit_ms;
     TimeLimit limit(whole, options_.common, llvm_was_stopped(whole));

@@ -7,6 +7,7 @@
 
 #include "base/check.h"
 #include "diag/definitions/values.def"
+#include "passes/passes.h"
 #include "target/host/native.h"
 #include "target/llvm_text.h"
 
@@ -24,6 +25,9 @@ class CpuTarget final : public Target {
   std::span<const ArchRow> archs() const override { return kRows; }
   bool has_arch(std::string_view arch) const override {
     return baseline_machine(triple_of(arch), options_.opt_level).has_value();
+  }
+  std::vector<const passes::Pass*> pipeline(const passes::PipelineOptions& options) const override {
+    return passes::pipeline(passes::Machine::Cpu, options);
   }
   void prepare(Form, std::string_view) override {}
   bool check(const ir::Module& module, std::string_view arch, diag::Sink& sink) const override;

@@ -33,10 +33,6 @@ llvm::Value* CpuHooks::convert_float(FunctionEmitter&, llvm::Value*, ir::Scalar,
 
 // ---- memory. All scopes are one: other blocks run on other threads of the same process.
 
-bool is_ordered(const ir::Op& op) {
-  return op.enum_attr<ir::Order>(AttrName::Order, ir::Order::Weak) != ir::Order::Weak || op.int_attr(AttrName::Volatile) != 0;
-}
-
 // Whether an ordered access is to be made of plain ones between fences: the processor's atomic accesses are
 // single scalars, and PTX orders the elements of a vector, not the vector.
 static bool needs_fences(const ir::Op& op, ir::Type type) {
@@ -76,7 +72,7 @@ llvm::Value* CpuHooks::load(FunctionEmitter& e, const ir::Op& op) {
   check_load(e, op);
   ir::Type type = op.result()->type;
   llvm::Value* value = needs_fences(op, type) ? fenced_load(e, op) : e.plain_load(op, "", element_align(e, type));
-  if (is_ordered(op)) yield_in_loop(e, op);
+  if (passes::is_ordered(op)) yield_in_loop(e, op);
   return value;
 }
 

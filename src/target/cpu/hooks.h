@@ -333,11 +333,7 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::Value* written_ = nullptr;  // where a value stands while its store is checked
 };
 
-// Whether an access is more than a plain one: volatile, or ordered with others.
-bool is_ordered(const ir::Op& op);
 // Whether an atomic lets nobody know of anything, where there are no fences.
 bool is_unordered_atomic(const ir::Op& op);
-// Whether a thread that executes the op may have to wait for others.
-bool may_wait(const ir::Op& op);
 
 }  // namespace kdsl::target

@@ -13,6 +13,7 @@
 
 #include "base/check.h"
 #include "codegen/lowering.h"
+#include "passes/passes.h"
 #include "target/cuda/tools.h"
 #include "target/llvm_text.h"
 #include "target/side_by_side.h"
@@ -92,6 +93,9 @@ class NvptxTarget final : public Target {
   std::string_view name() const override { return "nvptx"; }
   std::span<const ArchRow> archs() const override { return nvptx_arch_rows(); }
   bool has_arch(std::string_view arch) const override { return find_nvptx_arch(arch) != nullptr; }
+  std::vector<const passes::Pass*> pipeline(const passes::PipelineOptions& options) const override {
+    return passes::pipeline(passes::Machine::Gpu, options);
+  }
   void prepare(Form form, std::string_view arch) override;
   bool check(const ir::Module& module, std::string_view arch, diag::Sink& sink) const override {
     return check_nvptx(module, arch, sink);

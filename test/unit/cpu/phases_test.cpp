@@ -47,7 +47,7 @@ kernel @k(%a: ptr<global> align 4, %n: i32) {{
 
 bool has_phases(const std::string& text) {
   KirProgram program(text);
-  return kdsl::target::plan_phases(*program.module.find_function("k"), kdsl::target::LoopTurning::Free, false).has_value();
+  return kdsl::target::plan_phases(*program.module.find_function("k"), kdsl::passes::Interchange::Free, false).has_value();
 }
 
 void check_same(std::string_view body) {

@@ -19,9 +19,32 @@ TEST_CASE("every pass can be found by its name") {
   CHECK(!passes::find_pass("nothing"));
   for (int level = 0; level <= 3; ++level) {
     bool has_layout = false;
-    for (const passes::Pass* pass : passes::pipeline(level)) has_layout |= pass->name == "layout-shared";
+    for (const passes::Pass* pass : passes::pipeline(passes::Machine::Gpu, {.level = level}))
+      has_layout |= pass->name == "layout-shared";
     CHECK(has_layout);
   }
+}
+
+// Passes of a list, by name.
+static std::string names_of(passes::Machine machine, const passes::PipelineOptions& options, std::string_view only = "") {
+  std::string names;
+  for (const passes::Pass* pass : passes::pipeline(machine, options))
+    if (pass->name.starts_with(only)) names += std::string(pass->name) + " ";
+  return names;
+}
+
+TEST_CASE("the list of a machine follows its options") {
+  using passes::Machine;
+  for (int level = 0; level <= 3; ++level) {
+    CHECK(names_of(Machine::Gpu, {.level = level}, "cpu-").empty());
+    CHECK(names_of(Machine::Cpu, {.level = level}, "cpu-") == "cpu-inline-ptx cpu-align-loops cpu-sink-branches ");
+  }
+  CHECK(names_of(Machine::Gpu, {}, "contract") == "contract ");
+  CHECK(names_of(Machine::Gpu, {.contract = false}, "contract").empty());
+  CHECK(names_of(Machine::Cpu, {}, "check-").empty());
+  CHECK(names_of(Machine::Cpu, {.level = 0, .checks_registers = true}, "check-") == "check-registers ");
+  CHECK(names_of(Machine::Gpu, {.level = 1}) == names_of(Machine::Gpu, {.level = 3}));
+  CHECK(names_of(Machine::Gpu, {.level = 0}, "cse").empty());
 }
 
 TEST_CASE("hooks see every pass in order") {
@@ -108,7 +131,7 @@ static double pipeline_seconds(int count) {
     passes::RunOptions options;
     options.verify_each = false;
     double start = processor_seconds();
-    CHECK(passes::run(program.module, passes::pipeline(2), program.sources, program.diags, options));
+    CHECK(passes::run(program.module, passes::pipeline(passes::Machine::Gpu), program.sources, program.diags, options));
     best = std::min(best, processor_seconds() - start);
   }
   return best;

@@ -53,8 +53,9 @@ static uint64_t program_count() {
 TEST_CASE("the pipeline keeps what random programs compute") {
   uint64_t compared = 0;
   for (uint64_t seed = 0; seed < program_count(); ++seed)
-    compared += static_cast<uint64_t>(check_passes(seed, passes::pipeline(2, false)));
-  CHECK(compared > 2 * program_count());
+    for (passes::Machine machine : {passes::Machine::Gpu, passes::Machine::Cpu})
+      compared += static_cast<uint64_t>(check_passes(seed, passes::pipeline(machine, {.contract = false})));
+  CHECK(compared > 2 * 2 * program_count());
 }
 
 TEST_CASE("each pass by itself keeps what random programs compute") {

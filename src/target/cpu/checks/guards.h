@@ -5,6 +5,7 @@
 
 #include <llvm/IR/IRBuilder.h>
 
+#include "passes/cpu/conjuncts.h"
 #include "target/cpu/plan/phase_plan.h"
 
 namespace kdsl::codegen {
@@ -12,13 +13,6 @@ class FunctionEmitter;
 }
 
 namespace kdsl::target {
-
-// The comparisons of which all are true where the condition is: of `a and b`, too, where b is only looked at if a is true.
-struct Conjuncts {
-  std::vector<const ir::Op*> comparisons;
-  bool are_all = true;  // it is made of nothing else
-};
-Conjuncts conjuncts_of(const ir::Value* condition);
 
 struct Guards {
   std::vector<const ir::Value*> conditions;

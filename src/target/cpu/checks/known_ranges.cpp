@@ -24,7 +24,7 @@ bool is_memory_of_the_kernel(const ir::Value* root) {
 
 // By a load, or as the source of a copy.
 bool is_plain_read(const ir::Op& op, size_t operand) {
-  return (op.kind == OpKind::Load && !is_ordered(op)) || (op.kind == OpKind::CpAsync && operand == 1);
+  return (op.kind == OpKind::Load && !passes::is_ordered(op)) || (op.kind == OpKind::CpAsync && operand == 1);
 }
 
 // Which parameters a kernel reads through, and through which it may write. What is done with a pointer otherwise

@@ -88,7 +88,7 @@ class AccessesOfPhase {
   }
 
   Occasion when_true(const ir::Value* condition, Occasion when) const {
-    Conjuncts conjuncts = conjuncts_of(condition);
+    passes::Conjuncts conjuncts = passes::conjuncts_of(condition);
     when.is_certain &= conjuncts.are_all;
     for (const ir::Op* test : conjuncts.comparisons)
       if (std::ranges::find(guards_.conditions, test->result()) == guards_.conditions.end()) when.tests.push_back(test);
@@ -216,7 +216,7 @@ class CpuHooks::PhaseProof {
       demand(builder_.CreateIsNull(bits));
     }
     auto window = hooks_.windows_.find(root);
-    bool is_plain_read = op.kind == OpKind::Load && !is_ordered(op);
+    bool is_plain_read = op.kind == OpKind::Load && !passes::is_ordered(op);
     auto prove_part = [&](const Addresses& part, const Makers* of_part) {
       llvm::Value* is_none = of_part ? nobody(*of_part) : builder_.getFalse();
       if (!stays_in_object(access, part, bytes, is_none)) return false;
@@ -238,7 +238,7 @@ class CpuHooks::PhaseProof {
   }
 
   bool is_unordered(const ir::Op& op) const {
-    if (op.kind == OpKind::Load || op.kind == OpKind::Store) return !is_ordered(op);
+    if (op.kind == OpKind::Load || op.kind == OpKind::Store) return !passes::is_ordered(op);
     return !hooks_.kernel_->has_fences && is_unordered_atomic(op);
   }
 

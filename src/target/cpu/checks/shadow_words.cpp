@@ -55,7 +55,7 @@ class SharedUses {
     if (root->def && root->def->kind == OpKind::SharedAlloc) {
       bool reads = op.kind == OpKind::Load && operand == 0, writes = op.kind == OpKind::Store && operand == 1;
       bool is_atomic = is_unordered_atomic(op) && operand == 0;
-      bool is_clear = is_atomic ? !has_fences_ : (reads || writes) && !is_ordered(op);
+      bool is_clear = is_atomic ? !has_fences_ : (reads || writes) && !passes::is_ordered(op);
       if (is_clear) {
         ir::Type type = reads ? op.result()->type : op.operand(writes ? 0 : 1)->type;
         is_clear = is_whole(type);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "ir/ops.h"
-#include "target/cpu/checks/guards.h"
+#include "passes/cpu/conjuncts.h"
 
 namespace kdsl::target {
 
@@ -178,7 +178,7 @@ std::vector<Test> tests_around(const ir::Op& access) {
   const ir::Block* block = access.parent;
   for (const ir::Op* around = block->parent_op; around; block = around->parent, around = block->parent_op) {
     if (around->kind != OpKind::If || around->regions[0].block != block) continue;
-    for (const ir::Op* comparison : conjuncts_of(around->operand(0)).comparisons) {
+    for (const ir::Op* comparison : passes::conjuncts_of(around->operand(0)).comparisons) {
       std::optional<Linear> difference =
           sum(linear(comparison->operand(0), nullptr, 0), linear(comparison->operand(1), nullptr, 0), -1);
       bool is_of_thread = difference && std::ranges::all_of(difference->factors, [](const auto& f) { return !f.first.loop; });

@@ -22,7 +22,7 @@ static llvm::StringRef ref(std::string_view text) { return {text.data(), text.si
 void CpuHooks::lay_out_shared(Kernel& kernel) const {
   kernel.shared_bytes = kernel.source->static_shared_bytes;
   ir::walk(kernel.source->body.block, [&](const ir::Op* op) {
-    kernel.waits |= may_wait(*op);
+    kernel.waits |= passes::may_wait(*op);
     ir::Family family = ir::info(op->kind).family;
     bool is_output = family == ir::Family::Output && op->kind != ir::OpKind::CheckBounds;
     kernel.asks_runtime |= is_output || family == ir::Family::Async || op->kind == ir::OpKind::CpAsync;
@@ -81,7 +81,8 @@ codegen::FunctionForms CpuHooks::declare(llvm::Module& module, const ir::Functio
   codegen::FunctionForms forms;
   bool is_in_phases = kernel.waits ? thread_order_ != ThreadOrder::Random : !kernel.asks_runtime;
   // What is reported of accesses depends on their order.
-  for (LoopTurning turning : {checks_accesses_ ? LoopTurning::InOrder : LoopTurning::Free, LoopTurning::None}) {
+  for (passes::Interchange turning :
+       {checks_accesses_ ? passes::Interchange::InOrder : passes::Interchange::Free, passes::Interchange::None}) {
     if (!is_in_phases || kernel.plan) break;
     kernel.plan = plan_phases(function, turning, checks_accesses_);
     if (kernel.plan && !fits_stack(module, kernel, *kernel.plan)) kernel.plan.reset();

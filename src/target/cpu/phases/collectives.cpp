@@ -11,6 +11,7 @@ namespace kdsl::target {
 using codegen::FunctionEmitter;
 using ir::AttrName;
 using ir::OpKind;
+using passes::kWarpSize;
 
 using Lanes = llvm::Value*;  // a vector, one element for each lane
 
@@ -96,7 +97,7 @@ class Exchange {
 }  // namespace
 
 void CpuHooks::emit_exchange(FunctionEmitter& e, const ir::Op& op) {
-  if (is_matrix_op(op)) return emit_matrix_step(e, op);
+  if (passes::is_matrix_op(op)) return emit_matrix_step(e, op);
   auto& builder = e.builder();
   llvm::Value *one = builder.getInt32(1), *threads = one;
   for (llvm::Value* extent : extents_) threads = builder.CreateMul(threads, extent);

@@ -16,7 +16,7 @@ MatrixUses::MatrixUses(const ir::Function& kernel) {
   ir::walk(kernel.body.block, [&](const ir::Op* op) {
     for (const ir::Value* operand : op->operands) {
       ++uses_[operand];
-      if (is_matrix_op(*op)) ++matrix_uses_[operand];
+      if (passes::is_matrix_op(*op)) ++matrix_uses_[operand];
     }
   });
   LastReaders last;
@@ -43,7 +43,7 @@ void MatrixUses::visit(const ir::Op& op, const ir::Value* operand, LastReaders& 
   }
   const ir::Value* loaded = loaded_of(operand);
   if (!loaded) return;
-  bool is_for_matrices = is_matrix_op(op) && op.parent == loaded->def->parent;
+  bool is_for_matrices = passes::is_matrix_op(op) && op.parent == loaded->def->parent;
   auto [reader, is_first] = last.try_emplace(loaded, &op);
   if (!is_for_matrices || (!is_first && !reader->second))
     reader->second = nullptr;

@@ -3,39 +3,18 @@
 #include <algorithm>
 
 #include "ir/uniform.h"
+#include "passes/effects.h"
 #include "target/cpu/hooks.h"
 #include "target/cpu/plan/matrix_uses.h"
 
 namespace kdsl::target {
 
 using ir::OpKind;
-
-bool is_block_barrier(const ir::Op& op) { return op.kind == OpKind::Barrier && op.operands.empty(); }
-
-bool is_matrix_op(const ir::Op& op) {
-  return op.kind == OpKind::LdMatrix || op.kind == OpKind::StMatrix || op.kind == OpKind::Mma;
-}
-
-// The operand is a mask of all lanes of a warp.
-static bool has_mask(const ir::Op& op, size_t operand) {
-  constexpr int64_t kAll = 0xFFFFFFFF;
-  return (ir::signed_constant(op.operand(operand)).value_or(0) & kAll) == kAll;
-}
-
-bool is_exchange(const ir::Op& op, const ir::LaunchBounds& bounds) {
-  uint64_t threads = 1;
-  for (uint32_t extent : bounds.required_threads) threads *= extent;
-  if (threads == 0 || threads % kWarpSize != 0) return false;
-  switch (op.kind) {
-    case OpKind::Shuffle: return has_mask(op, 2);
-    case OpKind::Vote: return has_mask(op, 1);
-    case OpKind::Redux: return has_mask(op, 1) && op.operand(0)->type.is_int();
-    case OpKind::ElectSync: return has_mask(op, 0);
-    default: return is_matrix_op(op);
-  }
-}
-
-bool is_warp_barrier(const ir::Op& op) { return op.kind == OpKind::WarpSync && has_mask(op, 0); }
+using passes::Interchange;
+using passes::is_block_barrier;
+using passes::is_matrix_op;
+using passes::is_warp_barrier;
+using passes::may_wait;
 
 bool is_inside(const ir::Value* value, const ir::Block& block) {
   for (const ir::Block* around = value->def ? value->def->parent : value->block; around;) {
@@ -45,33 +24,13 @@ bool is_inside(const ir::Value* value, const ir::Block& block) {
   return false;
 }
 
-bool may_run_in_phases(const ir::Function& kernel) {
-  bool ok = true;
-  ir::walk(kernel.body.block, [&](const ir::Op* op) {
-    bool is_meeting = is_block_barrier(*op) || is_warp_barrier(*op) || is_exchange(*op, kernel.bounds);
-    ok &= (is_meeting || !may_wait(*op)) && op->kind != OpKind::Exit;
-  });
-  return ok;
-}
-
-bool divides_by_unknown(const ir::Op& op) {
-  switch (op.kind) {
-    case OpKind::DivSI:
-    case OpKind::DivUI:
-    case OpKind::FloorDivSI:
-    case OpKind::RemSI:
-    case OpKind::RemUI: return ir::signed_constant(op.operand(1)).value_or(0) == 0;
-    default: return false;
-  }
-}
-
 namespace {
 
 constexpr size_t kAddend = 2;  // of a product: C
 
 class Planner {
  public:
-  Planner(const ir::Function& kernel, LoopTurning turning, bool checks_accesses)
+  Planner(const ir::Function& kernel, Interchange turning, bool checks_accesses)
       : kernel_(kernel), turning_(turning), checks_accesses_(checks_accesses), uses_(kernel) {}
 
   std::optional<PhasePlan> run() {
@@ -109,7 +68,7 @@ class Planner {
     return ok;
   }
 
-  bool is_exchange(const ir::Op& op) const { return target::is_exchange(op, kernel_.bounds); }
+  bool is_exchange(const ir::Op& op) const { return passes::is_exchange(op, kernel_.bounds); }
 
   bool is_common(const ir::Value* value) const { return common_.contains(value); }
   bool is_placed(const ir::Value* value) const { return is_common(value) || placed_.contains(value); }
@@ -127,7 +86,7 @@ class Planner {
     return is_plain(op) && std::ranges::all_of(op.operands, [&](const ir::Value* v) { return is_placed(v); });
   }
   static bool is_plain(const ir::Op& op) {
-    return ir::info(op.kind).effects == ir::effect::Pure && op.kind != OpKind::ReadSreg && !divides_by_unknown(op);
+    return ir::info(op.kind).effects == ir::effect::Pure && op.kind != OpKind::ReadSreg && !passes::divides_by_unknown(op);
   }
 
   // `targets`: the slots of what the block yields.
@@ -168,14 +127,14 @@ class Planner {
 
   // A loop in which nobody waits: it could as well be one of each thread.
   bool is_turned(const ir::Op& op) const {
-    if (turning_ == LoopTurning::None || op.kind != OpKind::For || meetings_.contains(&op)) return false;
+    if (turning_ == Interchange::None || op.kind != OpKind::For || meetings_.contains(&op)) return false;
     bool is_alike = std::ranges::all_of(op.operands.first(3), [&](const ir::Value* v) { return is_common(v); });
-    if (!is_alike || !gains_by_turning(op, kernel_.bounds, turning_)) return false;
-    return turning_ == LoopTurning::Free || accesses_parameters_only(op) || is_alone(op);
+    if (!is_alike || !passes::gains_by_interchange(op, kernel_.bounds, turning_)) return false;
+    return turning_ == Interchange::Free || passes::accesses_parameters_only(op) || is_alone(op);
   }
   // A branch that all threads take alike, around such loops.
   bool has_turned(const ir::Op& op) const {
-    if (turning_ != LoopTurning::Free || op.kind != OpKind::If || !is_common(op.operand(0))) return false;
+    if (turning_ != Interchange::Free || op.kind != OpKind::If || !is_common(op.operand(0))) return false;
     return std::ranges::any_of(op.regions, [&](const ir::Region& region) {
       bool has = false;
       for (const ir::Op* inner = region.block ? region.block->first : nullptr; inner; inner = inner->next)
@@ -217,7 +176,7 @@ class Planner {
       std::vector<const ir::Value*> carried = names_of_carried(op);
       for (size_t i = 0; i < op.results.size(); ++i) plan_.slots[op.result(i)] = carried[i];
       if (!plan(body, step.body, carried)) return false;
-      if (turning_ == LoopTurning::InOrder && !meetings_.contains(&op)) {
+      if (turning_ == Interchange::InOrder && !meetings_.contains(&op)) {
         step.phase.block = op.parent;
         step.phase.ops.push_back(&op);
         move_all_results(op, carried, step.phase);
@@ -524,7 +483,7 @@ class Planner {
   }
 
   const ir::Function& kernel_;
-  LoopTurning turning_;
+  Interchange turning_;
   bool checks_accesses_;
   MatrixUses uses_;
   PhasePlan plan_;
@@ -541,7 +500,7 @@ class Planner {
 
 }  // namespace
 
-std::optional<PhasePlan> plan_phases(const ir::Function& kernel, LoopTurning turning, bool checks_accesses) {
+std::optional<PhasePlan> plan_phases(const ir::Function& kernel, Interchange turning, bool checks_accesses) {
   return Planner(kernel, turning, checks_accesses).run();
 }
 

@@ -15,11 +15,10 @@
 #include <llvm/ADT/SmallVector.h>
 
 #include "ir/ops.h"
-#include "target/cpu/plan/loop_interchange.h"
+#include "passes/cpu/loop_interchange.h"
+#include "passes/cpu/waits.h"
 
 namespace kdsl::target {
-
-inline constexpr uint32_t kWarpSize = 32;
 
 // A thread's value goes into a slot, which is named after the value that stands for it from then on.
 struct SlotMove {
@@ -100,20 +99,8 @@ void for_each_op(const Phase& phase, F&& f) {
   }
 }
 
-// All threads of the block meet there.
-bool is_block_barrier(const ir::Op& op);
-// Matrices that the threads of a warp hold together are loaded, stored or multiplied.
-bool is_matrix_op(const ir::Op& op);
-// All threads of each warp meet there, in blocks of whole warps, and exchange values; with memory only matrices do anything.
-bool is_exchange(const ir::Op& op, const ir::LaunchBounds& bounds);
-// The threads of a warp meet there, and see what each other has done.
-bool is_warp_barrier(const ir::Op& op);
-// Whether all waits are of these.
-bool may_run_in_phases(const ir::Function& kernel);
-// Executed where its operands are known, though the thread might never have come there: it must not stop the process.
-bool divides_by_unknown(const ir::Op& op);
 // None where threads may wait elsewhere than at barriers of the whole block and in exchanges of whole warps, or may come there
 // by ways of their own; where accesses are checked, also where warps have barriers: what these order is told thread by thread.
-std::optional<PhasePlan> plan_phases(const ir::Function& kernel, LoopTurning turning, bool checks_accesses);
+std::optional<PhasePlan> plan_phases(const ir::Function& kernel, passes::Interchange turning, bool checks_accesses);
 
 }  // namespace kdsl::target

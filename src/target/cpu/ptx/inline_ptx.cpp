@@ -6,42 +6,19 @@
 #include <bit>
 #include <optional>
 
-#include "target/cpu/ptx/text.h"
+#include "passes/cpu/ptx/arithmetic.h"
 
 namespace kdsl::target {
 
 using codegen::FunctionEmitter;
+using passes::kPtxArithmetic;
+using passes::parse_ptx;
+using passes::ptx_type_named;
+using passes::PtxInstruction;
+using passes::PtxText;
+using passes::PtxType;
 
 namespace {
-
-// Of an instruction: f16x2 is {'f', 16, 2}; the kinds are those of PTX, and 'g' for bf16, 'p' for predicates.
-struct PtxType {
-  char kind = 0;
-  unsigned bits = 0, count = 1;
-  bool is_float() const { return kind == 'f' || kind == 'g'; }
-  bool is_signed() const { return kind == 's'; }
-  unsigned width() const { return bits * count; }
-};
-
-std::optional<PtxType> type_named(std::string_view name) {
-  if (name == "pred") return PtxType{'p', 1};
-  PtxType type;
-  if (name.starts_with("bf16")) {
-    type = {'g', 16};
-    name.remove_prefix(4);
-  } else {
-    for (std::string_view bits : {"8", "16", "32", "64"}) {
-      if (name.size() < 2 || std::string_view("busf").find(name[0]) == std::string_view::npos) return std::nullopt;
-      std::string_view rest = name.substr(1);
-      if (!rest.starts_with(bits) || (rest.size() > bits.size() && rest[bits.size()] != 'x')) continue;
-      type = {name[0], bits == "8" ? 8u : bits == "16" ? 16u : bits == "32" ? 32u : 64u};
-      name = rest.substr(bits.size());
-      break;
-    }
-  }
-  if (name == "x2") type.count = 2;
-  return type.bits != 0 && (name.empty() || type.count == 2) ? std::optional(type) : std::nullopt;
-}
 
 // A straight line of instructions. Registers hold integers of their width; what an instruction makes of them is in its type.
 class PtxLine {
@@ -507,7 +484,7 @@ static llvm::Value* convert_to_integer(PtxLine& l, llvm::Value* value, PtxType t
 
 static llvm::Value* convert(PtxLine& l, PtxType from) {
   const std::vector<std::string>& words = l.now->modifiers;
-  auto to = words.size() < 2 ? std::nullopt : type_named(words[words.size() - 2]);
+  auto to = words.size() < 2 ? std::nullopt : ptx_type_named(words[words.size() - 2]);
   if (!to || from.count != 1 || l.now->has("sat")) return nullptr;
   llvm::Value* value = l.operand(1, from);
   if (!value) return nullptr;
@@ -549,73 +526,62 @@ llvm::Value* reciprocal(PtxLine& l, PtxType t) {
 
 namespace {
 
-struct Row {
+struct Emitter {
   std::string_view name;
-  std::string_view modifiers;  // that it may have beside types, with blanks around each; "*": it looks at them itself
   Emit emit;
 };
 
 }  // namespace
 
-static constexpr Row kRows[] = {
-    {"mov", " ", move},
-    {"add", " rn ftz sat ", sum<true>},
-    {"sub", " rn ftz sat ", sum<false>},
-    {"mul", " rn ftz sat lo hi wide ", multiply},
-    {"mad", " rn ftz sat lo hi wide ", multiply_add},
-    {"fma", " rn ftz sat ", multiply_add},
-    {"rem", " ", remainder},
-    {"sad", " ", difference},
-    {"bfe", " ", extract_field},
-    {"bfi", " ", insert_field},
-    {"bfind", " shiftamt ", find_bit},
-    {"div", " rn ftz full approx ", divide},
-    {"min", " ftz ", extreme<false>},
-    {"max", " ftz ", extreme<true>},
-    {"neg", " ftz ", negate},
-    {"abs", " ftz ", absolute},
-    {"and", " ", bitwise<llvm::Instruction::And>},
-    {"or", " ", bitwise<llvm::Instruction::Or>},
-    {"xor", " ", bitwise<llvm::Instruction::Xor>},
-    {"not", " ", complement},
-    {"shl", " ", shift<true>},
-    {"shr", " ", shift<false>},
-    {"shf", " l r wrap clamp ", funnel_shift},
-    {"lop3", " ", logic3},
-    {"prmt", " ", permute},
-    {"popc", " ", count<llvm::Intrinsic::ctpop>},
-    {"clz", " ", count<llvm::Intrinsic::ctlz>},
-    {"brev", " ", count<llvm::Intrinsic::bitreverse>},
-    {"setp", "*", set_predicate},
-    {"selp", " ", select},
-    {"cvt", " rn rni rzi rmi rpi ftz ", convert},
-    {"ex2", " approx ftz ", function<llvm::Intrinsic::exp2>},
-    {"lg2", " approx ftz ", function<llvm::Intrinsic::log2>},
-    {"tanh", " approx ", function<llvm::Intrinsic::tanh>},
-    {"sin", " approx ftz ", function<llvm::Intrinsic::sin>},
-    {"cos", " approx ftz ", function<llvm::Intrinsic::cos>},
-    {"sqrt", " rn approx ftz ", function<llvm::Intrinsic::sqrt>},
-    {"rcp", " rn approx ftz ", reciprocal<false>},
-    {"rsqrt", " approx ftz ", reciprocal<true>},
+// One for each row of kPtxArithmetic, in its order.
+static constexpr Emitter kEmitters[] = {
+    {"mov", move},
+    {"add", sum<true>},
+    {"sub", sum<false>},
+    {"mul", multiply},
+    {"mad", multiply_add},
+    {"fma", multiply_add},
+    {"rem", remainder},
+    {"sad", difference},
+    {"bfe", extract_field},
+    {"bfi", insert_field},
+    {"bfind", find_bit},
+    {"div", divide},
+    {"min", extreme<false>},
+    {"max", extreme<true>},
+    {"neg", negate},
+    {"abs", absolute},
+    {"and", bitwise<llvm::Instruction::And>},
+    {"or", bitwise<llvm::Instruction::Or>},
+    {"xor", bitwise<llvm::Instruction::Xor>},
+    {"not", complement},
+    {"shl", shift<true>},
+    {"shr", shift<false>},
+    {"shf", funnel_shift},
+    {"lop3", logic3},
+    {"prmt", permute},
+    {"popc", count<llvm::Intrinsic::ctpop>},
+    {"clz", count<llvm::Intrinsic::ctlz>},
+    {"brev", count<llvm::Intrinsic::bitreverse>},
+    {"setp", set_predicate},
+    {"selp", select},
+    {"cvt", convert},
+    {"ex2", function<llvm::Intrinsic::exp2>},
+    {"lg2", function<llvm::Intrinsic::log2>},
+    {"tanh", function<llvm::Intrinsic::tanh>},
+    {"sin", function<llvm::Intrinsic::sin>},
+    {"cos", function<llvm::Intrinsic::cos>},
+    {"sqrt", function<llvm::Intrinsic::sqrt>},
+    {"rcp", reciprocal<false>},
+    {"rsqrt", reciprocal<true>},
 };
-
-static bool admits(const Row& row, const PtxInstruction& instruction) {
-  return std::ranges::all_of(instruction.modifiers, [&](const std::string& modifier) {
-    return row.modifiers == "*" || type_named(modifier) || row.modifiers.find(" " + modifier + " ") != std::string_view::npos;
-  });
-}
-
-bool is_arithmetic(const PtxInstruction& instruction) {
-  auto row = std::ranges::find(kRows, std::string_view(instruction.name), &Row::name);
-  return row != std::end(kRows) && type_named(instruction.type()) && admits(*row, instruction) && !instruction.operands.empty();
-}
+static_assert(std::ranges::equal(kEmitters, kPtxArithmetic, {}, &Emitter::name, &passes::PtxArithmetic::name));
 
 bool PtxLine::emit(const PtxInstruction& instruction) {
   now = &instruction;
-  auto type = type_named(instruction.type());
-  auto row = std::ranges::find(kRows, std::string_view(instruction.name), &Row::name);
-  if (!type || !is_arithmetic(instruction)) return false;
-  llvm::Value* value = row->emit(*this, *type);
+  const passes::PtxArithmetic* row = passes::find_arithmetic(instruction);
+  if (!row) return false;
+  llvm::Value* value = kEmitters[row - kPtxArithmetic].emit(*this, *ptx_type_named(instruction.type()));
   return value && assign(instruction.operands[0], flushed(value));
 }
 

@@ -87,7 +87,7 @@ class UnseenReductions {
   static bool is_ordering(const ir::Op& op) {
     switch (op.kind) {
       case OpKind::Load:
-      case OpKind::Store: return is_ordered(op);
+      case OpKind::Store: return passes::is_ordered(op);
       case OpKind::AtomicRMW:
       case OpKind::AtomicRed:
       case OpKind::AtomicCas: return !is_unordered_atomic(op);

@@ -12,55 +12,6 @@ using codegen::OpRow;
 using ir::AttrName;
 using ir::OpKind;
 
-static bool is_in_while(const ir::Op& op) {
-  for (const ir::Block* block = op.parent; block && block->parent_op; block = block->parent_op->parent)
-    if (block->parent_op->kind == OpKind::While) return true;
-  return false;
-}
-
-bool may_wait(const ir::Op& op) {
-  switch (op.kind) {
-    case OpKind::MbarrierInit:
-    case OpKind::MbarrierInval:
-    case OpKind::MbarrierArrive:
-    case OpKind::MbarrierWait:
-    case OpKind::MbarrierCpAsyncArrive:
-    case OpKind::ClusterArrive:
-    case OpKind::ClusterWait:
-    case OpKind::GridMeet:
-    case OpKind::Mapa:
-    case OpKind::BulkCopy:
-    case OpKind::BulkCommit:
-    case OpKind::BulkWait:
-    case OpKind::TensorCopy:
-    case OpKind::StoreAsync:
-    case OpKind::TensorMapReplace:
-    case OpKind::LdMatrix:
-    case OpKind::StMatrix:
-    case OpKind::Mma:
-    case OpKind::Wgmma:
-    case OpKind::WgmmaFence:
-    case OpKind::WgmmaCommit:
-    case OpKind::WgmmaWait:
-    case OpKind::Barrier:
-    case OpKind::BarrierArrive:
-    case OpKind::BarrierRed:
-    case OpKind::WarpSync:
-    case OpKind::Shuffle:
-    case OpKind::Vote:
-    case OpKind::Match:
-    case OpKind::Redux:
-    case OpKind::ElectSync:
-    case OpKind::Nanosleep: return true;
-    case OpKind::ReadSreg: return op.enum_attr<ir::Sreg>(AttrName::Reg) == ir::Sreg::Activemask;
-    // A loop that watches memory waits for another thread to write it.
-    case OpKind::AtomicRMW:
-    case OpKind::AtomicCas: return is_in_while(op);
-    case OpKind::Load: return is_ordered(op) && is_in_while(op);
-    default: return false;
-  }
-}
-
 // Any value as the 64 bits in which it is posted.
 static llvm::Value* to_bits(FunctionEmitter& e, llvm::Value* value) {
   auto& builder = e.builder();
@@ -104,7 +55,7 @@ llvm::Value* CpuHooks::answer(FunctionEmitter& e, llvm::Type* type) const {
 }
 
 void CpuHooks::yield_in_loop(FunctionEmitter& e, const ir::Op& op) {
-  if (may_wait(op)) suspend(e, op, {.kind = KDSL_CPU_WAIT_YIELD, .what = "memory poll"});
+  if (passes::may_wait(op)) suspend(e, op, {.kind = KDSL_CPU_WAIT_YIELD, .what = "memory poll"});
 }
 
 void CpuHooks::barrier(FunctionEmitter& e, const ir::Op& op) {

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-namespace kdsl::target {
+namespace kdsl::passes {
 
 // `@!p mad.lo.s32 d, a, b, 5;`
 struct PtxInstruction {
@@ -33,4 +33,4 @@ struct PtxText {
 // Statements in order, without the braces of blocks. A text: what is not understood.
 std::variant<PtxText, std::string> parse_ptx(std::string_view text);
 
-}  // namespace kdsl::target
+}  // namespace kdsl::passes

@@ -4,10 +4,10 @@
 #include <optional>
 
 #include "ir/enums.h"
-#include "target/cpu/ptx/expand.h"
-#include "target/cpu/ptx/matrices.h"
+#include "passes/cpu/ptx/expansion.h"
+#include "passes/cpu/ptx/matrices.h"
 
-namespace kdsl::target {
+namespace kdsl::passes {
 
 using ir::Attr;
 using ir::AttrName;
@@ -534,7 +534,7 @@ const Row* row_of(I i) {
 
 }  // namespace
 
-bool is_op(const PtxInstruction& instruction) { return row_of(instruction); }
+bool is_ptx_op(const PtxInstruction& instruction) { return row_of(instruction); }
 
 bool writes_first(const PtxInstruction& instruction) {
   const Row* row = row_of(instruction);
@@ -542,10 +542,10 @@ bool writes_first(const PtxInstruction& instruction) {
   return row && !is_address && (row->writes_first || (row->emit == barrier && instruction.has("red")));
 }
 
-bool expand_op(PtxExpansion& expansion, const PtxInstruction& instruction) {
+bool expand_ptx_op(PtxExpansion& expansion, const PtxInstruction& instruction) {
   const Row* row = row_of(instruction);
   bool has_first = !row->writes_first || !instruction.operands.empty();
   return has_first && row->emit(expansion, instruction);
 }
 
-}  // namespace kdsl::target
+}  // namespace kdsl::passes

@@ -1,9 +1,9 @@
-#include "target/cpu/ptx/text.h"
+#include "passes/cpu/ptx/text.h"
 
 #include <algorithm>
 #include <cstdlib>
 
-namespace kdsl::target {
+namespace kdsl::passes {
 
 bool PtxInstruction::has(std::string_view modifier) const {
   return std::find(modifiers.begin(), modifiers.end(), modifier) != modifiers.end();
@@ -132,4 +132,4 @@ std::variant<PtxText, std::string> parse_ptx(std::string_view text) {
   return parsed;
 }
 
-}  // namespace kdsl::target
+}  // namespace kdsl::passes

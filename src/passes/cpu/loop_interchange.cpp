@@ -1,16 +1,15 @@
-#include "target/cpu/plan/loop_interchange.h"
+#include "passes/cpu/loop_interchange.h"
 
 #include <algorithm>
 #include <optional>
-
-#include <llvm/ADT/DenseMap.h>
+#include <unordered_map>
 
 #include "ir/ops.h"
 #include "ir/pointer_root.h"
 #include "ir/uniform.h"
-#include "target/cpu/hooks.h"
+#include "passes/cpu/waits.h"
 
-namespace kdsl::target {
+namespace kdsl::passes {
 
 using ir::AttrName;
 using ir::OpKind;
@@ -85,7 +84,7 @@ class Strides {
 
   const ir::Op* loop_;
   int64_t of_counter_;
-  llvm::DenseMap<const ir::Value*, std::optional<int64_t>> known_;
+  std::unordered_map<const ir::Value*, std::optional<int64_t>> known_;
 };
 
 }  // namespace
@@ -99,8 +98,8 @@ namespace {
 
 class RowAccesses {
  public:
-  RowAccesses(const ir::Op& loop, LoopTurning turning, int64_t of_counter)
-      : strides_(loop, of_counter), is_free_(turning == LoopTurning::Free) {}
+  RowAccesses(const ir::Op& loop, Interchange how, int64_t of_counter)
+      : strides_(loop, of_counter), is_free_(how == Interchange::Free) {}
 
   // Whether all that a block does is fine.
   bool are_all_in(const ir::Block& block) {
@@ -148,21 +147,21 @@ bool accesses_parameters_only(const ir::Op& loop) {
   return ok;
 }
 
-static bool gains(const ir::Op& loop, const ir::LaunchBounds& bounds, LoopTurning turning, int64_t of_counter) {
+static bool gains(const ir::Op& loop, const ir::LaunchBounds& bounds, Interchange how, int64_t of_counter) {
   // Each number that a loop carries is loaded and stored in an iteration; a short row has no vectors.
   constexpr size_t kMostCarried = 8;
   constexpr uint32_t kLeastThreads = 8;
-  bool may_be_idle = turning == LoopTurning::InOrder && !accesses_parameters_only(loop);
+  bool may_be_idle = how == Interchange::InOrder && !accesses_parameters_only(loop);
   if (loop.results.size() > kMostCarried || (may_be_idle && loop.results.empty())) return false;
   if (bounds.required_threads[0] != 0 && bounds.required_threads[0] < kLeastThreads) return false;
-  RowAccesses accesses(loop, turning, of_counter);
+  RowAccesses accesses(loop, how, of_counter);
   return accesses.are_all_in(*loop.regions[0].block) && accesses.has_rows();
 }
 
-bool gains_by_turning(const ir::Op& loop, const ir::LaunchBounds& bounds, LoopTurning turning) {
-  return gains(loop, bounds, turning, 0);
+bool gains_by_interchange(const ir::Op& loop, const ir::LaunchBounds& bounds, Interchange how) {
+  return gains(loop, bounds, how, 0);
 }
 
-bool gains_by_aligning(const ir::Op& loop, const ir::LaunchBounds& bounds) { return gains(loop, bounds, LoopTurning::Free, 1); }
+bool gains_by_aligning(const ir::Op& loop, const ir::LaunchBounds& bounds) { return gains(loop, bounds, Interchange::Free, 1); }
 
-}  // namespace kdsl::target
+}  // namespace kdsl::passes

@@ -1,4 +1,4 @@
-#include "target/cpu/ptx/expand.h"
+#include "passes/cpu/ptx/expansion.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -7,9 +7,10 @@
 #include <fmt/format.h>
 
 #include "ir/enums.h"
-#include "target/cpu/ptx/inline_ptx.h"
+#include "passes/cpu/ptx/arithmetic.h"
+#include "passes/passes.h"
 
-namespace kdsl::target {
+namespace kdsl::passes {
 
 using ir::AttrName;
 using ir::OpKind;
@@ -205,8 +206,8 @@ static bool may_read(const PtxInstruction& instruction) {
 // A move of an address keeps what it points into.
 bool PtxExpansion::one(const PtxInstruction& instruction) {
   if (!may_read(instruction)) return false;
-  if (is_op(instruction)) return expand_op(*this, instruction);
-  if (!is_arithmetic(instruction) || !arithmetic(instruction)) return false;
+  if (is_ptx_op(instruction)) return expand_ptx_op(*this, instruction);
+  if (!find_arithmetic(instruction) || !arithmetic(instruction)) return false;
   bool is_move = instruction.name == "mov" && instruction.operands.size() == 2 && instruction.operands[1].size() == 1;
   if (!is_move) return true;
   if (auto from = pointers_.find(instruction.operands[1][0]); from != pointers_.end())
@@ -225,7 +226,8 @@ std::vector<std::string> PtxExpansion::changed_in(Items all, size_t begin, size_
   std::vector<std::string> changed;
   for (size_t i = begin; i < end; ++i) {
     const PtxInstruction& instruction = all[i];
-    bool writes = !instruction.operands.empty() && (is_op(instruction) ? writes_first(instruction) : instruction.name != "bra");
+    bool writes =
+        !instruction.operands.empty() && (is_ptx_op(instruction) ? writes_first(instruction) : instruction.name != "bra");
     for (const std::string& name : writes ? instruction.operands[0] : std::vector<std::string>())
       if (name != "_" && std::ranges::find(changed, name) == changed.end()) changed.push_back(name);
   }
@@ -359,7 +361,7 @@ static bool is_plain(const PtxText& text) {
   return std::ranges::all_of(text.instructions, [&](const PtxInstruction& instruction) {
     bool reads_special =
         std::ranges::any_of(instruction.operands, [&](const auto& items) { return std::ranges::any_of(items, is_special); });
-    return !reads_special && is_arithmetic(instruction) && !is_op(instruction);
+    return !reads_special && find_arithmetic(instruction) && !is_ptx_op(instruction);
   });
 }
 
@@ -395,4 +397,4 @@ void expand_inline_ptx(ir::Module& module) {
   }
 }
 
-}  // namespace kdsl::target
+}  // namespace kdsl::passes

@@ -1,4 +1,4 @@
-#include "target/cpu/ptx/matrices.h"
+#include "passes/cpu/ptx/matrices.h"
 
 #include <array>
 #include <cstdint>
@@ -10,7 +10,7 @@
 #include "ir/enums.h"
 #include "ir/mma_shape.h"
 
-namespace kdsl::target {
+namespace kdsl::passes {
 
 using ir::Attr;
 using ir::AttrName;
@@ -102,4 +102,4 @@ bool multiply_ptx_matrices(PtxExpansion& x, const PtxInstruction& i) {
   return write_share(x, i.operands[0], sums, product);
 }
 
-}  // namespace kdsl::target
+}  // namespace kdsl::passes

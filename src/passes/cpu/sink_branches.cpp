@@ -1,5 +1,6 @@
-#include "target/cpu/sunk_branches.h"
-
+// Branches around loops, `if i < n and j < m: for k in range(K): …`, as branches in them: then an iteration of all threads can
+// come before the next one (loop_interchange.h). Only around loops that gain by it, where the branch keeps out threads at an
+// edge.
 #include <algorithm>
 #include <ranges>
 #include <vector>
@@ -7,11 +8,13 @@
 #include "ir/builder.h"
 #include "ir/ops.h"
 #include "ir/uniform.h"
-#include "target/cpu/checks/guards.h"
-#include "target/cpu/plan/phase_plan.h"
-#include "target/cpu/plan/loop_interchange.h"
+#include "passes/cpu/conjuncts.h"
+#include "passes/cpu/loop_interchange.h"
+#include "passes/cpu/waits.h"
+#include "passes/effects.h"
+#include "passes/passes.h"
 
-namespace kdsl::target {
+namespace kdsl::passes {
 
 using ir::AttrName;
 using ir::Op;
@@ -59,7 +62,7 @@ class Sinker {
       Op* next = op->next;
       if (ir::is_pure(*op) && !divides_by_unknown(*op)) {
         before.push_back(op);
-      } else if (op->kind == OpKind::For && is_alike(*op) && gains_by_turning(*op, bounds_, LoopTurning::Free)) {
+      } else if (op->kind == OpKind::For && is_alike(*op) && gains_by_interchange(*op, bounds_, Interchange::Free)) {
         before.push_back(op);
         for (Op* moved : before) {
           ir::unlink(moved);
@@ -124,4 +127,4 @@ void sink_branches(ir::Module& module) {
   }
 }
 
-}  // namespace kdsl::target
+}  // namespace kdsl::passes

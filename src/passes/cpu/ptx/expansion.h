@@ -1,6 +1,7 @@
 // Inline PTX that touches memory, other threads or special registers becomes the ops of KIR that say the same, so that the
 // cpu device runs and checks it like what programs write by functions. What computes with registers stays inline PTX, one
-// instruction each (inline_ptx.h). A text with anything else in it stays as it is, to be refused by name when it is reached.
+// instruction each (arithmetic.h). A text with anything else in it stays as it is, to be refused by name when it is reached.
+// The pass is expand_inline_ptx (passes.h).
 #pragma once
 
 #include <string>
@@ -9,11 +10,9 @@
 #include <vector>
 
 #include "ir/builder.h"
-#include "target/cpu/ptx/text.h"
+#include "passes/cpu/ptx/text.h"
 
-namespace kdsl::target {
-
-void expand_inline_ptx(ir::Module& module);
+namespace kdsl::passes {
 
 // One text. Registers hold integers of their width, which the text declares or the operands of the op say.
 class PtxExpansion {
@@ -56,10 +55,10 @@ class PtxExpansion {
   std::unordered_map<std::string, ir::Type> types_;
 };
 
-// Instructions that are ops of KIR. `is_op`: by its words there may be one.
-bool is_op(const PtxInstruction& instruction);
-bool expand_op(PtxExpansion& expansion, const PtxInstruction& instruction);
+// Instructions that are ops of KIR. `is_ptx_op`: by its words there may be one.
+bool is_ptx_op(const PtxInstruction& instruction);
+bool expand_ptx_op(PtxExpansion& expansion, const PtxInstruction& instruction);
 // Whether the first operand is what it writes.
 bool writes_first(const PtxInstruction& instruction);
 
-}  // namespace kdsl::target
+}  // namespace kdsl::passes

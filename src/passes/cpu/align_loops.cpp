@@ -1,15 +1,17 @@
-#include "target/cpu/aligned_loops.h"
-
+// Loops whose threads begin side by side, `for i in range(block * N + thread, n, N * blocks)`, as loops that all threads of a
+// block run alike, of which the last iteration may have nothing for some of them: then an iteration of all threads can come
+// before the next one (loop_interchange.h), which reads memory as it lies.
 #include <vector>
 
 #include "ir/builder.h"
 #include "ir/clone.h"
 #include "ir/ops.h"
 #include "ir/uniform.h"
-#include "target/cpu/plan/phase_plan.h"
-#include "target/cpu/plan/loop_interchange.h"
+#include "passes/cpu/loop_interchange.h"
+#include "passes/cpu/waits.h"
+#include "passes/passes.h"
 
-namespace kdsl::target {
+namespace kdsl::passes {
 
 using ir::AttrName;
 using ir::Op;
@@ -110,4 +112,4 @@ void align_loops(ir::Module& module) {
   }
 }
 
-}  // namespace kdsl::target
+}  // namespace kdsl::passes
