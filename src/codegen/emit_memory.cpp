@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "codegen/emitter.h"
+#include "ir/op_kind.h"
 
 namespace kdsl::codegen {
 

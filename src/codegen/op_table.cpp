@@ -4,6 +4,7 @@
 
 #include "diag/definitions/launch.def"
 #include "ir/call_stack.h"
+#include "ir/op_kind.h"
 
 namespace kdsl::codegen {
 

@@ -16,6 +16,7 @@
 
 #include "diag/diag.h"
 #include "ir/ir.h"
+#include "ir/op_kind.h"
 
 namespace llvm {
 class Value;

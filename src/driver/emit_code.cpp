@@ -9,6 +9,7 @@
 #include "base/check.h"
 #include "driver/outputs.h"
 #include "ir/attributes.h"
+#include "ir/op_kind.h"
 #include "ir/text/reader.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"

@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "ir/dtype_map.h"
+#include "ir/ops.h"
 
 namespace kdsl::ir {
 

@@ -10,7 +10,6 @@
 
 #include "dtype/dtype.h"
 #include "ir/ir.h"
-#include "ir/ops.h"
 
 namespace kdsl::ir {
 

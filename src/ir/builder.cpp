@@ -3,6 +3,7 @@
 #include "base/check.h"
 #include "dtype/float_format.h"
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 
 namespace kdsl::ir {
 

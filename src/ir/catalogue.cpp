@@ -1,4 +1,5 @@
 #include "ir/catalogue.h"
+#include "ir/op_kind.h"
 
 #include <algorithm>
 #include <array>

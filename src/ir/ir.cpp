@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "ir/op_kind.h"
 
 namespace kdsl::ir {
 

@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include "base/check.h"
+#include "ir/op_kind.h"
 
 namespace kdsl::ir {
 

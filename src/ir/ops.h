@@ -18,7 +18,7 @@
 #include "base/check.h"
 #include "ir/builder.h"
 #include "ir/catalogue.h"
-#include "ir/ir.h"
+#include "ir/op_kind.h"
 
 namespace kdsl::ir {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ir/enums.h"
+#include "ir/op_kind.h"
 #include "ir/uniform.h"
 
 namespace kdsl::passes {

@@ -2,6 +2,7 @@
 // folded, simplified, or, when it is control flow that constants decide, resolved.
 #include "base/check.h"
 #include "ir/builder.h"
+#include "ir/op_kind.h"
 #include "passes/fold.h"
 #include "passes/identities.h"
 #include "passes/passes.h"

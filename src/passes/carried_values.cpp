@@ -4,6 +4,7 @@
 // Regions are visited from the inside out, so that a value handed unchanged through many levels is found.
 // The slots that become unused are removed by dce.
 #include "ir/builder.h"
+#include "ir/op_kind.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
 

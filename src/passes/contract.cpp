@@ -3,6 +3,7 @@
 // bits. A sum is fused when one operand is the result of a product; when both are, the left one. The product itself
 // stays where it has other uses.
 #include "ir/builder.h"
+#include "ir/op_kind.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
 

@@ -4,6 +4,7 @@
 // away together with its slot. What is not marked is swept.
 #include <vector>
 
+#include "ir/op_kind.h"
 #include "passes/effects.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"

@@ -1,3 +1,4 @@
+#include "ir/op_kind.h"
 #include "passes/effects.h"
 
 namespace kdsl::passes {

@@ -6,6 +6,7 @@
 #include "ir/builder.h"
 #include "ir/dtype_map.h"
 #include "ir/number_ops.h"
+#include "ir/op_kind.h"
 
 namespace kdsl::passes {
 

@@ -3,6 +3,7 @@
 #include <bit>
 #include <cmath>
 
+#include "ir/op_kind.h"
 #include "passes/effects.h"
 
 namespace kdsl::passes {

@@ -1,3 +1,4 @@
+#include "ir/op_kind.h"
 #include "passes/local_arrays.h"
 
 #include <numeric>

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "ir/op_kind.h"
 #include "passes/passes.h"
 
 namespace kdsl::passes {

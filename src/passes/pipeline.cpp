@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/crash_context.h"
+#include "ir/op_kind.h"
 #include "ir/text/printer.h"
 #include "ir/verify/verify.h"
 #include "passes/passes.h"

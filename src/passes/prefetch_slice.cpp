@@ -10,6 +10,7 @@
 #include "diag/definitions/passes.def"
 #include "ir/attributes.h"
 #include "ir/call_stack.h"
+#include "ir/op_kind.h"
 #include "passes/address_form.h"
 #include "passes/effects.h"
 

@@ -20,6 +20,7 @@
 #include "ir/attributes.h"
 #include "ir/builder.h"
 #include "ir/clone.h"
+#include "ir/op_kind.h"
 #include "passes/passes.h"
 #include "passes/prefetch_slice.h"
 #include "passes/rewrite.h"

@@ -3,6 +3,7 @@
 // promote-arrays can turn them into values. Larger loops keep their mark for LLVM.
 #include "ir/builder.h"
 #include "ir/clone.h"
+#include "ir/op_kind.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
 #include "passes/trip_count.h"

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "ir/builder.h"
+#include "ir/op_kind.h"
 #include "passes/passes.h"
 #include "passes/trip_count.h"
 

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 #include "tile/lanes.h"
 
 namespace kdsl::tile {

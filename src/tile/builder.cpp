@@ -1,6 +1,7 @@
 #include "tile/builder.h"
 
 #include "base/check.h"
+#include "ir/op_kind.h"
 
 namespace kdsl::tile {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 #include "tile/lanes.h"
 #include "tile/packed.h"
 

@@ -1,3 +1,4 @@
+#include "ir/op_kind.h"
 #include "tile/lanes.h"
 
 namespace kdsl::tile {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 #include "tile/packed.h"
 
 namespace kdsl::tile {

@@ -3,6 +3,7 @@
 #include "base/check.h"
 #include "ir/dtype_map.h"
 #include "ir/number_ops.h"
+#include "ir/op_kind.h"
 
 namespace kdsl::tile {
 

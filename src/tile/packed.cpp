@@ -1,3 +1,4 @@
+#include "ir/op_kind.h"
 #include "tile/packed.h"
 
 namespace kdsl::tile {

@@ -1,3 +1,4 @@
+#include "ir/op_kind.h"
 #include "tile/pointer.h"
 
 #include <algorithm>

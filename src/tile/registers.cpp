@@ -1,6 +1,7 @@
 #include "tile/registers.h"
 
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 #include "tile/copy/copy_vectors.h"
 #include "tile/lanes.h"
 

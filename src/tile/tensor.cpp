@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "ir/attributes.h"
+#include "ir/op_kind.h"
 #include "layout/swizzle/composed.h"
 #include "tile/lanes.h"
 #include "tile/swizzled_address.h"

@@ -7,6 +7,7 @@
 
 #include "dialects/cute/cutlass/swizzle.h"
 #include "dialects/cute/cutlass/vector.h"
+#include "ir/ops.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 

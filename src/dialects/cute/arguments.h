@@ -11,7 +11,6 @@
 
 #include "builtins/typed_rows.h"
 #include "dialects/cute/cute/objects.h"
-#include "ir/ops.h"
 #include "value/typed/numeric.h"
 
 namespace kdsl::builtins {

@@ -7,6 +7,7 @@
 #include "diag/definitions/values.def"
 #include "dialects/tilelang/objects.h"
 #include "ir/dtype_map.h"
+#include "ir/ops.h"
 #include "ir/uniform.h"
 #include "value/misuse.h"
 #include "value/objects.h"

@@ -3,6 +3,7 @@
 
 #include "dialects/tilelang/objects.h"
 #include "ir/dtype_map.h"
+#include "ir/ops.h"
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"

@@ -9,6 +9,7 @@
 #include "dialects/tilelang/objects.h"
 #include "ir/buffer.h"
 #include "ir/dtype_map.h"
+#include "ir/ops.h"
 #include "ir/pointer_root.h"
 #include "value/advice.h"
 #include "value/compile_settings.h"

@@ -9,6 +9,7 @@
 #include "dialects/tilelang/objects.h"
 #include "ir/attributes.h"
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 #include "value/keyword_span.h"
 #include "value/misuse.h"
 #include "value/objects.h"

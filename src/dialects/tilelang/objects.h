@@ -9,7 +9,6 @@
 
 #include "builtins/typed_rows.h"
 #include "ir/buffer.h"
-#include "ir/ops.h"
 #include "value/statements.h"
 #include "value/typed/numeric.h"
 #include "value/types.h"

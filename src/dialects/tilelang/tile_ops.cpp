@@ -6,6 +6,7 @@
 #include "diag/definitions/warnings.def"
 #include "dialects/tilelang/objects.h"
 #include "ir/dtype_map.h"
+#include "ir/ops.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 

@@ -8,6 +8,7 @@
 
 #include "ir/catalogue.h"
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 #include "ir/text/lexical.h"
 #include "ir/text/value_names.h"
 

@@ -3,6 +3,7 @@
 #include "dtype/float_format.h"
 #include "ir/catalogue.h"
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 #include "ir/text/lexical.h"
 #include "ir/text/reader_impl.h"
 

@@ -5,6 +5,7 @@
 
 #include "diag/definitions/ir.def"
 #include "ir/catalogue.h"
+#include "ir/op_kind.h"
 #include "ir/text/printer.h"
 #include "ir/verify/verify_impl.h"
 

@@ -1,5 +1,6 @@
 // Types of the ops on mbarriers, clusters, bulk copies, tensor maps and the matrices of a warp.
 #include "ir/mma_shape.h"
+#include "ir/ops.h"
 #include "ir/verify/verify_impl.h"
 
 namespace kdsl::ir {

@@ -1,6 +1,7 @@
 // Types of the ops on memory: addresses, arrays, loads and stores, atomics, copies of one thread.
 #include <bit>
 
+#include "ir/ops.h"
 #include "ir/verify/verify_impl.h"
 
 namespace kdsl::ir {

@@ -3,6 +3,7 @@
 
 #include "ir/buffer.h"
 #include "ir/dtype_map.h"
+#include "ir/ops.h"
 #include "ir/verify/verify_impl.h"
 
 namespace kdsl::ir {

@@ -4,6 +4,7 @@
 #include "ir/dtype_map.h"
 #include "ir/attributes.h"
 #include "ir/inline_asm.h"
+#include "ir/ops.h"
 #include "ir/verify/verify_impl.h"
 
 namespace kdsl::ir {

@@ -1,6 +1,7 @@
 // How many elements next to each other an access of memory in a parallel nest can take at once.
 #pragma once
 
+#include "ir/ops.h"
 #include "passes/tile/nest.h"
 #include "tile/spread/shared_tile.h"
 

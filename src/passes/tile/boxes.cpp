@@ -7,6 +7,7 @@
 #include "ir/buffer.h"
 #include "ir/builder.h"
 #include "ir/clone.h"
+#include "ir/ops.h"
 #include "passes/rewrite.h"
 #include "passes/tile/access_width.h"
 #include "passes/tile/layout/layout_rules.h"

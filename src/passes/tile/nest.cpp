@@ -4,6 +4,7 @@
 #include <unordered_set>
 
 #include "ir/buffer.h"
+#include "ir/ops.h"
 
 namespace kdsl::passes {
 

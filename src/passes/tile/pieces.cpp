@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "ir/op_kind.h"
 #include "passes/tile/lower/lowering.h"
 
 #include "diag/definitions/passes.def"

@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include "diag/definitions/remarks.def"
+#include "ir/ops.h"
 #include "passes/tile/access_width.h"
 #include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/layout/gemm_choice.h"

@@ -7,6 +7,7 @@
 #include "base/check.h"
 #include "diag/definitions/values.def"
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 #include "ndarray/overlap.h"
 #include "stage/carry/carry.h"
 #include "stage/entry/device_function.h"

@@ -10,6 +10,7 @@
 #include "diag/definitions/values.def"
 #include "diag/definitions/warnings.def"
 #include "diag/suggest.h"
+#include "ir/op_kind.h"
 #include "ir/shared_layout.h"
 #include "stage/carry/carry.h"
 #include "value/advice.h"

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "diag/definitions/launch.def"
+#include "ir/op_kind.h"
 #include "ir/shared_layout.h"
 
 namespace kdsl::stage {

@@ -6,6 +6,7 @@
 
 #include "base/crash_context.h"
 #include "diag/definitions/values.def"
+#include "ir/op_kind.h"
 #include "stage/carry/carry.h"
 #include "stage/generators/suspended_generators.h"
 #include "stage/launch/kernel_warnings.h"

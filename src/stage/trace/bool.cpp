@@ -8,6 +8,7 @@
 #include "diag/definitions/values.def"
 #include "diag/definitions/warnings.def"
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 #include "stage/trace/arms.h"
 #include "stage/trace/bool.h"
 #include "stage/trace/names/stored_names.h"

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "diag/definitions/values.def"
+#include "ir/op_kind.h"
 #include "stage/carry/carry.h"
 #include "stage/carry/cells.h"
 #include "stage/prelude_support.h"

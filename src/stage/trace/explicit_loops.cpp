@@ -7,6 +7,7 @@
 #include "diag/definitions/language.def"
 #include "diag/definitions/values.def"
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 #include "stage/carry/carry.h"
 #include "stage/prelude_support.h"
 #include "stage/trace/host_state.h"

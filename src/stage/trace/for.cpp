@@ -12,6 +12,7 @@
 #include "diag/suggest.h"
 #include "ir/attributes.h"
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 #include "stage/trace/callees.h"
 #include "stage/trace/loop.h"
 #include "stage/trace/names/variables.h"

@@ -1,3 +1,4 @@
+#include "ir/op_kind.h"
 #include "stage/trace/join.h"
 
 namespace kdsl::stage {

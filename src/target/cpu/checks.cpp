@@ -2,6 +2,7 @@
 #include <llvm/IR/MDBuilder.h>
 
 #include "codegen/emitter.h"
+#include "ir/op_kind.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/hooks.h"
 #include "target/cpu/ptx/inline_ptx.h"

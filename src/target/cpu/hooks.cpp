@@ -3,6 +3,7 @@
 
 #include "base/check.h"
 #include "codegen/emitter.h"
+#include "ir/ops.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/host/native_math.h"
 

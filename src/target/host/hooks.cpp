@@ -3,6 +3,7 @@
 #include "base/check.h"
 #include "codegen/emitter.h"
 #include "ir/attributes.h"
+#include "ir/ops.h"
 #include "kdsl/host_entry.h"
 #include "target/host/native_math.h"
 #include "target/host/native_print.h"

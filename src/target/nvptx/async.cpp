@@ -2,6 +2,7 @@
 #include <llvm/IR/IntrinsicsNVPTX.h>
 
 #include "base/check.h"
+#include "ir/op_kind.h"
 #include "target/nvptx/hooks.h"
 
 namespace kdsl::target {

@@ -8,6 +8,7 @@
 
 #include "base/check.h"
 #include "dtype/dtype.h"
+#include "ir/op_kind.h"
 #include "ir/shared_layout.h"
 #include "target/nvptx/hooks.h"
 

@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include "base/check.h"
+#include "ir/op_kind.h"
 #include "target/nvptx/asm.h"
 #include "target/nvptx/hooks.h"
 

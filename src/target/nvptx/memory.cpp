@@ -4,6 +4,7 @@
 #include <llvm/IR/InlineAsm.h>
 
 #include "base/check.h"
+#include "ir/op_kind.h"
 #include "target/nvptx/asm.h"
 #include "target/nvptx/hooks.h"
 

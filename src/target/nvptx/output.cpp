@@ -5,6 +5,7 @@
 #include <llvm/IR/Intrinsics.h>
 
 #include "base/check.h"
+#include "ir/op_kind.h"
 #include "target/host/native_print.h"
 #include "target/nvptx/hooks.h"
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "ir/op_kind.h"
 #include "target/cuda/ptxas.h"
 #include "target/nvptx/hooks.h"
 

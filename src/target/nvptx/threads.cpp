@@ -5,6 +5,7 @@
 #include <llvm/IR/IntrinsicsNVPTX.h>
 
 #include "base/check.h"
+#include "ir/ops.h"
 #include "target/nvptx/hooks.h"
 
 namespace kdsl::target {

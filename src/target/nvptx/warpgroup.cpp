@@ -3,6 +3,7 @@
 
 #include "base/check.h"
 #include "ir/mma_shape.h"
+#include "ir/ops.h"
 #include "target/nvptx/asm.h"
 #include "target/nvptx/hooks.h"
 

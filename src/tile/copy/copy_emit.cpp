@@ -4,6 +4,7 @@
 #include <ranges>
 
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 #include "layout/tuple/coordinates.h"
 #include "tile/copy/copy.h"
 #include "tile/lanes.h"

@@ -4,6 +4,7 @@
 #include "diag/definitions/warnings.def"
 #include "dtype/conversion.h"
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 #include "tile/numbers.h"
 #include "value/context.h"
 #include "value/objects.h"

@@ -6,6 +6,7 @@
 
 #include "diag/definitions/values.def"
 #include "ir/ir.h"
+#include "ir/op_kind.h"
 
 namespace kdsl::value {
 

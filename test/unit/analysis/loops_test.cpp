@@ -1,5 +1,6 @@
 #include "analysis/loops.h"
 
+#include "ir/op_kind.h"
 #include "kernel_text.h"
 
 using namespace kdsl;

@@ -1,6 +1,7 @@
 #include "analysis/uses.h"
 
 #include "analysis/analyses.h"
+#include "ir/op_kind.h"
 #include "kernel_text.h"
 
 using namespace kdsl;

@@ -10,6 +10,7 @@
 
 #include "base/source.h"
 #include "ir/builder.h"
+#include "ir/op_kind.h"
 #include "plain_hooks.h"
 
 using namespace kdsl;

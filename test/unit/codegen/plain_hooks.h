@@ -5,6 +5,7 @@
 
 #include "codegen/emitter.h"
 #include "codegen/op_table.h"
+#include "ir/op_kind.h"
 
 namespace kdsl::codegen {
 

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "ir/builder.h"
+#include "ir/op_kind.h"
 #include "ir/text/printer.h"
 #include "kir_program.h"
 // The generator and the interpreter belong to the tests of another folder, which are a program of their own.

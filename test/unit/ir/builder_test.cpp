@@ -3,6 +3,7 @@
 
 #include "ir/clone.h"
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 #include "ir/program.h"
 
 using namespace kdsl;

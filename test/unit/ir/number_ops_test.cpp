@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "ir/number_ops.h"
+#include "ir/op_kind.h"
 
 using namespace kdsl;
 

@@ -9,6 +9,7 @@
 #include "diag/render.h"
 #include "ir/catalogue.h"
 #include "ir/builder.h"
+#include "ir/op_kind.h"
 #include "ir/program.h"
 
 using namespace kdsl;

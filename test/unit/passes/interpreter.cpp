@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "dtype/reference.h"
+#include "ir/op_kind.h"
 
 using namespace kdsl::ir;
 using kdsl::dtype::CompareOp;

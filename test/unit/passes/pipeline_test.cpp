@@ -8,6 +8,7 @@
 #include "dtype/reference.h"
 #include "ir/builder.h"
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 #include "ir/program.h"
 #include "passes/fold.h"
 

@@ -1,3 +1,4 @@
+#include "ir/op_kind.h"
 #include "passes/random_program.h"
 
 using namespace kdsl;

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "ir/builder.h"
+#include "ir/op_kind.h"
 #include "target/nvptx/archs.h"
 #include "target/target.h"
 

@@ -1,6 +1,7 @@
 // Copies as ops: what is accessed together, what is walked through, and what is wrong with tensors.
 #include "tile/copy/copy.h"
 
+#include "ir/op_kind.h"
 #include "tile/copy/copy_atoms.h"
 #include "tile/kernel.h"
 #include "tile/memory.h"

@@ -2,6 +2,7 @@
 #include "tile/fragment.h"
 
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 #include "tile/kernel.h"
 #include "tile/lanes.h"
 #include "tile/numbers.h"

@@ -1,6 +1,7 @@
 // Pointers: moving them, what is known of their alignment, other spaces and swizzles.
 #include "tile/pointer.h"
 
+#include "ir/op_kind.h"
 #include "tile/kernel.h"
 
 using namespace kdsl;

@@ -1,6 +1,7 @@
 // Tensors: coordinates and their checks, elements, parts, and whole tensors as fragments.
 #include "tile/copy/copy_vectors.h"
 
+#include "ir/op_kind.h"
 #include "tile/kernel.h"
 #include "tile/lanes.h"
 #include "tile/memory.h"

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "dialects/cute/algebra/algebra.h"
+#include "ir/op_kind.h"
 #include "layout/tuple/tuples.h"
 #include "tile/copy/tma.h"
 #include "value/objects.h"

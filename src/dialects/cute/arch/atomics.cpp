@@ -4,6 +4,7 @@
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 
 namespace kdsl::builtins {
 

@@ -3,6 +3,7 @@
 // of the cell remains.
 #include "dialects/cute/arch/arch.h"
 #include "dialects/cute/arguments.h"
+#include "ir/op_kind.h"
 
 namespace kdsl::builtins {
 

@@ -6,6 +6,7 @@
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 

@@ -3,6 +3,7 @@
 #include "dialects/cute/cute/memory_access.h"
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"
+#include "ir/op_kind.h"
 
 namespace kdsl::builtins {
 

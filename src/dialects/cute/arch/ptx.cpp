@@ -5,6 +5,7 @@
 #include "dialects/cute/prims/prims.h"
 #include "ir/dtype_map.h"
 #include "ir/inline_asm.h"
+#include "ir/op_kind.h"
 #include "value/objects.h"
 
 namespace kdsl::builtins {

@@ -3,6 +3,7 @@
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"
+#include "ir/op_kind.h"
 #include "value/protocol.h"
 
 namespace kdsl::builtins {

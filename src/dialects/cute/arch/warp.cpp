@@ -4,6 +4,7 @@
 #include "dialects/cute/cutlass/vector.h"
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"
+#include "ir/op_kind.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 

@@ -3,6 +3,7 @@
 
 #include "diag/definitions/values.def"
 #include "dialects/cute/arguments.h"
+#include "ir/op_kind.h"
 #include "tile/memory.h"
 #include "value/objects.h"
 #include "value/protocol.h"

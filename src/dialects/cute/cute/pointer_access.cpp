@@ -3,6 +3,7 @@
 
 #include "dialects/cute/cute/memory_access.h"
 #include "dialects/cute/cutlass/swizzle.h"
+#include "ir/op_kind.h"
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"

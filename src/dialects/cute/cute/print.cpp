@@ -1,6 +1,7 @@
 // cute.printf, cute.print_tensor and cute.testing.assert_: output and checks at run time.
 #include "dialects/cute/cute/print_builder.h"
 #include "dialects/cute/new_op.h"
+#include "ir/op_kind.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"

@@ -6,6 +6,7 @@
 #include "dialects/cute/cutlass/swizzle.h"
 #include "dialects/cute/cutlass/vector.h"
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 #include "value/typed/numeric.h"

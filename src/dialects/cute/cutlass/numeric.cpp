@@ -11,6 +11,7 @@
 #include "dtype/conversion.h"
 #include "dtype/float_format.h"
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 #include "value/habits.h"
 #include "value/misuse.h"
 #include "value/objects.h"

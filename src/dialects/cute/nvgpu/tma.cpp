@@ -9,6 +9,7 @@
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/nvgpu/copy_objects.h"
 #include "dialects/cute/nvgpu/mma_objects.h"
+#include "ir/op_kind.h"
 #include "tile/copy/tma.h"
 #include "value/objects.h"
 #include "value/protocol.h"

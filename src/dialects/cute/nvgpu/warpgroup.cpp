@@ -1,6 +1,7 @@
 // What orders the products of a warpgroup, and which there are, for cute.nvgpu.warpgroup.
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/nvgpu/mma_objects.h"
+#include "ir/op_kind.h"
 
 namespace kdsl::builtins {
 

@@ -2,6 +2,7 @@
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"
+#include "ir/op_kind.h"
 #include "value/typed/objects.h"
 
 namespace kdsl::builtins {

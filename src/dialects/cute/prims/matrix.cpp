@@ -7,6 +7,7 @@
 #include "dialects/cute/prims/prims.h"
 #include "ir/dtype_map.h"
 #include "ir/mma_shape.h"
+#include "ir/op_kind.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 

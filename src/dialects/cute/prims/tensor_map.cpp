@@ -6,6 +6,7 @@
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"
+#include "ir/op_kind.h"
 #include "value/carry.h"
 #include "value/misuse.h"
 #include "value/objects.h"

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "ir/enums.h"
+#include "ir/op_kind.h"
 #include "passes/cpu/ptx/arithmetic.h"
 #include "passes/passes.h"
 

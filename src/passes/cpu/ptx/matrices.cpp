@@ -9,6 +9,7 @@
 
 #include "ir/enums.h"
 #include "ir/mma_shape.h"
+#include "ir/op_kind.h"
 
 namespace kdsl::passes {
 

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "ir/enums.h"
+#include "ir/op_kind.h"
 #include "passes/cpu/ptx/expansion.h"
 #include "passes/cpu/ptx/matrices.h"
 

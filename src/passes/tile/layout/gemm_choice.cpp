@@ -4,6 +4,7 @@
 
 #include "ir/mma_shape.h"
 #include "ir/buffer.h"
+#include "ir/ops.h"
 #include "tile/spread/warpgroup_spread.h"
 
 namespace kdsl::passes {

@@ -5,6 +5,7 @@
 
 #include "ir/buffer.h"
 #include "ir/dtype_map.h"
+#include "ir/ops.h"
 #include "passes/tile/nest.h"
 #include "tile/spread/thread_forms.h"
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ir/buffer.h"
+#include "ir/ops.h"
 #include "passes/tile/layout/gemm_choice.h"
 #include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/nest.h"

@@ -3,6 +3,7 @@
 #include <unordered_set>
 
 #include "ir/buffer.h"
+#include "ir/ops.h"
 #include "passes/tile/access_width.h"
 #include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/nest.h"

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "ir/ops.h"
 #include "passes/tile/layout/layout_rules.h"
 #include "tile/spread/nest_plan.h"
 

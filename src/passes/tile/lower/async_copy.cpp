@@ -1,5 +1,6 @@
 // Copies of global to shared memory that the threads do not wait for.
 #include "ir/dtype_map.h"
+#include "ir/ops.h"
 #include "passes/tile/access_width.h"
 #include "passes/tile/lower/lowering.h"
 

@@ -1,4 +1,5 @@
 // Copies by TMA: the boxes that one thread asks for.
+#include "ir/ops.h"
 #include "passes/tile/lower/lowering.h"
 
 namespace kdsl::passes {

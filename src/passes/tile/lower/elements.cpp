@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ir/dtype_map.h"
+#include "ir/ops.h"
 #include "passes/tile/access_width.h"
 #include "passes/tile/lower/lowering.h"
 

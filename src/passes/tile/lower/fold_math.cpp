@@ -4,6 +4,7 @@
 
 #include "dtype/reference.h"
 #include "ir/dtype_map.h"
+#include "ir/op_kind.h"
 #include "tile/numbers.h"
 
 namespace kdsl::passes {

@@ -7,6 +7,7 @@
 
 #include "diag/definitions/passes.def"
 #include "ir/dtype_map.h"
+#include "ir/ops.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
 #include "passes/tile/lower/lowering.h"

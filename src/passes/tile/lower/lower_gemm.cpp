@@ -8,6 +8,7 @@
 
 #include "dtype/conversion.h"
 #include "ir/dtype_map.h"
+#include "ir/ops.h"
 #include "passes/tile/access_width.h"
 #include "passes/tile/layout/gemm_choice.h"
 #include "passes/tile/lower/lowering.h"

@@ -4,6 +4,7 @@
 
 #include "dtype/conversion.h"
 #include "ir/dtype_map.h"
+#include "ir/ops.h"
 #include "passes/tile/lower/fold_math.h"
 #include "passes/tile/lower/lowering.h"
 #include "tile/numbers.h"

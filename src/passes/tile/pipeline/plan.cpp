@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "ir/buffer.h"
+#include "ir/ops.h"
 #include "ir/shared_layout.h"
 #include "passes/tile/boxes.h"
 #include "passes/tile/layout/gemm_choice.h"

@@ -1,3 +1,4 @@
+#include "ir/ops.h"
 #include "passes/tile/pipeline/turns.h"
 
 namespace kdsl::passes {

@@ -8,6 +8,7 @@
 #include "diag/definitions/language.def"
 #include "diag/definitions/values.def"
 #include "diag/definitions/warnings.def"
+#include "ir/op_kind.h"
 #include "stage/carry/carry.h"
 #include "stage/trace/callees.h"
 #include "stage/trace/region.h"

@@ -6,6 +6,7 @@
 #include <llvm/IR/CFG.h>
 
 #include "codegen/emitter.h"
+#include "ir/ops.h"
 #include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/hooks.h"

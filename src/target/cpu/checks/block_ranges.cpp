@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "codegen/emitter.h"
+#include "ir/op_kind.h"
 
 namespace kdsl::target {
 

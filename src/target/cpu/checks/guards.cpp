@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "codegen/emitter.h"
+#include "ir/op_kind.h"
 #include "target/cpu/checks/block_ranges.h"
 
 namespace kdsl::target {

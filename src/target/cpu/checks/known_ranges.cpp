@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "codegen/emitter.h"
+#include "ir/op_kind.h"
 #include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/hooks.h"

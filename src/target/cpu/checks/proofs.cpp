@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "codegen/emitter.h"
+#include "ir/op_kind.h"
 #include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/checks/block_ranges.h"

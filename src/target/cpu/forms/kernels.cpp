@@ -7,6 +7,7 @@
 
 #include "base/check.h"
 #include "codegen/emitter.h"
+#include "ir/ops.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/hooks.h"
 #include "target/cpu/requests/reductions.h"

@@ -3,6 +3,7 @@
 // multiplies matrices (requests.cpp).
 #include "base/check.h"
 #include "codegen/emitter.h"
+#include "ir/op_kind.h"
 #include "target/cpu/hooks.h"
 #include "target/cpu/phases/thread_loops.h"
 

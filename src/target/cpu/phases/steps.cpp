@@ -2,6 +2,7 @@
 // for each thread, so that LLVM knows of it that nothing else points there and may run neighbouring threads as lanes of a
 // vector.
 #include "codegen/emitter.h"
+#include "ir/op_kind.h"
 #include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/checks/guards.h"

@@ -1,5 +1,6 @@
 #include "target/cpu/plan/matrix_uses.h"
 
+#include "ir/op_kind.h"
 #include "target/cpu/plan/phase_plan.h"
 
 namespace kdsl::target {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ir/op_kind.h"
 #include "ir/uniform.h"
 #include "passes/effects.h"
 #include "target/cpu/hooks.h"

@@ -1,5 +1,6 @@
 // Asynchronous copies on the cpu device: services that remember them until they are waited for.
 #include "codegen/emitter.h"
+#include "ir/op_kind.h"
 #include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/hooks.h"

@@ -5,6 +5,7 @@
 #include "base/check.h"
 #include "codegen/emitter.h"
 #include "ir/mma_shape.h"
+#include "ir/ops.h"
 #include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/hooks.h"

@@ -1,5 +1,6 @@
 // Operations in which threads meet: the thread posts what it wants and suspends; the scheduler answers.
 #include "codegen/emitter.h"
+#include "ir/op_kind.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/hooks.h"
 
