@@ -8,6 +8,11 @@
 
 namespace kdsl::codegen {
 
+OpTable::OpTable(std::initializer_list<std::span<const OpRow>> families) : rows_(ir::kOpCount) {
+  for (std::span<const OpRow> rows : families)
+    for (const OpRow& row : rows) rows_[static_cast<size_t>(row.kind)] = &row;
+}
+
 bool check_ops(const ir::Function& function, const OpTable& table, std::string_view executor, std::string_view help,
                diag::Sink& sink) {
   std::bitset<ir::kOpCount> refused;

@@ -8,15 +8,14 @@
 //   lowers_to_nothing(OpKind::Prefetch)
 #pragma once
 
-#include <array>
 #include <initializer_list>
 #include <span>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "diag/diag.h"
 #include "ir/ir.h"
-#include "ir/op_kind.h"
 
 namespace llvm {
 class Value;
@@ -44,15 +43,12 @@ struct OpRow {
 // The rows of all families of a target.
 class OpTable {
  public:
-  OpTable(std::initializer_list<std::span<const OpRow>> families) {
-    for (std::span<const OpRow> rows : families)
-      for (const OpRow& row : rows) rows_[static_cast<size_t>(row.kind)] = &row;
-  }
+  OpTable(std::initializer_list<std::span<const OpRow>> families);
   // Null: the target does not have the op.
   const OpRow* find(ir::OpKind kind) const { return rows_[static_cast<size_t>(kind)]; }
 
  private:
-  std::array<const OpRow*, ir::kOpCount> rows_{};
+  std::vector<const OpRow*> rows_;  // one for each kind of op
 };
 
 // Reports each op of the function that a target would have to lower and has no row for, once. `executor` says who cannot

@@ -7,6 +7,10 @@
 #include "codegen/lowering.h"
 #include "ir/ops.h"
 
+namespace kdsl::ir {
+class LaunchOp;
+}
+
 namespace kdsl::target {
 
 inline constexpr std::string_view kHostEntryPrefix = "kdsl_entry_";

@@ -14,6 +14,10 @@ namespace llvm {
 class TargetMachine;
 }
 
+namespace kdsl::ir {
+class ExitOp;
+}
+
 namespace kdsl::target {
 
 class NvptxHooks final : public codegen::TargetHooks {
