@@ -52,6 +52,21 @@ if(KDSL_FUZZ)
   target_compile_options(kdsl_flags INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
+# ---- Flags of what goes into the installed runtime libraries: runtime/ and, of base, os/ and machine/.
+
+find_package(Threads REQUIRED)
+add_library(kdsl_runtime_flags INTERFACE)
+target_include_directories(kdsl_runtime_flags INTERFACE ${PROJECT_SOURCE_DIR}/src)
+target_compile_options(kdsl_runtime_flags INTERFACE -fno-exceptions -fno-rtti -fPIC -fvisibility=hidden
+  -ffunction-sections -fdata-sections -Wall -Wextra -Wshadow)
+if(KDSL_WERROR)
+  target_compile_options(kdsl_runtime_flags INTERFACE -Werror)
+endif()
+if(KDSL_SANITIZE)
+  target_compile_options(kdsl_runtime_flags INTERFACE -fsanitize=${KDSL_SANITIZE} -fno-sanitize=vptr
+    -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+endif()
+
 # lld from LLVM's own folder: `ld.lld` there has no version suffix, so the compiler finds it by name.
 find_program(KDSL_LLD ld.lld PATHS /usr/lib/llvm-22/bin NO_DEFAULT_PATH)
 if(NOT KDSL_LLD)
@@ -116,13 +131,16 @@ function(kdsl_llvm_libraries out_variable)
   set(${out_variable} ${libraries} PARENT_SCOPE)
 endfunction()
 
-# ---- kdsl_library(NAME [DEPS other folders…] [LLVM component…] [SOURCES more files…] [SUBFOLDERS folders in order…]
-#                   [EDGES a->b…] [DIALECT_NAMES words…])
-# One static library `kdsl_NAME` of all .cpp files of this folder and the folders in it. DEPS are names of libraries. The last
-# three are for tools/dev/check_layers.py: which of the folders in it may include which, and what nobody else may name.
+# ---- kdsl_library(NAME [DEPS other folders…] [LLVM component…] [SOURCES more files…] [WITHOUT folders…]
+#                   [SUBFOLDERS folders in order…] [EDGES a->b…] [DIALECT_NAMES words…])
+# One static library `kdsl_NAME` of all .cpp files of this folder and the folders in it, but those of WITHOUT, which are
+# libraries of their own. DEPS are names of libraries. The last three are for tools/dev/check_layers.py: which of the folders in it may include which, and what nobody else may name.
 function(kdsl_library name)
-  cmake_parse_arguments(ARG "" "" "DEPS;LLVM;SOURCES;SUBFOLDERS;EDGES;DIALECT_NAMES" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "DEPS;LLVM;SOURCES;WITHOUT;SUBFOLDERS;EDGES;DIALECT_NAMES" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
+  foreach(folder ${ARG_WITHOUT})
+    list(FILTER sources EXCLUDE REGEX "^${CMAKE_CURRENT_SOURCE_DIR}/${folder}/")
+  endforeach()
   list(APPEND sources ${ARG_SOURCES})
   if(sources)
     add_library(kdsl_${name} STATIC ${sources})

@@ -2,7 +2,6 @@
 #include "kdsl/entry.h"
 
 #include <alloca.h>
-#include <pthread.h>
 
 #include <atomic>
 #include <cstring>
@@ -11,6 +10,7 @@
 #include <string>
 
 #include "arguments.h"
+#include "base/os/this_process.h"
 #include "handles.h"
 #include "kdsl/package.h"
 #include "program.h"
@@ -38,8 +38,9 @@ struct SharedDevices {
 SharedDevices& shared_devices() {
   static SharedDevices* all = [] {
     // Held over a fork, so that the child never finds it held by a thread that it does not have.
-    pthread_atfork([] { shared_devices().mutex.lock(); }, [] { shared_devices().mutex.unlock(); },
-                   [] { shared_devices().mutex.unlock(); });
+    kdsl::os::on_fork({.before = [] { shared_devices().mutex.lock(); },
+                       .in_parent = [] { shared_devices().mutex.unlock(); },
+                       .in_child = [] { shared_devices().mutex.unlock(); }});
     return new SharedDevices;  // lives as long as calls may come
   }();
   return *all;

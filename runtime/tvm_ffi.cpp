@@ -2,7 +2,6 @@
 #include "tvm_ffi.h"
 
 #include <alloca.h>
-#include <dlfcn.h>
 
 #include <atomic>
 #include <cmath>
@@ -12,6 +11,7 @@
 #include <string>
 
 #include "arguments.h"
+#include "base/os/dynamic_library.h"
 #include "cpu/matrix/narrow.h"
 #include "kdsl/package.h"
 #include "status.h"
@@ -35,7 +35,7 @@ template <typename F>
 F* find(F* linked, std::atomic<F*>& found, const char* name) {
   if (linked) return linked;
   if (F* known = found.load(std::memory_order_acquire)) return known;
-  F* now = reinterpret_cast<F*>(dlsym(RTLD_DEFAULT, name));
+  F* now = reinterpret_cast<F*>(kdsl::os::find_in_process(name));
   if (now) found.store(now, std::memory_order_release);
   return now;
 }

@@ -1,11 +1,11 @@
 // The cpu device: memory is host memory, every operation is done when its call returns.
-#include <sched.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cstring>
 #include <string_view>
 
+#include "base/machine/processor.h"
+#include "base/os/memory.h"
+#include "base/os/thread.h"
 #include "cpu/race/launch_order.h"
 #include "cpu/memory_map.h"
 #include "cpu/schedule/pool.h"
@@ -45,10 +45,7 @@ static uint32_t default_threads() {
     long value = strtol(text, nullptr, 10);
     if (value > 0) return static_cast<uint32_t>(std::min(value, 1024l));
   }
-  // A container or `taskset` may give the process a part of the machine's processors.
-  cpu_set_t set;
-  if (sched_getaffinity(0, sizeof set, &set) == 0 && CPU_COUNT(&set) > 0) return static_cast<uint32_t>(CPU_COUNT(&set));
-  return std::max(std::thread::hardware_concurrency(), 1u);
+  return os::processor_count();
 }
 
 static uint32_t shared_limit(const Device& device) {
@@ -80,26 +77,16 @@ kdsl_status configure(kdsl_device* device, const kdsl_cpu_options& options) {
   return KDSL_OK;
 }
 
-static uint64_t physical_memory() {
-  return static_cast<uint64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<uint64_t>(sysconf(_SC_PAGE_SIZE));
-}
-
 kdsl_status device_properties(kdsl_device* device, kdsl_device_properties* properties) {
   const Device& d = self(device);
   *properties = {};
   properties->kind = KDSL_DEVICE_CPU;
   snprintf(properties->name, sizeof properties->name, "host processor");
-#if defined(__x86_64__)
-  snprintf(properties->arch, sizeof properties->arch, "x86-64");
-#elif defined(__aarch64__)
-  snprintf(properties->arch, sizeof properties->arch, "aarch64");
-#else
-  snprintf(properties->arch, sizeof properties->arch, "host");
-#endif
+  snprintf(properties->arch, sizeof properties->arch, "%s", machine::kArchitecture);
   properties->multiprocessors = static_cast<int32_t>(d.pool->size());
   properties->max_threads_per_block = kMaxThreadsPerBlock;
   properties->warp_size = kWarpSize;
-  properties->memory_bytes = physical_memory();
+  properties->memory_bytes = os::physical_memory_bytes();
   properties->shared_bytes_per_block = std::min(shared_limit(d), 49152u);
   properties->shared_bytes_per_block_optin = shared_limit(d);
   return KDSL_OK;
@@ -118,7 +105,8 @@ kdsl_status device_synchronize(kdsl_device* device) {
 kdsl_status alloc(kdsl_device*, size_t bytes, void** pointer) {
   constexpr size_t kAlign = 256;
   // The system may promise more than it has; a device does not.
-  if (bytes <= physical_memory()) *pointer = std::aligned_alloc(kAlign, std::max((bytes + kAlign - 1) & ~(kAlign - 1), kAlign));
+  if (bytes <= os::physical_memory_bytes())
+    *pointer = std::aligned_alloc(kAlign, std::max((bytes + kAlign - 1) & ~(kAlign - 1), kAlign));
   if (!*pointer) return fail(KDSL_ERROR_OUT_OF_MEMORY, "cannot allocate %zu bytes on cpu", bytes);
   add_region(*pointer, bytes);
   return KDSL_OK;

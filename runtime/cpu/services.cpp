@@ -1,8 +1,8 @@
 // What generated kernels call, and the recording of faults.
-#include <time.h>
-
 #include <algorithm>
+#include <chrono>
 
+#include "base/machine/processor.h"
 #include "cpu/launch.h"
 #include "print.h"
 
@@ -169,17 +169,7 @@ void kdsl_cpu_local_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cp
 }
 
 uint64_t kdsl_cpu_globaltimer(void) {
-  timespec now{};
-  clock_gettime(CLOCK_REALTIME, &now);
-  return static_cast<uint64_t>(now.tv_sec) * 1000000000u + static_cast<uint64_t>(now.tv_nsec);
+  return static_cast<uint64_t>(std::chrono::nanoseconds(std::chrono::system_clock::now().time_since_epoch()).count());
 }
 
-uint64_t kdsl_cpu_clock(void) {
-#if defined(__x86_64__)
-  return __builtin_ia32_rdtsc();
-#else
-  timespec now{};
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return static_cast<uint64_t>(now.tv_sec) * 1000000000u + static_cast<uint64_t>(now.tv_nsec);
-#endif
-}
+uint64_t kdsl_cpu_clock(void) { return kdsl::machine::cycle_count(); }

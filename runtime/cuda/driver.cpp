@@ -1,11 +1,10 @@
 #include "cuda/driver.h"
 
-#include <dlfcn.h>
-#include <pthread.h>
-
 #include <mutex>
 #include <string>
 
+#include "base/os/dynamic_library.h"
+#include "base/os/this_process.h"
 #include "status.h"
 
 namespace kdsl::runtime::cuda {
@@ -28,10 +27,9 @@ void set_failure(kdsl_status status, std::string message) {
   state.message = std::move(message);
 }
 
-const char* resolve_functions(void* library) {
-  GetProcAddress get = reinterpret_cast<GetProcAddress>(dlsym(library, "cuGetProcAddress_v2"));
-  if (!get) get = reinterpret_cast<GetProcAddress>(dlsym(library, "cuGetProcAddress"));
-  if (!get) return "cuGetProcAddress";
+const char* resolve_functions(const os::DynamicLibrary& library) {
+  GetProcAddress get = nullptr;
+  if (!library.find("cuGetProcAddress_v2", get) && !library.find("cuGetProcAddress", get)) return "cuGetProcAddress";
   auto find = [get](const char* name, int version) {
     void* address = nullptr;
     return get(name, &address, version, 0, nullptr) == 0 ? address : nullptr;
@@ -65,15 +63,12 @@ void forget_driver() {
 }
 
 void load() {
-  void* library = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
-  if (!library) {
-    const char* why = dlerror();
-    return set_failure(KDSL_ERROR_NO_DRIVER, std::string("the CUDA driver is not installed: ") + (why ? why : "libcuda.so.1"));
-  }
-  if (const char* missing = resolve_functions(library))
+  auto library = os::DynamicLibrary::open("libcuda.so.1");
+  if (!library) return set_failure(KDSL_ERROR_NO_DRIVER, "the CUDA driver is not installed: " + library.error());
+  if (const char* missing = resolve_functions(*library))
     return set_failure(KDSL_ERROR_NO_DRIVER,
                        std::string("the CUDA driver is too old: it lacks ") + missing + "; version 12.0 or newer is needed");
-  pthread_atfork(nullptr, nullptr, forget_driver);
+  os::on_fork({.in_child = forget_driver});
   if (CUresult result = state.driver.cuInit(0)) {
     const char* name = nullptr;
     state.driver.cuGetErrorName(result, &name);

@@ -161,7 +161,7 @@ static bool check_rows(Block& block, const Operation& op) {
 
 // What cannot be done; null: it is done.
 static const char* execute(Block& block, const Operation& op) {
-  static const Way way = best_way();
+  static const machine::Vectors vectors = machine::best_vectors();
   switch (static_cast<kdsl_cpu_matrix>(op.kind)) {
     case KDSL_CPU_LDMATRIX:
       if (op.a != KDSL_CPU_M8N8_B16) return "ldmatrix of bytes";
@@ -173,7 +173,7 @@ static const char* execute(Block& block, const Operation& op) {
       return nullptr;
     case KDSL_CPU_MMA:
       if (!op.shape.is_known()) return "a matrix product of this shape";
-      multiply(op.shape, op.words, way);
+      multiply(op.shape, op.words, vectors);
       return nullptr;
     default: return "this matrix operation";
   }

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/machine/vectors.h"
 #include "kdsl/cpu_kernel.h"
 
 namespace kdsl::runtime::cpu {
@@ -26,12 +27,7 @@ struct MmaShape {
   uint32_t word_bytes() const { return a == KDSL_CPU_F64 ? 8 : 4; }
 };
 
-// How sums are computed: all ways give the same ones, to the last bit.
-enum class Way : uint8_t { Plain, Avx2, Avx512 };
-// The fastest one that the processor has.
-Way best_way();
-
-// The registers of D, which are written, then those of A, B and C; D may be C.
-void multiply(const MmaShape& shape, void* const* words, Way way);
+// The registers of D, which are written, then those of A, B and C; D may be C. All vectors give the same sums, to the last bit.
+void multiply(const MmaShape& shape, void* const* words, machine::Vectors vectors);
 
 }  // namespace kdsl::runtime::cpu

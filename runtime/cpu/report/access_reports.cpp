@@ -1,9 +1,8 @@
 #include "cpu/report/access_reports.h"
 
-#include <pthread.h>
-
 #include <bit>
 
+#include "base/os/thread.h"
 #include "cpu/schedule/group.h"
 #include "cpu/memory_map.h"
 
@@ -12,13 +11,8 @@ namespace kdsl::runtime::cpu {
 // ---- where an address lies
 
 static Region find_stack() {
-  pthread_attr_t attributes;
-  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return {};
-  void* begin = nullptr;
-  size_t bytes = 0;
-  bool known = pthread_attr_getstack(&attributes, &begin, &bytes) == 0;
-  pthread_attr_destroy(&attributes);
-  return known ? Region{reinterpret_cast<uint64_t>(begin), bytes} : Region{};
+  os::StackRange stack = os::stack_of_this_thread();
+  return stack.size > 0 ? Region{stack.begin, stack.size} : Region{};
 }
 
 // The allocation that the access has to stay in, if that is known and another than `found`.

@@ -1,7 +1,5 @@
 #include "cpu/schedule/group.h"
 
-#include <sys/mman.h>
-
 #include <algorithm>
 #include <cstring>
 #include <thread>
@@ -43,20 +41,13 @@ void FrameArena::reset() { chunk_ = used_ = 0; }
 uint8_t* SharedMemory::get(size_t wanted) {
   constexpr size_t kPage = 65536;  // of any processor
   wanted = std::max((wanted + kPage - 1) & ~(kPage - 1), kPage);
-  if (size_ < wanted) {
-    release();
-    void* mapped = mmap(nullptr, wanted + 2 * kGuard, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (mapped == MAP_FAILED) std::abort();
-    mapped_ = static_cast<uint8_t*>(mapped);
-    size_ = wanted;
-    if (mprotect(mapped_ + kGuard, size_, PROT_READ | PROT_WRITE) != 0) std::abort();
+  if (memory_.size() < wanted) {
+    memory_ = {};  // before there is more, so that a limit counts one of them
+    auto reserved = os::GuardedMemory::reserve(wanted, {.before = kGuard, .after = kGuard});
+    if (!reserved) std::abort();
+    memory_ = std::move(*reserved);
   }
-  return mapped_ + kGuard;
-}
-
-void SharedMemory::release() {
-  if (mapped_) munmap(mapped_, size_ + 2 * kGuard);
-  mapped_ = nullptr;
+  return reinterpret_cast<uint8_t*>(memory_.data());
 }
 
 // Apart from other workers': a cache line that several processors write is slow, and they are fetched in pairs.

@@ -6,6 +6,7 @@
 
 #include <bit>
 
+#include "base/os/memory.h"
 #include "cpu/schedule/requests.h"
 
 namespace kdsl::runtime::cpu {
@@ -60,19 +61,13 @@ struct Random {
 // Shared memory of one block, kept between blocks.
 class SharedMemory {
  public:
-  SharedMemory() = default;
-  SharedMemory(SharedMemory&& other) noexcept : mapped_(std::exchange(other.mapped_, nullptr)), size_(other.size_) {}
-  SharedMemory& operator=(SharedMemory&&) = delete;
-  ~SharedMemory() { release(); }
   uint8_t* get(size_t wanted);
 
  private:
   // Nothing is near it: an access that leaves it by not too much meets no other memory of the process.
   static constexpr size_t kGuard = size_t{1} << 20;
-  void release();
 
-  uint8_t* mapped_ = nullptr;
-  size_t size_ = 0;
+  os::GuardedMemory memory_;
 };
 
 struct Group {

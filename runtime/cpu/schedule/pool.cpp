@@ -1,24 +1,17 @@
 #include "cpu/schedule/pool.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <chrono>
 
-namespace kdsl::runtime::cpu {
+#include "base/machine/processor.h"
+#include "base/os/this_process.h"
 
-static void pause() {
-#if defined(__x86_64__)
-  __builtin_ia32_pause();
-#elif defined(__aarch64__)
-  asm volatile("yield");
-#endif
-}
+namespace kdsl::runtime::cpu {
 
 Pool::Pool(uint32_t workers)
     : shares_(std::max(workers, 1u)),
       has_processor_each_(workers <= std::thread::hardware_concurrency()),
-      state_(new State(getpid())) {
+      state_(new State(os::process_id())) {
   for (uint32_t i = 0; i < std::max(workers, 1u); ++i) workers_.push_back(make_worker());
 }
 
@@ -32,13 +25,13 @@ void Pool::wait_awake(Condition holds) const {
   for (auto end = std::chrono::steady_clock::now() + kLongest; std::chrono::steady_clock::now() < end;)
     for (int i = 0; i < kLooks; ++i) {
       if (holds()) return;
-      pause();
+      machine::spin_pause();
     }
 }
 
 Pool::~Pool() {
   State* state = state_.load();
-  if (state->process != getpid()) return;  // its threads, and who waits for its conditions, are of another process
+  if (state->process != os::process_id()) return;  // its threads, and who waits for its conditions, are of another process
   {
     std::lock_guard lock(state->mutex);
     state->quit = true;
@@ -50,9 +43,9 @@ Pool::~Pool() {
 
 Pool::State& Pool::state() {
   State* known = state_.load(std::memory_order_acquire);
-  if (known->process == getpid()) [[likely]]
+  if (known->process == os::process_id()) [[likely]]
     return *known;
-  State* made = new State(getpid());
+  State* made = new State(os::process_id());
   if (state_.compare_exchange_strong(known, made)) return *made;
   delete made;
   return *known;

@@ -4,8 +4,6 @@
 // order. A process that was forked has none of the threads of its parent: it begins with a state of its own.
 #pragma once
 
-#include <sys/types.h>
-
 #include <atomic>
 #include <condition_variable>
 #include <memory>
@@ -28,8 +26,8 @@ class Pool {
 
  private:
   struct State {
-    explicit State(pid_t owner) : process(owner) {}
-    const pid_t process;
+    explicit State(int owner) : process(owner) {}
+    const int process;
     std::mutex run_mutex;  // held for a whole launch
     std::vector<std::thread> threads;
 

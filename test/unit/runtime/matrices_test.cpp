@@ -78,10 +78,10 @@ TEST_CASE("products of matrices are those of doubles in each way to compute them
         for (uint64_t& lane : word) lane = turn % 2 == 0 ? random() : random() & 0xBF7FBF7FBF7FBF7F;
       void* const* a = given.arrays + shape.d_words;
       void *const *b = a + shape.a_words, *const *c = b + shape.b_words;
-      for (int way = 0; way <= static_cast<int>(best_way()); ++way) {
+      for (int way = 0; way <= static_cast<int>(kdsl::machine::best_vectors()); ++way) {
         Registers made = given;
         for (size_t i = 0; i < kMostWords; ++i) made.arrays[i] = made.words[i];
-        multiply(shape, made.arrays, static_cast<Way>(way));
+        multiply(shape, made.arrays, static_cast<kdsl::machine::Vectors>(way));
         bool is_same = true;
         for (uint32_t i = 0; i < row.m; ++i)
           for (uint32_t j = 0; j < 8; ++j) {

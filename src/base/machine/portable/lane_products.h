@@ -1,0 +1,89 @@
+// Products of matrices in vectors of any number of lanes, which the compiler makes of what the function that they are inlined
+// into may use: the portable implementation of block_products.h is made of these as they are, that of each architecture too,
+// with its own instructions.
+#pragma once
+
+#include <cmath>
+#include <cstring>
+
+#include "base/machine/block_products.h"
+
+// So that all of an array can be kept in registers.
+#if defined(__clang__)
+#define KDSL_UNROLLED _Pragma("unroll")
+#else
+#define KDSL_UNROLLED _Pragma("GCC unroll 8")
+#endif
+
+namespace kdsl::machine {
+
+[[gnu::always_inline]] inline void fused_product(const Extent& extent, Matrices& matrices) {
+  for (uint32_t row = 0; row < extent.rows; ++row) {
+    double kept[kBlock], *sums = matrices.sums + row * kBlock;
+    KDSL_UNROLLED for (uint32_t i = 0; i < kBlock; ++i) kept[i] = sums[i];
+    for (uint32_t k = 0; k < extent.depth; ++k) {
+      KDSL_UNROLLED for (uint32_t i = 0; i < kBlock; ++i) kept[i] =
+          std::fma(matrices.a[row * extent.depth + k], matrices.b[k * kBlock + i], kept[i]);
+    }
+    KDSL_UNROLLED for (uint32_t i = 0; i < kBlock; ++i) sums[i] = kept[i];
+  }
+}
+
+// The products are exact, so that it does not matter whether they are rounded before they are added.
+template <size_t kLanes>
+[[gnu::always_inline]] inline void exact_product(const Extent& extent, Matrices& matrices) {
+  typedef double Vector __attribute__((vector_size(kLanes * sizeof(double))));
+  constexpr uint32_t kRows = kLanes, kParts = kBlock / kLanes;  // that are added to at the same time: eight vectors
+  for (uint32_t first = 0; first < extent.rows; first += kRows) {
+    const double* a = matrices.a + first * extent.depth;
+    double* sums = matrices.sums + first * kBlock;
+    Vector kept[kRows * kParts];
+    KDSL_UNROLLED for (uint32_t i = 0; i < kRows * kParts; ++i) std::memcpy(&kept[i], sums + i * kLanes, sizeof kept[i]);
+    for (uint32_t k = 0; k < extent.depth; ++k) {
+      KDSL_UNROLLED for (uint32_t i = 0; i < kRows * kParts; ++i) {
+        Vector b;
+        std::memcpy(&b, matrices.b + k * kBlock + i % kParts * kLanes, sizeof b);
+        kept[i] += a[i / kParts * extent.depth + k] * b;
+      }
+    }
+    KDSL_UNROLLED for (uint32_t i = 0; i < kRows * kParts; ++i) std::memcpy(sums + i * kLanes, &kept[i], sizeof kept[i]);
+  }
+}
+
+typedef float Floats __attribute__((vector_size(16)));
+typedef double Doubles __attribute__((vector_size(32)));
+
+[[gnu::always_inline]] inline void load_floats(const Extent& extent, const void* const* c, Matrices& to) {
+  for (uint32_t word = 0; word < extent.rows / 4; ++word) {
+    KDSL_UNROLLED for (uint32_t row = 0; row < kBlock; ++row) {
+      Floats sums;
+      std::memcpy(&sums, static_cast<const float*>(c[word]) + row * 4, sizeof sums);
+      Doubles wide = __builtin_convertvector(sums, Doubles);
+      std::memcpy(to.sums + (word / 2 * kBlock + row) * kBlock + word % 2 * 4, &wide, sizeof wide);
+    }
+  }
+}
+
+[[gnu::always_inline]] inline void store_floats(const Extent& extent, const Matrices& from, void* const* d) {
+  for (uint32_t word = 0; word < extent.rows / 4; ++word) {
+    KDSL_UNROLLED for (uint32_t row = 0; row < kBlock; ++row) {
+      Doubles wide;
+      std::memcpy(&wide, from.sums + (word / 2 * kBlock + row) * kBlock + word % 2 * 4, sizeof wide);
+      Floats sums = __builtin_convertvector(wide, Floats);
+      std::memcpy(static_cast<float*>(d[word]) + row * 4, &sums, sizeof sums);
+    }
+  }
+}
+
+template <size_t kLanes>
+[[gnu::always_inline]] inline void floats_product(const Extent& extent, const void* const* c, void* const* d,
+                                                  Matrices& matrices) {
+  load_floats(extent, c, matrices);
+  exact_product<kLanes>(extent, matrices);
+  store_floats(extent, matrices, d);
+}
+
+// The implementation by vectors that every processor of the architecture has (block_products.cpp).
+extern const BlockProducts kPortableProducts;
+
+}  // namespace kdsl::machine
