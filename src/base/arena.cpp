@@ -2,25 +2,18 @@
 
 #include <algorithm>
 
-#include <sys/mman.h>
+#include "base/os/memory.h"
 
 namespace kdsl {
 
-// Blocks grow to this size. Where the system has pages of 2 MB, those of a block save it most of the page faults.
+// Blocks grow to this size.
 static constexpr size_t kMaxBlock = 8 << 20;
-static constexpr size_t kHugePage = 2 << 20;
-
-static void ask_for_huge_pages(std::byte* block, size_t size) {
-  size_t begin = (reinterpret_cast<size_t>(block) + kHugePage - 1) & ~(kHugePage - 1);
-  size_t end = (reinterpret_cast<size_t>(block) + size) & ~(kHugePage - 1);
-  if (begin < end) ::madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE);
-}
 
 void* Arena::allocate_slow(size_t size, size_t align) {
   size_t block = std::max(next_block_, size + align);
   next_block_ = std::min(next_block_ * 2, kMaxBlock);
   blocks_.push_back(std::make_unique_for_overwrite<std::byte[]>(block));
-  if (block >= 2 * kHugePage) ask_for_huge_pages(blocks_.back().get(), block);
+  if (block >= 2 * os::kHugePage) os::ask_for_huge_pages({blocks_.back().get(), block});
   block_sizes_.push_back(block);
   bytes_used_ += block;
   cursor_ = reinterpret_cast<size_t>(blocks_.back().get());

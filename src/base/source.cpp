@@ -1,15 +1,12 @@
 #include "base/source.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <cstring>
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <fmt/format.h>
 
 #include "base/encoding.h"
+#include "base/os/file.h"
 #include "base/utf8.h"
 
 namespace kdsl {
@@ -25,45 +22,14 @@ std::unexpected<LoadError> failed(Kind kind, std::string detail = {}) {
   return std::unexpected(LoadError{kind, std::move(detail)});
 }
 
-std::unexpected<LoadError> too_large() { return failed(Kind::TooLarge, fmt::format("more than {} MiB", kMaxFileBytes >> 20)); }
-
-std::expected<std::string, LoadError> read_all(int fd, size_t expected_size) {
-  std::string bytes;
-  bytes.resize(std::max<size_t>(expected_size + 1, 4096));
-  size_t used = 0;
-  while (true) {
-    if (used == bytes.size()) bytes.resize(bytes.size() * 2);
-    ssize_t count = ::read(fd, bytes.data() + used, bytes.size() - used);
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return failed(errno == EISDIR ? Kind::IsDirectory : Kind::Unreadable, std::strerror(errno));
-    if (count == 0) break;
-    used += static_cast<size_t>(count);
-    if (used > kMaxFileBytes) return too_large();
-  }
-  bytes.resize(used);
-  return bytes;
-}
-
-std::expected<std::string, LoadError> read_file(const std::string& path) {
-  if (path == "-") return read_all(STDIN_FILENO, 0);
-  int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (fd < 0) {
-    if (errno == ENOENT || errno == ENOTDIR) return failed(Kind::NotFound, std::strerror(errno));
-    return failed(Kind::Unreadable, std::strerror(errno));
-  }
-  struct stat info;
-  std::expected<std::string, LoadError> bytes;
-  if (::fstat(fd, &info) != 0) {
-    bytes = failed(Kind::Unreadable, std::strerror(errno));
-  } else if (S_ISDIR(info.st_mode)) {
-    bytes = failed(Kind::IsDirectory);
-  } else if (S_ISREG(info.st_mode) && static_cast<size_t>(info.st_size) > kMaxFileBytes) {
-    bytes = too_large();
-  } else {
-    bytes = read_all(fd, S_ISREG(info.st_mode) ? static_cast<size_t>(info.st_size) : 0);
-  }
-  ::close(fd);
-  return bytes;
+std::expected<std::string, LoadError> read_source(const std::string& path) {
+  auto bytes = path == "-" ? os::read_all(os::kStandardInput, kMaxFileBytes) : os::read_file(path, kMaxFileBytes);
+  if (bytes) return *std::move(bytes);
+  std::error_code error = bytes.error();
+  if (error == std::errc::file_too_large) return failed(Kind::TooLarge, fmt::format("more than {} MiB", kMaxFileBytes >> 20));
+  if (error == std::errc::is_a_directory) return failed(Kind::IsDirectory, error.message());
+  bool is_missing = error == std::errc::no_such_file_or_directory || error == std::errc::not_a_directory;
+  return failed(is_missing ? Kind::NotFound : Kind::Unreadable, error.message());
 }
 
 // A line ends at \n, \r\n or a lone \r, as in Python.
@@ -111,7 +77,7 @@ std::string_view SourceFile::line_text(int line) const {
 SourceManager::SourceManager() { files_.push_back(nullptr); }
 
 std::expected<const SourceFile*, LoadError> SourceManager::load(const std::string& path) {
-  auto bytes = read_file(path);
+  auto bytes = read_source(path);
   if (!bytes) return std::unexpected(bytes.error());
   auto text = decode_source(std::move(*bytes));
   if (!text) return std::unexpected(text.error());

@@ -1,8 +1,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include <unistd.h>
-
+#include "base/os/file.h"
 #include "diag/render.h"
 
 namespace kdsl::diag {
@@ -17,7 +16,7 @@ bool wants_color(ColorMode mode, int file_descriptor) {
   if (!environment("NO_COLOR").empty()) return false;
   for (const char* name : {"CLICOLOR_FORCE", "FORCE_COLOR"})
     if (std::string_view value = environment(name); !value.empty() && value != "0") return true;
-  return environment("TERM") != "dumb" && ::isatty(file_descriptor) == 1;
+  return environment("TERM") != "dumb" && os::is_terminal(file_descriptor);
 }
 
 }  // namespace kdsl::diag

@@ -2,9 +2,8 @@
 
 #include <string>
 
-#include <unistd.h>
-
 #include "base/check.h"
+#include "base/os/path.h"
 #include "diag/definitions/files.def"
 
 namespace kdsl::diag {
@@ -15,7 +14,7 @@ Report report_load_error(Sink& sink, Span span, std::string_view path, const Loa
     case LoadError::Kind::NotFound: {
       Report report = sink.report(span, FileNotFound, path);
       for (std::string_view ending : {".kpy", ".py"})
-        if (std::string whole = std::string(path) + std::string(ending); ::access(whole.c_str(), F_OK) == 0)
+        if (std::string whole = std::string(path) + std::string(ending); os::exists(whole))
           return report.help("did you mean `" + whole + "`?");
       return report;
     }

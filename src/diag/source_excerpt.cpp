@@ -1,11 +1,11 @@
 #include "diag/source_excerpt.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <vector>
 
 #include <fmt/core.h>
 
+#include "base/os/path.h"
 #include "diag/display.h"
 
 namespace kdsl::diag {
@@ -36,11 +36,8 @@ static bool is_control(uint32_t point) {
 }
 
 bool may_be_quoted(const SourceFile& file) {
-  std::string path(file.path());
-  if (path.starts_with('<')) return true;
-  char* resolved = ::realpath(path.c_str(), nullptr);
-  if (resolved) path = resolved;
-  std::free(resolved);
+  if (file.path().starts_with('<')) return true;
+  std::string path = os::resolve(file.path()).value_or(file.path());
   auto is_named = [&](std::string_view ending) { return path.ends_with(ending); };
   return is_named(".py") || is_named(".kpy") || is_named(".kir");
 }

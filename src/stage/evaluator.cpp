@@ -3,12 +3,13 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "base/os/thread.h"
 #include "builtins/modules.h"
 #include "builtins/python/python.h"
 #include "diag/definitions/language.def"
 #include "diag/definitions/warnings.def"
 #include "stage/constructs.h"
-#include "stage/generators/fiber.h"
+#include "stage/generators/fiber_pool.h"
 #include "stage/generators/generators.h"
 #include "stage/generators/suspended_generators.h"
 #include "stage/name_watch.h"
@@ -30,6 +31,13 @@ static Value call_function_hook(Context& ctx, value::FunctionObject* function, c
   return evaluator_of(ctx).call_function(function, args);
 }
 
+// The lowest address that evaluation should use of the calling thread's stack; 0: nobody knows where it lies.
+static uintptr_t lowest_of_native_stack() {
+  constexpr size_t kReserve = 256 * 1024;
+  os::StackRange stack = os::stack_of_this_thread();
+  return stack.size > 0 ? stack.begin + kReserve : 0;
+}
+
 Evaluator::Evaluator(Context& context)
     : ctx_(context), fibers_(std::make_unique<FiberPool>()), suspended_(std::make_unique<SuspendedGenerators>()) {
   ctx_.evaluator = this;
@@ -37,7 +45,7 @@ Evaluator::Evaluator(Context& context)
   ctx_.import_module = import_module;
   ctx_.resume_generator = resume_generator;
   if (!ctx_.stack_limit) {
-    stack_begin_ = ctx_.stack_limit = native_stack_limit();
+    stack_begin_ = ctx_.stack_limit = lowest_of_native_stack();
     stack_end_ = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
     lower_stack_limit();
   }

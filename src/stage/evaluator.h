@@ -29,7 +29,7 @@ using value::Context;
 using value::Value;
 
 struct GeneratorState;  // generators.h
-class FiberPool;  // fiber.h
+class FiberPool;  // generators/fiber_pool.h
 class SuspendedGenerators;  // suspended_generators.h
 class NameWatch;  // name_watch.h
 

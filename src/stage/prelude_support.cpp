@@ -2,13 +2,13 @@
 // for programs.
 #include "stage/prelude_support.h"
 
-#include <dirent.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
+#include <chrono>
+#include <thread>
 
 #include "base/isolation.h"
+#include "base/os/path.h"
+#include "base/os/this_process.h"
 #include "base/outside_reads.h"
 #include "builtins/python/python.h"
 #include "diag/suggest.h"
@@ -19,8 +19,6 @@
 #include "value/opaque.h"
 #include "value/typed/objects.h"
 #include "value/known_names.h"
-
-extern char** environ;
 
 namespace kdsl::stage {
 
@@ -301,8 +299,7 @@ Value environment(Context& ctx, const Bound&) {
   note(ctx, Outside::Environment);
   value::DictObject* dict = value::make_dict(ctx);
   std::vector<std::string_view> entries;
-  if (!are_programs_isolated())
-    for (char** at = environ; at && *at; ++at) entries.emplace_back(*at);
+  if (!are_programs_isolated()) entries = os::environment();
   std::sort(entries.begin(), entries.end());
   for (std::string_view entry : entries) {
     size_t equals = entry.find('=');
@@ -314,57 +311,55 @@ Value environment(Context& ctx, const Bound&) {
 
 Value working_folder(Context& ctx, const Bound&) {
   note(ctx, Outside::WorkingFolder);
-  char buffer[4096];
   if (are_programs_isolated()) return value::make_str(ctx, "/");
-  return value::make_str(ctx, getcwd(buffer, sizeof buffer) ? buffer : ".");
+  std::string folder = os::working_folder();
+  return value::make_str(ctx, folder.empty() ? "." : folder);
 }
 
 Value cpu_count(Context& ctx, const Bound&) {
   note(ctx, Outside::Other);
-  return Value::integer(are_programs_isolated() ? 1 : sysconf(_SC_NPROCESSORS_ONLN));
+  return Value::integer(are_programs_isolated() ? 1 : std::thread::hardware_concurrency());
 }
 Value process_id(Context& ctx, const Bound&) {
   note(ctx, Outside::Other);
-  return Value::integer(are_programs_isolated() ? 1 : getpid());
+  return Value::integer(are_programs_isolated() ? 1 : os::process_id());
 }
 Value is_script(Context& ctx, const Bound&) { return Value::boolean(ctx.is_script); }
 Value is_compile_only(Context& ctx, const Bound&) { return Value::boolean(value::is_compile_only(ctx)); }
 
 Value path_kind(Context& ctx, const Bound& args) {
   note(ctx, Outside::Other);
-  struct stat info;
-  if (are_programs_isolated() || stat(std::string(value::text_of(args[0])).c_str(), &info) != 0)
-    return value::make_str(ctx, "");
-  return value::make_str(ctx, S_ISDIR(info.st_mode) ? "folder" : S_ISREG(info.st_mode) ? "file" : "other");
+  using Kind = os::FileInfo::Kind;
+  if (are_programs_isolated()) return value::make_str(ctx, "");
+  auto info = os::info_of(std::string(value::text_of(args[0])));
+  if (!info) return value::make_str(ctx, "");
+  return value::make_str(ctx, info->kind == Kind::Folder ? "folder" : info->kind == Kind::Regular ? "file" : "other");
 }
 
 // What stat() tells, in the order of os.stat_result, or None.
 Value path_numbers(Context& ctx, const Bound& args) {
   note(ctx, Outside::Other);
-  std::string path(value::text_of(args[0]));
-  struct stat info;
+  if (are_programs_isolated()) return Value::none();
   bool follows = args[1].is_bool() && args[1].as_bool();
-  if (are_programs_isolated() || (follows ? stat(path.c_str(), &info) : lstat(path.c_str(), &info)) != 0) return Value::none();
-  auto number = [](auto n) { return Value::integer(static_cast<int64_t>(n)); };
+  auto info = os::info_of(std::string(value::text_of(args[0])), follows ? os::Links::Follow : os::Links::Keep);
+  if (!info) return Value::none();
+  auto number = [](uint64_t n) { return Value::integer(static_cast<int64_t>(n)); };
+  auto seconds = [](int64_t nanoseconds) {
+    return Value::integer(std::chrono::floor<std::chrono::seconds>(std::chrono::nanoseconds(nanoseconds)).count());
+  };
   return value::make_tuple(
-      ctx, {number(info.st_mode), number(info.st_ino), number(info.st_dev), number(info.st_nlink), number(info.st_uid),
-            number(info.st_gid), number(info.st_size), number(info.st_atime), number(info.st_mtime), number(info.st_ctime)});
+      ctx, {number(info->mode), number(info->number), number(info->device), number(info->links), number(info->owner),
+            number(info->group), number(info->size), seconds(info->accessed), seconds(info->modified), seconds(info->changed)});
 }
 
 Value list_folder(Context& ctx, const Bound& args) {
   note(ctx, Outside::Other);
   value::ListObject* list = value::make_list(ctx);
   std::string path(value::text_of(args[0]));
-  DIR* folder = are_programs_isolated() ? nullptr : opendir(path.c_str());
-  if (!folder) return ctx.raise(ctx.types->file_not_found_error, "[Errno 2] No such file or directory: '{}'", path);
-  std::vector<std::string> names;
-  while (dirent* entry = readdir(folder)) {
-    std::string name = entry->d_name;
-    if (name != "." && name != "..") names.push_back(std::move(name));
-  }
-  closedir(folder);
-  std::sort(names.begin(), names.end());
-  for (const std::string& name : names) list->push(ctx, value::make_str(ctx, name));
+  std::error_code isolated = std::make_error_code(std::errc::no_such_file_or_directory);
+  auto names = are_programs_isolated() ? std::unexpected(isolated) : os::list_folder(path);
+  if (!names) return ctx.raise(ctx.types->file_not_found_error, "[Errno 2] No such file or directory: '{}'", path);
+  for (const std::string& name : *names) list->push(ctx, value::make_str(ctx, name));
   return list;
 }
 

@@ -1,10 +1,11 @@
 // The modules sys and time.
-#include <sys/time.h>
-#include <time.h>
-
+#include <chrono>
+#include <ctime>
 #include <limits>
+#include <thread>
 
 #include "base/isolation.h"
+#include "base/os/clock.h"
 #include "base/outside_reads.h"
 #include "builtins/python/python.h"
 #include "builtins/python/support.h"
@@ -198,30 +199,30 @@ void note_clock(Context& ctx) {
   if (!ctx.is_script) note_outside(*ctx.sources, Outside::Other);
 }
 
+enum class Clock : uint8_t { Calendar, Steady, Processor };
+
 // Programs that see no clock see one that a microsecond passes on between two looks.
-timespec time_of(clockid_t clock) {
+std::chrono::nanoseconds time_of(Clock clock) {
   static int64_t microseconds = 0;
-  timespec now;
-  if (!are_programs_isolated()) {
-    clock_gettime(clock, &now);
-    return now;
+  if (are_programs_isolated()) return std::chrono::microseconds(++microseconds);
+  switch (clock) {
+    case Clock::Calendar: return std::chrono::system_clock::now().time_since_epoch();
+    case Clock::Steady: return std::chrono::steady_clock::now().time_since_epoch();
+    case Clock::Processor: return os::processor_time();
   }
-  ++microseconds;
-  now.tv_sec = microseconds / 1'000'000;
-  now.tv_nsec = microseconds % 1'000'000 * 1000;
-  return now;
+  return {};
 }
 
-double seconds_of(Context& ctx, clockid_t clock) {
+double seconds_of(Context& ctx, Clock clock) {
   note_clock(ctx);
-  timespec now = time_of(clock);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+  std::chrono::nanoseconds now = time_of(clock);
+  auto whole = std::chrono::duration_cast<std::chrono::seconds>(now);
+  return static_cast<double>(whole.count()) + static_cast<double>((now - whole).count()) * 1e-9;
 }
 
-int64_t nanoseconds_of(Context& ctx, clockid_t clock) {
+int64_t nanoseconds_of(Context& ctx, Clock clock) {
   note_clock(ctx);
-  timespec now = time_of(clock);
-  return int64_t(now.tv_sec) * 1'000'000'000 + now.tv_nsec;
+  return time_of(clock).count();
 }
 
 // In a kernel a clock says when it was compiled.
@@ -231,13 +232,13 @@ void warn_in_kernel(Context& ctx, const Bound& args) {
       .help("there is no clock in a kernel: it is timed from outside, as by `benchmark` of its dialect");
 }
 
-template <clockid_t clock>
+template <Clock clock>
 Value read_seconds(Context& ctx, const Bound& args) {
   warn_in_kernel(ctx, args);
   return Value::floating(seconds_of(ctx, clock));
 }
 
-template <clockid_t clock>
+template <Clock clock>
 Value read_nanoseconds(Context& ctx, const Bound& args) {
   warn_in_kernel(ctx, args);
   return Value::integer(nanoseconds_of(ctx, clock));
@@ -252,9 +253,7 @@ Value sleep(Context& ctx, const Bound& args) {
   double amount = seconds.is_float() ? seconds.as_float() : static_cast<double>(seconds.as_int());
   if (amount < 0) return ctx.raise(ctx.types->value_error, "sleep length must be non-negative");
   if (!ctx.is_script) return Value::none();  // nothing else runs while a program is compiled
-  timespec span{static_cast<time_t>(amount),
-                static_cast<long>((amount - static_cast<double>(static_cast<time_t>(amount))) * 1e9)};
-  nanosleep(&span, nullptr);
+  std::this_thread::sleep_for(std::chrono::duration<double>(amount));
   return Value::none();
 }
 
@@ -262,26 +261,25 @@ Value strftime(Context& ctx, const Bound& args) {
   value::StrObject* format = str_arg(ctx, args[0], "strftime");
   if (!format) return Value::raised();
   note_clock(ctx);
-  time_t now = ::time(nullptr);
-  tm parts;
+  std::tm parts = os::local_time(std::time(nullptr));
   char buffer[1024];
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  size_t size = ::strftime(buffer, sizeof buffer, std::string(format->text).c_str(), localtime_r(&now, &parts));
+  size_t size = std::strftime(buffer, sizeof buffer, std::string(format->text).c_str(), &parts);
 #pragma GCC diagnostic pop
   return value::make_str(ctx, std::string_view(buffer, size));
 }
 
 constexpr BuiltinRow kTimeFunctions[] = {
-    {"time", "", "Seconds since the epoch.", read_seconds<CLOCK_REALTIME>},
-    {"time_ns", "", "Nanoseconds since the epoch.", read_nanoseconds<CLOCK_REALTIME>},
-    {"perf_counter", "", "Seconds of a steady clock.", read_seconds<CLOCK_MONOTONIC>},
-    {"perf_counter_ns", "", "Nanoseconds of a steady clock.", read_nanoseconds<CLOCK_MONOTONIC>},
-    {"monotonic", "", "Seconds of a steady clock.", read_seconds<CLOCK_MONOTONIC>},
-    {"monotonic_ns", "", "Nanoseconds of a steady clock.", read_nanoseconds<CLOCK_MONOTONIC>},
-    {"process_time", "", "Seconds of processor time.", read_seconds<CLOCK_PROCESS_CPUTIME_ID>},
+    {"time", "", "Seconds since the epoch.", read_seconds<Clock::Calendar>},
+    {"time_ns", "", "Nanoseconds since the epoch.", read_nanoseconds<Clock::Calendar>},
+    {"perf_counter", "", "Seconds of a steady clock.", read_seconds<Clock::Steady>},
+    {"perf_counter_ns", "", "Nanoseconds of a steady clock.", read_nanoseconds<Clock::Steady>},
+    {"monotonic", "", "Seconds of a steady clock.", read_seconds<Clock::Steady>},
+    {"monotonic_ns", "", "Nanoseconds of a steady clock.", read_nanoseconds<Clock::Steady>},
+    {"process_time", "", "Seconds of processor time.", read_seconds<Clock::Processor>},
     {"sleep", "seconds, /", "Waits.", sleep},
-    {"process_time_ns", "", "Nanoseconds of processor time.", read_nanoseconds<CLOCK_PROCESS_CPUTIME_ID>},
+    {"process_time_ns", "", "Nanoseconds of processor time.", read_nanoseconds<Clock::Processor>},
     {"strftime", "format, /", "The local time as text.", strftime},
 };
 

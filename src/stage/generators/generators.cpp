@@ -3,7 +3,7 @@
 #include "base/check.h"
 #include "diag/definitions/language.def"
 #include "stage/constructs.h"
-#include "stage/generators/fiber.h"
+#include "stage/generators/fiber_pool.h"
 #include "stage/generators/loop_generators.h"
 #include "stage/generators/suspended_generators.h"
 #include "value/dialect.h"
@@ -66,7 +66,7 @@ Value yield_value(Evaluator& evaluator, Frame& frame, Value value) {
   if (!state) return ctx.raise(ctx.types->runtime_error, "'yield' outside a running generator");
   Span span = ctx.current_span;
   state->yielded = value;
-  FiberPool::suspend(state->fiber);
+  state->fiber->suspend();
   ctx.current_span = span;
   if (state->is_abandoned) {
     ctx.fail_silently();  // which no handler and no `finally` of the program sees
@@ -120,7 +120,7 @@ static Value run_until_suspended(Evaluator& evaluator, GeneratorState* state) {
   if (is_expression)
     resume_generator_exp(*state);
   else
-    FiberPool::resume(state->fiber);
+    state->fiber->resume();
   --ctx.call_depth;
   evaluator.set_current_frame(caller);
   ctx.stack_limit = limit;

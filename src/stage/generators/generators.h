@@ -5,9 +5,11 @@
 #include "stage/evaluator.h"
 #include "value/objects.h"
 
-namespace kdsl::stage {
+namespace kdsl::machine {
+class Fiber;
+}
 
-struct Fiber;
+namespace kdsl::stage {
 
 // The suspended body of a generator. Lives in the heap of the Context.
 struct GeneratorState {
@@ -17,7 +19,7 @@ struct GeneratorState {
   const ast::GeneratorExp* loops;  // what it consists of; null: a function with a stack
   std::span<Value> iterators;  // of the loops of an expression, from the outermost
   size_t depth;  // of them, so many are under way
-  Fiber* fiber;  // of a function: null before the first next() and after the end
+  machine::Fiber* fiber;  // of a function: null before the first next() and after the end
   Value sent;  // by send(); what `yield` gives
   value::ExceptionObject* thrown;  // by throw(): raised at the `yield`
   Value yielded;  // to the resumer; Unbound at the end

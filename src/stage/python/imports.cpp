@@ -1,7 +1,6 @@
 // import: native modules, prelude modules, files of the search path; what is not found is opaque.
-#include <sys/stat.h>
-
 #include "base/isolation.h"
+#include "base/os/path.h"
 #include "base/outside_reads.h"
 #include "builtins/modules.h"
 #include "diag/definitions/language.def"
@@ -20,23 +19,12 @@
 #include "value/types.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace kdsl::stage {
 
 using value::ModuleObject;
 
 namespace {
-
-bool is_file(const std::string& path) {
-  struct stat info;
-  return stat(path.c_str(), &info) == 0 && S_ISREG(info.st_mode);
-}
-
-bool is_folder(const std::string& path) {
-  struct stat info;
-  return stat(path.c_str(), &info) == 0 && S_ISDIR(info.st_mode);
-}
 
 // Where a module's source is.
 struct Found {
@@ -49,7 +37,7 @@ struct Found {
 
 // Whether there is a file; that there is none counts among what a compile rests on.
 bool looks_up(Context& ctx, const std::string& path) {
-  if (is_file(path)) return true;
+  if (os::is_file(path)) return true;
   if (!ctx.is_script) note_absent_file(*ctx.sources, path);
   return false;
 }
@@ -70,7 +58,7 @@ bool find_in_folder(Context& ctx, const std::string& folder, std::string_view na
     out.path = base + suffix;
     return true;
   }
-  if (!is_folder(base)) {
+  if (!os::is_folder(base)) {
     if (!ctx.is_script) note_absent_file(*ctx.sources, base);
     return false;
   }
@@ -361,10 +349,9 @@ static bool adopt_package(Context& ctx, ModuleObject* module, int level) {
   if (ctx.is_script || are_programs_isolated() || module->path.empty() ||
       module->name.text().find('.') != std::string_view::npos)
     return false;
-  char* resolved = realpath(std::string(module->path).c_str(), nullptr);
+  auto resolved = os::resolve(std::string(module->path));
   if (!resolved) return false;
-  std::string folder(resolved);
-  std::free(resolved);
+  std::string folder = *std::move(resolved);
   folder.erase(folder.rfind('/'));
   std::string_view file = module->path.substr(module->path.rfind('/') + 1);
   bool is_init = file == "__init__.py" || file == "__init__.kpy";
