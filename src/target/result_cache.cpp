@@ -3,14 +3,7 @@
 #include <array>
 #include <chrono>
 
-#include <elf.h>
-#include <fcntl.h>
-#include <link.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <fmt/core.h>
-#include <llvm/ADT/SmallString.h>
 #include <llvm/ADT/StringExtras.h>
 #include <llvm/Support/BLAKE3.h>
 #include <llvm/Support/CachePruning.h>
@@ -18,6 +11,9 @@
 #include <llvm/Support/MemoryBuffer.h>
 #include <llvm/Support/SHA256.h>
 
+#include "base/os/path.h"
+#include "base/os/temporary_file.h"
+#include "base/os/this_process.h"
 #include "target/cuda/tools.h"
 
 namespace kdsl::target {
@@ -45,7 +41,7 @@ std::string ContentHash::hex() { return digest(fields_); }
 
 std::optional<std::string> ResultCache::make_folder(const std::string& folder) {
   if (std::error_code error = llvm::sys::fs::create_directories(folder)) return error.message();
-  if (::access(folder.c_str(), R_OK | W_OK | X_OK) != 0) return std::string("it cannot be read and written");
+  if (!os::is_usable_folder(folder)) return std::string("it cannot be read and written");
   return std::nullopt;
 }
 
@@ -62,26 +58,15 @@ std::optional<std::string> ResultCache::get(std::string_view key) const {
   std::string_view bytes((*buffer)->getBufferStart(), (*buffer)->getBufferSize());
   if (bytes.size() < kDigestSize || digest(bytes.substr(kDigestSize)) != bytes.substr(0, kDigestSize)) return std::nullopt;
   // Folders are often mounted so that reading leaves no trace.
-  ::utimensat(AT_FDCWD, file.c_str(), nullptr, 0);
+  os::touch(file);
   return std::string(bytes.substr(kDigestSize));
 }
 
-static bool write_whole(int descriptor, std::string_view bytes) {
-  while (!bytes.empty()) {
-    ssize_t count = ::write(descriptor, bytes.data(), bytes.size());
-    if (count <= 0) return false;
-    bytes.remove_prefix(static_cast<size_t>(count));
-  }
-  return true;
-}
-
 void ResultCache::put(std::string_view key, std::string_view bytes) {
-  llvm::SmallString<256> temporary;
-  int descriptor = -1;
-  if (llvm::sys::fs::createUniqueFile(folder_ + "/tmp-%%%%%%%%", descriptor, temporary)) return;
-  bool is_written = write_whole(descriptor, digest(bytes)) && write_whole(descriptor, bytes);
-  is_written = ::close(descriptor) == 0 && is_written;
-  if (!is_written || ::rename(temporary.c_str(), path(key).c_str()) != 0) ::unlink(temporary.c_str());
+  auto file = os::TemporaryFile::make(folder_ + "/tmp-");
+  std::string place = path(key);
+  bool is_written = file && file->write(digest(bytes)) && file->write(bytes) && file->close_for(place);
+  if (is_written) static_cast<void>(file->move_to(place));
 }
 
 void ResultCache::keep_below(uint64_t bytes) const {
@@ -107,42 +92,18 @@ static std::string digest_of_file(const std::string& file) {
   return digest({(*buffer)->getBufferStart(), (*buffer)->getBufferSize()});
 }
 
-// The note that linkers leave in a program.
-static int find_build_id(dl_phdr_info* info, size_t, void* result) {
-  for (int i = 0; i < info->dlpi_phnum; ++i) {
-    const ElfW(Phdr)& header = info->dlpi_phdr[i];
-    if (header.p_type != PT_NOTE) continue;
-    const char* at = reinterpret_cast<const char*>(info->dlpi_addr + header.p_vaddr);
-    const char* end = at + header.p_memsz;
-    while (at + sizeof(ElfW(Nhdr)) <= end) {
-      const auto* note = reinterpret_cast<const ElfW(Nhdr)*>(at);
-      auto padded = [](uint32_t size) { return (size + 3) & ~3u; };
-      const char* name = at + sizeof *note;
-      const char* bytes = name + padded(note->n_namesz);
-      if (note->n_type == NT_GNU_BUILD_ID && note->n_namesz == 4 && std::string_view(name, 3) == "GNU") {
-        *static_cast<std::string*>(result) = llvm::toHex(llvm::StringRef(bytes, note->n_descsz), true);
-        return 1;
-      }
-      at = bytes + padded(note->n_descsz);
-    }
-  }
-  return 1;  // the first object is the program itself
-}
-
 std::string compiler_identity() {
-  std::string id;
-  ::dl_iterate_phdr(find_build_id, &id);
-  return id.empty() ? digest_of_file("/proc/self/exe") : id;
+  std::string id = os::build_id();
+  return id.empty() ? digest_of_file(os::own_program()) : llvm::toHex(id, true);
 }
 
 // A file by its bytes. They are hashed once for each state of the file that the system can tell apart; nobody can set the time
 // of the last change that is meant here.
 static std::string identity_of_file(const std::string& file, ResultCache& cache) {
-  struct stat info;
-  if (::stat(file.c_str(), &info) != 0) return "none";
+  auto info = os::info_of(file);
+  if (!info) return "none";
   ContentHash state;
-  state.add("file").add(file).add(static_cast<uint64_t>(info.st_ino)).add(static_cast<uint64_t>(info.st_size));
-  state.add(static_cast<uint64_t>(info.st_ctim.tv_sec)).add(static_cast<uint64_t>(info.st_ctim.tv_nsec));
+  state.add("file").add(file).add(info->number).add(info->size).add(static_cast<uint64_t>(info->changed));
   std::string key = state.hex();
   if (auto known = cache.get(key)) return *known;
   std::string made = digest_of_file(file);

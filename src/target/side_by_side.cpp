@@ -10,9 +10,8 @@
 
 #include <llvm/Support/Jobserver.h>
 
-#include "base/heap.h"
-#include "base/processors.h"
-#include "base/threads.h"
+#include "base/os/heap.h"
+#include "base/os/thread.h"
 
 namespace kdsl::target {
 
@@ -56,7 +55,7 @@ class Slots {
 }  // namespace
 
 void side_by_side(size_t count, unsigned jobs, const std::function<void(size_t)>& task) {
-  size_t most = std::min<size_t>(count, jobs ? jobs : processor_count());
+  size_t most = std::min<size_t>(count, jobs ? jobs : os::processor_count());
   if (most <= 1) {
     for (size_t i = 0; i < count; ++i) task(i);
     return;
@@ -72,8 +71,8 @@ void side_by_side(size_t count, unsigned jobs, const std::function<void(size_t)>
     while (helpers.size() + 1 < most && next.load() + 1 < count) {
       llvm::JobSlot slot;
       if (!slots.take(slot)) return;
-      helpers.push_back(start_without_signals([&slots, &work, slot = std::move(slot)]() mutable {
-        prepare_thread_heap();
+      helpers.push_back(os::start_without_signals([&slots, &work, slot = std::move(slot)]() mutable {
+        os::prepare_thread_heap();
         work();
         slots.give_back(std::move(slot));
       }));

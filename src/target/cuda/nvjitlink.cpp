@@ -1,8 +1,8 @@
 // PTX to cubin by NVIDIA's linker library, loaded at run time. Faster than a process when many kernels are
 // compiled by one program.
-#include <dlfcn.h>
 #include <fmt/core.h>
 
+#include "base/os/dynamic_library.h"
 #include "target/cuda/tools.h"
 #include "target/cuda/ptxas.h"
 
@@ -28,23 +28,22 @@ constexpr int kPtxInput = 2;
 
 Status failed(std::string message) { return {Status::Kind::ToolFailed, "libnvJitLink", std::move(message), {}}; }
 
-template <typename F>
-bool bind(void* handle, const char* name, F& function) {
-  function = reinterpret_cast<F>(dlsym(handle, name));
-  return function != nullptr;
-}
-
 std::expected<Library, Status> open_library(const std::string& path) {
-  void* handle = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
-  if (!handle) return std::unexpected(failed(dlerror()));
+  auto opened = os::DynamicLibrary::open(path.c_str());
+  if (!opened) return std::unexpected(failed(opened.error()));
   Library lib;
-  bool complete =
-      bind(handle, "nvJitLinkCreate", lib.create) && bind(handle, "nvJitLinkDestroy", lib.destroy) &&
-      bind(handle, "nvJitLinkAddData", lib.add_data) && bind(handle, "nvJitLinkComplete", lib.complete) &&
-      bind(handle, "nvJitLinkGetLinkedCubinSize", lib.cubin_size) && bind(handle, "nvJitLinkGetLinkedCubin", lib.cubin) &&
-      bind(handle, "nvJitLinkGetErrorLogSize", lib.error_size) && bind(handle, "nvJitLinkGetErrorLog", lib.error_log) &&
-      bind(handle, "nvJitLinkGetInfoLogSize", lib.info_size) && bind(handle, "nvJitLinkGetInfoLog", lib.info_log);
-  if (!complete) return std::unexpected(failed(fmt::format("{} lacks a function: {}", path, dlerror())));
+  std::string_view missing;
+  auto bind = [&](const char* name, auto& function) {
+    bool is_there = opened->find(name, function);
+    if (!is_there) missing = name;
+    return is_there;
+  };
+  bool complete = bind("nvJitLinkCreate", lib.create) && bind("nvJitLinkDestroy", lib.destroy) &&
+                  bind("nvJitLinkAddData", lib.add_data) && bind("nvJitLinkComplete", lib.complete) &&
+                  bind("nvJitLinkGetLinkedCubinSize", lib.cubin_size) && bind("nvJitLinkGetLinkedCubin", lib.cubin) &&
+                  bind("nvJitLinkGetErrorLogSize", lib.error_size) && bind("nvJitLinkGetErrorLog", lib.error_log) &&
+                  bind("nvJitLinkGetInfoLogSize", lib.info_size) && bind("nvJitLinkGetInfoLog", lib.info_log);
+  if (!complete) return std::unexpected(failed(fmt::format("{} lacks a function: {}", path, missing)));
   return lib;
 }
 

@@ -32,10 +32,10 @@ class PtxasProcess {
   std::expected<Assembly, Status> finish(std::string_view ptx);
 
  private:
-  PtxasProcess() = default;
-  struct Pipes;
-  std::unique_ptr<Pipes> pipes_;
-  int pid_ = -1;
+  struct Running;
+  PtxasProcess(const ToolOptions& limits, std::unique_ptr<Running> running);
+
+  std::unique_ptr<Running> running_;
   ToolOptions limits_;
 };
 

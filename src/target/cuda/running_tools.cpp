@@ -1,14 +1,12 @@
 #include "target/cuda/running_tools.h"
 
 #include <algorithm>
-#include <csignal>
 #include <mutex>
 #include <vector>
 
-#include <unistd.h>
+#include <fmt/format.h>
 
-#include <llvm/Support/Program.h>
-
+#include "base/os/path.h"
 #include "target/cuda/tools.h"
 
 namespace kdsl::target {
@@ -28,47 +26,66 @@ Running& running() {
 
 }  // namespace
 
-int start_tool(llvm::function_ref<int()> start) {
+static void forget_process(int id) {
   std::lock_guard lock(running().mutex);
-  int pid = start();
-  if (pid > 0) running().processes.push_back(pid);
-  return pid;
+  std::erase(running().processes, id);
 }
 
-void tool_has_ended(int pid) {
+os::Result<ToolProcess> ToolProcess::start(const os::Launch& launch) {
   std::lock_guard lock(running().mutex);
-  std::erase(running().processes, pid);
+  auto process = os::Process::spawn(launch);
+  if (!process) return std::unexpected(process.error());
+  running().processes.push_back(process->id());
+  return ToolProcess(std::move(*process));
 }
 
-int run_tool(llvm::StringRef program, llvm::ArrayRef<llvm::StringRef> words,
-             llvm::ArrayRef<std::optional<llvm::StringRef>> redirects, unsigned seconds, std::string& error) {
-  llvm::sys::ProcessInfo process;
-  bool has_failed = false;
-  int pid = start_tool([&] {
-    process = llvm::sys::ExecuteNoWait(program, words, std::nullopt, redirects, 0, &error, &has_failed);
-    return has_failed ? -1 : static_cast<int>(process.Pid);
-  });
-  if (pid <= 0) return -1;
-  process = llvm::sys::Wait(process, seconds, &error);
-  tool_has_ended(pid);
-  return process.ReturnCode;
+// It keeps its number until it is waited for.
+os::Ending ToolProcess::wait() {
+  forget_process(process_.id());
+  return process_.wait();
 }
 
-void note_temporary_file(const std::string& path) {
-  std::lock_guard lock(running().mutex);
-  running().files.push_back(path);
+ToolProcess::~ToolProcess() {
+  if (process_.was_waited_for()) return;
+  process_.kill();
+  wait();
 }
 
-void forget_temporary_file(const std::string& path) {
+std::expected<os::Process::Streams, Status> run_tool(std::string_view name, const os::Launch& launch,
+                                                     const ToolOptions& options) {
+  auto failed = [&](std::string message) {
+    return std::unexpected(Status{Status::Kind::ToolFailed, std::string(name), std::move(message), {}});
+  };
+  auto process = ToolProcess::start(launch);
+  if (!process) return failed(fmt::format("cannot run {}: {}", launch.program, process.error().message()));
+  auto streams = process->communicate({}, std::chrono::milliseconds(options.time_limit_ms));
+  if (!streams) return failed(fmt::format("it ran longer than {} s", static_cast<double>(options.time_limit_ms) / 1000.0));
+  os::Ending ending = process->wait();
+  if (ending.is_good()) return *std::move(streams);
+  if (ending.signal != 0) return failed(fmt::format("ended by a signal ({})", os::name_of_signal(ending.signal)));
+  return failed(launch.joins_errors ? std::move(streams->output) : std::move(streams->errors));
+}
+
+std::expected<ToolFile, Status> ToolFile::make(std::string_view tool, std::string_view ending, std::string_view bytes) {
+  auto file = os::TemporaryFile::make_anywhere("kdsl-", ending);
+  if (!file || !file->write(bytes) || !file->close())
+    return std::unexpected(Status{Status::Kind::ToolFailed, std::string(tool), "cannot write a temporary file", {}});
   std::lock_guard lock(running().mutex);
-  std::erase(running().files, path);
+  running().files.push_back(file->path());
+  return ToolFile(std::move(*file));
+}
+
+ToolFile::~ToolFile() {
+  if (file_.path().empty()) return;  // moved from
+  std::lock_guard lock(running().mutex);
+  std::erase(running().files, file_.path());
 }
 
 void end_tools() {
   // Kept: whoever wants to start one waits for the end of the process.
   running().mutex.lock();
-  for (int pid : running().processes) kill(pid, SIGKILL);
-  for (const std::string& path : running().files) unlink(path.c_str());
+  for (int id : running().processes) os::kill_process(id);
+  for (const std::string& path : running().files) os::remove_file(path);
 }
 
 }  // namespace kdsl::target

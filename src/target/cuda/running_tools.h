@@ -1,26 +1,55 @@
 // The tools that run at present and the temporary files that they read and write. Where this process ends at once, as at a
-// limit of time, they would be left behind: `end_tools` (tools.h) ends and removes them.
+// limit of time, they would be left behind: `end_tools` (tools.h) ends and removes them. Used by ptxas_process.cpp, nvlink.cpp
+// and disassemble.cpp.
 #pragma once
 
-#include <optional>
+#include <expected>
 #include <string>
 
-#include <llvm/ADT/ArrayRef.h>
-#include <llvm/ADT/STLFunctionalExtras.h>
-#include <llvm/ADT/StringRef.h>
+#include "base/os/process.h"
+#include "base/os/temporary_file.h"
+#include "target/target.h"
 
 namespace kdsl::target {
 
-// Calls `start`, which gives the id of a process or a negative number. None is started that end_tools does not know of.
-int start_tool(llvm::function_ref<int()> start);
-// The process has ended or is about to be waited for.
-void tool_has_ended(int pid);
+// A tool's process. None is started that end_tools does not know of, and it forgets the number before another process can
+// have it.
+class ToolProcess {
+ public:
+  static os::Result<ToolProcess> start(const os::Launch& launch);
+  ToolProcess(ToolProcess&&) = default;
+  ToolProcess& operator=(ToolProcess&&) = delete;
+  ~ToolProcess();
 
-// The status of a program that was run to its end; `error` is filled where it could not be, or took longer than `seconds`.
-int run_tool(llvm::StringRef program, llvm::ArrayRef<llvm::StringRef> words,
-             llvm::ArrayRef<std::optional<llvm::StringRef>> redirects, unsigned seconds, std::string& error);
+  os::Result<os::Process::Streams> communicate(std::string_view input, std::chrono::milliseconds limit) {
+    return process_.communicate(input, limit);
+  }
+  os::Ending wait();
 
-void note_temporary_file(const std::string& path);
-void forget_temporary_file(const std::string& path);
+ private:
+  explicit ToolProcess(os::Process process) : process_(std::move(process)) {}
+
+  os::Process process_;
+};
+
+// What a tool wrote that was run to its end and succeeded. Otherwise it tells why not. `name` is that of the tool in messages.
+std::expected<os::Process::Streams, Status> run_tool(std::string_view name, const os::Launch& launch,
+                                                     const ToolOptions& options);
+
+// A file that a tool reads or writes, closed, and gone at the end.
+class ToolFile {
+ public:
+  static std::expected<ToolFile, Status> make(std::string_view tool, std::string_view ending, std::string_view bytes = {});
+  ToolFile(ToolFile&&) = default;
+  ToolFile& operator=(ToolFile&&) = delete;
+  ~ToolFile();
+
+  const std::string& path() const { return file_.path(); }
+
+ private:
+  explicit ToolFile(os::TemporaryFile file) : file_(std::move(file)) {}
+
+  os::TemporaryFile file_;
+};
 
 }  // namespace kdsl::target

@@ -3,17 +3,10 @@
 #include <cstdlib>
 
 #include <fmt/format.h>
-#include <sys/stat.h>
-#include <unistd.h>
+
+#include "base/os/path.h"
 
 namespace kdsl::target {
-
-static bool is_file(const std::string& path) {
-  struct stat status;
-  return stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
-}
-
-static bool is_program(const std::string& path) { return is_file(path) && access(path.c_str(), X_OK) == 0; }
 
 static std::vector<std::string> path_folders() {
   std::vector<std::string> out;
@@ -29,7 +22,7 @@ static std::vector<std::string> path_folders() {
 
 static std::string ptxas_in_path() {
   for (const std::string& folder : path_folders())
-    if (is_program(folder + "/ptxas")) return folder + "/ptxas";
+    if (os::is_program(folder + "/ptxas")) return folder + "/ptxas";
   return {};
 }
 
@@ -45,10 +38,8 @@ std::vector<std::string> cuda_roots(const ToolOptions& options) {
   add_environment(roots, "CUDA_HOME");
   if (std::string found = ptxas_in_path(); !found.empty()) {
     // …/bin/ptxas; through links, since a link's folder is not the toolkit's.
-    char* real = realpath(found.c_str(), nullptr);
-    std::string_view path = real ? real : "";
-    if (size_t bin = path.rfind("/bin/ptxas"); bin != std::string_view::npos) roots.emplace_back(path.substr(0, bin));
-    std::free(real);
+    std::string path = os::resolve(found).value_or("");
+    if (size_t bin = path.rfind("/bin/ptxas"); bin != std::string::npos) roots.push_back(path.substr(0, bin));
   }
   roots.emplace_back("/usr/local/cuda");
   return roots;
@@ -64,7 +55,7 @@ static std::expected<std::string, Status> find_in_roots(const ToolOptions& optio
   for (const std::string& root : cuda_roots(options))
     for (const char* name : names) {
       std::string path = fmt::format("{}/{}", root, name);
-      if (is_file(path)) return path;
+      if (os::is_file(path)) return path;
       looked += fmt::format("{}{}", looked.empty() ? "" : ", ", path);
     }
   return std::unexpected(Status{Status::Kind::ToolMissing, tool, looked, help});
@@ -72,13 +63,13 @@ static std::expected<std::string, Status> find_in_roots(const ToolOptions& optio
 
 std::expected<std::string, Status> find_ptxas(const ToolOptions& options) {
   if (!options.ptxas.empty()) {
-    if (is_program(options.ptxas)) return options.ptxas;
+    if (os::is_program(options.ptxas)) return options.ptxas;
     return std::unexpected(Status{Status::Kind::ToolMissing, "ptxas", options.ptxas, "`--ptxas` must name an executable file"});
   }
   std::string looked;
   for (const std::string& root : cuda_roots(options)) {
     std::string path = root + "/bin/ptxas";
-    if (is_program(path)) return path;
+    if (os::is_program(path)) return path;
     looked += path + ", ";
   }
   if (options.cuda_path.empty())
@@ -102,7 +93,7 @@ std::expected<std::string, Status> find_libdevice(const ToolOptions& options) {
                              "with --cuda-path, or use `fastmath=True`, which needs no library for most functions");
   // Debian's package keeps it elsewhere.
   static const std::string kDebian = "/usr/lib/nvidia-cuda-toolkit/libdevice/libdevice.10.bc";
-  if (!found && options.cuda_path.empty() && is_file(kDebian)) return kDebian;
+  if (!found && options.cuda_path.empty() && os::is_file(kDebian)) return kDebian;
   return found;
 }
 
