@@ -4,10 +4,10 @@
 #include <memory>
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include "ast/dump.h"
 #include "base/check.h"
+#include "base/os/file.h"
 #include "diag/definitions/ir.def"
 #include "diag/definitions/values.def"
 #include "diag/file_errors.h"
@@ -127,7 +127,7 @@ bool Compilation::plan() {
 // -v and -###: what is about to run.
 void Compilation::announce() {
   if (!options_.verbose && !options_.dry_run) return;
-  write_all(STDERR_FILENO, version_text() + backend_.commands(plan_));
+  os::write_all(os::kStandardError, version_text() + backend_.commands(plan_));
 }
 
 bool Compilation::load() {
@@ -148,7 +148,7 @@ bool Compilation::take_from_cache() {
   Phase phase(timing_, "cache", input_);
   cache_.emplace(options_, input_, plan_);
   std::optional<Cache::Hit> hit = cache_->look_up(source_->text());
-  if (options_.verbose) write_all(STDERR_FILENO, fmt::format("{}: {} the cache\n", input_, hit ? "from" : "not in"));
+  if (options_.verbose) os::write_all(os::kStandardError, fmt::format("{}: {} the cache\n", input_, hit ? "from" : "not in"));
   if (!hit) return false;
   for (size_t i = 0; i < plan_.size(); ++i) add_output(plan_[i].kind, plan_[i].arch, std::move(hit->outputs[i]));
   cached_files_ = std::move(hit->files);
@@ -348,8 +348,8 @@ void Compilation::write_page() {
 
 void Compilation::write_reports() {
   if (options_.resource_usage != ResourceReport::None)
-    write_all(STDOUT_FILENO, resource_report(backend_.usage(), options_.resource_usage));
-  if (options_.time_report) write_all(STDERR_FILENO, timing_.report());
+    os::write_all(os::kStandardOutput, resource_report(backend_.usage(), options_.resource_usage));
+  if (options_.time_report) os::write_all(os::kStandardError, timing_.report());
   if (!options_.time_trace.empty()) outputs_.add(options_.time_trace, timing_.chrome_trace(), false, "trace");
 }
 

@@ -1,8 +1,7 @@
 #include "driver/crash_report.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <csignal>
+#include <atomic>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -13,13 +12,13 @@
 #include <utility>
 
 #include <cxxabi.h>
-#include <fcntl.h>
-#include <sys/resource.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/check.h"
 #include "base/crash_context.h"
+#include "base/os/file.h"
+#include "base/os/memory.h"
+#include "base/os/path.h"
+#include "base/os/signal.h"
 #include "driver/options/options.h"
 #include "driver/outputs.h"
 
@@ -33,7 +32,7 @@ struct CrashState {
   char program[64] = "kdslc";
   char command[8192] = "";
   char folder[2048] = "";
-  volatile sig_atomic_t is_handling = 0;
+  std::atomic_flag is_handling;
   const std::function<int(std::string_view)>* foreign = nullptr;  // of the ForeignCode that lives
 };
 CrashState state;
@@ -46,7 +45,7 @@ struct CrashInput {
 thread_local CrashInput crash_input;
 
 constexpr size_t kStackBytes = 64 << 10;
-alignas(16) char signal_stack[kStackBytes];
+alignas(16) std::byte signal_stack[kStackBytes];
 
 void copy_into(char* buffer, size_t size, std::string_view text) {
   size_t count = text.size() < size - 1 ? text.size() : size - 1;
@@ -67,34 +66,31 @@ void append_argument(std::string& out, std::string_view argument) {
   out += '\'';
 }
 
-const char* signal_text(int signal) {
-  switch (signal) {
-    case SIGSEGV: return "segmentation fault";
-    case SIGBUS: return "bus error";
-    case SIGILL: return "illegal instruction";
-    case SIGFPE: return "arithmetic error";
-    case SIGABRT: return "aborted";
-    default: return "signal";
+const char* crash_text(os::Crash crash) {
+  switch (crash) {
+    case os::Crash::BadAccess: return "segmentation fault";
+    case os::Crash::BusError: return "bus error";
+    case os::Crash::IllegalInstruction: return "illegal instruction";
+    case os::Crash::ArithmeticError: return "arithmetic error";
+    case os::Crash::Aborted: return "aborted";
   }
+  return "signal";
 }
 
 void write_file(const char* folder, const char* name, std::string_view text) {
   char path[4096];
   std::snprintf(path, sizeof path, "%s/%s", folder, name);
-  int fd = ::open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-  if (fd < 0) return;
-  write_all(fd, text);
-  ::close(fd);
+  if (auto file = os::File::create(path)) os::write_all(file->descriptor(), text);
 }
 
 bool make_folder(char* path, size_t size, const char* parent) {
   std::snprintf(path, size, "%s%skdslc-crash-XXXXXX", parent, *parent ? "/" : "");
-  return ::mkdtemp(path) != nullptr;
+  return os::make_unique_folder(path);
 }
 
 bool make_report_folder(char* path, size_t size) {
   if (*state.folder) {
-    ::mkdir(state.folder, 0777);
+    os::make_folder(state.folder);
     if (make_folder(path, size, state.folder)) return true;
   }
   if (make_folder(path, size, "")) return true;
@@ -102,10 +98,10 @@ bool make_report_folder(char* path, size_t size) {
   return make_folder(path, size, temporary && *temporary ? temporary : "/tmp");
 }
 
-const char* foreign_text(int signal) {
-  switch (signal) {
-    case SIGFPE: return "it divided an integer by zero, or its quotient does not fit";
-    case SIGILL: return "it executed an illegal instruction";
+const char* foreign_text(os::Crash crash) {
+  switch (crash) {
+    case os::Crash::ArithmeticError: return "it divided an integer by zero, or its quotient does not fit";
+    case os::Crash::IllegalInstruction: return "it executed an illegal instruction";
     default: return "it accessed memory that is not there";
   }
 }
@@ -127,7 +123,7 @@ void copy_sources(const std::string& folder) {
     if (is_made) continue;
     std::string place = place_in_report(path);
     for (size_t slash = place.find('/'); slash != std::string::npos; slash = place.find('/', slash + 1))
-      ::mkdir((folder + "/" + place.substr(0, slash)).c_str(), 0777);
+      os::make_folder((folder + "/" + place.substr(0, slash)).c_str());
     write_file(folder.c_str(), place.c_str(), file->text());
   }
 }
@@ -149,28 +145,27 @@ void write_report(const char* what) {
                   state.program, what, state.program, folder);
     text = line;
   }
-  write_all(STDERR_FILENO, text);
+  os::write_all(os::kStandardError, text);
 }
 
 // Allocation in a signal handler is not safe in general; here the process is lost anyway, and an alarm
 // ends it should it hang.
 void handle_crash(int signal) {
-  if (state.is_handling) ::_exit(kExitInternalError);
-  state.is_handling = 1;
-  ::alarm(10);
-  if (state.foreign && signal != SIGABRT) ::_exit((*state.foreign)(foreign_text(signal)));
-  write_report(signal_text(signal));
-  ::_exit(kExitInternalError);
+  constexpr unsigned kLongest = 10;
+  if (state.is_handling.test_and_set()) std::_Exit(kExitInternalError);
+  os::end_after(kLongest);
+  os::Crash crash = os::crash_of(signal);
+  if (state.foreign && crash != os::Crash::Aborted) std::_Exit((*state.foreign)(foreign_text(crash)));
+  write_report(crash_text(crash));
+  std::_Exit(kExitInternalError);
 }
 
 void handle_out_of_memory() {
-  rlimit limit;
-  bool is_limited = ::getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
   char line[256];
   std::snprintf(line, sizeof line, "%s: error: out of memory%s [budget-exceeded]\n", state.program,
-                is_limited ? " (raise the limit with `--max-memory`)" : "");
-  write_all(STDERR_FILENO, line);
-  ::_exit(4);
+                os::is_memory_limited() ? " (raise the limit with `--max-memory`)" : "");
+  os::write_all(os::kStandardError, line);
+  std::_Exit(4);
 }
 
 // A thread that the system does not start is an exception of the standard library, which nobody catches here.
@@ -190,10 +185,9 @@ void install_crash_handler(std::string_view program, std::span<const char* const
   copy_into(state.command, sizeof state.command, command);
 
   static CrashStack stack_of_the_first_thread;
-  struct sigaction action {};
-  action.sa_handler = handle_crash;
-  action.sa_flags = static_cast<int>(SA_ONSTACK | SA_NODEFER);
-  for (int signal : {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT}) ::sigaction(signal, &action, nullptr);
+  os::on_crash({os::Crash::BadAccess, os::Crash::BusError, os::Crash::IllegalInstruction, os::Crash::ArithmeticError,
+                os::Crash::Aborted},
+               handle_crash);
   std::set_new_handler(handle_out_of_memory);
   std::set_terminate(handle_terminate);
 }
@@ -201,15 +195,7 @@ void install_crash_handler(std::string_view program, std::span<const char* const
 ForeignCode::ForeignCode(std::function<int(std::string_view)> report) : report_(std::move(report)) { state.foreign = &report_; }
 ForeignCode::~ForeignCode() { state.foreign = nullptr; }
 
-CrashStack::CrashStack() {
-  stack_t stack{};
-  stack.ss_sp = signal_stack;
-  stack.ss_size = sizeof signal_stack;
-  ::sigaltstack(&stack, &before_);
-}
-
-// A sanitizer frees the stack it finds when a thread ends, which has to be its own.
-CrashStack::~CrashStack() { ::sigaltstack(&before_, nullptr); }
+CrashStack::CrashStack() : stack_(signal_stack) {}
 
 void set_crash_folder(std::string_view folder) { copy_into(state.folder, sizeof state.folder, folder); }
 
@@ -218,7 +204,7 @@ void set_crash_input(std::string_view path, const SourceManager& sources) { cras
 void report_internal_error(const char* what) { write_report(what); }
 
 void crash_for_testing(std::string_view how) {
-  if (how == "segfault") std::raise(SIGSEGV);
+  if (how == "segfault") os::crash(os::Crash::BadAccess);
   KDSL_UNREACHABLE("crash asked for with -fcrash-for-testing");
 }
 

@@ -4,12 +4,12 @@
 // of memory is a limit, not a bug: one message and status 4.
 #pragma once
 
-#include <csignal>
 #include <functional>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "base/os/signal.h"
 #include "base/source.h"
 
 namespace kdsl::driver {
@@ -24,12 +24,9 @@ void set_crash_folder(std::string_view folder);
 class CrashStack {
  public:
   CrashStack();
-  ~CrashStack();
-  CrashStack(const CrashStack&) = delete;
-  CrashStack& operator=(const CrashStack&) = delete;
 
  private:
-  stack_t before_{};
+  os::AlternateStack stack_;
 };
 // The file being compiled and those it imports, which are copied into the report: at their places below the folder of
 // the input, or into the subfolder `imported` where they come from elsewhere. Both must stay alive until they are replaced.

@@ -5,10 +5,12 @@
 #include <optional>
 
 #include <fmt/core.h>
-#include <unistd.h>
 
-#include "base/heap.h"
 #include "base/isolation.h"
+#include "base/os/file.h"
+#include "base/os/heap.h"
+#include "base/os/memory.h"
+#include "base/os/path.h"
 #include "diag/catalogue.h"
 #include "diag/definitions/command.def"
 #include "diag/definitions/files.def"
@@ -33,7 +35,7 @@ namespace kdsl::driver {
 
 constexpr int kExitUsage = 2;
 
-static int print_text(std::string_view text) { return write_all(STDOUT_FILENO, text) ? 0 : 1; }
+static int print_text(std::string_view text) { return os::write_all(os::kStandardOutput, text) ? 0 : 1; }
 
 // The codes, one a line.
 static std::string lines_of(std::span<const std::string_view> codes) {
@@ -87,7 +89,7 @@ static void limit_compile(const Options& options) {
 #if defined(__SANITIZE_ADDRESS__)
   if (options.limits.bytes == 0) return;  // its own memory is beyond any limit
 #endif
-  limit_memory(options.limits.bytes != 0 ? options.limits.bytes : value::Budgets().max_bytes);
+  os::limit_memory(options.limits.bytes != 0 ? options.limits.bytes : value::Budgets().max_bytes);
 }
 
 static int compile_all(const Options& options) {
@@ -170,7 +172,7 @@ static void resolve_native(Options& options, diag::Sink& sink) {
 static bool report_missing_inputs(const Options& options, diag::Sink& sink) {
   bool is_good = true;
   for (const std::string& input : options.inputs) {
-    if (input == "-" || input.ends_with("py") || ::access(input.c_str(), F_OK) == 0) continue;
+    if (input == "-" || input.ends_with("py") || os::exists(input)) continue;
     is_good = false;
     bool is_kind = std::ranges::any_of(emit_kinds(), [&](const EmitKindInfo& kind) { return kind.name == input; });
     sink.report({}, diag::FileNotFound, input)
@@ -241,7 +243,7 @@ int run_kdslc(std::span<const char* const> args) {
       case Action::EvalLayout: return show_layout(options, sink);
       case Action::Compile:
         limit_compile(options);
-        prepare_heap();
+        os::prepare_heap();
         if (options.isolated) isolate_programs();
         if (options.emits.empty() && !options.syntax_only) options.emits.push_back({default_emit(options), {}});
         return compile_all(options);

@@ -2,11 +2,10 @@
 
 #include <algorithm>
 
-#include <sys/stat.h>
-
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "base/os/path.h"
 #include "driver/outputs.h"
 #include "ir/attributes.h"
 #include "ir/op_kind.h"
@@ -80,7 +79,7 @@ static bool write_kept(const CodeRequest& request, std::string_view entry, std::
   if (!is_kept || settings.dump_folder.empty()) return true;
   constexpr std::string_view kEndings[] = {"ptx", "cubin", "sass"};
   std::string folder(settings.dump_folder);
-  ::mkdir(folder.c_str(), 0777);  // one that cannot be made cannot be written to, either
+  os::make_folder(folder.c_str());  // one that cannot be made cannot be written to, either
   Outputs outputs(request.sink);
   std::string_view ending = kEndings[static_cast<size_t>(form)];
   outputs.add(fmt::format("{}/{}.{}.{}", folder, entry, arch, ending), code, form == CodeForm::Cubin, ending);

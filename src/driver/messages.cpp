@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include <fmt/core.h>
-#include <unistd.h>
 
+#include "base/os/file.h"
 #include "diag/verify.h"
 #include "driver/crash_report.h"
 #include "driver/outputs.h"
@@ -33,10 +33,10 @@ void Messages::print(const SourceManager& sources, const diag::Diagnostic& diagn
   } else {
     diag::RenderOptions render;
     render.program = options_.program;
-    render.color = diag::wants_color(options_.color, STDERR_FILENO);
+    render.color = diag::wants_color(options_.color, os::kStandardError);
     text = diag::render_text(sources, diagnostic, render);
   }
-  write_all(STDERR_FILENO, text);
+  os::write_all(os::kStandardError, text);
 }
 
 diag::Diagnostic in_the_program(const SourceManager& sources, diag::Diagnostic diagnostic) {
@@ -61,8 +61,8 @@ void Messages::add(const diag::Sink& sink, const SourceManager& sources) {
     if (!is_deferred) print(sources, input.diagnostics.back());
   }
   if (sink.hidden_error_count() > 0 && !is_deferred && options_.diagnostics_format == DiagnosticsFormat::Text)
-    write_all(STDERR_FILENO, fmt::format("{}: note: {} more errors are not shown (-ferror-limit=N shows more)\n",
-                                         options_.program, sink.hidden_error_count()));
+    os::write_all(os::kStandardError, fmt::format("{}: note: {} more errors are not shown (-ferror-limit=N shows more)\n",
+                                                  options_.program, sink.hidden_error_count()));
 }
 
 int Messages::verify() {
@@ -84,7 +84,7 @@ int Messages::finish(int status) {
   if (options_.diagnostics_format == DiagnosticsFormat::Sarif) {
     std::vector<diag::SarifInput> inputs;
     for (const Input& input : inputs_) inputs.push_back({input.sources, input.diagnostics});
-    write_all(STDERR_FILENO, diag::render_sarif(inputs, {version(), status}));
+    os::write_all(os::kStandardError, diag::render_sarif(inputs, {version(), status}));
   }
   if (status == kExitInternalError) report_internal_error("invalid KIR");
   return status;

@@ -3,28 +3,12 @@
 #include "diag/definitions/command.def"
 
 #include <algorithm>
-#include <cerrno>
-#include <csignal>
-#include <climits>
-#include <cstdlib>
-#include <cstring>
 
-#include <fcntl.h>
 #include <fmt/core.h>
-#include <sys/stat.h>
-#include <unistd.h>
+
+#include "base/os/path.h"
 
 namespace kdsl::driver {
-
-bool write_all(int file_descriptor, std::string_view text) {
-  while (!text.empty()) {
-    ssize_t count = ::write(file_descriptor, text.data(), text.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return false;
-    text.remove_prefix(static_cast<size_t>(count));
-  }
-  return true;
-}
 
 std::string output_stem(std::string_view input) {
   if (input == "-") return "stdin";
@@ -53,19 +37,13 @@ std::string output_path(const Options& options, const EmitRequest& request, std:
   return fmt::format("{}.{}", name, form.extension);
 }
 
-static bool is_same_file(const std::string& a, std::string_view b) {
-  struct stat first, second;
-  return ::stat(a.c_str(), &first) == 0 && ::stat(std::string(b).c_str(), &second) == 0 && first.st_dev == second.st_dev &&
-         first.st_ino == second.st_ino && S_ISREG(first.st_mode);
-}
-
 bool Outputs::declare(const std::string& path, std::string_view input) {
   if (path == "-") return true;
   if (std::find(declared_.begin(), declared_.end(), path) != declared_.end()) {
     sink_.report({}, diag::OutputAmbiguous, path, 2).help("give each form its own file: `--emit=FORM=FILE,...`");
     return false;
   }
-  if (input != "-" && is_same_file(path, input)) {
+  if (input != "-" && os::is_same_file(path, std::string(input))) {
     sink_.report({}, diag::OutputWrite, path, "it is the input");
     return false;
   }
@@ -74,11 +52,11 @@ bool Outputs::declare(const std::string& path, std::string_view input) {
 }
 
 void Outputs::add(std::string path, std::string bytes, bool is_binary, std::string_view form) {
-  if (path == "-" && is_binary && ::isatty(STDOUT_FILENO)) {
+  if (path == "-" && is_binary && os::is_terminal(os::kStandardOutput)) {
     sink_.report({}, diag::OutputToTerminal, form).help("name a file with `-o`, or pipe it into a program");
     return;
   }
-  files_.push_back({std::move(path), std::move(bytes), {}});
+  files_.push_back({std::move(path), std::move(bytes), std::nullopt});
 }
 
 const std::string* Outputs::bytes_of(std::string_view path) const {
@@ -87,71 +65,39 @@ const std::string* Outputs::bytes_of(std::string_view path) const {
   return nullptr;
 }
 
-// Keeps an error other than the first: one message a file is enough.
-bool Outputs::fail(const File& file, int error) {
-  sink_.report({}, diag::OutputWrite, file.path, std::strerror(error));
+bool Outputs::fail(const File& file, std::error_code error) {
+  sink_.report({}, diag::OutputWrite, file.path, error.message());
   return false;
 }
 
-// The mode a newly created file would get, or that of the file it replaces.
-static mode_t file_mode(const std::string& path) {
-  struct stat old;
-  if (::stat(path.c_str(), &old) == 0) return old.st_mode & 07777;
-  // The mask can be asked for only by setting it, which all threads would feel.
-  static const mode_t mask = [] {
-    mode_t now = ::umask(0);
-    ::umask(now);
-    return now;
-  }();
-  return 0666 & ~mask;
-}
-
-// The file that a path names: links are followed, also one to a file that is not there yet.
-static std::string followed(std::string path) {
-  constexpr int kMostLinks = 40;
-  for (int i = 0; i < kMostLinks; ++i) {
-    char target[PATH_MAX];
-    ssize_t size = ::readlink(path.c_str(), target, sizeof target);
-    if (size <= 0 || size == static_cast<ssize_t>(sizeof target)) break;
-    std::string_view next(target, static_cast<size_t>(size));
-    path = next.starts_with('/') ? std::string(next) : path.substr(0, path.rfind('/') + 1) + std::string(next);
-  }
-  return path;
-}
-
-bool Outputs::write_temporary(File& file) {
+os::Result<void> Outputs::put_apart(File& file) {
   // Not made of the file's own name, which may be as long as names can be.
-  std::string name = file.path.substr(0, file.path.rfind('/') + 1) + ".kdsl-XXXXXX";
-  int fd = ::mkostemp(name.data(), O_CLOEXEC);
-  if (fd < 0) return fail(file, errno);
-  file.temporary = name;
-  bool is_written = write_all(fd, file.bytes) && ::fchmod(fd, file_mode(file.path)) == 0;
-  int error = errno;
-  // A full disk may show only here.
-  if (::close(fd) != 0 && is_written) {
-    is_written = false;
-    error = errno;
+  auto made = os::TemporaryFile::make(file.path.substr(0, file.path.rfind('/') + 1) + ".kdsl-");
+  if (!made) return std::unexpected(made.error());
+  file.temporary = std::move(*made);
+  KDSL_TRY_VOID(file.temporary->write(file.bytes));
+  return file.temporary->close_for(file.path);
+}
+
+os::Result<void> Outputs::put(File& file) {
+  if (file.path == "-") return os::write_all(os::kStandardOutput, file.bytes);
+  auto old = os::info_of(file.path);
+  if (!old && old.error() == std::errc::too_many_symbolic_link_levels) return std::unexpected(old.error());
+  using Kind = os::FileInfo::Kind;
+  if (old && old->kind == Kind::Folder) return std::unexpected(std::make_error_code(std::errc::is_a_directory));
+  if (old && old->kind != Kind::Regular) {
+    KDSL_TRY(os::File device, os::File::open_to_write(file.path.c_str()));
+    return os::write_all(device.descriptor(), file.bytes);
   }
-  return is_written || fail(file, error);
+  if (old) KDSL_TRY_VOID(os::check_writable(file.path));
+  // The file that a link names is replaced, not the link.
+  file.path = os::follow_links(std::move(file.path));
+  return put_apart(file);
 }
 
 bool Outputs::write(File& file) {
-  if (file.path == "-") return write_all(STDOUT_FILENO, file.bytes) || fail(file, errno);
-  struct stat old;
-  bool exists = ::stat(file.path.c_str(), &old) == 0;
-  if (!exists && errno == ELOOP) return fail(file, errno);
-  if (exists && S_ISDIR(old.st_mode)) return fail(file, EISDIR);
-  if (exists && !S_ISREG(old.st_mode)) {
-    int fd = ::open(file.path.c_str(), O_WRONLY | O_CLOEXEC);
-    bool is_written = fd >= 0 && write_all(fd, file.bytes);
-    int error = errno;
-    if (fd >= 0) ::close(fd);
-    return is_written || fail(file, error);
-  }
-  if (exists && ::access(file.path.c_str(), W_OK) != 0) return fail(file, errno);
-  // The file that a link names is replaced, not the link.
-  file.path = followed(std::move(file.path));
-  return write_temporary(file);
+  os::Result<void> written = put(file);
+  return written || fail(file, written.error());
 }
 
 std::mutex& commit_mutex() {
@@ -159,20 +105,9 @@ std::mutex& commit_mutex() {
   return mutex;
 }
 
-SignalsHeld::SignalsHeld() {
-  sigset_t ending;
-  ::sigemptyset(&ending);
-  for (int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXCPU}) ::sigaddset(&ending, signal);
-  ::pthread_sigmask(SIG_BLOCK, &ending, &before_);
-}
-
-SignalsHeld::~SignalsHeld() { ::pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-
 void SignalsHeld::let_in() const {
   std::lock_guard no_commit(commit_mutex());
-  sigset_t held;
-  ::pthread_sigmask(SIG_SETMASK, &before_, &held);
-  ::pthread_sigmask(SIG_SETMASK, &held, nullptr);
+  held_.let_in();
 }
 
 Result<void> Outputs::commit() {
@@ -183,9 +118,8 @@ Result<void> Outputs::commit() {
   std::stable_partition(files_.begin(), files_.end(), [](const File& file) { return file.path != "-"; });
   for (File& file : files_) is_good = is_good && write(file);
   for (File& file : files_) {
-    if (file.temporary.empty()) continue;
-    if (is_good && ::rename(file.temporary.c_str(), file.path.c_str()) != 0) is_good = fail(file, errno);
-    if (!is_good) ::unlink(file.temporary.c_str());
+    if (!file.temporary || !is_good) continue;
+    if (auto moved = file.temporary->move_to(file.path); !moved) is_good = fail(file, moved.error());
   }
   files_.clear();
   if (!is_good) {

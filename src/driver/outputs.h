@@ -3,12 +3,14 @@
 // sees half a file. Signals and the limit of time wait until all are in their places.
 #pragma once
 
-#include <csignal>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/os/signal.h"
+#include "base/os/temporary_file.h"
 #include "driver/options/options.h"
 
 namespace kdsl::driver {
@@ -36,11 +38,12 @@ class Outputs {
   struct File {
     std::string path;
     std::string bytes;
-    std::string temporary;  // empty: written in place (a device, a pipe, standard output)
+    std::optional<os::TemporaryFile> temporary;  // nothing: written in place (a device, a pipe, standard output)
   };
   bool write(File& file);
-  bool write_temporary(File& file);
-  bool fail(const File& file, int error);
+  os::Result<void> put(File& file);
+  os::Result<void> put_apart(File& file);
+  bool fail(const File& file, std::error_code error);
 
   diag::Sink& sink_;
   std::vector<std::string> declared_;
@@ -63,17 +66,12 @@ std::mutex& commit_mutex();
 // No signal ends the process while this lives, in the main thread: temporary files may be there.
 class SignalsHeld {
  public:
-  SignalsHeld();
-  ~SignalsHeld();
-  SignalsHeld(const SignalsHeld&) = delete;
+  SignalsHeld() : held_(os::HeldSignals::Ending) {}
   // Those that came meanwhile end the process now, as soon as no file is half in its place.
   void let_in() const;
 
  private:
-  sigset_t before_;
+  os::HeldSignals held_;
 };
-
-// All of `text` to a file descriptor, whatever its size; false with errno set.
-bool write_all(int file_descriptor, std::string_view text);
 
 }  // namespace kdsl::driver

@@ -2,12 +2,12 @@
 
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <utility>
 
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include "base/threads.h"
+#include "base/os/thread.h"
 #include "diag/definitions/target.def"
 #include "driver/messages.h"
 #include "driver/outputs.h"
@@ -18,7 +18,7 @@ namespace kdsl::driver {
 TimeLimit::TimeLimit(int64_t milliseconds, const Options& options, std::function<void(diag::Sink&)> report,
                      SourceManager* sources)
     : options_(options), report_(std::move(report)), sources_(sources) {
-  watcher_ = start_without_signals([this, milliseconds] { watch(milliseconds); });
+  watcher_ = os::start_without_signals([this, milliseconds] { watch(milliseconds); });
 }
 
 TimeLimit::~TimeLimit() {
@@ -44,7 +44,7 @@ void TimeLimit::watch(int64_t milliseconds) {
   messages.add(sink);
   target::end_tools();
   constexpr int kLimitStatus = 4;
-  _exit(messages.finish(kLimitStatus));
+  std::_Exit(messages.finish(kLimitStatus));
 }
 
 static std::function<void(diag::Sink&)> was_stopped(std::string_view what, int64_t milliseconds, std::string_view help) {

@@ -1,19 +1,15 @@
 #include "driver/timing.h"
 
-#include <ctime>
+#include <chrono>
 
 #include <fmt/core.h>
-#include <sys/resource.h>
 
+#include "base/os/memory.h"
 #include "diag/json_writer.h"
 
 namespace kdsl::driver {
 
-static int64_t clock_ns() {
-  timespec time;
-  ::clock_gettime(CLOCK_MONOTONIC, &time);
-  return int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
-}
+static int64_t clock_ns() { return std::chrono::nanoseconds(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
 Timing::Timing() : origin_ns_(clock_ns()) {}
 
@@ -37,10 +33,8 @@ std::string Timing::report() const {
     out += fmt::format("{:8.3f}  {:5.1f}%  {:{}}{}{}{}\n", spent / 1e6, 100 * spent / total, "", event.depth * 2, event.name,
                        event.detail.empty() ? "" : " ", event.detail);
   }
-  rusage usage;
-  ::getrusage(RUSAGE_SELF, &usage);
-  out +=
-      fmt::format("{:8.3f}  100.0%  total, peak memory {:.1f} MB\n", total / 1e6, static_cast<double>(usage.ru_maxrss) / 1024);
+  out += fmt::format("{:8.3f}  100.0%  total, peak memory {:.1f} MB\n", total / 1e6,
+                     static_cast<double>(os::peak_memory_bytes()) / (1 << 20));
   return out;
 }
 

@@ -1,11 +1,9 @@
 #include "lsp/definitions.h"
 
-#include <climits>
-#include <cstdlib>
-
 #include <llvm/Support/Error.h>
 #include <llvm/Support/LSP/Protocol.h>
 
+#include "base/os/path.h"
 #include "parse/parse.h"
 #include "target/character_names.h"
 #include "value/objects.h"
@@ -15,9 +13,9 @@
 namespace kdsl::lsp {
 
 std::optional<std::string> uri_of(std::string_view path) {
-  char resolved[PATH_MAX];
-  if (path.starts_with('<') || !::realpath(std::string(path).c_str(), resolved)) return std::nullopt;
-  llvm::Expected<llvm::lsp::URIForFile> uri = llvm::lsp::URIForFile::fromFile(resolved);
+  auto resolved = path.starts_with('<') ? std::nullopt : os::resolve(std::string(path));
+  if (!resolved) return std::nullopt;
+  llvm::Expected<llvm::lsp::URIForFile> uri = llvm::lsp::URIForFile::fromFile(*resolved);
   if (uri) return uri->uri().str();
   llvm::consumeError(uri.takeError());
   return std::nullopt;

@@ -1,11 +1,10 @@
 #include "lsp/input.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <charconv>
 #include <optional>
 
-#include <unistd.h>
+#include "base/os/file.h"
 
 namespace kdsl::lsp {
 
@@ -71,11 +70,10 @@ bool Input::is_message(const std::string& json) {
 void Input::receive() {
   hooks_.wait();
   char part[65536];
-  ssize_t count = ::read(fd_, part, sizeof part);
-  if (count > 0)
-    buffer_.append(part, static_cast<size_t>(count));
-  else if (count == 0 || (errno != EINTR && errno != EAGAIN))
-    is_at_end_ = true;
+  os::Result<size_t> count = os::read_some(fd_, part);
+  if (count) buffer_.append(part, *count);
+  bool may_come = count ? *count > 0 : count.error() == std::errc::resource_unavailable_try_again;
+  is_at_end_ = !may_come;
 }
 
 llvm::LogicalResult Input::readStandardMessage(std::string& json) {

@@ -8,10 +8,9 @@
 #include <fmt/format.h>
 #include <llvm/Support/LSP/Transport.h>
 #include <llvm/Support/raw_ostream.h>
-#include <poll.h>
-#include <unistd.h>
 
 #include "base/isolation.h"
+#include "base/os/file.h"
 #include "diag/definitions/command.def"
 #include "driver/deep_stack.h"
 #include "driver/messages.h"
@@ -102,7 +101,7 @@ class Server {
   void refuse(std::string_view why);
   void wait_for_input();
   void drain();
-  bool wait(int timeout_limit, bool for_input);
+  bool wait(bool for_input);
   void collect();
 
   Worker::Limits limits() const;
@@ -148,27 +147,27 @@ std::unique_ptr<Worker> Server::start(std::function<Value()> work) {
 }
 
 // Takes what processes have sent, until some is ready or there is input. False: the time was over before.
-bool Server::wait(int timeout_limit, bool for_input) {
-  std::vector<pollfd> files;
-  if (for_input) files.push_back({STDIN_FILENO, POLLIN, 0});
+bool Server::wait(bool for_input) {
+  using std::chrono::milliseconds;
+  std::vector<os::Readable> sources;
+  if (for_input) sources.push_back({os::kStandardInput});
   auto now = Worker::Clock::now();
-  int timeout = timeout_limit;
+  std::optional<milliseconds> limit;
   auto add = [&](const std::unique_ptr<Worker>& worker) {
     if (!worker) return;
-    files.push_back({worker->file_descriptor(), POLLIN, 0});
-    auto left = std::chrono::ceil<std::chrono::milliseconds>(worker->deadline() - now).count();
-    int until = static_cast<int>(std::max<int64_t>(left, 0));
-    timeout = timeout < 0 ? until : std::min(timeout, until);
+    sources.push_back({worker->file_descriptor()});
+    milliseconds left = std::max(std::chrono::ceil<milliseconds>(worker->deadline() - now), milliseconds(0));
+    limit = std::min(limit.value_or(left), left);
   };
   for (const auto& [uri, open] : documents_) add(open.worker);
   for (const Pending& pending : completions_) add(pending.worker);
-  static_cast<void>(::poll(files.data(), files.size(), timeout));
+  os::wait_to_read(sources, limit);
   collect();
-  return for_input && (files.front().revents & (POLLIN | POLLHUP | POLLERR)) != 0;
+  return for_input && sources.front().is_ready;
 }
 
 void Server::wait_for_input() {
-  while (!wait(-1, true)) {
+  while (!wait(true)) {
   }
 }
 
@@ -177,7 +176,7 @@ void Server::drain() {
     return !completions_.empty() ||
            std::any_of(documents_.begin(), documents_.end(), [](const auto& entry) { return entry.second.worker != nullptr; });
   };
-  while (is_busy()) wait(-1, false);
+  while (is_busy()) wait(false);
 }
 
 static bool has_ended(Worker& worker) {
@@ -382,7 +381,7 @@ int Server::run() {
                      .refuse = [this](std::string_view why) { refuse(why); },
                      .admits = [this](const Object& message) { return admits(message); }};
   transport_ =
-      std::make_unique<llvm::lsp::JSONTransport>(std::make_unique<Input>(STDIN_FILENO, std::move(hooks)), llvm::outs());
+      std::make_unique<llvm::lsp::JSONTransport>(std::make_unique<Input>(os::kStandardInput, std::move(hooks)), llvm::outs());
   llvm::lsp::MessageHandler handler(*transport_);
   handler.method("initialize", this, &Server::initialize);
   handler.notification("initialized", this, &Server::initialized);
@@ -445,7 +444,7 @@ int run_server(std::span<const char* const> args) {
   std::vector<const char*> words(args.begin(), args.end());
   words.push_back("-");
   Result<void> usable = driver::parse_options(words, options, sink);
-  auto print = [](std::string_view text) { return driver::write_all(STDOUT_FILENO, text) ? 0 : 1; };
+  auto print = [](std::string_view text) { return os::write_all(os::kStandardOutput, text) ? 0 : 1; };
   if (usable && options.action == driver::Action::Help) return print(help_text());
   if (usable && options.action == driver::Action::ManPage) return print(man_page());
   if (usable && options.action == driver::Action::Version) return print(driver::version_text());

@@ -8,7 +8,7 @@
 #include <memory>
 #include <string>
 
-#include <sys/types.h>
+#include "base/os/process.h"
 
 namespace kdsl::lsp {
 
@@ -21,10 +21,9 @@ class Worker {
   };
   // Null: the system gives no process.
   static std::unique_ptr<Worker> start(const std::function<std::string()>& work, Limits limits);
-  ~Worker();
   Worker(const Worker&) = delete;
 
-  int file_descriptor() const { return fd_; }
+  int file_descriptor() const { return process_.output(); }
   Clock::time_point deadline() const { return deadline_; }
   // Takes what has arrived; true: the work has ended, well or badly.
   bool receive();
@@ -38,11 +37,10 @@ class Worker {
   Outcome outcome();
 
  private:
-  Worker(pid_t process, int fd, Clock::time_point deadline) : process_(process), fd_(fd), deadline_(deadline) {}
+  Worker(os::Process process, Clock::time_point deadline) : process_(std::move(process)), deadline_(deadline) {}
   void wait_for_end();
 
-  pid_t process_;
-  int fd_;
+  os::Process process_;
   Clock::time_point deadline_;
   std::string text_, problem_;
 };

@@ -3,17 +3,17 @@
 //
 // Exit status: 0 ok, 1 malformed or invalid KIR, 2 bad usage, 70 internal error.
 #include <algorithm>
-#include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unistd.h>
 #include <vector>
 
 #include <fmt/core.h>
 
+#include "base/os/signal.h"
 #include "diag/file_errors.h"
 #include "diag/render.h"
 #include "ir/text/printer.h"
@@ -177,7 +177,7 @@ bool process(const Options& options, SourceManager& sources, diag::Sink& diags) 
 
 int main(int count, char** args) {
   // A failed check has printed what is wrong by the time it aborts.
-  std::signal(SIGABRT, [](int) { ::_exit(70); });
+  os::on_crash({os::Crash::Aborted}, [](int) { std::_Exit(70); });
   Options options;
   int status = parse_options(count, args, options);
   if (status >= 0) return status;

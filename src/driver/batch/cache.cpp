@@ -3,16 +3,14 @@
 #include <algorithm>
 #include <charconv>
 
-#include <fcntl.h>
 #include <fmt/core.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include "base/os/file.h"
+#include "base/os/path.h"
+#include "base/os/this_process.h"
 #include "base/outside_reads.h"
 #include "driver/backend.h"
 #include "driver/outputs.h"
-
-extern char** environ;
 
 namespace kdsl::driver {
 
@@ -113,30 +111,17 @@ std::string Cache::path_of(const Dependency& dependency) const {
 }
 
 static std::optional<std::string> read_file(const std::string& path) {
-  int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (descriptor < 0) return std::nullopt;
-  std::string bytes;
-  struct stat info;
-  bool is_file = ::fstat(descriptor, &info) == 0 && S_ISREG(info.st_mode);
-  if (is_file) bytes.resize(static_cast<size_t>(info.st_size));
-  ssize_t count = is_file ? ::read(descriptor, bytes.data(), bytes.size()) : -1;
-  ::close(descriptor);
-  if (count != static_cast<ssize_t>(bytes.size())) return std::nullopt;
-  return bytes;
+  if (!os::is_file(path)) return std::nullopt;
+  auto bytes = os::read_file(path);
+  return bytes ? std::optional(*std::move(bytes)) : std::nullopt;
 }
 
 static std::string environment_text() {
-  std::vector<std::string> entries;
-  for (char** at = environ; at && *at; ++at) entries.emplace_back(*at);
+  std::vector<std::string_view> entries = os::environment();
   std::sort(entries.begin(), entries.end());
   ContentHash hash;
-  for (const std::string& entry : entries) hash.add(entry);
+  for (std::string_view entry : entries) hash.add(entry);
   return hash.hex();
-}
-
-static std::string working_folder() {
-  char buffer[4096];
-  return ::getcwd(buffer, sizeof buffer) ? buffer : "";
 }
 
 // Whether a program may come to know where it lies.
@@ -166,7 +151,6 @@ std::optional<std::string> Cache::result_key(const std::string& program, const D
   for (const Dependency& one : dependencies) {
     std::string path = path_of(one);
     hash.add(std::string_view(&one.kind, 1)).add(static_cast<uint64_t>(one.root)).add(one.name);
-    struct stat info;
     switch (one.kind) {
       case 'f': {
         auto bytes = read_file(path);
@@ -175,15 +159,15 @@ std::optional<std::string> Cache::result_key(const std::string& program, const D
         break;
       }
       case 'a':
-        if (::stat(path.c_str(), &info) == 0) return std::nullopt;
+        if (os::info_of(path)) return std::nullopt;
         break;
       case 'd':
-        if (::stat(path.c_str(), &info) != 0 || !S_ISDIR(info.st_mode)) return std::nullopt;
+        if (!os::is_folder(path)) return std::nullopt;
         break;
       case 'e': hash.add(environment_text()); break;
-      case 'w': hash.add(working_folder()); break;
+      case 'w': hash.add(os::working_folder()); break;
       case 'p':
-        hash.add(working_folder()).add(input_);
+        hash.add(os::working_folder()).add(input_);
         for (const std::string& root : roots_) hash.add(root);
         break;
       default: return std::nullopt;

@@ -4,10 +4,9 @@
 #include <cstdlib>
 
 #include <fmt/format.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
-#include "base/threads.h"
+#include "base/os/file.h"
+#include "base/os/thread.h"
 #include "diag/display.h"
 #include "diag/source_excerpt.h"
 #include "driver/batch/side_by_side.h"
@@ -21,11 +20,11 @@ constexpr std::chrono::milliseconds kFirst(1000), kAgain(250);
 static bool is_watched(const Options& options) {
   const char* terminal = std::getenv("TERM");
   return options.diagnostics_format == DiagnosticsFormat::Text && !prints_on_the_way(options) && terminal &&
-         std::string_view(terminal) != "dumb" && ::isatty(STDERR_FILENO);
+         std::string_view(terminal) != "dumb" && os::is_terminal(os::kStandardError);
 }
 
 Progress::Progress(const Options& options) : count_(options.inputs.size()) {
-  if (is_watched(options)) watcher_ = start_without_signals([this] { watch(); });
+  if (is_watched(options)) watcher_ = os::start_without_signals([this] { watch(); });
 }
 
 Progress::~Progress() {
@@ -59,14 +58,14 @@ void Progress::hide() {
 }
 
 void Progress::erase() {
-  if (is_shown_) write_all(STDERR_FILENO, "\r\x1b[K");
+  if (is_shown_) os::write_all(os::kStandardError, "\r\x1b[K");
   is_shown_ = false;
 }
 
 // As many columns as there are: a line that is broken cannot be written over.
 static std::string cut_to_terminal(std::string text) {
-  winsize size{};
-  int columns = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
+  constexpr int kUsualColumns = 80;
+  int columns = os::terminal_columns(os::kStandardError).value_or(kUsualColumns);
   int used = 0;
   for (size_t at = 0; at < text.size();) {
     diag::DisplayChar next = diag::decode_for_display(text, at);
@@ -92,7 +91,7 @@ void Progress::watch() {
   std::unique_lock lock(mutex_);
   auto wait = kFirst;
   while (!changed_.wait_for(lock, wait, [this] { return is_over_; })) {
-    write_all(STDERR_FILENO, "\r\x1b[K" + line());
+    os::write_all(os::kStandardError, "\r\x1b[K" + line());
     is_shown_ = true;
     wait = kAgain;
   }

@@ -8,8 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include "base/processors.h"
-#include "base/threads.h"
+#include "base/os/thread.h"
 #include "driver/deep_stack.h"
 #include "driver/outputs.h"
 
@@ -28,7 +27,7 @@ bool prints_on_the_way(const Options& options) {
 void compile_side_by_side(const Options& options, const std::function<void(size_t)>& compile,
                           const std::function<void(size_t)>& report) {
   size_t count = options.inputs.size();
-  size_t workers = std::min<size_t>(count, options.jobs ? options.jobs : processor_count());
+  size_t workers = std::min<size_t>(count, options.jobs ? options.jobs : os::processor_count());
   if (workers <= 1 || prints_on_the_way(options)) {
     for (size_t i = 0; i < count; ++i) {
       compile(i);
@@ -52,7 +51,7 @@ void compile_side_by_side(const Options& options, const std::function<void(size_
   SignalsHeld signals;
   constexpr std::chrono::milliseconds kBetweenSignals(20);
   std::vector<std::thread> threads;
-  for (size_t i = 0; i < workers; ++i) threads.push_back(start_without_signals([&] { run_on_deep_stack(work); }));
+  for (size_t i = 0; i < workers; ++i) threads.push_back(os::start_without_signals([&] { run_on_deep_stack(work); }));
   for (size_t i = 0; i < count; ++i) {
     {
       std::unique_lock lock(mutex);

@@ -1,10 +1,4 @@
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-
-#include <fcntl.h>
-#include <unistd.h>
-
+#include "base/os/file.h"
 #include "driver/options/raw_options.h"
 
 #include "diag/definitions/command.def"
@@ -13,20 +7,6 @@ namespace kdsl::driver {
 
 constexpr int kMaxDepth = 16;
 constexpr size_t kMaxBytes = 16 << 20;
-
-static bool read_file(const std::string& path, std::string& text, std::string& why) {
-  int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  char buffer[16384];
-  ssize_t count = fd < 0 ? -1 : 1;
-  while (count > 0 && text.size() <= kMaxBytes) {
-    count = ::read(fd, buffer, sizeof buffer);
-    if (count > 0) text.append(buffer, static_cast<size_t>(count));
-  }
-  if (count < 0) why = std::strerror(errno);
-  if (text.size() > kMaxBytes) why = "it is too large";
-  if (fd >= 0) ::close(fd);
-  return why.empty();
-}
 
 // The words of `text`: white space separates; '…' is literal; in "…" a backslash protects `"` and `\`;
 // elsewhere it protects any character.
@@ -64,10 +44,14 @@ static Result<void> expand(const std::string& arg, int depth, std::vector<std::s
     out.push_back(arg);
     return {};
   }
-  std::string path = arg.substr(1), text, why;
+  std::string path = arg.substr(1);
   if (depth == kMaxDepth) return sink.report({}, diag::ResponseFile, path, "too many response files inside each other");
-  if (!read_file(path, text, why)) return sink.report({}, diag::ResponseFile, path, why);
-  for (const std::string& word : split_words(text))
+  auto text = os::read_file(path, kMaxBytes);
+  if (!text) {
+    bool is_large = text.error() == std::errc::file_too_large;
+    return sink.report({}, diag::ResponseFile, path, is_large ? "it is too large" : text.error().message());
+  }
+  for (const std::string& word : split_words(*text))
     if (Result<void> result = expand(word, depth + 1, out, sink); !result) return result;
   return {};
 }

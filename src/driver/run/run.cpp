@@ -2,16 +2,16 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <iterator>
 
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include "base/heap.h"
 #include "base/isolation.h"
+#include "base/os/file.h"
+#include "base/os/heap.h"
+#include "base/os/signal.h"
 #include "builtins/script/torch_state.h"
 #include "diag/definitions/command.def"
 #include "diag/file_errors.h"
@@ -92,7 +92,7 @@ class Script {
     context.write_stdout = write_out;
     context.write_stderr = [](std::string_view text) {
       std::fflush(stdout);
-      write_all(STDERR_FILENO, text);
+      os::write_all(os::kStandardError, text);
     };
     builtins::enable_torch(context, device_.is_cuda() ? &device_ : nullptr);
     if (!device_.is_cuda() && !options_.compile_only) watch_memory(context);
@@ -106,10 +106,7 @@ class Script {
     session.set_runner(device_.runner());
     bool succeeded = session.run(*module);
     succeeded &= check_written();
-    if (session.is_interrupted()) {
-      std::signal(SIGINT, SIG_DFL);
-      std::raise(SIGINT);
-    }
+    if (session.is_interrupted()) os::end_as_interrupted();
     int status = session.exit_code().value_or(succeeded ? 0 : 1);
     if (has_wrong_results(context, status)) sink_.release_held();
     return options_.compile_only ? finish_compile(status, session.passed_over()) : status;
@@ -129,8 +126,8 @@ class Script {
   int finish_compile(int status, const std::string& passed_over) {
     std::fflush(stdout);
     if (options_.common.resource_usage != ResourceReport::None)
-      write_all(STDOUT_FILENO, resource_report(device_.usage(), options_.common.resource_usage));
-    if (!passed_over.empty()) write_all(STDERR_FILENO, passed_over + "\n");
+      os::write_all(os::kStandardOutput, resource_report(device_.usage(), options_.common.resource_usage));
+    if (!passed_over.empty()) os::write_all(os::kStandardError, passed_over + "\n");
     // Then nothing is known of the kernels.
     if (!passed_over.empty() && device_.compiled_kernels() == 0 && status == 0) status = 1;
     bool lacks_results = status != 0 && device_.calls_left_out() > 0 && !sink_.has_errors();
@@ -138,7 +135,7 @@ class Script {
                                    device_.compiled_kernels() == 1 ? "" : "s", options_.common.gpu_archs.front(),
                                    device_.calls_left_out(), device_.calls_left_out() == 1 ? "" : "s");
     if (lacks_results) text += fmt::format("; the script ended with status {} without their results", status);
-    write_all(STDERR_FILENO, text + "\n");
+    os::write_all(os::kStandardError, text + "\n");
     return lacks_results ? 0 : status;
   }
 
@@ -184,8 +181,8 @@ int run_script(std::span<const char* const> args) {
   options.common.program = "kdsl-run";
   diag::Sink command_line;
   Result<void> usable = parse_run_options(args, options, command_line);
-  if (usable && options.common.action == Action::Help) return write_all(STDOUT_FILENO, run_help_text()) ? 0 : 1;
-  if (usable && options.common.action == Action::Version) return write_all(STDOUT_FILENO, version_text()) ? 0 : 1;
+  if (usable && options.common.action == Action::Help) return os::write_all(os::kStandardOutput, run_help_text()) ? 0 : 1;
+  if (usable && options.common.action == Action::Version) return os::write_all(os::kStandardOutput, version_text()) ? 0 : 1;
   SourceManager sources;
   Messages messages(options.common, sources);
   if (!usable) {
@@ -196,7 +193,7 @@ int run_script(std::span<const char* const> args) {
   warnings.held.push_back("suspicious");
   diag::Sink sink(std::move(warnings));
   int status = 0;
-  prepare_heap();
+  os::prepare_heap();
   run_on_deep_stack([&] { status = Script(options, sources, sink).run(); });
   messages.add(sink);
   return messages.finish(status);

@@ -1,10 +1,10 @@
-#include "base/heap.h"
-
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
+
+#include "base/os/heap.h"
 
 #if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__)
 
@@ -21,7 +21,7 @@ int reserved_megabytes(rlim_t room) {
     rlimit limit{room, RLIM_INFINITY};
     ::setrlimit(RLIMIT_AS, &limit);
     char* before = static_cast<char*>(::sbrk(0));
-    kdsl::prepare_heap();
+    kdsl::os::prepare_heap();
     int megabytes = static_cast<int>((static_cast<char*>(::sbrk(0)) - before) >> 20);
     _exit(::write(pipe_ends[1], &megabytes, sizeof megabytes) == sizeof megabytes ? 0 : 1);
   }

@@ -1,8 +1,10 @@
-#include "base/processors.h"
+#include <sched.h>
 
 #include <catch2/catch.hpp>
 
-using kdsl::processor_count;
+#include "base/os/thread.h"
+
+using kdsl::os::processor_count;
 
 TEST_CASE("a process has the processors that it may run on") {
   cpu_set_t before, one;
