@@ -3,7 +3,10 @@
 
 * The order of the folders of src/ is that of the add_subdirectory(src/...) lines of the top CMakeLists.txt: a folder may
   include its own headers and those of folders above it. LLVM headers are allowed in codegen/, target/, lsp/ and tools/ only, and those of its numbers in value/; the
-  runtime may include installed headers and its own, nothing of the compiler.
+  runtime may include installed headers and its own, and of the compiler base/os/ and base/machine/ only.
+* Only SYSTEM_FOLDER includes headers of the operating system, and only MACHINE_FOLDER those of a processor or has words that
+  only one processor's compiler knows. The folders around them include nothing of ours but each other. Benchmarks are programs
+  of a user, who has none of our folders.
 * A folder with folders in it names them in its CMakeLists.txt, in order: kdsl_library(stage SUBFOLDERS carry trace entry).
   Each may include itself, those before it, and the files of the folder itself; EDGES a->b allows one dependency more. The
   files of a folder may include those of the folders in it.
@@ -25,6 +28,14 @@ KEYWORDS = ("DEPS", "LLVM", "SOURCES", "SUBFOLDERS", "EDGES", "DIALECT_NAMES")
 DIALECTS = "dialects"
 MAY_INCLUDE_DIALECTS = {DIALECTS, "driver"}
 MAY_NAME_DIALECTS = {DIALECTS, "prelude"}
+SYSTEM_FOLDER = "src/base/os/posix/"
+SYSTEM_HEADER = re.compile(r"^((sys|arpa|net|netinet|linux|asm|bits)/.*|csignal|(aio|dirent|dlfcn|elf|execinfo|fcntl|fnmatch|ftw|"
+                           r"glob|grp|langinfo|libgen|link|malloc|mqueue|netdb|poll|pthread|pty|pwd|regex|sched|semaphore|signal|"
+                           r"spawn|strings|syslog|termios|time|ucontext|unistd|utime|utmpx|wordexp|windows)\.h)$")
+MACHINE_FOLDER = "src/base/machine/"
+MACHINE_HEADER = re.compile(r"^(\w*intrin|cpuid|arm_\w+|altivec|riscv_vector)\.h$")
+MACHINE_WORD = re.compile(r"__builtin_(ia32|cpu|arm|aarch64)_?\w*|\bgnu::target\(|\btarget\(\"|\b__asm__\b|\basm ?(volatile)? ?\(")
+RUNTIME_BASE = ("base/os/", "base/machine/")  # what neither needs the compiler nor fmt
 
 
 def lines_of(path):
@@ -83,8 +94,37 @@ def check_folders(root, order, problems):
             for line, header in includes(path):
                 first = header.split("/")[0]
                 own = os.path.exists(os.path.join(os.path.dirname(path), header))
-                if LLVM_HEADER.match(header) or (first in rank and not own):
+                shared = folder == "runtime" and header.startswith(RUNTIME_BASE)
+                if LLVM_HEADER.match(header) or (first in rank and not own and not shared):
                     problems.append(f"{os.path.relpath(path, root)}:{line}: {folder}/ must not include {header}")
+
+
+def check_system(root, problems):
+    """What knows an operating system or a processor."""
+    for top in ("src", "runtime", "tools"):
+        for path in source_files(os.path.join(root, top)):
+            place = os.path.relpath(path, root)
+            if place.startswith("tools/bench/"):
+                continue
+            base = next((f"src/{folder}" for folder in RUNTIME_BASE if place.startswith(f"src/{folder}")), None)
+            for line, header in includes(path):
+                if SYSTEM_HEADER.match(header) and not place.startswith(SYSTEM_FOLDER):
+                    problems.append(f"{place}:{line}: only {SYSTEM_FOLDER} may include {header}")
+                elif MACHINE_HEADER.match(header) and not place.startswith(MACHINE_FOLDER):
+                    problems.append(f"{place}:{line}: only {MACHINE_FOLDER} may include {header}")
+                elif f"src/{header}".startswith(SYSTEM_FOLDER) and not place.startswith(SYSTEM_FOLDER):
+                    problems.append(f"{place}:{line}: only {SYSTEM_FOLDER} may include {header}")
+                elif base and "/" in header and not header.startswith(RUNTIME_BASE) and not is_of_others(header):
+                    problems.append(f"{place}:{line}: {base} must not include {header}")
+            if not place.startswith(MACHINE_FOLDER):
+                for line, text in lines_of(path):
+                    match = MACHINE_WORD.search(text)
+                    if match:
+                        problems.append(f"{place}:{line}: only {MACHINE_FOLDER} may say `{match.group()}`")
+
+
+def is_of_others(header):
+    return header.startswith("sanitizer/") or SYSTEM_HEADER.match(header)
 
 
 def check_subfolders(root, folder, problems):
@@ -146,6 +186,7 @@ def main(root):
                      if os.path.isdir(os.path.join(root, "src", entry)))
     problems += [f"src/{folder}: not in CMakeLists.txt" for folder in on_disk if folder not in order]
     check_folders(root, order, problems)
+    check_system(root, problems)
     for folder in order:
         check_subfolders(root, folder, problems)
     check_sizes(root, problems)
