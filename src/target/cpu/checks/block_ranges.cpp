@@ -2,40 +2,42 @@
 
 #include <algorithm>
 
-#include "codegen/emitter.h"
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 
 namespace kdsl::target {
 
 using ir::AttrName;
 using ir::OpKind;
 using Range = BlockRanges::Range;
+using Form = BlockRanges::Form;
 
-static constexpr int kMostBits = 62;
+static constexpr int kMostBits = 62, kPlaceBits = 31;
 
-BlockRanges::BlockRanges(codegen::FunctionEmitter& e, const CommonBefore& common, llvm::Value* const (&extents)[3])
-    : e_(e), builder_(e.builder()), common_(common), extents_(extents), fits_(builder_.getTrue()) {}
-
-void BlockRanges::demand(llvm::Value* condition) { fits_ = builder_.CreateAnd(fits_, condition); }
-
-llvm::Value* BlockRanges::smaller(llvm::Value* a, llvm::Value* b) const {
-  return builder_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, a, b);
+static Conditions union_of(const Conditions& a, const Conditions& b) {
+  Conditions all = a;
+  all.add(b);
+  return all;
 }
 
-llvm::Value* BlockRanges::larger(llvm::Value* a, llvm::Value* b) const {
-  return builder_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, a, b);
+const Term* BlockRanges::extent(int dimension) const {
+  uint32_t fixed = kernel_.bounds.required_threads[dimension];
+  return fixed != 0 ? terms_.number(fixed) : terms_.extent(dimension);
 }
 
-llvm::Value* BlockRanges::holds(const ir::Op& comparison) {
-  std::optional<Range> a = of(comparison.operand(0)), b = a ? of(comparison.operand(1)) : std::nullopt;
-  if (!a || !b) return nullptr;
-  switch (comparison.enum_attr<ir::CmpI>(AttrName::Predicate)) {
-    case ir::CmpI::Slt: return builder_.CreateICmpSLT(a->high, b->low);
-    case ir::CmpI::Sle: return builder_.CreateICmpSLE(a->high, b->low);
-    case ir::CmpI::Sgt: return builder_.CreateICmpSGT(a->low, b->high);
-    case ir::CmpI::Sge: return builder_.CreateICmpSGE(a->low, b->high);
-    default: return nullptr;
+std::optional<Conditions> BlockRanges::holds(const ir::Op& comparison) {
+  ir::CmpIOp test(comparison);
+  std::optional<Range> a = of(test.lhs()), b = a ? of(test.rhs()) : std::nullopt;
+  if (!a || !b) return std::nullopt;
+  Conditions conditions = union_of(a->needs, b->needs);
+  switch (test.predicate()) {
+    case ir::CmpI::Slt: conditions.add(terms_.less(a->high, b->low)); break;
+    case ir::CmpI::Sle: conditions.add(terms_.less_equal(a->high, b->low)); break;
+    case ir::CmpI::Sgt: conditions.add(terms_.less(b->high, a->low)); break;
+    case ir::CmpI::Sge: conditions.add(terms_.less_equal(b->high, a->low)); break;
+    default: return std::nullopt;
   }
+  return conditions;
 }
 
 std::optional<Range> BlockRanges::of(const ir::Value* value) {
@@ -55,23 +57,22 @@ std::optional<Range> BlockRanges::of_value(const ir::Value* value) {
   std::optional<Range> range = value->def ? of_op(*value->def) : of_counter(value);
   if (!range || range->bits < width) return range;
   if (width == 64) return std::nullopt;
-  demand(builder_.CreateICmpSGE(range->low, builder_.getInt64(static_cast<uint64_t>(INT32_MIN))));
-  demand(builder_.CreateICmpSLE(range->high, builder_.getInt64(INT32_MAX)));
-  return Range{range->low, range->high, 31};
+  range->needs.add(terms_.less_equal(terms_.number(INT32_MIN), range->low));
+  range->needs.add(terms_.less_equal(range->high, terms_.number(INT32_MAX)));
+  range->bits = kPlaceBits;
+  return range;
 }
 
 // Those of 64 bits are as a rule none that need them: extents, and strides, by which others are multiplied.
-Range BlockRanges::of_common(const ir::Value* value, unsigned bits) {
-  llvm::Value *number = e_.value(value), *same = builder_.CreateSExt(number, builder_.getInt64Ty());
-  if (number->getType()->getIntegerBitWidth() > bits + 1) {
-    llvm::Value* part = builder_.CreateTrunc(same, builder_.getIntNTy(bits + 1));
-    demand(builder_.CreateICmpEQ(same, builder_.CreateSExt(part, builder_.getInt64Ty())));
-  }
-  return Range{same, same, static_cast<int>(bits)};
+Range BlockRanges::of_common(const ir::Value* value, int bits) {
+  const Term* same = terms_.value(value);
+  Range range{same, same, bits};
+  if (ir::bit_width(value->type.scalar) > bits + 1) range.needs.add(terms_.fits(same, bits + 1));
+  return range;
 }
 
 std::optional<Range> BlockRanges::of_factor(const ir::Value* value) {
-  constexpr unsigned kBits = 24;
+  constexpr int kBits = 24;
   bool is_stride = value->type == ir::kI64 && !ir::signed_constant(value) && common_.contains(value);
   return is_stride ? of_common(value, kBits) : of(value);
 }
@@ -79,24 +80,25 @@ std::optional<Range> BlockRanges::of_factor(const ir::Value* value) {
 std::optional<Range> BlockRanges::of_constant(const ir::Op& op) const {
   std::optional<int64_t> number = ir::signed_constant(op.result());
   if (!number || *number < INT32_MIN || *number > INT32_MAX) return std::nullopt;
-  llvm::Value* same = builder_.getInt64(static_cast<uint64_t>(*number));
-  return Range{same, same, 31};
+  const Term* same = terms_.number(*number);
+  return Range{same, same, kPlaceBits};
 }
 
 // Of a `for`: in its body it is between its bounds.
 std::optional<Range> BlockRanges::of_counter(const ir::Value* value) {
-  const ir::Op* loop = value->block->parent_op;
-  if (!loop || loop->kind != OpKind::For || value->index != 0 || loop->int_attr(AttrName::Unsigned) != 0) return std::nullopt;
-  std::optional<Range> first = of(loop->operand(0)), end = first ? of(loop->operand(1)) : std::nullopt;
+  auto loop = ir::as<ir::ForOp>(value->block->parent_op);
+  if (!loop || value->index != 0 || loop.is_unsigned()) return std::nullopt;
+  std::optional<Range> first = of(loop.lower()), end = first ? of(loop.upper()) : std::nullopt;
   if (!end) return std::nullopt;
-  return Range{first->low, builder_.CreateSub(end->high, builder_.getInt64(1)), std::max(first->bits, end->bits + 1)};
+  return Range{first->low, terms_.sub(end->high, terms_.number(1)), std::max(first->bits, end->bits + 1),
+               union_of(first->needs, end->needs)};
 }
 
 std::optional<Range> BlockRanges::of_op(const ir::Op& op) {
   switch (op.kind) {
     case OpKind::Constant: return of_constant(op);
-    case OpKind::ReadSreg: return of_place(op.enum_attr<ir::Sreg>(AttrName::Reg));
-    case OpKind::ExtSI: return of(op.operand(0));
+    case OpKind::ReadSreg: return of_place(ir::ReadSregOp(op).reg());
+    case OpKind::ExtSI: return of(ir::ExtSIOp(op).value());
     case OpKind::AddI:
     case OpKind::SubI:
     case OpKind::MulI:
@@ -113,53 +115,57 @@ std::optional<Range> BlockRanges::of_op(const ir::Op& op) {
 }
 
 std::optional<Range> BlockRanges::of_sum(const ir::Op& op) {
-  auto operand = [&](size_t i) { return op.kind == OpKind::MulI ? of_factor(op.operand(i)) : of(op.operand(i)); };
-  std::optional<Range> a = operand(0), b = a ? operand(1) : std::nullopt;
+  auto operand = [&](const ir::Value* v) { return op.kind == OpKind::MulI ? of_factor(v) : of(v); };
+  ir::Binary sum(op);
+  std::optional<Range> a = operand(sum.lhs()), b = a ? operand(sum.rhs()) : std::nullopt;
   if (!b) return std::nullopt;
   int bits = std::max(a->bits, b->bits);
+  Conditions needs = union_of(a->needs, b->needs);
   switch (op.kind) {
     case OpKind::MulI: return product(*a, *b);
-    case OpKind::MinSI: return Range{smaller(a->low, b->low), smaller(a->high, b->high), bits};
-    case OpKind::MaxSI: return Range{larger(a->low, b->low), larger(a->high, b->high), bits};
+    case OpKind::MinSI: return Range{terms_.min(a->low, b->low), terms_.min(a->high, b->high), bits, needs};
+    case OpKind::MaxSI: return Range{terms_.max(a->low, b->low), terms_.max(a->high, b->high), bits, needs};
     default: break;
   }
   if (++bits > kMostBits) return std::nullopt;
-  if (op.kind == OpKind::AddI) return Range{builder_.CreateAdd(a->low, b->low), builder_.CreateAdd(a->high, b->high), bits};
-  return Range{builder_.CreateSub(a->low, b->high), builder_.CreateSub(a->high, b->low), bits};
+  if (op.kind == OpKind::AddI) return Range{terms_.add(a->low, b->low), terms_.add(a->high, b->high), bits, needs};
+  return Range{terms_.sub(a->low, b->high), terms_.sub(a->high, b->low), bits, needs};
 }
 
 // Of what is not negative, by a positive constant.
 std::optional<Range> BlockRanges::of_quotient(const ir::Op& op) {
-  std::optional<int64_t> by = ir::signed_constant(op.operand(1));
+  ir::Binary quotient(op);
+  std::optional<int64_t> by = ir::signed_constant(quotient.rhs());
   if (!by || *by < 0 || *by > INT32_MAX) return std::nullopt;
   bool is_shift = op.kind == OpKind::ShrSI || op.kind == OpKind::ShlI;
   constexpr int64_t kMostShift = 30;
   if (is_shift ? *by > kMostShift : *by == 0 && op.kind != OpKind::AndI) return std::nullopt;
-  std::optional<Range> a = of(op.operand(0));
+  std::optional<Range> a = of(quotient.lhs());
   if (!a) return std::nullopt;
-  llvm::Value *zero = builder_.getInt64(0), *number = builder_.getInt64(static_cast<uint64_t>(*by));
+  const Term *zero = terms_.number(0), *number = terms_.number(*by);
   if (op.kind == OpKind::ShlI) {
     int bits = a->bits + static_cast<int>(*by);
     if (bits > kMostBits) return std::nullopt;
-    return Range{builder_.CreateShl(a->low, number), builder_.CreateShl(a->high, number), bits};
+    return Range{terms_.shl(a->low, number), terms_.shl(a->high, number), bits, a->needs};
   }
-  demand(builder_.CreateICmpSGE(a->low, zero));
+  Conditions needs = a->needs;
+  needs.add(terms_.less_equal(zero, a->low));
   switch (op.kind) {
-    case OpKind::ShrSI: return Range{builder_.CreateLShr(a->low, number), builder_.CreateLShr(a->high, number), a->bits};
-    case OpKind::AndI: return Range{zero, smaller(a->high, number), a->bits};
-    case OpKind::RemSI: return Range{zero, smaller(a->high, builder_.CreateSub(number, builder_.getInt64(1))), a->bits};
-    default: return Range{builder_.CreateUDiv(a->low, number), builder_.CreateUDiv(a->high, number), a->bits};
+    case OpKind::ShrSI: return Range{terms_.shr_u(a->low, number), terms_.shr_u(a->high, number), a->bits, needs};
+    case OpKind::AndI: return Range{zero, terms_.min(a->high, number), a->bits, needs};
+    case OpKind::RemSI: return Range{zero, terms_.min(a->high, terms_.number(*by - 1)), a->bits, needs};
+    default: return Range{terms_.div_u(a->low, number), terms_.div_u(a->high, number), a->bits, needs};
   }
 }
 
 std::optional<Range> BlockRanges::product(const Range& a, const Range& b) const {
   if (a.bits + b.bits > kMostBits) return std::nullopt;
-  Range range{nullptr, nullptr, a.bits + b.bits};
-  for (llvm::Value* x : {a.low, a.high})
-    for (llvm::Value* y : {b.low, b.high}) {
-      llvm::Value* corner = builder_.CreateMul(x, y);
-      range.low = range.low ? smaller(range.low, corner) : corner;
-      range.high = range.high ? larger(range.high, corner) : corner;
+  Range range{nullptr, nullptr, a.bits + b.bits, union_of(a.needs, b.needs)};
+  for (const Term* x : {a.low, a.high})
+    for (const Term* y : {b.low, b.high}) {
+      const Term* corner = terms_.mul(x, y);
+      range.low = range.low ? terms_.min(range.low, corner) : corner;
+      range.high = range.high ? terms_.max(range.high, corner) : corner;
     }
   return range;
 }
@@ -167,89 +173,91 @@ std::optional<Range> BlockRanges::product(const Range& a, const Range& b) const 
 std::optional<Range> BlockRanges::of_place(ir::Sreg reg) const {
   int dimension = static_cast<int>(reg) - static_cast<int>(ir::Sreg::TidX);
   if (dimension < 0 || dimension > 2) return std::nullopt;
-  llvm::Value* extent = builder_.CreateZExt(extents_[dimension], builder_.getInt64Ty());
-  return Range{builder_.getInt64(0), builder_.CreateSub(extent, builder_.getInt64(1)), 31};
+  return Range{terms_.number(0), terms_.sub(extent(dimension), terms_.number(1)), kPlaceBits};
 }
 
 // That nothing wraps is known where the range of the value is.
-std::optional<BlockRanges::Form> BlockRanges::form_of(const ir::Value* value) {
+std::optional<Form> BlockRanges::form_of(const ir::Value* value) {
   if (auto known = forms_.find(value); known != forms_.end()) return known->second;
-  std::optional<Form> made = of(value) ? make_form(value) : std::nullopt;
+  std::optional<Range> range = of(value);
+  std::optional<Form> made = range ? make_form(value) : std::nullopt;
+  if (made) made->needs.add(range->needs);
   return forms_[value] = made;
 }
 
-std::optional<BlockRanges::Form> BlockRanges::make_form(const ir::Value* value) {
-  if (std::optional<int64_t> number = ir::signed_constant(value))
-    return Form{builder_.getInt64(static_cast<uint64_t>(*number))};
-  if (common_.contains(value)) return Form{builder_.CreateSExt(e_.value(value), builder_.getInt64Ty())};
-  const ir::Op* op = value->def;
-  if (!op) return form_of_counter(value);
-  if (op->kind == OpKind::ExtSI) return form_of(op->operand(0));
-  if (op->kind == OpKind::ReadSreg) {
-    Form form{builder_.getInt64(0)};
-    form.step[static_cast<int>(op->enum_attr<ir::Sreg>(AttrName::Reg)) - static_cast<int>(ir::Sreg::TidX)] =
-        builder_.getInt64(1);
+std::optional<Form> BlockRanges::make_form(const ir::Value* value) {
+  if (std::optional<int64_t> number = ir::signed_constant(value)) return Form{terms_.number(*number)};
+  if (common_.contains(value)) return Form{terms_.value(value)};
+  return value->def ? form_of_op(*value->def) : form_of_counter(value);
+}
+
+std::optional<Form> BlockRanges::form_of_op(const ir::Op& op) {
+  if (auto extension = ir::as<ir::ExtSIOp>(&op)) return form_of(extension.value());
+  if (auto reg = ir::as<ir::ReadSregOp>(&op)) {
+    Form form{terms_.number(0)};
+    form.step[static_cast<int>(reg.reg()) - static_cast<int>(ir::Sreg::TidX)] = terms_.number(1);
     return form;
   }
-  bool is_shift = op->kind == OpKind::ShlI;
-  if (!is_shift && op->kind != OpKind::AddI && op->kind != OpKind::SubI && op->kind != OpKind::MulI) return std::nullopt;
-  std::optional<Form> a = form_of(op->operand(0)), b = a ? form_of(op->operand(1)) : std::nullopt;
+  bool is_shift = op.kind == OpKind::ShlI;
+  if (!is_shift && op.kind != OpKind::AddI && op.kind != OpKind::SubI && op.kind != OpKind::MulI) return std::nullopt;
+  ir::Binary sum(op);
+  std::optional<Form> a = form_of(sum.lhs()), b = a ? form_of(sum.rhs()) : std::nullopt;
   if (!b) return std::nullopt;
-  if (op->kind == OpKind::MulI && a->is_fixed()) std::swap(a, b);
-  bool is_sum = op->kind == OpKind::AddI || op->kind == OpKind::SubI;
+  if (op.kind == OpKind::MulI && a->is_fixed()) std::swap(a, b);
+  bool is_sum = op.kind == OpKind::AddI || op.kind == OpKind::SubI;
   if (!is_sum && !b->is_fixed()) return std::nullopt;
-  auto combine = [&](llvm::Value* x, llvm::Value* y) -> llvm::Value* {
-    if (is_shift) return builder_.CreateShl(x, b->first);
-    if (!is_sum) return builder_.CreateMul(x, b->first);
-    return op->kind == OpKind::AddI ? builder_.CreateAdd(x, y) : builder_.CreateSub(x, y);
+  auto combine = [&](const Term* x, const Term* y) {
+    if (is_shift) return terms_.shl(x, b->first);
+    if (!is_sum) return terms_.mul(x, b->first);
+    return op.kind == OpKind::AddI ? terms_.add(x, y) : terms_.sub(x, y);
   };
-  auto combine_steps = [&](llvm::Value* x, llvm::Value* y) -> llvm::Value* {
-    llvm::Value* zero = builder_.getInt64(0);
+  auto combine_steps = [&](const Term* x, const Term* y) -> const Term* {
+    const Term* zero = terms_.number(0);
     return x || y ? combine(x ? x : zero, y ? y : zero) : nullptr;
   };
   Form form{combine(a->first, b->first)};
+  form.needs = union_of(a->needs, b->needs);
   for (int d = 0; d < 3; ++d) form.step[d] = combine_steps(a->step[d], b->step[d]);
-  for (auto [loop, by] : a->turns) form.turns.emplace_back(loop, combine_steps(by, b->of_turn(loop)));
-  for (auto [loop, by] : b->turns)
-    if (!a->of_turn(loop)) form.turns.emplace_back(loop, combine_steps(nullptr, by));
+  for (auto [loop, by] : a->iterations) form.iterations.emplace_back(loop, combine_steps(by, b->of_iteration(loop)));
+  for (auto [loop, by] : b->iterations)
+    if (!a->of_iteration(loop)) form.iterations.emplace_back(loop, combine_steps(nullptr, by));
   return form;
 }
 
 // Of a loop whose bounds all threads have in common.
-std::optional<BlockRanges::Form> BlockRanges::form_of_counter(const ir::Value* value) {
-  const ir::Op* loop = value->block->parent_op;
-  std::optional<Form> first = form_of(loop->operand(0)), step = form_of(loop->operand(2));
+std::optional<Form> BlockRanges::form_of_counter(const ir::Value* value) {
+  ir::ForOp loop(*value->block->parent_op);
+  std::optional<Form> first = form_of(loop.lower()), step = form_of(loop.step());
   if (!first || !step || !first->is_fixed() || !step->is_fixed()) return std::nullopt;
-  return Form{first->first, {}, {{loop, step->first}}};
+  return Form{first->first, {}, {{&*loop, step->first}}, union_of(first->needs, step->needs)};
 }
 
-llvm::Value* BlockRanges::bits_of(const ir::Value* value) {
-  if (llvm::Value* known = bits_.lookup(value)) return known;
-  llvm::Value* made = make_bits(value);
+const Term* BlockRanges::bits_of(const ir::Value* value) {
+  if (const Term* known = bits_.lookup(value)) return known;
+  const Term* made = make_bits(value);
   return bits_[value] = made;
 }
 
-llvm::Value* BlockRanges::make_bits(const ir::Value* value) {
-  llvm::Value* one = builder_.getInt64(1);
+const Term* BlockRanges::make_bits(const ir::Value* value) {
+  const Term* one = terms_.number(1);
   if (value->type != ir::kI32 && value->type != ir::kI64) return one;
   bool is_constant = value->def && value->def->kind == OpKind::Constant;
-  if (!is_constant && common_.contains(value)) return builder_.CreateSExt(e_.value(value), builder_.getInt64Ty());
+  if (!is_constant && common_.contains(value)) return terms_.value(value);
   if (!value->def) {
-    const ir::Op* loop = value->block->parent_op;
-    bool is_counter = loop && loop->kind == OpKind::For && value->index == 0;
-    return is_counter ? builder_.CreateOr(bits_of(loop->operand(0)), bits_of(loop->operand(2))) : one;
+    auto loop = ir::as<ir::ForOp>(value->block->parent_op);
+    return loop && value->index == 0 ? terms_.bit_or(bits_of(loop.lower()), bits_of(loop.step())) : one;
   }
   const ir::Op& op = *value->def;
   switch (op.kind) {
-    case OpKind::Constant: return builder_.getInt64(static_cast<uint64_t>(ir::signed_constant(value).value_or(1)));
-    case OpKind::ExtSI: return bits_of(op.operand(0));
+    case OpKind::Constant: return terms_.number(ir::signed_constant(value).value_or(1));
+    case OpKind::ExtSI: return bits_of(ir::ExtSIOp(op).value());
     case OpKind::AddI:
-    case OpKind::SubI: return builder_.CreateOr(bits_of(op.operand(0)), bits_of(op.operand(1)));
-    case OpKind::MulI: return builder_.CreateMul(bits_of(op.operand(0)), bits_of(op.operand(1)));
+    case OpKind::SubI: return terms_.bit_or(bits_of(ir::Binary(op).lhs()), bits_of(ir::Binary(op).rhs()));
+    case OpKind::MulI: return terms_.mul(bits_of(ir::Binary(op).lhs()), bits_of(ir::Binary(op).rhs()));
     case OpKind::ShlI: {
-      std::optional<int64_t> by = ir::signed_constant(op.operand(1));
+      std::optional<int64_t> by = ir::signed_constant(ir::ShlIOp(op).rhs());
       if (!by || *by < 0 || *by > 30) return one;
-      return builder_.CreateShl(bits_of(op.operand(0)), builder_.getInt64(static_cast<uint64_t>(*by)));
+      return terms_.shl(bits_of(ir::ShlIOp(op).lhs()), terms_.number(*by));
     }
     default: return one;
   }

@@ -3,23 +3,16 @@
 // which are there a second time without the conditions: as they are, each access of a vector would have to be masked.
 #pragma once
 
-#include <llvm/IR/IRBuilder.h>
-
 #include "passes/cpu/conjuncts.h"
+#include "target/cpu/checks/terms.h"
 #include "target/cpu/plan/phase_plan.h"
-
-namespace kdsl::codegen {
-class FunctionEmitter;
-}
 
 namespace kdsl::target {
 
 struct Guards {
   std::vector<const ir::Value*> conditions;
-  llvm::Value* hold = nullptr;  // whether all of them do, for all threads: i1; null: there are none
+  Conditions hold = {};  // what has to be true for all of them to be, for all threads
 };
-
-// The builder stands in front of the loops.
-Guards find_guards(codegen::FunctionEmitter& e, const PhasePlan& plan, const Phase& phase, llvm::Value* const (&extents)[3]);
+Guards find_guards(Terms& terms, const ir::Function& kernel, const PhasePlan& plan, const Phase& phase);
 
 }  // namespace kdsl::target

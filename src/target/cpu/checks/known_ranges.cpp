@@ -1,18 +1,14 @@
-// Reads that the checks of the cpu device need not look at one by one. A kernel mostly reads through parameters that it
-// never writes through; the allocation such a parameter points into is asked for once a thread, and a read inside of it
-// is fine if no parameter that is written through points there as well. A read of an array in shared memory is fine
-// where the runtime says so of its bytes. All else takes the long way of accesses.cpp.
+#include "target/cpu/checks/known_ranges.h"
+
 #include <algorithm>
 
-#include "codegen/emitter.h"
 #include "ir/op_kind.h"
 #include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
-#include "target/cpu/hooks.h"
+#include "target/cpu/op_facts.h"
 
 namespace kdsl::target {
 
-using codegen::FunctionEmitter;
 using ir::OpKind;
 
 namespace {
@@ -68,17 +64,15 @@ class Uses {
 
 }  // namespace
 
-void CpuHooks::open_windows(FunctionEmitter& e) {
-  windows_.clear();
-  shared_begin_ = shared_state_ = shared_readers_ = nullptr;
-  Uses uses(e.source());
-  auto& builder = e.builder();
+void find_known_ranges(KernelEmission& k) {
+  Uses uses(k.e.source());
+  auto& builder = k.builder();
   if (uses.reads_shared) {
-    llvm::Value* shared = block_field(e, offsetof(kdsl_cpu_block, shared), builder.getPtrTy());
-    shared_begin_ = builder.CreatePtrToInt(shared, builder.getInt64Ty());
-    shared_state_ = service(e, "kdsl_cpu_shared_window", false, {}, builder.getPtrTy());
+    llvm::Value* shared = block_field(k, offsetof(kdsl_cpu_block, shared), builder.getPtrTy());
+    k.checks.ranges.shared_begin = builder.CreatePtrToInt(shared, builder.getInt64Ty());
+    k.checks.ranges.shared_state = service(k, "kdsl_cpu_shared_window", {}, builder.getPtrTy());
     // The block says which thread runs where threads are resumed.
-    if (kernel_->waits) shared_readers_ = service(e, "kdsl_cpu_shared_readers", false, {}, builder.getPtrTy());
+    if (k.kernel.waits) k.checks.ranges.shared_readers = service(k, "kdsl_cpu_shared_readers", {}, builder.getPtrTy());
   }
   if (uses.writes_elsewhere) return;
   llvm::Type* number = builder.getInt64Ty();
@@ -86,63 +80,64 @@ void CpuHooks::open_windows(FunctionEmitter& e) {
     if (std::find(uses.written.begin(), uses.written.end(), parameter) != uses.written.end()) continue;
     // No thread is named and no memory is said to be looked at, though what is known of it changes while a launch runs: an
     // earlier answer holds later, too. So a loop over the threads of a block asks once.
-    llvm::SmallVector<llvm::Value*, 8> args = {block_, builder.getInt32(0), e.value(parameter),
+    llvm::SmallVector<llvm::Value*, 8> args = {k.block, builder.getInt32(0), k.e.value(parameter),
                                                builder.getInt32(static_cast<uint32_t>(uses.written.size()))};
-    for (const ir::Value* written : uses.written) args.push_back(e.value(written));
+    for (const ir::Value* written : uses.written) args.push_back(k.e.value(written));
     llvm::Type* types[] = {builder.getPtrTy(), builder.getInt32Ty(), builder.getPtrTy(), builder.getInt32Ty()};
-    llvm::FunctionCallee read_window = e.module().getOrInsertFunction(
+    llvm::FunctionCallee read_window = k.e.module().getOrInsertFunction(
         "kdsl_cpu_read_window", llvm::FunctionType::get(llvm::StructType::get(number, number), types, true));
     llvm::CallInst* window = builder.CreateCall(read_window, args);
     window->setDoesNotAccessMemory();
     window->setDoesNotThrow();
     window->addFnAttr(llvm::Attribute::WillReturn);
-    windows_[parameter] = {builder.CreateExtractValue(window, 0), builder.CreateExtractValue(window, 1)};
+    k.checks.ranges.parameters[parameter] = {builder.CreateExtractValue(window, 0), builder.CreateExtractValue(window, 1)};
   }
 }
 
-static llvm::Value* is_inside(FunctionEmitter& e, llvm::Value* offset, llvm::Value* size, uint64_t bytes) {
-  auto& builder = e.builder();
+static llvm::Value* is_inside(KernelEmission& k, llvm::Value* offset, llvm::Value* size, uint64_t bytes) {
+  auto& builder = k.builder();
   return builder.CreateAnd(builder.CreateICmpULT(offset, size),
                            builder.CreateICmpUGE(builder.CreateSub(size, offset), builder.getInt64(bytes)));
 }
 
-llvm::Value* CpuHooks::is_in_shared_window(FunctionEmitter& e, const ir::Op& array, llvm::Value* at, uint64_t bytes) {
+static llvm::Value* is_in_shared_memory(KernelEmission& k, const ir::Op& array, llvm::Value* at, uint64_t bytes) {
   constexpr uint64_t kMaxBytes = 16;
-  if (!shared_state_ || bytes > kMaxBytes || (bytes & (bytes - 1)) != 0) return nullptr;
-  auto& builder = e.builder();
-  llvm::Value* begin = builder.getInt64(kernel_->shared_offsets.lookup(&array));
-  llvm::Value* offset = builder.CreateSub(at, shared_begin_);
+  if (!k.checks.ranges.shared_state || bytes > kMaxBytes || (bytes & (bytes - 1)) != 0) return nullptr;
+  auto& builder = k.builder();
+  llvm::Value* begin = builder.getInt64(k.kernel.shared_offsets.lookup(&array));
+  llvm::Value* offset = builder.CreateSub(at, k.checks.ranges.shared_begin);
   auto size = static_cast<uint64_t>(array.int_attr(ir::AttrName::Size));
   if (size < bytes) return nullptr;
-  llvm::Value* fits = is_inside(e, builder.CreateSub(offset, begin), builder.getInt64(size), bytes);
+  llvm::Value* fits = is_inside(k, builder.CreateSub(offset, begin), builder.getInt64(size), bytes);
   llvm::Type* word = builder.getIntNTy(static_cast<unsigned>(bytes * 8));
-  llvm::Value* place = builder.CreateGEP(builder.getInt8Ty(), shared_state_, builder.CreateSelect(fits, offset, begin));
+  llvm::Value* place =
+      builder.CreateGEP(builder.getInt8Ty(), k.checks.ranges.shared_state, builder.CreateSelect(fits, offset, begin));
   llvm::Value* known = builder.CreateAlignedLoad(word, place, llvm::Align(1));
   llvm::Value* fine = llvm::ConstantInt::get(word, llvm::APInt::getSplat(static_cast<unsigned>(bytes * 8), llvm::APInt(8, 1)));
   return builder.CreateAnd(fits, builder.CreateICmpEQ(known, fine));
 }
 
-void CpuHooks::join_readers(FunctionEmitter& e, const ir::Op& op, const Access& access, uint64_t bytes,
-                            llvm::BasicBlock* done) {
+void join_readers(KernelEmission& k, const ir::Op& op, const Access& access, uint64_t bytes, llvm::BasicBlock* done) {
   constexpr uint64_t kCell = 4, kMaxCells = 4;
   const ir::Value* root = ir::root_of(access.pointer);
   bool is_array = root->def && root->def->kind == OpKind::SharedAlloc;
-  if (!shared_readers_ || !is_array || bytes % kCell != 0 || bytes > kMaxCells * kCell) return;
+  if (!k.checks.ranges.shared_readers || !is_array || bytes % kCell != 0 || bytes > kMaxCells * kCell) return;
   auto size = static_cast<uint64_t>(root->def->int_attr(ir::AttrName::Size));
   if (size < bytes) return;
-  auto& builder = e.builder();
-  llvm::Value* begin = builder.getInt64(kernel_->shared_offsets.lookup(root->def));
-  llvm::Value* offset = builder.CreateSub(builder.CreatePtrToInt(e.value(access.pointer), builder.getInt64Ty()), shared_begin_);
+  auto& builder = k.builder();
+  llvm::Value* begin = builder.getInt64(k.kernel.shared_offsets.lookup(root->def));
+  llvm::Value* offset =
+      builder.CreateSub(builder.CreatePtrToInt(k.e.value(access.pointer), builder.getInt64Ty()), k.checks.ranges.shared_begin);
   // Shared memory is aligned further than any access.
   llvm::Value* rest = builder.CreateAnd(offset, builder.getInt64(std::max(access.align, kCell) - 1));
-  llvm::Value* fits = builder.CreateAnd(is_inside(e, builder.CreateSub(offset, begin), builder.getInt64(size), bytes),
+  llvm::Value* fits = builder.CreateAnd(is_inside(k, builder.CreateSub(offset, begin), builder.getInt64(size), bytes),
                                         builder.CreateIsNull(rest));
-  llvm::BasicBlock *inside = e.new_block("inside"), *joins = e.new_block("joins"), *asks = e.new_block("asks");
-  branch_likely(e, fits, inside, asks);
-  e.enter_block(inside);
-  llvm::Value* reader = block_field(e, offsetof(kdsl_cpu_block, reader), builder.getInt64Ty());
+  llvm::BasicBlock *inside = k.e.new_block("inside"), *joins = k.e.new_block("joins"), *asks = k.e.new_block("asks");
+  branch_likely(k, fits, inside, asks);
+  k.e.enter_block(inside);
+  llvm::Value* reader = block_field(k, offsetof(kdsl_cpu_block, reader), builder.getInt64Ty());
   llvm::Value* cell = builder.CreateMul(offset, builder.getInt64(sizeof(kdsl_cpu_readers) / kCell));
-  llvm::Value *place = builder.CreateGEP(builder.getInt8Ty(), shared_readers_, cell), *all = nullptr;
+  llvm::Value *place = builder.CreateGEP(builder.getInt8Ty(), k.checks.ranges.shared_readers, cell), *all = nullptr;
   auto field = [&](uint64_t at, uint64_t member) {
     return builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), place, at / kCell * sizeof(kdsl_cpu_readers) + member);
   };
@@ -151,16 +146,16 @@ void CpuHooks::join_readers(FunctionEmitter& e, const ir::Op& op, const Access& 
     llvm::Value* is_there = builder.CreateICmpEQ(there, reader);
     all = all ? builder.CreateAnd(all, is_there) : is_there;
   }
-  branch_likely(e, all, joins, asks);
-  e.enter_block(joins);
+  branch_likely(k, all, joins, asks);
+  k.e.enter_block(joins);
   // The lanes of the warp, a word for each warp and cell: the first one brings its site.
   llvm::Value* lane =
-      builder.CreateZExt(block_field(e, offsetof(kdsl_cpu_block, reader_lane), builder.getInt32Ty()), builder.getInt64Ty());
-  llvm::Value* first = builder.CreateOr(lane, builder.getInt64(uint64_t{kernel_->sites.add(e, op.loc, "access")} << 32));
+      builder.CreateZExt(block_field(k, offsetof(kdsl_cpu_block, reader_lane), builder.getInt32Ty()), builder.getInt64Ty());
+  llvm::Value* first = builder.CreateOr(lane, builder.getInt64(uint64_t{k.kernel.sites.add(k.e, op.loc, "access")} << 32));
   llvm::Value* warps =
-      builder.CreateZExt(block_field(e, offsetof(kdsl_cpu_block, warp_count), builder.getInt32Ty()), builder.getInt64Ty());
+      builder.CreateZExt(block_field(k, offsetof(kdsl_cpu_block, warp_count), builder.getInt32Ty()), builder.getInt64Ty());
   llvm::Value* lanes =
-      builder.CreateGEP(builder.getInt64Ty(), block_field(e, offsetof(kdsl_cpu_block, reader_lanes), builder.getPtrTy()),
+      builder.CreateGEP(builder.getInt64Ty(), block_field(k, offsetof(kdsl_cpu_block, reader_lanes), builder.getPtrTy()),
                         builder.CreateMul(builder.CreateLShr(offset, 2), warps));
   for (uint64_t at = 0; at < bytes; at += kCell) {
     llvm::Value* there = builder.CreateLoad(builder.getInt64Ty(), lanes);
@@ -169,18 +164,17 @@ void CpuHooks::join_readers(FunctionEmitter& e, const ir::Op& op, const Access& 
     lanes = builder.CreateGEP(builder.getInt64Ty(), lanes, warps);
   }
   builder.CreateBr(done);
-  e.enter_block(asks);
+  k.e.enter_block(asks);
 }
 
-llvm::Value* CpuHooks::is_in_window(FunctionEmitter& e, const ir::Value* root, llvm::Value* address, uint64_t bytes,
-                                    uint64_t align) {
-  auto& builder = e.builder();
+llvm::Value* is_in_known_range(KernelEmission& k, const ir::Value* root, llvm::Value* address, uint64_t bytes, uint64_t align) {
+  auto& builder = k.builder();
   llvm::Value* at = builder.CreatePtrToInt(address, builder.getInt64Ty());
   llvm::Value* fits = nullptr;
   if (root->def && root->def->kind == OpKind::SharedAlloc)
-    fits = is_in_shared_window(e, *root->def, at, bytes);
-  else if (auto found = windows_.find(root); found != windows_.end())
-    fits = is_inside(e, builder.CreateSub(at, found->second.begin), found->second.bytes, bytes);
+    fits = is_in_shared_memory(k, *root->def, at, bytes);
+  else if (auto found = k.checks.ranges.parameters.find(root); found != k.checks.ranges.parameters.end())
+    fits = is_inside(k, builder.CreateSub(at, found->second.begin), found->second.bytes, bytes);
   if (!fits || align <= 1) return fits;
   llvm::Value* rest = builder.CreateAnd(at, builder.getInt64(align - 1));
   return builder.CreateAnd(fits, builder.CreateICmpEQ(rest, builder.getInt64(0)));

@@ -6,6 +6,7 @@
 #include <numeric>
 #include <vector>
 
+#include "ir/op_kind.h"
 #include "ir/ops.h"
 #include "passes/cpu/conjuncts.h"
 

@@ -1,26 +1,24 @@
-// The functions of a kernel on the cpu device: its thread code, in either form, what calls it, and its
-// descriptor.
+#include "target/cpu/forms/kernels.h"
+
 #include <algorithm>
 
 #include <llvm/IR/InstIterator.h>
 #include <llvm/Transforms/Utils/LowerAtomic.h>
 
-#include "base/check.h"
-#include "codegen/emitter.h"
+#include "ir/op_kind.h"
 #include "ir/ops.h"
 #include "kdsl/cpu_kernel.h"
-#include "target/cpu/hooks.h"
-#include "target/cpu/requests/reductions.h"
+#include "target/cpu/op_facts.h"
+#include "target/cpu/phases/slots.h"
 #include "target/cpu/phases/thread_loops.h"
+#include "target/cpu/requests/reductions.h"
 
 namespace kdsl::target {
-
-using codegen::FunctionEmitter;
 
 static llvm::StringRef ref(std::string_view text) { return {text.data(), text.size()}; }
 
 // Offsets come from the shared-memory layout pass; where it has not run, objects are laid out in order.
-void CpuHooks::lay_out_shared(Kernel& kernel) const {
+static void lay_out_shared(Kernel& kernel) {
   kernel.shared_bytes = kernel.source->static_shared_bytes;
   ir::walk(kernel.source->body.block, [&](const ir::Op* op) {
     kernel.waits |= passes::may_wait(*op);
@@ -52,139 +50,55 @@ static void set_param_attributes(llvm::Function* function, unsigned index, const
   if (param.readonly && !waits) function->addParamAttr(index, llvm::Attribute::ReadOnly);
 }
 
-// Parameters that stand before the kernel's own.
-static constexpr unsigned kLoopFormExtra = 5, kPhasesFormExtra = 1, kCoroutineFormExtra = 1;
-
 // `first` are the parameters in front of the kernel's own.
-llvm::Function* CpuHooks::declare_form(llvm::Module& module, const Kernel& kernel, bool is_coroutine, const char* ending,
-                                       llvm::ArrayRef<llvm::Type*> first) {
-  llvm::LLVMContext& context = module.getContext();
+llvm::Function* KernelForms::declare_form(const Kernel& kernel, bool is_coroutine, const char* ending,
+                                          llvm::ArrayRef<llvm::Type*> first) {
+  llvm::LLVMContext& context = module_.getContext();
   const ir::Function& source = *kernel.source;
   llvm::SmallVector<llvm::Type*, 16> params(first.begin(), first.end());
-  for (const ir::Param& param : source.params) params.push_back(codegen::lower_type(context, *this, *source_, param.type));
+  for (const ir::Param& param : source.params)
+    params.push_back(codegen::lower_type(context, hooks_, *emission_.source, param.type));
   llvm::Type* result = is_coroutine ? llvm::PointerType::get(context, 0) : llvm::Type::getVoidTy(context);
   llvm::Function* made = llvm::Function::Create(llvm::FunctionType::get(result, params, false),
-                                                llvm::GlobalValue::InternalLinkage, ref(source.name) + ending, module);
+                                                llvm::GlobalValue::InternalLinkage, ref(source.name) + ending, module_);
   set_code_attributes(made);
   for (size_t i = 0; i < source.params.size(); ++i)
     set_param_attributes(made, static_cast<unsigned>(first.size() + i), source.params[i], is_coroutine);
   return made;
 }
 
-codegen::FunctionForms CpuHooks::declare(llvm::Module& module, const ir::Function& function) {
-  kernels_.push_back(std::make_unique<Kernel>());
-  Kernel& kernel = *kernels_.back();
+codegen::FunctionForms KernelForms::declare(Kernel& kernel, const ir::Function& function) {
   kernel.source = &function;
   lay_out_shared(kernel);
-  if (!checks_accesses_) kernel.gathered = unseen_reductions(function);
-  llvm::LLVMContext& context = module.getContext();
+  if (!emission_.checks_accesses) kernel.gathered = unseen_reductions(function);
+  llvm::LLVMContext& context = module_.getContext();
   llvm::Type *pointer = llvm::PointerType::get(context, 0), *i32 = llvm::Type::getInt32Ty(context);
+  if (emission_.checks_accesses) kernel.facts = access_facts(function);
   codegen::FunctionForms forms;
-  bool is_in_phases = kernel.waits ? thread_order_ != ThreadOrder::Random : !kernel.asks_runtime;
+  bool is_in_phases = kernel.waits ? emission_.thread_order != ThreadOrder::Random : !kernel.asks_runtime;
   // What is reported of accesses depends on their order.
-  for (passes::Interchange turning :
-       {checks_accesses_ ? passes::Interchange::InOrder : passes::Interchange::Free, passes::Interchange::None}) {
+  for (passes::Interchange interchange :
+       {emission_.checks_accesses ? passes::Interchange::InOrder : passes::Interchange::Free, passes::Interchange::None}) {
     if (!is_in_phases || kernel.plan) break;
-    kernel.plan = plan_phases(function, turning, checks_accesses_);
-    if (kernel.plan && !fits_stack(module, kernel, *kernel.plan)) kernel.plan.reset();
+    kernel.plan = plan_phases(function, interchange, emission_.checks_accesses);
+    if (kernel.plan && !fits_stack(module_, hooks_, *emission_.source, function, *kernel.plan)) kernel.plan.reset();
   }
   if (!kernel.waits && !kernel.plan) {
-    kernel.thread = declare_form(module, kernel, false, ".thread", {pointer, i32, i32, i32, i32});
+    kernel.thread = declare_form(kernel, false, ".thread", {pointer, i32, i32, i32, i32});
     kernel.thread->addFnAttr(llvm::Attribute::AlwaysInline);
     return {kernel.thread};
   }
   if (kernel.plan) {
-    kernel.phases = declare_form(module, kernel, false, ".loop", {pointer});
+    kernel.phases = declare_form(kernel, false, ".loop", {pointer});
     kernel.phases->addFnAttr(llvm::Attribute::NoInline);
     forms.push_back(kernel.phases);
   }
-  if (kernel.waits && (!kernel.plan || thread_order_ == ThreadOrder::Any)) {
-    kernel.thread = declare_form(module, kernel, true, ".thread", {pointer});
+  if (kernel.waits && (!kernel.plan || emission_.thread_order == ThreadOrder::Any)) {
+    kernel.thread = declare_form(kernel, true, ".thread", {pointer});
     kernel.thread->setPresplitCoroutine();
     forms.push_back(kernel.thread);
   }
   return forms;
-}
-
-void CpuHooks::enter(FunctionEmitter& e) {
-  llvm::Function* function = e.function();
-  auto found = std::ranges::find_if(
-      kernels_, [&](const auto& kernel) { return kernel->thread == function || kernel->phases == function; });
-  KDSL_CHECK(found != kernels_.end(), "a kernel was not declared");
-  kernel_ = found->get();
-  in_phases_ = function == kernel_->phases;
-  kernel_->needed.clear();
-  kernel_->unwritten.clear();
-  if (checks_accesses_) find_needed(*kernel_);
-  if (checks_accesses_ && in_phases_) find_order(*kernel_);
-  thread_ = index_ = frame_ = request_ = written_ = matrix_words_ = nullptr;
-  std::fill(std::begin(tid_), std::end(tid_), nullptr);
-  suspended_ = nullptr;
-  exit_ = e.new_block("exit");
-  unsigned extra = in_phases_ ? kPhasesFormExtra : kernel_->waits ? kCoroutineFormExtra : kLoopFormExtra;
-  block_ = function->getArg(0);
-  if (in_phases_) {
-    begin_phases(e);
-  } else if (kernel_->waits) {
-    thread_ = function->getArg(0);
-    begin_coroutine(e);
-    block_ = thread_field(e, offsetof(kdsl_cpu_thread, block), e.builder().getPtrTy());
-  } else {
-    for (unsigned i = 0; i < 3; ++i) tid_[i] = function->getArg(1 + i);
-    index_ = function->getArg(4);
-  }
-  if (!kernel_->gathered.empty()) reductions_ = block_field(e, offsetof(kdsl_cpu_block, reductions), e.builder().getPtrTy());
-  const ir::Block& body = *e.source().body.block;
-  for (size_t i = 0; i < body.args.size(); ++i) e.bind(body.args[i], function->getArg(extra + static_cast<unsigned>(i)));
-  shared_uses_ = nullptr;
-  marks_ = nullptr;
-  if (checks_accesses_) open_windows(e);
-  if (checks_accesses_ && in_phases_) begin_marks(e);
-}
-
-void CpuHooks::begin_coroutine(FunctionEmitter& e) {
-  auto& builder = e.builder();
-  llvm::Value* null = llvm::ConstantPointerNull::get(builder.getPtrTy());
-  llvm::Value* id = e.intrinsic(llvm::Intrinsic::coro_id, {}, {builder.getInt32(0), null, null, null});
-  llvm::Value* size = e.intrinsic(llvm::Intrinsic::coro_size, {builder.getInt64Ty()}, {});
-  llvm::Value* align = e.intrinsic(llvm::Intrinsic::coro_align, {builder.getInt64Ty()}, {});
-  llvm::FunctionCallee allocate = e.runtime_function("kdsl_cpu_frame", builder.getPtrTy(),
-                                                     {builder.getPtrTy(), builder.getInt64Ty(), builder.getInt64Ty()});
-  llvm::Value* memory = builder.CreateCall(allocate, {thread_, size, align});
-  frame_ = e.intrinsic(llvm::Intrinsic::coro_begin, {}, {id, memory});
-  suspended_ = e.new_block("suspended");
-}
-
-void CpuHooks::emit_return(FunctionEmitter& e, std::span<llvm::Value* const>) {
-  e.builder().CreateBr(exit_);
-  e.enter_block(exit_);
-  if (kernel_->waits && !in_phases_)
-    end_coroutine(e);
-  else
-    e.builder().CreateRetVoid();
-  tell_marks_apart(e);
-}
-
-// What follows stands in a block that nothing reaches.
-void CpuHooks::exit_thread(FunctionEmitter& e, ir::ExitOp) {
-  e.builder().CreateBr(exit_);
-  e.enter_block(e.new_block("after.exit"));
-}
-
-// The final suspension marks the frame as done; frames are freed together by the scheduler.
-void CpuHooks::end_coroutine(FunctionEmitter& e) {
-  auto& builder = e.builder();
-  llvm::Value* token = llvm::ConstantTokenNone::get(e.context());
-  llvm::Value* state = e.intrinsic(llvm::Intrinsic::coro_suspend, {}, {token, builder.getTrue()});
-  llvm::BasicBlock* never = e.new_block("never");
-  llvm::SwitchInst* where = builder.CreateSwitch(state, suspended_, 2);
-  where->addCase(builder.getInt8(0), never);
-  where->addCase(builder.getInt8(1), suspended_);
-  e.enter_block(never);
-  builder.CreateUnreachable();
-  e.enter_block(suspended_);
-  e.intrinsic(llvm::Intrinsic::coro_end, {}, {frame_, builder.getFalse(), token});
-  builder.CreateRet(frame_);
 }
 
 // ---- what calls the thread's code
@@ -225,12 +139,12 @@ static void load_params(llvm::IRBuilder<>& builder, llvm::Value* args, llvm::Arr
 }
 
 // NAME.loop: for z, y, x: thread(block, x, y, z, index++, params…)
-llvm::Function* CpuHooks::add_loops(llvm::Module& module, Kernel& kernel) {
-  llvm::LLVMContext& context = module.getContext();
-  llvm::ArrayRef<llvm::Type*> own = kernel.thread->getFunctionType()->params().drop_front(kLoopFormExtra);
+llvm::Function* KernelForms::add_loops(Kernel& kernel) {
+  llvm::LLVMContext& context = module_.getContext();
+  llvm::ArrayRef<llvm::Type*> own = kernel.thread->getFunctionType()->params().drop_front(own_params(KernelForm::Thread));
   llvm::SmallVector<llvm::Type*, 16> params = {llvm::PointerType::get(context, 0)};
   params.append(own.begin(), own.end());
-  NewFunction loop(module, ref(kernel.source->name) + ".loop", llvm::Type::getVoidTy(context), params);
+  NewFunction loop(module_, ref(kernel.source->name) + ".loop", llvm::Type::getVoidTy(context), params);
   // Stays a function of its own: that keeps what is promised about its parameters.
   loop.function->addFnAttr(llvm::Attribute::NoInline);
   for (unsigned i = 0; i < own.size(); ++i) set_param_attributes(loop.function, i + 1, kernel.source->params[i], false);
@@ -260,9 +174,10 @@ llvm::Function* CpuHooks::add_loops(llvm::Module& module, Kernel& kernel) {
 }
 
 // NAME.block: loads the parameters for `loop`.
-llvm::Function* CpuHooks::add_block(llvm::Module& module, const Kernel& kernel, llvm::Function* loop) {
-  llvm::Type* pointer = llvm::PointerType::get(module.getContext(), 0);
-  NewFunction run(module, ref(kernel.source->name) + ".block", llvm::Type::getVoidTy(module.getContext()), {pointer, pointer});
+llvm::Function* KernelForms::add_block(const Kernel& kernel, llvm::Function* loop) {
+  llvm::Type* pointer = llvm::PointerType::get(module_.getContext(), 0);
+  NewFunction run(module_, ref(kernel.source->name) + ".block", llvm::Type::getVoidTy(module_.getContext()),
+                  {pointer, pointer});
   llvm::SmallVector<llvm::Value*, 16> args = {run.function->getArg(0)};
   load_params(run.builder, run.function->getArg(1), loop->getFunctionType()->params().drop_front(1), kernel.source->params,
               args);
@@ -272,19 +187,19 @@ llvm::Function* CpuHooks::add_block(llvm::Module& module, const Kernel& kernel, 
 }
 
 // NAME.start: the coroutine with its parameters.
-llvm::Function* CpuHooks::add_start(llvm::Module& module, const Kernel& kernel) {
-  llvm::Type* pointer = llvm::PointerType::get(module.getContext(), 0);
-  NewFunction start(module, ref(kernel.source->name) + ".start", pointer, {pointer, pointer});
+llvm::Function* KernelForms::add_start(const Kernel& kernel) {
+  llvm::Type* pointer = llvm::PointerType::get(module_.getContext(), 0);
+  NewFunction start(module_, ref(kernel.source->name) + ".start", pointer, {pointer, pointer});
   llvm::SmallVector<llvm::Value*, 16> args = {start.function->getArg(0)};
   load_params(start.builder, start.function->getArg(1),
-              kernel.thread->getFunctionType()->params().drop_front(kCoroutineFormExtra), kernel.source->params, args);
+              kernel.thread->getFunctionType()->params().drop_front(own_params(KernelForm::Coroutine)), kernel.source->params,
+              args);
   start.builder.CreateRet(start.builder.CreateCall(kernel.thread, args));
   return start.function;
 }
 
-void CpuHooks::add_descriptor(llvm::Module& module, const Kernel& kernel, llvm::Function* run_block,
-                              llvm::Function* start_thread) const {
-  llvm::LLVMContext& context = module.getContext();
+void KernelForms::add_descriptor(const Kernel& kernel, llvm::Function* run_block, llvm::Function* start_thread) {
+  llvm::LLVMContext& context = module_.getContext();
   auto* pointer = llvm::PointerType::get(context, 0);
   llvm::Type* i32 = llvm::Type::getInt32Ty(context);
   llvm::Constant* null = llvm::ConstantPointerNull::get(pointer);
@@ -295,17 +210,17 @@ void CpuHooks::add_descriptor(llvm::Module& module, const Kernel& kernel, llvm::
   const ir::LaunchBounds& bounds = kernel.source->bounds;
   llvm::Constant* fields[] = {number(KDSL_CPU_ABI),
                               number(kernel.source->params.size()),
-                              native_text(module, kernel.source->name),
+                              native_text(module_, kernel.source->name),
                               run_block ? run_block : null,
                               start_thread ? start_thread : null,
-                              kernel.sites.emit(module),
+                              kernel.sites.emit(module_),
                               number(kernel.sites.size()),
                               number(kernel.shared_bytes),
                               triple(bounds.required_threads),
                               triple(bounds.max_threads),
                               triple(bounds.cluster)};
   llvm::Constant* value = llvm::ConstantStruct::getAnon(context, fields);
-  new llvm::GlobalVariable(module, value->getType(), true, llvm::GlobalValue::ExternalLinkage, value,
+  new llvm::GlobalVariable(module_, value->getType(), true, llvm::GlobalValue::ExternalLinkage, value,
                            ref(kCpuKernelPrefix) + ref(kernel.source->name));
 }
 static_assert(offsetof(kdsl_cpu_kernel, run_block) == 16 && offsetof(kdsl_cpu_kernel, sites) == 32 &&
@@ -323,14 +238,14 @@ static void unlock(llvm::Module& module) {
     }
 }
 
-void CpuHooks::end_module(llvm::Module& module) {
-  unlock(module);
-  for (llvm::GlobalVariable* access : accesses_) module.insertGlobalVariable(access);
-  for (auto& kernel : kernels_) {
-    llvm::Function* loop = kernel->waits || kernel->phases ? kernel->phases : add_loops(module, *kernel);
-    llvm::Function* run_block = loop ? add_block(module, *kernel, loop) : nullptr;
+void KernelForms::finish(std::span<const std::unique_ptr<Kernel>> kernels) {
+  unlock(module_);
+  for (llvm::GlobalVariable* access : emission_.accesses) module_.insertGlobalVariable(access);
+  for (const auto& kernel : kernels) {
+    llvm::Function* loop = kernel->waits || kernel->phases ? kernel->phases : add_loops(*kernel);
+    llvm::Function* run_block = loop ? add_block(*kernel, loop) : nullptr;
     bool is_coroutine = kernel->waits && kernel->thread;
-    add_descriptor(module, *kernel, run_block, is_coroutine ? add_start(module, *kernel) : nullptr);
+    add_descriptor(*kernel, run_block, is_coroutine ? add_start(*kernel) : nullptr);
   }
 }
 

@@ -1,15 +1,14 @@
-// Exchanges in kernels that run in phases (phase_plan.h): shuffles and what else all lanes of a warp do together, for all warps
-// of the block in a loop. What the lanes bring and take is a vector of their neighbouring slots. The runtime moves and
-// multiplies matrices (requests.cpp).
+#include "target/cpu/phases/collectives.h"
+
 #include "base/check.h"
-#include "codegen/emitter.h"
 #include "ir/op_kind.h"
-#include "target/cpu/hooks.h"
+#include "kdsl/cpu_kernel.h"
+#include "target/cpu/phases/slots.h"
 #include "target/cpu/phases/thread_loops.h"
+#include "target/cpu/requests/matrices.h"
 
 namespace kdsl::target {
 
-using codegen::FunctionEmitter;
 using ir::AttrName;
 using ir::OpKind;
 using passes::kWarpSize;
@@ -18,14 +17,14 @@ using Lanes = llvm::Value*;  // a vector, one element for each lane
 
 namespace {
 
-class Exchange {
+class Collective {
  public:
-  Exchange(FunctionEmitter& e, const ir::Op& op) : e_(e), builder_(e.builder()), op_(op) {}
+  Collective(KernelEmission& k, const ir::Op& op) : context_(k.e.context()), builder_(k.builder()), op_(op) {}
 
   Lanes numbers() const {
     uint32_t all[kWarpSize];
     for (uint32_t lane = 0; lane < kWarpSize; ++lane) all[lane] = lane;
-    return llvm::ConstantDataVector::get(e_.context(), all);
+    return llvm::ConstantDataVector::get(context_, all);
   }
   Lanes all(uint32_t number) const { return all(builder_.getInt32(number)); }
   Lanes all(llvm::Value* value) const { return builder_.CreateVectorSplat(kWarpSize, value); }
@@ -84,60 +83,87 @@ class Exchange {
       case ir::Redux::MinU: return builder_.CreateIntMinReduce(values, false);
       case ir::Redux::MaxU: return builder_.CreateIntMaxReduce(values, false);
       case ir::Redux::FMin:
-      case ir::Redux::FMax: break;  // no exchange
+      case ir::Redux::FMax: break;  // no collective
     }
     return nullptr;
   }
 
  private:
-  FunctionEmitter& e_;
+  llvm::LLVMContext& context_;
   llvm::IRBuilder<>& builder_;
   const ir::Op& op_;
 };
 
 }  // namespace
 
-void CpuHooks::emit_exchange(FunctionEmitter& e, const ir::Op& op) {
-  if (passes::is_matrix_op(op)) return emit_matrix_step(e, op);
-  auto& builder = e.builder();
+// An array of the block's threads for each word.
+static void emit_matrix_step(KernelEmission& k, const ir::Op& op) {
+  auto& builder = k.builder();
+  llvm::SmallVector<const ir::Value*, 24> words;
+  for (const ir::Value& result : op.results) {
+    auto lanes = k.kernel.plan->lanes.find(&result);
+    if (lanes == k.kernel.plan->lanes.end())
+      words.push_back(&result);
+    else
+      words.append(lanes->second.begin(), lanes->second.end());
+  }
+  auto& brought = k.kernel.plan->words[&op];
+  words.append(brought.begin(), brought.end());
+  KDSL_CHECK(words.size() <= KDSL_CPU_MATRIX_WORDS, "a matrix op with too many words");
+  if (!k.requests.matrices) k.requests.matrices = k.e.entry_alloca(builder.getPtrTy(), KDSL_CPU_MATRIX_WORDS, 8, "matrices");
+  for (size_t i = 0; i < words.size(); ++i)
+    builder.CreateStore(k.slots.values.lookup(words[i]),
+                        builder.CreateConstInBoundsGEP1_64(builder.getPtrTy(), k.requests.matrices, i));
+  Request request = matrix_request(op);
+  llvm::Value* goes_on = service(k, "kdsl_cpu_matrices",
+                                 {site_value(k, op, request.what), builder.getInt32(request.kind), builder.getInt32(request.a),
+                                  builder.getInt32(request.b), k.requests.matrices},
+                                 builder.getInt32Ty());
+  end_unless(k, builder.CreateIsNotNull(goes_on));
+}
+
+void emit_collective(KernelEmission& k, const ir::Op& op) {
+  if (passes::is_matrix_op(op)) return emit_matrix_step(k, op);
+  auto& builder = k.builder();
   llvm::Value *one = builder.getInt32(1), *threads = one;
-  for (llvm::Value* extent : extents_) threads = builder.CreateMul(threads, extent);
+  for (llvm::Value* extent : k.slots.extents) threads = builder.CreateMul(threads, extent);
   llvm::Value* warps[] = {builder.CreateUDiv(threads, builder.getInt32(kWarpSize)), one, one};
   ThreadLoops loop(builder, warps);
   llvm::Value* first = builder.CreateMul(loop.tid(0), builder.getInt32(kWarpSize));
   auto at = [&](const ir::Value* value) {
-    return builder.CreateInBoundsGEP(e.storage(value->type), slots_.lookup(kernel_->plan->slots.lookup(value)), first);
+    return builder.CreateInBoundsGEP(k.e.storage(value->type), k.slots.values.lookup(k.kernel.plan->slots.lookup(value)),
+                                     first);
   };
   auto vector = [&](llvm::Type* type) { return llvm::FixedVectorType::get(type, kWarpSize); };
   // Null: what all threads have in common has no place.
   auto place = [&](unsigned i) {
-    const ir::Value* copy = kernel_->plan->brought.lookup({&op, i});
+    const ir::Value* copy = k.kernel.plan->brought.lookup({&op, i});
     return copy ? at(copy) : nullptr;
   };
-  Exchange exchange(e, op);
+  Collective collective(k, op);
   auto operand = [&](unsigned i) {
     llvm::Value* from = place(i);
-    if (!from) return exchange.all(e.operand(op, i));
+    if (!from) return collective.all(k.e.operand(op, i));
     ir::Type type = op.operand(i)->type;
-    Lanes loaded = builder.CreateAlignedLoad(vector(e.storage(type)), from, kSlotAlign);
+    Lanes loaded = builder.CreateAlignedLoad(vector(k.e.storage(type)), from, kSlotAlign);
     return type.is_i1() ? builder.CreateICmpNE(loaded, llvm::Constant::getNullValue(loaded->getType())) : loaded;
   };
   auto keep = [&](Lanes values, size_t result) {
     ir::Type type = op.result(result)->type;
-    if (type.is_i1()) values = builder.CreateZExt(values, vector(e.storage(type)));
+    if (type.is_i1()) values = builder.CreateZExt(values, vector(k.e.storage(type)));
     builder.CreateAlignedStore(values, at(op.result(result)), kSlotAlign);
   };
   switch (op.kind) {
     case OpKind::Shuffle: {
-      auto [sources, in_range] = exchange.sources(operand(1), operand(3));
-      keep(exchange.pick(operand(0), place(0), sources), 0);
+      auto [sources, in_range] = collective.sources(operand(1), operand(3));
+      keep(collective.pick(operand(0), place(0), sources), 0);
       if (op.results.size() > 1) keep(in_range, 1);
       break;
     }
-    case OpKind::Vote: keep(exchange.all(exchange.vote(operand(0))), 0); break;
-    case OpKind::Redux: keep(exchange.all(exchange.reduce(operand(0))), 0); break;
-    case OpKind::ElectSync: keep(builder.CreateICmpEQ(exchange.numbers(), exchange.all(0u)), 0); break;
-    default: KDSL_CHECK(false, "no exchange");
+    case OpKind::Vote: keep(collective.all(collective.vote(operand(0))), 0); break;
+    case OpKind::Redux: keep(collective.all(collective.reduce(operand(0))), 0); break;
+    case OpKind::ElectSync: keep(builder.CreateICmpEQ(collective.numbers(), collective.all(0u)), 0); break;
+    default: KDSL_CHECK(false, "no collective");
   }
   loop.close();
 }

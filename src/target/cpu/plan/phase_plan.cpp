@@ -5,17 +5,16 @@
 #include "ir/op_kind.h"
 #include "ir/uniform.h"
 #include "passes/effects.h"
-#include "target/cpu/hooks.h"
 #include "target/cpu/plan/matrix_uses.h"
 
 namespace kdsl::target {
 
 using ir::OpKind;
+
 using passes::Interchange;
 using passes::is_block_barrier;
 using passes::is_matrix_op;
 using passes::is_warp_barrier;
-using passes::may_wait;
 
 bool is_inside(const ir::Value* value, const ir::Block& block) {
   for (const ir::Block* around = value->def ? value->def->parent : value->block; around;) {
@@ -31,8 +30,8 @@ constexpr size_t kAddend = 2;  // of a product: C
 
 class Planner {
  public:
-  Planner(const ir::Function& kernel, Interchange turning, bool checks_accesses)
-      : kernel_(kernel), turning_(turning), checks_accesses_(checks_accesses), uses_(kernel) {}
+  Planner(const ir::Function& kernel, Interchange interchange, bool checks_accesses)
+      : kernel_(kernel), interchange_(interchange), checks_accesses_(checks_accesses), uses_(kernel) {}
 
   std::optional<PhasePlan> run() {
     if (!find_meetings()) return std::nullopt;
@@ -50,14 +49,14 @@ class Planner {
   }
 
  private:
-  // Every wait is a barrier or an exchange, and around it stand loops and branches only.
+  // Every wait is a barrier or an collective, and around it stand loops and branches only.
   bool find_meetings() {
     bool ok = true;
     ir::walk(kernel_.body.block, [&](const ir::Op* op) {
       ok &= op->kind != OpKind::Exit;
-      if (!may_wait(*op)) return;
+      if (!passes::may_wait(*op)) return;
       bool is_barrier = is_block_barrier(*op);
-      ok &= is_barrier || is_exchange(*op) || (is_warp_barrier(*op) && !checks_accesses_);
+      ok &= is_barrier || is_collective(*op) || (is_warp_barrier(*op) && !checks_accesses_);
       meetings_.insert(op);
       if (is_barrier) barriers_.insert(op);
       for (const ir::Op* around = op->parent->parent_op; around; around = around->parent->parent_op) {
@@ -69,7 +68,7 @@ class Planner {
     return ok;
   }
 
-  bool is_exchange(const ir::Op& op) const { return passes::is_exchange(op, kernel_.bounds); }
+  bool is_collective(const ir::Op& op) const { return passes::is_exchange(op, kernel_.bounds); }
 
   bool is_common(const ir::Value* value) const { return common_.contains(value); }
   bool is_placed(const ir::Value* value) const { return is_common(value) || placed_.contains(value); }
@@ -102,9 +101,9 @@ class Planner {
     };
     const ir::Op* end = block.terminator();
     for (const ir::Op* op = block.first; op && op != end; op = op->next) {
-      if (meetings_.contains(op) || is_turned(*op) || has_turned(*op)) {
+      if (meetings_.contains(op) || is_interchanged(*op) || has_interchanged(*op)) {
         if (op->kind == OpKind::For) move_all(op->operands.subspan(3), names_of_carried(*op), open);
-        if (is_exchange(*op)) bring_all(*op, open);
+        if (is_collective(*op)) bring_all(*op, open);
         close();
         if (!plan_meeting(*op, steps)) return false;
       } else if (!op->results.empty() && uses_.is_gathered(op->result())) {
@@ -127,19 +126,19 @@ class Planner {
   }
 
   // A loop in which nobody waits: it could as well be one of each thread.
-  bool is_turned(const ir::Op& op) const {
-    if (turning_ == Interchange::None || op.kind != OpKind::For || meetings_.contains(&op)) return false;
+  bool is_interchanged(const ir::Op& op) const {
+    if (interchange_ == Interchange::None || op.kind != OpKind::For || meetings_.contains(&op)) return false;
     bool is_alike = std::ranges::all_of(op.operands.first(3), [&](const ir::Value* v) { return is_common(v); });
-    if (!is_alike || !passes::gains_by_interchange(op, kernel_.bounds, turning_)) return false;
-    return turning_ == Interchange::Free || passes::accesses_parameters_only(op) || is_alone(op);
+    if (!is_alike || !passes::gains_by_interchange(op, kernel_.bounds, interchange_)) return false;
+    return interchange_ == Interchange::Free || passes::accesses_parameters_only(op) || is_alone(op);
   }
   // A branch that all threads take alike, around such loops.
-  bool has_turned(const ir::Op& op) const {
-    if (turning_ != Interchange::Free || op.kind != OpKind::If || !is_common(op.operand(0))) return false;
+  bool has_interchanged(const ir::Op& op) const {
+    if (interchange_ != Interchange::Free || op.kind != OpKind::If || !is_common(op.operand(0))) return false;
     return std::ranges::any_of(op.regions, [&](const ir::Region& region) {
       bool has = false;
       for (const ir::Op* inner = region.block ? region.block->first : nullptr; inner; inner = inner->next)
-        has |= is_turned(*inner) || has_turned(*inner);
+        has |= is_interchanged(*inner) || has_interchanged(*inner);
       return has;
     });
   }
@@ -147,7 +146,7 @@ class Planner {
   bool is_alone(const ir::Op& loop) const {
     auto is_quiet = [&](const ir::Op* op) {
       return ir::is_pure(*op) || op->kind == OpKind::Alloca || op->kind == OpKind::SharedAlloc ||
-             (is_exchange(*op) && !op->is(ir::effect::Read | ir::effect::Write));
+             (is_collective(*op) && !op->is(ir::effect::Read | ir::effect::Write));
     };
     const ir::Op *before = loop.prev, *after = loop.next, *end = loop.parent->terminator();
     while (before && !barriers_.contains(before) && is_quiet(before)) before = before->prev;
@@ -157,12 +156,12 @@ class Planner {
 
   bool plan_meeting(const ir::Op& op, std::vector<PhaseStep>& steps) {
     if (is_block_barrier(op)) {
-      steps.push_back({PhaseStep::Kind::Meet, &op});
+      steps.push_back({PhaseStep::Kind::Barrier, &op});
       return true;
     }
     if (is_warp_barrier(op)) return true;  // a new phase begins
-    if (is_exchange(op)) {
-      steps.push_back({PhaseStep::Kind::Exchange, &op});
+    if (is_collective(op)) {
+      steps.push_back({PhaseStep::Kind::Collective, &op});
       for (const ir::Value& result : op.results) name_result(op, result);
       free_slots(op);
       return true;
@@ -177,7 +176,7 @@ class Planner {
       std::vector<const ir::Value*> carried = names_of_carried(op);
       for (size_t i = 0; i < op.results.size(); ++i) plan_.slots[op.result(i)] = carried[i];
       if (!plan(body, step.body, carried)) return false;
-      if (turning_ == Interchange::InOrder && !meetings_.contains(&op)) {
+      if (interchange_ == Interchange::InOrder && !meetings_.contains(&op)) {
         step.phase.block = op.parent;
         step.phase.ops.push_back(&op);
         move_all_results(op, carried, step.phase);
@@ -199,18 +198,18 @@ class Planner {
     return value;
   }
 
-  void name_result(const ir::Op& exchange, const ir::Value& result) {
+  void name_result(const ir::Op& collective, const ir::Value& result) {
     if (!result.type.is_vector()) {
       name(&result);
       return;
     }
-    auto& words = plan_.words[&exchange];
+    auto& words = plan_.words[&collective];
     auto& lanes = plan_.lanes[&result];
     for (uint32_t i = 0; i < result.type.count; ++i) {
       // A sum stands where that stood which it was added to, if nothing else reads this.
       size_t at = words.size() - result.type.count + i;
       bool is_in_place =
-          exchange.kind == OpKind::Mma && exchange.operand(kAddend)->type == result.type && is_last_use(exchange, i);
+          collective.kind == OpKind::Mma && collective.operand(kAddend)->type == result.type && is_last_use(collective, i);
       lanes.push_back(is_in_place ? words[at] : take_slot(result.type.element()));
     }
     plan_.slots[&result] = &result;
@@ -231,11 +230,11 @@ class Planner {
   }
   const ir::Value* take_copy(ir::Type type) { return copies_.emplace_back(take_slot(type)); }
 
-  // Behind an exchange.
-  void free_slots(const ir::Op& exchange) {
+  // Behind an collective.
+  void free_slots(const ir::Op& collective) {
     spare_.insert(spare_.end(), copies_.begin(), copies_.end());
     copies_.clear();
-    for (const ir::Value* value : uses_.last_read_by(exchange))
+    for (const ir::Value* value : uses_.last_read_by(collective))
       if (auto lanes = plan_.lanes.find(value); lanes != plan_.lanes.end())
         spare_.insert(spare_.end(), lanes->second.begin(), lanes->second.end());
   }
@@ -260,22 +259,22 @@ class Planner {
     return index && *index >= 0 && static_cast<size_t>(*index) < lanes->second.size() ? lanes->second[*index] : nullptr;
   }
 
-  // What has no slot yet gets one for the exchange: it may be made anew in the next phase.
-  void bring_all(const ir::Op& exchange, Phase& phase) {
-    for (unsigned i = 0; i < exchange.operands.size(); ++i) {
-      const ir::Value* operand = exchange.operand(i);
-      if (is_matrix_op(exchange)) {
-        bring_words(operand, phase, plan_.words[&exchange]);
+  // What has no slot yet gets one for the collective: it may be made anew in the next phase.
+  void bring_all(const ir::Op& collective, Phase& phase) {
+    for (unsigned i = 0; i < collective.operands.size(); ++i) {
+      const ir::Value* operand = collective.operand(i);
+      if (is_matrix_op(collective)) {
+        bring_words(operand, phase, plan_.words[&collective]);
       } else if (plan_.slots.contains(operand)) {
-        plan_.brought[{&exchange, i}] = operand;
-        read_by_exchanges_.insert(plan_.slots.lookup(operand));
+        plan_.brought[{&collective, i}] = operand;
+        read_by_collectives_.insert(plan_.slots.lookup(operand));
       } else if (!is_common(operand)) {
         const ir::Value* copy = take_copy(operand->type);
-        plan_.brought[{&exchange, i}] = copy;
+        plan_.brought[{&collective, i}] = copy;
         phase.moves.push_back({operand, copy});
       }
     }
-    if (checks_accesses_ && exchange.is(ir::effect::Read | ir::effect::Write)) phase.ops.push_back(&exchange);
+    if (checks_accesses_ && collective.is(ir::effect::Read | ir::effect::Write)) phase.ops.push_back(&collective);
   }
 
   void bring_words(const ir::Value* operand, Phase& phase, llvm::SmallVectorImpl<const ir::Value*>& words) {
@@ -286,7 +285,7 @@ class Planner {
     auto lanes = plan_.lanes.find(operand);
     if (lanes == plan_.lanes.end() && plan_.slots.contains(operand) && !operand->type.is_vector()) {
       words.push_back(plan_.slots.lookup(operand));
-      read_by_exchanges_.insert(words.back());
+      read_by_collectives_.insert(words.back());
       return;
     }
     if (lanes == plan_.lanes.end() && !operand->type.is_vector()) {
@@ -302,7 +301,7 @@ class Planner {
       lanes = plan_.lanes.try_emplace(&copy, made).first;
     }
     words.append(lanes->second.begin(), lanes->second.end());
-    read_by_exchanges_.insert(lanes->second.begin(), lanes->second.end());
+    read_by_collectives_.insert(lanes->second.begin(), lanes->second.end());
   }
 
   // What a loop carries stands in the slots of the arguments of its body, also behind it.
@@ -326,7 +325,7 @@ class Planner {
       phases_.push_back(&phase);
       for (const ir::Op* op : phase.ops)
         for (const ir::Value& result : op->results)
-          if (!is_exchange(*op)) made_in_[&result] = &phase;
+          if (!is_collective(*op)) made_in_[&result] = &phase;
     });
   }
 
@@ -343,7 +342,7 @@ class Planner {
     for (PhaseStep& step : steps) {
       find_needs_of_whole(step.body);
       find_needs_of_whole(step.otherwise);
-      if (!step.is_turned()) continue;
+      if (!step.is_interchanged()) continue;
       const ir::Block& body = *step.op->regions[0].block;
       seen_.clear();
       ir::walk(step.op->regions[0].block, [&](const ir::Op* op) {
@@ -408,7 +407,7 @@ class Planner {
       is_read |= is_behind && std::ranges::find(phase.in, move.to) != phase.in.end();
       is_behind |= &phase == made->second;
     });
-    if (is_read || read_by_exchanges_.contains(move.to)) return false;
+    if (is_read || read_by_collectives_.contains(move.to)) return false;
     plan_.slots[move.from] = move.to;
     std::erase(plan_.names, move.from);
     return true;
@@ -454,9 +453,9 @@ class Planner {
   Ends ends_of(PhaseStep& step) {
     switch (step.kind) {
       case PhaseStep::Kind::Common:
-      case PhaseStep::Kind::Exchange: return {};
+      case PhaseStep::Kind::Collective: return {};
       case PhaseStep::Kind::Phase: return {{&step.phase}, {&step.phase}, true};
-      case PhaseStep::Kind::Meet: return {{}, {}, false};
+      case PhaseStep::Kind::Barrier: return {{}, {}, false};
       case PhaseStep::Kind::Loop: {
         Ends body = join_neighbours(step.body);
         join(body.last, body.first);
@@ -484,15 +483,15 @@ class Planner {
   }
 
   const ir::Function& kernel_;
-  Interchange turning_;
+  Interchange interchange_;
   bool checks_accesses_;
   MatrixUses uses_;
   PhasePlan plan_;
   // Ops in which threads meet; of these, all threads of the block.
   llvm::DenseSet<const ir::Op*> meetings_, barriers_;
   llvm::DenseSet<const ir::Value*> common_, placed_;
-  llvm::DenseSet<const ir::Value*> read_by_exchanges_;  // slots
-  // Of the slots that only exchanges read: those of the exchange that is looked at, and those that are free in its block.
+  llvm::DenseSet<const ir::Value*> read_by_collectives_;  // slots
+  // Of the slots that only collectives read: those of the collective that is looked at, and those that are free in its block.
   std::vector<const ir::Value*> copies_, spare_;
   std::vector<Phase*> phases_;
   llvm::DenseSet<const void*> seen_;  // what the phase that is looked at needs: values, and ops that are executed again
@@ -501,8 +500,8 @@ class Planner {
 
 }  // namespace
 
-std::optional<PhasePlan> plan_phases(const ir::Function& kernel, Interchange turning, bool checks_accesses) {
-  return Planner(kernel, turning, checks_accesses).run();
+std::optional<PhasePlan> plan_phases(const ir::Function& kernel, Interchange interchange, bool checks_accesses) {
+  return Planner(kernel, interchange, checks_accesses).run();
 }
 
 }  // namespace kdsl::target

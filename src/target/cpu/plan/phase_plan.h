@@ -38,8 +38,8 @@ struct PhaseStep {
   enum class Kind : uint8_t {
     Common,  // an op that is executed once for all threads
     Phase,
-    Meet,  // a barrier
-    Exchange,  // an op in which the threads of each warp meet; it is executed once for all warps
+    Barrier,
+    Collective,  // an op in which the threads of each warp meet; it is executed once for all warps
     Loop,  // a `for` around phases
     Branch  // an `if` around phases
   } kind;
@@ -48,15 +48,15 @@ struct PhaseStep {
   std::vector<PhaseStep> body = {}, otherwise = {};
 
   // A loop that is there in both forms.
-  bool is_turned() const { return kind == Kind::Loop && !phase.ops.empty(); }
+  bool is_interchanged() const { return kind == Kind::Loop && !phase.ops.empty(); }
 };
 
 struct PhasePlan {
   std::vector<PhaseStep> steps;
   llvm::DenseMap<const ir::Value*, const ir::Value*> slots;  // by value, the one that its slot is named after
   std::vector<const ir::Value*> names;  // these, in a fixed order
-  // What threads bring to an exchange: for each operand that they have not in common, itself where it has a slot by then, or
-  // a copy, which only the exchange reads.
+  // What threads bring to an collective: for each operand that they have not in common, itself where it has a slot by then, or
+  // a copy, which only the collective reads.
   llvm::DenseMap<std::pair<const ir::Op*, unsigned>, const ir::Value*> brought;
   // The same for matrices, by the registers of their operands.
   llvm::DenseMap<const ir::Op*, llvm::SmallVector<const ir::Value*, 16>> words;
@@ -72,7 +72,7 @@ struct PhasePlan {
 bool is_inside(const ir::Value* value, const ir::Block& block);
 
 // What all threads have in common in front of a phase. That is not what is made in it, even if it is alike for all: of a loop
-// that is turned inside out, its counter, and what comes of that.
+// that is interchanged, its counter, and what comes of that.
 struct CommonBefore {
   const PhasePlan& plan;
   const ir::Block* within = nullptr;  // that block
@@ -99,8 +99,9 @@ void for_each_op(const Phase& phase, F&& f) {
   }
 }
 
-// None where threads may wait elsewhere than at barriers of the whole block and in exchanges of whole warps, or may come there
-// by ways of their own; where accesses are checked, also where warps have barriers: what these order is told thread by thread.
-std::optional<PhasePlan> plan_phases(const ir::Function& kernel, passes::Interchange turning, bool checks_accesses);
+// None where threads may wait elsewhere than at barriers of the whole block and in collectives of whole warps, or may come
+// there by ways of their own; where accesses are checked, also where warps have barriers: what these order is told thread by
+// thread.
+std::optional<PhasePlan> plan_phases(const ir::Function& kernel, passes::Interchange interchange, bool checks_accesses);
 
 }  // namespace kdsl::target

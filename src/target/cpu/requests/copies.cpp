@@ -1,47 +1,46 @@
 // Asynchronous copies on the cpu device: services that remember them until they are waited for.
-#include "codegen/emitter.h"
 #include "ir/op_kind.h"
 #include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
-#include "target/cpu/hooks.h"
+#include "target/cpu/checks/accesses.h"
+#include "target/cpu/checks/known_ranges.h"
+#include "target/cpu/rows.h"
 
 namespace kdsl::target {
 
-using codegen::FunctionEmitter;
-using codegen::lowers;
 using codegen::OpRow;
 using ir::AttrName;
 using ir::OpKind;
 
-void CpuHooks::cp_async(FunctionEmitter& e, const ir::Op& op) {
-  auto& builder = e.builder();
+static void cp_async(KernelEmission& k, const ir::Op& op) {
+  auto& builder = k.builder();
   auto bytes = static_cast<uint32_t>(op.int_attr(AttrName::Size));
-  llvm::Value *size = builder.getInt32(bytes), *read = op.operands.size() > 2 ? e.operand(op, 2) : size;
-  check_copied(e, op, {op.operand(0), op.int_attr(AttrName::Size), true});
+  llvm::Value *size = builder.getInt32(bytes), *read = op.operands.size() > 2 ? k.e.operand(op, 2) : size;
+  check_copied(k, op, {op.operand(0), op.int_attr(AttrName::Size), true});
   // Where less than all is read, the rest may lie anywhere.
-  if (op.operands.size() == 2) check_copied(e, op, {op.operand(1), op.int_attr(AttrName::Size), false});
+  if (op.operands.size() == 2) check_copied(k, op, {op.operand(1), op.int_attr(AttrName::Size), false});
   const ir::Value* root = ir::root_of(op.operand(1));
-  if (llvm::Value* is_fine = checks_accesses_ ? is_in_window(e, root, e.operand(op, 1), bytes, bytes) : nullptr)
+  if (llvm::Value* is_fine = k.checks_accesses() ? is_in_known_range(k, root, k.e.operand(op, 1), bytes, bytes) : nullptr)
     size = builder.CreateSelect(is_fine, builder.getInt32(bytes | KDSL_CPU_COPY_READS_WINDOW), size);
   llvm::Value* is_issued =
-      service(e, "kdsl_cpu_cp_async", false, {site_value(e, op, "cp.async"), e.operand(op, 0), e.operand(op, 1), size, read},
+      service(k, "kdsl_cpu_cp_async", {site_value(k, op, "cp.async"), k.e.operand(op, 0), k.e.operand(op, 1), size, read},
               builder.getInt32Ty());
-  if (checks_accesses_) end_unless(e, builder.CreateIsNotNull(is_issued));
+  if (k.checks_accesses()) end_unless(k, builder.CreateIsNotNull(is_issued));
 }
 
-void CpuHooks::cp_async_commit(FunctionEmitter& e, const ir::Op&) { service(e, "kdsl_cpu_cp_async_commit", false, {}); }
+static void cp_async_commit(KernelEmission& k, const ir::Op&) { service(k, "kdsl_cpu_cp_async_commit", {}); }
 
 // Without a count the open group has to land, too.
-void CpuHooks::cp_async_wait(FunctionEmitter& e, const ir::Op& op) {
-  if (!op.has(AttrName::Count)) cp_async_commit(e, op);
-  service(e, "kdsl_cpu_cp_async_wait", false, {e.builder().getInt32(static_cast<uint32_t>(op.int_attr(AttrName::Count)))});
+static void cp_async_wait(KernelEmission& k, const ir::Op& op) {
+  if (!op.has(AttrName::Count)) cp_async_commit(k, op);
+  service(k, "kdsl_cpu_cp_async_wait", {k.builder().getInt32(static_cast<uint32_t>(op.int_attr(AttrName::Count)))});
 }
 
-CpuHooks::Rows CpuHooks::copy_rows() {
+Rows copy_rows() {
   static constexpr OpRow kRows[] = {
-      lowers<&CpuHooks::cp_async>(OpKind::CpAsync),
-      lowers<&CpuHooks::cp_async_commit>(OpKind::CpAsyncCommit),
-      lowers<&CpuHooks::cp_async_wait>(OpKind::CpAsyncWait),
+      emits<cp_async>(OpKind::CpAsync),
+      emits<cp_async_commit>(OpKind::CpAsyncCommit),
+      emits<cp_async_wait>(OpKind::CpAsyncWait),
   };
   return kRows;
 }

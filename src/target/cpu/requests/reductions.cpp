@@ -6,15 +6,13 @@
 #include <llvm/ADT/DenseMap.h>
 
 #include "base/check.h"
-#include "codegen/emitter.h"
 #include "ir/op_kind.h"
 #include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
-#include "target/cpu/hooks.h"
+#include "target/cpu/op_facts.h"
 
 namespace kdsl::target {
 
-using codegen::FunctionEmitter;
 using ir::AttrName;
 using ir::OpKind;
 
@@ -45,7 +43,7 @@ static std::optional<uint32_t> kind_of(const ir::Op& op) {
   ir::Type type = op.operand(1)->type;
   std::optional operation = operation_of(op.enum_attr<ir::Atomic>(AttrName::Op));
   if (!operation || (type != ir::kI32 && type != ir::kI64)) return std::nullopt;
-  return *operation << KDSL_CPU_REDUCE_OPERATION | (type == ir::kI32 ? KDSL_CPU_REDUCE_WORDS : 0u);
+  return *operation << KDSL_CPU_REDUCE_OPERATION | (type == ir::kI32 ? uint32_t{KDSL_CPU_REDUCE_WORDS} : 0u);
 }
 
 namespace {
@@ -145,49 +143,49 @@ static llvm::Value* combine(llvm::IRBuilder<>& builder, kdsl_cpu_reduction opera
   KDSL_UNREACHABLE("a reduction without a lowering");
 }
 
+// The runtime makes place for the line, or goes to memory; where it has seen that lines are of no use it is not asked.
+static void gather_missing(KernelEmission& k, const ir::Op& op, uint32_t kind, llvm::BasicBlock* join) {
+  auto& builder = k.builder();
+  llvm::Type* i64 = builder.getInt64Ty();
+  llvm::Value* counter =
+      builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), k.reductions, offsetof(kdsl_cpu_reductions, skipped));
+  llvm::Value* skipped = builder.CreateLoad(i64, counter);
+  llvm::BasicBlock *ask = k.e.new_block("ask"), *skip = k.e.new_block("skip");
+  builder.CreateCondBr(builder.CreateIsNull(skipped), ask, skip);
+  k.e.enter_block(skip);
+  builder.CreateStore(builder.CreateSub(skipped, builder.getInt64(1)), counter);
+  k.e.plain_atomic_rmw(op, "");
+  builder.CreateBr(join);
+  k.e.enter_block(ask);
+  llvm::Value* value = builder.CreateZExt(k.e.operand(op, 1), i64);
+  service(k, "kdsl_cpu_reduce", {k.e.operand(op, 0), builder.getInt32(kind), value});
+  builder.CreateBr(join);
+}
+
 // What stands below the address of a line is 0 where the number is aligned, so that one that is not is never found.
-void CpuHooks::gather(FunctionEmitter& e, const ir::Op& op) {
+void gather(KernelEmission& k, const ir::Op& op) {
   constexpr uint64_t kLine = KDSL_CPU_REDUCED_LINE, kLines = KDSL_CPU_REDUCED_LINES;
-  auto& builder = e.builder();
+  auto& builder = k.builder();
   llvm::Type *i8 = builder.getInt8Ty(), *i64 = builder.getInt64Ty();
   uint32_t kind = kind_of(op).value();
-  llvm::Value *pointer = e.operand(op, 0), *value = e.operand(op, 1);
+  llvm::Value *pointer = k.e.operand(op, 0), *value = k.e.operand(op, 1);
   uint64_t size = value->getType()->getIntegerBitWidth() / 8;
   llvm::Value* address = builder.CreatePtrToInt(pointer, i64);
   llvm::Value* line = builder.CreateOr(builder.CreateAnd(address, ~(kLine - size)), kind);
   llvm::Value* place = builder.CreateAnd(builder.CreateLShr(address, llvm::Log2_64(kLine)), kLines - 1);
-  llvm::Value* there = builder.CreateLoad(i64, builder.CreateInBoundsGEP(i64, reductions_, place));
-  llvm::BasicBlock *found = e.new_block("found"), *missing = e.new_block("missing"), *join = e.new_block("gathered");
-  branch_likely(e, builder.CreateICmpEQ(there, line), found, missing);
-  e.enter_block(missing);
-  gather_missing(e, op, kind, join);
-  e.enter_block(found);
+  llvm::Value* there = builder.CreateLoad(i64, builder.CreateInBoundsGEP(i64, k.reductions, place));
+  llvm::BasicBlock *found = k.e.new_block("found"), *missing = k.e.new_block("missing"), *join = k.e.new_block("gathered");
+  branch_likely(k, builder.CreateICmpEQ(there, line), found, missing);
+  k.e.enter_block(missing);
+  gather_missing(k, op, kind, join);
+  k.e.enter_block(found);
   llvm::Value* offset = builder.CreateAdd(builder.CreateAnd(address, kLines * kLine - 1),
                                           builder.getInt64(offsetof(kdsl_cpu_reductions, values)));
-  llvm::Value* number = builder.CreateInBoundsGEP(i8, reductions_, offset);
+  llvm::Value* number = builder.CreateInBoundsGEP(i8, k.reductions, offset);
   auto operation = static_cast<kdsl_cpu_reduction>(kind >> KDSL_CPU_REDUCE_OPERATION);
   builder.CreateStore(combine(builder, operation, builder.CreateLoad(value->getType(), number), value), number);
   builder.CreateBr(join);
-  e.enter_block(join);
-}
-
-// The runtime makes place for the line, or goes to memory; where it has seen that lines are of no use it is not asked.
-void CpuHooks::gather_missing(FunctionEmitter& e, const ir::Op& op, uint32_t kind, llvm::BasicBlock* join) {
-  auto& builder = e.builder();
-  llvm::Type* i64 = builder.getInt64Ty();
-  llvm::Value* counter =
-      builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), reductions_, offsetof(kdsl_cpu_reductions, skipped));
-  llvm::Value* skipped = builder.CreateLoad(i64, counter);
-  llvm::BasicBlock *ask = e.new_block("ask"), *skip = e.new_block("skip");
-  builder.CreateCondBr(builder.CreateIsNull(skipped), ask, skip);
-  e.enter_block(skip);
-  builder.CreateStore(builder.CreateSub(skipped, builder.getInt64(1)), counter);
-  e.plain_atomic_rmw(op, "");
-  builder.CreateBr(join);
-  e.enter_block(ask);
-  llvm::Value* value = builder.CreateZExt(e.operand(op, 1), i64);
-  service(e, "kdsl_cpu_reduce", false, {e.operand(op, 0), builder.getInt32(kind), value});
-  builder.CreateBr(join);
+  k.e.enter_block(join);
 }
 
 }  // namespace kdsl::target

@@ -8,10 +8,12 @@
 
 #include <llvm/ADT/DenseSet.h>
 
-#include "ir/ir.h"
+#include "target/cpu/emission.h"
 
 namespace kdsl::target {
 
 llvm::DenseSet<const ir::Op*> unseen_reductions(const ir::Function& kernel);
+// The worker gathers what one of these brings.
+void gather(KernelEmission& k, const ir::Op& op);
 
 }  // namespace kdsl::target

@@ -1,0 +1,62 @@
+// The ops that test what the program accesses and uses: coordinates, and what was made of unwritten memory.
+#include "ir/op_kind.h"
+#include "kdsl/cpu_kernel.h"
+#include "target/cpu/checks/accesses.h"
+#include "target/cpu/rows.h"
+
+namespace kdsl::target {
+
+using codegen::OpRow;
+using ir::AttrName;
+using ir::OpKind;
+
+static void check_bounds(KernelEmission& k, const ir::Op& op) {
+  if (k.mode().is_proven(op)) return;
+  auto& builder = k.builder();
+  size_t rank = op.operands.size() / 2;
+  llvm::Value* inside = builder.getTrue();
+  for (size_t i = 0; i < rank; ++i) {
+    // A negative coordinate is a large unsigned number.
+    llvm::Value* ok = builder.CreateICmpULT(k.e.operand(op, i), k.e.operand(op, rank + i));
+    inside = i == 0 ? ok : builder.CreateAnd(inside, ok);
+  }
+  fail_unless(k, inside, [&] {
+    std::string_view access = op.text_attr(AttrName::Access);
+    llvm::SmallVector<llvm::Value*, 12> args = {site_value(k, op, access), k.e.text_global(op.text_attr(AttrName::Name)),
+                                                k.e.text_global(access), builder.getInt32(static_cast<uint32_t>(rank))};
+    for (size_t i = 0; i < 2 * rank; ++i) args.push_back(k.e.operand(op, i));
+    variadic_service(k, "kdsl_cpu_out_of_bounds", 4, args);
+  });
+}
+
+// The description has the name of the local array and the bytes of a lane that was stored.
+static void check_written(KernelEmission& k, const ir::Op& op) {
+  auto& builder = k.builder();
+  ir::CheckWrittenOp check(op);
+  llvm::Value* pointer = check.pointer() ? k.e.value(check.pointer()) : llvm::ConstantPointerNull::get(builder.getPtrTy());
+  llvm::BasicBlock *written = k.e.new_block("written"), *missing = k.e.new_block("missing");
+  branch_likely(k, builder.CreateIsNull(k.e.operand(op, 0)), written, missing);
+  k.e.enter_block(missing);
+  uint32_t space = check.is_from_shared() ? uint32_t{KDSL_CPU_ACCESS_SHARED} : 0;
+  llvm::Constant* what = describe(k, op, check.name(), static_cast<uint64_t>(check.size(0)), 1, KDSL_CPU_ACCESS_READS | space);
+  llvm::Value* is_fine = service(k, "kdsl_cpu_unwritten", {what, pointer}, builder.getInt32Ty());
+  end_unless(k, builder.CreateIsNotNull(is_fine));
+  builder.CreateBr(written);
+  k.e.enter_block(written);
+}
+
+static llvm::Value* load_unwritten(KernelEmission& k, const ir::Op& op) {
+  llvm::Value* answer = k.checks.answers.lookup(op.operand(0));
+  return answer ? answer : k.builder().getInt8(0);
+}
+
+Rows check_rows() {
+  static constexpr OpRow kRows[] = {
+      emits<check_bounds>(OpKind::CheckBounds),
+      emits<check_written>(OpKind::CheckWritten),
+      emits<load_unwritten>(OpKind::LoadUnwritten),
+  };
+  return kRows;
+}
+
+}  // namespace kdsl::target

@@ -1,0 +1,217 @@
+// mbarriers, clusters, grids, proxies, bulk copies and tensor maps on the cpu device.
+#include <algorithm>
+
+#include "base/check.h"
+#include "ir/op_kind.h"
+#include "ir/pointer_root.h"
+#include "kdsl/cpu_kernel.h"
+#include "target/cpu/checks/accesses.h"
+#include "target/cpu/requests/requests.h"
+#include "target/cpu/requests/waits.h"
+#include "target/cpu/rows.h"
+
+namespace kdsl::target {
+
+using codegen::OpRow;
+using ir::AttrName;
+using ir::OpKind;
+
+// ---- mbarriers and clusters
+
+static std::string_view arrival_text(ir::MbarrierArrival mode) {
+  using enum ir::MbarrierArrival;
+  return mode == ExpectTx ? "mbarrier expect_tx" : mode == CompleteTx ? "mbarrier complete_tx" : "mbarrier arrival";
+}
+
+static llvm::Value* mbarrier(KernelEmission& k, const ir::Op& op) {
+  auto& builder = k.builder();
+  llvm::Value* address = k.e.operand(op, 0);
+  uint32_t is_relaxed = op.enum_attr<ir::Order>(AttrName::Order, ir::Order::AcqRel) == ir::Order::Relaxed ? 1 : 0;
+  auto simple = [&](unsigned kind, std::string_view what, llvm::ArrayRef<llvm::Value*> operands, uint32_t a = 0) {
+    post(k, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = kind, .what = what, .a = a, .b = is_relaxed}, operands);
+  };
+  switch (op.kind) {
+    case OpKind::MbarrierInit:
+      // Not in its member of a struct: pipelines take the mbarriers of the member behind for their other half.
+      check_copied(k, op, {op.operand(0), 8, true, ir::root_of(op.operand(0))});
+      simple(KDSL_CPU_MBARRIER_INIT, "mbarrier initialisation", {address, k.e.operand(op, 1)});
+      return nullptr;
+    case OpKind::MbarrierInval: simple(KDSL_CPU_MBARRIER_INVAL, "mbarrier invalidation", {address}); return nullptr;
+    case OpKind::MbarrierCpAsyncArrive:
+      simple(KDSL_CPU_MBARRIER_CP_ASYNC, "mbarrier arrival of copies", {address}, op.has(AttrName::Noinc));
+      return nullptr;
+    case OpKind::MbarrierArrive: {
+      auto mode = op.enum_attr<ir::MbarrierArrival>(AttrName::Mode);
+      simple(KDSL_CPU_MBARRIER_ARRIVE, arrival_text(mode), {address, k.e.operand(op, 1)}, static_cast<uint32_t>(mode));
+      return op.results.empty() ? nullptr : answer(k, builder.getInt64Ty());
+    }
+    case OpKind::MbarrierWait: {
+      bool is_test = op.enum_attr<ir::MbarrierAttempt>(AttrName::Mode) == ir::MbarrierAttempt::Test;
+      bool by_state = op.operand(1)->type == ir::kI64;
+      unsigned mode = (is_test ? unsigned{KDSL_CPU_MBARRIER_TEST} : 0) | (by_state ? unsigned{KDSL_CPU_MBARRIER_STATE} : 0) |
+                      is_relaxed * KDSL_CPU_MBARRIER_RELAXED;
+      llvm::Value* phase = builder.CreateZExtOrTrunc(k.e.operand(op, 1), builder.getInt32Ty());
+      suspend(k, op, {.kind = KDSL_CPU_WAIT_MBARRIER, .what = "mbarrier", .mode = mode, .a = phase, .value = address});
+      return answer(k, builder.getInt1Ty());
+    }
+    default: KDSL_UNREACHABLE("an mbarrier op without a lowering");
+  }
+}
+
+static llvm::Value* cluster(KernelEmission& k, const ir::Op& op) {
+  switch (op.kind) {
+    case OpKind::ClusterArrive:
+      post(k, op,
+           {.wait = KDSL_CPU_WAIT_REQUEST,
+            .kind = KDSL_CPU_CLUSTER_ARRIVE,
+            .what = "cluster barrier arrival",
+            .a = op.has(AttrName::Order) ? 1u : 0u},
+           {});
+      return nullptr;
+    case OpKind::ClusterWait: suspend(k, op, {.kind = KDSL_CPU_WAIT_CLUSTER, .what = "cluster barrier"}); return nullptr;
+    case OpKind::GridMeet: suspend(k, op, {.kind = KDSL_CPU_WAIT_GRID, .what = "barrier of the grid"}); return nullptr;
+    case OpKind::Mapa: {
+      post(k, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = KDSL_CPU_MAPA, .what = "mapa"},
+           {k.e.operand(op, 0), k.e.operand(op, 1)});
+      return k.builder().CreateIntToPtr(answer(k, k.builder().getInt64Ty()), k.builder().getPtrTy());
+    }
+    default: KDSL_UNREACHABLE("a cluster op without a lowering");
+  }
+}
+
+// Launches run one after the other; that one does not wait for the grids before is told by the checks.
+static void grid_dependency(KernelEmission& k, const ir::Op& op) {
+  if (k.checks_accesses() && op.enum_attr<ir::GridDependencyKind>(AttrName::Mode) == ir::GridDependencyKind::Wait)
+    service(k, "kdsl_cpu_fence", {k.builder().getInt32(KDSL_CPU_FENCE_GRIDS)});
+}
+
+// Memory has one view; that a fence is missing is told by the check of the copy.
+static void proxy_fence(KernelEmission& k, const ir::Op& op) {
+  using enum ir::ProxyFenceKind;
+  auto kind = op.enum_attr<ir::ProxyFenceKind>(AttrName::Mode);
+  bool is_for_copies = kind == Async || kind == AsyncSharedCta || kind == AsyncSharedCluster;
+  if (!k.checks_accesses() || (!is_for_copies && kind != MbarrierInit)) return;
+  service(k, "kdsl_cpu_fence", {k.builder().getInt32(is_for_copies ? KDSL_CPU_FENCE_PROXIES : KDSL_CPU_FENCE_INIT)});
+}
+
+// ---- copies
+
+// The operands but for the cache policy; flags say which of the optional ones there are.
+static uint32_t copy_flags(const ir::Op& op) {
+  return (op.has(AttrName::Multicast) ? uint32_t{KDSL_CPU_COPY_MULTICAST} : 0) |
+         (op.has(AttrName::Bytemask) ? uint32_t{KDSL_CPU_COPY_BYTEMASK} : 0) |
+         static_cast<uint32_t>(op.int_attr(AttrName::CtaGroup)) << KDSL_CPU_COPY_GROUP_SHIFT |
+         static_cast<uint32_t>(op.int_attr(AttrName::Rank)) << KDSL_CPU_COPY_RANK_SHIFT |
+         static_cast<uint32_t>(op.int_attr(AttrName::Box)) << KDSL_CPU_COPY_BOX_SHIFT |
+         static_cast<uint32_t>(op.int_attr(AttrName::Op)) << KDSL_CPU_COPY_OP_SHIFT;
+}
+
+// Where the object in shared memory lies that a copy is to stay in, for the runtime, which knows how long the copy is.
+static void name_object(KernelEmission& k, const ir::Value* pointer, Request& request) {
+  const ir::Op* object = k.checks_accesses() ? ir::object_of(pointer) : nullptr;
+  if (!object) return;
+  request.b |= KDSL_CPU_COPY_OBJECT;
+  llvm::Value* words[] = {k.e.text_global(object->text_attr(AttrName::Name)), k.e.value(object->result()),
+                          object_bytes(k, *object)};
+  for (size_t i = 0; i < std::size(words); ++i)
+    k.builder().CreateStore(to_word(k, words[i]), request_word(k, KDSL_CPU_COPY_OBJECT_WORD + i));
+}
+
+static llvm::Value* bulk(KernelEmission& k, const ir::Op& op) {
+  llvm::SmallVector<llvm::Value*, 12> operands;
+  size_t count = op.operands.size() - (op.has(AttrName::Hint) ? 1 : 0);
+  for (size_t i = 0; i < count; ++i) operands.push_back(k.e.operand(op, i));
+  Request request{.wait = KDSL_CPU_WAIT_REQUEST, .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)), .b = copy_flags(op)};
+  switch (op.kind) {
+    case OpKind::TensorCopy:
+      if (op.enum_attr<ir::TensorCopyKind>(AttrName::Mode) == ir::TensorCopyKind::Prefetch) return nullptr;
+      request.kind = KDSL_CPU_TENSOR_COPY;
+      request.what = "tensor copy";
+      name_object(k, ir::TensorCopyOp(op).shared(), request);
+      break;
+    case OpKind::BulkCopy:
+      request.kind = KDSL_CPU_BULK_COPY;
+      request.what = "bulk copy";
+      name_object(k, op.operand(request.a == KDSL_CPU_GLOBAL_TO_SHARED ? 0 : 1), request);
+      break;
+    case OpKind::StoreAsync: {
+      // The lanes come last, so that the addresses have a fixed place.
+      std::rotate(operands.begin(), operands.begin() + 1, operands.end());
+      llvm::Type* type = operands.back()->getType();
+      request = {.wait = KDSL_CPU_WAIT_REQUEST,
+                 .kind = KDSL_CPU_STORE_ASYNC,
+                 .what = "asynchronous store",
+                 .a = type->getScalarSizeInBits() / 8,
+                 .b = type->isVectorTy() ? llvm::cast<llvm::FixedVectorType>(type)->getNumElements() : 1};
+      break;
+    }
+    case OpKind::BulkCommit:
+      request.kind = KDSL_CPU_BULK_COMMIT;
+      request.what = "bulk commit";
+      break;
+    case OpKind::BulkWait:
+      request.kind = KDSL_CPU_BULK_WAIT;
+      request.what = "bulk wait";
+      request.a = static_cast<uint32_t>(op.int_attr(AttrName::Count));
+      request.b = op.has(AttrName::Read) ? 1 : 0;
+      break;
+    default: KDSL_UNREACHABLE("a bulk copy without a lowering");
+  }
+  post(k, op, request, operands);
+  return nullptr;
+}
+
+static llvm::Value* tensor_map(KernelEmission& k, const ir::Op& op) {
+  post(k, op,
+       {.wait = KDSL_CPU_WAIT_REQUEST,
+        .kind = KDSL_CPU_TENSOR_MAP_REPLACE,
+        .what = "tensor map replacement",
+        .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)),
+        .b = static_cast<uint32_t>(op.int_attr(AttrName::Index))},
+       {k.e.operand(op, 0), k.e.operand(op, 1)});
+  return nullptr;
+}
+
+// What is posted are the numbers of the KIR enumerations.
+static_assert(static_cast<int>(ir::MbarrierArrival::ArriveDropExpectTx) == KDSL_CPU_ARRIVE_DROP_EXPECT_TX &&
+              static_cast<int>(ir::MbarrierArrival::CompleteTx) == KDSL_CPU_COMPLETE_TX);
+static_assert(static_cast<int>(ir::BulkCopyKind::GlobalToShared) == KDSL_CPU_GLOBAL_TO_SHARED &&
+              static_cast<int>(ir::BulkCopyKind::SharedToCluster) == KDSL_CPU_SHARED_TO_CLUSTER);
+static_assert(static_cast<int>(ir::TensorCopyKind::Load) == KDSL_CPU_TENSOR_LOAD &&
+              static_cast<int>(ir::TensorCopyKind::Reduce) == KDSL_CPU_TENSOR_REDUCE);
+static_assert(static_cast<int>(ir::TensorBox::Im2col) == KDSL_CPU_BOX_IM2COL &&
+              static_cast<int>(ir::TensorBox::Gather4) == KDSL_CPU_BOX_GATHER4);
+static_assert(static_cast<int>(ir::TensorField::GlobalAddress) == KDSL_CPU_FIELD_GLOBAL_ADDRESS &&
+              static_cast<int>(ir::TensorField::FillMode) == KDSL_CPU_FIELD_FILL_MODE);
+static_assert(static_cast<int>(ir::Atomic::Add) == KDSL_CPU_ATOMIC_ADD &&
+              static_cast<int>(ir::Atomic::Xor) == KDSL_CPU_ATOMIC_XOR &&
+              static_cast<int>(ir::Atomic::Dec) == KDSL_CPU_ATOMIC_DEC);
+
+Rows async_rows() {
+  static constexpr OpRow kRows[] = {
+      emits<mbarrier>(OpKind::MbarrierInit),
+      emits<mbarrier>(OpKind::MbarrierInval),
+      emits<mbarrier>(OpKind::MbarrierArrive),
+      emits<mbarrier>(OpKind::MbarrierWait),
+      emits<mbarrier>(OpKind::MbarrierCpAsyncArrive),
+      emits<cluster>(OpKind::ClusterArrive),
+      emits<cluster>(OpKind::ClusterWait),
+      emits<cluster>(OpKind::Mapa),
+      emits<cluster>(OpKind::GridMeet),
+      emits<grid_dependency>(OpKind::GridDependency),
+      // Registers are plenty.
+      codegen::lowers_to_nothing(OpKind::SetMaxRegisters),
+      emits<proxy_fence>(OpKind::ProxyFence),
+      emits<bulk>(OpKind::BulkCopy),
+      emits<bulk>(OpKind::BulkCommit),
+      emits<bulk>(OpKind::BulkWait),
+      emits<bulk>(OpKind::TensorCopy),
+      emits<bulk>(OpKind::StoreAsync),
+      codegen::lowers_to_nothing(OpKind::BulkPrefetch),
+      emits<tensor_map>(OpKind::TensorMapReplace),
+      codegen::lowers_to_nothing(OpKind::TensorMapPrefetch),
+  };
+  return kRows;
+}
+
+}  // namespace kdsl::target

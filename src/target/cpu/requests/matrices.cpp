@@ -1,0 +1,138 @@
+#include "target/cpu/requests/matrices.h"
+
+#include "base/check.h"
+#include "ir/mma_shape.h"
+#include "ir/op_kind.h"
+#include "kdsl/cpu_kernel.h"
+#include "target/cpu/checks/accesses.h"
+#include "target/cpu/rows.h"
+
+namespace kdsl::target {
+
+using codegen::OpRow;
+using ir::AttrName;
+using ir::OpKind;
+
+static Request mma_request(const ir::Op& op) {
+  auto shape = ir::MmaShape::parse(op.text_attr(AttrName::Text));
+  KDSL_CHECK(shape, "a matrix product that the verifier let pass");
+  auto number = [](ir::MmaElement element) { return static_cast<uint32_t>(element); };
+  return {.wait = KDSL_CPU_WAIT_MATRIX,
+          .kind = KDSL_CPU_MMA,
+          .what = "matrix product",
+          .a = shape->m | shape->n << 8 | shape->k << 16,
+          .b = number(shape->d) | number(shape->a) << 4 | number(shape->b) << 8 | number(shape->c) << 12 |
+               uint32_t{shape->saturates} << 16 | uint32_t{shape->is_xor} << 17};
+}
+
+Request matrix_request(const ir::Op& op) {
+  if (op.kind == OpKind::Mma) return mma_request(op);
+  bool loads = op.kind == OpKind::LdMatrix;
+  Request request{.wait = KDSL_CPU_WAIT_MATRIX,
+                  .kind = loads ? unsigned{KDSL_CPU_LDMATRIX} : unsigned{KDSL_CPU_STMATRIX},
+                  .what = loads ? "ldmatrix" : "stmatrix",
+                  .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)),
+                  .b = static_cast<uint32_t>(op.int_attr(AttrName::Count)) |
+                       (op.has(AttrName::Trans) ? uint32_t{KDSL_CPU_MATRIX_TRANS} : 0)};
+  if (!loads && ir::StMatrixOp(op).unwritten()) request.b |= KDSL_CPU_MATRIX_HOLLOW;
+  return request;
+}
+
+// Where all lanes of a warp give the address of a row, it is to lie in its object; what some of them give counts for nothing.
+static void check_row(KernelEmission& k, const ir::Op& op, const ir::Value* address, bool writes) {
+  constexpr int64_t kRowBytes = 16, kMatricesOfAllLanes = 4;
+  bool is_of_all = op.int_attr(AttrName::Mode) == KDSL_CPU_M8N8_B16 && op.int_attr(AttrName::Count) == kMatricesOfAllLanes;
+  if (is_of_all) check_copied(k, op, {address, kRowBytes, writes});
+}
+
+// Phases have the checks of the rows only; the matrices are moved in a step between them.
+static llvm::Value* matrix(KernelEmission& k, const ir::Op& op) {
+  Request request = matrix_request(op);
+  switch (op.kind) {
+    case OpKind::LdMatrix:
+      check_row(k, op, op.operand(0), false);
+      if (k.is_in_phases()) return llvm::PoisonValue::get(k.e.type(op.result()->type));
+      post(k, op, request, {k.e.operand(op, 0)});
+      return answer_words(k, k.e.type(op.result()->type));
+    case OpKind::StMatrix:
+      check_row(k, op, op.operand(1), true);
+      if (k.is_in_phases()) return nullptr;
+      if (ir::StMatrixOp(op).unwritten())
+        post(k, op, request, {k.e.operand(op, 1), k.e.operand(op, 0), k.e.operand(op, 2)});
+      else
+        post(k, op, request, {k.e.operand(op, 1), k.e.operand(op, 0)});
+      return nullptr;
+    case OpKind::Mma:
+      post(k, op, request, {k.e.operand(op, 0), k.e.operand(op, 1), k.e.operand(op, 2)});
+      return answer_words(k, k.e.type(op.result()->type));
+    default: KDSL_UNREACHABLE("a matrix op without a lowering");
+  }
+}
+
+// ---- warpgroups
+
+// Types and kdsl_cpu_wgmma of a product.
+static uint32_t wgmma_bits(ir::WgmmaOp op, const ir::WgmmaShape& shape) {
+  auto number = [](ir::MmaElement element) { return static_cast<uint32_t>(element); };
+  auto flag = [](bool is_set, kdsl_cpu_wgmma bit) { return is_set ? static_cast<uint32_t>(bit) : 0; };
+  return number(shape.d) | number(shape.a) << 4 | number(shape.b) << 8 | flag(shape.saturates, KDSL_CPU_WGMMA_SATURATES) |
+         flag(op.is_transpose_a(), KDSL_CPU_WGMMA_TRANSPOSE_A) | flag(op.is_transpose_b(), KDSL_CPU_WGMMA_TRANSPOSE_B) |
+         flag(op.is_negate_a(), KDSL_CPU_WGMMA_NEGATE_A) | flag(op.is_negate_b(), KDSL_CPU_WGMMA_NEGATE_B) |
+         flag(op.a()->type != ir::kI64, KDSL_CPU_WGMMA_REGISTERS);
+}
+
+// The values that pass through an op; a struct where there are several.
+static llvm::Value* gathered(KernelEmission& k, std::span<llvm::Value* const> values) {
+  if (values.size() <= 1) return values.empty() ? nullptr : values[0];
+  llvm::SmallVector<llvm::Type*, 8> types;
+  for (llvm::Value* value : values) types.push_back(value->getType());
+  llvm::Value* all = llvm::PoisonValue::get(llvm::StructType::get(k.e.context(), types));
+  for (unsigned i = 0; i < values.size(); ++i) all = k.builder().CreateInsertValue(all, values[i], i);
+  return all;
+}
+
+static llvm::Value* warpgroup(KernelEmission& k, const ir::Op& op) {
+  llvm::SmallVector<llvm::Value*, 8> operands, results;
+  for (size_t i = 0; i < op.operands.size(); ++i) operands.push_back(k.e.operand(op, i));
+  if (op.kind == OpKind::Wgmma) {
+    auto shape = ir::WgmmaShape::parse(op.text_attr(AttrName::Text));
+    KDSL_CHECK(shape, "a product of a warpgroup that the verifier let pass");
+    post(k, op,
+         {.wait = KDSL_CPU_WAIT_MATRIX,
+          .kind = KDSL_CPU_WGMMA,
+          .what = "warpgroup product",
+          .a = shape->n | shape->k << 16,
+          .b = wgmma_bits(ir::WgmmaOp(op), *shape)},
+         operands);
+    for (size_t i = 0; i < op.results.size(); ++i)
+      results.push_back(k.builder().CreateLoad(k.e.type(op.results[i].type), request_word(k, i)));
+    return gathered(k, results);
+  }
+  Request request{.wait = KDSL_CPU_WAIT_MATRIX, .kind = KDSL_CPU_WGMMA_FENCE, .what = "warpgroup fence"};
+  if (op.kind == OpKind::WgmmaCommit) {
+    request.kind = KDSL_CPU_WGMMA_COMMIT;
+    request.what = "warpgroup commit";
+  } else if (op.kind == OpKind::WgmmaWait) {
+    request.kind = KDSL_CPU_WGMMA_WAIT;
+    request.what = "warpgroup wait";
+    request.a = static_cast<uint32_t>(op.int_attr(AttrName::Count));
+  }
+  post(k, op, request, {});
+  return op.results.empty() ? nullptr : gathered(k, operands);
+}
+
+// What is posted are the numbers of the KIR enumerations.
+static_assert(static_cast<int>(ir::MmaElement::TF32) == KDSL_CPU_TF32 && static_cast<int>(ir::MmaElement::S32) == KDSL_CPU_S32);
+static_assert(static_cast<int>(ir::LdMatrixShape::M16N16B8) == KDSL_CPU_M16N16_B8 &&
+              static_cast<int>(ir::StMatrixShape::M16N8B8) == KDSL_CPU_M16N8_B8);
+
+Rows matrix_rows() {
+  static constexpr OpRow kRows[] = {
+      emits<matrix>(OpKind::LdMatrix),     emits<matrix>(OpKind::StMatrix),      emits<matrix>(OpKind::Mma),
+      emits<warpgroup>(OpKind::Wgmma),     emits<warpgroup>(OpKind::WgmmaFence), emits<warpgroup>(OpKind::WgmmaCommit),
+      emits<warpgroup>(OpKind::WgmmaWait),
+  };
+  return kRows;
+}
+
+}  // namespace kdsl::target

@@ -1,0 +1,54 @@
+// Output, assertions and traps on the cpu device, and inline PTX, whose unknown instructions are reported where they are
+// reached.
+#include "ir/op_kind.h"
+#include "target/cpu/ptx/inline_ptx.h"
+#include "target/cpu/rows.h"
+#include "target/host/native_print.h"
+
+namespace kdsl::target {
+
+using codegen::OpRow;
+using ir::AttrName;
+using ir::OpKind;
+
+static void print(KernelEmission& k, const ir::Op& op) {
+  llvm::SmallVector<llvm::Value*, 8> args = {site_value(k, op, "printf"), k.e.text_global(op.text_attr(AttrName::Format))};
+  for (size_t i = 0; i < op.operands.size(); ++i) args.push_back(promote_argument(k.e, k.e.operand(op, i)));
+  end_unless(k, k.builder().CreateIsNotNull(variadic_service(k, "kdsl_cpu_printf", 2, args, k.builder().getInt32Ty())));
+}
+
+static void check_assert(KernelEmission& k, const ir::Op& op) {
+  fail_unless(k, k.e.operand(op, 0), [&] {
+    service(k, "kdsl_cpu_assert_failed", {site_value(k, op, "assert"), k.e.text_global(op.text_attr(AttrName::Message))});
+  });
+}
+
+static void trap(KernelEmission& k, const ir::Op& op) {
+  fail_unless(k, nullptr, [&] { service(k, "kdsl_cpu_trap", {site_value(k, op, "trap")}); });
+}
+
+static llvm::Value* inline_ptx(KernelEmission& k, const ir::Op& op) {
+  auto emitted = emit_inline_ptx(k.e, op);
+  if (auto* value = std::get_if<llvm::Value*>(&emitted)) return *value;
+  const std::string& what = std::get<UnknownPtx>(emitted).what;
+  fail_unless(k, nullptr, [&] {
+    service(k, "kdsl_cpu_unsupported", {site_value(k, op, "inline PTX"), k.e.text_global(what)});
+  });
+  if (op.results.empty()) return nullptr;
+  llvm::SmallVector<llvm::Type*, 4> types;
+  for (const ir::Value& result : op.results) types.push_back(k.e.type(result.type));
+  if (types.size() == 1) return llvm::PoisonValue::get(types[0]);
+  return llvm::PoisonValue::get(llvm::StructType::get(k.e.context(), types));
+}
+
+Rows output_rows() {
+  static constexpr OpRow kRows[] = {
+      emits<print>(OpKind::Printf),
+      emits<check_assert>(OpKind::Assert),
+      emits<trap>(OpKind::Trap),
+      emits<inline_ptx>(OpKind::InlinePtx),
+  };
+  return kRows;
+}
+
+}  // namespace kdsl::target
