@@ -1,5 +1,5 @@
-// Writes copies, fills and atomic updates of tiles as parallel nests over their elements, so that one mechanism spreads,
-// vectorises and guards all of them; with a buffer of the thread's own they become loops that every thread runs.
+#include "passes/tile/expand.h"
+
 #include <vector>
 
 #include "diag/definitions/passes.def"
@@ -150,13 +150,15 @@ class Expander {
 
 }  // namespace
 
+void expand_tiles(Module& module, Function& function, diag::Sink& diags) {
+  forward_variables(function);
+  remove_unused_loads(function);
+  Expander(module, diags).function(&function);
+  unroll_fragment_loops(module, function);
+}
+
 void tile_expand(Module& module, diag::Sink& diags) {
-  for (Function* function : module.functions) {
-    forward_variables(*function);
-    remove_unused_loads(*function);
-    Expander(module, diags).function(function);
-    unroll_fragment_loops(module, *function);
-  }
+  for (Function* function : module.functions) expand_tiles(module, *function, diags);
 }
 
 }  // namespace kdsl::passes

@@ -10,6 +10,7 @@
 #include "ir/ops.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
+#include "passes/tile/expand.h"
 #include "passes/tile/lower/lowering.h"
 #include "passes/tile/shared_places.h"
 #include "passes/tile/staging.h"
@@ -200,8 +201,8 @@ static std::optional<TileLayouts> settled_layouts(Module& module, Function& func
     if (layouts && staged.empty()) return std::move(*layouts);
     int errors = diags.error_count();
     stage_reductions(module, staged, diags);
-    tile_expand(module, diags);
-    tile_barriers(module, diags);
+    expand_tiles(module, function, diags);
+    place_barriers(module, function, {}, diags);
     if (diags.error_count() != errors) return std::nullopt;
   }
 }
