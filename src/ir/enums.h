@@ -86,6 +86,8 @@ namespace kdsl::ir {
   X(Barrier, "barrier")
 // How the warps of a block share out a product: near its shape, over its rows first, over its columns first.
 #define KDSL_IR_WARP_POLICY(X) X(Square, "square") X(FullRow, "full_row") X(FullCol, "full_col")
+// Whose instruction computes a product of tiles: each warp its own (mma.sync), or four of them one together (wgmma).
+#define KDSL_IR_PRODUCT_UNIT(X) X(Warp, "warp") X(Warpgroup, "warpgroup")
 #define KDSL_IR_TILE_REDUCTION(X) X(Sum, "sum") X(Max, "max") X(Min, "min") X(AbsSum, "abssum")            \
   X(AbsMax, "absmax") X(BitAnd, "bitand") X(BitOr, "bitor") X(BitXor, "bitxor")
 #define KDSL_IR_TILE_LAYOUT(X) X(Physical, "physical") X(Fragment, "fragment")
@@ -115,7 +117,7 @@ namespace kdsl::ir {
   E(LdMatrixShape, KDSL_IR_LD_MATRIX) E(StMatrixShape, KDSL_IR_ST_MATRIX)                                  \
   E(BarrierReduction, KDSL_IR_BARRIER_RED) E(PrefetchKind, KDSL_IR_PREFETCH)                               \
   E(Atomic, KDSL_IR_ATOMIC) E(Order, KDSL_IR_ORDER) E(Scope, KDSL_IR_SCOPE)                                \
-  E(TileScope, KDSL_IR_TILE_SCOPE) E(WarpPolicy, KDSL_IR_WARP_POLICY)                                      \
+  E(TileScope, KDSL_IR_TILE_SCOPE) E(WarpPolicy, KDSL_IR_WARP_POLICY) E(ProductUnit, KDSL_IR_PRODUCT_UNIT)                                      \
   E(TileReduction, KDSL_IR_TILE_REDUCTION) E(TileLayoutKind, KDSL_IR_TILE_LAYOUT)                          \
   E(TileSwizzleKind, KDSL_IR_TILE_SWIZZLE)                                                                 \
   E(Rounding, KDSL_IR_ROUNDING) E(Cache, KDSL_IR_CACHE)

@@ -73,6 +73,26 @@ std::span<const MmaShape> mma_shapes() {
 
 std::string_view to_text(MmaElement element) { return kElementNames[static_cast<size_t>(element)]; }
 
+std::optional<dtype::DType> dtype_of(MmaElement element) {
+  using dtype::DType;
+  switch (element) {
+    case F16: return DType::Float16;
+    case BF16: return DType::BFloat16;
+    case TF32: return DType::TFloat32;
+    case F32: return DType::Float32;
+    case F64: return DType::Float64;
+    case E4M3: return DType::Float8E4M3FN;
+    case E5M2: return DType::Float8E5M2;
+    case S8: return DType::Int8;
+    case U8: return DType::Uint8;
+    case S32: return DType::Int32;
+    case S4:
+    case U4:
+    case B1: return std::nullopt;
+  }
+  return std::nullopt;
+}
+
 std::optional<MmaShape> MmaShape::parse(std::string_view text) {
   MmaShape shape;
   auto m = take_number(text, 'm');

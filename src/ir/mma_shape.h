@@ -8,6 +8,8 @@
 #include <span>
 #include <string_view>
 
+#include "dtype/dtype.h"
+
 namespace kdsl::ir {
 
 enum class MmaElement : uint8_t { F16, BF16, TF32, F32, F64, E4M3, E5M2, S8, U8, S4, U4, S32, B1 };
@@ -42,6 +44,8 @@ struct MmaShape {
 std::span<const MmaShape> mma_shapes();
 // Without the dot: "bf16".
 std::string_view to_text(MmaElement element);
+// The numeric type that an element has. Nothing: it has less than a byte, and no name of its own in a dialect.
+std::optional<dtype::DType> dtype_of(MmaElement element);
 
 // The text of a `wgmma` op, "m64n128k16.f32.f16.f16" or "m64n8k32.satfinite.s32.s8.u8": shape and types of D, A and B.
 struct WgmmaShape {

@@ -21,6 +21,8 @@ namespace kdsl::passes {
 
 // ---- the passes -------------------------------------------------------------------------------------
 
+// Writes on each product of tiles which instruction computes it. Reports those that none can.
+void tile_choose(ir::Module& module, diag::Sink& diags);
 // Reductions and scans of tiles as parallel nests over their lines.
 void tile_reductions(ir::Module& module, diag::Sink& diags);
 // `break` and `continue` as conditions (passes/tile/control).

@@ -24,10 +24,12 @@ constexpr std::initializer_list<OpKind> kLoops = {OpKind::For}, kAllocas = {OpKi
                                         kShared = {OpKind::SharedAlloc, OpKind::TileAlloc}, kProducts = {OpKind::MulF},
                                         kReductions = {OpKind::TileReduce, OpKind::TileScan},
                                         kExits = {OpKind::Break, OpKind::Continue}, kPipelined = {OpKind::TilePipelined},
-                                        kMasks = {OpKind::TileParallel}, kInlinePtx = {OpKind::InlinePtx},
+                                        kMasks = {OpKind::TileParallel}, kTileProducts = {OpKind::TileGemm},
+                                        kInlinePtx = {OpKind::InlinePtx},
                                         kTiles = {OpKind::TileGrid, OpKind::TileBuffer, OpKind::TileAlloc};
 
 constexpr Pass kPasses[] = {
+    {"tile-choose", "choose the instruction of each product of tiles", nullptr, tile_choose, kTileProducts},
     {"tile-exits", "write break and continue as conditions", nullptr, tile_exits, kExits},
     {"tile-branches", "do tiles of branches that threads take by their numbers in all threads", nullptr, tile_branches, kTiles},
     {"tile-reductions", "write reductions and scans of tiles as parallel nests", nullptr, tile_reductions, kReductions},
@@ -86,6 +88,9 @@ struct Step {
 // The lists of all targets and levels, in order. A pass may occur several times. LICM, strength reduction and everything on
 // branches is left to LLVM's pass list, which has it anyway.
 constexpr Step kSteps[] = {
+    // The instructions of products decide which copies may run ahead and where barriers are needed. `--emit=kir-tile` shows
+    // the program with them.
+    {named("tile-choose")},
     // What is fused must not depend on what the others do, so that every level computes the same.
     {named("contract"), {.contracts = true}},
     // Tiles become code of threads before anything looks at memory.

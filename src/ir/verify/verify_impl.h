@@ -2,6 +2,7 @@
 // verify_tile.cpp (types of each op).
 #pragma once
 
+#include <array>
 #include <iterator>
 #include <string>
 #include <unordered_set>
@@ -85,6 +86,9 @@ class Verifier {
   void tile_region(TileRegionOp op);
   void tile_copy(const Op& op, const Value* source, const Value* target);
   void tile_gemm(TileGemmOp op);
+  void tile_product(TileGemmOp op, const std::array<int64_t, 3>& extents);
+  void warp_product(TileGemmOp op, const std::array<int64_t, 3>& extents);
+  void warpgroup_product(TileGemmOp op, const std::array<int64_t, 3>& extents);
   void tile_fold(const Op& op, const Value* source, const Value* target, int64_t dim, bool keeps_shape);
   void tile_loop(const Op& op);
   void tile_layout(TileLayoutOp op);

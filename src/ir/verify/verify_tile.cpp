@@ -3,6 +3,7 @@
 
 #include "ir/buffer.h"
 #include "ir/dtype_map.h"
+#include "ir/mma_shape.h"
 #include "ir/ops.h"
 #include "ir/verify/verify_impl.h"
 
@@ -126,6 +127,64 @@ static std::optional<std::pair<int64_t, int64_t>> matrix_extents(Value* value) {
   return std::pair(*extents[extents.size() - 2], *extents.back());
 }
 
+// ---- the instruction of a product -------------------------------------------------------------------
+
+// Whether elements of a tile are multiplied as such ones: as they are, Float32 as TFloat32, and pairs as the two that they are.
+static bool is_multiplied_as(TileGemmOp op, const Value* factor, MmaElement element) {
+  if (op.is_pairs()) return element == MmaElement::S4;
+  dtype::DType given = dtype_of(factor->type);
+  auto taken = dtype_of(element);
+  return taken == given || (taken == dtype::DType::TFloat32 && given == dtype::DType::Float32);
+}
+
+void Verifier::warp_product(TileGemmOp op, const std::array<int64_t, 3>& extents) {
+  auto shape = MmaShape::parse(op.instruction());
+  if (!shape || shape->saturates || shape->d != shape->c) return error(op, "no warp multiplies by `{}`", op.instruction());
+  // Where it has products of halves only, a warp converts 8-bit floats on their way into the registers.
+  auto is_taken = [&](const Value* factor, MmaElement element) {
+    dtype::DType given = dtype_of(factor->type);
+    bool is_float8 = !op.is_pairs() && dtype::is_float(given) && dtype::width(given) == 8;
+    return is_multiplied_as(op, factor, element) || (is_float8 && element == MmaElement::F16);
+  };
+  if (!is_taken(op.a(), shape->a) || !is_taken(op.b(), shape->b) || dtype_of(shape->c) != dtype_of(op.c()->type))
+    return error(op, "`{}` does not multiply tiles of these types", op.instruction());
+  int64_t down = op.warps()[0] * shape->m, across = op.warps()[1] * shape->n, k = shape->k / (op.is_pairs() ? 2 : 1);
+  if (extents[0] % down != 0 || extents[1] % across != 0 || extents[2] % k != 0)
+    error(op, "{} x {} warps cannot share {} x {} x {} in products of `{}`", op.warps()[0], op.warps()[1], extents[0],
+          extents[1], extents[2], op.instruction());
+}
+
+void Verifier::warpgroup_product(TileGemmOp op, const std::array<int64_t, 3>& extents) {
+  constexpr int64_t kWarps = WgmmaShape::kThreads / 32;
+  auto shape = WgmmaShape::parse(op.instruction());
+  if (!shape || shape->saturates) return error(op, "no warpgroup multiplies by `{}`", op.instruction());
+  if (!is_multiplied_as(op, op.a(), shape->a) || !is_multiplied_as(op, op.b(), shape->b) ||
+      dtype_of(shape->d) != dtype_of(op.c()->type))
+    return error(op, "`{}` does not multiply tiles of these types", op.instruction());
+  int64_t down = op.warps()[0] / kWarps * WgmmaShape::kRows, across = op.warps()[1] * shape->n;
+  if (op.warps()[0] % kWarps != 0 || extents[0] % down != 0 || extents[1] != across || extents[2] % shape->k != 0)
+    return error(op, "{} x {} warps cannot share {} x {} x {} in products of `{}`", op.warps()[0], op.warps()[1], extents[0],
+                 extents[1], extents[2], op.instruction());
+  TileScope a = scope_of(op.a()->type), b = scope_of(op.b()->type);
+  if (b != TileScope::Shared || (a != TileScope::Shared && a != TileScope::Fragment))
+    return error(op, "a warpgroup finds b in shared memory, and a there or in registers");
+  if (a == TileScope::Fragment && op.is_transpose_a()) error(op, "an a in registers cannot be transposed");
+}
+
+void Verifier::tile_product(TileGemmOp op, const std::array<int64_t, 3>& extents) {
+  if (!op.has_unit() && !op.has_instruction() && !op.has_warps()) return;
+  if (!op.has_unit() || !op.has_instruction() || op.warps().size() != 2 || std::ranges::min(op.warps()) < 1)
+    return error(op, "a choice is a `unit`, an `instruction` and two numbers of `warps`");
+  int64_t threads = 1;
+  for (uint32_t extent : function_->bounds.required_threads) threads *= std::max<uint32_t>(extent, 1);
+  if (op.warps()[0] * op.warps()[1] * 32 != threads)
+    return error(op, "{} x {} warps are not the {} threads of a block", op.warps()[0], op.warps()[1], threads);
+  switch (op.unit()) {
+    case ProductUnit::Warp: return warp_product(op, extents);
+    case ProductUnit::Warpgroup: return warpgroup_product(op, extents);
+  }
+}
+
 void Verifier::tile_gemm(TileGemmOp op) {
   if (!want_tile(op, op.a(), "a") || !want_tile(op, op.b(), "b") || !want_tile(op, op.c(), "c")) return;
   if (op.clear()) want(op, op.clear(), kI1, "the condition");
@@ -138,6 +197,8 @@ void Verifier::tile_gemm(TileGemmOp op) {
   if (op.is_transpose_b()) std::swap(b->first, b->second);
   if (a->first != c->first || b->second != c->second || a->second != b->first)
     error(op, "a is {} x {}, b {} x {} and c {} x {}", a->first, a->second, b->first, b->second, c->first, c->second);
+  else
+    tile_product(op, {c->first, c->second, a->second});
 }
 
 void Verifier::tile_fold(const Op& op, const Value* source, const Value* target, int64_t dim, bool keeps_shape) {

@@ -4,12 +4,13 @@
 
 #include <fmt/ranges.h>
 
+#include "base/overloaded.h"
 #include "diag/definitions/remarks.def"
 #include "ir/ops.h"
 #include "passes/tile/access_width.h"
 #include "passes/tile/layout/layout_rules.h"
-#include "passes/tile/layout/gemm_choice.h"
 #include "passes/tile/lower/lowering.h"
+#include "passes/tile/product_of.h"
 
 namespace kdsl::passes {
 
@@ -33,13 +34,15 @@ void remark_buffer(Lowering& l, TileAllocOp op) {
 }
 
 void remark_gemm(Lowering& l, TileGemmOp op) {
-  const tile::GemmTiling& tiling = l.layouts.gemms.at(&*op);
-  std::string text = tiling.warpgroup ? fmt::format("wgmma {}", tile::wgmma_text(*tiling.warpgroup))
-                                      : fmt::format("mma {}", product_text(op, *tiling.product));
-  remark(l, *op,
-         fmt::format("product of {} x {} x {} is made of {}, by {} x {} warps{}", tiling.m, tiling.n,
-                     tiling.k * elements_in_byte(op), text, tiling.warps.m, tiling.warps.n,
-                     op.is_async() ? ", and runs on in the next turn" : ""));
+  tile::TileProduct product = *product_of(op);
+  const tile::ProductGrid& grid = product.grid;
+  std::string_view name = std::visit(overloaded{[](const tile::WarpMma&) -> std::string_view { return "mma"; },
+                                                [](const tile::WarpgroupMma&) -> std::string_view { return "wgmma"; }},
+                                     product.instruction);
+  remark(
+      l, *op,
+      fmt::format("product of {} x {} x {} is made of {} {}, by {} x {} warps{}", grid.m, grid.n, grid.k * elements_in_byte(op),
+                  name, op.instruction(), grid.warps.m, grid.warps.n, op.is_async() ? ", and runs on in the next turn" : ""));
 }
 
 void remark_reduce(Lowering& l, TileReduceOp op, const RegisterFold& fold) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/overloaded.h"
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
 #include "layout/tuple/tuples.h"
@@ -46,22 +47,29 @@ std::optional<std::string> tensor_problem(const Tensor& tensor, DType wanted) {
   return std::nullopt;
 }
 
-// A warpgroup finds factors in shared memory, but for an A that it has in registers.
-bool is_in_shared_memory(const MmaInstruction& instruction, GemmOperand operand) {
-  bool is_factor = operand == GemmOperand::A || operand == GemmOperand::B;
-  return instruction.group && is_factor && (operand == GemmOperand::B || !instruction.group->has_a_in_registers);
+constexpr MmaOperand mma_operand(GemmOperand operand) {
+  return operand == GemmOperand::A ? MmaOperand::A : operand == GemmOperand::B ? MmaOperand::B : MmaOperand::C;
 }
 
-std::optional<std::string> operand_problem(const MmaInstruction& instruction, GemmOperand operand, const Tensor& tensor) {
-  if (auto problem = tensor_problem(tensor, wanted_type(instruction, operand))) return problem;
-  if (!instruction.group) return std::nullopt;
-  bool wants_shared = is_in_shared_memory(instruction, operand);
+// Registers of a warp are copied to and from wherever a tensor lies.
+std::optional<std::string> place_problem(const WarpMma&, GemmOperand, const Tensor&) { return std::nullopt; }
+
+std::optional<std::string> place_problem(const WarpgroupMma& mma, GemmOperand operand, const Tensor& tensor) {
+  bool wants_shared = reads_shared_memory(mma, mma_operand(operand));
   if (wants_shared != (tensor.space() == ir::Space::Shared))
     return fmt::format("is {} shared memory, where the atom takes {}", wants_shared ? "not in" : "in",
                        wants_shared ? "what its make_fragment makes of a tile there" : "registers");
   if (wants_shared && !tensor.swizzle.is_identity())
     return "has a swizzle in its layout: a product of a warpgroup takes one that the pointer has";
   return std::nullopt;
+}
+
+std::optional<std::string> operand_problem(const MmaInstruction& instruction, GemmOperand operand, const Tensor& tensor) {
+  if (auto problem = tensor_problem(tensor, wanted_type(instruction, operand))) return problem;
+  if (!instruction.product) return std::nullopt;
+  return std::visit(overloaded{[&](const WarpMma& mma) { return place_problem(mma, operand, tensor); },
+                               [&](const WarpgroupMma& mma) { return place_problem(mma, operand, tensor); }},
+                    *instruction.product);
 }
 
 // What A and B must have for D: one mode fewer, or as many; a vector goes with vectors.
@@ -135,14 +143,14 @@ std::optional<GemmMistake> extent_mistake(const GemmTensors& given, const GemmTe
   return std::nullopt;
 }
 
-// What the registers of an instruction are: words of 32 bits, floats or doubles; of an fma, elements.
-DType register_type(const MmaInstruction& instruction, DType type) {
-  return instruction.is_universal() || type == DType::Float32 || type == DType::Float64 ? type : DType::Int32;
+// The registers of an instruction hold words of 32 bits, floats or doubles; those of an fma, elements.
+DType register_type(const WarpMma* mma, DType type) {
+  return !mma || type == DType::Float32 || type == DType::Float64 ? type : DType::Int32;
 }
 
-ir::Value* multiply(ir::Builder& b, const MmaInstruction& instruction, ir::Value* x, ir::Value* y, ir::Value* z) {
-  if (instruction.is_universal()) return b.math(ir::MathFn::Fma, {x, y, z});
-  return b.create<ir::MmaOp>({.a = x, .b = y, .c = z, .d = z->type, .text = mma_text(*instruction.warp)})->result();
+ir::Value* multiply(ir::Builder& b, const WarpMma* mma, ir::Value* x, ir::Value* y, ir::Value* z) {
+  if (!mma) return b.math(ir::MathFn::Fma, {x, y, z});
+  return b.create<ir::MmaOp>({.a = x, .b = y, .c = z, .d = z->type, .text = mma_text(*mma)})->result();
 }
 
 // ---- the order of the instructions of one k
@@ -166,10 +174,11 @@ std::vector<Step> order_of(int64_t rows, int64_t columns, int64_t bytes_a, int64
   return steps;
 }
 
-class Gemm {
+// Multiplies by instructions that take and give registers: of a warp, or without one by the fma of each thread.
+class RegisterGemm {
  public:
-  Gemm(Builder& b, const MmaInstruction& instruction, const GemmTensors& tensors)
-      : b_(b), instruction_(instruction), tensors_(tensors) {
+  RegisterGemm(Builder& b, const MmaInstruction& instruction, const WarpMma* mma, const GemmTensors& tensors)
+      : b_(b), instruction_(instruction), mma_(mma), tensors_(tensors) {
     // What the checks have compared needs no test of a coordinate at run time.
     b_.checks_bounds = b_.notes_coordinates = false;
   }
@@ -186,7 +195,7 @@ class Gemm {
         KDSL_TRY(ir::Value * y, loaded(GemmOperand::B, bs[static_cast<size_t>(step.n)], step.n, k));
         ir::Value*& sum = sums[static_cast<size_t>(step.m * columns + step.n)];
         KDSL_TRY(ir::Value * z, loaded(GemmOperand::C, sum, step.m, step.n));
-        sum = multiply(b_.ops, instruction_, x, y, z);
+        sum = multiply(b_.ops, mma_, x, y, z);
         if (k + 1 == depth) KDSL_TRY_VOID(store_sum(sum, step));
       }
     }
@@ -200,7 +209,7 @@ class Gemm {
     IntTuple coord[] = {layout::underscore(), layout::number(i), layout::number(j)};
     return slice(b_, tensors_[index_of(operand)], layout::tuple(b_.tuples, coord));
   }
-  DType registers_of(GemmOperand operand) const { return register_type(instruction_, wanted_type(instruction_, operand)); }
+  DType registers_of(GemmOperand operand) const { return register_type(mma_, wanted_type(instruction_, operand)); }
 
   Expected<ir::Value*> loaded(GemmOperand operand, ir::Value*& known, int64_t i, int64_t j) {
     if (known) return known;
@@ -215,6 +224,7 @@ class Gemm {
 
   Builder b_;
   const MmaInstruction& instruction_;
+  const WarpMma* mma_;
   const GemmTensors tensors_;
 };
 
@@ -231,8 +241,11 @@ std::optional<GemmMistake> check_gemm(Arena& arena, const MmaInstruction& instru
 }
 
 Expected<void> gemm(Builder& b, const MmaInstruction& instruction, const GemmTensors& tensors, ir::Value* accumulate) {
-  if (instruction.group) return warpgroup_gemm(b, *instruction.group, with_three_modes(b.tuples, tensors), accumulate);
-  return Gemm(b, instruction, with_three_modes(b.tuples, tensors)).run();
+  GemmTensors full = with_three_modes(b.tuples, tensors);
+  if (!instruction.product) return RegisterGemm(b, instruction, nullptr, full).run();
+  return std::visit(overloaded{[&](const WarpMma& mma) { return RegisterGemm(b, instruction, &mma, full).run(); },
+                               [&](const WarpgroupMma& mma) { return warpgroup_gemm(b, mma, full, accumulate); }},
+                    *instruction.product);
 }
 
 }  // namespace kdsl::tile

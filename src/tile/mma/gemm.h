@@ -10,17 +10,13 @@
 #include <optional>
 
 #include "tile/tensor.h"
-#include "tile/mma/warp_mma.h"
-#include "tile/mma/warpgroup_mma.h"
+#include "tile/mma/product.h"
 
 namespace kdsl::tile {
 
 struct MmaInstruction {
   dtype::DType a{}, b{}, c{};  // D has C's type
-  const WarpMma* warp = nullptr;
-  std::optional<WarpgroupMma> group;
-
-  bool is_universal() const { return !warp && !group; }  // one fma of one thread
+  std::optional<Product> product{};  // nothing: one fma of one thread
 };
 
 enum class GemmOperand : uint8_t { D, A, B, C };

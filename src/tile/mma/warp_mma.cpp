@@ -1,5 +1,6 @@
 #include "tile/mma/warp_mma.h"
 
+#include <tuple>
 #include <vector>
 
 #include <fmt/format.h>
@@ -15,26 +16,10 @@ using layout::number;
 
 namespace {
 
-std::optional<DType> dtype_of(ir::MmaElement element) {
-  switch (element) {
-    case ir::MmaElement::F16: return DType::Float16;
-    case ir::MmaElement::BF16: return DType::BFloat16;
-    case ir::MmaElement::TF32: return DType::TFloat32;
-    case ir::MmaElement::F32: return DType::Float32;
-    case ir::MmaElement::F64: return DType::Float64;
-    case ir::MmaElement::E4M3: return DType::Float8E4M3FN;
-    case ir::MmaElement::E5M2: return DType::Float8E5M2;
-    case ir::MmaElement::S8: return DType::Int8;
-    case ir::MmaElement::U8: return DType::Uint8;
-    case ir::MmaElement::S32: return DType::Int32;
-    default: return std::nullopt;
-  }
-}
-
 std::vector<WarpMma> warp_products() {
   std::vector<WarpMma> products;
   for (const ir::MmaShape& shape : ir::mma_shapes()) {
-    auto a = dtype_of(shape.a), b = dtype_of(shape.b), c = dtype_of(shape.c);
+    auto a = ir::dtype_of(shape.a), b = ir::dtype_of(shape.b), c = ir::dtype_of(shape.c);
     // The atoms of integers have 16 rows; those of 8 came with Turing and are slower.
     bool is_old = shape.m == 8 && shape.a != ir::MmaElement::F64;
     if (!a || !b || !c || is_old) continue;
@@ -114,6 +99,15 @@ const WarpMma* find_warp_mma(const IntTuple& shape_mnk, DType a, DType b, DType 
     bool is_shape = shape_mnk.items[0].is(row.m) && shape_mnk.items[1].is(row.n) && shape_mnk.items[2].is(row.k);
     if (is_shape && row.a == a && row.b == b && row.c == c) return &row;
   }
+  return nullptr;
+}
+
+const WarpMma* find_warp_mma(const ir::MmaShape& instruction) {
+  auto key = [](const ir::MmaShape& shape) {
+    return std::tuple(shape.m, shape.n, shape.k, shape.a, shape.b, shape.c, shape.d);
+  };
+  for (const WarpMma& row : warp_mmas())
+    if (key(*row.instruction) == key(instruction)) return &row;
   return nullptr;
 }
 

@@ -21,6 +21,8 @@ struct WarpgroupMma {
   dtype::DType a{}, b{}, c{};
   bool has_a_in_registers = false;
   MajorMode a_major = MajorMode::K, b_major = MajorMode::K;
+
+  friend bool operator==(const WarpgroupMma&, const WarpgroupMma&) = default;
 };
 
 inline constexpr int64_t kWarpgroupRows = 64, kWarpgroupThreads = 128;

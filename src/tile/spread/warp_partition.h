@@ -25,6 +25,22 @@ struct WarpTiling {
   int64_t warps_m_multiple = 1;  // 4: products of warpgroups
 };
 
+// A product of tiles, m x k by k x n, and the grid of warps that share its sums. Warps count along M first.
+struct ProductGrid {
+  int64_t m, n, k;
+  WarpGrid warps;
+
+  int64_t threads() const { return warps.m * warps.n * 32; }
+  // The part of a warp.
+  int64_t warp_m() const { return m / warps.m; }
+  int64_t warp_n() const { return n / warps.n; }
+  // The rows of a warpgroup.
+  int64_t warpgroup_m() const { return 4 * warp_m(); }
+  int64_t warp_row(int64_t warp) const { return warp % warps.m; }
+  int64_t warp_column(int64_t warp) const { return warp / warps.m; }
+  friend bool operator==(const ProductGrid&, const ProductGrid&) = default;
+};
+
 // Nothing when no grid of so many warps divides the tile into whole products.
 std::optional<WarpGrid> partition_warps(const WarpTiling& tiling, WarpSharing sharing);
 

@@ -1,6 +1,9 @@
 #include "tile/spread/warpgroup_spread.h"
 
+#include <algorithm>
+
 #include "dtype/dtype.h"
+#include "tile/spread/warp_spread.h"
 
 namespace kdsl::tile {
 
@@ -19,18 +22,16 @@ struct ValuePlaces {
 
 }  // namespace
 
-Spread warpgroup_spread(const GemmTiling& tiling, MmaOperand operand) {
-  const WarpgroupMma& product = *tiling.warpgroup;
+Spread warpgroup_spread(const ProductGrid& grid, const WarpgroupMma& mma, MmaOperand operand) {
   bool is_c = operand == MmaOperand::C;
-  int64_t bits = is_c ? 32 : dtype::width(product.a), columns = is_c ? product.n : product.k;
+  int64_t bits = is_c ? 32 : dtype::width(mma.a), columns = is_c ? mma.n : mma.k;
   ValuePlaces places{is_c ? 2 : std::max<int64_t>(32 / bits, 1), kWarpgroupRows * columns / kWarpgroupThreads};
-  int64_t rows_of_part = tiling.warpgroup_m(), down = rows_of_part / kWarpgroupRows;
-  int64_t across = is_c ? 1 : tiling.k / product.k;
-  Spread result{is_c ? Shape{tiling.m, tiling.n} : Shape{tiling.m, tiling.k},
-                SlotTable(tiling.threads(), down * across * places.count)};
-  for (int64_t thread = 0; thread < tiling.threads(); ++thread) {
-    int64_t warp = thread / 32, row0 = tiling.warp_row(warp) / 4 * rows_of_part;
-    int64_t column0 = is_c ? tiling.warp_column(warp) * tiling.warp_n() : 0;
+  int64_t rows_of_part = grid.warpgroup_m(), down = rows_of_part / kWarpgroupRows;
+  int64_t across = is_c ? 1 : grid.k / mma.k;
+  Spread result{is_c ? Shape{grid.m, grid.n} : Shape{grid.m, grid.k}, SlotTable(grid.threads(), down * across * places.count)};
+  for (int64_t thread = 0; thread < grid.threads(); ++thread) {
+    int64_t warp = thread / 32, row0 = grid.warp_row(warp) / 4 * rows_of_part;
+    int64_t column0 = is_c ? grid.warp_column(warp) * grid.warp_n() : 0;
     for (int64_t slot = 0; slot < result.slots(); ++slot) {
       int64_t unit = slot / places.count;
       TilePlace place = places.at(warp % 4, thread % 32, slot % places.count);

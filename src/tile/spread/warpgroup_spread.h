@@ -4,14 +4,15 @@
 
 #include <optional>
 
-#include "tile/spread/gemm_spread.h"
+#include "tile/mma/warpgroup_mma.h"
 #include "tile/spread/shared_tile.h"
 #include "tile/spread/spread.h"
+#include "tile/spread/warp_partition.h"
 
 namespace kdsl::tile {
 
 // Sums C (m, n), or factor A (m, k): tiles of 64 rows one below the other in each part, in A those of one tile along k first.
-Spread warpgroup_spread(const GemmTiling& tiling, MmaOperand operand);
+Spread warpgroup_spread(const ProductGrid& grid, const WarpgroupMma& mma, MmaOperand operand);
 
 // How the hardware walks through a factor that lies in a shared tile: rows are M or N, and `is_row_major` says that K is
 // contiguous. Nothing where it cannot.

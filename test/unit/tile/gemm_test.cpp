@@ -15,7 +15,7 @@ using layout::Layout;
 
 namespace {
 
-MmaInstruction instruction_of(const WarpMma& row) { return {row.a, row.b, row.c, &row}; }
+MmaInstruction instruction_of(const WarpMma& row) { return {row.a, row.b, row.c, row}; }
 
 struct Products : Kernel {
   Builder b = builder();

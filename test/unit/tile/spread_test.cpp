@@ -1,10 +1,10 @@
 // How tiles are spread over threads: tables, what they answer, and the expressions that are fitted to them.
 #include <catch2/catch.hpp>
 
-#include "tile/spread/gemm_spread.h"
 #include "tile/spread/nest_plan.h"
 #include "tile/spread/shared_tile.h"
 #include "tile/spread/thread_forms.h"
+#include "tile/spread/tile_product.h"
 
 #include <set>
 
@@ -21,7 +21,7 @@ const WarpMma& f16_product() {
   return warp_mmas()[0];
 }
 
-GemmTiling tiling(int64_t m, int64_t n, int64_t k, WarpGrid warps) { return {m, n, k, warps, &f16_product()}; }
+TileProduct product_by(int64_t m, int64_t n, int64_t k, WarpGrid warps) { return {{m, n, k, warps}, f16_product()}; }
 
 std::vector<int64_t> column(const Spread& spread, int64_t slot) {
   auto values = spread.table.slot(slot);
@@ -61,7 +61,7 @@ TEST_CASE("vectors divide the last extent, and with fragments all turns") {
 }
 
 TEST_CASE("accumulators lie as mma.sync gives them") {
-  Spread c = gemm_spread(tiling(128, 128, 32, {2, 2}), MmaOperand::C);
+  Spread c = operand_spread(product_by(128, 128, 32, {2, 2}), MmaOperand::C, false);
   CHECK(c.shape == Shape{128, 128});
   CHECK(c.slots() == 128);
   CHECK(is_complete(c));
@@ -75,29 +75,30 @@ TEST_CASE("accumulators lie as mma.sync gives them") {
 }
 
 TEST_CASE("factors are repeated in the warps that share them") {
-  Spread a = gemm_spread(tiling(64, 64, 32, {2, 2}), MmaOperand::A);
+  Spread a = operand_spread(product_by(64, 64, 32, {2, 2}), MmaOperand::A, false);
   CHECK(copies(a) == 2);
   CHECK(is_complete(a));
-  Spread b = gemm_spread(tiling(64, 64, 32, {4, 1}), MmaOperand::B);
+  Spread b = operand_spread(product_by(64, 64, 32, {4, 1}), MmaOperand::B, false);
   CHECK(b.shape == Shape{32, 64});
   CHECK(copies(b) == 4);
   CHECK(b.table.at(1, 0) == 2 * 64);  // lane 1: k 2, n 0
-  CHECK(gemm_spread(tiling(64, 64, 32, {4, 1}), MmaOperand::B, true).shape == Shape{64, 32});
+  CHECK(operand_spread(product_by(64, 64, 32, {4, 1}), MmaOperand::B, true).shape == Shape{64, 32});
 }
 
 TEST_CASE("sums of products become factors without moving when warps hold whole rows") {
-  Spread c = gemm_spread(tiling(64, 64, 64, {4, 1}), MmaOperand::C), a = gemm_spread(tiling(64, 64, 64, {4, 1}), MmaOperand::A);
+  Spread c = operand_spread(product_by(64, 64, 64, {4, 1}), MmaOperand::C, false),
+         a = operand_spread(product_by(64, 64, 64, {4, 1}), MmaOperand::A, false);
   CHECK(is_contained(a, c));
   CHECK(is_contained(c, a));
   CHECK(slot_map(a.table, c.table).has_value());
-  Spread split = gemm_spread(tiling(64, 64, 64, {2, 2}), MmaOperand::C);
+  Spread split = operand_spread(product_by(64, 64, 64, {2, 2}), MmaOperand::C, false);
   SlotProblem problem{};
   CHECK(!slot_map(a.table, split.table, &problem));
   CHECK(problem.mistake == SlotMistake::NotThere);
 }
 
 TEST_CASE("a reduction leaves the result in every thread of the line") {
-  Spread c = gemm_spread(tiling(64, 64, 64, {4, 1}), MmaOperand::C);
+  Spread c = operand_spread(product_by(64, 64, 64, {4, 1}), MmaOperand::C, false);
   auto rows = reduced(c, 1, false);
   REQUIRE(rows);
   CHECK(rows->shape == Shape{64});
@@ -132,7 +133,7 @@ TEST_CASE("registers cannot be chosen by the thread") {
 }
 
 TEST_CASE("thread sums are fitted") {
-  Spread c = gemm_spread(tiling(128, 128, 32, {2, 2}), MmaOperand::C);
+  Spread c = operand_spread(product_by(128, 128, 32, {2, 2}), MmaOperand::C, false);
   std::vector<int64_t> values = column(c, 0);
   auto sum = fit_sum(values, kAll128);
   REQUIRE(sum);

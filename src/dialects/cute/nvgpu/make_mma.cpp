@@ -107,8 +107,7 @@ std::optional<Operation> operation_of(Call& call, const Argument& op) {
 
 MmaAtomObject* make_warpgroup_atom(Call& call, const Argument& op, const tile::WarpgroupMma& group) {
   Context& ctx = call.ctx;
-  tile::MmaInstruction instruction{group.a, group.b, group.c};
-  instruction.group = group;
+  tile::MmaInstruction instruction{group.a, group.b, group.c, group};
   MmaAtomObject atom{{ctx.typed->atoms->mma_atom, value::ObjectKind::Native}, op.value, instruction};
   atom.atom = tile::make_mma_atom(ctx.heap, group);
   atom.accumulate = ctx.heap.make<AccumulateField>();
@@ -123,18 +122,20 @@ MmaAtomObject* make_atom(Call& call, const Argument& op) {
   tile::MmaInstruction instruction{product->a, product->b, product->c};
   IntTuple one = layout::repeat(call.ctx.heap, layout::number(1), 3);
   bool is_universal = layout::is_equal(product->shape_mnk, one);
-  if (!is_universal) instruction.warp = tile::find_warp_mma(product->shape_mnk, product->a, product->b, product->c);
-  if (!is_universal && !instruction.warp) {
+  const tile::WarpMma* mma = nullptr;
+  if (!is_universal) mma = tile::find_warp_mma(product->shape_mnk, product->a, product->b, product->c);
+  if (!is_universal && !mma) {
     static_cast<void>(call.refuse(op, "is an operation without an instruction: it must be one of cute.nvgpu"));
     return nullptr;
   }
-  if (instruction.warp && instruction.warp->instruction->since > call.ctx.options.gpu_arch) {
-    static_cast<void>(call.needs_arch(fmt::format("the product {}", describe(*product)),
-                                      fmt::format("sm_{}", instruction.warp->instruction->since)));
+  if (mma && mma->instruction->since > call.ctx.options.gpu_arch) {
+    static_cast<void>(
+        call.needs_arch(fmt::format("the product {}", describe(*product)), fmt::format("sm_{}", mma->instruction->since)));
     return nullptr;
   }
+  if (mma) instruction.product = *mma;
   Arena& arena = call.ctx.heap;
-  tile::MmaAtom atom = instruction.warp ? tile::make_mma_atom(arena, *instruction.warp) : tile::make_universal_mma_atom(arena);
+  tile::MmaAtom atom = mma ? tile::make_mma_atom(arena, *mma) : tile::make_universal_mma_atom(arena);
   value::TypeObject* type = call.ctx.typed->atoms->mma_atom;
   return call.ctx.make<MmaAtomObject>(MmaAtomObject{{type, value::ObjectKind::Native}, op.value, instruction, atom});
 }

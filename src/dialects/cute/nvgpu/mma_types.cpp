@@ -75,9 +75,8 @@ Value shared_fragment(Call& call, const MakeFragment& args, MmaOperand operand) 
 }
 
 Value make_fragment(Call& call, const MakeFragment& args, MmaOperand operand) {
-  const auto& group = args.self->instruction.group;
-  bool is_shared = group && (operand == MmaOperand::B || (operand == MmaOperand::A && !group->has_a_in_registers));
-  if (is_shared) return shared_fragment(call, args, operand);
+  const auto& product = args.self->instruction.product;
+  if (product && tile::reads_shared_memory(*product, operand)) return shared_fragment(call, args, operand);
   layout::LeafMath math = value::leaf_math(call.ctx);
   auto layout = fragment_layout(math, args, operand);
   if (!layout) return refuse_layout(call, call.at(args.input), layout.error());

@@ -4,11 +4,10 @@
 
 #include "ir/buffer.h"
 #include "ir/ops.h"
-#include "passes/tile/layout/gemm_choice.h"
 #include "passes/tile/layout/layout_rules.h"
-#include "passes/tile/nest.h"
 #include "passes/tile/layout/nest_layouts.h"
-#include "tile/spread/warpgroup_spread.h"
+#include "passes/tile/nest.h"
+#include "passes/tile/product_of.h"
 
 namespace kdsl::passes {
 
@@ -37,12 +36,12 @@ namespace {
 
 class Inference {
  public:
-  Inference(const Function& function, const LayoutOptions& options)
-      : function_(function), options_(options), tiles_(function) {}
+  Inference(const Function& function, bool takes_few_threads) : function_(function), tiles_(function) {
+    layouts_.takes_few_threads = takes_few_threads;
+  }
 
   std::expected<TileLayouts, LayoutConflict> run() {
     layouts_.threads = threads_of(function_);
-    layouts_.takes_few_threads = options_.takes_few_threads;
     collect();
     if (!conflict_) strict();
     if (!conflict_) conflict_ = propagate(layouts_);
@@ -116,46 +115,27 @@ class Inference {
   }
 
   void gemm(TileGemmOp op) {
-    std::optional<tile::GemmTiling> tiling;
-    if (options_.has_warpgroups) tiling = warpgroup_tiling(op, layouts_.threads, shared_of(op.a()), shared_of(op.b()));
-    if (!tiling) {
-      auto found = warp_tiling(op, layouts_.threads, options_.arch);
-      if (!found) return conflict(*op, {}, found.error());
-      tiling = *found;
-    }
-    layouts_.gemms[&*op] = *tiling;
-    operand(op, op.a(), tile::MmaOperand::A, op.is_transpose_a(), *tiling);
-    operand(op, op.b(), tile::MmaOperand::B, op.is_transpose_b(), *tiling);
-    operand(op, op.c(), tile::MmaOperand::C, false, *tiling);
+    auto product = product_of(op);
+    if (!product) return conflict(*op, {}, "a product whose instruction tile-choose has not chosen");
+    operand(op, op.a(), tile::MmaOperand::A, op.is_transpose_a(), *product);
+    operand(op, op.b(), tile::MmaOperand::B, op.is_transpose_b(), *product);
+    operand(op, op.c(), tile::MmaOperand::C, false, *product);
   }
 
-  // Null: the factor is in registers, or a view that is laid out for others.
-  const tile::SharedTile* shared_of(Value* factor) const {
-    auto found = layouts_.shared.find(root_of(factor));
-    return found != layouts_.shared.end() && !tiles_.is_viewed(found->first) ? &found->second : nullptr;
-  }
-
-  void operand(TileGemmOp op, Value* value, tile::MmaOperand which, bool is_transposed, const tile::GemmTiling& tiling) {
-    Tile tile = tile_of(value);
+  void operand(TileGemmOp op, Value* value, tile::MmaOperand which, bool is_transposed, const tile::TileProduct& product) {
     Value* root = root_of(value);
-    bool is_factor = which != tile::MmaOperand::C;
-    if (tile.scope() == TileScope::Shared && is_factor) return;
-    if (tile.scope() == TileScope::Global) return conflict(*op, {}, "a tile.gemm of global memory");
-    if (tile.scope() != TileScope::Fragment)
-      return is_factor ? conflict(*op, {},
-                                  "a T.gemm of an array of one thread: its factors are in shared memory, or fragments, "
-                                  "`T.alloc_fragment(shape, dtype)`")
-                       : conflict(*op, {value}, "sums of a product are in registers");
-    Spread spread = tiling.warpgroup ? tile::warpgroup_spread(tiling, which) : tile::gemm_spread(tiling, which, is_transposed);
+    if (scope_of(value->type) != TileScope::Fragment)
+      return which == tile::MmaOperand::C ? conflict(*op, {value}, "sums of a product are in registers") : void();
+    Spread spread = tile::operand_spread(product, which, is_transposed);
     spread.shape = shape_of(root);
-    if (tile::product(spread.shape) != tiling_size(tiling, which)) return conflict(*op, {value}, "a part of a fragment");
+    if (tile::product(spread.shape) != operand_size(product.grid, which)) return conflict(*op, {value}, "a part of a fragment");
     auto [found, is_new] = layouts_.fragments.try_emplace(root, spread);
     if (!is_new && !(found->second.table == spread.table))
       conflict(*op, {value}, "two products want it in different registers");
   }
 
-  static int64_t tiling_size(const tile::GemmTiling& t, tile::MmaOperand which) {
-    return which == tile::MmaOperand::A ? t.m * t.k : which == tile::MmaOperand::B ? t.k * t.n : t.m * t.n;
+  static int64_t operand_size(const tile::ProductGrid& grid, tile::MmaOperand which) {
+    return which == tile::MmaOperand::A ? grid.m * grid.k : which == tile::MmaOperand::B ? grid.k * grid.n : grid.m * grid.n;
   }
 
   // ---- common: what follows from what is known
@@ -279,7 +259,6 @@ class Inference {
   }
 
   const Function& function_;
-  const LayoutOptions& options_;
   TileLayouts layouts_;
   std::unordered_map<const Op*, NestFacts> facts_;
   SharedTiles tiles_;
@@ -289,8 +268,8 @@ class Inference {
 
 }  // namespace
 
-std::expected<TileLayouts, LayoutConflict> infer_layouts(const Function& function, const LayoutOptions& options) {
-  return Inference(function, options).run();
+std::expected<TileLayouts, LayoutConflict> infer_layouts(const Function& function, bool takes_few_threads) {
+  return Inference(function, takes_few_threads).run();
 }
 
 }  // namespace kdsl::passes

@@ -13,7 +13,6 @@
 #include "ir/ir.h"
 #include "passes/tile/layout/nest_facts.h"
 #include "tile/spread/fold_plan.h"
-#include "tile/spread/gemm_spread.h"
 #include "tile/spread/shared_tile.h"
 #include "tile/spread/spread.h"
 
@@ -31,7 +30,6 @@ struct TileLayouts {
   std::unordered_map<const ir::Value*, tile::Spread> fragments;  // by alloc
   std::unordered_map<const ir::Value*, tile::SharedTile> shared;
   std::unordered_map<const ir::Op*, tile::Spread> nests;
-  std::unordered_map<const ir::Op*, tile::GemmTiling> gemms;
   std::unordered_map<const ir::Op*, std::optional<RegisterFold>> folds;  // nothing: it has to go through memory
   std::unordered_map<const ir::Op*, NestFacts> facts;
 
@@ -40,11 +38,6 @@ struct TileLayouts {
 };
 
 int64_t threads_of(const ir::Function& function);
-struct LayoutOptions {
-  std::string arch;  // as of ir::Module
-  bool has_warpgroups = false;  // products may be those of warpgroups
-  bool takes_few_threads = true;  // as in TileLayouts
-};
 // Fragments that an op cannot find in its registers: a nest that accesses them, or a product that takes them. All of it could
 // go through shared memory (staging.h).
 struct LayoutConflict {
@@ -55,7 +48,7 @@ struct LayoutConflict {
   int64_t cost = 0;  // elements
   bool is_of_memory = false;  // they should lie in shared memory altogether
 };
-std::expected<TileLayouts, LayoutConflict> infer_layouts(const ir::Function& function, const LayoutOptions& options);
+std::expected<TileLayouts, LayoutConflict> infer_layouts(const ir::Function& function, bool takes_few_threads);
 
 // The elements that turns, spread over threads, access.
 tile::SlotTable accessed_table(const tile::Spread& turns, std::span<const int32_t> elements);

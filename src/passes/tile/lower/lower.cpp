@@ -1,7 +1,6 @@
 // The last of the passes on tiles: chooses layouts (layouts.h) and writes what is left of the ops on tiles as ops of one
 // thread.
 #include <algorithm>
-#include <expected>
 #include <string>
 #include <vector>
 
@@ -149,17 +148,6 @@ static bool has_tiles(const Function& function) {
   return found;
 }
 
-// Products of warpgroups where they and all else find layouts that agree, otherwise those of warps.
-static std::expected<TileLayouts, LayoutConflict> inferred(const Module& module, const Function& function,
-                                                           bool takes_few_threads) {
-  LayoutOptions options{module.arch, module.arch == "sm_90a", takes_few_threads};
-  if (options.has_warpgroups) {
-    if (auto layouts = infer_layouts(function, options)) return layouts;
-    options.has_warpgroups = false;
-  }
-  return infer_layouts(function, options);
-}
-
 static void report(const LayoutConflict& conflict, diag::Sink& diags) {
   if (conflict.buffers.empty()) {
     diags.report(conflict.place->loc.span, diag::TileUnsupported, conflict.text);
@@ -177,10 +165,10 @@ static std::optional<TileLayouts> settled_layouts(Module& module, Function& func
   constexpr int kMostRounds = 100;
   bool takes_few_threads = true, has_staged = false;
   for (int round = 0;; ++round) {
-    auto layouts = inferred(module, function, takes_few_threads);
+    auto layouts = infer_layouts(function, takes_few_threads);
     if (!layouts && !has_staged) {
       takes_few_threads = false;
-      layouts = inferred(module, function, takes_few_threads);
+      layouts = infer_layouts(function, takes_few_threads);
     }
     if (!layouts) {
       has_staged = true;

@@ -6,13 +6,15 @@
 
 #include <fmt/format.h>
 
+#include "base/overloaded.h"
 #include "dtype/conversion.h"
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
 #include "passes/tile/access_width.h"
-#include "passes/tile/layout/gemm_choice.h"
 #include "passes/tile/lower/lowering.h"
+#include "passes/tile/product_of.h"
 #include "tile/numbers.h"
+#include "tile/spread/warp_spread.h"
 
 namespace kdsl::passes {
 
@@ -21,9 +23,16 @@ using tile::MmaOperand;
 
 namespace {
 
-class GemmLowering {
+class WarpLowering {
  public:
-  GemmLowering(Lowering& l, TileGemmOp op) : l_(l), op_(op), tiling_(l.layouts.gemms.at(&*op)) {}
+  WarpLowering(Lowering& l, TileGemmOp op, const tile::ProductGrid& grid, const tile::WarpMma& mma)
+      : l_(l),
+        op_(op),
+        grid_(grid),
+        mma_(mma),
+        units_m_(grid.warp_m() / mma.m),
+        units_n_(grid.warp_n() / mma.n),
+        units_k_(grid.k / mma.k) {}
 
   void run() {
     for (MmaOperand which : {MmaOperand::A, MmaOperand::B}) {
@@ -31,14 +40,14 @@ class GemmLowering {
       if (factors_[index(which)].is_bad) return;
     }
     std::vector<std::vector<Value*>> sums;
-    for (int64_t i = 0; i < tiling_.products_m() * tiling_.products_n(); ++i) sums.push_back(load_sum(i));
-    for (int64_t k = 0; k < tiling_.products_k(); ++k) {
+    for (int64_t i = 0; i < units_m_ * units_n_; ++i) sums.push_back(load_sum(i));
+    for (int64_t k = 0; k < units_k_; ++k) {
       std::vector<Value*> b;
-      for (int64_t n = 0; n < tiling_.products_n(); ++n) b.push_back(registers(MmaOperand::B, n, k));
-      for (int64_t m = 0; m < tiling_.products_m(); ++m) {
+      for (int64_t n = 0; n < units_n_; ++n) b.push_back(registers(MmaOperand::B, n, k));
+      for (int64_t m = 0; m < units_m_; ++m) {
         Value* a = registers(MmaOperand::A, m, k);
-        for (int64_t n = 0; n < tiling_.products_n(); ++n) {
-          auto& sum = sums[static_cast<size_t>(m * tiling_.products_n() + n)];
+        for (int64_t n = 0; n < units_n_; ++n) {
+          auto& sum = sums[static_cast<size_t>(m * units_n_ + n)];
           sum = multiply(a, b[static_cast<size_t>(n)], sum);
         }
       }
@@ -65,8 +74,7 @@ class GemmLowering {
   };
 
   static size_t index(MmaOperand which) { return which == MmaOperand::A ? 0 : 1; }
-  const tile::WarpMma& product() const { return *tiling_.product; }
-  int64_t unit_rows(MmaOperand which) const { return which == MmaOperand::A ? product().m : product().n; }
+  int64_t unit_rows(MmaOperand which) const { return which == MmaOperand::A ? mma_.m : mma_.n; }
 
   Factor factor(MmaOperand which) {
     Factor f;
@@ -75,15 +83,15 @@ class GemmLowering {
     // A is (m, k) as written, B (k, n): for B it is the plain form that has k first.
     f.is_transposed = which == MmaOperand::A ? op_.is_transpose_a() : !op_.is_transpose_b();
     f.bits = bit_width(memory_type(f.tile.dtype()).scalar);
-    f.lanes = tile::lanes_of(product(), which);
+    f.lanes = tile::lanes_of(mma_, which);
     return f;
   }
 
   // ---- sums
   std::vector<Value*> load_sum(int64_t unit) {
     Value* root = root_of(op_.c());
-    auto count = static_cast<int64_t>(tile::lanes_of(product(), MmaOperand::C)[0].size());
-    Type type = ir_type(product().c);
+    auto count = static_cast<int64_t>(tile::lanes_of(mma_, MmaOperand::C)[0].size());
+    Type type = ir_type(mma_.c);
     Value* zero = type.is_float() ? l_.b.constant_float(type, 0) : l_.b.constant_int(type, 0);
     std::vector<Value*> values;
     for (int64_t i = 0; i < count; ++i) {
@@ -140,8 +148,7 @@ class GemmLowering {
 
   std::vector<Value*> multiply(Value* a, Value* b, const std::vector<Value*>& sum) {
     Value* c = packed(sum);
-    std::string text = product_text(op_, product());
-    Op* op = l_.b.create<MmaOp>({.a = a, .b = b, .c = c, .d = c->type, .text = text});
+    Op* op = l_.b.create<MmaOp>({.a = a, .b = b, .c = c, .d = c->type, .text = op_.instruction()});
     return unpacked(op->result(), sum.size(), sum[0]->type);
   }
 
@@ -162,7 +169,7 @@ class GemmLowering {
     return is_word ? l_.b.cast(OpKind::Bitcast, value, kI32) : value;
   }
 
-  dtype::DType type_of(MmaOperand which) const { return which == MmaOperand::A ? product().a : product().b; }
+  dtype::DType type_of(MmaOperand which) const { return which == MmaOperand::A ? mma_.a : mma_.b; }
   // An 8-bit float for products of halves.
   bool converts(MmaOperand which) const { return dtype::width(type_of(which)) == 16 && factors_[index(which)].bits == 8; }
 
@@ -170,7 +177,7 @@ class GemmLowering {
     std::vector<Value*> values;
     auto count = static_cast<int64_t>(f.lanes[0].size());
     for (int64_t i = 0; i < count; ++i)
-      values.push_back(as_factor(which, load_slot(l_, root_of(f.value), (unit * tiling_.products_k() + k) * count + i)));
+      values.push_back(as_factor(which, load_slot(l_, root_of(f.value), (unit * units_k_ + k) * count + i)));
     return packed(values);
   }
 
@@ -189,13 +196,13 @@ class GemmLowering {
 
   // The first row of the warp's part.
   int64_t warp_row(MmaOperand which, int64_t warp) const {
-    return which == MmaOperand::A ? tiling_.warp_row(warp) * tiling_.warp_m() : tiling_.warp_column(warp) * tiling_.warp_n();
+    return which == MmaOperand::A ? grid_.warp_row(warp) * grid_.warp_m() : grid_.warp_column(warp) * grid_.warp_n();
   }
 
   using PlaceOfThread = std::function<tile::TilePlace(int64_t lane)>;
   std::optional<std::vector<Value*>> place(MmaOperand which, const Factor& f, int64_t unit, int64_t k,
                                            const PlaceOfThread& at) {
-    auto count = static_cast<size_t>(tiling_.threads());
+    auto count = static_cast<size_t>(grid_.threads());
     std::vector<int64_t> rows(count), columns(count);
     for (size_t thread = 0; thread < count; ++thread) {
       auto number = static_cast<int64_t>(thread);
@@ -207,20 +214,20 @@ class GemmLowering {
     auto row = tile::fit_sum(rows, all), column = tile::fit_sum(columns, all);
     if (!row || !column) return std::nullopt;
     row->base += unit * unit_rows(which);
-    column->base += k * product().k;
+    column->base += k * mma_.k;
     return indices(f, number_of(l_, *row), number_of(l_, *column));
   }
 
   // Matrices of eight rows of 16 bytes: those of the rows of a product first, then those along k. Stored with k first, elements
   // of 16 bits are exchanged on the way. Two products of B fit one instruction.
   Value* by_ldmatrix(MmaOperand which, const Factor& f, int64_t unit, int64_t k) {
-    int64_t chunk = 128 / f.bits, down = unit_rows(which) / 8, along = product().k / chunk, matrices = down * along;
+    int64_t chunk = 128 / f.bits, down = unit_rows(which) / 8, along = mma_.k / chunk, matrices = down * along;
     const tile::SharedTile& tile = l_.layouts.shared.at(root_of(f.value));
     bool is_aligned = tile.pitch % chunk == 0 && tile.columns % chunk == 0 && tile.run() >= chunk;
-    bool is_shaped = product().k % chunk == 0 && unit_rows(which) % 8 == 0 && (matrices == 1 || matrices == 2 || matrices == 4);
+    bool is_shaped = mma_.k % chunk == 0 && unit_rows(which) % 8 == 0 && (matrices == 1 || matrices == 2 || matrices == 4);
     if (!is_aligned || !is_shaped || f.bits > 32 || (f.is_transposed && f.bits != 16)) return nullptr;
     if (!f.tile.starts.empty() && divisor_of(l_.function, f.tile.starts.back(), nullptr, 1) % chunk != 0) return nullptr;
-    int64_t units = which == MmaOperand::B ? tiling_.products_n() : tiling_.products_m();
+    int64_t units = which == MmaOperand::B ? units_n_ : units_m_;
     bool is_pair = matrices <= 2 && units % 2 == 0;
     if (auto found = loaded_.find({which, unit, k}); found != loaded_.end()) return found->second;
     auto place_of = [&](int64_t lane) -> tile::TilePlace {
@@ -229,7 +236,7 @@ class GemmLowering {
       int64_t column = matrix % matrices / down * chunk;
       return f.is_transposed ? tile::TilePlace{row, column + line} : tile::TilePlace{row + line, column};
     };
-    Value* address = matrix_address(which, f, tile, {unit * unit_rows(which), k * product().k}, place_of);
+    Value* address = matrix_address(which, f, tile, {unit * unit_rows(which), k * mma_.k}, place_of);
     if (!address) {
       auto first = place(which, f, unit, k, place_of);
       if (!first) return nullptr;
@@ -279,7 +286,7 @@ class GemmLowering {
     for (size_t dim = rank - std::min<size_t>(rank, 2); dim < starts.size(); ++dim)
       if (signed_constant(starts[dim]) != 0) return;
     std::vector<int64_t> bytes_of_threads;
-    for (int64_t thread = 0; thread < tiling_.threads(); ++thread) {
+    for (int64_t thread = 0; thread < grid_.threads(); ++thread) {
       tile::TilePlace here = place_of(thread % 32);
       here.row += warp_row(which, thread / 32);
       int64_t row = f.is_transposed ? here.column : here.row, column = f.is_transposed ? here.row : here.column;
@@ -315,7 +322,9 @@ class GemmLowering {
 
   Lowering& l_;
   TileGemmOp op_;
-  const tile::GemmTiling& tiling_;
+  const tile::ProductGrid& grid_;
+  const tile::WarpMma& mma_;
+  int64_t units_m_, units_n_, units_k_;  // products of a warp
   Factor factors_[2];
   ThreadPart parts_[2];
   std::map<std::tuple<MmaOperand, int64_t, int64_t>, Value*> loaded_;  // by the instruction of the product before
@@ -323,10 +332,16 @@ class GemmLowering {
 
 }  // namespace
 
+void lower_warp_gemm(Lowering& l, TileGemmOp op, const tile::ProductGrid& grid, const tile::WarpMma& mma) {
+  WarpLowering(l, op, grid, mma).run();
+}
+
 void lower_gemm(Lowering& l, TileGemmOp op) {
   remark_gemm(l, op);
-  if (l.layouts.gemms.at(&*op).warpgroup) return lower_warpgroup_gemm(l, op);
-  GemmLowering(l, op).run();
+  tile::TileProduct product = *product_of(op);
+  std::visit(overloaded{[&](const tile::WarpMma& mma) { lower_warp_gemm(l, op, product.grid, mma); },
+                        [&](const tile::WarpgroupMma& mma) { lower_warpgroup_gemm(l, op, product.grid, mma); }},
+             product.instruction);
 }
 
 }  // namespace kdsl::passes

@@ -5,6 +5,7 @@
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
 #include "passes/tile/lower/lowering.h"
+#include "passes/tile/product_of.h"
 #include "tile/spread/warpgroup_spread.h"
 
 namespace kdsl::passes {
@@ -16,28 +17,28 @@ namespace {
 
 class WarpgroupLowering {
  public:
-  WarpgroupLowering(Lowering& l, TileGemmOp op)
-      : l_(l), op_(op), tiling_(l.layouts.gemms.at(&*op)), product_(*tiling_.warpgroup), root_(root_of(op.c())) {
-    units_ = tiling_.warpgroup_m() / tile::kWarpgroupRows;
-    steps_ = tiling_.k / product_.k;
-    count_ = product_.n / 2;
+  WarpgroupLowering(Lowering& l, TileGemmOp op, const tile::ProductGrid& grid, const tile::WarpgroupMma& mma)
+      : l_(l), op_(op), grid_(grid), mma_(mma), root_(root_of(op.c())) {
+    units_ = grid.warpgroup_m() / tile::kWarpgroupRows;
+    steps_ = grid.k / mma.k;
+    count_ = mma.n / 2;
   }
 
   void run() {
     Builder& b = l_.b;
     std::vector<Value*> sums, factors;
     for (int64_t i = 0; i < units_ * count_; ++i) sums.push_back(load_slot(l_, root_, i));
-    if (product_.has_a_in_registers) factors = words_of_a();
+    if (mma_.has_a_in_registers) factors = words_of_a();
     pass_through<WgmmaFenceOp>(sums, factors);
     Value* first = op_.is_clear_accum() ? b.boolean(false)
                    : op_.clear()        ? b.binary(OpKind::XOrI, op_.clear(), b.boolean(true))
                                         : b.boolean(true);
     start(MmaOperand::B);
-    if (!product_.has_a_in_registers) start(MmaOperand::A);
+    if (!mma_.has_a_in_registers) start(MmaOperand::A);
     for (int64_t k = 0; k < steps_; ++k)
       for (int64_t unit = 0; unit < units_; ++unit) {
         auto of_unit = std::span(sums).subspan(static_cast<size_t>(unit * count_), static_cast<size_t>(count_));
-        multiply(of_unit, product_.has_a_in_registers ? packed_a(factors, unit, k) : place(MmaOperand::A, unit, k),
+        multiply(of_unit, mma_.has_a_in_registers ? packed_a(factors, unit, k) : place(MmaOperand::A, unit, k),
                  place(MmaOperand::B, 0, k), k == 0 ? first : b.boolean(true));
       }
     b.create<WgmmaCommitOp>({});
@@ -70,9 +71,9 @@ class WarpgroupLowering {
                                    .accumulate = accumulate,
                                    .sums = sums,
                                    .results = types,
-                                   .text = tile::wgmma_text(product_),
-                                   .is_transpose_a = product_.a_major == tile::MajorMode::MN,
-                                   .is_transpose_b = product_.b_major == tile::MajorMode::MN});
+                                   .text = op_.instruction(),
+                                   .is_transpose_a = mma_.a_major == tile::MajorMode::MN,
+                                   .is_transpose_b = mma_.b_major == tile::MajorMode::MN});
     for (size_t i = 0; i < sums.size(); ++i) sums[i] = op->result(i);
   }
 
@@ -80,7 +81,7 @@ class WarpgroupLowering {
   std::vector<Value*> words_of_a() {
     Builder& b = l_.b;
     Value* root = root_of(op_.a());
-    int64_t bits = dtype::width(product_.a), in_word = 32 / bits, words = units_ * steps_ * 4;
+    int64_t bits = dtype::width(mma_.a), in_word = 32 / bits, words = units_ * steps_ * 4;
     std::vector<Value*> result;
     for (int64_t word = 0; word < words; ++word) {
       std::vector<Value*> values;
@@ -108,14 +109,14 @@ class WarpgroupLowering {
     Builder& b = l_.b;
     Value* factor = which == MmaOperand::A ? op_.a() : op_.b();
     const tile::SharedTile& tile = l_.layouts.shared.at(root_of(factor));
-    bool is_k_major = (which == MmaOperand::A ? product_.a_major : product_.b_major) == tile::MajorMode::K;
+    bool is_k_major = (which == MmaOperand::A ? mma_.a_major : mma_.b_major) == tile::MajorMode::K;
     Start& start = start_of(which);
-    start.walk = tile::factor_walk(tile, is_k_major, which == MmaOperand::A ? tile::kWarpgroupRows : product_.n);
+    start.walk = tile::factor_walk(tile, is_k_major, which == MmaOperand::A ? tile::kWarpgroupRows : mma_.n);
     std::vector<int64_t> bytes;
-    for (int64_t thread = 0; thread < tiling_.threads(); ++thread) {
+    for (int64_t thread = 0; thread < grid_.threads(); ++thread) {
       int64_t warp = thread / 32;
-      int64_t row = which == MmaOperand::A ? tiling_.warp_row(warp) / 4 * tiling_.warpgroup_m()
-                                           : tiling_.warp_column(warp) * tiling_.warp_n();
+      int64_t row =
+          which == MmaOperand::A ? grid_.warp_row(warp) / 4 * grid_.warpgroup_m() : grid_.warp_column(warp) * grid_.warp_n();
       bytes.push_back(start.walk->byte_of(row, 0));
     }
     auto sum = tile::fit_sum(bytes, std::vector<bool>(bytes.size(), true));
@@ -135,14 +136,14 @@ class WarpgroupLowering {
 
   Value* place(MmaOperand which, int64_t unit, int64_t k) {
     const Start& start = start_of(which);
-    int64_t bytes = start.walk->byte_of(unit * tile::kWarpgroupRows, k * product_.k);
+    int64_t bytes = start.walk->byte_of(unit * tile::kWarpgroupRows, k * mma_.k);
     return bytes == 0 ? start.descriptor : l_.b.binary(OpKind::AddI, start.descriptor, l_.b.i64(bytes / 16));
   }
 
   Lowering& l_;
   TileGemmOp op_;
-  const tile::GemmTiling& tiling_;
-  const tile::WarpgroupMma& product_;
+  const tile::ProductGrid& grid_;
+  const tile::WarpgroupMma& mma_;
   Value* root_;
   int64_t units_, steps_, count_;
   Start starts_[2];
@@ -150,13 +151,24 @@ class WarpgroupLowering {
 
 }  // namespace
 
-void lower_warpgroup_gemm(Lowering& l, TileGemmOp op) { WarpgroupLowering(l, op).run(); }
+void lower_warpgroup_gemm(Lowering& l, TileGemmOp op, const tile::ProductGrid& grid, const tile::WarpgroupMma& mma) {
+  WarpgroupLowering(l, op, grid, mma).run();
+}
+
+// Whether a product runs on, into these sums (null: into any).
+static bool has_asynchronous_product(const Function& function, const Value* sums) {
+  bool found = false;
+  walk(function.body.block, [&](const Op* op) {
+    auto gemm = as<TileGemmOp>(op);
+    auto product = gemm && (!sums || root_of(gemm.c()) == sums) ? product_of(gemm) : std::nullopt;
+    found = found || (product && tile::is_asynchronous(product->instruction));
+  });
+  return found;
+}
 
 void lower_gemm_wait(Lowering& l, TileGemmWaitOp op) {
   Value* root = root_of(op.c());
-  bool is_needed = std::ranges::any_of(
-      l.layouts.gemms, [&](const auto& gemm) { return gemm.second.warpgroup && root_of(gemm.first->operand(2)) == root; });
-  if (!is_needed) return;  // products of warps are done when they are issued
+  if (!has_asynchronous_product(l.function, root)) return;
   std::vector<Value*> sums;
   int64_t count = l.layouts.fragments.at(root).slots();
   for (int64_t i = 0; i < count; ++i) sums.push_back(load_slot(l, root, i));
@@ -167,7 +179,7 @@ void lower_gemm_wait(Lowering& l, TileGemmWaitOp op) {
 // What threads have written is seen by the products of warpgroups, and comes before what TMA writes, after a fence of theirs
 // and a barrier.
 void fence_barriers(Lowering& l) {
-  bool is_needed = std::ranges::any_of(l.layouts.gemms, [](const auto& gemm) { return gemm.second.warpgroup.has_value(); });
+  bool is_needed = has_asynchronous_product(l.function, nullptr);
   std::vector<Op*> barriers;
   walk(l.function.body.block, [&](Op* op) {
     is_needed = is_needed || op->kind == OpKind::TensorCopy;

@@ -14,6 +14,7 @@
 #include "passes/tile/nest.h"
 #include "passes/value_range.h"
 #include "tile/spread/thread_forms.h"
+#include "tile/spread/tile_product.h"
 
 namespace kdsl::passes {
 
@@ -76,7 +77,8 @@ void lower_box_copy(Lowering&, ir::TileCopyOp op);
 // ---- ops
 void lower_nest(Lowering&, ir::TileParallelOp nest);
 void lower_gemm(Lowering&, ir::TileGemmOp op);
-void lower_warpgroup_gemm(Lowering&, ir::TileGemmOp op);
+void lower_warp_gemm(Lowering&, ir::TileGemmOp op, const tile::ProductGrid& grid, const tile::WarpMma& mma);
+void lower_warpgroup_gemm(Lowering&, ir::TileGemmOp op, const tile::ProductGrid& grid, const tile::WarpgroupMma& mma);
 void lower_gemm_wait(Lowering&, ir::TileGemmWaitOp op);
 void fence_barriers(Lowering&);  // where products of warpgroups or copies by TMA need it
 void lower_reduce(Lowering&, ir::TileReduceOp op, const RegisterFold& fold);

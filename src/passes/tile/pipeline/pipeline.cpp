@@ -177,7 +177,7 @@ static bool wants_producer(const Module& module, const Function& function, std::
   for (const Op* op : loops)
     if (auto plan = plan_pipeline(module, function, TilePipelinedOp(*op)); plan && plan->has_boxes)
       planned.emplace_back(op, std::move(*plan));
-  return !planned.empty() && can_have_producer(module, function, planned);
+  return !planned.empty() && can_have_producer(function, planned);
 }
 
 static std::string how_text(const PipelinePlan* plan, bool has_producer) {

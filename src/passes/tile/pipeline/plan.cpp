@@ -7,10 +7,11 @@
 #include "ir/ops.h"
 #include "ir/shared_layout.h"
 #include "passes/tile/boxes.h"
-#include "passes/tile/layout/gemm_choice.h"
+#include "passes/tile/choose/candidates.h"
 #include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/layout/layouts.h"
 #include "passes/tile/nest.h"
+#include "passes/tile/product_of.h"
 #include "passes/tile/shared_places.h"
 
 namespace kdsl::passes {
@@ -263,20 +264,21 @@ class Planner {
     });
   }
 
-  // ---- products of warpgroups
+  // ---- products that run on
   // Where the turn is nothing but copies and a product that reads them, the product need not be waited for in its turn.
   void overlap_product() {
-    if (arch_ != "sm_90a" || plan_.versions < 2 || plan_.groups.size() != 1) return;
+    if (plan_.versions < 2 || plan_.groups.size() != 1) return;
     Op* product = plan_.statements[plan_.groups[0].first_use];
     auto gemm = as<TileGemmOp>(product);
-    if (!gemm || gemm.is_async() || plan_.groups[0].last_use != plan_.groups[0].first_use) return;
+    auto chosen = gemm ? product_of(gemm) : std::nullopt;
+    if (!chosen || !tile::is_asynchronous(chosen->instruction) || gemm.is_async() ||
+        plan_.groups[0].last_use != plan_.groups[0].first_use)
+      return;
     bool is_alone = std::ranges::all_of(plan_.statements, [&](const Op* op) {
       bool is_copy = std::ranges::any_of(plan_.groups[0].copies, [&](const PipelineCopy& copy) { return copy.op == op; });
       return op == product || is_copy || (op->regions.empty() && (info(op->kind).effects & ~effect::Debug) == effect::Pure);
     });
-    tile::SharedTile a = tiles_.of(root_of(gemm.a())), b = tiles_.of(root_of(gemm.b()));
-    bool has_a_in_registers = scope_of(gemm.a()->type) == TileScope::Fragment;
-    if (!is_alone || has_a_in_registers || !warpgroup_tiling(gemm, threads_of(function_), &a, &b)) return;
+    if (!is_alone || !tile::reads_shared_memory(chosen->instruction, tile::MmaOperand::A)) return;
     if (plan_.has_boxes) {
       // A turn's copies are issued while its product runs, to where the product before it has read.
       std::vector<Value*> buffers;

@@ -35,7 +35,8 @@ struct PipelinePlan {
   std::vector<ir::Op*> statements;
   std::vector<PipelineGroup> groups;  // in the order in which they are issued
   std::vector<ir::Op*> index_ops;  // in the order of the text: what copies compute their places with
-  // The product of a warpgroup that the loop is about: it runs on while the next turn begins, and one version more is read.
+  // The product that the loop is about, where it need not be waited for: it runs on while the next turn begins, and one version
+  // more is read.
   ir::Op* product = nullptr;
   bool has_boxes = false;  // all copies are by TMA
   std::string why_no_boxes;  // of the first copy that is none, on architectures that have them

@@ -5,11 +5,10 @@
 
 #include "ir/buffer.h"
 #include "ir/ops.h"
-#include "passes/tile/layout/gemm_choice.h"
-#include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/layout/layouts.h"
 #include "passes/tile/nest.h"
 #include "passes/tile/pipeline/written_memory.h"
+#include "passes/tile/product_of.h"
 
 namespace kdsl::passes {
 
@@ -74,16 +73,13 @@ class Needs {
   std::unordered_set<const Op*> ops_;
 };
 
-bool has_warpgroup_product(const Function& function, const Op& loop) {
-  SharedTiles tiles(function);
+// Whether a product in the loop is computed by the hardware while threads go on: others need not wait for a producer's copies.
+bool has_asynchronous_product(const Op& loop) {
   bool found = false;
   walk(loop.regions[0].block, [&](const Op* op) {
     auto gemm = as<TileGemmOp>(op);
-    if (!gemm || scope_of(gemm.b()->type) != TileScope::Shared) return;
-    tile::SharedTile b = tiles.of(root_of(gemm.b()));
-    std::optional<tile::SharedTile> a;
-    if (scope_of(gemm.a()->type) == TileScope::Shared) a = tiles.of(root_of(gemm.a()));
-    found = found || warpgroup_tiling(gemm, threads_of(function), a ? &*a : nullptr, &b).has_value();
+    auto product = gemm ? product_of(gemm) : std::nullopt;
+    found = found || (product && tile::is_asynchronous(product->instruction));
   });
   return found;
 }
@@ -104,16 +100,15 @@ bool is_plain_kernel(const Function& function) {
 }  // namespace
 
 // With one warpgroup of threads several blocks of them share a multiprocessor, which does as much.
-bool can_have_producer(const Module& module, const Function& function,
-                       std::span<const std::pair<const Op*, PipelinePlan>> loops) {
+bool can_have_producer(const Function& function, std::span<const std::pair<const Op*, PipelinePlan>> loops) {
   constexpr int64_t kFewestThreads = 256, kMostThreads = 1024;
   int64_t threads = threads_of(function);
   bool is_flat = function.bounds.required_threads[1] <= 1 && function.bounds.required_threads[2] <= 1;
-  if (module.arch != "sm_90a" || !is_flat || threads % tile::kWarpgroupThreads != 0 || !is_plain_kernel(function)) return false;
+  if (!is_flat || threads % tile::kWarpgroupThreads != 0 || !is_plain_kernel(function)) return false;
   if (threads < kFewestThreads || threads + kProducerThreads > kMostThreads) return false;
   Needs needs(function);
   for (const auto& [loop, plan] : loops) {
-    if (!has_warpgroup_product(function, *loop) || !needs.add_around(*loop)) return false;
+    if (!has_asynchronous_product(*loop) || !needs.add_around(*loop)) return false;
     for (Value* bound : loop->operands)
       if (!needs.add(bound)) return false;
     for (const PipelineGroup& group : plan.groups)

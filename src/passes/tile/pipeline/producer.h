@@ -10,7 +10,7 @@
 namespace kdsl::passes {
 
 // Whether it can know for itself where the loops stand and what they copy: by numbers that it can compute again.
-bool can_have_producer(const ir::Module&, const ir::Function&, std::span<const std::pair<const ir::Op*, PipelinePlan>> loops);
+bool can_have_producer(const ir::Function&, std::span<const std::pair<const ir::Op*, PipelinePlan>> loops);
 void write_producer(ir::Module&, ir::Function&, RingEntry& entry, std::span<const BulkLoop> loops);
 
 inline constexpr int64_t kProducerThreads = 128;

@@ -1,17 +1,17 @@
-#include "tile/spread/gemm_spread.h"
+#include "tile/spread/warp_spread.h"
 
 #include "base/arena.h"
 #include "layout/tuple/leaf_math.h"
 
 namespace kdsl::tile {
 
-std::vector<std::vector<TilePlace>> lanes_of(const WarpMma& product, MmaOperand operand) {
+std::vector<std::vector<TilePlace>> lanes_of(const WarpMma& mma, MmaOperand operand) {
   Arena arena;
-  MmaAtom atom = make_mma_atom(arena, product);
+  MmaAtom atom = make_mma_atom(arena, mma);
   const layout::Layout& layout = atom.thread_values(operand);
   layout::Layout lanes = layout::mode(layout, 0), values = layout::mode(layout, 1);
   layout::LeafMath math(arena, nullptr, nullptr);
-  int64_t count = math.size(values.shape).value, rows = operand == MmaOperand::B ? product.n : product.m;
+  int64_t count = math.size(values.shape).value, rows = operand == MmaOperand::B ? mma.n : mma.m;
   std::vector<std::vector<TilePlace>> result(32);
   for (int64_t lane = 0; lane < 32; ++lane)
     for (int64_t value = 0; value < count; ++value) {
@@ -31,8 +31,7 @@ struct OperandGrid {
   int64_t warp_rows, warp_columns;  // of a warp's part
 };
 
-OperandGrid grid_of(const GemmTiling& t, MmaOperand operand) {
-  const WarpMma& p = *t.product;
+OperandGrid grid_of(const ProductGrid& t, const WarpMma& p, MmaOperand operand) {
   switch (operand) {
     case MmaOperand::A: return {t.m, t.k, p.m, p.k, t.warp_m(), t.k};
     case MmaOperand::B: return {t.n, t.k, p.n, p.k, t.warp_n(), t.k};
@@ -43,22 +42,22 @@ OperandGrid grid_of(const GemmTiling& t, MmaOperand operand) {
 
 }  // namespace
 
-Spread gemm_spread(const GemmTiling& tiling, MmaOperand operand, bool is_transposed) {
-  OperandGrid grid = grid_of(tiling, operand);
+Spread warp_spread(const ProductGrid& of, const WarpMma& mma, MmaOperand operand, bool is_transposed) {
+  OperandGrid grid = grid_of(of, mma, operand);
   // B's rows are columns of the product: its tile is (k, n), which is (rows, columns) the other way around.
   bool is_swapped = is_transposed != (operand == MmaOperand::B);
-  auto lanes = lanes_of(*tiling.product, operand);
+  auto lanes = lanes_of(mma, operand);
   auto values = static_cast<int64_t>(lanes[0].size());
   int64_t down = grid.warp_rows / grid.unit_rows, across = grid.warp_columns / grid.unit_columns;
   Spread result{is_swapped ? Shape{grid.columns, grid.rows} : Shape{grid.rows, grid.columns},
-                SlotTable(tiling.threads(), down * across * values)};
-  for (int64_t thread = 0; thread < tiling.threads(); ++thread) {
+                SlotTable(of.threads(), down * across * values)};
+  for (int64_t thread = 0; thread < of.threads(); ++thread) {
     int64_t row0 = 0, column0 = 0;
     if (operand == MmaOperand::B)
-      row0 = tiling.warp_column(thread / 32) * grid.warp_rows;
+      row0 = of.warp_column(thread / 32) * grid.warp_rows;
     else
-      row0 = tiling.warp_row(thread / 32) * grid.warp_rows;
-    if (operand == MmaOperand::C) column0 = tiling.warp_column(thread / 32) * grid.warp_columns;
+      row0 = of.warp_row(thread / 32) * grid.warp_rows;
+    if (operand == MmaOperand::C) column0 = of.warp_column(thread / 32) * grid.warp_columns;
     for (int64_t slot = 0; slot < result.slots(); ++slot) {
       int64_t unit = slot / values;
       const TilePlace& place = lanes[static_cast<size_t>(thread % 32)][static_cast<size_t>(slot % values)];

@@ -1,0 +1,13 @@
+// One function object of several, for std::visit: `std::visit(overloaded{[](const A&) {…}, [](const B&) {…}}, sum)`. Without a
+// generic lambda among them a variant that gets another alternative does not compile until each visit says what it does with
+// it.
+#pragma once
+
+namespace kdsl {
+
+template <typename... Functions>
+struct overloaded : Functions... {
+  using Functions::operator()...;
+};
+
+}  // namespace kdsl

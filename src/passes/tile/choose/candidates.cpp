@@ -1,0 +1,170 @@
+#include "passes/tile/choose/candidates.h"
+
+#include <fmt/format.h>
+
+#include "base/overloaded.h"
+#include "ir/buffer.h"
+#include "ir/mma_shape.h"
+#include "passes/tile/nest.h"
+#include "passes/tile/product_of.h"
+#include "tile/spread/warpgroup_spread.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+int arch_number(std::string_view arch) {
+  int number = 0;
+  for (char letter : arch)
+    if (letter >= '0' && letter <= '9') number = number * 10 + (letter - '0');
+  return number == 0 ? 80 : number;
+}
+
+namespace {
+
+struct ElementTypes {
+  dtype::DType a, b, c;
+};
+
+ElementTypes types_of(TileGemmOp op) {
+  // A product of Float32 takes TFloat32.
+  auto factor = [](Value* value) {
+    dtype::DType type = dtype_of(value->type);
+    return type == dtype::DType::Float32 ? dtype::DType::TFloat32 : type;
+  };
+  return {factor(op.a()), factor(op.b()), dtype_of(op.c()->type)};
+}
+
+tile::WarpSharing sharing_of(TileGemmOp op) {
+  return op.policy() == WarpPolicy::FullRow   ? tile::WarpSharing::FullRow
+         : op.policy() == WarpPolicy::FullCol ? tile::WarpSharing::FullColumn
+                                              : tile::WarpSharing::Square;
+}
+
+// ---- by warps
+
+const tile::WarpMma* deepest_mma(const ElementTypes& types, int64_t k, int arch) {
+  const tile::WarpMma* best = nullptr;
+  for (const tile::WarpMma& mma : tile::warp_mmas())
+    if (mma.a == types.a && mma.b == types.b && mma.c == types.c && k % mma.k == 0 && mma.instruction->since <= arch &&
+        (!best || mma.k > best->k))
+      best = &mma;
+  return best;
+}
+
+const tile::WarpMma* warp_mma(TileGemmOp op, int64_t k, int arch) {
+  ElementTypes types = types_of(op);
+  if (const tile::WarpMma* mma = deepest_mma(types, k, arch)) return mma;
+  // Without products of its own an 8-bit float is converted on its way into the registers.
+  for (dtype::DType* factor : {&types.a, &types.b})
+    if (dtype::is_float(*factor) && dtype::width(*factor) == 8) *factor = dtype::DType::Float16;
+  return deepest_mma(types, k, arch);
+}
+
+std::string missing_mma(TileGemmOp op, int64_t k) {
+  auto name = [&](const Value* factor) { return dtype::name(op.is_pairs() ? dtype::DType::Int4 : dtype_of(factor->type)); };
+  return fmt::format(
+      "a T.gemm of {} and {} into {} with k = {} (there are float16, bfloat16, float8 and float32 into float32, int8 into "
+      "int32, int4 into int32), which",
+      name(op.a()), name(op.b()), dtype::name(dtype_of(op.c()->type)), k * elements_in_byte(op));
+}
+
+std::string missing_grid(const tile::ProductGrid& grid, const tile::WarpMma& mma, int64_t threads) {
+  if (threads % 32 != 0)
+    return fmt::format("a T.gemm by {} threads: give `T.Kernel` a number of threads that is a multiple of 32, which", threads);
+  return fmt::format(
+      "a T.gemm of {} x {} by {} threads: no grid of warps divides it into products of {} x {} (make the tile's "
+      "rows a multiple of {} and its columns of {}), which",
+      grid.m, grid.n, threads, mma.m, mma.n, mma.m, mma.n);
+}
+
+// ---- by warpgroups
+
+bool has_warpgroups(std::string_view arch) { return arch == "sm_90a"; }
+
+// Whether the tile of a factor begins at the beginning of a buffer's matrix, whichever matrix that is.
+bool is_whole_matrix(Value* value) {
+  Tile tile = tile_of(value);
+  for (size_t dim = tile.rank() - 2; dim < tile.starts.size(); ++dim)
+    if (signed_constant(tile.starts[dim]) != 0) return false;
+  return tile.buffer->def->kind == OpKind::TileAlloc;
+}
+
+// Why a factor in shared memory, with so many rows in a product, has no descriptor.
+std::optional<std::string> factor_problem(Value* factor, bool is_k_major, int64_t rows, const ProductSite& site) {
+  Value* root = root_of(factor);
+  if (!is_whole_matrix(factor) || site.tiles.is_viewed(root)) return "a factor is only a part of a matrix in shared memory";
+  if (tile::factor_walk(site.tiles.of(root), is_k_major, rows)) return std::nullopt;
+  return "a factor does not lie in shared memory as a warpgroup reads it";
+}
+
+std::optional<std::string> warpgroup_problem(TileGemmOp op, const tile::WarpgroupMma& mma, const ProductSite& site) {
+  if (!has_warpgroups(site.arch)) return fmt::format("{} has no warpgroups", site.arch.empty() ? "the target" : site.arch);
+  if (mma.c != dtype::DType::Float32 && mma.c != dtype::DType::Int32) return "the sums are not Float32 or Int32";
+  if (auto problem = tile::warpgroup_problem(mma)) return problem;
+  if (!mma.has_a_in_registers)
+    if (auto problem = factor_problem(op.a(), !op.is_transpose_a(), tile::kWarpgroupRows, site)) return problem;
+  return factor_problem(op.b(), op.is_transpose_b(), mma.n, site);
+}
+
+// The instruction of a warpgroup whose part has so many columns.
+tile::WarpgroupMma warpgroup_mma(TileGemmOp op, int64_t columns) {
+  ElementTypes types = types_of(op);
+  bool has_a_in_registers = scope_of(op.a()->type) == TileScope::Fragment;
+  auto major = [](bool is_k) { return is_k ? tile::MajorMode::K : tile::MajorMode::MN; };
+  return {.n = columns,
+          .k = 256 / dtype::width(types.a),
+          .a = types.a,
+          .b = types.b,
+          .c = types.c,
+          .has_a_in_registers = has_a_in_registers,
+          .a_major = major(!op.is_transpose_a()),
+          .b_major = major(op.is_transpose_b())};
+}
+
+bool has_places_of_warpgroups(TileGemmOp op) {
+  TileScope a = scope_of(op.a()->type), b = scope_of(op.b()->type);
+  return b == TileScope::Shared && (a == TileScope::Shared || (a == TileScope::Fragment && !op.is_transpose_a()));
+}
+
+}  // namespace
+
+std::expected<tile::TileProduct, std::string> warp_candidate(TileGemmOp op, const ProductSite& site) {
+  tile::ProductGrid grid = extents_of(op);
+  const tile::WarpMma* mma = warp_mma(op, grid.k, arch_number(site.arch));
+  if (!mma) return std::unexpected(missing_mma(op, grid.k));
+  auto warps = site.threads % 32 == 0
+                   ? tile::partition_warps({grid.m, grid.n, site.threads / 32, mma->m, mma->n}, sharing_of(op))
+                   : std::nullopt;
+  if (!warps) return std::unexpected(missing_grid(grid, *mma, site.threads));
+  grid.warps = *warps;
+  return tile::TileProduct{grid, *mma};
+}
+
+std::optional<tile::TileProduct> warpgroup_candidate(TileGemmOp op, const ProductSite& site) {
+  // Warpgroups have no products of 4-bit integers.
+  if (op.is_pairs() || !has_places_of_warpgroups(op) || site.threads % tile::kWarpgroupThreads != 0) return std::nullopt;
+  tile::ProductGrid grid = extents_of(op);
+  // The wider a product, the less of shared memory is read for it: where the program leaves it open, warpgroups share the rows.
+  tile::WarpSharing asked = sharing_of(op);
+  tile::WarpSharing tried[] = {asked == tile::WarpSharing::Square ? tile::WarpSharing::FullRow : asked, asked};
+  for (tile::WarpSharing sharing : tried) {
+    auto warps = tile::partition_warps({grid.m, grid.n, site.threads / 32, 16, 8, 4}, sharing);
+    if (!warps) continue;
+    grid.warps = *warps;
+    tile::WarpgroupMma mma = warpgroup_mma(op, grid.warp_n());
+    if (grid.k % mma.k == 0 && !warpgroup_problem(op, mma, site)) return tile::TileProduct{grid, mma};
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> problem_of(TileGemmOp op, const tile::TileProduct& product, const ProductSite& site) {
+  return std::visit(overloaded{[&](const tile::WarpMma& mma) -> std::optional<std::string> {
+                                 if (mma.instruction->since <= arch_number(site.arch)) return std::nullopt;
+                                 return fmt::format("it needs sm_{}", mma.instruction->since);
+                               },
+                               [&](const tile::WarpgroupMma& mma) { return warpgroup_problem(op, mma, site); }},
+                    product.instruction);
+}
+
+}  // namespace kdsl::passes

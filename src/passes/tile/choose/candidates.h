@@ -1,0 +1,31 @@
+// The instructions that could compute a product of tiles, by the types and extents of the tiles and where they lie in shared
+// memory. Asked by tile-choose (choose.cpp) alone, which takes one of them.
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ir/ops.h"
+#include "passes/tile/layout/layout_rules.h"
+#include "tile/spread/tile_product.h"
+
+namespace kdsl::passes {
+
+int arch_number(std::string_view arch);  // 90 of "sm_90a"; 80 where nothing is said
+
+// The surroundings that all products of a kernel share.
+struct ProductSite {
+  std::string_view arch;  // as of ir::Module
+  int64_t threads;  // of a block
+  const SharedTiles& tiles;
+};
+// The error names what cannot be computed.
+std::expected<tile::TileProduct, std::string> warp_candidate(ir::TileGemmOp op, const ProductSite& site);
+// Nothing: warpgroups cannot compute it.
+std::optional<tile::TileProduct> warpgroup_candidate(ir::TileGemmOp op, const ProductSite& site);
+// Why the product cannot be computed so, though its types and extents be those of the instruction; nothing: it can.
+std::optional<std::string> problem_of(ir::TileGemmOp op, const tile::TileProduct& product, const ProductSite& site);
+
+}  // namespace kdsl::passes
