@@ -179,13 +179,23 @@ void Backend::prepare(std::string_view arch, const std::vector<PlannedOutput>& p
   for (target::Form form : forms_of(options_, plan, arch)) target_->prepare(form, real_arch(arch));
 }
 
-bool Backend::run_passes(ir::Module& module, Passes which) {
+// How many passes of a list have run then.
+static size_t count_until(Backend::Progress progress, std::span<const passes::Pass* const> list) {
+  switch (progress) {
+    case Backend::Progress::Staged: return 0;
+    case Backend::Progress::Products:
+      return static_cast<size_t>(std::ranges::find(list, passes::find_pass("tile-choose")) - list.begin()) + 1;
+    case Backend::Progress::Threads: return passes::count_until_threads(list);
+    case Backend::Progress::Optimized: return list.size();
+  }
+  return 0;
+}
+
+bool Backend::run_passes(ir::Module& module, Progress from, Progress to) {
   Phase phase(timing_, "passes");
   std::vector<const passes::Pass*> all = target_->pipeline({.level = options_.opt_level, .contract = options_.fp_contract});
-  std::span<const passes::Pass* const> list = all;
-  size_t until_threads = passes::count_until_threads(list);
-  if (which == Passes::UntilThreads) list = list.first(until_threads);
-  if (which == Passes::OfThreads) list = list.subspan(until_threads);
+  size_t first = count_until(from, all);
+  std::span<const passes::Pass* const> list = std::span(all).subspan(first, count_until(to, all) - first);
   passes::RunOptions run;
   run.verify_each = run.verify_each || options_.verify_each;
   run.around = [&](const passes::Pass& pass, const std::function<void()>& body) {

@@ -32,9 +32,9 @@ class Backend {
   bool check_archs() const;
   // Starts what runs beside the front end: ptxas, when a cubin is planned for `arch`.
   void prepare(std::string_view arch, const std::vector<PlannedOutput>& plan);
-  // Ops on tiles become code of threads first.
-  enum class Passes : uint8_t { All, UntilThreads, OfThreads };
-  bool run_passes(ir::Module& module, Passes which = Passes::All);
+  // How far passes have come: as staged; the instructions of products are chosen; no op on tiles is left; all have run.
+  enum class Progress : uint8_t { Staged, Products, Threads, Optimized };
+  bool run_passes(ir::Module& module, Progress from, Progress to);
   // The planned forms of each architecture, all of them side by side; `take` gets them in the order of the jobs. False after
   // a report.
   struct ArchModule {

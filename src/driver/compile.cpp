@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include <fmt/core.h>
 
@@ -224,20 +225,25 @@ std::unique_ptr<ir::Module> Compilation::make_kir(const std::string& arch, std::
   module_.reset();
   // With -M only the files that were read matter, and all of them have been read now.
   if (!module || is_dependencies_only()) return nullptr;
-  if (wants(EmitKind::KirTile)) add_output(EmitKind::KirTile, planned_arch, ir::print(*module));
+  module->arch = planned_arch.empty() ? std::string() : real_arch(planned_arch);
+  auto progress = Backend::Progress::Staged;
+  auto advance = [&](Backend::Progress to) { return backend_.run_passes(*module, std::exchange(progress, to), to); };
+  if (wants(EmitKind::KirTile)) {
+    if (!advance(Backend::Progress::Products)) return nullptr;
+    add_output(EmitKind::KirTile, planned_arch, ir::print(*module));
+  }
   if (!wants_beyond(EmitKind::KirTile)) return nullptr;
   bool is_lowered_apart = wants(EmitKind::Kir) && passes::has_tiles(*module);
   if (wants(EmitKind::Kir) && !is_lowered_apart) add_output(EmitKind::Kir, planned_arch, ir::print(*module));
   if (!wants_beyond(EmitKind::Kir) && !is_lowered_apart) return nullptr;
-  module->arch = planned_arch.empty() ? std::string() : real_arch(planned_arch);
   if (!check_signatures(*module, arch)) return nullptr;
   if (is_lowered_apart) {
-    if (!backend_.run_passes(*module, Backend::Passes::UntilThreads)) return nullptr;
+    if (!advance(Backend::Progress::Threads)) return nullptr;
     add_output(EmitKind::Kir, planned_arch, ir::print(*module));
     if (!wants_beyond(EmitKind::Kir)) return nullptr;
   }
   // Unrolling, arrays to values, constants: what LLVM would do later and slower, or cannot do.
-  if (!backend_.run_passes(*module, is_lowered_apart ? Backend::Passes::OfThreads : Backend::Passes::All)) return nullptr;
+  if (!advance(Backend::Progress::Optimized)) return nullptr;
   if (wants(EmitKind::KirOpt)) add_output(EmitKind::KirOpt, planned_arch, ir::print(*module));
   return module;
 }
