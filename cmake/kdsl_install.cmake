@@ -38,7 +38,7 @@ foreach(library kdsl_runtime kdsl_runtime_shared)
   endif()
 endforeach()
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/kdsl DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
-  FILES_MATCHING PATTERN "*.h" PATTERN "*.hpp")
+  FILES_MATCHING PATTERN "*.h" PATTERN "*.hpp" PATTERN "*.def")
 
 # A sanitized runtime can only be linked into sanitized programs; tell them.
 set(KDSL_RUNTIME_LINK "")

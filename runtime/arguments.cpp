@@ -21,6 +21,9 @@ struct Check {
   void** pointers;
 
   [[gnu::format(printf, 2, 3), gnu::cold]] kdsl_status wrong(const char* format, ...) const;
+  // The same of a kind that has a help.
+  [[gnu::format(printf, 3, 4), gnu::cold]] kdsl_status mismatch(kdsl_fault_kind kind, const char* format, ...) const;
+  std::string message(const char* format, va_list arguments) const;
   void put(uint32_t param, int64_t value) const {
     slots[param].words[0] = value;
     slots[param].words[1] = value < 0 ? -1 : 0;
@@ -30,13 +33,26 @@ struct Check {
 
 }  // namespace
 
-kdsl_status Check::wrong(const char* format, ...) const {
+std::string Check::message(const char* format, va_list arguments) const {
   char text[512];
+  vsnprintf(text, sizeof text, format, arguments);
+  return "argument " + std::to_string(number) + " (" + arg.name + ") of " + entry.source_name + ": " + text;
+}
+
+kdsl_status Check::wrong(const char* format, ...) const {
   va_list arguments;
   va_start(arguments, format);
-  vsnprintf(text, sizeof text, format, arguments);
+  std::string text = message(format, arguments);
   va_end(arguments);
-  return fail(KDSL_ERROR_INVALID_ARGUMENT, "argument %u (%s) of %s: %s", number, arg.name, entry.source_name, text);
+  return kdsl_set_error(KDSL_ERROR_INVALID_ARGUMENT, text.c_str());
+}
+
+kdsl_status Check::mismatch(kdsl_fault_kind kind, const char* format, ...) const {
+  va_list arguments;
+  va_start(arguments, format);
+  std::string text = message(format, arguments);
+  va_end(arguments);
+  return fail(Finding{kind, {{KDSL_OPERAND_MESSAGE, std::move(text)}}});
 }
 
 // ---- texts
@@ -97,6 +113,7 @@ static bool is_multiple(int64_t value, int64_t divisor) {
 // One extent or stride against what the entry was compiled for.
 struct Wanted {
   const char* what;
+  kdsl_fault_kind kind;
   int64_t fixed, divisor;
   int32_t param;
   uint32_t bits;
@@ -107,12 +124,12 @@ static kdsl_status pass_number(const Check& check, const Wanted& wanted, uint32_
       return check.wrong("%s %u is %lld, which does not fit into 32 bits", wanted.what, mode, static_cast<long long>(got));
     check.put(static_cast<uint32_t>(wanted.param), got);
   } else if (wanted.fixed != -1 && got != wanted.fixed) {
-    return check.wrong("expected %s %u to be %lld, got %lld", wanted.what, mode, static_cast<long long>(wanted.fixed),
-                       static_cast<long long>(got));
+    return check.mismatch(wanted.kind, "expected %s %u to be %lld, got %lld", wanted.what, mode,
+                          static_cast<long long>(wanted.fixed), static_cast<long long>(got));
   }
   if (wanted.divisor > 1 && !is_multiple(got, wanted.divisor))
-    return check.wrong("expected %s %u to be divisible by %lld, got %lld", wanted.what, mode,
-                       static_cast<long long>(wanted.divisor), static_cast<long long>(got));
+    return check.mismatch(wanted.kind, "expected %s %u to be divisible by %lld, got %lld", wanted.what, mode,
+                          static_cast<long long>(wanted.divisor), static_cast<long long>(got));
   return KDSL_OK;
 }
 
@@ -123,8 +140,10 @@ static kdsl_status pass_modes(const Check& check, const kdsl_tensor& tensor, boo
   for (uint32_t i = check.arg.rank; i-- > 0;) {
     const kdsl_mode_info& mode = check.arg.modes[i];
     int64_t extent = tensor.shape[i], stride = tensor.strides ? tensor.strides[i] : compact, step = 0;
-    if (kdsl_status s =
-            pass_number(check, {"extent", mode.extent, mode.extent_divisor, mode.extent_param, mode.extent_bits}, i, extent))
+    if (kdsl_status s = pass_number(
+            check,
+            {"extent", KDSL_FAULT_ARGUMENT_EXTENT, mode.extent, mode.extent_divisor, mode.extent_param, mode.extent_bits}, i,
+            extent))
       return s;
     if (!is_empty) {
       int64_t magnitude = stride < 0 ? -(stride + 1) : stride;  // its opposite may be no int64_t
@@ -134,7 +153,9 @@ static kdsl_status pass_modes(const Check& check, const kdsl_tensor& tensor, boo
     // The stride of a mode with at most one element is never used, and producers disagree about it.
     bool is_used = extent > 1 && !is_empty;
     if (!is_used && mode.stride_param < 0) continue;
-    Wanted wanted{"stride", mode.stride, is_used ? mode.stride_divisor : 1, mode.stride_param, mode.stride_bits};
+    Wanted wanted{"stride",          KDSL_FAULT_ARGUMENT_STRIDE,
+                  mode.stride,       is_used ? mode.stride_divisor : 1,
+                  mode.stride_param, mode.stride_bits};
     if (!is_used && wanted.bits == 32) stride = static_cast<int32_t>(stride);
     if (kdsl_status s = pass_number(check, wanted, i, stride)) return s;
   }
@@ -218,7 +239,8 @@ static inline bool pass_usual(const kdsl_arg_info& arg, Place place, Slot* slots
   if (!tensor.data && !is_empty) return check.wrong("the tensor's data is NULL");
   uintptr_t data = reinterpret_cast<uintptr_t>(tensor.data) + tensor.byte_offset;
   if (!is_empty && !is_multiple(static_cast<int64_t>(data), arg.align))
-    return check.wrong("expected data aligned to %u bytes, got %p", arg.align, reinterpret_cast<void*>(data));
+    return check.mismatch(KDSL_FAULT_ARGUMENT_ALIGNMENT, "expected data aligned to %u bytes, got %p", arg.align,
+                          reinterpret_cast<void*>(data));
   check.put(arg.param, reinterpret_cast<void*>(data));
   return KDSL_OK;
 }

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "faults/findings.h"
 #include "handles.h"
 #include "print.h"
 #include "status.h"
@@ -41,9 +42,7 @@ void kdsl_host_printf(const char* format, ...) {
 }
 
 kdsl_status kdsl_host_assert_failed(const char* file, uint32_t line, uint32_t column, const char* message) {
-  std::string text = "assertion failed";
-  if (*message) text += std::string(": ") + message;
-  return fail_at(KDSL_ERROR_KERNEL_ASSERT, std::move(text), file, line, column);
+  return fail_at(kdsl::runtime::failed_assertion(message), file, line, column);
 }
 
 kdsl_status kdsl_host_launch_failed(kdsl_status status, const char* file, uint32_t line, uint32_t column) {
@@ -55,14 +54,11 @@ kdsl_status kdsl_host_launch_failed(kdsl_status status, const char* file, uint32
   return fail_at(status, kdsl_last_error(), file, line, column);
 }
 
-kdsl_status kdsl_host_out_of_bounds(const char* file, uint32_t line, uint32_t column, const char* tensor, const char* access,
+kdsl_status kdsl_host_out_of_bounds(const char* file, uint32_t line, uint32_t column, const char* tensor, uint32_t access,
                                     uint32_t rank, ...) {
   va_list arguments;
   va_start(arguments, rank);
-  std::string coordinate = kdsl::runtime::format_list(rank, arguments);
-  std::string shape = kdsl::runtime::format_list(rank, arguments);
+  kdsl::runtime::Finding finding = kdsl::runtime::outside_tensor(tensor, access, rank, arguments);
   va_end(arguments);
-  return fail_at(KDSL_ERROR_KERNEL_BOUNDS,
-                 std::string(access) + " outside of tensor `" + tensor + "`: coordinate " + coordinate + ", shape " + shape,
-                 file, line, column);
+  return fail_at(std::move(finding), file, line, column);
 }

@@ -43,15 +43,6 @@ void append_format(std::string& to, const char* format, va_list arguments) {
   va_end(again);
 }
 
-std::string format_list(uint32_t count, va_list& arguments) {
-  std::string text = "(";
-  for (uint32_t i = 0; i < count; ++i) {
-    if (i != 0) text += ", ";
-    text += std::to_string(va_arg(arguments, int64_t));
-  }
-  return text + (count == 1 ? ",)" : ")");
-}
-
 }  // namespace kdsl::runtime
 
 void kdsl_set_print(kdsl_print_fn print, void* user) {

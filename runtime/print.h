@@ -11,7 +11,5 @@ namespace kdsl::runtime {
 void print(std::string_view text);
 // Appends like vsnprintf, of any length.
 void append_format(std::string& to, const char* format, va_list arguments);
-// `count` int64_t of the list, as a Python tuple: "(1, 2)", "(3,)". The list is advanced.
-std::string format_list(uint32_t count, va_list& arguments);
 
 }  // namespace kdsl::runtime

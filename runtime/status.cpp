@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "faults/fault_text.h"
 #include "log.h"
 
 namespace kdsl::runtime {
@@ -29,24 +30,24 @@ kdsl_status fail(kdsl_status status, const char* format, ...) {
   return kdsl_set_error(status, text);
 }
 
-static void append_place(std::string& text, const Fault::Place& place) {
-  if (!place.file.empty()) text += place.file + ":";
+static void append_place(std::string& text, const kdsl_source_place& place) {
+  if (*place.file) text += std::string(place.file) + ":";
   if (place.line != 0) text += std::to_string(place.line) + ":";
   if (place.column != 0) text += std::to_string(place.column) + ":";
   if (!text.empty() && text.back() == ':') text += ' ';
 }
 
 // FILE:LINE:COL: message, in kernel `k`, block (…), thread (…); then a line per further place.
-static std::string render(const Fault& fault) {
+static std::string render(const kdsl_fault& fault) {
   std::string text;
-  if (!fault.places.empty()) append_place(text, fault.places[0]);
-  if (fault.kernel.empty()) return text + fault.message;
+  if (fault.place_count != 0) append_place(text, fault.places[0]);
+  text += fault.message;
+  if (!*fault.kernel) return text;
   auto triple = [](const uint32_t(&v)[3]) {
     return "(" + std::to_string(v[0]) + ", " + std::to_string(v[1]) + ", " + std::to_string(v[2]) + ")";
   };
-  text +=
-      fault.message + " [kernel " + fault.kernel + ", block " + triple(fault.block) + ", thread " + triple(fault.thread) + "]";
-  for (size_t i = 1; i < fault.places.size(); ++i) {
+  text += std::string(" [kernel ") + fault.kernel + ", block " + triple(fault.block) + ", thread " + triple(fault.thread) + "]";
+  for (uint32_t i = 1; i < fault.place_count; ++i) {
     std::string line;
     append_place(line, fault.places[i]);
     text += "\n" + line + "note: " + fault.places[i].note;
@@ -54,45 +55,47 @@ static std::string render(const Fault& fault) {
   return text;
 }
 
-FaultView::FaultView(const Fault& fault) {
-  for (const Fault::Place& place : fault.places)
-    places_.push_back({.file = place.file.c_str(),
-                       .line = place.line,
-                       .column = place.column,
-                       .function = place.function.c_str(),
-                       .note = place.note.c_str()});
-  view_ = {.status = fault.status,
-           .message = fault.message.c_str(),
-           .kernel = fault.kernel.c_str(),
-           .block = {fault.block[0], fault.block[1], fault.block[2]},
-           .thread = {fault.thread[0], fault.thread[1], fault.thread[2]},
-           .place_count = static_cast<uint32_t>(places_.size()),
-           .places = places_.data()};
-}
-
 kdsl_status fail(Fault fault) {
   LastError& last = last_error;
-  last.message = render(fault);
   last.fault = std::move(fault);
   last.view = FaultView(last.fault);
+  last.message = render(last.view.get());
   last.has_fault = true;
   log_error(last.message.c_str());
   return last.fault.status;
 }
 
+static Fault fault_of(Finding finding) {
+  Fault fault;
+  fault.kind = finding.kind;
+  fault.status = words_of(finding.kind).status;
+  fault.operands = std::move(finding.operands);
+  return fault;
+}
+
+kdsl_status fail(Finding finding) { return fail(fault_of(std::move(finding))); }
+
+static kdsl_status fail_at(Fault fault, const char* file, uint32_t line, uint32_t column) {
+  if (!file || !*file) return kdsl_set_error(fault.status, FaultView(fault).get().message);
+  fault.places.push_back({.file = file, .function = {}, .line = line, .column = column});
+  return fail(std::move(fault));
+}
+
+kdsl_status fail_at(Finding finding, const char* file, uint32_t line, uint32_t column) {
+  return fail_at(fault_of(std::move(finding)), file, line, column);
+}
+
 kdsl_status fail_at(kdsl_status status, std::string message, const char* file, uint32_t line, uint32_t column) {
-  if (!file || !*file) return kdsl_set_error(status, message.c_str());
   Fault fault;
   fault.status = status;
   fault.message = std::move(message);
-  fault.places.push_back({.file = file, .function = {}, .note = {}, .line = line, .column = column});
-  return fail(std::move(fault));
+  return fail_at(std::move(fault), file, line, column);
 }
 
 void note_launch(const char* file, uint32_t line, uint32_t column) {
   Fault fault = last_error.fault;
   if (fault.kernel.empty() || fault.places.empty() || !file || !*file) return;
-  fault.places.push_back({.file = file, .function = {}, .note = "launched here", .line = line, .column = column});
+  fault.places.push_back({.file = file, .function = {}, .line = line, .column = column, .role = KDSL_PLACE_LAUNCH});
   static_cast<void>(fail(std::move(fault)));
 }
 

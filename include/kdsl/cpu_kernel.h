@@ -19,13 +19,13 @@
 extern "C" {
 #endif
 
-enum { KDSL_CPU_ABI = 7 };
+enum { KDSL_CPU_ABI = 8 };
 
 /* A place in the source that can be reported. Places of one kernel form a table. */
 typedef struct kdsl_cpu_site {
   const char* file;
   const char* function;
-  const char* what; /* "barrier", "shuffle", …: what the code does here; "" for a call */
+  uint32_t operation; /* kdsl_operation: what the code does here */
   uint32_t line;
   uint32_t column;
   int32_t caller; /* the table's index of the call that led here; -1: none */
@@ -264,9 +264,9 @@ KDSL_API uint32_t kdsl_cpu_printf(kdsl_cpu_block* block, uint32_t thread, uint32
 /* These record the fault; the caller then ends the thread. */
 KDSL_API void kdsl_cpu_assert_failed(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* message);
 KDSL_API void kdsl_cpu_trap(kdsl_cpu_block* block, uint32_t thread, uint32_t site);
-/* `rank` coordinates, then `rank` extents, each an int64_t. `access`: "load", "store", "atomic". */
-KDSL_API void kdsl_cpu_out_of_bounds(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* tensor,
-                                     const char* access, uint32_t rank, ...);
+/* `rank` coordinates, then `rank` extents, each an int64_t. `access`: kdsl_access. */
+KDSL_API void kdsl_cpu_out_of_bounds(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* tensor, uint32_t access,
+                                     uint32_t rank, ...);
 /* The kernel reached something that this device cannot do: "inline PTX". */
 KDSL_API void kdsl_cpu_unsupported(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* what);
 /* An access that is checked before it is made (--check). */

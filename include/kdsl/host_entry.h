@@ -45,8 +45,9 @@ KDSL_API kdsl_status kdsl_host_tensor_map_im2col(const kdsl_host_context* contex
 KDSL_API kdsl_status kdsl_host_launch_failed(kdsl_status status, const char* file, uint32_t line, uint32_t column);
 KDSL_API void kdsl_host_printf(const char* format, ...);
 KDSL_API kdsl_status kdsl_host_assert_failed(const char* file, uint32_t line, uint32_t column, const char* message);
+/* `access`: kdsl_access; then `rank` coordinates and `rank` extents, each an int64_t. */
 KDSL_API kdsl_status kdsl_host_out_of_bounds(const char* file, uint32_t line, uint32_t column, const char* tensor,
-                                             const char* access, uint32_t rank, ...);
+                                             uint32_t access, uint32_t rank, ...);
 
 #ifdef __cplusplus
 }

@@ -20,6 +20,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "kdsl/faults.h"
+
 #if defined(__GNUC__)
 #define KDSL_API __attribute__((visibility("default")))
 #else
@@ -67,27 +69,14 @@ KDSL_API const char* kdsl_last_error(void);
 /* For generated code and libraries on top: sets the message and returns `status`. */
 KDSL_API kdsl_status kdsl_set_error(kdsl_status status, const char* message);
 
-/* Where a kernel failed on the `cpu` device, or host code did. */
-typedef struct kdsl_source_place {
-  const char* file; /* as given to the compiler; "" when unknown */
-  uint32_t line; /* from 1; 0 when unknown */
-  uint32_t column; /* from 1; 0 when unknown */
-  const char* function; /* function that contains the place; "" when unknown */
-  const char* note; /* what happens here, or "called from here" */
-} kdsl_source_place;
+/* Writes `pattern`, which names operands of the fault as kdsl/fault_kinds.def says, to `text` like snprintf: what is longer
+ * than size - 1 is cut. Returns how long it is; -1 where the pattern names an operand outside of {[ ]} that the fault lacks. */
+KDSL_API int64_t kdsl_fault_format(const kdsl_fault* fault, const char* pattern, char* text, size_t size);
+/* "NO_MBARRIER"; "NONE" for KDSL_FAULT_NONE, "" for unknown numbers. */
+KDSL_API const char* kdsl_fault_kind_name(kdsl_fault_kind kind);
 
-typedef struct kdsl_fault {
-  kdsl_status status;
-  const char* message; /* one line, without the place */
-  const char* kernel; /* "": host code failed, block and thread mean nothing */
-  uint32_t block[3]; /* blockIdx and threadIdx of the thread that is named first */
-  uint32_t thread[3];
-  uint32_t place_count; /* the first place is where it happened; notes and the call chain follow */
-  const kdsl_source_place* places;
-} kdsl_fault;
-
-/* Details of the calling thread's latest failure if a running kernel or host code caused it, else NULL. Valid until the
- * next failing call of this thread. */
+/* Details of the calling thread's latest failure if a running kernel or host code caused it, or an argument of a compiled
+ * function that does not fit what it was compiled for; else NULL. Valid until the next failing call of this thread. */
 KDSL_API const kdsl_fault* kdsl_last_fault(void);
 
 /* ---- Tensors: the borrowed DLPack view, binary compatible with DLTensor ------------------------------ */

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -47,6 +48,48 @@ class Device : public Owned<kdsl_device, kdsl_device_close> {
   }
   kdsl_status properties(kdsl_device_properties& properties) const { return kdsl_device_get_properties(get(), &properties); }
   kdsl_status synchronize() const { return kdsl_device_synchronize(get()); }
+};
+
+// A failure as data: its kind and, by name, its operands. Valid until the next failing call of this thread.
+class Fault {
+ public:
+  explicit Fault(const kdsl_fault* fault) : fault_(fault) {}
+  // Of the calling thread; empty where nothing failed, or only a message is known.
+  static Fault last() { return Fault(kdsl_last_fault()); }
+
+  explicit operator bool() const { return fault_ != nullptr; }
+  const kdsl_fault* operator->() const { return fault_; }
+  kdsl_fault_kind kind() const { return fault_ ? fault_->kind : KDSL_FAULT_NONE; }
+  // Null when the fault does not have it.
+  const kdsl_fault_operand* operand(kdsl_operand_name name) const {
+    for (uint32_t i = 0; fault_ && i < fault_->operand_count; ++i)
+      if (fault_->operands[i].name == name) return &fault_->operands[i];
+    return nullptr;
+  }
+  int64_t number(kdsl_operand_name name, int64_t otherwise = 0) const {
+    const kdsl_fault_operand* found = operand(name);
+    return found && found->count != 0 ? found->numbers[0] : otherwise;
+  }
+  std::vector<int64_t> numbers(kdsl_operand_name name) const {
+    const kdsl_fault_operand* found = operand(name);
+    return found ? std::vector<int64_t>(found->numbers, found->numbers + found->count) : std::vector<int64_t>();
+  }
+  const char* text(kdsl_operand_name name) const {
+    const kdsl_fault_operand* found = operand(name);
+    return found ? found->text : "";
+  }
+  // A pattern with operands of the fault, as kdsl/fault_kinds.def says; "" where it lacks one of them.
+  std::string format(const char* pattern) const {
+    int64_t size = fault_ ? kdsl_fault_format(fault_, pattern, nullptr, 0) : -1;
+    if (size < 0) return {};
+    std::string words(static_cast<size_t>(size) + 1, '\0');
+    kdsl_fault_format(fault_, pattern, &words[0], words.size());
+    words.pop_back();
+    return words;
+  }
+
+ private:
+  const kdsl_fault* fault_;
 };
 
 class Module : public Owned<kdsl_module, kdsl_module_unload> {

@@ -101,29 +101,33 @@ struct Block : kdsl_cpu_block {
   std::unique_ptr<Watch> watch;  // null: accesses are not checked
 };
 
-// Records a fault of `thread` at `site` of the kernel, with the chain of calls that led there, and stops the
-// launch. `more` are further places (they follow the first place and its chain).
+// A further place of a fault.
 struct SiteNote {
   uint32_t site;
-  std::string note;
+  kdsl_place_role role;
+  Operands operands = {};
 };
-void record_fault(Block& block, uint32_t thread, kdsl_status status, std::string message, uint32_t site,
-                  const std::vector<SiteNote>& more = {});
+// Records a fault of `thread` at `site` of the kernel, with the chain of calls that led there, and stops the
+// launch. `more` are further places (they follow the first place and its chain).
+void record_fault(Block& block, uint32_t thread, Finding finding, uint32_t site, const std::vector<SiteNote>& more = {});
 void record_fault(Block& block, Fault fault);
 
 // The same for a race, or a read of what nothing has written, after which the launch goes on if somebody handles races.
-// False: the thread ends. `allocation`: where the memory was given out.
-bool record_race(Block& block, uint32_t thread, std::string message, uint32_t site, const std::vector<SiteNote>& more = {},
-                 kdsl_status status = KDSL_ERROR_KERNEL_RACE, const Fault::Place* allocation = nullptr);
+// False: the thread ends. `elsewhere`: a place outside of the kernel, as where the memory was given out.
+bool record_race(Block& block, uint32_t thread, Finding finding, uint32_t site, const std::vector<SiteNote>& more = {},
+                 const Fault::Place* elsewhere = nullptr);
 // True if the launch goes on after this race, of which it has heard before.
 bool has_seen_race(Block& block, uint32_t site, uint32_t other);
 
 // True after a report: the launch has taken longer than it may.
 bool check_time(Block& block, uint32_t thread, uint32_t site);
 
-// What a place does, for messages: "barrier", "shuffle", …
-const char* site_text(const Block& block, uint32_t site);
-std::string thread_text(const Block& block, uint32_t thread);
+// The place of the kernel's table; null: there is none.
+const kdsl_cpu_site* find_site(const Block& block, uint32_t site);
+// What its code does.
+kdsl_operation operation_at(const Block& block, uint32_t site);
+// threadIdx of a thread.
+std::vector<int64_t> thread_position(const Block& block, uint32_t thread);
 
 struct Worker;
 struct WorkerDelete {

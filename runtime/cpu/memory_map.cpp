@@ -155,11 +155,7 @@ kdsl_status kdsl_cpu_remove_memory(const void* begin) {
 kdsl_status kdsl_cpu_memory_is_unwritten(const void* begin, const kdsl_source_place* place) {
   kdsl::runtime::Fault::Place where;
   if (place && place->file)
-    where = {.file = place->file,
-             .function = {},
-             .note = "the memory was given out here",
-             .line = place->line,
-             .column = place->column};
+    where = {.file = place->file, .function = {}, .line = place->line, .column = place->column, .role = KDSL_PLACE_ALLOCATION};
   if (kdsl::runtime::cpu::set_unwritten(begin, std::move(where))) return KDSL_OK;
   return kdsl::runtime::fail(KDSL_ERROR_INVALID_ARGUMENT,
                              "kdsl_cpu_memory_is_unwritten: no memory was added that begins there");

@@ -4,64 +4,62 @@
 
 #include "base/machine/processor.h"
 #include "cpu/launch.h"
+#include "faults/fault_text.h"
+#include "faults/findings.h"
 #include "print.h"
 
 namespace kdsl::runtime::cpu {
 
-static const kdsl_cpu_site* find_site(const Block& block, uint32_t site) {
+const kdsl_cpu_site* find_site(const Block& block, uint32_t site) {
   const kdsl_cpu_kernel& kernel = *block.launch->kernel;
   return site < kernel.site_count ? &kernel.sites[site] : nullptr;
 }
 
-const char* site_text(const Block& block, uint32_t site) {
+kdsl_operation operation_at(const Block& block, uint32_t site) {
   const kdsl_cpu_site* found = find_site(block, site);
-  return found && found->what && *found->what ? found->what : "place";
+  return found ? static_cast<kdsl_operation>(found->operation) : KDSL_OPERATION_NONE;
 }
 
-static void thread_position(const Block& block, uint32_t thread, uint32_t (&at)[3]) {
-  at[0] = thread % block.ntid[0];
-  at[1] = thread / block.ntid[0] % block.ntid[1];
-  at[2] = thread / block.ntid[0] / block.ntid[1];
+std::vector<int64_t> thread_position(const Block& block, uint32_t thread) {
+  return {thread % block.ntid[0], thread / block.ntid[0] % block.ntid[1], thread / block.ntid[0] / block.ntid[1]};
 }
 
-std::string thread_text(const Block& block, uint32_t thread) {
-  uint32_t at[3];
-  thread_position(block, thread, at);
-  return "thread (" + std::to_string(at[0]) + ", " + std::to_string(at[1]) + ", " + std::to_string(at[2]) + ")";
+static Fault::Place place_at(const kdsl_cpu_site& site, kdsl_place_role role, const Operands& operands) {
+  auto text = [](const char* s) { return std::string(s ? s : ""); };
+  return {.file = text(site.file),
+          .function = text(site.function),
+          .line = site.line,
+          .column = site.column,
+          .role = role,
+          .operands = operands};
 }
 
 // The place and the calls that led there.
-static void add_places(const Block& block, uint32_t site, std::string note, Fault& fault) {
-  const kdsl_cpu_site* at = find_site(block, site);
+static void add_places(const Block& block, const SiteNote& note, Fault& fault) {
+  const kdsl_cpu_site* at = find_site(block, note.site);
   if (!at) return;
-  auto text = [](const char* s) { return std::string(s ? s : ""); };
-  fault.places.push_back({.file = text(at->file),
-                          .function = text(at->function),
-                          .note = std::move(note),
-                          .line = at->line,
-                          .column = at->column});
+  fault.places.push_back(place_at(*at, note.role, note.operands));
   constexpr int kMaxFrames = 10;
   for (int i = 0; i < kMaxFrames && at->caller >= 0; ++i) {
     at = find_site(block, static_cast<uint32_t>(at->caller));
     if (!at) return;
-    fault.places.push_back({.file = text(at->file),
-                            .function = text(at->function),
-                            .note = "called from here",
-                            .line = at->line,
-                            .column = at->column});
+    fault.places.push_back(place_at(*at, KDSL_PLACE_CALL, {}));
   }
 }
 
-static Fault fault_of(const Block& block, uint32_t thread, kdsl_status status, std::string message, uint32_t site,
-                      const std::vector<SiteNote>& more) {
+static Fault fault_of(const Block& block, uint32_t thread, Finding finding, uint32_t site, const std::vector<SiteNote>& more) {
   Fault fault;
-  fault.status = status;
-  fault.message = std::move(message);
+  fault.kind = finding.kind;
+  fault.status = words_of(finding.kind).status;
+  fault.operands = std::move(finding.operands);
   fault.kernel = block.launch->kernel->name ? block.launch->kernel->name : "";
-  for (int i = 0; i < 3; ++i) fault.block[i] = block.ctaid[i];
-  thread_position(block, thread, fault.thread);
-  add_places(block, site, "", fault);
-  for (const SiteNote& note : more) add_places(block, note.site, note.note, fault);
+  std::vector<int64_t> position = thread_position(block, thread);
+  for (size_t i = 0; i < 3; ++i) {
+    fault.block[i] = block.ctaid[i];
+    fault.thread[i] = static_cast<uint32_t>(position[i]);
+  }
+  add_places(block, {.site = site, .role = KDSL_PLACE_FAULT}, fault);
+  for (const SiteNote& note : more) add_places(block, note, fault);
   return fault;
 }
 
@@ -75,9 +73,8 @@ void record_fault(Block& block, Fault fault) {
   launch.fault = std::move(fault);
 }
 
-void record_fault(Block& block, uint32_t thread, kdsl_status status, std::string message, uint32_t site,
-                  const std::vector<SiteNote>& more) {
-  record_fault(block, fault_of(block, thread, status, std::move(message), site, more));
+void record_fault(Block& block, uint32_t thread, Finding finding, uint32_t site, const std::vector<SiteNote>& more) {
+  record_fault(block, fault_of(block, thread, std::move(finding), site, more));
 }
 
 bool has_seen_race(Block& block, uint32_t site, uint32_t other) {
@@ -90,13 +87,13 @@ bool has_seen_race(Block& block, uint32_t site, uint32_t other) {
          });
 }
 
-bool record_race(Block& block, uint32_t thread, std::string message, uint32_t site, const std::vector<SiteNote>& more,
-                 kdsl_status status, const Fault::Place* allocation) {
+bool record_race(Block& block, uint32_t thread, Finding finding, uint32_t site, const std::vector<SiteNote>& more,
+                 const Fault::Place* elsewhere) {
   Launch& launch = *block.launch;
   uint32_t other = more.empty() ? site : more[0].site;
   if (launch.survives_races && has_seen_race(block, site, other)) return true;
-  Fault fault = fault_of(block, thread, status, std::move(message), site, more);
-  if (allocation) fault.places.push_back(*allocation);
+  Fault fault = fault_of(block, thread, std::move(finding), site, more);
+  if (elsewhere) fault.places.push_back(*elsewhere);
   if (!launch.survives_races) {
     record_fault(block, std::move(fault));
     return false;
@@ -108,6 +105,7 @@ bool record_race(Block& block, uint32_t thread, std::string message, uint32_t si
 
 }  // namespace kdsl::runtime::cpu
 
+using kdsl::runtime::Finding;
 using kdsl::runtime::cpu::Block;
 using kdsl::runtime::cpu::record_fault;
 
@@ -117,7 +115,7 @@ void* kdsl_cpu_frame(kdsl_cpu_thread* thread, uint64_t bytes, uint64_t align) {
 
 uint32_t kdsl_cpu_printf(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* format, ...) {
   // Kept until the launch ends; a kernel that never stops printing must not take all memory.
-  constexpr uint64_t kMaxOutput = uint64_t{256} << 20;
+  constexpr uint64_t kMaxMegabytes = 256, kMaxOutput = kMaxMegabytes << 20;
   Block& b = *static_cast<Block*>(block);
   size_t before = b.output.size();
   va_list arguments;
@@ -126,46 +124,41 @@ uint32_t kdsl_cpu_printf(kdsl_cpu_block* block, uint32_t thread, uint32_t site, 
   va_end(arguments);
   uint64_t added = b.output.size() - before;
   if (b.launch->printed.fetch_add(added, std::memory_order_relaxed) + added <= kMaxOutput) return 1;
-  record_fault(b, thread, KDSL_ERROR_KERNEL_TRAP, "the kernel has printed more than 256 MiB", site);
+  record_fault(b, thread, {KDSL_FAULT_OUTPUT_LIMIT, {{KDSL_OPERAND_LIMIT, kMaxMegabytes}}}, site);
   return 0;
 }
 
 void kdsl_cpu_assert_failed(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* message) {
-  std::string text = "assertion failed";
-  if (message && *message) text += std::string(": ") + message;
-  record_fault(static_cast<Block&>(*block), thread, KDSL_ERROR_KERNEL_ASSERT, std::move(text), site);
+  record_fault(static_cast<Block&>(*block), thread, kdsl::runtime::failed_assertion(message), site);
 }
 
 void kdsl_cpu_trap(kdsl_cpu_block* block, uint32_t thread, uint32_t site) {
-  record_fault(static_cast<Block&>(*block), thread, KDSL_ERROR_KERNEL_TRAP, "the kernel trapped", site);
+  record_fault(static_cast<Block&>(*block), thread, {KDSL_FAULT_TRAP}, site);
 }
 
 void kdsl_cpu_unsupported(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* what) {
-  record_fault(static_cast<Block&>(*block), thread, KDSL_ERROR_UNSUPPORTED,
-               std::string("the cpu device cannot execute ") + what, site);
+  record_fault(static_cast<Block&>(*block), thread, {KDSL_FAULT_UNSUPPORTED_CODE, {{KDSL_OPERAND_MESSAGE, what}}}, site);
 }
 
-void kdsl_cpu_out_of_bounds(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* tensor, const char* access,
+void kdsl_cpu_out_of_bounds(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* tensor, uint32_t access,
                             uint32_t rank, ...) {
   va_list arguments;
   va_start(arguments, rank);
-  std::string coordinate = kdsl::runtime::format_list(rank, arguments);
-  std::string shape = kdsl::runtime::format_list(rank, arguments);
+  Finding finding = kdsl::runtime::outside_tensor(tensor, access, rank, arguments);
   va_end(arguments);
-  record_fault(static_cast<Block&>(*block), thread, KDSL_ERROR_KERNEL_BOUNDS,
-               std::string(access) + " outside of tensor `" + tensor + "`: coordinate " + coordinate + ", shape " + shape,
-               site);
+  record_fault(static_cast<Block&>(*block), thread, std::move(finding), site);
 }
 
 void kdsl_cpu_local_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access, int64_t offset,
                            uint64_t size) {
   bool writes = (access->flags & KDSL_CPU_ACCESS_WRITES) != 0;
-  std::string name = access->object && *access->object ? std::string(" `") + access->object + "`" : std::string();
-  record_fault(static_cast<Block&>(*block), thread, KDSL_ERROR_KERNEL_BOUNDS,
-               std::string(writes ? "write" : "read") + " of " + std::to_string(access->bytes) +
-                   " bytes outside of local array" + name + ": at byte " + std::to_string(offset) + " of " +
-                   std::to_string(size),
-               access->site);
+  Finding finding{KDSL_FAULT_OUTSIDE_LOCAL_ARRAY,
+                  {{KDSL_OPERAND_ACCESS, writes ? KDSL_ACCESS_WRITE : KDSL_ACCESS_READ},
+                   {KDSL_OPERAND_BYTES, access->bytes},
+                   {KDSL_OPERAND_OFFSET, offset},
+                   {KDSL_OPERAND_SIZE, size}}};
+  if (access->object && *access->object) finding.operands.emplace_back(KDSL_OPERAND_OBJECT, access->object);
+  record_fault(static_cast<Block&>(*block), thread, std::move(finding), access->site);
 }
 
 uint64_t kdsl_cpu_globaltimer(void) {

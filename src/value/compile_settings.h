@@ -10,8 +10,11 @@ namespace kdsl::value {
 // Attribute of a host function: a tuple of what callers of its compiled code call its arguments, leaf by leaf.
 inline constexpr std::string_view kArgumentNames = "__kdsl_argument_names__";
 
+struct Dialect;  // dialect.h
+
 // Texts live as long as the program.
 struct CompileSettings {
+  const Dialect* dialect = nullptr;  // that the function is written in, once it goes to the compiler
   bool is_device = false;  // a function that kernels of other programs call
   bool asserts = false;  // device assertions are compiled in
   bool line_info = false;

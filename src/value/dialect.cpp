@@ -16,6 +16,7 @@ constexpr HintTable kNoHints{};
 constexpr std::span<const ExceptionHint> kNoExceptionHints;
 
 constexpr std::span<const Habit> kNoHabits;
+constexpr std::span<const FaultHint> kNoFaultHints;
 
 }  // namespace
 
@@ -23,7 +24,8 @@ constinit const Dialect kPlainPython{.name = "python",
                                      .spell_type = plain_type_name,
                                      .hints = &kNoHints,
                                      .habits = &kNoHabits,
-                                     .exception_hints = &kNoExceptionHints};
+                                     .exception_hints = &kNoExceptionHints,
+                                     .fault_hints = &kNoFaultHints};
 
 bool Dialect::owns(std::string_view module) const {
   std::string_view package = module.substr(0, module.find('.'));

@@ -14,6 +14,7 @@
 
 #include "dtype/dtype.h"
 #include "ir/ir.h"
+#include "value/fault_hint.h"
 #include "value/habits.h"
 #include "value/value.h"
 
@@ -174,6 +175,7 @@ struct Dialect {
   const HintTable* hints;
   const std::span<const Habit>* habits;
   const std::span<const ExceptionHint>* exception_hints;
+  const std::span<const FaultHint>* fault_hints;
 
   // Whether a module is its own.
   bool owns(std::string_view module) const;

@@ -61,16 +61,15 @@ static bool is_under_way(const Mbarrier& barrier, const BulkCopy& copy) {
 static void deliver(ThreadBlock& block, uint32_t index, BulkCopy copy, ThreadBlock& owner, uint64_t barrier_address,
                     uint32_t ranks, auto&& reads_source) {
   ThreadBlock* barrier_owner = owner_of(block, reinterpret_cast<const void*>(barrier_address), 8);
-  if (!barrier_owner) return request_fault(block, index, "the mbarrier of this copy is not in shared memory");
+  if (!barrier_owner) return request_fault(block, index, KDSL_FAULT_COPY_MBARRIER_OUTSIDE_SHARED);
   bool is_pair = (block.threads[index].b >> KDSL_CPU_COPY_GROUP_SHIFT & 3) == 2;
   bool is_multicast = (block.threads[index].b & KDSL_CPU_COPY_MULTICAST) != 0;
   uint8_t* place = copy.to;
   for (uint32_t rest = ranks; rest != 0; rest &= rest - 1) {
     uint32_t rank = static_cast<uint32_t>(std::countr_zero(rest));
     if (rank >= block.cluster->blocks.size())
-      return request_fault(block, index,
-                           "the multicast mask names block " + std::to_string(rank) + " of a cluster of " +
-                               std::to_string(block.cluster->blocks.size()));
+      return request_fault(block, index, KDSL_FAULT_COPY_TO_NO_BLOCK,
+                           {{KDSL_OPERAND_RANK, rank}, {KDSL_OPERAND_COUNT, block.cluster->blocks.size()}});
     ThreadBlock& receiver = *block.cluster->blocks[rank];
     copy.to = peer_address(owner, receiver, place);
     copy.memory = static_cast<uint8_t*>(receiver.shared);
@@ -93,9 +92,9 @@ static void deliver(ThreadBlock& block, uint32_t index, BulkCopy copy, ThreadBlo
   }
 }
 
-static bool check_aligned(ThreadBlock& block, uint32_t index, uint64_t value, uint32_t align, const char* what) {
+static bool check_aligned(ThreadBlock& block, uint32_t index, uint64_t value, uint32_t align, kdsl_fault_kind kind) {
   if (value % align == 0) return true;
-  request_fault(block, index, std::string(what) + " of this copy is not a multiple of " + std::to_string(align));
+  request_fault(block, index, kind, {{KDSL_OPERAND_ALIGN, align}});
   return false;
 }
 
@@ -182,14 +181,15 @@ void issue_bulk_copy(ThreadBlock& block, uint32_t index) {
   copy.to = reinterpret_cast<uint8_t*>(words[0]);
   copy.from = reinterpret_cast<const uint8_t*>(words[1]);
   copy.bytes = static_cast<uint32_t>(words[2]);
-  if (!check_aligned(block, index, words[0], 16, "the destination") ||
-      !check_aligned(block, index, words[1], 16, "the source") || !check_aligned(block, index, copy.bytes, 16, "the size"))
+  if (!check_aligned(block, index, words[0], 16, KDSL_FAULT_COPY_DESTINATION_MISALIGNED) ||
+      !check_aligned(block, index, words[1], 16, KDSL_FAULT_COPY_SOURCE_MISALIGNED) ||
+      !check_aligned(block, index, copy.bytes, 16, KDSL_FAULT_COPY_SIZE_MISALIGNED))
     return;
   bool to_global = thread.a == KDSL_CPU_SHARED_TO_GLOBAL, from_global = thread.a == KDSL_CPU_GLOBAL_TO_SHARED;
   ThreadBlock* owner = to_global ? nullptr : owner_of(block, copy.to, copy.bytes);
   ThreadBlock* source = from_global ? nullptr : owner_of(block, copy.from, copy.bytes);
   if ((!to_global && !owner) || (!from_global && !source))
-    return request_fault(block, index, "this copy of " + std::to_string(copy.bytes) + " bytes leaves shared memory");
+    return request_fault(block, index, KDSL_FAULT_COPY_OUTSIDE_SHARED, {{KDSL_OPERAND_BYTES, copy.bytes}});
   if (!stays_in_object(block, index, from_global ? copy.to : copy.from, copy.bytes, from_global ? kWrite : kRead)) return;
   if (to_global) {
     if ((thread.b & KDSL_CPU_COPY_BYTEMASK) != 0) copy.byte_mask = static_cast<uint16_t>(words[3]);
@@ -204,33 +204,27 @@ void issue_bulk_copy(ThreadBlock& block, uint32_t index) {
 // The map at an address, null after a report.
 static const TensorMap* find_map(ThreadBlock& block, uint32_t index, uint64_t address) {
   auto* map = reinterpret_cast<const TensorMap*>(address);
-  const char* problem = nullptr;
+  kdsl_fault_kind problem = KDSL_FAULT_NONE;
   if (address % 64 != 0)
-    problem = "the address of this tensor map is not a multiple of 64";
+    problem = KDSL_FAULT_TENSOR_MAP_MISALIGNED;
   else if (!is_readable(block, address, sizeof(TensorMap)))
-    problem = "there is no memory at the address of this tensor map";
+    problem = KDSL_FAULT_TENSOR_MAP_OUTSIDE_MEMORY;
   else if (map->magic != TensorMap::kMagic)
-    problem = "there is no tensor map at this address";
-  if (problem) {
-    request_fault(block, index, problem);
-    return nullptr;
-  }
-  if (const char* what = map->unsupported()) {
-    record_fault(block, index, KDSL_ERROR_UNSUPPORTED, std::string("the cpu device cannot execute a copy with ") + what,
-                 block.threads[index].site);
-    return nullptr;
-  }
-  return map;
+    problem = KDSL_FAULT_NO_TENSOR_MAP;
+  else
+    problem = map->unsupported();
+  if (problem == KDSL_FAULT_NONE) return map;
+  request_fault(block, index, problem);
+  return nullptr;
 }
 
-// What keeps a map from giving such a box; empty: nothing.
-static std::string problem_of_box(const TensorMap& map, uint32_t rank, uint32_t kind) {
+// What keeps a map from giving such a box; none: nothing.
+static Finding problem_of_box(const TensorMap& map, uint32_t rank, uint32_t kind) {
   bool is_im2col = kind == KDSL_CPU_BOX_IM2COL;
-  if (is_im2col != (map.is_im2col != 0))
-    return is_im2col ? "a copy of im2col with a tensor map of tiles" : "a copy of a tile with a tensor map of im2col";
+  if (is_im2col != (map.is_im2col != 0)) return {is_im2col ? KDSL_FAULT_TENSOR_MAP_OF_TILES : KDSL_FAULT_TENSOR_MAP_OF_IM2COL};
   uint32_t wanted = kind == KDSL_CPU_BOX_GATHER4 ? 2 : rank;
-  if (wanted == map.rank) return {};
-  return std::to_string(wanted) + " coordinates for a tensor map of " + std::to_string(map.rank) + " dimensions";
+  if (wanted == map.rank) return {KDSL_FAULT_NONE};
+  return {KDSL_FAULT_TENSOR_MAP_RANK, {{KDSL_OPERAND_COUNT, wanted}, {KDSL_OPERAND_RANK, map.rank}}};
 }
 
 void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
@@ -239,8 +233,8 @@ void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
   const TensorMap* map = find_map(block, index, words[0]);
   if (!map) return;
   uint32_t rank = thread.b >> KDSL_CPU_COPY_RANK_SHIFT & 7, kind = thread.b >> KDSL_CPU_COPY_BOX_SHIFT & 3;
-  if (const std::string problem = problem_of_box(*map, rank, kind); !problem.empty())
-    return request_fault(block, index, problem);
+  if (Finding problem = problem_of_box(*map, rank, kind); problem.kind != KDSL_FAULT_NONE)
+    return request_fault(block, index, problem.kind, std::move(problem.operands));
   bool loads = thread.a == KDSL_CPU_TENSOR_LOAD;
   BulkCopy copy;
   copy.kind = BulkCopy::Kind::Tensor;
@@ -255,10 +249,10 @@ void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
   for (uint32_t i = 0; kind == KDSL_CPU_BOX_IM2COL && loads && i + 2 < rank; ++i)
     copy.place.offsets[i] = static_cast<int32_t>(*next++);
   ThreadBlock* owner = owner_of(block, copy.to, copy.bytes);
-  if (!owner) return request_fault(block, index, "the box of " + std::to_string(copy.bytes) + " bytes leaves shared memory");
+  if (!owner) return request_fault(block, index, KDSL_FAULT_BOX_OUTSIDE_SHARED, {{KDSL_OPERAND_BYTES, copy.bytes}});
   if (!stays_in_object(block, index, copy.to, copy.bytes, loads ? kWrite : kRead)) return;
   copy.memory = static_cast<uint8_t*>(owner->shared);
-  if (!check_aligned(block, index, static_cast<uint64_t>(copy.to - copy.memory), 128, "the address in shared memory")) return;
+  if (!check_aligned(block, index, static_cast<uint64_t>(copy.to - copy.memory), 128, KDSL_FAULT_BOX_MISALIGNED)) return;
   if (!loads) {
     if (check_box(block, index, copy, block.watch ? agent_of(block, index) : 0) && check_source(block, index, copy))
       enqueue(block, index, copy, copy.to);
@@ -278,7 +272,7 @@ void issue_store(ThreadBlock& block, uint32_t index) {
   for (uint32_t i = 0; i < thread.b && i < 4; ++i)
     std::memcpy(reinterpret_cast<uint8_t*>(copy.values) + i * thread.a, &words[2 + i], thread.a);
   ThreadBlock* owner = owner_of(block, copy.to, copy.bytes);
-  if (!owner) return request_fault(block, index, "this asynchronous store leaves shared memory");
+  if (!owner) return request_fault(block, index, KDSL_FAULT_STORE_OUTSIDE_SHARED);
   deliver(block, index, copy, *owner, words[1], 1u << owner->cluster_ctarank, [](uint32_t) { return true; });
 }
 
@@ -318,10 +312,9 @@ void check_bulk_copies(ThreadBlock& block, uint32_t index) {
     if (!copy->has_landed) land(*copy);
   uint32_t site = copies[0]->site;
   if ((block.launch->options.checks & KDSL_CHECK_BARRIER) == 0 || has_seen_race(block, site, site)) return;
-  std::string others = copies.size() == 1 ? "" : " and " + std::to_string(copies.size() - 1) + " more";
-  record_race(block, index,
-              "the thread ends without having waited for this copy" + others + " to global memory (bulk commit and wait)",
-              site);
+  Finding finding{KDSL_FAULT_COPY_NOT_AWAITED};
+  if (copies.size() > 1) finding.operands.emplace_back(KDSL_OPERAND_MORE, copies.size() - 1);
+  record_race(block, index, std::move(finding), site);
 }
 
 void replace_tensor_map_field(ThreadBlock& block, uint32_t index) {
@@ -329,12 +322,12 @@ void replace_tensor_map_field(ThreadBlock& block, uint32_t index) {
   const uint64_t* words = request_words(thread);
   auto* map = reinterpret_cast<TensorMap*>(words[0]);
   if (words[0] % 64 != 0 || !is_readable(block, words[0], sizeof(TensorMap)) || map->magic != TensorMap::kMagic)
-    return request_fault(block, index, "there is no tensor map at this address");
+    return request_fault(block, index, KDSL_FAULT_NO_TENSOR_MAP);
   auto field = static_cast<kdsl_cpu_tensor_field>(thread.a);
   bool is_wide = field == KDSL_CPU_FIELD_GLOBAL_ADDRESS || field == KDSL_CPU_FIELD_GLOBAL_STRIDE;
   uint64_t value = is_wide ? words[1] : words[1] & 0xFFFFFFFFu;
   if (!replace_field(*map, field, thread.b, value))
-    request_fault(block, index, "this field of a tensor map cannot be " + std::to_string(value));
+    request_fault(block, index, KDSL_FAULT_TENSOR_MAP_FIELD, {{KDSL_OPERAND_VALUE, value}});
 }
 
 }  // namespace kdsl::runtime::cpu

@@ -51,11 +51,11 @@ uint32_t TensorMap::bytes(uint32_t box_kind) const {
   return total;
 }
 
-const char* TensorMap::unsupported() const {
-  if (interleave != 0) return "a tensor map with interleaved layout";
-  if (swizzle == k128Atom32Flip8) return "a tensor map that flips 8-byte atoms";
-  if (type >= kU4Align16) return "a tensor map of elements padded in shared memory";
-  return nullptr;
+kdsl_fault_kind TensorMap::unsupported() const {
+  if (interleave != 0) return KDSL_FAULT_UNSUPPORTED_INTERLEAVE;
+  if (swizzle == k128Atom32Flip8) return KDSL_FAULT_UNSUPPORTED_FLIP;
+  if (type >= kU4Align16) return KDSL_FAULT_UNSUPPORTED_PADDING;
+  return KDSL_FAULT_NONE;
 }
 
 // Where the 16 bytes at an offset into shared memory stand.

@@ -31,8 +31,8 @@ struct TensorMap {
   uint32_t count(int d) const { return (box[d] + element_strides[d] - 1u) / element_strides[d]; }
   uint32_t row_bytes() const { return count(0) * element_bits() / 8; }
   uint32_t bytes(uint32_t box_kind) const;  // of a whole box in shared memory; KDSL_CPU_BOX_…
-  // What about the map the device cannot do; null: nothing.
-  const char* unsupported() const;
+  // What about the map the device cannot do; none: nothing.
+  kdsl_fault_kind unsupported() const;
 };
 static_assert(sizeof(TensorMap) <= KDSL_TENSOR_MAP_BYTES);
 

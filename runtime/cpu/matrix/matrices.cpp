@@ -145,8 +145,7 @@ static bool check_rows(Block& block, const Operation& op) {
   uint32_t lanes = op.count() * kRows;
   for (uint32_t lane = 0; lane < lanes; ++lane) {
     if (is_in_shared(block, op.addresses()[lane])) continue;
-    record_fault(block, op.first_thread + lane, KDSL_ERROR_KERNEL_BARRIER,
-                 "the row of this matrix is not in the block's shared memory or not aligned to 16 bytes", op.site);
+    record_fault(block, op.first_thread + lane, {KDSL_FAULT_MATRIX_ROW}, op.site);
     return false;
   }
   for (uint32_t lane = 0; block.watch && lane < lanes; ++lane) {
@@ -159,32 +158,33 @@ static bool check_rows(Block& block, const Operation& op) {
   return true;
 }
 
-// What cannot be done; null: it is done.
-static const char* execute(Block& block, const Operation& op) {
+// What cannot be done; none: it is done.
+static kdsl_fault_kind execute(Block& block, const Operation& op) {
   static const machine::Vectors vectors = machine::best_vectors();
   switch (static_cast<kdsl_cpu_matrix>(op.kind)) {
     case KDSL_CPU_LDMATRIX:
-      if (op.a != KDSL_CPU_M8N8_B16) return "ldmatrix of bytes";
+      if (op.a != KDSL_CPU_M8N8_B16) return KDSL_FAULT_UNSUPPORTED_BYTE_MATRIX;
       load_matrices(op);
-      return nullptr;
+      return KDSL_FAULT_NONE;
     case KDSL_CPU_STMATRIX:
-      if (op.a != KDSL_CPU_M8N8_B16) return "stmatrix of bytes";
+      if (op.a != KDSL_CPU_M8N8_B16) return KDSL_FAULT_UNSUPPORTED_BYTE_MATRIX;
       store_matrices(block, op);
-      return nullptr;
+      return KDSL_FAULT_NONE;
     case KDSL_CPU_MMA:
-      if (!op.shape.is_known()) return "a matrix product of this shape";
+      if (!op.shape.is_known()) return KDSL_FAULT_UNSUPPORTED_PRODUCT;
       multiply(op.shape, op.words, vectors);
-      return nullptr;
-    default: return "this matrix operation";
+      return KDSL_FAULT_NONE;
+    default: return KDSL_FAULT_UNSUPPORTED_MATRIX;
   }
 }
 
 // False after a report.
 static bool answer(Block& block, const Operation& op) {
   if (op.moves() && !check_rows(block, op)) return false;
-  const char* what = execute(block, op);
-  if (!what) return true;
-  record_fault(block, op.first_thread, KDSL_ERROR_UNSUPPORTED, std::string("the cpu device cannot execute ") + what, op.site);
+  kdsl_fault_kind problem = execute(block, op);
+  if (problem == KDSL_FAULT_NONE) return true;
+  kdsl_operation operation = op.kind == KDSL_CPU_STMATRIX ? KDSL_OPERATION_STMATRIX : KDSL_OPERATION_LDMATRIX;
+  record_fault(block, op.first_thread, {problem, {{KDSL_OPERAND_OPERATION, operation}}}, op.site);
   return false;
 }
 
@@ -193,7 +193,7 @@ static bool answer(Block& block, const Operation& op) {
 // The registers stand in the requests of the lanes, the address first.
 void answer_matrix(ThreadBlock& block, kdsl_cpu_thread* lanes, uint32_t present) {
   uint32_t first = lanes[std::countr_zero(present)].index;
-  if (present != ~0u) return request_fault(block, first, "a matrix operation in a warp that lacks lanes");
+  if (present != ~0u) return request_fault(block, first, KDSL_FAULT_MATRIX_OF_PART_OF_WARP);
   if (lanes[0].mode >= KDSL_CPU_WGMMA) return answer_warpgroup(block, lanes);
   Operation op(lanes[0].mode, lanes[0].a, lanes[0].b, lanes[0].site, first);
   alignas(64) uint64_t registers[KDSL_CPU_MATRIX_WORDS][kWarpSize];

@@ -155,11 +155,8 @@ void issue(ThreadBlock& block, kdsl_cpu_thread* lanes) {
   Product product(lanes[0]);
   uint32_t first = lanes[0].index;
   WarpgroupQueue& queue = queue_of(block, first);
-  if (!queue.is_fenced)
-    return request_fault(block, first,
-                         "the registers of this product were not fenced: warpgroup.fence() comes before the first one");
-  if (block.warp_count % kWarps != 0)
-    return request_fault(block, first, "a product of a warpgroup in a block whose last warpgroup lacks warps");
+  if (!queue.is_fenced) return request_fault(block, first, KDSL_FAULT_PRODUCT_NOT_FENCED);
+  if (block.warp_count % kWarps != 0) return request_fault(block, first, KDSL_FAULT_PRODUCT_WARPS);
   const uint64_t* words = request_words(lanes[0]);
   Elements a, b;
   std::vector<uint64_t> units;
@@ -171,7 +168,7 @@ void issue(ThreadBlock& block, kdsl_cpu_thread* lanes) {
                           first / kWarpSize % kWarps * kRowsOfWarp, kRowsOfWarp, product.k, product.a, a, units);
   is_inside = is_inside && read_tile(block, Tile(block, words[product.b_at()], product.b, product.transposes_b), 0, product.n,
                                      product.k, product.b, b, units);
-  if (!is_inside) return request_fault(block, first, "a factor of this product leaves the block's shared memory");
+  if (!is_inside) return request_fault(block, first, KDSL_FAULT_PRODUCT_OUTSIDE_SHARED);
   for (uint64_t unit : units)
     if (!check_copy_part(block, first, {.address = unit, .bytes = kUnit})) return;
   if (block.watch) remember_reads(block, first, units);

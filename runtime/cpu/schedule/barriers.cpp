@@ -56,9 +56,8 @@ static bool check_sites(ThreadBlock& block, uint32_t id) {
       }
       const kdsl_cpu_thread& first = block.threads[static_cast<size_t>(seen)];
       if (block.threads[i].site == first.site) continue;
-      record_fault(block, first.index, KDSL_ERROR_KERNEL_BARRIER,
-                   "divergent barrier: threads of one warp meet at different barriers", first.site,
-                   {{block.threads[i].site, thread_text(block, i) + " waits at this barrier"}});
+      record_fault(block, first.index, {KDSL_FAULT_DIVERGENT_WARP}, first.site,
+                   {{block.threads[i].site, KDSL_PLACE_WAITS, {{KDSL_OPERAND_THREAD, thread_position(block, i)}}}});
       return false;
     }
   }
@@ -73,11 +72,12 @@ static bool check_ended(ThreadBlock& block, const Barrier& barrier) {
     if ((block.warps[i / kWarpSize].live >> (i % kWarpSize) & 1) != 0) continue;
     std::vector<SiteNote> more;
     if (block.threads[i].wait != KDSL_CPU_WAIT_NONE)
-      more.push_back({block.threads[i].site, thread_text(block, i) + " was here before it ended"});
-    record_fault(block, barrier.first_thread, KDSL_ERROR_KERNEL_BARRIER,
-                 "divergent barrier: " + std::to_string(barrier.arrived) + " threads of the block wait at this barrier, but " +
-                     std::to_string(ended) + (ended == 1 ? " has" : " have") + " ended without reaching it (" +
-                     thread_text(block, i) + " for one)",
+      more.push_back({block.threads[i].site, KDSL_PLACE_ENDED, {{KDSL_OPERAND_THREAD, thread_position(block, i)}}});
+    record_fault(block, barrier.first_thread,
+                 {KDSL_FAULT_BARRIER_AFTER_END,
+                  {{KDSL_OPERAND_COUNT, barrier.arrived},
+                   {KDSL_OPERAND_ENDED, ended},
+                   {KDSL_OPERAND_THREAD, thread_position(block, i)}}},
                  barrier.first_site, more);
     return false;
   }
@@ -97,19 +97,25 @@ static void complete_if_full(ThreadBlock& block, uint32_t id) {
 
 // Whether the barrier's operands are usable; reports if not.
 static bool check_operands(ThreadBlock& block, const kdsl_cpu_thread& thread) {
-  std::string problem;
+  auto report = [&](kdsl_fault_kind kind, Operand first, Operand second) {
+    record_fault(block, thread.index, {kind, {std::move(first), std::move(second)}}, thread.site);
+    return false;
+  };
   if (thread.a >= kMaxBarriers)
-    problem = "barrier " + std::to_string(static_cast<int32_t>(thread.a)) + " does not exist: ids are 0 to " +
-              std::to_string(kMaxBarriers - 1);
-  else if (thread.b % kWarpSize != 0)
-    problem = "the number of threads of a barrier must be a multiple of " + std::to_string(kWarpSize) + ", not " +
-              std::to_string(thread.b);
-  else if (thread.b > ((block.thread_count + kWarpSize - 1) & ~(kWarpSize - 1)))
-    problem =
-        "the barrier waits for " + std::to_string(thread.b) + " threads, the block has " + std::to_string(block.thread_count);
-  if (problem.empty()) return true;
-  record_fault(block, thread.index, KDSL_ERROR_KERNEL_BARRIER, std::move(problem), thread.site);
-  return false;
+    return report(KDSL_FAULT_NO_SUCH_BARRIER, {KDSL_OPERAND_BARRIER, static_cast<int32_t>(thread.a)},
+                  {KDSL_OPERAND_LIMIT, kMaxBarriers - 1});
+  if (thread.b % kWarpSize != 0)
+    return report(KDSL_FAULT_BARRIER_OF_PART_OF_WARP, {KDSL_OPERAND_COUNT, thread.b}, {KDSL_OPERAND_LIMIT, kWarpSize});
+  if (thread.b > ((block.thread_count + kWarpSize - 1) & ~(kWarpSize - 1)))
+    return report(KDSL_FAULT_BARRIER_OF_TOO_MANY, {KDSL_OPERAND_COUNT, thread.b}, {KDSL_OPERAND_LIMIT, block.thread_count});
+  return true;
+}
+
+// Something is not the same as for those who came first.
+static void report_first(ThreadBlock& block, uint32_t thread, kdsl_fault_kind kind, const Barrier& barrier) {
+  const kdsl_cpu_thread& here = block.threads[thread];
+  record_fault(block, thread, {kind, {{KDSL_OPERAND_BARRIER, here.a}}}, here.site,
+               {{barrier.first_site, KDSL_PLACE_CAME, {{KDSL_OPERAND_THREAD, thread_position(block, barrier.first_thread)}}}});
 }
 
 // All who wait at a barrier execute the same operation, or their results mean nothing.
@@ -117,9 +123,7 @@ static bool check_operation(ThreadBlock& block, Barrier& barrier, const kdsl_cpu
   uint32_t operation = thread.wait == KDSL_CPU_WAIT_BARRIER_RED ? 2 + (thread.mode >> 1) : 1;
   if (barrier.operation == 0) barrier.operation = operation;
   if (barrier.operation == operation) return true;
-  record_fault(block, thread.index, KDSL_ERROR_KERNEL_BARRIER,
-               "threads execute different operations at barrier " + std::to_string(thread.a), thread.site,
-               {{barrier.first_site, thread_text(block, barrier.first_thread) + " came from here"}});
+  report_first(block, thread.index, KDSL_FAULT_BARRIER_OPERATIONS, barrier);
   return false;
 }
 
@@ -135,9 +139,7 @@ void arrive_at_barrier(ThreadBlock& block, uint32_t index, bool waits) {
     barrier.first_site = thread.site;
     block.used_barriers |= 1u << thread.a;
   } else if (barrier.count != count) {
-    record_fault(block, index, KDSL_ERROR_KERNEL_BARRIER,
-                 "threads disagree on how many take part in barrier " + std::to_string(thread.a), thread.site,
-                 {{barrier.first_site, thread_text(block, barrier.first_thread) + " came from here"}});
+    report_first(block, index, KDSL_FAULT_BARRIER_COUNTS, barrier);
     return;
   }
   if (waits && !check_operation(block, barrier, thread)) return;

@@ -46,8 +46,7 @@ static void end_phase_if_complete(Cluster& cluster) {
 
 void arrive_at_cluster(ThreadBlock& block, uint32_t index) {
   ClusterTicket& ticket = block.tickets[index];
-  if (ticket.has_arrived)
-    return request_fault(block, index, "a thread arrives twice at the cluster barrier without waiting in between");
+  if (ticket.has_arrived) return request_fault(block, index, KDSL_FAULT_CLUSTER_ARRIVED_TWICE);
   ticket = {true, block.cluster->phase};
   ++block.cluster->arrived;
   release(block, index, block.cluster->coming);
@@ -60,7 +59,7 @@ void arrive_at_cluster(ThreadBlock& block, uint32_t index) {
 
 void wait_for_cluster(ThreadBlock& block, uint32_t index) {
   ClusterTicket& ticket = block.tickets[index];
-  if (!ticket.has_arrived) return request_fault(block, index, "a thread waits at the cluster barrier without having arrived");
+  if (!ticket.has_arrived) return request_fault(block, index, KDSL_FAULT_CLUSTER_NOT_ARRIVED);
   ticket.has_arrived = false;
   Warp& warp = block.warps[index / kWarpSize];
   uint32_t bit = 1u << (index % kWarpSize);
@@ -102,11 +101,10 @@ void map_address(ThreadBlock& block, uint32_t index) {
   auto* address = reinterpret_cast<const uint8_t*>(words[0]);
   uint32_t rank = static_cast<uint32_t>(words[1]);
   ThreadBlock* owner = owner_of(block, address, 0);
-  if (!owner) return request_fault(block, index, "mapa of an address that is not in shared memory");
+  if (!owner) return request_fault(block, index, KDSL_FAULT_MAP_OUTSIDE_SHARED);
   if (rank >= block.cluster->blocks.size())
-    return request_fault(block, index,
-                         "there is no block " + std::to_string(static_cast<int32_t>(rank)) + " in this cluster of " +
-                             std::to_string(block.cluster->blocks.size()));
+    return request_fault(block, index, KDSL_FAULT_NO_SUCH_RANK,
+                         {{KDSL_OPERAND_RANK, static_cast<int32_t>(rank)}, {KDSL_OPERAND_COUNT, block.cluster->blocks.size()}});
   thread.value = reinterpret_cast<uint64_t>(peer_address(*owner, *block.cluster->blocks[rank], address));
 }
 

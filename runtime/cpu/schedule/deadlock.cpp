@@ -34,10 +34,6 @@ static std::vector<Crowd> find_crowds(ThreadBlock& block) {
 
 static bool is_barrier(uint32_t wait) { return wait == KDSL_CPU_WAIT_BARRIER || wait == KDSL_CPU_WAIT_BARRIER_RED; }
 
-static std::string threads_wait(uint32_t count) {
-  return std::to_string(count) + (count == 1 ? " thread waits" : " threads wait");
-}
-
 // Whether other lanes of the thread's warp do not wait with it.
 static bool was_left_behind(const Crowd& crowd) {
   uint32_t first = crowd.thread / kWarpSize * kWarpSize;
@@ -49,16 +45,30 @@ static bool was_left_behind(const Crowd& crowd) {
   return false;
 }
 
-static std::string at_text(const Crowd& crowd) {
-  std::string text = site_text(*crowd.block, crowd.site);
-  if (is_barrier(crowd.wait) && crowd.barrier_id != 0) text += " " + std::to_string(crowd.barrier_id);
-  if (crowd.wait != KDSL_CPU_WAIT_MBARRIER) return text;
-  text += mbarrier_text(*crowd.block, crowd.thread);
-  // Two phases later the parity is again the one that the thread waits for.
+// How many wait for what.
+static Operands operands_of(const Crowd& crowd) {
+  Operands operands{{KDSL_OPERAND_COUNT, crowd.count}, {KDSL_OPERAND_OPERATION, operation_at(*crowd.block, crowd.site)}};
+  if (is_barrier(crowd.wait) && crowd.barrier_id != 0) operands.emplace_back(KDSL_OPERAND_BARRIER, crowd.barrier_id);
+  if (crowd.wait != KDSL_CPU_WAIT_MBARRIER) return operands;
+  if (const Mbarrier* barrier = awaited_mbarrier(*crowd.block, crowd.thread)) {
+    operands.emplace_back(KDSL_OPERAND_PENDING, barrier->pending);
+    operands.emplace_back(KDSL_OPERAND_EXPECTED, barrier->expected);
+    operands.emplace_back(KDSL_OPERAND_BYTES, barrier->bytes);
+  }
   bool by_parity = (crowd.block->threads[crowd.thread].mode & KDSL_CPU_MBARRIER_STATE) == 0;
-  if (by_parity && was_left_behind(crowd))
-    text += " while lanes of its warp have gone on: without a `sync_warp` the phase of that parity may have passed it by";
-  return text;
+  if (by_parity && was_left_behind(crowd)) operands.emplace_back(KDSL_OPERAND_LEFT_BEHIND, 1);
+  return operands;
+}
+
+static kdsl_fault_kind kind_of(const Crowd& crowd) {
+  switch (crowd.wait) {
+    case KDSL_CPU_WAIT_BARRIER:
+    case KDSL_CPU_WAIT_BARRIER_RED: return KDSL_FAULT_DEADLOCK_AT_BARRIER;
+    case KDSL_CPU_WAIT_MBARRIER: return KDSL_FAULT_DEADLOCK_AT_MBARRIER;
+    case KDSL_CPU_WAIT_CLUSTER: return KDSL_FAULT_DEADLOCK_IN_CLUSTER;
+    case KDSL_CPU_WAIT_GRID: return KDSL_FAULT_DEADLOCK_IN_GRID;
+    default: return KDSL_FAULT_DEADLOCK_IN_WARP;
+  }
 }
 
 void report_deadlock(const std::vector<ThreadBlock*>& blocks) {
@@ -79,17 +89,16 @@ void report_deadlock(const std::vector<ThreadBlock*>& blocks) {
     }
     const Crowd& main = crowds[first];
     uint32_t elsewhere = waiting - main.count, ended = block->thread_count - block->alive;
-    std::string message =
-        (is_divergent ? "divergent barrier: " : "deadlock: ") + threads_wait(main.count) + " at this " + at_text(main);
-    if (elsewhere != 0) message += ", " + std::to_string(elsewhere) + (elsewhere == 1 ? " waits" : " wait") + " elsewhere";
-    if (ended != 0) message += ", " + std::to_string(ended) + (ended == 1 ? " has ended" : " have ended");
+    Operands operands = operands_of(main);
+    if (elsewhere != 0) operands.emplace_back(KDSL_OPERAND_ELSEWHERE, elsewhere);
+    if (ended != 0) operands.emplace_back(KDSL_OPERAND_ENDED, ended);
     std::vector<SiteNote> more;
     for (size_t i = 0; i < crowds.size(); ++i) {
       if (i == first) continue;
-      more.push_back({crowds[i].site, threads_wait(crowds[i].count) + " at this " + at_text(crowds[i]) + ", " +
-                                          thread_text(*block, crowds[i].thread) + " for one"});
+      more.push_back({crowds[i].site, KDSL_PLACE_WAITING, operands_of(crowds[i])});
+      more.back().operands.emplace_back(KDSL_OPERAND_THREAD, thread_position(*block, crowds[i].thread));
     }
-    record_fault(*block, main.thread, is_divergent ? KDSL_ERROR_KERNEL_BARRIER : KDSL_ERROR_KERNEL_DEADLOCK, std::move(message),
+    record_fault(*block, main.thread, {is_divergent ? KDSL_FAULT_DIVERGENT_BARRIER : kind_of(main), std::move(operands)},
                  main.site, more);
     return;
   }

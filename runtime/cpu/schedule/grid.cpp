@@ -8,9 +8,9 @@ namespace kdsl::runtime::cpu {
 void meet_grid(ThreadBlock& block, uint32_t index) {
   Group& group = *block.group;
   if ((block.launch->config.flags & KDSL_LAUNCH_COOPERATIVE) == 0)
-    return request_fault(block, index, "blocks wait for all others of the grid, and the launch is not cooperative");
+    return request_fault(block, index, KDSL_FAULT_GRID_NOT_COOPERATIVE);
   if (std::ranges::any_of(group.at_grid, [&](const auto& waiting) { return waiting.first == &block; }))
-    return request_fault(block, index, "a second thread of the block waits at the barrier of the grid: one of each block does");
+    return request_fault(block, index, KDSL_FAULT_GRID_SECOND_THREAD);
   block.warps[index / kWarpSize].at_grid |= 1u << (index % kWarpSize);
   group.at_grid.emplace_back(&block, index);
   if (group.at_grid.size() < group.blocks.size()) return;

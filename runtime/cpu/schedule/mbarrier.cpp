@@ -9,7 +9,7 @@ Mbarrier* find_mbarrier(ThreadBlock& block, uint32_t thread, uint64_t address) {
   auto found = block.group->mbarriers.find(address);
   if (found != block.group->mbarriers.end())
     return check_mbarrier(block, thread, address, MbarrierUse::Other) ? &found->second : nullptr;
-  request_fault(block, thread, "there is no mbarrier at this address: it was not initialised");
+  request_fault(block, thread, KDSL_FAULT_NO_MBARRIER);
   return nullptr;
 }
 
@@ -84,15 +84,13 @@ void init_mbarrier(ThreadBlock& block, uint32_t index) {
   uint32_t count = static_cast<uint32_t>(words[1]);
   ThreadBlock* owner = owner_of(block, reinterpret_cast<const void*>(address), 8);
   if (!owner || address % 8 != 0)
-    return request_fault(
-        block, index, owner ? "the address of this mbarrier is not a multiple of 8" : "this mbarrier is not in shared memory");
+    return request_fault(block, index, owner ? KDSL_FAULT_MBARRIER_MISALIGNED : KDSL_FAULT_MBARRIER_OUTSIDE_SHARED);
   if (count == 0 || count > kMaxCount)
-    return request_fault(block, index,
-                         "an mbarrier for " + std::to_string(static_cast<int32_t>(count)) + " arrivals: 1 to " +
-                             std::to_string(kMaxCount) + " are possible");
+    return request_fault(block, index, KDSL_FAULT_MBARRIER_COUNT,
+                         {{KDSL_OPERAND_COUNT, static_cast<int32_t>(count)}, {KDSL_OPERAND_LIMIT, kMaxCount}});
   if (!check_mbarrier(block, index, address, MbarrierUse::Init)) return;
   Mbarrier& barrier = block.group->mbarriers[address];
-  if (barrier.waiting != 0) return request_fault(block, index, "this mbarrier is initialised while threads wait at it");
+  if (barrier.waiting != 0) return request_fault(block, index, KDSL_FAULT_MBARRIER_INITIALISED_IN_USE);
   uint32_t agent = barrier.agent;
   barrier = {};
   barrier.agent = agent;
@@ -107,7 +105,7 @@ void invalidate_mbarrier(ThreadBlock& block, uint32_t index) {
   uint64_t address = request_words(block.threads[index])[0];
   Mbarrier* barrier = find_mbarrier(block, index, address);
   if (!barrier) return;
-  if (barrier->waiting != 0) return request_fault(block, index, "this mbarrier is invalidated while threads wait at it");
+  if (barrier->waiting != 0) return request_fault(block, index, KDSL_FAULT_MBARRIER_INVALIDATED_IN_USE);
   if (check_mbarrier(block, index, address, MbarrierUse::Invalidate)) block.group->mbarriers.erase(address);
 }
 
@@ -122,20 +120,21 @@ void arrive_at_mbarrier(ThreadBlock& block, uint32_t index) {
   bool has_bytes = kind >= KDSL_CPU_ARRIVE_EXPECT_TX;
   if (has_bytes) {
     if (amount < 0 || amount > kMaxCount)
-      return request_fault(block, index, "an mbarrier cannot expect " + std::to_string(amount) + " bytes");
+      return request_fault(block, index, KDSL_FAULT_MBARRIER_BYTES, {{KDSL_OPERAND_BYTES, amount}});
     barrier->bytes += kind == KDSL_CPU_COMPLETE_TX ? -amount : amount;
   }
   uint32_t arrivals = !has_bytes ? static_cast<uint32_t>(amount) : kind <= KDSL_CPU_ARRIVE_DROP_EXPECT_TX ? 1 : 0;
   if (!has_bytes && (amount < 1 || amount > kMaxCount))
-    return request_fault(block, index, "a thread cannot arrive " + std::to_string(amount) + " times");
+    return request_fault(block, index, KDSL_FAULT_MBARRIER_ARRIVALS, {{KDSL_OPERAND_COUNT, amount}});
   // Copies that are under way may be all that the phase lacks.
   if (arrivals > barrier->pending) land_all(*barrier);
   if (arrivals > barrier->pending) {
-    std::string message = std::to_string(arrivals) + (arrivals == 1 ? " arrival" : " arrivals") +
-                          " at an mbarrier whose phase lacks only " + std::to_string(barrier->pending) + " of " +
-                          std::to_string(barrier->expected);
-    record_fault(block, index, KDSL_ERROR_KERNEL_BARRIER, std::move(message), thread.site,
-                 {{barrier->site, "it is initialised here"}});
+    record_fault(block, index,
+                 {KDSL_FAULT_MBARRIER_FULL,
+                  {{KDSL_OPERAND_COUNT, arrivals},
+                   {KDSL_OPERAND_PENDING, barrier->pending},
+                   {KDSL_OPERAND_EXPECTED, barrier->expected}}},
+                 thread.site, {{barrier->site, KDSL_PLACE_INITIALISED}});
     return;
   }
   barrier->pending -= arrivals;
@@ -169,8 +168,7 @@ void wait_for_mbarrier(ThreadBlock& block, uint32_t index) {
   thread.mask = static_cast<uint32_t>(address >> 32);
   Mbarrier* barrier = find_mbarrier(block, index, address);
   if (!barrier) return;
-  if (barrier->owner != &block)
-    return request_fault(block, index, "a thread waits at the mbarrier of another block; only its own is possible");
+  if (barrier->owner != &block) return request_fault(block, index, KDSL_FAULT_MBARRIER_OF_OTHER_BLOCK);
   land_all(*barrier);
   if (has_passed(*barrier, thread)) {
     ++block.progress;
@@ -202,16 +200,10 @@ bool time_out_mbarriers(Group& group) {
   return any;
 }
 
-std::string mbarrier_text(const ThreadBlock& block, uint32_t index) {
+const Mbarrier* awaited_mbarrier(const ThreadBlock& block, uint32_t index) {
   const kdsl_cpu_thread& thread = block.threads[index];
   auto found = block.group->mbarriers.find(uint64_t{thread.mask} << 32 | thread.b);
-  if (found == block.group->mbarriers.end()) return "";
-  const Mbarrier& barrier = found->second;
-  std::string text = " (" + std::to_string(barrier.pending) + " of " + std::to_string(barrier.expected) +
-                     (barrier.expected == 1 ? " arrival is" : " arrivals are") + " missing";
-  if (barrier.bytes > 0) text += ", " + std::to_string(barrier.bytes) + " bytes of copies are expected";
-  if (barrier.bytes < 0) text += ", " + std::to_string(-barrier.bytes) + " bytes of copies came unexpected";
-  return text + ")";
+  return found == block.group->mbarriers.end() ? nullptr : &found->second;
 }
 
 }  // namespace kdsl::runtime::cpu

@@ -6,8 +6,8 @@ namespace kdsl::runtime::cpu {
 
 uint64_t* request_words(const kdsl_cpu_thread& thread) { return reinterpret_cast<uint64_t*>(thread.value); }
 
-void request_fault(ThreadBlock& block, uint32_t thread, std::string message) {
-  record_fault(block, thread, KDSL_ERROR_KERNEL_BARRIER, std::move(message), block.threads[thread].site);
+void request_fault(ThreadBlock& block, uint32_t thread, kdsl_fault_kind kind, Operands operands) {
+  record_fault(block, thread, {kind, std::move(operands)}, block.threads[thread].site);
 }
 
 void answer_request(ThreadBlock& block, uint32_t thread) {

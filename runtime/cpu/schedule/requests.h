@@ -97,7 +97,7 @@ struct ClusterTicket {
 void answer_request(ThreadBlock& block, uint32_t thread);
 // The operands of the request of a thread.
 uint64_t* request_words(const kdsl_cpu_thread& thread);
-void request_fault(ThreadBlock& block, uint32_t thread, std::string message);
+void request_fault(ThreadBlock& block, uint32_t thread, kdsl_fault_kind kind, Operands operands = {});
 
 // mbarrier.cpp
 void init_mbarrier(ThreadBlock& block, uint32_t thread);
@@ -110,7 +110,8 @@ Mbarrier* find_mbarrier(ThreadBlock& block, uint32_t thread, uint64_t address);
 void attach_copy(Mbarrier& barrier, BulkCopy copy);
 // Ends the waits of all threads without success, as a time limit does. False when there are none.
 bool time_out_mbarriers(Group& group);
-std::string mbarrier_text(const ThreadBlock& block, uint32_t thread);
+// The one that the thread waits at; null: there is none.
+const Mbarrier* awaited_mbarrier(const ThreadBlock& block, uint32_t thread);
 
 // cluster.cpp
 void set_up_clusters(Group& group);

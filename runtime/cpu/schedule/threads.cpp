@@ -157,8 +157,7 @@ static bool is_alive(const Group& group) {
 bool check_time(Block& block, uint32_t thread, uint32_t site) {
   const Launch& launch = *block.launch;
   if (launch.options.time_limit_ms == 0 || std::chrono::steady_clock::now() <= launch.deadline) return false;
-  record_fault(block, thread, KDSL_ERROR_KERNEL_TIMEOUT,
-               "the kernel exceeded its time limit of " + std::to_string(launch.options.time_limit_ms) + " ms", site);
+  record_fault(block, thread, {KDSL_FAULT_TIME_LIMIT, {{KDSL_OPERAND_LIMIT, launch.options.time_limit_ms}}}, site);
   return true;
 }
 

@@ -47,20 +47,18 @@ static std::optional<uint32_t> shuffle_source(uint32_t mode, uint32_t lane, uint
 static bool report_source(ThreadBlock& block, uint32_t w, const Meeting& m, uint32_t lane, uint32_t source) {
   const kdsl_cpu_thread& reader = m.lanes[lane];
   uint32_t index = w * kWarpSize + source;
-  std::string text = "lane " + std::to_string(lane) + " reads from lane " + std::to_string(source) + ", which ";
+  Finding finding{KDSL_FAULT_SOURCE_ENDED, {{KDSL_OPERAND_LANE, lane}, {KDSL_OPERAND_SOURCE, source}}};
   std::vector<SiteNote> more;
-  char mask[16];
-  snprintf(mask, sizeof mask, "0x%08x", reader.mask);
   if ((reader.mask >> source & 1) == 0) {
-    text += std::string("is not in the mask ") + mask + " of this shuffle";
+    finding.kind = KDSL_FAULT_SOURCE_NOT_IN_MASK;
+    finding.operands.emplace_back(KDSL_OPERAND_MASK, reader.mask);
   } else if (index >= block.thread_count) {
-    text += "does not exist: the block has " + std::to_string(block.thread_count) + " threads";
-  } else {
-    text += "has ended";
-    if (block.threads[index].wait != KDSL_CPU_WAIT_NONE)
-      more.push_back({block.threads[index].site, thread_text(block, index) + " was here before it ended"});
+    finding.kind = KDSL_FAULT_SOURCE_NOT_IN_BLOCK;
+    finding.operands.emplace_back(KDSL_OPERAND_COUNT, block.thread_count);
+  } else if (block.threads[index].wait != KDSL_CPU_WAIT_NONE) {
+    more.push_back({block.threads[index].site, KDSL_PLACE_ENDED, {{KDSL_OPERAND_THREAD, thread_position(block, index)}}});
   }
-  record_fault(block, reader.index, KDSL_ERROR_KERNEL_BARRIER, std::move(text), reader.site, more);
+  record_fault(block, reader.index, std::move(finding), reader.site, more);
   return false;
 }
 
@@ -186,11 +184,11 @@ void meet(ThreadBlock& block, uint32_t index) {
   uint32_t w = index / kWarpSize, lane = index % kWarpSize;
   const kdsl_cpu_thread& thread = block.threads[index];
   if ((thread.mask >> lane & 1) == 0) {
-    char mask[16];
-    snprintf(mask, sizeof mask, "0x%08x", thread.mask);
-    record_fault(block, index, KDSL_ERROR_KERNEL_BARRIER,
-                 std::string("the mask ") + mask + " of this " + site_text(block, thread.site) + " does not contain lane " +
-                     std::to_string(lane) + ", which executes it",
+    record_fault(block, index,
+                 {KDSL_FAULT_LANE_NOT_IN_MASK,
+                  {{KDSL_OPERAND_MASK, thread.mask},
+                   {KDSL_OPERAND_OPERATION, operation_at(block, thread.site)},
+                   {KDSL_OPERAND_LANE, lane}}},
                  thread.site);
     return;
   }

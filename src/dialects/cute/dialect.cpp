@@ -126,6 +126,7 @@ constinit const value::Dialect kCuteDialect{
     .hints = &kCuteHints,
     .habits = &kCuteHabits,
     .exception_hints = &kCuteExceptionHints,
+    .fault_hints = &kCuteFaultHints,
 };
 
 }  // namespace kdsl::builtins

@@ -16,5 +16,6 @@ extern const value::LoopForm kConstexprRangeLoop;  // cutlass.range_constexpr
 extern const value::HintTable kCuteHints;
 extern const std::span<const value::ExceptionHint> kCuteExceptionHints;
 extern const std::span<const value::Habit> kCuteHabits;  // habits.cpp
+extern const std::span<const value::FaultHint> kCuteFaultHints;  // fault_hints.cpp
 
 }  // namespace kdsl::builtins

@@ -188,6 +188,7 @@ constinit const value::Dialect kTileLangDialect{
     .hints = &kHints,
     .habits = &kTileLangHabits,
     .exception_hints = &kExceptionHints,
+    .fault_hints = &kTileLangFaultHints,
 };
 
 }  // namespace kdsl::builtins

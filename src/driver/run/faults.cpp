@@ -9,6 +9,7 @@
 #include "diag/definitions/warnings.def"
 #include "ir/call_stack.h"
 #include "ir/ops.h"
+#include "value/dialect.h"
 
 namespace kdsl::driver {
 
@@ -46,111 +47,10 @@ std::string with_source_names(std::string message, const ir::Module& module) {
   return message;
 }
 
-// The first name of the message in backticks.
-std::string quoted_name(std::string_view message, std::string_view otherwise) {
-  size_t begin = message.find('`');
-  size_t end = begin == message.npos ? begin : message.find('`', begin + 1);
-  return std::string(end == message.npos ? otherwise : message.substr(begin + 1, end - begin - 1));
-}
-
-// What the places of a fault say of it.
-struct FaultPlaces {
-  bool is_one = false;  // what meets stands at one place
-  bool is_nest = false;  // what meets are elements of one `T.Parallel` loop
-  bool is_pipeline = false;  // threads wait in functions of a pipeline
-  bool has_bulk_copies = false;  // the kernel copies in the background, with mbarriers
-};
-
-// What most often mends it. Threads are run one after the other up to the next barrier: what another one is to write is not
-// there yet when the barrier is missing.
-std::string repair_of(const kdsl_fault& fault, const FaultPlaces& places) {
-  std::string_view message = fault.message;
-  if (fault.status == KDSL_ERROR_KERNEL_INIT && message.find("shared memory") != message.npos && places.has_bulk_copies)
-    return "write it before; what a copy in the background brings is there for those who wait at its mbarrier, as "
-           "`consumer_wait` of a pipeline does";
-  if (fault.status == KDSL_ERROR_KERNEL_INIT && message.find("registers") != message.npos)
-    return "fill the registers before, all of them; sums begin with 0";
-  if (fault.status == KDSL_ERROR_KERNEL_INIT && message.find("shared memory") != message.npos)
-    return "write it before; between what one thread writes and another reads stands a barrier of the block, "
-           "`sync_threads()`";
-  if (fault.status == KDSL_ERROR_KERNEL_INIT && message.find("global memory") != message.npos)
-    return "memory begins with whatever was in it: make the tensor by `torch.zeros`, or store to an element before it is read "
-           "or added to";
-  if (fault.status == KDSL_ERROR_KERNEL_INIT && message.find("local array") != message.npos)
-    return fmt::format("write to it before, all of it: by a copy to it, or `{0}.fill(0.0)`, in TileLang `T.clear({0})`",
-                       quoted_name(message, "x"));
-  if (fault.status == KDSL_ERROR_KERNEL_BOUNDS && message.find("shared memory") != message.npos)
-    return "indices of a tile count from 0 within it, whatever the block; ask for more memory if it has to hold more";
-  if (fault.status == KDSL_ERROR_KERNEL_DEADLOCK && places.is_pipeline)
-    return "of each stage `producer_commit` follows on `producer_acquire`, and `consumer_release` on `consumer_wait`; then "
-           "each "
-           "side goes on by `state.advance()`; a pipeline of TMA knows the bytes of a stage by `tx_count`, and a group has as "
-           "many "
-           "threads as arrive";
-  if (fault.status == KDSL_ERROR_KERNEL_DEADLOCK)
-    return message.find("mbarrier") != message.npos
-               ? "a phase ends when as many arrivals came as `mbarrier_init` was told, and all the bytes that are expected"
-               : "as many threads have to come to a barrier as it is told, or all of the block";
-  if (fault.status == KDSL_ERROR_KERNEL_BOUNDS && message.find("outside of tensor") != message.npos)
-    return "let only those threads access it whose coordinates are inside, as with `if i < x.shape[0]:`, or launch no more "
-           "threads";
-  if (fault.status == KDSL_ERROR_KERNEL_BOUNDS &&
-      (message.find("outside of `") != message.npos || message.find("outside of global memory through") != message.npos))
-    return "launch no more blocks and threads than the tensor has tiles, and hold its shape against the tile; what lies "
-           "outside is left out by an `if`, or by `pred=` of a copy, of elements that `elem_less(coordinate, shape)` gives";
-  if (fault.status == KDSL_ERROR_KERNEL_BARRIER && message.find("reads from lane") != message.npos)
-    return "all lanes of a warp come to a shuffle: put it outside of the branch, and use its result inside";
-  if (fault.status == KDSL_ERROR_KERNEL_BARRIER && message.find("barrier") != message.npos)
-    return "all threads of the block come to a barrier, equally often: put it outside of the branch or the loop that some "
-           "leave";
-  if (fault.status != KDSL_ERROR_KERNEL_RACE) return {};
-  if (message.find("cp.async") != message.npos)
-    return "wait for the copies of the thread, then for the other threads: `cp_async_commit_group()`, "
-           "`cp_async_wait_group(0)`, "
-           "`sync_threads()`";
-  if (message.find("the thread ends") != message.npos)
-    return "wait before the end: `cp_async_bulk_commit_group()` and `cp_async_bulk_wait_group(0)`, or `producer_tail()` of the "
-           "pipeline that stores";
-  if (message.find("which was launched before") != message.npos) return {};
-  if (message.find("nothing orders this copy") != message.npos)
-    return "copy only to what all readers have left: `producer_acquire` of a pipeline waits for their `consumer_release`, and "
-           "the state of each goes on by `advance()`";
-  if (message.find("at its mbarrier") != message.npos)
-    return "wait at the mbarrier of the copy first: `consumer_wait` of a pipeline, or `mbarrier_wait(barrier, phase)`";
-  bool both_write = message.find("nothing orders this write and a write of") != message.npos;
-  if (both_write && message.find("global memory") != message.npos)
-    return "two threads write the same element: give each its own index, such as `block_idx * block_dim + thread_idx`, with no "
-           "two axes exchanged; what many add to one element is added by `atomic_add`";
-  if (places.is_one)
-    return "many threads change one element here: `atomic_add` reads, adds and writes in one step; or let one thread do it; or "
-           "does "
-           "the layout of what is written give several coordinates one place?";
-  if (places.is_nest)
-    return "elements of a `T.Parallel` have no order: where one needs what another one stores, loop with `T.serial`, or add up "
-           "the elements before each by `T.cumsum`; what each thread has for itself is no shared memory, but registers";
-  if (message.find("global memory") == message.npos)
-    return "a barrier between the two orders them: `sync_threads()`; what each thread has for itself is no shared memory, but "
-           "registers";
-  return "let one thread do it, or add with an atomic operation, `atomic_add`; where others read what a thread changes, store "
-         "to "
-         "another tensor";
-}
-
-// What suits an argument that another one was compiled for.
-std::string_view repair_of_call(std::string_view message) {
-  if (message.find("expected extent") != message.npos)
-    return "a number in a shape is compiled in: `mark_layout_dynamic()` of the tensor that is compiled for leaves it to run "
-           "time";
-  if (message.find("expected stride") != message.npos)
-    return "pass `x.contiguous()`, whose elements lie one behind the other, or compile for a tensor that lies as this one";
-  if (message.find("expected data aligned") != message.npos)
-    return "leave `assumed_align` out, or pass a copy, which begins at an aligned address: `x.clone()`";
-  return {};
-}
-
 class FaultReader {
  public:
-  FaultReader(const ir::Module& module, const SourceManager& sources) : module_(module), sources_(sources) {}
+  explicit FaultReader(const FailureScope& scope)
+      : module_(scope.module), sources_(scope.sources), dialect_(scope.dialect ? *scope.dialect : value::kPlainPython) {}
 
   static diag::Report report_as(diag::Sink& sink, kdsl_status status, Span span, std::string_view kernel,
                                 std::string_view message) {
@@ -167,6 +67,14 @@ class FaultReader {
   }
 
   diag::Diagnostic read(const kdsl_fault& fault) const { return *fault.kernel ? read_kernel(fault) : read_host(fault); }
+
+  // Of a fault that has no more than its kind.
+  std::string help_for_kind(kdsl_fault_kind kind) const {
+    kdsl_fault bare{};
+    bare.kind = kind;
+    bare.help = "";
+    return help_for(bare, nullptr);
+  }
 
   diag::Diagnostic read_race(const kdsl_fault& race) const {
     diag::Diagnostic warning = read_kernel(race, true);
@@ -203,47 +111,61 @@ class FaultReader {
                                      : report_as(scratch, fault.status, span, name, fault.message);
     for (uint32_t i = 1; i < fault.place_count; ++i) {
       const kdsl_source_place& place = fault.places[i];
-      if (!place.note || !*place.note || std::string_view(place.note) == "called from here") continue;
-      if (std::string_view(place.note) == "launched here") continue;  // says the last note
+      // The last note says where it was launched.
+      if (fault.facts[i].role == KDSL_PLACE_CALL || fault.facts[i].role == KDSL_PLACE_LAUNCH) continue;
       const ir::Op* other = kernel ? find(*kernel, place) : nullptr;
       report.note_text(other ? other->loc.span : span_at(place), place.note);
     }
     if (goes_on && is_race) report.note_text({}, "the kernel goes on");
     report.note(launch_of(fault), diag::FaultThread, triple(fault.block), triple(fault.thread));
     if (op) report.stack(ir::call_stack(op->loc));
-    report.help(repair_of(fault, places_of(fault, kernel)));
+    report.help(help_for(fault, kernel));
     return scratch.diagnostics().front();
   }
 
-  FaultPlaces places_of(const kdsl_fault& fault, const ir::Function* kernel) const {
-    FaultPlaces places;
-    auto is_same = [](const kdsl_source_place& a, const kdsl_source_place& b) {
-      return std::string_view(a.file) == b.file && a.line == b.line && a.column == b.column;
-    };
-    std::optional<uint32_t> nest;
-    for (uint32_t i = 0; i < fault.place_count; ++i) {
-      const kdsl_source_place& place = fault.places[i];
-      std::string_view note = place.note ? place.note : "";
-      bool is_other = i > 0 && (note.ends_with("writes it here") || note.ends_with("reads it here"));
-      places.is_one |= is_other && is_same(place, fault.places[0]);
-      if (i == 0) nest = nest_around(place);
-      places.is_nest |= is_other && nest && nest == nest_around(place);
-      Span span = span_at(place);
-      const SourceFile* file = span.is_known() ? sources_.file(span.file) : nullptr;
-      std::string_view text = file ? file->text().substr(span.begin, span.end - span.begin) : std::string_view();
-      for (std::string_view word : {"producer_acquire", "consumer_wait", "acquire_and_advance", "wait_and_advance"})
-        places.is_pipeline |= text.find(word) != text.npos;
-    }
-    if (kernel)
-      ir::walk(kernel->body.block, [&](const ir::Op* op) {
-        places.has_bulk_copies |= op->kind == ir::OpKind::BulkCopy || op->kind == ir::OpKind::TensorCopy;
-      });
-    return places;
+  // What most often mends it: in the words of the dialect, else of the runtime.
+  std::string help_for(const kdsl_fault& fault, const ir::Function* kernel) const {
+    for (const value::FaultHint& hint : *dialect_.fault_hints)
+      if (hint.kind == fault.kind && suits(hint, fault, kernel)) return formatted(fault, hint.help);
+    return fault.help;
   }
 
-  // Where the `T.Parallel` loop begins that a place of the script stands in, by the indentation: a kernel that runs has no
-  // such loops any more.
-  std::optional<uint32_t> nest_around(const kdsl_source_place& place) const {
+  static std::string formatted(const kdsl_fault& fault, std::string_view pattern) {
+    std::string zero_ended(pattern);
+    int64_t size = kdsl_fault_format(&fault, zero_ended.c_str(), nullptr, 0);
+    if (size < 0) return {};
+    std::string text(static_cast<size_t>(size) + 1, 0);
+    kdsl_fault_format(&fault, zero_ended.c_str(), text.data(), text.size());
+    text.pop_back();
+    return text;
+  }
+
+  bool suits(const value::FaultHint& hint, const kdsl_fault& fault, const ir::Function* kernel) const {
+    std::span places(fault.places, fault.place_count);
+    auto has_word = [&](const kdsl_source_place& place) { return text_at(place).find(hint.written) != std::string_view::npos; };
+    if (!hint.written.empty() && std::ranges::none_of(places, has_word)) return false;
+    if (!hint.loop.empty() && !meet_in_loop(hint.loop, fault)) return false;
+    return !hint.in_copying_kernel || (kernel && copies_in_background(*kernel));
+  }
+
+  static bool copies_in_background(const ir::Function& kernel) {
+    bool any = false;
+    ir::walk(kernel.body.block,
+             [&](const ir::Op* op) { any |= op->kind == ir::OpKind::BulkCopy || op->kind == ir::OpKind::TensorCopy; });
+    return any;
+  }
+
+  // Whether both accesses stand in one loop whose header has the word.
+  bool meet_in_loop(std::string_view word, const kdsl_fault& fault) const {
+    std::optional<uint32_t> loop = fault.place_count != 0 ? loop_around(fault.places[0], word) : std::nullopt;
+    for (uint32_t i = 1; loop && i < fault.place_count; ++i)
+      if (fault.facts[i].role == KDSL_PLACE_ACCESS && loop_around(fault.places[i], word) == loop) return true;
+    return false;
+  }
+
+  // Where the innermost loop with the word in its header begins that a place of the script stands in, by the indentation: a
+  // kernel that runs may have no such loops any more.
+  std::optional<uint32_t> loop_around(const kdsl_source_place& place, std::string_view word) const {
     Span span = span_at(place);
     const SourceFile* file = span.is_known() ? sources_.file(span.file) : nullptr;
     size_t least = std::string_view::npos;
@@ -252,10 +174,17 @@ class FaultReader {
       size_t indentation = text.find_first_not_of(" \t");
       if (indentation == text.npos || text[indentation] == '#' || indentation >= least) continue;
       least = indentation;
-      bool is_nest = text.substr(indentation).starts_with("for ") && text.find("Parallel(") != text.npos;
-      if (is_nest) return file->line_start(line);
+      bool is_loop = text.substr(indentation).starts_with("for ") && text.find(word) != text.npos;
+      if (is_loop) return file->line_start(line);
     }
     return std::nullopt;
+  }
+
+  // The code from a place of the script to the end of its line.
+  std::string_view text_at(const kdsl_source_place& place) const {
+    Span span = span_at(place);
+    const SourceFile* file = span.is_known() ? sources_.file(span.file) : nullptr;
+    return file ? file->text().substr(span.begin, span.end - span.begin) : std::string_view();
   }
 
   bool starts_at(const ir::Op* op, const kdsl_source_place& place) const {
@@ -291,17 +220,14 @@ class FaultReader {
   // Several launches may share a kernel.
   Span launch_of(const kdsl_fault& fault) const {
     Span span;
-    auto is_place = [&](const ir::Op* op, const kdsl_source_place& place) {
-      return place.note && std::string_view(place.note) == "launched here" && starts_at(op, place);
-    };
     bool is_exact = false;
     for (const ir::Function* function : module_.functions) {
       if (function->kind != ir::FunctionKind::Host) continue;
       ir::walk(function->body.block, [&](const ir::Op* op) {
         if (op->kind != ir::OpKind::Launch || op->text_attr(ir::AttrName::Kernel) != fault.kernel || is_exact) return;
         span = op->loc.span;
-        is_exact = std::any_of(fault.places, fault.places + fault.place_count,
-                               [&](const kdsl_source_place& place) { return is_place(op, place); });
+        for (uint32_t i = 0; i < fault.place_count; ++i)
+          is_exact |= fault.facts[i].role == KDSL_PLACE_LAUNCH && starts_at(op, fault.places[i]);
       });
     }
     return span;
@@ -309,6 +235,7 @@ class FaultReader {
 
   const ir::Module& module_;
   const SourceManager& sources_;
+  const value::Dialect& dialect_;
 };
 
 }  // namespace
@@ -350,33 +277,33 @@ static std::string_view cuda_error_of(kdsl_status status) {
   }
 }
 
-stage::HostFailure describe_failure(kdsl_status status, std::string_view message, const ir::Module& module,
-                                    const SourceManager& sources) {
+stage::HostFailure describe_failure(kdsl_status status, std::string_view message, const FailureScope& scope,
+                                    kdsl_fault_kind mismatch) {
   stage::HostFailure failure;
   failure.cuda_error = cuda_error_of(status);
+  FaultReader reader(scope);
   if (const kdsl_fault* fault = kdsl_last_fault()) {
     failure.message = fault_text(*fault);
-    failure.diagnostic = FaultReader(module, sources).read(*fault);
+    failure.diagnostic = reader.read(*fault);
     return failure;
   }
   failure.message = message;
   diag::Sink scratch;
   // `cuda` reports what a kernel did when it synchronises, and does not say which kernel and where.
   if (status >= KDSL_ERROR_KERNEL_ASSERT) {
-    std::vector<Span> places = launch_places(module);
-    auto report = FaultReader::report_as(scratch, status, places.empty() ? Span{} : places[0], kernel_names(module), message);
+    std::vector<Span> places = launch_places(scope.module);
+    auto report =
+        FaultReader::report_as(scratch, status, places.empty() ? Span{} : places[0], kernel_names(scope.module), message);
     note_other_launches(report, places);
   } else if (is_rejection(status)) {
     scratch.report({}, diag::LaunchRejected, message);
   } else {
-    scratch.report({}, diag::CallFailed, message).help(std::string(repair_of_call(message)));
+    scratch.report({}, diag::CallFailed, message).help(reader.help_for_kind(mismatch));
   }
   failure.diagnostic = scratch.diagnostics().front();
   return failure;
 }
 
-diag::Diagnostic describe_race(const kdsl_fault& race, const ir::Module& module, const SourceManager& sources) {
-  return FaultReader(module, sources).read_race(race);
-}
+diag::Diagnostic describe_race(const kdsl_fault& race, const FailureScope& scope) { return FaultReader(scope).read_race(race); }
 
 }  // namespace kdsl::driver

@@ -12,14 +12,25 @@
 #include "kdsl/runtime.h"
 #include "stage/stage.h"
 
+namespace kdsl::value {
+struct Dialect;  // value/dialect.h
+}
+
 namespace kdsl::driver {
 
-// `message` is what the runtime said; details come from kdsl_last_fault().
-stage::HostFailure describe_failure(kdsl_status status, std::string_view message, const ir::Module& module,
-                                    const SourceManager& sources);
+// What failed, as far as it is compiled code.
+struct FailureScope {
+  const ir::Module& module;
+  const SourceManager& sources;
+  const value::Dialect* dialect;  // that the module's functions are written in; null: unknown
+};
+
+// `message` is what the runtime said; details come from kdsl_last_fault(). `mismatch`: of an argument that does not fit.
+stage::HostFailure describe_failure(kdsl_status status, std::string_view message, const FailureScope& scope,
+                                    kdsl_fault_kind mismatch = KDSL_FAULT_NONE);
 
 // A race that the kernel went on after, as a warning.
-diag::Diagnostic describe_race(const kdsl_fault& race, const ir::Module& module, const SourceManager& sources);
+diag::Diagnostic describe_race(const kdsl_fault& race, const FailureScope& scope);
 
 // The kernels of a module as messages name them: "a` or `b".
 std::string kernel_names(const ir::Module& module);

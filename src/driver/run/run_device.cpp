@@ -100,7 +100,7 @@ static bool is_told(const diag::Sink& sink, const diag::Diagnostic& race) {
 
 void RunDeviceHandle::take_race(const kdsl_fault& race) {
   if (!running_) return;
-  diag::Diagnostic warning = describe_race(race, *running_->module, sources_);
+  diag::Diagnostic warning = describe_race(race, scope_of(*running_));
   if (!is_told(sink_, warning)) sink_.add(std::move(warning));
 }
 
@@ -213,6 +213,7 @@ std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_pt
   // Kept also when it cannot be compiled: objects of the script may point into it.
   Compiled* compiled = programs_.emplace_back(std::make_unique<Compiled>()).get();
   compiled->module = std::move(module);
+  compiled->dialect = settings.dialect;
   if (options_.compile_only) {
     if (auto failure = compile_kernels(*compiled->module, settings)) return std::unexpected(std::move(*failure));
     return compiled;
@@ -234,7 +235,7 @@ std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_pt
     const target::JitFailure& failure = program.error();
     if (failure.tool) static_cast<void>(target::report(sink_, *failure.tool));
     if (failure.tool || failure.is_reported) return std::unexpected(std::move(reported));
-    return std::unexpected(describe_failure(failure.status, failure.message, *compiled->module, sources_));
+    return std::unexpected(describe_failure(failure.status, failure.message, scope_of(*compiled)));
   }
   compiled->program = std::move(*program);
   return compiled;
@@ -247,8 +248,8 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
     make_blank(arguments);
     return zero_results(*compiled.module, entry);
   }
-  auto failed = [&](kdsl_status status, std::string_view message) {
-    return std::unexpected(describe_failure(status, message, *compiled.module, sources_));
+  auto failed = [&](kdsl_status status, std::string_view message, kdsl_fault_kind mismatch = KDSL_FAULT_NONE) {
+    return std::unexpected(describe_failure(status, message, scope_of(compiled), mismatch));
   };
   std::vector<kdsl_tensor> tensors(arguments.size());
   std::vector<ndarray::Array> arrays(arguments.size());
@@ -303,7 +304,7 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
   running_ = nullptr;
   limit.reset();
   if (!is_cuda()) tell_gaps(compiled);
-  if (!results) return failed(results.error().status, results.error().message);
+  if (!results) return failed(results.error().status, results.error().message, results.error().kind);
   // Kernels of `cuda` fail and print later: a script sees both where it called, as on the cpu.
   if (is_cuda())
     if (kdsl_status status = kdsl_device_synchronize(device_)) return failed(status, kdsl_last_error());

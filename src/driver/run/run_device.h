@@ -10,6 +10,7 @@
 
 #include "driver/report/resources.h"
 #include "driver/options/run_options.h"
+#include "driver/run/faults.h"
 #include "ndarray/array.h"
 #include "stage/stage.h"
 #include "target/host/jit.h"
@@ -46,6 +47,7 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   struct Compiled {
     std::unique_ptr<ir::Module> module;
     std::unique_ptr<target::Program> program;  // null with --compile-only
+    const value::Dialect* dialect = nullptr;  // of its functions
   };
 
   std::expected<void*, stage::HostFailure> compile(std::unique_ptr<ir::Module> module, const value::CompileSettings& settings);
@@ -55,6 +57,7 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
                                                                          std::span<const stage::HostArgument> arguments);
   // A race of a kernel that goes on becomes a warning.
   void take_race(const kdsl_fault& race);
+  FailureScope scope_of(const Compiled& compiled) const { return {*compiled.module, sources_, compiled.dialect}; }
   // What the race check could not compare is told once.
   void tell_gaps(const Compiled& compiled);
   // What launches take for an event of the script; made when it is first used. Null for 0.

@@ -78,7 +78,9 @@ bool find_program(Context& ctx, OneEntry& one, std::string_view entry, const Com
   }
   std::string_view name = ctx.heap.copy(entry);
   if (one.may_have_escaped()) ctx.host->escapes.add_ended(one.module.get());
-  auto handle = ctx.host->runner.compile(std::move(one.module), settings);
+  CompileSettings told = settings;
+  told.dialect = ctx.dialect;
+  auto handle = ctx.host->runner.compile(std::move(one.module), told);
   if (!handle) {
     fail_call(ctx, handle.error());
     return false;

@@ -43,8 +43,8 @@ llvm::CallInst* variadic_service(KernelEmission& k, const char* name, size_t fix
   return call(k, name, fixed, args, result);
 }
 
-llvm::Value* site_value(KernelEmission& k, const ir::Op& op, std::string_view what) {
-  return k.builder().getInt32(k.kernel.sites.add(k.e, op.loc, what));
+llvm::Value* site_value(KernelEmission& k, const ir::Op& op, kdsl_operation operation) {
+  return k.builder().getInt32(k.kernel.sites.add(k.e, op.loc, operation));
 }
 
 void branch_likely(KernelEmission& k, llvm::Value* condition, llvm::BasicBlock* likely, llvm::BasicBlock* other) {

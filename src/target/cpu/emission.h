@@ -88,7 +88,7 @@ llvm::CallInst* service(KernelEmission& k, const char* name, llvm::ArrayRef<llvm
 llvm::CallInst* variadic_service(KernelEmission& k, const char* name, size_t fixed, llvm::ArrayRef<llvm::Value*> args,
                                  llvm::Type* result = nullptr);
 // The index of the op's place in the table of the kernel; `what` says what happens there.
-llvm::Value* site_value(KernelEmission& k, const ir::Op& op, std::string_view what);
+llvm::Value* site_value(KernelEmission& k, const ir::Op& op, kdsl_operation operation);
 
 // ---- ways on
 void branch_likely(KernelEmission& k, llvm::Value* condition, llvm::BasicBlock* likely, llvm::BasicBlock* other);

@@ -81,11 +81,9 @@ static llvm::Value* sreg(KernelEmission& k, ir::ReadSregOp op) {
     case LanemaskGe:
     case LanemaskGt: return lane_mask(k, reg, builder.CreateAnd(thread_index(k), 31));
     case Activemask: {
-      // Every occurrence is a place of its own, so that lanes in different branches do not meet.
-      std::string what = "active mask " + std::to_string(k.kernel.sites.size());
       ir::Op here{};
       here.loc = k.e.source().loc;
-      suspend(k, here, {.kind = KDSL_CPU_WAIT_ACTIVE_MASK, .what = what});
+      suspend(k, here, {.kind = KDSL_CPU_WAIT_ACTIVE_MASK, .operation = KDSL_OPERATION_ACTIVE_MASK});
       return answer(k, i32);
     }
     case Clock:

@@ -16,15 +16,19 @@ int32_t SiteTable::add_caller(const FunctionEmitter& e, const ir::CallSite* call
   if (!call) return -1;
   int32_t caller = add_caller(e, call->parent);
   FunctionEmitter::Place place = e.place({call->call, nullptr});
-  return static_cast<int32_t>(intern({std::string(place.file), std::string(call->function.text()), "",
+  return static_cast<int32_t>(intern({std::string(place.file), std::string(call->function.text()), KDSL_OPERATION_CALL,
                                       static_cast<uint32_t>(place.line), static_cast<uint32_t>(place.column), caller}));
 }
 
-uint32_t SiteTable::add(const FunctionEmitter& e, const ir::Loc& loc, std::string_view what) {
+uint32_t SiteTable::add(const FunctionEmitter& e, const ir::Loc& loc, kdsl_operation operation) {
   FunctionEmitter::Place place = e.place(loc);
   std::string_view function = loc.chain ? loc.chain->callee.text() : e.source().source_name;
-  return intern({std::string(place.file), std::string(function), std::string(what), static_cast<uint32_t>(place.line),
-                 static_cast<uint32_t>(place.column), add_caller(e, loc.chain)});
+  Site site{std::string(place.file), std::string(function), operation, static_cast<uint32_t>(place.line),
+            static_cast<uint32_t>(place.column)};
+  site.caller = add_caller(e, loc.chain);
+  // Every occurrence is a place of its own, so that lanes in different branches do not meet.
+  if (operation == KDSL_OPERATION_ACTIVE_MASK) site.number = static_cast<uint32_t>(sites_.size());
+  return intern(std::move(site));
 }
 
 llvm::Constant* native_text(llvm::Module& module, std::string_view text) {
@@ -42,13 +46,13 @@ llvm::Constant* SiteTable::emit(llvm::Module& module) const {
   llvm::Type* pointer = llvm::PointerType::get(context, 0);
   if (sites_.empty()) return llvm::ConstantPointerNull::get(llvm::cast<llvm::PointerType>(pointer));
   llvm::Type* i32 = llvm::Type::getInt32Ty(context);
-  auto* type = llvm::StructType::get(context, {pointer, pointer, pointer, i32, i32, i32});
+  auto* type = llvm::StructType::get(context, {pointer, pointer, i32, i32, i32, i32});
   auto number = [&](uint32_t n) { return llvm::ConstantInt::get(i32, n); };
   std::vector<llvm::Constant*> rows;
   for (const Site& site : sites_)
     rows.push_back(llvm::ConstantStruct::get(
-        type, {native_text(module, site.file), native_text(module, site.function), native_text(module, site.what),
-               number(site.line), number(site.column), number(static_cast<uint32_t>(site.caller))}));
+        type, {native_text(module, site.file), native_text(module, site.function), number(site.operation), number(site.line),
+               number(site.column), number(static_cast<uint32_t>(site.caller))}));
   auto* array = llvm::ArrayType::get(type, rows.size());
   return new llvm::GlobalVariable(module, array, true, llvm::GlobalValue::PrivateLinkage, llvm::ConstantArray::get(array, rows),
                                   "sites");

@@ -8,22 +8,25 @@
 #include <vector>
 
 #include "codegen/emitter.h"
+#include "kdsl/faults.h"
 
 namespace kdsl::target {
 
 class SiteTable {
  public:
-  // The index of the place; `what` says what happens there: "barrier", "load", …
-  uint32_t add(const codegen::FunctionEmitter& e, const ir::Loc& loc, std::string_view what);
+  // The index of the place.
+  uint32_t add(const codegen::FunctionEmitter& e, const ir::Loc& loc, kdsl_operation operation);
   // A constant array of kdsl_cpu_site; null when the table is empty.
   llvm::Constant* emit(llvm::Module& module) const;
   size_t size() const { return sites_.size(); }
 
  private:
   struct Site {
-    std::string file, function, what;
+    std::string file, function;
+    kdsl_operation operation;
     uint32_t line, column;
-    int32_t caller;
+    int32_t caller = -1;
+    uint32_t number = 0;  // tells active masks apart
     auto operator<=>(const Site&) const = default;
   };
   int32_t add_caller(const codegen::FunctionEmitter& e, const ir::CallSite* call);

@@ -5,6 +5,7 @@
 #include "ir/attributes.h"
 #include "ir/ops.h"
 #include "kdsl/host_entry.h"
+#include "target/checked_access.h"
 #include "target/host/native_math.h"
 #include "target/host/native_print.h"
 
@@ -126,7 +127,7 @@ void HostHooks::check_bounds(FunctionEmitter& e, const ir::Op& op) {
   return_unless(e, inside, [&] {
     auto args = place_args(e, op);
     args.push_back(e.text_global(op.text_attr(AttrName::Name)));
-    args.push_back(e.text_global(op.text_attr(AttrName::Access)));
+    args.push_back(builder.getInt32(checked_access(op)));
     args.push_back(builder.getInt32(static_cast<uint32_t>(rank)));
     for (size_t i = 0; i < 2 * rank; ++i) args.push_back(e.operand(op, i));
     return variadic_call(e, "kdsl_host_out_of_bounds", builder.getInt32Ty(), 6, args);

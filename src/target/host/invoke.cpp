@@ -47,9 +47,16 @@ struct Check {
   FlatArguments& out;
 
   template <typename... Args>
-  std::string message(fmt::format_string<Args...> format, Args&&... args) const {
-    return fmt::format("argument {} ({}) of {}: {}", number, arg.name.text(), function.source_name,
-                       fmt::format(format, std::forward<Args>(args)...));
+  ArgumentMismatch message(fmt::format_string<Args...> format, Args&&... args) const {
+    return {fmt::format("argument {} ({}) of {}: {}", number, arg.name.text(), function.source_name,
+                        fmt::format(format, std::forward<Args>(args)...))};
+  }
+  // The same of a kind that has a help.
+  template <typename... Args>
+  ArgumentMismatch mismatch(kdsl_fault_kind kind, fmt::format_string<Args...> format, Args&&... args) const {
+    ArgumentMismatch made = message(format, std::forward<Args>(args)...);
+    made.kind = kind;
+    return made;
   }
   template <typename T>
   void put(size_t param, const T& value) {
@@ -58,7 +65,7 @@ struct Check {
   }
 };
 
-using Failure = std::optional<std::string>;  // none: fine
+using Failure = std::optional<ArgumentMismatch>;  // none: fine
 
 }  // namespace
 
@@ -151,18 +158,19 @@ static Failure check_device(const Check& check, const kdsl_tensor& tensor, DataP
 }
 
 // One static or dynamic extent or stride against what the tensor has.
-static Failure check_mode(Check& check, const char* what, size_t mode, int64_t got, int64_t fixed, int32_t param,
+static Failure check_mode(Check& check, kdsl_fault_kind kind, size_t mode, int64_t got, int64_t fixed, int32_t param,
                           int64_t divisor) {
+  const char* what = kind == KDSL_FAULT_ARGUMENT_EXTENT ? "extent" : "stride";
   if (param >= 0) {
     const ir::Param& described = check.function.params[static_cast<size_t>(param)];
     if (described.type == ir::kI32 && (got > INT32_MAX || got < INT32_MIN))
       return check.message("{} {} is {}, which does not fit into 32 bits", what, mode, got);
     put_integer(check, static_cast<size_t>(param), got);
   } else if (fixed != -1 && got != fixed) {
-    return check.message("expected {} {} to be {}, got {}", what, mode, fixed, got);
+    return check.mismatch(kind, "expected {} {} to be {}, got {}", what, mode, fixed, got);
   }
   if (divisor > 1 && got % divisor != 0)
-    return check.message("expected {} {} to be divisible by {}, got {}", what, mode, divisor, got);
+    return check.mismatch(kind, "expected {} {} to be divisible by {}, got {}", what, mode, divisor, got);
   return {};
 }
 
@@ -177,11 +185,13 @@ static Failure check_modes(Check& check, const kdsl_tensor& tensor) {
     int64_t stride = tensor.strides ? tensor.strides[i] : compact;
     compact *= std::max<int64_t>(extent, 1);
     if (extent < 0) return check.message("extent {} is negative: {}", i, extent);
-    if (auto failure = check_mode(check, "extent", i, extent, mode.extent, mode.extent_param, mode.extent_div)) return failure;
+    if (auto failure =
+            check_mode(check, KDSL_FAULT_ARGUMENT_EXTENT, i, extent, mode.extent, mode.extent_param, mode.extent_div))
+      return failure;
     // The stride of a mode with at most one element is never used, and producers disagree about it.
     if ((extent <= 1 || is_empty) && mode.stride_param < 0) continue;
-    if (auto failure =
-            check_mode(check, "stride", i, stride, mode.stride, mode.stride_param, extent <= 1 ? 1 : mode.stride_div))
+    if (auto failure = check_mode(check, KDSL_FAULT_ARGUMENT_STRIDE, i, stride, mode.stride, mode.stride_param,
+                                  extent <= 1 ? 1 : mode.stride_div))
       return failure;
   }
   return {};
@@ -204,7 +214,8 @@ static Failure put_tensor(Check& check, const Argument& argument, DataPlace plac
   std::byte* data = static_cast<std::byte*>(tensor.data) + tensor.byte_offset;
   uint64_t align = std::max<uint64_t>({check.arg.align, check.function.params[check.arg.first_param].align, 1});
   if (!is_empty && reinterpret_cast<uintptr_t>(data) % align != 0)
-    return check.message("expected data aligned to {} bytes, got {}", align, fmt::ptr(static_cast<const void*>(data)));
+    return check.mismatch(KDSL_FAULT_ARGUMENT_ALIGNMENT, "expected data aligned to {} bytes, got {}", align,
+                          fmt::ptr(static_cast<const void*>(data)));
   check.put(check.arg.first_param, data);
   return {};
 }
@@ -227,11 +238,12 @@ static Failure put_pointer(Check& check, const Argument& argument) {
   return {};
 }
 
-std::expected<FlatArguments, std::string> flatten_arguments(const ir::Function& function, std::span<const Argument> arguments,
-                                                            DataPlace place) {
+std::expected<FlatArguments, ArgumentMismatch> flatten_arguments(const ir::Function& function,
+                                                                 std::span<const Argument> arguments, DataPlace place) {
   if (arguments.size() != function.entry_args.size())
-    return std::unexpected(fmt::format("{} takes {} argument{}, got {}", function.source_name, function.entry_args.size(),
-                                       function.entry_args.size() == 1 ? "" : "s", arguments.size()));
+    return std::unexpected(
+        ArgumentMismatch{fmt::format("{} takes {} argument{}, got {}", function.source_name, function.entry_args.size(),
+                                     function.entry_args.size() == 1 ? "" : "s", arguments.size())});
   FlatArguments out;
   out.slots.resize(function.params.size());
   for (FlatArguments::Slot& slot : out.slots) out.pointers.push_back(&slot);

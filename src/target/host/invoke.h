@@ -53,10 +53,14 @@ struct DataPlace {
   int32_t device_id = 0;
 };
 
-// The message says which argument of which function is wrong: "argument 1 (a) of foo: expected Tensor, got
-// Int32".
-std::expected<FlatArguments, std::string> flatten_arguments(const ir::Function& function, std::span<const Argument> arguments,
-                                                            DataPlace place);
+// Why an argument does not fit, of which function: "argument 1 (a) of foo: expected Tensor, got Int32". Of some kinds it is
+// known what mends it.
+struct ArgumentMismatch {
+  std::string message;
+  kdsl_fault_kind kind = KDSL_FAULT_NONE;
+};
+std::expected<FlatArguments, ArgumentMismatch> flatten_arguments(const ir::Function& function,
+                                                                 std::span<const Argument> arguments, DataPlace place);
 
 using package::dl_type;
 // The dtype of DLPack's element type; none where we have no such type.

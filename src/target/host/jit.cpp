@@ -192,7 +192,11 @@ std::expected<std::vector<ScalarResult>, JitFailure> NativeProgram::call(std::st
   DataPlace place;
   if (properties_.kind == KDSL_DEVICE_CUDA) place = {KDSL_DL_CUDA, properties_.ordinal};
   auto flat = flatten_arguments(function, arguments, place);
-  if (!flat) return std::unexpected(own_failure(KDSL_ERROR_INVALID_ARGUMENT, std::move(flat.error())));
+  if (!flat) {
+    JitFailure failure = own_failure(KDSL_ERROR_INVALID_ARGUMENT, std::move(flat.error().message));
+    failure.kind = flat.error().kind;
+    return std::unexpected(std::move(failure));
+  }
 
   std::vector<FlatArguments::Slot> results(function.results.size());
   std::vector<void*> result_pointers;

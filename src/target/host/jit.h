@@ -27,6 +27,7 @@ struct JitFailure {
   kdsl_status status = KDSL_ERROR_INTERNAL;
   std::string message;
   bool is_reported = false;  // a diagnostic has been reported to the sink
+  kdsl_fault_kind kind = KDSL_FAULT_NONE;  // of arguments that do not fit
 };
 
 // The value of a scalar result; `integer` is sign- or zero-extended from the result's type.

@@ -116,7 +116,7 @@ TEST_CASE("an access outside of a tensor is reported with coordinate and shape")
       "%ten = constant 10 : i64\n"
       "check.bounds %four, %i, %ten, %four [name \"a\", access \"store\"]\n";  // line 6
   REQUIRE(run(body, 8) == KDSL_ERROR_KERNEL_BOUNDS);
-  CHECK_THAT(kdsl_last_error(), Contains("store outside of tensor `a`: coordinate (4, 4), shape (10, 4)"));
+  CHECK_THAT(kdsl_last_error(), Contains("write outside of tensor `a`: coordinate (4, 4), shape (10, 4)"));
   CHECK(fault_line() == 6);
   const kdsl_fault* fault = kdsl_last_fault();
   CHECK(fault->thread[0] == 4);

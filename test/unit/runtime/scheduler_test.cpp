@@ -45,7 +45,7 @@ bool wait_at(Frame& frame, kdsl_cpu_wait wait, uint32_t a = 0, uint32_t b = 0) {
   return true;
 }
 
-const kdsl_cpu_site kSites[] = {{"k.py", "k", "barrier", 7, 3, -1}};
+const kdsl_cpu_site kSites[] = {{"k.py", "k", KDSL_OPERATION_BARRIER, 7, 3, -1}};
 
 struct Run {
   kdsl_device* device = nullptr;

@@ -45,7 +45,7 @@ llvm::Constant* describe(KernelEmission& k, const ir::Op& op, std::string_view n
     bytes = static_cast<uint64_t>(object->int_attr(AttrName::Size));
   }
   llvm::Constant* fields[] = {native_text(k.e.module(), name),
-                              number(k.kernel.sites.add(k.e, op.loc, "access")),
+                              number(k.kernel.sites.add(k.e, op.loc, KDSL_OPERATION_ACCESS)),
                               number(size),
                               number(align),
                               number(flags),

@@ -151,7 +151,8 @@ void join_readers(KernelEmission& k, const ir::Op& op, const Access& access, uin
   // The lanes of the warp, a word for each warp and cell: the first one brings its site.
   llvm::Value* lane =
       builder.CreateZExt(block_field(k, offsetof(kdsl_cpu_block, reader_lane), builder.getInt32Ty()), builder.getInt64Ty());
-  llvm::Value* first = builder.CreateOr(lane, builder.getInt64(uint64_t{k.kernel.sites.add(k.e, op.loc, "access")} << 32));
+  llvm::Value* first =
+      builder.CreateOr(lane, builder.getInt64(uint64_t{k.kernel.sites.add(k.e, op.loc, KDSL_OPERATION_ACCESS)} << 32));
   llvm::Value* warps =
       builder.CreateZExt(block_field(k, offsetof(kdsl_cpu_block, warp_count), builder.getInt32Ty()), builder.getInt64Ty());
   llvm::Value* lanes =

@@ -146,7 +146,7 @@ llvm::Value* check_in_phase(KernelEmission& k, const ir::Op& op, const Access& a
   llvm::Type* word = builder.getIntNTy(static_cast<unsigned>(bytes * 8));
   llvm::Value* all_written =
       llvm::ConstantInt::get(word, llvm::APInt::getSplat(static_cast<unsigned>(bytes * 8), llvm::APInt(8, 1)));
-  uint32_t site = k.kernel.sites.add(k.e, op.loc, "access");
+  uint32_t site = k.kernel.sites.add(k.e, op.loc, KDSL_OPERATION_ACCESS);
   KDSL_CHECK(site >> KDSL_CPU_MARK_THREAD == 0, "a kernel with more places than shadow words can tell apart");
   Cells cells{builder, nullptr, bytes / kCell, builder.CreateOr(k.thread_scope->place.shadow_word, builder.getInt64(site))};
   if (!is_only_read || !is_written) {

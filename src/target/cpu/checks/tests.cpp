@@ -1,6 +1,7 @@
 // The ops that test what the program accesses and uses: coordinates, and what was made of unwritten memory.
 #include "ir/op_kind.h"
 #include "kdsl/cpu_kernel.h"
+#include "target/checked_access.h"
 #include "target/cpu/checks/accesses.h"
 #include "target/cpu/rows.h"
 
@@ -21,9 +22,9 @@ static void check_bounds(KernelEmission& k, const ir::Op& op) {
     inside = i == 0 ? ok : builder.CreateAnd(inside, ok);
   }
   fail_unless(k, inside, [&] {
-    std::string_view access = op.text_attr(AttrName::Access);
-    llvm::SmallVector<llvm::Value*, 12> args = {site_value(k, op, access), k.e.text_global(op.text_attr(AttrName::Name)),
-                                                k.e.text_global(access), builder.getInt32(static_cast<uint32_t>(rank))};
+    llvm::SmallVector<llvm::Value*, 12> args = {
+        site_value(k, op, KDSL_OPERATION_ACCESS), k.e.text_global(op.text_attr(AttrName::Name)),
+        builder.getInt32(checked_access(op)), builder.getInt32(static_cast<uint32_t>(rank))};
     for (size_t i = 0; i < 2 * rank; ++i) args.push_back(k.e.operand(op, i));
     variadic_service(k, "kdsl_cpu_out_of_bounds", 4, args);
   });

@@ -116,8 +116,8 @@ static void emit_matrix_step(KernelEmission& k, const ir::Op& op) {
                         builder.CreateConstInBoundsGEP1_64(builder.getPtrTy(), k.requests.matrices, i));
   Request request = matrix_request(op);
   llvm::Value* goes_on = service(k, "kdsl_cpu_matrices",
-                                 {site_value(k, op, request.what), builder.getInt32(request.kind), builder.getInt32(request.a),
-                                  builder.getInt32(request.b), k.requests.matrices},
+                                 {site_value(k, op, request.operation), builder.getInt32(request.kind),
+                                  builder.getInt32(request.a), builder.getInt32(request.b), k.requests.matrices},
                                  builder.getInt32Ty());
   end_unless(k, builder.CreateIsNotNull(goes_on));
 }

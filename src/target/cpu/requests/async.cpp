@@ -18,31 +18,35 @@ using ir::OpKind;
 
 // ---- mbarriers and clusters
 
-static std::string_view arrival_text(ir::MbarrierArrival mode) {
+static kdsl_operation arrival_operation(ir::MbarrierArrival mode) {
   using enum ir::MbarrierArrival;
-  return mode == ExpectTx ? "mbarrier expect_tx" : mode == CompleteTx ? "mbarrier complete_tx" : "mbarrier arrival";
+  return mode == ExpectTx     ? KDSL_OPERATION_MBARRIER_EXPECT_TX
+         : mode == CompleteTx ? KDSL_OPERATION_MBARRIER_COMPLETE_TX
+                              : KDSL_OPERATION_MBARRIER_ARRIVAL;
 }
 
 static llvm::Value* mbarrier(KernelEmission& k, const ir::Op& op) {
   auto& builder = k.builder();
   llvm::Value* address = k.e.operand(op, 0);
   uint32_t is_relaxed = op.enum_attr<ir::Order>(AttrName::Order, ir::Order::AcqRel) == ir::Order::Relaxed ? 1 : 0;
-  auto simple = [&](unsigned kind, std::string_view what, llvm::ArrayRef<llvm::Value*> operands, uint32_t a = 0) {
-    post(k, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = kind, .what = what, .a = a, .b = is_relaxed}, operands);
+  auto simple = [&](unsigned kind, kdsl_operation operation, llvm::ArrayRef<llvm::Value*> operands, uint32_t a = 0) {
+    post(k, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = kind, .operation = operation, .a = a, .b = is_relaxed}, operands);
   };
   switch (op.kind) {
     case OpKind::MbarrierInit:
       // Not in its member of a struct: pipelines take the mbarriers of the member behind for their other half.
       check_copied(k, op, {op.operand(0), 8, true, ir::root_of(op.operand(0))});
-      simple(KDSL_CPU_MBARRIER_INIT, "mbarrier initialisation", {address, k.e.operand(op, 1)});
+      simple(KDSL_CPU_MBARRIER_INIT, KDSL_OPERATION_MBARRIER_INIT, {address, k.e.operand(op, 1)});
       return nullptr;
-    case OpKind::MbarrierInval: simple(KDSL_CPU_MBARRIER_INVAL, "mbarrier invalidation", {address}); return nullptr;
+    case OpKind::MbarrierInval:
+      simple(KDSL_CPU_MBARRIER_INVAL, KDSL_OPERATION_MBARRIER_INVALIDATION, {address});
+      return nullptr;
     case OpKind::MbarrierCpAsyncArrive:
-      simple(KDSL_CPU_MBARRIER_CP_ASYNC, "mbarrier arrival of copies", {address}, op.has(AttrName::Noinc));
+      simple(KDSL_CPU_MBARRIER_CP_ASYNC, KDSL_OPERATION_MBARRIER_ARRIVAL_OF_COPIES, {address}, op.has(AttrName::Noinc));
       return nullptr;
     case OpKind::MbarrierArrive: {
       auto mode = op.enum_attr<ir::MbarrierArrival>(AttrName::Mode);
-      simple(KDSL_CPU_MBARRIER_ARRIVE, arrival_text(mode), {address, k.e.operand(op, 1)}, static_cast<uint32_t>(mode));
+      simple(KDSL_CPU_MBARRIER_ARRIVE, arrival_operation(mode), {address, k.e.operand(op, 1)}, static_cast<uint32_t>(mode));
       return op.results.empty() ? nullptr : answer(k, builder.getInt64Ty());
     }
     case OpKind::MbarrierWait: {
@@ -51,7 +55,12 @@ static llvm::Value* mbarrier(KernelEmission& k, const ir::Op& op) {
       unsigned mode = (is_test ? unsigned{KDSL_CPU_MBARRIER_TEST} : 0) | (by_state ? unsigned{KDSL_CPU_MBARRIER_STATE} : 0) |
                       is_relaxed * KDSL_CPU_MBARRIER_RELAXED;
       llvm::Value* phase = builder.CreateZExtOrTrunc(k.e.operand(op, 1), builder.getInt32Ty());
-      suspend(k, op, {.kind = KDSL_CPU_WAIT_MBARRIER, .what = "mbarrier", .mode = mode, .a = phase, .value = address});
+      suspend(k, op,
+              {.kind = KDSL_CPU_WAIT_MBARRIER,
+               .operation = KDSL_OPERATION_MBARRIER_WAIT,
+               .mode = mode,
+               .a = phase,
+               .value = address});
       return answer(k, builder.getInt1Ty());
     }
     default: KDSL_UNREACHABLE("an mbarrier op without a lowering");
@@ -64,14 +73,18 @@ static llvm::Value* cluster(KernelEmission& k, const ir::Op& op) {
       post(k, op,
            {.wait = KDSL_CPU_WAIT_REQUEST,
             .kind = KDSL_CPU_CLUSTER_ARRIVE,
-            .what = "cluster barrier arrival",
+            .operation = KDSL_OPERATION_CLUSTER_ARRIVAL,
             .a = op.has(AttrName::Order) ? 1u : 0u},
            {});
       return nullptr;
-    case OpKind::ClusterWait: suspend(k, op, {.kind = KDSL_CPU_WAIT_CLUSTER, .what = "cluster barrier"}); return nullptr;
-    case OpKind::GridMeet: suspend(k, op, {.kind = KDSL_CPU_WAIT_GRID, .what = "barrier of the grid"}); return nullptr;
+    case OpKind::ClusterWait:
+      suspend(k, op, {.kind = KDSL_CPU_WAIT_CLUSTER, .operation = KDSL_OPERATION_CLUSTER_BARRIER});
+      return nullptr;
+    case OpKind::GridMeet:
+      suspend(k, op, {.kind = KDSL_CPU_WAIT_GRID, .operation = KDSL_OPERATION_GRID_BARRIER});
+      return nullptr;
     case OpKind::Mapa: {
-      post(k, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = KDSL_CPU_MAPA, .what = "mapa"},
+      post(k, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = KDSL_CPU_MAPA, .operation = KDSL_OPERATION_MAPA},
            {k.e.operand(op, 0), k.e.operand(op, 1)});
       return k.builder().CreateIntToPtr(answer(k, k.builder().getInt64Ty()), k.builder().getPtrTy());
     }
@@ -126,12 +139,12 @@ static llvm::Value* bulk(KernelEmission& k, const ir::Op& op) {
     case OpKind::TensorCopy:
       if (op.enum_attr<ir::TensorCopyKind>(AttrName::Mode) == ir::TensorCopyKind::Prefetch) return nullptr;
       request.kind = KDSL_CPU_TENSOR_COPY;
-      request.what = "tensor copy";
+      request.operation = KDSL_OPERATION_TENSOR_COPY;
       name_object(k, ir::TensorCopyOp(op).shared(), request);
       break;
     case OpKind::BulkCopy:
       request.kind = KDSL_CPU_BULK_COPY;
-      request.what = "bulk copy";
+      request.operation = KDSL_OPERATION_BULK_COPY;
       name_object(k, op.operand(request.a == KDSL_CPU_GLOBAL_TO_SHARED ? 0 : 1), request);
       break;
     case OpKind::StoreAsync: {
@@ -140,18 +153,18 @@ static llvm::Value* bulk(KernelEmission& k, const ir::Op& op) {
       llvm::Type* type = operands.back()->getType();
       request = {.wait = KDSL_CPU_WAIT_REQUEST,
                  .kind = KDSL_CPU_STORE_ASYNC,
-                 .what = "asynchronous store",
+                 .operation = KDSL_OPERATION_ASYNC_STORE,
                  .a = type->getScalarSizeInBits() / 8,
                  .b = type->isVectorTy() ? llvm::cast<llvm::FixedVectorType>(type)->getNumElements() : 1};
       break;
     }
     case OpKind::BulkCommit:
       request.kind = KDSL_CPU_BULK_COMMIT;
-      request.what = "bulk commit";
+      request.operation = KDSL_OPERATION_BULK_COMMIT;
       break;
     case OpKind::BulkWait:
       request.kind = KDSL_CPU_BULK_WAIT;
-      request.what = "bulk wait";
+      request.operation = KDSL_OPERATION_BULK_WAIT;
       request.a = static_cast<uint32_t>(op.int_attr(AttrName::Count));
       request.b = op.has(AttrName::Read) ? 1 : 0;
       break;
@@ -165,7 +178,7 @@ static llvm::Value* tensor_map(KernelEmission& k, const ir::Op& op) {
   post(k, op,
        {.wait = KDSL_CPU_WAIT_REQUEST,
         .kind = KDSL_CPU_TENSOR_MAP_REPLACE,
-        .what = "tensor map replacement",
+        .operation = KDSL_OPERATION_TENSOR_MAP_REPLACEMENT,
         .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)),
         .b = static_cast<uint32_t>(op.int_attr(AttrName::Index))},
        {k.e.operand(op, 0), k.e.operand(op, 1)});

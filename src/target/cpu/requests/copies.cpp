@@ -22,9 +22,9 @@ static void cp_async(KernelEmission& k, const ir::Op& op) {
   const ir::Value* root = ir::root_of(op.operand(1));
   if (llvm::Value* is_fine = k.checks_accesses() ? is_in_known_range(k, root, k.e.operand(op, 1), bytes, bytes) : nullptr)
     size = builder.CreateSelect(is_fine, builder.getInt32(bytes | KDSL_CPU_COPY_READS_WINDOW), size);
-  llvm::Value* is_issued =
-      service(k, "kdsl_cpu_cp_async", {site_value(k, op, "cp.async"), k.e.operand(op, 0), k.e.operand(op, 1), size, read},
-              builder.getInt32Ty());
+  llvm::Value* is_issued = service(
+      k, "kdsl_cpu_cp_async", {site_value(k, op, KDSL_OPERATION_CP_ASYNC), k.e.operand(op, 0), k.e.operand(op, 1), size, read},
+      builder.getInt32Ty());
   if (k.checks_accesses()) end_unless(k, builder.CreateIsNotNull(is_issued));
 }
 

@@ -19,7 +19,7 @@ static Request mma_request(const ir::Op& op) {
   auto number = [](ir::MmaElement element) { return static_cast<uint32_t>(element); };
   return {.wait = KDSL_CPU_WAIT_MATRIX,
           .kind = KDSL_CPU_MMA,
-          .what = "matrix product",
+          .operation = KDSL_OPERATION_MMA,
           .a = shape->m | shape->n << 8 | shape->k << 16,
           .b = number(shape->d) | number(shape->a) << 4 | number(shape->b) << 8 | number(shape->c) << 12 |
                uint32_t{shape->saturates} << 16 | uint32_t{shape->is_xor} << 17};
@@ -30,7 +30,7 @@ Request matrix_request(const ir::Op& op) {
   bool loads = op.kind == OpKind::LdMatrix;
   Request request{.wait = KDSL_CPU_WAIT_MATRIX,
                   .kind = loads ? unsigned{KDSL_CPU_LDMATRIX} : unsigned{KDSL_CPU_STMATRIX},
-                  .what = loads ? "ldmatrix" : "stmatrix",
+                  .operation = loads ? KDSL_OPERATION_LDMATRIX : KDSL_OPERATION_STMATRIX,
                   .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)),
                   .b = static_cast<uint32_t>(op.int_attr(AttrName::Count)) |
                        (op.has(AttrName::Trans) ? uint32_t{KDSL_CPU_MATRIX_TRANS} : 0)};
@@ -100,7 +100,7 @@ static llvm::Value* warpgroup(KernelEmission& k, const ir::Op& op) {
     post(k, op,
          {.wait = KDSL_CPU_WAIT_MATRIX,
           .kind = KDSL_CPU_WGMMA,
-          .what = "warpgroup product",
+          .operation = KDSL_OPERATION_WGMMA,
           .a = shape->n | shape->k << 16,
           .b = wgmma_bits(ir::WgmmaOp(op), *shape)},
          operands);
@@ -108,13 +108,13 @@ static llvm::Value* warpgroup(KernelEmission& k, const ir::Op& op) {
       results.push_back(k.builder().CreateLoad(k.e.type(op.results[i].type), request_word(k, i)));
     return gathered(k, results);
   }
-  Request request{.wait = KDSL_CPU_WAIT_MATRIX, .kind = KDSL_CPU_WGMMA_FENCE, .what = "warpgroup fence"};
+  Request request{.wait = KDSL_CPU_WAIT_MATRIX, .kind = KDSL_CPU_WGMMA_FENCE, .operation = KDSL_OPERATION_WGMMA_FENCE};
   if (op.kind == OpKind::WgmmaCommit) {
     request.kind = KDSL_CPU_WGMMA_COMMIT;
-    request.what = "warpgroup commit";
+    request.operation = KDSL_OPERATION_WGMMA_COMMIT;
   } else if (op.kind == OpKind::WgmmaWait) {
     request.kind = KDSL_CPU_WGMMA_WAIT;
-    request.what = "warpgroup wait";
+    request.operation = KDSL_OPERATION_WGMMA_WAIT;
     request.a = static_cast<uint32_t>(op.int_attr(AttrName::Count));
   }
   post(k, op, request, {});

@@ -12,19 +12,21 @@ using ir::AttrName;
 using ir::OpKind;
 
 static void print(KernelEmission& k, const ir::Op& op) {
-  llvm::SmallVector<llvm::Value*, 8> args = {site_value(k, op, "printf"), k.e.text_global(op.text_attr(AttrName::Format))};
+  llvm::SmallVector<llvm::Value*, 8> args = {site_value(k, op, KDSL_OPERATION_PRINT),
+                                             k.e.text_global(op.text_attr(AttrName::Format))};
   for (size_t i = 0; i < op.operands.size(); ++i) args.push_back(promote_argument(k.e, k.e.operand(op, i)));
   end_unless(k, k.builder().CreateIsNotNull(variadic_service(k, "kdsl_cpu_printf", 2, args, k.builder().getInt32Ty())));
 }
 
 static void check_assert(KernelEmission& k, const ir::Op& op) {
   fail_unless(k, k.e.operand(op, 0), [&] {
-    service(k, "kdsl_cpu_assert_failed", {site_value(k, op, "assert"), k.e.text_global(op.text_attr(AttrName::Message))});
+    service(k, "kdsl_cpu_assert_failed",
+            {site_value(k, op, KDSL_OPERATION_ASSERT), k.e.text_global(op.text_attr(AttrName::Message))});
   });
 }
 
 static void trap(KernelEmission& k, const ir::Op& op) {
-  fail_unless(k, nullptr, [&] { service(k, "kdsl_cpu_trap", {site_value(k, op, "trap")}); });
+  fail_unless(k, nullptr, [&] { service(k, "kdsl_cpu_trap", {site_value(k, op, KDSL_OPERATION_TRAP)}); });
 }
 
 static llvm::Value* inline_ptx(KernelEmission& k, const ir::Op& op) {
@@ -32,7 +34,7 @@ static llvm::Value* inline_ptx(KernelEmission& k, const ir::Op& op) {
   if (auto* value = std::get_if<llvm::Value*>(&emitted)) return *value;
   const std::string& what = std::get<UnknownPtx>(emitted).what;
   fail_unless(k, nullptr, [&] {
-    service(k, "kdsl_cpu_unsupported", {site_value(k, op, "inline PTX"), k.e.text_global(what)});
+    service(k, "kdsl_cpu_unsupported", {site_value(k, op, KDSL_OPERATION_PTX), k.e.text_global(what)});
   });
   if (op.results.empty()) return nullptr;
   llvm::SmallVector<llvm::Type*, 4> types;

@@ -45,7 +45,7 @@ void post(KernelEmission& k, const ir::Op& op, const Request& request, llvm::Arr
   }
   suspend(k, op,
           {.kind = request.wait,
-           .what = request.what,
+           .operation = request.operation,
            .mode = request.kind,
            .mask = builder.getInt32(~0u),
            .a = builder.getInt32(request.a),

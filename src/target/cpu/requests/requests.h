@@ -9,7 +9,7 @@ namespace kdsl::target {
 struct Request {
   unsigned wait;  // kdsl_cpu_wait
   unsigned kind = 0;  // what is asked for there
-  std::string_view what = {};
+  kdsl_operation operation = KDSL_OPERATION_NONE;
   uint32_t a = 0, b = 0;
 };
 // Vectors are as many words as they have lanes.

@@ -29,7 +29,7 @@ void suspend(KernelEmission& k, const ir::Op& op, const Wait& wait) {
   };
   post(offsetof(kdsl_cpu_thread, wait), builder.getInt32(wait.kind));
   post(offsetof(kdsl_cpu_thread, mode), builder.getInt32(wait.mode));
-  post(offsetof(kdsl_cpu_thread, site), builder.getInt32(k.kernel.sites.add(k.e, op.loc, wait.what)));
+  post(offsetof(kdsl_cpu_thread, site), builder.getInt32(k.kernel.sites.add(k.e, op.loc, wait.operation)));
   if (wait.mask) post(offsetof(kdsl_cpu_thread, mask), wait.mask);
   llvm::Value* zero = builder.getInt32(0);
   post(offsetof(kdsl_cpu_thread, a), wait.a ? wait.a : zero);
@@ -55,18 +55,27 @@ llvm::Value* answer(KernelEmission& k, llvm::Type* type) {
 }
 
 void yield_in_loop(KernelEmission& k, const ir::Op& op) {
-  if (passes::may_wait(op)) suspend(k, op, {.kind = KDSL_CPU_WAIT_YIELD, .what = "memory poll"});
+  if (passes::may_wait(op)) suspend(k, op, {.kind = KDSL_CPU_WAIT_YIELD, .operation = KDSL_OPERATION_POLL});
 }
 
 static void barrier(KernelEmission& k, const ir::Op& op) {
   BarrierCall call = codegen::barrier_call(k.e, op);
-  suspend(k, op, {.kind = KDSL_CPU_WAIT_BARRIER, .what = "barrier", .mode = call.aligned, .a = call.id, .b = call.count});
+  suspend(k, op,
+          {.kind = KDSL_CPU_WAIT_BARRIER,
+           .operation = KDSL_OPERATION_BARRIER,
+           .mode = call.aligned,
+           .a = call.id,
+           .b = call.count});
 }
 
 static void barrier_arrive(KernelEmission& k, const ir::Op& op) {
   BarrierCall call = codegen::barrier_call(k.e, op);
   suspend(k, op,
-          {.kind = KDSL_CPU_WAIT_ARRIVE, .what = "barrier arrival", .mode = call.aligned, .a = call.id, .b = call.count});
+          {.kind = KDSL_CPU_WAIT_ARRIVE,
+           .operation = KDSL_OPERATION_BARRIER_ARRIVAL,
+           .mode = call.aligned,
+           .a = call.id,
+           .b = call.count});
 }
 
 static llvm::Value* barrier_red(KernelEmission& k, const ir::Op& op) {
@@ -74,7 +83,7 @@ static llvm::Value* barrier_red(KernelEmission& k, const ir::Op& op) {
   unsigned mode = static_cast<unsigned>(op.int_attr(AttrName::Mode)) << 1 | (call.aligned ? 1 : 0);
   suspend(k, op,
           {.kind = KDSL_CPU_WAIT_BARRIER_RED,
-           .what = "barrier",
+           .operation = KDSL_OPERATION_BARRIER,
            .mode = mode,
            .a = call.id,
            .b = call.count,
@@ -83,14 +92,14 @@ static llvm::Value* barrier_red(KernelEmission& k, const ir::Op& op) {
 }
 
 static void warp_sync(KernelEmission& k, const ir::Op& op) {
-  suspend(k, op, {.kind = KDSL_CPU_WAIT_WARP_SYNC, .what = "warp barrier", .mask = k.e.operand(op, 0)});
+  suspend(k, op, {.kind = KDSL_CPU_WAIT_WARP_SYNC, .operation = KDSL_OPERATION_WARP_BARRIER, .mask = k.e.operand(op, 0)});
 }
 
 static llvm::Value* shuffle(KernelEmission& k, const ir::Op& op) {
   unsigned mode = static_cast<unsigned>(op.int_attr(AttrName::Mode));
   suspend(k, op,
           {.kind = KDSL_CPU_WAIT_SHUFFLE,
-           .what = "shuffle",
+           .operation = KDSL_OPERATION_SHUFFLE,
            .mode = mode,
            .mask = k.e.operand(op, 2),
            .a = k.e.operand(op, 1),
@@ -109,15 +118,22 @@ static llvm::Value* shuffle(KernelEmission& k, const ir::Op& op) {
 static llvm::Value* vote(KernelEmission& k, const ir::Op& op) {
   unsigned mode = static_cast<unsigned>(op.int_attr(AttrName::Mode));
   suspend(k, op,
-          {.kind = KDSL_CPU_WAIT_VOTE, .what = "vote", .mode = mode, .mask = k.e.operand(op, 1), .value = k.e.operand(op, 0)});
+          {.kind = KDSL_CPU_WAIT_VOTE,
+           .operation = KDSL_OPERATION_VOTE,
+           .mode = mode,
+           .mask = k.e.operand(op, 1),
+           .value = k.e.operand(op, 0)});
   return answer(k, k.e.type(op.result()->type));
 }
 
 static llvm::Value* match(KernelEmission& k, const ir::Op& op) {
   unsigned mode = static_cast<unsigned>(op.int_attr(AttrName::Mode));
-  suspend(
-      k, op,
-      {.kind = KDSL_CPU_WAIT_MATCH, .what = "match", .mode = mode, .mask = k.e.operand(op, 0), .value = k.e.operand(op, 1)});
+  suspend(k, op,
+          {.kind = KDSL_CPU_WAIT_MATCH,
+           .operation = KDSL_OPERATION_MATCH,
+           .mode = mode,
+           .mask = k.e.operand(op, 0),
+           .value = k.e.operand(op, 1)});
   return answer(k, k.e.type(op.result()->type));
 }
 
@@ -126,7 +142,7 @@ static llvm::Value* redux(KernelEmission& k, const ir::Op& op) {
   uint32_t flags = (op.int_attr(AttrName::Abs) ? 1u : 0) | (op.int_attr(AttrName::Nan) ? 2u : 0);
   suspend(k, op,
           {.kind = KDSL_CPU_WAIT_REDUX,
-           .what = "warp reduction",
+           .operation = KDSL_OPERATION_WARP_REDUCTION,
            .mode = mode,
            .mask = k.e.operand(op, 1),
            .a = k.builder().getInt32(flags),
@@ -135,12 +151,12 @@ static llvm::Value* redux(KernelEmission& k, const ir::Op& op) {
 }
 
 static llvm::Value* elect(KernelEmission& k, const ir::Op& op) {
-  suspend(k, op, {.kind = KDSL_CPU_WAIT_ELECT, .what = "election", .mask = k.e.operand(op, 0)});
+  suspend(k, op, {.kind = KDSL_CPU_WAIT_ELECT, .operation = KDSL_OPERATION_ELECTION, .mask = k.e.operand(op, 0)});
   return answer(k, k.e.type(op.result()->type));
 }
 
 static void nanosleep(KernelEmission& k, const ir::Op& op) {
-  suspend(k, op, {.kind = KDSL_CPU_WAIT_YIELD, .what = "nanosleep"});
+  suspend(k, op, {.kind = KDSL_CPU_WAIT_YIELD, .operation = KDSL_OPERATION_SLEEP});
 }
 
 // The modes and operators above are posted as the numbers of the KIR enumerations.

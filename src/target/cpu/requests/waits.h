@@ -9,7 +9,7 @@ namespace kdsl::target {
 // What is posted; null: 0.
 struct Wait {
   unsigned kind;  // kdsl_cpu_wait
-  std::string_view what;
+  kdsl_operation operation;
   unsigned mode = 0;
   llvm::Value *mask = nullptr, *a = nullptr, *b = nullptr, *value = nullptr;
 };

@@ -1,0 +1,134 @@
+// What mends faults of running kernels, in the words of the dialect.
+#include "dialects/cute/dialect.h"
+
+namespace kdsl::builtins {
+
+static constexpr std::string_view kPipeline =
+    "of each stage `producer_commit` follows on `producer_acquire`, and `consumer_release` on `consumer_wait`; then each side "
+    "goes on by `state.advance()`; a pipeline of TMA knows the bytes of a stage by `tx_count`, and a group has as many threads "
+    "as arrive";
+
+static constexpr value::FaultHint kRows[] = {
+    // bounds
+    {KDSL_FAULT_OUTSIDE_TENSOR,
+     "let only those threads access it whose coordinates are inside, as with `if i < x.shape[0]:`, or launch no more threads"},
+    {KDSL_FAULT_OUTSIDE_ALLOCATION,
+     "launch no more blocks and threads than the tensor has tiles, and hold its shape against the tile; what lies outside is "
+     "left out by an `if`, or by `pred=` of a copy, of elements that `elem_less(coordinate, shape)` gives"},
+    {KDSL_FAULT_OUTSIDE_OBJECT,
+     "launch no more blocks and threads than the tensor has tiles, or leave out what lies outside of this object by `pred=` of "
+     "a copy, of elements that `elem_less(coordinate, shape)` gives"},
+    {KDSL_FAULT_OUTSIDE_SHARED,
+     "indices of a tile count from 0 within it, whatever the block; ask for more by `smem=` of the launch if it has to hold "
+     "more"},
+    {KDSL_FAULT_MISALIGNED,
+     "copy fewer bits at once, `num_bits_per_copy`, or give the tile an offset and strides that are multiples of the vector"},
+
+    // what nothing has written
+    {KDSL_FAULT_UNWRITTEN_LOCAL_ARRAY, "write to it before, all of it: by a copy to it, or `{[{object}|x]}.fill(0.0)`"},
+    {KDSL_FAULT_UNWRITTEN_SHARED,
+     "write it before; what a copy in the background brings is there for those who wait at its mbarrier, as `consumer_wait` of "
+     "a pipeline does",
+     {},
+     {},
+     true},
+    {KDSL_FAULT_UNWRITTEN_SHARED,
+     "write it before; between what one thread writes and another reads stands a barrier of the block, `sync_threads()`"},
+    {KDSL_FAULT_UNWRITTEN_GLOBAL,
+     "memory begins with whatever was in it: make the tensor by `torch.zeros`, or store to an element before it is read or "
+     "added to"},
+
+    // barriers, warps, warpgroups
+    {KDSL_FAULT_BARRIER_OF_PART_OF_WARP,
+     "whole warps come to a barrier: round `number_of_threads` up; the lanes of one warp have `cute.arch.sync_warp()`"},
+    {KDSL_FAULT_PRODUCT_NOT_FENCED, "write `warpgroup.fence()` in front of the first `cute.gemm` of the group"},
+    {KDSL_FAULT_DEADLOCK_AT_MBARRIER, kPipeline, "producer_acquire"},
+    {KDSL_FAULT_DEADLOCK_AT_MBARRIER, kPipeline, "consumer_wait"},
+    {KDSL_FAULT_DEADLOCK_AT_MBARRIER, kPipeline, "acquire_and_advance"},
+    {KDSL_FAULT_DEADLOCK_AT_MBARRIER, kPipeline, "wait_and_advance"},
+    {KDSL_FAULT_DEADLOCK_AT_MBARRIER,
+     "a phase ends when as many arrivals came as `mbarrier_init` was told, and all the bytes that are expected; lanes of a "
+     "warp "
+     "that wait together meet by `cute.arch.sync_warp()`"},
+    {KDSL_FAULT_DEADLOCK_IN_CLUSTER,
+     "all threads of all blocks of the cluster come to `cute.arch.cluster_arrive()` and `cute.arch.cluster_wait()`, equally "
+     "often"},
+
+    // mbarriers
+    {KDSL_FAULT_NO_MBARRIER,
+     "one thread initialises each mbarrier before anybody arrives or waits: `cute.arch.mbarrier_init(mbarrier, arrivals)`, "
+     "then `cute.arch.mbarrier_init_fence()` and `cute.arch.sync_threads()`, so that the others see it"},
+    {KDSL_FAULT_MBARRIER_COUNT,
+     "`mbarrier_init` takes the number of arrivals that end a phase: 1 where one thread arrives for all"},
+    {KDSL_FAULT_MBARRIER_FULL,
+     "no more arrivals may come in a phase than `mbarrier_init` was told: `mbarrier_wait` for the phase, or initialise it for "
+     "more"},
+    {KDSL_FAULT_COPY_MISSES_MBARRIER,
+     "write `cute.arch.mbarrier_init_fence()` behind the initialisation, in the thread that makes it"},
+
+    // clusters, the grid
+    {KDSL_FAULT_BLOCK_ENDED,
+     "`cute.arch.cluster_arrive()` and `cute.arch.cluster_wait()` in front of the end keep the blocks until nobody reads their "
+     "memory"},
+    {KDSL_FAULT_BLOCK_MAY_END,
+     "`cute.arch.cluster_arrive()` and `cute.arch.cluster_wait()` in front of the end keep the block whose memory is accessed"},
+    {KDSL_FAULT_GRID_NOT_COOPERATIVE, "launch it with `cooperative=True`, so that all blocks run at a time"},
+
+    // races
+    {KDSL_FAULT_COPY_IN_FLIGHT,
+     "wait for the copies of the thread, then for the other threads: `cp_async_commit_group()`, `cp_async_wait_group(0)`, "
+     "`sync_threads()`"},
+    {KDSL_FAULT_COPY_SOURCE_CHANGED,
+     "wait for the copies of the thread before anybody stores to their source: `cp_async_commit_group()`, "
+     "`cp_async_wait_group(0)`"},
+    {KDSL_FAULT_COPY_NOT_AWAITED,
+     "wait before the end: `cp_async_bulk_commit_group()` and `cp_async_bulk_wait_group(0)`, or `producer_tail()` of the "
+     "pipeline that stores"},
+    {KDSL_FAULT_RACE_WITH_PREDECESSOR,
+     "`cute.arch.griddepcontrol_wait()` waits for the kernel before, in front of the first access to what it writes or reads"},
+    {KDSL_FAULT_RACE_OF_COPY,
+     "copy only to what all readers have left: `producer_acquire` of a pipeline waits for their `consumer_release`, and the "
+     "state of each goes on by `advance()`"},
+    {KDSL_FAULT_RACE_WITH_LOAD,
+     "wait at the mbarrier of the copy first: `consumer_wait` of a pipeline, or `mbarrier_wait(barrier, phase)`"},
+    {KDSL_FAULT_RACE_WITH_STORE,
+     "wait for the copy in the thread that made it, `cute.arch.cp_async_bulk_wait_group(0)`, then let the others know by "
+     "`sync_threads()`"},
+    {KDSL_FAULT_RACE_WITH_PRODUCT,
+     "wait for the product in the warpgroup that made it, `warpgroup.wait_group(0)`, then let the others know by "
+     "`sync_threads()`"},
+    {KDSL_FAULT_COPY_READS_ON,
+     "the thread that copied waits until the sources have been read, `cute.arch.cp_async_bulk_wait_group(0, read=True)`, then "
+     "lets the others know by `sync_threads()`"},
+    {KDSL_FAULT_PRODUCT_READS_ON,
+     "`warpgroup.wait_group(0)` waits until no product is under way, before its factors are changed"},
+    {KDSL_FAULT_COPY_MISSES_STORES,
+     "write `cute.arch.fence_view_async_shared()` in each thread that stores, between its stores and the barrier; then one "
+     "thread copies"},
+    {KDSL_FAULT_PRODUCT_MISSES_STORES,
+     "write `cute.arch.fence_view_async_shared()` in each thread that stores, between its stores and the barrier; then the "
+     "warpgroup multiplies"},
+    {KDSL_FAULT_RACE_OF_WRITES,
+     "two threads write the same element: give each its own index, such as `block_idx * block_dim + thread_idx`, with no two "
+     "axes exchanged; what many add to one element is added by `atomic_add`"},
+    {KDSL_FAULT_RACE_AT_ONE_PLACE,
+     "many threads change one element here: `atomic_add` reads, adds and writes in one step; or let one thread do it; or does "
+     "the layout of what is written give several coordinates one place?"},
+    {KDSL_FAULT_RACE_IN_SHARED,
+     "a barrier between the two orders them: `sync_threads()`; what each thread has for itself is no shared memory, but "
+     "registers"},
+    {KDSL_FAULT_RACE_IN_GLOBAL,
+     "let one thread do it, or add with an atomic operation, `atomic_add`; where others read what a thread changes, store to "
+     "another tensor"},
+
+    // arguments
+    {KDSL_FAULT_ARGUMENT_EXTENT,
+     "a number in a shape is compiled in: `mark_layout_dynamic()` of the tensor that is compiled for leaves it to run time"},
+    {KDSL_FAULT_ARGUMENT_STRIDE,
+     "pass `x.contiguous()`, whose elements lie one behind the other, or compile for a tensor that lies as this one"},
+    {KDSL_FAULT_ARGUMENT_ALIGNMENT,
+     "leave `assumed_align` out, or pass a copy, which begins at an aligned address: `x.clone()`"},
+};
+constinit const std::span<const value::FaultHint> kCuteFaultHints(kRows);
+
+}  // namespace kdsl::builtins

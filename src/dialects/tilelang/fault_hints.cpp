@@ -1,0 +1,46 @@
+// What mends faults of running kernels, in the words of the dialect.
+#include "dialects/tilelang/dialect.h"
+
+namespace kdsl::builtins {
+
+static constexpr std::string_view kLoop = "Parallel(";
+static constexpr std::string_view kNoOrder =
+    "elements of a `T.Parallel` have no order: where one needs what another one stores, loop with `T.serial`, or add up the "
+    "elements before each by `T.cumsum`; what each thread has for itself is no shared memory, but registers";
+
+static constexpr value::FaultHint kRows[] = {
+    {KDSL_FAULT_OUTSIDE_TENSOR,
+     "let only those elements access it whose coordinates are inside, as with `if i < n:`, or launch no more blocks than "
+     "`T.ceildiv` gives"},
+    {KDSL_FAULT_UNWRITTEN_LOCAL_ARRAY,
+     "write to it before, all of it: by a copy to it, `T.fill({[{object}|x]}, 0)` or `T.clear({[{object}|x]})`"},
+    {KDSL_FAULT_UNWRITTEN_SHARED,
+     "write it before, all of it, by `T.copy` or `T.clear`; between what one thread writes and another reads stands a barrier "
+     "of the block, `T.sync_threads()`"},
+    {KDSL_FAULT_UNWRITTEN_REGISTERS, "fill the registers before, all of them, by `T.clear` or `T.fill`; sums begin with 0"},
+    {KDSL_FAULT_UNWRITTEN_GLOBAL,
+     "memory begins with whatever was in it: make the tensor by `torch.zeros`, or store to an element before it is read or "
+     "added to"},
+    {KDSL_FAULT_RACE_OF_WRITES,
+     "two threads write the same element: give each its own index, with no two axes exchanged; what many add to one element is "
+     "added by `atomic_add`"},
+    {KDSL_FAULT_RACE_AT_ONE_PLACE,
+     "many threads change one element here: `atomic_add` reads, adds and writes in one step; or let one thread do it; or does "
+     "the layout of what is written give several coordinates one place?"},
+    {KDSL_FAULT_RACE_IN_SHARED, kNoOrder, {}, kLoop},
+    {KDSL_FAULT_RACE_IN_GLOBAL, kNoOrder, {}, kLoop},
+    {KDSL_FAULT_RACE_IN_SHARED,
+     "a barrier between the two orders them: `T.sync_threads()`; what each thread has for itself is no shared memory, but "
+     "registers"},
+    {KDSL_FAULT_RACE_IN_GLOBAL,
+     "let one thread do it, or add with an atomic operation, `atomic_add`; where others read what a thread changes, store to "
+     "another tensor"},
+    {KDSL_FAULT_ARGUMENT_EXTENT,
+     "a number in a shape is compiled in: build the kernel for these extents, or make it one of run time by `T.dynamic`"},
+    {KDSL_FAULT_ARGUMENT_STRIDE,
+     "pass `x.contiguous()`, whose elements lie one behind the other, or compile for a tensor that lies as this one"},
+    {KDSL_FAULT_ARGUMENT_ALIGNMENT, "pass a copy, which begins at an aligned address: `x.clone()`"},
+};
+constinit const std::span<const value::FaultHint> kTileLangFaultHints(kRows);
+
+}  // namespace kdsl::builtins
