@@ -137,9 +137,11 @@ Expected<Dims> broadcast(const Dims& a, const Dims& b) {
     int64_t x = i <= a.rank ? a[a.rank - i] : 1;
     int64_t y = i <= b.rank ? b[b.rank - i] : 1;
     if (x != y && x != 1 && y != 1)
-      return error(Error::Kind::Runtime, fmt::format("The size of tensor a ({}) must match the size of tensor b ({}) at "
-                                                     "non-singleton dimension {}",
-                                                     x, y, result.rank - i));
+      return error(Error::Kind::Runtime,
+                   fmt::format("The size of tensor a ({}) must match the size of tensor b ({}) at "
+                               "non-singleton dimension {}",
+                               x, y, result.rank - i),
+                   Error::About::Broadcast);
     result[result.rank - i] = x == 1 ? y : x;
   }
   return result;

@@ -79,11 +79,12 @@ struct Array {
 struct Error {
   enum class Kind { Value, Type, Index, Runtime, Memory } kind;
   std::string message;
+  enum class About { Other, Broadcast, Dimension, ElementRange, ProductShapes, ShapeSize } about = About::Other;
 };
 template <typename T>
 using Expected = std::expected<T, Error>;
-inline std::unexpected<Error> error(Error::Kind kind, std::string message) {
-  return std::unexpected(Error{kind, std::move(message)});
+inline std::unexpected<Error> error(Error::Kind kind, std::string message, Error::About about = Error::About::Other) {
+  return std::unexpected(Error{kind, std::move(message), about});
 }
 
 // Owns all storages of a script.

@@ -79,7 +79,8 @@ Expected<Array> matmul(Heap& heap, const Array& a, const Array& b) {
   if (x.shape[x.shape.rank - 1] != y.shape[y.shape.rank - 2])
     return error(Error::Kind::Runtime,
                  fmt::format("mat1 and mat2 shapes cannot be multiplied ({}x{} and {}x{})", x.shape[x.shape.rank - 2],
-                             x.shape[x.shape.rank - 1], y.shape[y.shape.rank - 2], y.shape[y.shape.rank - 1]));
+                             x.shape[x.shape.rank - 1], y.shape[y.shape.rank - 2], y.shape[y.shape.rank - 1]),
+                 Error::About::ProductShapes);
   Dims batch_a = x.shape, batch_b = y.shape;
   batch_a.rank -= 2, batch_b.rank -= 2;
   auto shape = broadcast(batch_a, batch_b);

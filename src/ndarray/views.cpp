@@ -10,8 +10,10 @@ namespace kdsl::ndarray {
 Expected<int> normalize_dim(int64_t dim, int rank) {
   int64_t bound = rank > 0 ? rank : 1;
   if (dim < -bound || dim >= bound)
-    return error(Error::Kind::Index, fmt::format("Dimension out of range (expected to be in range of [{}, {}], but got {})",
-                                                 -bound, bound - 1, dim));
+    return error(
+        Error::Kind::Index,
+        fmt::format("Dimension out of range (expected to be in range of [{}, {}], but got {})", -bound, bound - 1, dim),
+        Error::About::Dimension);
   return static_cast<int>(dim < 0 ? dim + bound : dim);
 }
 
@@ -33,7 +35,8 @@ Expected<Dims> complete_shape(const Array& a, Dims shape) {
   }
   if (inferred >= 0 && known != 0 && a.size() % known == 0) shape[inferred] = a.size() / known;
   if (shape.product() != a.size() || (inferred >= 0 && shape[inferred] < 0))
-    return error(Error::Kind::Runtime, fmt::format("shape '{}' is invalid for input of size {}", text(shape), a.size()));
+    return error(Error::Kind::Runtime, fmt::format("shape '{}' is invalid for input of size {}", text(shape), a.size()),
+                 Error::About::ShapeSize);
   return shape;
 }
 
@@ -218,7 +221,8 @@ Expected<Array> select(const Array& a, int64_t dim, int64_t index) {
   if (!at) return std::unexpected(at.error());
   if (index < -a.shape[*at] || index >= a.shape[*at])
     return error(Error::Kind::Index,
-                 fmt::format("index {} is out of bounds for dimension {} with size {}", index, *at, a.shape[*at]));
+                 fmt::format("index {} is out of bounds for dimension {} with size {}", index, *at, a.shape[*at]),
+                 Error::About::ElementRange);
   Array result = a;
   result.offset += (index < 0 ? index + a.shape[*at] : index) * a.strides[*at];
   for (int i = *at; i + 1 < a.shape.rank; ++i) {

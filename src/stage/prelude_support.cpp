@@ -19,6 +19,7 @@
 #include "value/opaque.h"
 #include "value/typed/objects.h"
 #include "value/known_names.h"
+#include "value/misuse.h"
 
 namespace kdsl::stage {
 
@@ -383,7 +384,25 @@ Value object_pointer(Context& ctx, const Bound& args) {
   return value::make_pointer(ctx, tile::object_at(b, pointer->pointer, bytes, value::text_of(args[2])));
 }
 
+// For exceptions that the library raises: what was tried, by which hints are found. Gives the exception.
+Value note_attempt(Context& ctx, const Bound& args) {
+  struct Kind {
+    std::string_view word;
+    value::Tried tried;
+  };
+  static constexpr Kind kKinds[] = {
+      {"dimension", value::Tried::Dimension}, {"type", value::Tried::TypeText},          {"integer", value::Tried::AsInteger},
+      {"with", value::Tried::Enter},          {"too_many", value::Tried::TooManyValues},
+  };
+  value::ExceptionObject* exception = value::as_exception(args[0]);
+  for (const Kind& kind : kKinds)
+    if (exception && kind.word == value::text_of(args[1]))
+      value::note_of(ctx, *exception).misuse = {kind.tried, {}, args[2], Value::none(), false};
+  return args[0];
+}
+
 constexpr value::BuiltinRow kRows[] = {
+    {"tried", "exception, what, left=None, /", "Says what was tried.", note_attempt},
     {"remember", "entries, key, value, owner=None, /", "Keeps an entry of a cache.", remember},
     {"forget", "entries, key, /", "Drops an entry of a cache.", forget},
     {"evict", "entries, key, /", "Drops an entry that a program may ask for again.", evict},

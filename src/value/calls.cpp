@@ -72,8 +72,10 @@ static Value call_builtin(Context& ctx, BuiltinFunctionObject* function, const C
     }
     TypeObject* type = type_of(ctx, args.positional[0]);
     if (type != function->owner && !is_subtype(type, function->owner)) {
-      return ctx.raise(ctx.types->type_error, "descriptor '{}' for '{}' objects doesn't apply to a '{}' object",
-                       function->row->name, function->owner->name.text(), type->name.text());
+      ctx.raise(ctx.types->type_error, "descriptor '{}' for '{}' objects doesn't apply to a '{}' object", function->row->name,
+                function->owner->name.text(), type->name.text());
+      return type == ctx.types->type ? note_tried(ctx, {Tried::ObjectMethod, function->row->name, Value(function->owner)})
+                                     : Value::raised();
     }
   }
   const Dialect* dialect = args.keywords.empty() ? nullptr : dialect_of(ctx, function);

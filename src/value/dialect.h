@@ -16,6 +16,7 @@
 #include "ir/ir.h"
 #include "value/fault_hint.h"
 #include "value/habits.h"
+#include "value/tried.h"
 #include "value/value.h"
 
 namespace kdsl::value {
@@ -121,12 +122,16 @@ consteval HintTable hint_table(std::initializer_list<HintRow> rows) {
   return table;
 }
 
-// What to do about a Python exception that nobody caught in staged code: both texts occur in its message. In place of a
-// text, kAnyNumber and kAnyInteger stand for the quoted name of a numeric type, of an integer type.
+// What to do about a Python exception that nobody caught in staged code, by what was tried. What is given has to fit; types go
+// by their names, and the kAny… stand for those of numbers.
 struct ExceptionHint {
-  std::string_view exception, first, second, help;
+  Tried tried;
+  std::string_view symbol = {};  // its own, or with a `*` at the end how it begins
+  std::string_view left = {}, right = {};  // the type of an operand
+  std::string_view either = {};  // of one of both
+  std::string_view help;
 };
-inline constexpr std::string_view kAnyNumber = "<number>", kAnyInteger = "<integer>";
+inline constexpr std::string_view kAnyNumber = "<number>", kAnyInteger = "<integer>", kAnyFloat = "<float>";
 
 // ---- the dialect ----------------------------------------------------------------------------------------------------
 

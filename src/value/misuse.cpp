@@ -14,15 +14,23 @@ bool is_dialect_value(Context& ctx, Value v) {
   return !type->is_user_class && type->module && owner_of_module(ctx, type->module.text());
 }
 
-Value note_misused_call(Context& ctx, Tried tried, std::string_view function, Value left, Value right) {
+static Value note(Context& ctx, const Misuse& misuse) {
   if (!ctx.pending.exception) return Value::raised();
-  note_of_pending(ctx).misuse = Misuse{tried, ctx.heap.copy(function), left, right};
+  Misuse& noted = note_of_pending(ctx).misuse.emplace(misuse);
+  noted.symbol = ctx.heap.copy(misuse.symbol);
   return Value::raised();
 }
 
+Value note_misused_call(Context& ctx, Tried tried, std::string_view function, Value left, Value right) {
+  return note(ctx, {tried, function, left, right, true});
+}
+
 Value note_misuse(Context& ctx, Tried tried, std::string_view symbol, Value left, Value right) {
-  if (!is_dialect_value(ctx, left) && !is_dialect_value(ctx, right)) return Value::raised();
-  return note_misused_call(ctx, tried, symbol, left, right);
+  return note(ctx, {tried, symbol, left, right, is_dialect_value(ctx, left) || is_dialect_value(ctx, right)});
+}
+
+Value note_tried(Context& ctx, const Attempted& attempted) {
+  return note(ctx, {attempted.tried, attempted.symbol, attempted.left, attempted.right, false});
 }
 
 Value raise_access(Context& ctx, TypeObject* type, std::string_view message) {
@@ -30,14 +38,22 @@ Value raise_access(Context& ctx, TypeObject* type, std::string_view message) {
   return note_misused_call(ctx, Tried::Access, {}, Value::none());
 }
 
-ExceptionNote& note_of_pending(Context& ctx) {
-  ExceptionObject* exception = ctx.pending.exception;
-  if (!exception->note) exception->note = ctx.make<ExceptionNote>();
-  return *exception->note;
+Value note_access(Context& ctx, Tried tried, Value what) { return note_misused_call(ctx, tried, {}, what); }
+
+ExceptionNote& note_of(Context& ctx, ExceptionObject& exception) {
+  if (!exception.note) exception.note = ctx.make<ExceptionNote>();
+  return *exception.note;
 }
+
+ExceptionNote& note_of_pending(Context& ctx) { return note_of(ctx, *ctx.pending.exception); }
 
 std::optional<Misuse> misuse_of(const ExceptionObject* exception) {
   return exception->note ? exception->note->misuse : std::nullopt;
+}
+
+std::optional<Misuse> staged_misuse_of(const ExceptionObject* exception) {
+  std::optional<Misuse> misuse = misuse_of(exception);
+  return misuse && misuse->has_diagnostic ? misuse : std::nullopt;
 }
 
 }  // namespace kdsl::value

@@ -1,6 +1,7 @@
 // What was tried with a value that cannot do it. The exception is CPython's, with CPython's text, and a program may
-// catch it; where a value of the dialects takes part, it also remembers what was tried, so that an error which nobody catches
-// gets a diagnostic with a code of its own (stage/trace/messages/misuse_report.h).
+// catch it; it also remembers what was tried, so that an error which nobody catches gets the hint for it
+// (stage/trace/messages/exception_help.h) and, where a value of the dialects takes part, a diagnostic with a code of its own
+// (stage/trace/messages/misuse_report.h).
 #pragma once
 
 #include <optional>
@@ -9,39 +10,32 @@
 
 #include "value/context.h"
 #include "value/objects.h"
+#include "value/tried.h"
 
 namespace kdsl::value {
 
-enum class Tried : uint8_t {
-  Operator,  // symbol, both operands
-  Comparison,  // symbol, both operands
-  Unary,  // symbol, the operand
-  Index,
-  StoreItem,
-  DeleteItem,
-  Call,
-  Iterate,
-  Unpack,
-  Length,
-  Enter,
-  Round,  // one operand
-  Format,  // symbol: the format
-  Tuple,  // symbol: "a coordinate", "a shape", …; the value that is none
-  Access,  // what the exception's text says
-  // Of calls of builtins; symbol: the function.
-  Count,  // left: how many it takes, right: how many it got
-  Missing,  // left: the parameter
-  Twice,  // left: the parameter
-  Keyword,  // left: the keyword
-};
-
-// After raising: `left` and `right` are remembered when one of them is a value of the dialects. Returns raised().
+// After raising. It has a diagnostic of its own when one of the values is of the dialects. Returns raised().
 Value note_misuse(Context&, Tried, std::string_view symbol, Value left, Value right = Value::none());
-// The same for the arguments of a builtin, whatever they are.
+// It has one whatever the values are, as of arguments of a builtin.
 Value note_misused_call(Context&, Tried, std::string_view function, Value left, Value right = Value::none());
+// It stays an exception of Python: what was tried finds the hint.
+struct Attempted {
+  Tried tried;
+  std::string_view symbol = {};
+  Value left = Value::none(), right = Value::none();
+};
+Value note_tried(Context&, const Attempted&);
+template <typename... Args>
+Value raise_tried(Context& ctx, TypeObject* type, const Attempted& attempted, fmt::format_string<Args...> format,
+                  Args&&... args) {
+  ctx.raise_text(type, fmt::format(format, std::forward<Args>(args)...));
+  return note_tried(ctx, attempted);
+}
 
-// Raises what is wrong with an access to a value of the dialects: an element, a slice, a store, a coordinate.
+// Raises what is wrong with an access to a value of the dialects: an element, a slice, a store, a coordinate. Where there is a
+// hint, note_access follows: what was tried, with what.
 Value raise_access(Context&, TypeObject* type, std::string_view message);
+Value note_access(Context&, Tried, Value what);
 template <typename... Args>
 Value raise_access(Context& ctx, TypeObject* type, fmt::format_string<Args...> format, Args&&... args) {
   return raise_access(ctx, type, std::string_view(fmt::format(format, std::forward<Args>(args)...)));
@@ -54,9 +48,12 @@ struct Misuse {
   Tried tried;
   std::string_view symbol;
   Value left, right;
+  bool has_diagnostic;  // of its own
 };
 // What an exception remembers.
 std::optional<Misuse> misuse_of(const ExceptionObject*);
+// The same where it has a diagnostic of its own.
+std::optional<Misuse> staged_misuse_of(const ExceptionObject*);
 
 // All that the compiler remembers of an exception it has raised itself, beside what the program sees of it.
 struct ExceptionNote {
@@ -78,6 +75,7 @@ struct ExceptionNote {
   std::optional<Keyword> keyword;
   std::optional<Misuse> misuse;
 };
+ExceptionNote& note_of(Context&, ExceptionObject&);
 // Of the pending exception, which is there.
 ExceptionNote& note_of_pending(Context&);
 

@@ -91,7 +91,7 @@ static Value unsupported(Context& ctx, std::string_view symbol, Value a, Value b
   if ((symbol == "*" || symbol == "*=") && (is_repeated(ctx, a) || is_repeated(ctx, b))) {
     ctx.raise(ctx.types->type_error, "can't multiply sequence by non-int of type '{}'",
               type_name(ctx, is_repeated(ctx, a) ? b : a));
-    return note_misuse(ctx, Tried::Operator, symbol, a, b);
+    return note_misuse(ctx, Tried::Repeat, symbol, a, b);
   }
   ctx.raise(ctx.types->type_error, "unsupported operand type(s) for {}: '{}' and '{}'", symbol, type_name(ctx, a),
             type_name(ctx, b));
@@ -307,7 +307,8 @@ Value hash(Context& ctx, Value v) {
   TypeObject* type = type_of(ctx, v);
   if (has_methods(type)) {
     Value method = user_method(ctx, type, ctx.known->hash);
-    if (method.is_none()) return ctx.raise(ctx.types->type_error, "unhashable type: '{}'", type_name(ctx, v));
+    if (method.is_none())
+      return raise_tried(ctx, ctx.types->type_error, {Tried::Hash, {}, v}, "unhashable type: '{}'", type_name(ctx, v));
     if (!method.is_unbound()) {
       KDSL_TRY_VALUE(result, call(ctx, method, {v}));
       if (!is_integer(result)) return ctx.raise(ctx.types->type_error, "__hash__ method should return an integer");
@@ -443,7 +444,7 @@ Value contains(Context& ctx, Value container, Value item) {
     if (!is_pending(ctx, ctx.types->type_error)) return iterator;
     ctx.pending = {};
     ctx.raise(ctx.types->type_error, "argument of type '{}' is not iterable", type_name(ctx, container));
-    return note_misuse(ctx, Tried::Iterate, {}, container);
+    return note_misuse(ctx, Tried::Contain, {}, container);
   }
   while (true) {
     KDSL_TRY_VALUE(candidate, next(ctx, iterator));
@@ -461,7 +462,8 @@ Value length(Context& ctx, Value v) {
     if (!method.is_unbound()) {
       KDSL_TRY_VALUE(size, call(ctx, method, {v}));
       if (size.is_object() && !is_integer(size) && !has_kind(size, ObjectKind::Native))
-        return ctx.raise(ctx.types->type_error, "'{}' object cannot be interpreted as an integer", type_name(ctx, size));
+        return raise_tried(ctx, ctx.types->type_error, {Tried::AsInteger, {}, size},
+                           "'{}' object cannot be interpreted as an integer", type_name(ctx, size));
       KDSL_TRY_VALUE(number, to_index(ctx, size));
       if (integer_is_negative(number)) return ctx.raise(ctx.types->value_error, "__len__() should return >= 0");
       if (as_bigint(number)) return ctx.raise(ctx.types->overflow_error, "cannot fit 'int' into an index-sized integer");
@@ -486,7 +488,8 @@ Value to_index(Context& ctx, Value v) {
     }
   }
   if (type->slots.index) return type->slots.index(ctx, slot_self(v));
-  return ctx.raise(ctx.types->type_error, "'{}' object cannot be interpreted as an integer", type_name(ctx, v));
+  return raise_tried(ctx, ctx.types->type_error, {Tried::AsInteger, {}, v}, "'{}' object cannot be interpreted as an integer",
+                     type_name(ctx, v));
 }
 
 bool to_int64(Context& ctx, Value v, int64_t& out) {

@@ -189,8 +189,8 @@ static void note_signature(Context& ctx, std::string_view function, const ParamS
 
 static bool too_many(Context& ctx, std::string_view function, const ParamSpec& spec, const CallArgs& args) {
   Arity arity(ctx, function, spec, args);
-  bool optional = arity.required != arity.positional;
-  if (arity.positional == 0 && arity.has_keyword_only) {
+  bool optional = arity.required != arity.positional, takes_keywords = arity.positional == 0 && arity.has_keyword_only;
+  if (takes_keywords) {
     ctx.raise(ctx.types->type_error, "{}() takes no positional arguments", function);
   } else if (arity.positional == 0) {
     ctx.raise(ctx.types->type_error, "{}() takes no arguments ({} given)", arity.full_name, arity.given);
@@ -202,7 +202,8 @@ static bool too_many(Context& ctx, std::string_view function, const ParamSpec& s
   }
   std::string expected =
       optional ? fmt::format("{} to {}", arity.required, arity.positional) : std::to_string(arity.positional);
-  note_misused_call(ctx, Tried::Count, function, make_str(ctx, expected), Value::integer(static_cast<int64_t>(arity.given)));
+  note_misused_call(ctx, takes_keywords ? Tried::Positional : Tried::Count, function, make_str(ctx, expected),
+                    Value::integer(static_cast<int64_t>(arity.given)));
   note_signature(ctx, function, spec);
   return false;
 }

@@ -4,6 +4,7 @@
 
 #include "builtins/python/python.h"
 #include "builtins/python/support.h"
+#include "value/misuse.h"
 
 namespace kdsl::builtins {
 
@@ -63,7 +64,8 @@ bool check_unicode_error(Context& ctx, const TypeObject* type, std::span<const V
       continue;
     std::string given = value::type_name(ctx, args[i]);
     if (is_number)
-      ctx.raise(ctx.types->type_error, "'{}' object cannot be interpreted as an integer", given);
+      value::raise_tried(ctx, ctx.types->type_error, {value::Tried::AsInteger, {}, args[i]},
+                         "'{}' object cannot be interpreted as an integer", given);
     else if (is_data)
       ctx.raise(ctx.types->type_error, "a bytes-like object is required, not '{}'", given);
     else

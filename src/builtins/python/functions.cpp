@@ -6,6 +6,7 @@
 #include "builtins/python/python.h"
 #include "builtins/python/iteration.h"
 #include "builtins/python/support.h"
+#include "value/misuse.h"
 #include "value/python/bigint.h"
 #include "value/python/number_text.h"
 
@@ -247,7 +248,8 @@ Value vars(Context& ctx, const Bound& args) {
 }
 
 Value end_program(Context& ctx, const Bound& args) {
-  return ctx.raise(value::make_exception(ctx, ctx.types->system_exit, args.values.first(1)));
+  ctx.raise(value::make_exception(ctx, ctx.types->system_exit, args.values.first(1)));
+  return value::note_tried(ctx, {value::Tried::EndProgram});
 }
 
 constexpr BuiltinRow kRows[] = {

@@ -6,6 +6,7 @@
 #include "builtins/python/support.h"
 #include "value/python/bigint.h"
 #include "value/budget.h"
+#include "value/misuse.h"
 
 namespace kdsl::builtins {
 
@@ -86,7 +87,8 @@ Value log(Context& ctx, const Bound& args) {
   KDSL_TRY_VALUE(result, logarithm<std::log>(ctx, args[0]));
   if (args[1].is_unbound()) return result;
   KDSL_TRY_VALUE(base, logarithm<std::log>(ctx, args[1]));
-  if (base.as_float() == 0) return ctx.raise(ctx.types->zero_division_error, "float division by zero");
+  if (base.as_float() == 0)
+    return value::raise_tried(ctx, ctx.types->zero_division_error, {value::Tried::Divide}, "float division by zero");
   return Value::floating(result.as_float() / base.as_float());
 }
 

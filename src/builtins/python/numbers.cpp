@@ -30,7 +30,8 @@ Value int_of_text(Context& ctx, std::string_view text, int base, Value shown) {
     for (size_t i = 0; i < kShown; ++i) end += decode_utf8(text_shown, end).size;
     text_shown.resize(end);
   }
-  return ctx.raise(ctx.types->value_error, "invalid literal for int() with base {}: {}", base, text_shown);
+  return value::raise_tried(ctx, ctx.types->value_error, {value::Tried::IntegerText},
+                            "invalid literal for int() with base {}: {}", base, text_shown);
 }
 
 Value int_of_number(Context& ctx, Value v) {
@@ -345,7 +346,7 @@ Value divmod(Context& ctx, const Bound& args) {
     return value::note_misuse(ctx, value::Tried::Operator, "divmod()", args[0], args[1]);
   }
   if (is_static && (a.is_float() || b.is_float()) && !value::truth(ctx, b).as_bool())
-    return ctx.raise(ctx.types->zero_division_error, "float divmod()");
+    return value::raise_tried(ctx, ctx.types->zero_division_error, {value::Tried::Divide}, "float divmod()");
   KDSL_TRY_VALUE(quotient, value::binary(ctx, ast::Operator::FloorDiv, args[0], args[1]));
   KDSL_TRY_VALUE(rest, value::binary(ctx, ast::Operator::Mod, args[0], args[1]));
   return value::make_tuple(ctx, {quotient, rest});

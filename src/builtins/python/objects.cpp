@@ -2,6 +2,7 @@
 // attributes every object has.
 #include "builtins/python/python.h"
 #include "builtins/python/support.h"
+#include "value/misuse.h"
 #include "value/python/sequence.h"
 
 namespace kdsl::builtins {
@@ -140,7 +141,8 @@ Value object_format(Context& ctx, const Bound& args) {
   if (!spec) return Value::raised();
   if (value::has_kind(args[0], ObjectKind::Boxed)) return value::format(ctx, value::unboxed(args[0]), spec->text);
   if (spec->text.empty()) return value::str(ctx, args[0]);
-  return ctx.raise(ctx.types->type_error, "unsupported format string passed to {}.__format__", value::type_name(ctx, args[0]));
+  return value::raise_tried(ctx, ctx.types->type_error, {value::Tried::Format, spec->text, args[0]},
+                            "unsupported format string passed to {}.__format__", value::type_name(ctx, args[0]));
 }
 Value init_subclass(Context& ctx, const Bound& args) {
   if (value::as_dict(args[1])->table.size() == 0) return Value::none();

@@ -10,6 +10,7 @@
 #include "builtins/python/python.h"
 #include "builtins/python/support.h"
 #include "diag/definitions/warnings.def"
+#include "value/misuse.h"
 
 namespace kdsl::builtins {
 
@@ -29,7 +30,8 @@ Value exit(Context& ctx, const Bound& args) {
     code = several->items;
   else if (!args[0].is_none())
     code = args.values.first(1);
-  return ctx.raise(value::make_exception(ctx, ctx.types->system_exit, code));
+  ctx.raise(value::make_exception(ctx, ctx.types->system_exit, code));
+  return value::note_tried(ctx, {value::Tried::EndProgram});
 }
 
 Value getrecursionlimit(Context& ctx, const Bound&) { return Value::integer(ctx.budgets.max_call_depth); }

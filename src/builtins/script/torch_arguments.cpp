@@ -2,19 +2,33 @@
 
 #include "builtins/script/torch_state.h"
 #include "ndarray/mismatch.h"
+#include "value/misuse.h"
 #include "value/typed/numeric.h"
 
 namespace kdsl::builtins {
 
 using ndarray::DType;
 
+static value::TypeObject* exception_type(Context& ctx, ndarray::Error::Kind kind) {
+  switch (kind) {
+    case ndarray::Error::Kind::Value: return ctx.types->value_error;
+    case ndarray::Error::Kind::Type: return ctx.types->type_error;
+    case ndarray::Error::Kind::Index: return ctx.types->index_error;
+    case ndarray::Error::Kind::Runtime: return ctx.types->runtime_error;
+    case ndarray::Error::Kind::Memory: return ctx.types->memory_error;
+  }
+  __builtin_unreachable();
+}
+
 Value raise_array_error(Context& ctx, const ndarray::Error& error) {
-  switch (error.kind) {
-    case ndarray::Error::Kind::Value: return ctx.raise_text(ctx.types->value_error, error.message);
-    case ndarray::Error::Kind::Type: return ctx.raise_text(ctx.types->type_error, error.message);
-    case ndarray::Error::Kind::Index: return ctx.raise_text(ctx.types->index_error, error.message);
-    case ndarray::Error::Kind::Runtime: return ctx.raise_text(ctx.types->runtime_error, error.message);
-    case ndarray::Error::Kind::Memory: return ctx.raise_text(ctx.types->memory_error, error.message);
+  ctx.raise_text(exception_type(ctx, error.kind), error.message);
+  switch (error.about) {
+    case ndarray::Error::About::Other: return Value::raised();
+    case ndarray::Error::About::Broadcast: return value::note_tried(ctx, {value::Tried::Broadcast});
+    case ndarray::Error::About::Dimension: return value::note_tried(ctx, {value::Tried::Dimension});
+    case ndarray::Error::About::ElementRange: return value::note_tried(ctx, {value::Tried::ElementRange});
+    case ndarray::Error::About::ProductShapes: return value::note_tried(ctx, {value::Tried::ProductShapes});
+    case ndarray::Error::About::ShapeSize: return value::note_tried(ctx, {value::Tried::ShapeSize});
   }
   __builtin_unreachable();
 }
@@ -73,7 +87,8 @@ const Array* as_array(Context& ctx, Value v) {
 
 const Array* tensor_arg(Context& ctx, Value v, const char* name) {
   if (const Array* array = as_array(ctx, v)) return array;
-  ctx.raise(ctx.types->type_error, "argument '{}' must be Tensor, not {}", name, value::type_name(ctx, v));
+  value::raise_tried(ctx, ctx.types->type_error, {value::Tried::TensorArgument, {}, v}, "argument '{}' must be Tensor, not {}",
+                     name, value::type_name(ctx, v));
   return nullptr;
 }
 
@@ -154,7 +169,8 @@ bool device_arg(Context& ctx, Value v, bool absent, bool& on_device) {
       on_device = text != "cpu";
       return true;
     }
-    ctx.raise(ctx.types->runtime_error, "expected one of cpu, cuda device type at start of device string: {}", text);
+    value::raise_tried(ctx, ctx.types->runtime_error, {value::Tried::DeviceText},
+                       "expected one of cpu, cuda device type at start of device string: {}", text);
     return false;
   }
   ctx.raise(ctx.types->type_error, "device must be a string or torch.device, not {}", value::type_name(ctx, v));
@@ -212,7 +228,8 @@ bool collect_nested(Context& ctx, Value data, int depth, NestedData& out) {
     scalar = {ndarray::is_floating(array->dtype), ndarray::read_scalar(*array), ndarray::read_scalar_int(*array)};
   } else if (!to_scalar(ctx, data, scalar)) {
     if (!value::as_list(data) && !value::as_tuple(data) && !value::as_range(data)) {
-      ctx.raise(ctx.types->type_error, "cannot make a tensor of {}", value::type_name(ctx, data));
+      value::raise_tried(ctx, ctx.types->type_error, {value::Tried::TensorData, {}, data}, "cannot make a tensor of {}",
+                         value::type_name(ctx, data));
       return false;
     }
     std::vector<Value> items;

@@ -1,5 +1,6 @@
 // Methods that only Tensor has.
 #include "builtins/script/torch_tensor.h"
+#include "value/misuse.h"
 
 namespace kdsl::builtins {
 
@@ -13,7 +14,8 @@ ndarray::Heap& heap_of(Context& ctx) { return torch_state(ctx).heap; }
 Value item(Context& ctx, const Bound& args) {
   const Array& a = self_array(ctx, args);
   if (a.size() == 1) return tensor_item(ctx, a);
-  return ctx.raise(ctx.types->runtime_error, "a Tensor with {} elements cannot be converted to Scalar", a.size());
+  return value::raise_tried(ctx, ctx.types->runtime_error, {value::Tried::TensorScalar},
+                            "a Tensor with {} elements cannot be converted to Scalar", a.size());
 }
 
 Value nested_list(Context& ctx, const Array& a) {

@@ -3,6 +3,7 @@
 #include "builtins/script/torch_tensor.h"
 
 #include "builtins/script/torch_state.h"
+#include "value/misuse.h"
 #include "value/typed/runtime_use.h"
 
 namespace kdsl::builtins {
@@ -110,7 +111,7 @@ Value one_element(Context& ctx, Value self, const char* what) {
 
 Value tensor_truth(Context& ctx, Value self) {
   Value item = one_element(ctx, self, "Boolean value of Tensor");
-  return item.is_raised() ? item : value::truth(ctx, item);
+  return item.is_raised() ? value::note_tried(ctx, {value::Tried::TensorTruth}) : value::truth(ctx, item);
 }
 
 Value tensor_to_int(Context& ctx, Value self) {
@@ -127,7 +128,8 @@ Value tensor_to_float(Context& ctx, Value self) {
 Value tensor_index(Context& ctx, Value self) {
   const Array& a = *as_array(ctx, self);
   if (a.size() == 1 && !ndarray::is_floating(a.dtype)) return Value::integer(ndarray::read_scalar_int(a));
-  return ctx.raise(ctx.types->type_error, "only integer tensors of a single element can be converted to an index");
+  return value::raise_tried(ctx, ctx.types->type_error, {value::Tried::TensorIndex},
+                            "only integer tensors of a single element can be converted to an index");
 }
 
 Value tensor_length(Context& ctx, Value self) {

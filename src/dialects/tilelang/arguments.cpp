@@ -266,6 +266,7 @@ ir::Value* index_value(Context& ctx, Value given, Span span) {
     ctx.current_span = span;
     value::raise_access(ctx, ctx.types->type_error, "an index must be an integer, not {}",
                         number ? std::string(dtype::name(number->dtype)) : value::type_name(ctx, v));
+    value::note_access(ctx, value::Tried::IndexNumber, number ? Value(number) : v);
     return nullptr;
   }
   DType type = dtype::width(number->dtype) > 32 ? DType::Int64 : DType::Int32;

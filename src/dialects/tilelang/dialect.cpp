@@ -129,39 +129,54 @@ constexpr std::string_view kTorchFunction =
 constexpr std::string_view kPart =
     "this is a part of a tile, as fewer indices than it has dimensions and slices give: an element has a number for each, "
     "`a[i, j]`, or `a[i, 0]` of a tile of one column";
+using value::Tried;
 constexpr value::ExceptionHint kExceptionHintRows[] = {
-    {"TypeError", "context manager protocol", "", "`with` takes `T.Kernel(...)`; a loop is written `for i in T.Parallel(n):`"},
-    {"AttributeError", "'NoneType' object has no attribute", "'wait'",
-     "`T.copy`, `T.gemm` and the like give nothing: what reads a tile waits for it"},
-    {"IndexError", "tuple index out of range", "", "`A.shape` has an item for each dimension; items count from 0"},
-    {"TypeError", "bad operand type for", "'Buffer'", kElements},
-    {"TypeError", value::kAnyNumber, "object is not subscriptable",
-     "this is a number, as `T.alloc_var` gives and an element is: it has no index; all indices of an element stand in one pair "
-     "of brackets, `a[i, j]`"},
-    {"TypeError", "object of type 'Buffer' has no len()", "", "an extent of a tensor or a tile is `A.shape[0]`"},
-    {"TypeError", "'Buffer' object is not callable", "", "an element is read by its index: `A[i]`"},
-    {"TypeError", "unsupported operand type(s)", "'tuple'",
-     "a loop over several extents gives as many numbers: `for i, j in T.Parallel(m, n):`; an item of a tuple is `[0]`"},
-    {"TypeError", "'Buffer' object is not iterable", "", kReduction},
-    {"TypeError", value::kAnyInteger, "object is not iterable",
-     "a loop is written `for i in T.serial(n):` or `for i in T.Parallel(n):`; `T.get_thread_binding()` is the number of a "
-     "thread"},
-    {"TypeError", "not supported between instances of", "'Buffer'", kElements},
-    {"TypeError", "unsupported operand type(s)", "'Buffer'", kElements},
-    {"TypeError", "not supported between instances of", "'BufferRegion'", kPart},
-    {"TypeError", "unsupported operand type(s)", "'BufferRegion'", kPart},
-    {"TypeError", "an index must be an integer, not tuple", "",
-     "extents stand one after the other, `T.Parallel(m, n)`; a grid of two has two indices: `with T.Kernel(m, n, threads=128) "
-     "as (bx, by):`; a number of threads is given by `threads=128`"},
-    {"TypeError", "an index must be an integer, not Float", "", "`//` divides integers; `T.cast(x, T.int32)` converts"},
-    {"ValueError", "values to unpack (expected", "",
-     "there is a name for each extent: `with T.Kernel(m, n, threads=128) as (bx, by):`, where `threads` goes by keyword; "
-     "`for i, j in T.Parallel(m, n):`"},
-    {"TypeError", "cannot make a tensor of Float", "", kTorchFunction},
-    {"TypeError", "cannot make a tensor of Int", "", kTorchFunction},
-    {"TypeError", "must be Tensor, not Float", "", kTorchFunction},
-    {"TypeError", "must be Tensor, not Int", "", kTorchFunction},
-    {"TypeError", "must be Tensor, not Buffer", "", kTorchFunction},
+    {.tried = Tried::Enter, .help = "`with` takes `T.Kernel(...)`; a loop is written `for i in T.Parallel(n):`"},
+    {.tried = Tried::Attribute,
+     .symbol = "wait",
+     .left = "NoneType",
+     .help = "`T.copy`, `T.gemm` and the like give nothing: what reads a tile waits for it"},
+    {.tried = Tried::ItemRange, .symbol = "tuple", .help = "`A.shape` has an item for each dimension; items count from 0"},
+    {.tried = Tried::Unary, .left = "Buffer", .help = kElements},
+    {.tried = Tried::Index,
+     .left = value::kAnyNumber,
+     .help = "this is a number, as `T.alloc_var` gives and an element is: it has no index; all indices of an element stand in "
+             "one pair "
+             "of brackets, `a[i, j]`"},
+    {.tried = Tried::Length, .left = "Buffer", .help = "an extent of a tensor or a tile is `A.shape[0]`"},
+    {.tried = Tried::Call, .left = "Buffer", .help = "an element is read by its index: `A[i]`"},
+    {.tried = Tried::Operator,
+     .either = "tuple",
+     .help = "a loop over several extents gives as many numbers: `for i, j in T.Parallel(m, n):`; an item of a tuple is `[0]`"},
+    {.tried = Tried::Iterate, .left = "Buffer", .help = kReduction},
+    {.tried = Tried::Iterate,
+     .left = value::kAnyInteger,
+     .help =
+         "a loop is written `for i in T.serial(n):` or `for i in T.Parallel(n):`; `T.get_thread_binding()` is the number of a "
+         "thread"},
+    {.tried = Tried::Comparison, .either = "Buffer", .help = kElements},
+    {.tried = Tried::Operator, .either = "Buffer", .help = kElements},
+    {.tried = Tried::Comparison, .either = "BufferRegion", .help = kPart},
+    {.tried = Tried::Operator, .either = "BufferRegion", .help = kPart},
+    {.tried = Tried::IndexNumber,
+     .left = "tuple",
+     .help = "extents stand one after the other, `T.Parallel(m, n)`; a grid of two has two indices: `with T.Kernel(m, n, "
+             "threads=128) "
+             "as (bx, by):`; a number of threads is given by `threads=128`"},
+    {.tried = Tried::IndexNumber, .left = value::kAnyFloat, .help = "`//` divides integers; `T.cast(x, T.int32)` converts"},
+    {.tried = Tried::NotEnoughValues,
+     .help =
+         "there is a name for each extent: `with T.Kernel(m, n, threads=128) as (bx, by):`, where `threads` goes by keyword; "
+         "`for i, j in T.Parallel(m, n):`"},
+    {.tried = Tried::TooManyValues,
+     .help =
+         "there is a name for each extent: `with T.Kernel(m, n, threads=128) as (bx, by):`, where `threads` goes by keyword; "
+         "`for i, j in T.Parallel(m, n):`"},
+    {.tried = Tried::TensorData, .left = value::kAnyFloat, .help = kTorchFunction},
+    {.tried = Tried::TensorData, .left = value::kAnyInteger, .help = kTorchFunction},
+    {.tried = Tried::TensorArgument, .left = value::kAnyFloat, .help = kTorchFunction},
+    {.tried = Tried::TensorArgument, .left = value::kAnyInteger, .help = kTorchFunction},
+    {.tried = Tried::TensorArgument, .left = "Buffer", .help = kTorchFunction},
 };
 constexpr std::span<const value::ExceptionHint> kExceptionHints(kExceptionHintRows);
 

@@ -1,5 +1,6 @@
 """Command lines of scripts."""
 
+import _kdsl
 import os.path as _path
 import sys as _sys
 
@@ -282,7 +283,7 @@ class ArgumentParser(_Container):
             options.pop("required", None)
         action = factory(names, dest, **options)
         if not callable(action.type) and action.type is not None:
-            raise ValueError(f"{action.type!r} is not callable")
+            raise _kdsl.tried(ValueError(f"{action.type!r} is not callable"), "type")
         if isinstance(action.metavar, tuple):
             fitting = {None: (1,), OPTIONAL: (1,), ZERO_OR_MORE: (1, 2), ONE_OR_MORE: (2,)}.get(action.nargs, (action.nargs,))
             if len(action.metavar) not in fitting and action.nargs not in (REMAINDER, SUPPRESS):

@@ -1,5 +1,6 @@
 """Context managers."""
 
+import _kdsl
 import abc as _abc
 import functools as _functools
 
@@ -124,7 +125,7 @@ class ExitStack(AbstractContextManager):
         try:
             enter, exit = cls.__enter__, cls.__exit__
         except AttributeError:
-            raise TypeError(f"'{cls.__module__}.{cls.__qualname__}' object does not support the context manager protocol") from None
+            raise _kdsl.tried(TypeError(f"'{cls.__module__}.{cls.__qualname__}' object does not support the context manager protocol"), "with") from None
         result = enter(cm)
         self._callbacks.append(lambda *details: exit(cm, *details))
         return result

@@ -1,5 +1,6 @@
 """Pseudo-random numbers; the sequence is not that of CPython."""
 
+import _kdsl
 import math as _math
 
 _MASK = (1 << 64) - 1
@@ -61,7 +62,7 @@ class Random:
     def randrange(self, start, stop=None, step=1):
         for bound in (start, step) if stop is None else (start, stop, step):
             if not hasattr(bound, "__index__"):
-                raise TypeError(f"'{type(bound).__name__}' object cannot be interpreted as an integer")
+                raise _kdsl.tried(TypeError(f"'{type(bound).__name__}' object cannot be interpreted as an integer"), "integer", bound)
         if stop is None:
             if start <= 0:
                 raise ValueError("empty range for randrange()")

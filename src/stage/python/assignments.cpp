@@ -18,10 +18,12 @@ namespace kdsl::stage {
 
 static bool wrong_count(Context& ctx, size_t expected, bool starred, size_t got) {
   if (!starred && got > expected)
-    ctx.raise(ctx.types->value_error, "too many values to unpack (expected {})", expected);
+    value::raise_tried(ctx, ctx.types->value_error, {value::Tried::TooManyValues}, "too many values to unpack (expected {})",
+                       expected);
   else
-    ctx.raise(ctx.types->value_error, "not enough values to unpack (expected {}{}, got {})", starred ? "at least " : "",
-              starred ? expected - 1 : expected, got);
+    value::raise_tried(ctx, ctx.types->value_error, {value::Tried::NotEnoughValues},
+                       "not enough values to unpack (expected {}{}, got {})", starred ? "at least " : "",
+                       starred ? expected - 1 : expected, got);
   return false;
 }
 

@@ -2,6 +2,7 @@
 #include "stage/constructs.h"
 #include "stage/python/operands.h"
 #include "stage/trace/staged.h"
+#include "value/misuse.h"
 #include "value/opaque.h"
 #include "value/types.h"
 
@@ -73,8 +74,9 @@ class SpreadArguments {
       if (converted.is_raised()) {
         if (ctx_.pending.reported) return false;
         ctx_.pending = {};
-        ctx_.raise(ctx_.types->type_error, "{} argument after ** must be a mapping, not {}", function_text(callee),
-                   value::type_name(ctx_, value));
+        value::raise_tried(ctx_, ctx_.types->type_error, {value::Tried::MappingArgument},
+                           "{} argument after ** must be a mapping, not {}", function_text(callee),
+                           value::type_name(ctx_, value));
         return false;
       }
       dict = value::as_dict(converted);

@@ -227,9 +227,9 @@ static Value enter(Context& ctx, Value manager) {
   if (manager.is_poison()) return manager;
   bool can_leave = !context_method(ctx, manager, ctx.known->exit).is_unbound() || value::type_of(ctx, manager)->slots.exit;
   if (!can_leave && !context_method(ctx, manager, ctx.known->enter).is_unbound()) {
-    return ctx.raise(ctx.types->type_error,
-                     "'{}' object does not support the context manager protocol (missed __exit__ method)",
-                     value::type_name(ctx, manager));
+    return value::raise_tried(ctx, ctx.types->type_error, {value::Tried::Enter, {}, manager},
+                              "'{}' object does not support the context manager protocol (missed __exit__ method)",
+                              value::type_name(ctx, manager));
   }
   Value method = context_method(ctx, manager, ctx.known->enter);
   if (!method.is_unbound()) return value::call(ctx, method, {manager});

@@ -136,7 +136,7 @@ void Evaluator::report_uncaught() {
     for (const std::string& repair : ctx_.mismatch_repairs) report.help(repair);
   }
   bool is_name = exception->type == ctx_.types->name_error;
-  add_exception_help(ctx_, exception, message, is_name ? nearest_spelling(ctx_, exception) : std::string(), report);
+  add_exception_help(ctx_, exception, is_name ? nearest_spelling(ctx_, exception) : std::string(), report);
 }
 
 }  // namespace kdsl::stage

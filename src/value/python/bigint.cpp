@@ -12,6 +12,7 @@
 #include <llvm/ADT/APSInt.h>
 
 #include "value/budget.h"
+#include "value/misuse.h"
 #include "value/objects.h"
 #include "value/types.h"
 
@@ -96,7 +97,7 @@ Value integer_from_double(Context& ctx, double truncated) {
 
 // a / b rounded once.
 static Value true_divide(Context& ctx, Value left, Value right) {
-  if (integer_is_zero(right)) return ctx.raise(ctx.types->zero_division_error, "division by zero");
+  if (integer_is_zero(right)) return raise_tried(ctx, ctx.types->zero_division_error, {Tried::Divide}, "division by zero");
   Value l = unboxed(left), r = unboxed(right);
   constexpr int64_t kExact = int64_t(1) << 53;
   if (!l.is_object() && !r.is_object() && std::abs(l.as_int()) <= kExact && std::abs(r.as_int()) <= kExact)
@@ -174,7 +175,8 @@ static Value shifted(Context& ctx, Value left, Value right, bool to_left) {
 }
 
 Value integer_divmod(Context& ctx, Value a, Value b, Value& remainder) {
-  if (integer_is_zero(b)) return ctx.raise(ctx.types->zero_division_error, "integer division or modulo by zero");
+  if (integer_is_zero(b))
+    return raise_tried(ctx, ctx.types->zero_division_error, {Tried::Divide}, "integer division or modulo by zero");
   APInt quotient, rest, x = to_apint(a), y = to_apint(b);
   if (x.getBitWidth() > y.getBitWidth() && !charge_product(ctx, x.getBitWidth() - y.getBitWidth(), y.getBitWidth()))
     return Value::raised();
@@ -217,7 +219,8 @@ Value integer_binary(Context& ctx, ast::Operator op, Value a, Value b) {
     }
     case Mod: {
       Value remainder;
-      if (integer_is_zero(b)) return ctx.raise(ctx.types->zero_division_error, "integer modulo by zero");
+      if (integer_is_zero(b))
+        return raise_tried(ctx, ctx.types->zero_division_error, {Tried::Divide}, "integer modulo by zero");
       KDSL_TRY_VALUE(quotient, integer_divmod(ctx, a, b, remainder));
       return remainder;
     }

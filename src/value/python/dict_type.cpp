@@ -2,13 +2,14 @@
 #include "value/protocol.h"
 #include "value/python/sequence.h"
 #include "value/known_names.h"
+#include "value/misuse.h"
 #include "value/python/slots.h"
 #include "value/types.h"
 
 namespace kdsl::value {
 
 static Value unhashable(Context& ctx, Value self) {
-  return ctx.raise(ctx.types->type_error, "unhashable type: '{}'", type_name(ctx, self));
+  return raise_tried(ctx, ctx.types->type_error, {Tried::Hash, {}, self}, "unhashable type: '{}'", type_name(ctx, self));
 }
 
 static bool repr_entry(Context& ctx, Value key, Value value, std::string& out) {

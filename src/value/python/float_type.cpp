@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "base/python_repr.h"
+#include "value/misuse.h"
 #include "value/python/bigint.h"
 #include "value/python/number_text.h"
 #include "value/objects.h"
@@ -146,14 +147,14 @@ static Value apply(Context& ctx, ast::Operator op, double a, double b) {
     case Sub: return Value::floating(a - b);
     case Mult: return Value::floating(a * b);
     case Div:
-      if (b == 0) return ctx.raise(ctx.types->zero_division_error, "float division by zero");
+      if (b == 0) return raise_tried(ctx, ctx.types->zero_division_error, {Tried::Divide}, "float division by zero");
       return Value::floating(a / b);
     case FloorDiv:
-      if (b == 0) return ctx.raise(ctx.types->zero_division_error, "float floor division by zero");
+      if (b == 0) return raise_tried(ctx, ctx.types->zero_division_error, {Tried::Divide}, "float floor division by zero");
       floor_mod(a, b, quotient);
       return Value::floating(quotient);
     case Mod:
-      if (b == 0) return ctx.raise(ctx.types->zero_division_error, "float modulo");
+      if (b == 0) return raise_tried(ctx, ctx.types->zero_division_error, {Tried::Divide}, "float modulo");
       return Value::floating(floor_mod(a, b, quotient));
     case Pow: return power(ctx, a, b);
     default: return Value::not_implemented();

@@ -4,6 +4,7 @@
 
 #include "value/budget.h"
 #include "value/known_names.h"
+#include "value/misuse.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -210,7 +211,8 @@ static Value list_binary(Context& ctx, ast::Operator op, Value self, Value other
   if (op == ast::Operator::Mult) return repeat(ctx, self, other, true);
   if (op != ast::Operator::Add || reflected || !as_list(other)) {
     if (op == ast::Operator::Add && !reflected && !as_list(other) && !adds_itself(ctx, other)) {
-      return ctx.raise(ctx.types->type_error, "can only concatenate list (not \"{}\") to list", type_name(ctx, other));
+      return raise_tried(ctx, ctx.types->type_error, {Tried::Concatenate, {}, self, other},
+                         "can only concatenate list (not \"{}\") to list", type_name(ctx, other));
     }
     return Value::not_implemented();
   }
@@ -227,7 +229,8 @@ static Value tuple_binary(Context& ctx, ast::Operator op, Value self, Value othe
   if (op == ast::Operator::Mult) return repeat(ctx, self, other, false);
   if (op != ast::Operator::Add || reflected || !as_tuple(other)) {
     if (op == ast::Operator::Add && !reflected && !as_tuple(other) && !adds_itself(ctx, other)) {
-      return ctx.raise(ctx.types->type_error, "can only concatenate tuple (not \"{}\") to tuple", type_name(ctx, other));
+      return raise_tried(ctx, ctx.types->type_error, {Tried::Concatenate, {}, self, other},
+                         "can only concatenate tuple (not \"{}\") to tuple", type_name(ctx, other));
     }
     return Value::not_implemented();
   }
@@ -271,7 +274,7 @@ static Value list_inplace(Context& ctx, ast::Operator op, Value self, Value othe
 }
 
 static Value unhashable_list(Context& ctx, Value self) {
-  return ctx.raise(ctx.types->type_error, "unhashable type: '{}'", type_name(ctx, self));
+  return raise_tried(ctx, ctx.types->type_error, {Tried::Hash, {}, self}, "unhashable type: '{}'", type_name(ctx, self));
 }
 
 static Value tuple_hash(Context& ctx, Value self) { return hash_items(ctx, items_of(self)); }

@@ -6,6 +6,7 @@
 #include "value/python/bigint.h"
 #include "value/budget.h"
 #include "value/known_names.h"
+#include "value/misuse.h"
 #include "value/protocol.h"
 #include "value/typed/runtime_use.h"
 #include "value/types.h"
@@ -23,7 +24,8 @@ bool resolve_index(Context& ctx, Value key, size_t size, std::string_view kind, 
       if (kind == "string")
         ctx.raise(ctx.types->type_error, "string indices must be integers, not '{}'", type_name(ctx, key));
       else
-        ctx.raise(ctx.types->type_error, "{} indices must be integers or slices, not {}", sequence, type_name(ctx, key));
+        raise_tried(ctx, ctx.types->type_error, {Tried::ItemKey, sequence, key},
+                    "{} indices must be integers or slices, not {}", sequence, type_name(ctx, key));
       return false;
     }
     Value number = to_index(ctx, key);
@@ -40,7 +42,7 @@ bool resolve_index(Context& ctx, Value key, size_t size, std::string_view kind, 
     if (kind == "bytes")
       ctx.raise(ctx.types->index_error, "index out of range");
     else
-      ctx.raise(ctx.types->index_error, "{} index out of range", kind);
+      raise_tried(ctx, ctx.types->index_error, {Tried::ItemRange, kind}, "{} index out of range", kind);
     return false;
   }
   out = static_cast<size_t>(index);

@@ -5,6 +5,7 @@
 #include "base/python_repr.h"
 #include "base/utf8.h"
 #include "value/budget.h"
+#include "value/misuse.h"
 #include "value/python/bigint.h"
 #include "value/python/number_text.h"
 #include "value/protocol.h"
@@ -157,7 +158,8 @@ static Value str_binary(Context& ctx, ast::Operator op, Value self, Value other,
   if (op != ast::Operator::Add || reflected) return Value::not_implemented();
   if (StrObject* b = as_str(other)) return concatenate(ctx, as_str(self), b);
   if (adds_itself(ctx, other)) return Value::not_implemented();
-  return ctx.raise(ctx.types->type_error, "can only concatenate str (not \"{}\") to str", type_name(ctx, other));
+  return raise_tried(ctx, ctx.types->type_error, {Tried::Concatenate, {}, self, other},
+                     "can only concatenate str (not \"{}\") to str", type_name(ctx, other));
 }
 
 static Value str_format(Context& ctx, Value self, std::string_view spec) { return format_text(ctx, text_of(self), spec); }

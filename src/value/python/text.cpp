@@ -2,6 +2,7 @@
 #include "base/python_repr.h"
 #include "value/budget.h"
 #include "value/known_names.h"
+#include "value/misuse.h"
 #include "value/python/number_text.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -84,7 +85,8 @@ Value format(Context& ctx, Value v, std::string_view spec) {
   }
   if (type->slots.format) return type->slots.format(ctx, slot_self(v), spec);
   if (spec.empty() || v.is_poison()) return str(ctx, v);
-  return ctx.raise(ctx.types->type_error, "unsupported format string passed to {}.__format__", type_name(ctx, v));
+  return raise_tried(ctx, ctx.types->type_error, {Tried::Format, spec, v}, "unsupported format string passed to {}.__format__",
+                     type_name(ctx, v));
 }
 
 std::string repr_text(Context& ctx, Value v, bool& ok) {

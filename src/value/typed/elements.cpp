@@ -21,7 +21,8 @@ using dtype::DType;
 using layout::IntTuple;
 
 Value refuse_list(Context& ctx) {
-  return raise_access(ctx, ctx.types->type_error, "a coordinate must be a number or a tuple of numbers, not list");
+  raise_access(ctx, ctx.types->type_error, "a coordinate must be a number or a tuple of numbers, not list");
+  return note_access(ctx, Tried::Coordinate, Value::none());
 }
 
 bool coordinate(Context& ctx, Value v, Span span, IntTuple& out) {

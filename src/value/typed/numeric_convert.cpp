@@ -12,6 +12,7 @@
 #include "value/carry.h"
 #include "value/context.h"
 #include "value/dialect.h"
+#include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 #include "value/typed/divisors.h"
@@ -142,7 +143,8 @@ Value from_payload(Context& ctx, DType type, const dtype::Payload& payload) {
 
 Value raise_fault(Context& ctx, dtype::Fault fault) {
   switch (fault) {
-    case dtype::Fault::ZeroDivision: return ctx.raise(ctx.types->zero_division_error, "division by zero");
+    case dtype::Fault::ZeroDivision:
+      return raise_tried(ctx, ctx.types->zero_division_error, {Tried::Divide}, "division by zero");
     case dtype::Fault::Overflow: return ctx.raise(ctx.types->overflow_error, "result too large");
     case dtype::Fault::NanToInt: return ctx.raise(ctx.types->value_error, "cannot convert float NaN to integer");
     case dtype::Fault::InfinityToInt: return ctx.raise(ctx.types->overflow_error, "cannot convert float infinity to integer");

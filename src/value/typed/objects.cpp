@@ -57,7 +57,8 @@ Value fail(Context& ctx, const layout::Error& error) {
   TypeObject* type = error.cause == layout::Cause::DivisionByZero ? ctx.types->zero_division_error
                      : error.cause == layout::Cause::Overflow     ? ctx.types->overflow_error
                                                                   : ctx.types->value_error;
-  return raise_access(ctx, type, "{}\n{}", layout::to_string(error), layout::side_by_side(error));
+  raise_access(ctx, type, "{}\n{}", layout::to_string(error), layout::side_by_side(error));
+  return error.cause == layout::Cause::DivisionByZero ? note_access(ctx, Tried::Divide, Value::none()) : Value::raised();
 }
 
 // ---- int tuples

@@ -332,9 +332,10 @@ constexpr BuiltinRow kViewMethods[] = {
 Value advance(Context& ctx, Value self, Value count, bool negate) {
   IntTuple offset;
   if (!value::to_int_tuple(ctx, count, offset, "a pointer offset")) return Value::raised();
-  if (!offset.is_static() && !offset.is_dynamic())
-    return value::raise_access(ctx, ctx.types->type_error, "a pointer offset is a number, not {}",
-                               value::type_name(ctx, count));
+  if (!offset.is_static() && !offset.is_dynamic()) {
+    value::raise_access(ctx, ctx.types->type_error, "a pointer offset is a number, not {}", value::type_name(ctx, count));
+    return value::note_access(ctx, value::Tried::PointerOffset, count);
+  }
   if (!require_trace(ctx, "pointer arithmetic", ctx.current_span)) return Value::raised();
   if (negate) offset = value::leaf_math(ctx).compute(layout::LeafOp::Sub, layout::number(0), offset);
   if (offset.is(0)) return self;

@@ -90,7 +90,8 @@ Value slot_index(Context& ctx, Value self) {
   if (numeric->is_static() && dtype::is_integer(numeric->dtype))
     return numeric->payload.is_bool() ? Value::integer(numeric->payload.as_int()) : numeric->payload;
   if (numeric->is_static())
-    return ctx.raise(ctx.types->type_error, "'{}' object cannot be interpreted as an integer", value::dtype_name(numeric));
+    return value::raise_tried(ctx, ctx.types->type_error, {value::Tried::AsInteger, {}, self},
+                              "'{}' object cannot be interpreted as an integer", value::dtype_name(numeric));
   auto report = ctx.error(ctx.current_span, diag::DynamicToPython, "int", value::dtype_name(numeric));
   value::note_region(report, numeric);
   return ctx.fail(

@@ -208,8 +208,9 @@ Value vector_absolute(Context& ctx, Value self) {
 }
 
 Value vector_truth(Context& ctx, Value self) {
-  return value::raise_access(ctx, ctx.types->type_error, "the truth of a {} is not one value: use any_ or all_",
-                             self.object()->type->name.text());
+  value::raise_access(ctx, ctx.types->type_error, "the truth of a {} is not one value: use any_ or all_",
+                      self.object()->type->name.text());
+  return value::note_access(ctx, value::Tried::Truth, self);
 }
 
 // ---- indexing

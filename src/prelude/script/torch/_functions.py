@@ -2,13 +2,15 @@
 
 import math
 
+import _kdsl
 import torch
 from torch._results import Extremum
 
 
 def _mode(dim, rank):
     if not -max(rank, 1) <= dim < max(rank, 1):
-        raise IndexError(f"Dimension out of range (expected to be in range of [{-max(rank, 1)}, {max(rank, 1) - 1}], but got {dim})")
+        raise _kdsl.tried(IndexError(f"Dimension out of range (expected to be in range of [{-max(rank, 1)}, {max(rank, 1) - 1}], "
+                                     f"but got {dim})"), "dimension")
     return dim % max(rank, 1)
 
 

@@ -153,7 +153,7 @@ class OrderedDict(dict):
             if len(pair) < 2:
                 raise ValueError(f"need more than {len(pair)} value{'' if len(pair) == 1 else 's'} to unpack")
             if len(pair) > 2:
-                raise ValueError("too many values to unpack (expected 2)")
+                raise _kdsl.tried(ValueError("too many values to unpack (expected 2)"), "too_many")
             self[pair[0]] = pair[1]
         self.update(kwds)
 

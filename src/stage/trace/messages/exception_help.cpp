@@ -20,6 +20,8 @@
 
 namespace kdsl::stage {
 
+using value::Tried;
+
 namespace {
 
 constexpr std::string_view kNothing =
@@ -31,117 +33,163 @@ constexpr std::string_view kOperator =
     "them, as in `2 * (a + b)`, or its name is also that of a function";
 constexpr std::string_view kTextOfNumber = "one side is a text: `int(text)` or `float(text)` is its number";
 
-// What is Python's own: the dialects add theirs (value::Dialect::exception_hints).
 constexpr value::ExceptionHint kHints[] = {
-    {"TypeError", value::kAnyInteger, "object is not iterable", "`for i in range(n)` loops over a number"},
-    {"TypeError", "'int' object is not iterable", "", "`for i in range(n)` loops over a number"},
-    {"TypeError", value::kAnyNumber, "object is not subscriptable",
-     "this is an element already, a number: all indices of one stand in one pair of brackets, as in `x[i, j]`"},
-    {"TypeError", value::kAnyNumber, "object does not support item assignment",
-     "a number has no elements: all indices of an element stand in one pair of brackets, as in `x[i, j]`"},
-    {"TypeError", "a coordinate must be", "not slice",
-     "one element has an integer for every mode; `None` keeps a mode: `t[None, 0]`"},
-    {"TypeError", "an index must be", "not ellipsis",
-     "`...` stands for no dimensions: each has an index, or `:` for all of it"},
-    {"TypeError", "a coordinate must be", "not ellipsis",
-     "`...` stands for no modes: each has an integer, or `None`, which keeps it: `t[None, 0]`"},
-    {"TypeError", "a coordinate must be", "not Float",
-     "`//` divides integers, `/` gives a Float32; `.to(Int32)` converts a float"},
-    {"TypeError", "unsupported operand type(s) for +: 'list'", "", "a list joins lists: `[*xs, x]` or `xs + [x]`"},
-    {"TypeError", "unsupported operand type(s) for +: 'tuple'", "", "a tuple joins tuples: `(*xs, x)` or `xs + (x,)`"},
-    {"TypeError", "'tuple' object does not support item assignment", "", "make a new tuple, or use a list"},
-    {"TypeError", "unsupported operand type(s)", "'method'", "one side is a method: call it, with `()`"},
-    {"TypeError", "not supported between instances of", "'method'", "one side is a method: call it, with `()`"},
-    {"TypeError", "unsupported operand type(s)", "'function'", "one side is a function: call it, with `()`"},
-    {"TypeError", "not supported between instances of", "'function'", "one side is a function: call it, with `()`"},
-    {"RuntimeError", "device type at start of device string", "",
-     "a device is `device=\"cuda\"`; a type of elements is written without quotes: `x.to(torch.float32)`"},
+    {.tried = Tried::Iterate, .left = value::kAnyInteger, .help = "`for i in range(n)` loops over a number"},
+    {.tried = Tried::Iterate, .left = "int", .help = "`for i in range(n)` loops over a number"},
+    {.tried = Tried::Index,
+     .left = value::kAnyNumber,
+     .help = "this is an element already, a number: all indices of one stand in one pair of brackets, as in `x[i, j]`"},
+    {.tried = Tried::StoreItem,
+     .left = value::kAnyNumber,
+     .help = "a number has no elements: all indices of an element stand in one pair of brackets, as in `x[i, j]`"},
+    {.tried = Tried::Tuple,
+     .symbol = "a coordinate",
+     .left = "slice",
+     .help = "one element has an integer for every mode; `None` keeps a mode: `t[None, 0]`"},
+    {.tried = Tried::IndexNumber,
+     .left = "ellipsis",
+     .help = "`...` stands for no dimensions: each has an index, or `:` for all of it"},
+    {.tried = Tried::Tuple,
+     .symbol = "a coordinate",
+     .left = "ellipsis",
+     .help = "`...` stands for no modes: each has an integer, or `None`, which keeps it: `t[None, 0]`"},
+    {.tried = Tried::Tuple,
+     .symbol = "a coordinate",
+     .left = value::kAnyFloat,
+     .help = "`//` divides integers, `/` gives a Float32; `.to(Int32)` converts a float"},
+    {.tried = Tried::Operator, .symbol = "+", .left = "list", .help = "a list joins lists: `[*xs, x]` or `xs + [x]`"},
+    {.tried = Tried::Operator, .symbol = "+", .left = "tuple", .help = "a tuple joins tuples: `(*xs, x)` or `xs + (x,)`"},
+    {.tried = Tried::StoreItem, .left = "tuple", .help = "make a new tuple, or use a list"},
+    {.tried = Tried::Operator, .either = "method", .help = "one side is a method: call it, with `()`"},
+    {.tried = Tried::Comparison, .either = "method", .help = "one side is a method: call it, with `()`"},
+    {.tried = Tried::Operator, .either = "function", .help = "one side is a function: call it, with `()`"},
+    {.tried = Tried::Comparison, .either = "function", .help = "one side is a function: call it, with `()`"},
+    {.tried = Tried::DeviceText,
+     .help = "a device is `device=\"cuda\"`; a type of elements is written without quotes: `x.to(torch.float32)`"},
     // of the words that Python has for wrong values
-    {"AttributeError", "'tuple' object has no attribute", "'append'", "a tuple is not changed: `c = (*c, x)`, or use a list"},
-    {"AttributeError", "'list' object has no attribute", "'push'", "write `xs.append(x)`"},
-    {"AttributeError", "'list' object has no attribute", "'push_back'", "write `xs.append(x)`"},
-    {"AttributeError", "'list' object has no attribute", "'add'", "write `xs.append(x)`"},
-    {"AttributeError", "'list' object has no attribute", "'size'", "write `len(xs)`"},
-    {"AttributeError", "'list' object has no attribute", "'length'", "write `len(xs)`"},
-    {"AttributeError", "'list' object has no attribute", "'shape'",
-     "a list has a length, `len(xs)`; `torch.tensor(xs)` has a shape"},
-    {"AttributeError", "'str' object has no attribute", "'length'", "write `len(text)`"},
-    {"AttributeError", "'dict' object has no attribute", "", "an item is read by its key: `d[\"name\"]`"},
-    {"TypeError", "cannot unpack non-iterable", "NoneType", kNothing},
-    {"TypeError", "'NoneType' object is not iterable", "", kNothing},
-    {"TypeError", "'NoneType' object is not subscriptable", "", kNothing},
-    {"TypeError", "cannot unpack non-iterable int", "", kOneNumber},
-    {"TypeError", "cannot unpack non-iterable float", "", kOneNumber},
-    {"TypeError", "cannot unpack non-iterable", "", "this is one value: it has one name, `a = ...`"},
-    {"ValueError", "not enough values to unpack", "", "write as many names as there are values; `a, *rest = ...` takes some"},
-    {"ValueError", "too many values to unpack", "", "write as many names as there are values; `a, *rest = ...` takes the rest"},
-    {"TypeError", "can only concatenate tuple", "",
-     "`+` joins tuples, `c + (x,)`; a number in one is changed by a new tuple: `(c[0] + 1, c[1])`"},
-    {"TypeError", "can only concatenate list", "", "`+` joins lists, `xs + [x]`; `xs.append(x)` adds an item"},
-    {"TypeError", "can only concatenate str", "", "a number in a text: `f\"n={n}\"`"},
-    {"TypeError", "'float' object cannot be interpreted as an integer", "", "`//` divides integers, `/` gives a float"},
-    {"TypeError", "'str' object cannot be interpreted as an integer", "", "it is a text: `int(text)` is its number"},
-    {"TypeError", "'Tensor' object cannot be interpreted as an integer", "", kItem},
-    {"TypeError", "list indices must be integers or slices, not float", "", "`//` divides integers, `/` gives a float"},
-    {"TypeError", "list indices must be integers or slices, not tuple", "", "a list of lists is indexed twice: `xs[i][j]`"},
-    {"TypeError", "list indices must be integers or slices, not str", "", "a dict is indexed by texts, a list by numbers"},
-    {"TypeError", "tuple indices must be integers or slices, not", "", "an item of a tuple has a number: `c[0]`"},
-    {"TypeError", "unhashable type: 'list'", "", "write a tuple for it, `(a, b)`: what changes is no key"},
-    {"TypeError", "unhashable type: 'dict'", "", "what changes is no key: take a text or a number"},
-    {"TypeError", "can't multiply sequence by non-int", "",
-     "each item is multiplied by itself: `[2.0 * x for x in xs]`; `xs * 2` repeats the list"},
-    {"TypeError", "object of type 'int' has no len()", "", kOneNumber},
-    {"TypeError", "object of type 'float' has no len()", "", kOneNumber},
-    {"TypeError", "'int' object is not callable", "", kOperator},
-    {"TypeError", "'float' object is not callable", "", kOperator},
-    {"TypeError", "'tuple' object is not callable", "", "an item is read in square brackets: `x.shape[0]`"},
-    {"TypeError", "'list' object is not callable", "", "an item is read in square brackets: `xs[i]`"},
-    {"TypeError", "'dict' object is not callable", "", "an item is read in square brackets: `d[\"name\"]`"},
-    {"TypeError", "'str' object is not callable", "", "a text is no function: is a name of a function used for a text?"},
-    {"TypeError", "'module' object is not callable", "", "call a function of the module: `module.function(...)`"},
-    {"TypeError", "argument after ** must be a mapping", "", "`**` takes a dict of names and values"},
-    {"TypeError", "'str' object does not support item assignment", "", "a text is not changed: make a new one"},
-    {"TypeError", "bad operand type for unary -: 'str'", "", "it is a text: `float(text)` or `int(text)` is its number"},
-    {"TypeError", "not supported between instances of", "'str' and 'int'", kTextOfNumber},
-    {"TypeError", "not supported between instances of", "'int' and 'str'", kTextOfNumber},
-    {"TypeError", "unsupported operand type(s)", "'str' and 'int'", kTextOfNumber},
-    {"TypeError", "unsupported operand type(s)", "'int' and 'str'", kTextOfNumber},
-    {"ValueError", "invalid literal for int()", "", "only digits make a whole number: `int(float(text))` takes a fraction off"},
-    {"IndexError", "list index out of range", "", "items count from 0 to `len(xs) - 1`"},
-    {"IndexError", "tuple index out of range", "", "items count from 0 to `len(c) - 1`"},
-    {"ZeroDivisionError", "", "", "the divisor is 0 here: test it first, or choose another number"},
+    {.tried = Tried::Attribute,
+     .symbol = "append",
+     .left = "tuple",
+     .help = "a tuple is not changed: `c = (*c, x)`, or use a list"},
+    {.tried = Tried::Attribute, .symbol = "push", .left = "list", .help = "write `xs.append(x)`"},
+    {.tried = Tried::Attribute, .symbol = "push_back", .left = "list", .help = "write `xs.append(x)`"},
+    {.tried = Tried::Attribute, .symbol = "add", .left = "list", .help = "write `xs.append(x)`"},
+    {.tried = Tried::Attribute, .symbol = "size", .left = "list", .help = "write `len(xs)`"},
+    {.tried = Tried::Attribute, .symbol = "length", .left = "list", .help = "write `len(xs)`"},
+    {.tried = Tried::Attribute,
+     .symbol = "shape",
+     .left = "list",
+     .help = "a list has a length, `len(xs)`; `torch.tensor(xs)` has a shape"},
+    {.tried = Tried::Attribute, .symbol = "length", .left = "str", .help = "write `len(text)`"},
+    {.tried = Tried::Attribute, .left = "dict", .help = "an item is read by its key: `d[\"name\"]`"},
+    {.tried = Tried::Unpack, .left = "NoneType", .help = kNothing},
+    {.tried = Tried::Iterate, .left = "NoneType", .help = kNothing},
+    {.tried = Tried::Index, .left = "NoneType", .help = kNothing},
+    {.tried = Tried::Unpack, .left = "int", .help = kOneNumber},
+    {.tried = Tried::Unpack, .left = "float", .help = kOneNumber},
+    {.tried = Tried::Unpack, .help = "this is one value: it has one name, `a = ...`"},
+    {.tried = Tried::NotEnoughValues, .help = "write as many names as there are values; `a, *rest = ...` takes some"},
+    {.tried = Tried::TooManyValues, .help = "write as many names as there are values; `a, *rest = ...` takes the rest"},
+    {.tried = Tried::Concatenate,
+     .left = "tuple",
+     .help = "`+` joins tuples, `c + (x,)`; a number in one is changed by a new tuple: `(c[0] + 1, c[1])`"},
+    {.tried = Tried::Concatenate, .left = "list", .help = "`+` joins lists, `xs + [x]`; `xs.append(x)` adds an item"},
+    {.tried = Tried::Concatenate, .left = "str", .help = "a number in a text: `f\"n={n}\"`"},
+    {.tried = Tried::AsInteger, .left = "float", .help = "`//` divides integers, `/` gives a float"},
+    {.tried = Tried::AsInteger, .left = "str", .help = "it is a text: `int(text)` is its number"},
+    {.tried = Tried::AsInteger, .left = "Tensor", .help = kItem},
+    {.tried = Tried::ItemKey, .symbol = "list", .left = "float", .help = "`//` divides integers, `/` gives a float"},
+    {.tried = Tried::ItemKey, .symbol = "list", .left = "tuple", .help = "a list of lists is indexed twice: `xs[i][j]`"},
+    {.tried = Tried::ItemKey, .symbol = "list", .left = "str", .help = "a dict is indexed by texts, a list by numbers"},
+    {.tried = Tried::ItemKey, .symbol = "tuple", .help = "an item of a tuple has a number: `c[0]`"},
+    {.tried = Tried::Hash, .left = "list", .help = "write a tuple for it, `(a, b)`: what changes is no key"},
+    {.tried = Tried::Hash, .left = "dict", .help = "what changes is no key: take a text or a number"},
+    {.tried = Tried::Repeat, .help = "each item is multiplied by itself: `[2.0 * x for x in xs]`; `xs * 2` repeats the list"},
+    {.tried = Tried::Length, .left = "int", .help = kOneNumber},
+    {.tried = Tried::Length, .left = "float", .help = kOneNumber},
+    {.tried = Tried::Call, .left = "int", .help = kOperator},
+    {.tried = Tried::Call, .left = "float", .help = kOperator},
+    {.tried = Tried::Call, .left = "tuple", .help = "an item is read in square brackets: `x.shape[0]`"},
+    {.tried = Tried::Call, .left = "list", .help = "an item is read in square brackets: `xs[i]`"},
+    {.tried = Tried::Call, .left = "dict", .help = "an item is read in square brackets: `d[\"name\"]`"},
+    {.tried = Tried::Call, .left = "str", .help = "a text is no function: is a name of a function used for a text?"},
+    {.tried = Tried::Call, .left = "module", .help = "call a function of the module: `module.function(...)`"},
+    {.tried = Tried::MappingArgument, .help = "`**` takes a dict of names and values"},
+    {.tried = Tried::StoreItem, .left = "str", .help = "a text is not changed: make a new one"},
+    {.tried = Tried::Unary, .symbol = "-", .left = "str", .help = "it is a text: `float(text)` or `int(text)` is its number"},
+    {.tried = Tried::Comparison, .left = "str", .right = "int", .help = kTextOfNumber},
+    {.tried = Tried::Comparison, .left = "int", .right = "str", .help = kTextOfNumber},
+    {.tried = Tried::Operator, .left = "str", .right = "int", .help = kTextOfNumber},
+    {.tried = Tried::Operator, .left = "int", .right = "str", .help = kTextOfNumber},
+    {.tried = Tried::IntegerText, .help = "only digits make a whole number: `int(float(text))` takes a fraction off"},
+    {.tried = Tried::ItemRange, .symbol = "list", .help = "items count from 0 to `len(xs) - 1`"},
+    {.tried = Tried::ItemRange, .symbol = "tuple", .help = "items count from 0 to `len(c) - 1`"},
+    {.tried = Tried::Divide, .help = "the divisor is 0 here: test it first, or choose another number"},
     // of torch
-    {"TypeError", "only integer tensors of a single element", "",
-     "here a number is wanted: `x.item()` is that of a tensor of one element; several tensors are a list, `[a, b]`"},
-    {"RuntimeError", "must match the size of tensor b", "",
-     "the extents are equal, or one of them is 1: `x.reshape(...)` or `x[:, None]` makes them so"},
-    {"RuntimeError", "Boolean value of Tensor", "", "`x.any()` or `x.all()` is one truth value of all elements"},
-    {"RuntimeError", "cannot be converted to Scalar", "", "`x[i].item()` is one element, `x.sum().item()` the sum of all"},
-    {"IndexError", "Dimension out of range", "", "dimensions count from 0, or from -1 at the end"},
-    {"IndexError", "is out of bounds for dimension", "", "elements count from 0 to one less than the extent"},
-    {"TypeError", "cannot make a tensor of NoneType", "", kNothing},
-    {"TypeError", "cannot make a tensor of str", "", "texts are no numbers: write numbers without quotes"},
-    {"RuntimeError", "shapes cannot be multiplied", "",
-     "a product is of (m, k) and (k, n): the inner extents are equal; `x.T` has its extents the other way around"},
-    {"ValueError", "is not callable", "", "a type is written without quotes: `type=int`"},
-    {"RuntimeError", "is invalid for input of size", "",
-     "the extents of a shape multiply to the number of elements; one of them may be -1, which is worked out of the others"},
-    {"TypeError", "() takes no positional arguments", "", "its arguments go by keyword: `name=value`"},
-    {"AttributeError", "'NoneType' object has no attribute", "",
-     "this is None, as a call gives whose function returns nothing: does it `return` its result?"},
-    {"TypeError", "'NoneType' object is not callable", "", "this is None, as a call gives whose function returns nothing"},
-    {"SystemExit", "", "", "a thread ends with its function: put what the others do under the opposite condition"},
-    {"AttributeError", "'function' object has no attribute 'launch'", "",
-     "a kernel is launched with its arguments: `kernel(...).launch(grid=..., block=...)`"},
+    {.tried = Tried::TensorIndex,
+     .help = "here a number is wanted: `x.item()` is that of a tensor of one element; several tensors are a list, `[a, b]`"},
+    {.tried = Tried::Broadcast,
+     .help = "the extents are equal, or one of them is 1: `x.reshape(...)` or `x[:, None]` makes them so"},
+    {.tried = Tried::TensorTruth, .help = "`x.any()` or `x.all()` is one truth value of all elements"},
+    {.tried = Tried::TensorScalar, .help = "`x[i].item()` is one element, `x.sum().item()` the sum of all"},
+    {.tried = Tried::Dimension, .help = "dimensions count from 0, or from -1 at the end"},
+    {.tried = Tried::ElementRange, .help = "elements count from 0 to one less than the extent"},
+    {.tried = Tried::TensorData, .left = "NoneType", .help = kNothing},
+    {.tried = Tried::TensorData, .left = "str", .help = "texts are no numbers: write numbers without quotes"},
+    {.tried = Tried::ProductShapes,
+     .help = "a product is of (m, k) and (k, n): the inner extents are equal; `x.T` has its extents the other way around"},
+    {.tried = Tried::TypeText, .help = "a type is written without quotes: `type=int`"},
+    {.tried = Tried::ShapeSize,
+     .help =
+         "the extents of a shape multiply to the number of elements; one of them may be -1, which is worked out of the others"},
+    {.tried = Tried::Positional, .help = "its arguments go by keyword: `name=value`"},
+    {.tried = Tried::Attribute,
+     .left = "NoneType",
+     .help = "this is None, as a call gives whose function returns nothing: does it `return` its result?"},
+    {.tried = Tried::Call, .left = "NoneType", .help = "this is None, as a call gives whose function returns nothing"},
+    {.tried = Tried::EndProgram,
+     .help = "a thread ends with its function: put what the others do under the opposite condition"},
+    {.tried = Tried::Attribute,
+     .symbol = "launch",
+     .left = "function",
+     .help = "a kernel is launched with its arguments: `kernel(...).launch(grid=..., block=...)`"},
 };
 
-bool occurs(std::string_view message, std::string_view wanted) {
-  if (wanted != value::kAnyNumber && wanted != value::kAnyInteger) return message.find(wanted) != std::string_view::npos;
-  size_t begin = message.find('\'');
-  size_t end = begin == std::string_view::npos ? begin : message.find('\'', begin + 1);
-  if (end == std::string_view::npos) return false;
-  auto type = dtype::from_name(message.substr(begin + 1, end - begin - 1));
-  return type && (wanted == value::kAnyNumber || dtype::is_integer(*type));
+// ---- which hint fits
+
+bool is_type(std::string_view name, std::string_view wanted) {
+  if (wanted != value::kAnyNumber && wanted != value::kAnyInteger && wanted != value::kAnyFloat) return name == wanted;
+  auto type = dtype::from_name(name);
+  if (!type) return false;
+  return wanted == value::kAnyNumber || (wanted == value::kAnyInteger ? dtype::is_integer(*type) : dtype::is_float(*type));
+}
+
+bool is_symbol(std::string_view symbol, std::string_view wanted) {
+  return wanted.ends_with('*') ? symbol.starts_with(wanted.substr(0, wanted.size() - 1)) : symbol == wanted;
+}
+
+// What a program tried, with the names of types that hints go by.
+struct Attempt {
+  Tried tried;
+  std::string_view symbol;
+  std::string left, right;
+
+  bool fits(const value::ExceptionHint& hint) const {
+    return hint.tried == tried && (hint.symbol.empty() || is_symbol(symbol, hint.symbol)) &&
+           (hint.left.empty() || is_type(left, hint.left)) && (hint.right.empty() || is_type(right, hint.right)) &&
+           (hint.either.empty() || is_type(left, hint.either) || is_type(right, hint.either));
+  }
+};
+
+// An attribute that was looked for in vain, else what the place that raised the exception says.
+std::optional<Attempt> attempt_of(value::Context& ctx, const value::ExceptionObject* exception) {
+  const value::ExceptionNote* note = exception->note;
+  if (!note) return std::nullopt;
+  if (exception->type == ctx.types->attribute_error && note->missing)
+    return Attempt{Tried::Attribute, note->missing->name.text(), value::type_name(ctx, note->missing->object), {}};
+  if (!note->misuse) return std::nullopt;
+  const value::Misuse& misuse = *note->misuse;
+  return Attempt{misuse.tried, misuse.symbol, value::type_name(ctx, misuse.left), value::type_name(ctx, misuse.right)};
 }
 
 }  // namespace
@@ -190,13 +238,12 @@ void suggest_call(const value::ExceptionObject* exception, diag::Report& report)
 }
 
 // A method that was asked of the class.
-void suggest_object(std::string_view message, diag::Report& report) {
-  constexpr std::string_view kBegin = "descriptor '", kMiddle = "' for '", kEnd = "' objects doesn't apply to a 'type' object";
-  size_t middle = message.find(kMiddle), end = message.find(kEnd);
-  if (!message.starts_with(kBegin) || middle == message.npos || end == message.npos) return;
-  std::string_view method = message.substr(kBegin.size(), middle - kBegin.size());
-  std::string_view type = message.substr(middle + kMiddle.size(), end - middle - kMiddle.size());
-  report.help(fmt::format("make an object of the class, and call the method on it: `{}(...).{}(...)`", type, method));
+void suggest_object(const value::ExceptionObject* exception, diag::Report& report) {
+  std::optional<value::Misuse> misuse = value::misuse_of(exception);
+  const value::TypeObject* type = misuse && misuse->tried == Tried::ObjectMethod ? value::as_type(misuse->left) : nullptr;
+  if (!type) return;
+  report.help(fmt::format("make an object of the class, and call the method on it: `{0}(...).{1}(...)`", type->name.text(),
+                          misuse->symbol));
 }
 
 std::string_view last_word(std::string_view name) { return name.substr(name.rfind('_') + 1); }
@@ -397,12 +444,13 @@ void suggest_name(value::Context& ctx, const value::ExceptionObject* exception, 
                   : fmt::format("did you mean `{}`?", spelt_alike));
 }
 
-// What the dialect, or Python, says to an exception of this type and text.
-bool add_hint(value::Context& ctx, std::string_view type, std::string_view message, diag::Report& report) {
-  for (std::span<const value::ExceptionHint> hints :
-       {*ctx.dialect->exception_hints, std::span<const value::ExceptionHint>(kHints)})
+// What the dialect, or Python, says to what was tried.
+bool add_hint(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
+  std::optional<Attempt> attempt = attempt_of(ctx, exception);
+  if (!attempt) return false;
+  for (std::span<const value::ExceptionHint> hints : {*ctx.dialect->exception_hints, python_exception_hints()})
     for (const value::ExceptionHint& hint : hints) {
-      if (hint.exception != type || !occurs(message, hint.first) || !occurs(message, hint.second)) continue;
+      if (!attempt->fits(hint)) continue;
       report.help(std::string(hint.help));
       return true;
     }
@@ -411,8 +459,10 @@ bool add_hint(value::Context& ctx, std::string_view type, std::string_view messa
 
 // What a number was calculated or compared with, which is none. Empty: nothing is known of it.
 std::string advice_on_operand(value::Context& ctx, const value::ExceptionObject* exception) {
-  std::optional<value::Misuse> misuse = value::misuse_of(exception);
-  if (!misuse || (misuse->tried != value::Tried::Operator && misuse->tried != value::Tried::Comparison)) return {};
+  std::optional<value::Misuse> misuse = value::staged_misuse_of(exception);
+  if (!misuse) return {};
+  bool is_operation = misuse->tried == Tried::Operator || misuse->tried == Tried::Repeat || misuse->tried == Tried::Comparison;
+  if (!is_operation) return {};
   auto is_number = [](value::Value v) { return value::is_python_number(v) || value::as_numeric_object(v); };
   auto advice_for = [&](value::Value number, value::Value other) {
     return is_number(number) && !is_number(other) ? value::advice_for_number(ctx, other, false) : std::string();
@@ -422,38 +472,41 @@ std::string advice_on_operand(value::Context& ctx, const value::ExceptionObject*
 }
 
 bool has_text(const value::ExceptionObject* exception) {
-  std::optional<value::Misuse> misuse = value::misuse_of(exception);
+  std::optional<value::Misuse> misuse = value::staged_misuse_of(exception);
   return misuse && (value::as_str(misuse->left) || value::as_str(misuse->right));
 }
 
 }  // namespace
 
-void add_exception_help(value::Context& ctx, const value::ExceptionObject* exception, std::string_view message,
-                        std::string_view spelt_alike, diag::Report& report) {
-  std::string_view type = exception->type->name.text();
-  if (exception->note && exception->note->misuse && exception->note->misuse->tried == value::Tried::Operator)
-    for (value::Value v : {exception->note->misuse->left, exception->note->misuse->right})
+std::span<const value::ExceptionHint> python_exception_hints() { return kHints; }
+
+void add_exception_help(value::Context& ctx, const value::ExceptionObject* exception, std::string_view spelt_alike,
+                        diag::Report& report) {
+  bool is_attribute = exception->type == ctx.types->attribute_error;
+  std::optional<value::Misuse> misuse = value::staged_misuse_of(exception);
+  if (misuse && (misuse->tried == Tried::Operator || misuse->tried == Tried::Repeat))
+    for (value::Value v : {misuse->left, misuse->right})
       if (v.is_object() && value::type_of(ctx, v)->module.text() == "torch")
         return void(
             report.help("one side is a tensor of the script: a kernel has those that are its arguments, which "
                         "`from_dlpack(x)` makes of tensors of the script"));
-  if (type == "AttributeError" && add_hint(ctx, type, message, report)) return;
+  if (is_attribute && add_hint(ctx, exception, report)) return;
   if (exception->note && exception->note->missing && !is_of_script(ctx, exception->note->missing->object)) {
     if (const value::Habit* habit = value::find_habit(ctx, exception->note->missing->name.text())) {
       report.help(value::help_for(habit));
       return;
     }
   }
-  if (type == "AttributeError") suggest_attribute(ctx, exception, report);
+  if (is_attribute) suggest_attribute(ctx, exception, report);
   if (exception->type == ctx.types->name_error) return suggest_name(ctx, exception, spelt_alike, report);
-  if (message.find("keyword argument") != std::string_view::npos) return suggest_keyword(ctx, exception, report);
+  if (exception->note && exception->note->keyword) return suggest_keyword(ctx, exception, report);
   suggest_call(exception, report);
-  suggest_object(message, report);
-  if (type == "AttributeError") return;
+  suggest_object(exception, report);
+  if (is_attribute) return;
   // Of tuples the hints know more: which call gave one.
   std::string advice = advice_on_operand(ctx, exception);
   bool is_text = !advice.empty() && has_text(exception);
-  if (is_text || !add_hint(ctx, type, message, report)) report.help(advice);
+  if (is_text || !add_hint(ctx, exception, report)) report.help(advice);
 }
 
 }  // namespace kdsl::stage

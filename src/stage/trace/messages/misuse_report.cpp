@@ -47,7 +47,8 @@ std::string_view refusal(Tried tried) {
     case Tried::StoreItem: return "has no elements to store to";
     case Tried::DeleteItem: return "has no elements to delete";
     case Tried::Call: return "cannot be called";
-    case Tried::Iterate: return "cannot be iterated over";
+    case Tried::Iterate:
+    case Tried::Contain: return "cannot be iterated over";
     case Tried::Unpack: return "cannot be unpacked";
     case Tried::Length: return "has no length";
     case Tried::Enter: return "cannot be used in `with`";
@@ -60,6 +61,7 @@ std::string_view refusal(Tried tried) {
 diag::Report report(value::Context& ctx, const value::Misuse& misuse, std::string_view message, Span span) {
   switch (misuse.tried) {
     case Tried::Operator:
+    case Tried::Repeat:
     case Tried::Comparison: {
       std::string_view symbol = misuse.symbol == "** or pow()" ? "**" : misuse.symbol;
       return ctx.diags.report(span, diag::Promotion, symbol, value::type_name(ctx, misuse.left),
@@ -69,8 +71,14 @@ diag::Report report(value::Context& ctx, const value::Misuse& misuse, std::strin
     case Tried::Tuple:
       return ctx.diags.report(span, diag::UnsupportedOperation, value::type_name(ctx, misuse.left),
                               fmt::format("cannot be {}", misuse.symbol));
-    case Tried::Access: return ctx.diags.report(span, diag::InvalidAccess, message);
+    case Tried::Access:
+    case Tried::Divide:
+    case Tried::Coordinate:
+    case Tried::IndexNumber:
+    case Tried::PointerOffset:
+    case Tried::Truth: return ctx.diags.report(span, diag::InvalidAccess, message);
     case Tried::Count:
+    case Tried::Positional:
       return ctx.diags.report(span, diag::ArgumentCount, misuse.symbol, value::text_of(misuse.left), misuse.right.as_int());
     case Tried::Missing: return ctx.diags.report(span, diag::ArgumentMissing, misuse.symbol, value::text_of(misuse.left));
     case Tried::Twice: return ctx.diags.report(span, diag::ArgumentDuplicate, misuse.symbol, value::text_of(misuse.left));
@@ -83,12 +91,12 @@ diag::Report report(value::Context& ctx, const value::Misuse& misuse, std::strin
 }  // namespace
 
 bool is_staged_misuse(value::Context& ctx, const value::ExceptionObject* exception) {
-  return value::misuse_of(exception) || missing_attribute(ctx, exception);
+  return value::staged_misuse_of(exception) || missing_attribute(ctx, exception);
 }
 
 std::optional<diag::Report> report_misuse(value::Context& ctx, const value::ExceptionObject* exception,
                                           std::string_view message, Span span) {
-  if (auto misuse = value::misuse_of(exception)) {
+  if (auto misuse = value::staged_misuse_of(exception)) {
     // A keyword that is wrong is pointed at where it is written.
     bool is_keyword = misuse->tried == Tried::Keyword || misuse->tried == Tried::Twice;
     Span written = is_keyword ? place_of(ctx, exception, fmt::format("{}=", value::text_of(misuse->left))) : Span();
