@@ -11,8 +11,8 @@
   Each may include itself, those before it, and the files of the folder itself; EDGES a->b allows one dependency more. The
   files of a folder may include those of the folders in it.
 * No folder of src/ and runtime/ holds more than MOST_FILES source files.
-* Only the folder of the dialects names a dialect: the words after DIALECT_NAMES in its CMakeLists.txt occur nowhere else,
-  but in the prelude and the explanations of diagnostics, and nobody but the driver includes its headers.
+* Only the folder of the dialects names a dialect: the words after DIALECT_NAMES in its CMakeLists.txt occur nowhere else
+  in src/ and runtime/, but in the prelude and the explanations of diagnostics, and nobody but the driver includes its headers.
 """
 import os
 import re
@@ -167,10 +167,10 @@ def check_dialect_names(root, order, problems):
         return
     # Not in a longer word: "execute" and "cute-language" name nothing.
     pattern = re.compile(r"(?<![\w-])(?:%s)(?![\w-])" % "|".join(map(re.escape, names)))
-    for folder in order:
-        if folder in MAY_NAME_DIALECTS:
-            continue
-        for path in source_files(os.path.join(root, "src", folder)):
+    folders = {folder: os.path.join(root, "src", folder) for folder in order if folder not in MAY_NAME_DIALECTS}
+    folders["runtime"] = os.path.join(root, "runtime")
+    for folder, path_of_folder in folders.items():
+        for path in source_files(path_of_folder):
             for line, text in lines_of(path):
                 match = pattern.search(text)
                 if match:
