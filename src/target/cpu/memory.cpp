@@ -4,7 +4,8 @@
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/checks/accesses.h"
 #include "target/cpu/memory.h"
-#include "target/cpu/op_facts.h"
+#include "passes/cpu/op_facts.h"
+#include "passes/cpu/waits.h"
 #include "target/cpu/requests/reductions.h"
 #include "target/cpu/requests/waits.h"
 #include "target/cpu/rows.h"
@@ -51,7 +52,7 @@ static void fenced_store(KernelEmission& k, const ir::Op& op) {
 }
 
 static llvm::Value* load(KernelEmission& k, const ir::Op& op) {
-  check_load(k, op);
+  check_access(k, op);
   ir::Type type = op.result()->type;
   llvm::Value* value = needs_fences(op, type) ? fenced_load(k, op) : k.e.plain_load(op, "", element_align(k, type));
   if (passes::is_ordered(op)) yield_in_loop(k, op);
@@ -59,7 +60,7 @@ static llvm::Value* load(KernelEmission& k, const ir::Op& op) {
 }
 
 static void store(KernelEmission& k, const ir::Op& op) {
-  check_store(k, op);
+  check_access(k, op);
   if (needs_fences(op, op.operand(0)->type)) return fenced_store(k, op);
   k.e.plain_store(op, "", element_align(k, op.operand(0)->type));
 }
@@ -89,7 +90,7 @@ static llvm::Value* any_atomic_rmw(KernelEmission& k, const ir::Op& op) {
 }
 
 static llvm::Value* atomic_rmw(KernelEmission& k, const ir::Op& op) {
-  check_atomic(k, op);
+  check_access(k, op);
   llvm::Value* old = llvm::PoisonValue::get(k.e.type(op.result()->type));
   if (k.kernel.gathered.contains(&op))
     gather(k, op);
@@ -100,7 +101,7 @@ static llvm::Value* atomic_rmw(KernelEmission& k, const ir::Op& op) {
 }
 
 static llvm::Value* atomic_cas(KernelEmission& k, const ir::Op& op) {
-  check_atomic(k, op);
+  check_access(k, op);
   llvm::Value* old = k.e.plain_atomic_cas(op, scope_of(op));
   yield_in_loop(k, op);
   return old;
@@ -108,7 +109,7 @@ static llvm::Value* atomic_cas(KernelEmission& k, const ir::Op& op) {
 
 // A loop that only adds waits for nobody, so there is no yield here.
 static void atomic_red(KernelEmission& k, const ir::Op& op) {
-  check_atomic(k, op);
+  check_access(k, op);
   if (k.kernel.gathered.contains(&op)) return gather(k, op);
   any_atomic_rmw(k, op);
 }

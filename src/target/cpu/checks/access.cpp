@@ -1,8 +1,10 @@
 #include "target/cpu/checks/access.h"
 
 #include "ir/op_kind.h"
+#include "base/check.h"
 #include "ir/ops.h"
 #include "kdsl/cpu_kernel.h"
+#include "passes/cpu/op_facts.h"
 
 namespace kdsl::target {
 
@@ -46,23 +48,28 @@ static const ir::Value* byte_in_word(const ir::Value* pointer) {
   return is_aligned_down ? offset->operand(0) : nullptr;
 }
 
-Access access_of(const AccessFacts& facts, const ir::Op& op) {
-  if (op.kind == OpKind::Load) {
-    ir::Type type = op.result()->type;
-    uint32_t part = facts.asked.contains(op.result())    ? KDSL_CPU_ACCESS_ANSWERS
-                    : facts.needed.contains(op.result()) ? 0
-                                                         : KDSL_CPU_ACCESS_PARTIAL;
-    return {op.operand(0), type, KDSL_CPU_ACCESS_READS | part | order_flags(op), align_of(op, type)};
-  }
-  if (op.kind == OpKind::Store) {
-    ir::Type type = op.operand(0)->type;
-    return {op.operand(1), type, KDSL_CPU_ACCESS_WRITES | order_flags(op), align_of(op, type), op.operand(0)};
-  }
-  ir::Type type = op.operand(1)->type;
+static uint32_t load_flags(const AccessFacts& facts, const ir::Value* loaded) {
+  if (facts.asked.contains(loaded)) return KDSL_CPU_ACCESS_READS | KDSL_CPU_ACCESS_ANSWERS;
+  return facts.needed.contains(loaded) ? KDSL_CPU_ACCESS_READS : KDSL_CPU_ACCESS_READS | KDSL_CPU_ACCESS_PARTIAL;
+}
+
+static Access atomic_access(const ir::Op& op, const ir::Value* pointer, ir::Type type) {
   uint32_t flags = KDSL_CPU_ACCESS_READS | KDSL_CPU_ACCESS_WRITES | KDSL_CPU_ACCESS_STRONG;
-  const ir::Value* byte = op.kind == OpKind::AtomicRed ? byte_in_word(op.operand(0)) : nullptr;
+  const ir::Value* byte = op.kind == OpKind::AtomicRed ? byte_in_word(pointer) : nullptr;
   if (byte) return {byte, ir::kI8, flags | KDSL_CPU_ACCESS_PARTIAL};
-  return {op.operand(0), type, flags | order_flags(op), type.is_vector() ? 1 : bytes_of(type)};
+  return {pointer, type, flags | order_flags(op), type.is_vector() ? 1 : bytes_of(type)};
+}
+
+Access access_of(const AccessFacts& facts, const ir::Op& op) {
+  const passes::OpFacts& row = passes::facts_of(op);
+  KDSL_CHECK(row.access != passes::AccessKind::None, "an op that makes no access");
+  const ir::Value *pointer = op.operand(static_cast<size_t>(row.pointer)),
+                  *value = row.value >= 0 ? op.operand(static_cast<size_t>(row.value)) : nullptr;
+  ir::Type type = value ? value->type : row.bytes != 0 ? ir::vector_type(ir::Scalar::I8, row.bytes) : op.result()->type;
+  if (row.access == passes::AccessKind::Atomic) return atomic_access(op, pointer, type);
+  bool loads = row.access == passes::AccessKind::Load;
+  uint32_t flags = loads ? load_flags(facts, op.result()) : uint32_t{KDSL_CPU_ACCESS_WRITES};
+  return {pointer, type, flags | order_flags(op), row.bytes != 0 ? row.bytes : align_of(op, type), value};
 }
 
 }  // namespace kdsl::target

@@ -172,16 +172,12 @@ static llvm::Value* check_access(KernelEmission& k, const ir::Op& op, const Acce
   return check_memory(k, op, access);
 }
 
-void check_load(KernelEmission& k, const ir::Op& op) {
+void check_access(KernelEmission& k, const ir::Op& op) {
   llvm::Value* answer = check_access(k, op, access_of(k.kernel.facts, op));
-  if (!answer || !k.kernel.facts.asked.contains(op.result())) return;
+  if (!answer || op.results.empty() || !k.kernel.facts.asked.contains(op.result())) return;
   auto& builder = k.builder();
   llvm::Value* is_unwritten = builder.CreateICmpEQ(answer, builder.getInt32(KDSL_CPU_ACCESS_IS_UNWRITTEN));
   k.checks.answers[op.result()] = builder.CreateZExt(is_unwritten, builder.getInt8Ty());
 }
-
-void check_store(KernelEmission& k, const ir::Op& op) { check_access(k, op, access_of(k.kernel.facts, op)); }
-
-void check_atomic(KernelEmission& k, const ir::Op& op) { check_access(k, op, access_of(k.kernel.facts, op)); }
 
 }  // namespace kdsl::target

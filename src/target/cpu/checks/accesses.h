@@ -8,10 +8,8 @@
 
 namespace kdsl::target {
 
-// Where accesses are checked: the check of that of a load, a store or an atomic, which is made behind it.
-void check_load(KernelEmission& k, const ir::Op& op);
-void check_store(KernelEmission& k, const ir::Op& op);
-void check_atomic(KernelEmission& k, const ir::Op& op);
+// Where accesses are checked: the check of the one that the op makes by its row, behind which it is made.
+void check_access(KernelEmission& k, const ir::Op& op);
 
 // What an op copies to or from a pointer stays in its object; `within`: the pointer whose object counts, null: itself.
 struct Copied {

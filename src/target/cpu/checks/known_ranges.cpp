@@ -5,7 +5,8 @@
 #include "ir/op_kind.h"
 #include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
-#include "target/cpu/op_facts.h"
+#include "passes/cpu/op_facts.h"
+#include "passes/cpu/waits.h"
 
 namespace kdsl::target {
 
@@ -21,7 +22,7 @@ bool is_memory_of_the_kernel(const ir::Value* root) {
 
 // By a load, or as the source of a copy.
 bool is_plain_read(const ir::Op& op, size_t operand) {
-  return (op.kind == OpKind::Load && !passes::is_ordered(op)) || (op.kind == OpKind::CpAsync && operand == 1);
+  return passes::facts_of(op).read == static_cast<int>(operand) && !passes::is_ordered(op);
 }
 
 // Which parameters a kernel reads through, and through which it may write. What is done with a pointer otherwise
@@ -43,10 +44,7 @@ class Uses {
 
   void visit(const ir::Op& op) {
     bool is_pure = ir::info(op.kind).effects == ir::effect::Pure;
-    // Copies of the other engines and PTX write where their operands do not show it.
-    writes_elsewhere |= op.kind == OpKind::BulkCopy || op.kind == OpKind::TensorCopy || op.kind == OpKind::InlinePtx;
-    // Other launches may write meanwhile.
-    writes_elsewhere |= op.kind == OpKind::GridDependency;
+    writes_elsewhere |= passes::facts_of(op).hides_memory || passes::facts_of(op).lets_others_write;
     for (size_t i = 0; !is_pure && i < op.operands.size(); ++i) {
       const ir::Value* operand = op.operand(i);
       if (!operand->type.is_pointer()) continue;

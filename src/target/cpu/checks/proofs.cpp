@@ -10,7 +10,8 @@
 #include "ir/ops.h"
 #include "ir/pointer_root.h"
 #include "target/cpu/checks/access.h"
-#include "target/cpu/op_facts.h"
+#include "passes/cpu/op_facts.h"
+#include "passes/cpu/waits.h"
 
 namespace kdsl::target {
 
@@ -41,24 +42,22 @@ class AccessesOfPhase {
  private:
   void visit(const ir::Op& op, const Occurrence& when) {
     switch (op.kind) {
-      case OpKind::Load: return add(op, 0, when);
-      case OpKind::Store: return add(op, 1, when);
-      case OpKind::AtomicRMW:
-      case OpKind::AtomicRed: return add(op, 0, when);
       case OpKind::CheckBounds: bounds.push_back({&op, when}); return;
-      case OpKind::Assert:
-      case OpKind::CheckWritten:
-      case OpKind::LoadUnwritten:
       case OpKind::Alloca:
       case OpKind::Yield:
       case OpKind::Condition: return;
-      case OpKind::If: visit_all(op.regions[0], when_true(op.operand(0), when)); return visit_all(op.regions[1], {false});
-      case OpKind::For: visit_all(op.regions[0], in_each_iteration(op, when)); return;
+      case OpKind::If:
+        visit_all(op.regions[0], when_true(ir::IfOp(op).condition(), when));
+        return visit_all(op.regions[1], {false});
+      case OpKind::For: return visit_all(op.regions[0], in_each_iteration(op, when));
       case OpKind::While:
         for (const ir::Region& region : op.regions) visit_all(region, {false});
         return;
-      default: is_clear &= ir::info(op.kind).effects == ir::effect::Pure;
+      default: break;
     }
+    const passes::OpFacts& facts = passes::facts_of(op);
+    if (facts.is_provable) return add(op, op.operand(static_cast<size_t>(facts.pointer)), when);
+    is_clear &= facts.is_private || ir::info(op.kind).effects == ir::effect::Pure;
   }
 
   void visit_all(const ir::Region& region, const Occurrence& when) {
@@ -66,8 +65,8 @@ class AccessesOfPhase {
     for (const ir::Op* op = region.block->first; op; op = op->next) visit(*op, when);
   }
 
-  void add(const ir::Op& op, size_t pointer, const Occurrence& when) {
-    const ir::Value* root = ir::root_of(op.operand(pointer));
+  void add(const ir::Op& op, const ir::Value* pointer, const Occurrence& when) {
+    const ir::Value* root = ir::root_of(pointer);
     bool is_own = root->def && (root->def->kind == OpKind::SharedAlloc || root->def->kind == OpKind::Alloca ||
                                 root->def->kind == OpKind::GlobalAddr);
     if (is_own) return;
@@ -161,8 +160,8 @@ class Prover {
   }
 
   bool is_unordered(const ir::Op& op) const {
-    if (op.kind == OpKind::Load || op.kind == OpKind::Store) return !passes::is_ordered(op);
-    return !scope_.kernel.facts.has_fences && is_unordered_atomic(op);
+    bool is_atomic = passes::facts_of(op).access == passes::AccessKind::Atomic;
+    return !passes::is_ordering(op) && !(is_atomic && scope_.kernel.facts.has_fences);
   }
 
   StridedAccess strided(const ir::Op& op, const ir::Value* root, const Addresses& at, const IterationDomain& domain) {

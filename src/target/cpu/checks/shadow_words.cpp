@@ -9,7 +9,7 @@
 #include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/checks/shared_uses.h"
-#include "target/cpu/op_facts.h"
+#include "passes/cpu/op_facts.h"
 
 namespace kdsl::target {
 
@@ -55,7 +55,8 @@ llvm::Value* is_all_written(KernelEmission& k, const Phase& phase, const CheckMo
   if (!mode.shared) return all;
   llvm::DenseSet<const ir::Op*> seen;
   auto visit = [&](const ir::Op& op) {
-    const ir::Op* array = op.kind == OpKind::Load || is_unordered_atomic(op) ? ir::root_of(op.operand(0))->def : nullptr;
+    const ir::Op* array =
+        op.kind == OpKind::Load || passes::is_unordered_atomic(op) ? ir::root_of(op.operand(0))->def : nullptr;
     if (!array || !seen.insert(array).second) return;
     const SharedUse* use = mode.use_of(array);
     if (!use || use->writes) return;

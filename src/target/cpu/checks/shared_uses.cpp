@@ -9,7 +9,8 @@
 #include "ir/pointer_root.h"
 #include "target/cpu/checks/access.h"
 #include "target/cpu/checks/shared_bytes.h"
-#include "target/cpu/op_facts.h"
+#include "passes/cpu/op_facts.h"
+#include "passes/cpu/waits.h"
 
 namespace kdsl::target {
 
@@ -29,7 +30,7 @@ class IntervalUses {
       : kernel_(kernel), has_fences_(has_fences), uses_(uses) {}
 
   void visit(const ir::Op& op) {
-    if (op.kind == OpKind::InlinePtx || op.kind == OpKind::BulkCopy || op.kind == OpKind::TensorCopy) knows_all_ = false;
+    knows_all_ &= !passes::facts_of(op).hides_memory;
     if (ir::info(op.kind).effects == ir::effect::Pure) return;
     for (size_t i = 0; i < op.operands.size(); ++i)
       if (op.operand(i)->type.is_pointer()) pointer(op, i);
@@ -47,7 +48,7 @@ class IntervalUses {
     const ir::Value* root = ir::root_of(address);
     if (root->def && root->def->kind == OpKind::SharedAlloc) {
       bool reads = op.kind == OpKind::Load && operand == 0, writes = op.kind == OpKind::Store && operand == 1;
-      bool is_atomic = is_unordered_atomic(op) && operand == 0;
+      bool is_atomic = passes::is_unordered_atomic(op) && operand == 0;
       bool is_clear = is_atomic ? !has_fences_ : (reads || writes) && !passes::is_ordered(op);
       if (is_clear) {
         ir::Type type = reads ? op.result()->type : op.operand(writes ? 0 : 1)->type;
@@ -103,7 +104,7 @@ Parts parts_read(const Kernel& kernel, const Phase& phase, const ir::Op& array) 
   llvm::BitVector read(size);
   bool is_known = true;
   for_each_op(phase, [&](const ir::Op& op) {
-    bool is_use = (op.kind == OpKind::Load || is_unordered_atomic(op)) && ir::root_of(op.operand(0)) == array.result();
+    bool is_use = (op.kind == OpKind::Load || passes::is_unordered_atomic(op)) && ir::root_of(op.operand(0)) == array.result();
     if (!is_use || !is_known) return;
     is_known = op.kind == OpKind::Load && op.result()->type.is_scalar();
     if (!is_known) return;

@@ -8,7 +8,8 @@
 #include "ir/op_kind.h"
 #include "ir/ops.h"
 #include "kdsl/cpu_kernel.h"
-#include "target/cpu/op_facts.h"
+#include "passes/cpu/op_facts.h"
+#include "passes/cpu/waits.h"
 #include "target/cpu/phases/slots.h"
 #include "target/cpu/phases/thread_loops.h"
 #include "target/cpu/requests/reductions.h"
@@ -22,9 +23,7 @@ static void lay_out_shared(Kernel& kernel) {
   kernel.shared_bytes = kernel.source->static_shared_bytes;
   ir::walk(kernel.source->body.block, [&](const ir::Op* op) {
     kernel.waits |= passes::may_wait(*op);
-    ir::Family family = ir::info(op->kind).family;
-    bool is_output = family == ir::Family::Output && op->kind != ir::OpKind::CheckBounds;
-    kernel.asks_runtime |= is_output || family == ir::Family::Async || op->kind == ir::OpKind::CpAsync;
+    kernel.asks_runtime |= passes::facts_of(*op).asks_runtime;
     if (op->kind != ir::OpKind::SharedAlloc) return;
     uint32_t size = static_cast<uint32_t>(op->int_attr(ir::AttrName::Size));
     uint32_t align = std::max<uint32_t>(static_cast<uint32_t>(op->int_attr(ir::AttrName::Align, 1)), 1);

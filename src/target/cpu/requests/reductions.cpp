@@ -9,7 +9,8 @@
 #include "ir/op_kind.h"
 #include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
-#include "target/cpu/op_facts.h"
+#include "passes/cpu/op_facts.h"
+#include "passes/cpu/waits.h"
 
 namespace kdsl::target {
 
@@ -73,26 +74,12 @@ class UnseenReductions {
 
   void visit(const ir::Op& op) {
     if (ir::info(op.kind).effects == ir::effect::Pure) return;
-    if (is_ordering(op)) knows_all_ = false;
+    if (passes::is_ordering(op)) knows_all_ = false;
     for (size_t i = 0; i < op.operands.size(); ++i) {
       const ir::Value* pointer = op.operand(i);
       bool may_be_global =
           pointer->type.is_pointer() && (pointer->type.space == ir::Space::Global || pointer->type.space == ir::Space::Generic);
       if (may_be_global) access(op, i, ir::root_of(pointer));
-    }
-  }
-
-  // Whether it lets others know, or reaches memory in ways that are not looked at here.
-  static bool is_ordering(const ir::Op& op) {
-    switch (op.kind) {
-      case OpKind::Load:
-      case OpKind::Store: return passes::is_ordered(op);
-      case OpKind::AtomicRMW:
-      case OpKind::AtomicRed:
-      case OpKind::AtomicCas: return !is_unordered_atomic(op);
-      case OpKind::Fence:
-      case OpKind::InlinePtx: return true;
-      default: return ir::info(op.kind).family == ir::Family::Async;
     }
   }
 

@@ -2,7 +2,7 @@
 
 #include "ir/op_kind.h"
 #include "kdsl/cpu_kernel.h"
-#include "target/cpu/op_facts.h"
+#include "passes/cpu/waits.h"
 #include "target/cpu/rows.h"
 
 namespace kdsl::target {

@@ -1,0 +1,159 @@
+#include "passes/cpu/op_facts.h"
+
+#include <array>
+
+#include "ir/op_kind.h"
+#include "ir/ops.h"
+#include "passes/cpu/waits.h"
+
+namespace kdsl::passes {
+
+using ir::AttrName;
+using ir::OpKind;
+
+bool is_ordered(const ir::Op& op) {
+  return op.enum_attr<ir::Order>(AttrName::Order, ir::Order::Weak) != ir::Order::Weak || op.int_attr(AttrName::Volatile) != 0;
+}
+
+static bool is_ordering_atomic(const ir::Op& op) {
+  return op.enum_attr<ir::Order>(AttrName::Order, ir::Order::AcqRel) != ir::Order::Relaxed;
+}
+
+bool is_unordered_atomic(const ir::Op& op) { return facts_of(op).access == AccessKind::Atomic && !is_ordering_atomic(op); }
+
+bool is_ordering(const ir::Op& op) { return facts_of(op).orders && facts_of(op).orders(op); }
+
+static bool always(const ir::Op&) { return true; }
+
+// ---- waits
+
+// A loop that watches memory by the op waits for another thread to write.
+static bool polls(const ir::Op& op) {
+  for (const ir::Block* block = op.parent; block && block->parent_op; block = block->parent_op->parent)
+    if (block->parent_op->kind == OpKind::While) return true;
+  return false;
+}
+
+static bool polls_in_order(const ir::Op& op) { return is_ordered(op) && polls(op); }
+
+static bool is_active_mask(const ir::Op& op) { return ir::ReadSregOp(op).reg() == ir::Sreg::Activemask; }
+
+// ---- meetings
+
+static Meeting as_block(const ir::Op& op) { return ir::BarrierOp(op).id() ? Meeting::None : Meeting::Block; }
+
+static Meeting as_warps(const ir::Op&) { return Meeting::Collective; }
+
+// Where the mask is one of all lanes of a warp.
+template <typename View, Meeting Kind = Meeting::Collective>
+static Meeting under_mask(const ir::Op& op) {
+  constexpr int64_t kAll = 0xFFFFFFFF;
+  return (ir::signed_constant(View(op).mask()).value_or(0) & kAll) == kAll ? Kind : Meeting::None;
+}
+
+// Sums of floats depend on their order.
+static Meeting as_integers(const ir::Op& op) {
+  return ir::ReduxOp(op).value()->type.is_int() ? under_mask<ir::ReduxOp>(op) : Meeting::None;
+}
+
+// ---- the rows
+
+static constexpr OpFacts kRows[] = {
+    {.kind = OpKind::Load,
+     .waits = polls_in_order,
+     .orders = is_ordered,
+     .access = AccessKind::Load,
+     .pointer = ir::LoadOp::Operands::pointer,
+     .read = ir::LoadOp::Operands::pointer,
+     .is_provable = true},
+    {.kind = OpKind::Store,
+     .orders = is_ordered,
+     .access = AccessKind::Store,
+     .pointer = ir::StoreOp::Operands::pointer,
+     .value = ir::StoreOp::Operands::value,
+     .is_provable = true},
+    {.kind = OpKind::AtomicRMW,
+     .waits = polls,
+     .orders = is_ordering_atomic,
+     .access = AccessKind::Atomic,
+     .pointer = ir::AtomicRMWOp::Operands::pointer,
+     .value = ir::AtomicRMWOp::Operands::value,
+     .is_provable = true},
+    {.kind = OpKind::AtomicRed,
+     .orders = is_ordering_atomic,
+     .access = AccessKind::Atomic,
+     .pointer = ir::AtomicRedOp::Operands::pointer,
+     .value = ir::AtomicRedOp::Operands::value,
+     .is_provable = true},
+    {.kind = OpKind::AtomicCas,
+     .waits = polls,
+     .orders = is_ordering_atomic,
+     .access = AccessKind::Atomic,
+     .pointer = ir::AtomicCasOp::Operands::pointer,
+     .value = ir::AtomicCasOp::Operands::value},
+    {.kind = OpKind::Fence, .orders = always},
+    {.kind = OpKind::CpAsync, .read = ir::CpAsyncOp::Operands::from, .asks_runtime = true},
+    {.kind = OpKind::CpAsyncCommit},
+    {.kind = OpKind::CpAsyncWait},
+    {.kind = OpKind::ReadSreg, .waits = is_active_mask},
+    {.kind = OpKind::InlinePtx, .orders = always, .hides_memory = true},
+
+    {.kind = OpKind::Barrier, .waits = always, .meets = as_block},
+    {.kind = OpKind::BarrierArrive, .waits = always},
+    {.kind = OpKind::BarrierRed, .waits = always},
+    {.kind = OpKind::WarpSync, .waits = always, .meets = under_mask<ir::WarpSyncOp, Meeting::Warp>},
+    {.kind = OpKind::Shuffle, .waits = always, .meets = under_mask<ir::ShuffleOp>},
+    {.kind = OpKind::Vote, .waits = always, .meets = under_mask<ir::VoteOp>},
+    {.kind = OpKind::Match, .waits = always},
+    {.kind = OpKind::Redux, .waits = always, .meets = as_integers},
+    {.kind = OpKind::ElectSync, .waits = always, .meets = under_mask<ir::ElectSyncOp>},
+    {.kind = OpKind::Nanosleep, .waits = always},
+    {.kind = OpKind::Exit},
+
+    {.kind = OpKind::MbarrierInit, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::MbarrierInval, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::MbarrierArrive, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::MbarrierWait, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::MbarrierCpAsyncArrive, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::ClusterArrive, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::ClusterWait, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::GridMeet, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::GridDependency, .orders = always, .asks_runtime = true, .lets_others_write = true},
+    {.kind = OpKind::Mapa, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::SetMaxRegisters, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::ProxyFence, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::BulkCopy, .waits = always, .orders = always, .asks_runtime = true, .hides_memory = true},
+    {.kind = OpKind::BulkPrefetch, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::BulkCommit, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::BulkWait, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::TensorCopy, .waits = always, .orders = always, .asks_runtime = true, .hides_memory = true},
+    {.kind = OpKind::StoreAsync, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::TensorMapAddress, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::TensorMapReplace, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::TensorMapPrefetch, .orders = always, .asks_runtime = true},
+
+    {.kind = OpKind::LdMatrix, .waits = always, .meets = as_warps, .is_matrix = true},
+    {.kind = OpKind::StMatrix, .waits = always, .meets = as_warps, .is_matrix = true},
+    {.kind = OpKind::Mma, .waits = always, .meets = as_warps, .is_matrix = true},
+    {.kind = OpKind::Wgmma, .waits = always},
+    {.kind = OpKind::WgmmaFence, .waits = always},
+    {.kind = OpKind::WgmmaCommit, .waits = always},
+    {.kind = OpKind::WgmmaWait, .waits = always},
+
+    {.kind = OpKind::Printf, .asks_runtime = true},
+    {.kind = OpKind::Assert, .is_private = true, .asks_runtime = true},
+    {.kind = OpKind::Trap, .asks_runtime = true},
+    {.kind = OpKind::CheckBounds},
+    {.kind = OpKind::CheckWritten, .is_private = true, .asks_runtime = true},
+    {.kind = OpKind::LoadUnwritten, .is_private = true, .asks_runtime = true},
+};
+
+static constexpr auto kFacts = [] {
+  std::array<OpFacts, ir::kOpCount> all{};
+  for (const OpFacts& row : kRows) all[static_cast<size_t>(row.kind)] = row;
+  return all;
+}();
+
+const OpFacts& facts_of(const ir::Op& op) { return kFacts[static_cast<size_t>(op.kind)]; }
+
+}  // namespace kdsl::passes
