@@ -4,6 +4,8 @@
 #include <optional>
 #include <unordered_map>
 
+#include "analysis/loops.h"
+#include "analysis/uniformity.h"
 #include "ir/ops.h"
 #include "ir/pointer_root.h"
 #include "ir/uniform.h"
@@ -16,75 +18,57 @@ using ir::OpKind;
 
 namespace {
 
-// How much a value grows from a thread to the next one of its row. None: by no fixed number.
-class Strides {
+// How much a value grows from a thread to the next one of its row.
+class RowSteps {
  public:
-  // `of_counter`: from a thread to the next one, what the loop counts.
-  Strides(const ir::Op& loop, int64_t of_counter) : loop_(&loop), of_counter_(of_counter) {}
+  using Step = analysis::Steps::Step;
 
-  std::optional<int64_t> of(const ir::Value* value) {
-    auto [found, is_new] = known_.try_emplace(value, std::nullopt);
-    if (!is_new) return found->second;
-    std::optional<int64_t> stride = value->def ? of_result(*value->def) : of_argument(value);
-    known_[value] = stride;
-    return stride;
-  }
+  // `of_counter`: from a thread to the next one, what the loop counts.
+  RowSteps(const ir::Op& loop, int64_t of_counter)
+      : loop_(&loop),
+        of_counter_(of_counter),
+        steps_([this](const ir::Value* value, Step& step) { return is_leaf(value, step); }) {}
+  RowSteps(const RowSteps&) = delete;
+  RowSteps& operator=(const RowSteps&) = delete;
+
+  Step of(const ir::Value* value) { return steps_.of(value); }
 
  private:
+  bool is_leaf(const ir::Value* value, Step& step) {
+    if (!value->def) {
+      step = of_argument(value);
+      return true;
+    }
+    switch (value->def->kind) {
+      case OpKind::ReadSreg: step = of_register(ir::ReadSregOp(*value->def).reg()); return true;
+      case OpKind::SharedAlloc: step = 0; return true;
+      case OpKind::Load: step = of_load(ir::LoadOp(*value->def)); return true;
+      default: return false;
+    }
+  }
+
   // Parameters, and the counters of loops around, which all threads execute alike.
-  std::optional<int64_t> of_argument(const ir::Value* value) const {
+  Step of_argument(const ir::Value* value) const {
     const ir::Op* around = value->block->parent_op;
     if (around == loop_ && value->index == 0) return of_counter_;
     if (!around || ir::is_uniform(value, ir::Uniformity::InIteration)) return 0;
     return std::nullopt;
   }
 
-  std::optional<int64_t> of_result(const ir::Op& op) {
-    switch (op.kind) {
-      case OpKind::ReadSreg: return of_register(op);
-      case OpKind::SharedAlloc: return 0;
-      case OpKind::Load: return of(op.operand(0)) == 0 && !is_ordered(op) ? std::optional<int64_t>(0) : std::nullopt;
-      case OpKind::AddI: return sum(of(op.operand(0)), of(op.operand(1)), 1);
-      case OpKind::SubI: return sum(of(op.operand(0)), of(op.operand(1)), -1);
-      case OpKind::MulI: return product(op);
-      case OpKind::PtrOffset: return sum(of(op.operand(0)), of(op.operand(1)), op.int_attr(AttrName::Scale, 1));
-      case OpKind::ExtSI:
-      case OpKind::PtrCast: return of(op.operand(0));
-      default: break;
-    }
-    if (!ir::is_pure(op)) return std::nullopt;
-    bool is_same = std::ranges::all_of(op.operands, [&](const ir::Value* v) { return of(v) == 0; });
-    return is_same ? std::optional<int64_t>(0) : std::nullopt;
-  }
+  Step of_load(ir::LoadOp load) { return of(load.pointer()) == Step(0) && !is_ordered(load) ? Step(0) : std::nullopt; }
 
-  static std::optional<int64_t> of_register(const ir::Op& op) {
-    switch (op.enum_attr<ir::Sreg>(AttrName::Reg)) {
+  static Step of_register(ir::Sreg reg) {
+    switch (reg) {
       case ir::Sreg::TidX: return 1;
       case ir::Sreg::TidY:
       case ir::Sreg::TidZ: return 0;
-      default: return ir::is_uniform(op.result(), ir::Uniformity::Always) ? std::optional<int64_t>(0) : std::nullopt;
+      default: return analysis::uniformity_of(reg).is_fixed_in_block() ? Step(0) : std::nullopt;
     }
-  }
-
-  std::optional<int64_t> product(const ir::Op& op) {
-    for (size_t i = 0; i < 2; ++i) {
-      std::optional<int64_t> stride = of(op.operand(i)), factor = ir::signed_constant(op.operand(1 - i));
-      if (stride && factor) return sum(0, stride, *factor);
-    }
-    bool is_same = of(op.operand(0)) == 0 && of(op.operand(1)) == 0;
-    return is_same ? std::optional<int64_t>(0) : std::nullopt;
-  }
-
-  static std::optional<int64_t> sum(std::optional<int64_t> a, std::optional<int64_t> b, int64_t factor) {
-    int64_t scaled, result;
-    if (!a || !b || __builtin_mul_overflow(*b, factor, &scaled) || __builtin_add_overflow(*a, scaled, &result))
-      return std::nullopt;
-    return result;
   }
 
   const ir::Op* loop_;
   int64_t of_counter_;
-  std::unordered_map<const ir::Value*, std::optional<int64_t>> known_;
+  analysis::Steps steps_;
 };
 
 }  // namespace
@@ -99,7 +83,7 @@ namespace {
 class RowAccesses {
  public:
   RowAccesses(const ir::Op& loop, Interchange how, int64_t of_counter)
-      : strides_(loop, of_counter), is_free_(how == Interchange::Free) {}
+      : steps_(loop, of_counter), is_free_(how == Interchange::Free) {}
 
   // Whether all that a block does is fine.
   bool are_all_in(const ir::Block& block) {
@@ -126,13 +110,13 @@ class RowAccesses {
   }
 
   bool admits_row(const ir::Op& op, const ir::Value* pointer, ir::Type type) {
-    std::optional<int64_t> bytes = bytes_of(type), stride = strides_.of(pointer);
+    std::optional<int64_t> bytes = bytes_of(type), stride = steps_.of(pointer);
     if (is_ordered(op) || !bytes || !stride || (*stride != 0 && *stride != *bytes)) return false;
     has_rows_ |= *stride != 0;
     return true;
   }
 
-  Strides strides_;
+  RowSteps steps_;
   bool is_free_, has_rows_ = false;
 };
 

@@ -7,6 +7,9 @@
 #include <vector>
 
 #include "ir/op_kind.h"
+#include "analysis/affine.h"
+#include "analysis/loops.h"
+#include "analysis/memory.h"
 #include "ir/ops.h"
 #include "passes/cpu/conjuncts.h"
 
@@ -36,70 +39,53 @@ struct Linear {
 
 static bool is_small(int64_t number) { return number >= -kMost && number <= kMost; }
 
-// a + b times factor; the numbers stay small, so that nothing wraps.
-static std::optional<Linear> sum(std::optional<Linear> a, const std::optional<Linear>& b, int64_t factor) {
-  if (!a || !b || !is_small(factor)) return std::nullopt;
-  a->begin += b->begin * factor;
-  bool fits = is_small(a->begin);
-  for (auto [counter, by] : b->factors) fits &= is_small(a->factors[counter] += by * factor);
-  return fits ? a : std::nullopt;
+static std::optional<Linear> minus(std::optional<Linear> a, const std::optional<Linear>& b) {
+  if (!a || !b) return std::nullopt;
+  a->begin -= b->begin;
+  for (auto [counter, by] : b->factors) a->factors[counter] -= by;
+  return a;
 }
 
-struct Bounds {
-  int64_t lower, upper, step;
-};
-static std::optional<Bounds> fixed_bounds(const ir::Op& loop) {
-  auto lower = ir::signed_constant(loop.operand(0)), upper = ir::signed_constant(loop.operand(1)),
-       step = ir::signed_constant(loop.operand(2));
-  if (!lower || !upper || !step || *step <= 0 || !is_small(*lower) || !is_small(*upper) || !is_small(*step))
-    return std::nullopt;
-  return Bounds{*lower, *upper, *step};
+// What affine forms are not to look through: numbers that are widened without their sign, or may be too large to be one.
+static bool is_opaque(const ir::Value* value) {
+  if (ir::as<ir::ExtUIOp>(value)) return true;
+  auto product = ir::as<ir::MulIOp>(value);
+  return product && !is_small(ir::signed_constant(product.lhs()).value_or(0) + ir::signed_constant(product.rhs()).value_or(0));
 }
 
-static std::optional<Linear> linear(const ir::Value* value, const ir::Value* array, int depth) {
-  constexpr int kMaxDepth = 16;
-  if (value == array) return Linear{};
-  if (depth > kMaxDepth) return std::nullopt;
-  if (value->block) {
-    const ir::Op* loop = value->block->parent_op;
-    bool is_counter = loop && loop->kind == OpKind::For && value->index == 0 && !loop->has(AttrName::Unsigned);
-    auto bounds = is_counter ? fixed_bounds(*loop) : std::nullopt;
-    if (!bounds) return std::nullopt;
-    return Linear{bounds->lower, {{Counter{-1, loop}, bounds->step}}};
+// The number, or where `array` is not null, how many bytes the pointer lies behind the array; small numbers only, so that
+// nothing wraps.
+static std::optional<Linear> linear(const ir::Value* value, const ir::Value* array) {
+  if (array && analysis::root_of(value) != array) return std::nullopt;
+  analysis::AffineForms forms(is_opaque);
+  analysis::AffineForm form = array ? forms.offset_of(value) : forms.of(value);
+  Linear linear{form.constant};
+  bool is_known = form.is_known;
+  for (auto [term, factor] : form.terms) {
+    auto reg = ir::as<ir::ReadSregOp>(term);
+    int dimension = reg ? static_cast<int>(reg.reg()) - static_cast<int>(ir::Sreg::TidX) : -1;
+    const ir::Op* loop = analysis::counted_by(term);
+    std::optional<analysis::TripCount> trips = loop ? analysis::trip_count(*loop) : std::nullopt;
+    bool is_place = dimension >= 0 && dimension < 3;
+    if ((!is_place && !trips) || !is_small(factor)) return std::nullopt;
+    if (trips && (!is_small(trips->first) || !is_small(trips->step))) return std::nullopt;
+    int64_t& sum = linear.factors[is_place ? Counter{dimension, nullptr} : Counter{-1, loop}];
+    sum += factor * (is_place ? 1 : trips->step);
+    if (trips) linear.begin += trips->first * factor;
+    is_known &= is_small(sum);
   }
-  const ir::Op& op = *value->def;
-  auto operand = [&](size_t i) { return linear(op.operand(i), array, depth + 1); };
-  switch (op.kind) {
-    case OpKind::Constant: {
-      auto number = ir::signed_constant(value);
-      return number && is_small(*number) ? std::optional(Linear{*number}) : std::nullopt;
-    }
-    case OpKind::ReadSreg: {
-      auto dimension = static_cast<int>(op.enum_attr<ir::Sreg>(AttrName::Reg)) - static_cast<int>(ir::Sreg::TidX);
-      return dimension >= 0 && dimension < 3 ? std::optional(Linear{0, {{Counter{dimension, nullptr}, 1}}}) : std::nullopt;
-    }
-    case OpKind::AddI: return sum(operand(0), operand(1), 1);
-    case OpKind::SubI: return sum(operand(0), operand(1), -1);
-    case OpKind::PtrOffset: return sum(operand(0), operand(1), op.int_attr(AttrName::Scale, 1));
-    case OpKind::MulI:
-      for (size_t i = 0; i < 2; ++i)
-        if (auto factor = ir::signed_constant(op.operand(1 - i))) return sum(Linear{}, operand(i), *factor);
-      return std::nullopt;
-    case OpKind::ExtSI:
-    case OpKind::PtrCast: return operand(0);
-    default: return std::nullopt;
-  }
+  return is_known && is_small(linear.begin) ? std::optional(linear) : std::nullopt;
 }
 
 // How far it counts; 0: that is not known.
 static int64_t count_of(const ir::Function& kernel, const Counter& counter) {
   if (!counter.loop) return kernel.bounds.required_threads[counter.dimension];
-  auto bounds = fixed_bounds(*counter.loop);
-  return bounds ? std::max<int64_t>((bounds->upper - bounds->lower + bounds->step - 1) / bounds->step, 0) : 0;
+  auto trips = analysis::trip_count(*counter.loop);
+  return trips && trips->count <= static_cast<uint64_t>(kMost) ? static_cast<int64_t>(trips->count) : 0;
 }
 
 std::optional<Extremes> extremes_of(const ir::Function& kernel, const ir::Value* value, const ir::Value* origin) {
-  std::optional<Linear> form = linear(value, origin, 0);
+  std::optional<Linear> form = linear(value, origin);
   if (!form) return std::nullopt;
   Extremes all{form->begin, form->begin, std::abs(form->begin)};
   for (auto [counter, factor] : form->factors) {
@@ -128,7 +114,7 @@ static std::vector<int64_t> places_of(const ir::Function& kernel, const Linear& 
 
 bool add_bytes_read(const ir::Function& kernel, const ir::Op& load, const ir::Value* array, uint64_t bytes,
                     llvm::BitVector& read) {
-  std::optional<Linear> address = linear(load.operand(0), array, 0);
+  std::optional<Linear> address = linear(ir::LoadOp(load).pointer(), array);
   if (!address) return false;
   std::vector<int64_t> places = places_of(kernel, *address, true);
   if (places.empty()) return false;
@@ -180,11 +166,10 @@ std::vector<Test> tests_around(const ir::Op& access) {
   for (const ir::Op* around = block->parent_op; around; block = around->parent, around = block->parent_op) {
     if (around->kind != OpKind::If || around->regions[0].block != block) continue;
     for (const ir::Op* comparison : passes::conjuncts_of(around->operand(0)).comparisons) {
-      std::optional<Linear> difference =
-          sum(linear(comparison->operand(0), nullptr, 0), linear(comparison->operand(1), nullptr, 0), -1);
+      ir::CmpIOp test(*comparison);
+      std::optional<Linear> difference = minus(linear(test.lhs(), nullptr), linear(test.rhs(), nullptr));
       bool is_of_thread = difference && std::ranges::all_of(difference->factors, [](const auto& f) { return !f.first.loop; });
-      if (is_of_thread)
-        tests.push_back({comparison->enum_attr<ir::CmpI>(AttrName::Predicate), difference->begin, OfThread(*difference)});
+      if (is_of_thread) tests.push_back({test.predicate(), difference->begin, OfThread(*difference)});
     }
   }
   return tests;
@@ -227,7 +212,7 @@ bool are_apart(const ir::Function& kernel, std::span<const ArrayAccess> accesses
   Owners owners(static_cast<uint64_t>(array.int_attr(AttrName::Size)));
   int64_t looks = 0;
   for (const ArrayAccess& access : accesses) {
-    std::optional<Linear> address = linear(access.pointer, array.result(), 0);
+    std::optional<Linear> address = linear(access.pointer, array.result());
     std::vector<int64_t> places = address ? places_of(kernel, *address, false) : std::vector<int64_t>();
     looks += threads * static_cast<int64_t>(places.size());
     if (places.empty() || threads == 0 || looks > kMost) return false;

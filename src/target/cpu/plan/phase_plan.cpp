@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "ir/op_kind.h"
+#include "analysis/loops.h"
+#include "analysis/uniformity.h"
 #include "ir/uniform.h"
 #include "passes/effects.h"
 #include "target/cpu/plan/matrix_uses.h"
@@ -16,13 +18,7 @@ using passes::is_block_barrier;
 using passes::is_matrix_op;
 using passes::is_warp_barrier;
 
-bool is_inside(const ir::Value* value, const ir::Block& block) {
-  for (const ir::Block* around = value->def ? value->def->parent : value->block; around;) {
-    if (around == &block) return true;
-    around = around->parent_op ? around->parent_op->parent : nullptr;
-  }
-  return false;
-}
+bool is_inside(const ir::Value* value, const ir::Block& block) { return analysis::is_inside(value, &block); }
 
 namespace {
 
@@ -76,7 +72,7 @@ class Planner {
   // All threads have its results in common.
   bool is_common(const ir::Op& op) const {
     if (op.kind == OpKind::SharedAlloc) return true;
-    if (op.kind == OpKind::ReadSreg) return ir::is_uniform(op.result(), ir::Uniformity::Always);
+    if (auto reg = ir::as<ir::ReadSregOp>(&op)) return analysis::uniformity_of(reg.reg()).is_fixed_in_block();
     return is_plain(op) && std::ranges::all_of(op.operands, [&](const ir::Value* v) { return is_common(v); });
   }
   // They are made of the thread's place in the block, and what is common.
