@@ -8,6 +8,7 @@
 #include "ir/buffer.h"
 #include "ir/builder.h"
 #include "ir/mma_shape.h"
+#include "ir/ops.h"
 
 namespace kdsl::passes {
 

@@ -1,5 +1,6 @@
 // Special registers on the cpu device: fields of the block, of the thread, and services.
 #include "base/check.h"
+#include "ir/ops.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/requests/waits.h"
 #include "target/cpu/rows.h"

@@ -5,6 +5,7 @@
 #include "base/overloaded.h"
 #include "ir/buffer.h"
 #include "ir/mma_shape.h"
+#include "ir/ops.h"
 #include "passes/tile/nest.h"
 #include "passes/tile/product_of.h"
 #include "tile/spread/warpgroup_spread.h"

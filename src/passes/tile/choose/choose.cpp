@@ -12,6 +12,7 @@
 
 #include "diag/definitions/passes.def"
 #include "ir/buffer.h"
+#include "ir/ops.h"
 #include "passes/passes.h"
 #include "passes/tile/choose/candidates.h"
 #include "passes/tile/layout/layouts.h"

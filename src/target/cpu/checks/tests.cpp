@@ -1,5 +1,6 @@
 // The ops that test what the program accesses and uses: coordinates, and what was made of unwritten memory.
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/checked_access.h"
 #include "target/cpu/checks/accesses.h"

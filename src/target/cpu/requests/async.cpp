@@ -3,6 +3,7 @@
 
 #include "base/check.h"
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/checks/accesses.h"

@@ -3,6 +3,7 @@
 #include "base/check.h"
 #include "ir/mma_shape.h"
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/checks/accesses.h"
 #include "target/cpu/rows.h"

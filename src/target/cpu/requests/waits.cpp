@@ -1,6 +1,7 @@
 #include "target/cpu/requests/waits.h"
 
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "kdsl/cpu_kernel.h"
 #include "passes/cpu/waits.h"
 #include "target/cpu/rows.h"
