@@ -22,8 +22,8 @@ namespace kdsl::builtins {
 // ---- failing
 
 static Value failure_of(Context& ctx) {
-  bool must_end = ctx.pending.exception || ctx.pending.opaque || ctx.budgets_exhausted || ctx.diags.limit_reached();
-  if (ctx.builder && !must_end) {
+  bool must_end = ctx.pending.exception || ctx.pending.opaque || ctx.limits.is_exhausted || ctx.diags.limit_reached();
+  if (ctx.trace.builder && !must_end) {
     ctx.pending = {};
     return Value::poison();
   }

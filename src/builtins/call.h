@@ -11,6 +11,7 @@
 #include <type_traits>
 
 #include "builtins/rows.h"
+#include "ir/enums.h"
 
 namespace kdsl::builtins {
 
@@ -63,7 +64,7 @@ class Call {
   Call(const Call&) = delete;
 
   Context& ctx;
-  ir::Builder& builder() const { return *ctx.builder; }  // while a function is traced
+  ir::Builder& builder() const { return *ctx.trace.builder; }  // while a function is traced
   std::string_view function() const { return bound_.row->name; }
   Span span() const { return bound_.span; }
   // The arguments as they were given, for functions that take as many as there are.

@@ -3,6 +3,7 @@
 #include "builtins/python/python.h"
 #include "builtins/script/cuda_bindings.h"
 #include "builtins/script/torch_modules.h"
+#include "builtins/script/torch_state.h"
 #include "value/context.h"
 
 namespace kdsl::builtins {
@@ -19,7 +20,7 @@ static const value::NativeModule* const kTorchModules[] = {
 const value::NativeModule* find_native_module(const value::Context& ctx, std::string_view path) {
   for (const value::NativeModule* module : kModules)
     if (module->path == path) return module;
-  if (ctx.torch)
+  if (find_torch(ctx))
     for (const value::NativeModule* module : kTorchModules)
       if (module->path == path) return module;
   return nullptr;

@@ -27,7 +27,7 @@ static std::optional<std::string> run_reference(const Options& options, std::str
   wanted.is_script = true;
   stage::Session session(sources, names, sink, wanted);
   std::string output;
-  session.context().write_stdout = [&](std::string_view part) { output += part; };
+  session.context().program.write_stdout = [&](std::string_view part) { output += part; };
   builtins::enable_torch(session.context(), nullptr);
   bool succeeded = session.run(*module);
   if (sink.has_errors() || session.exit_code().value_or(succeeded ? 0 : 1) != 0) return std::nullopt;

@@ -252,7 +252,7 @@ llvm::json::Value analyse(const Document& document, const driver::Options& optio
   program.run([&](value::Context& ctx, Span span, value::Value value) { remember(told, ctx, span, value); });
   Array diagnostics = Diagnostics(program, document, index).all();
   // Python that has nothing to do with kernels is another server's business.
-  bool is_kernels = !document.path.ends_with(".py") || !program.context() || program.context()->has_imported_dialect;
+  bool is_kernels = !document.path.ends_with(".py") || !program.context() || program.context()->dialects.has_imported;
   if (!is_kernels) return Object{{"diagnostics", Array{}}, {"names", Array{}}};
   Sites sites(program.tree());
   Array names = Names(program, index, sites, told, document.uri).all();

@@ -39,7 +39,7 @@ const Definitions::File* Definitions::file(const std::string& path) {
 std::optional<Place> Definitions::in_module(std::string_view module, std::string_view name) {
   value::Context* ctx = program_.context();
   if (!ctx) return std::nullopt;
-  value::ModuleObject* found = value::as_module(value::dict_get(*ctx, ctx->modules, module));
+  value::ModuleObject* found = value::as_module(value::dict_get(*ctx, ctx->imports.modules, module));
   if (!found || found->path.empty()) return std::nullopt;
   const File* in = file(std::string(found->path));
   if (!in) return std::nullopt;

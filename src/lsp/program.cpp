@@ -31,7 +31,7 @@ void Program::run(std::function<void(value::Context&, Span, value::Value)> tell)
   wanted.tell_name = std::move(tell);
   session_ = std::make_unique<stage::Session>(sources_, names_, sink_, wanted);
   // What the program prints is for those who run it.
-  session_->context().write_stdout = session_->context().write_stderr = [](std::string_view) {};
+  session_->context().program.write_stdout = session_->context().program.write_stderr = [](std::string_view) {};
   bool is_usable = session_->run(*tree_);
   if (!session_->has_module()) return;
   std::unique_ptr<ir::Module> kir = session_->stage(*tree_);
@@ -44,12 +44,12 @@ void Program::run(std::function<void(value::Context&, Span, value::Value)> tell)
 
 std::optional<value::Value> Program::ask(std::string_view function, std::initializer_list<value::Value> arguments) {
   value::Context* ctx = context();
-  if (!ctx || ctx->budgets_exhausted) return std::nullopt;
+  if (!ctx || ctx->limits.is_exhausted) return std::nullopt;
   size_t mark = sink_.mark();
   ctx->pending = {};
   // The module is one of scripts; the program has ended.
-  ctx->is_script = true;
-  value::Value result = ctx->import_module(*ctx, "_kdsl_reference", {});
+  ctx->program.is_script = true;
+  value::Value result = ctx->evaluation->import_module("_kdsl_reference", {});
   if (!result.is_raised()) result = value::get_attr(*ctx, result, ctx->names.intern(function));
   if (!result.is_raised()) result = value::call(*ctx, result, arguments);
   sink_.rewind(mark);

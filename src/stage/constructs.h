@@ -125,7 +125,4 @@ bool forgive_import_error(Context&);
 // frame_builtins.cpp: super(), locals(), globals(), vars(), dir(), exec(), eval()
 void install_frame_builtins(Context&);
 
-// ctx.calls while a function of the program runs.
-inline Evaluator& evaluator_of(Context& ctx) { return *static_cast<Evaluator*>(ctx.evaluator); }
-
 }  // namespace kdsl::stage

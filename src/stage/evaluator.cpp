@@ -9,6 +9,7 @@
 #include "diag/definitions/language.def"
 #include "diag/definitions/warnings.def"
 #include "stage/constructs.h"
+#include "stage/entry/host_call.h"
 #include "stage/generators/fiber_pool.h"
 #include "stage/generators/generators.h"
 #include "stage/generators/suspended_generators.h"
@@ -16,7 +17,9 @@
 #include "stage/prelude_support.h"
 #include "stage/python/operands.h"
 #include "stage/python/spelling.h"
+#include "stage/trace/host_state.h"
 #include "stage/trace/messages/misuse_report.h"
+#include "stage/trace/region.h"
 #include "stage/trace/staged.h"
 #include "stage/trace/messages/unused.h"
 #include "value/budget.h"
@@ -27,10 +30,6 @@
 
 namespace kdsl::stage {
 
-static Value call_function_hook(Context& ctx, value::FunctionObject* function, const value::CallArgs& args) {
-  return evaluator_of(ctx).call_function(function, args);
-}
-
 // The lowest address that evaluation should use of the calling thread's stack; 0: nobody knows where it lies.
 static uintptr_t lowest_of_native_stack() {
   constexpr size_t kReserve = 256 * 1024;
@@ -39,13 +38,13 @@ static uintptr_t lowest_of_native_stack() {
 }
 
 Evaluator::Evaluator(Context& context)
-    : ctx_(context), fibers_(std::make_unique<FiberPool>()), suspended_(std::make_unique<SuspendedGenerators>()) {
-  ctx_.evaluator = this;
-  ctx_.call_function = call_function_hook;
-  ctx_.import_module = import_module;
-  ctx_.resume_generator = resume_generator;
-  if (!ctx_.stack_limit) {
-    stack_begin_ = ctx_.stack_limit = lowest_of_native_stack();
+    : ctx_(context),
+      fibers_(std::make_unique<FiberPool>()),
+      suspended_(std::make_unique<SuspendedGenerators>()),
+      host_(std::make_unique<HostState>()) {
+  ctx_.evaluation = this;
+  if (!ctx_.limits.stack_limit) {
+    stack_begin_ = ctx_.limits.stack_limit = lowest_of_native_stack();
     stack_end_ = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
     lower_stack_limit();
   }
@@ -53,12 +52,30 @@ Evaluator::Evaluator(Context& context)
   builtins::install_introspection(ctx_);
   builtins::install_slot_methods(ctx_);
   const value::NativeModule* python = builtins::find_native_module(ctx_, "builtins");
-  ctx_.builtins = value::instantiate_module(ctx_, *python);
-  value::dict_set(ctx_, ctx_.modules, "builtins", ctx_.builtins);
+  ctx_.imports.builtins = value::instantiate_module(ctx_, *python);
+  value::dict_set(ctx_, ctx_.imports.modules, "builtins", ctx_.imports.builtins);
   install_frame_builtins(ctx_);
 }
 
 Evaluator::~Evaluator() { suspended_->abandon_all(ctx_); }
+
+// ---- value::Evaluation, by the folders that do it; calls of functions are in python/functions.cpp
+
+Value Evaluator::import_module(std::string_view dotted_name, Span span) {
+  return stage::import_module(ctx_, dotted_name, span);
+}
+Value Evaluator::resume_generator(value::GeneratorObject* generator, Value sent) {
+  return stage::resume_generator(ctx_, generator, sent);
+}
+Value Evaluator::compile_function(const value::CallArgs& args, const value::CompileSettings& settings) {
+  return compile_from_host(ctx_, args, settings);
+}
+Value Evaluator::fail_stale(const ir::Value* stale) { return stage::fail_stale(ctx_, stale); }
+bool Evaluator::before_store(value::Object* target, Value stored, const value::StoredPart& part) {
+  return Region::before_store(ctx_, target, stored, part);
+}
+
+HostState& host_state(const Context& ctx) { return evaluator_of(ctx).host(); }
 
 void Evaluator::watch_names(std::unique_ptr<NameWatch> watch) { watch_ = std::move(watch); }
 
@@ -66,7 +83,7 @@ void Evaluator::lower_stack_limit() {
   constexpr uintptr_t kForBuiltins = 8 << 20;
   auto here = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
   if (here < stack_begin_ || here > stack_end_) return;  // the stack of a generator
-  ctx_.stack_limit = here - stack_begin_ > kForBuiltins ? here - kForBuiltins : stack_begin_;
+  ctx_.limits.stack_limit = here - stack_begin_ > kForBuiltins ? here - kForBuiltins : stack_begin_;
 }
 
 // ---- slots ----------------------------------------------------------------------------------------------
@@ -100,7 +117,7 @@ void SlotStack::previous_block(Value* first) {
 
 static Value load_global(Context& ctx, Frame& frame, const ast::NameExpr& name) {
   value::NameDict& globals = frame.module->names;
-  value::NameDict& builtins = ctx.builtins->names;
+  value::NameDict& builtins = ctx.imports.builtins->names;
   if (name.cache_version == 0) {
     if (globals.entry_is(name.cache_index, name.id)) return globals.at(name.cache_index);
   } else if (name.cache_version == globals.version() && builtins.entry_is(name.cache_index, name.id)) {
@@ -274,7 +291,8 @@ static Flow out_of_steps(Context& ctx) {
 
 // A name that a dialect does not have. A statement that is nothing but such a name, or its call, asks for it.
 static bool is_missing_in_script(Context& ctx, const value::OpaqueObject* opaque) {
-  return ctx.is_script && !ctx.open_handlers && !value::is_compile_only(ctx) && value::owner_of_module(ctx, opaque->import);
+  return ctx.program.is_script && !ctx.open_handlers && !value::is_compile_only(ctx) &&
+         value::owner_of_module(ctx, opaque->import);
 }
 
 [[gnu::always_inline]] static inline Flow exec_expression(Evaluator& evaluator, Frame& frame, const ast::ExprStmt& stmt) {
@@ -323,7 +341,7 @@ static Flow exec_nonlocal(Context& ctx, Frame& frame, const ast::Nonlocal& stmt)
   using namespace ast;
   Context& ctx = evaluator.context();
   ctx.current_span = stmt.span;
-  if (++ctx.steps > ctx.budgets.max_steps) [[unlikely]]
+  if (++ctx.limits.steps > ctx.limits.budgets.max_steps) [[unlikely]]
     return out_of_steps(ctx);
   switch (stmt.kind) {
     case StmtKind::ExprStmt: return exec_expression(evaluator, frame, as<ExprStmt>(stmt));
@@ -339,7 +357,7 @@ static Flow exec_nonlocal(Context& ctx, Frame& frame, const ast::Nonlocal& stmt)
       return frame.staged ? exec_staged_while(evaluator, frame, as<While>(stmt))
                           : exec_while(evaluator, frame, as<While>(stmt));
     case StmtKind::Pass:
-      if (frame.staged && ctx.open_regions) ctx.diags.report(stmt.span, diag::Pedantic, "`pass` in a dynamic region");
+      if (frame.staged && ctx.trace.open_regions) ctx.diags.report(stmt.span, diag::Pedantic, "`pass` in a dynamic region");
       return Flow::Next;
     case StmtKind::Break: return Flow::Break;
     case StmtKind::Continue: return Flow::Continue;
@@ -369,10 +387,10 @@ static bool go_on(Evaluator& evaluator, Frame& frame, const ast::Stmt& stmt) {
   Context& ctx = evaluator.context();
   bool is_module = !frame.function && frame.scope && frame.scope->kind == ast::ScopeKind::Module;
   if (!frame.staged && !is_module) return false;
-  if (ctx.budgets_exhausted || ctx.diags.limit_reached()) return false;
+  if (ctx.limits.is_exhausted || ctx.diags.limit_reached()) return false;
   value::OpaqueObject* opaque = ctx.pending.opaque;
   // A script that is run ends at its first failure, as with python.
-  if (ctx.is_script && is_module && frame.module->name.text() == "__main__") return false;
+  if (ctx.program.is_script && is_module && frame.module->name.text() == "__main__") return false;
   if (opaque) evaluator.pass_over(frame, stmt, opaque);
   ctx.pending = {};
   poison_names(evaluator, frame, stmt, opaque ? Value(opaque) : Value::poison());
@@ -382,9 +400,9 @@ static bool go_on(Evaluator& evaluator, Frame& frame, const ast::Stmt& stmt) {
 void Evaluator::pass_over(const Frame& frame, const ast::Stmt& stmt, const value::OpaqueObject* opaque) {
   bool is_definition = stmt.kind == ast::StmtKind::ClassDef || stmt.kind == ast::StmtKind::FunctionDef;
   bool is_inner = frame.function || imports_ > 0;
-  if (passed_over_ || is_definition || (!value::is_compile_only(ctx_) && (ctx_.is_script || is_inner))) return;
+  if (passed_over_ || is_definition || (!value::is_compile_only(ctx_) && (ctx_.program.is_script || is_inner))) return;
   passed_over_ = PassedOver{stmt.span, opaque->import};
-  ctx_.write_stdout = [](std::string_view) {};
+  ctx_.program.write_stdout = [](std::string_view) {};
 }
 
 // Whether the statement assigns nothing but names that have tensors already: `q, _ = normalized(q)`.
@@ -410,7 +428,7 @@ static bool keeps_tensors(Evaluator& evaluator, Frame& frame, const ast::Stmt& s
 static bool go_on_without(Evaluator& evaluator, Frame& frame, const ast::Stmt& stmt) {
   Context& ctx = evaluator.context();
   value::OpaqueObject* opaque = ctx.pending.opaque;
-  bool is_passed_over = value::is_compile_only(ctx) && !ctx.builder;
+  bool is_passed_over = value::is_compile_only(ctx) && !ctx.trace.builder;
   if (is_passed_over) evaluator.pass_over(frame, stmt, opaque);
   if (is_passed_over || stmt.kind == ast::StmtKind::ClassDef) {
     ctx.pending = {};
@@ -440,7 +458,7 @@ static void report_misuse_here(Evaluator& evaluator, const Frame& frame, const a
 
 // A function of a dialect, which is run for what stands around its kernels, needs a name that the dialect does not have.
 static bool needs_name(const Context& ctx, const Frame& frame) {
-  return frame.staged && !ctx.builder && value::owner_of_module(ctx, ctx.pending.opaque->import);
+  return frame.staged && !ctx.trace.builder && value::owner_of_module(ctx, ctx.pending.opaque->import);
 }
 
 Flow Evaluator::exec_watched(Frame& frame, ast::Seq<ast::Stmt*> body) {
@@ -459,7 +477,8 @@ Flow Evaluator::exec_statements(Frame& frame, ast::Seq<ast::Stmt*> body) {
     if (flow == Flow::Next) [[likely]]
       continue;
     if (flow == Flow::Raised && !frame.function) forgive_import_error(ctx_);
-    if (flow == Flow::Raised && ctx_.pending.opaque && (ctx_.is_script || needs_name(ctx_, frame)) && !only_defines(frame)) {
+    if (flow == Flow::Raised && ctx_.pending.opaque && (ctx_.program.is_script || needs_name(ctx_, frame)) &&
+        !only_defines(frame)) {
       // What a function of the prelude needs, the statement of the program that calls it needs.
       if (value::is_compile_only(ctx_) && is_in_prelude(ctx_, stmt->span)) return flow;
       if (!go_on_without(*this, frame, *stmt)) return flow;

@@ -14,6 +14,7 @@
 #include "check/scope.h"
 #include "stage/python/quotients.h"
 #include "value/context.h"
+#include "value/evaluation.h"
 #include "value/protocol.h"
 
 namespace kdsl::value {
@@ -32,6 +33,7 @@ struct GeneratorState;  // generators.h
 class FiberPool;  // generators/fiber_pool.h
 class SuspendedGenerators;  // suspended_generators.h
 class NameWatch;  // name_watch.h
+struct HostState;  // trace/host_state.h
 
 // What a statement did. Raised: Context::pending is set.
 enum class Flow : uint8_t { Next, Break, Continue, Return, Raised };
@@ -87,11 +89,11 @@ class SlotStack {
   Value* end_ = nullptr;
 };
 
-class Evaluator {
+class Evaluator final : public value::Evaluation {
  public:
-  // Installs the builtins and the hooks of the Context.
+  // Becomes the Context's evaluation, and installs the builtins.
   explicit Evaluator(Context& context);
-  ~Evaluator();
+  ~Evaluator() override;
   Evaluator(const Evaluator&) = delete;
 
   Context& context() { return ctx_; }
@@ -114,8 +116,14 @@ class Evaluator {
   // Stores to a target expression (names, tuples, attributes, subscripts). False: raised.
   bool assign(Frame& frame, const ast::Expr& target, Value value);
 
+  // ---- value::Evaluation
   // Runs a function's body with bound arguments (the inlined call of staged code, too).
-  Value call_function(value::FunctionObject* function, const value::CallArgs& args);
+  Value call_function(value::FunctionObject* function, const value::CallArgs& args) override;
+  Value import_module(std::string_view dotted_name, Span span) override;
+  Value resume_generator(value::GeneratorObject* generator, Value sent) override;
+  Value compile_function(const value::CallArgs& args, const value::CompileSettings& settings) override;
+  Value fail_stale(const ir::Value* stale) override;
+  bool before_store(value::Object* target, Value stored, const value::StoredPart& part) override;
 
   // Runs a parsed and resolved file as a module; `name` is its __name__. Null when an exception is pending.
   value::ModuleObject* run_module(const ast::Module& module, std::string_view name);
@@ -136,6 +144,7 @@ class Evaluator {
   Quotients& quotients() { return quotients_; }
   FiberPool& fibers() { return *fibers_; }
   SuspendedGenerators& suspended() { return *suspended_; }
+  HostState& host() { return *host_; }
   // Recursion through builtins (repr of nested lists) gets a few megabytes of the native stack; calls of the program's
   // functions begin anew, as long as there is some stack left.
   void lower_stack_limit();
@@ -160,6 +169,8 @@ class Evaluator {
   void watch_names(std::unique_ptr<NameWatch> watch);
   // Some import that is being executed stands in a `try`, which wants to know when it fails.
   bool import_may_fail() const { return import_may_fail_; }
+  // Some assertion of the program failed, and nothing caught it.
+  bool has_failed_assertion() const { return has_failed_assertion_; }
 
  private:
   Context& ctx_;
@@ -167,17 +178,22 @@ class Evaluator {
   Frame* current_ = nullptr;
   Quotients quotients_;
   bool import_may_fail_ = false;
+  bool has_failed_assertion_ = false;
   int imports_ = 0;  // modules other than the program's own that are being run
   const Frame* defining_ = nullptr;
   std::optional<PassedOver> passed_over_;
   uintptr_t stack_begin_ = 0, stack_end_ = 0;  // of the thread's own stack: what may be used of it
   std::unique_ptr<FiberPool> fibers_;
   std::unique_ptr<SuspendedGenerators> suspended_;
+  std::unique_ptr<HostState> host_;
   std::unique_ptr<NameWatch> watch_;
 
   Flow exec_statements(Frame& frame, ast::Seq<ast::Stmt*> body);
   Flow exec_watched(Frame& frame, ast::Seq<ast::Stmt*> body);
   std::vector<std::unique_ptr<ast::Module>> modules_;  // trees of imported files
 };
+
+// The evaluator of the session: there is no other Evaluation where stage/ runs.
+inline Evaluator& evaluator_of(const Context& ctx) { return *static_cast<Evaluator*>(ctx.evaluation); }
 
 }  // namespace kdsl::stage

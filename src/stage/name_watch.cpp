@@ -29,7 +29,7 @@ Value peek(Evaluator& evaluator, Frame& frame, Binding binding, uint32_t slot, N
   if (has_slot && slot >= frame.slots.size()) return {};
   if (binding == Binding::Class ? frame.names != nullptr : has_slot) found = evaluator.read_slot(frame, binding, slot, name);
   if (found.is_unbound() && !has_slot) found = frame.module->names.get(name);
-  if (found.is_unbound() && !has_slot) found = ctx.builtins->names.get(name);
+  if (found.is_unbound() && !has_slot) found = ctx.imports.builtins->names.get(name);
   return found;
 }
 

@@ -229,11 +229,11 @@ Value find_lazily(Context& ctx, const Bound& args) {
   std::span<const Value> how = value::as_tuple(args[0])->items;
   std::string_view name = value::text_of(args[1]);
   Name interned = ctx.names.intern(name);
-  value::ModuleObject* owner = value::as_module(value::dict_get(ctx, ctx.modules, value::text_of(how[0])));
+  value::ModuleObject* owner = value::as_module(value::dict_get(ctx, ctx.imports.modules, value::text_of(how[0])));
   for (const value::HashTable::Entry& entry : value::as_dict(how[1])->table.entries()) {
     if (entry.key.is_unbound() || !has_word(value::text_of(entry.value), name)) continue;
     std::string_view path = value::text_of(entry.key);
-    KDSL_TRY_VALUE(module, ctx.import_module(ctx, path, ctx.current_span));
+    KDSL_TRY_VALUE(module, ctx.evaluation->import_module(path, ctx.current_span));
     bool is_module = path.substr(path.rfind('.') + 1) == name;
     KDSL_TRY_VALUE(found, is_module ? module : value::get_attr(ctx, module, interned));
     if (owner) owner->names.set(ctx.heap, interned, found);
@@ -248,7 +248,7 @@ constexpr value::BuiltinRow kFindLazily{"__getattr__", "how, name, /", "Names ma
 Value list_lazily(Context& ctx, const Bound& args) {
   std::span<const Value> how = value::as_tuple(args[0])->items;
   std::vector<std::string_view> names;
-  if (value::ModuleObject* owner = value::as_module(value::dict_get(ctx, ctx.modules, value::text_of(how[0]))))
+  if (value::ModuleObject* owner = value::as_module(value::dict_get(ctx, ctx.imports.modules, value::text_of(how[0]))))
     for (const auto& entry : owner->names.entries())
       if (entry.name) names.push_back(entry.name.text());
   for (const value::HashTable::Entry& entry : value::as_dict(how[1])->table.entries()) {
@@ -269,7 +269,7 @@ Value list_lazily(Context& ctx, const Bound& args) {
 constexpr value::BuiltinRow kListLazily{"__dir__", "how, /", "Its names, those that are made on demand, too.", list_lazily};
 
 Value lazy_names(Context& ctx, const Bound& args) {
-  if (value::ModuleObject* owner = value::as_module(value::dict_get(ctx, ctx.modules, value::text_of(args[0]))))
+  if (value::ModuleObject* owner = value::as_module(value::dict_get(ctx, ctx.imports.modules, value::text_of(args[0]))))
     owner->names.set(
         ctx.heap, ctx.names.intern("__dir__"),
         value::make_bound_method(ctx, value::make_builtin(ctx, kListLazily), value::make_tuple(ctx, {args[0], args[1]})));
@@ -293,7 +293,7 @@ Value add_slot_methods(Context& ctx, const Bound& args) {
 
 // Of a compile; what scripts do is kept by nobody, and what isolated programs see is always the same.
 void note(Context& ctx, Outside what) {
-  if (!ctx.is_script && !are_programs_isolated()) note_outside(*ctx.sources, what);
+  if (!ctx.program.is_script && !are_programs_isolated()) note_outside(*ctx.sources, what);
 }
 
 Value environment(Context& ctx, const Bound&) {
@@ -325,7 +325,7 @@ Value process_id(Context& ctx, const Bound&) {
   note(ctx, Outside::Other);
   return Value::integer(are_programs_isolated() ? 1 : os::process_id());
 }
-Value is_script(Context& ctx, const Bound&) { return Value::boolean(ctx.is_script); }
+Value is_script(Context& ctx, const Bound&) { return Value::boolean(ctx.program.is_script); }
 Value is_compile_only(Context& ctx, const Bound&) { return Value::boolean(value::is_compile_only(ctx)); }
 
 Value path_kind(Context& ctx, const Bound& args) {
@@ -378,7 +378,7 @@ Value attributes(Context& ctx, const Bound& args) {
 
 Value object_pointer(Context& ctx, const Bound& args) {
   value::PointerObject* pointer = value::as_pointer(ctx, args[0]);
-  if (!pointer || !ctx.builder) return args[0];
+  if (!pointer || !ctx.trace.builder) return args[0];
   tile::Builder b = value::tile_builder(ctx);
   ir::Value* bytes = b.checks_bounds ? b.ops.i64(args[1].as_int()) : nullptr;
   return value::make_pointer(ctx, tile::object_at(b, pointer->pointer, bytes, value::text_of(args[2])));

@@ -40,7 +40,6 @@ struct Session::State {
   SourceManager& sources;
   Options options;
   value::Context ctx;
-  HostState host;
   std::unique_ptr<Evaluator> evaluator;
   value::ModuleObject* module = nullptr;
   std::optional<int> exit_code;
@@ -55,21 +54,18 @@ Session::Session(SourceManager& sources, NameTable& names, diag::Sink& sink, con
     : state_(std::make_unique<State>(sources, names, sink, options)) {
   value::Context& ctx = state_->ctx;
   ctx.sources = &sources;
-  ctx.budgets = options.budgets;
+  ctx.limits.budgets = options.budgets;
   ctx.options = options.trace;
-  ctx.search_path = options.search_path;
-  ctx.argv = options.argv;
-  ctx.is_script = options.is_script;
-  ctx.dialects = options.dialects;
-  if (!ctx.dialects.empty()) ctx.dialect = ctx.dialects.front();
-  ctx.character_by_name = options.character_by_name;
-  ctx.host = &state_->host;
-  ctx.write_stdout = ctx.write_stderr = print_to_stderr;
-  ctx.compile_function = compile_from_host;
-  ctx.fail_stale = fail_stale;
+  ctx.imports.search_path = options.search_path;
+  ctx.program.argv = options.argv;
+  ctx.program.is_script = options.is_script;
+  ctx.dialects.all = options.dialects;
+  if (!ctx.dialects.all.empty()) ctx.dialects.current = ctx.dialects.all.front();
+  ctx.imports.character_by_name = options.character_by_name;
+  ctx.program.write_stdout = ctx.program.write_stderr = print_to_stderr;
   state_->evaluator = std::make_unique<Evaluator>(ctx);
   if (!options.is_compile_only) return;
-  value::ModuleObject* support = value::as_module(ctx.import_module(ctx, kPreludeSupportModule.path, {}));
+  value::ModuleObject* support = value::as_module(ctx.evaluation->import_module(kPreludeSupportModule.path, {}));
   support->names.set(ctx.heap, ctx.names.intern(value::kCompileOnly), value::Value::boolean(true));
 }
 
@@ -77,9 +73,10 @@ Session::~Session() = default;
 
 value::Context& Session::context() { return state_->ctx; }
 Evaluator& Session::evaluator() { return *state_->evaluator; }
-void Session::set_runner(HostRunner runner) { state_->host.runner = std::move(runner); }
+void Session::set_runner(HostRunner runner) { state_->evaluator->host().runner = std::move(runner); }
 value::ModuleObject* Session::module() { return state_->module; }
 std::optional<int> Session::exit_code() const { return state_->exit_code; }
+bool Session::has_failed_assertion() const { return state_->evaluator->has_failed_assertion(); }
 std::string Session::passed_over() {
   auto passed_over = state_->evaluator->take_passed_over();
   const SourceFile* file = passed_over ? state_->ctx.sources->file(passed_over->from.file) : nullptr;
@@ -107,7 +104,7 @@ static int exit_status(value::Context& ctx, Value code) {
   ctx.pending = {};
   if (value::is_integer(code)) return 0xff;
   Value text = value::str(ctx, code);
-  if (!text.is_raised()) ctx.write_stderr(std::string(value::text_of(text)) + "\n");
+  if (!text.is_raised()) ctx.program.write_stderr(std::string(value::text_of(text)) + "\n");
   return 1;
 }
 
@@ -142,9 +139,9 @@ bool Session::run_module(ast::Module& module) {
   if (ctx.diags.error_count() != errors) return false;
   if (state_->options.tell_name)
     state_->evaluator->watch_names(std::make_unique<NameWatch>(module.source->id(), state_->options.tell_name));
-  auto write_stdout = ctx.write_stdout;  // what is traced later prints again
+  auto write_stdout = ctx.program.write_stdout;  // what is traced later prints again
   state_->module = state_->evaluator->run_module(module, module_name(module, state_->options.is_script));
-  ctx.write_stdout = std::move(write_stdout);
+  ctx.program.write_stdout = std::move(write_stdout);
   if (state_->module) return ctx.diags.error_count() == errors;
   // A program that ends here has nothing to compile; for a compile that is an exception like others.
   if (ctx.pending.system_exit && state_->options.is_script) {
@@ -155,13 +152,13 @@ bool Session::run_module(ast::Module& module) {
     ctx.pending = {};
     return *state_->exit_code == 0 && ctx.diags.error_count() == errors;
   }
-  if (ctx.pending.exception && state_->options.is_script && ctx.write_stderr) {
+  if (ctx.pending.exception && state_->options.is_script && ctx.program.write_stderr) {
     // A script ends with status 1, as under python: with a diagnostic in a program of kernels that are run, with a traceback
     // in plain Python and of an exception that came from others.
     value::ExceptionObject* exception = ctx.catch_exception();
     if (report_failed_call(ctx, exception)) return false;
     bool is_interrupt = value::is_subtype(exception->type, ctx.types->keyboard_interrupt);
-    bool is_plain = !ctx.has_imported_dialect || state_->options.is_compile_only || is_interrupt;
+    bool is_plain = !ctx.dialects.has_imported || state_->options.is_compile_only || is_interrupt;
     bool is_of_kernels = !is_plain && !state_->evaluator->has_history(exception);
     if (is_of_kernels || is_staged_misuse(ctx, exception)) {
       ctx.raise(exception);
@@ -169,7 +166,7 @@ bool Session::run_module(ast::Module& module) {
       state_->exit_code = 1;
       return false;
     }
-    ctx.write_stderr(state_->evaluator->traceback_text(exception));
+    ctx.program.write_stderr(state_->evaluator->traceback_text(exception));
     state_->exit_code = 1;
     state_->is_interrupted = value::is_subtype(exception->type, ctx.types->keyboard_interrupt);
     return false;
@@ -183,11 +180,11 @@ std::unique_ptr<ir::Module> Session::stage(const ast::Module& module) {
   int errors = ctx.diags.error_count();
   auto result = std::make_unique<ir::Module>();
   value::TraceState trace(*result);
-  ctx.trace = &trace;
+  ctx.trace.state = &trace;
   instantiate_all(*state_->evaluator, state_->module, module, state_->options.instantiate, state_->sources);
-  ctx.trace = nullptr;
-  ctx.before_store = nullptr;
-  ctx.builder = nullptr;
+  ctx.trace.state = nullptr;
+  ctx.trace.watch = value::StoreWatch::None;
+  ctx.trace.builder = nullptr;
   state_->evaluator->quotients().report(ctx);
   return ctx.diags.error_count() == errors ? std::move(result) : nullptr;
 }
@@ -200,7 +197,7 @@ std::unique_ptr<ir::Module> stage(ast::Module& module, const Options& options, S
   if (!is_usable && !session.has_module()) return nullptr;
   std::unique_ptr<ir::Module> staged = session.stage(module);
   std::string passed_over = session.passed_over();
-  if (options.tells_passed_over && !passed_over.empty()) session.context().write_stderr(passed_over + "\n");
+  if (options.tells_passed_over && !passed_over.empty()) session.context().program.write_stderr(passed_over + "\n");
   return is_usable ? std::move(staged) : nullptr;
 }
 

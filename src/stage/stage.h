@@ -13,15 +13,18 @@
 
 #include "ast/ast.h"
 #include "base/source.h"
+#include "base/unicode.h"
 #include "diag/diag.h"
 #include "dtype/dtype.h"
 #include "ir/ir.h"
 #include "ndarray/array.h"
-#include "value/context.h"
+#include "value/options.h"
+#include "value/value.h"
 
 namespace kdsl::value {
 struct CompileSettings;  // compile_settings.h
 struct Dialect;  // dialect.h
+struct ModuleObject;
 }
 
 namespace kdsl::stage {
@@ -101,6 +104,8 @@ class Session {
   // Whether it ran to its end, with errors or without.
   bool has_module() const;
   std::optional<int> exit_code() const;
+  // Whether an assertion of the program failed that nothing caught.
+  bool has_failed_assertion() const;
   // `file:line: host code …`: the first statement that was left out for want of an import; empty: none was.
   std::string passed_over();
   // Whether a KeyboardInterrupt ended the program, which a shell is to see as the signal.

@@ -5,7 +5,7 @@
 #include "value/known_names.h"
 #include "value/objects.h"
 #include "value/opaque.h"
-#include "value/patched.h"
+#include "value/python/patched.h"
 #include "value/protocol.h"
 #include "value/python/left_out.h"
 #include "value/types.h"
@@ -85,7 +85,7 @@ static std::string_view needed_name(const Context& ctx) {
 
 Value opaque_needed(Context& ctx, Value v) {
   OpaqueObject* opaque = as_opaque(v);
-  if (!ctx.builder && !is_computing_module(opaque->import)) return ctx.fail_silently(opaque);
+  if (!ctx.trace.builder && !is_computing_module(opaque->import)) return ctx.fail_silently(opaque);
   diag::Report report = report_opaque(ctx, opaque, ctx.current_span);
   report.help(help_for(find_habit(ctx, needed_name(ctx))));
   return ctx.fail(report);
@@ -201,7 +201,7 @@ static bool add_slot_methods(Context& ctx, TypeObject* type, Name name) {
   if (!is_special(name) || type->is_user_class || (type->has_dunder & kHasSlotMethods) != 0) return false;
   type->has_dunder |= kHasSlotMethods;
   if (type->module.text() == "builtins") return false;
-  Value support = ctx.import_module(ctx, "_kdsl", {});
+  Value support = ctx.evaluation->import_module("_kdsl", {});
   if (support.is_raised()) return false;
   Value add = get_attr(ctx, support, ctx.names.intern("add_slot_methods"));
   return !add.is_raised() && !call(ctx, add, {type}).is_raised();
@@ -267,8 +267,8 @@ static Value get_module_attr(Context& ctx, ModuleObject* module, Name name) {
     if (!is_own || !result.is_raised() || !is_pending(ctx, ctx.types->attribute_error)) return result;
     ctx.catch_exception();
   }
-  if (module->is_package && ctx.modules) {  // a submodule that was imported elsewhere
-    Value submodule = dict_get(ctx, ctx.modules, fmt::format("{}.{}", module->name.text(), name.text()));
+  if (module->is_package && ctx.imports.modules) {  // a submodule that was imported elsewhere
+    Value submodule = dict_get(ctx, ctx.imports.modules, fmt::format("{}.{}", module->name.text(), name.text()));
     if (!submodule.is_unbound()) return submodule;
   }
   return Value();
@@ -555,7 +555,7 @@ static Value store(Context& ctx, Value v, Name name, Value value) {
 
 // A dynamic region around wants to know what it changes (Context::watch_store).
 static bool watch_attributes(Context& ctx, Value v, Name name, Value stored = {}) {
-  if (!ctx.before_store || !v.is_object() || v.object()->kind == ObjectKind::Native) [[likely]]
+  if (!ctx.watches_stores() || !v.is_object() || v.object()->kind == ObjectKind::Native) [[likely]]
     return true;
   return ctx.watch_store(v.object(), stored, {{}, name});
 }

@@ -9,17 +9,17 @@
 namespace kdsl::value {
 
 Value out_of_budget(Context& ctx, std::string_view what, uint64_t limit, std::string_view flag) {
-  if (ctx.budgets_exhausted) {  // a `finally` on the way out
+  if (ctx.limits.is_exhausted) {  // a `finally` on the way out
     return ctx.fail_silently();
   }
-  ctx.budgets_exhausted = true;
-  ctx.steps = std::max(ctx.steps, ctx.budgets.max_steps);  // the next statement or iteration fails as well
+  ctx.limits.is_exhausted = true;
+  ctx.limits.steps = std::max(ctx.limits.steps, ctx.limits.budgets.max_steps);  // the next statement or iteration fails as well
   return ctx.fail(ctx.error(ctx.current_span, diag::BudgetExceeded, what, static_cast<int64_t>(limit), flag));
 }
 
 bool charge_slow(Context& ctx) {
-  const Budgets& budgets = ctx.budgets;
-  if (ctx.steps > budgets.max_steps)
+  const Budgets& budgets = ctx.limits.budgets;
+  if (ctx.limits.steps > budgets.max_steps)
     out_of_budget(ctx, "the number of statements executed", budgets.max_steps, "--max-steps");
   else
     out_of_budget(ctx, "the memory of compile-time values", budgets.max_bytes, "--max-memory");
@@ -28,7 +28,7 @@ bool charge_slow(Context& ctx) {
 
 bool check_size(Context& ctx, uint64_t bytes) {
   // A quarter: what is made is copied into the heap, and the heap is not the only consumer.
-  if (bytes <= ctx.budgets.max_bytes / 4 && ctx.heap.bytes_used() <= ctx.budgets.max_bytes) return true;
+  if (bytes <= ctx.limits.budgets.max_bytes / 4 && ctx.heap.bytes_used() <= ctx.limits.budgets.max_bytes) return true;
   ctx.raise(make_exception(ctx, ctx.types->memory_error, std::span<const Value>{}));  // without a text, as in CPython
   return false;
 }

@@ -13,15 +13,15 @@ Value out_of_budget(Context&, std::string_view what, uint64_t limit, std::string
 // Adds to the steps executed. False after reporting that they, or the memory, are used up.
 bool charge_slow(Context&);
 inline bool charge_steps(Context& ctx, uint64_t count) {
-  ctx.steps += count;
-  if (ctx.steps <= ctx.budgets.max_steps && ctx.heap.bytes_used() <= ctx.budgets.max_bytes) [[likely]]
+  ctx.limits.steps += count;
+  if (ctx.limits.steps <= ctx.limits.budgets.max_steps && ctx.heap.bytes_used() <= ctx.limits.budgets.max_bytes) [[likely]]
     return true;
   return charge_slow(ctx);
 }
 
 // The check of the native stack without a call, as long as there is some.
 inline bool has_native_stack(Context& ctx) {
-  if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) >= ctx.stack_limit) [[likely]]
+  if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) >= ctx.limits.stack_limit) [[likely]]
     return true;
   return check_native_stack(ctx);
 }

@@ -8,7 +8,7 @@
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/opaque.h"
-#include "value/patched.h"
+#include "value/python/patched.h"
 #include "value/protocol.h"
 #include "value/types.h"
 
@@ -49,7 +49,7 @@ static bool has_poison_item(Value v) {
 
 // What a built-in function raised about its arguments.
 static Value settle_raised(Context& ctx, const CallArgs& args) {
-  bool is_consequence = ctx.trace && is_pending(ctx, ctx.types->type_error) &&
+  bool is_consequence = ctx.trace.state && is_pending(ctx, ctx.types->type_error) &&
                         (has_poison(args) || std::ranges::any_of(args.positional, has_poison_item));
   if (!is_consequence) return blame_opaque(ctx, args);
   ctx.pending = {};
@@ -57,7 +57,8 @@ static Value settle_raised(Context& ctx, const CallArgs& args) {
 }
 
 static Value call_builtin(Context& ctx, BuiltinFunctionObject* function, const CallArgs& args) {
-  if (ctx.trace && has_poison(args) && (function->row->typed.is_typed || dialect_of(ctx, function))) return Value::poison();
+  if (ctx.trace.state && has_poison(args) && (function->row->typed.is_typed || dialect_of(ctx, function)))
+    return Value::poison();
   bool is_plain = function->params && function->params->simple && !function->owner && args.keywords.empty() &&
                   args.positional.size() == function->params->params.size();
   if (is_plain) {
@@ -114,7 +115,7 @@ static Value call_metaclass(Context& ctx, TypeObject* type, const CallArgs& args
 Value call(Context& ctx, Value callee, const CallArgs& args) {
   if (!callee.is_object()) return callee.is_poison() ? callee : call_slot(ctx, callee, args);
   switch (callee.object()->kind) {
-    case ObjectKind::Function: return ctx.call_function(ctx, static_cast<FunctionObject*>(callee.object()), args);
+    case ObjectKind::Function: return ctx.evaluation->call_function(static_cast<FunctionObject*>(callee.object()), args);
     case ObjectKind::BuiltinFunction: return call_builtin(ctx, static_cast<BuiltinFunctionObject*>(callee.object()), args);
     case ObjectKind::BoundMethod: return call_bound(ctx, static_cast<BoundMethodObject*>(callee.object()), args);
     case ObjectKind::Type: return call_metaclass(ctx, static_cast<TypeObject*>(callee.object()), args);

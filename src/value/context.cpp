@@ -11,12 +11,12 @@
 namespace kdsl::value {
 
 Context::Context(diag::Sink& sink, NameTable* shared_names)
-    : own_names(shared_names ? nullptr : std::make_unique<NameTable>()),
-      names(shared_names ? *shared_names : *own_names),
-      diags(sink),
-      dialect(&kPlainPython) {
+    : own_names_(shared_names ? nullptr : std::make_unique<NameTable>()),
+      names(shared_names ? *shared_names : *own_names_),
+      diags(sink) {
+  dialects.current = &kPlainPython;
   make_builtin_types(*this);
-  modules = make_dict(*this);
+  imports.modules = make_dict(*this);
 }
 
 Context::~Context() = default;
@@ -54,7 +54,7 @@ std::vector<diag::StackFrame> Context::call_stack() const {
 
 bool check_native_stack(Context& ctx) {
   // Not the address of a local: a sanitizer keeps those elsewhere.
-  if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) >= ctx.stack_limit) return true;
+  if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) >= ctx.limits.stack_limit) return true;
   ctx.raise(ctx.types->recursion_error, "maximum recursion depth exceeded");
   return false;
 }

@@ -40,13 +40,13 @@ std::string symbol_part(std::string_view text) {
 }
 
 const Dialect* owner_of_module(const Context& ctx, std::string_view module) {
-  for (const Dialect* dialect : ctx.dialects)
+  for (const Dialect* dialect : ctx.dialects.all)
     if (dialect->owns(module)) return dialect;
   return nullptr;
 }
 
 AnnotationKind annotation_kind(Context& ctx, Value annotation) {
-  for (const Dialect* dialect : ctx.dialects) {
+  for (const Dialect* dialect : ctx.dialects.all) {
     AnnotationKind kind = dialect->annotation_kind(ctx, annotation);
     if (kind != AnnotationKind::Value) return kind;
   }
@@ -54,7 +54,7 @@ AnnotationKind annotation_kind(Context& ctx, Value annotation) {
 }
 
 Value adapted_argument(Context& ctx, Value v) {
-  for (const Dialect* dialect : ctx.dialects) {
+  for (const Dialect* dialect : ctx.dialects.all) {
     v = dialect->adapt(ctx, v);
     if (v.is_raised()) break;
   }
@@ -62,21 +62,21 @@ Value adapted_argument(Context& ctx, Value v) {
 }
 
 Value argument_from_host(Context& ctx, Value v) {
-  for (const Dialect* dialect : ctx.dialects) v = dialect->host_argument(ctx, v);
+  for (const Dialect* dialect : ctx.dialects.all) v = dialect->host_argument(ctx, v);
   return v;
 }
 
-DialectScope::DialectScope(Context& ctx, const FunctionObject* function) : ctx_(ctx), before_(ctx.dialect) {
-  if (function->dialect) ctx.dialect = function->dialect;
+DialectScope::DialectScope(Context& ctx, const FunctionObject* function) : ctx_(ctx), before_(ctx.dialects.current) {
+  if (function->dialect) ctx.dialects.current = function->dialect;
 }
 
-DialectScope::~DialectScope() { ctx_.dialect = before_; }
+DialectScope::~DialectScope() { ctx_.dialects.current = before_; }
 
-std::string Context::spell(dtype::DType type) const { return dialect->spell_type(type); }
+std::string Context::spell(dtype::DType type) const { return dialects.current->spell_type(type); }
 
 // Puts the texts into the places that a help leaves open, in order.
 std::string Context::hint(Hint hint, std::initializer_list<std::string_view> texts) const {
-  std::string_view help = (*dialect->hints)[static_cast<size_t>(hint)];
+  std::string_view help = (*dialects.current->hints)[static_cast<size_t>(hint)];
   std::string result;
   for (std::string_view text : texts) {
     size_t place = help.find("{}");

@@ -12,12 +12,16 @@
 #include <string_view>
 #include <vector>
 
+#include "base/source.h"
 #include "dtype/dtype.h"
-#include "ir/ir.h"
 #include "value/fault_hint.h"
 #include "value/habits.h"
 #include "value/tried.h"
 #include "value/value.h"
+
+namespace kdsl::ir {
+struct Attr;
+}
 
 namespace kdsl::value {
 

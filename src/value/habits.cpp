@@ -40,7 +40,7 @@ const Habit* find_habit(std::span<const Habit> habits, std::string_view word) {
 }
 
 const Habit* find_habit(const Context& ctx, std::string_view word) {
-  const Habit* found = find_habit(*ctx.dialect->habits, word);
+  const Habit* found = find_habit(*ctx.dialects.current->habits, word);
   return found ? found : find_habit(kOfPython, word);
 }
 

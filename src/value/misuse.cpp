@@ -10,7 +10,8 @@ namespace kdsl::value {
 bool is_dialect_value(Context& ctx, Value v) {
   if (!v.is_object() || as_type(v) || as_module(v)) return false;
   TypeObject* type = type_of(ctx, v);
-  if (ctx.handles && (type == ctx.handles->stream || type == ctx.handles->event)) return true;
+  const auto* handles = ctx.extensions.find<HandleTypes>();
+  if (handles && (type == handles->stream || type == handles->event)) return true;
   return !type->is_user_class && type->module && owner_of_module(ctx, type->module.text());
 }
 

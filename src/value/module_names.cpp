@@ -30,11 +30,11 @@ std::string module_with_name(Context& ctx, const Dialect* dialect, Name name, co
     Value v = module->names.get(name);
     return !v.is_unbound() && !as_module(v);
   };
-  for (const auto& entry : ctx.modules->table.entries())
+  for (const auto& entry : ctx.imports.modules->table.entries())
     if (const ModuleObject* module = as_module(entry.value); has_name(module)) return std::string(module->name.text());
   for (const NativeModule* native : dialect->modules) {
     if (native->path.find("._") != std::string_view::npos) continue;
-    Value imported = ctx.import_module(ctx, native->path, {});
+    Value imported = ctx.evaluation->import_module(native->path, {});
     if (imported.is_raised()) ctx.pending = {};
     if (has_name(as_module(imported))) return std::string(native->path);
   }

@@ -56,17 +56,17 @@ static bool is_partial(const Context& ctx, const ModuleObject* module) {
   if (!module->path.empty()) return false;
   // A compile only loads modules; nothing that a name lacks at that time need be an error. A folder without __init__ may
   // be installed elsewhere as a package.
-  return !ctx.is_script || !module->folder.empty() || is_partial_package(ctx, module->name.text());
+  return !ctx.program.is_script || !module->folder.empty() || is_partial_package(ctx, module->name.text());
 }
 
 bool is_compile_only(const Context& ctx) {
-  if (!ctx.is_script) return false;
-  const ModuleObject* module = as_module(dict_get(const_cast<Context&>(ctx), ctx.modules, "_kdsl"));
+  if (!ctx.program.is_script) return false;
+  const ModuleObject* module = as_module(dict_get(const_cast<Context&>(ctx), ctx.imports.modules, "_kdsl"));
   return module && module->names.contains(const_cast<Context&>(ctx).names.intern(kCompileOnly));
 }
 
 bool may_be_elsewhere(const Context& ctx, Value owner, Name name) {
-  bool is_wanted = ctx.builder || ctx.open_handlers || (ctx.is_script && ctx.calls && !is_compile_only(ctx));
+  bool is_wanted = ctx.trace.builder || ctx.open_handlers || (ctx.program.is_script && ctx.calls && !is_compile_only(ctx));
   if (is_wanted || name.text().starts_with("__")) return false;
   if (const ModuleObject* module = as_module(owner)) return is_partial(ctx, module) && !is_misspelt(ctx, module, name);
   const TypeObject* type = as_type(owner);
@@ -86,15 +86,15 @@ static const ModuleObject* asked_module(Context& ctx, const OpaqueObject* opaque
   size_t dot = opaque->import.rfind('.');
   if (dot == opaque->import.npos || !owner_of_module(ctx, opaque->import)) return nullptr;
   name = opaque->import.substr(dot + 1);
-  return as_module(dict_get(ctx, ctx.modules, opaque->import.substr(0, dot)));
+  return as_module(dict_get(ctx, ctx.imports.modules, opaque->import.substr(0, dot)));
 }
 
 // Where a module of the program's own would have been found.
 static std::string searched_folders(const Context& ctx) {
   constexpr size_t kMostNamed = 4;
   std::string list;
-  for (size_t i = 0; i < ctx.search_path.size() && i < kMostNamed; ++i) {
-    const std::string& folder = ctx.search_path[i];
+  for (size_t i = 0; i < ctx.imports.search_path.size() && i < kMostNamed; ++i) {
+    const std::string& folder = ctx.imports.search_path[i];
     list += fmt::format("{}`{}`", list.empty() ? "" : ", ", folder.empty() ? "." : folder);
   }
   return list;

@@ -6,7 +6,7 @@
 #include "value/known_names.h"
 #include "value/misuse.h"
 #include "value/objects.h"
-#include "value/patched.h"
+#include "value/python/patched.h"
 #include "value/protocol.h"
 #include "value/python/bigint.h"
 #include "value/typed/numeric.h"
@@ -159,7 +159,7 @@ Value binary(Context& ctx, ast::Operator op, Value a, Value b) {
 }
 
 bool watch_container(Context& ctx, Value v, Value stored, Value key) {
-  if (!ctx.before_store) [[likely]]
+  if (!ctx.watches_stores()) [[likely]]
     return true;
   Value inner = unboxed(v);
   if (!inner.is_object()) return true;
@@ -355,7 +355,7 @@ Value truth(Context& ctx, Value v) {
 
 // A runtime value as the index of a Python container; reports it.
 static bool is_runtime_index(Context& ctx, Value v, Value key) {
-  if (!ctx.builder || !is_dynamic_numeric(key)) return false;
+  if (!ctx.trace.builder || !is_dynamic_numeric(key)) return false;
   Value inner = unboxed(v);
   if (!inner.is_object()) return false;
   std::string_view what;

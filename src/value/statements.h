@@ -5,9 +5,14 @@
 #include <optional>
 #include <vector>
 
-#include "ir/ir.h"
+#include "dtype/dtype.h"
 #include "value/dialect.h"
 #include "value/type.h"
+
+namespace kdsl::ir {
+struct Block;
+struct Value;
+}
 
 namespace kdsl::value {
 

@@ -30,22 +30,22 @@ struct TypeCache {
 
 const ParamSpec*& cached_params(Context& ctx, std::string_view text) {
   auto address = reinterpret_cast<uintptr_t>(text.data());
-  TypeCache::ParamEntry& entry = ctx.type_cache->param_specs[(address ^ address >> 8) % TypeCache::kParamSpecs];
+  TypeCache::ParamEntry& entry = ctx.lookups.cache->param_specs[(address ^ address >> 8) % TypeCache::kParamSpecs];
   if (entry.text.data() != text.data() || entry.text.size() != text.size()) entry = {text, nullptr};
   return entry.spec;
 }
 
 Value lookup_in_type(Context& ctx, const TypeObject* type, Name name) {
   size_t at = (reinterpret_cast<uintptr_t>(type) >> 4 ^ reinterpret_cast<uintptr_t>(name.data()) >> 3) % TypeCache::kSize;
-  TypeCache::Entry& entry = ctx.type_cache->entries[at];
-  if (entry.type == type && entry.name == name && entry.version == ctx.type_version) return entry.value;
+  TypeCache::Entry& entry = ctx.lookups.cache->entries[at];
+  if (entry.type == type && entry.name == name && entry.version == ctx.lookups.version) return entry.value;
   Value value;
   for (TypeObject* base : type->mro) {
     if (!base->attributes) continue;
     value = base->attributes->get(name);
     if (!value.is_unbound()) break;
   }
-  entry = {type, name, ctx.type_version, value};
+  entry = {type, name, ctx.lookups.version, value};
   return value;
 }
 
@@ -56,7 +56,7 @@ void set_type_attr(Context& ctx, TypeObject* type, Name name, Value value) {
   } else {
     type->attributes->set(ctx.heap, name, value);
   }
-  ++ctx.type_version;
+  ++ctx.lookups.version;
 }
 
 // ---- method resolution order ----------------------------------------------------------------------------
@@ -231,7 +231,7 @@ static void make_exception_types(Context& ctx) {
 }
 
 void make_builtin_types(Context& ctx) {
-  ctx.type_cache = ctx.heap.make<TypeCache>();
+  ctx.lookups.cache = ctx.heap.make<TypeCache>();
   ctx.types = ctx.heap.make<BuiltinTypes>();
   intern_known_names(ctx);
   BuiltinTypes& t = *ctx.types;

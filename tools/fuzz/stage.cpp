@@ -49,7 +49,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   std::unique_ptr<ast::Module> tree = parse::parse(*file, names, sink);
   if (sink.has_errors()) return 0;
   stage::Session session(sources, names, sink, fuzz_options());
-  session.context().write_stdout = session.context().write_stderr = [](std::string_view) {};
+  session.context().program.write_stdout = session.context().program.write_stderr = [](std::string_view) {};
   if (!session.run(*tree)) {
     KDSL_CHECK(sink.has_errors(), "a module ended early without a message");
     return 0;

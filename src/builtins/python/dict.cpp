@@ -119,7 +119,7 @@ Value copy(Context& ctx, const Bound& args) {
 }
 
 Value update(Context& ctx, const Bound& args) {
-  if (!ctx.before_store) {
+  if (!ctx.watches_stores()) {
     DictObject* target = value::as_dict(args[0]);
     bool ok = (args[1].is_unbound() || merge(ctx, target, args[1])) && merge(ctx, target, args[2]);
     return ok ? Value::none() : Value::raised();

@@ -169,7 +169,7 @@ Value function_code(Context& ctx, Value self) {
   part("flags", Value::integer(code_flags(scope, args)));
   part("filename", value::make_str(ctx, file ? file->path() : std::string_view()));
   part("firstlineno", Value::integer(file ? file->line_column(function->span.begin).line : 0));
-  KDSL_TRY_VALUE(module, ctx.import_module(ctx, "_code", ctx.current_span));
+  KDSL_TRY_VALUE(module, ctx.evaluation->import_module("_code", ctx.current_span));
   KDSL_TRY_VALUE(type, value::get_attr(ctx, module, ctx.names.intern("code")));
   return value::call(ctx, type, CallArgs{{}, parts, ctx.current_span, {}});
 }

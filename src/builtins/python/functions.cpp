@@ -28,7 +28,7 @@ bool separator_arg(Context& ctx, Value v, std::string_view name, std::string_vie
 
 // What the program put in the place of sys.stdout; None when it is the stream it was.
 Value replaced_stdout(Context& ctx) {
-  value::ModuleObject* sys = value::as_module(value::dict_get(ctx, ctx.modules, "sys"));
+  value::ModuleObject* sys = value::as_module(value::dict_get(ctx, ctx.imports.modules, "sys"));
   if (!sys) return Value::none();
   Value now = sys->names.get(ctx.names.intern("stdout"));
   bool is_original = now.is_unbound() || identical(now, sys->names.get(ctx.names.intern("__stdout__")));
@@ -72,8 +72,8 @@ Value print(Context& ctx, const Bound& args) {
   }
   text += end;
   KDSL_TRY_VALUE(flushes, value::truth(ctx, args[4]));
-  if (ctx.write_stdout && !text.empty()) ctx.write_stdout(text);
-  if (ctx.write_stdout && flushes.as_bool()) ctx.write_stdout({});
+  if (ctx.program.write_stdout && !text.empty()) ctx.program.write_stdout(text);
+  if (ctx.program.write_stdout && flushes.as_bool()) ctx.program.write_stdout({});
   return Value::none();
 }
 
@@ -129,7 +129,7 @@ Value hash(Context& ctx, const Bound& args) { return value::hash(ctx, args[0]); 
 Value id(Context& ctx, const Bound& args) {
   Value v = args[0];
   if (v.is_object()) {
-    ++ctx.addresses_shown;  // for a text that a class makes of it
+    ++ctx.program.addresses_shown;  // for a text that a class makes of it
     return Value::integer(static_cast<int64_t>(reinterpret_cast<uintptr_t>(v.object())));
   }
   int64_t bits = v.is_int() || v.is_bool() || v.is_float() ? v.as_int() : 0;

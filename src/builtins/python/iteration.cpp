@@ -316,7 +316,7 @@ Value step_sentinel(Context& ctx, IteratorObject* base) {
 
 Value iter(Context& ctx, const Bound& args) {
   if (args[1].is_unbound()) return value::iterate(ctx, args[0]);
-  Value callable = value::call(ctx, value::get_attr(ctx, ctx.builtins, ctx.names.intern("callable")), {args[0]});
+  Value callable = value::call(ctx, value::get_attr(ctx, ctx.imports.builtins, ctx.names.intern("callable")), {args[0]});
   if (callable.is_raised()) return callable;
   if (!callable.as_bool()) return ctx.raise(ctx.types->type_error, "iter(v, w): v must be callable");
   auto* self = new_iterator<SentinelIterator>(ctx, ctx.types->callable_iterator, step_sentinel);

@@ -309,7 +309,7 @@ Value generator_send(Context& ctx, const Bound& args) {
   auto* generator = static_cast<value::GeneratorObject*>(args[0].object());
   if (!generator->is_started && !args[1].is_none())
     return ctx.raise(ctx.types->type_error, "can't send non-None value to a just-started generator");
-  Value item = ctx.resume_generator(ctx, generator, args[1]);
+  Value item = ctx.evaluation->resume_generator(generator, args[1]);
   return item.is_unbound() ? ctx.raise(value::make_exception(ctx, ctx.types->stop_iteration, std::span<const Value>{})) : item;
 }
 // The step of the built-in type, also where a class derives from it and steps in its own way.

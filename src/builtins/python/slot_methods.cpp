@@ -79,7 +79,7 @@ Value step(Context& ctx, const Bound& args) {
 
 // list[int] and its like.
 Value class_getitem(Context& ctx, const Bound& args) {
-  Value types = ctx.import_module(ctx, "types", args.span);
+  Value types = ctx.evaluation->import_module("types", args.span);
   if (types.is_raised()) return types;
   KDSL_TRY_VALUE(alias, value::get_attr(ctx, types, ctx.names.intern("GenericAlias")));
   return value::call(ctx, alias, {args[0], args[1]});
@@ -93,7 +93,7 @@ Value reversed(Context& ctx, const Bound& args) { return value::make_reversed(ct
 template <size_t which>
 Value rounded(Context& ctx, const Bound& args) {
   constexpr std::string_view kNames[] = {"floor", "ceil", "trunc"};
-  KDSL_TRY_VALUE(math, ctx.import_module(ctx, "math", args.span));
+  KDSL_TRY_VALUE(math, ctx.evaluation->import_module("math", args.span));
   return value::call_method(ctx, math, kNames[which], {value::unboxed(args[0])});
 }
 

@@ -34,19 +34,19 @@ Value exit(Context& ctx, const Bound& args) {
   return value::note_tried(ctx, {value::Tried::EndProgram});
 }
 
-Value getrecursionlimit(Context& ctx, const Bound&) { return Value::integer(ctx.budgets.max_call_depth); }
+Value getrecursionlimit(Context& ctx, const Bound&) { return Value::integer(ctx.limits.budgets.max_call_depth); }
 
 Value setrecursionlimit(Context& ctx, const Bound& args) {
   int64_t limit;
   if (!value::to_int64(ctx, args[0], limit)) return Value::raised();
   if (limit < 1) return ctx.raise(ctx.types->value_error, "recursion limit must be greater or equal than 1");
-  ctx.budgets.max_call_depth = static_cast<uint32_t>(std::min<int64_t>(limit, 1'000'000));
+  ctx.limits.budgets.max_call_depth = static_cast<uint32_t>(std::min<int64_t>(limit, 1'000'000));
   return Value::none();
 }
 
 // The exception that the calling code handles.
 Value exception(Context& ctx, const Bound& args) {
-  KDSL_TRY_VALUE(support, ctx.import_module(ctx, "_kdsl", args.span));
+  KDSL_TRY_VALUE(support, ctx.evaluation->import_module("_kdsl", args.span));
   return value::call_method(ctx, support, "handled_exception", {});
 }
 
@@ -65,13 +65,13 @@ Stream* stream_of(const Bound& args) { return static_cast<Stream*>(args[0].objec
 Value write(Context& ctx, const Bound& args) {
   value::StrObject* text = value::as_str(args[1]);
   if (!text) return ctx.raise(ctx.types->type_error, "write() argument must be str, not {}", value::type_name(ctx, args[1]));
-  auto& out = stream_of(args)->is_error ? ctx.write_stderr : ctx.write_stdout;
+  auto& out = stream_of(args)->is_error ? ctx.program.write_stderr : ctx.program.write_stdout;
   if (out && !text->text.empty()) out(text->text);
   return Value::integer(static_cast<int64_t>(text->length));
 }
 
 Value flush(Context& ctx, const Bound& args) {
-  auto& out = stream_of(args)->is_error ? ctx.write_stderr : ctx.write_stdout;
+  auto& out = stream_of(args)->is_error ? ctx.program.write_stderr : ctx.program.write_stdout;
   if (out) out({});
   return Value::none();
 }
@@ -149,9 +149,9 @@ void init_sys(Context& ctx, ModuleObject* module) {
   set(ctx, module, "stderr", make_stream(ctx, stream, true));
   set(ctx, module, "__stdout__", module->names.get(ctx.names.intern("stdout")));
   set(ctx, module, "__stderr__", module->names.get(ctx.names.intern("stderr")));
-  set(ctx, module, "argv", text_list(ctx, ctx.argv));
-  set(ctx, module, "path", text_list(ctx, ctx.search_path));
-  set(ctx, module, "modules", ctx.modules);
+  set(ctx, module, "argv", text_list(ctx, ctx.program.argv));
+  set(ctx, module, "path", text_list(ctx, ctx.imports.search_path));
+  set(ctx, module, "modules", ctx.imports.modules);
   set(ctx, module, "maxsize", Value::integer(INT64_MAX));
   set(ctx, module, "maxunicode", Value::integer(0x10ffff));
   set(ctx, module, "byteorder", value::make_str(ctx, "little"));
@@ -198,7 +198,7 @@ constexpr BuiltinRow kSysFunctions[] = {
 
 // A compile that asks for the time is another one the next time.
 void note_clock(Context& ctx) {
-  if (!ctx.is_script) note_outside(*ctx.sources, Outside::Other);
+  if (!ctx.program.is_script) note_outside(*ctx.sources, Outside::Other);
 }
 
 enum class Clock : uint8_t { Calendar, Steady, Processor };
@@ -229,7 +229,7 @@ int64_t nanoseconds_of(Context& ctx, Clock clock) {
 
 // In a kernel a clock says when it was compiled.
 void warn_in_kernel(Context& ctx, const Bound& args) {
-  if (!ctx.in_kernel) return;
+  if (!ctx.trace.in_kernel) return;
   ctx.diags.report(args.span, diag::CompileTimeClock, args.row->name)
       .help("there is no clock in a kernel: it is timed from outside, as by `benchmark` of its dialect");
 }
@@ -254,7 +254,7 @@ Value sleep(Context& ctx, const Bound& args) {
   }
   double amount = seconds.is_float() ? seconds.as_float() : static_cast<double>(seconds.as_int());
   if (amount < 0) return ctx.raise(ctx.types->value_error, "sleep length must be non-negative");
-  if (!ctx.is_script) return Value::none();  // nothing else runs while a program is compiled
+  if (!ctx.program.is_script) return Value::none();  // nothing else runs while a program is compiled
   std::this_thread::sleep_for(std::chrono::duration<double>(amount));
   return Value::none();
 }

@@ -50,6 +50,7 @@ constexpr std::string_view kDriverPath = "cuda.bindings.driver", kRuntimePath = 
 Value make_handle(Context& ctx, value::TypeObject* type, int64_t number = 0) {
   return ctx.make<value::HandleObject>(value::HandleObject{{type, value::ObjectKind::Native}, nullptr, number});
 }
+Value make_numbered_handle(Context& ctx, value::TypeObject* type) { return make_handle(ctx, type, ++handle_types(ctx).made); }
 
 // CUstream(handle), CUevent(handle): a number, as `cuda_stream` of a stream and `cuda_event` of an event give it.
 Value construct_handle(Context& ctx, value::TypeObject* type, const value::CallArgs& args) {
@@ -69,7 +70,7 @@ struct Success {
 constexpr Success kDriver{kDriverPath, "CUresult", "CUDA_SUCCESS"}, kRuntime{kRuntimePath, "cudaError_t", "cudaSuccess"};
 
 Value success(Context& ctx, const Success& of, std::initializer_list<Value> results) {
-  value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.modules, of.module));
+  value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.imports.modules, of.module));
   std::vector<Value> items{value::get_attr(ctx, module->names.get(ctx.names.intern(of.type)), ctx.names.intern(of.member))};
   items.insert(items.end(), results);
   return value::make_tuple(ctx, items);
@@ -82,7 +83,7 @@ Value done(Context& ctx, const Bound&) {
 // Orders launches: the checks of races know no more of it than that it happened.
 template <const Success& of>
 Value wait(Context& ctx, const Bound&) {
-  if (ctx.torch) ++torch_state(ctx).waits;
+  if (TorchState* torch = find_torch(ctx)) ++torch->waits;
   return success(ctx, of, {});
 }
 template <const Success& of>
@@ -95,11 +96,11 @@ Value device(Context& ctx, const Bound& args) {
 }
 template <const Success& of>
 Value stream_create(Context& ctx, const Bound&) {
-  return success(ctx, of, {make_handle(ctx, handle_types(ctx).stream, ++ctx.event_count)});
+  return success(ctx, of, {make_numbered_handle(ctx, handle_types(ctx).stream)});
 }
 template <const Success& of>
 Value event_create(Context& ctx, const Bound&) {
-  return success(ctx, of, {make_handle(ctx, handle_types(ctx).event, ++ctx.event_count)});
+  return success(ctx, of, {make_numbered_handle(ctx, handle_types(ctx).event)});
 }
 
 constexpr BuiltinRow kDriverRows[] = {
@@ -154,13 +155,12 @@ void init_runtime(Context& ctx, value::ModuleObject* module) {
 
 }  // namespace
 
-const value::HandleTypes& handle_types(Context& ctx) {
-  if (ctx.handles) return *ctx.handles;
+value::HandleTypes& handle_types(Context& ctx) {
+  if (value::HandleTypes* known = ctx.extensions.find<value::HandleTypes>()) return *known;
   auto type = [&](std::string_view name) {
     return value::make_native_type(ctx, {.name = name, .module = kDriverPath, .construct = construct_handle});
   };
-  ctx.handles = ctx.make<value::HandleTypes>(value::HandleTypes{type("CUstream"), type("CUevent")});
-  return *ctx.handles;
+  return ctx.extensions.attach<value::HandleTypes>(value::HandleTypes{type("CUstream"), type("CUevent")});
 }
 
 Value make_stream(Context& ctx) { return make_handle(ctx, handle_types(ctx).stream); }

@@ -10,7 +10,7 @@
 namespace kdsl::builtins {
 
 // The types of handles, which are the same in both modules; made on first use.
-const value::HandleTypes& handle_types(Context&);
+value::HandleTypes& handle_types(Context&);
 Value make_stream(Context&);
 
 extern const value::NativeModule kCudaModule;  // cuda, of the package cuda-python

@@ -53,10 +53,7 @@ void note_operation(Context& ctx, const Array& a) {
 }
 
 void note_comparison(Context& ctx, bool is_close, const Array& actual, const Array& expected, double rtol, double atol) {
-  ndarray::MismatchReport report;
-  if (!is_close) report = ndarray::describe_mismatch(actual, expected, rtol, atol);
-  ctx.mismatch_facts = std::move(report.facts);
-  ctx.mismatch_repairs = std::move(report.repairs);
+  torch_state(ctx).mismatch = is_close ? ndarray::MismatchReport() : ndarray::describe_mismatch(actual, expected, rtol, atol);
 }
 
 Value assign(Context& ctx, const Array& to, const Array& from) {

@@ -437,7 +437,7 @@ void add_submodules(Context& ctx, value::ModuleObject* module) {
     std::string_view last = row->path.substr(row->path.rfind('.') + 1);
     value::ModuleObject* parent = row == &kTorchFunctionalModule ? nn : module;
     parent->names.set(ctx.heap, ctx.names.intern(last), made);
-    value::dict_set(ctx, ctx.modules, row->path, made);
+    value::dict_set(ctx, ctx.imports.modules, row->path, made);
     made->is_package = true;
     if (row == &kTorchNnModule) nn = made;
   }
@@ -472,12 +472,14 @@ void init_torch(Context& ctx, value::ModuleObject* module) {
 
 constinit const value::NativeModule kTorchModule{.path = "torch", .functions = kFunctions, .init = init_torch};
 
-void enable_torch(Context& ctx, ndarray::DeviceMirror* mirror) {
-  ctx.torch = {new TorchState(mirror), [](TorchState* torch) { delete torch; }};
-  make_small_types(ctx, *ctx.torch);
-  make_tensor_type(ctx, *ctx.torch);
+TorchState& enable_torch(Context& ctx, ndarray::DeviceMirror* mirror) {
+  TorchState& torch = ctx.extensions.attach<TorchState>(mirror);
+  make_small_types(ctx, torch);
+  make_tensor_type(ctx, torch);
+  return torch;
 }
 
-TorchState& torch_state(Context& ctx) { return *ctx.torch; }
+TorchState* find_torch(const Context& ctx) { return ctx.extensions.find<TorchState>(); }
+TorchState& torch_state(const Context& ctx) { return *find_torch(ctx); }
 
 }  // namespace kdsl::builtins

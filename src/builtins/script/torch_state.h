@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "ndarray/mismatch.h"
 #include "ndarray/ops.h"
 #include "value/context.h"
 #include "value/typed/host_tensor.h"
@@ -34,6 +35,7 @@ struct GraphRecording {
   bool has_operations = false;  // that were done while it was captured, and cannot be replayed
 };
 
+// Attached to the Context of kdsl-run (Context::extensions); kdslc has none.
 struct TorchState {
   explicit TorchState(ndarray::DeviceMirror* mirror) : heap(mirror), has_device(mirror != nullptr) {}
   std::vector<std::unique_ptr<GraphRecording>> graphs;
@@ -42,6 +44,8 @@ struct TorchState {
   ndarray::Random random;
   int64_t multiprocessors = 1;  // of the device; 1 where nothing counts blocks
   uint64_t waits = 0;  // how often the program has waited for launches, or ordered streams
+  // How the tensors differ that were compared last, and what to do about it; nothing where they were as expected.
+  ndarray::MismatchReport mismatch;
   bool has_device;  // a CUDA device is behind device="cuda"
   Value tape;  // told of operators and their results: (name, arguments, result); Unbound: gradients are not asked for
   TypeObject *tensor = nullptr, *dtype = nullptr, *device = nullptr, *size = nullptr;
@@ -56,8 +60,9 @@ struct TorchDeviceObject : value::Object {
 };
 
 // Makes the state; afterwards `import torch` works. `mirror` outlives the Context; null: the CPU device.
-void enable_torch(Context& ctx, ndarray::DeviceMirror* mirror);
-TorchState& torch_state(Context& ctx);
+TorchState& enable_torch(Context& ctx, ndarray::DeviceMirror* mirror);
+TorchState& torch_state(const Context& ctx);
+TorchState* find_torch(const Context& ctx);  // null in kdslc
 void make_tensor_type(Context& ctx, TorchState& torch);
 
 // ---- results ------------------------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
 // torch.testing, torch.nn.functional and torch.cuda.
+#include "builtins/script/cuda_bindings.h"
 #include "builtins/script/torch_modules.h"
 #include "builtins/script/torch_tensor.h"
 
@@ -137,7 +138,7 @@ struct CudaObject : value::Object {
 };
 
 Value cuda_object(Context& ctx, std::string_view type_name) {
-  value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.modules, "torch.cuda"));
+  value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.imports.modules, "torch.cuda"));
   Value type = module->names.get(ctx.names.intern(type_name));
   return ctx.make<CudaObject>(CudaObject{{value::as_type(type), value::ObjectKind::Native}});
 }
@@ -145,7 +146,7 @@ Value cuda_object(Context& ctx, std::string_view type_name) {
 Value current_stream(Context& ctx, const Bound&) { return cuda_object(ctx, "Stream"); }
 Value device_properties(Context& ctx, const Bound&) { return cuda_object(ctx, "_CudaDeviceProperties"); }
 Value construct_stream(Context& ctx, TypeObject* type, const CallArgs&) {
-  return ctx.make<CudaObject>(CudaObject{{type, value::ObjectKind::Native}, ++ctx.event_count});
+  return ctx.make<CudaObject>(CudaObject{{type, value::ObjectKind::Native}, ++handle_types(ctx).made});
 }
 
 // What orders streams, or waits for them: the checks of races know no more of it than that it happened.
@@ -169,7 +170,7 @@ double now_in_milliseconds() {
   return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 Value construct_event(Context& ctx, TypeObject* type, const CallArgs&) {
-  return ctx.make<EventObject>(EventObject{{type, value::ObjectKind::Native}, 0, ++ctx.event_count});
+  return ctx.make<EventObject>(EventObject{{type, value::ObjectKind::Native}, 0, ++handle_types(ctx).made});
 }
 Value record_event(Context&, const Bound& args) {
   event_of(args[0])->milliseconds = now_in_milliseconds();
@@ -236,7 +237,7 @@ Value end_capture(Context& ctx, const Bound&) {
         ctx.types->runtime_error,
         "a CUDA graph takes calls of compiled functions here and operations in place, no other operations of torch on "
         "tensors of the device: do them before the capture");
-  value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.modules, "torch.cuda"));
+  value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.imports.modules, "torch.cuda"));
   Value type = module->names.get(ctx.names.intern("_Recording"));
   return ctx.make<RecordingObject>(RecordingObject{{value::as_type(type), value::ObjectKind::Native}, recording});
 }

@@ -96,8 +96,8 @@ AnnotationKind annotation_kind(Context& ctx, Value annotation) {
 
 // By what register_jit_arg_adapter was told; the module is there only when the program registered something.
 Value adapt(Context& ctx, Value v) {
-  if (!v.is_object() || !ctx.modules) return v;
-  value::ModuleObject* adapters = value::as_module(value::dict_get(ctx, ctx.modules, "cutlass._adapters"));
+  if (!v.is_object() || !ctx.imports.modules) return v;
+  value::ModuleObject* adapters = value::as_module(value::dict_get(ctx, ctx.imports.modules, "cutlass._adapters"));
   if (!adapters) return v;
   Value function = adapters->names.get(ctx.names.intern("_adapted"));
   return function.is_unbound() ? v : value::call(ctx, function, {v});

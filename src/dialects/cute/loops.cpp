@@ -7,6 +7,7 @@
 #include "diag/definitions/warnings.def"
 #include "dialects/cute/dialect.h"
 #include "ir/attributes.h"
+#include "ir/builder.h"
 #include "value/context.h"
 
 namespace kdsl::builtins {

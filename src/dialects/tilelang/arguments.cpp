@@ -18,7 +18,7 @@ namespace kdsl::builtins {
 using dtype::DType;
 
 bool require_tile_kernel(Context& ctx, std::string_view what, Span span) {
-  if (ctx.trace && ctx.in_kernel) return true;
+  if (ctx.trace.state && ctx.trace.in_kernel) return true;
   auto report = ctx.error(span, diag::KernelOnly, what);
   ctx.fail(report.help("move it into the `with T.Kernel(...)` of a kernel"));
   return false;

@@ -35,7 +35,7 @@ std::string buffer_text(const ir::Value* buffer) {
 
 // At the beginning of the kernel, whichever loop it stands in.
 ir::Value* allocate(Context& ctx, TileScope scope, DType type, std::span<const int64_t> shape) {
-  ir::Builder& b = *ctx.builder;
+  ir::Builder& b = *ctx.trace.builder;
   ir::Block *block = b.block(), *body = block;
   ir::Op* before = b.before();
   while (body->parent_op) body = body->parent_op->parent;
@@ -83,8 +83,8 @@ Value make_variable_of(Context& ctx, DType type, Value initial, Name name, Span 
   if (!initial.is_none()) {
     ir::Value* v = value_in(ctx, initial, type, span);
     if (!v) return Value::raised();
-    ir::Value* zero = ctx.builder->i32(0);
-    ctx.builder->create<ir::TileStoreOp>({.value = v, .buffer = buffer, .indices = {&zero, 1}});
+    ir::Value* zero = ctx.trace.builder->i32(0);
+    ctx.trace.builder->create<ir::TileStoreOp>({.value = v, .buffer = buffer, .indices = {&zero, 1}});
   }
   return ctx.make<VariableObject>(VariableObject{{tile_types(ctx).variable, value::ObjectKind::Native}, buffer, name});
 }
@@ -207,7 +207,7 @@ ir::Value* half_of(ir::Builder& b, ir::Value* element, int depth = 0) {
 
 // The last dimension in bytes instead of elements. False: raised.
 bool count_bytes(Context& ctx, const BufferObject* buffer, std::vector<ir::Value*>& starts, std::vector<int64_t>& extents) {
-  ir::Value* first = half_of(*ctx.builder, starts.back());
+  ir::Value* first = half_of(*ctx.trace.builder, starts.back());
   if (first && extents.back() % 2 == 0) {
     starts.back() = first;
     extents.back() /= 2;
@@ -232,7 +232,7 @@ Value region_of(Context& ctx, const BufferObject* buffer, std::span<const Value>
         return value::raise_access(ctx, ctx.types->value_error,
                                    "{} has an extent that is known at run time only: give an index for dimension {}",
                                    buffer_text(buffer->ir), i);
-      start = ctx.builder->i32(0);
+      start = ctx.trace.builder->i32(0);
       extent = buffer->shape[i].as_int();
     } else if (is_slice(items[i])) {
       if (!read_slice(ctx, buffer, i, static_cast<value::SliceObject*>(items[i].object()), start, extent))
@@ -278,7 +278,8 @@ Value get_item(Context& ctx, Value self, Value key) {
   std::vector<ir::Value*> indices;
   if (!read_indices(ctx, buffer, items, indices)) return Value::raised();
   DType type = ir::dtype_of(buffer->ir->type);
-  ir::Op* load = ctx.builder->create<ir::TileLoadOp>({.buffer = buffer->ir, .indices = indices, .result = ir::ir_type(type)});
+  ir::Op* load =
+      ctx.trace.builder->create<ir::TileLoadOp>({.buffer = buffer->ir, .indices = indices, .result = ir::ir_type(type)});
   return value::make_dynamic(ctx, type, load->result());
 }
 
@@ -309,7 +310,7 @@ Value set_item(Context& ctx, Value self, Value key, Value v) {
   ir::Value* stored =
       read_indices(ctx, buffer, items, indices) ? value_in(ctx, v, ir::dtype_of(buffer->ir->type), ctx.current_span) : nullptr;
   if (!stored) return Value::raised();
-  ctx.builder->create<ir::TileStoreOp>({.value = stored, .buffer = buffer->ir, .indices = indices});
+  ctx.trace.builder->create<ir::TileStoreOp>({.value = stored, .buffer = buffer->ir, .indices = indices});
   return Value::none();
 }
 
@@ -332,7 +333,7 @@ Value no_truth(Context& ctx, Value self) {
 
 Value get_shape(Context& ctx, Value self) { return value::make_tuple(ctx, self_of(self)->shape); }
 Value get_dtype(Context& ctx, Value self) {
-  Value types = ctx.import_module(ctx, "tilelang._dtypes", ctx.current_span);
+  Value types = ctx.evaluation->import_module("tilelang._dtypes", ctx.current_span);
   if (types.is_raised()) return types;
   DType type = self_of(self)->is_pairs ? DType::Int4 : ir::dtype_of(self_of(self)->ir->type);
   return value::call_method(ctx, types, "dtype", {value::make_str(ctx, dtype_name(type))});
@@ -440,24 +441,24 @@ constexpr BuiltinRow kMethods[] = {row<scope_method>("scope", "self", "The kind 
 // The first name that it gets.
 void bind_name(Context& ctx, Value self, Name name) {
   ir::Value* buffer = self_of(self)->ir;
-  if (!ctx.trace || !buffer->def || !ir::buffer_name(buffer).empty()) return;
+  if (!ctx.trace.state || !buffer->def || !ir::buffer_name(buffer).empty()) return;
   buffer->name = name;
   ir::Op* op = buffer->def;
   std::vector<ir::Attr> attrs(op->attrs.begin(), op->attrs.end());
   std::erase_if(attrs, [](const ir::Attr& attr) { return attr.name == ir::AttrName::Name; });  // the empty one
   attrs.push_back(ir::text_attribute(ir::AttrName::Name, name.text()));
-  op->attrs = ctx.builder->module().arena.copy(std::span<const ir::Attr>(attrs));
+  op->attrs = ctx.trace.builder->module().arena.copy(std::span<const ir::Attr>(attrs));
 }
 
 // ---- variables
 
 Value load_variable(Context& ctx, Value self) {
   auto* variable = static_cast<VariableObject*>(self.object());
-  if (!ctx.in_kernel) return self;
+  if (!ctx.trace.in_kernel) return self;
   DType type = ir::dtype_of(variable->ir->type);
-  ir::Value* zero = ctx.builder->i32(0);
+  ir::Value* zero = ctx.trace.builder->i32(0);
   ir::Op* load =
-      ctx.builder->create<ir::TileLoadOp>({.buffer = variable->ir, .indices = {&zero, 1}, .result = ir::ir_type(type)});
+      ctx.trace.builder->create<ir::TileLoadOp>({.buffer = variable->ir, .indices = {&zero, 1}, .result = ir::ir_type(type)});
   return value::make_dynamic(ctx, type, load->result());
 }
 
@@ -476,8 +477,8 @@ bool store_variable(Context& ctx, Value self, Value v, Span span) {
   }
   ir::Value* stored = value_in(ctx, v, type, span);
   if (!stored) return false;
-  ir::Value* zero = ctx.builder->i32(0);
-  ctx.builder->create<ir::TileStoreOp>({.value = stored, .buffer = variable->ir, .indices = {&zero, 1}});
+  ir::Value* zero = ctx.trace.builder->i32(0);
+  ctx.trace.builder->create<ir::TileStoreOp>({.value = stored, .buffer = variable->ir, .indices = {&zero, 1}});
   return true;
 }
 constexpr value::VariableSlots kVariableSlots{load_variable, store_variable};

@@ -32,14 +32,14 @@ constexpr std::string_view kTypesName = "__types__";
 }  // namespace
 
 TileTypes& tile_types(Context& ctx) {
-  value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.modules, "tilelang._native"));
+  value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.imports.modules, "tilelang._native"));
   return static_cast<TypesObject*>(module->names.get(ctx.names.intern(kTypesName)).object())->types;
 }
 
 namespace {
 
 void init(Context& ctx, value::ModuleObject* module) {
-  value::dict_set(ctx, ctx.modules, "tilelang._native", module);
+  value::dict_set(ctx, ctx.imports.modules, "tilelang._native", module);
   make_dialect_types(ctx);
   auto* types = ctx.make<TypesObject>(TypesObject{{ctx.types->object, value::ObjectKind::Native}, {}});
   module->names.set(ctx.heap, ctx.names.intern(kTypesName), types);
@@ -83,7 +83,7 @@ std::optional<DType> promote(DType a, DType b) {
 
 bool annotate(Context& ctx, Name name, Value& current, Value annotation, Span span) {
   if (annotation.is_poison()) return current = annotation, true;
-  Value tracing = ctx.import_module(ctx, "tilelang._tracing", span);
+  Value tracing = ctx.evaluation->import_module("tilelang._tracing", span);
   if (tracing.is_raised()) return false;
   Value given = current.is_unbound() ? Value::none() : current;
   current = value::call_method(ctx, tracing, "_annotated", {value::make_str(ctx, name), given, annotation});

@@ -62,7 +62,7 @@ Value kernel(Call& call, const Kernel& args) {
   for (Value given : args.blocks) {
     Value extent = known_size(call.ctx, given);
     grid.push_back(extent);
-    if (as_symbol(call.ctx, extent) && !call.ctx.trace) continue;
+    if (as_symbol(call.ctx, extent) && !call.ctx.trace.state) continue;
     value::NumericObject* number = value::to_numeric(call.ctx, extent);
     if (!number || !dtype::is_integer(number->dtype))
       return call.refuse(call.at(args.blocks).with(extent), "must be integers, got {}", value::type_name(call.ctx, extent))
@@ -86,8 +86,8 @@ Value kernel(Call& call, const Kernel& args) {
 bool shape_of(Context& ctx, Value self, value::KernelShape& out) {
   KernelObject* kernel = self_of(self);
   for (size_t i = 0; i < 3; ++i) {
-    out.grid[i] =
-        i < kernel->grid.size() ? value_in(ctx, kernel->grid[i], dtype::DType::Int32, ctx.current_span) : ctx.builder->i32(1);
+    out.grid[i] = i < kernel->grid.size() ? value_in(ctx, kernel->grid[i], dtype::DType::Int32, ctx.current_span)
+                                          : ctx.trace.builder->i32(1);
     if (!out.grid[i]) return false;
     kernel->blocks[i] = out.grid[i];
     out.block[i] = kernel->block[i];
@@ -98,14 +98,14 @@ bool shape_of(Context& ctx, Value self, value::KernelShape& out) {
 
 // What the program asks for of its kernels.
 bool note_settings(Context& ctx) {
-  Value tracing = ctx.import_module(ctx, "tilelang._tracing", ctx.current_span);
+  Value tracing = ctx.evaluation->import_module("tilelang._tracing", ctx.current_span);
   if (tracing.is_raised()) return false;
   std::vector<Value> settings;
   Value asked = value::call_method(ctx, tracing, "_settings", {});
   if (asked.is_raised() || !value::collect(ctx, asked, settings)) return false;
   ir::TileConfigOp::Fields config{.is_disable_tma = settings[0].as_bool(),
                                   .is_disable_warp_specialized = settings[1].as_bool()};
-  if (config.is_disable_tma || config.is_disable_warp_specialized) ctx.builder->create<ir::TileConfigOp>(config);
+  if (config.is_disable_tma || config.is_disable_warp_specialized) ctx.trace.builder->create<ir::TileConfigOp>(config);
   return true;
 }
 
@@ -118,13 +118,13 @@ ir::Block* body_of(const ir::Builder& b) {
 Value enter_kernel(Context& ctx, Value self) {
   KernelObject* kernel = self_of(self);
   tile_types(ctx).entered = kernel;
-  kernel->body = body_of(*ctx.builder);
-  ctx.builder->create<ir::TileGridOp>({.blocks = kernel->blocks});
+  kernel->body = body_of(*ctx.trace.builder);
+  ctx.trace.builder->create<ir::TileGridOp>({.blocks = kernel->blocks});
   if (!note_settings(ctx)) return Value::raised();
   constexpr ir::Sreg kRegisters[] = {ir::Sreg::CtaidX, ir::Sreg::CtaidY, ir::Sreg::CtaidZ};
   std::vector<Value> ids;
   for (size_t i = 0; i < kernel->grid.size(); ++i) {
-    kernel->ids[i] = ctx.builder->sreg(kRegisters[i]);
+    kernel->ids[i] = ctx.trace.builder->sreg(kRegisters[i]);
     ids.push_back(value::make_dynamic(ctx, dtype::DType::Int32, kernel->ids[i]));
   }
   return ids.size() == 1 ? ids[0] : value::make_tuple(ctx, ids);
@@ -189,7 +189,7 @@ Value reorder_blocks(Call& call, const Reorder& args) {
 
 // Where nothing is traced, the function is run for what stands around its kernels.
 bool pass_over(Context& ctx, Value) {
-  Value tracing = ctx.import_module(ctx, "tilelang._tracing", ctx.current_span);
+  Value tracing = ctx.evaluation->import_module("tilelang._tracing", ctx.current_span);
   return !tracing.is_raised() && !value::call_method(ctx, tracing, "_note_kernel", {}).is_raised();
 }
 constexpr value::KernelSlots kKernelSlots{"T.Kernel", shape_of, enter_kernel, pass_over};
@@ -220,8 +220,8 @@ Value is_tile_value(Call& call, const OneValue& args) {
 Value is_numeric_type(Call& call, const OneValue& args) {
   return Value::boolean(value::dialect_dtype(call.ctx, args.value).has_value());
 }
-Value is_in_kernel(Call& call) { return Value::boolean(call.ctx.in_kernel); }
-Value is_tracing(Call& call) { return Value::boolean(call.ctx.trace != nullptr); }
+Value is_in_kernel(Call& call) { return Value::boolean(call.ctx.trace.in_kernel); }
+Value is_tracing(Call& call) { return Value::boolean(call.ctx.trace.state != nullptr); }
 // Ends a function that went wrong, of which all has been said.
 Value give_up(Call& call) { return call.ctx.diags.has_errors() ? call.ctx.fail_silently() : Value::none(); }
 // A tensor of a kernel is used outside of it.
@@ -240,7 +240,7 @@ struct TypeNameText {
   std::string_view name;
 };
 Value knows_dtype(Call&, const TypeNameText& args) { return Value::boolean(is_dtype_name(args.name)); }
-Value is_script(Call& call) { return Value::boolean(call.ctx.torch != nullptr); }
+Value is_script(Call& call) { return Value::boolean(call.ctx.program.is_script); }
 
 // ---- functions
 
@@ -298,7 +298,7 @@ ir::Value* global_memory(Context& ctx, Value v, Span span) {
   value::NumericObject* number = value::as_numeric_object(v);
   if (!number || !dtype::is_integer(number->dtype) || dtype::width(number->dtype) != 64) return nullptr;
   ir::Value* address = value_in(ctx, v, dtype::DType::Int64, span);
-  return address ? ctx.builder->cast(ir::OpKind::IntToPtr, address, ir::pointer_type(ir::Space::Global)) : nullptr;
+  return address ? ctx.trace.builder->cast(ir::OpKind::IntToPtr, address, ir::pointer_type(ir::Space::Global)) : nullptr;
 }
 
 // A row in bytes that hold two elements each, and so the strides. False: reported.
@@ -418,7 +418,7 @@ constexpr BuiltinRow kRows[] = {
 
 KernelObject* traced_kernel(Context& ctx) {
   KernelObject* kernel = tile_types(ctx).entered;
-  return kernel && kernel->body == body_of(*ctx.builder) ? kernel : nullptr;
+  return kernel && kernel->body == body_of(*ctx.trace.builder) ? kernel : nullptr;
 }
 
 void make_kernel_type(Context& ctx, TileTypes& types) {

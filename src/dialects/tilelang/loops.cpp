@@ -8,6 +8,7 @@
 #include "dialects/tilelang/dialect.h"
 #include "dialects/tilelang/objects.h"
 #include "ir/attributes.h"
+#include "ir/builder.h"
 #include "ir/dtype_map.h"
 #include "ir/op_kind.h"
 #include "value/keyword_span.h"
@@ -48,7 +49,7 @@ bool read_indices(Context& ctx, std::span<const Value> given, std::vector<ir::Va
   for (ir::Value*& v : out)
     if (is_wide && v->type != ir::kI64) {
       auto known = ir::signed_constant(v);
-      v = known ? ctx.builder->i64(*known) : ctx.builder->cast(ir::OpKind::ExtSI, v, ir::kI64);
+      v = known ? ctx.trace.builder->i64(*known) : ctx.trace.builder->cast(ir::OpKind::ExtSI, v, ir::kI64);
     }
   return true;
 }
@@ -59,7 +60,7 @@ Value index_number(Context& ctx, ir::Value* v) {
 
 // The op with a body whose arguments have these types.
 ir::Block* add_body(Context& ctx, ir::Op* op, std::span<const ir::Type> types) {
-  ir::Block* body = ir::make_block(ctx.builder->module(), types, op);
+  ir::Block* body = ir::make_block(ctx.trace.builder->module(), types, op);
   op->regions[0].block = body;
   return body;
 }
@@ -72,7 +73,7 @@ bool open_counted(Context& ctx, Value self, LoopRegion& out) {
   if (is_pipelined && refuse_in_parallel(ctx, "T.Pipelined", "put the T.Parallel loop into it, or use T.serial")) return false;
   auto step = ir::signed_constant(bounds[2]);
   // A loop of KIR counts upwards: one that goes down counts its turns.
-  ir::Builder& b = *ctx.builder;
+  ir::Builder& b = *ctx.trace.builder;
   std::vector<ir::Value*> operands = bounds;
   bool is_downward = step && *step < 0;
   if (is_downward) {
@@ -100,7 +101,7 @@ bool open_counted(Context& ctx, Value self, LoopRegion& out) {
 
 // A loop that stands alone in another one gives its extents to it (tile-branches merges them).
 bool is_alone_in_parallel(const Context& ctx) {
-  const ir::Block* block = ctx.builder->block();
+  const ir::Block* block = ctx.trace.builder->block();
   if (!block->parent_op || block->parent_op->kind != ir::OpKind::TileParallel) return false;
   for (const ir::Op* op = block->first; op; op = op->next)
     if ((ir::info(op->kind).effects & ~ir::effect::Debug) != ir::effect::Pure) return false;
@@ -118,7 +119,7 @@ bool open_parallel(Context& ctx, Value self, LoopRegion& out) {
     extents.push_back(index_value(ctx, bound, ctx.current_span));
     if (!extents.back()) return false;
   }
-  ir::Op* op = ctx.builder->create(ir::OpKind::TileParallel, extents, {}, loop->attrs, 1);
+  ir::Op* op = ctx.trace.builder->create(ir::OpKind::TileParallel, extents, {}, loop->attrs, 1);
   std::vector<ir::Type> types;
   for (ir::Value* extent : extents) types.push_back(extent->type);
   ir::Block* body = add_body(ctx, op, types);
@@ -133,7 +134,7 @@ bool open_persistent(Context& ctx, Value self, LoopRegion& out) {
   LoopObject* loop = self_of(self);
   std::vector<ir::Value*> given;
   if (!read_indices(ctx, loop->bounds, given)) return false;
-  ir::Builder& b = *ctx.builder;
+  ir::Builder& b = *ctx.trace.builder;
   size_t rank = given.size() - 3;
   ir::Type type = given[0]->type;
   auto constant = [&](int64_t v) { return b.constant_int(type, v); };
@@ -378,7 +379,7 @@ constexpr BuiltinRow kRows[] = {
 }  // namespace
 
 bool refuse_in_parallel(Context& ctx, std::string_view what, std::string_view repair) {
-  for (const ir::Block* block = ctx.builder->block(); block->parent_op; block = block->parent_op->parent)
+  for (const ir::Block* block = ctx.trace.builder->block(); block->parent_op; block = block->parent_op->parent)
     if (block->parent_op->kind == ir::OpKind::TileParallel) {
       value::raise_access(ctx, ctx.types->value_error, "{} in a T.Parallel loop, whose turns are done by single threads: {}",
                           what, repair);

@@ -13,7 +13,7 @@ bool check_at_run_time(Context& ctx, Value condition, std::string_view message) 
   ir::Value* holds = value::truth_value(ctx, condition);
   if (!holds) return false;
   std::string text = message.empty() ? std::string("a condition of the kernel does not hold") : std::string(message);
-  ctx.builder->create<ir::AssertOp>({.condition = holds, .message = ctx.names.intern(text).text(), .function = {}});
+  ctx.trace.builder->create<ir::AssertOp>({.condition = holds, .message = ctx.names.intern(text).text(), .function = {}});
   return true;
 }
 

@@ -22,7 +22,7 @@ constexpr std::string_view kOutside = "move it before or after the loop, or writ
 // An op on a tile whose elements lie by a function of the program: a loop over them.
 Value by_elements(Call& call, std::string_view name, std::initializer_list<Value> arguments) {
   Context& ctx = call.ctx;
-  KDSL_TRY_VALUE(module, ctx.import_module(ctx, "tilelang.layout", call.span()));
+  KDSL_TRY_VALUE(module, ctx.evaluation->import_module("tilelang.layout", call.span()));
   return value::call_method(ctx, module, name, arguments);
 }
 

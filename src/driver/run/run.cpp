@@ -89,36 +89,36 @@ class Script {
     kdsl_set_print([](void*, const char* text, size_t size) { write_out({text, size}); }, nullptr);
     stage::Session session(sources_, names_, sink_, script_options(options_, device_));
     value::Context& context = session.context();
-    context.write_stdout = write_out;
-    context.write_stderr = [](std::string_view text) {
+    context.program.write_stdout = write_out;
+    context.program.write_stderr = [](std::string_view text) {
       std::fflush(stdout);
       os::write_all(os::kStandardError, text);
     };
-    builtins::enable_torch(context, device_.is_cuda() ? &device_ : nullptr);
+    builtins::TorchState& torch = builtins::enable_torch(context, device_.is_cuda() ? &device_ : nullptr);
     if (!device_.is_cuda() && !options_.compile_only) watch_memory(context);
-    device_.watch_waits(&context.torch->waits);
+    device_.watch_waits(&torch.waits);
     if (options_.common.isolated) isolate_programs();
-    context.torch->random.reseed(options_.seed);
-    if (uint64_t most = options_.common.limits.bytes) context.torch->heap.limit = most;
+    torch.random.reseed(options_.seed);
+    if (uint64_t most = options_.common.limits.bytes) torch.heap.limit = most;
     constexpr int64_t kComputedElements = 1 << 16;
-    if (options_.compile_only) context.torch->heap.blank_above = kComputedElements, context.torch->heap.limit <<= 4;
-    if (device_.is_cuda()) context.torch->multiprocessors = device_.multiprocessors();
+    if (options_.compile_only) torch.heap.blank_above = kComputedElements, torch.heap.limit <<= 4;
+    if (device_.is_cuda()) torch.multiprocessors = device_.multiprocessors();
     session.set_runner(device_.runner());
     bool succeeded = session.run(*module);
     succeeded &= check_written();
     if (session.is_interrupted()) os::end_as_interrupted();
     int status = session.exit_code().value_or(succeeded ? 0 : 1);
-    if (has_wrong_results(context, status)) sink_.release_held();
+    if (has_wrong_results(session, status)) sink_.release_held();
     return options_.compile_only ? finish_compile(status, session.passed_over()) : status;
   }
 
  private:
   // The program says so itself, or a kernel was stopped. What does not compile has no results.
-  bool has_wrong_results(const value::Context& context, int status) const {
+  bool has_wrong_results(const stage::Session& session, int status) const {
     bool is_of_kernel = std::ranges::any_of(sink_.diagnostics(), [](const diag::Diagnostic& diagnostic) {
       return diagnostic.level >= diag::Level::Error && diagnostic.code.starts_with("kernel-");
     });
-    return is_of_kernel || context.has_failed_assertion || (status != 0 && !sink_.has_errors());
+    return is_of_kernel || session.has_failed_assertion() || (status != 0 && !sink_.has_errors());
   }
 
   // Says what was compiled. A script whose calls were left out may fail for want of their results, which is no mistake of
@@ -141,7 +141,7 @@ class Script {
 
   // The CPU device knows which memory there is, and what has been written to it.
   void watch_memory(value::Context& context) {
-    ndarray::Heap& heap = context.torch->heap;
+    ndarray::Heap& heap = builtins::torch_state(context).heap;
     heap.on_allocation = [](const std::byte* begin, size_t bytes) { (void)kdsl_cpu_add_memory(begin, bytes); };
     heap.on_write = [](const std::byte* begin, size_t bytes) { (void)kdsl_cpu_memory_is_written(begin, bytes); };
     heap.on_unwritten = [this, &context](const std::byte* begin) {

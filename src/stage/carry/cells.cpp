@@ -79,7 +79,7 @@ static void restore_attributes(Context& ctx, const Snapshot& snapshot) {
   if (!attributes) return;
   attributes->clear();
   for (size_t i = 0; i < snapshot.names.size(); ++i) attributes->set(ctx.heap, snapshot.names[i], snapshot.values[i]);
-  if (snapshot.object->kind == ObjectKind::Type) ++ctx.type_version;
+  if (snapshot.object->kind == ObjectKind::Type) ++ctx.lookups.version;
 }
 
 void restore(Context& ctx, const Snapshot& snapshot) {

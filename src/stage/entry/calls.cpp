@@ -10,11 +10,11 @@ using value::StagedKind;
 
 bool is_staged_entry(Context& ctx, const value::FunctionObject* function) {
   if (function->staged == StagedKind::Kernel) {
-    if (!ctx.trace || ctx.trace->entering != function) return true;
-    ctx.trace->entering = nullptr;
+    if (!ctx.trace.state || ctx.trace.state->entering != function) return true;
+    ctx.trace.state->entering = nullptr;
     return false;
   }
-  return function->staged == StagedKind::Jit && !ctx.trace;
+  return function->staged == StagedKind::Jit && !ctx.trace.state;
 }
 
 Value call_staged_entry(Evaluator& evaluator, value::FunctionObject* function, const value::CallArgs& args) {

@@ -153,7 +153,7 @@ std::string compiled_call_help(const std::vector<BoundParam>& params) {
 Value call_compiled(Context& ctx, Value self, const value::CallArgs& args) {
   CompiledObject* compiled = compiled_of(self);
   if (compiled->settings.is_device) return fail_device_call(ctx, compiled->function, args.span);
-  if (ctx.trace) {
+  if (ctx.trace.state) {
     auto report = ctx.error(args.span, diag::UnsupportedSyntax, "a call of a compiled function in staged code");
     return ctx.fail(report.help(fmt::format("call `{}` itself: it is inlined", compiled->function->name.text())));
   }
@@ -219,7 +219,7 @@ const HostState::Program* program_of(Context& ctx, Value self) {
 std::optional<std::string> emit(Context& ctx, Value self, CodeForm form) {
   const HostState::Program* program = program_of(ctx, self);
   if (!program) return std::nullopt;
-  auto code = ctx.host->runner.emit(program->kir, program->entry, form, compiled_of(self)->settings);
+  auto code = host_state(ctx).runner.emit(program->kir, program->entry, form, compiled_of(self)->settings);
   if (code) return std::move(*code);
   fail_call(ctx, code.error());
   return std::nullopt;
@@ -265,15 +265,15 @@ constexpr value::BuiltinRow kCompiledMethods[] = {
 };
 
 value::TypeObject* compiled_type(Context& ctx) {
-  if (ctx.host->compiled_type) return ctx.host->compiled_type;
+  if (host_state(ctx).compiled_type) return host_state(ctx).compiled_type;
   value::Slots slots;
   slots.call = call_compiled;
-  ctx.host->compiled_type = value::make_native_type(ctx, {.name = "CompiledFunction",
-                                                          .module = ctx.dialect->packages.front(),
-                                                          .slots = slots,
-                                                          .methods = kCompiledMethods,
-                                                          .properties = kCompiledProperties});
-  return ctx.host->compiled_type;
+  host_state(ctx).compiled_type = value::make_native_type(ctx, {.name = "CompiledFunction",
+                                                                .module = ctx.dialects.current->packages.front(),
+                                                                .slots = slots,
+                                                                .methods = kCompiledMethods,
+                                                                .properties = kCompiledProperties});
+  return host_state(ctx).compiled_type;
 }
 
 // What options ask to keep is written into their folder. False: raised or reported.

@@ -98,7 +98,7 @@ class Definer {
 
   std::unique_ptr<ast::Module> parse_text(const std::string& name, std::string text, diag::Sink& attempt) {
     const SourceFile* source = ctx_.sources->add(fmt::format("<-D {}>", name), std::move(text));
-    return parse::parse(*source, ctx_.names, attempt, ctx_.character_by_name);
+    return parse::parse(*source, ctx_.names, attempt, ctx_.imports.character_by_name);
   }
 
   value::Context& ctx_;

@@ -148,7 +148,7 @@ void EntryBuilder::plan_tensor(value::TensorSpecObject* spec, const std::string&
   std::vector<IntTuple> shape, stride;
   layout::flatten(spec->shape, shape);
   layout::flatten(spec->stride, stride);
-  arg.modes = ctx_.trace->module->arena.make_span<ir::EntryArg::Mode>(shape.size());
+  arg.modes = ctx_.trace.state->module->arena.make_span<ir::EntryArg::Mode>(shape.size());
   for (size_t i = 0; i < shape.size(); ++i) {
     ir::EntryArg::Mode& mode = arg.modes[i];
     if (shape[i].is_static()) {
@@ -240,7 +240,7 @@ bool EntryBuilder::find_overlap() const {
 bool EntryBuilder::plan() {
   for (size_t i = 0; i < arguments_.size(); ++i)
     if (!arguments_[i].is_static && !plan_argument(arguments_[i], i + 1)) return false;
-  ctx_.trace->arguments_overlap = overlap_ || find_overlap();
+  ctx_.trace.state->arguments_overlap = overlap_ || find_overlap();
   return true;
 }
 
@@ -304,7 +304,7 @@ bool EntryBuilder::finish_results(ir::Function* made, Value result) {
   if (is_device ? !declared_result(ctx_, function_, result, *made, results) : !collect_results(made, result, results))
     return false;
   result_ = result;
-  ctx_.builder->create(ir::OpKind::Return, results, {});
+  ctx_.trace.builder->create(ir::OpKind::Return, results, {});
   return true;
 }
 
@@ -337,20 +337,20 @@ bool EntryBuilder::trace_body(ir::Function* made) {
   if (result.is_raised()) return false;
   ctx_.current_span = function_->span;
   if (kind_ != ir::FunctionKind::Kernel) return finish_results(made, result);
-  ctx_.builder->create(ir::OpKind::Return, {}, {});
+  ctx_.trace.builder->create(ir::OpKind::Return, {}, {});
   return true;
 }
 
 bool EntryBuilder::trace(std::string symbol, Entry& out) {
   if (symbol.empty()) symbol = host_symbol(function_);
-  symbol = unique_symbol(*ctx_.trace->module, symbol);
+  symbol = unique_symbol(*ctx_.trace.state->module, symbol);
   Span before = ctx_.current_span;
   call_ = out.call;
-  Arena::Mark outer = ctx_.host->escapes.begin(ctx_);
-  if (!ctx_.before_store) ctx_.before_store = note_escape;
+  Arena::Mark outer = host_state(ctx_).escapes.begin(ctx_);
+  if (!ctx_.watches_stores()) ctx_.trace.watch = value::StoreWatch::Entry;
   ir::Function* made = trace_function(evaluator_, kind_, symbol, function_->name, function_->span, ir_params_,
                                       [this](ir::Function* function) { return trace_body(function); });
-  ctx_.host->escapes.end(outer);
+  host_state(ctx_).escapes.end(outer);
   ctx_.current_span = before;
   if (!made) return false;
   if (kind_ != ir::FunctionKind::Device) made->entry_args = std::move(entry_args_);

@@ -9,6 +9,10 @@
 #include "stage/evaluator.h"
 #include "stage/params/signature.h"
 
+namespace kdsl::ir {
+struct Function;
+}
+
 namespace kdsl::stage {
 
 // One leaf of the flattened arguments, in the order of Function::entry_args: where a caller takes it from.
@@ -25,7 +29,7 @@ struct Entry {
   Value result = Value::none();
 };
 
-// Traces the function with these arguments into ctx.trace's module. `symbol`: empty means the function's name. A jit
+// Traces the function with these arguments into ctx.trace.state's module. `symbol`: empty means the function's name. A jit
 // function may become a device function (device_function.h).
 // Nothing after an error, which has been reported or is pending.
 bool trace_entry(Evaluator&, value::FunctionObject*, std::span<const BoundParam> params, std::string symbol, Entry& out,

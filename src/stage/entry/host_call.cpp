@@ -34,19 +34,24 @@ namespace {
 class OneEntry {
  public:
   explicit OneEntry(Context& ctx)
-      : ctx_(ctx), module(std::make_unique<ir::Module>()), trace_(*module), outer_(ctx.trace), outer_hook_(ctx.before_store) {
-    ctx.trace = &trace_;
+      : ctx_(ctx),
+        module(std::make_unique<ir::Module>()),
+        trace_(*module),
+        outer_(ctx.trace.state),
+        outer_watch_(ctx.trace.watch) {
+    ctx.trace.state = &trace_;
   }
   // What older objects may point into stays, as does what an exception may have taken along.
   ~OneEntry() {
-    ctx_.trace = outer_;
-    ctx_.before_store = outer_hook_;
+    ctx_.trace.state = outer_;
+    ctx_.trace.watch = outer_watch_;
     if (!module || !may_have_escaped()) return;
     bool may_be_elsewhere = ctx_.pending.exception || ctx_.pending.reported || returns_objects;
-    if (may_be_elsewhere || !ctx_.host->escapes.detach_numbers(ctx_, escapes_)) ctx_.host->escapes.keep(std::move(module));
+    if (may_be_elsewhere || !host_state(ctx_).escapes.detach_numbers(ctx_, escapes_))
+      host_state(ctx_).escapes.keep(std::move(module));
   }
   bool may_have_escaped() const {
-    return ctx_.host->escapes.count() != escapes_ || ctx_.pending.exception || ctx_.pending.reported || returns_objects;
+    return host_state(ctx_).escapes.count() != escapes_ || ctx_.pending.exception || ctx_.pending.reported || returns_objects;
   }
 
  private:
@@ -59,8 +64,8 @@ class OneEntry {
  private:
   value::TraceState trace_;
   value::TraceState* outer_;
-  bool (*outer_hook_)(Context&, value::Object*, Value, const value::StoredPart&);
-  size_t escapes_ = ctx_.host->escapes.count();
+  value::StoreWatch outer_watch_;
+  size_t escapes_ = host_state(ctx_).escapes.count();
 };
 
 // The compiled form of a traced module: one that was compiled before when the KIR is the same.
@@ -71,22 +76,22 @@ bool find_program(Context& ctx, OneEntry& one, std::string_view entry, const Com
   // What else the code depends on.
   if (settings.opt_level) text += fmt::format("-O{} ", *settings.opt_level);
   text += settings.ptxas_options;
-  auto known = ctx.host->programs.find(text);
-  if (known != ctx.host->programs.end()) {
+  auto known = host_state(ctx).programs.find(text);
+  if (known != host_state(ctx).programs.end()) {
     out = &known->second;
     return true;
   }
   std::string_view name = ctx.heap.copy(entry);
-  if (one.may_have_escaped()) ctx.host->escapes.add_ended(one.module.get());
+  if (one.may_have_escaped()) host_state(ctx).escapes.add_ended(one.module.get());
   CompileSettings told = settings;
-  told.dialect = ctx.dialect;
-  auto handle = ctx.host->runner.compile(std::move(one.module), told);
+  told.dialect = ctx.dialects.current;
+  auto handle = host_state(ctx).runner.compile(std::move(one.module), told);
   if (!handle) {
     fail_call(ctx, handle.error());
     return false;
   }
   // Elements of an unordered_map stay where they are.
-  auto made = ctx.host->programs.emplace(std::move(text), HostState::Program{*handle, name, {}}).first;
+  auto made = host_state(ctx).programs.emplace(std::move(text), HostState::Program{*handle, name, {}}).first;
   made->second.kir = std::string_view(made->first).substr(0, kir_size);
   out = &made->second;
   return true;
@@ -120,7 +125,7 @@ bool specialise(Evaluator& evaluator, FunctionObject* function, std::span<const 
   }
   out.leaves = std::move(entry.leaves);
   out.result = entry.result;
-  out.overlap = ctx.trace->arguments_overlap;
+  out.overlap = ctx.trace.state->arguments_overlap;
   one.returns_objects = !holds_only_numbers(entry.result);
   std::string symbol(entry.function->name);
   if (!settings.is_device) return find_program(ctx, one, symbol, settings, out.program);
@@ -145,8 +150,8 @@ bool prepare_arguments(Context& ctx, FunctionObject* function, std::vector<Bound
 }  // namespace
 
 bool report_failed_call(Context& ctx, const value::ExceptionObject* exception) {
-  auto failed = ctx.host->failures.find(exception);
-  if (failed == ctx.host->failures.end()) return false;
+  auto failed = host_state(ctx).failures.find(exception);
+  if (failed == host_state(ctx).failures.end()) return false;
   diag::Diagnostic diagnostic = failed->second;
   // The calls of the script, then those inside the kernel.
   std::vector<diag::StackFrame> stack;
@@ -217,9 +222,8 @@ Value compile_for(Evaluator& evaluator, FunctionObject* function, const HostCall
   if (!bind_signature(ctx, function, call.args(), params)) return Value::raised();
   if (call.settings.is_device && !make_device_arguments(ctx, params)) return Value::raised();
   if (!prepare_arguments(ctx, function, params)) return Value::raised();
-  if (!ctx.host) return Value::none();
-  if (!ctx.host->runner.compile) {
-    ctx.host->requests.push_back({function, params, place_of_caller(ctx, call.span), call.settings});
+  if (!host_state(ctx).runner.compile) {
+    host_state(ctx).requests.push_back({function, params, place_of_caller(ctx, call.span), call.settings});
     return compiled_object(ctx, function, params, call.settings, {});
   }
   Specialised made;
@@ -235,7 +239,7 @@ Value compile_for(Evaluator& evaluator, FunctionObject* function, const HostCall
 SettingsScope::SettingsScope(Context& ctx, const CompileSettings& settings) : ctx_(ctx), before_(ctx.options) {
   ctx.options.device_assertions |= settings.asserts;
   // kdslc compiles for the architectures of its command line.
-  if (settings.arch.empty() || !ctx.is_script) return;
+  if (settings.arch.empty() || !ctx.program.is_script) return;
   ctx.options.gpu_arch_name = settings.arch;
   ctx.options.gpu_arch = std::atoi(ctx.options.gpu_arch_name.c_str() + std::string_view("sm_").size());
 }
@@ -257,8 +261,8 @@ Value call_from_host(Evaluator& evaluator, FunctionObject* function, const value
   if (call.only_compiles) return compile_for(evaluator, function, call);
   std::vector<BoundParam> params;
   if (!bind_signature(ctx, function, call.args(), params) || !prepare_arguments(ctx, function, params)) return Value::raised();
-  if (!ctx.host || !ctx.host->runner.compile) {
-    if (ctx.host) ctx.host->requests.push_back({function, params, place_of_caller(ctx, args.span), {}});
+  if (!host_state(ctx).runner.compile) {
+    host_state(ctx).requests.push_back({function, params, place_of_caller(ctx, args.span), {}});
     return Value::none();
   }
   Specialised made;
@@ -289,13 +293,13 @@ Value compile_from_host(Context& ctx, const value::CallArgs& args, const Compile
   Value self;
   FunctionObject* function = compiled_function(ctx, args.positional[0], self);
   if (!function || function->staged != value::StagedKind::Jit) {
-    std::string wanted = fmt::format("decorated with `{}`", ctx.dialect->host_decorator);
+    std::string wanted = fmt::format("decorated with `{}`", ctx.dialects.current->host_decorator);
     auto report = ctx.error(args.span_of(0), diag::ArgumentType, 1, "function", "compile", "a function " + wanted,
                             describe(ctx, args.positional[0]));
     if (function && function->staged == value::StagedKind::Kernel)
       report.help(fmt::format("a kernel is compiled with the function {} that launches it", wanted));
     else if (function)
-      report.help(fmt::format("decorate `{}` with `{}`", function->name.text(), ctx.dialect->host_decorator));
+      report.help(fmt::format("decorate `{}` with `{}`", function->name.text(), ctx.dialects.current->host_decorator));
     else if (args.positional[0].is_none())
       report.help("None is what a call gives whose function returns nothing: give the function itself, `f` and not `f(x)`");
     else

@@ -25,7 +25,7 @@ Value call_from_host(Evaluator&, value::FunctionObject*, const value::CallArgs&)
 // The same function, for tensors that have memory in common. False: raised or reported.
 bool compile_overlapping(Context&, value::FunctionObject*, std::span<const BoundParam> params, const value::CompileSettings&,
                          CompiledProgram& out);
-// Context::compile_function.
+// Evaluation::compile_function.
 Value compile_from_host(Context&, const value::CallArgs&, const value::CompileSettings&);
 
 // What code asks about while it is traced, assertions and the architecture, as the settings say.

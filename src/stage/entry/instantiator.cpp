@@ -33,8 +33,8 @@ constexpr std::string_view kInstantiate = "__kdsl_instantiate__", kArguments = "
 // Code of the module runs as at its top level: nothing is traced.
 class PlainScope {
  public:
-  explicit PlainScope(Context& ctx) : ctx_(ctx), trace_(ctx.trace) { ctx_.trace = nullptr; }
-  ~PlainScope() { ctx_.trace = trace_; }
+  explicit PlainScope(Context& ctx) : ctx_(ctx), trace_(ctx.trace.state) { ctx_.trace.state = nullptr; }
+  ~PlainScope() { ctx_.trace.state = trace_; }
   PlainScope(const PlainScope&) = delete;
   PlainScope& operator=(const PlainScope&) = delete;
 
@@ -186,7 +186,7 @@ void Instantiator::report_unknown_method(const Instantiation& spec, const value:
   }
   if (is_there)
     report.help(fmt::format("decorate `{}`: functions that are compiled are marked with `{}`", method,
-                            ctx_.dialects[0]->host_decorator));
+                            ctx_.dialects.all[0]->host_decorator));
   else if (near)
     report.help(near.help());
   else if (!known.empty())
@@ -210,7 +210,7 @@ void Instantiator::report_unknown(const Instantiation& spec) {
   if (near) return void(report.help(near.help()));
   if (value::as_function(module_->names.get(ctx_.names.intern(spec.function))))
     report.help(fmt::format("decorate `{}`: functions that are compiled are marked with `{}`", spec.function,
-                            ctx_.dialects[0]->host_decorator));
+                            ctx_.dialects.all[0]->host_decorator));
   else if (!known.empty() && known.size() <= 4) {
     std::string names;
     for (const Candidate& one : known) names += fmt::format("{}`{}`", names.empty() ? "" : ", ", one.name);
@@ -244,7 +244,7 @@ void Instantiator::compile_itself(Value object, const Instantiation& spec) {
   std::vector<value::KeywordArg> keywords;
   for (const Instantiation::Item& item : spec.items)
     item.name.empty() ? positional.push_back(item.value) : keywords.push_back({ctx_.names.intern(item.name), item.value});
-  size_t first = ctx_.host->requests.size();
+  size_t first = host_state(ctx_).requests.size();
   ctx_.current_span = spec.span;
   bool failed;
   {
@@ -280,7 +280,7 @@ bool Instantiator::lacks_values(FunctionObject* function, std::span<const BoundP
 void Instantiator::instantiate_text(std::string_view text, Span place) {
   Instantiation spec;
   // The text names types of any dialect, also before something was imported.
-  for (const value::Dialect* dialect : ctx_.dialects) dialect->make_types(ctx_);
+  for (const value::Dialect* dialect : ctx_.dialects.all) dialect->make_types(ctx_);
   if (!parse_instantiation(ctx_, text, place, spec)) {
     ctx_.pending = {};
     return;
@@ -309,7 +309,8 @@ void Instantiator::trace(FunctionObject* function, std::span<const BoundParam> p
 
 // What the program asked to compile from `first` on; `required_by` where that is known better than by where it was asked.
 void Instantiator::trace_requests(size_t first, Span required_by) {
-  std::vector<CompileRequest> requests(ctx_.host->requests.begin() + static_cast<ptrdiff_t>(first), ctx_.host->requests.end());
+  std::vector<CompileRequest> requests(host_state(ctx_).requests.begin() + static_cast<ptrdiff_t>(first),
+                                       host_state(ctx_).requests.end());
   for (const CompileRequest& request : requests)
     trace(request.function, request.params, required_by.is_known() ? required_by : request.span, request.settings);
 }
@@ -458,7 +459,7 @@ void Instantiator::run(const ast::Module& tree, std::span<const std::string> com
     instantiate_text(file->text(), {file->id(), 0, static_cast<uint32_t>(text.size())});
   }
   if (!command_line.empty()) return;
-  size_t asked = ctx_.host->requests.size();
+  size_t asked = host_state(ctx_).requests.size();
   bool any = asked > 0;
   for (const ast::Module::Directive& directive : tree.directives) {
     if (directive.word != "instantiate") continue;
@@ -468,7 +469,8 @@ void Instantiator::run(const ast::Module& tree, std::span<const std::string> com
     Span place{directive.span.file, directive.span.end - std::min(length, directive.span.end), directive.span.end};
     instantiate_text(directive.text, place);
   }
-  ctx_.host->requests.erase(ctx_.host->requests.begin() + static_cast<ptrdiff_t>(asked), ctx_.host->requests.end());
+  host_state(ctx_).requests.erase(host_state(ctx_).requests.begin() + static_cast<ptrdiff_t>(asked),
+                                  host_state(ctx_).requests.end());
   trace_requests(0, {});
   if (!any && !compile_concrete()) report_nothing();
 }

@@ -14,7 +14,7 @@
 
 namespace kdsl::stage {
 
-// Traces them all into the module of ctx.trace. Errors have been reported.
+// Traces them all into the module of ctx.trace.state. Errors have been reported.
 void instantiate_all(Evaluator&, value::ModuleObject* module, const ast::Module& tree,
                      std::span<const std::string> command_line, SourceManager&);
 

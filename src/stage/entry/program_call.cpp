@@ -84,7 +84,8 @@ class ResultFiller {
 
 // As the exception that the package of the dialect has for it. False: it has none.
 bool raise_cuda_error(Context& ctx, const HostFailure& failure) {
-  value::ModuleObject* package = value::as_module(value::dict_get(ctx, ctx.modules, ctx.dialect->packages.front()));
+  value::ModuleObject* package =
+      value::as_module(value::dict_get(ctx, ctx.imports.modules, ctx.dialects.current->packages.front()));
   if (failure.cuda_error.empty() || !package) return false;
   Value make = value::get_attr_or_unbound(ctx, package, ctx.names.intern("_failed_call"));
   if (make.is_unbound()) return false;
@@ -120,13 +121,14 @@ Value fail_call(Context& ctx, HostFailure& failure) {
   if (failure.is_reported) return ctx.fail_silently();
   if (!raise_cuda_error(ctx, failure)) ctx.raise_text(ctx.types->runtime_error, failure.message);
   if (failure.diagnostic && ctx.pending.exception)
-    ctx.host->failures.emplace(ctx.pending.exception, std::move(*failure.diagnostic));
+    host_state(ctx).failures.emplace(ctx.pending.exception, std::move(*failure.diagnostic));
   return Value::raised();
 }
 
 Value call_program(Context& ctx, const HostState::Program& program, std::span<const HostArgument> arguments, Value result) {
-  if (ctx.torch && builtins::torch_state(ctx).capturing) return capture_call(ctx, program, arguments, result);
-  auto results = ctx.host->runner.call(program.handle, program.entry, arguments);
+  const builtins::TorchState* torch = builtins::find_torch(ctx);
+  if (torch && torch->capturing) return capture_call(ctx, program, arguments, result);
+  auto results = host_state(ctx).runner.call(program.handle, program.entry, arguments);
   if (!results) return fail_call(ctx, results.error());
   return ResultFiller(ctx, *results).fill(result);
 }

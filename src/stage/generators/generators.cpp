@@ -34,7 +34,7 @@ Value make_generator(Evaluator& evaluator, value::FunctionObject* function, std:
   state->frame.generator = state;
   state->loops = ast::dyn<ast::GeneratorExp>(function->expression);
   // In code that is traced, loops and branches are not what they are elsewhere.
-  if (!function->expression && !state->frame.staged && !ctx.builder) state->loops = as_generator_exp(ctx, *function);
+  if (!function->expression && !state->frame.staged && !ctx.trace.builder) state->loops = as_generator_exp(ctx, *function);
   if (state->loops) state->iterators = ctx.heap.make_span<Value>(state->loops->generators.size());
   generator->state = state;
   return generator;
@@ -95,14 +95,14 @@ static Value escaped_stop_iteration(Context& ctx, const GeneratorObject* generat
 
 static Value run_until_suspended(Evaluator& evaluator, GeneratorState* state) {
   Context& ctx = evaluator.context();
-  if (ctx.call_depth >= ctx.budgets.max_call_depth)
+  if (ctx.limits.call_depth >= ctx.limits.budgets.max_call_depth)
     return ctx.raise(ctx.types->recursion_error, "maximum recursion depth exceeded");
   bool is_expression = state->loops != nullptr;
   if (is_expression && !value::check_native_stack(ctx)) return Value::raised();
   if (!is_expression && !state->fiber) {
     state->fiber = evaluator.fibers().take(generator_main, state);
     if (!state->fiber) return ctx.raise(ctx.types->memory_error, "no memory for the stack of a generator");
-    state->serial = ctx.steps;
+    state->serial = ctx.limits.steps;
     state->begun = ctx.current_span;
     evaluator.suspended().add(state);
   }
@@ -110,20 +110,20 @@ static Value run_until_suspended(Evaluator& evaluator, GeneratorState* state) {
   generator->is_running = generator->is_started = true;
   Context::CallRecord record{ctx.current_span, generator->name, ctx.calls, nullptr};
   Span span = ctx.current_span;
-  uintptr_t limit = ctx.stack_limit;
+  uintptr_t limit = ctx.limits.stack_limit;
   Frame* caller = evaluator.current_frame();
   ctx.calls = &record;
-  if (!is_expression) ctx.stack_limit = state->fiber->stack_limit();
+  if (!is_expression) ctx.limits.stack_limit = state->fiber->stack_limit();
   state->frame.parent = caller;
   evaluator.set_current_frame(&state->frame);
-  ++ctx.call_depth;
+  ++ctx.limits.call_depth;
   if (is_expression)
     resume_generator_exp(*state);
   else
     state->fiber->resume();
-  --ctx.call_depth;
+  --ctx.limits.call_depth;
   evaluator.set_current_frame(caller);
-  ctx.stack_limit = limit;
+  ctx.limits.stack_limit = limit;
   ctx.calls = record.parent;
   ctx.current_span = span;
   generator->is_running = false;

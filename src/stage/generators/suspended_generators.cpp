@@ -38,7 +38,7 @@ void SuspendedGenerators::close_all(Context& ctx) {
   std::vector<GeneratorState*> in_order = suspended_;
   std::sort(in_order.begin(), in_order.end(), [](auto* a, auto* b) { return a->serial < b->serial; });
   for (GeneratorState* state : in_order) {
-    if (ctx.budgets_exhausted) return;
+    if (ctx.limits.is_exhausted) return;
     if (state->generator->is_running || state->generator->is_finished) continue;
     auto pending = ctx.pending;
     ctx.pending = {};
@@ -49,9 +49,9 @@ void SuspendedGenerators::close_all(Context& ctx) {
 
 void SuspendedGenerators::abandon_all(Context& ctx) {
   if (suspended_.empty()) return;
-  ctx.budgets_exhausted = true;
-  ctx.steps = std::max(ctx.steps, ctx.budgets.max_steps);
-  ctx.budgets.max_call_depth = UINT32_MAX;
+  ctx.limits.is_exhausted = true;
+  ctx.limits.steps = std::max(ctx.limits.steps, ctx.limits.budgets.max_steps);
+  ctx.limits.budgets.max_call_depth = UINT32_MAX;
   while (!suspended_.empty()) abandon_generator(*suspended_.back());
 }
 

@@ -115,7 +115,7 @@ static void add_roots(const ir::Value* value, int depth, std::vector<const ir::V
 // What the arguments point into. False: no more is known.
 bool KernelTracer::is_memory_known(std::vector<const ir::Value*>& roots) const {
   constexpr int kDepth = 6;
-  bool is_known = !ctx_.trace->arguments_overlap;
+  bool is_known = !ctx_.trace.state->arguments_overlap;
   for (const ir::Value* argument : arguments_) {
     add_roots(argument, kDepth, roots);
     if (argument->type.is_pointer()) is_known = is_known && ir::is_parameter(roots.back());
@@ -174,7 +174,7 @@ bool KernelTracer::trace_body(ir::Function* function) {
   Value result = run_body(evaluator_, launcher_.kernel, launcher_.params, inside, call_);
   if (result.is_raised()) return false;
   ctx_.current_span = launcher_.kernel->span;
-  ctx_.builder->create(ir::OpKind::Return, {}, {});
+  ctx_.trace.builder->create(ir::OpKind::Return, {}, {});
   return true;
 }
 
@@ -208,19 +208,19 @@ static ir::Function* share_kernel(value::TraceState& trace, ir::Function* made, 
 
 ir::Function* KernelTracer::run(const LaunchConfig& config) {
   if (!flatten_arguments()) return nullptr;
-  int kernel_count = ctx_.trace->kernel_count;
-  std::string symbol = kernel_symbol(*ctx_.trace, launcher_.kernel, argument_text());
+  int kernel_count = ctx_.trace.state->kernel_count;
+  std::string symbol = kernel_symbol(*ctx_.trace.state, launcher_.kernel, argument_text());
   ir::Function* function = trace_function(evaluator_, ir::FunctionKind::Kernel, symbol, launcher_.kernel->name,
                                           launcher_.kernel->span, make_params(), [&](ir::Function* made) {
                                             made->bounds = config.bounds;
-                                            ctx_.block_width = config.bounds.required_threads[0];
+                                            ctx_.trace.block_width = config.bounds.required_threads[0];
                                             bool is_traced = trace_body(made);
-                                            ctx_.block_width = 0;
+                                            ctx_.trace.block_width = 0;
                                             return is_traced;
                                           });
   if (!function) return nullptr;
   warn_of_launch(ctx_, *function, std::span(config.operands).first(3));
-  return share_kernel(*ctx_.trace, function, kernel_count);
+  return share_kernel(*ctx_.trace.state, function, kernel_count);
 }
 
 // ---- launch(…)
@@ -230,7 +230,7 @@ LauncherObject* launcher_of(Value v) { return static_cast<LauncherObject*>(v.obj
 Value launch_with(Context& ctx, LauncherObject* launcher, const value::CallArgs& args) {
   Evaluator& evaluator = evaluator_of(ctx);
   LaunchConfig config;
-  std::erase_if(ctx.trace->unlaunched, [&](const auto& call) { return call.first == launcher->call; });
+  std::erase_if(ctx.trace.state->unlaunched, [&](const auto& call) { return call.first == launcher->call; });
   if (!read_launch_config(ctx, args, config)) return Value::raised();
   KernelTracer tracer(evaluator, *launcher, args.span);
   ir::Function* function = tracer.run(config);
@@ -257,7 +257,7 @@ Value launch_with(Context& ctx, LauncherObject* launcher, const value::CallArgs&
   if (config.smem_carveout) attrs.push_back(ir::int_attribute(ir::AttrName::Carveout, *config.smem_carveout));
   ctx.current_span = args.span;
   ir::Type status = ir::kI32;
-  ctx.builder->create(ir::OpKind::Launch, operands, std::span<const ir::Type>(&status, 1), attrs);
+  ctx.trace.builder->create(ir::OpKind::Launch, operands, std::span<const ir::Type>(&status, 1), attrs);
   return Value::none();
 }
 
@@ -273,14 +273,15 @@ Value launcher_repr(Context& ctx, Value self) {
 constexpr value::PropertyRow kLauncherProperties[] = {{"launch", "Launches the kernel.", get_launch}};
 
 value::TypeObject* launcher_type(Context& ctx) {
-  value::TypeObject*& type = ctx.host->launcher_type;
+  value::TypeObject*& type = host_state(ctx).launcher_type;
   if (type) return type;
   value::Slots slots;
   slots.repr = launcher_repr;
   slots.call = call_launcher;
-  type = value::make_native_type(
-      ctx,
-      {.name = "KernelLauncher", .module = ctx.dialect->packages.front(), .slots = slots, .properties = kLauncherProperties});
+  type = value::make_native_type(ctx, {.name = "KernelLauncher",
+                                       .module = ctx.dialects.current->packages.front(),
+                                       .slots = slots,
+                                       .properties = kLauncherProperties});
   return type;
 }
 
@@ -289,18 +290,18 @@ value::TypeObject* launcher_type(Context& ctx) {
 Value call_kernel(Evaluator& evaluator, FunctionObject* kernel, const value::CallArgs& args) {
   Context& ctx = evaluator.context();
   value::DialectScope words(ctx, kernel);
-  if (!ctx.trace) {
+  if (!ctx.trace.state) {
     auto report = ctx.error(args.span, diag::CallOutsideJit, function_text(kernel));
     return ctx.fail(report.help(ctx.hint(value::Hint::LaunchKernel)));
   }
-  if (ctx.in_kernel) {
+  if (ctx.trace.in_kernel) {
     auto report = ctx.error(args.span, diag::KernelCalledFromKernel, function_text(kernel));
     report.note(kernel->span, diag::DeclaredHere, function_text(kernel));
     return ctx.fail(report.help(ctx.hint(value::Hint::KernelInKernel)));
   }
   std::vector<BoundParam> params;
   if (!bind_signature(ctx, kernel, args, params)) return Value::raised();
-  ctx.trace->unlaunched.emplace_back(args.span, kernel);
+  ctx.trace.state->unlaunched.emplace_back(args.span, kernel);
   return ctx.make<LauncherObject>(LauncherObject{
       {launcher_type(ctx), value::ObjectKind::Native}, kernel, ctx.heap.copy(std::span<const BoundParam>(params)), args.span});
 }

@@ -128,7 +128,9 @@ bool ConfigReader::check_keywords() {
     }
     std::string_view name = args_.keywords[i].name.text();
     bool is_known = std::ranges::find(kKeywords, name) != std::end(kKeywords);
-    if (is_known || std::ranges::find(ctx_.dialect->ignored_keywords, name) != ctx_.dialect->ignored_keywords.end()) continue;
+    if (is_known ||
+        std::ranges::find(ctx_.dialects.current->ignored_keywords, name) != ctx_.dialects.current->ignored_keywords.end())
+      continue;
     Span written = value::keyword_span(ctx_, name, args_.span_of(i));
     auto report = ctx_.error(written, diag::UnknownKeyword, "launch", name);
     diag::Suggestion near(name);
@@ -163,7 +165,7 @@ static ir::Value* narrow_extent(Context& ctx, NumericObject* extent, Span span) 
   if (!narrow) return nullptr;
   ir::Value* bits = value::materialize(ctx, narrow);
   if (extent->is_static() || dtype::width(extent->dtype) <= 32) return bits;
-  ir::Builder& builder = *ctx.builder;
+  ir::Builder& builder = *ctx.trace.builder;
   ir::Value* wide = value::materialize(ctx, extent);
   ir::Value* fits = builder.cmpi(ir::CmpI::Ule, wide, builder.constant_int(wide->type, INT32_MAX));
   return builder.select(fits, bits, builder.i32(-1));
@@ -349,7 +351,7 @@ bool ConfigReader::read_clusters(const Extents& grid, LaunchConfig& out) {
     out.preferred_cluster = fmt::format("{},{},{}", cluster[0], cluster[1], cluster[2]);
   else
     std::copy(std::begin(cluster), std::end(cluster), out.bounds.cluster);
-  for (uint32_t extent : fallback[0] ? fallback : cluster) out.operands.push_back(ctx_.builder->i32(extent));
+  for (uint32_t extent : fallback[0] ? fallback : cluster) out.operands.push_back(ctx_.trace.builder->i32(extent));
   return true;
 }
 
@@ -399,7 +401,7 @@ bool ConfigReader::read_shared(LaunchConfig& out) {
     return fail(span_of("smem"), "smem",
                 fmt::format("asks for {} bytes; a block of {} has at most {}", smem, ctx_.options.gpu_arch_name, capacity));
   if (is_dynamic && !(dynamic_smem = value::convert_numeric(ctx_, dynamic_smem, dtype::DType::Int32, span))) return false;
-  out.operands.push_back(is_dynamic ? dynamic_smem->ir : ctx_.builder->i32(smem));
+  out.operands.push_back(is_dynamic ? dynamic_smem->ir : ctx_.trace.builder->i32(smem));
   if (!static_int("preferred_smem_carveout", 0, carveout)) return false;
   if (carveout > 100) return fail(span_of("preferred_smem_carveout"), "preferred_smem_carveout", "is a percentage: 0 to 100");
   if (carveout >= 0) out.smem_carveout = carveout;
@@ -471,7 +473,7 @@ ir::Value* ConfigReader::stream() {
   if (given && !stream) return nullptr;
   if (stream && stream->ir) return stream->ir;
   ir::Type type = ir::pointer_type(ir::Space::Generic);
-  return ctx_.builder->create(ir::OpKind::NullPtr, {}, {type})->result();
+  return ctx_.trace.builder->create(ir::OpKind::NullPtr, {}, {type})->result();
 }
 
 bool ConfigReader::read(LaunchConfig& out) {

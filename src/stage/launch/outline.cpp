@@ -115,33 +115,33 @@ class KernelScope {
  public:
   explicit KernelScope(Context& ctx)
       : ctx_(ctx),
-        region_(ctx.trace->region),
-        hook_(ctx.before_store),
-        mark_(ctx.trace->kernel_mark),
-        depth_(ctx.open_regions) {
-    ctx.trace->region = nullptr;
-    ctx.trace->kernel_mark = ctx.heap.mark();
-    ctx.open_regions = 0;
+        region_(ctx.trace.state->region),
+        watch_(ctx.trace.watch),
+        mark_(ctx.trace.state->kernel_mark),
+        depth_(ctx.trace.open_regions) {
+    ctx.trace.state->region = nullptr;
+    ctx.trace.state->kernel_mark = ctx.heap.mark();
+    ctx.trace.open_regions = 0;
   }
   ~KernelScope() {
-    ctx_.trace->region = region_;
-    ctx_.before_store = hook_;
-    ctx_.trace->kernel_mark = mark_;
-    ctx_.open_regions = depth_;
+    ctx_.trace.state->region = region_;
+    ctx_.trace.watch = watch_;
+    ctx_.trace.state->kernel_mark = mark_;
+    ctx_.trace.open_regions = depth_;
   }
   KernelScope(const KernelScope&) = delete;
 
  private:
   Context& ctx_;
   Region* region_;
-  bool (*hook_)(Context&, value::Object*, Value, const value::StoredPart&);
+  value::StoreWatch watch_;
   Arena::Mark mark_;
   uint32_t depth_;
 };
 
 void add_launch(Context& ctx, const value::KernelShape& shape, const ir::Function* kernel,
                 std::span<ir::Value* const> arguments) {
-  ir::Builder& b = *ctx.builder;
+  ir::Builder& b = *ctx.trace.builder;
   std::vector<ir::Value*> operands(shape.grid, shape.grid + 3);
   for (int64_t extent : shape.block) operands.push_back(b.i32(extent));
   for (int64_t extent : shape.cluster) operands.push_back(b.i32(extent));
@@ -162,7 +162,7 @@ Flow exec_kernel(Evaluator& evaluator, Frame& frame, const ast::WithItem& item, 
   Context& ctx = evaluator.context();
   const value::KernelSlots& slots = *value::statement_slots(manager)->kernel;
   Span span = item.context_expr->span;
-  if (ctx.in_kernel) {
+  if (ctx.trace.in_kernel) {
     auto report = ctx.error(span, diag::KernelCalledFromKernel, slots.what);
     ctx.fail(report.help(ctx.hint(value::Hint::KernelInKernel)));
     return Flow::Raised;
@@ -170,9 +170,9 @@ Flow exec_kernel(Evaluator& evaluator, Frame& frame, const ast::WithItem& item, 
   ctx.current_span = span;
   value::KernelShape shape;
   if (!slots.shape(ctx, manager, shape)) return Flow::Raised;
-  ir::Function* host = ctx.trace->current->function;
+  ir::Function* host = ctx.trace.state->current->function;
   value::FunctionObject* function = frame.function;
-  std::string symbol = kernel_symbol(*ctx.trace, function, {});
+  std::string symbol = kernel_symbol(*ctx.trace.state, function, {});
   Flow flow = Flow::Next;
   std::vector<ir::Value*> arguments;
   int errors = ctx.diags.error_count();
@@ -190,8 +190,8 @@ Flow exec_kernel(Evaluator& evaluator, Frame& frame, const ast::WithItem& item, 
           ctx.diags.report(ctx.current_span, diag::KernelResult, slots.what)
               .help("store it in a tensor that is an argument of the kernel");
         ctx.current_span = span;
-        ctx.builder->create(ir::OpKind::Return, {}, {});
-        Captures captures(host, kernel, *ctx.trace->module, ctx.trace->arguments_overlap);
+        ctx.trace.builder->create(ir::OpKind::Return, {}, {});
+        Captures captures(host, kernel, *ctx.trace.state->module, ctx.trace.state->arguments_overlap);
         captures.run();
         arguments.assign(captures.values().begin(), captures.values().end());
         return true;

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "diag/definitions/launch.def"
+#include "ir/builder.h"
 #include "ir/op_kind.h"
 #include "ir/shared_layout.h"
 
@@ -26,7 +27,7 @@ Allocations allocations_of(const ir::Function& kernel) {
 
 // The launch asks for what the kernel allocates or for more (passes/dynamic_shared.h), which hides a size that went wrong.
 void assert_not_negative(value::Context& ctx, ir::Value* given, Span span) {
-  ir::Builder& b = *ctx.builder;
+  ir::Builder& b = *ctx.trace.builder;
   ctx.current_span = span;
   ir::Value* is_right = b.cmpi(ir::CmpI::Sge, given, b.i32(0));
   ir::Attr message = ir::text_attribute(ir::AttrName::Message, "`smem` of the launch is negative");

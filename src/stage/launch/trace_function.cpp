@@ -41,11 +41,11 @@ std::string unique_symbol(const ir::Module& module, std::string symbol) {
 std::string symbol_text(Context& ctx, Value v) {
   if (value::NumericObject* numeric = value::as_numeric_object(v)) return std::string(value::dtype_name(numeric));
   bool ok = true;
-  uint64_t addresses = ctx.addresses_shown;
+  uint64_t addresses = ctx.program.addresses_shown;
   std::string text = value::str_text(ctx, v, ok);
   if (!ok) ctx.pending = {};
   // An address is another one in each run, and symbols are the same in all.
-  if (!ok || ctx.addresses_shown != addresses) return {};
+  if (!ok || ctx.program.addresses_shown != addresses) return {};
   return value::symbol_part(text);
 }
 
@@ -72,7 +72,7 @@ Value run_body(Evaluator& evaluator, FunctionObject* function, std::span<const B
       positional.push_back(values[i]);
     spans.push_back(params[i].span);
   }
-  evaluator.context().trace->entering = function;
+  evaluator.context().trace.state->entering = function;
   return evaluator.call_function(function, {positional, keywords, call, spans});
 }
 
@@ -82,7 +82,7 @@ Value run_body(Evaluator& evaluator, FunctionObject* function, std::span<const B
 static const ir::CallSite* call_chain(Context& ctx, const Context::CallRecord* record, const Context::CallRecord* base) {
   if (!record || record == base || record->parent == base) return nullptr;
   if (record->site) return record->site;
-  auto* site = ctx.trace->module->arena.make<ir::CallSite>();
+  auto* site = ctx.trace.state->module->arena.make<ir::CallSite>();
   *site = {record->call, record->parent->function, call_chain(ctx, record->parent, base), record->function};
   record->site = site;
   return site;
@@ -91,7 +91,7 @@ static const ir::CallSite* call_chain(Context& ctx, const Context::CallRecord* r
 // What a library function makes stands where the program calls it.
 static ir::Loc locate(void* state) {
   Context& ctx = *static_cast<Context*>(state);
-  const Context::CallRecord *record = ctx.calls, *base = ctx.trace->current->calls;
+  const Context::CallRecord *record = ctx.calls, *base = ctx.trace.state->current->calls;
   Span span = ctx.current_span;
   while (record && record != base && record->parent != base && is_in_prelude(ctx, span)) {
     span = record->call;
@@ -105,16 +105,16 @@ namespace {
 // What tracing changes in the context, put back at the end.
 class TraceScope {
  public:
-  TraceScope(Context& ctx, ir::Function* function, bool is_kernel) : ctx_(ctx), trace_(*ctx.trace) {
+  TraceScope(Context& ctx, ir::Function* function, bool is_kernel) : ctx_(ctx), trace_(*ctx.trace.state) {
     frame_.function = function;
     frame_.is_kernel = is_kernel;
     frame_.outer = trace_.current;
     frame_.calls = ctx.calls;
     trace_.current = &frame_;
-    was_kernel_ = ctx.in_kernel;
-    ctx.in_kernel = is_kernel;
-    builder_ = ctx.builder;
-    ctx.builder = &trace_.builder;
+    was_kernel_ = ctx.trace.in_kernel;
+    ctx.trace.in_kernel = is_kernel;
+    builder_ = ctx.trace.builder;
+    ctx.trace.builder = &trace_.builder;
     block_ = trace_.builder.block();
     before_ = trace_.builder.before();
     loc_ = trace_.builder.loc();
@@ -127,8 +127,8 @@ class TraceScope {
     trace_.current = frame_.outer;
     trace_.builder.set_insertion(block_, before_);
     trace_.builder.set_loc(loc_);
-    ctx_.builder = builder_;
-    ctx_.in_kernel = was_kernel_;
+    ctx_.trace.builder = builder_;
+    ctx_.trace.in_kernel = was_kernel_;
   }
 
  private:
@@ -155,12 +155,12 @@ ir::Function* trace_function(Evaluator& evaluator, ir::FunctionKind kind, std::s
   Context& ctx = evaluator.context();
   bool is_host = kind == ir::FunctionKind::Host;
   CrashContext crash(is_host ? "tracing function" : "tracing kernel", source_name.text());
-  ir::Function* function = ctx.trace->module->add_function(kind, symbol, std::move(params));
-  function->source_name = ctx.trace->module->arena.copy(source_name.text());
+  ir::Function* function = ctx.trace.state->module->add_function(kind, symbol, std::move(params));
+  function->source_name = ctx.trace.state->module->arena.copy(source_name.text());
   function->loc = {span, nullptr};
   int errors = ctx.diags.error_count();
   size_t reports = ctx.diags.diagnostics().size();
-  uint64_t begun = ctx.steps;
+  uint64_t begun = ctx.limits.steps;
   bool ok;
   {
     TraceScope scope(ctx, function, !is_host);
@@ -168,12 +168,12 @@ ir::Function* trace_function(Evaluator& evaluator, ir::FunctionKind kind, std::s
   }
   if (is_host) {
     // Where an exception ended the function, a call may have been on its way to its launch.
-    if (!ok) ctx.trace->unlaunched.clear();
-    for (const auto& [call, kernel] : ctx.trace->unlaunched) {
+    if (!ok) ctx.trace.state->unlaunched.clear();
+    for (const auto& [call, kernel] : ctx.trace.state->unlaunched) {
       auto report = ctx.diags.report(call, diag::KernelNotLaunched, kernel->name.text());
       report.help("launch it: `.launch(grid=..., block=...)`");
     }
-    ctx.trace->unlaunched.clear();
+    ctx.trace.state->unlaunched.clear();
   }
   if (ok && ctx.diags.error_count() == errors) ok = check_visibility(ctx, function);
   bool is_right = ok && ctx.diags.diagnostics().size() == reports;
@@ -209,8 +209,8 @@ class VisibilityCheck {
     ok_ = false;
     if (!reported_.insert(operand).second) return;
     // A pass has taken a definition away: its function was compiled.
-    if (!home || ctx_.host->escapes.ended_function(ctx_, operand, function_)) {
-      ctx_.host->escapes.report(ctx_, op->loc.span, operand);
+    if (!home || host_state(ctx_).escapes.ended_function(ctx_, operand, function_)) {
+      host_state(ctx_).escapes.report(ctx_, op->loc.span, operand);
       return;
     }
     if (function_->kind == ir::FunctionKind::Kernel && !is_inside(home)) {

@@ -265,7 +265,7 @@ bool check_choices(Context& ctx, FunctionObject* function, const value::CallArgs
 bool bind_arguments(Context& ctx, FunctionObject* function, const value::CallArgs& args, std::span<Value> slots) {
   if (function->args) {
     if (ArgumentBinder(ctx, function, args, slots).run()) return true;
-    bool is_inlined = ctx.trace && (function->staged == value::StagedKind::Jit || has_dialect_value(ctx, args));
+    bool is_inlined = ctx.trace.state && (function->staged == value::StagedKind::Jit || has_dialect_value(ctx, args));
     if (is_inlined && ctx.pending.exception) report_binding(ctx, function, args);
     return false;
   }

@@ -299,7 +299,7 @@ static Value check_object(Context& ctx, FunctionObject* function, const BoundPar
       return wrong_type(ctx, function, param, index, "Tensor",
                         fmt::format("an item of a dict is read by its key, `d[\"{0}\"]`; `{1}(**d)` passes each as an argument",
                                     param.name.text(), function->name.text()));
-    bool is_of_script = given == "ndarray" || given == "list" || (given == "Tensor" && ctx.torch);
+    bool is_of_script = given == "ndarray" || given == "list" || (given == "Tensor" && ctx.program.is_script);
     return wrong_type(ctx, function, param, index, "Tensor",
                       is_of_script ? "`from_dlpack(x)` makes one of a tensor of torch or an array of NumPy"
                       : is_a(v, types.spec.scalar)

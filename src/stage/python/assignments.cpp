@@ -38,7 +38,7 @@ static bool assign_items(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*
   size_t extra = starred ? items.size() + 1 - targets.size() : 0;
   for (size_t i = 0, at = 0; i < targets.size(); ++i) {
     if (i != star) {
-      if (ctx.in_kernel) doubt_index_name(ctx, *targets[i], items[at]);
+      if (ctx.trace.in_kernel) doubt_index_name(ctx, *targets[i], items[at]);
       if (!evaluator.assign(frame, *targets[i], items[at++])) return false;
       continue;
     }
@@ -87,7 +87,7 @@ static bool unpack(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> targ
 // The place of a global is remembered at the name.
 void Evaluator::store_global(Frame& frame, const ast::NameExpr& name, Value value) {
   // What was reported is wrong, and the store goes on.
-  if (ctx_.before_store && !ctx_.watch_store(frame.module, value)) ctx_.pending = {};
+  if (!ctx_.watch_store(frame.module, value)) ctx_.pending = {};
   value::NameDict& globals = frame.module->names;
   if (globals.entry_is(name.cache_index, name.id)) {
     globals.at(name.cache_index) = value;
@@ -100,7 +100,7 @@ void Evaluator::store_global(Frame& frame, const ast::NameExpr& name, Value valu
 
 // `container[key] = value` with a shorter way for the usual containers outside of traced code.
 static bool store_item(Context& ctx, Value container, Value key, Value value) {
-  bool is_watched = ctx.before_store || ctx.builder;
+  bool is_watched = ctx.watches_stores() || ctx.trace.builder;
   if (!is_watched && key.is_int() && value::has_kind(container, value::ObjectKind::List)) {
     auto* list = static_cast<value::ListObject*>(container.object());
     auto index = static_cast<uint64_t>(key.as_int());
@@ -143,7 +143,7 @@ bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
       ctx_.current_span = target.span;
       if (value::has_kind(object, value::ObjectKind::Instance)) {  // the attribute's place is remembered
         auto* instance = static_cast<value::InstanceObject*>(object.object());
-        if (attribute.cache_type == instance->type && attribute.cache_version == ctx_.type_version &&
+        if (attribute.cache_type == instance->type && attribute.cache_version == ctx_.lookups.version &&
             instance->attributes.entry_is(attribute.cache_index, attribute.attr)) {
           if (!ctx_.watch_store(instance, value, {{}, attribute.attr})) return false;
           instance->attributes.at(attribute.cache_index) = value;
@@ -155,7 +155,7 @@ bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
           uint32_t index = instance->attributes.find_index(attribute.attr);
           if (index != value::NameDict::kNotFound) {
             attribute.cache_type = instance->type;
-            attribute.cache_version = ctx_.type_version;
+            attribute.cache_version = ctx_.lookups.version;
             attribute.cache_index = index;
           }
         }

@@ -10,7 +10,7 @@ namespace kdsl::stage {
 
 Value call_in_definition(Context& ctx, Value callee, const value::CallArgs& args) {
   value::OpaqueObject* opaque = value::as_opaque(callee);
-  bool stays_open = opaque && !ctx.builder && !value::is_computing_module(opaque->import);
+  bool stays_open = opaque && !ctx.trace.builder && !value::is_computing_module(opaque->import);
   return stays_open ? value::opaque_result(ctx, callee) : value::call(ctx, callee, args);
 }
 

@@ -20,7 +20,7 @@ void leave_inlined(Frame& frame, const ast::Scope* scope) {
 
 // The iterator of one `for` of a comprehension.
 static Value iterate_first(Context& ctx, const ast::Comprehension& generator, Value iterable) {
-  if (ctx.trace) ctx.current_span = generator.iter->span;
+  if (ctx.trace.state) ctx.current_span = generator.iter->span;
   return value::iterate(ctx, iterable);
 }
 
@@ -64,8 +64,8 @@ class ComprehensionLoops {
       Value item = value::next(ctx, iterator);
       if (item.is_raised()) return false;
       if (item.is_unbound()) return true;
-      ++ctx.steps;
-      if (ctx.steps > ctx.budgets.max_steps && !charge_iteration(evaluator_, frame_, count)) return false;
+      ++ctx.limits.steps;
+      if (ctx.limits.steps > ctx.limits.budgets.max_steps && !charge_iteration(evaluator_, frame_, count)) return false;
       if ((count & 255) == 0 && !value::charge_steps(ctx, 0)) return false;
       if (!store_item(evaluator_, frame_, *generator.target, item)) return false;
       bool wanted;

@@ -109,7 +109,7 @@ static value::SetObject* set_of_items(Evaluator& evaluator, Frame& frame, const 
   value::ListObject* items = value::make_list(ctx);
   if (!eval_items(evaluator, frame, node.elts, items, true)) return nullptr;
   value::SetObject* set = value::make_set(ctx);
-  bool is_one_each = ctx.trace && items->size == node.elts.size();
+  bool is_one_each = ctx.trace.state && items->size == node.elts.size();
   for (size_t i = 0; i < items->size; ++i) {
     if (is_one_each) ctx.current_span = node.elts[i]->span;
     if (!value::set_add(ctx, set, items->items()[i])) return nullptr;
@@ -183,7 +183,7 @@ Value eval_dict(Evaluator& evaluator, Frame& frame, const ast::Dict& node) {
     }
     KDSL_TRY_VALUE(key, evaluator.eval(frame, *node.keys[i]));
     KDSL_TRY_VALUE(item, evaluator.eval(frame, *node.values[i]));
-    if (ctx.trace) ctx.current_span = node.keys[i]->span;
+    if (ctx.trace.state) ctx.current_span = node.keys[i]->span;
     if (!value::dict_set(ctx, dict, key, item)) return Value::raised();
   }
   return dict;

@@ -60,7 +60,7 @@ static ExceptionObject* to_exception(Context& ctx, Value value, std::string_view
 static bool is_refusal(Context& ctx, const ExceptionObject* exception) {
   const value::TypeObject* mistakes[] = {ctx.types->value_error, ctx.types->type_error, ctx.types->index_error,
                                          ctx.types->not_implemented_error};
-  return ctx.trace || std::ranges::any_of(mistakes, [&](auto* type) { return value::is_subtype(exception->type, type); });
+  return ctx.trace.state || std::ranges::any_of(mistakes, [&](auto* type) { return value::is_subtype(exception->type, type); });
 }
 
 Flow exec_raise(Evaluator& evaluator, Frame& frame, const ast::Raise& stmt) {
@@ -316,11 +316,11 @@ static Flow exec_with_items(Evaluator& evaluator, Frame& frame, const ast::With&
   Value manager = evaluator.eval(frame, *item.context_expr);
   if (manager.is_raised()) return Flow::Raised;
   const value::KernelSlots* kernel = frame.staged ? kernel_slots(manager) : nullptr;
-  if (kernel && !ctx.trace) return kernel->pass_over(ctx, manager) ? Flow::Next : Flow::Raised;
+  if (kernel && !ctx.trace.state) return kernel->pass_over(ctx, manager) ? Flow::Next : Flow::Raised;
   if (kernel)
     return exec_kernel(evaluator, frame, item, manager, [&] { return exec_with_items(evaluator, frame, stmt, at + 1); });
-  if (ctx.trace && opens_region(manager)) return exec_with_region(evaluator, frame, stmt, at, manager);
-  if (ctx.trace) ctx.current_span = item.context_expr->span;
+  if (ctx.trace.state && opens_region(manager)) return exec_with_region(evaluator, frame, stmt, at, manager);
+  if (ctx.trace.state) ctx.current_span = item.context_expr->span;
   Value entered = enter(ctx, manager);
   if (entered.is_raised()) return Flow::Raised;
   OpenCleanup cleanup(frame);

@@ -88,7 +88,7 @@ static Value vars(Context& ctx, const Bound& args) {
 }
 
 static Value sorted(Context& ctx, Value names) {
-  return value::call(ctx, ctx.builtins->names.get(ctx.names.intern("sorted")), {names});
+  return value::call(ctx, ctx.imports.builtins->names.get(ctx.names.intern("sorted")), {names});
 }
 
 static Value dir(Context& ctx, const Bound& args) {
@@ -222,7 +222,7 @@ static constexpr value::BuiltinRow kRows[] = {
 void install_frame_builtins(Context& ctx) {
   Name module = ctx.names.intern("builtins");
   for (const value::BuiltinRow& row : kRows)
-    ctx.builtins->names.set(ctx.heap, ctx.names.intern(row.name), value::make_builtin(ctx, row, nullptr, module));
+    ctx.imports.builtins->names.set(ctx.heap, ctx.names.intern(row.name), value::make_builtin(ctx, row, nullptr, module));
   ctx.types->super->construct = construct_super;
   value::add_methods(ctx, ctx.types->generator, kGeneratorMethods);
 }

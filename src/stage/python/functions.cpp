@@ -265,9 +265,9 @@ Flow exec_function_def(Evaluator& evaluator, Frame& frame, const ast::FunctionDe
 // ---- running ----------------------------------------------------------------------------------------------------
 
 static Value too_deep(Context& ctx, FunctionObject* function) {
-  if (ctx.builder) {
+  if (ctx.trace.builder) {
     diag::Report report = ctx.error(ctx.current_span, diag::BudgetExceeded, "the depth of nested calls",
-                                    static_cast<int64_t>(ctx.budgets.max_call_depth), "--max-depth");
+                                    static_cast<int64_t>(ctx.limits.budgets.max_call_depth), "--max-depth");
     report.note(function->span, diag::DefinedHere, function->name.text());
     return ctx.fail(report.help(ctx.hint(value::Hint::EndlessRecursion)));
   }
@@ -297,7 +297,8 @@ Value run_function_body(Evaluator& evaluator, Frame& frame) {
     Flow flow = evaluator.exec_block(frame, function->body);
     result = flow == Flow::Raised ? Value::raised() : flow == Flow::Return ? frame.return_value : Value::none();
     // What went wrong in it is reported: that it returns nothing is no second mistake of the caller.
-    if (flow == Flow::Next && (frame.staged || ctx.builder) && ctx.diags.error_count() != errors) result = Value::poison();
+    if (flow == Flow::Next && (frame.staged || ctx.trace.builder) && ctx.diags.error_count() != errors)
+      result = Value::poison();
   }
   if (result.is_raised()) trace_frame(ctx, function->name);
   if (!frame.generator) evaluator.set_current_frame(caller);
@@ -306,9 +307,9 @@ Value run_function_body(Evaluator& evaluator, Frame& frame) {
 
 // A jit function called in staged code; not the one that is being entered, whose arguments were converted.
 static bool is_inlined_call(Context& ctx, const FunctionObject* function) {
-  if (!ctx.trace || function->staged != value::StagedKind::Jit) return false;
-  if (ctx.trace->entering != function) return true;
-  ctx.trace->entering = nullptr;
+  if (!ctx.trace.state || function->staged != value::StagedKind::Jit) return false;
+  if (ctx.trace.state->entering != function) return true;
+  ctx.trace.state->entering = nullptr;
   return false;
 }
 
@@ -317,12 +318,12 @@ namespace {
 // The stack that builtins may use below a call.
 class CallStackLimit {
  public:
-  explicit CallStackLimit(Evaluator& evaluator) : ctx_(evaluator.context()), before_(ctx_.stack_limit) {
+  explicit CallStackLimit(Evaluator& evaluator) : ctx_(evaluator.context()), before_(ctx_.limits.stack_limit) {
     constexpr uintptr_t kEnough = 4 << 20;
     if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < before_ + kEnough) [[unlikely]]
       evaluator.lower_stack_limit();
   }
-  ~CallStackLimit() { ctx_.stack_limit = before_; }
+  ~CallStackLimit() { ctx_.limits.stack_limit = before_; }
   CallStackLimit(const CallStackLimit&) = delete;
 
  private:
@@ -336,7 +337,7 @@ Value Evaluator::call_function(FunctionObject* function, const value::CallArgs& 
   Context& ctx = ctx_;
   bool is_staged = function->staged != value::StagedKind::None;
   if (is_staged && is_staged_entry(ctx, function)) return call_staged_entry(*this, function, args);
-  if (ctx.call_depth >= ctx.budgets.max_call_depth) [[unlikely]]
+  if (ctx.limits.call_depth >= ctx.limits.budgets.max_call_depth) [[unlikely]]
     return too_deep(ctx, function);
   CallStackLimit stack_limit(*this);
   if (!value::has_native_stack(ctx)) [[unlikely]]
@@ -370,7 +371,7 @@ Value Evaluator::call_function(FunctionObject* function, const value::CallArgs& 
   }
   Context::CallRecord record{args.span, function->name, ctx.calls, nullptr};
   ctx.calls = &record;
-  ++ctx.call_depth;
+  ++ctx.limits.call_depth;
   Frame frame;
   frame.scope = scope;
   frame.function = function;
@@ -378,7 +379,7 @@ Value Evaluator::call_function(FunctionObject* function, const value::CallArgs& 
   frame.slots = slots;
   frame.staged = is_staged && !function->is_traced_plainly;
   Value result = run_function_body(*this, frame);
-  --ctx.call_depth;
+  --ctx.limits.call_depth;
   ctx.calls = record.parent;
   ctx.current_span = call_span;
   slots_.pop(first);

@@ -38,7 +38,7 @@ struct Found {
 // Whether there is a file; that there is none counts among what a compile rests on.
 bool looks_up(Context& ctx, const std::string& path) {
   if (os::is_file(path)) return true;
-  if (!ctx.is_script) note_absent_file(*ctx.sources, path);
+  if (!ctx.program.is_script) note_absent_file(*ctx.sources, path);
   return false;
 }
 
@@ -59,10 +59,10 @@ bool find_in_folder(Context& ctx, const std::string& folder, std::string_view na
     return true;
   }
   if (!os::is_folder(base)) {
-    if (!ctx.is_script) note_absent_file(*ctx.sources, base);
+    if (!ctx.program.is_script) note_absent_file(*ctx.sources, base);
     return false;
   }
-  if (!ctx.is_script) note_folder(*ctx.sources, base);
+  if (!ctx.program.is_script) note_folder(*ctx.sources, base);
   out.folder = base;
   out.is_package = true;
   return true;
@@ -74,7 +74,7 @@ class Importer {
 
   // The module of a dotted name, its parents imported first. Unbound: there is none.
   Value import(std::string_view dotted) {
-    Value known = value::dict_get(ctx_, ctx_.modules, dotted);
+    Value known = value::dict_get(ctx_, ctx_.imports.modules, dotted);
     if (!known.is_unbound()) return known;
     // Parents are imported by recursion; no package is this deep.
     constexpr ptrdiff_t kMaxParts = 100;
@@ -84,7 +84,7 @@ class Importer {
     if (dot != dotted.npos) {
       parent = import(dotted.substr(0, dot));
       if (parent.is_raised() || parent.is_unbound() || value::as_opaque(parent)) return parent;
-      known = value::dict_get(ctx_, ctx_.modules, dotted);  // the parent may have imported it
+      known = value::dict_get(ctx_, ctx_.imports.modules, dotted);  // the parent may have imported it
       if (!known.is_unbound()) return known;
     }
     Found found;
@@ -108,15 +108,15 @@ class Importer {
 
   // Whose words messages use from now on.
   void note_dialect(std::string_view dotted) {
-    const value::Dialect* dialect = ctx_.has_imported_dialect ? nullptr : value::owner_of_module(ctx_, dotted);
+    const value::Dialect* dialect = ctx_.dialects.has_imported ? nullptr : value::owner_of_module(ctx_, dotted);
     if (!dialect) return;
-    ctx_.dialect = dialect;
-    ctx_.has_imported_dialect = true;
+    ctx_.dialects.current = dialect;
+    ctx_.dialects.has_imported = true;
   }
 
   bool find(std::string_view dotted, ModuleObject* parent, Found& out) {
     out.native = native_module(dotted);
-    out.prelude = prelude::find_file(dotted, ctx_.is_script);
+    out.prelude = prelude::find_file(dotted, ctx_.program.is_script);
     if (out.native && !out.prelude) return true;
     size_t dot = dotted.rfind('.');
     std::string_view last = dot == dotted.npos ? dotted : dotted.substr(dot + 1);
@@ -131,9 +131,9 @@ class Importer {
 
   // Those of the command line, and what a script has put into sys.path.
   std::vector<std::string> folders() {
-    std::vector<std::string> result = ctx_.search_path;
-    if (!ctx_.is_script || are_programs_isolated()) return result;
-    ModuleObject* sys = value::as_module(value::dict_get(ctx_, ctx_.modules, "sys"));
+    std::vector<std::string> result = ctx_.imports.search_path;
+    if (!ctx_.program.is_script || are_programs_isolated()) return result;
+    ModuleObject* sys = value::as_module(value::dict_get(ctx_, ctx_.imports.modules, "sys"));
     value::ListObject* path = sys ? value::as_list(sys->names.get(ctx_.names.intern("path"))) : nullptr;
     for (Value folder : path ? path->items() : std::span<const Value>())
       if (value::as_str(folder) && std::ranges::find(result, value::text_of(folder)) == result.end())
@@ -154,7 +154,7 @@ class Importer {
     module->folder = ctx_.heap.copy(std::string_view(found.folder));
     module->is_package =
         found.is_package || (found.prelude ? found.prelude->name.ends_with("/__init__.py") : found.native != nullptr);
-    value::dict_set(ctx_, ctx_.modules, dotted, module);
+    value::dict_set(ctx_, ctx_.imports.modules, dotted, module);
     if (!found.prelude && found.path.empty()) return module;
     const SourceFile* source = nullptr;
     if (found.prelude) {
@@ -174,14 +174,14 @@ class Importer {
     const ast::Module* tree = evaluator_.load_file(*source);
     if (!tree) {
       ctx_.fail_silently();
-      value::dict_set(ctx_, ctx_.modules, dotted, Value::poison());
+      value::dict_set(ctx_, ctx_.imports.modules, dotted, Value::poison());
       return Value::raised();
     }
     module->is_loading = true;
     Flow flow = evaluator_.run_module_body(*tree, module);
     module->is_loading = false;
     if (flow != Flow::Raised) {
-      Value replaced = value::dict_get(ctx_, ctx_.modules, dotted);  // sys.modules[__name__] = …
+      Value replaced = value::dict_get(ctx_, ctx_.imports.modules, dotted);  // sys.modules[__name__] = …
       return replaced.is_unbound() ? Value(module) : replaced;
     }
     forget(dotted);
@@ -190,7 +190,7 @@ class Importer {
 
   Value forget(std::string_view dotted) {
     bool removed;
-    value::dict_erase(ctx_, ctx_.modules, value::make_str(ctx_, dotted), removed);
+    value::dict_erase(ctx_, ctx_.imports.modules, value::make_str(ctx_, dotted), removed);
     return Value();
   }
 
@@ -207,7 +207,7 @@ static constexpr std::string_view kUnknownNames = "import *";
 static Value missing_module(Context& ctx, std::string_view dotted) {
   size_t dot = dotted.rfind('.');
   ModuleObject* parent =
-      dot == dotted.npos ? nullptr : value::as_module(value::dict_get(ctx, ctx.modules, dotted.substr(0, dot)));
+      dot == dotted.npos ? nullptr : value::as_module(value::dict_get(ctx, ctx.imports.modules, dotted.substr(0, dot)));
   bool is_package = !parent || parent->names.contains(ctx.known->path);
   Value raised = is_package ? ctx.raise(ctx.types->module_not_found_error, "No module named '{}'", dotted)
                             : ctx.raise(ctx.types->module_not_found_error, "No module named '{}'; '{}' is not a package",
@@ -240,14 +240,14 @@ static Value unavailable(Context& ctx, std::string_view dotted, Span span) {
   if (ctx.open_handlers) {
     // The outermost package that is missing.
     size_t end = dotted.find('.');
-    while (end != dotted.npos && !value::dict_get(ctx, ctx.modules, dotted.substr(0, end)).is_unbound())
+    while (end != dotted.npos && !value::dict_get(ctx, ctx.imports.modules, dotted.substr(0, end)).is_unbound())
       end = dotted.find('.', end + 1);
     return missing_module(ctx, dotted.substr(0, end));
   }
   if (std::string right = nearest_module(ctx, dotted); !right.empty()) return refuse_misspelt(ctx, dotted, span, right);
   // Each statement that imports it has its own: a message then names the one of its file.
   Value opaque = value::make_opaque(ctx, dotted, dotted, span);
-  value::dict_set(ctx, ctx.modules, dotted, opaque);
+  value::dict_set(ctx, ctx.imports.modules, dotted, opaque);
   return opaque;
 }
 
@@ -291,7 +291,7 @@ void note_missing_imports(Context& ctx, Frame& frame, ast::Seq<ast::Stmt*> body)
 // that there is no such module.
 bool forgive_import_error(Context& ctx) {
   value::ExceptionObject* raised = ctx.pending.exception;
-  bool is_wanted = ctx.is_script || ctx.open_handlers || evaluator_of(ctx).import_may_fail();
+  bool is_wanted = ctx.program.is_script || ctx.open_handlers || evaluator_of(ctx).import_may_fail();
   if (is_wanted || !raised || !value::is_subtype(raised->type, ctx.types->import_error)) return false;
   for (value::ExceptionObject* at = raised; at;
        at = value::as_exception(at->cause.is_unbound() || at->cause.is_none() ? at->context : at->cause)) {
@@ -311,7 +311,7 @@ bool forgive_import_error(Context& ctx) {
 static Value bound_in_package(Context& ctx, std::string_view dotted, Value module) {
   size_t dot = dotted.rfind('.');
   if (dot == dotted.npos) return module;
-  ModuleObject* package = value::as_module(value::dict_get(ctx, ctx.modules, dotted.substr(0, dot)));
+  ModuleObject* package = value::as_module(value::dict_get(ctx, ctx.imports.modules, dotted.substr(0, dot)));
   Value bound = package ? package->names.get(ctx.names.intern(dotted.substr(dot + 1))) : Value();
   return bound.is_unbound() ? module : bound;
 }
@@ -346,7 +346,7 @@ Flow exec_import(Evaluator& evaluator, Frame& frame, const ast::Import& stmt) {
 // The file that is compiled has no package until it imports from one: the folders around it are that, as under
 // `python -m`. False when there are not as many.
 static bool adopt_package(Context& ctx, ModuleObject* module, int level) {
-  if (ctx.is_script || are_programs_isolated() || module->path.empty() ||
+  if (ctx.program.is_script || are_programs_isolated() || module->path.empty() ||
       module->name.text().find('.') != std::string_view::npos)
     return false;
   auto resolved = os::resolve(std::string(module->path));
@@ -365,8 +365,8 @@ static bool adopt_package(Context& ctx, ModuleObject* module, int level) {
     folder.erase(slash);
   }
   module->name = ctx.names.intern(std::string_view(name).substr(1));
-  value::dict_set(ctx, ctx.modules, module->name.text(), module);
-  ctx.search_path.push_back(folder.empty() ? "/" : folder);
+  value::dict_set(ctx, ctx.imports.modules, module->name.text(), module);
+  ctx.imports.search_path.push_back(folder.empty() ? "/" : folder);
   return true;
 }
 
@@ -461,7 +461,7 @@ static Value import_member(Context& ctx, Value module, const std::string& dotted
   if (package && value::may_be_elsewhere(ctx, module, alias.name))
     return value::make_missing(ctx, module, alias.name, alias.span);
   bool is_circular = package && package->is_loading;
-  if (package && !is_circular && !ctx.open_handlers && ctx.has_imported_dialect) return refuse_member(ctx, *package, alias);
+  if (package && !is_circular && !ctx.open_handlers && ctx.dialects.has_imported) return refuse_member(ctx, *package, alias);
   std::string_view place = package && !package->path.empty() ? package->path : std::string_view("unknown location");
   ctx.raise(ctx.types->import_error, "cannot import name '{}' from {}'{}' ({}{})", alias.name.text(),
             is_circular ? "partially initialized module " : "", dotted,

@@ -11,18 +11,18 @@ namespace kdsl::stage {
 
 bool charge_iteration(Evaluator& evaluator, Frame& frame, uint64_t iterations) {
   Context& ctx = evaluator.context();
-  const value::Budgets& budgets = ctx.budgets;
+  const value::Budgets& budgets = ctx.limits.budgets;
   std::string_view what, flag;
   uint64_t limit = 0;
   if (frame.staged && iterations > budgets.max_unroll) {
     what = "the number of iterations of this loop at compile time";
     limit = budgets.max_unroll;
     flag = "--max-unroll";
-  } else if (ctx.trace && ctx.builder && ctx.builder->op_count() > budgets.max_ops) {
+  } else if (ctx.trace.state && ctx.trace.builder && ctx.trace.builder->op_count() > budgets.max_ops) {
     what = "the number of operations of the generated program";
     limit = budgets.max_ops;
     flag = "--max-ops";
-  } else if (ctx.steps > budgets.max_steps) {
+  } else if (ctx.limits.steps > budgets.max_steps) {
     what = "the number of statements executed";
     limit = budgets.max_steps;
     flag = "--max-steps";
@@ -49,7 +49,7 @@ static bool store_target(Evaluator& evaluator, Frame& frame, const ast::Expr& ta
 Flow exec_static_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt, Value iterable) {
   Context& ctx = evaluator.context();
   if (frame.staged) ctx.current_span = stmt.iter->span;
-  size_t opened = ctx.trace ? ctx.trace->loops.size() : 0;  // before the iterator opens one
+  size_t opened = ctx.trace.state ? ctx.trace.state->loops.size() : 0;  // before the iterator opens one
   Value iterator = value::iterate(ctx, iterable);
   if (iterator.is_raised()) return Flow::Raised;
   for (uint64_t count = 1;; ++count) {
@@ -88,7 +88,7 @@ Flow exec_static_while(Evaluator& evaluator, Frame& frame, const ast::While& stm
       ctx.current_span = stmt.span;
       if (!charge_iteration(evaluator, frame, count)) return Flow::Raised;
     }
-    ++ctx.steps;
+    ++ctx.limits.steps;
     Flow flow = evaluator.exec_block(frame, stmt.body);
     if (flow == Flow::Next || flow == Flow::Continue) continue;
     if (flow == Flow::Break) return Flow::Next;

@@ -23,7 +23,7 @@ class PatternMatcher {
       case PatternKind::MatchValue: {
         Value wanted = evaluator_.eval(frame_, *as<MatchValue>(pattern).value);
         if (wanted.is_raised()) return Matched::Raised;
-        if (ctx_.trace) ctx_.current_span = pattern.span;
+        if (ctx_.trace.state) ctx_.current_span = pattern.span;
         return equal(subject, wanted);
       }
       case PatternKind::MatchSingleton: return singleton(as<MatchSingleton>(pattern), subject);
@@ -225,7 +225,7 @@ class PatternMatcher {
       return Matched::Raised;
     }
     // As isinstance() sees it: classes may have an __instancecheck__.
-    Value is_instance = value::call(ctx_, ctx_.builtins->names.get(ctx_.names.intern("isinstance")), {subject, type});
+    Value is_instance = value::call(ctx_, ctx_.imports.builtins->names.get(ctx_.names.intern("isinstance")), {subject, type});
     if (is_instance.is_raised()) return Matched::Raised;
     if (!is_instance.is_bool() || !is_instance.as_bool()) return Matched::No;
     if (!node.patterns.empty()) {

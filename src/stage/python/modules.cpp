@@ -1,4 +1,5 @@
 // Running files as modules; what is said when an exception leaves one.
+#include "builtins/script/torch_state.h"
 #include "check/scope.h"
 #include "diag/definitions/values.def"
 #include "parse/parse.h"
@@ -17,7 +18,7 @@ namespace kdsl::stage {
 
 const ast::Module* Evaluator::load_file(const SourceFile& source) {
   int errors = ctx_.diags.error_count();
-  std::unique_ptr<ast::Module> module = parse::parse(source, ctx_.names, ctx_.diags, ctx_.character_by_name);
+  std::unique_ptr<ast::Module> module = parse::parse(source, ctx_.names, ctx_.diags, ctx_.imports.character_by_name);
   if (ctx_.diags.error_count() == errors) check::resolve(*module, ctx_.names, ctx_.diags);
   if (ctx_.diags.error_count() != errors) return nullptr;
   modules_.push_back(std::move(module));
@@ -46,7 +47,7 @@ Flow Evaluator::run_module_body(const ast::Module& module, value::ModuleObject* 
     names.set(ctx_.heap, known.path, value::make_list(ctx_, {&folder, 1}));
   }
   if (!object->path.empty()) names.set(ctx_.heap, known.file, value::make_str(ctx_, object->path));
-  names.set(ctx_.heap, known.builtins, ctx_.builtins);
+  names.set(ctx_.heap, known.builtins, ctx_.imports.builtins);
   Value* first = slots_.push(module.scope->slots.size());
   std::span<Value> slots(first, module.scope->slots.size());
   for (Value& slot : slots) slot = Value();
@@ -62,13 +63,13 @@ Flow Evaluator::run_module_body(const ast::Module& module, value::ModuleObject* 
   uint16_t import_errors = ctx_.open_handlers;
   ctx_.open_handlers = 0;
   bool may_fail = std::exchange(import_may_fail_, import_may_fail_ || import_errors > 0);
-  ir::Builder* builder = ctx_.builder;  // a module imported by staged code is not staged itself
-  ctx_.builder = nullptr;
+  ir::Builder* builder = ctx_.trace.builder;  // a module imported by staged code is not staged itself
+  ctx_.trace.builder = nullptr;
   bool is_imported = caller != nullptr;
   imports_ += is_imported;
   Flow flow = exec_block(frame, module.body);
   imports_ -= is_imported;
-  ctx_.builder = builder;
+  ctx_.trace.builder = builder;
   ctx_.open_handlers = import_errors;
   import_may_fail_ = may_fail;
   current_ = caller;
@@ -84,7 +85,7 @@ Flow Evaluator::run_module_body(const ast::Module& module, value::ModuleObject* 
 value::ModuleObject* Evaluator::run_module(const ast::Module& module, std::string_view name) {
   value::ModuleObject* object = value::make_module(ctx_, name);
   object->path = module.source->path();
-  value::dict_set(ctx_, ctx_.modules, name, object);
+  value::dict_set(ctx_, ctx_.imports.modules, name, object);
   return run_module_body(module, object) == Flow::Raised ? nullptr : object;
 }
 
@@ -121,7 +122,7 @@ void Evaluator::report_uncaught() {
     if (is_own) stack.push_back({entry->span, std::string(entry->function.text())});
   }
   // The function whose region it may not leave is none of its frames.
-  if (!is_seen && ctx_.open_regions && is_in_prelude(ctx_, span) && !is_in_prelude(ctx_, ctx_.current_span))
+  if (!is_seen && ctx_.trace.open_regions && is_in_prelude(ctx_, span) && !is_in_prelude(ctx_, ctx_.current_span))
     span = ctx_.current_span;
   auto misuse = report_misuse(ctx_, exception, message, span);
   if (!misuse) misuse = report_unknown_name(ctx_, exception, span);
@@ -131,9 +132,11 @@ void Evaluator::report_uncaught() {
                                           : ctx_.diags.report(span, diag::PythonException, type, message);
   report.stack(std::move(stack));
   if (exception->type == ctx_.types->assertion_error) {
-    ctx_.has_failed_assertion = true;
-    for (const std::string& fact : ctx_.mismatch_facts) report.note_text({}, fact);
-    for (const std::string& repair : ctx_.mismatch_repairs) report.help(repair);
+    has_failed_assertion_ = true;
+    if (const builtins::TorchState* torch = builtins::find_torch(ctx_)) {
+      for (const std::string& fact : torch->mismatch.facts) report.note_text({}, fact);
+      for (const std::string& repair : torch->mismatch.repairs) report.help(repair);
+    }
   }
   bool is_name = exception->type == ctx_.types->name_error;
   add_exception_help(ctx_, exception, is_name ? nearest_spelling(ctx_, exception) : std::string(), report);

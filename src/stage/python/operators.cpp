@@ -77,7 +77,7 @@ Value eval_subscript(Evaluator& evaluator, Frame& frame, const ast::Subscript& n
 static Value cached_attribute(Context& ctx, const ast::Attribute& node, Value object) {
   if (!object.is_object() || object.object()->kind != value::ObjectKind::Instance) return Value();
   auto* instance = static_cast<value::InstanceObject*>(object.object());
-  if (node.cache_type == instance->type && node.cache_version == ctx.type_version) {
+  if (node.cache_type == instance->type && node.cache_version == ctx.lookups.version) {
     if (instance->attributes.entry_is(node.cache_index, node.attr)) return instance->attributes.at(node.cache_index);
   }
   if (!value::lookup_in_type(ctx, instance->type, node.attr).is_unbound()) return Value();
@@ -85,7 +85,7 @@ static Value cached_attribute(Context& ctx, const ast::Attribute& node, Value ob
   uint32_t index = instance->attributes.find_index(node.attr);
   if (index == value::NameDict::kNotFound) return Value();
   node.cache_type = instance->type;
-  node.cache_version = ctx.type_version;
+  node.cache_version = ctx.lookups.version;
   node.cache_index = index;
   return instance->attributes.at(index);
 }

@@ -82,7 +82,7 @@ std::vector<std::string_view> names_of(const value::ModuleObject* module) {
 // CPython has its functions first, in their order, then its types.
 std::vector<std::string_view> names_of_builtins(const Context& ctx) {
   std::vector<std::string_view> names, types;
-  for (const value::NameDict::Entry& entry : ctx.builtins->names.entries())
+  for (const value::NameDict::Entry& entry : ctx.imports.builtins->names.entries())
     if (entry.name && !entry.value.is_unbound()) (value::as_type(entry.value) ? types : names).push_back(entry.name.text());
   std::sort(names.begin(), names.end());
   names.insert(names.end(), types.begin(), types.end());
@@ -106,7 +106,7 @@ std::string nearest_spelling(Context& ctx, const value::ExceptionObject* excepti
   const value::ExceptionNote::Missing& missing = *exception->note->missing;
   std::string_view wrong = missing.name.text();
   if (exception->type == ctx.types->attribute_error) {
-    Value names = value::call(ctx, ctx.builtins->names.get(ctx.names.intern("dir")), {missing.object});
+    Value names = value::call(ctx, ctx.imports.builtins->names.get(ctx.names.intern("dir")), {missing.object});
     if (!names.is_raised()) return nearest(wrong, texts_of(names));
     ctx.pending = {};
     return {};

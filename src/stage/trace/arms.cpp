@@ -10,8 +10,8 @@ namespace kdsl::stage {
 bool ArmsTracer::trace_arm(const ArmBody& body, Arm& arm) {
   region_.write_entries();
   arm = {};
-  arm.block = ir::make_block(*ctx_.trace->module, {}, nullptr);
-  BlockScope scope(*ctx_.builder, arm.block);
+  arm.block = ir::make_block(*ctx_.trace.state->module, {}, nullptr);
+  BlockScope scope(*ctx_.trace.builder, arm.block);
   arm.result = body();
   if (arm.result.is_raised()) return false;
   arm.frozen_result = freeze(ctx_, arm.result);

@@ -38,8 +38,8 @@ struct TracedExpr {
 
 TracedExpr trace_arm(Evaluator& evaluator, Frame& frame, const ast::IfExp& expr, bool truth) {
   Context& ctx = evaluator.context();
-  TracedExpr traced{ir::make_block(*ctx.trace->module, {}, nullptr), {}};
-  BlockScope scope(*ctx.builder, traced.block);
+  TracedExpr traced{ir::make_block(*ctx.trace.state->module, {}, nullptr), {}};
+  BlockScope scope(*ctx.trace.builder, traced.block);
   traced.value = eval_arm(evaluator, frame, expr, truth);
   return traced;
 }
@@ -84,14 +84,14 @@ static bool check_arms(Context& ctx, const ast::IfExp& expr, Value then_value, V
 
 // Where names are variables, arms that are numbers of different types are converted to their common one. False: raised.
 static bool promote_arms(Context& ctx, const ast::IfExp& expr, TracedExpr& then_arm, TracedExpr& else_arm) {
-  if (!value::variable_rules(ctx.dialect)) return true;
+  if (!value::variable_rules(ctx.dialects.current)) return true;
   value::NumericObject* numbers[] = {value::to_numeric(ctx, then_arm.value), value::to_numeric(ctx, else_arm.value)};
   if (!numbers[0] || !numbers[1] || numbers[0]->dtype == numbers[1]->dtype) return true;
   auto type = value::promoted_type(ctx, "a conditional expression", numbers[0]->dtype, numbers[1]->dtype, expr.span);
   if (!type) return false;
   TracedExpr* arms[] = {&then_arm, &else_arm};
   for (size_t i = 0; i < 2; ++i) {
-    BlockScope scope(*ctx.builder, arms[i]->block);
+    BlockScope scope(*ctx.trace.builder, arms[i]->block);
     value::NumericObject* converted = value::convert_numeric(ctx, numbers[i], *type, expr.span);
     if (!converted) return false;
     arms[i]->value = converted;
@@ -121,7 +121,7 @@ static Value join_arms(Evaluator& evaluator, ir::Value* condition, const ast::If
   std::vector<ir::Value*> leaves[2];
   TracedExpr* arms[2] = {&then_arm, &else_arm};
   for (int i = 0; i < 2; ++i) {
-    BlockScope scope(*ctx.builder, arms[i]->block);
+    BlockScope scope(*ctx.trace.builder, arms[i]->block);
     if (!flatten(ctx, arms[i]->value, leaves[i])) return Value::raised();
   }
   if (leaves[0].size() != leaves[1].size()) return Value::poison();  // an erroneous value inside
@@ -132,12 +132,12 @@ static Value join_arms(Evaluator& evaluator, ir::Value* condition, const ast::If
     join.finish(condition);
     return join.result(0);
   }
-  splice(*ctx.builder, then_arm.block);
-  splice(*ctx.builder, else_arm.block);
+  splice(*ctx.trace.builder, then_arm.block);
+  splice(*ctx.trace.builder, else_arm.block);
   std::vector<ir::Value*> selected;
   for (size_t i = 0; i < leaves[0].size(); ++i)
     selected.push_back(leaves[0][i] == leaves[1][i] ? leaves[0][i]
-                                                    : ctx.builder->select(condition, leaves[0][i], leaves[1][i]));
+                                                    : ctx.trace.builder->select(condition, leaves[0][i], leaves[1][i]));
   std::span<ir::Value* const> in = selected;
   return rebuild(ctx, then_arm.value, in);
 }
@@ -160,7 +160,7 @@ Value eval_staged_if_exp(Evaluator& evaluator, Frame& frame, const ast::IfExp& e
   KDSL_TRY_VALUE(test, evaluator.eval(frame, *expr.test));
   if (test.is_poison()) return test;
   // Any Numeric makes it dynamic, even one whose value is known (3.1 B).
-  if (!ctx.trace || !value::as_numeric_object(test)) {
+  if (!ctx.trace.state || !value::as_numeric_object(test)) {
     KDSL_TRY_VALUE(truth, value::truth(ctx, test));
     return evaluator.eval(frame, truth.as_bool() ? *expr.body : *expr.orelse);
   }
@@ -222,7 +222,8 @@ value::NumericObject* BoolOpTracer::as_result(value::NumericObject* number, dtyp
 Value BoolOpTracer::combine_storing(value::NumericObject* left, const std::function<Value()>& right,
                                     const ast::RegionInfo& info) {
   ir::Value* condition = value::truth_value(ctx_, left);
-  if (!is_and_) condition = ctx_.builder->binary(ir::OpKind::XOrI, condition, ctx_.builder->constant_int(ir::kI1, 1));
+  if (!is_and_)
+    condition = ctx_.trace.builder->binary(ir::OpKind::XOrI, condition, ctx_.trace.builder->constant_int(ir::kI1, 1));
   std::optional<dtype::DType> type;
   auto right_arm = [&]() -> Value {
     KDSL_TRY_VALUE(other, right());
@@ -246,7 +247,7 @@ Value BoolOpTracer::combine_storing(value::NumericObject* left, const std::funct
       result = tracer.result();
     names = tracer.kept_names();
   }
-  std::vector<ConditionalName>& known = ctx_.trace->conditional_names;
+  std::vector<ConditionalName>& known = ctx_.trace.state->conditional_names;
   known.insert(known.end(), names.begin(), names.end());
   return result;
 }
@@ -260,9 +261,9 @@ Value BoolOpTracer::combine_dynamic(value::NumericObject* left, const std::funct
 
 // Nothing when the right side stores something.
 std::optional<Value> BoolOpTracer::combine_plain(value::NumericObject* left, const std::function<Value()>& right) {
-  ir::Builder& builder = *ctx_.builder;
+  ir::Builder& builder = *ctx_.trace.builder;
   Region region(evaluator_, frame_, nullptr, what(), span_);
-  ir::Block* block = ir::make_block(*ctx_.trace->module, {}, nullptr);
+  ir::Block* block = ir::make_block(*ctx_.trace.state->module, {}, nullptr);
   Value other;
   {
     BlockScope scope(builder, block);
@@ -294,7 +295,7 @@ std::optional<Value> BoolOpTracer::combine_plain(value::NumericObject* left, con
                                      : builder.select(condition, kept_value, number->ir);
     return value::make_dynamic(ctx_, *type, result);
   }
-  ir::Block* other_block = ir::make_block(*ctx_.trace->module, {}, nullptr);
+  ir::Block* other_block = ir::make_block(*ctx_.trace.state->module, {}, nullptr);
   ArmJoin join(ctx_, is_and_ ? block : other_block, is_and_ ? other_block : block, region.decision());
   Value kept_numeric = value::make_dynamic(ctx_, *type, kept_value);
   Value first = is_and_ ? Value(number) : kept_numeric;
@@ -327,7 +328,7 @@ static Value eval_operands(Evaluator& evaluator, Frame& frame, const ast::BoolOp
 
 Value eval_staged_bool_op(Evaluator& evaluator, Frame& frame, const ast::BoolOp& expr) {
   Context& ctx = evaluator.context();
-  if (ctx.trace) return eval_operands(evaluator, frame, expr, 0);
+  if (ctx.trace.state) return eval_operands(evaluator, frame, expr, 0);
   Value result;
   for (const ast::Expr* operand : expr.values) {
     result = evaluator.eval(frame, *operand);
@@ -343,7 +344,7 @@ Value eval_staged_not(Evaluator& evaluator, Frame& frame, const ast::UnaryOp& ex
   KDSL_TRY_VALUE(operand, evaluator.eval(frame, *expr.operand));
   if (operand.is_poison()) return operand;
   if (value::NumericObject* numeric = value::as_numeric_object(operand))
-    if (ctx.trace || numeric->is_static()) return value::numeric_not(ctx, numeric);
+    if (ctx.trace.state || numeric->is_static()) return value::numeric_not(ctx, numeric);
   KDSL_TRY_VALUE(truth, value::truth(ctx, operand));
   return Value::boolean(!truth.as_bool());
 }
@@ -371,8 +372,8 @@ Flow exec_staged_assert(Evaluator& evaluator, Frame& frame, const ast::Assert& s
   if (test.is_raised()) return Flow::Raised;
   if (test.is_poison()) return Flow::Next;
   if (value::is_dynamic_numeric(test)) {
-    const value::VariableRules* rules = value::variable_rules(ctx.dialect);
-    if (rules && ctx.in_kernel) return exec_checked_assert(evaluator, frame, statement, test, *rules);
+    const value::VariableRules* rules = value::variable_rules(ctx.dialects.current);
+    if (rules && ctx.trace.in_kernel) return exec_checked_assert(evaluator, frame, statement, test, *rules);
     auto report =
         ctx.error(statement.test->span, diag::RequiresConstant, "`assert`", value::dtype_name(value::as_numeric_object(test)));
     ctx.fail(report.help(ctx.hint(value::Hint::RuntimeAssert)));

@@ -94,7 +94,7 @@ class Survey {
     }
     has_runtime = has_runtime || !parts.empty();
     for (const ir::Value* part : parts)
-      has_inner = has_inner || outermost(part->def ? part->def->parent : part->block) == outermost(ctx_.builder->block());
+      has_inner = has_inner || outermost(part->def ? part->def->parent : part->block) == outermost(ctx_.trace.builder->block());
   }
 
   // A region's block is part of nothing until the region has ended.
@@ -110,18 +110,18 @@ class Survey {
 
 // Whether it was not made in the kernel, or in the entry, that is being traced.
 bool outlives_trace(const Context& ctx, const Object* object) {
-  if (ctx.in_kernel) return ctx.heap.is_before(ctx.trace->kernel_mark, object);
-  return !ctx.host || ctx.host->escapes.is_older(ctx, object);
+  if (ctx.trace.in_kernel) return ctx.heap.is_before(ctx.trace.state->kernel_mark, object);
+  return host_state(ctx).escapes.is_older(ctx, object);
 }
 
 // The same, or in the region.
 bool is_from_outside(const Context& ctx, const Object* object) {
-  return ctx.trace->region ? ctx.trace->region->is_outside(object) : outlives_trace(ctx, object);
+  return ctx.trace.state->region ? ctx.trace.state->region->is_outside(object) : outlives_trace(ctx, object);
 }
 
 // The next call would have to find what this one gave, which depends on whether the region runs.
 Value fail_lost(Context& ctx) {
-  const Region& region = *ctx.trace->region;
+  const Region& region = *ctx.trace.state->region;
   auto report = ctx.error(place_of_caller(ctx, ctx.current_span), diag::RegionEscape,
                           fmt::format("a dynamic {}", region.what()), "a cache");
   report.note(region.header(), diag::RegionStartsHere, region.what());
@@ -129,7 +129,7 @@ Value fail_lost(Context& ctx) {
 }
 
 Value fail_forgotten(Context& ctx, std::string_view cache) {
-  const Region& region = *ctx.trace->region;
+  const Region& region = *ctx.trace.state->region;
   auto report = ctx.error(place_of_caller(ctx, ctx.current_span), diag::NotCarryable, cache,
                           "a cache that forgets an object here", region.what());
   report.note(region.header(), diag::RegionStartsHere, region.what());
@@ -142,14 +142,14 @@ Value remember(Context& ctx, const value::Bound& args) {
   value::DictObject* entries = value::as_dict(args[0]);
   bool has_owner = !args[3].is_none();
   const Object* cache = has_owner ? args[3].object() : entries;
-  if (ctx.trace && is_from_outside(ctx, cache)) {
+  if (ctx.trace.state && is_from_outside(ctx, cache)) {
     Survey survey(ctx);
     survey.visit(args[2]);
-    CachedObjects& known = ctx.trace->cached;
-    bool is_lost = (ctx.trace->region && survey.has_inner) || (survey.has_runtime && outlives_trace(ctx, cache));
-    if (is_lost && ctx.trace->region) return fail_lost(ctx);
-    bool is_filled = has_owner && ctx.trace->region && !survey.changeable.empty();
-    if (is_filled && !known.filled.emplace(ctx.trace->region, cache, value::text_of(args[1])).second)
+    CachedObjects& known = ctx.trace.state->cached;
+    bool is_lost = (ctx.trace.state->region && survey.has_inner) || (survey.has_runtime && outlives_trace(ctx, cache));
+    if (is_lost && ctx.trace.state->region) return fail_lost(ctx);
+    bool is_filled = has_owner && ctx.trace.state->region && !survey.changeable.empty();
+    if (is_filled && !known.filled.emplace(ctx.trace.state->region, cache, value::text_of(args[1])).second)
       return fail_forgotten(ctx, value::text_of(args[1]));
     for (const Object* object : survey.changeable) {
       if (is_from_outside(ctx, object)) continue;
@@ -161,8 +161,8 @@ Value remember(Context& ctx, const value::Bound& args) {
     if (is_lost) return Value::none();
     // Runtime values may come into what is kept.
     if (!survey.changeable.empty()) note_escape(ctx, has_owner ? args[3].object() : entries, args[2]);
-    if (has_owner && ctx.trace->region)
-      ctx.trace->region->note_cached(cache, value::name_of(ctx, value::as_str(args[1])), args[2]);
+    if (has_owner && ctx.trace.state->region)
+      ctx.trace.state->region->note_cached(cache, value::name_of(ctx, value::as_str(args[1])), args[2]);
   }
   return value::dict_set(ctx, entries, args[1], args[2]) ? Value::none() : Value::raised();
 }
@@ -174,7 +174,7 @@ Value forget(Context& ctx, const value::Bound& args) {
 
 Value evict(Context& ctx, const value::Bound& args) {
   value::DictObject* entries = value::as_dict(args[0]);
-  if (ctx.trace && ctx.trace->region && is_from_outside(ctx, entries)) {
+  if (ctx.trace.state && ctx.trace.state->region && is_from_outside(ctx, entries)) {
     KDSL_TRY_VALUE(kept, value::dict_get(ctx, entries, args[1]));
     Survey survey(ctx);
     survey.visit(kept);
@@ -184,7 +184,7 @@ Value evict(Context& ctx, const value::Bound& args) {
 }
 
 bool check_passing(Context& ctx, const Object* target) {
-  const std::unordered_set<const Object*>& passing = ctx.trace->cached.passing;
+  const std::unordered_set<const Object*>& passing = ctx.trace.state->cached.passing;
   if (passing.empty() || !passing.contains(target)) return true;
   auto report = ctx.error(place_of_caller(ctx, ctx.current_span), diag::RegionEscape, "a kernel", "a cache");
   ctx.fail(

@@ -37,7 +37,7 @@ LoopCall classify_iterable(Evaluator& evaluator, Frame& frame, const ast::Expr& 
   if (!call) return {};
   Context& ctx = evaluator.context();
   Value callee = callee_of(evaluator, frame, *call->func);
-  if (identical(callee, Value(ctx.types->range))) return {ctx.dialect->range, call};
+  if (identical(callee, Value(ctx.types->range))) return {ctx.dialects.current->range, call};
   if (value::TypeObject* type = value::as_type(callee)) return {type->loop, call};
   const value::RowTraits* traits = traits_of(callee);
   return {traits ? traits->loop : nullptr, call};

@@ -154,7 +154,7 @@ Value compare_one(Context& ctx, ast::CmpOp op, Value a, Value b, Span span) {
   if (a.is_none() || b.is_none()) warn_of_none(ctx, op, a, b, span);
   bool is_identity = op == ast::CmpOp::Is || op == ast::CmpOp::IsNot;
   if (is_identity && !identical(a, b)) warn_of_identity(ctx, op, a, b, span);
-  if (is_identity && ctx.trace && !ctx.trace->aliases.check_identity(ctx, a, b)) return Value::raised();
+  if (is_identity && ctx.trace.state && !ctx.trace.state->aliases.check_identity(ctx, a, b)) return Value::raised();
   switch (op) {
     case ast::CmpOp::Is: return Value::boolean(identical(a, b));
     case ast::CmpOp::IsNot: return Value::boolean(!identical(a, b));
@@ -180,7 +180,7 @@ Value compare_chain(Evaluator& evaluator, Frame& frame, const ast::Compare& expr
 
 Value eval_staged_compare(Evaluator& evaluator, Frame& frame, const ast::Compare& expr) {
   KDSL_TRY_VALUE(left, evaluator.eval(frame, *expr.left));
-  if (evaluator.context().trace || expr.ops.size() == 1) return compare_chain(evaluator, frame, expr, 0, left);
+  if (evaluator.context().trace.state || expr.ops.size() == 1) return compare_chain(evaluator, frame, expr, 0, left);
   Value result;
   for (size_t i = 0; i < expr.ops.size(); ++i) {
     KDSL_TRY_VALUE(right, evaluator.eval(frame, *expr.comparators[i]));

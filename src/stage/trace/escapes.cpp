@@ -43,7 +43,7 @@ void Escapes::note(Context& ctx, value::Object* target, Value stored) {
   if (!may_hold_runtime_value(stored)) return;
   if (!ctx.heap.is_before(mark_, target) && !is_namespace(ctx, target)) return;
   // A kernel is part of its host function.
-  const FunctionTrace* traced = ctx.trace->current;
+  const FunctionTrace* traced = ctx.trace.state->current;
   while (traced && traced->outer) traced = traced->outer;
   if (!traced) return;
   // The name outlives the KIR.
@@ -51,9 +51,9 @@ void Escapes::note(Context& ctx, value::Object* target, Value stored) {
   noted_.push_back({target, stored, place_of_caller(ctx, ctx.current_span), function.text()});
 }
 
-bool note_escape(Context& ctx, value::Object* target, Value stored, const value::StoredPart&) {
-  if (ctx.host && ctx.trace) ctx.host->escapes.note(ctx, target, stored);
-  return !ctx.trace || check_passing(ctx, target);
+bool note_escape(Context& ctx, value::Object* target, Value stored) {
+  if (ctx.trace.state) host_state(ctx).escapes.note(ctx, target, stored);
+  return !ctx.trace.state || check_passing(ctx, target);
 }
 
 void Escapes::keep(std::unique_ptr<ir::Module> module) {
@@ -90,13 +90,13 @@ static const ir::Block* body_of(const ir::Value* value) {
 
 const ir::Function* Escapes::ended_function(const Context& ctx, const ir::Value* value, const ir::Function* current) const {
   const ir::Block* body = body_of(value);
-  const ir::Function* host = ctx.trace && ctx.trace->current ? ctx.trace->current->function : nullptr;
+  const ir::Function* host = ctx.trace.state && ctx.trace.state->current ? ctx.trace.state->current->function : nullptr;
   auto find = [&](const ir::Module& module) -> const ir::Function* {
     for (const ir::Function* function : module.functions)
       if (function->body.block == body && function != current && function != host) return function;
     return nullptr;
   };
-  const ir::Function* found = ctx.trace ? find(*ctx.trace->module) : nullptr;
+  const ir::Function* found = ctx.trace.state ? find(*ctx.trace.state->module) : nullptr;
   for (size_t i = 0; i < ended_.size() && !found; ++i) found = find(*ended_[i]);
   return found;
 }
@@ -139,7 +139,7 @@ diag::Report Escapes::report(Context& ctx, Span use, const ir::Value* stale) con
 }
 
 Value fail_stale(Context& ctx, const ir::Value* stale) {
-  return ctx.fail(ctx.host->escapes.report(ctx, ctx.current_span, stale));
+  return ctx.fail(host_state(ctx).escapes.report(ctx, ctx.current_span, stale));
 }
 
 }  // namespace kdsl::stage

@@ -54,9 +54,9 @@ class Escapes {
 // Whether a runtime value may hide in it. Functions count, for what their closures hold.
 bool may_hold_runtime_value(Value v);
 
-// Context::before_store while an entry is traced and no dynamic region is open. False: reported.
-bool note_escape(Context&, value::Object* target, Value stored, const value::StoredPart& part = {});
-// Context::fail_stale.
+// Before a store while an entry is traced: what may outlive it is noted. False: reported.
+bool note_escape(Context&, value::Object* target, Value stored);
+// Evaluation::fail_stale.
 Value fail_stale(Context&, const ir::Value* stale);
 
 }  // namespace kdsl::stage

@@ -55,9 +55,9 @@ static std::vector<ir::Type> types_of(std::span<ir::Value* const> values) {
 static Value enter_body(Context& ctx, ir::Op* op, ir::Block* body, std::span<const Value> carried, bool is_counted, Span span) {
   std::vector<ir::Value*> results;
   for (ir::Value& result : op->results) results.push_back(&result);
-  ir::Builder& builder = *ctx.builder;
-  value::TraceState& trace = *ctx.trace;
-  int64_t serial = ++ctx.host->loop_count;
+  ir::Builder& builder = *ctx.trace.builder;
+  value::TraceState& trace = *ctx.trace.state;
+  int64_t serial = ++host_state(ctx).loop_count;
   trace.loops.push_back({serial,
                          trace.current->function,
                          trace.region,
@@ -68,7 +68,7 @@ static Value enter_body(Context& ctx, ir::Op* op, ir::Block* body, std::span<con
                          {},
                          false,
                          place_of_caller(ctx, span)});
-  ++ctx.open_regions;
+  ++ctx.trace.open_regions;
   builder.set_insertion(body);
   std::span<ir::Value* const> arguments(body->args.data() + is_counted, body->args.size() - is_counted);
   KDSL_TRY_VALUE(inside, over(ctx, carried, arguments));
@@ -81,12 +81,12 @@ static Value enter_body(Context& ctx, ir::Op* op, ir::Block* body, std::span<con
 
 // Hands the values on as they are. False: raised or reported.
 static bool trace_condition(Context& ctx, ir::Block* block, std::span<const Value> carried, Value condition, Span span) {
-  BlockScope scope(*ctx.builder, block);
+  BlockScope scope(*ctx.trace.builder, block);
   Value arguments = over(ctx, carried, block->args);
   if (arguments.is_raised()) return false;
-  ++ctx.open_regions;
+  ++ctx.trace.open_regions;
   Value test = value::call(ctx, condition, value::CallArgs{value::as_tuple(arguments)->items, {}, span, {}});
-  --ctx.open_regions;
+  --ctx.trace.open_regions;
   if (test.is_raised()) return false;
   ir::Value* holds = condition_value(ctx, test, span, "while");
   if (!holds) {
@@ -95,7 +95,7 @@ static bool trace_condition(Context& ctx, ir::Block* block, std::span<const Valu
   }
   std::vector<ir::Value*> operands{holds};
   operands.insert(operands.end(), block->args.begin(), block->args.end());
-  ctx.builder->create(ir::OpKind::Condition, operands, {});
+  ctx.trace.builder->create(ir::OpKind::Condition, operands, {});
   return true;
 }
 
@@ -105,10 +105,10 @@ Value open_while(Context& ctx, const Bound& args) {
   std::vector<ir::Value*> inits;
   if (!collect_inits(ctx, args[0], carried, inits)) return Value::raised();
   std::vector<ir::Type> types = types_of(inits);
-  ir::Block* before = ir::make_block(*ctx.trace->module, types, nullptr);
+  ir::Block* before = ir::make_block(*ctx.trace.state->module, types, nullptr);
   if (!trace_condition(ctx, before, carried, args[1], args.span)) return Value::raised();
-  ir::Block* body = ir::make_block(*ctx.trace->module, types, nullptr);
-  ir::Op* op = create_with_blocks(*ctx.builder, ir::OpKind::While, inits, types, {}, {before, body});
+  ir::Block* body = ir::make_block(*ctx.trace.state->module, types, nullptr);
+  ir::Op* op = create_with_blocks(*ctx.trace.builder, ir::OpKind::While, inits, types, {}, {before, body});
   return enter_body(ctx, op, body, carried, false, args.span);
 }
 
@@ -140,9 +140,9 @@ Value open_for(Context& ctx, const Bound& args) {
   if (args[5].is_bool() && args[5].as_bool()) attrs.push_back(ir::int_attribute(ir::AttrName::UnrollFull, 1));
   std::vector<ir::Type> types = types_of(inits), inner{operands[0]->type};
   inner.insert(inner.end(), types.begin(), types.end());
-  ir::Block* body = ir::make_block(*ctx.trace->module, inner, nullptr);
+  ir::Block* body = ir::make_block(*ctx.trace.state->module, inner, nullptr);
   operands.insert(operands.end(), inits.begin(), inits.end());
-  ir::Op* op = create_with_blocks(*ctx.builder, ir::OpKind::For, operands, types, attrs, {body});
+  ir::Op* op = create_with_blocks(*ctx.trace.builder, ir::OpKind::For, operands, types, attrs, {body});
   return enter_body(ctx, op, body, carried, true, args.span);
 }
 
@@ -152,26 +152,26 @@ static constexpr std::string_view kNeverEnds = "a loop of `while_generate` or `f
 
 // Its body goes on in what is being traced now.
 static bool is_here(const Context& ctx, const ExplicitLoop& loop) {
-  return loop.function == ctx.trace->current->function && loop.region == ctx.trace->region;
+  return loop.function == ctx.trace.state->current->function && loop.region == ctx.trace.state->region;
 }
 
 bool check_loops_ended(Context& ctx) {
-  std::vector<ExplicitLoop>& loops = ctx.trace->loops;
+  std::vector<ExplicitLoop>& loops = ctx.trace.state->loops;
   std::optional<Span> open;
   while (!loops.empty() && is_here(ctx, loops.back())) {
     open = loops.back().span;
     loops.pop_back();
-    --ctx.open_regions;
+    --ctx.trace.open_regions;
   }
   if (open && !ctx.pending.exception && !ctx.pending.reported) ctx.error(*open, diag::UnsupportedSyntax, kNeverEnds);
   return !open;
 }
 
 bool leave_loops(Context& ctx, size_t first, bool is_raised) {
-  if (!ctx.trace || ctx.trace->loops.size() <= first || !is_here(ctx, ctx.trace->loops[first])) return true;
-  ExplicitLoop loop = ctx.trace->loops[first];
+  if (!ctx.trace.state || ctx.trace.state->loops.size() <= first || !is_here(ctx, ctx.trace.state->loops[first])) return true;
+  ExplicitLoop loop = ctx.trace.state->loops[first];
   if (loop.body->parent_op->kind != ir::OpKind::For) return true;
-  while (ctx.trace->loops.size() > first) ctx.trace->drop_loop(ctx);
+  while (ctx.trace.state->loops.size() > first) ctx.trace.state->drop_loop(ctx);
   ir::unlink(loop.body->parent_op);
   if (is_raised) return true;
   ctx.fail(ctx.error(loop.span, diag::EarlyExit, "break` or `return", "`for_generate` loop"));
@@ -180,12 +180,13 @@ bool leave_loops(Context& ctx, size_t first, bool is_raised) {
 
 // The innermost open loop of the function that is being traced; null after raising.
 static ExplicitLoop* open_loop(Context& ctx, Span span) {
-  bool is_open = ctx.trace && !ctx.trace->loops.empty() && ctx.trace->loops.back().function == ctx.trace->current->function;
+  bool is_open = ctx.trace.state && !ctx.trace.state->loops.empty() &&
+                 ctx.trace.state->loops.back().function == ctx.trace.state->current->function;
   if (!is_open) {
     ctx.raise(ctx.types->runtime_error, "yield_out() stands in the body of while_generate or for_generate");
     return nullptr;
   }
-  ExplicitLoop* loop = &ctx.trace->loops.back();
+  ExplicitLoop* loop = &ctx.trace.state->loops.back();
   if (is_here(ctx, *loop)) return loop;
   ctx.fail(
       ctx.error(place_of_caller(ctx, span), diag::UnsupportedSyntax, "`yield_out` in a dynamic region inside of its loop"));
@@ -217,9 +218,9 @@ Value yield_values(Context& ctx, const Bound& args) {
 
 // Drops what was opened in the body of the loop and is still open. False: reported, as a mistake where the loop succeeds.
 static bool drop_inner(Context& ctx, int64_t number, bool succeeded) {
-  std::vector<ExplicitLoop>& loops = ctx.trace->loops;
+  std::vector<ExplicitLoop>& loops = ctx.trace.state->loops;
   bool ok = true;
-  for (; loops.back().number != number; ctx.trace->drop_loop(ctx)) {
+  for (; loops.back().number != number; ctx.trace.state->drop_loop(ctx)) {
     if (ok && succeeded) ctx.fail(ctx.error(loops.back().span, diag::UnsupportedSyntax, kNeverEnds));
     ok = !succeeded;
   }
@@ -229,8 +230,8 @@ static bool drop_inner(Context& ctx, int64_t number, bool succeeded) {
 Value close_loop(Context& ctx, const Bound& args) {
   auto is_it = [&](const ExplicitLoop& loop) { return loop.number == args[0].as_int(); };
   // An error has ended it, or what was being traced.
-  if (!ctx.trace) return Value::none();
-  value::TraceState& trace = *ctx.trace;
+  if (!ctx.trace.state) return Value::none();
+  value::TraceState& trace = *ctx.trace.state;
   auto found = std::ranges::find_if(trace.loops, is_it);
   if (found == trace.loops.end()) return Value::none();
   if (!is_here(ctx, *found))
@@ -248,8 +249,8 @@ Value close_loop(Context& ctx, const Bound& args) {
   if (!loop.has_yielded && !loop.carried.empty())
     return ctx.raise(ctx.types->type_error, "the loop carries {} values: its body must hand them on with yield_out()",
                      loop.carried.size());
-  BlockScope scope(*ctx.builder, loop.body);
-  ctx.builder->yield(loop.yields);
+  BlockScope scope(*ctx.trace.builder, loop.body);
+  ctx.trace.builder->yield(loop.yields);
   return Value::none();
 }
 

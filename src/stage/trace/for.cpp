@@ -222,7 +222,7 @@ class ForTracer {
 // Python refuses a step of zero. Known only at run time, it stops the kernel where assertions are compiled in;
 // elsewhere the loop runs no iteration rather than for ever.
 ir::Value* ForTracer::without_zero_step(ir::Value* start, ir::Value* stop, ir::Value* step, ir::Value* zero) {
-  ir::Builder& b = *ctx_.builder;
+  ir::Builder& b = *ctx_.trace.builder;
   ir::Value* advances = b.cmpi(ir::CmpI::Ne, step, zero);
   if (ctx_.options.device_assertions) {
     ir::Attr message = ir::text_attribute(ir::AttrName::Message, "the step of a range is zero");
@@ -232,7 +232,7 @@ ir::Value* ForTracer::without_zero_step(ir::Value* start, ir::Value* stop, ir::V
 }
 
 Counter ForTracer::make_counter() {
-  ir::Builder& b = *ctx_.builder;
+  ir::Builder& b = *ctx_.trace.builder;
   ir::Value* start = value::materialize(ctx_, header_.start);
   ir::Value* stop = value::materialize(ctx_, header_.stop);
   ir::Type type = start->type;
@@ -257,20 +257,20 @@ Counter ForTracer::make_counter() {
 Flow ForTracer::trace_body() {
   std::vector<ir::Type> types{counter_.lower->type};
   for (ir::Type type : carry_.types()) types.push_back(type);
-  body_ = ir::make_block(*ctx_.trace->module, types, nullptr);
+  body_ = ir::make_block(*ctx_.trace.state->module, types, nullptr);
   body_->args[0]->name = target_.id;
-  BlockScope scope(*ctx_.builder, body_);
+  BlockScope scope(*ctx_.trace.builder, body_);
   std::span<ir::Value* const> arguments(body_->args.data() + 1, body_->args.size() - 1);
   if (!carry_.install(arguments)) return Flow::Raised;
   // The counter is signed, whatever the bounds were.
   dtype::DType type = ir::scalar_dtype(counter_.lower->type.scalar, true);
-  Value index = value::make_dynamic(ctx_, type, counter_.value(*ctx_.builder, body_->args[0]));
+  Value index = value::make_dynamic(ctx_, type, counter_.value(*ctx_.trace.builder, body_->args[0]));
   if (!evaluator_.assign(frame_, target_, index)) return Flow::Raised;
   Flow flow = evaluator_.exec_block(frame_, statement_.body);
   if (flow == Flow::Raised) return flow;
   std::vector<ir::Value*> yields;
   if (!carry_.collect(arguments, yields)) return Flow::Raised;
-  ctx_.builder->yield(yields);
+  ctx_.trace.builder->yield(yields);
   return Flow::Next;
 }
 
@@ -279,20 +279,20 @@ ir::Op* ForTracer::create_op(const Counter& counter) {
   ctx_.current_span = join(statement_.target->span, statement_.iter->span);
   std::vector<ir::Value*> operands{counter.lower, counter.upper, counter.step};
   operands.insert(operands.end(), carry_.inits().begin(), carry_.inits().end());
-  return create_with_blocks(*ctx_.builder, ir::OpKind::For, operands, carry_.types(), header_.attrs, {body_});
+  return create_with_blocks(*ctx_.trace.builder, ir::OpKind::For, operands, carry_.types(), header_.attrs, {body_});
 }
 
 // While a loop is traced that is to be pipelined: its accesses say what their coordinates can be, which shows which of them
 // can meet.
 class NotedCoordinates {
  public:
-  NotedCoordinates(Context& ctx, const LoopHeader& header) : ctx_(ctx), before_(ctx.notes_coordinates) {
+  NotedCoordinates(Context& ctx, const LoopHeader& header) : ctx_(ctx), before_(ctx.trace.notes_coordinates) {
     auto is_pipelined = [](const ir::Attr& attr) { return attr.name == ir::AttrName::PrefetchStages && attr.i > 0; };
     // Host code would hand it on to the kernels it launches.
-    if (ctx.in_kernel && std::ranges::any_of(header.attrs, is_pipelined)) ctx.notes_coordinates = true;
+    if (ctx.trace.in_kernel && std::ranges::any_of(header.attrs, is_pipelined)) ctx.trace.notes_coordinates = true;
   }
   NotedCoordinates(const NotedCoordinates&) = delete;
-  ~NotedCoordinates() { ctx_.notes_coordinates = before_; }
+  ~NotedCoordinates() { ctx_.trace.notes_coordinates = before_; }
 
  private:
   Context& ctx_;
@@ -363,8 +363,9 @@ static bool may_leave(const ast::For& statement) {
 
 static bool too_many_iterations(Context& ctx, __int128 start, __int128 stop, __int128 step) {
   __int128 count = step > 0 ? (stop - start + step - 1) / step : (start - stop - step - 1) / -step;
-  if (count <= static_cast<__int128>(ctx.budgets.max_unroll)) return false;
-  value::out_of_budget(ctx, "the number of iterations of this loop at compile time", ctx.budgets.max_unroll, "--max-unroll");
+  if (count <= static_cast<__int128>(ctx.limits.budgets.max_unroll)) return false;
+  value::out_of_budget(ctx, "the number of iterations of this loop at compile time", ctx.limits.budgets.max_unroll,
+                       "--max-unroll");
   return true;
 }
 
@@ -425,7 +426,7 @@ Flow exec_staged_for(Evaluator& evaluator, Frame& frame, const ast::For& stateme
   if (has_variables(ctx)) return exec_variable_for(evaluator, frame, statement);
   LoopCall loop = classify_iterable(evaluator, frame, *statement.iter);
   bool is_static = loop.form && loop.form->is_static;
-  if (loop.form && !is_static && ctx.trace) return exec_dynamic_for(evaluator, frame, statement, loop);
+  if (loop.form && !is_static && ctx.trace.state) return exec_dynamic_for(evaluator, frame, statement, loop);
   Value iterable =
       is_static ? constexpr_range(evaluator, frame, loop, may_leave(statement)) : evaluator.eval(frame, *statement.iter);
   if (iterable.is_raised()) return Flow::Raised;

@@ -55,7 +55,7 @@ static Value copy_mutable(Context& ctx, Value v) {
 Value freeze(Context& ctx, Value v) {
   if (!value::check_native_stack(ctx)) return Value::raised();
   Value copy = copy_mutable(ctx, v);
-  if (ctx.trace && is_mutable(ctx, v)) ctx.trace->aliases.note_copy(copy, v);
+  if (ctx.trace.state && is_mutable(ctx, v)) ctx.trace.state->aliases.note_copy(copy, v);
   return copy;
 }
 

@@ -1,4 +1,4 @@
-// What a Context knows about calls of jit functions from plain Python: who runs compiled code, what was compiled, and the
+// What the evaluator knows about calls of jit functions from plain Python: who runs compiled code, what was compiled, and the
 // runtime values that such calls left in older objects. Filled by stage/entry/host_call.cpp.
 #pragma once
 
@@ -22,7 +22,6 @@ struct CompileRequest {
   value::CompileSettings settings;
 };
 
-// Evaluator-wide, owned by the Session; Context::host points to it.
 struct HostState {
   HostRunner runner;
   std::vector<CompileRequest> requests;  // kdslc: functions to compile and calls of host functions, in order
@@ -39,5 +38,8 @@ struct HostState {
   // Exceptions that calls of compiled code have raised, with what to report when nobody catches them.
   std::unordered_map<const value::Object*, diag::Diagnostic> failures;
 };
+
+// That of the session's evaluator.
+HostState& host_state(const value::Context&);
 
 }  // namespace kdsl::stage

@@ -49,8 +49,8 @@ static Flow exec_dynamic_if(Evaluator& evaluator, Frame& frame, const ast::If& s
 Flow exec_staged_if(Evaluator& evaluator, Frame& frame, const ast::If& statement) {
   Context& ctx = evaluator.context();
   if (has_variables(ctx)) return exec_variable_if(evaluator, frame, statement);
-  if (!ctx.trace || !is_static_test(evaluator, frame, *statement.test)) {
-    if (ctx.trace) return exec_dynamic_if(evaluator, frame, statement);
+  if (!ctx.trace.state || !is_static_test(evaluator, frame, *statement.test)) {
+    if (ctx.trace.state) return exec_dynamic_if(evaluator, frame, statement);
   }
   Value test = evaluator.eval(frame, *statement.test);
   if (test.is_raised()) return Flow::Raised;

@@ -4,7 +4,7 @@
 namespace kdsl::stage {
 
 bool ArmJoin::flatten_in(int arm, Value v, std::vector<ir::Value*>& out) {
-  BlockScope scope(*ctx_.builder, blocks_[arm]);
+  BlockScope scope(*ctx_.trace.builder, blocks_[arm]);
   return flatten(ctx_, v, out);
 }
 
@@ -66,7 +66,7 @@ Value ArmJoin::take(Item& item, const ir::Op& op, size_t& next) {
 }
 
 void ArmJoin::finish(ir::Value* condition) {
-  ir::Builder& builder = *ctx_.builder;
+  ir::Builder& builder = *ctx_.trace.builder;
   for (int arm = 0; arm < 2; ++arm) {
     BlockScope scope(builder, blocks_[arm]);
     builder.yield(yields_[arm]);
@@ -81,7 +81,7 @@ void ArmJoin::finish(ir::Value* condition) {
   ctx_.current_span = before;
   size_t next = 0;
   for (Item& item : items_) results_.push_back(take(item, *op, next));
-  ctx_.trace->aliases.join(ctx_, results_, ends_, decision_);
+  ctx_.trace.state->aliases.join(ctx_, results_, ends_, decision_);
 }
 
 // Division may trap or be undefined on values the condition excludes, so it is not among these.

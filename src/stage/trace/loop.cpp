@@ -17,7 +17,7 @@ bool LoopCarry::begin(const void* statement) {
   exits_.clear();
   installed_.clear();
   originals_.clear();
-  const std::vector<const void*>& replaced = ctx_.trace->replaced_names[statement];
+  const std::vector<const void*>& replaced = ctx_.trace.state->replaced_names[statement];
   for (Carried& carried : region_.carried()) {
     carried.first = inits_.size();
     bool is_replaced = std::find(replaced.begin(), replaced.end(), carried.stored) != replaced.end();
@@ -60,7 +60,7 @@ bool LoopCarry::install(std::span<ir::Value* const> values) {
   // An iteration begins with what there was before the loop, or with what the iteration before left.
   bool is_start = installed_.empty();
   const Aliases::Path paths[] = {originals_, is_start ? known_exit_ : exits_.front()};
-  ctx_.trace->aliases.join(ctx_, made, paths, region_.decision());
+  ctx_.trace.state->aliases.join(ctx_, made, paths, region_.decision());
   if (!is_start) return true;
   // The body may store to them.
   for (Value v : made) {
@@ -81,7 +81,7 @@ bool LoopCarry::note_exit(Aliases::Path& path, size_t index, Value exit) {
 bool LoopCarry::needs_exits() const {
   if (exits_.empty() || installed_.empty()) return false;
   auto is_outside = [this](const value::Object* object) { return region_.is_outside(object); };
-  return !ctx_.trace->aliases.covers(ctx_, installed_, exits_.back(), is_outside);
+  return !ctx_.trace.state->aliases.covers(ctx_, installed_, exits_.back(), is_outside);
 }
 
 bool LoopCarry::collect(std::span<ir::Value* const> arguments, std::vector<ir::Value*>& out) {
@@ -138,11 +138,11 @@ bool LoopCarry::add_stored_cells(const void* statement) {
   for (size_t i = 0; i < found.size(); ++i)
     if (!note_exit(exits_.back(), region_.carried().size() + i, read_cell(ctx_, found[i].first))) is_stuck_ = true;
   region_.drop_try();
-  std::vector<const void*>& replaced = ctx_.trace->replaced_names[statement];
+  std::vector<const void*>& replaced = ctx_.trace.state->replaced_names[statement];
   replaced.insert(replaced.end(), replaced_.begin(), replaced_.end());
-  std::vector<CellKey>& stored = ctx_.trace->stored_cells[statement];
+  std::vector<CellKey>& stored = ctx_.trace.state->stored_cells[statement];
   CellSet known(stored.begin(), stored.end());
-  if (!found.empty()) ctx_.trace->cell_statements.push_back(statement);
+  if (!found.empty()) ctx_.trace.state->cell_statements.push_back(statement);
   for (const auto& [cell, store] : found) {
     if (known.insert(cell).second) stored.push_back(cell);
     if (!region_.add_cell(cell, store)) is_stuck_ = true;

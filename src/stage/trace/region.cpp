@@ -30,17 +30,17 @@ Region::Region(Evaluator& evaluator, Frame& frame, const void* statement, const 
       statement_(statement),
       what_(what),
       header_(header),
-      outer_(ctx_.trace->region),
-      outer_hook_(ctx_.before_store),
+      outer_(ctx_.trace.state->region),
+      outer_watch_(ctx_.trace.watch),
       mark_(ctx_.heap.mark()),
-      outer_stdout_(std::move(ctx_.write_stdout)) {
-  ctx_.trace->region = this;
-  ctx_.trace->aliases.enter(this);
-  ctx_.before_store = on_store;
+      outer_stdout_(std::move(ctx_.program.write_stdout)) {
+  ctx_.trace.state->region = this;
+  ctx_.trace.state->aliases.enter(this);
+  ctx_.trace.watch = value::StoreWatch::Region;
   ++frame_.region_depth;
-  ++ctx_.open_regions;
-  ctx_.write_stdout = [this](std::string_view text) { printed_.emplace_back(text); };
-  cell_statements_ = ctx_.trace->cell_statements.size();
+  ++ctx_.trace.open_regions;
+  ctx_.program.write_stdout = [this](std::string_view text) { printed_.emplace_back(text); };
+  cell_statements_ = ctx_.trace.state->cell_statements.size();
   begin_try();
 }
 
@@ -54,46 +54,46 @@ Region::~Region() {
   forget_own_cells();
   // Nothing around is traced again, so that the cells are of no use to whoever traces the statements next.
   if (!outer_) {
-    std::vector<const void*>& statements = ctx_.trace->cell_statements;
-    for (size_t i = cell_statements_; i < statements.size(); ++i) ctx_.trace->stored_cells.erase(statements[i]);
+    std::vector<const void*>& statements = ctx_.trace.state->cell_statements;
+    for (size_t i = cell_statements_; i < statements.size(); ++i) ctx_.trace.state->stored_cells.erase(statements[i]);
     statements.resize(cell_statements_);
   }
   if (outer_)
     for (const Logged& logged : log_)
       for (const Store& store : logged.stores) outer_->note_last_store(logged.before.object, store);
   --frame_.region_depth;
-  --ctx_.open_regions;
-  ctx_.trace->region = outer_;
+  --ctx_.trace.open_regions;
+  ctx_.trace.state->region = outer_;
   // Names that a region gave one of two objects are watched for as long as something is traced.
-  bool is_outermost = !outer_hook_ || outer_hook_ == note_escape;
-  ctx_.before_store = !is_outermost || ctx_.trace->aliases.empty() ? outer_hook_ : on_store;
-  ctx_.trace->aliases.leave();
-  ctx_.write_stdout = std::move(outer_stdout_);
-  if (ctx_.write_stdout)
-    for (const std::string& text : printed_) ctx_.write_stdout(text);
+  bool is_outermost = outer_watch_ == value::StoreWatch::None || outer_watch_ == value::StoreWatch::Entry;
+  ctx_.trace.watch = !is_outermost || ctx_.trace.state->aliases.empty() ? outer_watch_ : value::StoreWatch::Region;
+  ctx_.trace.state->aliases.leave();
+  ctx_.program.write_stdout = std::move(outer_stdout_);
+  if (ctx_.program.write_stdout)
+    for (const std::string& text : printed_) ctx_.program.write_stdout(text);
 }
 
 // Objects made in the region hold values of its blocks: a statement traced again later must not carry them.
 void Region::forget_own_cells() {
-  std::vector<const void*>& statements = ctx_.trace->cell_statements;
+  std::vector<const void*>& statements = ctx_.trace.state->cell_statements;
   for (size_t i = cell_statements_; i < statements.size(); ++i)
-    std::erase_if(ctx_.trace->stored_cells[statements[i]], [&](const CellKey& cell) { return !is_outside(cell.object); });
+    std::erase_if(ctx_.trace.state->stored_cells[statements[i]], [&](const CellKey& cell) { return !is_outside(cell.object); });
 }
 
 void Region::begin_try() {
-  store_count_ = ctx_.trace->store_count;
+  store_count_ = ctx_.trace.state->store_count;
   diagnostics_mark_ = ctx_.diags.mark();
-  function_count_ = ctx_.trace->module->functions.size();
-  kernel_count_ = ctx_.trace->kernel_count;
-  ended_names_ = ctx_.trace->ended_names.size();
+  function_count_ = ctx_.trace.state->module->functions.size();
+  kernel_count_ = ctx_.trace.state->kernel_count;
+  ended_names_ = ctx_.trace.state->ended_names.size();
 }
 
 void Region::drop_try() {
   ctx_.diags.rewind(diagnostics_mark_);
-  ctx_.trace->module->drop_functions(function_count_);
-  std::erase_if(ctx_.trace->kernels, [this](const KnownKernel& kernel) { return kernel.index >= function_count_; });
-  ctx_.trace->kernel_count = kernel_count_;
-  ctx_.trace->ended_names.resize(ended_names_);
+  ctx_.trace.state->module->drop_functions(function_count_);
+  std::erase_if(ctx_.trace.state->kernels, [this](const KnownKernel& kernel) { return kernel.index >= function_count_; });
+  ctx_.trace.state->kernel_count = kernel_count_;
+  ctx_.trace.state->ended_names.resize(ended_names_);
   ctx_.pending = {};
   forget_own_cells();
   printed_.clear();
@@ -134,8 +134,8 @@ bool Region::collect_names(const ast::RegionInfo& info, bool keep_objects) {
 }
 
 bool Region::collect_cells() {
-  auto known = ctx_.trace->stored_cells.find(statement_);
-  if (known == ctx_.trace->stored_cells.end()) return true;
+  auto known = ctx_.trace.state->stored_cells.find(statement_);
+  if (known == ctx_.trace.state->stored_cells.end()) return true;
   std::vector<CellKey> cells = known->second;
   for (const CellKey& cell : cells)
     if (is_outside(cell.object) && !read_cell(ctx_, cell).is_unbound() && !add_cell(cell, header_)) return false;
@@ -214,7 +214,7 @@ void Region::finish_names(const ast::RegionInfo&, Name loop_target) {
     if (!carried.stored || !carried.entry.is_unbound()) continue;
     note_local(carried);
     write(carried, Value());
-    ctx_.trace->ended_names.push_back(
+    ctx_.trace.state->ended_names.push_back(
         {frame_.scope, carried.stored->name, what_, carried.store, carried.stored->name == loop_target, carried.is_static});
   }
   poison_broken();
@@ -252,8 +252,8 @@ static const void* part_of_object(const value::Object* object) {
 
 static bool is_older(const Context& ctx, const Arena::Mark& mark, const value::Object* object) {
   if (ctx.heap.is_before(mark, part_of_object(object))) return true;
-  auto kept = ctx.trace->cached.kept.find(object);
-  return kept != ctx.trace->cached.kept.end() && is_older(ctx, mark, kept->second);
+  auto kept = ctx.trace.state->cached.kept.find(object);
+  return kept != ctx.trace.state->cached.kept.end() && is_older(ctx, mark, kept->second);
 }
 
 bool Region::is_outside(const value::Object* object) const { return is_older(ctx_, mark_, object); }
@@ -315,8 +315,8 @@ static bool is_store_to(const value::StoredPart& part, const CellKey& cell) {
 
 Span Region::last_store(const Carried& carried) const {
   if (!carried.stored) return last_store(carried.cell);
-  auto known = ctx_.trace->last_stores.find({frame_.scope, carried.stored->slot});
-  bool is_here = known != ctx_.trace->last_stores.end() && known->second.time >= store_count_;
+  auto known = ctx_.trace.state->last_stores.find({frame_.scope, carried.stored->slot});
+  bool is_here = known != ctx_.trace.state->last_stores.end() && known->second.time >= store_count_;
   return is_here ? known->second.span : carried.store;
 }
 
@@ -330,11 +330,11 @@ Span Region::last_store(const CellKey& cell) const {
 }
 
 static bool check_aliases(Context& ctx, value::Object* target) {
-  return !ctx.trace || ctx.trace->aliases.empty() || ctx.trace->aliases.check_store(ctx, target);
+  return !ctx.trace.state || ctx.trace.state->aliases.empty() || ctx.trace.state->aliases.check_store(ctx, target);
 }
 
 static bool check_kernel_border(Context& ctx, value::Object* target, Value stored) {
-  if (!is_older(ctx, ctx.trace->kernel_mark, target)) return true;
+  if (!is_older(ctx, ctx.trace.state->kernel_mark, target)) return true;
   if (stored.is_unbound() || !contains_dynamic(ctx, stored)) return true;
   auto report = ctx.error(place_of_caller(ctx, ctx.current_span), diag::RegionEscape, "a kernel", object_text(ctx, target));
   ctx.fail(report.help("write results of a kernel to a tensor"));
@@ -366,12 +366,8 @@ static bool report_escape(Context& ctx, const Region& region, value::Object* tar
   return false;
 }
 
-bool Region::on_store(Context& ctx, value::Object* target, Value stored, const value::StoredPart& part) {
-  return note_escape(ctx, target, stored) && check_aliases(ctx, target) && note_store(ctx, target, stored, part);
-}
-
 bool Region::note_store(Context& ctx, value::Object* target, Value stored, const value::StoredPart& part) {
-  for (Region* region = ctx.trace ? ctx.trace->region : nullptr; region; region = region->outer_) {
+  for (Region* region = ctx.trace.state ? ctx.trace.state->region : nullptr; region; region = region->outer_) {
     // Objects made in this region are its own, and so they are for the regions around it.
     if (!region->is_outside(target)) return true;
     if (region->is_own_cell(target)) continue;
@@ -389,38 +385,46 @@ bool Region::note_store(Context& ctx, value::Object* target, Value stored, const
     }
   }
   // Objects from outside of the kernel that is being traced.
-  return !ctx.in_kernel || check_kernel_border(ctx, target, stored);
+  return !ctx.trace.in_kernel || check_kernel_border(ctx, target, stored);
 }
 
-static bool on_store_in_kernel(Context& ctx, value::Object* target, Value stored, const value::StoredPart&) {
-  return note_escape(ctx, target, stored) && check_aliases(ctx, target) && check_kernel_border(ctx, target, stored);
+bool Region::before_store(Context& ctx, value::Object* target, Value stored, const value::StoredPart& part) {
+  if (!note_escape(ctx, target, stored)) return false;
+  switch (ctx.trace.watch) {
+    case value::StoreWatch::None:
+    case value::StoreWatch::Entry: return true;
+    case value::StoreWatch::Region: return check_aliases(ctx, target) && note_store(ctx, target, stored, part);
+    case value::StoreWatch::Kernel: return check_aliases(ctx, target) && check_kernel_border(ctx, target, stored);
+  }
+  std::unreachable();
 }
 
 KernelBorder::KernelBorder(Evaluator& evaluator, Span)
     : ctx_(evaluator.context()),
-      outer_region_(ctx_.trace->region),
-      outer_hook_(ctx_.before_store),
-      outer_mark_(ctx_.trace->kernel_mark),
-      outer_depth_(ctx_.open_regions) {
-  ctx_.open_regions = 0;
-  ctx_.trace->region = nullptr;
-  ctx_.before_store = on_store_in_kernel;
-  ctx_.trace->kernel_mark = ctx_.heap.mark();
+      outer_region_(ctx_.trace.state->region),
+      outer_watch_(ctx_.trace.watch),
+      outer_mark_(ctx_.trace.state->kernel_mark),
+      outer_depth_(ctx_.trace.open_regions) {
+  ctx_.trace.open_regions = 0;
+  ctx_.trace.state->region = nullptr;
+  ctx_.trace.watch = value::StoreWatch::Kernel;
+  ctx_.trace.state->kernel_mark = ctx_.heap.mark();
 }
 
 KernelBorder::~KernelBorder() {
-  ctx_.trace->region = outer_region_;
-  ctx_.before_store = outer_hook_;
-  ctx_.trace->kernel_mark = outer_mark_;
-  ctx_.open_regions = outer_depth_;
+  ctx_.trace.state->region = outer_region_;
+  ctx_.trace.watch = outer_watch_;
+  ctx_.trace.state->kernel_mark = outer_mark_;
+  ctx_.trace.open_regions = outer_depth_;
 }
 
 void note_staged_store(Evaluator& evaluator, Frame& frame, const ast::NameExpr& name, Value v) {
   Context& ctx = evaluator.context();
-  if (frame.region_depth && ctx.trace) ctx.trace->last_stores[{frame.scope, name.slot}] = {name.span, ctx.trace->store_count++};
+  if (frame.region_depth && ctx.trace.state)
+    ctx.trace.state->last_stores[{frame.scope, name.slot}] = {name.span, ctx.trace.state->store_count++};
   const value::StatementSlots* slots = value::statement_slots(v);
   if (slots && slots->bind_name) slots->bind_name(ctx, v, name.id);
-  if (!ctx.builder || !(value::as_tensor(ctx, v) || value::as_array_view(ctx, v))) return;
+  if (!ctx.trace.builder || !(value::as_tensor(ctx, v) || value::as_array_view(ctx, v))) return;
   auto* view = static_cast<value::TensorObject*>(v.object());
   if (!view->tensor.name) view->tensor.name = name.id;
   // Memory of its own is called after the first variable that holds it.
@@ -444,7 +448,7 @@ static std::string name_in_self(Context& ctx, const Frame& frame, Name name) {
 static bool is_known(Context& ctx, const value::ModuleObject& module, std::string_view dotted) {
   Name first = ctx.names.intern(dotted.substr(0, dotted.find('.')));
   return dotted == "None" || dotted == "True" || dotted == "False" || !module.names.get(first).is_unbound() ||
-         (ctx.builtins && !ctx.builtins->names.get(first).is_unbound());
+         (ctx.imports.builtins && !ctx.imports.builtins->names.get(first).is_unbound());
 }
 
 Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& name) {
@@ -454,8 +458,8 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
     auto report = ctx.error(name.span, diag::ReadUnderscore);
     return ctx.fail(report.help("give the value a name"));
   }
-  if (ctx.trace) {
-    const std::vector<EndedName>& ended = ctx.trace->ended_names;
+  if (ctx.trace.state) {
+    const std::vector<EndedName>& ended = ctx.trace.state->ended_names;
     for (auto it = ended.rbegin(); it != ended.rend(); ++it) {
       if (it->frame != frame.scope || it->name != name.id) continue;
       auto report = it->is_loop_target ? ctx.error(name.span, diag::UndefinedLoopTarget, text)
@@ -507,8 +511,8 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
   for (const value::NameDict::Entry& entry : frame.module->names.entries())
     if (entry.name) near.consider(entry.name.text());
   constexpr size_t kShortest = 4;  // shorter names are near to too many of Python's
-  if (ctx.builtins && text.size() >= kShortest)
-    for (const value::NameDict::Entry& entry : ctx.builtins->names.entries())
+  if (ctx.imports.builtins && text.size() >= kShortest)
+    for (const value::NameDict::Entry& entry : ctx.imports.builtins->names.entries())
       if (entry.name) near.consider(entry.name.text());
   if (near)
     report.help(near.help()).fixit(name.span, std::string(near.best()));

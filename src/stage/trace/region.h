@@ -124,8 +124,8 @@ class Region {
   // For --pedantic: the documents allow such cells only in dataclasses and classes with the protocol.
   void note_undocumented(const CellKey&);
 
-  // Called before a store to any object. False: the store is an error that was reported.
-  static bool on_store(Context&, value::Object* target, Value stored, const value::StoredPart& part);
+  // Before a store to any object while something is traced, by who watches. False: it is an error that was reported.
+  static bool before_store(Context&, value::Object* target, Value stored, const value::StoredPart& part);
 
  private:
   // The same for all regions, but for other names of the object.
@@ -144,7 +144,7 @@ class Region {
   const char* what_;
   Span header_;
   Region* outer_;
-  bool (*outer_hook_)(Context&, value::Object*, Value, const value::StoredPart&);
+  value::StoreWatch outer_watch_;
   Arena::Mark mark_;
   void carry(const Carried& carried);
 
@@ -179,7 +179,7 @@ class KernelBorder {
  private:
   Context& ctx_;
   Region* outer_region_;
-  bool (*outer_hook_)(Context&, value::Object*, Value, const value::StoredPart&);
+  value::StoreWatch outer_watch_;
   Arena::Mark outer_mark_;
   uint32_t outer_depth_;
 };

@@ -108,7 +108,7 @@ struct TraceState {
   void drop_loop(Context& ctx) {
     builder.set_insertion(loops.back().outer, loops.back().before);
     loops.pop_back();
-    --ctx.open_regions;
+    --ctx.trace.open_regions;
   }
 };
 

@@ -78,8 +78,8 @@ class WhileTracer {
 
 // What the condition stores (by a walrus, or through a call) is handed on with its new value.
 Flow WhileTracer::trace_condition() {
-  before_ = ir::make_block(*ctx_.trace->module, carry_.types(), nullptr);
-  BlockScope scope(*ctx_.builder, before_);
+  before_ = ir::make_block(*ctx_.trace.state->module, carry_.types(), nullptr);
+  BlockScope scope(*ctx_.trace.builder, before_);
   if (!carry_.install(before_->args)) return Flow::Raised;
   ConditionalNameScope names(ctx_);
   Value test = evaluator_.eval(frame_, *statement_.test);
@@ -94,7 +94,7 @@ Flow WhileTracer::trace_condition() {
   if (!carry_.collect(before_->args, operands) || !hand_on_bound_names(operands, known)) return Flow::Raised;
   handed_on_.clear();
   for (size_t i = 1; i < operands.size(); ++i) handed_on_.push_back(operands[i]->type);
-  ctx_.builder->create(ir::OpKind::Condition, operands, {});
+  ctx_.trace.builder->create(ir::OpKind::Condition, operands, {});
   return Flow::Next;
 }
 
@@ -119,7 +119,7 @@ bool WhileTracer::write_bound_names(std::span<ir::Value* const> values, bool is_
     Value rebuilt = rebuild(ctx_, bound.value, in);
     if (rebuilt.is_raised()) return false;
     const Aliases::Path path{bound.value};
-    ctx_.trace->aliases.join(ctx_, {&rebuilt, 1}, {&path, 1}, region_.decision());
+    ctx_.trace.state->aliases.join(ctx_, {&rebuilt, 1}, {&path, 1}, region_.decision());
     const Carried carried = region_.carried()[bound.carried];
     if (is_body || !bound.is_conditional) region_.write(carried, rebuilt);
   }
@@ -127,14 +127,14 @@ bool WhileTracer::write_bound_names(std::span<ir::Value* const> values, bool is_
 }
 
 Flow WhileTracer::trace_body() {
-  after_ = ir::make_block(*ctx_.trace->module, handed_on_, nullptr);
-  BlockScope scope(*ctx_.builder, after_);
+  after_ = ir::make_block(*ctx_.trace.state->module, handed_on_, nullptr);
+  BlockScope scope(*ctx_.trace.builder, after_);
   if (!carry_.install(after_->args) || !write_bound_names(after_->args, true)) return Flow::Raised;
   Flow flow = evaluator_.exec_block(frame_, statement_.body);
   if (flow == Flow::Raised) return flow;
   std::vector<ir::Value*> yields;
   if (!carry_.collect(after_->args, yields)) return Flow::Raised;
-  ctx_.builder->yield(yields);
+  ctx_.trace.builder->yield(yields);
   return Flow::Next;
 }
 
@@ -157,7 +157,7 @@ Flow WhileTracer::run() {
   if (!can_change(before_->last->operands[0], before_) && !may_stop(after_) && !is_in_prelude(ctx_, ctx_.current_span))
     ctx_.diags.report(ctx_.current_span, diag::LoopNeverEnds, "nothing in its body changes what the condition is made of")
         .help("change a variable of the condition in the body, or read memory that another thread writes");
-  ir::Op* op = create_with_blocks(*ctx_.builder, ir::OpKind::While, carry_.inits(), handed_on_, {}, {before_, after_});
+  ir::Op* op = create_with_blocks(*ctx_.trace.builder, ir::OpKind::While, carry_.inits(), handed_on_, {}, {before_, after_});
   std::vector<ir::Value*> results;
   for (ir::Value& result : op->results) results.push_back(&result);
   if (!carry_.install(results)) return Flow::Raised;
@@ -171,7 +171,8 @@ Flow WhileTracer::run() {
 Flow exec_staged_while(Evaluator& evaluator, Frame& frame, const ast::While& statement) {
   Context& ctx = evaluator.context();
   if (has_variables(ctx)) return exec_variable_while(evaluator, frame, statement);
-  if (!ctx.trace || is_static_test(evaluator, frame, *statement.test)) return exec_static_while(evaluator, frame, statement);
+  if (!ctx.trace.state || is_static_test(evaluator, frame, *statement.test))
+    return exec_static_while(evaluator, frame, statement);
   Span header = statement.test->span;
   const ast::RegionInfo& info = *statement.region;
   bool ok = true;

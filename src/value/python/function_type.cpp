@@ -201,7 +201,7 @@ static bool is_protocol_name(Name name) {
 }
 
 static Value opaque_binary(Context& ctx, ast::Operator, Value self, Value, bool) {
-  if (ctx.builder) return opaque_needed(ctx, self);
+  if (ctx.trace.builder) return opaque_needed(ctx, self);
   return self;
 }
 
@@ -214,16 +214,17 @@ Slots opaque_slots() {
           .compare =
               [](Context& ctx, ast::CmpOp op, Value self, Value other) {
                 if (identical(self, other)) return Value::boolean(op == ast::CmpOp::Eq);
-                if (ctx.builder) return opaque_needed(ctx, self);
+                if (ctx.trace.builder) return opaque_needed(ctx, self);
                 return self;
               },
           .binary = opaque_binary,
-          .unary = [](Context& ctx, ast::UnaryOpKind, Value v) { return ctx.builder ? opaque_needed(ctx, v) : v; },
+          .unary = [](Context& ctx, ast::UnaryOpKind, Value v) { return ctx.trace.builder ? opaque_needed(ctx, v) : v; },
           .index = opaque_needed,
           .to_int = opaque_needed,
           .to_float = opaque_needed,
           .length = opaque_needed,
-          .get_item = [](Context& ctx, Value v, Value) { return ctx.builder ? opaque_needed(ctx, v) : derived(ctx, v, "[…]"); },
+          .get_item = [](Context& ctx, Value v,
+                         Value) { return ctx.trace.builder ? opaque_needed(ctx, v) : derived(ctx, v, "[…]"); },
           .set_item = [](Context&, Value, Value, Value) { return Value::none(); },
           .contains = [](Context& ctx, Value v, Value) { return opaque_needed(ctx, v); },
           .iterate = opaque_needed,
@@ -231,13 +232,13 @@ Slots opaque_slots() {
           .get_attr =
               [](Context& ctx, Value v, Name name) {
                 if (is_protocol_name(name)) return Value();
-                if (ctx.builder) return opaque_needed(ctx, v);
+                if (ctx.trace.builder) return opaque_needed(ctx, v);
                 return derived(ctx, v, "." + std::string(name.text()));
               },
           .call =
               [](Context& ctx, Value v, const CallArgs&) {
                 // A script that went on without what the call does would report results that nothing checked.
-                bool is_needed = ctx.builder || ctx.is_script || is_computing_module(as_opaque(v)->import);
+                bool is_needed = ctx.trace.builder || ctx.program.is_script || is_computing_module(as_opaque(v)->import);
                 return is_needed ? opaque_needed(ctx, v) : opaque_result(ctx, v);
               },
           .enter = [](Context&, Value v) { return v; },
@@ -277,12 +278,13 @@ static Value generator_attr(Context& ctx, Value self, Name name) {
 }
 
 Slots generator_slots() {
-  return {
-      .repr = generator_repr,
-      .iterate = self_iterator,
-      .next = [](Context& ctx,
-                 Value self) { return ctx.resume_generator(ctx, static_cast<GeneratorObject*>(self.object()), Value::none()); },
-      .get_attr = generator_attr};
+  return {.repr = generator_repr,
+          .iterate = self_iterator,
+          .next =
+              [](Context& ctx, Value self) {
+                return ctx.evaluation->resume_generator(static_cast<GeneratorObject*>(self.object()), Value::none());
+              },
+          .get_attr = generator_attr};
 }
 
 // ---- descriptors ------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 #include "value/known_names.h"
 #include "value/misuse.h"
 #include "value/objects.h"
-#include "value/patched.h"
+#include "value/python/patched.h"
 #include "value/protocol.h"
 #include "value/types.h"
 
@@ -77,7 +77,7 @@ Value next(Context& ctx, Value iterator) {
     return item;
   }
   if (has_kind(iterator, ObjectKind::Generator) && iterator.object()->type == ctx.types->generator)
-    return ctx.resume_generator(ctx, static_cast<GeneratorObject*>(iterator.object()), Value::none());
+    return ctx.evaluation->resume_generator(static_cast<GeneratorObject*>(iterator.object()), Value::none());
   if (iterator.is_poison()) return poisoned(ctx);
   TypeObject* type = type_of(ctx, iterator);
   if (has_methods(type)) {

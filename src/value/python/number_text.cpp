@@ -168,18 +168,18 @@ Value parse_integer(Context& ctx, std::string_view given, int base) {
     if (value >= base) return Value();
   }
   bool is_power_of_two = (base & (base - 1)) == 0;
-  if (!is_power_of_two && ctx.max_int_digits && digits.size() > static_cast<size_t>(ctx.max_int_digits)) {
+  if (!is_power_of_two && ctx.limits.max_int_digits && digits.size() > static_cast<size_t>(ctx.limits.max_int_digits)) {
     return ctx.raise(ctx.types->value_error,
                      "Exceeds the limit ({} digits) for integer string conversion: value has {} digits; use "
                      "sys.set_int_max_str_digits() to increase the limit",
-                     ctx.max_int_digits, digits.size());
+                     ctx.limits.max_int_digits, digits.size());
   }
   if (!is_power_of_two && !charge_conversion(ctx, digits.size())) return Value::raised();
   return integer_from_digits(ctx, digits, base, negative);
 }
 
 bool decimal_text(Context& ctx, Value integer, std::string& out) {
-  auto limit = static_cast<size_t>(ctx.max_int_digits);
+  auto limit = static_cast<size_t>(ctx.limits.max_int_digits);
   auto is_short_enough = [&](size_t digits) { return limit == 0 || digits <= limit; };
   size_t surely = 0;  // so many digits it has
   if (unboxed(integer).is_object())

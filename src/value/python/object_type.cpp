@@ -26,9 +26,9 @@ static Value type_str(Context& ctx, Value self) {
 
 // int | None
 static Value type_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
-  if (op != ast::Operator::BitOr || !ctx.import_module) return Value::not_implemented();
+  if (op != ast::Operator::BitOr || !ctx.evaluation) return Value::not_implemented();
   if (as_opaque(other)) return other;
-  KDSL_TRY_VALUE(types, ctx.import_module(ctx, "types", ctx.current_span));
+  KDSL_TRY_VALUE(types, ctx.evaluation->import_module("types", ctx.current_span));
   KDSL_TRY_VALUE(union_type, get_attr(ctx, types, ctx.names.intern("UnionType")));
   return call(ctx, union_type, {reflected ? make_tuple(ctx, {other, self}) : make_tuple(ctx, {self, other})});
 }

@@ -18,7 +18,7 @@ static Value checked_text(Context& ctx, Value text, std::string_view method) {
 }
 
 std::string address_text(Context& ctx, Value v) {
-  ++ctx.addresses_shown;
+  ++ctx.program.addresses_shown;
   return fmt::format("0x{:x}", reinterpret_cast<uintptr_t>(v.object()));
 }
 

@@ -27,7 +27,7 @@ Value refuse_list(Context& ctx) {
 
 bool coordinate(Context& ctx, Value v, Span span, IntTuple& out) {
   if (as_list(v)) return refuse_list(ctx), false;
-  if (ctx.builder) return to_int_tuple(ctx, v, out, "a coordinate");
+  if (ctx.trace.builder) return to_int_tuple(ctx, v, out, "a coordinate");
   ctx.fail(ctx.error(span, diag::CallOutsideJit, "an element of a tensor"));
   return false;
 }

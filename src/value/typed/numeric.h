@@ -9,8 +9,11 @@
 #include "ast/ast.h"
 #include "dtype/dtype.h"
 #include "dtype/reference.h"
-#include "ir/ir.h"
 #include "value/value.h"
+
+namespace kdsl::ir {
+struct Value;
+}
 
 namespace kdsl::value {
 

@@ -181,11 +181,12 @@ static Value convert_payload(Context& ctx, Value v, DType to) {
 
 ir::Value* materialize(Context& ctx, NumericObject* numeric) {
   if (numeric->ir) return numeric->ir;
-  KDSL_CHECK(ctx.builder, "a constant is materialised outside of tracing");
+  KDSL_CHECK(ctx.trace.builder, "a constant is materialised outside of tracing");
   ir::Type type = ir::ir_type(numeric->dtype);
-  if (!dtype::is_float(numeric->dtype)) return tile::integer_constant(*ctx.builder, type, to_payload(numeric->payload)->i);
+  if (!dtype::is_float(numeric->dtype))
+    return tile::integer_constant(*ctx.trace.builder, type, to_payload(numeric->payload)->i);
   double exact = to_payload(numeric->payload)->as_double();
-  return ctx.builder->constant_float(type, dtype::round_to(exact, numeric->dtype));
+  return ctx.trace.builder->constant_float(type, dtype::round_to(exact, numeric->dtype));
 }
 
 NumericObject* to_dynamic(Context& ctx, NumericObject* numeric) {
@@ -235,12 +236,12 @@ NumericObject* convert_numeric(Context& ctx, NumericObject* from, DType to, Span
     Value payload = convert_payload(ctx, from->payload, to);
     return payload.is_raised() ? nullptr : make_static(ctx, to, payload);
   }
-  if (!ctx.builder) {
-    ctx.fail_stale(ctx, from->ir);
+  if (!ctx.trace.builder) {
+    ctx.evaluation->fail_stale(from->ir);
     return nullptr;
   }
   warn_of_zeros(ctx, from->dtype, to, span);
-  NumericObject* result = make_dynamic(ctx, to, tile::convert(*ctx.builder, from->ir, *plan));
+  NumericObject* result = make_dynamic(ctx, to, tile::convert(*ctx.trace.builder, from->ir, *plan));
   result->divisor = converted_divisor(from, to);
   return result;
 }
@@ -272,13 +273,13 @@ Value construct_numeric(Context& ctx, DType to, Value value, Span span) {
 ir::Value* truth_value(Context& ctx, Value v) {
   NumericObject* numeric = to_numeric(ctx, v);
   if (!numeric) return nullptr;
-  if (numeric->is_static()) return ctx.builder->boolean(payload_truth(numeric->payload));
-  return tile::is_not_zero(*ctx.builder, numeric->ir);
+  if (numeric->is_static()) return ctx.trace.builder->boolean(payload_truth(numeric->payload));
+  return tile::is_not_zero(*ctx.trace.builder, numeric->ir);
 }
 
 Value numeric_not(Context& ctx, NumericObject* numeric) {
   if (numeric->is_static()) return Value::boolean(!payload_truth(numeric->payload));
-  return make_dynamic(ctx, DType::Boolean, tile::is_zero(*ctx.builder, numeric->ir));
+  return make_dynamic(ctx, DType::Boolean, tile::is_zero(*ctx.trace.builder, numeric->ir));
 }
 
 // Null: an int that to_numeric refuses.

@@ -55,7 +55,7 @@ static Value report_promotion(Context& ctx, std::string_view what, DType a, DTyp
 
 // The type of what two numbers give. `is_plain`: two Booleans stay Booleans.
 static std::expected<DType, dtype::PromotionError> promoted(const Context& ctx, DType a, DType b, bool is_plain) {
-  const VariableRules* rules = variable_rules(ctx.dialect);
+  const VariableRules* rules = variable_rules(ctx.dialects.current);
   if (auto type = rules ? rules->promote(a, b) : std::nullopt) return *type;
   return is_plain ? dtype::promote(a, b) : dtype::promote_arithmetic(a, b);
 }
@@ -90,7 +90,7 @@ static dtype::BinaryOp reference_op(Operator op) {
 
 // While nothing is traced a runtime value belongs to a call that has ended. Gives the one of the two that does.
 static const ir::Value* find_stale(const Context& ctx, const NumericObject* x, const NumericObject* y = nullptr) {
-  if (ctx.builder) return nullptr;
+  if (ctx.trace.builder) return nullptr;
   return x->ir || !y ? x->ir : y->ir;
 }
 
@@ -102,7 +102,7 @@ static NumericObject* finish(Context& ctx, NumericObject* computed, bool back_to
 // A division by zero is undefined on every device. Where assertions are compiled in, it stops the kernel.
 static void assert_divisor(Context& ctx, ir::Value* divisor) {
   if (!ctx.options.device_assertions) return;
-  ir::Builder& builder = *ctx.builder;
+  ir::Builder& builder = *ctx.trace.builder;
   ir::Value* is_fine = nullptr;  // null: known to be
   auto add = [&](ir::Value* lane) {
     if (ir::signed_constant(lane).value_or(0) != 0) return;
@@ -145,7 +145,7 @@ static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, Numeric
   }
   if (op == Operator::FloorDiv && !dtype::is_integer(type))
     ctx.diags.report(span, diag::FloatQuotient, ctx.spell(type)).help("`/` divides without rounding");
-  ir::Value* result = tile::binary(*ctx.builder, reference_op(op), type, left, right);
+  ir::Value* result = tile::binary(*ctx.trace.builder, reference_op(op), type, left, right);
   NumericObject* computed = make_dynamic(ctx, type, result);
   if (dtype::is_integer(type) && result->type.is_scalar()) computed->divisor = result_divisor(op, x, y);
   NumericObject* out = finish(ctx, computed, back_to_boolean, span);
@@ -199,7 +199,7 @@ Value numeric_binary(Context& ctx, Operator op, Value a, Value b) {
     return ctx.fail(report.help("bit operations need integers; `.bitcast(Int32)` gives the bits of a float"));
   }
   if (x->is_static() && y->is_static()) return binary_static(ctx, op, x, y, type, back_to_boolean);
-  if (const ir::Value* stale = find_stale(ctx, x, y)) return ctx.fail_stale(ctx, stale);
+  if (const ir::Value* stale = find_stale(ctx, x, y)) return ctx.evaluation->fail_stale(stale);
   return binary_dynamic(ctx, op, x, y, type, back_to_boolean);
 }
 
@@ -217,7 +217,7 @@ Value numeric_compare(Context& ctx, ast::CmpOp op, Value a, Value b) {
   if (op > ast::CmpOp::GtE) return Value::not_implemented();
   // It equals none of them.
   if (!x || !y) return op <= ast::CmpOp::NotEq ? Value::not_implemented() : without_numeric(ctx, symbol(op), a, b);
-  if (const ir::Value* stale = find_stale(ctx, x, y)) return ctx.fail_stale(ctx, stale);
+  if (const ir::Value* stale = find_stale(ctx, x, y)) return ctx.evaluation->fail_stale(stale);
   auto type = promoted(ctx, x->dtype, y->dtype, true);
   if (!type) return report_promotion(ctx, symbol(op), x->dtype, y->dtype, ctx.current_span);
   if (dtype::is_packed(*type)) return report_promotion(ctx, symbol(op), x->dtype, y->dtype, ctx.current_span);
@@ -233,7 +233,7 @@ Value numeric_compare(Context& ctx, ast::CmpOp op, Value a, Value b) {
   }
   ir::Value* l = materialize(ctx, left);
   ir::Value* r = materialize(ctx, right);
-  return make_dynamic(ctx, DType::Boolean, tile::compare(*ctx.builder, relation, *type, l, r));
+  return make_dynamic(ctx, DType::Boolean, tile::compare(*ctx.trace.builder, relation, *type, l, r));
 }
 
 // ---- unary operators, abs, min and max
@@ -259,14 +259,14 @@ static Value negate(Context& ctx, NumericObject* x) {
     return make_static(ctx, x->dtype, from_payload(ctx, x->dtype, *result));
   }
   if (!dtype::is_computable(x->dtype)) return unary_error(ctx, "-", x);
-  NumericObject* negated = make_dynamic(ctx, x->dtype, tile::negated(*ctx.builder, x->dtype, x->ir));
+  NumericObject* negated = make_dynamic(ctx, x->dtype, tile::negated(*ctx.trace.builder, x->dtype, x->ir));
   negated->divisor = x->divisor;
   return negated;
 }
 
 static Value invert(Context& ctx, NumericObject* x) {
   if (dtype::is_float(x->dtype)) return unary_error(ctx, "~", x);
-  if (x->is_static() && !ctx.builder) {
+  if (x->is_static() && !ctx.trace.builder) {
     Value payload =
         dtype::is_boolean(x->dtype) ? Value::boolean(!x->payload.as_bool()) : unary(ctx, ast::UnaryOpKind::Invert, x->payload);
     if (payload.is_raised()) return payload;
@@ -274,12 +274,12 @@ static Value invert(Context& ctx, NumericObject* x) {
   }
   // Emits even for a static payload.
   ir::Value* bits = materialize(ctx, x);
-  ir::Value* ones = ctx.builder->constant_int(bits->type, -1);
-  return make_dynamic(ctx, x->dtype, ctx.builder->binary(ir::OpKind::XOrI, bits, ones));
+  ir::Value* ones = ctx.trace.builder->constant_int(bits->type, -1);
+  return make_dynamic(ctx, x->dtype, ctx.trace.builder->binary(ir::OpKind::XOrI, bits, ones));
 }
 
 Value numeric_unary(Context& ctx, ast::UnaryOpKind op, NumericObject* x) {
-  if (const ir::Value* stale = find_stale(ctx, x)) return ctx.fail_stale(ctx, stale);
+  if (const ir::Value* stale = find_stale(ctx, x)) return ctx.evaluation->fail_stale(stale);
   switch (op) {
     case ast::UnaryOpKind::USub: return negate(ctx, x);
     case ast::UnaryOpKind::Invert: return invert(ctx, x);
@@ -290,7 +290,7 @@ Value numeric_unary(Context& ctx, ast::UnaryOpKind op, NumericObject* x) {
 }
 
 Value numeric_abs(Context& ctx, NumericObject* x) {
-  if (const ir::Value* stale = find_stale(ctx, x)) return ctx.fail_stale(ctx, stale);
+  if (const ir::Value* stale = find_stale(ctx, x)) return ctx.evaluation->fail_stale(stale);
   if (x->is_static()) {
     dtype::StaticResult result = dtype::abs_static(x->dtype, *to_payload(x->payload));
     if (!result) return raise_fault(ctx, result.error());
@@ -298,7 +298,7 @@ Value numeric_abs(Context& ctx, NumericObject* x) {
   }
   if (!dtype::is_computable(x->dtype)) return unary_error(ctx, "abs", x);
   if (dtype::is_boolean(x->dtype)) return x;
-  NumericObject* absolute = make_dynamic(ctx, x->dtype, tile::absolute(*ctx.builder, x->dtype, x->ir));
+  NumericObject* absolute = make_dynamic(ctx, x->dtype, tile::absolute(*ctx.trace.builder, x->dtype, x->ir));
   absolute->divisor = x->divisor;
   return absolute;
 }
@@ -307,7 +307,7 @@ Value numeric_extremum(Context& ctx, bool is_max, Value a, Value b, Span span) {
   NumericObject* x = to_numeric(ctx, a);
   NumericObject* y = to_numeric(ctx, b);
   if (!x || !y) return Value::not_implemented();
-  if (const ir::Value* stale = find_stale(ctx, x, y)) return ctx.fail_stale(ctx, stale);
+  if (const ir::Value* stale = find_stale(ctx, x, y)) return ctx.evaluation->fail_stale(stale);
   auto type = promoted_type(ctx, is_max ? "max" : "min", x->dtype, y->dtype, span);
   if (!type) return Value::raised();
   x = convert_numeric(ctx, x, *type, span);
@@ -321,7 +321,7 @@ Value numeric_extremum(Context& ctx, bool is_max, Value a, Value b, Span span) {
   }
   if (!dtype::is_computable(*type)) return report_promotion(ctx, is_max ? "max" : "min", x->dtype, y->dtype, span);
   ir::Value* left = materialize(ctx, x);
-  NumericObject* result = make_dynamic(ctx, *type, tile::binary(*ctx.builder, op, *type, left, materialize(ctx, y)));
+  NumericObject* result = make_dynamic(ctx, *type, tile::binary(*ctx.trace.builder, op, *type, left, materialize(ctx, y)));
   if (dtype::is_integer(*type) && left->type.is_scalar()) result->divisor = extremum_divisor(x, y);
   return result;
 }

@@ -35,8 +35,8 @@ ComposedLayoutObject* make_composed_layout(Context& ctx, const layout::ComposedL
 }
 
 tile::Builder tile_builder(Context& ctx) {
-  KDSL_CHECK(ctx.builder, "an operation on tiles outside of tracing");
-  return {*ctx.builder, ctx.heap, ctx.options.bounds_checks, ctx.notes_coordinates, ctx.open_regions != 0};
+  KDSL_CHECK(ctx.trace.builder, "an operation on tiles outside of tracing");
+  return {*ctx.trace.builder, ctx.heap, ctx.options.bounds_checks, ctx.trace.notes_coordinates, ctx.trace.open_regions != 0};
 }
 
 Value fail(Context& ctx, const tile::Error& error, Span span) {
@@ -127,6 +127,6 @@ Value from_int_tuple(Context& ctx, const IntTuple& t) {
   return result;
 }
 
-layout::LeafMath leaf_math(Context& ctx) { return tile::leaf_math(ctx.heap, ctx.builder); }
+layout::LeafMath leaf_math(Context& ctx) { return tile::leaf_math(ctx.heap, ctx.trace.builder); }
 
 }  // namespace kdsl::value

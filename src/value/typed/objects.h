@@ -109,7 +109,7 @@ Value from_int_tuple(Context&, const layout::IntTuple&);
 layout::LeafMath leaf_math(Context&);
 // The KIR value of a leaf, sign-extended or truncated to `type` (i32 or i64).
 inline ir::Value* leaf_value(Context& ctx, const layout::IntTuple& leaf, ir::Type type) {
-  return tile::leaf_value(*ctx.builder, leaf, type);
+  return tile::leaf_value(*ctx.trace.builder, leaf, type);
 }
 
 // ---- elements ---------------------------------------------------------------------------------------------

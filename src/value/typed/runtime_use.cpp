@@ -36,7 +36,7 @@ bool refuse_runtime(Context& ctx, Value v, std::string_view use, Hint help) {
 }
 
 bool require_trace(Context& ctx, std::string_view what, Span span) {
-  if (ctx.builder) return true;
+  if (ctx.trace.builder) return true;
   auto report = ctx.error(span, diag::CallOutsideJit, what);
   ctx.fail(report.help(ctx.hint(Hint::StagedCallOnly)));
   return false;

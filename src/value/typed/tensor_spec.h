@@ -3,10 +3,14 @@
 #pragma once
 
 #include "dtype/dtype.h"
-#include "ir/ir.h"
+#include "ir/type.h"
 #include "layout/tuple/int_tuple.h"
 #include "value/typed/host_tensor.h"
 #include "value/value.h"
+
+namespace kdsl::ir {
+struct Value;
+}
 
 namespace kdsl::value {
 
@@ -40,8 +44,10 @@ struct HandleObject : Object {
   int64_t number = 0;  // tells events of a script apart; 0: none
 };
 
+// Of streams and events, once something asks for them: in Context::extensions.
 struct HandleTypes {
   TypeObject *stream = nullptr, *event = nullptr;
+  int64_t made = 0;  // how many the program has made, by which they are told apart
 };
 
 struct SpecTypes {

@@ -134,7 +134,7 @@ TEST_CASE("while a function is traced, a wrong call gives poison") {
   Program p;
   ir::Module module;
   ir::Builder builder(module);
-  p.ctx.builder = &builder;
+  p.ctx.trace.builder = &builder;
   CHECK(p.call(kSum, {p.text("x")}).is_poison());
   CHECK(p.call(kPaint, {p.text("red"), p.text("RED")}).is_poison());
   CHECK(p.call(kRefused, {}).is_poison());
@@ -147,5 +147,5 @@ TEST_CASE("while a function is traced, a wrong call gives poison") {
                                  "argument 2 (`other`) of `paint` must differ from `red`",
                                  "`refused` can only be used in a kernel",
                                  "`newer` needs sm_100a or newer, compiling for sm_90a"});
-  p.ctx.builder = nullptr;
+  p.ctx.trace.builder = nullptr;
 }

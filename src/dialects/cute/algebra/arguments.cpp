@@ -40,8 +40,8 @@ static bool holds_poison(Value v) { return v.is_poison() || std::ranges::any_of(
 
 bool is_unusable(Context& ctx, Value v) {
   if (holds_poison(v)) return ctx.fail_silently(), true;
-  ir::Value* stale = ctx.builder ? nullptr : runtime_value(ctx, v);
-  return stale && (ctx.fail_stale(ctx, stale), true);
+  ir::Value* stale = ctx.trace.builder ? nullptr : runtime_value(ctx, v);
+  return stale && (ctx.evaluation->fail_stale(stale), true);
 }
 
 // ---- kinds

@@ -15,7 +15,7 @@ using ir::Sreg;
 
 bool require_kernel(Context& ctx, std::string_view what, Span span) {
   if (!require_trace(ctx, what, span)) return false;
-  if (ctx.in_kernel) return true;
+  if (ctx.trace.in_kernel) return true;
   auto report = ctx.error(span, diag::KernelOnly, what);
   ctx.fail(report.help("this is host code; move it into a function decorated with `@cute.kernel`"));
   return false;

@@ -116,7 +116,7 @@ Value elect_enter(Context& ctx, Value) { return elect_misused(ctx, ctx.current_s
 Value elect_exit(Context&, Value, Value) { return Value::boolean(false); }
 
 ir::Value* elect_lane(Context& ctx, Value) {
-  ir::Builder& b = *ctx.builder;
+  ir::Builder& b = *ctx.trace.builder;
   return b.create(ir::OpKind::ElectSync, {b.i32(-1)}, {ir::kI1})->result();
 }
 

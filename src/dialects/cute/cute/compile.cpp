@@ -246,7 +246,6 @@ Value compile_with(Context& ctx, Value self, Value key) {
 // ---- cute.compile
 
 Value call_compile(Context& ctx, Value self, const value::CallArgs& args) {
-  if (!ctx.compile_function) return value::raise_access(ctx, ctx.types->runtime_error, "cute.compile is not available here");
   if (args.positional.empty()) return value::raise_access(ctx, ctx.types->type_error, "cute.compile needs a function");
   CompileSettings settings = compiler_of(self)->settings;
   std::vector<value::KeywordArg> keywords;
@@ -261,7 +260,7 @@ Value call_compile(Context& ctx, Value self, const value::CallArgs& args) {
     keywords.push_back(args.keywords[i]);
     spans.push_back(span);
   }
-  return ctx.compile_function(ctx, {args.positional, keywords, args.span, spans}, settings);
+  return ctx.evaluation->compile_function({args.positional, keywords, args.span, spans}, settings);
 }
 
 }  // namespace
@@ -281,7 +280,7 @@ struct OptionName {
 static Value option_type(Call& call, const OptionName& args) {
   Context& ctx = call.ctx;
   std::string_view name = args.name;
-  value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.modules, kOptionsPath));
+  value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.imports.modules, kOptionsPath));
   for (const OptionRow& row : kOptions) {
     if (row.type != name) continue;
     Value type = value::make_native_type(ctx, {.name = row.type, .module = kOptionsPath, .construct = construct_option});

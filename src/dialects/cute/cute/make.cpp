@@ -22,7 +22,7 @@ using value::PointerObject;
 using value::TensorObject;
 
 ir::Value* allocate_shared(Context& ctx, int64_t count, int64_t unit_bytes, uint32_t align, Span span) {
-  if (!ctx.in_kernel) {
+  if (!ctx.trace.in_kernel) {
     ctx.fail(ctx.error(span, diag::KernelOnly, "shared memory"));
     return nullptr;
   }

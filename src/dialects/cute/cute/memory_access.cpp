@@ -75,7 +75,7 @@ Value store_to(Context& ctx, const tile::Pointer& pointer, Value v, std::optiona
   KDSL_TRY_VALUE(stored, stored_lanes(ctx, pointer.element, v, count, span));
   if (stored.is_poison()) return stored;
   ir::Value* lanes = lanes_in(ctx, stored);
-  if (count && lanes->type.is_scalar()) lanes = tile::repeat_lane(*ctx.builder, lanes, *count);
+  if (count && lanes->type.is_scalar()) lanes = tile::repeat_lane(*ctx.trace.builder, lanes, *count);
   tile::Builder b = value::tile_builder(ctx);
   auto done =
       pointer.swizzle.is_identity() ? tile::store(b, pointer, lanes, access) : tile::store_in_pieces(b, pointer, lanes, access);

@@ -41,7 +41,7 @@ void PrintBuilder::operand(ir::Value* value, std::string_view conversion) {
 void PrintBuilder::emit() {
   if (format_.empty()) return;
   ir::Attr attr = ir::text_attribute(ir::AttrName::Format, format_);
-  ctx_.builder->create(ir::OpKind::Printf, operands_, {}, {&attr, 1});
+  ctx_.trace.builder->create(ir::OpKind::Printf, operands_, {}, {&attr, 1});
   format_.clear();
   operands_.clear();
 }
@@ -96,7 +96,7 @@ bool PrintBuilder::items(std::span<const Value> items, Span span) {
 bool PrintBuilder::repeat(const layout::IntTuple& count, std::string_view between,
                           const std::function<bool(Value index)>& body) {
   emit();
-  ir::Builder& b = *ctx_.builder;
+  ir::Builder& b = *ctx_.trace.builder;
   ir::Value *zero = b.i32(0), *one = b.i32(1);
   ir::Op* loop = b.create(ir::OpKind::For, {zero, value::leaf_value(ctx_, count, ir::kI32), one}, {}, {}, 1);
   ir::Type index_type = ir::kI32;
@@ -117,9 +117,9 @@ bool PrintBuilder::repeat(const layout::IntTuple& count, std::string_view betwee
     b.set_insertion(steps);
   }
   // What is accessed here is under a condition: the loop may not run.
-  ++ctx_.open_regions;
+  ++ctx_.trace.open_regions;
   bool ok = body(value::make_dynamic(ctx_, DType::Int32, index));
-  --ctx_.open_regions;
+  --ctx_.trace.open_regions;
   emit();
   b.yield({});
   b.set_insertion(outer, before);

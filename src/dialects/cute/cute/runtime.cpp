@@ -75,7 +75,8 @@ TensorSpecObject* spec_of_host_tensor(Context& ctx, value::HostTensorObject* ten
 }
 
 value::HostTensorObject* host_tensor(Context& ctx, Value v) {
-  return ctx.torch ? value::as_host_tensor(ctx, v, torch_state(ctx).tensor) : nullptr;
+  const TorchState* torch = find_torch(ctx);
+  return torch ? value::as_host_tensor(ctx, v, torch->tensor) : nullptr;
 }
 
 Value host_argument(Context& ctx, Value v) {

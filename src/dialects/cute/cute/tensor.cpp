@@ -77,7 +77,7 @@ Value pad_array_key(Context& ctx, const tile::Tensor& view, Value key) {
 
 Value get_element(Context& ctx, Value self, Value key) {
   const tile::Tensor& view = view_of(self);
-  if (!ctx.builder) return ctx.fail(ctx.error(ctx.current_span, diag::CallOutsideJit, "an element of a tensor"));
+  if (!ctx.trace.builder) return ctx.fail(ctx.error(ctx.current_span, diag::CallOutsideJit, "an element of a tensor"));
   if (self.object()->type == ctx.typed->array) {
     KDSL_TRY_VALUE(several, array_slice(ctx, view, key));
     if (!several.is_unbound()) return several;
@@ -104,7 +104,7 @@ Value set_element(Context& ctx, Value self, Value key, Value v) {
   const tile::Tensor& view = view_of(self);
   bool is_array = self.object()->type == ctx.typed->array;
   if (v.is_unbound()) return value::raise_access(ctx, ctx.types->type_error, "an element of a tensor cannot be deleted");
-  if (!ctx.builder) return ctx.fail(ctx.error(ctx.current_span, diag::CallOutsideJit, "an element of a tensor"));
+  if (!ctx.trace.builder) return ctx.fail(ctx.error(ctx.current_span, diag::CallOutsideJit, "an element of a tensor"));
   KDSL_TRY_VALUE(several, is_array ? set_array_slice(ctx, view, key, v) : set_tensor_part(ctx, self, key, v));
   if (!several.is_unbound()) return several;
   ir::Value* stored = nullptr;

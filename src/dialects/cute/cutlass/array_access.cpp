@@ -66,7 +66,7 @@ Value store_run(Context& ctx, const tile::Tensor& view, Value key, Value v, std:
     auto first = tile::run_at(b, view, coord, count.value_or(1), tile::Use::Write);
     return first ? store_to(ctx, *first, v, count, access, span) : value::fail(ctx, first.error(), span);
   }
-  std::vector<ir::Value*> always(static_cast<size_t>(*count), ctx.builder->boolean(true));
+  std::vector<ir::Value*> always(static_cast<size_t>(*count), ctx.trace.builder->boolean(true));
   return masked_store(ctx, view.element(), always, v, elements_from(view, coord, tile::Use::Write), span);
 }
 

@@ -177,7 +177,7 @@ constexpr BuiltinRow kRows[] = {
 
 void init(Context& ctx, value::ModuleObject* module) {
   // Submodules import their package: it must be found while it is being made.
-  value::dict_set(ctx, ctx.modules, "cutlass", module);
+  value::dict_set(ctx, ctx.imports.modules, "cutlass", module);
   make_dialect_types(ctx);
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
   for (size_t i = 0; i < dtype::kDTypeCount; ++i) set(dtype::name(static_cast<dtype::DType>(i)), ctx.numerics->of[i]);

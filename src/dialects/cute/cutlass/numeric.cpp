@@ -35,13 +35,13 @@ NumericObject* self_of(Value self) { return value::as_numeric_object(self); }
 // known one prints its value.
 Value slot_repr(Context& ctx, Value self) {
   NumericObject* numeric = self_of(self);
-  if (ctx.trace || !numeric->is_static()) return value::make_str_borrowed(ctx, "?");
+  if (ctx.trace.state || !numeric->is_static()) return value::make_str_borrowed(ctx, "?");
   return value::repr(ctx, numeric->payload);
 }
 
 // What `print(n)`, `str(n)` and `f"{n}"` show. As an item of a shape, which has a text, a number is asked for its repr.
 Value slot_str(Context& ctx, Value self) {
-  if (ctx.trace && !self_of(self)->is_static())
+  if (ctx.trace.state && !self_of(self)->is_static())
     ctx.diags.report(ctx.current_span, diag::RuntimeText, value::dtype_name(self_of(self)))
         .help(ctx.hint(value::Hint::Breakpoint));
   return slot_repr(ctx, self);

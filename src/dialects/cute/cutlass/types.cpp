@@ -43,7 +43,7 @@ constexpr BuiltinRow kSubscript[] = {
 };
 
 Value header_only(Context& ctx, TypeObject* type, const value::CallArgs& args) {
-  if (ctx.builder) {
+  if (ctx.trace.builder) {
     auto outside = ctx.error(args.span, diag::RangeOutsideFor, type->name.text());
     return ctx.fail(outside.help(
         "comprehensions and functions without `@cute.jit` are plain Python: decorate the function, or use Python's `range`"));

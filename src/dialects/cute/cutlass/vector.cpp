@@ -102,7 +102,7 @@ static VectorObject* repeated(Context& ctx, const tile::FragmentType& like, Valu
   } else if (is_single && !(number = value::convert_numeric(ctx, number, like.dtype, span))) {
     return nullptr;
   }
-  ir::Value* lanes = tile::repeat_lane(*ctx.builder, value::materialize(ctx, number), tile::size_of(like.shape));
+  ir::Value* lanes = tile::repeat_lane(*ctx.trace.builder, value::materialize(ctx, number), tile::size_of(like.shape));
   NumericObject* converted = value::convert_numeric(ctx, value::make_dynamic(ctx, number->dtype, lanes), like.dtype, span);
   return converted ? make_vector(ctx, tile::Fragment{like, converted->ir}) : nullptr;
 }

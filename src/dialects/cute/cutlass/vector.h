@@ -38,9 +38,9 @@ Value from_lanes(Context&, const VectorObject* like, Value numeric);
 inline int64_t lane_count(const VectorObject* vector) { return vector->fragment.size(); }
 // Reports more lanes than any kernel can want.
 bool check_lane_count(Context&, int64_t lanes);
-inline ir::Value* lane(Context& ctx, ir::Value* vector, int64_t index) { return tile::lane(*ctx.builder, vector, index); }
+inline ir::Value* lane(Context& ctx, ir::Value* vector, int64_t index) { return tile::lane(*ctx.trace.builder, vector, index); }
 inline ir::Value* build_lanes(Context& ctx, std::span<ir::Value* const> lanes) {
-  return tile::build_lanes(*ctx.builder, lanes);
+  return tile::build_lanes(*ctx.trace.builder, lanes);
 }
 inline layout::IntTuple flat_shape(Context& ctx, std::span<const int64_t> extents) {
   return tile::flat_shape(ctx.heap, extents);

@@ -24,7 +24,7 @@ static bool is_made(const AccumulateField& field, const ir::Block* kernel) {
 
 // The variable, made where the kernel begins, which is the youngest function. It begins as false.
 static ir::Value* variable_of(Context& ctx, AccumulateField& field) {
-  ir::Builder& b = *ctx.builder;
+  ir::Builder& b = *ctx.trace.builder;
   ir::Block* kernel = b.module().functions.back()->body.block;
   if (is_made(field, kernel)) return field.variable;
   ir::Block* block = b.block();
@@ -39,7 +39,7 @@ static ir::Value* variable_of(Context& ctx, AccumulateField& field) {
 }
 
 ir::Value* load_accumulate(Context& ctx, AccumulateField& field) {
-  ir::Builder& b = *ctx.builder;
+  ir::Builder& b = *ctx.trace.builder;
   ir::Value* word = b.load(ir::kI32, variable_of(ctx, field), 4);
   return b.cmpi(ir::CmpI::Ne, word, b.i32(0));
 }

@@ -16,13 +16,13 @@ static Value construct(Context& ctx, value::TypeObject* type, const value::CallA
 
 void warn_of_missing_threads(Call& call, const layout::IntTuple& thread, int64_t slices) {
   Context& ctx = call.ctx;
-  if (!thread.is_dynamic() || !ctx.in_kernel || ctx.block_width == 0 || ctx.block_width >= slices) return;
+  if (!thread.is_dynamic() || !ctx.trace.in_kernel || ctx.trace.block_width == 0 || ctx.trace.block_width >= slices) return;
   const ir::Op* op = static_cast<const ir::Value*>(thread.id)->def;
   bool is_own = op && op->kind == ir::OpKind::ReadSreg && op->enum_attr<ir::Sreg>(ir::AttrName::Reg) == ir::Sreg::TidX;
   if (!is_own) return;
-  ctx.diags.report(call.span(), diag::SliceThreads, ctx.block_width, slices)
+  ctx.diags.report(call.span(), diag::SliceThreads, ctx.trace.block_width, slices)
       .help(fmt::format("launch as many threads, `block=[{}, 1, 1]`, or make what is tiled for {}: nobody has the other slices",
-                        slices, ctx.block_width));
+                        slices, ctx.trace.block_width));
 }
 
 void add_atom_types(Context& ctx, value::ModuleObject* cute, std::span<const AtomType> family) {

@@ -186,7 +186,7 @@ Value make_atom(Call& call, const AtomSource& from) {
 }
 
 bool check_place(Call& call, int64_t multicast, const Argument& at) {
-  if (call.ctx.in_kernel) {
+  if (call.ctx.trace.in_kernel) {
     auto report = call.error(diag::UnsupportedSyntax, "making an atom of TMA in a kernel");
     static_cast<void>(report.help("make it in a function decorated with `@cute.jit` and pass it to the kernel"));
     return false;

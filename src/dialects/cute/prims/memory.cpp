@@ -75,7 +75,7 @@ ir::Value* red_operand(Call& call, const Argument& argument, const RedRow& row) 
   if (!numeric) return nullptr;
   ir::Value* operand = value::materialize(ctx, numeric);
   // Packed pairs may come as one word.
-  if (operand->type == ir::kI32 && row.lanes == 2) operand = ctx.builder->cast(OpKind::Bitcast, operand, type);
+  if (operand->type == ir::kI32 && row.lanes == 2) operand = ctx.trace.builder->cast(OpKind::Bitcast, operand, type);
   if (operand->type == type) return operand;
   std::string name(dtype::name(row.dtype));
   static_cast<void>(call.expected(argument, row.lanes > 1 ? fmt::format("a Vector of {} {}", row.lanes, name) : name));

@@ -131,7 +131,7 @@ Value refuse_in_kernel(Call& call) {
 }
 
 Value encode(Call& call, const Encode& args) {
-  if (call.ctx.in_kernel) return refuse_in_kernel(call);
+  if (call.ctx.trace.in_kernel) return refuse_in_kernel(call);
   NewOp op(call, OpKind::TensorMapCreate);
   op.operand(args.address);
   for (ir::Value* extent : args.dims) op.operand(extent);
@@ -154,7 +154,7 @@ struct EncodeIm2col {
   Value map_type;
 };
 Value encode_im2col(Call& call, const EncodeIm2col& args) {
-  if (call.ctx.in_kernel) return refuse_in_kernel(call);
+  if (call.ctx.trace.in_kernel) return refuse_in_kernel(call);
   NewOp op(call, OpKind::TensorMapCreateIm2col);
   op.operand(args.address).operand(args.channels).operand(args.pixels);
   for (ir::Value* extent : args.dims) op.operand(extent);

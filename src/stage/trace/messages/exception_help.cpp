@@ -260,7 +260,7 @@ std::string function_with_keyword(value::Context& ctx, std::string_view called, 
     const value::ParamSpec* spec = value::parse_params(ctx, function->row->params);
     if (std::ranges::any_of(spec->params, [&](const value::Param& param) { return param.name == keyword; })) found = name;
   };
-  for (const auto& entry : ctx.modules->table.entries()) {
+  for (const auto& entry : ctx.imports.modules->table.entries()) {
     value::ModuleObject* module = value::as_module(entry.value);
     if (!module || !value::owner_of_module(ctx, module->name.text())) continue;
     for (const value::NameDict::Entry& name : module->names.entries()) consider(name.value);
@@ -344,7 +344,7 @@ std::string related_elsewhere(value::Context& ctx, const value::ModuleObject& as
   constexpr size_t kMost = 4;
   std::vector<std::string> found;
   const value::Dialect* dialect = value::owner_of_module(ctx, asked.name.text());
-  for (const auto& entry : ctx.modules->table.entries()) {
+  for (const auto& entry : ctx.imports.modules->table.entries()) {
     value::ModuleObject* module = value::as_module(entry.value);
     bool is_own = module && dialect && value::owner_of_module(ctx, module->name.text()) == dialect;
     if (!is_own || module->name.text().find("._") != std::string_view::npos) continue;
@@ -434,9 +434,10 @@ void suggest_name(value::Context& ctx, const value::ExceptionObject* exception, 
   for (Name name : missing.locals) near.consider(name.text());
   // Short names are near to too many of Python's.
   constexpr size_t kShortest = 4;
-  for (const value::ModuleObject* module : {missing.module, ctx.builtins})
+  for (const value::ModuleObject* module : {missing.module, ctx.imports.builtins})
     for (const value::NameDict::Entry& entry : module ? module->names.entries() : std::span<const value::NameDict::Entry>())
-      if (entry.name && !entry.value.is_unbound() && (module != ctx.builtins || missing.name.text().size() >= kShortest))
+      if (entry.name && !entry.value.is_unbound() &&
+          (module != ctx.imports.builtins || missing.name.text().size() >= kShortest))
         near.consider(entry.name.text());
   if (near) return suggest(ctx, exception, near, "", missing.name.text(), "", report);
   report.help(spelt_alike.empty()
@@ -448,7 +449,7 @@ void suggest_name(value::Context& ctx, const value::ExceptionObject* exception, 
 bool add_hint(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
   std::optional<Attempt> attempt = attempt_of(ctx, exception);
   if (!attempt) return false;
-  for (std::span<const value::ExceptionHint> hints : {*ctx.dialect->exception_hints, python_exception_hints()})
+  for (std::span<const value::ExceptionHint> hints : {*ctx.dialects.current->exception_hints, python_exception_hints()})
     for (const value::ExceptionHint& hint : hints) {
       if (!attempt->fits(hint)) continue;
       report.help(std::string(hint.help));

@@ -71,11 +71,11 @@ std::string nearest(std::string_view wrong, const Parts& parts, bool has_relativ
 
 std::string nearest_package(Context& ctx, std::string_view wrong) {
   Parts packages(std::begin(kFamousPackages), std::end(kFamousPackages));
-  for (const value::Dialect* dialect : ctx.dialects)
+  for (const value::Dialect* dialect : ctx.dialects.all)
     for (std::string_view package : dialect->packages) packages.emplace(package);
   if (std::string found = nearest(wrong, packages, true); !found.empty()) return found;
   Parts own;
-  for (const std::string& folder : ctx.search_path) add_files(folder, own);
+  for (const std::string& folder : ctx.imports.search_path) add_files(folder, own);
   return nearest(wrong, own, false);
 }
 
@@ -100,14 +100,15 @@ std::string name_in_module(const Context& ctx, const value::ModuleObject& module
       // One of its own modules has it.
       for (const value::NameDict::Entry& inner : imported->names.entries()) {
         const value::ModuleObject* part = inner.name ? value::as_module(inner.value) : nullptr;
-        bool is_part = part && found.empty() && part->name.text().starts_with(imported->name.text()) && ctx.builder &&
-                       value::owner_of_module(ctx, part->name.text()) == ctx.dialect && !part->names.get(name).is_unbound();
+        bool is_part = part && found.empty() && part->name.text().starts_with(imported->name.text()) && ctx.trace.builder &&
+                       value::owner_of_module(ctx, part->name.text()) == ctx.dialects.current &&
+                       !part->names.get(name).is_unbound();
         if (is_part) found = fmt::format("{}.{}.{}", entry.name.text(), inner.name.text(), name.text());
       }
       continue;
     }
     // The dialect comes first, and of it the module that is nearer to kernels.
-    bool is_of_dialect = value::owner_of_module(ctx, imported->name.text()) == ctx.dialect;
+    bool is_of_dialect = value::owner_of_module(ctx, imported->name.text()) == ctx.dialects.current;
     size_t depth = is_of_dialect ? imported->name.text().size() : 0;
     if (!found.empty() && depth <= nearest) continue;
     nearest = depth;
@@ -119,9 +120,9 @@ std::string name_in_module(const Context& ctx, const value::ModuleObject& module
 std::string import_of_library(const Context& ctx, std::string_view name) {
   if (name.starts_with("_")) return {};
   if (is_module_of_library(ctx, name)) return fmt::format("import {}", name);
-  for (std::string_view package : ctx.dialect->packages) {
+  for (std::string_view package : ctx.dialects.current->packages) {
     Parts parts;
-    add_parts_of_dialect(*ctx.dialect, package, parts);
+    add_parts_of_dialect(*ctx.dialects.current, package, parts);
     if (parts.contains(name)) return fmt::format("import {}.{} as {}", package, name, name);
   }
   return {};
@@ -131,7 +132,7 @@ std::string nearest_module(Context& ctx, std::string_view dotted) {
   // The first part that is missing.
   size_t begin = 0, end = dotted.find('.');
   const value::ModuleObject* parent = nullptr;
-  while (const auto* module = value::as_module(value::dict_get(ctx, ctx.modules, dotted.substr(0, end)))) {
+  while (const auto* module = value::as_module(value::dict_get(ctx, ctx.imports.modules, dotted.substr(0, end)))) {
     if (end == dotted.npos) return {};
     parent = module;
     begin = end + 1;

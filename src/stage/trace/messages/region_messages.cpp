@@ -23,8 +23,8 @@ struct Owner {
 };
 
 bool is_of_library(Context& ctx, const value::TypeObject* type) {
-  if (!type->is_user_class || !ctx.modules) return false;
-  value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.modules, type->module.text()));
+  if (!type->is_user_class || !ctx.imports.modules) return false;
+  value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.imports.modules, type->module.text()));
   return module && module->path.empty();
 }
 

@@ -23,7 +23,7 @@ UnusedResult::UnusedResult(Evaluator& evaluator, const Frame& frame, const ast::
 }
 
 void UnusedResult::begin() {
-  const ir::Builder* builder = evaluator_.context().builder;
+  const ir::Builder* builder = evaluator_.context().trace.builder;
   if (!builder) return;
   block_ = builder->block();
   before_ = builder->before();
@@ -129,7 +129,7 @@ void check_uncalled(Context& ctx, const ast::ExprStmt& stmt, Value value) {
 
 void check_renamed(Evaluator& evaluator, Frame& frame, const ast::Assign& stmt, Value value) {
   Context& ctx = evaluator.context();
-  bool is_kernel = ctx.in_kernel && frame.function && frame.function->staged == value::StagedKind::Kernel;
+  bool is_kernel = ctx.trace.in_kernel && frame.function && frame.function->staged == value::StagedKind::Kernel;
   const auto* source = ast::dyn<ast::NameExpr>(stmt.value);
   const auto* target = stmt.targets.size() == 1 ? ast::dyn<ast::NameExpr>(stmt.targets[0]) : nullptr;
   if (!is_kernel || !source || !target || source->id == target->id || !value::as_tensor(ctx, value)) return;
@@ -157,14 +157,14 @@ UnusedHandlers::UnusedHandlers(Evaluator& evaluator, const Frame& frame, const a
   Context& ctx = evaluator.context();
   auto is_suspect = [](const ast::ExceptHandler* handler) { return is_of_run_time(handler->type); };
   bool is_suspected = !stmt.handlers.empty() && std::ranges::all_of(stmt.handlers, is_suspect);
-  if (!frame.staged || !ctx.in_kernel || !ctx.builder || !is_suspected || is_in_prelude(ctx, stmt.span)) return;
-  block_ = ctx.builder->block();
-  last_ = ctx.builder->before() ? ctx.builder->before()->prev : block_->last;
+  if (!frame.staged || !ctx.trace.in_kernel || !ctx.trace.builder || !is_suspected || is_in_prelude(ctx, stmt.span)) return;
+  block_ = ctx.trace.builder->block();
+  last_ = ctx.trace.builder->before() ? ctx.trace.builder->before()->prev : block_->last;
 }
 
 void UnusedHandlers::check() const {
   if (!block_) return;
-  const ir::Op* before = evaluator_.context().builder->before();
+  const ir::Op* before = evaluator_.context().trace.builder->before();
   bool has_effect = false;
   for (const ir::Op* op = last_ ? last_->next : block_->first; op && op != before; op = op->next)
     has_effect |= op->is(ir::effect::Write | ir::effect::Read);
@@ -175,7 +175,7 @@ void UnusedHandlers::check() const {
 }
 
 void check_returned(Context& ctx, const Frame& frame, const ast::Return& stmt, Value value) {
-  bool is_kernel = ctx.in_kernel && frame.function && frame.function->staged == value::StagedKind::Kernel;
+  bool is_kernel = ctx.trace.in_kernel && frame.function && frame.function->staged == value::StagedKind::Kernel;
   if (!is_kernel || value.is_none() || value.is_poison()) return;
   ctx.diags.report(stmt.span, diag::KernelResult, frame.function->name.text())
       .help("store it in a tensor that is an argument of the kernel");

@@ -5,6 +5,11 @@
 
 #include "stage/evaluator.h"
 
+namespace kdsl::ir {
+struct Block;
+struct Op;
+}
+
 namespace kdsl::stage {
 
 class UnusedResult {

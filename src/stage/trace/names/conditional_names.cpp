@@ -6,7 +6,7 @@ namespace kdsl::stage {
 
 KnownNames::KnownNames(Evaluator& evaluator, Frame& frame, const ast::Expr& test, bool truth)
     : evaluator_(evaluator), frame_(frame) {
-  const value::TraceState* trace = evaluator.context().trace;
+  const value::TraceState* trace = evaluator.context().trace.state;
   if (trace && !trace->conditional_names.empty()) find(test, truth);
 }
 
@@ -20,7 +20,7 @@ bool KnownNames::has(const ast::RegionInfo::Stored& name) const {
 }
 
 void KnownNames::bind_of(const ast::Expr* operand) {
-  for (const ConditionalName& name : evaluator_.context().trace->conditional_names) {
+  for (const ConditionalName& name : evaluator_.context().trace.state->conditional_names) {
     if (name.operand != operand || name.frame != &frame_ || has(*name.stored)) continue;
     const ast::RegionInfo::Stored& stored = *name.stored;
     // A value it had before is carried through the operand, and so is one that it got since.

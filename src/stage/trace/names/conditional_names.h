@@ -27,14 +27,16 @@ class KnownNames {
 // Forgets what tests evaluated since then have bound: their values belong to the blocks of that time.
 class ConditionalNameScope {
  public:
-  explicit ConditionalNameScope(Context& ctx) : ctx_(ctx), mark_(ctx.trace ? ctx.trace->conditional_names.size() : 0) {}
+  explicit ConditionalNameScope(Context& ctx)
+      : ctx_(ctx), mark_(ctx.trace.state ? ctx.trace.state->conditional_names.size() : 0) {}
   ConditionalNameScope(const ConditionalNameScope&) = delete;
   ~ConditionalNameScope() { forget(); }
   void forget() {
-    if (ctx_.trace && ctx_.trace->conditional_names.size() > mark_) ctx_.trace->conditional_names.resize(mark_);
+    if (ctx_.trace.state && ctx_.trace.state->conditional_names.size() > mark_)
+      ctx_.trace.state->conditional_names.resize(mark_);
   }
   std::span<const ConditionalName> since() const {
-    return std::span<const ConditionalName>(ctx_.trace->conditional_names).subspan(mark_);
+    return std::span<const ConditionalName>(ctx_.trace.state->conditional_names).subspan(mark_);
   }
 
  private:

@@ -20,10 +20,10 @@
 
 namespace kdsl::stage {
 
-bool has_variables(const Context& ctx) { return ctx.trace && value::variable_rules(ctx.dialect); }
+bool has_variables(const Context& ctx) { return ctx.trace.state && value::variable_rules(ctx.dialects.current); }
 
 Stored store_to_variable(Evaluator& evaluator, Frame& frame, const ast::NameExpr& name, Value v) {
-  if (!evaluator.context().in_kernel) return Stored::Name;
+  if (!evaluator.context().trace.in_kernel) return Stored::Name;
   Value held = evaluator.read_slot(frame, name.binding, name.slot, name.id);
   const value::StatementSlots* slots = value::statement_slots(held);
   if (!slots || !slots->variable || !slots->variable->store || identical(held, v)) return Stored::Name;
@@ -79,7 +79,7 @@ bool Names::begin(const ast::Expr* targets) {
     Value before = evaluator_.read_slot(frame_, stored.binding, stored.slot, stored.name);
     bool is_number = value::is_python_number(before) || value::as_numeric_object(before);
     if (is_number && !binds(targets, stored.name)) {
-      before = value::variable_rules(ctx_.dialect)->make_variable(ctx_, before, stored.name);
+      before = value::variable_rules(ctx_.dialects.current)->make_variable(ctx_, before, stored.name);
       if (before.is_raised()) return false;
       evaluator_.write_slot(frame_, stored.binding, stored.slot, stored.name, before);
     }
@@ -105,7 +105,7 @@ void Names::end() {
     evaluator_.write_slot(frame_, stored.binding, stored.slot, stored.name, now.is_poison() ? now : Value());
     const value::StatementSlots* slots = value::statement_slots(held.before);
     bool was_memory = slots && !slots->variable && slots->bind_name;
-    ctx_.trace->ended_names.push_back({frame_.scope, stored.name, what_, stored.first_store, false, false, was_memory});
+    ctx_.trace.state->ended_names.push_back({frame_.scope, stored.name, what_, stored.first_store, false, false, was_memory});
   }
 }
 
@@ -155,7 +155,7 @@ Span exit_span(ast::Seq<ast::Stmt*> body, Span otherwise) {
 Flow trace_block(Evaluator& evaluator, Frame& frame, ir::Block* block, ast::Seq<ast::Stmt*> body, const char* what,
                  Span header) {
   Context& ctx = evaluator.context();
-  BlockScope scope(*ctx.builder, block);
+  BlockScope scope(*ctx.trace.builder, block);
   Flow flow = evaluator.exec_block(frame, body);
   if (flow == Flow::Raised) return flow;
   ctx.current_span = exit_span(body, header);
@@ -168,9 +168,9 @@ Flow trace_block(Evaluator& evaluator, Frame& frame, ir::Block* block, ast::Seq<
             "stands under the opposite condition");
   }
   if (flow == Flow::Break || flow == Flow::Continue)
-    ctx.builder->create(flow == Flow::Break ? ir::OpKind::Break : ir::OpKind::Continue, {}, {});
+    ctx.trace.builder->create(flow == Flow::Break ? ir::OpKind::Break : ir::OpKind::Continue, {}, {});
   else
-    ctx.builder->yield({});
+    ctx.trace.builder->yield({});
   return Flow::Next;
 }
 
@@ -202,8 +202,9 @@ Flow exec_variable_if(Evaluator& evaluator, Frame& frame, const ast::If& stateme
   ir::Value* condition = condition_value(ctx, test, header, "if");
   if (!condition) return Flow::Raised;
   ctx.current_span = header;
-  ir::Block* arms[2] = {ir::make_block(*ctx.trace->module, {}, nullptr), ir::make_block(*ctx.trace->module, {}, nullptr)};
-  create_with_blocks(*ctx.builder, ir::OpKind::If, {&condition, 1}, {}, {}, {arms[0], arms[1]});
+  ir::Block* arms[2] = {ir::make_block(*ctx.trace.state->module, {}, nullptr),
+                        ir::make_block(*ctx.trace.state->module, {}, nullptr)};
+  create_with_blocks(*ctx.trace.builder, ir::OpKind::If, {&condition, 1}, {}, {}, {arms[0], arms[1]});
   Flow flow = Flow::Next;
   {
     Region region(evaluator, frame, &statement, kWhat, header);
@@ -221,8 +222,8 @@ Flow exec_variable_if(Evaluator& evaluator, Frame& frame, const ast::If& stateme
 // The object that the loop goes over. Python's `range` is one of the dialect's loops in a kernel.
 static Value loop_object(Evaluator& evaluator, Frame& frame, const ast::For& statement) {
   LoopCall loop = classify_iterable(evaluator, frame, *statement.iter);
-  const value::VariableRules* rules = value::variable_rules(evaluator.context().dialect);
-  if (!evaluator.context().in_kernel || loop.form != rules || !loop.call->keywords.empty())
+  const value::VariableRules* rules = value::variable_rules(evaluator.context().dialects.current);
+  if (!evaluator.context().trace.in_kernel || loop.form != rules || !loop.call->keywords.empty())
     return evaluator.eval(frame, *statement.iter);
   std::vector<Value> arguments;
   std::vector<Span> spans;
@@ -268,7 +269,7 @@ Flow exec_variable_for(Evaluator& evaluator, Frame& frame, const ast::For& state
   const value::StatementSlots* statements = value::statement_slots(iterable);
   const value::LoopSlots* slots = statements ? statements->loop : nullptr;
   if (!slots) {
-    ir::Block* block = ctx.builder->block();
+    ir::Block* block = ctx.trace.builder->block();
     const ir::Op* last = block->last;
     Flow flow = exec_static_for(evaluator, frame, statement, iterable);
     bool is_ok = check_exits(ctx, last ? last->next : block->first, "`if`", header,
@@ -285,14 +286,14 @@ Flow exec_variable_for(Evaluator& evaluator, Frame& frame, const ast::For& state
   Flow flow = Flow::Next;
   {
     Region region(evaluator, frame, &statement, slots->what, header);
-    BlockScope scope(*ctx.builder, loop.blocks.back());
+    BlockScope scope(*ctx.trace.builder, loop.blocks.back());
     Value target = loop.targets.size() == 1 ? loop.targets[0] : value::make_tuple(ctx, std::span<const Value>(loop.targets));
     bool is_bound = has_names(ctx, *statement.target, loop.targets.size(), slots->what) &&
                     evaluator.assign(frame, *statement.target, target);
     flow = is_bound ? trace_block(evaluator, frame, loop.blocks.back(), statement.body, slots->what, header) : Flow::Raised;
     for (ir::Block* block : loop.blocks) {
-      BlockScope end(*ctx.builder, block);
-      if (!block->terminator()) ctx.builder->yield({});
+      BlockScope end(*ctx.trace.builder, block);
+      if (!block->terminator()) ctx.trace.builder->yield({});
     }
     if (slots->warns_of_break) warn_of_breaks(ctx, *statement.region, *slots);
     if (slots->refuses_exits && !check_exits(ctx, loop.blocks.back()->first, slots->what, header, slots->refuses_exits))
@@ -307,19 +308,19 @@ Flow exec_variable_for(Evaluator& evaluator, Frame& frame, const ast::For& state
 
 Flow exec_variable_while(Evaluator& evaluator, Frame& frame, const ast::While& statement) {
   Context& ctx = evaluator.context();
-  if (!ctx.in_kernel) return exec_static_while(evaluator, frame, statement);
+  if (!ctx.trace.in_kernel) return exec_static_while(evaluator, frame, statement);
   constexpr const char* kWhat = "`while` loop";
   Span header = statement.test->span;
   if (report_else(ctx, statement.orelse, "`while`", kWhat, header)) return Flow::Raised;
   Names names(evaluator, frame, *statement.region, kWhat);
   if (!names.begin(nullptr)) return Flow::Raised;
-  ir::Block* before = ir::make_block(*ctx.trace->module, {}, nullptr);
-  ir::Block* body = ir::make_block(*ctx.trace->module, {}, nullptr);
+  ir::Block* before = ir::make_block(*ctx.trace.state->module, {}, nullptr);
+  ir::Block* body = ir::make_block(*ctx.trace.state->module, {}, nullptr);
   Flow flow = Flow::Next;
   {
     Region region(evaluator, frame, &statement, kWhat, header);
     {
-      BlockScope scope(*ctx.builder, before);
+      BlockScope scope(*ctx.trace.builder, before);
       Value test = evaluator.eval(frame, *statement.test);
       if (test.is_raised() || test.is_poison()) return Flow::Raised;
       if (!value::is_dynamic_numeric(test)) {
@@ -333,12 +334,12 @@ Flow exec_variable_while(Evaluator& evaluator, Frame& frame, const ast::While& s
         }
         test = truth;
       }
-      ir::Value* condition = test.is_bool() ? ctx.builder->boolean(true) : condition_value(ctx, test, header, "while");
+      ir::Value* condition = test.is_bool() ? ctx.trace.builder->boolean(true) : condition_value(ctx, test, header, "while");
       if (!condition) return Flow::Raised;
-      ctx.builder->create(ir::OpKind::Condition, {&condition, 1}, {});
+      ctx.trace.builder->create(ir::OpKind::Condition, {&condition, 1}, {});
     }
     ctx.current_span = header;
-    create_with_blocks(*ctx.builder, ir::OpKind::While, {}, {}, {}, {before, body});
+    create_with_blocks(*ctx.trace.builder, ir::OpKind::While, {}, {}, {}, {before, body});
     flow = trace_block(evaluator, frame, body, statement.body, kWhat, header);
     report_stores(region);
   }

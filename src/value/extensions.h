@@ -1,0 +1,45 @@
+// What folders above value/ keep for the whole of a session, one object of each type: the tensors of a script that kdsl-run
+// runs, the handles of a driver's streams. Its owner attaches it where its modules come to life and finds it again by its
+// type; nobody else needs to know that it exists.
+#pragma once
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace kdsl::value {
+
+class Extensions {
+ public:
+  Extensions() = default;
+  Extensions(const Extensions&) = delete;
+
+  // Null: none of this type is attached.
+  template <typename T>
+  T* find() const {
+    for (const Attached& one : attached_)
+      if (one.type == &kIdentity<T>) return static_cast<T*>(one.object.get());
+    return nullptr;
+  }
+  // Makes the one of this type, which lives as long as the Context.
+  template <typename T, typename... Args>
+  T& attach(Args&&... args) {
+    auto object = std::make_unique<T>(std::forward<Args>(args)...);
+    T& made = *object;
+    attached_.push_back({&kIdentity<T>, {object.release(), [](void* attached) { delete static_cast<T*>(attached); }}});
+    return made;
+  }
+
+ private:
+  // There is one of these for each type, so that its address says which.
+  template <typename T>
+  static constexpr char kIdentity = 0;
+
+  struct Attached {
+    const char* type;
+    std::unique_ptr<void, void (*)(void*)> object;
+  };
+  std::vector<Attached> attached_;
+};
+
+}  // namespace kdsl::value

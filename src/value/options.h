@@ -1,0 +1,26 @@
+// What the command line says about evaluating and tracing a program: how much it may cost, and what traced code contains.
+// The driver fills both, a session hands them to its Context.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace kdsl::value {
+
+struct Budgets {
+  uint64_t max_steps = 200'000'000;  // statements and calls executed
+  uint32_t max_call_depth = 1000;  // as CPython's recursion limit; exceeding it is RecursionError
+  uint64_t max_unroll = 100'000;  // iterations of one static loop in staged code
+  uint64_t max_bytes = 4ull << 30;  // heap and KIR arenas
+  uint64_t max_ops = 10'000'000;  // KIR ops
+};
+
+struct TraceOptions {
+  bool bounds_checks = false;  // emit check.bounds
+  bool device_assertions = false;  // emit assert
+  int gpu_arch = 90;  // 80, 90, 100 …
+  std::string gpu_arch_name = "sm_90a";
+  bool pedantic = false;
+};
+
+}  // namespace kdsl::value
