@@ -69,6 +69,11 @@ struct LoopForm {
   X(RuntimeAssert, 0) /* assert of a value of run time */                                                   \
   X(RuntimeIndex, 0) /* a Python container indexed by a value of run time */                                \
   X(RuntimeSliceBound, 0) /* the same in a slice of one */                                                  \
+  X(RuntimeTruth, 0) /* the truth of a value of run time, where it has to be known */                       \
+  X(RuntimeInt, 0) /* a value of run time where an int of Python is needed */                               \
+  X(RuntimeFloat, 0) /* where a float of Python is needed */                                                \
+  X(RuntimeMath, 0) /* the same: functions of `math` compute while compiling */                             \
+  X(ScriptTensor, 0) /* a tensor of the script is indexed by a value of run time */                         \
   X(RuntimeRepetition, 0) /* `xs * n` */                                                                    \
   X(StaticRange, 0) /* a value of run time bounds a range that runs while compiling */                      \
   X(RuntimeLoop, 0) /* a value of run time bounds a loop at compile time */                                 \

@@ -41,6 +41,8 @@ struct LoopSlots {
   bool (*open)(Context&, Value self, LoopRegion& out);  // builds the ops. False: reported
   const char* refuses_exits = nullptr;  // why `break` and `continue` are errors; null: they are none
   const char* warns_of_break = nullptr;  // what `break` leaves that is not the loop; null: it leaves the loop
+  // Where `break` leaves no loop: what to write in its place, and in place of a variable that adds up over iterations.
+  const char *instead_of_break = "", *instead_of_sum = "";
 };
 
 // A name bound to the object is a variable: reading the name gives what it holds, assigning to it stores.
@@ -74,6 +76,8 @@ struct VariableRules : LoopForm {
   bool (*check)(Context&, Value condition, std::string_view message);
   // The type of what two numbers give; nothing: as everywhere.
   std::optional<dtype::DType> (*promote)(dtype::DType, dtype::DType);
+  // What to write where the names of a loop's target are not as many as its indices: of a loop with one, and with several.
+  const char *one_index_help, *indices_help;
 };
 inline const VariableRules* variable_rules(const Dialect* dialect) {
   const LoopForm* form = dialect ? dialect->range : nullptr;

@@ -157,13 +157,9 @@ Value tensor_iterate(Context& ctx, Value self) {
 
 // Whether an index is a number of run time, which no kernel takes to a tensor of the script. True: reported.
 static bool refuse_index(Context& ctx, Value key) {
-  constexpr std::string_view kHelp =
-      "a kernel reads tensors that are its arguments: take this one as an argument, which is `from_dlpack(x)` of it in CuTe "
-      "DSL; "
-      "what a function of TileLang makes and returns is `T.empty(shape, dtype)`";
   value::TupleObject* tuple = value::as_tuple(key);
   for (Value item : tuple ? tuple->items : std::span<Value>(&key, 1))
-    if (value::refuse_runtime(ctx, item, "torch.Tensor", kHelp)) return true;
+    if (value::refuse_runtime(ctx, item, "torch.Tensor", value::Hint::ScriptTensor)) return true;
   return false;
 }
 

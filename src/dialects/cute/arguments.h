@@ -1,5 +1,5 @@
-// What the fields of a row's arguments may be in this dialect, beside those of builtins/call.h; and how the rows of a
-// kernel, and those of any traced function, are made.
+// What the fields of a row's arguments may be in this dialect, beside those of builtins/call.h and common/arguments.h;
+// and how the rows of a kernel are made.
 //
 //   struct StoreAsync {
 //     SharedAddress smem_ptr;
@@ -9,8 +9,10 @@
 //   kernel_row<store_async>("store_async", "smem_ptr, value, rank=None", "…", {.since = "sm_90"})
 #pragma once
 
-#include "builtins/typed_rows.h"
+#include "dialects/common/arguments.h"
+#include "dialects/common/rows.h"
 #include "dialects/cute/cute/objects.h"
+#include "ir/builder.h"
 #include "value/typed/numeric.h"
 
 namespace kdsl::builtins {
@@ -21,16 +23,9 @@ struct VectorObject;
 
 bool require_kernel(Context&, std::string_view what, Span span);  // arch/ids.cpp
 
-struct Since {
-  std::string_view since = {};  // the first architecture
-};
 template <auto function, auto... constants>
 consteval BuiltinRow kernel_row(std::string_view name, std::string_view params, std::string_view doc, Since options = {}) {
   return row<function, constants...>(name, params, doc, {.admits = require_kernel, .since = options.since});
-}
-template <auto function, auto... constants>
-consteval BuiltinRow traced_row(std::string_view name, std::string_view params, std::string_view doc, Since options = {}) {
-  return row<function, constants...>(name, params, doc, {.admits = require_trace, .since = options.since});
 }
 
 // ---- values of the kernel
@@ -78,13 +73,11 @@ ir::Value* peer_address(Call&, ir::Value* address, ir::Value* rank, ir::Space sp
 
 // ---- objects of the dialect
 
-bool read_argument(Call&, const Argument&, value::NumericObject*& out);  // any number
 bool read_argument(Call&, const Argument&, value::PointerObject*& out);  // no Array
 bool read_argument(Call&, const Argument&, value::TensorObject*& out);  // a cute.Tensor
 bool read_argument(Call&, const Argument&, value::LayoutObject*& out);
 bool read_argument(Call&, const Argument&, VectorObject*& out);  // a Vector or a TensorSSA
 bool read_argument(Call&, const Argument&, layout::Swizzle& out);
-bool read_argument(Call&, const Argument&, dtype::DType& out);  // a numeric type
 bool read_argument(Call&, const Argument&, layout::IntTuple& out);  // integers, also of run time, and tuples of them
 
 // A cutlass.Array.

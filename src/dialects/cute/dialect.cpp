@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "dialects/common/host_tensors.h"
 #include "dialects/cute/cute/objects.h"
 #include "dialects/cute/cutlass/cutlass.h"
 #include "value/objects.h"
@@ -111,7 +112,7 @@ constinit const value::Dialect kCuteDialect{
     .name = "cute",
     .packages = kPackages,
     .modules = kModules,
-    .make_types = make_dialect_types,
+    .make_types = make_cute_types,
     .ignored_keywords = kIgnoredKeywords,
     .call_keywords = kCallKeywords,
     .range = &kRangeLoop,

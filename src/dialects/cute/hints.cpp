@@ -44,6 +44,16 @@ constexpr value::HintTable kCuteHints = value::hint_table({
     {Hint::RuntimeIndex,
      "copy the values to a register tensor (`cute.make_rmem_tensor`), or loop with `cutlass.range_constexpr` so that the "
      "index is known"},
+    {Hint::RuntimeTruth,
+     "in functions decorated with `@cute.jit`, `if`, `while`, `and`, `or` and `not` work at run time; other tests need a "
+     "constant"},
+    {Hint::RuntimeInt,
+     "a value known only at run time cannot become a Python int; convert with `cutlass.Int32(...)` or `.to(...)`, loop with "
+     "`range(...)` in a `@cute.jit` function, index a register tensor"},
+    {Hint::RuntimeFloat, "convert with `cutlass.Float32(...)` or `.to(cutlass.Float32)`"},
+    {Hint::RuntimeMath, "functions of `math` compute at compile time, those of `cute.math` at run time"},
+    {Hint::ScriptTensor,
+     "a kernel reads tensors that are its arguments: take this one as an argument, which is `from_dlpack(x)` of it"},
     {Hint::RuntimeSliceBound,
      "the bounds of a slice of a Python list, tuple or string are needed while compiling: pass the bound as "
      "`cutlass.Constexpr`, or keep the elements in a register tensor (`cute.make_rmem_tensor`) and loop over them"},

@@ -2,8 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "dialects/cute/cute/objects.h"
-#include "dialects/cute/cutlass/cutlass.h"
+#include "dialects/common/host_tensors.h"
+#include "dialects/common/numeric_types.h"
+#include "dialects/common/rows.h"
 #include "dialects/tilelang/objects.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -21,32 +22,13 @@ using value::AnnotationKind;
 constexpr std::string_view kPackages[] = {"tilelang", "tvm"};
 const value::NativeModule* const kModules[] = {&kTileLangNativeModule};
 
-// ---- the types of a session
-
-// Held by the module, where programs do not see it.
-struct TypesObject : value::Object {
-  TileTypes types;
-};
-constexpr std::string_view kTypesName = "__types__";
-
-}  // namespace
-
-TileTypes& tile_types(Context& ctx) {
-  value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.imports.modules, "tilelang._native"));
-  return static_cast<TypesObject*>(module->names.get(ctx.names.intern(kTypesName)).object())->types;
-}
-
-namespace {
-
 void init(Context& ctx, value::ModuleObject* module) {
-  value::dict_set(ctx, ctx.imports.modules, "tilelang._native", module);
-  make_dialect_types(ctx);
-  auto* types = ctx.make<TypesObject>(TypesObject{{ctx.types->object, value::ObjectKind::Native}, {}});
-  module->names.set(ctx.heap, ctx.names.intern(kTypesName), types);
-  make_buffer_types(ctx, types->types);
-  make_symbol_type(ctx, types->types);
-  make_kernel_type(ctx, types->types);
-  make_loop_types(ctx, types->types);
+  make_numeric_types(ctx);
+  TileTypes& types = ctx.extensions.attach<TileTypes>();
+  make_buffer_types(ctx, types);
+  make_symbol_type(ctx, types);
+  make_kernel_type(ctx, types);
+  make_loop_types(ctx, types);
   add_numeric_types(ctx, module);
   add_number_methods(ctx);
   for (std::span<const BuiltinRow> rows :
@@ -90,7 +72,14 @@ bool annotate(Context& ctx, Name name, Value& current, Value annotation, Span sp
   return !current.is_raised();
 }
 
-constexpr value::VariableRules kRules{{.name = "range"}, make_tile_range, make_variable, annotate, check_at_run_time, promote};
+constexpr value::VariableRules kRules{{.name = "range"},
+                                      make_tile_range,
+                                      make_variable,
+                                      annotate,
+                                      check_at_run_time,
+                                      promote,
+                                      "write a loop in a loop, one for each index; `for i, j in T.Parallel(m, n)` has several",
+                                      "a loop has an index for each of its extents, as `for i, j in T.Parallel(m, n)`"};
 
 constexpr std::string_view kStaticOnly =
     "it has to be known when the kernel is built: a size of the builder, or an item of a list, `for i in list(range(4)):`";
@@ -109,6 +98,15 @@ constexpr value::HintTable kHints = value::hint_table({
      "a list of Python is indexed while compiling: pass the values as a tensor, or store them to `T.alloc_local(shape, "
      "dtype)`"},
     {value::Hint::RuntimeSliceBound, kStaticOnly},
+    {value::Hint::RuntimeTruth,
+     "in kernels `if`, `while`, `and`, `or` and `not` work at run time; other tests need a constant"},
+    {value::Hint::RuntimeInt,
+     "a value known only at run time cannot become a Python int: `T.cast(x, T.int32)` converts, `for i in T.serial(n):` loops"},
+    {value::Hint::RuntimeFloat, "`T.cast(x, T.float32)` converts"},
+    {value::Hint::RuntimeMath, "functions of `math` compute at compile time, `T.exp(x)` and the like at run time"},
+    {value::Hint::ScriptTensor,
+     "a kernel reads tensors that are its arguments: take this one as an argument; what a function makes and returns is "
+     "`T.empty(shape, dtype)`"},
     {value::Hint::RuntimeRepetition, kStaticOnly},
     {value::Hint::StaticRange, "write `for i in T.serial(n):` for a loop at run time"},
     {value::Hint::RuntimeLoop, "write `for i in T.serial(n):` for a loop at run time"},
@@ -182,13 +180,15 @@ constexpr std::span<const value::ExceptionHint> kExceptionHints(kExceptionHintRo
 
 }  // namespace
 
+TileTypes& tile_types(const Context& ctx) { return *ctx.extensions.find<TileTypes>(); }
+
 constinit const value::NativeModule kTileLangNativeModule{"tilelang._native", {}, init};
 
 constinit const value::Dialect kTileLangDialect{
     .name = "tilelang",
     .packages = kPackages,
     .modules = kModules,
-    .make_types = make_dialect_types,
+    .make_types = make_numeric_types,
     .ignored_keywords = {},
     .call_keywords = {},
     .range = &kRules,

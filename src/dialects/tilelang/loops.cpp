@@ -266,7 +266,7 @@ void warn_of_step(Call& call, const Pipelined& args) {
     return file ? std::string(file->text().substr(span.begin, span.end - span.begin)) : std::string("step");
   };
   std::string stop = text(args.stop.span), step = text(stages.span);
-  call.ctx.diags.report(stages.span, diag::StepOfPipeline, args.num_stages)
+  call.ctx.diags.report(stages.span, diag::StepOfPipeline, "`T.Pipelined`", args.num_stages)
       .help(
           fmt::format("write `T.Pipelined(T.ceildiv({}, {}), num_stages=2)`: turns count tiles, and that of turn `k` begins at "
                       "`k * {}`",
@@ -342,9 +342,13 @@ constexpr value::LoopSlots kPipelined{
     "`T.Pipelined` loop", open_counted,
     "copies for later turns are under way in a pipelined loop: use `T.serial`, or a condition in the body"};
 constexpr value::LoopSlots kParallel{
-    "`T.Parallel` loop", open_parallel, nullptr,
+    "`T.Parallel` loop",
+    open_parallel,
+    nullptr,
     "ends the elements of its own thread, and which those are depends on how elements are spread over "
-    "threads"};
+    "threads",
+    "`continue` ends the element alone; a loop that all threads leave together is `T.serial`",
+    "`T.reduce_sum(tile, out, dim=0)` and the like add up a tile; `for i in T.serial(n):` adds in each thread"};
 constexpr value::LoopSlots kPersistent{"`T.Persistent` loop", open_persistent};
 constexpr value::StatementSlots kStatements[] = {
     {{"loop", nullptr}, nullptr, &kCounted},  {{"loop", nullptr}, nullptr, &kCounted},

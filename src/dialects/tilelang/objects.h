@@ -70,13 +70,13 @@ struct LoopObject : value::Object {
   std::span<const ir::Attr> attrs;
 };
 
-// The types, in the module tilelang._native of the session.
+// The types, attached to the Context by the module tilelang._native.
 struct TileTypes {
-  value::TypeObject *buffer, *region, *variable, *symbol, *kernel;
-  value::TypeObject* loops[6];
+  value::TypeObject *buffer = nullptr, *region = nullptr, *variable = nullptr, *symbol = nullptr, *kernel = nullptr;
+  value::TypeObject* loops[6] = {};
   KernelObject* entered = nullptr;  // the last one
 };
-TileTypes& tile_types(Context&);
+TileTypes& tile_types(const Context&);
 // The kernel whose body is being traced; null: it is none of this dialect.
 KernelObject* traced_kernel(Context&);  // kernel.cpp
 

@@ -98,7 +98,7 @@ constexpr BuiltinRow kRows[] = {
 };
 
 void init(Context& ctx, value::ModuleObject* module) {
-  make_dialect_types(ctx);
+  make_cute_types(ctx);
   for (std::span<const BuiltinRow> rows :
        {kArchIdRows, kArchSyncRows, kArchWarpRows, kArchMemoryRows, kArchAtomicRows, kArchBitRows, kCpAsyncRows, kArchRedRows,
         kArchMbarrierRows, kArchClusterRows, kArchBulkRows, kArchPtxRows, kArchCarryRows, kArchPrefetchRows, kArchConvertRows,

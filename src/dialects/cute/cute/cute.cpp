@@ -18,7 +18,7 @@ constexpr std::string_view kAnnotations[] = {"Shape", "Stride", "Coord", "IntTup
 void init(Context& ctx, value::ModuleObject* module) {
   // Submodules import their package: it must be found while it is being made.
   value::dict_set(ctx, ctx.imports.modules, "cutlass.cute", module);
-  make_dialect_types(ctx);
+  make_cute_types(ctx);
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
   for (std::span<const BuiltinRow> rows : {kCutePointerRows, kTensorRows, kLayoutMakingRows, kModeRows, kAlgebraRows,
                                            kPartitionRows, kCoordinateRows, kCutePrintRows, kDecoratorRows, kCuteSymbolRows,

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "dialects/common/rows.h"
 #include "dialects/cute/cutlass/cutlass.h"
 #include "value/typed/objects.h"
 #include "value/objects.h"
@@ -37,8 +38,6 @@ layout::Layout replace_dynamic_leaves(Context&, const layout::Layout&, std::span
 layout::ComposedLayout replace_dynamic_leaves(Context&, const layout::ComposedLayout&, std::span<ir::Value* const>& in);
 tile::Tensor replace_dynamic_leaves(Context&, const tile::Tensor&, std::span<ir::Value* const>& in);
 
-using value::require_trace;
-
 // A pointer, or the first element of an Array; null for other values (pointer_access.cpp).
 value::PointerObject* as_address(Context&, Value);
 
@@ -64,6 +63,5 @@ void make_spec_types(Context&);
 void add_dynamic_value_methods(Context&);  // dynamic_values.cpp
 Value make_compile(Context&);  // compile.cpp: cute.compile
 value::TypeObject* make_loop_type(Context&, const value::LoopForm&);  // cutlass/types.cpp
-void add_rows(Context&, value::ModuleObject*, std::span<const BuiltinRow>);
 
 }  // namespace kdsl::builtins

@@ -21,11 +21,6 @@ namespace kdsl::builtins {
 
 using value::NumericObject;
 
-void add_rows(Context& ctx, value::ModuleObject* module, std::span<const BuiltinRow> rows) {
-  for (const BuiltinRow& row : rows)
-    module->names.set(ctx.heap, ctx.names.intern(row.name), value::make_builtin(ctx, row, nullptr, module->name));
-}
-
 namespace {
 
 // ---- compile time
@@ -178,7 +173,7 @@ constexpr BuiltinRow kRows[] = {
 void init(Context& ctx, value::ModuleObject* module) {
   // Submodules import their package: it must be found while it is being made.
   value::dict_set(ctx, ctx.imports.modules, "cutlass", module);
-  make_dialect_types(ctx);
+  make_cute_types(ctx);
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
   for (size_t i = 0; i < dtype::kDTypeCount; ++i) set(dtype::name(static_cast<dtype::DType>(i)), ctx.numerics->of[i]);
   set("Numeric", ctx.numerics->numeric);

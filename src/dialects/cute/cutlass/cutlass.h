@@ -6,12 +6,8 @@
 
 namespace kdsl::builtins {
 
-// An argument of a jit function called from plain Python: a tensor of the script becomes a description with
-// dynamic extents and strides (but for the leading stride); anything else stays as it is.
-Value host_argument(Context&, Value v);
-// The type objects of the dialect, made on first use (importing cutlass, or enabling host tensors).
-void make_numeric_types(Context&);  // numeric.cpp
-void make_dialect_types(Context&);  // types.cpp: the above and tensors, pointers, markers
+// The type objects of the dialect, made on first use: numbers, tensors, pointers, markers (types.cpp).
+void make_cute_types(Context&);
 
 extern const value::NativeModule kCutlassModule;  // cutlass
 extern const value::NativeModule kExperimentalCudaModule;  // cutlass.experimental.cuda

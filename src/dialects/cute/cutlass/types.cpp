@@ -4,6 +4,7 @@
 
 #include "diag/definitions/language.def"
 #include "diag/definitions/values.def"
+#include "dialects/common/numeric_types.h"
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/cute/memory_access.h"
 #include "dialects/cute/cute/objects.h"
@@ -140,7 +141,7 @@ TypeObject* make_loop_type(Context& ctx, const value::LoopForm& loop) {
   return type;
 }
 
-void make_dialect_types(Context& ctx) {
+void make_cute_types(Context& ctx) {
   if (ctx.typed) return;
   make_numeric_types(ctx);
   ctx.typed = ctx.make<value::TypedTypes>();

@@ -147,7 +147,7 @@ constexpr BuiltinRow kRows[] = {
 };
 
 void init(Context& ctx, value::ModuleObject* module) {
-  make_dialect_types(ctx);
+  make_cute_types(ctx);
   // The carrier of nothing: allocators of the original hold a region, here every allocation is its own.
   static constexpr value::CarrySlots kNothing{[](Context&, Value, std::vector<ir::Value*>&) { return true; },
                                               [](Context&, Value self, std::span<ir::Value* const>&) { return self; },

@@ -216,7 +216,7 @@ constexpr BuiltinRow kSsaRows[] = {
 };
 
 void init(Context& ctx, value::ModuleObject* module) {
-  make_dialect_types(ctx);
+  make_cute_types(ctx);
   module->names.set(ctx.heap, ctx.names.intern("Vector"), ctx.typed->vector);
 }
 

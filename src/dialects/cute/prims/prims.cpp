@@ -37,7 +37,7 @@ void borrow(Context& ctx, value::ModuleObject* module, const BorrowedRow& borrow
 }
 
 void init(Context& ctx, value::ModuleObject* module) {
-  make_dialect_types(ctx);
+  make_cute_types(ctx);
   for (const std::span<const BuiltinRow>* rows : kRowTables) add_rows(ctx, module, *rows);
   for (const BorrowedRow& row : kBorrowed) borrow(ctx, module, row);
   for (const std::span<const EnumRow>* enums : kEnumTables)

@@ -175,7 +175,7 @@ constexpr BuiltinRow kRows[] = {
 };
 
 void init(Context& ctx, value::ModuleObject* module) {
-  make_dialect_types(ctx);
+  make_cute_types(ctx);
   value::Slots slots;
   slots.repr = repr;
   slots.carry = &kCarry;

@@ -47,7 +47,7 @@ class Names {
   // Names that got another value in the region mean nothing after it.
   void end();
   // Numbers from before a parallel loop that its turns add to.
-  void warn_of_sums() const;
+  void warn_of_sums(const value::LoopSlots& loop) const;
 
  private:
   struct Held {
@@ -88,12 +88,11 @@ bool Names::begin(const ast::Expr* targets) {
   return true;
 }
 
-void Names::warn_of_sums() const {
+void Names::warn_of_sums(const value::LoopSlots& loop) const {
   for (const Held& held : held_) {
     const value::StatementSlots* slots = value::statement_slots(held.before);
     if (!slots || !slots->variable || !held.stored->reads_itself) continue;
-    ctx_.diags.report(held.stored->first_store, diag::SumOfThread, held.stored->name.text(), what_)
-        .help("`T.reduce_sum(tile, out, dim=0)` and the like add up a tile; `for i in T.serial(n):` adds in each thread");
+    ctx_.diags.report(held.stored->first_store, diag::SumOfThread, held.stored->name.text(), what_).help(loop.instead_of_sum);
   }
 }
 
@@ -243,8 +242,8 @@ static bool has_names(Context& ctx, const ast::Expr& target, size_t indices, con
   auto report = ctx.error(target.span, diag::InvalidAccess,
                           fmt::format("this {} has {} ind{}, and {} names stand for it", what, indices,
                                       indices == 1 ? "ex" : "ices", names->elts.size()));
-  ctx.fail(report.help(indices == 1 ? "write a loop in a loop, one for each index; `for i, j in T.Parallel(m, n)` has several"
-                                    : "a loop has an index for each of its extents, as `for i, j in T.Parallel(m, n)`"));
+  const value::VariableRules& rules = *value::variable_rules(ctx.dialects.current);
+  ctx.fail(report.help(indices == 1 ? rules.one_index_help : rules.indices_help));
   return false;
 }
 
@@ -256,8 +255,7 @@ static bool leaves_loop(const ast::RegionInfo::EarlyExit& exit) {
 static void warn_of_breaks(Context& ctx, const ast::RegionInfo& info, const value::LoopSlots& slots) {
   for (const ast::RegionInfo::EarlyExit& exit : info.early_exits)
     if (leaves_loop(exit))
-      ctx.error(exit.span, diag::BreakOfThread, slots.what, slots.warns_of_break)
-          .help("`continue` ends the element alone; a loop that all threads leave together is `T.serial`");
+      ctx.error(exit.span, diag::BreakOfThread, slots.what, slots.warns_of_break).help(slots.instead_of_break);
 }
 
 Flow exec_variable_for(Evaluator& evaluator, Frame& frame, const ast::For& statement) {
@@ -279,7 +277,7 @@ Flow exec_variable_for(Evaluator& evaluator, Frame& frame, const ast::For& state
   if (report_else(ctx, statement.orelse, "`for`", slots->what, header)) return Flow::Raised;
   Names names(evaluator, frame, *statement.region, slots->what);
   if (!names.begin(statement.target)) return Flow::Raised;
-  if (slots->warns_of_break) names.warn_of_sums();
+  if (slots->warns_of_break) names.warn_of_sums(*slots);
   ctx.current_span = header;
   value::LoopRegion loop;
   if (!slots->open(ctx, iterable, loop)) return Flow::Raised;

@@ -1,5 +1,5 @@
-// The type objects of Numerics: constructors, operators, class attributes (width, zero, …) and methods.
-// One table, dtype/dtype.h, says which types there are.
+#include "dialects/common/numeric_types.h"
+
 #include <cmath>
 
 #include <fmt/format.h>
@@ -7,11 +7,14 @@
 #include "diag/definitions/language.def"
 #include "diag/definitions/values.def"
 #include "diag/definitions/warnings.def"
-#include "dialects/cute/arguments.h"
+#include "dialects/common/arguments.h"
+#include "dialects/common/rows.h"
 #include "dtype/conversion.h"
 #include "dtype/float_format.h"
+#include "ir/builder.h"
 #include "ir/dtype_map.h"
 #include "ir/op_kind.h"
+#include "value/dialect.h"
 #include "value/habits.h"
 #include "value/misuse.h"
 #include "value/objects.h"
@@ -58,9 +61,7 @@ Value slot_truth(Context& ctx, Value self) {
   if (numeric->is_static()) return value::truth(ctx, numeric->payload);
   auto report = ctx.error(ctx.current_span, diag::DynamicTruth, value::dtype_name(numeric));
   value::note_region(report, numeric);
-  return ctx.fail(
-      report.help("in functions decorated with `@cute.jit`, `if`, `while`, `and`, `or` and `not` work at run time; "
-                  "other tests need a constant"));
+  return ctx.fail(report.help(ctx.hint(value::Hint::RuntimeTruth)));
 }
 
 Value slot_hash(Context& ctx, Value self) {
@@ -94,17 +95,15 @@ Value slot_index(Context& ctx, Value self) {
                               "'{}' object cannot be interpreted as an integer", value::dtype_name(numeric));
   auto report = ctx.error(ctx.current_span, diag::DynamicToPython, "int", value::dtype_name(numeric));
   value::note_region(report, numeric);
-  return ctx.fail(
-      report.help("a value known only at run time cannot become a Python int; convert with `cutlass.Int32(...)` "
-                  "or `.to(...)`, loop with `range(...)` in a `@cute.jit` function, index a register tensor"));
+  return ctx.fail(report.help(ctx.hint(value::Hint::RuntimeInt)));
 }
 
 Value slot_to_float(Context& ctx, Value self) {
   NumericObject* numeric = self_of(self);
   if (numeric->is_static()) return Value::floating(value::to_payload(numeric->payload)->as_double());
   auto report = ctx.error(ctx.current_span, diag::DynamicToPython, "float", value::dtype_name(numeric));
-  report.help("convert with `cutlass.Float32(...)` or `.to(cutlass.Float32)`");
-  return ctx.fail(report.help("functions of `math` compute at compile time, those of `cute.math` at run time"));
+  report.help(ctx.hint(value::Hint::RuntimeFloat));
+  return ctx.fail(report.help(ctx.hint(value::Hint::RuntimeMath)));
 }
 
 value::Slots numeric_slots() {
@@ -132,12 +131,11 @@ void warn_of_wrapping(Context& ctx, DType to, Value given, Value made, Span span
   const SourceFile* file = ctx.sources ? ctx.sources->file(span.file) : nullptr;
   std::string_view text = file ? file->text().substr(span.begin, span.end - span.begin) : std::string_view();
   if (text.empty() || text.find_first_not_of("-0123456789_") != text.npos) return;
-  std::string_view other = "Int64";
-  if (given.as_int() > 0 && dtype::fits(given.as_int(), DType::Uint32)) other = "Uint32";
+  bool is_unsigned = given.as_int() > 0 && dtype::fits(given.as_int(), DType::Uint32);
   ctx.diags
       .report(span, diag::ConversionWraps, std::to_string(given.as_int()), dtype::name(to),
               std::to_string(numeric->payload.as_int()))
-      .help(fmt::format("write `cutlass.{}({})`", other, text));
+      .help(fmt::format("write `{}({})`", ctx.spell(is_unsigned ? DType::Uint32 : DType::Int64), text));
 }
 
 Value construct(Context& ctx, TypeObject* type, const value::CallArgs& args) {
@@ -167,7 +165,8 @@ Value construct_abstract(Context& ctx, TypeObject* type, const value::CallArgs&)
 
 Value runtime_to_python(Context& ctx, NumericObject* self, const TypeObject* to, Span span) {
   auto report = ctx.error(span, diag::DynamicToPython, to->name.text(), value::dtype_name(self));
-  return ctx.fail(report.help("`.to(cutlass.Int32)`, `.to(cutlass.Float32)` and `.to(cutlass.Boolean)` convert at run time"));
+  return ctx.fail(report.help(fmt::format("`.to({})`, `.to({})` and `.to({})` convert at run time", ctx.spell(DType::Int32),
+                                          ctx.spell(DType::Float32), ctx.spell(DType::Boolean))));
 }
 
 struct To {
@@ -182,7 +181,7 @@ Value to(Call& call, const To& args) {
   bool is_python = wanted.is_object() && (wanted.object() == ctx.types->integer || wanted.object() == ctx.types->floating ||
                                           wanted.object() == ctx.types->boolean);
   if (!is_python) {
-    // TileLang's numbers are converted by another method.
+    // A dialect may convert numbers by another method.
     if (const value::Habit* habit = value::find_habit(ctx, call.function()))
       return call.expected(args.dtype, "a numeric type").help(value::help_for(habit));
     DType ignored;
@@ -201,8 +200,8 @@ Value bitcast(Call& call, const BitsOf& args) {
   int width = dtype::width(args.dtype), given = dtype::width(args.self->dtype);
   if (width != given)
     return call.error(diag::Conversion, value::dtype_name(args.self), dtype::name(args.dtype))
-        .help(fmt::format("`bitcast` keeps the bits, of which there are {} and {}; `.to(cutlass.{})` converts the number",
-                          given, width, dtype::name(args.dtype)));
+        .help(fmt::format("`bitcast` keeps the bits, of which there are {} and {}; `.to({})` converts the number", given, width,
+                          ctx.spell(args.dtype)));
   ir::Value* bits = value::materialize(ctx, args.self);
   ir::Type type = ir::ir_type(args.dtype);
   return value::make_dynamic(ctx, args.dtype, bits->type == type ? bits : call.builder().cast(ir::OpKind::Bitcast, bits, type));

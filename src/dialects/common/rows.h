@@ -1,0 +1,22 @@
+// How rows of a dialect become functions: which of them may be called only where code is traced, and how a module gets them.
+#pragma once
+
+#include "builtins/typed_rows.h"
+#include "value/typed/runtime_use.h"
+
+namespace kdsl::builtins {
+
+using value::require_trace;
+
+struct Since {
+  std::string_view since = {};  // the first architecture
+};
+template <auto function, auto... constants>
+consteval BuiltinRow traced_row(std::string_view name, std::string_view params, std::string_view doc, Since options = {}) {
+  return row<function, constants...>(name, params, doc, {.admits = require_trace, .since = options.since});
+}
+
+// The module gets a function for each row.
+void add_rows(Context&, value::ModuleObject*, std::span<const BuiltinRow>);
+
+}  // namespace kdsl::builtins
