@@ -4,6 +4,7 @@
 
 #include "analysis/affine.h"
 #include "analysis/loops.h"
+#include "ir/arch.h"
 #include "ir/ops.h"
 
 namespace kdsl::analysis {
@@ -172,11 +173,12 @@ Range ValueRanges::narrowed_by_checks(const Value* value, const Block* place, Ra
 Range ValueRanges::of_register(Sreg reg) const {
   using enum Sreg;
   // A launch that says no size keeps to the limits of each dimension; maxntid limits the product only.
-  constexpr int64_t kMostThreads[3] = {1024, 1024, 64}, kMostBlocks[3] = {INT32_MAX, 65535, 65535};
+  constexpr int64_t kMostThreads[3] = {ir::kMaxBlockThreads, ir::kMaxBlockThreads, ir::kMaxBlockThreadsZ},
+                    kMostBlocks[3] = {INT32_MAX, ir::kMaxGridYz, ir::kMaxGridYz};
   auto threads = [&](size_t i) { return shape_.threads[i].value_or(kMostThreads[i]); };
   auto blocks = [&](size_t i) { return shape_.blocks[i].value_or(kMostBlocks[i]); };
   auto extent = [](std::optional<int64_t> known, int64_t most) { return Interval{known.value_or(1), known.value_or(most)}; };
-  constexpr int64_t kWarp = 32;
+  constexpr int64_t kWarp = ir::kWarpSize;
   switch (reg) {
     case TidX: return Interval{0, threads(0) - 1};
     case TidY: return Interval{0, threads(1) - 1};

@@ -10,6 +10,7 @@
 #include "diag/definitions/launch.def"
 #include "diag/definitions/values.def"
 #include "value/advice.h"
+#include "value/arch.h"
 #include "value/dialect.h"
 #include "value/objects.h"
 #include "value/opaque.h"
@@ -57,15 +58,14 @@ bool Call::goes_on() {
 bool Call::admit() {
   const value::TypedRow& row = bound_.row->typed;
   if (row.admits && !row.admits(ctx, function(), span())) return false;
-  if (ctx.options.gpu_arch >= row.since) return true;
-  std::string arch = fmt::format("sm_{}", row.since);
-  if (row.since_suffix) arch += row.since_suffix;
+  if (value::arch_of(ctx).number >= row.since) return true;
   // What a library calls for its function begins with an underscore.
-  return needs_arch(fmt::format("`{}`", function().substr(function().find_first_not_of('_'))), arch);
+  return needs_arch(fmt::format("`{}`", function().substr(function().find_first_not_of('_'))),
+                    ir::find_arch(row.since, row.since_suffix)->name);
 }
 
 Refusal Call::needs_arch(std::string_view what, std::string_view arch) {
-  return error(diag::UnsupportedArch, what, fmt::format("{} or newer", arch), ctx.options.gpu_arch_name);
+  return error(diag::UnsupportedArch, what, fmt::format("{} or newer", arch), value::arch_of(ctx).name);
 }
 
 // ---- naming arguments

@@ -3,18 +3,20 @@
 //
 //   static llvm::Value* wgmma_fence(FunctionEmitter& e, ir::WgmmaFenceOp op);  // or void, or a method of the hooks
 //   lowers<wgmma_fence>()                                                      // its row: the view says which op
-//   lowers<wgmma_fence>({.arch = "sm_90a", .feature = "a matrix product of a warpgroup"})
+//   lowers<wgmma_fence>({.feature = ir::Feature::WarpgroupProducts, .what = "a matrix product of a warpgroup"})
 //   lowers<atomic>(OpKind::AtomicRMW), lowers<atomic>(OpKind::AtomicRed)       // where it takes any op
 //   lowers_to_nothing(OpKind::Prefetch)
 #pragma once
 
 #include <initializer_list>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <type_traits>
 #include <vector>
 
 #include "diag/diag.h"
+#include "ir/arch.h"
 #include "ir/ir.h"
 
 namespace llvm {
@@ -26,11 +28,11 @@ namespace kdsl::codegen {
 class FunctionEmitter;
 class TargetHooks;
 
-// The architecture that an op needs, where not all of a target have it.
+// What an op needs of an architecture, where not all of a target have it.
 struct OpNeed {
-  std::string_view arch = {};  // the first that has it; empty: all
-  std::string_view feature = {};  // what is missing elsewhere, in the words of a diagnostic
-  bool is_only_there = false;  // later architectures do not have it either
+  const ir::Arch* since = nullptr;  // the first that has it, as all later ones do
+  std::optional<ir::Feature> feature = std::nullopt;  // in place of that
+  std::string_view what = {};  // that is missing elsewhere, in the words of a diagnostic
 };
 
 struct OpRow {

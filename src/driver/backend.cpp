@@ -1,7 +1,6 @@
 #include "driver/backend.h"
 
 #include <algorithm>
-#include <cctype>
 #include <utility>
 
 #include <fmt/core.h>
@@ -12,6 +11,7 @@
 #include "diag/definitions/warnings.def"
 #include "diag/suggest.h"
 #include "driver/time_limit.h"
+#include "ir/arch.h"
 #include "passes/passes.h"
 #include "target/cuda/disassemble.h"
 #include "target/cuda/tools.h"
@@ -78,19 +78,6 @@ Backend::Backend(const Options& options, std::string_view input, SourceManager& 
       target_options_(target_options(options, input, &sources)),
       target_(make_target(options, target_options_)) {}
 
-// What people call the architectures by.
-static std::string_view arch_called(std::string_view name) {
-  constexpr std::pair<std::string_view, std::string_view> kNames[] = {
-      {"turing", "sm_75"},      {"ampere", "sm_80"}, {"ada", "sm_89"},   {"hopper", "sm_90a"},
-      {"blackwell", "sm_100a"}, {"a100", "sm_80"},   {"h100", "sm_90a"}, {"h200", "sm_90a"},
-      {"b200", "sm_100a"},      {"l40", "sm_89"},    {"t4", "sm_75"},    {"rtx4090", "sm_89"},
-  };
-  std::string small(name);
-  std::ranges::transform(small, small.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  auto found = std::ranges::find_if(kNames, [&](const auto& row) { return row.first == small; });
-  return found == std::end(kNames) ? std::string_view() : found->second;
-}
-
 bool Backend::check_archs() const {
   if (options_.target != "cuda") return true;
   for (const std::string& arch : options_.gpu_archs) {
@@ -98,10 +85,10 @@ bool Backend::check_archs() const {
     diag::Suggestion near(arch);
     for (const target::ArchRow& row : target_->archs()) near.consider(row.name);
     diag::Report report = sink_.report({}, diag::UnknownArch, arch);
-    if (std::string named = "sm_" + arch; target_->has_arch(named))  // the number alone
-      report.help(fmt::format("did you mean `{}`?", named));
-    else if (std::string_view called = arch_called(arch); !called.empty())
-      report.help(fmt::format("did you mean `{}`? `kdslc --list-gpu-arch` lists them all", called));
+    if (const ir::Arch* meant = ir::find_arch_of_digits(arch))  // the number alone
+      report.help(fmt::format("did you mean `{}`?", meant->name));
+    else if (const ir::Arch* called = ir::find_arch_called(arch))
+      report.help(fmt::format("did you mean `{}`? `kdslc --list-gpu-arch` lists them all", called->name));
     else
       report.help(near ? near.help() : "`kdslc --list-gpu-arch` lists them");
   }

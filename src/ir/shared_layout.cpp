@@ -87,19 +87,6 @@ std::string shared_memory_advice(const Function& kernel, int64_t bytes, int64_t 
   return bytes > capacity ? std::string(advice) : fmt::format("sizes are counted in elements, not in bytes; {}", advice);
 }
 
-int64_t shared_capacity(int arch) {
-  switch (arch) {
-    case 75: return 64 * 1024;
-    case 80:
-    case 87: return (164 - 1) * 1024;
-    case 86:
-    case 89:
-    case 120:
-    case 121: return (100 - 1) * 1024;
-    default: return (228 - 1) * 1024;
-  }
-}
-
 uint64_t dynamic_shared_begin(const Function& kernel) {
   int64_t align = 1;
   walk(kernel.body.block, [&](const Op* op) {

@@ -28,8 +28,6 @@ void note_shared_memory(diag::Report& report, const Function& kernel);
 // What helps where those are more bytes than there are.
 std::string shared_memory_advice(const Function& kernel, int64_t bytes, int64_t capacity);
 
-// Bytes of shared memory that a block may use on an architecture (90 for sm_90a).
-int64_t shared_capacity(int arch);
 // Bytes of static shared memory any kernel can have.
 inline constexpr uint32_t kStaticSharedLimit = 48 * 1024;
 // Where every `shared.dynamic` of the kernel is when its static memory begins the dynamic segment.

@@ -1,5 +1,6 @@
 #include "passes/value_range.h"
 
+#include "ir/arch.h"
 #include "ir/ops.h"
 
 #include <algorithm>
@@ -209,7 +210,7 @@ void ValueRanges::apply_facts(const Value* value, const Op* at, std::optional<In
 
 std::optional<Interval> ValueRanges::of_register(Sreg reg) const {
   using enum Sreg;
-  constexpr int64_t kMostThreads[3] = {1024, 1024, 64};
+  constexpr int64_t kMostThreads[3] = {kMaxBlockThreads, kMaxBlockThreads, kMaxBlockThreadsZ};
   auto threads = [&](int i) {
     const LaunchBounds& bounds = function_.bounds;
     if (bounds.required_threads[0]) return static_cast<int64_t>(std::max(bounds.required_threads[i], 1u));
@@ -223,11 +224,11 @@ std::optional<Interval> ValueRanges::of_register(Sreg reg) const {
     case NtidX: return Interval{1, threads(0)};
     case NtidY: return Interval{1, threads(1)};
     case NtidZ: return Interval{1, threads(2)};
-    case Laneid: return Interval{0, 31};
-    case Warpid: return Interval{0, 31};
+    case Laneid: return Interval{0, kWarpSize - 1};
+    case Warpid: return Interval{0, kMaxBlockThreads / kWarpSize - 1};
     case CtaidX: return Interval{0, blocks_[0].value_or(INT32_MAX) - 1};
-    case CtaidY: return Interval{0, blocks_[1].value_or(65535) - 1};
-    case CtaidZ: return Interval{0, blocks_[2].value_or(65535) - 1};
+    case CtaidY: return Interval{0, blocks_[1].value_or(kMaxGridYz) - 1};
+    case CtaidZ: return Interval{0, blocks_[2].value_or(kMaxGridYz) - 1};
     default: return std::nullopt;
   }
 }

@@ -2,6 +2,8 @@
 #include "builtins/script/cuda_bindings.h"
 #include "builtins/script/torch_modules.h"
 #include "builtins/script/torch_tensor.h"
+#include "ir/arch.h"
+#include "value/arch.h"
 
 #include <chrono>
 #include <utility>
@@ -124,7 +126,7 @@ Value zero(Context&, const Bound&) { return Value::integer(0); }
 Value is_available(Context&, const Bound&) { return Value::boolean(true); }
 Value device_count(Context&, const Bound&) { return Value::integer(1); }
 Value device_capability(Context& ctx, const Bound&) {
-  int arch = ctx.options.gpu_arch;
+  int arch = value::arch_of(ctx).number;
   return value::make_tuple(ctx, {Value::integer(arch / 10), Value::integer(arch % 10)});
 }
 Value device_name(Context& ctx, const Bound&) {
@@ -206,12 +208,12 @@ constexpr PropertyRow kStreamProperties[] = {
 };
 constexpr PropertyRow kDeviceProperties[] = {
     {"major", "Of the architecture compiled for.",
-     [](Context& ctx, Value) { return Value::integer(ctx.options.gpu_arch / 10); }},
+     [](Context& ctx, Value) { return Value::integer(value::arch_of(ctx).number / 10); }},
     {"minor", "Of the architecture compiled for.",
-     [](Context& ctx, Value) { return Value::integer(ctx.options.gpu_arch % 10); }},
+     [](Context& ctx, Value) { return Value::integer(value::arch_of(ctx).number % 10); }},
     {"multi_processor_count", "1 for the CPU device, which does not count blocks.",
      [](Context& ctx, Value) { return Value::integer(torch_state(ctx).multiprocessors); }},
-    {"warp_size", "Lanes of a warp.", [](Context&, Value) { return Value::integer(32); }},
+    {"warp_size", "Lanes of a warp.", [](Context&, Value) { return Value::integer(ir::kWarpSize); }},
     {"name", "Name of the device.", [](Context& ctx, Value) { return device_name(ctx, {}); }},
 };
 

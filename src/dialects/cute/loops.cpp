@@ -6,8 +6,10 @@
 #include "diag/definitions/launch.def"
 #include "diag/definitions/warnings.def"
 #include "dialects/cute/dialect.h"
+#include "ir/arch.h"
 #include "ir/attributes.h"
 #include "ir/builder.h"
+#include "value/arch.h"
 #include "value/context.h"
 
 namespace kdsl::builtins {
@@ -46,8 +48,8 @@ bool read_stages(value::Context& ctx, const LoopKeyword& keyword, std::vector<ir
   if (v.is_none()) return true;
   if (!v.is_int() || v.as_int() < 0) return refuse(ctx, keyword, "must be a Python int that is not negative");
   if (v.as_int() > kMaxPrefetchStages) return refuse(ctx, keyword, fmt::format("is more than {} stages", kMaxPrefetchStages));
-  if (ctx.options.gpu_arch < 90)
-    ctx.diags.report(keyword.span, diag::ArchBelowDocumented, "`prefetch_stages`", "sm_90", ctx.options.gpu_arch_name);
+  if (const ir::Arch* documented = ir::sm(90); value::arch_of(ctx).number < documented->number)
+    ctx.diags.report(keyword.span, diag::ArchBelowDocumented, "`prefetch_stages`", documented->name, value::arch_of(ctx).name);
   out.push_back(ir::int_attribute(ir::AttrName::PrefetchStages, v.as_int()));
   return true;
 }
@@ -57,8 +59,9 @@ bool read_vectorize(value::Context& ctx, const LoopKeyword& keyword, std::vector
   if (v.is_none()) return true;
   if (!v.is_bool()) return refuse(ctx, keyword, "must be True or False");
   if (!v.as_bool()) return true;
-  if (ctx.options.gpu_arch < 100) {
-    auto report = ctx.error(keyword.span, diag::UnsupportedArch, "`vectorize`", "sm_100 or newer", ctx.options.gpu_arch_name);
+  if (const ir::Arch* first = ir::sm(100); value::arch_of(ctx).number < first->number) {
+    auto report = ctx.error(keyword.span, diag::UnsupportedArch, "`vectorize`", fmt::format("{} or newer", first->name),
+                            value::arch_of(ctx).name);
     ctx.fail(report.help("compile for a newer one (`--gpu-arch=sm_100`), or leave it out: it is a hint"));
     return false;
   }

@@ -7,6 +7,7 @@
 #include "diag/definitions/values.def"
 #include "dialects/tilelang/dialect.h"
 #include "dialects/tilelang/objects.h"
+#include "ir/arch.h"
 #include "ir/buffer.h"
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
@@ -28,7 +29,7 @@ namespace {
 
 KernelObject* self_of(Value self) { return static_cast<KernelObject*>(self.object()); }
 
-constexpr int64_t kMaxThreads = 1024;
+constexpr int64_t kMaxThreads = ir::kMaxBlockThreads;
 
 struct Threads : std::array<int64_t, 3> {};
 bool read_argument(Call& call, const Argument& argument, Threads& out) {

@@ -11,6 +11,7 @@
 #include "dialects/registry.h"
 #include "driver/depfile.h"
 #include "driver/options/raw_options.h"
+#include "ir/arch.h"
 #include "value/habits.h"
 
 namespace kdsl::driver {
@@ -52,7 +53,8 @@ std::optional<EmitKind> emit_kind(std::string_view name) {
 bool is_ptx_arch(std::string_view arch) { return arch.starts_with("compute_"); }
 
 std::string real_arch(std::string_view arch) {
-  return is_ptx_arch(arch) ? "sm_" + std::string(arch.substr(arch.find('_') + 1)) : std::string(arch);
+  const ir::Arch* known = is_ptx_arch(arch) ? ir::find_arch_of_digits(arch.substr(arch.find('_') + 1)) : nullptr;
+  return std::string(known ? known->name : arch);
 }
 
 std::string_view version() { return KDSL_VERSION; }

@@ -5,14 +5,6 @@
 
 namespace kdsl::driver {
 
-// 90 of "sm_90a".
-static int arch_number(std::string_view arch) {
-  int number = 0;
-  for (char c : arch)
-    if (c >= '0' && c <= '9') number = number * 10 + (c - '0');
-  return number;
-}
-
 // Imports are looked for beside the importing program first, as Python does; "" is the working directory.
 static std::string import_folder(std::string_view path) {
   size_t slash = path.rfind('/');
@@ -33,8 +25,7 @@ static value::Budgets budgets(const Limits& limits) {
 stage::Options stage_options(const Options& options, std::string_view input, const std::string& arch) {
   stage::Options wanted;
   wanted.dialects = builtins::dialects();
-  wanted.trace.gpu_arch_name = arch;
-  wanted.trace.gpu_arch = arch_number(arch);
+  wanted.trace.gpu_arch_name = real_arch(arch);
   wanted.trace.device_assertions = options.device_assertions;
   wanted.trace.pedantic = options.pedantic;
   wanted.instantiate = options.instantiations;

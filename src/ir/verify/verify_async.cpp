@@ -1,4 +1,5 @@
 // Types of the ops on mbarriers, clusters, bulk copies, tensor maps and the matrices of a warp.
+#include "ir/arch.h"
 #include "ir/mma_shape.h"
 #include "ir/ops.h"
 #include "ir/verify/verify_impl.h"
@@ -184,7 +185,7 @@ void Verifier::mma(MmaOp op) {
   auto shape = MmaShape::parse(op.text());
   if (!shape) return error(op, "`{}` is not a matrix product", op.text());
   auto fragment = [&](const Value* value, int64_t elements, MmaElement element, std::string_view role) {
-    int64_t words = elements * mma_bits(element) / 32 / 32;
+    int64_t words = elements * mma_bits(element) / 32 / kWarpSize;
     Scalar scalar = element == MmaElement::F32 ? Scalar::F32 : element == MmaElement::F64 ? Scalar::F64 : Scalar::I32;
     if (element == MmaElement::F64) words /= 2;
     Type wanted = words == 1 ? scalar_type(scalar) : vector_type(scalar, static_cast<uint32_t>(words));

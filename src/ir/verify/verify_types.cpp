@@ -3,7 +3,7 @@
 #include "dtype/float_format.h"
 #include "ir/dtype_map.h"
 #include "ir/attributes.h"
-#include "ir/inline_asm.h"
+#include "ir/verify/inline_asm.h"
 #include "ir/ops.h"
 #include "ir/verify/verify_impl.h"
 

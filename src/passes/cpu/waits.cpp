@@ -1,5 +1,6 @@
 #include "passes/cpu/waits.h"
 
+#include "ir/arch.h"
 #include "ir/ops.h"
 #include "passes/cpu/op_facts.h"
 
@@ -18,7 +19,7 @@ bool is_matrix_op(const ir::Op& op) { return facts_of(op).is_matrix; }
 bool is_exchange(const ir::Op& op, const ir::LaunchBounds& bounds) {
   uint64_t threads = 1;
   for (uint32_t extent : bounds.required_threads) threads *= extent;
-  return threads != 0 && threads % kWarpSize == 0 && meeting_of(op) == Meeting::Collective;
+  return threads != 0 && threads % ir::kWarpSize == 0 && meeting_of(op) == Meeting::Collective;
 }
 
 bool is_warp_barrier(const ir::Op& op) { return meeting_of(op) == Meeting::Warp; }

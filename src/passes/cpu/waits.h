@@ -7,8 +7,6 @@
 
 namespace kdsl::passes {
 
-inline constexpr uint32_t kWarpSize = 32;
-
 // Whether an access is more than a plain one: volatile, or ordered with others.
 bool is_ordered(const ir::Op& op);
 // Whether a thread that executes the op may have to wait for others.

@@ -241,7 +241,6 @@ SettingsScope::SettingsScope(Context& ctx, const CompileSettings& settings) : ct
   // kdslc compiles for the architectures of its command line.
   if (settings.arch.empty() || !ctx.program.is_script) return;
   ctx.options.gpu_arch_name = settings.arch;
-  ctx.options.gpu_arch = std::atoi(ctx.options.gpu_arch_name.c_str() + std::string_view("sm_").size());
 }
 
 bool compile_overlapping(Context& ctx, FunctionObject* function, std::span<const BoundParam> params,

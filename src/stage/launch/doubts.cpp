@@ -11,6 +11,7 @@
 #include <fmt/ranges.h>
 
 #include "diag/definitions/warnings.def"
+#include "ir/arch.h"
 #include "ir/buffer.h"
 #include "ir/ops.h"
 #include "stage/launch/thread_numbers.h"
@@ -107,7 +108,7 @@ class ReplacedValues {
 
 // Offsets that double from one shuffle to another, but not as often as a warp has it.
 void doubt_shuffles(Context& ctx, const Function& kernel) {
-  constexpr int64_t kWarp = 32;
+  constexpr int64_t kWarp = ir::kWarpSize;
   const Op* first = nullptr;
   std::set<int64_t> offsets;
   bool are_plain = true;

@@ -10,10 +10,12 @@
 #include "diag/definitions/values.def"
 #include "diag/definitions/warnings.def"
 #include "diag/suggest.h"
+#include "ir/arch.h"
 #include "ir/op_kind.h"
 #include "ir/shared_layout.h"
 #include "stage/carry/carry.h"
 #include "value/advice.h"
+#include "value/arch.h"
 #include "value/dialect.h"
 #include "value/keyword_span.h"
 #include "value/objects.h"
@@ -48,9 +50,9 @@ constexpr std::string_view kKeywords[] = {"grid",
                                           "preferred_smem_carveout",
                                           "hint_smem_base_uniform"};
 
-constexpr int64_t kMaxThreads = 1024, kMaxThreadsZ = 64;
-constexpr int64_t kMaxGridYz = 65535;
-constexpr int64_t kMaxCluster = 16;  // 8 everywhere; more where the kernel asks for it
+constexpr int64_t kMaxThreads = ir::kMaxBlockThreads, kMaxThreadsZ = ir::kMaxBlockThreadsZ;
+constexpr int64_t kMaxGridYz = ir::kMaxGridYz;
+constexpr int64_t kMaxCluster = ir::kMaxClusterBlocks;
 
 using Extents = uint32_t[3];  // 0: not known at compile time, or not given
 
@@ -59,12 +61,6 @@ std::string text_of(const Extents& extents) { return fmt::format("({}, {}, {})",
 bool are_known(const Extents& extents) { return extents[0] && extents[1] && extents[2]; }
 
 int64_t product(const Extents& extents) { return int64_t{extents[0]} * extents[1] * extents[2]; }
-
-// The threads that a multiprocessor can hold.
-int64_t resident_threads(int arch) {
-  if (arch == 75) return 1024;
-  return arch == 86 || arch == 87 || arch == 89 || arch >= 120 ? 1536 : 2048;
-}
 
 class ConfigReader {
  public:
@@ -93,7 +89,7 @@ class ConfigReader {
   value::HandleObject* handle(const Value& given, Span span, std::string_view keyword, const value::TypeObject* type,
                               std::string_view wanted);
   bool has_dynamic_cluster() const;
-  bool needs_arch(std::string_view keyword, std::string_view feature, int arch);
+  bool needs_arch(std::string_view keyword, std::string_view feature, const ir::Arch& arch);
   Span span_of(std::string_view keyword) const;
   ir::Value* stream();
 
@@ -293,10 +289,10 @@ bool ConfigReader::check_block(const Extents& block) {
   return false;
 }
 
-bool ConfigReader::needs_arch(std::string_view keyword, std::string_view feature, int arch) {
-  if (ctx_.options.gpu_arch >= arch) return true;
-  ctx_.fail(ctx_.error(span_of(keyword), diag::UnsupportedArch, feature, fmt::format("sm_{} or newer", arch),
-                       ctx_.options.gpu_arch_name));
+bool ConfigReader::needs_arch(std::string_view keyword, std::string_view feature, const ir::Arch& arch) {
+  if (value::arch_of(ctx_).number >= arch.number) return true;
+  ctx_.fail(ctx_.error(span_of(keyword), diag::UnsupportedArch, feature, fmt::format("{} or newer", arch.name),
+                       value::arch_of(ctx_).name));
   return false;
 }
 
@@ -337,14 +333,15 @@ bool ConfigReader::read_clusters(const Extents& grid, LaunchConfig& out) {
     if (find("fallback_cluster", fallback_span))
       return fail(fallback_span, "fallback_cluster", "needs a `cluster` known at compile time");
     Extents ignored;
-    return needs_arch("cluster", "a cluster launch", 90) && dimensions("cluster", out.operands, ignored);
+    return needs_arch("cluster", "a cluster launch", *ir::sm(90)) && dimensions("cluster", out.operands, ignored);
   }
   Extents cluster = {0, 0, 0}, fallback = {0, 0, 0};
   if (!static_dimensions("cluster", cluster) || !static_dimensions("fallback_cluster", fallback)) return false;
   if (fallback[0] && !cluster[0]) return fail(span_of("fallback_cluster"), "fallback_cluster", "needs `cluster`, too");
   if (cluster[0]) {
-    if (!needs_arch("cluster", "a cluster launch", 90) || !check_clusters(cluster, fallback, grid)) return false;
-    if (fallback[0] && !needs_arch("fallback_cluster", "a launch with a preferred and a fallback cluster", 100)) return false;
+    if (!needs_arch("cluster", "a cluster launch", *ir::sm(90)) || !check_clusters(cluster, fallback, grid)) return false;
+    if (fallback[0] && !needs_arch("fallback_cluster", "a launch with a preferred and a fallback cluster", *ir::sm(100)))
+      return false;
   }
   // With two sizes the kernel cannot be compiled for one of them.
   if (fallback[0])
@@ -380,11 +377,11 @@ bool ConfigReader::read_threads(const Extents& block, LaunchConfig& out) {
     ctx_.fail(report.help("`max_number_threads=(n, 1, 1)` says how large the block can become"));
     return false;
   }
-  int64_t threads = most[0] ? product(most) : product(block), limit = resident_threads(ctx_.options.gpu_arch);
+  int64_t threads = most[0] ? product(most) : product(block), limit = value::arch_of(ctx_).multiprocessor.threads;
   if (min_blocks <= limit / threads) return true;
   return fail(span_of("min_blocks_per_mp"), "min_blocks_per_mp",
               fmt::format("asks for {} blocks of {} threads; a multiprocessor of {} holds {} threads", min_blocks, threads,
-                          ctx_.options.gpu_arch_name, limit));
+                          value::arch_of(ctx_).name, limit));
 }
 
 bool ConfigReader::read_shared(LaunchConfig& out) {
@@ -396,10 +393,10 @@ bool ConfigReader::read_shared(LaunchConfig& out) {
   if (is_dynamic && !dtype::is_integer(dynamic_smem->dtype))
     return fail(span, "smem", fmt::format("must be an integer, got {}", value::dtype_name(dynamic_smem)));
   if (!is_dynamic && !static_int("smem", 0, smem)) return false;
-  int64_t capacity = ir::shared_capacity(ctx_.options.gpu_arch);
+  int64_t capacity = value::arch_of(ctx_).multiprocessor.shared_of_block();
   if (smem > capacity)
     return fail(span_of("smem"), "smem",
-                fmt::format("asks for {} bytes; a block of {} has at most {}", smem, ctx_.options.gpu_arch_name, capacity));
+                fmt::format("asks for {} bytes; a block of {} has at most {}", smem, value::arch_of(ctx_).name, capacity));
   if (is_dynamic && !(dynamic_smem = value::convert_numeric(ctx_, dynamic_smem, dtype::DType::Int32, span))) return false;
   out.operands.push_back(is_dynamic ? dynamic_smem->ir : ctx_.trace.builder->i32(smem));
   if (!static_int("preferred_smem_carveout", 0, carveout)) return false;
@@ -459,7 +456,7 @@ bool ConfigReader::read_events(LaunchConfig& out) {
   } else if (trigger) {
     out.at_block_start = trigger->as_bool();
   }
-  return !out.programmatic_event || needs_arch("programmatic_event", "a programmatic event", 90);
+  return !out.programmatic_event || needs_arch("programmatic_event", "a programmatic event", *ir::sm(90));
 }
 
 ir::Value* ConfigReader::stream() {

@@ -1,5 +1,6 @@
 // Special registers on the cpu device: fields of the block, of the thread, and services.
 #include "base/check.h"
+#include "ir/arch.h"
 #include "ir/ops.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/requests/waits.h"
@@ -74,13 +75,13 @@ static llvm::Value* sreg(KernelEmission& k, ir::ReadSregOp op) {
       if (llvm::Value* known = k.thread_scope->place.tid[dimension]) return known;
       return thread_field(k, offsetof(kdsl_cpu_thread, tid) + 4 * dimension, i32);
     }
-    case Laneid: return builder.CreateAnd(thread_index(k), 31);
-    case Warpid: return builder.CreateLShr(thread_index(k), 5);
+    case Laneid: return builder.CreateAnd(thread_index(k), ir::kWarpSize - 1);
+    case Warpid: return builder.CreateUDiv(thread_index(k), builder.getInt32(ir::kWarpSize));
     case LanemaskLt:
     case LanemaskLe:
     case LanemaskEq:
     case LanemaskGe:
-    case LanemaskGt: return lane_mask(k, reg, builder.CreateAnd(thread_index(k), 31));
+    case LanemaskGt: return lane_mask(k, reg, builder.CreateAnd(thread_index(k), ir::kWarpSize - 1));
     case Activemask: {
       ir::Op here{};
       here.loc = k.e.source().loc;

@@ -69,7 +69,7 @@ std::string read_log(void* handle, int (*size_of)(void*, size_t*), int (*get)(vo
 
 }  // namespace
 
-std::expected<Assembly, Status> nvjitlink_assemble(std::string_view ptx, const NvptxArch& arch, const Options& options) {
+std::expected<Assembly, Status> nvjitlink_assemble(std::string_view ptx, const ir::Arch& arch, const Options& options) {
   auto opened = library(options.tools);
   if (!opened) return std::unexpected(opened.error());
   const Library& lib = **opened;

@@ -8,7 +8,7 @@
 
 namespace kdsl::target {
 
-std::expected<std::string, Status> link_cubins(std::span<const std::string> parts, const NvptxArch& arch,
+std::expected<std::string, Status> link_cubins(std::span<const std::string> parts, const ir::Arch& arch,
                                                const ToolOptions& tools) {
   auto program = find_nvlink(tools);
   if (!program) return std::unexpected(program.error());

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "target/nvptx/archs.h"
+#include "ir/arch.h"
 #include "target/target.h"
 
 namespace kdsl::target {
@@ -22,9 +22,9 @@ struct Assembly {
 
 class PtxasProcess {
  public:
-  static std::expected<std::unique_ptr<PtxasProcess>, Status> start(const NvptxArch& arch, const Options& options);
+  static std::expected<std::unique_ptr<PtxasProcess>, Status> start(const ir::Arch& arch, const Options& options);
   // For code that is linked with other code: device functions, and parts of a module.
-  static std::expected<std::unique_ptr<PtxasProcess>, Status> start_relocatable(const NvptxArch& arch, Options options);
+  static std::expected<std::unique_ptr<PtxasProcess>, Status> start_relocatable(const ir::Arch& arch, Options options);
   ~PtxasProcess();  // ends the process if it still waits
   PtxasProcess(const PtxasProcess&) = delete;
   PtxasProcess& operator=(const PtxasProcess&) = delete;
@@ -43,14 +43,14 @@ class PtxasProcess {
 int ptxas_level(const Options& options);
 
 // The command line `start` runs.
-std::vector<std::string> ptxas_command(const std::string& program, const NvptxArch& arch, const Options& options);
+std::vector<std::string> ptxas_command(const std::string& program, const ir::Arch& arch, const Options& options);
 
 // One cubin of several that were assembled with --compile-only, by the toolkit's nvlink.
-std::expected<std::string, Status> link_cubins(std::span<const std::string> parts, const NvptxArch& arch,
+std::expected<std::string, Status> link_cubins(std::span<const std::string> parts, const ir::Arch& arch,
                                                const ToolOptions& tools);
 
 // The same work by nvJitLink, loaded on first use and kept.
-std::expected<Assembly, Status> nvjitlink_assemble(std::string_view ptx, const NvptxArch& arch, const Options& options);
+std::expected<Assembly, Status> nvjitlink_assemble(std::string_view ptx, const ir::Arch& arch, const Options& options);
 
 // Registers, shared memory and spills per kernel from the log, in the order of `kernels`.
 std::vector<KernelResources> parse_resources(std::string_view log, const std::vector<std::string>& kernels);

@@ -17,7 +17,7 @@ int ptxas_level(const Options& options) {
   return options.opt_level >= 2 ? 3 : options.opt_level;
 }
 
-std::vector<std::string> ptxas_command(const std::string& program, const NvptxArch& arch, const Options& options) {
+std::vector<std::string> ptxas_command(const std::string& program, const ir::Arch& arch, const Options& options) {
   std::vector<std::string> words = {program, fmt::format("-arch={}", arch.name), "-v"};
   // Code that is linked comes in parts, which have a process each. A cubin says how it was made, so that this is the same
   // however much is done at once.
@@ -43,7 +43,7 @@ PtxasProcess::PtxasProcess(const ToolOptions& limits, std::unique_ptr<Running> r
     : running_(std::move(running)), limits_(limits) {}
 PtxasProcess::~PtxasProcess() = default;
 
-std::expected<std::unique_ptr<PtxasProcess>, Status> PtxasProcess::start(const NvptxArch& arch, const Options& options) {
+std::expected<std::unique_ptr<PtxasProcess>, Status> PtxasProcess::start(const ir::Arch& arch, const Options& options) {
   auto program = find_ptxas(options.tools);
   if (!program) return std::unexpected(program.error());
   auto process =
@@ -55,7 +55,7 @@ std::expected<std::unique_ptr<PtxasProcess>, Status> PtxasProcess::start(const N
       new PtxasProcess(options.tools, std::make_unique<Running>(Running{std::move(*process)})));
 }
 
-std::expected<std::unique_ptr<PtxasProcess>, Status> PtxasProcess::start_relocatable(const NvptxArch& arch, Options options) {
+std::expected<std::unique_ptr<PtxasProcess>, Status> PtxasProcess::start_relocatable(const ir::Arch& arch, Options options) {
   options.tools.ptxas_flags.emplace_back(kRelocatable);
   return start(arch, options);
 }

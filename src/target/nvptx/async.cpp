@@ -47,7 +47,7 @@ static void cp_async_wait(FunctionEmitter& e, const ir::Op& op) {
 }
 
 NvptxHooks::Rows NvptxHooks::copy_rows() {
-  static constexpr codegen::OpNeed kNeed = {.arch = "sm_80", .feature = "an asynchronous copy"};
+  static constexpr codegen::OpNeed kNeed = {.since = ir::sm(80), .what = "an asynchronous copy"};
   static constexpr OpRow kRows[] = {
       lowers<cp_async>(OpKind::CpAsync, kNeed),
       lowers<cp_async_commit>(OpKind::CpAsyncCommit, kNeed),

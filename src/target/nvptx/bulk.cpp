@@ -206,16 +206,17 @@ static void prefetch_map(FunctionEmitter& e, ir::TensorMapPrefetchOp op) {
 }
 
 NvptxHooks::Rows NvptxHooks::bulk_rows() {
-  static constexpr codegen::OpNeed kCopy = {.arch = "sm_90", .feature = "a bulk copy"};
+  static constexpr codegen::OpNeed kCopy = {.since = ir::sm(90), .what = "a bulk copy"};
   static constexpr OpRow kRows[] = {
       lowers<bulk_copy>(OpKind::BulkCopy, kCopy),
       lowers<bulk_prefetch>(OpKind::BulkPrefetch, kCopy),
       lowers<bulk_commit>(kCopy),
       lowers<bulk_wait>(kCopy),
-      lowers<tensor_copy>(OpKind::TensorCopy, {.arch = "sm_90", .feature = "a tensor copy"}),
-      lowers<store_async>(OpKind::StoreAsync, {.arch = "sm_90", .feature = "an asynchronous store"}),
-      lowers<replace_field>(OpKind::TensorMapReplace, {.arch = "sm_90a", .feature = "replacing fields of a tensor map"}),
-      lowers<prefetch_map>({.arch = "sm_90", .feature = "a tensor map"}),
+      lowers<tensor_copy>(OpKind::TensorCopy, {.since = ir::sm(90), .what = "a tensor copy"}),
+      lowers<store_async>(OpKind::StoreAsync, {.since = ir::sm(90), .what = "an asynchronous store"}),
+      lowers<replace_field>(OpKind::TensorMapReplace,
+                            {.feature = ir::Feature::TensorMapFields, .what = "replacing fields of a tensor map"}),
+      lowers<prefetch_map>({.since = ir::sm(90), .what = "a tensor map"}),
   };
   return kRows;
 }

@@ -2,58 +2,68 @@
 
 #include <algorithm>
 #include <optional>
+#include <variant>
 
 #include <fmt/core.h>
 
 #include "base/check.h"
 #include "diag/definitions/launch.def"
+#include "ir/arch.h"
 #include "ir/call_stack.h"
 #include "ir/mma_shape.h"
 #include "ir/ops.h"
 #include "ir/shared_layout.h"
-#include "target/nvptx/archs.h"
 #include "target/nvptx/hooks.h"
 
 namespace kdsl::target {
 
 namespace {
 
+// Of an architecture: to be one of these or later, or to have a feature.
 struct Need {
-  int number;  // least architecture
-  std::string_view name;  // as it is said: "sm_90", "sm_100a"
-  std::string feature;
-  bool specific = false;  // needs an `a` or `f` architecture
-  bool only = false;  // no other architecture has it
+  std::variant<const ir::Arch*, ir::Feature> of;
+  std::string what;
+
+  bool is_met(const ir::Arch& arch) const {
+    if (auto* feature = std::get_if<ir::Feature>(&of)) return arch.has(*feature);
+    return arch.number >= std::get<const ir::Arch*>(of)->number;
+  }
+  // The first architecture that meets it.
+  const ir::Arch& first() const {
+    auto* feature = std::get_if<ir::Feature>(&of);
+    return feature ? ir::first_arch_with(*feature) : *std::get<const ir::Arch*>(of);
+  }
 };
 
 std::optional<Need> sreg_need(ir::Sreg reg) {
   bool is_cluster = reg >= ir::Sreg::ClusteridX && reg <= ir::Sreg::ClusterNctarank;
   if (!is_cluster && reg != ir::Sreg::AggrSmemSize) return std::nullopt;
-  return Need{90, "sm_90", fmt::format("reading `{}`", ir::to_text(reg))};
+  return Need{ir::sm(90), fmt::format("reading `{}`", ir::to_text(reg))};
 }
 
 std::optional<Need> redux_need(const ir::Op& op) {
   auto kind = op.enum_attr<ir::Redux>(ir::AttrName::Op);
-  if (kind == ir::Redux::FMin || kind == ir::Redux::FMax) return Need{100, "sm_100a", "a warp reduction of floats", true};
-  return Need{80, "sm_80", "a warp reduction instruction"};
+  if (kind == ir::Redux::FMin || kind == ir::Redux::FMax)
+    return Need{ir::Feature::FloatReductions, "a warp reduction of floats"};
+  return Need{ir::sm(80), "a warp reduction instruction"};
 }
 
 std::optional<Need> atomic_need(const ir::Op& op) {
   if (op.enum_attr<ir::Scope>(ir::AttrName::Scope, ir::Scope::Gpu) == ir::Scope::Cluster)
-    return Need{90, "sm_90", "cluster scope"};
-  if (op.kind == ir::OpKind::AtomicRed && op.has(ir::AttrName::Hint)) return Need{80, "sm_80", "a cache policy"};
+    return Need{ir::sm(90), "cluster scope"};
+  if (op.kind == ir::OpKind::AtomicRed && op.has(ir::AttrName::Hint)) return Need{ir::sm(80), "a cache policy"};
   if (op.kind != ir::OpKind::AtomicRMW && op.kind != ir::OpKind::AtomicRed) return std::nullopt;
   ir::Type type = op.operand(1)->type;
   if (!type.is_vector()) return std::nullopt;
-  if (type.scalar == ir::Scalar::F32) return Need{90, "sm_90", "an atomic addition of f32 vectors"};
-  if (type.scalar == ir::Scalar::BF16) return Need{90, "sm_90", "an atomic addition of bf16 pairs"};
+  if (type.scalar == ir::Scalar::F32) return Need{ir::sm(90), "an atomic addition of f32 vectors"};
+  if (type.scalar == ir::Scalar::BF16) return Need{ir::sm(90), "an atomic addition of bf16 pairs"};
   return std::nullopt;
 }
 
 Need mbarrier_need(const ir::Op& op, int least) {
   bool is_remote = op.operand(0)->type.space == ir::Space::SharedCluster;
-  if (least >= 90 || is_remote) return Need{90, "sm_90", is_remote ? "another block's mbarrier" : "this use of an mbarrier"};
-  return Need{80, "sm_80", "an mbarrier"};
+  if (least >= 90 || is_remote) return Need{ir::sm(90), is_remote ? "another block's mbarrier" : "this use of an mbarrier"};
+  return Need{ir::sm(80), "an mbarrier"};
 }
 
 // What sm_80 has: arrivals one by one, and tests that do not wait.
@@ -71,7 +81,7 @@ Need mbarrier_wait_need(const ir::Op& op) {
 
 std::optional<Need> proxy_need(const ir::Op& op) {
   if (op.enum_attr<ir::ProxyFenceKind>(ir::AttrName::Mode) == ir::ProxyFenceKind::Alias) return std::nullopt;
-  return Need{90, "sm_90", "a fence between proxies"};
+  return Need{ir::sm(90), "a fence between proxies"};
 }
 
 bool is_small_float(ir::MmaElement element) { return element == ir::MmaElement::E4M3 || element == ir::MmaElement::E5M2; }
@@ -79,19 +89,17 @@ bool is_small_float(ir::MmaElement element) { return element == ir::MmaElement::
 std::optional<Need> matrix_need(const ir::Op& op) {
   if (op.kind == ir::OpKind::LdMatrix) {
     if (op.enum_attr<ir::LdMatrixShape>(ir::AttrName::Mode) == ir::LdMatrixShape::M8N8B16) return std::nullopt;
-    return Need{100, "sm_100a", "loading matrices of bytes", true};
+    return Need{ir::Feature::ByteMatrices, "loading matrices of bytes"};
   }
   if (op.kind == ir::OpKind::StMatrix) {
     if (op.enum_attr<ir::StMatrixShape>(ir::AttrName::Mode) == ir::StMatrixShape::M8N8B16)
-      return Need{90, "sm_90", "storing matrices from registers"};
-    return Need{100, "sm_100a", "storing matrices of bytes", true};
+      return Need{ir::sm(90), "storing matrices from registers"};
+    return Need{ir::Feature::ByteMatrices, "storing matrices of bytes"};
   }
   auto shape = ir::MmaShape::parse(op.text_attr(ir::AttrName::Text));
   if (!shape) return std::nullopt;
   std::string_view what = is_small_float(shape->a) ? "a matrix product of 8-bit floats" : "a matrix product of this shape";
-  for (const NvptxArch& arch : nvptx_archs())
-    if (arch.number == shape->since) return Need{arch.number, arch.name, std::string(what)};
-  return std::nullopt;
+  return Need{ir::find_arch(shape->since), std::string(what)};
 }
 
 // What depends on the op's attributes or types. The rest stands in the rows of the ops.
@@ -105,12 +113,12 @@ std::optional<Need> special_need(const ir::Op& op) {
     case ir::OpKind::MbarrierArrive:
     case ir::OpKind::MbarrierWait: return mbarrier_wait_need(op);
     case ir::OpKind::BulkCopy:
-      if (op.has(ir::AttrName::Bytemask)) return Need{100, "sm_100", "a bulk copy with a byte mask"};
+      if (op.has(ir::AttrName::Bytemask)) return Need{ir::Feature::BulkByteMasks, "a bulk copy with a byte mask"};
       return std::nullopt;
     case ir::OpKind::TensorCopy:
       if (op.enum_attr<ir::TensorBox>(ir::AttrName::Box, ir::TensorBox::Tile) == ir::TensorBox::Gather4)
-        return Need{100, "sm_100a", "a tensor copy that gathers rows", true};
-      if (op.has(ir::AttrName::CtaGroup)) return Need{100, "sm_100a", "a tensor copy for a pair of blocks", true};
+        return Need{ir::Feature::RowGathers, "a tensor copy that gathers rows"};
+      if (op.has(ir::AttrName::CtaGroup)) return Need{ir::Feature::CtaPairs, "a tensor copy for a pair of blocks"};
       return std::nullopt;
     case ir::OpKind::ProxyFence: return proxy_need(op);
     case ir::OpKind::LdMatrix:
@@ -119,7 +127,7 @@ std::optional<Need> special_need(const ir::Op& op) {
     case ir::OpKind::Prefetch: {
       auto kind = op.enum_attr<ir::PrefetchKind>(ir::AttrName::Mode);
       if (kind != ir::PrefetchKind::L2EvictLast && kind != ir::PrefetchKind::L2EvictNormal) return std::nullopt;
-      return Need{80, "sm_80", "a prefetch with a priority"};
+      return Need{ir::sm(80), "a prefetch with a priority"};
     }
     case ir::OpKind::AtomicRMW:
     case ir::OpKind::AtomicRed:
@@ -134,20 +142,19 @@ std::optional<Need> special_need(const ir::Op& op) {
 std::optional<Need> need_of(const ir::Op& op) {
   if (auto need = special_need(op)) return need;
   const codegen::OpRow* row = NvptxHooks::table().find(op.kind);
-  if (!row || row->need.arch.empty()) return std::nullopt;
-  const NvptxArch* first = find_nvptx_arch(row->need.arch);
-  KDSL_CHECK(first, "an op that needs an architecture that there is not");
-  return Need{first->number, first->name, std::string(row->need.feature), first->suffix != 0, row->need.is_only_there};
+  if (!row) return std::nullopt;
+  if (row->need.feature) return Need{*row->need.feature, std::string(row->need.what)};
+  return row->need.since ? std::optional(Need{row->need.since, std::string(row->need.what)}) : std::nullopt;
 }
 
 class Checker {
  public:
-  Checker(const NvptxArch& arch, diag::Sink& sink) : arch_(arch), sink_(sink) {}
+  Checker(const ir::Arch& arch, diag::Sink& sink) : arch_(arch), sink_(sink) {}
 
   bool run(const ir::Module& module, const ir::Function& kernel) {
-    if (kernel.bounds.cluster[0]) require(kernel.loc, Need{90, "sm_90", "a cluster launch"});
+    if (kernel.bounds.cluster[0]) require(kernel.loc, Need{ir::sm(90), "a cluster launch"});
     for (const ir::Param& param : kernel.params)
-      if (param.type.kind == ir::TypeKind::TensorMap) require(kernel.loc, Need{90, "sm_90", "a tensor map parameter"});
+      if (param.type.kind == ir::TypeKind::TensorMap) require(kernel.loc, Need{ir::sm(90), "a tensor map parameter"});
     ir::walk(kernel.body.block, [&](const ir::Op* op) {
       if (auto need = need_of(*op)) require(op->loc, *need);
     });
@@ -159,19 +166,29 @@ class Checker {
 
  private:
   void require(const ir::Loc& loc, const Need& need) {
-    bool fits = need.only ? arch_.name == need.name : arch_.number >= need.number && (!need.specific || arch_.suffix);
-    if (fits) return;
+    if (need.is_met(arch_)) return;
     ok_ = false;
-    std::string which =
-        need.only ? fmt::format("{} and no other architecture", need.name) : fmt::format("{} or newer", need.name);
-    auto report = sink_.report(loc.span, diag::UnsupportedArch, need.feature, which, arch_.name);
+    auto report = sink_.report(loc.span, diag::UnsupportedArch, need.what, which(need), arch_.name);
     report.stack(ir::call_stack(loc));
-    report.help(fmt::format("compile for it with `--gpu-arch={}`", need.name));
+    report.help(fmt::format("compile for it with `--gpu-arch={}`", need.first().name));
+  }
+
+  // The architectures that meet it, as the diagnostic says it.
+  std::string which(const Need& need) const {
+    std::string_view first = need.first().name;
+    auto meets = [&](const ir::Arch& arch) { return need.is_met(arch); };
+    if (std::ranges::count_if(ir::kArchs, meets) == 1) return fmt::format("{} and no other architecture", first);
+    if (arch_.number <= need.first().number || !arch_.suffix) return fmt::format("{} or newer", first);
+    // Not all that are newer have it.
+    std::string names;
+    for (const ir::Arch& arch : ir::kArchs)
+      if (arch.suffix == 'a' && need.is_met(arch)) names += fmt::format("{}{}", names.empty() ? "" : " or ", arch.name);
+    return names;
   }
 
   void check_threads(const ir::Function& kernel) {
     const uint32_t* dims = kernel.bounds.required_threads[0] ? kernel.bounds.required_threads : kernel.bounds.max_threads;
-    static constexpr int64_t kLimit = 1024;
+    static constexpr int64_t kLimit = ir::kMaxBlockThreads;
     int64_t threads = 1;
     for (int i = 0; i < 3; ++i) threads *= dims[i] ? dims[i] : 1;
     if (threads <= kLimit) return;
@@ -190,15 +207,15 @@ class Checker {
           if (launch && launch.kernel() == kernel.name)
             bytes = std::max(bytes, ir::signed_constant(launch.shared_bytes()).value_or(0));
         });
-    if (bytes <= arch_.max_shared) return;
+    int64_t limit = arch_.multiprocessor.shared_of_block();
+    if (bytes <= limit) return;
     ok_ = false;
-    auto report =
-        sink_.report(kernel.loc.span, diag::SharedMemoryLimit, kernel.source_name, bytes, arch_.name, arch_.max_shared);
+    auto report = sink_.report(kernel.loc.span, diag::SharedMemoryLimit, kernel.source_name, bytes, arch_.name, limit);
     ir::note_shared_memory(report, kernel);
-    report.help(ir::shared_memory_advice(kernel, bytes, arch_.max_shared));
+    report.help(ir::shared_memory_advice(kernel, bytes, limit));
   }
 
-  const NvptxArch& arch_;
+  const ir::Arch& arch_;
   diag::Sink& sink_;
   bool ok_ = true;
 };
@@ -221,7 +238,7 @@ int needed_ptx(const ir::Module& module) {
 }
 
 bool check_nvptx(const ir::Module& module, std::string_view arch_name, diag::Sink& sink) {
-  const NvptxArch* arch = find_nvptx_arch(arch_name);
+  const ir::Arch* arch = ir::find_arch(arch_name);
   if (!arch) {
     auto report = sink.report({}, diag::UnknownArch, arch_name);
     report.help("`--list-gpu-arch` lists the architectures there are");

@@ -74,7 +74,7 @@ static llvm::CodeGenOptLevel codegen_level(int opt_level) {
   }
 }
 
-std::unique_ptr<llvm::TargetMachine> make_nvptx_machine(const NvptxArch& arch, int opt_level) {
+std::unique_ptr<llvm::TargetMachine> make_nvptx_machine(const ir::Arch& arch, int opt_level) {
   llvm::TargetOptions options;
   std::string features = fmt::format("+ptx{}", arch.ptx);
   return std::unique_ptr<llvm::TargetMachine>(nvptx_target().createTargetMachine(

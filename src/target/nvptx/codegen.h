@@ -7,12 +7,12 @@
 #include <llvm/IR/Module.h>
 #include <llvm/Target/TargetMachine.h>
 
-#include "target/nvptx/archs.h"
+#include "ir/arch.h"
 #include "target/target.h"
 
 namespace kdsl::target {
 
-std::unique_ptr<llvm::TargetMachine> make_nvptx_machine(const NvptxArch& arch, int opt_level);
+std::unique_ptr<llvm::TargetMachine> make_nvptx_machine(const ir::Arch& arch, int opt_level);
 
 // Runs the passes of the level (see Options::opt_level).
 void optimize_nvptx(llvm::Module& module, llvm::TargetMachine& machine, int opt_level);

@@ -40,10 +40,10 @@ constexpr PairFormat kPairFormats[] = {
 };
 
 // Null where the architecture has no instruction for it.
-const PairFormat* pair_format(const NvptxArch& arch, Scalar scalar) {
+const PairFormat* pair_format(const ir::Arch& arch, Scalar scalar) {
   for (const PairFormat& format : kPairFormats)
     if (format.scalar == scalar)
-      return arch.number >= 89 && (!format.is_newer || (arch.number >= 100 && arch.suffix)) ? &format : nullptr;
+      return arch.number >= 89 && (!format.is_newer || arch.has(ir::Feature::NarrowConversions)) ? &format : nullptr;
   return nullptr;
 }
 

@@ -8,7 +8,7 @@
 #include "codegen/emitter.h"
 #include "codegen/lowering.h"
 #include "ir/ops.h"
-#include "target/nvptx/archs.h"
+#include "ir/arch.h"
 
 namespace llvm {
 class TargetMachine;
@@ -23,10 +23,10 @@ namespace kdsl::target {
 class NvptxHooks final : public codegen::TargetHooks {
  public:
   using FunctionEmitter = codegen::FunctionEmitter;
-  NvptxHooks(const NvptxArch& arch, const llvm::TargetMachine& machine, bool fast_math)
+  NvptxHooks(const ir::Arch& arch, const llvm::TargetMachine& machine, bool fast_math)
       : arch_(arch), machine_(machine), fast_math_(fast_math) {}
 
-  const NvptxArch& arch() const { return arch_; }
+  const ir::Arch& arch() const { return arch_; }
 
   // kernel.cpp
   void begin_module(llvm::Module& module, const ir::Module& source) override;
@@ -80,7 +80,7 @@ class NvptxHooks final : public codegen::TargetHooks {
   llvm::Value* vector_add(FunctionEmitter& e, const ir::Op& op);
   llvm::Value* float_extreme(FunctionEmitter& e, const ir::Op& op, bool is_max);
 
-  const NvptxArch& arch_;
+  const ir::Arch& arch_;
   const llvm::TargetMachine& machine_;
   bool fast_math_;
   const ir::Module* source_ = nullptr;
@@ -88,7 +88,7 @@ class NvptxHooks final : public codegen::TargetHooks {
 };
 
 // The architecture that is compiled for.
-inline const NvptxArch& arch_of(codegen::FunctionEmitter& e) { return static_cast<NvptxHooks&>(e.hooks()).arch(); }
+inline const ir::Arch& arch_of(codegen::FunctionEmitter& e) { return static_cast<NvptxHooks&>(e.hooks()).arch(); }
 
 // LLVM's name of a memory scope.
 std::string_view nvptx_syncscope(ir::Scope scope);

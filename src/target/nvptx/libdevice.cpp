@@ -17,7 +17,7 @@ static bool refers_to_library(const llvm::Module& module) {
 }
 
 // The library asks for settings by name: __nvvm_reflect("__CUDA_FTZ").
-static void answer_questions(llvm::Module& module, const NvptxArch& arch, bool flush) {
+static void answer_questions(llvm::Module& module, const ir::Arch& arch, bool flush) {
   llvm::Function* ask = module.getFunction("__nvvm_reflect");
   if (!ask) return;
   for (llvm::User* user : llvm::make_early_inc_range(ask->users())) {
@@ -39,7 +39,7 @@ static Status broken(std::string path, const std::string& message) {
   return {Status::Kind::ToolFailed, std::move(path), message, {}};
 }
 
-std::expected<void, Status> link_libdevice(llvm::Module& module, const NvptxArch& arch, const Options& options) {
+std::expected<void, Status> link_libdevice(llvm::Module& module, const ir::Arch& arch, const Options& options) {
   if (!refers_to_library(module)) return {};
   auto path = find_libdevice(options.tools);
   if (!path) return std::unexpected(path.error());

@@ -6,12 +6,12 @@
 
 #include <llvm/IR/Module.h>
 
-#include "target/nvptx/archs.h"
+#include "ir/arch.h"
 #include "target/target.h"
 
 namespace kdsl::target {
 
 // Does nothing when the module calls no function of the library.
-std::expected<void, Status> link_libdevice(llvm::Module& module, const NvptxArch& arch, const Options& options);
+std::expected<void, Status> link_libdevice(llvm::Module& module, const ir::Arch& arch, const Options& options);
 
 }  // namespace kdsl::target

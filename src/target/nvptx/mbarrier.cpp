@@ -18,13 +18,13 @@ using ir::AttrName;
 using ir::OpKind;
 
 // "::cta" or "::cluster"; sm_80 has barriers in its own block's memory only, and no name for that.
-static std::string shared_space(const ir::Value* pointer, const NvptxArch& arch) {
+static std::string shared_space(const ir::Value* pointer, const ir::Arch& arch) {
   if (arch.number < 90) return ".shared";
   return pointer->type.space == ir::Space::Shared ? ".shared::cta" : ".shared::cluster";
 }
 
 // ".release.cta": the order if it is not the usual one, and the scope.
-static std::string order_and_scope(const ir::Op& op, ir::Order usual, const NvptxArch& arch) {
+static std::string order_and_scope(const ir::Op& op, ir::Order usual, const ir::Arch& arch) {
   if (arch.number < 90) return "";
   auto order = op.enum_attr<ir::Order>(AttrName::Order, usual);
   return fmt::format(".{}.{}", ir::to_text(order), ir::to_text(op.enum_attr<ir::Scope>(AttrName::Scope, ir::Scope::Cta)));
@@ -46,7 +46,7 @@ static std::string_view arrival_name(ir::MbarrierArrival mode) {
 }
 
 static llvm::Value* arrive(FunctionEmitter& e, const ir::Op& op) {
-  const NvptxArch& arch = arch_of(e);
+  const ir::Arch& arch = arch_of(e);
   using enum ir::MbarrierArrival;
   auto mode = op.enum_attr<ir::MbarrierArrival>(AttrName::Mode);
   bool is_counted = mode == Arrive || mode == ArriveDrop;
@@ -71,7 +71,7 @@ static llvm::Value* arrive(FunctionEmitter& e, const ir::Op& op) {
 
 // A try without a limit waits for as long as the hardware likes.
 static llvm::Value* wait(FunctionEmitter& e, const ir::Op& op) {
-  const NvptxArch& arch = arch_of(e);
+  const ir::Arch& arch = arch_of(e);
   bool is_try = op.enum_attr<ir::MbarrierAttempt>(AttrName::Mode) == ir::MbarrierAttempt::Try;
   bool by_parity = op.operand(1)->type == ir::kI32;
   PtxAsm ptx(e, {e.builder().getInt1Ty()});
@@ -184,14 +184,14 @@ NvptxHooks::Rows NvptxHooks::mbarrier_rows() {
 }
 
 NvptxHooks::Rows NvptxHooks::cluster_rows() {
-  static constexpr codegen::OpNeed kClusterBarrier = {.arch = "sm_90", .feature = "a cluster barrier"};
+  static constexpr codegen::OpNeed kClusterBarrier = {.since = ir::sm(90), .what = "a cluster barrier"};
   static constexpr OpRow kRows[] = {
       lowers<cluster_arrive>(kClusterBarrier),
       lowers<cluster_wait>(kClusterBarrier),
-      lowers<mapa>({.arch = "sm_90", .feature = "addressing another block's shared memory"}),
+      lowers<mapa>({.since = ir::sm(90), .what = "addressing another block's shared memory"}),
       lowers<grid_meet>(),
-      lowers<grid_dependency>({.arch = "sm_90", .feature = "programmatic dependent launch"}),
-      lowers<set_max_registers>({.arch = "sm_90a", .feature = "changing the number of registers"}),
+      lowers<grid_dependency>({.since = ir::sm(90), .what = "programmatic dependent launch"}),
+      lowers<set_max_registers>({.feature = ir::Feature::RegisterCounts, .what = "changing the number of registers"}),
       lowers<proxy_fence>(OpKind::ProxyFence),
   };
   return kRows;

@@ -207,7 +207,7 @@ llvm::Value* NvptxHooks::vector_add(FunctionEmitter& e, const ir::Op& op) {
 }
 
 // "add.u32": the operation and type of a scalar atomic; empty where there is no instruction.
-static std::string rmw_suffix(ir::Atomic operation, llvm::Type* type, const NvptxArch& arch) {
+static std::string rmw_suffix(ir::Atomic operation, llvm::Type* type, const ir::Arch& arch) {
   unsigned bits = type->getScalarSizeInBits();
   auto typed = [&](char letter) {
     return bits == 32 || bits == 64 ? fmt::format("{}.{}{}", ir::to_text(operation), letter, bits) : std::string();
@@ -245,7 +245,7 @@ static bool needs_explicit_order(const ir::Op& op) {
 
 // atom.acq_rel.sys.global.add.u32 $0, [$1], $2; none where there is no such instruction.
 static llvm::Value* explicit_atomic(FunctionEmitter& e, const ir::Op& op, ir::Atomic operation, llvm::Value* value,
-                                    const NvptxArch& arch) {
+                                    const ir::Arch& arch) {
   auto& builder = e.builder();
   llvm::Type* type = value->getType();
   std::string suffix = rmw_suffix(operation, type, arch);
@@ -266,7 +266,7 @@ static llvm::Value* explicit_atomic(FunctionEmitter& e, const ir::Op& op, ir::At
 }
 
 static llvm::Value* integer_extreme(FunctionEmitter& e, const ir::Op& op, ir::Atomic operation, llvm::Value* bits,
-                                    const NvptxArch& arch) {
+                                    const ir::Arch& arch) {
   using enum llvm::AtomicRMWInst::BinOp;
   if (needs_explicit_order(op)) return explicit_atomic(e, op, operation, bits, arch);
   auto plain = operation == ir::Atomic::MaxS   ? Max

@@ -17,7 +17,7 @@
 #include "target/cuda/tools.h"
 #include "target/llvm_text.h"
 #include "target/side_by_side.h"
-#include "target/nvptx/archs.h"
+#include "ir/arch.h"
 #include "target/nvptx/check.h"
 #include "target/nvptx/codegen.h"
 #include "target/nvptx/hooks.h"
@@ -75,7 +75,7 @@ struct PartOutput {
 // A module on its way to one architecture.
 struct Emission {
   const ir::Module& module;
-  NvptxArch arch;
+  ir::Arch arch;
   std::span<const Form> forms;
   std::vector<Part> parts;
   bool may_be_linked = false, is_linked = false;  // of parts that are assembled by themselves
@@ -91,8 +91,16 @@ class NvptxTarget final : public Target {
   explicit NvptxTarget(const Options& options) : options_(options) { llvm::TimePassesIsEnabled = options.time_passes; }
 
   std::string_view name() const override { return "nvptx"; }
-  std::span<const ArchRow> archs() const override { return nvptx_arch_rows(); }
-  bool has_arch(std::string_view arch) const override { return find_nvptx_arch(arch) != nullptr; }
+  std::span<const ArchRow> archs() const override { return rows(); }
+  bool has_arch(std::string_view arch) const override { return ir::find_arch(arch) != nullptr; }
+  static std::span<const ArchRow> rows() {
+    static const auto rows = [] {
+      std::array<ArchRow, std::size(ir::kArchs)> out;
+      for (size_t i = 0; i < out.size(); ++i) out[i] = {ir::kArchs[i].name, ir::kArchs[i].description};
+      return out;
+    }();
+    return rows;
+  }
   std::vector<const passes::Pass*> pipeline(const passes::PipelineOptions& options) const override {
     return passes::pipeline(passes::Machine::Gpu, options);
   }
@@ -110,7 +118,7 @@ class NvptxTarget final : public Target {
   void link_what_can_be(std::span<Emission> emissions) const;
   EmitResult finish(Emission& emission) const;
   std::expected<Assembly, Status> assemble(Emission& emission, std::string_view ptx) const;
-  std::expected<Assembly, Status> assemble_relocatable(const NvptxArch& arch, std::string_view ptx) const;
+  std::expected<Assembly, Status> assemble_relocatable(const ir::Arch& arch, std::string_view ptx) const;
 
   Options options_;
   std::map<std::string_view, std::unique_ptr<PtxasProcess>> waiting_;
@@ -118,7 +126,7 @@ class NvptxTarget final : public Target {
 
 // Whatever goes wrong here goes wrong again, and is then reported, when the output is asked for.
 void NvptxTarget::prepare(Form form, std::string_view arch_name) {
-  const NvptxArch* arch = find_nvptx_arch(arch_name);
+  const ir::Arch* arch = ir::find_arch(arch_name);
   if (!arch || form != Form::Cubin || options_.tools.in_process) return;
   if (auto started = PtxasProcess::start(*arch, options_)) waiting_[arch->name] = std::move(*started);
 }
@@ -132,7 +140,7 @@ std::expected<Assembly, Status> explained(std::expected<Assembly, Status> done, 
 }
 
 // Device functions are there to be linked: an assembler that links at once would drop them, since no kernel calls them.
-std::expected<Assembly, Status> NvptxTarget::assemble_relocatable(const NvptxArch& arch, std::string_view ptx) const {
+std::expected<Assembly, Status> NvptxTarget::assemble_relocatable(const ir::Arch& arch, std::string_view ptx) const {
   auto started = PtxasProcess::start_relocatable(arch, options_);
   if (!started) return std::unexpected(started.error());
   return explained((*started)->finish(ptx), ptx);
@@ -159,7 +167,7 @@ std::expected<Assembly, Status> NvptxTarget::assemble(Emission& emission, std::s
 }
 
 Emission NvptxTarget::begin(const EmitRequest& request) {
-  const NvptxArch* known = find_nvptx_arch(request.arch);
+  const ir::Arch* known = ir::find_arch(request.arch);
   KDSL_CHECK(known, "emit for an architecture that check refuses");
   Emission emission{request.module, *known, request.forms, {}, false, false, nullptr, {}};
   emission.arch.ptx = std::max(known->ptx, needed_ptx(request.module));
@@ -221,7 +229,7 @@ void NvptxTarget::assemble_part(Emission& emission, PartOutput& part) const {
 }
 
 // One cubin of the parts' own, with what the tools have said.
-std::expected<Assembly, Status> link_parts(std::span<PartOutput> outputs, const NvptxArch& arch, const ToolOptions& tools) {
+std::expected<Assembly, Status> link_parts(std::span<PartOutput> outputs, const ir::Arch& arch, const ToolOptions& tools) {
   Assembly linked;
   std::vector<std::string> cubins;
   for (PartOutput& output : outputs) {
@@ -304,7 +312,7 @@ void NvptxTarget::link_what_can_be(std::span<Emission> emissions) const {
 }
 
 std::string NvptxTarget::command(Form form, std::string_view arch_name) const {
-  const NvptxArch* arch = find_nvptx_arch(arch_name);
+  const ir::Arch* arch = ir::find_arch(arch_name);
   if (!arch || form != Form::Cubin) return {};
   auto program = find_ptxas(options_.tools);
   return fmt::format("{}", fmt::join(ptxas_command(program ? *program : "ptxas", *arch, options_), " "));

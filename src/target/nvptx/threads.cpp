@@ -5,6 +5,7 @@
 #include <llvm/IR/IntrinsicsNVPTX.h>
 
 #include "base/check.h"
+#include "ir/arch.h"
 #include "ir/ops.h"
 #include "target/nvptx/hooks.h"
 
@@ -72,7 +73,7 @@ static intr::ID sreg_intrinsic(ir::Sreg reg) {
 // Values [low, high) a register can have; known launch bounds narrow them, down to a constant.
 static std::optional<std::pair<uint64_t, uint64_t>> sreg_range(ir::Sreg reg, const ir::LaunchBounds& bounds) {
   using enum ir::Sreg;
-  static constexpr uint64_t kMaxThreads[3] = {1024, 1024, 64};
+  static constexpr uint64_t kMaxThreads[3] = {ir::kMaxBlockThreads, ir::kMaxBlockThreads, ir::kMaxBlockThreadsZ};
   auto threads = [&](size_t axis) -> uint64_t {
     if (bounds.required_threads[0]) return std::max(bounds.required_threads[axis], 1U);
     if (bounds.max_threads[0]) return std::max(bounds.max_threads[axis], 1U);
@@ -96,7 +97,7 @@ static std::optional<std::pair<uint64_t, uint64_t>> sreg_range(ir::Sreg reg, con
     case NctaidX: return std::pair{uint64_t{1}, kMaxGridX + 1};
     case NctaidY:
     case NctaidZ: return std::pair{uint64_t{1}, kMaxGridYz + 1};
-    case Laneid: return std::pair{uint64_t{0}, uint64_t{32}};
+    case Laneid: return std::pair{uint64_t{0}, uint64_t{ir::kWarpSize}};
     default: return std::nullopt;
   }
 }
@@ -263,7 +264,7 @@ NvptxHooks::Rows NvptxHooks::thread_rows() {
       lowers<vote>(OpKind::Vote),
       lowers<match>(OpKind::Match),
       lowers<redux>(OpKind::Redux),
-      lowers<elect>(OpKind::ElectSync, {.arch = "sm_90", .feature = "electing a lane"}),
+      lowers<elect>(OpKind::ElectSync, {.since = ir::sm(90), .what = "electing a lane"}),
       lowers<&NvptxHooks::exit_thread>(),
       lowers<nanosleep>(OpKind::Nanosleep),
   };

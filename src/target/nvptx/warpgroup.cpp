@@ -69,8 +69,8 @@ static llvm::Value* warpgroup_wait(FunctionEmitter& e, ir::WgmmaWaitOp op) {
 }
 
 NvptxHooks::Rows NvptxHooks::warpgroup_rows() {
-  static constexpr codegen::OpNeed kWarpgroup = {
-      .arch = "sm_90a", .feature = "a matrix product of a warpgroup", .is_only_there = true};
+  static constexpr codegen::OpNeed kWarpgroup = {.feature = ir::Feature::WarpgroupProducts,
+                                                 .what = "a matrix product of a warpgroup"};
   static constexpr OpRow kRows[] = {
       lowers<warpgroup_multiply>(kWarpgroup),
       lowers<warpgroup_fence>(kWarpgroup),

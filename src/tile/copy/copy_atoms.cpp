@@ -2,6 +2,8 @@
 
 #include <initializer_list>
 
+#include "ir/arch.h"
+
 namespace kdsl::tile {
 
 using layout::IntTuple;
@@ -31,7 +33,7 @@ Layout thread_values(Arena& arena, std::initializer_list<Mode> threads, std::ini
 
 // The lanes that give the address of a row each; the others give none.
 Layout row_addresses(Arena& arena, int64_t count) {
-  if (count == 4) return thread_values(arena, {{32, kRowBits}}, {{kRowBits, 1}});
+  if (count == 4) return thread_values(arena, {{ir::kWarpSize, kRowBits}}, {{kRowBits, 1}});
   return thread_values(arena, {{8 * count, kRowBits}, {4 / count, 0}}, {{kRowBits, 1}});
 }
 
@@ -43,8 +45,8 @@ Layout byte_row_addresses(Arena& arena, int64_t count) {
 
 // 32 bits of each matrix in each lane, in order.
 Layout fragment(Arena& arena, int64_t count) {
-  if (count == 1) return thread_values(arena, {{32, 32}}, {{32, 1}});
-  return thread_values(arena, {{32, 32}}, {{32, 1}, {count, kMatrixBits}});
+  if (count == 1) return thread_values(arena, {{ir::kWarpSize, 32}}, {{32, 1}});
+  return thread_values(arena, {{ir::kWarpSize, 32}}, {{32, 1}, {count, kMatrixBits}});
 }
 
 // The same of the transposed matrix: pairs of elements of 16 bits of one column.
@@ -81,7 +83,7 @@ std::optional<CopyAtom> make_matrix_copy_atom(Arena& arena, const MatrixCopy& co
                                   : transposed_byte_fragment(arena, copy.count);
   bool has_byte_rows = copy.bits == 8 && is_load;
   Layout rows = has_byte_rows ? byte_row_addresses(arena, copy.count) : row_addresses(arena, copy.count);
-  return CopyAtom{.thr_id = {number(32), number(1)},
+  return CopyAtom{.thr_id = {number(ir::kWarpSize), number(1)},
                   .source = is_load ? rows : held,
                   .destination = is_load ? held : rows,
                   .reference = held};

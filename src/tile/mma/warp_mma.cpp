@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "ir/arch.h"
 #include "ir/mma_shape.h"
 
 namespace kdsl::tile {
@@ -120,7 +121,7 @@ std::string mma_text(const WarpMma& product) {
 MmaAtom make_mma_atom(Arena& arena, const WarpMma& product) {
   int64_t bits = dtype::info(product.a).width;
   return {.shape_mnk = shape_of(arena, product.m, product.n, product.k),
-          .thr_id = {number(32), number(1)},
+          .thr_id = {number(ir::kWarpSize), number(1)},
           .a = factor(arena, product.m, product.k, bits),
           .b = factor(arena, product.n, product.k, bits),
           .c = accumulators(arena, product.m)};

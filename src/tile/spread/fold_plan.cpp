@@ -2,11 +2,13 @@
 
 #include <algorithm>
 
+#include "ir/arch.h"
+
 namespace kdsl::tile {
 
 namespace {
 
-constexpr int64_t kWarp = 32;
+constexpr int64_t kWarp = ir::kWarpSize;
 
 class FoldPlanner {
  public:

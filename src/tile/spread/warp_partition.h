@@ -5,6 +5,8 @@
 #include <optional>
 #include <string_view>
 
+#include "ir/arch.h"
+
 namespace kdsl::tile {
 
 enum class WarpSharing : uint8_t {
@@ -30,7 +32,7 @@ struct ProductGrid {
   int64_t m, n, k;
   WarpGrid warps;
 
-  int64_t threads() const { return warps.m * warps.n * 32; }
+  int64_t threads() const { return warps.m * warps.n * ir::kWarpSize; }
   // The part of a warp.
   int64_t warp_m() const { return m / warps.m; }
   int64_t warp_n() const { return n / warps.n; }

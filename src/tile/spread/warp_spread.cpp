@@ -12,8 +12,8 @@ std::vector<std::vector<TilePlace>> lanes_of(const WarpMma& mma, MmaOperand oper
   layout::Layout lanes = layout::mode(layout, 0), values = layout::mode(layout, 1);
   layout::LeafMath math(arena, nullptr, nullptr);
   int64_t count = math.size(values.shape).value, rows = operand == MmaOperand::B ? mma.n : mma.m;
-  std::vector<std::vector<TilePlace>> result(32);
-  for (int64_t lane = 0; lane < 32; ++lane)
+  std::vector<std::vector<TilePlace>> result(ir::kWarpSize);
+  for (int64_t lane = 0; lane < ir::kWarpSize; ++lane)
     for (int64_t value = 0; value < count; ++value) {
       int64_t element = math.crd2idx(layout::number(lane), lanes.shape, lanes.stride).value +
                         math.crd2idx(layout::number(value), values.shape, values.stride).value;
@@ -54,13 +54,13 @@ Spread warp_spread(const ProductGrid& of, const WarpMma& mma, MmaOperand operand
   for (int64_t thread = 0; thread < of.threads(); ++thread) {
     int64_t row0 = 0, column0 = 0;
     if (operand == MmaOperand::B)
-      row0 = of.warp_column(thread / 32) * grid.warp_rows;
+      row0 = of.warp_column(thread / ir::kWarpSize) * grid.warp_rows;
     else
-      row0 = of.warp_row(thread / 32) * grid.warp_rows;
-    if (operand == MmaOperand::C) column0 = of.warp_column(thread / 32) * grid.warp_columns;
+      row0 = of.warp_row(thread / ir::kWarpSize) * grid.warp_rows;
+    if (operand == MmaOperand::C) column0 = of.warp_column(thread / ir::kWarpSize) * grid.warp_columns;
     for (int64_t slot = 0; slot < result.slots(); ++slot) {
       int64_t unit = slot / values;
-      const TilePlace& place = lanes[static_cast<size_t>(thread % 32)][static_cast<size_t>(slot % values)];
+      const TilePlace& place = lanes[static_cast<size_t>(thread % ir::kWarpSize)][static_cast<size_t>(slot % values)];
       int64_t row = row0 + unit / across * grid.unit_rows + place.row;
       int64_t column = column0 + unit % across * grid.unit_columns + place.column;
       int64_t coordinate[] = {is_swapped ? column : row, is_swapped ? row : column};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "dtype/dtype.h"
+#include "ir/arch.h"
 #include "tile/spread/warp_spread.h"
 
 namespace kdsl::tile {
@@ -30,11 +31,11 @@ Spread warpgroup_spread(const ProductGrid& grid, const WarpgroupMma& mma, MmaOpe
   int64_t across = is_c ? 1 : grid.k / mma.k;
   Spread result{is_c ? Shape{grid.m, grid.n} : Shape{grid.m, grid.k}, SlotTable(grid.threads(), down * across * places.count)};
   for (int64_t thread = 0; thread < grid.threads(); ++thread) {
-    int64_t warp = thread / 32, row0 = grid.warp_row(warp) / 4 * rows_of_part;
+    int64_t warp = thread / ir::kWarpSize, row0 = grid.warp_row(warp) / 4 * rows_of_part;
     int64_t column0 = is_c ? grid.warp_column(warp) * grid.warp_n() : 0;
     for (int64_t slot = 0; slot < result.slots(); ++slot) {
       int64_t unit = slot / places.count;
-      TilePlace place = places.at(warp % 4, thread % 32, slot % places.count);
+      TilePlace place = places.at(warp % 4, thread % ir::kWarpSize, slot % places.count);
       int64_t coordinate[] = {row0 + unit / across * kWarpgroupRows + place.row,
                               column0 + unit % across * columns + place.column};
       result.table.at(thread, slot) = static_cast<int32_t>(flat_index(result.shape, coordinate));

@@ -1,4 +1,5 @@
 // Functions, methods, properties, super, modules, iterators and generators as objects.
+#include "ir/arch.h"
 #include "value/budget.h"
 #include "value/known_names.h"
 #include "value/protocol.h"
@@ -122,7 +123,7 @@ static Value builtin_function_attr(Context& ctx, Value self, Name name) {
   // Not Python's: the first architecture that has the function.
   const TypedRow& typed = function->row->typed;
   if (name.text() == "__since__" && typed.since != 0)
-    return make_str(ctx, fmt::format("sm_{}{}", typed.since, typed.since_suffix ? std::string(1, typed.since_suffix) : ""));
+    return make_str(ctx, ir::find_arch(typed.since, typed.since_suffix)->name);
   return Value();
 }
 

@@ -1,9 +1,9 @@
 // The nvptx target through its interface.
 #include <catch2/catch.hpp>
 
+#include "ir/arch.h"
 #include "ir/builder.h"
 #include "ir/op_kind.h"
-#include "target/nvptx/archs.h"
 #include "target/target.h"
 
 using namespace kdsl;
@@ -31,7 +31,7 @@ TEST_CASE("the registry makes the nvptx target", "[target]") {
   CHECK(target->has_arch("sm_90a"));
   CHECK(target->has_arch("sm_101a"));
   CHECK_FALSE(target->has_arch("sm_70"));
-  CHECK(target->archs().size() == nvptx_archs().size());
+  CHECK(target->archs().size() == std::size(ir::kArchs));
   CHECK_FALSE(create_target("abacus", {}));
 }
 
@@ -39,7 +39,7 @@ TEST_CASE("every architecture gives PTX of its name", "[target]") {
   ir::Module module;
   build_kernel(module, "k");
   auto target = create_target("nvptx", {});
-  for (const NvptxArch& arch : nvptx_archs()) {
+  for (const ir::Arch& arch : ir::kArchs) {
     INFO(arch.name);
     diag::Sink sink;
     REQUIRE(target->check(module, arch.name, sink));

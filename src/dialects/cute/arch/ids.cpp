@@ -3,8 +3,10 @@
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"
+#include "ir/arch.h"
 #include "ir/dtype_map.h"
 #include "ir/op_kind.h"
+#include "value/arch.h"
 #include "value/objects.h"
 
 namespace kdsl::builtins {
@@ -58,8 +60,8 @@ struct Uniform {
 };
 Value make_warp_uniform(Call& call, const Uniform& args) { return broadcast(call, args.value); }
 
-Value warpsize(Call&) { return Value::integer(32); }
-Value target_name(Call& call) { return value::make_str(call.ctx, call.ctx.options.gpu_arch_name); }
+Value warpsize(Call&) { return Value::integer(ir::kWarpSize); }
+Value target_name(Call& call) { return value::make_str(call.ctx, value::arch_of(call.ctx).name); }
 
 template <Sreg reg, DType type = DType::Int32>
 consteval BuiltinRow register_row(std::string_view name, std::string_view doc) {

@@ -2,6 +2,7 @@
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"
+#include "ir/arch.h"
 #include "ir/dtype_map.h"
 #include "ir/op_kind.h"
 #include "value/objects.h"
@@ -105,7 +106,7 @@ void init(Context& ctx, value::ModuleObject* module) {
         kArchLaterRows})
     add_rows(ctx, module, rows);
   auto set = [&](std::string_view name, int64_t v) { module->names.set(ctx.heap, ctx.names.intern(name), Value::integer(v)); };
-  set("WARP_SIZE", 32);
+  set("WARP_SIZE", ir::kWarpSize);
   set("WARPS_PER_WARPGROUP", 4);
   set("THREADS_PER_WARPGROUP", 128);
   set("FULL_MASK", 0xffffffff);

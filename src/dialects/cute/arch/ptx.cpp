@@ -4,7 +4,7 @@
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/prims/prims.h"
 #include "ir/dtype_map.h"
-#include "ir/inline_asm.h"
+#include "ir/verify/inline_asm.h"
 #include "ir/op_kind.h"
 #include "value/objects.h"
 

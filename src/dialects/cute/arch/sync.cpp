@@ -3,6 +3,7 @@
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"
+#include "ir/arch.h"
 #include "ir/op_kind.h"
 #include "value/protocol.h"
 
@@ -30,8 +31,8 @@ struct ThreadCount : I32 {};
 bool read_argument(Call& call, const Argument& argument, ThreadCount& out) {
   if (!read_argument(call, argument, static_cast<I32&>(out))) return false;
   auto count = out.known();
-  if (!count || (*count > 0 && *count % 32 == 0)) return true;
-  return call.refuse(argument, "must be a positive multiple of 32, got {}", *count);
+  if (!count || (*count > 0 && *count % ir::kWarpSize == 0)) return true;
+  return call.refuse(argument, "must be a positive multiple of {}, got {}", ir::kWarpSize, *count);
 }
 
 // The barrier, 0 where only the number of threads is given, and that number.

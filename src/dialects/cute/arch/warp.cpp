@@ -4,7 +4,9 @@
 #include "dialects/cute/cutlass/vector.h"
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"
+#include "ir/arch.h"
 #include "ir/op_kind.h"
+#include "value/arch.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -183,8 +185,8 @@ struct GroupSize {
 };
 bool read_argument(Call& call, const Argument& argument, GroupSize& out) {
   if (!read_argument(call, argument, out.value)) return false;
-  if (out.value >= 1 && out.value <= 32 && (out.value & (out.value - 1)) == 0) return true;
-  return call.refuse(argument, "must be a power of two up to 32, got {}", out.value);
+  if (out.value >= 1 && out.value <= ir::kWarpSize && (out.value & (out.value - 1)) == 0) return true;
+  return call.refuse(argument, "must be a power of two up to {}, got {}", ir::kWarpSize, out.value);
 }
 
 template <typename Combine>
@@ -194,7 +196,7 @@ Value butterfly(Call& call, const Argument& argument, GroupSize group, Combine c
   for (int64_t offset = group.value / 2; offset >= 1; offset /= 2) {
     Moved moved;
     if (!read_argument(call, argument.with(v), moved)) return call.failure();
-    Lanes lanes{.mode = ir::Shuffle::Bfly, .offset = b.i32(offset), .mask = b.i32(-1), .clamp = b.i32(31)};
+    Lanes lanes{.mode = ir::Shuffle::Bfly, .offset = b.i32(offset), .mask = b.i32(-1), .clamp = b.i32(ir::kWarpSize - 1)};
     KDSL_TRY_VALUE(other, shuffled(call, moved, lanes));
     v = combine(v, other);
     if (v.is_raised() || v.is_poison()) return v;
@@ -250,7 +252,9 @@ struct Redux {
 Value redux(Call& call, const Redux& args) {
   DType type = args.value->dtype;
   bool is_float = dtype::is_float(type), is_float_op = args.kind == ir::Redux::FMin || args.kind == ir::Redux::FMax;
-  if (is_float && call.ctx.options.gpu_arch < 100) return call.needs_arch("`redux` of floats", "sm_100a");
+  const ir::Arch* of_floats = ir::sm(100, 'a');
+  if (is_float && value::arch_of(call.ctx).number < of_floats->number)
+    return call.needs_arch("`redux` of floats", of_floats->name);
   if (dtype::width(type) != 32 || is_float != is_float_op || type == DType::TFloat32)
     return call.expected(args.value, is_float_op ? "a Float32" : "an Int32 or Uint32");
   ir::Value* operand = value::materialize(call.ctx, args.value);

@@ -6,6 +6,7 @@
 #include "diag/definitions/values.def"
 #include "diag/suggest.h"
 #include "dialects/cute/arguments.h"
+#include "ir/arch.h"
 #include "value/compile_settings.h"
 #include "value/misuse.h"
 #include "value/objects.h"
@@ -52,7 +53,6 @@ constexpr OptionRow kOptions[] = {
     {"FrontendNext", "", OptionValue::None, nullptr, nullptr, "there is one front end: leave it out"},
     {"RDC", "", OptionValue::None, &CompileSettings::is_relocatable},
 };
-constexpr std::string_view kArchs[] = {"75", "80", "86", "87", "88", "89", "90", "100", "101", "103", "110", "120", "121"};
 // Words of the text that are no flags: `warnings{nvvm,ptx}`, `iket`.
 constexpr std::string_view kWords[] = {"warnings", "remarks", "iket", "rdc"};
 
@@ -76,20 +76,9 @@ bool check_level(Context& ctx, std::string_view option, std::string_view level, 
   return is_level || bad_option(ctx, option, fmt::format("must be 0 to 3, not {}", level), span);
 }
 
-// sm_90, sm_90a, sm_100f: `a` from 90 on, `f` from 100 on.
-bool is_arch(std::string_view name) {
-  if (!name.starts_with("sm_")) return false;
-  name.remove_prefix(3);
-  char suffix = !name.empty() && (name.back() == 'a' || name.back() == 'f') ? name.back() : 0;
-  if (suffix) name.remove_suffix(1);
-  auto at = std::find(std::begin(kArchs), std::end(kArchs), name);
-  if (at == std::end(kArchs)) return false;
-  return !suffix || at >= std::find(std::begin(kArchs), std::end(kArchs), suffix == 'a' ? "90" : "100");
-}
-
 bool check_value(Context& ctx, const OptionRow& row, std::string_view shown, std::string_view value, Span span) {
   if (row.value == OptionValue::Level) return check_level(ctx, shown, value, span);
-  if (row.type != "GPUArch" || value.empty() || is_arch(value)) return true;
+  if (row.type != "GPUArch" || value.empty() || ir::find_arch(value)) return true;
   return bad_option(ctx, shown, fmt::format("names the architecture {}, which is not known", value), span);
 }
 

@@ -10,6 +10,8 @@
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/cute/memory_access.h"
 #include "dialects/cute/dialect.h"
+#include "ir/arch.h"
+#include "value/arch.h"
 #include "value/budget.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -58,7 +60,7 @@ Value const_expr(Call& call, const Expression& args) {
 // "9.0" counts like 90.
 static std::optional<int64_t> version_of(std::string_view text) {
   constexpr size_t kMostDigits = 4;
-  if (text.starts_with("sm_")) text.remove_prefix(3);
+  if (auto number = ir::arch_number(text)) return *number;
   if (text.ends_with('a') || text.ends_with('f')) text.remove_suffix(1);
   std::string digits(text);
   if (size_t dot = digits.size() - std::min<size_t>(digits.size(), 2); dot > 0 && digits[dot] == '.') digits.erase(dot, 1);
@@ -74,7 +76,7 @@ struct Versions {
   std::optional<ArchVersion> min_version, max_version, exact_version;
 };
 Value target_version(Call& call, const Versions& args) {
-  int64_t arch = call.ctx.options.gpu_arch;
+  int64_t arch = value::arch_of(call.ctx).number;
   auto is_at_least = [](int64_t a, const std::optional<ArchVersion>& b) { return !b || a >= b->number; };
   auto is_at_most = [](int64_t a, const std::optional<ArchVersion>& b) { return !b || a <= b->number; };
   return Value::boolean(is_at_least(arch, args.min_version) && is_at_most(arch, args.max_version) &&

@@ -3,7 +3,9 @@
 
 #include "diag/definitions/values.def"
 #include "dialects/cute/algebra/algebra.h"
+#include "ir/arch.h"
 #include "ir/shared_layout.h"
+#include "value/arch.h"
 #include "value/carry.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -138,8 +140,10 @@ struct Capability {
   std::optional<ArchVersion> compute_capability;
 };
 Value get_smem_capacity(Call& call, const Capability& args) {
-  int64_t arch = args.compute_capability ? args.compute_capability->number : call.ctx.options.gpu_arch;
-  return Value::integer(ir::shared_capacity(static_cast<int>(arch)));
+  const ir::Arch* arch = &value::arch_of(call.ctx);
+  if (args.compute_capability) arch = ir::find_arch(static_cast<int>(args.compute_capability->number));
+  if (!arch) return call.refuse(args.compute_capability, "is of no architecture that is known");
+  return Value::integer(arch->multiprocessor.shared_of_block());
 }
 
 constexpr BuiltinRow kRows[] = {

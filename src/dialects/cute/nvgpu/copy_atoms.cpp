@@ -5,8 +5,10 @@
 #include <fmt/format.h>
 
 #include "dialects/cute/nvgpu/copy_objects.h"
+#include "ir/arch.h"
 #include "layout/tuple/tuples.h"
 #include "tile/copy/copy_atoms.h"
+#include "value/arch.h"
 #include "value/objects.h"
 
 namespace kdsl::builtins {
@@ -306,9 +308,9 @@ class AtomMaker {
   }
 
   bool check_arch(bool is_load, bool is_newer) {
-    int wanted = is_newer ? 100 : is_load ? 75 : 90;
-    if (call_.ctx.options.gpu_arch >= wanted) return true;
-    return call_.needs_arch(fmt::format("`{}`", operation_name(args_.op)), is_newer ? "sm_100a" : fmt::format("sm_{}", wanted));
+    const ir::Arch* wanted = is_newer ? ir::sm(100, 'a') : is_load ? ir::sm(75) : ir::sm(90);
+    if (value::arch_of(call_.ctx).number >= wanted->number) return true;
+    return call_.needs_arch(fmt::format("`{}`", operation_name(args_.op)), wanted->name);
   }
 
   Call& call_;

@@ -2,7 +2,9 @@
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"
+#include "ir/arch.h"
 #include "ir/op_kind.h"
+#include "value/arch.h"
 
 namespace kdsl::builtins {
 
@@ -220,8 +222,9 @@ struct ReplaceField {
   std::optional<Argument> new_value_attr;
 };
 Value tensormap_replace(Call& call, const ReplaceField& args) {
-  if (args.field == TensorField::SwizzleAtomicity && call.ctx.options.gpu_arch < 100)
-    return call.needs_arch("the field `SWIZZLE_ATOMICITY`", "sm_100a");
+  const ir::Arch* of_atomicity = ir::sm(100, 'a');
+  if (args.field == TensorField::SwizzleAtomicity && value::arch_of(call.ctx).number < of_atomicity->number)
+    return call.needs_arch("the field `SWIZZLE_ATOMICITY`", of_atomicity->name);
   if (args.addr.space() != ir::Space::Shared && args.addr.space() != ir::Space::Global)
     return refuse_address(call, call.at(args.addr), "an address of global or shared memory");
   bool is_wide = args.field == TensorField::GlobalAddress || args.field == TensorField::GlobalStride;

@@ -5,6 +5,7 @@
 #include "dialects/cute/cutlass/vector.h"
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"
+#include "ir/arch.h"
 #include "ir/dtype_map.h"
 #include "ir/mma_shape.h"
 #include "ir/op_kind.h"
@@ -268,7 +269,7 @@ ir::Value* fragment_of(Call& call, const Fragment& given, uint32_t rows, uint32_
   ir::Scalar scalar = element == MmaElement::F32   ? ir::Scalar::F32
                       : element == MmaElement::F64 ? ir::Scalar::F64
                                                    : ir::Scalar::I32;
-  int64_t bits = int64_t{rows} * columns * ir::mma_bits(element) / 32;
+  int64_t bits = int64_t{rows} * columns * ir::mma_bits(element) / ir::kWarpSize;
   Lanes lanes = lanes_as(call, given, scalar);
   bool is_whole = static_cast<int64_t>(lanes.values.size()) * ir::bit_width(scalar) == bits;
   if (lanes.bits == bits && is_whole) return joined(call, lanes.values);
@@ -285,7 +286,7 @@ Value mma_sync(Call& call, const Multiply& args) {
   ir::Value* c = fragment_of(call, args.operand_c, shape.m, shape.n, shape.c);
   if (!a || !b || !c) return call.failure();
   ir::Value* d = NewOp(call, OpKind::Mma).operand(a).operand(b).operand(c).text(AttrName::Text, product->text).value(c->type);
-  int64_t lanes = int64_t{shape.m} * shape.n / 32;
+  int64_t lanes = int64_t{shape.m} * shape.n / ir::kWarpSize;
   ir::Type type = ir::vector_type(ir::ir_type(product->result).scalar, static_cast<uint32_t>(lanes));
   if (d->type != type) d = call.builder().cast(OpKind::Bitcast, d, type);
   return make_vector(call.ctx, call.ctx.typed->vector, product->result, flat_shape(call.ctx, {&lanes, 1}), d);

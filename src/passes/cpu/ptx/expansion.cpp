@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "ir/arch.h"
 #include "ir/enums.h"
 #include "ir/op_kind.h"
 #include "passes/cpu/ptx/arithmetic.h"
@@ -86,7 +87,7 @@ Type PtxExpansion::type_of(std::string_view name) const {
 // A number, a special register, or one that was written.
 Value* PtxExpansion::read(std::string_view item, Type type) {
   if (auto found = values_.find(std::string(item)); found != values_.end()) return convert(found->second, type);
-  if (item == "WARP_SZ") return convert(b.i32(32), type);
+  if (item == "WARP_SZ") return convert(b.i32(ir::kWarpSize), type);
   if (item.starts_with('%')) {
     auto reg = ir::Sreg_from_text(item.substr(1));
     return reg ? convert(b.sreg(*reg), type) : nullptr;

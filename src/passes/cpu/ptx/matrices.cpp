@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "ir/arch.h"
 #include "ir/enums.h"
 #include "ir/mma_shape.h"
 #include "ir/op_kind.h"
@@ -60,7 +61,7 @@ struct Share {
   Share(uint32_t rows, uint32_t columns, MmaElement element) {
     bool is_double = element == MmaElement::F64;
     scalar = element == MmaElement::F32 ? ir::Scalar::F32 : is_double ? ir::Scalar::F64 : ir::Scalar::I32;
-    words = rows * columns * static_cast<uint32_t>(ir::mma_bits(element)) / 32 / (is_double ? 64 : 32);
+    words = rows * columns * static_cast<uint32_t>(ir::mma_bits(element)) / ir::kWarpSize / (is_double ? 64 : 32);
   }
   Type word() const { return ir::scalar_type(scalar); }
   Type type() const { return words == 1 ? word() : ir::vector_type(scalar, words); }

@@ -14,13 +14,6 @@ namespace kdsl::passes {
 
 using namespace ir;
 
-int arch_number(std::string_view arch) {
-  int number = 0;
-  for (char letter : arch)
-    if (letter >= '0' && letter <= '9') number = number * 10 + (letter - '0');
-  return number == 0 ? 80 : number;
-}
-
 namespace {
 
 struct ElementTypes {
@@ -71,7 +64,7 @@ std::string missing_mma(TileGemmOp op, int64_t k) {
 }
 
 std::string missing_grid(const tile::ProductGrid& grid, const tile::WarpMma& mma, int64_t threads) {
-  if (threads % 32 != 0)
+  if (threads % kWarpSize != 0)
     return fmt::format("a T.gemm by {} threads: give `T.Kernel` a number of threads that is a multiple of 32, which", threads);
   return fmt::format(
       "a T.gemm of {} x {} by {} threads: no grid of warps divides it into products of {} x {} (make the tile's "
@@ -80,8 +73,6 @@ std::string missing_grid(const tile::ProductGrid& grid, const tile::WarpMma& mma
 }
 
 // ---- by warpgroups
-
-bool has_warpgroups(std::string_view arch) { return arch == "sm_90a"; }
 
 // Whether the tile of a factor begins at the beginning of a buffer's matrix, whichever matrix that is.
 bool is_whole_matrix(Value* value) {
@@ -100,7 +91,7 @@ std::optional<std::string> factor_problem(Value* factor, bool is_k_major, int64_
 }
 
 std::optional<std::string> warpgroup_problem(TileGemmOp op, const tile::WarpgroupMma& mma, const ProductSite& site) {
-  if (!has_warpgroups(site.arch)) return fmt::format("{} has no warpgroups", site.arch.empty() ? "the target" : site.arch);
+  if (!site.arch.has(Feature::WarpgroupProducts)) return fmt::format("{} has no warpgroups", site.arch.name);
   if (mma.c != dtype::DType::Float32 && mma.c != dtype::DType::Int32) return "the sums are not Float32 or Int32";
   if (auto problem = tile::warpgroup_problem(mma)) return problem;
   if (!mma.has_a_in_registers)
@@ -132,10 +123,10 @@ bool has_places_of_warpgroups(TileGemmOp op) {
 
 std::expected<tile::TileProduct, std::string> warp_candidate(TileGemmOp op, const ProductSite& site) {
   tile::ProductGrid grid = extents_of(op);
-  const tile::WarpMma* mma = warp_mma(op, grid.k, arch_number(site.arch));
+  const tile::WarpMma* mma = warp_mma(op, grid.k, site.arch.number);
   if (!mma) return std::unexpected(missing_mma(op, grid.k));
-  auto warps = site.threads % 32 == 0
-                   ? tile::partition_warps({grid.m, grid.n, site.threads / 32, mma->m, mma->n}, sharing_of(op))
+  auto warps = site.threads % kWarpSize == 0
+                   ? tile::partition_warps({grid.m, grid.n, site.threads / kWarpSize, mma->m, mma->n}, sharing_of(op))
                    : std::nullopt;
   if (!warps) return std::unexpected(missing_grid(grid, *mma, site.threads));
   grid.warps = *warps;
@@ -150,7 +141,7 @@ std::optional<tile::TileProduct> warpgroup_candidate(TileGemmOp op, const Produc
   tile::WarpSharing asked = sharing_of(op);
   tile::WarpSharing tried[] = {asked == tile::WarpSharing::Square ? tile::WarpSharing::FullRow : asked, asked};
   for (tile::WarpSharing sharing : tried) {
-    auto warps = tile::partition_warps({grid.m, grid.n, site.threads / 32, 16, 8, 4}, sharing);
+    auto warps = tile::partition_warps({grid.m, grid.n, site.threads / kWarpSize, 16, 8, 4}, sharing);
     if (!warps) continue;
     grid.warps = *warps;
     tile::WarpgroupMma mma = warpgroup_mma(op, grid.warp_n());
@@ -161,7 +152,7 @@ std::optional<tile::TileProduct> warpgroup_candidate(TileGemmOp op, const Produc
 
 std::optional<std::string> problem_of(TileGemmOp op, const tile::TileProduct& product, const ProductSite& site) {
   return std::visit(overloaded{[&](const tile::WarpMma& mma) -> std::optional<std::string> {
-                                 if (mma.instruction->since <= arch_number(site.arch)) return std::nullopt;
+                                 if (mma.instruction->since <= site.arch.number) return std::nullopt;
                                  return fmt::format("it needs sm_{}", mma.instruction->since);
                                },
                                [&](const tile::WarpgroupMma& mma) { return warpgroup_problem(op, mma, site); }},

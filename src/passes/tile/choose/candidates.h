@@ -7,17 +7,16 @@
 #include <string>
 #include <string_view>
 
+#include "ir/arch.h"
 #include "ir/ops.h"
 #include "passes/tile/layout/layout_rules.h"
 #include "tile/spread/tile_product.h"
 
 namespace kdsl::passes {
 
-int arch_number(std::string_view arch);  // 90 of "sm_90a"; 80 where nothing is said
-
 // The surroundings that all products of a kernel share.
 struct ProductSite {
-  std::string_view arch;  // as of ir::Module
+  const ir::Arch& arch;
   int64_t threads;  // of a block
   const SharedTiles& tiles;
 };

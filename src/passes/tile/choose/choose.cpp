@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "diag/definitions/passes.def"
+#include "ir/arch.h"
 #include "ir/buffer.h"
 #include "ir/ops.h"
 #include "passes/passes.h"
@@ -105,7 +106,7 @@ class Chooser {
   }
 
  private:
-  ProductSite site() const { return {module_.arch, threads_of(function_), tiles_}; }
+  ProductSite site() const { return {arch_of(module_), threads_of(function_), tiles_}; }
 
   // Nothing: reported.
   std::optional<Choice> candidates_of(Op* op) {

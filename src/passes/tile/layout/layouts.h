@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "diag/diag.h"
+#include "ir/arch.h"
 #include "ir/ir.h"
 #include "passes/tile/layout/nest_facts.h"
 #include "tile/spread/fold_plan.h"

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "diag/definitions/passes.def"
+#include "ir/arch.h"
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
 #include "passes/passes.h"

@@ -8,6 +8,7 @@
 
 #include "base/overloaded.h"
 #include "dtype/conversion.h"
+#include "ir/arch.h"
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
 #include "passes/tile/access_width.h"
@@ -206,8 +207,8 @@ class WarpLowering {
     std::vector<int64_t> rows(count), columns(count);
     for (size_t thread = 0; thread < count; ++thread) {
       auto number = static_cast<int64_t>(thread);
-      tile::TilePlace here = at(number % 32);
-      rows[thread] = warp_row(which, number / 32) + here.row;
+      tile::TilePlace here = at(number % kWarpSize);
+      rows[thread] = warp_row(which, number / kWarpSize) + here.row;
       columns[thread] = here.column;
     }
     std::vector<bool> all(count, true);
@@ -287,8 +288,8 @@ class WarpLowering {
       if (signed_constant(starts[dim]) != 0) return;
     std::vector<int64_t> bytes_of_threads;
     for (int64_t thread = 0; thread < grid_.threads(); ++thread) {
-      tile::TilePlace here = place_of(thread % 32);
-      here.row += warp_row(which, thread / 32);
+      tile::TilePlace here = place_of(thread % kWarpSize);
+      here.row += warp_row(which, thread / kWarpSize);
       int64_t row = f.is_transposed ? here.column : here.row, column = f.is_transposed ? here.row : here.column;
       if (row >= tile.rows) return;
       part.columns |= column % tile.panel;

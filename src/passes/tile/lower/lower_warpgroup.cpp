@@ -2,6 +2,7 @@
 // one in registers.
 #include <algorithm>
 
+#include "ir/arch.h"
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
 #include "passes/tile/lower/lowering.h"
@@ -114,7 +115,7 @@ class WarpgroupLowering {
     start.walk = tile::factor_walk(tile, is_k_major, which == MmaOperand::A ? tile::kWarpgroupRows : mma_.n);
     std::vector<int64_t> bytes;
     for (int64_t thread = 0; thread < grid_.threads(); ++thread) {
-      int64_t warp = thread / 32;
+      int64_t warp = thread / kWarpSize;
       int64_t row =
           which == MmaOperand::A ? grid_.warp_row(warp) / 4 * grid_.warpgroup_m() : grid_.warp_column(warp) * grid_.warp_n();
       bytes.push_back(start.walk->byte_of(row, 0));

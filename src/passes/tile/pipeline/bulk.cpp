@@ -1,5 +1,6 @@
 #include "passes/tile/pipeline/bulk.h"
 
+#include "ir/arch.h"
 #include "ir/ops.h"
 #include "passes/tile/layout/layouts.h"
 #include "passes/tile/pipeline/turns.h"
@@ -39,7 +40,7 @@ class BulkInjector {
         b_(module),
         made_(BufferVersions(module, function, plan.versions)) {
     made_.plan = std::move(plan);
-    int64_t warps = threads_of(function) / 32;
+    int64_t warps = threads_of(function) / kWarpSize;
     for (size_t i = 0; i < made_.plan.groups.size(); ++i) made_.rings.push_back(entry.add(made_.plan.versions, warps));
     if (is_repeated(*loop)) made_.state = entry.add_state();
   }

@@ -1,5 +1,6 @@
 #include "passes/tile/pipeline/mbarriers.h"
 
+#include "ir/arch.h"
 #include "ir/ops.h"
 #include "passes/tile/lower/lowering.h"
 
@@ -8,7 +9,6 @@ namespace kdsl::passes {
 using namespace ir;
 
 static constexpr int64_t kBytes = 8;  // of an mbarrier
-static constexpr int64_t kWarp = 32;
 
 // ---- the begin of the kernel
 
@@ -108,7 +108,7 @@ void wait_empty(Builder& b, const Ring& ring, RingPlace place) {
 
 void arrive_empty(Builder& b, const Ring& ring, Value* version, Value* thread) {
   b.create<WarpSyncOp>({.mask = b.i32(-1)});
-  Value* lane = b.binary(OpKind::AndI, thread, b.i32(kWarp - 1));
+  Value* lane = b.binary(OpKind::AndI, thread, b.i32(kWarpSize - 1));
   emit_where(b, b.cmpi(CmpI::Eq, lane, b.i32(0)), [&] {
     b.create<MbarrierArriveOp>(
         {.mbarrier = mbarrier_at(b, ring.empty, version), .count = b.i32(1), .mode = MbarrierArrival::Arrive});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "ir/arch.h"
 #include "ir/buffer.h"
 #include "ir/ops.h"
 #include "ir/shared_layout.h"
@@ -67,7 +68,7 @@ bool is_within(const Block* inner, const Block* outer) {
 class Planner {
  public:
   Planner(const Module& module, const Function& function, TilePipelinedOp loop)
-      : module_(module), function_(function), loop_(loop), arch_(module.arch), tiles_(function) {}
+      : module_(module), function_(function), loop_(loop), arch_(arch_of(module)), tiles_(function) {}
 
   std::optional<PipelinePlan> run() {
     plan_.versions = plan_.asked_versions = versions();
@@ -111,15 +112,14 @@ class Planner {
 
   bool has_room(std::span<Value* const> buffers, int64_t versions) const {
     constexpr int64_t kMbarriers = 256;  // bytes that a loop's may take, with room to spare
-    int64_t capacity = shared_capacity(arch_number(arch_)) - (plan_.has_boxes ? kMbarriers : 0);
+    int64_t capacity = arch_.multiprocessor.shared_of_block() - (plan_.has_boxes ? kMbarriers : 0);
     return needed_shared_bytes(function_, {*loop_, buffers, versions, plan_.has_boxes}) <= capacity;
   }
 
   // ---- boxes
   // All copies of the loop, or none: they are counted in one way.
   void find_boxes(std::vector<PipelineCopy>& copies) {
-    constexpr int kFirstWithBoxes = 90;
-    if (arch_number(arch_) < kFirstWithBoxes) return;
+    if (!arch_.has(Feature::TensorCopies)) return;
     plan_.why_no_boxes = why_no_boxes();
     for (PipelineCopy& copy : copies) {
       if (!plan_.why_no_boxes.empty()) return;
@@ -141,7 +141,7 @@ class Planner {
     });
     if (!is_asked_for) return "the program says so (TL_DISABLE_TMA_LOWER)";
     if (has_barriers_by_hand(function_)) return "the program has its own barriers";
-    if (threads_of(function_) % 32 != 0) return "the threads of a block are not whole warps";
+    if (threads_of(function_) % kWarpSize != 0) return "the threads of a block are not whole warps";
     return {};
   }
 
@@ -284,7 +284,7 @@ class Planner {
       std::vector<Value*> buffers;
       for (const PipelineCopy& copy : plan_.groups[0].copies) buffers.push_back(copy.buffer);
       if (has_room(buffers, plan_.versions + 1)) ++plan_.versions;
-    } else if (shared_bytes(plan_.versions + 1) <= kSharedBytes) {
+    } else if (shared_bytes(plan_.versions + 1) <= arch_.multiprocessor.shared_of_block() - kOtherBytes) {
       ++plan_.versions;
     } else if (plan_.versions < 4) {
       return;
@@ -292,7 +292,8 @@ class Planner {
     plan_.product = product;
   }
 
-  static constexpr int64_t kSharedBytes = 200 * 1024;
+  // Kept for what later passes put into shared memory.
+  static constexpr int64_t kOtherBytes = 27 * 1024;
 
   // Of all buffers, where those of the loop have so many versions.
   int64_t shared_bytes(int64_t versions) const {
@@ -335,7 +336,7 @@ class Planner {
   const Module& module_;
   const Function& function_;
   TilePipelinedOp loop_;
-  std::string_view arch_;
+  const Arch& arch_;
   SharedTiles tiles_;
   PipelinePlan plan_;
   std::unordered_map<const Value*, std::vector<PlacedUse>> uses_;

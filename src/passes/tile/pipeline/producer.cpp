@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "ir/arch.h"
 #include "ir/buffer.h"
 #include "ir/ops.h"
 #include "passes/tile/layout/layouts.h"
@@ -101,7 +102,7 @@ bool is_plain_kernel(const Function& function) {
 
 // With one warpgroup of threads several blocks of them share a multiprocessor, which does as much.
 bool can_have_producer(const Function& function, std::span<const std::pair<const Op*, PipelinePlan>> loops) {
-  constexpr int64_t kFewestThreads = 256, kMostThreads = 1024;
+  constexpr int64_t kFewestThreads = 256, kMostThreads = kMaxBlockThreads;
   int64_t threads = threads_of(function);
   bool is_flat = function.bounds.required_threads[1] <= 1 && function.bounds.required_threads[2] <= 1;
   if (!is_flat || threads % tile::kWarpgroupThreads != 0 || !is_plain_kernel(function)) return false;

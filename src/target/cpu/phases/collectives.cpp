@@ -1,6 +1,7 @@
 #include "target/cpu/phases/collectives.h"
 
 #include "base/check.h"
+#include "ir/arch.h"
 #include "ir/op_kind.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/phases/slots.h"
@@ -10,8 +11,10 @@
 namespace kdsl::target {
 
 using ir::AttrName;
+using ir::kWarpSize;
 using ir::OpKind;
-using passes::kWarpSize;
+
+constexpr uint32_t kLastLane = kWarpSize - 1;
 
 using Lanes = llvm::Value*;  // a vector, one element for each lane
 
@@ -31,8 +34,9 @@ class Collective {
 
   // By the rules of shfl.sync: the lane that each reads from, itself where that is out of range, and whether it is not.
   std::pair<Lanes, Lanes> sources(Lanes lane, Lanes mask_and_clamp) const {
-    Lanes own = numbers(), distance = builder_.CreateAnd(lane, all(31)), clamp = builder_.CreateAnd(mask_and_clamp, all(31));
-    Lanes segment = builder_.CreateAnd(builder_.CreateLShr(mask_and_clamp, all(8)), all(31));
+    Lanes own = numbers(), distance = builder_.CreateAnd(lane, all(kLastLane)),
+          clamp = builder_.CreateAnd(mask_and_clamp, all(kLastLane));
+    Lanes segment = builder_.CreateAnd(builder_.CreateLShr(mask_and_clamp, all(8)), all(kLastLane));
     Lanes first = builder_.CreateAnd(own, segment), rest = builder_.CreateNot(segment);
     Lanes last = builder_.CreateOr(first, builder_.CreateAnd(clamp, rest)), source = nullptr;
     auto mode = op_.enum_attr<ir::Shuffle>(AttrName::Mode);

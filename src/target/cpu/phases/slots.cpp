@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ir/arch.h"
 #include "ir/ops.h"
 #include "target/cpu/emission.h"
 #include "target/cpu/phases/thread_loops.h"
@@ -18,7 +19,7 @@ static uint64_t bytes_of(ir::AllocaOp array, uint64_t element) {
 
 bool fits_stack(llvm::Module& module, const codegen::TargetHooks& hooks, const ir::Module& source, const ir::Function& kernel,
                 const PhasePlan& plan) {
-  constexpr uint64_t kMostBytes = uint64_t{1} << 20, kMostThreads = 1024;
+  constexpr uint64_t kMostBytes = uint64_t{1} << 20, kMostThreads = ir::kMaxBlockThreads;
   auto bytes_of_type = [&](ir::Type type) {
     llvm::Type* stored = codegen::storage_type(module.getContext(), hooks, source, type);
     return module.getDataLayout().getTypeAllocSize(stored).getFixedValue();

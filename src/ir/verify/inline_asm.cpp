@@ -1,4 +1,4 @@
-#include "ir/inline_asm.h"
+#include "ir/verify/inline_asm.h"
 
 #include <fmt/format.h>
 
