@@ -21,6 +21,12 @@ extern "C" {
 
 enum { KDSL_CPU_ABI = 8 };
 
+/* As on the GPUs that the device stands in for. */
+enum {
+  KDSL_CPU_WARP_THREADS = 32,
+  KDSL_CPU_SHARED_BYTES = 232448 /* that a block may have where no other limit is set */
+};
+
 /* A place in the source that can be reported. Places of one kernel form a table. */
 typedef struct kdsl_cpu_site {
   const char* file;

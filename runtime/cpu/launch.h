@@ -14,16 +14,13 @@
 #include <vector>
 
 #include "cpu/async/async_copies.h"
+#include "cpu/limits.h"
 #include "cpu/race/watch.h"
 #include "handles.h"
 #include "status.h"
 
 namespace kdsl::runtime::cpu {
 
-inline constexpr uint32_t kWarpSize = 32;
-inline constexpr uint32_t kMaxThreadsPerBlock = 1024;
-inline constexpr uint32_t kMaxBarriers = 16;
-inline constexpr uint32_t kDefaultSharedLimit = 232448;
 // Shared memory before the kernel writes it: bytes that no one expects.
 inline constexpr uint8_t kGarbage = 0xCD;
 

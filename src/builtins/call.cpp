@@ -61,11 +61,11 @@ bool Call::admit() {
   if (value::arch_of(ctx).number >= row.since) return true;
   // What a library calls for its function begins with an underscore.
   return needs_arch(fmt::format("`{}`", function().substr(function().find_first_not_of('_'))),
-                    ir::find_arch(row.since, row.since_suffix)->name);
+                    *ir::find_arch(row.since, row.since_suffix));
 }
 
-Refusal Call::needs_arch(std::string_view what, std::string_view arch) {
-  return error(diag::UnsupportedArch, what, fmt::format("{} or newer", arch), value::arch_of(ctx).name);
+Refusal Call::needs_arch(std::string_view what, const ir::Arch& arch) {
+  return error(diag::UnsupportedArch, what, fmt::format("{} or newer", arch.name), value::arch_of(ctx).name);
 }
 
 // ---- naming arguments

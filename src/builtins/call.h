@@ -11,6 +11,7 @@
 #include <type_traits>
 
 #include "builtins/rows.h"
+#include "ir/arch.h"
 #include "ir/enums.h"
 
 namespace kdsl::builtins {
@@ -97,7 +98,7 @@ class Call {
   // A value of run time where one is needed while compiling.
   Refusal needs_constant(const Argument&);
   // "`what` needs sm_100a or newer, …".
-  Refusal needs_arch(std::string_view what, std::string_view arch);
+  Refusal needs_arch(std::string_view what, const ir::Arch& arch);
   // The result of a function that raises exceptions: a ValueError or the like is a mistake in the argument. For functions
   // that run nothing of the program.
   template <typename Field>

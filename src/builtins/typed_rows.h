@@ -22,6 +22,7 @@
 #include <optional>
 
 #include "builtins/call.h"
+#include "ir/arch.h"
 #include "value/dialect.h"
 #include "builtins/fields.h"
 
@@ -31,7 +32,7 @@ namespace kdsl::builtins {
 struct RowOptions {
   // Nothing: anywhere. False: reported. (Whether a function is null is no constant for GCC under UBSan.)
   std::optional<bool (*)(Context&, std::string_view function, Span call)> admits = {};
-  std::string_view since = {};  // the first architecture that has it: "sm_90", "sm_100a"
+  const ir::Arch* since = nullptr;  // the first architecture that has it: ir::sm(90), ir::sm(100, 'a'); null: all do
   value::RowTraits traits = {};
 };
 
@@ -163,22 +164,14 @@ consteval uint64_t bind_fields(std::string_view params, std::index_sequence<i...
   return parameters;
 }
 
-consteval void set_since(value::TypedRow& typed, std::string_view arch) {
-  if (arch.empty()) return;
-  if (!arch.starts_with("sm_")) an_architecture_is_written_sm_and_its_number();
-  for (char c : arch.substr(3)) {
-    if (c >= '0' && c <= '9')
-      typed.since = static_cast<uint16_t>(typed.since * 10 + (c - '0'));
-    else
-      typed.since_suffix = c;
-  }
-}
-
 template <auto function, auto... constants>
 consteval BuiltinRow row(std::string_view name, std::string_view params, std::string_view doc, RowOptions options = {}) {
   using Parameters = FunctionParameters<decltype(function)>;
   value::TypedRow typed{.admits = options.admits.value_or(nullptr), .is_typed = true};
-  set_since(typed, options.since);
+  if (options.since) {
+    typed.since = static_cast<uint16_t>(options.since->number);
+    typed.since_suffix = options.since->suffix;
+  }
   if constexpr (Parameters::kCount == sizeof...(constants)) {
     std::string_view parameter;
     if (ParameterNames(params).next(parameter)) a_parameter_has_no_field_of_its_name();

@@ -11,6 +11,8 @@
   Each may include itself, those before it, and the files of the folder itself; EDGES a->b allows one dependency more. The
   files of a folder may include those of the folders in it.
 * No folder of src/ and runtime/ holds more than MOST_FILES source files.
+* Only the table of architectures, ir/arch, names an architecture in code or holds what one has: bytes of shared memory, and the
+  threads of a warp. Comments may.
 * Only the folder of the dialects names a dialect: the words after DIALECT_NAMES in its CMakeLists.txt occur nowhere else
   in src/ and runtime/, but in the prelude and the explanations of diagnostics, and nobody but the driver includes its headers.
 """
@@ -36,6 +38,18 @@ MACHINE_FOLDER = "src/base/machine/"
 MACHINE_HEADER = re.compile(r"^(\w*intrin|cpuid|arm_\w+|altivec|riscv_vector)\.h$")
 MACHINE_WORD = re.compile(r"__builtin_(ia32|cpu|arm|aarch64)_?\w*|\bgnu::target\(|\btarget\(\"|\b__asm__\b|\basm ?(volatile)? ?\(")
 RUNTIME_BASE = ("base/os/", "base/machine/")  # what neither needs the compiler nor fmt
+ARCH_TABLE = "src/ir/arch."
+# Defaults of options, in the words of the command line; a test holds them to that of the table.
+ARCH_DEFAULTS = {"src/driver/options/options.h", "src/value/context.h"}
+# What the generated code and the runtime agree on; the compiler asserts that it is what its table says.
+KERNEL_INTERFACE = "include/kdsl/cpu_kernel.h"
+# The runtime reads and makes names of architectures, as text of its interface.
+ARCH_NAME = (re.compile(r'"sm_'), "must ask ir/arch.h, not name an architecture")
+ARCH_NUMBERS = (
+    (re.compile(r"\b(232448|166912|101376)\b|\b(227|228|163|164) ?(\*|<<) ?10"),
+     "must ask ir/arch.h for the size of shared memory"),
+    (re.compile(r"\bk\w*(Warp|Lane)\w* = 3[12]\b|threads? ?[/%] ?32\b"), "must say ir::kWarpSize for the threads of a warp"),
+)
 
 
 def lines_of(path):
@@ -178,6 +192,19 @@ def check_dialect_names(root, order, problems):
                                     f"`{match.group()}`")
 
 
+def check_architectures(root, problems):
+    for top in ("src", "runtime", "include"):
+        for path in source_files(os.path.join(root, top)):
+            place = os.path.relpath(path, root)
+            if place.startswith(ARCH_TABLE) or place == KERNEL_INTERFACE:
+                continue
+            for line, text in lines_of(path):
+                # A comment begins in front of the text, in either form, or goes on from the line before.
+                code = "" if re.match(r"\s*/?\*", text) else re.sub(r"(//|/\*).*", "", text)
+                facts = ARCH_NUMBERS + (ARCH_NAME,) if top == "src" and place not in ARCH_DEFAULTS else ARCH_NUMBERS
+                problems += [f"{place}:{line}: {what}" for pattern, what in facts if pattern.search(code)]
+
+
 def main(root):
     with open(os.path.join(root, "CMakeLists.txt"), encoding="utf-8") as file:
         order = re.findall(r"^add_subdirectory\(src/([\w-]+)\)", file.read(), re.MULTILINE)
@@ -191,6 +218,7 @@ def main(root):
         check_subfolders(root, folder, problems)
     check_sizes(root, problems)
     check_dialect_names(root, order, problems)
+    check_architectures(root, problems)
 
     for problem in problems:
         print(problem)

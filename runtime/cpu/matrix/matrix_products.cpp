@@ -1,3 +1,4 @@
+#include "cpu/limits.h"
 #include "cpu/matrix/matrix_products.h"
 
 #include <algorithm>
@@ -17,9 +18,8 @@ using machine::kBlock;
 using machine::Matrices;
 
 static uint32_t words_of(uint32_t rows, uint32_t columns, kdsl_cpu_element type) {
-  constexpr uint32_t kLanes = 32;
   uint32_t bits = rows * columns * static_cast<uint32_t>(mma_bits(type));
-  return bits / kLanes / (type == KDSL_CPU_F64 ? 64 : 32);
+  return bits / kWarpSize / (type == KDSL_CPU_F64 ? 64 : 32);
 }
 
 MmaShape::MmaShape(uint32_t sizes, uint32_t types)

@@ -1,3 +1,4 @@
+#include "cpu/limits.h"
 #include "cpu/race/even_marks.h"
 
 #include <algorithm>
@@ -279,16 +280,15 @@ struct OrderOfBlock final : Order {
 }  // namespace
 
 static void restore(const EvenMarks& marks, uint64_t from, uint64_t to, Cells& cells) {
-  constexpr int64_t kLanes = 32;
   OrderOfBlock order;
   order.block = marks.block;
   order.time = marks.time;
   const EvenShape& shape = *marks.shape;
   marks.for_each_within(from, to, [&](uint64_t address, int64_t thread) {
     Mark mark{.block = marks.block,
-              .warp = static_cast<uint16_t>(thread / kLanes),
+              .warp = static_cast<uint16_t>(thread / kWarpSize),
               .kind = shape.kind,
-              .lanes = 1u << (thread % kLanes),
+              .lanes = 1u << (thread % kWarpSize),
               .time = marks.time,
               .site = shape.site};
     uint64_t begin = std::max(address, from), end = std::min(address + shape.bytes, to);

@@ -1,3 +1,4 @@
+#include "cpu/limits.h"
 #include "cpu/race/shadow.h"
 
 #include <algorithm>
@@ -78,7 +79,6 @@ void Cells::clear() {
   spare_.clear();
 }
 
-static constexpr uint32_t kLanes = 32;
 // Strong marks that a strong access looks at.
 static constexpr size_t kRecent = 16;
 
@@ -317,7 +317,7 @@ static std::optional<int32_t> distance(const Mark& from, const Mark& to) {
   moved.warp = to.warp;
   moved.lanes = to.lanes;
   if (moved != to) return std::nullopt;
-  int32_t threads = (int32_t{to.warp} - int32_t{from.warp}) * static_cast<int32_t>(kLanes);
+  int32_t threads = (int32_t{to.warp} - int32_t{from.warp}) * static_cast<int32_t>(kWarpSize);
   if (from.lanes == to.lanes) return threads;
   if (!is_one_thread(from.lanes) || !is_one_thread(to.lanes)) return std::nullopt;
   return threads + std::countr_zero(to.lanes) - std::countr_zero(from.lanes);
@@ -327,9 +327,9 @@ static Mark moved(const Mark& mark, int64_t by) {
   if (by == 0) return mark;
   Mark result = mark;
   int64_t lane = is_one_thread(mark.lanes) ? std::countr_zero(mark.lanes) : 0;
-  int64_t thread = mark.warp * int64_t{kLanes} + lane + by;
-  result.warp = static_cast<uint16_t>(thread / kLanes);
-  if (is_one_thread(mark.lanes)) result.lanes = 1u << (thread % kLanes);
+  int64_t thread = mark.warp * int64_t{kWarpSize} + lane + by;
+  result.warp = static_cast<uint16_t>(thread / kWarpSize);
+  if (is_one_thread(mark.lanes)) result.lanes = 1u << (thread % kWarpSize);
   return result;
 }
 

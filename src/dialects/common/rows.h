@@ -2,6 +2,7 @@
 #pragma once
 
 #include "builtins/typed_rows.h"
+#include "ir/arch.h"
 #include "value/typed/runtime_use.h"
 
 namespace kdsl::builtins {
@@ -9,7 +10,7 @@ namespace kdsl::builtins {
 using value::require_trace;
 
 struct Since {
-  std::string_view since = {};  // the first architecture
+  const ir::Arch* since = nullptr;  // the first architecture
 };
 template <auto function, auto... constants>
 consteval BuiltinRow traced_row(std::string_view name, std::string_view params, std::string_view doc, Since options = {}) {

@@ -6,12 +6,13 @@
 //     value::NumericObject* value;  // objects that must be there are pointers, never null
 //     std::optional<I32> rank;
 //   };
-//   kernel_row<store_async>("store_async", "smem_ptr, value, rank=None", "…", {.since = "sm_90"})
+//   kernel_row<store_async>("store_async", "smem_ptr, value, rank=None", "…", {.since = ir::sm(90)})
 #pragma once
 
 #include "dialects/common/arguments.h"
 #include "dialects/common/rows.h"
 #include "dialects/cute/cute/objects.h"
+#include "ir/arch.h"
 #include "ir/builder.h"
 #include "value/typed/numeric.h"
 

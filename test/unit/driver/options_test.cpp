@@ -6,6 +6,8 @@
 
 #include "driver/options/option_pages.h"
 #include "driver/options/options.h"
+#include "ir/arch.h"
+#include "value/context.h"
 
 using namespace kdsl;
 using namespace kdsl::driver;
@@ -68,7 +70,8 @@ TEST_CASE("targets") {
   CHECK(p.options.opt_level == 0);
   CHECK(p.options.debug_info);
   CHECK(Parsed({"x", "-arch=sm_75"}).options.gpu_archs == std::vector<std::string>{"sm_75"});
-  CHECK(Parsed({"x"}).options.gpu_archs == std::vector<std::string>{"sm_90a"});
+  CHECK(Parsed({"x"}).options.gpu_archs == std::vector<std::string>{std::string(ir::kDefaultArch->name)});
+  CHECK(value::TraceOptions().gpu_arch_name == ir::kDefaultArch->name);
   CHECK(Parsed({"-O", "x"}).options.opt_level == 1);
   CHECK(Parsed({"-lineinfo", "-ffast-math", "x"}).options.fast_math);
 }

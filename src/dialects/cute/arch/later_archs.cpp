@@ -4,6 +4,7 @@
 #include "diag/definitions/values.def"
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/prims/prims.h"
+#include "ir/arch.h"
 
 namespace kdsl::builtins {
 
@@ -11,7 +12,7 @@ namespace {
 
 Value missing(Call& call, const AnyArguments&) { return call.error(diag::NotAvailable, call.function()); }
 
-consteval BuiltinRow later(std::string_view name, std::string_view params, std::string_view since = "sm_100a") {
+consteval BuiltinRow later(std::string_view name, std::string_view params, const ir::Arch* since = ir::sm(100, 'a')) {
   return kernel_row<missing>(name, params, "An instruction of newer architectures.", {.since = since});
 }
 
@@ -46,11 +47,11 @@ constexpr BuiltinRow kPrimsRows[] = {
     later("make_tmem_ptr_from_warp_row_col", "*args, **options"),
     later("clusterlaunchcontrol_try_cancel", "*args, **options"),
     later("clusterlaunchcontrol_query_cancel", "*args, **options"),
-    later("mma_block_scale", "*args, **options", "sm_120a"),
-    later("wgmma_mma_async", "*args, **options", "sm_90a"),
-    later("wgmma_fence_aligned", "*args, **options", "sm_90a"),
-    later("wgmma_commit_group_sync_aligned", "*args, **options", "sm_90a"),
-    later("wgmma_wait_group_sync_aligned", "*args, **options", "sm_90a"),
+    later("mma_block_scale", "*args, **options", ir::sm(120, 'a')),
+    later("wgmma_mma_async", "*args, **options", ir::sm(90, 'a')),
+    later("wgmma_fence_aligned", "*args, **options", ir::sm(90, 'a')),
+    later("wgmma_commit_group_sync_aligned", "*args, **options", ir::sm(90, 'a')),
+    later("wgmma_wait_group_sync_aligned", "*args, **options", ir::sm(90, 'a')),
 };
 
 constexpr std::string_view kBlockScale[] = {"DEFAULT", "Default", "BLOCK16", "BLOCK32"};

@@ -150,7 +150,7 @@ constexpr BuiltinRow kArchRows[] = {
     kernel_row<barrier_arrive>("barrier_arrive", "*, barrier_id=None, number_of_threads=None, aligned=True",
                                "Arrives without waiting."),
     kernel_row<sync_warp>("sync_warp", "mask=4294967295", "Barrier of the lanes of a mask."),
-    kernel_row<elect_one>("elect_one", "", "A context whose body runs in one lane of the warp.", {.since = "sm_90"}),
+    kernel_row<elect_one>("elect_one", "", "A context whose body runs in one lane of the warp.", {.since = ir::sm(90)}),
     kNanosleep,
     kernel_row<fence, ir::Scope::Cta>("fence_acq_rel_cta", "", "A fence of the block."),
     kernel_row<fence, ir::Scope::Cluster>("fence_acq_rel_cluster", "", "A fence of the cluster."),

@@ -4,6 +4,7 @@
 #include "diag/definitions/remarks.def"
 #include "diag/definitions/warnings.def"
 #include "dialects/cute/nvgpu/copy_objects.h"
+#include "ir/arch.h"
 #include "layout/tuple/tuples.h"
 #include "value/objects.h"
 
@@ -256,7 +257,7 @@ constexpr BuiltinRow kRows[] = {
     kernel_row<autovec_copy>("autovec_copy", "src, dst, *, l1c_evict_priority=None",
                              "Copies as many elements at a time as go."),
     kernel_row<prefetch>("prefetch", "atom, src, *, cache_policy=None, tma_desc_ptr=None",
-                         "Brings a tile into the level 2 cache by TMA.", {.since = "sm_90"}),
+                         "Brings a tile into the level 2 cache by TMA.", {.since = ir::sm(90)}),
 };
 
 }  // namespace

@@ -132,7 +132,7 @@ MmaAtomObject* make_atom(Call& call, const Argument& op) {
   }
   if (mma && mma->instruction->since > value::arch_of(call.ctx).number) {
     static_cast<void>(
-        call.needs_arch(fmt::format("the product {}", describe(*product)), ir::find_arch(mma->instruction->since)->name));
+        call.needs_arch(fmt::format("the product {}", describe(*product)), *ir::find_arch(mma->instruction->since)));
     return nullptr;
   }
   if (mma) instruction.product = *mma;

@@ -9,6 +9,7 @@
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/nvgpu/copy_objects.h"
 #include "dialects/cute/nvgpu/mma_objects.h"
+#include "ir/arch.h"
 #include "ir/op_kind.h"
 #include "tile/copy/tma.h"
 #include "value/objects.h"
@@ -367,21 +368,21 @@ Value create_tma_multicast_mask(Call& call, const MulticastMask& args) {
 constexpr BuiltinRow kRows[] = {
     traced_row<make_tiled_tma_atom>(
         "make_tiled_tma_atom", "op, gmem_tensor, smem_layout, cta_tiler, num_multicast=1, *, internal_type=None",
-        "The atom that copies tiles of a tensor by TMA, and the tensor of its coordinates.", {.since = "sm_90"}),
+        "The atom that copies tiles of a tensor by TMA, and the tensor of its coordinates.", {.since = ir::sm(90)}),
     traced_row<make_operand_atom, tile::MmaOperand::A>(
         "make_tiled_tma_atom_A",
         "op, gmem_tensor, smem_layout, mma_tiler_mnk, tiled_mma, cluster_shape_vmnk=None, *, internal_type=None",
-        "The same for operand A of a multiplication.", {.since = "sm_90"}),
+        "The same for operand A of a multiplication.", {.since = ir::sm(90)}),
     traced_row<make_operand_atom, tile::MmaOperand::B>(
         "make_tiled_tma_atom_B",
         "op, gmem_tensor, smem_layout, mma_tiler_mnk, tiled_mma, cluster_shape_vmnk=None, *, internal_type=None",
-        "The same for operand B of a multiplication.", {.since = "sm_90"}),
+        "The same for operand B of a multiplication.", {.since = ir::sm(90)}),
     kernel_row<prefetch_descriptor>("prefetch_descriptor", "tma_atom", "Brings the atom's tensor map into the cache.",
-                                    {.since = "sm_90"}),
+                                    {.since = ir::sm(90)}),
     kernel_row<descriptor_pointer>("_descriptor_pointer", "tma_atom", "Where the atom's tensor map lies, which host code made.",
-                                   {.since = "sm_90"}),
+                                   {.since = ir::sm(90)}),
     kernel_row<update_tma_descriptor>("update_tma_descriptor", "tma_atom, gmem_tensor, tma_desc_ptr",
-                                      "Makes a tensor map in memory one of another tensor.", {.since = "sm_90"}),
+                                      "Makes a tensor map in memory one of another tensor.", {.since = ir::sm(90)}),
     traced_row<tma_partition>("tma_partition", "atom, cta_coord, cta_layout, smem_tensor, gmem_tensor",
                               "Tensors (Tile,Rest…) as ((TMA,Copies),Rest…)."),
     traced_row<create_tma_multicast_mask>("create_tma_multicast_mask", "cta_layout_vmnk, cta_coord_vmnk, mcast_mode",

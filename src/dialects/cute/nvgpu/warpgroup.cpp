@@ -1,6 +1,7 @@
 // What orders the products of a warpgroup, and which there are, for cute.nvgpu.warpgroup.
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/nvgpu/mma_objects.h"
+#include "ir/arch.h"
 #include "ir/op_kind.h"
 
 namespace kdsl::builtins {
@@ -41,7 +42,7 @@ Value missing_product(Call& call, const MissingProduct& args) {
   return problem ? value::make_str(call.ctx, *problem) : Value::none();
 }
 
-constexpr Since kHopper{.since = "sm_90a"};
+constexpr Since kHopper{.since = ir::sm(90, 'a')};
 constexpr BuiltinRow kRows[] = {
     kernel_row<order, OpKind::WgmmaFence>("_warpgroup_fence", "", "Registers written so far are seen by products to come.",
                                           kHopper),

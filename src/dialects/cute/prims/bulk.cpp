@@ -224,7 +224,7 @@ struct ReplaceField {
 Value tensormap_replace(Call& call, const ReplaceField& args) {
   const ir::Arch* of_atomicity = ir::sm(100, 'a');
   if (args.field == TensorField::SwizzleAtomicity && value::arch_of(call.ctx).number < of_atomicity->number)
-    return call.needs_arch("the field `SWIZZLE_ATOMICITY`", of_atomicity->name);
+    return call.needs_arch("the field `SWIZZLE_ATOMICITY`", *of_atomicity);
   if (args.addr.space() != ir::Space::Shared && args.addr.space() != ir::Space::Global)
     return refuse_address(call, call.at(args.addr), "an address of global or shared memory");
   bool is_wide = args.field == TensorField::GlobalAddress || args.field == TensorField::GlobalStride;

@@ -5,6 +5,9 @@
 #include <llvm/IR/InstIterator.h>
 #include <llvm/Transforms/Utils/LowerAtomic.h>
 
+#include "base/check.h"
+#include "codegen/emitter.h"
+#include "ir/arch.h"
 #include "ir/op_kind.h"
 #include "ir/ops.h"
 #include "kdsl/cpu_kernel.h"
@@ -222,6 +225,8 @@ void KernelForms::add_descriptor(const Kernel& kernel, llvm::Function* run_block
   new llvm::GlobalVariable(module_, value->getType(), true, llvm::GlobalValue::ExternalLinkage, value,
                            ref(kCpuKernelPrefix) + ref(kernel.source->name));
 }
+static_assert(KDSL_CPU_WARP_THREADS == ir::kWarpSize &&
+              KDSL_CPU_SHARED_BYTES == ir::kDefaultArch->multiprocessor.shared_of_block());
 static_assert(offsetof(kdsl_cpu_kernel, run_block) == 16 && offsetof(kdsl_cpu_kernel, sites) == 32 &&
               offsetof(kdsl_cpu_kernel, static_shared_bytes) == 44 && offsetof(kdsl_cpu_kernel, required_threads) == 48 &&
               sizeof(kdsl_cpu_kernel) == 88);
