@@ -13,7 +13,7 @@
 #include "value/arch.h"
 #include "value/dialect.h"
 #include "value/objects.h"
-#include "value/opaque.h"
+#include "value/modules/opaque.h"
 #include "value/protocol.h"
 #include "value/typed/numeric.h"
 #include "value/typed/objects.h"

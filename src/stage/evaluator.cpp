@@ -25,7 +25,7 @@
 #include "value/budget.h"
 #include "value/dialect.h"
 #include "value/known_names.h"
-#include "value/opaque.h"
+#include "value/modules/opaque.h"
 #include "value/types.h"
 
 namespace kdsl::stage {

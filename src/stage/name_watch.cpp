@@ -9,7 +9,7 @@
 #include "stage/carry/carry.h"
 #include "stage/params/signature.h"
 #include "value/objects.h"
-#include "value/opaque.h"
+#include "value/modules/opaque.h"
 #include "value/protocol.h"
 #include "value/types.h"
 

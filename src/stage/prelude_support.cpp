@@ -16,7 +16,7 @@
 #include "stage/carry/carry_objects.h"
 #include "stage/constructs.h"
 #include "stage/trace/explicit_loops.h"
-#include "value/opaque.h"
+#include "value/modules/opaque.h"
 #include "value/typed/objects.h"
 #include "value/known_names.h"
 #include "value/misuse.h"

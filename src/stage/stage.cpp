@@ -22,7 +22,7 @@
 #include "value/compile_settings.h"
 #include "value/dialect.h"
 #include "value/objects.h"
-#include "value/opaque.h"
+#include "value/modules/opaque.h"
 #include "value/protocol.h"
 #include "value/python/bigint.h"
 #include "value/typed/numeric.h"

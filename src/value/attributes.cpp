@@ -4,7 +4,7 @@
 #include "value/misuse.h"
 #include "value/known_names.h"
 #include "value/objects.h"
-#include "value/opaque.h"
+#include "value/modules/opaque.h"
 #include "value/python/patched.h"
 #include "value/protocol.h"
 #include "value/python/left_out.h"

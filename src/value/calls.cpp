@@ -7,7 +7,7 @@
 #include "value/known_names.h"
 #include "value/misuse.h"
 #include "value/objects.h"
-#include "value/opaque.h"
+#include "value/modules/opaque.h"
 #include "value/python/patched.h"
 #include "value/protocol.h"
 #include "value/types.h"

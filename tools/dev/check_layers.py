@@ -40,7 +40,7 @@ MACHINE_WORD = re.compile(r"__builtin_(ia32|cpu|arm|aarch64)_?\w*|\bgnu::target\
 RUNTIME_BASE = ("base/os/", "base/machine/")  # what neither needs the compiler nor fmt
 ARCH_TABLE = "src/ir/arch."
 # Defaults of options, in the words of the command line; a test holds them to that of the table.
-ARCH_DEFAULTS = {"src/driver/options/options.h", "src/value/context.h"}
+ARCH_DEFAULTS = {"src/driver/options/options.h", "src/value/options.h"}
 # What the generated code and the runtime agree on; the compiler asserts that it is what its table says.
 KERNEL_INTERFACE = "include/kdsl/cpu_kernel.h"
 # The runtime reads and makes names of architectures, as text of its interface.

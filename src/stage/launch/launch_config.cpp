@@ -19,7 +19,7 @@
 #include "value/dialect.h"
 #include "value/keyword_span.h"
 #include "value/objects.h"
-#include "value/opaque.h"
+#include "value/modules/opaque.h"
 #include "value/protocol.h"
 #include "value/typed/numeric.h"
 #include "value/typed/objects.h"

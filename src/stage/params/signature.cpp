@@ -16,7 +16,7 @@
 #include "value/advice.h"
 #include "value/habits.h"
 #include "value/keyword_span.h"
-#include "value/opaque.h"
+#include "value/modules/opaque.h"
 #include "value/protocol.h"
 #include "value/typed/numeric.h"
 #include "value/typed/objects.h"

@@ -3,7 +3,7 @@
 #include "stage/python/operands.h"
 #include "stage/trace/staged.h"
 #include "value/misuse.h"
-#include "value/opaque.h"
+#include "value/modules/opaque.h"
 #include "value/types.h"
 
 namespace kdsl::stage {

@@ -14,7 +14,7 @@
 #include "value/dialect.h"
 #include "value/habits.h"
 #include "value/known_names.h"
-#include "value/opaque.h"
+#include "value/modules/opaque.h"
 #include "value/python/left_out.h"
 #include "value/types.h"
 

@@ -4,7 +4,7 @@
 #include "value/known_names.h"
 #include "value/protocol.h"
 #include "value/objects.h"
-#include "value/opaque.h"
+#include "value/modules/opaque.h"
 #include "value/python/slots.h"
 #include "value/types.h"
 

@@ -3,6 +3,7 @@
 
 #include "builtins/typed_rows.h"
 #include "diag/definitions/values.def"
+#include "ir/arch.h"
 #include "ir/builder.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -59,7 +60,7 @@ constexpr BuiltinRow kPaint = row<paint>("paint", "color, other=None", "");
 constexpr BuiltinRow kPoints = row<count_points>("count_points", "points", "");
 constexpr BuiltinRow kConstant = row<constant, 42>("constant", "", "");
 constexpr BuiltinRow kRefused = row<constant, 1>("refused", "", "", {.admits = is_refused});
-constexpr BuiltinRow kNewer = row<constant, 1>("newer", "", "", {.since = "sm_100a"});
+constexpr BuiltinRow kNewer = row<constant, 1>("newer", "", "", {.since = ir::sm(100, 'a')});
 constexpr BuiltinRow kTexts = row<texts>("texts", "text='a, b=c', next=1", "");
 
 struct Program {

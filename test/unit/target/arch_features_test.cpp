@@ -62,7 +62,10 @@ bool holds(const ir::Arch& arch, int threads, int blocks) {
 }  // namespace
 
 TEST_CASE("ptxas takes the instructions of a feature where the table has it", "[target][arch]") {
-  if (!target::find_ptxas({})) return WARN("no ptxas");
+  if (!target::find_ptxas({})) {
+    WARN("no ptxas");
+    return;
+  }
   for (const Sample& sample : kSamples)
     for (const ir::Arch& arch : ir::kArchs) {
       INFO(arch.name << ": " << sample.code);
@@ -71,7 +74,10 @@ TEST_CASE("ptxas takes the instructions of a feature where the table has it", "[
 }
 
 TEST_CASE("ptxas believes in as many threads and blocks", "[target][arch]") {
-  if (!target::find_ptxas({})) return WARN("no ptxas");
+  if (!target::find_ptxas({})) {
+    WARN("no ptxas");
+    return;
+  }
   constexpr int kThreads = 512;
   for (const ir::Arch& arch : ir::kArchs) {
     if (arch.suffix) continue;

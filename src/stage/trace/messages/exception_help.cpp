@@ -13,7 +13,7 @@
 #include "value/dialect.h"
 #include "value/habits.h"
 #include "value/misuse.h"
-#include "value/module_names.h"
+#include "value/modules/module_names.h"
 #include "value/protocol.h"
 #include "value/typed/numeric.h"
 #include "value/types.h"

@@ -10,7 +10,7 @@
 #include "stage/prelude_support.h"
 #include "value/dialect.h"
 #include "value/objects.h"
-#include "value/opaque.h"
+#include "value/modules/opaque.h"
 #include "value/typed/objects.h"
 
 namespace kdsl::stage {

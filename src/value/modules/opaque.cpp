@@ -1,4 +1,4 @@
-#include "value/opaque.h"
+#include "value/modules/opaque.h"
 
 #include <algorithm>
 
@@ -9,7 +9,7 @@
 #include "diag/suggest.h"
 #include "value/dialect.h"
 #include "value/habits.h"
-#include "value/module_names.h"
+#include "value/modules/module_names.h"
 #include "value/protocol.h"
 #include "value/types.h"
 

@@ -1,4 +1,4 @@
-#include "value/module_names.h"
+#include "value/modules/module_names.h"
 
 #include "value/dialect.h"
 #include "value/types.h"
