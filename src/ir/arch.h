@@ -57,8 +57,8 @@ class FeatureSet {
   uint32_t bits_ = 0;
 };
 
-// Of a multiprocessor, from the programming guide's table of technical specifications and NVIDIA's the header of occupancy in
-// the CUDA toolkit.
+// What a multiprocessor holds, from the programming guide's table of technical specifications and the toolkit's header of
+// occupancy calculations.
 struct Multiprocessor {
   int threads, blocks;  // at a time
   int64_t shared;  // bytes of shared memory
