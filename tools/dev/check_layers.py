@@ -13,6 +13,7 @@
 * No folder of src/ and runtime/ holds more than MOST_FILES source files.
 * Only the table of architectures, ir/arch, names an architecture in code or holds what one has: bytes of shared memory, and the
   threads of a warp. Comments may.
+* Dialects know nothing of each other: a folder of one includes itself and COMMON, what they share.
 * Only the folder of the dialects names a dialect: the words after DIALECT_NAMES in its CMakeLists.txt occur nowhere else
   in src/ and runtime/, but in the prelude and the explanations of diagnostics, and nobody but the driver includes its headers.
 """
@@ -28,6 +29,7 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^">]+)[">]')
 LLVM_HEADER = re.compile(r"^(llvm|llvm-c|lld|clang)/")
 KEYWORDS = ("DEPS", "LLVM", "SOURCES", "SUBFOLDERS", "EDGES", "DIALECT_NAMES")
 DIALECTS = "dialects"
+COMMON = "common"  # the folder in it of what dialects share
 MAY_INCLUDE_DIALECTS = {DIALECTS, "driver"}
 MAY_NAME_DIALECTS = {DIALECTS, "prelude"}
 SYSTEM_FOLDER = "src/base/os/posix/"
@@ -167,6 +169,18 @@ def check_subfolders(root, folder, problems):
     problems += [f"src/{folder}/{name}: not among the SUBFOLDERS of src/{folder}/CMakeLists.txt" for name in sorted(unlisted)]
 
 
+def check_apart(root, problems):
+    base = os.path.join(root, "src", DIALECTS)
+    for path in source_files(base):
+        own = os.path.relpath(path, base).split(os.sep)[0]
+        if not os.path.isdir(os.path.join(base, own)):
+            continue  # the list of dialects
+        for line, header in includes(path):
+            parts = header.split("/")
+            if parts[0] == DIALECTS and len(parts) > 2 and parts[1] not in (own, COMMON):
+                problems.append(f"{os.path.relpath(path, root)}:{line}: {DIALECTS}/{own}/ must know nothing of {header}")
+
+
 def check_sizes(root, problems):
     for top in ("src", "runtime"):
         for directory, _, names in sorted(os.walk(os.path.join(root, top))):
@@ -216,6 +230,7 @@ def main(root):
     check_system(root, problems)
     for folder in order:
         check_subfolders(root, folder, problems)
+    check_apart(root, problems)
     check_sizes(root, problems)
     check_dialect_names(root, order, problems)
     check_architectures(root, problems)
