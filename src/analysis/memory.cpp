@@ -1,5 +1,8 @@
 #include "analysis/memory.h"
 
+#include <algorithm>
+#include <unordered_set>
+
 #include "ir/ops.h"
 
 namespace kdsl::analysis {
@@ -31,6 +34,23 @@ const Op* object_of(const Value* pointer) {
 }
 
 bool is_parameter(const Value* value) { return value->block && !value->block->parent_op; }
+
+std::vector<const Value*> roots_within(const Value* value) {
+  std::vector<const Value*> roots, open{value};
+  std::unordered_set<const Value*> seen{value};
+  while (!open.empty()) {
+    const Value* next = open.back();
+    open.pop_back();
+    if (next->type.is_pointer()) {
+      const Value* root = root_of(next);
+      if (std::ranges::find(roots, root) == roots.end()) roots.push_back(root);
+    } else if (next->def) {
+      for (const Value* operand : next->def->operands)
+        if (seen.insert(operand).second) open.push_back(operand);
+    }
+  }
+  return roots;
+}
 
 bool is_allocation(const Value* root) {
   if (!root->def) return false;

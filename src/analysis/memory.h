@@ -19,6 +19,8 @@ const ir::Value* root_of(const ir::Value* pointer);
 const ir::Op* object_of(const ir::Value* pointer);
 // An argument of a function.
 bool is_parameter(const ir::Value* value);
+// The roots of all pointers that a value is made of, as addresses and tensor maps are: each once.
+std::vector<const ir::Value*> roots_within(const ir::Value* value);
 // Memory that no pointer of another root reaches.
 bool is_allocation(const ir::Value* root);
 // Whether a pointer into one space can be the address of a byte in the other.

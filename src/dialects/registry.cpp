@@ -9,4 +9,9 @@ static const value::Dialect* const kDialects[] = {&kCuteDialect, &kTileLangDiale
 
 std::span<const value::Dialect* const> dialects() { return kDialects; }
 
+const lint::Words& lint_words(const value::Dialect& dialect) {
+  static constexpr lint::Words kPlainWords;
+  return &dialect == &kTileLangDialect ? kTileLangLintWords : kPlainWords;
+}
+
 }  // namespace kdsl::builtins

@@ -64,6 +64,7 @@ Session::Session(SourceManager& sources, NameTable& names, diag::Sink& sink, con
   ctx.imports.character_by_name = options.character_by_name;
   ctx.program.write_stdout = ctx.program.write_stderr = print_to_stderr;
   state_->evaluator = std::make_unique<Evaluator>(ctx);
+  state_->evaluator->host().kernels = options.kernels;
   if (!options.is_compile_only) return;
   value::ModuleObject* support = value::as_module(ctx.evaluation->import_module(kPreludeSupportModule.path, {}));
   support->names.set(ctx.heap, ctx.names.intern(value::kCompileOnly), value::Value::boolean(true));

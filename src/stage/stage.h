@@ -31,6 +31,14 @@ namespace kdsl::stage {
 
 class Evaluator;
 
+// Hears of kernels as soon as they are complete, with the dialect of each in the Context: the driver runs lints over them.
+struct KernelListener {
+  // A kernel that was traced without any report.
+  std::function<void(value::Context&, const ir::Function& kernel)> traced;
+  // One that is launched, with the extents of its grid.
+  std::function<void(value::Context&, const ir::Function& kernel, std::span<ir::Value* const> grid)> launched;
+};
+
 struct Options {
   value::TraceOptions trace;
   value::Budgets budgets;
@@ -47,6 +55,7 @@ struct Options {
   CharacterByName character_by_name = nullptr;  // for the files that are imported
   // Hears what the names of the module's file stand for (name_watch.h).
   std::function<void(value::Context&, Span name, value::Value)> tell_name;
+  KernelListener kernels;
 };
 
 // ---- running compiled code (kdsl-run) ------------------------------------------------------------------------

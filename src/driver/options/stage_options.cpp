@@ -1,6 +1,7 @@
 #include "driver/options/stage_options.h"
 
 #include "dialects/registry.h"
+#include "driver/lints.h"
 #include "target/character_names.h"
 
 namespace kdsl::driver {
@@ -35,6 +36,7 @@ stage::Options stage_options(const Options& options, std::string_view input, con
   for (const Definition& definition : options.definitions) wanted.defines.emplace_back(definition.name, definition.value);
   wanted.budgets = budgets(options.limits);
   wanted.character_by_name = target::character_by_name;
+  wanted.kernels = run_lints();
   return wanted;
 }
 

@@ -1,17 +1,17 @@
 #include "stage/launch/launch.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 
+#include "analysis/memory.h"
 #include "diag/definitions/values.def"
 #include "diag/suggest.h"
 #include "ir/equal.h"
 #include "ir/ops.h"
-#include "ir/pointer_root.h"
 #include "stage/carry/carry.h"
 #include "stage/constructs.h"
-#include "stage/launch/kernel_warnings.h"
 #include "stage/launch/launch_config.h"
 #include "stage/launch/shared_memory.h"
 #include "stage/launch/trace_function.h"
@@ -105,20 +105,12 @@ bool KernelTracer::flatten_arguments() {
   return ok;
 }
 
-// The memory that addresses and tensor maps are made of.
-static void add_roots(const ir::Value* value, int depth, std::vector<const ir::Value*>& roots) {
-  if (value->type.is_pointer()) return roots.push_back(ir::root_of(value));
-  if (!value->def || depth == 0) return;
-  for (const ir::Value* operand : value->def->operands) add_roots(operand, depth - 1, roots);
-}
-
 // What the arguments point into. False: no more is known.
 bool KernelTracer::is_memory_known(std::vector<const ir::Value*>& roots) const {
-  constexpr int kDepth = 6;
   bool is_known = !ctx_.trace.state->arguments_overlap;
   for (const ir::Value* argument : arguments_) {
-    add_roots(argument, kDepth, roots);
-    if (argument->type.is_pointer()) is_known = is_known && ir::is_parameter(roots.back());
+    std::ranges::copy(analysis::roots_within(argument), std::back_inserter(roots));
+    if (argument->type.is_pointer()) is_known = is_known && analysis::is_parameter(roots.back());
   }
   return is_known;
 }
@@ -136,7 +128,7 @@ std::vector<ir::Param> KernelTracer::make_params() {
       param.divisible_by = facts_[i].divisible_by;
     }
     // The same memory under two names is not free of aliases.
-    param.noalias = is_known && param.type.is_pointer() && std::ranges::count(roots, ir::root_of(arguments_[i])) == 1;
+    param.noalias = is_known && param.type.is_pointer() && std::ranges::count(roots, analysis::root_of(arguments_[i])) == 1;
     params.push_back(param);
   }
   return params;
@@ -219,7 +211,7 @@ ir::Function* KernelTracer::run(const LaunchConfig& config) {
                                             return is_traced;
                                           });
   if (!function) return nullptr;
-  warn_of_launch(ctx_, *function, std::span(config.operands).first(3));
+  if (const auto& launched = host_state(ctx_).kernels.launched) launched(ctx_, *function, std::span(config.operands).first(3));
   return share_kernel(*ctx_.trace.state, function, kernel_count);
 }
 

@@ -8,8 +8,8 @@
 #include "diag/definitions/warnings.def"
 #include "ir/clone.h"
 #include "ir/ops.h"
-#include "stage/launch/kernel_warnings.h"
 #include "stage/launch/trace_function.h"
+#include "stage/trace/host_state.h"
 #include "stage/trace/trace.h"
 #include "value/dialect.h"
 #include "value/objects.h"
@@ -204,7 +204,7 @@ Flow exec_kernel(Evaluator& evaluator, Frame& frame, const ast::WithItem& item, 
     made->bounds.required_threads[i] = static_cast<uint32_t>(shape.block[i]);
     made->bounds.cluster[i] = static_cast<uint32_t>(shape.cluster[i]);
   }
-  warn_of_launch(ctx, *made, shape.grid);
+  if (const auto& launched = host_state(ctx).kernels.launched) launched(ctx, *made, shape.grid);
   ctx.current_span = span;
   add_launch(ctx, shape, made, arguments);
   return flow;

@@ -4,12 +4,12 @@
 
 #include <fmt/format.h>
 
+#include "analysis/loops.h"
 #include "base/crash_context.h"
 #include "diag/definitions/values.def"
 #include "ir/op_kind.h"
 #include "stage/carry/carry.h"
 #include "stage/generators/suspended_generators.h"
-#include "stage/launch/kernel_warnings.h"
 #include "stage/params/signature.h"
 #include "stage/prelude_support.h"
 #include "stage/trace/explicit_loops.h"
@@ -177,7 +177,8 @@ ir::Function* trace_function(Evaluator& evaluator, ir::FunctionKind kind, std::s
   }
   if (ok && ctx.diags.error_count() == errors) ok = check_visibility(ctx, function);
   bool is_right = ok && ctx.diags.diagnostics().size() == reports;
-  if (is_right && kind == ir::FunctionKind::Kernel) warn_of_kernel(ctx, *function);
+  const auto& traced = host_state(ctx).kernels.traced;
+  if (is_right && kind == ir::FunctionKind::Kernel && traced) traced(ctx, *function);
   return ok ? function : nullptr;
 }
 
@@ -213,7 +214,7 @@ class VisibilityCheck {
       host_state(ctx_).escapes.report(ctx_, op->loc.span, operand);
       return;
     }
-    if (function_->kind == ir::FunctionKind::Kernel && !is_inside(home)) {
+    if (function_->kind == ir::FunctionKind::Kernel && !analysis::is_inside(home, function_->body.block)) {
       auto report = ctx_.diags.report(op->loc.span, diag::HostValueInKernel, function_->source_name);
       if (operand->def) report.note(operand->def->loc.span, diag::ValueMadeHere);
       report.help("pass it to the kernel as an argument");
@@ -222,12 +223,6 @@ class VisibilityCheck {
     auto report = ctx_.diags.report(op->loc.span, diag::EscapedValue);
     if (operand->def) report.note(operand->def->loc.span, diag::ValueMadeHere);
     report.help("give the variable a value before the region, so that it is carried out of it");
-  }
-
-  // Whether a block belongs to this function.
-  bool is_inside(const ir::Block* block) const {
-    while (block && block != function_->body.block) block = block->parent_op ? block->parent_op->parent : nullptr;
-    return block != nullptr;
   }
 
   Context& ctx_;

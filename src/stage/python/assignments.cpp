@@ -4,7 +4,7 @@
 #include "stage/constructs.h"
 #include "stage/python/int_arithmetic.h"
 #include "stage/python/operands.h"
-#include "stage/launch/index_names.h"
+#include "stage/trace/names/index_names.h"
 #include "stage/trace/staged.h"
 #include "stage/trace/messages/unused.h"
 #include "value/known_names.h"
@@ -38,7 +38,7 @@ static bool assign_items(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*
   size_t extra = starred ? items.size() + 1 - targets.size() : 0;
   for (size_t i = 0, at = 0; i < targets.size(); ++i) {
     if (i != star) {
-      if (ctx.trace.in_kernel) doubt_index_name(ctx, *targets[i], items[at]);
+      if (ctx.trace.in_kernel) check_index_name(ctx, *targets[i], items[at]);
       if (!evaluator.assign(frame, *targets[i], items[at++])) return false;
       continue;
     }

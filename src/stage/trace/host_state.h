@@ -24,6 +24,7 @@ struct CompileRequest {
 
 struct HostState {
   HostRunner runner;
+  KernelListener kernels;
   std::vector<CompileRequest> requests;  // kdslc: functions to compile and calls of host functions, in order
   struct Program {
     void* handle;  // null: a device function

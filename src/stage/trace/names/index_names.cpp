@@ -1,4 +1,4 @@
-#include "stage/launch/index_names.h"
+#include "stage/trace/names/index_names.h"
 
 #include <algorithm>
 #include <optional>
@@ -45,7 +45,7 @@ std::optional<Index> index_of(value::Value value) {
 
 }  // namespace
 
-void doubt_index_name(value::Context& ctx, const ast::Expr& target, value::Value value) {
+void check_index_name(value::Context& ctx, const ast::Expr& target, value::Value value) {
   const auto* name = ast::dyn<ast::NameExpr>(&target);
   std::optional<Index> index = name ? index_of(value) : std::nullopt;
   if (!index || is_in_prelude(ctx, target.span)) return;

@@ -7,6 +7,6 @@
 namespace kdsl::stage {
 
 // For a target of an unpacking in a kernel, and what it gets: the warning IndexName.
-void doubt_index_name(value::Context&, const ast::Expr& target, value::Value);
+void check_index_name(value::Context&, const ast::Expr& target, value::Value);
 
 }  // namespace kdsl::stage

@@ -1,0 +1,62 @@
+// Kernels without an effect.
+#include "analysis/analyses.h"
+#include "diag/definitions/warnings.def"
+#include "ir/buffer.h"
+#include "ir/ops.h"
+#include "lint/lints.h"
+
+namespace kdsl::lint {
+
+using namespace ir;
+
+static bool is_memory_of_block(const Value* pointer) {
+  Space space = pointer->type.space;
+  return space == Space::Local || space == Space::Shared;
+}
+
+// Whether the op may change what others see than the block itself.
+static bool has_effect_outside(const Op& op) {
+  auto is_outside = [](const Value* tile) { return !tile->type.is_pointer() && scope_of(tile->type) == TileScope::Global; };
+  switch (op.kind) {
+    case OpKind::Store: return !is_memory_of_block(op.operand(1));
+    case OpKind::AtomicRMW:
+    case OpKind::AtomicCas:
+    case OpKind::AtomicRed: return !is_memory_of_block(op.operand(0));
+    case OpKind::CheckBounds:
+    case OpKind::CheckWritten:
+    case OpKind::CpAsync:
+    case OpKind::StMatrix:
+    case OpKind::TileGemm:
+    case OpKind::TileGemmWait:
+    case OpKind::Fence: return false;
+    case OpKind::TileStore:
+    case OpKind::TileCopy: return is_outside(op.operand(1));
+    case OpKind::TileFill: return is_outside(op.operand(0));
+    case OpKind::TileReduce:
+    case OpKind::TileScan: return is_outside(op.operand(1));
+    case OpKind::TileAddress:
+    case OpKind::BulkCopy:
+    case OpKind::TensorCopy: return true;
+    default: return op.is(effect::Write) || (op.is(effect::Sync) && info(op.kind).family == Family::Output);
+  }
+}
+
+static bool reads_outside(const Op& op) {
+  if (auto load = as<LoadOp>(&op)) return !is_memory_of_block(load.pointer());
+  auto copy = as<TileCopyOp>(&op);
+  return op.kind == OpKind::CpAsync || (copy && scope_of(copy.source()->type) == TileScope::Global);
+}
+
+void missing_stores(const Subject& subject) {
+  bool reads = false, has_effect = false;
+  walk(subject.kernel.body.block, [&](const Op* op) {
+    has_effect |= has_effect_outside(*op);
+    reads |= reads_outside(*op);
+  });
+  if (!reads || has_effect || subject.surroundings.is_library(subject.kernel.loc.span)) return;
+  subject.sink()
+      .report(subject.kernel.loc.span, diag::KernelStoresNothing, subject.kernel.source_name)
+      .help("`y = ...` gives a value a name: an element is stored by `y[i] = ...`, a tile or registers by a copy to `y`");
+}
+
+}  // namespace kdsl::lint

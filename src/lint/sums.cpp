@@ -1,0 +1,218 @@
+// Numbers that a loop adds up, and those that it was meant to add up.
+#include <algorithm>
+#include <unordered_map>
+#include <vector>
+
+#include "analysis/analyses.h"
+#include "analysis/memory.h"
+#include "diag/definitions/warnings.def"
+#include "ir/buffer.h"
+#include "ir/ops.h"
+#include "lint/lints.h"
+
+namespace kdsl::lint {
+
+using namespace ir;
+
+// ---- sums that begin with what nothing has written
+
+namespace {
+
+// The operations that add, multiply or compare what was there with something new.
+bool is_update(const Op& op) {
+  switch (op.kind) {
+    case OpKind::AddI:
+    case OpKind::AddF:
+    case OpKind::SubI:
+    case OpKind::SubF:
+    case OpKind::MulI:
+    case OpKind::MulF: return true;
+    default: return false;
+  }
+}
+
+// For each array, the ops that touch it, in the order of the text.
+class UnwrittenSums {
+ public:
+  explicit UnwrittenSums(const Subject& subject) : subject_(subject) {
+    walk(subject.kernel.body.block, [&](const Op* op) { note(*op); });
+    for (const Op* array : order_) check(*array);
+  }
+
+ private:
+  void note(const Op& op) {
+    if (op.kind == OpKind::Alloca) {
+      arrays_[op.result()];
+      return order_.push_back(&op);
+    }
+    if (op.kind == OpKind::PtrOffset || op.kind == OpKind::PtrCast) return;
+    for (const Value* operand : op.operands) {
+      if (!operand->type.is_pointer()) continue;
+      if (auto found = arrays_.find(analysis::root_of(operand)); found != arrays_.end()) found->second.push_back(&op);
+    }
+  }
+
+  // The first access of the text is the first of the kernel, unless a condition in a loop may put it off to an iteration that
+  // comes behind a store of another one.
+  static bool may_come_later(const Op& load, const Op& array) {
+    bool is_conditional = false;
+    for (const Op* op = load.parent->parent_op; op && op->parent; op = op->parent->parent_op) {
+      if (op->parent == array.parent && op->kind == OpKind::If) return false;
+      is_conditional |= op->kind == OpKind::If;
+      bool is_loop = op->kind == OpKind::For || op->kind == OpKind::While;
+      if (is_loop && is_conditional) return true;
+      if (op->parent == array.parent) break;
+    }
+    return false;
+  }
+
+  bool is_stored_to(const Value* value, const Value* array) const {
+    return std::ranges::any_of(subject_.analyses.uses().of(value), [&](const analysis::Use& use) {
+      auto store = as<StoreOp>(use.op);
+      return store && store.value() == value && analysis::root_of(store.pointer()) == array;
+    });
+  }
+
+  // The op that adds to the value and whose result is stored where the value came from, at most so many ops away.
+  const Op* update_of(const Value* value, const Value* array, int distance = 3) const {
+    if (distance == 0) return nullptr;
+    for (const analysis::Use& use : subject_.analyses.uses().of(value)) {
+      const Op& user = *use.op;
+      bool passes = user.kind == OpKind::VectorBuild || user.kind == OpKind::VectorExtract || user.kind == OpKind::Bitcast;
+      if (!is_update(user) && !passes) continue;
+      if (is_stored_to(user.result(), array)) return &user;
+      if (const Op* found = update_of(user.result(), array, distance - 1)) return found;
+    }
+    return nullptr;
+  }
+
+  void check(const Op& array) {
+    const std::vector<const Op*>& accesses = arrays_[array.result()];
+    if (accesses.empty() || accesses.front()->kind != OpKind::Load || may_come_later(*accesses.front(), array)) return;
+    const Op* update = update_of(accesses.front()->result(), array.result());
+    std::string_view name = array.result()->name.text();
+    if (!update || name.empty() || subject_.is_library(*update)) return;
+    auto report = subject_.sink().report(update->loc.span, diag::UnwrittenSum, "this", name);
+    if (subject_.surroundings.fill_before) report.help(subject_.surroundings.fill_before(name));
+  }
+
+  const Subject& subject_;
+  std::unordered_map<const Value*, std::vector<const Op*>> arrays_;
+  std::vector<const Op*> order_;
+};
+
+}  // namespace
+
+void unwritten_sums(const Subject& subject) { UnwrittenSums sums(subject); }
+
+// ---- loops that add up nothing
+
+// Whether the value is an element that the loop's body loads, converted or not.
+static bool is_loaded_in(const Value* value, const Block* body) {
+  auto is_load = [](const Op& op) { return op.kind == OpKind::Load || op.kind == OpKind::TileLoad; };
+  while (value->def && value->def->operands.size() == 1 && !is_load(*value->def)) value = value->def->operand(0);
+  return value->def && is_load(*value->def) && value->def->parent == body;
+}
+
+// Each iteration makes a product of what it loads, and nobody but the last one's is used.
+void replaced_products(const Subject& subject) {
+  const analysis::Uses& uses = subject.analyses.uses();
+  walk(subject.kernel.body.block, [&](const Op* loop) {
+    if (loop->kind != OpKind::For || subject.is_library(*loop)) return;
+    const Block* body = loop->regions[0].block;
+    for (size_t i = 0; i < loop->results.size(); ++i) {
+      const Value* next = yielded(body, i);
+      bool is_product = next->def && next->def->kind == OpKind::MulF && next->def->parent == body;
+      if (!is_product || uses.is_used(body->args[i + 1]) || !uses.is_used(&loop->results[i])) continue;
+      if (!is_loaded_in(next->def->operand(0), body) || !is_loaded_in(next->def->operand(1), body)) continue;
+      subject.sink().report(next->def->loc.span, diag::ReplacedProduct).help("`total += a * b` adds them up");
+    }
+  });
+}
+
+// ---- sums in few bits
+
+static std::optional<dtype::DType> narrow_float(Type type) {
+  if (type == scalar_type(Scalar::F16)) return dtype::DType::Float16;
+  if (type == scalar_type(Scalar::BF16)) return dtype::DType::BFloat16;
+  return std::nullopt;
+}
+
+// A number of 16 bits to which every iteration of a long loop adds.
+void narrow_sums(const Subject& subject) {
+  constexpr int64_t kFewTurns = 16;
+  auto spell = [&](dtype::DType type) { return subject.surroundings.spell ? subject.surroundings.spell(type) : "16 bits"; };
+  walk(subject.kernel.body.block, [&](const Op* loop) {
+    if (loop->kind != OpKind::For || subject.is_library(*loop)) return;
+    auto first = signed_constant(loop->operand(0)), end = signed_constant(loop->operand(1));
+    if (first && end && *end - *first <= kFewTurns) return;
+    const Block* body = loop->regions[0].block;
+    for (size_t i = 0; i < loop->results.size(); ++i) {
+      auto sum = as<AddFOp>(yielded(body, i));
+      auto type = narrow_float(loop->results[i].type);
+      const Value* carried = body->args[i + 1];
+      if (!sum || !type || (sum.lhs() != carried && sum.rhs() != carried)) continue;
+      subject.sink()
+          .report(sum->loc.span, diag::NarrowSum, spell(*type))
+          .help("add up in `" + spell(dtype::DType::Float32) + "`, and convert the sum once, behind the loop");
+    }
+  });
+}
+
+// ---- numbers of which only the last iteration's is left
+
+namespace {
+
+class ReplacedValues {
+ public:
+  ReplacedValues(const Subject& subject, const Op& loop) : subject_(subject), loop_(loop), body_(*loop.regions[0].block) {}
+
+  void check() const {
+    const analysis::Uses& uses = subject_.analyses.uses();
+    for (size_t i = 0; i < loop_.results.size(); ++i) {
+      const Value* next = yielded(&body_, i);
+      bool is_made_anew = next->def && next->def->parent == &body_ && !uses.is_used(body_.args[i + 1]);
+      if (is_made_anew && uses.is_used(&loop_.results[i])) report(*next->def, "this number");
+    }
+    for (const Op* op = body_.first; op; op = op->next)
+      if (auto store = as<TileStoreOp>(op)) check(store);
+  }
+
+ private:
+  bool moves(const Value* value) const { return subject_.analyses.dependence().depends_on(value, body_.args[0]); }
+
+  // An element that each iteration stores to and nothing in the loop reads.
+  void check(TileStoreOp store) const {
+    const Value* buffer = tile_of(store.buffer()).buffer;
+    bool is_outside = buffer->def && buffer->def->parent != &body_ && scope_of(buffer->type) != TileScope::Global;
+    if (!is_outside || !moves(store.value()) || std::ranges::any_of(store.indices(), [&](const Value* v) { return moves(v); }))
+      return;
+    bool is_read = false;
+    walk(loop_.regions[0].block, [&](const Op* op) {
+      if (op == &*store) return;
+      for (Value* operand : op->operands) is_read |= operand->type.is_buffer() && tile_of(operand).buffer == buffer;
+    });
+    if (!is_read) report(*store, "`" + std::string(buffer_name(buffer)) + "`");
+  }
+
+  void report(const Op& op, std::string_view what) const {
+    if (subject_.is_library(op)) return;
+    subject_.sink()
+        .report(op.loc.span, diag::ReplacedInLoop, what)
+        .help("`x += ...` adds up, `x = max(x, ...)` keeps the largest");
+  }
+
+  const Subject& subject_;
+  const Op& loop_;
+  const Block& body_;
+};
+
+}  // namespace
+
+void replaced_values(const Subject& subject) {
+  walk(subject.kernel.body.block, [&](const Op* op) {
+    if (op->kind == OpKind::For && !subject.is_library(*op)) ReplacedValues(subject, *op).check();
+  });
+}
+
+}  // namespace kdsl::lint

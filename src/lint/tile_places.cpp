@@ -1,0 +1,184 @@
+// Where copies take tiles from: the numbers of tiles instead of elements, other dimensions than a product adds up along, and
+// tiles outside of their tensors.
+#include <functional>
+
+#include <fmt/format.h>
+
+#include "analysis/analyses.h"
+#include "analysis/loops.h"
+#include "diag/definitions/warnings.def"
+#include "ir/buffer.h"
+#include "ir/ops.h"
+#include "lint/launch_numbers.h"
+#include "lint/lints.h"
+
+namespace kdsl::lint {
+
+using namespace ir;
+
+namespace {
+
+// A copy of the program, the tile of a tensor on one of its sides, and a dimension of it.
+struct TileStart {
+  const Op& copy;
+  const Tile& tile;
+  size_t dimension;
+  std::optional<int64_t> extent;  // of the tensor
+
+  const Value* first() const { return tile.starts[dimension]; }
+};
+
+// Calls `found` for each until it returns true, which is enough for a copy.
+void for_each_tile_start(const Subject& subject, const std::function<bool(const TileStart&)>& found) {
+  auto visit = [&](const Op& copy) {
+    for (Value* side : copy.operands.first(2)) {
+      if (scope_of(side->type) != TileScope::Global) continue;
+      Tile tile = tile_of(side);
+      auto shape = buffer_shape(tile.buffer);
+      for (size_t i = 0; i < tile.starts.size() && i < shape.size(); ++i)
+        if (found({copy, tile, i, shape[i]})) return;
+    }
+  };
+  walk(subject.kernel.body.block, [&](const Op* op) {
+    if (op->kind == OpKind::TileCopy && !subject.is_library(*op)) visit(*op);
+  });
+}
+
+}  // namespace
+
+// ---- numbers of tiles
+
+// How many values a number takes that counts 0, 1, 2, …: the variable of a loop, or the place of a block in the grid.
+static std::optional<int64_t> count_of(const Value* number, TileGridOp grid) {
+  if (auto read = as<ReadSregOp>(number)) {
+    auto axis = static_cast<size_t>(read.reg()) - static_cast<size_t>(Sreg::CtaidX);
+    return grid && axis < 3 ? signed_constant(grid.blocks()[axis]) : std::nullopt;
+  }
+  const Op* loop = analysis::counted_by(number);
+  auto trips = loop ? analysis::trip_count(*loop) : std::nullopt;
+  if (!trips || trips->first != 0 || trips->step != 1) return std::nullopt;
+  return static_cast<int64_t>(trips->count);
+}
+
+// A copy of a tile that begins at the number of the tile, where as many tiles as there are numbers make up the tensor.
+void tile_numbers(const Subject& subject) {
+  TileGridOp grid;
+  walk(subject.kernel.body.block, [&](Op* op) {
+    if (op->kind == OpKind::TileGrid) grid = TileGridOp(*op);
+  });
+  for_each_tile_start(subject, [&](const TileStart& start) {
+    auto extent = start.tile.extents[start.dimension], count = count_of(start.first(), grid), all = start.extent;
+    bool covers = extent && count && all && *extent > 1 && *count > 1 && *count == (*all + *extent - 1) / *extent;
+    if (!covers) return false;
+    subject.sink()
+        .report(start.copy.loc.span, diag::TileNumber, buffer_name(start.tile.buffer), static_cast<int64_t>(start.dimension),
+                *extent)
+        .help(fmt::format("where a tile begins is given in elements: `i * {}`, where `i` counts tiles", *extent));
+    return true;
+  });
+}
+
+// ---- the dimension that a product adds up along
+
+namespace {
+
+// A product that adds up along the dimension of one factor that its loop goes along, and along another one of the other.
+class SummedDimensions {
+ public:
+  SummedDimensions(const Subject& subject, const Op& loop) : subject_(subject), body_(loop.regions[0].block) {
+    for (const Op* op = body_->first; op; op = op->next)
+      if (auto product = as<TileGemmOp>(op)) check(product);
+  }
+
+ private:
+  // The dimension of a tile that goes on in its tensor from one iteration to the next. None: no dimension, or several.
+  std::optional<int> moving_dimension(const Op& copy) const {
+    Tile from = tile_of(copy.operand(0)), to = tile_of(copy.operand(1));
+    if (from.scope() != TileScope::Global || from.starts.size() != from.extents.size()) return std::nullopt;
+    size_t dropped = 0;  // dimensions of one element, in front of those of the tile
+    std::optional<int> found;
+    for (size_t i = 0; i < from.extents.size(); ++i) {
+      bool is_dropped = from.extents[i] == 1 && from.extents.size() - dropped > to.rank();
+      if (subject_.analyses.dependence().depends_on(from.starts[i], body_->args[0])) {
+        if (found || is_dropped) return std::nullopt;
+        found = static_cast<int>(i - dropped);
+      }
+      dropped += is_dropped;
+    }
+    return found;
+  }
+
+  // Null: there is no copy to the tile in the loop, or more than one.
+  const Op* copy_to(const Value* tile) const {
+    const Op* found = nullptr;
+    for (const Op* op = body_->first; op; op = op->next) {
+      if (op->kind != OpKind::TileCopy || tile_of(op->operand(1)).buffer != tile) continue;
+      if (found) return nullptr;
+      found = op;
+    }
+    return found;
+  }
+
+  bool begins_anew(TileGemmOp product) const {
+    const Value* sum = tile_of(product.c()).buffer;
+    if (product.is_clear_accum() || product.is_clear_if()) return true;
+    for (const Op* op = body_->first; op; op = op->next)
+      if ((op->kind == OpKind::TileFill && tile_of(op->operand(0)).buffer == sum) ||
+          (op->kind == OpKind::TileCopy && tile_of(op->operand(1)).buffer == sum))
+        return true;
+    return false;
+  }
+
+  void check(TileGemmOp product) const {
+    if (begins_anew(product)) return;
+    bool is_transposed[2] = {product.is_transpose_a(), product.is_transpose_b()};
+    bool is_along[2];
+    const Value* tiles[2];
+    for (size_t i = 0; i < 2; ++i) {
+      Tile tile = tile_of(product->operand(i));
+      tiles[i] = tile.buffer;
+      const Op* copy = tile.rank() == 2 ? copy_to(tile.buffer) : nullptr;
+      auto moving = copy ? moving_dimension(*copy) : std::nullopt;
+      if (!moving) return;
+      is_along[i] = *moving == ((i == 0) != is_transposed[i] ? 1 : 0);
+    }
+    if (is_along[0] == is_along[1]) return;
+    size_t wrong = is_along[0] ? 1 : 0;
+    std::string_view flag = wrong == 0 ? subject_.words().transpose_a : subject_.words().transpose_b;
+    subject_.sink()
+        .report(product->loc.span, diag::SummedDimension, buffer_name(tiles[wrong]))
+        .help(is_transposed[wrong] ? fmt::format("leave out `{}=True`", flag)
+                                   : fmt::format("say `{}=True`, or copy the tile the other way round", flag));
+  }
+
+  const Subject& subject_;
+  const Block* body_;
+};
+
+}  // namespace
+
+void summed_dimensions(const Subject& subject) {
+  walk(subject.kernel.body.block, [&](const Op* op) {
+    if (analysis::is_counted_loop(*op) && !subject.is_library(*op)) SummedDimensions(subject, *op);
+  });
+}
+
+// ---- tiles outside of their tensors
+
+void tiles_outside(const Subject& subject) {
+  LaunchNumbers numbers(subject, subject.grid);
+  if (!numbers.is_block_known()) return;
+  for_each_tile_start(subject, [&](const TileStart& start) {
+    auto range = numbers.is_of_block(start.first()) ? numbers.range_of(start.first()) : std::nullopt;
+    if (!range || !start.extent || range->high < *start.extent) return false;
+    subject.sink()
+        .report(start.copy.loc.span, diag::TileOutside, buffer_name(start.tile.buffer), range->high,
+                static_cast<int64_t>(start.dimension), *start.extent)
+        .help(
+            "the extents of the grid belong to the names of its blocks in this order: does each name count along the "
+            "dimension that its extent was made of?");
+    return true;
+  });
+}
+
+}  // namespace kdsl::lint

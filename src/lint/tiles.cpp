@@ -1,0 +1,197 @@
+// What is written to tiles, and what is read of them.
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "analysis/analyses.h"
+#include "analysis/loops.h"
+#include "analysis/memory.h"
+#include "diag/definitions/warnings.def"
+#include "ir/buffer.h"
+#include "ir/ops.h"
+#include "lint/lints.h"
+#include "lint/text.h"
+
+namespace kdsl::lint {
+
+using namespace ir;
+
+// A region or a view only names a part of a tile.
+static bool is_name(const Op& op) { return op.kind == OpKind::TileRegion || op.kind == OpKind::TileView; }
+
+// The loop that the op stands in, right in its body: null where there is none.
+static const Op* loop_around(const Op& op) {
+  const Op* loop = op.parent->parent_op;
+  return loop && analysis::is_counted_loop(*loop) ? loop : nullptr;
+}
+
+// ---- loops over more elements than a tile has, which its index says itself
+
+void long_loops(const Subject& subject) {
+  std::unordered_set<const Value*> seen;
+  walk(subject.kernel.body.block, [&](const Op* op) {
+    bool is_access = op->kind == OpKind::TileLoad || op->kind == OpKind::TileStore;
+    const Op* loop = op->parent->parent_op;
+    if (!is_access || !loop || loop->kind != OpKind::TileParallel) return;
+    size_t first = op->kind == OpKind::TileLoad ? 1 : 2;
+    const Value* buffer = op->operand(first - 1);
+    if (scope_of(buffer->type) == TileScope::Global || buffer_name(buffer).empty()) return;
+    auto shape = buffer_shape(buffer);
+    for (size_t i = 0; i < shape.size() && i + first < op->operands.size(); ++i)
+      for (size_t k = 0; k < loop->operands.size() && k < op->parent->args.size(); ++k) {
+        auto extent = signed_constant(loop->operand(k));
+        bool is_long = op->operand(i + first) == op->parent->args[k] && extent && shape[i] && *extent > *shape[i];
+        if (!is_long || !seen.insert(buffer).second) continue;
+        subject.sink()
+            .report(op->loc.span, diag::IndexBeyondTile, *extent, static_cast<int64_t>(i), buffer_name(buffer), *shape[i])
+            .help(filled(subject.words().loop_over, *shape[i]));
+      }
+  });
+}
+
+// ---- tiles that are made and read, and that nothing writes: a copy was forgotten
+
+void unwritten_tiles(const Subject& subject) {
+  std::unordered_map<const Value*, const Op*> reads;  // the first one
+  std::unordered_set<const Value*> written;
+  std::vector<const Value*> order;
+  walk(subject.kernel.body.block, [&](const Op* op) {
+    for (size_t i = 0; i < op->operands.size(); ++i) {
+      const Value* buffer = analysis::buffer_of(op->operand(i));
+      if (!buffer->def || buffer->def->kind != OpKind::TileAlloc || op->kind == OpKind::TileRegion) continue;
+      if (!only_reads(*op, i))
+        written.insert(buffer);
+      else if (reads.try_emplace(buffer, op).second)
+        order.push_back(buffer);
+    }
+  });
+  for (const Value* buffer : order) {
+    const Op* read = reads[buffer];
+    std::string_view name = buffer_name(buffer);
+    if (written.contains(buffer) || name.empty() || subject.is_library(*read)) continue;
+    std::string_view reader = read->kind == OpKind::TileGemm ? subject.words().product : "this";
+    subject.sink().report(read->loc.span, diag::UnwrittenTile, reader, name).help(filled(subject.words().copy_before, name));
+  }
+}
+
+// A product is added to what its tile holds.
+void unwritten_tile_sums(const Subject& subject) {
+  std::unordered_set<const Value*> used;
+  walk(subject.kernel.body.block, [&](const Op* op) {
+    auto product = as<TileGemmOp>(op);
+    const Value* sum = product ? product.c() : nullptr;
+    bool is_made_here = sum && as<TileAllocOp>(sum) && !buffer_name(sum).empty();
+    bool adds = sum && !product.is_clear_accum() && !product.is_clear_if();
+    if (is_made_here && adds && !used.contains(sum) && !subject.is_library(*op))
+      subject.sink()
+          .report(op->loc.span, diag::UnwrittenSum, subject.words().product, buffer_name(sum))
+          .help(filled(subject.words().clear_before, buffer_name(sum)));
+    used.insert(op->operands.begin(), op->operands.end());
+  });
+}
+
+// ---- sums that each iteration begins anew
+
+static void check_cleared(const Subject& subject, const Op& loop, const Op& fill) {
+  const Value* sum = analysis::buffer_of(fill.operand(0));
+  if (!sum->def || sum->def->parent == fill.parent || buffer_name(sum).empty()) return;
+  int products = 0, others = 0;
+  walk(loop.regions[0].block, [&](const Op* op) {
+    bool is_used = std::ranges::any_of(op->operands, [&](const Value* operand) { return analysis::buffer_of(operand) == sum; });
+    if (!is_used || op == &fill || is_name(*op)) return;
+    ++(op->kind == OpKind::TileGemm && analysis::buffer_of(op->operand(2)) == sum ? products : others);
+  });
+  if (products == 0 || others != 0) return;
+  subject.sink().report(fill.loc.span, diag::ClearedInLoop, buffer_name(sum)).help("clear it before the loop");
+}
+
+// A loop that fills a tile, adds a product to it and does nothing else with it.
+void cleared_sums(const Subject& subject) {
+  walk(subject.kernel.body.block, [&](const Op* op) {
+    const Op* loop = op->kind == OpKind::TileFill ? loop_around(*op) : nullptr;
+    if (loop) check_cleared(subject, *loop, *op);
+  });
+}
+
+// ---- tiles that each iteration writes anew
+
+namespace {
+
+// What an iteration writes over the whole of a tile; the operand that is the tile, what it gets, and how iterations add up
+// instead.
+struct Replacement {
+  size_t target = 0;
+  std::string_view what, repair;
+};
+
+std::optional<Replacement> replacement_of(const Op& op, const Words& words) {
+  if (op.kind == OpKind::TileReduce && op.has(AttrName::Clear)) return Replacement{1, "reduction", words.reduce_into};
+  if (op.kind == OpKind::TileGemm && op.has(AttrName::ClearAccum)) return Replacement{2, "product", words.add_into};
+  if (op.kind == OpKind::TileCopy) return Replacement{1, "tile", "use it in the loop, or copy it once, behind the loop"};
+  return std::nullopt;
+}
+
+// Nothing but its own op touches the tile in the loop, and what comes behind the loop reads it. Every iteration gives it
+// something else, as far as that is made of what changes from one to another.
+class ReplacedTile {
+ public:
+  ReplacedTile(const Subject& subject, const Op& loop, const Op& op, size_t target)
+      : subject_(subject), loop_(loop), op_(op), tile_(op.operand(target)) {}
+
+  bool is_lost() const {
+    if (!as<TileAllocOp>(tile_) || buffer_name(tile_).empty() || analysis::is_inside(tile_, &loop_)) return false;
+    auto trips = analysis::trip_count(loop_);
+    if ((trips && trips->count <= 1) || !is_alone() || !is_read_behind()) return false;
+    analysis::LoopVariants variants(subject_.analyses.uses(), loop_);
+    for (size_t i = 0; i < op_.operands.size(); ++i)
+      if (analysis::buffer_of(op_.operand(i)) != tile_ && variants.contains(op_.operand(i))) return true;
+    return false;
+  }
+
+ private:
+  // All iterations run to their end, and nothing else in them touches the tile.
+  bool is_alone() const {
+    bool is_left_early = false, is_used = false;
+    walk(loop_.regions[0].block, [&](const Op* other) {
+      is_left_early |= other->kind == OpKind::Break || other->kind == OpKind::Continue;
+      if (other == &op_ || is_name(*other)) return;
+      is_used |=
+          std::ranges::any_of(other->operands, [&](const Value* operand) { return analysis::buffer_of(operand) == tile_; });
+    });
+    return !is_left_early && !is_used;
+  }
+
+  // What touches the tile first behind the loop, in the order of the text, reads it.
+  bool is_read_behind() const {
+    bool is_behind = false;
+    std::optional<bool> is_read;
+    walk(subject_.kernel.body.block, [&](const Op* op) {
+      if (op == &loop_) is_behind = true;
+      if (!is_behind || is_read || is_name(*op) || op == &loop_ || analysis::is_inside(op, &loop_)) return;
+      for (size_t i = 0; i < op->operands.size() && !is_read; ++i)
+        if (analysis::buffer_of(op->operand(i)) == tile_) is_read = only_reads(*op, i);
+    });
+    return is_read.value_or(false);
+  }
+
+  const Subject& subject_;
+  const Op &loop_, &op_;
+  const Value* tile_;
+};
+
+}  // namespace
+
+void replaced_tiles(const Subject& subject) {
+  walk(subject.kernel.body.block, [&](const Op* op) {
+    const Op* loop = loop_around(*op);
+    auto replacement = loop ? replacement_of(*op, subject.words()) : std::nullopt;
+    if (!replacement || subject.is_library(*op)) return;
+    if (!ReplacedTile(subject, *loop, *op, replacement->target).is_lost()) return;
+    subject.sink()
+        .report(op->loc.span, diag::ReplacedTile, buffer_name(op->operand(replacement->target)), replacement->what)
+        .help(std::string(replacement->repair));
+  });
+}
+
+}  // namespace kdsl::lint

@@ -1,0 +1,55 @@
+// Sums over the lanes of a warp.
+#include <set>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "analysis/analyses.h"
+#include "diag/definitions/warnings.def"
+#include "ir/arch.h"
+#include "ir/ops.h"
+#include "lint/lints.h"
+
+namespace kdsl::lint {
+
+using namespace ir;
+
+static constexpr int64_t kWarp = kWarpSize;
+
+static bool is_part_of_warp(const std::set<int64_t>& offsets) {
+  int64_t reached = 1;
+  for (int64_t offset : offsets) {
+    if ((offset & (offset - 1)) != 0 || offset <= 0 || offset >= kWarp) return false;
+    reached *= 2;
+  }
+  return reached != kWarp;
+}
+
+// Offsets that double from one shuffle to another, but not as often as a warp has it.
+void partial_shuffles(const Subject& subject) {
+  const Op* first = nullptr;
+  std::set<int64_t> offsets;
+  bool are_plain = true;
+  walk(subject.kernel.body.block, [&](const Op* op) {
+    auto shuffle = as<ShuffleOp>(op);
+    if (!shuffle || shuffle.mode() == Shuffle::Idx) return;
+    auto offset = signed_constant(shuffle.lane());
+    if (offset == 0 && !subject.is_library(*op))
+      subject.sink().report(op->loc.span, diag::ShuffleByZero).help("offsets of a sum over a warp are 16, 8, 4, 2 and 1");
+    are_plain &= offset && !subject.is_library(*op);
+    if (!are_plain) return;
+    if (!first) first = op;
+    offsets.insert(*offset);
+  });
+  if (!are_plain || offsets.size() < 2 || !is_part_of_warp(offsets)) return;
+  std::vector<int64_t> missing;
+  for (int64_t offset = 1; offset < kWarp; offset *= 2)
+    if (!offsets.contains(offset)) missing.push_back(offset);
+  subject.sink()
+      .report(first->loc.span, diag::PartOfWarp, fmt::format("{}", fmt::join(offsets, ", ")), int64_t{1} << offsets.size(),
+              kWarp)
+      .help(fmt::format("for a whole warp there is one with {}, too", fmt::join(missing, ", one with ")));
+}
+
+}  // namespace kdsl::lint

@@ -1,0 +1,150 @@
+// Lints over KIR as text: what is reported, in whose words, and that chains of any length are followed.
+#include "lint/lint.h"
+
+#include <set>
+
+#include "analysis/kernel_text.h"
+
+using namespace kdsl;
+using namespace kdsl::lint;
+
+// The messages about the kernel, with those that are off by default.
+static std::vector<std::string> messages(KernelText& kernel, std::optional<Grid> grid = {}, Words words = {}) {
+  diag::WarningOptions options;
+  options.enabled = {"suspicious"};
+  diag::Sink sink(options);
+  Surroundings surroundings{.sink = sink, .words = words};
+  if (grid)
+    check_launch(kernel.function(), *grid, surroundings);
+  else
+    check_kernel(kernel.function(), surroundings);
+  std::vector<std::string> found;
+  for (const diag::Diagnostic& diagnostic : sink.diagnostics()) {
+    found.push_back(diagnostic.message);
+    for (const std::string& help : diagnostic.help) found.push_back(help);
+  }
+  return found;
+}
+
+static bool has(const std::vector<std::string>& texts, std::string_view part) {
+  return std::ranges::any_of(texts, [&](const std::string& text) { return text.find(part) != text.npos; });
+}
+
+TEST_CASE("each lint has a name of its own, and says what it finds") {
+  std::set<std::string_view> names;
+  for (std::span<const Lint> table : {lints_of_kernels(), lints_of_launches()})
+    for (const Lint& lint : table) {
+      CHECK(names.insert(lint.name).second);
+      CHECK(!lint.what.empty());
+      CHECK(lint.is_off_by_default() == (lint.warning == "suspicious"));
+    }
+}
+
+TEST_CASE("indices, and limits that no thread reaches") {
+  KernelText kernel(R"(kernel @k(%p: ptr<global>) reqntid(64, 1, 1) {
+  %c64 = constant 64 : i32
+  %c1000 = constant 1000 : i32
+  %tid = sreg tid.x : i32
+  %ntid = sreg ntid.x : i32
+  %bid = sreg ctaid.x : i32
+  %wrong = muli %tid, %ntid : i32
+  %index = addi %wrong, %bid : i32
+  %first = muli %bid, %ntid : i32
+  %number = addi %first, %tid : i32
+  %is_last = cmpi eq %tid, %c64 : i1
+  %is_inside = cmpi slt %number, %c1000 : i1
+  return
+}
+)");
+  CHECK(has(messages(kernel), "`thread_idx` is multiplied by `block_dim`"));
+  std::vector<std::string> of_launch = messages(kernel, Grid{2, 1, 1});
+  CHECK(has(of_launch, "always false: in a block of (64, 1, 1) threads, the left side is 63 at most"));
+  CHECK(has(of_launch, "the number is 127 at most"));
+  CHECK(has(of_launch, "the limit is 1000"));
+  CHECK(!has(messages(kernel, Grid{16, 1, 1}), "the limit is 1000"));
+  CHECK(!has(messages(kernel, Grid{std::nullopt, 1, 1}), "the limit is 1000"));
+}
+
+static std::string product_loop(std::string_view begin_of_a) {
+  return R"(kernel @k(%a: ptr<global>, %b: ptr<global>) reqntid(128, 1, 1) {
+  %c0 = constant 0 : i32
+  %c1 = constant 1 : i32
+  %c4 = constant 4 : i32
+  %c32 = constant 32 : i32
+  %c128 = constant 128 : i32
+  %A = tile.buffer %a, %c128, %c128, %c128, %c1 [rank 2, name "A"] : buffer<global, Float16>
+  %B = tile.buffer %b, %c128, %c128, %c128, %c1 [rank 2, name "B"] : buffer<global, Float16>
+  %x = tile.alloc [shape [32, 32], name "x"] : buffer<shared, Float16>
+  %y = tile.alloc [shape [32, 32], name "y"] : buffer<shared, Float16>
+  %sum = tile.alloc [shape [32, 32], name "sum"] : buffer<fragment, Float32>
+  for %i: i32 = %c0, %c4, %c1 {
+    %x0 = muli %i, %c32 : i32
+)" + std::string(begin_of_a) +
+         R"(
+    %from_a = tile.region %A, %c0, %along [extents [32, 32]] : buffer<global, Float16>
+    %from_b = tile.region %B, %c0, %x0 [extents [32, 32]] : buffer<global, Float16>
+    tile.copy %from_a, %x
+    tile.copy %from_b, %y
+    tile.gemm %x, %y, %sum [policy square]
+    yield
+  }
+  return
+}
+)";
+}
+
+TEST_CASE("tiles, in the words of the dialect") {
+  KernelText kernel(product_loop("    %along = addi %x0, %c0 : i32"));
+  Words words;
+  words.product = "`multiply`";
+  words.clear_before = "clear({})";
+  words.transpose_b = "turn_b";
+  std::vector<std::string> found = messages(kernel, {}, words);
+  CHECK(has(found, "`multiply` adds to `sum`, which nothing has written before"));
+  CHECK(has(found, "clear(sum)"));
+  CHECK(has(found, "the loop goes along one dimension of `y`"));
+  CHECK(has(found, "say `turn_b=True`"));
+}
+
+TEST_CASE("an index may be made of a loop's variable by any number of ops") {
+  std::string chain;
+  constexpr int kLength = 400;
+  for (int i = 1; i <= kLength; ++i)
+    chain += "    %x" + std::to_string(i) + " = addi %x" + std::to_string(i - 1) + ", %c0 : i32\n";
+  chain += "    %along = addi %x" + std::to_string(kLength) + ", %c0 : i32";
+  KernelText kernel(product_loop(chain));
+  CHECK(has(messages(kernel), "the loop goes along one dimension of `y`"));
+}
+
+TEST_CASE("elements of a parallel nest that meet") {
+  auto text = [](std::string_view index) {
+    return R"(kernel @k(%n: i32) {
+  %c1 = constant 1 : i32
+  %c64 = constant 64 : i32
+  %s = tile.alloc [shape [65], name "s"] : buffer<shared, Float32>
+  tile.parallel %c64 (%i: i32) {
+    %next = addi %i, %c1 : i32
+    %far = addi %i, %c64 : i32
+    %twice = addi %i, %i : i32
+    %x = tile.load %s, %i : f32
+    tile.store %x, %s, )" +
+           std::string(index) + R"(
+    yield
+  }
+  return
+}
+)";
+  };
+  KernelText neighbour(text("%next")), far(text("%far")), same(text("%i")), twice(text("%twice"));
+  CHECK(has(messages(neighbour), "reads of `s` what another one stores"));
+  CHECK(!has(messages(far), "another one stores"));
+  CHECK(!has(messages(same), "another one stores"));
+  CHECK(!has(messages(twice), "another one stores"));
+}
+
+TEST_CASE("nothing is reported in a library") {
+  KernelText kernel(product_loop("    %along = addi %x0, %c0 : i32"));
+  diag::Sink sink;
+  check_kernel(kernel.function(), {.sink = sink, .is_library = [](Span) { return true; }});
+  CHECK(sink.diagnostics().empty());
+}
