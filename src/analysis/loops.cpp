@@ -166,16 +166,22 @@ static Steps::Step sum(Steps::Step a, Steps::Step b, int64_t factor) {
   return result;
 }
 
+// An induction variable that begins alike and goes up alike stays in each iteration of its loop.
 Steps::Step Steps::step_of(const Value* value) const {
   if (Step step; leaf_(value, step)) return step;
-  return value->def ? step_of_op(*value->def) : std::nullopt;
+  if (value->def) return step_of_op(*value->def);
+  const Op* loop = counted_by(value);
+  bool is_same = loop && steps_.known(loop->operand(0)) == Step(0) && steps_.known(loop->operand(2)) == Step(0);
+  return is_same ? Step(0) : std::nullopt;
 }
 
-// Only pure ops without regions come here with operands that are known.
-static bool is_followed(const Op& op) { return (info(op.kind).effects & ~effect::Debug) == effect::Pure && op.regions.empty(); }
+bool Steps::follows(const Op& op) const {
+  if (!op.regions.empty()) return false;
+  return (info(op.kind).effects & ~effect::Debug) == effect::Pure || (is_followed_ && is_followed_(op));
+}
 
 Steps::Step Steps::step_of_op(const Op& op) const {
-  if (!is_followed(op)) return std::nullopt;
+  if (!follows(op)) return std::nullopt;
   auto operand = [&](size_t i) { return steps_.known(op.operand(i)); };
   switch (op.kind) {
     case OpKind::AddI: return sum(operand(0), operand(1), 1);
@@ -195,8 +201,9 @@ Steps::Step Steps::step_of_op(const Op& op) const {
 
 Steps::Step Steps::of(const Value* value) {
   auto inputs = [this](const Value* of, auto&& add) {
-    Step step;
-    if (leaf_(of, step) || !of->def || !is_followed(*of->def)) return;
+    if (Step step; leaf_(of, step)) return;
+    if (const Op* loop = counted_by(of)) return add(loop->operand(0)), add(loop->operand(2));
+    if (!of->def || !follows(*of->def)) return;
     for (const Value* operand : of->def->operands) add(operand);
   };
   return steps_.of(value, inputs, [this](const Value* of) { return step_of(of); });

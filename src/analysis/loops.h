@@ -68,17 +68,22 @@ class Steps {
   // Whether it tells the step of a value itself, before what the value is made of is looked at.
   using Leaf = std::function<bool(const ir::Value*, Step& step)>;
 
-  explicit Steps(Leaf leaf) : leaf_(std::move(leaf)) {}
+  // Ops beside pure ones whose results stay where their operands do: loads, where nothing writes meanwhile.
+  using Followed = std::function<bool(const ir::Op&)>;
+
+  explicit Steps(Leaf leaf, Followed is_followed = {}) : leaf_(std::move(leaf)), is_followed_(std::move(is_followed)) {}
   // From one iteration of a counted loop to the next: what stands outside of it is the same in all of them.
   static Steps of_iteration(const ir::Op& loop);
 
   Step of(const ir::Value* value);
 
  private:
+  bool follows(const ir::Op& op) const;
   Step step_of(const ir::Value* value) const;
   Step step_of_op(const ir::Op& op) const;
 
   Leaf leaf_;
+  Followed is_followed_;
   ValueFacts<Step> steps_;
 };
 

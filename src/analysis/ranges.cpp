@@ -40,23 +40,28 @@ static Range product(Interval a, Interval b) {
   return checked(std::min(corners), std::max(corners));
 }
 
-static Range remainder(Range a, Range by, bool is_unsigned) {
-  if (!by || by->low <= 0) return std::nullopt;
-  if (a && a->low >= 0) return Interval{0, std::min(a->high, by->high - 1)};
-  return Interval{is_unsigned ? 0 : 1 - by->high, by->high - 1};
+// A divisor or a distance of a shift counts where it is one number; what a range of them gives is not told.
+static std::optional<int64_t> only(Range range) {
+  return range && range->low == range->high ? std::optional(range->low) : std::nullopt;
+}
+
+static Range remainder(Range a, std::optional<int64_t> by, bool is_unsigned) {
+  if (!by || *by <= 0) return std::nullopt;
+  if (a && a->low >= 0) return Interval{0, std::min(a->high, *by - 1)};
+  return Interval{is_unsigned ? 0 : 1 - *by, *by - 1};
 }
 
 // Of what is not negative, where all divisions round alike.
-static Range quotient(Range a, Range by) {
-  if (!a || !by || a->low < 0 || by->low <= 0) return std::nullopt;
-  return Interval{a->low / by->high, a->high / by->low};
+static Range quotient(Range a, std::optional<int64_t> by) {
+  if (!a || !by || a->low < 0 || *by <= 0) return std::nullopt;
+  return Interval{a->low / *by, a->high / *by};
 }
 
-static Range shifted(Range a, Range by, bool is_left) {
+static Range shifted(Range a, std::optional<int64_t> by, bool is_left) {
   constexpr int64_t kMostShift = 62;
-  if (!a || !by || a->low < 0 || by->low < 0 || by->high > kMostShift) return std::nullopt;
-  if (is_left) return checked(__int128{a->low} << by->low, __int128{a->high} << by->high);
-  return Interval{a->low >> by->high, a->high >> by->low};
+  if (!a || !by || a->low < 0 || *by < 0 || *by > kMostShift) return std::nullopt;
+  if (is_left) return checked(__int128{a->low} << *by, __int128{a->high} << *by);
+  return Interval{a->low >> *by, a->high >> *by};
 }
 
 static Range toggled(Range a, const Value* by) {
@@ -67,13 +72,13 @@ static Range toggled(Range a, const Value* by) {
 static Range combined(const Op& op, Range a, Range b) {
   switch (op.kind) {
     case OpKind::RemSI:
-    case OpKind::RemUI: return remainder(a, b, op.kind == OpKind::RemUI);
+    case OpKind::RemUI: return remainder(a, only(b), op.kind == OpKind::RemUI);
     case OpKind::DivSI:
     case OpKind::DivUI:
-    case OpKind::FloorDivSI: return quotient(a, b);
+    case OpKind::FloorDivSI: return quotient(a, only(b));
     case OpKind::ShlI:
     case OpKind::ShrSI:
-    case OpKind::ShrUI: return shifted(a, b, op.kind == OpKind::ShlI);
+    case OpKind::ShrUI: return shifted(a, only(b), op.kind == OpKind::ShlI);
     case OpKind::XOrI: return toggled(a, op.operand(1));
     default: break;
   }

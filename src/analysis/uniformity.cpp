@@ -152,6 +152,11 @@ void UniformityAnalysis::leave(const Op& op) {
   }
 }
 
+bool UniformityAnalysis::splits_block(const Op& op) const {
+  size_t deciding = op.kind == OpKind::If ? 1 : op.kind == OpKind::For ? 3 : 0;
+  return !std::ranges::all_of(op.operands.first(deciding), [this](const Value* v) { return of(v).holds_in_block(); });
+}
+
 // ---- values that came later
 
 Uniformity UniformityAnalysis::later(const Value* value) const {

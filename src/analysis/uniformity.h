@@ -47,6 +47,8 @@ class UniformityAnalysis {
   explicit UniformityAnalysis(ir::Block* block, Effects effects = Effects::Differ);
 
   Uniformity of(const ir::Value* value) const;
+  // A branch that threads of a block may take differently, or a counted loop that they may run differently often.
+  bool splits_block(const ir::Op& op) const;
 
  private:
   void visit(const ir::Block& block);

@@ -44,12 +44,6 @@ Tile tile_of(Value* value) {
   return {region.buffer(), region.starts(), as_extents(region.extents())};
 }
 
-const Value* buffer_of(const Value* tile) {
-  while (tile->def && (tile->def->kind == OpKind::TileRegion || tile->def->kind == OpKind::TileView))
-    tile = tile->def->operand(0);
-  return tile;
-}
-
 bool only_reads(const Op& op, size_t operand) {
   switch (op.kind) {
     case OpKind::TileCopy:

@@ -32,8 +32,6 @@ struct Tile {
 
 // Of a value of a buffer type: what stands behind a region.
 Tile tile_of(Value* value);
-// What stands behind regions and views of it.
-const Value* buffer_of(const Value* tile);
 // Whether an op does no more with a buffer than to read it, or to name a part of it. What is not known here may write.
 bool only_reads(const Op& op, size_t operand);
 // What the op says of the shape of the buffer that it makes; none where it is known when it runs.

@@ -3,12 +3,9 @@
 #pragma once
 
 #include "ir/ir.h"
+#include "ir/pure.h"
 
 namespace kdsl::ir {
-
-// Depends on its operands and attributes only and does nothing else: may be removed, repeated, moved to
-// any place where its operands are visible, and merged with its equal.
-bool is_pure(const Op&);
 
 enum class Uniformity : uint8_t {
   Always,  // one value from the launch to the end of the kernel

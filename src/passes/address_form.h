@@ -13,79 +13,59 @@
 #include <utility>
 #include <vector>
 
-#include "ir/pointer_root.h"
-#include "passes/value_range.h"
+#include "analysis/affine.h"
+#include "analysis/memory.h"
+#include "analysis/ranges.h"
+#include "analysis/uniformity.h"
+#include "ir/ir.h"
 
 namespace kdsl::passes {
-
-// A sum of coefficient * value and a constant.
-struct Affine {
-  struct Term {
-    const ir::Value* value;
-    int64_t coefficient;
-  };
-  std::vector<Term> terms;
-  int64_t constant = 0;
-  bool is_known = true;  // false: too large to be written down
-
-  // Takes sums and products apart, but not a coordinate that `ranges` (may be null) has a bounds check for.
-  void add(const ir::Value* value, int64_t coefficient, const ValueRanges* ranges = nullptr);
-  void add_constant(int64_t amount, int64_t coefficient);
-};
-
-struct MemoryAccess {
-  const ir::Op* op = nullptr;
-  const ir::Value* pointer = nullptr;
-  int64_t bytes = -1;  // -1: unknown
-  bool is_write = false;
-};
-
-// The pointers an op itself reads or writes through (not those of ops in its regions).
-std::vector<MemoryAccess> accesses_of(const ir::Op& op);
 
 // Answers questions about the addresses in the body of one loop.
 class AddressForms {
  public:
-  AddressForms(const ir::Function& function, const ir::Op& loop)
-      : function_(function), ranges_(function, loop.regions[0].block), loop_(loop) {}
+  AddressForms(const ir::Function& function, const ir::Op& loop);
+  AddressForms(const AddressForms&) = delete;
 
   // Whether `a`, executed by any thread in iteration n + distance, and `b`, executed by any thread in iteration n,
   // surely touch different bytes.
-  bool are_apart(const MemoryAccess& a, const MemoryAccess& b, int64_t distance) const;
+  bool are_apart(const analysis::MemoryAccess& a, const analysis::MemoryAccess& b, int64_t distance) const;
 
  private:
   // A term whose value in iteration n is (advance * n + phase) mod period.
   struct Slot {
     int64_t period = 0;  // 0: it never comes back
     int64_t advance = 0;
-    Affine phase;
+    analysis::AffineForm phase;
   };
   // One way to read an address: slots of `size` bytes, and where in its slot the access lies.
   struct Reading {
     int64_t size;
     Slot slot;
-    Interval within;
+    analysis::Interval within;
   };
   // What is known about the address of one access.
   struct Form {
-    std::optional<Interval> range;  // of the offset from the root
+    std::optional<analysis::Interval> range;  // of the offset from the root
     std::vector<Reading> readings;
   };
 
-  const Form& form_of(const MemoryAccess& access) const;
-  Form make_form(const MemoryAccess& access) const;
-  Affine offset_of(const ir::Value* pointer) const;
+  const Form& form_of(const analysis::MemoryAccess& access) const;
+  Form make_form(const analysis::MemoryAccess& access) const;
   std::optional<Slot> slot_of(const ir::Value* value) const;
-  bool add_phase(const Affine& sum, Slot& slot) const;
+  bool add_phase(const analysis::AffineForm& sum, Slot& slot) const;
   // (advance * n + phase) / divisor, when that goes up evenly.
   bool add_quotient(const ir::Op& division, int64_t coefficient, Slot& slot) const;
-  std::optional<Interval> range_of(const Affine& sum, const ir::Op* at) const;
   bool is_outside(const ir::Value* value) const;
-  static bool are_apart_by_slot(const Reading& a, int64_t bytes_a, const Reading& b, int64_t bytes_b, int64_t distance);
+  bool is_alike_in_block(const ir::Value* value) const;
+  static bool are_apart_by_slot(const Reading& a, int64_t bytes_a, const Reading& b, int64_t bytes_b, int64_t iterations);
 
   const ir::Function& function_;
-  ValueRanges ranges_;
   const ir::Op& loop_;
+  analysis::ValueRanges ranges_;
+  analysis::UniformityAnalysis uniformity_;
+  // Sums as they are written, and those that keep a coordinate which a bounds check speaks about.
+  mutable analysis::AffineForms sums_, checked_sums_;
   // Pairs are asked about again and again, at several distances.
   mutable std::map<std::pair<const ir::Op*, const ir::Value*>, Form> forms_;
 };

@@ -1,13 +1,13 @@
 // One forward walk: operands are replaced by what earlier ops were simplified to, then the op itself is
 // folded, simplified, or, when it is control flow that constants decide, resolved.
 #include "base/check.h"
+#include "analysis/loops.h"
 #include "ir/builder.h"
 #include "ir/op_kind.h"
 #include "passes/fold.h"
 #include "passes/identities.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
-#include "passes/trip_count.h"
 
 namespace kdsl::passes {
 
@@ -104,7 +104,7 @@ class Canonicalizer {
 
   Op* visit_for(Op* op) {
     Block* body = op->regions[0].block;
-    auto trips = trip_count(*op);
+    auto trips = analysis::trip_count(*op);
     if (trips && trips->count == 0) {
       for (size_t i = 0; i < op->results.size(); ++i) replacements_.add(op->result(i), op->operand(i + 3));
       return remove(op);

@@ -13,9 +13,9 @@
 #include <algorithm>
 #include <bit>
 
+#include "analysis/memory.h"
 #include "ir/builder.h"
 #include "ir/ops.h"
-#include "ir/pointer_root.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
 #include "passes/value_flow.h"
@@ -25,6 +25,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using analysis::root_of;
 
 namespace {
 

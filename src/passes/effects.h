@@ -1,7 +1,7 @@
 // What may be done with an op, from the effects of the catalogue and the attributes that refine them.
 #pragma once
 
-#include "ir/uniform.h"
+#include "ir/pure.h"
 
 namespace kdsl::passes {
 

@@ -7,6 +7,7 @@
 
 #include <fmt/core.h>
 
+#include "analysis/memory.h"
 #include "diag/definitions/passes.def"
 #include "ir/attributes.h"
 #include "ir/call_stack.h"
@@ -17,6 +18,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 namespace {
 

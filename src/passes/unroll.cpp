@@ -1,12 +1,12 @@
 // Full unrolling of loops marked unroll_full, and of those without a hint that run through a local array, from the inside out,
 // where the bounds are constants and the result stays small. It makes indices of register arrays constant, so that
 // promote-arrays can turn them into values. Larger loops keep their mark for LLVM.
+#include "analysis/loops.h"
 #include "ir/builder.h"
 #include "ir/clone.h"
 #include "ir/op_kind.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
-#include "passes/trip_count.h"
 
 namespace kdsl::passes {
 
@@ -81,11 +81,11 @@ class Unroller {
     return count;
   }
 
-  std::optional<TripCount> wanted_trips(const Op& op, uint64_t ops) const {
+  std::optional<analysis::TripCount> wanted_trips(const Op& op, uint64_t ops) const {
     if (op.kind != OpKind::For || op.int_attr(AttrName::PrefetchStages) > 0) return std::nullopt;
     bool has_other_hint = op.has(AttrName::Unroll) || op.has(AttrName::Vectorize);
     if (!op.has(AttrName::UnrollFull) && (is_host_ || has_other_hint)) return std::nullopt;
-    auto trips = trip_count(op);
+    auto trips = analysis::trip_count(op);
     if (!trips || trips->count > kMaxIterations || trips->count * ops > kMaxOps) return std::nullopt;
     if (!op.has(AttrName::UnrollFull) && !ArrayLoop(op).runs_through_array()) return std::nullopt;
     return trips;
@@ -100,7 +100,7 @@ class Unroller {
     });
   }
 
-  void unroll_loop(Op* op, const TripCount& trips) {
+  void unroll_loop(Op* op, const analysis::TripCount& trips) {
     hoist_shared(op);
     Block* body = op->regions[0].block;
     // Copies must not see results of inner loops that are gone.

@@ -10,10 +10,10 @@
 #include <span>
 #include <vector>
 
+#include "analysis/loops.h"
 #include "ir/builder.h"
 #include "ir/op_kind.h"
 #include "passes/passes.h"
-#include "passes/trip_count.h"
 
 namespace kdsl::passes {
 
@@ -100,7 +100,7 @@ void unroll_hints(Module& module) {
     if (function->kind == FunctionKind::Host) continue;
     std::vector<Loop> loops;
     walk(function->body.block, [&](Op* op) {
-      if (op->kind != OpKind::For || has_hint(*op) || trip_count(*op) || !signed_constant(op->operand(2))) return;
+      if (op->kind != OpKind::For || has_hint(*op) || analysis::trip_count(*op) || !signed_constant(op->operand(2))) return;
       Body body;
       if (!survey(op->regions[0].block, body) || body.loads == 0) return;
       if (body.ops <= kMaxOps)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analysis/loops.h"
 #include "ir/ops.h"
 
 namespace kdsl::passes {
@@ -137,11 +138,7 @@ ValueFlow::Index ValueFlow::index_edges(bool by_target) const {
 
 // Whether whoever comes to `inner` has come into `outer`.
 static bool is_around(const Op* outer, const Op* inner) {
-  while (inner && inner != outer) {
-    const Block* block = inner->parent;
-    inner = block ? block->parent_op : nullptr;
-  }
-  return !outer || inner;
+  return !outer || inner == outer || analysis::is_inside(inner, outer);
 }
 
 // Loads in the same branch are looked at together: all that reaches a use in it, or around it, counts.

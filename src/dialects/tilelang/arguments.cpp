@@ -8,7 +8,7 @@
 #include "dialects/tilelang/objects.h"
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
-#include "ir/uniform.h"
+#include "ir/pure.h"
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "analysis/memory.h"
 #include "diag/definitions/values.def"
 #include "dialects/tilelang/dialect.h"
 #include "dialects/tilelang/objects.h"
@@ -11,7 +12,6 @@
 #include "ir/buffer.h"
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
-#include "ir/pointer_root.h"
 #include "value/advice.h"
 #include "value/compile_settings.h"
 #include "value/misuse.h"
@@ -350,7 +350,7 @@ Value bind(Call& call, const Bind& args) {
 std::unordered_set<uint32_t> stored_arguments(const ir::Function& kernel) {
   std::unordered_set<uint32_t> stored;
   auto add = [&](const ir::Value* pointer) {
-    const ir::Value* root = ir::root_of(pointer);
+    const ir::Value* root = analysis::root_of(pointer);
     if (root->block == kernel.body.block) return void(stored.insert(root->index));
     bool is_of_block = root->type.space == ir::Space::Shared || root->type.space == ir::Space::Local;
     for (const ir::Value* argument : kernel.body.block->args)
@@ -363,7 +363,7 @@ std::unordered_set<uint32_t> stored_arguments(const ir::Function& kernel) {
       const ir::Value* operand = op->operand(i);
       if (operand->type.is_pointer()) add(operand);
       if (!operand->type.is_buffer() || ir::only_reads(*op, i)) continue;
-      if (auto global = ir::as<ir::TileBufferOp>(ir::buffer_of(operand))) add(global.pointer());
+      if (auto global = ir::as<ir::TileBufferOp>(analysis::buffer_of(operand))) add(global.pointer());
     }
   });
   return stored;
@@ -380,12 +380,12 @@ Value stored_tensors(Call& call, const Tensors& args) {
     if (!kernel) return;
     auto arguments = launch.arguments();
     for (uint32_t index : stored_arguments(*kernel))
-      if (index < arguments.size() && arguments[index]->type.is_pointer()) stored.insert(ir::root_of(arguments[index]));
+      if (index < arguments.size() && arguments[index]->type.is_pointer()) stored.insert(analysis::root_of(arguments[index]));
   });
   std::vector<Value> answers;
   for (Value v : args.tensors) {
     value::TensorObject* tensor = value::as_tensor(call.ctx, v);
-    answers.push_back(Value::boolean(tensor && stored.contains(ir::root_of(tensor->tensor.pointer.address))));
+    answers.push_back(Value::boolean(tensor && stored.contains(analysis::root_of(tensor->tensor.pointer.address))));
   }
   return value::make_tuple(call.ctx, answers);
 }

@@ -3,10 +3,10 @@
 // before the next one (loop_interchange.h), which reads memory as it lies.
 #include <vector>
 
+#include "analysis/uniformity.h"
 #include "ir/builder.h"
 #include "ir/clone.h"
 #include "ir/ops.h"
-#include "ir/uniform.h"
 #include "passes/cpu/loop_interchange.h"
 #include "passes/cpu/waits.h"
 #include "passes/passes.h"
@@ -20,8 +20,6 @@ using ir::Value;
 
 namespace {
 
-bool is_common(const Value* value) { return ir::is_uniform(value, ir::Uniformity::InIteration); }
-
 bool is_thread(const Value* value) {
   const Op* op = value->def;
   return op && op->kind == OpKind::ReadSreg && op->enum_attr<ir::Sreg>(AttrName::Reg) == ir::Sreg::TidX;
@@ -32,13 +30,14 @@ struct Begin {
   Value *common = nullptr, *thread = nullptr;
 };
 
-Begin begin_of(const Op& loop) {
+Begin begin_of(const Op& loop, const analysis::UniformityAnalysis& uniformity) {
   Value* lower = loop.operand(0);
   if (is_thread(lower)) return {nullptr, lower};
   const Op* sum = lower->def;
   if (!sum || sum->kind != OpKind::AddI) return {};
   for (size_t i = 0; i < 2; ++i)
-    if (is_thread(sum->operand(i)) && is_common(sum->operand(1 - i))) return {sum->operand(1 - i), sum->operand(i)};
+    if (is_thread(sum->operand(i)) && uniformity.of(sum->operand(1 - i)).holds_in_block())
+      return {sum->operand(1 - i), sum->operand(i)};
   return {};
 }
 
@@ -97,15 +96,17 @@ void replace_results(ir::Function& kernel, Op* old, Op* made) {
 void align_loops(ir::Module& module) {
   for (ir::Function* function : module.functions) {
     if (function->kind != ir::FunctionKind::Kernel || !may_run_in_phases(*function)) continue;
+    analysis::UniformityAnalysis uniformity(function->body.block);
+    auto is_common = [&](const Value* value) { return uniformity.of(value).holds_in_block(); };
     std::vector<Op*> loops;
     ir::walk(function->body.block, [&](Op* op) {
-      bool is_candidate = op->kind == OpKind::For && op->int_attr(AttrName::Unsigned) == 0 && begin_of(*op).thread &&
-                          is_common(op->operand(1)) && is_common(op->operand(2));
+      bool is_candidate = op->kind == OpKind::For && op->int_attr(AttrName::Unsigned) == 0 &&
+                          begin_of(*op, uniformity).thread && is_common(op->operand(1)) && is_common(op->operand(2));
       if (is_candidate && gains_by_aligning(*op, function->bounds)) loops.push_back(op);
     });
     Aligner aligner(module);
     for (Op* loop : loops) {
-      Op* made = aligner.align(loop, begin_of(*loop));
+      Op* made = aligner.align(loop, begin_of(*loop, uniformity));
       replace_results(*function, loop, made);
       ir::unlink(loop);
     }

@@ -2,13 +2,12 @@
 
 #include <algorithm>
 #include <optional>
-#include <unordered_map>
 
 #include "analysis/loops.h"
+#include "analysis/memory.h"
 #include "analysis/uniformity.h"
 #include "ir/ops.h"
-#include "ir/pointer_root.h"
-#include "ir/uniform.h"
+#include "ir/pure.h"
 #include "passes/cpu/waits.h"
 
 namespace kdsl::passes {
@@ -18,58 +17,23 @@ using ir::OpKind;
 
 namespace {
 
-// How much a value grows from a thread to the next one of its row.
-class RowSteps {
- public:
-  using Step = analysis::Steps::Step;
-
-  // `of_counter`: from a thread to the next one, what the loop counts.
-  RowSteps(const ir::Op& loop, int64_t of_counter)
-      : loop_(&loop),
-        of_counter_(of_counter),
-        steps_([this](const ir::Value* value, Step& step) { return is_leaf(value, step); }) {}
-  RowSteps(const RowSteps&) = delete;
-  RowSteps& operator=(const RowSteps&) = delete;
-
-  Step of(const ir::Value* value) { return steps_.of(value); }
-
- private:
-  bool is_leaf(const ir::Value* value, Step& step) {
-    if (!value->def) {
-      step = of_argument(value);
-      return true;
-    }
-    switch (value->def->kind) {
-      case OpKind::ReadSreg: step = of_register(ir::ReadSregOp(*value->def).reg()); return true;
-      case OpKind::SharedAlloc: step = 0; return true;
-      case OpKind::Load: step = of_load(ir::LoadOp(*value->def)); return true;
-      default: return false;
-    }
-  }
-
-  // Parameters, and the counters of loops around, which all threads execute alike.
-  Step of_argument(const ir::Value* value) const {
-    const ir::Op* around = value->block->parent_op;
-    if (around == loop_ && value->index == 0) return of_counter_;
-    if (!around || ir::is_uniform(value, ir::Uniformity::InIteration)) return 0;
-    return std::nullopt;
-  }
-
-  Step of_load(ir::LoadOp load) { return of(load.pointer()) == Step(0) && !is_ordered(load) ? Step(0) : std::nullopt; }
-
-  static Step of_register(ir::Sreg reg) {
-    switch (reg) {
-      case ir::Sreg::TidX: return 1;
-      case ir::Sreg::TidY:
-      case ir::Sreg::TidZ: return 0;
-      default: return analysis::uniformity_of(reg).is_fixed_in_block() ? Step(0) : std::nullopt;
-    }
-  }
-
-  const ir::Op* loop_;
-  int64_t of_counter_;
-  analysis::Steps steps_;
-};
+// How much values grow from a thread to the next one of its row. `of_counter`: what the loop counts does so.
+analysis::Steps steps_along_row(const ir::Op& loop, int64_t of_counter) {
+  auto leaf = [&loop, of_counter](const ir::Value* value, analysis::Steps::Step& step) {
+    bool is_counter = analysis::counted_by(value) == &loop, is_parameter = analysis::is_parameter(value);
+    if (is_counter || is_parameter) return step = is_counter ? of_counter : 0, true;
+    if (value->block) return false;
+    if (value->def->kind == OpKind::SharedAlloc) return step = 0, true;
+    auto read = ir::as<ir::ReadSregOp>(value);
+    if (!read) return false;
+    bool is_of_row =
+        read.reg() == ir::Sreg::TidY || read.reg() == ir::Sreg::TidZ || analysis::uniformity_of(read.reg()).is_fixed_in_block();
+    step = read.reg() == ir::Sreg::TidX ? analysis::Steps::Step(1) : is_of_row ? analysis::Steps::Step(0) : std::nullopt;
+    return true;
+  };
+  return analysis::Steps(leaf,
+                         [](const ir::Op& op) { return ir::is_pure(op) || (op.kind == OpKind::Load && !is_ordered(op)); });
+}
 
 }  // namespace
 
@@ -83,7 +47,7 @@ namespace {
 class RowAccesses {
  public:
   RowAccesses(const ir::Op& loop, Interchange how, int64_t of_counter)
-      : steps_(loop, of_counter), is_free_(how == Interchange::Free) {}
+      : strides_(steps_along_row(loop, of_counter)), is_free_(how == Interchange::Free) {}
 
   // Whether all that a block does is fine.
   bool are_all_in(const ir::Block& block) {
@@ -98,7 +62,8 @@ class RowAccesses {
     switch (op.kind) {
       case OpKind::Load: return admits_row(op, op.operand(0), op.result()->type);
       case OpKind::Store:
-        return (is_free_ || ir::is_parameter(ir::root_of(op.operand(1)))) && admits_row(op, op.operand(1), op.operand(0)->type);
+        return (is_free_ || analysis::is_parameter(analysis::root_of(op.operand(1)))) &&
+               admits_row(op, op.operand(1), op.operand(0)->type);
       case OpKind::LoadUnwritten: return false;
       case OpKind::CheckBounds: return true;
       case OpKind::AtomicRMW:
@@ -110,13 +75,13 @@ class RowAccesses {
   }
 
   bool admits_row(const ir::Op& op, const ir::Value* pointer, ir::Type type) {
-    std::optional<int64_t> bytes = bytes_of(type), stride = steps_.of(pointer);
+    std::optional<int64_t> bytes = bytes_of(type), stride = strides_.of(pointer);
     if (is_ordered(op) || !bytes || !stride || (*stride != 0 && *stride != *bytes)) return false;
     has_rows_ |= *stride != 0;
     return true;
   }
 
-  RowSteps steps_;
+  analysis::Steps strides_;
   bool is_free_, has_rows_ = false;
 };
 
@@ -126,7 +91,8 @@ bool accesses_parameters_only(const ir::Op& loop) {
   bool ok = true;
   ir::walk(loop.regions[0].block, [&](const ir::Op* op) {
     if (ir::is_pure(*op)) return;
-    for (const ir::Value* operand : op->operands) ok &= !operand->type.is_pointer() || ir::is_parameter(ir::root_of(operand));
+    for (const ir::Value* operand : op->operands)
+      ok &= !operand->type.is_pointer() || analysis::is_parameter(analysis::root_of(operand));
   });
   return ok;
 }

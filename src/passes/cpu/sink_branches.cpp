@@ -5,9 +5,10 @@
 #include <ranges>
 #include <vector>
 
+#include "analysis/uniformity.h"
 #include "ir/builder.h"
 #include "ir/ops.h"
-#include "ir/uniform.h"
+#include "ir/pure.h"
 #include "passes/cpu/conjuncts.h"
 #include "passes/cpu/loop_interchange.h"
 #include "passes/cpu/waits.h"
@@ -27,7 +28,7 @@ namespace {
 bool is_of_place_alone(const Value* value) {
   const Op* op = value->def;
   if (!op || !ir::is_pure(*op)) return false;
-  if (op->kind == OpKind::ReadSreg) return !ir::is_uniform(value, ir::Uniformity::Always);
+  if (auto read = ir::as<ir::ReadSregOp>(op)) return !analysis::uniformity_of(read.reg()).is_fixed_in_block();
   return std::ranges::all_of(op->operands, is_of_place_alone);
 }
 
@@ -44,7 +45,8 @@ bool is_edge(const Value* condition) {
 
 class Sinker {
  public:
-  Sinker(ir::Module& module, const ir::LaunchBounds& bounds) : module_(module), builder_(module), bounds_(bounds) {}
+  Sinker(ir::Module& module, const ir::LaunchBounds& bounds, const analysis::UniformityAnalysis& uniformity)
+      : module_(module), builder_(module), bounds_(bounds), uniformity_(uniformity) {}
 
   // Loops at the begin of what is done where the condition holds come out of it.
   void sink(Op& branch) {
@@ -77,9 +79,8 @@ class Sinker {
     }
   }
 
-  static bool is_alike(const Op& loop) {
-    return std::ranges::all_of(loop.operands.first(3),
-                               [](const Value* v) { return ir::is_uniform(v, ir::Uniformity::InIteration); });
+  bool is_alike(const Op& loop) const {
+    return std::ranges::all_of(loop.operands.first(3), [this](const Value* v) { return uniformity_.of(v).holds_in_block(); });
   }
 
   // Threads for which it does not hold carry on what they have.
@@ -108,6 +109,7 @@ class Sinker {
   ir::Module& module_;
   ir::Builder builder_;
   const ir::LaunchBounds& bounds_;
+  const analysis::UniformityAnalysis& uniformity_;
 };
 
 }  // namespace
@@ -115,14 +117,14 @@ class Sinker {
 void sink_branches(ir::Module& module) {
   for (ir::Function* function : module.functions) {
     if (function->kind != ir::FunctionKind::Kernel || !may_run_in_phases(*function)) continue;
+    analysis::UniformityAnalysis uniformity(function->body.block);
     std::vector<Op*> branches;
     ir::walk(function->body.block, [&](Op* op) {
-      bool is_candidate =
-          op->kind == OpKind::If && !ir::is_uniform(op->operand(0), ir::Uniformity::InIteration) && is_edge(op->operand(0));
+      bool is_candidate = op->kind == OpKind::If && uniformity.splits_block(*op) && is_edge(op->operand(0));
       if (is_candidate) branches.push_back(op);
     });
     // Inner ones first: what comes out of them may come out of outer ones.
-    Sinker sinker(module, function->bounds);
+    Sinker sinker(module, function->bounds, uniformity);
     for (Op* op : branches | std::views::reverse) sinker.sink(*op);
   }
 }

@@ -1,8 +1,8 @@
 #include "passes/tile/access_width.h"
 
 #include <algorithm>
-#include <numeric>
 
+#include "analysis/divisibility.h"
 #include "ir/buffer.h"
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
@@ -10,6 +10,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 static constexpr int64_t kWidestBytes = 16;
 
@@ -21,31 +22,26 @@ static int64_t most_elements(const Value* buffer) {
   return bytes == 0 || dtype::is_boolean(dtype_of(buffer->type)) ? 1 : std::max<int64_t>(kWidestBytes / bytes, 1);
 }
 
-int64_t alignment_of(const Function& function, const Value* pointer) {
-  if (pointer->block == function.body.block) return std::max<int64_t>(function.params[pointer->index].align, 1);
-  if (auto offset = as<PtrOffsetOp>(pointer)) {
-    int64_t index = divisor_of(function, offset.index(), nullptr, 1);
-    return std::gcd(alignment_of(function, offset.pointer()), index * offset.scale());
-  }
-  if (auto cast = as<PtrCastOp>(pointer)) return alignment_of(function, cast.value());
-  if (as<IntToPtrOp>(pointer)) return kWidestBytes;  // addresses that programs give are those of tensors
-  return 1;
+// What divides the numbers of a nest whose last loop is taken in steps of so many turns.
+static Divisibility divisors_of(const Function& function, TileParallelOp nest, int64_t lanes) {
+  Divisibility divisors(function);
+  divisors.assume(nest.body()->args.back(), divisor_of_constant(lanes));
+  return divisors;
 }
-
-static const Value* last_argument(TileParallelOp nest) { return nest.body()->args.back(); }
 
 // Of the last index, in lanes: 1 unless they move with it one by one and all others stand still.
 static int64_t contiguous_lanes(TileParallelOp nest, const ElementAccess& access, int64_t lanes) {
+  Steps steps = steps_of_lanes(nest);
   for (size_t dim = 0; dim < access.indices.size(); ++dim) {
     int64_t wanted = dim + 1 == access.indices.size() ? 1 : 0;
-    if (step_of(nest, access.indices[dim]) != wanted) return 1;
+    if (steps.of(access.indices[dim]) != wanted) return 1;
   }
   return lanes;
 }
 
-static int64_t largest_power(int64_t limit, int64_t divisor) {
+static int64_t largest_power(int64_t limit, Divisor divisor) {
   int64_t width = 1;
-  while (width * 2 <= limit && divisor % (width * 2) == 0) width *= 2;
+  while (width * 2 <= limit && divisor.is_multiple_of(width * 2)) width *= 2;
   return width;
 }
 
@@ -53,22 +49,21 @@ int64_t global_width(const Function& function, TileParallelOp nest, const Elemen
   auto buffer = as<TileBufferOp>(access.buffer);
   int64_t limit = std::min(contiguous_lanes(nest, access, lanes), most_elements(access.buffer));
   if (!buffer || limit <= 1 || signed_constant(buffer.strides().back()) != 1) return 1;
-  auto divisor = [&](const Value* value) { return divisor_of(function, value, last_argument(nest), lanes); };
-  int64_t common = std::gcd(divisor(access.indices.back()), divisor(buffer.extents().back()));
-  for (size_t dim = 0; dim + 1 < access.indices.size(); ++dim) {
-    int64_t stride = divisor(buffer.strides()[dim]), index = divisor(access.indices[dim]);
-    common = std::gcd(common, stride > (int64_t{1} << 30) / index ? int64_t{1} << 30 : stride * index);
-  }
-  common = std::gcd(common, std::max<int64_t>(alignment_of(function, buffer.pointer()) / element_bytes(access.buffer), 1));
-  return largest_power(limit, common);
+  Divisibility divisors = divisors_of(function, nest, lanes);
+  Divisor shared = common(divisors.of(access.indices.back()), divisors.of(buffer.extents().back()));
+  for (size_t dim = 0; dim + 1 < access.indices.size(); ++dim)
+    shared = common(shared, product(divisors.of(buffer.strides()[dim]), divisors.of(access.indices[dim])));
+  int64_t alignment = divisors.of(buffer.pointer()).factor / element_bytes(access.buffer);
+  return largest_power(limit, common(shared, divisor_of_constant(std::max<int64_t>(alignment, 1))));
 }
 
 int64_t shared_width(const Function& function, TileParallelOp nest, const ElementAccess& access, const tile::SharedTile& tile,
                      int64_t lanes) {
   int64_t limit = std::min(contiguous_lanes(nest, access, lanes), most_elements(access.buffer));
-  int64_t common = std::gcd(divisor_of(function, access.indices.back(), last_argument(nest), lanes), tile.columns);
+  Divisor index = divisors_of(function, nest, lanes).of(access.indices.back());
   if (tile.run() < limit) limit = tile.run();
-  return largest_power(limit, std::gcd(common, tile.pitch));
+  Divisor row = common(divisor_of_constant(tile.columns), divisor_of_constant(tile.pitch));
+  return largest_power(limit, common(index, row));
 }
 
 int64_t widest_access(const Function& function, TileParallelOp nest) {

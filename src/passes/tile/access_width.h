@@ -14,7 +14,5 @@ int64_t shared_width(const ir::Function& function, ir::TileParallelOp nest, cons
                      const tile::SharedTile& tile, int64_t lanes);
 // The widest that any access of memory in the nest could be.
 int64_t widest_access(const ir::Function& function, ir::TileParallelOp nest);
-// What surely divides an address.
-int64_t alignment_of(const ir::Function& function, const ir::Value* pointer);
 
 }  // namespace kdsl::passes

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "analysis/memory.h"
 #include "diag/definitions/passes.def"
 #include "ir/buffer.h"
 #include "ir/builder.h"
@@ -17,6 +18,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 namespace {
 
@@ -80,7 +82,7 @@ class Accumulations {
     bool found = false;
     walk(nest.body(), [&](const Op* inner) {
       auto access = element_access(*inner);
-      found = found || (access && access->reads && root_of(access->buffer) == buffer);
+      found = found || (access && access->reads && buffer_of(access->buffer) == buffer);
     });
     return found;
   }
@@ -88,7 +90,7 @@ class Accumulations {
     int accesses = 0;
     walk(nest.body(), [&](const Op* inner) {
       auto access = element_access(*inner);
-      accesses += access && root_of(access->buffer) == buffer;
+      accesses += access && buffer_of(access->buffer) == buffer;
     });
     return accesses;
   }

@@ -4,9 +4,9 @@
 
 #include <vector>
 
+#include "analysis/ranges.h"
 #include "ir/ir.h"
 #include "ir/ops.h"
-#include "passes/value_range.h"
 
 namespace kdsl::passes {
 
@@ -15,8 +15,8 @@ class Assumptions {
   // Of code below the block.
   void add(const ir::Value* condition, const ir::Block* block);
 
-  bool is_below(const ir::Value* value, const ir::Value* limit, const ir::Op* at, const ValueRanges& ranges) const;
-  bool is_not_negative(const ir::Value* value, const ir::Op* at, const ValueRanges& ranges) const;
+  bool is_below(const ir::Value* value, const ir::Value* limit, const ir::Op* at, const analysis::ValueRanges& ranges) const;
+  bool is_not_negative(const ir::Value* value, const ir::Op* at, const analysis::ValueRanges& ranges) const;
 
  private:
   // lesser < greater, or <=.

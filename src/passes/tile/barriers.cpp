@@ -6,19 +6,21 @@
 #include <unordered_set>
 #include <vector>
 
+#include "analysis/memory.h"
+#include "analysis/uniformity.h"
 #include "diag/definitions/passes.def"
 #include "ir/buffer.h"
 #include "ir/builder.h"
 #include "ir/ops.h"
 #include "passes/passes.h"
 #include "passes/tile/boxes.h"
-#include "passes/tile/divergence.h"
 #include "passes/tile/nest.h"
 #include "passes/tile/shared_places.h"
 
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 namespace {
 
@@ -48,7 +50,7 @@ struct Accesses {
 class BarrierPlacer {
  public:
   BarrierPlacer(Module& module, const Function& function, const SharedPlaces& places, diag::Sink& diags)
-      : builder_(module), divergence_(function.body.block), places_(places), diags_(diags) {
+      : builder_(module), uniformity_(function.body.block, Effects::FollowOperands), places_(places), diags_(diags) {
     const auto& threads = function.bounds.required_threads;
     threads_ = {threads[2], threads[1], threads[0]};
   }
@@ -78,7 +80,7 @@ class BarrierPlacer {
     auto add = [&](Value* buffer, bool reads, bool writes) {
       if (!buffer->type.is_buffer() || scope_of(buffer->type) != TileScope::Shared) return;
       writes = writes && !is_ordered(op);
-      if (reads || writes) found.add({root_of(buffer), reads, writes, is_single ? &op : nullptr});
+      if (reads || writes) found.add({buffer_of(buffer), reads, writes, is_single ? &op : nullptr});
     };
     if (auto access = element_access(op)) return add(access->buffer, access->reads, access->writes);
     if (is_box_store(op)) return add(op.operand(0), true, false);
@@ -216,15 +218,15 @@ class BarrierPlacer {
       case OpKind::Barrier:
         if (op->operands.empty()) pending = {};
         return;
-      case OpKind::For: return divergence_.splits_threads(*op) ? whole(op, pending) : loop(op, pending);
+      case OpKind::For: return uniformity_.splits_block(*op) ? whole(op, pending) : loop(op, pending);
       case OpKind::While: return loop(op, pending);
-      case OpKind::If: return divergence_.splits_threads(*op) ? divergent(op, pending) : branch(op, pending);
+      case OpKind::If: return uniformity_.splits_block(*op) ? divergent(op, pending) : branch(op, pending);
       default: return whole(op, pending);
     }
   }
 
   Builder builder_;
-  Divergence divergence_;
+  UniformityAnalysis uniformity_;
   tile::Shape threads_;
   std::unordered_map<const Op*, std::optional<std::vector<int32_t>>> elements_;
   std::vector<int32_t> owners_;  // of elements, in are_apart

@@ -4,12 +4,12 @@
 
 #include <fmt/format.h>
 
+#include "analysis/divisibility.h"
 #include "ir/buffer.h"
 #include "ir/builder.h"
 #include "ir/clone.h"
 #include "ir/ops.h"
 #include "passes/rewrite.h"
-#include "passes/tile/access_width.h"
 #include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/nest.h"
 
@@ -141,7 +141,8 @@ class BoxPlanner {
 
   std::string memory() {
     if (signed_constant(buffer_.strides().back()) != 1) return "the last dimension of the tensor is not contiguous";
-    if (alignment_of(kernel_, buffer_.pointer()) % kUnitBytes != 0) return "the tensor is not known to be aligned to 16 bytes";
+    analysis::Divisibility divisors(kernel_);
+    if (!divisors.of(buffer_.pointer()).is_multiple_of(kUnitBytes)) return "the tensor is not known to be aligned to 16 bytes";
     if (launches_of(module_, kernel_).empty()) return "no host code of the module launches the kernel";
     std::vector<const Value*> asked{buffer_.pointer()};
     for (const BoxPlan::Dimension& dimension : plan_.dimensions) {
@@ -149,7 +150,8 @@ class BoxPlanner {
       asked.insert(asked.end(), {extent, stride});
       if (auto known = signed_constant(extent); known && *known < 1) return "the tensor has no elements";
       if (dimension.source + 1 == tensor_.rank()) continue;
-      bool is_aligned = divisor_of(kernel_, stride, nullptr, 1) * bytes_ % kUnitBytes == 0;
+      analysis::Divisor bytes = product(divisors.of(stride), analysis::divisor_of_constant(bytes_));
+      bool is_aligned = bytes.is_multiple_of(kUnitBytes);
       if (!is_aligned || signed_constant(stride) == 0)
         return fmt::format("the stride of dimension {} of the tensor is not known to be a multiple of 16 bytes",
                            dimension.source);

@@ -1,6 +1,5 @@
 #include "passes/tile/nest.h"
 
-#include <numeric>
 #include <unordered_set>
 
 #include "ir/buffer.h"
@@ -9,18 +8,6 @@
 namespace kdsl::passes {
 
 using namespace ir;
-
-Value* root_of(Value* buffer) {
-  if (auto region = as<TileRegionOp>(buffer)) return root_of(region.buffer());
-  if (auto view = as<TileViewOp>(buffer)) return root_of(view.source());
-  return buffer;
-}
-
-const Value* memory_of(Value* buffer) {
-  Value* root = root_of(buffer);
-  auto tensor = as<TileBufferOp>(root);
-  return tensor ? tensor.pointer() : root;
-}
 
 void remove_unused_loads(Function& function) {
   std::unordered_set<const Value*> used;
@@ -238,72 +225,15 @@ std::vector<bool> idle_turns(TileParallelOp nest, const tile::Shape& extents) {
   return idle;
 }
 
-// ---- steps and divisors
+// ---- steps
 
-static bool is_inside(const Value* value, const Op* nest) {
-  const Block* block = value->def ? value->def->parent : value->block;
-  for (; block; block = block->parent_op ? block->parent_op->parent : nullptr)
-    if (block->parent_op == nest) return true;
-  return false;
-}
-
-std::optional<int64_t> step_of(TileParallelOp nest, const Value* index) {
-  if (!is_inside(index, &*nest)) return 0;
-  if (index->block == nest.body()) return index->index + 1 == nest.body()->args.size() ? 1 : 0;
-  const Op* op = index->def;
-  if (!op || (info(op->kind).effects & ~effect::Debug) != effect::Pure || !op->regions.empty()) return std::nullopt;
-  std::vector<int64_t> steps;
-  for (const Value* operand : op->operands) {
-    auto step = step_of(nest, operand);
-    if (!step) return std::nullopt;
-    steps.push_back(*step);
-  }
-  switch (op->kind) {
-    case OpKind::AddI: return steps[0] + steps[1];
-    case OpKind::SubI: return steps[0] - steps[1];
-    case OpKind::ExtSI: return steps[0];
-    case OpKind::MulI:
-      if (auto factor = signed_constant(op->operand(1))) return steps[0] * *factor;
-      if (auto factor = signed_constant(op->operand(0))) return steps[1] * *factor;
-      break;
-    default: break;
-  }
-  for (int64_t step : steps)
-    if (step != 0) return std::nullopt;
-  return 0;
-}
-
-static constexpr int64_t kEverything = int64_t{1} << 30;
-
-static int64_t capped_product(int64_t a, int64_t b) { return a >= kEverything / b ? kEverything : a * b; }
-
-int64_t divisor_of(const Function& function, const Value* value, const Value* last_index, int64_t lane_multiple) {
-  auto of = [&](const Value* other) { return divisor_of(function, other, last_index, lane_multiple); };
-  if (value == last_index) return lane_multiple;
-  if (auto known = signed_constant(value)) return *known == 0 ? kEverything : std::min(std::abs(*known), kEverything);
-  if (value->block == function.body.block)
-    return static_cast<int64_t>(std::min<uint64_t>(function.params[value->index].divisible_by, kEverything));
-  if (value->block) {
-    const Op* loop = value->block->parent_op;
-    bool counts = loop && (loop->kind == OpKind::For || loop->kind == OpKind::TilePipelined) && value->index == 0;
-    return counts ? std::gcd(of(loop->operand(0)), of(loop->operand(2))) : 1;
-  }
-  const Op& op = *value->def;
-  switch (op.kind) {
-    case OpKind::AddI:
-    case OpKind::SubI:
-    case OpKind::MinSI:
-    case OpKind::MaxSI: return std::gcd(of(op.operand(0)), of(op.operand(1)));
-    case OpKind::Select: return std::gcd(of(op.operand(1)), of(op.operand(2)));
-    case OpKind::MulI: return capped_product(of(op.operand(0)), of(op.operand(1)));
-    case OpKind::ExtSI:
-    case OpKind::ExtUI: return of(op.operand(0));
-    case OpKind::ShlI: {
-      auto count = signed_constant(op.operand(1));
-      return count && *count >= 0 && *count < 30 ? capped_product(of(op.operand(0)), int64_t{1} << *count) : 1;
-    }
-    default: return 1;
-  }
+analysis::Steps steps_of_lanes(TileParallelOp nest) {
+  return analysis::Steps([nest](const Value* value, analysis::Steps::Step& step) {
+    if (!analysis::is_inside(value, &*nest)) return step = 0, true;
+    bool is_lane = value->block == nest.body() && value->index + 1 == nest.body()->args.size();
+    if (value->block == nest.body()) step = is_lane ? 1 : 0;
+    return value->block != nullptr;
+  });
 }
 
 }  // namespace kdsl::passes

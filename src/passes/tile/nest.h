@@ -1,5 +1,5 @@
-// What is known of the indices in a parallel nest: which element of a buffer each turn accesses, how an index moves with the
-// last loop, and by what a number is surely divisible. Asked by the passes that spread nests over threads.
+// What is known of the indices in a parallel nest: which element of a buffer each turn accesses, and how an index moves with
+// the last loop. Asked by the passes that spread nests over threads.
 #pragma once
 
 #include <cstdint>
@@ -7,16 +7,12 @@
 #include <span>
 #include <vector>
 
+#include "analysis/loops.h"
 #include "ir/ir.h"
 #include "ir/ops.h"
 #include "tile/spread/spread.h"
 
 namespace kdsl::passes {
-
-// The alloc or buffer that a value of a buffer type shows, through views and regions.
-ir::Value* root_of(ir::Value* buffer);
-// The same under two names where it is the same memory: of a tensor its pointer.
-const ir::Value* memory_of(ir::Value* buffer);
 
 // Elements that nobody uses need not be loaded, and are none that others must wait for.
 void remove_unused_loads(ir::Function& function);
@@ -46,10 +42,7 @@ std::optional<std::vector<int32_t>> elements_of_threads(const tile::Shape& exten
 // In which threads of a block the condition holds. Nothing: that depends on more than the thread.
 std::optional<std::vector<bool>> threads_where(const ir::Value* condition, const tile::Shape& extents);
 
-// By how much the index grows from one turn of the nest's last loop to the next. Nothing: not by the same each time.
-std::optional<int64_t> step_of(ir::TileParallelOp nest, const ir::Value* index);
-
-// A number that surely divides the value, where the arguments of the nest's last loop are multiples of `lane_multiple`.
-int64_t divisor_of(const ir::Function& function, const ir::Value* value, const ir::Value* last_index, int64_t lane_multiple);
+// By how much indices grow from one turn of the nest's last loop to the next.
+analysis::Steps steps_of_lanes(ir::TileParallelOp nest);
 
 }  // namespace kdsl::passes

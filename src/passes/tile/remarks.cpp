@@ -4,6 +4,7 @@
 
 #include <fmt/ranges.h>
 
+#include "analysis/memory.h"
 #include "base/overloaded.h"
 #include "diag/definitions/remarks.def"
 #include "ir/ops.h"
@@ -15,6 +16,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 static void remark(Lowering& l, const Op& op, const std::string& text) { l.diags.report(op.loc.span, diag::TileChoice, text); }
 
@@ -72,7 +74,7 @@ static std::string accesses(Lowering& l, TileParallelOp nest, int64_t lanes, boo
     int64_t width = 1, count = op->parent == nest.body() ? lanes : 1;
     if (count > 1 && scope == TileScope::Global) width = global_width(l.function, nest, *access, count);
     if (count > 1 && scope == TileScope::Shared)
-      width = shared_width(l.function, nest, *access, l.layouts.shared.at(root_of(access->buffer)), count);
+      width = shared_width(l.function, nest, *access, l.layouts.shared.at(buffer_of(access->buffer)), count);
     std::string text = fmt::format("{} {} {} at a time", access->writes ? "writes" : "reads", name_of(access->buffer),
                                    fmt::format("{} bytes", width * bits_of(access->buffer) / 8));
     if (std::ranges::find(list, text) == list.end()) list.push_back(std::move(text));

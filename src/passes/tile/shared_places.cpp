@@ -4,16 +4,19 @@
 #include <optional>
 #include <unordered_set>
 
+#include "analysis/loops.h"
+#include "analysis/memory.h"
+#include "analysis/uniformity.h"
 #include "ir/buffer.h"
 #include "ir/ops.h"
 #include "ir/shared_layout.h"
-#include "passes/tile/divergence.h"
 #include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/nest.h"
 
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 int64_t shared_bytes(Value* alloc, const tile::SharedTile& tile) {
   int64_t tiles = tile::product(shape_of(alloc)) / std::max<int64_t>(tile.rows * tile.columns, 1);
@@ -56,7 +59,9 @@ struct Lifetime {
 
 class Lifetimes {
  public:
-  explicit Lifetimes(const Function& function) : divergence_(function.body.block) { block(function.body.block); }
+  explicit Lifetimes(const Function& function) : uniformity_(function.body.block, Effects::FollowOperands) {
+    block(function.body.block);
+  }
 
   // Nothing: the whole time.
   std::optional<Lifetime> of(const Value* alloc) const {
@@ -65,12 +70,12 @@ class Lifetimes {
     const std::vector<const Op*>& statements = found->second;
     const Block* home = statements[0]->parent;
     for (const Op* op : statements)
-      while (!is_within(op->parent, home)) home = home->parent_op->parent;
+      while (!is_inside(op->parent, home)) home = home->parent_op->parent;
     // A pipelined loop copies all that it reads, a turn ahead or more.
     bool is_written_first = (statements[0]->parent == home && writes_all(*statements[0], alloc)) || !plain_.contains(alloc);
     // Where no barrier can stand, one tile cannot follow another.
     for (const Op* op = home->parent_op; op; op = op->parent->parent_op)
-      if (op->kind == OpKind::While || divergence_.splits_threads(*op)) {
+      if (op->kind == OpKind::While || uniformity_.splits_block(*op)) {
         home = op->parent;
         is_written_first = false;
       }
@@ -84,11 +89,6 @@ class Lifetimes {
   Lifetime whole() const { return {0, count_}; }
 
  private:
-  static bool is_within(const Block* inner, const Block* outer) {
-    for (; inner; inner = inner->parent_op ? inner->parent_op->parent : nullptr)
-      if (inner == outer) return true;
-    return false;
-  }
   static const Op* child_in(const Block* block, const Op* op) {
     while (op->parent != block) op = op->parent->parent_op;
     return op;
@@ -119,7 +119,7 @@ class Lifetimes {
     bool is_known = is_of_tiles || (element_access(op) && op.kind != TileAddress);
     for (Value* operand : op.operands) {
       if (!operand->type.is_buffer() || scope_of(operand->type) != TileScope::Shared) continue;
-      const Value* root = root_of(operand);
+      const Value* root = buffer_of(operand);
       std::vector<const Op*>& list = statements_[root];
       if (list.empty() || list.back() != &statement) list.push_back(&statement);
       if (!is_known) unknown_.insert(root);
@@ -132,12 +132,12 @@ class Lifetimes {
     if (op.kind != TileGemmWait) return;
     for (const Op* gemm : running_)
       for (const Value* factor : gemm->operands.first(2))
-        if (auto found = statements_.find(root_of(const_cast<Value*>(factor))); found != statements_.end())
+        if (auto found = statements_.find(buffer_of(const_cast<Value*>(factor))); found != statements_.end())
           found->second.push_back(&statement);
   }
 
   static bool writes_all(const Op& statement, const Value* alloc) {
-    if (auto copy = as<TileCopyOp>(&statement)) return copy.target() == alloc && root_of(copy.source()) != alloc;
+    if (auto copy = as<TileCopyOp>(&statement)) return copy.target() == alloc && buffer_of(copy.source()) != alloc;
     if (auto fill = as<TileFillOp>(&statement)) return fill.target() == alloc;
     auto nest = as<TileParallelOp>(&statement);
     auto extents = nest ? static_extents(nest) : std::nullopt;
@@ -146,7 +146,7 @@ class Lifetimes {
     bool is_read = false;
     walk(nest.body(), [&](const Op* op) {
       auto access = element_access(*op);
-      if (!access || root_of(access->buffer) != alloc) return;
+      if (!access || buffer_of(access->buffer) != alloc) return;
       is_read = is_read || access->reads;
       tile::Shape shape = shape_of(access->buffer);
       if (op->parent != nest.body() || !access->writes) return;
@@ -159,7 +159,7 @@ class Lifetimes {
     return !is_read && !is_written.empty() && std::ranges::find(is_written, false) == is_written.end();
   }
 
-  Divergence divergence_;
+  UniformityAnalysis uniformity_;
   size_t count_ = 0;
   std::unordered_map<const Op*, Lifetime> order_;
   std::unordered_map<const Value*, std::vector<const Op*>> statements_;  // by alloc, in the order of the text

@@ -4,6 +4,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "analysis/memory.h"
 #include "ir/buffer.h"
 #include "ir/builder.h"
 #include "ir/ops.h"
@@ -13,6 +14,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 namespace {
 
@@ -73,7 +75,7 @@ class Staging {
     if (alloc->kind != OpKind::TileAlloc) return false;
     walk(function_.body.block, [&](Op* op) {
       for (Value& result : op->results)
-        if (result.type.is_buffer() && root_of(&result) == root)
+        if (result.type.is_buffer() && buffer_of(&result) == root)
           result.type = buffer_type(TileScope::Shared, dtype_of(result.type));
     });
     return true;
@@ -83,7 +85,7 @@ class Staging {
   bool product() {
     for (Value* value : std::vector<Value*>(conflict_.buffers)) {
       bool is_sum = value == op_->operands[2];
-      if (root_of(value)->def->kind != OpKind::TileAlloc) return false;
+      if (buffer_of(value)->def->kind != OpKind::TileAlloc) return false;
       is_sum ? sums(value) : factor(value);
     }
     return true;
@@ -138,7 +140,7 @@ class Staging {
     if (needs_values(facts, root)) copy(root, shared);
     std::vector<Op*> accesses;
     walk(TileParallelOp(*op_).body(), [&](Op* op) {
-      if (auto access = element_access(*op); access && root_of(access->buffer) == root) accesses.push_back(op);
+      if (auto access = element_access(*op); access && buffer_of(access->buffer) == root) accesses.push_back(op);
     });
     bool is_written = false;
     for (Op* op : accesses) {

@@ -2,13 +2,14 @@
 // have no numbers that are known only when the program runs.
 #include <vector>
 
+#include "analysis/loops.h"
+#include "analysis/uses.h"
 #include "ir/buffer.h"
 #include "ir/builder.h"
 #include "ir/clone.h"
 #include "ir/ops.h"
 #include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/lower/lowering.h"
-#include "passes/trip_count.h"
 
 namespace kdsl::passes {
 
@@ -18,26 +19,21 @@ namespace {
 
 constexpr uint64_t kMostTurns = 128;
 
-bool depends_on(const Value* value, const Value* on) {
-  if (value == on) return true;
-  if (!value->def || !value->def->regions.empty()) return false;
-  for (const Value* operand : value->def->operands)
-    if (depends_on(operand, on)) return true;
-  return false;
-}
-
 bool names_registers(const Op* loop) {
-  const Value* turn = loop->regions[0].block->args[0];
+  Block* body = loop->regions[0].block;
+  analysis::Uses uses(body);
+  const Value* turn = body->args[0];
+  analysis::Dependents of_turn(uses, std::span(&turn, 1));
   bool found = false;
-  walk(loop->regions[0].block, [&](const Op* op) {
+  walk(body, [&](const Op* op) {
     auto access = element_access(*op);
     if (!access || scope_of(access->buffer->type) != TileScope::Fragment || !nest_around(*op)) return;
-    for (const Value* index : access->indices) found = found || depends_on(index, turn);
+    for (const Value* index : access->indices) found = found || of_turn.contains(index);
   });
   return found;
 }
 
-void unroll(Module& module, Op* loop, const TripCount& turns) {
+void unroll(Module& module, Op* loop, const analysis::TripCount& turns) {
   Builder b(module);
   b.set_insertion(loop->parent, loop);
   b.set_loc(loop->loc);
@@ -60,7 +56,7 @@ void unroll_fragment_loops(Module& module, Function& function) {
   });
   // Inner ones first, so that each is looked at once.
   for (size_t i = loops.size(); i-- > 0;) {
-    auto turns = trip_count(*loops[i]);
+    auto turns = analysis::trip_count(*loops[i]);
     if (turns && turns->count <= kMostTurns && names_registers(loops[i])) unroll(module, loops[i], *turns);
   }
 }

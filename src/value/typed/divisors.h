@@ -1,6 +1,6 @@
-// What is known to divide the results of integer arithmetic, from what divides its operands: extents and strides of tensors and
-// what a program promises keep their divisors through sums, products and shifts, on which the alignment of addresses rests.
-// As for the leaves of layouts, a result is taken not to overflow its type.
+// What is known to divide the results of integer arithmetic, from what divides its operands (analysis/divisibility.h has the
+// arithmetic): extents and strides of tensors and what a program promises keep their divisors through sums, products and
+// shifts, on which the alignment of addresses rests. As for the leaves of layouts, a result is taken not to overflow its type.
 #pragma once
 
 #include "ast/ast.h"

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "analysis/memory.h"
 #include "base/overloaded.h"
 #include "ir/buffer.h"
 #include "ir/mma_shape.h"
@@ -13,6 +14,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 namespace {
 
@@ -84,7 +86,7 @@ bool is_whole_matrix(Value* value) {
 
 // Why a factor in shared memory, with so many rows in a product, has no descriptor.
 std::optional<std::string> factor_problem(Value* factor, bool is_k_major, int64_t rows, const ProductSite& site) {
-  Value* root = root_of(factor);
+  Value* root = buffer_of(factor);
   if (!is_whole_matrix(factor) || site.tiles.is_viewed(root)) return "a factor is only a part of a matrix in shared memory";
   if (tile::factor_walk(site.tiles.of(root), is_k_major, rows)) return std::nullopt;
   return "a factor does not lie in shared memory as a warpgroup reads it";

@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "analysis/memory.h"
 #include "diag/definitions/passes.def"
 #include "ir/arch.h"
 #include "ir/buffer.h"
@@ -23,6 +24,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 namespace {
 
@@ -35,7 +37,7 @@ class ConnectedFragments {
       const Op* nest = nest_around(*op);
       for (Value* operand : op->operands) {
         if (!operand->type.is_buffer() || scope_of(operand->type) != TileScope::Fragment) continue;
-        const Value* root = root_of(operand);
+        const Value* root = buffer_of(operand);
         auto [known, is_new] = first.try_emplace(nest ? nest : op, root);
         if (!is_new) parents_[group_of(root)] = group_of(known->second);
       }
@@ -139,7 +141,7 @@ class Chooser {
     std::vector<std::vector<Choice*>> groups;
     std::unordered_map<const Value*, size_t> numbers;
     for (Choice& choice : choices_) {
-      auto [found, is_new] = numbers.try_emplace(fragments.group_of(root_of(TileGemmOp(*choice.op).c())), groups.size());
+      auto [found, is_new] = numbers.try_emplace(fragments.group_of(buffer_of(TileGemmOp(*choice.op).c())), groups.size());
       if (is_new) groups.emplace_back();
       groups[found->second].push_back(&choice);
     }
@@ -160,7 +162,7 @@ class Chooser {
       auto fits = [&](Value* value, tile::MmaOperand operand, bool is_transposed) {
         if (!is_whole_fragment(value)) return true;
         FragmentUse use{choice, operand, is_transposed};
-        auto [found, is_new] = wanted.try_emplace(root_of(value), use);
+        auto [found, is_new] = wanted.try_emplace(buffer_of(value), use);
         return is_new || lie_alike(found->second, use);
       };
       return fits(op.a(), tile::MmaOperand::A, op.is_transpose_a()) && fits(op.b(), tile::MmaOperand::B, op.is_transpose_b()) &&
@@ -173,7 +175,7 @@ class Chooser {
     if (scope_of(value->type) != TileScope::Fragment) return false;
     tile::Shape part;
     for (const auto& extent : tile_of(value).extents) part.push_back(extent.value_or(1));
-    return tile::product(part) == tile::product(shape_of(root_of(value)));
+    return tile::product(part) == tile::product(shape_of(buffer_of(value)));
   }
 
   Module& module_;

@@ -7,19 +7,21 @@
 #include <vector>
 
 #include "diag/definitions/passes.def"
+#include "analysis/loops.h"
+#include "analysis/uniformity.h"
 #include "ir/buffer.h"
 #include "ir/builder.h"
 #include "ir/clone.h"
 #include "ir/ops.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
-#include "passes/tile/divergence.h"
 #include "passes/tile/lower/lowering.h"
 #include "passes/tile/nest.h"
 
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 namespace {
 
@@ -39,7 +41,7 @@ bool has_collective(const Op& op) {
 class BranchSpreading {
  public:
   BranchSpreading(Module& module, Function& function)
-      : module_(module), function_(function), divergence_(function.body.block), b_(module) {}
+      : module_(module), function_(function), uniformity_(function.body.block, Effects::FollowOperands), b_(module) {}
 
   void run() {
     const uint32_t* extents = function_.bounds.required_threads;
@@ -55,7 +57,7 @@ class BranchSpreading {
     for (Op *op = block->first, *next; op; op = next) {
       next = op->next;
       if (op->kind == OpKind::TileParallel || !has_collective(*op)) continue;
-      if (op->kind == OpKind::If && divergence_.splits_threads(*op)) {
+      if (op->kind == OpKind::If && uniformity_.splits_block(*op)) {
         branch(op, members);
         continue;
       }
@@ -95,9 +97,9 @@ class BranchSpreading {
         if (depends_on_thread(*op)) return false;
       } else if (has_collective(*op)) {
         bool is_plain = op->kind == OpKind::For || op->kind == OpKind::TilePipelined || op->kind == OpKind::If;
-        if (!is_plain || !op->results.empty() || divergence_.splits_threads(*op)) return false;
+        if (!is_plain || !op->results.empty() || uniformity_.splits_block(*op)) return false;
         for (const Value* operand : op->operands)
-          if (divergence_.depends_on_thread(operand)) return false;
+          if (!uniformity_.of(operand).holds_in_block()) return false;
         for (const Region& region : op->regions)
           if (region.block && !is_movable(region.block)) return false;
       } else if (is_of_each_thread(*op)) {
@@ -113,8 +115,7 @@ class BranchSpreading {
     auto is_other = [&](const Op& user) {
       return std::ranges::any_of(user.operands, [&](const Value* operand) {
         if (operand->type.is_buffer()) return scope_of(operand->type) == TileScope::Local;
-        bool is_inside = is_below(operand->block ? operand->block : operand->def->parent, op);
-        return !is_inside && divergence_.depends_on_thread(operand);
+        return !is_inside(operand, &op) && !uniformity_.of(operand).holds_in_block();
       });
     };
     bool found = is_other(op);
@@ -122,12 +123,6 @@ class BranchSpreading {
       if (region.block)
         walk(region.block, [&](const Op* inner) { found = found || inner->kind == OpKind::ReadSreg || is_other(*inner); });
     return found;
-  }
-
-  static bool is_below(const Block* block, const Op& op) {
-    for (; block; block = block->parent_op ? block->parent_op->parent : nullptr)
-      if (block->parent_op == &op) return true;
-    return false;
   }
 
   // Not what all threads may do as well: pure ops, what is said of buffers, barriers.
@@ -196,7 +191,7 @@ class BranchSpreading {
 
   Module& module_;
   Function& function_;
-  Divergence divergence_;
+  UniformityAnalysis uniformity_;
   tile::Shape threads_;  // along z, y and x
   Builder b_;
   Replacements replaced_;

@@ -7,19 +7,21 @@
 #include <optional>
 #include <vector>
 
+#include "analysis/affine.h"
+#include "analysis/loops.h"
+#include "analysis/ranges.h"
+#include "analysis/uniformity.h"
 #include "ir/builder.h"
 #include "ir/clone.h"
 #include "ir/ops.h"
-#include "passes/address_form.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
-#include "passes/tile/divergence.h"
 #include "passes/tile/nest.h"
-#include "passes/value_range.h"
 
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 namespace {
 
@@ -50,7 +52,7 @@ class MaskSplitter {
       : module_(module),
         function_(function),
         ranges_(function, function.body.block),
-        divergence_(function.body.block),
+        uniformity_(function.body.block, Effects::FollowOperands),
         b_(module) {}
 
   void run() {
@@ -87,6 +89,7 @@ class MaskSplitter {
   }
 
   void split(Op* nest) {
+    ranges_.forget();
     b_.set_insertion(nest->parent, nest);
     b_.set_loc(nest->loc);
     nest_ = TileParallelOp(*nest);
@@ -140,32 +143,24 @@ class MaskSplitter {
     }
   }
 
-  bool is_inside(const Value& value) const {
-    for (const Block* block = value.def ? value.def->parent : value.block; block && block->parent_op;
-         block = block->parent_op->parent)
-      if (block->parent_op == &*nest_) return true;
-    return false;
-  }
-
   // lhs - rhs against 0, in the turn where that is the least likely to hold.
   Value* corner(CmpIOp op, bool holds) {
     auto predicate = predicate_of(op, holds);
     if (!predicate || !ranges_.range_of(op->operand(0), &*op) || !ranges_.range_of(op->operand(1), &*op)) return nullptr;
-    Affine difference;
-    difference.add(op->operand(0), 1);
-    difference.add(op->operand(1), -1);
+    AffineForms forms;
+    AffineForm difference = forms.of(op->operand(0));
+    difference.add(forms.of(op->operand(1)), -1);
     if (!difference.is_known) return nullptr;
     bool is_least = *predicate == CmpI::Sgt || *predicate == CmpI::Sge;
     int64_t constant = difference.constant;
     bool depends = false;
-    std::vector<Affine::Term> outside;
-    for (const Affine::Term& term : difference.terms) {
-      if (term.coefficient == 0) continue;
+    std::vector<AffineForm::Term> outside;
+    for (const AffineForm::Term& term : difference.terms) {
       if (term.value->block == nest_.body()) {
         bool is_at_end = (term.coefficient > 0) != is_least;
         if (is_at_end) constant += term.coefficient * (extents_[term.value->index] - 1);
         depends = true;
-      } else if (is_inside(*term.value) || divergence_.depends_on_thread(term.value)) {
+      } else if (is_inside(term.value, &*nest_) || !uniformity_.of(term.value).holds_in_block()) {
         return nullptr;
       } else {
         outside.push_back(term);
@@ -174,9 +169,9 @@ class MaskSplitter {
     return depends ? compare(*predicate, outside, constant) : nullptr;
   }
 
-  Value* compare(CmpI predicate, const std::vector<Affine::Term>& terms, int64_t constant) {
+  Value* compare(CmpI predicate, const std::vector<AffineForm::Term>& terms, int64_t constant) {
     Value* sum = b_.i64(constant);
-    for (const Affine::Term& term : terms) {
+    for (const AffineForm::Term& term : terms) {
       auto* value = const_cast<Value*>(term.value);
       Value* wide = value->type == kI64 ? value : b_.cast(OpKind::ExtSI, value, kI64);
       sum = b_.binary(OpKind::AddI, sum, b_.binary(OpKind::MulI, wide, b_.i64(term.coefficient)));
@@ -187,7 +182,7 @@ class MaskSplitter {
   Module& module_;
   Function& function_;
   ValueRanges ranges_;
-  Divergence divergence_;
+  UniformityAnalysis uniformity_;
   Builder b_;
   TileParallelOp nest_;
   tile::Shape extents_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "analysis/memory.h"
 #include "ir/buffer.h"
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
@@ -12,6 +13,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 using tile::Spread;
 
 tile::Shape shape_of(Value* buffer) {
@@ -45,26 +47,26 @@ static tile::SharedTile annotated(TileSwizzleOp swizzle, Value* root) {
 static bool comes_from(const Value* value, const std::unordered_set<const Value*>& roots) {
   while (value->def && value->def->operands.size() == 1 && value->def->kind != OpKind::TileLoad) value = value->def->operand(0);
   auto load = as<TileLoadOp>(value);
-  return load && roots.contains(root_of(load.buffer()));
+  return load && roots.contains(buffer_of(load.buffer()));
 }
 
 SharedTiles::SharedTiles(const Function& function) {
   std::unordered_set<const Value*> sums;
   walk(function.body.block, [&](const Op* op) {
-    if (auto gemm = as<TileGemmOp>(op)) sums.insert(root_of(gemm.c()));
+    if (auto gemm = as<TileGemmOp>(op)) sums.insert(buffer_of(gemm.c()));
   });
   // Threads store the sums of a product row by row, all lanes in the same columns.
   walk(function.body.block, [&](const Op* op) {
     auto copy = as<TileCopyOp>(op);
-    if (copy && sums.contains(root_of(copy.source()))) swizzled_.insert(root_of(copy.target()));
+    if (copy && sums.contains(buffer_of(copy.source()))) swizzled_.insert(buffer_of(copy.target()));
     auto store = as<TileStoreOp>(op);
-    if (store && store.indices().size() > 1 && comes_from(store.value(), sums)) swizzled_.insert(root_of(store.buffer()));
+    if (store && store.indices().size() > 1 && comes_from(store.value(), sums)) swizzled_.insert(buffer_of(store.buffer()));
   });
   walk(function.body.block, [&](const Op* op) {
-    if (auto view = as<TileViewOp>(op)) viewed_.insert(root_of(view.source()));
-    if (auto swizzle = as<TileSwizzleOp>(op)) swizzles_[root_of(swizzle.buffer())] = op;
+    if (auto view = as<TileViewOp>(op)) viewed_.insert(buffer_of(view.source()));
+    if (auto swizzle = as<TileSwizzleOp>(op)) swizzles_[buffer_of(swizzle.buffer())] = op;
     if (auto gemm = as<TileGemmOp>(op))
-      for (Value* factor : {gemm.a(), gemm.b()}) swizzled_.insert(root_of(factor));
+      for (Value* factor : {gemm.a(), gemm.b()}) swizzled_.insert(buffer_of(factor));
   });
 }
 

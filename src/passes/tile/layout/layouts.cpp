@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analysis/memory.h"
 #include "ir/buffer.h"
 #include "ir/ops.h"
 #include "passes/tile/layout/layout_rules.h"
@@ -12,6 +13,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 using tile::Spread;
 
 int64_t threads_of(const Function& function) {
@@ -81,7 +83,7 @@ class Inference {
 
   // Outside of nests every thread accesses the element, so every thread has it.
   void note_lone_access(const Op& op, const ElementAccess& access) {
-    if (scope_of(access.buffer->type) == TileScope::Fragment && !nest_around(op)) replicate(root_of(access.buffer));
+    if (scope_of(access.buffer->type) == TileScope::Fragment && !nest_around(op)) replicate(buffer_of(access.buffer));
   }
   void replicate(Value* root) { layouts_.fragments[root] = tile::replicated(shape_of(root), layouts_.threads); }
 
@@ -104,7 +106,7 @@ class Inference {
   bool is_in_product(const Value* root) const {
     return std::ranges::any_of(ops_, [&](const Op* op) {
       if (op->kind != OpKind::TileGemm) return false;
-      return std::ranges::any_of(op->operands.first(3), [&](Value* operand) { return root_of(operand) == root; });
+      return std::ranges::any_of(op->operands.first(3), [&](Value* operand) { return buffer_of(operand) == root; });
     });
   }
 
@@ -123,7 +125,7 @@ class Inference {
   }
 
   void operand(TileGemmOp op, Value* value, tile::MmaOperand which, bool is_transposed, const tile::TileProduct& product) {
-    Value* root = root_of(value);
+    Value* root = buffer_of(value);
     if (scope_of(value->type) != TileScope::Fragment)
       return which == tile::MmaOperand::C ? conflict(*op, {value}, "sums of a product are in registers") : void();
     Spread spread = tile::operand_spread(product, which, is_transposed);
@@ -174,7 +176,7 @@ class Inference {
 
   // A reduction in registers. False: where its source lies is not known yet.
   static bool lay_fold(TileLayouts& layouts, TileReduceOp op) {
-    auto source = layouts.fragments.find(root_of(op.source()));
+    auto source = layouts.fragments.find(buffer_of(op.source()));
     if (source == layouts.fragments.end()) return false;
     auto& fold = layouts.folds[&*op];
     auto dim = static_cast<size_t>(op.dim());
@@ -182,7 +184,7 @@ class Inference {
     auto lines = tile::reduced(source->second, dim, to.size() == source->second.shape.size());
     auto plan = lines ? tile::plan_fold(source->second, dim, *lines) : std::nullopt;
     if (!plan || !is_expressible(*lines)) return true;
-    auto [target, is_new] = layouts.fragments.try_emplace(root_of(op.target()), tile::reshaped(*lines, to));
+    auto [target, is_new] = layouts.fragments.try_emplace(buffer_of(op.target()), tile::reshaped(*lines, to));
     auto slots = tile::slot_map(target->second.table, lines->table);
     if (slots) fold = RegisterFold{std::move(*plan), std::move(slots->slots)};
     return true;

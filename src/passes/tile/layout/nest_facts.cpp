@@ -2,6 +2,7 @@
 
 #include <unordered_set>
 
+#include "analysis/memory.h"
 #include "ir/buffer.h"
 #include "ir/ops.h"
 #include "passes/tile/access_width.h"
@@ -11,6 +12,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 static bool is_of_all_threads(const Value* buffer) {
   TileScope scope = scope_of(buffer->type);
@@ -41,7 +43,7 @@ NestFacts facts_of(const Function& function, TileParallelOp nest) {
     if (!access || scope_of(access->buffer->type) != TileScope::Fragment) return;
     tile::Shape shape = shape_of(access->buffer);
     auto elements = facts.extents ? elements_of_turns(nest, *facts.extents, *op, shape) : std::nullopt;
-    facts.fragments.push_back({op, root_of(access->buffer), shape, std::move(elements), access->writes});
+    facts.fragments.push_back({op, buffer_of(access->buffer), shape, std::move(elements), access->writes});
   });
   return facts;
 }

@@ -1,4 +1,5 @@
 // Copies of global to shared memory that the threads do not wait for.
+#include "analysis/memory.h"
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
 #include "passes/tile/access_width.h"
@@ -7,6 +8,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 static int64_t element_bytes(const Value* buffer) { return bit_width(memory_type(dtype_of(buffer->type)).scalar) / 8; }
 
@@ -29,7 +31,7 @@ std::optional<AsyncCopy> async_copy_of(const Lowering& l, TileParallelOp nest, i
   if (dtype_of(from.buffer->type) != dtype_of(to.buffer->type)) return std::nullopt;
   if (auto safe = l.safe_values.find(from.buffer); safe != l.safe_values.end() && !is_zero(safe->second)) return std::nullopt;
   copy.width = std::min(global_width(l.function, nest, from, lanes),
-                        shared_width(l.function, nest, to, l.layouts.shared.at(root_of(to.buffer)), lanes));
+                        shared_width(l.function, nest, to, l.layouts.shared.at(buffer_of(to.buffer)), lanes));
   int64_t bytes = copy.width * element_bytes(to.buffer);
   return bytes == 4 || bytes == 8 || bytes == 16 ? std::optional(copy) : std::nullopt;
 }

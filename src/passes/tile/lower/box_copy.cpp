@@ -1,16 +1,18 @@
 // Copies by TMA: the boxes that one thread asks for.
+#include "analysis/memory.h"
 #include "ir/ops.h"
 #include "passes/tile/lower/lowering.h"
 
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 void lower_box_copy(Lowering& l, TileCopyOp op) {
   Builder& b = l.b;
   bool is_store = is_box_store(*op);
   Tile tensor = tile_of(is_store ? op.target() : op.source()), shared = tile_of(is_store ? op.source() : op.target());
-  auto plan = plan_boxes(l.module, l.function, op, l.layouts.shared.at(root_of(shared.buffer)));
+  auto plan = plan_boxes(l.module, l.function, op, l.layouts.shared.at(buffer_of(shared.buffer)));
   Value* mbarrier = mbarrier_of(*op);
   if ((!mbarrier && !is_store) || !plan)
     return unsupported(l, *op, "a copy by TMA: " + (plan ? "it ends nowhere" : plan.error()));

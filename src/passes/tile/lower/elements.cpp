@@ -2,6 +2,7 @@
 // tests where an index of global memory cannot be proven to be inside.
 #include <algorithm>
 
+#include "analysis/memory.h"
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
 #include "passes/tile/access_width.h"
@@ -10,6 +11,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 static int64_t bytes_of(const Value* buffer) { return bit_width(memory_type(dtype_of(buffer->type)).scalar) / 8; }
 
@@ -75,7 +77,7 @@ static Value* shared_byte(Lowering& l, const tile::SharedTile& tile, Value* flat
 }
 
 static Value* shared_address(Lowering& l, Value* buffer, std::span<Value* const> indices) {
-  Value* root = root_of(buffer);
+  Value* root = buffer_of(buffer);
   const tile::SharedTile& tile = l.layouts.shared.at(root);
   bool is_plain = tile.swizzle.is_identity() && tile.pitch == tile.columns;
   if (is_plain) return l.b.ptr_offset(l.memory.at(root), flat_index(l, buffer, indices), bytes_of(buffer));
@@ -90,7 +92,7 @@ Value* address_of(Lowering& l, Value* buffer, std::span<Value* const> indices) {
   switch (scope_of(buffer->type)) {
     case TileScope::Global: return global_address(l, TileBufferOp(*buffer->def), indices);
     case TileScope::Shared: return shared_address(l, buffer, indices);
-    default: return l.b.ptr_offset(l.memory.at(root_of(buffer)), flat_index(l, buffer, indices), bytes_of(buffer));
+    default: return l.b.ptr_offset(l.memory.at(buffer_of(buffer)), flat_index(l, buffer, indices), bytes_of(buffer));
   }
 }
 
@@ -100,6 +102,7 @@ Value* guard_of(Lowering& l, Value* buffer, std::span<Value* const> indices) {
   auto global = as<TileBufferOp>(buffer);
   if (!global || !l.has_guards) return nullptr;
   Value* condition = nullptr;
+  l.ranges.forget();
   for (size_t dim = 0; dim < indices.size(); ++dim) {
     Value *index = indices[dim], *extent = global.extents()[dim];
     Block* block = l.b.block();

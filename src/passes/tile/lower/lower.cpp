@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/memory.h"
 #include "diag/definitions/passes.def"
 #include "ir/arch.h"
 #include "ir/dtype_map.h"
@@ -18,6 +19,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 namespace {
 
@@ -154,7 +156,7 @@ static void report(const LayoutConflict& conflict, diag::Sink& diags) {
     diags.report(conflict.place->loc.span, diag::TileUnsupported, conflict.text);
     return;
   }
-  std::string_view name = buffer_name(root_of(conflict.buffers[0]));
+  std::string_view name = buffer_name(buffer_of(conflict.buffers[0]));
   diags.report(conflict.place->loc.span, diag::TileLayoutConflict, name.empty() ? "a fragment" : std::string(name),
                conflict.text);
 }

@@ -6,12 +6,13 @@
 
 #include <fmt/format.h>
 
+#include "analysis/divisibility.h"
+#include "analysis/memory.h"
 #include "base/overloaded.h"
 #include "dtype/conversion.h"
 #include "ir/arch.h"
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
-#include "passes/tile/access_width.h"
 #include "passes/tile/lower/lowering.h"
 #include "passes/tile/product_of.h"
 #include "tile/numbers.h"
@@ -20,6 +21,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 using tile::MmaOperand;
 
 namespace {
@@ -90,7 +92,7 @@ class WarpLowering {
 
   // ---- sums
   std::vector<Value*> load_sum(int64_t unit) {
-    Value* root = root_of(op_.c());
+    Value* root = buffer_of(op_.c());
     auto count = static_cast<int64_t>(tile::lanes_of(mma_, MmaOperand::C)[0].size());
     Type type = ir_type(mma_.c);
     Value* zero = type.is_float() ? l_.b.constant_float(type, 0) : l_.b.constant_int(type, 0);
@@ -108,7 +110,7 @@ class WarpLowering {
 
   void store_sum(int64_t unit, const std::vector<Value*>& values) {
     auto count = static_cast<int64_t>(values.size());
-    for (int64_t i = 0; i < count; ++i) store_slot(l_, values[static_cast<size_t>(i)], root_of(op_.c()), unit * count + i);
+    for (int64_t i = 0; i < count; ++i) store_slot(l_, values[static_cast<size_t>(i)], buffer_of(op_.c()), unit * count + i);
   }
 
   Value* vector_of(std::span<Value* const> values) {
@@ -178,7 +180,7 @@ class WarpLowering {
     std::vector<Value*> values;
     auto count = static_cast<int64_t>(f.lanes[0].size());
     for (int64_t i = 0; i < count; ++i)
-      values.push_back(as_factor(which, load_slot(l_, root_of(f.value), (unit * units_k_ + k) * count + i)));
+      values.push_back(as_factor(which, load_slot(l_, buffer_of(f.value), (unit * units_k_ + k) * count + i)));
     return packed(values);
   }
 
@@ -223,11 +225,12 @@ class WarpLowering {
   // of 16 bits are exchanged on the way. Two products of B fit one instruction.
   Value* by_ldmatrix(MmaOperand which, const Factor& f, int64_t unit, int64_t k) {
     int64_t chunk = 128 / f.bits, down = unit_rows(which) / 8, along = mma_.k / chunk, matrices = down * along;
-    const tile::SharedTile& tile = l_.layouts.shared.at(root_of(f.value));
+    const tile::SharedTile& tile = l_.layouts.shared.at(buffer_of(f.value));
     bool is_aligned = tile.pitch % chunk == 0 && tile.columns % chunk == 0 && tile.run() >= chunk;
     bool is_shaped = mma_.k % chunk == 0 && unit_rows(which) % 8 == 0 && (matrices == 1 || matrices == 2 || matrices == 4);
     if (!is_aligned || !is_shaped || f.bits > 32 || (f.is_transposed && f.bits != 16)) return nullptr;
-    if (!f.tile.starts.empty() && divisor_of(l_.function, f.tile.starts.back(), nullptr, 1) % chunk != 0) return nullptr;
+    bool begins_with_chunk = f.tile.starts.empty() || Divisibility(l_.function).of(f.tile.starts.back()).is_multiple_of(chunk);
+    if (!begins_with_chunk) return nullptr;
     int64_t units = which == MmaOperand::B ? units_n_ : units_m_;
     bool is_pair = matrices <= 2 && units % 2 == 0;
     if (auto found = loaded_.find({which, unit, k}); found != loaded_.end()) return found->second;
@@ -304,7 +307,7 @@ class WarpLowering {
       Value* start = starts[dim]->type == kI32 ? starts[dim] : l_.b.cast(OpKind::TruncI, starts[dim], kI32);
       whole = add(l_.b, start, dim ? scaled(l_.b, whole, *shape[dim]) : whole);
     }
-    part.base = l_.b.ptr_offset(l_.memory.at(root_of(f.value)), whole, tile.size() * f.bits / 8);
+    part.base = l_.b.ptr_offset(l_.memory.at(buffer_of(f.value)), whole, tile.size() * f.bits / 8);
     part.byte = swizzled_byte(l_.b, tile, number_of(l_, *sum));
   }
 

@@ -2,6 +2,7 @@
 // other together, so that what they access next to each other is loaded and stored at once.
 #include <algorithm>
 
+#include "analysis/memory.h"
 #include "ir/clone.h"
 #include "ir/ops.h"
 #include "passes/tile/access_width.h"
@@ -10,6 +11,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 namespace {
 
@@ -269,14 +271,14 @@ class NestLowering {
     int64_t width = 1, count = is_plain ? static_cast<int64_t>(lanes.size()) : 1;
     if (count > 1 && scope == TileScope::Global) width = global_width(l_.function, nest_, access, count);
     if (count > 1 && scope == TileScope::Shared)
-      width = shared_width(l_.function, nest_, access, l_.layouts.shared.at(root_of(access.buffer)), count);
+      width = shared_width(l_.function, nest_, access, l_.layouts.shared.at(buffer_of(access.buffer)), count);
     Value* owner = scope == TileScope::Global || scope == TileScope::Shared ? owner_condition(op, slot + first_lane) : nullptr;
     for (size_t lane = 0; lane < lanes.size(); lane += static_cast<size_t>(width))
       in_memory(op, access, std::span(lanes).subspan(lane, static_cast<size_t>(width)), owner);
   }
 
   void in_registers(const Op& op, const ElementAccess& access, ValueMap& map, int32_t slot) {
-    Value* root = root_of(access.buffer);
+    Value* root = buffer_of(access.buffer);
     if (op.kind == OpKind::TileLoad) return map.set(op.result(), load_slot(l_, root, std::max(slot, 0)));
     if (op.kind == OpKind::TileStore) return store_slot(l_, map.get(op.operand(0)), root, std::max(slot, 0));
     unsupported(l_, op, "an address or an atomic update of an element in registers");

@@ -2,6 +2,7 @@
 // theirs through shared memory.
 #include <algorithm>
 
+#include "analysis/memory.h"
 #include "dtype/conversion.h"
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
@@ -12,6 +13,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 namespace {
 
@@ -28,7 +30,7 @@ class ReduceLowering {
     for (size_t slot = 0; slot < fold_.lines.size(); ++slot) {
       if (fold_.lines[slot] < 0) continue;
       Value* result = lines[static_cast<size_t>(fold_.lines[slot])];
-      Value* target = root_of(op_.target());
+      Value* target = buffer_of(op_.target());
       if (!op_.is_clear()) {
         Value* old = math_.taken(l_.b, load_slot(l_, target, static_cast<int64_t>(slot)));
         result = math_.combined(l_.b, old, result);
@@ -43,7 +45,7 @@ class ReduceLowering {
     auto conversion = dtype::conversion(dtype_of(op_.source()->type), math_.type, true);
     std::vector<Value*> parts;
     for (int32_t slot : slots) {
-      Value* element = load_slot(l_, root_of(op_.source()), slot);
+      Value* element = load_slot(l_, buffer_of(op_.source()), slot);
       parts.push_back(math_.taken(l_.b, tile::convert(l_.b, element, *conversion)));
     }
     while (parts.size() > 1) {

@@ -2,6 +2,7 @@
 // one in registers.
 #include <algorithm>
 
+#include "analysis/memory.h"
 #include "ir/arch.h"
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
@@ -12,6 +13,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 using tile::MmaOperand;
 
 namespace {
@@ -19,7 +21,7 @@ namespace {
 class WarpgroupLowering {
  public:
   WarpgroupLowering(Lowering& l, TileGemmOp op, const tile::ProductGrid& grid, const tile::WarpgroupMma& mma)
-      : l_(l), op_(op), grid_(grid), mma_(mma), root_(root_of(op.c())) {
+      : l_(l), op_(op), grid_(grid), mma_(mma), root_(buffer_of(op.c())) {
     units_ = grid.warpgroup_m() / tile::kWarpgroupRows;
     steps_ = grid.k / mma.k;
     count_ = mma.n / 2;
@@ -81,7 +83,7 @@ class WarpgroupLowering {
   // ---- A in registers
   std::vector<Value*> words_of_a() {
     Builder& b = l_.b;
-    Value* root = root_of(op_.a());
+    Value* root = buffer_of(op_.a());
     int64_t bits = dtype::width(mma_.a), in_word = 32 / bits, words = units_ * steps_ * 4;
     std::vector<Value*> result;
     for (int64_t word = 0; word < words; ++word) {
@@ -109,7 +111,7 @@ class WarpgroupLowering {
   void start(MmaOperand which) {
     Builder& b = l_.b;
     Value* factor = which == MmaOperand::A ? op_.a() : op_.b();
-    const tile::SharedTile& tile = l_.layouts.shared.at(root_of(factor));
+    const tile::SharedTile& tile = l_.layouts.shared.at(buffer_of(factor));
     bool is_k_major = (which == MmaOperand::A ? mma_.a_major : mma_.b_major) == tile::MajorMode::K;
     Start& start = start_of(which);
     start.walk = tile::factor_walk(tile, is_k_major, which == MmaOperand::A ? tile::kWarpgroupRows : mma_.n);
@@ -130,7 +132,7 @@ class WarpgroupLowering {
       matrix = add(b, at, dim ? scaled(b, matrix, *shape[dim]) : matrix);
     }
     Value* byte = add(b, scaled(b, matrix, tile.size() * tile.bits / 8), number_of(l_, *sum));
-    Value* address = b.cast(OpKind::PtrToInt, b.ptr_offset(l_.memory.at(root_of(factor)), byte, 1), kI32);
+    Value* address = b.cast(OpKind::PtrToInt, b.ptr_offset(l_.memory.at(buffer_of(factor)), byte, 1), kI32);
     Value* units = b.binary(OpKind::AndI, b.binary(OpKind::ShrUI, address, b.i32(4)), b.i32(0x3FFF));
     start.descriptor = b.binary(OpKind::OrI, b.cast(OpKind::ExtUI, units, kI64), b.i64(static_cast<int64_t>(start.walk->bits)));
   }
@@ -161,14 +163,14 @@ static bool has_asynchronous_product(const Function& function, const Value* sums
   bool found = false;
   walk(function.body.block, [&](const Op* op) {
     auto gemm = as<TileGemmOp>(op);
-    auto product = gemm && (!sums || root_of(gemm.c()) == sums) ? product_of(gemm) : std::nullopt;
+    auto product = gemm && (!sums || buffer_of(gemm.c()) == sums) ? product_of(gemm) : std::nullopt;
     found = found || (product && tile::is_asynchronous(product->instruction));
   });
   return found;
 }
 
 void lower_gemm_wait(Lowering& l, TileGemmWaitOp op) {
-  Value* root = root_of(op.c());
+  Value* root = buffer_of(op.c());
   if (!has_asynchronous_product(l.function, root)) return;
   std::vector<Value*> sums;
   int64_t count = l.layouts.fragments.at(root).slots();

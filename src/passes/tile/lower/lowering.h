@@ -5,6 +5,7 @@
 #include <optional>
 #include <unordered_map>
 
+#include "analysis/ranges.h"
 #include "ir/buffer.h"
 #include "ir/builder.h"
 #include "ir/ops.h"
@@ -12,7 +13,6 @@
 #include "passes/tile/boxes.h"
 #include "passes/tile/layout/layouts.h"
 #include "passes/tile/nest.h"
-#include "passes/value_range.h"
 #include "tile/spread/thread_forms.h"
 #include "tile/spread/tile_product.h"
 
@@ -23,7 +23,7 @@ struct Lowering {
   ir::Function& function;
   diag::Sink& diags;
   TileLayouts layouts;
-  ValueRanges ranges;
+  analysis::ValueRanges ranges;
   ir::Builder b;
   ir::Value* thread = nullptr;  // the number of the thread in the block, i32
   bool has_guards = true;

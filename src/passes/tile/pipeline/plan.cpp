@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "analysis/loops.h"
+#include "analysis/memory.h"
 #include "ir/arch.h"
 #include "ir/buffer.h"
 #include "ir/ops.h"
@@ -18,6 +20,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 namespace {
 
@@ -33,7 +36,7 @@ void add_uses(const Op& op, std::vector<BufferUse>& uses) {
   auto add = [&](Value* value, bool reads, bool writes, bool is_plain = true) {
     if (!value->type.is_buffer()) return;
     bool is_whole = value->def && value->def->kind == OpKind::TileAlloc;
-    uses.push_back({root_of(value), reads, writes, is_plain, is_whole});
+    uses.push_back({buffer_of(value), reads, writes, is_plain, is_whole});
   };
   using enum OpKind;
   switch (op.kind) {
@@ -51,18 +54,6 @@ void add_uses(const Op& op, std::vector<BufferUse>& uses) {
   }
   if (auto access = element_access(op)) return add(access->buffer, access->reads, access->writes);
   for (Value* operand : op.operands) add(operand, true, true, false);
-}
-
-bool is_below(const Block* block, const Op* op) {
-  for (; block; block = block->parent_op ? block->parent_op->parent : nullptr)
-    if (block->parent_op == op) return true;
-  return false;
-}
-
-bool is_within(const Block* inner, const Block* outer) {
-  for (; inner; inner = inner->parent_op ? inner->parent_op->parent : nullptr)
-    if (inner == outer) return true;
-  return false;
 }
 
 class Planner {
@@ -94,11 +85,9 @@ class Planner {
   int64_t versions() const {
     int64_t wanted = loop_.num_stages();
     for (int64_t stage : loop_->ints_attr(AttrName::Stages)) wanted = std::max(wanted, stage > 0 ? stage + 1 : 0);
-    auto lower = signed_constant(loop_.lower()), upper = signed_constant(loop_.upper()), step = signed_constant(loop_.step());
-    if (lower && upper && step && *step > 0) {
-      int64_t turns = *upper > *lower ? (*upper - *lower + *step - 1) / *step : 0;
-      if (turns <= 1) return 0;
-      wanted = std::min(wanted, turns);
+    if (auto trips = trip_count(*loop_)) {
+      if (trips->count <= 1) return 0;
+      wanted = std::min(wanted, static_cast<int64_t>(std::min<uint64_t>(trips->count, INT64_MAX)));
     }
     return std::max<int64_t>(wanted, 0);
   }
@@ -126,7 +115,7 @@ class Planner {
       auto boxes = plan_boxes(module_, function_, TileCopyOp(*copy.op), tiles_.of(copy.buffer));
       if (!boxes)
         plan_.why_no_boxes = boxes.error();
-      else if (is_written(root_of(TileCopyOp(*copy.op).source())))
+      else if (is_written(buffer_of(TileCopyOp(*copy.op).source())))
         plan_.why_no_boxes = "the kernel writes the tensor";
       else
         copy.bytes = boxes->bytes();
@@ -164,14 +153,14 @@ class Planner {
     bool is_ours = true;
     walk(function_.body.block, [&](const Op* op) {
       ++order;
-      bool is_inside = is_below(op->parent, &*loop_);
+      bool is_in_loop = is_inside(op, &*loop_);
       if (op == &*loop_) loop_order_ = order;
-      if (is_inside && (op->kind == OpKind::CpAsyncCommit || op->kind == OpKind::CpAsyncWait || op->has(AttrName::Async)))
+      if (is_in_loop && (op->kind == OpKind::CpAsyncCommit || op->kind == OpKind::CpAsyncWait || op->has(AttrName::Async)))
         is_ours = false;
       std::vector<BufferUse> uses;
       add_uses(*op, uses);
       for (const BufferUse& use : uses)
-        uses_[memory_of(use.root)].push_back({use, op, order, is_inside, is_inside ? statement_of(op) : 0});
+        uses_[memory_of(use.root)].push_back({use, op, order, is_in_loop, is_in_loop ? statement_of(op) : 0});
     });
     return is_ours;
   }
@@ -192,7 +181,7 @@ class Planner {
     Op* op = plan_.statements[place];
     auto copy = as<TileCopyOp>(op);
     if (!copy || !as<TileAllocOp>(copy.target()) || scope_of(copy.target()->type) != TileScope::Shared) return std::nullopt;
-    if (scope_of(copy.source()->type) != TileScope::Global || is_written_in_loop(root_of(copy.source()))) return std::nullopt;
+    if (scope_of(copy.source()->type) != TileScope::Global || is_written_in_loop(buffer_of(copy.source()))) return std::nullopt;
     if (!is_index(copy.source())) return std::nullopt;
     PipelineCopy result{op, copy.target(), plan_.statements.size(), 0};
     for (const PlacedUse& use : uses_of(copy.target())) {
@@ -217,22 +206,22 @@ class Planner {
     return std::ranges::any_of(uses_of(root), [&](const PlacedUse& write) {
       bool is_before = write.use.writes && write.use.is_whole && !write.is_in_loop && write.order < read.order;
       bool is_loop_between = write.order < loop_order_ && loop_order_ < read.order;
-      return is_before && !is_loop_between && is_within(read.op->parent, write.op->parent);
+      return is_before && !is_loop_between && is_inside(read.op, write.op->parent);
     });
   }
 
   // ---- places
   // Whether the value can be computed for a later turn: by pure ops from what no turn changes.
   bool is_index(const Value* value) {
-    const Block* block = value->def ? value->def->parent : value->block;
-    if (!is_within(block, loop_.body())) return true;
+    const Block* block = home_of(value);
+    if (!is_inside(block, loop_.body())) return true;
     if (!value->def) return block == loop_.body();
     const Op& op = *value->def;
     if (block != loop_.body() || !op.regions.empty()) return false;
     bool is_pure = (info(op.kind).effects & ~effect::Debug) == effect::Pure;
     if (auto load = as<TileLoadOp>(&op)) {
       TileScope scope = scope_of(load.buffer()->type);
-      is_pure = (scope == TileScope::Global || scope == TileScope::Local) && !is_written_in_loop(root_of(load.buffer()));
+      is_pure = (scope == TileScope::Global || scope == TileScope::Local) && !is_written_in_loop(buffer_of(load.buffer()));
     }
     return is_pure && std::ranges::all_of(op.operands, [&](const Value* operand) { return is_index(operand); });
   }

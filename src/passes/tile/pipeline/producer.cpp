@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "analysis/memory.h"
 #include "ir/arch.h"
 #include "ir/buffer.h"
 #include "ir/ops.h"
@@ -14,6 +15,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 namespace {
 
@@ -59,7 +61,7 @@ class Needs {
   bool is_repeatable(const Op& op) const {
     if (auto read = as<ReadSregOp>(&op)) return is_of_block(read.reg());
     if (auto load = as<TileLoadOp>(&op)) {
-      return as<TileBufferOp>(root_of(load.buffer())) && !written_.contains(memory_of(load.buffer()));
+      return as<TileBufferOp>(buffer_of(load.buffer())) && !written_.contains(memory_of(load.buffer()));
     }
     if (op.kind == OpKind::If) return !op.results.empty();
     return op.regions.empty() && (info(op.kind).effects & ~effect::Debug) == effect::Pure;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "analysis/memory.h"
 #include "ir/buffer.h"
 #include "ir/clone.h"
 #include "ir/ops.h"
@@ -16,6 +17,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 namespace {
 
@@ -45,7 +47,7 @@ class SingleBoxes {
  private:
   static bool is_tile(const Value* value, const Value* tile) {
     if (!value->type.is_buffer() || scope_of(value->type) != TileScope::Shared) return false;
-    return !tile || root_of(const_cast<Value*>(value)) == tile;
+    return !tile || buffer_of(const_cast<Value*>(value)) == tile;
   }
 
   // Any tile of shared memory, where `tile` is null.
@@ -82,7 +84,7 @@ class SingleBoxes {
   bool is_store(const Op& op) const {
     auto copy = as<TileCopyOp>(&op);
     if (!copy || op.has(AttrName::Async) || !as<TileAllocOp>(copy.source()) || !is_tile(copy.source(), nullptr)) return false;
-    if (!as<TileBufferOp>(root_of(copy.target()))) return false;
+    if (!as<TileBufferOp>(buffer_of(copy.target()))) return false;
     const Value* memory = memory_of(copy.target());
     bool is_alone = true;
     walk(function_.body.block, [&](const Op* other) {

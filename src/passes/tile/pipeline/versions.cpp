@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analysis/memory.h"
 #include "ir/buffer.h"
 #include "ir/ops.h"
 #include "passes/tile/layout/layout_rules.h"
@@ -10,6 +11,7 @@
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 Value* BufferVersions::find(const Value* buffer) const {
   for (const Versions& versions : versions_)
@@ -32,7 +34,7 @@ void BufferVersions::add(Value* buffer) {
   });
   for (Op* op : about) {
     Value* fresh = find(op->operand(0));
-    if (!fresh || root_of(op->operand(0)) != buffer) continue;
+    if (!fresh || buffer_of(op->operand(0)) != buffer) continue;
     b_.set_insertion(op->parent, op->next);
     if (auto swizzle = as<TileSwizzleOp>(op)) {
       b_.create<TileSwizzleOp>({.buffer = fresh, .mode = swizzle.mode()});

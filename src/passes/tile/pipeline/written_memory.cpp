@@ -2,12 +2,14 @@
 
 #include <algorithm>
 
+#include "analysis/memory.h"
 #include "ir/ops.h"
 #include "passes/tile/nest.h"
 
 namespace kdsl::passes {
 
 using namespace ir;
+using namespace analysis;
 
 std::unordered_set<const Value*> written_memory(const Function& function) {
   std::unordered_set<const Value*> written;

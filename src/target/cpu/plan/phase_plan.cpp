@@ -2,11 +2,10 @@
 
 #include <algorithm>
 
-#include "ir/op_kind.h"
 #include "analysis/loops.h"
 #include "analysis/uniformity.h"
 #include "ir/ops.h"
-#include "ir/uniform.h"
+#include "ir/pure.h"
 #include "passes/effects.h"
 #include "target/cpu/plan/matrix_uses.h"
 

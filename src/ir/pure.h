@@ -1,0 +1,12 @@
+// Whether an op is only computed. Asked by what moves, merges and removes ops, and by analyses.
+#pragma once
+
+#include "ir/ir.h"
+
+namespace kdsl::ir {
+
+// Depends on its operands and attributes only and does nothing else: may be removed, repeated, moved to
+// any place where its operands are visible, and merged with its equal.
+bool is_pure(const Op&);
+
+}  // namespace kdsl::ir
