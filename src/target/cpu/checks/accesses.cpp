@@ -4,8 +4,8 @@
 
 #include <llvm/IR/CFG.h>
 
+#include "analysis/memory.h"
 #include "ir/op_kind.h"
-#include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/checks/known_ranges.h"
 #include "target/cpu/checks/shadow_words.h"
@@ -63,7 +63,7 @@ static_assert(offsetof(kdsl_cpu_access, site) == 8 && offsetof(kdsl_cpu_access, 
 llvm::Value* offset_from_root(KernelEmission& k, const ir::Value* pointer) {
   auto& builder = k.builder();
   llvm::Value* offset = builder.getInt64(0);
-  for (const ir::Value* root = ir::root_of(pointer); pointer != root; pointer = pointer->def->operand(0)) {
+  for (const ir::Value* root = analysis::root_of(pointer); pointer != root; pointer = pointer->def->operand(0)) {
     if (pointer->def->kind != OpKind::PtrOffset) continue;
     llvm::Value* index = builder.CreateSExtOrTrunc(k.e.operand(*pointer->def, 1), builder.getInt64Ty());
     auto scale = static_cast<uint64_t>(pointer->def->int_attr(AttrName::Scale, 1));
@@ -118,7 +118,7 @@ llvm::Value* object_bytes(KernelEmission& k, const ir::Op& object) {
 }
 
 void check_copied(KernelEmission& k, const ir::Op& op, const Copied& copied) {
-  const ir::Op* object = k.checks_accesses() ? ir::object_of(copied.within ? copied.within : copied.pointer) : nullptr;
+  const ir::Op* object = k.checks_accesses() ? analysis::object_of(copied.within ? copied.within : copied.pointer) : nullptr;
   uint32_t flags = copied.writes ? KDSL_CPU_ACCESS_WRITES : KDSL_CPU_ACCESS_READS;
   ir::Type type = ir::vector_type(ir::Scalar::I8, static_cast<uint32_t>(copied.bytes));
   if (object) check_object(k, op, *object, {copied.pointer, type, flags});
@@ -126,7 +126,7 @@ void check_copied(KernelEmission& k, const ir::Op& op, const Copied& copied) {
 
 // That the memory is there, and what the others do with it. What the runtime answers, where it is asked: i32, else null.
 static llvm::Value* check_memory(KernelEmission& k, const ir::Op& op, const Access& access) {
-  const ir::Value* root = ir::root_of(access.pointer);
+  const ir::Value* root = analysis::root_of(access.pointer);
   if (root->def && root->def->kind == OpKind::GlobalAddr) return nullptr;  // constants of the module
   llvm::Constant* what = describe_access(k, op, access, root);
   if (root->def && root->def->kind == OpKind::Alloca) {
@@ -150,7 +150,7 @@ static llvm::Value* check_memory(KernelEmission& k, const ir::Op& op, const Acce
     for (llvm::BasicBlock* from : llvm::predecessors(done)) known.push_back(from);
   }
   // A parameter points into one allocation, and so does what is made of it.
-  llvm::Value* base = ir::is_parameter(root) ? k.e.value(root) : llvm::ConstantPointerNull::get(builder.getPtrTy());
+  llvm::Value* base = analysis::is_parameter(root) ? k.e.value(root) : llvm::ConstantPointerNull::get(builder.getPtrTy());
   llvm::Value* is_fine = service(k, "kdsl_cpu_check_access", {what, k.e.value(access.pointer), base, written_value(k, access)},
                                  builder.getInt32Ty());
   end_unless(k, builder.CreateIsNotNull(is_fine));
@@ -167,7 +167,7 @@ static llvm::Value* check_memory(KernelEmission& k, const ir::Op& op, const Acce
 static llvm::Value* check_access(KernelEmission& k, const ir::Op& op, const Access& access) {
   if (!k.mode().is_on || k.mode().is_proven(op)) return nullptr;
   // The runtime itself knows of arrays.
-  const ir::Op* object = ir::object_of(access.pointer);
+  const ir::Op* object = analysis::object_of(access.pointer);
   if (object && object->kind == OpKind::PtrObject) check_object(k, op, *object, access);
   return check_memory(k, op, access);
 }

@@ -28,7 +28,7 @@ llvm::Constant* describe(KernelEmission& k, const ir::Op& op, std::string_view n
                          uint32_t flags, const ir::Op* object = nullptr);
 // Bytes from the root of the pointer: i64.
 llvm::Value* offset_from_root(KernelEmission& k, const ir::Value* pointer);
-// The size of an object that an address was made of (ir::object_of): i64.
+// The size of an object that an address was made of (analysis::object_of): i64.
 llvm::Value* object_bytes(KernelEmission& k, const ir::Op& object);
 // Where what is to be written can be looked at; null: it is too long for that, or unknown.
 llvm::Value* written_value(KernelEmission& k, const Access& access);

@@ -2,9 +2,9 @@
 
 #include <vector>
 
+#include "analysis/memory.h"
 #include "ir/op_kind.h"
 #include "ir/ops.h"
-#include "ir/pointer_root.h"
 
 namespace kdsl::target {
 
@@ -25,7 +25,7 @@ AccessFacts access_facts(const ir::Function& kernel) {
     facts.has_fences |= op->kind == OpKind::Fence;
     if (auto load = ir::as<ir::LoadUnwrittenOp>(op)) facts.asked.insert(load.loaded());
     if (auto copy = ir::as<ir::CpAsyncOp>(op))
-      if (const ir::Op* array = ir::root_of(copy.to())->def) facts.copied.insert(array);
+      if (const ir::Op* array = analysis::root_of(copy.to())->def) facts.copied.insert(array);
   });
   for (size_t i = ops.size(); i-- > 0;) find_needed(*ops[i], facts);
   return facts;

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "analysis/memory.h"
 #include "ir/op_kind.h"
-#include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
 #include "passes/cpu/op_facts.h"
 #include "passes/cpu/waits.h"
@@ -13,12 +13,6 @@ namespace kdsl::target {
 using ir::OpKind;
 
 namespace {
-
-bool is_memory_of_the_kernel(const ir::Value* root) {
-  if (!root->def) return false;
-  OpKind kind = root->def->kind;
-  return kind == OpKind::Alloca || kind == OpKind::SharedAlloc || kind == OpKind::DynamicShared || kind == OpKind::GlobalAddr;
-}
 
 // By a load, or as the source of a copy.
 bool is_plain_read(const ir::Op& op, size_t operand) {
@@ -50,9 +44,9 @@ class Uses {
       if (!operand->type.is_pointer()) continue;
       reads_shared |= operand->type.space == ir::Space::Shared && is_plain_read(op, i);
       if (operand->type.space == ir::Space::Shared) continue;
-      const ir::Value* root = ir::root_of(operand);
-      if (is_memory_of_the_kernel(root)) continue;
-      if (!ir::is_parameter(root))
+      const ir::Value* root = analysis::root_of(operand);
+      if (analysis::is_allocation(root)) continue;
+      if (!analysis::is_parameter(root))
         writes_elsewhere |= op.is(ir::effect::Write | ir::effect::Sync);
       else
         add(is_plain_read(op, i) ? read : written, root);
@@ -117,7 +111,7 @@ static llvm::Value* is_in_shared_memory(KernelEmission& k, const ir::Op& array, 
 
 void join_readers(KernelEmission& k, const ir::Op& op, const Access& access, uint64_t bytes, llvm::BasicBlock* done) {
   constexpr uint64_t kCell = 4, kMaxCells = 4;
-  const ir::Value* root = ir::root_of(access.pointer);
+  const ir::Value* root = analysis::root_of(access.pointer);
   bool is_array = root->def && root->def->kind == OpKind::SharedAlloc;
   if (!k.checks.ranges.shared_readers || !is_array || bytes % kCell != 0 || bytes > kMaxCells * kCell) return;
   auto size = static_cast<uint64_t>(root->def->int_attr(ir::AttrName::Size));

@@ -6,12 +6,12 @@
 
 #include <fmt/format.h>
 
+#include "analysis/memory.h"
 #include "ir/op_kind.h"
 #include "ir/ops.h"
-#include "ir/pointer_root.h"
-#include "target/cpu/checks/access.h"
 #include "passes/cpu/op_facts.h"
 #include "passes/cpu/waits.h"
+#include "target/cpu/checks/access.h"
 
 namespace kdsl::target {
 
@@ -66,11 +66,11 @@ class AccessesOfPhase {
   }
 
   void add(const ir::Op& op, const ir::Value* pointer, const Occurrence& when) {
-    const ir::Value* root = ir::root_of(pointer);
+    const ir::Value* root = analysis::root_of(pointer);
     bool is_own = root->def && (root->def->kind == OpKind::SharedAlloc || root->def->kind == OpKind::Alloca ||
                                 root->def->kind == OpKind::GlobalAddr);
     if (is_own) return;
-    is_clear &= ir::is_parameter(root);
+    is_clear &= analysis::is_parameter(root);
     accesses.push_back({&op, when});
   }
 
@@ -145,7 +145,7 @@ class Prover {
 
   // Null: it is not known who makes the access.
   bool prove_part(const ir::Op& op, const Access& access, const Addresses& at, const IterationDomain* domain) {
-    const ir::Value* root = ir::root_of(access.pointer);
+    const ir::Value* root = analysis::root_of(access.pointer);
     const Term* is_none = domain ? is_empty(terms_, *domain) : terms_.truth(false);
     if (!stays_in_object(access, at, is_none)) return false;
     bool is_plain_read = op.kind == OpKind::Load && !passes::is_ordered(op);
@@ -185,7 +185,7 @@ class Prover {
 
   // Or there are none.
   bool stays_in_object(const Access& access, const Addresses& at, const Term* is_none) {
-    auto object = ir::as<ir::PtrObjectOp>(ir::object_of(access.pointer));
+    auto object = ir::as<ir::PtrObjectOp>(analysis::object_of(access.pointer));
     if (!object) return true;
     if (!common_.contains(object.result())) return false;
     const Term *size = terms_.value(object.bytes()), *begin = terms_.address(object.result());

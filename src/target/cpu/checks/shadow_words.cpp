@@ -4,12 +4,12 @@
 #include <llvm/IR/InstIterator.h>
 #include <llvm/IR/MDBuilder.h>
 
+#include "analysis/memory.h"
 #include "base/check.h"
 #include "ir/op_kind.h"
-#include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
-#include "target/cpu/checks/shared_uses.h"
 #include "passes/cpu/op_facts.h"
+#include "target/cpu/checks/shared_uses.h"
 
 namespace kdsl::target {
 
@@ -56,7 +56,7 @@ llvm::Value* is_all_written(KernelEmission& k, const Phase& phase, const CheckMo
   llvm::DenseSet<const ir::Op*> seen;
   auto visit = [&](const ir::Op& op) {
     const ir::Op* array =
-        op.kind == OpKind::Load || passes::is_unordered_atomic(op) ? ir::root_of(op.operand(0))->def : nullptr;
+        op.kind == OpKind::Load || passes::is_unordered_atomic(op) ? analysis::root_of(op.operand(0))->def : nullptr;
     if (!array || !seen.insert(array).second) return;
     const SharedUse* use = mode.use_of(array);
     if (!use || use->writes) return;

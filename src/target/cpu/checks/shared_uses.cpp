@@ -4,13 +4,13 @@
 
 #include <llvm/Support/MathExtras.h>
 
+#include "analysis/memory.h"
 #include "ir/op_kind.h"
 #include "ir/ops.h"
-#include "ir/pointer_root.h"
-#include "target/cpu/checks/access.h"
-#include "target/cpu/checks/shared_bytes.h"
 #include "passes/cpu/op_facts.h"
 #include "passes/cpu/waits.h"
+#include "target/cpu/checks/access.h"
+#include "target/cpu/checks/shared_bytes.h"
 
 namespace kdsl::target {
 
@@ -45,7 +45,7 @@ class IntervalUses {
  private:
   void pointer(const ir::Op& op, size_t operand) {
     const ir::Value* address = op.operand(operand);
-    const ir::Value* root = ir::root_of(address);
+    const ir::Value* root = analysis::root_of(address);
     if (root->def && root->def->kind == OpKind::SharedAlloc) {
       bool reads = op.kind == OpKind::Load && operand == 0, writes = op.kind == OpKind::Store && operand == 1;
       bool is_atomic = passes::is_unordered_atomic(op) && operand == 0;
@@ -64,8 +64,8 @@ class IntervalUses {
       if (use.atomics && (use.reads || use.writes)) unclear_.insert(root->def);
       return;
     }
-    bool is_known =
-        ir::is_parameter(root) || (root->def && (root->def->kind == OpKind::Alloca || root->def->kind == OpKind::GlobalAddr));
+    bool is_known = analysis::is_parameter(root) ||
+                    (root->def && (root->def->kind == OpKind::Alloca || root->def->kind == OpKind::GlobalAddr));
     if (!is_known && may_be_shared(address->type.space)) knows_all_ = false;
   }
 
@@ -104,7 +104,8 @@ Parts parts_read(const Kernel& kernel, const Phase& phase, const ir::Op& array) 
   llvm::BitVector read(size);
   bool is_known = true;
   for_each_op(phase, [&](const ir::Op& op) {
-    bool is_use = (op.kind == OpKind::Load || passes::is_unordered_atomic(op)) && ir::root_of(op.operand(0)) == array.result();
+    bool is_use =
+        (op.kind == OpKind::Load || passes::is_unordered_atomic(op)) && analysis::root_of(op.operand(0)) == array.result();
     if (!is_use || !is_known) return;
     is_known = op.kind == OpKind::Load && op.result()->type.is_scalar();
     if (!is_known) return;
@@ -144,8 +145,8 @@ bool are_loads_certain(const Kernel& kernel, const Phase& phase, const CheckMode
   bool is_certain = true;
   for_each_op(phase, [&](const ir::Op& op) {
     auto load = ir::as<ir::LoadOp>(&op);
-    const ir::Value* root = load ? ir::root_of(load.pointer()) : nullptr;
-    if (!root || ir::is_parameter(root)) return;
+    const ir::Value* root = load ? analysis::root_of(load.pointer()) : nullptr;
+    if (!root || analysis::is_parameter(root)) return;
     const SharedUse* use = mode.is_shared_written ? mode.use_of(root->def) : nullptr;
     is_certain &= use && !use->writes && is_surely_inside(kernel, load.pointer(), 1, *root->def, bytes_of(load.result()->type));
   });
@@ -155,7 +156,7 @@ bool are_loads_certain(const Kernel& kernel, const Phase& phase, const CheckMode
 bool may_join_readers(const Phase& phase, const CheckMode& mode) {
   bool may_join = false;
   for_each_op(phase, [&](const ir::Op& op) {
-    const ir::Op* array = op.kind == OpKind::Load ? ir::root_of(op.operand(0))->def : nullptr;
+    const ir::Op* array = op.kind == OpKind::Load ? analysis::root_of(op.operand(0))->def : nullptr;
     bool is_shared = array && array->kind == OpKind::SharedAlloc;
     may_join |= is_shared && !mode.use_of(array);
   });

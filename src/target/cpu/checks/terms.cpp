@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "analysis/memory.h"
 #include "base/check.h"
 #include "ir/ops.h"
-#include "ir/pointer_root.h"
 
 namespace kdsl::target {
 
@@ -110,7 +110,7 @@ static std::string_view sign_of(TermKind kind) {
 
 static std::string name_of(const ir::Value* value, const ir::Function& kernel) {
   if (!value->def) {
-    bool is_named = ir::is_parameter(value) && value->index < kernel.params.size();
+    bool is_named = analysis::is_parameter(value) && value->index < kernel.params.size();
     return is_named ? fmt::format("%{}", kernel.params[value->index].name.text()) : fmt::format("%arg{}", value->index);
   }
   if (auto reg = ir::as<ir::ReadSregOp>(value)) return std::string(ir::to_text(reg.reg()));

@@ -1,8 +1,8 @@
 #include "target/cpu/phases/steps.h"
 
+#include "analysis/memory.h"
 #include "ir/op_kind.h"
 #include "ir/ops.h"
-#include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/checks/expand.h"
 #include "target/cpu/checks/shadow_words.h"
@@ -197,7 +197,8 @@ static void emit_interchanged_if_proven(KernelEmission& k, const PhaseStep& step
       knows_tests &= (proof && proof->ops.contains(&op)) || is_surely_inside(k.kernel, op);
     auto load = ir::as<ir::LoadOp>(&op);
     auto store = ir::as<ir::StoreOp>(&op);
-    if (load || store) accesses_parameters |= ir::is_parameter(ir::root_of(load ? load.pointer() : store.pointer()));
+    if (load || store)
+      accesses_parameters |= analysis::is_parameter(analysis::root_of(load ? load.pointer() : store.pointer()));
   });
   bool proves_any = proof && !proof->ops.empty();
   if (!accesses_parameters && knows_tests && !proves_any) return emit_interchanged(k, step, mode);

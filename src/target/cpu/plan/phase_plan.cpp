@@ -18,8 +18,6 @@ using passes::is_block_barrier;
 using passes::is_matrix_op;
 using passes::is_warp_barrier;
 
-bool is_inside(const ir::Value* value, const ir::Block& block) { return analysis::is_inside(value, &block); }
-
 namespace {
 
 constexpr size_t kAddend = 2;  // of a product: C
@@ -343,7 +341,7 @@ class Planner {
       seen_.clear();
       ir::walk(step.op->regions[0].block, [&](const ir::Op* op) {
         for (const ir::Value* operand : op->operands)
-          if (!is_inside(operand, body)) need(operand, step.phase);
+          if (!analysis::is_inside(operand, &body)) need(operand, step.phase);
       });
     }
   }

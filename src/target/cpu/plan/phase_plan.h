@@ -14,6 +14,7 @@
 #include <llvm/ADT/DenseSet.h>
 #include <llvm/ADT/SmallVector.h>
 
+#include "analysis/loops.h"
 #include "ir/ops.h"
 #include "passes/cpu/loop_interchange.h"
 #include "passes/cpu/waits.h"
@@ -68,15 +69,14 @@ struct PhasePlan {
   llvm::DenseSet<const ir::Value*> common;  // what all threads of a block have in common
 };
 
-// Whether the value is made in the block, or in one of the blocks of its ops.
-bool is_inside(const ir::Value* value, const ir::Block& block);
-
 // What all threads have in common in front of a phase. That is not what is made in it, even if it is alike for all: of a loop
 // that is interchanged, its counter, and what comes of that.
 struct CommonBefore {
   const PhasePlan& plan;
   const ir::Block* within = nullptr;  // that block
-  bool contains(const ir::Value* value) const { return plan.common.contains(value) && !(within && is_inside(value, *within)); }
+  bool contains(const ir::Value* value) const {
+    return plan.common.contains(value) && !(within && analysis::is_inside(value, within));
+  }
 };
 
 // Calls f(phase) for all phases, in order.

@@ -1,10 +1,10 @@
 // mbarriers, clusters, grids, proxies, bulk copies and tensor maps on the cpu device.
 #include <algorithm>
 
+#include "analysis/memory.h"
 #include "base/check.h"
 #include "ir/op_kind.h"
 #include "ir/ops.h"
-#include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/checks/accesses.h"
 #include "target/cpu/requests/requests.h"
@@ -36,7 +36,7 @@ static llvm::Value* mbarrier(KernelEmission& k, const ir::Op& op) {
   switch (op.kind) {
     case OpKind::MbarrierInit:
       // Not in its member of a struct: pipelines take the mbarriers of the member behind for their other half.
-      check_copied(k, op, {op.operand(0), 8, true, ir::root_of(op.operand(0))});
+      check_copied(k, op, {op.operand(0), 8, true, analysis::root_of(op.operand(0))});
       simple(KDSL_CPU_MBARRIER_INIT, KDSL_OPERATION_MBARRIER_INIT, {address, k.e.operand(op, 1)});
       return nullptr;
     case OpKind::MbarrierInval:
@@ -122,7 +122,7 @@ static uint32_t copy_flags(const ir::Op& op) {
 
 // Where the object in shared memory lies that a copy is to stay in, for the runtime, which knows how long the copy is.
 static void name_object(KernelEmission& k, const ir::Value* pointer, Request& request) {
-  const ir::Op* object = k.checks_accesses() ? ir::object_of(pointer) : nullptr;
+  const ir::Op* object = k.checks_accesses() ? analysis::object_of(pointer) : nullptr;
   if (!object) return;
   request.b |= KDSL_CPU_COPY_OBJECT;
   llvm::Value* words[] = {k.e.text_global(object->text_attr(AttrName::Name)), k.e.value(object->result()),

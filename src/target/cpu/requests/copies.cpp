@@ -1,6 +1,6 @@
 // Asynchronous copies on the cpu device: services that remember them until they are waited for.
+#include "analysis/memory.h"
 #include "ir/op_kind.h"
-#include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/checks/accesses.h"
 #include "target/cpu/checks/known_ranges.h"
@@ -19,7 +19,7 @@ static void cp_async(KernelEmission& k, const ir::Op& op) {
   check_copied(k, op, {op.operand(0), op.int_attr(AttrName::Size), true});
   // Where less than all is read, the rest may lie anywhere.
   if (op.operands.size() == 2) check_copied(k, op, {op.operand(1), op.int_attr(AttrName::Size), false});
-  const ir::Value* root = ir::root_of(op.operand(1));
+  const ir::Value* root = analysis::root_of(op.operand(1));
   if (llvm::Value* is_fine = k.checks_accesses() ? is_in_known_range(k, root, k.e.operand(op, 1), bytes, bytes) : nullptr)
     size = builder.CreateSelect(is_fine, builder.getInt32(bytes | KDSL_CPU_COPY_READS_WINDOW), size);
   llvm::Value* is_issued = service(

@@ -5,9 +5,9 @@
 
 #include <llvm/ADT/DenseMap.h>
 
+#include "analysis/memory.h"
 #include "base/check.h"
 #include "ir/op_kind.h"
-#include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
 #include "passes/cpu/op_facts.h"
 #include "passes/cpu/waits.h"
@@ -79,12 +79,12 @@ class UnseenReductions {
       const ir::Value* pointer = op.operand(i);
       bool may_be_global =
           pointer->type.is_pointer() && (pointer->type.space == ir::Space::Global || pointer->type.space == ir::Space::Generic);
-      if (may_be_global) access(op, i, ir::root_of(pointer));
+      if (may_be_global) access(op, i, analysis::root_of(pointer));
     }
   }
 
   void access(const ir::Op& op, size_t operand, const ir::Value* root) {
-    if (ir::is_parameter(root)) {
+    if (analysis::is_parameter(root)) {
       auto [found, is_new] = memory_.try_emplace(root);
       Memory& memory = found->second;
       std::optional<uint32_t> kind = operand == 0 && is_free(op, root) ? kind_of(op) : std::nullopt;
@@ -93,9 +93,7 @@ class UnseenReductions {
       memory.reductions.push_back(&op);
       return;
     }
-    bool is_elsewhere = root->def && (root->def->kind == OpKind::Alloca || root->def->kind == OpKind::SharedAlloc ||
-                                      root->def->kind == OpKind::DynamicShared || root->def->kind == OpKind::GlobalAddr);
-    if (!is_elsewhere) knows_all_ = false;
+    if (!analysis::is_allocation(root)) knows_all_ = false;
   }
 
   // Nobody takes its result, and only what is made of this parameter points there.
