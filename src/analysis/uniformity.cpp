@@ -4,6 +4,7 @@
 #include "analysis/memory.h"
 #include "ir/buffer.h"
 #include "ir/ops.h"
+#include "ir/pure.h"
 
 namespace kdsl::analysis {
 
@@ -14,6 +15,7 @@ static constexpr Uniformity kOfThread{Among::Thread, true};
 static Uniformity in_iteration(Uniformity of) { return {of.among, true}; }
 
 Uniformity uniformity_of(Sreg reg) {
+  if (is_changing(reg)) return kOfThread;
   using enum Sreg;
   switch (reg) {
     case TidX:
@@ -26,11 +28,6 @@ Uniformity uniformity_of(Sreg reg) {
     case LanemaskGe:
     case LanemaskGt: return {Among::Thread, false};
     case Warpid: return {Among::Warp, false};
-    case Activemask:
-    case Clock:
-    case Clock64:
-    case Globaltimer:
-    case GlobaltimerLo: return kOfThread;
     case NtidX:
     case NtidY:
     case NtidZ:

@@ -14,8 +14,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "analysis/shared_layout.h"
 #include "ir/ops.h"
-#include "ir/shared_layout.h"
 #include "passes/rewrite.h"
 
 namespace kdsl::passes {
@@ -60,7 +60,7 @@ class Mover {
     int64_t align = 16;
     for (const Op* op : uses_.allocations) align = std::max(align, SharedAllocOp(*op).align(1));
     for (const Op* op : uses_.dynamic) align = std::max(align, DynamicSharedOp(*op).align(1));
-    uint64_t rest = dynamic_shared_begin(*kernel_);
+    uint64_t rest = analysis::dynamic_shared_begin(*kernel_);
     Value* base = make_base(align);
     for (Op* op : uses_.allocations) replace(op, base, SharedAllocOp(*op).offset());
     for (Op* op : uses_.dynamic) replace(op, base, static_cast<int64_t>(rest));
@@ -113,7 +113,7 @@ void dynamic_shared(Module& module) {
     if (uses.launches.empty() || uses.allocations.empty()) continue;
     bool is_asked_for = std::any_of(uses.launches.begin(), uses.launches.end(),
                                     [](const Op* launch) { return !is_zero(LaunchOp(*launch).shared_bytes()); });
-    bool must_move = kernel->static_shared_bytes > kStaticSharedLimit || (is_asked_for && uses.dynamic.empty());
+    bool must_move = kernel->static_shared_bytes > analysis::kStaticSharedLimit || (is_asked_for && uses.dynamic.empty());
     if (must_move) Mover(module, kernel, uses).run();
   }
 }

@@ -1,10 +1,10 @@
 // All shared memory of a kernel is one segment: code generation makes one array of it, addressed by
 // offset, which keeps LLVM from assuming anything about objects that asynchronous copies write (cp.async
-// looks like a store to it). ir/shared_layout.h says which object goes where.
+// looks like a store to it). analysis/shared_layout.h says which object goes where.
 #include <algorithm>
 
+#include "analysis/shared_layout.h"
 #include "ir/builder.h"
-#include "ir/shared_layout.h"
 #include "passes/dynamic_shared.h"
 #include "passes/passes.h"
 
@@ -21,7 +21,7 @@ static void set_offset(Module& module, Op* op, uint64_t offset) {
 }
 
 static void layout_function(Module& module, Function* function) {
-  SharedLayout layout = lay_out_shared(*function);
+  analysis::SharedLayout layout = analysis::lay_out_shared(*function);
   for (auto [op, offset] : layout.offsets) set_offset(module, op, offset);
   function->static_shared_bytes = static_cast<uint32_t>(std::min<uint64_t>(layout.bytes, UINT32_MAX));
 }

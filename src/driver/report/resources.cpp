@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "analysis/shared_layout.h"
 #include "diag/json_writer.h"
 #include "ir/ops.h"
-#include "ir/shared_layout.h"
 #include "target/cuda/occupancy.h"
 
 namespace kdsl::driver {
@@ -14,8 +14,8 @@ namespace kdsl::driver {
 // What whoever launches a kernel without a launch in the module has to ask for (target/nvptx/kernel.cpp lays it out),
 // beside what the kernel takes by itself.
 static int64_t unlaunched_shared_bytes(const ir::Function& kernel) {
-  if (kernel.static_shared_bytes <= ir::kStaticSharedLimit) return 0;
-  return static_cast<int64_t>(ir::dynamic_shared_begin(kernel));
+  if (kernel.static_shared_bytes <= analysis::kStaticSharedLimit) return 0;
+  return static_cast<int64_t>(analysis::dynamic_shared_begin(kernel));
 }
 
 // The largest amount of dynamic shared memory that launches of a kernel ask for; 0 when only they know.

@@ -6,10 +6,10 @@
 
 #include "analysis/loops.h"
 #include "analysis/memory.h"
+#include "analysis/shared_layout.h"
 #include "analysis/uniformity.h"
 #include "ir/buffer.h"
 #include "ir/ops.h"
-#include "ir/shared_layout.h"
 #include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/nest.h"
 

@@ -4,11 +4,11 @@
 
 #include <fmt/format.h>
 
+#include "analysis/shared_layout.h"
 #include "diag/definitions/launch.def"
 #include "ir/arch.h"
 #include "ir/builder.h"
 #include "ir/op_kind.h"
-#include "ir/shared_layout.h"
 #include "value/arch.h"
 
 namespace kdsl::stage {
@@ -23,7 +23,7 @@ struct Allocations {
 Allocations allocations_of(const ir::Function& kernel) {
   Allocations found;
   ir::walk(kernel.body.block, [&](const ir::Op* op) { found.uses_dynamic |= op->kind == ir::OpKind::DynamicShared; });
-  found.bytes = static_cast<int64_t>(ir::lay_out_shared(kernel).bytes);
+  found.bytes = static_cast<int64_t>(analysis::lay_out_shared(kernel).bytes);
   return found;
 }
 
@@ -46,8 +46,8 @@ bool check_shared_memory(value::Context& ctx, const ir::Function& kernel, ir::Va
   if (total > capacity) {
     auto report =
         ctx.error(kernel.loc.span, diag::SharedMemoryLimit, kernel.source_name, total, value::arch_of(ctx).name, capacity);
-    ir::note_shared_memory(report, kernel);
-    ctx.fail(report.help(ir::shared_memory_advice(kernel, total, capacity)));
+    analysis::note_shared_memory(report, kernel);
+    ctx.fail(report.help(analysis::shared_memory_advice(kernel, total, capacity)));
     return false;
   }
   if (!ir::signed_constant(given) && !allocations.uses_dynamic && allocations.bytes) assert_not_negative(ctx, given, span);
@@ -57,7 +57,7 @@ bool check_shared_memory(value::Context& ctx, const ir::Function& kernel, ir::Va
   auto report = scratch.report(
       span, diag::LaunchConfig, "smem",
       fmt::format("is {} bytes, but kernel `{}` allocates {}, which it gets", asked, kernel.source_name, allocations.bytes));
-  ir::note_shared_memory(report, kernel);
+  analysis::note_shared_memory(report, kernel);
   report.help("leave out `smem`: the size is computed from the allocations");
   diag::Diagnostic warning = scratch.diagnostics().front();
   warning.level = diag::Level::Warning;

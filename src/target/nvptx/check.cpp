@@ -6,13 +6,13 @@
 
 #include <fmt/core.h>
 
+#include "analysis/shared_layout.h"
 #include "base/check.h"
 #include "diag/definitions/launch.def"
 #include "ir/arch.h"
 #include "ir/call_stack.h"
 #include "ir/mma_shape.h"
 #include "ir/ops.h"
-#include "ir/shared_layout.h"
 #include "target/nvptx/hooks.h"
 
 namespace kdsl::target {
@@ -211,8 +211,8 @@ class Checker {
     if (bytes <= limit) return;
     ok_ = false;
     auto report = sink_.report(kernel.loc.span, diag::SharedMemoryLimit, kernel.source_name, bytes, arch_.name, limit);
-    ir::note_shared_memory(report, kernel);
-    report.help(ir::shared_memory_advice(kernel, bytes, limit));
+    analysis::note_shared_memory(report, kernel);
+    report.help(analysis::shared_memory_advice(kernel, bytes, limit));
   }
 
   const ir::Arch& arch_;

@@ -6,10 +6,10 @@
 #include <llvm/Support/NVPTXAddrSpace.h>
 #include <llvm/Target/TargetMachine.h>
 
+#include "analysis/shared_layout.h"
 #include "base/check.h"
 #include "dtype/dtype.h"
 #include "ir/op_kind.h"
-#include "ir/shared_layout.h"
 #include "target/nvptx/hooks.h"
 
 namespace kdsl::target {
@@ -202,7 +202,7 @@ static llvm::GlobalVariable* kernel_shared(FunctionEmitter& e) {
     align = std::max(align, static_cast<uint64_t>(op->int_attr(ir::AttrName::Align, 1)));
     bytes = std::max(bytes, static_cast<uint64_t>(op->int_attr(ir::AttrName::Offset) + op->int_attr(ir::AttrName::Size)));
   });
-  if (bytes > ir::kStaticSharedLimit) return dynamic_array(e, align);
+  if (bytes > analysis::kStaticSharedLimit) return dynamic_array(e, align);
   return shared_array(e.module(), bytes, align, fmt::format("{}__shared", e.source().name), false);
 }
 
@@ -220,8 +220,8 @@ llvm::Value* NvptxHooks::shared_alloc(FunctionEmitter& e, const ir::Op& op) {
 llvm::Value* NvptxHooks::dynamic_shared(FunctionEmitter& e, const ir::Op& op) {
   auto align = static_cast<uint64_t>(op.int_attr(ir::AttrName::Align, 16));
   llvm::GlobalVariable* array = dynamic_array(e, align);
-  if (e.source().static_shared_bytes <= ir::kStaticSharedLimit) return array;
-  return e.builder().CreateConstInBoundsGEP1_64(e.builder().getInt8Ty(), array, ir::dynamic_shared_begin(e.source()));
+  if (e.source().static_shared_bytes <= analysis::kStaticSharedLimit) return array;
+  return e.builder().CreateConstInBoundsGEP1_64(e.builder().getInt8Ty(), array, analysis::dynamic_shared_begin(e.source()));
 }
 
 NvptxHooks::Rows NvptxHooks::shared_rows() {

@@ -4,7 +4,6 @@
 #include "diag/definitions/values.def"
 #include "dialects/cute/algebra/algebra.h"
 #include "ir/arch.h"
-#include "ir/shared_layout.h"
 #include "value/arch.h"
 #include "value/carry.h"
 #include "value/objects.h"

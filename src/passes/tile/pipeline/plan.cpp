@@ -8,7 +8,6 @@
 #include "ir/arch.h"
 #include "ir/buffer.h"
 #include "ir/ops.h"
-#include "ir/shared_layout.h"
 #include "passes/tile/boxes.h"
 #include "passes/tile/choose/candidates.h"
 #include "passes/tile/layout/layout_rules.h"

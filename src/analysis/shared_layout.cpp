@@ -1,20 +1,22 @@
-#include "ir/shared_layout.h"
+#include "analysis/shared_layout.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
+#include "analysis/analyses.h"
 #include "diag/definitions/launch.def"
 #include "ir/ops.h"
-#include "ir/uniform.h"
 
-namespace kdsl::ir {
+namespace kdsl::analysis {
+
+using namespace ir;
 
 namespace {
 
 class Placer {
  public:
-  Placer(bool merges_branches, SharedLayout& out) : merges_branches_(merges_branches), out_(out) {}
+  Placer(const Function& kernel, SharedLayout& out) : kernel_(kernel), analyses_(kernel), out_(out) {}
 
   // Returns the end of what the block needs when it may use the memory from `begin` on.
   uint64_t place(Block* block, uint64_t begin) {
@@ -45,8 +47,7 @@ class Placer {
   void collect(Block* block, Scope& scope) {
     for (Op* op = block->first; op; op = op->next) {
       if (op->kind == OpKind::SharedAlloc) scope.objects.push_back(op);
-      // Threads that take different arms, or come back later for the other one, need both.
-      if (auto branch = as<IfOp>(op); branch && merges_branches_ && is_uniform(branch.condition(), Uniformity::Always)) {
+      if (is_merged(*op)) {
         scope.branches.push_back(op);
         continue;
       }
@@ -54,7 +55,15 @@ class Placer {
     }
   }
 
-  bool merges_branches_;
+  // Whether the arms of a branch may share memory: threads that take different ones, or come back later for the other one,
+  // need both.
+  bool is_merged(const Op& op) {
+    auto branch = as<IfOp>(&op);
+    return branch && kernel_.bounds.merges_branches && analyses_.uniformity().of(branch.condition()).is_fixed_in_block();
+  }
+
+  const Function& kernel_;
+  Analyses analyses_;
   SharedLayout& out_;
 };
 
@@ -62,7 +71,7 @@ class Placer {
 
 SharedLayout lay_out_shared(const Function& kernel) {
   SharedLayout layout;
-  layout.bytes = Placer(kernel.bounds.merges_branches, layout).place(kernel.body.block, 0);
+  layout.bytes = Placer(kernel, layout).place(kernel.body.block, 0);
   return layout;
 }
 
@@ -96,4 +105,4 @@ uint64_t dynamic_shared_begin(const Function& kernel) {
   return (kernel.static_shared_bytes + unit - 1) / unit * unit;
 }
 
-}  // namespace kdsl::ir
+}  // namespace kdsl::analysis
