@@ -3,6 +3,7 @@
 //   %r = if %c { yield %a } else { yield %a }    %r is %a
 // Regions are visited from the inside out, so that a value handed unchanged through many levels is found.
 // The slots that become unused are removed by dce.
+#include "analysis/loops.h"
 #include "ir/builder.h"
 #include "ir/op_kind.h"
 #include "passes/passes.h"
@@ -56,7 +57,7 @@ class Simplifier {
     }
     for (size_t i = 0; i < op->results.size(); ++i) {
       Value* value = replacements_.resolve(test->last->operand(i + 1));
-      if (!is_visible_at(value, op)) continue;
+      if (analysis::is_inside(value, op)) continue;
       replacements_.add(body->args[i], value);
       replacements_.add(op->result(i), value);
     }
@@ -84,14 +85,6 @@ class Simplifier {
     builder_.set_insertion(op->parent, op);
     builder_.set_loc(op->loc);
     return builder_.create(OpKind::Constant, {}, {first->type}, {a->attrs[0]})->result();
-  }
-
-  // Whether the value is defined outside of `op`.
-  static bool is_visible_at(const Value* value, const Op* op) {
-    const Block* block = value->block ? value->block : value->def->parent;
-    for (; block; block = block->parent_op ? block->parent_op->parent : nullptr)
-      if (block->parent_op == op) return false;
-    return true;
   }
 
   Builder builder_;

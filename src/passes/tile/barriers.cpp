@@ -14,6 +14,7 @@
 #include "ir/ops.h"
 #include "passes/passes.h"
 #include "passes/tile/boxes.h"
+#include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/nest.h"
 #include "passes/tile/shared_places.h"
 
@@ -71,9 +72,8 @@ class BarrierPlacer {
   }
 
   static bool is_ordered(const Op& op) {
-    for (const Block* block = op.parent; block && block->parent_op; block = block->parent_op->parent)
-      if (block->parent_op->kind == OpKind::TileParallel) return block->parent_op->has(AttrName::Ordered);
-    return false;
+    const Op* nest = nest_around(op);
+    return nest && nest->has(AttrName::Ordered);
   }
 
   static void note(const Op& op, bool is_single, Accesses& found) {

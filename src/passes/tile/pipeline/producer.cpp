@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "analysis/loops.h"
 #include "analysis/memory.h"
 #include "ir/arch.h"
 #include "ir/buffer.h"
@@ -26,7 +27,7 @@ class Needs {
 
   // False: it cannot be computed again.
   bool add(Value* value) {
-    if (!value->def) return value->block == body_ || is_turn(value);
+    if (!value->def) return value->block == body_ || counted_by(value);
     const Op& op = *value->def;
     if (ops_.contains(&op)) return true;
     if (!is_repeatable(op)) return false;
@@ -43,7 +44,7 @@ class Needs {
   // The control flow around an op.
   bool add_around(const Op& op) {
     for (const Op* around = op.parent->parent_op; around; around = around->parent->parent_op) {
-      bool is_loop = around->kind == OpKind::For || around->kind == OpKind::TilePipelined;
+      bool is_loop = is_counted_loop(*around);
       if (!is_loop && around->kind != OpKind::If) return false;
       for (Value* operand : around->operands.first(is_loop ? 3 : 1))
         if (!add(operand)) return false;
@@ -53,11 +54,6 @@ class Needs {
   bool contains(const Op& op) const { return ops_.contains(&op); }
 
  private:
-  static bool is_turn(const Value* value) {
-    const Op* loop = value->block ? value->block->parent_op : nullptr;
-    return loop && value->index == 0 && (loop->kind == OpKind::For || loop->kind == OpKind::TilePipelined);
-  }
-
   bool is_repeatable(const Op& op) const {
     if (auto read = as<ReadSregOp>(&op)) return is_of_block(read.reg());
     if (auto load = as<TileLoadOp>(&op)) {
@@ -66,6 +62,7 @@ class Needs {
     if (op.kind == OpKind::If) return !op.results.empty();
     return op.regions.empty() && (info(op.kind).effects & ~effect::Debug) == effect::Pure;
   }
+  // The producer is made of threads that the block has beside its own, so the number of threads is not among them.
   static bool is_of_block(Sreg reg) {
     using enum Sreg;
     return reg == CtaidX || reg == CtaidY || reg == CtaidZ || reg == NctaidX || reg == NctaidY || reg == NctaidZ;
@@ -174,11 +171,7 @@ class ProducerWriter {
   }
 
   bool has_loop(const Op& op) const {
-    return std::ranges::any_of(loops_, [&](const BulkLoop& loop) {
-      for (const Op* around = loop.loop->parent->parent_op; around; around = around->parent->parent_op)
-        if (around == &op) return true;
-      return false;
-    });
+    return std::ranges::any_of(loops_, [&](const BulkLoop& loop) { return is_inside(loop.loop, &op); });
   }
 
   void copy(const Op& op) {

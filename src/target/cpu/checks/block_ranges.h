@@ -1,5 +1,6 @@
 // Between which numbers an integer lies in all threads of a block, as terms over what is known of the block alone, in front of
-// the loops over its threads: what the tests and the addresses of a phase (phase_plan.h) are made of. KIR only.
+// the loops over its threads: what the tests and the addresses of a phase (phase_plan.h) are made of. KIR only. Ranges and
+// coefficients in analysis/ are numbers; these are known only when the block runs, as strides and extents of its tensors are.
 #pragma once
 
 #include <optional>

@@ -6,10 +6,10 @@
 #include <numeric>
 #include <vector>
 
-#include "ir/op_kind.h"
 #include "analysis/affine.h"
 #include "analysis/loops.h"
 #include "analysis/memory.h"
+#include "ir/op_kind.h"
 #include "ir/ops.h"
 #include "passes/cpu/conjuncts.h"
 

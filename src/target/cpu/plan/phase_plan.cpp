@@ -67,7 +67,8 @@ class Planner {
   bool is_common(const ir::Value* value) const { return common_.contains(value); }
   bool is_placed(const ir::Value* value) const { return is_common(value) || placed_.contains(value); }
 
-  // All threads have its results in common.
+  // All threads have its results in common, and the plan can make them once for all of them: not every uniform value
+  // (analysis/uniformity.h) is such a one, since also its operands have to be made so by then.
   bool is_common(const ir::Op& op) const {
     if (op.kind == OpKind::SharedAlloc) return true;
     if (auto reg = ir::as<ir::ReadSregOp>(&op)) return analysis::uniformity_of(reg.reg()).is_fixed_in_block();
