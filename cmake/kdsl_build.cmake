@@ -132,11 +132,11 @@ function(kdsl_llvm_libraries out_variable)
 endfunction()
 
 # ---- kdsl_library(NAME [DEPS other folders…] [LLVM component…] [SOURCES more files…] [WITHOUT folders…]
-#                   [SUBFOLDERS folders in order…] [EDGES a->b…] [DIALECT_NAMES words…])
+#                   [SUBFOLDERS folders in order…] [EDGES a->b…] [DIALECT_NAMES words…] [DIALECT_ALIASES words…])
 # One static library `kdsl_NAME` of all .cpp files of this folder and the folders in it, but those of WITHOUT, which are
-# libraries of their own. DEPS are names of libraries. The last three are for tools/dev/check_layers.py: which of the folders in it may include which, and what nobody else may name.
+# libraries of their own. DEPS are names of libraries. Those from SUBFOLDERS on are for tools/dev/check_layers.py: which of the folders in it may include which, and what nobody else may name.
 function(kdsl_library name)
-  cmake_parse_arguments(ARG "" "" "DEPS;LLVM;SOURCES;WITHOUT;SUBFOLDERS;EDGES;DIALECT_NAMES" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "DEPS;LLVM;SOURCES;WITHOUT;SUBFOLDERS;EDGES;DIALECT_NAMES;DIALECT_ALIASES" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
   foreach(folder ${ARG_WITHOUT})
     list(FILTER sources EXCLUDE REGEX "^${CMAKE_CURRENT_SOURCE_DIR}/${folder}/")

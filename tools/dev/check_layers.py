@@ -16,6 +16,8 @@
 * Dialects know nothing of each other: a folder of one includes itself and COMMON, what they share.
 * Only the folder of the dialects names a dialect: the words after DIALECT_NAMES in its CMakeLists.txt occur nowhere else
   in src/ and runtime/, but in the prelude and the explanations of diagnostics, and nobody but the driver includes its headers.
+  Nor does anything else name a function of a dialect: after DIALECT_ALIASES stand the names under which programs import
+  modules, so that `T.gemm` is found where `T` is one of them.
 """
 import os
 import re
@@ -27,7 +29,7 @@ MOST_FILES = 40
 SOURCE_SUFFIXES = (".h", ".hpp", ".cpp", ".c", ".def", ".inc")
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^">]+)[">]')
 LLVM_HEADER = re.compile(r"^(llvm|llvm-c|lld|clang)/")
-KEYWORDS = ("DEPS", "LLVM", "SOURCES", "SUBFOLDERS", "EDGES", "DIALECT_NAMES")
+KEYWORDS = ("DEPS", "LLVM", "SOURCES", "SUBFOLDERS", "EDGES", "DIALECT_NAMES", "DIALECT_ALIASES")
 DIALECTS = "dialects"
 COMMON = "common"  # the folder in it of what dialects share
 MAY_INCLUDE_DIALECTS = {DIALECTS, "driver"}
@@ -190,11 +192,13 @@ def check_sizes(root, problems):
 
 
 def check_dialect_names(root, order, problems):
-    names = library_arguments(os.path.join(root, "src", DIALECTS))["DIALECT_NAMES"]
-    if not names:
+    arguments = library_arguments(os.path.join(root, "src", DIALECTS))
+    names, aliases = (map(re.escape, arguments[keyword]) for keyword in ("DIALECT_NAMES", "DIALECT_ALIASES"))
+    # Not in a longer word: "execute" and "cute-language" name nothing. An alias is one in front of a function only.
+    forms = [rf"(?<![\w-]){name}(?![\w-])" for name in names] + [rf"(?<![\w.-]){alias}\.[A-Za-z_]\w*" for alias in aliases]
+    if not forms:
         return
-    # Not in a longer word: "execute" and "cute-language" name nothing.
-    pattern = re.compile(r"(?<![\w-])(?:%s)(?![\w-])" % "|".join(map(re.escape, names)))
+    pattern = re.compile("|".join(forms))
     folders = {folder: os.path.join(root, "src", folder) for folder in order if folder not in MAY_NAME_DIALECTS}
     folders["runtime"] = os.path.join(root, "runtime")
     for folder, path_of_folder in folders.items():

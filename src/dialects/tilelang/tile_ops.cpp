@@ -156,6 +156,11 @@ Value gemm(Call& call, const Gemm& args) {
   if (args.A.scope() == TileScope::Global || args.B.scope() == TileScope::Global)
     return call.refuse(args.A.scope() == TileScope::Global ? args.A : args.B,
                        "is in global memory: copy it to shared memory first");
+  if (args.A.scope() == TileScope::Local || args.B.scope() == TileScope::Local)
+    return call
+        .refuse(args.A.scope() == TileScope::Local ? args.A : args.B,
+                "is an array of each thread: factors are in shared memory, or fragments")
+        .help("a fragment is made by `T.alloc_fragment(shape, dtype)`");
   std::pair<int64_t, int64_t> a, b, c;
   if (!read_matrix(call, args.A, a) || !read_matrix(call, args.B, b) || !read_matrix(call, args.C, c)) return call.failure();
   if (args.transpose_A) std::swap(a.first, a.second);

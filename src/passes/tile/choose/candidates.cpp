@@ -60,16 +60,16 @@ const tile::WarpMma* warp_mma(TileGemmOp op, int64_t k, int arch) {
 std::string missing_mma(TileGemmOp op, int64_t k) {
   auto name = [&](const Value* factor) { return dtype::name(op.is_pairs() ? dtype::DType::Int4 : dtype_of(factor->type)); };
   return fmt::format(
-      "a T.gemm of {} and {} into {} with k = {} (there are float16, bfloat16, float8 and float32 into float32, int8 into "
+      "a product of {} and {} into {} with k = {} (there are float16, bfloat16, float8 and float32 into float32, int8 into "
       "int32, int4 into int32), which",
       name(op.a()), name(op.b()), dtype::name(dtype_of(op.c()->type)), k * elements_in_byte(op));
 }
 
 std::string missing_grid(const tile::ProductGrid& grid, const tile::WarpMma& mma, int64_t threads) {
   if (threads % kWarpSize != 0)
-    return fmt::format("a T.gemm by {} threads: give `T.Kernel` a number of threads that is a multiple of 32, which", threads);
+    return fmt::format("a product by {} threads (give the kernel a multiple of {})", threads, kWarpSize);
   return fmt::format(
-      "a T.gemm of {} x {} by {} threads: no grid of warps divides it into products of {} x {} (make the tile's "
+      "a product of {} x {} by {} threads: no grid of warps divides it into products of {} x {} (make the tile's "
       "rows a multiple of {} and its columns of {}), which",
       grid.m, grid.n, threads, mma.m, mma.n, mma.m, mma.n);
 }

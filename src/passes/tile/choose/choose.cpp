@@ -82,11 +82,10 @@ bool lie_alike(const FragmentUse& a, const FragmentUse& b) {
 // Why no instruction finds an operand where it is.
 std::optional<std::string> place_problem(TileGemmOp op) {
   for (const Value* operand : {op.a(), op.b(), op.c()})
-    if (scope_of(operand->type) == TileScope::Global) return "a tile.gemm of global memory";
+    if (scope_of(operand->type) == TileScope::Global) return "a product of global memory";
   for (const Value* factor : {op.a(), op.b()})
     if (TileScope scope = scope_of(factor->type); scope != TileScope::Shared && scope != TileScope::Fragment)
-      return "a T.gemm of an array of one thread: its factors are in shared memory, or fragments, "
-             "`T.alloc_fragment(shape, dtype)`";
+      return "a product of an array of one thread, which is neither in shared memory nor a fragment,";
   return std::nullopt;
 }
 
