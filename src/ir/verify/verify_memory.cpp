@@ -100,6 +100,7 @@ void Verifier::memory(const Op& op) {
     }
     case OpKind::CpAsync: return copy_async(CpAsyncOp(op));
     case OpKind::Prefetch: return want_pointer(op, PrefetchOp(op).pointer());
+    case OpKind::Discard: return want_pointer(op, DiscardOp(op).pointer());
     case OpKind::CpAsyncWait:
       if (CpAsyncWaitOp(op).count() < 0) error(op, "the number of groups is negative");
       return;

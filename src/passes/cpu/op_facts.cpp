@@ -91,6 +91,7 @@ static constexpr OpFacts kRows[] = {
      .access = AccessKind::Atomic,
      .pointer = ir::AtomicCasOp::Operands::pointer,
      .value = ir::AtomicCasOp::Operands::value},
+    {.kind = OpKind::Discard, .access = AccessKind::Store, .pointer = ir::DiscardOp::Operands::pointer, .bytes = 128},
     {.kind = OpKind::Fence, .orders = always},
     {.kind = OpKind::CpAsync, .read = ir::CpAsyncOp::Operands::from, .asks_runtime = true},
     {.kind = OpKind::CpAsyncCommit},

@@ -142,6 +142,9 @@ static llvm::Value* dynamic_shared(KernelEmission& k, const ir::Op&) {
   return block_field(k, offsetof(kdsl_cpu_block, dynamic_shared), k.builder().getPtrTy());
 }
 
+// The bytes stay what they are, as they may; they count as written.
+static void discard(KernelEmission& k, ir::DiscardOp op) { check_access(k, op); }
+
 Rows memory_rows() {
   static constexpr OpRow kRows[] = {
       emits<load>(OpKind::Load),
@@ -151,6 +154,7 @@ Rows memory_rows() {
       emits<atomic_red>(OpKind::AtomicRed),
       emits<fence>(OpKind::Fence),
       codegen::lowers_to_nothing(OpKind::Prefetch),  // the device has no caches of its own
+      emits<discard>(),
       emits<shared_alloc>(OpKind::SharedAlloc),
       emits<dynamic_shared>(OpKind::DynamicShared),
   };

@@ -349,6 +349,16 @@ bool prefetch(X& x, I i) {
   return true;
 }
 
+// `discard.global.L2 [a], 128`, of no other size.
+bool discard(X& x, I i) {
+  auto space = space_of(i);
+  bool is_line = i.operands.size() == 2 && i.operands[1].size() == 1 && i.operands[1][0] == "128";
+  Value* at = space && is_line ? x.address(i, 0, *space) : nullptr;
+  if (!at) return false;
+  x.b.create(OpKind::Discard, {at}, {}, {});
+  return true;
+}
+
 // ---- copies in the background
 
 bool bulk_copy(X& x, I i) {
@@ -511,6 +521,7 @@ constexpr Row kRows[] = {
     {"mapa", " shared::cluster ", map_address, true},
     {"griddepcontrol", " wait launch_dependents ", depend},
     {"prefetch", " L1 L2 " KDSL_PTX_SPACES, prefetch},
+    {"discard", " L2 global ", discard},
     {"cp",
      " async bulk ca cg commit_group wait_group wait_all read mbarrier arrive noinc bulk_group "
      "mbarrier::complete_tx::bytes " KDSL_PTX_SPACES KDSL_PTX_CACHES,
