@@ -10,7 +10,6 @@
 #include "diag/definitions/launch.def"
 #include "diag/definitions/values.def"
 #include "value/advice.h"
-#include "value/arch.h"
 #include "value/dialect.h"
 #include "value/objects.h"
 #include "value/modules/opaque.h"
@@ -58,14 +57,14 @@ bool Call::goes_on() {
 bool Call::admit() {
   const value::TypedRow& row = bound_.row->typed;
   if (row.admits && !row.admits(ctx, function(), span())) return false;
-  if (value::arch_of(ctx).number >= row.since) return true;
+  if (ctx.options.arch->number >= row.since) return true;
   // What a library calls for its function begins with an underscore.
   return needs_arch(fmt::format("`{}`", function().substr(function().find_first_not_of('_'))),
                     *ir::find_arch(row.since, row.since_suffix));
 }
 
 Refusal Call::needs_arch(std::string_view what, const ir::Arch& arch) {
-  return error(diag::UnsupportedArch, what, fmt::format("{} or newer", arch.name), value::arch_of(ctx).name);
+  return error(diag::UnsupportedArch, what, fmt::format("{} or newer", arch.name), ctx.options.arch->name);
 }
 
 // ---- naming arguments

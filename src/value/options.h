@@ -3,7 +3,8 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
+
+#include "ir/arch.h"
 
 namespace kdsl::value {
 
@@ -18,8 +19,7 @@ struct Budgets {
 struct TraceOptions {
   bool bounds_checks = false;  // emit check.bounds
   bool device_assertions = false;  // emit assert
-  int gpu_arch = 90;  // 80, 90, 100 …
-  std::string gpu_arch_name = "sm_90a";
+  const ir::Arch* arch = ir::kDefaultArch;  // compiled for; on the cpu device, what answers the program's questions
   bool pedantic = false;
 };
 

@@ -43,8 +43,6 @@ MACHINE_HEADER = re.compile(r"^(\w*intrin|cpuid|arm_\w+|altivec|riscv_vector)\.h
 MACHINE_WORD = re.compile(r"__builtin_(ia32|cpu|arm|aarch64)_?\w*|\bgnu::target\(|\btarget\(\"|\b__asm__\b|\basm ?(volatile)? ?\(")
 RUNTIME_BASE = ("base/os/", "base/machine/")  # what neither needs the compiler nor fmt
 ARCH_TABLE = "src/ir/arch."
-# Defaults of options, in the words of the command line; a test holds them to that of the table.
-ARCH_DEFAULTS = {"src/driver/options/options.h", "src/value/options.h"}
 # What the generated code and the runtime agree on; the compiler asserts that it is what its table says.
 KERNEL_INTERFACE = "include/kdsl/cpu_kernel.h"
 # The runtime reads and makes names of architectures, as text of its interface.
@@ -219,7 +217,7 @@ def check_architectures(root, problems):
             for line, text in lines_of(path):
                 # A comment begins in front of the text, in either form, or goes on from the line before.
                 code = "" if re.match(r"\s*/?\*", text) else re.sub(r"(//|/\*).*", "", text)
-                facts = ARCH_NUMBERS + (ARCH_NAME,) if top == "src" and place not in ARCH_DEFAULTS else ARCH_NUMBERS
+                facts = ARCH_NUMBERS + (ARCH_NAME,) if top == "src" else ARCH_NUMBERS
                 problems += [f"{place}:{line}: {what}" for pattern, what in facts if pattern.search(code)]
 
 

@@ -3,7 +3,6 @@
 #include "builtins/script/torch_modules.h"
 #include "builtins/script/torch_tensor.h"
 #include "ir/arch.h"
-#include "value/arch.h"
 
 #include <chrono>
 #include <utility>
@@ -126,7 +125,7 @@ Value zero(Context&, const Bound&) { return Value::integer(0); }
 Value is_available(Context&, const Bound&) { return Value::boolean(true); }
 Value device_count(Context&, const Bound&) { return Value::integer(1); }
 Value device_capability(Context& ctx, const Bound&) {
-  int arch = value::arch_of(ctx).number;
+  int arch = ctx.options.arch->number;
   return value::make_tuple(ctx, {Value::integer(arch / 10), Value::integer(arch % 10)});
 }
 Value device_name(Context& ctx, const Bound&) {
@@ -208,9 +207,9 @@ constexpr PropertyRow kStreamProperties[] = {
 };
 constexpr PropertyRow kDeviceProperties[] = {
     {"major", "Of the architecture compiled for.",
-     [](Context& ctx, Value) { return Value::integer(value::arch_of(ctx).number / 10); }},
+     [](Context& ctx, Value) { return Value::integer(ctx.options.arch->number / 10); }},
     {"minor", "Of the architecture compiled for.",
-     [](Context& ctx, Value) { return Value::integer(value::arch_of(ctx).number % 10); }},
+     [](Context& ctx, Value) { return Value::integer(ctx.options.arch->number % 10); }},
     {"multi_processor_count", "1 for the CPU device, which does not count blocks.",
      [](Context& ctx, Value) { return Value::integer(torch_state(ctx).multiprocessors); }},
     {"warp_size", "Lanes of a warp.", [](Context&, Value) { return Value::integer(ir::kWarpSize); }},

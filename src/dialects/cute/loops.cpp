@@ -9,7 +9,6 @@
 #include "ir/arch.h"
 #include "ir/attributes.h"
 #include "ir/builder.h"
-#include "value/arch.h"
 #include "value/context.h"
 
 namespace kdsl::builtins {
@@ -48,8 +47,8 @@ bool read_stages(value::Context& ctx, const LoopKeyword& keyword, std::vector<ir
   if (v.is_none()) return true;
   if (!v.is_int() || v.as_int() < 0) return refuse(ctx, keyword, "must be a Python int that is not negative");
   if (v.as_int() > kMaxPrefetchStages) return refuse(ctx, keyword, fmt::format("is more than {} stages", kMaxPrefetchStages));
-  if (const ir::Arch* documented = ir::sm(90); value::arch_of(ctx).number < documented->number)
-    ctx.diags.report(keyword.span, diag::ArchBelowDocumented, "`prefetch_stages`", documented->name, value::arch_of(ctx).name);
+  if (const ir::Arch* documented = ir::sm(90); ctx.options.arch->number < documented->number)
+    ctx.diags.report(keyword.span, diag::ArchBelowDocumented, "`prefetch_stages`", documented->name, ctx.options.arch->name);
   out.push_back(ir::int_attribute(ir::AttrName::PrefetchStages, v.as_int()));
   return true;
 }
@@ -59,9 +58,9 @@ bool read_vectorize(value::Context& ctx, const LoopKeyword& keyword, std::vector
   if (v.is_none()) return true;
   if (!v.is_bool()) return refuse(ctx, keyword, "must be True or False");
   if (!v.as_bool()) return true;
-  if (const ir::Arch* first = ir::sm(100); value::arch_of(ctx).number < first->number) {
+  if (const ir::Arch* first = ir::sm(100); ctx.options.arch->number < first->number) {
     auto report = ctx.error(keyword.span, diag::UnsupportedArch, "`vectorize`", fmt::format("{} or newer", first->name),
-                            value::arch_of(ctx).name);
+                            ctx.options.arch->name);
     ctx.fail(report.help("compile for a newer one (`--gpu-arch=sm_100`), or leave it out: it is a hint"));
     return false;
   }

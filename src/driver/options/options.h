@@ -12,6 +12,7 @@
 #include "base/path_map.h"
 #include "diag/diag.h"
 #include "diag/render.h"
+#include "ir/arch.h"
 
 namespace kdsl::driver {
 
@@ -115,7 +116,7 @@ struct Options {
   bool with_cpu_code = false;  // --target=cuda,cpu: objects hold code for the cpu device, too
   bool exporter_abi = false;  // --abi: headers have the names of the dialect's exporter, too
   std::string symbol_prefix;  // what symbols of objects begin with; empty: the input's name
-  std::vector<std::string> gpu_archs = {"sm_90a"};
+  std::vector<std::string> gpu_archs = {std::string(ir::kDefaultArch->name)};
   std::vector<std::string> instantiations;
   std::vector<Definition> definitions;
   std::vector<std::string> module_paths;  // -I

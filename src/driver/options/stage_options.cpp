@@ -26,7 +26,8 @@ static value::Budgets budgets(const Limits& limits) {
 stage::Options stage_options(const Options& options, std::string_view input, const std::string& arch) {
   stage::Options wanted;
   wanted.dialects = builtins::dialects();
-  wanted.trace.gpu_arch_name = real_arch(arch);
+  // The driver has refused names without a row, but where no code is made for them.
+  if (const ir::Arch* known = ir::find_arch(real_arch(arch))) wanted.trace.arch = known;
   wanted.trace.device_assertions = options.device_assertions;
   wanted.trace.pedantic = options.pedantic;
   wanted.instantiate = options.instantiations;

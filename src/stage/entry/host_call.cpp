@@ -240,7 +240,7 @@ SettingsScope::SettingsScope(Context& ctx, const CompileSettings& settings) : ct
   ctx.options.device_assertions |= settings.asserts;
   // kdslc compiles for the architectures of its command line.
   if (settings.arch.empty() || !ctx.program.is_script) return;
-  ctx.options.gpu_arch_name = settings.arch;
+  if (const ir::Arch* arch = ir::find_arch(settings.arch)) ctx.options.arch = arch;
 }
 
 bool compile_overlapping(Context& ctx, FunctionObject* function, std::span<const BoundParam> params,

@@ -14,7 +14,6 @@
 #include "ir/op_kind.h"
 #include "stage/carry/carry.h"
 #include "value/advice.h"
-#include "value/arch.h"
 #include "value/dialect.h"
 #include "value/keyword_span.h"
 #include "value/modules/opaque.h"
@@ -289,9 +288,9 @@ bool ConfigReader::check_block(const Extents& block) {
 }
 
 bool ConfigReader::needs_arch(std::string_view keyword, std::string_view feature, const ir::Arch& arch) {
-  if (value::arch_of(ctx_).number >= arch.number) return true;
+  if (ctx_.options.arch->number >= arch.number) return true;
   ctx_.fail(ctx_.error(span_of(keyword), diag::UnsupportedArch, feature, fmt::format("{} or newer", arch.name),
-                       value::arch_of(ctx_).name));
+                       ctx_.options.arch->name));
   return false;
 }
 
@@ -376,11 +375,11 @@ bool ConfigReader::read_threads(const Extents& block, LaunchConfig& out) {
     ctx_.fail(report.help("`max_number_threads=(n, 1, 1)` says how large the block can become"));
     return false;
   }
-  int64_t threads = most[0] ? product(most) : product(block), limit = value::arch_of(ctx_).multiprocessor.threads;
+  int64_t threads = most[0] ? product(most) : product(block), limit = ctx_.options.arch->multiprocessor.threads;
   if (min_blocks <= limit / threads) return true;
   return fail(span_of("min_blocks_per_mp"), "min_blocks_per_mp",
               fmt::format("asks for {} blocks of {} threads; a multiprocessor of {} holds {} threads", min_blocks, threads,
-                          value::arch_of(ctx_).name, limit));
+                          ctx_.options.arch->name, limit));
 }
 
 bool ConfigReader::read_shared(LaunchConfig& out) {
@@ -392,10 +391,10 @@ bool ConfigReader::read_shared(LaunchConfig& out) {
   if (is_dynamic && !dtype::is_integer(dynamic_smem->dtype))
     return fail(span, "smem", fmt::format("must be an integer, got {}", value::dtype_name(dynamic_smem)));
   if (!is_dynamic && !static_int("smem", 0, smem)) return false;
-  int64_t capacity = value::arch_of(ctx_).multiprocessor.shared_of_block();
+  int64_t capacity = ctx_.options.arch->multiprocessor.shared_of_block();
   if (smem > capacity)
     return fail(span_of("smem"), "smem",
-                fmt::format("asks for {} bytes; a block of {} has at most {}", smem, value::arch_of(ctx_).name, capacity));
+                fmt::format("asks for {} bytes; a block of {} has at most {}", smem, ctx_.options.arch->name, capacity));
   if (is_dynamic && !(dynamic_smem = value::convert_numeric(ctx_, dynamic_smem, dtype::DType::Int32, span))) return false;
   out.operands.push_back(is_dynamic ? dynamic_smem->ir : ctx_.trace.builder->i32(smem));
   if (!static_int("preferred_smem_carveout", 0, carveout)) return false;

@@ -9,7 +9,6 @@
 #include "ir/arch.h"
 #include "ir/builder.h"
 #include "ir/op_kind.h"
-#include "value/arch.h"
 
 namespace kdsl::stage {
 
@@ -42,10 +41,10 @@ bool check_shared_memory(value::Context& ctx, const ir::Function& kernel, ir::Va
   Allocations allocations = allocations_of(kernel);
   int64_t asked = ir::signed_constant(given).value_or(0);
   int64_t total = allocations.uses_dynamic ? allocations.bytes + asked : std::max(allocations.bytes, asked);
-  int64_t capacity = value::arch_of(ctx).multiprocessor.shared_of_block();
+  int64_t capacity = ctx.options.arch->multiprocessor.shared_of_block();
   if (total > capacity) {
     auto report =
-        ctx.error(kernel.loc.span, diag::SharedMemoryLimit, kernel.source_name, total, value::arch_of(ctx).name, capacity);
+        ctx.error(kernel.loc.span, diag::SharedMemoryLimit, kernel.source_name, total, ctx.options.arch->name, capacity);
     analysis::note_shared_memory(report, kernel);
     ctx.fail(report.help(analysis::shared_memory_advice(kernel, total, capacity)));
     return false;

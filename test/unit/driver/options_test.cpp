@@ -71,7 +71,6 @@ TEST_CASE("targets") {
   CHECK(p.options.debug_info);
   CHECK(Parsed({"x", "-arch=sm_75"}).options.gpu_archs == std::vector<std::string>{"sm_75"});
   CHECK(Parsed({"x"}).options.gpu_archs == std::vector<std::string>{std::string(ir::kDefaultArch->name)});
-  CHECK(value::TraceOptions().gpu_arch_name == ir::kDefaultArch->name);
   CHECK(Parsed({"-O", "x"}).options.opt_level == 1);
   CHECK(Parsed({"-lineinfo", "-ffast-math", "x"}).options.fast_math);
 }

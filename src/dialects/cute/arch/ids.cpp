@@ -6,7 +6,6 @@
 #include "ir/arch.h"
 #include "ir/dtype_map.h"
 #include "ir/op_kind.h"
-#include "value/arch.h"
 #include "value/objects.h"
 
 namespace kdsl::builtins {
@@ -42,7 +41,7 @@ Value broadcast(Call& call, ir::Value* v) {
       .operand(v)
       .operand(b.i32(0))
       .operand(b.i32(-1))
-      .operand(b.i32(31))
+      .operand(b.i32(ir::kWarpSize - 1))
       .attr(ir::AttrName::Mode, ir::Shuffle::Idx)
       .number(DType::Int32, v->type);
 }
@@ -61,7 +60,7 @@ struct Uniform {
 Value make_warp_uniform(Call& call, const Uniform& args) { return broadcast(call, args.value); }
 
 Value warpsize(Call&) { return Value::integer(ir::kWarpSize); }
-Value target_name(Call& call) { return value::make_str(call.ctx, value::arch_of(call.ctx).name); }
+Value target_name(Call& call) { return value::make_str(call.ctx, call.ctx.options.arch->name); }
 
 template <Sreg reg, DType type = DType::Int32>
 consteval BuiltinRow register_row(std::string_view name, std::string_view doc) {

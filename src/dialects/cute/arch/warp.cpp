@@ -6,7 +6,6 @@
 #include "dialects/cute/prims/prims.h"
 #include "ir/arch.h"
 #include "ir/op_kind.h"
-#include "value/arch.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -253,7 +252,7 @@ Value redux(Call& call, const Redux& args) {
   DType type = args.value->dtype;
   bool is_float = dtype::is_float(type), is_float_op = args.kind == ir::Redux::FMin || args.kind == ir::Redux::FMax;
   const ir::Arch* of_floats = ir::sm(100, 'a');
-  if (is_float && value::arch_of(call.ctx).number < of_floats->number) return call.needs_arch("`redux` of floats", *of_floats);
+  if (is_float && call.ctx.options.arch->number < of_floats->number) return call.needs_arch("`redux` of floats", *of_floats);
   if (dtype::width(type) != 32 || is_float != is_float_op || type == DType::TFloat32)
     return call.expected(args.value, is_float_op ? "a Float32" : "an Int32 or Uint32");
   ir::Value* operand = value::materialize(call.ctx, args.value);

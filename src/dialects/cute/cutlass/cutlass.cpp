@@ -11,7 +11,6 @@
 #include "dialects/cute/cute/memory_access.h"
 #include "dialects/cute/dialect.h"
 #include "ir/arch.h"
-#include "value/arch.h"
 #include "value/budget.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -76,7 +75,7 @@ struct Versions {
   std::optional<ArchVersion> min_version, max_version, exact_version;
 };
 Value target_version(Call& call, const Versions& args) {
-  int64_t arch = value::arch_of(call.ctx).number;
+  int64_t arch = call.ctx.options.arch->number;
   auto is_at_least = [](int64_t a, const std::optional<ArchVersion>& b) { return !b || a >= b->number; };
   auto is_at_most = [](int64_t a, const std::optional<ArchVersion>& b) { return !b || a <= b->number; };
   return Value::boolean(is_at_least(arch, args.min_version) && is_at_most(arch, args.max_version) &&

@@ -4,7 +4,6 @@
 #include "diag/definitions/values.def"
 #include "dialects/cute/algebra/algebra.h"
 #include "ir/arch.h"
-#include "value/arch.h"
 #include "value/carry.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -139,7 +138,7 @@ struct Capability {
   std::optional<ArchVersion> compute_capability;
 };
 Value get_smem_capacity(Call& call, const Capability& args) {
-  const ir::Arch* arch = &value::arch_of(call.ctx);
+  const ir::Arch* arch = call.ctx.options.arch;
   if (args.compute_capability) arch = ir::find_arch(static_cast<int>(args.compute_capability->number));
   if (!arch) return call.refuse(args.compute_capability, "is of no architecture that is known");
   return Value::integer(arch->multiprocessor.shared_of_block());

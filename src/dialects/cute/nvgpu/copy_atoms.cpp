@@ -8,7 +8,6 @@
 #include "ir/arch.h"
 #include "layout/tuple/tuples.h"
 #include "tile/copy/copy_atoms.h"
-#include "value/arch.h"
 #include "value/objects.h"
 
 namespace kdsl::builtins {
@@ -309,7 +308,7 @@ class AtomMaker {
 
   bool check_arch(bool is_load, bool is_newer) {
     const ir::Arch* wanted = is_newer ? ir::sm(100, 'a') : is_load ? ir::sm(75) : ir::sm(90);
-    if (value::arch_of(call_.ctx).number >= wanted->number) return true;
+    if (call_.ctx.options.arch->number >= wanted->number) return true;
     return call_.needs_arch(fmt::format("`{}`", operation_name(args_.op)), *wanted);
   }
 

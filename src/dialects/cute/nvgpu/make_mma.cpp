@@ -6,7 +6,6 @@
 #include "dialects/cute/nvgpu/mma_objects.h"
 #include "ir/arch.h"
 #include "ir/mma_shape.h"
-#include "value/arch.h"
 #include "value/objects.h"
 #include "value/typed/numeric.h"
 
@@ -130,7 +129,7 @@ MmaAtomObject* make_atom(Call& call, const Argument& op) {
     static_cast<void>(call.refuse(op, "is an operation without an instruction: it must be one of cute.nvgpu"));
     return nullptr;
   }
-  if (mma && mma->instruction->since > value::arch_of(call.ctx).number) {
+  if (mma && mma->instruction->since > call.ctx.options.arch->number) {
     static_cast<void>(
         call.needs_arch(fmt::format("the product {}", describe(*product)), *ir::find_arch(mma->instruction->since)));
     return nullptr;

@@ -4,7 +4,6 @@
 #include "dialects/cute/prims/prims.h"
 #include "ir/arch.h"
 #include "ir/op_kind.h"
-#include "value/arch.h"
 
 namespace kdsl::builtins {
 
@@ -223,7 +222,7 @@ struct ReplaceField {
 };
 Value tensormap_replace(Call& call, const ReplaceField& args) {
   const ir::Arch* of_atomicity = ir::sm(100, 'a');
-  if (args.field == TensorField::SwizzleAtomicity && value::arch_of(call.ctx).number < of_atomicity->number)
+  if (args.field == TensorField::SwizzleAtomicity && call.ctx.options.arch->number < of_atomicity->number)
     return call.needs_arch("the field `SWIZZLE_ATOMICITY`", *of_atomicity);
   if (args.addr.space() != ir::Space::Shared && args.addr.space() != ir::Space::Global)
     return refuse_address(call, call.at(args.addr), "an address of global or shared memory");
