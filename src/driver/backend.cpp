@@ -19,8 +19,6 @@
 
 namespace kdsl::driver {
 
-static std::string_view target_name(const Options& options) { return options.target == "cuda" ? "nvptx" : "cpu"; }
-
 target::ToolOptions tool_options(const Options& options) {
   target::ToolOptions tools;
   tools.ptxas = options.ptxas;
@@ -47,9 +45,7 @@ static target::Options target_options(const Options& options, std::string_view i
 }
 
 static std::unique_ptr<target::Target> make_target(const Options& options, const target::Options& wanted) {
-  std::unique_ptr<target::Target> target = target::create_target(target_name(options), wanted);
-  KDSL_CHECK(target, "a target of the command line that the registry lacks");
-  return target;
+  return target_row(options).create(wanted);
 }
 
 static bool can_assemble(const Options& options) {
@@ -58,7 +54,7 @@ static bool can_assemble(const Options& options) {
 }
 
 EmitKind default_emit(const Options& options) {
-  if (options.target != "cuda") return EmitKind::Object;
+  if (!target_row(options).makes(target::Form::Cubin)) return EmitKind::Object;
   return can_assemble(options) ? EmitKind::Cubin : EmitKind::Ptx;
 }
 
@@ -79,7 +75,7 @@ Backend::Backend(const Options& options, std::string_view input, SourceManager& 
       target_(make_target(options, target_options_)) {}
 
 bool Backend::check_archs() const {
-  if (options_.target != "cuda") return true;
+  if (!target_row(options_).is_by_arch) return true;
   for (const std::string& arch : options_.gpu_archs) {
     if (target_->has_arch(real_arch(arch))) continue;
     diag::Suggestion near(arch);
@@ -93,26 +89,6 @@ bool Backend::check_archs() const {
       report.help(near ? near.help() : "`kdslc --list-gpu-arch` lists them");
   }
   return !sink_.has_errors();
-}
-
-static std::optional<target::Form> form_of(EmitKind kind) {
-  switch (kind) {
-    case EmitKind::Llvm: return target::Form::Llvm;
-    case EmitKind::LlvmOpt: return target::Form::LlvmOpt;
-    case EmitKind::Ptx: return target::Form::Ptx;
-    case EmitKind::Cubin:
-    case EmitKind::Sass: return target::Form::Cubin;
-    case EmitKind::Object:
-    case EmitKind::Tokens:
-    case EmitKind::Ast:
-    case EmitKind::KirTile:
-    case EmitKind::Kir:
-    case EmitKind::KirOpt:
-    case EmitKind::Header:
-    case EmitKind::Json:
-    case EmitKind::Html: return std::nullopt;
-  }
-  return std::nullopt;
 }
 
 // A manifest tells what an object holds, which has to be made to know.
@@ -129,7 +105,7 @@ static bool has_report(const std::vector<PlannedOutput>& plan) {
 
 // Whether the plan has a host object that holds a cubin of every architecture.
 static bool has_cuda_object(const Options& options, const std::vector<PlannedOutput>& plan) {
-  return options.target == "cuda" && has_object(plan);
+  return target_row(options).makes(target::Form::Cubin) && has_object(plan);
 }
 
 // An object loads its cubins itself; device functions are there to be linked with others first.
@@ -162,6 +138,7 @@ static std::vector<target::Form> forms_of(const Options& options, const std::vec
 }
 
 void Backend::prepare(std::string_view arch, const std::vector<PlannedOutput>& plan) {
+  if (!target_row(options_).is_by_arch) return;
   Phase phase(timing_, "prepare", arch);
   for (target::Form form : forms_of(options_, plan, arch)) target_->prepare(form, real_arch(arch));
 }
@@ -197,15 +174,17 @@ std::optional<std::vector<target::Form>> Backend::checked_forms(const ArchModule
   // The resources of a kernel are known only once it is machine code.
   bool has_cubin = std::find(forms.begin(), forms.end(), target::Form::Cubin) != forms.end();
   if (wants_usage() && !has_cubin) forms.push_back(target::Form::Cubin);
-  bool is_cpu_object = options_.target == "cpu" && has_object(plan);
+  bool is_cpu_object = has_object(plan) && !has_cuda_object(options_, plan);
   if (forms.empty() && !is_cpu_object) return forms;
-  if (!target_->check(*job.module, options_.target == "cuda" ? real_arch(job.arch) : job.arch, sink_)) return std::nullopt;
+  if (!target_->check(*job.module, real_arch(job.arch), sink_)) return std::nullopt;
   if (is_cpu_object && !add_cpu_code(*job.module)) return std::nullopt;
   if (!forms.empty() && has_cuda_object(options_, plan) && !check_loadable(*job.module, sink_)) return std::nullopt;
   return forms;
 }
 
-bool Backend::wants_usage() const { return options_.resource_usage != ResourceReport::None && options_.target == "cuda"; }
+bool Backend::wants_usage() const {
+  return options_.resource_usage != ResourceReport::None && target_row(options_).makes(target::Form::Cubin);
+}
 
 bool Backend::emit(std::span<const ArchModule> jobs, const std::vector<PlannedOutput>& plan, const TakeArtifacts& take) {
   Phase phase(timing_, "target", jobs.size() == 1 ? std::string_view(jobs.front().arch) : std::string_view());
@@ -279,7 +258,8 @@ bool Backend::begin_object() {
 
 bool Backend::add_cpu_code(const ir::Module& module) {
   Phase phase(timing_, "target", "cpu");
-  if (options_.target != "cpu" && !target::create_target("cpu", target_options_)->check(module, "native", sink_)) return false;
+  bool is_checked = target_row(options_).makes(target::Form::Object);  // by that target
+  if (!is_checked && !target::create_target("cpu", target_options_)->check(module, "native", sink_)) return false;
   if (!begin_object()) return false;
   int64_t share = tool_options(options_).time_limit_ms;
   TimeLimit limit(share, options_, llvm_was_stopped(share));

@@ -251,12 +251,11 @@ std::unique_ptr<ir::Module> Compilation::make_kir(const std::string& arch, std::
 bool Compilation::compile_for_all_archs() {
   std::vector<Backend::ArchModule> jobs;
   for (const std::string& arch : options_.gpu_archs) {
-    std::string planned_arch = options_.target == "cuda" ? arch : std::string();
+    std::string planned_arch = target_row(options_).is_by_arch ? arch : std::string();
     std::unique_ptr<ir::Module> module = make_kir(arch, planned_arch);
     if (sink_.has_errors()) return false;
     if (module) jobs.push_back({planned_arch, std::move(module)});
-    // The cpu device is one machine; the first architecture only answers the program's questions.
-    if (options_.target != "cuda") break;
+    if (!target_row(options_).is_by_arch) break;
     if (&arch != &options_.gpu_archs.back()) backend_.prepare((&arch)[1], plan_);
   }
   // LLVM, PTX, machine code.
@@ -378,11 +377,11 @@ bool Compilation::run_phases() {
   if (options_.dry_run) return true;
   // ptxas takes longer to start than we take for a small kernel: it starts now and waits on a pipe.
   bool is_cached = Cache::is_of_use(options_, input_);
-  if (options_.target == "cuda" && !is_cached) backend_.prepare(options_.gpu_archs.front(), plan_);
+  if (!is_cached) backend_.prepare(options_.gpu_archs.front(), plan_);
   // Everything below reads this text; it outlives all phases.
   if (!load()) return false;
   if (take_from_cache()) return finish();
-  if (options_.target == "cuda" && is_cached) backend_.prepare(options_.gpu_archs.front(), plan_);
+  if (is_cached) backend_.prepare(options_.gpu_archs.front(), plan_);
   dump_tokens();
   // The parser is total; its errors end the compile here, all of them at once.
   if (!parse()) return false;

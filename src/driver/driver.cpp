@@ -120,32 +120,10 @@ static int compile_all(const Options& options) {
   return messages.finish();
 }
 
-// Whether a form is made for this target.
-static bool is_supported(EmitKind kind, const Options& options) {
-  bool is_cuda = options.target == "cuda";
-  switch (kind) {
-    case EmitKind::Tokens:
-    case EmitKind::Ast:
-    case EmitKind::KirTile:
-    case EmitKind::Kir:
-    case EmitKind::KirOpt:
-    case EmitKind::Llvm:
-    case EmitKind::LlvmOpt:
-    case EmitKind::Object:
-    case EmitKind::Header:
-    case EmitKind::Json: return true;
-    case EmitKind::Ptx:
-    case EmitKind::Cubin:
-    case EmitKind::Sass:
-    case EmitKind::Html: return is_cuda;
-  }
-  return false;
-}
-
 // What this version does not make is refused, never ignored.
 static void check_supported(const Options& options, diag::Sink& sink) {
   for (const EmitRequest& request : options.emits)
-    if (!is_supported(request.kind, options))
+    if (!is_made(request.kind, options))
       sink.report({}, diag::UnsupportedOption,
                   fmt::format("`--emit={}` with `--target={}`", info(request.kind).name, options.target));
 }

@@ -2,10 +2,43 @@
 
 #include <algorithm>
 
+#include "base/check.h"
 #include "diag/definitions/command.def"
 #include "driver/depfile.h"
 
 namespace kdsl::driver {
+
+const target::TargetRow& target_row(const Options& options) {
+  const target::TargetRow* row = target::find_target_of_option(options.target);
+  KDSL_CHECK(row, "a target of the command line that the registry lacks");
+  return *row;
+}
+
+std::optional<target::Form> form_of(EmitKind kind) {
+  switch (kind) {
+    case EmitKind::Llvm: return target::Form::Llvm;
+    case EmitKind::LlvmOpt: return target::Form::LlvmOpt;
+    case EmitKind::Ptx: return target::Form::Ptx;
+    case EmitKind::Cubin:
+    case EmitKind::Sass: return target::Form::Cubin;
+    case EmitKind::Object:
+    case EmitKind::Tokens:
+    case EmitKind::Ast:
+    case EmitKind::KirTile:
+    case EmitKind::Kir:
+    case EmitKind::KirOpt:
+    case EmitKind::Header:
+    case EmitKind::Json:
+    case EmitKind::Html: return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+bool is_made(EmitKind kind, const Options& options) {
+  // A page shows PTX, beside what it was made of.
+  std::optional<target::Form> form = kind == EmitKind::Html ? target::Form::Ptx : form_of(kind);
+  return !form || target_row(options).makes(*form);
+}
 
 bool depends_on_arch(EmitKind kind) { return kind >= EmitKind::KirTile && kind <= EmitKind::Sass; }
 
@@ -18,8 +51,7 @@ static std::vector<EmitKind> saved_forms(const Options& options) {
   for (EmitKind kind : {EmitKind::KirTile, EmitKind::Kir, EmitKind::KirOpt, EmitKind::Llvm, EmitKind::LlvmOpt, EmitKind::Ptx}) {
     bool is_asked = std::any_of(options.emits.begin(), options.emits.end(),
                                 [&](const EmitRequest& request) { return request.kind == kind; });
-    bool is_made = kind != EmitKind::Ptx || options.target == "cuda";
-    if (kind < last && !is_asked && is_made) kinds.push_back(kind);
+    if (kind < last && !is_asked && is_made(kind, options)) kinds.push_back(kind);
   }
   return kinds;
 }
@@ -29,7 +61,7 @@ struct ArchName {
   std::string arch, in_file_name;
 };
 static std::vector<ArchName> archs_of(const Options& options, EmitKind kind) {
-  if (!depends_on_arch(kind) || options.target != "cuda") return {{}};
+  if (!depends_on_arch(kind) || !target_row(options).is_by_arch) return {{}};
   std::vector<ArchName> archs;
   for (const std::string& arch : options.gpu_archs)
     archs.push_back({arch, options.gpu_archs.size() > 1 ? arch : std::string()});

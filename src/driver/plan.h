@@ -2,12 +2,14 @@
 // first phase runs, so that a wrong combination of options costs nothing.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "driver/options/options.h"
 #include "driver/outputs.h"
+#include "target/target.h"
 
 namespace kdsl::driver {
 
@@ -16,6 +18,13 @@ struct PlannedOutput {
   std::string arch;  // of a form that depends on it; else empty
   std::string path;  // "-": standard output
 };
+
+// The target of the command line.
+const target::TargetRow& target_row(const Options& options);
+// The target's form of a kind of output. None: the driver makes it itself, of what the target makes.
+std::optional<target::Form> form_of(EmitKind kind);
+// Whether the target of the command line has it.
+bool is_made(EmitKind kind, const Options& options);
 
 // Staging asks for the architecture (`target_version`), so the forms from KIR to cubin exist once for each.
 bool depends_on_arch(EmitKind kind);

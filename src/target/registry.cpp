@@ -6,12 +6,20 @@
 
 namespace kdsl::target {
 
+static constexpr Form kGpuForms[] = {Form::Llvm, Form::LlvmOpt, Form::Ptx, Form::Cubin};
+static constexpr Form kCpuForms[] = {Form::Llvm, Form::LlvmOpt, Form::Object};
+
 static constexpr TargetRow kTargets[] = {
-    {"nvptx", "NVIDIA GPUs, sm_75 to sm_121a", create_nvptx},
-    {"cpu", "the cpu device and host code", create_cpu},
+    {"nvptx", "cuda", "NVIDIA GPUs, sm_75 to sm_121a", create_nvptx, kGpuForms, true},
+    {"cpu", "cpu", "the cpu device and host code", create_cpu, kCpuForms, false},
 };
 
 std::span<const TargetRow> targets() { return kTargets; }
+
+const TargetRow* find_target_of_option(std::string_view option) {
+  const TargetRow* row = std::ranges::find(kTargets, option, &TargetRow::option);
+  return row != std::end(kTargets) ? row : nullptr;
+}
 
 std::unique_ptr<Target> create_target(std::string_view name, const Options& options) {
   for (const TargetRow& row : kTargets)

@@ -111,8 +111,7 @@ static std::string identity_of_file(const std::string& file, ResultCache& cache)
   return made;
 }
 
-std::string tools_identity(std::string_view target, const ToolOptions& options, ResultCache& cache) {
-  if (target != "cuda") return "none";
+std::string tools_identity(const ToolOptions& options, ResultCache& cache) {
   auto identity = [&](const std::expected<std::string, Status>& file) {
     return file ? identity_of_file(*file, cache) : std::string("none");
   };

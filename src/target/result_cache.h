@@ -47,8 +47,8 @@ std::string sha256(std::string_view bytes);
 
 // Of this program: equal for equal code.
 std::string compiler_identity();
-// Of what makes the code of `target` beside us: ptxas or nvJitLink, and libdevice. A file that has not changed since it was
-// hashed is not read again.
-std::string tools_identity(std::string_view target, const ToolOptions& options, ResultCache& cache);
+// Of what makes machine code of PTX: ptxas or nvJitLink, and libdevice. A file that has not changed since it was hashed is not
+// read again.
+std::string tools_identity(const ToolOptions& options, ResultCache& cache);
 
 }  // namespace kdsl::target

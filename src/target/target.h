@@ -4,6 +4,7 @@
 // which the driver turns into a diagnostic; what the user wrote wrong goes to the diag::Sink in `check`.
 #pragma once
 
+#include <algorithm>
 #include <expected>
 #include <memory>
 #include <span>
@@ -131,11 +132,20 @@ class Target {
 
 struct TargetRow {
   std::string_view name;
+  std::string_view option;  // what `--target` calls it
   std::string_view description;
   std::unique_ptr<Target> (*create)(const Options& options);
+  std::span<const Form> forms;  // that a program can be made into
+  // A program is compiled once for each architecture that is asked for. False: once, and the first architecture only answers
+  // what the program asks.
+  bool is_by_arch;
+
+  bool makes(Form form) const { return std::ranges::find(forms, form) != forms.end(); }
 };
 
 std::span<const TargetRow> targets();  // registry.cpp: one line per target
+// Null when `--target` calls no target so.
+const TargetRow* find_target_of_option(std::string_view option);
 // Null when no target is called so.
 std::unique_ptr<Target> create_target(std::string_view name, const Options& options);
 

@@ -137,7 +137,7 @@ static bool knows_its_path(const SourceManager& sources) {
 std::string Cache::program_key(std::string_view text) {
   ContentHash hash;
   hash.add(kFormat).add(target::compiler_identity());
-  hash.add(target::tools_identity(options_.target, tool_options(options_), results_));
+  if (target_row(options_).makes(target::Form::Cubin)) hash.add(target::tools_identity(tool_options(options_), results_));
   add_options(hash, options_, input_);
   add_nesting(hash, roots_);
   for (const PlannedOutput& output : plan_) hash.add(info(output.kind).name).add(output.arch);
