@@ -10,8 +10,6 @@ namespace kdsl::target {
 
 using codegen::BarrierCall;
 using codegen::OpRow;
-using ir::AttrName;
-using ir::OpKind;
 
 // Any value as the 64 bits in which it is posted.
 static llvm::Value* to_bits(KernelEmission& k, llvm::Value* value) {
@@ -59,55 +57,53 @@ void yield_in_loop(KernelEmission& k, const ir::Op& op) {
   if (passes::may_wait(op)) suspend(k, op, {.kind = KDSL_CPU_WAIT_YIELD, .operation = KDSL_OPERATION_POLL});
 }
 
-static void barrier(KernelEmission& k, const ir::Op& op) {
+static void barrier(KernelEmission& k, const ir::Op& op, const Wait& wait) {
   BarrierCall call = codegen::barrier_call(k.e, op);
-  suspend(k, op,
-          {.kind = KDSL_CPU_WAIT_BARRIER,
-           .operation = KDSL_OPERATION_BARRIER,
-           .mode = call.aligned,
-           .a = call.id,
-           .b = call.count});
+  Wait whole = wait;
+  whole.mode = wait.mode << 1 | (call.aligned ? 1 : 0);
+  whole.a = call.id;
+  whole.b = call.count;
+  suspend(k, op, whole);
 }
 
-static void barrier_arrive(KernelEmission& k, const ir::Op& op) {
-  BarrierCall call = codegen::barrier_call(k.e, op);
-  suspend(k, op,
-          {.kind = KDSL_CPU_WAIT_ARRIVE,
-           .operation = KDSL_OPERATION_BARRIER_ARRIVAL,
-           .mode = call.aligned,
-           .a = call.id,
-           .b = call.count});
+static void barrier_sync(KernelEmission& k, ir::BarrierOp op) {
+  barrier(k, op, {.kind = KDSL_CPU_WAIT_BARRIER, .operation = KDSL_OPERATION_BARRIER});
 }
 
-static llvm::Value* barrier_red(KernelEmission& k, const ir::Op& op) {
-  BarrierCall call = codegen::barrier_call(k.e, op);
-  unsigned mode = static_cast<unsigned>(op.int_attr(AttrName::Mode)) << 1 | (call.aligned ? 1 : 0);
-  suspend(k, op,
+static void barrier_arrive(KernelEmission& k, ir::BarrierArriveOp op) {
+  barrier(k, op, {.kind = KDSL_CPU_WAIT_ARRIVE, .operation = KDSL_OPERATION_BARRIER_ARRIVAL});
+}
+
+static llvm::Value* barrier_red(KernelEmission& k, ir::BarrierRedOp op) {
+  barrier(k, op,
           {.kind = KDSL_CPU_WAIT_BARRIER_RED,
            .operation = KDSL_OPERATION_BARRIER,
-           .mode = mode,
-           .a = call.id,
-           .b = call.count,
-           .value = k.e.operand(op, 0)});
+           .mode = static_cast<unsigned>(op.mode()),
+           .value = k.e.value(op.predicate())});
   return answer(k, k.e.type(op.result()->type));
 }
 
-static void warp_sync(KernelEmission& k, const ir::Op& op) {
-  suspend(k, op, {.kind = KDSL_CPU_WAIT_WARP_SYNC, .operation = KDSL_OPERATION_WARP_BARRIER, .mask = k.e.operand(op, 0)});
+static void warp_sync(KernelEmission& k, ir::WarpSyncOp op) {
+  suspend(k, op, {.kind = KDSL_CPU_WAIT_WARP_SYNC, .operation = KDSL_OPERATION_WARP_BARRIER, .mask = k.e.value(op.mask())});
 }
 
-static llvm::Value* shuffle(KernelEmission& k, const ir::Op& op) {
-  unsigned mode = static_cast<unsigned>(op.int_attr(AttrName::Mode));
-  suspend(k, op,
-          {.kind = KDSL_CPU_WAIT_SHUFFLE,
-           .operation = KDSL_OPERATION_SHUFFLE,
-           .mode = mode,
-           .mask = k.e.operand(op, 2),
-           .a = k.e.operand(op, 1),
-           .b = k.e.operand(op, 3),
-           .value = k.e.operand(op, 0)});
-  llvm::Value* value = answer(k, k.e.type(op.result()->type));
-  if (op.results.size() == 1) return value;
+// The lanes of the mask post their values; the scheduler answers each of them with the first result.
+template <typename View>
+static llvm::Value* collective(KernelEmission& k, View op, Wait wait) {
+  wait.mask = k.e.value(op.mask());
+  if constexpr (requires { op.mode(); }) wait.mode = static_cast<unsigned>(op.mode());
+  suspend(k, op, wait);
+  return answer(k, k.e.type(op.result()->type));
+}
+
+static llvm::Value* shuffle(KernelEmission& k, ir::ShuffleOp op) {
+  llvm::Value* value = collective(k, op,
+                                  {.kind = KDSL_CPU_WAIT_SHUFFLE,
+                                   .operation = KDSL_OPERATION_SHUFFLE,
+                                   .a = k.e.value(op.lane()),
+                                   .b = k.e.value(op.clamp()),
+                                   .value = k.e.value(op.value())});
+  if (!op.in_range()) return value;
   // Whether the lane was in range stands above the 32 bits of the value.
   auto& builder = k.builder();
   llvm::Value* bits = answer(k, builder.getInt64Ty());
@@ -116,47 +112,29 @@ static llvm::Value* shuffle(KernelEmission& k, const ir::Op& op) {
   return builder.CreateInsertValue(builder.CreateInsertValue(pair, value, 0), is_valid, 1);
 }
 
-static llvm::Value* vote(KernelEmission& k, const ir::Op& op) {
-  unsigned mode = static_cast<unsigned>(op.int_attr(AttrName::Mode));
-  suspend(k, op,
-          {.kind = KDSL_CPU_WAIT_VOTE,
-           .operation = KDSL_OPERATION_VOTE,
-           .mode = mode,
-           .mask = k.e.operand(op, 1),
-           .value = k.e.operand(op, 0)});
-  return answer(k, k.e.type(op.result()->type));
+static llvm::Value* vote(KernelEmission& k, ir::VoteOp op) {
+  return collective(k, op, {.kind = KDSL_CPU_WAIT_VOTE, .operation = KDSL_OPERATION_VOTE, .value = k.e.value(op.predicate())});
 }
 
-static llvm::Value* match(KernelEmission& k, const ir::Op& op) {
-  unsigned mode = static_cast<unsigned>(op.int_attr(AttrName::Mode));
-  suspend(k, op,
-          {.kind = KDSL_CPU_WAIT_MATCH,
-           .operation = KDSL_OPERATION_MATCH,
-           .mode = mode,
-           .mask = k.e.operand(op, 0),
-           .value = k.e.operand(op, 1)});
-  return answer(k, k.e.type(op.result()->type));
+static llvm::Value* match(KernelEmission& k, ir::MatchOp op) {
+  return collective(k, op, {.kind = KDSL_CPU_WAIT_MATCH, .operation = KDSL_OPERATION_MATCH, .value = k.e.value(op.value())});
 }
 
-static llvm::Value* redux(KernelEmission& k, const ir::Op& op) {
-  unsigned mode = static_cast<unsigned>(op.int_attr(AttrName::Op));
-  uint32_t flags = (op.int_attr(AttrName::Abs) ? 1u : 0) | (op.int_attr(AttrName::Nan) ? 2u : 0);
-  suspend(k, op,
-          {.kind = KDSL_CPU_WAIT_REDUX,
-           .operation = KDSL_OPERATION_WARP_REDUCTION,
-           .mode = mode,
-           .mask = k.e.operand(op, 1),
-           .a = k.builder().getInt32(flags),
-           .value = k.e.operand(op, 0)});
-  return answer(k, k.e.type(op.result()->type));
+static llvm::Value* redux(KernelEmission& k, ir::ReduxOp op) {
+  uint32_t flags = (op.is_abs() ? 1u : 0) | (op.is_nan() ? 2u : 0);
+  return collective(k, op,
+                    {.kind = KDSL_CPU_WAIT_REDUX,
+                     .operation = KDSL_OPERATION_WARP_REDUCTION,
+                     .mode = static_cast<unsigned>(op.op()),
+                     .a = k.builder().getInt32(flags),
+                     .value = k.e.value(op.value())});
 }
 
-static llvm::Value* elect(KernelEmission& k, const ir::Op& op) {
-  suspend(k, op, {.kind = KDSL_CPU_WAIT_ELECT, .operation = KDSL_OPERATION_ELECTION, .mask = k.e.operand(op, 0)});
-  return answer(k, k.e.type(op.result()->type));
+static llvm::Value* elect(KernelEmission& k, ir::ElectSyncOp op) {
+  return collective(k, op, {.kind = KDSL_CPU_WAIT_ELECT, .operation = KDSL_OPERATION_ELECTION});
 }
 
-static void nanosleep(KernelEmission& k, const ir::Op& op) {
+static void nanosleep(KernelEmission& k, ir::NanosleepOp op) {
   suspend(k, op, {.kind = KDSL_CPU_WAIT_YIELD, .operation = KDSL_OPERATION_SLEEP});
 }
 
@@ -179,17 +157,9 @@ static void exit_thread(KernelEmission& k, ir::ExitOp) {
 
 Rows wait_rows() {
   static constexpr OpRow kRows[] = {
-      emits<barrier>(OpKind::Barrier),
-      emits<barrier_arrive>(OpKind::BarrierArrive),
-      emits<barrier_red>(OpKind::BarrierRed),
-      emits<warp_sync>(OpKind::WarpSync),
-      emits<shuffle>(OpKind::Shuffle),
-      emits<vote>(OpKind::Vote),
-      emits<match>(OpKind::Match),
-      emits<redux>(OpKind::Redux),
-      emits<elect>(OpKind::ElectSync),
-      emits<exit_thread>(),
-      emits<nanosleep>(OpKind::Nanosleep),
+      emits<barrier_sync>(), emits<barrier_arrive>(), emits<barrier_red>(), emits<warp_sync>(),
+      emits<shuffle>(),      emits<vote>(),           emits<match>(),       emits<redux>(),
+      emits<elect>(),        emits<exit_thread>(),    emits<nanosleep>(),
   };
   return kRows;
 }
