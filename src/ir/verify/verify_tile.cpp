@@ -1,6 +1,7 @@
 // Types and shapes of the ops on tiles.
 #include <algorithm>
 
+#include "ir/arch.h"
 #include "ir/buffer.h"
 #include "ir/dtype_map.h"
 #include "ir/mma_shape.h"
@@ -155,7 +156,7 @@ void Verifier::warp_product(TileGemmOp op, const std::array<int64_t, 3>& extents
 }
 
 void Verifier::warpgroup_product(TileGemmOp op, const std::array<int64_t, 3>& extents) {
-  constexpr int64_t kWarps = WgmmaShape::kThreads / 32;
+  constexpr int64_t kWarps = WgmmaShape::kThreads / kWarpSize;
   auto shape = WgmmaShape::parse(op.instruction());
   if (!shape || shape->saturates) return error(op, "no warpgroup multiplies by `{}`", op.instruction());
   if (!is_multiplied_as(op, op.a(), shape->a) || !is_multiplied_as(op, op.b(), shape->b) ||
@@ -177,7 +178,7 @@ void Verifier::tile_product(TileGemmOp op, const std::array<int64_t, 3>& extents
     return error(op, "a choice is a `unit`, an `instruction` and two numbers of `warps`");
   int64_t threads = 1;
   for (uint32_t extent : function_->bounds.required_threads) threads *= std::max<uint32_t>(extent, 1);
-  if (op.warps()[0] * op.warps()[1] * 32 != threads)
+  if (op.warps()[0] * op.warps()[1] * kWarpSize != threads)
     return error(op, "{} x {} warps are not the {} threads of a block", op.warps()[0], op.warps()[1], threads);
   switch (op.unit()) {
     case ProductUnit::Warp: return warp_product(op, extents);

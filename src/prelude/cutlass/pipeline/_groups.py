@@ -31,8 +31,8 @@ class NamedBarrier:
     def __post_init__(self):
         if isinstance(self.barrier_id, int) and not 0 <= self.barrier_id < 16:
             raise ValueError(f"barrier_id must be 0 to 15, not {self.barrier_id}")
-        if isinstance(self.num_threads, int) and (self.num_threads <= 0 or self.num_threads % 32 != 0):
-            raise ValueError(f"num_threads must be a positive multiple of 32, not {self.num_threads}")
+        if isinstance(self.num_threads, int) and (self.num_threads <= 0 or self.num_threads % _arch.WARP_SIZE != 0):
+            raise ValueError(f"num_threads must be a positive multiple of {_arch.WARP_SIZE}, not {self.num_threads}")
 
     def arrive(self):
         _arch.barrier_arrive(barrier_id=self.barrier_id, number_of_threads=self.num_threads)

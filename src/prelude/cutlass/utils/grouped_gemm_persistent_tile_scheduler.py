@@ -52,8 +52,8 @@ def create_initial_search_state():
 
 
 class GroupedGemmTileSchedulerHelper:
-    """Finds the group of a cluster among `group_count`. All threads of a warp search together, 32 groups at a time; clusters
-    that come later are found from where the last one was."""
+    """Finds the group of a cluster among `group_count`. The threads of a warp search together, one group each at a
+    time; clusters that come later are found from where the last one was."""
 
     def __init__(self, group_count, tile_sched_params, cluster_tile_shape_mnk, search_state):
         if not isinstance(tile_sched_params, PersistentTileSchedulerParams):
@@ -104,11 +104,11 @@ class GroupedGemmTileSchedulerHelper:
             behind = arch.vote_ballot_sync(through > index)
             is_found = behind != 0
             # The first lane whose groups reach behind the cluster; else the last one.
-            there = cutlass.select_(is_found, Int32(arch.popc((behind - 1) & ~behind)), Int32(31))
+            there = cutlass.select_(is_found, Int32(arch.popc((behind - 1) & ~behind)), Int32(arch.WARP_SIZE - 1))
             group = first + there
             begin = arch.shuffle_sync(through - count, there)
-            before = arch.shuffle_sync(through, 31)
-            first += 32
+            before = arch.shuffle_sync(through, arch.WARP_SIZE - 1)
+            first += arch.WARP_SIZE
         group = cutlass.min(group, Int32(self.group_count) - 1)
         self.search_state = GroupedGemmGroupSearchState(group, begin)
         return group, index - begin

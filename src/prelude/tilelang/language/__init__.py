@@ -418,7 +418,7 @@ def print(obj=None, msg="", warp_group_id=0, warp_id=0):
     if obj is None or isinstance(obj, str):
         _printf(what + (obj or ""))
     elif _native.is_buffer(obj) or _native.is_region(obj):
-        _print_tile(obj, what, 128 * warp_group_id + 32 * warp_id)
+        _print_tile(obj, what, _cute.arch.WARP_SIZE * (4 * warp_group_id + warp_id))
     else:
         _print_number(obj, what)
 

@@ -1,5 +1,6 @@
 """tilelang.carver.arch: the device that kernels are compiled for."""
 
+from cutlass.cute import arch as _arch
 from tilelang.carver.arch import driver  # noqa: F401
 
 
@@ -8,7 +9,7 @@ class CUDA:
         self.target = target
         self.platform = "CUDA"
         self.compute_max_core = driver.get_num_sms()
-        self.warp_size = 32
+        self.warp_size = _arch.WARP_SIZE
         self.smem_cap = driver.get_shared_memory_per_block()
 
 

@@ -1,11 +1,11 @@
 """Products of matrices by the threads of a warp, for programs that bring factors to registers themselves."""
 
 from cutlass import Vector as _Vector
+from cutlass.cute.arch import WARP_SIZE as _WARP
 from cutlass.experimental import primitives as _prims
 
 from tilelang import _dtypes, _native
 
-_WARP = 32  # threads
 _N = 8  # columns of one product
 _NAMES = {"float32": "tf32", "tfloat32": "tf32", "float16": "f16", "bfloat16": "bf16", "int8": "s8", "uint8": "u8",
           "float8_e4m3": "e4m3", "float8_e4m3fn": "e4m3", "float8_e5m2": "e5m2"}
