@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analysis/memory.h"
 #include "ir/ops.h"
 
 namespace kdsl::analysis {
@@ -62,7 +63,7 @@ bool AffineForms::is_leaf(const Value* value) const {
     case OpKind::SubI:
     case OpKind::ExtSI:
     case OpKind::ExtUI: return !value->type.is_scalar();
-    case OpKind::MulI: return !signed_constant(value->def->operand(0)) && !signed_constant(value->def->operand(1));
+    case OpKind::MulI: return !signed_constant(MulIOp(*value->def).lhs()) && !signed_constant(MulIOp(*value->def).rhs());
     default: return true;
   }
 }
@@ -78,15 +79,16 @@ AffineForm AffineForms::form_of(const Value* value) const {
     switch (op.kind) {
       case OpKind::AddI:
       case OpKind::SubI:
-        form = forms_.known(op.operand(0));
-        form.add(forms_.known(op.operand(1)), op.kind == OpKind::AddI ? 1 : -1);
+        form = forms_.known(Binary(op).lhs());
+        form.add(forms_.known(Binary(op).rhs()), op.kind == OpKind::AddI ? 1 : -1);
         break;
       case OpKind::MulI: {
-        size_t factor = signed_constant(op.operand(1)) ? 1 : 0;
-        form.add(forms_.known(op.operand(1 - factor)), *signed_constant(op.operand(factor)));
+        Value *factor = MulIOp(op).rhs(), *scaled = MulIOp(op).lhs();
+        if (!signed_constant(factor)) std::swap(factor, scaled);
+        form.add(forms_.known(scaled), *signed_constant(factor));
         break;
       }
-      default: form = forms_.known(op.operand(0)); break;
+      default: form = forms_.known(Unary(op).value()); break;
     }
     if (form.is_known && form.terms.size() <= kMostTerms) return form;
     form = {};
@@ -105,12 +107,8 @@ const AffineForm& AffineForms::of(const Value* value) {
 
 AffineForm AffineForms::offset_of(const Value* pointer) {
   AffineForm sum;
-  for (; pointer->def; pointer = pointer->def->operand(0)) {
-    if (auto offset = as<PtrOffsetOp>(pointer))
-      sum.add(of(offset.index()), offset.scale(1));
-    else if (pointer->def->kind != OpKind::PtrCast && pointer->def->kind != OpKind::PtrObject)
-      break;
-  }
+  for (; pointer; pointer = pointer_before(pointer))
+    if (auto offset = as<PtrOffsetOp>(pointer)) sum.add(of(offset.index()), offset.scale(1));
   return sum;
 }
 

@@ -38,7 +38,7 @@ bool Congruence::is_computed_alike(const Op& a, const Op& b) const {
 static size_t mixed(size_t hash, size_t part) { return (hash ^ part) * 0x9e3779b97f4a7c15u + (hash >> 29); }
 
 const Value* Congruence::number(const Value* value) const {
-  if (is_widened(value)) return representatives_.known(value->def->operand(0));
+  if (auto widened = as<ExtSIOp>(value)) return representatives_.known(widened.value());
   auto constant = signed_constant(value);
   if (!constant && (!value->def || !is_comparable(*value->def))) return value;
   size_t hash = constant ? std::hash<int64_t>()(*constant) : static_cast<size_t>(value->def->kind);

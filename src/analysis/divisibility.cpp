@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <numeric>
 
+#include "analysis/loops.h"
 #include "ir/ops.h"
 
 namespace kdsl::analysis {
@@ -51,13 +52,6 @@ Divisor truncated(Divisor number, int bits) { return power_of_two(std::min(low_z
 
 // ---- values
 
-// An induction variable begins at one operand of its loop and grows by another.
-static const Op* counting_loop(const Value* value) {
-  const Op* loop = value->block ? value->block->parent_op : nullptr;
-  bool counts = loop && value->index == 0 && (loop->kind == OpKind::For || loop->kind == OpKind::TilePipelined);
-  return counts ? loop : nullptr;
-}
-
 Divisor Divisibility::divisor_of(const Value* value) const {
   if (auto number = signed_constant(value)) return divisor_of_constant(*number);
   if (value->def) return of_op(*value->def);
@@ -65,27 +59,30 @@ Divisor Divisibility::divisor_of(const Value* value) const {
     const Param& param = function_.params[value->index];
     return {value->type.is_pointer() ? std::max<int64_t>(param.align, 1) : static_cast<int64_t>(param.divisible_by)};
   }
-  const Op* loop = counting_loop(value);
-  return loop ? common(divisors_.known(loop->operand(0)), divisors_.known(loop->operand(2))) : Divisor();
+  auto loop = as<CountedLoop>(counted_by(value));
+  return loop ? common(divisors_.known(loop.lower()), divisors_.known(loop.step())) : Divisor();
 }
 
 Divisor Divisibility::of_op(const Op& op) const {
-  auto operand = [&](size_t i) { return divisors_.known(op.operand(i)); };
+  auto known = [&](const Value* operand) { return divisors_.known(operand); };
   switch (op.kind) {
     case OpKind::AddI:
     case OpKind::SubI:
     case OpKind::MinSI:
-    case OpKind::MaxSI: return common(operand(0), operand(1));
-    case OpKind::Select: return common(operand(1), operand(2));
-    case OpKind::MulI: return product(operand(0), operand(1));
+    case OpKind::MaxSI: return common(known(Binary(op).lhs()), known(Binary(op).rhs()));
+    case OpKind::Select: return common(known(SelectOp(op).if_true()), known(SelectOp(op).if_false()));
+    case OpKind::MulI: return product(known(MulIOp(op).lhs()), known(MulIOp(op).rhs()));
     case OpKind::ExtSI:
     case OpKind::ExtUI:
-    case OpKind::PtrCast:
-    case OpKind::PtrObject: return operand(0);
-    case OpKind::PtrOffset: return common(operand(0), product(operand(1), divisor_of_constant(PtrOffsetOp(op).scale(1))));
+    case OpKind::PtrCast: return known(Unary(op).value());
+    case OpKind::PtrObject: return known(PtrObjectOp(op).pointer());
+    case OpKind::PtrOffset: {
+      PtrOffsetOp offset(op);
+      return common(known(offset.pointer()), product(known(offset.index()), divisor_of_constant(offset.scale(1))));
+    }
     case OpKind::ShlI: {
-      auto by = signed_constant(op.operand(1));
-      return by ? shifted_left(operand(0), *by) : Divisor();
+      auto by = signed_constant(ShlIOp(op).rhs());
+      return by ? shifted_left(known(ShlIOp(op).lhs()), *by) : Divisor();
     }
     // Addresses that programs give as numbers are those of tensors.
     case OpKind::IntToPtr: return {kTensorAlignment};
@@ -95,8 +92,7 @@ Divisor Divisibility::of_op(const Op& op) const {
 
 Divisor Divisibility::of(const Value* value) {
   auto inputs = [](const Value* of, auto&& add) {
-    const Op* loop = counting_loop(of);
-    if (loop) return add(loop->operand(0)), add(loop->operand(2));
+    if (auto loop = as<CountedLoop>(counted_by(of))) return add(loop.lower()), add(loop.step());
     if (!of->def || !of->def->regions.empty()) return;
     for (const Value* operand : of->def->operands) add(operand);
   };

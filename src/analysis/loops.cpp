@@ -30,7 +30,15 @@ bool is_inside(const Value* value, const Op* owner) { return is_inside(home_of(v
 
 // ---- iterations
 
-bool is_counted_loop(const Op& op) { return op.kind == OpKind::For || op.kind == OpKind::TilePipelined; }
+CountedLoop::CountedLoop(const Op& op) : OpView(op) {
+  auto read = [this](auto loop) { lower_ = loop.lower(), upper_ = loop.upper(), step_ = loop.step(); };
+  if (auto plain = as<ForOp>(&op))
+    read(plain);
+  else
+    read(TilePipelinedOp(op));
+}
+
+bool is_counted_loop(const Op& op) { return CountedLoop::holds(op); }
 
 const Op* counted_by(const Value* value) {
   const Op* loop = value->block ? value->block->parent_op : nullptr;
@@ -43,8 +51,9 @@ static TripCount count_up(uint64_t distance, int64_t first, int64_t step) {
 }
 
 std::optional<TripCount> trip_count(const Op& loop) {
-  const Value *lower = loop.operand(0), *upper = loop.operand(1);
-  auto step = signed_constant(loop.operand(2));
+  CountedLoop counted(loop);
+  const Value *lower = counted.lower(), *upper = counted.upper();
+  auto step = signed_constant(counted.step());
   if (!step || *step <= 0) return std::nullopt;
   if (loop.has(AttrName::Unsigned)) {
     auto low = unsigned_constant(lower), high = unsigned_constant(upper);
@@ -65,40 +74,38 @@ const Op* carrying_loop(const Value* argument) {
 }
 
 static bool is_increment(const Value* value, const Value*& from) {
-  const Op* op = value->def;
-  if (!op || op->kind != OpKind::AddI) return false;
-  for (size_t i : {0, 1}) {
-    if (signed_constant(op->operand(1 - i)) != 1) continue;
-    from = op->operand(i);
-    return true;
-  }
-  return false;
+  auto add = as<AddIOp>(value);
+  if (!add) return false;
+  if (signed_constant(add.rhs()) == 1)
+    from = add.lhs();
+  else if (signed_constant(add.lhs()) == 1)
+    from = add.rhs();
+  else
+    return false;
+  return true;
 }
 
 // The value on one way of a select or an if; a constant zero on the other.
-static bool is_choice(const Value* value, const Op*& condition, const Value*& when_true, const Value*& when_false) {
-  const Op* op = value->def;
-  if (!op) return false;
-  if (op->kind == OpKind::Select) {
-    when_true = op->operand(1);
-    when_false = op->operand(2);
-  } else if (op->kind == OpKind::If) {
-    when_true = op->regions[0].block->last->operand(value->index);
-    when_false = op->regions[1].block->last->operand(value->index);
-  } else {
-    return false;
+static bool is_choice(const Value* value, CmpIOp& condition, const Value*& when_true, const Value*& when_false) {
+  if (auto select = as<SelectOp>(value)) {
+    condition = as<CmpIOp>(select.condition());
+    when_true = select.if_true();
+    when_false = select.if_false();
+  } else if (auto branch = as<IfOp>(value)) {
+    condition = as<CmpIOp>(branch.condition());
+    when_true = yielded(branch.then(), value->index);
+    when_false = yielded(branch.otherwise(), value->index);
   }
-  condition = op->operand(0)->def;
-  return condition && condition->kind == OpKind::CmpI;
+  return static_cast<bool>(condition);
 }
 
 std::optional<WrappedIncrement> wrapped_increment(const Value* value) {
-  const Op* condition = nullptr;
+  CmpIOp condition;
   const Value *when_true = nullptr, *when_false = nullptr, *from = nullptr, *tested = nullptr;
   if (!is_choice(value, condition, when_true, when_false)) return std::nullopt;
-  auto bound = signed_constant(condition->operand(1));
+  auto bound = signed_constant(condition.rhs());
   using enum CmpI;
-  CmpI predicate = condition->enum_attr<CmpI>(AttrName::Predicate);
+  CmpI predicate = condition.predicate();
   bool wraps_when_true = predicate == Eq || predicate == Sge || predicate == Uge;
   bool wraps_when_false = predicate == Ne || predicate == Slt || predicate == Ult;
   if (!bound || *bound < 0 || *bound == INT64_MAX || (!wraps_when_true && !wraps_when_false)) return std::nullopt;
@@ -106,8 +113,8 @@ std::optional<WrappedIncrement> wrapped_increment(const Value* value) {
   const Value* next = wraps_when_true ? when_false : when_true;
   if (signed_constant(zero) != 0 || !is_increment(next, from)) return std::nullopt;
   // Either the next value reaches the period, or this one is the last of it.
-  if (is_increment(condition->operand(0), tested) && tested == from && *bound > 0) return WrappedIncrement{from, *bound};
-  if (condition->operand(0) == from) return WrappedIncrement{from, *bound + 1};
+  if (is_increment(condition.lhs(), tested) && tested == from && *bound > 0) return WrappedIncrement{from, *bound};
+  if (condition.lhs() == from) return WrappedIncrement{from, *bound + 1};
   return std::nullopt;
 }
 
@@ -116,24 +123,24 @@ static std::optional<int64_t> period_of_next(const Value* next, const Value* car
     if (wrapped->from == carried) return wrapped->period;
     return std::nullopt;
   }
-  const Op* op = next->def;
-  if (!op || op->operands.size() != 2) return std::nullopt;
+  auto op = as<Binary>(next);
+  if (!op) return std::nullopt;
   const Value* from = nullptr;
-  auto right = signed_constant(op->operand(1));
+  auto right = signed_constant(op.rhs());
   switch (op->kind) {
     case OpKind::RemSI:
     case OpKind::RemUI:
-      if (right && *right > 0 && is_increment(op->operand(0), from) && from == carried) return right;
+      if (right && *right > 0 && is_increment(op.lhs(), from) && from == carried) return right;
       return std::nullopt;
     case OpKind::AndI:
-      if (right && *right > 0 && (*right & (*right + 1)) == 0 && is_increment(op->operand(0), from) && from == carried)
+      if (right && *right > 0 && (*right & (*right + 1)) == 0 && is_increment(op.lhs(), from) && from == carried)
         return *right + 1;
       return std::nullopt;
     case OpKind::XOrI:
-      if (right == 1 && op->operand(0) == carried) return 2;
+      if (right == 1 && op.lhs() == carried) return 2;
       return std::nullopt;
     case OpKind::SubI:
-      if (signed_constant(op->operand(0)) == 1 && op->operand(1) == carried) return 2;
+      if (signed_constant(op.lhs()) == 1 && op.rhs() == carried) return 2;
       return std::nullopt;
     default: return std::nullopt;
   }
@@ -142,8 +149,9 @@ static std::optional<int64_t> period_of_next(const Value* next, const Value* car
 std::optional<Cycle> cycle_of(const Value* carried) {
   const Op* loop = carrying_loop(carried);
   if (!loop || !carried->type.is_scalar() || !carried->type.is_int()) return std::nullopt;
-  auto first = signed_constant(loop->operand(carried->index + 2));
-  auto period = period_of_next(loop->regions[0].block->last->operand(carried->index - 1), carried);
+  size_t slot = carried->index - 1;
+  auto first = signed_constant(ForOp(*loop).inits()[slot]);
+  auto period = period_of_next(yielded(ForOp(*loop).body(), slot), carried);
   if (!period || !first || *first < 0 || *first >= *period) return std::nullopt;
   return Cycle{*period, *first};
 }
@@ -154,7 +162,7 @@ Steps Steps::of_iteration(const Op& loop) {
   return Steps([&loop](const Value* value, Step& step) {
     bool is_outside = !is_inside(value, &loop), is_argument = value->block && value->block->parent_op == &loop;
     if (is_outside) step = 0;
-    if (is_argument) step = value->index == 0 ? signed_constant(loop.operand(2)) : std::nullopt;
+    if (is_argument) step = value->index == 0 ? signed_constant(CountedLoop(loop).step()) : std::nullopt;
     return is_outside || is_argument;
   });
 }
@@ -170,8 +178,8 @@ static Steps::Step sum(Steps::Step a, Steps::Step b, int64_t factor) {
 Steps::Step Steps::step_of(const Value* value) const {
   if (Step step; leaf_(value, step)) return step;
   if (value->def) return step_of_op(*value->def);
-  const Op* loop = counted_by(value);
-  bool is_same = loop && steps_.known(loop->operand(0)) == Step(0) && steps_.known(loop->operand(2)) == Step(0);
+  auto loop = as<CountedLoop>(counted_by(value));
+  bool is_same = loop && steps_.known(loop.lower()) == Step(0) && steps_.known(loop.step()) == Step(0);
   return is_same ? Step(0) : std::nullopt;
 }
 
@@ -182,17 +190,22 @@ bool Steps::follows(const Op& op) const {
 
 Steps::Step Steps::step_of_op(const Op& op) const {
   if (!follows(op)) return std::nullopt;
-  auto operand = [&](size_t i) { return steps_.known(op.operand(i)); };
+  auto known = [&](const Value* operand) { return steps_.known(operand); };
   switch (op.kind) {
-    case OpKind::AddI: return sum(operand(0), operand(1), 1);
-    case OpKind::SubI: return sum(operand(0), operand(1), -1);
-    case OpKind::PtrOffset: return sum(operand(0), operand(1), PtrOffsetOp(op).scale(1));
+    case OpKind::AddI:
+    case OpKind::SubI: return sum(known(Binary(op).lhs()), known(Binary(op).rhs()), op.kind == OpKind::AddI ? 1 : -1);
+    case OpKind::PtrOffset: {
+      PtrOffsetOp offset(op);
+      return sum(known(offset.pointer()), known(offset.index()), offset.scale(1));
+    }
     case OpKind::ExtSI:
-    case OpKind::PtrCast: return operand(0);
-    case OpKind::MulI:
-      for (size_t i : {0, 1})
-        if (auto factor = signed_constant(op.operand(1 - i)); factor && operand(i)) return sum(0, operand(i), *factor);
+    case OpKind::PtrCast: return known(Unary(op).value());
+    case OpKind::MulI: {
+      Value *lhs = Binary(op).lhs(), *rhs = Binary(op).rhs();
+      if (auto factor = signed_constant(rhs); factor && known(lhs)) return sum(0, known(lhs), *factor);
+      if (auto factor = signed_constant(lhs); factor && known(rhs)) return sum(0, known(rhs), *factor);
       break;
+    }
     default: break;
   }
   bool is_same = std::ranges::all_of(op.operands, [&](const Value* v) { return steps_.known(v) == Step(0); });
@@ -202,7 +215,7 @@ Steps::Step Steps::step_of_op(const Op& op) const {
 Steps::Step Steps::of(const Value* value) {
   auto inputs = [this](const Value* of, auto&& add) {
     if (Step step; leaf_(of, step)) return;
-    if (const Op* loop = counted_by(of)) return add(loop->operand(0)), add(loop->operand(2));
+    if (auto loop = as<CountedLoop>(counted_by(of))) return add(loop.lower()), add(loop.step());
     if (!of->def || !follows(*of->def)) return;
     for (const Value* operand : of->def->operands) add(operand);
   };

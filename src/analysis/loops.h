@@ -7,7 +7,8 @@
 #include <optional>
 
 #include "analysis/value_facts.h"
-#include "ir/ir.h"
+#include "ir/op_kind.h"
+#include "ir/ops.h"
 
 namespace kdsl::analysis {
 
@@ -26,7 +27,19 @@ const ir::Block* home_of(const ir::Value* value);
 
 // ---- iterations
 
-// A `for`, or the loop of a pipeline, with the operands lower, upper and step; and those that run a body in order at all.
+// A `for`, or the loop of a pipeline.
+class CountedLoop : public ir::OpView {
+ public:
+  static bool holds(const ir::Op& op) { return op.kind == ir::OpKind::For || op.kind == ir::OpKind::TilePipelined; }
+  CountedLoop() = default;
+  explicit CountedLoop(const ir::Op& op);
+  const ir::Value* lower() const { return lower_; }
+  const ir::Value* upper() const { return upper_; }
+  const ir::Value* step() const { return step_; }
+
+ private:
+  const ir::Value *lower_ = nullptr, *upper_ = nullptr, *step_ = nullptr;
+};
 bool is_counted_loop(const ir::Op& op);
 // The counted loop whose induction variable the value is; null: it is none.
 const ir::Op* counted_by(const ir::Value* value);

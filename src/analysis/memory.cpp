@@ -11,25 +11,21 @@ using namespace ir;
 
 // ---- pointers
 
+const Value* pointer_before(const Value* pointer) {
+  if (auto offset = as<PtrOffsetOp>(pointer)) return offset.pointer();
+  if (auto cast = as<PtrCastOp>(pointer)) return cast.value();
+  auto object = as<PtrObjectOp>(pointer);
+  return object ? object.pointer() : nullptr;
+}
+
 const Value* root_of(const Value* pointer) {
-  for (;;) {
-    if (auto offset = as<PtrOffsetOp>(pointer))
-      pointer = offset.pointer();
-    else if (auto cast = as<PtrCastOp>(pointer))
-      pointer = cast.value();
-    else if (auto object = as<PtrObjectOp>(pointer))
-      pointer = object.pointer();
-    else
-      return pointer;
-  }
+  while (const Value* before = pointer_before(pointer)) pointer = before;
+  return pointer;
 }
 
 const Op* object_of(const Value* pointer) {
-  for (const Op* op = pointer->def; op; op = pointer->def) {
-    if (op->kind == OpKind::PtrObject || op->kind == OpKind::SharedAlloc) return op;
-    if (op->kind != OpKind::PtrOffset && op->kind != OpKind::PtrCast) return nullptr;
-    pointer = op->operand(0);
-  }
+  for (; pointer; pointer = pointer_before(pointer))
+    if (as<PtrObjectOp>(pointer) || as<SharedAllocOp>(pointer)) return pointer->def;
   return nullptr;
 }
 
@@ -76,9 +72,14 @@ bool are_apart(const Function& function, const Value* root, const Value* other_r
 // ---- tiles
 
 const Value* buffer_of(const Value* tile) {
-  while (tile->def && (tile->def->kind == OpKind::TileRegion || tile->def->kind == OpKind::TileView))
-    tile = tile->def->operand(0);
-  return tile;
+  for (;;) {
+    if (auto region = as<TileRegionOp>(tile))
+      tile = region.buffer();
+    else if (auto view = as<TileViewOp>(tile))
+      tile = view.source();
+    else
+      return tile;
+  }
 }
 
 Value* buffer_of(Value* tile) { return const_cast<Value*>(buffer_of(static_cast<const Value*>(tile))); }
@@ -113,9 +114,9 @@ std::vector<MemoryAccess> accesses_of(const Op& op) {
   if (auto load = as<LoadOp>(&op)) return {{&op, load.pointer(), bytes_of(load.result()->type), false}};
   if (auto store = as<StoreOp>(&op)) return {{&op, store.pointer(), bytes_of(store.value()->type), true}};
   if (auto copy = as<CpAsyncOp>(&op)) return {{&op, copy.to(), copy.size(), true}, {&op, copy.from(), copy.size(), false}};
-  if (op.kind == OpKind::BulkCopy) {
-    int64_t size = signed_constant(op.operand(2)).value_or(-1);
-    return {{&op, op.operand(0), size, true}, {&op, op.operand(1), size, false}};
+  if (auto copy = as<BulkCopyOp>(&op)) {
+    int64_t size = signed_constant(copy.bytes()).value_or(-1);
+    return {{&op, copy.to(), size, true}, {&op, copy.from(), size, false}};
   }
   if (auto copy = as<TensorCopyOp>(&op)) {
     if (copy.mode() == TensorCopyKind::Prefetch) return {};

@@ -12,6 +12,8 @@ namespace kdsl::analysis {
 
 // ---- pointers
 
+// The pointer that an offset, a cast of its space or an object within is made of. Null: this one is none of these.
+const ir::Value* pointer_before(const ir::Value* pointer);
 // The pointer without offsets, casts of its space and objects within.
 const ir::Value* root_of(const ir::Value* pointer);
 // The op that the address was made of most recently and that says where the memory ends: a ptr.object or a shared.alloc.

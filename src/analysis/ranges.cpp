@@ -79,7 +79,7 @@ static Range combined(const Op& op, Range a, Range b) {
     case OpKind::ShlI:
     case OpKind::ShrSI:
     case OpKind::ShrUI: return shifted(a, only(b), op.kind == OpKind::ShlI);
-    case OpKind::XOrI: return toggled(a, op.operand(1));
+    case OpKind::XOrI: return toggled(a, Binary(op).rhs());
     default: break;
   }
   if (!a || !b) return std::nullopt;
@@ -148,18 +148,18 @@ LaunchShape launch_shape(const Function& kernel) {
 
 ValueRanges::ValueRanges(Block* block, LaunchShape shape) : shape_(shape) {
   walk(block, [this](const Op* op) {
-    if (op->kind == OpKind::CheckBounds) learn(*op);
+    if (auto check = as<CheckBoundsOp>(op)) learn(check);
   });
 }
 
-void ValueRanges::learn(const Op& check) {
-  size_t rank = check.operands.size() / 2;
-  for (size_t i = 0; i < rank; ++i) {
-    const Value* coordinate = check.operand(i);
+void ValueRanges::learn(CheckBoundsOp check) {
+  for (size_t i = 0; i < check.coordinates().size(); ++i) {
+    const Value* coordinate = check.coordinates()[i];
     // Checks compare in 64 bits; what is widened for them is the coordinate.
-    while (coordinate->def && coordinate->def->kind == OpKind::ExtSI) coordinate = coordinate->def->operand(0);
-    auto extent = signed_constant(check.operand(rank + i));
-    if (extent && *extent > 0 && !signed_constant(coordinate)) checked_[coordinate].push_back({check.parent, {0, *extent - 1}});
+    while (auto widened = as<ExtSIOp>(coordinate)) coordinate = widened.value();
+    auto extent = signed_constant(check.extents()[i]);
+    if (extent && *extent > 0 && !signed_constant(coordinate))
+      checked_[coordinate].push_back({check->parent, {0, *extent - 1}});
   }
 }
 
@@ -222,8 +222,8 @@ static void inputs_of(const Value* value, Add&& add) {
   if (value->block) {
     const Op* owner = bounding_op(value);
     if (!owner) return;
-    if (owner->kind == OpKind::TileParallel) return add(owner->operand(value->index));
-    return add(owner->operand(0)), add(owner->operand(1));
+    if (auto nest = as<TileParallelOp>(owner)) return add(nest.extents()[value->index]);
+    return add(ForOp(*owner).lower()), add(ForOp(*owner).upper());
   }
   if (!value->def->regions.empty()) return;
   for (const Value* operand : value->def->operands)
@@ -234,34 +234,37 @@ Range ValueRanges::of_argument(const Value* value, const ValueFacts<Range>& know
   if (auto cycle = cycle_of(value)) return Interval{0, cycle->period - 1};
   const Op* loop = bounding_op(value);
   if (!loop) return std::nullopt;
-  if (loop->kind == OpKind::TileParallel) {
-    Range extent = known.known(loop->operand(value->index));
+  if (auto nest = as<TileParallelOp>(loop)) {
+    Range extent = known.known(nest.extents()[value->index]);
     return extent ? Range(Interval{0, std::max<int64_t>(extent->high, 1) - 1}) : std::nullopt;
   }
-  Range low = known.known(loop->operand(0)), high = known.known(loop->operand(1));
+  Range low = known.known(ForOp(*loop).lower()), high = known.known(ForOp(*loop).upper());
   Interval limits = of_type(value->type).value_or(Interval{INT64_MIN + 1, INT64_MAX - 1});
   return checked(low ? low->low : limits.low, (high ? high->high : limits.high) - __int128{1});
 }
 
 static Range of_op(const Op& op, const ValueFacts<Range>& known) {
-  auto operand = [&](size_t i) { return is_number(op.operand(i)) ? known.known(op.operand(i)) : Range(); };
+  auto range = [&](const Value* operand) { return is_number(operand) ? known.known(operand) : Range(); };
   switch (op.kind) {
     case OpKind::ExtSI:
-    case OpKind::TruncI:
-    case OpKind::Shuffle: return operand(0);
+    case OpKind::TruncI: return range(Unary(op).value());
+    case OpKind::Shuffle: return range(ShuffleOp(op).value());
     case OpKind::ExtUI: {
-      Range from = operand(0);
+      Range from = range(ExtUIOp(op).value());
       return from && from->low >= 0 ? from : std::nullopt;
     }
     case OpKind::AndI: {
-      auto mask = signed_constant(op.operand(1));
+      auto mask = signed_constant(AndIOp(op).rhs());
       return mask && *mask >= 0 ? Range(Interval{0, *mask}) : std::nullopt;
     }
     case OpKind::Select: {
-      Range a = operand(1), b = operand(2);
+      Range a = range(SelectOp(op).if_true()), b = range(SelectOp(op).if_false());
       return a && b ? Range(hull(*a, *b)) : std::nullopt;
     }
-    default: return info(op.kind).is_binary ? combined(op, operand(0), operand(1)) : std::nullopt;
+    default: {
+      auto binary = as<Binary>(&op);
+      return binary ? combined(op, range(binary.lhs()), range(binary.rhs())) : std::nullopt;
+    }
   }
 }
 

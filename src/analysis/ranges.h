@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "analysis/value_facts.h"
-#include "ir/ir.h"
+#include "ir/ops.h"
 
 namespace kdsl::analysis {
 
@@ -49,7 +49,7 @@ class ValueRanges {
     Interval range;
   };
 
-  void learn(const ir::Op& check);
+  void learn(ir::CheckBoundsOp check);
   Range narrowed_by_checks(const ir::Value* value, const ir::Block* place, Range range) const;
   Range compute(const ir::Value* value, const ir::Block* place, const ValueFacts<Range>& known) const;
   Range of_argument(const ir::Value* value, const ValueFacts<Range>& known) const;

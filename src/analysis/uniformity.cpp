@@ -1,6 +1,5 @@
 #include "analysis/uniformity.h"
 
-#include "analysis/loops.h"
 #include "analysis/memory.h"
 #include "ir/buffer.h"
 #include "ir/ops.h"
@@ -97,7 +96,7 @@ void UniformityAnalysis::visit(const Op& op) {
     for (const Value& result : op.results) raise(&result, of_op(op));
     return;
   }
-  if (is_counted_loop(op)) enter_counted(op);
+  if (auto loop = as<CountedLoop>(&op)) enter_counted(loop);
   if (op.kind == OpKind::While) enter_while(op);
   if (op.kind == OpKind::TileParallel || op.kind == OpKind::TileLayout)
     for (const Value* argument : op.regions[0].block->args) raise(argument, kOfThread);
@@ -112,36 +111,35 @@ void UniformityAnalysis::note_store(const Op& op) {
   if (store && scope_of(store.buffer()->type) == TileScope::Local) raise(buffer_of(store.buffer()), known(store.value()));
 }
 
-void UniformityAnalysis::enter_counted(const Op& loop) {
-  constexpr size_t kBounds = 3;
-  const Block& body = *loop.regions[0].block;
-  raise(body.args[0], in_iteration(join(known(loop.operand(0)), known(loop.operand(2)))));
-  for (size_t i = 0; i < loop.results.size(); ++i)
-    raise(body.args[i + 1], in_iteration(join(known(loop.operand(kBounds + i)), known(yielded(&body, i)))));
+void UniformityAnalysis::enter_counted(const CountedLoop& loop) {
+  const Block& body = *loop->regions[0].block;
+  raise(body.args[0], in_iteration(join(known(loop.lower()), known(loop.step()))));
+  auto carrying = as<ForOp>(&*loop);
+  for (size_t i = 0; i < loop->results.size(); ++i)
+    raise(body.args[i + 1], in_iteration(join(known(carrying.inits()[i]), known(yielded(&body, i)))));
 }
 
 void UniformityAnalysis::enter_while(const Op& op) {
   WhileOp loop(op);
-  const Op& condition = *loop.test()->last;
-  for (size_t i = 0; i < op.operands.size(); ++i)
-    raise(loop.test()->args[i], in_iteration(join(known(op.operand(i)), known(yielded(loop.body(), i)))));
-  for (size_t i = 0; i < op.results.size(); ++i) raise(loop.body()->args[i], in_iteration(known(condition.operand(i + 1))));
+  ConditionOp condition(*loop.test()->last);
+  for (size_t i = 0; i < loop.inits().size(); ++i)
+    raise(loop.test()->args[i], in_iteration(join(known(loop.inits()[i]), known(yielded(loop.body(), i)))));
+  for (size_t i = 0; i < op.results.size(); ++i) raise(loop.body()->args[i], in_iteration(known(condition.values()[i])));
 }
 
 // Threads that do not run a loop equally often, or take different arms, leave with different values.
 void UniformityAnalysis::leave(const Op& op) {
-  constexpr size_t kBounds = 3;
   for (size_t i = 0; i < op.results.size(); ++i) {
     const Value* result = op.result(i);
     if (auto branch = as<IfOp>(&op)) {
       Uniformity arms = join(known(yielded(branch.then(), i)), known(yielded(branch.otherwise(), i)));
       raise(result, join(known(branch.condition()), arms));
     } else if (auto loop = as<WhileOp>(&op)) {
-      const Op& condition = *loop.test()->last;
-      raise(result, join(known(condition.operand(0)), known(condition.operand(i + 1))));
-    } else if (op.kind == OpKind::For) {
-      Uniformity all = join(known(op.operand(kBounds + i)), known(yielded(op.regions[0].block, i)));
-      for (const Value* bound : op.operands.first(kBounds)) all = join(all, known(bound));
+      ConditionOp condition(*loop.test()->last);
+      raise(result, join(known(condition.condition()), known(condition.values()[i])));
+    } else if (auto counted = as<ForOp>(&op)) {
+      Uniformity all = join(known(counted.inits()[i]), known(yielded(counted.body(), i)));
+      for (const Value* bound : {counted.lower(), counted.upper(), counted.step()}) all = join(all, known(bound));
       raise(result, all);
     } else {
       raise(result, kOfThread);
@@ -157,7 +155,7 @@ bool UniformityAnalysis::splits_block(const Op& op) const {
 // ---- values that came later
 
 Uniformity UniformityAnalysis::later(const Value* value) const {
-  if (const Op* loop = counted_by(value)) return in_iteration(join(known(loop->operand(0)), known(loop->operand(2))));
+  if (auto loop = as<CountedLoop>(counted_by(value))) return in_iteration(join(known(loop.lower()), known(loop.step())));
   if (value->block) return value->block->parent_op ? kOfThread : Uniformity();
   if (value->def->regions.empty()) return of_op(*value->def);
   auto branch = as<IfOp>(value->def);
@@ -168,7 +166,7 @@ Uniformity UniformityAnalysis::later(const Value* value) const {
 
 Uniformity UniformityAnalysis::of(const Value* value) const {
   auto inputs = [](const Value* of, auto&& add) {
-    if (const Op* loop = counted_by(of)) return add(loop->operand(0)), add(loop->operand(2));
+    if (auto loop = as<CountedLoop>(counted_by(of))) return add(loop.lower()), add(loop.step());
     if (!of->def) return;
     if (auto branch = as<IfOp>(of->def)) {
       add(yielded(branch.then(), of->index));

@@ -9,6 +9,7 @@
 #include <optional>
 #include <unordered_map>
 
+#include "analysis/loops.h"
 #include "analysis/value_facts.h"
 #include "ir/ir.h"
 
@@ -53,7 +54,7 @@ class UniformityAnalysis {
  private:
   void visit(const ir::Block& block);
   void visit(const ir::Op& op);
-  void enter_counted(const ir::Op& loop);
+  void enter_counted(const CountedLoop& loop);
   void enter_while(const ir::Op& loop);
   void leave(const ir::Op& op);
   void note_store(const ir::Op& op);

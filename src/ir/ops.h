@@ -64,26 +64,32 @@ View as(const Value* value) {
 // Any op of one operand called `value`, or of two called `lhs` and `rhs`.
 class Unary : public OpView {
  public:
+  struct Operands {
+    enum : size_t { value };
+  };
   static bool holds(const Op& op) { return info(op.kind).is_unary; }
   Unary() = default;
   template <typename View>
   requires requires(View view) { view.value(); }
   Unary(View view) : Unary(*view) {}
   explicit Unary(const Op& op) : OpView(op) { KDSL_CHECK(holds(op), "an op with other operands"); }
-  Value* value() const { return op_->operands[0]; }
+  Value* value() const { return op_->operands[Operands::value]; }
   Value* result() const { return op_->result(); }
 };
 
 class Binary : public OpView {
  public:
+  struct Operands {
+    enum : size_t { lhs, rhs };
+  };
   static bool holds(const Op& op) { return info(op.kind).is_binary; }
   Binary() = default;
   template <typename View>
   requires requires(View view) { view.lhs(), view.rhs(); }
   Binary(View view) : Binary(*view) {}
   explicit Binary(const Op& op) : OpView(op) { KDSL_CHECK(holds(op), "an op with other operands"); }
-  Value* lhs() const { return op_->operands[0]; }
-  Value* rhs() const { return op_->operands[1]; }
+  Value* lhs() const { return op_->operands[Operands::lhs]; }
+  Value* rhs() const { return op_->operands[Operands::rhs]; }
   Value* result() const { return op_->result(); }
 };
 
