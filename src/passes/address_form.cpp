@@ -17,7 +17,7 @@ AddressForms::AddressForms(const Function& function, const Op& loop)
       uniformity_(function.body.block),
       checked_sums_([this](const Value* value) { return ranges_.is_checked(value); }) {}
 
-bool AddressForms::is_outside(const Value* value) const { return !is_inside(value, &loop_); }
+bool AddressForms::is_outside(const Value* value) const { return !is_inside(value, &*loop_); }
 
 // The slots of two threads can be compared only where both have the same values.
 bool AddressForms::is_alike_in_block(const Value* value) const { return uniformity_.of(value).holds_in_block(); }
@@ -29,7 +29,7 @@ bool AddressForms::is_alike_in_block(const Value* value) const { return uniformi
 bool AddressForms::add_phase(const AffineForm& sum, Slot& slot) const {
   if (!sum.is_known) return false;
   slot.phase.add_constant(sum.constant, 1);
-  const Block* body = loop_.regions[0].block;
+  const Block* body = loop_.body();
   for (const AffineForm::Term& term : sum.terms) {
     if (is_outside(term.value)) {
       if (!is_alike_in_block(term.value)) return false;
@@ -40,12 +40,11 @@ bool AddressForms::add_phase(const AffineForm& sum, Slot& slot) const {
     if (!term.value->block) continue;
     if (term.value->block != body) return false;
     if (term.value == body->args[0]) {
-      auto step = signed_constant(loop_.operand(2));
+      auto step = signed_constant(loop_.step());
       int64_t advance = 0;
-      if (!is_alike_in_block(loop_.operand(0)) || !step || __builtin_mul_overflow(*step, term.coefficient, &advance))
-        return false;
+      if (!is_alike_in_block(loop_.lower()) || !step || __builtin_mul_overflow(*step, term.coefficient, &advance)) return false;
       slot.advance += advance;
-      slot.phase.add(sums_.of(loop_.operand(0)), term.coefficient);
+      slot.phase.add(sums_.of(loop_.lower()), term.coefficient);
       continue;
     }
     auto cycle = cycle_of(term.value);
@@ -59,9 +58,9 @@ bool AddressForms::add_phase(const AffineForm& sum, Slot& slot) const {
 bool AddressForms::add_quotient(const Op& division, int64_t coefficient, Slot& slot) const {
   bool is_floor = division.kind == OpKind::FloorDivSI;
   if (!is_floor && division.kind != OpKind::DivSI && division.kind != OpKind::DivUI) return false;
-  int64_t divisor = signed_constant(division.operand(1)).value_or(0);
+  int64_t divisor = signed_constant(Binary(division).rhs()).value_or(0);
   Slot inner;
-  if (divisor <= 0 || !add_phase(sums_.of(division.operand(0)), inner) || !inner.phase.terms.empty() ||
+  if (divisor <= 0 || !add_phase(sums_.of(Binary(division).lhs()), inner) || !inner.phase.terms.empty() ||
       inner.advance % divisor != 0)
     return false;
   int64_t start = inner.phase.constant;
@@ -87,12 +86,13 @@ std::optional<AddressForms::Slot> AddressForms::slot_of(const Value* value) cons
     inner = sums_.of(value);
   } else {
     const Op& op = *value->def;
-    int64_t right = op.operands.size() == 2 ? signed_constant(op.operand(1)).value_or(0) : 0;
+    auto binary = as<Binary>(&op);
+    int64_t right = binary ? signed_constant(binary.rhs()).value_or(0) : 0;
     bool is_remainder = op.kind == OpKind::RemSI || op.kind == OpKind::RemUI;
     bool is_mask = op.kind == OpKind::AndI && (right & (right + 1)) == 0;
     bool is_cyclic = right > 0 && (is_remainder || is_mask);
     if (is_cyclic) slot.period = is_mask ? right + 1 : right;
-    inner = sums_.of(is_cyclic ? op.operand(0) : value);
+    inner = sums_.of(is_cyclic ? binary.lhs() : value);
   }
   if (!add_phase(inner, slot) || slot.advance == 0) return std::nullopt;
   return slot;

@@ -18,6 +18,7 @@
 #include "analysis/ranges.h"
 #include "analysis/uniformity.h"
 #include "ir/ir.h"
+#include "ir/ops.h"
 
 namespace kdsl::passes {
 
@@ -61,7 +62,7 @@ class AddressForms {
   static bool are_apart_by_slot(const Reading& a, int64_t bytes_a, const Reading& b, int64_t bytes_b, int64_t iterations);
 
   const ir::Function& function_;
-  const ir::Op& loop_;
+  ir::ForOp loop_;
   analysis::ValueRanges ranges_;
   analysis::UniformityAnalysis uniformity_;
   // Sums as they are written, and those that keep a coordinate which a bounds check speaks about.

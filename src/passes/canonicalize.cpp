@@ -4,6 +4,7 @@
 #include "analysis/loops.h"
 #include "ir/builder.h"
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "passes/fold.h"
 #include "passes/identities.h"
 #include "passes/passes.h"
@@ -34,9 +35,9 @@ class Canonicalizer {
       case OpKind::If: return visit_if(op);
       case OpKind::For: return visit_for(op);
       case OpKind::While: return visit_while(op);
-      case OpKind::Assert: return unsigned_constant(op->operand(0)) == 1 ? remove(op) : op->next;
-      case OpKind::CheckWritten: return unsigned_constant(op->operand(0)) == 0 ? remove(op) : op->next;
-      case OpKind::CheckBounds: return is_in_bounds(*op) ? remove(op) : op->next;
+      case OpKind::Assert: return unsigned_constant(AssertOp(*op).condition()) == 1 ? remove(op) : op->next;
+      case OpKind::CheckWritten: return unsigned_constant(CheckWrittenOp(*op).unwritten()) == 0 ? remove(op) : op->next;
+      case OpKind::CheckBounds: return is_in_bounds(CheckBoundsOp(*op)) ? remove(op) : op->next;
       default: break;
     }
     if (auto value = fold_constant(*op)) {
@@ -60,10 +61,9 @@ class Canonicalizer {
     return remove(op);
   }
 
-  static bool is_in_bounds(const Op& op) {
-    size_t count = op.operands.size() / 2;
-    for (size_t i = 0; i < count; ++i) {
-      auto at = signed_constant(op.operand(i)), extent = signed_constant(op.operand(count + i));
+  static bool is_in_bounds(CheckBoundsOp op) {
+    for (size_t i = 0; i < op.coordinates().size(); ++i) {
+      auto at = signed_constant(op.coordinates()[i]), extent = signed_constant(op.extents()[i]);
       if (!at || !extent || *at < 0 || *at >= *extent) return false;
     }
     return true;
@@ -83,7 +83,7 @@ class Canonicalizer {
   // ---- if
 
   Op* visit_if(Op* op) {
-    if (auto condition = unsigned_constant(op->operand(0))) {
+    if (auto condition = unsigned_constant(IfOp(*op).condition())) {
       Block* taken = op->regions[*condition ? 0 : 1].block;
       return inline_body(op, taken, taken->last->operands, false);
     }
@@ -94,7 +94,7 @@ class Canonicalizer {
     if (!is_empty) return op->next;
     std::span<Value*> first = op->regions[0].block->last->operands, second = op->regions[1].block->last->operands;
     for (size_t i = 0; i < op->results.size(); ++i) {
-      Value* value = first[i] == second[i] ? first[i] : builder_.select(op->operand(0), first[i], second[i]);
+      Value* value = first[i] == second[i] ? first[i] : builder_.select(IfOp(*op).condition(), first[i], second[i]);
       replacements_.add(op->result(i), value);
     }
     return remove(op);
@@ -103,15 +103,16 @@ class Canonicalizer {
   // ---- for
 
   Op* visit_for(Op* op) {
-    Block* body = op->regions[0].block;
+    ForOp loop(*op);
+    Block* body = loop.body();
     auto trips = analysis::trip_count(*op);
     if (trips && trips->count == 0) {
-      for (size_t i = 0; i < op->results.size(); ++i) replacements_.add(op->result(i), op->operand(i + 3));
+      for (size_t i = 0; i < op->results.size(); ++i) replacements_.add(op->result(i), loop.inits()[i]);
       return remove(op);
     }
     if (trips && trips->count == 1) {
-      for (size_t i = 0; i < op->results.size(); ++i) replacements_.add(body->args[i + 1], op->operand(i + 3));
-      replacements_.add(body->args[0], op->operand(0));
+      for (size_t i = 0; i < op->results.size(); ++i) replacements_.add(body->args[i + 1], loop.inits()[i]);
+      replacements_.add(body->args[0], loop.lower());
       return inline_body(op, body, body->last->operands, false);
     }
     block(body);
@@ -122,16 +123,17 @@ class Canonicalizer {
 
   // The test of a while runs at least once; when it is false whatever it sees, that is all that happens.
   Op* visit_while(Op* op) {
-    Block* test = op->regions[0].block;
+    WhileOp loop(*op);
+    Block* test = loop.test();
     block(test);
-    Op* condition = test->last;
-    if (unsigned_constant(condition->operand(0)) != 0) {
-      block(op->regions[1].block);
+    ConditionOp condition(*test->last);
+    if (unsigned_constant(condition.condition()) != 0) {
+      block(loop.body());
       return op->next;
     }
-    for (size_t i = 0; i < test->args.size(); ++i) replacements_.add(test->args[i], op->operand(i));
+    for (size_t i = 0; i < test->args.size(); ++i) replacements_.add(test->args[i], loop.inits()[i]);
     // The moved ops were visited with the arguments still in them, so they are visited again.
-    return inline_body(op, test, condition->operands.subspan(1), false);
+    return inline_body(op, test, condition.values(), false);
   }
 
   Builder builder_;

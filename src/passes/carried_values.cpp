@@ -6,6 +6,7 @@
 #include "analysis/loops.h"
 #include "ir/builder.h"
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
 
@@ -35,10 +36,11 @@ class Simplifier {
   }
 
   void for_op(Op* op) {
-    Block* body = op->regions[0].block;
+    ForOp loop(*op);
+    Block* body = loop.body();
     for (size_t i = 0; i < op->results.size(); ++i) {
-      Value* init = replacements_.resolve(op->operand(i + 3));
-      Value* next = replacements_.resolve(body->last->operand(i));
+      Value* init = replacements_.resolve(loop.inits()[i]);
+      Value* next = replacements_.resolve(yielded(body, i));
       if (next != body->args[i + 1] && next != init) continue;
       replacements_.add(body->args[i + 1], init);
       replacements_.add(op->result(i), init);
@@ -47,16 +49,17 @@ class Simplifier {
 
   // Only what goes around unchanged from the test's argument; then every place of the slot is the init.
   void while_op(Op* op) {
-    Block* test = op->regions[0].block;
-    Block* body = op->regions[1].block;
+    WhileOp loop(*op);
+    Block *test = loop.test(), *body = loop.body();
+    std::span<Value*> passed = ConditionOp(*test->last).values();
     for (size_t i = 0; i < test->args.size(); ++i) {
-      Value* init = replacements_.resolve(op->operand(i));
-      Value* next = replacements_.resolve(body->last->operand(i));
-      bool is_handed_on = next->block == body && replacements_.resolve(test->last->operand(next->index + 1)) == test->args[i];
+      Value* init = replacements_.resolve(loop.inits()[i]);
+      Value* next = replacements_.resolve(yielded(body, i));
+      bool is_handed_on = next->block == body && replacements_.resolve(passed[next->index]) == test->args[i];
       if (next == test->args[i] || next == init || is_handed_on) replacements_.add(test->args[i], init);
     }
     for (size_t i = 0; i < op->results.size(); ++i) {
-      Value* value = replacements_.resolve(test->last->operand(i + 1));
+      Value* value = replacements_.resolve(passed[i]);
       if (analysis::is_inside(value, op)) continue;
       replacements_.add(body->args[i], value);
       replacements_.add(op->result(i), value);
@@ -65,8 +68,8 @@ class Simplifier {
 
   void if_op(Op* op) {
     for (size_t i = 0; i < op->results.size(); ++i) {
-      Value* first = replacements_.resolve(op->regions[0].block->last->operand(i));
-      Value* second = replacements_.resolve(op->regions[1].block->last->operand(i));
+      Value* first = replacements_.resolve(yielded(IfOp(*op).then(), i));
+      Value* second = replacements_.resolve(yielded(IfOp(*op).otherwise(), i));
       if (first == second) {
         replacements_.add(op->result(i), first);
       } else if (Value* constant = common_constant(first, second, op)) {

@@ -98,11 +98,12 @@ class Instrumenter {
   // The flags of the elements from a place on.
   Value* place_of(const WrittenArray& array, const Value* pointer) {
     Value* bytes = builder_.i64(0);
-    for (; pointer->def && pointer->def != array.made_by; pointer = pointer->def->operand(0)) {
-      if (pointer->def->kind != OpKind::PtrOffset) continue;
-      Value* index = pointer->def->operand(1);
+    for (; pointer && pointer->def != array.made_by; pointer = analysis::pointer_before(pointer)) {
+      auto offset = as<PtrOffsetOp>(pointer);
+      if (!offset) continue;
+      Value* index = offset.index();
       if (index->type != kI64) index = builder_.cast(OpKind::ExtSI, index, kI64);
-      Value* distance = builder_.binary(OpKind::MulI, index, builder_.i64(pointer->def->int_attr(AttrName::Scale, 1)));
+      Value* distance = builder_.binary(OpKind::MulI, index, builder_.i64(offset.scale(1)));
       bytes = builder_.binary(OpKind::AddI, bytes, distance);
     }
     Value* element = bytes;
@@ -116,16 +117,17 @@ class Instrumenter {
   static Type flags_type(int64_t count) { return count == 1 ? kI8 : vector_type(Scalar::I8, static_cast<uint32_t>(count)); }
 
   void load(Op* op) {
-    WrittenArray* array = arrays_.of(op->operand(0));
+    Value* pointer = LoadOp(*op).pointer();
+    WrittenArray* array = arrays_.of(pointer);
     if (!array) {
-      check(op->operand(0));
+      check(pointer);
       if (flow_.origin_of(op->result()) == op) ask_memory(op);
       return;
     }
     if (!array->flags || !flow_.origin_of(op->result())) return;
     // Behind the access itself, which may be refused.
     stand_behind(op);
-    Value* flags = builder_.load(flags_type(touched(*array, op->result()->type)), place_of(*array, op->operand(0)), 1);
+    Value* flags = builder_.load(flags_type(touched(*array, op->result()->type)), place_of(*array, pointer), 1);
     flags_.set(op->result(), spread(flags, op->result()->type));
   }
 
@@ -138,7 +140,7 @@ class Instrumenter {
   }
 
   void store(Op* op) {
-    Value *value = op->operand(0), *pointer = op->operand(1);
+    Value *value = StoreOp(*op).value(), *pointer = StoreOp(*op).pointer();
     WrittenArray* array = arrays_.of(pointer);
     if (array && array->flags) {
       stand_behind(op);
@@ -180,7 +182,8 @@ class Instrumenter {
   }
 
   static std::string_view name_of(const Op& origin) {
-    const Op* array = origin.kind == OpKind::Load ? root_of(origin.operand(0))->def : &origin;
+    auto load = as<LoadOp>(&origin);
+    const Op* array = load ? root_of(load.pointer())->def : &origin;
     if (!array) return {};
     std::string_view name = array->text_attr(AttrName::Name);
     return name.empty() ? array->result()->name.text() : name;
@@ -263,33 +266,42 @@ class Instrumenter {
         for (const Value* operand : op.operands) lanes.push_back(zero_if_null(flags_of(operand), kI8));
         return build(lanes, type);
       }
-      case OpKind::VectorExtract:
-        if (!flags_of(op.operand(0))) return nullptr;
-        return builder_.create(OpKind::VectorExtract, {flags_of(op.operand(0)), op.operand(1)}, {kI8})->result();
+      case OpKind::VectorExtract: {
+        VectorExtractOp extract(op);
+        Value* flags = flags_of(extract.vector());
+        if (!flags) return nullptr;
+        return builder_.create<VectorExtractOp>({.vector = flags, .index = extract.index(), .result = kI8})->result();
+      }
       case OpKind::VectorInsert: {
-        Value* inserted = zero_if_null(flags_of(op.operand(0)), kI8);
-        return builder_
-            .create(OpKind::VectorInsert, {inserted, zero_if_null(flags_of(op.operand(1)), type), op.operand(2)}, {type})
+        VectorInsertOp insert(op);
+        Value *value = zero_if_null(flags_of(insert.value()), kI8), *vector = zero_if_null(flags_of(insert.vector()), type);
+        return builder_.create<VectorInsertOp>({.value = value, .vector = vector, .index = insert.index(), .result = type})
             ->result();
       }
-      case OpKind::Bitcast: return flags_of(op.operand(0)) ? fit(flags_of(op.operand(0)), type) : nullptr;
+      case OpKind::Bitcast: {
+        Value* flags = flags_of(BitcastOp(op).value());
+        return flags ? fit(flags, type) : nullptr;
+      }
       case OpKind::Select: {
-        Value *a = zero_if_null(flags_of(op.operand(1)), type), *b = zero_if_null(flags_of(op.operand(2)), type);
-        return either(builder_.select(op.operand(0), a, b), mixed(flags_of(op.operand(0)), type));
+        SelectOp select(op);
+        Value *a = zero_if_null(flags_of(select.if_true()), type), *b = zero_if_null(flags_of(select.if_false()), type);
+        return either(builder_.select(select.condition(), a, b), mixed(flags_of(select.condition()), type));
       }
       case OpKind::AndI:
       case OpKind::OrI:
-        if (result.type == kI1) return decided(op);
+        if (result.type == kI1) return decided(Binary(op));
         break;
-      case OpKind::Shuffle: return shuffled(op);
+      case OpKind::Shuffle: return shuffled(ShuffleOp(op));
       case OpKind::Wgmma: {
-        Value* flags = flags_of(op.operand(WgmmaOp::Operands::sums + result.index));
-        return flags ? builder_.select(WgmmaOp(op).accumulate(), flags, builder_.constant_int(type, 0)) : nullptr;
+        WgmmaOp product(op);
+        Value* flags = flags_of(product.sums()[result.index]);
+        return flags ? builder_.select(product.accumulate(), flags, builder_.constant_int(type, 0)) : nullptr;
       }
       case OpKind::Mma: {
         // Rows of which a thread holds nothing are nobody's.
-        Value* nothing = all(flags_of(op.operand(0)));
-        return either(mixed(flags_of(op.operand(2)), type), mixed(nothing, type));
+        MmaOp product(op);
+        Value* nothing = all(flags_of(product.a()));
+        return either(mixed(flags_of(product.c()), type), mixed(nothing, type));
       }
       default: break;
     }
@@ -299,27 +311,25 @@ class Instrumenter {
   }
 
   // One that was written may decide alone.
-  Value* decided(const Op& op) {
-    bool is_and = op.kind == OpKind::AndI;
-    Value* all = either(flags_of(op.operand(0)), flags_of(op.operand(1)));
-    for (const Value* operand : op.operands) {
-      auto* value = const_cast<Value*>(operand);
+  Value* decided(Binary op) {
+    bool is_and = op->kind == OpKind::AndI;
+    Value* all = either(flags_of(op.lhs()), flags_of(op.rhs()));
+    for (Value* value : {op.lhs(), op.rhs()}) {
       Value* is_open = builder_.cmpi(CmpI::Eq, value, builder_.boolean(is_and));
-      Value* may_decide_not = either(builder_.cast(OpKind::ExtUI, is_open, kI8), flags_of(operand));
+      Value* may_decide_not = either(builder_.cast(OpKind::ExtUI, is_open, kI8), flags_of(value));
       if (all) all = builder_.binary(OpKind::AndI, all, may_decide_not);
     }
     return all;
   }
 
   // The lanes exchange their flags, too.
-  Value* shuffled(const Op& op) {
-    Value* flag = flags_of(op.operand(0));
+  Value* shuffled(ShuffleOp shuffle) {
+    Value* flag = flags_of(shuffle.value());
     if (!flag) return nullptr;
-    ShuffleOp shuffle(op);
     Op* copy = builder_.create(OpKind::Shuffle,
                                {builder_.cast(OpKind::ExtUI, any(flag), kI32), shuffle.lane(), shuffle.mask(), shuffle.clamp()},
                                {kI32}, {enum_attribute(AttrName::Mode, shuffle.mode())});
-    return spread(builder_.cast(OpKind::TruncI, copy->result(), kI8), op.result()->type);
+    return spread(builder_.cast(OpKind::TruncI, copy->result(), kI8), shuffle.result()->type);
   }
 
   // ---- regions carry flags in arrays
@@ -365,7 +375,7 @@ class Instrumenter {
     Op* end = block->terminator();
     if (!end) return;
     stand_before(end);
-    if (end->kind == OpKind::Condition) check(end->operand(0));
+    if (auto condition = as<ConditionOp>(end)) check(condition.condition());
     put_all(carried, std::span<Value* const>(end->operands).subspan(skipped));
   }
 

@@ -4,6 +4,7 @@
 // stays where it has other uses.
 #include "ir/builder.h"
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
 
@@ -28,19 +29,17 @@ class Contractor {
   }
 
  private:
-  static const Op* product(const Value* value) { return value->def && value->def->kind == OpKind::MulF ? value->def : nullptr; }
-
   Value* negated(Value* value) { return builder_.unary(OpKind::NegF, value); }
 
   void visit(Op* op) {
     builder_.set_insertion(op->parent, op);
     builder_.set_loc(op->loc);
     bool is_sub = op->kind == OpKind::SubF;
-    Value *left = op->operand(0), *right = op->operand(1), *fused = nullptr;
-    if (const Op* p = product(left))
-      fused = builder_.math(MathFn::Fma, {p->operand(0), p->operand(1), is_sub ? negated(right) : right});
-    else if (const Op* q = product(right))
-      fused = builder_.math(MathFn::Fma, {is_sub ? negated(q->operand(0)) : q->operand(0), q->operand(1), left});
+    Value *left = Binary(*op).lhs(), *right = Binary(*op).rhs(), *fused = nullptr;
+    if (auto p = as<MulFOp>(left))
+      fused = builder_.math(MathFn::Fma, {p.lhs(), p.rhs(), is_sub ? negated(right) : right});
+    else if (auto q = as<MulFOp>(right))
+      fused = builder_.math(MathFn::Fma, {is_sub ? negated(q.lhs()) : q.lhs(), q.rhs(), left});
     if (!fused) return;
     fused->name = op->result()->name;
     replacements_.add(op->result(), fused);

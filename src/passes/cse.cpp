@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "passes/effects.h"
+#include "ir/ops.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
 
@@ -54,7 +55,7 @@ bool equal(const Op& a, const Op& b) {
   for (size_t i = 0; i < a.attrs.size(); ++i)
     if (!equal(a.attrs[i], b.attrs[i])) return false;
   if (std::ranges::equal(a.operands, b.operands)) return true;
-  return is_commutative(a.kind) && a.operand(0) == b.operand(1) && a.operand(1) == b.operand(0);
+  return is_commutative(a.kind) && Binary(a).lhs() == Binary(b).rhs() && Binary(a).rhs() == Binary(b).lhs();
 }
 
 // One op of each kind of equal ops, by open addressing. Nothing is ever taken out: an op whose region has

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "passes/effects.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
@@ -62,11 +63,11 @@ class Marker {
     if (op->id == kLive) return;
     op->id = kLive;
     switch (op->kind) {
-      case OpKind::If: need(op->operand(0)); break;
+      case OpKind::If: need(IfOp(*op).condition()); break;
       case OpKind::For:
         for (Value* bound : op->operands.first(3)) need(bound);
         break;
-      case OpKind::While: need(op->regions[0].block->last->operand(0)); break;
+      case OpKind::While: need(ConditionOp(*WhileOp(*op).test()->last).condition()); break;
       case OpKind::WgmmaFence:
       case OpKind::WgmmaWait: break;  // what passes through is needed slot by slot
       default:
@@ -91,10 +92,10 @@ class Marker {
     size_t slot = value->index;
     switch (op->kind) {
       case OpKind::If:
-        for (Region& region : op->regions) need(region.block->last->operand(slot));
+        for (Region& region : op->regions) need(yielded(region.block, slot));
         return;
       case OpKind::For: return need_slot_of_for(op, slot);
-      case OpKind::While: return need(op->regions[0].block->last->operand(slot + 1));
+      case OpKind::While: return need(ConditionOp(*WhileOp(*op).test()->last).values()[slot]);
       case OpKind::WgmmaFence:
       case OpKind::WgmmaWait: return need(op->operand(slot));
       default: return;
@@ -102,9 +103,10 @@ class Marker {
   }
 
   void need_slot_of_for(Op* op, size_t slot) {
-    need(op->operand(slot + 3));
-    Block* body = op->regions[0].block;
-    need(body->last->operand(slot));
+    ForOp loop(*op);
+    need(loop.inits()[slot]);
+    Block* body = loop.body();
+    need(yielded(body, slot));
     need(body->args[slot + 1]);
     need(op->result(slot));
   }
@@ -118,13 +120,14 @@ class Marker {
       if (slot > 0) need_slot_of_for(owner, slot - 1);
       return;
     }
-    Block* test = owner->regions[0].block;
+    WhileOp loop(*owner);
+    Block* test = loop.test();
     if (value->block == test) {
-      need(owner->operand(slot));
-      need(owner->regions[1].block->last->operand(slot));
+      need(loop.inits()[slot]);
+      need(yielded(loop.body(), slot));
     } else {
       // An argument of the second region and the result are one slot of the condition.
-      need(test->last->operand(slot + 1));
+      need(ConditionOp(*test->last).values()[slot]);
       need(owner->result(slot));
     }
   }

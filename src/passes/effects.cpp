@@ -1,4 +1,5 @@
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "passes/effects.h"
 
 namespace kdsl::passes {
@@ -39,7 +40,7 @@ bool divides_by_unknown(const Op& op) {
     case OpKind::DivUI:
     case OpKind::FloorDivSI:
     case OpKind::RemSI:
-    case OpKind::RemUI: return signed_constant(op.operand(1)).value_or(0) == 0;
+    case OpKind::RemUI: return signed_constant(Binary(op).rhs()).value_or(0) == 0;
     default: return false;
   }
 }

@@ -7,6 +7,7 @@
 #include "ir/dtype_map.h"
 #include "ir/number_ops.h"
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 
 namespace kdsl::passes {
 
@@ -40,21 +41,21 @@ static bool compare_floats(CmpF predicate, double a, double b) {
 
 // ---- families ---------------------------------------------------------------------------------------
 
-static Folded fold_bits(const Op& op) {
-  auto operand = unsigned_constant(op.operand(0));
+static Folded fold_bits(Unary op) {
+  auto operand = unsigned_constant(op.value());
   if (!operand) return std::nullopt;
-  int width = bit_width(op.operand(0)->type.scalar);
-  if (op.kind == OpKind::Popc) return int_result(kI32, std::popcount(*operand));
-  if (op.kind == OpKind::Clz) return int_result(kI32, std::countl_zero(*operand) - (64 - width));
+  int width = bit_width(op.value()->type.scalar);
+  if (op->kind == OpKind::Popc) return int_result(kI32, std::popcount(*operand));
+  if (op->kind == OpKind::Clz) return int_result(kI32, std::countl_zero(*operand) - (64 - width));
   uint64_t reversed = 0;
   for (int i = 0; i < width; ++i) reversed |= (*operand >> i & 1) << (width - 1 - i);
   return int_result(op.result()->type, static_cast<int64_t>(reversed));
 }
 
 static Folded fold_ints(const Op& op) {
-  if (op.kind == OpKind::Popc || op.kind == OpKind::Clz || op.kind == OpKind::BRev) return fold_bits(op);
-  if (op.operands.size() != 2) return std::nullopt;
-  auto a = signed_constant(op.operand(0)), b = signed_constant(op.operand(1));
+  if (op.kind == OpKind::Popc || op.kind == OpKind::Clz || op.kind == OpKind::BRev) return fold_bits(Unary(op));
+  auto binary = as<Binary>(&op);
+  auto a = binary ? signed_constant(binary.lhs()) : std::nullopt, b = binary ? signed_constant(binary.rhs()) : std::nullopt;
   if (!a || !b) return std::nullopt;
   if (op.kind == OpKind::CmpI) {
     IntRelation compared = relation(op.enum_attr<CmpI>(AttrName::Predicate));
@@ -62,15 +63,15 @@ static Folded fold_ints(const Op& op) {
   }
   auto kind = int_op(op.kind);
   if (!kind) return std::nullopt;
-  auto result = dtype::fold_int(*kind, bit_width(op.operand(0)->type.scalar), *a, *b);
+  auto result = dtype::fold_int(*kind, bit_width(binary.lhs()->type.scalar), *a, *b);
   if (!result) return std::nullopt;
   return int_result(op.result()->type, *result);
 }
 
 // Functions whose result is exact, or rounded once to nearest.
-static Folded fold_math(const Op& op, dtype::DType type, double a) {
-  if (op.has(AttrName::Approx) || op.has(AttrName::Ftz) || op.has(AttrName::Rounding)) return std::nullopt;
-  switch (op.enum_attr<MathFn>(AttrName::Fn)) {
+static Folded fold_math(MathOp op, dtype::DType type, double a) {
+  if (op.is_approx() || op.is_ftz() || op.has_rounding()) return std::nullopt;
+  switch (op.fn()) {
     case MathFn::Abs: return float_result(std::fabs(a));
     case MathFn::Ceil: return float_result(std::ceil(a));
     case MathFn::Floor: return float_result(std::floor(a));
@@ -82,10 +83,10 @@ static Folded fold_math(const Op& op, dtype::DType type, double a) {
     case MathFn::IsFinite: return bool_result(std::isfinite(a));
     case MathFn::IsNormal: return bool_result(std::isfinite(a) && std::fabs(a) >= dtype::min_normal(type));
     case MathFn::Sqrt:
-      if (a < 0 || op.has(AttrName::Fastmath)) return std::nullopt;
+      if (a < 0 || op.is_fastmath()) return std::nullopt;
       return float_result(dtype::round_to(std::sqrt(a), type));
     case MathFn::CopySign: {
-      auto sign = float_constant(op.operand(1));
+      auto sign = float_constant(op.second());
       if (!sign || std::isnan(*sign)) return std::nullopt;
       return float_result(std::copysign(a, *sign));
     }
@@ -94,13 +95,15 @@ static Folded fold_math(const Op& op, dtype::DType type, double a) {
 }
 
 static Folded fold_floats(const Op& op) {
-  auto a = float_constant(op.operand(0));
-  auto type = float_dtype(op.operand(0)->type.scalar);
+  const Value* first = op.operands.front();
+  auto a = float_constant(first);
+  auto type = float_dtype(first->type.scalar);
   if (!a || !type) return std::nullopt;
-  if (op.kind == OpKind::Math) return fold_math(op, *type, *a);
+  if (auto math = as<MathOp>(&op)) return fold_math(math, *type, *a);
   if (op.kind == OpKind::NegF) return float_result(-*a);
-  if (op.operands.size() != 2) return std::nullopt;
-  auto b = float_constant(op.operand(1));
+  auto binary = as<Binary>(&op);
+  if (!binary) return std::nullopt;
+  auto b = float_constant(binary.rhs());
   if (!b) return std::nullopt;
   if (op.kind == OpKind::CmpF) return bool_result(compare_floats(op.enum_attr<CmpF>(AttrName::Predicate), *a, *b));
   auto kind = float_op(op.kind);
@@ -113,13 +116,13 @@ static Folded fold_floats(const Op& op) {
 
 // ---- casts ------------------------------------------------------------------------------------------
 
-static Folded fold_int_cast(const Op& op) {
+static Folded fold_int_cast(Unary op) {
   Type to = op.result()->type;
-  bool is_unsigned = op.kind == OpKind::ExtUI || op.kind == OpKind::UIToFP;
+  bool is_unsigned = op->kind == OpKind::ExtUI || op->kind == OpKind::UIToFP;
   std::optional<int128> value;
   if (is_unsigned) {
-    if (auto bits = unsigned_constant(op.operand(0))) value = *bits;
-  } else if (auto number = signed_constant(op.operand(0))) {
+    if (auto bits = unsigned_constant(op.value())) value = *bits;
+  } else if (auto number = signed_constant(op.value())) {
     value = *number;
   }
   if (!value) return std::nullopt;
@@ -143,14 +146,14 @@ static Folded fold_float_to_int(const Op& op, double value) {
   return int_result(to, number);
 }
 
-static Folded fold_bitcast(const Op& op) {
-  Type from = op.operand(0)->type, to = op.result()->type;
+static Folded fold_bitcast(Unary op) {
+  Type from = op.value()->type, to = op.result()->type;
   if (!from.is_scalar() || !to.is_scalar()) return std::nullopt;
   uint64_t bits = 0;
-  if (auto value = float_constant(op.operand(0))) {
+  if (auto value = float_constant(op.value())) {
     if (std::isnan(*value)) return std::nullopt;
     bits = dtype::encode(*value, *float_dtype(from.scalar));
-  } else if (auto number = unsigned_constant(op.operand(0))) {
+  } else if (auto number = unsigned_constant(op.value())) {
     bits = *number;
   } else {
     return std::nullopt;
@@ -161,11 +164,12 @@ static Folded fold_bitcast(const Op& op) {
   return float_result(value);
 }
 
-static Folded fold_cast(const Op& op) {
-  if (!op.operand(0)->type.is_scalar()) return std::nullopt;
-  if (op.kind == OpKind::Bitcast) return fold_bitcast(op);
-  if (op.operand(0)->type.is_int() && op.kind <= OpKind::UIToFP) return fold_int_cast(op);
-  auto value = float_constant(op.operand(0));
+static Folded fold_cast(Unary cast) {
+  const Op& op = *cast;
+  if (!cast.value()->type.is_scalar()) return std::nullopt;
+  if (op.kind == OpKind::Bitcast) return fold_bitcast(cast);
+  if (cast.value()->type.is_int() && op.kind <= OpKind::UIToFP) return fold_int_cast(cast);
+  auto value = float_constant(cast.value());
   if (!value) return std::nullopt;
   if (op.kind == OpKind::FPToSI || op.kind == OpKind::FPToUI) return fold_float_to_int(op, *value);
   if (op.kind != OpKind::ExtF && op.kind != OpKind::TruncF) return std::nullopt;
@@ -178,9 +182,9 @@ static Folded fold_cast(const Op& op) {
 
 Folded fold_constant(const Op& op) {
   if (op.operands.empty() || op.results.size() != 1 || !op.result()->type.is_scalar()) return std::nullopt;
-  if (op.kind >= OpKind::ExtSI && op.kind <= OpKind::PtrCast) return fold_cast(op);
+  if (op.kind >= OpKind::ExtSI && op.kind <= OpKind::PtrCast) return fold_cast(Unary(op));
   if (op.kind > OpKind::BRev) return std::nullopt;
-  Type type = op.operand(0)->type;
+  Type type = op.operands.front()->type;
   if (type.is_scalar() && type.is_int()) return fold_ints(op);
   if (type.is_scalar() && type.is_float()) return fold_floats(op);
   return std::nullopt;

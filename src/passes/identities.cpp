@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "passes/effects.h"
 
 namespace kdsl::passes {
@@ -34,22 +35,23 @@ static CmpI swapped(CmpI predicate) {
 }
 
 static void order_operands(Op& op, Builder& builder) {
-  if (op.operands.size() != 2 || !is_constant(op.operand(0)) || is_constant(op.operand(1))) return;
-  if (is_commutative(op.kind)) {
-    std::swap(op.operands[0], op.operands[1]);
-  } else if (op.kind == OpKind::CmpI) {
-    std::swap(op.operands[0], op.operands[1]);
-    Attr attr = enum_attribute(AttrName::Predicate, swapped(op.enum_attr<CmpI>(AttrName::Predicate)));
+  auto binary = as<Binary>(&op);
+  if (!binary || !is_constant(binary.lhs()) || is_constant(binary.rhs())) return;
+  auto compare = as<CmpIOp>(&op);
+  if (!compare && !is_commutative(op.kind)) return;
+  std::swap(op.operands[Binary::Operands::lhs], op.operands[Binary::Operands::rhs]);
+  if (compare) {
+    Attr attr = enum_attribute(AttrName::Predicate, swapped(compare.predicate()));
     op.attrs = builder.module().arena.copy(std::span<const Attr>(&attr, 1));
   }
 }
 
 // ---- integers ---------------------------------------------------------------------------------------
 
-static Value* zero(Op& op, Builder& builder) { return builder.constant_int(op.result()->type, 0); }
+static Value* zero(Binary op, Builder& builder) { return builder.constant_int(op.result()->type, 0); }
 
-static Value* simplify_equal_operands(Op& op, Builder& builder) {
-  switch (op.kind) {
+static Value* simplify_equal_operands(Binary op, Builder& builder) {
+  switch (op->kind) {
     case OpKind::SubI:
     case OpKind::XOrI: return zero(op, builder);
     case OpKind::AndI:
@@ -57,51 +59,51 @@ static Value* simplify_equal_operands(Op& op, Builder& builder) {
     case OpKind::MinSI:
     case OpKind::MaxSI:
     case OpKind::MinUI:
-    case OpKind::MaxUI: return op.operand(0);
+    case OpKind::MaxUI: return op.lhs();
     default: return nullptr;
   }
 }
 
-static Value* simplify_with_zero(Op& op) {
-  switch (op.kind) {
+static Value* simplify_with_zero(Binary op) {
+  switch (op->kind) {
     case OpKind::AddI:
     case OpKind::SubI:
     case OpKind::OrI:
     case OpKind::XOrI:
     case OpKind::ShlI:
     case OpKind::ShrSI:
-    case OpKind::ShrUI: return op.operand(0);
+    case OpKind::ShrUI: return op.lhs();
     case OpKind::MulI:
     case OpKind::AndI:
     case OpKind::MulHiS:
     case OpKind::MulHiU:
-    case OpKind::MinUI: return op.operand(1);
-    case OpKind::MaxUI: return op.operand(0);
+    case OpKind::MinUI: return op.rhs();
+    case OpKind::MaxUI: return op.lhs();
     default: return nullptr;
   }
 }
 
-static Value* simplify_with_one(Op& op, Builder& builder) {
-  switch (op.kind) {
+static Value* simplify_with_one(Binary op, Builder& builder) {
+  switch (op->kind) {
     case OpKind::MulI:
     case OpKind::DivSI:
     case OpKind::DivUI:
     case OpKind::FloorDivSI:
-    case OpKind::PowI: return op.operand(0);
+    case OpKind::PowI: return op.lhs();
     case OpKind::RemSI:
     case OpKind::RemUI: return zero(op, builder);
     default: return nullptr;
   }
 }
 
-static Value* simplify_with_power_of_two(Op& op, Builder& builder, int64_t value) {
+static Value* simplify_with_power_of_two(Binary op, Builder& builder, int64_t value) {
   Type type = op.result()->type;
   int64_t shift = std::countr_zero(static_cast<uint64_t>(value));
-  switch (op.kind) {
-    case OpKind::FloorDivSI: return builder.binary(OpKind::ShrSI, op.operand(0), builder.constant_int(type, shift));
-    case OpKind::DivUI: return builder.binary(OpKind::ShrUI, op.operand(0), builder.constant_int(type, shift));
-    case OpKind::RemUI: return builder.binary(OpKind::AndI, op.operand(0), builder.constant_int(type, value - 1));
-    case OpKind::PowI: return value == 2 ? builder.binary(OpKind::MulI, op.operand(0), op.operand(0)) : nullptr;
+  switch (op->kind) {
+    case OpKind::FloorDivSI: return builder.binary(OpKind::ShrSI, op.lhs(), builder.constant_int(type, shift));
+    case OpKind::DivUI: return builder.binary(OpKind::ShrUI, op.lhs(), builder.constant_int(type, shift));
+    case OpKind::RemUI: return builder.binary(OpKind::AndI, op.lhs(), builder.constant_int(type, value - 1));
+    case OpKind::PowI: return value == 2 ? builder.binary(OpKind::MulI, op.lhs(), op.lhs()) : nullptr;
     default: return nullptr;
   }
 }
@@ -111,87 +113,86 @@ static std::pair<int64_t, Value*> constant_part(Value* sum) {
   int64_t constant = 0;
   for (;;) {
     if (auto number = signed_constant(sum)) return {constant + *number, nullptr};
-    if (!sum->def || sum->def->kind != OpKind::AddI) return {constant, sum};
-    size_t known = signed_constant(sum->def->operand(0)) ? 0 : 1;
-    auto number = signed_constant(sum->def->operand(known));
+    auto add = as<AddIOp>(sum);
+    if (!add) return {constant, sum};
+    bool is_first = signed_constant(add.lhs()).has_value();
+    auto number = signed_constant(is_first ? add.lhs() : add.rhs());
     if (!number) return {constant, sum};
     constant += *number;
-    sum = sum->def->operand(1 - known);
+    sum = is_first ? add.rhs() : add.lhs();
   }
 }
 
 // Some bits of an address, shifted down: what is known of its offset, in units of the shift, is added behind it. Descriptors
 // of matrices hold such bits, and those of one tile then share all but a sum. The bits are those of i32, as sums of it wrap.
-static Value* simplify_address_bits(Op& op, Builder& builder, uint64_t mask) {
-  const Op* shift = op.operand(0)->def;
-  if (op.result()->type != kI32 || !shift || shift->kind != OpKind::ShrUI) return nullptr;
-  auto by = unsigned_constant(shift->operand(1));
-  const Op* address = shift->operand(0)->def;
-  if (!by || *by == 0 || *by >= 32 || mask >> (32 - *by) != 0 || !address || address->kind != OpKind::PtrToInt) return nullptr;
-  Value* pointer = address->operand(0);
+static Value* simplify_address_bits(Binary op, Builder& builder, uint64_t mask) {
+  auto shift = as<ShrUIOp>(op.lhs());
+  if (op.result()->type != kI32 || !shift) return nullptr;
+  auto by = unsigned_constant(shift.rhs());
+  auto address = as<PtrToIntOp>(shift.lhs());
+  if (!by || *by == 0 || *by >= 32 || mask >> (32 - *by) != 0 || !address) return nullptr;
+  Value* pointer = address.value();
   int64_t bytes = 0;
-  for (const Op* offset; (offset = pointer->def) && offset->kind == OpKind::PtrOffset;) {
-    auto [constant, rest] = constant_part(offset->operand(1));
-    int64_t scale = offset->int_attr(AttrName::Scale, 1);
+  while (auto offset = as<PtrOffsetOp>(pointer)) {
+    auto [constant, rest] = constant_part(offset.index());
+    int64_t scale = offset.scale();
     if (rest && constant == 0) break;
     bytes += constant * scale;
-    pointer = rest ? builder.ptr_offset(offset->operand(0), rest, scale) : offset->operand(0);
+    pointer = rest ? builder.ptr_offset(offset.pointer(), rest, scale) : offset.pointer();
     if (rest) break;
   }
   if (bytes == 0 || bytes % (int64_t{1} << *by) != 0) return nullptr;
-  Value* units = builder.binary(OpKind::ShrUI, builder.cast(OpKind::PtrToInt, pointer, kI32), shift->operand(1));
+  Value* units = builder.binary(OpKind::ShrUI, builder.cast(OpKind::PtrToInt, pointer, kI32), shift.rhs());
   Value* sum = builder.binary(OpKind::AddI, units, builder.i32(static_cast<int32_t>(bytes >> *by)));
-  return builder.binary(OpKind::AndI, sum, op.operand(1));
+  return builder.binary(OpKind::AndI, sum, op.rhs());
 }
 
-static Value* simplify_integer(Op& op, Builder& builder) {
-  if (op.operands.size() != 2) return nullptr;
-  if (op.operand(0) == op.operand(1))
+static Value* simplify_integer(Binary op, Builder& builder) {
+  if (op.lhs() == op.rhs())
     if (Value* value = simplify_equal_operands(op, builder)) return value;
-  auto right = signed_constant(op.operand(1));
+  auto right = signed_constant(op.rhs());
   if (!right) return nullptr;
-  if (*right == 0) return op.kind == OpKind::PowI ? builder.constant_int(op.result()->type, 1) : simplify_with_zero(op);
+  if (*right == 0) return op->kind == OpKind::PowI ? builder.constant_int(op.result()->type, 1) : simplify_with_zero(op);
   if (*right == 1 && op.result()->type != kI1) return simplify_with_one(op, builder);
-  if (*right == -1 && op.kind == OpKind::AndI) return op.operand(0);
-  if (*right == -1 && op.kind == OpKind::OrI) return op.operand(1);
-  if (op.kind == OpKind::AndI)
-    if (Value* value = simplify_address_bits(op, builder, *unsigned_constant(op.operand(1)))) return value;
+  if (*right == -1 && op->kind == OpKind::AndI) return op.lhs();
+  if (*right == -1 && op->kind == OpKind::OrI) return op.rhs();
+  if (op->kind == OpKind::AndI)
+    if (Value* value = simplify_address_bits(op, builder, *unsigned_constant(op.rhs()))) return value;
   if (*right > 1 && std::has_single_bit(static_cast<uint64_t>(*right))) return simplify_with_power_of_two(op, builder, *right);
   return nullptr;
 }
 
-static Value* simplify_comparison(Op& op, Builder& builder) {
+static Value* simplify_comparison(CmpIOp op, Builder& builder) {
   if (op.result()->type != kI1) return nullptr;
-  auto predicate = op.enum_attr<CmpI>(AttrName::Predicate);
-  if (op.operand(0) == op.operand(1))
+  CmpI predicate = op.predicate();
+  if (op.lhs() == op.rhs())
     return builder.boolean(predicate == CmpI::Eq || predicate == CmpI::Sle || predicate == CmpI::Sge ||
                            predicate == CmpI::Ule || predicate == CmpI::Uge);
   // A truth value compared with a constant is itself or its inverse; only the first saves an op.
-  auto right = unsigned_constant(op.operand(1));
-  if (right && op.operand(0)->type == kI1 && ((predicate == CmpI::Ne && *right == 0) || (predicate == CmpI::Eq && *right == 1)))
-    return op.operand(0);
+  auto right = unsigned_constant(op.rhs());
+  if (right && op.lhs()->type == kI1 && ((predicate == CmpI::Ne && *right == 0) || (predicate == CmpI::Eq && *right == 1)))
+    return op.lhs();
   return nullptr;
 }
 
 // ---- floats -----------------------------------------------------------------------------------------
 
-static Value* simplify_float(Op& op) {
-  if (op.operands.size() != 2) return nullptr;
-  auto right = float_constant(op.operand(1));
+static Value* simplify_float(Binary op) {
+  auto right = float_constant(op.rhs());
   if (!right) return nullptr;
   bool is_positive_zero = *right == 0 && !std::signbit(*right);
   bool is_negative_zero = *right == 0 && std::signbit(*right);
   // x + 0 is not x for x = -0; these are exact.
-  if (op.kind == OpKind::AddF && is_negative_zero) return op.operand(0);
-  if (op.kind == OpKind::SubF && is_positive_zero) return op.operand(0);
-  if ((op.kind == OpKind::MulF || op.kind == OpKind::DivF) && *right == 1) return op.operand(0);
+  if (op->kind == OpKind::AddF && is_negative_zero) return op.lhs();
+  if (op->kind == OpKind::SubF && is_positive_zero) return op.lhs();
+  if ((op->kind == OpKind::MulF || op->kind == OpKind::DivF) && *right == 1) return op.lhs();
   return nullptr;
 }
 
 // ---- select, casts, aggregates, addresses -----------------------------------------------------------
 
-static Value* simplify_select(Op& op) {
-  Value *condition = op.operand(0), *first = op.operand(1), *second = op.operand(2);
+static Value* simplify_select(SelectOp op) {
+  Value *condition = op.condition(), *first = op.if_true(), *second = op.if_false();
   if (first == second) return first;
   if (auto value = unsigned_constant(condition)) return *value ? first : second;
   if (first->type == kI1 && condition->type == kI1) {
@@ -202,61 +203,58 @@ static Value* simplify_select(Op& op) {
 }
 
 // A cast that undoes the one before it.
-static Value* simplify_cast(Op& op) {
+static Value* simplify_cast(Unary op) {
   Type type = op.result()->type;
-  if (op.kind == OpKind::Bitcast && op.operand(0)->type == type) return op.operand(0);
-  const Op* inner = op.operand(0)->def;
-  if (!inner || inner->operands.size() != 1 || inner->operand(0)->type != type) return nullptr;
+  if (op->kind == OpKind::Bitcast && op.value()->type == type) return op.value();
+  auto inner = as<Unary>(op.value());
+  if (!inner || inner.value()->type != type) return nullptr;
   bool is_undone = false;
-  switch (op.kind) {
+  switch (op->kind) {
     case OpKind::TruncI: is_undone = inner->kind == OpKind::ExtSI || inner->kind == OpKind::ExtUI; break;
     case OpKind::TruncF: is_undone = inner->kind == OpKind::ExtF; break;
     case OpKind::Bitcast: is_undone = inner->kind == OpKind::Bitcast; break;
     case OpKind::PtrCast: is_undone = inner->kind == OpKind::PtrCast; break;
     default: break;
   }
-  return is_undone ? inner->operand(0) : nullptr;
+  return is_undone ? inner.value() : nullptr;
 }
 
 // All lanes of one vector, in order.
-static Value* simplify_vector_build(Op& op) {
+static Value* simplify_vector_build(VectorBuildOp op) {
   Value* vector = nullptr;
-  for (size_t i = 0; i < op.operands.size(); ++i) {
-    const Op* lane = op.operand(i)->def;
-    if (!lane || lane->kind != OpKind::VectorExtract || signed_constant(lane->operand(1)) != static_cast<int64_t>(i))
-      return nullptr;
-    if (i == 0) vector = lane->operand(0);
-    if (lane->operand(0) != vector) return nullptr;
+  for (size_t i = 0; i < op.lanes().size(); ++i) {
+    auto lane = as<VectorExtractOp>(op.lanes()[i]);
+    if (!lane || signed_constant(lane.index()) != static_cast<int64_t>(i)) return nullptr;
+    if (i == 0) vector = lane.vector();
+    if (lane.vector() != vector) return nullptr;
   }
   return vector && vector->type == op.result()->type ? vector : nullptr;
 }
 
-static Value* simplify_vector_extract(Op& op) {
-  auto wanted = signed_constant(op.operand(1));
-  Value* vector = op.operand(0);
-  for (int i = 0; i < kMaxChain && vector->def; ++i) {
-    const Op* def = vector->def;
-    if (def->kind == OpKind::VectorSplat) return def->operand(0);
+static Value* simplify_vector_extract(VectorExtractOp op) {
+  auto wanted = signed_constant(op.index());
+  Value* vector = op.vector();
+  for (int i = 0; i < kMaxChain; ++i) {
+    if (auto splat = as<VectorSplatOp>(vector)) return splat.value();
     if (!wanted || *wanted < 0 || *wanted >= vector->type.count) return nullptr;
-    if (def->kind == OpKind::VectorBuild) return def->operand(static_cast<size_t>(*wanted));
-    if (def->kind != OpKind::VectorInsert) return nullptr;
-    auto place = signed_constant(def->operand(2));
+    if (auto build = as<VectorBuildOp>(vector)) return build.lanes()[static_cast<size_t>(*wanted)];
+    auto insert = as<VectorInsertOp>(vector);
+    auto place = insert ? signed_constant(insert.index()) : std::nullopt;
     if (!place) return nullptr;
-    if (*place == *wanted) return def->operand(0);
-    vector = def->operand(1);
+    if (*place == *wanted) return insert.value();
+    vector = insert.vector();
   }
   return nullptr;
 }
 
-static Value* simplify_struct_extract(Op& op) {
-  int64_t wanted = op.int_attr(AttrName::Index);
-  Value* aggregate = op.operand(0);
-  for (int i = 0; i < kMaxChain && aggregate->def; ++i) {
-    const Op* def = aggregate->def;
-    if (def->kind == OpKind::StructBuild) return def->operand(static_cast<size_t>(wanted));
-    if (def->kind != OpKind::StructInsert) return nullptr;
-    if (def->int_attr(AttrName::Index) == wanted) return def->operand(0);
-    aggregate = def->operand(1);
+static Value* simplify_struct_extract(StructExtractOp op) {
+  Value* aggregate = op.aggregate();
+  for (int i = 0; i < kMaxChain; ++i) {
+    if (auto build = as<StructBuildOp>(aggregate)) return build.fields()[static_cast<size_t>(op.index())];
+    auto insert = as<StructInsertOp>(aggregate);
+    if (!insert) return nullptr;
+    if (insert.index() == op.index()) return insert.value();
+    aggregate = insert.aggregate();
   }
   return nullptr;
 }
@@ -265,17 +263,20 @@ Value* simplify(Op& op, Builder& builder) {
   if (op.results.size() != 1) return nullptr;
   order_operands(op, builder);
   switch (op.kind) {
-    case OpKind::CmpI: return simplify_comparison(op, builder);
-    case OpKind::Select: return simplify_select(op);
-    case OpKind::VectorBuild: return simplify_vector_build(op);
-    case OpKind::VectorExtract: return simplify_vector_extract(op);
-    case OpKind::StructExtract: return simplify_struct_extract(op);
-    case OpKind::PtrOffset: return signed_constant(op.operand(1)) == 0 ? op.operand(0) : nullptr;
+    case OpKind::CmpI: return simplify_comparison(CmpIOp(op), builder);
+    case OpKind::Select: return simplify_select(SelectOp(op));
+    case OpKind::VectorBuild: return simplify_vector_build(VectorBuildOp(op));
+    case OpKind::VectorExtract: return simplify_vector_extract(VectorExtractOp(op));
+    case OpKind::StructExtract: return simplify_struct_extract(StructExtractOp(op));
+    case OpKind::PtrOffset: {
+      PtrOffsetOp offset(op);
+      return signed_constant(offset.index()) == 0 ? offset.pointer() : nullptr;
+    }
     default: break;
   }
-  if (op.kind >= OpKind::AddI && op.kind <= OpKind::PowI) return simplify_integer(op, builder);
-  if (op.kind >= OpKind::AddF && op.kind <= OpKind::MaximumF) return simplify_float(op);
-  if (op.kind >= OpKind::ExtSI && op.kind <= OpKind::PtrCast) return simplify_cast(op);
+  if (op.kind >= OpKind::AddI && op.kind <= OpKind::PowI) return simplify_integer(Binary(op), builder);
+  if (op.kind >= OpKind::AddF && op.kind <= OpKind::MaximumF && Binary::holds(op)) return simplify_float(Binary(op));
+  if (op.kind >= OpKind::ExtSI && op.kind <= OpKind::PtrCast) return simplify_cast(Unary(op));
   return nullptr;
 }
 

@@ -1,4 +1,5 @@
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "passes/local_arrays.h"
 
 #include <numeric>
@@ -72,21 +73,26 @@ void LocalArrays::note_access(const Op& op, const Value* pointer, Type type) {
 void LocalArrays::note(const Op& op) {
   switch (op.kind) {
     case OpKind::Alloca: return add_array(op);
-    case OpKind::Load: return note_access(op, op.operand(0), op.result()->type);
-    case OpKind::Store: spoil(op.operand(0)); return note_access(op, op.operand(1), op.operand(0)->type);
+    case OpKind::Load: return note_access(op, LoadOp(op).pointer(), op.result()->type);
+    case OpKind::Store: {
+      StoreOp store(op);
+      spoil(store.value());
+      return note_access(op, store.pointer(), store.value()->type);
+    }
     case OpKind::PtrOffset: {
-      const Place* place = place_of(op.operand(0));
-      auto index = signed_constant(op.operand(1));
+      PtrOffsetOp made(op);
+      const Place* place = place_of(made.pointer());
+      auto index = signed_constant(made.index());
       int64_t offset = 0;
       if (!place) return;
-      if (!index || __builtin_mul_overflow(*index, op.int_attr(AttrName::Scale), &offset) ||
+      if (!index || __builtin_mul_overflow(*index, made.scale(), &offset) ||
           __builtin_add_overflow(offset, place->offset, &offset))
-        return spoil(op.operand(0));
+        return spoil(made.pointer());
       places_.set(op.result(), Place{place->array, offset});
       return;
     }
     case OpKind::PtrCast:
-      if (const Place* place = place_of(op.operand(0))) places_.set(op.result(), Place(*place));
+      if (const Place* place = place_of(PtrCastOp(op).value())) places_.set(op.result(), Place(*place));
       return;
     default:
       for (const Value* operand : op.operands) spoil(operand);
@@ -94,12 +100,13 @@ void LocalArrays::note(const Op& op) {
 }
 
 std::optional<LocalArrays::Slots> LocalArrays::slots_of(const Op& access) const {
-  if (access.kind != OpKind::Load && access.kind != OpKind::Store) return std::nullopt;
-  bool is_load = access.kind == OpKind::Load;
-  const Place* place = place_of(access.operand(is_load ? 0 : 1));
+  auto load = as<LoadOp>(&access);
+  auto store = as<StoreOp>(&access);
+  if (!load && !store) return std::nullopt;
+  const Place* place = place_of(load ? load.pointer() : store.pointer());
   if (!place || !arrays_[place->array].is_good) return std::nullopt;
   const Array& array = arrays_[place->array];
-  int64_t bytes = bytes_of(is_load ? access.result()->type : access.operand(0)->type);
+  int64_t bytes = bytes_of(load ? load.result()->type : store.value()->type);
   return Slots{array.first_slot + static_cast<size_t>(place->offset / array.slot_bytes),
                static_cast<size_t>(bytes / array.slot_bytes)};
 }

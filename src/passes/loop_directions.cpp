@@ -32,24 +32,22 @@ bool is_small(Block* body) {
 }
 
 // The condition that the loop counts down.
-Value* descends(const Op& loop) {
-  const Op* magnitude = loop.operand(2)->def;
-  if (!magnitude || magnitude->kind != OpKind::Select) return nullptr;
-  Value* condition = magnitude->operand(0);
-  const Op* test = condition->def;
-  bool is_of_step = test && test->kind == OpKind::CmpI && CmpIOp(*test).predicate() == CmpI::Slt &&
-                    test->operand(0) == magnitude->operand(2) && signed_constant(test->operand(1)) == 0;
-  return is_of_step ? condition : nullptr;
+Value* descends(ForOp loop) {
+  auto magnitude = as<SelectOp>(loop.step());
+  if (!magnitude) return nullptr;
+  auto test = as<CmpIOp>(magnitude.condition());
+  bool is_of_step =
+      test && test.predicate() == CmpI::Slt && test.lhs() == magnitude.if_false() && signed_constant(test.rhs()) == 0;
+  return is_of_step ? magnitude.condition() : nullptr;
 }
 
 // What a bound is where the step is above zero.
 Value* upwards(Value* bound, const Value* descends, const Value* step) {
-  for (const Op* op = bound->def; op && op->kind == OpKind::Select; op = bound->def) {
-    const Op* test = op->operand(0)->def;
-    bool is_not_zero = test && test->kind == OpKind::CmpI && CmpIOp(*test).predicate() == CmpI::Ne &&
-                       test->operand(0) == step && signed_constant(test->operand(1)) == 0;
-    if (op->operand(0) != descends && !is_not_zero) break;
-    bound = op->operand(is_not_zero ? 1 : 2);
+  while (auto select = as<SelectOp>(bound)) {
+    auto test = as<CmpIOp>(select.condition());
+    bool is_not_zero = test && test.predicate() == CmpI::Ne && test.lhs() == step && signed_constant(test.rhs()) == 0;
+    if (select.condition() != descends && !is_not_zero) break;
+    bound = is_not_zero ? select.if_true() : select.if_false();
   }
   return bound;
 }
@@ -61,7 +59,8 @@ class Splitter {
   void split(Op* loop, Value* descends) {
     builder_.set_insertion(loop->parent, loop);
     builder_.set_loc(loop->loc);
-    Value* step = loop->operand(2)->def->operand(2);
+    ForOp given(*loop);
+    Value* step = SelectOp(*given.step()->def).if_false();
     Value* ascends = builder_.cmpi(CmpI::Sgt, step, builder_.constant_int(step->type, 0));
     std::vector<Type> types;
     for (const Value& result : loop->results) types.push_back(result.type);
@@ -71,7 +70,7 @@ class Splitter {
     builder_.set_insertion(branch->regions[0].block);
     ValueMap up;
     up.set(descends, builder_.boolean(false));
-    for (size_t i = 0; i < 3; ++i) up.set(loop->operand(i), upwards(loop->operand(i), descends, step));
+    for (Value* bound : {given.lower(), given.upper(), given.step()}) up.set(bound, upwards(bound, descends, step));
     hold(clone(module_, *loop, up));
     builder_.set_insertion(branch->regions[1].block);
     ValueMap other;
@@ -103,10 +102,10 @@ void loop_directions(Module& module) {
     if (function->kind == FunctionKind::Host) continue;
     std::vector<Op*> loops;
     walk(function->body.block, [&](Op* op) {
-      if (op->kind == OpKind::For && descends(*op) && is_small(op->regions[0].block)) loops.push_back(op);
+      if (op->kind == OpKind::For && descends(ForOp(*op)) && is_small(op->regions[0].block)) loops.push_back(op);
     });
     Splitter splitter(module);
-    for (Op* loop : loops) splitter.split(loop, descends(*loop));
+    for (Op* loop : loops) splitter.split(loop, descends(ForOp(*loop)));
     if (!loops.empty()) splitter.finish(function->body.block);
   }
 }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "passes/passes.h"
 
 namespace kdsl::passes {
@@ -109,14 +110,14 @@ static void note(KernelFacts& facts, const Op& op) {
   switch (op.kind) {
     case OpKind::Load:
       // Who asks for an order, or for the value in memory, expects others to write there.
-      if (op.has(AttrName::Order) || op.has(AttrName::Volatile)) note_write(facts, op.operand(0));
+      if (LoadOp load(op); load.has_order() || load.is_volatile()) note_write(facts, load.pointer());
       return;
     case OpKind::CmpI:
     case OpKind::Printf: return;
     case OpKind::Store:
-      if (holds_pointer(op.operand(0)->type)) classes.mark_written(op.operand(0));
-      return note_write(facts, op.operand(1));
-    case OpKind::CpAsync: return note_write(facts, op.operand(0));
+      if (Value* value = StoreOp(op).value(); holds_pointer(value->type)) classes.mark_written(value);
+      return note_write(facts, StoreOp(op).pointer());
+    case OpKind::CpAsync: return note_write(facts, CpAsyncOp(op).to());
     case OpKind::For:
       join_all(classes, op.operands.subspan(3), op.results);
       return join_all(classes, op.operands.subspan(3), op.regions[0].block->args.subspan(1));

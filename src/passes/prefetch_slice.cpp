@@ -12,6 +12,7 @@
 #include "ir/attributes.h"
 #include "ir/call_stack.h"
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "passes/address_form.h"
 #include "passes/effects.h"
 
@@ -40,7 +41,7 @@ const Op* loaded_from_global(const Value* value, int depth = 0) {
   constexpr int kMaxDepth = 8;
   const Op* op = value->def;
   if (!op || depth > kMaxDepth) return nullptr;
-  if (op->kind == OpKind::Load) return is_in_global_memory(op->operand(0)) ? op : nullptr;
+  if (auto load = as<LoadOp>(op)) return is_in_global_memory(load.pointer()) ? op : nullptr;
   switch (op->kind) {
     case OpKind::ExtSI:
     case OpKind::ExtUI:
@@ -48,17 +49,17 @@ const Op* loaded_from_global(const Value* value, int depth = 0) {
     case OpKind::ExtF:
     case OpKind::TruncF:
     case OpKind::Bitcast:
-    case OpKind::VectorBuild:
-    case OpKind::VectorSplat:
-    case OpKind::VectorExtract:
-    case OpKind::VectorInsert: return loaded_from_global(op->operand(0), depth + 1);
+    case OpKind::VectorSplat: return loaded_from_global(Unary(*op).value(), depth + 1);
+    case OpKind::VectorBuild: return loaded_from_global(VectorBuildOp(*op).lanes().front(), depth + 1);
+    case OpKind::VectorExtract: return loaded_from_global(VectorExtractOp(*op).vector(), depth + 1);
+    case OpKind::VectorInsert: return loaded_from_global(VectorInsertOp(*op).value(), depth + 1);
     case OpKind::Select:
       for (const Value* arm : op->operands.subspan(1))
         if (const Op* load = loaded_from_global(arm, depth + 1)) return load;
       return nullptr;
     case OpKind::If:
       for (const Region& region : op->regions)
-        if (const Op* load = loaded_from_global(region.block->last->operand(value->index), depth + 1)) return load;
+        if (const Op* load = loaded_from_global(yielded(region.block, value->index), depth + 1)) return load;
       return nullptr;
     default: return nullptr;
   }
@@ -87,13 +88,17 @@ bool is_at_mbarrier(const Op& op) {
 
 bool is_copy(const Op& op) {
   if (is_async_copy(op)) return true;
-  if (op.kind != OpKind::Store) return false;
-  Space space = root_of(op.operand(1))->type.space;
-  return (space == Space::Shared || space == Space::Local) && loaded_from_global(op.operand(0));
+  auto store = as<StoreOp>(&op);
+  if (!store) return false;
+  Space space = root_of(store.pointer())->type.space;
+  return (space == Space::Shared || space == Space::Local) && loaded_from_global(store.value());
 }
 
 // Copies into registers are prefetched where they can be; the others must be.
-bool is_optional(const Op& copy) { return copy.kind == OpKind::Store && root_of(copy.operand(1))->type.space == Space::Local; }
+bool is_optional(const Op& copy) {
+  auto store = as<StoreOp>(&copy);
+  return store && root_of(store.pointer())->type.space == Space::Local;
+}
 
 std::string name_of(const Value* value, std::string_view unnamed) {
   return value->name ? fmt::format("`{}`", value->name.text()) : std::string(unnamed);
@@ -219,7 +224,8 @@ void SliceFinder::find_written_arrays() {
 bool SliceFinder::is_early_op(const Op& op, bool may_copy) const {
   if (op.is(effect::Terminator) || is_pure(op)) return true;
   if (op.kind == OpKind::If || op.kind == OpKind::For) return true;
-  if (op.kind == OpKind::Load) return (is_in_global_memory(op.operand(0)) || is_kept_array(op.operand(0))) && !must_stay(op);
+  if (auto load = as<LoadOp>(&op))
+    return (is_in_global_memory(load.pointer()) || is_kept_array(load.pointer())) && !must_stay(op);
   if (may_copy && (op.kind == OpKind::While || op.kind == OpKind::ElectSync || is_producer_step(op))) return true;
   return may_copy && (is_copy(op) || op.kind == OpKind::CheckBounds);
 }
@@ -240,7 +246,7 @@ void SliceFinder::find_early_values() {
     for (Op* op = body_.first; op != body_.last; op = op->next)
       if (!late_ops_.contains(op) && (!is_early_tree(op, true) || kept_whole(op))) changed |= late_ops_.insert(op).second;
     for (size_t i = 0; i < body_.last->operands.size(); ++i)
-      if (!is_early(body_.last->operand(i))) changed |= late_.insert(body_.args[i + 1]).second;
+      if (!is_early(yielded(&body_, i))) changed |= late_.insert(body_.args[i + 1]).second;
   }
 }
 
@@ -356,7 +362,7 @@ void SliceFinder::explain_dependence(const Op& copy) {
     }
   });
   if (!found) return fail(copy, "it is part of the rest of the body", copy.loc.span, "it stands");
-  const Value* next = found->block == &body_ ? body_.last->operand(found->index - 1) : found;
+  const Value* next = found->block == &body_ ? yielded(&body_, found->index - 1) : found;
   bool is_carried = found->block == &body_;
   std::string name =
       name_of(found, is_carried ? "a value that the iteration before computes" : "a value of the rest of the body");
@@ -377,7 +383,7 @@ void SliceFinder::need(const Value* value) {
     size_t slot = value->index - 1;
     if (std::ranges::find(counters_, slot) != counters_.end()) return;
     counters_.push_back(slot);
-    return need(body_.last->operand(slot));
+    return need(yielded(&body_, slot));
   }
   if (!value->block && value->def->parent == &body_) add_to_slice(value->def);
 }

@@ -21,6 +21,7 @@
 #include "ir/builder.h"
 #include "ir/clone.h"
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "passes/passes.h"
 #include "passes/prefetch_slice.h"
 #include "passes/rewrite.h"
@@ -39,9 +40,9 @@ class Pipeliner {
   void run(Replacements& replacements);
 
  private:
-  Value* lower() const { return loop_->operand(0); }
-  Value* upper() const { return loop_->operand(1); }
-  Value* step() const { return loop_->operand(2); }
+  Value* lower() const { return ForOp(*loop_).lower(); }
+  Value* upper() const { return ForOp(*loop_).upper(); }
+  Value* step() const { return ForOp(*loop_).step(); }
   CmpI less() const { return loop_->has(AttrName::Unsigned) ? CmpI::Ult : CmpI::Slt; }
 
   Value* iterations_after(Value* induction);
@@ -87,7 +88,7 @@ std::vector<Value*> Pipeliner::issue(Value* exists, Value* induction, std::span<
   Block* taken = branch->regions[0].block;
   for (const Op* op : slice_.ops) append(taken, clone(module_, *op, map));
   std::vector<Value*> next, same(counters.begin(), counters.end()), results;
-  for (size_t slot : slice_.counters) next.push_back(map.get(body_->last->operand(slot)));
+  for (size_t slot : slice_.counters) next.push_back(map.get(yielded(body_, slot)));
   Builder inner(module_);
   inner.set_loc(loop_->loc);
   inner.set_insertion(taken);
@@ -120,7 +121,7 @@ std::vector<Value*> Pipeliner::emit_prologue() {
   std::vector<Type> types = counter_types();
   std::vector<Value*> operands = {builder_.constant_int(type, 0), builder_.constant_int(type, stages_),
                                   builder_.constant_int(type, 1)};
-  for (size_t slot : slice_.counters) operands.push_back(loop_->operand(slot + 3));
+  for (size_t slot : slice_.counters) operands.push_back(ForOp(*loop_).inits()[slot]);
   Attr unroll = int_attribute(AttrName::UnrollFull, 1);
   Op* prologue = builder_.create(OpKind::For, operands, types, {&unroll, 1}, 1);
   types.insert(types.begin(), type);
@@ -237,9 +238,9 @@ void Pipeliner::run(Replacements& replacements) {
 }
 
 // A loop has at most as many iterations as its type has values; more stages than fit change nothing.
-int64_t usable_stages(const Op& loop) {
-  int width = std::min(bit_width(loop.operand(0)->type.scalar), 32);
-  return std::min(loop.int_attr(AttrName::PrefetchStages), (int64_t{1} << (width - 1)) - 1);
+int64_t usable_stages(ForOp loop) {
+  int width = std::min(bit_width(loop.lower()->type.scalar), 32);
+  return std::min(loop.prefetch_stages(), (int64_t{1} << (width - 1)) - 1);
 }
 
 // Copies whose data a thread loads and stores itself, and therefore waits for.
@@ -247,7 +248,7 @@ void remark_on_waits(const PrefetchSlice& slice, diag::Sink& diags) {
   for (const Op* copy : slice.copies) {
     const Op* store = nullptr;
     auto note = [&](const Op* op) {
-      if (op->kind == OpKind::Store && op->operand(1)->type.space == Space::Shared) store = op;
+      if (auto made = as<StoreOp>(op); made && made.pointer()->type.space == Space::Shared) store = op;
     };
     note(copy);
     for (const Region& region : copy->regions)
@@ -270,7 +271,7 @@ void pipeline_loops(Module& module, Function& function, Block* block, Replacemen
       if (region.block) pipeline_loops(module, function, region.block, replacements, diags);
     if (op->kind == OpKind::For && op->int_attr(AttrName::PrefetchStages) > 0) {
       replacements.apply_below(block);
-      int64_t stages = usable_stages(*op);
+      int64_t stages = usable_stages(ForOp(*op));
       if (auto slice = find_prefetch_slice(function, *op, stages, diags)) {
         remark_on_waits(*slice, diags);
         Pipeliner(module, op, stages, *slice).run(replacements);

@@ -41,7 +41,7 @@ class WarpgroupRegisters {
     if (auto product = as<WgmmaOp>(&op)) {
       note_source(product.a(), Factor);
       for (const Value* sum : product.sums()) note_source(sum, Sum);
-    } else if (op.kind == OpKind::Store && op.operand(0)->def && op.operand(0)->def->kind == OpKind::Wgmma) {
+    } else if (auto store = as<StoreOp>(&op); store && as<WgmmaOp>(store.value())) {
       add(op, Sum);
     }
   }
@@ -52,13 +52,15 @@ class WarpgroupRegisters {
     if (!def) return;
     if (def->kind == OpKind::Load) return add(*def, place);
     bool has_parts = def->kind == OpKind::VectorBuild || def->kind == OpKind::VectorExtract || def->kind == OpKind::Bitcast;
-    for (size_t i = 0; has_parts && i < def->operands.size(); ++i) note_source(def->operand(i), place);
+    if (!has_parts) return;
+    for (const Value* part : def->operands) note_source(part, place);
   }
 
   void add(const Op& access, Place place) {
     auto slots = arrays_.slots_of(access);
     if (!slots) return;
-    Type type = access.kind == OpKind::Load ? access.result()->type : access.operand(0)->type;
+    auto store = as<StoreOp>(&access);
+    Type type = store ? store.value()->type : access.result()->type;
     size_t registers =
         std::max<size_t>(static_cast<size_t>(bit_width(type.scalar) * (type.is_vector() ? type.count : 1)) / 32, 1);
     size_t count = slots->count / registers;
@@ -152,8 +154,8 @@ class Promoter {
     if (!slots) return;
     insertion_ = op;
     insert_before(op);
-    if (op->kind == OpKind::Store) {
-      store(*slots, op->operand(0));
+    if (auto written = as<StoreOp>(op)) {
+      store(*slots, written.value());
     } else {
       replacements_.add(op->result(), load(*slots, op->result()->type));
     }
@@ -201,12 +203,11 @@ class Promoter {
       current_[slots.first] = value;
       return;
     }
-    const Op* def = value->def;
-    bool is_built = def && def->kind == OpKind::VectorBuild;
+    auto build = as<VectorBuildOp>(value);
     for (size_t i = 0; i < slots.count; ++i)
       current_[slots.first + i] =
-          is_built
-              ? def->operand(i)
+          build
+              ? build.lanes()[i]
               : builder_.create(OpKind::VectorExtract, {value, builder_.i32(static_cast<int64_t>(i))}, {value->type.element()})
                     ->result();
   }

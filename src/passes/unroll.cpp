@@ -2,9 +2,11 @@
 // where the bounds are constants and the result stays small. It makes indices of register arrays constant, so that
 // promote-arrays can turn them into values. Larger loops keep their mark for LLVM.
 #include "analysis/loops.h"
+#include "analysis/memory.h"
 #include "ir/builder.h"
 #include "ir/clone.h"
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
 
@@ -28,14 +30,15 @@ class ArrayLoop {
 
   void survey(Block* body) {
     walk(body, [&](Op* op) {
-      if (runs_through_array_ || (op->kind != OpKind::Load && op->kind != OpKind::Store)) return;
-      const Value* pointer = op->operand(op->kind == OpKind::Load ? 0 : 1);
+      auto load = as<LoadOp>(op);
+      auto store = as<StoreOp>(op);
+      if (runs_through_array_ || (!load && !store)) return;
       bool moves = false;
-      for (const Op* def = pointer->def; def; def = pointer->def) {
-        runs_through_array_ = moves && def->kind == OpKind::Alloca;
-        if (def->kind != OpKind::PtrOffset && def->kind != OpKind::PtrCast) return;
-        moves |= def->kind == OpKind::PtrOffset && depends(def->operand(1), kMaxDepth);
-        pointer = def->operand(0);
+      for (const Value* pointer = load ? load.pointer() : store.pointer(); pointer;
+           pointer = analysis::pointer_before(pointer)) {
+        if (as<PtrObjectOp>(pointer)) return;
+        runs_through_array_ = moves && as<AllocaOp>(pointer);
+        if (auto offset = as<PtrOffsetOp>(pointer)) moves |= depends(offset.index(), kMaxDepth);
       }
     });
   }
@@ -112,7 +115,7 @@ class Unroller {
       builder_.set_loc(op->loc);
       // Modular, so that an induction variable at the end of its type's range is right too.
       auto value = static_cast<uint64_t>(trips.first) + i * static_cast<uint64_t>(trips.step);
-      Value* induction = builder_.constant_int(op->operand(0)->type, static_cast<int64_t>(value));
+      Value* induction = builder_.constant_int(ForOp(*op).lower()->type, static_cast<int64_t>(value));
       induction->name = body->args[0]->name;
       carried = i + 1 == trips.count ? use_body(op, body, induction, carried) : copy_body(op, body, induction, carried);
     }

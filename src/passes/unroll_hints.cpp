@@ -13,6 +13,7 @@
 #include "analysis/loops.h"
 #include "ir/builder.h"
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "passes/passes.h"
 
 namespace kdsl::passes {
@@ -100,7 +101,7 @@ void unroll_hints(Module& module) {
     if (function->kind == FunctionKind::Host) continue;
     std::vector<Loop> loops;
     walk(function->body.block, [&](Op* op) {
-      if (op->kind != OpKind::For || has_hint(*op) || analysis::trip_count(*op) || !signed_constant(op->operand(2))) return;
+      if (op->kind != OpKind::For || has_hint(*op) || analysis::trip_count(*op) || !signed_constant(ForOp(*op).step())) return;
       Body body;
       if (!survey(op->regions[0].block, body) || body.loads == 0) return;
       if (body.ops <= kMaxOps)

@@ -69,13 +69,14 @@ void ValueFlow::visit(Op& op) {
   }
   switch (op.kind) {
     case OpKind::Yield: return;  // of its region
-    case OpKind::Condition: return sink(op.operand(0));
+    case OpKind::Condition: return sink(ConditionOp(op).condition());
     case OpKind::Load: return load(op);
     case OpKind::Store: {
-      WrittenArray* array = arrays_.of(op.operand(1));
-      if (array) return edges_.push_back({node_of(op.operand(0)), static_cast<Node>(arrays_.index_of(array))});
-      sink(op.operand(0));
-      return sink(op.operand(1));
+      StoreOp store(op);
+      WrittenArray* array = arrays_.of(store.pointer());
+      if (array) return edges_.push_back({node_of(store.value()), static_cast<Node>(arrays_.index_of(array))});
+      sink(store.value());
+      return sink(store.pointer());
     }
     default: break;
   }
@@ -89,7 +90,7 @@ void ValueFlow::visit(Op& op) {
 }
 
 void ValueFlow::load(Op& op) {
-  const Value* pointer = op.operand(0);
+  const Value* pointer = LoadOp(op).pointer();
   if (WrittenArray* array = arrays_.of(pointer))
     return edges_.push_back({static_cast<Node>(arrays_.index_of(array)), node_of(op.result())});
   sink(pointer);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analysis/memory.h"
 #include "ir/ops.h"
 
 namespace kdsl::passes {
@@ -39,10 +40,10 @@ void WrittenArrays::note(Op& op) {
     }
     case OpKind::PtrOffset:
     case OpKind::PtrCast:
-      if (const size_t* index = places_.find(op.operand(0))) places_.set(op.result(), size_t{*index});
+      if (const size_t* index = places_.find(analysis::pointer_before(op.result()))) places_.set(op.result(), size_t{*index});
       return;
     case OpKind::Load: return;
-    case OpKind::Store: return give_away(op.operand(0));
+    case OpKind::Store: return give_away(StoreOp(op).value());
     default:
       for (const Value* operand : op.operands) give_away(operand);
   }
@@ -56,12 +57,12 @@ void WrittenArrays::give_away(const Value* pointer) {
 std::optional<std::pair<int64_t, int64_t>> WrittenArrays::elements_of(const WrittenArray& array, const Value* pointer,
                                                                       Type type) const {
   int64_t offset = 0;
-  for (; pointer->def && pointer->def != array.made_by; pointer = pointer->def->operand(0)) {
-    if (pointer->def->kind != OpKind::PtrOffset) continue;
-    auto index = signed_constant(pointer->def->operand(1));
+  for (; pointer && pointer->def != array.made_by; pointer = analysis::pointer_before(pointer)) {
+    auto made = as<PtrOffsetOp>(pointer);
+    if (!made) continue;
+    auto index = signed_constant(made.index());
     int64_t distance = 0;
-    if (!index || __builtin_mul_overflow(*index, pointer->def->int_attr(AttrName::Scale, 1), &distance) ||
-        __builtin_add_overflow(offset, distance, &offset))
+    if (!index || __builtin_mul_overflow(*index, made.scale(1), &distance) || __builtin_add_overflow(offset, distance, &offset))
       return std::nullopt;
   }
   int64_t bytes = bytes_of(type), end = (offset + bytes + array.element - 1) / array.element;
@@ -73,10 +74,10 @@ std::optional<std::pair<int64_t, int64_t>> WrittenArrays::elements_of(const Writ
 void WrittenArrays::look_through(Block* block) {
   size_t mark = log_.size();
   for (Op* op = block->first; op; op = op->next) {
-    if (op->kind == OpKind::Load) {
-      if (WrittenArray* array = of(op->operand(0)); array && !is_written(*array, *op)) array->is_suspect = true;
-    } else if (op->kind == OpKind::Store) {
-      if (WrittenArray* array = of(op->operand(1))) write(*array, *op);
+    if (auto load = as<LoadOp>(op)) {
+      if (WrittenArray* array = of(load.pointer()); array && !is_written(*array, load)) array->is_suspect = true;
+    } else if (auto store = as<StoreOp>(op)) {
+      if (WrittenArray* array = of(store.pointer())) write(*array, store);
     }
     for (Region& region : op->regions) look_through(region.block);
   }
@@ -86,15 +87,15 @@ void WrittenArrays::look_through(Block* block) {
   }
 }
 
-bool WrittenArrays::is_written(const WrittenArray& array, const Op& load) const {
-  auto elements = elements_of(array, load.operand(0), load.result()->type);
+bool WrittenArrays::is_written(const WrittenArray& array, ir::LoadOp load) const {
+  auto elements = elements_of(array, load.pointer(), load.result()->type);
   auto first = elements ? array.written.begin() + elements->first : array.written.begin();
   auto last = elements ? first + elements->second : array.written.end();
   return std::all_of(first, last, [](bool written) { return written; });
 }
 
-void WrittenArrays::write(WrittenArray& array, const Op& store) {
-  auto elements = elements_of(array, store.operand(1), store.operand(0)->type);
+void WrittenArrays::write(WrittenArray& array, ir::StoreOp store) {
+  auto elements = elements_of(array, store.pointer(), store.value()->type);
   if (!elements) return;
   for (int64_t i = elements->first; i < elements->first + elements->second; ++i) {
     auto at = static_cast<size_t>(i);

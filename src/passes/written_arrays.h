@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ir/ir.h"
+#include "ir/ops.h"
 #include "passes/value_table.h"
 
 namespace kdsl::passes {
@@ -39,8 +40,8 @@ class WrittenArrays {
   std::optional<std::pair<int64_t, int64_t>> elements_of(const WrittenArray& array, const ir::Value* pointer,
                                                          ir::Type type) const;
   void look_through(ir::Block* block);
-  bool is_written(const WrittenArray& array, const ir::Op& load) const;
-  void write(WrittenArray& array, const ir::Op& store);
+  bool is_written(const WrittenArray& array, ir::LoadOp load) const;
+  void write(WrittenArray& array, ir::StoreOp store);
 
   std::vector<WrittenArray> arrays_;
   ValueTable<size_t> places_;
