@@ -103,15 +103,16 @@ class Accumulations {
       auto load = as<TileLoadOp>(value);
       return load && load.buffer() == store.buffer() && std::ranges::equal(load.indices(), store.indices());
     };
-    if (auto math = as<MathOp>(op); math && math.fn() == MathFn::Fma && is_old(op->operand(2))) {
+    if (auto math = as<MathOp>(op); math && math.fn() == MathFn::Fma && is_old(math.third())) {
       b_.set_insertion(nest.body(), store.value()->def);
       b_.set_loc(op->loc);
-      return Update{TileReduction::Sum, b_.binary(OpKind::MulF, op->operand(0), op->operand(1))};
+      return Update{TileReduction::Sum, b_.binary(OpKind::MulF, math.first(), math.second())};
     }
     auto kind = reduction_of(op->kind);
     if (!kind) return std::nullopt;
-    for (size_t i = 0; i < 2; ++i)
-      if (is_old(op->operand(i))) return Update{*kind, op->operand(1 - i)};
+    Binary combined(*op);
+    if (is_old(combined.lhs())) return Update{*kind, combined.rhs()};
+    if (is_old(combined.rhs())) return Update{*kind, combined.lhs()};
     return std::nullopt;
   }
 

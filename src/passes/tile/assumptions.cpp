@@ -16,20 +16,20 @@ void Assumptions::add(const Value* condition, const Block* block) {
   const Op* op = condition->def;
   if (!op) return;
   if (op->kind == OpKind::AndI) {
-    for (const Value* part : op->operands) add(part, block);
+    add(Binary(*op).lhs(), block);
+    add(Binary(*op).rhs(), block);
     return;
   }
   // `a and b`, where b is computed only if a holds.
-  if (op->kind == OpKind::If && op->regions[1].block) {
-    const Value* otherwise = op->regions[1].block->last->operand(condition->index);
-    if (signed_constant(otherwise) != 0) return;
-    add(op->operand(0), block);
-    add(op->regions[0].block->last->operand(condition->index), block);
+  if (auto branch = as<IfOp>(op); branch && branch.otherwise()) {
+    if (signed_constant(yielded(branch.otherwise(), condition->index)) != 0) return;
+    add(branch.condition(), block);
+    add(yielded(branch.then(), condition->index), block);
     return;
   }
   auto compare = as<CmpIOp>(op);
   if (!compare) return;
-  const Value *a = op->operand(0), *b = op->operand(1);
+  const Value *a = compare.lhs(), *b = compare.rhs();
   using enum CmpI;
   CmpI predicate = compare.predicate();
   if (predicate == Sgt || predicate == Sge) std::swap(a, b);

@@ -83,11 +83,11 @@ class BarrierPlacer {
       if (reads || writes) found.add({buffer_of(buffer), reads, writes, is_single ? &op : nullptr});
     };
     if (auto access = element_access(op)) return add(access->buffer, access->reads, access->writes);
-    if (is_box_store(op)) return add(op.operand(0), true, false);
-    if (op.kind == OpKind::TileGemm) {
-      add(op.operand(0), true, false);
-      add(op.operand(1), true, false);
-      add(op.operand(2), true, true);
+    if (is_box_store(op)) return add(TileCopyOp(op).source(), true, false);
+    if (auto gemm = as<TileGemmOp>(&op)) {
+      add(gemm.a(), true, false);
+      add(gemm.b(), true, false);
+      add(gemm.c(), true, true);
     }
   }
 

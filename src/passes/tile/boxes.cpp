@@ -35,8 +35,9 @@ Value* mbarrier_of(const Op& copy) {
   return nullptr;
 }
 
-bool is_box_store(const Op& copy) {
-  return copy.kind == OpKind::TileCopy && copy.has(AttrName::Async) && scope_of(copy.operand(1)->type) == TileScope::Global;
+bool is_box_store(const Op& op) {
+  auto copy = as<TileCopyOp>(&op);
+  return copy && copy.is_async() && scope_of(copy.target()->type) == TileScope::Global;
 }
 
 // ---- what a copy needs

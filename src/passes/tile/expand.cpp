@@ -75,9 +75,10 @@ class Expander {
   }
 
   void elements(Op* op) {
-    bool is_fill = op->kind == OpKind::TileFill;
-    Value* from = op->operand(is_fill ? 1 : 0);
-    Tile target = tile_of(op->operand(is_fill ? 0 : 1));
+    auto fill = as<TileFillOp>(op);
+    auto copy = as<TileCopyOp>(op);
+    Value* from = fill ? fill.value() : copy ? copy.source() : TileAtomicOp(*op).source();
+    Tile target = tile_of(fill ? fill.target() : copy ? copy.target() : TileAtomicOp(*op).target());
     std::optional<Tile> source;
     if (from->type.is_buffer()) source = tile_of(from);
     std::vector<Value*> extents = nest_extents(target, source ? &*source : nullptr);

@@ -60,13 +60,14 @@ class TurnEvaluator {
     const Op* op = value->def;
     if (!op) return std::nullopt;
     if (auto read = as<ReadSregOp>(op)) return body_ ? std::nullopt : number_of_thread(read.reg());
-    if (!value->type.is_int() || op->operands.empty()) return std::nullopt;
-    auto a = evaluate(op->operand(0));
-    if (op->operands.size() == 2 && value->type == kI1 && op->kind != OpKind::CmpI) return logical(*op, a);
+    bool is_binary = Binary::holds(*op);
+    if (!value->type.is_int() || (!is_binary && !Unary::holds(*op))) return std::nullopt;
+    auto a = evaluate(is_binary ? Binary(*op).lhs() : Unary(*op).value());
+    if (is_binary && value->type == kI1 && op->kind != OpKind::CmpI) return logical(*op, a);
     if (!a) return std::nullopt;
     if (op->kind == OpKind::ExtSI || op->kind == OpKind::TruncI || (op->kind == OpKind::ExtUI && *a >= 0)) return a;
-    if (op->operands.size() != 2) return std::nullopt;
-    auto b = evaluate(op->operand(1));
+    if (!is_binary) return std::nullopt;
+    auto b = evaluate(Binary(*op).rhs());
     if (!b) return std::nullopt;
     if (auto compare = as<CmpIOp>(op)) return compared(compare.predicate(), *a, *b);
     return combine(op->kind, *a, *b);
@@ -76,7 +77,7 @@ class TurnEvaluator {
   bool may_reach(const Op& op) const {
     for (const Block* block = op.parent; block != body_; block = block->parent_op->parent)
       if (block->parent_op->kind == OpKind::If)
-        if (auto holds = evaluate(block->parent_op->operand(0)))
+        if (auto holds = evaluate(IfOp(*block->parent_op).condition()))
           if (block->parent_op->regions[*holds ? 0 : 1].block != block) return false;
     return true;
   }
@@ -86,7 +87,7 @@ class TurnEvaluator {
     for (const Op* op = block->first; op; op = op->next) {
       if (op->is(effect::Terminator)) continue;
       if (op->kind == OpKind::If) {
-        auto holds = evaluate(op->operand(0));
+        auto holds = evaluate(IfOp(*op).condition());
         for (size_t i = 0; i < 2; ++i)
           if (op->regions[i].block && (!holds || *holds == (i == 0)) && may_act(op->regions[i].block)) return true;
         continue;
@@ -107,7 +108,7 @@ class TurnEvaluator {
 
   // Either side may decide.
   std::optional<int64_t> logical(const Op& op, std::optional<int64_t> a) const {
-    auto b = evaluate(op.operand(1));
+    auto b = evaluate(Binary(op).rhs());
     if (a && b) return combine(op.kind, *a, *b);
     std::optional<int64_t> decides = op.kind == OpKind::AndI  ? std::optional<int64_t>(0)
                                      : op.kind == OpKind::OrI ? std::optional<int64_t>(1)

@@ -125,7 +125,8 @@ class Lifetimes {
       if (!is_known) unknown_.insert(root);
       // Of an op on whole tiles it does not matter which one it writes.
       auto access = element_access(op);
-      bool reads_only = op.kind == TileGemm ? operand != op.operand(2) : access && !access->writes;
+      auto gemm = as<TileGemmOp>(&op);
+      bool reads_only = gemm ? operand != gemm.c() : access && !access->writes;
       if (!reads_only && !statement.has(AttrName::Async)) plain_.insert(root);
     }
     if (op.kind == TileGemm && op.has(AttrName::Async)) running_.push_back(&op);

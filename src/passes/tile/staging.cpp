@@ -84,7 +84,7 @@ class Staging {
   // ---- products
   bool product() {
     for (Value* value : std::vector<Value*>(conflict_.buffers)) {
-      bool is_sum = value == op_->operands[2];
+      bool is_sum = value == TileGemmOp(*op_).c();
       if (buffer_of(value)->def->kind != OpKind::TileAlloc) return false;
       is_sum ? sums(value) : factor(value);
     }
@@ -117,7 +117,7 @@ class Staging {
       if (!is_shared) copy(value, memory);
       copy(memory, own);
     }
-    op_->operands[2] = own;
+    op_->operands[TileGemmOp::Operands::c] = own;
     std::vector<Attr> attrs(op_->attrs.begin(), op_->attrs.end());
     std::erase_if(attrs, [](const Attr& attr) { return attr.name == AttrName::Async; });
     op_->attrs = b_.module().arena.copy(attrs);

@@ -48,17 +48,19 @@ class Forwarder {
     for (const Region& region : op->regions)
       if (region.block)
         walk(region.block, [&](const Op* inner) {
-          if (inner->kind == OpKind::TileStore) known.erase(inner->operand(1));
+          if (auto store = as<TileStoreOp>(inner)) known.erase(store.buffer());
         });
   }
 
   void block(Block* block, Known& known) {
     for (Op *op = block->first, *next = nullptr; op; op = next) {
       next = op->next;
-      if (op->kind == OpKind::TileStore && variable(op->operand(1))) {
-        known[op->operand(1)] = replaced_.resolve(op->operand(0));
-      } else if (op->kind == OpKind::TileLoad && known.contains(op->operand(0))) {
-        replaced_.add(op->result(), known.at(op->operand(0)));
+      auto store = as<TileStoreOp>(op);
+      auto load = as<TileLoadOp>(op);
+      if (store && variable(store.buffer())) {
+        known[store.buffer()] = replaced_.resolve(store.value());
+      } else if (load && known.contains(load.buffer())) {
+        replaced_.add(load.result(), known.at(load.buffer()));
         unlink(op);
       } else if (!op->regions.empty()) {
         bool repeats = op->kind != OpKind::If;
@@ -77,11 +79,11 @@ class Forwarder {
     std::unordered_set<const Value*> read;
     std::vector<Op*> stores;
     walk(function_.body.block, [&](Op* op) {
-      if (op->kind == OpKind::TileLoad) read.insert(op->operand(0));
-      if (op->kind == OpKind::TileStore && variable(op->operand(1))) stores.push_back(op);
+      if (auto load = as<TileLoadOp>(op)) read.insert(load.buffer());
+      if (auto store = as<TileStoreOp>(op); store && variable(store.buffer())) stores.push_back(op);
     });
     for (Op* op : stores)
-      if (!read.contains(op->operand(1))) unlink(op);
+      if (!read.contains(TileStoreOp(*op).buffer())) unlink(op);
   }
 
   Function& function_;

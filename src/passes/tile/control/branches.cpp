@@ -68,7 +68,7 @@ class BranchSpreading {
 
   // Inner branches first: then nothing but operators and what each thread does is left in the arms.
   void branch(Op* op, const Members& members) {
-    auto holds = threads_where(op->operand(0), threads_);
+    auto holds = threads_where(IfOp(*op).condition(), threads_);
     if (!holds || !op->results.empty()) return;
     bool is_spread = true;
     for (size_t arm = 0; arm < 2; ++arm) {
@@ -136,7 +136,7 @@ class BranchSpreading {
   void spread(Op* branch) {
     b_.set_insertion(branch->parent, branch);
     b_.set_loc(branch->loc);
-    Value* condition = branch->operand(0);
+    Value* condition = IfOp(*branch).condition();
     for (size_t arm = 0; arm < 2; ++arm) {
       Block* block = branch->regions[arm].block;
       if (!block) continue;

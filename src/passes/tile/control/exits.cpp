@@ -213,7 +213,7 @@ class ExitLowering {
     again->regions[0].block = tested;
     tested->parent_op = again;
     Op* condition = tested->last;
-    Value* holds = condition->operand(0);
+    Value* holds = ConditionOp(*condition).condition();
     unlink(condition);
     end(tested, {&holds, 1});
     again->regions[1].block = make_block(module_, {}, again);

@@ -81,9 +81,10 @@ class MaskSplitter {
   static std::vector<Mask> masks_of(TileParallelOp nest) {
     std::vector<Mask> masks;
     walk(nest.body(), [&](const Op* op) {
-      bool is_new = op->kind == OpKind::Select &&
-                    std::ranges::none_of(masks, [&](const Mask& mask) { return mask.condition == op->operand(0); });
-      if (is_new) masks.push_back({op->operand(0), !is_mask_value(op->operand(1))});
+      auto select = as<SelectOp>(op);
+      bool is_new =
+          select && std::ranges::none_of(masks, [&](const Mask& mask) { return mask.condition == select.condition(); });
+      if (is_new) masks.push_back({select.condition(), !is_mask_value(select.if_true())});
     });
     return masks;
   }
@@ -128,7 +129,8 @@ class MaskSplitter {
     if (auto comparison = as<CmpIOp>(op)) return corner(comparison, usual);
     bool is_and = op->kind == OpKind::AndI, is_or = op->kind == OpKind::OrI;
     if (!is_and && !is_or) return nullptr;
-    Value *a = whole_tile(op->operand(0), usual), *b = whole_tile(op->operand(1), usual);
+    Binary both(*op);
+    Value *a = whole_tile(both.lhs(), usual), *b = whole_tile(both.rhs(), usual);
     if (is_and == usual) return a && b ? b_.binary(OpKind::AndI, a, b) : nullptr;
     return a && b ? b_.binary(OpKind::OrI, a, b) : a ? a : b;
   }
@@ -146,10 +148,10 @@ class MaskSplitter {
   // lhs - rhs against 0, in the turn where that is the least likely to hold.
   Value* corner(CmpIOp op, bool holds) {
     auto predicate = predicate_of(op, holds);
-    if (!predicate || !ranges_.range_of(op->operand(0), &*op) || !ranges_.range_of(op->operand(1), &*op)) return nullptr;
+    if (!predicate || !ranges_.range_of(op.lhs(), &*op) || !ranges_.range_of(op.rhs(), &*op)) return nullptr;
     AffineForms forms;
-    AffineForm difference = forms.of(op->operand(0));
-    difference.add(forms.of(op->operand(1)), -1);
+    AffineForm difference = forms.of(op.lhs());
+    difference.add(forms.of(op.rhs()), -1);
     if (!difference.is_known) return nullptr;
     bool is_least = *predicate == CmpI::Sgt || *predicate == CmpI::Sge;
     int64_t constant = difference.constant;

@@ -25,7 +25,7 @@ std::optional<AsyncCopy> async_copy_of(const Lowering& l, TileParallelOp nest, i
     if (place || (op->kind != OpKind::TileLoad && op->kind != OpKind::TileStore)) return std::nullopt;
     place = op;
   }
-  if (!copy.load || !copy.store || copy.store->operand(0) != copy.load->result()) return std::nullopt;
+  if (!copy.load || !copy.store || TileStoreOp(*copy.store).value() != copy.load->result()) return std::nullopt;
   ElementAccess from = *element_access(*copy.load), to = *element_access(*copy.store);
   if (scope_of(from.buffer->type) != TileScope::Global || scope_of(to.buffer->type) != TileScope::Shared) return std::nullopt;
   if (dtype_of(from.buffer->type) != dtype_of(to.buffer->type)) return std::nullopt;

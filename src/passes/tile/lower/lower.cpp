@@ -116,7 +116,7 @@ class TileLowering {
         l_.safe_values[safe.buffer()] = safe.value();
         return;
       }
-      case OpKind::TileAssume: return l_.assumptions.add(op->operand(0), op->parent);
+      case OpKind::TileAssume: return l_.assumptions.add(TileAssumeOp(*op).condition(), op->parent);
       default:
         if (auto access = element_access(*op)) element(op, *access);
     }
@@ -126,8 +126,8 @@ class TileLowering {
   void element(Op* op, const ElementAccess& access) {
     if (op->kind == OpKind::TileLoad) {
       replaced_.add(op->result(), load_elements(l_, access.buffer, access.indices, 1));
-    } else if (op->kind == OpKind::TileStore) {
-      store_elements(l_, op->operand(0), access.buffer, access.indices, nullptr);
+    } else if (auto store = as<TileStoreOp>(op)) {
+      store_elements(l_, store.value(), access.buffer, access.indices, nullptr);
     } else if (auto atomic = as<TileAtomicElementOp>(op)) {
       Value* old = update_element(l_, atomic, atomic.value(), access.indices, nullptr);
       if (old) replaced_.add(atomic.old(), old);

@@ -199,8 +199,8 @@ class NestLowering {
       l_.b.set_loc(op->loc);
       if (element_access(*op)) {
         access(*op, lanes, slot, first_lane);
-      } else if (op->kind == OpKind::TileAssume) {
-        for (const ValueMap& map : lanes) l_.assumptions.add(map.get(op->operand(0)), l_.b.block());
+      } else if (auto assume = as<TileAssumeOp>(op)) {
+        for (const ValueMap& map : lanes) l_.assumptions.add(map.get(assume.condition()), l_.b.block());
       } else if (op->kind == OpKind::Break || op->kind == OpKind::Continue) {
         unsupported(l_, *op, "`break` or `continue` in this loop");
       } else if (!op->regions.empty()) {
@@ -280,7 +280,7 @@ class NestLowering {
   void in_registers(const Op& op, const ElementAccess& access, ValueMap& map, int32_t slot) {
     Value* root = buffer_of(access.buffer);
     if (op.kind == OpKind::TileLoad) return map.set(op.result(), load_slot(l_, root, std::max(slot, 0)));
-    if (op.kind == OpKind::TileStore) return store_slot(l_, map.get(op.operand(0)), root, std::max(slot, 0));
+    if (auto store = as<TileStoreOp>(&op)) return store_slot(l_, map.get(store.value()), root, std::max(slot, 0));
     unsupported(l_, op, "an address or an atomic update of an element in registers");
   }
 
@@ -306,9 +306,9 @@ class NestLowering {
             {.vector = loaded, .index = l_.b.i32(static_cast<int64_t>(lane)), .result = op.result()->type});
         lanes[lane].set(op.result(), part->result());
       }
-    } else if (op.kind == OpKind::TileStore) {
+    } else if (auto store = as<TileStoreOp>(&op)) {
       std::vector<Value*> parts;
-      for (ValueMap& map : lanes) parts.push_back(map.get(op.operand(0)));
+      for (ValueMap& map : lanes) parts.push_back(map.get(store.value()));
       Value* value = parts[0];
       if (width > 1) {
         Type type = vector_type(value->type.scalar, static_cast<uint32_t>(width));

@@ -59,40 +59,44 @@ class Reductions {
     return value->def->kind == OpKind::TileAlloc && scope_of(value->type) == TileScope::Fragment;
   }
   static bool is_in_registers(const Op* op) {
-    return op->kind == OpKind::TileReduce && is_fragment(op->operand(0)) && is_fragment(op->operand(1));
+    auto reduce = as<TileReduceOp>(op);
+    return reduce && is_fragment(reduce.source()) && is_fragment(reduce.target());
   }
 
   // Loads the tile into registers and reduces it there.
   bool to_registers(Op* op) {
     constexpr int64_t kMostSlots = 64;
-    if (op->kind != OpKind::TileReduce || threads_ == 0) return false;
-    Tile source = tile_of(op->operand(0)), target = tile_of(op->operand(1));
+    auto reduce = as<TileReduceOp>(op);
+    if (!reduce || threads_ == 0) return false;
+    Tile source = tile_of(reduce.source()), target = tile_of(reduce.target());
     if (source.scope() != TileScope::Shared || target.scope() == TileScope::Local) return false;
     if (!source.is_static() || !target.is_static()) return false;
     int64_t elements = 1;
     for (const auto& extent : source.extents) elements *= extent.value_or(1);
     if (elements > kMostSlots * threads_) return false;
-    Value *from = allocated(source, TileScope::Fragment), *to = op->operand(1);
-    b_.create<TileCopyOp>({.source = op->operand(0), .target = from});
+    Value *from = allocated(source, TileScope::Fragment), *to = reduce.target();
+    b_.create<TileCopyOp>({.source = reduce.source(), .target = from});
     bool is_direct = is_fragment(to);
     if (!is_direct) {
       to = allocated(target, TileScope::Fragment);
-      if (!op->has(AttrName::Clear)) b_.create<TileCopyOp>({.source = op->operand(1), .target = to});
+      if (!reduce.is_clear()) b_.create<TileCopyOp>({.source = reduce.target(), .target = to});
     }
     b_.create(OpKind::TileReduce, {from, to}, {})->attrs = op->attrs;
-    if (!is_direct) b_.create<TileCopyOp>({.source = to, .target = op->operand(1)});
+    if (!is_direct) b_.create<TileCopyOp>({.source = to, .target = reduce.target()});
     return true;
   }
 
   void lower(Op* op) {
-    Tile source = tile_of(op->operand(0)), target = tile_of(op->operand(1));
+    auto scan = as<TileScanOp>(op);
+    Value *from = scan ? scan.source() : TileReduceOp(*op).source(), *to = scan ? scan.target() : TileReduceOp(*op).target();
+    Tile source = tile_of(from), target = tile_of(to);
     dtype::DType type = target.dtype();
     if (!source.is_static() || !target.is_static()) return refuse(op, "a reduction of a tile whose extents are not constants");
     if (!dtype::is_computable(type) || !dtype::conversion(source.dtype(), type, true))
       return refuse(op, "a reduction into " + std::string(dtype::name(type)));
     auto dim = static_cast<size_t>(op->int_attr(AttrName::Dim));
     auto kind = op->enum_attr<TileReduction>(AttrName::Kind);
-    bool is_scan = op->kind == OpKind::TileScan;
+    auto is_scan = static_cast<bool>(scan);
     Fold fold{source,
               target,
               dim,
@@ -102,11 +106,11 @@ class Reductions {
               op->has(AttrName::Reverse),
               is_scan || op->has(AttrName::Clear),
               op->has(AttrName::Nan)};
-    if (source.scope() == TileScope::Fragment) fold.source = staged(op->operand(0), source, true);
+    if (source.scope() == TileScope::Fragment) fold.source = staged(from, source, true);
     bool goes_back = is_scan && target.scope() == TileScope::Fragment;
-    if (goes_back) fold.target = staged(op->operand(1), target, false);
+    if (goes_back) fold.target = staged(to, target, false);
     lines(fold);
-    if (goes_back) b_.create<TileCopyOp>({.source = fold.target.buffer, .target = op->operand(1)});
+    if (goes_back) b_.create<TileCopyOp>({.source = fold.target.buffer, .target = to});
   }
 
   void refuse(Op* op, const std::string& what) { diags_.report(op->loc.span, diag::TileUnsupported, what); }

@@ -18,7 +18,7 @@ namespace {
 
 // Of all threads of a kernel those behind the last one.
 bool is_producer(const Op& op, const Function& function) {
-  auto compare = op.kind == OpKind::If ? as<CmpIOp>(op.operand(0)) : CmpIOp();
+  auto compare = op.kind == OpKind::If ? as<CmpIOp>(IfOp(op).condition()) : CmpIOp();
   if (!compare || compare.predicate() != CmpI::Uge) return false;
   auto read = as<ReadSregOp>(compare.lhs());
   return read && read.reg() == Sreg::TidX && signed_constant(compare.rhs()) == function.bounds.required_threads[0];

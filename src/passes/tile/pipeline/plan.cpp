@@ -42,13 +42,14 @@ void add_uses(const Op& op, std::vector<BufferUse>& uses) {
     case TileRegion:
     case TileView:
     case TileSwizzle: return;
-    case TileCopy: return add(op.operand(0), true, false), add(op.operand(1), false, true);
-    case TileFill: return add(op.operand(0), false, true);
-    case TileAtomic: return add(op.operand(0), true, false), add(op.operand(1), true, true);
-    case TileGemm:
-      for (size_t i = 0; i < 3; ++i) add(op.operand(i), true, i == 2);
-      return;
-    case TileAddress: return add(op.operand(0), true, true, false);
+    case TileCopy: return add(TileCopyOp(op).source(), true, false), add(TileCopyOp(op).target(), false, true);
+    case TileFill: return add(TileFillOp(op).target(), false, true);
+    case TileAtomic: return add(TileAtomicOp(op).source(), true, false), add(TileAtomicOp(op).target(), true, true);
+    case TileGemm: {
+      TileGemmOp gemm(op);
+      return add(gemm.a(), true, false), add(gemm.b(), true, false), add(gemm.c(), true, true);
+    }
+    case TileAddress: return add(TileAddressOp(op).buffer(), true, true, false);
     default: break;
   }
   if (auto access = element_access(op)) return add(access->buffer, access->reads, access->writes);
@@ -72,7 +73,7 @@ class Planner {
     if (copies.empty()) return std::nullopt;
     find_boxes(copies);
     limit_versions(copies);
-    for (const PipelineCopy& copy : copies) note_index_ops(copy.op->operand(0));
+    for (const PipelineCopy& copy : copies) note_index_ops(TileCopyOp(*copy.op).source());
     order_index_ops();
     group(copies);
     overlap_product();

@@ -113,7 +113,7 @@ bool can_have_producer(const Function& function, std::span<const std::pair<const
       if (!needs.add(bound)) return false;
     for (const PipelineGroup& group : plan.groups)
       for (const PipelineCopy& copy : group.copies)
-        if (!needs.add(copy.op->operand(0)) || (plan.versions == 1 && copy.is_used_outside)) return false;
+        if (!needs.add(TileCopyOp(*copy.op).source()) || (plan.versions == 1 && copy.is_used_outside)) return false;
   }
   return true;
 }
@@ -132,7 +132,7 @@ class ProducerWriter {
       needs_.add_around(*loop.loop);
       for (Value* bound : loop.loop->operands.first(3)) needs_.add(bound);
       for (const PipelineGroup& group : loop.plan.groups)
-        for (const PipelineCopy& copy : group.copies) needs_.add(copy.op->operand(0));
+        for (const PipelineCopy& copy : group.copies) needs_.add(TileCopyOp(*copy.op).source());
     }
     Op* first = move_tiles_up();
     b_.set_insertion(function_.body.block, first);
@@ -180,7 +180,7 @@ class ProducerWriter {
 
   void around(const Op& op) {
     if (op.kind == OpKind::If) {
-      Value* condition = map_.get(op.operand(0));
+      Value* condition = map_.get(IfOp(op).condition());
       emit_where(b_, condition, [&] { block(op.regions[0].block->first); });
       if (!op.regions[1].block) return;
       Value* otherwise = b_.binary(OpKind::XOrI, condition, b_.boolean(true));

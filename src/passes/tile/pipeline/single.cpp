@@ -76,8 +76,9 @@ class SingleBoxes {
 
   static bool reads_only(const Op& op, const Value* tile) {
     if (auto access = element_access(op)) return !access->writes;
-    if (op.kind == OpKind::TileGemm) return !is_tile(op.operand(2), tile);
-    return op.kind == OpKind::TileCopy && !is_tile(op.operand(1), tile);
+    if (auto gemm = as<TileGemmOp>(&op)) return !is_tile(gemm.c(), tile);
+    auto copy = as<TileCopyOp>(&op);
+    return copy && !is_tile(copy.target(), tile);
   }
 
   // Of a tile to a tensor that the kernel accesses nowhere else: only the end of the kernel waits until it is written.

@@ -33,10 +33,12 @@ void BufferVersions::add(Value* buffer) {
     if (op->kind == OpKind::TileView || op->kind == OpKind::TileSwizzle) about.push_back(op);
   });
   for (Op* op : about) {
-    Value* fresh = find(op->operand(0));
-    if (!fresh || buffer_of(op->operand(0)) != buffer) continue;
+    auto swizzle = as<TileSwizzleOp>(op);
+    Value* shown = swizzle ? swizzle.buffer() : TileViewOp(*op).source();
+    Value* fresh = find(shown);
+    if (!fresh || buffer_of(shown) != buffer) continue;
     b_.set_insertion(op->parent, op->next);
-    if (auto swizzle = as<TileSwizzleOp>(op)) {
+    if (swizzle) {
       b_.create<TileSwizzleOp>({.buffer = fresh, .mode = swizzle.mode()});
       continue;
     }
