@@ -9,6 +9,7 @@
 #include "driver/outputs.h"
 #include "ir/attributes.h"
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "ir/text/reader.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
@@ -26,7 +27,7 @@ static void drop_checks(ir::Module& module, bool keeps_asserts) {
   auto drop = [&](ir::Op* op) {
     same.apply(*op);
     if (op->kind == ir::OpKind::PtrObject) {
-      same.add(op->result(), op->operand(0));
+      same.add(op->result(), ir::PtrObjectOp(*op).pointer());
       return ir::unlink(op);
     }
     if (op->kind == ir::OpKind::Assert && !keeps_asserts) return ir::unlink(op);

@@ -18,10 +18,10 @@ static bool is_memory_of_block(const Value* pointer) {
 static bool has_effect_outside(const Op& op) {
   auto is_outside = [](const Value* tile) { return !tile->type.is_pointer() && scope_of(tile->type) == TileScope::Global; };
   switch (op.kind) {
-    case OpKind::Store: return !is_memory_of_block(op.operand(1));
-    case OpKind::AtomicRMW:
-    case OpKind::AtomicCas:
-    case OpKind::AtomicRed: return !is_memory_of_block(op.operand(0));
+    case OpKind::Store: return !is_memory_of_block(StoreOp(op).pointer());
+    case OpKind::AtomicRMW: return !is_memory_of_block(AtomicRMWOp(op).pointer());
+    case OpKind::AtomicCas: return !is_memory_of_block(AtomicCasOp(op).pointer());
+    case OpKind::AtomicRed: return !is_memory_of_block(AtomicRedOp(op).pointer());
     case OpKind::CheckBounds:
     case OpKind::CheckWritten:
     case OpKind::CpAsync:
@@ -29,11 +29,11 @@ static bool has_effect_outside(const Op& op) {
     case OpKind::TileGemm:
     case OpKind::TileGemmWait:
     case OpKind::Fence: return false;
-    case OpKind::TileStore:
-    case OpKind::TileCopy: return is_outside(op.operand(1));
-    case OpKind::TileFill: return is_outside(op.operand(0));
-    case OpKind::TileReduce:
-    case OpKind::TileScan: return is_outside(op.operand(1));
+    case OpKind::TileStore: return is_outside(TileStoreOp(op).buffer());
+    case OpKind::TileCopy: return is_outside(TileCopyOp(op).target());
+    case OpKind::TileFill: return is_outside(TileFillOp(op).target());
+    case OpKind::TileReduce: return is_outside(TileReduceOp(op).target());
+    case OpKind::TileScan: return is_outside(TileScanOp(op).target());
     case OpKind::TileAddress:
     case OpKind::BulkCopy:
     case OpKind::TensorCopy: return true;

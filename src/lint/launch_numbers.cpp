@@ -81,8 +81,8 @@ bool LaunchNumbers::is_of_launch(const Value* value) const {
     case OpKind::ReadSreg: return is_known(ReadSregOp(*value->def).reg());
     case OpKind::ExtSI:
     case OpKind::ExtUI:
-    case OpKind::TruncI:
-    case OpKind::Shuffle: return of_launch_.known(value->def->operand(0));
+    case OpKind::TruncI: return of_launch_.known(Unary(*value->def).value());
+    case OpKind::Shuffle: return of_launch_.known(ShuffleOp(*value->def).value());
     case OpKind::AddI:
     case OpKind::MulI:
     case OpKind::ShrUI:

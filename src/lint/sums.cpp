@@ -122,10 +122,10 @@ void replaced_products(const Subject& subject) {
     const Block* body = loop->regions[0].block;
     for (size_t i = 0; i < loop->results.size(); ++i) {
       const Value* next = yielded(body, i);
-      bool is_product = next->def && next->def->kind == OpKind::MulF && next->def->parent == body;
-      if (!is_product || uses.is_used(body->args[i + 1]) || !uses.is_used(&loop->results[i])) continue;
-      if (!is_loaded_in(next->def->operand(0), body) || !is_loaded_in(next->def->operand(1), body)) continue;
-      subject.sink().report(next->def->loc.span, diag::ReplacedProduct).help("`total += a * b` adds them up");
+      auto product = as<MulFOp>(next);
+      if (!product || product->parent != body || uses.is_used(body->args[i + 1]) || !uses.is_used(&loop->results[i])) continue;
+      if (!is_loaded_in(product.lhs(), body) || !is_loaded_in(product.rhs(), body)) continue;
+      subject.sink().report(product->loc.span, diag::ReplacedProduct).help("`total += a * b` adds them up");
     }
   });
 }
@@ -144,7 +144,7 @@ void narrow_sums(const Subject& subject) {
   auto spell = [&](dtype::DType type) { return subject.surroundings.spell ? subject.surroundings.spell(type) : "16 bits"; };
   walk(subject.kernel.body.block, [&](const Op* loop) {
     if (loop->kind != OpKind::For || subject.is_library(*loop)) return;
-    auto first = signed_constant(loop->operand(0)), end = signed_constant(loop->operand(1));
+    auto first = signed_constant(ForOp(*loop).lower()), end = signed_constant(ForOp(*loop).upper());
     if (first && end && *end - *first <= kFewTurns) return;
     const Block* body = loop->regions[0].block;
     for (size_t i = 0; i < loop->results.size(); ++i) {

@@ -35,7 +35,8 @@ std::array<Axis, 6> axes(const Words& words) {
 
 std::optional<Sreg> register_of(const Value* value) {
   const Op* op = value->def;
-  while (op && (op->kind == OpKind::ExtSI || op->kind == OpKind::ExtUI || op->kind == OpKind::TruncI)) op = op->operand(0)->def;
+  while (op && (op->kind == OpKind::ExtSI || op->kind == OpKind::ExtUI || op->kind == OpKind::TruncI))
+    op = Unary(*op).value()->def;
   auto read = as<ReadSregOp>(op);
   return read ? std::optional(read.reg()) : std::nullopt;
 }

@@ -92,8 +92,8 @@ class SummedDimensions {
 
  private:
   // The dimension of a tile that goes on in its tensor from one iteration to the next. None: no dimension, or several.
-  std::optional<int> moving_dimension(const Op& copy) const {
-    Tile from = tile_of(copy.operand(0)), to = tile_of(copy.operand(1));
+  std::optional<int> moving_dimension(TileCopyOp copy) const {
+    Tile from = tile_of(copy.source()), to = tile_of(copy.target());
     if (from.scope() != TileScope::Global || from.starts.size() != from.extents.size()) return std::nullopt;
     size_t dropped = 0;  // dimensions of one element, in front of those of the tile
     std::optional<int> found;
@@ -109,12 +109,13 @@ class SummedDimensions {
   }
 
   // Null: there is no copy to the tile in the loop, or more than one.
-  const Op* copy_to(const Value* tile) const {
-    const Op* found = nullptr;
+  TileCopyOp copy_to(const Value* tile) const {
+    TileCopyOp found;
     for (const Op* op = body_->first; op; op = op->next) {
-      if (op->kind != OpKind::TileCopy || tile_of(op->operand(1)).buffer != tile) continue;
-      if (found) return nullptr;
-      found = op;
+      auto copy = as<TileCopyOp>(op);
+      if (!copy || tile_of(copy.target()).buffer != tile) continue;
+      if (found) return {};
+      found = copy;
     }
     return found;
   }
@@ -122,10 +123,12 @@ class SummedDimensions {
   bool begins_anew(TileGemmOp product) const {
     const Value* sum = tile_of(product.c()).buffer;
     if (product.is_clear_accum() || product.is_clear_if()) return true;
-    for (const Op* op = body_->first; op; op = op->next)
-      if ((op->kind == OpKind::TileFill && tile_of(op->operand(0)).buffer == sum) ||
-          (op->kind == OpKind::TileCopy && tile_of(op->operand(1)).buffer == sum))
-        return true;
+    for (const Op* op = body_->first; op; op = op->next) {
+      auto fill = as<TileFillOp>(op);
+      auto copy = as<TileCopyOp>(op);
+      Value* target = fill ? fill.target() : copy ? copy.target() : nullptr;
+      if (target && tile_of(target).buffer == sum) return true;
+    }
     return false;
   }
 
@@ -135,10 +138,10 @@ class SummedDimensions {
     bool is_along[2];
     const Value* tiles[2];
     for (size_t i = 0; i < 2; ++i) {
-      Tile tile = tile_of(product->operand(i));
+      Tile tile = tile_of(i == 0 ? product.a() : product.b());
       tiles[i] = tile.buffer;
-      const Op* copy = tile.rank() == 2 ? copy_to(tile.buffer) : nullptr;
-      auto moving = copy ? moving_dimension(*copy) : std::nullopt;
+      TileCopyOp copy = tile.rank() == 2 ? copy_to(tile.buffer) : TileCopyOp();
+      auto moving = copy ? moving_dimension(copy) : std::nullopt;
       if (!moving) return;
       is_along[i] = *moving == ((i == 0) != is_transposed[i] ? 1 : 0);
     }

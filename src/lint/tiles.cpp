@@ -31,17 +31,18 @@ static const Op* loop_around(const Op& op) {
 void long_loops(const Subject& subject) {
   std::unordered_set<const Value*> seen;
   walk(subject.kernel.body.block, [&](const Op* op) {
-    bool is_access = op->kind == OpKind::TileLoad || op->kind == OpKind::TileStore;
-    const Op* loop = op->parent->parent_op;
-    if (!is_access || !loop || loop->kind != OpKind::TileParallel) return;
-    size_t first = op->kind == OpKind::TileLoad ? 1 : 2;
-    const Value* buffer = op->operand(first - 1);
+    auto load = as<TileLoadOp>(op);
+    auto store = as<TileStoreOp>(op);
+    auto nest = as<TileParallelOp>(op->parent->parent_op);
+    if ((!load && !store) || !nest) return;
+    const Value* buffer = load ? load.buffer() : store.buffer();
+    std::span<Value* const> indices = load ? load.indices() : store.indices();
     if (scope_of(buffer->type) == TileScope::Global || buffer_name(buffer).empty()) return;
     auto shape = buffer_shape(buffer);
-    for (size_t i = 0; i < shape.size() && i + first < op->operands.size(); ++i)
-      for (size_t k = 0; k < loop->operands.size() && k < op->parent->args.size(); ++k) {
-        auto extent = signed_constant(loop->operand(k));
-        bool is_long = op->operand(i + first) == op->parent->args[k] && extent && shape[i] && *extent > *shape[i];
+    for (size_t i = 0; i < shape.size() && i < indices.size(); ++i)
+      for (size_t k = 0; k < nest.extents().size() && k < op->parent->args.size(); ++k) {
+        auto extent = signed_constant(nest.extents()[k]);
+        bool is_long = indices[i] == op->parent->args[k] && extent && shape[i] && *extent > *shape[i];
         if (!is_long || !seen.insert(buffer).second) continue;
         subject.sink()
             .report(op->loc.span, diag::IndexBeyondTile, *extent, static_cast<int64_t>(i), buffer_name(buffer), *shape[i])
@@ -93,24 +94,25 @@ void unwritten_tile_sums(const Subject& subject) {
 
 // ---- sums that each iteration begins anew
 
-static void check_cleared(const Subject& subject, const Op& loop, const Op& fill) {
-  const Value* sum = analysis::buffer_of(fill.operand(0));
-  if (!sum->def || sum->def->parent == fill.parent || buffer_name(sum).empty()) return;
+static void check_cleared(const Subject& subject, const Op& loop, TileFillOp fill) {
+  const Value* sum = analysis::buffer_of(fill.target());
+  if (!sum->def || sum->def->parent == fill->parent || buffer_name(sum).empty()) return;
   int products = 0, others = 0;
   walk(loop.regions[0].block, [&](const Op* op) {
     bool is_used = std::ranges::any_of(op->operands, [&](const Value* operand) { return analysis::buffer_of(operand) == sum; });
-    if (!is_used || op == &fill || is_name(*op)) return;
-    ++(op->kind == OpKind::TileGemm && analysis::buffer_of(op->operand(2)) == sum ? products : others);
+    if (!is_used || op == &*fill || is_name(*op)) return;
+    auto product = as<TileGemmOp>(op);
+    ++(product && analysis::buffer_of(product.c()) == sum ? products : others);
   });
   if (products == 0 || others != 0) return;
-  subject.sink().report(fill.loc.span, diag::ClearedInLoop, buffer_name(sum)).help("clear it before the loop");
+  subject.sink().report(fill->loc.span, diag::ClearedInLoop, buffer_name(sum)).help("clear it before the loop");
 }
 
 // A loop that fills a tile, adds a product to it and does nothing else with it.
 void cleared_sums(const Subject& subject) {
   walk(subject.kernel.body.block, [&](const Op* op) {
     const Op* loop = op->kind == OpKind::TileFill ? loop_around(*op) : nullptr;
-    if (loop) check_cleared(subject, *loop, *op);
+    if (loop) check_cleared(subject, *loop, TileFillOp(*op));
   });
 }
 

@@ -1,4 +1,5 @@
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "tile/lanes.h"
 
 namespace kdsl::tile {
@@ -11,9 +12,8 @@ Expected<void> check_lane_count(int64_t lanes) {
 }
 
 ir::Value* lane(ir::Builder& b, ir::Value* vector, int64_t index) {
-  const ir::Op* def = vector->def;
-  if (def && def->kind == OpKind::VectorBuild) return def->operand(static_cast<size_t>(index));
-  if (def && def->kind == OpKind::VectorSplat) return def->operand(0);
+  if (auto build = ir::as<ir::VectorBuildOp>(vector)) return build.lanes()[static_cast<size_t>(index)];
+  if (auto splat = ir::as<ir::VectorSplatOp>(vector)) return splat.value();
   return b.create(OpKind::VectorExtract, {vector, b.i32(index)}, {vector->type.element()})->result();
 }
 

@@ -23,11 +23,11 @@ static int64_t whole_periods(const layout::Swizzle& swizzle, int64_t distance) {
 static int64_t take_constants(IntTuple& index) {
   int64_t sum = 0;
   while (index.is_dynamic()) {
-    ir::Op* op = static_cast<ir::Value*>(index.id)->def;
-    auto constant = op && op->kind == ir::OpKind::AddI ? ir::signed_constant(op->operands[1]) : std::nullopt;
+    auto add = ir::as<ir::AddIOp>(static_cast<ir::Value*>(index.id));
+    auto constant = add ? ir::signed_constant(add.rhs()) : std::nullopt;
     if (!constant) break;
     sum += *constant;
-    index.id = op->operands[0];
+    index.id = add.lhs();
     index.value = std::gcd(std::max<int64_t>(index.value, 1), *constant);
   }
   return sum;

@@ -357,12 +357,13 @@ struct Sum {
     if (auto known = ir::signed_constant(v)) return void(constant += *known * factor);
     const ir::Op* op = depth < kMaxDepth ? v->def : nullptr;
     if (op && (op->kind == ir::OpKind::AddI || op->kind == ir::OpKind::SubI)) {
-      add(op->operands[0], factor, depth + 1);
-      return add(op->operands[1], op->kind == ir::OpKind::AddI ? factor : -factor, depth + 1);
+      add(ir::Binary(*op).lhs(), factor, depth + 1);
+      return add(ir::Binary(*op).rhs(), op->kind == ir::OpKind::AddI ? factor : -factor, depth + 1);
     }
-    if (op && op->kind == ir::OpKind::MulI)
-      for (size_t i = 0; i < 2; ++i)
-        if (auto known = ir::signed_constant(op->operands[i])) return add(op->operands[1 - i], factor * *known, depth + 1);
+    if (auto product = ir::as<ir::MulIOp>(op)) {
+      if (auto known = ir::signed_constant(product.lhs())) return add(product.rhs(), factor * *known, depth + 1);
+      if (auto known = ir::signed_constant(product.rhs())) return add(product.lhs(), factor * *known, depth + 1);
+    }
     for (auto& [value, sum] : terms)
       if (is_same(value, v)) return void(sum += factor);
     terms.emplace_back(v, factor);

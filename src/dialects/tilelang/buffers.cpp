@@ -195,13 +195,16 @@ ir::Value* half_of(ir::Builder& b, ir::Value* element, int depth = 0) {
   auto half = [&](int64_t number) { return b.constant_int(element->type, number / 2); };
   if (auto known = ir::signed_constant(element)) return *known % 2 == 0 ? half(*known) : nullptr;
   const ir::Op* op = depth < kMaxDepth ? element->def : nullptr;
-  if (op && op->kind == ir::OpKind::MulI) {
-    for (size_t i = 0; i < 2; ++i)
-      if (auto known = ir::signed_constant(op->operands[i]); known && *known % 2 == 0)
-        return b.binary(ir::OpKind::MulI, op->operands[1 - i], half(*known));
+  if (auto product = ir::as<ir::MulIOp>(op)) {
+    auto is_even = [](std::optional<int64_t> number) { return number && *number % 2 == 0; };
+    if (auto known = ir::signed_constant(product.lhs()); is_even(known))
+      return b.binary(ir::OpKind::MulI, product.rhs(), half(*known));
+    if (auto known = ir::signed_constant(product.rhs()); is_even(known))
+      return b.binary(ir::OpKind::MulI, product.lhs(), half(*known));
   }
   if (!op || (op->kind != ir::OpKind::AddI && op->kind != ir::OpKind::SubI)) return nullptr;
-  ir::Value *x = half_of(b, op->operands[0], depth + 1), *y = x ? half_of(b, op->operands[1], depth + 1) : nullptr;
+  ir::Binary sum(*op);
+  ir::Value *x = half_of(b, sum.lhs(), depth + 1), *y = x ? half_of(b, sum.rhs(), depth + 1) : nullptr;
   return y ? b.binary(op->kind, x, y) : nullptr;
 }
 

@@ -77,9 +77,9 @@ void Verifier::memory(const Op& op) {
       return want(op, offset.result(), offset.pointer()->type, "the result");
     }
     case OpKind::PtrObject:
-      want_pointer(op, op.operand(0));
-      want(op, op.operand(1), kI64, "the size of an object");
-      return want(op, op.result(), op.operand(0)->type, "the result");
+      want_pointer(op, PtrObjectOp(op).pointer());
+      want(op, PtrObjectOp(op).bytes(), kI64, "the size of an object");
+      return want(op, op.result(), PtrObjectOp(op).pointer()->type, "the result");
     case OpKind::Alloca: return alloca_op(AllocaOp(op));
     case OpKind::SharedAlloc:
       if (SharedAllocOp(op).size() < 0) error(op, "the size is negative");

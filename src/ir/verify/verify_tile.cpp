@@ -256,25 +256,37 @@ void Verifier::tiles(const Op& op) {
     case OpKind::TileBuffer: return tile_buffer(TileBufferOp(op));
     case OpKind::TileView: return tile_view(TileViewOp(op));
     case OpKind::TileRegion: return tile_region(TileRegionOp(op));
-    case OpKind::TileCopy: return tile_copy(op, op.operands[0], op.operands[1]);
-    case OpKind::TileAtomic:
-      if (!op.operands[0]->type.is_buffer()) return void(want_tile(op, op.operands[1], "the target"));
-      return tile_copy(op, op.operands[0], op.operands[1]);
-    case OpKind::TileFill:
-      if (!want_tile(op, op.operands[0], "the target")) return;
-      return want(op, op.operands[1], ir_type(dtype_of(op.operands[0]->type)), "the value");
+    case OpKind::TileCopy: return tile_copy(op, TileCopyOp(op).source(), TileCopyOp(op).target());
+    case OpKind::TileAtomic: {
+      TileAtomicOp atomic(op);
+      if (!atomic.source()->type.is_buffer()) return void(want_tile(op, atomic.target(), "the target"));
+      return tile_copy(op, atomic.source(), atomic.target());
+    }
+    case OpKind::TileFill: {
+      TileFillOp fill(op);
+      if (!want_tile(op, fill.target(), "the target")) return;
+      return want(op, fill.value(), ir_type(dtype_of(fill.target()->type)), "the value");
+    }
     case OpKind::TileGemm: return tile_gemm(TileGemmOp(op));
-    case OpKind::TileGemmWait: return void(want_tile(op, op.operands[0], "the operand"));
-    case OpKind::TileReduce: return tile_fold(op, op.operands[0], op.operands[1], TileReduceOp(op).dim(), false);
-    case OpKind::TileScan: return tile_fold(op, op.operands[0], op.operands[1], TileScanOp(op).dim(), true);
+    case OpKind::TileGemmWait: return void(want_tile(op, TileGemmWaitOp(op).c(), "the operand"));
+    case OpKind::TileReduce: {
+      TileReduceOp reduce(op);
+      return tile_fold(op, reduce.source(), reduce.target(), reduce.dim(), false);
+    }
+    case OpKind::TileScan: {
+      TileScanOp scan(op);
+      return tile_fold(op, scan.source(), scan.target(), scan.dim(), true);
+    }
     case OpKind::TileParallel:
     case OpKind::TilePipelined: return tile_loop(op);
     case OpKind::TileLayout: return tile_layout(TileLayoutOp(op));
-    case OpKind::TileSwizzle: return void(want_tile(op, op.operands[0], "the operand"));
-    case OpKind::TileSafeValue:
-      if (!want_tile(op, op.operands[0], "the operand")) return;
-      return want(op, op.operands[1], ir_type(dtype_of(op.operands[0]->type)), "the value");
-    case OpKind::TileAssume: return want(op, op.operands[0], kI1, "the condition");
+    case OpKind::TileSwizzle: return void(want_tile(op, TileSwizzleOp(op).buffer(), "the operand"));
+    case OpKind::TileSafeValue: {
+      TileSafeValueOp safe(op);
+      if (!want_tile(op, safe.buffer(), "the operand")) return;
+      return want(op, safe.value(), ir_type(dtype_of(safe.buffer()->type)), "the value");
+    }
+    case OpKind::TileAssume: return want(op, TileAssumeOp(op).condition(), kI1, "the condition");
     case OpKind::TileGrid: return all_indices(op, op.operands, "extent");
     case OpKind::TileConfig: return;
     default: return tile_memory(op);

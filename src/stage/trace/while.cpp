@@ -154,7 +154,8 @@ Flow WhileTracer::run() {
   }
   // The loop stands where its header stands, not at what its body did last.
   ctx_.current_span = statement_.test->span;
-  if (!can_change(before_->last->operands[0], before_) && !may_stop(after_) && !is_in_prelude(ctx_, ctx_.current_span))
+  if (!can_change(ir::ConditionOp(*before_->last).condition(), before_) && !may_stop(after_) &&
+      !is_in_prelude(ctx_, ctx_.current_span))
     ctx_.diags.report(ctx_.current_span, diag::LoopNeverEnds, "nothing in its body changes what the condition is made of")
         .help("change a variable of the condition in the body, or read memory that another thread writes");
   ir::Op* op = create_with_blocks(*ctx_.trace.builder, ir::OpKind::While, carry_.inits(), handed_on_, {}, {before_, after_});

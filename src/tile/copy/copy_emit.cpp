@@ -5,6 +5,7 @@
 
 #include "ir/dtype_map.h"
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "layout/tuple/coordinates.h"
 #include "tile/copy/copy.h"
 #include "tile/lanes.h"
@@ -252,9 +253,9 @@ class Emitter {
 
   // The vector of fewer, wider elements whose bits a vector shows, as instructions give them.
   static ir::Value* words_of(const ir::Value* values) {
-    const ir::Op* cast = values->def;
-    if (!cast || cast->kind != OpKind::Bitcast) return nullptr;
-    ir::Value* words = cast->operand(0);
+    auto cast = ir::as<ir::BitcastOp>(values);
+    if (!cast) return nullptr;
+    ir::Value* words = cast.value();
     bool are_words = words->type.is_vector() && values->type.count % words->type.count == 0;
     return are_words ? words : nullptr;
   }
