@@ -11,11 +11,13 @@ namespace {
 // One `bits` op being composed; counts and selectors are i32.
 class BitsComposer {
  public:
-  BitsComposer(FunctionEmitter& e, const ir::Op& op) : b_(e.builder()), op_(op), e_(e) {}
+  BitsComposer(FunctionEmitter& e, ir::BitsOp op) : b_(e.builder()), op_(op), e_(e) {}
   llvm::Value* run();
 
  private:
-  llvm::Value* arg(size_t i) const { return e_.operand(op_, i); }
+  llvm::Value* first() const { return e_.value(op_.first()); }
+  llvm::Value* second() const { return e_.value(op_.second()); }
+  llvm::Value* third() const { return e_.value(op_.third()); }
   llvm::Value* i32(int64_t value) const { return b_.getInt32(static_cast<uint32_t>(value)); }
   llvm::Value* at_most(llvm::Value* value, int64_t limit) const {
     return b_.CreateBinaryIntrinsic(llvm::Intrinsic::umin, value,
@@ -29,13 +31,13 @@ class BitsComposer {
   llvm::Value* dot(bool is_signed) const;
 
   llvm::IRBuilder<>& b_;
-  const ir::Op& op_;
+  ir::BitsOp op_;
   FunctionEmitter& e_;
 };
 
 // The place of the leading bit that differs from the sign; -1 when there is none.
 llvm::Value* BitsComposer::find(bool is_signed) const {
-  llvm::Value* x = arg(0);
+  llvm::Value* x = first();
   auto width = static_cast<int64_t>(x->getType()->getIntegerBitWidth());
   if (is_signed) x = b_.CreateXor(x, b_.CreateAShr(x, llvm::ConstantInt::get(x->getType(), static_cast<uint64_t>(width - 1))));
   llvm::Value* zeros = b_.CreateBinaryIntrinsic(llvm::Intrinsic::ctlz, x, b_.getFalse());
@@ -45,11 +47,11 @@ llvm::Value* BitsComposer::find(bool is_signed) const {
 // `count` bits from `start` on; both are taken modulo 256, and bits above the width are copies of the sign: of the
 // field's top bit, or of the value's when the field reaches beyond it.
 llvm::Value* BitsComposer::extract(bool is_signed) const {
-  llvm::Value* x = arg(0);
+  llvm::Value* x = first();
   llvm::Type* type = x->getType();
   auto width = static_cast<int64_t>(type->getIntegerBitWidth());
-  llvm::Value* start = b_.CreateAnd(arg(1), i32(255));
-  llvm::Value* count = b_.CreateAnd(arg(2), i32(255));
+  llvm::Value* start = b_.CreateAnd(second(), i32(255));
+  llvm::Value* count = b_.CreateAnd(third(), i32(255));
   // Twice as wide, no shift below reaches the width.
   llvm::Type* wide = b_.getIntNTy(static_cast<unsigned>(2 * width));
   llvm::Value* value = is_signed ? b_.CreateSExt(x, wide) : b_.CreateZExt(x, wide);
@@ -68,10 +70,10 @@ llvm::Value* BitsComposer::extract(bool is_signed) const {
 // Each nibble of the selector chooses one of the eight bytes of the pair, or with its top bit that byte's sign.
 llvm::Value* BitsComposer::permute() const {
   llvm::Type* i64 = b_.getInt64Ty();
-  llvm::Value* pair = b_.CreateOr(b_.CreateZExt(arg(0), i64), b_.CreateShl(b_.CreateZExt(arg(1), i64), 32));
+  llvm::Value* pair = b_.CreateOr(b_.CreateZExt(first(), i64), b_.CreateShl(b_.CreateZExt(second(), i64), 32));
   llvm::Value* out = i32(0);
   for (int i = 0; i < 4; ++i) {
-    llvm::Value* nibble = b_.CreateAnd(b_.CreateLShr(arg(2), i32(4 * i)), i32(15));
+    llvm::Value* nibble = b_.CreateAnd(b_.CreateLShr(third(), i32(4 * i)), i32(15));
     llvm::Value* shift = b_.CreateZExt(b_.CreateShl(b_.CreateAnd(nibble, i32(7)), i32(3)), i64);
     llvm::Value* byte = b_.CreateTrunc(b_.CreateLShr(pair, shift), b_.getInt8Ty());
     llvm::Value* sign = b_.CreateAShr(byte, 7);
@@ -84,8 +86,8 @@ llvm::Value* BitsComposer::permute() const {
 // shf: the high word of the pair shifted left, or the low word of the pair shifted right.
 llvm::Value* BitsComposer::funnel(bool is_left, bool clamps) const {
   llvm::Type* i64 = b_.getInt64Ty();
-  llvm::Value* pair = b_.CreateOr(b_.CreateZExt(arg(0), i64), b_.CreateShl(b_.CreateZExt(arg(1), i64), 32));
-  llvm::Value* count = clamps ? at_most(arg(2), 32) : b_.CreateAnd(arg(2), i32(31));
+  llvm::Value* pair = b_.CreateOr(b_.CreateZExt(first(), i64), b_.CreateShl(b_.CreateZExt(second(), i64), 32));
+  llvm::Value* count = clamps ? at_most(third(), 32) : b_.CreateAnd(third(), i32(31));
   count = b_.CreateZExt(count, i64);
   if (!is_left) return b_.CreateTrunc(b_.CreateLShr(pair, count), b_.getInt32Ty());
   return b_.CreateTrunc(b_.CreateLShr(b_.CreateShl(pair, count), 32), b_.getInt32Ty());
@@ -93,19 +95,18 @@ llvm::Value* BitsComposer::funnel(bool is_left, bool clamps) const {
 
 // The four products of bytes and the sum, modulo 2^32.
 llvm::Value* BitsComposer::dot(bool is_signed) const {
-  llvm::Value* sum = arg(2);
+  llvm::Value* sum = third();
   auto byte = [&](llvm::Value* word, int i) {
     llvm::Value* part = b_.CreateTrunc(b_.CreateLShr(word, i32(8 * i)), b_.getInt8Ty());
     return is_signed ? b_.CreateSExt(part, b_.getInt32Ty()) : b_.CreateZExt(part, b_.getInt32Ty());
   };
-  for (int i = 0; i < 4; ++i) sum = b_.CreateAdd(sum, b_.CreateMul(byte(arg(0), i), byte(arg(1), i)));
+  for (int i = 0; i < 4; ++i) sum = b_.CreateAdd(sum, b_.CreateMul(byte(first(), i), byte(second(), i)));
   return sum;
 }
 
 llvm::Value* BitsComposer::run() {
   using enum ir::BitFn;
-  auto fn = op_.enum_attr<ir::BitFn>(ir::AttrName::Fn);
-  switch (fn) {
+  switch (op_.fn()) {
     case FindS: return find(true);
     case FindU: return find(false);
     case ExtractS: return extract(true);
@@ -117,15 +118,15 @@ llvm::Value* BitsComposer::run() {
     case FunnelRClamp: return funnel(false, true);
     case Dp4aS: return dot(true);
     case Dp4aU: return dot(false);
-    case AddSat: return b_.CreateBinaryIntrinsic(llvm::Intrinsic::sadd_sat, arg(0), arg(1));
-    case SubSat: return b_.CreateBinaryIntrinsic(llvm::Intrinsic::ssub_sat, arg(0), arg(1));
+    case AddSat: return b_.CreateBinaryIntrinsic(llvm::Intrinsic::sadd_sat, first(), second());
+    case SubSat: return b_.CreateBinaryIntrinsic(llvm::Intrinsic::ssub_sat, first(), second());
   }
   KDSL_UNREACHABLE("a bit operation without a lowering");
 }
 
 }  // namespace
 
-void FunctionEmitter::emit(tag::Bits, const ir::Op& op) {
+void FunctionEmitter::emit(ir::BitsOp op) {
   llvm::Value* done = hooks_.bits(*this, op);
   result(op, done ? done : BitsComposer(*this, op).run());
 }

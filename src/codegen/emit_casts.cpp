@@ -75,10 +75,10 @@ static llvm::Value* round_directed(FunctionEmitter& e, llvm::Value* value, llvm:
   return step_back(builder.CreateFCmpOLT(back, value), builder.CreateSelect(is_negative, smaller, larger));
 }
 
-static llvm::Value* convert(FunctionEmitter& e, const ir::Op& op) {
-  llvm::Value* value = e.operand(op, 0);
-  ir::Scalar from = op.operand(0)->type.scalar, to = op.result()->type.scalar;
-  auto rounding = op.enum_attr<ir::Rounding>(ir::AttrName::Rounding, ir::Rounding::Nearest);
+static llvm::Value* convert(FunctionEmitter& e, ir::Unary op) {
+  llvm::Value* value = e.value(op.value());
+  ir::Scalar from = op.value()->type.scalar, to = op.result()->type.scalar;
+  auto rounding = op->enum_attr<ir::Rounding>(ir::AttrName::Rounding, ir::Rounding::Nearest);
   if (llvm::Value* done = e.hooks().convert_float(e, value, from, to, rounding)) return done;
   if (rounding == ir::Rounding::NearestAway) return round_to_tf32(e, value);
   if (is_narrow(from)) value = decode_narrow(e, value, from);
@@ -87,26 +87,20 @@ static llvm::Value* convert(FunctionEmitter& e, const ir::Op& op) {
   return encode_narrow(e, convert_native(e, value, f32_like(e, value)), to);
 }
 
-void FunctionEmitter::emit(tag::ExtF, const ir::Op& op) { result(op, convert(*this, op)); }
-void FunctionEmitter::emit(tag::TruncF, const ir::Op& op) { result(op, convert(*this, op)); }
+void FunctionEmitter::emit(ir::ExtFOp op) { result(op, convert(*this, op)); }
+void FunctionEmitter::emit(ir::TruncFOp op) { result(op, convert(*this, op)); }
 
-void FunctionEmitter::emit(tag::ExtSI, const ir::Op& op) {
-  result(op, builder_.CreateSExt(operand(op, 0), type(op.result()->type)));
-}
-void FunctionEmitter::emit(tag::ExtUI, const ir::Op& op) {
-  result(op, builder_.CreateZExt(operand(op, 0), type(op.result()->type)));
-}
-void FunctionEmitter::emit(tag::TruncI, const ir::Op& op) {
-  result(op, builder_.CreateTrunc(operand(op, 0), type(op.result()->type)));
-}
+void FunctionEmitter::emit(ir::ExtSIOp op) { result(op, builder_.CreateSExt(value(op.value()), type(op.result()->type))); }
+void FunctionEmitter::emit(ir::ExtUIOp op) { result(op, builder_.CreateZExt(value(op.value()), type(op.result()->type))); }
+void FunctionEmitter::emit(ir::TruncIOp op) { result(op, builder_.CreateTrunc(value(op.value()), type(op.result()->type))); }
 
 // To bf16, tf32 and the narrow floats through f32, as the language says; to f16 it makes no difference, since what f32
 // does not hold is infinity in f16.
-static llvm::Value* int_to_float(FunctionEmitter& e, const ir::Op& op, bool is_signed) {
+static llvm::Value* int_to_float(FunctionEmitter& e, ir::Unary op, bool is_signed) {
   auto& builder = e.builder();
-  llvm::Value* value = e.operand(op, 0);
+  llvm::Value* value = e.value(op.value());
   ir::Scalar to = op.result()->type.scalar;
-  bool may_overflow = to == ir::Scalar::F16 && is_wide_integer(op.operand(0)->type);
+  bool may_overflow = to == ir::Scalar::F16 && is_wide_integer(op.value()->type);
   bool through = is_narrow(to) || to == ir::Scalar::BF16 || may_overflow;
   llvm::Type* target = through ? f32_like(e, value) : e.type(op.result()->type);
   llvm::Value* out = is_signed ? builder.CreateSIToFP(value, target) : builder.CreateUIToFP(value, target);
@@ -115,22 +109,22 @@ static llvm::Value* int_to_float(FunctionEmitter& e, const ir::Op& op, bool is_s
   return is_narrow(to) ? encode_narrow(e, out, to) : truncate(e, out, e.type(op.result()->type));
 }
 
-void FunctionEmitter::emit(tag::SIToFP, const ir::Op& op) { result(op, int_to_float(*this, op, true)); }
-void FunctionEmitter::emit(tag::UIToFP, const ir::Op& op) { result(op, int_to_float(*this, op, false)); }
+void FunctionEmitter::emit(ir::SIToFPOp op) { result(op, int_to_float(*this, op, true)); }
+void FunctionEmitter::emit(ir::UIToFPOp op) { result(op, int_to_float(*this, op, false)); }
 
-static llvm::Value* float_operand(FunctionEmitter& e, const ir::Op& op) {
-  llvm::Value* value = e.operand(op, 0);
-  ir::Scalar from = op.operand(0)->type.scalar;
+static llvm::Value* float_operand(FunctionEmitter& e, ir::Unary op) {
+  llvm::Value* value = e.value(op.value());
+  ir::Scalar from = op.value()->type.scalar;
   if (from == ir::Scalar::BF16) return e.builder().CreateFPExt(value, f32_like(e, value));
   if (!is_narrow(from)) return value;
   llvm::Value* done = e.hooks().convert_float(e, value, from, ir::Scalar::F32, ir::Rounding::Nearest);
   return done ? done : decode_narrow(e, value, from);
 }
 
-void FunctionEmitter::emit(tag::FPToSI, const ir::Op& op) {
+void FunctionEmitter::emit(ir::FPToSIOp op) {
   result(op, builder_.CreateFPToSI(float_operand(*this, op), type(op.result()->type)));
 }
-void FunctionEmitter::emit(tag::FPToUI, const ir::Op& op) {
+void FunctionEmitter::emit(ir::FPToUIOp op) {
   result(op, builder_.CreateFPToUI(float_operand(*this, op), type(op.result()->type)));
 }
 
@@ -158,31 +152,31 @@ static llvm::Value* regroup_lanes(FunctionEmitter& e, llvm::Value* value, llvm::
   return builder.CreateTrunc(out, to);
 }
 
-void FunctionEmitter::emit(tag::Bitcast, const ir::Op& op) {
-  llvm::Value* value = operand(op, 0);
+void FunctionEmitter::emit(ir::BitcastOp op) {
+  llvm::Value* bits = value(op.value());
   llvm::Type* target = type(op.result()->type);
-  auto *from = llvm::dyn_cast<llvm::FixedVectorType>(value->getType()), *to = llvm::dyn_cast<llvm::FixedVectorType>(target);
+  auto *from = llvm::dyn_cast<llvm::FixedVectorType>(bits->getType()), *to = llvm::dyn_cast<llvm::FixedVectorType>(target);
   bool are_integers = from && to && from->isIntOrIntVectorTy() && to->isIntOrIntVectorTy();
   if (are_integers && from->getScalarSizeInBits() % to->getScalarSizeInBits() != 0 &&
       to->getScalarSizeInBits() % from->getScalarSizeInBits() != 0)
-    return result(op, regroup_lanes(*this, value, to));
-  result(op, builder_.CreateBitCast(value, target));
+    return result(op, regroup_lanes(*this, bits, to));
+  result(op, builder_.CreateBitCast(bits, target));
 }
-void FunctionEmitter::emit(tag::PtrToInt, const ir::Op& op) {
-  result(op, builder_.CreatePtrToInt(operand(op, 0), type(op.result()->type)));
+void FunctionEmitter::emit(ir::PtrToIntOp op) {
+  result(op, builder_.CreatePtrToInt(value(op.value()), type(op.result()->type)));
 }
-void FunctionEmitter::emit(tag::IntToPtr, const ir::Op& op) {
-  bool is_shared_address = op.result()->type.space == ir::Space::Shared && op.operand(0)->type == ir::kI32;
-  llvm::Value* pointer = is_shared_address ? hooks_.shared_pointer(*this, operand(op, 0)) : nullptr;
-  result(op, pointer ? pointer : builder_.CreateIntToPtr(operand(op, 0), type(op.result()->type)));
+void FunctionEmitter::emit(ir::IntToPtrOp op) {
+  bool is_shared_address = op.result()->type.space == ir::Space::Shared && op.value()->type == ir::kI32;
+  llvm::Value* pointer = is_shared_address ? hooks_.shared_pointer(*this, value(op.value())) : nullptr;
+  result(op, pointer ? pointer : builder_.CreateIntToPtr(value(op.value()), type(op.result()->type)));
 }
 
 // Shared and shared_cluster are one window on a GPU, so going between them keeps the number; targets
 // whose spaces are one address space get no instruction at all.
-void FunctionEmitter::emit(tag::PtrCast, const ir::Op& op) {
-  llvm::Value* pointer = operand(op, 0);
+void FunctionEmitter::emit(ir::PtrCastOp op) {
+  llvm::Value* pointer = value(op.value());
   llvm::Type* target = type(op.result()->type);
-  ir::Space from = op.operand(0)->type.space, to = op.result()->type.space;
+  ir::Space from = op.value()->type.space, to = op.result()->type.space;
   auto in_window = [](ir::Space s) { return s == ir::Space::Shared || s == ir::Space::SharedCluster; };
   if (pointer->getType() == target) return result(op, pointer);
   if (in_window(from) && in_window(to)) {

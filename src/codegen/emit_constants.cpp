@@ -32,27 +32,25 @@ static llvm::Constant* scalar_constant(llvm::Type* type, ir::Scalar scalar, cons
   return llvm::ConstantFP::get(type, llvm::APFloat(type->getFltSemantics(), bits.trunc(width)));
 }
 
-void FunctionEmitter::emit(tag::Constant, const ir::Op& op) {
+void FunctionEmitter::emit(ir::ConstantOp op) {
   ir::Type ir_type = op.result()->type;
-  const ir::Attr* attr = op.find(ir::AttrName::Value);
+  const ir::Attr* attr = op->find(ir::AttrName::Value);
   KDSL_CHECK(attr, "a constant without a value");
   llvm::Constant* scalar = scalar_constant(type(ir_type)->getScalarType(), ir_type.scalar, *attr);
   if (ir_type.is_vector()) scalar = llvm::ConstantVector::getSplat(llvm::ElementCount::getFixed(ir_type.count), scalar);
   result(op, scalar);
 }
 
-void FunctionEmitter::emit(tag::NullPtr, const ir::Op& op) {
-  result(op, llvm::Constant::getNullValue(type(op.result()->type)));
+void FunctionEmitter::emit(ir::NullPtrOp op) { result(op, llvm::Constant::getNullValue(type(op.result()->type))); }
+
+void FunctionEmitter::emit(ir::PoisonOp op) { result(op, llvm::PoisonValue::get(type(op.result()->type))); }
+
+void FunctionEmitter::emit(ir::SelectOp op) {
+  result(op, builder_.CreateSelect(value(op.condition()), value(op.if_true()), value(op.if_false())));
 }
 
-void FunctionEmitter::emit(tag::Poison, const ir::Op& op) { result(op, llvm::PoisonValue::get(type(op.result()->type))); }
-
-void FunctionEmitter::emit(tag::Select, const ir::Op& op) {
-  result(op, builder_.CreateSelect(operand(op, 0), operand(op, 1), operand(op, 2)));
-}
-
-void FunctionEmitter::emit(tag::GlobalAddr, const ir::Op& op) {
-  std::string_view symbol = op.text_attr(ir::AttrName::Symbol);
+void FunctionEmitter::emit(ir::GlobalAddrOp op) {
+  std::string_view symbol = op->text_attr(ir::AttrName::Symbol);
   llvm::GlobalVariable* global = module_.getGlobalVariable(llvm::StringRef(symbol.data(), symbol.size()), true);
   KDSL_CHECK(global, "global.addr names no global");
   result(op, builder_.CreateAddrSpaceCast(global, type(op.result()->type)));

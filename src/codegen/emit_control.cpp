@@ -55,15 +55,15 @@ llvm::MDNode* loop_metadata(llvm::LLVMContext& context, const ir::Op& op) {
 
 //   br %c, then, else;  then: … br join;  else: … br join;  join: phi results
 // An arm without ops needs no block of its own.
-void FunctionEmitter::emit(tag::If, const ir::Op& op) {
-  llvm::Value* condition = operand(op, 0);
+void FunctionEmitter::emit(ir::IfOp op) {
+  llvm::Value* condition = value(op.condition());
   llvm::BasicBlock* from = builder_.GetInsertBlock();
   llvm::BasicBlock* join = new_block("if.join");
   llvm::BasicBlock* starts[2] = {join, join};
   llvm::BasicBlock* ends[2] = {from, from};
   Values results[2];
   for (size_t arm = 0; arm < 2; ++arm) {
-    const ir::Block* block = arm < op.regions.size() ? op.regions[arm].block : nullptr;
+    const ir::Block* block = arm < op->regions.size() ? op->regions[arm].block : nullptr;
     if (!block || !block->first) continue;
     bool is_empty = block->first == block->terminator();
     if (is_empty && arm == 1) {  // the other arm has a block, so the edges stay distinct
@@ -81,10 +81,10 @@ void FunctionEmitter::emit(tag::If, const ir::Op& op) {
   set_debug_location(op);
   builder_.CreateCondBr(condition, starts[0], starts[1]);
   enter_block(join);
-  for (size_t i = 0; i < op.results.size(); ++i) {
-    llvm::PHINode* phi = builder_.CreatePHI(type(op.result(i)->type), 2);
+  for (size_t i = 0; i < op->results.size(); ++i) {
+    llvm::PHINode* phi = builder_.CreatePHI(type(op->result(i)->type), 2);
     for (size_t arm = 0; arm < 2; ++arm) phi->addIncoming(results[arm][i], ends[arm]);
-    bind(op.result(i), phi);
+    bind(op->result(i), phi);
   }
 }
 
@@ -94,16 +94,16 @@ namespace {
 // behind it, so there the counter itself is compared with the bound less one step, computed in front of the loop.
 struct LoopTest {
   FunctionEmitter& e;
-  const ir::Op& op;
+  ir::ForOp op;
   llvm::CmpInst::Predicate less;
   bool is_unsigned;
   std::optional<int64_t> step;  // when constant
   llvm::Value* limit = nullptr;  // null: next < upper
 
-  LoopTest(FunctionEmitter& emitter, const ir::Op& loop) : e(emitter), op(loop) {
-    is_unsigned = op.int_attr(AttrName::Unsigned) != 0;
+  LoopTest(FunctionEmitter& emitter, ir::ForOp loop) : e(emitter), op(loop) {
+    is_unsigned = op.is_unsigned();
     less = is_unsigned ? llvm::CmpInst::ICMP_ULT : llvm::CmpInst::ICMP_SLT;
-    step = ir::signed_constant(op.operand(2));
+    step = ir::signed_constant(op.step());
     if (!stays_in_range()) limit = last_but_one();
   }
 
@@ -111,14 +111,14 @@ struct LoopTest {
   bool stays_in_range() const {
     if (!step || *step < 1) return false;
     if (*step == 1) return true;
-    int width = ir::bit_width(op.operand(1)->type.scalar);
+    int width = ir::bit_width(op.upper()->type.scalar);
     if (width > 64) return false;
     if (is_unsigned) {
-      auto upper = ir::unsigned_constant(op.operand(1));
+      auto upper = ir::unsigned_constant(op.upper());
       uint64_t highest = width == 64 ? UINT64_MAX : (uint64_t{1} << width) - 1;
       return upper && *upper <= highest - static_cast<uint64_t>(*step - 1);
     }
-    auto upper = ir::signed_constant(op.operand(1));
+    auto upper = ir::signed_constant(op.upper());
     auto highest = static_cast<int64_t>((uint64_t{1} << (width - 1)) - 1);
     return upper && *upper <= highest - (*step - 1);
   }
@@ -127,7 +127,7 @@ struct LoopTest {
   // unsigned, so that the magnitude of the least signed value is right too.
   llvm::Value* last_but_one() const {
     auto& builder = e.builder();
-    llvm::Value *upper = e.operand(op, 1), *size = e.operand(op, 2);
+    llvm::Value *upper = e.value(op.upper()), *size = e.value(op.step());
     llvm::Type* type = upper->getType();
     llvm::Value* floor = size;
     if (!is_unsigned) {
@@ -141,11 +141,11 @@ struct LoopTest {
   // Wrapping is excluded where the loop goes on, and `next` is used there only.
   llvm::Value* next(llvm::Value* counter) const {
     bool is_known = step && *step > 0;
-    return e.builder().CreateAdd(counter, e.operand(op, 2), "", is_unsigned && is_known, !is_unsigned && is_known);
+    return e.builder().CreateAdd(counter, e.value(op.step()), "", is_unsigned && is_known, !is_unsigned && is_known);
   }
 
   llvm::Value* goes_on(llvm::Value* counter, llvm::Value* next) const {
-    return limit ? e.builder().CreateICmp(less, counter, limit) : e.builder().CreateICmp(less, next, e.operand(op, 1));
+    return limit ? e.builder().CreateICmp(less, counter, limit) : e.builder().CreateICmp(less, next, e.value(op.upper()));
   }
 };
 
@@ -157,16 +157,17 @@ struct LoopTest {
 //   exit: phi results
 Values FunctionEmitter::emit_for(const ir::Op& op, const Values& inits,
                                  llvm::function_ref<Values(llvm::Value*, llvm::ArrayRef<llvm::PHINode*>)> emit_body) {
-  llvm::Value* upper = operand(op, 1);
-  LoopTest test(*this, op);
+  ir::ForOp loop(op);
+  llvm::Value* upper = value(loop.upper());
+  LoopTest test(*this, loop);
   llvm::BasicBlock* body = new_block("for.body");
   llvm::BasicBlock* exit = new_block("for.exit");
   llvm::BasicBlock* guard = builder_.GetInsertBlock();
-  builder_.CreateCondBr(builder_.CreateICmp(test.less, operand(op, 0), upper), body, exit);
+  builder_.CreateCondBr(builder_.CreateICmp(test.less, value(loop.lower()), upper), body, exit);
 
   enter_block(body);
   llvm::PHINode* counter = builder_.CreatePHI(upper->getType(), 2);
-  counter->addIncoming(operand(op, 0), guard);
+  counter->addIncoming(value(loop.lower()), guard);
   llvm::SmallVector<llvm::PHINode*, 8> carried;
   for (llvm::Value* init : inits) {
     carried.push_back(builder_.CreatePHI(init->getType(), 2));
@@ -192,23 +193,22 @@ Values FunctionEmitter::emit_for(const ir::Op& op, const Values& inits,
   return outs;
 }
 
-void FunctionEmitter::emit(tag::For, const ir::Op& op) {
-  const ir::Block& region = *op.regions[0].block;
-  Values outs = emit_for(op, values_of(*this, op.operands.subspan(3)), [&](llvm::Value* counter, auto carried) {
+void FunctionEmitter::emit(ir::ForOp op) {
+  const ir::Block& region = *op.body();
+  Values outs = emit_for(op, values_of(*this, op.inits()), [&](llvm::Value* counter, auto carried) {
     bind(region.args[0], counter);
     for (size_t i = 0; i < carried.size(); ++i) bind(region.args[i + 1], carried[i]);
     const ir::Op* end = emit_block(region);
     return end ? values_of(*this, end->operands) : Values();
   });
-  for (size_t i = 0; i < outs.size(); ++i) bind(op.result(i), outs[i]);
+  for (size_t i = 0; i < outs.size(); ++i) bind(op->result(i), outs[i]);
 }
 
 //   head: phi %x…; …; br %c, body, exit      (results are the condition's further operands)
 //   body: …; br head
-void FunctionEmitter::emit(tag::While, const ir::Op& op) {
-  const ir::Block& before = *op.regions[0].block;
-  const ir::Block& after = *op.regions[1].block;
-  Values inits = values_of(*this, op.operands);
+void FunctionEmitter::emit(ir::WhileOp op) {
+  const ir::Block &before = *op.test(), &after = *op.body();
+  Values inits = values_of(*this, op.inits());
   llvm::BasicBlock* head = new_block("while.head");
   llvm::BasicBlock* body = new_block("while.body");
   llvm::BasicBlock* exit = new_block("while.exit");
@@ -237,12 +237,12 @@ void FunctionEmitter::emit(tag::While, const ir::Op& op) {
   builder_.CreateBr(head);
 
   enter_block(exit);
-  for (size_t i = 0; i < op.results.size(); ++i) bind(op.result(i), passed[i + 1]);
+  for (size_t i = 0; i < op->results.size(); ++i) bind(op->result(i), passed[i + 1]);
 }
 
 // Terminators are emitted by the op or the function that owns their block.
-void FunctionEmitter::emit(tag::Condition, const ir::Op&) { KDSL_UNREACHABLE("condition outside a while"); }
-void FunctionEmitter::emit(tag::Yield, const ir::Op&) { KDSL_UNREACHABLE("yield outside a region"); }
-void FunctionEmitter::emit(tag::Return, const ir::Op&) { KDSL_UNREACHABLE("return inside a region"); }
+void FunctionEmitter::emit(ir::ConditionOp) { KDSL_UNREACHABLE("condition outside a while"); }
+void FunctionEmitter::emit(ir::YieldOp) { KDSL_UNREACHABLE("yield outside a region"); }
+void FunctionEmitter::emit(ir::ReturnOp) { KDSL_UNREACHABLE("return inside a region"); }
 
 }  // namespace kdsl::codegen

@@ -8,18 +8,18 @@ namespace kdsl::codegen {
 
 using llvm::Instruction;
 
-void FunctionEmitter::float_binary(const ir::Op& op, Instruction::BinaryOps opcode) {
-  builder_.setFastMathFlags(flags(op.int_attr(ir::AttrName::Fastmath) != 0));
-  result(op, builder_.CreateBinOp(opcode, operand(op, 0), operand(op, 1)));
+void FunctionEmitter::float_binary(ir::Binary op, Instruction::BinaryOps opcode) {
+  builder_.setFastMathFlags(flags(op->int_attr(ir::AttrName::Fastmath) != 0));
+  result(op, builder_.CreateBinOp(opcode, value(op.lhs()), value(op.rhs())));
   builder_.clearFastMathFlags();
 }
 
-void FunctionEmitter::emit(tag::AddF, const ir::Op& op) { float_binary(op, Instruction::FAdd); }
-void FunctionEmitter::emit(tag::SubF, const ir::Op& op) { float_binary(op, Instruction::FSub); }
-void FunctionEmitter::emit(tag::MulF, const ir::Op& op) { float_binary(op, Instruction::FMul); }
-void FunctionEmitter::emit(tag::DivF, const ir::Op& op) { float_binary(op, Instruction::FDiv); }
+void FunctionEmitter::emit(ir::AddFOp op) { float_binary(op, Instruction::FAdd); }
+void FunctionEmitter::emit(ir::SubFOp op) { float_binary(op, Instruction::FSub); }
+void FunctionEmitter::emit(ir::MulFOp op) { float_binary(op, Instruction::FMul); }
+void FunctionEmitter::emit(ir::DivFOp op) { float_binary(op, Instruction::FDiv); }
 
-void FunctionEmitter::emit(tag::NegF, const ir::Op& op) { result(op, builder_.CreateFNeg(operand(op, 0))); }
+void FunctionEmitter::emit(ir::NegFOp op) { result(op, builder_.CreateFNeg(value(op.value()))); }
 
 // f16, bf16 and tf32 lanes are computed in f32 unless the target takes them itself.
 static bool computes_in_f32(llvm::Type* type) {
@@ -32,11 +32,11 @@ static llvm::Type* with_f32(llvm::Type* type) {
   return vector ? llvm::FixedVectorType::get(f32, vector->getNumElements()) : f32;
 }
 
-void FunctionEmitter::emit(tag::RemF, const ir::Op& op) {
-  bool fastmath = op.int_attr(ir::AttrName::Fastmath) != 0;
-  llvm::Value* divisors = operand(op, 1);
-  llvm::Type* target = operand(op, 0)->getType();
-  llvm::Value* dividends = operand(op, 0);
+void FunctionEmitter::emit(ir::RemFOp op) {
+  bool fastmath = op->int_attr(ir::AttrName::Fastmath) != 0;
+  llvm::Value* divisors = value(op.rhs());
+  llvm::Type* target = value(op.lhs())->getType();
+  llvm::Value* dividends = value(op.lhs());
   if (computes_in_f32(target)) {
     dividends = builder_.CreateFPExt(dividends, with_f32(target));
     divisors = builder_.CreateFPExt(divisors, with_f32(target));
@@ -50,10 +50,10 @@ void FunctionEmitter::emit(tag::RemF, const ir::Op& op) {
 }
 
 // Not LLVM's minnum and maxnum, which leave open which one of two zeros it is: -0 is the smaller one, as on the GPU.
-void FunctionEmitter::emit(tag::MinNumF, const ir::Op& op) { minmax(op, llvm::Intrinsic::minimumnum); }
-void FunctionEmitter::emit(tag::MaxNumF, const ir::Op& op) { minmax(op, llvm::Intrinsic::maximumnum); }
-void FunctionEmitter::emit(tag::MinimumF, const ir::Op& op) { minmax(op, llvm::Intrinsic::minimum); }
-void FunctionEmitter::emit(tag::MaximumF, const ir::Op& op) { minmax(op, llvm::Intrinsic::maximum); }
+void FunctionEmitter::emit(ir::MinNumFOp op) { minmax(op, llvm::Intrinsic::minimumnum); }
+void FunctionEmitter::emit(ir::MaxNumFOp op) { minmax(op, llvm::Intrinsic::maximumnum); }
+void FunctionEmitter::emit(ir::MinimumFOp op) { minmax(op, llvm::Intrinsic::minimum); }
+void FunctionEmitter::emit(ir::MaximumFOp op) { minmax(op, llvm::Intrinsic::maximum); }
 
 static llvm::CmpInst::Predicate int_predicate(ir::CmpI predicate) {
   using enum llvm::CmpInst::Predicate;
@@ -88,14 +88,14 @@ static llvm::CmpInst::Predicate float_predicate(ir::CmpF predicate) {
   KDSL_UNREACHABLE("a comparison without a lowering");
 }
 
-void FunctionEmitter::emit(tag::CmpI, const ir::Op& op) {
-  auto predicate = int_predicate(op.enum_attr<ir::CmpI>(ir::AttrName::Predicate));
-  result(op, builder_.CreateICmp(predicate, operand(op, 0), operand(op, 1)));
+void FunctionEmitter::emit(ir::CmpIOp op) {
+  auto predicate = int_predicate(op->enum_attr<ir::CmpI>(ir::AttrName::Predicate));
+  result(op, builder_.CreateICmp(predicate, value(op.lhs()), value(op.rhs())));
 }
 
-void FunctionEmitter::emit(tag::CmpF, const ir::Op& op) {
-  auto predicate = float_predicate(op.enum_attr<ir::CmpF>(ir::AttrName::Predicate));
-  result(op, builder_.CreateFCmp(predicate, operand(op, 0), operand(op, 1)));
+void FunctionEmitter::emit(ir::CmpFOp op) {
+  auto predicate = float_predicate(op->enum_attr<ir::CmpF>(ir::AttrName::Predicate));
+  result(op, builder_.CreateFCmp(predicate, value(op.lhs()), value(op.rhs())));
 }
 
 // ---- math: first what one LLVM form says for every target, then the target, lane by lane.
@@ -200,18 +200,18 @@ static llvm::Value* target_math(FunctionEmitter& e, MathCall call, llvm::ArrayRe
   return builder.CreateFPTrunc(e.hooks().math(e, call), type);
 }
 
-void FunctionEmitter::emit(tag::Math, const ir::Op& op) {
-  auto fn = op.enum_attr<ir::MathFn>(ir::AttrName::Fn);
-  if (is_classification(fn)) return result(op, classify(*this, fn, operand(op, 0)));
+void FunctionEmitter::emit(ir::MathOp op) {
+  auto fn = op->enum_attr<ir::MathFn>(ir::AttrName::Fn);
+  if (is_classification(fn)) return result(op, classify(*this, fn, value(op.first())));
   llvm::SmallVector<llvm::Value*, 3> args;
-  for (size_t i = 0; i < op.operands.size(); ++i) args.push_back(operand(op, i));
+  for (const ir::Value* operand : op->operands) args.push_back(value(operand));
   MathCall call{.fn = fn,
-                .scalar = op.operand(0)->type.scalar,
+                .scalar = op.first()->type.scalar,
                 .args = {},
-                .fastmath = op.int_attr(ir::AttrName::Fastmath) != 0,
-                .approx = op.int_attr(ir::AttrName::Approx) != 0,
-                .ftz = op.int_attr(ir::AttrName::Ftz) != 0,
-                .rounding = op.enum_attr<ir::Rounding>(ir::AttrName::Rounding)};
+                .fastmath = op->int_attr(ir::AttrName::Fastmath) != 0,
+                .approx = op->int_attr(ir::AttrName::Approx) != 0,
+                .ftz = op->int_attr(ir::AttrName::Ftz) != 0,
+                .rounding = op->enum_attr<ir::Rounding>(ir::AttrName::Rounding)};
   if (llvm::Value* done = plain_math(*this, call, args)) return result(op, done);
   result(op, per_lane(args[0], [&](llvm::Value* first, unsigned i) {
            llvm::SmallVector<llvm::Value*, 3> lane = {first};

@@ -7,23 +7,23 @@ namespace kdsl::codegen {
 
 using llvm::Instruction;
 
-void FunctionEmitter::binary(const ir::Op& op, Instruction::BinaryOps opcode) {
-  result(op, builder_.CreateBinOp(opcode, operand(op, 0), operand(op, 1)));
+void FunctionEmitter::binary(ir::Binary op, Instruction::BinaryOps opcode) {
+  result(op, builder_.CreateBinOp(opcode, value(op.lhs()), value(op.rhs())));
 }
 
-void FunctionEmitter::emit(tag::AddI, const ir::Op& op) { binary(op, Instruction::Add); }
-void FunctionEmitter::emit(tag::SubI, const ir::Op& op) { binary(op, Instruction::Sub); }
-void FunctionEmitter::emit(tag::MulI, const ir::Op& op) { binary(op, Instruction::Mul); }
-void FunctionEmitter::emit(tag::DivSI, const ir::Op& op) { binary(op, Instruction::SDiv); }
-void FunctionEmitter::emit(tag::DivUI, const ir::Op& op) { binary(op, Instruction::UDiv); }
-void FunctionEmitter::emit(tag::RemSI, const ir::Op& op) { binary(op, Instruction::SRem); }
-void FunctionEmitter::emit(tag::RemUI, const ir::Op& op) { binary(op, Instruction::URem); }
-void FunctionEmitter::emit(tag::ShlI, const ir::Op& op) { binary(op, Instruction::Shl); }
-void FunctionEmitter::emit(tag::ShrSI, const ir::Op& op) { binary(op, Instruction::AShr); }
-void FunctionEmitter::emit(tag::ShrUI, const ir::Op& op) { binary(op, Instruction::LShr); }
-void FunctionEmitter::emit(tag::AndI, const ir::Op& op) { binary(op, Instruction::And); }
-void FunctionEmitter::emit(tag::OrI, const ir::Op& op) { binary(op, Instruction::Or); }
-void FunctionEmitter::emit(tag::XOrI, const ir::Op& op) { binary(op, Instruction::Xor); }
+void FunctionEmitter::emit(ir::AddIOp op) { binary(op, Instruction::Add); }
+void FunctionEmitter::emit(ir::SubIOp op) { binary(op, Instruction::Sub); }
+void FunctionEmitter::emit(ir::MulIOp op) { binary(op, Instruction::Mul); }
+void FunctionEmitter::emit(ir::DivSIOp op) { binary(op, Instruction::SDiv); }
+void FunctionEmitter::emit(ir::DivUIOp op) { binary(op, Instruction::UDiv); }
+void FunctionEmitter::emit(ir::RemSIOp op) { binary(op, Instruction::SRem); }
+void FunctionEmitter::emit(ir::RemUIOp op) { binary(op, Instruction::URem); }
+void FunctionEmitter::emit(ir::ShlIOp op) { binary(op, Instruction::Shl); }
+void FunctionEmitter::emit(ir::ShrSIOp op) { binary(op, Instruction::AShr); }
+void FunctionEmitter::emit(ir::ShrUIOp op) { binary(op, Instruction::LShr); }
+void FunctionEmitter::emit(ir::AndIOp op) { binary(op, Instruction::And); }
+void FunctionEmitter::emit(ir::OrIOp op) { binary(op, Instruction::Or); }
+void FunctionEmitter::emit(ir::XOrIOp op) { binary(op, Instruction::Xor); }
 
 // A negative dividend is turned over, so that the quotient is of numbers that are not negative: floor(a / b) = ~(~a / b).
 static llvm::Value* floor_divide_by_positive(llvm::IRBuilder<>& builder, llvm::Value* a, llvm::ConstantInt* divisor) {
@@ -47,9 +47,9 @@ static llvm::Value* high_half(FunctionEmitter& e, llvm::Value* a, llvm::Value* b
 
 // The quotient truncates; one less where the remainder is not zero and the signs differ: where the product of both is negative,
 // which its upper half tells.
-void FunctionEmitter::emit(tag::FloorDivSI, const ir::Op& op) {
-  llvm::Value* a = operand(op, 0);
-  llvm::Value* b = operand(op, 1);
+void FunctionEmitter::emit(ir::FloorDivSIOp op) {
+  llvm::Value* a = value(op.lhs());
+  llvm::Value* b = value(op.rhs());
   if (auto* known = llvm::dyn_cast<llvm::ConstantInt>(b); known && known->getValue().isStrictlyPositive())
     return result(op, floor_divide_by_positive(builder_, a, known));
   llvm::Value* quotient = builder_.CreateSDiv(a, b);
@@ -67,20 +67,16 @@ void FunctionEmitter::emit(tag::FloorDivSI, const ir::Op& op) {
   result(op, builder_.CreateAdd(quotient, builder_.CreateSExt(lower, a->getType())));
 }
 
-void FunctionEmitter::emit(tag::MulHiS, const ir::Op& op) {
-  result(op, high_half(*this, operand(op, 0), operand(op, 1), true));
-}
-void FunctionEmitter::emit(tag::MulHiU, const ir::Op& op) {
-  result(op, high_half(*this, operand(op, 0), operand(op, 1), false));
-}
+void FunctionEmitter::emit(ir::MulHiSOp op) { result(op, high_half(*this, value(op.lhs()), value(op.rhs()), true)); }
+void FunctionEmitter::emit(ir::MulHiUOp op) { result(op, high_half(*this, value(op.lhs()), value(op.rhs()), false)); }
 
-void FunctionEmitter::minmax(const ir::Op& op, llvm::Intrinsic::ID id) {
-  result(op, builder_.CreateBinaryIntrinsic(id, operand(op, 0), operand(op, 1)));
+void FunctionEmitter::minmax(ir::Binary op, llvm::Intrinsic::ID id) {
+  result(op, builder_.CreateBinaryIntrinsic(id, value(op.lhs()), value(op.rhs())));
 }
-void FunctionEmitter::emit(tag::MinSI, const ir::Op& op) { minmax(op, llvm::Intrinsic::smin); }
-void FunctionEmitter::emit(tag::MaxSI, const ir::Op& op) { minmax(op, llvm::Intrinsic::smax); }
-void FunctionEmitter::emit(tag::MinUI, const ir::Op& op) { minmax(op, llvm::Intrinsic::umin); }
-void FunctionEmitter::emit(tag::MaxUI, const ir::Op& op) { minmax(op, llvm::Intrinsic::umax); }
+void FunctionEmitter::emit(ir::MinSIOp op) { minmax(op, llvm::Intrinsic::smin); }
+void FunctionEmitter::emit(ir::MaxSIOp op) { minmax(op, llvm::Intrinsic::smax); }
+void FunctionEmitter::emit(ir::MinUIOp op) { minmax(op, llvm::Intrinsic::umin); }
+void FunctionEmitter::emit(ir::MaxUIOp op) { minmax(op, llvm::Intrinsic::umax); }
 
 // Square and multiply:  while (n != 0) { if (n & 1) r *= b; b *= b; n >>= 1 }  for n >= 0. A negative
 // exponent gives 1 for base 1, +-1 for base -1 and 0 otherwise (1/b truncated).
@@ -119,9 +115,9 @@ static llvm::Value* power(FunctionEmitter& e, llvm::Value* base, llvm::Value* ex
   return builder.CreateSelect(builder.CreateICmpSLT(exponent, zero), inverse, positive);
 }
 
-void FunctionEmitter::emit(tag::PowI, const ir::Op& op) {
-  llvm::Value* exponents = operand(op, 1);
-  result(op, per_lane(operand(op, 0), [&](llvm::Value* base, unsigned lane) {
+void FunctionEmitter::emit(ir::PowIOp op) {
+  llvm::Value* exponents = value(op.rhs());
+  result(op, per_lane(value(op.lhs()), [&](llvm::Value* base, unsigned lane) {
            bool is_vector = exponents->getType()->isVectorTy();
            return power(*this, base, is_vector ? builder_.CreateExtractElement(exponents, lane) : exponents);
          }));
@@ -131,16 +127,16 @@ void FunctionEmitter::emit(tag::PowI, const ir::Op& op) {
 static llvm::Value* count_as(FunctionEmitter& e, llvm::Value* count, llvm::Type* type) {
   return e.builder().CreateZExtOrTrunc(count, type);
 }
-void FunctionEmitter::emit(tag::Popc, const ir::Op& op) {
-  llvm::Value* count = builder_.CreateUnaryIntrinsic(llvm::Intrinsic::ctpop, operand(op, 0));
+void FunctionEmitter::emit(ir::PopcOp op) {
+  llvm::Value* count = builder_.CreateUnaryIntrinsic(llvm::Intrinsic::ctpop, value(op.value()));
   result(op, count_as(*this, count, type(op.result()->type)));
 }
-void FunctionEmitter::emit(tag::Clz, const ir::Op& op) {
-  llvm::Value* count = builder_.CreateBinaryIntrinsic(llvm::Intrinsic::ctlz, operand(op, 0), builder_.getFalse());
+void FunctionEmitter::emit(ir::ClzOp op) {
+  llvm::Value* count = builder_.CreateBinaryIntrinsic(llvm::Intrinsic::ctlz, value(op.value()), builder_.getFalse());
   result(op, count_as(*this, count, type(op.result()->type)));
 }
-void FunctionEmitter::emit(tag::BRev, const ir::Op& op) {
-  result(op, builder_.CreateUnaryIntrinsic(llvm::Intrinsic::bitreverse, operand(op, 0)));
+void FunctionEmitter::emit(ir::BRevOp op) {
+  result(op, builder_.CreateUnaryIntrinsic(llvm::Intrinsic::bitreverse, value(op.value())));
 }
 
 }  // namespace kdsl::codegen

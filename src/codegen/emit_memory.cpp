@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "codegen/emitter.h"
+#include "codegen/op_groups.h"
 #include "ir/op_kind.h"
 
 namespace kdsl::codegen {
@@ -65,9 +66,9 @@ class IndexSplitter {
     if (!def || !is_wide || depth == kMostSplits || !is_made_of_known(*def)) return whole(index);
     switch (def->kind) {
       case ir::OpKind::AddI:
-      case ir::OpKind::SubI: return sum(index, *def, depth);
-      case ir::OpKind::MulI: return product(index, *def, depth);
-      case ir::OpKind::ExtSI: return extended(index, *def, depth);
+      case ir::OpKind::SubI: return sum(index, ir::Binary(*def), depth);
+      case ir::OpKind::MulI: return product(index, ir::MulIOp(*def), depth);
+      case ir::OpKind::ExtSI: return extended(index, ir::ExtSIOp(*def), depth);
       default: return whole(index);
     }
   }
@@ -80,36 +81,36 @@ class IndexSplitter {
 
   SplitIndex whole(const ir::Value* index) { return {e_.value(index), 0}; }
 
-  SplitIndex sum(const ir::Value* index, const ir::Op& op, int depth) {
-    bool is_sub = op.kind == ir::OpKind::SubI;
+  SplitIndex sum(const ir::Value* index, ir::Binary op, int depth) {
+    bool is_sub = op->kind == ir::OpKind::SubI;
     auto joined = [&](int64_t a, int64_t b) -> std::optional<int64_t> {
       int64_t result = 0;
       bool wraps = is_sub ? __builtin_sub_overflow(a, b, &result) : __builtin_add_overflow(a, b, &result);
       return wraps ? std::nullopt : std::optional(result);
     };
-    SplitIndex left = split(op.operand(0), depth + 1);
-    if (auto number = ir::signed_constant(op.operand(1))) {
+    SplitIndex left = split(op.lhs(), depth + 1);
+    if (auto number = ir::signed_constant(op.rhs())) {
       auto constant = joined(left.constant, *number);
       return constant ? SplitIndex{left.rest, *constant} : whole(index);
     }
-    SplitIndex right = split(op.operand(1), depth + 1);
+    SplitIndex right = split(op.rhs(), depth + 1);
     auto constant = joined(left.constant, right.constant);
     if ((left.constant == 0 && right.constant == 0) || !constant) return whole(index);
     auto& builder = e_.builder();
     return {is_sub ? builder.CreateSub(left.rest, right.rest) : builder.CreateAdd(left.rest, right.rest), *constant};
   }
 
-  SplitIndex product(const ir::Value* index, const ir::Op& op, int depth) {
-    auto factor = ir::signed_constant(op.operand(1));
+  SplitIndex product(const ir::Value* index, ir::MulIOp op, int depth) {
+    auto factor = ir::signed_constant(op.rhs());
     if (!factor) return whole(index);
-    SplitIndex number = split(op.operand(0), depth + 1);
+    SplitIndex number = split(op.lhs(), depth + 1);
     int64_t constant = 0;
     if (number.constant == 0 || __builtin_mul_overflow(number.constant, *factor, &constant)) return whole(index);
     return {e_.builder().CreateMul(number.rest, llvm::ConstantInt::getSigned(number.rest->getType(), *factor)), constant};
   }
 
-  SplitIndex extended(const ir::Value* index, const ir::Op& op, int depth) {
-    SplitIndex number = split(op.operand(0), depth + 1);
+  SplitIndex extended(const ir::Value* index, ir::ExtSIOp op, int depth) {
+    SplitIndex number = split(op.value(), depth + 1);
     if (number.constant == 0 || std::abs(number.constant) > kMostNarrowConstant) return whole(index);
     return {e_.builder().CreateSExt(number.rest, e_.type(index->type)), number.constant};
   }
@@ -119,12 +120,12 @@ class IndexSplitter {
 
 // Places at constant distances share the address of their common part, which instructions then take with an offset of
 // their own. The part may lie outside of the object, so nothing is said about its wrapping.
-void FunctionEmitter::emit(tag::PtrOffset, const ir::Op& op) {
-  llvm::Value* pointer = operand(op, 0);
-  int64_t scale = op.int_attr(AttrName::Scale, 1), distance = 0;
-  SplitIndex index = IndexSplitter(*this).split(op.operand(1));
-  bool is_far = op.operand(1)->type != ir::kI64 && std::abs(index.constant) > kMostNarrowConstant;
-  if (is_far || __builtin_mul_overflow(index.constant, scale, &distance)) index = {value(op.operand(1)), 0};
+void FunctionEmitter::emit(ir::PtrOffsetOp op) {
+  llvm::Value* pointer = value(op.pointer());
+  int64_t scale = op->int_attr(AttrName::Scale, 1), distance = 0;
+  SplitIndex index = IndexSplitter(*this).split(op.index());
+  bool is_far = op.index()->type != ir::kI64 && std::abs(index.constant) > kMostNarrowConstant;
+  if (is_far || __builtin_mul_overflow(index.constant, scale, &distance)) index = {value(op.index()), 0};
   llvm::Type* unit = builder_.getInt8Ty();
   if (scale > 1) unit = llvm::ArrayType::get(unit, static_cast<uint64_t>(scale));
   // GEP sign-extends a short index. The offset does not wrap, but the address may lie outside the object (a tensor's origin
@@ -135,24 +136,25 @@ void FunctionEmitter::emit(tag::PtrOffset, const ir::Op& op) {
   result(op, address);
 }
 
-void FunctionEmitter::emit(tag::PtrObject, const ir::Op& op) { result(op, operand(op, 0)); }
+void FunctionEmitter::emit(ir::PtrObjectOp op) { result(op, value(op.pointer())); }
 
 // Register arrays live in the entry block whatever region they stand in, so that SROA can promote them.
-void FunctionEmitter::emit(tag::Alloca, const ir::Op& op) {
-  auto count = static_cast<uint64_t>(op.int_attr(AttrName::Count, 1));
-  auto align = static_cast<uint64_t>(op.int_attr(AttrName::Align, 1));
-  std::string name(op.text_attr(AttrName::Name));
-  llvm::Value* slot = entry_alloca(storage(op.type_attr(AttrName::Elem)), count ? count : 1, align, name.c_str());
+void FunctionEmitter::emit(ir::AllocaOp op) {
+  auto count = static_cast<uint64_t>(op->int_attr(AttrName::Count, 1));
+  auto align = static_cast<uint64_t>(op->int_attr(AttrName::Align, 1));
+  std::string name(op->text_attr(AttrName::Name));
+  llvm::Value* slot = entry_alloca(storage(op->type_attr(AttrName::Elem)), count ? count : 1, align, name.c_str());
   result(op, builder_.CreateAddrSpaceCast(slot, type(op.result()->type)));
 }
 
 // In a kernel a tensor map is its address.
-void FunctionEmitter::emit(tag::TensorMapAddress, const ir::Op& op) { result(op, operand(op, 0)); }
+void FunctionEmitter::emit(ir::TensorMapAddressOp op) { result(op, value(op.value())); }
 
 llvm::Value* FunctionEmitter::plain_load(const ir::Op& op, std::string_view syncscope, uint64_t max_align) {
   ir::Type ir_type = op.result()->type;
   bool is_volatile = op.int_attr(AttrName::Volatile) != 0;
-  llvm::LoadInst* load = builder_.CreateAlignedLoad(storage(ir_type), operand(op, 0), align_of(op, max_align), is_volatile);
+  llvm::Value* pointer = value(ir::LoadOp(op).pointer());
+  llvm::LoadInst* load = builder_.CreateAlignedLoad(storage(ir_type), pointer, align_of(op, max_align), is_volatile);
   if (llvm::AtomicOrdering order = order_of(op); order != llvm::AtomicOrdering::NotAtomic)
     load->setAtomic(order, scope_id(*this, syncscope));
   if (op.int_attr(AttrName::Invariant))
@@ -161,9 +163,11 @@ llvm::Value* FunctionEmitter::plain_load(const ir::Op& op, std::string_view sync
 }
 
 void FunctionEmitter::plain_store(const ir::Op& op, std::string_view syncscope, uint64_t max_align) {
-  llvm::Value* value = to_storage(operand(op, 0), op.operand(0)->type);
+  ir::StoreOp written(op);
+  llvm::Value* stored = to_storage(value(written.value()), written.value()->type);
   bool is_volatile = op.int_attr(AttrName::Volatile) != 0;
-  llvm::StoreInst* store = builder_.CreateAlignedStore(value, operand(op, 1), align_of(op, max_align), is_volatile);
+  llvm::Value* pointer = value(written.pointer());
+  llvm::StoreInst* store = builder_.CreateAlignedStore(stored, pointer, align_of(op, max_align), is_volatile);
   if (llvm::AtomicOrdering order = order_of(op); order != llvm::AtomicOrdering::NotAtomic)
     store->setAtomic(order, scope_id(*this, syncscope));
 }
@@ -190,15 +194,17 @@ static llvm::AtomicRMWInst::BinOp rmw_operation(ir::Atomic op) {
 }
 
 llvm::Value* FunctionEmitter::plain_atomic_rmw(const ir::Op& op, std::string_view syncscope) {
-  auto operation = rmw_operation(op.enum_attr<ir::Atomic>(AttrName::Op));
-  return builder_.CreateAtomicRMW(operation, operand(op, 0), operand(op, 1), llvm::MaybeAlign(), rmw_order(op),
+  codegen::AtomicUpdate update(op);
+  auto operation = rmw_operation(update.operation());
+  return builder_.CreateAtomicRMW(operation, value(update.pointer()), value(update.value()), llvm::MaybeAlign(), rmw_order(op),
                                   scope_id(*this, syncscope));
 }
 
 // cmpxchg takes integers and pointers, so a float is compared by its bits.
 llvm::Value* FunctionEmitter::plain_atomic_cas(const ir::Op& op, std::string_view syncscope) {
-  llvm::Value* expected = operand(op, 1);
-  llvm::Value* desired = operand(op, 2);
+  ir::AtomicCasOp cas(op);
+  llvm::Value* expected = value(cas.compare());
+  llvm::Value* desired = value(cas.value());
   llvm::Type* value_type = expected->getType();
   if (value_type->isFPOrFPVectorTy()) {
     llvm::Type* bits = builder_.getIntNTy(static_cast<unsigned>(value_type->getPrimitiveSizeInBits().getFixedValue()));
@@ -207,7 +213,7 @@ llvm::Value* FunctionEmitter::plain_atomic_cas(const ir::Op& op, std::string_vie
   }
   llvm::AtomicOrdering success = rmw_order(op);
   llvm::Value* pair =
-      builder_.CreateAtomicCmpXchg(operand(op, 0), expected, desired, llvm::MaybeAlign(), success,
+      builder_.CreateAtomicCmpXchg(value(cas.pointer()), expected, desired, llvm::MaybeAlign(), success,
                                    llvm::AtomicCmpXchgInst::getStrongestFailureOrdering(success), scope_id(*this, syncscope));
   llvm::Value* old = builder_.CreateExtractValue(pair, 0);
   return old->getType() == value_type ? old : builder_.CreateBitCast(old, value_type);

@@ -14,19 +14,11 @@
 #include <llvm/IR/Module.h>
 
 #include "codegen/lowering.h"
-#include "ir/ir.h"
+#include "ir/ops.h"
 
 namespace kdsl::codegen {
 
 class DebugEmitter;  // debug_info.h
-
-// One tag type per op, so that `emit` overloads are named after ops.
-namespace tag {
-#define OP(Name, ...) \
-  struct Name {};
-#define TARGET_OP(...)
-#include "ir/ops.def"
-}  // namespace tag
 
 class FunctionEmitter {
  public:
@@ -47,7 +39,6 @@ class FunctionEmitter {
   llvm::Type* type(ir::Type type) { return lower_type(context(), hooks_, source_module_, type); }
   llvm::Type* storage(ir::Type type) { return storage_type(context(), hooks_, source_module_, type); }
   llvm::Value* value(const ir::Value* value) const;
-  llvm::Value* operand(const ir::Op& op, size_t i) const { return value(op.operand(i)); }
   void bind(const ir::Value* value, llvm::Value* lowered);
   bool has(const ir::Value* value) const { return find(value) != nullptr; }
   // What is lowered while one of these lives is unknown again behind it.
@@ -104,16 +95,16 @@ class FunctionEmitter {
   Values emit_for(const ir::Op& op, const Values& inits,
                   llvm::function_ref<Values(llvm::Value* counter, llvm::ArrayRef<llvm::PHINode*> carried)> body);
 
-#define OP(Name, ...) void emit(tag::Name, const ir::Op& op);
+#define OP(Name, ...) void emit(ir::Name##Op op);
 #define TARGET_OP(...)
 #include "ir/ops.def"
 
  private:
   void emit_by_target(const ir::Op& op);  // as its table of ops says
   void set_debug_location(const ir::Op& op);
-  void binary(const ir::Op& op, llvm::Instruction::BinaryOps opcode);
-  void float_binary(const ir::Op& op, llvm::Instruction::BinaryOps opcode);
-  void minmax(const ir::Op& op, llvm::Intrinsic::ID id);
+  void binary(ir::Binary op, llvm::Instruction::BinaryOps opcode);
+  void float_binary(ir::Binary op, llvm::Instruction::BinaryOps opcode);
+  void minmax(ir::Binary op, llvm::Intrinsic::ID id);
   void result(const ir::Op& op, llvm::Value* value) { bind(op.result(), value); }
   void bind_results(const ir::Op& op, llvm::Value* value);  // one value or a struct of several
   // Applies `f` to the scalar or to each lane.

@@ -45,7 +45,7 @@ void FunctionEmitter::emit_op(const ir::Op& op) {
   switch (op.kind) {
 // clang-format off
 #define OP(Name, ...) \
-  case ir::OpKind::Name: return emit(tag::Name{}, op);
+  case ir::OpKind::Name: return emit(ir::Name##Op(op));
 #define TARGET_OP(Name, ...) \
   case ir::OpKind::Name: return emit_by_target(op);
 #include "ir/ops.def"
@@ -62,10 +62,17 @@ void FunctionEmitter::emit_by_target(const ir::Op& op) {
 
 // The block's own barrier is always reached by whole warps; the others say so with the flag.
 BarrierCall barrier_call(const FunctionEmitter& e, const ir::Op& op) {
-  size_t first = op.kind == ir::OpKind::BarrierRed ? 1 : 0;  // behind the predicate
   BarrierCall call;
-  if (op.operands.size() > first) call.id = e.operand(op, first);
-  if (op.operands.size() > first + 1) call.count = e.operand(op, first + 1);
+  auto read = [&](auto barrier) {
+    if (barrier.id()) call.id = e.value(barrier.id());
+    if (barrier.threads()) call.count = e.value(barrier.threads());
+  };
+  if (auto arrive = ir::as<ir::BarrierArriveOp>(&op))
+    read(arrive);
+  else if (auto reduction = ir::as<ir::BarrierRedOp>(&op))
+    read(reduction);
+  else
+    read(ir::BarrierOp(op));
   call.aligned = op.operands.empty() || op.has(ir::AttrName::Aligned);
   return call;
 }

@@ -30,14 +30,14 @@ struct Begin {
   Value *common = nullptr, *thread = nullptr;
 };
 
-Begin begin_of(const Op& loop, const analysis::UniformityAnalysis& uniformity) {
-  Value* lower = loop.operand(0);
+Begin begin_of(ir::ForOp loop, const analysis::UniformityAnalysis& uniformity) {
+  Value* lower = loop.lower();
   if (is_thread(lower)) return {nullptr, lower};
-  const Op* sum = lower->def;
-  if (!sum || sum->kind != OpKind::AddI) return {};
-  for (size_t i = 0; i < 2; ++i)
-    if (is_thread(sum->operand(i)) && uniformity.of(sum->operand(1 - i)).holds_in_block())
-      return {sum->operand(1 - i), sum->operand(i)};
+  auto sum = ir::as<ir::AddIOp>(lower);
+  if (!sum) return {};
+  auto is_common = [&](const Value* value) { return uniformity.of(value).holds_in_block(); };
+  if (is_thread(sum.lhs()) && is_common(sum.rhs())) return {sum.rhs(), sum.lhs()};
+  if (is_thread(sum.rhs()) && is_common(sum.lhs())) return {sum.lhs(), sum.rhs()};
   return {};
 }
 
@@ -49,9 +49,9 @@ class Aligner {
   Op* align(Op* loop, const Begin& begin) {
     builder_.set_insertion(loop->parent, loop);
     builder_.set_loc(loop->loc);
-    ir::Type type = loop->operand(0)->type;
+    ir::Type type = ir::ForOp(*loop).lower()->type;
     std::vector<Value*> operands(loop->operands.begin(), loop->operands.end());
-    operands[0] = begin.common ? begin.common : builder_.constant_int(type, 0);
+    operands[ir::ForOp::Operands::lower] = begin.common ? begin.common : builder_.constant_int(type, 0);
     std::vector<ir::Type> carried_types, arg_types = {type};
     for (const Value& result : loop->results) carried_types.push_back(result.type);
     arg_types.insert(arg_types.end(), carried_types.begin(), carried_types.end());
@@ -60,7 +60,7 @@ class Aligner {
     builder_.set_insertion(body);
     Value* counter = builder_.binary(OpKind::AddI, body->args[0], begin.thread);
     // No number of it is further on than where a thread of the old loop ended.
-    Value* is_inside = builder_.cmpi(ir::CmpI::Slt, counter, loop->operand(1));
+    Value* is_inside = builder_.cmpi(ir::CmpI::Slt, counter, ir::ForOp(*loop).upper());
     Op* branch = builder_.create(OpKind::If, {&is_inside, 1}, carried_types, {}, 2);
     for (ir::Region& region : branch->regions) region.block = ir::make_block(module_, {}, branch);
     std::vector<Value*> results;
@@ -100,13 +100,14 @@ void align_loops(ir::Module& module) {
     auto is_common = [&](const Value* value) { return uniformity.of(value).holds_in_block(); };
     std::vector<Op*> loops;
     ir::walk(function->body.block, [&](Op* op) {
-      bool is_candidate = op->kind == OpKind::For && op->int_attr(AttrName::Unsigned) == 0 &&
-                          begin_of(*op, uniformity).thread && is_common(op->operand(1)) && is_common(op->operand(2));
+      auto loop = ir::as<ir::ForOp>(op);
+      bool is_candidate =
+          loop && !loop.is_unsigned() && begin_of(loop, uniformity).thread && is_common(loop.upper()) && is_common(loop.step());
       if (is_candidate && gains_by_aligning(*op, function->bounds)) loops.push_back(op);
     });
     Aligner aligner(module);
     for (Op* loop : loops) {
-      Op* made = aligner.align(loop, begin_of(*loop, uniformity));
+      Op* made = aligner.align(loop, begin_of(ir::ForOp(*loop), uniformity));
       replace_results(*function, loop, made);
       ir::unlink(loop);
     }

@@ -10,11 +10,11 @@ using ir::OpKind;
 
 // Of an `if` that is false where its condition is; null: it is something else.
 static const ir::Value* value_where_true(const ir::Value* value) {
-  const ir::Op* op = value->def;
-  if (!op || op->kind != OpKind::If || !op->regions[0].block || !op->regions[1].block) return nullptr;
-  auto yielded = [&](size_t region) { return op->regions[region].block->terminator()->operand(value->index); };
-  const ir::Value* otherwise = yielded(1);
-  return otherwise == op->operand(0) || ir::signed_constant(otherwise) == 0 ? yielded(0) : nullptr;
+  auto branch = ir::as<ir::IfOp>(value);
+  if (!branch || !branch.then() || !branch.otherwise()) return nullptr;
+  const ir::Value* otherwise = ir::yielded(branch.otherwise(), value->index);
+  bool is_false = otherwise == branch.condition() || ir::signed_constant(otherwise) == 0;
+  return is_false ? ir::yielded(branch.then(), value->index) : nullptr;
 }
 
 static void add_conjuncts(const ir::Value* condition, Conjuncts& found) {
@@ -22,9 +22,10 @@ static void add_conjuncts(const ir::Value* condition, Conjuncts& found) {
   if (op && op->kind == OpKind::CmpI) {
     if (std::ranges::find(found.comparisons, op) == found.comparisons.end()) found.comparisons.push_back(op);
   } else if (op && op->kind == OpKind::AndI) {
-    for (const ir::Value* operand : op->operands) add_conjuncts(operand, found);
+    add_conjuncts(ir::Binary(*op).lhs(), found);
+    add_conjuncts(ir::Binary(*op).rhs(), found);
   } else if (const ir::Value* second = value_where_true(condition)) {
-    add_conjuncts(op->operand(0), found);
+    add_conjuncts(ir::IfOp(*op).condition(), found);
     add_conjuncts(second, found);
   } else {
     found.are_all = false;

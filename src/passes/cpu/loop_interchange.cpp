@@ -60,10 +60,12 @@ class RowAccesses {
  private:
   bool admits(const ir::Op& op) {
     switch (op.kind) {
-      case OpKind::Load: return admits_row(op, op.operand(0), op.result()->type);
-      case OpKind::Store:
-        return (is_free_ || analysis::is_parameter(analysis::root_of(op.operand(1)))) &&
-               admits_row(op, op.operand(1), op.operand(0)->type);
+      case OpKind::Load: return admits_row(op, ir::LoadOp(op).pointer(), op.result()->type);
+      case OpKind::Store: {
+        ir::StoreOp store(op);
+        return (is_free_ || analysis::is_parameter(analysis::root_of(store.pointer()))) &&
+               admits_row(op, store.pointer(), store.value()->type);
+      }
       case OpKind::LoadUnwritten: return false;
       case OpKind::CheckBounds: return true;
       case OpKind::AtomicRMW:

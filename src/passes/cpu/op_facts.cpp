@@ -19,6 +19,13 @@ static bool is_ordering_atomic(const ir::Op& op) {
   return op.enum_attr<ir::Order>(AttrName::Order, ir::Order::AcqRel) != ir::Order::Relaxed;
 }
 
+static const ir::Value* operand_at(const ir::Op& op, int8_t place) {
+  return place == OpFacts::kNoOperand ? nullptr : op.operands[static_cast<size_t>(place)];
+}
+
+const ir::Value* accessed_by(const ir::Op& op) { return operand_at(op, facts_of(op).pointer); }
+const ir::Value* written_by(const ir::Op& op) { return operand_at(op, facts_of(op).value); }
+
 bool is_unordered_atomic(const ir::Op& op) { return facts_of(op).access == AccessKind::Atomic && !is_ordering_atomic(op); }
 
 bool is_ordering(const ir::Op& op) { return facts_of(op).orders && facts_of(op).orders(op); }

@@ -45,6 +45,10 @@ struct OpFacts {
 // Of an op without a row nothing of that is true.
 const OpFacts& facts_of(const ir::Op& op);
 
+// The operands of the access that is checked as such: where to, and what is written or combined. Null: there is none.
+const ir::Value* accessed_by(const ir::Op& op);
+const ir::Value* written_by(const ir::Op& op);
+
 // What else is asked of the rows is in waits.h. An atomic that lets nobody know of anything, where there are no fences.
 bool is_unordered_atomic(const ir::Op& op);
 // Whether others may know by the op what was done before.

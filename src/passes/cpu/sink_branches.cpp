@@ -71,7 +71,7 @@ class Sinker {
           ir::insert_before(moved, &branch);
         }
         before.clear();
-        put_inside(*op, branch.operand(0));
+        put_inside(*op, ir::IfOp(branch).condition());
       } else {
         return;
       }
@@ -120,7 +120,7 @@ void sink_branches(ir::Module& module) {
     analysis::UniformityAnalysis uniformity(function->body.block);
     std::vector<Op*> branches;
     ir::walk(function->body.block, [&](Op* op) {
-      bool is_candidate = op->kind == OpKind::If && uniformity.splits_block(*op) && is_edge(op->operand(0));
+      bool is_candidate = op->kind == OpKind::If && uniformity.splits_block(*op) && is_edge(ir::IfOp(*op).condition());
       if (is_candidate) branches.push_back(op);
     });
     // Inner ones first: what comes out of them may come out of outer ones.

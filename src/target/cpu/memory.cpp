@@ -1,6 +1,8 @@
 // Accesses to memory, fences and arrays in shared memory on the cpu device. All scopes are one: other blocks run on other
 // threads of the same process.
 #include "ir/op_kind.h"
+#include "codegen/op_groups.h"
+#include "ir/ops.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/checks/accesses.h"
 #include "target/cpu/memory.h"
@@ -35,23 +37,23 @@ static llvm::Align align_of(KernelEmission& k, const ir::Op& op, ir::Type type) 
   return llvm::Align(std::min(promised, element_align(k, type)));
 }
 
-static llvm::Value* fenced_load(KernelEmission& k, const ir::Op& op) {
+static llvm::Value* fenced_load(KernelEmission& k, ir::LoadOp op) {
   auto& builder = k.builder();
   ir::Type type = op.result()->type;
-  llvm::Value* value = builder.CreateAlignedLoad(k.e.storage(type), k.e.operand(op, 0), align_of(k, op, type), true);
-  if (op.enum_attr<ir::Order>(AttrName::Order) != ir::Order::Relaxed) builder.CreateFence(llvm::AtomicOrdering::Acquire);
+  llvm::Value* value = builder.CreateAlignedLoad(k.e.storage(type), k.e.value(op.pointer()), align_of(k, op, type), true);
+  if (op.order() != ir::Order::Relaxed) builder.CreateFence(llvm::AtomicOrdering::Acquire);
   return k.e.from_storage(value, type);
 }
 
-static void fenced_store(KernelEmission& k, const ir::Op& op) {
+static void fenced_store(KernelEmission& k, ir::StoreOp op) {
   auto& builder = k.builder();
-  if (op.enum_attr<ir::Order>(AttrName::Order) != ir::Order::Relaxed) builder.CreateFence(llvm::AtomicOrdering::Release);
-  ir::Type type = op.operand(0)->type;
-  llvm::Value* value = k.e.to_storage(k.e.operand(op, 0), type);
-  builder.CreateAlignedStore(value, k.e.operand(op, 1), align_of(k, op, type), true);
+  if (op.order() != ir::Order::Relaxed) builder.CreateFence(llvm::AtomicOrdering::Release);
+  ir::Type type = op.value()->type;
+  llvm::Value* value = k.e.to_storage(k.e.value(op.value()), type);
+  builder.CreateAlignedStore(value, k.e.value(op.pointer()), align_of(k, op, type), true);
 }
 
-static llvm::Value* load(KernelEmission& k, const ir::Op& op) {
+static llvm::Value* load(KernelEmission& k, ir::LoadOp op) {
   check_access(k, op);
   ir::Type type = op.result()->type;
   llvm::Value* value = needs_fences(op, type) ? fenced_load(k, op) : k.e.plain_load(op, "", element_align(k, type));
@@ -59,25 +61,24 @@ static llvm::Value* load(KernelEmission& k, const ir::Op& op) {
   return value;
 }
 
-static void store(KernelEmission& k, const ir::Op& op) {
+static void store(KernelEmission& k, ir::StoreOp op) {
   check_access(k, op);
-  if (needs_fences(op, op.operand(0)->type)) return fenced_store(k, op);
-  k.e.plain_store(op, "", element_align(k, op.operand(0)->type));
+  if (needs_fences(op, op.value()->type)) return fenced_store(k, op);
+  k.e.plain_store(op, "", element_align(k, op.value()->type));
 }
 
 // All threads of a block, and of its cluster, run on one processor, so that nobody comes between accesses to its memory.
-static std::string_view scope_of(const ir::Op& op) {
-  return op.operand(0)->type.space == ir::Space::Shared ? "singlethread" : "";
+static std::string_view scope_of(const ir::Value* pointer) {
+  return pointer->type.space == ir::Space::Shared ? "singlethread" : "";
 }
 
 // PTX makes the elements of a vector atomic, not the vector.
-static llvm::Value* vector_add(KernelEmission& k, const ir::Op& op) {
+static llvm::Value* vector_add(KernelEmission& k, llvm::Value* pointer, llvm::Value* added) {
   auto& builder = k.builder();
-  llvm::Value* added = k.e.operand(op, 1);
   llvm::Type* element = added->getType()->getScalarType();
   llvm::Value* old = llvm::PoisonValue::get(added->getType());
-  for (unsigned i = 0; i < op.operand(1)->type.count; ++i) {
-    llvm::Value* address = builder.CreateConstGEP1_32(element, k.e.operand(op, 0), i);
+  for (unsigned i = 0; i < llvm::cast<llvm::FixedVectorType>(added->getType())->getNumElements(); ++i) {
+    llvm::Value* address = builder.CreateConstGEP1_32(element, pointer, i);
     llvm::Value* one = builder.CreateAtomicRMW(llvm::AtomicRMWInst::FAdd, address, builder.CreateExtractElement(added, i),
                                                llvm::MaybeAlign(), llvm::AtomicOrdering::SequentiallyConsistent);
     old = builder.CreateInsertElement(old, one, i);
@@ -85,14 +86,15 @@ static llvm::Value* vector_add(KernelEmission& k, const ir::Op& op) {
   return old;
 }
 
-static llvm::Value* any_atomic_rmw(KernelEmission& k, const ir::Op& op) {
-  return op.operand(1)->type.is_vector() ? vector_add(k, op) : k.e.plain_atomic_rmw(op, scope_of(op));
+static llvm::Value* any_atomic_rmw(KernelEmission& k, codegen::AtomicUpdate op) {
+  if (op.value()->type.is_vector()) return vector_add(k, k.e.value(op.pointer()), k.e.value(op.value()));
+  return k.e.plain_atomic_rmw(op, scope_of(op.pointer()));
 }
 
-static llvm::Value* atomic_rmw(KernelEmission& k, const ir::Op& op) {
+static llvm::Value* atomic_rmw(KernelEmission& k, ir::AtomicRMWOp op) {
   check_access(k, op);
-  llvm::Value* old = llvm::PoisonValue::get(k.e.type(op.result()->type));
-  if (k.kernel.gathered.contains(&op))
+  llvm::Value* old = llvm::PoisonValue::get(k.e.type(op.old()->type));
+  if (k.kernel.gathered.contains(&*op))
     gather(k, op);
   else
     old = any_atomic_rmw(k, op);
@@ -100,17 +102,17 @@ static llvm::Value* atomic_rmw(KernelEmission& k, const ir::Op& op) {
   return old;
 }
 
-static llvm::Value* atomic_cas(KernelEmission& k, const ir::Op& op) {
+static llvm::Value* atomic_cas(KernelEmission& k, ir::AtomicCasOp op) {
   check_access(k, op);
-  llvm::Value* old = k.e.plain_atomic_cas(op, scope_of(op));
+  llvm::Value* old = k.e.plain_atomic_cas(op, scope_of(op.pointer()));
   yield_in_loop(k, op);
   return old;
 }
 
 // A loop that only adds waits for nobody, so there is no yield here.
-static void atomic_red(KernelEmission& k, const ir::Op& op) {
+static void atomic_red(KernelEmission& k, ir::AtomicRedOp op) {
   check_access(k, op);
-  if (k.kernel.gathered.contains(&op)) return gather(k, op);
+  if (k.kernel.gathered.contains(&*op)) return gather(k, op);
   any_atomic_rmw(k, op);
 }
 
@@ -147,11 +149,11 @@ static void discard(KernelEmission& k, ir::DiscardOp op) { check_access(k, op); 
 
 Rows memory_rows() {
   static constexpr OpRow kRows[] = {
-      emits<load>(OpKind::Load),
-      emits<store>(OpKind::Store),
-      emits<atomic_rmw>(OpKind::AtomicRMW),
-      emits<atomic_cas>(OpKind::AtomicCas),
-      emits<atomic_red>(OpKind::AtomicRed),
+      emits<load>(),
+      emits<store>(),
+      emits<atomic_rmw>(),
+      emits<atomic_cas>(),
+      emits<atomic_red>(),
       emits<fence>(OpKind::Fence),
       codegen::lowers_to_nothing(OpKind::Prefetch),  // the device has no caches of its own
       emits<discard>(),

@@ -96,7 +96,7 @@ static llvm::CallInst* variadic_call(FunctionEmitter& e, const char* name, llvm:
 
 void HostHooks::print(FunctionEmitter& e, const ir::Op& op) {
   llvm::SmallVector<llvm::Value*, 8> args = {e.text_global(op.text_attr(AttrName::Format))};
-  for (size_t i = 0; i < op.operands.size(); ++i) args.push_back(promote_argument(e, e.operand(op, i)));
+  for (const ir::Value* value : op.operands) args.push_back(promote_argument(e, e.value(value)));
   variadic_call(e, "kdsl_host_printf", e.builder().getVoidTy(), 1, args);
 }
 
@@ -107,7 +107,7 @@ llvm::SmallVector<llvm::Value*, 8> HostHooks::place_args(FunctionEmitter& e, con
 }
 
 void HostHooks::check_assert(FunctionEmitter& e, const ir::Op& op) {
-  return_unless(e, e.operand(op, 0), [&] {
+  return_unless(e, e.value(ir::AssertOp(op).condition()), [&] {
     auto args = place_args(e, op);
     args.push_back(e.text_global(op.text_attr(AttrName::Message)));
     auto& builder = e.builder();
@@ -120,16 +120,17 @@ void HostHooks::check_assert(FunctionEmitter& e, const ir::Op& op) {
 
 void HostHooks::check_bounds(FunctionEmitter& e, const ir::Op& op) {
   auto& builder = e.builder();
-  size_t rank = op.operands.size() / 2;
+  ir::CheckBoundsOp check(op);
+  size_t rank = check.coordinates().size();
   llvm::Value* inside = builder.getTrue();
   for (size_t i = 0; i < rank; ++i)
-    inside = builder.CreateAnd(inside, builder.CreateICmpULT(e.operand(op, i), e.operand(op, rank + i)));
+    inside = builder.CreateAnd(inside, builder.CreateICmpULT(e.value(check.coordinates()[i]), e.value(check.extents()[i])));
   return_unless(e, inside, [&] {
     auto args = place_args(e, op);
     args.push_back(e.text_global(op.text_attr(AttrName::Name)));
     args.push_back(builder.getInt32(checked_access(op)));
     args.push_back(builder.getInt32(static_cast<uint32_t>(rank)));
-    for (size_t i = 0; i < 2 * rank; ++i) args.push_back(e.operand(op, i));
+    for (const ir::Value* operand : op.operands) args.push_back(e.value(operand));
     return variadic_call(e, "kdsl_host_out_of_bounds", builder.getInt32Ty(), 6, args);
   });
 }

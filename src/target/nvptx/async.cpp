@@ -26,14 +26,14 @@ static intr::ID copy_intrinsic(int64_t size, bool is_cached_in_l1, bool fills_wi
   }
 }
 
-static void cp_async(FunctionEmitter& e, const ir::Op& op) {
-  bool is_cached_in_l1 = op.enum_attr<ir::Cache>(AttrName::Cache) == ir::Cache::Ca;
-  bool fills_with_zero = op.operands.size() > 2;
-  intr::ID id = copy_intrinsic(op.int_attr(AttrName::Size), is_cached_in_l1, fills_with_zero);
+static void cp_async(FunctionEmitter& e, ir::CpAsyncOp op) {
+  bool is_cached_in_l1 = op->enum_attr<ir::Cache>(AttrName::Cache) == ir::Cache::Ca;
+  bool fills_with_zero = op->operands.size() > 2;
+  intr::ID id = copy_intrinsic(op->int_attr(AttrName::Size), is_cached_in_l1, fills_with_zero);
   if (fills_with_zero)
-    e.intrinsic(id, {}, {e.operand(op, 0), e.operand(op, 1), e.operand(op, 2)});
+    e.intrinsic(id, {}, {e.value(op.to()), e.value(op.from()), e.value(op.bytes())});
   else
-    e.intrinsic(id, {}, {e.operand(op, 0), e.operand(op, 1)});
+    e.intrinsic(id, {}, {e.value(op.to()), e.value(op.from())});
 }
 
 static void cp_async_commit(FunctionEmitter& e, const ir::Op&) { e.intrinsic(intr::nvvm_cp_async_commit_group, {}, {}); }
@@ -49,7 +49,7 @@ static void cp_async_wait(FunctionEmitter& e, const ir::Op& op) {
 NvptxHooks::Rows NvptxHooks::copy_rows() {
   static constexpr codegen::OpNeed kNeed = {.since = ir::sm(80), .what = "an asynchronous copy"};
   static constexpr OpRow kRows[] = {
-      lowers<cp_async>(OpKind::CpAsync, kNeed),
+      lowers<cp_async>(kNeed),
       lowers<cp_async_commit>(OpKind::CpAsyncCommit, kNeed),
       lowers<cp_async_wait>(OpKind::CpAsyncWait, kNeed),
   };

@@ -2,6 +2,7 @@
 #include <llvm/IR/InlineAsm.h>
 
 #include "base/check.h"
+#include "ir/ops.h"
 #include "target/nvptx/hooks.h"
 
 namespace kdsl::target {
@@ -32,11 +33,11 @@ static const char* instruction(ir::BitFn fn, bool is_wide) {
 llvm::Value* NvptxHooks::bits(FunctionEmitter& e, const ir::Op& op) {
   llvm::SmallVector<llvm::Value*, 3> args;
   llvm::SmallVector<llvm::Type*, 3> types;
-  std::string text = instruction(op.enum_attr<ir::BitFn>(ir::AttrName::Fn), op.operand(0)->type == ir::kI64);
+  std::string text = instruction(op.enum_attr<ir::BitFn>(ir::AttrName::Fn), ir::BitsOp(op).first()->type == ir::kI64);
   std::string constraints = op.result()->type == ir::kI64 ? "=l" : "=r";
   text += " $0";
   for (size_t i = 0; i < op.operands.size(); ++i) {
-    args.push_back(e.operand(op, i));
+    args.push_back(e.value(op.operands[i]));
     // Position and count are bytes. The 64-bit forms, made of several instructions, do not cut them themselves.
     if (i > 0 && text.starts_with("bfe.") && types[0]->isIntegerTy(64))
       args[i] = e.builder().CreateAnd(args[i], llvm::ConstantInt::get(args[i]->getType(), 0xFF));

@@ -20,14 +20,15 @@ namespace {
 struct CopyOptions {
   llvm::Value *mask = nullptr, *byte_mask = nullptr, *policy = nullptr;
 
-  CopyOptions(FunctionEmitter& e, const ir::Op& op) {
-    size_t count = op.operands.size();
-    if (op.has(AttrName::Hint)) policy = e.operand(op, --count);
-    if (op.has(AttrName::Bytemask)) byte_mask = e.operand(op, --count);
-    if (op.has(AttrName::Multicast)) mask = e.operand(op, --count);
+  template <typename View>
+  CopyOptions(FunctionEmitter& e, View op) {
     auto& builder = e.builder();
-    if (mask) mask = builder.CreateTrunc(mask, builder.getInt16Ty());
-    if (byte_mask) byte_mask = builder.CreateTrunc(byte_mask, builder.getInt16Ty());
+    auto half = [&](const ir::Value* bits) {
+      return bits ? builder.CreateTrunc(e.value(bits), builder.getInt16Ty()) : nullptr;
+    };
+    if (op.policy()) policy = e.value(op.policy());
+    if constexpr (requires { op.mask(); }) mask = half(op.mask());
+    if constexpr (requires { op.byte_mask(); }) byte_mask = half(op.byte_mask());
   }
   std::string_view cache() const { return policy ? ".L2::cache_hint" : ""; }
   std::string_view multicast() const { return mask ? ".multicast::cluster" : ""; }
@@ -46,21 +47,21 @@ static std::string_view destination(const ir::Value* pointer, bool is_multicast)
   return is_own ? "shared::cta" : "shared::cluster";
 }
 
-static void bulk_copy(FunctionEmitter& e, const ir::Op& op) {
+static void bulk_copy(FunctionEmitter& e, ir::BulkCopyOp op) {
   PtxAsm ptx(e);
   CopyOptions options(e, op);
-  std::string to = ptx.in(e.operand(op, 0)), from = ptx.in(e.operand(op, 1)), size = ptx.in(e.operand(op, 2));
-  switch (op.enum_attr<ir::BulkCopyKind>(AttrName::Mode)) {
+  std::string to = ptx.in(e.value(op.to())), from = ptx.in(e.value(op.from())), size = ptx.in(e.value(op.bytes()));
+  switch (op->enum_attr<ir::BulkCopyKind>(AttrName::Mode)) {
     case ir::BulkCopyKind::GlobalToShared: {
-      std::string barrier = ptx.in(e.operand(op, 3));
-      ptx.emit(fmt::format("cp.async.bulk.{}.global.{}{}{} [{}], [{}], {}, [{}]{}{};", destination(op.operand(0), options.mask),
+      std::string barrier = ptx.in(e.value(op.mbarrier()));
+      ptx.emit(fmt::format("cp.async.bulk.{}.global.{}{}{} [{}], [{}], {}, [{}]{}{};", destination(op.to(), options.mask),
                            kCompletes, options.multicast(), options.cache(), to, from, size, barrier,
                            optional(ptx, options.mask), optional(ptx, options.policy)));
       return;
     }
     case ir::BulkCopyKind::SharedToCluster:
       ptx.emit(fmt::format("cp.async.bulk.shared::cluster.shared::cta.{} [{}], [{}], {}, [{}];", kCompletes, to, from, size,
-                           ptx.in(e.operand(op, 3))));
+                           ptx.in(e.value(op.mbarrier()))));
       return;
     case ir::BulkCopyKind::SharedToGlobal: {
       std::string policy = optional(ptx, options.policy);
@@ -71,10 +72,9 @@ static void bulk_copy(FunctionEmitter& e, const ir::Op& op) {
   }
 }
 
-static std::string coordinates(FunctionEmitter& e, PtxAsm& ptx, const ir::Op& op, size_t first) {
-  std::string text = "{";
-  for (size_t i = 0; i < static_cast<size_t>(op.int_attr(AttrName::Rank)); ++i)
-    text += (i ? ", " : "") + ptx.in(e.operand(op, first + i));
+static std::string coordinates(FunctionEmitter& e, PtxAsm& ptx, ir::TensorCopyOp op) {
+  std::string text;
+  for (const ir::Value* coordinate : op.coordinates()) text += (text.empty() ? "{" : ", ") + ptx.in(e.value(coordinate));
   return text + "}";
 }
 
@@ -117,31 +117,31 @@ static llvm::Value* leading_mbarrier(FunctionEmitter& e, llvm::Value* address) {
   return builder.CreateIntToPtr(builder.CreateAnd(number, builder.getInt64(static_cast<uint64_t>(~kRankBit))), cluster);
 }
 
-static void tensor_copy(FunctionEmitter& e, const ir::Op& op) {
+static void tensor_copy(FunctionEmitter& e, ir::TensorCopyOp op) {
   PtxAsm ptx(e);
   CopyOptions options(e, op);
-  auto box = op.enum_attr<ir::TensorBox>(AttrName::Box, ir::TensorBox::Tile);
-  int64_t rank = box == ir::TensorBox::Gather4 ? 2 : op.int_attr(AttrName::Rank);
-  std::string map = ptx.in(e.operand(op, 0));
-  switch (auto mode = op.enum_attr<ir::TensorCopyKind>(AttrName::Mode)) {
+  auto box = op->enum_attr<ir::TensorBox>(AttrName::Box, ir::TensorBox::Tile);
+  int64_t rank = box == ir::TensorBox::Gather4 ? 2 : op->int_attr(AttrName::Rank);
+  std::string map = ptx.in(e.value(op.map()));
+  switch (auto mode = op->enum_attr<ir::TensorCopyKind>(AttrName::Mode)) {
     case ir::TensorCopyKind::Load: {
-      int64_t group = op.int_attr(AttrName::CtaGroup);
-      llvm::Value* mbarrier = e.operand(op, 2);
+      int64_t group = op->int_attr(AttrName::CtaGroup);
+      llvm::Value* mbarrier = e.value(op.mbarrier());
       if (group == 2) mbarrier = leading_mbarrier(e, mbarrier);
-      std::string to = ptx.in(e.operand(op, 1)), barrier = ptx.in(mbarrier);
-      std::string at = coordinates(e, ptx, op, 3);
-      std::string offsets = im2col_offsets(e, ptx, ir::TensorCopyOp(op));
+      std::string to = ptx.in(e.value(op.shared())), barrier = ptx.in(mbarrier);
+      std::string at = coordinates(e, ptx, op);
+      std::string offsets = im2col_offsets(e, ptx, op);
       ptx.emit(fmt::format("cp.async.bulk.tensor.{}d.{}.global.{}.{}{}{}{} [{}], [{}, {}], [{}]{}{}{};", rank,
-                           destination(op.operand(1), options.mask || group), box_name(box, true), kCompletes,
+                           destination(op.shared(), options.mask || group), box_name(box, true), kCompletes,
                            options.multicast(), group ? fmt::format(".cta_group::{}", group) : "", options.cache(), to, map, at,
                            barrier, offsets, optional(ptx, options.mask), optional(ptx, options.policy)));
       return;
     }
     case ir::TensorCopyKind::Store:
     case ir::TensorCopyKind::Reduce: {
-      std::string from = ptx.in(e.operand(op, 1)), at = coordinates(e, ptx, op, 2);
+      std::string from = ptx.in(e.value(op.shared())), at = coordinates(e, ptx, op);
       bool reduces = mode == ir::TensorCopyKind::Reduce;
-      std::string reduction = reduces ? fmt::format(".{}", reduction_name(op.enum_attr<ir::Atomic>(AttrName::Op))) : "";
+      std::string reduction = reduces ? fmt::format(".{}", reduction_name(op->enum_attr<ir::Atomic>(AttrName::Op))) : "";
       ptx.emit(fmt::format("{}.async.bulk.tensor.{}d.global.shared::cta{}.{}.bulk_group{} [{}, {}], [{}]{};",
                            reduces ? "cp.reduce" : "cp", rank, reduction, box_name(box, false), options.cache(), map, at, from,
                            optional(ptx, options.policy)));
@@ -149,30 +149,30 @@ static void tensor_copy(FunctionEmitter& e, const ir::Op& op) {
     }
     case ir::TensorCopyKind::Prefetch:
       ptx.emit(fmt::format("cp.async.bulk.prefetch.tensor.{}d.L2.global.tile{} [{}, {}]{};", rank, options.cache(), map,
-                           coordinates(e, ptx, op, 1), optional(ptx, options.policy)));
+                           coordinates(e, ptx, op), optional(ptx, options.policy)));
       return;
   }
 }
 
 // st.async of 32 or 64 bits, one, two or four of them.
-static void store_async(FunctionEmitter& e, const ir::Op& op) {
+static void store_async(FunctionEmitter& e, ir::StoreAsyncOp op) {
   auto& builder = e.builder();
   PtxAsm ptx(e);
-  llvm::Value* value = e.operand(op, 0);
+  llvm::Value* value = e.value(op.value());
   auto* vector = llvm::dyn_cast<llvm::FixedVectorType>(value->getType());
   unsigned lanes = vector ? vector->getNumElements() : 1;
   unsigned bits = value->getType()->getScalarSizeInBits();
   llvm::Type* word = builder.getIntNTy(bits);
   value = builder.CreateBitCast(value, vector ? static_cast<llvm::Type*>(llvm::FixedVectorType::get(word, lanes)) : word);
-  std::string address = ptx.in(e.operand(op, 1)), values = lanes > 1 ? ptx.ins(value) : ptx.in(value);
+  std::string address = ptx.in(e.value(op.address())), values = lanes > 1 ? ptx.ins(value) : ptx.in(value);
   ptx.emit(fmt::format("st.async.weak.shared::cluster.{}{}.b{} [{}], {}, [{}];", kCompletes,
-                       lanes > 1 ? fmt::format(".v{}", lanes) : "", bits, address, values, ptx.in(e.operand(op, 2))));
+                       lanes > 1 ? fmt::format(".v{}", lanes) : "", bits, address, values, ptx.in(e.value(op.mbarrier()))));
 }
 
-static void bulk_prefetch(FunctionEmitter& e, const ir::Op& op) {
+static void bulk_prefetch(FunctionEmitter& e, ir::BulkPrefetchOp op) {
   PtxAsm ptx(e);
   CopyOptions options(e, op);
-  std::string from = ptx.in(e.operand(op, 0)), size = ptx.in(e.operand(op, 1));
+  std::string from = ptx.in(e.value(op.address())), size = ptx.in(e.value(op.bytes()));
   ptx.emit(fmt::format("cp.async.bulk.prefetch.L2.global{} [{}], {}{};", options.cache(), from, size,
                        optional(ptx, options.policy)));
 }
@@ -184,18 +184,18 @@ static void bulk_wait(FunctionEmitter& e, ir::BulkWaitOp op) {
 }
 
 // tensormap.replace takes the small enumerations as immediates.
-static llvm::Value* replace_field(FunctionEmitter& e, const ir::Op& op) {
+static llvm::Value* replace_field(FunctionEmitter& e, ir::TensorMapReplaceOp op) {
   using enum ir::TensorField;
-  auto field = op.enum_attr<ir::TensorField>(AttrName::Mode);
+  auto field = op->enum_attr<ir::TensorField>(AttrName::Mode);
   PtxAsm ptx(e);
-  std::string_view space = op.operand(0)->type.space == ir::Space::Shared ? "shared::cta" : "global";
+  std::string_view space = op.address()->type.space == ir::Space::Shared ? "shared::cta" : "global";
   bool is_wide = field == GlobalAddress || field == GlobalStride;
   bool is_immediate =
       field == ElemType || field == InterleaveLayout || field == SwizzleMode || field == SwizzleAtomicity || field == FillMode;
-  std::string address = ptx.in(e.operand(op, 0));
-  std::string index = op.has(AttrName::Index) ? fmt::format("{}, ", op.int_attr(AttrName::Index)) : "";
-  auto constant = ir::signed_constant(op.operand(1));
-  std::string value = is_immediate && constant ? std::to_string(*constant) : ptx.in(e.operand(op, 1));
+  std::string address = ptx.in(e.value(op.address()));
+  std::string index = op->has(AttrName::Index) ? fmt::format("{}, ", op->int_attr(AttrName::Index)) : "";
+  auto constant = ir::signed_constant(op.value());
+  std::string value = is_immediate && constant ? std::to_string(*constant) : ptx.in(e.value(op.value()));
   return ptx.emit(fmt::format("tensormap.replace.tile.{}.{}.b1024.b{} [{}], {}{};", ir::to_text(field), space,
                               is_wide ? 64 : 32, address, index, value));
 }
@@ -208,14 +208,13 @@ static void prefetch_map(FunctionEmitter& e, ir::TensorMapPrefetchOp op) {
 NvptxHooks::Rows NvptxHooks::bulk_rows() {
   static constexpr codegen::OpNeed kCopy = {.since = ir::sm(90), .what = "a bulk copy"};
   static constexpr OpRow kRows[] = {
-      lowers<bulk_copy>(OpKind::BulkCopy, kCopy),
-      lowers<bulk_prefetch>(OpKind::BulkPrefetch, kCopy),
+      lowers<bulk_copy>(kCopy),
+      lowers<bulk_prefetch>(kCopy),
       lowers<bulk_commit>(kCopy),
       lowers<bulk_wait>(kCopy),
-      lowers<tensor_copy>(OpKind::TensorCopy, {.since = ir::sm(90), .what = "a tensor copy"}),
-      lowers<store_async>(OpKind::StoreAsync, {.since = ir::sm(90), .what = "an asynchronous store"}),
-      lowers<replace_field>(OpKind::TensorMapReplace,
-                            {.feature = ir::Feature::TensorMapFields, .what = "replacing fields of a tensor map"}),
+      lowers<tensor_copy>({.since = ir::sm(90), .what = "a tensor copy"}),
+      lowers<store_async>({.since = ir::sm(90), .what = "an asynchronous store"}),
+      lowers<replace_field>({.feature = ir::Feature::TensorMapFields, .what = "replacing fields of a tensor map"}),
       lowers<prefetch_map>({.since = ir::sm(90), .what = "a tensor map"}),
   };
   return kRows;

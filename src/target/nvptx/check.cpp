@@ -10,6 +10,7 @@
 #include "base/check.h"
 #include "diag/definitions/launch.def"
 #include "ir/arch.h"
+#include "codegen/op_groups.h"
 #include "ir/call_stack.h"
 #include "ir/mma_shape.h"
 #include "ir/ops.h"
@@ -52,8 +53,9 @@ std::optional<Need> atomic_need(const ir::Op& op) {
   if (op.enum_attr<ir::Scope>(ir::AttrName::Scope, ir::Scope::Gpu) == ir::Scope::Cluster)
     return Need{ir::sm(90), "cluster scope"};
   if (op.kind == ir::OpKind::AtomicRed && op.has(ir::AttrName::Hint)) return Need{ir::sm(80), "a cache policy"};
-  if (op.kind != ir::OpKind::AtomicRMW && op.kind != ir::OpKind::AtomicRed) return std::nullopt;
-  ir::Type type = op.operand(1)->type;
+  auto update = ir::as<codegen::AtomicUpdate>(&op);
+  if (!update) return std::nullopt;
+  ir::Type type = update.value()->type;
   if (!type.is_vector()) return std::nullopt;
   if (type.scalar == ir::Scalar::F32) return Need{ir::sm(90), "an atomic addition of f32 vectors"};
   if (type.scalar == ir::Scalar::BF16) return Need{ir::sm(90), "an atomic addition of bf16 pairs"};
@@ -61,7 +63,7 @@ std::optional<Need> atomic_need(const ir::Op& op) {
 }
 
 Need mbarrier_need(const ir::Op& op, int least) {
-  bool is_remote = op.operand(0)->type.space == ir::Space::SharedCluster;
+  bool is_remote = codegen::mbarrier_of(op)->type.space == ir::Space::SharedCluster;
   if (least >= 90 || is_remote) return Need{ir::sm(90), is_remote ? "another block's mbarrier" : "this use of an mbarrier"};
   return Need{ir::sm(80), "an mbarrier"};
 }
@@ -74,7 +76,7 @@ Need mbarrier_wait_need(const ir::Op& op) {
   } else {
     auto mode = op.enum_attr<ir::MbarrierArrival>(ir::AttrName::Mode);
     is_old = (mode == ir::MbarrierArrival::Arrive || mode == ir::MbarrierArrival::ArriveDrop) &&
-             ir::signed_constant(op.operand(1)) == 1;
+             ir::signed_constant(ir::MbarrierArriveOp(op).count()) == 1;
   }
   return mbarrier_need(op, is_old ? 80 : 90);
 }

@@ -7,6 +7,7 @@
 
 #include "codegen/emitter.h"
 #include "codegen/lowering.h"
+#include "codegen/op_groups.h"
 #include "ir/ops.h"
 #include "ir/arch.h"
 
@@ -72,13 +73,13 @@ class NvptxHooks final : public codegen::TargetHooks {
   llvm::Value* dynamic_shared(FunctionEmitter& e, const ir::Op& op);
   llvm::Value* load(FunctionEmitter& e, const ir::Op& op);
   void store(FunctionEmitter& e, const ir::Op& op);
-  llvm::Value* atomic_rmw(FunctionEmitter& e, const ir::Op& op);
-  void atomic_red(FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* atomic_rmw(FunctionEmitter& e, codegen::AtomicUpdate op);
+  void atomic_red(FunctionEmitter& e, ir::AtomicRedOp op);
   void exit_thread(FunctionEmitter& e, ir::ExitOp op);
   llvm::Value* approximate(FunctionEmitter& e, const codegen::MathCall& call);
   llvm::Value* libdevice(FunctionEmitter& e, const codegen::MathCall& call);
-  llvm::Value* vector_add(FunctionEmitter& e, const ir::Op& op);
-  llvm::Value* float_extreme(FunctionEmitter& e, const ir::Op& op, bool is_max);
+  llvm::Value* vector_add(FunctionEmitter& e, codegen::AtomicUpdate op);
+  llvm::Value* float_extreme(FunctionEmitter& e, codegen::AtomicUpdate op, bool is_max);
 
   const ir::Arch& arch_;
   const llvm::TargetMachine& machine_;

@@ -26,41 +26,41 @@ static std::pair<std::string_view, std::string_view> split_shape(std::string_vie
   return {text.substr(0, dot), text.substr(dot)};
 }
 
-static llvm::Value* load_matrix(FunctionEmitter& e, const ir::Op& op) {
+static llvm::Value* load_matrix(FunctionEmitter& e, ir::LdMatrixOp op) {
   llvm::Type* type = e.type(op.result()->type);
   auto lanes = lanes_of(type);
   PtxAsm ptx(e, lanes);
-  auto [shape, element] = split_shape(ir::to_text(op.enum_attr<ir::LdMatrixShape>(AttrName::Mode)));
+  auto [shape, element] = split_shape(ir::to_text(op->enum_attr<ir::LdMatrixShape>(AttrName::Mode)));
   llvm::Value* got = ptx.convergent().emit(fmt::format("ldmatrix.sync.aligned.{}.x{}{}.shared{} {}, [{}];", shape,
-                                                       op.int_attr(AttrName::Count), op.has(AttrName::Trans) ? ".trans" : "",
-                                                       element, ptx.outs(0, lanes.size()), ptx.in(e.operand(op, 0))));
+                                                       op->int_attr(AttrName::Count), op->has(AttrName::Trans) ? ".trans" : "",
+                                                       element, ptx.outs(0, lanes.size()), ptx.in(e.value(op.address()))));
   return gather_lanes(e, got, type);
 }
 
-static llvm::Value* store_matrix(FunctionEmitter& e, const ir::Op& op) {
+static llvm::Value* store_matrix(FunctionEmitter& e, ir::StMatrixOp op) {
   PtxAsm ptx(e);
-  auto [shape, element] = split_shape(ir::to_text(op.enum_attr<ir::StMatrixShape>(AttrName::Mode)));
-  std::string address = ptx.in(e.operand(op, 1));
+  auto [shape, element] = split_shape(ir::to_text(op->enum_attr<ir::StMatrixShape>(AttrName::Mode)));
+  std::string address = ptx.in(e.value(op.address()));
   return ptx.convergent().emit(fmt::format("stmatrix.sync.aligned.{}.x{}{}.shared{} [{}], {};", shape,
-                                           op.int_attr(AttrName::Count), op.has(AttrName::Trans) ? ".trans" : "", element,
-                                           address, ptx.ins(e.operand(op, 0))));
+                                           op->int_attr(AttrName::Count), op->has(AttrName::Trans) ? ".trans" : "", element,
+                                           address, ptx.ins(e.value(op.value()))));
 }
 
-static llvm::Value* multiply(FunctionEmitter& e, const ir::Op& op) {
-  llvm::Type* type = e.type(op.result()->type);
+static llvm::Value* multiply(FunctionEmitter& e, ir::MmaOp op) {
+  llvm::Type* type = e.type(op.d()->type);
   auto lanes = lanes_of(type);
   PtxAsm ptx(e, lanes);
-  std::string a = ptx.ins(e.operand(op, 0)), b = ptx.ins(e.operand(op, 1)), c = ptx.ins(e.operand(op, 2));
+  std::string a = ptx.ins(e.value(op.a())), b = ptx.ins(e.value(op.b())), c = ptx.ins(e.value(op.c()));
   llvm::Value* got = ptx.pure().convergent().emit(
-      fmt::format("mma.sync.aligned.{} {}, {}, {}, {};", op.text_attr(AttrName::Text), ptx.outs(0, lanes.size()), a, b, c));
+      fmt::format("mma.sync.aligned.{} {}, {}, {}, {};", op->text_attr(AttrName::Text), ptx.outs(0, lanes.size()), a, b, c));
   return gather_lanes(e, got, type);
 }
 
 NvptxHooks::Rows NvptxHooks::matrix_rows() {
   static constexpr OpRow kRows[] = {
-      lowers<load_matrix>(OpKind::LdMatrix),
-      lowers<store_matrix>(OpKind::StMatrix),
-      lowers<multiply>(OpKind::Mma),
+      lowers<load_matrix>(),
+      lowers<store_matrix>(),
+      lowers<multiply>(),
   };
   return kRows;
 }

@@ -45,13 +45,13 @@ static std::string_view arrival_name(ir::MbarrierArrival mode) {
   KDSL_UNREACHABLE("an arrival without a name");
 }
 
-static llvm::Value* arrive(FunctionEmitter& e, const ir::Op& op) {
+static llvm::Value* arrive(FunctionEmitter& e, ir::MbarrierArriveOp op) {
   const ir::Arch& arch = arch_of(e);
   using enum ir::MbarrierArrival;
-  auto mode = op.enum_attr<ir::MbarrierArrival>(AttrName::Mode);
+  auto mode = op->enum_attr<ir::MbarrierArrival>(AttrName::Mode);
   bool is_counted = mode == Arrive || mode == ArriveDrop;
   bool only_bytes = mode == ExpectTx || mode == CompleteTx;
-  std::string space = shared_space(op.operand(0), arch);
+  std::string space = shared_space(op.mbarrier(), arch);
   bool has_state = !only_bytes && space != ".shared::cluster";
   llvm::SmallVector<llvm::Type*, 1> results;
   if (has_state) results.push_back(e.builder().getInt64Ty());
@@ -60,25 +60,25 @@ static llvm::Value* arrive(FunctionEmitter& e, const ir::Op& op) {
   ir::Order usual = only_bytes ? ir::Order::Relaxed : ir::Order::Release;
   // An arrival at another block's barrier is written without order and scope, as the C++ library does: with `.cluster` a fence
   // over all memory goes before it, which stops the products of a consumer that only gives a stage back.
-  bool is_plain = space == ".shared::cluster" && !op.has(AttrName::Order) && !op.has(AttrName::Scope);
+  bool is_plain = space == ".shared::cluster" && !op->has(AttrName::Order) && !op->has(AttrName::Scope);
   text += (is_plain ? "" : order_and_scope(op, usual, arch)) + space + ".b64 ";
   if (!only_bytes) text += has_state ? ptx.out(0) + ", " : "_, ";
-  text += "[" + ptx.in(e.operand(op, 0)) + "]";
-  if (!is_counted || !is_one(op.operand(1))) text += ", " + ptx.in(e.operand(op, 1));
+  text += "[" + ptx.in(e.value(op.mbarrier())) + "]";
+  if (!is_counted || !is_one(op.count())) text += ", " + ptx.in(e.value(op.count()));
   llvm::CallInst* call = ptx.emit(text + ";");
-  return has_state && !op.results.empty() ? call : nullptr;
+  return has_state && !op->results.empty() ? call : nullptr;
 }
 
 // A try without a limit waits for as long as the hardware likes.
-static llvm::Value* wait(FunctionEmitter& e, const ir::Op& op) {
+static llvm::Value* wait(FunctionEmitter& e, ir::MbarrierWaitOp op) {
   const ir::Arch& arch = arch_of(e);
-  bool is_try = op.enum_attr<ir::MbarrierAttempt>(AttrName::Mode) == ir::MbarrierAttempt::Try;
-  bool by_parity = op.operand(1)->type == ir::kI32;
+  bool is_try = op->enum_attr<ir::MbarrierAttempt>(AttrName::Mode) == ir::MbarrierAttempt::Try;
+  bool by_parity = op.phase()->type == ir::kI32;
   PtxAsm ptx(e, {e.builder().getInt1Ty()});
   std::string text = fmt::format("mbarrier.{}_wait{}{}{}.b64 {}, [{}], {}", is_try ? "try" : "test", by_parity ? ".parity" : "",
-                                 order_and_scope(op, ir::Order::Acquire, arch), shared_space(op.operand(0), arch), ptx.out(0),
-                                 ptx.in(e.operand(op, 0)), ptx.in(e.operand(op, 1)));
-  if (is_try && op.operands.size() > 2) text += ", " + ptx.in(e.operand(op, 2));
+                                 order_and_scope(op, ir::Order::Acquire, arch), shared_space(op.mbarrier(), arch), ptx.out(0),
+                                 ptx.in(e.value(op.mbarrier())), ptx.in(e.value(op.phase())));
+  if (is_try && op->operands.size() > 2) text += ", " + ptx.in(e.value(op.time_limit()));
   return ptx.emit(text + ";");
 }
 
@@ -151,12 +151,12 @@ static llvm::Value* set_max_registers(FunctionEmitter& e, ir::SetMaxRegistersOp 
   return PtxAsm(e).convergent().emit(fmt::format("setmaxnreg.{}.sync.aligned.u32 {};", ir::to_text(op.mode()), op.count()));
 }
 
-static void proxy_fence(FunctionEmitter& e, const ir::Op& op) {
+static void proxy_fence(FunctionEmitter& e, ir::ProxyFenceOp op) {
   using enum ir::ProxyFenceKind;
   PtxAsm ptx(e);
-  std::string_view scope = ir::to_text(op.enum_attr<ir::Scope>(AttrName::Scope, ir::Scope::Gpu));
+  std::string_view scope = ir::to_text(op->enum_attr<ir::Scope>(AttrName::Scope, ir::Scope::Gpu));
   auto text = [&]() -> std::string {
-    switch (op.enum_attr<ir::ProxyFenceKind>(AttrName::Mode)) {
+    switch (op->enum_attr<ir::ProxyFenceKind>(AttrName::Mode)) {
       case Alias: return "fence.proxy.alias;";
       case Async: return "fence.proxy.async;";
       case AsyncGlobal: return "fence.proxy.async.global;";
@@ -164,7 +164,7 @@ static void proxy_fence(FunctionEmitter& e, const ir::Op& op) {
       case AsyncSharedCluster: return "fence.proxy.async.shared::cluster;";
       case TensorMapRelease: return fmt::format("fence.proxy.tensormap::generic.release.{};", scope);
       case TensorMapAcquire:
-        return fmt::format("fence.proxy.tensormap::generic.acquire.{} [{}], 128;", scope, ptx.in(e.operand(op, 0)));
+        return fmt::format("fence.proxy.tensormap::generic.acquire.{} [{}], 128;", scope, ptx.in(e.value(op.address())));
       case MbarrierInit: return "fence.mbarrier_init.release.cluster;";
     }
     KDSL_UNREACHABLE("a fence without a name");
@@ -174,11 +174,7 @@ static void proxy_fence(FunctionEmitter& e, const ir::Op& op) {
 
 NvptxHooks::Rows NvptxHooks::mbarrier_rows() {
   static constexpr OpRow kRows[] = {
-      lowers<initialise>(),
-      lowers<invalidate>(),
-      lowers<arrive>(OpKind::MbarrierArrive),
-      lowers<wait>(OpKind::MbarrierWait),
-      lowers<arrive_with_copies>(),
+      lowers<initialise>(), lowers<invalidate>(), lowers<arrive>(), lowers<wait>(), lowers<arrive_with_copies>(),
   };
   return kRows;
 }
@@ -192,7 +188,7 @@ NvptxHooks::Rows NvptxHooks::cluster_rows() {
       lowers<grid_meet>(),
       lowers<grid_dependency>({.since = ir::sm(90), .what = "programmatic dependent launch"}),
       lowers<set_max_registers>({.feature = ir::Feature::RegisterCounts, .what = "changing the number of registers"}),
-      lowers<proxy_fence>(OpKind::ProxyFence),
+      lowers<proxy_fence>(),
   };
   return kRows;
 }

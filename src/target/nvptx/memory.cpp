@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "target/nvptx/asm.h"
 #include "target/nvptx/hooks.h"
 
@@ -125,9 +126,9 @@ llvm::Value* NvptxHooks::load(FunctionEmitter& e, const ir::Op& op) {
   llvm::Type* results = pieces.count == 1 ? one : llvm::StructType::get(e.context(), parts);
   std::string constraints;
   for (unsigned i = 0; i < pieces.count; ++i) constraints += fmt::format("={},", piece_constraint(pieces));
-  std::string text =
-      fmt::format("ld{} {}, [${}];", access_suffix(op, op.operand(0)->type.space, pieces), piece_list(pieces, 0), pieces.count);
-  llvm::Value* pointer = e.operand(op, 0);
+  std::string text = fmt::format("ld{} {}, [${}];", access_suffix(op, ir::LoadOp(op).pointer()->type.space, pieces),
+                                 piece_list(pieces, 0), pieces.count);
+  llvm::Value* pointer = e.value(ir::LoadOp(op).pointer());
   auto* callee = llvm::InlineAsm::get(llvm::FunctionType::get(results, {pointer->getType()}, false), text,
                                       constraints + "l,~{memory}", true);
   llvm::Value* got = builder.CreateCall(callee, {pointer});
@@ -142,12 +143,13 @@ llvm::Value* NvptxHooks::load(FunctionEmitter& e, const ir::Op& op) {
 }
 
 void NvptxHooks::store(FunctionEmitter& e, const ir::Op& op) {
-  ir::Type type = op.operand(0)->type;
+  ir::StoreOp written(op);
+  ir::Type type = written.value()->type;
   Pieces pieces = asm_pieces(e, op, type);
   if (!pieces.count) return e.plain_store(op, syncscope_of(op));
   auto& builder = e.builder();
-  llvm::Value* value = e.to_storage(e.operand(op, 0), type);
-  llvm::SmallVector<llvm::Value*, 5> args = {e.operand(op, 1)};
+  llvm::Value* value = e.to_storage(e.value(written.value()), type);
+  llvm::SmallVector<llvm::Value*, 5> args = {e.value(written.pointer())};
   std::string constraints = "l";
   if (pieces.count == 1) {
     value = builder.CreateBitCast(value, builder.getIntNTy(pieces.bits));
@@ -159,7 +161,8 @@ void NvptxHooks::store(FunctionEmitter& e, const ir::Op& op) {
   llvm::SmallVector<llvm::Type*, 5> types;
   for (llvm::Value* arg : args) types.push_back(arg->getType());
   for (unsigned i = 0; i < pieces.count; ++i) constraints += fmt::format(",{}", piece_constraint(pieces));
-  std::string text = fmt::format("st{} [$0], {};", access_suffix(op, op.operand(1)->type.space, pieces), piece_list(pieces, 1));
+  std::string text =
+      fmt::format("st{} [$0], {};", access_suffix(op, written.pointer()->type.space, pieces), piece_list(pieces, 1));
   auto* callee =
       llvm::InlineAsm::get(llvm::FunctionType::get(builder.getVoidTy(), types, false), text, constraints + ",~{memory}", true);
   builder.CreateCall(callee, args);
@@ -168,15 +171,15 @@ void NvptxHooks::store(FunctionEmitter& e, const ir::Op& op) {
 // ---- atomics
 
 // Pairs of f16 and bf16, and f32 vectors where there is an instruction, which LLVM would turn into a loop.
-llvm::Value* NvptxHooks::vector_add(FunctionEmitter& e, const ir::Op& op) {
+llvm::Value* NvptxHooks::vector_add(FunctionEmitter& e, codegen::AtomicUpdate op) {
   auto& builder = e.builder();
-  ir::Type type = op.operand(1)->type;
+  ir::Type type = op.value()->type;
   bool is_pair = type.count == 2 && (type.scalar == ir::Scalar::F16 || type.scalar == ir::Scalar::BF16);
   ir::Order order = order_of(op) == ir::Order::Weak ? ir::Order::Relaxed : order_of(op);
-  ir::Space space = op.operand(0)->type.space;
+  ir::Space space = op.pointer()->type.space;
   std::string prefix = fmt::format("atom.{}.{}{}.add", ir::to_text(order), ir::to_text(scope_of(op)), state_space(space));
-  llvm::Value* pointer = e.operand(op, 0);
-  llvm::Value* value = e.operand(op, 1);
+  llvm::Value* pointer = e.value(op.pointer());
+  llvm::Value* value = e.value(op.value());
   if (is_pair) {
     llvm::Type* i32 = builder.getInt32Ty();
     std::string text = fmt::format("{}.noftz.{}x2 $0, [$1], $2;", prefix, ir::scalar_name(type.scalar));
@@ -237,14 +240,14 @@ static std::string rmw_suffix(ir::Atomic operation, llvm::Type* type, const ir::
 
 // LLVM 22 selects `atom` without order and scope, which means relaxed and gpu. That is as strong as asked
 // for unless an order is given or the scope is the system.
-static bool needs_explicit_order(const ir::Op& op) {
+static bool needs_explicit_order(codegen::AtomicUpdate op) {
   bool is_ordered = order_of(op) != ir::Order::Weak && order_of(op) != ir::Order::Relaxed;
-  bool is_system = scope_of(op) == ir::Scope::Sys && op.operand(0)->type.space != ir::Space::Shared;
+  bool is_system = scope_of(op) == ir::Scope::Sys && op.pointer()->type.space != ir::Space::Shared;
   return is_ordered || is_system;
 }
 
 // atom.acq_rel.sys.global.add.u32 $0, [$1], $2; none where there is no such instruction.
-static llvm::Value* explicit_atomic(FunctionEmitter& e, const ir::Op& op, ir::Atomic operation, llvm::Value* value,
+static llvm::Value* explicit_atomic(FunctionEmitter& e, codegen::AtomicUpdate op, ir::Atomic operation, llvm::Value* value,
                                     const ir::Arch& arch) {
   auto& builder = e.builder();
   llvm::Type* type = value->getType();
@@ -257,15 +260,15 @@ static llvm::Value* explicit_atomic(FunctionEmitter& e, const ir::Op& op, ir::At
   char constraint = bits == 16 ? 'h' : as_number ? (bits == 32 ? 'f' : 'd') : (bits == 32 ? 'r' : 'l');
   llvm::Type* passed = as_number ? type : builder.getIntNTy(bits);
   std::string text = fmt::format("atom.{}.{}{}.{} $0, [$1], $2;", ir::to_text(order), ir::to_text(scope_of(op)),
-                                 state_space(op.operand(0)->type.space), suffix);
-  llvm::Value* pointer = e.operand(op, 0);
+                                 state_space(op.pointer()->type.space), suffix);
+  llvm::Value* pointer = e.value(op.pointer());
   auto* callee = llvm::InlineAsm::get(llvm::FunctionType::get(passed, {pointer->getType(), passed}, false), text,
                                       fmt::format("={0},l,{0},~{{memory}}", constraint), true);
   llvm::Value* old = builder.CreateCall(callee, {pointer, builder.CreateBitCast(value, passed)});
   return builder.CreateBitCast(old, type);
 }
 
-static llvm::Value* integer_extreme(FunctionEmitter& e, const ir::Op& op, ir::Atomic operation, llvm::Value* bits,
+static llvm::Value* integer_extreme(FunctionEmitter& e, codegen::AtomicUpdate op, ir::Atomic operation, llvm::Value* bits,
                                     const ir::Arch& arch) {
   using enum llvm::AtomicRMWInst::BinOp;
   if (needs_explicit_order(op)) return explicit_atomic(e, op, operation, bits, arch);
@@ -273,15 +276,15 @@ static llvm::Value* integer_extreme(FunctionEmitter& e, const ir::Op& op, ir::At
                : operation == ir::Atomic::MinS ? Min
                : operation == ir::Atomic::MinU ? UMin
                                                : UMax;
-  return e.builder().CreateAtomicRMW(plain, e.operand(op, 0), bits, llvm::MaybeAlign(), llvm::AtomicOrdering::Monotonic,
+  return e.builder().CreateAtomicRMW(plain, e.value(op.pointer()), bits, llvm::MaybeAlign(), llvm::AtomicOrdering::Monotonic,
                                      e.context().getOrInsertSyncScopeID(syncscope_of(op)));
 }
 
 // Floats order as their bits do: as signed integers while the sign bit of the operand is clear, and the
 // other way round as unsigned ones when it is set. One integer atomic on either path.
-llvm::Value* NvptxHooks::float_extreme(FunctionEmitter& e, const ir::Op& op, bool is_max) {
+llvm::Value* NvptxHooks::float_extreme(FunctionEmitter& e, codegen::AtomicUpdate op, bool is_max) {
   auto& builder = e.builder();
-  llvm::Value* value = e.operand(op, 1);
+  llvm::Value* value = e.value(op.value());
   llvm::Type* bits_type = builder.getIntNTy(value->getType()->getScalarSizeInBits());
   llvm::Value* bits = builder.CreateBitCast(value, bits_type);
   llvm::BasicBlock* positive = e.new_block("atomic.positive");
@@ -301,15 +304,15 @@ llvm::Value* NvptxHooks::float_extreme(FunctionEmitter& e, const ir::Op& op, boo
   return builder.CreateBitCast(old, value->getType());
 }
 
-llvm::Value* NvptxHooks::atomic_rmw(FunctionEmitter& e, const ir::Op& op) {
-  auto operation = op.enum_attr<ir::Atomic>(AttrName::Op);
-  ir::Type type = op.operand(1)->type;
+llvm::Value* NvptxHooks::atomic_rmw(FunctionEmitter& e, codegen::AtomicUpdate op) {
+  auto operation = op.operation();
+  ir::Type type = op.value()->type;
   if (operation == ir::Atomic::AddF && type.is_vector()) return vector_add(e, op);
   bool is_extreme = operation == ir::Atomic::FMin || operation == ir::Atomic::FMax;
   bool has_bits_order = type.scalar == ir::Scalar::F32 || type.scalar == ir::Scalar::F64;
   if (is_extreme && has_bits_order) return float_extreme(e, op, operation == ir::Atomic::FMax);
   if (needs_explicit_order(op))
-    if (llvm::Value* old = explicit_atomic(e, op, operation, e.operand(op, 1), arch_)) return old;
+    if (llvm::Value* old = explicit_atomic(e, op, operation, e.value(op.value()), arch_)) return old;
   // What has no instruction becomes a loop around a compare-and-swap, which keeps order and scope.
   return e.plain_atomic_rmw(op, syncscope_of(op));
 }
@@ -317,11 +320,11 @@ llvm::Value* NvptxHooks::atomic_rmw(FunctionEmitter& e, const ir::Op& op) {
 static llvm::Value* atomic_cas(FunctionEmitter& e, const ir::Op& op) { return e.plain_atomic_cas(op, syncscope_of(op)); }
 
 // red.relaxed.gpu.global.add.u32 [$0], $1; what has no such instruction is an atomic whose result is dropped.
-void NvptxHooks::atomic_red(FunctionEmitter& e, const ir::Op& op) {
-  auto operation = op.enum_attr<ir::Atomic>(AttrName::Op);
-  llvm::Value* value = e.operand(op, 1);
+void NvptxHooks::atomic_red(FunctionEmitter& e, ir::AtomicRedOp op) {
+  auto operation = op.op();
+  llvm::Value* value = e.value(op.value());
   ir::Order order = order_of(op) == ir::Order::Weak ? ir::Order::Relaxed : order_of(op);
-  bool is_scalar = op.operand(1)->type.is_scalar();
+  bool is_scalar = op.value()->type.is_scalar();
   bool has_order = order == ir::Order::Relaxed || order == ir::Order::Release;
   std::string suffix =
       is_scalar && has_order && operation != ir::Atomic::Exch ? rmw_suffix(operation, value->getType(), arch_) : std::string();
@@ -334,20 +337,20 @@ void NvptxHooks::atomic_red(FunctionEmitter& e, const ir::Op& op) {
   unsigned bits = type->getScalarSizeInBits();
   bool is_number = type->isFloatTy() || type->isDoubleTy();
   llvm::Type* passed = is_number ? type : builder.getIntNTy(bits);
-  bool has_policy = op.has(AttrName::Hint);
+  bool has_policy = op.is_hint();
   if (has_policy) suffix.insert(suffix.rfind('.'), ".L2::cache_hint");
   PtxAsm ptx(e);
   std::string text = fmt::format("red.{}.{}{}.{} [{}], {}", ir::to_text(order), ir::to_text(scope_of(op)),
-                                 state_space(op.operand(0)->type.space), suffix, ptx.in(e.operand(op, 0)),
+                                 state_space(op.pointer()->type.space), suffix, ptx.in(e.value(op.pointer())),
                                  ptx.in(builder.CreateBitCast(value, passed)));
-  ptx.emit(text + (has_policy ? fmt::format(", {};", ptx.in(e.operand(op, 2))) : ";"));
+  ptx.emit(text + (has_policy ? fmt::format(", {};", ptx.in(e.value(op.policy()))) : ";"));
 }
 
 // prefetch.global.L2::evict_last [a]; what lies in shared memory is there already.
-static void prefetch(FunctionEmitter& e, const ir::Op& op) {
-  ir::Space space = op.operand(0)->type.space;
+static void prefetch(FunctionEmitter& e, ir::PrefetchOp op) {
+  ir::Space space = op.pointer()->type.space;
   if (space != ir::Space::Global && space != ir::Space::Generic && space != ir::Space::Local) return;
-  auto kind = op.enum_attr<ir::PrefetchKind>(AttrName::Mode);
+  auto kind = op->enum_attr<ir::PrefetchKind>(AttrName::Mode);
   std::string_view where = space == ir::Space::Global ? ".global" : space == ir::Space::Local ? ".local" : "";
   auto text = [&]() -> std::string {
     switch (kind) {
@@ -360,7 +363,7 @@ static void prefetch(FunctionEmitter& e, const ir::Op& op) {
     KDSL_UNREACHABLE("a prefetch without a name");
   };
   // The uniform cache is addressed generically.
-  llvm::Value* address = e.operand(op, 0);
+  llvm::Value* address = e.value(op.pointer());
   if (kind == ir::PrefetchKind::UniformL1 && space != ir::Space::Generic)
     address = e.builder().CreateAddrSpaceCast(address, e.builder().getPtrTy());
   PtxAsm ptx(e);
@@ -375,9 +378,9 @@ NvptxHooks::Rows NvptxHooks::memory_rows() {
       lowers<&NvptxHooks::store>(OpKind::Store),
       lowers<&NvptxHooks::atomic_rmw>(OpKind::AtomicRMW),
       lowers<atomic_cas>(OpKind::AtomicCas),
-      lowers<&NvptxHooks::atomic_red>(OpKind::AtomicRed),
+      lowers<&NvptxHooks::atomic_red>(),
       lowers<fence>(OpKind::Fence),
-      lowers<prefetch>(OpKind::Prefetch),
+      lowers<prefetch>(),
   };
   return kRows;
 }

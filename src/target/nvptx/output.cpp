@@ -48,7 +48,7 @@ static void call_vprintf(FunctionEmitter& e, std::string_view format, llvm::Arra
 
 static void print(FunctionEmitter& e, const ir::Op& op) {
   llvm::SmallVector<llvm::Value*, 8> values;
-  for (size_t i = 0; i < op.operands.size(); ++i) values.push_back(e.operand(op, i));
+  for (const ir::Value* operand : op.operands) values.push_back(e.value(operand));
   call_vprintf(e, op.text_attr(AttrName::Format), values);
 }
 
@@ -61,34 +61,33 @@ static llvm::BasicBlock* branch_to_failure(FunctionEmitter& e, llvm::Value* cond
   return good;
 }
 
-static void check_assert(FunctionEmitter& e, const ir::Op& op) {
+static void check_assert(FunctionEmitter& e, ir::AssertOp op) {
   auto& builder = e.builder();
-  llvm::BasicBlock* good = branch_to_failure(e, e.operand(op, 0), "assert.failed");
-  FunctionEmitter::Place place = e.place(op.loc);
-  std::string_view function = op.text_attr(AttrName::Function);
+  llvm::BasicBlock* good = branch_to_failure(e, e.value(op.condition()), "assert.failed");
+  FunctionEmitter::Place place = e.place(op->loc);
+  std::string_view function = op->text_attr(AttrName::Function);
   if (function.empty()) function = e.source().source_name;
   llvm::Type* text = builder.getPtrTy();
   llvm::FunctionCallee fail =
       e.runtime_function("__assertfail", builder.getVoidTy(), {text, text, builder.getInt32Ty(), text, builder.getInt64Ty()});
   llvm::cast<llvm::Function>(fail.getCallee())->setDoesNotReturn();
-  builder.CreateCall(fail, {e.text_global(op.text_attr(AttrName::Message)), e.text_global(place.file),
+  builder.CreateCall(fail, {e.text_global(op->text_attr(AttrName::Message)), e.text_global(place.file),
                             builder.getInt32(static_cast<uint32_t>(place.line)), e.text_global(function), builder.getInt64(1)});
   builder.CreateUnreachable();
   e.enter_block(good);
 }
 
-// The first half of the operands are coordinates, the second the extents.
-static void check_bounds(FunctionEmitter& e, const ir::Op& op) {
+static void check_bounds(FunctionEmitter& e, ir::CheckBoundsOp op) {
   auto& builder = e.builder();
-  size_t rank = op.operands.size() / 2;
+  size_t rank = op.coordinates().size();
   llvm::Value* is_inside = builder.getTrue();
   llvm::SmallVector<llvm::Value*, 8> values;
-  for (size_t i = 0; i < op.operands.size(); ++i) values.push_back(e.operand(op, i));
+  for (const ir::Value* operand : op->operands) values.push_back(e.value(operand));
   // 0 <= coordinate < extent in one unsigned comparison.
   for (size_t i = 0; i < rank; ++i)
     is_inside = builder.CreateAnd(is_inside, builder.CreateICmpULT(values[i], values[rank + i]));
   llvm::BasicBlock* good = branch_to_failure(e, is_inside, "out_of_bounds");
-  FunctionEmitter::Place place = e.place(op.loc);
+  FunctionEmitter::Place place = e.place(op->loc);
   std::string list;
   for (size_t i = 0; i < rank; ++i) list += i ? ", %lld" : "%lld";
   // A printf format: what stands in names is not a conversion.
@@ -97,11 +96,10 @@ static void check_bounds(FunctionEmitter& e, const ir::Op& op) {
     for (char c : text) out += c == '%' ? std::string("%%") : std::string(1, c);
     return out;
   };
-  call_vprintf(
-      e,
-      fmt::format("{}:{}:{}: error: {} of `{}` out of bounds: coordinate ({}), shape ({})\n", escaped(place.file), place.line,
-                  place.column, escaped(op.text_attr(AttrName::Access)), escaped(op.text_attr(AttrName::Name)), list, list),
-      values);
+  call_vprintf(e,
+               fmt::format("{}:{}:{}: error: {} of `{}` out of bounds: coordinate ({}), shape ({})\n", escaped(place.file),
+                           place.line, place.column, escaped(op.access()), escaped(op.name()), list, list),
+               values);
   e.intrinsic(llvm::Intrinsic::trap, {}, {});
   builder.CreateUnreachable();
   e.enter_block(good);
@@ -113,8 +111,8 @@ static llvm::Value* inline_ptx(FunctionEmitter& e, const ir::Op& op) {
   auto& builder = e.builder();
   llvm::SmallVector<llvm::Value*, 8> args;
   llvm::SmallVector<llvm::Type*, 8> types, results;
-  for (size_t i = 0; i < op.operands.size(); ++i) {
-    args.push_back(e.operand(op, i));
+  for (const ir::Value* operand : op.operands) {
+    args.push_back(e.value(operand));
     types.push_back(args.back()->getType());
   }
   for (const ir::Value& value : op.results) results.push_back(e.type(value.type));
@@ -137,8 +135,8 @@ static llvm::Value* inline_ptx(FunctionEmitter& e, const ir::Op& op) {
 
 NvptxHooks::Rows NvptxHooks::output_rows() {
   static constexpr OpRow kRows[] = {
-      lowers<print>(OpKind::Printf), lowers<check_assert>(OpKind::Assert),  lowers<check_bounds>(OpKind::CheckBounds),
-      lowers<trap>(OpKind::Trap),    lowers<inline_ptx>(OpKind::InlinePtx),
+      lowers<print>(OpKind::Printf),         lowers<check_assert>(), lowers<check_bounds>(), lowers<trap>(OpKind::Trap),
+      lowers<inline_ptx>(OpKind::InlinePtx),
   };
   return kRows;
 }

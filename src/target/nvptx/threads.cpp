@@ -131,7 +131,7 @@ static void barrier_arrive(FunctionEmitter& e, const ir::Op& op) {
               {call.id, call.count});
 }
 
-static llvm::Value* barrier_red(FunctionEmitter& e, const ir::Op& op) {
+static llvm::Value* barrier_red(FunctionEmitter& e, ir::BarrierRedOp op) {
   BarrierCall call = codegen::barrier_call(e, op);
   // By operation, then aligned and not, then all threads and a number of them.
   static constexpr intr::ID kIds[3][2][2] = {
@@ -142,14 +142,16 @@ static llvm::Value* barrier_red(FunctionEmitter& e, const ir::Op& op) {
       {{intr::nvvm_barrier_cta_red_popc_all, intr::nvvm_barrier_cta_red_popc_count},
        {intr::nvvm_barrier_cta_red_popc_aligned_all, intr::nvvm_barrier_cta_red_popc_aligned_count}},
   };
-  auto mode = static_cast<size_t>(op.enum_attr<ir::BarrierReduction>(ir::AttrName::Mode));
+  auto mode = static_cast<size_t>(op->enum_attr<ir::BarrierReduction>(ir::AttrName::Mode));
   intr::ID id = kIds[mode][call.aligned ? 1 : 0][call.count ? 1 : 0];
-  llvm::Value* predicate = e.operand(op, 0);
+  llvm::Value* predicate = e.value(op.predicate());
   if (call.count) return e.intrinsic(id, {}, {call.id, call.count, predicate});
   return e.intrinsic(id, {}, {call.id, predicate});
 }
 
-static void warp_sync(FunctionEmitter& e, const ir::Op& op) { e.intrinsic(intr::nvvm_bar_warp_sync, {}, {e.operand(op, 0)}); }
+static void warp_sync(FunctionEmitter& e, ir::WarpSyncOp op) {
+  e.intrinsic(intr::nvvm_bar_warp_sync, {}, {e.value(op.mask())});
+}
 
 static intr::ID shuffle_intrinsic(ir::Shuffle mode, bool is_float) {
   switch (mode) {
@@ -173,16 +175,16 @@ static intr::ID checked_shuffle_intrinsic(ir::Shuffle mode, bool is_float) {
 }
 
 // Values of 32 bits that are neither i32 nor f32 (pairs of f16, say) travel as i32.
-static llvm::Value* shuffle(FunctionEmitter& e, const ir::Op& op) {
+static llvm::Value* shuffle(FunctionEmitter& e, ir::ShuffleOp op) {
   auto& builder = e.builder();
-  llvm::Value* value = e.operand(op, 0);
+  llvm::Value* value = e.value(op.value());
   llvm::Type* type = value->getType();
   bool is_float = type->isFloatTy();
   if (!is_float) value = builder.CreateBitCast(value, builder.getInt32Ty());
-  auto mode = op.enum_attr<ir::Shuffle>(ir::AttrName::Mode);
-  bool is_checked = op.results.size() == 2;
+  auto mode = op->enum_attr<ir::Shuffle>(ir::AttrName::Mode);
+  bool is_checked = op->results.size() == 2;
   intr::ID id = is_checked ? checked_shuffle_intrinsic(mode, is_float) : shuffle_intrinsic(mode, is_float);
-  llvm::Value* got = e.intrinsic(id, {}, {e.operand(op, 2), value, e.operand(op, 1), e.operand(op, 3)});
+  llvm::Value* got = e.intrinsic(id, {}, {e.value(op.mask()), value, e.value(op.lane()), e.value(op.clamp())});
   if (!is_checked) return builder.CreateBitCast(got, type);
   llvm::Value* pair = llvm::PoisonValue::get(llvm::StructType::get(type, builder.getInt1Ty()));
   llvm::Value* moved = builder.CreateBitCast(builder.CreateExtractValue(got, 0), type);
@@ -190,20 +192,21 @@ static llvm::Value* shuffle(FunctionEmitter& e, const ir::Op& op) {
   return builder.CreateInsertValue(pair, builder.CreateExtractValue(got, 1), 1);
 }
 
-static llvm::Value* vote(FunctionEmitter& e, const ir::Op& op) {
+static llvm::Value* vote(FunctionEmitter& e, ir::VoteOp op) {
   static constexpr intr::ID kIds[] = {intr::nvvm_vote_ballot_sync, intr::nvvm_vote_any_sync, intr::nvvm_vote_all_sync,
                                       intr::nvvm_vote_uni_sync};
-  auto mode = static_cast<size_t>(op.enum_attr<ir::Vote>(ir::AttrName::Mode));
-  return e.intrinsic(kIds[mode], {}, {e.operand(op, 1), e.operand(op, 0)});
+  auto mode = static_cast<size_t>(op->enum_attr<ir::Vote>(ir::AttrName::Mode));
+  return e.intrinsic(kIds[mode], {}, {e.value(op.mask()), e.value(op.predicate())});
 }
 
-static llvm::Value* match(FunctionEmitter& e, const ir::Op& op) {
-  llvm::Value* value = e.operand(op, 1);
+static llvm::Value* match(FunctionEmitter& e, ir::MatchOp op) {
+  llvm::Value* value = e.value(op.value());
   bool is_wide = value->getType()->isIntegerTy(64);
-  if (op.enum_attr<ir::Match>(ir::AttrName::Mode) == ir::Match::Any)
-    return e.intrinsic(is_wide ? intr::nvvm_match_any_sync_i64 : intr::nvvm_match_any_sync_i32, {}, {e.operand(op, 0), value});
+  if (op->enum_attr<ir::Match>(ir::AttrName::Mode) == ir::Match::Any)
+    return e.intrinsic(is_wide ? intr::nvvm_match_any_sync_i64 : intr::nvvm_match_any_sync_i32, {},
+                       {e.value(op.mask()), value});
   llvm::Value* pair =
-      e.intrinsic(is_wide ? intr::nvvm_match_all_sync_i64p : intr::nvvm_match_all_sync_i32p, {}, {e.operand(op, 0), value});
+      e.intrinsic(is_wide ? intr::nvvm_match_all_sync_i64p : intr::nvvm_match_all_sync_i32p, {}, {e.value(op.mask()), value});
   return e.builder().CreateExtractValue(pair, 0);
 }
 
@@ -231,12 +234,12 @@ static intr::ID redux_intrinsic(const ir::Op& op) {
   KDSL_UNREACHABLE("a reduction without a lowering");
 }
 
-static llvm::Value* redux(FunctionEmitter& e, const ir::Op& op) {
-  return e.intrinsic(redux_intrinsic(op), {}, {e.operand(op, 0), e.operand(op, 1)});
+static llvm::Value* redux(FunctionEmitter& e, ir::ReduxOp op) {
+  return e.intrinsic(redux_intrinsic(op), {}, {e.value(op.value()), e.value(op.mask())});
 }
 
-static llvm::Value* elect(FunctionEmitter& e, const ir::Op& op) {
-  llvm::Value* pair = e.intrinsic(intr::nvvm_elect_sync, {}, {e.operand(op, 0)});
+static llvm::Value* elect(FunctionEmitter& e, ir::ElectSyncOp op) {
+  llvm::Value* pair = e.intrinsic(intr::nvvm_elect_sync, {}, {e.value(op.mask())});
   return e.builder().CreateExtractValue(pair, 1);
 }
 
@@ -251,22 +254,24 @@ void NvptxHooks::exit_thread(FunctionEmitter& e, ir::ExitOp) {
   e.enter_block(e.new_block("after.exit"));
 }
 
-static void nanosleep(FunctionEmitter& e, const ir::Op& op) { e.intrinsic(intr::nvvm_nanosleep, {}, {e.operand(op, 0)}); }
+static void nanosleep(FunctionEmitter& e, ir::NanosleepOp op) {
+  e.intrinsic(intr::nvvm_nanosleep, {}, {e.value(op.duration())});
+}
 
 NvptxHooks::Rows NvptxHooks::thread_rows() {
   static constexpr OpRow kRows[] = {
       lowers<sreg>(),
       lowers<barrier>(OpKind::Barrier),
       lowers<barrier_arrive>(OpKind::BarrierArrive),
-      lowers<barrier_red>(OpKind::BarrierRed),
-      lowers<warp_sync>(OpKind::WarpSync),
-      lowers<shuffle>(OpKind::Shuffle),
-      lowers<vote>(OpKind::Vote),
-      lowers<match>(OpKind::Match),
-      lowers<redux>(OpKind::Redux),
-      lowers<elect>(OpKind::ElectSync, {.since = ir::sm(90), .what = "electing a lane"}),
+      lowers<barrier_red>(),
+      lowers<warp_sync>(),
+      lowers<shuffle>(),
+      lowers<vote>(),
+      lowers<match>(),
+      lowers<redux>(),
+      lowers<elect>({.since = ir::sm(90), .what = "electing a lane"}),
       lowers<&NvptxHooks::exit_thread>(),
-      lowers<nanosleep>(OpKind::Nanosleep),
+      lowers<nanosleep>(),
   };
   return kRows;
 }

@@ -21,8 +21,8 @@ static llvm::SmallVector<llvm::Type*, 8> types_of(FunctionEmitter& e, const ir::
 
 // The results are the last operands, in the registers that these were in.
 static void tie_results(FunctionEmitter& e, PtxAsm& ptx, const ir::Op& op) {
-  size_t first = op.operands.size() - op.results.size();
-  for (size_t i = 0; i < op.results.size(); ++i) ptx.tie(i, e.operand(op, first + i));
+  std::span<ir::Value* const> passed = op.operands.last(op.results.size());
+  for (size_t i = 0; i < passed.size(); ++i) ptx.tie(i, e.value(passed[i]));
 }
 
 // Which of the factors' modes come last: scales and transposes are there for some types only.
@@ -40,10 +40,10 @@ static llvm::Value* warpgroup_multiply(FunctionEmitter& e, ir::WgmmaOp op) {
   auto types = types_of(e, *op);
   PtxAsm ptx(e, types);
   std::string sums = ptx.outs(0, types.size());
-  llvm::Value* factor = e.operand(*op, ir::WgmmaOp::Operands::a);
+  llvm::Value* factor = e.value(op.a());
   std::string a = factor->getType()->isVectorTy() ? ptx.ins(factor) : ptx.in(factor);
-  std::string b = ptx.in(e.operand(*op, ir::WgmmaOp::Operands::b));
-  std::string accumulate = ptx.in(e.operand(*op, ir::WgmmaOp::Operands::accumulate));
+  std::string b = ptx.in(e.value(op.b()));
+  std::string accumulate = ptx.in(e.value(op.accumulate()));
   tie_results(e, ptx, *op);
   return ptx.convergent().emit(fmt::format("wgmma.mma_async.sync.aligned.{} {}, {}, {}, {}{};", op.text(), sums, a, b,
                                            accumulate, immediates(op, *shape)));

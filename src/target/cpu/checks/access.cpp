@@ -39,13 +39,11 @@ static uint32_t order_flags(const ir::Op& op) {
 // Half a byte is stored by atomics on the word around it, which leave its other bits alone: `p - (p & 3)`. The byte, else
 // null.
 static const ir::Value* byte_in_word(const ir::Value* pointer) {
-  const ir::Op* offset = pointer->def;
-  if (!offset || offset->kind != OpKind::PtrOffset) return nullptr;
-  const ir::Op* back = offset->operand(1)->def;
-  if (!back || back->kind != OpKind::SubI || ir::signed_constant(back->operand(0)) != 0) return nullptr;
-  const ir::Op* low = back->operand(1)->def;
-  bool is_aligned_down = low && low->kind == OpKind::AndI && ir::signed_constant(low->operand(1)) == 3;
-  return is_aligned_down ? offset->operand(0) : nullptr;
+  auto offset = ir::as<ir::PtrOffsetOp>(pointer);
+  auto back = offset ? ir::as<ir::SubIOp>(offset.index()) : ir::SubIOp();
+  if (!back || ir::signed_constant(back.lhs()) != 0) return nullptr;
+  auto low = ir::as<ir::AndIOp>(back.rhs());
+  return low && ir::signed_constant(low.rhs()) == 3 ? offset.pointer() : nullptr;
 }
 
 static uint32_t load_flags(const AccessFacts& facts, const ir::Value* loaded) {
@@ -63,8 +61,7 @@ static Access atomic_access(const ir::Op& op, const ir::Value* pointer, ir::Type
 Access access_of(const AccessFacts& facts, const ir::Op& op) {
   const passes::OpFacts& row = passes::facts_of(op);
   KDSL_CHECK(row.access != passes::AccessKind::None, "an op that makes no access");
-  const ir::Value *pointer = op.operand(static_cast<size_t>(row.pointer)),
-                  *value = row.value >= 0 ? op.operand(static_cast<size_t>(row.value)) : nullptr;
+  const ir::Value *pointer = passes::accessed_by(op), *value = passes::written_by(op);
   ir::Type type = value ? value->type : row.bytes != 0 ? ir::vector_type(ir::Scalar::I8, row.bytes) : op.result()->type;
   if (row.access == passes::AccessKind::Atomic) return atomic_access(op, pointer, type);
   bool loads = row.access == passes::AccessKind::Load;

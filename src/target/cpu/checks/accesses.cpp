@@ -6,6 +6,7 @@
 
 #include "analysis/memory.h"
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/checks/known_ranges.h"
 #include "target/cpu/checks/shadow_words.h"
@@ -63,10 +64,11 @@ static_assert(offsetof(kdsl_cpu_access, site) == 8 && offsetof(kdsl_cpu_access, 
 llvm::Value* offset_from_root(KernelEmission& k, const ir::Value* pointer) {
   auto& builder = k.builder();
   llvm::Value* offset = builder.getInt64(0);
-  for (const ir::Value* root = analysis::root_of(pointer); pointer != root; pointer = pointer->def->operand(0)) {
-    if (pointer->def->kind != OpKind::PtrOffset) continue;
-    llvm::Value* index = builder.CreateSExtOrTrunc(k.e.operand(*pointer->def, 1), builder.getInt64Ty());
-    auto scale = static_cast<uint64_t>(pointer->def->int_attr(AttrName::Scale, 1));
+  for (; pointer; pointer = analysis::pointer_before(pointer)) {
+    auto step = ir::as<ir::PtrOffsetOp>(pointer);
+    if (!step) continue;
+    llvm::Value* index = builder.CreateSExtOrTrunc(k.e.value(step.index()), builder.getInt64Ty());
+    auto scale = static_cast<uint64_t>(step.scale(1));
     offset = builder.CreateAdd(offset, builder.CreateMul(index, builder.getInt64(scale)));
   }
   return offset;
@@ -113,7 +115,7 @@ static void check_object(KernelEmission& k, const ir::Op& op, const ir::Op& obje
 }
 
 llvm::Value* object_bytes(KernelEmission& k, const ir::Op& object) {
-  if (object.kind == OpKind::PtrObject) return k.e.operand(object, 1);
+  if (auto within = ir::as<ir::PtrObjectOp>(&object)) return k.e.value(within.bytes());
   return k.builder().getInt64(static_cast<uint64_t>(object.int_attr(AttrName::Size)));
 }
 

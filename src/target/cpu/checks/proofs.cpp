@@ -56,7 +56,7 @@ class AccessesOfPhase {
       default: break;
     }
     const passes::OpFacts& facts = passes::facts_of(op);
-    if (facts.is_provable) return add(op, op.operand(static_cast<size_t>(facts.pointer)), when);
+    if (facts.is_provable) return add(op, passes::accessed_by(op), when);
     is_clear &= facts.is_private || ir::info(op.kind).effects == ir::effect::Pure;
   }
 
@@ -200,12 +200,10 @@ class Prover {
     int offsets = 0;
     const Term* zero = terms_.number(0);
     Addresses at{nullptr, zero, zero, zero, BlockRanges::Form{zero}};
-    for (; !common_.contains(pointer); pointer = pointer->def->operand(0)) {
-      if (!pointer->def) return std::nullopt;
-      OpKind kind = pointer->def->kind;
-      if (kind == OpKind::PtrCast || kind == OpKind::PtrObject) continue;
+    for (; !common_.contains(pointer); pointer = analysis::pointer_before(pointer)) {
+      if (!analysis::pointer_before(pointer)) return std::nullopt;
       auto offset = ir::as<ir::PtrOffsetOp>(pointer);
-      if (!offset) return std::nullopt;
+      if (!offset) continue;
       std::optional<BlockRanges::Range> range = ranges_.of(offset.index());
       auto scale_bits = static_cast<int>(std::bit_width(static_cast<uint64_t>(offset.scale()) - 1));
       if (!range || range->bits + scale_bits > kMostBits || ++offsets > kMostOffsets) return std::nullopt;

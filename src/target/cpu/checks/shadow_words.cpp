@@ -56,7 +56,7 @@ llvm::Value* is_all_written(KernelEmission& k, const Phase& phase, const CheckMo
   llvm::DenseSet<const ir::Op*> seen;
   auto visit = [&](const ir::Op& op) {
     const ir::Op* array =
-        op.kind == OpKind::Load || passes::is_unordered_atomic(op) ? analysis::root_of(op.operand(0))->def : nullptr;
+        op.kind == OpKind::Load || passes::is_unordered_atomic(op) ? analysis::root_of(passes::accessed_by(op))->def : nullptr;
     if (!array || !seen.insert(array).second) return;
     const SharedUse* use = mode.use_of(array);
     if (!use || use->writes) return;

@@ -165,7 +165,7 @@ std::vector<Test> tests_around(const ir::Op& access) {
   const ir::Block* block = access.parent;
   for (const ir::Op* around = block->parent_op; around; block = around->parent, around = block->parent_op) {
     if (around->kind != OpKind::If || around->regions[0].block != block) continue;
-    for (const ir::Op* comparison : passes::conjuncts_of(around->operand(0)).comparisons) {
+    for (const ir::Op* comparison : passes::conjuncts_of(ir::IfOp(*around).condition()).comparisons) {
       ir::CmpIOp test(*comparison);
       std::optional<Linear> difference = minus(linear(test.lhs(), nullptr), linear(test.rhs(), nullptr));
       bool is_of_thread = difference && std::ranges::all_of(difference->factors, [](const auto& f) { return !f.first.loop; });

@@ -51,7 +51,7 @@ class IntervalUses {
       bool is_atomic = passes::is_unordered_atomic(op) && operand == 0;
       bool is_clear = is_atomic ? !has_fences_ : (reads || writes) && !passes::is_ordered(op);
       if (is_clear) {
-        ir::Type type = reads ? op.result()->type : op.operand(writes ? 0 : 1)->type;
+        ir::Type type = reads ? op.result()->type : passes::written_by(op)->type;
         is_clear = is_whole(type);
         accesses_[root->def].push_back({&op, address, bytes_of(type), !reads});
       }
@@ -105,13 +105,13 @@ Parts parts_read(const Kernel& kernel, const Phase& phase, const ir::Op& array) 
   bool is_known = true;
   for_each_op(phase, [&](const ir::Op& op) {
     bool is_use =
-        (op.kind == OpKind::Load || passes::is_unordered_atomic(op)) && analysis::root_of(op.operand(0)) == array.result();
+        (op.kind == OpKind::Load || passes::is_unordered_atomic(op)) && analysis::root_of(passes::accessed_by(op)) == array.result();
     if (!is_use || !is_known) return;
     is_known = op.kind == OpKind::Load && op.result()->type.is_scalar();
     if (!is_known) return;
     ir::Type type = op.result()->type;
     uint64_t bytes = bytes_of(type);
-    is_known = is_surely_inside(kernel, op.operand(0), 1, array, bytes) &&
+    is_known = is_surely_inside(kernel, passes::accessed_by(op), 1, array, bytes) &&
                add_bytes_read(*kernel.source, op, array.result(), bytes, read);
   });
   Parts parts;
@@ -132,10 +132,10 @@ bool is_surely_inside(const Kernel& kernel, const ir::Value* pointer, uint64_t a
 }
 
 bool is_surely_inside(const Kernel& kernel, const ir::Op& check) {
-  size_t rank = check.operands.size() / 2;
-  for (size_t i = 0; i < rank; ++i) {
-    auto at = extremes_of(*kernel.source, check.operand(i), nullptr);
-    auto extent = ir::signed_constant(check.operand(rank + i));
+  ir::CheckBoundsOp bounds(check);
+  for (size_t i = 0; i < bounds.coordinates().size(); ++i) {
+    auto at = extremes_of(*kernel.source, bounds.coordinates()[i], nullptr);
+    auto extent = ir::signed_constant(bounds.extents()[i]);
     if (!at || !extent || at->low < 0 || at->high >= *extent) return false;
   }
   return true;
@@ -156,7 +156,8 @@ bool are_loads_certain(const Kernel& kernel, const Phase& phase, const CheckMode
 bool may_join_readers(const Phase& phase, const CheckMode& mode) {
   bool may_join = false;
   for_each_op(phase, [&](const ir::Op& op) {
-    const ir::Op* array = op.kind == OpKind::Load ? analysis::root_of(op.operand(0))->def : nullptr;
+    auto load = ir::as<ir::LoadOp>(&op);
+    const ir::Op* array = load ? analysis::root_of(load.pointer())->def : nullptr;
     bool is_shared = array && array->kind == OpKind::SharedAlloc;
     may_join |= is_shared && !mode.use_of(array);
   });

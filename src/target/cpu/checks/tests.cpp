@@ -9,54 +9,52 @@
 namespace kdsl::target {
 
 using codegen::OpRow;
-using ir::AttrName;
-using ir::OpKind;
 
-static void check_bounds(KernelEmission& k, const ir::Op& op) {
+static void check_bounds(KernelEmission& k, ir::CheckBoundsOp op) {
   if (k.mode().is_proven(op)) return;
   auto& builder = k.builder();
-  size_t rank = op.operands.size() / 2;
+  size_t rank = op.coordinates().size();
   llvm::Value* inside = builder.getTrue();
   for (size_t i = 0; i < rank; ++i) {
     // A negative coordinate is a large unsigned number.
-    llvm::Value* ok = builder.CreateICmpULT(k.e.operand(op, i), k.e.operand(op, rank + i));
+    llvm::Value* ok = builder.CreateICmpULT(k.e.value(op.coordinates()[i]), k.e.value(op.extents()[i]));
     inside = i == 0 ? ok : builder.CreateAnd(inside, ok);
   }
   fail_unless(k, inside, [&] {
-    llvm::SmallVector<llvm::Value*, 12> args = {
-        site_value(k, op, KDSL_OPERATION_ACCESS), k.e.text_global(op.text_attr(AttrName::Name)),
-        builder.getInt32(checked_access(op)), builder.getInt32(static_cast<uint32_t>(rank))};
-    for (size_t i = 0; i < 2 * rank; ++i) args.push_back(k.e.operand(op, i));
+    llvm::SmallVector<llvm::Value*, 12> args = {site_value(k, op, KDSL_OPERATION_ACCESS), k.e.text_global(op.name()),
+                                                builder.getInt32(checked_access(op)),
+                                                builder.getInt32(static_cast<uint32_t>(rank))};
+    for (const ir::Value* operand : op->operands) args.push_back(k.e.value(operand));
     variadic_service(k, "kdsl_cpu_out_of_bounds", 4, args);
   });
 }
 
 // The description has the name of the local array and the bytes of a lane that was stored.
-static void check_written(KernelEmission& k, const ir::Op& op) {
+static void check_written(KernelEmission& k, ir::CheckWrittenOp check) {
   auto& builder = k.builder();
-  ir::CheckWrittenOp check(op);
   llvm::Value* pointer = check.pointer() ? k.e.value(check.pointer()) : llvm::ConstantPointerNull::get(builder.getPtrTy());
   llvm::BasicBlock *written = k.e.new_block("written"), *missing = k.e.new_block("missing");
-  branch_likely(k, builder.CreateIsNull(k.e.operand(op, 0)), written, missing);
+  branch_likely(k, builder.CreateIsNull(k.e.value(check.unwritten())), written, missing);
   k.e.enter_block(missing);
   uint32_t space = check.is_from_shared() ? uint32_t{KDSL_CPU_ACCESS_SHARED} : 0;
-  llvm::Constant* what = describe(k, op, check.name(), static_cast<uint64_t>(check.size(0)), 1, KDSL_CPU_ACCESS_READS | space);
+  llvm::Constant* what =
+      describe(k, check, check.name(), static_cast<uint64_t>(check.size(0)), 1, KDSL_CPU_ACCESS_READS | space);
   llvm::Value* is_fine = service(k, "kdsl_cpu_unwritten", {what, pointer}, builder.getInt32Ty());
   end_unless(k, builder.CreateIsNotNull(is_fine));
   builder.CreateBr(written);
   k.e.enter_block(written);
 }
 
-static llvm::Value* load_unwritten(KernelEmission& k, const ir::Op& op) {
-  llvm::Value* answer = k.checks.answers.lookup(op.operand(0));
+static llvm::Value* load_unwritten(KernelEmission& k, ir::LoadUnwrittenOp op) {
+  llvm::Value* answer = k.checks.answers.lookup(op.loaded());
   return answer ? answer : k.builder().getInt8(0);
 }
 
 Rows check_rows() {
   static constexpr OpRow kRows[] = {
-      emits<check_bounds>(OpKind::CheckBounds),
-      emits<check_written>(OpKind::CheckWritten),
-      emits<load_unwritten>(OpKind::LoadUnwritten),
+      emits<check_bounds>(),
+      emits<check_written>(),
+      emits<load_unwritten>(),
   };
   return kRows;
 }

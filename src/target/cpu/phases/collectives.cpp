@@ -3,6 +3,7 @@
 #include "base/check.h"
 #include "ir/arch.h"
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/phases/slots.h"
 #include "target/cpu/phases/thread_loops.h"
@@ -140,14 +141,14 @@ void emit_collective(KernelEmission& k, const ir::Op& op) {
   };
   auto vector = [&](llvm::Type* type) { return llvm::FixedVectorType::get(type, kWarpSize); };
   // Null: what all threads have in common has no place.
-  auto place = [&](unsigned i) {
-    const ir::Value* copy = k.kernel.plan->brought.lookup({&op, i});
+  auto place = [&](size_t i) {
+    const ir::Value* copy = k.kernel.plan->brought.lookup({&op, static_cast<unsigned>(i)});
     return copy ? at(copy) : nullptr;
   };
   Collective collective(k, op);
-  auto operand = [&](unsigned i) {
+  auto operand = [&](size_t i) {
     llvm::Value* from = place(i);
-    if (!from) return collective.all(k.e.operand(op, i));
+    if (!from) return collective.all(k.e.value(op.operands[i]));
     ir::Type type = op.operand(i)->type;
     Lanes loaded = builder.CreateAlignedLoad(vector(k.e.storage(type)), from, kSlotAlign);
     return type.is_i1() ? builder.CreateICmpNE(loaded, llvm::Constant::getNullValue(loaded->getType())) : loaded;
@@ -159,13 +160,14 @@ void emit_collective(KernelEmission& k, const ir::Op& op) {
   };
   switch (op.kind) {
     case OpKind::Shuffle: {
-      auto [sources, in_range] = collective.sources(operand(1), operand(3));
-      keep(collective.pick(operand(0), place(0), sources), 0);
+      using Shuffle = ir::ShuffleOp::Operands;
+      auto [sources, in_range] = collective.sources(operand(Shuffle::lane), operand(Shuffle::clamp));
+      keep(collective.pick(operand(Shuffle::value), place(Shuffle::value), sources), 0);
       if (op.results.size() > 1) keep(in_range, 1);
       break;
     }
-    case OpKind::Vote: keep(collective.all(collective.vote(operand(0))), 0); break;
-    case OpKind::Redux: keep(collective.all(collective.reduce(operand(0))), 0); break;
+    case OpKind::Vote: keep(collective.all(collective.vote(operand(ir::VoteOp::Operands::predicate))), 0); break;
+    case OpKind::Redux: keep(collective.all(collective.reduce(operand(ir::ReduxOp::Operands::value))), 0); break;
     case OpKind::ElectSync: keep(builder.CreateICmpEQ(collective.numbers(), collective.all(0u)), 0); break;
     default: KDSL_CHECK(false, "no collective");
   }

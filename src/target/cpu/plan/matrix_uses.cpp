@@ -1,6 +1,7 @@
 #include "target/cpu/plan/matrix_uses.h"
 
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "target/cpu/plan/phase_plan.h"
 
 namespace kdsl::target {
@@ -9,7 +10,7 @@ using ir::OpKind;
 
 // The loaded matrices that a value is, or is a part of; null: it is none.
 static const ir::Value* loaded_of(const ir::Value* value) {
-  if (value->def && value->def->kind == OpKind::VectorExtract) value = value->def->operand(0);
+  if (auto extract = ir::as<ir::VectorExtractOp>(value)) value = extract.vector();
   return value->def && value->def->kind == OpKind::LdMatrix ? value : nullptr;
 }
 
@@ -32,7 +33,7 @@ bool MatrixUses::is_gathered(const ir::Value* value) const {
 
 void MatrixUses::visit(const ir::Op& op, LastReaders& last) const {
   // Whoever uses the part or the vector counts.
-  if (op.kind == OpKind::VectorExtract && ir::signed_constant(op.operand(1))) return;
+  if (auto extract = ir::as<ir::VectorExtractOp>(&op); extract && ir::signed_constant(extract.index())) return;
   if (op.kind == OpKind::VectorBuild && is_gathered(op.result())) return;
   for (const ir::Value* operand : op.operands) visit(op, operand, last);
 }

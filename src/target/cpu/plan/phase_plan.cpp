@@ -20,8 +20,6 @@ using passes::is_warp_barrier;
 
 namespace {
 
-constexpr size_t kAddend = 2;  // of a product: C
-
 class Planner {
  public:
   Planner(const ir::Function& kernel, Interchange interchange, bool checks_accesses)
@@ -129,7 +127,7 @@ class Planner {
   }
   // A branch that all threads take alike, around such loops.
   bool has_interchanged(const ir::Op& op) const {
-    if (interchange_ != Interchange::Free || op.kind != OpKind::If || !is_common(op.operand(0))) return false;
+    if (interchange_ != Interchange::Free || op.kind != OpKind::If || !is_common(ir::IfOp(op).condition())) return false;
     return std::ranges::any_of(op.regions, [&](const ir::Region& region) {
       bool has = false;
       for (const ir::Op* inner = region.block ? region.block->first : nullptr; inner; inner = inner->next)
@@ -204,7 +202,7 @@ class Planner {
       // A sum stands where that stood which it was added to, if nothing else reads this.
       size_t at = words.size() - result.type.count + i;
       bool is_in_place =
-          collective.kind == OpKind::Mma && collective.operand(kAddend)->type == result.type && is_last_use(collective, i);
+          collective.kind == OpKind::Mma && ir::MmaOp(collective).c()->type == result.type && is_last_use(collective, i);
       lanes.push_back(is_in_place ? words[at] : take_slot(result.type.element()));
     }
     plan_.slots[&result] = &result;
@@ -236,10 +234,10 @@ class Planner {
 
   // Whether what a product adds to is read by it alone, each time that it is made.
   bool is_last_use(const ir::Op& product, uint32_t lane) const {
-    const ir::Value* value = product.operand(kAddend);
+    const ir::Value* value = ir::MmaOp(product).c();
     bool is_only_use = uses_.count(value) == 1;
     if (uses_.is_gathered(value)) {
-      value = value->def->operand(lane);
+      value = ir::VectorBuildOp(*value->def).lanes()[lane];
       is_only_use &= uses_.count(value) == 1;
     }
     if (!plan_.slots.contains(value)) return true;  // it has been copied
@@ -249,8 +247,9 @@ class Planner {
 
   // The element of a vector that is taken there, if it has a slot of its own.
   const ir::Value* lane_of(const ir::Op& op) const {
-    auto lanes = op.kind == OpKind::VectorExtract ? plan_.lanes.find(op.operand(0)) : plan_.lanes.end();
-    auto index = lanes == plan_.lanes.end() ? std::nullopt : ir::signed_constant(op.operand(1));
+    auto extract = ir::as<ir::VectorExtractOp>(&op);
+    auto lanes = extract ? plan_.lanes.find(extract.vector()) : plan_.lanes.end();
+    auto index = lanes == plan_.lanes.end() ? std::nullopt : ir::signed_constant(extract.index());
     return index && *index >= 0 && static_cast<size_t>(*index) < lanes->second.size() ? lanes->second[*index] : nullptr;
   }
 
@@ -349,9 +348,10 @@ class Planner {
 
   void visit(const ir::Op& op, Phase& phase, bool& ok) {
     for (const ir::Value* operand : op.operands) need(operand, phase);
-    if (op.kind != OpKind::LoadUnwritten) return;
+    auto answer = ir::as<ir::LoadUnwrittenOp>(&op);
+    if (!answer) return;
     // The answer that it reads is not kept.
-    auto made = made_in_.find(op.operand(0));
+    auto made = made_in_.find(answer.loaded());
     ok &= made == made_in_.end() || made->second == &phase;
   }
 

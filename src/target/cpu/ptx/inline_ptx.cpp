@@ -598,7 +598,7 @@ static void bind_operands(FunctionEmitter& e, const ir::Op& op, PtxLine& line) {
     if (constraint.empty() || constraint.starts_with("~")) continue;
     std::string own = "$" + std::to_string(number++);
     if (constraint.starts_with("=")) continue;
-    llvm::Value* value = line.to_bits(e.operand(op, operand++));
+    llvm::Value* value = line.to_bits(e.value(op.operands[operand++]));
     // Narrow integers stand in wider registers.
     unsigned bits = constraint == "h" ? 16 : constraint == "r" ? 32 : constraint == "l" ? 64 : 0;
     if (value->getType()->getIntegerBitWidth() < bits) value = b.CreateZExt(value, b.getIntNTy(bits));

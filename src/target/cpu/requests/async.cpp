@@ -3,6 +3,7 @@
 
 #include "analysis/memory.h"
 #include "base/check.h"
+#include "codegen/op_groups.h"
 #include "ir/op_kind.h"
 #include "ir/ops.h"
 #include "kdsl/cpu_kernel.h"
@@ -28,7 +29,7 @@ static kdsl_operation arrival_operation(ir::MbarrierArrival mode) {
 
 static llvm::Value* mbarrier(KernelEmission& k, const ir::Op& op) {
   auto& builder = k.builder();
-  llvm::Value* address = k.e.operand(op, 0);
+  llvm::Value* address = k.e.value(codegen::mbarrier_of(op));
   uint32_t is_relaxed = op.enum_attr<ir::Order>(AttrName::Order, ir::Order::AcqRel) == ir::Order::Relaxed ? 1 : 0;
   auto simple = [&](unsigned kind, kdsl_operation operation, llvm::ArrayRef<llvm::Value*> operands, uint32_t a = 0) {
     post(k, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = kind, .operation = operation, .a = a, .b = is_relaxed}, operands);
@@ -36,8 +37,8 @@ static llvm::Value* mbarrier(KernelEmission& k, const ir::Op& op) {
   switch (op.kind) {
     case OpKind::MbarrierInit:
       // Not in its member of a struct: pipelines take the mbarriers of the member behind for their other half.
-      check_copied(k, op, {op.operand(0), 8, true, analysis::root_of(op.operand(0))});
-      simple(KDSL_CPU_MBARRIER_INIT, KDSL_OPERATION_MBARRIER_INIT, {address, k.e.operand(op, 1)});
+      check_copied(k, op, {codegen::mbarrier_of(op), 8, true, analysis::root_of(codegen::mbarrier_of(op))});
+      simple(KDSL_CPU_MBARRIER_INIT, KDSL_OPERATION_MBARRIER_INIT, {address, k.e.value(ir::MbarrierInitOp(op).arrivals())});
       return nullptr;
     case OpKind::MbarrierInval:
       simple(KDSL_CPU_MBARRIER_INVAL, KDSL_OPERATION_MBARRIER_INVALIDATION, {address});
@@ -46,16 +47,18 @@ static llvm::Value* mbarrier(KernelEmission& k, const ir::Op& op) {
       simple(KDSL_CPU_MBARRIER_CP_ASYNC, KDSL_OPERATION_MBARRIER_ARRIVAL_OF_COPIES, {address}, op.has(AttrName::Noinc));
       return nullptr;
     case OpKind::MbarrierArrive: {
-      auto mode = op.enum_attr<ir::MbarrierArrival>(AttrName::Mode);
-      simple(KDSL_CPU_MBARRIER_ARRIVE, arrival_operation(mode), {address, k.e.operand(op, 1)}, static_cast<uint32_t>(mode));
-      return op.results.empty() ? nullptr : answer(k, builder.getInt64Ty());
+      ir::MbarrierArriveOp arrive(op);
+      simple(KDSL_CPU_MBARRIER_ARRIVE, arrival_operation(arrive.mode()), {address, k.e.value(arrive.count())},
+             static_cast<uint32_t>(arrive.mode()));
+      return !arrive.state() ? nullptr : answer(k, builder.getInt64Ty());
     }
     case OpKind::MbarrierWait: {
-      bool is_test = op.enum_attr<ir::MbarrierAttempt>(AttrName::Mode) == ir::MbarrierAttempt::Test;
-      bool by_state = op.operand(1)->type == ir::kI64;
+      ir::MbarrierWaitOp wait(op);
+      bool is_test = wait.mode() == ir::MbarrierAttempt::Test;
+      bool by_state = wait.phase()->type == ir::kI64;
       unsigned mode = (is_test ? unsigned{KDSL_CPU_MBARRIER_TEST} : 0) | (by_state ? unsigned{KDSL_CPU_MBARRIER_STATE} : 0) |
                       is_relaxed * KDSL_CPU_MBARRIER_RELAXED;
-      llvm::Value* phase = builder.CreateZExtOrTrunc(k.e.operand(op, 1), builder.getInt32Ty());
+      llvm::Value* phase = builder.CreateZExtOrTrunc(k.e.value(wait.phase()), builder.getInt32Ty());
       suspend(k, op,
               {.kind = KDSL_CPU_WAIT_MBARRIER,
                .operation = KDSL_OPERATION_MBARRIER_WAIT,
@@ -85,8 +88,9 @@ static llvm::Value* cluster(KernelEmission& k, const ir::Op& op) {
       suspend(k, op, {.kind = KDSL_CPU_WAIT_GRID, .operation = KDSL_OPERATION_GRID_BARRIER});
       return nullptr;
     case OpKind::Mapa: {
+      ir::MapaOp mapa(op);
       post(k, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = KDSL_CPU_MAPA, .operation = KDSL_OPERATION_MAPA},
-           {k.e.operand(op, 0), k.e.operand(op, 1)});
+           {k.e.value(mapa.address()), k.e.value(mapa.rank())});
       return k.builder().CreateIntToPtr(answer(k, k.builder().getInt64Ty()), k.builder().getPtrTy());
     }
     default: KDSL_UNREACHABLE("a cluster op without a lowering");
@@ -134,7 +138,7 @@ static void name_object(KernelEmission& k, const ir::Value* pointer, Request& re
 static llvm::Value* bulk(KernelEmission& k, const ir::Op& op) {
   llvm::SmallVector<llvm::Value*, 12> operands;
   size_t count = op.operands.size() - (op.has(AttrName::Hint) ? 1 : 0);
-  for (size_t i = 0; i < count; ++i) operands.push_back(k.e.operand(op, i));
+  for (const ir::Value* operand : op.operands.first(count)) operands.push_back(k.e.value(operand));
   Request request{.wait = KDSL_CPU_WAIT_REQUEST, .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)), .b = copy_flags(op)};
   switch (op.kind) {
     case OpKind::TensorCopy:
@@ -146,7 +150,7 @@ static llvm::Value* bulk(KernelEmission& k, const ir::Op& op) {
     case OpKind::BulkCopy:
       request.kind = KDSL_CPU_BULK_COPY;
       request.operation = KDSL_OPERATION_BULK_COPY;
-      name_object(k, op.operand(request.a == KDSL_CPU_GLOBAL_TO_SHARED ? 0 : 1), request);
+      name_object(k, request.a == KDSL_CPU_GLOBAL_TO_SHARED ? ir::BulkCopyOp(op).to() : ir::BulkCopyOp(op).from(), request);
       break;
     case OpKind::StoreAsync: {
       // The lanes come last, so that the addresses have a fixed place.
@@ -175,14 +179,14 @@ static llvm::Value* bulk(KernelEmission& k, const ir::Op& op) {
   return nullptr;
 }
 
-static llvm::Value* tensor_map(KernelEmission& k, const ir::Op& op) {
+static llvm::Value* tensor_map(KernelEmission& k, ir::TensorMapReplaceOp op) {
   post(k, op,
        {.wait = KDSL_CPU_WAIT_REQUEST,
         .kind = KDSL_CPU_TENSOR_MAP_REPLACE,
         .operation = KDSL_OPERATION_TENSOR_MAP_REPLACEMENT,
-        .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)),
-        .b = static_cast<uint32_t>(op.int_attr(AttrName::Index))},
-       {k.e.operand(op, 0), k.e.operand(op, 1)});
+        .a = static_cast<uint32_t>(op.mode()),
+        .b = static_cast<uint32_t>(op.index())},
+       {k.e.value(op.address()), k.e.value(op.value())});
   return nullptr;
 }
 

@@ -1,6 +1,7 @@
 // Asynchronous copies on the cpu device: services that remember them until they are waited for.
 #include "analysis/memory.h"
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/checks/accesses.h"
 #include "target/cpu/checks/known_ranges.h"
@@ -12,19 +13,19 @@ using codegen::OpRow;
 using ir::AttrName;
 using ir::OpKind;
 
-static void cp_async(KernelEmission& k, const ir::Op& op) {
+static void cp_async(KernelEmission& k, ir::CpAsyncOp op) {
   auto& builder = k.builder();
-  auto bytes = static_cast<uint32_t>(op.int_attr(AttrName::Size));
-  llvm::Value *size = builder.getInt32(bytes), *read = op.operands.size() > 2 ? k.e.operand(op, 2) : size;
-  check_copied(k, op, {op.operand(0), op.int_attr(AttrName::Size), true});
+  auto bytes = static_cast<uint32_t>(op.size());
+  llvm::Value *to = k.e.value(op.to()), *from = k.e.value(op.from());
+  llvm::Value *size = builder.getInt32(bytes), *read = op.bytes() ? k.e.value(op.bytes()) : size;
+  check_copied(k, op, {op.to(), op.size(), true});
   // Where less than all is read, the rest may lie anywhere.
-  if (op.operands.size() == 2) check_copied(k, op, {op.operand(1), op.int_attr(AttrName::Size), false});
-  const ir::Value* root = analysis::root_of(op.operand(1));
-  if (llvm::Value* is_fine = k.checks_accesses() ? is_in_known_range(k, root, k.e.operand(op, 1), bytes, bytes) : nullptr)
+  if (!op.bytes()) check_copied(k, op, {op.from(), op.size(), false});
+  const ir::Value* root = analysis::root_of(op.from());
+  if (llvm::Value* is_fine = k.checks_accesses() ? is_in_known_range(k, root, from, bytes, bytes) : nullptr)
     size = builder.CreateSelect(is_fine, builder.getInt32(bytes | KDSL_CPU_COPY_READS_WINDOW), size);
-  llvm::Value* is_issued = service(
-      k, "kdsl_cpu_cp_async", {site_value(k, op, KDSL_OPERATION_CP_ASYNC), k.e.operand(op, 0), k.e.operand(op, 1), size, read},
-      builder.getInt32Ty());
+  llvm::Value* is_issued =
+      service(k, "kdsl_cpu_cp_async", {site_value(k, op, KDSL_OPERATION_CP_ASYNC), to, from, size, read}, builder.getInt32Ty());
   if (k.checks_accesses()) end_unless(k, builder.CreateIsNotNull(is_issued));
 }
 
@@ -38,7 +39,7 @@ static void cp_async_wait(KernelEmission& k, const ir::Op& op) {
 
 Rows copy_rows() {
   static constexpr OpRow kRows[] = {
-      emits<cp_async>(OpKind::CpAsync),
+      emits<cp_async>(),
       emits<cp_async_commit>(OpKind::CpAsyncCommit),
       emits<cp_async_wait>(OpKind::CpAsyncWait),
   };

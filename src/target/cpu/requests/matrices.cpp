@@ -51,21 +51,24 @@ static llvm::Value* matrix(KernelEmission& k, const ir::Op& op) {
   Request request = matrix_request(op);
   switch (op.kind) {
     case OpKind::LdMatrix:
-      check_row(k, op, op.operand(0), false);
+      check_row(k, op, ir::LdMatrixOp(op).address(), false);
       if (k.is_in_phases()) return llvm::PoisonValue::get(k.e.type(op.result()->type));
-      post(k, op, request, {k.e.operand(op, 0)});
+      post(k, op, request, {k.e.value(ir::LdMatrixOp(op).address())});
       return answer_words(k, k.e.type(op.result()->type));
-    case OpKind::StMatrix:
-      check_row(k, op, op.operand(1), true);
+    case OpKind::StMatrix: {
+      ir::StMatrixOp store(op);
+      check_row(k, op, store.address(), true);
       if (k.is_in_phases()) return nullptr;
-      if (ir::StMatrixOp(op).unwritten())
-        post(k, op, request, {k.e.operand(op, 1), k.e.operand(op, 0), k.e.operand(op, 2)});
-      else
-        post(k, op, request, {k.e.operand(op, 1), k.e.operand(op, 0)});
+      llvm::SmallVector<llvm::Value*, 3> operands{k.e.value(store.address()), k.e.value(store.value())};
+      if (store.unwritten()) operands.push_back(k.e.value(store.unwritten()));
+      post(k, op, request, operands);
       return nullptr;
-    case OpKind::Mma:
-      post(k, op, request, {k.e.operand(op, 0), k.e.operand(op, 1), k.e.operand(op, 2)});
+    }
+    case OpKind::Mma: {
+      ir::MmaOp product(op);
+      post(k, op, request, {k.e.value(product.a()), k.e.value(product.b()), k.e.value(product.c())});
       return answer_words(k, k.e.type(op.result()->type));
+    }
     default: KDSL_UNREACHABLE("a matrix op without a lowering");
   }
 }
@@ -94,7 +97,7 @@ static llvm::Value* gathered(KernelEmission& k, std::span<llvm::Value* const> va
 
 static llvm::Value* warpgroup(KernelEmission& k, const ir::Op& op) {
   llvm::SmallVector<llvm::Value*, 8> operands, results;
-  for (size_t i = 0; i < op.operands.size(); ++i) operands.push_back(k.e.operand(op, i));
+  for (const ir::Value* operand : op.operands) operands.push_back(k.e.value(operand));
   if (op.kind == OpKind::Wgmma) {
     auto shape = ir::WgmmaShape::parse(op.text_attr(AttrName::Text));
     KDSL_CHECK(shape, "a product of a warpgroup that the verifier let pass");

@@ -14,14 +14,13 @@ using ir::OpKind;
 static void print(KernelEmission& k, const ir::Op& op) {
   llvm::SmallVector<llvm::Value*, 8> args = {site_value(k, op, KDSL_OPERATION_PRINT),
                                              k.e.text_global(op.text_attr(AttrName::Format))};
-  for (size_t i = 0; i < op.operands.size(); ++i) args.push_back(promote_argument(k.e, k.e.operand(op, i)));
+  for (const ir::Value* value : op.operands) args.push_back(promote_argument(k.e, k.e.value(value)));
   end_unless(k, k.builder().CreateIsNotNull(variadic_service(k, "kdsl_cpu_printf", 2, args, k.builder().getInt32Ty())));
 }
 
-static void check_assert(KernelEmission& k, const ir::Op& op) {
-  fail_unless(k, k.e.operand(op, 0), [&] {
-    service(k, "kdsl_cpu_assert_failed",
-            {site_value(k, op, KDSL_OPERATION_ASSERT), k.e.text_global(op.text_attr(AttrName::Message))});
+static void check_assert(KernelEmission& k, ir::AssertOp op) {
+  fail_unless(k, k.e.value(op.condition()), [&] {
+    service(k, "kdsl_cpu_assert_failed", {site_value(k, op, KDSL_OPERATION_ASSERT), k.e.text_global(op.message())});
   });
 }
 
@@ -46,7 +45,7 @@ static llvm::Value* inline_ptx(KernelEmission& k, const ir::Op& op) {
 Rows output_rows() {
   static constexpr OpRow kRows[] = {
       emits<print>(OpKind::Printf),
-      emits<check_assert>(OpKind::Assert),
+      emits<check_assert>(),
       emits<trap>(OpKind::Trap),
       emits<inline_ptx>(OpKind::InlinePtx),
   };

@@ -7,7 +7,9 @@
 
 #include "analysis/memory.h"
 #include "base/check.h"
+#include "codegen/op_groups.h"
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "kdsl/cpu_kernel.h"
 #include "passes/cpu/op_facts.h"
 #include "passes/cpu/waits.h"
@@ -40,9 +42,10 @@ static std::optional<kdsl_cpu_reduction> operation_of(ir::Atomic op) {
 
 // As kdsl_cpu_reduce takes it. None: it is no such reduction.
 static std::optional<uint32_t> kind_of(const ir::Op& op) {
-  if (op.kind != OpKind::AtomicRMW && op.kind != OpKind::AtomicRed) return std::nullopt;
-  ir::Type type = op.operand(1)->type;
-  std::optional operation = operation_of(op.enum_attr<ir::Atomic>(AttrName::Op));
+  auto update = ir::as<codegen::AtomicUpdate>(&op);
+  if (!update) return std::nullopt;
+  ir::Type type = update.value()->type;
+  std::optional operation = operation_of(update.operation());
   if (!operation || (type != ir::kI32 && type != ir::kI64)) return std::nullopt;
   return *operation << KDSL_CPU_REDUCE_OPERATION | (type == ir::kI32 ? uint32_t{KDSL_CPU_REDUCE_WORDS} : 0u);
 }
@@ -142,8 +145,9 @@ static void gather_missing(KernelEmission& k, const ir::Op& op, uint32_t kind, l
   k.e.plain_atomic_rmw(op, "");
   builder.CreateBr(join);
   k.e.enter_block(ask);
-  llvm::Value* value = builder.CreateZExt(k.e.operand(op, 1), i64);
-  service(k, "kdsl_cpu_reduce", {k.e.operand(op, 0), builder.getInt32(kind), value});
+  codegen::AtomicUpdate update(op);
+  llvm::Value* value = builder.CreateZExt(k.e.value(update.value()), i64);
+  service(k, "kdsl_cpu_reduce", {k.e.value(update.pointer()), builder.getInt32(kind), value});
   builder.CreateBr(join);
 }
 
@@ -153,7 +157,8 @@ void gather(KernelEmission& k, const ir::Op& op) {
   auto& builder = k.builder();
   llvm::Type *i8 = builder.getInt8Ty(), *i64 = builder.getInt64Ty();
   uint32_t kind = kind_of(op).value();
-  llvm::Value *pointer = k.e.operand(op, 0), *value = k.e.operand(op, 1);
+  codegen::AtomicUpdate update(op);
+  llvm::Value *pointer = k.e.value(update.pointer()), *value = k.e.value(update.value());
   uint64_t size = value->getType()->getIntegerBitWidth() / 8;
   llvm::Value* address = builder.CreatePtrToInt(pointer, i64);
   llvm::Value* line = builder.CreateOr(builder.CreateAnd(address, ~(kLine - size)), kind);
