@@ -14,7 +14,6 @@ PTX_FOLDERS = ("src/passes/cpu/ptx", "src/target/cpu/ptx")
 # path -> (places, reason). An exemption that is no longer needed fails the check.
 EXEMPT = {
     "src/ir/ops.cpp": (1, "a result without a type has that of the first operand, whatever the op"),
-    "src/ir/pointer_root.cpp": (1, "offsets, casts and objects, whose first operand is a pointer"),
     "src/ir/verify/verify_async.cpp": (1, "ops on mbarriers, which are their first operand"),
     "src/ir/verify/verify_types.cpp": (2, "arithmetic by the type of its first operand"),
     "src/lint/sums.cpp": (1, "any op with one operand"),
