@@ -104,8 +104,8 @@ Parts parts_read(const Kernel& kernel, const Phase& phase, const ir::Op& array) 
   llvm::BitVector read(size);
   bool is_known = true;
   for_each_op(phase, [&](const ir::Op& op) {
-    bool is_use =
-        (op.kind == OpKind::Load || passes::is_unordered_atomic(op)) && analysis::root_of(passes::accessed_by(op)) == array.result();
+    bool is_use = (op.kind == OpKind::Load || passes::is_unordered_atomic(op)) &&
+                  analysis::root_of(passes::accessed_by(op)) == array.result();
     if (!is_use || !is_known) return;
     is_known = op.kind == OpKind::Load && op.result()->type.is_scalar();
     if (!is_known) return;
