@@ -11,7 +11,7 @@ static constexpr std::string_view kPipeline =
 static constexpr value::FaultHint kRows[] = {
     // bounds
     {KDSL_FAULT_OUTSIDE_TENSOR,
-     "let only those threads access it whose coordinates are inside, as with `if i < x.shape[0]:`, or launch no more threads"},
+     "let only threads whose coordinates are inside access it, as in `if i < x.shape[0]:`, or launch fewer threads"},
     {KDSL_FAULT_OUTSIDE_ALLOCATION,
      "launch no more blocks and threads than the tensor has tiles, and hold its shape against the tile; what lies outside is "
      "left out by an `if`, or by `pred=` of a copy, of elements that `elem_less(coordinate, shape)` gives"},
