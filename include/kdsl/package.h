@@ -23,8 +23,9 @@
 extern "C" {
 #endif
 
-/* Grows when a field of the structures below changes its place or meaning. */
-#define KDSL_PACKAGE_VERSION 3
+/* Grows when a field of the structures below changes its place or meaning, or a function that host code calls
+ * (kdsl/host_entry.h) its parameters. */
+#define KDSL_PACKAGE_VERSION 4
 
 enum { KDSL_ARG_TENSOR = 0, KDSL_ARG_SCALAR = 1, KDSL_ARG_POINTER = 2, KDSL_ARG_STREAM = 3, KDSL_ARG_EVENT = 4 };
 
