@@ -5,6 +5,7 @@
   stand for any text.
 * Links lead to pages that exist, and to headings that they have.
 * MAP has each folder of src/ and runtime/ with source files, once, and no other.
+* VERSIONS names the version and the numbers of formats that the sources have.
 
     check_pages.py [ROOT]
 """
@@ -15,6 +16,7 @@ import sys
 
 MAP = "docs/contributing.md"
 MAPPED = ("src", "runtime")
+VERSIONS = "docs/versions.md"
 SOURCES = (".cpp", ".h", ".def", ".inc", ".md")
 EMBEDDED = "src/prelude"  # packages of programs, which its own row tells of
 QUOTED = re.compile(r"`([\w.-]+/[^`\s]*)`")
@@ -77,6 +79,23 @@ def check_map(root, problems):
     return len(there)
 
 
+def check_versions(root, problems):
+    """Numbers that the page says as "`NAME`, now N"; the version is the project's, after its `project(…)`."""
+    path = os.path.join(root, VERSIONS)
+    if not os.path.exists(path):
+        return
+    text = re.sub(r"\s+", " ", read(path))
+    headers = "".join(read(header) for header in sorted(glob.glob(os.path.join(root, "include/kdsl/*.h"))))
+    said = dict(re.findall(r"`(KDSL_\w+)`, now (\d+)", text))
+    for name, number in sorted(said.items()):
+        found = re.search(rf"\b{name}\b(?: =)? (\d+)", headers)
+        if not found or found.group(1) != number:
+            problems.append(f"{VERSIONS}: {name} is {found.group(1) if found else 'in no header'}, not {number}")
+    version = re.search(r"project\(\w+ VERSION ([\d.]+)", read(os.path.join(root, "CMakeLists.txt"))).group(1)
+    if f"now {version}." not in text:
+        problems.append(f"{VERSIONS}: the version is {version}")
+
+
 def main(root):
     problems = []
     pages = [name for name in ("README.md", "CHANGELOG.md") if os.path.exists(os.path.join(root, name))]
@@ -88,6 +107,7 @@ def main(root):
         paths += check_paths(root, page, text, tops, problems)
         links += check_links(root, page, text, problems)
     folders = check_map(root, problems)
+    check_versions(root, problems)
     for problem in problems:
         print(problem)
     print(f"{len(pages)} pages, {paths} paths, {links} links, {folders} folders checked, {len(problems)} problems")
