@@ -1,4 +1,4 @@
-// The C interface: checks arguments, then dispatches on the kind of the device.
+// Implements the C interface: it checks arguments, and then dispatches on the kind of the device.
 #include <tuple>
 
 #include "handles.h"
@@ -9,7 +9,7 @@ namespace cpu = kdsl::runtime::cpu;
 namespace cuda = kdsl::runtime::cuda;
 using kdsl::runtime::fail;
 
-// kdsl_tensor is passed where other libraries pass DLTensor.
+// A kdsl_tensor is passed where other libraries pass a DLTensor, so the layouts must be equal.
 static_assert(sizeof(kdsl_tensor) == 48 && offsetof(kdsl_tensor, data) == 0 && offsetof(kdsl_tensor, device) == 8 &&
               offsetof(kdsl_tensor, ndim) == 16 && offsetof(kdsl_tensor, dtype) == 20 && offsetof(kdsl_tensor, shape) == 24 &&
               offsetof(kdsl_tensor, strides) == 32 && offsetof(kdsl_tensor, byte_offset) == 40);
@@ -25,6 +25,7 @@ static kdsl_status check_cluster_shape(const kdsl_launch_config& config) {
   if (!is_given(cluster) && is_given(preferred))
     return fail(KDSL_ERROR_LAUNCH_CONFIG, "a preferred cluster needs a cluster that is sure to be there");
   if (!is_given(cluster)) return KDSL_OK;
+  // A cluster may have at most 16 blocks, on GPUs that allow a non-portable cluster size.
   constexpr uint64_t kMaxBlocks = 16;
   for (int i = 0; i < 3; ++i) {
     if (cluster[i] == 0 || config.grid[i] % cluster[i] != 0)
@@ -51,15 +52,17 @@ kdsl_status kdsl::runtime::check_attributes(const void* attributes, uint64_t cou
 
 kdsl_status kdsl::runtime::check_launch_shape(const kdsl_launch_config& config) {
   for (int i = 0; i < 3; ++i) {
-    // Printed with their sign: a negative size of the program arrives here as a huge unsigned one.
+    // The sizes are printed with a sign, because a negative size of the program arrives here as a huge unsigned one.
     if (static_cast<int32_t>(config.grid[i]) <= 0 || static_cast<int32_t>(config.block[i]) <= 0)
       return fail(KDSL_ERROR_LAUNCH_CONFIG, "grid (%d, %d, %d) and block (%d, %d, %d) must be positive", config.grid[0],
                   config.grid[1], config.grid[2], config.block[0], config.block[1], config.block[2]);
+    // A GPU has at most 65535 blocks along y and z (CUDA programming guide).
     constexpr uint32_t kMaxGridYz = 65535;
     if (i > 0 && config.grid[i] > kMaxGridYz)
       return fail(KDSL_ERROR_LAUNCH_CONFIG, "grid (%u, %u, %u) is too large: at most %u blocks along y and z", config.grid[0],
                   config.grid[1], config.grid[2], kMaxGridYz);
   }
+  // A block has at most 1024 threads, and 64 along z (CUDA programming guide).
   constexpr uint32_t kMaxThreads = 1024, kMaxThreadsZ = 64;
   const uint32_t* block = config.block;
   if (block[0] > kMaxThreads || block[1] > kMaxThreads || block[2] > kMaxThreadsZ ||
@@ -257,7 +260,8 @@ void* kdsl_kernel_native_handle(kdsl_kernel* kernel) {
   return cuda::native_handle(kernel);
 }
 
-// A dimension of one element has no second one to step to: any stride will do, but the rules ask for one of theirs.
+// The stride of a dimension with one element is never used, but the encoding demands that it follows its rules, so it is
+// replaced by one that does.
 static void mend_strides(kdsl_tensor_map_config& config) {
   for (uint32_t i = 1; i < config.rank && i < 5; ++i)
     if (config.extents[i] == 1) config.strides[i - 1] = 16;

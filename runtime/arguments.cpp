@@ -11,17 +11,17 @@ namespace kdsl::runtime {
 
 namespace {
 
-// One argument under check.
+// One argument that is being checked.
 struct Check {
   const kdsl_package_entry& entry;
   const kdsl_arg_info& arg;
-  uint32_t number;  // from 1
+  uint32_t number;  // counted from 1
   Place place;
   Slot* slots;
   void** pointers;
 
   [[gnu::format(printf, 2, 3), gnu::cold]] kdsl_status wrong(const char* format, ...) const;
-  // The same of a kind that has a help.
+  // Reports a mismatch of a kind for which messages have a help text.
   [[gnu::format(printf, 3, 4), gnu::cold]] kdsl_status mismatch(kdsl_fault_kind kind, const char* format, ...) const;
   std::string message(const char* format, va_list arguments) const;
   void put(uint32_t param, int64_t value) const {
@@ -55,7 +55,7 @@ kdsl_status Check::mismatch(kdsl_fault_kind kind, const char* format, ...) const
   return fail(Finding{kind, {{KDSL_OPERAND_MESSAGE, std::move(text)}}});
 }
 
-// ---- texts
+// ---- texts for messages
 
 static std::string type_text(kdsl_dl_type type) {
   static constexpr const char* kNames[] = {"Int", "Uint", "Float", "opaque", "BFloat", "complex", "Boolean"};
@@ -76,6 +76,7 @@ static std::string device_text(kdsl_dl_device device) {
 
 static std::string shape_text(const kdsl_tensor& tensor) {
   std::string text = "(";
+  // Messages show at most so many modes; DLPack does not bound their number.
   constexpr int32_t kMost = 16;
   for (int32_t i = 0; i < tensor.ndim && i < kMost; ++i)
     text += (i ? ", " : "") + std::to_string(static_cast<long long>(tensor.shape[i]));
@@ -85,7 +86,8 @@ static std::string shape_text(const kdsl_tensor& tensor) {
 
 // ---- tensors
 
-// Equal types, or what the same memory may be declared as: floats of 8 bits and less, and truth values, as bytes.
+// Returns whether a tensor of type `got` is accepted: if the types are equal, or if `got` is a byte type and the argument a
+// float of 8 bits or less or a Boolean, because other libraries declare such memory as bytes.
 static bool is_acceptable(const kdsl_arg_info& arg, kdsl_dl_type got) {
   if (arg.dtype.lanes != 0 && arg.dtype.code == got.code && arg.dtype.bits == got.bits && arg.dtype.lanes == got.lanes)
     return true;
@@ -103,14 +105,14 @@ static bool is_reachable(kdsl_dl_device device, Place place) {
   }
 }
 
-// Divisors are powers of two but for a few, and a division takes longer than all other checks of a tensor.
+// Most divisors are powers of two. A division takes longer than all other checks of a tensor.
 static bool is_multiple(int64_t value, int64_t divisor) {
   if ((divisor & (divisor - 1)) == 0) [[likely]]
     return (value & (divisor - 1)) == 0;
   return value % divisor == 0;
 }
 
-// One extent or stride against what the entry was compiled for.
+// An extent or stride as the entry was compiled for it.
 struct Wanted {
   const char* what;
   kdsl_fault_kind kind;
@@ -133,7 +135,7 @@ static kdsl_status pass_number(const Check& check, const Wanted& wanted, uint32_
   return KDSL_OK;
 }
 
-// Extents and strides, innermost first, since strides that are not given follow from the extents.
+// Checks and passes extents and strides, innermost first, because strides that are not given follow from the extents.
 static kdsl_status pass_modes(const Check& check, const kdsl_tensor& tensor, bool is_empty) {
   int64_t compact = 1, reach = 0;
   bool overflows = false;
@@ -146,7 +148,7 @@ static kdsl_status pass_modes(const Check& check, const kdsl_tensor& tensor, boo
             extent))
       return s;
     if (!is_empty) {
-      int64_t magnitude = stride < 0 ? -(stride + 1) : stride;  // its opposite may be no int64_t
+      int64_t magnitude = stride < 0 ? -(stride + 1) : stride;  // -stride may not be an int64_t
       overflows |= __builtin_mul_overflow(compact, extent, &compact);
       overflows |= __builtin_mul_overflow(extent - 1, magnitude, &step) || __builtin_add_overflow(reach, step, &reach);
     }
@@ -159,13 +161,13 @@ static kdsl_status pass_modes(const Check& check, const kdsl_tensor& tensor, boo
     if (!is_used && wanted.bits == 32) stride = static_cast<int32_t>(stride);
     if (kdsl_status s = pass_number(check, wanted, i, stride)) return s;
   }
-  constexpr int64_t kMostBytes = INT64_MAX / 16;  // an element has at most 16
+  constexpr int64_t kMostBytes = INT64_MAX / 16;  // an element has at most 16 bytes
   if (overflows || reach > kMostBytes)
     return check.wrong("the tensor of shape %s reaches further than memory does", shape_text(tensor).c_str());
   return KDSL_OK;
 }
 
-// A number that is either passed on or has to be a certain one.
+// An extent or stride that is either passed on or has to have a certain value.
 struct Number {
   int64_t fixed, divisor;
   int32_t param;
@@ -180,9 +182,10 @@ static inline bool pass_usual(Slot* slots, Number wanted, int64_t got, bool is_u
   return !is_used || is_multiple(got, wanted.divisor);
 }
 
-// What most calls pass, all checks together: elements of the very type, between one and 2^31 of them along each mode, strides
-// that are no further apart. False: something else, or something wrong, which the checks one by one tell apart.
+// Makes all checks of a usual tensor at once: elements of exactly the right type, between one and 2^31 of them along each mode,
+// and strides of at most 2^31. Returns false for any other tensor, right or wrong; the single checks distinguish them.
 static inline bool pass_usual(const kdsl_arg_info& arg, Place place, Slot* slots, const kdsl_tensor& tensor) {
+  // Within these limits no sum or product below overflows: 2^58 elements of 16 bytes have 2^62 bytes.
   constexpr uint64_t kMost = uint64_t{1} << 31, kMostReach = uint64_t{1} << 58;
   uint32_t wanted_type, type;
   std::memcpy(&wanted_type, &arg.dtype, sizeof type);
@@ -245,7 +248,7 @@ static inline bool pass_usual(const kdsl_arg_info& arg, Place place, Slot* slots
   return KDSL_OK;
 }
 
-// ---- values
+// ---- scalars
 
 static int64_t integer_at(const void* value, uint32_t bits) {
   switch (bits) {

@@ -1,12 +1,12 @@
-// From the arguments of a typed call to the flat parameters of an entry: each is checked against what the entry was
-// compiled for (kdsl_arg_info). Neither allocates nor locks while nothing is wrong. Used by entry.cpp.
+// Converts the arguments of a typed call to the flat parameters of an entry; each argument is checked against what the entry
+// was compiled for (kdsl_arg_info). Nothing is allocated or locked as long as all arguments are right. entry.cpp uses it.
 #pragma once
 
 #include "kdsl/package.h"
 
 namespace kdsl::runtime {
 
-// Where the call runs.
+// The device on which the call runs.
 struct Place {
   kdsl_device_kind kind;
   int32_t ordinal;
@@ -17,8 +17,8 @@ union alignas(16) Slot {
   void* pointer;
 };
 
-// Fills pointers[i] for every parameter i; `slots` holds what arguments do not hold themselves. Both have entry.param_count
-// elements and live as long as the call.
+// Fills pointers[i] for every parameter i; `slots` holds the values that are not in the arguments themselves. Both arrays have
+// entry.param_count elements and live as long as the call.
 kdsl_status pass_arguments(const kdsl_package_entry& entry, const void* const* args, Place place, Slot* slots, void** pointers);
 
 }  // namespace kdsl::runtime

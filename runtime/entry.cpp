@@ -1,4 +1,5 @@
-// Typed calls of packaged programs: on which device a call runs, what is loaded there already, and the call itself.
+// Implements typed calls of packaged programs: it decides on which device a call runs, loads the program there if it is not
+// loaded, and makes the call.
 #include "kdsl/entry.h"
 
 #include <alloca.h>
@@ -22,11 +23,12 @@ using kdsl::runtime::Slot;
 
 namespace {
 
+// More than any host has; the table of handles is this long.
 constexpr int32_t kMostDevices = 64;
 
-// One handle for each device of the process; a row is written once.
+// Holds one handle for each device of the process; each entry is written once.
 struct SharedDevices {
-  std::mutex mutex;  // of what is opened and loaded
+  std::mutex mutex;  // guards opening and loading
   std::atomic<kdsl_device*> cpu{nullptr};
   std::atomic<kdsl_device*> cuda[kMostDevices]{};
 
@@ -37,7 +39,7 @@ struct SharedDevices {
 };
 SharedDevices& shared_devices() {
   static SharedDevices* all = [] {
-    // Held over a fork, so that the child never finds it held by a thread that it does not have.
+    // The mutex is held during a fork, so that it is never held in the child by a thread that does not exist there.
     kdsl::os::on_fork({.before = [] { shared_devices().mutex.lock(); },
                        .in_parent = [] { shared_devices().mutex.unlock(); },
                        .in_child = [] { shared_devices().mutex.unlock(); }});
@@ -46,7 +48,7 @@ SharedDevices& shared_devices() {
   return *all;
 }
 
-// What a package has loaded, a program for each device.
+// The programs that a package has loaded, one for each device.
 struct Loaded {
   std::atomic<kdsl_program*> cpu{nullptr};
   std::atomic<kdsl_program*> cuda[kMostDevices]{};
@@ -69,7 +71,7 @@ bool has_code_for(const kdsl_package& package, kdsl_device_kind kind) {
   return false;
 }
 
-// The program on a device, loaded when it is asked for first.
+// Returns the program on a device, and loads it on first use.
 kdsl_status program_at(kdsl_package_state& state, Place place, kdsl_program*& program) {
   Loaded& loaded = *loaded_of(state);
   bool is_known = place.ordinal >= 0 && place.ordinal < kMostDevices;
@@ -80,7 +82,7 @@ kdsl_status program_at(kdsl_package_state& state, Place place, kdsl_program*& pr
     return KDSL_OK;
   kdsl_device* device = nullptr;
   if (kdsl_status s = kdsl_shared_device(place.kind, place.ordinal, &device)) return s;
-  // One for all packages: loading is rare, and a fork has to wait for one lock only.
+  // One lock serves all packages: loading is rare, and a fork has to wait for one lock only.
   std::lock_guard lock(shared_devices().mutex);
   program = row.load(std::memory_order_acquire);
   if (program) return KDSL_OK;
@@ -89,7 +91,7 @@ kdsl_status program_at(kdsl_package_state& state, Place place, kdsl_program*& pr
   return KDSL_OK;
 }
 
-// ---- where a call runs
+// ---- choice of the device
 
 kdsl_status default_place(const kdsl_package& package, Place& place) {
   int32_t count = 0;
@@ -108,7 +110,7 @@ kdsl_status place_of(kdsl_dl_device device, Place& place) {
   }
 }
 
-// What the first version had; callers that were compiled for it know no more.
+// The size of the first version of the options; callers that were compiled for it pass no more.
 constexpr uint32_t kFirstOptions = offsetof(kdsl_launch_options, attributes);
 
 bool has_attributes(const kdsl_launch_options& options) {
@@ -125,7 +127,7 @@ kdsl_status check_options(const kdsl_launch_options& options) {
   return KDSL_OK;
 }
 
-// The first tensor on a device of its own decides; every other one is held against it.
+// The first tensor on a device decides; all others are compared with it.
 kdsl_status find_place(const kdsl_package& package, const kdsl_package_entry& entry, const void* const* args,
                        const kdsl_launch_options* options, Place& place) {
   if (options && options->device.device_type != 0) return place_of(options->device, place);
@@ -167,7 +169,7 @@ kdsl_status run_entry(const kdsl_program& program, const kdsl_package_entry& ent
   return entry.code(&context, params, results);
 }
 
-// A call under way: its program, and room for its parameters on the stack of the caller.
+// A call in progress: its program and its device.
 struct Call {
   kdsl_program* program = nullptr;
   const kdsl_package_entry* entry = nullptr;
@@ -180,7 +182,7 @@ kdsl_status begin_call(kdsl_package_state* state, uint32_t number, const void* c
   if (package.version != KDSL_PACKAGE_VERSION) return wrong_format(package);
   if (options)
     if (kdsl_status s = check_options(*options)) return s;
-  // All variants have the same entries; only what they were compiled for may differ.
+  // All variants have the same entries; they may differ only in what these were compiled for.
   if (kdsl_status s = find_place(package, package.variants[0].entries[number], args, options, call.place)) return s;
   if (kdsl_status s = program_at(*state, call.place, call.program)) return s;
   call.entry = &call.program->variant->entries[number];

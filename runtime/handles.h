@@ -1,5 +1,5 @@
-// The objects behind the C interface's handles, and the functions of each kind of device that api.cpp
-// dispatches to. A handle carries its kind; the device's own file derives from it.
+// Declares the objects behind the C interface's handles, and the functions of each kind of device to which api.cpp dispatches.
+// A handle contains its kind; the device's own file derives a class from it.
 #pragma once
 
 #include "kdsl/cpu_kernel.h"
@@ -22,7 +22,8 @@ struct kdsl_event {
 
 namespace kdsl::runtime {
 
-// What a kind of device implements, in the shape of the C interface. Arguments were checked for NULL.
+// Lists the functions that a kind of device implements, with the signatures of the C interface. The arguments have been checked
+// for NULL.
 #define KDSL_DEVICE_FUNCTIONS                                                                                        \
   kdsl_status device_count(int32_t* count);                                                                          \
   kdsl_status device_open(int32_t ordinal, kdsl_device** device);                                                    \
@@ -63,19 +64,19 @@ namespace cuda {
 KDSL_DEVICE_FUNCTIONS
 kdsl_status module_load(kdsl_device* device, const void* image, size_t size, kdsl_module** module);
 void* native_handle(kdsl_kernel* kernel);
-// Of the calling thread's context; 0 without one. The driver was loaded before.
+// Returns the device of the calling thread's context; 0 if there is none. The driver must have been loaded.
 int32_t current_device();
 }  // namespace cuda
 #undef KDSL_DEVICE_FUNCTIONS
 
-// Whether grid, block and cluster make sense by themselves; devices check their own limits.
+// Checks whether grid, block and cluster are valid by themselves; devices check their own limits.
 kdsl_status check_launch_shape(const kdsl_launch_config& config);
 
-// Whether there are as many attributes as a launch may have.
+// Checks that there are not more attributes than a launch may have.
 kdsl_status check_attributes(const void* attributes, uint64_t count);
 
-// kdsl_launch, with what the caller of host code says beside it. The configuration is not copied: what was just written field
-// by field would have to reach memory first, which takes as long as all the rest of a launch.
+// Does what kdsl_launch does, with the settings that the caller of host code gives. The configuration is not copied, because
+// fields that were just written would have to reach memory first, which takes as long as all the rest of a launch.
 kdsl_status launch_with(kdsl_kernel* kernel, const kdsl_launch_config& config, const kdsl_host_settings& settings,
                         void* const* args);
 

@@ -1,4 +1,4 @@
-// What compiled host functions call.
+// Implements the functions that compiled host functions call.
 #include "kdsl/host_entry.h"
 
 #include <cstdarg>
@@ -46,7 +46,7 @@ kdsl_status kdsl_host_assert_failed(const char* file, uint32_t line, uint32_t co
 }
 
 kdsl_status kdsl_host_launch_failed(kdsl_status status, const char* file, uint32_t line, uint32_t column) {
-  // A fault of the kernel knows its own place, but not which launch of the kernel it was.
+  // A fault of a kernel contains its own place, but not which launch of the kernel it was.
   if (kdsl_last_fault()) {
     kdsl::runtime::note_launch(file, line, column);
     return status;

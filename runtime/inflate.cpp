@@ -7,12 +7,12 @@ namespace kdsl::runtime {
 
 namespace {
 
-constexpr int kMostBits = 15;  // of a code
-constexpr int kFastBits = 10;  // codes of so many bits are found in one step
+constexpr int kMostBits = 15;  // longest code that RFC 1951 allows
+constexpr int kFastBits = 10;  // codes of up to so many bits are found with one lookup
 constexpr int kLiteralCodes = 288, kDistanceCodes = 30, kLengthCodes = 19;
 constexpr int kEndOfBlock = 256;
 
-// Bits from the lowest of the first byte on. Behind the end there are none: `take` then fails.
+// Reads bits, beginning with the lowest bit of the first byte. At the end of the input, `take` fails.
 class Bits {
  public:
   Bits(const unsigned char* next, const unsigned char* end) : next_(next), end_(end) {}
@@ -30,13 +30,13 @@ class Bits {
     count_ -= bits;
     return true;
   }
-  // Up to 16.
+  // Takes up to 16 bits.
   bool take(int bits, uint32_t& value) {
     refill();
     value = peek() & ((uint32_t{1} << bits) - 1);
     return drop(bits);
   }
-  // The rest of the byte, and what was read ahead, go back.
+  // Skips the rest of the byte, and returns bytes that were read ahead.
   const unsigned char* align() {
     drop(count_ % 8);
     next_ -= count_ / 8;
@@ -56,7 +56,8 @@ class Bits {
 // A canonical Huffman code.
 class Code {
  public:
-  // The bits of each symbol's code, 0: it has none. False: more codes than there can be. Fewer are no mistake until one is met.
+  // Builds the code from the number of bits of each symbol (0: the symbol has no code). Returns false if there are more codes
+  // than can exist; a missing code is an error only when it is met.
   bool make(const uint8_t* bits, int symbols) {
     std::memset(counts_, 0, sizeof counts_);
     std::memset(fast_, 0, sizeof fast_);
@@ -75,7 +76,7 @@ class Code {
     return true;
   }
 
-  // The next symbol; -1: there is no such code, or the bits have ended.
+  // Returns the next symbol; -1 if there is no such code, or if the input has ended.
   int take(Bits& bits) const {
     bits.refill();
     uint16_t known = fast_[bits.peek() & ((1 << kFastBits) - 1)];
@@ -107,7 +108,7 @@ class Code {
       }
   }
 
-  uint16_t counts_[kMostBits + 1];  // codes of each length
+  uint16_t counts_[kMostBits + 1];  // number of codes of each length
   uint16_t symbols_[kLiteralCodes];  // in the order of their codes
   uint16_t fast_[1 << kFastBits];  // by the next bits: symbol and length; 0: a longer code, or none
 };
@@ -168,7 +169,7 @@ class Decoder {
     return codes();
   }
 
-  // The lengths of the codes' codes, in the order in which they are written.
+  // Decodes a block with dynamic codes. The lengths of the code length codes come first, in the order of kOrder.
   const char* dynamic() {
     static constexpr uint8_t kOrder[kLengthCodes] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
     uint32_t literals = 0, distances = 0, given = 0;
@@ -234,7 +235,7 @@ class Decoder {
     if (distance > static_cast<size_t>(out_ - begin_)) return kWrong;
     if (length > room()) return kTooMany;
     const unsigned char* from = out_ - distance;
-    // What is copied may be what was just written.
+    // Source and destination may overlap: a copy may read what it has just written.
     for (size_t i = 0; i < length; ++i) *out_++ = *from++;
     return nullptr;
   }
@@ -265,7 +266,7 @@ uint32_t adler32(const unsigned char* bytes, size_t count) {
 
 const char* inflate(const unsigned char* in, size_t in_size, unsigned char* out, size_t out_size) {
   if (in_size < 2) return kEnds;
-  // Method 8, no dictionary, and a header that is divisible by 31.
+  // The header has method 8, no dictionary, and is divisible by 31.
   bool is_zlib = (in[0] & 15) == 8 && (in[1] & 32) == 0 && (in[0] * 256 + in[1]) % 31 == 0;
   if (!is_zlib) return "the bytes are not compressed as they should be";
   Decoder decoder(in + 2, in + in_size, out, out_size);

@@ -11,13 +11,13 @@ namespace kdsl::runtime {
 
 namespace {
 
-// Replaced as a whole; what was there before is kept, since a thread may be calling it.
+// The listener is replaced as a whole, and the old one is kept, since a thread may be calling it.
 struct Listener {
   kdsl_log_fn log;
   void* user;
 };
 std::atomic<const Listener*> listener{nullptr};
-thread_local bool is_telling = false;  // a listener that fails itself is not told of that
+thread_local bool is_telling = false;  // if a listener itself fails, it is not told about that
 
 void tell(int32_t level, const char* message) {
   const Listener* known = listener.load(std::memory_order_acquire);

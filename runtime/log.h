@@ -1,9 +1,9 @@
-// What the runtime tells of itself (kdsl_set_log).
+// Reports what the runtime does (kdsl_set_log).
 #pragma once
 
 namespace kdsl::runtime {
 
-// Nothing is made into text where nobody listens.
+// The text is only formatted if somebody listens.
 [[gnu::format(printf, 1, 2)]] void log_info(const char* format, ...);
 void log_error(const char* message);
 

@@ -1,4 +1,4 @@
-// Programs of packaged objects: picks the variant for a device, loads its kernels, finds entries by name.
+// Loads programs from packaged objects: it picks the variant for a device, loads its kernels, and finds entries by name.
 #include "kdsl/package.h"
 
 #include <cstdlib>
@@ -16,7 +16,8 @@ using kdsl::runtime::fail;
 
 namespace {
 
-// "sm_90a": the version 90, and what the letter says about where the code runs. "compute_90": the same of PTX.
+// A parsed architecture: "sm_90a" has the version 90, and the letter says where the code runs; "compute_90" is PTX of that
+// version.
 struct CudaArch {
   int major = 0, minor = 0;
   char suffix = 0;
@@ -34,10 +35,10 @@ CudaArch parse_arch(const char* text) {
   return arch;
 }
 
-// Machine code before PTX, whose version is at most some hundreds.
+// Machine code is preferred to PTX, whose fitness is its version, at most some hundreds.
 constexpr int kCubin = 10000, kBest = 20000;
 
-// PTX runs on its own architecture and on newer ones, but for that of one architecture (a) or family (f).
+// PTX runs on its own architecture and on newer ones, unless it is for one architecture (a) or family (f) only.
 int ptx_fitness(const CudaArch& arch, const kdsl_device_properties& device) {
   int version = arch.major * 10 + arch.minor, of_device = device.compute_major * 10 + device.compute_minor;
   bool fits = arch.suffix == 'a'   ? version == of_device
@@ -46,7 +47,7 @@ int ptx_fitness(const CudaArch& arch, const kdsl_device_properties& device) {
   return fits ? version : 0;
 }
 
-// How well a variant fits the device; 0: it does not run there.
+// Returns how well a variant fits the device; 0 if it does not run there.
 int fitness(const char* text, const kdsl_device_properties& device) {
   if (device.kind == KDSL_DEVICE_CPU) return std::strcmp(text, "cpu") == 0 ? 1 : 0;
   CudaArch arch = parse_arch(text);

@@ -9,7 +9,7 @@ namespace kdsl::runtime {
 
 namespace {
 
-// One receiver per process, as with stdout itself.
+// There is one receiver per process, as there is one stdout.
 std::mutex print_mutex;
 kdsl_print_fn print_function = nullptr;
 void* print_user = nullptr;

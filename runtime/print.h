@@ -1,4 +1,4 @@
-// Where output of host code and of cpu kernels goes.
+// Passes on the output of host code and of cpu kernels.
 #pragma once
 
 #include <cstdarg>
@@ -9,7 +9,7 @@
 namespace kdsl::runtime {
 
 void print(std::string_view text);
-// Appends like vsnprintf, of any length.
+// Appends like vsnprintf, without a limit on the length.
 void append_format(std::string& to, const char* format, va_list arguments);
 
 }  // namespace kdsl::runtime

@@ -1,4 +1,4 @@
-// A loaded program: made by package.cpp, called by entry.cpp.
+// A loaded program, which package.cpp makes and entry.cpp calls.
 #pragma once
 
 #include <vector>

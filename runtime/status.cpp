@@ -37,7 +37,7 @@ static void append_place(std::string& text, const kdsl_source_place& place) {
   if (!text.empty() && text.back() == ':') text += ' ';
 }
 
-// FILE:LINE:COL: message, in kernel `k`, block (…), thread (…); then a line per further place.
+// Returns "FILE:LINE:COL: message, in kernel `k`, block (…), thread (…)", followed by a line for each further place.
 static std::string render(const kdsl_fault& fault) {
   std::string text;
   if (fault.place_count != 0) append_place(text, fault.places[0]);

@@ -1,4 +1,4 @@
-// Calls through TVM-FFI: Python values as the arguments of an entry, and statuses as exceptions.
+// Implements calls through TVM-FFI: it converts Python values to the arguments of an entry, and statuses to exceptions.
 #include "tvm_ffi.h"
 
 #include <alloca.h>
@@ -20,7 +20,7 @@ using kdsl::runtime::fail;
 using kdsl::runtime::Slot;
 using kdsl::runtime::tvm::Any;
 
-// Of libtvm_ffi. Weak, so that objects and this library link and load without it.
+// Functions of libtvm_ffi. They are weak, so that objects and this library link and load without it.
 extern "C" {
 __attribute__((weak)) void TVMFFIErrorSetRaisedFromCStr(const char* kind, const char* message);
 __attribute__((weak)) void* TVMFFIEnvGetStream(int32_t device_type, int32_t device_id);
@@ -30,7 +30,8 @@ namespace {
 
 namespace tvm = kdsl::runtime::tvm;
 
-// A library that came into the process after this one is not seen by weak symbols; one that nobody else can see is lost.
+// Returns a function of the library. A weak symbol does not see a library that was loaded after this one, so the function is
+// then looked up in the process. A library whose symbols are visible only to itself is not found.
 template <typename F>
 F* find(F* linked, std::atomic<F*>& found, const char* name) {
   if (linked) return linked;
@@ -43,7 +44,8 @@ F* find(F* linked, std::atomic<F*>& found, const char* name) {
 std::atomic<decltype(TVMFFIErrorSetRaisedFromCStr)*> found_raise{nullptr};
 std::atomic<decltype(TVMFFIEnvGetStream)*> found_stream{nullptr};
 
-// The exception for the status of this thread's latest failure. Without the library, kdsl_last_error() has the message.
+// Raises the exception for the status of this thread's latest failure. Without the library, only kdsl_last_error() has the
+// message.
 [[gnu::cold]] int raise(const char* kind) {
   if (auto* set = find(&TVMFFIErrorSetRaisedFromCStr, found_raise, "TVMFFIErrorSetRaisedFromCStr")) {
     std::string message = kdsl_last_error();
@@ -79,14 +81,14 @@ const char* type_name(int32_t index) {
   }
 }
 
-// One value on its way to an argument. A mistake is the exception that is given; null: none.
+// Converts one value to an argument. A conversion returns the kind of exception to raise; null if there is none.
 struct Argument {
   const kdsl_package_entry& entry;
   const kdsl_arg_info& info;
-  uint32_t number;  // from 1
+  uint32_t number;  // counted from 1
   const Any& given;
-  Slot& slot;  // room for the value
-  const void*& place;  // what the entry takes
+  Slot& slot;  // storage for the value
+  const void*& place;  // address that the entry takes
 
   const char* pass();
 
@@ -141,7 +143,7 @@ const char* Argument::pass_scalar() {
   if (is_real && has_integer) return pass_real(static_cast<double>(given.integer));
   if (is_integer) return unexpected("an int");
   if (is_real) return unexpected("a float");
-  // Types that Python lacks as well as C: their bits.
+  // Types that neither Python nor C has are passed as their bits.
   if (!has_integer) return unexpected("an int that holds the bits");
   if (given.integer < 0 || given.integer > UINT32_MAX) return wrong("ValueError", "the bits do not fit");
   slot.words[0] = given.integer;
@@ -217,7 +219,7 @@ Any value_of(const Slot& slot, kdsl_dl_type type) {
   return made;
 }
 
-// The stream of the caller's framework on the device that the call's first tensor is on.
+// Returns the current stream of the caller's framework on the device of the call's first tensor.
 void* current_stream(const kdsl_package_entry& entry, const void* const* args) {
   for (uint32_t i = 0; i < entry.arg_count; ++i) {
     if (entry.args[i].kind != KDSL_ARG_TENSOR) continue;
@@ -229,7 +231,7 @@ void* current_stream(const kdsl_package_entry& entry, const void* const* args) {
   return nullptr;
 }
 
-// Behind the arguments of a kernel by itself: grid, block, and perhaps dynamic shared memory.
+// A kernel without host code takes these after its arguments: grid, block, and optionally dynamic shared memory.
 constexpr uint32_t kLaunchValues = 6, kMostLaunchValues = 7;
 
 kdsl_status read_launch(const kdsl_package_entry& entry, const Any* given, uint32_t count, kdsl_launch_config& config) {
@@ -252,7 +254,7 @@ kdsl_status read_launch(const kdsl_package_entry& entry, const Any* given, uint3
   return KDSL_OK;
 }
 
-// Null: as many values as the entry takes. Else the exception.
+// Returns null if the number of values is the one that the entry takes, else the kind of exception.
 const char* check_count(const kdsl_package_entry& entry, int32_t count) {
   uint32_t least = entry.arg_count + (entry.code ? 0 : kLaunchValues);
   uint32_t most = entry.arg_count + (entry.code ? 0 : kMostLaunchValues);

@@ -1,5 +1,5 @@
-// TVM-FFI's binary interface as far as functions of objects take part in it: values of 16 bytes, and three functions of its
-// library that are called when the process has it. Declared here, so that nothing of it is needed to build; the layout is
+// Declares the part of TVM-FFI's binary interface that functions of objects need: values of 16 bytes, and three functions of
+// its library, which are called if the process has it. It is declared here, so that building needs nothing of it; the layout is
 // that of apache-tvm-ffi 0.1, which a test compares with its own header.
 #pragma once
 
@@ -31,7 +31,7 @@ struct Any {
 };
 static_assert(sizeof(Any) == 16 && offsetof(Any, type_index) == 0 && offsetof(Any, integer) == 8);
 
-// The head of every object; that of a tensor is followed by its DLTensor.
+// The head of every object; in a tensor, its DLTensor follows.
 struct Object {
   uint64_t reference_counts;
   int32_t type_index;

@@ -1,4 +1,4 @@
-// What generated code calls around its accesses.
+// Implements the functions that generated code calls around its accesses.
 #include <algorithm>
 #include <atomic>
 #include <cstdarg>
@@ -21,7 +21,8 @@ static bool is_all_written(const uint8_t* state, uint64_t bytes) {
   return bytes == 0 || (*state == kWritten && std::memcmp(state, state + 1, bytes - 1) == 0);
 }
 
-// What stands for the threads of the block that know what this one knows now; 0: nothing is known yet.
+// Returns a number for the set of threads of the block that have the same knowledge, at the same epoch, as this one; 0 if
+// nothing is known yet.
 static uint64_t reader_of(Watch& watch, uint32_t time, uint64_t knowledge) {
   if (knowledge == 0) return 0;
   static std::atomic<uint64_t> made{0};
@@ -29,8 +30,8 @@ static uint64_t reader_of(Watch& watch, uint32_t time, uint64_t knowledge) {
   return watch.reader.number;
 }
 
-// Whether a plain read of the block's own shared memory needs no more than a look at what others of its warp have read.
-// `reader` stands for the threads that know what this one knows.
+// Returns whether a plain read of the block's own shared memory could be added to read-shared sets, so that no further check is
+// needed. `reader` receives the number of the thread's set.
 static bool joins_others(Block& block, uint32_t thread, uint64_t offset, uint64_t bytes, Mark& mine, uint64_t& reader) {
   Watch& watch = *block.watch;
   if (!is_all_written(watch.state.data() + offset, bytes)) return false;
@@ -50,7 +51,7 @@ static bool is_frequent_read(Block& block, uint32_t thread, const kdsl_cpu_acces
   Mark mine = mark_of(block, thread, kRead, what.site);
   uint64_t reader = 0;
   if (!joins_others(block, thread, offset, what.bytes, mine, reader)) return false;
-  // From now on generated code can see by itself where the thread joins.
+  // From now on generated code can add the thread to read-shared sets by itself.
   if (reader != 0) {
     block.reader = reader;
     block.reader_lanes = watch.shared.reader_lanes(0) + mine.warp;
@@ -68,7 +69,7 @@ bool kdsl::runtime::cpu::check_row(Block& block, uint32_t thread, uint32_t site,
          check_access(block, thread, {.address = address, .bytes = bytes, .kind = kRead, .site = site});
 }
 
-// The memory that a thread of the host's accessed last, by kernels whose parameter `base` points there.
+// The region that a thread of the host accessed last, for kernels whose parameter `base` points there.
 struct LastRegion {
   uint64_t changes = 0, begin = 0, bytes = 0, base = 0;
 
@@ -77,11 +78,12 @@ struct LastRegion {
   }
 };
 
-// Whether it stays in memory that is written and may be looked at for races by marks only: not by other launches. `last`: what
-// the place of this question was told most recently.
+// Returns whether the access stays in memory that is completely written and whose races are found by shadow words alone,
+// without concurrent launches. `last` caches the region that the caller found most recently.
 static bool is_in_known_memory(Block& block, uint32_t thread, const kdsl_cpu_access& what, uint64_t address, uint64_t base,
                                LastRegion& last) {
-  constexpr uint64_t kAccessesBetweenLooks = 1024;  // at the clock
+  // Checking the clock takes longer than one access, so that is done at every 1024th.
+  constexpr uint64_t kAccessesBetweenLooks = 1024;
   LaunchWatch& launch = *block.launch->watch;
   if ((address | what.bytes) % 4 != 0 || address % what.align != 0 || block.launch->stopped()) return false;
   if (++launch.accesses % kAccessesBetweenLooks == 0 && check_time(block, thread, what.site)) return false;
@@ -95,7 +97,7 @@ static bool is_in_known_memory(Block& block, uint32_t thread, const kdsl_cpu_acc
   return true;
 }
 
-// A plain write of the thread to memory of its own kernel's where nobody else was.
+// Returns whether the access is a plain write, to cells that no other thread of the launch has accessed, and records it.
 static bool is_fresh_write(Block& block, uint32_t thread, const kdsl_cpu_access& what, uint64_t address, uint64_t base) {
   static thread_local LastRegion last;
   if (what.flags != KDSL_CPU_ACCESS_WRITES || !is_in_known_memory(block, thread, what, address, base, last)) return false;
@@ -104,7 +106,8 @@ static bool is_fresh_write(Block& block, uint32_t thread, const kdsl_cpu_access&
   return block.launch->watch->global.takes_fresh(address, what.bytes, mine);
 }
 
-// An atomic that orders nothing, as nobody has ordered anything by atomics or fences, where there were only atomics so far.
+// Returns whether the access is an atomic that orders nothing, because nobody has used ordered atomics or fences, to cells that
+// have only been accessed by atomics so far, and records it.
 static bool is_frequent_atomic(Block& block, uint32_t thread, const kdsl_cpu_access& what, uint64_t address, uint64_t base) {
   constexpr uint32_t kFlags = KDSL_CPU_ACCESS_READS | KDSL_CPU_ACCESS_WRITES | KDSL_CPU_ACCESS_STRONG;
   if (what.flags != kFlags) return false;
@@ -150,7 +153,7 @@ static kdsl_cpu_window window_of(Block& block, const void* base, std::span<const
   auto region_of = [&](const void* pointer) { return region_at(reinterpret_cast<uint64_t>(pointer)); };
   Region region = block.watch ? region_of(base) : Region{};
   if (is_checked(block, KDSL_CHECK_INIT) && region.written && !region.written->is_complete()) return {0, 0};
-  // Where other launches may run at the same time, they have to know of the reads.
+  // Other launches that may run concurrently have to see the reads.
   bool has_company = block.watch && (block.launch->config.stream || has_rivals(block));
   if (has_company && is_checked(block, KDSL_CHECK_RACE)) return {0, 0};
   bool is_clear = !block.watch || !block.launch->watch->sees_global || !is_checked(block, KDSL_CHECK_RACE) ||
@@ -158,7 +161,8 @@ static kdsl_cpu_window window_of(Block& block, const void* base, std::span<const
   return is_clear ? kdsl_cpu_window{region.begin, region.bytes} : kdsl_cpu_window{0, 0};
 }
 
-// The same for all blocks of a launch, but for those that may still meet other launches.
+// Returns the range of `window_of` from a cache. It is the same for all blocks of a launch, except for blocks that may still
+// run concurrently with other launches.
 static kdsl_cpu_window known_window_of(Block& block, const void* base, std::span<const void* const> written) {
   LaunchWatch& launch = *block.launch->watch;
   uint64_t now = region_changes();
@@ -213,7 +217,9 @@ kdsl_cpu_marks* kdsl_cpu_shared_marks(kdsl_cpu_block* block, uint32_t) {
   static thread_local std::vector<kdsl_cpu_marks> none;
   Block& b = *static_cast<Block*>(block);
   std::vector<kdsl_cpu_marks>& marks = b.watch ? b.watch->marks : none;
-  constexpr size_t kOfAccess = 4;  // where one leaves the last array, its cells are read before that is reported
+  // An access that leaves the last array reads its shadow words before that is reported, so there are as many more as an access
+  // has cells.
+  constexpr size_t kOfAccess = 4;
   marks.resize(std::max<size_t>(marks.size(), b.static_shared_bytes / 4 + kOfAccess));
   return marks.data();
 }
@@ -231,13 +237,14 @@ uint32_t kdsl_cpu_is_written(kdsl_cpu_block* block, uint32_t, uint32_t offset, u
   return !b.watch || is_all_written(b.watch->state.data() + offset, bytes);
 }
 
-// Whether a mark is one of another thread in the same phase.
+// Returns whether a shadow word was written by another thread in the same phase.
 static bool is_of_other(uint64_t mark, uint64_t mine) {
   return mark >> KDSL_CPU_MARK_PHASE == mine >> KDSL_CPU_MARK_PHASE &&
          mark >> KDSL_CPU_MARK_THREAD != mine >> KDSL_CPU_MARK_THREAD;
 }
 
-// The accesses of the marks that it may clash with are noted as if they had been checked one by one; so is this one.
+// Records the accesses of those shadow words that may conflict with this access as if they had been checked one by one, and
+// then checks this one in the same way.
 uint32_t kdsl_cpu_check_marks(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* what, const void* address,
                               const void* value) {
   Block& b = *static_cast<Block*>(block);
@@ -287,7 +294,7 @@ uint32_t kdsl_cpu_unwritten(kdsl_cpu_block* block, uint32_t thread, const kdsl_c
   if (pointer && set_hollow(b, reinterpret_cast<uint64_t>(pointer), what->bytes)) return 1;
   Access access{.bytes = what->bytes, .site = what->site, .object = what->object};
   if ((what->flags & KDSL_CPU_ACCESS_SHARED) == 0) return report_unwritten_registers(b, thread, access) ? 1 : 0;
-  // It may be another thread, also of another block, that read what was made into this.
+  // Another thread, even of another block, may have made the read on which this value depends.
   auto read = b.watch->unwritten_reads.find(access.site);
   bool is_known = read != b.watch->unwritten_reads.end();
   uint32_t reader = is_known ? read->second.thread : thread;

@@ -1,4 +1,4 @@
-// The cpu device: memory is host memory, every operation is done when its call returns.
+// Implements the cpu device: its memory is host memory, and every operation is complete when its call returns.
 #include <algorithm>
 #include <cstring>
 #include <string_view>
@@ -104,7 +104,7 @@ kdsl_status device_synchronize(kdsl_device* device) {
 
 kdsl_status alloc(kdsl_device*, size_t bytes, void** pointer) {
   constexpr size_t kAlign = 256;
-  // The system may promise more than it has; a device does not.
+  // The system may overcommit memory; a device does not.
   if (bytes <= os::physical_memory_bytes())
     *pointer = std::aligned_alloc(kAlign, std::max((bytes + kAlign - 1) & ~(kAlign - 1), kAlign));
   if (!*pointer) return fail(KDSL_ERROR_OUT_OF_MEMORY, "cannot allocate %zu bytes on cpu", bytes);
@@ -130,7 +130,7 @@ kdsl_status fill(kdsl_device*, void* to, uint8_t byte, size_t bytes, void*) {
   return KDSL_OK;
 }
 
-// A stream is an address that is nobody else's.
+// A stream is represented by a unique address.
 kdsl_status stream_create(kdsl_device*, void** stream) {
   *stream = new char(0);
   return KDSL_OK;
@@ -236,7 +236,7 @@ static kdsl_status check_limits(const Device& device, const kdsl_cpu_kernel& ker
   return KDSL_OK;
 }
 
-// The blocks that run together, as a GPU of 160 multiprocessors has place for them: each for 2048 threads in at most 32 blocks.
+// Returns how many blocks run at the same time on a GPU with 160 multiprocessors, each for 2048 threads in at most 32 blocks.
 static uint64_t resident_blocks(const Device& device, const Launch& launch) {
   constexpr uint64_t kMultiprocessors = 160, kThreads = 2048, kBlocks = 32;
   const kdsl_launch_config& config = launch.config;
@@ -247,7 +247,7 @@ static uint64_t resident_blocks(const Device& device, const Launch& launch) {
   return kMultiprocessors * of_one;
 }
 
-// Cluster size and the groups of blocks that must run together.
+// Computes the cluster size and the groups of blocks that must run together.
 static kdsl_status lay_out_groups(const Device& device, Launch& launch) {
   const kdsl_launch_config& config = launch.config;
   const kdsl_cpu_kernel& kernel = *launch.kernel;
@@ -292,7 +292,7 @@ static void tell_races(const Launch& launch) {
     if (race_handler) race_handler(race_user, &FaultView(race.fault).get());
 }
 
-// A stream is a token here, and there is nothing that launches could do before their predecessors end.
+// A stream is only a token here, and launches cannot start before their predecessors end.
 kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, const kdsl_host_settings&, void* const* args) {
   const kdsl_cpu_kernel& code = *static_cast<Kernel*>(kernel)->code;
   Device& device = self(kernel->device);

@@ -10,7 +10,7 @@
 
 namespace kdsl::runtime::cpu {
 
-// Calls f(word, mask) for the words that hold bits of the range.
+// Calls f(word, mask) for the words that contain bits of the range.
 template <typename F>
 static void for_each_word(uint64_t offset, uint64_t bytes, F&& f) {
   for (uint64_t end = offset + bytes; offset < end;) {
@@ -84,8 +84,8 @@ std::optional<Region> region_after(uint64_t address) {
 
 namespace {
 
-// What a thread was told since the map last changed. `next`: where the region after it begins, from where on it may be
-// another's memory.
+// Caches what a thread has looked up since the map last changed. `next` is the begin of the region after the entry's; from
+// there on an address may belong to another region.
 struct Remembered {
   static constexpr size_t kRegions = 8;
   struct Entry {
@@ -107,7 +107,7 @@ static Remembered::Entry look_up(uint64_t address) {
   return {region_of(*std::prev(after)), next};
 }
 
-// Of the region that holds the address; an empty one: none does.
+// Returns the entry for the region that contains the address; an empty one if there is none.
 static Remembered::Entry entry_at(uint64_t address) {
   static thread_local Remembered remembered;
   if (uint64_t now = region_changes(); now != remembered.changes) {

@@ -1,5 +1,5 @@
-// The memory that kernels of the cpu device may touch beside their own: what kdsl_alloc gave out, and what a program has
-// announced (kdsl_cpu_add_memory). Kernels that are compiled with checks look their addresses up here.
+// Keeps the memory that kernels of the cpu device may access beside their own: what kdsl_alloc has allocated, and what a
+// program has announced (kdsl_cpu_add_memory). Kernels that are compiled with checks look up their addresses here.
 #pragma once
 
 #include <atomic>
@@ -13,17 +13,17 @@
 
 namespace kdsl::runtime::cpu {
 
-// Which bytes of a region have been written since it was given out. Kernels that look at it run on one thread.
+// Records which bytes of a region have been written since its allocation. Kernels that use it run on one thread.
 class WrittenBytes {
  public:
   WrittenBytes(uint64_t bytes, Fault::Place given_out_at)
       : place(std::move(given_out_at)), bits_((bytes + 63) / 64), missing_(bytes) {}
   bool is_complete() const { return missing_ == 0; }
-  // Of `bytes` bytes from `offset`.
+  // Returns whether all of the bytes have been written.
   bool holds(uint64_t offset, uint64_t bytes) const;
   void add(uint64_t offset, uint64_t bytes);
 
-  const Fault::Place place;  // where the region was given out; no file: unknown
+  const Fault::Place place;  // where the region was allocated; no file: unknown
 
  private:
   std::vector<uint64_t> bits_;
@@ -32,7 +32,7 @@ class WrittenBytes {
 
 struct Region {
   uint64_t begin = 0, bytes = 0;
-  WrittenBytes* written = nullptr;  // null: all of it has been, as far as is known
+  WrittenBytes* written = nullptr;  // null: all of it has been written, as far as is known
   bool holds(uint64_t address, uint64_t size) const {
     return address >= begin && size <= bytes && address - begin <= bytes - size;
   }
@@ -43,15 +43,16 @@ struct Region {
 
 void add_region(const void* begin, size_t bytes);
 void remove_region(const void* begin);
-// The region that begins last at or before the address; the one that begins first after it.
+// `region_before` returns the last region that begins at or before the address, `region_after` the first one that begins after
+// it.
 std::optional<Region> region_before(uint64_t address);
 std::optional<Region> region_after(uint64_t address);
-// What region_before says if that region holds the byte at the address, else an empty one. Each thread remembers the regions
-// that it was asked for most recently.
+// Returns the region that contains the byte at the address, else an empty one. Each thread caches the regions that it looked up
+// most recently.
 Region region_at(uint64_t address);
-// The same, but only as far as no other region begins.
+// Returns that region, but only up to the begin of the next one.
 Region own_region_at(uint64_t address);
-// How often the regions have changed.
+// Counts changes of the regions.
 inline std::atomic<uint64_t> regions_changed{1};
 inline uint64_t region_changes() { return regions_changed.load(std::memory_order_relaxed); }
 

@@ -15,7 +15,7 @@ static kdsl_cpu_reduction operation_of(uint64_t kind) {
   return static_cast<kdsl_cpu_reduction>(kind % kLine >> KDSL_CPU_REDUCE_OPERATION);
 }
 
-// What changes nothing.
+// Returns the neutral element of the operation.
 template <typename T>
 static T neutral(kdsl_cpu_reduction operation) {
   using Signed = std::make_signed_t<T>;
@@ -48,7 +48,7 @@ static T combine(kdsl_cpu_reduction operation, T a, T b) {
   return a + b;
 }
 
-// In memory that others change at the same time.
+// Reduces into memory that others change at the same time.
 template <typename T>
 static void reduce_memory(T* at, kdsl_cpu_reduction operation, T value) {
   if (operation == KDSL_CPU_REDUCE_ADD) {
@@ -67,7 +67,7 @@ static void start_line(uint8_t* line, kdsl_cpu_reduction operation) {
   std::fill_n(reinterpret_cast<T*>(line), kLine / sizeof(T), neutral<T>(operation));
 }
 
-// How many numbers had something.
+// Reduces a line into memory and returns how many of its numbers were used.
 template <typename T>
 static int64_t end_line(T* memory, const uint8_t* line, kdsl_cpu_reduction operation) {
   const T* values = reinterpret_cast<const T*>(line);
@@ -102,7 +102,8 @@ void Reductions::evict(uint64_t place) {
 }
 
 void Reductions::reduce(uint64_t address, uint32_t kind, uint64_t value) {
-  // Lines that come and go for single numbers cost more than they bring.
+  // Lines that are evicted with a single number cost more than they save. After 128 of these more than numbers saved, the cache
+  // is bypassed for 65536 reductions; both are chosen so that trying it again costs little.
   constexpr int64_t kMostUseless = 128, kSkipped = 65536;
   with_type(kind, [&](auto type) {
     using T = decltype(type);

@@ -1,4 +1,5 @@
-// The reductions that a worker gathers during a launch: to memory they come all at once, and so with few locked accesses.
+// Gathers the integer reductions of a worker during a launch in a cache, from where they are written to memory at once, with
+// few locked accesses.
 #pragma once
 
 #include <cstdint>
@@ -10,16 +11,16 @@ namespace kdsl::runtime::cpu {
 class Reductions : public kdsl_cpu_reductions {
  public:
   Reductions();
-  // One in a line that is not there; none is to be skipped.
+  // Reduces into a line that is not in the cache.
   void reduce(uint64_t address, uint32_t kind, uint64_t value);
-  // Brings all to memory: nothing is left.
+  // Writes all lines to memory; the cache is empty afterwards.
   void finish();
 
  private:
   void evict(uint64_t place);
 
   bool is_used_ = false;
-  int64_t useless_ = 0;  // lines that held one number, less the numbers of those that held more
+  int64_t useless_ = 0;  // number of lines evicted with one number, less the numbers of other lines
 };
 
 }  // namespace kdsl::runtime::cpu

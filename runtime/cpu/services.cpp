@@ -1,4 +1,4 @@
-// What generated kernels call, and the recording of faults.
+// Implements the functions that generated kernels call, and records faults.
 #include <algorithm>
 #include <chrono>
 
@@ -34,11 +34,12 @@ static Fault::Place place_at(const kdsl_cpu_site& site, kdsl_place_role role, co
           .operands = operands};
 }
 
-// The place and the calls that led there.
+// Adds the place and the calls that led there.
 static void add_places(const Block& block, const SiteNote& note, Fault& fault) {
   const kdsl_cpu_site* at = find_site(block, note.site);
   if (!at) return;
   fault.places.push_back(place_at(*at, note.role, note.operands));
+  // Deeper call chains are cut, as they do not help to understand a fault.
   constexpr int kMaxFrames = 10;
   for (int i = 0; i < kMaxFrames && at->caller >= 0; ++i) {
     at = find_site(block, static_cast<uint32_t>(at->caller));
@@ -67,7 +68,7 @@ void record_fault(Block& block, Fault fault) {
   Launch& launch = *block.launch;
   launch.request_stop();
   std::lock_guard lock(launch.mutex);
-  // Of several workers' faults the lowest block's is kept; of one block's, the first.
+  // If several workers find faults, that of the lowest block is kept; of one block, the first.
   if (launch.fault_block <= block.linear) return;
   launch.fault_block = block.linear;
   launch.fault = std::move(fault);
@@ -78,7 +79,7 @@ void record_fault(Block& block, uint32_t thread, Finding finding, uint32_t site,
 }
 
 bool has_seen_race(Block& block, uint32_t site, uint32_t other) {
-  constexpr size_t kMost = 8;  // of a launch: more say little
+  constexpr size_t kMost = 8;  // for a launch: further ones add little
   Launch& launch = *block.launch;
   if (!launch.survives_races) return false;
   std::lock_guard lock(launch.mutex);
@@ -114,7 +115,8 @@ void* kdsl_cpu_frame(kdsl_cpu_thread* thread, uint64_t bytes, uint64_t align) {
 }
 
 uint32_t kdsl_cpu_printf(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* format, ...) {
-  // Kept until the launch ends; a kernel that never stops printing must not take all memory.
+  // Output is kept until the launch ends. The limit is chosen so that a kernel that never stops printing does not use up all
+  // memory.
   constexpr uint64_t kMaxMegabytes = 256, kMaxOutput = kMaxMegabytes << 20;
   Block& b = *static_cast<Block*>(block);
   size_t before = b.output.size();

@@ -1,4 +1,4 @@
-// The cuda device: memory, streams and events in the device's primary context.
+// Implements the cuda device: memory, streams and events in the device's primary context.
 #include "cuda/device.h"
 
 #include <cstdio>
@@ -16,7 +16,7 @@ struct Event : kdsl_event {
 
 }  // namespace
 
-// Checks a driver call by its name.
+// Checks a driver call and names it in messages.
 #define KDSL_CU(function, ...) check(driver().function(__VA_ARGS__), #function)
 
 CurrentContext::CurrentContext(const Device& device) {
@@ -24,7 +24,7 @@ CurrentContext::CurrentContext(const Device& device) {
   driver().cuCtxGetCurrent(&current);
   if (current == device.context) [[likely]]
     return;
-  // A thread without a context gets ours for good; another one's is put back.
+  // A thread without a context keeps the device's; a thread with another one gets that back from the destructor.
   if (!current) {
     driver().cuCtxSetCurrent(device.context);
     return;
@@ -39,7 +39,7 @@ CurrentContext::~CurrentContext() {
 
 kdsl_status device_count(int32_t* count) {
   kdsl_status status;
-  if (!load_driver(&status)) return KDSL_OK;  // no driver: no devices, which is an answer
+  if (!load_driver(&status)) return KDSL_OK;  // without a driver there are no devices, which is not an error
   return KDSL_CU(cuDeviceGetCount, count);
 }
 

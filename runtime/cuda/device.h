@@ -1,4 +1,4 @@
-// The cuda device's own object and the guard that makes its context current.
+// Declares the object of a cuda device and the guard that makes its context current.
 #pragma once
 
 #include "cuda/driver.h"
@@ -13,7 +13,7 @@ struct Device : kdsl_device {
 
 inline Device& self(kdsl_device* device) { return *static_cast<Device*>(device); }
 
-// The device's context is current while this lives.
+// The device's context is current while this object exists.
 class CurrentContext {
  public:
   explicit CurrentContext(const Device& device);

@@ -19,7 +19,7 @@ struct LoadState {
 };
 LoadState state;
 
-// cuGetProcAddress of CUDA 12 and, without the last parameter, of CUDA 11.
+// The signature of cuGetProcAddress in CUDA 12 and, without the last parameter, in CUDA 11.
 using GetProcAddress = CUresult (*)(const char*, void**, int, unsigned long long, int*);
 
 void set_failure(kdsl_status status, std::string message) {
@@ -42,8 +42,8 @@ const char* resolve_functions(const os::DynamicLibrary& library) {
   return nullptr;
 }
 
-// What stands for every function of the driver in a process that was forked from one that had it loaded: contexts, streams and
-// memory of the parent mean nothing there, and the driver may crash or wait for ever. 3 is its own word for that.
+// Replaces every function of the driver in a process that was forked from one that had it loaded: contexts, streams and memory
+// of the parent mean nothing there, and the driver may crash or hang. 3 is CUDA_ERROR_NOT_INITIALIZED.
 CUresult refuse_after_fork() { return 3; }
 CUresult name_after_fork(CUresult, const char** text) { return *text = "CUDA_ERROR_NOT_INITIALIZED", 0; }
 CUresult text_after_fork(CUresult, const char** text) {

@@ -1,5 +1,5 @@
-// The CUDA driver, found at run time. Declares the few types and constants of its interface that are used here,
-// and a table of its functions (cuda_api.def).
+// Finds the CUDA driver at run time. Declares the few types and constants of its interface that are used here, and a table of
+// its functions (cuda_api.def).
 #pragma once
 
 #include <cstddef>
@@ -91,13 +91,13 @@ struct Driver {
 #undef CUDA_API
 };
 
-// The driver, loaded and initialised by the first call. Null with a status and message if that failed;
-// the failure is remembered.
+// Returns the driver, which the first call loads and initialises. Returns null with a status and message if that failed; the
+// failure is remembered.
 const Driver* load_driver(kdsl_status* status);
-// After load_driver succeeded: no check, no lock.
+// Returns the driver after load_driver succeeded, without a check or a lock.
 const Driver& driver();
 
-// OK for 0, else the status that fits the driver's error, with its name and text in the message.
+// Returns OK for 0, else the status that fits the driver's error, with the error's name and text in the message.
 kdsl_status check(CUresult result, const char* what);
 
 }  // namespace kdsl::runtime::cuda

@@ -14,7 +14,7 @@ T read(const unsigned char* bytes, size_t offset) {
   return value;
 }
 
-// [offset, offset + count * size) lies in `whole` bytes.
+// Returns whether [offset, offset + count * size) lies in `whole` bytes.
 bool is_inside(uint64_t offset, uint64_t count, uint64_t size, uint64_t whole) {
   if (offset > whole) return false;
   return size == 0 || count <= (whole - offset) / size;
@@ -23,7 +23,7 @@ bool is_inside(uint64_t offset, uint64_t count, uint64_t size, uint64_t whole) {
 constexpr const char* kShort = "the image ends early";
 constexpr const char* kWrong = "the image is damaged";
 
-// Tables of a 64-bit ELF file, and what they point at.
+// Checks the tables of a 64-bit ELF file, and what they point at.
 const char* check_elf(const unsigned char* bytes, size_t size) {
   constexpr size_t kHeader = 64, kSection = 64, kProgram = 56;
   constexpr uint32_t kNoBits = 8;
@@ -35,12 +35,12 @@ const char* check_elf(const unsigned char* bytes, size_t size) {
   auto section_size = read<uint16_t>(bytes, 58), section_count = read<uint16_t>(bytes, 60);
   if ((section_count && section_size != kSection) || (program_count && program_size != kProgram)) return kWrong;
   if (!is_inside(programs, program_count, kProgram, size) || !is_inside(sections, section_count, kSection, size)) return kShort;
-  if (read<uint16_t>(bytes, 62) >= section_count && section_count != 0) return kWrong;  // that of the names
+  if (read<uint16_t>(bytes, 62) >= section_count && section_count != 0) return kWrong;  // section with the section names
   for (uint64_t i = 0; i < section_count; ++i) {
     uint64_t at = sections + i * kSection;
     if (read<uint32_t>(bytes, at + 4) == kNoBits) continue;
     if (!is_inside(read<uint64_t>(bytes, at + 24), read<uint64_t>(bytes, at + 32), 1, size)) return kShort;
-    if (read<uint32_t>(bytes, at + 40) >= section_count) return kWrong;  // another section that it refers to
+    if (read<uint32_t>(bytes, at + 40) >= section_count) return kWrong;  // section to which it refers
   }
   for (uint64_t i = 0; i < program_count; ++i) {
     uint64_t at = programs + i * kProgram;
@@ -49,14 +49,14 @@ const char* check_elf(const unsigned char* bytes, size_t size) {
   return nullptr;
 }
 
-// The header says how large it is, and how much comes after it.
+// Checks a fat binary, whose header gives its own size and the size of what follows.
 const char* check_fatbin(const unsigned char* bytes, size_t size) {
   constexpr size_t kHeader = 16;
   if (size < kHeader) return kShort;
   return is_inside(read<uint16_t>(bytes, 6), read<uint64_t>(bytes, 8), 1, size) ? nullptr : kShort;
 }
 
-// Text: no control characters but blanks and ends of lines, up to the end or a NUL.
+// Checks PTX, which is text without control characters other than blanks and line ends, up to the end or a NUL.
 const char* check_ptx(const unsigned char* bytes, size_t size) {
   for (size_t i = 0; i < size && bytes[i]; ++i)
     if (bytes[i] < ' ' && (bytes[i] < '\t' || bytes[i] > '\r'))

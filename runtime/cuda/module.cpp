@@ -1,4 +1,4 @@
-// Kernel images of the cuda device and their launches.
+// Loads kernel images on the cuda device and launches their kernels.
 #include <atomic>
 #include <cstring>
 #include <deque>
@@ -15,13 +15,14 @@ namespace kdsl::runtime::cuda {
 namespace {
 
 constexpr uint32_t kSharedWithoutOptin = 48 * 1024;
+// CUDA guarantees clusters of up to 8 blocks on all GPUs that have clusters.
 constexpr uint32_t kPortableClusterSize = 8;
 
 struct Kernel : kdsl_kernel {
   std::string name;
   CUkernel kernel = nullptr;
   uint32_t static_shared = 0;
-  // What the kernel has been allowed so far; grows on demand.
+  // The dynamic shared memory that the kernel is allowed so far; it grows on demand.
   std::atomic<uint32_t> dynamic_shared_limit{0};
   std::atomic<bool> allows_large_clusters{false};
 };
@@ -29,7 +30,7 @@ struct Kernel : kdsl_kernel {
 struct Module : kdsl_module {
   CUlibrary library = nullptr;
   std::mutex mutex;  // guards kernels
-  std::deque<Kernel> kernels;  // stable addresses
+  std::deque<Kernel> kernels;  // addresses stay valid
 };
 
 }  // namespace
@@ -38,7 +39,7 @@ kdsl_status module_load(kdsl_device* device, const void* image, size_t size, kds
   ImageForm form;
   if (const char* problem = check_image(image, size, form))
     return fail(KDSL_ERROR_INVALID_IMAGE, "an image of kernels of %zu bytes: %s", size, problem);
-  // PTX must end in NUL; the binary forms say their length themselves.
+  // PTX must end in NUL; the binary formats contain their length.
   std::string text;
   if (form == ImageForm::Ptx) {
     text.assign(static_cast<const char*>(image), strnlen(static_cast<const char*>(image), size));
@@ -50,8 +51,8 @@ kdsl_status module_load(kdsl_device* device, const void* image, size_t size, kds
   void* jit_values[] = {log, reinterpret_cast<void*>(sizeof log - 1)};
   CUlibrary library = nullptr;
   CUresult result = driver().cuLibraryLoadData(&library, image, jit_options, jit_values, 2, nullptr, nullptr, 0);
-  // The driver loads lazily; asking for the module makes it look at the image now, while there is somebody to
-  // tell and the log's memory is there.
+  // The driver loads lazily. Asking for the module makes it check the image now, while errors can be reported and the log's
+  // memory exists.
   if (result == 0) {
     CUmodule loaded = nullptr;
     result = driver().cuLibraryGetModule(&loaded, library);
@@ -148,7 +149,7 @@ kdsl_status kernel_get_info(kdsl_kernel* kernel, kdsl_kernel_info* info) {
 
 void* native_handle(kdsl_kernel* kernel) { return static_cast<Kernel*>(kernel)->kernel; }
 
-// The events that a launch records; returns how many attributes there are now.
+// Adds attributes for the events that a launch records; returns how many attributes there are then.
 static unsigned event_attributes(const kdsl_launch_config& config, CUlaunchAttribute* attributes, unsigned count) {
   if ((config.flags & KDSL_LAUNCH_COMPLETION_EVENT) != 0) {
     CUlaunchAttribute& a = attributes[count++];
@@ -165,7 +166,7 @@ static unsigned event_attributes(const kdsl_launch_config& config, CUlaunchAttri
   return count;
 }
 
-// The rarely needed attributes of a launch; returns how many.
+// Adds the rarely used attributes of a launch; returns how many there are.
 static unsigned launch_attributes(const kdsl_launch_config& config, uint32_t flags, CUlaunchAttribute* attributes) {
   unsigned count = 0;
   if (config.cluster[0] != 0) {
@@ -204,9 +205,10 @@ static kdsl_status allow_large_clusters(Kernel& kernel) {
   return status;
 }
 
+// The attributes that launch_attributes and event_attributes add at most.
 constexpr unsigned kMostOwnAttributes = 7;
 
-// The attributes of the caller, behind ours.
+// Adds the attributes of the caller after the runtime's own.
 static unsigned add_attributes(const void* given, uint64_t given_count, CUlaunchAttribute* attributes, unsigned count) {
   if (given_count == 0) [[likely]]
     return count;
@@ -214,7 +216,7 @@ static unsigned add_attributes(const void* given, uint64_t given_count, CUlaunch
   return count + static_cast<unsigned>(given_count);
 }
 
-// The driver answers in an attribute with a handle of the node.
+// Copies back an attribute in which the driver returns a handle of the graph node.
 static void return_attributes(void* given, uint64_t given_count, const CUlaunchAttribute* attributes, unsigned first) {
   auto* to = static_cast<CUlaunchAttribute*>(given);
   for (uint64_t i = 0; i < given_count; ++i)
@@ -243,7 +245,7 @@ kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, const 
   unsigned own = launch_attributes(config, config.flags | settings.flags, attributes);
   unsigned shared = add_attributes(config.attributes, config.attribute_count, attributes, own);
   driver_config.attribute_count = add_attributes(settings.attributes, settings.attribute_count, attributes, shared);
-  // A CUkernel is accepted where a CUfunction is expected; the driver picks the context's instance.
+  // The driver accepts a CUkernel as a CUfunction and picks the context's instance.
   CUresult result =
       driver().cuLaunchKernelEx(&driver_config, reinterpret_cast<CUfunction>(k.kernel), const_cast<void**>(args), nullptr);
   if (result == 0) [[likely]] {

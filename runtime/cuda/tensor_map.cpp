@@ -1,4 +1,4 @@
-// Tensor maps of the cuda device, encoded by the driver.
+// Encodes tensor maps of the cuda device with the driver.
 #include "cuda/device.h"
 #include "handles.h"
 #include "status.h"

@@ -1,5 +1,5 @@
-// A fault of a kernel or of host code with what it is told of: its kind, operands and places, which own their texts, and the
-// same as callers see it. What finds a mistake fills a Fault; status.h keeps the thread's latest one; the words are made when
+// Describes a fault of a kernel or of host code by its kind, operands and places, which own their strings, and provides the
+// view of it that callers see. Checks fill in a Fault; status.h keeps the thread's latest one; the text is made only when
 // somebody looks at it (fault_text.h).
 #pragma once
 
@@ -30,7 +30,7 @@ struct Operand {
 };
 using Operands = std::vector<Operand>;
 
-// What is found to be wrong, apart from who did it where.
+// Says what is wrong, apart from who did it, and where.
 struct Finding {
   kdsl_fault_kind kind;
   Operands operands = {};
@@ -45,7 +45,7 @@ struct Fault {
   };
   kdsl_status status = KDSL_OK;
   kdsl_fault_kind kind = KDSL_FAULT_NONE;
-  std::string message;  // of one without a kind
+  std::string message;  // for a finding without a kind
   std::string kernel;
   uint32_t block[3] = {0, 0, 0};
   uint32_t thread[3] = {0, 0, 0};
@@ -53,7 +53,7 @@ struct Fault {
   std::vector<Place> places;
 };
 
-// What callers see of a fault, which outlives it. Moving keeps everything where it is.
+// The view of a fault for callers; the fault has to outlive it. Moving keeps all addresses.
 class FaultView {
  public:
   FaultView() = default;
@@ -67,7 +67,7 @@ class FaultView {
   std::vector<kdsl_source_place> places_;
   std::vector<kdsl_place_facts> facts_;
   std::vector<std::vector<kdsl_fault_operand>> operands_;  // of the fault, then of its places
-  std::vector<std::string> texts_;  // its message and help, then the notes of its places
+  std::vector<std::string> texts_;  // message and help, then the notes of the places
 };
 
 }  // namespace kdsl::runtime

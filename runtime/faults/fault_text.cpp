@@ -84,7 +84,7 @@ std::string hexadecimal(uint64_t number, int digits) {
   return text;
 }
 
-// As Python writes tuples: "(1, 2)", "(3,)".
+// Returns numbers as a Python tuple: "(1, 2)", "(3,)".
 std::string tuple_text(const kdsl_fault_operand& operand) {
   std::string text = "(";
   for (uint32_t i = 0; i < operand.count; ++i) text += (i != 0 ? ", " : "") + std::to_string(operand.numbers[i]);
@@ -108,7 +108,7 @@ std::string operand_text(const kdsl_fault_operand& operand, OperandType type) {
   return {};
 }
 
-// ---- what several operands say together, as patterns
+// ---- patterns for what several operands say together
 
 std::string_view accessed_pattern(Operands operands) {
   switch (number_of(find(operands, KDSL_OPERAND_ACCESS))) {
@@ -136,7 +136,7 @@ constexpr std::string_view kWaiting =
     "{count} {count?thread waits|threads wait} at this {operation}{[ {barrier}]}{[ ({pending} of {expected} {expected?arrival "
     "is|arrivals are} missing{awaited_bytes})]}{left}";
 
-// "8 bytes behind the end of", of the object of `size` bytes.
+// Returns "8 bytes behind the end of" or similar, for an object of `size` bytes.
 std::string where_text(int64_t offset, int64_t size) {
   auto bytes = [](int64_t count) { return std::to_string(count) + (count == 1 ? " byte" : " bytes"); };
   if (offset < 0) return bytes(-offset) + " before the begin of";
@@ -156,7 +156,7 @@ class PatternWriter {
  public:
   explicit PatternWriter(Operands operands) : operands_(operands) {}
 
-  // False where an operand is not there.
+  // Appends the pattern with its operands; returns false if an operand is missing.
   bool write(std::string_view pattern) {
     for (size_t i = 0; i < pattern.size();) {
       if (pattern[i] != '{') {
@@ -173,7 +173,7 @@ class PatternWriter {
   std::string take() { return std::move(out_); }
 
  private:
-  // Behind the bracket that closes the one at `begin`.
+  // Returns the position after the bracket that closes the one at `begin`.
   static size_t end_of(std::string_view pattern, size_t begin) {
     int depth = 0;
     for (size_t i = begin; i < pattern.size(); ++i) {
@@ -184,7 +184,7 @@ class PatternWriter {
     return pattern.size();
   }
 
-  // The first of several parts of which nothing is missing, or none.
+  // Writes the first of several alternatives whose operands are all there, or nothing.
   bool write_first(std::string_view parts) {
     int depth = 0;
     for (size_t begin = 0, i = 0; i <= parts.size(); ++i) {
@@ -229,7 +229,7 @@ class PatternWriter {
     if (name == "waiting") return write(kWaiting);
     if (name == "acts") return has(KDSL_OPERAND_OTHER_ACCESS) && write(verb_of(number(KDSL_OPERAND_OTHER_ACCESS)));
     if (name == "awaited_bytes") return write(awaited_bytes_text(number(KDSL_OPERAND_BYTES)));
-    // Two phases later the parity is again the one that the thread waits for.
+    // After two more phases, the parity is again the one that the thread waits for.
     if (name == "left")
       return number(KDSL_OPERAND_LEFT_BEHIND) == 0 ||
              write(

@@ -1,5 +1,5 @@
-// The words of faults: the patterns of their kinds and places, and what stands in for their operands. Callers of the C
-// interface see them in kdsl_last_error() and in kdsl_fault; kdsl_fault_format fills patterns of others.
+// Makes the texts of faults: from the patterns of their kinds and places, and from their operands. Callers of the C interface
+// see the texts in kdsl_last_error() and in kdsl_fault; kdsl_fault_format fills other patterns.
 #pragma once
 
 #include <optional>
@@ -18,11 +18,11 @@ struct FaultWords {
   const char *name, *message, *help;
 };
 std::span<const FaultWords> all_fault_words();
-// Of an unknown kind: empty texts and KDSL_ERROR_INTERNAL.
+// Returns empty strings and KDSL_ERROR_INTERNAL for an unknown kind.
 const FaultWords& words_of(kdsl_fault_kind kind);
 const char* words_of(kdsl_place_role role);
 
-// Nothing where the pattern needs an operand that is not there.
+// Returns none if the pattern needs an operand that is missing.
 std::optional<std::string> format_operands(std::string_view pattern, std::span<const kdsl_fault_operand> operands);
 
 }  // namespace kdsl::runtime

@@ -1,4 +1,4 @@
-// What kernels of the cpu device and host code find alike.
+// Makes findings that both kernels of the cpu device and host code report.
 #pragma once
 
 #include <cstdarg>
@@ -8,9 +8,9 @@
 
 namespace kdsl::runtime {
 
-// `message`: what the program says; null or empty: nothing.
+// `message` is the program's text; null or empty if there is none.
 Finding failed_assertion(const char* message);
-// `rank` coordinates, then `rank` extents, each an int64_t; `access`: kdsl_access.
+// The numbers are `rank` coordinates, then `rank` extents, each an int64_t; `access` is a kdsl_access.
 Finding outside_tensor(const char* tensor, uint32_t access, uint32_t rank, va_list& numbers);
 
 }  // namespace kdsl::runtime

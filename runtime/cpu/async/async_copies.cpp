@@ -15,13 +15,13 @@ void AsyncCopies::clear() {
   }
 }
 
-// Most copies have the full size, of which the compiler knows how to move it.
+// Most copies have the full size of 16 bytes; a constant size lets the compiler inline the move.
 constexpr uint32_t kFullSize = 16;
 
 static void copy_bytes(std::byte* to, const std::byte* from, uint32_t bytes) {
   if (bytes == kFullSize)
     std::memcpy(to, from, kFullSize);
-  else if (bytes != 0)  // one that reads nothing may have no source
+  else if (bytes != 0)  // a copy that reads nothing may have no source
     std::memcpy(to, from, bytes);
 }
 

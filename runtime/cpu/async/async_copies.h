@@ -1,5 +1,5 @@
-// The asynchronous copies of a block's threads (cp.async). A copy lands when its thread waits for its group, not
-// earlier, so that a missing wait shows; until then its destination holds garbage.
+// Simulates the asynchronous copies of a block's threads (cp.async). A copy completes when its thread waits for its group, not
+// earlier, so that a missing wait is noticed; until then its destination holds garbage.
 #pragma once
 
 #include <array>
@@ -15,19 +15,20 @@ struct AsyncCopy {
   std::byte* to;
   const std::byte* from;
   uint32_t size, read, site;
-  std::array<std::byte, 16> issued;  // what the source held when the copy was issued
+  std::array<std::byte, 16> issued;  // contents of the source when the copy was issued
 };
 
 class AsyncCopies {
  public:
-  // Forgets everything; the next use is by another block.
+  // Drops all copies; the next use is by another block.
   void clear();
   void issue(uint32_t thread, uint32_t site, std::byte* to, const std::byte* from, uint32_t size, uint32_t read);
-  // Closes the thread's open group; it may be empty.
+  // Closes the thread's open group, which may be empty.
   void commit(uint32_t thread);
-  // Lands all closed groups but the `pending` youngest.
+  // Completes all closed groups but the `pending` youngest.
   void wait(Block& block, uint32_t thread, uint32_t pending);
-  // How many copies the thread has issued so far; landing all up to that number, closed or not.
+  // `issued` returns how many copies the thread has issued so far; `land_through` completes all copies up to that number,
+  // whether their groups are closed or not.
   uint64_t issued(uint32_t thread);
   void land_through(Block& block, uint32_t thread, uint64_t last);
 
@@ -41,7 +42,8 @@ class AsyncCopies {
     if (queues_.size() <= thread) queues_.resize(thread + 1);
     return queues_[thread];
   }
-  // `waited`: by the thread itself; otherwise an mbarrier tells of it.
+  // Completes the oldest `count` copies. `waited` says that the thread itself waits for them; otherwise an mbarrier reports
+  // their completion.
   static void land(Block& block, uint32_t thread, Queue& queue, size_t count, bool waited);
 
   std::vector<Queue> queues_;  // by thread, made on first use

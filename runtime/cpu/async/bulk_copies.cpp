@@ -1,4 +1,4 @@
-// Bulk and tensor copies, and stores into the memory of other blocks.
+// Simulates bulk and tensor copies, and stores into the memory of other blocks.
 #include <algorithm>
 #include <cstring>
 #include <mutex>
@@ -13,7 +13,7 @@ void land(const BulkCopy& copy) {
   switch (copy.kind) {
     case BulkCopy::Kind::Values: std::memcpy(copy.to, copy.values, copy.bytes); return;
     case BulkCopy::Kind::Tensor: {
-      // Blocks on other workers may reduce into the same elements.
+      // Guards reductions, because blocks on other workers may reduce into the same elements.
       static std::mutex reductions;
       std::unique_lock lock(reductions, std::defer_lock);
       if (copy.move == BoxMove::Reduce) lock.lock();
@@ -41,12 +41,13 @@ static uint32_t agent_of(ThreadBlock& block, uint32_t index) {
   return agent;
 }
 
-// The ranks that get a copy: those of the mask, or the block of the address alone.
+// Returns the ranks that get a copy: those in the mask, or only the block that the address belongs to.
 static uint32_t receivers(const ThreadBlock& owner, uint32_t flags, uint64_t mask) {
   return (flags & KDSL_CPU_COPY_MULTICAST) != 0 ? static_cast<uint32_t>(mask & 0xFFFF) : 1u << owner.cluster_ctarank;
 }
 
-// Several elected threads may ask for one copy: then it brings what comes already.
+// Returns whether an equal copy is already in flight at the mbarrier: several elected threads may issue one copy, whose writes
+// are then no conflict.
 static bool is_under_way(const Mbarrier& barrier, const BulkCopy& copy) {
   return std::ranges::any_of(barrier.copies, [&](const BulkCopy& other) {
     bool is_alike = other.kind == copy.kind && other.to == copy.to && other.bytes == copy.bytes && other.from == copy.from;
@@ -55,9 +56,9 @@ static bool is_under_way(const Mbarrier& barrier, const BulkCopy& copy) {
   });
 }
 
-// One copy per receiver, each to the same place of its block, with the mbarrier at the same place; a pair of
-// blocks (cta_group::2) shares the mbarrier of its first block. `reads_source`: whether the agent who makes the copy may read
-// what it copies.
+// Issues one copy per receiver, each to the corresponding address of its block, with the mbarrier at the corresponding address;
+// a pair of blocks (cta_group::2) shares the mbarrier of its first block. `reads_source` checks whether the async proxy that
+// makes the copy may read the source.
 static void deliver(ThreadBlock& block, uint32_t index, BulkCopy copy, ThreadBlock& owner, uint64_t barrier_address,
                     uint32_t ranks, auto&& reads_source) {
   ThreadBlock* barrier_owner = owner_of(block, reinterpret_cast<const void*>(barrier_address), 8);
@@ -98,7 +99,7 @@ static bool check_aligned(ThreadBlock& block, uint32_t index, uint64_t value, ui
   return false;
 }
 
-// The object in shared memory that the copy is to stay in, where the kernel's code names one. False after a report.
+// Checks that the copy stays in its object in shared memory, if the kernel's code names one. Returns false after a report.
 static bool stays_in_object(ThreadBlock& block, uint32_t index, const uint8_t* from, uint64_t bytes, uint8_t kind) {
   const kdsl_cpu_thread& thread = block.threads[index];
   if ((thread.b & KDSL_CPU_COPY_OBJECT) == 0 || !is_checked(block, KDSL_CHECK_BOUNDS)) return true;
@@ -113,7 +114,7 @@ static bool stays_in_object(ThreadBlock& block, uint32_t index, const uint8_t* f
   return report_outside_object(block, index, access, static_cast<int64_t>(offset), size);
 }
 
-// The part of a tensor copy in global memory; elements that are reduced into are those of atomics.
+// Checks the part of a tensor copy in global memory; elements that are reduced into are accessed atomically.
 static bool check_box(ThreadBlock& block, uint32_t index, const BulkCopy& copy, uint32_t agent) {
   if (!block.watch) return true;
   using enum CopyPart::Kind;
@@ -131,7 +132,7 @@ static bool check_box(ThreadBlock& block, uint32_t index, const BulkCopy& copy, 
   return true;
 }
 
-// What goes to global memory from shared memory, without what lies outside of the tensor or is masked.
+// Checks the source of a copy from shared to global memory, without elements that lie outside of the tensor or are masked.
 static bool check_source(ThreadBlock& block, uint32_t index, const BulkCopy& copy) {
   if (!block.watch) return true;
   bool is_box = copy.kind == BulkCopy::Kind::Tensor;
@@ -149,7 +150,7 @@ static bool check_source(ThreadBlock& block, uint32_t index, const BulkCopy& cop
   return true;
 }
 
-// The bytes that a copy writes to global memory.
+// Checks the bytes that a copy writes to global memory.
 static bool check_stored_bytes(ThreadBlock& block, uint32_t index, const BulkCopy& copy) {
   if (!block.watch) return true;
   bool is_same = copy.byte_mask == 0xFFFF && is_readable(block, address_of(copy.to), copy.bytes) &&
@@ -162,8 +163,9 @@ static bool check_stored_bytes(ThreadBlock& block, uint32_t index, const BulkCop
                           .is_same = is_same});
 }
 
-// A copy from shared memory is in the queue of its thread; its source is not to change until the thread has waited.
-// Where races are looked for, that check sees who does not wait, and the values are there for it to compare others with.
+// Puts a copy from shared memory into the queue of its thread; its source must not change until the thread has waited. If races
+// are checked, that check notices a missing wait, so the copy completes at once, and its values are there for the check to
+// compare with.
 static void enqueue(ThreadBlock& block, uint32_t index, BulkCopy copy, const uint8_t* source) {
   begin_pending_read(block, index, address_of(source), copy.bytes);
   copy.site = block.threads[index].site;
@@ -201,7 +203,7 @@ void issue_bulk_copy(ThreadBlock& block, uint32_t index) {
   });
 }
 
-// The map at an address, null after a report.
+// Returns the map at an address, null after a report.
 static const TensorMap* find_map(ThreadBlock& block, uint32_t index, uint64_t address) {
   auto* map = reinterpret_cast<const TensorMap*>(address);
   kdsl_fault_kind problem = KDSL_FAULT_NONE;
@@ -218,7 +220,7 @@ static const TensorMap* find_map(ThreadBlock& block, uint32_t index, uint64_t ad
   return nullptr;
 }
 
-// What keeps a map from giving such a box; none: nothing.
+// Returns why the map does not describe such a box; no fault if it does.
 static Finding problem_of_box(const TensorMap& map, uint32_t rank, uint32_t kind) {
   bool is_im2col = kind == KDSL_CPU_BOX_IM2COL;
   if (is_im2col != (map.is_im2col != 0)) return {is_im2col ? KDSL_FAULT_TENSOR_MAP_OF_TILES : KDSL_FAULT_TENSOR_MAP_OF_IM2COL};

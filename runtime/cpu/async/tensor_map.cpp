@@ -11,7 +11,7 @@ namespace kdsl::runtime::cpu {
 
 namespace {
 
-// CUtensorMapDataType, in its order.
+// The numbers of CUtensorMapDataType.
 enum Type : uint8_t {
   kU8,
   kU16,
@@ -30,11 +30,11 @@ enum Type : uint8_t {
   kU4Align16,
   kU6Align16
 };
-// CUtensorMapSwizzle.
+// The numbers of CUtensorMapSwizzle.
 enum Swizzle : uint8_t { kNone, k32, k64, k128, k128Atom32, k128Atom32Flip8, k128Atom64 };
 
 constexpr uint32_t kBits[] = {8, 16, 32, 32, 64, 64, 16, 32, 64, 16, 32, 32, 32, 4, 4, 6};
-constexpr uint32_t kUnit = 16;  // bytes that stay together under every swizzle
+constexpr uint32_t kUnit = 16;  // number of bytes that stay together under every swizzle
 
 bool is_float(uint8_t type) { return (type >= kF16 && type <= kTF32Ftz); }
 
@@ -58,7 +58,7 @@ kdsl_fault_kind TensorMap::unsupported() const {
   return KDSL_FAULT_NONE;
 }
 
-// Where the 16 bytes at an offset into shared memory stand.
+// Returns the swizzled offset of the 16 bytes at an offset into shared memory.
 static uint32_t swizzled(uint32_t offset, uint8_t swizzle) {
   switch (swizzle) {
     case k32: return offset ^ ((offset >> 7 & 1) << 4);
@@ -133,13 +133,13 @@ static void reduce_element(uint8_t* to, const uint8_t* from, uint8_t type, kdsl_
 
 namespace {
 
-// One row of a box: elements along dimension 0.
+// Moves one row of a box: the elements along dimension 0.
 class RowMover {
  public:
   RowMover(const TensorMap& map, int32_t first, uint8_t* memory, BoxMove move, kdsl_cpu_atomic reduction)
       : map_(map), first_(first), memory_(memory), move_(move), reduction_(reduction), row_(map.row_bytes() + kUnit) {}
 
-  // `base`: address of coordinate 0 of the row; null: the row is out of bounds.
+  // `base` is the address of coordinate 0 of the row; null if the row is out of bounds.
   void move(uint8_t* base, uint32_t offset) {
     uint32_t bytes = map_.row_bytes();
     switch (move_) {
@@ -165,7 +165,7 @@ class RowMover {
       std::memcpy(loads ? row : memory, loads ? memory : row, bytes);
   }
 
-  // A run of elements whose bytes follow each other on both sides, or one element at a time.
+  // Copies a run of elements that are contiguous on both sides, or one element at a time.
   void exchange(uint8_t* base, bool loads) {
     uint32_t bits = map_.element_bits(), step = map_.element_strides[0];
     bool is_run = step == 1 && move_ != BoxMove::Reduce;
@@ -191,7 +191,7 @@ class RowMover {
     }
   }
 
-  // What stands for elements outside of the tensor.
+  // Fills the row with the value for elements outside of the tensor.
   void fill(uint32_t bytes) { std::memset(row_.data(), map_.fill != 0 && is_float(map_.type) ? 0xFF : 0, bytes); }
   void scatter(uint32_t offset, uint32_t bytes) {
     for (uint32_t i = 0; i < bytes; i += kUnit)
@@ -213,7 +213,8 @@ class RowMover {
 
 }  // namespace
 
-// The address of coordinate 0 of the row at these coordinates, of which the first does not count; null: it is out of bounds.
+// Returns the address of coordinate 0 of the row at these coordinates, of which the first is ignored; null if the row is out of
+// bounds.
 static uint8_t* row_at(const TensorMap& map, const int64_t* at) {
   uint64_t address = map.address;
   for (int d = 1; d < map.rank; ++d) {
@@ -223,8 +224,8 @@ static uint8_t* row_at(const TensorMap& map, const int64_t* at) {
   return reinterpret_cast<uint8_t*>(address);
 }
 
-// Pixels follow each other along the box's rows, its other dimensions and the images; what is loaded lies as far from them as
-// the offsets say.
+// Calls f for each pixel of an im2col copy. Pixels follow each other along the rows of the bounding box, then along its other
+// dimensions and the images; the pixel that is loaded is displaced from there by the offsets.
 template <typename F>
 static void for_each_pixel(const TensorMap& map, const BoxPlace& place, F f) {
   int64_t pixel[5], loaded[5];
@@ -243,7 +244,7 @@ static void for_each_pixel(const TensorMap& map, const BoxPlace& place, F f) {
   }
 }
 
-// Calls f(address of coordinate 0) for every row of a box; null: the row is out of bounds.
+// Calls f(address of coordinate 0) for every row of a box; the address is null if the row is out of bounds.
 template <typename F>
 static void for_each_row(const TensorMap& map, const BoxPlace& place, F f) {
   if (place.kind == KDSL_CPU_BOX_IM2COL) return for_each_pixel(map, place, f);
@@ -286,7 +287,7 @@ std::vector<std::pair<uint64_t, uint64_t>> box_rows(const TensorMap& map, const 
   return rows;
 }
 
-// Elements of a row that follow each other, to the units that a swizzle moves.
+// Adds the contiguous elements of a row, divided into the units that a swizzle moves.
 static void add_parts(std::vector<BoxPart>& parts, const TensorMap& map, uint64_t address, uint32_t offset, uint32_t in_row,
                       uint32_t bytes) {
   while (bytes != 0) {
@@ -347,7 +348,7 @@ bool replace_field(TensorMap& map, kdsl_cpu_tensor_field field, uint32_t dimensi
   return false;
 }
 
-// ---- encoding: the rules are those of cuTensorMapEncodeTiled, so that a mistake is found on either device.
+// ---- encoding, by the rules of cuTensorMapEncodeTiled, so that a mistake is found on either device
 
 static kdsl_status check_config(const kdsl_tensor_map_config& config, const TensorMap& map) {
   auto wrong = [](const char* what, unsigned long long value, const char* rule) {
@@ -371,7 +372,7 @@ static kdsl_status check_config(const kdsl_tensor_map_config& config, const Tens
   return KDSL_OK;
 }
 
-// The map without what only one of the kinds has.
+// Encodes the fields that both kinds of maps have.
 static kdsl_status encode(const kdsl_tensor_map_config& config, TensorMap& map) {
   if (config.rank < 1 || config.rank > 5 || config.type > kU6Align16 || config.interleave > 2 || config.swizzle > k128Atom64 ||
       config.fill > 1)
@@ -407,7 +408,7 @@ kdsl_status tensor_map_encode(kdsl_device*, const kdsl_tensor_map_config& config
   return put(map, out);
 }
 
-// Corners have fewer bits the more of them there are.
+// The more corners there are, the fewer bits each has: 16, 8 or 5.
 static kdsl_status check_corners(const kdsl_tensor_map_im2col_config& config) {
   constexpr int32_t kLimits[] = {32768, 128, 16};
   uint32_t count = config.tensor.rank - 2;
@@ -433,7 +434,7 @@ kdsl_status tensor_map_encode_im2col(kdsl_device*, const kdsl_tensor_map_im2col_
   kdsl_tensor_map_config tensor = config.tensor;
   std::fill(std::begin(tensor.box), std::end(tensor.box), 1u);
   tensor.box[0] = config.channels_per_pixel;
-  tensor.element_strides[0] = 1;  // of channels there are no steps
+  tensor.element_strides[0] = 1;  // channels have no step
   TensorMap map;
   if (kdsl_status status = encode(tensor, map)) return status;
   map.is_im2col = 1;

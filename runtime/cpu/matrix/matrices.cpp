@@ -1,5 +1,5 @@
-// ldmatrix, stmatrix and mma.sync: matrices spread over the lanes of a warp, as PTX lays them out. The lanes of a warp have
-// posted the same operation, or kernels in phases ask for those of all warps of a block.
+// Implements ldmatrix, stmatrix and mma.sync on matrices that are distributed over the lanes of a warp, in the layouts of PTX.
+// The lanes of a warp have posted the same operation, or a kernel in phases asks for those of all warps of a block.
 #include <bit>
 #include <cmath>
 #include <cstring>
@@ -52,17 +52,18 @@ uint64_t result_bits(double value, MmaElement type, bool saturates) {
   }
 }
 
-// ---- what a warp does
+// ---- operations of a warp
 
 namespace {
 
-constexpr uint32_t kRows = 8, kRowBytes = 16;  // of a matrix that is moved
+constexpr uint32_t kRows = 8, kRowBytes = 16;  // size of a matrix that is moved
 
-// One operation of a warp. For each register there is an array of the lanes, of the results, then of the operands.
+// One operation of a warp. `words` has an array for each register, with an element for each lane: first the results, then the
+// operands.
 struct Operation {
-  uint32_t kind, a, b;  // as they are posted
+  uint32_t kind, a, b;  // posted by the threads
   uint32_t site, first_thread;
-  MmaShape shape;  // of a product
+  MmaShape shape;  // of a matrix product
   void* words[KDSL_CPU_MATRIX_WORDS] = {};
 
   Operation(uint32_t operation, uint32_t form, uint32_t details, uint32_t at, uint32_t first)
@@ -71,8 +72,8 @@ struct Operation {
   bool moves() const { return kind != KDSL_CPU_MMA; }
   bool is_transposed() const { return (b & KDSL_CPU_MATRIX_TRANS) != 0; }
   bool may_be_hollow() const { return (b & KDSL_CPU_MATRIX_HOLLOW) != 0; }
-  uint32_t count() const { return b & 0xFF; }  // of matrices that are moved
-  // Where the rows lie.
+  uint32_t count() const { return b & 0xFF; }  // number of matrices that are moved
+  // Returns the addresses of the rows.
   const uint64_t* addresses() const { return static_cast<const uint64_t*>(words[count()]); }
   uint8_t* row(uint32_t matrix, uint32_t row) const { return reinterpret_cast<uint8_t*>(addresses()[matrix * kRows + row]); }
 
@@ -110,7 +111,8 @@ static void load_matrices(const Operation& op) {
   }
 }
 
-// What two neighbours hold was made of unwritten registers.
+// Marks the elements of the matrix as undefined whose lanes brought values that come from uninitialised registers. Each lane
+// holds two neighbouring elements.
 static void set_hollow(Block& block, const Operation& op, uint32_t matrix) {
   const auto* flags = static_cast<const uint8_t*>(op.words[op.count() + 1 + matrix]);
   for (uint32_t lane = 0; lane < kWarpSize; ++lane)
@@ -140,7 +142,7 @@ static bool is_in_shared(const Block& block, uint64_t address) {
          (is_inside(block.shared, block.static_shared_bytes) || is_inside(block.dynamic_shared, block.dynamic_shared_bytes));
 }
 
-// False after a report.
+// Checks the addresses and accesses of all rows; returns false after a report.
 static bool check_rows(Block& block, const Operation& op) {
   uint32_t lanes = op.count() * kRows;
   for (uint32_t lane = 0; lane < lanes; ++lane) {
@@ -158,7 +160,7 @@ static bool check_rows(Block& block, const Operation& op) {
   return true;
 }
 
-// What cannot be done; none: it is done.
+// Executes the operation; returns the reason if it cannot be executed, else KDSL_FAULT_NONE.
 static kdsl_fault_kind execute(Block& block, const Operation& op) {
   static const machine::Vectors vectors = machine::best_vectors();
   switch (static_cast<kdsl_cpu_matrix>(op.kind)) {
@@ -178,7 +180,7 @@ static kdsl_fault_kind execute(Block& block, const Operation& op) {
   }
 }
 
-// False after a report.
+// Checks and executes the operation; returns false after a report.
 static bool answer(Block& block, const Operation& op) {
   if (op.moves() && !check_rows(block, op)) return false;
   kdsl_fault_kind problem = execute(block, op);
@@ -188,9 +190,9 @@ static bool answer(Block& block, const Operation& op) {
   return false;
 }
 
-// ---- who asks
+// ---- interfaces
 
-// The registers stand in the requests of the lanes, the address first.
+// The registers are in the requests of the lanes, with the address first.
 void answer_matrix(ThreadBlock& block, kdsl_cpu_thread* lanes, uint32_t present) {
   uint32_t first = lanes[std::countr_zero(present)].index;
   if (present != ~0u) return request_fault(block, first, KDSL_FAULT_MATRIX_OF_PART_OF_WARP);

@@ -1,4 +1,4 @@
-// The elements of matrix products: what their bits mean, and the bits of a sum (matrices.cpp).
+// Converts elements of matrix products from and to bits (matrices.cpp).
 #pragma once
 
 #include <cstdint>

@@ -37,9 +37,9 @@ MmaShape::MmaShape(uint32_t sizes, uint32_t types)
       b_words(words_of(k, n, b)),
       c_words(words_of(m, n, c)) {}
 
-// ---- factors
+// ---- operands
 
-// Calls f(row, k, bits) for the elements of a factor that has so many rows.
+// Calls f(row, k, bits) for the elements of an operand with `rows` rows.
 template <uint32_t kBits, typename F>
 static void for_each_element(void* const* words, uint32_t rows, uint32_t depth, F f) {
   constexpr uint32_t kRowBytes = kBits == 64 ? 32 : 16, kSpan = kRowBytes * 8 / kBits;
@@ -59,7 +59,7 @@ static void for_each_element(void* const* words, uint32_t rows, uint32_t depth, 
 
 namespace {
 
-// What the bits of short elements mean.
+// The values of all bit patterns of a short element type.
 struct Table {
   double values[256];
 
@@ -106,9 +106,9 @@ static void load_columns(const MmaShape& shape, void* const* b, double* to) {
                  [to](uint32_t column, uint32_t k, double value) { to[k * kBlock + column_place(column)] = value; });
 }
 
-// ---- sums
+// ---- accumulators
 
-// Calls f(sum, element) for sums that have a register each.
+// Calls f(sum, element) for accumulators that have a register each.
 template <typename T, typename F>
 static void for_each_sum(const MmaShape& shape, void* const* words, double* sums, F f) {
   for (uint32_t word = 0; word < shape.m / 4; ++word)
@@ -128,7 +128,7 @@ static void load_sums(const MmaShape& shape, void* const* c, Matrices& to) {
 }
 
 static void store_sums(const MmaShape& shape, Matrices& from, void* const* d) {
-  // Whole numbers below 2^51 stand in the last bits of their sums with this one, modulo 2^32.
+  // Adding this number puts a whole number below 2^51 into the last bits of the sum, modulo 2^32.
   constexpr double kWhole = 0x1.8p52;
   auto wrap = [](double sum) { return static_cast<uint32_t>(std::bit_cast<uint64_t>(sum + kWhole)); };
   auto clamp = [](double sum) { return std::min(std::max(sum, -2147483648.0), 2147483647.0); };
@@ -154,7 +154,7 @@ static void count_differing(const MmaShape& shape, Matrices& matrices) {
         if (matrices.a[row * shape.k + k] != matrices.b[k * kBlock + i]) matrices.sums[row * kBlock + i] += 1;
 }
 
-// What vectors may have code for.
+// Returns the vectorised loads for an element type, which may not exist on this processor.
 static const BlockProducts::Loads* loads_of(const BlockProducts& products, kdsl_cpu_element type) {
   using enum machine::Element;
   auto at = [&](machine::Element element) { return &products.loads[static_cast<size_t>(element)]; };

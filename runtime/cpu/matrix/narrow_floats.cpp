@@ -1,16 +1,16 @@
-// Conversions between half, bfloat, float and double, rounding to nearest even, under the names that LLVM's code
-// generator calls on x86-64. Weak: a support library that has them too may win.
+// Converts between half, bfloat, float and double, rounding to nearest even, under the names that LLVM's code generator calls
+// on x86-64. The symbols are weak, so that a support library that also has them takes precedence.
 #include "cpu/matrix/narrow.h"
 #include "kdsl/cpu_kernel.h"
 
-// Rounds a finite or infinite double or a NaN to a float format of 16 bits.
+// Rounds a double, which may be infinite or NaN, to a float format of 16 bits.
 uint16_t kdsl::runtime::cpu::narrow_float(double value, int exponent_bits, int mantissa_bits) {
   uint64_t bits = std::bit_cast<uint64_t>(value);
   uint32_t sign = static_cast<uint32_t>(bits >> 63) << 15;
   uint64_t magnitude = bits & 0x7FFFFFFFFFFFFFFFu;
   const uint32_t infinity = ((1u << exponent_bits) - 1) << mantissa_bits;
   constexpr uint64_t kInfinity = uint64_t{0x7FF} << 52;
-  if (magnitude > kInfinity) {  // NaN: keep the payload's top, make it quiet
+  if (magnitude > kInfinity) {  // NaN: keep the upper bits of the payload, make it quiet
     uint32_t payload = static_cast<uint32_t>(magnitude >> (52 - mantissa_bits)) & ((1u << mantissa_bits) - 1);
     return static_cast<uint16_t>(sign | infinity | payload | 1u << (mantissa_bits - 1));
   }
@@ -24,7 +24,7 @@ uint16_t kdsl::runtime::cpu::narrow_float(double value, int exponent_bits, int m
   uint64_t kept = mantissa >> shift, rest = mantissa & ((uint64_t{1} << shift) - 1);
   uint64_t half = uint64_t{1} << (shift - 1);
   if (rest > half || (rest == half && (kept & 1) != 0)) ++kept;
-  // The hidden bit of a normal number adds one to the exponent field; a carry does what it should.
+  // The hidden bit of a normal number adds one to the exponent field; a carry has the right effect, too.
   uint64_t field = exponent < lowest ? 0 : static_cast<uint64_t>(exponent - lowest);
   return static_cast<uint16_t>(sign | ((field << mantissa_bits) + kept));
 }

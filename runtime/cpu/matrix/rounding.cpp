@@ -1,5 +1,5 @@
-// Arithmetic with a rounding other than to nearest even, which kernels may ask for operation by operation. The
-// processor has one rounding for all, so it is set around each; volatile keeps the operation between.
+// Computes operations with a rounding other than to nearest even, which kernels may choose for each operation. The processor
+// has one rounding mode, so it is set around each operation; `volatile` keeps the operation between the changes.
 #include <cfenv>
 #include <cmath>
 

@@ -1,6 +1,6 @@
-// wgmma: the products of a warpgroup, of which each warp computes its 16 rows. A product is computed when it is issued; that it
-// reads shared memory in the background, past the caches of the threads, is what the checks of copies see: they look for a
-// missing fence when it is issued, and for writes until somebody has waited.
+// Implements wgmma, the products of a warpgroup, of which each warp computes 16 rows. A product is computed when it is issued.
+// That the hardware reads shared memory asynchronously, through the async proxy, is simulated by the checks of copies: they
+// look for a missing fence when the product is issued, and for writes before somebody has waited.
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -12,7 +12,7 @@ namespace kdsl::runtime::cpu {
 
 namespace {
 
-constexpr uint32_t kUnit = 16;  // bytes that lie next to each other in every layout
+constexpr uint32_t kUnit = 16;  // number of bytes that are contiguous in every layout
 constexpr uint32_t kRowsOfWarp = 16, kWarps = 4;
 
 struct Product {
@@ -35,12 +35,12 @@ struct Product {
 
   uint32_t sums_per_word() const { return d == KDSL_CPU_F16 ? 2 : 1; }
   uint32_t sum_words() const { return n / 2 / sums_per_word(); }
-  // Places of the operands in a request.
+  // `b_at` and `sums_at` return the positions of operands in a request.
   size_t b_at() const { return has_registers ? 4 : 1; }
   size_t sums_at() const { return b_at() + 2; }
 };
 
-// A tile (MN,K) of shared memory, as a descriptor says.
+// A tile (MN,K) of shared memory, as a matrix descriptor describes it.
 class Tile {
  public:
   Tile(const ThreadBlock& block, uint64_t descriptor, kdsl_cpu_element type, bool is_transposed)
@@ -50,7 +50,7 @@ class Tile {
         is_transposed_(is_transposed) {
     constexpr uint32_t kWidths[] = {1, 8, 4, 2};
     width_ = kWidths[descriptor >> 62];
-    // A descriptor has 18 bits of an address, and shared memory is smaller than that.
+    // A descriptor has 18 bits of the address, which is enough for shared memory.
     uint64_t base = reinterpret_cast<uint64_t>(block.shared);
     start_ = base + (((descriptor & 0x3FFF) * kUnit - base) & 0x3FFFF);
   }
@@ -79,8 +79,8 @@ class Tile {
 
 using Elements = std::vector<double>;
 
-// The elements from `first_row` on. The addresses of the units that hold them are added to `units`; false: one of them is not
-// in the block's shared memory.
+// Reads the elements from `first_row` on. The addresses of the 16-byte units that contain them are added to `units`. Returns
+// false if one of them is not in the block's shared memory.
 bool read_tile(const ThreadBlock& block, const Tile& tile, uint32_t first_row, uint32_t rows, uint32_t k, kdsl_cpu_element type,
                Elements& out, std::vector<uint64_t>& units) {
   size_t first_unit = units.size();
@@ -102,7 +102,7 @@ bool read_tile(const ThreadBlock& block, const Tile& tile, uint32_t first_row, u
   return true;
 }
 
-// A from the registers of the warp, 16 rows.
+// Reads A, 16 rows, from the registers of the warp.
 Elements read_registers(const kdsl_cpu_thread* lanes, const Product& product) {
   uint32_t bits = static_cast<uint32_t>(mma_bits(product.a)), per = 32 / bits;
   Elements out;
@@ -114,7 +114,7 @@ Elements read_registers(const kdsl_cpu_thread* lanes, const Product& product) {
   return out;
 }
 
-// The elements that are held by one lane: sum i of its registers.
+// The position of accumulator i of a lane in the matrix.
 struct SumPlace {
   uint32_t row, column;
 };
@@ -140,7 +140,7 @@ void multiply(kdsl_cpu_thread* lanes, const Product& product, const Elements& a,
 
 WarpgroupQueue& queue_of(ThreadBlock& block, uint32_t first) { return block.products[first / kWarpSize]; }
 
-// Units next to each other are one stretch.
+// Records the reads of a product, with adjacent units merged to one range.
 void remember_reads(ThreadBlock& block, uint32_t first, std::vector<uint64_t>& units) {
   std::sort(units.begin(), units.end());
   for (size_t i = 0; i < units.size();) {
@@ -183,7 +183,7 @@ void wait(ThreadBlock& block, const kdsl_cpu_thread* lanes) {
   for (auto group = queue.closed.begin(); group != end; ++group)
     for (const WarpgroupRead& read : *group) end_pending_read(block, lanes[0].index, read.address, read.bytes);
   queue.closed.erase(queue.closed.begin(), end);
-  // The reads are those of all lanes, as the wait is.
+  // All lanes make the reads, so all lanes wait for them.
   meet_in_memory(block, lanes[0].index, ~0u);
 }
 

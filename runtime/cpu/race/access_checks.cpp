@@ -9,11 +9,11 @@
 
 namespace kdsl::runtime::cpu {
 
-// What the bytes hold, and what they will hold.
+// Checks the states of the bytes before the access, and updates them.
 static bool check_state(Block& owner, Block& block, uint32_t thread, const Access& access, uint64_t offset) {
   uint8_t* state = owner.watch->state.data() + offset;
   bool writes = (access.kind & kWrite) != 0, reads = (access.kind & kRead) != 0;
-  // Where races are looked for, that check says more.
+  // If races are checked, that check reports more about such a read.
   bool is_missing = reads && !access.reads_unwritten && is_checked(block, KDSL_CHECK_INIT);
   bool is_incoming_missing = is_missing && !is_checked(block, KDSL_CHECK_RACE);
   for (uint64_t i = 0; i < access.bytes; ++i) {
@@ -26,7 +26,7 @@ static bool check_state(Block& owner, Block& block, uint32_t thread, const Acces
   return true;
 }
 
-// The same for global memory of which it is known what has been written.
+// Does the same for global memory of which it is known what has been written.
 static bool check_written(Block& block, uint32_t thread, const Access& access, const Region& region) {
   bool is_missing = (access.kind & kRead) != 0 && !access.reads_unwritten && is_checked(block, KDSL_CHECK_INIT);
   if (is_missing && !region.is_written(access.address, access.bytes) && !report_unwritten_global(block, thread, access, region))
@@ -69,7 +69,7 @@ bool check_race(Block* owner, Block& block, uint32_t thread, const Access& acces
   return true;
 }
 
-// Loops that never wait are noticed here.
+// Returns true after reporting that the time limit is exceeded; this notices loops that never wait.
 static bool is_out_of_time(Block& block, uint32_t thread, uint32_t site) {
   constexpr uint32_t kAccessesBetweenLooks = 65536;
   LaunchWatch& watch = *block.launch->watch;
@@ -89,7 +89,7 @@ Block* shared_owner(Block& block, uint64_t address) {
 }
 
 bool check_access(Block& block, uint32_t thread, const Access& access) {
-  // Another thread has failed: this one ends, too.
+  // If another thread has failed, this one ends, too.
   if (block.launch->stopped() || is_out_of_time(block, thread, access.site)) return false;
   Block* owner = shared_owner(block, access.address);
   bool is_checked_for_bounds = is_checked(block, KDSL_CHECK_BOUNDS);
@@ -118,13 +118,13 @@ bool meets_nothing(Block& block, uint32_t thread, const Access& access) {
   if (!owner) return false;
   uint64_t offset = access.address - reinterpret_cast<uint64_t>(owner->shared);
   if (!is_inside_shared(*owner, access, offset)) return false;
-  // What is under way is told of where races are looked for.
+  // If races are checked, that check reports a copy in flight.
   bool is_incoming_missing = !is_checked(block, KDSL_CHECK_RACE);
   const uint8_t *begin = owner->watch->state.data() + offset, *end = begin + access.bytes;
   const uint8_t* found = std::find_if(
       begin, end, [&](uint8_t state) { return holds_nothing(state) || (is_incoming_missing && state == kIncoming); });
   if (found == end) return false;
-  // The next one has to ask, too.
+  // The next reader has to ask the runtime, too.
   owner->watch->shared.end_joining(offset, access.bytes);
   block.watch->unwritten_reads[access.site] = {thread, *found};
   return true;

@@ -1,5 +1,5 @@
-// What the checks of accesses have in common: those of the kernel's own accesses (access_checks.cpp), of asynchronous
-// copies (copy_checks.cpp), and the ways in from generated code (checked_code.cpp).
+// Declares what the checks of a kernel's own accesses (access_checks.cpp), those of asynchronous copies (copy_checks.cpp), and
+// the functions that generated code calls (checked_code.cpp) have in common.
 #pragma once
 
 #include "cpu/race/order.h"
@@ -8,10 +8,10 @@ namespace kdsl::runtime::cpu {
 
 inline bool is_checked(const Block& block, uint32_t check) { return (block.launch->options.checks & check) != 0; }
 
-// The block of the cluster that has the address in its shared memory; null: none.
+// Returns the block of the cluster whose shared memory contains the address; null if there is none.
 Block* shared_owner(Block& block, uint64_t address);
 
-// A plain read of a row of a matrix, which lies in the block's own shared memory. False after a report.
+// Checks a plain read of a row of a matrix in the block's own shared memory. Returns false after a report.
 bool check_row(Block& block, uint32_t thread, uint32_t site, uint64_t address, uint64_t bytes);
 
 inline Mark mark_of(const Block& block, uint32_t thread, uint8_t kind, uint32_t site, uint32_t agent = 0) {
@@ -26,7 +26,8 @@ inline Mark mark_of(const Block& block, uint32_t thread, uint8_t kind, uint32_t 
   return mark;
 }
 
-// `owner`: whose shared memory is accessed, `offset` bytes from its begin; null: it is global memory. False after a report.
+// Checks an access for races. `owner` is the block whose shared memory is accessed, `offset` bytes from its begin; null for
+// global memory. Returns false after a report.
 bool check_race(Block* owner, Block& block, uint32_t thread, const Access& access, uint64_t offset);
 
 }  // namespace kdsl::runtime::cpu

@@ -39,7 +39,7 @@ void Clocks::reset(uint32_t blocks, uint32_t of_block, uint32_t live_of_block) {
   is_fresh_ = true;
 }
 
-// Clocks come to know more, so it is looked for again where it was of no use, but not each time.
+// The times in a clock grow, so the minimum is computed again if it did not suffice, but not at each miss.
 uint32_t Clocks::find_least(Clock& clock) const {
   constexpr uint32_t kMissesBetween = 16;
   if (clock.misses++ % kMissesBetween != 0 || clock.at.size() < size_t{blocks_} * of_block_) return clock.least;
@@ -60,14 +60,14 @@ Clocks::Fences& Clocks::fences_of(uint32_t thread) {
   is_fresh_ = false;
   for (uint32_t i = static_cast<uint32_t>(fences_.size()); i < threads_.size(); ++i) {
     Fences& made = fences_.emplace_back();
-    // What is known of an agent has been waited for: no fence of its own is missing.
+    // Knowledge of an async proxy comes from waiting for it, so no fence of its own is needed.
     if (i >= blocks_ * of_block_)
       for (Fenced& near : made.near) near.time = UINT32_MAX;
   }
   return fences_[thread];
 }
 
-// Threads that come together move on together, so that their times stay equal.
+// Threads that release at the same point advance to the same epoch, so that their epochs stay equal.
 void Clocks::advance(Thread& thread) {
   changed();
   is_used_ = true;
@@ -134,7 +134,7 @@ void Clocks::learn(uint32_t thread, uint32_t agent, uint32_t time) {
   ClockRef& known = threads_[thread].known;
   if (known.of(agent) >= time) return;
   changed();
-  // A new clock: others may remember that they have joined the old one.
+  // A new clock is made, because other threads may have recorded that they joined the old one.
   ClockRef next(known ? new Clock(known.get()->at) : new Clock);
   uint32_t& latest = next.own(static_cast<uint32_t>(threads_.size())).at[agent];
   latest = std::max(latest, time);

@@ -1,7 +1,7 @@
-// Who knows of what: vector clocks of the threads of a cluster, for the race check. A thread's time moves on whenever it
-// lets others know what it has done (a barrier, an arrival, a fence before an atomic); an access of another thread is
-// ordered before what a thread does now when the thread knows that time. Knowledge is shared, not copied: all threads
-// that leave a barrier point to one clock.
+// Implements the vector clocks of the threads of a cluster, for the race check (happens-before, as in FastTrack and
+// ThreadSanitizer). A thread's epoch advances whenever it releases (at a barrier, an arrival, or a fence before an atomic). An
+// access of another thread happens before the current one if the current thread's vector clock has reached the epoch of that
+// access. Clocks are shared, not copied: all threads that leave a barrier refer to one clock.
 #pragma once
 
 #include <atomic>
@@ -14,21 +14,21 @@
 
 namespace kdsl::runtime::cpu {
 
-// The latest known time of every thread.
+// A vector clock: the latest known epoch of every thread.
 struct Clock {
   Clock() = default;
   explicit Clock(std::vector<uint32_t> times) : at(std::move(times)) {}
 
   uint32_t users = 0;
-  uint32_t least = 0;  // what it says of each thread of the domain is at least this; agents are not meant
-  uint32_t misses = 0;  // questions that it did not answer
+  uint32_t least = 0;  // no thread of the domain has a smaller epoch in this clock; async proxies do not count
+  uint32_t misses = 0;  // number of questions that `least` did not answer
   std::vector<uint32_t> at;
-  uint64_t number = ++made;  // of no other clock of the process; what the clock says of a thread never becomes less
+  uint64_t number = ++made;  // unique in the process; the epochs in a clock never decrease
 
   inline static std::atomic<uint64_t> made{0};
 };
 
-// Counted reference to a clock; null: nothing is known of anybody. All users run on one processor.
+// A counted reference to a clock; null stands for a clock of zeros. All users run on one processor.
 class ClockRef {
  public:
   ClockRef() = default;
@@ -46,7 +46,7 @@ class ClockRef {
   uint64_t number() const { return clock_ ? clock_->number : 0; }
   explicit operator bool() const { return clock_ != nullptr; }
   uint32_t of(uint32_t thread) const { return clock_ && thread < clock_->at.size() ? clock_->at[thread] : 0; }
-  // The clock, to be changed, with room for so many threads: a copy if others use it, too.
+  // Returns the clock for modification, with room for this many threads; it is copied first if there are other users.
   Clock& own(uint32_t threads);
 
  private:
@@ -56,106 +56,108 @@ class ClockRef {
   Clock* clock_ = nullptr;
 };
 
-// What threads that arrive somewhere have known, together.
+// The join of the clocks of all threads that arrive at a place.
 struct Gathered {
   ClockRef clock;
-  ClockRef last;  // joined most recently: as a rule the next one brings the same
+  ClockRef last;  // joined most recently, which is mostly also the next one
 };
 
-// For whom an ordered access or a fence orders memory.
+// The set of threads for which an ordered access or a fence orders memory.
 enum class Reach : uint8_t { Block, Cluster, Device };
 
 class Clocks {
  public:
   void reset(uint32_t threads) { reset(1, threads, threads); }
-  // Blocks have whole warps of threads here, of which only so many are there.
+  // Each block has whole warps of threads in the clocks, of which only the first `live_of_block` exist.
   void reset(uint32_t blocks, uint32_t of_block, uint32_t live_of_block);
-  // One more that acts by itself, as a thread does: what a copy engine does for an mbarrier, or for the groups of copies of
-  // a thread. Others know of its copies when they have waited for them.
+  // Adds an async proxy, which acts like a thread: the copy engine of an mbarrier, or that of the copy groups of a thread.
+  // Other threads know of its copies after they have waited for them.
   uint32_t add_agent();
   uint32_t time(uint32_t thread) const {
     is_used_ = true;
     return threads_[thread].time;
   }
-  // Whether all threads of the domain have the same time, as far as is known.
+  // Returns whether all threads of the domain have the same epoch, as far as is known.
   bool is_even() const { return is_even_; }
-  // All threads of the domain wait for each other. That orders nothing where nobody asked for a time since the last time.
+  // All threads of the domain wait for each other at a barrier. This is skipped if nobody asked for an epoch since the last
+  // barrier.
   void meet();
-  // The latest time of any thread.
+  // Returns the latest epoch of any thread.
   uint32_t now() const { return now_; }
-  // Whether what `other` did at `time` is ordered before what `viewer` does now.
+  // Returns whether what `other` did at the epoch `time` happens before what `viewer` does now.
   bool knows(uint32_t viewer, uint32_t other, uint32_t time) const { return viewer == other || known(viewer, other) >= time; }
-  // What stands at the place holds until any thread's time or knowledge changes; then it says KDSL_CPU_NO_READER.
+  // Remembers the location, whose value is valid until the epoch or knowledge of any thread changes; it is then set to
+  // KDSL_CPU_NO_READER.
   void on_change(uint64_t* reader) {
     is_fresh_ = false;
     reader_ = reader;
   }
-  // Whether that holds of all threads of the domain. False: it may or may not.
+  // Returns whether this holds for all threads of the domain. False means that it may not hold.
   bool knows_all(uint32_t viewer, uint32_t time) const {
     Clock* clock = threads_[viewer].known.get();
     return clock && (clock->least >= time || find_least(*clock) >= time);
   }
-  // All that one thread knows of others, and all that two clocks say.
+  // Returns the vector clock of a thread, and below, the join of two clocks.
   const ClockRef& knowledge(uint32_t thread) const { return threads_[thread].known; }
   static ClockRef join(const ClockRef& a, const ClockRef& b);
-  // The latest time of the other one that the viewer knows of.
+  // Returns the latest epoch of the other thread that the viewer knows.
   uint32_t known(uint32_t viewer, uint32_t other) const { return threads_[viewer].known.of(other); }
-  // Everything that the thread did and knows becomes known to who acquires it.
+  // Joins the thread's vector clock and epoch into `into`, from where others acquire it, and advances the thread's epoch.
   void release(uint32_t thread, Gathered& into);
-  // What the thread has done becomes known, too; its own time does not move on.
+  // Joins the thread's epoch into `into`, but does not advance it.
   void release_along(uint32_t thread, Gathered& into);
   void acquire(uint32_t thread, const ClockRef& from);
-  // The thread has read what was released to those within `reach`, by an access that orders nothing itself: those who know
-  // of that will know of it behind a fence.
+  // The thread has read, with a relaxed access, what was released to threads within `reach`: threads for which that read
+  // happens before acquire it with their next fence.
   void observe(uint32_t thread, Reach reach, const ClockRef& from);
-  // The thread knows from now on what the agent has done up to `time`.
+  // The thread knows from now on what the async proxy has done up to `time`.
   void learn(uint32_t thread, uint32_t agent, uint32_t time);
-  // Ends what the agent does at its present time, which is returned.
+  // Ends the current epoch of the async proxy and returns it.
   uint32_t end_step(uint32_t agent);
-  // As acquire, where the thread itself has released into it: its own knowledge is part of it.
+  // Acquires a clock into which the thread itself has released, so that it contains the thread's own clock.
   void take(uint32_t thread, const ClockRef& from) {
     changed();
     threads_[thread].known = from;
   }
 
-  // Fences between ordinary accesses and those of asynchronous copies.
+  // Executes a fence between ordinary accesses and those of the async proxy.
   void proxy_fence(uint32_t thread);
-  // Whether a fence stands between what `writer` did at `time` and a copy that `viewer` issues now.
+  // Returns whether there is a proxy fence between what `writer` did at `time` and a copy that `viewer` issues now.
   bool is_fenced(uint32_t viewer, uint32_t writer, uint32_t time) const;
 
-  // What the thread did and knows so far is what its atomics that have no order of their own let others know from now on,
-  // and it knows of what it has observed: both within `reach`.
+  // Executes a fence: relaxed atomics of the thread release from now on what it did and knew at the fence, and the thread
+  // acquires what it has observed; both within `reach`.
   void fence(uint32_t thread, Reach reach);
-  // Whether it has, for others of its block or cluster.
+  // Returns whether the thread has executed such a fence, for its block or its cluster.
   bool has_fenced(uint32_t thread, Reach reach) const {
     return !fences_.empty() && fences_[thread].near[is_beyond_block(reach)].fenced;
   }
-  // Whether anybody has executed a fence, or observed what is known behind one.
+  // Returns whether any thread has executed a fence, or observed what was released.
   bool has_fences() const { return !fences_.empty(); }
-  // The latest time of any thread at its last fence of the device; 0: there was none.
+  // Returns the latest epoch of any thread at this thread's last fence of device scope; 0 if there was none.
   uint32_t fenced_at(uint32_t thread) const { return fences_.empty() ? 0 : fences_[thread].fenced_at; }
-  // What the thread has fenced becomes known to who acquires it, and what others have that it knows of: they may all fence
-  // before a barrier, and one of them writes the flag behind it.
+  // Releases what the thread knew at its last fence, and what other threads, of which it knows, had done at theirs: all threads
+  // may execute a fence before a barrier, and one of them writes the flag after it.
   void release_fenced(uint32_t thread, Reach reach, Gathered& into);
 
  private:
-  // By fences of at least one reach.
+  // The state of a thread's fences of at least one reach.
   struct Fenced {
-    ClockRef fenced;  // what was to be known at the last of them
-    uint32_t time = 0;  // the thread's own, then
+    ClockRef fenced;  // clock that the last of them released
+    uint32_t time = 0;  // the thread's epoch at that fence
     ClockRef observed;
-    uint32_t observed_time = 0;  // the thread's own, at the last time
+    uint32_t observed_time = 0;  // the thread's epoch when it observed last
   };
-  // Every access looks at these.
+  // Every access reads these fields.
   struct Thread {
     ClockRef known;
     uint32_t time = 1;
   };
   struct Fences {
-    Fenced near[2];  // of the block, of the cluster
-    uint32_t fenced_at = 0;  // now(), at its last fence of the device
-    std::vector<uint32_t> proxy_fences;  // when
-    ClockRef known_at_fence;  // at the last of them
+    Fenced near[2];  // of block scope, of cluster scope
+    uint32_t fenced_at = 0;  // now() at the last fence of device scope
+    std::vector<uint32_t> proxy_fences;  // epochs of the proxy fences
+    ClockRef known_at_fence;  // clock at the last proxy fence
   };
   static bool is_beyond_block(Reach reach) { return reach != Reach::Block; }
   void advance(Thread& thread);
@@ -167,15 +169,15 @@ class Clocks {
 
   std::vector<Thread> threads_;
   Fences& fences_of(uint32_t thread);
-  std::vector<Fences> fences_;  // of each thread; empty where nobody has executed a fence or observed anything
+  std::vector<Fences> fences_;  // by thread; empty if nobody has executed a fence or observed anything
   std::vector<uint32_t> observers_[2];  // threads, by index of `near`
   uint32_t now_ = 1;
-  mutable bool is_used_ = false;  // since the last meeting of all
+  mutable bool is_used_ = false;  // since the last barrier of all threads
   bool is_even_ = true;
-  bool is_fresh_ = false;  // all is as it was reset
+  bool is_fresh_ = false;  // unchanged since `reset`
   uint32_t blocks_ = 0, of_block_ = 0, live_of_block_ = 0;
   uint64_t* reader_ = nullptr;
-  // The most recent join: threads that leave a barrier one by one need the same.
+  // The most recent join, because threads that leave a barrier one by one all compute the same one.
   struct {
     ClockRef a, b, result;
   } memo_;

@@ -1,4 +1,4 @@
-// The checks of asynchronous copies, whose parts happen at other times than the instructions that ask for them.
+// Checks asynchronous copies, whose reads and writes happen at other times than the instructions that issue them.
 #include <algorithm>
 #include <cstring>
 
@@ -23,7 +23,8 @@ bool check_cp_async(Block& block, uint32_t thread, uint32_t site, uint64_t to, u
   return true;
 }
 
-// What has come to shared memory is as good as what was copied: kernels copy whole tiles of which they need a part.
+// Sets the states of bytes that a completed copy has written. Uninitialised source bytes stay uninitialised in the destination,
+// because kernels copy whole tiles of which they need a part.
 static void set_landed(Block& owner, uint64_t to, uint64_t from, uint64_t bytes) {
   uint8_t* state = state_at(owner, to);
   std::memset(state, kWritten, bytes);
@@ -118,7 +119,7 @@ void end_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t 
     return read.thread == thread && read.begin == address && read.bytes == bytes;
   });
   if (found == reads.end()) return;
-  // Others may write there once they know that this thread has waited.
+  // Records a read at the time of the wait: others may write there after they have synchronised with this thread.
   Access access{.address = address, .bytes = bytes, .site = found->site};
   reads.erase(found);
   (void)check_access(block, thread, access);

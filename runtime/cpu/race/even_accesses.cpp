@@ -1,5 +1,5 @@
-// Checks of accesses that threads of a block make at evenly spread places of global memory, each by one look at all of
-// them. They are only made where everything is fine; what is not is looked at by each access again, and told by it.
+// Checks strided accesses to global memory for all threads of a block at once. This only accepts accesses that are known to be
+// good; for all others, each thread's access is checked and reported by itself.
 #include <algorithm>
 #include <bit>
 #include <span>
@@ -12,26 +12,27 @@ using namespace kdsl::runtime::cpu;
 
 namespace {
 
-// An access of all threads of a block, and what is known of it wherever it begins: as a rule the next block's lies alike.
+// A strided access of all threads of a block, and what is known of it independently of its first address, since the accesses of
+// the next block mostly differ in that only.
 struct Even {
   kdsl_cpu_even_access made = {};
   EvenMarks marks;
-  int64_t to_begin = 0;  // from the address of the first thread and turn on
-  uint64_t misaligned = 0;  // bits of an address that are not to be set
-  bool is_aligned = false;  // where the first one is
-  bool is_apart = false;  // threads do not write one byte, unless by atomics
+  int64_t to_begin = 0;  // distance to the lowest address from that of the first thread and iteration
+  uint64_t misaligned = 0;  // bits of an address that have to be zero
+  bool is_aligned = false;  // if the first address is
+  bool is_apart = false;  // no two threads write one byte, unless by atomics
   bool is_empty = false;
-  // 1 + the number of a write behind this read that has the same places if it begins there; 0: there is none.
+  // 1 + the index of a later write of this call that covers this read if it begins at the same address; 0 if there is none.
   size_t covering = 0;
   Region region = {};
-  uint64_t changes = 0;  // of the regions, when that was looked up
+  uint64_t changes = 0;  // value of region_changes() when `region` was looked up
 
   uint32_t flags() const { return made.access->flags; }
   bool writes() const { return (flags() & KDSL_CPU_ACCESS_WRITES) != 0; }
 
   bool lies_as(const kdsl_cpu_even_access& access) const {
     if (made.access != access.access) return false;
-    // One by one, as they have just been stored.
+    // The fields are compared one by one, because they have just been stored (store forwarding).
     for (size_t d = 0; d < EvenShape::kDimensions; ++d)
       if (made.step[d] != access.step[d] || made.count[d] != access.count[d]) return false;
     return made.begin[0] == access.begin[0] && made.begin[1] == access.begin[1] && made.begin[2] == access.begin[2];
@@ -53,7 +54,7 @@ struct Even {
     int64_t threads = 1;
     for (size_t d = 0; d < EvenShape::kDimensions; ++d) {
       bool is_thread = d < 3;
-      // To make the same access again makes no difference.
+      // A repeated access to one address counts once.
       int64_t count = !is_thread && access.step[d] == 0 ? 1 : access.count[d];
       shape.along[d] = {access.step[d], count, is_thread ? threads : 0};
       if (!is_thread) continue;
@@ -74,9 +75,9 @@ struct Even {
   }
 };
 
-// Those of a place of the kernel, as the block before made them.
+// The accesses of one call in the kernel's code, as the previous block made them.
 struct EvenCall {
-  const kdsl_cpu_access* place = nullptr;  // the first of them
+  const kdsl_cpu_access* place = nullptr;  // first access of the call
   std::vector<Even> accesses;
 };
 
@@ -111,12 +112,13 @@ class EvenAccesses {
   }
 
  private:
-  // Of the launch of the block.
+  // Returns the entry for the call in the block's launch.
   static EvenCall& call_at(const Block& block, const kdsl_cpu_access* place, size_t count) {
     if (uint64_t launch = block.launch->watch->number; launch_ != launch) {
       launch_ = launch;
       calls_.clear();
     }
+    // The number of calls that are cached; a kernel rarely has more, and then all are dropped.
     for (EvenCall& call : calls_)
       if (call.place == place && call.accesses.size() == count) return call;
     constexpr size_t kMost = 64;
@@ -143,7 +145,8 @@ class EvenAccesses {
     if (has_changed) find_covered();
   }
 
-  // What a thread reads and then writes meets nothing that the write does not meet.
+  // Finds reads that are covered by a later write of the same threads to the same addresses: whatever conflicts with such a
+  // read also conflicts with the write.
   void find_covered() {
     std::vector<Even>& all = call_.accesses;
     auto is_known = [](const Even& access) { return !access.is_empty && access.marks.shape; };
@@ -181,7 +184,8 @@ class EvenAccesses {
     return !matters || access.region.is_written(access.marks.begin, access.marks.shape->span);
   }
 
-  // False where that cannot be known of one of them; those before it are noted then, as they would be by themselves.
+  // Records the accesses; returns false if one of them may be in a conflict. Those before it stay recorded, which is right,
+  // since they are also checked one by one afterwards.
   bool note() {
     uint32_t time = block_.watch->domain->clocks.time(block_.watch->first_thread);
     for (Even& access : call_.accesses) {
@@ -207,7 +211,8 @@ thread_local uint64_t EvenAccesses::launch_ = 0;
 
 uint32_t kdsl_cpu_check_even_accesses(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_even_access* accesses,
                                       uint32_t count) {
-  constexpr uint32_t kCallsBetweenLooks = 64;  // at the clock
+  // Checking the clock takes longer than a call, so that is done at every 64th.
+  constexpr uint32_t kCallsBetweenLooks = 64;
   Block& b = *static_cast<Block*>(block);
   if (!b.watch) return 1;
   if (b.launch->stopped()) return 0;

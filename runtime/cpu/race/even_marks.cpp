@@ -11,7 +11,7 @@
 
 namespace kdsl::runtime::cpu {
 
-// ---- how accesses lie
+// ---- shapes of accesses
 
 int64_t EvenShape::arrange() {
   int64_t lowest = 0;
@@ -41,7 +41,7 @@ int64_t EvenShape::arrange() {
 
 bool EvenMarks::is_apart_from(const EvenMarks& other) const {
   if (end() <= other.begin || other.end() <= begin) return true;
-  // Those of each may stand in gaps of the other ones, as columns do.
+  // The accesses of one may lie in gaps of the other, as columns do.
   int64_t step = 0;
   for (const EvenShape* each : {shape, other.shape})
     for (const EvenShape::Along& dimension : each->along)
@@ -52,7 +52,7 @@ bool EvenMarks::is_apart_from(const EvenMarks& other) const {
   return distance >= int64_t{shape->bytes} && distance + int64_t{other.shape->bytes} <= step;
 }
 
-// ---- those of many blocks
+// ---- records of several blocks
 
 EvenMarks EvenHistory::Record::at(uint32_t i) const {
   EvenMarks marks = first;
@@ -62,15 +62,16 @@ EvenMarks EvenHistory::Record::at(uint32_t i) const {
   return marks;
 }
 
-// Those that may have bytes there, from the first to the one behind the last.
+// Returns the range of summaries that may have bytes in the interval.
 std::pair<uint32_t, uint32_t> EvenHistory::Record::within(uint64_t from, uint64_t to) const {
-  constexpr uint32_t kReaders = 4;  // of one place, as many as its cells would remember
+  constexpr uint32_t kReaders = 4;  // number of readers of one address that shadow cells would keep
   if (shift == 0) {
     bool is_there = first.begin < to && first.end() > from;
     return is_there ? std::pair(first.shape->kind == kRead && count > kReaders ? count - kReaders : 0, count)
                     : std::pair(0u, 0u);
   }
-  // With a shift that is not negative, from the last ones where it is.
+  // The intervals are counted from the lowest address: from the first summary on if the shift is not negative, else from the
+  // last one.
   auto step = std::abs(shift);
   auto low = static_cast<int64_t>(shift < 0 ? first.begin + static_cast<uint64_t>(shift * (count - 1)) : first.begin);
   int64_t before = static_cast<int64_t>(from) - low - static_cast<int64_t>(first.shape->span),
@@ -82,7 +83,7 @@ std::pair<uint32_t, uint32_t> EvenHistory::Record::within(uint64_t from, uint64_
   return {static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
 }
 
-// The second one says how they follow each other.
+// The second summary defines the differences between successive ones.
 bool EvenHistory::Record::takes(const EvenMarks& next) {
   if (first.shape != next.shape || count == UINT32_MAX) return false;
   auto by = static_cast<int64_t>(next.begin - first.begin);
@@ -123,7 +124,7 @@ void EvenHistory::Chunk::sort_records() {
 }
 
 void EvenHistory::Chunk::add_record(uint32_t record) {
-  constexpr size_t kLookedAt = 16;  // one that is there twice does no harm
+  constexpr size_t kLookedAt = 16;  // number of records that are searched; a duplicate does no harm
   for (size_t i = records.size(), end = i - std::min(i, kLookedAt); i-- > end;)
     if (records[i] == record) return;
   records.push_back(record);
@@ -146,14 +147,14 @@ EvenHistory::Chunk* EvenHistory::chunk_at(uint64_t number, bool is_limited) {
 
 static constexpr size_t kind_index(uint8_t kind) { return (kind & kStrong) != 0 ? 2 : (kind & kWrite) != 0 ? 1 : 0; }
 
-// Kinds of accesses with which it may clash, as bits of their indices.
+// Returns the kinds of accesses that may be in conflict with `kind`, as bits of their indices.
 static constexpr uint32_t rivals_of(uint8_t kind) {
   bool writes = (kind & kWrite) != 0;
   if ((kind & kStrong) != 0) return writes ? 0b011 : 0b010;
   return writes ? 0b111 : 0b110;
 }
 
-// Calls f(word, mask) for the bits of cells that have bytes of a part of a chunk, until that is false.
+// Calls f(word, mask) for the bits of the cells in a part of a chunk, until f returns false.
 template <typename F>
 static bool for_each_word(uint64_t begin, uint64_t end, F&& f) {
   uint64_t first = begin / 4, last = (end - 1) / 4;
@@ -187,8 +188,8 @@ void EvenHistory::Touched::add(uint64_t begin, uint64_t end) {
   }
 }
 
-// Calls f(chunk, begin, end) for the parts of the rows in chunks, and enter(number) for each chunk before, until one of them is
-// false or null.
+// Calls f(chunk, begin, end) for the parts of the rows in chunks, and enter(number) before the first part in each chunk, until
+// f returns false or enter returns null.
 template <typename Enter, typename F>
 static bool for_each_part(const EvenMarks& marks, uint64_t bytes_of_chunk, Enter&& enter, F&& f) {
   uint64_t number = ~uint64_t{0}, row = marks.shape->row;
@@ -238,7 +239,7 @@ void EvenHistory::publish(const EvenMarks& marks) {
   });
 }
 
-// So many of them, the oldest ones.
+// Publishes the oldest `count` summaries.
 void EvenHistory::publish(size_t count) {
   for (size_t i = 0; i < count; ++i) publish(recent_[i]);
   recent_.erase(recent_.begin(), recent_.begin() + static_cast<ptrdiff_t>(count));
@@ -247,7 +248,7 @@ void EvenHistory::publish(size_t count) {
 bool EvenHistory::take(const EvenMarks& mine) {
   if (is_closed_ || size() >= most_records_) return false;
   if (!recent_.empty() && recent_.front().block != mine.block) publish(recent_.size());
-  // What the block did before the last barrier is ordered before.
+  // Accesses of the block before the last barrier happen before this one.
   for (const EvenMarks& own : recent_) {
     uint8_t kind = mine.shape->kind, other = own.shape->kind;
     bool writes = ((other | kind) & kWrite) != 0, is_strong = (other & kind & kStrong) != 0;
@@ -271,7 +272,7 @@ bool EvenHistory::has(uint64_t page) {
 
 namespace {
 
-// Of what one block has done, and so without a clash.
+// Orders the accesses of one block, which are in no conflict with each other.
 struct OrderOfBlock final : Order {
   uint32_t block = 0, time = 0;
   bool is_ordered(const Mark& mark, uint32_t) const override { return mark.block == block && mark.time < time; }
@@ -305,8 +306,8 @@ void EvenHistory::open(uint64_t page, Cells& cells) {
   chunk.opened[in_chunk / 64] |= uint64_t{1} << in_chunk % 64;
   chunk.any_opened = true;
   chunk.sort_records();
-  // Those of a block in the order of their times: later ones cover earlier ones.
-  std::vector<std::tuple<uint32_t, uint32_t, uint32_t, uint32_t>> found;  // block, time, record, which of its marks
+  // The summaries of a block are restored in the order of their epochs, because later ones cover earlier ones.
+  std::vector<std::tuple<uint32_t, uint32_t, uint32_t, uint32_t>> found;  // block, epoch, record, index in the record
   for (uint32_t number : chunk.records) {
     const Record& record = records_[number];
     auto [begin, end] = record.within(from, to);

@@ -1,6 +1,7 @@
-// What is remembered of accesses that the threads of blocks make at evenly spread places of global memory: not a mark of each,
-// but how they lie, once for all blocks whose accesses lie alike. A bit for each four bytes says that they have been read or
-// written, so that another block's access which may clash with them is noticed; who they were is only looked up then.
+// Summarises strided accesses of blocks to global memory for the race check. A summary describes all threads of a block at
+// once, instead of a shadow word for each cell, and a record describes all blocks with accesses of one shape. A bit for each
+// shadow cell says that the cell has been read or written, so that an access of another block that may be in a conflict is
+// noticed; only then the accesses are looked up.
 #pragma once
 
 #include <algorithm>
@@ -19,41 +20,42 @@ namespace kdsl::runtime::cpu {
 struct Mark;
 class Cells;
 
-// How accesses of threads of a block lie, wherever they begin.
+// The shape of the accesses of a block's threads, independent of where they begin.
 struct EvenShape {
   static constexpr size_t kDimensions = KDSL_CPU_EVEN_DIMENSIONS;
   // A dimension of the block, or a loop, along which the address moves.
   struct Along {
-    int64_t step = 0;  // bytes, not negative
+    int64_t step = 0;  // in bytes, not negative
     int64_t count = 1;
-    int64_t threads = 0;  // from one to the next
+    int64_t threads = 0;  // distance between threads along it
     bool operator==(const Along&) const = default;
   };
-  std::array<Along, kDimensions> along = {};  // the smallest steps first, and behind them those of one
-  uint64_t span = 0;  // bytes from the lowest address to the end of all of them
-  uint64_t row = 0;  // bytes that the first dimensions cover without a gap
-  size_t outer = kDimensions;  // the first dimension that is not one of them
-  int64_t first_thread = 0;  // at the lowest address
+  std::array<Along, kDimensions> along = {};  // the smallest steps first, dimensions with one element last
+  uint64_t span = 0;  // in bytes, from the lowest address to the end of the last access
+  uint64_t row = 0;  // number of contiguous bytes that the first dimensions cover
+  size_t outer = kDimensions;  // the first dimension outside of a row
+  int64_t first_thread = 0;  // thread that accesses the lowest address
   uint32_t bytes = 0;  // of each access
   uint32_t site = 0;
-  uint32_t place = 0;  // of the kernel: the accesses of one block from there lie as those of another, as a rule
-  uint8_t kind = 0;  // MarkKind
-  bool is_injective = false;  // no byte is accessed by two threads, nor in two turns
+  uint32_t place = 0;  // place in the kernel; accesses of one place mostly have the same shape in all blocks
+  uint8_t kind = 0;  // a MarkKind
+  bool is_injective = false;  // no byte is accessed by two threads or in two iterations
 
   mutable uint32_t last_record = 0;  // 1 + its number in the history that keeps the shape; 0: none
 
   bool is_same(const EvenShape& other) const {
     return has_lanes_of(other) && site == other.site && place == other.place && kind == other.kind;
   }
-  // The same threads access the same bytes, in the same turns, if both begin at one place.
+  // Returns whether the same threads access the same bytes in the same iterations, if both begin at one address.
   bool has_lanes_of(const EvenShape& other) const {
     return bytes == other.bytes && first_thread == other.first_thread && along == other.along;
   }
-  // From accesses with any steps, of which `first_thread` makes the first one. By how many bytes the lowest one is behind that.
+  // Normalises accesses with any steps, of which `first_thread` makes the first one. Returns the distance in bytes from the
+  // first access to the lowest one, which is not positive.
   int64_t arrange();
 };
 
-// Accesses of a block at one time.
+// A strided access summary: the accesses of a block of one shape in one epoch.
 struct EvenMarks {
   const EvenShape* shape = nullptr;
   uint64_t begin = 0;  // the lowest address
@@ -61,9 +63,9 @@ struct EvenMarks {
 
   uint64_t end() const { return begin + shape->span; }
   bool has_places_of(const EvenMarks& other) const { return begin == other.begin && shape->has_lanes_of(*other.shape); }
-  // Whether no byte is one of the other ones. False: that may be or not.
+  // Returns whether the two certainly have no byte in common.
   bool is_apart_from(const EvenMarks& other) const;
-  // Calls f(address) for the rows, until that is false.
+  // Calls f(address) for the rows, until f returns false.
   template <typename F>
   bool for_each_row(F&& f) const {
     std::array<int64_t, EvenShape::kDimensions> turn = {};
@@ -78,14 +80,14 @@ struct EvenMarks {
       at += static_cast<uint64_t>(shape->along[d].step);
     }
   }
-  // Calls f(address, thread) for the accesses that have bytes there.
+  // Calls f(address, thread) for the accesses that have bytes in the interval.
   template <typename F>
   void for_each_within(uint64_t from, uint64_t to, F&& f) const {
     for_each_within(EvenShape::kDimensions, begin, shape->first_thread, from, to, f);
   }
 
  private:
-  // `d`: the dimensions that are left are those below.
+  // Handles the dimensions below `d`.
   template <typename F>
   void for_each_within(size_t d, uint64_t at, int64_t thread, uint64_t from, uint64_t to, F& f) const {
     if (d == 0) return f(at, thread);
@@ -106,68 +108,72 @@ struct EvenMarks {
   }
 };
 
-// Those of a launch.
+// Keeps the strided access summaries of a launch.
 class EvenHistory {
  public:
-  // `most_chunks`, `most_records`: where there would be more, nothing further is taken.
+  // `most_chunks` and `most_records` bound the memory; when they are reached, no further summary is accepted.
   explicit EvenHistory(size_t most_chunks = 2048, size_t most_records = size_t{1} << 20)
       : most_chunks_(most_chunks), most_records_(most_records) {}
-  // The same one, which lives as long as this; null: there are too many of them.
+  // Returns the kept copy of the shape, which lives as long as this object; null if there are too many.
   const EvenShape* keep(const EvenShape& shape);
-  // False: they have to be noted one by one, as it is not known that they do not clash, or a page of theirs has been opened.
-  // All threads of their block have the same time, and blocks do not take turns.
+  // Accepts a summary. Returns false if its accesses have to be recorded one by one, because they may be in a conflict, or
+  // because one of their pages has been opened. All threads of the block must have the same epoch, and accesses of different
+  // blocks must not be interleaved.
   bool take(const EvenMarks& mine);
-  // Whether there may be any in a page that has not been opened.
+  // Returns whether there may be accesses in a page that has not been opened.
   bool has(uint64_t page);
-  // Puts those in a page into its cells, where they stand from now on. Only the first time.
+  // Moves the accesses in a page to shadow cells, where they stay from now on; only the first call for a page does anything.
   void open(uint64_t page, Cells& cells);
-  // Nothing is taken from now on.
+  // No further summary is accepted from now on.
   void close();
-  // Records, and what will be such.
+  // Returns the number of records, including those that are not published yet.
   size_t size() const { return records_.size() + recent_.size(); }
 
  private:
   static constexpr uint64_t kPage = 4096, kBytes = uint64_t{1} << 20;
   static constexpr size_t kKinds = 3;
+  // The limits bound the memory of a chunk, of the summaries that wait to be published, and of the shapes of a launch; they are
+  // chosen larger than what kernels of regular structure need.
   static constexpr size_t kMostOfChunk = 8192, kMostRecent = 64, kMostShapes = 65536;
 
-  // Bytes of a chunk, by their offsets there: whole cells of four.
+  // The set of bytes of a chunk that have been accessed, by offset and in whole cells.
   class Touched {
    public:
     bool has_any(uint64_t begin, uint64_t end) const;
     void add(uint64_t begin, uint64_t end);
 
    private:
-    uint64_t begin_ = 0, end_ = 0;  // all between: what grows at an end, as a rule
-    std::unique_ptr<uint64_t[]> bits_;  // of cells elsewhere; null: there are none
+    uint64_t begin_ = 0, end_ = 0;  // a contiguous range, which mostly grows at an end
+    std::unique_ptr<uint64_t[]> bits_;  // cells elsewhere; null: none
   };
-  // Of memory that lies together.
+  // A contiguous part of memory.
   struct Chunk {
-    std::array<Touched, kKinds> of;  // by plain reads, plain writes, and strong accesses
-    std::vector<uint32_t> records;  // that have accesses here
-    std::array<uint64_t, kBytes / kPage / 64> opened = {};  // pages
+    std::array<Touched, kKinds> of;  // plain reads, plain writes, and strong accesses
+    std::vector<uint32_t> records;  // records with accesses in the chunk
+    std::array<uint64_t, kBytes / kPage / 64> opened = {};  // bits for pages
     bool any_opened = false, is_full = false;
 
     bool is_opened(uint64_t page) const { return (opened[page / 64] >> page % 64 & 1) != 0; }
     void add_record(uint32_t record);
     void sort_records();
   };
-  // Marks of so many blocks, or times, that lie alike: by how much those of each are behind the ones before.
+  // Summaries of `count` blocks or epochs whose shapes are equal and whose block, epoch and address differ by constants from
+  // one to the next.
   struct Record {
     EvenMarks first;
     uint32_t count = 1;
     uint32_t blocks = 0, times = 0;
-    int64_t shift = 0;  // bytes
+    int64_t shift = 0;  // in bytes
     EvenMarks at(uint32_t i) const;
     std::pair<uint32_t, uint32_t> within(uint64_t from, uint64_t to) const;
     bool takes(const EvenMarks& next);
   };
-  // Of a place of the kernel: those that came most recently.
+  // The most recent shapes of a place in the kernel.
   using Shapes = std::array<const EvenShape*, 4>;
 
   Chunk* chunk_at(uint64_t number, bool is_limited);
   bool is_free(const EvenMarks& mine);
-  // Notes what the block has done so far where others see it.
+  // Makes the oldest summaries of the current block visible to other blocks.
   void publish(size_t count);
   void publish(const EvenMarks& marks);
   uint32_t record_of(const EvenMarks& marks);
@@ -177,13 +183,13 @@ class EvenHistory {
   std::vector<Record> records_;
   std::deque<EvenShape> shapes_;
   std::vector<Shapes> places_;
-  std::vector<EvenMarks> recent_;  // of one block, not published yet
+  std::vector<EvenMarks> recent_;  // summaries of one block that are not published yet
   struct Known {
     uint64_t number = ~uint64_t{0};
     Chunk* chunk = nullptr;
   };
   static constexpr size_t kKnown = 16;
-  std::array<Known, kKnown> known_ = {};  // asked for most recently, by the lowest bits of their numbers
+  std::array<Known, kKnown> known_ = {};  // looked up most recently, by the lowest bits of their numbers
   bool is_closed_ = false;
 };
 

@@ -14,20 +14,21 @@ void LaunchHistory::begin(Launch& launch) {
   auto is_predecessor = [&](const auto& past) { return past->stream == stream; };
   auto last = std::find_if(past_.rbegin(), past_.rend(), is_predecessor);
   std::shared_ptr<PastLaunch> predecessor = last == past_.rend() ? nullptr : *last;
-  // Of launches on one stream the last one stands for all before it, but where it did not wait for them.
+  // On each stream, the last launch stands for all launches before it, unless it did not wait for them.
   std::vector<std::shared_ptr<PastLaunch>> rivals;
   for (const auto& past : past_)
     if (past->stream != stream && past->stream && stream) rivals.push_back(past);
   if (launch.watch) {
     launch.watch->rivals = std::move(rivals);
     if (predecessor && is_programmatic(launch)) launch.watch->predecessors.push_back(predecessor);
-    // What the predecessor itself may overlap with, this launch may, too; waiting for it does not help.
+    // This launch may also overlap with launches that its predecessor may overlap with; waiting for the predecessor does not
+    // change that.
     if (predecessor && !predecessor->has_waited)
       for (const auto& before : predecessor->watch->predecessors) launch.watch->rivals.push_back(before);
   }
   if (predecessor && !is_programmatic(launch))
     std::erase_if(past_, [&](const auto& past) { return past->stream == stream && (!stream || past == predecessor); });
-  // The default stream has waited for all others.
+  // A launch on the default stream has waited for all others.
   if (!stream) std::erase_if(past_, [&](const auto& past) { return past->stream != stream; });
 }
 
@@ -42,13 +43,15 @@ void LaunchHistory::end(Launch& launch) {
       launch.watch->blocks_that_waited == launch.group_count * launch.group[0] * launch.group[1] * launch.group[2];
   past->watch = std::move(launch.watch);
   past->watch->rivals.clear();
-  // A chain of programmatic launches keeps no more than the one before the last.
+  // A chain of programmatic launches keeps only the last launch and the one before it.
   for (const auto& before : past->watch->predecessors) before->watch->predecessors.clear();
   if (past->has_waited) past->watch->predecessors.clear();
   if (!past->stream) clear();
   if (!past_.empty()) past_.back()->watch->global.pack();
   past_.push_back(std::move(past));
-  constexpr size_t kMost = 16;  // without a synchronisation; the oldest ones are forgotten
+  // Each launch keeps its shadow memory; of launches that nothing synchronises with, the oldest ones are forgotten and reported
+  // as a gap.
+  constexpr size_t kMost = 16;
   if (past_.size() <= kMost) return;
   past_.erase(past_.begin());
   gaps_ |= KDSL_CPU_GAP_LAUNCHES;

@@ -1,6 +1,6 @@
-// Launches that nothing orders: on streams without an event or a synchronisation in between, or programmatic ones before they
-// have waited for their predecessor. They are executed one after the other here; what one of them does to global memory is
-// kept, and the accesses of later ones are compared with it.
+// Finds races between launches that are not ordered: launches on different streams without an event or a synchronisation
+// between them, or programmatic launches before they have waited for their predecessor. The device executes launches one after
+// the other; it keeps what each has done to global memory, and compares the accesses of later launches with it.
 #pragma once
 
 #include <memory>
@@ -15,20 +15,21 @@ namespace kdsl::runtime::cpu {
 struct PastLaunch {
   const kdsl_cpu_kernel* kernel = nullptr;
   const void* stream = nullptr;
-  std::unique_ptr<LaunchWatch> watch;  // its marks of global memory, and the launches that it was not ordered behind
-  bool has_waited = false;  // all of its blocks have waited for the grids before
+  std::unique_ptr<LaunchWatch> watch;  // shadow memory, and earlier launches to which it was not ordered
+  bool has_waited = false;  // all of its blocks have waited for the previous grids
 };
 
-// Of a device. The default stream is ordered with all others, as that of CUDA is with those that were not made otherwise.
+// Keeps the launches of a device. The default stream is ordered with all others, as CUDA's is with all streams but non-blocking
+// ones.
 class LaunchHistory {
  public:
-  // What a launch about to begin is not ordered behind goes to its watch. All before are ordered behind, from then on, where
-  // nobody can tell.
+  // Passes to the watch of a launch that is about to begin the earlier launches to which it is not ordered. Launches that are
+  // ordered before all later ones are forgotten.
   void begin(Launch& launch);
   void end(Launch& launch);
-  // The host knows that all launches have ended.
+  // Notes that the host has waited for all launches.
   void clear() { past_.clear(); }
-  // KDSL_CPU_GAP_…, of the launches since the last call.
+  // Returns KDSL_CPU_GAP_… of the launches since the last call.
   uint32_t take_gaps() { return std::exchange(gaps_, 0); }
 
  private:
@@ -36,11 +37,11 @@ class LaunchHistory {
   uint32_t gaps_ = 0;
 };
 
-// A thread of the block has waited for the grids before (griddepcontrol.wait).
+// Notes that a thread of the block has waited for the previous grids (griddepcontrol.wait).
 void wait_for_predecessors(Block& block);
-// Whether accesses of the block are compared with those of other launches at present.
+// Returns whether accesses of the block are compared with those of concurrent launches at present.
 bool has_rivals(const Block& block);
-// The access beside those of such launches. False after a report.
+// Compares the access with those of concurrent launches. Returns false after a report.
 bool check_rivals(Block& block, uint32_t thread, const Access& access, bool is_same);
 
 }  // namespace kdsl::runtime::cpu

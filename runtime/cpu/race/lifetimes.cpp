@@ -1,5 +1,6 @@
-// How long the shared memory of a block lives, for accesses by other blocks of its cluster: until its last thread ends. They
-// have to be ordered before that by something that one of its threads waits for.
+// Checks the lifetime of the shared memory of a block for accesses by other blocks of its cluster. The memory lives until the
+// block's last thread ends; such an access has to happen before that, by a synchronisation on which one of the block's threads
+// waits.
 #include "cpu/report/access_reports.h"
 #include "cpu/schedule/group.h"
 

@@ -4,7 +4,7 @@
 
 namespace kdsl::runtime::cpu {
 
-// Of a kernel whose threads do not wait for those of other blocks, every block is a domain of its own.
+// If the threads of a kernel never wait for those of other blocks, every block is a clock domain of its own.
 static bool has_clusters(const Launch& launch) {
   return launch.runs_threads() && (launch.cluster[0] * launch.cluster[1] * launch.cluster[2]) != 1;
 }
@@ -32,7 +32,7 @@ uint32_t rank_of(const Launch& launch, uint64_t linear) {
   return at[0] % cluster[0] + cluster[0] * (at[1] % cluster[1] + cluster[1] * (at[2] % cluster[2]));
 }
 
-// ---- who waits for whom
+// ---- happens-before by synchronisation
 
 void release(Block& block, uint32_t thread, Gathered& into) {
   if (block.watch) block.watch->domain->clocks.release(block.watch->first_thread + thread, into);
@@ -89,9 +89,10 @@ bool knows_of_foreign_copy(const Block& block, uint32_t viewer, uint32_t domain,
   return step != steps.end() && knows_foreign(*block.watch->domain, viewer, domain, step->second);
 }
 
-// ---- other domains
+// ---- other clock domains
 
-// Beyond so many domains the threads of a block share one view: views are as long as there are domains.
+// A view has an epoch for each clock domain. With more domains than this, the threads of a block share one view, so that the
+// views do not take quadratic memory.
 static constexpr size_t kMaxOwnViews = 4096;
 
 static void join_times(std::vector<uint32_t>& to, const std::vector<uint32_t>& from) {
@@ -113,7 +114,7 @@ static void acquire_foreign(Domain& domain, uint32_t thread, const std::vector<u
   domain.clocks.learn(thread, view.agent, view.acquired.back().first);
 }
 
-// The times of other domains that the viewer knows of through one thread; null: none.
+// Returns the epochs of other clock domains that the viewer knows through one thread; null if there are none.
 static const std::vector<uint32_t>* times_through(const Clocks& clocks, uint32_t viewer, const ForeignView& view) {
   uint32_t known = clocks.known(viewer, view.agent);
   auto after = std::ranges::upper_bound(view.acquired, known, {}, [](const auto& pair) { return pair.first; });
@@ -127,7 +128,7 @@ bool knows_foreign(const Domain& domain, uint32_t viewer, uint32_t number, uint3
   });
 }
 
-// ---- atomics order, too
+// ---- happens-before by atomics
 
 void acquire_from_atomics(Block& block, uint32_t thread, const Access& access) {
   Domain& domain = *block.watch->domain;
@@ -166,13 +167,14 @@ void fence(Block& block, uint32_t thread, Reach reach) {
   domain.clocks.fence(self, reach);
 }
 
-// The time up to which others of the launch may know from now on what the block has done; 0: nothing new.
+// Returns the epoch up to which other blocks of the launch may know from now on what the block has done; 0 if there is nothing
+// new.
 static uint32_t released_time(const Clocks& clocks, uint32_t thread, const Access& access) {
   if (access.reach != Reach::Device) return 0;
   return access.releases ? clocks.now() : clocks.fenced_at(thread);
 }
 
-// What the block knows of others, it passes on.
+// The block also passes on what it knows of other clock domains.
 void release_to_atomics(Block& block, uint32_t thread, const Access& access, bool in_shared) {
   Domain& domain = *block.watch->domain;
   Clocks& clocks = domain.clocks;
@@ -203,9 +205,9 @@ void release_to_atomics(Block& block, uint32_t thread, const Access& access, boo
   times[domain.number] = std::max(times[domain.number], time);
 }
 
-// ---- blocks of a grid meet
+// ---- barriers of a grid
 
-// The latest time of anybody of its domain that the thread knows of.
+// Returns the latest epoch of any thread of its clock domain that the thread knows.
 static uint32_t latest_known(const Clocks& clocks, uint32_t thread) {
   uint32_t latest = clocks.time(thread);
   if (const Clock* known = clocks.knowledge(thread).get())
@@ -235,7 +237,7 @@ void meet_across_blocks(const std::vector<std::pair<ThreadBlock*, uint32_t>>& th
   }
 }
 
-// ---- mbarriers are initialised by agents
+// ---- initialisation of mbarriers, which is attributed to async proxies
 
 Initialisation last_initialisation(const Block& block, uint32_t thread) {
   if (!block.watch) return {};

@@ -1,5 +1,5 @@
-// What is ordered before an access, for the race check: by clocks within a cluster, by atomics between clusters. The
-// checks of accesses ask it; barriers, warps, mbarriers and copies tell it through watch.h.
+// Decides what happens before an access, for the race check: by vector clocks within a cluster, by atomics between clusters.
+// The checks of accesses call it; barriers, warps, mbarriers and copies report synchronisation through watch.h.
 #pragma once
 
 #include <bit>
@@ -8,19 +8,20 @@
 
 namespace kdsl::runtime::cpu {
 
-// Of the blocks of a launch that can wait for each other, and the place of a block among them.
+// `domain_of` returns the number of the clock domain of a block, which contains the blocks that can wait for each other, and
+// `rank_of` the block's rank in it.
 uint32_t domain_of(const Launch& launch, uint64_t linear);
 uint32_t rank_of(const Launch& launch, uint64_t linear);
 
-// Whether a thread knows what another domain has released at `time`.
+// Returns whether a thread knows what another clock domain has released at `time`.
 bool knows_foreign(const Domain& domain, uint32_t viewer, uint32_t number, uint32_t time);
-// Whether a copy of another domain was waited for before something that the block's domain knows of.
+// Returns whether a copy of another clock domain was waited for before something that the block's domain knows of.
 bool knows_of_foreign_copy(const Block& block, uint32_t viewer, uint32_t domain, const Mark& mark);
 
-// Of what is ordered before an access of a thread of the block.
+// Decides what happens before an access of a thread of the block.
 class BlockOrder final : public Order {
  public:
-  // `in_shared`: marks of blocks outside of the domain are those of blocks that had the memory before.
+  // With `in_shared`, shadow words of blocks outside of the clock domain come from blocks that had the memory before.
   BlockOrder(const Block& block, uint32_t thread, bool in_shared)
       : block_(block), watch_(*block.watch), viewer_(watch_.first_thread + thread), in_shared_(in_shared) {}
 
@@ -36,7 +37,8 @@ class BlockOrder final : public Order {
 
   bool is_all_ordered(uint32_t time) const override { return in_shared_ && watch_.domain->clocks.knows_all(viewer_, time); }
 
-  // Whether everybody who knows what the thread knows is behind an access of the thread's own block.
+  // Returns whether the access of the shadow word, made by the thread's own block, happens before everything that happens after
+  // what the thread knows.
   bool is_known(const Mark& mark) const {
     const ClockRef& known = watch_.domain->clocks.knowledge(viewer_);
     return mark.block == static_cast<uint32_t>(block_.linear) && mark.agent == 0 &&
@@ -73,13 +75,14 @@ class BlockOrder final : public Order {
   bool in_shared_;
 };
 
-// An atomic access reads at the address, or writes there: what was released there is known to the thread from now on, or
-// from its next fence on, and what the thread lets others know is released there.
+// `acquire_from_atomics` is called for an atomic that reads at the address: the thread acquires what was released there, at
+// once or with its next fence. `release_to_atomics` is called for an atomic that writes there: it releases what the thread may
+// release.
 void acquire_from_atomics(Block& block, uint32_t thread, const Access& access);
 void release_to_atomics(Block& block, uint32_t thread, const Access& access, bool in_shared);
-// The agent by which a thread initialises an mbarrier now.
+// Returns the async proxy to which mbarrier initialisations of the thread are attributed.
 uint32_t initialiser_of(Block& block, uint32_t thread);
-// A thread executes a fence, for copies or for other blocks, behind the initialisations that it knows of.
+// A thread executes a fence, for copies or for other blocks, after the initialisations that it knows of.
 void fence_initialisations(Block& block, uint32_t thread, bool for_copies_only);
 // A thread executes a fence.
 void fence(Block& block, uint32_t thread, Reach reach);

@@ -46,7 +46,8 @@ void Cells::note_joined(uint64_t number) {
   joining = {};
 }
 
-// A write of the whole cell takes the place of reads that are ordered before it; where all of them are, none is looked at.
+// A write of the whole cell replaces the reads that happen before it; if all of them do, as the clock says, none has to be
+// compared.
 bool Cells::replaces_readers(uint64_t number, const Mark& mine, const Order& order) {
   Cell& cell = cells_[number];
   bool is_plain = mine.kind == kWrite && mine.bytes == 0xF && mine.agent == 0;
@@ -79,7 +80,7 @@ void Cells::clear() {
   spare_.clear();
 }
 
-// Strong marks that a strong access looks at.
+// The number of strong shadow words with which a strong access is compared; more can only be dropped, not be in a conflict.
 static constexpr size_t kRecent = 16;
 
 std::vector<Mark>& Cells::room_for(Cell& cell, const Mark& mine) {
@@ -123,7 +124,7 @@ void Cells::add(Cell& cell, const Mark& mine) {
   }
   std::vector<Mark>& marks = room_for(cell, mine);
   uint32_t warp = 1u << (mine.warp % 32);
-  // Where warps read one place by a lane each, none of them has to look at the marks of the others.
+  // If the warp has no shadow word here, as when each warp reads one address with one lane, nothing is searched.
   size_t looked_at = (cell.warps & warp) == 0 ? 0 : mine.is_strong() ? std::min(marks.size(), kRecent) : marks.size();
   for (size_t i = marks.size(), end = i - looked_at; i-- > end;) {
     if (!marks[i].is_same_moment(mine)) continue;
@@ -147,7 +148,7 @@ bool Cells::Repeated::takes(const Mark& next) {
   return true;
 }
 
-// Before another one comes: to those of the blocks before, or with that of the block before.
+// Merges the last strong shadow word, before another one comes, with those of the blocks before it.
 void Cells::Marks::fold_last() {
   constexpr size_t kLookedAt = 8;
   if (strong.empty()) return;
@@ -168,14 +169,15 @@ namespace {
 
 struct Verdict {
   Clash clash = Clash::None;
-  bool is_covered = false;  // what would clash with the old access clashes with the new one
+  bool is_covered = false;  // whatever conflicts with the old access also conflicts with the new one
 };
 
 }  // namespace
 
 static Verdict compare(const Mark& old, const Mark& mine, const Order& order, bool is_same) {
   if ((old.bytes & mine.bytes) == 0) return {};
-  // Readers do not clash. That those of one time are ordered would be an exception that saves no more than a mark.
+  // Reads do not conflict. Reads of one epoch could cover each other if they were ordered, but that would save one shadow word
+  // at most.
   if (!old.writes() && !mine.writes() && old.time >= mine.time) return {};
   uint32_t others = old.lanes;
   if (old.agent == 0 && old.block == mine.block && old.warp == mine.warp) others &= ~mine.lanes;
@@ -189,7 +191,7 @@ static Verdict compare(const Mark& old, const Mark& mine, const Order& order, bo
   return {Clash::None, covers};
 }
 
-// Compares with the marks from `begin` on, and takes those away that the access covers.
+// Compares the access with the shadow words from `begin` on, and removes those that it covers.
 static Clash note_list(std::vector<Mark>& marks, size_t begin, const Mark& mine, const Order& order, bool is_same,
                        Mark& other) {
   size_t kept = begin;
@@ -205,10 +207,10 @@ static Clash note_list(std::vector<Mark>& marks, size_t begin, const Mark& mine,
   return Clash::None;
 }
 
-// What a lane did earlier is covered by what it did later in the same way.
+// Removes strong accesses of a lane that are covered by later ones of the same kind.
 void Cells::Marks::drop_covered() {
   struct Later {
-    uint32_t lanes = 0, time = UINT32_MAX;  // the first one of them
+    uint32_t lanes = 0, time = UINT32_MAX;  // epoch of the first of them
   };
   std::unordered_map<uint64_t, Later> all;
   auto later_than = [&](const Mark& mark) -> Later& {
@@ -241,7 +243,7 @@ void Cells::Marks::drop_covered() {
   std::erase_if(repeated, [](const Repeated& each) { return each.blocks == 0; });
 }
 
-// As note_list.
+// Does for repeated shadow words what note_list does for a list.
 Clash Cells::Marks::note_repeated(const Mark& mine, const Order& order, bool is_same, Mark& other) {
   for (Repeated& each : repeated) {
     bool are_covered = true;
@@ -310,8 +312,8 @@ Clash Cells::note(uint64_t offset, uint64_t bytes, Mark mine, const Order& order
 
 static bool is_one_thread(uint32_t lanes) { return std::has_single_bit(lanes); }
 
-// By how many threads the second is behind the first, if they differ in nothing else; lanes that are several move with their
-// warp only.
+// Returns by how many threads the second shadow word is behind the first, if they differ in nothing else. Shadow words of
+// several lanes can only move by whole warps.
 static std::optional<int32_t> distance(const Mark& from, const Mark& to) {
   Mark moved = from;
   moved.warp = to.warp;
@@ -337,7 +339,7 @@ Mark MarkRun::at(uint32_t cell) const { return repeat == 0 ? first : moved(first
 
 bool MarkRun::takes(const Mark& next) {
   if (at(cells) == next) return ++cells, true;
-  // The first one that is another says how they follow each other. There is no thread before the first one.
+  // The first shadow word that differs defines the step, which cannot be negative.
   std::optional<int32_t> by = repeat == 0 && first.kind != 0 ? distance(first, next) : std::nullopt;
   if (!by || *by <= 0) return false;
   repeat = cells++;
@@ -351,7 +353,7 @@ void PackedCells::add(const Mark& mark) {
 
 PackedCells::PackedCells(const Cells& cells, uint64_t count) : count_(count) {
   std::vector<Mark> marks;
-  std::vector<size_t> begin;  // of each cell
+  std::vector<size_t> begin;  // index of the first shadow word of each cell
   size_t most = 0;
   for (uint64_t cell = 0; cell < count; ++cell) {
     begin.push_back(marks.size());
@@ -387,7 +389,7 @@ void SparseCells::forget_oldest() {
   has_forgotten_ = true;
 }
 
-// Its cells, as they were.
+// Packs the oldest page and returns its cells for reuse, with their old contents.
 std::unique_ptr<Cells> SparseCells::pack_oldest() {
   uint64_t number = order_.front();
   order_.pop_front();

@@ -1,5 +1,6 @@
-// What is remembered of the bytes of memory for the race check: by whom and when they were read and written, as far as a
-// later access may still conflict with it. Cells stand for four bytes each; the marks in them say which of the four.
+// Keeps the shadow memory of the race check: for each shadow cell of four bytes, the shadow words of earlier accesses that may
+// still be in a conflict with a later one. A shadow word says which of the four bytes were accessed, by whom and in which
+// epoch.
 #pragma once
 
 #include <algorithm>
@@ -15,18 +16,18 @@
 
 namespace kdsl::runtime::cpu {
 
-enum MarkKind : uint8_t { kRead = 1, kWrite = 2, kStrong = 4 /* atomic, or ordered */, kAsync = 8 /* by a copy */ };
+enum MarkKind : uint8_t { kRead = 1, kWrite = 2, kStrong = 4 /* atomic, or ordered */, kAsync = 8 /* by the async proxy */ };
 
-// Accesses of lanes of one warp at one time, or of a copy that one of them has asked for.
+// A shadow word: accesses by lanes of one warp in one epoch, or by a copy that one of them has issued.
 struct Mark {
   uint32_t block = 0;  // index in the grid
-  uint16_t warp = 0;  // of the block
-  uint8_t bytes = 0;  // bit set
-  uint8_t kind = 0;  // MarkKind; 0: no mark
+  uint16_t warp = 0;  // index in the block
+  uint8_t bytes = 0;  // set of bytes of the cell, as bits
+  uint8_t kind = 0;  // a MarkKind; 0: no access
   uint32_t lanes = 0;
   uint32_t time = 0;
   uint32_t site = 0;
-  uint32_t agent = 0;  // who makes it in place of the lane, see Clocks::add_agent; 0: the lane itself
+  uint32_t agent = 0;  // async proxy that makes the access for the lane, see Clocks::add_agent; 0: the lane itself
 
   bool writes() const { return (kind & kWrite) != 0; }
   bool is_strong() const { return (kind & kStrong) != 0; }
@@ -37,14 +38,15 @@ struct Mark {
   }
 };
 
-// Says whether all those accesses are ordered before the one that is being made.
+// Decides whether earlier accesses happen before the one that is being checked.
 class Order {
  public:
   virtual ~Order() = default;
   virtual bool is_ordered(const Mark& mark, uint32_t lanes) const = 0;
-  // A write that an asynchronous copy is to see: whether a fence stands in between.
+  // Returns whether there is a proxy fence between a write and the asynchronous copy that reads it.
   virtual bool is_fenced(const Mark&, uint32_t) const { return true; }
-  // Whether what any thread that may have marks here did up to that time is ordered before. False: it may be or not.
+  // Returns whether everything that any thread with shadow words here did up to that epoch happens before. False means that it
+  // may not.
   virtual bool is_all_ordered(uint32_t) const { return false; }
 };
 
@@ -52,23 +54,23 @@ enum class Clash : uint8_t { None, Race, Unfenced };
 
 class Cells {
  public:
-  // Of readers at different times, beyond `max_readers` only some are remembered; 0: all.
+  // If there are more readers in different epochs than `max_readers`, only some of them are kept; 0 keeps all.
   explicit Cells(size_t bytes = 0, size_t max_readers = 0) : max_readers_(max_readers) { resize(bytes); }
-  // `warps`: how many a block has.
+  // `warps` is the number of warps of a block.
   void resize(size_t bytes, uint32_t warps = 32);
-  // Of each cell. They stay where they are until the size changes.
+  // Returns the read-shared sets of all cells. They stay at their address until the size changes.
   kdsl_cpu_readers* readers();
-  // The lanes of each warp that are among the readers of a cell, as kdsl_cpu_readers says.
+  // Returns the lanes of each warp in the read-shared set of a cell, in the format of kdsl_cpu_readers.
   uint64_t* reader_lanes(uint64_t cell) { return reader_lanes_.data() + cell * warps_; }
   void clear();
-  // Notes an access of one lane (`mine.lanes` has its bit, `mine.bytes` is set here) to `bytes` bytes from `offset`.
-  // What it clashes with is left in `other`. `is_same`: it writes what is there already, so that it cannot clash
-  // with other writes.
+  // Records an access of one lane (`mine.lanes` has its bit, `mine.bytes` is set here) to `bytes` bytes from `offset`, and
+  // returns whether it is in a conflict; `other` receives the other access. `is_same` says that it writes the value that is
+  // there already, so that it is in no conflict with other writes.
   Clash note(uint64_t offset, uint64_t bytes, Mark mine, const Order& order, bool is_same, Mark& other);
-  // Adds a reader where others have read at the same time, and nobody else: by far the most frequent access.
-  // False: it has to be noted. The type of the order is known here, lest a call be made for every access. `knowledge`: the
-  // number of the clock that says what the reader knows; others that know the same are not asked about again. `reader` stands
-  // for all threads that know that, at this time.
+  // Adds a reader to the read-shared sets of its cells, if these contain only reads of the same epoch: this is by far the most
+  // frequent access. Returns false if the access has to be recorded with `note`. The type of the order is a template parameter,
+  // so that no virtual call is made for every access. `knowledge` is the number of the reader's vector clock; readers with the
+  // same clock need no further comparison. `reader` is the number of the set of threads with that clock in this epoch.
   template <typename KnownOrder>
   bool joins_readers(uint64_t offset, uint64_t bytes, Mark& mine, const KnownOrder& order, uint64_t knowledge = 0,
                      uint64_t reader = 0) {
@@ -86,7 +88,7 @@ class Cells {
         continue;
       }
       if (at.first.writes() && !order.is_ordered(at.first, at.first.lanes)) return false;
-      // The others of its time know of that write if the clock says so.
+      // Other readers of this epoch with the same clock also know of that write if the clock contains it.
       bool is_known = false;
       if constexpr (requires { order.is_known(at.first); })
         is_known = knowledge != 0 && (!at.first.writes() || order.is_known(at.first));
@@ -107,7 +109,8 @@ class Cells {
     }
     return true;
   }
-  // Notes a strong access of whole cells where there were only strong ones so far. False: it has to be noted as any other.
+  // Records a strong access of whole cells that contain only strong accesses so far. Returns false if it has to be recorded
+  // with `note`.
   bool joins_strong(uint64_t offset, uint64_t bytes, const Mark& mine) {
     for (uint64_t number = offset / 4; number < (offset + bytes) / 4; ++number) {
       Cell& cell = cells_[number];
@@ -118,7 +121,7 @@ class Cells {
     }
     return true;
   }
-  // Notes a plain write of whole cells that nobody else has accessed. False: it has to be noted as any other.
+  // Records a plain write of whole cells that no other thread has accessed. Returns false if it has to be recorded with `note`.
   bool takes_fresh(uint64_t offset, uint64_t bytes, const Mark& mine) {
     for (uint64_t number = offset / 4; number < (offset + bytes) / 4; ++number) {
       Cell& cell = cells_[number];
@@ -130,12 +133,12 @@ class Cells {
     }
     return true;
   }
-  // The latest write that is remembered of any of the bytes.
+  // Finds the latest recorded write of any of the bytes.
   bool find_write(uint64_t offset, uint64_t bytes, Mark& found) const {
     return find(
         offset, bytes, [](const Mark& mark) { return mark.writes(); }, found);
   }
-  // The latest mark of any of the bytes for which it holds.
+  // Finds the latest shadow word of any of the bytes for which `holds` returns true.
   template <typename F>
   bool find(uint64_t offset, uint64_t bytes, F&& holds, Mark& found) const {
     bool any = false;
@@ -150,7 +153,7 @@ class Cells {
     }
     return any;
   }
-  // The marks of a cell in the order in which they are kept, of which the first may be none.
+  // Calls f for the shadow words of a cell in the order in which they are kept; the first may be empty.
   template <typename F>
   void for_each_mark(uint64_t cell, F&& f) const {
     const Cell& at = cells_[cell];
@@ -161,28 +164,28 @@ class Cells {
     for (const Repeated& each : more_[at.more - 1].repeated)
       for (uint32_t i = 0; i < each.blocks; ++i) f(each.at(i));
   }
-  // How many marks of a cell are kept: several may be one.
+  // Returns how many shadow words of a cell are kept; several accesses may share one.
   size_t marks_kept(uint64_t cell) const {
     const Cell& at = cells_[cell];
     return at.more == 0 ? 1 : 1 + more_[at.more - 1].plain.size() + more_[at.more - 1].strong_size();
   }
-  // What for_each_mark has given, in its order.
+  // Restores a shadow word that for_each_mark gave, in the same order.
   void restore(uint64_t cell, const Mark& mark, bool is_first);
-  // A mark behind those that are there, which does not clash with them.
+  // Adds a shadow word that is in no conflict with those that are there.
   void restore(uint64_t cell, const Mark& mark) { add(cells_[cell], mark); }
-  // Lanes that have joined become marks as others are; nobody joins them from now on.
+  // Converts read-shared sets to ordinary shadow words, so that no thread joins them any more.
   void end_joining();
   void end_joining(uint64_t offset, uint64_t bytes);
 
  private:
   struct Cell {
     Mark first;
-    uint32_t more = 0;  // 1 + the place in more_; 0: none
-    uint32_t warps = 0;  // of the marks there, modulo 32, and perhaps of some that have gone
-    // The time of all marks but a write that may stand in `first`, if they are plain reads of the whole cell; else 0.
+    uint32_t more = 0;  // 1 + index in more_; 0: none
+    uint32_t warps = 0;  // bits of the warps with shadow words in more_, modulo 32, including some removed ones
+    // The epoch of all shadow words, except for a write in `first`, if they are plain reads of the whole cell; else 0.
     uint32_t readers = 0;
   };
-  // Marks that differ in nothing but their blocks, which follow each other.
+  // Shadow words of consecutive blocks that differ in nothing else.
   struct Repeated {
     Mark first;
     uint32_t blocks;
@@ -193,13 +196,13 @@ class Cells {
     }
     bool takes(const Mark& next);
   };
-  // Strong accesses do not clash with each other, so those are kept apart: an atomic that is one of very many does not look
-  // at all the others. Of them it only sees whether it covers the most recent ones; all are looked at when there are twice as
-  // many as were left the last time, and those that later ones cover are dropped.
+  // Strong accesses are in no conflict with each other, so they are kept separately: an atomic that is one of very many is
+  // compared with the most recent ones only, to see whether it covers them. All are compared when their number has doubled
+  // since the last time, and those that later ones cover are dropped.
   struct Marks {
     std::vector<Mark> plain, strong;
     std::vector<Repeated> repeated;  // strong ones, too
-    size_t full = 0;  // of both, from which number on all are looked at
+    size_t full = 0;  // number of strong ones from which on all are compared
     bool empty() const { return plain.empty() && strong.empty() && repeated.empty(); }
     size_t strong_size() const { return strong.size() + repeated.size(); }
     void fold_last();
@@ -216,7 +219,7 @@ class Cells {
   void note_joined(uint64_t number);
   bool replaces_readers(uint64_t number, const Mark& mine, const Order& order);
   void free_marks(Cell& cell);
-  // The one that was added last, as a rule; null: there is only `first`.
+  // Returns the shadow word that was added last, in most cases; null if there is only `first`.
   Mark* last_plain(const Cell& cell) {
     if (cell.more == 0) return nullptr;
     std::vector<Mark>& plain = more_[cell.more - 1].plain;
@@ -225,7 +228,8 @@ class Cells {
 
   size_t max_readers_;
   std::vector<Cell> cells_;
-  // Readers of a cell, of the time of its readers, that have no marks there yet. Made where readers join.
+  // The read-shared sets of the cells: readers in the epoch `Cell::readers` that have no shadow words yet. They are allocated
+  // on first use.
   std::vector<kdsl_cpu_readers> readers_;
   std::vector<uint64_t> reader_lanes_;
   uint32_t warps_ = 0;
@@ -233,20 +237,20 @@ class Cells {
   std::vector<uint32_t> spare_;
 };
 
-// Marks of cells that follow each other: from each `repeat` cells to the next ones the threads of the mark are moved by `step`;
-// 0: they are the same in all.
+// Shadow words of consecutive cells: after each `repeat` cells the thread of the word moves by `step`. If `repeat` is 0, all
+// words are equal.
 struct MarkRun {
   Mark first;
   uint32_t cells = 0;
   uint32_t repeat = 0;
   int32_t step = 0;
   Mark at(uint32_t cell) const;
-  // Takes the mark of the next cell, if it follows.
+  // Adds the shadow word of the next cell, if it continues the run.
   bool takes(const Mark& next);
 };
 
-// The marks of a page that has not been accessed for long. As a rule neighbours are those of neighbours: a run of cells is
-// kept as the first mark and how threads follow each other in it.
+// The shadow words of a page that has not been accessed for long. Neighbouring cells are mostly accessed by neighbouring
+// threads, so a run of cells is kept as its first shadow word and the step between threads.
 class PackedCells {
  public:
   PackedCells(const Cells& cells, uint64_t count);
@@ -256,14 +260,14 @@ class PackedCells {
  private:
   void add(const Mark& mark);
 
-  // The first marks of all cells, the second ones, and so on; where a cell has no more of them, one without a kind.
+  // The first shadow words of all cells, then the second ones, and so on; a cell with fewer of them has empty ones.
   std::vector<MarkRun> runs_;
   uint64_t count_;
 };
 
-// Cells for memory anywhere, made where it is touched. Lest the check need all memory, only so many pages are kept as they are:
-// the one that was made first is packed for a further one. Packed pages are remembered as long as they take no more than so
-// much memory; then those that were packed first are forgotten.
+// Shadow cells for any memory, allocated when it is accessed. To bound the memory of the check, only `max_pages` pages are kept
+// as they are; the oldest one is packed when another one is needed. Packed pages are kept until they take `max_packed_bytes`;
+// then the oldest ones are forgotten.
 class SparseCells {
  public:
   static constexpr uint64_t kPage = 4096;
@@ -276,10 +280,10 @@ class SparseCells {
   bool joins_strong(uint64_t address, uint64_t bytes, const Mark& mine) {
     return address % kPage + bytes <= kPage && page(address / kPage)->joins_strong(address % kPage, bytes, mine);
   }
-  // As EvenHistory: accesses that are noted as one, in pages of which no cell has been looked at.
+  // Accepts a strided access summary, as EvenHistory does, if no cell of its pages has been accessed otherwise.
   bool take(const EvenMarks& marks) { return even_.take(marks); }
   const EvenShape* keep(const EvenShape& shape) { return even_.keep(shape); }
-  // The same as those of Cells; they look no further than the page of the address.
+  // Finds shadow words as Cells does, but only in the page of the address.
   bool find_write(uint64_t address, uint64_t bytes, Mark& found) {
     return find(
         address, bytes, [](const Mark& mark) { return mark.writes(); }, found);
@@ -291,11 +295,12 @@ class SparseCells {
     return is_known && page(number)->find(address % kPage, bytes, holds, found);
   }
   bool has_forgotten() const { return has_forgotten_; }
-  // No access is expected for long.
+  // Packs all pages, because no access is expected for long.
   void pack();
 
  private:
-  // All warps of a grid may read the same bytes, and none of them is ordered before a write of another block.
+  // The number of readers that are kept of a cell. All warps of a grid may read the same bytes, and a write of another block is
+  // in a conflict with any of them, so a few are enough.
   static constexpr size_t kMaxReaders = 4;
   Cells* page(uint64_t number);
   std::unique_ptr<Cells> fresh_cells();
@@ -305,8 +310,8 @@ class SparseCells {
   size_t max_pages_, max_packed_bytes_;
   std::unordered_map<uint64_t, std::unique_ptr<Cells>> pages_;
   std::unordered_map<uint64_t, PackedCells> packed_;
-  EvenHistory even_;  // of pages that are neither of these
-  std::deque<uint64_t> order_, packed_order_;  // numbers of the pages, oldest first; of packed ones also some that are no more
+  EvenHistory even_;  // holds what is in neither of these
+  std::deque<uint64_t> order_, packed_order_;  // numbers of pages, oldest first, some no longer packed
   size_t packed_bytes_ = 0;
   bool has_forgotten_ = false;
   uint64_t last_ = ~uint64_t{0};

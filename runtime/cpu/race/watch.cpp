@@ -7,8 +7,8 @@
 
 namespace kdsl::runtime::cpu {
 
-// Beyond, blocks that order their accesses by atomics are no longer told from those that do not: races in global memory
-// are looked for until the first of them does.
+// Tables of clock domains are kept for at most this many blocks. In larger grids, races in global memory are checked until the
+// first block orders its accesses by atomics.
 static constexpr uint64_t kMaxDomains = 65536;
 
 static void reset(Domain& domain, const Block& block, uint32_t blocks) {
@@ -27,14 +27,15 @@ std::unique_ptr<LaunchWatch> watch_launch(const Launch& launch) {
   return watch;
 }
 
-// The blocks at both ends of a grid, where kernels differ most, and some in between.
+// Returns whether the block is in the sample that is checked: those at both ends of a grid, where kernels differ most, and some
+// in between.
 static bool is_in_sample(const Block& block) {
   constexpr uint64_t kAtEnds = 16, kBetween = 64;
   uint64_t count = uint64_t{block.nctaid[0]} * block.nctaid[1] * block.nctaid[2];
   return block.linear < kAtEnds || block.linear + kAtEnds >= count || block.linear % (count / kBetween + 1) == 0;
 }
 
-// Marks are kept from block to block.
+// The shadow words are kept from block to block, because the phase number distinguishes them.
 void begin_phase(Block& block) {
   if (++block.phase != 0) return;
   if (block.watch) std::ranges::fill(block.watch->marks, kdsl_cpu_marks{});
@@ -57,7 +58,7 @@ void begin_watch(Block& block) {
   Watch& watch = *block.watch;
   size_t shared = dynamic_shared_offset(block.static_shared_bytes) + block.dynamic_shared_bytes;
   watch.state.assign(shared, kUnwritten);
-  // Marks of other blocks of the launch are known by their numbers.
+  // Shadow words of other blocks of the same launch are recognised by their block numbers.
   if (watch.grid_id != block.gridid) watch.shared.clear();
   watch.grid_id = block.gridid;
   watch.shared.resize(shared, block.warp_count);
@@ -70,7 +71,7 @@ void begin_watch(Block& block) {
   watch.has_waited = false;
   watch.reader = {};
   watch.first_thread = 0;
-  // That of the block before, unless others of its cluster have it, too.
+  // The clock domain of the previous block is reused, unless other blocks of its cluster share it.
   if (!watch.domain || watch.domain.use_count() != 1) watch.domain = std::make_shared<Domain>();
   reset(*watch.domain, block, 1);
 }

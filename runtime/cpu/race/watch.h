@@ -1,6 +1,6 @@
-// The checks of single accesses (--check=bounds,race,init): what a launch and its blocks remember for them, and the hooks
-// by which barriers, warps, mbarriers and copies tell who has waited for whom. Only kernels compiled with checks call
-// them; a block of any other launch has no Watch.
+// Holds the state of the checks of single accesses (--check=bounds,race,init) for a launch and its blocks, and declares the
+// functions by which barriers, warps, mbarriers and copies report synchronisation. Only kernels that are compiled with checks
+// call these; a block of any other launch has no Watch.
 #pragma once
 
 #include <atomic>
@@ -22,41 +22,42 @@ struct Launch;
 struct Group;
 struct BulkCopy;
 struct AsyncCopy;
-struct PastLaunch;  // launch_order.h
+struct PastLaunch;  // in launch_order.h
 
-// What a block of a domain has released at an address.
+// Holds the clocks that a block of a clock domain has released at an address.
 struct Released {
   Gathered in_block, in_cluster;
 };
 
-// What a thread knows of other domains: a time of each. An agent of its own tells others of the thread's domain, by waits
-// as for what it has done, which of that they know, too.
+// Holds what a thread knows of other clock domains: an epoch of each. Its acquisitions are attributed to an async proxy of its
+// own, so that other threads of the thread's domain learn of them by the usual synchronisation.
 struct ForeignView {
   uint32_t agent = 0;  // 0: nothing is known yet
-  std::vector<std::pair<uint32_t, std::vector<uint32_t>>> acquired;  // from which time of the agent on, times by domain
-  std::vector<uint32_t> observed;  // what those who know of that will know behind a fence
-  uint32_t observed_time = 0;  // the thread's, at the last time
+  std::vector<std::pair<uint32_t, std::vector<uint32_t>>> acquired;  // from which epoch of the proxy on; epochs by domain
+  std::vector<uint32_t> observed;  // epochs that are acquired with the next fence
+  uint32_t observed_time = 0;  // epoch of the thread when it observed last
 };
 
-// The mbarriers that a thread has initialised: an agent of its own does that, so that others can know of it where they know
-// of nothing else.
+// The mbarriers that a thread has initialised. They are attributed to an async proxy of its own, so that other threads can know
+// of them without knowing of anything else.
 struct Initialiser {
   uint32_t thread = 0, agent = 0;
-  uint32_t fenced = 0;  // its time at the last fence for other blocks
+  uint32_t fenced = 0;  // the proxy's epoch at the last fence for other blocks
   uint32_t fenced_for_copies = 0;
 };
 
-// Blocks whose threads can wait for each other: a cluster.
+// A clock domain: blocks whose threads can wait for each other, that is, a cluster.
 struct Domain {
   Clocks clocks;
-  uint32_t number = 0;  // among the domains of the launch
+  uint32_t number = 0;  // index among the clock domains of the launch
   std::unordered_map<uint64_t, std::vector<Released>> atomics;  // by address and rank of the block
   std::map<uint32_t, ForeignView> foreign;  // by thread
   std::vector<Initialiser> initialisers;
 };
 
-// An answer of kdsl_cpu_read_window, which holds as long as the regions do not change.
+// A cached result of kdsl_cpu_read_window, which is valid until the regions change.
 struct KnownWindow {
+  // Only ranges of kernels that write through few pointers are cached, so that a lookup stays cheap.
   static constexpr uint32_t kMostWritten = 4;
   const void* base = nullptr;
   uint32_t count = 0;
@@ -65,17 +66,18 @@ struct KnownWindow {
   uint64_t changes = 0;
 };
 
-// Of a launch. Its blocks run on one worker then.
+// The state of the checks of a launch. Its blocks then run on one worker.
 struct LaunchWatch {
-  const uint64_t number = ++made;  // of no other launch of the process
+  const uint64_t number = ++made;  // unique in the process
   SparseCells global;
-  std::unordered_map<uint64_t, std::vector<uint32_t>> atomics;  // by address: released times, by domain
-  // By domain and agent: up to which of its times its copies to global memory were waited for, and when that was.
+  std::unordered_map<uint64_t, std::vector<uint32_t>> atomics;  // by address: released epochs, by clock domain
+  // For each clock domain and async proxy, up to which of its epochs its copies to global memory were waited for, and the epoch
+  // of the wait.
   std::map<std::pair<uint32_t, uint32_t>, std::vector<std::pair<uint32_t, uint32_t>>> completions;
-  bool has_many_domains = false;  // too many for tables of them
-  bool sees_global = true;  // races in global memory are looked for
-  uint32_t accesses = 0;  // counted now and then to look at the clock
-  // Launches that this one is not ordered behind, and those that it is ordered behind once a block has waited for them.
+  bool has_many_domains = false;  // more than the tables of clock domains are made for
+  bool sees_global = true;  // races in global memory are checked
+  uint32_t accesses = 0;  // number of accesses, by which the clock is checked now and then
+  // Concurrent launches, and launches that are ordered before a block of this one once that has waited for them.
   std::vector<std::shared_ptr<PastLaunch>> rivals, predecessors;
   uint64_t blocks_that_waited = 0;
   static constexpr size_t kWindows = 8;
@@ -85,163 +87,170 @@ struct LaunchWatch {
   inline static std::atomic<uint64_t> made{0};
 };
 
-// Shared memory that a copy to global memory still reads.
+// A range of shared memory that a copy to global memory still reads.
 struct PendingRead {
   uint32_t thread, site;
   uint64_t begin, bytes;
 };
 
-// An access to shared memory by a thread, or its agent, of another block of the cluster.
+// An access to shared memory by a thread of another block of the cluster, or by its async proxy.
 struct RemoteAccess {
   ThreadBlock* block;
   uint32_t thread, site, time;
 };
 
-// A read of shared memory that nothing had written, of which nobody knows yet whether it matters.
+// A read of uninitialised shared memory of which it is not known yet whether the program uses the value.
 struct UnwrittenRead {
   uint32_t thread;
-  uint8_t state;  // ByteState
+  uint8_t state;  // a ByteState
 };
 
-// Of a block.
+// The state of the checks of a block.
 struct Watch {
   std::shared_ptr<Domain> domain;
-  uint32_t first_thread = 0;  // of the block in its domain; warps are counted as full
-  uint64_t grid_id = 0;  // of the launch that `shared` belongs to
+  uint32_t first_thread = 0;  // index of the block's first thread in its clock domain; warps count as full
+  uint64_t grid_id = 0;  // launch that `shared` belongs to
   Cells shared;
-  std::vector<uint8_t> state;  // of each byte of shared memory: ByteState
-  std::vector<uint8_t> nothing;  // as long, all zeros, where generated code has to ask for each read
-  bool sees_shared = true;  // races in shared memory are looked for
-  std::vector<kdsl_cpu_marks> marks;  // for each four bytes, where generated code asks for them
-  // What stands for threads that know what the clock says, at a time.
+  std::vector<uint8_t> state;  // a ByteState for each byte of shared memory
+  std::vector<uint8_t> nothing;  // zeros for each byte, which make generated code ask for each read
+  bool sees_shared = true;  // races in shared memory are checked
+  std::vector<kdsl_cpu_marks> marks;  // one for each shadow cell, if generated code uses them
+  // The number of the set of threads that have a certain vector clock in a certain epoch.
   struct {
     uint64_t knowledge = 0, number = 0;
     uint32_t time = 0;
   } reader;
   std::vector<PendingRead> pending_reads;
-  std::map<uint32_t, UnwrittenRead> unwritten_reads;  // the last one of each site
-  std::map<uint32_t, RemoteAccess> remote;  // the last one of each thread of other blocks to this one's shared memory
-  Gathered known_alive;  // what its threads have known while they ran
-  bool has_waited = false;  // for the grids before
+  std::map<uint32_t, UnwrittenRead> unwritten_reads;  // by site, the last one
+  std::map<uint32_t, RemoteAccess> remote;  // by thread of other blocks, its last access to this block's shared memory
+  Gathered known_alive;  // join of the clocks of its threads while they ran
+  bool has_waited = false;  // for the previous grids
 };
 
 enum ByteState : uint8_t {
   kUnwritten,
   kWritten,
-  kCopying,  // a cp.async has not landed
-  kBarrier,  // of an mbarrier
-  kIncoming,  // a copy that an mbarrier counts has not landed
-  kHollow  // written with what was made of registers that nothing has written
+  kCopying,  // a cp.async has not completed
+  kBarrier,  // part of an mbarrier
+  kIncoming,  // a copy that an mbarrier counts has not completed
+  kHollow  // written with an undefined value, which comes from uninitialised registers
 };
 inline bool holds_nothing(uint8_t state) { return state == kUnwritten || state == kHollow; }
 
-// An access as the checks see it.
+// An access to be checked.
 struct Access {
   uint64_t address = 0, bytes = 0;
-  uint64_t base = 0;  // a parameter of the kernel that the address was made of; 0: unknown
-  uint8_t kind = kRead;  // MarkKind
+  uint64_t base = 0;  // parameter of the kernel that the address comes from; 0: unknown
+  uint8_t kind = kRead;  // a MarkKind
   uint32_t align = 1;
   uint32_t site = 0;
   const char* object = "";  // its name; "" when unknown
-  uint64_t object_begin = 0, object_bytes = 0;  // of the object in shared memory; 0 bytes: unknown
-  const void* value = nullptr;  // what is written, where that is known
+  uint64_t object_begin = 0, object_bytes = 0;  // object in shared memory; 0 bytes: unknown
+  const void* value = nullptr;  // the value that is written, if it is known
   bool is_shared = false;  // known to be shared memory
-  bool releases = false;  // lets others know, by itself
-  bool acquires = false;  // knows of what others have released
+  bool releases = false;  // is a release operation
+  bool acquires = false;  // is an acquire operation
   Reach reach = Reach::Device;
-  bool reads_unwritten = true;  // false: reading what was never written is a mistake
-  uint32_t agent = 0;  // of a copy: who makes it, see Mark
-  bool is_same = false;  // of a copy: it writes what is there or comes there already
+  bool reads_unwritten = true;  // false: to read uninitialised memory is an error
+  uint32_t agent = 0;  // for a copy: the async proxy that makes it, see Mark
+  bool is_same = false;  // for a copy: it writes the value that is there, or that another copy writes
 };
 
-// Where a launch begins; null if nothing is checked.
+// Makes the state for a launch that begins; null if nothing is checked.
 std::unique_ptr<LaunchWatch> watch_launch(const Launch& launch);
-// Those who have read the bytes of shared memory have to look again what they hold.
+// Sets the state of bytes of shared memory; threads that have read them have to look at the state again.
 void set_state(Watch& watch, uint64_t offset, uint64_t bytes, ByteState state);
-// What follows is ordered behind all that the block has done.
+// Begins a phase: everything that the block has done happens before everything that follows.
 void begin_phase(Block& block);
-// A block is made ready; its cluster, with all blocks made ready.
+// `begin_watch` prepares a block, and `join_cluster` its cluster, after all blocks are prepared.
 void begin_watch(Block& block);
 void join_cluster(const std::vector<ThreadBlock*>& blocks);
-// Threads of different blocks of a launch have waited for each other: each knows from now on what any of them has known.
+// Threads of different blocks of a launch have waited for each other: each knows from now on what any of them knew.
 void meet_across_blocks(const std::vector<std::pair<ThreadBlock*, uint32_t>>& threads);
 
-// False after a report, and when the launch is being abandoned: the thread ends.
+// Checks an access. Returns false after a report, and if the launch is being stopped; the thread then ends.
 bool check_access(Block& block, uint32_t thread, const Access& access);
 
-// Whether a read of shared memory meets what nothing has written. The block remembers it, as nobody knows yet whether it
-// matters.
+// Returns whether a read of shared memory meets uninitialised bytes, and records it for a later report, because it is not known
+// yet whether the value is used.
 bool meets_nothing(Block& block, uint32_t thread, const Access& access);
-// Shared memory now holds what was made of unwritten registers: it is told from when it is read, as kernels store whole tiles
-// of which they need a part. False: the address is not in shared memory.
+// Marks bytes of shared memory as undefined, because they were computed from uninitialised registers. This is reported when
+// they are read, since kernels store whole tiles of which they need a part. Returns false if the address is not in shared
+// memory.
 bool set_hollow(Block& block, uint64_t address, uint64_t bytes);
 
-// An operation of an mbarrier, which is in shared memory: those who use it have to know of its initialisation, and nobody
-// else may touch its bytes until it is invalidated. False after a report.
+// Checks an operation on an mbarrier in shared memory: its initialisation has to happen before any use, and nobody may access
+// its bytes otherwise until it is invalidated. Returns false after a report.
 enum class MbarrierUse : uint8_t { Init, Invalidate, Other };
 bool check_mbarrier(Block& block, uint32_t thread, uint64_t address, MbarrierUse use);
-// Who initialises the mbarriers of a thread, and its time, by which a copy is to know of them; 0 where nothing is checked.
+// The async proxy of the thread that initialised an mbarrier, and its epoch, which a copy has to know; 0 if nothing is checked.
 struct Initialisation {
   uint32_t agent = 0, time = 0, thread = 0;
 };
 Initialisation last_initialisation(const Block& block, uint32_t thread);
-// A copy, which another unit completes at an mbarrier, sees its initialisation behind a fence only. False after a report.
+// Checks that there is a fence between the initialisation of an mbarrier and a copy that completes at it. Returns false after a
+// report.
 bool check_initialised(Block& block, uint32_t thread, const Initialisation& made, uint32_t site);
 
-// Whether memory that kernels may touch is there, arguments of the launch included; true where accesses are not checked.
+// Returns whether the bytes are in memory that kernels may access, arguments of the launch included; true if accesses are not
+// checked.
 bool is_readable(const Block& block, uint64_t address, uint64_t bytes);
 
-// ---- who waits for whom. Without a watch they do nothing.
+// ---- synchronisation; these do nothing without a watch
 void release(Block& block, uint32_t thread, Gathered& into);
-// The same for an arrival at an mbarrier, where one lane stands for its warp, as the pipelines of the language have it.
+// Releases for an arrival at an mbarrier, where one lane stands for its warp, as in the pipelines of CuTe DSL.
 void release_warp(Block& block, uint32_t thread, Gathered& into);
 void acquire(Block& block, uint32_t thread, const ClockRef& from);
-// The same for operations that are relaxed: what is fenced is let known, and what is observed is known behind a fence.
+// `release_relaxed` and `observe` are for relaxed operations: these release what the thread knew at its last fence, and what
+// they read is acquired with the next fence.
 void release_relaxed(Block& block, uint32_t thread, Gathered& into);
 void observe(Block& block, uint32_t thread, const ClockRef& from);
-// As acquire, for lanes of a warp that have released into `from` themselves.
+// Acquires for lanes of a warp that have released into `from` themselves.
 void take(Block& block, uint32_t first_thread, uint32_t lanes, const ClockRef& from);
-// The lanes of a warp have met at a warp barrier.
+// Lanes of a warp have synchronised at a warp barrier.
 void meet_in_memory(Block& block, uint32_t first_thread, uint32_t lanes);
 
-// ---- the life of shared memory
-// A thread of another block accesses the shared memory of `owner`, which is not to end before. False after a report.
+// ---- lifetime of shared memory
+// Records that a thread of another block accesses the shared memory of `owner`, which must not end before. Returns false after
+// a report.
 bool note_remote(Block& owner, Block& block, uint32_t thread, uint32_t site, uint32_t agent);
-// What a thread of the block has known while it ran.
+// Joins the clock of a thread of the block, which is still running, into what is known before the block ends.
 void keep_alive(Block& block, const ClockRef& known);
-// A thread has ended; behind the last one nobody may access the memory of the block any more.
+// A thread has ended; after the last one, nobody may access the memory of the block.
 void end_thread(ThreadBlock& block, uint32_t thread);
 
 // ---- asynchronous copies
-// cp.async by a thread, and its landing, for which the thread has waited or an mbarrier (then `waited` is false).
+// `check_cp_async` checks a cp.async when it is issued, and `cp_async_landed` when it completes, because its thread has waited
+// for it or, if `waited` is false, for an mbarrier.
 bool check_cp_async(Block& block, uint32_t thread, uint32_t site, uint64_t to, uint64_t from, uint32_t bytes, uint32_t read);
 void cp_async_landed(Block& block, uint32_t thread, const AsyncCopy& copy, bool waited);
-// Whether races in global memory are looked for.
+// Returns whether races in global memory are checked.
 bool sees_global_races(const Block& block);
-// Who makes the copies for an mbarrier, or for a thread; 0 where accesses are not checked.
+// Makes an async proxy for the copies of an mbarrier or a thread; 0 if accesses are not checked.
 uint32_t make_copy_agent(Block& block);
-// All that the agent has done so far has come where those who acquire from `into` know of it.
+// Releases into `into` all that the async proxy has done so far.
 void release_copies(Block& block, uint32_t agent, Gathered& into);
-// The copies to global memory that a thread has committed end a step of their agent; it has waited for those up to a step.
+// `end_copy_step` ends an epoch of the async proxy when a thread commits a group of copies to global memory; `complete_copies`
+// notes that the thread has waited for the copies up to an epoch.
 uint32_t end_copy_step(Block& block, uint32_t agent);
 void complete_copies(Block& block, uint32_t thread, uint32_t agent, uint32_t time);
-// Those that the agent has made for an mbarrier have come, for other domains to know of.
+// Notes, for other clock domains, that the copies of the async proxy for an mbarrier have completed.
 void note_completion(Block& block, uint32_t agent);
 
-// A bulk copy's part in global or shared memory.
+// The part of a bulk copy in global or shared memory.
 struct CopyPart {
   enum class Kind : uint8_t { Read, Write, Reduce } kind = Kind::Read;
   uint64_t address = 0, bytes = 0;
-  uint32_t agent = 0;  // who makes it; 0: the thread
-  bool is_same = false;  // of a write: what is there already
-  uint32_t object_begin = 0, object_bytes = 0;  // of the object in shared memory; 0 bytes: unknown
+  uint32_t agent = 0;  // the async proxy that makes the access; 0: the thread
+  bool is_same = false;  // for a write: the value is there already
+  uint32_t object_begin = 0, object_bytes = 0;  // object in shared memory; 0 bytes: unknown
 };
 bool check_copy_part(Block& block, uint32_t thread, const CopyPart& part);
-// Shared memory that a copy writes to global memory, all of it. False after a report.
+// Checks that the shared memory that a copy writes to global memory is completely initialised. Returns false after a report.
 bool check_stored(Block& block, uint32_t thread, uint64_t address, uint64_t bytes);
-// Shared memory has what a copy has brought.
+// Updates the states of shared memory that a completed copy has written.
 void copy_landed(Block& owner, const BulkCopy& copy);
-// Shared memory is read until end_pending_read.
+// The shared memory is read until end_pending_read.
 void begin_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes);
 void end_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes);
 

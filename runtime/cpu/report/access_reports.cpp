@@ -8,14 +8,14 @@
 
 namespace kdsl::runtime::cpu {
 
-// ---- where an address lies
+// ---- location of an address
 
 static Region find_stack() {
   os::StackRange stack = os::stack_of_this_thread();
   return stack.size > 0 ? Region{stack.begin, stack.size} : Region{};
 }
 
-// The allocation that the access has to stay in, if that is known and another than `found`.
+// Returns the allocation that the access has to stay in, if it is known and differs from `found`.
 static std::optional<Region> other_base(const Access& access, const Region& found) {
   if (access.base == 0 || found.holds(access.base, 0)) return std::nullopt;
   std::optional<Region> base = region_before(access.base);
@@ -40,7 +40,7 @@ bool is_inside_shared(const Block& owner, const Access& access, uint64_t offset)
 
 // ---- operands
 
-// Products of warpgroups read shared memory as copies do.
+// Returns whether the site is a warpgroup product, which reads shared memory asynchronously, as copies do.
 static bool is_product(const Block& block, uint32_t site) { return operation_at(block, site) == KDSL_OPERATION_WGMMA; }
 
 static kdsl_access access_of(const Access& access) {
@@ -56,7 +56,7 @@ static kdsl_access access_of(const Block& block, const Mark& mark) {
   return mark.writes() ? KDSL_ACCESS_WRITE : KDSL_ACCESS_READ;
 }
 
-// The access and its object, if that has a name, then what else is told.
+// Returns the operands `more`, then the access and, if it has a name, its object.
 static Operands operands_of(const Access& access, Operands more = {}) {
   more.emplace_back(KDSL_OPERAND_ACCESS, access_of(access));
   more.emplace_back(KDSL_OPERAND_BYTES, access.bytes);
@@ -66,7 +66,7 @@ static Operands operands_of(const Access& access, Operands more = {}) {
 
 static std::vector<int64_t> block_position(const Block& block) { return {block.ctaid[0], block.ctaid[1], block.ctaid[2]}; }
 
-// Who made a mark: its first thread, with its block where that is another, and what it did.
+// Returns the operands that describe a shadow word: its first thread, its block if that is another one, and the kind of access.
 static Operands operands_of(const Block& block, const Mark& mark) {
   uint32_t thread = mark.warp * kWarpSize + static_cast<uint32_t>(std::countr_zero(mark.lanes));
   Operands operands{{KDSL_OPERAND_THREAD, thread_position(block, thread)}, {KDSL_OPERAND_OTHER_ACCESS, access_of(block, mark)}};
@@ -77,7 +77,7 @@ static Operands operands_of(const Block& block, const Mark& mark) {
   return operands;
 }
 
-// From where a region begins; negative: before it.
+// Returns the distance from the begin of a region; negative if the address is before it.
 static int64_t offset_in(const Region& region, uint64_t address) { return static_cast<int64_t>(address - region.begin); }
 
 // ---- reports
@@ -95,7 +95,7 @@ bool report_outside(Block& block, uint32_t thread, const Access& access) {
   uint64_t to_before = before ? (at < before->begin + before->bytes ? 0 : at - before->begin - before->bytes) : ~uint64_t{0};
   uint64_t to_after = after ? after->begin - at : ~uint64_t{0};
   std::optional<Region> nearest = to_before <= to_after ? before : after;
-  // What the parameter points to says more than what happens to be near.
+  // The allocation of the parameter says more than whatever happens to be near.
   if (std::optional<Region> base = other_base(access, {})) nearest = base;
   bool is_near = nearest && (access.base != 0 || std::min(to_before, to_after) < kNear);
   if (!is_near) return report(KDSL_FAULT_OUTSIDE_MEMORY, {{KDSL_OPERAND_ADDRESS, at}});
@@ -210,10 +210,10 @@ bool report_race(Block& block, uint32_t thread, const Access& access, const Mark
 
 bool report_rival(Block& block, uint32_t thread, const Access& access, const kdsl_cpu_kernel& other, const Mark& mark,
                   bool is_programmatic) {
-  constexpr uint32_t kOtherLaunch = 1u << 31;  // beside the sites of this one
+  constexpr uint32_t kOtherLaunch = 1u << 31;  // distinguishes its sites from those of this launch
   if (has_seen_race(block, access.site, mark.site | kOtherLaunch)) return true;
   const kdsl_cpu_site* at = mark.site < other.site_count ? &other.sites[mark.site] : nullptr;
-  // Its function is what the program knows it by.
+  // The kernel is named by its function in the program.
   Operands rival{{KDSL_OPERAND_KERNEL, at && at->caller < 0 && at->function && *at->function ? at->function : other.name},
                  {KDSL_OPERAND_OTHER_ACCESS, mark.writes() ? KDSL_ACCESS_WRITE : KDSL_ACCESS_READ}};
   Fault::Place place;

@@ -1,4 +1,4 @@
-// Barriers of a block: arrival, release, and the report of a barrier that not all threads reach together.
+// Implements the barriers of a block: arrival, release, and the report of a barrier that not all threads reach.
 #include "cpu/schedule/group.h"
 
 namespace kdsl::runtime::cpu {
@@ -8,7 +8,7 @@ static bool is_waiting_at(const ThreadBlock& block, uint32_t thread, uint32_t id
   return (warp.at_barrier >> (thread % kWarpSize) & 1) != 0 && block.threads[thread].a == id;
 }
 
-// What each thread gets that has brought a predicate.
+// Returns the combined predicate to each thread that has brought one.
 static void answer_votes(ThreadBlock& block, uint32_t id) {
   const Barrier& barrier = block.barriers[id];
   const uint32_t answers[] = {barrier.yes == barrier.voters, barrier.yes != 0, barrier.yes};
@@ -19,7 +19,7 @@ static void answer_votes(ThreadBlock& block, uint32_t id) {
 static void release(ThreadBlock& block, uint32_t id) {
   Barrier& barrier = block.barriers[id];
   if (barrier.voters != 0) answer_votes(block, id);
-  // As a rule everyone who waits at a barrier waits at this one.
+  // In most cases all threads that wait at any barrier wait at this one.
   if (block.waiting_at_barriers == barrier.waiting) {
     for (uint32_t w = 0; w < block.warp_count; ++w) {
       Warp& warp = block.warps[w];
@@ -44,7 +44,7 @@ static void release(ThreadBlock& block, uint32_t id) {
   barrier = {};
 }
 
-// Aligned barriers demand that all threads of a warp execute the same one. Returns false after a report.
+// An aligned barrier requires that all threads of a warp execute the same barrier instruction. Returns false after a report.
 static bool check_sites(ThreadBlock& block, uint32_t id) {
   for (uint32_t w = 0; w < block.warp_count; ++w) {
     int64_t seen = -1;
@@ -64,7 +64,7 @@ static bool check_sites(ThreadBlock& block, uint32_t id) {
   return true;
 }
 
-// All threads that are left have arrived, but some have ended before. Returns false after a report.
+// All remaining threads have arrived; reports if others have ended before. Returns false after a report.
 static bool check_ended(ThreadBlock& block, const Barrier& barrier) {
   uint32_t ended = block.thread_count - block.alive;
   if (ended == 0) return true;
@@ -95,7 +95,7 @@ static void complete_if_full(ThreadBlock& block, uint32_t id) {
   release(block, id);
 }
 
-// Whether the barrier's operands are usable; reports if not.
+// Returns whether the barrier's operands are usable; reports if not.
 static bool check_operands(ThreadBlock& block, const kdsl_cpu_thread& thread) {
   auto report = [&](kdsl_fault_kind kind, Operand first, Operand second) {
     record_fault(block, thread.index, {kind, {std::move(first), std::move(second)}}, thread.site);
@@ -111,14 +111,14 @@ static bool check_operands(ThreadBlock& block, const kdsl_cpu_thread& thread) {
   return true;
 }
 
-// Something is not the same as for those who came first.
+// Reports that something differs from what the first threads at the barrier did.
 static void report_first(ThreadBlock& block, uint32_t thread, kdsl_fault_kind kind, const Barrier& barrier) {
   const kdsl_cpu_thread& here = block.threads[thread];
   record_fault(block, thread, {kind, {{KDSL_OPERAND_BARRIER, here.a}}}, here.site,
                {{barrier.first_site, KDSL_PLACE_CAME, {{KDSL_OPERAND_THREAD, thread_position(block, barrier.first_thread)}}}});
 }
 
-// All who wait at a barrier execute the same operation, or their results mean nothing.
+// All threads that wait at a barrier must execute the same operation, because otherwise their results have no meaning.
 static bool check_operation(ThreadBlock& block, Barrier& barrier, const kdsl_cpu_thread& thread) {
   uint32_t operation = thread.wait == KDSL_CPU_WAIT_BARRIER_RED ? 2 + (thread.mode >> 1) : 1;
   if (barrier.operation == 0) barrier.operation = operation;
@@ -131,7 +131,7 @@ void arrive_at_barrier(ThreadBlock& block, uint32_t index, bool waits) {
   const kdsl_cpu_thread& thread = block.threads[index];
   if (!check_operands(block, thread)) return;
   Barrier& barrier = block.barriers[thread.a];
-  // The last warp may be partial, the count is in whole warps.
+  // The count is in whole warps, but the last warp may be partial.
   uint32_t count = thread.b == 0 ? block.thread_count : std::min(thread.b, block.thread_count);
   if (barrier.arrived == 0) {
     barrier.count = count;

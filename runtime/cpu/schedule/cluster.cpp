@@ -1,4 +1,4 @@
-// Clusters: the barrier of their threads, and the shared memory of their blocks.
+// Implements clusters: the barrier of their threads, and the shared memory of their blocks.
 #include "cpu/schedule/group.h"
 
 namespace kdsl::runtime::cpu {
@@ -74,7 +74,7 @@ void leave_cluster(ThreadBlock& block, uint32_t index) {
   Cluster& cluster = *block.cluster;
   const ClusterTicket& ticket = block.tickets[index];
   --cluster.alive;
-  // Who has ended counts as arrived, once.
+  // A thread that has ended counts as arrived, but only once.
   if (ticket.has_arrived && ticket.phase == cluster.phase) --cluster.arrived;
   end_phase_if_complete(cluster);
 }

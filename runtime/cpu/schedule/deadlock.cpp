@@ -1,4 +1,4 @@
-// The report of a group in which nobody can run: who waits where.
+// Reports a group in which no thread can run: it says which threads wait, and where.
 #include <algorithm>
 
 #include "cpu/schedule/group.h"
@@ -10,7 +10,7 @@ namespace {
 // Threads of one block that wait at one place.
 struct Crowd {
   ThreadBlock* block;
-  uint32_t site, thread, count;  // one thread of them, for the message
+  uint32_t site, thread, count;  // `thread` is one of them, for the message
   uint32_t wait, barrier_id, barrier_count;
 };
 
@@ -34,7 +34,7 @@ static std::vector<Crowd> find_crowds(ThreadBlock& block) {
 
 static bool is_barrier(uint32_t wait) { return wait == KDSL_CPU_WAIT_BARRIER || wait == KDSL_CPU_WAIT_BARRIER_RED; }
 
-// Whether other lanes of the thread's warp do not wait with it.
+// Returns whether some lanes of the thread's warp do not wait with it.
 static bool was_left_behind(const Crowd& crowd) {
   uint32_t first = crowd.thread / kWarpSize * kWarpSize;
   uint32_t end = std::min(first + kWarpSize, crowd.block->thread_count);
@@ -45,7 +45,7 @@ static bool was_left_behind(const Crowd& crowd) {
   return false;
 }
 
-// How many wait for what.
+// Returns operands for how many threads wait, and for what.
 static Operands operands_of(const Crowd& crowd) {
   Operands operands{{KDSL_OPERAND_COUNT, crowd.count}, {KDSL_OPERAND_OPERATION, operation_at(*crowd.block, crowd.site)}};
   if (is_barrier(crowd.wait) && crowd.barrier_id != 0) operands.emplace_back(KDSL_OPERAND_BARRIER, crowd.barrier_id);
@@ -78,7 +78,8 @@ void report_deadlock(const std::vector<ThreadBlock*>& blocks) {
     uint32_t waiting = 0;
     size_t first = 0;
     for (size_t i = 0; i < crowds.size(); ++i) waiting += crowds[i].count;
-    // A barrier for the whole block is what diverged, if there is one, and its threads do not wait for one at that of the grid.
+    // The threads at a grid barrier are reported first, if there are any; otherwise those at a barrier of the whole block,
+    // which is where threads diverged.
     bool is_divergent = false, is_at_grid = false;
     for (size_t i = 0; i < crowds.size() && !is_at_grid; ++i)
       if (crowds[i].wait == KDSL_CPU_WAIT_GRID) first = i, is_at_grid = true;

@@ -1,4 +1,4 @@
-// The barrier of a grid: one thread of each block of a cooperative launch waits for one of every other block.
+// Implements the barrier of a grid: one thread of each block of a cooperative launch waits for one of every other block.
 #include <algorithm>
 
 #include "cpu/schedule/group.h"

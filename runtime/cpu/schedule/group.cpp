@@ -9,7 +9,7 @@
 namespace kdsl::runtime::cpu {
 
 void* FrameArena::allocate(size_t bytes, size_t align) {
-  // A frame begins on a cache line: its first words are read at every turn.
+  // A frame begins on a cache line, because its first words are read whenever the thread is resumed.
   constexpr size_t kLine = 64, kChunkAlign = 4096, kChunk = size_t{1} << 18;
   auto round_up = [](size_t value, size_t to) { return (value + to - 1) & ~(to - 1); };
   align = std::max(align, kLine);
@@ -39,10 +39,10 @@ bool FrameArena::holds(uint64_t address, uint64_t bytes) const {
 void FrameArena::reset() { chunk_ = used_ = 0; }
 
 uint8_t* SharedMemory::get(size_t wanted) {
-  constexpr size_t kPage = 65536;  // of any processor
+  constexpr size_t kPage = 65536;  // a multiple of the page size of any processor
   wanted = std::max((wanted + kPage - 1) & ~(kPage - 1), kPage);
   if (memory_.size() < wanted) {
-    memory_ = {};  // before there is more, so that a limit counts one of them
+    memory_ = {};  // freed before there is more, so that a memory limit counts only one of them
     auto reserved = os::GuardedMemory::reserve(wanted, {.before = kGuard, .after = kGuard});
     if (!reserved) std::abort();
     memory_ = std::move(*reserved);
@@ -50,11 +50,11 @@ uint8_t* SharedMemory::get(size_t wanted) {
   return reinterpret_cast<uint8_t*>(memory_.data());
 }
 
-// Apart from other workers': a cache line that several processors write is slow, and they are fetched in pairs.
+// Workers are on separate cache lines, because a line that several processors write is slow; processors fetch pairs of lines.
 struct alignas(128) Worker {
-  // Groups that run here, and the memory of those that have ended, for the next ones.
+  // The groups that run here, and ended ones, whose memory the next ones reuse.
   std::vector<std::unique_ptr<Group>> active, spare;
-  // Numbers of groups that it has taken and not started yet.
+  // Numbers of groups that the worker has taken and not started yet.
   uint64_t next = 0, end = 0;
   Reductions reductions;
 };
@@ -68,7 +68,8 @@ static void set_shared_memory(Block& block, SharedMemory& memory) {
   size_t fixed = dynamic_shared_offset(launch.kernel->static_shared_bytes);
   size_t total = fixed + launch.config.dynamic_shared_bytes;
   uint8_t* bytes = memory.get(total);
-  // Where there is none its page was never touched, and even a masked store of no bytes to such a page takes a processor long.
+  // If the kernel has no shared memory, its page was never touched, and even a masked store of no bytes to such a page takes
+  // the processor long.
   if (total != 0) std::memset(bytes, kGarbage, total);
   block.shared = bytes;
   block.dynamic_shared = bytes + fixed;
@@ -76,7 +77,7 @@ static void set_shared_memory(Block& block, SharedMemory& memory) {
   block.dynamic_shared_bytes = launch.config.dynamic_shared_bytes;
 }
 
-// `at`: the block's coordinates in the grid.
+// `at` are the block's coordinates in the grid.
 static void set_position(Block& block, const uint32_t (&at)[3]) {
   const Launch& launch = *block.launch;
   for (int i = 0; i < 3; ++i) {
@@ -111,7 +112,7 @@ static void prepare(ThreadBlock& block, FrameArena& frames, uint32_t worker_inde
   begin_watch(block);
 }
 
-// Makes the blocks of group number `index`, ready to run.
+// Prepares the blocks of group number `index` to run.
 static void set_up(Launch& launch, Group& group, Worker& worker, uint32_t worker_index, uint64_t index) {
   const uint32_t* size = launch.group;
   size_t count = size_t{size[0]} * size[1] * size[2];
@@ -155,9 +156,11 @@ static void keep_output(Launch& launch, const Group& group) {
   }
 }
 
-// Several at once while many are left, as counting them is slow where others do; few at the end, for all to end together.
-// Groups that may wait for others are started in order.
+// Takes several groups at once while many are left, because the shared counter is slow when others use it, and fewer at the
+// end, so that all workers end together. Groups that may wait for others are started in order.
 static bool take_groups(const Launch& launch, GroupShare& share, Worker& worker) {
+  // An eighth of the rest, but not more than 64 groups, is chosen so that the counter is rarely used and no worker is left with
+  // much at the end.
   constexpr uint64_t kMost = 64, kParts = 8;
   uint64_t begun = share.next.load(std::memory_order_relaxed);
   if (begun >= share.end) return false;
@@ -173,7 +176,7 @@ static bool take_groups(Launch& launch, Worker& worker, uint32_t worker_index) {
   return false;
 }
 
-// Starts the next group of the launch. False if all have been started.
+// Starts the next group of the launch. Returns false if all have been started.
 static bool start_group(Launch& launch, Worker& worker, uint32_t worker_index) {
   if (worker.next >= worker.end && !take_groups(launch, worker, worker_index)) return false;
   if (worker.spare.empty()) worker.spare.push_back(std::make_unique<Group>());
@@ -184,9 +187,9 @@ static bool start_group(Launch& launch, Worker& worker, uint32_t worker_index) {
 }
 
 void run_groups(Launch& launch, Worker& worker, uint32_t worker_index) {
-  // How many polling groups one worker keeps: about what a GPU has resident.
+  // The number of polling groups that one worker keeps, which is about the number of blocks that are resident on a GPU.
   constexpr size_t kMaxActive = 256;
-  worker.next = worker.end = 0;  // of a launch that was stopped
+  worker.next = worker.end = 0;  // left from a launch that was stopped
   bool has_more = true;
   while (!launch.stopped()) {
     if (has_more && worker.active.size() < kMaxActive) has_more = start_group(launch, worker, worker_index);
@@ -202,7 +205,7 @@ void run_groups(Launch& launch, Worker& worker, uint32_t worker_index) {
       worker.active.erase(worker.active.begin() + static_cast<ptrdiff_t>(i));
       any_ended = true;
     }
-    // Whoever is polled for may be on another worker.
+    // The threads that others poll for may run on another worker.
     if (!any_ended && !has_more) std::this_thread::yield();
   }
   for (auto& group : worker.active) {

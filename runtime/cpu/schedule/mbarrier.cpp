@@ -1,8 +1,9 @@
-// mbarriers: phases that end when all arrivals have come and all expected bytes have been copied.
+// Implements mbarriers, whose phases end when all arrivals have come and all expected bytes have been copied.
 #include "cpu/schedule/group.h"
 
 namespace kdsl::runtime::cpu {
 
+// PTX bounds the counts of an mbarrier to 2^20 - 1.
 static constexpr uint32_t kMaxCount = (1u << 20) - 1;
 
 Mbarrier* find_mbarrier(ThreadBlock& block, uint32_t thread, uint64_t address) {
@@ -13,7 +14,7 @@ Mbarrier* find_mbarrier(ThreadBlock& block, uint32_t thread, uint64_t address) {
   return nullptr;
 }
 
-// Whether the phase that a thread waits for has ended.
+// Returns whether the phase that a thread waits for has ended.
 static bool has_passed(const Mbarrier& barrier, const kdsl_cpu_thread& thread) {
   if ((thread.mode & KDSL_CPU_MBARRIER_STATE) != 0) return barrier.phase != thread.a;
   return (barrier.phase & 1) != (thread.a & 1);
@@ -74,7 +75,7 @@ static void land_all(Mbarrier& barrier) {
 
 void attach_copy(Mbarrier& barrier, BulkCopy copy) {
   barrier.copies.push_back(std::move(copy));
-  // Somebody waits for it already.
+  // A thread already waits for the copy.
   if (barrier.waiting != 0) land_all(barrier);
 }
 
@@ -126,7 +127,7 @@ void arrive_at_mbarrier(ThreadBlock& block, uint32_t index) {
   uint32_t arrivals = !has_bytes ? static_cast<uint32_t>(amount) : kind <= KDSL_CPU_ARRIVE_DROP_EXPECT_TX ? 1 : 0;
   if (!has_bytes && (amount < 1 || amount > kMaxCount))
     return request_fault(block, index, KDSL_FAULT_MBARRIER_ARRIVALS, {{KDSL_OPERAND_COUNT, amount}});
-  // Copies that are under way may be all that the phase lacks.
+  // The phase may only lack copies that are in flight.
   if (arrivals > barrier->pending) land_all(*barrier);
   if (arrivals > barrier->pending) {
     record_fault(block, index,
@@ -163,7 +164,7 @@ void wait_for_mbarrier(ThreadBlock& block, uint32_t index) {
   Warp& warp = block.warps[index / kWarpSize];
   uint32_t bit = 1u << (index % kWarpSize);
   uint64_t address = thread.value;
-  // Kept for a report, when the answer stands in its place.
+  // The address is kept for a report, because the answer replaces it in `value`.
   thread.b = static_cast<uint32_t>(address);
   thread.mask = static_cast<uint32_t>(address >> 32);
   Mbarrier* barrier = find_mbarrier(block, index, address);

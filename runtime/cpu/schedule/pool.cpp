@@ -15,8 +15,8 @@ Pool::Pool(uint32_t workers)
   for (uint32_t i = 0; i < std::max(workers, 1u); ++i) workers_.push_back(make_worker());
 }
 
-// A thread that sleeps takes a processor, above all a virtual one, tens of microseconds to wake. What comes sooner than that
-// is waited for awake.
+// A processor, above all a virtual one, takes tens of microseconds to wake a sleeping thread. So events that may come sooner
+// than that are waited for in a spin loop.
 template <typename Condition>
 void Pool::wait_awake(Condition holds) const {
   constexpr auto kLongest = std::chrono::microseconds(50);
@@ -31,7 +31,7 @@ void Pool::wait_awake(Condition holds) const {
 
 Pool::~Pool() {
   State* state = state_.load();
-  if (state->process != os::process_id()) return;  // its threads, and who waits for its conditions, are of another process
+  if (state->process != os::process_id()) return;  // its threads and its waiters belong to another process
   {
     std::lock_guard lock(state->mutex);
     state->quit = true;
@@ -76,7 +76,7 @@ void Pool::thread_main(State& state, uint32_t index) {
   }
 }
 
-// One launch at a time has them.
+// Divides the groups of a launch into shares; one launch at a time uses the shares.
 void Pool::share_out(Launch& launch, uint64_t workers) {
   uint64_t count = launch.runs_threads() ? 1 : workers;
   launch.shares = std::span(shares_).first(count);
@@ -92,9 +92,9 @@ void Pool::share_out(Launch& launch, uint64_t workers) {
 void Pool::run(Launch& launch) {
   State& state = this->state();
   std::lock_guard run_lock(state.run_mutex);
-  // A single group runs on the launching thread alone: waking another would cost more than it brings.
+  // A single group runs on the launching thread alone, because waking another one would cost more than it gains.
   uint32_t helpers = static_cast<uint32_t>(std::min<uint64_t>(size() - 1, launch.group_count - 1));
-  // What is remembered of accesses belongs to one thread, and reports are the same in every run.
+  // With checks, one thread runs all groups: it owns the shadow memory, and reports are the same in every run.
   if (launch.watch) helpers = 0;
   share_out(launch, helpers + 1);
   if (helpers > 0) {
@@ -111,7 +111,7 @@ void Pool::run(Launch& launch) {
   if (helpers > 0) {
     {
       std::lock_guard lock(state.mutex);
-      state.wanted = 0;  // who has not come yet need not come any more
+      state.wanted = 0;  // threads that have not started yet need not start any more
     }
     wait_awake([&] { return state.busy.load(std::memory_order_relaxed) == 0; });
     std::unique_lock lock(state.mutex);

@@ -1,7 +1,8 @@
-// The threads of the cpu device. The pool's threads and the thread that launches begin with a share each of a launch's groups
-// of blocks, the same one in each launch, so that a kernel finds what the one before has written in the caches of its
-// processor; who is done with its own takes of the others'. Groups that may wait for each other are handed out one by one, in
-// order. A process that was forked has none of the threads of its parent: it begins with a state of its own.
+// Manages the threads of the cpu device. Each thread of the pool, and the thread that launches, begins with one share of a
+// launch's groups of blocks. The shares are the same for all launches of one size, so that a kernel finds in the caches of its
+// processor what the previous one has written. A thread that is done with its share takes groups of the others. Groups that may
+// wait for each other are handed out one by one, in order. A process that was forked has none of the threads of its parent, so
+// it begins with a new state.
 #pragma once
 
 #include <atomic>
@@ -21,7 +22,7 @@ class Pool {
   ~Pool();
 
   uint32_t size() const { return static_cast<uint32_t>(workers_.size()); }
-  // Returns when all groups have run or the launch was stopped. One launch at a time.
+  // Runs a launch; returns when all groups have run or the launch was stopped. Only one launch runs at a time.
   void run(Launch& launch);
 
  private:
@@ -31,7 +32,7 @@ class Pool {
     std::mutex run_mutex;  // held for a whole launch
     std::vector<std::thread> threads;
 
-    std::mutex mutex;  // guards what follows; the atomics are also looked at without it
+    std::mutex mutex;  // guards the following fields; the atomics are also read without it
     std::condition_variable wake, idle;
     Launch* launch = nullptr;
     std::atomic<uint64_t> generation = 0;
@@ -49,7 +50,7 @@ class Pool {
   std::vector<std::unique_ptr<Worker, WorkerDelete>> workers_;  // [0] belongs to the launching thread
   std::vector<GroupShare> shares_;
   const bool has_processor_each_;
-  std::atomic<State*> state_;  // that of a parent process is never looked at again
+  std::atomic<State*> state_;  // the state of a parent process is never used again
 };
 
 }  // namespace kdsl::runtime::cpu

@@ -1,4 +1,4 @@
-// Scheduling of a group's threads.
+// Schedules the threads of a group.
 #include "cpu/schedule/group.h"
 
 namespace kdsl::runtime::cpu {
@@ -33,7 +33,7 @@ void start_threads(ThreadBlock& block) {
   }
 }
 
-// Files the thread, which has just suspended, under what it waits for.
+// Records what the thread, which has just suspended, waits for.
 static void file_wait(ThreadBlock& block, uint32_t index, Warp& warp, uint32_t bit) {
   kdsl_cpu_thread& thread = block.threads[index];
   block.progress += thread.wait != KDSL_CPU_WAIT_YIELD && thread.wait != KDSL_CPU_WAIT_MBARRIER;
@@ -71,7 +71,8 @@ static void file_wait(ThreadBlock& block, uint32_t index, Warp& warp, uint32_t b
   }
 }
 
-// Runs one thread, which is taken off the runnable ones, up to its next wait or its end. False at its end.
+// Runs one thread, which the caller has removed from the runnable ones, up to its next wait or its end. Returns false at its
+// end.
 static bool run_thread(ThreadBlock& block, uint32_t index) {
   using ResumeFunction = void (*)(void*);
   block.reader = KDSL_CPU_NO_READER;
@@ -93,12 +94,12 @@ static void resume(ThreadBlock& block, uint32_t index) {
     thread_ended(block, index);
 }
 
-// Gives each runnable lane of the warp one turn. Lanes that come to the block's own barrier, by far the most
-// frequent wait, arrive there together.
+// Runs each runnable lane of the warp once. Lanes that reach the block's barrier 0, by far the most frequent wait, arrive there
+// together.
 static void run_warp(ThreadBlock& block, uint32_t w) {
   Warp& warp = block.warps[w];
   uint32_t at_barrier = 0;
-  // A snapshot, so that each lane gets its turn before one gets a second.
+  // This is a snapshot, so that each lane runs once before one runs again.
   uint32_t lanes = warp.runnable;
   warp.runnable = 0;
   for (; lanes != 0; lanes &= lanes - 1) {
@@ -119,9 +120,9 @@ static void run_warp(ThreadBlock& block, uint32_t w) {
   arrive_together(block, w, at_barrier);
 }
 
-// Round robin: a turn of a warp ends where its lanes wait, even for each other only, so that warps go on side by side as
-// on a GPU; turns go round while any wakes others. A thread that yields gets its next turn when the block is visited
-// again. True if any thread ran.
+// Schedules round robin: a warp runs until its lanes wait, even if only for each other, so that warps progress side by side, as
+// on a GPU. This repeats as long as any warp can run. A thread that yields runs again when the block is visited again. Returns
+// true if any thread ran.
 static bool sweep(ThreadBlock& block) {
   Launch& launch = *block.launch;
   bool any = false;
@@ -171,12 +172,12 @@ static void check_time(Group& group) {
   }
 }
 
-// Turns without progress after which others get a chance.
+// The number of rounds without progress after which other groups run.
 static constexpr int kPatience = 16;
 
-// Nobody but threads that poll an mbarrier can run, or nobody at all: a wait may end without success, as the time
-// limit of the hardware would make it, and the thread may do something else then. When that has not helped many
-// times, nothing will. False: a deadlock, reported.
+// Called if no thread can run, or only threads that poll an mbarrier: a wait then ends without success, as the time limit of
+// the hardware would end it, and the thread may do something else. If that has not helped many times, it never will. Returns
+// false after reporting a deadlock.
 static bool retry_mbarriers(Group& group) {
   constexpr uint32_t kRetries = 1000;
   uint64_t now = progress_of(group);
@@ -192,7 +193,7 @@ static bool retry_mbarriers(Group& group) {
   return false;
 }
 
-// Whether some thread watches memory, which another group might write.
+// Returns whether some thread polls memory, which another group might write.
 static bool watches_memory(const Group& group) {
   for (const ThreadBlock* block : group.blocks)
     for (uint32_t i = 0; i < block->thread_count; ++i)
@@ -201,7 +202,7 @@ static bool watches_memory(const Group& group) {
   return false;
 }
 
-// The group gets nowhere by itself. True if it is to go on at once.
+// Called if the group makes no progress by itself. Returns true if it is to continue at once.
 static bool goes_on(Group& group) {
   if (!watches_memory(group)) return retry_mbarriers(group);
   time_out_mbarriers(group);
@@ -239,7 +240,7 @@ uint32_t Random::below(uint32_t bound) {
   return static_cast<uint32_t>((z >> 32) * bound >> 32);
 }
 
-// Resumes one runnable thread of the block, chosen by chance. False if there is none.
+// Resumes one runnable thread of the block at random. Returns false if there is none.
 static bool resume_random(ThreadBlock& block, Random& random) {
   uint32_t first = random.below(block.warp_count);
   for (uint32_t i = 0; i < block.warp_count; ++i) {
@@ -270,7 +271,7 @@ static Advance advance_random(Launch& launch, Group& group) {
   for (const ThreadBlock* block : group.blocks) threads += block->thread_count;
   uint64_t before = progress_of(group);
   while (!launch.stopped()) {
-    // About as many turns as every thread would need for some of its own.
+    // The number of steps is about what every thread needs to run a few times.
     for (uint64_t step = 0; step < threads * kPatience && !launch.stopped(); ++step) {
       if (random_step(group)) continue;
       if (is_alive(group) && retry_mbarriers(group)) continue;

@@ -1,5 +1,5 @@
-// Warp operations, with the meaning of PTX: an operation waits for all lanes of its mask that have not ended
-// to execute the same operation with the same mask.
+// Implements warp operations with the meaning of PTX: an operation waits until all lanes of its mask that have not ended
+// execute the same operation with the same mask.
 #include "cpu/schedule/group.h"
 
 #include <cmath>
@@ -10,9 +10,9 @@ namespace kdsl::runtime::cpu {
 
 namespace {
 
-// The lanes that have met.
+// The lanes that execute a warp operation together.
 struct Meeting {
-  kdsl_cpu_thread* lanes;  // of the warp
+  kdsl_cpu_thread* lanes;  // all lanes of the warp
   uint32_t present;
 };
 
@@ -23,7 +23,8 @@ void for_each_lane(uint32_t mask, F f) {
 
 }  // namespace
 
-// The lane from which `lane` reads, by the rules of shfl.sync; out of range: none, it keeps its own value.
+// Returns the lane from which `lane` reads, by the rules of shfl.sync; none if it is out of range, where the lane keeps its own
+// value.
 static std::optional<uint32_t> shuffle_source(uint32_t mode, uint32_t lane, uint32_t b, uint32_t mask_and_clamp) {
   uint32_t operand = b & 31, clamp = mask_and_clamp & 31, segment = mask_and_clamp >> 8 & 31;
   uint32_t first = lane & segment;
@@ -43,7 +44,7 @@ static std::optional<uint32_t> shuffle_source(uint32_t mode, uint32_t lane, uint
   }
 }
 
-// A lane reads from one that takes no part: it has ended, or is not in the mask. Always false.
+// Reports that a lane reads from one that takes no part, because it has ended or is not in the mask. Always returns false.
 static bool report_source(ThreadBlock& block, uint32_t w, const Meeting& m, uint32_t lane, uint32_t source) {
   const kdsl_cpu_thread& reader = m.lanes[lane];
   uint32_t index = w * kWarpSize + source;
@@ -62,8 +63,8 @@ static bool report_source(ThreadBlock& block, uint32_t w, const Meeting& m, uint
   return false;
 }
 
-// Whether all lanes read from lanes that take part. Trees by shuffles down read beyond the lanes that there are as a rule,
-// and leave out what comes of it.
+// Returns whether all lanes read from lanes that take part. Reduction trees by shuffles down usually read beyond the existing
+// lanes and ignore the result.
 static bool check_sources(ThreadBlock& block, uint32_t w, const Meeting& m) {
   constexpr uint32_t kDown = 2;
   if ((block.launch->options.checks & KDSL_CHECK_BARRIER) == 0) return true;
@@ -83,7 +84,7 @@ static void shuffle(Meeting m) {
     kdsl_cpu_thread& t = m.lanes[lane];
     std::optional<uint32_t> in_range = shuffle_source(t.mode, lane, t.a, t.b);
     uint32_t source = in_range.value_or(lane);
-    // Reading a lane that does not take part is undefined; make that visible.
+    // The value of a lane that does not take part is undefined; a conspicuous one is returned.
     uint64_t value = (m.present >> source & 1) != 0 ? values[source] : 0xCDCDCDCDu;
     t.value = (value & 0xFFFFFFFFu) | uint64_t{in_range.has_value()} << 32;
   });
@@ -155,7 +156,7 @@ static void answer(Meeting m) {
   }
 }
 
-// Whether the lanes of `needed` have all posted the operation of `model`.
+// Returns whether all lanes of `needed` have posted the operation of `model`.
 static bool is_complete(const Warp& warp, const kdsl_cpu_thread* lanes, uint32_t needed, const kdsl_cpu_thread& model) {
   if ((warp.meeting & needed) != needed) return false;
   bool same = true;
