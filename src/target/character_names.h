@@ -1,5 +1,5 @@
-// The names of Unicode's characters, which LLVM has a table of. The parser, which knows no LLVM, is given the function
-// by the driver.
+// This file looks up the names of Unicode's characters in the table that LLVM has of them. The parser does not depend on LLVM;
+// the driver hands it this function.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// What a `check.bounds` of KIR is of, in the numbers of the runtime: code for the cpu device and host code report accesses
-// outside of tensors alike.
+// Converts the kind of access that a `check.bounds` of KIR tests to the runtime's number for it, so that code for the cpu
+// device and host code report accesses outside of tensors in the same way.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// The text of LLVM modules, as --emit=llvm writes it.
+// Prints LLVM modules as text, for --emit=llvm.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The targets there are, one row each.
+// Lists the targets, one row each.
 #include "diag/definitions/target.def"
 #include "target/cpu/cpu.h"
 #include "target/nvptx/nvptx.h"

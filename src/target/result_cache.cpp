@@ -20,7 +20,7 @@ namespace kdsl::target {
 
 static llvm::StringRef ref(std::string_view text) { return {text.data(), text.size()}; }
 
-// Half of the digest is more than enough to never meet another one.
+// Half of the digest is more than enough to avoid collisions.
 static std::string digest(std::string_view bytes) {
   llvm::BLAKE3 hasher;
   hasher.update(ref(bytes));
@@ -45,10 +45,10 @@ std::optional<std::string> ResultCache::make_folder(const std::string& folder) {
   return std::nullopt;
 }
 
-// LLVM's pruning looks at files that begin so, and at no others.
+// LLVM's cache pruning considers files whose names begin like this, and no others.
 std::string ResultCache::path(std::string_view key) const { return fmt::format("{}/llvmcache-{}", folder_, key); }
 
-// An entry is the digest of its bytes, and the bytes.
+// An entry is the digest of its bytes, followed by the bytes.
 constexpr size_t kDigestSize = 32;
 
 std::optional<std::string> ResultCache::get(std::string_view key) const {
@@ -57,7 +57,7 @@ std::optional<std::string> ResultCache::get(std::string_view key) const {
   if (!buffer) return std::nullopt;
   std::string_view bytes((*buffer)->getBufferStart(), (*buffer)->getBufferSize());
   if (bytes.size() < kDigestSize || digest(bytes.substr(kDigestSize)) != bytes.substr(0, kDigestSize)) return std::nullopt;
-  // Folders are often mounted so that reading leaves no trace.
+  // The access time is set explicitly, because file systems are often mounted so that reading does not change it.
   os::touch(file);
   return std::string(bytes.substr(kDigestSize));
 }
@@ -97,8 +97,8 @@ std::string compiler_identity() {
   return id.empty() ? digest_of_file(os::own_program()) : llvm::toHex(id, true);
 }
 
-// A file by its bytes. They are hashed once for each state of the file that the system can tell apart; nobody can set the time
-// of the last change that is meant here.
+// Returns the hash of a file's bytes. A file is hashed once for each state that the system can distinguish, by its inode
+// number, its size and the time of its last status change, which users cannot set.
 static std::string identity_of_file(const std::string& file, ResultCache& cache) {
   auto info = os::info_of(file);
   if (!info) return "none";
@@ -118,7 +118,7 @@ std::string tools_identity(const ToolOptions& options, ResultCache& cache) {
   auto ptxas = find_ptxas(options);
   ContentHash all;
   all.add(identity(ptxas)).add(identity(find_nvlink(options))).add(identity(find_libdevice(options)));
-  // Without ptxas nvJitLink takes its place.
+  // If there is no ptxas, nvJitLink takes its place.
   if (!ptxas) all.add(identity(find_nvjitlink(options)));
   return all.hex();
 }

@@ -1,6 +1,6 @@
-// Results kept in a folder under the hash of all they were made from, and the identity of the programs that made them. Several
-// processes may use one folder: an entry appears whole or not at all, and one that was damaged is not there. Used by the
-// driver's cache of compiles; here because hashes and pruning are LLVM's.
+// Keeps results in a folder under the hash of everything that they were made from, and identifies the programs that made them.
+// Several processes may use one folder: an entry appears as a whole or not at all, and a damaged one counts as missing. The
+// driver's cache of compiles uses it; it is here because hashes and pruning are LLVM's.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace kdsl::target {
 
-// A hash over fields in their order, each with its length.
+// Hashes fields in their order, each with its length.
 class ContentHash {
  public:
   ContentHash& add(std::string_view field);
@@ -27,13 +27,14 @@ class ResultCache {
  public:
   explicit ResultCache(std::string folder) : folder_(std::move(folder)) {}
 
-  // Makes the folder; the message says why that cannot be.
+  // Makes the folder; returns a message if that fails.
   static std::optional<std::string> make_folder(const std::string& folder);
 
   std::optional<std::string> get(std::string_view key) const;
-  // What cannot be written is not kept.
+  // Stores a result; if it cannot be written, it is not kept.
   void put(std::string_view key, std::string_view bytes);
-  // Removes what was used least lately beyond so many bytes. Looks no more often than once a minute.
+  // Removes the entries that were used least recently, until the folder has at most this many bytes. It looks at the folder no
+  // more often than once a minute.
   void keep_below(uint64_t bytes) const;
 
  private:
@@ -42,10 +43,10 @@ class ResultCache {
   std::string folder_;
 };
 
-// As programs of that name print it.
+// Returns the digest in the form that sha256sum prints.
 std::string sha256(std::string_view bytes);
 
-// Of this program: equal for equal code.
+// Identifies this program: equal code has equal identities.
 std::string compiler_identity();
 // Of what makes machine code of PTX: ptxas or nvJitLink, and libdevice. A file that has not changed since it was hashed is not
 // read again.

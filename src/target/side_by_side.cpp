@@ -17,7 +17,7 @@ namespace kdsl::target {
 
 namespace {
 
-// The slots of the make that runs us. Each process has one without asking for it.
+// The job slots of the make that runs this process. Each process has one slot without asking for it.
 class Slots {
  public:
   Slots() {
@@ -31,7 +31,7 @@ class Slots {
   }
   Slots(const Slots&) = delete;
 
-  // False while there is none to have.
+  // Returns false while no slot is available.
   bool take(llvm::JobSlot& slot) {
     if (server_) slot = server_->tryAcquire();
     return server_ ? slot.isValid() : has_more_;
@@ -41,7 +41,7 @@ class Slots {
   }
 
  private:
-  // A make whose slots are closed to us (a recipe without `+`, where they are a pipe) has still given us one only.
+  // A make whose job server is closed to this process (in a recipe without `+`, where it is a pipe) still grants one slot only.
   static bool is_under_make() {
     const char* flags = std::getenv("MAKEFLAGS");
     return flags && std::string_view(flags).find("--jobserver-") != std::string_view::npos;
@@ -66,7 +66,7 @@ void side_by_side(size_t count, unsigned jobs, const std::function<void(size_t)>
     for (size_t i; (i = next.fetch_add(1)) < count;) task(i);
   };
   std::vector<std::thread> helpers;
-  // make may lend more later: it is asked again before each task of this thread.
+  // make may have more slots later, so it is asked again before each task of this thread.
   auto call_helpers = [&] {
     while (helpers.size() + 1 < most && next.load() + 1 < count) {
       llvm::JobSlot slot;

@@ -1,4 +1,4 @@
-// Work on several threads at once. Used by targets for the parts of a module and for architectures.
+// Runs tasks on several threads at once. Targets use it for the parts of a module and for architectures.
 #pragma once
 
 #include <cstddef>
@@ -6,8 +6,8 @@
 
 namespace kdsl::target {
 
-// Runs `task(0)` to `task(count - 1)`, at most `jobs` of them at the same time (0: as many as there are processors), under make
-// no more than it lends us. Tasks begin in this order. Returns when all have ended.
+// Runs `task(0)` to `task(count - 1)`, at most `jobs` of them at the same time (0: as many as there are processors), and under
+// make no more than its job server allows. Tasks begin in this order. Returns when all have ended.
 void side_by_side(size_t count, unsigned jobs, const std::function<void(size_t)>& task);
 
 }  // namespace kdsl::target

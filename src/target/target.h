@@ -1,7 +1,7 @@
-// Targets: from KIR to what a machine runs. The driver makes a Target once per compilation with
-// create_target, lets it `check` the module, and asks for the forms it needs (LLVM text, PTX, cubin,
-// object). No LLVM type shows here. Failures of the environment (a missing ptxas) come back as a Status,
-// which the driver turns into a diagnostic; what the user wrote wrong goes to the diag::Sink in `check`.
+// Declares targets, which compile KIR to code for a machine. The driver makes a Target once for each compilation with
+// create_target, lets it `check` the module, and asks for the forms that it needs (LLVM text, PTX, cubin, object). No LLVM type
+// appears in this interface. Failures of the environment, such as a missing ptxas, are returned as a Status, which the driver
+// turns into a diagnostic; errors in the user's program are reported to the diag::Sink in `check`.
 #pragma once
 
 #include <algorithm>
@@ -24,11 +24,11 @@ struct PipelineOptions;
 
 namespace kdsl::target {
 
-// What goes wrong outside of us. Exit status 3 for the first two, 4 for the last.
+// A failure outside of the compiler. The exit status is 3 for the first two kinds and 4 for the last.
 struct Status {
   enum class Kind : uint8_t { ToolMissing, ToolFailed, ToolLimit } kind;
   std::string tool;  // "ptxas", "libdevice", "libnvJitLink"
-  std::string message;  // ToolMissing: where it was looked for. Others: what happened
+  std::string message;  // for ToolMissing, where it was looked for; otherwise, what happened
   std::string help;  // what to install or which option to give; may be empty
 };
 
@@ -45,7 +45,7 @@ struct KernelResources {
   int64_t spill_stores = 0, spill_loads = 0;  // bytes; -1 when the tool does not say
   int64_t constant_bytes = 0;
   int barriers = 0;
-  // Why products of warpgroups wait for each other where the program has no wait, in the tool's words.
+  // The tool's reasons for making products of warpgroups wait for each other where the program has no wait.
   std::vector<std::string> wgmma_waits;
 };
 
@@ -53,23 +53,20 @@ struct Artifact {
   Form form;
   std::string arch;  // sm_90a; a triple for host code
   std::string bytes;  // text or binary
-  std::vector<KernelResources> kernels;  // Cubin: filled; other forms: names only
+  std::vector<KernelResources> kernels;  // filled for Cubin; other forms have the names only
 };
 
-// How external tools are found and limited.
+// Options for finding and limiting external tools.
 struct ToolOptions {
   std::string ptxas;  // --ptxas
   std::string cuda_path;  // --cuda-path
   int64_t time_limit_ms = 120'000;
   int64_t memory_limit_bytes = int64_t{8} << 30;
   bool in_process = false;  // prefer nvJitLink over a ptxas process (libraries, kdsl-run)
-  std::vector<std::string> ptxas_flags;  // passed on as they are
+  std::vector<std::string> ptxas_flags;  // passed on unchanged
 };
 
-// -O0: nothing beyond promoting allocas; -O1: the short pass list without loop passes;
-// -O2 (default): the short pass list; -O3: LLVM's whole O3 pipeline. ptxas runs at -O0, -O1, -O3, -O3;
-// with -g always at -O0.
-// In which order the cpu device will run the threads of a block. Any: each launch says so.
+// The order in which the cpu device runs the threads of a block. With Any, each launch chooses it.
 enum class ThreadOrder : uint8_t { Any, Fixed, Random };
 
 struct Options {
@@ -77,17 +74,17 @@ struct Options {
   bool debug = false;  // -g: full debug information (slower code)
   bool line_info = true;  // line table; never changes the code
   bool fast_math = false;  // --fast-math: approximate functions, denormals flushed
-  bool keep_names = false;  // value names in LLVM text
-  bool check_accesses = false;  // cpu: every access to memory is checked first, as the device's options say
+  bool keep_names = false;  // keep value names in LLVM text
+  bool check_accesses = false;  // for cpu: every access to memory is checked first, as the device's options say
   ThreadOrder thread_order = ThreadOrder::Any;
   bool time_passes = false;  // LLVM prints how long each of its passes took
-  unsigned jobs = 0;  // how much is done at the same time; 0: as much as there are processors
-  bool is_last = false;  // the process ends after this: large structures are left to the system, which is faster
+  unsigned jobs = 0;  // how many tasks run at the same time; 0: as many as there are processors
+  bool is_last = false;  // the process ends after this, so freeing large structures is left to the system, which is faster
   std::string module_name = "kdsl";
-  // What the symbols of a host object are called after (package_object.h).
+  // The name from which the symbols of a host object are made (package_object.h).
   std::string package_name;
   const SourceManager* sources = nullptr;
-  PathMap paths;  // how their paths are written into outputs
+  PathMap paths;  // how paths of sources are written into outputs
   ToolOptions tools;
 };
 
@@ -110,23 +107,24 @@ class Target {
   virtual std::span<const ArchRow> archs() const = 0;  // in the order of --list-gpu-arch
   virtual bool has_arch(std::string_view arch) const = 0;
 
-  // The passes that bring KIR into the form which `check` and `emit_all` take, in order.
+  // Returns the passes, in order, that bring KIR into the form which `check` and `emit_all` take.
   virtual std::vector<const passes::Pass*> pipeline(const passes::PipelineOptions& options) const = 0;
 
-  // Starts what can run beside the front end (a ptxas process waiting on a pipe). Optional, early.
+  // Starts what can run at the same time as the front end (a ptxas process waiting on a pipe). Calling it is optional, and pays
+  // if it is called early.
   virtual void prepare(Form form, std::string_view arch) = 0;
 
-  // Refuses what the architecture cannot do, with reasons; true when nothing was reported as an error.
+  // Reports ops that the architecture cannot execute, with reasons; returns true if it reported no error.
   virtual bool check(const ir::Module& module, std::string_view arch, diag::Sink& sink) const = 0;
 
-  // Of each request the asked forms, in the asked order, from one lowering.
+  // Returns for each request the forms that it asks for, in its order, from one lowering.
   virtual std::vector<EmitResult> emit_all(std::span<const EmitRequest> requests) = 0;
   EmitResult emit(const ir::Module& module, std::string_view arch, std::span<const Form> forms) {
     EmitRequest request{module, arch, forms};
     return std::move(emit_all({&request, 1}).front());
   }
 
-  // The external command that a Form::Cubin request runs (or would run), for -v and -###.
+  // Returns the external command that a Form::Cubin request runs (or would run), for -v and -###.
   virtual std::string command(Form form, std::string_view arch) const = 0;
 };
 

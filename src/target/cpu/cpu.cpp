@@ -47,7 +47,8 @@ class CpuTarget final : public Target {
 
 }  // namespace
 
-// What calls a device function is the code of a GPU. Inline PTX is reported where it is reached.
+// Only code of a GPU calls device functions, so they are refused here. Inline PTX that the device does not know is reported
+// when a thread reaches it.
 bool CpuTarget::check(const ir::Module& module, std::string_view, diag::Sink& sink) const {
   bool ok = true;
   for (const ir::Function* function : module.functions) {
@@ -84,7 +85,7 @@ EmitResult CpuTarget::emit_one(const ir::Module& module, std::string_view arch, 
   if (std::ranges::find(forms, Form::Llvm) != forms.end()) unoptimized = llvm_text(*code);
   bool needs_more = std::ranges::any_of(forms, [](Form form) { return form != Form::Llvm; });
   if (needs_more) optimize_native(*code, **machine, options_.opt_level);
-  // Taken before code generation, which changes the module.
+  // The LLVM text is taken before code generation, which changes the module.
   std::string optimized;
   if (std::ranges::find(forms, Form::LlvmOpt) != forms.end()) optimized = llvm_text(*code);
 

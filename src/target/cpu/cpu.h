@@ -1,5 +1,5 @@
-// The cpu target: kernels for the cpu device and host functions as one object for a host processor. The
-// "architecture" is a target triple; empty means this machine's. Made through registry.cpp.
+// The cpu target compiles kernels for the cpu device and host functions into one object for a host processor. Its
+// "architecture" is a target triple; an empty one stands for the machine that the compiler runs on. registry.cpp makes it.
 #pragma once
 
 #include <memory>

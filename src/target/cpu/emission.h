@@ -1,6 +1,7 @@
-// A kernel of the cpu device while one of its forms is lowered: what the functions that lower its ops, its steps and its checks
-// are given (rows.h says how ops come to theirs). Each part keeps what it has made so far in a state of its own. Where code
-// runs and how it is checked does not change while it is emitted: it is a ThreadScope.
+// A KernelEmission is a kernel of the cpu device while one of its forms is lowered. The functions that lower its ops, its steps
+// and its checks get it as an argument (rows.h maps ops to these functions). Each of these parts keeps what it has made so far
+// in a state of its own. A ThreadScope says for which thread code is emitted and how it is checked; neither changes while it is
+// emitted.
 #pragma once
 
 #include <optional>
@@ -17,7 +18,8 @@
 
 namespace kdsl::target {
 
-// As in hooks.h: one thread, called in a loop over all of them; one thread that may be suspended; a block in phases.
+// The forms are those of hooks.h: one thread, which is called in a loop over all threads; one thread that may be suspended; a
+// block in phases.
 enum class KernelForm : uint8_t { Thread, Coroutine, Phases };
 
 struct ThreadScope;
@@ -30,12 +32,12 @@ struct KernelEmission {
   ModuleEmission& module;
   Kernel& kernel;
   KernelForm form;
-  llvm::Value* block = nullptr;  // kdsl_cpu_block*
-  llvm::Value* thread = nullptr;  // kdsl_cpu_thread*, of coroutines
-  llvm::Value* reductions = nullptr;  // kdsl_cpu_reductions*, where some are gathered
+  llvm::Value* block = nullptr;  // a kdsl_cpu_block*
+  llvm::Value* thread = nullptr;  // a kdsl_cpu_thread*, in coroutines
+  llvm::Value* reductions = nullptr;  // a kdsl_cpu_reductions*, if some reductions are gathered
   llvm::BasicBlock* exit = nullptr;
   struct {
-    llvm::BasicBlock* suspended = nullptr;  // where suspending leaves
+    llvm::BasicBlock* suspended = nullptr;  // the block that a suspending thread branches to
     llvm::Value* frame = nullptr;
   } coroutine;
   ThreadSlots slots;
@@ -49,14 +51,14 @@ struct KernelEmission {
   const CheckMode& mode() const;
 };
 
-// The thread whose code is emitted; what is null is read from its kdsl_cpu_thread.
+// The thread whose code is emitted. A null field is read from the thread's kdsl_cpu_thread.
 struct ThreadPlace {
   llvm::Value* tid[3] = {};
   llvm::Value* index = nullptr;
-  llvm::Value* shadow_word = nullptr;  // what its shadow words have in common in this phase (shadow_words.h)
+  llvm::Value* shadow_word = nullptr;  // the bits that all its shadow words have in common in this phase (shadow_words.h)
 };
 
-// Holds for the code that is emitted while it lives.
+// Sets the thread and the mode for all code that is emitted during its lifetime.
 struct ThreadScope {
   ThreadScope(KernelEmission& k, const ThreadPlace& at, const CheckMode& checks)
       : place(at), mode(checks), k_(k), around_(k.thread_scope) {
@@ -76,27 +78,28 @@ struct ThreadScope {
 
 inline const CheckMode& KernelEmission::mode() const { return thread_scope->mode; }
 
-// ---- fields of the block and, of coroutines, of the thread
+// ---- fields of the block and, in coroutines, of the thread
 llvm::Value* block_field(KernelEmission& k, size_t offset, llvm::Type* type);
 llvm::Value* thread_field(KernelEmission& k, size_t offset, llvm::Type* type);
 llvm::Value* thread_index(KernelEmission& k);
 
-// ---- the runtime
-// A call of one of its functions that take the block, the index of the thread and `args`.
+// ---- calls of the runtime
+// Emits a call of one of its functions; the arguments are the block, the index of the thread, and `args`.
 llvm::CallInst* service(KernelEmission& k, const char* name, llvm::ArrayRef<llvm::Value*> args, llvm::Type* result = nullptr);
-// `fixed`: how many of the args are parameters of its own.
+// Emits a call of a variadic function; the first `fixed` of the args are named parameters.
 llvm::CallInst* variadic_service(KernelEmission& k, const char* name, size_t fixed, llvm::ArrayRef<llvm::Value*> args,
                                  llvm::Type* result = nullptr);
-// The index of the op's place in the table of the kernel; `what` says what happens there.
+// Returns the index of the op's place in the kernel's table of sites; `operation` says what the op does there.
 llvm::Value* site_value(KernelEmission& k, const ir::Op& op, kdsl_operation operation);
 
-// ---- ways on
+// ---- control flow
 void branch_likely(KernelEmission& k, llvm::Value* condition, llvm::BasicBlock* likely, llvm::BasicBlock* other);
-// Ends the thread when `condition` (null: always) does not hold; `report` emits the call.
+// Ends the thread if `condition` (null: always false) does not hold; `report` emits the call that reports why.
 void fail_unless(KernelEmission& k, llvm::Value* condition, llvm::function_ref<void()> report);
-// The same, where the report has been made.
+// Ends the thread if `condition` does not hold, where the failure has been reported already.
 void end_unless(KernelEmission& k, llvm::Value* condition);
-// What `emit_first` and `emit_second` make, where the condition mostly is true and where it is not.
+// Emits two versions of code: `emit_first` makes the one for the case that the condition holds, which is the likely one, and
+// `emit_second` the other one.
 void emit_versions(KernelEmission& k, llvm::Value* condition, const char* first_name, const char* second_name,
                    llvm::function_ref<void()> emit_first, llvm::function_ref<void()> emit_second);
 

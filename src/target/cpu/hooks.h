@@ -1,17 +1,18 @@
-// KIR kernels -> LLVM for the cpu device, in the forms of kdsl/cpu_kernel.h.
+// Lowers KIR kernels to LLVM IR for the cpu device, in the forms of kdsl/cpu_kernel.h.
 //
-// A kernel in which no thread ever waits becomes three functions, where it asks the runtime for something:
+// A kernel whose threads never wait, but ask the runtime for something, becomes three functions:
 //   NAME.thread(block, tid.x, tid.y, tid.z, index, params…)   the kernel's code, inlined into
 //   NAME.loop(block, params…)                                 the loops over tid, and
 //   NAME.block(block, args)                                   which loads the parameters.
-// One whose threads only wait where all of a block meet, or nowhere and without asking the runtime, becomes two, unless they
-// are to run in a random order:
+// A kernel whose threads only wait at barriers of the whole block, or neither wait nor ask the runtime, becomes two, unless its
+// threads are to run in a random order:
 //   NAME.loop(block, params…)                                 the phases of phase_plan.h, each with loops over tid
 //   NAME.block(block, args)
-// Any other kernel with waits becomes a coroutine and its start, and so does one in phases whose order is not known yet:
+// Any other kernel whose threads wait becomes a coroutine and a function that starts it. A kernel with phases gets these, too,
+// if the order of its threads is chosen only at a launch:
 //   NAME.thread(thread, params…)    the kernel's code; returns the frame
 //   NAME.start(thread, args)
-// All of them come with a constant `kdsl_cpu_kernel_NAME` that describes it. Used by native.cpp.
+// Each kernel comes with a constant `kdsl_cpu_kernel_NAME` that describes it. native.cpp uses this class.
 #pragma once
 
 #include <memory>
@@ -50,13 +51,13 @@ class CpuHooks final : public codegen::TargetHooks {
   const codegen::OpTable& ops() const override { return table(); }
   static const codegen::OpTable& table();
 
-  KernelEmission& kernel() { return form_->kernel(); }  // the one that is lowered now
+  KernelEmission& kernel() { return form_->kernel(); }  // the kernel that is being lowered
 
  private:
   std::string triple_, data_layout_;
   ModuleEmission emission_;
   std::vector<std::unique_ptr<Kernel>> kernels_;
-  std::unique_ptr<FormEmission> form_;  // that is lowered now
+  std::unique_ptr<FormEmission> form_;  // the form that is being lowered
 };
 
 }  // namespace kdsl::target

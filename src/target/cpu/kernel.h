@@ -1,4 +1,5 @@
-// What is known of a kernel of the cpu device from its declaration to the end of the module, and what its module collects.
+// Holds what is known of a kernel of the cpu device from its declaration to the end of the module, and what its module
+// collects.
 #pragma once
 
 #include <optional>
@@ -17,15 +18,15 @@ namespace kdsl::target {
 
 struct Kernel {
   const ir::Function* source = nullptr;
-  llvm::Function* thread = nullptr;  // NAME.thread; null: there are only the phases
-  llvm::Function* phases = nullptr;  // NAME.loop, of phases
-  std::optional<PhasePlan> plan;  // of these
-  bool waits = false;  // its threads, for each other
-  bool asks_runtime = false;  // its threads do, and may end there
+  llvm::Function* thread = nullptr;  // NAME.thread; null: there are only phases
+  llvm::Function* phases = nullptr;  // NAME.loop with phases
+  std::optional<PhasePlan> plan;  // the plan of the phases
+  bool waits = false;  // its threads wait for each other
+  bool asks_runtime = false;  // its threads call the runtime, and may end in that call
   bool can_fail = false;
   SiteTable sites;
-  AccessFacts facts;  // only where accesses are checked
-  llvm::DenseSet<const ir::Op*> gathered;  // reductions that may come to memory at the end of the launch
+  AccessFacts facts;  // filled only if accesses are checked
+  llvm::DenseSet<const ir::Op*> gathered;  // reductions that may be written to memory at the end of the launch
   uint32_t shared_bytes = 0;
   llvm::DenseMap<const ir::Op*, uint32_t> shared_offsets;
 };
@@ -34,7 +35,7 @@ struct ModuleEmission {
   bool checks_accesses = false;  // every access to memory is checked before it is made
   ThreadOrder thread_order = ThreadOrder::Any;
   const ir::Module* source = nullptr;
-  std::vector<llvm::GlobalVariable*> accesses = {};  // what is said of accesses; in no module until its end
+  std::vector<llvm::GlobalVariable*> accesses = {};  // descriptions of accesses, which join the module at its end
 };
 
 }  // namespace kdsl::target

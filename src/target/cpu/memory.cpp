@@ -1,5 +1,5 @@
-// Accesses to memory, fences and arrays in shared memory on the cpu device. All scopes are one: other blocks run on other
-// threads of the same process.
+// Lowers accesses to memory, fences and arrays in shared memory on the cpu device. All scopes are one: other blocks run on
+// other threads of the same process.
 #include "ir/op_kind.h"
 #include "codegen/op_groups.h"
 #include "ir/ops.h"
@@ -18,15 +18,15 @@ using codegen::OpRow;
 using ir::AttrName;
 using ir::OpKind;
 
-// Whether an ordered access is to be made of plain ones between fences: the processor's atomic accesses are
-// single scalars, and PTX orders the elements of a vector, not the vector.
+// Returns whether an ordered access is emitted as plain ones between fences: the processor's atomic accesses are single
+// scalars, and PTX orders the elements of a vector, not the vector.
 static bool needs_fences(const ir::Op& op, ir::Type type) {
   bool is_wide = !type.is_pointer() && (!type.is_scalar() || type.scalar == ir::Scalar::I128);
   return is_wide && op.enum_attr<ir::Order>(AttrName::Order, ir::Order::Weak) != ir::Order::Weak;
 }
 
-// What a program promises of the address of a vector may be wrong, and the processor must not stop for it: no more
-// is assumed than the alignment of one element. --check finds the wrong promise.
+// A program may promise a wrong alignment of a vector, and the processor must not trap because of it. So only the alignment of
+// one element is assumed; --check reports the wrong promise.
 static uint64_t element_align(KernelEmission& k, ir::Type type) {
   if (!type.is_vector()) return UINT64_MAX;
   return k.e.module().getDataLayout().getABITypeAlign(k.e.storage(type.element())).value();
@@ -67,12 +67,13 @@ static void store(KernelEmission& k, ir::StoreOp op) {
   k.e.plain_store(op, "", element_align(k, op.value()->type));
 }
 
-// All threads of a block, and of its cluster, run on one processor, so that nobody comes between accesses to its memory.
+// Atomics on shared memory need no locked instruction: one processor runs all threads of a block and of its cluster, so nobody
+// comes between their accesses.
 static std::string_view scope_of(const ir::Value* pointer) {
   return pointer->type.space == ir::Space::Shared ? "singlethread" : "";
 }
 
-// PTX makes the elements of a vector atomic, not the vector.
+// In PTX the elements of a vector are atomic, not the vector as a whole.
 static llvm::Value* vector_add(KernelEmission& k, llvm::Value* pointer, llvm::Value* added) {
   auto& builder = k.builder();
   llvm::Type* element = added->getType()->getScalarType();
@@ -109,7 +110,7 @@ static llvm::Value* atomic_cas(KernelEmission& k, ir::AtomicCasOp op) {
   return old;
 }
 
-// A loop that only adds waits for nobody, so there is no yield here.
+// A loop that only adds does not wait for other threads, so there is no yield here.
 static void atomic_red(KernelEmission& k, ir::AtomicRedOp op) {
   check_access(k, op);
   if (k.kernel.gathered.contains(&*op)) return gather(k, op);
@@ -131,7 +132,8 @@ static llvm::Value* shared_alloc(KernelEmission& k, const ir::Op& op) {
   return k.builder().CreateConstInBoundsGEP1_64(k.builder().getInt8Ty(), base, k.kernel.shared_offsets.lookup(&op));
 }
 
-// Addresses have more than 32 bits here: the upper ones are those of the block's memory, which lies in one piece.
+// An address of the host has more than 32 bits. The distance from the begin of the block's shared memory, which lies in one
+// piece, can be computed in the lower 32 bits alone.
 llvm::Value* shared_pointer(KernelEmission& k, llvm::Value* address) {
   auto& builder = k.builder();
   llvm::Value* base = block_field(k, offsetof(kdsl_cpu_block, shared), builder.getPtrTy());

@@ -1,11 +1,11 @@
-// Memory of the block on the cpu device, for the hooks; the ops are rows (rows.h).
+// Gives the hooks access to the block's memory on the cpu device; the ops on memory are rows (rows.h).
 #pragma once
 
 #include "target/cpu/emission.h"
 
 namespace kdsl::target {
 
-// The shared memory of the block at a 32-bit address, as ptrtoint gives it.
+// Returns a pointer to the block's shared memory for a 32-bit address that a ptrtoint gave.
 llvm::Value* shared_pointer(KernelEmission& k, llvm::Value* address);
 
 }  // namespace kdsl::target

@@ -1,4 +1,4 @@
-// Special registers on the cpu device: fields of the block, of the thread, and services.
+// Lowers special registers on the cpu device: they are fields of the block or of the thread, or calls of the runtime.
 #include "base/check.h"
 #include "ir/arch.h"
 #include "ir/ops.h"
@@ -12,9 +12,9 @@ using codegen::OpRow;
 
 namespace {
 
-// A special register that is a field of the block; dimension 0 to 2 for those that come in threes.
+// Maps a special register to the field of the block that holds it. Registers with x, y and z parts share a row.
 struct BlockRegister {
-  ir::Sreg first;  // the x register
+  ir::Sreg first;  // the first register, the one for x
   int count;  // 3 or 1
   size_t offset;
 };
@@ -37,7 +37,7 @@ constexpr BlockRegister kBlockRegisters[] = {
 
 }  // namespace
 
-// The lanes before, after or at the thread's own.
+// Returns the mask of the lanes before, after or at the thread's own.
 static llvm::Value* lane_mask(KernelEmission& k, ir::Sreg reg, llvm::Value* lane) {
   auto& builder = k.builder();
   llvm::Value* self = builder.CreateShl(builder.getInt32(1), lane);

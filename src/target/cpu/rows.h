@@ -1,8 +1,9 @@
-// The ops that the cpu device runs: rows for codegen's table of ops (op_table.h), in the files that lower them.
+// Lists the ops that the cpu device runs: rows for codegen's table of ops (op_table.h). They stand in the files that lower
+// them.
 //
 //   static llvm::Value* load(KernelEmission& k, ir::LoadOp op);   // or void; the view says which op
 //   emits<load>()
-//   emits<mbarrier>(OpKind::MbarrierInit)                         // where it takes any op
+//   emits<mbarrier>(OpKind::MbarrierInit)                         // for a function that takes any op
 #pragma once
 
 #include "codegen/op_table.h"
@@ -13,7 +14,7 @@ namespace kdsl::target {
 
 using Rows = std::span<const codegen::OpRow>;
 
-// The kernel that the hooks, which are those of the cpu device, lower now.
+// Returns the kernel that the hooks, which have to be those of the cpu device, are lowering.
 KernelEmission& emission_of(codegen::TargetHooks& hooks);
 
 namespace detail {

@@ -26,7 +26,7 @@ uint32_t SiteTable::add(const FunctionEmitter& e, const ir::Loc& loc, kdsl_opera
   Site site{std::string(place.file), std::string(function), operation, static_cast<uint32_t>(place.line),
             static_cast<uint32_t>(place.column)};
   site.caller = add_caller(e, loc.chain);
-  // Every occurrence is a place of its own, so that lanes in different branches do not meet.
+  // Every occurrence of an active mask has a site of its own, so that lanes in different branches are not taken as one set.
   if (operation == KDSL_OPERATION_ACTIVE_MASK) site.number = static_cast<uint32_t>(sites_.size());
   return intern(std::move(site));
 }

@@ -1,5 +1,5 @@
-// The table of source places of a kernel for the cpu device (kdsl_cpu_site in kdsl/cpu_kernel.h): collected while
-// the kernel is lowered, emitted as a constant at the end.
+// Collects the table of source places of a kernel for the cpu device (kdsl_cpu_site in kdsl/cpu_kernel.h) while the kernel is
+// lowered, and emits it as a constant at the end.
 #pragma once
 
 #include <compare>
@@ -14,9 +14,9 @@ namespace kdsl::target {
 
 class SiteTable {
  public:
-  // The index of the place.
+  // Returns the index of the place, which is added if it is new.
   uint32_t add(const codegen::FunctionEmitter& e, const ir::Loc& loc, kdsl_operation operation);
-  // A constant array of kdsl_cpu_site; null when the table is empty.
+  // Returns a constant array of kdsl_cpu_site; null if the table is empty.
   llvm::Constant* emit(llvm::Module& module) const;
   size_t size() const { return sites_.size(); }
 
@@ -26,7 +26,7 @@ class SiteTable {
     kdsl_operation operation;
     uint32_t line, column;
     int32_t caller = -1;
-    uint32_t number = 0;  // tells active masks apart
+    uint32_t number = 0;  // distinguishes active masks
     auto operator<=>(const Site&) const = default;
   };
   int32_t add_caller(const codegen::FunctionEmitter& e, const ir::CallSite* call);
@@ -36,7 +36,7 @@ class SiteTable {
   std::map<Site, uint32_t> index_;
 };
 
-// Constant text with an ending NUL; equal texts of a module share one global.
+// Returns a constant string with a terminating NUL; equal strings of a module share one global.
 llvm::Constant* native_text(llvm::Module& module, std::string_view text);
 
 }  // namespace kdsl::target

@@ -1,4 +1,4 @@
-// Machine code as text, by the toolkit's nvdisasm.
+// Prints machine code as text with the toolkit's nvdisasm.
 #pragma once
 
 #include <expected>
@@ -9,7 +9,7 @@
 
 namespace kdsl::target {
 
-// `flags` are nvdisasm's.
+// `flags` are passed to nvdisasm as they are.
 std::expected<std::string, Status> disassemble(const std::string& cubin, const std::vector<std::string>& flags,
                                                const ToolOptions& tools);
 

@@ -1,5 +1,5 @@
-// PTX to cubin by NVIDIA's linker library, loaded at run time. Faster than a process when many kernels are
-// compiled by one program.
+// Assembles PTX to a cubin with NVIDIA's nvJitLink library, which is loaded at run time. If one program compiles many kernels,
+// this is faster than a process for each.
 #include <fmt/core.h>
 
 #include "base/os/dynamic_library.h"
@@ -10,7 +10,7 @@ namespace kdsl::target {
 
 namespace {
 
-// The part of the library's interface that we call; results are 0 on success, inputs of kind 2 are PTX.
+// Declares the part of the library's interface that we call. Results are 0 on success; inputs of kind 2 are PTX.
 struct Library {
   int (*create)(void** handle, uint32_t count, const char** options) = nullptr;
   int (*destroy)(void** handle) = nullptr;
@@ -47,7 +47,7 @@ std::expected<Library, Status> open_library(const std::string& path) {
   return lib;
 }
 
-// The library stays loaded: opening it costs more than a small compilation.
+// The library stays loaded, because opening it costs more than a small compilation.
 std::expected<const Library*, Status> library(const ToolOptions& options) {
   static std::expected<Library, Status> opened = [&]() -> std::expected<Library, Status> {
     auto path = find_nvjitlink(options);
@@ -85,7 +85,7 @@ std::expected<Assembly, Status> nvjitlink_assemble(std::string_view ptx, const i
   void* handle = nullptr;
   if (lib.create(&handle, static_cast<uint32_t>(argv.size()), argv.data()) != 0)
     return std::unexpected(failed(fmt::format("it does not accept {}", arch.name)));
-  // The library reads to a terminating NUL.
+  // The library reads up to a terminating NUL.
   std::string text(ptx);
   bool ok = lib.add_data(handle, kPtxInput, text.c_str(), text.size() + 1, "kdsl.ptx") == 0 && lib.complete(handle) == 0;
   Assembly out;

@@ -1,4 +1,4 @@
-// Parts of a module to one cubin, by the toolkit's nvlink.
+// Links the parts of a module to one cubin with the toolkit's nvlink.
 #include <vector>
 
 #include "base/os/file.h"

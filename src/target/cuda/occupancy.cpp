@@ -12,7 +12,7 @@ using ir::kWarpSize;
 
 namespace {
 
-// Registers are given to warps, in units, and shared memory to blocks.
+// The hardware allocates registers to warps and shared memory to blocks, each in multiples of a unit.
 constexpr int kRegisterUnit = 256, kQuarters = 4;
 constexpr int64_t kSharedUnit = 128;
 

@@ -1,4 +1,4 @@
-// Reading what ptxas says: resources of each kernel, and errors in terms of the source.
+// Reads what ptxas prints: the resources of each kernel, and errors, whose places it maps to the source.
 #include <charconv>
 #include <map>
 
@@ -20,7 +20,7 @@ void for_each_line(std::string_view text, F&& f) {
   }
 }
 
-// The number that stands before `unit` ("8 bytes spill stores"); `absent` when the unit is not there.
+// Returns the number that stands before `unit` ("8 bytes spill stores"), or `absent` if the unit does not occur.
 int64_t number_before(std::string_view line, std::string_view unit, int64_t absent) {
   size_t at = line.find(unit);
   if (at == std::string_view::npos) return absent;
@@ -40,7 +40,7 @@ std::string_view quoted(std::string_view line) {
                                                                           : line.substr(begin + 1, end - begin - 1);
 }
 
-// What stands between two texts; empty when they are not there.
+// Returns the text between two strings; empty if they do not occur.
 std::string_view between(std::string_view line, std::string_view before, std::string_view behind) {
   size_t begin = line.find(before);
   if (begin == std::string_view::npos) return {};
@@ -49,6 +49,7 @@ std::string_view between(std::string_view line, std::string_view before, std::st
   return end == std::string_view::npos ? std::string_view() : line.substr(begin, end - begin);
 }
 
+// Returns the reason for which ptxas makes wgmma instructions wait, from lines like these:
 //   ptxas info    : (C7515) Potential Performance Loss: wgmma.mma_async instructions are serialized due to … in the function
 //   'k' ptxas info    : (C7517) warpgroup.wait is injected in around line 12 by compiler to allow … in function 'k'
 std::string wgmma_wait(std::string_view line) {
@@ -61,6 +62,7 @@ std::string wgmma_wait(std::string_view line) {
 
 }  // namespace
 
+// Reads lines like these:
 //   ptxas info    : Compiling entry function 'k' for 'sm_90a'
 //   ptxas info    : Function properties for k
 //       0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads
@@ -99,7 +101,7 @@ std::vector<KernelResources> parse_resources(std::string_view log, const std::ve
 
 namespace {
 
-// "file.kpy:12:5" for a line of the PTX: the last .loc above it. Empty when there is none.
+// Returns "file.kpy:12:5" for a line of the PTX, from the last .loc above it; empty if there is none.
 std::string source_place(std::string_view ptx, int64_t line_number) {
   std::map<int64_t, std::string_view> files;
   std::string place;
@@ -158,9 +160,11 @@ std::string with_source_places(std::string_view log, std::string_view ptx) {
   return out;
 }
 
+// Reads lines like this one:
 //   ptxas /dev/stdin, line 24; error   : Unknown symbol 'foo'
 std::string explain_ptx_errors(std::string_view log, std::string_view ptx) {
   std::string out;
+  // Errors after the first few are mostly consequences of these.
   static constexpr int kMaxShown = 5;
   int shown = 0;
   auto add = [&](std::string_view text) {

@@ -1,4 +1,4 @@
-// A ptxas process: PTX through /dev/stdin, cubin through /dev/stdout, messages through stderr.
+// Runs ptxas as a process, with the PTX in /dev/stdin, the cubin in /dev/stdout and the messages in stderr.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -11,7 +11,7 @@ namespace kdsl::target {
 
 static constexpr std::string_view kRelocatable = "--compile-only";
 
-// Full debug information is only made for code that is not optimised.
+// ptxas makes full debug information only for code that is not optimised.
 int ptxas_level(const Options& options) {
   if (options.debug) return 0;
   return options.opt_level >= 2 ? 3 : options.opt_level;
@@ -19,8 +19,8 @@ int ptxas_level(const Options& options) {
 
 std::vector<std::string> ptxas_command(const std::string& program, const ir::Arch& arch, const Options& options) {
   std::vector<std::string> words = {program, fmt::format("-arch={}", arch.name), "-v"};
-  // Code that is linked comes in parts, which have a process each. A cubin says how it was made, so that this is the same
-  // however much is done at once.
+  // Code that will be linked comes in parts, and each part has a process, which gets one thread. Since a cubin records its
+  // command line, this does not depend on how many parts are assembled at once.
   bool is_linked = std::ranges::find(options.tools.ptxas_flags, kRelocatable) != options.tools.ptxas_flags.end();
   words.emplace_back(is_linked ? "-split-compile=1" : "-split-compile=0");
   words.push_back(fmt::format("-O{}", ptxas_level(options)));
@@ -60,7 +60,7 @@ std::expected<std::unique_ptr<PtxasProcess>, Status> PtxasProcess::start_relocat
   return start(arch, options);
 }
 
-// ptxas runs out of address space in several voices, the last one that of its loader; often it just crashes.
+// ptxas reports that it runs out of memory in different words, the last of which are its loader's; often it just crashes.
 static bool says_out_of_memory(std::string_view log) {
   for (std::string_view words :
        {"emory allocation", "ut of memory", "bad_alloc", "annot allocate memory", "failed to map segment"})
@@ -68,8 +68,10 @@ static bool says_out_of_memory(std::string_view log) {
   return false;
 }
 
-// A crash near the limit is the limit's doing, and so is one under a limit that ptxas cannot even start with.
+// A crash close to the memory limit is taken for its consequence, and so is one under a limit that is too low for ptxas to
+// start.
 static bool crashed_at_limit(const os::Ending& ending, int64_t limit) {
+  // ptxas needs about this much address space to start.
   static constexpr int64_t kStartBytes = int64_t{256} << 20;
   return ending.signal != 0 && limit > 0 &&
          (static_cast<int64_t>(ending.peak_memory_bytes) * 2 >= limit || limit < kStartBytes);

@@ -39,7 +39,7 @@ os::Result<ToolProcess> ToolProcess::start(const os::Launch& launch) {
   return ToolProcess(std::move(*process));
 }
 
-// It keeps its number until it is waited for.
+// The operating system does not reuse the number of a process before somebody has waited for it, so it is forgotten first.
 os::Ending ToolProcess::wait() {
   forget_process(process_.id());
   return process_.wait();
@@ -82,7 +82,7 @@ ToolFile::~ToolFile() {
 }
 
 void end_tools() {
-  // Kept: whoever wants to start one waits for the end of the process.
+  // The lock is never released: a thread that wants to start a tool blocks until the process ends.
   running().mutex.lock();
   for (int id : running().processes) os::kill_process(id);
   for (const std::string& path : running().files) os::remove_file(path);

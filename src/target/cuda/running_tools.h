@@ -1,6 +1,6 @@
-// The tools that run at present and the temporary files that they read and write. Where this process ends at once, as at a
-// limit of time, they would be left behind: `end_tools` (tools.h) ends and removes them. Used by ptxas_process.cpp, nvlink.cpp
-// and disassemble.cpp.
+// Keeps track of the tools that are running and of the temporary files that they read and write. If this process ends at once,
+// for example at a time limit, they would be left behind; `end_tools` (tools.h) ends the tools and removes the files.
+// ptxas_process.cpp, nvlink.cpp and disassemble.cpp use this.
 #pragma once
 
 #include <expected>
@@ -12,8 +12,8 @@
 
 namespace kdsl::target {
 
-// A tool's process. None is started that end_tools does not know of, and it forgets the number before another process can
-// have it.
+// A ToolProcess is the process of a tool. end_tools knows of every one that is started, and forgets its number before another
+// process can get it.
 class ToolProcess {
  public:
   static os::Result<ToolProcess> start(const os::Launch& launch);
@@ -32,11 +32,11 @@ class ToolProcess {
   os::Process process_;
 };
 
-// What a tool wrote that was run to its end and succeeded. Otherwise it tells why not. `name` is that of the tool in messages.
+// Runs a tool to its end and returns what it wrote, or why it failed. `name` is the tool's name in messages.
 std::expected<os::Process::Streams, Status> run_tool(std::string_view name, const os::Launch& launch,
                                                      const ToolOptions& options);
 
-// A file that a tool reads or writes, closed, and gone at the end.
+// A file that a tool reads or writes. It is closed, and removed when the object is destroyed.
 class ToolFile {
  public:
   static std::expected<ToolFile, Status> make(std::string_view tool, std::string_view ending, std::string_view bytes = {});

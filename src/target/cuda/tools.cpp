@@ -37,7 +37,7 @@ std::vector<std::string> cuda_roots(const ToolOptions& options) {
   add_environment(roots, "CUDA_PATH");
   add_environment(roots, "CUDA_HOME");
   if (std::string found = ptxas_in_path(); !found.empty()) {
-    // …/bin/ptxas; through links, since a link's folder is not the toolkit's.
+    // The path is …/bin/ptxas. Links are resolved, since the folder of a link is not the toolkit's.
     std::string path = os::resolve(found).value_or("");
     if (size_t bin = path.rfind("/bin/ptxas"); bin != std::string::npos) roots.push_back(path.substr(0, bin));
   }
@@ -48,7 +48,7 @@ std::vector<std::string> cuda_roots(const ToolOptions& options) {
 static constexpr const char* kInstall =
     "install the CUDA toolkit, or name its folder with --cuda-path; `--emit=ptx` needs no toolkit";
 
-// The first file that exists among root/name for each root and name.
+// Returns the first file that exists among root/name for each root and name.
 static std::expected<std::string, Status> find_in_roots(const ToolOptions& options, const char* tool,
                                                         std::initializer_list<const char*> names, const char* help) {
   std::string looked;
@@ -91,7 +91,7 @@ std::expected<std::string, Status> find_libdevice(const ToolOptions& options) {
   auto found = find_in_roots(options, "libdevice.10.bc", {"nvvm/libdevice/libdevice.10.bc"},
                              "a math function of this kernel needs it; install the CUDA toolkit, name its folder "
                              "with --cuda-path, or use `fastmath=True`, which needs no library for most functions");
-  // Debian's package keeps it elsewhere.
+  // Debian's package has the file in another folder.
   static const std::string kDebian = "/usr/lib/nvidia-cuda-toolkit/libdevice/libdevice.10.bc";
   if (!found && options.cuda_path.empty() && os::is_file(kDebian)) return kDebian;
   return found;

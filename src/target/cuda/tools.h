@@ -1,5 +1,5 @@
-// Where the CUDA toolkit's parts are on this machine: ptxas, nvlink, nvdisasm, libdevice, nvJitLink. All are optional;
-// a missing one is a Status that says where it was looked for. Called by the nvptx target.
+// Finds the parts of the CUDA toolkit on this machine: ptxas, nvlink, nvdisasm, libdevice, nvJitLink. All of them are optional;
+// for a missing one the Status says where it was looked for. The nvptx target calls this.
 #pragma once
 
 #include <expected>
@@ -11,8 +11,8 @@
 
 namespace kdsl::target {
 
-// Toolkit folders in order of preference: --cuda-path, CUDA_PATH, CUDA_HOME, the one of a ptxas in PATH,
-// /usr/local/cuda. Existing or not; --cuda-path alone when it was given.
+// Returns folders where a toolkit may be, in order of preference: --cuda-path, CUDA_PATH, CUDA_HOME, the folder of a ptxas in
+// PATH, /usr/local/cuda. They need not exist. If --cuda-path was given, it is the only one.
 std::vector<std::string> cuda_roots(const ToolOptions& options);
 
 std::expected<std::string, Status> find_ptxas(const ToolOptions& options);
@@ -21,7 +21,8 @@ std::expected<std::string, Status> find_nvdisasm(const ToolOptions& options);
 std::expected<std::string, Status> find_libdevice(const ToolOptions& options);
 std::expected<std::string, Status> find_nvjitlink(const ToolOptions& options);
 
-// Ends the tools that run and removes their temporary files: this process is to end at once, and starts none any more.
+// Ends the running tools and removes their temporary files. The process has to end at once afterwards; no tool can be started
+// any more.
 void end_tools();
 
 }  // namespace kdsl::target

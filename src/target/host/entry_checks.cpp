@@ -1,5 +1,5 @@
-// Calls of entries with what the compiler knows about their arguments as code: a call that passes what most callers do is held
-// against it in some ten instructions a tensor. Everything else goes to the runtime, which tells what is wrong, if anything is
+// Emits calls of entries that check their arguments by what the compiler knows about them: a call with the usual arguments is
+// checked in some ten instructions for each tensor. All other calls go to the runtime, which reports what is wrong, if anything
 // (kdsl_call_entry).
 #include <algorithm>
 
@@ -23,7 +23,7 @@ class EntryChecks {
   llvm::Function* make(bool has_cuda, bool has_cpu);
 
  private:
-  // Of kdsl_tensor and kdsl_launch_options.
+  // Offsets of fields of kdsl_tensor and kdsl_launch_options.
   enum Offset : uint64_t {
     kData = 0,
     kDevice = 8,
@@ -44,7 +44,7 @@ class EntryChecks {
   void want(llvm::Value* condition) { right_ = right_ ? builder_.CreateAnd(right_, condition) : condition; }
   void want_below(llvm::Value* value, uint64_t limit) { want(builder_.CreateICmpULT(value, builder_.getInt64(limit))); }
   void want_multiple(llvm::Value* value, int64_t divisor, llvm::Value* or_else = nullptr);
-  // Goes on in a block of its own when all that was wanted holds.
+  // Continues in a new block if all conditions that were wanted so far hold.
   void go_on(const char* name);
 
   void open(bool has_cuda, bool has_cpu);
@@ -93,7 +93,8 @@ llvm::CallInst* EntryChecks::call(const char* name, llvm::ArrayRef<llvm::Value*>
   return builder_.CreateCall(module_.getOrInsertFunction(name, type), args);
 }
 
-// Tensors that are there, of the right type and rank, all on one device, which the call is not told to leave.
+// Checks that all tensors exist and have the right type and rank, and that they are on one device, which the options do not
+// override.
 void EntryChecks::check_heads(bool has_cuda, bool has_cpu) {
   llvm::Type* i64 = builder_.getInt64Ty();
   llvm::Value* options = function_->getArg(3);
@@ -128,9 +129,10 @@ void EntryChecks::check_heads(bool has_cuda, bool has_cpu) {
   go_on("modes");
 }
 
-// Between one and 2^31 elements along each mode, and strides that are no further apart: nothing overflows, and every number
-// fits into 32 bits.
+// Checks that each mode has between one and 2^31 elements, and bounds the strides so that no address computation overflows.
 void EntryChecks::check_modes(const Signature::Arg& arg, llvm::Value* tensor) {
+  // Numbers of at most 2^31 fit into a parameter of 32 bits. With at most 2^55 elements from the first to the last index of a
+  // mode, distances in bytes do not overflow either.
   constexpr uint64_t kMost = uint64_t{1} << 31, kMostReach = uint64_t{1} << 55;
   llvm::Type* pointer = builder_.getPtrTy();
   llvm::SmallVector<llvm::Value*, 8> extents;
@@ -139,7 +141,7 @@ void EntryChecks::check_modes(const Signature::Arg& arg, llvm::Value* tensor) {
     extents.push_back(load64(shape, 8 * i));
     want_below(builder_.CreateSub(extents[i], builder_.getInt64(1)), kMost);
   }
-  // Strides that are not given are those of a compact tensor.
+  // If no strides are given, those of a compact tensor are used.
   llvm::Value* compact = builder_.getInt64(1);
   for (size_t i = arg.modes.size(); i-- > 0;) {
     builder_.CreateStore(compact, builder_.CreateConstInBoundsGEP1_64(builder_.getInt64Ty(), compact_, i));
@@ -177,7 +179,7 @@ void EntryChecks::pass_value(const Signature::Arg& arg, llvm::Value* value) {
   if (arg.kind == Signature::Kind::Pointer) want_multiple(load64(value, 0), arg.align);
 }
 
-// status call(args, results, stream, options), as kdsl_call_entry takes them.
+// Makes the function `status call(args, results, stream, options)`, with the parameters of kdsl_call_entry.
 llvm::Function* EntryChecks::make(bool has_cuda, bool has_cpu) {
   llvm::Type* pointer = builder_.getPtrTy();
   auto* type = llvm::FunctionType::get(builder_.getInt32Ty(), {pointer, pointer, pointer, pointer}, false);
@@ -225,7 +227,7 @@ llvm::Function* add_checked_call(llvm::Module& module, llvm::GlobalVariable* sta
   auto is_same = [&](const PackageVariant& variant) { return variant.entries[number].signature == entry; };
   auto is_tensor = [](const Signature::Arg& arg) { return arg.kind == Signature::Kind::Tensor; };
   auto is_sayable = [&](const Signature::Arg& arg) { return !is_tensor(arg) || dl_type(arg.type).has_value(); };
-  // Architectures that ask for different things, and types that DLPack lacks, are the runtime's.
+  // The runtime checks entries whose arguments differ between architectures or have types that DLPack lacks.
   bool is_usual = !entry.is_kernel && std::ranges::all_of(variants, is_same) && std::ranges::any_of(entry.args, is_tensor) &&
                   std::ranges::all_of(entry.args, is_sayable);
   if (!is_usual) return nullptr;

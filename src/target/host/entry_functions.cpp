@@ -1,5 +1,5 @@
-// The functions of a package that a C compiler can call: each stores its arguments and calls the runtime with the number of
-// its entry (kdsl/package.h), which checks them.
+// Makes the functions of a package that a C compiler can call. Each stores its arguments and calls the runtime, which checks
+// them, with the number of its entry (kdsl/package.h).
 #include <llvm/IR/IRBuilder.h>
 
 #include "target/host/invoke.h"
@@ -34,7 +34,7 @@ class EntryFunctions {
 
 }  // namespace
 
-// How C passes it: an integer of whole bytes, or a float that C has.
+// Returns the type by which C passes an argument: an integer of whole bytes, or a float that C has.
 llvm::Type* EntryFunctions::parameter_type(const Signature::Arg& arg) {
   using enum dtype::DType;
   if (arg.kind != Signature::Kind::Scalar) return builder_.getPtrTy();
@@ -104,7 +104,7 @@ void EntryFunctions::add_entry(const Signature& entry, uint32_t number, llvm::Fu
   builder_.CreateRet(status);
 }
 
-// __tvm_ffi_NAME(self, values, count, result): the function as TVM-FFI's loader looks for it.
+// Makes __tvm_ffi_NAME(self, values, count, result), the function that TVM-FFI's loader looks for.
 void EntryFunctions::add_tvm_ffi(const Signature& entry, uint32_t number, llvm::Function* checked) {
   llvm::Type* pointer = builder_.getPtrTy();
   llvm::Type* integer = builder_.getInt32Ty();

@@ -144,7 +144,7 @@ void HostHooks::trap(FunctionEmitter& e, const ir::Op&) {
   });
 }
 
-// A status of the runtime other than OK ends the entry, with the place of the op.
+// Ends the entry with the status, and the place of the op, if a call of the runtime returned a status other than OK.
 void HostHooks::return_if_failed(FunctionEmitter& e, const ir::Op& op, llvm::Value* status) {
   auto& builder = e.builder();
   return_unless(e, builder.CreateICmpEQ(status, builder.getInt32(KDSL_OK)), [&] {
@@ -159,7 +159,7 @@ void HostHooks::return_if_failed(FunctionEmitter& e, const ir::Op& op, llvm::Val
 
 // ---- tensor maps
 
-// A description of a tensor map on the stack, which the device encodes; a failure ends the entry with its status.
+// Describes a tensor map on the stack; the device encodes it, and a failure ends the entry with its status.
 class HostHooks::MapConfig {
  public:
   MapConfig(HostHooks& hooks, FunctionEmitter& e, const ir::Op& op, size_t bytes)
@@ -169,11 +169,11 @@ class HostHooks::MapConfig {
     e_.builder().CreateStore(value, e_.builder().CreateConstInBoundsGEP1_64(e_.builder().getInt8Ty(), config_, offset));
   }
   void put(size_t offset, const ir::Value* value) { put(offset, e_.value(value)); }
-  // Numbers of so many bytes that follow each other.
+  // Stores numbers of `bytes` bytes each, one after the other.
   void put_all(size_t offset, size_t bytes, std::span<ir::Value* const> values) {
     for (size_t i = 0; i < values.size(); ++i) put(offset + i * bytes, values[i]);
   }
-  // What all maps have: a kdsl_tensor_map_config, without the box.
+  // Stores the fields that all tensor maps have: a kdsl_tensor_map_config without the box.
   template <typename Create>
   void put_tensor(const Create& create) {
     put(offsetof(kdsl_tensor_map_config, address), create.address());
@@ -230,7 +230,7 @@ static_assert(sizeof(kdsl_tensor_map_config) % 8 == 0);
 
 // ---- launches
 
-// Stores the events that a launch records; returns its flags that say so. `put` stores a field.
+// Stores the events that a launch records and returns the launch flags for them. `put` stores a field.
 template <typename Put>
 static uint32_t put_events(FunctionEmitter& e, ir::LaunchOp op, Put put) {
   uint32_t flags = op.is_at_block_start() ? uint32_t{KDSL_LAUNCH_AT_BLOCK_START} : 0;
@@ -247,7 +247,7 @@ static uint32_t put_events(FunctionEmitter& e, ir::LaunchOp op, Put put) {
   return flags;
 }
 
-// A kdsl_launch_config on the stack.
+// Makes a kdsl_launch_config on the stack.
 llvm::Value* HostHooks::launch_config(FunctionEmitter& e, ir::LaunchOp op) const {
   auto& builder = e.builder();
   llvm::Value* config = e.entry_alloca(builder.getInt64Ty(), sizeof(kdsl_launch_config) / 8, 8, "config");
@@ -268,14 +268,14 @@ llvm::Value* HostHooks::launch_config(FunctionEmitter& e, ir::LaunchOp op) const
   for (size_t i = 0; i < 3; ++i) put(offsetof(kdsl_launch_config, preferred_cluster) + 4 * i, builder.getInt32(preferred[i]));
   put(offsetof(kdsl_launch_config, shared_carveout), builder.getInt32(static_cast<uint32_t>(op.carveout())));
   put(offsetof(kdsl_launch_config, stream), e.value(op.stream()));
-  // Those that callers have for all launches are in their settings.
+  // Attributes that a caller sets for all launches come from the caller's settings.
   put(offsetof(kdsl_launch_config, attributes), llvm::ConstantPointerNull::get(builder.getPtrTy()));
   put(offsetof(kdsl_launch_config, attribute_count), builder.getInt64(0));
   return config;
 }
 static_assert(sizeof(kdsl_launch_config) % 8 == 0);
 
-// An array of pointers to the kernel's arguments, on the stack.
+// Makes an array of pointers to the kernel's arguments on the stack.
 llvm::Value* HostHooks::launch_args(FunctionEmitter& e, ir::LaunchOp op) const {
   auto& builder = e.builder();
   std::span<ir::Value*> arguments = op.arguments();
@@ -283,7 +283,7 @@ llvm::Value* HostHooks::launch_args(FunctionEmitter& e, ir::LaunchOp op) const {
   for (size_t i = 0; i < arguments.size(); ++i) {
     ir::Type type = arguments[i]->type;
     llvm::Value* at = builder.CreateConstInBoundsGEP1_64(builder.getPtrTy(), array, i);
-    if (type.kind == ir::TypeKind::TensorMap) {  // known by the address of its bytes, which are the argument
+    if (type.kind == ir::TypeKind::TensorMap) {  // the argument is the map's bytes, so their address is stored
       builder.CreateStore(e.value(arguments[i]), at);
       continue;
     }
@@ -295,7 +295,7 @@ llvm::Value* HostHooks::launch_args(FunctionEmitter& e, ir::LaunchOp op) const {
   return array;
 }
 
-// A launch that is not accepted ends the entry with its status.
+// Ends the entry with the status if the launch is not accepted.
 llvm::Value* HostHooks::launch(FunctionEmitter& e, const ir::Op& op) {
   auto& builder = e.builder();
   std::string_view name = ir::LaunchOp(op).kernel();

@@ -1,5 +1,5 @@
-// KIR host functions -> LLVM for a host processor, as entries of kdsl/host_entry.h. The entry of function `f`
-// is the symbol kdsl_entry_f. Used by native.cpp.
+// Lowers KIR host functions to LLVM IR for a host processor, as entries of kdsl/host_entry.h. The entry of function `f` is the
+// symbol kdsl_entry_f. native.cpp uses this class.
 #pragma once
 
 #include <llvm/ADT/DenseMap.h>
@@ -54,11 +54,11 @@ class HostHooks : public codegen::TargetHooks {
   llvm::Value* tensor_map_im2col(codegen::FunctionEmitter& e, const ir::Op& op);
   llvm::Value* launch(codegen::FunctionEmitter& e, const ir::Op& op);
 
-  // Returns from the entry with what `report` gives, when `condition` (null: always) does not hold.
+  // Returns from the entry with the result of `report`, if `condition` (null: always false) does not hold.
   template <typename F>
   void return_unless(codegen::FunctionEmitter& e, llvm::Value* condition, F&& report);
   void return_if_failed(codegen::FunctionEmitter& e, const ir::Op& op, llvm::Value* status);
-  // File, line and column of an op, as arguments of a service.
+  // Returns file, line and column of an op as arguments of a call of the runtime.
   llvm::SmallVector<llvm::Value*, 8> place_args(codegen::FunctionEmitter& e, const ir::Op& op) const;
   llvm::Value* launch_config(codegen::FunctionEmitter& e, ir::LaunchOp op) const;
   llvm::Value* launch_args(codegen::FunctionEmitter& e, ir::LaunchOp op) const;

@@ -18,15 +18,15 @@ using dtype::DType;
 std::optional<DType> dtype_of(kdsl_dl_type type) {
   for (size_t i = 0; i < dtype::kDTypeCount; ++i) {
     DType candidate = static_cast<DType>(i);
-    if (candidate == DType::TFloat32) continue;  // the same bits as Float32, which comes for them
+    if (candidate == DType::TFloat32) continue;  // has the bits of Float32, which is returned for both
     auto known = dl_type(candidate);
     if (known && known->code == type.code && known->bits == type.bits && known->lanes == type.lanes) return candidate;
   }
   return std::nullopt;
 }
 
-// Equal types, or types that the same memory may have: TFloat32 as Float32, Boolean as a byte, and floats of
-// 8 bits and less as bytes, for producers that do not know them.
+// Returns whether a tensor of type `got` is accepted for `wanted`: if they are equal, or if producers that do not know `wanted`
+// use `got` for it, as Float32 for TFloat32, a byte for Boolean, and bytes for floats of 8 bits and less.
 static bool is_acceptable(DType wanted, kdsl_dl_type got) {
   auto exact = dl_type(wanted);
   if (exact && exact->code == got.code && exact->bits == got.bits && exact->lanes == got.lanes) return true;
@@ -39,11 +39,11 @@ static bool is_acceptable(DType wanted, kdsl_dl_type got) {
 
 namespace {
 
-// One argument of a call under check.
+// One argument of a call that is being checked.
 struct Check {
   const ir::Function& function;
   const ir::EntryArg& arg;
-  size_t number;  // from 1
+  size_t number;  // counted from 1
   FlatArguments& out;
 
   template <typename... Args>
@@ -51,7 +51,7 @@ struct Check {
     return {fmt::format("argument {} ({}) of {}: {}", number, arg.name.text(), function.source_name,
                         fmt::format(format, std::forward<Args>(args)...))};
   }
-  // The same of a kind that has a help.
+  // Makes a mismatch of a kind for which messages have a help text.
   template <typename... Args>
   ArgumentMismatch mismatch(kdsl_fault_kind kind, fmt::format_string<Args...> format, Args&&... args) const {
     ArgumentMismatch made = message(format, std::forward<Args>(args)...);
@@ -65,7 +65,7 @@ struct Check {
   }
 };
 
-using Failure = std::optional<ArgumentMismatch>;  // none: fine
+using Failure = std::optional<ArgumentMismatch>;  // none: the argument fits
 
 }  // namespace
 
@@ -107,7 +107,7 @@ static Failure mismatch(const Check& check, const Argument& argument) {
 
 // ---- scalars
 
-// The bytes of an integer parameter; the value has been converted to its width.
+// Stores the bytes of an integer parameter, converted to its width.
 static void put_integer(Check& check, size_t param, int64_t value) {
   FlatArguments::Slot slot;
   std::memset(&slot, value < 0 ? 0xFF : 0, sizeof slot);
@@ -119,7 +119,7 @@ static Failure put_scalar(Check& check, const Argument& argument) {
   DType wanted = static_cast<DType>(check.arg.dtype);
   bool is_number =
       argument.kind == Argument::Kind::Int || argument.kind == Argument::Kind::Float || argument.kind == Argument::Kind::Bool;
-  // A Numeric must have the very type; values of Python become what the parameter is, but a float no integer.
+  // A Numeric must have exactly the type of the parameter. A Python number is converted, except for a float to an integer.
   if (!is_number || (argument.dtype && *argument.dtype != wanted)) return mismatch(check, argument);
   size_t param = check.arg.first_param;
   if (!dtype::is_float(wanted)) {
@@ -157,7 +157,7 @@ static Failure check_device(const Check& check, const kdsl_tensor& tensor, DataP
                        name(type, tensor.device.device_id));
 }
 
-// One static or dynamic extent or stride against what the tensor has.
+// Compares one extent or stride, fixed or variable, with that of the tensor.
 static Failure check_mode(Check& check, kdsl_fault_kind kind, size_t mode, int64_t got, int64_t fixed, int32_t param,
                           int64_t divisor) {
   const char* what = kind == KDSL_FAULT_ARGUMENT_EXTENT ? "extent" : "stride";
@@ -220,7 +220,7 @@ static Failure put_tensor(Check& check, const Argument& argument, DataPlace plac
   return {};
 }
 
-// ---- pointers, streams, events, all of them
+// ---- pointers, streams, events, and all arguments together
 
 static Failure put_pointer(Check& check, const Argument& argument) {
   bool is_pointer = check.arg.kind == ir::EntryArg::Kind::Pointer;

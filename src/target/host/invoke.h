@@ -1,6 +1,6 @@
-// From the arguments a caller has (tensors and scalars) to the flat parameters of an entry: checks count,
-// kind, dtype, rank, static extents and strides, alignment, divisibility, device and null, as ir::EntryArg
-// demands, and fills the parameters. Used by jit.cpp; needs neither LLVM nor a device.
+// Converts the arguments of a caller (tensors and scalars) to the flat parameters of an entry. It checks count, kind, dtype,
+// rank, static extents and strides, alignment, divisibility, device and null as ir::EntryArg demands, and fills the parameters.
+// jit.cpp uses it; it needs neither LLVM nor a device.
 #pragma once
 
 #include <expected>
@@ -17,16 +17,16 @@
 
 namespace kdsl::target {
 
-// What a caller passes for one EntryArg.
+// An argument that a caller passes for one EntryArg.
 struct Argument {
   enum class Kind : uint8_t { None, Tensor, Int, Float, Bool, Pointer, Stream, Event } kind = Kind::None;
   const kdsl_tensor* tensor = nullptr;
-  int64_t integer = 0;  // Int, Bool; the bits of an unsigned 64-bit value
-  double number = 0;  // Float
-  void* pointer = nullptr;  // Pointer, Stream, Event
-  // Of a Numeric; none for a value of Python itself, which takes the type of the parameter.
+  int64_t integer = 0;  // for Int and Bool; the bits of an unsigned 64-bit value
+  double number = 0;  // for Float
+  void* pointer = nullptr;  // for Pointer, Stream, Event
+  // The type of a Numeric; none for a Python number, which is converted to the parameter's type.
   std::optional<dtype::DType> dtype;
-  // What a message calls the value; empty: follows from the kind.
+  // The name of the value's type in messages; if it is empty, the name follows from the kind.
   std::string_view type_text = {};
 
   static Argument of(const kdsl_tensor& tensor) { return {.kind = Kind::Tensor, .tensor = &tensor}; }
@@ -38,7 +38,7 @@ struct Argument {
   static Argument of_stream(void* value) { return {.kind = Kind::Stream, .pointer = value}; }
 };
 
-// The flat parameters of one call. Fixed addresses: `pointers` goes to the entry or the launch as it is.
+// The flat parameters of one call. Addresses do not change: `pointers` is passed to the entry or the launch as it is.
 struct FlatArguments {
   struct alignas(16) Slot {
     std::byte bytes[16];
@@ -47,14 +47,14 @@ struct FlatArguments {
   std::vector<void*> pointers;  // to the slots
 };
 
-// Where the data must live: DLPack's numbers.
+// The device on which the data must be, in DLPack's numbers.
 struct DataPlace {
   int32_t device_type = KDSL_DL_CPU;
   int32_t device_id = 0;
 };
 
-// Why an argument does not fit, of which function: "argument 1 (a) of foo: expected Tensor, got Int32". Of some kinds it is
-// known what mends it.
+// Says why an argument does not fit, and which function: "argument 1 (a) of foo: expected Tensor, got Int32". For some kinds
+// there is a known remedy.
 struct ArgumentMismatch {
   std::string message;
   kdsl_fault_kind kind = KDSL_FAULT_NONE;
@@ -63,7 +63,7 @@ std::expected<FlatArguments, ArgumentMismatch> flatten_arguments(const ir::Funct
                                                                  std::span<const Argument> arguments, DataPlace place);
 
 using package::dl_type;
-// The dtype of DLPack's element type; none where we have no such type.
+// Returns the dtype for DLPack's element type; none if there is no such type here.
 std::optional<dtype::DType> dtype_of(kdsl_dl_type type);
 
 }  // namespace kdsl::target

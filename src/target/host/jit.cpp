@@ -18,7 +18,7 @@ namespace kdsl::target {
 namespace {
 
 JitFailure runtime_failure(kdsl_status status) { return {{}, status, kdsl_last_error()}; }
-// Our own failures become the thread's latest error too, so that no older fault is taken for theirs.
+// Our own failures are also set as the thread's latest error, so that an older error is not taken for them.
 JitFailure own_failure(kdsl_status status, std::string message) {
   kdsl_set_error(status, message.c_str());
   return {{}, status, std::move(message)};
@@ -67,7 +67,7 @@ bool NativeProgram::has_functions(ir::FunctionKind kind) const {
   return std::ranges::any_of(module_.functions, [&](const ir::Function* f) { return f->kind == kind; });
 }
 
-// What `test` reports goes to the caller's sink, or becomes the message of the failure where there is none.
+// Runs `test` with the caller's sink for its reports; if there is no sink, the reports become the message of the failure.
 template <typename F>
 std::optional<JitFailure> NativeProgram::check(F&& test) {
   diag::Sink own_sink;
@@ -79,7 +79,7 @@ std::optional<JitFailure> NativeProgram::check(F&& test) {
   return failure;
 }
 
-// All functions that are lowered for this machine.
+// Checks all functions that are lowered for this machine.
 bool NativeProgram::check_native(diag::Sink& sink) const {
   bool ok = true;
   for (const ir::Function* function : module_.functions) {
@@ -112,7 +112,8 @@ std::optional<JitFailure> NativeProgram::load_cuda_kernels(const Options& option
   Options device_options = options;
   device_options.tools.in_process = true;
   auto target = create_target("nvptx", device_options);
-  // The exact architecture where there is an "a" form of it: kernels of this process run nowhere else.
+  // The architecture with the suffix "a" is preferred if there is one, since the kernels of this process run on this device
+  // only.
   std::string arch = std::string(properties_.arch) + "a";
   if (!target->has_arch(arch)) arch.pop_back();
   if (!target->has_arch(arch)) return own_failure(KDSL_ERROR_UNSUPPORTED, fmt::format("no code can be made for {}", arch));
@@ -128,7 +129,7 @@ std::optional<JitFailure> NativeProgram::load_cuda_kernels(const Options& option
 
 std::optional<JitFailure> NativeProgram::link_entries(const Options& options) {
   llvm::LLVMContext context;
-  // Host code computes grids and launches: compiling it well costs more than it brings.
+  // Host code computes grids and launches; optimising it would cost more than it gains.
   constexpr int level = 0;
   auto machine = host_machine(level);
   auto code = lower_host(module_, context, *machine, options);
@@ -168,7 +169,7 @@ kdsl_kernel* NativeProgram::kernel(std::string_view symbol) {
   return found == kernel_names_.end() ? nullptr : kernels_[static_cast<size_t>(found - kernel_names_.begin())];
 }
 
-// A result as the caller wants it, from the bytes in which the entry has stored it.
+// Reads a result, in the caller's representation, from the bytes that the entry stored.
 static ScalarResult read_result(const FlatArguments::Slot& slot, dtype::DType type) {
   ScalarResult result{.dtype = type};
   uint64_t bits = 0;

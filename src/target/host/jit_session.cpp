@@ -16,7 +16,7 @@
 #include "kdsl/cpu_kernel.h"
 #include "kdsl/host_entry.h"
 
-// Of the compiler's support library, for integers of 128 bits.
+// Functions of the compiler's support library for 128-bit integers.
 extern "C" {
 kdsl::dtype::int128 __divti3(kdsl::dtype::int128, kdsl::dtype::int128);
 kdsl::dtype::int128 __modti3(kdsl::dtype::int128, kdsl::dtype::int128);
@@ -37,7 +37,7 @@ struct Service {
 
 #define SERVICE(name) \
   { #name, reinterpret_cast < void*>(&name) }
-// What generated code calls; the program need not export it.
+// Functions that generated code calls; the program need not export them.
 const Service kServices[] = {
     SERVICE(kdsl_cpu_frame),
     SERVICE(kdsl_cpu_printf),
@@ -107,7 +107,7 @@ JitSession::JitSession() : state_(std::make_unique<State>()) {
   KDSL_CHECK(control, "the process cannot host generated code");
   state_->session = std::make_unique<orc::ExecutionSession>(std::move(*control));
   orc::ExecutionSession& session = *state_->session;
-  // What goes wrong while linking is kept for the message; nothing is printed.
+  // Errors while linking are kept for the message; nothing is printed.
   session.setErrorReporter([this](llvm::Error error) {
     state_->link_errors += (state_->link_errors.empty() ? "" : "; ") + text_of(std::move(error));
   });

@@ -1,6 +1,5 @@
-// Machine code in this process: links object files made by native.h into memory and finds their symbols. Each
-// module lives in a symbol space of its own; the runtime library's services and the C library are visible to
-// all. Used by jit.cpp.
+// Runs machine code in this process: it links object files made by native.h into memory and finds their symbols. Each module
+// has a symbol space of its own; the runtime library and the C library are visible to all. jit.cpp uses it.
 #pragma once
 
 #include <expected>
@@ -17,9 +16,9 @@ class JitSession {
   JitSession();
   ~JitSession();
 
-  // Links the object as a new module and returns its number.
+  // Links the object as a new module and returns the module's number.
   std::expected<size_t, std::string> add(llvm::SmallVector<char, 0> object);
-  // The address of a symbol of a module; the message names what is missing.
+  // Returns the address of a symbol of a module; the message names a symbol that is missing.
   std::expected<void*, std::string> find(size_t module, std::string_view symbol);
 
  private:

@@ -62,13 +62,13 @@ static std::unique_ptr<llvm::TargetMachine> make_machine(const llvm::Triple& tri
   const llvm::Target* target = llvm::TargetRegistry::lookupTarget(triple, error);
   if (!target) return nullptr;
   llvm::TargetOptions options;
-  // Each operation rounds once, as KIR says; what may be contracted says so itself.
+  // KIR says that each operation rounds once; operations that may be contracted carry a flag.
   options.AllowFPOpFusion = llvm::FPOpFusion::Standard;
   return std::unique_ptr<llvm::TargetMachine>(target->createTargetMachine(triple, cpu, features, options, llvm::Reloc::PIC_,
                                                                           llvm::CodeModel::Small, codegen_level(opt_level)));
 }
 
-// Instructions that convert to bfloat but take subnormal numbers for zeros.
+// Returns whether the feature adds conversions to bfloat that treat subnormal numbers as zeros.
 static bool flushes_subnormals(llvm::StringRef feature) {
   return feature == "avx512bf16" || feature == "avxneconvert" || feature == "avx10.2";
 }
@@ -92,18 +92,18 @@ std::expected<std::unique_ptr<llvm::TargetMachine>, std::string> baseline_machin
   return machine;
 }
 
-// Several of LLVM's passes and its register allocation take time by the square of a function's size, as unrolled loops
-// make it. Of a huge one worse code in a second is worth more than good code in a minute.
-enum class Size : uint8_t { Usual, Large /* not vectorised */, Huge /* compiled by what takes time by the size */ };
+// Several passes of LLVM and its register allocation take time that is quadratic in the size of a function, as unrolled loops
+// make it. For a huge function, fast compilation matters more than good code.
+enum class Size : uint8_t { Usual, Large /* not vectorised */, Huge /* only passes of linear time */ };
 
 static Size size_of(const llvm::Module& module) {
-  constexpr unsigned kLarge = 8000, kHuge = 10000;  // instructions
+  constexpr unsigned kLarge = 8000, kHuge = 10000;  // in instructions; chosen so that a function compiles in seconds
   unsigned most = 0;
   for (const llvm::Function& function : module) most = std::max(most, function.getInstructionCount());
   return most > kHuge ? Size::Huge : most > kLarge ? Size::Large : Size::Usual;
 }
 
-// Before coroutines are split: what the front end left, so that little is live where a thread waits.
+// Returns the passes before coroutines are split; they reduce what is live where a thread waits.
 static llvm::FunctionPassManager early_passes(bool with_loops) {
   llvm::FunctionPassManager passes;
   passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
@@ -118,7 +118,7 @@ static llvm::FunctionPassManager early_passes(bool with_loops) {
   return passes;
 }
 
-// After it: the loop over the threads of a block is vectorised, hints to unroll are followed.
+// Returns the passes after coroutines are split; they vectorise the loop over the threads of a block and follow unroll hints.
 static llvm::FunctionPassManager late_passes(bool with_loops, Size size) {
   llvm::FunctionPassManager passes;
   passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
@@ -145,7 +145,7 @@ static llvm::FunctionPassManager passes_for_huge() {
   return passes;
 }
 
-// -O1 and -O2 are short lists of our own: KIR has already inlined, folded and unrolled.
+// The lists for -O1 and -O2 are short, because KIR has already been inlined, folded and unrolled.
 static llvm::ModulePassManager pass_list(llvm::PassBuilder& builder, int opt_level, Size size) {
   if (opt_level <= 0) return builder.buildO0DefaultPipeline(llvm::OptimizationLevel::O0);
   bool is_huge = size == Size::Huge;
@@ -162,13 +162,14 @@ static llvm::ModulePassManager pass_list(llvm::PassBuilder& builder, int opt_lev
   return passes;
 }
 
-// With AVX-512 LLVM orders the operands of a scalar minimum or maximum of which one cannot be NaN by a test of classes that
-// overlooks signalling NaNs, which bits or a widened bfloat16 bring: the number would win.
+// With AVX-512, LLVM orders the operands of a scalar minimum or maximum of which one cannot be NaN by a class test that
+// overlooks signalling NaNs, which come from bit casts or from a widened bfloat16. The result would be the number instead of
+// NaN.
 static bool overlooks_signalling(const llvm::TargetMachine& machine) {
   return machine.getTargetTriple().isX86() && machine.getMCSubtargetInfo()->checkFeatures("+avx512dq");
 }
 
-// So the NaN is chosen apart.
+// Selects NaN explicitly if an operand is NaN.
 static void choose_nan(llvm::IntrinsicInst& call) {
   llvm::IRBuilder<> builder(call.getNextNode());
   llvm::Value* is_nan = builder.CreateFCmpUNO(call.getArgOperand(0), call.getArgOperand(1));
@@ -176,7 +177,8 @@ static void choose_nan(llvm::IntrinsicInst& call) {
   call.replaceUsesWithIf(chosen, [&](const llvm::Use& use) { return use.getUser() != chosen; });
 }
 
-// The one that is no NaN, or else the minimum or maximum: of minimumnum and maximumnum LLVM makes NaN by the same test.
+// Selects the operand that is not NaN, or else the minimum or maximum, because LLVM lowers minimumnum and maximumnum with the
+// same class test.
 static void choose_number(llvm::IntrinsicInst& call, llvm::Intrinsic::ID extremum) {
   llvm::IRBuilder<> builder(&call);
   llvm::Value *a = call.getArgOperand(0), *b = call.getArgOperand(1);
@@ -204,7 +206,8 @@ static void spell_out_extrema(llvm::Module& module, const llvm::TargetMachine& m
 
 namespace {
 
-// Errors are LLVM's own affair; remarks and warnings about hints that it could not follow are not for the user.
+// Errors are left to LLVM. Remarks, and warnings about hints that it could not follow, are dropped, since they mean nothing to
+// the user.
 struct DropWarnings final : llvm::DiagnosticHandler {
   bool handleDiagnostics(const llvm::DiagnosticInfo& info) override { return info.getSeverity() != llvm::DS_Error; }
 };

@@ -12,8 +12,9 @@ using codegen::FunctionEmitter;
 using codegen::MathCall;
 using ir::MathFn;
 
-// LLVM is not told which functions these are: it would compute calls of constants with another function than the one
-// that is called, and turn powers into products, so that the results of one program depended on the optimisation.
+// The declarations do not tell LLVM which library functions these are. It would evaluate calls with constants by another
+// implementation than the one that is called, and turn powers into products, so that results would depend on the optimisation
+// level.
 static llvm::Value* call_library(FunctionEmitter& e, std::string_view name, llvm::ArrayRef<llvm::Value*> args) {
   llvm::Type* type = args[0]->getType();
   std::string symbol(name);
@@ -55,7 +56,7 @@ static llvm::Value* call_rounded(FunctionEmitter& e, const MathCall& call) {
   return out;
 }
 
-// Subnormal numbers become zeros of their sign.
+// Replaces subnormal numbers by zeros of their sign.
 static llvm::Value* flushed(FunctionEmitter& e, llvm::Value* value) {
   auto& b = e.builder();
   llvm::Type* type = value->getType();
@@ -95,12 +96,13 @@ static llvm::Value* plain_math(FunctionEmitter& e, const MathCall& call) {
   if (call.fn == MathFn::Rsqrt) return builder.CreateFDiv(one, builder.CreateUnaryIntrinsic(llvm::Intrinsic::sqrt, args[0]));
   if (call.fn == MathFn::Sqrt) return builder.CreateUnaryIntrinsic(llvm::Intrinsic::sqrt, args[0]);
   if (call.fn == MathFn::Round) return builder.CreateUnaryIntrinsic(llvm::Intrinsic::round, args[0]);
-  // What is left has the name that C gives it.
+  // All other functions have the name that C gives them.
   return call_library(e, ir::to_text(call.fn), args);
 }
 
-// The optimiser finds the remainder of a widened bfloat and a number that half holds in half, where the dividend may be
-// infinite, once the result is narrowed. So it does not see of what the operands are made. No instruction comes of it.
+// Hides from the optimiser what an operand is computed from. Otherwise it computes the remainder of a widened bfloat and a
+// number that fits into half in half precision, once the result is narrowed, although the dividend may be infinite there. No
+// instruction is emitted for this.
 static llvm::Value* hide(FunctionEmitter& e, llvm::Value* value) {
   if (llvm::isa<llvm::Constant>(value)) return value;
   return e.builder().CreateUnaryIntrinsic(llvm::Intrinsic::arithmetic_fence, value);

@@ -1,12 +1,12 @@
-// Functions of `math` in native code: LLVM intrinsics, or calls of the C mathematics library where LLVM has
-// none. Shared by the cpu device and host code, so that both compute the same.
+// Lowers functions of `math` in native code to LLVM intrinsics, or to calls of the C mathematics library if LLVM has none. The
+// cpu device and host code share it, so that both compute the same results.
 #pragma once
 
 #include "codegen/lowering.h"
 
 namespace kdsl::target {
 
-// f32 and f64; one lane.
+// Lowers one lane of f32 or f64.
 llvm::Value* native_math(codegen::FunctionEmitter& e, const codegen::MathCall& call);
 llvm::Value* native_fmod(codegen::FunctionEmitter& e, llvm::Value* a, llvm::Value* b);
 

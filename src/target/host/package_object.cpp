@@ -28,7 +28,7 @@ class HostPackage final : public PackageObject {
   void add_cpu(const ir::Module& module) override;
   std::string finish() override;
 
-  // Host code computes grids and launches, for every launch again: the cheap passes pay, the others do not.
+  // Host code computes grids and launches, and runs at every launch: the cheap passes pay, the others do not.
   static constexpr int kHostLevel = 1;
 
  private:
@@ -43,7 +43,7 @@ class HostPackage final : public PackageObject {
 
 }  // namespace
 
-// Code of several architectures stands side by side under names of its own; only the table leads to it.
+// The code of several architectures stands side by side under different names; only the table refers to it.
 PackageVariant HostPackage::link(std::unique_ptr<llvm::Module> lowered, PackageVariant variant) {
   std::vector<std::string> exported;
   auto rename = [&](llvm::GlobalValue& value) {
@@ -65,8 +65,8 @@ PackageVariant HostPackage::link(std::unique_ptr<llvm::Module> lowered, PackageV
   return variant;
 }
 
-// Images are compressed as zlib does it: PTX becomes a sixth, machine code a third. The runtime has a decoder of its own for
-// that. Where it saves less than a tenth the bytes stay as they are.
+// Compresses the image in zlib's format: PTX shrinks to a sixth, machine code to a third. The runtime has its own decoder. If
+// compression saves less than a tenth, the bytes stay as they are.
 static std::string stored_image(std::string_view image) {
   if (!llvm::compression::zlib::isAvailable()) return std::string(image);
   llvm::SmallVector<uint8_t, 0> packed;

@@ -1,5 +1,5 @@
-// Host objects of whole programs: host functions, kernel images, code for the cpu device, the table that finds them
-// (kdsl/package.h), and a typed function for each entry. No LLVM type shows.
+// Makes host objects of whole programs, which contain host functions, kernel images, code for the cpu device, the table that
+// finds them (kdsl/package.h), and a typed function for each entry. No LLVM type appears in this interface.
 #pragma once
 
 #include <expected>
@@ -14,20 +14,20 @@ namespace kdsl::target {
 class PackageObject {
  public:
   virtual ~PackageObject() = default;
-  // The program for one architecture: its host functions are lowered now, the bytes of the image are copied.
+  // Adds the program for one architecture: its host functions are lowered at once, and the bytes of the image are copied.
   virtual void add(const ir::Module& module, std::string_view arch, std::string_view image) = 0;
-  // The program for the cpu device of the host.
+  // Adds the program for the cpu device of the host.
   virtual void add_cpu(const ir::Module& module) = 0;
-  // The object's bytes; ends the use of this.
+  // Returns the object's bytes; nothing can be added afterwards.
   virtual std::string finish() = 0;
 };
 
-// `triple` of the host, "" is this machine's; the message says why there is no such object. The symbols follow from
-// options.package_name.
+// Starts an object for the host `triple` ("" is this machine's), or returns a message that says why there is no such object.
+// The symbols are derived from options.package_name.
 std::expected<std::unique_ptr<PackageObject>, std::string> create_package_object(std::string_view triple,
                                                                                  const Options& options);
 
-// "kdsl_package_" and the name with `_` for what cannot stand in an identifier of C.
+// Returns "kdsl_package_" and the name, with `_` for each character that a C identifier cannot have.
 std::string package_symbol(std::string_view name);
 
 }  // namespace kdsl::target

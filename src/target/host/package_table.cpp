@@ -31,7 +31,7 @@ PackageVariant package_variant(const ir::Module& source, llvm::Module& lowered, 
 
 namespace {
 
-// Makes constants of one module in the layout that C gives the structures of kdsl/package.h.
+// Makes constants of a module in the layout that C gives to the structures of kdsl/package.h.
 class Table {
  public:
   explicit Table(llvm::Module& module) : module_(module), context_(module.getContext()) {}
@@ -52,7 +52,7 @@ class Table {
   llvm::Constant* null() { return llvm::ConstantPointerNull::get(llvm::PointerType::get(context_, 0)); }
   llvm::Constant* or_null(llvm::Constant* constant) { return constant ? constant : null(); }
   static llvm::Constant* structure(llvm::ArrayRef<llvm::Constant*> fields) { return llvm::ConstantStruct::getAnon(fields); }
-  // A constant array of equal rows, null when there are none.
+  // Returns a constant array of rows of one type, null if there are none.
   llvm::Constant* array(const std::vector<llvm::Constant*>& rows) {
     if (rows.empty()) return null();
     auto* type = llvm::ArrayType::get(rows.front()->getType(), rows.size());
@@ -109,7 +109,7 @@ class Table {
   llvm::LLVMContext& context_;
 };
 
-// What the structures above must be.
+// The layouts that the code above assumes.
 static_assert(sizeof(kdsl_mode_info) == 48 && offsetof(kdsl_mode_info, extent_param) == 32);
 static_assert(sizeof(kdsl_arg_info) == 56 && offsetof(kdsl_arg_info, divisor) == 40 && offsetof(kdsl_arg_info, dtype) == 48);
 static_assert(sizeof(kdsl_package_entry) == 48 && offsetof(kdsl_package_entry, arg_count) == 32);

@@ -1,5 +1,5 @@
-// The table of kdsl/package.h as LLVM constants, and the typed functions that callers in C reach its entries by. Used by
-// package_object.cpp.
+// Builds the table of kdsl/package.h as LLVM constants, and the typed functions by which C callers reach its entries.
+// package_object.cpp uses it.
 #pragma once
 
 #include <string>
@@ -13,30 +13,30 @@
 
 namespace kdsl::target {
 
-// One kdsl_package_variant of the table. It owns its texts: the KIR module may end before the table is made.
+// One kdsl_package_variant of the table. It owns its strings, because the KIR module may be gone before the table is made.
 struct PackageVariant {
   std::string arch;
   llvm::Constant* image = nullptr;  // null: the kernels are those of the cpu device
-  uint64_t image_size = 0;  // as the device takes it
-  uint64_t stored_size = 0;  // of the constant, which is compressed when it is smaller
+  uint64_t image_size = 0;  // bytes that the device takes
+  uint64_t stored_size = 0;  // bytes of the constant, which is compressed if that makes it smaller
   struct Kernel {
     std::string name;
-    llvm::Constant* cpu_code = nullptr;  // its descriptor, of the cpu device
+    llvm::Constant* cpu_code = nullptr;  // the kernel's descriptor, for the cpu device
   };
   std::vector<Kernel> kernels;  // in the order of the module
   struct Entry {
     package::Signature signature;
-    llvm::Function* code;  // null: a kernel by itself
-    uint32_t kernel;  // its index
+    llvm::Function* code;  // null: the entry is a kernel
+    uint32_t kernel;  // index of that kernel
   };
   std::vector<Entry> entries;
 };
 
-// The variant of a lowered module, its image not filled in.
+// Returns the variant of a lowered module, without its image.
 PackageVariant package_variant(const ir::Module& source, llvm::Module& lowered, std::string_view package,
                                std::string_view arch);
 
-// Defines the package and its state; gives the state.
+// Defines the package and its state, and returns the state.
 llvm::GlobalVariable* add_package_table(llvm::Module& module, const std::string& symbol,
                                         const std::vector<PackageVariant>& variants);
 
@@ -44,7 +44,8 @@ llvm::GlobalVariable* add_package_table(llvm::Module& module, const std::string&
 void add_entry_functions(llvm::Module& module, llvm::GlobalVariable* state, std::string_view package,
                          const std::vector<PackageVariant>& variants);
 
-// Defines a function that calls entry `number` with its checks as code (entry_checks.cpp). Null: the runtime's are used.
+// Defines a function that calls entry `number` and checks its arguments in generated code (entry_checks.cpp); returns null if
+// the runtime has to check them.
 llvm::Function* add_checked_call(llvm::Module& module, llvm::GlobalVariable* state, const std::vector<PackageVariant>& variants,
                                  uint32_t number);
 

@@ -1,4 +1,4 @@
-// cp.async: copies from global to shared memory in the background of a thread.
+// Lowers cp.async: asynchronous copies from global to shared memory by single threads.
 #include <llvm/IR/IntrinsicsNVPTX.h>
 
 #include "base/check.h"

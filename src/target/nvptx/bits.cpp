@@ -1,4 +1,4 @@
-// The op `bits`: one instruction each.
+// Lowers the op `bits`, one instruction for each function.
 #include <llvm/IR/InlineAsm.h>
 
 #include "base/check.h"
@@ -9,7 +9,7 @@ namespace kdsl::target {
 
 using codegen::FunctionEmitter;
 
-// The instruction's name for operands of 32 or 64 bits.
+// Returns the instruction's name for operands of 32 or 64 bits.
 static const char* instruction(ir::BitFn fn, bool is_wide) {
   using enum ir::BitFn;
   switch (fn) {
@@ -38,7 +38,8 @@ llvm::Value* NvptxHooks::bits(FunctionEmitter& e, const ir::Op& op) {
   text += " $0";
   for (size_t i = 0; i < op.operands.size(); ++i) {
     args.push_back(e.value(op.operands[i]));
-    // Position and count are bytes. The 64-bit forms, made of several instructions, do not cut them themselves.
+    // Position and count are bytes. LLVM expands the 64-bit forms to several instructions that do not mask them, so they are
+    // masked here.
     if (i > 0 && text.starts_with("bfe.") && types[0]->isIntegerTy(64))
       args[i] = e.builder().CreateAnd(args[i], llvm::ConstantInt::get(args[i]->getType(), 0xFF));
     types.push_back(args[i]->getType());

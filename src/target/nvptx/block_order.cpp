@@ -13,7 +13,8 @@ namespace kdsl::target {
 
 namespace {
 
-// Each result lives until it is used: beyond this many they would cost more registers than branches.
+// Each hoisted result is live until it is used. The limit is chosen so that the results cost less in registers than they save
+// in branches.
 constexpr unsigned kMostHoisted = 64;
 
 bool is_exact_division(const llvm::Instruction& instruction) {
@@ -21,14 +22,14 @@ bool is_exact_division(const llvm::Instruction& instruction) {
          !instruction.hasAllowReciprocal();
 }
 
-// From memory that the kernel does not write.
+// Returns whether the load reads memory that the kernel does not write.
 bool is_of_constant_memory(const llvm::LoadInst& load) {
   if (load.hasMetadata(llvm::LLVMContext::MD_invariant_load)) return true;
   auto* parameter = llvm::dyn_cast<llvm::Argument>(llvm::getUnderlyingObject(load.getPointerOperand()));
   return parameter && parameter->hasNoAliasAttr() && parameter->onlyReadsMemory();
 }
 
-// Computes the same wherever its operands are there.
+// Returns whether the instruction computes the same result wherever its operands are available.
 bool may_move(const llvm::Instruction& instruction) {
   if (llvm::isa<llvm::PHINode>(instruction) || instruction.isTerminator() || is_exact_division(instruction)) return false;
   if (auto* load = llvm::dyn_cast<llvm::LoadInst>(&instruction)) return load->isUnordered() && is_of_constant_memory(*load);
@@ -69,7 +70,7 @@ bool asks_mbarrier(const llvm::Instruction& instruction) {
   return code && llvm::StringRef(code->getAsmString()).contains("mbarrier.try_wait");
 }
 
-// Where the loop that asks until the mbarrier's phase has ended is entered from; null: the block is none.
+// Returns the block from which the loop that polls an mbarrier is entered; null if the block is no such loop.
 llvm::BasicBlock* before_wait(llvm::BasicBlock& asking) {
   if (!llvm::any_of(asking, asks_mbarrier) || !llvm::isa<llvm::BranchInst>(asking.getTerminator())) return nullptr;
   auto is_again = [&](const llvm::BasicBlock* block) {
@@ -84,7 +85,7 @@ llvm::BasicBlock* before_wait(llvm::BasicBlock& asking) {
   return entered && entered->getSingleSuccessor() == &asking ? entered : nullptr;
 }
 
-// Of floats, or what only hands them on.
+// Returns whether the instruction computes floats, or only converts the type of a float's bits.
 bool is_of_floats(const llvm::Instruction& instruction) {
   if (llvm::isa<llvm::LoadInst>(instruction) || !may_move(instruction)) return false;
   if (llvm::isa<llvm::BitCastInst>(instruction)) return instruction.getOperand(0)->getType()->isFPOrFPVectorTy();

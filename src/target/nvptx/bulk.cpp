@@ -1,4 +1,4 @@
-// Bulk copies and tensor maps, as PTX.
+// Lowers bulk copies and tensor maps to PTX.
 #include <fmt/core.h>
 
 #include "base/check.h"
@@ -16,7 +16,7 @@ using ir::OpKind;
 
 namespace {
 
-// The operands at the end of a copy, which flags announce.
+// The optional operands at the end of a copy, which flags of the op announce.
 struct CopyOptions {
   llvm::Value *mask = nullptr, *byte_mask = nullptr, *policy = nullptr;
 
@@ -40,8 +40,8 @@ std::string optional(PtxAsm& ptx, llvm::Value* value) { return value ? ", " + pt
 
 }  // namespace
 
-// Addresses of the block's own memory are addresses of the cluster's, too; the narrower name says that no other
-// block is meant.
+// Addresses of the block's own shared memory are also addresses in the cluster's window; the narrower state space says that no
+// other block is meant.
 static std::string_view destination(const ir::Value* pointer, bool is_multicast) {
   bool is_own = pointer->type.space == ir::Space::Shared && !is_multicast;
   return is_own ? "shared::cta" : "shared::cluster";
@@ -78,7 +78,7 @@ static std::string coordinates(FunctionEmitter& e, PtxAsm& ptx, ir::TensorCopyOp
   return text + "}";
 }
 
-// The offsets into what im2col loads, 16 bits each, behind the mbarrier; nothing where there are none.
+// Returns the im2col offsets, 16 bits each, which follow the mbarrier; empty if there are none.
 static std::string im2col_offsets(FunctionEmitter& e, PtxAsm& ptx, ir::TensorCopyOp op) {
   std::string text;
   for (const ir::Value* offset : op.im2col())
@@ -86,7 +86,7 @@ static std::string im2col_offsets(FunctionEmitter& e, PtxAsm& ptx, ir::TensorCop
   return text.empty() ? text : text + "}";
 }
 
-// How a copy is qualified, and of how many dimensions its map is.
+// Returns the qualifier for the mode of the copy and the number of dimensions of its map.
 static std::string_view box_name(ir::TensorBox box, bool is_load) {
   switch (box) {
     case ir::TensorBox::Im2col: return is_load ? "im2col" : "im2col_no_offs";
@@ -108,7 +108,8 @@ static std::string_view reduction_name(ir::Atomic op) {
   }
 }
 
-// Of a pair of blocks the first one's mbarrier gets the signals: its rank is a bit of the address.
+// Returns the address of the mbarrier in the first block of a pair, which gets the signals of both: one bit of the address is
+// the block's rank in the pair.
 static llvm::Value* leading_mbarrier(FunctionEmitter& e, llvm::Value* address) {
   constexpr int64_t kRankBit = 1 << 24;
   auto& builder = e.builder();
@@ -154,7 +155,7 @@ static void tensor_copy(FunctionEmitter& e, ir::TensorCopyOp op) {
   }
 }
 
-// st.async of 32 or 64 bits, one, two or four of them.
+// Lowers st.async of one, two or four values of 32 or 64 bits.
 static void store_async(FunctionEmitter& e, ir::StoreAsyncOp op) {
   auto& builder = e.builder();
   PtxAsm ptx(e);
@@ -183,7 +184,7 @@ static void bulk_wait(FunctionEmitter& e, ir::BulkWaitOp op) {
   PtxAsm(e).emit(fmt::format("cp.async.bulk.wait_group{} {};", op.is_read() ? ".read" : "", op.count()));
 }
 
-// tensormap.replace takes the small enumerations as immediates.
+// tensormap.replace takes the enumerations as immediates.
 static llvm::Value* replace_field(FunctionEmitter& e, ir::TensorMapReplaceOp op) {
   using enum ir::TensorField;
   auto field = op->enum_attr<ir::TensorField>(AttrName::Mode);

@@ -20,7 +20,7 @@ namespace kdsl::target {
 
 namespace {
 
-// Of an architecture: to be one of these or later, or to have a feature.
+// A requirement on the architecture: that it is one of these or a later one, or that it has a feature.
 struct Need {
   std::variant<const ir::Arch*, ir::Feature> of;
   std::string what;
@@ -29,7 +29,7 @@ struct Need {
     if (auto* feature = std::get_if<ir::Feature>(&of)) return arch.has(*feature);
     return arch.number >= std::get<const ir::Arch*>(of)->number;
   }
-  // The first architecture that meets it.
+  // Returns the first architecture that meets the requirement.
   const ir::Arch& first() const {
     auto* feature = std::get_if<ir::Feature>(&of);
     return feature ? ir::first_arch_with(*feature) : *std::get<const ir::Arch*>(of);
@@ -68,7 +68,7 @@ Need mbarrier_need(const ir::Op& op, int least) {
   return Need{ir::sm(80), "an mbarrier"};
 }
 
-// What sm_80 has: arrivals one by one, and tests that do not wait.
+// sm_80 has arrivals with a count of 1 and tests that do not wait; other forms need sm_90.
 Need mbarrier_wait_need(const ir::Op& op) {
   bool is_old = false;
   if (op.kind == ir::OpKind::MbarrierWait) {
@@ -104,7 +104,8 @@ std::optional<Need> matrix_need(const ir::Op& op) {
   return Need{ir::find_arch(shape->since), std::string(what)};
 }
 
-// What depends on the op's attributes or types. The rest stands in the rows of the ops.
+// Returns the requirement that depends on the op's attributes or types. Requirements of whole op kinds are in the rows of the
+// ops.
 std::optional<Need> special_need(const ir::Op& op) {
   switch (op.kind) {
     case ir::OpKind::ReadSreg: return sreg_need(op.enum_attr<ir::Sreg>(ir::AttrName::Reg));
@@ -175,13 +176,13 @@ class Checker {
     report.help(fmt::format("compile for it with `--gpu-arch={}`", need.first().name));
   }
 
-  // The architectures that meet it, as the diagnostic says it.
+  // Returns the architectures that meet the requirement, as a diagnostic names them.
   std::string which(const Need& need) const {
     std::string_view first = need.first().name;
     auto meets = [&](const ir::Arch& arch) { return need.is_met(arch); };
     if (std::ranges::count_if(ir::kArchs, meets) == 1) return fmt::format("{} and no other architecture", first);
     if (arch_.number <= need.first().number || !arch_.suffix) return fmt::format("{} or newer", first);
-    // Not all that are newer have it.
+    // Some newer architectures lack the feature, so all that have it are listed.
     std::string names;
     for (const ir::Arch& arch : ir::kArchs)
       if (arch.suffix == 'a' && need.is_met(arch)) names += fmt::format("{}{}", names.empty() ? "" : " or ", arch.name);
@@ -198,8 +199,9 @@ class Checker {
     sink_.report(kernel.loc.span, diag::LaunchTooManyThreads, threads, kLimit);
   }
 
-  // A kernel without a launch has its memory in the dynamic segment when it is too large to be static. What launches ask for is
-  // checked with them, but for memory of tiles, whose size is known only after them.
+  // If a kernel is launched nowhere in the module, its shared memory goes to the dynamic segment when it is too large to be
+  // static. The dynamic memory that a launch asks for is checked when the launch is staged, but memory of tiles is added later,
+  // so it is checked here.
   void check_shared(const ir::Module& module, const ir::Function& kernel) {
     int64_t bytes = kernel.static_shared_bytes;
     for (const ir::Function* host : module.functions)
@@ -222,7 +224,8 @@ class Checker {
   bool ok_ = true;
 };
 
-// 8-bit floats were multiplied in one shape, with sums of Float32, at first.
+// Returns whether a product of 8-bit floats has a shape or an accumulator type that was added to PTX later than m16n8k32 with
+// f32 accumulators.
 bool is_late_product(const ir::Op& op) {
   if (op.kind != ir::OpKind::Mma) return false;
   auto shape = ir::MmaShape::parse(op.text_attr(ir::AttrName::Text));

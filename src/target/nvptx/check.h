@@ -1,5 +1,5 @@
-// Refuses, with reasons, what an architecture cannot do, so that ptxas never has to. Called by nvptx.cpp
-// before lowering; and which PTX version its instructions need.
+// Reports ops that an architecture cannot execute, with reasons, so that ptxas never has to. It also determines the PTX version
+// that a module's instructions need. nvptx.cpp calls it before lowering.
 #pragma once
 
 #include <string_view>
@@ -10,7 +10,7 @@
 namespace kdsl::target {
 
 bool check_nvptx(const ir::Module& module, std::string_view arch, diag::Sink& sink);
-// 87 for 8.7; 0: whatever the architecture needs anyway.
+// Returns the version (87 stands for 8.7), or 0 if the version that the architecture needs is sufficient.
 int needed_ptx(const ir::Module& module);
 
 }  // namespace kdsl::target

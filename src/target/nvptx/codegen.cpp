@@ -42,13 +42,16 @@
 
 namespace kdsl::target {
 
-// Instructions of a function from which on passes that are quadratic in its size are left out.
+// Functions with more instructions than this skip passes whose time is quadratic in the size of a function. This limit and the
+// next two bound the compile time of large unrolled kernels.
 static constexpr unsigned kLargeFunction = 4000;
-// And from which on those are left out that are not, but find little that the others have not found.
+// Functions with more instructions than this also skip passes that are not quadratic, but find little that the others have not
+// found.
 static constexpr unsigned kHugeFunction = 10000;
+// Global value numbering treats functions with more blocks than this as huge, too.
 static constexpr size_t kManyBlocks = 1000;
-// Loops within each other beyond which passes over loops are left out: each of them visits a block once for every loop
-// around it. Code generation finds the attribute of such a function.
+// Functions whose loops are nested more deeply than this skip passes over loops, because each of them visits a block once for
+// every loop around it; people do not write such nests. The attribute tells code generation which functions these are.
 static constexpr unsigned kDeepNest = 32;
 static constexpr llvm::StringLiteral kDeepNestAttribute = "kdsl-deep-nest";
 
@@ -82,8 +85,8 @@ std::unique_ptr<llvm::TargetMachine> make_nvptx_machine(const ir::Arch& arch, in
       std::nullopt, codegen_level(opt_level)));
 }
 
-// Global value numbering. Which earlier access a load depends on is asked of every block before it, and a block answers by
-// looking at all addresses of the pointer: in huge functions memory SSA answers, which knows less.
+// Runs global value numbering. For each load, GVN asks every block before it for the access on which the load depends, and a
+// block answers by looking at all accesses through the pointer. In huge functions MemorySSA answers instead, which knows less.
 class NumberValues : public llvm::PassInfoMixin<NumberValues> {
  public:
   llvm::PreservedAnalyses run(llvm::Function& function, llvm::FunctionAnalysisManager& analyses) {
@@ -93,8 +96,8 @@ class NumberValues : public llvm::PassInfoMixin<NumberValues> {
   }
 };
 
-// A truth value as a float is chosen, not converted: ptxas 13.0 leaves the conversion of `selp.b32 r, 1, 0` out where the
-// bits of the float are wanted as an integer.
+// Converts an i1 to float by a select instead of a conversion: ptxas 13.0 drops the conversion of `selp.b32 r, 1, 0` where the
+// bits of the float are then used as an integer.
 class ChooseConvertedBooleans : public llvm::PassInfoMixin<ChooseConvertedBooleans> {
  public:
   llvm::PreservedAnalyses run(llvm::Function& function, llvm::FunctionAnalysisManager&) {
@@ -122,8 +125,8 @@ class ChooseConvertedBooleans : public llvm::PassInfoMixin<ChooseConvertedBoolea
   }
 };
 
-// Where an index i, which is not negative, and i + 256 are addresses, LLVM extends the one by zeros and the other by its sign.
-// Extended alike, they are one address and a distance from it.
+// If an index i that is not negative and i + 256 are both used in addresses, LLVM zero-extends one and sign-extends the other.
+// This pass extends both alike, so that the second is the first plus a constant.
 class ExtendAlike : public llvm::PassInfoMixin<ExtendAlike> {
  public:
   llvm::PreservedAnalyses run(llvm::Function& function, llvm::FunctionAnalysisManager&) {
@@ -145,7 +148,7 @@ class ExtendAlike : public llvm::PassInfoMixin<ExtendAlike> {
                         [&](llvm::User* user) { return llvm::isa<llvm::SExtInst>(user) && user->getType() == type; });
   }
 
-  // What a constant is added to.
+  // Returns the operand to which a constant is added.
   static llvm::Value* base_of(llvm::Value* index) {
     auto* sum = llvm::dyn_cast<llvm::BinaryOperator>(index);
     bool is_distant = sum && sum->getOpcode() == llvm::Instruction::Add && llvm::isa<llvm::ConstantInt>(sum->getOperand(1));
@@ -160,7 +163,7 @@ class ExtendAlike : public llvm::PassInfoMixin<ExtendAlike> {
   }
 };
 
-// Passes over loops, for functions whose loops are not nested beyond what people write.
+// Runs passes over loops, but not on functions whose loops are nested too deeply.
 class UnlessDeep : public llvm::PassInfoMixin<UnlessDeep> {
  public:
   explicit UnlessDeep(llvm::FunctionPassManager passes) : passes_(std::move(passes)) {}
@@ -180,21 +183,21 @@ class UnlessDeep : public llvm::PassInfoMixin<UnlessDeep> {
 
 static llvm::FunctionPassManager loop_passes() {
   llvm::FunctionPassManager passes;
-  // Loop-invariant code first, so that unrolling copies less.
+  // Loop-invariant code moves out first, so that unrolling copies less.
   passes.addPass(llvm::createFunctionToLoopPassAdaptor(llvm::LICMPass(llvm::LICMOptions()), true));
   passes.addPass(llvm::createFunctionToLoopPassAdaptor(llvm::IndVarSimplifyPass()));
-  // Unrolls what has a hint or a small constant trip count; arrays indexed by its counter become values.
+  // The pass unrolls loops with a hint or a small constant trip count; arrays that are indexed by the counter become values.
   passes.addPass(llvm::LoopUnrollPass(llvm::LoopUnrollOptions(2)));
   return passes;
 }
 
-// The short list. KIR is inlined, unrolled where the user asked at trace time, and in SSA, so what is left
-// is to fold addresses, hoist out of loops and remove what is equal. DSE and a second GVN are left out:
-// they take most of O3's time on unrolled code and change nothing that ptxas does not.
+// Returns the short list of passes. KIR is inlined, in SSA form, and unrolled where the user asked for it, so what is left is
+// to fold addresses, hoist out of loops and merge equal values. DSE and a second GVN are left out: they take most of O3's time
+// on unrolled code, and whatever they remove, ptxas removes, too.
 static llvm::FunctionPassManager short_pipeline(int opt_level) {
   llvm::FunctionPassManager passes;
   auto simplify = llvm::SimplifyCFGOptions().convertSwitchRangeToICmp(true);
-  // Register arrays become values.
+  // Arrays become values in registers.
   passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
   passes.addPass(llvm::EarlyCSEPass());
   passes.addPass(llvm::InstCombinePass());
@@ -220,7 +223,8 @@ void optimize_nvptx(llvm::Module& module, llvm::TargetMachine& machine, int opt_
   llvm::TimePassesHandler times(llvm::TimePassesIsEnabled);
   times.registerCallbacks(callbacks);
   llvm::PipelineTuningOptions tuning;
-  // Lanes would be joined with undefined ones, and ptxas 13.0 makes `VIADD.16x2 r, r, 0` of such an `add.s16x2 r, 0x20002`.
+  // The SLP vectoriser would fill pairs with undefined lanes, and ptxas 13.0 miscompiles one such `add.s16x2 r, 0x20002` to
+  // `VIADD.16x2 r, r, 0`.
   tuning.SLPVectorization = tuning.LoopVectorization = tuning.LoopInterleaving = false;
   llvm::PassBuilder builder(&machine, tuning, std::nullopt, &callbacks);
   builder.registerModuleAnalyses(modules);
@@ -233,7 +237,7 @@ void optimize_nvptx(llvm::Module& module, llvm::TargetMachine& machine, int opt_
   if (opt_level >= 3) {
     passes = builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O3);
   } else {
-    // Library code that was linked in; there are no other calls.
+    // Functions with bodies come from a linked library; there are no other calls.
     bool has_bodies = llvm::any_of(
         module, [](const llvm::Function& function) { return !function.isDeclaration() && function.hasLocalLinkage(); });
     if (has_bodies) passes.addPass(llvm::AlwaysInlinerPass());
@@ -259,19 +263,20 @@ void optimize_nvptx(llvm::Module& module, llvm::TargetMachine& machine, int opt_
   times.print();
 }
 
-// Accesses to memory of a block from which on it is cut, and of the pieces: passes of code generation look at every pair.
+// Blocks with more than kMaxAccesses memory accesses are cut into pieces of kPiece accesses, because passes of code generation
+// compare every pair of accesses in a block; the limits bound the time that these take.
 static constexpr size_t kMaxAccesses = 1024, kPiece = 512;
 
 static bool is_access(const llvm::Instruction& instruction) { return instruction.mayReadOrWriteMemory(); }
 
-// From the end, so that an instruction moves once.
+// Cuts from the end, so that each instruction moves only once.
 static void cut_at(llvm::BasicBlock& block, llvm::ArrayRef<llvm::Instruction*> places) {
   for (llvm::Instruction* place : llvm::reverse(places)) block.splitBasicBlock(place);
 }
 
-// The pass that joins neighbouring accesses also asks of every load and store whether they may touch the same memory. Such
-// code is cut more finely, between stores and the loads that follow, where an unrolled body mostly begins anew. The pieces
-// are put together again before instruction selection.
+// The pass that joins neighbouring accesses also asks for every pair of a load and a store whether they may alias. Blocks with
+// many pairs are cut more finely, between stores and the loads after them, which is mostly where the next iteration of an
+// unrolled body begins. The pieces are merged again before instruction selection.
 static void cut_for_joining(llvm::BasicBlock& block) {
   constexpr size_t kMaxPairs = 128 * 128, kPairsOfPiece = 16 * 16;
   llvm::SmallVector<llvm::Instruction*> places;
@@ -279,7 +284,7 @@ static void cut_for_joining(llvm::BasicBlock& block) {
   bool after_store = false;
   for (llvm::Instruction& instruction : block) {
     if (!is_access(instruction)) continue;
-    if (!llvm::isGuaranteedToTransferExecutionToSuccessor(&instruction)) {  // a barrier: the pass does not look beyond
+    if (!llvm::isGuaranteedToTransferExecutionToSuccessor(&instruction)) {  // a barrier, beyond which the pass does not look
       loads = stores = 0;
       after_store = false;
       continue;
@@ -297,8 +302,8 @@ static void cut_for_joining(llvm::BasicBlock& block) {
   if (all_loads + all_stores > kMaxAccesses || all_loads * all_stores > kMaxPairs) cut_at(block, places);
 }
 
-// Instruction selection, too, takes quadratic time over the accesses of a block. An address is computed in front of its access:
-// they stay together.
+// Cuts blocks for instruction selection, which also takes time that is quadratic in the accesses of a block. The cuts are
+// behind accesses, so that an address stays in the block of its access.
 class CutForSelection final : public llvm::FunctionPass {
  public:
   CutForSelection() : FunctionPass(id_) {}
@@ -327,16 +332,16 @@ static llvm::AnalysisID id_of(llvm::Pass* sample) {
   return pass->getPassID();
 }
 
-// Leaves passes out: always those whose work ptxas does by itself (straight-line strength reduction also compares every address
-// with every earlier one), others by the size of the largest function, and by its loops.
+// Leaves out passes of code generation: always those whose work ptxas does itself (straight-line strength reduction also
+// compares every address with every earlier one), others depending on the size of the largest function and on its loops.
 class SizedPasses final : public llvm::legacy::PassManager {
  public:
   explicit SizedPasses(const llvm::Module& module) {
     unsigned size = 0;
     for (const llvm::Function& function : module) size = std::max(size, function.getInstructionCount());
-    leave_out(llvm::createLoopStrengthReducePass());  // AdvancePointers
+    leave_out(llvm::createLoopStrengthReducePass());  // AdvancePointers replaces it
     leave_out(llvm::createStraightLineStrengthReducePass());
-    leave_out(llvm::createEarlyCSEPass());  // NumberValues has merged what is equal
+    leave_out(llvm::createEarlyCSEPass());  // NumberValues has merged equal values
     is_large_ = size > kLargeFunction;
     if (size > kHugeFunction) leave_out(llvm::createNaryReassociatePass());
     bool is_deep =
@@ -362,8 +367,8 @@ class SizedPasses final : public llvm::legacy::PassManager {
   llvm::AnalysisID last_on_ir_ = id_of(llvm::createCodeGenPrepareLegacyPass());
 };
 
-// The absolute value of the least integer is that integer. LLVM takes abs.s32 to say so, but ptxas counts on a result that
-// is not negative: it leaves the sign out of a remainder after it. The larger of x and -x says the same to both.
+// The absolute value of the least integer is that integer. LLVM selects abs.s32 for it, but ptxas assumes that the result of
+// abs.s32 is not negative and drops the sign of a remainder of it. The maximum of x and -x has the intended meaning for both.
 static void spell_out_absolute_values(llvm::Module& module) {
   for (llvm::Function& function : module) {
     if (function.getIntrinsicID() != llvm::Intrinsic::abs) continue;
@@ -383,7 +388,7 @@ std::string emit_ptx(llvm::Module& module, llvm::TargetMachine& machine) {
   llvm::SmallString<0> text;
   text.reserve(16 * 1024);
   llvm::raw_svector_ostream stream(text);
-  stream.SetBufferSize(32 * 1024);  // of the printer on top of it, which writes a few bytes at a time
+  stream.SetBufferSize(32 * 1024);  // buffer of the printer on top of it, which writes a few bytes at a time
   for (llvm::Function& function : module)
     for (llvm::BasicBlock& block : llvm::make_early_inc_range(function)) cut_for_joining(block);
   spell_out_absolute_values(module);

@@ -1,4 +1,4 @@
-// LLVM's part of the nvptx target: target machine, passes, PTX text. Called by nvptx.cpp.
+// Wraps LLVM's part of the nvptx target: target machine, passes, PTX text. nvptx.cpp calls it.
 #pragma once
 
 #include <memory>
@@ -17,7 +17,7 @@ std::unique_ptr<llvm::TargetMachine> make_nvptx_machine(const ir::Arch& arch, in
 // Runs the passes of the level (see Options::opt_level).
 void optimize_nvptx(llvm::Module& module, llvm::TargetMachine& machine, int opt_level);
 
-// Selects instructions; the module is used up.
+// Selects instructions and prints PTX; the module cannot be used afterwards.
 std::string emit_ptx(llvm::Module& module, llvm::TargetMachine& machine);
 
 }  // namespace kdsl::target

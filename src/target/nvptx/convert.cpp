@@ -1,4 +1,4 @@
-// Float conversions that have an instruction: narrow floats in pairs, other roundings, tf32.
+// Lowers float conversions that PTX has instructions for: narrow floats in pairs, directed roundings, tf32.
 #include <fmt/core.h>
 
 #include <llvm/IR/InlineAsm.h>
@@ -23,12 +23,13 @@ llvm::Value* lane(FunctionEmitter& e, llvm::Value* value, unsigned i) {
   return value->getType()->isVectorTy() ? e.builder().CreateExtractElement(value, i) : value;
 }
 
-// The instructions of a format between f32 and f16 and two of its numbers, the second `step` bits above the first.
+// The instructions that convert a pair of floats to a pair of numbers of a format, and such a pair to f16. The second number is
+// `step` bits above the first.
 struct PairFormat {
   Scalar scalar;
   intr::ID encode, decode;
   unsigned step;
-  bool is_newer;  // of the architectures from sm_100 on that promise no successor the same
+  bool is_newer;  // some architectures from sm_100 on have it, but do not promise it for their successors
 };
 
 constexpr PairFormat kPairFormats[] = {
@@ -39,7 +40,7 @@ constexpr PairFormat kPairFormats[] = {
     {Scalar::F4E2M1FN, intr::nvvm_ff_to_e2m1x2_rn_satfinite, intr::nvvm_e2m1x2_to_f16x2_rn, 4, true},
 };
 
-// Null where the architecture has no instruction for it.
+// Returns null if the architecture has no instruction for the format.
 const PairFormat* pair_format(const ir::Arch& arch, Scalar scalar) {
   for (const PairFormat& format : kPairFormats)
     if (format.scalar == scalar)
@@ -47,7 +48,7 @@ const PairFormat* pair_format(const ir::Arch& arch, Scalar scalar) {
   return nullptr;
 }
 
-// Two at a time: cvt.rn.satfinite.e4m3x2.f32 d, high, low.
+// Converts two lanes at a time: cvt.rn.satfinite.e4m3x2.f32 d, high, low.
 llvm::Value* encode_pairs(FunctionEmitter& e, llvm::Value* value, const PairFormat& format) {
   auto& builder = e.builder();
   unsigned count = lane_count(value);
@@ -67,7 +68,7 @@ llvm::Value* encode_pairs(FunctionEmitter& e, llvm::Value* value, const PairForm
   return out;
 }
 
-// cvt.rn.f16x2.e4m3x2, exact.
+// Converts two lanes at a time with cvt.rn.f16x2.e4m3x2, which is exact.
 llvm::Value* decode_pairs(FunctionEmitter& e, llvm::Value* value, const PairFormat& format) {
   auto& builder = e.builder();
   unsigned count = lane_count(value);
@@ -89,7 +90,7 @@ llvm::Value* decode_pairs(FunctionEmitter& e, llvm::Value* value, const PairForm
 
 llvm::Type* like(llvm::Value* value, llvm::Type* scalar) { return value->getType()->getWithNewType(scalar); }
 
-// cvt.rna.tf32.f32, lane by lane.
+// Converts each lane with cvt.rna.tf32.f32.
 llvm::Value* round_to_tf32(FunctionEmitter& e, llvm::Value* value) {
   auto& builder = e.builder();
   llvm::Value* out = value;
@@ -101,7 +102,7 @@ llvm::Value* round_to_tf32(FunctionEmitter& e, llvm::Value* value) {
   return out;
 }
 
-// f32 to f16 or bf16, or f64 to f32, with a rounding other than nearest.
+// Converts f32 to f16 or bf16, or f64 to f32, with a rounding other than to nearest.
 llvm::Value* convert_directed(FunctionEmitter& e, llvm::Value* value, Scalar from, Scalar to, ir::Rounding rounding) {
   auto& builder = e.builder();
   if (from == Scalar::F64 && to == Scalar::F32) {

@@ -1,6 +1,5 @@
-// What the NVPTX target decides in lowering: kernel signatures and attributes, special registers, warp
-// and block operations, atomics, math, printf. Each file lowers a family of ops. Used by
-// nvptx.cpp, one object per lowering.
+// Holds the decisions of the NVPTX target in lowering: kernel signatures and attributes, special registers, warp and block
+// operations, atomics, math, printf. Each file lowers a family of ops. nvptx.cpp makes one object for each lowering.
 #pragma once
 
 #include <string_view>
@@ -29,7 +28,7 @@ class NvptxHooks final : public codegen::TargetHooks {
 
   const ir::Arch& arch() const { return arch_; }
 
-  // kernel.cpp
+  // ---- kernel.cpp
   void begin_module(llvm::Module& module, const ir::Module& source) override;
   void end_module(llvm::Module& module) override;
   unsigned address_space(ir::Space space) const override;
@@ -37,18 +36,18 @@ class NvptxHooks final : public codegen::TargetHooks {
   void enter(FunctionEmitter& e) override;
   void emit_return(FunctionEmitter& e, std::span<llvm::Value* const> values) override;
 
-  // math.cpp
+  // ---- math.cpp
   bool native_math(const codegen::MathCall& call) const override;
   llvm::Value* math(FunctionEmitter& e, const codegen::MathCall& call) override;
   llvm::Value* fmod(FunctionEmitter& e, llvm::Value* a, llvm::Value* b, bool fastmath) override;
 
-  llvm::Value* bits(FunctionEmitter& e, const ir::Op& op) override;  // bits.cpp
+  llvm::Value* bits(FunctionEmitter& e, const ir::Op& op) override;  // in bits.cpp
 
-  // convert.cpp
+  // ---- convert.cpp
   llvm::Value* convert_float(FunctionEmitter& e, llvm::Value* value, ir::Scalar from, ir::Scalar to,
                              ir::Rounding rounding) override;
 
-  // One list per file that lowers ops.
+  // Each file that lowers ops has a list of rows.
   const codegen::OpTable& ops() const override { return table(); }
   static const codegen::OpTable& table() {
     static const codegen::OpTable table = {shared_rows(),  memory_rows(), thread_rows(), copy_rows(),      mbarrier_rows(),
@@ -58,12 +57,12 @@ class NvptxHooks final : public codegen::TargetHooks {
 
  private:
   using Rows = std::span<const codegen::OpRow>;
-  static Rows shared_rows();  // kernel.cpp
+  static Rows shared_rows();  // in kernel.cpp
   static Rows memory_rows();
   static Rows thread_rows();
-  static Rows copy_rows();  // async.cpp
+  static Rows copy_rows();  // in async.cpp
   static Rows mbarrier_rows();
-  static Rows cluster_rows();  // mbarrier.cpp, too
+  static Rows cluster_rows();  // in mbarrier.cpp
   static Rows bulk_rows();
   static Rows matrix_rows();
   static Rows warpgroup_rows();
@@ -85,13 +84,13 @@ class NvptxHooks final : public codegen::TargetHooks {
   const llvm::TargetMachine& machine_;
   bool fast_math_;
   const ir::Module* source_ = nullptr;
-  llvm::GlobalVariable* shared_ = nullptr;  // static shared memory of the function being lowered
+  llvm::GlobalVariable* shared_ = nullptr;  // static shared memory of the function that is being lowered
 };
 
-// The architecture that is compiled for.
+// Returns the architecture for which code is generated.
 inline const ir::Arch& arch_of(codegen::FunctionEmitter& e) { return static_cast<NvptxHooks&>(e.hooks()).arch(); }
 
-// LLVM's name of a memory scope.
+// Returns LLVM's name of a memory scope.
 std::string_view nvptx_syncscope(ir::Scope scope);
 
 }  // namespace kdsl::target

@@ -1,4 +1,4 @@
-// Kernel signatures, attributes and shared memory.
+// Lowers kernel signatures, attributes and shared memory.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -31,7 +31,7 @@ void NvptxHooks::begin_module(llvm::Module& module, const ir::Module& source) {
 
 void NvptxHooks::end_module(llvm::Module&) {}
 
-// Arrays in registers or local memory are plain allocas: they get their space after promotion.
+// Arrays in registers or local memory are plain allocas; LLVM assigns their address space after promotion.
 unsigned NvptxHooks::address_space(ir::Space space) const {
   switch (space) {
     case ir::Space::Generic:
@@ -47,7 +47,7 @@ unsigned NvptxHooks::address_space(ir::Space space) const {
 
 // ---- signature
 
-// Integers narrower than a byte are passed as bytes, aggregates and tensor maps by value in parameter space.
+// Integers narrower than a byte are passed as bytes; aggregates and tensor maps are passed by value in parameter space.
 static bool is_by_value(ir::Type type) { return type.kind == ir::TypeKind::TensorMap || type.kind == ir::TypeKind::Struct; }
 
 static llvm::Type* parameter_type(llvm::LLVMContext& context, const NvptxHooks& hooks, const ir::Module& source,
@@ -57,7 +57,7 @@ static llvm::Type* parameter_type(llvm::LLVMContext& context, const NvptxHooks& 
   return codegen::lower_type(context, hooks, source, type);
 }
 
-// Several results, the fields of a structure, are returned as one, as in C.
+// Several results, the fields of a structure, are returned as one structure, as in C.
 static llvm::Type* result_type(llvm::LLVMContext& context, const NvptxHooks& hooks, const ir::Module& source,
                                const ir::Function& function) {
   llvm::SmallVector<llvm::Type*, 4> types;
@@ -66,7 +66,7 @@ static llvm::Type* result_type(llvm::LLVMContext& context, const NvptxHooks& hoo
   return types.size() == 1 ? types[0] : llvm::StructType::get(context, types);
 }
 
-// As in C, a small integer comes back with the bits above it filled in.
+// As in C, a small integer is returned with its upper bits filled in.
 static void extend_result(llvm::Function& made, const ir::Function& function) {
   bool is_small = made.getReturnType()->isIntegerTy() && made.getReturnType()->getIntegerBitWidth() < 32;
   if (!is_small || function.result_dtypes.empty()) return;
@@ -181,7 +181,7 @@ static llvm::GlobalVariable* shared_array(llvm::Module& module, uint64_t bytes, 
   return array;
 }
 
-// Per kernel, so that one kernel's alignment does not push another's.
+// The array belongs to one kernel, so that its alignment does not affect other kernels.
 static llvm::GlobalVariable* dynamic_array(FunctionEmitter& e, uint64_t align) {
   std::string name = fmt::format("{}__dynamic_shared", e.source().name);
   llvm::GlobalVariable* array = e.module().getGlobalVariable(name);
@@ -190,10 +190,10 @@ static llvm::GlobalVariable* dynamic_array(FunctionEmitter& e, uint64_t align) {
   return array;
 }
 
-// One array per kernel, so that copies LLVM does not understand cannot be reordered against accesses of
-// what it takes for another object. Aligned as its most demanding part.
-// Beyond what may be static, it is the begin of the dynamic segment: who launches such a kernel, which has no launch in
-// the module (passes/dynamic_shared.h), asks for so much.
+// Each kernel has one array for all its shared memory, aligned as its most demanding object, so that copies that LLVM does not
+// understand are not reordered with accesses to what LLVM takes for another object. If the array is too large to be static, it
+// is the begin of the dynamic segment; whoever launches such a kernel, which is launched nowhere in the module
+// (passes/dynamic_shared.h), has to ask for that many bytes.
 static llvm::GlobalVariable* kernel_shared(FunctionEmitter& e) {
   uint64_t bytes = e.source().static_shared_bytes;
   uint64_t align = 16;
@@ -207,7 +207,7 @@ static llvm::GlobalVariable* kernel_shared(FunctionEmitter& e) {
 }
 
 llvm::Value* NvptxHooks::shared_alloc(FunctionEmitter& e, const ir::Op& op) {
-  if (!op.has(ir::AttrName::Offset)) {  // not laid out: an object of its own
+  if (!op.has(ir::AttrName::Offset)) {  // an object without an offset has an array of its own
     auto align = static_cast<uint64_t>(op.int_attr(ir::AttrName::Align, 1));
     return shared_array(e.module(), static_cast<uint64_t>(op.int_attr(ir::AttrName::Size)), align,
                         fmt::format("{}__shared", e.source().name), false);

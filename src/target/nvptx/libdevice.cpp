@@ -16,7 +16,7 @@ static bool refers_to_library(const llvm::Module& module) {
   return false;
 }
 
-// The library asks for settings by name: __nvvm_reflect("__CUDA_FTZ").
+// Replaces calls by which the library asks for settings, such as __nvvm_reflect("__CUDA_FTZ"), by their answers.
 static void answer_questions(llvm::Module& module, const ir::Arch& arch, bool flush) {
   llvm::Function* ask = module.getFunction("__nvvm_reflect");
   if (!ask) return;

@@ -1,5 +1,5 @@
-// NVIDIA's library of math functions as LLVM bitcode: linked in only when a kernel refers to it, only the
-// functions it needs, as inlinable bodies. Called by nvptx.cpp after lowering.
+// Links NVIDIA's library of math functions, which is LLVM bitcode: only if a kernel refers to it, and only the functions that
+// are needed, so that they can be inlined. nvptx.cpp calls it after lowering.
 #pragma once
 
 #include <expected>
@@ -11,7 +11,7 @@
 
 namespace kdsl::target {
 
-// Does nothing when the module calls no function of the library.
+// Does nothing if the module calls no function of the library.
 std::expected<void, Status> link_libdevice(llvm::Module& module, const ir::Arch& arch, const Options& options);
 
 }  // namespace kdsl::target

@@ -26,14 +26,15 @@ namespace {
 
 using Divisions = llvm::SmallVector<llvm::BinaryOperator*>;
 
-// Divisions with one branch: their results live from the first of them on.
+// Limits how many divisions share one branch, because their results are live from the first of them on. It is chosen so that
+// they cost less in registers than they save in branches.
 constexpr size_t kMostTogether = 8;
 
-// What is computed once of a divisor.
+// Values that are computed once for each divisor.
 struct Reciprocal {
   llvm::Value* value;  // NaN: all dividends are rare
-  llvm::Value* least;  // smaller ones are rare
-  llvm::Value* zero;  // but not this one; NaN: zeros are
+  llvm::Value* least;  // smaller dividends are rare
+  llvm::Value* zero;  // except for this one; NaN: zeros are rare, too
 };
 
 bool is_exact(const llvm::BinaryOperator& division) {
@@ -58,7 +59,7 @@ bool is_in_loop(const llvm::BinaryOperator* division, const llvm::LoopInfo& loop
   return loop && loop->isLoopInvariant(division->getOperand(1));
 }
 
-// In front of all of the divisions, and of the loops that do not change the divisor.
+// Returns a place in front of all of the divisions, and of the loops in which the divisor is invariant.
 llvm::Instruction* place_for_reciprocal(const Divisions& divisions, const llvm::LoopInfo& loops, llvm::DominatorTree& tree) {
   llvm::BasicBlock* block = divisions.front()->getParent();
   for (llvm::BinaryOperator* each : divisions) block = tree.findNearestCommonDominator(block, each->getParent());
@@ -70,8 +71,8 @@ llvm::Instruction* place_for_reciprocal(const Divisions& divisions, const llvm::
   return block->getTerminator();
 }
 
-// Those of a block stand together where the first of them does, as far as their dividends are there: HoistAboveDivisions has
-// brought them.
+// Groups divisions of a block that can stand where the first of them does, because their dividends are available there.
+// HoistAboveDivisions has brought the dividends in front.
 llvm::SmallVector<Divisions> groups_of(const Divisions& divisions) {
   llvm::SmallVector<Divisions> groups;
   for (llvm::BinaryOperator* each : divisions) {
@@ -89,8 +90,8 @@ class Expansion {
  public:
   explicit Expansion(llvm::Instruction* place) : builder_(place) {}
 
-  // After one Newton step the reciprocal is the float nearest to 1 / d: ptxas does no more for rcp.rn.f32. Where d is zero,
-  // subnormal, infinite or NaN the step makes NaN; where d is very large the reciprocal would be subnormal.
+  // After one Newton step the reciprocal is the float nearest to 1 / d: ptxas does no more for rcp.rn.f32. If d is zero,
+  // subnormal, infinite or NaN, the step gives NaN; if d is very large, the reciprocal would be subnormal.
   Reciprocal reciprocal(llvm::Value* d) {
     llvm::Value* guess = builder_.CreateIntrinsic(llvm::Intrinsic::nvvm_rcp_approx_ftz_f, {d});
     llvm::Value* value = fma(guess, remainder(number(1), d, guess), guess);
@@ -100,11 +101,11 @@ class Expansion {
             .zero = builder_.CreateSelect(builder_.CreateFCmpOGT(d, number(0)), number(0), nan)};
   }
 
-  // The steps of ptxas for div.rn.f32. A dividend from 2^-101 on with a quotient from 2^-125 to below 2^127 is not rare: all
-  // that is computed of it is normal, and the excess, a multiple of 2^-47 of the dividend's power of two, is one that floats
-  // can say. Before it is rounded the quotient is off by less than 2^-22 of its last place. Few dividends have one that is so
-  // near to the middle of two floats: all of them were tried, with all divisors. Zeros keep their sign where the divisor is
-  // positive.
+  // Divides by the steps of ptxas for div.rn.f32. A dividend is not rare if it is at least 2^-101 and its quotient is between
+  // 2^-125 and 2^127: then all intermediate results are normal, and the excess, a multiple of 2^-47 of the dividend's power of
+  // two, is a float. Before the last rounding the quotient is off by less than 2^-22 of a unit in the last place. Only few
+  // dividends have quotients that are so close to the middle of two floats; all of them were tried with all divisors. Zeros
+  // keep their sign if the divisor is positive.
   void divide(const Divisions& divisions, const Reciprocal& by) {
     llvm::Value* d = divisions.front()->getOperand(1);
     llvm::SmallVector<llvm::Value*> quotients, is_rare;
@@ -144,16 +145,16 @@ class Expansion {
     return fma(builder_.CreateFNeg(d), quotient, x);
   }
 
-  // Opaque: what is computed of it alone would be taken out of the loop again.
+  // Hides x from LLVM, which would otherwise move computations that depend on x alone out of the loop again.
   llvm::Value* kept_here(llvm::Value* x) {
     auto* type = llvm::FunctionType::get(x->getType(), {x->getType()}, false);
     return builder_.CreateCall(llvm::InlineAsm::get(type, "mov.b32 $0, $1;", "=r,r", /*hasSideEffects=*/true), {x});
   }
 
-  // In doubles, where no quotient of floats is subnormal. The guess is off by 2^-19 of itself at most, and the second step
-  // leaves 2^-57, before it is rounded. So a quotient that is a double comes out as it is, and any other is much nearer to the
-  // double than to the middle of two floats, from which it is 2^-49 away: it may be rounded again. Zeros, infinities and NaN
-  // are what the guess makes of them; the steps make zero or NaN.
+  // Divides rare operands in doubles, where no quotient of floats is subnormal. The relative error of the guess is at most
+  // 2^-19, and that after the second step 2^-57, before rounding. So a quotient that is a double is exact, and any other is
+  // much closer to its double than to the middle of two floats, which is 2^-49 away: rounding twice is safe. For zeros,
+  // infinities and NaN the guess is the result, since the steps give zero or NaN.
   llvm::SmallVector<llvm::Value*> divide_rare(const Divisions& divisions) {
     llvm::Type* wide = builder_.getDoubleTy();
     llvm::Value* d = builder_.CreateFPExt(kept_here(divisions.front()->getOperand(1)), wide);
@@ -189,7 +190,7 @@ llvm::PreservedAnalyses ShareReciprocals::run(llvm::Function& function, llvm::Fu
   llvm::SmallVector<Reciprocal> reciprocals;
   for (auto& [divisor, divisions] : found)
     reciprocals.push_back(Expansion(place_for_reciprocal(divisions, loops, tree)).reciprocal(divisor));
-  // All have a place before the first block is split.
+  // The places of all reciprocals are found before the first block is split.
   for (auto [entry, reciprocal] : llvm::zip_equal(found, reciprocals))
     for (const Divisions& group : groups_of(entry.second)) Expansion(group.front()).divide(group, reciprocal);
   return llvm::PreservedAnalyses::none();

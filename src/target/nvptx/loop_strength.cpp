@@ -27,9 +27,10 @@ namespace {
 
 using Recurrence = const llvm::SCEVAddRecExpr*;
 
-// Pointers of one loop, each of two registers, beyond which indices stay as they are.
+// Limits the pointers of one loop, each of which takes two registers; further accesses keep their indices. It is chosen so that
+// the pointers take no more than 24 registers.
 constexpr size_t kMaxPointers = 12;
-// Iterations that unrolling makes one, at most: passes/unroll_hints.cpp, and what a kernel asks for.
+// The largest factor by which a loop is unrolled: by passes/unroll_hints.cpp, or because a kernel asks for it.
 constexpr uint64_t kMaxUnrolled = 32;
 
 struct Access {
@@ -38,7 +39,7 @@ struct Access {
   Recurrence address;
 };
 
-// A pointer that advances: its address, the value of this iteration and that of the next.
+// A pointer that advances with the loop: its address, its value in this iteration and that in the next one.
 struct Pointer {
   Recurrence address;
   llvm::PHINode* now;
@@ -54,7 +55,7 @@ llvm::Use* pointer_of(llvm::Instruction& instruction) {
   return nullptr;
 }
 
-// Where an access has been made by a pointer of its iteration.
+// Records the address of an access that has been rewritten to use a pointer of its iteration.
 struct Place {
   const llvm::SCEV* start;
   const llvm::SCEV* step;
@@ -84,7 +85,7 @@ class LoopReduction {
   bool is_own(const llvm::BasicBlock* block) const { return loops_.getLoopFor(block) == &loop_; }
   llvm::Instruction* before_loop() const { return loop_.getLoopPreheader()->getTerminator(); }
 
-  // The value as start + iteration * step of this loop.
+  // Returns the value as start + iteration * step of this loop; null if it is none.
   Recurrence recurrence(llvm::Value* value) const {
     if (!evolution_.isSCEVable(value->getType())) return nullptr;
     auto* steps = llvm::dyn_cast<llvm::SCEVAddRecExpr>(evolution_.getSCEV(value));
@@ -97,7 +98,7 @@ class LoopReduction {
     return expander_.expandCodeFor(value, type, before_loop());
   }
 
-  // Selects of one of two counters by a condition that the loop does not change: ranges whose step may be negative.
+  // Returns selects between two counters by a loop-invariant condition, which come from ranges whose step may be negative.
   llvm::SmallVector<llvm::SelectInst*> choices() const {
     llvm::SmallVector<llvm::SelectInst*> found;
     for (llvm::BasicBlock* block : loop_.blocks()) {
@@ -137,7 +138,7 @@ class LoopReduction {
     return made;
   }
 
-  // Whether an index is multiplied by what is the same in all iterations, but not known.
+  // Returns whether an index is multiplied by a number that is loop-invariant, but not constant.
   bool multiplies_by_stride() const {
     for (llvm::BasicBlock* block : loop_.blocks()) {
       if (!is_own(block)) continue;
@@ -172,7 +173,8 @@ class LoopReduction {
 
   // ---- loads
 
-  // Nothing writes there while the kernel runs, and the load is done once the loop is entered.
+  // Returns whether the load may be executed in front of the loop: nothing writes its memory while the kernel runs, and the
+  // loop executes the load in any case.
   bool may_load_early(const Access& access) const {
     auto* load = llvm::dyn_cast<llvm::LoadInst>(access.instruction);
     if (!load || !load->isSimple() || load->getParent() != loop_.getHeader()) return false;
@@ -184,7 +186,7 @@ class LoopReduction {
     return true;
   }
 
-  // A load that finds what another has loaded one iteration before takes it from there.
+  // Replaces a load of an address that another load has read one iteration before by the value of that load.
   void keep_loaded(llvm::SmallVector<Access>& accesses) {
     llvm::SmallVector<Access> loads;
     for (const Access& access : accesses)
@@ -199,7 +201,7 @@ class LoopReduction {
         break;
       }
     }
-    // All are kept before the first is replaced: what one keeps may be what another replaces.
+    // All values are computed before the first load is replaced, because the value of one may be another load that is replaced.
     for (auto [load, value] : kept) load->replaceAllUsesWith(value);
     for (auto [load, value] : kept) {
       llvm::erase_if(accesses, [&](const Access& access) { return access.instruction == load; });
@@ -233,8 +235,8 @@ class LoopReduction {
     places_.push_back({access.address->getStart(), step_of(access.address), access.instruction, place});
   }
 
-  // Where a loop was unrolled, its step is a multiple of the stride: an access goes one stride on from the one before it, which
-  // keeps a single pointer for all of them.
+  // In an unrolled loop, the step is a multiple of the stride, and an access is one stride behind the one before it. Its
+  // address is computed from that one's, so that one pointer serves all of them.
   llvm::Value* place_behind_another(const Access& access) {
     llvm::ArrayRef<Place> recent(places_);
     for (const Place& before : llvm::reverse(recent.take_back(kMaxPointers))) {
@@ -254,7 +256,7 @@ class LoopReduction {
     return false;
   }
 
-  // A constant distance from a pointer, or from where it is in the next iteration.
+  // Returns the address as a constant distance from a pointer, or from its value in the next iteration.
   llvm::Value* place_from(const Pointer& pointer, const Access& access) {
     if (step_of(pointer.address) != step_of(access.address)) return nullptr;
     if (pointer.now->getType() != access.pointer->get()->getType()) return nullptr;

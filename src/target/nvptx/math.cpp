@@ -1,6 +1,6 @@
-// Math functions. LLVM's own intrinsics for exp, log and the like cannot be selected on NVPTX, so every
-// function is one of: an instruction, an approximation built from instructions (fastmath), or a call of
-// libdevice, whose code is linked in later (libdevice.h).
+// Lowers math functions. LLVM's own intrinsics for exp, log and the like cannot be selected on NVPTX, so every function is an
+// instruction, an approximation built from instructions (fastmath), or a call of libdevice, whose code is linked in later
+// (libdevice.h).
 #include <numbers>
 
 #include <fmt/core.h>
@@ -18,7 +18,7 @@ using codegen::FunctionEmitter;
 using codegen::MathCall;
 using ir::MathFn;
 
-// f16 has tanh and 2^x in hardware; f16 and, from sm_80 on, bf16 have fma.
+// The hardware has tanh and 2^x for f16, and fma for f16 and, from sm_80 on, for bf16.
 bool NvptxHooks::native_math(const MathCall& call) const {
   if (call.fn == MathFn::Fma) return call.scalar == ir::Scalar::F16 || arch_.number >= 80;
   bool is_fast = call.fastmath || call.approx || fast_math_;
@@ -31,7 +31,7 @@ static llvm::Value* call_libdevice(FunctionEmitter& e, std::string_view base, st
   std::string name = fmt::format("__nv_{}{}", base, type->isFloatTy() ? "f" : "");
   llvm::FunctionCallee callee = e.module().getOrInsertFunction(name, llvm::FunctionType::get(type, types, false));
   auto* call = e.builder().CreateCall(callee, llvm::ArrayRef(args.data(), args.size()));
-  // The functions are pure; said here so that unused and repeated calls go before they are inlined.
+  // The functions are pure. The attribute lets LLVM remove unused and repeated calls before they are inlined.
   call->setDoesNotAccessMemory();
   call->setDoesNotThrow();
   call->addFnAttr(llvm::Attribute::WillReturn);
@@ -39,7 +39,7 @@ static llvm::Value* call_libdevice(FunctionEmitter& e, std::string_view base, st
 }
 
 llvm::Value* NvptxHooks::libdevice(FunctionEmitter& e, const MathCall& call) {
-  // What is left has the name that C and libdevice give it.
+  // All other functions have the name that C and libdevice give them.
   return call_libdevice(e, ir::to_text(call.fn), call.args);
 }
 
@@ -50,7 +50,7 @@ llvm::Value* NvptxHooks::fmod(FunctionEmitter& e, llvm::Value* a, llvm::Value* b
 
 namespace {
 
-// The approximations of f32, in one place. `ftz` flushes subnormal operands and results.
+// Builds the approximations of f32. `ftz` flushes subnormal operands and results to zero.
 struct Approximation {
   FunctionEmitter& e;
   bool ftz;
@@ -68,7 +68,7 @@ struct Approximation {
   llvm::Value* div(llvm::Value* a, llvm::Value* b) {
     return e.intrinsic(ftz ? intr::nvvm_div_approx_ftz_f : intr::nvvm_div_approx_f, {}, {a, b});
   }
-  // Instructions LLVM has no plain name for.
+  // Emits an instruction for which LLVM has no plain intrinsic.
   llvm::Value* instruction(const char* text, const char* constraints, llvm::Value* x) {
     llvm::Type* type = x->getType();
     auto* callee = llvm::InlineAsm::get(llvm::FunctionType::get(type, {type}, false), text, constraints, false);
@@ -80,7 +80,7 @@ struct Approximation {
 
 }  // namespace
 
-// Null where there is no approximation; libdevice serves then.
+// Returns null if there is no approximation; libdevice is called then.
 llvm::Value* NvptxHooks::approximate(FunctionEmitter& e, const MathCall& call) {
   using enum MathFn;
   Approximation a{e, call.ftz || call.fastmath || fast_math_};
@@ -104,7 +104,7 @@ llvm::Value* NvptxHooks::approximate(FunctionEmitter& e, const MathCall& call) {
   }
 }
 
-// f16 2^x and tanh.
+// Lowers 2^x and tanh of f16.
 static llvm::Value* half_math(FunctionEmitter& e, const MathCall& call) {
   Approximation a{e, false};
   if (call.fn == MathFn::Exp2) return a.exp2(call.args[0]);
@@ -115,7 +115,7 @@ static llvm::Value* half_math(FunctionEmitter& e, const MathCall& call) {
 
 // ---- arithmetic with a rounding or with subnormal numbers flushed
 
-// The four roundings of an instruction, as LLVM numbers them: f32, f32 flushing, f64.
+// The four roundings of an instruction, in LLVM's numbering: for f32, for f32 with flushing, for f64.
 struct RoundedIds {
   intr::ID f32[4], ftz[4], f64[4];
 };
@@ -148,7 +148,7 @@ static bool has_roundings(MathFn fn) {
   return fn >= MathFn::Add || fn == MathFn::Fma || fn == MathFn::Sqrt || fn == MathFn::Rcp;
 }
 
-// a - b is a + -b in every rounding.
+// Subtracts by adding the negated operand, which is exact in every rounding.
 static llvm::Value* rounded_math(FunctionEmitter& e, const MathCall& call, bool ftz) {
   const RoundedIds& ids = rounded_ids(call.fn);
   bool is_f32 = call.scalar == ir::Scalar::F32;

@@ -1,4 +1,4 @@
-// Matrices of a warp: ldmatrix, stmatrix, mma.sync.
+// Lowers ops on matrices of a warp: ldmatrix, stmatrix, mma.sync.
 #include <fmt/core.h>
 
 #include "base/check.h"
@@ -20,7 +20,7 @@ static llvm::SmallVector<llvm::Type*, 8> lanes_of(llvm::Type* type) {
   return {type};
 }
 
-// "m8n8" and ".b16" of "m8n8.b16".
+// Splits "m8n8.b16" into "m8n8" and ".b16".
 static std::pair<std::string_view, std::string_view> split_shape(std::string_view text) {
   size_t dot = text.find('.');
   return {text.substr(0, dot), text.substr(dot)};

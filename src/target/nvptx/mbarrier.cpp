@@ -1,5 +1,5 @@
-// mbarriers, clusters, fences between proxies and other synchronisation that PTX spells with many optional
-// parts: written as PTX, since the parts are what the ops' attributes say.
+// Lowers mbarriers, clusters, fences between proxies and other synchronisation for which PTX has many optional qualifiers. It
+// is written as PTX text, since the qualifiers follow from the ops' attributes.
 #include <fmt/core.h>
 
 #include <llvm/IR/IntrinsicsNVPTX.h>
@@ -17,13 +17,13 @@ using codegen::OpRow;
 using ir::AttrName;
 using ir::OpKind;
 
-// "::cta" or "::cluster"; sm_80 has barriers in its own block's memory only, and no name for that.
+// Returns "::cta" or "::cluster"; sm_80 has barriers in the block's own memory only, and no name for that.
 static std::string shared_space(const ir::Value* pointer, const ir::Arch& arch) {
   if (arch.number < 90) return ".shared";
   return pointer->type.space == ir::Space::Shared ? ".shared::cta" : ".shared::cluster";
 }
 
-// ".release.cta": the order if it is not the usual one, and the scope.
+// Returns ".release.cta" or the like: the order, if it is not the default one, and the scope.
 static std::string order_and_scope(const ir::Op& op, ir::Order usual, const ir::Arch& arch) {
   if (arch.number < 90) return "";
   auto order = op.enum_attr<ir::Order>(AttrName::Order, usual);
@@ -58,8 +58,8 @@ static llvm::Value* arrive(FunctionEmitter& e, ir::MbarrierArriveOp op) {
   PtxAsm ptx(e, results);
   std::string text = fmt::format("mbarrier.{}", arrival_name(mode));
   ir::Order usual = only_bytes ? ir::Order::Relaxed : ir::Order::Release;
-  // An arrival at another block's barrier is written without order and scope, as the C++ library does: with `.cluster` a fence
-  // over all memory goes before it, which stops the products of a consumer that only gives a stage back.
+  // An arrival at another block's barrier is written without order and scope, as the CUDA C++ library does. With `.cluster` a
+  // fence over all memory would precede it, which stalls the matrix products of a consumer that only releases a stage.
   bool is_plain = space == ".shared::cluster" && !op->has(AttrName::Order) && !op->has(AttrName::Scope);
   text += (is_plain ? "" : order_and_scope(op, usual, arch)) + space + ".b64 ";
   if (!only_bytes) text += has_state ? ptx.out(0) + ", " : "_, ";
@@ -69,7 +69,7 @@ static llvm::Value* arrive(FunctionEmitter& e, ir::MbarrierArriveOp op) {
   return has_state && !op->results.empty() ? call : nullptr;
 }
 
-// A try without a limit waits for as long as the hardware likes.
+// A try without a time limit waits as long as the hardware chooses.
 static llvm::Value* wait(FunctionEmitter& e, ir::MbarrierWaitOp op) {
   const ir::Arch& arch = arch_of(e);
   bool is_try = op->enum_attr<ir::MbarrierAttempt>(AttrName::Mode) == ir::MbarrierAttempt::Try;
@@ -129,9 +129,9 @@ static llvm::Value* grid_dependency(FunctionEmitter& e, ir::GridDependencyOp op)
   return PtxAsm(e).emit(waits ? "griddepcontrol.wait;" : "griddepcontrol.launch_dependents;");
 }
 
-// The barrier in the workspace that the driver gives a cooperative launch, whose address is in two registers: a 32-bit word
-// behind the size of the workspace, which lies there zeroed at first. Its top bit changes when all blocks have come, for the
-// first block adds what the others are short of it. CUDA's cooperative groups do the same.
+// Lowers a barrier of the whole grid. It is in the workspace that the driver gives to a cooperative launch, whose address is in
+// two special registers: a 32-bit word behind the size of the workspace, which is zero at first. Its top bit changes when all
+// blocks have arrived, because the first block adds what the others leave missing. CUDA's cooperative groups do the same.
 static llvm::Value* grid_meet(FunctionEmitter& e, ir::GridMeetOp) {
   constexpr std::string_view kText =
       "{ .reg .pred p, first; .reg .b32 low, high, x, y, z, rest, old, now; .reg .b64 at; "

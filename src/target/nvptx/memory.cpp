@@ -1,4 +1,4 @@
-// Loads and stores with cache operators, atomics, fences.
+// Lowers loads and stores with cache operators, atomics and fences.
 #include <fmt/core.h>
 
 #include <llvm/IR/InlineAsm.h>
@@ -60,7 +60,7 @@ static std::string_view cache_suffix(ir::Cache cache) {
   KDSL_UNREACHABLE("a cache operator without a name");
 }
 
-// ---- accesses that only inline PTX can say. The bytes travel as 1, 2 or 4 pieces of b8 to b64.
+// ---- accesses that only inline PTX can express. The bytes are passed as 1, 2 or 4 pieces of type b8 to b64.
 
 namespace {
 
@@ -80,18 +80,18 @@ Pieces pieces_of(uint64_t bytes, uint64_t align) {
   }
 }
 
-// Byte pieces stand in 16-bit registers.
+// Pieces of a byte are passed in 16-bit registers.
 llvm::Type* piece_register(llvm::IRBuilder<>& builder, Pieces pieces) { return builder.getIntNTy(std::max(pieces.bits, 16U)); }
 char piece_constraint(Pieces pieces) { return pieces.bits == 64 ? 'l' : pieces.bits == 32 ? 'r' : 'h'; }
 
-// "{$0, $1, $2, $3}" or "$0".
+// Returns "{$0, $1, $2, $3}" or "$0".
 std::string piece_list(Pieces pieces, unsigned first) {
   std::string out;
   for (unsigned i = 0; i < pieces.count; ++i) out += fmt::format("{}${}", i ? ", " : "", first + i);
   return pieces.count > 1 ? "{" + out + "}" : out;
 }
 
-// ".relaxed.gpu.global.L1::evict_last.v4.b32"
+// Returns a suffix such as ".relaxed.gpu.global.L1::evict_last.v4.b32".
 std::string access_suffix(const ir::Op& op, ir::Space space, Pieces pieces) {
   std::string out;
   if (op.int_attr(AttrName::Volatile)) out += ".volatile";
@@ -104,10 +104,10 @@ std::string access_suffix(const ir::Op& op, ir::Space space, Pieces pieces) {
   return out + fmt::format(".b{}", pieces.bits);
 }
 
-// The pieces for an access that LLVM's own load and store cannot express; none: they can.
+// Returns the pieces for an access that LLVM's own load and store cannot express; none if they can.
 Pieces asm_pieces(FunctionEmitter& e, const ir::Op& op, ir::Type type) {
   llvm::Type* stored = e.storage(type);
-  bool is_single = stored->isIntegerTy() || stored->isPointerTy();  // LLVM's atomic accesses of floats are not selected
+  bool is_single = stored->isIntegerTy() || stored->isPointerTy();  // LLVM does not select atomic accesses of floats
   bool needs_asm = op.has(AttrName::Cache) || op.has(AttrName::Size) || (order_of(op) != ir::Order::Weak && !is_single);
   if (!needs_asm || stored->isStructTy() || stored->isPointerTy()) return {0, 0};
   uint64_t bytes = e.module().getDataLayout().getTypeStoreSize(stored).getFixedValue();
@@ -170,7 +170,7 @@ void NvptxHooks::store(FunctionEmitter& e, const ir::Op& op) {
 
 // ---- atomics
 
-// Pairs of f16 and bf16, and f32 vectors where there is an instruction, which LLVM would turn into a loop.
+// Lowers additions to pairs of f16 and bf16, and to f32 vectors if there is an instruction; LLVM would turn them into a loop.
 llvm::Value* NvptxHooks::vector_add(FunctionEmitter& e, codegen::AtomicUpdate op) {
   auto& builder = e.builder();
   ir::Type type = op.value()->type;
@@ -209,7 +209,7 @@ llvm::Value* NvptxHooks::vector_add(FunctionEmitter& e, codegen::AtomicUpdate op
   return old;
 }
 
-// "add.u32": the operation and type of a scalar atomic; empty where there is no instruction.
+// Returns the operation and type of a scalar atomic, as in "add.u32"; empty if there is no instruction.
 static std::string rmw_suffix(ir::Atomic operation, llvm::Type* type, const ir::Arch& arch) {
   unsigned bits = type->getScalarSizeInBits();
   auto typed = [&](char letter) {
@@ -238,15 +238,15 @@ static std::string rmw_suffix(ir::Atomic operation, llvm::Type* type, const ir::
   KDSL_UNREACHABLE("an atomic without a name");
 }
 
-// LLVM 22 selects `atom` without order and scope, which means relaxed and gpu. That is as strong as asked
-// for unless an order is given or the scope is the system.
+// LLVM 22 selects `atom` without order and scope, which means relaxed and gpu. That is strong enough unless an order is given
+// or the scope is the system.
 static bool needs_explicit_order(codegen::AtomicUpdate op) {
   bool is_ordered = order_of(op) != ir::Order::Weak && order_of(op) != ir::Order::Relaxed;
   bool is_system = scope_of(op) == ir::Scope::Sys && op.pointer()->type.space != ir::Space::Shared;
   return is_ordered || is_system;
 }
 
-// atom.acq_rel.sys.global.add.u32 $0, [$1], $2; none where there is no such instruction.
+// Emits atom.acq_rel.sys.global.add.u32 $0, [$1], $2; returns null if there is no such instruction.
 static llvm::Value* explicit_atomic(FunctionEmitter& e, codegen::AtomicUpdate op, ir::Atomic operation, llvm::Value* value,
                                     const ir::Arch& arch) {
   auto& builder = e.builder();
@@ -280,8 +280,8 @@ static llvm::Value* integer_extreme(FunctionEmitter& e, codegen::AtomicUpdate op
                                      e.context().getOrInsertSyncScopeID(syncscope_of(op)));
 }
 
-// Floats order as their bits do: as signed integers while the sign bit of the operand is clear, and the
-// other way round as unsigned ones when it is set. One integer atomic on either path.
+// Floats are ordered as their bits are: as signed integers if the sign bit of the operand is clear, and in reverse as unsigned
+// ones if it is set. Each of the two paths has one integer atomic.
 llvm::Value* NvptxHooks::float_extreme(FunctionEmitter& e, codegen::AtomicUpdate op, bool is_max) {
   auto& builder = e.builder();
   llvm::Value* value = e.value(op.value());
@@ -313,13 +313,14 @@ llvm::Value* NvptxHooks::atomic_rmw(FunctionEmitter& e, codegen::AtomicUpdate op
   if (is_extreme && has_bits_order) return float_extreme(e, op, operation == ir::Atomic::FMax);
   if (needs_explicit_order(op))
     if (llvm::Value* old = explicit_atomic(e, op, operation, e.value(op.value()), arch_)) return old;
-  // What has no instruction becomes a loop around a compare-and-swap, which keeps order and scope.
+  // An operation without an instruction becomes a loop around a compare-and-swap, which keeps order and scope.
   return e.plain_atomic_rmw(op, syncscope_of(op));
 }
 
 static llvm::Value* atomic_cas(FunctionEmitter& e, const ir::Op& op) { return e.plain_atomic_cas(op, syncscope_of(op)); }
 
-// red.relaxed.gpu.global.add.u32 [$0], $1; what has no such instruction is an atomic whose result is dropped.
+// Emits red.relaxed.gpu.global.add.u32 [$0], $1; an operation without such an instruction becomes an atomic whose result is
+// dropped.
 void NvptxHooks::atomic_red(FunctionEmitter& e, ir::AtomicRedOp op) {
   auto operation = op.op();
   llvm::Value* value = e.value(op.value());
@@ -346,7 +347,7 @@ void NvptxHooks::atomic_red(FunctionEmitter& e, ir::AtomicRedOp op) {
   ptx.emit(text + (has_policy ? fmt::format(", {};", ptx.in(e.value(op.policy()))) : ";"));
 }
 
-// prefetch.global.L2::evict_last [a]; what lies in shared memory is there already.
+// Emits prefetch.global.L2::evict_last [a]; shared memory needs no prefetch.
 static void prefetch(FunctionEmitter& e, ir::PrefetchOp op) {
   ir::Space space = op.pointer()->type.space;
   if (space != ir::Space::Global && space != ir::Space::Generic && space != ir::Space::Local) return;
@@ -362,7 +363,7 @@ static void prefetch(FunctionEmitter& e, ir::PrefetchOp op) {
     }
     KDSL_UNREACHABLE("a prefetch without a name");
   };
-  // The uniform cache is addressed generically.
+  // The uniform cache takes generic addresses.
   llvm::Value* address = e.value(op.pointer());
   if (kind == ir::PrefetchKind::UniformL1 && space != ir::Space::Generic)
     address = e.builder().CreateAddrSpaceCast(address, e.builder().getPtrTy());

@@ -29,8 +29,8 @@ namespace kdsl::target {
 
 namespace {
 
-// Keeps what LLVM reports as an error (an asm constraint it cannot satisfy, say); remarks and warnings
-// about optimisation hints are not for the user.
+// Keeps what LLVM reports as an error, such as an asm constraint that it cannot satisfy. Remarks, and warnings about
+// optimisation hints, are dropped, since they mean nothing to the user.
 struct CollectErrors final : llvm::DiagnosticHandler {
   explicit CollectErrors(std::string& out) : text(out) {}
   bool handleDiagnostics(const llvm::DiagnosticInfo& info) override {
@@ -44,11 +44,11 @@ struct CollectErrors final : llvm::DiagnosticHandler {
   std::string& text;
 };
 
-// Keeps it in reach of what looks for leaks.
+// Keeps the context reachable, so that leak detectors do not report it.
 [[gnu::used]] llvm::LLVMContext* left_to_system = nullptr;
 
 void leave_to_system(std::unique_ptr<llvm::LLVMContext> context, std::unique_ptr<llvm::Module> module) {
-  static_cast<void>(module.release());  // the context has it
+  static_cast<void>(module.release());  // the context owns it
   left_to_system = context.release();
 }
 
@@ -65,10 +65,10 @@ std::vector<KernelResources> names_only(const std::vector<std::string>& names) {
   return out;
 }
 
-// What is made of a part of a module.
+// The outputs for one part of a module.
 struct PartOutput {
   std::string llvm, llvm_opt, ptx;
-  Assembly assembly;  // of the part alone, where parts are linked
+  Assembly assembly;  // of the part alone, if the parts are linked
   std::optional<Status> failed;
 };
 
@@ -78,7 +78,7 @@ struct Emission {
   ir::Arch arch;
   std::span<const Form> forms;
   std::vector<Part> parts;
-  bool may_be_linked = false, is_linked = false;  // of parts that are assembled by themselves
+  bool may_be_linked = false, is_linked = false;  // whether parts that are assembled separately may be, and are, linked
   std::unique_ptr<PtxasProcess> waiting;  // may be null
   std::vector<PartOutput> outputs;
 
@@ -124,14 +124,14 @@ class NvptxTarget final : public Target {
   std::map<std::string_view, std::unique_ptr<PtxasProcess>> waiting_;
 };
 
-// Whatever goes wrong here goes wrong again, and is then reported, when the output is asked for.
+// A failure here is not reported: it happens again, and is reported then, when the output is asked for.
 void NvptxTarget::prepare(Form form, std::string_view arch_name) {
   const ir::Arch* arch = ir::find_arch(arch_name);
   if (!arch || form != Form::Cubin || options_.tools.in_process) return;
   if (auto started = PtxasProcess::start(*arch, options_)) waiting_[arch->name] = std::move(*started);
 }
 
-// What an assembler says of PTX, in terms of the source.
+// Adds places in the source to an assembler's messages about PTX.
 std::expected<Assembly, Status> explained(std::expected<Assembly, Status> done, std::string_view ptx) {
   if (!done && done.error().kind == Status::Kind::ToolFailed)
     done.error().message = explain_ptx_errors(done.error().message, ptx);
@@ -139,7 +139,7 @@ std::expected<Assembly, Status> explained(std::expected<Assembly, Status> done, 
   return done;
 }
 
-// Device functions are there to be linked: an assembler that links at once would drop them, since no kernel calls them.
+// Device functions are meant to be linked: an assembler that links at once would drop them, since no kernel calls them.
 std::expected<Assembly, Status> NvptxTarget::assemble_relocatable(const ir::Arch& arch, std::string_view ptx) const {
   auto started = PtxasProcess::start_relocatable(arch, options_);
   if (!started) return std::unexpected(started.error());
@@ -157,7 +157,7 @@ std::expected<Assembly, Status> NvptxTarget::assemble(Emission& emission, std::s
     return explained(nvjitlink_assemble(ptx, emission.arch, options_), ptx);
   if (!emission.waiting) {
     auto started = PtxasProcess::start(emission.arch, options_);
-    // Without a ptxas the library still serves, if it is there.
+    // If there is no ptxas, the library takes its place if it is there.
     if (!started && options_.tools.ptxas.empty() && find_nvjitlink(options_.tools))
       return explained(nvjitlink_assemble(ptx, emission.arch, options_), ptx);
     if (!started) return std::unexpected(started.error());
@@ -171,7 +171,7 @@ Emission NvptxTarget::begin(const EmitRequest& request) {
   KDSL_CHECK(known, "emit for an architecture that check refuses");
   Emission emission{request.module, *known, request.forms, {}, false, false, nullptr, {}};
   emission.arch.ptx = std::max(known->ptx, needed_ptx(request.module));
-  // What is looked at as LLVM's text, or by a debugger, stays in one piece.
+  // A module stays in one part if LLVM text is asked for or if a debugger is to be used.
   bool is_one = emission.wants(Form::Llvm) || emission.wants(Form::LlvmOpt) || !emission.wants_ptx() || options_.debug ||
                 options_.time_passes;
   if (!is_one) emission.parts = divide(request.module);
@@ -183,7 +183,7 @@ Emission NvptxTarget::begin(const EmitRequest& request) {
   return emission;
 }
 
-// From KIR to PTX.
+// Compiles a part from KIR to PTX.
 void NvptxTarget::make_part(const Emission& emission, size_t index, PartOutput& out, bool is_last) const {
   auto context = std::make_unique<llvm::LLVMContext>();
   std::string errors;
@@ -228,7 +228,7 @@ void NvptxTarget::assemble_part(Emission& emission, PartOutput& part) const {
     part.failed = assembled.error();
 }
 
-// One cubin of the parts' own, with what the tools have said.
+// Links the cubins of the parts to one, and joins the tools' messages.
 std::expected<Assembly, Status> link_parts(std::span<PartOutput> outputs, const ir::Arch& arch, const ToolOptions& tools) {
   Assembly linked;
   std::vector<std::string> cubins;
@@ -278,7 +278,7 @@ EmitResult NvptxTarget::finish(Emission& emission) const {
 
 std::vector<EmitResult> NvptxTarget::emit_all(std::span<const EmitRequest> requests) {
   std::vector<Emission> emissions;
-  std::vector<std::pair<size_t, size_t>> work;  // a request, a part of it
+  std::vector<std::pair<size_t, size_t>> work;  // index of the request, index of the part
   for (const EmitRequest& request : requests) {
     emissions.push_back(begin(request));
     for (size_t part = 0; part < emissions.back().parts.size(); ++part) work.emplace_back(emissions.size() - 1, part);
@@ -294,7 +294,7 @@ std::vector<EmitResult> NvptxTarget::emit_all(std::span<const EmitRequest> reque
   return results;
 }
 
-// Assembles the parts of modules whose cubins can be linked of them.
+// Assembles the parts of modules whose cubins can be linked.
 void NvptxTarget::link_what_can_be(std::span<Emission> emissions) const {
   std::vector<std::pair<Emission*, PartOutput*>> work;
   for (Emission& emission : emissions) {

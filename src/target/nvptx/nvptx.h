@@ -1,4 +1,4 @@
-// The nvptx target: sm_75 to sm_121a. Made through registry.cpp.
+// The nvptx target compiles for sm_75 to sm_121a. registry.cpp makes it.
 #pragma once
 
 #include <memory>

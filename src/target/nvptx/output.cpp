@@ -1,4 +1,4 @@
-// printf, assert, bounds checks, trap and inline PTX.
+// Lowers printf, assert, bounds checks, trap and inline PTX.
 #include <fmt/core.h>
 
 #include <llvm/IR/InlineAsm.h>
@@ -17,7 +17,7 @@ using codegen::OpRow;
 using ir::AttrName;
 using ir::OpKind;
 
-// As C's variadic calls promote.
+// Promotes a value as C does for variadic calls.
 static llvm::Value* promote(llvm::IRBuilder<>& builder, llvm::Value* value) {
   llvm::Type* type = value->getType();
   if (type->isFloatingPointTy() && !type->isDoubleTy()) value = builder.CreateFPExt(value, builder.getDoubleTy());
@@ -27,7 +27,7 @@ static llvm::Value* promote(llvm::IRBuilder<>& builder, llvm::Value* value) {
   return value;
 }
 
-// vprintf(format, arguments packed as a C struct).
+// Calls vprintf with the format and the arguments packed as a C struct.
 static void call_vprintf(FunctionEmitter& e, std::string_view format, llvm::ArrayRef<llvm::Value*> values) {
   auto& builder = e.builder();
   llvm::Value* packed = llvm::ConstantPointerNull::get(builder.getPtrTy());
@@ -52,7 +52,8 @@ static void print(FunctionEmitter& e, const ir::Op& op) {
   call_vprintf(e, op.text_attr(AttrName::Format), values);
 }
 
-// Goes on in a new block when `condition` holds; the builder then stands in the block for the failure.
+// Continues in a new block if `condition` holds, and leaves the builder in the block for the failure, which it creates. Returns
+// the new block.
 static llvm::BasicBlock* branch_to_failure(FunctionEmitter& e, llvm::Value* condition, const char* name) {
   llvm::BasicBlock* good = e.new_block("checked");
   llvm::BasicBlock* bad = e.new_block(name);
@@ -83,14 +84,14 @@ static void check_bounds(FunctionEmitter& e, ir::CheckBoundsOp op) {
   llvm::Value* is_inside = builder.getTrue();
   llvm::SmallVector<llvm::Value*, 8> values;
   for (const ir::Value* operand : op->operands) values.push_back(e.value(operand));
-  // 0 <= coordinate < extent in one unsigned comparison.
+  // One unsigned comparison tests 0 <= coordinate < extent.
   for (size_t i = 0; i < rank; ++i)
     is_inside = builder.CreateAnd(is_inside, builder.CreateICmpULT(values[i], values[rank + i]));
   llvm::BasicBlock* good = branch_to_failure(e, is_inside, "out_of_bounds");
   FunctionEmitter::Place place = e.place(op->loc);
   std::string list;
   for (size_t i = 0; i < rank; ++i) list += i ? ", %lld" : "%lld";
-  // A printf format: what stands in names is not a conversion.
+  // Escapes names for a printf format, so that a percent sign in a name is not a conversion.
   auto escaped = [](std::string_view text) {
     std::string out;
     for (char c : text) out += c == '%' ? std::string("%%") : std::string(1, c);

@@ -10,10 +10,12 @@
 
 namespace kdsl::target {
 
-// Ops of a part from which on another process of ptxas pays, and the most parts there are. A kernel takes as long as so many
-// ops besides.
+// kLeastOps is the number of ops from which on a part saves more time than another ptxas process costs; a kernel takes about as
+// long as kOpsOfKernel ops beside its own. Both are chosen by the times of tools/bench/many_kernels. kMostParts bounds the
+// number of parts of huge modules.
 static constexpr size_t kLeastOps = 2400, kMostParts = 32, kOpsOfKernel = 60;
-// Kernels from which on parts are linked: then it is the number of kernels that takes time, not one of them.
+// Modules with this many kernels or more are linked from parts: in these, the number of kernels takes the time, not one large
+// kernel.
 static constexpr size_t kManyKernels = 16;
 
 static size_t count_ops(const ir::Function& function) {
@@ -34,7 +36,7 @@ std::vector<Part> divide(const ir::Module& module) {
   std::vector<Part> parts(1);
   size_t ops = 0, rest = all;
   for (auto [function, count] : functions) {
-    // A remainder that is no part of its own stays with the one before.
+    // A remainder that is too small for a part of its own is added to the part before it.
     if (ops >= share && rest >= share) {
       parts.emplace_back();
       ops = 0;
@@ -46,8 +48,8 @@ std::vector<Part> divide(const ir::Module& module) {
   return parts;
 }
 
-// What a kernel whose warps give registers to each other begins with is found by assembling all of it; of what is linked the
-// linker takes too few.
+// Returns whether the warps of a kernel pass registers to each other (setmaxnreg). How many registers such a kernel starts with
+// is determined by assembling all of it at once; the linker would choose too few.
 static bool moves_registers(const ir::Function& function) {
   bool found = false;
   ir::walk(function.body.block, [&](const ir::Op* op) { found |= op->kind == ir::OpKind::SetMaxRegisters; });
@@ -75,7 +77,7 @@ static bool calls_slow_paths(std::string_view ptx) {
   return has_any(ptx, kWords);
 }
 
-// Calls f(name, text) for each kernel; true where it does for one of them.
+// Calls f(name, text) for each kernel until it returns true; returns whether it did.
 template <typename F>
 static bool any_kernel(std::string_view ptx, F&& f) {
   constexpr std::string_view kEntry = ".entry ";
@@ -88,12 +90,12 @@ static bool any_kernel(std::string_view ptx, F&& f) {
 }
 
 bool may_lose_registers(std::string_view ptx) {
-  constexpr size_t kLarge = 50'000;  // a softmax of unrolled loops has 20,000
+  constexpr size_t kLarge = 50'000;  // characters; a softmax of unrolled loops has 20,000
   return any_kernel(ptx,
                     [](std::string_view, std::string_view text) { return text.size() > kLarge && calls_slow_paths(text); });
 }
 
-// The functions are the assembler's own.
+// Names that begin with __cuda_sm are functions that the assembler adds.
 bool loses_registers(std::string_view ptx, std::string_view cubin, std::string_view log) {
   if (cubin.find("__cuda_sm") == std::string_view::npos) return false;
   bool is_known = any_kernel(ptx, [](std::string_view, std::string_view text) { return calls_slow_paths(text); });
@@ -107,7 +109,7 @@ bool loses_registers(std::string_view ptx, std::string_view cubin, std::string_v
 void name_by_part(llvm::Module& module, size_t part) {
   if (part == 0) return;
   for (llvm::GlobalVariable& global : module.globals()) {
-    bool is_shared = global.getAddressSpace() == 3;  // has its kernel's name
+    bool is_shared = global.getAddressSpace() == 3;  // is named after its kernel
     if (global.hasLocalLinkage() && !is_shared) global.setName(fmt::format("{}__{}", global.getName().str(), part));
   }
 }
@@ -121,7 +123,7 @@ std::string_view line_at(std::string_view text, size_t start) {
   return text.substr(start, std::min(text.find('\n', start + 1), text.size()) - start);
 }
 
-// The number behind `start` of a line.
+// Returns the number that follows `start` in a line.
 size_t file_number(std::string_view line, std::string_view start) {
   size_t number = 0;
   for (char c : line.substr(start.size())) {
@@ -131,10 +133,10 @@ size_t file_number(std::string_view line, std::string_view start) {
   return number;
 }
 
-// The source files of all parts, numbered as they are met.
+// Numbers the source files of all parts in the order in which they occur.
 class Files {
  public:
-  // The numbers of a part's files here, by theirs.
+  // Returns the numbers that a part's files have here, indexed by their numbers in the part.
   std::vector<size_t> add(std::string_view ptx) {
     std::vector<size_t> numbers;
     for (size_t at = 0; (at = ptx.find(kFile, at)) != std::string_view::npos; ++at) {
@@ -158,7 +160,7 @@ class Files {
   std::vector<std::string_view> names_;
 };
 
-// Behind the functions stand the files, which are said once for all parts.
+// Returns the text of the functions. The file directives follow them, and are written once for all parts.
 std::string_view functions_of(std::string_view ptx) {
   size_t begin = ptx.find(kHeadEnd) + kHeadEnd.size();
   return ptx.substr(begin, std::min(ptx.find(kMacros, begin), ptx.find(kFile, begin)) - begin);

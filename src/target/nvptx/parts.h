@@ -1,5 +1,5 @@
-// A module with many kernels is compiled in parts, side by side. How it is divided depends on the module alone, so that the
-// output is the same however many parts are compiled at once.
+// Compiles a module with many kernels in parts, several at a time. The division depends on the module alone, so that the output
+// is the same however many parts are compiled at once.
 #pragma once
 
 #include <span>
@@ -15,26 +15,26 @@ namespace kdsl::target {
 
 using Part = std::vector<const ir::Function*>;
 
-// The kernels and device functions of the module, in its order. One part when it would not pay to have more.
+// Divides the kernels and device functions of the module, in its order. Returns one part if more would not pay.
 std::vector<Part> divide(const ir::Module& module);
 
-// Whether each part may be assembled by itself and the results linked, which takes a fraction of the time and memory that ptxas
-// takes for all of them.
+// Returns whether each part may be assembled separately and the results linked, which takes a fraction of the time and memory
+// that ptxas takes for the whole module.
 bool may_link(const ir::Module& module);
 
-// Where code is linked the slow path of a division, or of a square root, is a function, for which the kernels that call it keep
-// registers free. With as many as kFreeRegisters a kernel still runs as many warps as with fewer; where one needs more the
-// module is assembled in one piece.
+// In linked code the slow path of a division or a square root is a function, and the kernels that call it have to reserve
+// registers for it. A kernel with up to kFreeRegisters registers runs as many warps as one with fewer, because 32 registers for
+// each of the 2048 threads of a multiprocessor fill its 65536. If a kernel needs more, the module is assembled in one piece.
 inline constexpr int kFreeRegisters = 32;
-// Whether a kernel of the part is so large that it will, `ptx` being its text.
+// Returns whether a kernel of the part is so large that it will probably need more. `ptx` is the text of the part.
 bool may_lose_registers(std::string_view ptx);
-// Whether one does, as the part's cubin and the assembler's log say.
+// Returns whether a kernel needs more, according to the part's cubin and the assembler's log.
 bool loses_registers(std::string_view ptx, std::string_view cubin, std::string_view log);
 
-// What is not named after a kernel gets names that no other part has.
+// Renames globals that are not named after a kernel, so that no other part has the same names.
 void name_by_part(llvm::Module& module, size_t part);
 
-// The PTX of all parts as one text.
+// Joins the PTX of all parts to one text.
 std::string join_ptx(std::span<const std::string> parts);
 
 }  // namespace kdsl::target

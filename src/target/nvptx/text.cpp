@@ -8,11 +8,11 @@ namespace {
 
 struct Instruction {
   std::string_view start;  // as LLVM prints it, up to the first register
-  std::string_view widen, run;  // what replaces it, in 32 bits
+  std::string_view widen, run;  // its replacement, in 32 bits
 };
 
-// ptxas takes the results of these for values without overflow: after a conversion to 32 bits -(-32768) is 32768.
-// Computed in 32 bits and cut, they are what PTX says, and no longer in machine code.
+// ptxas assumes that the results of these instructions do not overflow: after a conversion to 32 bits, -(-32768) is 32768.
+// Computed in 32 bits and truncated, the results are those that PTX defines, and the machine code is not longer.
 constexpr Instruction kNarrow[] = {
     {"\n\tneg.s16 \t", "cvt.u32.u16", "neg.s32"},
     {"\n\tabs.s16 \t", "cvt.s32.s16", "abs.s32"},
@@ -20,14 +20,14 @@ constexpr Instruction kNarrow[] = {
 
 constexpr std::string_view kFile = "\n\t.file\t";
 
-// Without stamps ptxas looks the source file up and puts its modification time into the cubin, so that equal input
-// would not give equal bytes. `line` is the directive, a line break first.
+// Adds a time stamp to the directive. Without one, ptxas looks for the source file and puts its modification time into the
+// cubin, so that equal input would not give equal bytes. `line` is the directive, with a line break in front.
 void append_file(std::string& out, std::string_view line) {
   out += line;
   if (line.ends_with('"')) out += ", 1, 1";
 }
 
-// `line` is "\n\tneg.s16 \t%rs2, %rs1;".
+// Replaces the instruction in `line`, which is "\n\tneg.s16 \t%rs2, %rs1;".
 void append_wide(std::string& out, std::string_view line, const Instruction& instruction) {
   std::string_view registers = line.substr(instruction.start.size());
   size_t comma = registers.find(", ");

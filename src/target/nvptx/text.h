@@ -1,4 +1,4 @@
-// The last step from LLVM's PTX to ours: what has to be said differently to ptxas than LLVM prints it.
+// Rewrites the PTX that LLVM prints where ptxas would misunderstand it. This is the last step before PTX is output.
 #pragma once
 
 #include <string>

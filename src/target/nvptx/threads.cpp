@@ -1,4 +1,4 @@
-// Special registers, barriers and warp operations.
+// Lowers special registers, barriers and warp operations.
 #include <optional>
 
 #include <llvm/IR/ConstantRange.h>
@@ -70,7 +70,7 @@ static intr::ID sreg_intrinsic(ir::Sreg reg) {
   KDSL_UNREACHABLE("a special register without a lowering");
 }
 
-// Values [low, high) a register can have; known launch bounds narrow them, down to a constant.
+// Returns the values [low, high) that a register can have. Known launch bounds narrow them, down to a constant.
 static std::optional<std::pair<uint64_t, uint64_t>> sreg_range(ir::Sreg reg, const ir::LaunchBounds& bounds) {
   using enum ir::Sreg;
   static constexpr uint64_t kMaxThreads[3] = {ir::kMaxBlockThreads, ir::kMaxBlockThreads, ir::kMaxBlockThreadsZ};
@@ -133,7 +133,7 @@ static void barrier_arrive(FunctionEmitter& e, const ir::Op& op) {
 
 static llvm::Value* barrier_red(FunctionEmitter& e, ir::BarrierRedOp op) {
   BarrierCall call = codegen::barrier_call(e, op);
-  // By operation, then aligned and not, then all threads and a number of them.
+  // The ids are indexed by the operation, then by aligned or not, then by all threads or a number of them.
   static constexpr intr::ID kIds[3][2][2] = {
       {{intr::nvvm_barrier_cta_red_and_all, intr::nvvm_barrier_cta_red_and_count},
        {intr::nvvm_barrier_cta_red_and_aligned_all, intr::nvvm_barrier_cta_red_and_aligned_count}},
@@ -163,7 +163,7 @@ static intr::ID shuffle_intrinsic(ir::Shuffle mode, bool is_float) {
   KDSL_UNREACHABLE("a shuffle without a lowering");
 }
 
-// The forms that also say whether the lane was in range.
+// Returns the form of the instruction that also says whether the lane was in range.
 static intr::ID checked_shuffle_intrinsic(ir::Shuffle mode, bool is_float) {
   switch (mode) {
     case ir::Shuffle::Idx: return is_float ? intr::nvvm_shfl_sync_idx_f32p : intr::nvvm_shfl_sync_idx_i32p;
@@ -174,7 +174,7 @@ static intr::ID checked_shuffle_intrinsic(ir::Shuffle mode, bool is_float) {
   KDSL_UNREACHABLE("a shuffle without a lowering");
 }
 
-// Values of 32 bits that are neither i32 nor f32 (pairs of f16, say) travel as i32.
+// Values of 32 bits that are neither i32 nor f32, such as pairs of f16, are passed as i32.
 static llvm::Value* shuffle(FunctionEmitter& e, ir::ShuffleOp op) {
   auto& builder = e.builder();
   llvm::Value* value = e.value(op.value());
@@ -243,11 +243,11 @@ static llvm::Value* elect(FunctionEmitter& e, ir::ElectSyncOp op) {
   return e.builder().CreateExtractValue(pair, 1);
 }
 
-// What follows stands in a block that nothing reaches.
+// The code after an exit is emitted into a block that nothing reaches.
 void NvptxHooks::exit_thread(FunctionEmitter& e, ir::ExitOp) {
   if (e.source().kind == ir::FunctionKind::Kernel) {
     emit_return(e, {});
-  } else {  // to return from a device function would go on in its caller
+  } else {  // a return from a device function would go on in its caller
     e.intrinsic(intr::nvvm_exit, {}, {});
     e.builder().CreateUnreachable();
   }

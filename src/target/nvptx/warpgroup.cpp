@@ -1,4 +1,4 @@
-// Products of a warpgroup: wgmma and what orders it.
+// Lowers products of a warpgroup: wgmma and the instructions that order it.
 #include <fmt/core.h>
 
 #include "base/check.h"
@@ -19,13 +19,13 @@ static llvm::SmallVector<llvm::Type*, 8> types_of(FunctionEmitter& e, const ir::
   return types;
 }
 
-// The results are the last operands, in the registers that these were in.
+// Ties the results to the last operands, so that they are in the same registers.
 static void tie_results(FunctionEmitter& e, PtxAsm& ptx, const ir::Op& op) {
   std::span<ir::Value* const> passed = op.operands.last(op.results.size());
   for (size_t i = 0; i < passed.size(); ++i) ptx.tie(i, e.value(passed[i]));
 }
 
-// Which of the factors' modes come last: scales and transposes are there for some types only.
+// Returns the immediates at the end of the instruction. Signs and transposes of the operands exist for some types only.
 static std::string immediates(ir::WgmmaOp op, const ir::WgmmaShape& shape) {
   if (shape.d == ir::MmaElement::S32) return "";
   std::string text = fmt::format(", {}, {}", op.is_negate_a() ? -1 : 1, op.is_negate_b() ? -1 : 1);

@@ -15,12 +15,12 @@ uint64_t bytes_of(ir::Type type) {
   constexpr uint64_t kPointerBytes = 8;
   if (type.is_pointer() || type.kind == ir::TypeKind::TensorMap) return kPointerBytes;
   if (!type.is_scalar() && !type.is_vector()) return 0;
-  // A truth value is a byte.
+  // A Boolean takes a byte in memory.
   auto bits = type.scalar == ir::Scalar::I1 ? 8 : static_cast<uint64_t>(ir::bit_width(type.scalar));
   return (bits * (type.is_vector() ? type.count : 1) + 7) / 8;
 }
 
-// Only of vectors more is demanded than of their elements.
+// Returns the alignment that an access must have. Only vectors have to be aligned further than their elements.
 static uint64_t align_of(const ir::Op& op, ir::Type type) {
   return type.is_vector() ? static_cast<uint64_t>(op.int_attr(AttrName::Align, 1)) : 1;
 }
@@ -36,8 +36,8 @@ static uint32_t order_flags(const ir::Op& op) {
          (acquires ? uint32_t{KDSL_CPU_ACCESS_ACQUIRES} : 0);
 }
 
-// Half a byte is stored by atomics on the word around it, which leave its other bits alone: `p - (p & 3)`. The byte, else
-// null.
+// A value of half a byte is stored by atomics on the 32-bit word around it, at `p - (p & 3)`, which leave the word's other bits
+// alone. Returns the pointer to the byte for such an address, else null.
 static const ir::Value* byte_in_word(const ir::Value* pointer) {
   auto offset = ir::as<ir::PtrOffsetOp>(pointer);
   auto back = offset ? ir::as<ir::SubIOp>(offset.index()) : ir::SubIOp();

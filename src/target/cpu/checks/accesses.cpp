@@ -16,7 +16,7 @@ namespace kdsl::target {
 using ir::AttrName;
 using ir::OpKind;
 
-// The name of a parameter or an array; empty when there is none.
+// Returns the name of a parameter or an array; empty when there is none.
 static std::string_view name_of(const ir::Function& kernel, const ir::Value* root) {
   if (root->def) return root->def->text_attr(AttrName::Name);
   const ir::Block& body = *kernel.body.block;
@@ -35,7 +35,7 @@ llvm::Constant* describe_access(KernelEmission& k, const ir::Op& op, const Acces
                   root->def);
 }
 
-// `object`: where it is an array in shared memory, its place is told.
+// If `object` is an array in shared memory, the description also says where the array lies.
 llvm::Constant* describe(KernelEmission& k, const ir::Op& op, std::string_view name, uint64_t size, uint64_t align,
                          uint32_t flags, const ir::Op* object) {
   llvm::LLVMContext& context = k.e.context();
@@ -53,14 +53,15 @@ llvm::Constant* describe(KernelEmission& k, const ir::Op& op, std::string_view n
                               number(begin),
                               number(bytes)};
   llvm::Constant* value = llvm::ConstantStruct::getAnon(context, fields);
-  // Texts are looked for among the globals of the module, where thousands of these would be in the way.
+  // The description joins the module only at the end of lowering: looking up a string searches the globals of the module, and
+  // thousands of descriptions would slow that down.
   return k.module.accesses.emplace_back(
       new llvm::GlobalVariable(value->getType(), true, llvm::GlobalValue::PrivateLinkage, value, "access"));
 }
 static_assert(offsetof(kdsl_cpu_access, site) == 8 && offsetof(kdsl_cpu_access, object_bytes) == 28 &&
               sizeof(kdsl_cpu_access) == 32);
 
-// Bytes from the root of the pointer.
+// Returns the distance in bytes from the root of the pointer.
 llvm::Value* offset_from_root(KernelEmission& k, const ir::Value* pointer) {
   auto& builder = k.builder();
   llvm::Value* offset = builder.getInt64(0);
@@ -85,7 +86,8 @@ static void check_local(KernelEmission& k, const Access& access, const ir::Op& a
   fail_unless(k, is_inside, [&] { service(k, "kdsl_cpu_local_bounds", {what, offset, builder.getInt64(size)}); });
 }
 
-// Where what is to be written can be looked at; null: it is too long for that, or unknown.
+// Returns the address of a copy of the value that is about to be written, so that the runtime can look at it; null if the value
+// is too long for that, or unknown.
 llvm::Value* written_value(KernelEmission& k, const Access& access) {
   auto& builder = k.builder();
   constexpr uint64_t kMaxBytes = 64;
@@ -126,10 +128,11 @@ void check_copied(KernelEmission& k, const ir::Op& op, const Copied& copied) {
   if (object) check_object(k, op, *object, {copied.pointer, type, flags});
 }
 
-// That the memory is there, and what the others do with it. What the runtime answers, where it is asked: i32, else null.
+// Checks that the memory exists and that the access is in no conflict with another one. Returns the runtime's answer (i32)
+// where the runtime is asked, else null.
 static llvm::Value* check_memory(KernelEmission& k, const ir::Op& op, const Access& access) {
   const ir::Value* root = analysis::root_of(access.pointer);
-  if (root->def && root->def->kind == OpKind::GlobalAddr) return nullptr;  // constants of the module
+  if (root->def && root->def->kind == OpKind::GlobalAddr) return nullptr;  // the constants of the module
   llvm::Constant* what = describe_access(k, op, access, root);
   if (root->def && root->def->kind == OpKind::Alloca) {
     check_local(k, access, *root->def, what);
@@ -138,9 +141,9 @@ static llvm::Value* check_memory(KernelEmission& k, const ir::Op& op, const Acce
   if (const SharedUse* use = k.mode().use_of(root->def)) return check_in_phase(k, op, access, *root->def, *use);
   auto& builder = k.builder();
   llvm::BasicBlock* done = nullptr;
-  llvm::SmallVector<llvm::BasicBlock*, 2> known;  // from which nobody is asked
+  llvm::SmallVector<llvm::BasicBlock*, 2> known;  // the blocks from which control arrives without asking the runtime
   constexpr uint32_t kBesides = KDSL_CPU_ACCESS_PARTIAL | KDSL_CPU_ACCESS_ANSWERS;
-  bool is_plain = (access.flags & ~kBesides) == KDSL_CPU_ACCESS_READS;  // beside its space
+  bool is_plain = (access.flags & ~kBesides) == KDSL_CPU_ACCESS_READS;  // apart from its address space
   if (llvm::Value* fits =
           is_plain ? is_in_known_range(k, root, k.e.value(access.pointer), stored_bytes(k, access.type), access.align)
                    : nullptr) {
@@ -151,7 +154,7 @@ static llvm::Value* check_memory(KernelEmission& k, const ir::Op& op, const Acce
     join_readers(k, op, access, stored_bytes(k, access.type), done);
     for (llvm::BasicBlock* from : llvm::predecessors(done)) known.push_back(from);
   }
-  // A parameter points into one allocation, and so does what is made of it.
+  // A parameter points into one allocation, and so does every pointer that is computed from it.
   llvm::Value* base = analysis::is_parameter(root) ? k.e.value(root) : llvm::ConstantPointerNull::get(builder.getPtrTy());
   llvm::Value* is_fine = service(k, "kdsl_cpu_check_access", {what, k.e.value(access.pointer), base, written_value(k, access)},
                                  builder.getInt32Ty());
@@ -168,7 +171,7 @@ static llvm::Value* check_memory(KernelEmission& k, const ir::Op& op, const Acce
 
 static llvm::Value* check_access(KernelEmission& k, const ir::Op& op, const Access& access) {
   if (!k.mode().is_on || k.mode().is_proven(op)) return nullptr;
-  // The runtime itself knows of arrays.
+  // The runtime itself knows the bounds of arrays, so only objects made by ptr.object are compared here.
   const ir::Op* object = analysis::object_of(access.pointer);
   if (object && object->kind == OpKind::PtrObject) check_object(k, op, *object, access);
   return check_memory(k, op, access);

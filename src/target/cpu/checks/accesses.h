@@ -1,6 +1,6 @@
-// Checks of single accesses on the cpu device (--check=bounds,race,init): what is said of them to the runtime, which looks
-// at the address before the access is made. Arrays of the thread's own stay out of its sight, so that they can stay
-// registers: their bounds are compared here.
+// Emits the checks of single accesses on the cpu device (--check=bounds,race,init): the runtime gets a description of each
+// access and examines the address before the access is made. Arrays that belong to one thread stay invisible to the runtime, so
+// that they can stay in registers; their bounds are compared in the generated code.
 #pragma once
 
 #include "target/cpu/checks/access.h"
@@ -8,10 +8,12 @@
 
 namespace kdsl::target {
 
-// Where accesses are checked: the check of the one that the op makes by its row, behind which it is made.
+// Emits the check of the access that the op makes, if checks are on here; the row of the op calls it before it makes the
+// access.
 void check_access(KernelEmission& k, const ir::Op& op);
 
-// What an op copies to or from a pointer stays in its object; `within`: the pointer whose object counts, null: itself.
+// Describes what an op copies to or from a pointer and has to stay inside of the pointer's object. `within` is the pointer
+// whose object counts; null stands for the pointer itself.
 struct Copied {
   const ir::Value* pointer;
   int64_t bytes;
@@ -20,17 +22,18 @@ struct Copied {
 };
 void check_copied(KernelEmission& k, const ir::Op& op, const Copied& copied);
 
-// ---- for the other checks
-// What is said of an access to the runtime: a kdsl_cpu_access.
+// ---- functions for the other checks
+// Returns the description of an access for the runtime, a constant kdsl_cpu_access.
 llvm::Constant* describe_access(KernelEmission& k, const ir::Op& op, const Access& access, const ir::Value* root);
-// `object`: where it is an array in shared memory, its place is told.
+// If `object` is an array in shared memory, the description also says where the array lies.
 llvm::Constant* describe(KernelEmission& k, const ir::Op& op, std::string_view name, uint64_t size, uint64_t align,
                          uint32_t flags, const ir::Op* object = nullptr);
-// Bytes from the root of the pointer: i64.
+// Returns the distance in bytes from the root of the pointer, as i64.
 llvm::Value* offset_from_root(KernelEmission& k, const ir::Value* pointer);
 // The size of an object that an address was made of (analysis::object_of): i64.
 llvm::Value* object_bytes(KernelEmission& k, const ir::Op& object);
-// Where what is to be written can be looked at; null: it is too long for that, or unknown.
+// Returns the address of a copy of the value that is about to be written, so that the runtime can look at it; null if the value
+// is too long for that, or unknown.
 llvm::Value* written_value(KernelEmission& k, const Access& access);
 
 }  // namespace kdsl::target

@@ -12,6 +12,8 @@ using ir::OpKind;
 using Range = BlockRanges::Range;
 using Form = BlockRanges::Form;
 
+// The bounds are computed in 64 bits: 62 bits beside the sign leave one bit, so that the sum of two of them cannot wrap.
+// Coordinates of threads and all values of type i32 fit into 31 bits.
 static constexpr int kMostBits = 62, kPlaceBits = 31;
 
 static Conditions union_of(const Conditions& a, const Conditions& b) {
@@ -52,6 +54,8 @@ std::optional<Range> BlockRanges::of_value(const ir::Value* value) {
   if (value->type != ir::kI32 && value->type != ir::kI64) return std::nullopt;
   int width = ir::bit_width(value->type.scalar);
   bool is_constant = value->def && value->def->kind == OpKind::Constant;
+  // A 64-bit value that all threads have in common is assumed to need 40 bits, which is tested when the code runs: as many as a
+  // tebibyte has bytes, and chosen so that 22 bits are left for the other operand of a product.
   constexpr int kBits = 40;
   if (!is_constant && common_.contains(value)) return of_common(value, width == 32 ? 31 : kBits);
   std::optional<Range> range = value->def ? of_op(*value->def) : of_counter(value);
@@ -63,7 +67,8 @@ std::optional<Range> BlockRanges::of_value(const ir::Value* value) {
   return range;
 }
 
-// Those of 64 bits are as a rule none that need them: extents, and strides, by which others are multiplied.
+// A value that all threads have in common is its own lower and upper bound. Most values of 64 bits are extents and strides,
+// which are far smaller than their type allows; the condition that they fit into `bits` is tested when the code runs.
 Range BlockRanges::of_common(const ir::Value* value, int bits) {
   const Term* same = terms_.value(value);
   Range range{same, same, bits};
@@ -72,6 +77,7 @@ Range BlockRanges::of_common(const ir::Value* value, int bits) {
 }
 
 std::optional<Range> BlockRanges::of_factor(const ir::Value* value) {
+  // Strides are multiplied by indices of up to 31 bits; with 24 bits the product stays below 2^55.
   constexpr int kBits = 24;
   bool is_stride = value->type == ir::kI64 && !ir::signed_constant(value) && common_.contains(value);
   return is_stride ? of_common(value, kBits) : of(value);
@@ -84,7 +90,7 @@ std::optional<Range> BlockRanges::of_constant(const ir::Op& op) const {
   return Range{same, same, kPlaceBits};
 }
 
-// Of a `for`: in its body it is between its bounds.
+// The counter of a `for` lies between the loop's bounds while its body runs.
 std::optional<Range> BlockRanges::of_counter(const ir::Value* value) {
   auto loop = ir::as<ir::ForOp>(value->block->parent_op);
   if (!loop || value->index != 0 || loop.is_unsigned()) return std::nullopt;
@@ -132,12 +138,13 @@ std::optional<Range> BlockRanges::of_sum(const ir::Op& op) {
   return Range{terms_.sub(a->low, b->high), terms_.sub(a->high, b->low), bits, needs};
 }
 
-// Of what is not negative, by a positive constant.
+// Handles divisions, remainders, masks and shifts of a value that is not negative by a constant that is not negative.
 std::optional<Range> BlockRanges::of_quotient(const ir::Op& op) {
   ir::Binary quotient(op);
   std::optional<int64_t> by = ir::signed_constant(quotient.rhs());
   if (!by || *by < 0 || *by > INT32_MAX) return std::nullopt;
   bool is_shift = op.kind == OpKind::ShrSI || op.kind == OpKind::ShlI;
+  // A shift by 30 or less keeps the factor 2^n inside of a signed 32-bit number.
   constexpr int64_t kMostShift = 30;
   if (is_shift ? *by > kMostShift : *by == 0 && op.kind != OpKind::AndI) return std::nullopt;
   std::optional<Range> a = of(quotient.lhs());
@@ -176,7 +183,7 @@ std::optional<Range> BlockRanges::of_place(ir::Sreg reg) const {
   return Range{terms_.number(0), terms_.sub(extent(dimension), terms_.number(1)), kPlaceBits};
 }
 
-// That nothing wraps is known where the range of the value is.
+// A value whose range is known does not wrap, so its affine form may be computed without regard to overflow.
 std::optional<Form> BlockRanges::form_of(const ir::Value* value) {
   if (auto known = forms_.find(value); known != forms_.end()) return known->second;
   std::optional<Range> range = of(value);
@@ -224,7 +231,7 @@ std::optional<Form> BlockRanges::form_of_op(const ir::Op& op) {
   return form;
 }
 
-// Of a loop whose bounds all threads have in common.
+// Returns the form of the counter of a loop whose bounds all threads have in common.
 std::optional<Form> BlockRanges::form_of_counter(const ir::Value* value) {
   ir::ForOp loop(*value->block->parent_op);
   std::optional<Form> first = form_of(loop.lower()), step = form_of(loop.step());

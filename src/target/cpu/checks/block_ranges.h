@@ -12,21 +12,23 @@ namespace kdsl::target {
 
 class BlockRanges {
  public:
-  // Two numbers of at most so many bits beside the sign, between which it lies. Too many: they might wrap. Nothing of it is
-  // known unless what it needs is true: that the numbers it is made of do not wrap in any thread.
+  // A range says that the value lies between `low` and `high`, two numbers of at most `bits` bits beside the sign. A range with
+  // more bits than fit is given up, since its bounds might wrap. The range holds only if its conditions do: they say that no
+  // intermediate result wraps in any thread.
   struct Range {
     const Term *low, *high;
     int bits;
     Conditions needs = {};
   };
-  // How an integer moves with the thread, and with the iterations of loops around it, which are counted from 0: first
-  // + x * step[0] + y * step[1] + z * step[2] + the sum of each iteration times its step; null steps are 0.
+  // The affine form of an integer says how it changes with the thread and with the iterations of the loops around it, which are
+  // counted from 0: first + x * step[0] + y * step[1] + z * step[2] + the sum of each iteration times its step. A null step is
+  // 0.
   struct Form {
     const Term *first, *step[3] = {};
     llvm::SmallVector<std::pair<const ir::Op*, const Term*>, 2> iterations = {};
     Conditions needs = {};
     bool is_fixed() const { return !step[0] && !step[1] && !step[2] && iterations.empty(); }
-    // Null: 0.
+    // Returns the step for the loop; null stands for 0.
     const Term* of_iteration(const ir::Op* loop) const {
       for (auto [of, by] : iterations)
         if (of == loop) return by;
@@ -37,14 +39,16 @@ class BlockRanges {
   BlockRanges(Terms& terms, const ir::Function& kernel, const CommonBefore& common)
       : terms_(terms), kernel_(kernel), common_(common) {}
 
-  // In each iteration of loops that it is in. None: it is not known how that is told.
+  // Returns the range of the value over all threads and, inside of loops, over all iterations; none if it is not known how to
+  // compute one.
   std::optional<Range> of(const ir::Value* value);
   std::optional<Form> form_of(const ir::Value* value);
-  // A number that has no bit below the lowest one that the value may have in any thread and iteration.
+  // Returns a number that has no bit set below the lowest bit that the value may have set in any thread and iteration: its
+  // trailing zeros tell the alignment.
   const Term* bits_of(const ir::Value* value);
-  // What has to be true for the comparison to be true for all threads. None: as above.
+  // Returns the conditions under which the comparison is true for all threads; none if they are not known.
   std::optional<Conditions> holds(const ir::Op& comparison);
-  // How many threads the block has in a dimension.
+  // Returns how many threads the block has in a dimension.
   const Term* extent(int dimension) const;
 
  private:

@@ -73,7 +73,7 @@ static llvm::StructType* type_of_strided_access(llvm::IRBuilder<>& builder) {
   return llvm::StructType::get(pointer, pointer, pointer, array(number, kDimensions), array(word, kDimensions), array(word, 3));
 }
 
-// Stores it where `at` points.
+// Stores the description of the access at the address `at`.
 static void describe_strided_access(KernelEmission& k, Expansion& expansion, const StridedAccess& access, llvm::Value* at) {
   auto& builder = k.builder();
   auto store = [&](llvm::Value* value, size_t offset) {

@@ -1,4 +1,4 @@
-// The code of terms and proofs (terms.h, proofs.h), made once they are known to be of use.
+// Emits LLVM IR for terms and proofs (terms.h, proofs.h), once it is decided that they are of use.
 #pragma once
 
 #include "target/cpu/checks/proofs.h"
@@ -6,13 +6,13 @@
 
 namespace kdsl::target {
 
-// Each term is computed once, where it is first asked for: that has to be in front of the places where it is asked for again.
+// Emits each term once, where it is first asked for. That place has to dominate all places where the term is asked for again.
 class Expansion {
  public:
   explicit Expansion(KernelEmission& k) : k_(k) {}
 
   llvm::Value* of(const Term* term);
-  // All of them are true: i1.
+  // Returns an i1 that is true if all conditions hold.
   llvm::Value* of(const Conditions& conditions);
 
  private:
@@ -23,7 +23,7 @@ class Expansion {
   llvm::DenseMap<const Term*, llvm::Value*> made_;
 };
 
-// Whether the runtime finds all strided accesses fine, which count as made then: i1.
+// Returns an i1 that is true if the runtime accepts all strided accesses; it then records them as made.
 llvm::Value* ask_runtime(KernelEmission& k, Expansion& expansion, const PhaseProof& proof);
 
 }  // namespace kdsl::target

@@ -10,7 +10,8 @@ namespace kdsl::target {
 
 using ir::OpKind;
 
-// What is only printed may be anything.
+// Marks the operands of the op as needed if its results are needed or it has an effect. Printing does not count: a value that
+// is only printed may be undefined.
 static void find_needed(const ir::Op& op, AccessFacts& facts) {
   bool is_needed = op.results.empty() || ir::info(op.kind).effects != ir::effect::Pure;
   for (const ir::Value& result : op.results) is_needed |= facts.needed.contains(&result);

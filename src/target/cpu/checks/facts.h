@@ -1,4 +1,4 @@
-// What the checks have to know of all that a kernel does with memory before they look at single accesses. KIR only.
+// Collects what the checks have to know about a whole kernel before they look at single accesses. It works on KIR only.
 #pragma once
 
 #include <llvm/ADT/DenseSet.h>
@@ -8,10 +8,11 @@
 namespace kdsl::target {
 
 struct AccessFacts {
-  llvm::DenseSet<const ir::Value*> needed;  // values that something else than output depends on
-  llvm::DenseSet<const ir::Value*> asked;  // loads that a load.unwritten asks for what they met
-  bool has_fences = false;  // threads may let others know by atomics of what they have done
-  // Arrays in shared memory that asynchronous copies go to, which land later: their accesses are checked one by one anywhere.
+  llvm::DenseSet<const ir::Value*> needed;  // values that an effect other than output depends on
+  llvm::DenseSet<const ir::Value*> asked;  // loads whose result a load.unwritten reads
+  bool has_fences = false;  // true: threads may publish with atomics what they have written
+  // Holds the arrays in shared memory that asynchronous copies write. Such a copy completes later, so accesses to these arrays
+  // are always checked one by one.
   llvm::DenseSet<const ir::Op*> copied;
 };
 AccessFacts access_facts(const ir::Function& kernel);

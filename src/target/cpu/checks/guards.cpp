@@ -8,7 +8,8 @@
 namespace kdsl::target {
 
 Guards find_guards(Terms& terms, const ir::Function& kernel, const PhasePlan& plan, const Phase& phase) {
-  // Of a large phase the tests are a small part.
+  // The test pays least in large phases, whose code would be there twice. The limit is chosen so that this second copy stays
+  // small.
   constexpr size_t kMostOps = 256;
   size_t count = 0;
   std::vector<const ir::Op*> comparisons;

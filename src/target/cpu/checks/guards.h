@@ -1,6 +1,7 @@
-// Conditions of a phase (phase_plan.h) that hold for all threads of most blocks: `if i < n`, which keeps those threads of the
-// last block out that have no element. Whether they do is told from the block alone, in front of the loops over its threads,
-// which are there a second time without the conditions: as they are, each access of a vector would have to be masked.
+// Finds conditions of a phase (phase_plan.h) that hold for all threads of most blocks, such as `if i < n`, which keeps the
+// threads of the last block that have no element from doing anything. Whether they hold is computed for the block as a whole in
+// front of the loops over its threads, and these loops are emitted a second time without the conditions: with them, every
+// access of a vectorised loop would have to be masked.
 #pragma once
 
 #include "passes/cpu/conjuncts.h"
@@ -11,7 +12,7 @@ namespace kdsl::target {
 
 struct Guards {
   std::vector<const ir::Value*> conditions;
-  Conditions hold = {};  // what has to be true for all of them to be, for all threads
+  Conditions hold = {};  // what has to be true for all conditions to hold for all threads
 };
 Guards find_guards(Terms& terms, const ir::Function& kernel, const PhasePlan& plan, const Phase& phase);
 

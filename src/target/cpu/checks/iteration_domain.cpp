@@ -15,6 +15,8 @@ class DomainsOfOccurrence {
   DomainsOfOccurrence(Terms& terms, BlockRanges& ranges) : terms_(terms), ranges_(ranges) {}
 
   IterationDomains of(const Occurrence& when) {
+    // Each test on a loop's counter divides a domain in two, and each part costs a test in front of the loop: 4 parts are two
+    // such tests.
     constexpr size_t kMostParts = 4;
     if (!when.is_certain) return {};
     IterationDomain whole;
@@ -38,21 +40,23 @@ class DomainsOfOccurrence {
  private:
   using Parts = llvm::SmallVector<IterationDomain, 2>;
 
-  // All iterations of a loop whose bounds all threads have in common.
+  // Adds all iterations of a loop whose bounds all threads have in common.
   bool add_loop(ir::ForOp loop, IterationDomain& domain) {
     std::optional<Form> lower = form_of(loop.lower()), upper = form_of(loop.upper()), by = form_of(loop.step());
     if (!lower || !upper || !by || !lower->is_fixed() || !upper->is_fixed() || !by->is_fixed()) return false;
     const Term *zero = terms_.number(0), *one = terms_.number(1), *step = terms_.max(by->first, one);
     const Term* distance = terms_.max(terms_.sub(upper->first, lower->first), zero);
     const Term* count = terms_.div_u(terms_.add(distance, terms_.sub(step, one)), step);
+    // The runtime gets the number of iterations in 32 bits. The limit is chosen well below that, so that sums of it do not wrap
+    // either.
     constexpr int64_t kMost = int64_t{1} << 20;
     needs_.add(terms_.less_equal_u(count, terms_.number(kMost)));
     domain.iterations.push_back({&*loop, zero, count});
     return true;
   }
 
-  // To the threads for which the comparison is true: one of what moves with the thread in one dimension, and only there, but
-  // perhaps with the iterations of a loop.
+  // Restricts the domain to the threads for which the comparison is true. It compares an affine form that changes with the
+  // thread in one dimension only, and perhaps with the iterations of a loop, with a bound that all threads have in common.
   bool restrict(IterationDomain domain, ir::CmpIOp test, Parts& out) {
     std::optional<Form> moving = form_of(test.lhs()), fixed = moving ? form_of(test.rhs()) : std::nullopt;
     int dimension = fixed && fixed->is_fixed() ? dimension_of(*moving) : -1;
@@ -82,7 +86,7 @@ class DomainsOfOccurrence {
     return true;
   }
 
-  // The one in which it grows by 1 from a thread to the next one; -1: it moves otherwise.
+  // Returns the dimension in which the form grows by 1 from each thread to the next one; -1 if it changes in another way.
   static int dimension_of(const Form& form) {
     int dimension = -1;
     for (int d = 0; d < 3; ++d) {
@@ -93,8 +97,9 @@ class DomainsOfOccurrence {
     return dimension;
   }
 
-  // Into the iterations in which all threads are below the bound, and the next one, in which some are. In no further one is any
-  // where an iteration is at least as far from the next one as the first thread is from behind the last one.
+  // Divides the domain into the iterations in which all threads are below the bound, and the one after them, in which only some
+  // threads are. In later iterations no thread is below it, provided that the step of an iteration is at least the number of
+  // threads; that is one of the conditions.
   bool split(IterationDomain domain, int dimension, std::pair<const ir::Op*, const Term*> moving, const Term* bound,
              Parts& out) {
     auto [loop, step] = moving;

@@ -14,13 +14,13 @@ using ir::OpKind;
 
 namespace {
 
-// By a load, or as the source of a copy.
+// Returns whether the op reads through the operand as a load or as the source of a copy does, without memory ordering.
 bool is_plain_read(const ir::Op& op, size_t operand) {
   return passes::facts_of(op).read == static_cast<int>(operand) && !passes::is_ordered(op);
 }
 
-// Which parameters a kernel reads through, and through which it may write. What is done with a pointer otherwise
-// counts as writing.
+// Collects the parameters that a kernel reads through, and those that it may write through. Any other use of a pointer counts
+// as writing.
 class Uses {
  public:
   explicit Uses(const ir::Function& kernel) {
@@ -29,7 +29,7 @@ class Uses {
 
   std::vector<const ir::Value*> read, written;
   bool reads_shared = false;
-  bool writes_elsewhere = false;  // through a pointer of which no parameter is known
+  bool writes_elsewhere = false;  // through a pointer that comes from no known parameter
 
  private:
   static void add(std::vector<const ir::Value*>& to, const ir::Value* root) {
@@ -63,15 +63,15 @@ void find_known_ranges(KernelEmission& k) {
     llvm::Value* shared = block_field(k, offsetof(kdsl_cpu_block, shared), builder.getPtrTy());
     k.checks.ranges.shared_begin = builder.CreatePtrToInt(shared, builder.getInt64Ty());
     k.checks.ranges.shared_state = service(k, "kdsl_cpu_shared_window", {}, builder.getPtrTy());
-    // The block says which thread runs where threads are resumed.
+    // Only kernels whose threads are resumed one by one use read-shared sets: there the block says which thread runs.
     if (k.kernel.waits) k.checks.ranges.shared_readers = service(k, "kdsl_cpu_shared_readers", {}, builder.getPtrTy());
   }
   if (uses.writes_elsewhere) return;
   llvm::Type* number = builder.getInt64Ty();
   for (const ir::Value* parameter : uses.read) {
     if (std::find(uses.written.begin(), uses.written.end(), parameter) != uses.written.end()) continue;
-    // No thread is named and no memory is said to be looked at, though what is known of it changes while a launch runs: an
-    // earlier answer holds later, too. So a loop over the threads of a block asks once.
+    // The call passes no thread and is declared to access no memory, although the runtime's knowledge changes while a launch
+    // runs: a range that was good earlier stays good. So LLVM moves the call out of the loop over the threads of a block.
     llvm::SmallVector<llvm::Value*, 8> args = {k.block, builder.getInt32(0), k.e.value(parameter),
                                                builder.getInt32(static_cast<uint32_t>(uses.written.size()))};
     for (const ir::Value* written : uses.written) args.push_back(k.e.value(written));
@@ -120,7 +120,7 @@ void join_readers(KernelEmission& k, const ir::Op& op, const Access& access, uin
   llvm::Value* begin = builder.getInt64(k.kernel.shared_offsets.lookup(root->def));
   llvm::Value* offset =
       builder.CreateSub(builder.CreatePtrToInt(k.e.value(access.pointer), builder.getInt64Ty()), k.checks.ranges.shared_begin);
-  // Shared memory is aligned further than any access.
+  // Shared memory is aligned further than any access, so the alignment of the offset is that of the address.
   llvm::Value* rest = builder.CreateAnd(offset, builder.getInt64(std::max(access.align, kCell) - 1));
   llvm::Value* fits = builder.CreateAnd(is_inside(k, builder.CreateSub(offset, begin), builder.getInt64(size), bytes),
                                         builder.CreateIsNull(rest));
@@ -140,7 +140,8 @@ void join_readers(KernelEmission& k, const ir::Op& op, const Access& access, uin
   }
   branch_likely(k, all, joins, asks);
   k.e.enter_block(joins);
-  // The lanes of the warp, a word for each warp and cell: the first one brings its site.
+  // Each warp has a word of its own for each shadow cell, with a bit for each lane that has read there. The warp's first reader
+  // also records its site in the upper half.
   llvm::Value* lane =
       builder.CreateZExt(block_field(k, offsetof(kdsl_cpu_block, reader_lane), builder.getInt32Ty()), builder.getInt64Ty());
   llvm::Value* first =

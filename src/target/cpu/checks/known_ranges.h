@@ -1,18 +1,20 @@
-// Reads that the checks of the cpu device need not look at one by one. A kernel mostly reads through parameters that it
-// never writes through; the allocation such a parameter points into is asked for once a thread, and a read inside of it
-// is fine if no parameter that is written through points there as well. A read of an array in shared memory is fine
-// where the runtime says so of its bytes. All else takes the long way of accesses.cpp.
+// Skips the check of reads that are known to be good on the cpu device. A kernel mostly reads through parameters that it never
+// writes through. Each thread asks the runtime once for the allocation that such a parameter points into, and a read inside of
+// this known-good range needs no check if no parameter that is written through points into the allocation. A read of an array
+// in shared memory is good if the state that the runtime keeps for its bytes says so. All other accesses are checked as in
+// accesses.cpp.
 #pragma once
 
 #include "target/cpu/checks/accesses.h"
 
 namespace kdsl::target {
 
-// At the begin of the kernel: asks the runtime.
+// Asks the runtime for the ranges, at the begin of the kernel.
 void find_known_ranges(KernelEmission& k);
-// Whether a read is in one: i1; null: the root has none.
+// Returns an i1 that is true if the read lies in a known-good range; null if its root has none.
 llvm::Value* is_in_known_range(KernelEmission& k, const ir::Value* root, llvm::Value* address, uint64_t bytes, uint64_t align);
-// Goes to `done` where the thread is one of those who have read there, as the runtime sees readers.
+// Adds the thread to the read-shared sets of the cells that it reads, and branches to `done`, if each of these sets consists of
+// threads with the same knowledge of what others did. Otherwise control goes on to the code that asks the runtime.
 void join_readers(KernelEmission& k, const ir::Op& op, const Access& access, uint64_t bytes, llvm::BasicBlock* done);
 
 }  // namespace kdsl::target

@@ -20,7 +20,8 @@ using ir::OpKind;
 
 namespace {
 
-// Both ways, with what is proven and without, are code.
+// A proof doubles the code: there is one version with what it proves and one without it. The limit is chosen, as in guards.cpp,
+// so that this second copy stays small.
 constexpr size_t kMostOps = 256;
 
 struct Found {
@@ -28,7 +29,7 @@ struct Found {
   Occurrence occurrence;
 };
 
-// What the phase does with memory that is not its block's. `is_clear`: all of that is known.
+// Collects what the phase does with memory outside of its block. `is_clear` says that all of it is known.
 class AccessesOfPhase {
  public:
   AccessesOfPhase(const Phase& phase, const Guards& guards) : guards_(guards) {
@@ -36,7 +37,7 @@ class AccessesOfPhase {
   }
 
   std::vector<Found> accesses;
-  std::vector<Found> bounds;  // tests of coordinates
+  std::vector<Found> bounds;  // bounds tests of coordinates
   bool is_clear = true;
 
  private:
@@ -91,10 +92,10 @@ class AccessesOfPhase {
   const Guards& guards_;
 };
 
-// The addresses of an access in all threads and iterations.
+// Describes the addresses of an access over all threads and iterations.
 struct Addresses {
-  const Term* base;  // what threads have in common
-  const Term *low, *high, *bits;  // from there: bytes
+  const Term* base;  // the pointer that all threads have in common
+  const Term *low, *high, *bits;  // bytes from there
   std::optional<BlockRanges::Form> form;
 };
 
@@ -143,7 +144,7 @@ class Prover {
     return true;
   }
 
-  // Null: it is not known who makes the access.
+  // A null domain means that it is not known which threads make the access.
   bool prove_part(const ir::Op& op, const Access& access, const Addresses& at, const IterationDomain* domain) {
     const ir::Value* root = analysis::root_of(access.pointer);
     const Term* is_none = domain ? is_empty(terms_, *domain) : terms_.truth(false);
@@ -175,7 +176,7 @@ class Prover {
     return access;
   }
 
-  // Negative numbers are large ones.
+  // The comparisons are unsigned, so that negative numbers count as too large.
   const Term* are_inside(const Access& access, const Addresses& at, const Term* begin, const Term* size) {
     const Term* offset = terms_.sub(terms_.add(at.base, at.low), begin);
     const Term* bytes = terms_.number(static_cast<int64_t>(bytes_of(access.type)));
@@ -183,7 +184,7 @@ class Prover {
     return terms_.both(terms_.less_equal_u(offset, size), terms_.less_equal_u(length, terms_.sub(size, offset)));
   }
 
-  // Or there are none.
+  // Demands that the access stays in its object, or that no thread makes it.
   bool stays_in_object(const Access& access, const Addresses& at, const Term* is_none) {
     auto object = ir::as<ir::PtrObjectOp>(analysis::object_of(access.pointer));
     if (!object) return true;
@@ -194,9 +195,9 @@ class Prover {
     return true;
   }
 
-  // The address is made of one that all threads have in common.
+  // Returns the addresses if the pointer is computed from one that all threads have in common.
   std::optional<Addresses> addresses_of(const ir::Value* pointer) {
-    constexpr int kMostBits = 60, kMostOffsets = 8;  // of 63, together
+    constexpr int kMostBits = 60, kMostOffsets = 8;  // so that the sum of all offsets fits into 63 bits
     int offsets = 0;
     const Term* zero = terms_.number(0);
     Addresses at{nullptr, zero, zero, zero, BlockRanges::Form{zero}};
@@ -238,7 +239,7 @@ class Prover {
     }
   }
 
-  // A test of which it is not known stays, and nothing is demanded for it.
+  // A bounds test of which nothing is known stays in the code, and the proof demands nothing for it.
   void prove_bounds(const Found& found) {
     ir::CheckBoundsOp test(*found.op);
     IterationDomains domains = domains_of(terms_, ranges_, found.occurrence);
@@ -297,7 +298,7 @@ std::string to_string(const PhaseProof& proof, const ir::Function& kernel) {
   std::string text;
   for (const Term* condition : proof.holds.all()) text += fmt::format("needs {}\n", to_string(*condition, kernel));
   for (const StridedAccess& access : proof.strided) text += text_of(access, kernel);
-  // In the order of the kernel.
+  // The ops are printed in the order of the kernel.
   ir::walk(kernel.body.block, [&](const ir::Op* op) {
     if (proof.ops.contains(op)) text += fmt::format("proves {}\n", ir::info(op->kind).text);
   });

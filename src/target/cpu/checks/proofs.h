@@ -1,10 +1,10 @@
-// Accesses of a phase (phase_plan.h) to global memory that are looked at once for all threads of a block, in front of the
-// loops over them: whether the lowest and the highest address lie in one allocation, and, where others may access that
-// memory, too, what the runtime says of places that lie evenly. Where all is fine, the loops run without checks of theirs;
-// else each access is checked by itself, and says what is wrong.
+// Proves that accesses of a phase (phase_plan.h) to global memory are good for all threads of a block, in front of the loops
+// over them. The conditions say that the lowest and the highest address lie in one allocation; where other threads may access
+// that memory, too, the runtime is asked about the whole strided access. If everything is good, the loops run without checks of
+// these accesses; otherwise each access is checked by itself, and reports what is wrong.
 //
-// A proof is data, made of KIR alone: conditions, and what the runtime is to be asked. expand.h makes code of one that may
-// hold.
+// A proof is data that is computed from KIR alone: conditions, and questions for the runtime. expand.h emits code for a proof
+// that may hold.
 #pragma once
 
 #include <optional>
@@ -17,33 +17,33 @@
 
 namespace kdsl::target {
 
-// What the runtime is asked of an access whose addresses lie evenly: kdsl_cpu_even_access.
+// Describes an access with a strided address for the runtime: a kdsl_cpu_even_access.
 struct StridedAccess {
-  static constexpr size_t kDimensions = 5;  // of the threads, and of loops around it
+  static constexpr size_t kDimensions = 5;  // three of the threads, the others of loops around the access
   const ir::Op* op;
   const ir::Value* root;
-  const Term* first;  // an address
+  const Term* first;  // the address in the first thread and iteration
   const Term* step[kDimensions];
   IterationDomain domain;
 };
 
 struct PhaseProof {
   Conditions holds;
-  std::vector<StridedAccess> strided;  // what the runtime has to say of them
-  llvm::DenseSet<const ir::Op*> ops;  // accesses, and tests of coordinates, that are fine then
+  std::vector<StridedAccess> strided;  // accesses that the runtime has to accept
+  llvm::DenseSet<const ir::Op*> ops;  // accesses and bounds tests that need no check if the proof holds
 };
 
 struct ProofScope {
   const Kernel& kernel;
   const Phase& phase;
-  const Guards& guards;  // hold for all threads
-  const llvm::DenseSet<const ir::Value*>& known_ranges;  // parameters behind which there is one (known_ranges.h)
-  const ir::Block* within = nullptr;  // the body of the loop that the phase is, if it is interchanged with those over threads
+  const Guards& guards;  // conditions that hold for all threads
+  const llvm::DenseSet<const ir::Value*>& known_ranges;  // parameters with a known-good range (known_ranges.h)
+  const ir::Block* within = nullptr;  // the body, if the phase is a loop that is interchanged with those over the threads
 };
-// None: it cannot be known whether all accesses are fine.
+// Returns none if it cannot be known in front of the loops whether all accesses are good.
 std::optional<PhaseProof> prove(Terms& terms, const ProofScope& scope);
 
-// One line for each condition, question and op, for tests.
+// Prints one line for each condition, question and op, for tests.
 std::string to_string(const PhaseProof& proof, const ir::Function& kernel);
 
 }  // namespace kdsl::target

@@ -28,7 +28,7 @@ void find_shadow_words(KernelEmission& k) {
   shadow.intervals = shared_uses(k.kernel);
 }
 
-// Calls are not said to leave them alone.
+// Calls get no metadata: the runtime does access the shadow words.
 void tell_shadow_words_apart(KernelEmission& k) {
   if (!k.checks.shadow.words) return;
   llvm::MDBuilder metadata(k.e.context());
@@ -83,10 +83,10 @@ llvm::Value* shadow_word_of_thread(KernelEmission& k, const CheckMode& mode, llv
 
 namespace {
 
-// The shadow words of the cells of one access.
+// Accesses the shadow words of the cells that one access covers.
 struct Cells {
   llvm::IRBuilder<>& builder;
-  llvm::Value* first;  // kdsl_cpu_marks*
+  llvm::Value* first;  // a kdsl_cpu_marks*
   uint64_t count;
   llvm::Value* mine;
 
@@ -96,7 +96,8 @@ struct Cells {
   llvm::Value* load(uint64_t cell, size_t member) const {
     return builder.CreateLoad(builder.getInt64Ty(), field(cell, member));
   }
-  // Of another thread, in this phase: above the site the words differ, but only in the bits of the thread.
+  // Returns whether another thread wrote the shadow word in this phase. Above the bits of the site, such a word differs from
+  // this thread's in the bits of the thread only.
   llvm::Value* is_of_other(llvm::Value* word) const {
     llvm::Value* differs = builder.CreateLShr(builder.CreateXor(word, mine), KDSL_CPU_MARK_THREAD);
     uint64_t threads = uint64_t{1} << (KDSL_CPU_MARK_PHASE - KDSL_CPU_MARK_THREAD);
@@ -137,7 +138,7 @@ llvm::Value* check_in_phase(KernelEmission& k, const ir::Op& op, const Access& a
   auto size = static_cast<uint64_t>(array.int_attr(AttrName::Size));
   uint64_t begin = k.kernel.shared_offsets.lookup(&array);
   llvm::Value* offset = offset_from_root(k, access.pointer);
-  // Shared memory is aligned further than any access.
+  // Shared memory is aligned further than any access, so the alignment of the offset is that of the address.
   llvm::Value* rest = builder.CreateAnd(builder.CreateAdd(offset, builder.getInt64(begin)), builder.getInt64(align - 1));
   llvm::Value* fits = builder.CreateAnd(builder.CreateICmpULE(offset, builder.getInt64(size - std::min(size, bytes))),
                                         builder.CreateIsNull(rest));

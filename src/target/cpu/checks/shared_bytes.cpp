@@ -29,7 +29,7 @@ struct Counter {
   auto operator<=>(const Counter&) const = default;
 };
 
-// begin + the sum of each counter times its factor.
+// The value is begin + the sum of each counter times its factor.
 struct Linear {
   int64_t begin = 0;
   std::map<Counter, int64_t> factors = {};
@@ -46,15 +46,15 @@ static std::optional<Linear> minus(std::optional<Linear> a, const std::optional<
   return a;
 }
 
-// What affine forms are not to look through: numbers that are widened without their sign, or may be too large to be one.
+// Affine forms treat a value as opaque if it is widened without its sign, or if it is a product by a number that is too large.
 static bool is_opaque(const ir::Value* value) {
   if (ir::as<ir::ExtUIOp>(value)) return true;
   auto product = ir::as<ir::MulIOp>(value);
   return product && !is_small(ir::signed_constant(product.lhs()).value_or(0) + ir::signed_constant(product.rhs()).value_or(0));
 }
 
-// The number, or where `array` is not null, how many bytes the pointer lies behind the array; small numbers only, so that
-// nothing wraps.
+// Returns the linear form of the number, or if `array` is not null, of the pointer's distance in bytes from the array. Numbers
+// are limited to kMost, so that nothing wraps.
 static std::optional<Linear> linear(const ir::Value* value, const ir::Value* array) {
   if (array && analysis::root_of(value) != array) return std::nullopt;
   analysis::AffineForms forms(is_opaque);
@@ -77,7 +77,7 @@ static std::optional<Linear> linear(const ir::Value* value, const ir::Value* arr
   return is_known && is_small(linear.begin) ? std::optional(linear) : std::nullopt;
 }
 
-// How far it counts; 0: that is not known.
+// Returns how far the counter counts; 0 if that is not known.
 static int64_t count_of(const ir::Function& kernel, const Counter& counter) {
   if (!counter.loop) return kernel.bounds.required_threads[counter.dimension];
   auto trips = analysis::trip_count(*counter.loop);
@@ -97,7 +97,8 @@ std::optional<Extremes> extremes_of(const ir::Function& kernel, const ir::Value*
   return all;
 }
 
-// The values of the sum for all turns of the loops, and if `of_threads`, for all threads; none: unknown, or too many.
+// Returns the values of the sum for all iterations of the loops and, if `of_threads`, for all threads; none if they are
+// unknown, or too many.
 static std::vector<int64_t> places_of(const ir::Function& kernel, const Linear& form, bool of_threads) {
   std::vector<int64_t> places = {form.begin};
   for (auto [counter, factor] : form.factors) {
@@ -127,7 +128,7 @@ bool add_bytes_read(const ir::Function& kernel, const ir::Op& load, const ir::Va
 
 namespace {
 
-// What is the same in all iterations: the part that the thread has in the sum.
+// Holds the part of the sum that depends on the thread, which is the same in all iterations.
 struct OfThread {
   int64_t factors[3] = {};
   explicit OfThread(const Linear& form) {
@@ -139,7 +140,7 @@ struct OfThread {
   }
 };
 
-// A comparison that stands around an access, as a sum beside 0.
+// A comparison in an `if` around an access, written as a linear form that is compared with 0.
 struct Test {
   ir::CmpI predicate;
   int64_t begin;
@@ -159,7 +160,7 @@ struct Test {
   }
 };
 
-// Those that are made of the thread's place alone.
+// Collects the comparisons around the access that depend on thread coordinates alone.
 std::vector<Test> tests_around(const ir::Op& access) {
   std::vector<Test> tests;
   const ir::Block* block = access.parent;
@@ -175,12 +176,13 @@ std::vector<Test> tests_around(const ir::Op& access) {
   return tests;
 }
 
-// Who has accessed each four bytes of an array.
+// Records which thread has accessed each four bytes of an array.
 class Owners {
  public:
   explicit Owners(uint64_t bytes) : owners_((bytes + kCell - 1) / kCell) {}
 
-  // False: another thread has, and one of them writes. What is outside of the array is told of elsewhere.
+  // Returns false if another thread has accessed the bytes, and one of the two writes. Bytes outside of the array are ignored;
+  // another check reports them.
   bool add(int64_t place, uint64_t bytes, int32_t thread, bool writes) {
     if (place < 0) return true;
     for (uint64_t cell = static_cast<uint64_t>(place) / kCell; cell * kCell < static_cast<uint64_t>(place) + bytes; ++cell) {

@@ -23,7 +23,7 @@ namespace {
 
 bool may_be_shared(ir::Space space) { return space != ir::Space::Global && space != ir::Space::Local; }
 
-// What the ops of a phase do with arrays in shared memory.
+// Collects what the ops of an interval do with arrays in shared memory.
 class IntervalUses {
  public:
   IntervalUses(const ir::Function& kernel, bool has_fences, SharedUses& uses)
@@ -35,7 +35,7 @@ class IntervalUses {
     for (size_t i = 0; i < op.operands.size(); ++i)
       if (op.operand(i)->type.is_pointer()) pointer(op, i);
   }
-  // Arrays of which too little is known are left out.
+  // Removes arrays of which too little is known.
   void finish() {
     if (!knows_all_) uses_.clear();
     for (const ir::Op* array : unclear_) uses_.erase(array);
@@ -60,7 +60,7 @@ class IntervalUses {
       use.reads |= reads;
       use.writes |= writes;
       use.atomics |= is_atomic;
-      // Atomics are in conflict with all else, but not with each other.
+      // Atomics conflict with plain accesses, but not with each other.
       if (use.atomics && (use.reads || use.writes)) unclear_.insert(root->def);
       return;
     }
@@ -69,7 +69,7 @@ class IntervalUses {
     if (!is_known && may_be_shared(address->type.space)) knows_all_ = false;
   }
 
-  // Cells that it accesses are accessed as a whole.
+  // Returns whether an access of this type covers each of its cells as a whole.
   bool is_whole(ir::Type type) const {
     uint64_t bytes = bytes_of(type);
     return bytes % kCell == 0 && bytes <= kMaxBytes && llvm::isPowerOf2_64(bytes);

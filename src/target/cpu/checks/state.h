@@ -1,4 +1,4 @@
-// What the checks of a kernel keep while it is lowered (emission.h).
+// Holds what the checks of a kernel keep while it is lowered (emission.h).
 #pragma once
 
 #include <vector>
@@ -14,27 +14,28 @@ class Value;
 
 namespace kdsl::target {
 
-// Of memory that needs no further check where it is read (known_ranges.h).
+// Memory that needs no further check where it is read (known_ranges.h).
 struct KnownRanges {
   struct Range {
-    llvm::Value *begin, *bytes;  // no bytes: nothing is known
+    llvm::Value *begin, *bytes;  // 0 bytes: nothing is known
   };
   llvm::DenseMap<const ir::Value*, Range> parameters;
-  // Of the block's shared memory, in kernels that read it; the readers, in those whose threads wait for each other.
+  // The begin and the state of the block's shared memory, in kernels that read it; its read-shared sets, in kernels whose
+  // threads wait for each other.
   llvm::Value *shared_begin = nullptr, *shared_state = nullptr, *shared_readers = nullptr;
 };
 
-// Of shared memory in phases (shadow_words.h); null: there is none.
+// The shadow memory of shared memory in phases (shadow_words.h); null if there is none.
 struct ShadowState {
   llvm::Value *words = nullptr, *state = nullptr;
-  std::vector<SharedUses> intervals;  // by Phase::interval
+  std::vector<SharedUses> intervals;  // indexed by Phase::interval
 };
 
 struct CheckState {
   KnownRanges ranges;
   ShadowState shadow;
-  llvm::DenseMap<const ir::Value*, llvm::Value*> answers;  // of loads that are asked for what they met: i8
-  llvm::Value* written = nullptr;  // where a value stands while its store is checked
+  llvm::DenseMap<const ir::Value*, llvm::Value*> answers;  // i8: whether the load met memory that was not written
+  llvm::Value* written = nullptr;  // stack slot that holds a value while its store is checked
 };
 
 }  // namespace kdsl::target

@@ -43,7 +43,7 @@ static std::optional<int64_t> computed(TermKind kind, int64_t a, int64_t b) {
 
 static bool is_condition(TermKind kind) { return kind >= Truth; }
 
-// Null: there is nothing simpler.
+// Returns a simpler term, or null if there is none.
 const Term* Terms::simplified(TermKind kind, const Term* a, const Term* b) {
   switch (kind) {
     case Add: return a->is(0) ? b : b->is(0) ? a : nullptr;

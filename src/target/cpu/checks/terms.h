@@ -1,8 +1,8 @@
-// Numbers and conditions of which it is known, before the threads of a block run, how they are computed: over constants, values
-// that all threads have in common, the extents of the block, and what the runtime says of the memory behind a parameter. They
-// are data: proofs are made of them (proofs.h) and decided without any code; expand.h makes code of those that held.
+// Terms are integers and conditions that can be computed before the threads of a block run: expressions over constants, values
+// that all threads have in common, the extents of the block, and the known-good range behind a parameter. They are data: proofs
+// are made of them (proofs.h) and decided without emitting code; expand.h emits code for those that may hold.
 //
-// Equal terms are one object, and what is made of constants alone is a constant.
+// Equal terms are one object, and a term over constants alone is folded to a constant.
 #pragma once
 
 #include <deque>
@@ -16,12 +16,12 @@
 namespace kdsl::target {
 
 enum class TermKind : uint8_t {
-  // Numbers of 64 bits, which wrap.
+  // The first kinds are 64-bit integers, which wrap.
   Number,
   Value,  // an integer, sign extended
   Address,  // a pointer
-  Extent,  // of the block, in dimension `number`
-  RangeBegin,  // of the known range behind a parameter (known_ranges.h)
+  Extent,  // number of threads of the block in dimension `number`
+  RangeBegin,  // begin of the known-good range behind a parameter (known_ranges.h)
   RangeBytes,
   Add,
   Sub,
@@ -33,13 +33,13 @@ enum class TermKind : uint8_t {
   Or,
   Min,  // signed
   Max,
-  // Conditions.
+  // The kinds from here on are conditions.
   Truth,
   Less,  // signed
   LessEqual,
   LessEqualU,
   IsZero,
-  Fits,  // in `number` bits, with a sign
+  Fits,  // whether the value fits into `number` bits with a sign
   Both,
   Either
 };
@@ -95,7 +95,7 @@ class Terms {
   std::map<Key, const Term*> known_;
 };
 
-// What has to be true for something to be known: each once, in the order in which they were asked for.
+// A set of conditions that all have to hold: each is there once, in the order in which they were added.
 class Conditions {
  public:
   void add(const Term* condition);
@@ -103,14 +103,14 @@ class Conditions {
     for (const Term* condition : others.all_) add(condition);
   }
   std::span<const Term* const> all() const { return all_; }
-  // One of them is false whatever the block.
+  // Returns whether one of them is false in every block.
   bool are_impossible() const;
 
  private:
   std::vector<const Term*> all_;
 };
 
-// `(%n + 3) * extent.x`, where parameters have their names and other values those of their ops.
+// Prints a term, for example `(%n + 3) * extent.x`: parameters have their names, and other values those of their ops.
 std::string to_string(const Term& term, const ir::Function& kernel);
 
 }  // namespace kdsl::target

@@ -1,4 +1,5 @@
-// The ops that test what the program accesses and uses: coordinates, and what was made of unwritten memory.
+// Lowers the ops that test what the program accesses and uses: coordinates, and values that come from memory that was not
+// written.
 #include "ir/op_kind.h"
 #include "ir/ops.h"
 #include "kdsl/cpu_kernel.h"
@@ -16,7 +17,7 @@ static void check_bounds(KernelEmission& k, ir::CheckBoundsOp op) {
   size_t rank = op.coordinates().size();
   llvm::Value* inside = builder.getTrue();
   for (size_t i = 0; i < rank; ++i) {
-    // A negative coordinate is a large unsigned number.
+    // The comparison is unsigned, so a negative coordinate counts as too large.
     llvm::Value* ok = builder.CreateICmpULT(k.e.value(op.coordinates()[i]), k.e.value(op.extents()[i]));
     inside = i == 0 ? ok : builder.CreateAnd(inside, ok);
   }
@@ -29,7 +30,8 @@ static void check_bounds(KernelEmission& k, ir::CheckBoundsOp op) {
   });
 }
 
-// The description has the name of the local array and the bytes of a lane that was stored.
+// Emits the report of a value that comes from memory that was not written. Its description has the name of the local array and
+// the number of bytes of the lane that was stored.
 static void check_written(KernelEmission& k, ir::CheckWrittenOp check) {
   auto& builder = k.builder();
   llvm::Value* pointer = check.pointer() ? k.e.value(check.pointer()) : llvm::ConstantPointerNull::get(builder.getPtrTy());

@@ -14,7 +14,7 @@ static KernelForm form_of(const Kernel& kernel, const llvm::Function* function) 
 
 static ThreadPlace place_in(KernelEmission& k) {
   llvm::Function* function = k.e.function();
-  if (k.form == KernelForm::Phases) return {.index = k.builder().getInt32(0)};  // for services that are asked once for all
+  if (k.form == KernelForm::Phases) return {.index = k.builder().getInt32(0)};  // for calls that are made once for all
   if (k.form == KernelForm::Coroutine) return {};
   return {{function->getArg(1), function->getArg(2), function->getArg(3)}, function->getArg(4)};
 }
@@ -62,7 +62,7 @@ void FormEmission::finish() {
   tell_shadow_words_apart(k_);
 }
 
-// The final suspension marks the frame as done; frames are freed together by the scheduler.
+// The final suspension marks the frame as done; the scheduler frees all frames together.
 void FormEmission::end_coroutine() {
   auto& [suspended, frame] = k_.coroutine;
   codegen::FunctionEmitter& e = k_.e;

@@ -1,4 +1,4 @@
-// One form of a kernel from its first instruction to its last one.
+// Emits one form of a kernel from its first instruction to its last one.
 #pragma once
 
 #include "target/cpu/emission.h"
@@ -7,7 +7,7 @@ namespace kdsl::target {
 
 class FormEmission {
  public:
-  // The builder stands in the entry block; binds the parameters.
+  // The builder has to stand in the entry block. The constructor binds the parameters.
   FormEmission(codegen::FunctionEmitter& e, ModuleEmission& module, Kernel& kernel);
   KernelEmission& kernel() { return k_; }
   void finish();

@@ -21,7 +21,7 @@ namespace kdsl::target {
 
 static llvm::StringRef ref(std::string_view text) { return {text.data(), text.size()}; }
 
-// Offsets come from the shared-memory layout pass; where it has not run, objects are laid out in order.
+// Takes the offsets from the shared-memory layout pass; if it has not run, lays the objects out in order.
 static void lay_out_shared(Kernel& kernel) {
   kernel.shared_bytes = kernel.source->static_shared_bytes;
   ir::walk(kernel.source->body.block, [&](const ir::Op* op) {
@@ -42,8 +42,8 @@ static void set_code_attributes(llvm::Function* function) {
   function->addFnAttr(llvm::Attribute::NoRecurse);
 }
 
-// What is promised about a pointer parameter. `noalias` is kept to threads that never wait: while one
-// waits, others write the same memory.
+// Adds attributes for what KIR promises about a pointer parameter. `noalias` and `readonly` are passed on only if no thread
+// waits: while one waits, others write to the same memory.
 static void set_param_attributes(llvm::Function* function, unsigned index, const ir::Param& param, bool waits) {
   if (!param.type.is_pointer()) return;
   if (param.align > 1)
@@ -52,7 +52,7 @@ static void set_param_attributes(llvm::Function* function, unsigned index, const
   if (param.readonly && !waits) function->addParamAttr(index, llvm::Attribute::ReadOnly);
 }
 
-// `first` are the parameters in front of the kernel's own.
+// `first` are the types of the parameters in front of the kernel's own.
 llvm::Function* KernelForms::declare_form(const Kernel& kernel, bool is_coroutine, const char* ending,
                                           llvm::ArrayRef<llvm::Type*> first) {
   llvm::LLVMContext& context = module_.getContext();
@@ -78,7 +78,7 @@ codegen::FunctionForms KernelForms::declare(Kernel& kernel, const ir::Function& 
   if (emission_.checks_accesses) kernel.facts = access_facts(function);
   codegen::FunctionForms forms;
   bool is_in_phases = kernel.waits ? emission_.thread_order != ThreadOrder::Random : !kernel.asks_runtime;
-  // What is reported of accesses depends on their order.
+  // If accesses are checked, the loops keep their order, since the reports depend on it.
   for (passes::Interchange interchange :
        {emission_.checks_accesses ? passes::Interchange::InOrder : passes::Interchange::Free, passes::Interchange::None}) {
     if (!is_in_phases || kernel.plan) break;
@@ -103,11 +103,11 @@ codegen::FunctionForms KernelForms::declare(Kernel& kernel, const ir::Function& 
   return forms;
 }
 
-// ---- what calls the thread's code
+// ---- functions that call the thread's code
 
 namespace {
 
-// An IR builder at the end of a new function.
+// Creates a function with an IR builder at its end.
 struct NewFunction {
   llvm::Function* function;
   llvm::IRBuilder<> builder;
@@ -122,7 +122,7 @@ struct NewFunction {
 
 }  // namespace
 
-// The parameters' values, from an array of pointers to them. A truth value is a byte there; a tensor map is
+// Loads the values of the parameters from an array of pointers to them. A Boolean is a byte there; the value of a tensor map is
 // its address.
 static void load_params(llvm::IRBuilder<>& builder, llvm::Value* args, llvm::ArrayRef<llvm::Type*> types,
                         std::span<const ir::Param> params, llvm::SmallVectorImpl<llvm::Value*>& values) {
@@ -130,7 +130,7 @@ static void load_params(llvm::IRBuilder<>& builder, llvm::Value* args, llvm::Arr
     llvm::Value* slot = builder.CreateConstInBoundsGEP1_64(builder.getPtrTy(), args, i);
     llvm::Value* address = builder.CreateLoad(builder.getPtrTy(), slot);
     if (params[i].type.kind == ir::TypeKind::TensorMap) {
-      values.push_back(address);  // stays where the launch has it
+      values.push_back(address);  // the map stays in the memory of the launch
     } else if (types[i]->isIntegerTy(1)) {
       llvm::Value* byte = builder.CreateLoad(builder.getInt8Ty(), address);
       values.push_back(builder.CreateICmpNE(byte, builder.getInt8(0)));
@@ -140,14 +140,14 @@ static void load_params(llvm::IRBuilder<>& builder, llvm::Value* args, llvm::Arr
   }
 }
 
-// NAME.loop: for z, y, x: thread(block, x, y, z, index++, params…)
+// Makes NAME.loop: for z, y, x: thread(block, x, y, z, index++, params…)
 llvm::Function* KernelForms::add_loops(Kernel& kernel) {
   llvm::LLVMContext& context = module_.getContext();
   llvm::ArrayRef<llvm::Type*> own = kernel.thread->getFunctionType()->params().drop_front(own_params(KernelForm::Thread));
   llvm::SmallVector<llvm::Type*, 16> params = {llvm::PointerType::get(context, 0)};
   params.append(own.begin(), own.end());
   NewFunction loop(module_, ref(kernel.source->name) + ".loop", llvm::Type::getVoidTy(context), params);
-  // Stays a function of its own: that keeps what is promised about its parameters.
+  // The function is not inlined, since inlining would lose the attributes of its parameters.
   loop.function->addFnAttr(llvm::Attribute::NoInline);
   for (unsigned i = 0; i < own.size(); ++i) set_param_attributes(loop.function, i + 1, kernel.source->params[i], false);
 
@@ -175,7 +175,7 @@ llvm::Function* KernelForms::add_loops(Kernel& kernel) {
   return loop.function;
 }
 
-// NAME.block: loads the parameters for `loop`.
+// Makes NAME.block, which loads the parameters and calls `loop`.
 llvm::Function* KernelForms::add_block(const Kernel& kernel, llvm::Function* loop) {
   llvm::Type* pointer = llvm::PointerType::get(module_.getContext(), 0);
   NewFunction run(module_, ref(kernel.source->name) + ".block", llvm::Type::getVoidTy(module_.getContext()),
@@ -188,7 +188,7 @@ llvm::Function* KernelForms::add_block(const Kernel& kernel, llvm::Function* loo
   return run.function;
 }
 
-// NAME.start: the coroutine with its parameters.
+// Makes NAME.start, which calls the coroutine with its parameters.
 llvm::Function* KernelForms::add_start(const Kernel& kernel) {
   llvm::Type* pointer = llvm::PointerType::get(module_.getContext(), 0);
   NewFunction start(module_, ref(kernel.source->name) + ".start", pointer, {pointer, pointer});
@@ -231,7 +231,7 @@ static_assert(offsetof(kdsl_cpu_kernel, run_block) == 16 && offsetof(kdsl_cpu_ke
               offsetof(kdsl_cpu_kernel, static_shared_bytes) == 44 && offsetof(kdsl_cpu_kernel, required_threads) == 48 &&
               sizeof(kdsl_cpu_kernel) == 88);
 
-// LLVM makes instructions that lock the memory of those atomics, too, that are for one processor.
+// Turns atomics with a single-thread scope into plain instructions, since LLVM would select locked instructions for them, too.
 static void unlock(llvm::Module& module) {
   for (llvm::Function& function : module)
     for (llvm::Instruction& instruction : llvm::make_early_inc_range(llvm::instructions(function))) {

@@ -1,4 +1,5 @@
-// The functions of kernels on the cpu device: in which forms each is lowered, what calls these, and its descriptor.
+// Makes the functions of kernels on the cpu device: it decides in which forms each kernel is lowered, and makes the functions
+// that call these forms, and the kernel's descriptor.
 #pragma once
 
 #include <memory>
@@ -11,7 +12,7 @@ namespace kdsl::target {
 
 inline constexpr std::string_view kCpuKernelPrefix = "kdsl_cpu_kernel_";
 
-// How many parameters of a form stand before the kernel's own.
+// Returns how many parameters of a form precede the kernel's own.
 constexpr unsigned own_params(KernelForm form) { return form == KernelForm::Thread ? 5 : 1; }
 
 class KernelForms {
@@ -19,9 +20,9 @@ class KernelForms {
   KernelForms(llvm::Module& module, const codegen::TargetHooks& hooks, ModuleEmission& emission)
       : module_(module), hooks_(hooks), emission_(emission) {}
 
-  // Fills `kernel` and declares the functions that are lowered for it.
+  // Fills `kernel` and declares the functions into which it will be lowered.
   codegen::FunctionForms declare(Kernel& kernel, const ir::Function& function);
-  // Adds what calls them, once all are lowered, and the descriptors.
+  // Adds the functions that call the forms, once all forms are lowered, and the descriptors.
   void finish(std::span<const std::unique_ptr<Kernel>> kernels);
 
  private:

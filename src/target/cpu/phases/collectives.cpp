@@ -17,7 +17,7 @@ using ir::OpKind;
 
 constexpr uint32_t kLastLane = kWarpSize - 1;
 
-using Lanes = llvm::Value*;  // a vector, one element for each lane
+using Lanes = llvm::Value*;  // a vector with one element for each lane
 
 namespace {
 
@@ -33,7 +33,8 @@ class Collective {
   Lanes all(uint32_t number) const { return all(builder_.getInt32(number)); }
   Lanes all(llvm::Value* value) const { return builder_.CreateVectorSplat(kWarpSize, value); }
 
-  // By the rules of shfl.sync: the lane that each reads from, itself where that is out of range, and whether it is not.
+  // Returns, by the rules of shfl.sync, the lane that each lane reads from, which is the lane itself if the source is out of
+  // range, and whether the source is in range.
   std::pair<Lanes, Lanes> sources(Lanes lane, Lanes mask_and_clamp) const {
     Lanes own = numbers(), distance = builder_.CreateAnd(lane, all(kLastLane)),
           clamp = builder_.CreateAnd(mask_and_clamp, all(kLastLane));
@@ -52,7 +53,8 @@ class Collective {
     return {builder_.CreateSelect(in_range, source, own), in_range};
   }
 
-  // Elements of `values`, which stand at `at`, too, if they are not the same for all lanes.
+  // Returns the elements of `values` for the lanes in `sources`. `at` is the address where `values` are in memory; it is null
+  // if the value is the same for all lanes.
   Lanes pick(Lanes values, llvm::Value* at, Lanes sources) const {
     if (!at) return values;
     auto* type = llvm::cast<llvm::VectorType>(values->getType());
@@ -88,7 +90,7 @@ class Collective {
       case ir::Redux::MinU: return builder_.CreateIntMinReduce(values, false);
       case ir::Redux::MaxU: return builder_.CreateIntMaxReduce(values, false);
       case ir::Redux::FMin:
-      case ir::Redux::FMax: break;  // no collective
+      case ir::Redux::FMax: break;  // not collectives
     }
     return nullptr;
   }
@@ -101,7 +103,8 @@ class Collective {
 
 }  // namespace
 
-// An array of the block's threads for each word.
+// Emits the call that moves or multiplies the matrices of all warps. The runtime gets an array for each word, with an element
+// for each thread of the block.
 static void emit_matrix_step(KernelEmission& k, const ir::Op& op) {
   auto& builder = k.builder();
   llvm::SmallVector<const ir::Value*, 24> words;
@@ -140,7 +143,7 @@ void emit_collective(KernelEmission& k, const ir::Op& op) {
                                      first);
   };
   auto vector = [&](llvm::Type* type) { return llvm::FixedVectorType::get(type, kWarpSize); };
-  // Null: what all threads have in common has no place.
+  // Returns null for an operand that all threads have in common: it has no slot.
   auto place = [&](size_t i) {
     const ir::Value* copy = k.kernel.plan->brought.lookup({&op, static_cast<unsigned>(i)});
     return copy ? at(copy) : nullptr;

@@ -1,6 +1,6 @@
-// Collectives of warps in kernels that run in phases (phase_plan.h): shuffles and what else all lanes of a warp do together,
-// for all warps of the block in a loop. What the lanes bring and take is a vector of their neighbouring slots. Matrices are
-// moved and multiplied by the runtime.
+// Emits warp collectives in kernels that run in phases (phase_plan.h): shuffles, votes and reductions, in a loop over the warps
+// of the block. The operands and results of a warp's lanes are vectors, which are read from and written to neighbouring slots.
+// The runtime moves and multiplies matrices.
 #pragma once
 
 #include "target/cpu/emission.h"

@@ -11,7 +11,7 @@ namespace kdsl::target {
 
 static uint64_t align_of(ir::AllocaOp array) { return std::max<uint64_t>(static_cast<uint64_t>(array.align()), 1); }
 
-// Of a local array, so that the next one is aligned as it is.
+// Returns the bytes of a local array, rounded up so that the array of the next thread is aligned, too.
 static uint64_t bytes_of(ir::AllocaOp array, uint64_t element) {
   uint64_t count = std::max<uint64_t>(static_cast<uint64_t>(array.count()), 1);
   return llvm::alignTo(count * element, align_of(array));
@@ -19,6 +19,8 @@ static uint64_t bytes_of(ir::AllocaOp array, uint64_t element) {
 
 bool fits_stack(llvm::Module& module, const codegen::TargetHooks& hooks, const ir::Module& source, const ir::Function& kernel,
                 const PhasePlan& plan) {
+  // A block may take 1 MiB, an eighth of the 8 MiB that a thread has for its stack on Linux by default. A kernel that does not
+  // say how many threads a block has may be launched with kMostThreads.
   constexpr uint64_t kMostBytes = uint64_t{1} << 20, kMostThreads = ir::kMaxBlockThreads;
   auto bytes_of_type = [&](ir::Type type) {
     llvm::Type* stored = codegen::storage_type(module.getContext(), hooks, source, type);

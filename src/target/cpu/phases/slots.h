@@ -1,6 +1,6 @@
-// What a thread holds from one phase to another (phase_plan.h): each value has an array of the function's own stack, one
-// element for each thread, so that LLVM knows of it that nothing else points there and may run neighbouring threads as lanes
-// of a vector.
+// Manages what a thread keeps from one phase to another (phase_plan.h). Each such value has a slot: an array on the stack of
+// the function with one element for each thread. LLVM knows that nothing else points to these arrays, so it may run
+// neighbouring threads as lanes of a vector.
 #pragma once
 
 #include <llvm/ADT/DenseMap.h>
@@ -17,25 +17,26 @@ namespace kdsl::target {
 
 struct KernelEmission;
 
-// Of the slots of all threads, and so of those of each warp: what it brings to a collective lies on few lines of the cache.
+// The alignment of a slot. A slot holds the elements of all threads, and a warp's elements start at a multiple of it, so what a
+// warp brings to a collective lies on few cache lines.
 inline constexpr llvm::Align kSlotAlign = llvm::Align::Constant<32>();
 
 struct ThreadSlots {
-  llvm::Value* extents[3] = {};  // of the block
+  llvm::Value* extents[3] = {};  // number of threads of the block in each dimension
   llvm::DenseMap<const ir::Value*, llvm::Value*> values;
-  llvm::DenseMap<const ir::Op*, llvm::Value*> arrays;  // local ones
+  llvm::DenseMap<const ir::Op*, llvm::Value*> arrays;  // local arrays, by their op
 };
 
-// A block of the largest size leaves most of a thread's stack alone.
+// Returns whether the slots of a block of the largest size leave most of the stack of a thread free.
 bool fits_stack(llvm::Module& module, const codegen::TargetHooks& hooks, const ir::Module& source, const ir::Function& kernel,
                 const PhasePlan& plan);
 void make_slots(KernelEmission& k);
-// The address of the thread's own element, and what it holds, which stands for the value from then on.
+// `slot` returns the address of the thread's own element of a slot; `load_slot` loads the element and binds the value to it.
 llvm::Value* slot(KernelEmission& k, const ir::Value* value);
 llvm::Value* load_slot(KernelEmission& k, const ir::Value* value);
-// What the thread holds as `value` goes where `to` has its slot.
+// Stores the thread's `value` in the slot of `to`.
 void store_slot(KernelEmission& k, const ir::Value* value, const ir::Value* to);
-// Where the thread has an array of its own that more than one phase uses; null: it is none of these.
+// Returns the address of the thread's element of a local array that several phases use; null for any other array.
 llvm::Value* array_of_thread(KernelEmission& k, const ir::Op& array);
 
 }  // namespace kdsl::target

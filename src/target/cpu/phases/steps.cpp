@@ -13,12 +13,13 @@
 namespace kdsl::target {
 
 using Emit = llvm::function_ref<void()>;
-// Code whose checks depend on where it stands.
+// Emits code under a mode of checking, which depends on where the code stands.
 using EmitChecked = llvm::function_ref<void(const CheckMode& mode)>;
 
 // ---- the loops over the threads
 
-// Another thread runs now: it has to ask first what it knows. A store that is of no use would keep threads from being lanes.
+// Forgets which thread the block's read-shared sets are asked for, since another thread runs now and has to ask first. The
+// store is left out where it is not needed, because it would keep LLVM from vectorising the loop over the threads.
 static void forget_reader(KernelEmission& k, const Phase& phase, const CheckMode& mode) {
   auto& builder = k.builder();
   if (!k.checks.ranges.shared_readers || mode.is_hoisted || !may_join_readers(phase, mode)) return;
@@ -44,7 +45,7 @@ static void emit_threads(KernelEmission& k, const Phase& phase, const CheckMode&
   loops.close();
 }
 
-// The conditions, which have been emitted, hold for all threads.
+// Replaces the conditions, which have been emitted, by true: they hold for all threads.
 static void assume(KernelEmission& k, const Guards& guards) {
   for (const ir::Value* condition : guards.conditions)
     if (auto* asked = llvm::dyn_cast<llvm::Instruction>(k.e.value(condition))) asked->replaceAllUsesWith(k.builder().getTrue());
@@ -52,7 +53,7 @@ static void assume(KernelEmission& k, const Guards& guards) {
 
 // ---- versions of a phase, by what is known in front of it
 
-// Where it depends on a test whether reads have to be checked, the code is there twice.
+// If a test in front of the phase decides whether its reads have to be checked, emits the code in two versions.
 static void emit_by_what_is_written(KernelEmission& k, const Phase& phase, EmitChecked emit) {
   CheckMode mode = mode_of(k, phase);
   llvm::Value* is_written = is_all_written(k, phase, mode);
@@ -63,7 +64,7 @@ static void emit_by_what_is_written(KernelEmission& k, const Phase& phase, EmitC
       k, is_written, "known", "unknown", [&] { emit(known); }, [&] { emit(mode); });
 }
 
-// Once without the conditions that all threads of most blocks fulfil.
+// Emits a version without the conditions that all threads of most blocks fulfil, and one with them.
 static void emit_unguarded(KernelEmission& k, const Phase& phase, const CheckMode& mode, Emit emit_ops) {
   Terms terms;
   Guards guards = find_guards(terms, k.e.source(), *k.kernel.plan, phase);
@@ -83,7 +84,8 @@ static std::optional<PhaseProof> prove(KernelEmission& k, Terms& terms, const Ph
   return prove(terms, {k.kernel, phase, guards, known_ranges, within});
 }
 
-// `emit_whole` where all is known to be fine, else `emit_part`. `holds`: what the proof and the place need.
+// Branches to the code of `emit_whole` if the proof holds, else to that of `emit_part`. `holds` are the conditions of the proof
+// and of the version.
 static void emit_if_proven(KernelEmission& k, const PhaseProof& proof, const Conditions& holds, Emit emit_whole,
                            Emit emit_part) {
   llvm::BasicBlock *inside = k.e.new_block("inside"), *whole = k.e.new_block("whole"), *part = k.e.new_block("part"),
@@ -101,8 +103,8 @@ static void emit_if_proven(KernelEmission& k, const PhaseProof& proof, const Con
   k.e.enter_block(join);
 }
 
-// Once for blocks whose accesses are all known to be fine: those whose threads all do the same, and those at the edges, whose
-// conditions stay.
+// Emits versions for blocks whose accesses are all known to be good: one for blocks in which all guards hold, and one for
+// blocks at the edges, which keeps the guards.
 static void emit_proven(KernelEmission& k, Terms& terms, const Phase& phase, const CheckMode& mode, const Guards& guards,
                         Emit emit_ops) {
   std::optional<PhaseProof> proof = prove(k, terms, phase, guards);
@@ -125,7 +127,7 @@ static void emit_proven(KernelEmission& k, Terms& terms, const Phase& phase, con
 static void emit_steps(KernelEmission& k, std::span<const PhaseStep> steps);
 
 static void emit_phase(KernelEmission& k, const Phase& phase) {
-  codegen::FunctionEmitter::Scope scope(k.e);  // its values are those of one thread
+  codegen::FunctionEmitter::Scope scope(k.e);  // its values belong to one thread
   auto emit_ops = [&] {
     for (const ir::Op* op : phase.ops) k.e.emit_op(*op);
   };
@@ -156,7 +158,7 @@ static void emit_around(KernelEmission& k, ir::ForOp loop, Emit emit_inner) {
   });
 }
 
-// The loop around those over the threads, where nothing has to be looked at in them.
+// Emits the loop outside of the loops over the threads, if nothing has to be checked in it.
 static void emit_interchanged(KernelEmission& k, const PhaseStep& step, const CheckMode& mode) {
   emit_around(k, ir::ForOp(*step.op), [&] {
     for (const PhaseStep& part : step.body) {
@@ -169,7 +171,8 @@ static void emit_interchanged(KernelEmission& k, const PhaseStep& step, const Ch
   });
 }
 
-// The loop of each thread. What it carries stands in slots before and behind it.
+// Emits the loop inside of the loops over the threads. Its loop-carried values are read from slots before it and written back
+// after it.
 static void emit_in_order(KernelEmission& k, const PhaseStep& step, const CheckMode& mode) {
   const ir::Block& body = *ir::ForOp(*step.op).body();
   emit_threads(k, step.phase, mode, [&] {
@@ -187,7 +190,8 @@ static void emit_in_order(KernelEmission& k, const PhaseStep& step, const CheckM
   });
 }
 
-// Interchanged where all that the loop accesses is known to be fine, and one loop of each thread elsewhere.
+// Emits the interchanged loop for the case that all its accesses are proven to be good, and one loop for each thread for the
+// other case.
 static void emit_interchanged_if_proven(KernelEmission& k, const PhaseStep& step, const CheckMode& mode) {
   Terms terms;
   std::optional<PhaseProof> proof = prove(k, terms, step.phase, {}, ir::ForOp(*step.op).body());
@@ -207,8 +211,8 @@ static void emit_interchanged_if_proven(KernelEmission& k, const PhaseStep& step
       k, *proof, proof->holds, [&] { emit_interchanged(k, step, mode); }, [&] { emit_in_order(k, step, mode); });
 }
 
-// The loop over the steps of its body. Of one that is interchanged with those over the threads there is also the loop of each
-// thread, for where its accesses are looked at: what is said of them depends on their order.
+// Emits the loop over the steps of its body. A loop that is interchanged with those over the threads is also emitted in its
+// original order, for blocks in which its accesses have to be checked: the reports depend on the order of the accesses.
 static void emit_loop(KernelEmission& k, const PhaseStep& step) {
   if (!step.is_interchanged()) return emit_around(k, ir::ForOp(*step.op), [&] { emit_steps(k, step.body); });
   codegen::FunctionEmitter::Scope scope(k.e);

@@ -15,7 +15,7 @@ void load_extents(llvm::IRBuilder<>& builder, llvm::Value* block, const ir::Laun
   }
 }
 
-// Every extent is at least 1, so the loops are tested at their end.
+// Every extent is at least 1, so the loops test their condition at the end.
 ThreadLoops::ThreadLoops(llvm::IRBuilder<>& builder, llvm::Value* const (&extents)[3]) : builder_(builder), extents_(extents) {
   llvm::BasicBlock* from = builder.GetInsertBlock();
   for (int d = 2; d >= 0; --d) {

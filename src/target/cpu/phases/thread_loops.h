@@ -1,4 +1,4 @@
-// The loops over the threads of a block: for z, y, x, innermost last, with the thread's index counted along.
+// Emits the loops over the threads of a block, for z, y and x, with x innermost, and counts the thread's index along.
 #pragma once
 
 #include <llvm/IR/IRBuilder.h>
@@ -7,10 +7,10 @@
 
 namespace kdsl::target {
 
-// The extents of the block, from its kdsl_cpu_block where the kernel does not demand them.
+// Loads the extents of the block from its kdsl_cpu_block, unless the kernel requires fixed ones.
 void load_extents(llvm::IRBuilder<>& builder, llvm::Value* block, const ir::LaunchBounds& bounds, llvm::Value* (&extents)[3]);
 
-// Between its making and `close` the builder stands in the innermost loop; then behind all of them.
+// The constructor leaves the builder in the innermost loop; `close` ends the loops and leaves it behind all of them.
 class ThreadLoops {
  public:
   ThreadLoops(llvm::IRBuilder<>& builder, llvm::Value* const (&extents)[3]);

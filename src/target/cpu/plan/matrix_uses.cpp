@@ -8,7 +8,7 @@ namespace kdsl::target {
 
 using ir::OpKind;
 
-// The loaded matrices that a value is, or is a part of; null: it is none.
+// Returns the loaded matrices that a value is, or is an element of; null if it is neither.
 static const ir::Value* loaded_of(const ir::Value* value) {
   if (auto extract = ir::as<ir::VectorExtractOp>(value)) value = extract.vector();
   return value->def && value->def->kind == OpKind::LdMatrix ? value : nullptr;
@@ -32,7 +32,7 @@ bool MatrixUses::is_gathered(const ir::Value* value) const {
 }
 
 void MatrixUses::visit(const ir::Op& op, LastReaders& last) const {
-  // Whoever uses the part or the vector counts.
+  // The op that uses the element or the vector counts as the reader, not this op.
   if (auto extract = ir::as<ir::VectorExtractOp>(&op); extract && ir::signed_constant(extract.index())) return;
   if (op.kind == OpKind::VectorBuild && is_gathered(op.result())) return;
   for (const ir::Value* operand : op.operands) visit(op, operand, last);

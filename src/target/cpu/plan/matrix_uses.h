@@ -1,5 +1,5 @@
-// Who uses what is brought to matrices in a kernel that runs in phases (phase_plan.h): vectors that only matrices need, which
-// nobody has to build, and what is loaded for products alone, whose slots are free for others behind the last of them.
+// Finds how a kernel that runs in phases (phase_plan.h) uses the operands of matrix ops: vectors that only matrix ops use,
+// which need not be built, and loaded matrices that only matrix ops read, whose slots are free after the last of these.
 #pragma once
 
 #include <vector>
@@ -16,13 +16,14 @@ class MatrixUses {
   explicit MatrixUses(const ir::Function& kernel);
 
   unsigned count(const ir::Value* value) const { return uses_.lookup(value); }
-  // Built for matrices alone.
+  // Returns whether the vector is built for matrix ops alone.
   bool is_gathered(const ir::Value* value) const;
-  // What is loaded in the block of the op, and read by nobody behind it.
+  // Returns what is loaded in the block of the op and not read after the op.
   std::vector<const ir::Value*> last_read_by(const ir::Op& op) const { return last_read_by_.lookup(&op); }
 
  private:
-  // What is loaded for matrices of its block alone has an op that reads it last; null: others read it, too.
+  // Maps each loaded matrix to the op that reads it last, if only matrix ops of its block read it; null if other ops read it,
+  // too.
   using LastReaders = llvm::MapVector<const ir::Value*, const ir::Op*>;
   void visit(const ir::Op& op, LastReaders& last) const;
   void visit(const ir::Op& op, const ir::Value* operand, LastReaders& last) const;

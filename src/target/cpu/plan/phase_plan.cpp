@@ -41,7 +41,8 @@ class Planner {
   }
 
  private:
-  // Every wait is a barrier or an collective, and around it stand loops and branches only.
+  // Finds the ops at which threads wait. Returns false if one of them is neither a barrier nor a collective, or stands in
+  // anything but loops and branches.
   bool find_meetings() {
     bool ok = true;
     ir::walk(kernel_.body.block, [&](const ir::Op* op) {
@@ -72,7 +73,7 @@ class Planner {
     if (auto reg = ir::as<ir::ReadSregOp>(&op)) return analysis::uniformity_of(reg.reg()).is_fixed_in_block();
     return is_plain(op) && std::ranges::all_of(op.operands, [&](const ir::Value* v) { return is_common(v); });
   }
-  // They are made of the thread's place in the block, and what is common.
+  // Returns whether the results of the op depend on thread coordinates and common values only.
   bool is_placed(const ir::Op& op) const {
     if (op.kind == OpKind::Alloca) return true;
     if (op.kind == OpKind::ReadSreg) return ir::is_pure(op);
@@ -82,7 +83,7 @@ class Planner {
     return ir::info(op.kind).effects == ir::effect::Pure && op.kind != OpKind::ReadSreg && !passes::divides_by_unknown(op);
   }
 
-  // `targets`: the slots of what the block yields.
+  // Plans the steps of a block. `targets` are the slots of the values that the block yields.
   bool plan(const ir::Block& block, std::vector<PhaseStep>& steps, std::span<const ir::Value* const> targets) {
     Phase open;
     std::vector<const ir::Value*> spare = std::exchange(spare_, {});
@@ -118,14 +119,15 @@ class Planner {
     return true;
   }
 
-  // A loop in which nobody waits: it could as well be one of each thread.
+  // Returns whether a loop in which nobody waits, which could also be a loop of each thread, is interchanged with the loops
+  // over the threads.
   bool is_interchanged(const ir::Op& op) const {
     if (interchange_ == Interchange::None || op.kind != OpKind::For || meetings_.contains(&op)) return false;
     bool is_alike = std::ranges::all_of(op.operands.first(3), [&](const ir::Value* v) { return is_common(v); });
     if (!is_alike || !passes::gains_by_interchange(op, kernel_.bounds, interchange_)) return false;
     return interchange_ == Interchange::Free || passes::accesses_parameters_only(op) || is_alone(op);
   }
-  // A branch that all threads take alike, around such loops.
+  // Returns whether the op is a branch that all threads take the same way, and contains an interchanged loop.
   bool has_interchanged(const ir::Op& op) const {
     if (interchange_ != Interchange::Free || op.kind != OpKind::If || !is_common(ir::IfOp(op).condition())) return false;
     return std::ranges::any_of(op.regions, [&](const ir::Region& region) {
@@ -135,7 +137,7 @@ class Planner {
       return has;
     });
   }
-  // Between the places where threads meet around it nothing else is done with memory.
+  // Returns whether nothing else accesses memory between the barriers before and after the loop.
   bool is_alone(const ir::Op& loop) const {
     auto is_quiet = [&](const ir::Op* op) {
       return ir::is_pure(*op) || op->kind == OpKind::Alloca || op->kind == OpKind::SharedAlloc ||
@@ -185,7 +187,7 @@ class Planner {
     return true;
   }
 
-  // A slot of the value's own.
+  // Gives the value a slot of its own.
   const ir::Value* name(const ir::Value* value) {
     if (plan_.slots.try_emplace(value, value).second) plan_.names.push_back(value);
     return value;
@@ -199,7 +201,7 @@ class Planner {
     auto& words = plan_.words[&collective];
     auto& lanes = plan_.lanes[&result];
     for (uint32_t i = 0; i < result.type.count; ++i) {
-      // A sum stands where that stood which it was added to, if nothing else reads this.
+      // The result of a matrix product takes the slot of the accumulator that it was added to, if nothing else reads that.
       size_t at = words.size() - result.type.count + i;
       bool is_in_place =
           collective.kind == OpKind::Mma && ir::MmaOp(collective).c()->type == result.type && is_last_use(collective, i);
@@ -209,7 +211,7 @@ class Planner {
     std::erase_if(copies_, [&](const ir::Value* copy) { return std::ranges::find(lanes, copy) != lanes.end(); });
   }
 
-  // One that is free, or a new one.
+  // Returns a free slot of the type, or a new one.
   const ir::Value* take_slot(ir::Type type) {
     auto spare = std::ranges::find_if(spare_, [&](const ir::Value* slot) { return slot->type == type; });
     if (spare == spare_.end()) {
@@ -223,7 +225,7 @@ class Planner {
   }
   const ir::Value* take_copy(ir::Type type) { return copies_.emplace_back(take_slot(type)); }
 
-  // Behind an collective.
+  // Marks slots as free after a collective.
   void free_slots(const ir::Op& collective) {
     spare_.insert(spare_.end(), copies_.begin(), copies_.end());
     copies_.clear();
@@ -232,7 +234,7 @@ class Planner {
         spare_.insert(spare_.end(), lanes->second.begin(), lanes->second.end());
   }
 
-  // Whether what a product adds to is read by it alone, each time that it is made.
+  // Returns whether only the product reads the accumulator that it adds to, each time that this is computed.
   bool is_last_use(const ir::Op& product, uint32_t lane) const {
     const ir::Value* value = ir::MmaOp(product).c();
     bool is_only_use = uses_.count(value) == 1;
@@ -245,7 +247,7 @@ class Planner {
     return is_only_use && made_in == product.parent && (!value->def || value->def->kind == OpKind::Mma);
   }
 
-  // The element of a vector that is taken there, if it has a slot of its own.
+  // Returns the slot of the element that the op extracts from a vector, if the element has a slot of its own.
   const ir::Value* lane_of(const ir::Op& op) const {
     auto extract = ir::as<ir::VectorExtractOp>(&op);
     auto lanes = extract ? plan_.lanes.find(extract.vector()) : plan_.lanes.end();
@@ -253,7 +255,8 @@ class Planner {
     return index && *index >= 0 && static_cast<size_t>(*index) < lanes->second.size() ? lanes->second[*index] : nullptr;
   }
 
-  // What has no slot yet gets one for the collective: it may be made anew in the next phase.
+  // Gives each operand of the collective that has no slot yet a slot for the collective alone; the next phase may compute the
+  // value again.
   void bring_all(const ir::Op& collective, Phase& phase) {
     for (unsigned i = 0; i < collective.operands.size(); ++i) {
       const ir::Value* operand = collective.operand(i);
@@ -298,7 +301,7 @@ class Planner {
     read_by_collectives_.insert(lanes->second.begin(), lanes->second.end());
   }
 
-  // What a loop carries stands in the slots of the arguments of its body, also behind it.
+  // Returns the slots of the arguments of the loop's body, which hold the loop-carried values during the loop and after it.
   std::vector<const ir::Value*> names_of_carried(const ir::Op& loop) {
     std::vector<const ir::Value*> names;
     for (const ir::Value* arg : loop.regions[0].block->args.subspan(1)) names.push_back(name(arg));
@@ -331,7 +334,8 @@ class Planner {
     return ok;
   }
 
-  // What the loop has of its own is made by itself there.
+  // Finds what an interchanged loop reads from slots when it runs as a loop of each thread: all values from outside of its
+  // body.
   void find_needs_of_whole(std::vector<PhaseStep>& steps) {
     for (PhaseStep& step : steps) {
       find_needs_of_whole(step.body);
@@ -350,7 +354,7 @@ class Planner {
     for (const ir::Value* operand : op.operands) need(operand, phase);
     auto answer = ir::as<ir::LoadUnwrittenOp>(&op);
     if (!answer) return;
-    // The answer that it reads is not kept.
+    // A load.unwritten reads the answer to the check of its load, which is not kept from one phase to another.
     auto made = made_in_.find(answer.loaded());
     ok &= made == made_in_.end() || made->second == &phase;
   }
@@ -364,22 +368,22 @@ class Planner {
       name(value);
       made->second->out.push_back(value);
     }
-    // How an address was made is asked again where it is checked.
+    // The check of an access computes the offset of its pointer again, so it needs the operands of the pointer, too.
     const ir::Op* def = value->type.is_pointer() && made != made_in_.end() ? value->def : nullptr;
     if (def && (def->kind == OpKind::PtrOffset || def->kind == OpKind::PtrCast || def->kind == OpKind::PtrObject))
       for (const ir::Value* operand : def->operands) need(operand, phase);
-    // Else it is of the phase's own regions.
+    // A value without a slot belongs to the regions of the phase's own ops.
     if (plan_.slots.contains(value)) phase.in.push_back(value);
   }
 
-  // Behind the ops that it is made of.
+  // Adds the op to those that the phase computes again, after the ops of its operands.
   void need_again(const ir::Op& op, Phase& phase) {
     if (!seen_.insert(&op).second) return;
     for (const ir::Value* operand : op.operands) need(operand, phase);
     phase.again.push_back(&op);
   }
 
-  // What a loop carries on is made right in the slot of what it carried before, where nothing reads that afterwards.
+  // Writes a loop-carried value directly into the slot of its predecessor, if nothing reads the predecessor afterwards.
   void carry_in_place(std::vector<PhaseStep>& steps) {
     for (PhaseStep& step : steps) {
       carry_in_place(step.body);
@@ -396,7 +400,7 @@ class Planner {
   bool makes_in_place(const std::vector<PhaseStep>& body, Phase& last, const SlotMove& move) {
     auto made = made_in_.find(move.from);
     if (made == made_in_.end() || made->second == &last || made->second->block != last.block) return false;
-    if (plan_.slots.lookup(move.from) != move.from) return false;  // it is made in another slot already
+    if (plan_.slots.lookup(move.from) != move.from) return false;  // it has another slot already
     bool is_behind = false, is_read = false;
     for_each_phase(body, [&](const Phase& phase) {
       is_read |= is_behind && std::ranges::find(phase.in, move.to) != phase.in.end();
@@ -413,16 +417,16 @@ class Planner {
     for (const Phase* phase : phases_)
       for (const ir::Op* op : phase->again) {
         if (op->kind != OpKind::Alloca) continue;
-        // A phase in a loop finds there what it left the last time.
+        // The array is kept, too, if its phase stands in a loop: each iteration finds what the previous one left there.
         bool is_kept = !used.insert(op).second || op->parent != phase->block;
         if (is_kept && kept.insert(op).second) plan_.arrays.push_back(op);
       }
   }
 
-  // Phases that come first and last in some steps, as far as no barrier is before or behind them.
+  // Holds the phases that come first and last in some steps, up to the first and from the last barrier.
   struct Ends {
     std::vector<Phase*> first, last;
-    bool may_pass = true;  // from begin to end without a barrier
+    bool may_pass = true;  // the end may be reached from the begin without a barrier
   };
 
   void find_intervals() {
@@ -482,14 +486,15 @@ class Planner {
   bool checks_accesses_;
   MatrixUses uses_;
   PhasePlan plan_;
-  // Ops in which threads meet; of these, all threads of the block.
+  // Ops at which threads wait for each other, and the ops around them; barriers_ has those of all threads of the block.
   llvm::DenseSet<const ir::Op*> meetings_, barriers_;
   llvm::DenseSet<const ir::Value*> common_, placed_;
   llvm::DenseSet<const ir::Value*> read_by_collectives_;  // slots
-  // Of the slots that only collectives read: those of the collective that is looked at, and those that are free in its block.
+                                                          // Slots that only collectives read: those of the current collective,
+                                                          // and those that are free in its block.
   std::vector<const ir::Value*> copies_, spare_;
   std::vector<Phase*> phases_;
-  llvm::DenseSet<const void*> seen_;  // what the phase that is looked at needs: values, and ops that are executed again
+  llvm::DenseSet<const void*> seen_;  // values, and ops to compute again, that the current phase needs
   llvm::DenseMap<const ir::Value*, Phase*> made_in_;
 };
 

@@ -20,7 +20,8 @@ using passes::PtxType;
 
 namespace {
 
-// A straight line of instructions. Registers hold integers of their width; what an instruction makes of them is in its type.
+// Emits a straight line of instructions. Registers hold integers of their width; the type of an instruction says how it
+// interprets them.
 class PtxLine {
  public:
   PtxLine(FunctionEmitter& emitter, const ir::Op& op) : e(emitter), b(emitter.builder()), op_(op) {}
@@ -29,12 +30,12 @@ class PtxLine {
   void set(const std::string& name, llvm::Value* value) { registers_[name] = to_bits(value); }
   llvm::Value* get(const std::string& name) const { return registers_.lookup(name); }
 
-  // Operand `index` of the instruction, in a type; null: there is none like it.
+  // Returns operand `index` of the instruction, in a type; null if there is none of that kind.
   llvm::Value* operand(size_t index, PtxType type);
   llvm::Type* llvm_type(PtxType type) const;
   llvm::Value* to_bits(llvm::Value* value) const;
   llvm::Value* from_bits(llvm::Value* value, llvm::Type* type) const;
-  // Subnormal numbers become zeros, if the instruction says so.
+  // Replaces subnormal numbers by zeros, if the instruction asks for it.
   llvm::Value* flushed(llvm::Value* value) const;
 
   FunctionEmitter& e;
@@ -82,7 +83,7 @@ llvm::Value* PtxLine::flushed(llvm::Value* value) const {
   return b.CreateSelect(is_small, zero, value);
 }
 
-// 12, -3, 0x1F, 0f3F800000, 0d…, 1.5
+// Parses an immediate operand: 12, -3, 0x1F, 0f3F800000, 0d…, 1.5
 llvm::Value* PtxLine::immediate(std::string_view text, PtxType type) const {
   bool is_negative = text.starts_with('-');
   std::string_view digits = text.substr(is_negative ? 1 : 0);
@@ -167,7 +168,7 @@ static llvm::Value* binary_of(PtxLine& l, PtxType t, llvm::function_ref<llvm::Va
 
 static llvm::Value* move(PtxLine& l, PtxType t) { return l.operand(1, t); }
 
-// .sat: floats are held between 0 and 1, where NaN is 0; integers, signed ones only, at the ends of their range.
+// Implements .sat: floats are clamped to [0, 1], where NaN becomes 0; integers, which are signed, are clamped to their range.
 static llvm::Value* saturated(PtxLine& l, llvm::Value* value) {
   if (!l.now->has("sat") || !value) return value;
   llvm::Type* type = value->getType();
@@ -188,7 +189,7 @@ llvm::Value* sum(PtxLine& l, PtxType t) {
   });
 }
 
-// The whole product, of twice the bits.
+// Returns the whole product, which has twice the bits.
 static llvm::Value* wide_product(PtxLine& l, PtxType t) {
   return binary_of(l, t, [&](llvm::Value* x, llvm::Value* y) {
     llvm::Type* wide = l.b.getIntNTy(2 * t.bits);
@@ -211,7 +212,7 @@ static llvm::Value* fused(PtxLine& l, PtxType t) {
   if (!a || !c || !d) return nullptr;
   llvm::Type* type = a->getType();
   if (t.bits != 16) return l.b.CreateIntrinsic(llvm::Intrinsic::fma, {type}, {a, c, d});
-  // Products of 16-bit floats are exact in Float64, and so are their sums but for extreme exponents.
+  // Products of 16-bit floats are exact in Float64, and so are their sums, except for extreme exponents.
   llvm::Type* wide = type->getWithNewType(l.b.getDoubleTy());
   auto widen = [&](llvm::Value* v) { return l.b.CreateFPExt(v, wide); };
   return l.b.CreateFPTrunc(l.b.CreateFAdd(l.b.CreateFMul(widen(a), widen(c)), widen(d)), type);
@@ -228,7 +229,7 @@ static llvm::Value* multiply_add(PtxLine& l, PtxType t) {
 static llvm::Value* divide(PtxLine& l, PtxType t) {
   return binary_of(l, t, [&](llvm::Value* x, llvm::Value* y) {
     if (t.is_float()) return l.b.CreateFDiv(x, y);
-    // Division by zero gives all ones, not a stop of the processor; so does the least number by -1 give itself.
+    // Division by zero gives all ones in PTX, and the least number by -1 gives itself; neither may trap the processor.
     llvm::Value* is_zero = l.b.CreateICmpEQ(y, llvm::ConstantInt::get(y->getType(), 0));
     llvm::Value* one = llvm::ConstantInt::get(y->getType(), 1);
     llvm::Value* minus_one = l.b.CreateICmpEQ(y, llvm::Constant::getAllOnesValue(y->getType()));
@@ -240,7 +241,7 @@ static llvm::Value* divide(PtxLine& l, PtxType t) {
   });
 }
 
-// Of what division leaves out: x by zero leaves x, the least number by -1 nothing.
+// Returns the remainder of a division: x by zero leaves x, the least number by -1 leaves 0.
 static llvm::Value* remainder(PtxLine& l, PtxType t) {
   return binary_of(l, t, [&](llvm::Value* x, llvm::Value* y) -> llvm::Value* {
     if (t.is_float()) return nullptr;
@@ -261,7 +262,7 @@ static llvm::Value* difference(PtxLine& l, PtxType t) {
   });
 }
 
-// `count` ones from bit `start` on, in a word of twice the bits, so that nothing is shifted out of it.
+// Returns `count` ones from bit `start` on, in a word of twice the bits, so that nothing is shifted out of it.
 static llvm::Value* low_ones(PtxLine& l, llvm::Type* wide, llvm::Value* count) {
   llvm::Value* one = llvm::ConstantInt::get(wide, 1);
   return l.b.CreateSub(l.b.CreateShl(one, l.b.CreateZExt(count, wide)), one);
@@ -272,7 +273,7 @@ static llvm::Value* limited(PtxLine& l, llvm::Value* amount, unsigned most) {
   return l.b.CreateBinaryIntrinsic(llvm::Intrinsic::umin, amount, l.b.getInt32(most));
 }
 
-// What lies beyond the last bit is a copy of it, or zero without a sign; a field of no bits is zero.
+// Bits beyond the highest one are copies of it, or zeros if the type is unsigned; a field without bits is zero.
 static llvm::Value* extract_field(PtxLine& l, PtxType t) {
   llvm::Value *a = l.operand(1, t), *start = l.operand(2, {'u', 32}), *count = l.operand(3, {'u', 32});
   if (!a || !start || !count || t.is_float() || t.bits < 32) return nullptr;
@@ -300,7 +301,8 @@ static llvm::Value* insert_field(PtxLine& l, PtxType t) {
   return l.b.CreateTrunc(l.b.CreateOr(field, rest), a->getType());
 }
 
-// The place of the highest bit that is not the sign; -1: there is none. shiftamt: how far it is from the top.
+// Returns the position of the highest bit that differs from the sign; -1 if there is none. With .shiftamt it returns the
+// distance of that bit from the top.
 static llvm::Value* find_bit(PtxLine& l, PtxType t) {
   return unary_of(l, t, [&](llvm::Value* x) -> llvm::Value* {
     if (t.is_float() || t.bits < 32) return nullptr;
@@ -339,7 +341,7 @@ static llvm::Value* complement(PtxLine& l, PtxType t) {
   return unary_of(l, t, [&](auto* x) { return l.b.CreateNot(x); });
 }
 
-// Amounts of the width and more give what is shifted in.
+// A shift by the width or more leaves only bits that were shifted in.
 template <bool kLeft>
 llvm::Value* shift(PtxLine& l, PtxType t) {
   llvm::Value *a = l.operand(1, t), *amount = l.operand(2, {'u', 32});
@@ -379,7 +381,7 @@ static llvm::Value* logic3(PtxLine& l, PtxType t) {
   return result;
 }
 
-// The default mode: four bytes out of eight, or copies of their signs.
+// Implements the default mode of prmt: each of four selectors picks one of eight bytes, or copies of its sign.
 static llvm::Value* permute(PtxLine& l, PtxType t) {
   llvm::Value *a = l.operand(1, t), *c = l.operand(2, t), *selector = l.operand(3, t);
   if (!a || !c || !selector || l.now->modifiers.size() != 1) return nullptr;
@@ -397,7 +399,7 @@ static llvm::Value* permute(PtxLine& l, PtxType t) {
   return result;
 }
 
-// Counts have 32 bits.
+// The result has 32 bits.
 template <llvm::Intrinsic::ID kId>
 llvm::Value* count(PtxLine& l, PtxType t) {
   return unary_of(l, t, [&](llvm::Value* x) {
@@ -458,7 +460,7 @@ static llvm::Value* set_predicate(PtxLine& l, PtxType t) {
     return join.empty() ? truth : l.b.CreateXor(truth, other);
   };
   if (l.now->operands[0].size() == 1) return joined(holds);
-  // `p|q`: q gets what the opposite comparison gives.
+  // For a destination `p|q`, q gets the result of the opposite comparison.
   llvm::Type* pair = l.b.getIntNTy(2);
   llvm::Value* second = l.b.CreateShl(l.b.CreateZExt(joined(l.b.CreateNot(holds)), pair), 1);
   return l.b.CreateOr(l.b.CreateZExt(joined(holds), pair), second);
@@ -509,7 +511,7 @@ static llvm::Value* convert(PtxLine& l, PtxType from) {
   return to_nearest && to->bits < from.bits ? l.b.CreateFPTrunc(value, type) : nullptr;
 }
 
-// Of libraries, whose errors are smaller than those that PTX documents for its approximations.
+// Calls library functions, whose errors are smaller than those that PTX documents for its approximations.
 template <llvm::Intrinsic::ID kId>
 llvm::Value* function(PtxLine& l, PtxType t) {
   if (!t.is_float() || t.bits != 32 || t.count != 1) return nullptr;
@@ -533,7 +535,7 @@ struct Emitter {
 
 }  // namespace
 
-// One for each row of kPtxArithmetic, in its order.
+// Holds one function for each row of kPtxArithmetic, in the same order.
 static constexpr Emitter kEmitters[] = {
     {"mov", move},
     {"add", sum<true>},
@@ -587,7 +589,8 @@ bool PtxLine::emit(const PtxInstruction& instruction) {
 
 // ---- the op
 
-// What `$0`, `$1`, … are before the text: operands behind the results, and those tied to results as these.
+// Binds `$0`, `$1`, … to the values that they have before the instructions run. The operands are numbered after the results; a
+// result with a tied operand starts with the operand's value.
 static void bind_operands(FunctionEmitter& e, const ir::Op& op, PtxLine& line) {
   auto& b = e.builder();
   llvm::SmallVector<llvm::StringRef, 8> constraints;
@@ -599,7 +602,7 @@ static void bind_operands(FunctionEmitter& e, const ir::Op& op, PtxLine& line) {
     std::string own = "$" + std::to_string(number++);
     if (constraint.starts_with("=")) continue;
     llvm::Value* value = line.to_bits(e.value(op.operands[operand++]));
-    // Narrow integers stand in wider registers.
+    // A narrow integer is held in a wider register.
     unsigned bits = constraint == "h" ? 16 : constraint == "r" ? 32 : constraint == "l" ? 64 : 0;
     if (value->getType()->getIntegerBitWidth() < bits) value = b.CreateZExt(value, b.getIntNTy(bits));
     line.set(own, value);

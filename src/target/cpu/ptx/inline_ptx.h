@@ -1,6 +1,6 @@
-// Inline PTX on the cpu device: instructions that programs write by hand, straight lines of scalar and packed arithmetic on
-// registers, become LLVM IR. Those that touch memory or other threads are ops of KIR by then (passes/cpu/ptx/expansion.h); what
-// is neither is refused by name.
+// Lowers inline PTX on the cpu device: straight lines of scalar and packed arithmetic on registers become LLVM IR. Instructions
+// that access memory or other threads have become ops of KIR before (passes/cpu/ptx/expansion.h); all others are refused by
+// name.
 #pragma once
 
 #include <string>
@@ -11,12 +11,12 @@
 
 namespace kdsl::target {
 
-// What the device lacks, for a message: "the PTX instruction `membar.gl`".
+// Names what the device lacks, for a message: "the PTX instruction `membar.gl`".
 struct UnknownPtx {
   std::string what;
 };
 
-// The result of the op: a value, or a struct of several; null if it has none.
+// Returns the result of the op: a value, or a struct of several; null if it has none.
 std::variant<llvm::Value*, UnknownPtx> emit_inline_ptx(codegen::FunctionEmitter& e, const ir::Op& op);
 
 }  // namespace kdsl::target

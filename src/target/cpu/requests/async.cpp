@@ -1,4 +1,4 @@
-// mbarriers, clusters, grids, proxies, bulk copies and tensor maps on the cpu device.
+// Lowers mbarriers, clusters, grids, proxies, bulk copies and tensor maps on the cpu device.
 #include <algorithm>
 
 #include "analysis/memory.h"
@@ -36,7 +36,8 @@ static llvm::Value* mbarrier(KernelEmission& k, const ir::Op& op) {
   };
   switch (op.kind) {
     case OpKind::MbarrierInit:
-      // Not in its member of a struct: pipelines take the mbarriers of the member behind for their other half.
+      // The mbarrier has to lie in its array, but may leave its member of a struct: pipelines use the mbarriers of the next
+      // member as their other half.
       check_copied(k, op, {codegen::mbarrier_of(op), 8, true, analysis::root_of(codegen::mbarrier_of(op))});
       simple(KDSL_CPU_MBARRIER_INIT, KDSL_OPERATION_MBARRIER_INIT, {address, k.e.value(ir::MbarrierInitOp(op).arrivals())});
       return nullptr;
@@ -97,13 +98,14 @@ static llvm::Value* cluster(KernelEmission& k, const ir::Op& op) {
   }
 }
 
-// Launches run one after the other; that one does not wait for the grids before is told by the checks.
+// Launches run one after the other, so there is nothing to wait for. The checks report a kernel that does not wait for the
+// grids before it.
 static void grid_dependency(KernelEmission& k, const ir::Op& op) {
   if (k.checks_accesses() && op.enum_attr<ir::GridDependencyKind>(AttrName::Mode) == ir::GridDependencyKind::Wait)
     service(k, "kdsl_cpu_fence", {k.builder().getInt32(KDSL_CPU_FENCE_GRIDS)});
 }
 
-// Memory has one view; that a fence is missing is told by the check of the copy.
+// All proxies see the same memory on this device, so a fence does nothing. The check of a copy reports a missing fence.
 static void proxy_fence(KernelEmission& k, const ir::Op& op) {
   using enum ir::ProxyFenceKind;
   auto kind = op.enum_attr<ir::ProxyFenceKind>(AttrName::Mode);
@@ -114,7 +116,8 @@ static void proxy_fence(KernelEmission& k, const ir::Op& op) {
 
 // ---- copies
 
-// The operands but for the cache policy; flags say which of the optional ones there are.
+// Returns the flags of a copy, which say which of its optional operands are there. The cache policy is not passed to the
+// runtime.
 static uint32_t copy_flags(const ir::Op& op) {
   return (op.has(AttrName::Multicast) ? uint32_t{KDSL_CPU_COPY_MULTICAST} : 0) |
          (op.has(AttrName::Bytemask) ? uint32_t{KDSL_CPU_COPY_BYTEMASK} : 0) |
@@ -124,7 +127,8 @@ static uint32_t copy_flags(const ir::Op& op) {
          static_cast<uint32_t>(op.int_attr(AttrName::Op)) << KDSL_CPU_COPY_OP_SHIFT;
 }
 
-// Where the object in shared memory lies that a copy is to stay in, for the runtime, which knows how long the copy is.
+// Adds to the request where the object in shared memory lies that the copy has to stay in. The runtime compares, since it knows
+// how long the copy is.
 static void name_object(KernelEmission& k, const ir::Value* pointer, Request& request) {
   const ir::Op* object = k.checks_accesses() ? analysis::object_of(pointer) : nullptr;
   if (!object) return;
@@ -153,7 +157,7 @@ static llvm::Value* bulk(KernelEmission& k, const ir::Op& op) {
       name_object(k, request.a == KDSL_CPU_GLOBAL_TO_SHARED ? ir::BulkCopyOp(op).to() : ir::BulkCopyOp(op).from(), request);
       break;
     case OpKind::StoreAsync: {
-      // The lanes come last, so that the addresses have a fixed place.
+      // The lanes come last, so that the addresses have fixed positions.
       std::rotate(operands.begin(), operands.begin() + 1, operands.end());
       llvm::Type* type = operands.back()->getType();
       request = {.wait = KDSL_CPU_WAIT_REQUEST,
@@ -190,7 +194,7 @@ static llvm::Value* tensor_map(KernelEmission& k, ir::TensorMapReplaceOp op) {
   return nullptr;
 }
 
-// What is posted are the numbers of the KIR enumerations.
+// The numbers of the KIR enumerations are posted as they are.
 static_assert(static_cast<int>(ir::MbarrierArrival::ArriveDropExpectTx) == KDSL_CPU_ARRIVE_DROP_EXPECT_TX &&
               static_cast<int>(ir::MbarrierArrival::CompleteTx) == KDSL_CPU_COMPLETE_TX);
 static_assert(static_cast<int>(ir::BulkCopyKind::GlobalToShared) == KDSL_CPU_GLOBAL_TO_SHARED &&
@@ -217,7 +221,7 @@ Rows async_rows() {
       emits<cluster>(OpKind::Mapa),
       emits<cluster>(OpKind::GridMeet),
       emits<grid_dependency>(OpKind::GridDependency),
-      // Registers are plenty.
+      // The device does not limit registers.
       codegen::lowers_to_nothing(OpKind::SetMaxRegisters),
       emits<proxy_fence>(OpKind::ProxyFence),
       emits<bulk>(OpKind::BulkCopy),

@@ -1,4 +1,4 @@
-// Asynchronous copies on the cpu device: services that remember them until they are waited for.
+// Lowers asynchronous copies on the cpu device to calls of the runtime, which keeps them until a thread waits for them.
 #include "analysis/memory.h"
 #include "ir/op_kind.h"
 #include "ir/ops.h"
@@ -19,7 +19,7 @@ static void cp_async(KernelEmission& k, ir::CpAsyncOp op) {
   llvm::Value *to = k.e.value(op.to()), *from = k.e.value(op.from());
   llvm::Value *size = builder.getInt32(bytes), *read = op.bytes() ? k.e.value(op.bytes()) : size;
   check_copied(k, op, {op.to(), op.size(), true});
-  // Where less than all is read, the rest may lie anywhere.
+  // A copy that is told how many bytes to read may have a source that ends earlier, so only other copies are checked.
   if (!op.bytes()) check_copied(k, op, {op.from(), op.size(), false});
   const ir::Value* root = analysis::root_of(op.from());
   if (llvm::Value* is_fine = k.checks_accesses() ? is_in_known_range(k, root, from, bytes, bytes) : nullptr)
@@ -31,7 +31,7 @@ static void cp_async(KernelEmission& k, ir::CpAsyncOp op) {
 
 static void cp_async_commit(KernelEmission& k, const ir::Op&) { service(k, "kdsl_cpu_cp_async_commit", {}); }
 
-// Without a count the open group has to land, too.
+// A wait without a count also waits for the copies that belong to no committed group yet.
 static void cp_async_wait(KernelEmission& k, const ir::Op& op) {
   if (!op.has(AttrName::Count)) cp_async_commit(k, op);
   service(k, "kdsl_cpu_cp_async_wait", {k.builder().getInt32(static_cast<uint32_t>(op.int_attr(AttrName::Count)))});

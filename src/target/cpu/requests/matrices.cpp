@@ -39,14 +39,15 @@ Request matrix_request(const ir::Op& op) {
   return request;
 }
 
-// Where all lanes of a warp give the address of a row, it is to lie in its object; what some of them give counts for nothing.
+// Checks that a row lies in its object, if all lanes of the warp pass the address of a row; otherwise the addresses of some
+// lanes are ignored by the instruction.
 static void check_row(KernelEmission& k, const ir::Op& op, const ir::Value* address, bool writes) {
   constexpr int64_t kRowBytes = 16, kMatricesOfAllLanes = 4;
   bool is_of_all = op.int_attr(AttrName::Mode) == KDSL_CPU_M8N8_B16 && op.int_attr(AttrName::Count) == kMatricesOfAllLanes;
   if (is_of_all) check_copied(k, op, {address, kRowBytes, writes});
 }
 
-// Phases have the checks of the rows only; the matrices are moved in a step between them.
+// In phases this emits the checks of the rows only; a step between the phases moves the matrices.
 static llvm::Value* matrix(KernelEmission& k, const ir::Op& op) {
   Request request = matrix_request(op);
   switch (op.kind) {
@@ -75,7 +76,7 @@ static llvm::Value* matrix(KernelEmission& k, const ir::Op& op) {
 
 // ---- warpgroups
 
-// Types and kdsl_cpu_wgmma of a product.
+// Returns the element types and the kdsl_cpu_wgmma flags of a product.
 static uint32_t wgmma_bits(ir::WgmmaOp op, const ir::WgmmaShape& shape) {
   auto number = [](ir::MmaElement element) { return static_cast<uint32_t>(element); };
   auto flag = [](bool is_set, kdsl_cpu_wgmma bit) { return is_set ? static_cast<uint32_t>(bit) : 0; };
@@ -85,7 +86,7 @@ static uint32_t wgmma_bits(ir::WgmmaOp op, const ir::WgmmaShape& shape) {
          flag(op.a()->type != ir::kI64, KDSL_CPU_WGMMA_REGISTERS);
 }
 
-// The values that pass through an op; a struct where there are several.
+// Returns the values that pass through an op, as a struct if there are several.
 static llvm::Value* gathered(KernelEmission& k, std::span<llvm::Value* const> values) {
   if (values.size() <= 1) return values.empty() ? nullptr : values[0];
   llvm::SmallVector<llvm::Type*, 8> types;
@@ -125,7 +126,7 @@ static llvm::Value* warpgroup(KernelEmission& k, const ir::Op& op) {
   return op.results.empty() ? nullptr : gathered(k, operands);
 }
 
-// What is posted are the numbers of the KIR enumerations.
+// The numbers of the KIR enumerations are posted as they are.
 static_assert(static_cast<int>(ir::MmaElement::TF32) == KDSL_CPU_TF32 && static_cast<int>(ir::MmaElement::S32) == KDSL_CPU_S32);
 static_assert(static_cast<int>(ir::LdMatrixShape::M16N16B8) == KDSL_CPU_M16N16_B8 &&
               static_cast<int>(ir::StMatrixShape::M16N8B8) == KDSL_CPU_M16N8_B8);

@@ -1,5 +1,5 @@
-// Output, assertions and traps on the cpu device, and inline PTX, whose unknown instructions are reported where they are
-// reached.
+// Lowers output, assertions and traps on the cpu device, and inline PTX. An unknown instruction is reported when a thread
+// reaches it.
 #include "ir/op_kind.h"
 #include "target/cpu/ptx/inline_ptx.h"
 #include "target/cpu/rows.h"

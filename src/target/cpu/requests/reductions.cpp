@@ -29,7 +29,7 @@ static std::optional<kdsl_cpu_reduction> operation_of(ir::Atomic op) {
     case ir::Atomic::And: return KDSL_CPU_REDUCE_AND;
     case ir::Atomic::Or: return KDSL_CPU_REDUCE_OR;
     case ir::Atomic::Xor: return KDSL_CPU_REDUCE_XOR;
-    // The sums of floats depend on their order.
+    // Sums of floats depend on their order, so they are not gathered.
     case ir::Atomic::AddF:
     case ir::Atomic::FMin:
     case ir::Atomic::FMax:
@@ -40,7 +40,7 @@ static std::optional<kdsl_cpu_reduction> operation_of(ir::Atomic op) {
   return std::nullopt;
 }
 
-// As kdsl_cpu_reduce takes it. None: it is no such reduction.
+// Returns the kind of the reduction as kdsl_cpu_reduce takes it; none if the op is no such reduction.
 static std::optional<uint32_t> kind_of(const ir::Op& op) {
   auto update = ir::as<codegen::AtomicUpdate>(&op);
   if (!update) return std::nullopt;
@@ -71,7 +71,7 @@ class UnseenReductions {
 
  private:
   struct Memory {
-    std::optional<uint32_t> kind;  // none: more is done there than reductions of one kind
+    std::optional<uint32_t> kind;  // none: the memory is also accessed in another way
     std::vector<const ir::Op*> reductions;
   };
 
@@ -99,7 +99,8 @@ class UnseenReductions {
     if (!analysis::is_allocation(root)) knows_all_ = false;
   }
 
-  // Nobody takes its result, and only what is made of this parameter points there.
+  // Returns whether nobody uses the result of the reduction, and only pointers that come from this parameter point to its
+  // memory.
   bool is_free(const ir::Op& op, const ir::Value* root) const {
     const ir::Param& param = kernel_.params[root->index];
     bool is_taken = !op.results.empty() && used_.contains(op.result());
@@ -131,7 +132,8 @@ static llvm::Value* combine(llvm::IRBuilder<>& builder, kdsl_cpu_reduction opera
   KDSL_UNREACHABLE("a reduction without a lowering");
 }
 
-// The runtime makes place for the line, or goes to memory; where it has seen that lines are of no use it is not asked.
+// Calls the runtime, which caches the line or reduces in memory. If the runtime has found that caching lines does not pay here,
+// it is not called for a while.
 static void gather_missing(KernelEmission& k, const ir::Op& op, uint32_t kind, llvm::BasicBlock* join) {
   auto& builder = k.builder();
   llvm::Type* i64 = builder.getInt64Ty();
@@ -151,7 +153,8 @@ static void gather_missing(KernelEmission& k, const ir::Op& op, uint32_t kind, l
   builder.CreateBr(join);
 }
 
-// What stands below the address of a line is 0 where the number is aligned, so that one that is not is never found.
+// Reduces into the worker's cache if the line is there. The entry for a line holds its address with zeros in the low bits, so
+// the comparison fails for an address that is not aligned.
 void gather(KernelEmission& k, const ir::Op& op) {
   constexpr uint64_t kLine = KDSL_CPU_REDUCED_LINE, kLines = KDSL_CPU_REDUCED_LINES;
   auto& builder = k.builder();

@@ -1,9 +1,9 @@
-// Which reductions of a kernel nobody can see before the launch ends, so that each worker may gather its own and bring them to
-// memory at once: locked accesses are slow, above all to what other processors write, too.
+// Finds reductions of a kernel whose effect nobody can see before the launch ends. Each worker gathers its own and writes them
+// to memory at once, because locked accesses are slow, above all to memory that other processors write, too.
 //
-// Their results are not taken, and they go through a parameter to memory that nothing else of the kernel reaches, all of one
-// kind, on integers: then their order shows nowhere. Where a kernel has fences or accesses with an order, others than its own
-// threads might look.
+// Their results are not used, and they go through a parameter to memory that nothing else of the kernel reaches; all are of one
+// kind, on integers, so their order has no effect. A kernel with fences or ordered accesses has none: threads of other kernels
+// might read the memory meanwhile.
 #pragma once
 
 #include <llvm/ADT/DenseSet.h>
@@ -13,7 +13,7 @@
 namespace kdsl::target {
 
 llvm::DenseSet<const ir::Op*> unseen_reductions(const ir::Function& kernel);
-// The worker gathers what one of these brings.
+// Emits a reduction into what the worker gathers.
 void gather(KernelEmission& k, const ir::Op& op);
 
 }  // namespace kdsl::target

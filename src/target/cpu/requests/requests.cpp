@@ -8,7 +8,8 @@ namespace kdsl::target {
 
 using ir::OpKind;
 
-// One buffer per thread serves all requests: it is read before the thread goes on. Products of warpgroups have up to 128 sums.
+// One buffer per thread serves all requests, because the runtime reads it before the thread goes on. 40 words hold the operands
+// of any request but a product of warpgroups, which has up to 128 accumulators.
 static constexpr uint64_t kRequestWords = 40, kProductWords = 136;
 
 static bool has_products(const ir::Function& function) {
@@ -53,7 +54,7 @@ void post(KernelEmission& k, const ir::Op& op, const Request& request, llvm::Arr
            .value = request_word(k, 0)});
 }
 
-// Answers longer than a word stand where the operands were, one lane in each.
+// An answer longer than a word is returned in the words of the operands, with one lane in each.
 llvm::Value* answer_words(KernelEmission& k, llvm::Type* type) {
   auto& builder = k.builder();
   auto* vector = llvm::dyn_cast<llvm::FixedVectorType>(type);

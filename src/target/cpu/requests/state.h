@@ -1,4 +1,4 @@
-// What the requests of a kernel keep while it is lowered (emission.h).
+// Holds what the requests of a kernel keep while it is lowered (emission.h).
 #pragma once
 
 namespace llvm {
@@ -8,8 +8,8 @@ class Value;
 namespace kdsl::target {
 
 struct RequestState {
-  llvm::Value* words = nullptr;  // operands of requests; read before the thread goes on, so that one array serves all
-  llvm::Value* matrices = nullptr;  // arrays of words of a step that moves or multiplies matrices
+  llvm::Value* words = nullptr;  // operands of requests; one array serves all, as the runtime reads it first
+  llvm::Value* matrices = nullptr;  // pointers to the words of a step that moves or multiplies matrices
 };
 
 }  // namespace kdsl::target

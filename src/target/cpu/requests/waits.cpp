@@ -11,7 +11,7 @@ namespace kdsl::target {
 using codegen::BarrierCall;
 using codegen::OpRow;
 
-// Any value as the 64 bits in which it is posted.
+// Converts any value to the 64 bits in which it is posted.
 static llvm::Value* to_bits(KernelEmission& k, llvm::Value* value) {
   auto& builder = k.builder();
   llvm::Type* type = value->getType();
@@ -104,7 +104,7 @@ static llvm::Value* shuffle(KernelEmission& k, ir::ShuffleOp op) {
                                    .b = k.e.value(op.clamp()),
                                    .value = k.e.value(op.value())});
   if (!op.in_range()) return value;
-  // Whether the lane was in range stands above the 32 bits of the value.
+  // The answer has the value in its lower 32 bits, and above them whether the lane was in range.
   auto& builder = k.builder();
   llvm::Value* bits = answer(k, builder.getInt64Ty());
   llvm::Value* is_valid = builder.CreateTrunc(builder.CreateLShr(bits, 32), builder.getInt1Ty());
@@ -138,7 +138,7 @@ static void nanosleep(KernelEmission& k, ir::NanosleepOp op) {
   suspend(k, op, {.kind = KDSL_CPU_WAIT_YIELD, .operation = KDSL_OPERATION_SLEEP});
 }
 
-// The modes and operators above are posted as the numbers of the KIR enumerations.
+// The numbers of the KIR enumerations of modes and operators are posted as they are.
 static_assert(static_cast<int>(ir::Shuffle::Idx) == 0 && static_cast<int>(ir::Shuffle::Bfly) == 3);
 static_assert(static_cast<int>(ir::Vote::Ballot) == 0 && static_cast<int>(ir::Vote::Uni) == 3);
 static_assert(static_cast<int>(ir::BarrierReduction::And) == 0 && static_cast<int>(ir::BarrierReduction::Popc) == 2);
@@ -149,7 +149,7 @@ static_assert(static_cast<int>(ir::Redux::Add) == KDSL_CPU_REDUX_ADD &&
               static_cast<int>(ir::Redux::Xor) == KDSL_CPU_REDUX_XOR &&
               static_cast<int>(ir::Redux::FMax) == KDSL_CPU_REDUX_FMAX);
 
-// What follows stands in a block that nothing reaches.
+// The code after an exit is emitted into a block that nothing reaches.
 static void exit_thread(KernelEmission& k, ir::ExitOp) {
   k.builder().CreateBr(k.exit);
   k.e.enter_block(k.e.new_block("after.exit"));
