@@ -35,7 +35,7 @@ static target::Options target_options(const Options& options, std::string_view i
   wanted.debug = options.debug_info;
   wanted.fast_math = options.fast_math;
   wanted.time_passes = options.time_report;
-  wanted.jobs = options.inputs.size() > 1 ? 1 : options.jobs;  // several inputs are compiled side by side
+  wanted.jobs = options.inputs.size() > 1 ? 1 : options.jobs;  // inputs are compiled at the same time, each with one job
   wanted.is_last = options.inputs.size() == 1 && options.gpu_archs.size() <= 1;
   wanted.sources = sources;
   wanted.paths = options.path_map;
@@ -81,7 +81,7 @@ bool Backend::check_archs() const {
     diag::Suggestion near(arch);
     for (const target::ArchRow& row : target_->archs()) near.consider(row.name);
     diag::Report report = sink_.report({}, diag::UnknownArch, arch);
-    if (const ir::Arch* meant = ir::find_arch_of_digits(arch))  // the number alone
+    if (const ir::Arch* meant = ir::find_arch_of_digits(arch))  // if only the number of the architecture was given
       report.help(fmt::format("did you mean `{}`?", meant->name));
     else if (const ir::Arch* called = ir::find_arch_called(arch))
       report.help(fmt::format("did you mean `{}`? `kdslc --list-gpu-arch` lists them all", called->name));
@@ -91,24 +91,25 @@ bool Backend::check_archs() const {
   return !sink_.has_errors();
 }
 
-// A manifest tells what an object holds, which has to be made to know.
+// Returns whether the plan needs a host object. A manifest describes the contents of an object, so the object has to be made
+// for it, too.
 static bool has_object(const std::vector<PlannedOutput>& plan) {
   return std::any_of(plan.begin(), plan.end(), [](const PlannedOutput& output) {
     return output.kind == EmitKind::Object || output.kind == EmitKind::Json;
   });
 }
 
-// A page that shows the code of every architecture.
+// Returns whether the plan has a report page, which shows the code of every architecture.
 static bool has_report(const std::vector<PlannedOutput>& plan) {
   return std::any_of(plan.begin(), plan.end(), [](const PlannedOutput& output) { return output.kind == EmitKind::Html; });
 }
 
-// Whether the plan has a host object that holds a cubin of every architecture.
+// Returns whether the plan has a host object that contains a cubin for every architecture.
 static bool has_cuda_object(const Options& options, const std::vector<PlannedOutput>& plan) {
   return target_row(options).makes(target::Form::Cubin) && has_object(plan);
 }
 
-// An object loads its cubins itself; device functions are there to be linked with others first.
+// Refuses device functions: an object loads its cubins itself, but device functions have to be linked with other code first.
 static bool check_loadable(const ir::Module& module, diag::Sink& sink) {
   for (const ir::Function* function : module.functions) {
     if (function->kind != ir::FunctionKind::Device) continue;
@@ -120,7 +121,7 @@ static bool check_loadable(const ir::Module& module, diag::Sink& sink) {
   return true;
 }
 
-// Each form once, in the order of the plan.
+// Returns each form once, in the order of the plan.
 static std::vector<target::Form> forms_of(const Options& options, const std::vector<PlannedOutput>& plan,
                                           std::string_view arch) {
   std::vector<target::Form> forms;
@@ -143,7 +144,7 @@ void Backend::prepare(std::string_view arch, const std::vector<PlannedOutput>& p
   for (target::Form form : forms_of(options_, plan, arch)) target_->prepare(form, real_arch(arch));
 }
 
-// How many passes of a list have run then.
+// Returns how many passes of a list have run when this progress is reached.
 static size_t count_until(Backend::Progress progress, std::span<const passes::Pass* const> list) {
   switch (progress) {
     case Backend::Progress::Staged: return 0;
@@ -171,7 +172,7 @@ bool Backend::run_passes(ir::Module& module, Progress from, Progress to) {
 
 std::optional<std::vector<target::Form>> Backend::checked_forms(const ArchModule& job, const std::vector<PlannedOutput>& plan) {
   std::vector<target::Form> forms = forms_of(options_, plan, job.arch);
-  // The resources of a kernel are known only once it is machine code.
+  // The resources of a kernel are known only when it has become machine code.
   bool has_cubin = std::find(forms.begin(), forms.end(), target::Form::Cubin) != forms.end();
   if (wants_usage() && !has_cubin) forms.push_back(target::Form::Cubin);
   bool is_cpu_object = has_object(plan) && !has_cuda_object(options_, plan);
@@ -191,7 +192,7 @@ bool Backend::emit(std::span<const ArchModule> jobs, const std::vector<PlannedOu
   std::vector<std::vector<target::Form>> forms(jobs.size());
   std::vector<std::string> archs(jobs.size());
   std::vector<target::EmitRequest> requests;
-  std::vector<size_t> asked;  // the job of each request
+  std::vector<size_t> asked;  // the index of the job for each request
   bool is_assembled = false;
   for (size_t i = 0; i < jobs.size(); ++i) {
     std::optional<std::vector<target::Form>> checked = checked_forms(jobs[i], plan);
@@ -205,7 +206,7 @@ bool Backend::emit(std::span<const ArchModule> jobs, const std::vector<PlannedOu
   }
   if (requests.empty()) return true;
   auto emit_all = [&] {
-    // An assembler has its own limit, which counts beside LLVM's.
+    // An assembler has a time limit of its own, which is added to that of LLVM.
     int64_t share = tool_options(options_).time_limit_ms * static_cast<int64_t>(requests.size());
     int64_t whole = is_assembled ? 2 * share : share;
     TimeLimit limit(whole, options_, llvm_was_stopped(whole));
@@ -277,7 +278,7 @@ bool Backend::add_to_object(const ir::Module& module, std::string_view arch, con
   for (const target::Artifact& artifact : artifacts) {
     if (artifact.form != form) continue;
     images_.push_back({std::string(arch), artifact.bytes.size(), target::sha256(artifact.bytes), artifact.kernels});
-    // PTX is text, which ends in NUL.
+    // PTX is text, so a NUL is added at its end.
     object_->add(module, arch, form == target::Form::Ptx ? artifact.bytes + '\0' : artifact.bytes);
   }
   return true;
@@ -314,7 +315,7 @@ std::string Backend::commands(const std::vector<PlannedOutput>& plan) const {
 package::Manifest Backend::manifest(std::span<const package::Signature> signatures) const {
   package::Manifest made{
       .package = target_options_.package_name, .version = version(), .entries = signatures, .sources = {}, .variants = {}};
-  std::vector<std::string_view> seen;  // each architecture reads them again
+  std::vector<std::string_view> seen;  // each architecture reads the same files again
   for (FileId id = 1; const SourceFile* file = sources_.file(id); ++id) {
     if (file->path().starts_with('<') || std::find(seen.begin(), seen.end(), file->path()) != seen.end()) continue;
     seen.push_back(file->path());

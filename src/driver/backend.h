@@ -1,5 +1,5 @@
-// From KIR to what is written: the pass pipeline, the target's own check, and the forms the target makes.
-// One per compile; called by compile.cpp with the modules of all architectures.
+// Turns KIR into outputs: it runs the pass pipeline and the target's own check, and asks the target for the planned forms. Each
+// compile has one Backend; compile.cpp calls it with the modules of all architectures.
 #pragma once
 
 #include <expected>
@@ -28,34 +28,35 @@ class Backend {
  public:
   Backend(const Options& options, std::string_view input, SourceManager& sources, diag::Sink& sink, Timing& timing);
 
-  // Reports architectures that do not exist, with the nearest one that does.
+  // Reports architectures that do not exist, and suggests the nearest one that does.
   bool check_archs() const;
-  // Starts what runs beside the front end: ptxas, when a cubin is planned for `arch`.
+  // Starts what can run at the same time as the front end: ptxas, if a cubin is planned for `arch`.
   void prepare(std::string_view arch, const std::vector<PlannedOutput>& plan);
-  // How far passes have come: as staged; the instructions of products are chosen; no op on tiles is left; all have run.
+  // Says how far the passes have come: no pass has run; the instructions of matrix products are chosen; no op on tiles is left;
+  // all passes have run.
   enum class Progress : uint8_t { Staged, Products, Threads, Optimized };
   bool run_passes(ir::Module& module, Progress from, Progress to);
-  // The planned forms of each architecture, all of them side by side; `take` gets them in the order of the jobs. False after
-  // a report.
+  // Makes the planned forms of all architectures, several at a time; `take` gets them in the order of the jobs. Returns false
+  // after a report.
   struct ArchModule {
-    std::string arch;  // as it was asked for; empty for the cpu
+    std::string arch;  // name that was asked for; empty for the cpu
     std::unique_ptr<ir::Module> module;
   };
   using TakeArtifacts = std::function<void(std::string_view arch, std::vector<target::Artifact> artifacts)>;
   bool emit(std::span<const ArchModule> jobs, const std::vector<PlannedOutput>& plan, const TakeArtifacts& take);
-  // The program for the cpu device into the host object, which holds one for GPUs too. False after a report.
+  // Adds the program for the cpu device to a host object that also holds one for GPUs. Returns false after a report.
   bool add_cpu_code(const ir::Module& module);
-  // The host object of all that was emitted so far, if the plan has one.
+  // Returns the host object of everything that was emitted so far, if the plan has one.
   std::optional<std::string> finish_object();
 
-  // What the object holds so far, for its manifest.
+  // Returns a description of what the object holds so far, for its manifest.
   package::Manifest manifest(std::span<const package::Signature> signatures) const;
 
-  // -v and -###: the external commands of the plan, one a line.
+  // Returns the external commands of the plan, one per line, for -v and -###.
   std::string commands(const std::vector<PlannedOutput>& plan) const;
-  // Machine code as text, or why there is none; nothing is reported.
+  // Returns machine code as text, or the reason why there is none; it reports nothing.
   std::expected<std::string, target::Status> listing(const std::string& cubin);
-  // What kernels take, over all architectures so far, where that was asked for.
+  // Returns the resources of kernels for all architectures so far, if they were asked for.
   const std::vector<KernelUsage>& usage() const { return usage_; }
 
  private:
@@ -73,9 +74,9 @@ class Backend {
 
   target::Options target_options_;
   std::unique_ptr<target::Target> target_;
-  std::unique_ptr<target::PackageObject> object_;  // from the first architecture on
+  std::unique_ptr<target::PackageObject> object_;  // made for the first architecture
   std::vector<KernelUsage> usage_;
-  // What the object holds.
+  // A kernel image that the object holds.
   struct Image {
     std::string arch;
     size_t bytes;
@@ -85,9 +86,9 @@ class Backend {
   std::vector<Image> images_;
 };
 
-// The text of --list-gpu-arch.
+// Returns the text of --list-gpu-arch.
 std::string list_gpu_archs();
-// What --emit is when nothing was said: cubin where something can make one, else PTX; an object for cpu.
+// Returns the form that is made if --emit is not given: cubin if a tool can make one, else PTX; an object for cpu.
 EmitKind default_emit(const Options& options);
 
 }  // namespace kdsl::driver

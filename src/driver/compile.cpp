@@ -37,8 +37,8 @@ namespace kdsl::driver {
 
 namespace {
 
-// One compile: what the phases hand to each other, in the order of the phases. Every step returns false
-// when the steps after it make no sense; the reason is in the sink.
+// One compile: what the phases pass to each other, in the order of the phases. Every step returns false if the steps after it
+// make no sense; the reason is in the sink.
 class Compilation {
  public:
   Compilation(const Options& options, const std::string& input, SourceManager& sources, diag::Sink& sink)
@@ -86,10 +86,10 @@ class Compilation {
   Outputs outputs_;
   Backend backend_;
   std::vector<PlannedOutput> plan_;
-  std::vector<package::Signature> signatures_;  // of the first architecture that was compiled for
+  std::vector<package::Signature> signatures_;  // of the first architecture
   HtmlReport page_;
   std::optional<Cache> cache_;
-  std::vector<std::string> cached_files_;  // that the compile would have read
+  std::vector<std::string> cached_files_;  // files that the compile would have read
   NameTable names_;
   const SourceFile* source_ = nullptr;
   std::unique_ptr<ast::Module> module_;
@@ -119,13 +119,13 @@ void Compilation::add_output(EmitKind kind, std::string_view arch, std::string b
 }
 
 bool Compilation::plan() {
-  // With -M the outputs only lend their names to the rule; none is written or removed.
+  // With -M the outputs only give names to the rule; no output is written or removed.
   Outputs names_only(sink_);
   plan_ = plan_outputs(options_, input_, is_dependencies_only() ? names_only : outputs_, sink_);
   return !sink_.has_errors() && backend_.check_archs();
 }
 
-// -v and -###: what is about to run.
+// Prints what is about to run, for -v and -###.
 void Compilation::announce() {
   if (!options_.verbose && !options_.dry_run) return;
   os::write_all(os::kStandardError, version_text() + backend_.commands(plan_));
@@ -143,7 +143,7 @@ bool Compilation::load() {
   return true;
 }
 
-// Whether an earlier compile of the same has left its outputs.
+// Returns whether an earlier compile of the same input has left its outputs in the cache.
 bool Compilation::take_from_cache() {
   if (!Cache::is_of_use(options_, input_)) return false;
   Phase phase(timing_, "cache", input_);
@@ -195,7 +195,7 @@ std::unique_ptr<ir::Module> Compilation::stage(const std::string& arch) {
   return module;
 }
 
-// -fsyntax-only: the top level runs for what it reports, as an import would run it.
+// Runs the top level, as an import would, for -fsyntax-only, which reports what that finds.
 bool Compilation::run_module() {
   Phase phase(timing_, "stage", input_);
   stage::Session session(sources_, names_, sink_, stage_options(options_, input_, options_.gpu_archs.front()));
@@ -215,15 +215,15 @@ static EmitKind emit_kind_of(target::Form form) {
   KDSL_UNREACHABLE("a form without an emit kind");
 }
 
-// What depends on the architecture: everything from the first value on, since programs may ask for it. Null after a report,
-// and when nothing after KIR is wanted.
+// Runs the phases that depend on the architecture: these are all phases from the first value on, since programs may ask for it.
+// Returns null after a report, and if nothing after KIR is wanted.
 std::unique_ptr<ir::Module> Compilation::make_kir(const std::string& arch, std::string_view planned_arch) {
-  // Running the module resolves names into its tree, so every architecture has a tree of its own.
+  // Running the module resolves names in its syntax tree, so each architecture needs a tree of its own.
   if (!module_ && !parse()) return nullptr;
-  // The static level runs, the dynamic level is traced into KIR, all instantiations in one module.
+  // Static code is executed, and dynamic code is traced into KIR; all instantiations go into one module.
   std::unique_ptr<ir::Module> module = stage(real_arch(arch));
   module_.reset();
-  // With -M only the files that were read matter, and all of them have been read now.
+  // With -M only the names of the files that were read matter, and all files have been read by now.
   if (!module || is_dependencies_only()) return nullptr;
   module->arch = planned_arch.empty() ? std::string() : real_arch(planned_arch);
   auto progress = Backend::Progress::Staged;
@@ -242,7 +242,7 @@ std::unique_ptr<ir::Module> Compilation::make_kir(const std::string& arch, std::
     add_output(EmitKind::Kir, planned_arch, ir::print(*module));
     if (!wants_beyond(EmitKind::Kir)) return nullptr;
   }
-  // Unrolling, arrays to values, constants: what LLVM would do later and slower, or cannot do.
+  // The passes unroll, turn arrays into values and fold constants: LLVM would do this later and slower, or cannot do it.
   if (!advance(Backend::Progress::Optimized)) return nullptr;
   if (wants(EmitKind::KirOpt)) add_output(EmitKind::KirOpt, planned_arch, ir::print(*module));
   return module;
@@ -258,7 +258,7 @@ bool Compilation::compile_for_all_archs() {
     if (!target_row(options_).is_by_arch) break;
     if (&arch != &options_.gpu_archs.back()) backend_.prepare((&arch)[1], plan_);
   }
-  // LLVM, PTX, machine code.
+  // The back end makes LLVM IR, PTX and machine code.
   return backend_.emit(jobs, plan_, [&](std::string_view arch, std::vector<target::Artifact> artifacts) {
     for (target::Artifact& artifact : artifacts) {
       if (wants(EmitKind::Html)) note_code(arch, artifact);
@@ -267,13 +267,13 @@ bool Compilation::compile_for_all_archs() {
   });
 }
 
-// The same program once more, for the cpu device; the first architecture answers what the program asks.
+// Compiles the program once more, for the cpu device; the first architecture is used if the program asks for it.
 bool Compilation::add_cpu_code() {
   std::unique_ptr<ir::Module> module = make_kir(options_.gpu_archs.front(), {});
   return module ? backend_.add_cpu_code(*module) : !sink_.has_errors();
 }
 
-// Callers do not know which architecture they will meet: all have the same functions.
+// Callers do not know on which architecture they will run, so all architectures must have the same functions.
 bool Compilation::check_signatures(const ir::Module& module, std::string_view arch) {
   if (!wants(EmitKind::Object) && !wants(EmitKind::Header) && !wants(EmitKind::Json)) return true;
   std::vector<package::Signature> made = package::signatures(module, package_name(options_, input_));
@@ -289,7 +289,7 @@ bool Compilation::check_signatures(const ir::Module& module, std::string_view ar
   return false;
 }
 
-// What callers in C read.
+// Writes the files that C callers read.
 void Compilation::describe_package() {
   std::string name = package_name(options_, input_);
   if (wants(EmitKind::Header)) {
@@ -306,12 +306,12 @@ void Compilation::write_dependencies() {
   std::vector<std::string> files;
   for (const PlannedOutput& output : plan_)
     if (output.path != "-") files.push_back(output.path);
-  // A dump on standard output has no name for make: the rule is then that of a cubin.
+  // A dump on standard output has no name for make, so the rule uses the name of a cubin.
   if (files.empty()) files.push_back(output_stem(input_) + ".cubin");
   std::vector<std::string> targets = wanted.targets;
   if (targets.empty())
     for (const std::string& file : files) targets.push_back(quote_for_make(file));
-  // A module that was staged for several architectures was read as often.
+  // A module that was staged for several architectures was also read several times.
   std::vector<std::string> read;
   for (std::string& path : cached_files_.empty() ? sources_.loaded_paths() : cached_files_)
     if (std::find(read.begin(), read.end(), path) == read.end()) read.push_back(std::move(path));
@@ -322,7 +322,7 @@ void Compilation::write_dependencies() {
   outputs_.add(std::move(path), std::move(rule), false, "dependencies");
 }
 
-// For the page: the code of an architecture.
+// Keeps the code of an architecture for the report page.
 void Compilation::note_code(std::string_view arch, const target::Artifact& artifact) {
   auto known = std::find_if(page_.archs.begin(), page_.archs.end(), [&](const auto& one) { return one.name == arch; });
   if (known == page_.archs.end())
@@ -369,31 +369,31 @@ bool Compilation::finish() {
   return outputs_.commit().has_value();
 }
 
-// The compiler's table of contents.
+// Runs all phases of the compiler, in order.
 bool Compilation::run_phases() {
-  // Which files will be written is known first: a wrong combination of options costs nothing.
+  // The output files are planned first, so that a wrong combination of options costs no time.
   if (!plan()) return false;
   announce();
   if (options_.dry_run) return true;
-  // ptxas takes longer to start than we take for a small kernel: it starts now and waits on a pipe.
+  // ptxas takes longer to start than this compiler takes for a small kernel, so it starts now and waits on a pipe.
   bool is_cached = Cache::is_of_use(options_, input_);
   if (!is_cached) backend_.prepare(options_.gpu_archs.front(), plan_);
-  // Everything below reads this text; it outlives all phases.
+  // All later steps refer to this text, which outlives all phases.
   if (!load()) return false;
   if (take_from_cache()) return finish();
   if (is_cached) backend_.prepare(options_.gpu_archs.front(), plan_);
   dump_tokens();
-  // The parser is total; its errors end the compile here, all of them at once.
+  // The parser accepts any text and collects all syntax errors; if there are any, the compile ends here.
   if (!parse()) return false;
   if (wants(EmitKind::Ast)) add_output(EmitKind::Ast, {}, ast::dump(*module_) + "\n");
   if (options_.syntax_only) return run_module() && finish();
   if (!wants_beyond(EmitKind::Ast)) return finish();
-  // All architectures are staged one after the other and then made into code side by side.
+  // The architectures are staged one after the other, and then compiled to code at the same time.
   if (!compile_for_all_archs()) return false;
   bool holds_cpu_code = options_.with_cpu_code && (wants(EmitKind::Object) || wants(EmitKind::Json));
   if (holds_cpu_code && !add_cpu_code()) return false;
   if (is_dependencies_only()) return finish();
-  // One object for all architectures, since host code picks among them.
+  // One object holds the code of all architectures, since host code chooses among them.
   if (std::optional<std::string> object = backend_.finish_object()) add_output(EmitKind::Object, {}, std::move(*object));
   describe_package();
   write_page();

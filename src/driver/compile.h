@@ -1,4 +1,4 @@
-// One input through all phases. compile.cpp is the table of contents of the compiler.
+// Compiles one input through all phases. compile.cpp is the table of contents of the compiler.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace kdsl::driver {
 
-// Compiles `input` ("-": standard input) as `options` say. Whatever goes wrong is in `sink`; outputs are
-// written only when nothing did.
+// Compiles `input` ("-" is standard input) as `options` say. Errors are reported to `sink`; outputs are written only if there
+// were none.
 void compile(const Options& options, const std::string& input, SourceManager& sources, diag::Sink& sink);
 
 }  // namespace kdsl::driver

@@ -26,24 +26,25 @@ namespace kdsl::driver {
 
 namespace {
 
-// The one mutable global of the driver: a signal handler has no other way to its data. Everything is
-// prepared before anything can fail, so that the handler only copies.
+// This is the only mutable global variable of the driver, because a signal handler cannot get its data in another way.
+// Everything is prepared before anything can fail, so that the handler only copies.
 struct CrashState {
   char program[64] = "kdslc";
   char command[8192] = "";
   char folder[2048] = "";
   std::atomic_flag is_handling;
-  const std::function<int(std::string_view)>* foreign = nullptr;  // of the ForeignCode that lives
+  const std::function<int(std::string_view)>* foreign = nullptr;  // report function of the ForeignCode that exists at present
 };
 CrashState state;
 
-// What a thread compiles.
+// The input that a thread is compiling.
 struct CrashInput {
   std::string_view path;
   const SourceManager* sources = nullptr;
 };
 thread_local CrashInput crash_input;
 
+// The size is chosen well above the smallest one of a signal stack, because the handler writes the report on it.
 constexpr size_t kStackBytes = 64 << 10;
 alignas(16) std::byte signal_stack[kStackBytes];
 
@@ -53,7 +54,7 @@ void copy_into(char* buffer, size_t size, std::string_view text) {
   buffer[count] = '\0';
 }
 
-// Arguments as a shell would need them.
+// Appends an argument, quoted for a shell if necessary.
 void append_argument(std::string& out, std::string_view argument) {
   constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=./,+:@%";
   if (!out.empty()) out += ' ';
@@ -106,7 +107,7 @@ const char* foreign_text(os::Crash crash) {
   }
 }
 
-// Where a file that was read goes in the report.
+// Returns the path that a file gets inside of the report's folder.
 std::string place_in_report(std::string_view path) {
   if (path.starts_with('<') || path == "-") return "stdin.kpy";
   std::string_view folder = crash_input.path.substr(0, crash_input.path.rfind('/') + 1);
@@ -119,7 +120,7 @@ std::string place_in_report(std::string_view path) {
 void copy_sources(const std::string& folder) {
   for (FileId id = 1; const SourceFile* file = crash_input.sources->file(id); ++id) {
     std::string_view path = file->path();
-    bool is_made = path.starts_with('<') && path != crash_input.path;  // by the compiler itself
+    bool is_made = path.starts_with('<') && path != crash_input.path;  // part of the compiler, not a file
     if (is_made) continue;
     std::string place = place_in_report(path);
     for (size_t slash = place.find('/'); slash != std::string::npos; slash = place.find('/', slash + 1))
@@ -148,8 +149,8 @@ void write_report(const char* what) {
   os::write_all(os::kStandardError, text);
 }
 
-// Allocation in a signal handler is not safe in general; here the process is lost anyway, and an alarm
-// ends it should it hang.
+// Allocating memory in a signal handler is not safe in general. Here the process is lost anyway, and an alarm ends it if it
+// hangs.
 void handle_crash(int signal) {
   constexpr unsigned kLongest = 10;
   if (state.is_handling.test_and_set()) std::_Exit(kExitInternalError);
@@ -168,7 +169,7 @@ void handle_out_of_memory() {
   std::_Exit(4);
 }
 
-// A thread that the system does not start is an exception of the standard library, which nobody catches here.
+// If the system cannot start a thread, the standard library throws an exception, which nothing here catches.
 void handle_terminate() {
   const std::type_info* type = abi::__cxa_current_exception_type();
   if (type && std::string_view(type->name()) == "St12system_error") handle_out_of_memory();

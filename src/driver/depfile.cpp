@@ -20,7 +20,7 @@ std::string quote_for_make(std::string_view name) {
   return out;
 }
 
-// Appends words, breaking the line before one that would make it too long.
+// Appends words and breaks the line before a word that would make it too long.
 static void append_words(std::string& out, size_t& column, std::span<const std::string> words) {
   for (const std::string& word : words) {
     if (column > 0 && column + 1 + word.size() > kLineWidth) {

@@ -37,7 +37,7 @@ constexpr int kExitUsage = 2;
 
 static int print_text(std::string_view text) { return os::write_all(os::kStandardOutput, text) ? 0 : 1; }
 
-// The codes, one a line.
+// Returns the codes, one per line.
 static std::string lines_of(std::span<const std::string_view> codes) {
   std::string out;
   for (std::string_view code : codes) out += std::string(code) + "\n";
@@ -56,7 +56,7 @@ static int explain(const Options& options, diag::Sink& sink) {
   if (auto text = diag::explanation(options.explain_code)) return print_text(*text);
   if (auto text = explain_name(options, options.explain_code, sink)) return print_text(*text);
   diag::Suggestion near(options.explain_code);
-  std::string holding;  // codes that have the word among theirs
+  std::string holding;  // codes that contain the word
   for (std::string_view code : diag::all_codes()) {
     near.consider(code);
     if (!options.explain_code.empty() && code.find(options.explain_code) != std::string_view::npos)
@@ -70,7 +70,7 @@ static int explain(const Options& options, diag::Sink& sink) {
   return kExitUsage;
 }
 
-// The value of an expression to standard output, or to the file that -o names.
+// Prints the value of an expression to standard output, or to the file that -o names.
 static int show_layout(const Options& options, diag::Sink& sink) {
   SourceManager sources;
   Messages messages(options, sources);
@@ -84,10 +84,10 @@ static int show_layout(const Options& options, diag::Sink& sink) {
   return messages.finish(sink.has_errors() ? kExitUsage : 0);
 }
 
-// See crash_report.h for what happens at the limit.
+// Sets the limits of the compile; crash_report.h says what happens when memory runs out.
 static void limit_compile(const Options& options) {
 #if defined(__SANITIZE_ADDRESS__)
-  if (options.limits.bytes == 0) return;  // its own memory is beyond any limit
+  if (options.limits.bytes == 0) return;  // no limit
 #endif
   os::limit_memory(options.limits.bytes != 0 ? options.limits.bytes : value::Budgets().max_bytes);
 }
@@ -103,14 +103,14 @@ static int compile_all(const Options& options) {
   std::vector<std::optional<diag::Sink>> sinks(options.inputs.size());
   auto compile_one = [&](size_t i) {
     diag::WarningOptions warnings = options.warnings;
-    // Every diagnostic counts when they are compared with what was expected.
+    // All diagnostics are needed to compare them with the expected ones.
     if (options.verify_diagnostics) warnings.error_limit = 0;
     sources[i] = std::make_unique<SourceManager>();
     progress->begin(options.inputs[i]);
     compile(options, options.inputs[i], *sources[i], sinks[i].emplace(std::move(warnings)));
     progress->end(options.inputs[i]);
   };
-  // In the order of the command line, whichever is done first.
+  // Inputs are reported in the order of the command line, whichever is done first.
   auto report = [&](size_t i) {
     progress->hide();
     messages.add(*sinks[i], *sources[i]);
@@ -120,7 +120,7 @@ static int compile_all(const Options& options) {
   return messages.finish();
 }
 
-// What this version does not make is refused, never ignored.
+// Reports forms that this version does not make; none is ignored.
 static void check_supported(const Options& options, diag::Sink& sink) {
   for (const EmitRequest& request : options.emits)
     if (!is_made(request.kind, options))
@@ -128,7 +128,7 @@ static void check_supported(const Options& options, diag::Sink& sink) {
                   fmt::format("`--emit={}` with `--target={}`", info(request.kind).name, options.target));
 }
 
-// `native` among the architectures: that of this machine's first GPU, with all that it has.
+// Replaces `native` in the list of architectures by that of this machine's first GPU, with all its features.
 static void resolve_native(Options& options, diag::Sink& sink) {
   auto native = std::find(options.gpu_archs.begin(), options.gpu_archs.end(), "native");
   if (native == options.gpu_archs.end()) return;
@@ -146,7 +146,7 @@ static void resolve_native(Options& options, diag::Sink& sink) {
   kdsl_device_close(device);
 }
 
-// What stands alone on the command line is an input: the second word of an option, perhaps. False: reported.
+// A word that is not an option is an input; it may have been meant as the value of an option. Returns false after a report.
 static bool report_missing_inputs(const Options& options, diag::Sink& sink) {
   bool is_good = true;
   for (const std::string& input : options.inputs) {
@@ -160,7 +160,7 @@ static bool report_missing_inputs(const Options& options, diag::Sink& sink) {
   return is_good;
 }
 
-// Combinations that are wrong whatever the input holds.
+// Reports combinations of options that are wrong for every input.
 static Result<void> check_combinations(const Options& options, diag::Sink& sink) {
   if (options.action != Action::Compile) return {};
   check_supported(options, sink);
@@ -227,7 +227,7 @@ int run_kdslc(std::span<const char* const> args) {
         return compile_all(options);
     }
   }
-  // Here only mistakes of the command line are left to print.
+  // Only errors of the command line are left to print here.
   options.verify_diagnostics = false;
   SourceManager sources;
   Messages messages(options, sources);

@@ -20,8 +20,8 @@ namespace kdsl::driver {
 using stage::CodeForm;
 using value::CompileSettings;
 
-// What the cpu device checks unasked does not belong to code for a GPU. Checks of accesses still tell the passes what
-// coordinates can be.
+// Removes checks that only the cpu device makes by default from code for a GPU. Bounds checks become assumptions, which still
+// tell the passes the ranges of coordinates.
 static void drop_checks(ir::Module& module, bool keeps_asserts) {
   passes::Replacements same;
   auto drop = [&](ir::Op* op) {
@@ -52,7 +52,7 @@ static std::vector<std::string> split_words(std::string_view text) {
 
 void add_ptxas_options(target::ToolOptions& tools, const CompileSettings& settings) {
   if (settings.ptxas_options.empty()) return;
-  // A process, whose flags can be given.
+  // Flags can be given to a ptxas process only.
   tools.in_process = false;
   for (std::string& word : split_words(settings.ptxas_options)) tools.ptxas_flags.push_back(std::move(word));
 }
@@ -80,7 +80,7 @@ static bool write_kept(const CodeRequest& request, std::string_view entry, std::
   if (!is_kept || settings.dump_folder.empty()) return true;
   constexpr std::string_view kEndings[] = {"ptx", "cubin", "sass"};
   std::string folder(settings.dump_folder);
-  os::make_folder(folder.c_str());  // one that cannot be made cannot be written to, either
+  os::make_folder(folder.c_str());  // if this fails, writing fails, too
   Outputs outputs(request.sink);
   std::string_view ending = kEndings[static_cast<size_t>(form)];
   outputs.add(fmt::format("{}/{}.{}.{}", folder, entry, arch, ending), code, form == CodeForm::Cubin, ending);

@@ -1,5 +1,5 @@
-// The kernels of a compiled function as code of a GPU, which scripts ask for (`__ptx__` and the like of a compiled function),
-// on whatever device they run.
+// Compiles the kernels of a compiled function to code for a GPU when a script asks for it (`__ptx__` and similar attributes of
+// a compiled function), whatever device the script runs on.
 #pragma once
 
 #include <expected>
@@ -15,23 +15,23 @@
 
 namespace kdsl::driver {
 
-// What the option PtxasOptions says.
+// Adds the flags of the option PtxasOptions.
 void add_ptxas_options(target::ToolOptions& tools, const value::CompileSettings& settings);
 
 struct CodeRequest {
   const RunOptions& options;
-  std::string device_arch;  // of the device the script runs on; empty for the cpu
+  std::string device_arch;  // device that the script runs on; empty for the cpu
   target::Options target;
   SourceManager& sources;
   diag::Sink& sink;
-  std::vector<KernelUsage>* usage = nullptr;  // where what kernels take is noted, as far as they become machine code
+  std::vector<KernelUsage>* usage = nullptr;  // receives the resources of kernels that become machine code
 };
 
-// The code of a module as it was traced, on which passes run. Written to the folder of the settings, too, if they keep this
-// form.
+// Returns the code for a module as it was traced; the passes change the module. If the settings keep this form, the code is
+// also written to their folder.
 std::expected<std::string, stage::HostFailure> emit_code(const CodeRequest& request, ir::Module& module, std::string_view entry,
                                                          stage::CodeForm form, const value::CompileSettings& settings);
-// Of its text.
+// Does the same for a module that is given as text.
 std::expected<std::string, stage::HostFailure> emit_code(const CodeRequest& request, std::string_view kir,
                                                          std::string_view entry, stage::CodeForm form,
                                                          const value::CompileSettings& settings);

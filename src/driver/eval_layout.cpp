@@ -15,7 +15,7 @@ using layout::IntTuple;
 
 namespace {
 
-// An expression of the command line as a file, so that what is wrong with it is shown in its place.
+// Turns an expression of the command line into a file, so that errors can be shown at their places in it.
 const SourceFile& source_of(SourceManager& sources, std::string_view option, const std::string& text) {
   return *sources.add(fmt::format("<{}>", option), text);
 }

@@ -1,4 +1,5 @@
-// --eval-layout: an expression of the layout algebra, its value in CuTe's notation or as a picture.
+// Implements --eval-layout: it evaluates an expression of the layout algebra and returns its value in CuTe's notation or as a
+// picture.
 #pragma once
 
 #include <optional>
@@ -10,7 +11,7 @@
 
 namespace kdsl::driver {
 
-// The text to print. Nothing: reported, at a place of the expression.
+// Returns the text to print, or none after reporting an error at a place in the expression.
 std::optional<std::string> eval_layout(const LayoutRequest& request, SourceManager& sources, diag::Sink& sink);
 
 }  // namespace kdsl::driver

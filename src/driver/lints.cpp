@@ -6,7 +6,7 @@
 
 namespace kdsl::driver {
 
-// In the words of the dialect whose kernel has just been traced.
+// Returns what lints have to know about the dialect of the kernel that was just traced.
 static lint::Surroundings surroundings(value::Context& ctx) {
   return {.sink = ctx.diags,
           .words = builtins::lint_words(*ctx.dialects.current),

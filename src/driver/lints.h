@@ -1,5 +1,5 @@
-// The lints (lint/lint.h) as the staging phase is told of them: over each kernel that it has traced, and each launch. For all
-// that stage programs: kdslc, kdsl-run and the language server.
+// Gives the lints (lint/lint.h) to the staging phase, which runs them over each kernel and each launch that it has traced. All
+// programs that stage use this: kdslc, kdsl-run and the language server.
 #pragma once
 
 #include "stage/stage.h"

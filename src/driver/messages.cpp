@@ -13,7 +13,7 @@ namespace kdsl::driver {
 
 static int status_of_code(std::string_view code) {
   if (code == "tool-limit" || code == "budget-exceeded" || code == "kernel-timeout") return 4;
-  // The verifier found our own mistake.
+  // The verifier found an error of the compiler.
   if (code == "kir-invalid") return kExitInternalError;
   if (code == "tool-missing" || code == "tool-failed" || code == "device-unavailable") return 3;
   return 1;

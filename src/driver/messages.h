@@ -1,4 +1,4 @@
-// Diagnostics to standard error in the form the user asked for, and the exit status they amount to.
+// Prints diagnostics to standard error in the form that the user asked for, and computes the exit status from them.
 #pragma once
 
 #include <span>
@@ -8,23 +8,23 @@
 
 namespace kdsl::driver {
 
-// 0 without errors; else the gravest status among the errors' codes (a missing tool is 3, a limit 4).
+// Returns 0 without errors, else the most severe status among the errors' codes (3 for a missing tool, 4 for a limit).
 int exit_status(std::span<const diag::Diagnostic> diagnostics);
 
-// A mistake that shows in a library module stands where the program calls it.
+// Moves a diagnostic at a place in a library module to the place where the program calls it.
 diag::Diagnostic in_the_program(const SourceManager& sources, diag::Diagnostic diagnostic);
 
-// Collects what the inputs of one command report. Text and JSON appear at once, SARIF at the end.
+// Collects the reports of the inputs of one command. Text and JSON are printed at once, SARIF at the end.
 class Messages {
  public:
   Messages(const Options& options, const SourceManager& sources) : options_(options), sources_(sources) {}
 
-  // What one input reported, after its last phase.
+  // Adds the reports of one input, after its last phase.
   void add(const diag::Sink& sink) { add(sink, sources_); }
-  // The same of an input with sources of its own, which live as long as this.
+  // Adds the reports of an input whose sources are separate; they have to live as long as this object.
   void add(const diag::Sink& sink, const SourceManager& sources);
-  // The status of everything added, at least `status`. With --verify-diagnostics the comments are compared
-  // now.
+  // Returns the status of everything that was added, or `status` if that is larger. With --verify-diagnostics, this compares
+  // the diagnostics with the comments.
   int finish(int status = 0);
 
  private:

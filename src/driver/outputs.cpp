@@ -27,7 +27,7 @@ std::string output_path(const Options& options, const EmitRequest& request, std:
   const EmitKindInfo& form = info(request.kind);
   if (!request.path.empty()) return request.path;
   if (!options.output.empty()) return options.output;
-  // The names that a build knows: NAME_kdsl.h is what C includes.
+  // Builds expect these names: C includes NAME_kdsl.h.
   bool is_for_c = request.kind == EmitKind::Header || (options.compile_to_object && request.kind >= EmitKind::Object);
   bool is_stdin_text = input == "-" && !form.is_binary && !options.compile_to_object;
   if ((form.to_stdout && !is_for_c) || is_stdin_text) return "-";
@@ -71,7 +71,7 @@ bool Outputs::fail(const File& file, std::error_code error) {
 }
 
 os::Result<void> Outputs::put_apart(File& file) {
-  // Not made of the file's own name, which may be as long as names can be.
+  // The temporary name does not contain the file's own name, which may have the greatest length that names can have.
   auto made = os::TemporaryFile::make(file.path.substr(0, file.path.rfind('/') + 1) + ".kdsl-");
   if (!made) return std::unexpected(made.error());
   file.temporary = std::move(*made);
@@ -90,7 +90,7 @@ os::Result<void> Outputs::put(File& file) {
     return os::write_all(device.descriptor(), file.bytes);
   }
   if (old) KDSL_TRY_VOID(os::check_writable(file.path));
-  // The file that a link names is replaced, not the link.
+  // If the path is a link, the file that it points to is replaced, not the link.
   file.path = os::follow_links(std::move(file.path));
   return put_apart(file);
 }
@@ -114,7 +114,7 @@ Result<void> Outputs::commit() {
   std::lock_guard lock(commit_mutex());
   SignalsHeld held;
   bool is_good = !sink_.has_errors();
-  // Standard output last: it cannot be taken back.
+  // Standard output is written last, because it cannot be undone.
   std::stable_partition(files_.begin(), files_.end(), [](const File& file) { return file.path != "-"; });
   for (File& file : files_) is_good = is_good && write(file);
   for (File& file : files_) {

@@ -1,6 +1,6 @@
-// The files of one compile. They are collected in memory and written together at the end, each to a
-// temporary file beside its place and then renamed: a failed run leaves nothing and changes nothing, and no reader ever
-// sees half a file. Signals and the limit of time wait until all are in their places.
+// Collects the output files of one compile in memory and writes them together at the end, each to a temporary file next to its
+// path, which is then renamed: a failed run writes and changes nothing, and no reader ever sees half a file. Signals and the
+// time limit wait until all files are renamed.
 #pragma once
 
 #include <mutex>
@@ -19,26 +19,26 @@ class Outputs {
  public:
   explicit Outputs(diag::Sink& sink) : sink_(sink) {}
 
-  // Announces a file before it is made: `commit` expects its bytes.
-  // False after a report: two forms in one file, or a file that is also the input.
+  // Announces a file before it is made; `commit` expects its bytes. Returns false after a report: two forms in one file, or a
+  // file that is also the input.
   bool declare(const std::string& path, std::string_view input);
-  // `path` "-" is standard output.
+  // Adds the bytes of a file; `path` "-" is standard output.
   void add(std::string path, std::string bytes, bool is_binary, std::string_view form);
 
-  // Writes everything; on failure nothing, and the reason is reported.
+  // Writes all files; if that fails, writes none and reports the reason.
   Result<void> commit();
   void discard() { files_.clear(); }
 
-  // What was added for a path; null: nothing yet.
+  // Returns the bytes that were added for a path; null if there are none yet.
   const std::string* bytes_of(std::string_view path) const;
-  // Paths declared so far, without standard output.
+  // Returns the paths that were declared so far, without standard output.
   const std::vector<std::string>& declared() const { return declared_; }
 
  private:
   struct File {
     std::string path;
     std::string bytes;
-    std::optional<os::TemporaryFile> temporary;  // nothing: written in place (a device, a pipe, standard output)
+    std::optional<os::TemporaryFile> temporary;  // none: written in place (a device, a pipe, standard output)
   };
   bool write(File& file);
   os::Result<void> put(File& file);
@@ -50,24 +50,24 @@ class Outputs {
   std::vector<File> files_;
 };
 
-// Where one form of one input goes: its own path, else -o, else a name made from the input's. `arch` is
-// empty unless there is an output for each of several.
+// Returns the path of one form of one input: the form's own path, else -o, else a name that is made from the input's. `arch` is
+// empty unless there is an output for each of several architectures.
 std::string output_path(const Options& options, const EmitRequest& request, std::string_view input, std::string_view arch);
 
-// The input's file name without folder and without .kpy or .py; "stdin" for standard input.
+// Returns the input's file name without its folder and without .kpy or .py; "stdin" for standard input.
 std::string output_stem(std::string_view input);
 
-// What the symbols of an object begin with.
+// Returns the prefix of an object's symbols.
 std::string package_name(const Options& options, std::string_view input);
 
-// Held while files are put into their places; a thread that ends the process takes it before.
+// Returns the mutex that is locked while files are renamed; a thread that ends the process locks it first.
 std::mutex& commit_mutex();
 
-// No signal ends the process while this lives, in the main thread: temporary files may be there.
+// While a SignalsHeld exists in the main thread, no signal ends the process, because temporary files may exist.
 class SignalsHeld {
  public:
   SignalsHeld() : held_(os::HeldSignals::Ending) {}
-  // Those that came meanwhile end the process now, as soon as no file is half in its place.
+  // Lets signals that arrived meanwhile end the process now, as soon as no file is being renamed.
   void let_in() const;
 
  private:

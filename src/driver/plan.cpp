@@ -42,7 +42,7 @@ bool is_made(EmitKind kind, const Options& options) {
 
 bool depends_on_arch(EmitKind kind) { return kind >= EmitKind::KirTile && kind <= EmitKind::Sass; }
 
-// The forms that --save-temps keeps, beside those asked for: all that come before the last one.
+// Returns the forms that --save-temps keeps beside those that were asked for: all forms before the last one.
 static std::vector<EmitKind> saved_forms(const Options& options) {
   std::vector<EmitKind> kinds;
   if (!options.save_temps) return kinds;
@@ -56,7 +56,7 @@ static std::vector<EmitKind> saved_forms(const Options& options) {
   return kinds;
 }
 
-// The architectures of one form, each with the part of the file name it needs.
+// The architectures of one form, each with the part of the file name that distinguishes it.
 struct ArchName {
   std::string arch, in_file_name;
 };
@@ -75,7 +75,7 @@ static std::string saved_path(const Options& options, EmitKind kind, std::string
 
 std::vector<PlannedOutput> plan_outputs(const Options& options, std::string_view input, Outputs& outputs, diag::Sink& sink) {
   std::vector<EmitRequest> requests = options.emits;
-  // With -c, -o names the object; what belongs to it stands beside it.
+  // With -c, -o names the object; the files that belong to it are put next to it.
   if (options.compile_to_object && !options.output.empty() && options.output != "-")
     for (EmitRequest& request : requests)
       if (request.kind > EmitKind::Object && request.path.empty())

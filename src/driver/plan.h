@@ -1,5 +1,5 @@
-// What one input is to become: which forms, for which architectures, in which files. Made before the
-// first phase runs, so that a wrong combination of options costs nothing.
+// Plans what one input becomes: which forms, for which architectures, in which files. The plan is made before the first phase
+// runs, so that a wrong combination of options costs no time.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ namespace kdsl::driver {
 
 struct PlannedOutput {
   EmitKind kind;
-  std::string arch;  // of a form that depends on it; else empty
+  std::string arch;  // for a form that depends on it; else empty
   std::string path;  // "-": standard output
 };
 
@@ -26,10 +26,11 @@ std::optional<target::Form> form_of(EmitKind kind);
 // Whether the target of the command line has it.
 bool is_made(EmitKind kind, const Options& options);
 
-// Staging asks for the architecture (`target_version`), so the forms from KIR to cubin exist once for each.
+// Returns whether a form exists once for each architecture: these are the forms from KIR to cubin, because staging can ask for
+// the architecture (`target_version`).
 bool depends_on_arch(EmitKind kind);
 
-// Declares every file to `outputs`. Mistakes (several forms in one file, a file that is the input) are
+// Plans the outputs and declares every file to `outputs`. Mistakes (several forms in one file, a file that is the input) are
 // reported; the plan is then empty.
 std::vector<PlannedOutput> plan_outputs(const Options& options, std::string_view input, Outputs& outputs, diag::Sink& sink);
 

@@ -14,7 +14,7 @@
 
 namespace kdsl::driver {
 
-// Runs `main(form, name)` of the module that makes the form; its output, or nothing when it ended with another status than 0.
+// Runs `main(form, name)` of the reference module and returns its output; none if it ended with a status other than 0.
 static std::optional<std::string> run_reference(const Options& options, std::string_view form, std::string_view name,
                                                 diag::Sink& sink) {
   SourceManager sources;
@@ -34,7 +34,7 @@ static std::optional<std::string> run_reference(const Options& options, std::str
   return output;
 }
 
-// The evaluator measures depth from where it was made.
+// The evaluator measures recursion depth from where it was created, so it is created on the large stack.
 static std::optional<std::string> run_on_own_stack(const Options& options, std::string_view form, std::string_view name,
                                                    diag::Sink& sink) {
   std::optional<std::string> output;
@@ -47,7 +47,7 @@ std::optional<std::string> list_api(const Options& options, std::string_view for
 }
 
 std::optional<std::string> explain_name(const Options& options, std::string_view name, diag::Sink& sink) {
-  // Only what can be a name gets into the program.
+  // Only characters of a name may get into the program.
   for (char c : name) {
     bool stands = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.';
     if (!stands) return std::nullopt;
@@ -58,7 +58,7 @@ std::optional<std::string> explain_name(const Options& options, std::string_view
 bool write_reference(const Options& options, std::string_view form, const std::string& folder, diag::Sink& sink) {
   auto text = run_on_own_stack(options, form, {}, sink);
   if (!text) return false;
-  // Each file follows a line that names it.
+  // A line that names the file precedes the text of each file.
   constexpr std::string_view kMark = "#file ";
   Outputs outputs(sink);
   std::string_view rest = *text;

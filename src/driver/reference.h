@@ -1,6 +1,6 @@
-// The reference of the dialects' functions and classes: what --list-api and --explain NAME print and --stubs writes. A program
-// in the kernel language (prelude/script/_kdsl_reference.py) asks the modules themselves, so that it cannot tell of what is not
-// there.
+// Prints the reference of the dialects' functions and classes: --list-api and --explain NAME print it, and --stubs writes it. A
+// program in the kernel language (prelude/script/_kdsl_reference.py) asks the modules themselves, so the reference cannot
+// describe anything that does not exist.
 #pragma once
 
 #include <optional>
@@ -11,14 +11,14 @@
 
 namespace kdsl::driver {
 
-// `form` is text, json or markdown. Nothing after a report.
+// Returns the list of functions; `form` is text, json or markdown. Returns none after a report.
 std::optional<std::string> list_api(const Options& options, std::string_view form, diag::Sink& sink);
 
-// What there is to say of a function, class or module by its dotted name; nothing when it means nothing to us.
+// Returns the description of a function, class or module with this dotted name; none if there is no such thing.
 std::optional<std::string> explain_name(const Options& options, std::string_view name, diag::Sink& sink);
 
-// Files below `folder`: `form` is stubs, those of the dialects' modules for editors and type checkers, or pages, one for each
-// module. False after a report.
+// Writes files below `folder`: with the form `stubs`, stubs of the dialects' modules for editors and type checkers; with
+// `pages`, a page for each module. Returns false after a report.
 bool write_reference(const Options& options, std::string_view form, const std::string& folder, diag::Sink& sink);
 
 }  // namespace kdsl::driver

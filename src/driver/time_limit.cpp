@@ -33,12 +33,12 @@ TimeLimit::~TimeLimit() {
 void TimeLimit::watch(int64_t milliseconds) {
   std::unique_lock lock(mutex_);
   if (changed_.wait_for(lock, std::chrono::milliseconds(milliseconds), [this] { return is_done_; })) return;
-  // Outputs that are being put into their places get there.
+  // Waits until outputs that are being renamed are complete.
   std::lock_guard no_commit(commit_mutex());
-  // The main thread goes on meanwhile; what is printed here is nobody else's.
+  // The main thread continues meanwhile and may add to its own sink, so this report has a sink of its own.
   diag::Sink sink;
   report_(sink);
-  std::fflush(stdout);  // what the program has printed so far
+  std::fflush(stdout);  // output that the program has printed so far
   SourceManager no_sources;
   Messages messages(options_, sources_ ? *sources_ : no_sources);
   messages.add(sink);

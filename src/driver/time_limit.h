@@ -1,6 +1,6 @@
-// A limit on the time of what runs in this process and cannot be interrupted: LLVM, and kernels on the CPU device that
-// never look at a clock. When the time is over a diagnostic is printed and the process ends with status 4. Outputs are
-// written afterwards, so that none is left half made.
+// Limits the time of code in this process that cannot be interrupted: LLVM, and kernels on the CPU device that never check the
+// time. When the time is over, a diagnostic is printed and the process ends with status 4. Outputs are written afterwards, so
+// none is left half written.
 #pragma once
 
 #include <condition_variable>
@@ -16,8 +16,8 @@ namespace kdsl::driver {
 
 class TimeLimit {
  public:
-  // Counts while the object lives. `options` says in which form the diagnostic is wanted that `report` makes; `sources`
-  // hold the places it names, if any, and do not change meanwhile.
+  // The time is limited while the object exists. `options` give the format of the diagnostic that `report` makes; `sources`
+  // contain the places that it names, if any, and must not change meanwhile.
   TimeLimit(int64_t milliseconds, const Options& options, std::function<void(diag::Sink&)> report,
             SourceManager* sources = nullptr);
   ~TimeLimit();
@@ -35,7 +35,7 @@ class TimeLimit {
   std::thread watcher_;
 };
 
-// What is said about LLVM, and about the whole compile.
+// Returns the report for a time limit on LLVM, and below, for one on the whole compile.
 std::function<void(diag::Sink&)> llvm_was_stopped(int64_t milliseconds);
 std::function<void(diag::Sink&)> compile_was_stopped(int64_t milliseconds);
 

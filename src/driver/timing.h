@@ -1,5 +1,5 @@
-// How long the phases take, for -ftime-report and -ftime-trace, and in which phase the compiler is, for
-// crash reports. A Phase object is a phase; they nest.
+// Measures how long the phases take, for -ftime-report and -ftime-trace, and records the current phase for crash reports. A
+// Phase object stands for a phase; they nest.
 #pragma once
 
 #include <cstdint>
@@ -15,9 +15,9 @@ class Timing {
  public:
   Timing();
 
-  // A table for people: phase, milliseconds, share.
+  // Returns a table for people: phase, milliseconds, share.
   std::string report() const;
-  // Chrome's trace format ("traceEvents" of complete events, microseconds).
+  // Returns Chrome's trace format ("traceEvents" with complete events, in microseconds).
   std::string chrome_trace() const;
 
  private:
@@ -28,7 +28,7 @@ class Timing {
     int depth;
     int64_t start_ns, end_ns;
   };
-  int64_t now() const;  // since construction
+  int64_t now() const;  // time since construction
 
   int64_t origin_ns_;
   int depth_ = 0;
@@ -37,7 +37,7 @@ class Timing {
 
 class Phase {
  public:
-  // Both texts must outlive the phase.
+  // Both strings must outlive the phase.
   Phase(Timing& timing, std::string_view name, std::string_view detail = {});
   Phase(const Phase&) = delete;
   Phase& operator=(const Phase&) = delete;

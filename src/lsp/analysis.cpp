@@ -45,13 +45,13 @@ class Diagnostics {
 
   static int severity(const diag::Diagnostic& diagnostic) {
     using enum llvm::lsp::DiagnosticSeverity;
-    // A file that says nothing of types is no wrong file: others may call its functions.
+    // A file that does not declare argument types is not wrong, because other files may call its functions.
     if (diagnostic.code == "no-instantiation") return static_cast<int>(Information);
     if (diagnostic.level >= diag::Level::Error) return static_cast<int>(Error);
     return static_cast<int>(diagnostic.level == diag::Level::Warning ? Warning : Information);
   }
 
-  // Where the document is to blame for what stands in another file: the innermost call of it.
+  // Returns the place in the document that a diagnostic in another file is attributed to: the innermost call in the document.
   Span place(const diag::Diagnostic& diagnostic) const {
     if (is_here(diagnostic.span)) return diagnostic.span;
     for (auto frame = diagnostic.stack.rbegin(); frame != diagnostic.stack.rend(); ++frame)
@@ -96,7 +96,7 @@ class Diagnostics {
     return out;
   }
 
-  // The server makes code actions of them.
+  // Returns the fixes of a diagnostic; the server turns them into code actions.
   Array fixes(const diag::Diagnostic& diagnostic) const {
     Array edits;
     for (const diag::FixIt& fix : diagnostic.fixits) {
@@ -113,15 +113,16 @@ class Diagnostics {
 
 // ---- names
 
-// What staging told of one place.
+// Holds the values that the staging phase reported for one place.
 struct Told {
   Span span;
-  std::vector<std::string> types;  // one for each that it had, as far as they differ
-  value::Value value;  // the last one
+  std::vector<std::string> types;  // the different types that it had
+  value::Value value;  // the last value
 };
-using ToldNames = std::map<uint32_t, Told>;  // by where they begin
+using ToldNames = std::map<uint32_t, Told>;  // keyed by where the names begin
 
 void remember(ToldNames& names, value::Context& ctx, Span span, value::Value value) {
+  // A hover text shows at most this many types, so that it stays readable.
   constexpr size_t kMostTypes = 4;
   Told& told = names[span.begin];
   told.span = span;
@@ -179,14 +180,14 @@ class Names {
     std::string name = text_of(span);
     if (is_callable(told.value)) return callable(name, told.value);
     std::string lines;
-    // What a name is before somebody gives it a value says nothing of it.
+    // If a name had several types, None is left out: it is mostly the value before the first real one.
     bool is_more = told.types.size() > 1;
     for (const std::string& type : told.types)
       if (!is_more || type != "None") lines += fmt::format("{}: {}\n", name, type);
     return fmt::format("```python\n{}```", lines);
   }
 
-  // The same function is named many times.
+  // The text of a function is computed once, since its name occurs many times.
   std::string callable(const std::string& name, value::Value thing) {
     std::string& known = callables_[{name, thing.object()}];
     if (!known.empty()) return known;
@@ -206,7 +207,7 @@ class Names {
   std::optional<llvm::json::Value> definition(Span span, const Use* use, const Told* told) {
     std::optional<Place> elsewhere = told ? definitions_.of_value(told->value) : std::nullopt;
     if (!use) {
-      // An attribute, or a name where it is bound, which is its own definition.
+      // The name is an attribute, or it is bound here and is its own definition.
       for (const Site& site : sites_.sites())
         if (site.span == span && site.module.empty()) return location(span);
       return elsewhere ? location(*elsewhere) : imported(span);
@@ -251,7 +252,7 @@ llvm::json::Value analyse(const Document& document, const driver::Options& optio
   ToldNames told;
   program.run([&](value::Context& ctx, Span span, value::Value value) { remember(told, ctx, span, value); });
   Array diagnostics = Diagnostics(program, document, index).all();
-  // Python that has nothing to do with kernels is another server's business.
+  // Python files without kernels are left to other language servers.
   bool is_kernels = !document.path.ends_with(".py") || !program.context() || program.context()->dialects.has_imported;
   if (!is_kernels) return Object{{"diagnostics", Array{}}, {"names", Array{}}};
   Sites sites(program.tree());

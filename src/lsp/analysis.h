@@ -1,5 +1,5 @@
-// What an editor is told of a document: the phases of the compiler up to checked KIR, run on its text. Meant for a process of
-// its own (worker.h): it runs what the program does when it is imported.
+// Computes what an editor shows for a document by running the phases of the compiler, up to checked KIR, on its text. This
+// should be done in a separate process (worker.h), because it executes what the program does when it is imported.
 #pragma once
 
 #include <string>
@@ -13,15 +13,15 @@ namespace kdsl::lsp {
 
 struct Document {
   std::string text;
-  std::string path;  // modules are looked for beside it
+  std::string path;  // imported modules are looked for next to it
   std::string uri;
 };
 
-// {"diagnostics": [Diagnostic…], "names": [{"range", "text": markdown, "definition": Location}…]}, in LSP's forms; names by
-// their places. `text` and `definition` may be missing.
+// Returns {"diagnostics": [Diagnostic…], "names": [{"range", "text": markdown, "definition": Location}…]} in LSP's formats,
+// with the names sorted by place. `text` and `definition` may be missing.
 llvm::json::Value analyse(const Document&, const driver::Options&);
 
-// The CompletionItems for a place.
+// Returns the CompletionItems for a place.
 llvm::json::Value complete(const Document&, const driver::Options&, llvm::lsp::Position);
 
 }  // namespace kdsl::lsp

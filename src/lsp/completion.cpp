@@ -1,4 +1,4 @@
-// What can stand at a place: attributes behind a dot, else the names that are known there.
+// Finds what can be typed at a place: attributes after a dot, else the names that are known there.
 #include <algorithm>
 
 #include <llvm/Support/LSP/Protocol.h>
@@ -23,9 +23,9 @@ bool is_word(char c) {
   return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || (c & 0x80);
 }
 
-// What stands before the cursor: `base.prefix`, or only a prefix.
+// The text before the cursor: `base.prefix`, or only a prefix.
 struct Cursor {
-  uint32_t base_begin = 0, base_end = 0;  // a dotted name; empty: none
+  uint32_t base_begin = 0, base_end = 0;  // of a dotted name; empty: there is none
   uint32_t prefix_begin = 0, end = 0;
   bool has_dot = false;
 };
@@ -49,7 +49,7 @@ int kind_of(std::string_view word) {
   return static_cast<int>(kind);
 }
 
-// The lines that import, alone: what is left of a file that cannot be read.
+// Returns only the import lines, for a file that cannot be parsed.
 std::string imports_of(std::string_view text) {
   std::string out;
   while (!text.empty()) {
@@ -67,11 +67,11 @@ class Attributes {
 
   Array all(const Cursor& cursor) {
     std::string base = document_.text.substr(cursor.base_begin, cursor.base_end - cursor.base_begin);
-    // Without what is being typed the text is often complete.
+    // Without the word that is being typed, the text is often complete.
     Document complete = document_;
     complete.text.erase(cursor.base_end, cursor.end - cursor.base_end);
     if (std::optional<Array> found = in(complete, base, cursor.base_begin)) return std::move(*found);
-    // Else its line says nothing.
+    // Otherwise the whole line is left out.
     Document without = document_;
     size_t line = document_.text.rfind('\n', cursor.base_begin == 0 ? 0 : cursor.base_begin - 1);
     line = line == std::string::npos ? 0 : line + 1;
@@ -85,7 +85,7 @@ class Attributes {
   }
 
  private:
-  // `place`: where the first name of `base` is in the text.
+  // Completes in a document; `place` is where the first name of `base` is in the text.
   std::optional<Array> in(const Document& document, std::string_view base, std::optional<uint32_t> place) {
     Program program(document, options_);
     value::Value head;
@@ -139,7 +139,7 @@ Array names_at(const Document& document, const driver::Options& options, uint32_
   Sites sites(program.tree());
   Array out;
   for (const Site* site : sites.visible(offset)) {
-    // Not the word that is being typed.
+    // The word that is being typed is not offered.
     if (site->span.begin <= offset && offset <= site->span.end) continue;
     auto kind = site->module.empty() ? CompletionItemKind::Variable : CompletionItemKind::Module;
     out.push_back(Object{{"label", std::string(site->text())}, {"kind", static_cast<int>(kind)}});
@@ -154,7 +154,7 @@ Array names_at(const Document& document, const driver::Options& options, uint32_
 llvm::json::Value complete(const Document& document, const driver::Options& options, llvm::lsp::Position position) {
   uint32_t offset = TextIndex(document.text).offset(position);
   Cursor cursor = cursor_at(document.text, offset);
-  // A comment is text.
+  // Nothing is offered in a comment.
   size_t line = document.text.rfind('\n', offset == 0 ? 0 : offset - 1);
   line = line == std::string::npos ? 0 : line + 1;
   if (line < offset && document.text.substr(line, offset - line).find('#') != std::string::npos) return Array{};

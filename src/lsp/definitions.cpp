@@ -21,7 +21,7 @@ std::optional<std::string> uri_of(std::string_view path) {
   return std::nullopt;
 }
 
-// Its tree is not that of the program's: the resolved one belongs to the evaluator.
+// The file is parsed again, because the program's own tree, with resolved names, belongs to the evaluator.
 const Definitions::File* Definitions::file(const std::string& path) {
   auto [entry, is_new] = files_.try_emplace(path);
   File& file = entry->second;

@@ -1,4 +1,4 @@
-// Where things are defined that a program got from elsewhere: functions, classes and names of other modules.
+// Finds where things are defined that a program imports: functions, classes and names of other modules.
 #pragma once
 
 #include <map>
@@ -20,9 +20,9 @@ class Definitions {
  public:
   explicit Definitions(Program& program) : program_(program) {}
 
-  // Of a function, class or module that has a file. Nothing of those that come with the compiler.
+  // Returns the definition of a function, class or module that has a file; none for those that are part of the compiler.
   std::optional<Place> of_value(value::Value value);
-  // What a name that an import binds is in the file that it comes from.
+  // Returns the place of an imported name in the file that it comes from.
   std::optional<Place> of_import(const Site& site);
 
  private:
@@ -39,7 +39,7 @@ class Definitions {
   std::map<std::string, File> files_;
 };
 
-// `file:` and the path, absolute; nothing for what is no file, such as `<prelude>/…`.
+// Returns a `file:` URI with the absolute path; none for a path that is not a file, such as `<prelude>/…`.
 std::optional<std::string> uri_of(std::string_view path);
 
 }  // namespace kdsl::lsp

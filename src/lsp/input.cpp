@@ -8,9 +8,10 @@
 
 namespace kdsl::lsp {
 
-constexpr size_t kMostBytes = size_t{64} << 20;  // of one message
+// A message may have at most this many bytes, far more than editors send, so that a wrong length cannot exhaust memory.
+constexpr size_t kMostBytes = size_t{64} << 20;
 
-// The value of Content-Length among the lines of a header.
+// Returns the value of Content-Length in the lines of a header.
 static std::optional<size_t> content_length(std::string_view header) {
   constexpr std::string_view kName = "content-length:";
   while (!header.empty()) {
@@ -30,7 +31,7 @@ static std::optional<size_t> content_length(std::string_view header) {
   return std::nullopt;
 }
 
-// A whole message out of the buffer, if there is one. What comes before a header that can be read is passed over.
+// Takes a whole message from the buffer, if there is one. Bytes in front of a valid header are skipped.
 bool Input::take(std::string& json) {
   while (true) {
     size_t blank = buffer_.find("\r\n\r\n");

@@ -1,5 +1,6 @@
-// The messages of an editor from a file descriptor, one at a time. While none is there, `wait` is called, which sees to
-// everything else. What is no message is refused here: the server gets requests, notifications and answers in good form.
+// Reads the messages of an editor from a file descriptor, one at a time. While none is there, `wait` is called, which handles
+// everything else. Malformed messages are refused here, so the server gets only well-formed requests, notifications and
+// responses.
 #pragma once
 
 #include <functional>
@@ -13,8 +14,8 @@ namespace kdsl::lsp {
 class Input : public llvm::lsp::JSONTransportInput {
  public:
   struct Hooks {
-    std::function<void()> wait;  // until the descriptor can be read
-    std::function<void(std::string_view why)> refuse;  // a text that is no message
+    std::function<void()> wait;  // waits until the descriptor can be read
+    std::function<void(std::string_view why)> refuse;  // called for a text that is not a message
     std::function<bool(const llvm::json::Object&)> admits;  // false: the message has been answered
   };
   Input(int fd, Hooks hooks) : fd_(fd), hooks_(std::move(hooks)) {}

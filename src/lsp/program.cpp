@@ -10,7 +10,7 @@
 
 namespace kdsl::lsp {
 
-// Every mistake is shown, however many there are.
+// All diagnostics are shown, however many there are.
 static diag::WarningOptions warnings(const driver::Options& options) {
   diag::WarningOptions wanted = options.warnings;
   wanted.error_limit = 0;
@@ -30,14 +30,14 @@ void Program::run(std::function<void(value::Context&, Span, value::Value)> tell)
   wanted.tells_passed_over = false;
   wanted.tell_name = std::move(tell);
   session_ = std::make_unique<stage::Session>(sources_, names_, sink_, wanted);
-  // What the program prints is for those who run it.
+  // Output of the program is dropped; it is for users who run it.
   session_->context().program.write_stdout = session_->context().program.write_stderr = [](std::string_view) {};
   bool is_usable = session_->run(*tree_);
   if (!session_->has_module()) return;
   std::unique_ptr<ir::Module> kir = session_->stage(*tree_);
   if (!is_usable || !kir || sink_.has_errors()) return;
   kir->arch = driver::real_arch(arch);
-  // What the passes report is alike for all machines.
+  // The reports of the passes do not depend on the machine.
   auto list = passes::pipeline(passes::Machine::Gpu, {.level = options_.opt_level, .contract = options_.fp_contract});
   static_cast<void>(passes::run(*kir, list, sources_, sink_));
 }
@@ -47,7 +47,7 @@ std::optional<value::Value> Program::ask(std::string_view function, std::initial
   if (!ctx || ctx->limits.is_exhausted) return std::nullopt;
   size_t mark = sink_.mark();
   ctx->pending = {};
-  // The module is one of scripts; the program has ended.
+  // The reference module can be imported by scripts only, and the program has ended by now.
   ctx->program.is_script = true;
   value::Value result = ctx->evaluation->import_module("_kdsl_reference", {});
   if (!result.is_raised()) result = value::get_attr(*ctx, result, ctx->names.intern(function));

@@ -1,4 +1,4 @@
-// A document as a program that the phases have run on.
+// Holds a document as a program on which the phases have run.
 #pragma once
 
 #include <functional>
@@ -23,14 +23,15 @@ class Program {
   SourceManager& sources() { return sources_; }
   const ast::Module& tree() const { return *tree_; }
   const diag::Sink& sink() const { return sink_; }
-  // Null until run().
+  // Returns null until run() was called.
   value::Context* context() { return session_ ? &session_->context() : nullptr; }
   value::ModuleObject* module() { return session_ ? session_->module() : nullptr; }
 
-  // Runs the module, traces what it says is to be compiled and checks that. `tell` hears of names (stage/name_watch.h).
+  // Runs the module, traces the functions that it declares to be compiled and checks them. `tell` is called for names
+  // (stage/name_watch.h).
   void run(std::function<void(value::Context&, Span, value::Value)> tell);
 
-  // What a function of prelude/script/_kdsl_reference.py returns. Nothing when it fails.
+  // Returns the result of a function of prelude/script/_kdsl_reference.py; none if it fails.
   std::optional<value::Value> ask(std::string_view function, std::initializer_list<value::Value> arguments);
 
  private:

@@ -33,7 +33,7 @@ using Reply = llvm::lsp::Callback<Value>;
 
 namespace {
 
-// Parameters as they came.
+// Parameters in the form in which they arrived.
 struct Raw {
   Value value = nullptr;
 };
@@ -42,7 +42,7 @@ bool fromJSON(const Value& value, Raw& out, llvm::json::Path) {
   return true;
 }
 
-// Documents as editors name them: by any URI, also of texts that were never saved (`untitled:Untitled-1`).
+// Documents are named by arbitrary URIs, as editors do, also texts that were never saved (`untitled:Untitled-1`).
 struct TextDocument {
   std::string uri, text;
   std::optional<int64_t> version;
@@ -53,8 +53,8 @@ bool fromJSON(const Value& value, TextDocument& out, llvm::json::Path path) {
 }
 struct OfDocument {
   TextDocument document;
-  llvm::lsp::Position position;  // of requests
-  std::vector<llvm::lsp::TextDocumentContentChangeEvent> changes;  // of didChange
+  llvm::lsp::Position position;  // in requests
+  std::vector<llvm::lsp::TextDocumentContentChangeEvent> changes;  // in didChange
 };
 bool fromJSON(const Value& value, OfDocument& out, llvm::json::Path path) {
   llvm::json::ObjectMapper object(value, path);
@@ -62,7 +62,7 @@ bool fromJSON(const Value& value, OfDocument& out, llvm::json::Path path) {
          object.mapOptional("contentChanges", out.changes);
 }
 
-// Where a document is, or would be; nothing for what is no text of a user's own.
+// Returns the path of a document, or the one that it would have; none for a text that is not the user's own.
 std::optional<std::string> path_of(const std::string& uri) {
   constexpr std::string_view kUnsaved = "untitled:";
   if (uri.starts_with(kUnsaved)) return uri.substr(kUnsaved.size());
@@ -75,9 +75,9 @@ std::optional<std::string> path_of(const std::string& uri) {
 struct OpenDocument {
   Document document;
   int64_t version = 0;
-  std::unique_ptr<Worker> worker;  // while it is analysed
-  std::unique_ptr<Array> names;  // of this version; null: not known yet
-  std::vector<std::function<void()>> waiting;  // for `names`
+  std::unique_ptr<Worker> worker;  // exists while the document is analysed
+  std::unique_ptr<Array> names;  // for this version; null: not known yet
+  std::vector<std::function<void()>> waiting;  // requests that wait for `names`
 };
 
 class Server {
@@ -114,7 +114,7 @@ class Server {
 
   driver::Options options_;
   std::unique_ptr<llvm::lsp::JSONTransport> transport_;
-  std::map<std::string, OpenDocument> documents_;  // by URI
+  std::map<std::string, OpenDocument> documents_;  // keyed by URI
   struct Pending {
     std::unique_ptr<Worker> worker;
     Reply reply;
@@ -129,7 +129,7 @@ Worker::Limits Server::limits() const {
   constexpr std::chrono::seconds kTime(20);
   uint64_t bytes = options_.limits.bytes != 0 ? options_.limits.bytes : value::Budgets().max_bytes;
 #if defined(__SANITIZE_ADDRESS__)
-  bytes = uint64_t{1} << 46;  // its own memory is beyond any limit
+  bytes = uint64_t{1} << 46;  // no limit
 #endif
   return {bytes, options_.limits.seconds ? std::chrono::seconds(options_.limits.seconds) : kTime};
 }
@@ -146,7 +146,7 @@ std::unique_ptr<Worker> Server::start(std::function<Value()> work) {
   return Worker::start(text_of_work, limits());
 }
 
-// Takes what processes have sent, until some is ready or there is input. False: the time was over before.
+// Receives what processes have sent, until one is done or there is input. Returns false if the time ran out first.
 bool Server::wait(bool for_input) {
   using std::chrono::milliseconds;
   std::vector<os::Readable> sources;
@@ -205,7 +205,7 @@ void Server::collect() {
 
 // ---- documents
 
-// Analyses the text as it is now; what was under way is of no use any more.
+// Analyses the current text; an analysis that is still running is stopped.
 void Server::analyse_again(OpenDocument& open) {
   open.names.reset();
   open.worker = start([&] { return analyse(open.document, options_); });
@@ -264,7 +264,7 @@ void Server::did_close(const OfDocument& params) {
 
 // ---- requests
 
-// Calls `act` when the names of the document as it is now are known; with null when it is not open (any more).
+// Calls `act` when the names of the current text are known, or with null if the document is not open (any more).
 void Server::when_known(const std::string& uri, std::function<void(const OpenDocument*)> act) {
   auto found = documents_.find(uri);
   if (found == documents_.end()) return act(nullptr);
@@ -280,7 +280,7 @@ static bool contains(const Object& entry, llvm::lsp::Position position) {
 }
 
 void Server::answer_from_name(const OfDocument& params, Reply reply, std::function<Value(const Object&)> answer) {
-  // A reply can be given once, and functions of the standard library are copied.
+  // A reply can be given only once, but std::function copies its captures, so it is shared.
   auto shared = std::make_shared<Reply>(std::move(reply));
   when_known(params.document.uri, [=, position = params.position](const OpenDocument* open) {
     if (open)
@@ -313,7 +313,7 @@ void Server::completion(const OfDocument& params, Reply reply) {
   completions_.push_back({std::move(worker), std::move(reply)});
 }
 
-// What diagnostics carry as repairs.
+// Returns the fixes that diagnostics carry.
 void Server::code_action(const Raw& params, Reply reply) {
   Array actions;
   const Object* object = params.value.getAsObject();
@@ -352,7 +352,7 @@ void Server::initialize(const Raw&, Reply reply) {
                {"serverInfo", Object{{"name", "kdsl-lsp"}, {"version", std::string(driver::version())}}}});
 }
 
-// What was asked before is answered first.
+// Earlier requests are answered first.
 void Server::shutdown(const Raw&, Reply reply) {
   drain();
   is_shut_down_ = true;
@@ -440,7 +440,7 @@ int run_server(std::span<const char* const> args) {
   options.program = "kdsl-lsp";
   diag::Sink sink;
   SourceManager sources;
-  // An input is asked for; the editor's texts stand for it.
+  // The option parser requires an input, which stands for the editor's texts.
   std::vector<const char*> words(args.begin(), args.end());
   words.push_back("-");
   Result<void> usable = driver::parse_options(words, options, sink);

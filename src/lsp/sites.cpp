@@ -10,7 +10,7 @@ namespace kdsl::lsp {
 
 using namespace ast;
 
-// Walks a tree. A file with syntax errors has no scopes: each function then stands for its own.
+// Walks a syntax tree. A file with syntax errors has no scopes; each function node then stands for its scope.
 class SiteCollector {
  public:
   SiteCollector(Sites& out, const Module& module) : out_(out) {
@@ -18,7 +18,7 @@ class SiteCollector {
     for (const Stmt* stmt : module.body) part(stmt);
   }
 
-  // For ast::fields.
+  // Called by ast::fields.
   template <typename T>
   requires(std::is_pointer_v<T>) void operator()(const char*, const T& item) { part(item); }
   template <typename T>
@@ -30,7 +30,7 @@ class SiteCollector {
 
  private:
   static const Scope* key(const Scope* scope, const void* node) {
-    return scope ? scope : static_cast<const Scope*>(node);  // only compared
+    return scope ? scope : static_cast<const Scope*>(node);  // used for comparison only
   }
   void open(const Scope* scope, const void* node, Span span, bool is_class) {
     const Scope* parent = scopes_.empty() ? nullptr : scopes_.back();
@@ -42,7 +42,7 @@ class SiteCollector {
   void bind(Name name, Span span, bool is_global = false, std::string_view module = {}, std::string_view original = {}) {
     if (name) out_.sites_.push_back({is_global ? out_.extents_.front().scope : scopes_.back(), name, span, module, original});
   }
-  // A part of a dotted name, which is no name of the table.
+  // Binds a part of a dotted name, which is not in the table of names.
   void bind_text(std::string_view text, Span span) {
     span.end = span.begin + static_cast<uint32_t>(text.size());
     out_.sites_.push_back({scopes_.back(), {}, span, text, {}});

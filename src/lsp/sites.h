@@ -1,5 +1,5 @@
-// Where the names of a file are bound, and which binding each use of a name means, by the text alone: it works in files with
-// mistakes, and in functions that nothing has run.
+// Finds where the names of a file are bound, and which binding each use of a name refers to, from the text alone: it works in
+// files with errors, and in functions that have not been run.
 #pragma once
 
 #include <string>
@@ -10,12 +10,12 @@
 namespace kdsl::lsp {
 
 struct Site {
-  const ast::Scope* scope;  // that the name belongs to
+  const ast::Scope* scope;  // scope that the name belongs to
   Name name;
   Span span;
-  // `from module import original as name`, `import module`: empty when it is no import.
+  // For `from module import original as name` and `import module`; empty if it is not an import.
   std::string_view module, original;
-  // `import a.b` binds `a`, a part of a name.
+  // Returns the name; `import a.b` binds `a`, a part of a name.
   std::string_view text() const { return name ? name.text() : module; }
 };
 
@@ -23,7 +23,7 @@ struct Use {
   const ast::Scope* scope;
   Name name;
   Span span;
-  bool is_global;  // a name of the module, whatever functions around it bind
+  bool is_global;  // refers to a name of the module, whatever the functions around it bind
 };
 
 class Sites {
@@ -32,11 +32,12 @@ class Sites {
 
   const std::vector<Site>& sites() const { return sites_; }
   const std::vector<Use>& uses() const { return uses_; }
-  // The binding that a use means: the last one before it in its scope, else the first one. Null: none in this file.
+  // Returns the binding that a use refers to: the last one before it in its scope, else the first one; null if there is none in
+  // this file.
   const Site* binding(const Use& use) const;
-  // What a module binds to a name; null: nothing.
+  // Returns what a module binds to a name; null if nothing.
   const Site* global(std::string_view name) const;
-  // Names that can be used at a place: those of the functions around it and of the module.
+  // Returns the names that can be used at a place: those of the functions around it and of the module.
   std::vector<const Site*> visible(uint32_t offset) const;
 
  private:
@@ -51,7 +52,7 @@ class Sites {
 
   std::vector<Site> sites_;
   std::vector<Use> uses_;
-  std::vector<Extent> extents_;  // that of the module first
+  std::vector<Extent> extents_;  // the module's comes first
 };
 
 }  // namespace kdsl::lsp

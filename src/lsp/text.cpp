@@ -6,7 +6,7 @@
 
 namespace kdsl::lsp {
 
-// UTF-16 units of the character that starts at `at`, and its bytes.
+// Returns the number of UTF-16 units of the character that starts at `at`, and the number of its bytes.
 static std::pair<int, uint32_t> character(std::string_view text, size_t at) {
   diag::DisplayChar found = diag::decode_for_display(text, at);
   constexpr uint32_t kFirstPair = 0x10000;

@@ -1,4 +1,4 @@
-// Places as editors count them: lines, and UTF-16 units of a line (LSP's default). Texts are UTF-8.
+// Converts places to the editor's coordinates: lines, and UTF-16 units in a line (LSP's default). Texts are UTF-8.
 #pragma once
 
 #include <cstdint>
@@ -16,19 +16,19 @@ class TextIndex {
  public:
   explicit TextIndex(std::string_view text);
 
-  // A place behind the end of a line or of the text is that end, one inside of a character its start.
+  // A position after the end of a line or of the text stands for that end; one inside of a character stands for its start.
   uint32_t offset(llvm::lsp::Position position) const;
   llvm::lsp::Position position(uint32_t offset) const;
   llvm::lsp::Range range(Span span) const { return {position(span.begin), position(span.end)}; }
 
  private:
-  std::string_view line(size_t index) const;  // with its end
+  std::string_view line(size_t index) const;  // including its end
 
   std::string_view text_;
   std::vector<uint32_t> starts_;
 };
 
-// The text after an edit of an editor; without a range the edit is the whole text.
+// Applies a change of an editor to the text; a change without a range replaces the whole text.
 void apply_change(std::string& text, const llvm::lsp::TextDocumentContentChangeEvent& change);
 
 }  // namespace kdsl::lsp

@@ -6,7 +6,7 @@
 
 namespace kdsl::lsp {
 
-constexpr char kComplete = '\0';  // behind the text, which holds none
+constexpr char kComplete = '\0';  // ends the text, which contains no NUL
 
 std::unique_ptr<Worker> Worker::start(const std::function<std::string()>& work, Limits limits) {
   auto process = os::Process::fork([&](int output) {

@@ -1,5 +1,5 @@
-// Work in a process of its own, which gives back a text: what a program does while it is staged, and what goes wrong in the
-// compiler, cannot touch the server, and work that nobody waits for any more is simply ended.
+// Runs work in a separate process, which returns a text. The program that is staged there, and failures of the compiler, cannot
+// affect the server, and work that nobody waits for any more is simply ended.
 #pragma once
 
 #include <chrono>
@@ -16,18 +16,18 @@ class Worker {
  public:
   using Clock = std::chrono::steady_clock;
   struct Limits {
-    uint64_t bytes;  // that the work may add to the memory of the process
+    uint64_t bytes;  // memory that the work may add to that of the process
     std::chrono::milliseconds time;
   };
-  // Null: the system gives no process.
+  // Starts the work; returns null if the system cannot make a process.
   static std::unique_ptr<Worker> start(const std::function<std::string()>& work, Limits limits);
   Worker(const Worker&) = delete;
 
   int file_descriptor() const { return process_.output(); }
   Clock::time_point deadline() const { return deadline_; }
-  // Takes what has arrived; true: the work has ended, well or badly.
+  // Receives what has arrived; returns true if the work has ended, successfully or not.
   bool receive();
-  // Ends the work; `why` is what outcome() says then.
+  // Ends the work; outcome() returns `why` afterwards.
   void stop(std::string why);
 
   struct Outcome {

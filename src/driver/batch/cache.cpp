@@ -16,15 +16,16 @@ namespace kdsl::driver {
 
 using target::ContentHash;
 
-// Grows when entries are written in another way.
+// The format of entries; it is increased whenever it changes.
 constexpr uint64_t kFormat = 1;
-// Lists of one program: those of its versions that import different modules.
+// The number of lists that are kept for one program: one for each version that imports different modules. It is small, because
+// a lookup may have to hash the files of each list.
 constexpr size_t kMostLists = 16;
 
 // ---- options
 
-// Every field of the options is either here or of no consequence to outputs: one that is added does not compile until somebody
-// has decided which.
+// Every field of the options is either hashed here or named as irrelevant to outputs. A new field does not compile until
+// somebody has decided which.
 static void add_options(ContentHash& hash, const Options& options, const std::string& input) {
   const auto& [program, action, explain_code, shell, api_form, stub_folder, layout, inputs, output, output_folder, emits,
                compile_to_object, syntax_only, save_temps, save_temps_dir, target, with_cpu_code, exporter_abi, symbol_prefix,
@@ -47,12 +48,12 @@ static void add_options(ContentHash& hash, const Options& options, const std::st
   add_all(instantiations);
   hash.add(definitions.size());
   for (const Definition& definition : definitions) hash.add(definition.name).add(definition.value);
-  // Paths as they are written into line tables.
+  // These are paths as they are written into line tables.
   hash.add(map_path(path_map, input)).add(module_paths.size());
   for (const std::string& folder : module_paths) hash.add(map_path(path_map, folder));
   hash.add(static_cast<uint64_t>(opt_level)).add(debug_info).add(fast_math).add(fp_contract).add(device_assertions);
   hash.add(verify_each);
-  // What would be reported, with these options.
+  // These options decide what would be reported.
   hash.add(warnings.all_as_errors).add(warnings.none).add(pedantic);
   add_all(warnings.enabled);
   add_all(warnings.disabled);
@@ -66,7 +67,7 @@ bool Cache::is_of_use(const Options& options, const std::string& input) {
   bool is_plain = options.dependencies.mode != DependencyMode::Only && !options.syntax_only && !options.dry_run &&
                   !options.verify_diagnostics && !options.time_report && options.time_trace.empty() &&
                   options.resource_usage == ResourceReport::None && options.crash_for_testing.empty();
-  // A page names files as they are called here.
+  // A report page names files as the command does.
   bool has_page = std::any_of(options.emits.begin(), options.emits.end(),
                               [](const EmitRequest& request) { return request.kind == EmitKind::Html; });
   return !options.cache_folder.empty() && is_plain && !has_page && input != "-";
@@ -79,13 +80,13 @@ Cache::Cache(const Options& options, const std::string& input, const std::vector
   roots_.insert(roots_.end(), options.module_paths.begin(), options.module_paths.end());
 }
 
-// ---- what a compile rests on
+// ---- dependencies of a compile
 
 static std::string in_folder(const std::string& folder, const std::string& name) {
   return folder.empty() ? name : folder + "/" + name;
 }
 
-// The rest of a path below a folder. Both are as they were given, and paths were made of folders.
+// Returns the rest of a path below a folder. Both are as the user gave them, since paths are built from folders.
 static std::optional<std::string> below(const std::string& folder, const std::string& path) {
   std::string start = in_folder(folder, "");
   bool is_below = start.empty() ? !path.starts_with('/') : path.starts_with(start);
@@ -99,7 +100,8 @@ Cache::Dependency Cache::dependency(char kind, const std::string& path) const {
   return {kind, -1, path};
 }
 
-// Where folders lie in each other a file has a name from each: as long as they lie so it does not matter which is taken.
+// A file in nested folders has a name relative to each of them. The hash contains how the folders are nested, so it does not
+// matter which of the names is used.
 static void add_nesting(ContentHash& hash, const std::vector<std::string>& roots) {
   for (const std::string& outer : roots)
     for (const std::string& inner : roots) hash.add(below(outer, inner).value_or("/"));
@@ -124,7 +126,7 @@ static std::string environment_text() {
   return hash.hex();
 }
 
-// Whether a program may come to know where it lies.
+// Returns whether the program may find out the path of its files.
 static bool knows_its_path(const SourceManager& sources) {
   for (FileId id = 1; const SourceFile* file = sources.file(id); ++id) {
     if (file->path().starts_with('<')) continue;
@@ -144,7 +146,7 @@ std::string Cache::program_key(std::string_view text) {
   return hash.add(text).hex();
 }
 
-// Nothing where a file is missing, or one is there that was not.
+// Returns none if a file is missing, or if a file exists that did not exist before.
 std::optional<std::string> Cache::result_key(const std::string& program, const Dependencies& dependencies) const {
   ContentHash hash;
   hash.add(program);
@@ -176,7 +178,7 @@ std::optional<std::string> Cache::result_key(const std::string& program, const D
   return hash.hex();
 }
 
-// ---- entries as bytes: numbers and texts, each with its size
+// ---- entries as bytes: numbers and strings, each with its size
 
 namespace {
 
@@ -193,7 +195,7 @@ class Writer {
   std::string bytes_;
 };
 
-// Gives nothing past the end, or where the bytes are none of a Writer.
+// Reads what a Writer wrote; returns none at the end, or if the bytes were written by something else.
 class Reader {
  public:
   explicit Reader(std::string_view bytes) : rest_(bytes) {}
@@ -243,7 +245,7 @@ std::vector<Cache::Dependencies> Cache::read_lists(const std::string& program) c
   return lists;
 }
 
-// The newest first.
+// Lists are stored newest first.
 void Cache::add_list(const std::string& program, const Dependencies& dependencies) {
   auto is_same = [&](const Dependencies& list) {
     return std::equal(
@@ -305,12 +307,12 @@ void Cache::store(std::string_view text, const SourceManager& sources, const std
   for (const std::string& path : outside.folders) add('d', path);
   if (outside.environment) list.push_back({'e', -1, ""});
   if (outside.working_folder) list.push_back({'w', -1, ""});
-  // Found from a folder that is no part of the command: it is the same only where the command is.
+  // A file that was found outside of the command's folders has a name that is the same only if the command is the same.
   bool is_placed =
       std::any_of(list.begin(), list.end(), [](const Dependency& one) { return one.root < 0 && !one.name.empty(); });
   if (is_placed || knows_its_path(sources)) list.push_back({'p', -1, ""});
   std::string program = program_key(text);
-  // What was read a moment ago may have changed meanwhile.
+  // A file may have changed since it was read.
   for (FileId id = 1; const SourceFile* file = sources.file(id); ++id) {
     if (file->path().starts_with('<')) continue;
     auto now = read_file(file->path());

@@ -1,9 +1,10 @@
-// --cache-dir: what a compile has made, under the hash of all that it was made from: the bytes of every file it read, files it
-// looked for in vain, the options, the architectures, this compiler and the tools beside it. Folders are no part of it, so that
-// a checkout that was moved finds its results. Only compiles that report nothing are kept: a warning shows each time.
+// Implements --cache-dir: it keeps the outputs of a compile under the hash of everything that they were made from, which is the
+// bytes of every file that was read, the names of files that were looked for and not found, the options, the architectures,
+// this compiler and the tools that it runs. Folders are not hashed, so that a checkout that was moved finds its results. Only
+// compiles that report nothing are kept, so a warning appears each time.
 //
-// Which files a compile reads is known when it has run. The cache therefore knows two kinds of entries: lists of files that
-// programs of this text have read, and results for such a list with certain contents.
+// Which files a compile reads is known only after it has run. The cache therefore has two kinds of entries: lists of the files
+// that a program with a certain text has read, and results for such a list with certain contents.
 #pragma once
 
 #include <optional>
@@ -19,27 +20,28 @@ namespace kdsl::driver {
 
 class Cache {
  public:
-  // One for each input.
+  // Makes the cache for one input.
   Cache(const Options& options, const std::string& input, const std::vector<PlannedOutput>& plan);
 
-  // False: these options ask for what is no output, such as the time that phases take.
+  // Returns false if the options ask for something other than outputs, such as the time that phases take.
   static bool is_of_use(const Options& options, const std::string& input);
 
   struct Hit {
     std::vector<std::string> outputs;  // in the order of the plan
-    std::vector<std::string> files;  // that the compile would read
+    std::vector<std::string> files;  // files that the compile would read
   };
-  // `text`: of the input.
+  // Looks up the outputs for an input with this text.
   std::optional<Hit> look_up(std::string_view text);
 
-  // After a compile of it without a diagnostic. Nothing is kept of one that asked for what differs from run to run.
+  // Stores the outputs of a compile that reported nothing. A compile that read anything that differs from run to run is not
+  // stored.
   void store(std::string_view text, const SourceManager& sources, const std::vector<std::string_view>& outputs);
 
  private:
-  // A file by the folder it was found from, or another thing that a compile rests on.
+  // A file, named relative to the folder in which it was found, or another dependency of a compile.
   struct Dependency {
-    char kind;  // 'f' file, 'a' no file, 'd' folder, 'e' environment, 'w' working folder, 'p' paths as they were given
-    int64_t root;  // index of the folder; -1: the name says all
+    char kind;  // 'f' file, 'a' absent file, 'd' folder, 'e' environment, 'w' working folder, 'p' paths as they were given
+    int64_t root;  // index of the folder; -1: the name is complete
     std::string name;
   };
   using Dependencies = std::vector<Dependency>;
@@ -55,7 +57,7 @@ class Cache {
   const std::string& input_;
   const std::vector<PlannedOutput>& plan_;
   target::ResultCache results_;
-  std::vector<std::string> roots_;  // that of the input, then those of -I
+  std::vector<std::string> roots_;  // folder of the input, then those of -I
 };
 
 }  // namespace kdsl::driver

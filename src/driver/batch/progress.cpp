@@ -14,7 +14,7 @@
 
 namespace kdsl::driver {
 
-// Who is done sooner has not waited.
+// The line appears after a second, so that short commands do not show one, and then every quarter of a second.
 constexpr std::chrono::milliseconds kFirst(1000), kAgain(250);
 
 static bool is_watched(const Options& options) {
@@ -62,7 +62,7 @@ void Progress::erase() {
   is_shown_ = false;
 }
 
-// As many columns as there are: a line that is broken cannot be written over.
+// Cuts the text to the width of the terminal, because a line that wraps cannot be overwritten.
 static std::string cut_to_terminal(std::string text) {
   constexpr int kUsualColumns = 80;
   int columns = os::terminal_columns(os::kStandardError).value_or(kUsualColumns);

@@ -1,5 +1,5 @@
-// What a command is at that takes long: a line on the terminal that is written over and is gone at the end. Nothing where
-// standard error is no terminal, or programs read it.
+// Shows the progress of a command that takes long in a line on the terminal, which is overwritten and removed at the end.
+// Nothing is shown if standard error is not a terminal, or if programs read it.
 #pragma once
 
 #include <chrono>
@@ -19,10 +19,10 @@ class Progress {
   ~Progress();
   Progress(const Progress&) = delete;
 
-  // An input that is compiled from now on, and one that is done; from any thread.
+  // Notes that an input is being compiled from now on, or below, that it is done. Any thread may call these.
   void begin(const std::string& input);
   void end(const std::string& input);
-  // Takes the line away for something else to be printed; it comes again a little later.
+  // Removes the line so that something else can be printed; it reappears a little later.
   void hide();
 
  private:
@@ -38,7 +38,7 @@ class Progress {
   std::vector<std::string> running_;
   size_t done_ = 0;
   bool is_shown_ = false, is_over_ = false;
-  std::thread watcher_;  // only on a terminal
+  std::thread watcher_;  // exists only on a terminal
 };
 
 }  // namespace kdsl::driver

@@ -47,7 +47,7 @@ void compile_side_by_side(const Options& options, const std::function<void(size_
       changed.notify_one();
     }
   };
-  // Other threads put files into their places: signals are let in where none is at that.
+  // Other threads rename output files, so signals are accepted only when none of them does.
   SignalsHeld signals;
   constexpr std::chrono::milliseconds kBetweenSignals(20);
   std::vector<std::thread> threads;

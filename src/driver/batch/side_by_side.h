@@ -1,4 +1,4 @@
-// Several inputs of one command, as many at once as the command allows.
+// Compiles several inputs of one command, as many at a time as the command allows.
 #pragma once
 
 #include <cstddef>
@@ -8,11 +8,11 @@
 
 namespace kdsl::driver {
 
-// What goes to standard output or is measured appears while an input is compiled.
+// Returns whether anything is printed to standard output or measured while an input is compiled.
 bool prints_on_the_way(const Options& options);
 
-// Calls `compile` for each input, in several threads where nothing is printed on the way, and `report` in this thread for each
-// in its order, as soon as those before it are done.
+// Calls `compile` for each input, in several threads if nothing is printed meanwhile, and `report` for each input in this
+// thread, in the inputs' order, as soon as those before it are done.
 void compile_side_by_side(const Options& options, const std::function<void(size_t)>& compile,
                           const std::function<void(size_t)>& report);
 

@@ -10,7 +10,7 @@ static constexpr std::string_view kExitStatus =
 
 // ---- --help
 
-// Lines of at most 100 columns, all but the first indented.
+// Breaks text into lines of at most 100 columns and indents all lines but the first.
 static std::string wrapped(std::string_view rest, size_t indent) {
   const size_t width = 100 - indent;
   std::string out;
@@ -23,7 +23,7 @@ static std::string wrapped(std::string_view rest, size_t indent) {
   return out + std::string(rest);
 }
 
-// One option per line, its text beside it.
+// Prints one option per line, with its text beside it.
 std::string help_text() {
   constexpr size_t kColumn = 32;
   std::string out = "Usage: kdslc [options] FILE...\n\nCompiles GPU kernels written in Python to machine code.\n";
@@ -40,7 +40,7 @@ std::string help_text() {
 
 // ---- man kdslc
 
-// A hyphen that is typed, and no line that begins like a request.
+// Escapes text for roff: hyphens that are typed, and lines that begin like a request.
 static std::string roff(std::string_view text) {
   std::string out;
   for (char c : text) {
@@ -78,7 +78,7 @@ static std::string quoted(std::string_view text) {
   return out + "'";
 }
 
-// The choices of a value such as "on|off"; none when it is anything else.
+// Returns the choices of a value such as "on|off"; none if it has another form.
 static std::string choices(const OptionRow& row) {
   if (row.value.find('|') == std::string::npos || row.value.find_first_of("[=") != std::string::npos) return {};
   std::string out;

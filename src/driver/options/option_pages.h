@@ -1,5 +1,5 @@
-// What people and shells read about the options of kdslc: --help, the manual page, completions. All are made from the table of
-// options in options.cpp, so that none of them can lack an option or tell of one that does not exist.
+// Prints what people and shells read about the options of kdslc: --help, the manual page, completions. All of it is made from
+// the table of options in options.cpp, so that no page can lack an option or describe one that does not exist.
 #pragma once
 
 #include <string>
@@ -10,16 +10,16 @@ namespace kdsl::driver {
 
 struct OptionRow {
   std::string group;
-  std::vector<std::string> names;  // as users write them: "-MD", "--emit"
+  std::vector<std::string> names;  // spelled as on the command line: "-MD", "--emit"
   std::string value;  // "FILE", "on|off"; empty: a flag
   std::string help;
 };
-std::vector<OptionRow> option_rows();  // options.cpp
+std::vector<OptionRow> option_rows();  // in options.cpp
 
 std::string help_text();
-// In the language of man(7).
+// Returns the manual page in the markup of man(7).
 std::string man_page(std::string_view version);
-// `shell` is bash, zsh or fish.
+// Returns a completion script; `shell` is bash, zsh or fish.
 std::string completion_script(std::string_view shell);
 
 }  // namespace kdsl::driver

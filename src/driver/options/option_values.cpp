@@ -1,4 +1,4 @@
-// The meaning of option values: strings of RawOptions into fields of Options, each mistake a diagnostic.
+// Interprets option values: it converts the strings of RawOptions to fields of Options and reports each mistake.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -16,7 +16,7 @@
 
 namespace kdsl::driver {
 
-// What other compilers call the forms.
+// Names that other compilers use for the forms.
 static constexpr value::Habit kOtherForms[] = {{"asm", "--emit=ptx"},   {"assembly", "--emit=ptx"}, {"s", "--emit=ptx"},
                                                {"nvptx", "--emit=ptx"}, {"bin", "--emit=cubin"},    {"binary", "--emit=cubin"},
                                                {"elf", "--emit=cubin"}, {"exe", "--emit=obj"},      {"object", "--emit=obj"},
@@ -65,7 +65,7 @@ std::string version_text() {
 
 namespace {
 
-// One call per option; the first mistake of each option is reported and the rest still looked at.
+// Has a function for each option. The first mistake of each option is reported, and the other options are still interpreted.
 class Interpreter {
  public:
   Interpreter(const RawOptions& raw, Options& options, diag::Sink& sink) : raw_(raw), options_(options), sink_(sink) {}
@@ -88,7 +88,7 @@ class Interpreter {
   void diagnostics();
   void limits();
 
-  // The index of `value` among `choices`, or nothing after a report. Empty values are not looked at.
+  // Returns the index of `value` among `choices`, or none after a report. An empty value is ignored.
   std::optional<size_t> choice(const std::string& value, std::string_view option,
                                std::initializer_list<std::string_view> choices);
   void number(const std::string& value, std::string_view option, uint64_t& out, bool is_size = false);
@@ -153,7 +153,7 @@ void Interpreter::number(const std::string& value, std::string_view option, uint
   out = parsed << shift;
 }
 
-// A picture is of a layout, and a tile is of a picture.
+// A picture is drawn of a layout only, and a tile is used by a picture only.
 void Interpreter::layout_action() {
   LayoutRequest& layout = options_.layout;
   if (raw_.svg && raw_.latex) sink_.report({}, diag::OptionConflict, "--svg", "--latex");
@@ -237,7 +237,7 @@ void Interpreter::add_archs(std::string_view list, std::string_view option) {
   }
 }
 
-// nvcc's "arch=compute_90a,code=sm_90a", "arch=compute_90,code=[sm_90,compute_90]": the code is what is made.
+// Parses nvcc's "arch=compute_90a,code=sm_90a" and "arch=compute_90,code=[sm_90,compute_90]"; `code` says what is made.
 void Interpreter::gencode(std::string_view spec) {
   size_t at = spec.find("code=");
   if (!spec.starts_with("arch=") || at == std::string_view::npos)
@@ -254,7 +254,7 @@ void Interpreter::targets() {
     options_.with_cpu_code = *target >= 2;
   }
   if (!raw_.gpu_arch.empty() || !raw_.gencode.empty()) options_.gpu_archs.clear();
-  // nvcc's -arch beside -gencode means nothing that the latter does not say.
+  // If nvcc's -gencode is given, -arch adds nothing to it.
   if (raw_.gencode.empty())
     for (const std::string& list : raw_.gpu_arch) add_archs(list, "--gpu-arch");
   for (const std::string& spec : raw_.gencode) gencode(spec);
@@ -274,7 +274,7 @@ void Interpreter::definitions() {
   }
 }
 
-// gcc's OLD=NEW; OLD ends at the first `=`.
+// Parses gcc's OLD=NEW; OLD ends at the first `=`.
 void Interpreter::prefix_maps() {
   for (const std::string& spec : raw_.prefix_map) {
     size_t equals = spec.find('=');
@@ -288,7 +288,7 @@ void Interpreter::prefix_maps() {
 void Interpreter::dependencies() {
   DependencyOptions& dependencies = options_.dependencies;
   if (raw_.depend_also) dependencies.mode = DependencyMode::Also;
-  // -c writes them unasked, like the header.
+  // -c writes dependency files by default, like the header.
   if (options_.compile_to_object) dependencies.mode = DependencyMode::Also;
   if (raw_.depend_only) dependencies.mode = DependencyMode::Only;
   dependencies.targets = raw_.dependency_target;
@@ -312,7 +312,7 @@ bool Interpreter::is_warning(std::string_view code) {
 void Interpreter::warning(std::string_view spec) {
   diag::WarningOptions& warnings = options_.warnings;
   auto remove = [](std::vector<std::string>& codes, std::string_view code) { std::erase(codes, code); };
-  // `no-effect` is a code, whose opposite is `no-no-effect`.
+  // `no-effect` is a code, so its negation is `no-no-effect`.
   const std::vector<std::string_view> codes = diag::warning_codes();
   bool is_code = std::ranges::find(codes, spec) != codes.end();
   bool is_negative = spec.starts_with("no-") && !is_code;
@@ -326,7 +326,7 @@ void Interpreter::warning(std::string_view spec) {
     return;
   }
   if (code == "all" || code == "extra" || code == "everything") {
-    // Of those that are meant as a rule there is a word for them alone.
+    // `suspicious` lints report code that is often intended, so only their own name and `everything` turn them on.
     for (std::string_view known : diag::warning_codes())
       if (known != "suspicious" || is_negative || code == "everything")
         warning(fmt::format("{}{}", is_negative ? "no-" : "", known));
@@ -401,7 +401,7 @@ void Interpreter::limits() {
   limits.tool_seconds = static_cast<int64_t>(std::min<uint64_t>(seconds, INT32_MAX));
   limits.tool_bytes = static_cast<int64_t>(bytes);
   number(raw_.cache_size, "--cache-size", options_.cache_bytes, true);
-  // `-v` of ptxas tells what --resource-usage tells in order.
+  // `-v` of ptxas prints the information of --resource-usage, which is turned on instead.
   for (const std::string& flag : raw_.ptxas_flag) {
     bool is_verbose = flag == "-v" || flag == "--verbose";
     if (!is_verbose) options_.ptxas_flags.push_back(flag);

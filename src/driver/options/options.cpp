@@ -1,6 +1,6 @@
-// The command line in CLI11. This is the one file of src/ with exceptions: CLI11 throws, and nothing it
-// throws leaves parse_options(). Options are declared in the spelling of users (`-MD`, `-ftime-report`);
-// the Table below translates them to what CLI11 can read and back for messages and --help.
+// Parses the command line with CLI11. This is the only file of src/ with exceptions: CLI11 throws them, and none leaves
+// parse_options(). Options are declared in the spelling of users (`-MD`, `-ftime-report`); the Table below translates them to
+// what CLI11 can read, and back for messages and --help.
 #include "driver/options/options.h"
 
 #include <algorithm>
@@ -21,9 +21,9 @@ namespace kdsl::driver {
 
 namespace {
 
-// Declares options on a CLI::App. A name with one dash and several letters is `--name` to CLI11.
-// Declaring all of some eighty options takes CLI11 longer than a small kernel takes the parser, so with
-// `words` only options that may be among them are declared; without, all are (for --help).
+// Declares options on a CLI::App. A name with one dash and several letters is `--name` to CLI11. To declare all of some eighty
+// options takes CLI11 longer than a small kernel takes the parser, so if `words` is given, only options that may occur in it
+// are declared; otherwise all are (for --help).
 class Table {
  public:
   Table(CLI::App& app, const std::vector<std::string>* words) : app_(app), words_(words) {}
@@ -33,21 +33,21 @@ class Table {
     std::string translated = translate(names);
     if (may_be_used(translated)) app_.add_flag(translated, target, help)->group(group_);
   }
-  // The last of several wins.
+  // Declares an option with a value, of which the last one counts.
   void value(const std::string& names, std::string& target, const char* what, const char* help) {
     std::string translated = translate(names, true);
     if (!may_be_used(translated)) return;
     CLI::Option* option = app_.add_option(translated, target, help);
     option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)->type_name(what)->group(group_);
   }
-  // May be given several times; one value each.
+  // Declares an option that may be given several times, with one value each.
   void list(const std::string& names, std::vector<std::string>& target, const char* what, const char* help) {
     std::string translated = translate(names, true);
     if (!may_be_used(translated)) return;
     CLI::Option* option = app_.add_option(translated, target, help);
     option->allow_extra_args(false)->type_name(what)->group(group_);
   }
-  // `-name` alone, or `-name=VALUE`.
+  // Declares an option that is given as `-name` or as `-name=VALUE`.
   void optional_value(const std::string& name, std::string& target, const std::string& bare_value, const char* help) {
     std::string translated = translate(name);
     if (may_be_used(translated)) app_.add_flag(translated + "{" + bare_value + "}", target, help)->group(group_);
@@ -56,18 +56,18 @@ class Table {
   bool is_single_dash(std::string_view name) const {
     return std::find(single_dash_.begin(), single_dash_.end(), name) != single_dash_.end();
   }
-  // True for an option, in CLI11's spelling, that takes the next argument whatever that looks like.
+  // Returns whether `arg`, in CLI11's spelling, is an option whose value is the next argument, whatever that looks like.
   bool takes_next(std::string_view arg) const {
     return std::find(take_next_.begin(), take_next_.end(), arg) != take_next_.end();
   }
-  // CLI11's name as the user writes it.
+  // Converts CLI11's name to the user's spelling.
   std::string spelling(std::string_view name) const {
     std::string_view bare = name.substr(std::min(name.find_first_not_of('-'), name.size()));
     return is_single_dash(bare) ? "-" + std::string(bare) : std::string(name);
   }
 
  private:
-  // Some word starts as one of the names does, dashes aside. More than enough is no harm.
+  // Returns whether some word starts like one of the names, apart from dashes. It may return true too often.
   bool may_be_used(std::string_view names) const {
     if (!words_) return true;
     auto without_dashes = [](std::string_view text) { return text.substr(std::min(text.find_first_not_of('-'), text.size())); };
@@ -262,7 +262,7 @@ Table add_options(CLI::App& app, Options& options, RawOptions& raw, const std::v
   return table;
 }
 
-// `-MD` to `--MD`, `-Wname` to `--W=name`, `-MFfile` to `--MF file`; the rest as it is.
+// Translates `-MD` to `--MD`, `-Wname` to `--W=name`, `-MFfile` to `--MF file`, and leaves other arguments as they are.
 void append_normalised(const Table& table, const std::string& arg, std::vector<std::string>& out) {
   std::string_view bare = std::string_view(arg).substr(1);
   if (arg == "-O") {
@@ -277,14 +277,14 @@ void append_normalised(const Table& table, const std::string& arg, std::vector<s
   }
 }
 
-// A letter glued to more letters is an option with its value (`-O3`, `-Idir`, `-j4`), never several flags at
-// once: `-gv` is a typing mistake.
+// A letter that is joined to more letters is an option with its value (`-O3`, `-Idir`, `-j4`), never several flags at once:
+// `-gv` is a typing mistake.
 bool is_glued_flags(std::string_view arg) {
   constexpr std::string_view kTakesValue = "oODIWRj";
   return arg.size() > 2 && arg[0] == '-' && arg[1] != '-' && kTakesValue.find(arg[1]) == std::string_view::npos;
 }
 
-// Options of nvcc and of other compilers that are called otherwise here, and what to use instead of those that are not.
+// Lists options of nvcc and of other compilers that have another name here, and replacements for those that do not exist.
 constexpr value::Habit kForeignOptions[] = {
     {"device", "", "a script is run by `kdsl-run --device=cpu FILE`; what code is made for is `--target=cuda`, `cpu` or both"},
     {"use_fast_math", "", "here it is `--fast-math`"},
@@ -344,7 +344,7 @@ Reported report_unknown(const std::string& arg, std::string_view program, diag::
     for (const std::string& known : option->get_snames()) candidates.push_back("-" + known);
   }
   diag::Suggestion near(name);
-  // A single wrong letter is near to every other one.
+  // A single wrong letter is similar to every other one, so nothing is suggested for it.
   if (name.size() > 2)
     for (const std::string& candidate : candidates) near.consider(candidate);
   diag::Report report = sink.report({}, diag::UnknownOption, name);
@@ -357,7 +357,7 @@ Reported report_unknown(const std::string& arg, std::string_view program, diag::
   return report;
 }
 
-// What stands behind `--` goes to `literal`.
+// Arguments after `--` go to `literal`.
 Result<void> parse_with_cli11(CLI::App& app, const Table& table, const std::vector<std::string>& args,
                               std::vector<std::string>& literal, std::string_view program, diag::Sink& sink) {
   std::vector<std::string> normalised;
@@ -400,7 +400,7 @@ std::string_view known_option(std::string_view word) {
 
 Result<void> parse_options(std::span<const char* const> args, Options& options, diag::Sink& sink) {
   KDSL_TRY(std::vector<std::string> words, expand_response_files(args, sink));
-  // Without a code it lists them.
+  // --explain without a code lists all codes.
   if (!words.empty() && words.back() == "--explain") words.emplace_back("?");
   CLI::App app;
   RawOptions raw;
@@ -408,7 +408,8 @@ Result<void> parse_options(std::span<const char* const> args, Options& options, 
   std::vector<std::string> literal;
   Result<void> parsed = parse_with_cli11(app, table, words, literal, options.program, sink);
   options.inputs.insert(options.inputs.end(), literal.begin(), literal.end());
-  // Also after a mistake: the format of the diagnostics is among what was understood.
+  // Options are interpreted even after a mistake, because the format of the diagnostics may be among those that were
+  // understood.
   Result<void> interpreted = interpret_options(raw, options, sink);
   return parsed ? interpreted : parsed;
 }

@@ -1,5 +1,5 @@
-// What the command line asks for, as plain data. parse_options() is the only way from argv to Options;
-// everything after it reads this struct. No option has an effect through anything but a field here.
+// Holds what the command line asks for as plain data. parse_options() is the only way from argv to Options; all later code
+// reads this struct. An option has an effect only through a field here.
 #pragma once
 
 #include <cstdint>
@@ -36,10 +36,10 @@ enum class EmitKind : uint8_t {
 
 struct EmitKindInfo {
   EmitKind kind;
-  std::string_view name;  // as in --emit=NAME
-  std::string_view extension;  // of the default output file
+  std::string_view name;  // name in --emit=NAME
+  std::string_view extension;  // extension of the default output file
   bool is_binary;
-  bool to_stdout;  // a dump: without -o it is printed
+  bool to_stdout;  // a dump, which is printed unless -o is given
 };
 const EmitKindInfo& info(EmitKind kind);
 
@@ -50,7 +50,7 @@ struct EmitRequest {
 
 struct Definition {
   std::string name;
-  std::string value;  // a Python literal, else taken as a string
+  std::string value;  // a Python literal; anything else is a string
 };
 
 enum class DependencyMode : uint8_t { None, Only, Also };  // -M/-MM, -MD/-MMD
@@ -78,26 +78,26 @@ enum class Action : uint8_t {
   Stubs
 };
 
-// --eval-layout: an expression of the layout algebra, and in what form its value is printed.
+// The expression of --eval-layout, and the form in which its value is printed.
 enum class LayoutForm : uint8_t { Text, Svg, Latex };
 struct LayoutRequest {
   std::string expression;
-  std::string tile;  // its layout is one of threads and values of this tile
+  std::string tile;  // if given, the layout maps threads and values to this tile
   LayoutForm form = LayoutForm::Text;
 };
 
-// Limits of the compile itself. 0 keeps the evaluator's own default.
+// Limits of the compile itself; 0 keeps the evaluator's default.
 struct Limits {
   uint64_t steps = 0, unroll = 0, bytes = 0, ops = 0;
   uint32_t call_depth = 0;
   int64_t tool_seconds = 0, tool_bytes = 0;
-  int64_t seconds = 0;  // of the whole compile; 0: no limit
+  int64_t seconds = 0;  // for the whole compile; 0: no limit
 };
 
 struct Options {
   std::string_view program = "kdslc";  // whose messages these are: kdslc or kdsl-run
   Action action = Action::Compile;
-  std::string explain_code;  // "?": all of them
+  std::string explain_code;  // "?": all codes
   std::string shell;  // --completion
   std::string api_form;  // --list-api: text, json or markdown
   std::string stub_folder;  // --stubs
@@ -105,7 +105,7 @@ struct Options {
 
   std::vector<std::string> inputs;
   std::string output;  // -o
-  std::string output_folder;  // --out-dir: of files that nobody named
+  std::string output_folder;  // --out-dir: folder of files without a name of their own
   std::vector<EmitRequest> emits;  // empty: the driver's default
   bool compile_to_object = false;  // -c
   bool syntax_only = false;  // -fsyntax-only: run the modules, instantiate nothing
@@ -113,9 +113,9 @@ struct Options {
   std::string save_temps_dir;
 
   std::string target = "cuda";  // cuda, cpu
-  bool with_cpu_code = false;  // --target=cuda,cpu: objects hold code for the cpu device, too
-  bool exporter_abi = false;  // --abi: headers have the names of the dialect's exporter, too
-  std::string symbol_prefix;  // what symbols of objects begin with; empty: the input's name
+  bool with_cpu_code = false;  // --target=cuda,cpu: objects also hold code for the cpu device
+  bool exporter_abi = false;  // --abi: headers also have the names of the dialect's exporter
+  std::string symbol_prefix;  // prefix of symbols of objects; empty: the input's name
   std::vector<std::string> gpu_archs = {std::string(ir::kDefaultArch->name)};
   std::vector<std::string> instantiations;
   std::vector<Definition> definitions;
@@ -142,7 +142,7 @@ struct Options {
 
   std::string ptxas, cuda_path;
   std::vector<std::string> ptxas_flags;
-  uint32_t jobs = 0;  // -j: what is compiled at the same time; 0: as much as there are processors
+  uint32_t jobs = 0;  // -j: number of jobs at a time; 0: number of processors
   bool verbose = false;
   bool dry_run = false;  // -###
   Limits limits;
@@ -155,19 +155,21 @@ struct Options {
   uint64_t cache_bytes = uint64_t{2} << 30;  // --cache-size
 };
 
-// What an option of other compilers is called here, as `--emit=ptx` for `--dump-ptx`. Empty: nothing, or nobody knows.
+// Returns the option that corresponds to an option of other compilers, as `--emit=ptx` for `--dump-ptx`; empty if there is
+// none, or none is known.
 std::string_view known_option(std::string_view word);
 
-// `args` without the program's name. Mistakes are reported to `sink` with code "usage"; the caller then
-// exits with status 2. `options` is filled as far as it was understood, so that even these diagnostics
-// come in the format asked for.
+// Parses `args`, without the program's name. Mistakes are reported to `sink` with code "usage"; the caller then exits with
+// status 2. `options` is filled with everything that was understood, so that even these diagnostics are printed in the format
+// that was asked for.
 Result<void> parse_options(std::span<const char* const> args, Options& options, diag::Sink& sink);
 
-// "compute_90" asks for PTX, which newer GPUs take too: the architecture that it is made for, sm_90.
+// Returns whether the name asks for PTX, as "compute_90" does, which newer GPUs accept, too. The PTX is made for the
+// architecture sm_90.
 bool is_ptx_arch(std::string_view arch);
 std::string real_arch(std::string_view arch);
 
-// The text of --version; that of --help is in option_pages.h.
+// Returns the text of --version; that of --help is in option_pages.h.
 std::string version_text();
 std::string_view version();
 

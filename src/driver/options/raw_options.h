@@ -1,5 +1,5 @@
-// The command line as strings: what CLI11 (options.cpp, the one file with exceptions) hands to
-// option_values.cpp, which gives the strings a meaning and reports what has none.
+// Holds the command line as strings, which CLI11 (options.cpp, the only file with exceptions) passes to option_values.cpp. That
+// file interprets the strings and reports those that have no meaning.
 #pragma once
 
 #include <string>
@@ -23,11 +23,11 @@ struct RawOptions {
   bool help = false, version = false, list_gpu_arch = false, line_info = false, emit_llvm = false;
 };
 
-// Fills what needs interpretation; `options` already holds what CLI11 could store itself.
+// Fills the fields that need interpretation; `options` already contains what CLI11 could store itself.
 Result<void> interpret_options(const RawOptions& raw, Options& options, diag::Sink& sink);
 
-// `@FILE` arguments replaced by the words of the file, nested, quoted as a POSIX shell does; a relative
-// name inside a response file is relative to the working directory, as in gcc.
+// Replaces `@FILE` arguments, also nested ones, by the words of the file, which are quoted as in a POSIX shell. A relative name
+// inside of a response file is relative to the working directory, as in gcc.
 Result<std::vector<std::string>> expand_response_files(std::span<const char* const> args, diag::Sink& sink);
 
 }  // namespace kdsl::driver

@@ -5,11 +5,12 @@
 
 namespace kdsl::driver {
 
+// Files that include each other more deeply are taken to include themselves. 16 MiB are far more than a command line needs.
 constexpr int kMaxDepth = 16;
 constexpr size_t kMaxBytes = 16 << 20;
 
-// The words of `text`: white space separates; '…' is literal; in "…" a backslash protects `"` and `\`;
-// elsewhere it protects any character.
+// Splits `text` into words: white space separates them; '…' is literal; in "…" a backslash protects `"` and `\`; elsewhere it
+// protects any character.
 static std::vector<std::string> split_words(std::string_view text) {
   std::vector<std::string> words;
   std::string word;

@@ -12,9 +12,9 @@ namespace kdsl::driver {
 
 namespace {
 
-// Options of kdslc that take the next word, as far as a script may need them.
+// Options of kdslc that take the next word, as far as scripts need them.
 constexpr std::string_view kTakesNext[] = {"-I", "-D", "--gpu-arch", "--ptxas", "--cuda-path", "--max-steps", "--max-unroll"};
-// Options of kdslc that make no sense here: there is no output.
+// Options of kdslc that make no sense here, because there is no output.
 constexpr std::string_view kCompileOnly[] = {"--explain",
                                              "--list-gpu-arch",
                                              "--eval-layout",
@@ -66,7 +66,7 @@ class Parser {
   }
 
  private:
-  // Our own options take `=VALUE` or the next word.
+  // Options of kdsl-run take `=VALUE` or the next word.
   Result<void> option(std::string_view word) {
     std::string_view name = word.substr(0, word.find('='));
     if (word == "--compile-only") {
@@ -105,7 +105,7 @@ class Parser {
     return std::find(std::begin(kCompileOnly), std::end(kCompileOnly), name) != std::end(kCompileOnly);
   }
 
-  // How the script, which stands behind what has been read, is compiled with an option of kdslc.
+  // Returns the command that compiles the script, which follows the options read so far, with an option of kdslc.
   std::string call_of_kdslc(std::string_view option) const {
     bool is_script = at_ < args_.size() && *args_[at_] != '-';
     bool is_text = option.starts_with("--emit=") && !option.ends_with("=cubin");
@@ -169,6 +169,7 @@ class Parser {
 
   Result<void> time_limit(std::string_view value) {
     uint64_t seconds = 0;
+    // A million seconds are eleven days; in milliseconds they fit into 32 bits.
     constexpr uint64_t kMost = 1'000'000;
     if (!parse_number(value, seconds) || seconds == 0 || seconds > kMost)
       return usage(fmt::format("`{}` is not a time limit: expected seconds from 1 to {}", value, kMost));

@@ -1,5 +1,5 @@
-// The command line of kdsl-run: its own options, those it shares with kdslc (parse_options), the script and
-// the script's arguments, which follow the script and are not looked at.
+// Parses the command line of kdsl-run: its own options, those that it shares with kdslc (parse_options), the script, and the
+// script's arguments, which follow the script and are not interpreted.
 #pragma once
 
 #include <span>
@@ -18,7 +18,7 @@ struct RunChecks {
   bool barrier = false;
   bool race = false;
   bool init = false;
-  // Those of single accesses, for which kernels are compiled differently.
+  // Returns whether single accesses are checked, for which kernels are compiled differently.
   bool accesses() const { return bounds || race || init; }
 };
 inline constexpr RunChecks kAllChecks{true, true, true, true};
@@ -29,16 +29,16 @@ struct RunOptions {
   RunDevice device = RunDevice::Cpu;
   int device_ordinal = 0;
   RunChecks checks = kAllChecks;
-  bool checks_given = false;  // else races are warnings
+  bool checks_given = false;  // false: races are warnings
   kdsl_schedule schedule = KDSL_SCHEDULE_ROUND_ROBIN;
   uint64_t schedule_seed = 0;
-  uint64_t seed = 0;  // of torch's and random's generators until the script seeds them
-  uint64_t time_limit_ms = 0;  // of one launch on the cpu device; 0: none
+  uint64_t seed = 0;  // seed of torch's and random's generators, until the script seeds them
+  uint64_t time_limit_ms = 0;  // for one launch on the cpu device; 0: no limit
   bool arch_given = false;
   bool compile_only = false;  // kernels become PTX for --gpu-arch and are not run
 };
 
-// `args` without the program's name. Mistakes go to the sink (code "usage").
+// Parses `args`, without the program's name. Mistakes are reported to the sink (code "usage").
 Result<void> parse_run_options(std::span<const char* const> args, RunOptions& options, diag::Sink& sink);
 std::string run_help_text();
 

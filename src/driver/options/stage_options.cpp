@@ -6,7 +6,7 @@
 
 namespace kdsl::driver {
 
-// Imports are looked for beside the importing program first, as Python does; "" is the working directory.
+// Imports are looked for next to the importing program first, as in Python; "" is the working directory.
 static std::string import_folder(std::string_view path) {
   size_t slash = path.rfind('/');
   if (slash == std::string_view::npos) return {};

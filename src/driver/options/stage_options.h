@@ -1,4 +1,4 @@
-// What the command line says to the staging phase, for kdslc and kdsl-run alike.
+// Converts options of the command line to options of the staging phase, for kdslc and kdsl-run.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace kdsl::driver {
 
-// Of a compile of `input` for the GPU architecture `arch`.
+// Returns the options for a compile of `input` for the GPU architecture `arch`.
 stage::Options stage_options(const Options& options, std::string_view input, const std::string& arch);
 
 }  // namespace kdsl::driver

@@ -19,7 +19,7 @@ std::string_view without_indent(std::string_view line) {
   return line;
 }
 
-// Takes a number from the front, with the blanks around it; 0 when there is none.
+// Takes a number, and the blanks around it, from the front; returns 0 if there is none.
 int take_number(std::string_view& text) {
   text = without_indent(text);
   int number = 0;
@@ -39,13 +39,13 @@ std::string_view quoted(std::string_view text) {
 
 bool is_path(std::string_view named, std::string_view path) {
   if (named == path) return true;
-  // Compilers write paths absolutely or not.
+  // A compiler may write a path as absolute or as relative, so the shorter one has to be the end of the longer one.
   std::string_view longer = named.size() > path.size() ? named : path, shorter = named.size() > path.size() ? path : named;
   while (shorter.starts_with("./")) shorter.remove_prefix(2);
   return !shorter.empty() && longer.ends_with(shorter) && longer[longer.size() - shorter.size() - 1] == '/';
 }
 
-// The number that `.file` directives give to the source; 0: none does.
+// Returns the number that `.file` directives give to the source; 0 if none does.
 int file_number(std::string_view ptx, std::string_view path) {
   while (!ptx.empty()) {
     std::string_view line = without_indent(next_line(ptx));
@@ -57,7 +57,7 @@ int file_number(std::string_view ptx, std::string_view path) {
   return 0;
 }
 
-// `1 30 5, function_name $L, inlined_at 1 50 2`: the first place that is of the file.
+// Reads `1 30 5, function_name $L, inlined_at 1 50 2` and returns the first line that belongs to the file.
 int line_of_loc(std::string_view loc, int file) {
   constexpr std::string_view kInlined = "inlined_at";
   while (true) {
@@ -69,7 +69,7 @@ int line_of_loc(std::string_view loc, int file) {
   }
 }
 
-// `//## File "a.kpy", line 3 inlined at "b.kpy", line 7`: as above.
+// Reads `//## File "a.kpy", line 3 inlined at "b.kpy", line 7` and returns the first line that belongs to the file.
 int line_of_comment(std::string_view comment, std::string_view path) {
   constexpr std::string_view kLine = ", line ";
   while (true) {
@@ -89,7 +89,7 @@ std::vector<CodeLine> ptx_lines(std::string_view ptx, std::string_view path) {
   std::vector<CodeLine> lines;
   while (!ptx.empty()) {
     std::string_view line = next_line(ptx), words = without_indent(line);
-    if (words.starts_with(".section")) break;  // tables for debuggers, to the end
+    if (words.starts_with(".section")) break;  // tables for debuggers, up to the end
     if (words.starts_with(".file")) continue;
     if (words.starts_with(".loc")) {
       current = file ? line_of_loc(words.substr(4), file) : 0;
@@ -105,12 +105,12 @@ std::vector<CodeLine> ptx_lines(std::string_view ptx, std::string_view path) {
 std::vector<CodeLine> sass_lines(std::string_view listing, std::string_view path) {
   int current = 0;
   std::vector<CodeLine> lines;
-  bool is_inlined = false;  // the comment before told of the same place, from inside
+  bool is_inlined = false;  // the line before was a comment about the same place, further inside
   while (!listing.empty()) {
     std::string_view line = next_line(listing), words = without_indent(line);
     if (words.starts_with("//## File")) {
       int found = line_of_comment(words, path);
-      // Several comments in a row tell of one place, from the innermost function outwards.
+      // Several comments in a row describe one place, from the innermost function outwards.
       if (!is_inlined || current == 0) current = found;
       is_inlined = true;
       continue;

@@ -1,4 +1,4 @@
-// PTX and nvdisasm's listings line by line, with the lines of a source file that they come from.
+// Splits PTX and nvdisasm's listings into lines and finds the lines of a source file that they come from.
 #pragma once
 
 #include <string_view>
@@ -8,11 +8,11 @@ namespace kdsl::driver {
 
 struct CodeLine {
   std::string_view text;
-  int source_line = 0;  // 0: none of the file
+  int source_line = 0;  // 0: the line comes from no line of the file
 };
 
-// Without directives of places and tables for debuggers. `path`: the source as the code names it. What was inlined from another
-// file stands with the line that called it.
+// Returns the lines without directives for places and tables for debuggers. `path` is the source's name in the code. Code that
+// was inlined from another file belongs to the line with the call.
 std::vector<CodeLine> ptx_lines(std::string_view ptx, std::string_view path);
 std::vector<CodeLine> sass_lines(std::string_view listing, std::string_view path);
 

@@ -18,14 +18,16 @@ using value::Value;
 
 namespace {
 
+// A picture with more cells than a tile of 32 x 32 cannot be read in a page.
 constexpr int64_t kMostCells = 1024;
+// The number is chosen so that the page stays small enough for a browser.
 constexpr size_t kMostDrawings = 60;
 
 class Artist {
  public:
   explicit Artist(Context& ctx) : ctx_(ctx), symbols_(arena_), math_(symbols_.math()) {}
 
-  // Nothing: too large to look at, or not known before a launch.
+  // Draws a layout; returns none if it is too large to look at, or not known before a launch.
   template <typename L>
   std::optional<std::string> places(const L& layout) {
     return drawn(layout::picture(math_, layout));
@@ -40,7 +42,7 @@ class Artist {
     return std::visit([this](const auto& layout) { return places(layout); }, tile::layout_of(tensor->tensor));
   }
 
-  // Which thread holds what of a tile.
+  // Draws which thread holds which element of a tile.
   std::optional<std::string> threads(const layout::Layout& held, const layout::IntTuple& tile) {
     return drawn(layout::thread_value_picture(math_, held, tile));
   }
@@ -57,7 +59,7 @@ class Artist {
   layout::LeafMath math_;
 };
 
-// Objects that spread a tile over threads say so by attributes.
+// Objects that distribute a tile over threads have attributes that describe it.
 Value attribute(Context& ctx, Value v, std::string_view name) {
   Value found = value::get_attr_or_unbound(ctx, v, ctx.names.intern(name));
   ctx.pending = {};
@@ -69,7 +71,7 @@ const layout::Layout* as_layout(Context& ctx, Value v) {
   return is_one ? &static_cast<value::LayoutObject*>(v.object())->layout : nullptr;
 }
 
-// The elements of one mode of a tile: a number, or a layout of as many.
+// Returns the extent of one mode of a tile, which is given as a number or as a layout.
 std::optional<int64_t> extent(Context& ctx, Value v) {
   if (v.is_int()) return v.as_int();
   const layout::Layout* mode = as_layout(ctx, v);
@@ -122,7 +124,7 @@ void Drawings::consider(Context& ctx, std::string_view name, Span span, Value v)
   struct Operand {
     std::string_view attribute;
     char name;
-    int rows, columns;  // modes of M, N, K
+    int rows, columns;  // modes of M, N, K that are the rows and the columns
   };
   for (const Operand& one : {Operand{"tv_layout_A_tiled", 'A', 0, 2}, Operand{"tv_layout_B_tiled", 'B', 1, 2},
                              Operand{"tv_layout_C_tiled", 'C', 0, 1}})

@@ -1,5 +1,5 @@
-// The layouts that names of a program stand for, as pictures: of layouts and tensors the places in memory, of tiled copies and
-// products which thread holds what.
+// Draws the layouts that names of a program stand for: for layouts and tensors the offsets in memory, for tiled copies and
+// products which thread holds which element.
 #pragma once
 
 #include <set>
@@ -14,17 +14,17 @@
 namespace kdsl::driver {
 
 struct Drawing {
-  std::string name;  // as the program calls it
-  Span span;  // where it does
+  std::string name;  // name in the program
+  Span span;  // place of the name in the program
   std::string svg;
 };
 
 class Drawings {
  public:
-  // What a name stands for; most values are nothing to draw.
+  // Draws the value of a name, if it is one of those that can be drawn; most cannot.
   void consider(value::Context&, std::string_view name, Span span, value::Value);
   const std::vector<Drawing>& all() const { return all_; }
-  // How many there would have been beyond the limit of their number.
+  // Returns how many drawings were left out because of the limit.
   size_t left_out() const { return left_out_; }
 
  private:

@@ -12,7 +12,7 @@ namespace kdsl::driver {
 
 namespace {
 
-// The page asks nobody for anything, and browsers are told not to let it.
+// The page loads nothing from anywhere, and its policy forbids browsers to do so.
 constexpr std::string_view kHead = R"(<meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -43,7 +43,7 @@ figure svg { max-width: 100%; height: auto; background: #fff; }
 </style>
 )";
 
-// A line that is pointed at, or clicked, shows its counterparts.
+// The script highlights the counterparts of a line that is pointed at or clicked.
 constexpr std::string_view kScript = R"(<script>
 "use strict";
 const lines = new Map();
@@ -111,7 +111,7 @@ std::string column(std::string_view title, std::string_view code, std::string_vi
   return fmt::format("<div class=\"column\"{}><h3>{}</h3><div class=\"code\">\n{}</div></div>\n", mark, escaped(title), code);
 }
 
-// Spilled registers and local arrays: which lines load and store them, and how often.
+// Lists the lines that access spilled registers and local arrays, and how often.
 std::string local_accesses(std::string_view arch, std::span<const CodeLine> sass) {
   std::map<int, int> counts;
   for (const CodeLine& line : sass) {
@@ -164,7 +164,7 @@ std::string resource_section(const HtmlReport& report) {
     for (const std::string& cell : row) {
       std::string_view mark;
       if (&cell == &row.back()) mark = " class=\"text\"";
-      // Names of kernels are long.
+      // The name of a kernel may be too long for its cell, so it is also shown as a tooltip.
       std::string title = &cell == &row.front() ? fmt::format(" title=\"{}\"", escaped(cell)) : std::string();
       out += is_title ? fmt::format("<th>{}</th>", escaped(cell)) : fmt::format("<td{}{}>{}</td>", mark, title, escaped(cell));
     }

@@ -1,5 +1,5 @@
-// --report=html: a compile as one page for a browser, without anything from elsewhere: the source beside the PTX and the
-// machine code that its lines became, what each kernel takes of a GPU, and the layouts of the program as pictures.
+// Implements --report=html: it presents a compile as one self-contained page for a browser, with the source beside the PTX and
+// the machine code of its lines, the resources that each kernel uses on a GPU, and pictures of the program's layouts.
 #pragma once
 
 #include <string>
@@ -12,15 +12,15 @@
 namespace kdsl::driver {
 
 struct HtmlReport {
-  std::string title;  // the input, as it is to be named
+  std::string title;  // title of the page: the input's name
   std::string version;
   const SourceFile* source = nullptr;
-  std::string source_path;  // as the code names it
+  std::string source_path;  // name of the source in the code
   struct Arch {
     std::string name;
     std::string ptx;
     std::string sass;
-    std::string without_sass;  // why there is none
+    std::string without_sass;  // reason if there is no machine code
   };
   std::vector<Arch> archs;
   std::vector<KernelUsage> kernels;

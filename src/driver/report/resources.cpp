@@ -11,14 +11,14 @@
 
 namespace kdsl::driver {
 
-// What whoever launches a kernel without a launch in the module has to ask for (target/nvptx/kernel.cpp lays it out),
-// beside what the kernel takes by itself.
+// Returns the shared memory that has to be requested to launch a kernel that is launched nowhere in the module, beside the
+// kernel's static memory (target/nvptx/kernel.cpp lays it out).
 static int64_t unlaunched_shared_bytes(const ir::Function& kernel) {
   if (kernel.static_shared_bytes <= analysis::kStaticSharedLimit) return 0;
   return static_cast<int64_t>(analysis::dynamic_shared_begin(kernel));
 }
 
-// The largest amount of dynamic shared memory that launches of a kernel ask for; 0 when only they know.
+// Returns the largest amount of dynamic shared memory that launches of a kernel request; 0 if it is known only when they run.
 static int64_t launch_shared_bytes(const ir::Module& module, std::string_view kernel) {
   const ir::Function* function = module.find_function(kernel);
   int64_t most = function ? unlaunched_shared_bytes(*function) : 0;

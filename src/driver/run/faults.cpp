@@ -15,12 +15,12 @@ namespace kdsl::driver {
 
 namespace {
 
-// The launch could not begin.
+// Returns whether the launch could not begin.
 bool is_rejection(kdsl_status status) {
   return status == KDSL_ERROR_LAUNCH_CONFIG || status == KDSL_ERROR_COOPERATIVE_TOO_LARGE;
 }
 
-// What the script can print: the fault with the places it names, each on a line of its own.
+// Returns the text that the script can print: the fault, followed by the places that it names, one per line.
 std::string fault_text(const kdsl_fault& fault) {
   if (!*fault.kernel) return kdsl_last_error();
   std::string text =
@@ -37,7 +37,7 @@ std::string fault_text(const kdsl_fault& fault) {
 
 std::string triple(const uint32_t (&at)[3]) { return fmt::format("({}, {}, {})", at[0], at[1], at[2]); }
 
-// The runtime knows kernels by their symbols; the user knows their functions.
+// Replaces symbols, by which the runtime knows kernels, by the names of the user's functions.
 std::string with_source_names(std::string message, const ir::Module& module) {
   for (const ir::Function* function : module.functions) {
     std::string symbol = fmt::format("`{}`", function->name);
@@ -68,7 +68,7 @@ class FaultReader {
 
   diag::Diagnostic read(const kdsl_fault& fault) const { return *fault.kernel ? read_kernel(fault) : read_host(fault); }
 
-  // Of a fault that has no more than its kind.
+  // Returns the help text for a fault of which only the kind is known.
   std::string help_for_kind(kdsl_fault_kind kind) const {
     kdsl_fault bare{};
     bare.kind = kind;
@@ -78,7 +78,7 @@ class FaultReader {
 
   diag::Diagnostic read_race(const kdsl_fault& race) const {
     diag::Diagnostic warning = read_kernel(race, true);
-    warning.level = diag::Level::Warning;  // a read of what nothing has written is an error elsewhere
+    warning.level = diag::Level::Warning;  // an uninitialised read would be an error
     warning.help.push_back("`--check=all` ends the kernel with an error instead");
     return warning;
   }
@@ -111,7 +111,7 @@ class FaultReader {
                                      : report_as(scratch, fault.status, span, name, fault.message);
     for (uint32_t i = 1; i < fault.place_count; ++i) {
       const kdsl_source_place& place = fault.places[i];
-      // The last note says where it was launched.
+      // The note about the launch comes last, so these places are skipped.
       if (fault.facts[i].role == KDSL_PLACE_CALL || fault.facts[i].role == KDSL_PLACE_LAUNCH) continue;
       const ir::Op* other = kernel ? find(*kernel, place) : nullptr;
       report.note_text(other ? other->loc.span : span_at(place), place.note);
@@ -123,7 +123,7 @@ class FaultReader {
     return scratch.diagnostics().front();
   }
 
-  // What most often mends it: in the words of the dialect, else of the runtime.
+  // Returns how to mend the most frequent cause: the dialect's text, else the runtime's.
   std::string help_for(const kdsl_fault& fault, const ir::Function* kernel) const {
     for (const value::FaultHint& hint : *dialect_.fault_hints)
       if (hint.kind == fault.kind && suits(hint, fault, kernel)) return formatted(fault, hint.help);
@@ -155,7 +155,7 @@ class FaultReader {
     return any;
   }
 
-  // Whether both accesses stand in one loop whose header has the word.
+  // Returns whether both accesses are in one loop whose header contains the word.
   bool meet_in_loop(std::string_view word, const kdsl_fault& fault) const {
     std::optional<uint32_t> loop = fault.place_count != 0 ? loop_around(fault.places[0], word) : std::nullopt;
     for (uint32_t i = 1; loop && i < fault.place_count; ++i)
@@ -163,8 +163,8 @@ class FaultReader {
     return false;
   }
 
-  // Where the innermost loop with the word in its header begins that a place of the script stands in, by the indentation: a
-  // kernel that runs may have no such loops any more.
+  // Returns where the innermost loop around a place of the script begins whose header contains the word. It is found by
+  // indentation, since the compiled kernel may no longer have the loop.
   std::optional<uint32_t> loop_around(const kdsl_source_place& place, std::string_view word) const {
     Span span = span_at(place);
     const SourceFile* file = span.is_known() ? sources_.file(span.file) : nullptr;
@@ -180,7 +180,7 @@ class FaultReader {
     return std::nullopt;
   }
 
-  // The code from a place of the script to the end of its line.
+  // Returns the code from a place of the script to the end of its line.
   std::string_view text_at(const kdsl_source_place& place) const {
     Span span = span_at(place);
     const SourceFile* file = span.is_known() ? sources_.file(span.file) : nullptr;
@@ -194,7 +194,7 @@ class FaultReader {
     return at.line == static_cast<int>(place.line) && at.column == static_cast<int>(place.column);
   }
 
-  // From a place in the script to the end of its line; unknown in other files.
+  // Returns the span from a place in the script to the end of its line; an unknown span for other files.
   Span span_at(const kdsl_source_place& place) const {
     auto line = static_cast<int>(place.line), column = static_cast<int>(place.column);
     for (FileId id = 1; const SourceFile* file = sources_.file(id); ++id) {
@@ -206,7 +206,7 @@ class FaultReader {
     return {};
   }
 
-  // The op that starts at a place. Several may; what checks or synchronises is what can fail.
+  // Returns the op that starts at a place. Among several, one that checks or synchronises is preferred, because it can fail.
   const ir::Op* find(const ir::Function& kernel, const kdsl_source_place& place) const {
     const ir::Op* found = nullptr;
     ir::walk(kernel.body.block, [&](const ir::Op* op) {
@@ -217,7 +217,7 @@ class FaultReader {
     return found;
   }
 
-  // Several launches may share a kernel.
+  // Returns the launch of the fault, since several launches may share a kernel.
   Span launch_of(const kdsl_fault& fault) const {
     Span span;
     bool is_exact = false;
@@ -289,7 +289,7 @@ stage::HostFailure describe_failure(kdsl_status status, std::string_view message
   }
   failure.message = message;
   diag::Sink scratch;
-  // `cuda` reports what a kernel did when it synchronises, and does not say which kernel and where.
+  // `cuda` reports the failure of a kernel at the next synchronisation, and does not say which kernel failed, and where.
   if (status >= KDSL_ERROR_KERNEL_ASSERT) {
     std::vector<Span> places = launch_places(scope.module);
     auto report =

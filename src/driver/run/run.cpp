@@ -46,7 +46,7 @@ stage::Options script_options(const RunOptions& options, const RunDeviceHandle& 
   return wanted;
 }
 
-// What print() and kernels write goes through the same buffer, so that it keeps its order.
+// print() and kernels write to the same buffer, so that their outputs stay in order.
 void write_out(std::string_view text) {
   if (!text.empty())
     std::fwrite(text.data(), 1, text.size(), stdout);
@@ -59,7 +59,7 @@ class Script {
   Script(const RunOptions& options, SourceManager& sources, diag::Sink& sink)
       : options_(options), sources_(sources), sink_(sink), device_(options, sources, sink) {}
 
-  // Options of this program behind the script are the script's, which may look at none.
+  // Options of kdsl-run after the script belong to the script, which may ignore them, so a warning says so.
   void warn_of_own_options(std::string_view script) {
     if (script.find("argv") != script.npos || script.find("argparse") != script.npos) return;
     constexpr std::string_view kOwn[] = {"--device", "--check", "--schedule", "--seed", "--time-limit", "--gpu-arch"};
@@ -74,7 +74,7 @@ class Script {
     }
   }
 
-  // The status the script asks for; 0 when it just ends.
+  // Returns the status that the script asks for; 0 if it just ends.
   int run() {
     const std::string& path = options_.common.inputs.front();
     auto source = sources_.load(path);
@@ -113,7 +113,7 @@ class Script {
   }
 
  private:
-  // The program says so itself, or a kernel was stopped. What does not compile has no results.
+  // Results are wrong if the program says so, or if a kernel was stopped. A kernel that does not compile has no results.
   bool has_wrong_results(const stage::Session& session, int status) const {
     bool is_of_kernel = std::ranges::any_of(sink_.diagnostics(), [](const diag::Diagnostic& diagnostic) {
       return diagnostic.level >= diag::Level::Error && diagnostic.code.starts_with("kernel-");
@@ -121,14 +121,14 @@ class Script {
     return is_of_kernel || session.has_failed_assertion() || (status != 0 && !sink_.has_errors());
   }
 
-  // Says what was compiled. A script whose calls were left out may fail for want of their results, which is no mistake of
-  // its kernels.
+  // Prints what was compiled. If calls were left out, the script may fail because their results are missing, which is not an
+  // error in its kernels.
   int finish_compile(int status, const std::string& passed_over) {
     std::fflush(stdout);
     if (options_.common.resource_usage != ResourceReport::None)
       os::write_all(os::kStandardOutput, resource_report(device_.usage(), options_.common.resource_usage));
     if (!passed_over.empty()) os::write_all(os::kStandardError, passed_over + "\n");
-    // Then nothing is known of the kernels.
+    // If code of the script was passed over and no kernel was compiled, nothing is known about its kernels.
     if (!passed_over.empty() && device_.compiled_kernels() == 0 && status == 0) status = 1;
     bool lacks_results = status != 0 && device_.calls_left_out() > 0 && !sink_.has_errors();
     std::string text = fmt::format("kdsl-run: {} kernel{} compiled for {}, {} call{} left out", device_.compiled_kernels(),
@@ -139,7 +139,7 @@ class Script {
     return lacks_results ? 0 : status;
   }
 
-  // The CPU device knows which memory there is, and what has been written to it.
+  // Tells the CPU device which memory exists, and which of it has been written.
   void watch_memory(value::Context& context) {
     ndarray::Heap& heap = builtins::torch_state(context).heap;
     heap.on_allocation = [](const std::byte* begin, size_t bytes) { (void)kdsl_cpu_add_memory(begin, bytes); };
@@ -157,7 +157,7 @@ class Script {
     };
   }
 
-  // What the script printed has to be somewhere; Python does not mind an output that was closed from the start, either.
+  // Reports it if the script's output could not be written. Like Python, it ignores an output that was closed from the start.
   bool check_written() {
     int error = std::fflush(stdout) == 0 ? EIO : errno;
     if (!std::ferror(stdout) || error == EBADF) return true;

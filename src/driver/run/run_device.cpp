@@ -23,7 +23,7 @@ namespace kdsl::driver {
 
 namespace {
 
-// A tensor as the entry's checks and the kernel see it. The extents and strides stay the array's.
+// Returns a tensor for the checks of an entry and for the kernel. Extents and strides still belong to the array.
 kdsl_tensor tensor_view(const ndarray::Array& array, bool is_cuda, int ordinal, void* data) {
   kdsl_tensor view{};
   view.data = data;
@@ -45,7 +45,8 @@ target::Argument scalar_argument(const stage::HostArgument& argument, bool is_cu
     case Kind::Float: out = target::Argument::of_float(argument.number); break;
     case Kind::Bool: out = target::Argument::of_bool(argument.integer != 0); break;
     case Kind::Pointer: out = target::Argument::of_pointer(reinterpret_cast<void*>(argument.integer)); break;
-    // Streams of scripts are numbers: the CPU device tells them apart by these, a GPU executes all in the script's order.
+    // Streams of scripts are numbers, by which the CPU device distinguishes them. A GPU executes all work in the script's
+    // order.
     case Kind::Stream: out = target::Argument::of_stream(is_cuda ? nullptr : reinterpret_cast<void*>(argument.integer)); break;
   }
   out.dtype = argument.dtype;
@@ -77,15 +78,16 @@ bool RunDeviceHandle::open() {
                     (checks.race ? uint32_t{KDSL_CHECK_RACE} : 0) | (checks.init ? uint32_t{KDSL_CHECK_INIT} : 0);
   if (!options_.checks_given) settings.checks |= KDSL_CHECK_SAMPLE;
   settings.time_limit_ms = static_cast<uint32_t>(options_.time_limit_ms);
-  // Kernels in use have races that do no harm on the devices they were written for, and read whole tiles of which only a part
-  // was written and is used; who asks for the checks wants an end of them.
+  // Kernels in production have races that are harmless on the devices for which they were written, and read whole tiles of
+  // which only a part was written and is used. So these are warnings by default; users who ask for the checks get errors.
   if (!options_.checks_given)
     kdsl_cpu_set_race_handler([](void* self, const kdsl_fault* race) { static_cast<RunDeviceHandle*>(self)->take_race(*race); },
                               this);
   return kdsl_cpu_configure(device_, &settings) == KDSL_OK;
 }
 
-// Whether a race has been told: its two places the other way around, or one of them by the compiler.
+// Returns whether the race has been reported: by the runtime, with its two places in either order, or by the compiler, at one
+// of its places.
 static bool is_told(const diag::Sink& sink, const diag::Diagnostic& race) {
   auto is_at = [](Span a, Span b) { return a.file == b.file && a.begin == b.begin; };
   auto notes = [&](const diag::Diagnostic& one, Span span) {
@@ -130,7 +132,7 @@ int RunDeviceHandle::multiprocessors() const {
   return kdsl_device_get_properties(device_, &properties) == KDSL_OK ? properties.multiprocessors : 1;
 }
 
-// Jit functions are host code and may touch the elements of their tensors, hence managed memory.
+// Jit functions are host code and may access the elements of their tensors, so the memory is managed.
 void* RunDeviceHandle::allocate(size_t bytes) {
   void* pointer = nullptr;
   return kdsl_alloc_managed(device_, bytes, &pointer) == KDSL_OK ? pointer : nullptr;
@@ -165,7 +167,7 @@ target::Options RunDeviceHandle::target_options(const value::CompileSettings& se
   return wanted;
 }
 
-// -v: which functions are compiled, and how often.
+// Prints which functions are compiled, and how often, for -v.
 static void announce(const ir::Module& module) {
   for (const ir::Function* function : module.functions) {
     if (function->kind != ir::FunctionKind::Host) continue;
@@ -189,14 +191,15 @@ std::optional<stage::HostFailure> RunDeviceHandle::compile_kernels(ir::Module& m
   return std::nullopt;
 }
 
-// What a call that is left out might have written: comparisons with it hold. Integers stay, which sizes are made of.
+// Sets the outputs of a call that is left out to values with which comparisons succeed. Integers keep their values, because
+// sizes are computed from them.
 static void make_blank(std::span<const stage::HostArgument> arguments) {
   for (const stage::HostArgument& argument : arguments)
     if (argument.kind == stage::HostArgument::Kind::Tensor && ndarray::is_floating(argument.array->dtype))
       argument.array->storage->is_blank = true;
 }
 
-// What a call that is left out gives in place of its results.
+// Returns zeros as the results of a call that is left out.
 static std::vector<stage::HostResult> zero_results(const ir::Module& module, std::string_view entry) {
   std::vector<stage::HostResult> zeros;
   for (const ir::Function* function : module.functions) {
@@ -210,7 +213,7 @@ std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_pt
                                                                   const value::CompileSettings& settings) {
   if (options_.common.verbose) announce(*module);
   stage::HostFailure reported{.message = {}, .is_reported = true, .diagnostic = {}};
-  // Kept also when it cannot be compiled: objects of the script may point into it.
+  // The program is kept even if it cannot be compiled, because objects of the script may point into it.
   Compiled* compiled = programs_.emplace_back(std::make_unique<Compiled>()).get();
   compiled->module = std::move(module);
   compiled->dialect = settings.dialect;
@@ -271,7 +274,7 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
     given.push_back(target::Argument::of(tensors[i]));
   }
   std::optional<TimeLimit> limit;
-  // The device looks at the clock where threads wait and names the place; a kernel that never waits ends here.
+  // The device checks the time where threads wait, and reports the place. A kernel that never waits is ended here.
   if (options_.time_limit_ms != 0 && !is_cuda())
     limit.emplace(
         static_cast<int64_t>(options_.time_limit_ms) + 1000, options_.common,
@@ -305,7 +308,7 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
   limit.reset();
   if (!is_cuda()) tell_gaps(compiled);
   if (!results) return failed(results.error().status, results.error().message, results.error().kind);
-  // Kernels of `cuda` fail and print later: a script sees both where it called, as on the cpu.
+  // On `cuda`, kernels fail and print asynchronously. Waiting here shows both to the script at the call, as on the cpu.
   if (is_cuda())
     if (kdsl_status status = kdsl_device_synchronize(device_)) return failed(status, kdsl_last_error());
   std::vector<stage::HostResult> out;

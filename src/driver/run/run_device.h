@@ -1,5 +1,5 @@
-// The device of a kdsl-run: opened once, holds the device copies of tensors, compiles and calls what the
-// script's jit functions become.
+// The device of a kdsl-run: it is opened once, holds the device copies of tensors, and compiles and calls the script's jit
+// functions.
 #pragma once
 
 #include <map>
@@ -23,18 +23,19 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
       : options_(options), sources_(sources), sink_(sink) {}
   ~RunDeviceHandle() override;
 
-  // False after reporting: no driver, no such device.
+  // Opens the device; returns false after reporting that there is no driver or no such device.
   bool open();
   bool is_cuda() const { return options_.device == RunDevice::Cuda; }
-  // Of the device, as in --gpu-arch; empty for the cpu.
+  // Returns the device's architecture, as in --gpu-arch; empty for the cpu.
   std::string arch() const;
   int multiprocessors() const;
   stage::HostRunner runner();
 
-  // With --compile-only: kernels that were compiled, what they take where that was asked for, and calls that were left out.
+  // With --compile-only, these return how many kernels were compiled, their resources if these were asked for, and how many
+  // calls were left out.
   int compiled_kernels() const { return compiled_kernels_; }
   const std::vector<KernelUsage>& usage() const { return usage_; }
-  // How often the script has waited for launches: a counter that outlives the calls.
+  // Passes a counter of how often the script has waited for launches. It has to outlive the calls.
   void watch_waits(const uint64_t* waits) { waits_ = waits; }
   int calls_left_out() const { return calls_left_out_; }
 
@@ -47,20 +48,21 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   struct Compiled {
     std::unique_ptr<ir::Module> module;
     std::unique_ptr<target::Program> program;  // null with --compile-only
-    const value::Dialect* dialect = nullptr;  // of its functions
+    const value::Dialect* dialect = nullptr;  // dialect of its functions
   };
 
   std::expected<void*, stage::HostFailure> compile(std::unique_ptr<ir::Module> module, const value::CompileSettings& settings);
-  // Only to PTX, or to a cubin where its resources were asked for, for the architecture of the options. Nothing when it worked.
+  // Compiles to PTX only, or to a cubin if resources were asked for, for the architecture of the options. Returns none on
+  // success.
   std::optional<stage::HostFailure> compile_kernels(ir::Module& module, const value::CompileSettings& settings);
   std::expected<std::vector<stage::HostResult>, stage::HostFailure> call(Compiled& compiled, std::string_view entry,
                                                                          std::span<const stage::HostArgument> arguments);
-  // A race of a kernel that goes on becomes a warning.
+  // Reports a race of a kernel that continues as a warning.
   void take_race(const kdsl_fault& race);
   FailureScope scope_of(const Compiled& compiled) const { return {*compiled.module, sources_, compiled.dialect}; }
-  // What the race check could not compare is told once.
+  // Reports once which accesses the race check could not compare.
   void tell_gaps(const Compiled& compiled);
-  // What launches take for an event of the script; made when it is first used. Null for 0.
+  // Returns the handle for an event of the script, which is made when it is first used; null for 0.
   void* event_handle(int64_t number);
   target::Options target_options(const value::CompileSettings& settings) const;
 
