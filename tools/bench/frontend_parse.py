@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Lexer + parser throughput beside python3's ast.parse, on the same files in the same run.
+"""Compares the throughput of lexer and parser with python3's ast.parse, on the same files in one run.
 
 usage: frontend_parse.py [--program build/release/bin/kdsl-parse-files] [--rounds N] [DIR...]
 
-Both are timed in processor seconds, files already in memory; without folders, on the standard library.
+Both times are processor seconds, with the files already in memory. Without folders, the files are those of the standard
+library.
 """
 import argparse
 import ast

@@ -3,7 +3,7 @@
 
     check_comments.py [ROOT]
 
-A name in a comment that ends like a source or a page (.cpp, .h, .def, .md) is a file of the repository, by its name alone or
+A name in a comment that ends like a source or a page (.cpp, .h, .def, .md) has to be a file of the repository, named alone or
 with folders in front, or a header in angle brackets. Headers that kdslc writes end in _kdsl.h.
 """
 import os

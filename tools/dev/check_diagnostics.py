@@ -19,7 +19,7 @@ UNREPORTED = {
 UNTESTED = {
 }
 
-RUN = 10  # characters of literal text that identify a definition
+RUN = 10  # number of characters of literal text that identify a definition
 DEFINITION = re.compile(
     r'^DIAG\(\s*(\w+)\s*,\s*(\w+)\s*,\s*"([^"]*)"\s*,\s*((?:"(?:[^"\\]|\\.)*"\s*)+)', re.MULTILINE)
 STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
@@ -64,13 +64,13 @@ def unique_runs(definition, everything):
 
 
 def shape(definition):
-    """The whole text with anything for the arguments; None if that is no more than the arguments."""
+    """Returns a pattern for the whole text with anything for the arguments; None if the text consists of arguments only."""
     text = "".join(definition.pieces)
     return re.compile(r".+".join(map(re.escape, re.split(r"\{[^}]*\}", definition.format)))) if text.strip() else None
 
 
 def only_meaning(definition, everything, texts):
-    """Whether an expected text, taken as a whole, can be this definition and no other."""
+    """Returns whether an expected text, taken as a whole, can be this definition and no other."""
     mine = shape(definition)
     others = [other for other in map(shape, (d for d in everything if d is not definition)) if other]
     return mine is not None and any(
@@ -78,7 +78,7 @@ def only_meaning(definition, everything, texts):
 
 
 def expectations(root):
-    """All text in which a test says what it wants to see, without FileCheck's regex brackets."""
+    """Returns all text in which a test says what it expects, without FileCheck's regex brackets."""
     lines = []
     for path in files(root, "test", (".kpy", ".kir", ".test", ".py", ".expected", ".txt", ".sh")):
         lines += [line for line in read(path).splitlines() if EXPECTATION.search(line)]

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Checks that C++ files look as .clang-format says.
+"""Checks that C++ files are formatted as .clang-format says.
 
     check_format.py [ROOT] [--changed]
 
-Looks at every file that git tracks or does not ignore; with --changed at those that differ from the last commit. Other
-major versions of clang-format than Debian 12's lay out some lines differently: with one of those nothing is checked, and
-it says so.
+It looks at every file that git tracks or does not ignore; with --changed at those that differ from the last commit. Major
+versions of clang-format other than Debian 12's format some lines differently; with one of those nothing is checked, which the
+script says.
 """
 import os
 import re

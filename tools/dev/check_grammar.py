@@ -16,7 +16,7 @@ TOKENS = {"NAME", "NUMBER", "STRING", "NEWLINE", "INDENT", "DEDENT", "ENDMARKER"
 
 
 def rules_in_comments(root):
-    """name -> (text, file) of each `// name: …` comment above the definition of Parser::name."""
+    """Returns name -> (text, file) of each `// name: …` comment above the definition of Parser::name."""
     rules = {}
     for path in sorted(glob.glob(os.path.join(root, "src/parse/*.cpp"))):
         with open(path, encoding="utf-8") as file:
@@ -63,7 +63,7 @@ def canonical(text):
 
 
 def wrapped(name, text):
-    """The rule in lines of at most 100 columns, broken before '|' where possible."""
+    """Returns the rule in lines of at most 100 columns, broken before '|' if possible."""
     line, lines = name + ":", []
     for part in re.split(r" (?=\| )", text) if len(name) + len(text) > 97 else [text]:
         if len(line) + 1 + len(part) > 100:

@@ -2,36 +2,36 @@
 """Checks that dependencies between folders point one way, and that folders and dialects keep to themselves.
 
 * The order of the folders of src/ is that of the add_subdirectory(src/...) lines of the top CMakeLists.txt: a folder may
-  include its own headers and those of folders above it. LLVM headers are allowed in codegen/, target/, lsp/ and tools/ only, and those of its numbers in value/; the
-  runtime may include installed headers and its own, and of the compiler base/os/ and base/machine/ only.
-* Only SYSTEM_FOLDER includes headers of the operating system, and only MACHINE_FOLDER those of a processor or has words that
-  only one processor's compiler knows. The folders around them include nothing of ours but each other. Benchmarks are programs
-  of a user, who has none of our folders.
-* A folder with folders in it names them in its CMakeLists.txt, in order: kdsl_library(stage SUBFOLDERS carry trace entry).
-  Each may include itself, those before it, and the files of the folder itself; EDGES a->b allows one dependency more. The
-  files of a folder may include those of the folders in it.
+  include its own headers and those of folders above it. LLVM headers are allowed in codegen/, target/, lsp/ and tools/
+  only, and those of LLVM's numbers also in value/; the runtime may include installed headers and its own, and of the
+  compiler base/os/ and base/machine/ only.
+* Only SYSTEM_FOLDER includes headers of the operating system, and only MACHINE_FOLDER headers of a processor or words that
+  only one processor's compiler knows. The folders around them include no other folder of the tree. Benchmarks are
+  programs of a user, who has none of these folders.
+* A folder with subfolders names them in its CMakeLists.txt, in order: kdsl_library(stage SUBFOLDERS carry trace entry).
+  Each may include itself, those before it, and the files of the folder itself; EDGES a->b allows one more dependency. The
+  files of a folder may include those of its subfolders.
 * No folder of src/ and runtime/ holds more than MOST_FILES source files.
-* Only the table of architectures, ir/arch, names an architecture in code or holds what one has: bytes of shared memory, and the
-  threads of a warp. Comments may.
-* Dialects know nothing of each other: a folder of one includes itself and COMMON, what they share.
+* Only the table of architectures, ir/arch, names an architecture in code or holds a property of one: bytes of shared
+  memory, and the threads of a warp. Comments may.
+* Dialects include nothing of each other: the folder of a dialect includes itself and COMMON, which they share.
 * Only the folder of the dialects names a dialect: the words after DIALECT_NAMES in its CMakeLists.txt occur nowhere else
-  in src/ and runtime/, but in the prelude and the explanations of diagnostics, and nobody but the driver includes its headers.
-  Nor does anything else name a function of a dialect: after DIALECT_ALIASES stand the names under which programs import
-  modules, so that `T.gemm` is found where `T` is one of them.
+  in src/ and runtime/, except for the prelude and the explanations of diagnostics, and only the driver includes its
+  headers.
 """
 import os
 import re
 import sys
 
 LLVM_FOLDERS = {"codegen", "target", "lsp"}
-LLVM_NUMBERS = ("value", "llvm/ADT/AP")  # a folder that may use these headers
+LLVM_NUMBERS = ("value", "llvm/ADT/AP")  # the folder that may use these headers, and the headers
 MOST_FILES = 40
 SOURCE_SUFFIXES = (".h", ".hpp", ".cpp", ".c", ".def", ".inc")
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^">]+)[">]')
 LLVM_HEADER = re.compile(r"^(llvm|llvm-c|lld|clang)/")
 KEYWORDS = ("DEPS", "LLVM", "SOURCES", "SUBFOLDERS", "EDGES", "DIALECT_NAMES", "DIALECT_ALIASES")
 DIALECTS = "dialects"
-COMMON = "common"  # the folder in it of what dialects share
+COMMON = "common"  # the subfolder that the dialects share
 MAY_INCLUDE_DIALECTS = {DIALECTS, "driver"}
 MAY_NAME_DIALECTS = {DIALECTS, "prelude"}
 SYSTEM_FOLDER = "src/base/os/posix/"
@@ -41,11 +41,13 @@ SYSTEM_HEADER = re.compile(r"^((sys|arpa|net|netinet|linux|asm|bits)/.*|csignal|
 MACHINE_FOLDER = "src/base/machine/"
 MACHINE_HEADER = re.compile(r"^(\w*intrin|cpuid|arm_\w+|altivec|riscv_vector)\.h$")
 MACHINE_WORD = re.compile(r"__builtin_(ia32|cpu|arm|aarch64)_?\w*|\bgnu::target\(|\btarget\(\"|\b__asm__\b|\basm ?(volatile)? ?\(")
-RUNTIME_BASE = ("base/os/", "base/machine/")  # what neither needs the compiler nor fmt
+RUNTIME_BASE = ("base/os/", "base/machine/")  # the folders that need neither the compiler nor fmt
 ARCH_TABLE = "src/ir/arch."
-# What the generated code and the runtime agree on; the compiler asserts that it is what its table says.
+# These files hold defaults of options, as on the command line; a test compares them with the table's default.
+ARCH_DEFAULTS = {"src/driver/options/options.h", "src/value/options.h"}
+# This header is the interface between generated code and the runtime; the compiler asserts that it agrees with the table.
 KERNEL_INTERFACE = "include/kdsl/cpu_kernel.h"
-# The runtime reads and makes names of architectures, as text of its interface.
+# The runtime reads and makes names of architectures, which are strings of its interface.
 ARCH_NAME = (re.compile(r'"sm_'), "must ask ir/arch.h, not name an architecture")
 ARCH_NUMBERS = (
     (re.compile(r"\b(232448|166912|101376)\b|\b(227|228|163|164) ?(\*|<<) ?10"),
@@ -74,7 +76,7 @@ def source_files(folder, suffixes=SOURCE_SUFFIXES):
 
 
 def library_arguments(folder):
-    """The lists after the keywords of kdsl_library(...) in the folder's CMakeLists.txt."""
+    """Returns the lists after the keywords of kdsl_library(...) in the folder's CMakeLists.txt."""
     lists = {keyword: [] for keyword in KEYWORDS}
     path = os.path.join(folder, "CMakeLists.txt")
     if not os.path.exists(path):
@@ -116,7 +118,7 @@ def check_folders(root, order, problems):
 
 
 def check_system(root, problems):
-    """What knows an operating system or a processor."""
+    """Reports code outside of the two folders that depends on an operating system or a processor."""
     for top in ("src", "runtime", "tools"):
         for path in source_files(os.path.join(root, top)):
             place = os.path.relpath(path, root)
@@ -196,7 +198,8 @@ def check_dialect_names(root, order, problems):
     forms = [rf"(?<![\w-]){name}(?![\w-])" for name in names] + [rf"(?<![\w.-]){alias}\.[A-Za-z_]\w*" for alias in aliases]
     if not forms:
         return
-    pattern = re.compile("|".join(forms))
+    # The names must not be parts of longer words: "execute" and "cute-language" name no dialect.
+    pattern = re.compile(r"(?<![\w-])(?:%s)(?![\w-])" % "|".join(map(re.escape, names)))
     folders = {folder: os.path.join(root, "src", folder) for folder in order if folder not in MAY_NAME_DIALECTS}
     folders["runtime"] = os.path.join(root, "runtime")
     for folder, path_of_folder in folders.items():
@@ -215,7 +218,7 @@ def check_architectures(root, problems):
             if place.startswith(ARCH_TABLE) or place == KERNEL_INTERFACE:
                 continue
             for line, text in lines_of(path):
-                # A comment begins in front of the text, in either form, or goes on from the line before.
+                # A comment begins in front of the text, in either form, or continues from the line before.
                 code = "" if re.match(r"\s*/?\*", text) else re.sub(r"(//|/\*).*", "", text)
                 facts = ARCH_NUMBERS + (ARCH_NAME,) if top == "src" else ARCH_NUMBERS
                 problems += [f"{place}:{line}: {what}" for pattern, what in facts if pattern.search(code)]

@@ -29,13 +29,13 @@ def blank(match):
 
 
 def code_of(text):
-    """The text without comments, literals and preprocessor lines; same line structure."""
+    """Returns the text without comments, literals and preprocessor lines, with the same line structure."""
     text = NOISE.sub(blank, text)
     return re.sub(r"^[ \t]*#(?:[^\n\\]|\\[^\n]|\\\n)*", blank, text, flags=re.MULTILINE)
 
 
 def functions(text):
-    """(name, first line, counted lines) of each function body outside other functions."""
+    """Yields (name, first line, counted lines) of each function body outside of other functions."""
     code = code_of(text)
     lines = code.split("\n")
     depth, start, head = 0, None, 0  # depth counts braces inside a body or initialiser
@@ -51,7 +51,7 @@ def functions(text):
                 continue
             before = code[head:position]
             name = NAME.search(before)
-            # A container opens a new level of declarations; what follows `=` is an initialiser.
+            # A container opens a new level of declarations. Braces after `=` belong to an initialiser.
             is_function = name and "=" not in before.split("(")[0]
             if not is_function and CONTAINER.search(before) and "=" not in before:
                 head = position + 1

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Counts individual tests in the log of `ctest --verbose`: Catch2 cases, lit tests, and one for each
-other entry. Prints what failed and writes `N passed, N failed` to LOG.count. Exit status 1 on failures.
+"""Counts individual tests in the log of `ctest --verbose`: Catch2 cases, lit tests, and one for each other entry. It prints
+what failed and writes `N passed, N failed` to LOG.count. The exit status is 1 after failures.
 """
 import collections
 import re
@@ -14,7 +14,7 @@ LIT_LINE = re.compile(r"^\s*(" + "|".join(LIT) + r")\s*:\s*(\d+)")
 
 
 def count_output(lines):
-    """What the test itself says it ran, or None where it says nothing."""
+    """Returns how many tests the output says were run, or None if it says nothing."""
     counts = collections.Counter()
     for line in lines:
         catch = re.match(r"All tests passed \(.* in (\d+) test cases?\)", line)

@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""The distance to a folder of examples of the dialect: for every file of cute_examples.txt, by wave, whether it loads
-(kdslc -fsyntax-only), compiles for the wave's architectures (kdsl-run --compile-only), and runs to its own checks
-(kdsl-run on the CPU device, at the small sizes of the list); else what stops it first.
+"""Shows how far a folder of examples of the dialect works: for every file of cute_examples.txt, by wave, whether it loads
+(kdslc -fsyntax-only), compiles for the wave's architectures (kdsl-run --compile-only), and runs to its own checks (kdsl-run on
+the CPU device, at the small sizes of the list), or else what stops it first.
 
 usage: cute_examples.py [--bin FOLDER] [--jobs N] [--waves W3,W4] FOLDER
 
-A word `!TEXT` of the list says that a file shows an error: it ends with one that contains the text. Programs find the
-environment that torchrun gives to a single process. `-` stands for what does not apply: a file that defines kernels for others compiles none itself, and the CPU device does
-not run what needs a later GPU. Exit status 1 when a file does not load.
+A word `!TEXT` in the list says that a file demonstrates an error: it has to end with one that contains the text. Programs find
+the environment that torchrun gives to a single process. `-` stands for what does not apply: a file that defines kernels for
+others compiles none itself, and the CPU device does not run what needs a later GPU. The exit status is 1 if a file does not
+load.
 """
 import argparse
 import collections
@@ -19,7 +20,7 @@ import sys
 
 ARCHS = {"W2": ["sm_90a"], "W5": ["sm_90a"], "W6": ["sm_90a"], "W6b": ["sm_120a"], "-": []}
 ARCHS.update((wave, ["sm_80", "sm_90a"]) for wave in ("W1", "W3", "W4"))
-LATER = ["sm_100a"]  # the architecture of the other waves, which the CPU device does not run
+LATER = ["sm_100a"]  # architecture of the later waves, which the CPU device does not run
 
 Row = collections.namedtuple("Row", "wave file loads compiles runs reason")
 
@@ -37,7 +38,7 @@ class Examples:
         self.programs, self.root, self.seconds = programs, root, seconds
 
     def start(self, program, options, file, arguments=()):
-        """Status and all that was written. The folders above a file are searched for what it imports, as far as the root."""
+        """Runs a program and returns its status and output. Imports are searched in the folders above a file, up to the root."""
         folder, search = os.path.dirname(file), []
         while folder:
             folder = os.path.dirname(folder)
@@ -74,7 +75,7 @@ class Examples:
 
 
 def first_reason(text):
-    """The first diagnostic, else the exception that ended the script, without folders."""
+    """Returns the first diagnostic, else the exception that ended the script, without folders."""
     for line in text.splitlines():
         found = re.match(r"(?:.*/)?([^/:]+:(?:\d+:\d+:)? )?(?:fatal )?error: (.*)", line)
         if found:

@@ -20,9 +20,8 @@ else
   programs=$build/bin
 fi
 
-# Scripts that are run: all samples, and tests that kdsl-run executes successfully. A test that is about the
-# CPU device itself says so in a line `# gpu-check: no, REASON`, one that reads what nothing wrote in
-# `# gpu-check: default checks`.
+# Scripts that are run: all samples, and tests that kdsl-run executes successfully. A test about the CPU device itself contains
+# a line `# gpu-check: no, REASON`, a test that reads uninitialised memory a line `# gpu-check: default checks`.
 scripts() {
   local file
   for file in "$root"/samples/*.kpy; do echo "$file"; done
@@ -31,7 +30,7 @@ scripts() {
   done
 }
 
-# What needs a compiler: the benchmark of kernels and an application that links an object of kdslc.
+# These need a compiler: the benchmark of kernels, and an application that links an object of kdslc.
 build_helpers() {
   local out=$1 work
   work=$(mktemp -d)
@@ -64,7 +63,7 @@ pack() {
   strip "$stage"/kdsl-gpu-check/bin/{kdslc,kdsl-run,unit_runtime}
   cp "$here/gpu_check.sh" "$stage/kdsl-gpu-check/"
   (cd "$root" && scripts | while read -r script; do
-    # With its folder: a script may import modules beside it.
+    # The folder is part of the name, because a script may import modules next to it.
     dirname "${script#"$root"/}"
   done | sort -u | tar cf - --exclude=samples/build -T -) | tar xf - -C "$stage/kdsl-gpu-check"
   tar czf "$file" -C "$stage" kdsl-gpu-check
@@ -72,8 +71,8 @@ pack() {
   echo "packed $(du -h "$file" | cut -f1) into $file"
 }
 
-# run_on DEVICE SCRIPT OUTPUT [options]: seconds the run took; its status. The CPU device is of the architecture that the script's
-# test names.
+# run_on DEVICE SCRIPT OUTPUT [options] prints the seconds that the run took and returns its status. The CPU device has the
+# architecture that the script's test names.
 run_on() {
   local device=$1 script=$2 output=$3 start status arch=
   shift 3
@@ -104,7 +103,8 @@ check_gpu() {
   fi
 }
 
-# stops_at_assertion DEVICE: a device assertion ends the script and says file, line and message; on a GPU the driver does.
+# stops_at_assertion DEVICE checks that a device assertion ends the script with file, line and message; on a GPU the driver
+# prints these.
 stops_at_assertion() {
   local output status
   output=$(cd "$root/test/run" &&
@@ -115,7 +115,7 @@ stops_at_assertion() {
     $output != *"not reached"* ]]
 }
 
-# run_program NAME COMMAND...: one program or function as a case of its own; its output shows when it fails.
+# run_program NAME COMMAND... runs one program or function as a separate case; its output is shown if it fails.
 run_program() {
   local name=$1 status
   shift
@@ -136,7 +136,7 @@ run_program() {
   fi
 }
 
-# The runtime's own tests, an application with an embedded object, speed.
+# The last cases are the runtime's own tests, an application with an embedded object, and speed.
 run_programs() {
   run_program "unit_runtime (cuda)" "$helpers/unit_runtime" 'cuda:*'
   run_program "device assertion (cpu)" stops_at_assertion cpu
@@ -165,7 +165,7 @@ main() {
     grep -q '# gpu-check: default checks' "$script" && checks=()
     cpu_time=$(run_on cpu "$script" "$work/cpu" "${checks[@]}") || verdict="cpu failed"
     cuda_time=$(run_on cuda "$script" "$work/cuda") || verdict="cuda failed"
-    # Blocks print in any order on a GPU, so lines are compared as a set.
+    # On a GPU, blocks print in any order, so lines are compared as a set.
     if [[ $verdict == same ]] && ! cmp -s <(sort "$work/cpu") <(sort "$work/cuda"); then
       verdict="output differs"
     fi

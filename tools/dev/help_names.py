@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes a script that looks up every name of a dialect which a message or an explanation of the compiler mentions.
+"""Writes a script that looks up every name of a dialect that a message or an explanation of the compiler mentions.
 
     help_names.py [ROOT] > names.py && kdsl-run names.py
 
-Names are taken from the string literals of src/ and from the explanations: `cute.arch.sync_threads` in any of them must
-be something that a program finds there. The script fails with a list of those that are not.
+Names are taken from the string literals of src/ and from the explanations: if one of them contains `cute.arch.sync_threads`, a
+program must find that name. The script fails with a list of the names that do not exist.
 """
 import glob
 import os
@@ -13,7 +13,7 @@ import sys
 
 ROOTS = {"cutlass": "import cutlass", "cute": "import cutlass.cute as cute"}
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
-# Not what a format fills in (`cutlass.Int{}`), and no file names.
+# The pattern matches neither names that a format completes (`cutlass.Int{}`) nor file names.
 NAME = re.compile(rf"(?<![\w./])((?:{'|'.join(ROOTS)})(?:\.[A-Za-z_]\w*)+)(?![\w{{/])")
 FILE_NAME = re.compile(r"\.(py|kpy|h|cpp)$")
 
@@ -35,7 +35,7 @@ def main(root):
     names = {}
     for place, text in texts(root):
         for name in NAME.findall(text):
-            if name != text and not FILE_NAME.search(name):  # a literal that is nothing else is no message
+            if name != text and not FILE_NAME.search(name):  # a literal that is only a name is not a message
                 names.setdefault(name, place)
     print("\n".join(ROOTS.values()))
     print(f"NAMES = {dict(sorted(names.items()))!r}")

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Loads every .py and .kpy file of folders as a module (kdslc -fsyntax-only: parse, check, run the top level,
-compile nothing) and prints counts and failures.
+"""Loads every .py and .kpy file of folders as a module (kdslc -fsyntax-only: parse, check, run the top level, compile nothing)
+and prints counts and failures.
 
 usage: load_examples.py [--program PATH] [--jobs N] [--show N] [--kernels] FOLDER...
 
-With --kernels every file is compiled by `kdsl-run --compile-only` instead, and a row says what became of it: its status, how
-many kernels were compiled, and whether it has any: none, some for the files that import it, or some that it calls. Of
-the last a file fails that ends with status 0 without having compiled one, unless it prints that it skips them.
+With --kernels every file is compiled by `kdsl-run --compile-only` instead, and a row shows its status, how many kernels were
+compiled, and whether it has any: none, some for the files that import it, or some that it calls. A file of the last kind fails
+if it ends with status 0 without having compiled a kernel, unless it prints that it skips them.
 
-A file loads when the status is 0 and nothing was reported. As `python -m` and pytest do, a file's own folder is
-searched for imports, and so is each folder above it up to FOLDER, since examples of a collection import each
-other both ways. Exit status 1 when a file does not load.
+A file loads if the status is 0 and nothing was reported. As with `python -m` and pytest, a file's own folder is searched for
+imports, and so is each folder above it up to FOLDER, since examples of a collection import each other both ways. The exit
+status is 1 if a file does not load.
 """
 import argparse
 import concurrent.futures
@@ -32,7 +32,7 @@ def find_files(root):
 
 
 def search_folders(path, root):
-    """The folders between a file and the root, the nearest first."""
+    """Returns the folders between a file and the root, the nearest first."""
     folder, found = os.path.dirname(path), []
     while len(folder) > len(root):
         folder = os.path.dirname(folder)
@@ -53,14 +53,14 @@ def load(program, path, root):
     return done.stderr.strip() or f"status {done.returncode}"
 
 
-# Files of tests and measurements call the kernels of others.
+# Files with tests and measurements call kernels of other files.
 KERNELS = re.compile(r"^\s*@(?:cute\.kernel|T\.prim_func|(?:tilelang\.)?(?:lazy_)?jit)\b|\btesting\.(?:main|regression)\(", re.MULTILINE)
 CALLS = re.compile(r"^if __name__ == .__main__.|^(?:main|run|test\w*)\(", re.MULTILINE)
 COMPILED = re.compile(r"^kdsl-run: (\d+) kernels? compiled for .*", re.MULTILINE)
 
 
 def compile_kernels(program, path, root, seconds):
-    """A row, and whether the file ends well without the kernels that it makes."""
+    """Returns a row, and whether the file ends well without the kernels that it makes."""
     command = [program, "--compile-only", "--gpu-arch=sm_90a"]
     for folder in search_folders(path, root):
         command += ["-I", folder]

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Writes the tables of test/conformance: what numeric types promote to, convert to and compute.
+"""Writes the tables of test/conformance: how numeric types are promoted and converted, and what they compute.
 
     tools/dev/make_conformance.py            write the tables
     tools/dev/make_conformance.py --oracle   compare them with NumPy and ml_dtypes instead, where those define the same
 
-Everything here is computed with Python's exact integers and fractions from the rules of the language, and shares no
-code with the compiler. A table is a Python module with one text, `TABLE`, so that scripts which kdsl-run executes can
-import it; its first line says what the columns are. `-` is a result that is undefined, `!` one that Python raises for.
+Everything here is computed with Python's exact integers and fractions from the rules of the language, and shares no code with
+the compiler. A table is a Python module with one string, `TABLE`, so that scripts which kdsl-run executes can import it; its
+first line names the columns. `-` is a result that is undefined, `!` one for which Python raises an exception.
 """
 import math
 import os
@@ -23,7 +23,8 @@ SIGNED = {f"Int{w}": w for w in (4, 8, 16, 32, 64, 128)}
 UNSIGNED = {f"Uint{w}": w for w in (8, 16, 32, 64, 128)}
 INTEGERS = {"Boolean": 1, **SIGNED, **UNSIGNED}
 
-# name: width, exponent bits, mantissa bits, bias, what the patterns that are not finite numbers are, saturates
+# The columns are: name: width, exponent bits, mantissa bits, bias, meaning of the patterns that are not finite numbers,
+# saturates.
 FLOATS = {
     "Float64": (64, 11, 52, 1023, "ieee", False), "Float32": (32, 8, 23, 127, "ieee", False),
     "TFloat32": (32, 8, 23, 127, "ieee", False), "Float16": (16, 5, 10, 15, "ieee", False),
@@ -36,7 +37,7 @@ FLOATS = {
 PACKED = {"Float4E2M1FNx2": 8, "Float6E3M2FNx4": 24, "Float6E2M3FNx4": 24}
 COMPUTABLE = ["Float64", "Float32", "TFloat32", "Float16", "BFloat16"]
 NARROW = [name for name, row in FLOATS.items() if row[0] < 16]
-# Scalars do not convert to these.
+# Scalars cannot be converted to these types.
 NO_DESTINATION = ["Float8E4M3", "Float8E4M3B11FNUZ", "Float4E2M1FN", "Float6E3M2FN", "Float6E2M3FN"]
 
 NAN, INF = math.nan, math.inf
@@ -117,7 +118,7 @@ def largest(name):
 
 
 def encode(x, name):
-    """The nearest value, ties to even; a scale upward. NaN of a type without one: its largest value."""
+    """Returns the nearest value, ties to even; a scale is rounded up. For a type without NaN, NaN becomes its largest value."""
     w, _, mantissa, bias, specials, saturates = FLOATS[name]
     if specials == "scale":
         if is_nan(x):
@@ -144,7 +145,7 @@ def encode(x, name):
     rest = scaled - kept
     if rest > Fraction(1, 2) or (rest == Fraction(1, 2) and kept & 1):
         kept += 1
-    # A carry out of the mantissa lands in the exponent.
+    # A carry out of the mantissa increments the exponent.
     size = kept if e == 1 - bias and kept < 1 << mantissa else kept + (e + bias - 1 << mantissa)
     if size > top:
         size = top if saturates else top + 1
@@ -201,7 +202,7 @@ def rows_of(text):
 
 def promote(a, b):
     if a == b:
-        return "Int32" if a == "Boolean" else a  # as arithmetic computes it
+        return "Int32" if a == "Boolean" else a  # the type in which arithmetic is computed
     if a in INTEGERS and b in INTEGERS:
         if "Boolean" in (a, b):
             return b if a == "Boolean" else a
@@ -240,7 +241,7 @@ def int_values(name):
 
 
 def float_values(name):
-    """Bit patterns."""
+    """Returns bit patterns."""
     w, _, mantissa, _, specials, _ = FLOATS[name]
     if w <= 8:
         return list(range(1 << w))
@@ -259,7 +260,7 @@ def float_values(name):
 
 
 def convert_dynamic(bits, source, target):
-    """Bits, or `-`."""
+    """Returns the bits, or `-`."""
     if source == target:
         return bits
     if source in INTEGERS:
@@ -268,7 +269,7 @@ def convert_dynamic(bits, source, target):
         if target == "Boolean":
             return int(value != 0)
         if target in INTEGERS:
-            # The language's own rule: signed widens to unsigned with zeros.
+            # The language's own rule is that signed widens to unsigned with zeros.
             extended = value if is_signed(source) and is_signed(target) else raw
             return bits_of_int(extended, target)
         if target in ("Float64", "Float32", "Float16"):
@@ -282,7 +283,7 @@ def convert_dynamic(bits, source, target):
             return "-"
         whole = int(x)
         return bits_of_int(whole, target) if wrap(whole, target) == whole else "-"
-    # From f64 to a narrow float through f32, which rounds twice; all other ways round once.
+    # A conversion from f64 to a narrow float goes through f32 and rounds twice; all other conversions round once.
     if width(source) > 32 and width(target) < 16:
         x = rounded(x, "Float32")
     return encode(x, target)
@@ -302,7 +303,7 @@ def conversion_rows():
     yield "# targets " + " ".join(targets)
     for source in [*INTEGERS, *FLOATS]:
         if width(source) == 6:
-            continue  # no integer has six bits to make it from
+            continue  # no integer has the six bits from which to make it
         values = [bits_of_int(v, source) for v in int_values(source)] if source in INTEGERS else float_values(source)
         for bits in values:
             out = [convert_dynamic(bits, source, t) if convertible(source, t) else "x" for t in targets]
@@ -318,7 +319,7 @@ UNPACKED_TARGETS = ["Float32", "Float16", "BFloat16", "Float8E4M3FN", "Int8", "F
 
 
 def joined(numbers, w):
-    """The bits of lanes, the first lowest."""
+    """Returns the bits of lanes, the first one lowest."""
     return sum(bits << w * i for i, bits in enumerate(numbers))
 
 
@@ -327,7 +328,7 @@ def split(bits, w, count):
 
 
 def convert_lanes(numbers, source, target):
-    """Bits of the whole vector, or `-`."""
+    """Returns the bits of the whole vector, or `-`."""
     source = PACKED_ELEMENTS.get(source, (source, 1))[0]
     target = PACKED_ELEMENTS.get(target, (target, 1))[0]
     out = [convert_dynamic(bits, source, target) for bits in numbers]
@@ -360,7 +361,7 @@ FLOAT_OPS = ["add", "sub", "mul", "div", "floordiv", "mod", "min", "max", "cmp"]
 
 
 def compare_bits(a, b):
-    """== != < <= > >= as bits 0 to 5; a NaN is unequal to everything."""
+    """Returns == != < <= > >= as bits 0 to 5; a NaN is unequal to everything."""
     return sum(bool(r) << i for i, r in enumerate((a == b, a != b, a < b, a <= b, a > b, a >= b)))
 
 
@@ -376,12 +377,12 @@ def truncated_mod(a, b):
 
 
 def int_results(a, b, name):
-    """Dynamic results as values; None where undefined."""
+    """Returns dynamic results as values; None where they are undefined."""
     w = width(name)
     low = -(1 << (w - 1))
     divides = b != 0 and not (is_signed(name) and a == low and b == -1)
     shifts = 0 <= b < w
-    # The base of a power counts as signed, as does the exponent.
+    # The base of a power counts as signed, and so does the exponent.
     signed = lambda v: v - (1 << w) if not is_signed(name) and v >> (w - 1) else v
     quotient = None
     if name not in ("Int128", "Uint128"):
@@ -509,7 +510,7 @@ MIXED_TYPES = ["Boolean", *SIGNED, *UNSIGNED, *COMPUTABLE, "Float8E5M2", "Float8
 
 
 def mixed_values(name):
-    """Bit patterns."""
+    """Returns bit patterns."""
     if name in FLOATS:
         return [encode(x, name) for x in (Fraction(-5, 2), Fraction(1, 3), 7)]
     if name == "Boolean":
@@ -583,27 +584,27 @@ def same_number(numpy, got, wanted_bits, name):
 
 
 def oracle_conversion(numpy, types, source, bits, target, wanted):
-    """None: NumPy defines this differently or not at all."""
+    """Returns NumPy's result; None if NumPy defines this differently or not at all."""
     if source not in types or target not in types or wanted in ("-", "x"):
         return None
     if source in SIGNED and target in UNSIGNED and width(target) > width(source):
-        return None  # the language's own rule
+        return None  # the language has a rule of its own
     if source in INTEGERS and target in FLOATS and width(target) < 16:
-        return None  # ml_dtypes rounds once and goes to NaN beyond the range
+        return None  # ml_dtypes rounds once, and gives NaN beyond the range
     x = from_bits(numpy, bits, source, types)
     if source in FLOATS and target in FLOATS and FLOATS[target][5]:
         size = abs(decode(bits, source)) if not is_nan(decode(bits, source)) else NAN
         if target == "Float8E8M0FNU" or is_nan(size) or size > decode(largest(target), target):
-            return None  # theirs rounds scales to nearest, and does not saturate
+            return None  # ml_dtypes rounds scales to nearest, and does not saturate
     if source in INTEGERS and target in ("BFloat16", "Float16") or source == "Float64" and width(target) < 16:
-        x = x.astype(numpy.float32) if target != "Float16" else x  # through Float32, as the language says
+        x = x.astype(numpy.float32) if target != "Float16" else x  # the language converts through Float32
     if "Int4" in (source, target) and source in FLOATS:
         return None
     if source == "Float64" and target == "BFloat16" and encode(rounded(decode(bits, source), "Float32"), target) != int(wanted, 16):
-        return None  # theirs rounds twice
+        return None  # ml_dtypes rounds twice
     with numpy.errstate(all="ignore"):
         if source in FLOATS and width(source) < 16:
-            x = x.astype(numpy.float32)  # exact; the narrow ones do not convert among each other there
+            x = x.astype(numpy.float32)  # exact; ml_dtypes has no conversions between the narrow types
         return same_number(numpy, x.astype(types[target]), int(wanted, 16), target)
 
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes test/conformance/torch_table.py: what torch gives for many expressions, with the types, shapes and strides of results.
-Needs torch itself (a wheel from PyPI; none of it comes into the repository):
+"""Writes test/conformance/torch_table.py: the results of torch for many expressions, with their types, shapes and strides. The
+script needs torch itself (a wheel from PyPI; none of it comes into the repository):
 
     python3 tools/dev/make_torch_table.py
 
-Expressions that torch refuses are left out. `=` in front of the numbers: they are exact; otherwise as close as sums and functions of
-their type are.
+Expressions that torch refuses are left out. `=` in front of the numbers says that they are exact; otherwise they are as close
+as sums and functions of their type are.
 """
 import os
 import sys
@@ -21,7 +21,7 @@ import torch_inputs  # noqa: E402
 FLOATS = ["f32", "f64", "f16", "bf16"]
 ALL = [*FLOATS, "i64", "i32", "i16", "i8", "u8", "b"]
 SECOND = {"f32": "g32", "f64": "g64", "f16": "g16", "bf16": "gbf16", "i64": "j64", "i32": "j32", "i16": "j16", "i8": "j8", "u8": "w8", "b": "c"}
-# Computed step by step in bfloat16 there, and rounded each time.
+# torch computes this step by step in bfloat16, and rounds each time.
 LEFT_OUT = {"torch.floor_divide(bf16, gbf16)"}
 POSITIVE, UNIT = ["p32", "p64", "p16", "pbf16"], ["q32", "q64", "q16", "qbf16"]
 DTYPES = ["float32", "float64", "float16", "bfloat16", "int64", "int32", "int16", "int8", "uint8", "bool"]
@@ -35,7 +35,7 @@ SCALARS = ["2", "-3", "2.5", "True"]
 REDUCTIONS = ["sum", "prod", "mean", "amax", "amin", "argmax", "argmin", "any", "all", "var", "std", "max", "min", "median", "cumsum",
               "softmax", "log_softmax", "logsumexp", "norm", "count_nonzero"]
 
-# Shapes, strides and choices: exact.
+# The results of these shapes, strides and choices are exact.
 EXACT = """
 m.t(); m.T; m.t().contiguous(); m.t().clone(); m.t().float(); m.t().double(); m.t().to(torch.float16); m.t() + 1; m.t() + m.t(); m.t() + m[:1].t()
 t.permute(2, 0, 1); t.permute(2, 0, 1).clone(); t.permute(2, 0, 1).half(); t.permute(2, 0, 1).int(); t.permute(1, 0, 2).contiguous()
@@ -75,7 +75,7 @@ n.tolist(); m.tolist(); v[0].item(); n[1, 2].item(); b[1].item(); torch.finfo(to
 torch.einsum('ij->ji', m); torch.einsum('ii->i', s); torch.empty_strided((2, 3), (1, 2)).stride(); m.dim_order(); t.permute(2, 0, 1).dim_order(); torch.is_tensor(m); m.is_floating_point(); torch.promote_types(torch.int8, torch.uint8); torch.result_type(i8, 2.5)
 """.replace("\n", ";").split(";")
 
-# Sums, products and functions: close.
+# The results of these sums, products and functions are close.
 CLOSE = """
 m @ m.t(); m.t() @ m; torch.matmul(m, m.t()); torch.matmul(t, m.t()); torch.matmul(t, t.mT); torch.matmul(m, torch.arange(4.0)); torch.matmul(v, v); torch.mm(s, s); torch.bmm(t, t.mT); s @ v; v @ s
 m.half() @ m.t().half(); m.double() @ m.t().double(); m.bfloat16() @ m.t().bfloat16(); n @ n.t(); torch.dot(v, v); torch.inner(v, v); torch.inner(m, m); torch.mv(s, v); torch.addmm(s, s, s); torch.addmm(s, s, s, beta=0.5, alpha=2); torch.baddbmm(torch.zeros(2, 3, 3), t, t.mT)
@@ -118,7 +118,7 @@ def cases():
 
 
 def numbers(value):
-    """All numbers in one list."""
+    """Returns all numbers in one list."""
     if isinstance(value, torch.Tensor):
         return value.detach().double().flatten().tolist() if value.is_floating_point() else value.flatten().tolist()
     if isinstance(value, (tuple, list)):
@@ -127,7 +127,8 @@ def numbers(value):
 
 
 def kind(value):
-    """Types, shapes and strides. Strides of extents of 1, and of tensors without elements, say nothing."""
+    """Returns types, shapes and strides. Strides of extents of 1, and of tensors without elements, mean nothing and are left
+    out."""
     if isinstance(value, torch.Tensor):
         strides = [0 if extent == 1 or value.numel() == 0 else stride for extent, stride in zip(value.shape, value.stride())]
         return f"{str(value.dtype)[6:]} {list(value.shape)} {strides}"

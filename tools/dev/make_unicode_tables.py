@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
 """Writes src/base/unicode_tables.inc and unicode_case.inc from python3's unicodedata.
 
-The tables: ranges of identifier characters (XID_Start, XID_Continue), printable ranges (str.isprintable),
-NFKC data (full compatibility decompositions, canonical compositions, combining classes), and what the
-methods of str ask: letters, digits, case. Run it by hand when the
-Unicode version changes; the output is checked in.
+The tables are ranges of identifier characters (XID_Start, XID_Continue), printable ranges (str.isprintable), NFKC data (full
+compatibility decompositions, canonical compositions, combining classes), and the properties that the methods of str ask for:
+letters, digits, case. The script is run by hand when the Unicode version changes; its output is checked in.
 """
 import os
 import sys
@@ -88,10 +87,11 @@ def write_nfkc(out):
     write_items(out, [f"{{0x{a:X},0x{b:X},{c}}}" for a, b, c in classes])
 
 
-# ---- what the methods of str ask ----------------------------------------------------------------------------
+# ---- properties that the methods of str ask for -------------------------------------------------------------
 
 def case_mappings(change):
-    """Code points that `change` maps to one other: (first, last, step, difference). Longer results apart."""
+    """Returns code points that `change` maps to one other: (first, last, step, difference), and separately those with longer
+    results."""
     runs, longer = [], []
     for cp in range(MAX):
         to = [ord(c) for c in change(chr(cp))]
@@ -117,7 +117,7 @@ def write_mapping(out, name, change):
 
 
 def is_case_ignorable(cp):
-    """Seen by the final sigma: what stands between it and the letters that decide."""
+    """Returns whether the rule for the final sigma skips the character between the sigma and the letters that decide."""
     return ("a" + chr(cp) + "\u03a3").lower()[-1] == "\u03c2" and (chr(cp) + "\u03a3").lower()[-1] == "\u03c3"
 
 

@@ -18,7 +18,7 @@ import sys
 import sysconfig
 import warnings
 
-# What Python 3.12 reads and 3.11 does not, found in the lines of 3.11's error.
+# Python 3.12 reads this syntax and 3.11 does not; it is recognised in the lines of 3.11's error.
 NEWER_SYNTAX = {
     "f-string of 3.12": re.compile(r"(?i)(?<![a-z0-9_])(f|fr|rf)['\"]"),
     "type parameters": re.compile(r"^\s*(async\s+def|def|class)\s+\w+\s*\["),
@@ -27,7 +27,7 @@ NEWER_SYNTAX = {
 
 
 def newer_syntax(source, error):
-    """The name of the newer feature that a python3 before 3.12 stumbles over, or None."""
+    """Returns the name of the newer feature at which a python3 before 3.12 fails, or None."""
     if sys.version_info >= (3, 12) or not isinstance(error, SyntaxError):
         return None
     if error.msg.startswith("f-string"):
@@ -53,7 +53,7 @@ def find_files(roots):
 
 
 class Program:
-    """One running kdsl-parse-files."""
+    """Runs a kdsl-parse-files."""
 
     def __init__(self, command):
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
@@ -68,7 +68,7 @@ class Program:
 
 
 def expected(path, positions):
-    """("ok", dump, ""), ("error", message, newer feature or None) or ("skip", why, "")."""
+    """Returns ("ok", dump, ""), ("error", message, newer feature or None) or ("skip", why, "")."""
     with open(path, "rb") as file:
         source = file.read()
     try:
@@ -137,7 +137,7 @@ def main():
                 print(f"{verdict}: {path}\n  {detail}")
     bad = counts.get("acceptance", 0) + counts.get("different", 0)
     total = sum(counts.values())
-    # rejected: by both; newer: syntax of 3.12 that this python3 does not know and the parser reads
+    # `rejected` are files that both refuse; `newer` have syntax of 3.12 that this python3 does not know and the parser reads.
     print(f"files {total}: " + ", ".join(f"{k} {v}" for k, v in sorted(counts.items())))
     compared = total - counts.get("skipped", 0) - counts.get("newer", 0)
     print(f"agree {compared - bad} of {compared} ({100 * (compared - bad) / max(compared, 1):.2f} %)")

@@ -24,7 +24,7 @@ return True try while with yield match case _ x y f 1 2.5 0 'a' b'c' 1j""".split
 
 
 def statements(paths, rng):
-    """Source lines of random small statements."""
+    """Returns the source lines of random small statements."""
     while True:
         path = rng.choice(paths)
         try:
@@ -42,7 +42,7 @@ def statements(paths, rng):
 
 
 def mutate(text, rng):
-    """Damages one to three tokens; None when the text cannot be tokenized."""
+    """Damages one to three tokens; returns None if the text cannot be tokenized."""
     try:
         tokens = list(tokenize.generate_tokens(io.StringIO(text).readline))
     except (tokenize.TokenError, SyntaxError):

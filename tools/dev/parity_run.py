@@ -3,13 +3,13 @@
 
 Usage: parity_run.py [--kdsl-run PROGRAM] [--sample N] [-j N] [-v] [FILE or FOLDER ...]
 
-Standard output and exit status must be equal, and after an uncaught exception its type and whole message: what
-standard error holds after the frames of the last traceback. Without arguments it runs test/python. With --sample N
-it runs some Nth part of the programs, which their names choose, so that another program changes no choice. The exit
-status is 1 if a program differs.
+Standard output and exit status must be equal, and after an uncaught exception its type and whole message, which standard error
+has after the frames of the last traceback. Without arguments it runs test/python. With --sample N it runs about an Nth part of
+the programs, chosen by their names, so that a new program does not change which others run. The exit status is 1 if a program
+differs.
 
-Comments at the head of a program: `# needs: python3.12` skips it where python3 is older; `# path: FOLDER` adds a
-folder beside the program to the places where modules are searched (PYTHONPATH, -I).
+Comments at the head of a program are directives: `# needs: python3.12` skips it if python3 is older; `# path: FOLDER` adds a
+folder next to the program to the places where modules are searched (PYTHONPATH, -I).
 """
 import argparse
 import concurrent.futures
@@ -36,7 +36,7 @@ def programs(paths):
 
 
 def error_text(stderr):
-    """Type and message of the exception that ended the program."""
+    """Returns type and message of the exception that ended the program."""
     lines = [line for line in stderr.strip().splitlines() if not re.match(r" *\|   ", line)]  # frames in groups
     frames = [i for i, line in enumerate(lines) if line.startswith('  File "')]
     rest = lines[frames[-1] + 1:] if frames else lines
@@ -54,7 +54,7 @@ def run(command, environment):
 
 
 def directives(path):
-    """The words and texts of the comments at the head of a program."""
+    """Returns the words and texts of the comments at the head of a program."""
     with open(path, encoding="utf-8", errors="replace") as file:
         return dict(re.findall(r"^# (needs|path): *(\S+)$", "".join(file.readlines()[:3]), re.M))
 
@@ -68,7 +68,7 @@ def first_difference(ours, theirs):
 
 
 def compare(program, path):
-    """What differs, None when nothing does, or "" when the program is not for this python3."""
+    """Returns what differs, None if nothing does, or "" if the program is not for this python3."""
     path = os.path.abspath(path)  # messages may contain it
     head = directives(path)
     if head.get("needs") == "python3.12" and sys.version_info < (3, 12):

@@ -34,7 +34,7 @@ def start(command):
 
 
 def theirs(source):
-    """The tokens of tokenize; None when it, or the parser, refuses the file."""
+    """Returns the tokens of tokenize; None if it, or the parser, refuses the file."""
     try:
         ast.parse(source)
         tokens = list(tokenize.tokenize(io.BytesIO(source).readline))

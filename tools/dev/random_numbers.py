@@ -1,6 +1,6 @@
-"""What the operators of staged code compute, fast enough to interpret random programs: the reference of
-random_programs.py. Integers are Python's, in the range of their type; floats are doubles that hold a value of the type.
-Same rules as make_conformance.py, whose slow and exact functions these are tested against (random_programs.py --self-test).
+"""Computes the operators of staged code, fast enough to interpret random programs: this is the reference of random_programs.py.
+Integers are Python's, in the range of their type; floats are doubles that hold a value of the type. The rules are those of
+make_conformance.py, whose slow and exact functions these are tested against (random_programs.py --self-test).
 """
 import math
 import struct
@@ -28,7 +28,7 @@ FORMATS = {"Float16": ("<e", "<H", 16), "Float32": ("<f", "<I", 32), "Float64": 
 
 
 def from_pattern(bits, name):
-    """The float with these low bits."""
+    """Returns the float with these low bits."""
     if name == "BFloat16":
         return struct.unpack("<f", struct.pack("<I", (bits & 0xFFFF) << 16))[0]
     real, whole, width = FORMATS[name]
@@ -55,13 +55,13 @@ def round_bfloat(x):
 
 
 def round_exactly(x, name):
-    """A Fraction that is not zero, rounded once."""
+    """Rounds a Fraction that is not zero, once."""
     value = exact.decode(exact.encode(x, name), name)
     return float(value)
 
 
 def round_double(x, name):
-    """A double that is the exact value, or so near that rounding it again changes nothing."""
+    """Rounds a double that is the exact value, or so near to it that rounding it again changes nothing."""
     if name == "Float64":
         return x
     if name == "Float32":
@@ -74,7 +74,7 @@ def round_double(x, name):
 
 
 def from_int(value, name):
-    """An integer in a float type; bf16 goes through f32."""
+    """Converts an integer to a float type; bf16 goes through f32."""
     if name == "BFloat16":
         return round_bfloat(from_int(value, "Float32"))
     if abs(value) <= 1 << 53:
@@ -86,7 +86,7 @@ def from_int(value, name):
 
 
 def convert(value, source, target):
-    """None: undefined."""
+    """Converts a value; None stands for an undefined result."""
     if source == target:
         return value
     source_is_int, target_is_int = source in exact.INTEGERS, target in exact.INTEGERS
@@ -147,7 +147,7 @@ def extreme(x, y, wants_max):
 
 
 def extreme_number(x, y, wants_max):
-    """Where one is NaN, the other."""
+    """Returns the minimum or maximum; if one operand is NaN, the other one."""
     if x != x or y != y:
         return y if x != x else x
     return extreme(x, y, wants_max)
@@ -186,7 +186,7 @@ def float_operator(op, x, y, name):
 
 
 def int_operator(op, x, y, name):
-    """Of operands for which it is defined."""
+    """Computes an operator of operands for which it is defined."""
     if op == "+":
         return wrap(x + y, name)
     if op == "-":
@@ -238,7 +238,7 @@ BIT_FUNCTIONS = {
 
 
 def self_test():
-    """Every row of the conformance tables whose types occur here; returns how many."""
+    """Tests every row of the conformance tables whose types occur here; returns how many there are."""
     names = {"+": "add", "-": "sub", "*": "mul", "/": "div", "//": "floordiv", "%": "mod", "min": "min", "max": "max"}
     count = 0
 

@@ -1,6 +1,6 @@
-"""The rarer half of what random_objects.py generates: objects in objects, in NamedTuples and in frozen dataclasses, all of
-which regions replace; static loops with static exits inside of regions; walrus, chained comparisons, conditional tuples,
-unpacking, comprehensions, generators, `with`, `try` and `match`. Same rules as there, whose generator this extends.
+"""Generates the rarer half of the programs of random_objects.py: objects in objects, in NamedTuples and in frozen dataclasses,
+all of which regions replace; static loops with static exits inside of regions; walrus, chained comparisons, conditional tuples,
+unpacking, comprehensions, generators, `with`, `try` and `match`. It extends the generator there and has the same rules.
 """
 import random_objects
 
@@ -84,8 +84,8 @@ class Forms(random_objects.Generator):
     def __init__(self, seed):
         super().__init__(seed)
         self.trees, self.points, self.frozen, self.rows, self.boxes, self.machines = [], [], [], [], [], []
-        self.has_copies = seed % 2 == 1  # objects have one name each, so that fewer programs are refused
-        self.staged = 0  # regions around that Python does not decide while tracing
+        self.has_copies = seed % 2 == 1  # otherwise each object has one name, so that fewer programs are refused
+        self.staged = 0  # number of regions around that Python does not decide while tracing
 
     # ---- expressions
 
@@ -161,7 +161,7 @@ class Forms(random_objects.Generator):
         self.staged -= 1
 
     def static_block(self, size):
-        """Defines nothing that is read behind it: it may not run."""
+        """Returns a block that may not run, so it defines nothing that is read after it."""
         self.regions += 1
         self.block(size)
         self.regions -= 1
@@ -326,7 +326,7 @@ class Forms(random_objects.Generator):
         self.depth -= 1
 
     def caught(self):
-        """An exception that is raised and handled while tracing."""
+        """Returns an exception that is raised and handled while tracing."""
         place = self.random.choice([0, 1, 2])
         self.write("try:")
         self.write(f"    {self.target()} = pick([{self.number()}, {self.atom()} + 0 * x], {place})")
@@ -334,7 +334,7 @@ class Forms(random_objects.Generator):
         self.write(f"    {self.target()} = {self.number()} + error.args[0]")
 
     def list_closure(self):
-        """Rebinds and changes lists and objects of the function around it."""
+        """Returns a closure that rebinds and changes lists and objects of the function around it."""
         name = self.fresh("g")
         used = self.random.choice(self.lists)
         self.write(f"def {name}(p, q=1):")
@@ -352,7 +352,7 @@ class Forms(random_objects.Generator):
         self.functions.append(name)
 
     def inner_name(self):
-        """A name of a region, read behind its statement and dropped."""
+        """Returns a name of a region that is read after its statement and then dropped."""
         name = self.fresh("d")
         self.write(f"{name} = [{self.number()}, {self.atom()}]")
         self.write(f"{name}[0] += {self.atom()} & 15")

@@ -3,10 +3,10 @@
 
 Usage: random_objects.py [--kdsl-run PROGRAM] [--forms] [--count N] [--seed S] [--options OPTIONS] [--show N] [--keep FOLDER]
 
-The regions of a function store to what several names reach, exchange it and put new objects in its place. Its numbers stay in
-0 to 1023, where Python and Int32 agree. A program that the compiler refuses because a dynamic region chooses between objects
-counts as refused. The last line says `N programs, D differences, R refused, E erroneous`, the last for programs that Python
-refuses; the exit status is 1 if there is a difference.
+The regions of a function store to objects that several names reach, exchange them and replace them by new ones. Its numbers
+stay in 0 to 1023, where Python and Int32 agree. A program that the compiler refuses because a dynamic region chooses between
+objects counts as refused. The last line is `N programs, D differences, R refused, E erroneous`, where erroneous programs are
+those that Python refuses; the exit status is 1 if there is a difference.
 """
 import argparse
 import collections
@@ -151,7 +151,7 @@ class Generator:
         return f'{self.random.choice(["min", "max"])}({a}, {b})'
 
     def number(self):
-        # `0 * x` makes a runtime value of it, whatever it holds.
+        # `0 * x` makes a runtime value of it, whatever it is.
         return f"({self.expression()} + 0 * x) & 1023"
 
     def condition(self):
@@ -286,7 +286,7 @@ class Generator:
 
 
 def program(seed, has_forms):
-    from random_object_forms import Forms  # which extends the generator
+    from random_object_forms import Forms  # it extends the generator
 
     return PROGRAM.format(function=(Forms if has_forms else Generator)(seed).function())
 

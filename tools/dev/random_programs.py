@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Random staged programs: runs them on devices and at optimisation levels and compares with what Python says they compute.
+"""Runs random staged programs on devices and at optimisation levels, and compares their results with Python's.
 
     tools/dev/random_programs.py --kdsl-run build/release/bin/kdsl-run                    a short run
     tools/dev/random_programs.py --kdsl-run PATH --count 100000 --jobs 16 --seconds 3600  a long one
     tools/dev/random_programs.py --kdsl-run PATH --device cuda --count 2000 --levels 3    on a GPU
     tools/dev/random_programs.py --kdsl-run PATH --only 12345                             one program, with its text
 
-Needs kdsl-run and Python's standard library. Program N is the same for every run with the same --seed. Programs that
-read no tensor run a second time over constants, so that the compiler folds them. A difference is printed with the
-number of the program, the variable and its values; exit status 1. At the end come the numbers of the programs that differ,
-what the time did not suffice for, how many values were compared, and `N programs, D differences`.
+The script needs kdsl-run and Python's standard library. Program N is the same for every run with the same --seed. Programs that
+read no tensor run a second time over constants, so that the compiler folds them. A difference is printed with the number of the
+program, the variable and its values; the exit status is then 1. At the end the script prints the numbers of the programs that
+differ, how many programs it had no time for, how many values were compared, and `N programs, D differences`.
 """
 import argparse
 import concurrent.futures
@@ -51,14 +51,14 @@ def run(name, launch, rows):
 
 '''
 PROGRESS = 30  # seconds between two reports
-SHOWN = 50  # messages about differences; the numbers of all programs that differ come at the end
+SHOWN = 50  # number of messages about differences; all programs that differ are listed at the end
 EDGES = [0, 1, -1, 2, 3, 5, 7, 8, 15, 100, -100, 127, 128, -128, 255, 256, 32767, -32768, 65535, 2**31 - 1, -(2**31), 2**32 - 1,
          2**53 + 1, 2**63 - 1, -(2**63), 0x7C00, 0x7E00, 0x3C01, 0x7F80, 0x7F800000, 0x7FC00000, -0x800000, 0x3F800001, 0x7FF << 52, 0x7FF8 << 48,
          -1 << 52, 0x3FF << 52 | 1, 0x7C01, 0x7F81, -0x7F, 0x7F800001, -0x7FFFFF, 0x7FF << 52 | 1]
 
 
 class Program:
-    """Program `number` of a seed: text, name and what it computes."""
+    """Holds program `number` of a seed: text, name and results."""
 
     def __init__(self, seed, number):
         r = random.Random(f"{seed} {number}")
@@ -69,7 +69,7 @@ class Program:
         self.lines, self.evaluate, self.outputs = Structures(r, self.name, self.threads).make()
 
     def variants(self):
-        """Names and lines; the second one has its inputs as constants."""
+        """Returns names and lines; the second variant has its inputs as constants."""
         yield self.name, self.lines
         if self.threads == 1:
             at = next(i for i, line in enumerate(self.lines) if line.startswith(f"def {self.name}(")) + 2
@@ -77,7 +77,7 @@ class Program:
             constants += [f"    known[{k}] = {v}" if abs(v) < 2**63 else f"    known[{k}] = Int64({v})" for k, v in enumerate(self.rows[0])]
             lines = [line.replace("raw[thread, ", "known[") for line in self.lines]
             lines = [line.replace(f"def {self.name}(", f"def {self.name}c(") for line in lines]
-            # The helpers are there already.
+            # The helpers have been written already.
             yield f"{self.name}c", lines[at - 3:at] + constants + lines[at:]
 
     def wanted(self):
@@ -96,7 +96,7 @@ def script(programs):
 
 
 def number_of(raw, type):
-    """What a stored Int64 stands for."""
+    """Returns the number that a stored Int64 stands for."""
     return numbers.from_pattern(raw, type) if type in numbers.FLOATS else numbers.wrap(raw, type)
 
 
@@ -118,7 +118,7 @@ def execute(options, programs, device, level, folder):
 
 
 def differences(program, wanted, lines, where):
-    """Messages: one for every variant of the program that differs."""
+    """Returns messages, one for every variant of the program that differs."""
     for name in (n for n, _ in program.variants()):
         words = lines.get(name)
         if words is None:
@@ -134,11 +134,11 @@ def differences(program, wanted, lines, where):
 
 
 class Outcome:
-    """What a pack of programs gave: how many they are, how many values were compared, and messages by program."""
+    """Holds the results of a pack of programs: how many there are, how many values were compared, and messages by program."""
 
     def __init__(self):
         self.programs = self.values = 0
-        self.messages = {}  # number of a program: messages
+        self.messages = {}  # messages by number of a program
 
     def add(self, other):
         self.programs += other.programs
@@ -152,7 +152,7 @@ class Outcome:
 
 
 def check_batch(options, first, count):
-    """The outcome of programs first … first+count-1; each by itself where they do not run together."""
+    """Returns the outcome of programs first … first+count-1; if they do not run together, each runs by itself."""
     outcome = Outcome()
     outcome.programs = count
     try:
@@ -188,7 +188,7 @@ def check_each(options, first, count):
 
 
 def check_in_time(work):
-    """The outcome of a pack: empty once the time is up."""
+    """Returns the outcome of a pack; it is empty once the time is up."""
     options, start, first, count = work
     if options.seconds and time.time() - start > options.seconds:
         return Outcome()
@@ -196,8 +196,8 @@ def check_in_time(work):
 
 
 def outcomes(options, start):
-    """Of all packs, in order. Where a process was killed, the first pack that is missing runs once more, each program in a
-    process of its own, and then the rest; a program that kills its process again is told as different."""
+    """Yields the outcomes of all packs, in order. If a process was killed, the first pack that is missing runs once more, each
+    program in a process of its own, and then the rest; a program that kills its process again is reported as different."""
     left = [(options, start, *pack) for pack in batches(options)]
     while left:
         try:
@@ -263,7 +263,7 @@ def main():
 
 
 def summary(options, total, checked, seconds):
-    """Prints it; the exit status."""
+    """Prints the summary; returns the exit status."""
     differing = sum(map(len, total.messages.values()))
     if differing:
         print("programs that differ:", *sorted(total.messages))

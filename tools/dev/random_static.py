@@ -3,15 +3,15 @@
 
 Usage: random_static.py [--kdsl-run PROGRAM] [--count N] [--seed S] [--jobs J] [--seconds LIMIT] [--keep FOLDER]
 
-Programs `S` to `S + N - 1` are compared, so that a long run can be split into ranges; after LIMIT seconds no more
-are begun. A worker writes a pack of programs (static_programs.py), runs them in a process of python3 one after the
-other, and in one process of kdsl-run; only a program that ends that process early, or that takes too long, is run apart
-from those behind it. The first differences are shrunk by removing lines, and printed with both outputs.
+Programs `S` to `S + N - 1` are compared, so that a long run can be split into ranges; after LIMIT seconds no more programs are
+begun. A worker writes a pack of programs (static_programs.py) and runs them one after the other in a process of python3, and in
+one process of kdsl-run; only a program that ends that process early, or that takes too long, is run separately from those after
+it. The first differences are shrunk by removing lines, and printed with both outputs.
 
-Programs that tell nothing are skipped, counted and named: those that python3 refuses or that need more time or memory
-than it is given, those whose output is not the same in all runs of python3 (in the order of a set of texts, say), and
-those that differ in a pack, but not by themselves. The last line says `N programs, D differences, S skipped`; the exit
-status is 1 if there is a difference. `--show N` prints program N.
+Programs without a meaningful result are skipped, counted and named: those that python3 refuses or that exceed its limits of
+time or memory, those whose output is not the same in all runs of python3 (in the order of a set of strings, for example), and
+those that differ in a pack, but not by themselves. The last line is `N programs, D differences, S skipped`; the exit status is
+1 if there is a difference. `--show N` prints program N.
 """
 import argparse
 import contextlib
@@ -35,18 +35,18 @@ import static_programs
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PYTHON_LIMIT = 5      # seconds for one program
 KDSL_LIMIT = 30
-PYTHON_MEMORY = 1 << 30  # below what kdsl-run lets one value take
+PYTHON_MEMORY = 1 << 30  # below the memory that kdsl-run allows for one value
 PROGRESS = 5
 CLAUSES = ("except", "else:", "elif ", "finally:", "case ")
 MARK = "\x01# "
 MARKED = re.compile(MARK + r"(\d+)\n")
-ADDRESS = re.compile(r"\bat 0x[0-9a-f]+")  # of objects without a __repr__
+ADDRESS = re.compile(r"\bat 0x[0-9a-f]+")  # addresses of objects without a __repr__
 
 
 # ---- python3: in a fork of this process --------------------------------------------------------------------------
 
 class Skipped(str):
-    """Instead of an output: why there is none."""
+    """Says why there is no output."""
 
 
 REFUSED, SLOW, LARGE, ENDED = map(Skipped, ("refused by python3", "too slow in python3", "too large for python3", "ended python3"))
@@ -55,14 +55,14 @@ NOT_ALONE = Skipped("different only behind other programs")
 
 
 def fresh_namespace():
-    """Programs are the text of a module that is run as a program."""
+    """Returns the namespace of a program: that of a module that is run as a program."""
     namespace = {"__name__": "__main__", "__builtins__": __builtins__}
     exec(compile(static_programs.HEADER, "programs.py", "exec"), namespace)
     return namespace
 
 
 def run_in_place(text, namespace):
-    """What CPython prints, in this process."""
+    """Returns what CPython prints, in this process."""
     out = io.StringIO()
     try:
         code = compile(text, "programs.py", "exec")
@@ -78,7 +78,7 @@ def run_in_place(text, namespace):
 
 
 def serve(texts, pipe):
-    """The child: sends one output after the other."""
+    """Runs in the child and sends one output after the other."""
     resource.setrlimit(resource.RLIMIT_AS, (PYTHON_MEMORY, PYTHON_MEMORY))
     namespace = fresh_namespace()
     with open(pipe, "wb") as out:
@@ -90,7 +90,7 @@ def serve(texts, pipe):
 
 
 def receive(pipe):
-    """The next output of the child, why it will not come, or None at the end."""
+    """Returns the next output of the child, the reason why it will not come, or None at the end."""
     data, wanted = b"", None
     stop = time.time() + PYTHON_LIMIT
     while wanted is None or len(data) < wanted:
@@ -107,7 +107,7 @@ def receive(pipe):
 
 
 def python_outputs(texts):
-    """The output of each of several programs; the process that runs them is begun anew when one does not end in time."""
+    """Returns the output of each of several programs; the process that runs them is restarted if one does not end in time."""
     answers = []
     while len(answers) < len(texts):
         reader, writer = os.pipe()
@@ -129,7 +129,7 @@ def python_outputs(texts):
 
 
 def is_stable(text, theirs):
-    """Whether python3 prints the same with other hashes of texts."""
+    """Returns whether python3 prints the same with other hashes of strings."""
     program = static_programs.HEADER + "\n\n" + text
     for seed in ("1", "2", "3"):
         environment = dict(os.environ, PYTHONHASHSEED=seed)
@@ -150,7 +150,7 @@ def printed(output):
 
 
 def wait_while_it_goes_on(process, out):
-    """False if it has been stopped, because no further program began for KDSL_LIMIT seconds."""
+    """Returns False if the process has been stopped, because no further program began for KDSL_LIMIT seconds."""
     size = -1
     while True:
         try:
@@ -165,7 +165,7 @@ def wait_while_it_goes_on(process, out):
 
 
 def run_kdsl(command, text):
-    """Standard output and how the process failed, or an empty text."""
+    """Returns standard output and how the process failed, or an empty string."""
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "programs.py")
         with open(path, "w", encoding="utf-8") as file:
@@ -190,7 +190,7 @@ def kdsl_output(command, text):
 
 
 def kdsl_outputs(command, texts):
-    """The output of each of several programs, which are a dict from number to text."""
+    """Returns the output of each of several programs, which are a dict from number to text."""
     marked = "\n\n".join(f"print('\\x01# {seed}', flush=True)\n{text}" for seed, text in texts.items())
     out, failure = run_kdsl(command, static_programs.HEADER + "\n\n" + marked)
     parts = MARKED.split(out)
@@ -198,7 +198,7 @@ def kdsl_outputs(command, texts):
     if not failure:
         return found
     seeds = list(texts)
-    if not found:  # it does not read the file: which program is it?
+    if not found:  # it cannot read the file, so the program is searched that causes this
         if len(seeds) == 1:
             return {seeds[0]: out + failure}
         half = len(seeds) // 2
@@ -216,7 +216,7 @@ def kdsl_outputs(command, texts):
 # ---- comparing -------------------------------------------------------------------------------------------------
 
 def different_programs(command, seeds):
-    """Those of the seeds whose programs differ, and those that tell nothing, by reason."""
+    """Returns the seeds whose programs differ, and those without a meaningful result, by reason."""
     texts = {seed: static_programs.write_program(seed) for seed in seeds}
     theirs = dict(zip(texts, python_outputs(list(texts.values()))))
     skipped = {seed: answer for seed, answer in theirs.items() if isinstance(answer, Skipped)}
@@ -247,7 +247,7 @@ def compare_pack(work):
 
 
 def compare(command, options):
-    """The numbers of the programs that differ, those that were skipped, and how many were compared."""
+    """Returns the numbers of the programs that differ, those that were skipped, and how many were compared."""
     stop = time.time() + options.seconds if options.seconds else None
     last = options.seed + options.count
     packs = [(command, range(start, min(start + options.pack, last)), stop) for start in range(options.seed, last, options.pack)]
@@ -269,7 +269,7 @@ def compare(command, options):
 # ---- shrinking -------------------------------------------------------------------------------------------------
 
 def block_ends(lines, start):
-    """Ends of the spans from a line on that may be removed: with all that is indented under it, and with the
+    """Returns ends of the spans from a line on that may be removed: with everything that is indented under it, and with the
     clauses that follow."""
     indent = len(lines[start]) - len(lines[start].lstrip())
 
@@ -285,7 +285,7 @@ def block_ends(lines, start):
 
 
 def shrink(command, seed, tries=150):
-    """The program with as many lines removed as possible while it differs; outer blocks are tried first."""
+    """Returns the program with as many lines removed as possible while it differs; outer blocks are tried first."""
     lines = static_programs.write_program(seed).split("\n")
     at = 1
     while at < len(lines) and tries > 0:
@@ -337,6 +337,6 @@ def main():
 
 
 if __name__ == "__main__":
-    if os.environ.get("PYTHONHASHSEED") != "0":  # sets of texts have one order in all workers
+    if os.environ.get("PYTHONHASHSEED") != "0":  # sets of strings have one order in all workers
         os.execve(sys.executable, [sys.executable, *sys.argv], dict(os.environ, PYTHONHASHSEED="0"))
     sys.exit(main())

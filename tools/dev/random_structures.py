@@ -1,7 +1,8 @@
-"""The rarer half of what random_programs.py generates: containers that regions carry, loops that a flag ends, vectors, wide and
-narrow numbers, truth values in arithmetic, shared memory in loops. Same rules as random_syntax.py, whose generator this extends.
+"""Generates the rarer half of the programs of random_programs.py: loop-carried containers, loops that a flag ends, vectors,
+wide and narrow numbers, truth values in arithmetic, shared memory in loops. It extends the generator of random_syntax.py and
+has the same rules.
 
-Items of containers stand in the scope under the text that reads them (`o3.a`, `l4[1]`), so that any statement stores to them.
+Items of containers are in the scope under the text that reads them (`o3.a`, `l4[1]`), so that any statement stores to them.
 """
 import random_numbers as numbers
 from random_numbers import FLOATS, INTS, SIGNED, convert, promote
@@ -12,7 +13,7 @@ COMPARISONS = ["==", "!=", "<", "<=", ">", ">="]
 
 
 def truth_arithmetic(op, a, b):
-    """An operator on two truth values: computed as Int32, and a truth value again."""
+    """Applies an operator to two truth values: it is computed as Int32, and the result is a truth value again."""
     def evaluate(env):
         x, y = a.evaluate(env)[0], b.evaluate(env)[0]
         return typed(int(numbers.int_operator(op, x, y, "Int32") != 0), "Boolean")
@@ -44,7 +45,7 @@ def quantifier(name, conditions):
 
 
 def extremum(name, items):
-    """max or min of several: two by two."""
+    """Returns max or min of several values, computed in pairs."""
     result = items[0]
     for item in items[1:]:
         result = binary(name, result, item)
@@ -59,7 +60,7 @@ def total(items):
 
 
 def applied(name, parameters, body, args):
-    """A lambda, called at once; the body is over the parameters only."""
+    """Returns a lambda that is called at once; its body depends on the parameters only."""
     def evaluate(env):
         return body.evaluate({p.text: a.evaluate(env) for p, a in zip(parameters, args)})
 
@@ -68,7 +69,7 @@ def applied(name, parameters, body, args):
 
 
 class Structures(Generator):
-    """Generator with more kinds of expressions and statements."""
+    """Extends Generator by more kinds of expressions and statements."""
 
     def __init__(self, random, name, threads):
         super().__init__(random, name, threads)
@@ -97,7 +98,7 @@ class Structures(Generator):
         return self.tensor_float(depth)
 
     def wide(self, depth):
-        """Computed with 128 bits."""
+        """Returns an expression that is computed with 128 bits."""
         r = self.random
         type = r.choice(["Int128", "Uint128"])
         a = cast(type, self.integer(depth - 1))
@@ -145,10 +146,10 @@ class Structures(Generator):
             return cast("Boolean", self.number(depth - 1))
         return quantifier(r.choice(["any", "all"]), [self.condition(depth - 1) for _ in range(r.randrange(1, 4))])
 
-    # ---- containers: made outside of regions, stored to anywhere
+    # ---- containers, which are made outside of regions and stored to anywhere
 
     def record(self):
-        """A dataclass with a method, a list, a tuple or a dict."""
+        """Makes a dataclass with a method, a list, a tuple or a dict."""
         r = self.random
         kind = r.choice(["class", "list", "tuple", "dict"])
         base = self.fresh({"class": "o", "list": "l", "tuple": "t", "dict": "d"}[kind])
@@ -184,7 +185,7 @@ class Structures(Generator):
         return ["        pass"] if at is None else [f"        self.{'abc'[at]} = {types[at]}(self.{'abc'[at]} + k)"]
 
     def replace(self):
-        """All items of a container at once, or the method of an object."""
+        """Replaces all items of a container at once, or calls the method of an object."""
         r = self.random
         base = r.choice([b for b in self.records if self.records[b][1][0] in self.scope] or [None])
         if not base:
@@ -202,7 +203,7 @@ class Structures(Generator):
                     env[names[at]] = typed(convert(value[0], mixed, types[at]), types[at])
 
             return [f"{base}.step({amount.text})"], step
-        # Old items move, too.
+        # Old items may also move to another place.
         values = [variable(n, t) if r.random() < 0.3 else settled(self.condition(1) if t == "Boolean" else cast(t, self.number(2)))
                   for n, t in zip(names, types)]
         texts = [v.text for v in values]
@@ -248,7 +249,7 @@ class Structures(Generator):
         return [f"{a}, {b} = {b}, {a}"], run
 
     def flagged_loop(self):
-        """A loop whose passes do nothing once a flag is set."""
+        """Returns a loop whose iterations do nothing once a flag is set."""
         header, parts = self.bounds()
         flag, name = self.fresh("f"), self.fresh("i")
         outer = dict(self.scope)
@@ -274,7 +275,7 @@ class Structures(Generator):
         return lines, run
 
     def flagged_while(self):
-        """Ends after some passes, or sooner."""
+        """Returns a while loop that ends after some iterations, or sooner."""
         going, left = self.fresh("g"), self.fresh("n")
         first, outer = self.condition(1), dict(self.scope)
         self.scope[left] = "Int32"
@@ -297,7 +298,7 @@ class Structures(Generator):
         return lines, run
 
     def static_region(self):
-        """Statements that are repeated or chosen while compiling: no region, so that nothing is carried."""
+        """Returns statements that are repeated or chosen at compile time: there is no region, so nothing is loop-carried."""
         r = self.random
         body, run_body, _ = self.block(r.randrange(1, 3))
         count = r.randrange(0, 3)
@@ -312,10 +313,10 @@ class Structures(Generator):
 
         return [head, *body], run
 
-    # ---- vectors: the elements of arrays
+    # ---- vectors, which are the elements of arrays
 
     def vector_operand(self, size, allows_scalar):
-        """Text, type, a function of the variables that gives as many values, and the literal if it is one."""
+        """Returns text, type, a function of the variables that gives as many values, and the literal if it is one."""
         r = self.random
         arrays = [n for n, (t, s) in self.arrays.items() if s == size and t in SCALARS]
         kind = r.random()
@@ -330,7 +331,7 @@ class Structures(Generator):
         return a.text, a.type, lambda env: [forget(a.evaluate(env))] * size, a
 
     def vector(self):
-        """One or two operators on whole arrays."""
+        """Applies one or two operators to whole arrays."""
         r = self.random
         name = r.choice([n for n, (t, _) in self.arrays.items() if t in SCALARS] or [None])
         if not name:
@@ -362,7 +363,7 @@ class Structures(Generator):
         return [f"{name}.store({text}.to({type}))"], run
 
     def lanes_apart(self, text, type, values):
-        """A function of floats, or an integer that is shifted or divided by a literal: text, type and values."""
+        """Returns text, type and values of a function of floats, or of an integer that is shifted or divided by a literal."""
         r = self.random
         if type in FLOATS:
             name = r.choice(list(numbers.FLOAT_FUNCTIONS))
@@ -374,7 +375,7 @@ class Structures(Generator):
 
     @staticmethod
     def negatives(type, values):
-        """0 - x, of floats, too."""
+        """Returns 0 - x, for floats, too."""
         zero = typed(0.0 if type in FLOATS else 0, type)
         return lambda env: [operate("-", zero, x, type) for x in values(env)]
 
@@ -383,7 +384,7 @@ class Structures(Generator):
         return lambda env: [operate(op, x, y, type) for x, y in zip(values(env), others(env))]
 
     def selected(self):
-        """where, over the elements of an array and a scalar."""
+        """Returns `where` over the elements of an array and a scalar."""
         r = self.random
         name = r.choice([n for n, (t, _) in self.arrays.items() if t in SCALARS] or [None])
         if not name:
@@ -406,7 +407,7 @@ class Structures(Generator):
         if not name:
             return None
         type, _ = self.arrays[name]
-        # The order in which floats are added is left open.
+        # The order in which floats are added is undefined.
         op, start, result = r.choice(["ADD", "MAX", "MIN"] if type in INTS else ["MAX", "MIN"]), cast(type, self.number(1)), self.fresh()
         operator = {"ADD": "+", "MAX": "max", "MIN": "min"}[op]
 
@@ -422,7 +423,7 @@ class Structures(Generator):
     # ---- all threads together
 
     def turning(self):
-        """Values that go round in shared memory, in a loop with barriers."""
+        """Makes values rotate in shared memory, in a loop with barriers."""
         r = self.random
         names = [n for n, t in self.scope.items() if n not in self.fixed and n not in self.items and t in SCALARS]
         name, buffer, shift, rounds = r.choice(names), self.fresh("s"), r.randrange(0, self.threads), r.randrange(0, 4)
@@ -442,7 +443,7 @@ class Structures(Generator):
         return self.settled_first(name, lines, run)
 
     def settled_first(self, name, lines, run):
-        """What a static loop does not touch is what it was: let it be no product."""
+        """Makes values that a static loop does not change settled, so that they are not products."""
         first = settled(variable(name, self.scope[name]))
 
         def run_all(envs):
@@ -473,7 +474,7 @@ class Structures(Generator):
 
         return self.settled_first(name, lines, run)
 
-    # ---- which of them
+    # ---- choice of the kinds
 
     def statement(self):
         r = self.random

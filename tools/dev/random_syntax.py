@@ -1,9 +1,9 @@
-"""Random staged programs and what they compute: the generator and the interpreter of random_programs.py.
+"""Generates random staged programs and computes their results: the generator and the interpreter of random_programs.py.
 
-A program is a kernel of one block. Every expression knows its type and how to evaluate itself for one thread, so a
-program is its own reference. Statements that all threads execute together (barriers, shuffles) stand outside of regions.
-Programs are typed, terminate and do nothing undefined: divisors are made odd or positive, shift counts are literals,
-floats are converted to integers only where they fit, array places are masked.
+A program is a kernel of one block. Every expression knows its type and how to evaluate itself for one thread, so a program is
+its own reference. Statements that all threads execute together (barriers, shuffles) are outside of regions. Programs are typed,
+terminate and have defined results: divisors are made odd or positive, shift counts are literals, floats are converted to
+integers only if they fit, array indices are masked.
 """
 import re
 
@@ -11,13 +11,13 @@ import random_numbers as numbers
 from random_numbers import FLOATS, INTEGERS, INTS, SIGNED, WIDTH, compare, convert, fma, promote, wrap
 
 SCALARS = INTS + FLOATS
-ELEMENTS = ["Boolean", "Float8E4M3FN", "Float8E5M2"]  # of arrays, beside them
+ELEMENTS = ["Boolean", "Float8E4M3FN", "Float8E5M2"]  # element types of arrays, in addition to the others
 LITERALS = [0, 1, 2, 3, -1, 5, 7, 100, -128, 255, 32767, 65536, 2147483647, -2147483648, 3000000000]
 FLOAT_LITERALS = [0.0, -0.0, 1.0, -1.0, 0.5, 1.5, -2.75, 3.0, 0.1, 1e-3, 100.0, 65504.0, 3e-8, 1e30, 1e-40]
 
 
 def typed(value, type, product=None):
-    """A value at run time: what it is, its type, and the factors when it is the result of a product (which a sum fuses)."""
+    """Makes a value at run time: the value, its type, and the operands if it is the result of a product (which a sum fuses)."""
     return value, type, product
 
 
@@ -38,12 +38,12 @@ def variable(name, type):
 
 
 def operate(op, a, b, type):
-    """The dynamic operator on two values, promoted to `type`; sums of products round once."""
+    """Applies the dynamic operator to two values, promoted to `type`; sums of products round once."""
     x, y = convert(a[0], a[1], type), convert(b[0], b[1], type)
     if type in INTEGERS:
         return typed(numbers.int_operator(op, x, y, type), type)
     if op in "+-" and len(op) == 1:
-        # A converted product is no product any more.
+        # A converted product does not count as a product any more.
         left, right = (v[2] if v[1] == type else None for v in (a, b))
         if left:
             return typed(fma(left[0], left[1], -y if op == "-" else y, type), type)
@@ -53,7 +53,7 @@ def operate(op, a, b, type):
 
 
 def operand(a, type):
-    """How an operand of an operator is evaluated: a literal is converted when tracing, from what Python holds."""
+    """Evaluates an operand of an operator: a literal is converted when tracing, from the value that Python has."""
     if a.constant is None:
         return a.evaluate
     if type in INTEGERS:
@@ -71,7 +71,7 @@ def binary(op, a, b):
     type = promote(a.type, b.type)
     common = "Float32" if op == "/" and type in INTS else type
     left, right = operand(a, type), operand(b, type)
-    if common != type:  # a quotient of integers is one of Float32s, to which those of the common type are converted
+    if common != type:  # a quotient of integers is one of Float32s, to which operands of the common type are converted
         left, right = (lambda env, x=x: to_common(x(env), type) for x in (left, right))
     text = f"{op}({a.text}, {b.text})" if op in ("min", "max") else f"({a.text} {op} {b.text})"
     return Expression(text, common, lambda env: operate(op, left(env), right(env), common))
@@ -95,12 +95,12 @@ def literal(value):
 
 
 def static(type, value):
-    """A number of a named type that is known while tracing: its value is converted, unrounded if it is a float's."""
+    """Makes a number of a named type that is known while tracing: its value is converted, unrounded if it is a float's."""
     return Expression(f"{type}({value!r})", type, lambda env: typed(value, type), value)
 
 
 def cast(type, a):
-    """A value of the type; a float that does not fit an integer becomes 0."""
+    """Makes a value of the type; a float that does not fit an integer becomes 0."""
 
     def evaluate(env):
         value = a.evaluate(env)
@@ -113,7 +113,7 @@ def cast(type, a):
         def guarded(env):
             value = a.evaluate(env)
             number = value[0]
-            # Compared in the common type with a Float32 literal, which both bounds fit.
+            # The comparison is made in the common type with a Float32 literal, into which both bounds fit.
             return typed(int(number) if low <= number <= high else 0, type)
 
         return Expression(f"fit({type}, {a.text}, {float(low)}, {float(high)})", type, guarded)
@@ -134,7 +134,7 @@ def float_function(name, a):
 
 
 def extreme_function(name, a, b):
-    """cute.math.min or max: a NaN is ignored."""
+    """Makes cute.math.min or max, which ignore a NaN."""
     def evaluate(env):
         return typed(numbers.extreme_number(a.evaluate(env)[0], b.evaluate(env)[0], name == "max"), a.type)
 
@@ -149,7 +149,7 @@ def bit_function(name, a):
 
 
 def through_narrow(type, a):
-    """To an 8-bit float and back to Float32."""
+    """Converts to an 8-bit float and back to Float32."""
 
     def evaluate(env):
         value = a.evaluate(env)
@@ -185,7 +185,7 @@ def negation(a):
 
 
 def settled(a):
-    """The value without the product that it may be, which a sum would fuse."""
+    """Returns the value without the product that it may be, which a sum would fuse."""
     return unary("abs", a) if a.type in FLOATS else a
 
 
@@ -198,7 +198,7 @@ STORE = re.compile(r"\s*([\w\[\]., ]+?) (?:[-+*&|^]|<<|>>|//)?= ")
 
 
 def is_stored(name, line):
-    """Whether the line stores to the variable, or to the container of which it is an item."""
+    """Returns whether the line stores to the variable, or to the container of which it is an item."""
     base = re.split(r"[.\[]", name)[0]
     if base != name and re.match(rf"\s*{base}\.\w+\(", line):
         return True
@@ -210,7 +210,7 @@ def is_stored(name, line):
 
 
 def one_thread(run):
-    """A statement of one thread as one of all."""
+    """Converts a statement of one thread to one of all threads."""
 
     def run_all(envs):
         for env in envs:
@@ -224,9 +224,9 @@ class Generator:
 
     def __init__(self, random, name, threads):
         self.random, self.name, self.threads = random, name, threads
-        self.scope = {}  # name: type
-        self.fixed = set()  # loop counters: never stored to
-        self.items = set()  # of containers: their values are no products
+        self.scope = {}  # type by name
+        self.fixed = set()  # loop counters, which are never stored to
+        self.items = set()  # items of containers, whose values are no products
         self.arrays = {}
         self.count = 0
         self.depth = 0
@@ -243,7 +243,7 @@ class Generator:
         return variable(name, self.scope[name])
 
     def number(self, depth):
-        """An expression of some scalar type, dynamic."""
+        """Returns an expression of some scalar type, dynamic."""
         r = self.random
         if depth <= 0 or r.random() < 0.15:
             return self.pick(SCALARS)
@@ -298,7 +298,7 @@ class Generator:
         return binary(op, a, b)
 
     def known(self, is_integer):
-        """A literal, or a static number of a named type."""
+        """Returns a literal, or a static number of a named type."""
         r = self.random
         value = r.choice(LITERALS if is_integer else FLOAT_LITERALS)
         if r.random() < 0.7:
@@ -317,7 +317,7 @@ class Generator:
         b = self.pick(INTS)
         if r.random() < 0.3:
             return binary("**", a, binary("&", b, literal(3)))
-        # Positive, also where it is promoted to a signed type.
+        # The divisor is positive, also if it is promoted to a signed type.
         divisor = binary("+", binary("&", b, literal(63)), literal(1))
         return binary(r.choice(["//", "%"]), a, divisor)
 
@@ -336,7 +336,7 @@ class Generator:
         return logic(r.choice(["and", "or"]), self.condition(depth - 1), self.condition(depth - 1))
 
     def of_type(self, type, depth):
-        """A value of a type that elements of arrays have."""
+        """Returns a value of a type that elements of arrays have."""
         if type == "Boolean":
             return self.condition(depth)
         value = self.number(depth)
@@ -397,7 +397,7 @@ class Generator:
         return [f"{name}[{place.text}] = {value.text}"], run
 
     def block(self, size):
-        """Statements of a region; names that they bind are gone behind it."""
+        """Returns statements of a region; names that they bind are dropped after it."""
         before = dict(self.scope)
         self.depth += 1
         lines, runs = [], []
@@ -416,7 +416,7 @@ class Generator:
         return lines, run_all, stored
 
     def carry(self, env, names):
-        """What a region carries comes out as a value of its own: no product any more."""
+        """Settles loop-carried values: a value that leaves a region is no product any more."""
         for name in names:
             env[name] = forget(env[name])
 
@@ -584,7 +584,7 @@ class Generator:
         return [f"{name} = Int32(cute.arch.vote_{kind}_sync({condition.text}))"], run
 
     def exchange(self):
-        """Through shared memory, between barriers."""
+        """Exchanges values through shared memory, between barriers."""
         source = self.pick(SCALARS)
         name, buffer, shift = self.fresh(), self.fresh("s"), self.random.randrange(0, self.threads)
         type, count = source.type, self.threads
@@ -610,7 +610,7 @@ class Generator:
         return [f"{name} = cute.make_rmem_tensor({size}, {type})"] + [f"{name}[{i}] = {v.text}" for i, v in enumerate(values)], run
 
     def helper(self):
-        """A function of two parameters, staged where it is called."""
+        """Makes a function of two parameters, which is staged where it is called."""
         r = self.random
         inner = type(self)(r, "", 1)
         name = f"{self.name}_{self.fresh('h')}"
@@ -637,7 +637,7 @@ class Generator:
     # ---- the kernel
 
     def top_level(self):
-        """What stands outside of regions only: lines and a function of all threads' variables, or None."""
+        """Returns a statement that stands outside of regions only: lines and a function of all threads' variables, or None."""
         kind = self.random.random()
         if kind < 0.1 and len(self.arrays) < 2:
             lines, run = self.array()
@@ -653,13 +653,13 @@ class Generator:
         return run
 
     def make(self):
-        """Lines of the kernel, and a function from the threads' inputs to their outputs (value, type)."""
+        """Returns the lines of the kernel, and a function from the threads' inputs to their outputs (value, type)."""
         r = self.random
         lines, steps = [], []
 
         for k, type in enumerate(["Int64", "Int32", r.choice(INTS), r.choice(INTS), "Float32", r.choice(FLOATS)]):
             name = f"x{k}"
-            # Floats also as patterns: NaNs, infinities, subnormal numbers.
+            # Floats are also given as bit patterns: NaNs, infinities, subnormal numbers.
             is_pattern = type in FLOATS and r.random() < 0.4
             lines.append(f"{name} = " + (f"Int{WIDTH[type]}(raw[thread, {k}]).bitcast({type})" if is_pattern else f"{type}(raw[thread, {k}])"))
             steps.append(one_thread(self.read_input(name, k, type, is_pattern)))
@@ -692,7 +692,7 @@ class Generator:
 
 
 def cast_text(value, type):
-    """An integer of the type with the bits of the value's integer; a float counts by its sign."""
+    """Returns an integer of the type with the bits of the value's integer; of a float only the sign counts."""
     if value.type in FLOATS:
         return f"{type}({value.text} < 0.0)"
     return f"{type}({value.text})"

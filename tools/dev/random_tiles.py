@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Random programs on tiles, run on the CPU device with all its checks and compared with the same program as plain loops
-over lists: copies with ragged edges, fills, parallel nests with guards and `continue`, reductions, scans, pipelined loops of 0 to 4
+"""Runs random programs on tiles on the CPU device with all its checks, and compares with the same program as plain loops over
+lists: copies with ragged edges, fills, parallel nests with guards and `continue`, reductions, scans, pipelined loops of 0 to 4
 stages, conditions, serial loops that are left early.
 
 usage: random_tiles.py [--kdsl-run PATH] [--count N] [--seed N] [--batch N] [--keep FOLDER] [-O LEVEL] [--gpu-arch ARCH]
 
-Numbers are integers in every type, so that results are exact. Programs whose fragments no spread over the threads fits (a
-diagnostic says so) are counted and left out. Exit status 1 when a program differs, or fails in another way.
+Numbers are integers in every type, so that results are exact. Programs for whose fragments there is no distributed layout (a
+diagnostic says so) are counted and left out. The exit status is 1 if a program differs, or fails in another way.
 """
 import argparse
 import math
@@ -27,7 +27,7 @@ def filled(shape, value):
 
 
 class Left(Exception):
-    """The loop is left, or its turn."""
+    """Raised to leave the loop, or its iteration."""
 
     def __init__(self, is_break):
         super().__init__()
@@ -35,7 +35,7 @@ class Left(Exception):
 
 
 class Program:
-    """Builds the text of a kernel, and beside it functions that do the same to a state: a dictionary of lists."""
+    """Builds the text of a kernel, and functions that do the same to a state, which is a dictionary of lists."""
 
     def __init__(self, seed):
         self.r = random.Random(seed)
@@ -45,13 +45,13 @@ class Program:
         m, n = self.shape
         self.rows, self.columns = self.r.choice([(3 * m, 4 * n), (2 * m + 3, 3 * n + 1), (2 * m, 3 * n)])
         self.lines, self.depth, self.names = [], 3, []
-        self.buffers = {}  # name: (scope, shape)
+        self.buffers = {}  # (scope, shape) by name
         for i in range(self.r.randint(1, 2)):
             self.buffers[f"s{i}"] = ("shared", self.shape)
         for i in range(self.r.randint(1, 2)):
             self.buffers[f"f{i}"] = ("fragment", self.shape)
         self.buffers["v"] = (self.r.choice(["fragment", "shared"]), (m,))
-        self.pipelines, self.visible = 0, []  # tiles of pipelined loops, and those that are loaded at this place
+        self.pipelines, self.visible = 0, []  # number of pipelined loops, and the tiles that are loaded at this place
 
     # ---- text
     def emit(self, text):
@@ -67,7 +67,7 @@ class Program:
     def bound(self, value):
         return value % 97 if self.dtype == "int32" else min(max(value, -50), 50)
 
-    # ---- expressions of a nest: text, and a function of the state and the turn (i, j)
+    # ---- expressions of a nest: text, and a function of the state and the iteration (i, j)
     def element(self, own, loops):
         kind = self.r.randrange(7)
         m, n = self.shape
@@ -121,7 +121,7 @@ class Program:
             return f"{name} % {k} == bx", lambda s: s[name] % k == s["bx"]
         return "bx == 0", lambda s: s["bx"] == 0
 
-    # ---- statements: each returns a function of the state
+    # ---- statements, each of which returns a function of the state
     def nest(self, loops):
         name = self.r.choice(self.tiles())
         m, n = self.shape
@@ -321,7 +321,7 @@ class Program:
                 part(s)
         return run
 
-    # ---- the whole
+    # ---- the whole program
     def build(self, name):
         parts = [self.load([], b) for b in self.tiles()]
         self.emit("T.fill(v, 0)")
@@ -372,7 +372,7 @@ def run(options, path):
 
 
 def verdict(program, name, status, out, err):
-    """What is wrong, "left out", or nothing."""
+    """Returns what is wrong, "left out", or nothing."""
     if status != 0:
         if status == 1 and re.search(r"cannot be spread over the threads|\[unsupported\]", err):
             return "left out"
@@ -408,7 +408,7 @@ def main():
             status, out, err = run(options, path)
             for name, program, text in texts:
                 one = (status, out, err)
-                if status != 0:  # each alone says which
+                if status != 0:  # each run by itself to find the one that failed
                     with open(path, "w", encoding="utf-8") as file:
                         file.write(HEADER + text)
                     one = run(options, path)

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Records a session of kdsl-lsp with a client library of others (pytest-lsp from PyPI, which is pygls and lsprotocol): every
-message of both sides, one a line, for test/lsp/Inputs/replay.py. In an environment with that package:
+"""Records a session of kdsl-lsp with a third-party client library (pytest-lsp from PyPI, which is pygls and lsprotocol): every
+message of both sides, one per line, for test/lsp/Inputs/replay.py. In an environment with that package:
 
     tools/dev/record_lsp.py build/release/bin/kdsl-lsp test/lsp/Inputs > test/lsp/Inputs/session.jsonl
 
-The client checks the form of what it gets; what is said is for the one who records to look at.
+The client checks the form of the messages; whoever records has to look at their contents.
 """
 import asyncio
 import json
@@ -15,7 +15,7 @@ import sys
 import tempfile
 import threading
 
-# Of long lists as many as tell whether the rest is right: lists of names grow with the dialects.
+# Only these entries of long lists are kept, enough to tell whether the list is right: lists of names grow with the dialects.
 KEPT_COMPLETIONS = {"thread_idx", "block_idx", "sync_threads", "THREADS", "rows_of", "for", "row", "shape"}
 
 
@@ -57,7 +57,7 @@ def tee(log_path, command):
 # ---- the session
 
 def place(text, needle, inside=0):
-    """The position of a text, in UTF-16 units."""
+    """Returns the position of a text, in UTF-16 units."""
     from lsprotocol import types
     offset = text.index(needle) + inside
     line_start = text.rfind("\n", 0, offset) + 1
@@ -110,7 +110,7 @@ async def session(server, folder, log_path):
     assert (await definition("WIDTH)")).uri.endswith("/shapes.py")
     assert (await definition("scale_kernel(x, y, factor).launch")).range.start.line == place(text, "def scale_kernel").line
 
-    # A mistake behind characters of two units, by an edit in place; then a word that is being typed.
+    # An edit in place makes a mistake behind characters of two units; then a word is being typed.
     end = place(text, "x[row, column]")
     change(2, types.TextDocumentContentChangePartial(
         range=types.Range(start=end, end=types.Position(line=end.line, character=end.character + 1)), text="xx"))
@@ -138,7 +138,7 @@ def main(server, folder):
     log_path = os.path.join(tempfile.mkdtemp(), "log")
     asyncio.run(session(os.path.abspath(server), folder, log_path))
     root = pathlib.Path(folder).resolve().as_uri()
-    numbers = {}  # the client's identifiers are random
+    numbers = {}  # maps the client's identifiers, which are random, to numbers
     for line in open(log_path, encoding="utf-8"):
         entry = json.loads(line.replace(root, "$ROOT"))
         for message in entry.values():

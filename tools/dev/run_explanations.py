@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Runs the examples of all --explain texts: what stands under "Wrong" must give the code, what stands under "Right"
-must not, and must succeed.
+"""Runs the examples of all --explain texts: an example under "Wrong" must give the code; one under "Right" must not, and must
+succeed.
 
 usage: run_explanations.py BIN [CODE...]        BIN: the folder with kdslc, kdsl-run and kdsl-opt
 
 An example in a ```python fence is a whole module, or statements of a kernel; the compiler gets it with the imports and
-definitions of SETUP around it. One that imports torch is a script for kdsl-run. ```sh holds a command, run where
-kernel.kpy and script.py are valid sources and endless.py never ends; ```kir goes to kdsl-opt. ```cpp and ```text only show.
+definitions of SETUP around it. One that imports torch is a script for kdsl-run. A ```sh fence holds a command, which runs where
+kernel.kpy and script.py are valid sources and endless.py never ends; ```kir goes to kdsl-opt. ```cpp and ```text are not run.
 """
 import os
 import re
@@ -20,10 +20,10 @@ IMPORTS = """import cutlass
 import cutlass.cute as cute
 from cutlass import Boolean, Float16, Float32, Int32, Int64, Uint32
 """
-# Names that statements use without defining them: parameters of the kernel around them.
+# Statements use these names without defining them: they are parameters of the kernel around them.
 TENSORS = {"x": "Float32", "y": "Float32", "a": "Float32", "b": "Float32", "out": "Float32"}
 TENSOR = "Tensor[{}, (?), (1)]"
-# What an example leaves to the reader: module, extra parameters, first statements, options of the compiler.
+# An example leaves these to the reader: module, extra parameters, first statements, options of the compiler.
 SETUP = {
     "conditional-type-mismatch": {"before": "x = Float32(n)"},
     "copy": {"options": ["-Rcopy"]},
@@ -45,9 +45,9 @@ SETUP = {
     "argument-type": {"module": "import cutlass.cute.runtime as runtime\n\na = runtime.make_fake_tensor(Float32, (4,), (1,))\n",
                       "top": True},
 }
-# Functions that the right form of an example needs and the text does not repeat.
+# The right form of an example needs these functions, which the text does not repeat.
 CARRY_DEFINITIONS = {"argument-type"}
-SHOWN_ONLY = {"cpp", "text"}  # calls of the runtime; what takes minutes
+SHOWN_ONLY = {"cpp", "text"}  # calls of the runtime; examples that take minutes
 KERNEL = IMPORTS + "\n\n@cute.jit\ndef run(n: Int32):\n    return n\n"
 SCRIPT = "print('ok')\n"
 ENDLESS = """import torch
@@ -73,7 +73,7 @@ launch(from_dlpack(torch.zeros(1)))
 
 
 def parameters(signature):
-    """`a: cute.Tensor, n: Int32` as the arguments of an instantiation."""
+    """Returns `a: cute.Tensor, n: Int32` as the arguments of an instantiation."""
     out = []
     for part in filter(None, (part.strip() for part in signature.split(","))):
         name, _, annotation = (text.strip() for text in part.partition(":"))
@@ -89,7 +89,7 @@ def indent(text):
 
 
 def module_of(code, text):
-    """A whole module: an instantiation for its last decorated function, unless the text says what to compile."""
+    """Returns a whole module, with an instantiation for its last decorated function, unless the text says what to compile."""
     header = "" if text.startswith("# -*-") else IMPORTS
     last = re.findall(r"^@cute\.(?:jit|kernel)\ndef (\w+)\((.*?)\)(?: ->.*)?:", text, re.MULTILINE)
     directive = ""
@@ -102,7 +102,7 @@ def module_of(code, text):
 
 
 def statements_of(code, text, setup):
-    """Statements: the body of a kernel, or of a jit function where something is launched."""
+    """Returns statements as the body of a kernel, or of a jit function if something is launched."""
     tensors = dict(TENSORS, **setup.get("tensors", {}))
     before = setup.get("before", "")
     shadowed = set(re.findall(r"^(\w+) =", before, re.MULTILINE))
@@ -118,7 +118,7 @@ def statements_of(code, text, setup):
 def source_of(code, text, setup):
     if setup.get("top"):
         return IMPORTS + setup["module"] + "\n" + text
-    # Something at the left margin that only a module can have, or code that is told where it stands.
+    # The text is a module if it has something at the left margin that only a module can have, or says where it stands.
     if re.search(r"^(@cute|import |from |# -\*-|# kdsl:)", text, re.MULTILINE) or "at module level" in text:
         return module_of(code, text)
     return statements_of(code, text, setup)
@@ -145,7 +145,7 @@ class Runner:
         return done.returncode, done.stdout + done.stderr
 
     def run(self, code, language, text):
-        """Exit status and output."""
+        """Returns exit status and output."""
         setup = SETUP.get(code, {})
         if language == "sh":
             return self.execute(text)
@@ -161,7 +161,7 @@ class Runner:
 
 
 def check(code, text, runner):
-    """What is wrong with the examples of one text."""
+    """Returns what is wrong with the examples of one text."""
     problems = []
     examples = FENCE.findall(text)
     for kind in ("Wrong", "Right"):
@@ -180,7 +180,7 @@ def check(code, text, runner):
         status, output = runner.run(code, language, example)
         if kind == "Wrong" and f"[{code}]" not in output:
             problems.append(f"{code}: the wrong example does not give the code (status {status}):\n{output}")
-        # The wrong form of --verify-diagnostics fails; every other right form succeeds quietly.
+        # The wrong form of --verify-diagnostics fails; every right form succeeds quietly.
         if kind == "Right" and (status != 0 or f"[{code}]" in output):
             problems.append(f"{code}: the right example fails (status {status}):\n{output}")
     return problems

@@ -1,9 +1,9 @@
-# Shared set-up of tools/check and tools/demo, sourced by them: installs what is missing, configures and
-# builds. Asks nothing, changes nothing that is already there, and works as root or with sudo.
+# Set-up that tools/check and tools/demo share and source: it installs what is missing, configures and builds. It asks nothing,
+# changes nothing that is already there, and works as root or with sudo.
 
 kdsl_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 
-# Debian packages of the build and the tests. clang-22 and its runtime are for the fuzz preset only.
+# These are the Debian packages of the build and the tests. clang-22 and its runtime are for the fuzz preset only.
 kdsl_packages=(
   g++ make cmake ninja-build python3 llvm-22-dev llvm-22-tools lld-22
   libfmt-dev libcli11-dev catch2 zlib1g-dev libzstd-dev ccache clang-format
@@ -34,14 +34,14 @@ kdsl_install() {
     command -v sudo >/dev/null || kdsl_fail "not root and no sudo; install: ${missing[*]}"
     sudo=(sudo)
   fi
-  # A broken third-party source must not stop us: the install below says what is really missing.
+  # A broken third-party source must not stop the build: the installation below reports what is really missing.
   "${sudo[@]}" apt-get update -q || true
   "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive \
     apt-get install -q -y --no-install-recommends "${missing[@]}" ||
     kdsl_fail "apt could not install ${missing[*]}"
 }
 
-# As many jobs as there are cores, but no more than one for each 1.5 GB of memory.
+# The number of jobs is that of the cores, but no more than one for each 1.5 GB of memory.
 kdsl_jobs() {
   local cores memory
   cores=$(nproc)
@@ -50,7 +50,7 @@ kdsl_jobs() {
   echo $((cores < memory ? cores : memory))
 }
 
-# kdsl_build PRESET [TARGET...]: configures and builds; sets kdsl_build_folder.
+# kdsl_build PRESET [TARGET...] configures and builds; it sets kdsl_build_folder.
 kdsl_build() {
   local preset=$1
   shift
@@ -64,7 +64,7 @@ kdsl_build() {
   cmake --build "$kdsl_build_folder" -j "$(kdsl_jobs)" ${@:+--target "$@"} || kdsl_fail "the build failed"
 }
 
-# First existing of the CUDA toolkit's folders, or nothing.
+# Prints the first existing folder of the CUDA toolkit's, or nothing.
 kdsl_cuda_folder() {
   local folder
   for folder in "${CUDA_PATH:-}" "${CUDA_HOME:-}" /usr/local/cuda; do

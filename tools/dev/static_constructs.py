@@ -1,6 +1,6 @@
-"""More statements for the random programs of static_programs.py: class hierarchies, dataclasses, enums, generators
-with cleanup, exceptions on all ways out of a `finally`, texts and numbers at their edges, slices, orders of dicts and
-sets, closures, patterns, sorting, and the modules itertools, functools and collections."""
+"""Adds statements to the random programs of static_programs.py: class hierarchies, dataclasses, enums, generators with cleanup,
+exceptions on all ways out of a `finally`, strings and numbers at their limits, slices, orders of dicts and sets, closures,
+patterns, sorting, and the modules itertools, functools and collections."""
 
 SPECIAL = {
     "__repr__": ("self", "f'{type(self).__name__}:{self.v!r}'"),
@@ -43,7 +43,7 @@ EXITS = ["return 'early'", "raise KeyError('inner')", "1 / 0", "pass", "print('b
 
 
 class Constructs:
-    """Statements of a Generator, one method each; the lines they give are whole statements."""
+    """Adds statements to a Generator, one method each; the lines they give are whole statements."""
 
     def hierarchy(self, depth):
         self.used += 1
@@ -126,7 +126,7 @@ class Constructs:
         return lines + ["try:"] + ["    " + line for line in use] + ["except BaseException as error:", "    print(type(error).__name__, error, getattr(error, 'value', None))"]
 
     def leaving(self, depth):
-        """All ways out of try, except, else and finally."""
+        """Returns all ways out of try, except, else and finally."""
         self.used += 1
         name = f"leave{self.used}"
         e = lambda: self.rng.choice(EXITS)
@@ -233,7 +233,7 @@ class Constructs:
         return lines
 
     def nans(self, depth):
-        """A NaN is equal to itself only where containers look for the same object."""
+        """Tests NaNs: a NaN is equal to itself only where containers compare identities."""
         n = self.small
         item = lambda: self.pick("x", "x", "y", "1.0", "float('nan')", "math.nan", "x + 1", "float(x)", "-x", "round(x, 1)", "abs(y)", "max(x, 1)", "z[0]", "z[-1]")
         lines = ["x, y = float('nan'), float('inf') - float('inf')", f"z = [x, {item()}, 1, y]"]

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""The distance to a folder of TileLang's examples: for every file of tilelang_examples.txt, by wave, whether it is parsed
-(kdslc --emit=ast), compiles at its own sizes (kdsl-run --compile-only, with the most registers and all spills, in bytes, of
-its kernels by ptxas, where there is one; "part": some kernels compiled, and then the script ended), and runs to its own checks
-(kdsl-run on the CPU device, at the small sizes of the list, which are printed below the table; with --own-sizes as it is); else
-what stops it first. What files take of other packages is in tilelang_references, as far as it is short.
+"""Shows how far a folder of TileLang's examples works: for every file of tilelang_examples.txt, by wave, whether it is parsed
+(kdslc --emit=ast), compiles at its own sizes (kdsl-run --compile-only, with the most registers and all spills, in bytes, of its
+kernels by ptxas, if there is one; "part" means that some kernels compiled before the script ended), and runs to its own checks
+(kdsl-run on the CPU device, at the small sizes of the list, which are printed below the table; with --own-sizes unchanged), or
+else what stops it first. Short parts of other packages that files import are in tilelang_references.
 
 usage: tilelang_examples.py [--bin FOLDER] [--jobs N] [--arch sm_80] [--device cuda] [--own-sizes] [--only TEXT]
                             [--waves A,B] [--no-run] FOLDER
 
-Exit status 1 when a file is not parsed.
+The exit status is 1 if a file is not parsed.
 """
 import argparse
 import collections
@@ -22,13 +22,13 @@ import tempfile
 
 CORE = "ABCDE"  # the waves that need no barrier, tensor memory or raw PTX in the program
 REFERENCES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "tilelang_references")
-# Of kdsl-run --resource-usage: registers, bytes of spill stores and loads.
+# A row of kdsl-run --resource-usage has registers, bytes of spill stores and bytes of spill loads.
 USAGE_ROW = r"^\S+ +ARCH +(\d+) +\d+ +\d+ +(\d+) +(\d+) "
 Row = collections.namedtuple("Row", "wave file parsed compiled registers spills run reason")
 
 
 def first_reason(text):
-    """The first diagnostic, else the exception that ended the script, without folders."""
+    """Returns the first diagnostic, else the exception that ended the script, without folders."""
     for line in text.splitlines():
         found = re.match(r"(?:.*/)?([^/:]+:(?:\d+:\d+:)? )?(?:fatal )?error: (.*)", line)
         if found:
@@ -63,7 +63,7 @@ class Examples:
         registers = max((int(row[0]) for row in rows), default="")
         spills = sum(int(row[1]) + int(row[2]) for row in rows) if rows else ""
         reason = first_reason(text) if status != 0 else ""
-        # A script that ended for want of values that no kernel computed ("part") may run to its end.
+        # A script that ended because values were missing that no kernel computed ("part") may run to its end.
         if compiled in ("no", "-") or self.options.no_run:
             return Row(wave, file, "yes", compiled, registers, spills, "", reason)
         status, text = self.run(file, words)
@@ -71,7 +71,7 @@ class Examples:
                    first_reason(text) if status != 0 else "")
 
     def run(self, file, words):
-        """At small sizes: by arguments, constants, or a script of its own."""
+        """Runs a file at small sizes, which are given by arguments, constants, or a separate script."""
         device = "--device=" + self.options.device
         if self.options.own_sizes:
             return self.start("kdsl-run", [device, "-I", REFERENCES], file)
@@ -88,7 +88,7 @@ class Examples:
 
 
 def script_text(path, words):
-    """What runs in place of a file: a call of one of its functions, or its text with other sizes."""
+    """Returns the script that runs in place of a file: a call of one of its functions, or its text with other sizes."""
     if words.startswith("!"):
         return f"import {os.path.basename(path).removesuffix('.py')} as example\n\nexample.{words[1:]}\n"
     with open(path, encoding="utf-8") as file:
@@ -99,7 +99,7 @@ def script_text(path, words):
 
 
 def how_it_runs(file, words):
-    """In one line; nothing where a file runs as it is."""
+    """Describes in one line how the file is run; empty if it runs unchanged."""
     if words.startswith("!"):
         return "; ".join(script_text(file, words).split("\n\n")).strip()
     if words.startswith("s/"):

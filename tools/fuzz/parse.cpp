@@ -1,6 +1,6 @@
-// Fuzz target: any bytes through encoding, lexer, parser, dumps and name resolution. Finds crashes, hangs and
-// sanitizer reports; what the bytes mean does not matter. Half of the inputs are changed by tokens, half by bytes.
-// Seeds: every .kpy of the tree (run_fuzzers.sh).
+// Fuzz target: it takes any bytes through decoding, lexer, parser, dumps and name resolution. It finds crashes, hangs and
+// sanitizer reports; the meaning of the bytes does not matter. Half of the inputs are mutated by tokens, half by bytes. The
+// seeds are all .kpy files of the tree (run_fuzzers.sh).
 #include <cstdint>
 #include <string>
 

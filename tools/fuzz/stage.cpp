@@ -1,6 +1,6 @@
-// Fuzz target: a whole module through the front end, the staged evaluator and the KIR passes, within small
-// budgets. Nothing a program does may crash, hang or leak; what it computes does not matter here. Inputs are changed
-// by a grammar of programs, some of them by bytes. Without code generation, so that no LLVM is in the way.
+// Fuzz target: it takes a whole module through the front end, the staged evaluator and the KIR passes, within small budgets.
+// Nothing that a program does may crash, hang or leak; its results do not matter here. Inputs are mutated by a grammar of
+// programs, some of them by bytes. There is no code generation, so that LLVM is not part of the target.
 #include <cstdint>
 #include <memory>
 #include <string>

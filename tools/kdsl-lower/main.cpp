@@ -1,10 +1,10 @@
-// kdsl-lower: lowers textual KIR for a target and prints the result. For tests of codegen/ and target/.
+// kdsl-lower lowers textual KIR for a target and prints the result. It is for tests of codegen/ and target/.
 //
 //   kdsl-lower [--target=nvptx] [--arch=sm_90a,…] [--emit=llvm|llvm-opt|ptx|cubin|resources|kir]
 //              [-O0..-O3] [-g] [--no-lines] [--fast-math] [--in-process] [--ptxas=FILE] [--cuda-path=DIR]
 //              [--time-limit=MS] [--memory-limit=MIB] [--time[=REPEAT]] [-o FILE] FILE.kir
 //
-// Exit status as kdslc's: 1 for refused input, 2 for bad usage, 3 and 4 for tools.
+// The exit status is that of kdslc: 1 for refused input, 2 for bad usage, 3 and 4 for tools.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -127,7 +127,7 @@ int lower(target::Target& target, const Arguments& arguments, const std::string&
   return write_output(arguments.output, made->front().bytes) ? 0 : 1;
 }
 
-// One output after the other for a list of architectures.
+// Prints one output after the other for a list of architectures.
 int lower_all(const Arguments& arguments, const ir::Module& module, diag::Sink& sink) {
   auto target = target::create_target(arguments.target, arguments.options);
   if (!target) return 2;

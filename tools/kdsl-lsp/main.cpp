@@ -1,4 +1,4 @@
-// kdsl-lsp: see src/lsp/server.h. The process ends without running destructors, as kdslc does.
+// kdsl-lsp is described in src/lsp/server.h. The process ends without running destructors, as kdslc does.
 #include <cstdio>
 #include <cstdlib>
 

@@ -1,7 +1,7 @@
-// kdsl-opt: reads textual KIR, runs the passes it is told to, and prints the result. For tests of passes
-// and for looking at what one pass does.
+// kdsl-opt reads textual KIR, runs the passes that are given, and prints the result. It is for tests of passes and for looking
+// at what one pass does.
 //
-// Exit status: 0 ok, 1 malformed or invalid KIR, 2 bad usage, 70 internal error.
+// The exit status is 0 for ok, 1 for malformed or invalid KIR, 2 for bad usage, 70 for an internal error.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -62,7 +62,7 @@ void list_passes() {
   for (const passes::Pass& pass : passes::all_passes()) fmt::print("{:17} {}\n", pass.name, pass.what);
 }
 
-// False when a name is unknown; it is then left in `list`.
+// Returns false if a name is unknown; it is then left in `list`.
 bool add_passes(Options& options, std::string_view& list) {
   while (!list.empty()) {
     size_t comma = list.find(',');
@@ -79,7 +79,7 @@ bool add_passes(Options& options, std::string_view& list) {
 
 bool is_level(std::string_view arg) { return arg.size() == 3 && arg.starts_with("-O") && arg[2] >= '0' && arg[2] <= '3'; }
 
-// -1: go on; otherwise the exit status.
+// Returns -1 to continue; otherwise the exit status.
 int parse_options(int count, char** args, Options& options) {
   bool has_input = false;
   for (int i = 1; i < count; ++i) {
@@ -176,7 +176,7 @@ bool process(const Options& options, SourceManager& sources, diag::Sink& diags) 
 }  // namespace
 
 int main(int count, char** args) {
-  // A failed check has printed what is wrong by the time it aborts.
+  // A failed check has printed its message by the time it aborts.
   os::on_crash({os::Crash::Aborted}, [](int) { std::_Exit(70); });
   Options options;
   int status = parse_options(count, args, options);

@@ -1,5 +1,5 @@
-// kdsl-parse-files: parses many files in one process, for tools/dev/parity_ast.py, tools/bench/frontend_parse.py
-// and profiling. Paths come from the command line, or from standard input, one a line, when there are none.
+// kdsl-parse-files parses many files in one process, for tools/dev/parity_ast.py, tools/bench/frontend_parse.py and profiling.
+// Paths come from the command line or, if there are none, from standard input, one per line.
 //
 //   (default)    for each file: a line "ok SIZE" and SIZE bytes of dump, or "error SIZE" and the messages
 //   --positions  the same, with lineno, col_offset, end_lineno, end_col_offset
@@ -85,7 +85,7 @@ struct NodeCounter {
   }
 };
 
-// Processor time, so that a busy machine does not spoil the figures.
+// Returns processor time, so that a busy machine does not distort the figures.
 double cpu_seconds() {
   timespec now;
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);

@@ -1,4 +1,4 @@
-// kdsl-run: see src/driver/run/run.h. The process ends without running destructors, as kdslc does.
+// kdsl-run is described in src/driver/run/run.h. The process ends without running destructors, as kdslc does.
 #include <cstdio>
 #include <cstdlib>
 

@@ -1,5 +1,5 @@
-// kdslc: see src/driver/driver.h. The process ends without running destructors: the operating system
-// frees memory faster than we can.
+// kdslc is described in src/driver/driver.h. The process ends without running destructors, because the operating system frees
+// memory faster than they would.
 #include <cstdio>
 #include <cstdlib>
 

@@ -1,4 +1,5 @@
-// What the scripts of this folder launch, as plain loops on one core: plain NAME SIZE LAUNCHES. Prints the seconds of one.
+// Implements the kernels of the scripts in this folder as plain loops on one core: plain NAME SIZE LAUNCHES. It prints the
+// seconds of one launch.
 #include <chrono>
 #include <cmath>
 #include <cstddef>
@@ -24,7 +25,7 @@ static void saxpy_relu(const float* x, float* y, float alpha, size_t n) {
   }
 }
 
-// What is outside of the bins is not counted, as in the sample.
+// Numbers outside of the bins are not counted, as in the sample.
 static void histogram_inside(const int32_t* x, int32_t* counts, int32_t bins, size_t n) {
   for (size_t i = 0; i < n; ++i)
     if (0 <= x[i] && x[i] < bins) ++counts[x[i]];
@@ -34,7 +35,7 @@ static void histogram_masked(const int32_t* x, int32_t* counts, size_t n) {
   for (size_t i = 0; i < n; ++i) ++counts[x[i] & 255];
 }
 
-// By rows of b, so that the innermost loop is one of vectors.
+// The loops go over rows of b, so that the innermost loop can be vectorised.
 static void matmul(const float* a, const float* b, float* c, size_t edge, size_t depth) {
   for (size_t i = 0; i < edge; ++i) {
     for (size_t j = 0; j < edge; ++j) c[i * edge + j] = 0;
@@ -69,7 +70,7 @@ static void rmsnorm(const float* x, const float* w, float* y, float epsilon, siz
   }
 }
 
-// Plane by plane and row by row, as the volume lies in memory.
+// The loops go over planes and rows in the order in which the volume lies in memory.
 static void marching_stencil(const float* x, float* y, float a, float b, size_t edge) {
   size_t row = edge, plane = edge * edge;
   for (size_t k = 1; k + 1 < edge; ++k)
@@ -81,7 +82,7 @@ static void marching_stencil(const float* x, float* y, float a, float b, size_t 
       }
 }
 
-// Results go here, so that they are computed.
+// Results are stored here, so that the compiler does not remove their computation.
 static volatile double kept;
 
 template <typename Work>
@@ -146,7 +147,7 @@ static double time_matmul(size_t size, int launches) {
   return seconds;
 }
 
-// Of floats: the halves of the sample have become such before, and its second matrix is transposed already.
+// The matrices are Float32: the sample's f16 numbers have been converted before, and its second matrix has been transposed.
 static double time_gemm(size_t size, int launches) {
   constexpr size_t kDepth = 128;
   Floats a = normal(size * kDepth), b = normal(kDepth * size), c(size * size);

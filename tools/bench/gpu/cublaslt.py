@@ -1,5 +1,5 @@
-"""Products of matrices by cuBLASLt, for comparison: C(m,n) = A(m,k) B(n,k), all with contiguous rows, by the algorithm that is
-fastest of those that its heuristic proposes."""
+"""Multiplies matrices with cuBLASLt, for comparison: C(m,n) = A(m,k) B(n,k), all with contiguous rows, by the fastest of the
+algorithms that its heuristic proposes."""
 import ctypes
 
 import torch
@@ -7,8 +7,8 @@ import torch
 NAMES = ("libcublasLt.so.13", "libcublasLt.so.12", "libcublasLt.so")
 COMPUTE_32F, REAL_32F = 68, 0
 TYPES = {torch.float32: 0, torch.float16: 2, torch.bfloat16: 14, torch.float8_e4m3fn: 28, torch.float8_e5m2: 29}
-TRANS_A, TRANS_B, FAST_ACCUMULATION = 3, 4, 25  # of a description of a product
-WORKSPACE = 1  # of a preference
+TRANS_A, TRANS_B, FAST_ACCUMULATION = 3, 4, 25  # attributes of a matmul description
+WORKSPACE = 1  # attribute of a preference
 PROPOSALS = 8
 
 
@@ -27,7 +27,7 @@ def load():
 
 
 class CublasLt:
-    """None of its products can be had where the library is not found: `is_there`."""
+    """Calls the library. If it is not found, `is_there` is false and there are no products."""
 
     def __init__(self):
         self.lib = load()
@@ -52,7 +52,7 @@ class CublasLt:
         return made
 
     def products(self, a, b, c):
-        """A function for each proposal. The library has columns contiguous, so that it computes the transposed product."""
+        """Returns a function for each proposal. The library has contiguous columns, so it computes the transposed product."""
         lib, (m, k), n = self.lib, a.shape, b.shape[0]
         product, preference = ctypes.c_void_p(), ctypes.c_void_p()
         self.check(lib.cublasLtMatmulDescCreate(ctypes.byref(product), COMPUTE_32F, REAL_32F))

@@ -1,7 +1,7 @@
-// The GEMMs of CUTLASS's open tutorial examples/cute/tutorial/sgemm_sm80.cu behind C functions, as the baseline of
+// Wraps the GEMMs of CUTLASS's open tutorial examples/cute/tutorial/sgemm_sm80.cu in C functions, as the baseline of
 // tools/bench/gpu: C(m,n) = A(m,k) * B(n,k), A and B with contiguous k, C with contiguous m.
 //
-// Built by tools/bench/gpu/build when it is given a checkout of CUTLASS, of which nothing is kept here.
+// tools/bench/gpu/build builds it if it is given a checkout of CUTLASS, of which nothing is kept here.
 #define main tutorial_main
 #include "sgemm_sm80.cu"
 #undef main

@@ -1,4 +1,4 @@
-"""What benchmarks on a GPU share: the entries of libkernels.so beside this file, and times of launches in turns."""
+"""Holds what benchmarks on a GPU share: the entries of libkernels.so next to this file, and interleaved times of launches."""
 import ctypes
 import os
 import statistics
@@ -11,7 +11,7 @@ CUDA_DEVICE = 1  # KDSL_DEVICE_CUDA
 
 
 class Kernels:
-    """The entries of libkernels.so."""
+    """Loads the entries of libkernels.so."""
 
     def __init__(self):
         self.lib = ctypes.CDLL(os.path.join(HERE, "libkernels.so"))
@@ -25,7 +25,8 @@ class Kernels:
             sys.exit(f"run: {self.lib.kdsl_last_error().decode()}")
 
     def entry(self, package, name, instantiation=0):
-        """A function of (tensor or int, ...): a tensor is its address, dynamic extents and strides follow as ints."""
+        """Returns a function of (tensor or int, ...): a tensor is passed as its address; dynamic extents and strides follow as
+        ints."""
         name += f"_{instantiation}" if instantiation else ""
         if package not in self.programs:
             program = ctypes.c_void_p()
@@ -46,7 +47,7 @@ class Kernels:
 
 
 def interleaved(functions, rounds, flush):
-    """Microseconds of each function, the median of `rounds`."""
+    """Returns the time of each function in microseconds, the median of `rounds`."""
     times = [[] for _ in functions]
     for round_ in range(rounds + 3):
         for function, spent in zip(functions, times):
@@ -74,11 +75,11 @@ class Bench:
         return not self.names or any(name.startswith(wanted) for wanted in self.names)
 
     def row(self, name, unit, work, ours, baselines, result, expected, tolerance):
-        """work: bytes or operations of one launch; baselines: (name, function or None)."""
+        """Prints a row. `work` is the number of bytes or operations of one launch, `baselines` are (name, function or None)."""
         ours()
         torch.cuda.synchronize()
         wanted = expected().float()
-        # Half of a unit in the last place is the rounding of the result itself.
+        # The result itself is rounded by up to half a unit in the last place.
         rounding = wanted.abs() * (torch.finfo(result().dtype).eps / 2)
         difference = ((result().float() - wanted).abs() - rounding).max().item()
         verdict = "" if difference <= tolerance else f"  WRONG: off by {difference:g}"
@@ -98,7 +99,7 @@ class Bench:
         print(text + verdict, flush=True)
 
     def copy_of(self, count):
-        """A copy that reads and writes `count` bytes in all."""
+        """Returns a copy that reads and writes `count` bytes in all."""
         source = torch.empty(count // 2, dtype=torch.uint8, device="cuda").random_()
         target = torch.empty_like(source)
         return lambda: target.copy_(source)

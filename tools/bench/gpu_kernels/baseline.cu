@@ -1,5 +1,5 @@
-// What gpu_kernels compares the kernels of samples/ with: same algorithm, same parameters (data, extents, stride of the rows), same
-// grid and block, and the samples' names. Those that are in the suite of side_by_side, too, stand there.
+// Holds the kernels with which gpu_kernels compares those of samples/: they have the same algorithm, parameters (data, extents,
+// stride of the rows), grid, block and names. Kernels that are also in the suite of side_by_side are there.
 #define matmul_tiled matmul
 namespace products {
 #include "../kernels/suite/matmul_tiled.cu"

@@ -1,6 +1,6 @@
-// Device time of samples' kernels beside the same kernels from nvcc, and host time of a launch beside the driver's
-// own: gpu_kernels [BASELINE.cubin]. Ours come as objects of `kdslc --emit=obj`, so this is also how an
-// application runs them. Built by tools/bench/gpu_kernels/build; without a baseline only our own times are printed.
+// Measures the device time of the samples' kernels beside those of nvcc, and the host time of a launch beside the driver's own:
+// gpu_kernels [BASELINE.cubin]. The samples' kernels come from objects of `kdslc --emit=obj`, so this also shows how an
+// application runs them. tools/bench/gpu_kernels/build builds it; without a baseline only the samples' times are printed.
 #include <dlfcn.h>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ void require(kdsl_status status, const char* what) {
   std::exit(status == KDSL_ERROR_NO_DRIVER || status == KDSL_ERROR_NO_DEVICE ? 3 : 1);
 }
 
-// The flat parameters of one matrix or vector, in the order that entries take them.
+// The flat parameters of one matrix or vector, in the order in which entries take them.
 struct Parameters {
   std::vector<int64_t> slots;
   std::vector<void*> pointers() {
@@ -43,12 +43,12 @@ struct Parameters {
 };
 
 struct Case {
-  const char* name;  // of the entry, and of the baseline's kernel
+  const char* name;  // name of the entry, and of the baseline's kernel
   const kdsl_package* package;
   const char* size;
   Parameters parameters;
-  kdsl_launch_config config;  // of the baseline; ours computes its own
-  double bytes, flops;  // moved and computed by one launch
+  kdsl_launch_config config;  // launch of the baseline's kernel; the entry computes its own
+  double bytes, flops;  // bytes moved and operations computed by one launch
 };
 
 class Bench {
@@ -57,9 +57,10 @@ class Bench {
   ~Bench();
   bool run(Case& c);
   void launch_overhead(Case& c);
-  double copy_rate();  // bytes read and written in a second by the driver's own copy
+  double copy_rate();  // bytes per second that the driver's copy reads and writes
 
   void* buffer(int index) const { return buffers_[index]; }
+  // A buffer is chosen several times as large as the L2 cache of a GPU.
   static constexpr size_t kBufferBytes = size_t{256} << 20;
 
  private:
@@ -101,7 +102,7 @@ Bench::~Bench() {
   kdsl_device_close(device_);
 }
 
-// The best of some rounds: what the kernel takes when nothing disturbs it.
+// Returns the best of some rounds, which is the time when nothing disturbs the kernel.
 double Bench::microseconds(const std::function<void()>& launch) {
   constexpr int kRounds = 10, kLaunches = 20;
   double best = 1e30;
@@ -123,7 +124,7 @@ double Bench::copy_rate() {
   return 2.0 * kBufferBytes / us * 1e6;
 }
 
-// A speed counts only when the results are those of the baseline.
+// Returns whether the results equal those of the baseline; otherwise a speed does not count.
 bool Bench::same_output(int index, const std::function<void()>& one, const std::function<void()>& other) {
   std::vector<float> results[2] = {std::vector<float>(1 << 20), std::vector<float>(1 << 20)};
   const std::function<void()>* runs[2] = {&one, &other};
@@ -173,11 +174,12 @@ bool Bench::run(Case& c) {
   return is_same;
 }
 
-// ---- launches: ours beside the driver's
+// ---- launches: the runtime's beside the driver's
 
 using DriverFunction = int (*)(...);
 
-// The best of some rounds for each way to launch, taken in turns so that a change of the machine's speed meets all.
+// Returns the best of some rounds for each way to launch. The ways are measured in turns, so that a change of the machine's
+// speed affects all of them.
 std::vector<double> host_nanoseconds(kdsl_device* device, const std::vector<std::function<void()>>& launches) {
   constexpr int kRounds = 60, kLaunches = 200;
   std::vector<double> best(launches.size(), 1e30);
@@ -193,8 +195,8 @@ std::vector<double> host_nanoseconds(kdsl_device* device, const std::vector<std:
   return best;
 }
 
-// Launches of a small kernel: through our entry (host code that computes the grid), through kdsl_launch, and
-// through cuLaunchKernelEx alone.
+// Measures launches of a small kernel: through its entry (host code that computes the grid), through kdsl_launch, and through
+// cuLaunchKernelEx alone.
 void Bench::launch_overhead(Case& c) {
   struct DriverConfig {
     unsigned grid[3], block[3], shared_bytes;

@@ -1,5 +1,6 @@
-// Source to cubin by NVIDIA's library for compiling at run time, as a process: nvrtc LIBRARY sm_90a FILE.cu -o FILE.cubin.
-// What tools/bench/side_by_side compares kdslc with. The library is loaded, so nothing of the toolkit is needed to build this.
+// Compiles a source to a cubin with NVIDIA's library for compiling at run time, in a process: nvrtc LIBRARY sm_90a FILE.cu -o
+// FILE.cubin. tools/bench/side_by_side compares kdslc with it. The library is loaded at run time, so building this needs
+// nothing of the toolkit.
 #include <dlfcn.h>
 
 #include <cstdio>
@@ -14,7 +15,7 @@ int main(int argc, char** argv) {
   auto find = [&](const char* name) { return reinterpret_cast<int (*)(...)>(dlsym(library, name)); };
   std::ifstream in(argv[3], std::ios::binary);
   std::string text((std::istreambuf_iterator<char>(in)), {}), arch = std::string("-arch=") + argv[2];
-  // Headers of the C library are not there.
+  // The headers of the C library are not available.
   const char* options[] = {arch.c_str(), "-DINFINITY=__int_as_float(0x7f800000)"};
   void* program = nullptr;
   size_t size = 0;

@@ -1,4 +1,4 @@
-// The kernels of small.kpy; `n` is the extent of the last vector.
+// Holds the kernels of small.kpy in CUDA C++; `n` is the extent of the last vector.
 #include <cuda_fp16.h>
 
 #define INDEX static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x)

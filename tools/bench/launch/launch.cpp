@@ -1,5 +1,6 @@
-// Host time of one launch of a kernel with eight tensors: through the driver's function alone, through kdsl_launch, through the
-// typed function of the object's header, and through its TVM-FFI function. The best of many rounds, taken in turns.
+// Measures the host time of one launch of a kernel with eight tensors: through the driver's function alone, through
+// kdsl_launch, through the typed function of the object's header, and through its TVM-FFI function. It takes the best of many
+// rounds, in turns.
 #include <dlfcn.h>
 
 #include <algorithm>
@@ -16,7 +17,7 @@
 extern "C" {
 extern const kdsl_package kdsl_package_kernels;
 int __tvm_ffi_kernels_run(void* self, const void* args, int32_t count, void* result);
-// In a process of TVM-FFI it is the framework's.
+// In a process with TVM-FFI, the framework provides this function.
 __attribute__((visibility("default"))) void* TVMFFIEnvGetStream(int32_t, int32_t) { return nullptr; }
 }
 
@@ -74,6 +75,7 @@ int main(int count, char** args) {
   const kdsl_package_variant& variant = kdsl_package_kernels.variants[0];
   kdsl_kernel* kernel = nullptr;
   require(kdsl_program_get_kernel(program, variant.kernel_names[0], &kernel), "the kernel");
+  // The kernel has eight tensors of at most five numbers each and one integer, which is less.
   constexpr size_t kMostParams = 64;
   int64_t eight[2] = {8, 0};
   std::vector<void*> params(kMostParams, eight);
@@ -97,7 +99,7 @@ int main(int count, char** args) {
     std::function<void()> launch;
     double best = 1e30;
   };
-  // Whatever the kernel's parameters are, all of them are 8 in the bare launches: with such an n it looks at no other.
+  // All parameters of the kernel, whatever they mean, are 8 in the bare launches: with n = 8 it reads no other one.
   std::vector<Way> ways = {
       {"cuLaunchKernelEx", [&] { driver.launch(&driver_config, native, params.data(), nullptr); }},
       {"kdsl_launch", [&] { require(kdsl_launch(kernel, &config, params.data()), "kdsl_launch"); }},
@@ -108,7 +110,7 @@ int main(int count, char** args) {
          if (__tvm_ffi_kernels_run(nullptr, values, 9, &result) != 0) require(KDSL_ERROR_INTERNAL, "the TVM-FFI function");
        }},
   };
-  // Rounds so short that some are not interrupted, on a machine that does other things.
+  // The rounds are so short that some of them are not interrupted on a busy machine.
   const int rounds = is_null ? 3000 : 30, launches = is_null ? 300 : 2000;
   for (int round = 0; round < rounds; ++round)
     for (Way& way : ways) {

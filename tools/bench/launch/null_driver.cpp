@@ -1,6 +1,6 @@
-// A libcuda.so.1 that does nothing: two devices, kernels that are never run. What remains of a launch is ours. Tests of the
-// launch path run on it, too: it keeps the current context for each thread, knows what is loaded and with which attributes the
-// last launch came, and counts calls that must not be made while a graph is captured.
+// A libcuda.so.1 that does nothing: it has two devices, and its kernels are never run. The time of a launch is then that of the
+// runtime alone. Tests of the launch path use it, too: it keeps the current context of each thread, knows which images are
+// loaded and with which attributes the last launch came, and counts calls that must not be made while a graph is captured.
 #include <atomic>
 #include <cstdio>
 #include <cstdlib>
@@ -18,12 +18,13 @@ thread_local CUcontext current = nullptr;
 thread_local CUcontext before = nullptr;
 std::atomic<long> loaded{0}, launched{0}, forbidden{0};
 std::atomic<bool> capturing{false};
+// 64 are far more attributes than a launch can have.
 constexpr unsigned kMostAttributes = 64;
 CUlaunchAttribute last_attributes[kMostAttributes];
 unsigned last_count = 0;
 CUstream last_stream = nullptr;
 
-// All but launches and questions of contexts.
+// Counts calls that are forbidden in a capture: all but launches and questions about contexts.
 void not_in_capture() {
   if (capturing.load(std::memory_order_relaxed)) ++forbidden;
 }
@@ -137,10 +138,10 @@ extern "C" __attribute__((visibility("default"))) CUresult cuGetProcAddress_v2(c
   return 0;
 }
 
-// For tests: images that are loaded and not unloaded, and launches so far.
+// Returns, for tests, the number of images that are loaded and not unloaded, and below, that of launches so far.
 extern "C" __attribute__((visibility("default"))) long null_driver_loaded() { return loaded; }
 extern "C" __attribute__((visibility("default"))) long null_driver_launched() { return launched; }
-// The last launch that had attributes; into `text` as `id=first bytes` each.
+// Writes the attributes of the last launch that had any into `text`, each as `id=first bytes`.
 extern "C" __attribute__((visibility("default"))) void null_driver_attributes(char* text, unsigned size) {
   int used = std::snprintf(text, size, "stream %p:", static_cast<void*>(last_stream));
   for (unsigned i = 0; i < last_count; ++i) {
@@ -149,7 +150,7 @@ extern "C" __attribute__((visibility("default"))) void null_driver_attributes(ch
     used += std::snprintf(text + used, size - static_cast<unsigned>(used), " %d=%u", last_attributes[i].id, first);
   }
 }
-// Calls from now on, until it is called with false, are in a capture; how many were forbidden there so far.
+// Begins a capture, or ends it if it is called with false; returns how many forbidden calls there were in it so far.
 extern "C" __attribute__((visibility("default"))) long null_driver_capture(bool begins) {
   capturing = begins;
   return forbidden;

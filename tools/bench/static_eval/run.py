@@ -3,7 +3,7 @@
 
 Usage: run.py [--kdsl-run PROGRAM] [--repeat N] [NAME ...]
 
-A ratio below 1 means that kdsl-run is faster. Times are the smallest of the repetitions, whole process.
+A ratio below 1 means that kdsl-run is faster. Times are those of whole processes, the smallest of the repetitions.
 """
 import argparse
 import os

@@ -1,11 +1,12 @@
-"""Attention as examples call it from the package of this name, in plain torch: what tilelang_examples.py runs them with."""
+"""Implements attention as examples call it from the package of this name, in plain torch; tilelang_examples.py runs them with
+it."""
 import math
 
 import torch
 
 
 def _attention(q, k, v, scale, causal):
-    """Of (rows, heads, dim); heads of q in groups share one of k and v, and causal rows end together."""
+    """Computes attention of (rows, heads, dim); heads of q in groups share one of k and v, and causal rows end together."""
     group = q.shape[1] // k.shape[1]
     q, k, v = (x.transpose(0, 1).float() for x in (q, k.repeat_interleave(group, dim=1), v.repeat_interleave(group, dim=1)))
     scores = torch.matmul(q, k.transpose(1, 2)) * (1 / math.sqrt(q.shape[-1]) if scale is None else scale)

@@ -1,4 +1,4 @@
-"""Loops that tell nothing of how far they are."""
+"""Provides loops that do not report their progress."""
 
 
 def tqdm(iterable, **options):

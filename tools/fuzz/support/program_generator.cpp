@@ -35,6 +35,7 @@ const Symbol& find_symbol(std::string_view name) {
   KDSL_UNREACHABLE("a symbol that program_grammar.def does not define");
 }
 
+// Both limits keep programs small, so that the fuzz target runs many of them.
 constexpr int kMaxDepth = 7;
 constexpr int kMaxIndent = 6;
 
@@ -57,7 +58,7 @@ std::string ProgramGenerator::expand(std::string_view name, int indent, int dept
       out += text[at];
       continue;
     }
-    // What stands in a block that the template itself spells out is indented as its line is.
+    // Lines of a block that the template itself contains are indented like the template's line.
     size_t line = out.rfind('\n');
     size_t begin = line == std::string::npos ? 0 : line + 1;
     bool starts_line = out.find_first_not_of(' ', begin) == std::string::npos && line != std::string::npos;
@@ -97,7 +98,8 @@ std::string join(const std::vector<std::string>& lines) {
 
 size_t indent_of(const std::string& line) { return std::min(line.find_first_not_of(' '), line.size()); }
 
-// Whether a line goes on with the statement above (`else:`) or belongs to the one below (`@f`): one word decides.
+// Returns whether a line begins with one of the words. The word decides whether the line continues the statement above
+// (`else:`) or belongs to the one below (`@f`).
 bool begins_with(const std::string& line, std::initializer_list<std::string_view> words) {
   std::string_view text = std::string_view(line).substr(indent_of(line));
   return std::any_of(words.begin(), words.end(), [&](std::string_view word) { return text.starts_with(word); });
@@ -105,7 +107,7 @@ bool begins_with(const std::string& line, std::initializer_list<std::string_view
 
 bool continues(const std::string& line) { return begins_with(line, {"else", "elif", "except", "finally", "case"}); }
 
-// The first line of the statement that has the line.
+// Returns the first line of the statement that contains the line.
 size_t begin_of_statement(const std::vector<std::string>& lines, size_t at) {
   size_t indent = indent_of(lines[at]);
   auto is_inner = [&](const std::string& line) {
@@ -116,7 +118,7 @@ size_t begin_of_statement(const std::vector<std::string>& lines, size_t at) {
   return at;
 }
 
-// Behind the statement's last line: deeper ones, clauses, and what decorators stand above.
+// Returns the line after the statement's last line: deeper lines, clauses, and lines below decorators belong to it.
 size_t end_of_statement(const std::vector<std::string>& lines, size_t at) {
   size_t indent = indent_of(lines[at]), end = at + 1;
   while (end < lines.size() && (indent_of(lines[end]) > indent || continues(lines[end]) || begins_with(lines[end - 1], {"@"})))
@@ -124,7 +126,7 @@ size_t end_of_statement(const std::vector<std::string>& lines, size_t at) {
   return end;
 }
 
-// One name or literal becomes an expression.
+// Replaces one name or literal by an expression.
 std::string replace_expression(std::string_view text, Random& random) {
   SourceManager sources;
   const SourceFile* file = sources.add("<mutate>", std::string(text));

@@ -1,4 +1,4 @@
-// A small random generator for the mutators: the same seed gives the same choices everywhere.
+// A small random generator for the mutators; a seed gives the same choices everywhere.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@ namespace kdsl::fuzz {
 class Random {
  public:
   explicit Random(uint32_t seed) : state_(seed * 0x9E3779B97F4A7C15u + 0xD1B54A32D192ED03u) {}
-  // Below `count`, which is not 0.
+  // Returns a number below `count`, which is not 0.
   size_t below(size_t count) {
     state_ ^= state_ << 13;
     state_ ^= state_ >> 7;

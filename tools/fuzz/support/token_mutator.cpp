@@ -13,7 +13,7 @@ namespace kdsl::fuzz {
 
 namespace {
 
-// Texts to put in where no other token of the program is taken.
+// Strings to insert if no other token of the program is used.
 constexpr std::string_view kTexts[] = {
     "(",
     ")",
@@ -92,14 +92,15 @@ struct Piece {
   size_t begin, end;
 };
 
-// `text` becomes what the lexer reads: without a byte order mark, decoded, so that the pieces' places hold in it.
+// Returns the tokens of the text. `text` becomes what the lexer reads, decoded and without a byte order mark, so that the
+// tokens' places refer to it.
 std::vector<Piece> pieces_of(std::string& text) {
   SourceManager sources;
   const SourceFile* file = sources.add("<mutate>", text);
   text = file->text();
   std::vector<Piece> pieces;
   for (const parse::Token& token : parse::lex(*file, {.keep_trivia = true}).tokens)
-    // The line end that is missing at the end of a file has a token, but no text.
+    // The token for a missing line end at the end of a file has no text.
     if (token.end > token.begin && token.end <= text.size()) pieces.push_back({token.begin, token.end});
   return pieces;
 }
@@ -136,7 +137,7 @@ class Mutation {
     std::string between = text_.substr(a.end, b.begin - a.end);
     return text_.substr(0, a.begin).append(text_of(b)).append(between).append(text_of(a)).append(text_, b.end);
   }
-  // The line of a token with more or less white space before it.
+  // Returns the line of a token with more or less white space in front.
   std::string indented(Piece at) {
     size_t line = at.begin == 0 ? 0 : text_.rfind('\n', at.begin - 1);
     line = line == std::string::npos || at.begin == 0 ? 0 : line + 1;

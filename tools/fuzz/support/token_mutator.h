@@ -1,5 +1,5 @@
-// Damages programs as typing and merging do: tokens deleted, doubled, exchanged and replaced, lines moved and indented
-// anew. Most results are nearly right, which is where a parser's error handling is.
+// Damages programs as typing and merging do: it deletes, doubles, swaps and replaces tokens, and moves and reindents lines.
+// Most results are nearly right, which exercises the parser's error handling.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace kdsl::fuzz {
 
-// One to four changes. The text need not be a program.
+// Makes one to four changes. The text need not be a program.
 std::string mutate_tokens(std::string_view text, uint32_t seed);
 
 }  // namespace kdsl::fuzz

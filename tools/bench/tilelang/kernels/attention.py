@@ -1,4 +1,4 @@
-"""Attention of halves, forward: tensors are (batch, sequence, head, depth)."""
+"""Computes attention of halves, forward: tensors are (batch, sequence, head, depth)."""
 import tilelang
 import tilelang.language as T
 
@@ -10,7 +10,7 @@ def attention(Q, K, V, Output, depth: int, block_M: int, block_N: int, stages: i
     K: T.Tensor((batch, length, heads, depth), T.float16)
     V: T.Tensor((batch, length, heads, depth), T.float16)
     Output: T.Tensor((batch, length, heads, depth), T.float16)
-    scale = (1.0 / depth) ** 0.5 * 1.44269504  # of powers of 2
+    scale = (1.0 / depth) ** 0.5 * 1.44269504  # for powers of 2
     with T.Kernel(T.ceildiv(length, block_M), heads, batch, threads=threads) as (bx, by, bz):
         q = T.alloc_shared((block_M, depth), T.float16)
         k = T.alloc_shared((block_N, depth), T.float16)

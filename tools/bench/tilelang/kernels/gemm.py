@@ -1,4 +1,4 @@
-"""A product of matrices of halves, added up in Float32: C(m,n) = A(m,k) B(k,n)."""
+"""Multiplies matrices of halves with accumulators in Float32: C(m,n) = A(m,k) B(k,n)."""
 import tilelang
 import tilelang.language as T
 

@@ -1,4 +1,4 @@
-"""What is done to each row of a matrix: its normalisation by the root of the mean of squares, and softmax."""
+"""Holds operations on the rows of a matrix: normalisation by the root mean square, and softmax."""
 import tilelang
 import tilelang.language as T
 

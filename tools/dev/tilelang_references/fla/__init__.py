@@ -1,4 +1,4 @@
-"""What examples take of flash-linear-attention, in plain torch."""
+"""Implements the part of flash-linear-attention that examples use, in plain torch."""
 
-__version__ = "0.3.0"  # of the interface
+__version__ = "0.3.0"  # version of the interface
 __file__ = "fla/__init__.py"

@@ -1,4 +1,4 @@
-"""Decorators of functions with gradients, which change nothing here."""
+"""Provides decorators for functions with gradients, which change nothing here."""
 
 
 def contiguous(function):

@@ -1,1 +1,1 @@
-"""Parts of networks."""
+"""Holds parts of networks."""

@@ -1,1 +1,1 @@
-"""Functions of sequences."""
+"""Holds functions of sequences."""

@@ -1,9 +1,9 @@
-"""Attention without a softmax."""
+"""Computes attention without a softmax."""
 import torch
 
 
 def fused_chunk_linear_attn(q, k, v, scale=None, initial_state=None, output_final_state=False, normalize=True):
-    """Of (batch, rows, heads, dim): each row sees itself and those before it."""
+    """Computes linear attention of (batch, rows, heads, dim): each row sees itself and those before it."""
     if initial_state is not None or normalize:
         raise NotImplementedError("linear attention takes no initial state, and normalize=False")
     scale = q.shape[-1] ** -0.5 if scale is None else scale

@@ -1,9 +1,9 @@
-"""Where tokens are, of sequences one behind the other."""
+"""Computes the places of tokens in concatenated sequences."""
 import torch
 
 
 def prepare_token_indices(cu_seqlens):
-    """The sequence of each token, and its place there."""
+    """Returns the sequence of each token, and its place there."""
     ends = cu_seqlens.tolist()
     places = [(i, at) for i, (begin, end) in enumerate(zip(ends, ends[1:])) for at in range(end - begin)]
     return torch.tensor(places, dtype=cu_seqlens.dtype, device=cu_seqlens.device)

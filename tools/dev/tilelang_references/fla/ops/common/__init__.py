@@ -1,1 +1,1 @@
-"""What several kinds of linear attention share."""
+"""Holds functions that several kinds of linear attention share."""

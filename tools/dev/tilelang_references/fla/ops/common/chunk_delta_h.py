@@ -1,9 +1,10 @@
-"""States of the gated delta rule before each chunk of rows."""
+"""Computes the states of the gated delta rule before each chunk of rows."""
 import torch
 
 
 def chunk_gated_delta_rule_fwd_h(k, w, u, g=None, initial_state=None, output_final_state=False, chunk_size=64, save_new_value=True):
-    """Of (batch, rows, heads, dim): the states, what the rows put into them, and the last state. `g` is summed up in each chunk."""
+    """Returns for (batch, rows, heads, dim) the states, the contributions of the rows to them, and the last state. `g` is
+    summed up in each chunk."""
     batch, rows, heads, dim = k.shape
     keys, weights, values = (x.float().transpose(1, 2) for x in (k, w, u))
     state = torch.zeros(batch, heads, dim, u.shape[-1]) if initial_state is None else initial_state.float()
@@ -24,7 +25,7 @@ def chunk_gated_delta_rule_fwd_h(k, w, u, g=None, initial_state=None, output_fin
 
 
 def chunk_gated_delta_rule_bwd_dhu(q, k, w, g, h0, dht, do, dv, scale=None, chunk_size=64):
-    """Gradients of the states before each chunk, of the first one, and of what the rows put into them."""
+    """Returns the gradients of the states before each chunk, of the first one, and of the contributions of the rows."""
     rows, dim = q.shape[1], q.shape[-1]
     scale = dim**-0.5 if scale is None else scale
     queries, keys, weights, outs, given = (x.float().transpose(1, 2) for x in (q, k, w, do, dv))
