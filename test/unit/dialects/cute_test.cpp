@@ -1,0 +1,8 @@
+// Functions of the CuTe dialect: what ops they become, what they give while compiling, what is said about wrong arguments.
+#include <catch2/catch.hpp>
+
+#include "support/cases.h"
+
+using kdsl::test::check_tables;
+
+TEST_CASE("cute.arch") { check_tables("dialects/cute_arch.txt"); }

@@ -1,0 +1,334 @@
+#include "support/cases.h"
+
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <fstream>
+#include <map>
+#include <optional>
+#include <regex>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "support/session.h"
+
+namespace kdsl::test {
+
+namespace {
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+std::string joined(const std::vector<std::string>& lines, const char* separator = "\n") {
+  return fmt::format("{}", fmt::join(lines, separator));
+}
+
+struct Section {
+  std::string title;
+  std::vector<std::string> source, expected;
+};
+
+class CaseFile {
+ public:
+  explicit CaseFile(const std::string& path) : path_(std::string(KDSL_SOURCE_DIR "/test/unit/") + path) {
+    std::ifstream file(path_);
+    INFO(path_);
+    REQUIRE(file.good());
+    bool is_expected = false;
+    for (std::string line; std::getline(file, line);) {
+      if (line.starts_with("=== ")) {
+        sections.push_back({line.substr(4), {}, {}});
+        is_expected = false;
+      } else if (sections.empty()) {
+        comment_.push_back(line);
+      } else if (line == "---" && !is_expected) {
+        is_expected = true;
+      } else {
+        (is_expected ? sections.back().expected : sections.back().source).push_back(line);
+      }
+    }
+    for (Section& section : sections)
+      while (!section.expected.empty() && section.expected.back().empty()) section.expected.pop_back();
+    REQUIRE(!sections.empty());
+  }
+
+  bool is_rewritten() const {
+    const char* wish = std::getenv("KDSL_REWRITE_CASES");
+    return wish && *wish == '1' && !path_.ends_with(".python.txt");
+  }
+  void write() const {
+    std::ofstream file(path_);
+    for (const std::string& line : comment_) file << line << "\n";
+    for (size_t i = 0; i < sections.size(); ++i) {
+      file << "=== " << sections[i].title << "\n";
+      for (const std::string& line : sections[i].source) file << line << "\n";
+      file << "---\n";
+      for (const std::string& line : sections[i].expected) file << line << "\n";
+      if (i + 1 < sections.size()) file << "\n";
+    }
+  }
+
+  std::vector<Section> sections;
+
+ private:
+  std::string path_;
+  std::vector<std::string> comment_;
+};
+
+struct Case {
+  std::string code, expected;
+};
+
+constexpr std::string_view kArrow = " => ";
+
+std::vector<Case> cases_of(const Section& section) {
+  std::vector<Case> cases;
+  for (const std::string& line : section.expected) {
+    if (line.empty() || line.starts_with("# ")) continue;
+    size_t at = line.rfind(kArrow);
+    if (at != line.npos)
+      cases.push_back({line.substr(0, at), line.substr(at + kArrow.size())});
+    else
+      cases.push_back({line.ends_with(" =>") ? line.substr(0, line.size() - 3) : line, {}});
+  }
+  return cases;
+}
+
+void replace_all(std::string& text, std::string_view what, std::string_view by) {
+  for (size_t at = 0; (at = text.find(what, at)) != text.npos; at += by.size()) text.replace(at, what.size(), by);
+}
+
+// ---- expressions
+
+std::vector<std::string> results_of_expressions(const std::string& setup, const std::vector<Case>& cases) {
+  std::string text = setup +
+                     "\ndef _result_of(f):\n  try: return repr(f())\n"
+                     "  except BaseException as error: return type(error).__name__ + ': ' + str(error)\n";
+  for (size_t i = 0; i < cases.size(); ++i) text += fmt::format("_r{} = _result_of(lambda: ({}))\n", i, cases[i].code);
+  Session session(text);
+  INFO(session.report());
+  CHECK(session.has_run());
+  std::vector<std::string> results;
+  for (size_t i = 0; i < cases.size(); ++i) results.push_back(session.text(fmt::format("_r{}", i)));
+  return results;
+}
+
+// ---- code in a template
+
+struct Repeated {
+  std::string text;
+  struct Place {
+    int first_line, last_line, code_line, code_column;
+  };
+  std::vector<Place> places;
+};
+
+Repeated repeat(const std::string& setup, const std::string& pattern, const std::vector<Case>& cases) {
+  Repeated made;
+  made.text = setup + "\n";
+  auto line_count = [&] { return static_cast<int>(std::count(made.text.begin(), made.text.end(), '\n')); };
+  for (size_t i = 0; i < cases.size(); ++i) {
+    std::string copy = pattern, code = cases[i].code;
+    replace_all(copy, "$K", fmt::format("case{}x", i));
+    size_t at = copy.find("$CODE");
+    size_t line_start = at == copy.npos || at == 0 ? 0 : copy.rfind('\n', at - 1) + 1;
+    std::string indent(at == copy.npos ? 0 : at - line_start, ' ');
+    replace_all(code, ";;", "\n" + indent);
+    int first = line_count() + 1;
+    int code_line = first + static_cast<int>(std::count(copy.begin(), copy.begin() + static_cast<long>(at), '\n'));
+    replace_all(copy, "$CODE", code);
+    made.text += copy + "\n";
+    made.places.push_back({first, line_count(), code_line, static_cast<int>(indent.size())});
+  }
+  return made;
+}
+
+// Places of the case are counted from the code: the column alone in its first line.
+std::string moved(const std::string& report, const Repeated::Place& place) {
+  static const std::regex kPlace(R"(^((?:  note |  called at |  edit )?)(\d+):(\d+)-(?:(\d+):)?(\d+))");
+  std::vector<std::string> out;
+  for (const std::string& line : lines_of(report)) {
+    // Each case has its own line that instantiates it.
+    if (line.ends_with(": required by this instantiation")) continue;
+    std::smatch match;
+    if (!std::regex_search(line, match, kPlace)) {
+      out.push_back(line);
+      continue;
+    }
+    int at = std::stoi(match[2]) - place.code_line;
+    int begin = std::stoi(match[3]) - place.code_column, end = std::stoi(match[5]) - place.code_column;
+    std::string text = match[1].str() + (at ? fmt::format("{:+}:", at) : "") + fmt::format("{}-", begin);
+    if (match[4].matched) text += fmt::format("{:+}:", std::stoi(match[4]) - place.code_line);
+    out.push_back(text + std::to_string(end) + match.suffix().str());
+  }
+  std::string all = joined(out, " |");
+  replace_all(all, "|  ", "| ");
+  return all;
+}
+
+// The ops of functions that are the case's, in one line: constants are written where they are used.
+std::string ops_of(const std::string& kir, const std::string& name) {
+  static const std::regex kConstant(R"(^(%[A-Za-z0-9_.]+) = constant (\S+) : \S+$)");
+  static const std::regex kUse(R"(%[A-Za-z0-9_.]+)");
+  std::vector<std::string> ops;
+  std::map<std::string, std::string> constants;
+  bool is_inside = false;
+  for (const std::string& line : lines_of(kir)) {
+    if (!line.empty() && line[0] != ' ' && line[0] != '{' && line[0] != '}') {
+      is_inside = line.find(name) != line.npos;
+      constants.clear();
+      continue;
+    }
+    size_t begin = line.find_first_not_of(' ');
+    if (!is_inside || begin == line.npos || line[0] == '{' || line == "}" || line.starts_with("    arg ")) continue;
+    std::string op = line.substr(begin), text;
+    std::smatch match;
+    if (std::regex_match(op, match, kConstant)) {
+      constants[match[1]] = match[2];
+      continue;
+    }
+    auto at = op.cbegin();
+    for (std::sregex_iterator use(op.begin(), op.end(), kUse), end; use != end; ++use) {
+      text.append(at, (*use)[0].first);
+      auto constant = constants.find(use->str());
+      text += constant == constants.end() ? use->str() : constant->second;
+      at = (*use)[0].second;
+    }
+    text.append(at, op.cend());
+    ops.push_back(text);
+  }
+  if (!ops.empty() && ops.back() == "return") ops.pop_back();
+  return joined(ops, "; ");
+}
+
+struct Outcome {
+  std::vector<std::string> results;
+  std::vector<bool> has_error;
+};
+
+Outcome run_repeated(const Repeated& program, size_t count, const SessionOptions& options) {
+  Session session(program.text, options);
+  const std::string& kir = session.kir();
+  Outcome outcome{std::vector<std::string>(count), std::vector<bool>(count)};
+  std::vector<std::vector<std::string>> parts(count);
+  auto case_at = [&](int line) -> std::optional<size_t> {
+    for (size_t i = 0; i < count; ++i)
+      if (program.places[i].first_line <= line && line <= program.places[i].last_line) return i;
+    return std::nullopt;
+  };
+  for (size_t i = 0; i < count; ++i) {
+    std::string printed;
+    for (int line = program.places[i].first_line; line <= program.places[i].last_line; ++line) printed += session.printed_at(line);
+    while (printed.ends_with('\n')) printed.pop_back();
+    replace_all(printed, "\n", "\\n");
+    if (!printed.empty()) parts[i].push_back(printed);
+    std::string ops = ops_of(kir, fmt::format("case{}x", i));
+    if (!ops.empty()) parts[i].push_back(ops);
+  }
+  for (const diag::Diagnostic& diagnostic : session.sink().diagnostics()) {
+    const SourceFile* file = session.sources().file(diagnostic.span.file);
+    std::optional<size_t> at;
+    if (file) at = case_at(file->line_column(diagnostic.span.begin).line);
+    // What is wrong in a library is the business of the call that leads there.
+    for (const diag::StackFrame& frame : diagnostic.stack)
+      if (file && file->path() != "test.kpy")
+        if (const SourceFile* caller = session.sources().file(frame.call.file); caller && caller->path() == "test.kpy")
+          at = case_at(caller->line_column(frame.call.begin).line);
+    if (!at) {
+      FAIL_CHECK("a report outside of all cases: " << session.report_of(diagnostic));
+      continue;
+    }
+    parts[*at].push_back(moved(session.report_of(diagnostic), program.places[*at]));
+    if (diagnostic.level >= diag::Level::Error) outcome.has_error[*at] = true;
+  }
+  for (size_t i = 0; i < count; ++i) outcome.results[i] = joined(parts[i], "; ");
+  return outcome;
+}
+
+// Cases with errors leave no KIR: the others are run again without them.
+std::vector<std::string> results_of_template(const std::string& setup, const std::string& pattern,
+                                             const std::vector<Case>& cases, const SessionOptions& options) {
+  Outcome first = run_repeated(repeat(setup, pattern, cases), cases.size(), options);
+  std::vector<Case> good;
+  for (size_t i = 0; i < cases.size(); ++i)
+    if (!first.has_error[i]) good.push_back(cases[i]);
+  if (good.size() == cases.size() || good.empty()) return first.results;
+  Outcome second = run_repeated(repeat(setup, pattern, good), good.size(), options);
+  for (size_t i = 0, at = 0; i < cases.size(); ++i)
+    if (!first.has_error[i]) first.results[i] = second.results[at++];
+  return first.results;
+}
+
+std::vector<std::string> results_of_table(const Section& section, const std::vector<Case>& cases) {
+  auto divider = std::find(section.source.begin(), section.source.end(), "$$");
+  std::string setup = joined({section.source.begin(), divider});
+  if (divider == section.source.end()) return results_of_expressions(setup, cases);
+  SessionOptions options;
+  // `$$ARCH sm_100a` as the first line of a section.
+  if (setup.starts_with("$$ARCH ")) {
+    options.arch = setup.substr(7, setup.find('\n') - 7);
+    setup.erase(0, setup.find('\n'));
+  }
+  return results_of_template(setup, joined({divider + 1, section.source.end()}), cases, options);
+}
+
+// The texts are long: what is shown of them begins shortly before they differ.
+void check_text(const std::string& what, const std::string& result, const std::string& expected) {
+  if (result == expected) {
+    SUCCEED();
+    return;
+  }
+  auto at = static_cast<size_t>(std::mismatch(result.begin(), result.end(), expected.begin(), expected.end()).first -
+                                result.begin());
+  constexpr size_t kBefore = 60, kShown = 300;
+  size_t from = at - std::min(at, kBefore);
+  FAIL_CHECK(what << "\n  expected …" << expected.substr(std::min(from, expected.size()), kShown) << "\n  got      …"
+                  << result.substr(from, kShown));
+}
+
+}  // namespace
+
+void check_sections(const std::string& path, const std::function<std::string(const std::string&)>& result_of) {
+  CaseFile file(path);
+  for (Section& section : file.sections) {
+    std::vector<std::string> result = lines_of(result_of(joined(section.source) + "\n"));
+    while (!result.empty() && result.back().empty()) result.pop_back();
+    if (file.is_rewritten()) {
+      section.expected = result;
+      continue;
+    }
+    check_text(path + ": " + section.title, joined(result), joined(section.expected));
+  }
+  if (file.is_rewritten()) file.write();
+}
+
+void check_programs(const std::string& path) {
+  check_sections(path, [](const std::string& source) {
+    Session session(source);
+    return session.output() + session.report();
+  });
+}
+
+void check_tables(const std::string& path) {
+  CaseFile file(path);
+  for (Section& section : file.sections) {
+    std::vector<Case> cases = cases_of(section);
+    INFO(path << ": " << section.title);
+    REQUIRE(!cases.empty());
+    std::vector<std::string> results = results_of_table(section, cases);
+    if (file.is_rewritten()) {
+      size_t at = 0;
+      for (std::string& line : section.expected)
+        if (!line.empty() && !line.starts_with("# ")) line = cases[at].code + std::string(kArrow) + results[at], ++at;
+      continue;
+    }
+    for (size_t i = 0; i < cases.size(); ++i) check_text(cases[i].code, results[i], cases[i].expected);
+  }
+  if (file.is_rewritten()) file.write();
+}
+
+}  // namespace kdsl::test

@@ -1,0 +1,122 @@
+#include "support/session.h"
+
+#include <fmt/format.h>
+
+#include "dialects/registry.h"
+#include "diag/render.h"
+#include "ir/text/printer.h"
+#include "lint/lint.h"
+#include "parse/parse.h"
+#include "stage/prelude_support.h"
+#include "value/dialect.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::test {
+
+static stage::Options stage_options(const SessionOptions& given) {
+  stage::Options wanted;
+  wanted.dialects = builtins::dialects();
+  wanted.trace = given.trace;
+  wanted.trace.gpu_arch_name = given.arch;
+  wanted.budgets = given.budgets;
+  wanted.instantiate = given.instantiate;
+  wanted.defines = given.defines;
+  wanted.search_path = given.search_path;
+  wanted.argv = {"test.kpy"};
+  wanted.is_script = given.is_script;
+  wanted.tells_passed_over = false;
+  if (given.runs_lints)
+    wanted.kernels.traced = [](value::Context& ctx, const ir::Function& kernel) {
+      lint::check_kernel(kernel, {.sink = ctx.diags, .words = builtins::lint_words(*ctx.dialects.current)});
+    };
+  return wanted;
+}
+
+Session::Session(std::string text, SessionOptions options) : sink_(diag::WarningOptions{.error_limit = 0}) {
+  source_ = sources_.add("test.kpy", std::move(text));
+  tree_ = parse::parse(*source_, names_, sink_);
+  if (sink_.has_errors()) return;
+  session_ = std::make_unique<stage::Session>(sources_, names_, sink_, stage_options(options));
+  value::Context& ctx = session_->context();
+  ctx.program.write_stdout = ctx.program.write_stderr = [this, &ctx](std::string_view part) {
+    output_ += part;
+    Span span = ctx.current_span;
+    if (span.file == source_->id()) printed_.emplace_back(source_->line_column(span.begin).line, part);
+  };
+  has_run_ = session_->run(*tree_);
+}
+
+Session::~Session() = default;
+
+value::Context& Session::context() { return session_->context(); }
+
+value::Value Session::find(std::string_view name) {
+  value::ModuleObject* module = session_ ? session_->module() : nullptr;
+  return module ? value::get_attr_or_unbound(context(), module, context().names.intern(name)) : value::Value();
+}
+
+std::string Session::value(std::string_view name) {
+  value::Value found = find(name);
+  if (found.is_unbound()) return "<undefined>";
+  bool ok = true;
+  std::string text = value::repr_text(context(), found, ok);
+  return ok ? text : "<no repr>";
+}
+
+std::string Session::text(std::string_view name) {
+  value::Value found = find(name);
+  return value::as_str(found) ? std::string(value::text_of(found)) : "<no text>";
+}
+
+std::string Session::printed_at(int line) const {
+  std::string all;
+  for (const auto& [at, part] : printed_)
+    if (at == line) all += part;
+  return all;
+}
+
+const std::string& Session::kir() {
+  if (is_staged_ || !session_ || !session_->has_module()) return kir_;
+  is_staged_ = true;
+  std::unique_ptr<ir::Module> module = session_->stage(*tree_);
+  if (has_run_ && module && !sink_.has_errors()) kir_ = ir::print(*module);
+  return kir_;
+}
+
+// `line:column-column`, and the end's line where that is another.
+std::string Session::place(Span span) const {
+  const SourceFile* file = sources_.file(span.file);
+  if (!file) return "nowhere";
+  LineColumn begin = file->line_column(span.begin), end = file->line_column(span.end);
+  std::string text = fmt::format("{}:{}-", begin.line, begin.column);
+  if (end.line != begin.line) text += fmt::format("{}:", end.line);
+  text += std::to_string(end.column);
+  if (span.file == source_->id()) return text;
+  return file->path().substr(file->path().find_last_of('/') + 1) + ":" + text;
+}
+
+std::string Session::report_of(const diag::Diagnostic& diagnostic) const {
+  std::string text = fmt::format("{}: {}: {} [{}]", place(diagnostic.span), diag::level_name(diagnostic.level),
+                                 diagnostic.message, diagnostic.code);
+  for (const diag::Note& note : diagnostic.notes) text += fmt::format("\n  note {}: {}", place(note.span), note.message);
+  for (const diag::StackFrame& frame : diagnostic.stack)
+    text += fmt::format("\n  called at {} in `{}`", place(frame.call), frame.function);
+  for (const std::string& help : diagnostic.help) text += "\n  help: " + help;
+  for (const diag::FixIt& fix : diagnostic.fixits) text += fmt::format("\n  edit {}: `{}`", place(fix.span), fix.text);
+  return text;
+}
+
+std::vector<std::string> Session::reports() const {
+  std::vector<std::string> all;
+  for (const diag::Diagnostic& diagnostic : sink_.diagnostics()) all.push_back(report_of(diagnostic));
+  return all;
+}
+
+std::string Session::report() const {
+  std::string all;
+  for (const std::string& one : reports()) all += one + "\n";
+  return all;
+}
+
+}  // namespace kdsl::test

@@ -1,0 +1,72 @@
+// A program of a test: source text in; values, printed text, diagnostics, KIR or the resolved tree out. It goes through the
+// phases that kdslc runs up to KIR, in one process and without files. For the tests of every folder from ast to lsp.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ast/ast.h"
+#include "base/names.h"
+#include "base/source.h"
+#include "diag/diag.h"
+#include "ir/ir.h"
+#include "stage/stage.h"
+
+namespace kdsl::test {
+
+struct SessionOptions {
+  bool is_script = false;  // as kdsl-run runs it, which prints the traceback of an exception
+  bool runs_lints = false;
+  std::string arch = "sm_90a";
+  std::vector<std::string> instantiate;
+  std::vector<std::pair<std::string, std::string>> defines;
+  std::vector<std::string> search_path;
+  value::Budgets budgets;
+  value::TraceOptions trace;
+};
+
+class Session {
+ public:
+  explicit Session(std::string text, SessionOptions options = {});
+  ~Session();
+
+  // The module ran to its end without errors.
+  bool has_run() const { return has_run_; }
+  // repr() of a name of the module; `<undefined>` when it has none.
+  std::string value(std::string_view name);
+  // The str that is a name of the module.
+  std::string text(std::string_view name);
+  // What the program printed, with what went to its standard error.
+  const std::string& output() const { return output_; }
+  // The same for each line of the program: what was printed while a statement of that line was evaluated.
+  std::string printed_at(int line) const;
+  // The text of all that is instantiated; empty after errors.
+  const std::string& kir();
+  // Everything reported so far, each as `line:column-column: level: message [code]`, with lines for its notes, helps, edits.
+  // Columns are those of the place's begin and end.
+  std::string report() const;
+  std::vector<std::string> reports() const;  // one each
+  std::string report_of(const diag::Diagnostic& diagnostic) const;
+  const diag::Sink& sink() const { return sink_; }
+  const ast::Module& tree() const { return *tree_; }
+  const SourceManager& sources() const { return sources_; }
+  value::Context& context();
+
+ private:
+  value::Value find(std::string_view name);
+  std::string place(Span span) const;
+
+  SourceManager sources_;
+  NameTable names_;
+  diag::Sink sink_;
+  const SourceFile* source_;
+  std::unique_ptr<ast::Module> tree_;
+  std::unique_ptr<stage::Session> session_;
+  std::string output_, kir_;
+  std::vector<std::pair<int, std::string>> printed_;
+  bool has_run_ = false, is_staged_ = false;
+};
+
+}  // namespace kdsl::test
