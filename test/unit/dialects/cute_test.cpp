@@ -5,4 +5,5 @@
 
 using kdsl::test::check_tables;
 
-TEST_CASE("cute.arch") { check_tables("dialects/cute_arch.txt"); }
+TEST_CASE("cute.arch and the primitives") { check_tables("dialects/cute_primitives.txt"); }
+TEST_CASE("layouts, coordinates and tensors") { check_tables("dialects/cute_layouts.txt"); }
