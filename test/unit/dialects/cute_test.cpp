@@ -7,3 +7,5 @@ using kdsl::test::check_tables;
 
 TEST_CASE("cute.arch and the primitives") { check_tables("dialects/cute_primitives.txt"); }
 TEST_CASE("layouts, coordinates and tensors") { check_tables("dialects/cute_layouts.txt"); }
+TEST_CASE("vectors, arrays, math and numeric types") { check_tables("dialects/cute_vectors.txt"); }
+TEST_CASE("atoms, copies and products") { check_tables("dialects/cute_atoms.txt"); }
