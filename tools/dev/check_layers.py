@@ -17,7 +17,8 @@
 * Dialects include nothing of each other: the folder of a dialect includes itself and COMMON, which they share.
 * Only the folder of the dialects names a dialect: the words after DIALECT_NAMES in its CMakeLists.txt occur nowhere else
   in src/ and runtime/, except for the prelude and the explanations of diagnostics, and only the driver includes its
-  headers.
+  headers. Nor does anything else name a function of a dialect: after DIALECT_ALIASES stand the names under which programs
+  import modules, so that `T.gemm` is found if `T` is one of them.
 """
 import os
 import re
@@ -44,7 +45,6 @@ MACHINE_WORD = re.compile(r"__builtin_(ia32|cpu|arm|aarch64)_?\w*|\bgnu::target\
 RUNTIME_BASE = ("base/os/", "base/machine/")  # the folders that need neither the compiler nor fmt
 ARCH_TABLE = "src/ir/arch."
 # These files hold defaults of options, as on the command line; a test compares them with the table's default.
-ARCH_DEFAULTS = {"src/driver/options/options.h", "src/value/options.h"}
 # This header is the interface between generated code and the runtime; the compiler asserts that it agrees with the table.
 KERNEL_INTERFACE = "include/kdsl/cpu_kernel.h"
 # The runtime reads and makes names of architectures, which are strings of its interface.
@@ -194,12 +194,12 @@ def check_sizes(root, problems):
 def check_dialect_names(root, order, problems):
     arguments = library_arguments(os.path.join(root, "src", DIALECTS))
     names, aliases = (map(re.escape, arguments[keyword]) for keyword in ("DIALECT_NAMES", "DIALECT_ALIASES"))
-    # Not in a longer word: "execute" and "cute-language" name nothing. An alias is one in front of a function only.
+    # The names must not be parts of longer words: "execute" and "cute-language" name no dialect. An alias counts only in front of
+    # the name of a function.
     forms = [rf"(?<![\w-]){name}(?![\w-])" for name in names] + [rf"(?<![\w.-]){alias}\.[A-Za-z_]\w*" for alias in aliases]
     if not forms:
         return
-    # The names must not be parts of longer words: "execute" and "cute-language" name no dialect.
-    pattern = re.compile(r"(?<![\w-])(?:%s)(?![\w-])" % "|".join(map(re.escape, names)))
+    pattern = re.compile("|".join(forms))
     folders = {folder: os.path.join(root, "src", folder) for folder in order if folder not in MAY_NAME_DIALECTS}
     folders["runtime"] = os.path.join(root, "runtime")
     for folder, path_of_folder in folders.items():
