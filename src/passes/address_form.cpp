@@ -19,13 +19,13 @@ AddressForms::AddressForms(const Function& function, const Op& loop)
 
 bool AddressForms::is_outside(const Value* value) const { return !is_inside(value, &*loop_); }
 
-// The slots of two threads can be compared only where both have the same values.
+// The stages that two threads address can be compared only where both threads have the same values.
 bool AddressForms::is_alike_in_block(const Value* value) const { return uniformity_.of(value).holds_in_block(); }
 
-// ---- slots
+// ---- stage indices
 
-// Writes a sum as advance * n + phase. Everything in it must be the induction variable, a counter of the loop
-// whose period fits, or come from outside.
+// Writes a sum as advance * n + phase. Each of its terms must be the induction variable, a counter of the loop whose period
+// fits, or a value from outside the loop.
 bool AddressForms::add_phase(const AffineForm& sum, Slot& slot) const {
   if (!sum.is_known) return false;
   slot.phase.add_constant(sum.constant, 1);
@@ -64,7 +64,7 @@ bool AddressForms::add_quotient(const Op& division, int64_t coefficient, Slot& s
       inner.advance % divisor != 0)
     return false;
   int64_t start = inner.phase.constant;
-  // The other divisions round towards zero, which is the same from zero on.
+  // The other divisions round towards zero, which equals rounding down for dividends that are not negative.
   if (!is_floor && (start < 0 || inner.advance < 0)) return false;
   int64_t quotient = start / divisor - (start % divisor < 0 ? 1 : 0), advance = 0;
   if (__builtin_mul_overflow(inner.advance / divisor, coefficient, &advance)) return false;
@@ -98,7 +98,7 @@ std::optional<AddressForms::Slot> AddressForms::slot_of(const Value* value) cons
   return slot;
 }
 
-// What is left of an address without its slot and without what moves it by whole rounds of slots.
+// Returns the address without its stage index and without the terms that move it by whole rounds of the buffer's stages.
 static AffineForm within_slot(const AffineForm& sum, size_t slot, int64_t round) {
   AffineForm rest = sum;
   rest.terms.erase(rest.terms.begin() + static_cast<ptrdiff_t>(slot));

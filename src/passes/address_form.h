@@ -1,10 +1,12 @@
-// Whether two memory accesses in the body of a loop can meet when they are some iterations apart. Used by
-// prefetch-stages, which may issue a copy early only where nothing else touches its place meanwhile.
+// AddressForms tells whether two memory accesses in the body of a loop can touch the same bytes when they are some iterations
+// apart. prefetch-stages uses it, since it may issue a copy early only where no other access touches its destination
+// meanwhile.
 //
-// An address is a root object and a sum of terms. A loop that walks through the stages of a buffer writes
-// `buffer[i % K, …]`, or keeps a counter that wraps at K. Such a term is a slot: as a function of the iteration n
-// it is (a*n + b) mod K. Accesses whose slots differ do not meet when the rest of their addresses stays within one
-// slot, which the ranges of the other terms show.
+// An address is a root object and a sum of terms. A loop that walks through the stages of a multibuffered array writes
+// `buffer[i % K, …]`, or keeps a counter that wraps at K. Such a term is called a slot: as a function of the iteration n
+// it is (a*n + b) mod K. Accesses whose slots differ do not touch the same bytes when the rest of their addresses stays
+// within
+// one slot, which the ranges of the other terms show.
 #pragma once
 
 #include <cstdint>
@@ -22,32 +24,32 @@
 
 namespace kdsl::passes {
 
-// Answers questions about the addresses in the body of one loop.
+// AddressForms answers questions about the addresses in the body of one loop.
 class AddressForms {
  public:
   AddressForms(const ir::Function& function, const ir::Op& loop);
   AddressForms(const AddressForms&) = delete;
 
-  // Whether `a`, executed by any thread in iteration n + distance, and `b`, executed by any thread in iteration n,
+  // Returns whether `a`, executed by any thread in iteration n + distance, and `b`, executed by any thread in iteration n,
   // surely touch different bytes.
   bool are_apart(const analysis::MemoryAccess& a, const analysis::MemoryAccess& b, int64_t distance) const;
 
  private:
   // A term whose value in iteration n is (advance * n + phase) mod period.
   struct Slot {
-    int64_t period = 0;  // 0: it never comes back
+    int64_t period = 0;  // 0 means that the value never repeats
     int64_t advance = 0;
     analysis::AffineForm phase;
   };
-  // One way to read an address: slots of `size` bytes, and where in its slot the access lies.
+  // A Reading is one decomposition of an address: a slot of `size` bytes, and the offset of the access in its slot.
   struct Reading {
     int64_t size;
     Slot slot;
     analysis::Interval within;
   };
-  // What is known about the address of one access.
+  // A Form is what is known about the address of one access.
   struct Form {
-    std::optional<analysis::Interval> range;  // of the offset from the root
+    std::optional<analysis::Interval> range;  // range of the offset from the root
     std::vector<Reading> readings;
   };
 
@@ -55,7 +57,7 @@ class AddressForms {
   Form make_form(const analysis::MemoryAccess& access) const;
   std::optional<Slot> slot_of(const ir::Value* value) const;
   bool add_phase(const analysis::AffineForm& sum, Slot& slot) const;
-  // (advance * n + phase) / divisor, when that goes up evenly.
+  // Adds (advance * n + phase) / divisor, if the quotient grows by a constant.
   bool add_quotient(const ir::Op& division, int64_t coefficient, Slot& slot) const;
   bool is_outside(const ir::Value* value) const;
   bool is_alike_in_block(const ir::Value* value) const;
@@ -65,9 +67,9 @@ class AddressForms {
   ir::ForOp loop_;
   analysis::ValueRanges ranges_;
   analysis::UniformityAnalysis uniformity_;
-  // Sums as they are written, and those that keep a coordinate which a bounds check speaks about.
+  // The first holds sums as they are written; the second keeps as one term each coordinate that a bounds check tests.
   mutable analysis::AffineForms sums_, checked_sums_;
-  // Pairs are asked about again and again, at several distances.
+  // Forms are cached, since each pair is asked about at several distances.
   mutable std::map<std::pair<const ir::Op*, const ir::Value*>, Form> forms_;
 };
 

@@ -1,5 +1,5 @@
-// One forward walk: operands are replaced by what earlier ops were simplified to, then the op itself is
-// folded, simplified, or, when it is control flow that constants decide, resolved.
+// The pass canonicalize is one forward walk: operands are replaced by the values that earlier ops were simplified to, then
+// the op itself is folded or simplified, or resolved if it is control flow that constants decide.
 #include "base/check.h"
 #include "analysis/loops.h"
 #include "ir/builder.h"
@@ -25,7 +25,7 @@ class Canonicalizer {
   }
 
  private:
-  // Returns the op to go on with.
+  // Visits an op and returns the op to visit next.
   Op* visit(Op* op) {
     replacements_.apply(*op);
     builder_.set_insertion(op->parent, op);
@@ -69,8 +69,8 @@ class Canonicalizer {
     return true;
   }
 
-  // Puts the ops of `body` in place of `op`; the results become `values`, read after the move since they
-  // may be resolved by then. Goes on with the first of the moved ops when they are still to be visited.
+  // Puts the ops of `body` in place of `op`. The results become `values`, which are read after the move since they may have
+  // been replaced by then. Returns the first of the moved ops when they have yet to be visited.
   Op* inline_body(Op* op, Block* body, std::span<Value* const> values, bool was_visited) {
     Op* first = move_body_before(body, op);
     for (size_t i = 0; i < op->results.size(); ++i) replacements_.add(op->result(i), values[i]);
@@ -121,7 +121,7 @@ class Canonicalizer {
 
   // ---- while
 
-  // The test of a while runs at least once; when it is false whatever it sees, that is all that happens.
+  // The test of a while runs at least once. When it is false whatever values it gets, the loop ends after that one test.
   Op* visit_while(Op* op) {
     WhileOp loop(*op);
     Block* test = loop.test();

@@ -1,8 +1,8 @@
-// Carried values that are not really carried:
+// The pass carried-values removes loop-carried values that never change, and results that are equal on all paths:
 //   for … iter(%x = %init) { … yield %x }        %x and the result are %init
 //   %r = if %c { yield %a } else { yield %a }    %r is %a
-// Regions are visited from the inside out, so that a value handed unchanged through many levels is found.
-// The slots that become unused are removed by dce.
+// Inner regions are visited first, so that a value handed unchanged through many levels is found.
+// The carried values that become unused are removed by dce.
 #include "analysis/loops.h"
 #include "ir/builder.h"
 #include "ir/op_kind.h"
@@ -47,7 +47,8 @@ class Simplifier {
     }
   }
 
-  // Only what goes around unchanged from the test's argument; then every place of the slot is the init.
+  // Only a carried value that the body yields unchanged from the test's argument is replaced; then all of its arguments and
+  // its result are the initial value.
   void while_op(Op* op) {
     WhileOp loop(*op);
     Block *test = loop.test(), *body = loop.body();
@@ -79,11 +80,11 @@ class Simplifier {
     }
   }
 
-  // Equal constants of the two arms are made once more, in front of the op.
+  // Equal constants in both arms are replaced by one constant in front of the op.
   Value* common_constant(const Value* first, const Value* second, Op* op) {
     const Op *a = first->def, *b = second->def;
     if (!a || !b || a->kind != OpKind::Constant || b->kind != OpKind::Constant || first->type != second->type) return nullptr;
-    // The union is compared by its bits, so that -0 stays apart from 0.
+    // The union is compared by its bits, so that -0 and 0 differ.
     if (a->attrs[0].kind != b->attrs[0].kind || a->attrs[0].i != b->attrs[0].i) return nullptr;
     builder_.set_insertion(op->parent, op);
     builder_.set_loc(op->loc);

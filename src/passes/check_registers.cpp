@@ -1,14 +1,18 @@
-// Uses of local arrays that nothing has written: where a value decides, addresses or is stored to memory that others see, a
-// check.written says whether it was made of such elements. Values that are only computed with, or that a predicate keeps from
-// being stored, may be anything: kernels compute on whole fragments of which they fill a part.
+// The pass check-registers reports uses of local arrays' elements that nothing has written. Where a value decides a branch,
+// is an
+// address, or is stored to memory that other threads see, a check.written tests whether it was computed from such elements.
+// Values
+// that are only computed with, or that a predicate keeps from being stored, may be undefined: kernels compute on whole
+// fragments
+// of which they fill a part.
 //   %a = alloca [elem f32, count 4]       ->  %a' = alloca [elem i8, count 4], filled with 1: unwritten
-//   store %x, %a[i]                       ->  store 0, %a'[i]                 (or what %x itself was made of)
+//   store %x, %a[i]                       ->  store 0, %a'[i]                 (or the flag of %x itself)
 //   %y = addf (load %a[i]), %z            ->  %y' = load %a'[i]
 //   store %y, %p                          ->  check.written %y', %p
-// Only what may be unwritten is followed: arrays whose elements are all stored in front of their first load, which is what
-// most are, stay as they are. What is left are bytes with constant places as a rule, which promote-arrays and folding make
-// constants of.
-// What is read of shared memory is followed, too, where it is used in branches only (ValueFlow):
+// Only arrays that may be unwritten get flags: arrays whose elements are all stored in front of their first load, which are
+// most, stay as they are. The flags mostly are bytes at constant indices, which promote-arrays and folding turn into
+// constants.
+// Values loaded from shared memory get flags, too, if they are used in branches only (ValueFlow):
 //   %y = load %s                          ->  %y' = load.unwritten %y
 #include <algorithm>
 #include <bit>
@@ -30,7 +34,7 @@ using analysis::root_of;
 namespace {
 
 uint32_t lanes_of(Type type) { return type.is_vector() ? type.count : 1; }
-// One byte for each lane.
+// A value has one byte of flags for each lane.
 Type flag_type(Type type) { return type.is_vector() ? vector_type(Scalar::I8, type.count) : kI8; }
 
 class Instrumenter {
@@ -63,7 +67,7 @@ class Instrumenter {
     if (op->kind == OpKind::Load) return load(op);
     if (op->kind == OpKind::Store) return store(op);
     if (!op->regions.empty()) return regions(op);
-    if (op->kind == OpKind::Yield || op->kind == OpKind::Condition) return;  // of their regions
+    if (op->kind == OpKind::Yield || op->kind == OpKind::Condition) return;  // they belong to their regions' op
     if (op->kind == OpKind::StMatrix) return store_matrices(op);
     for (size_t i = 0; i < op->operands.size(); ++i)
       if (!makes(*op, i) && !is_indifferent(*op)) check(op->operand(i));
@@ -95,7 +99,7 @@ class Instrumenter {
         ->result();
   }
 
-  // The flags of the elements from a place on.
+  // Returns a pointer to the flags of the elements from the pointer on.
   Value* place_of(const WrittenArray& array, const Value* pointer) {
     Value* bytes = builder_.i64(0);
     for (; pointer && pointer->def != array.made_by; pointer = analysis::pointer_before(pointer)) {
@@ -112,7 +116,7 @@ class Instrumenter {
     return builder_.ptr_offset(array.flags, element, 1);
   }
 
-  // How many elements an access of the type touches.
+  // Returns how many elements an access of the type touches.
   static int64_t touched(const WrittenArray& array, Type type) { return std::max<int64_t>(bytes_of(type) / array.element, 1); }
   static Type flags_type(int64_t count) { return count == 1 ? kI8 : vector_type(Scalar::I8, static_cast<uint32_t>(count)); }
 
@@ -125,13 +129,14 @@ class Instrumenter {
       return;
     }
     if (!array->flags || !flow_.origin_of(op->result())) return;
-    // Behind the access itself, which may be refused.
+    // The flag is loaded behind the access itself, which may be refused.
     stand_behind(op);
     Value* flags = builder_.load(flags_type(touched(*array, op->result()->type)), place_of(*array, pointer), 1);
     flags_.set(op->result(), spread(flags, op->result()->type));
   }
 
-  // What is read of shared memory may matter or not.
+  // Asks the device whether the shared memory that was read had been written; the use of the value decides whether that
+  // matters.
   void ask_memory(Op* op) {
     stand_behind(op);
     Value* flag = builder_.create(OpKind::LoadUnwritten, {op->result()}, {kI8})->result();
@@ -155,7 +160,8 @@ class Instrumenter {
     check_stored(value, pointer);
   }
 
-  // A warp stores whole matrices to shared memory, of which it needs a part.
+  // stmatrix stores whole matrices to shared memory, of which the program may need only a part, so each element keeps its
+  // flag.
   void store_matrices(Op* op) {
     StMatrixOp store(*op);
     check(store.address());
@@ -189,7 +195,7 @@ class Instrumenter {
     return name.empty() ? array->result()->name.text() : name;
   }
 
-  // Others may store whole vectors of which a lane is needed.
+  // Vectors may be stored of which only some lanes are needed, so each lane keeps its flag.
   void check_stored(const Value* value, Value* pointer) {
     Value* flags = flags_of(value);
     if (!flags) return;
@@ -200,7 +206,7 @@ class Instrumenter {
       create_check(value, lane(flags, i), builder_.ptr_offset(pointer, builder_.i64(i), bytes), bytes);
   }
 
-  // ---- flags of values; null: written for certain
+  // ---- flags of values; null means certainly written
 
   Value* flags_of(const Value* value) const {
     Value* const* found = flags_.find(value);
@@ -232,7 +238,7 @@ class Instrumenter {
   }
   Value* zero_if_null(Value* flags, Type type) { return flags ? flags : builder_.constant_int(type, 0); }
 
-  // For so many lanes: groups of them fall together, or one becomes several.
+  // Adapts flags to the lanes of the type: groups of flags are merged, or a flag is repeated.
   Value* fit(Value* flags, Type type) {
     uint32_t from = lanes_of(flags->type), to = lanes_of(type);
     if (from == to && flags->type.is_vector() == type.is_vector()) return flags;
@@ -249,7 +255,7 @@ class Instrumenter {
   }
   Value* spread(Value* flags, Type value) { return fit(flags, flag_type(value)); }
 
-  // Where all lanes are the result of all.
+  // Returns the flags of an op whose result lanes may each depend on all lanes of an operand.
   Value* mixed(Value* flags, Type type) {
     if (!flags || lanes_of(flags->type) == lanes_of(type)) return flags ? fit(flags, type) : nullptr;
     Value* whole = any(flags);
@@ -298,7 +304,7 @@ class Instrumenter {
         return flags ? builder_.select(product.accumulate(), flags, builder_.constant_int(type, 0)) : nullptr;
       }
       case OpKind::Mma: {
-        // Rows of which a thread holds nothing are nobody's.
+        // A thread that holds none of the matrix's rows need not have written its registers.
         MmaOp product(op);
         Value* nothing = all(flags_of(product.a()));
         return either(mixed(flags_of(product.c()), type), mixed(nothing, type));
@@ -310,7 +316,7 @@ class Instrumenter {
     return flags;
   }
 
-  // One that was written may decide alone.
+  // Returns the flag of a logical `and` or `or`: an operand that was written may decide the result alone.
   Value* decided(Binary op) {
     bool is_and = op->kind == OpKind::AndI;
     Value* all = either(flags_of(op.lhs()), flags_of(op.rhs()));
@@ -322,7 +328,7 @@ class Instrumenter {
     return all;
   }
 
-  // The lanes exchange their flags, too.
+  // Shuffles the flags as the values are shuffled.
   Value* shuffled(ShuffleOp shuffle) {
     Value* flag = flags_of(shuffle.value());
     if (!flag) return nullptr;
@@ -332,11 +338,11 @@ class Instrumenter {
     return spread(builder_.cast(OpKind::TruncI, copy->result(), kI8), shuffle.result()->type);
   }
 
-  // ---- regions carry flags in arrays
+  // ---- regions carry their flags in arrays
 
   struct Carried {
-    const Value* value;  // as the region sees it
-    Value* flags;  // the array
+    const Value* value;  // the region's own view of it
+    Value* flags;  // the array of flags
   };
   Carried carry(const Value* value) { return {value, flow_.origin_of(value) ? slot(lanes_of(value->type)) : nullptr}; }
 

@@ -1,7 +1,7 @@
-// a*b + c becomes one fma with a single rounding. Done here, before every other pass and at every level, and nowhere
-// else: what is fused depends on the program alone, so every device and every optimisation level computes the same
-// bits. A sum is fused when one operand is the result of a product; when both are, the left one. The product itself
-// stays where it has other uses.
+// The pass contract turns a*b + c into one fma with a single rounding. It runs before every other pass and at every level,
+// and no other pass fuses: fusion depends on the program alone, so every device and every optimisation level computes the
+// same bits. A sum is fused when one operand is the result of a product; when both are, the left one is taken. The product
+// itself stays where it has other uses.
 #include "ir/builder.h"
 #include "ir/op_kind.h"
 #include "ir/ops.h"

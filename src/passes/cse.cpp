@@ -1,5 +1,4 @@
-// Merges equal pure ops: an op whose kind, operands, attributes and types equal those of an op that is
-// visible at its place gives way to that one.
+// The pass cse merges equal pure ops: an op is replaced by a visible op with equal kind, operands, attributes and types.
 #include <algorithm>
 #include <vector>
 
@@ -58,14 +57,14 @@ bool equal(const Op& a, const Op& b) {
   return is_commutative(a.kind) && Binary(a).lhs() == Binary(b).rhs() && Binary(a).rhs() == Binary(b).lhs();
 }
 
-// One op of each kind of equal ops, by open addressing. Nothing is ever taken out: an op whose region has
-// ended can no longer be met, so the next equal one takes its place.
+// A hash table by open addressing with one op of each set of equal ops. Entries are never removed: an op whose region has
+// ended can no longer be used, so the next equal op takes its entry.
 class KnownOps {
  public:
   void open(const Block* block) { open_.push_back(block); }
   void close() { open_.pop_back(); }
 
-  // The visible op that equals `op`; null, and `op` is known from now on, when there is none.
+  // Returns the visible op that equals `op`. If there is none, returns null and remembers `op`.
   Op* find_or_add(Op* op) {
     if (count_ * 2 >= entries_.size()) grow();
     auto hash = static_cast<uint32_t>(hash_of(*op));
@@ -80,7 +79,7 @@ class KnownOps {
   struct Entry {
     Op* op = nullptr;
     uint32_t hash = 0;
-    uint32_t depth = 0;  // of its block among the open ones
+    uint32_t depth = 0;  // depth of its block among the open ones
   };
 
   Entry& find(uint32_t hash, const Op& op) {
@@ -103,7 +102,7 @@ class KnownOps {
   }
 
   std::vector<const Block*> open_;  // from the function's body inwards
-  std::vector<Entry> entries_;  // a power of two of them
+  std::vector<Entry> entries_;  // their number is a power of two
   size_t count_ = 0;
 };
 

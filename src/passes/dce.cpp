@@ -1,7 +1,7 @@
-// Removes what nothing needs. An op is needed when it must stay (stores, barriers, output, …), when a
-// needed value is its result, or when it holds a needed op. Values are marked from the needed ops on;
-// through regions the marks follow single slots, so that a carried value that only feeds itself goes
-// away together with its slot. What is not marked is swept.
+// The pass dce removes ops and values that nothing needs. An op is needed when it must stay (stores, barriers, output, …),
+// when a needed value is its result, or when it contains a needed op. Values are marked beginning with the needed ops.
+// Through regions the marks follow single carried values, so that one that only feeds itself is removed from the op. Ops
+// without a mark are then deleted.
 #include <vector>
 
 #include "ir/op_kind.h"
@@ -25,7 +25,7 @@ class Marker {
     Block* body = function->body.block;
     for (Value* arg : body->args) arg->id = kDead;
     for (Op* op = body->first; op; op = op->next) {
-      clear(op);  // before it is marked: what came earlier does not refer to it
+      clear(op);  // before marking starts: ops that were cleared earlier do not refer to it
       mark(op);
     }
   }
@@ -43,13 +43,13 @@ class Marker {
   void mark(Op* op) {
     if (must_stay(*op) && !is_slot_terminator(*op)) {
       need_op(op);
-      follow_pending();  // at once: what an op needs mostly stands close to it, also in memory
+      follow_pending();  // now rather than at the end, since an op's operands are mostly near it, also in memory
     }
     for (Region& region : op->regions)
       for (Op* inner = region.block->first; inner; inner = inner->next) mark(inner);
   }
 
-  // Yields and conditions are needed slot by slot; `return` in full.
+  // Yields and conditions are needed operand by operand; `return` as a whole.
   static bool is_slot_terminator(const Op& op) { return op.kind == OpKind::Yield || op.kind == OpKind::Condition; }
 
   void need(Value* value) {
@@ -58,7 +58,7 @@ class Marker {
     pending_.push_back(value);
   }
 
-  // The op is executed: so are the ops around it, and their decisions are needed.
+  // Marks an op as executed: then the ops around it are, too, and their decisions are needed.
   void need_op(Op* op) {
     if (op->id == kLive) return;
     op->id = kLive;
@@ -69,7 +69,7 @@ class Marker {
         break;
       case OpKind::While: need(ConditionOp(*WhileOp(*op).test()->last).condition()); break;
       case OpKind::WgmmaFence:
-      case OpKind::WgmmaWait: break;  // what passes through is needed slot by slot
+      case OpKind::WgmmaWait: break;  // each register that passes through is needed by itself
       default:
         for (Value* operand : op->operands) need(operand);
     }
@@ -126,7 +126,7 @@ class Marker {
       need(loop.inits()[slot]);
       need(yielded(loop.body(), slot));
     } else {
-      // An argument of the second region and the result are one slot of the condition.
+      // An argument of the second region and the result of equal index are one operand of the condition.
       need(ConditionOp(*test->last).values()[slot]);
       need(owner->result(slot));
     }
@@ -183,7 +183,7 @@ class Sweeper {
     return true;
   }
 
-  // The op with only the results that are kept.
+  // Makes the op anew with only the results that are kept.
   Op* keep_results(Op* op, const std::vector<bool>& keep) {
     std::vector<Type> types;
     std::vector<Value*> old;
@@ -200,7 +200,7 @@ class Sweeper {
     return copy;
   }
 
-  // Results of `if`, `for` and what registers pass through, with the operands and arguments that belong to them.
+  // Drops results of `if`, `for` and of ops that registers pass through, with their operands and arguments.
   Op* drop_slots(Op* op) {
     std::vector<bool> keep;
     for (const Value& result : op->results) keep.push_back(result.id == kLive);
@@ -214,8 +214,8 @@ class Sweeper {
     return keep_results(op, keep);
   }
 
-  // A while has two sets of slots: what goes around, and what its condition hands on. The second set are
-  // the results; their arguments in the second region are removed with them.
+  // A `while` has two lists of values: those that are carried around, and those that its condition passes on. The second list
+  // are the results; their arguments in the second region are removed with them.
   void drop_while_slots(Op*& op) {
     Block* test = op->regions[0].block;
     Block* body = op->regions[1].block;

@@ -1,8 +1,12 @@
-// Shared memory of a kernel that cannot be static becomes part of the dynamic segment, and every launch in the module
-// asks for it: a segment beyond 48 KiB, which hardware gives only to dynamic shared memory, and the allocations of a
-// kernel whose launch says how much shared memory there is (`smem=`) while the kernel never asks for the segment by
-// itself. A kernel without a launch in the module keeps its static segment here; the target makes one that is too large
-// the begin of the dynamic segment, for which its launches elsewhere have to ask (`--resource-usage` says how much).
+// This file makes shared memory of a kernel that cannot be static a part of the dynamic segment, and makes every launch in
+// the
+// module ask for it. That concerns a segment beyond 48 KiB, which hardware gives only to dynamic shared memory, and the
+// allocations of
+// a kernel whose launch says how much shared memory there is (`smem=`) while the kernel never asks for the segment by itself.
+// A
+// kernel without a launch in the module keeps its static segment here; the target makes a segment that is too large the begin
+// of the
+// dynamic segment, for which launches elsewhere have to ask (`--resource-usage` says how much).
 //
 //   %a = shared.alloc [size 65536, offset 0]       %base = shared.dynamic
 //   …                                         =>   %a = ptr.offset %base, 0
@@ -27,7 +31,7 @@ namespace {
 struct Uses {
   std::vector<Op*> allocations, dynamic, launches;
 };
-using Launches = std::unordered_map<std::string_view, std::vector<Op*>>;  // by the symbol of the kernel
+using Launches = std::unordered_map<std::string_view, std::vector<Op*>>;  // the key is the kernel's symbol
 
 bool is_zero(const Value* value) { return signed_constant(value) == 0; }
 
@@ -86,7 +90,8 @@ class Mover {
     unlink(op);
   }
 
-  // What the launch asks for is its own for the kernel that uses the dynamic segment, else the whole of it.
+  // The bytes that a launch asks for are added to the allocations if the kernel also uses the dynamic segment itself;
+  // otherwise the larger of both numbers is asked for.
   void ask_for(Op* launch, uint64_t bytes) {
     builder_.set_insertion(launch->parent, launch);
     builder_.set_loc(launch->loc);

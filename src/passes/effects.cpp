@@ -8,7 +8,7 @@ using namespace ir;
 
 bool must_stay(const Op& op) {
   if (op.kind == OpKind::InlinePtx) return !op.has(AttrName::Pure);
-  // A loop that does nothing may still be one that never ends.
+  // A loop without other effects may still never end.
   if (op.kind == OpKind::While) return true;
   if (op.kind == OpKind::Load)
     return op.has(AttrName::Volatile) || op.enum_attr<Order>(AttrName::Order, Order::Weak) != Order::Weak;

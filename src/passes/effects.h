@@ -1,4 +1,4 @@
-// What may be done with an op, from the effects of the catalogue and the attributes that refine them.
+// This header answers from the effects of the catalogue, and the attributes that refine them, what passes may do with an op.
 #pragma once
 
 #include "ir/pure.h"
@@ -7,11 +7,11 @@ namespace kdsl::passes {
 
 using ir::is_pure;
 
-// Must stay even if nobody uses its results. Says nothing about the regions of the op.
+// Returns whether the op must stay even if its results are unused. The regions of the op are not considered.
 bool must_stay(const ir::Op& op);
 
-// An integer division by something that may be 0: executed where its operands are known, though the thread might never have
-// come there, it must not stop the process.
+// Returns whether the op is an integer division whose divisor may be 0. Passes must not execute it early, because that could
+// stop the process although the thread would never have come there.
 bool divides_by_unknown(const ir::Op& op);
 
 bool is_commutative(ir::OpKind kind);

@@ -20,7 +20,7 @@ using Folded = std::optional<Attr>;
 
 static Folded int_result(Type type, int128 value) {
   int width = bit_width(type.scalar);
-  // Constants of 128 bits are extended from 64.
+  // The payload of a 128-bit constant is extended from 64 bits.
   if (width > 64 && value != static_cast<int64_t>(value)) return std::nullopt;
   auto bits = static_cast<uint64_t>(value);
   if (width < 64) bits &= (uint64_t{1} << width) - 1;
@@ -68,7 +68,7 @@ static Folded fold_ints(const Op& op) {
   return int_result(op.result()->type, *result);
 }
 
-// Functions whose result is exact, or rounded once to nearest.
+// Folds functions whose result is exact, or rounded once to nearest.
 static Folded fold_math(MathOp op, dtype::DType type, double a) {
   if (op.is_approx() || op.is_ftz() || op.has_rounding()) return std::nullopt;
   switch (op.fn()) {
@@ -109,7 +109,7 @@ static Folded fold_floats(const Op& op) {
   auto kind = float_op(op.kind);
   if (!kind) return std::nullopt;
   auto result = dtype::fold_float(*kind, *type, *a, *b);
-  // Which NaN an operation makes is not ours to say.
+  // A NaN result is not folded, since its bits are defined by the device.
   if (!result || std::isnan(*result)) return std::nullopt;
   return float_result(*result);
 }
@@ -128,7 +128,8 @@ static Folded fold_int_cast(Unary op) {
   if (!value) return std::nullopt;
   if (to.is_int()) return int_result(to, dtype::wrap(*value, bit_width(to.scalar), true));
   auto type = float_dtype(to.scalar);
-  // A 64-bit integer to a narrower float is rounded once on the device; through a double it would be twice.
+  // A 64-bit integer is converted to a narrower float with one rounding on the device; conversion by way of a double would
+  // round twice.
   auto exact = static_cast<double>(*value);
   bool is_exact = static_cast<int128>(exact) == *value;
   if (!is_exact && *type != dtype::DType::Float64) return std::nullopt;

@@ -11,7 +11,7 @@ namespace kdsl::passes {
 
 using namespace ir;
 
-// Extracts look through at most so many inserts.
+// The most inserts that an extract looks through. The limit keeps the pass linear in the length of such chains.
 static constexpr int kMaxChain = 64;
 
 static bool is_constant(const Value* value) {
@@ -108,7 +108,7 @@ static Value* simplify_with_power_of_two(Binary op, Builder& builder, int64_t va
   }
 }
 
-// Takes the constants out of a sum: their sum, and what is left; null: nothing is.
+// Splits a sum into its constants, added up, and the rest, which is null if there is none.
 static std::pair<int64_t, Value*> constant_part(Value* sum) {
   int64_t constant = 0;
   for (;;) {
@@ -123,8 +123,9 @@ static std::pair<int64_t, Value*> constant_part(Value* sum) {
   }
 }
 
-// Some bits of an address, shifted down: what is known of its offset, in units of the shift, is added behind it. Descriptors
-// of matrices hold such bits, and those of one tile then share all but a sum. The bits are those of i32, as sums of it wrap.
+// Simplifies some bits of an address, shifted down: a constant part of its offset, in units of the shift, is added after the
+// shift. Descriptors of matrices hold such bits, and the descriptors of one tile then share all but an addition. The
+// additions are made in i32, because that is the type in which the address wraps.
 static Value* simplify_address_bits(Binary op, Builder& builder, uint64_t mask) {
   auto shift = as<ShrUIOp>(op.lhs());
   if (op.result()->type != kI32 || !shift) return nullptr;
@@ -168,7 +169,7 @@ static Value* simplify_comparison(CmpIOp op, Builder& builder) {
   if (op.lhs() == op.rhs())
     return builder.boolean(predicate == CmpI::Eq || predicate == CmpI::Sle || predicate == CmpI::Sge ||
                            predicate == CmpI::Ule || predicate == CmpI::Uge);
-  // A truth value compared with a constant is itself or its inverse; only the first saves an op.
+  // A boolean compared with a constant is itself or its inverse; only the first saves an op.
   auto right = unsigned_constant(op.rhs());
   if (right && op.lhs()->type == kI1 && ((predicate == CmpI::Ne && *right == 0) || (predicate == CmpI::Eq && *right == 1)))
     return op.lhs();
@@ -182,7 +183,7 @@ static Value* simplify_float(Binary op) {
   if (!right) return nullptr;
   bool is_positive_zero = *right == 0 && !std::signbit(*right);
   bool is_negative_zero = *right == 0 && std::signbit(*right);
-  // x + 0 is not x for x = -0; these are exact.
+  // x + 0 is not x for x = -0, so only the additions that are exact for all x are simplified.
   if (op->kind == OpKind::AddF && is_negative_zero) return op.lhs();
   if (op->kind == OpKind::SubF && is_positive_zero) return op.lhs();
   if ((op->kind == OpKind::MulF || op->kind == OpKind::DivF) && *right == 1) return op.lhs();
@@ -202,7 +203,7 @@ static Value* simplify_select(SelectOp op) {
   return nullptr;
 }
 
-// A cast that undoes the one before it.
+// Removes a cast that undoes the one before it.
 static Value* simplify_cast(Unary op) {
   Type type = op.result()->type;
   if (op->kind == OpKind::Bitcast && op.value()->type == type) return op.value();
@@ -219,7 +220,7 @@ static Value* simplify_cast(Unary op) {
   return is_undone ? inner.value() : nullptr;
 }
 
-// All lanes of one vector, in order.
+// Replaces a vector built of all lanes of one vector, in order, by that vector.
 static Value* simplify_vector_build(VectorBuildOp op) {
   Value* vector = nullptr;
   for (size_t i = 0; i < op.lanes().size(); ++i) {

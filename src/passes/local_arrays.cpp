@@ -8,12 +8,13 @@ namespace kdsl::passes {
 
 using namespace ir;
 
-// Larger arrays stay in memory: carrying that many values through a region helps nobody.
+// Arrays of more slots stay in memory: a thread has at most 255 registers, so a value for each slot would only be spilled,
+// and every region that stores to the array would carry all of them.
 static constexpr int64_t kMaxSlots = 1024;
-// Narrow elements that are moved together are held in words of so many bytes.
+// Narrow elements that are moved together are held in words of so many bytes, the size of a register.
 static constexpr int64_t kWordBytes = 4;
 
-// Bytes of a value in memory; 0 when its elements do not lie in whole bytes of their own.
+// Returns the bytes of a value in memory; 0 when its elements are not whole bytes.
 static int64_t bytes_of(Type type) {
   if (type.is_pointer()) return 8;
   if (!type.is_scalar() && !type.is_vector()) return 0;
@@ -59,7 +60,7 @@ void LocalArrays::note_access(const Op& op, const Value* pointer, Type type) {
   Array& array = arrays_[place->array];
   bool is_plain = !op.has(AttrName::Volatile) && op.enum_attr<Order>(AttrName::Order, Order::Weak) == Order::Weak;
   int64_t bytes = bytes_of(type);
-  // A pointer has no bits that another type could show.
+  // A pointer cannot be read as bits of another type.
   bool holds_pointers = array.alloca_op->type_attr(AttrName::Elem).is_pointer();
   bool fits = holds_pointers ? type.is_pointer() && place->offset % bytes == 0 : !type.is_pointer();
   bool is_inside = bytes != 0 && place->offset >= 0 && bytes <= array.bytes && place->offset <= array.bytes - bytes;

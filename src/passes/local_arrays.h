@@ -1,6 +1,7 @@
-// Which local arrays can become SSA values: every use is a plain load or store at a place that is known now. An array is
-// divided into slots, of which every access takes whole ones: elements, or words of 4 bytes where several narrow elements are
-// only ever moved together, so that nothing has to be taken out of words and packed again. Used by promote-arrays.
+// LocalArrays finds the local arrays that can become SSA values: those whose every use is a plain load or store at a constant
+// index. An array is divided into slots of which every access takes whole ones. A slot is an element, or a word of 4 bytes
+// where several narrow elements are only ever moved together, so that no element has to be extracted from words and packed
+// again. Used by promote-arrays.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +21,7 @@ class LocalArrays {
   size_t slot_count() const { return slot_types_.size(); }
   ir::Type slot_type(size_t slot) const { return slot_types_[slot]; }
   Name slot_name(size_t slot) const { return slot_names_[slot]; }
-  // The slots, next to each other, that a load or store accesses; none if it accesses other memory.
+  // The adjacent slots that a load or store accesses; none if it accesses other memory.
   struct Slots {
     size_t first, count;
   };
@@ -30,7 +31,7 @@ class LocalArrays {
   struct Array {
     const ir::Op* alloca_op;
     int64_t bytes;
-    int64_t slot_bytes;  // what divides the places and sizes of all accesses
+    int64_t slot_bytes;  // divides the offsets and sizes of all accesses
     bool is_good;
     size_t first_slot = 0;
   };

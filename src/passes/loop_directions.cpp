@@ -1,7 +1,9 @@
-// A loop whose step only the run time knows, `range(i, n, grid_dim * block_dim)`, may count up or down, and counts and computes
-// twice for that. Where its body is small it stands there twice, for steps above zero, as nearly all are, and for the others.
+// The pass loop-directions treats loops whose step is known only at run time, `range(i, n, grid_dim * block_dim)`. They may
+// count
+// up or down, which takes twice the arithmetic. A loop with a small body is duplicated: one copy for steps above zero, which
+// nearly
+// all are, and one for the others. It recognises the form that the front end makes of such loops:
 //   for %c = select(%d, …), select(%d, …), select(%d, -%step, %step)    with %d = %step < 0
-// is what the front end makes of it.
 #include <vector>
 
 #include "ir/builder.h"
@@ -16,10 +18,10 @@ using namespace ir;
 
 namespace {
 
-constexpr int kMostOps = 64;  // of the body, with everything below
+constexpr int kMostOps = 64;  // including nested regions; chosen small because the code of the body is duplicated
 
-// Whether a copy of the body costs little and may be made: its memory is there once. Beside a loop inside, what it counts is
-// nothing.
+// Returns whether the body may be copied and is small: it must not allocate memory or synchronise. A body with a loop inside
+// is not copied, because beside that loop the cost of counting does not matter.
 bool is_small(Block* body) {
   int ops = 0;
   bool may_copy = true;
@@ -31,7 +33,7 @@ bool is_small(Block* body) {
   return may_copy && ops <= kMostOps;
 }
 
-// The condition that the loop counts down.
+// Returns the condition that the loop counts down.
 Value* descends(ForOp loop) {
   auto magnitude = as<SelectOp>(loop.step());
   if (!magnitude) return nullptr;
@@ -41,7 +43,7 @@ Value* descends(ForOp loop) {
   return is_of_step ? magnitude.condition() : nullptr;
 }
 
-// What a bound is where the step is above zero.
+// Returns the value of a bound for steps above zero.
 Value* upwards(Value* bound, const Value* descends, const Value* step) {
   while (auto select = as<SelectOp>(bound)) {
     auto test = as<CmpIOp>(select.condition());
@@ -82,7 +84,7 @@ class Splitter {
   void finish(Block* body) { replaced_.apply_below(body); }
 
  private:
-  // In the branch that is being built, as all of it.
+  // Puts the loop into the arm that is being built, as its only content.
   void hold(Op* loop) {
     append(builder_.block(), loop);
     std::vector<Value*> results;

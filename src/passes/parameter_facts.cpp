@@ -1,12 +1,12 @@
-// Facts about a kernel's pointer parameters. A parameter is readonly when no address made from it is
-// written through or leaves our sight. `noalias readonly` makes LLVM load through the read-only cache, so
-// noalias is a promise: it comes from the entry's arguments, or holds because the kernel writes to no
-// memory that a parameter could point to. It is a promise to one thread: while that waits for others, they store through
-// the same parameter. And while it waits for the grid before it or by an access with an order, for which there may be others
-// than the threads of its grid, they store what is only read here. What is left of it then is `apart`.
+// This pass derives facts about a kernel's pointer parameters. A parameter is readonly when no address derived from it is
+// written through or escapes the analysis. `noalias readonly` makes LLVM load through the read-only cache. noalias
+// is a promise: it comes from the entry's arguments, or holds because the kernel writes to no memory that a
+// parameter could point to. LLVM reads it as a promise about one thread: while that thread waits for others, they may store
+// through the same parameter. And while it waits for the preceding grid, or by an access with a memory order, on
+// which other grids may act, they may store to memory that this kernel only reads. In these cases `apart` replaces noalias.
 //
-// Pointers flow through offsets, casts, selects and carried values. Everything that may hold one another's
-// pointer is put into one class; a class is spoilt when one of its members is stored through or escapes.
+// Pointers flow through offsets, casts, selects and carried values. Values that may hold one another's pointer
+// form one class; a class is not readonly when one of its members is stored through or escapes.
 #include <algorithm>
 #include <vector>
 
@@ -32,7 +32,7 @@ class PointerClasses {
   bool is_written(Value* value) { return is_written_[find(number(value))]; }
 
  private:
-  // Value::id holds the number, from 1; clear_numbers has made it 0 before.
+  // Value::id holds the number, from 1; clear_numbers has set it to 0 before.
   size_t number(Value* value) {
     if (value->id == 0) {
       parent_.push_back(parent_.size());
@@ -52,8 +52,8 @@ class PointerClasses {
 
 struct KernelFacts {
   PointerClasses classes;
-  bool writes_visible_memory = false;  // global or generic, or in a way we cannot see
-  bool waits = false;  // for other threads, which may have stored in the meantime
+  bool writes_visible_memory = false;  // global or generic memory, or an unknown write
+  bool waits = false;  // waits for other threads, which may have stored in the meantime
   bool waits_for_other_grids = false;
 };
 
@@ -77,7 +77,7 @@ static void note_write(KernelFacts& facts, Value* pointer) {
   if (space == Space::Global || space == Space::Generic) facts.writes_visible_memory = true;
 }
 
-// Terminators hand their operands to the results and arguments of the op around them.
+// Terminators pass their operands to the results and arguments of the op around them.
 static void note_terminator(KernelFacts& facts, const Op& op) {
   const Op* owner = op.parent->parent_op;
   if (!owner) return;
@@ -109,7 +109,7 @@ static void note(KernelFacts& facts, const Op& op) {
   facts.waits_for_other_grids |= may_wait_for_other_grids(op);
   switch (op.kind) {
     case OpKind::Load:
-      // Who asks for an order, or for the value in memory, expects others to write there.
+      // An access with a memory order, or a volatile one, is only useful if others write that memory.
       if (LoadOp load(op); load.has_order() || load.is_volatile()) note_write(facts, load.pointer());
       return;
     case OpKind::CmpI:
@@ -132,7 +132,7 @@ static void note(KernelFacts& facts, const Op& op) {
       if (holds_pointer(operand->type)) classes.join(operand, op.result());
     return;
   }
-  // What is left can do anything with a pointer it is given; ptrtoint loses sight of it.
+  // Any other op can write through a pointer that it is given; ptrtoint makes it untraceable.
   for (Value* operand : op.operands)
     if (holds_pointer(operand->type)) note_write(facts, operand);
   bool is_opaque = op.kind == OpKind::InlinePtx || op.kind == OpKind::IntToPtr;
@@ -153,7 +153,7 @@ static void kernel_facts(Function* function) {
   std::span<Value*> args = function->body.block->args;
   clear_numbers(args);
   walk(function->body.block, [&](Op* op) {
-    clear_numbers(*op);  // what came earlier does not refer to its values, what it holds is yet to come
+    clear_numbers(*op);  // ops that were cleared earlier do not refer to its values, and the ops it contains come later
     note(facts, *op);
   });
   for (size_t i = 0; i < function->params.size(); ++i) {

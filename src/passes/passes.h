@@ -1,7 +1,6 @@
-// KIR to KIR. Every pass is one file and one function; pipeline.cpp lists them with the reason for their order.
-// Target::pipeline (target/target.h) gives the list of a target, which the driver and kdsl-run run; kdsl-opt runs that of
-// --target, or what
-// --passes names. All passes take linear time.
+// This header declares the passes from KIR to KIR. Every pass is one file and one function; pipeline.cpp lists them with the
+// reason for their order. Target::pipeline (target/target.h) gives the list of a target, which the driver and kdsl-run run;
+// kdsl-opt runs the list of --target, or the passes that --passes names. All passes take linear time.
 #pragma once
 
 #include <functional>
@@ -21,64 +20,64 @@ namespace kdsl::passes {
 
 // ---- the passes -------------------------------------------------------------------------------------
 
-// Writes on each product of tiles which instruction computes it. Reports those that none can.
+// Writes on each product of tiles which instruction computes it. Reports products that no instruction can compute.
 void tile_choose(ir::Module& module, diag::Sink& diags);
-// Reductions and scans of tiles as parallel nests over their lines.
+// Rewrites reductions and scans of tiles as parallel nests over their lines.
 void tile_reductions(ir::Module& module, diag::Sink& diags);
-// `break` and `continue` as conditions (passes/tile/control).
+// Rewrites `break` and `continue` as conditions (passes/tile/control).
 void tile_exits(ir::Module& module, diag::Sink& diags);
-// Operators on tiles out of branches that threads take by their numbers, for all threads to do them.
+// Moves operators on tiles out of branches on thread numbers, so that all threads execute them.
 void tile_branches(ir::Module& module, diag::Sink& diags);
-// Pipelined loops as plain ones, whose copies of global memory run ahead.
+// Rewrites pipelined loops as plain ones whose copies from global memory are issued some iterations ahead.
 void tile_pipeline(ir::Module& module, diag::Sink& diags);
-// Copies, fills and atomic updates of tiles as parallel nests.
+// Rewrites copies, fills and atomic updates of tiles as parallel nests.
 void tile_expand(ir::Module& module, diag::Sink& diags);
-// Nests of tiles twice where a mask leaves most tiles as they are: without it, and with it.
+// Versions nests of tiles whose mask leaves most tiles unchanged: one copy without the mask, and one with it.
 void tile_masks(ir::Module& module);
-// Barriers between what threads write to shared memory and what others read of it.
+// Inserts barriers between writes of threads to shared memory and other threads' accesses to it.
 void tile_barriers(ir::Module& module, diag::Sink& diags);
-// Chooses layouts and writes the ops on tiles as ops of one thread. Reports what it cannot spread.
+// Chooses layouts and lowers the ops on tiles to ops of one thread. Reports tiles that it cannot distribute.
 void tile_lower(ir::Module& module, diag::Sink& diags);
-// Threads of their own for what copies tiles ahead of those that compute.
+// Gives the copies of tiles that run ahead threads of their own, beside those that compute (warp specialisation).
 void tile_producers(ir::Module& module);
-// Fuses a*b + c into one fma: the one place where products and sums are contracted.
+// Fuses a*b + c into one fma; no other pass contracts products and sums.
 void contract(ir::Module& module);
-// Has what local arrays hold that nothing has written told where it is used (check.written).
+// Reports uses of local arrays' elements that nothing has written (check.written).
 void check_registers(ir::Module& module);
-// Splits loops marked prefetch_stages into a prologue and a loop that issues its copies ahead. Reports loops that
-// cannot be pipelined; the others are valid whatever was reported.
+// Splits loops marked prefetch_stages into a prologue and a loop that issues its copies ahead. Reports loops that cannot be
+// pipelined; the others are valid whatever was reported.
 void prefetch_stages(ir::Module& module, diag::Sink& diags);
 // Folds constants with dtype/reference.h, applies algebraic identities, resolves `if` and `for` whose
 // constants decide them, and turns an `if` with empty arms into selects.
 void canonicalize(ir::Module& module);
 // Replaces a `for` marked unroll_full with constant bounds and few iterations by copies of its body.
 void unroll(ir::Module& module);
-// Turns local arrays whose every access has a constant place into SSA values.
+// Turns local arrays whose every access has a constant index into SSA values.
 void promote_arrays(ir::Module& module);
-// Values carried by a region that never change, and results that are equal on all ways, become plain values.
+// Replaces values carried by a region that never change, and results that are equal on all paths, by plain values.
 void carried_values(ir::Module& module);
-// Equal pure ops: the first one that is visible is kept.
+// Merges equal pure ops into the first one that is visible.
 void cse(ir::Module& module);
 // Removes ops, results and carried values that nothing needs.
 void dce(ir::Module& module);
-// Small loops whose step is not known: one for steps above zero beside one for all others.
+// Versions small loops whose step is not known: one copy for steps above zero and one for all others.
 void loop_directions(ir::Module& module);
-// Hints that small inner loops which load and whose trip count is not known be unrolled.
+// Marks small inner loops that load and whose trip count is not known to be unrolled.
 void unroll_hints(ir::Module& module);
-// Gives every shared.alloc its place in the kernel's one static segment.
+// Gives every shared.alloc its offset in the kernel's one static segment.
 void layout_shared(ir::Module& module);
-// Marks pointer parameters that are only read through; adds noalias where the kernel writes nothing at all, and makes it
-// `apart` for what threads of the kernel may store to while others wait for them.
+// Marks pointer parameters that are only read through. Adds noalias where the kernel writes nothing at all, and weakens it to
+// `apart` where threads of the kernel may store to the memory while others wait for them.
 void parameter_facts(ir::Module& module);
 
 // ---- for the cpu device (passes/cpu)
 
-// Inline PTX that touches memory, other threads or special registers as the ops that say it (cpu/ptx/expansion.h).
+// Rewrites inline PTX that touches memory, other threads or special registers as equivalent ops (cpu/ptx/expansion.h).
 void expand_inline_ptx(ir::Module& module);
-// Loops whose threads begin side by side as loops that all of them run alike. Only in kernels that may run in phases
+// Gives loops whose threads begin side by side bounds that are uniform in the block. Only in kernels that may run in phases
 // (cpu/waits.h), where the loop gains by it (cpu/loop_interchange.h).
 void align_loops(ir::Module& module);
-// Branches around loops as branches in them, with the same conditions.
+// Moves branches around loops into the loops.
 void sink_branches(ir::Module& module);
 
 // ---- running them -----------------------------------------------------------------------------------
@@ -87,34 +86,34 @@ struct Pass {
   std::string_view name;  // as in --passes
   std::string_view what;  // one line, for --list-passes
   void (*run)(ir::Module&);
-  // In place of `run`: a pass that can find mistakes of the user.
+  // Replaces `run` in a pass that can find mistakes of the user.
   void (*run_and_report)(ir::Module&, diag::Sink&) = nullptr;
-  // Without any of these ops the pass has nothing to do, and is not run. Empty: it always is.
+  // A pass is not run on a module without any of these ops, since it would do nothing. Empty: it is always run.
   std::initializer_list<ir::OpKind> works_on = {};
-  // Leaves ops of kinds that the module may not have had before, which later passes may work on.
+  // The pass leaves ops of kinds that the module may not have had before, which later passes may work on.
   bool makes_ops = false;
 };
 
 std::span<const Pass> all_passes();
 const Pass* find_pass(std::string_view name);
 
-// The kinds of machine that lists of passes differ by.
+// The kinds of machine that have different lists of passes.
 enum class Machine : uint8_t { Gpu, Cpu };
-// By the name of a target; none: there is no such target.
+// Returns the machine of the target with that name; none if there is no such target.
 std::optional<Machine> machine_of_target(std::string_view target);
 
 struct PipelineOptions {
-  int level = 2;  // of optimisation
+  int level = 2;  // optimisation level
   bool contract = true;  // a*b + c rounds once
-  bool checks_registers = false;  // tells where a program uses what it has not written
+  bool checks_registers = false;  // reports where a program uses registers that it has not written
 };
 
-// The passes of a machine, in order; a pass may occur several times.
+// Returns the passes of a machine, in order; a pass may occur several times.
 std::vector<const Pass*> pipeline(Machine machine, const PipelineOptions& options = {});
 
-// How many passes of a pipeline there are until no op on tiles is left.
+// Returns how many passes at the begin of a pipeline lower ops on tiles, until none is left.
 size_t count_until_threads(std::span<const Pass* const> pipeline);
-// Whether the module has ops on tiles, which those passes lower.
+// Returns whether the module has ops on tiles, which those passes lower.
 bool has_tiles(const ir::Module& module);
 
 struct RunOptions {
@@ -123,7 +122,7 @@ struct RunOptions {
 #else
   bool verify_each = true;
 #endif
-  // Called for each pass with a function that runs it: for times and traces. Empty: just run.
+  // Called for each pass with a function that runs it, to take times and traces. If empty, the pass is just run.
   std::function<void(const Pass&, const std::function<void()>&)> around;
   // With verify_each: receives the text of the module before the pass that broke it. Costs a print for
   // every pass.

@@ -65,19 +65,20 @@ constexpr const Pass* find(std::string_view name) {
   return nullptr;
 }
 
-// A name that no pass has does not compile.
+// Returns the pass with that name; a name that no pass has does not compile.
 consteval const Pass* named(std::string_view name) {
   const Pass* found = find(name);
   if (!found) std::unreachable();
   return found;
 }
 
-// When a step belongs to a list. At -O0 there is what code generation needs, and what the program asked for.
+// The condition under which a step belongs to a list. At -O0 there are the passes that code generation needs, and those that
+// the program asked for.
 struct Condition {
-  int level = 0;  // from this one on
+  int level = 0;  // the lowest optimisation level
   bool contracts = false;  // PipelineOptions::contract
   bool checks = false;  // PipelineOptions::checks_registers
-  std::optional<Machine> machine = std::nullopt;  // only there
+  std::optional<Machine> machine = std::nullopt;  // if set, only for this machine
 };
 
 struct Step {
@@ -85,15 +86,15 @@ struct Step {
   Condition when = {};
 };
 
-// The lists of all targets and levels, in order. A pass may occur several times. LICM, strength reduction and everything on
-// branches is left to LLVM's pass list, which has it anyway.
+// The passes of all targets and levels, in order. A pass may occur several times. LICM, strength reduction and optimisation
+// of branches are left to LLVM's passes, which include them anyway.
 constexpr Step kSteps[] = {
-    // The instructions of products decide which copies may run ahead and where barriers are needed. `--emit=kir-tile` shows
-    // the program with them.
+    // The instructions of products decide which copies may be issued ahead and where barriers are needed. `--emit=kir-tile`
+    // shows the program with them.
     {named("tile-choose")},
-    // What is fused must not depend on what the others do, so that every level computes the same.
+    // Contraction must not depend on other optimisations, so that every level computes the same bits.
     {named("contract"), {.contracts = true}},
-    // Tiles become code of threads before anything looks at memory.
+    // Tiles are lowered to code of threads before any pass looks at memory.
     {named("tile-exits")},
     {named("tile-branches")},
     {named("tile-reductions")},
@@ -103,31 +104,34 @@ constexpr Step kSteps[] = {
     {named("tile-barriers")},
     {named("tile-lower")},
     {named("tile-producers")},
-    // Behind the tiles, which are spread as on a GPU; before all that looks at memory and at what threads do.
+    // This step follows the tile passes, so that tiles are distributed as on a GPU; it precedes all passes that look at
+    // memory and at what threads do.
     {named("cpu-inline-ptx"), {.machine = Machine::Cpu}},
-    // Early: it looks for copies and their indices as they were written.
+    // Runs early, since it looks for copies and their indices as they were written.
     {named("prefetch-stages")},
-    // Behind all that makes accesses, and before loops over arrays are unrolled and arrays become values: so do its own.
+    // Runs after all passes that make accesses, and before loops over arrays are unrolled and arrays become values, so that
+    // the flags' loops and arrays are, too.
     {named("check-registers"), {.checks = true}},
-    // Constants first: unrolling needs bounds that are constants, and code that is never run goes early.
+    // Constants come first: unrolling needs bounds that are constants, and code that is never executed is removed early.
     {named("canonicalize"), {.level = 1}},
     {named("loop-directions"), {.level = 1}},
     {named("unroll"), {.level = 1}},
-    // Indices that were induction variables are constants now; folded, they are places in arrays.
+    // Indices that were induction variables are constants now; folding makes them constant indices of arrays.
     {named("canonicalize"), {.level = 1}},
     {named("promote-arrays"), {.level = 1}},
-    // Promotion carries every stored element through every region; most of them change in few.
+    // Promotion carries every stored element through every region, though most of them change in few.
     {named("carried-values"), {.level = 1}},
-    // The last folding round sees through the arrays. Merging after it finds the constants in one form, and leaves nothing
-    // behind that is not needed if there was nothing such before.
+    // The last folding round sees through the arrays. Merging after it finds the constants in one form, and leaves no
+    // unneeded op behind if there was none before.
     {named("canonicalize"), {.level = 1}},
     {named("dce"), {.level = 1}},
     {named("cse"), {.level = 1}},
-    // Counts what is left of a body.
+    // Counts the ops that are left of a body.
     {named("unroll-hints"), {.level = 1}},
     {named("layout-shared")},
     {named("parameter-facts")},
-    // The form of loops that the device runs thread by thread, or iteration by iteration: last, since others would undo it.
+    // These passes choose the form of loops that the device runs thread by thread, or iteration by iteration. They come last,
+    // since others would undo it.
     {named("cpu-align-loops"), {.machine = Machine::Cpu}},
     {named("cpu-sink-branches"), {.machine = Machine::Cpu}},
 };
@@ -190,8 +194,8 @@ static Kinds kinds_of(const ir::Module& module) {
   return kinds;
 }
 
-// What a pass lists includes what its ops are made of, so what was there at first, and behind passes that say that they make
-// ops, is enough to know.
+// The kinds that a pass lists include those its ops are lowered from, so it is enough to know the module's first kinds, and
+// the kinds after passes that say that they make ops.
 static bool has_work(const Pass& pass, const Kinds& kinds) {
   return pass.works_on.size() == 0 || std::any_of(pass.works_on.begin(), pass.works_on.end(),
                                                   [&](OpKind kind) { return kinds.test(static_cast<size_t>(kind)); });
@@ -208,7 +212,7 @@ Result<void> run(ir::Module& module, std::span<const Pass* const> passes, Source
   Kinds kinds = kinds_of(module);
   const Pass *last = nullptr, *before_last = nullptr;
   for (const Pass* pass : passes) {
-    // What a pass leaves after two runs, a third does not change either.
+    // A third run of a pass in sequence is skipped, since passes reach their fixed point in two.
     if (!has_work(*pass, kinds) || (pass == last && pass == before_last)) continue;
     Result<void> verdict = run_one(module, *pass, sources, diags, options);
     if (!verdict) return verdict;

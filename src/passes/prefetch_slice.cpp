@@ -36,7 +36,7 @@ void for_tree(Op* op, F&& f) {
     if (region.block) walk(region.block, f);
 }
 
-// The load of global memory that a stored value is, seen through conversions and the packing of vectors.
+// Returns the load of global memory whose result a stored value is, seen through conversions and the packing of vectors.
 const Op* loaded_from_global(const Value* value, int depth = 0) {
   constexpr int kMaxDepth = 8;
   const Op* op = value->def;
@@ -65,7 +65,7 @@ const Op* loaded_from_global(const Value* value, int depth = 0) {
   }
 }
 
-// A copy into shared memory that ends at an mbarrier.
+// Returns whether the op is a copy into shared memory that completes at an mbarrier.
 bool is_bulk_copy(const Op& op) {
   if (op.kind == OpKind::BulkCopy) return op.enum_attr<BulkCopyKind>(AttrName::Mode) == BulkCopyKind::GlobalToShared;
   return op.kind == OpKind::TensorCopy && op.enum_attr<TensorCopyKind>(AttrName::Mode) == TensorCopyKind::Load;
@@ -73,7 +73,8 @@ bool is_bulk_copy(const Op& op) {
 
 bool is_async_copy(const Op& op) { return op.kind == OpKind::CpAsync || is_bulk_copy(op); }
 
-// What a producer does at mbarriers in front of its copies: it waits until their place is free and announces their bytes.
+// Returns whether the op announces bytes at an mbarrier. In front of its copies a producer waits until their destination is
+// free and announces their bytes.
 bool announces_bytes(const Op& op) {
   if (op.kind != OpKind::MbarrierArrive) return false;
   auto mode = op.enum_attr<MbarrierArrival>(AttrName::Mode);
@@ -81,7 +82,7 @@ bool announces_bytes(const Op& op) {
 }
 bool is_producer_step(const Op& op) { return op.kind == OpKind::MbarrierWait || announces_bytes(op); }
 
-// mbarriers order threads by themselves; who uses one is no conflict.
+// mbarriers order threads by themselves, so an access to one is no conflict.
 bool is_at_mbarrier(const Op& op) {
   return op.kind == OpKind::MbarrierWait || op.kind == OpKind::MbarrierArrive || op.kind == OpKind::MbarrierCpAsyncArrive;
 }
@@ -94,7 +95,7 @@ bool is_copy(const Op& op) {
   return (space == Space::Shared || space == Space::Local) && loaded_from_global(store.value());
 }
 
-// Copies into registers are prefetched where they can be; the others must be.
+// Copies into registers are prefetched if they can be; a failure to prefetch any other copy is reported.
 bool is_optional(const Op& copy) {
   auto store = as<StoreOp>(&copy);
   return store && root_of(store.pointer())->type.space == Space::Local;
@@ -118,7 +119,7 @@ class SliceFinder {
 
  private:
   struct Candidate {
-    Op* op;  // of the body's own block
+    Op* op;  // an op of the body's own block
     bool is_optional;
   };
 
@@ -158,21 +159,21 @@ class SliceFinder {
   int64_t stages_;
   diag::Sink& diags_;
   AddressForms forms_;
-  std::unordered_map<const Op*, size_t> position_;  // of every op below the body: of its ancestor in the body
+  std::unordered_map<const Op*, size_t> position_;  // for every op below the body, the position of its ancestor in the body
   std::unordered_set<const Value*> written_arrays_;
   bool writes_any_array_ = false;
   std::unordered_set<const Value*> late_;  // carried values that the rest of the body computes
   std::unordered_set<const Op*> late_ops_;  // ops of the body that are not early
   std::vector<Candidate> candidates_;
-  Op* left_ = nullptr;  // the first copy that stays where it is
-  std::unordered_set<const Op*> chosen_;  // copies and checks
+  Op* left_ = nullptr;  // the first copy that is not issued early
+  std::unordered_set<const Op*> chosen_;  // chosen copies and checks
   std::unordered_set<const Op*> in_slice_;
   std::vector<size_t> counters_;
   std::vector<Op*> waits_, commits_;
   std::vector<const Op*> full_barriers_, partial_barriers_;
-  size_t first_copy_ = SIZE_MAX;  // where the slice is issued
+  size_t first_copy_ = SIZE_MAX;  // position where the slice is issued
   bool wants_barrier_ = false;
-  bool is_acquired_ = false;  // the slice waits at an mbarrier until the place of its copies is free
+  bool is_acquired_ = false;  // the slice waits at an mbarrier until the destination of its copies is free
 };
 
 void SliceFinder::number_ops() {
@@ -188,11 +189,11 @@ void SliceFinder::number_ops() {
     });
 }
 
-// ---- what depends only on the loop variable, values from outside and counters of its own
+// ---- values that depend only on the loop variable, values from outside and the slice's own counters
 
 bool SliceFinder::is_early(const Value* value) const {
   if (value->block) {
-    if (value->block != &body_) return true;  // outside, or inside a tree that is looked at as a whole
+    if (value->block != &body_) return true;  // outside, or inside a tree that is examined as a whole
     return !late_.contains(value);
   }
   return !late_ops_.contains(value->def);
@@ -200,7 +201,7 @@ bool SliceFinder::is_early(const Value* value) const {
 
 static bool is_array(const Value* root) { return root->def && root->def->kind == OpKind::Alloca; }
 
-// Local arrays that the body only reads hold what they held before the loop: predicates of copies.
+// Local arrays that the body only reads keep their contents from before the loop: predicates of copies are such arrays.
 bool SliceFinder::is_kept_array(const Value* pointer) const {
   const Value* array = root_of(pointer);
   return is_array(array) && !writes_any_array_ && !written_arrays_.contains(array);
@@ -214,13 +215,13 @@ void SliceFinder::find_written_arrays() {
       if (!operand->type.is_pointer()) continue;
       const Value* root = root_of(operand);
       written_arrays_.insert(root);
-      // One of several, as a region chose.
+      // A pointer that a region chose may be any array.
       writes_any_array_ |= root->type.space == Space::Local && !is_array(root);
     }
   });
 }
 
-// Loads count as early here: what the rest of the body writes is compared with them later.
+// Loads count as early here: the writes of the rest of the body are compared with them later.
 bool SliceFinder::is_early_op(const Op& op, bool may_copy) const {
   if (op.is(effect::Terminator) || is_pure(op)) return true;
   if (op.kind == OpKind::If || op.kind == OpKind::For) return true;
@@ -239,7 +240,7 @@ bool SliceFinder::is_early_tree(Op* op, bool may_copy) const {
   return early;
 }
 
-// The largest consistent set: carried values are early until their next value is not.
+// Finds the largest consistent set: carried values count as early until their next value turns out not to be.
 void SliceFinder::find_early_values() {
   for (bool changed = true; changed;) {
     changed = false;
@@ -252,7 +253,7 @@ void SliceFinder::find_early_values() {
 
 // ---- copies
 
-// Whether nothing of the tree has an effect but copies and their checks.
+// Returns whether the tree has no effects but copies and their checks.
 bool SliceFinder::is_copy_tree(Op* op, bool& has_copy, bool& all_optional) const {
   bool only_copies = true;
   for_tree(op, [&](Op* below) {
@@ -295,8 +296,8 @@ bool SliceFinder::is_used_in_body(const Op& op) const {
   return is_used;
 }
 
-// A branch with copies that also gives values to the rest is computed in its place as well, without what has effects. That
-// is not possible where something with an effect is what gives a value: returns that, or null.
+// A branch with copies that also yields values to the rest is duplicated: its copy in place has no effects. That is not
+// possible if an op with an effect computes such a value; returns that op, or null.
 const Op* SliceFinder::kept_whole(Op* op) const {
   if (op->regions.empty() || op->results.empty() || !is_used_in_body(*op)) return nullptr;
   bool has_copy = false;
@@ -308,8 +309,8 @@ const Op* SliceFinder::kept_whole(Op* op) const {
   return has_copy ? found : nullptr;
 }
 
-// In front of the last copy that ends at an mbarrier: the waits for free places and the announcements of bytes, which go
-// ahead with the copies. A wait that depends on the rest of the body stays with it.
+// Adds the waits for free destinations and the announcements of bytes in front of the last copy that completes at an
+// mbarrier, which are issued ahead together with the copies. A wait that depends on the rest of the body stays in place.
 void SliceFinder::add_producer_steps() {
   auto has = [](Op* tree, auto test) {
     bool found = false;
@@ -332,7 +333,7 @@ void SliceFinder::add_producer_steps() {
   }
 }
 
-// What a copy that is not early depends on: the first value on the way that the rest computes.
+// Returns the first value, on the way to a copy that is not early, that the rest of the body computes.
 const Value* SliceFinder::culprit(const Value* value, int depth) const {
   constexpr int kMaxDepth = 64;
   if (is_early(value)) return nullptr;
@@ -390,14 +391,14 @@ void SliceFinder::need(const Value* value) {
 
 void SliceFinder::add_to_slice(Op* op) {
   if (!in_slice_.insert(op).second) return;
-  // One copy may need a value that the branch around another gives.
+  // A copy may need a value that the branch around another copy yields.
   if (std::ranges::any_of(candidates_, [&](const Candidate& c) { return c.op == op; })) chosen_.insert(op);
   for_tree(op, [&](Op* below) {
     for (const Value* operand : below->operands) need(operand);
   });
 }
 
-// Bounds checks in front of a copy are about what the copy needs, or can be made early as well.
+// Adds bounds checks in front of a copy if they test values that the copy needs, or can be made early as well.
 void SliceFinder::add_checks(size_t last) {
   for (Op* op = body_.first; op != body_.last; op = op->next) {
     if (op->kind != OpKind::CheckBounds || position_[op] > last || late_ops_.contains(op)) continue;
@@ -409,9 +410,10 @@ void SliceFinder::add_checks(size_t last) {
 
 // ---- memory
 
-// A copy for iteration n + stages is issued at `first_copy_` of iteration n. Which accesses of the rest does it pass
-// by? In the plain loop an access of iteration i comes before the copy of iteration j when i < j, or i == j and it
-// stands before it; now when i < j - stages, or i == j - stages and it stands before the place of issue.
+// A copy for iteration n + stages is issued at `first_copy_` of iteration n, ahead of accesses of the rest that came before
+// it. In the plain loop an access of iteration i comes before the copy of iteration j when i < j, or i == j and it stands
+// before the copy; now it does when i < j - stages, or i == j - stages and it stands before the place of issue. Returns
+// whether the accesses that the copy now overtakes touch other bytes.
 bool SliceFinder::is_free_of(const MemoryAccess& mine, const MemoryAccess& other, bool& is_far) const {
   size_t at = position_.at(other.op);
   int64_t from = at < position_.at(mine.op) ? 0 : 1;
@@ -458,7 +460,7 @@ bool SliceFinder::check_pair(const MemoryAccess& mine, const MemoryAccess& other
   return false;
 }
 
-// What the ops that stay behind access.
+// Returns the accesses of the ops that stay in place.
 std::vector<MemoryAccess> SliceFinder::accesses_of_rest() const {
   std::vector<MemoryAccess> list;
   for (Op* op = body_.first; op != body_.last; op = op->next)
@@ -469,7 +471,7 @@ std::vector<MemoryAccess> SliceFinder::accesses_of_rest() const {
   return list;
 }
 
-// Every access of an op of the slice against every access of the rest, where one of them writes.
+// Checks every access of an op of the slice against every access of the rest, if one of them writes.
 bool SliceFinder::check_memory(Op* op, std::span<const MemoryAccess> rest, bool report) {
   bool is_free = true;
   for_tree(op, [&](Op* below) {
@@ -483,7 +485,7 @@ bool SliceFinder::check_memory(Op* op, std::span<const MemoryAccess> rest, bool 
   return is_free;
 }
 
-// All copies are issued where the first one stands.
+// Chooses the place of the first copy for all of them.
 bool SliceFinder::choose_place() {
   std::erase_if(candidates_, [&](const Candidate& c) {
     bool stays = c.is_optional && late_ops_.contains(c.op);
@@ -526,7 +528,7 @@ bool SliceFinder::settle() {
 }
 
 bool SliceFinder::is_reached_before() const {
-  // Inside another loop the copies of the next round meet the accesses of this one.
+  // Inside another loop the copies of its next iteration follow the accesses of the present one.
   for (const Block* block = loop_.parent; block->parent_op; block = block->parent_op->parent)
     if (block->parent_op->kind == OpKind::For || block->parent_op->kind == OpKind::While) return true;
   std::unordered_set<const Value*> roots;
@@ -544,7 +546,7 @@ bool SliceFinder::is_reached_before() const {
   return is_used;
 }
 
-// A loop that has copies, but none that can go ahead: why not the first.
+// Reports a loop that has copies, none of which can be issued ahead: it says why the first cannot.
 Reported SliceFinder::report_nothing_chosen() {
   if (left_ && late_ops_.contains(left_)) {
     explain_dependence(*left_);

@@ -1,4 +1,4 @@
-// Software pipelining of loops marked prefetch_stages = S:
+// The pass prefetch-stages pipelines loops marked prefetch_stages = S:
 //
 //     for i in lower … upper: copy(i); rest(i)
 //
@@ -9,9 +9,9 @@
 //         if iteration i + S exists: copy(i + S*step)
 //         rest(i)
 //
-// copy(i) is what prefetch_slice.h finds. The counters that it needs run twice: once ahead for the copies, once in
-// step for the rest. A group of cp.async is committed in every iteration, also where there is nothing to copy, so a
-// wait for all but n groups becomes one for all but n + S groups.
+// copy(i) is the slice that prefetch_slice.h finds. The counters that it needs run twice: once ahead for the copies, once in
+// step for the rest. A group of cp.async is committed in every iteration, also if it has nothing to copy, so a
+// wait for all but n groups becomes a wait for all but n + S groups.
 #include <algorithm>
 #include <unordered_map>
 #include <unordered_set>
@@ -63,7 +63,7 @@ class Pipeliner {
   const PrefetchSlice& slice_;
 };
 
-// How many iterations follow the one with this induction variable, which exists.
+// Returns how many iterations follow the one with this induction variable, which exists.
 Value* Pipeliner::iterations_after(Value* induction) {
   Value* one = builder_.constant_int(induction->type, 1);
   Value* left = builder_.binary(OpKind::SubI, builder_.binary(OpKind::SubI, upper(), induction), one);
@@ -77,7 +77,7 @@ std::vector<Type> Pipeliner::counter_types() const {
   return types;
 }
 
-// The slice for one iteration, if it exists; returns the counters of the next one.
+// Emits the slice for one iteration, if it exists; returns the counters of the next iteration.
 std::vector<Value*> Pipeliner::issue(Value* exists, Value* induction, std::span<Value* const> counters) {
   std::vector<Type> types = counter_types();
   Op* branch = builder_.create(OpKind::If, std::span<Value* const>(&exists, 1), types, {}, 2);
@@ -111,7 +111,7 @@ void Pipeliner::barrier_if(Value* condition) {
   }
 }
 
-// In front of the loop: the slices of its first iterations. A loop of its own, which unroll copies out.
+// Emits the slices of the first iterations in front of the loop. They are a loop, which the pass unroll expands.
 std::vector<Value*> Pipeliner::emit_prologue() {
   builder_.set_insertion(loop_->parent, loop_);
   Value* is_entered = builder_.cmpi(less(), lower(), upper());
@@ -142,7 +142,7 @@ std::vector<Value*> Pipeliner::emit_prologue() {
   return counters;
 }
 
-// At the place of the first copy: the slice of the iteration that is `stages` ahead.
+// Emits, in place of the first copy, the slice of the iteration that is `stages` ahead.
 void Pipeliner::issue_in_loop(std::span<Value* const> counters, std::vector<Value*>& next) {
   builder_.set_insertion(body_, slice_.place);
   builder_.set_loc(slice_.place->loc);
@@ -155,10 +155,10 @@ void Pipeliner::issue_in_loop(std::span<Value* const> counters, std::vector<Valu
   next = issue(exists, later, counters);
 }
 
-// Whether a wait without a count finds every copy in a committed group.
+// Returns whether a wait without a count finds every copy in a committed group.
 bool Pipeliner::lands_in_groups(const Op* wait) const {
   while (wait->parent != body_) wait = wait->parent->parent_op;
-  // Backwards from the wait, through the end of the body, to the latest commit.
+  // The search goes backwards from the wait, through the end of the body, to the latest commit.
   const Op* op = wait->prev;
   for (bool wrapped = false;; op = op->prev) {
     if (!op) {
@@ -182,8 +182,8 @@ void Pipeliner::widen_waits() {
 
 bool is_plain(const Op& op) { return !op.is(effect::Write | effect::Sync | effect::Debug); }
 
-// Takes the copies, and what only they needed, out of the body. Of a branch that also gives values to the rest, only what
-// has effects is taken.
+// Removes the copies, and the ops that only they needed, from the body. Of a branch that also yields values to the rest, only
+// the ops with effects are removed.
 void Pipeliner::sweep() {
   std::unordered_map<const Op*, size_t> uses;
   auto count = [&](const Op* user, size_t difference) {
@@ -237,13 +237,13 @@ void Pipeliner::run(Replacements& replacements) {
   for (size_t i = 0; i < loop_->results.size(); ++i) replacements.add(loop_->result(i), made->result(i));
 }
 
-// A loop has at most as many iterations as its type has values; more stages than fit change nothing.
+// A loop has at most as many iterations as its type has values, so more stages than fit in the type change nothing.
 int64_t usable_stages(ForOp loop) {
   int width = std::min(bit_width(loop.lower()->type.scalar), 32);
   return std::min(loop.prefetch_stages(), (int64_t{1} << (width - 1)) - 1);
 }
 
-// Copies whose data a thread loads and stores itself, and therefore waits for.
+// Remarks on copies whose data a thread loads and stores itself, and therefore waits for.
 void remark_on_waits(const PrefetchSlice& slice, diag::Sink& diags) {
   for (const Op* copy : slice.copies) {
     const Op* store = nullptr;
@@ -281,7 +281,8 @@ void pipeline_loops(Module& module, Function& function, Block* block, Replacemen
   }
 }
 
-// Bounds checks that are only there to say what coordinates can be, as staging puts them into loops to be pipelined.
+// Drops bounds checks whose only purpose is to state ranges of coordinates. Staging puts them into loops that will be
+// pipelined.
 void drop_assumptions(Block* body) {
   walk(body, [](Op* op) {
     if (op->kind == OpKind::CheckBounds && op->text_attr(AttrName::Access) == kAssumedAccess) unlink(op);

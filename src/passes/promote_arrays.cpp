@@ -1,5 +1,6 @@
-// Local arrays to SSA values: each element, or each word of narrow ones, is a slot, a store sets the values of its slots, a
-// load takes them. A vector is put together from slots, and taken apart into them.
+// The pass promote-arrays turns local arrays into SSA values: each element, or each word of narrow ones, is a slot; a store
+// sets the
+// values of its slots and a load reads them. A vector is built from slots, and split into them.
 // Regions that store to a slot carry it:
 //   if c { a[0] = x }            ->  %a' = if c { yield %x } else { yield %a }
 //   for … { a[0] = f(a[0]) }     ->  %a' = for … iter(%s = %a) { … yield f(%s) }
@@ -18,13 +19,14 @@ namespace {
 
 using Slots = std::vector<uint32_t>;
 
-// One with operands passes what it must already: products of tiles are made so.
+// A fence or wait that already has operands passes registers as it was made: products of tiles are lowered so.
 bool passes_registers(const Op& op) {
   return (op.kind == OpKind::WgmmaFence || op.kind == OpKind::WgmmaWait) && op.operands.empty();
 }
 
-// The registers that products of warpgroups read and write in the background, each of which is one slot or several. A fence
-// orders what is written to them before, a wait what is read of their sums behind; so these take them and give them back.
+// WarpgroupRegisters finds the registers that asynchronous products of warpgroups read and write, each of which is one slot
+// or several. A fence orders earlier writes to them, a wait later reads of their accumulators, so these ops take the
+// registers as operands and return them.
 class WarpgroupRegisters {
  public:
   using Register = LocalArrays::Slots;
@@ -46,7 +48,7 @@ class WarpgroupRegisters {
     }
   }
 
-  // They come from an array as they are, or in pieces.
+  // The operands come from an array directly, or after being split.
   void note_source(const Value* value, Place place) {
     const Op* def = value->def;
     if (!def) return;
@@ -72,11 +74,11 @@ class WarpgroupRegisters {
   }
 
   const LocalArrays& arrays_;
-  std::vector<Place> places_;  // by the first slot
+  std::vector<Place> places_;  // sorted by the first slot
   std::vector<Register> sums_, all_;
 };
 
-// Per region op, the slots that are stored somewhere below it.
+// StoredSlots lists for each op with regions the slots that are stored somewhere below it.
 class StoredSlots {
  public:
   StoredSlots(const LocalArrays& arrays, const WarpgroupRegisters& warpgroup, Block* body)
@@ -215,7 +217,7 @@ class Promoter {
   Value* load(const LocalArrays::Slots& slots, Type type) {
     std::vector<Value*> lanes;
     for (size_t i = 0; i < slots.count; ++i) lanes.push_back(value_of(static_cast<uint32_t>(slots.first + i)));
-    insert_before(insertion_);  // a poison was put elsewhere
+    insert_before(insertion_);  // creating a poison moved the insertion point
     if (slots.count == 1) return in_type(lanes[0], type);
     Type vector = type_of(slots);
     return in_type(builder_.create(OpKind::VectorBuild, lanes, std::span<const Type>(&vector, 1))->result(), type);
@@ -239,7 +241,7 @@ class Promoter {
     return current_[slot];
   }
 
-  // One for each type, at the start of the function, where everybody sees it.
+  // Makes one poison for each type, at the start of the function, where it is visible everywhere.
   Value* poison(Type type) {
     for (Value* known : poisons_)
       if (known->type == type) return known;
@@ -268,7 +270,7 @@ class Promoter {
     }
   }
 
-  // The op with one more result for each slot; these become the slots' values.
+  // Makes the op anew with one more result for each slot; these results become the slots' values.
   void add_results(Op* op, const Slots& slots) {
     std::vector<Type> types;
     for (const Value& result : op->results) types.push_back(result.type);
@@ -331,10 +333,10 @@ class Promoter {
   LocalArrays arrays_;
   WarpgroupRegisters warpgroup_;
   StoredSlots stored_;
-  std::vector<Value*> current_;  // null: never stored
+  std::vector<Value*> current_;  // null for slots that were never stored
   std::vector<Value*> poisons_;
   Replacements replacements_;
-  Op* insertion_ = nullptr;  // the access that is replaced
+  Op* insertion_ = nullptr;  // the access that is being replaced
 };
 
 }  // namespace

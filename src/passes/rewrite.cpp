@@ -6,8 +6,8 @@ namespace kdsl::passes {
 
 using namespace ir;
 
-// Value::id of what is replaced; most values are not, and are spared the table. Passes that keep marks in Value::id ask
-// no more for that of a value they have replaced.
+// Marks a replaced value in Value::id; most values are not replaced, and need no look-up in the table. Passes that keep marks
+// in Value::id no longer read the mark of a value they have replaced.
 static constexpr uint32_t kReplaced = UINT32_MAX;
 
 void Replacements::add(const Value* from, Value* to) {
@@ -21,7 +21,7 @@ Value** Replacements::find(const Value* value) { return value->id == kReplaced ?
 Value* Replacements::resolve(Value* value) {
   Value* last = value;
   while (Value** next = find(last)) last = *next;
-  // Shorten the chain for the next one who asks.
+  // The chain is shortened, so that the next look-up is fast.
   for (Value* link = value; link != last;) {
     Value** next = find(link);
     link = *next;

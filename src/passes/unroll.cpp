@@ -1,6 +1,6 @@
-// Full unrolling of loops marked unroll_full, and of those without a hint that run through a local array, from the inside out,
-// where the bounds are constants and the result stays small. It makes indices of register arrays constant, so that
-// promote-arrays can turn them into values. Larger loops keep their mark for LLVM.
+// The pass unroll fully unrolls loops marked unroll_full, and loops without a hint that run through a local array, from the
+// inside out, if their bounds are constants and the result stays small. That makes indices of register arrays constant, so
+// that promote-arrays can turn the arrays into values. Larger loops keep their mark for LLVM.
 #include "analysis/loops.h"
 #include "analysis/memory.h"
 #include "ir/builder.h"
@@ -17,16 +17,16 @@ using namespace ir;
 namespace {
 
 constexpr uint64_t kMaxIterations = 256;
-constexpr uint64_t kMaxOps = 16384;  // of one unrolled loop
+constexpr uint64_t kMaxOps = 16384;  // in one unrolled loop; chosen to bound the time that LLVM and ptxas take
 
-// Whether a loop accesses local arrays at places that its induction variable says.
+// Tells whether a loop accesses local arrays at indices that depend on its induction variable.
 class ArrayLoop {
  public:
   explicit ArrayLoop(const Op& loop) : induction_(loop.regions[0].block->args[0]) { survey(loop.regions[0].block); }
   bool runs_through_array() const { return runs_through_array_; }
 
  private:
-  static constexpr int kMaxDepth = 16;  // of an index, in ops
+  static constexpr int kMaxDepth = 16;  // in ops from an index to the variable; it bounds the recursion over shared operands
 
   void survey(Block* body) {
     walk(body, [&](Op* op) {
@@ -94,7 +94,7 @@ class Unroller {
     return trips;
   }
 
-  // A shared object exists once, however often the loop runs: it moves in front of the loop.
+  // A shared object exists once, however often the loop runs, so its allocation is moved in front of the loop.
   static void hoist_shared(Op* loop) {
     walk(loop->regions[0].block, [&](Op* op) {
       if (op->kind != OpKind::SharedAlloc) return;
@@ -106,14 +106,14 @@ class Unroller {
   void unroll_loop(Op* op, const analysis::TripCount& trips) {
     hoist_shared(op);
     Block* body = op->regions[0].block;
-    // Copies must not see results of inner loops that are gone.
+    // The copies must not refer to results of inner loops that are gone.
     replacements_.apply_below(body);
     std::vector<Value*> carried;
     for (Value* init : op->operands.subspan(3)) carried.push_back(replacements_.resolve(init));
     for (uint64_t i = 0; i < trips.count; ++i) {
       builder_.set_insertion(op->parent, op);
       builder_.set_loc(op->loc);
-      // Modular, so that an induction variable at the end of its type's range is right too.
+      // The arithmetic is modular, so that an induction variable at the end of its type's range is right too.
       auto value = static_cast<uint64_t>(trips.first) + i * static_cast<uint64_t>(trips.step);
       Value* induction = builder_.constant_int(ForOp(*op).lower()->type, static_cast<int64_t>(value));
       induction->name = body->args[0]->name;
@@ -133,7 +133,7 @@ class Unroller {
     return next;
   }
 
-  // The last iteration takes the original ops.
+  // The last iteration uses the original ops instead of a copy.
   std::vector<Value*> use_body(Op* position, Block* body, Value* induction, const std::vector<Value*>& carried) {
     replacements_.add(body->args[0], induction);
     for (size_t i = 0; i < carried.size(); ++i) replacements_.add(body->args[i + 1], carried[i]);

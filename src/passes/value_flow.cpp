@@ -51,7 +51,7 @@ void ValueFlow::connect(std::span<Value* const> from, const Op& to) {
 
 void ValueFlow::sink(const Value* value) { sinks_.push_back({node_of(value), branch_}); }
 
-// ---- what flows where
+// ---- building the graph
 
 void ValueFlow::visit(Block* block) {
   for (Op* op = block->first; op; op = op->next) visit(*op);
@@ -68,7 +68,7 @@ void ValueFlow::visit(Op& op) {
     return;
   }
   switch (op.kind) {
-    case OpKind::Yield: return;  // of its region
+    case OpKind::Yield: return;  // its region's op connects it
     case OpKind::Condition: return sink(ConditionOp(op).condition());
     case OpKind::Load: return load(op);
     case OpKind::Store: {
@@ -82,7 +82,7 @@ void ValueFlow::visit(Op& op) {
   }
   for (size_t i = 0; i < op.operands.size(); ++i) {
     if (makes(op, i)) spread(op, i);
-    // Of a product it is not told which element was made of which.
+    // The elements of an mma's result depend on several elements of A and B, so A and B are tested as a whole.
     bool is_blurred = op.kind == OpKind::Mma && i != MmaOp::Operands::c;
     bool is_anything = op.kind == OpKind::Printf || op.kind == OpKind::Prefetch;
     if (is_blurred || (!makes(op, i) && !is_anything)) sink(op.operand(i));
@@ -99,7 +99,7 @@ void ValueFlow::load(Op& op) {
   if (pointer->type.space == Space::Shared && is_plain && is_value) loads_.emplace_back(&op, branch_);
 }
 
-// Sums of a product of a warpgroup are what they were, each.
+// Each accumulator of a warpgroup's product only depends on its own old value. Each other result depends on the operand.
 void ValueFlow::spread(const Op& op, size_t operand) {
   if (passes_through(op)) return connect(op.operand(operand), op.result(operand));
   if (op.kind == OpKind::Wgmma) return connect(op.operand(operand), op.result(operand - WgmmaOp::Operands::sums));
@@ -126,7 +126,7 @@ void ValueFlow::enter(Op& op, Block* block) {
   connect(end->operands, op);
 }
 
-// ---- along the edges
+// ---- following the edges
 
 ValueFlow::Index ValueFlow::index_edges(bool by_target) const {
   Index index{std::vector<uint32_t>(count_ + 1), std::vector<Node>(edges_.size())};
@@ -137,12 +137,13 @@ ValueFlow::Index ValueFlow::index_edges(bool by_target) const {
   return index;
 }
 
-// Whether whoever comes to `inner` has come into `outer`.
+// Returns whether every execution of `inner` is inside an execution of `outer`.
 static bool is_around(const Op* outer, const Op* inner) {
   return !outer || inner == outer || analysis::is_inside(inner, outer);
 }
 
-// Loads in the same branch are looked at together: all that reaches a use in it, or around it, counts.
+// Loads in one branch are treated together: they are followed only if no use inside or around that branch is reached. The
+// limit of kMostBranches bounds the searches of the whole graph, one for each branch.
 std::vector<Op*> ValueFlow::conditional_loads() const {
   constexpr size_t kMostBranches = 16;
   std::vector<Op*> found;

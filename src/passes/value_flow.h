@@ -1,5 +1,5 @@
-// What values are made of: elements of local arrays that nothing has written, and what was read of shared memory where it
-// does not matter yet whether something has written it.
+// ValueFlow tells which values are computed from elements of local arrays that nothing has written, and from shared memory
+// whose contents may still be unwritten when they are loaded.
 #pragma once
 
 #include <vector>
@@ -10,21 +10,23 @@
 
 namespace kdsl::passes {
 
-// Registers that pass through an op, one by one.
+// Returns whether each operand of the op is passed to the result of the same index.
 bool passes_through(const ir::Op& op);
-// Whether the results of an op are made of the operand; of others it is what they decide or where they go that counts.
+// Returns whether the op's results are computed from the operand. Otherwise the operand is a condition, an address or a value
+// that leaves the function.
 bool makes(const ir::Op& op, size_t operand);
-// Anything may be given to these.
+// Returns whether the op may get any value, even an undefined one.
 bool is_indifferent(const ir::Op& op);
 
-// Loads of shared memory are followed where all that is made of them is used in branches that they do not stand in: a row
-// behind the end of a tensor is read and added up, and not stored.
+// The graph of values and local arrays along which undefined contents spread. Loads of shared memory are followed if all
+// values computed from them are used only in branches that do not contain the load: kernels load and add up a row behind the
+// end of a tensor, and do not store it.
 class ValueFlow {
  public:
-  // Arrays that something unwritten is stored to become suspects.
+  // Marks arrays to which an undefined value may be stored as suspect.
   ValueFlow(WrittenArrays& arrays, ir::Block* body);
 
-  // The alloca or load that the value may be made of; null: what it is made of was written.
+  // Returns the alloca or load that the value may be computed from; null if all its sources were written.
   const ir::Op* origin_of(const ir::Value* value) const;
   bool is_empty() const { return !has_origins_; }
 
@@ -35,9 +37,9 @@ class ValueFlow {
   };
   struct Sink {
     Node node;
-    const ir::Op* branch;  // the innermost one around the use; null: none
+    const ir::Op* branch;  // the innermost branch around the use; null if there is none
   };
-  // Edges by one of their ends.
+  // The edges sorted by one of their ends.
   struct Index {
     std::vector<uint32_t> begin;
     std::vector<Node> other;
@@ -59,10 +61,10 @@ class ValueFlow {
   void follow(const std::vector<ir::Op*>& loads);
 
   WrittenArrays& arrays_;
-  ValueTable<Node> nodes_;  // arrays come first
+  ValueTable<Node> nodes_;  // arrays have the first numbers
   std::vector<Edge> edges_;
   std::vector<Sink> sinks_;
-  std::vector<std::pair<ir::Op*, const ir::Op*>> loads_;  // of shared memory, with their branches
+  std::vector<std::pair<ir::Op*, const ir::Op*>> loads_;  // loads of shared memory, with their branches
   const ir::Op* branch_ = nullptr;
   Node count_;
   std::vector<const ir::Op*> origins_;

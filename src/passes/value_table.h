@@ -1,5 +1,5 @@
-// A hash table from values to something small, by open addressing: passes over unrolled code look up most values of a
-// function in one, and a node for each would be most of their time. Nothing is ever taken out.
+// A ValueTable is a hash table from values to small data, by open addressing: passes over unrolled code look up most values
+// of a function in one, and a heap node for each would take most of their time. Entries are never removed.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@ class ValueTable {
  public:
   bool empty() const { return count_ == 0; }
 
-  // Null when there is nothing for the value. Valid until something is put in.
+  // Returns null when there is no entry for the value. The pointer is valid until an entry is added.
   T* find(const ir::Value* value) {
     if (empty()) return nullptr;
     Entry& entry = entries_[place_of(value)];
@@ -36,7 +36,7 @@ class ValueTable {
     T held{};
   };
 
-  // Where the value stands, or else the free place where it would stand.
+  // Returns the index of the value's entry, or else of the free entry where it belongs.
   size_t place_of(const ir::Value* value) const {
     size_t mask = entries_.size() - 1;
     size_t at = reinterpret_cast<size_t>(value) / alignof(ir::Value) * 0x9e3779b97f4a7c15 >> 32 & mask;
@@ -51,7 +51,7 @@ class ValueTable {
       if (entry.value) entries_[place_of(entry.value)] = entry;
   }
 
-  std::vector<Entry> entries_;  // a power of two of them, at most half of them used
+  std::vector<Entry> entries_;  // their number is a power of two, and at most half of them are used
   size_t count_ = 0;
 };
 

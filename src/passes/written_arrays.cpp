@@ -53,7 +53,7 @@ void WrittenArrays::give_away(const Value* pointer) {
   if (WrittenArray* array = of(pointer)) array->is_kept = false;
 }
 
-// The first element of an access at a constant place, and how many there are.
+// Returns the first element and the number of elements of an access at a constant index.
 std::optional<std::pair<int64_t, int64_t>> WrittenArrays::elements_of(const WrittenArray& array, const Value* pointer,
                                                                       Type type) const {
   int64_t offset = 0;
@@ -70,7 +70,8 @@ std::optional<std::pair<int64_t, int64_t>> WrittenArrays::elements_of(const Writ
   return std::pair(offset / array.element, end - offset / array.element);
 }
 
-// In the order of the text: what was written in a region may not have been written behind it.
+// Goes through the block in program order. Elements that a region writes count as unwritten again after it, since the region
+// may not be executed.
 void WrittenArrays::look_through(Block* block) {
   size_t mark = log_.size();
   for (Op* op = block->first; op; op = op->next) {

@@ -1,4 +1,5 @@
-// Arrays of a thread's own of which it is followed what has been written: arrays that are only loaded from and stored to.
+// WrittenArrays tracks which elements of a thread's local arrays have been written, for arrays that are only loaded from and
+// stored to.
 #pragma once
 
 #include <optional>
@@ -11,26 +12,26 @@
 
 namespace kdsl::passes {
 
-// Bytes of a value; 0 where they are none of its own.
+// Returns the bytes of a value; 0 if it does not occupy whole bytes.
 int64_t bytes_of(ir::Type type);
 
 struct WrittenArray {
   ir::Op* made_by;
-  int64_t element, count;  // bytes of an element, elements
-  bool is_kept = true;  // all that is done with it are loads and stores
-  bool is_suspect = false;  // loads may meet what nothing has written
-  std::vector<bool> written = {};  // elements, while the arrays are looked through
+  int64_t element, count;  // bytes of an element, number of elements
+  bool is_kept = true;  // it is only loaded from and stored to
+  bool is_suspect = false;  // a load may read an element that nothing has written
+  std::vector<bool> written = {};  // one bit for each element, during look_through
   ir::Value* flags = nullptr;
 };
 
-// The local arrays of a function, and which pointers are places in them.
+// The local arrays of a function, and the pointers into them.
 class WrittenArrays {
  public:
   explicit WrittenArrays(ir::Block* body);
 
   size_t size() const { return arrays_.size(); }
   WrittenArray& operator[](size_t i) { return arrays_[i]; }
-  // Null where the pointer points into no array that is kept.
+  // Returns null if the pointer points into no tracked array.
   WrittenArray* of(const ir::Value* pointer);
   size_t index_of(const WrittenArray* array) const { return static_cast<size_t>(array - arrays_.data()); }
 

@@ -1,6 +1,7 @@
-// Loops whose threads begin side by side, `for i in range(block * N + thread, n, N * blocks)`, as loops that all threads of a
-// block run alike, of which the last iteration may have nothing for some of them: then an iteration of all threads can come
-// before the next one (loop_interchange.h), which reads memory as it lies.
+// The pass cpu-align-loops rewrites loops whose threads begin side by side, `for i in range(block * N + thread, n, N *
+// blocks)`, as loops with bounds that are uniform in the block, in whose last iteration some threads may have nothing to do.
+// Such a loop can be interchanged with the loop over the threads (loop_interchange.h), and then neighbouring threads read
+// neighbouring addresses.
 #include <vector>
 
 #include "analysis/uniformity.h"
@@ -25,7 +26,7 @@ bool is_thread(const Value* value) {
   return op && op->kind == OpKind::ReadSreg && op->enum_attr<ir::Sreg>(AttrName::Reg) == ir::Sreg::TidX;
 }
 
-// Where the first thread begins, and which it is; no thread: they do not begin side by side.
+// The begin of a loop is `common + thread`; a null `thread` means that the threads do not begin side by side.
 struct Begin {
   Value *common = nullptr, *thread = nullptr;
 };
@@ -45,7 +46,7 @@ class Aligner {
  public:
   explicit Aligner(ir::Module& module) : module_(module), builder_(module) {}
 
-  // The loop that takes its place. How far it was to be unrolled no longer counts.
+  // Makes the loop that replaces the given one. The unroll hint is dropped, since it was meant for the old loop.
   Op* align(Op* loop, const Begin& begin) {
     builder_.set_insertion(loop->parent, loop);
     builder_.set_loc(loop->loc);
@@ -59,7 +60,7 @@ class Aligner {
     ir::Block* body = made->regions[0].block = ir::make_block(module_, arg_types, made);
     builder_.set_insertion(body);
     Value* counter = builder_.binary(OpKind::AddI, body->args[0], begin.thread);
-    // No number of it is further on than where a thread of the old loop ended.
+    // The test of the old loop guards the body, so no thread computes with a counter beyond the old loop's end.
     Value* is_inside = builder_.cmpi(ir::CmpI::Slt, counter, ir::ForOp(*loop).upper());
     Op* branch = builder_.create(OpKind::If, {&is_inside, 1}, carried_types, {}, 2);
     for (ir::Region& region : branch->regions) region.block = ir::make_block(module_, {}, branch);

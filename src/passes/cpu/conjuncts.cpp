@@ -8,7 +8,7 @@ namespace kdsl::passes {
 
 using ir::OpKind;
 
-// Of an `if` that is false where its condition is; null: it is something else.
+// Returns the value that an `if` yields where its condition holds, if it yields false elsewhere; null if it is anything else.
 static const ir::Value* value_where_true(const ir::Value* value) {
   auto branch = ir::as<ir::IfOp>(value);
   if (!branch || !branch.then() || !branch.otherwise()) return nullptr;

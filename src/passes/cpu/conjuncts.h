@@ -1,4 +1,4 @@
-// Conditions taken apart into the comparisons they are made of: `if i < n and j < m` keeps out threads behind two edges.
+// This header splits conditions into the comparisons they consist of: `if i < n and j < m` excludes threads behind two edges.
 #pragma once
 
 #include <vector>
@@ -7,10 +7,11 @@
 
 namespace kdsl::passes {
 
-// The comparisons of which all are true where the condition is: of `a and b`, too, where b is only looked at if a is true.
+// Comparisons that are all true where a condition is. A short-circuit `a and b` is split, too, although b is evaluated only
+// if a is true.
 struct Conjuncts {
   std::vector<const ir::Op*> comparisons;
-  bool are_all = true;  // it is made of nothing else
+  bool are_all = true;  // the condition consists of them alone
 };
 Conjuncts conjuncts_of(const ir::Value* condition);
 

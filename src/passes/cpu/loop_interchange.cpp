@@ -17,7 +17,8 @@ using ir::OpKind;
 
 namespace {
 
-// How much values grow from a thread to the next one of its row. `of_counter`: what the loop counts does so.
+// Computes by how much values grow from a thread to the next one of its row, given that the loop's counter grows by
+// `of_counter`.
 analysis::Steps steps_along_row(const ir::Op& loop, int64_t of_counter) {
   auto leaf = [&loop, of_counter](const ir::Value* value, analysis::Steps::Step& step) {
     bool is_counter = analysis::counted_by(value) == &loop, is_parameter = analysis::is_parameter(value);
@@ -49,7 +50,8 @@ class RowAccesses {
   RowAccesses(const ir::Op& loop, Interchange how, int64_t of_counter)
       : strides_(steps_along_row(loop, of_counter)), is_free_(how == Interchange::Free) {}
 
-  // Whether all that a block does is fine.
+  // Returns whether all ops of a block keep their meaning, and their order of accesses where it matters, in the interchanged
+  // loop.
   bool are_all_in(const ir::Block& block) {
     for (const ir::Op* op = block.first; op && op != block.terminator(); op = op->next)
       if (!admits(*op)) return false;
@@ -100,7 +102,8 @@ bool accesses_parameters_only(const ir::Op& loop) {
 }
 
 static bool gains(const ir::Op& loop, const ir::LaunchBounds& bounds, Interchange how, int64_t of_counter) {
-  // Each number that a loop carries is loaded and stored in an iteration; a short row has no vectors.
+  // A loop with more carried values is not interchanged, because in the interchanged form each of them is loaded and stored
+  // in every iteration; a row of fewer than 8 threads does not fill a vector of 8 lanes of 32 bits.
   constexpr size_t kMostCarried = 8;
   constexpr uint32_t kLeastThreads = 8;
   bool may_be_idle = how == Interchange::InOrder && !accesses_parameters_only(loop);

@@ -1,7 +1,8 @@
-// Interchange of a loop with the loop over the threads of a block that the cpu device runs around it (a phase,
-// target/cpu/plan/phase_plan.h): all threads execute an iteration before any of them goes on to the next. A thread alone adds
-// up one number after the other; with its neighbours, whose elements lie next to its own, it is a lane of a vector. Passes
-// bring loops into a form that gains by it, and the target asks which loops do.
+// This header decides on the interchange of a loop with the loop over the threads of a block that the CPU device runs around
+// it (a phase, target/cpu/plan/phase_plan.h): afterwards all threads execute an iteration before any of them goes on to the
+// next. A thread alone adds up one number after the other; together with its neighbours, whose elements are adjacent to its
+// own, it is a lane of a vector. Passes bring loops into a form that gains by interchange, and the target asks which loops
+// do.
 #pragma once
 
 #include <cstdint>
@@ -10,21 +11,19 @@
 
 namespace kdsl::passes {
 
-// What becomes of loops that gain by it.
-enum class Interchange : uint8_t {
-  None,
-  Free,  // they stand around phases, too: threads access memory in another order then, as they may
-  InOrder  // in both forms, where nothing else is done with memory between the places where threads meet around them, or they
-           // themselves access only what is looked at in front of them
-};
+// The forms in which loops that gain by interchange may be compiled. Free: the loop may also stand around phases; threads
+// then access memory in another order, which the program allows. InOrder: the loop is compiled in both forms (loop
+// versioning), if no other access to memory lies between the barriers around it, or if its own accesses are all checked in
+// front of it.
+enum class Interchange : uint8_t { None, Free, InOrder };
 
-// Whether all accesses of the loop to memory are made through parameters of the kernel.
+// Returns whether all accesses of the loop to memory are made through parameters of the kernel.
 bool accesses_parameters_only(const ir::Op& loop);
-// `loop` is a `for` whose bounds all threads have in common. True where its loads are those of vectors: along a row of threads
-// each is of one address, or of neighbouring ones. Else it only computes and branches; where the order is free, there may be
-// atomics, too, and where it is not, tests of coordinates.
+// Returns whether interchange turns the loop's loads into vector loads, that is, whether along a row of threads each load has
+// one address or adjacent ones. `loop` is a `for` with bounds that are uniform in the block. Apart from such loads and stores
+// it may only compute and branch; where the order is free it may contain atomics, and otherwise tests of coordinates.
 bool gains_by_interchange(const ir::Op& loop, const ir::LaunchBounds& bounds, Interchange how);
-// The same of one whose threads begin side by side, if their bounds were alike and the order is free.
+// Answers gains_by_interchange for a loop whose threads begin side by side, as if its bounds were uniform and the order free.
 bool gains_by_aligning(const ir::Op& loop, const ir::LaunchBounds& bounds);
 
 }  // namespace kdsl::passes

@@ -34,7 +34,7 @@ static bool always(const ir::Op&) { return true; }
 
 // ---- waits
 
-// A loop that watches memory by the op waits for another thread to write.
+// Returns whether the op stands in a `while`: such a loop polls memory until another thread writes.
 static bool polls(const ir::Op& op) {
   for (const ir::Block* block = op.parent; block && block->parent_op; block = block->parent_op->parent)
     if (block->parent_op->kind == OpKind::While) return true;
@@ -45,20 +45,20 @@ static bool polls_in_order(const ir::Op& op) { return is_ordered(op) && polls(op
 
 static bool is_active_mask(const ir::Op& op) { return ir::ReadSregOp(op).reg() == ir::Sreg::Activemask; }
 
-// ---- meetings
+// ---- barriers and collectives
 
 static Meeting as_block(const ir::Op& op) { return ir::BarrierOp(op).id() ? Meeting::None : Meeting::Block; }
 
 static Meeting as_warps(const ir::Op&) { return Meeting::Collective; }
 
-// Where the mask is one of all lanes of a warp.
+// The threads of a warp execute the op together only if its mask is the constant of all lanes.
 template <typename View, Meeting Kind = Meeting::Collective>
 static Meeting under_mask(const ir::Op& op) {
   constexpr int64_t kAll = 0xFFFFFFFF;
   return (ir::signed_constant(View(op).mask()).value_or(0) & kAll) == kAll ? Kind : Meeting::None;
 }
 
-// Sums of floats depend on their order.
+// Only integer reductions are collective, because sums of floats depend on their order.
 static Meeting as_integers(const ir::Op& op) {
   return ir::ReduxOp(op).value()->type.is_int() ? under_mask<ir::ReduxOp>(op) : Meeting::None;
 }

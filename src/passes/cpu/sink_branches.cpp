@@ -1,6 +1,6 @@
-// Branches around loops, `if i < n and j < m: for k in range(K): …`, as branches in them: then an iteration of all threads can
-// come before the next one (loop_interchange.h). Only around loops that gain by it, where the branch keeps out threads at an
-// edge.
+// The pass cpu-sink-branches moves branches around loops, `if i < n and j < m: for k in range(K): …`, into the loops, because
+// then the loop can be interchanged with the loop over the threads (loop_interchange.h). It only does so for loops that gain
+// by it, where the branch excludes threads behind an edge.
 #include <algorithm>
 #include <ranges>
 #include <vector>
@@ -24,7 +24,8 @@ using ir::Value;
 
 namespace {
 
-// All threads of all blocks with the same place have it in common, whatever the kernel is called with.
+// Returns whether the value is equal in all threads with the same index in their blocks, whatever arguments the kernel is
+// called with.
 bool is_of_place_alone(const Value* value) {
   const Op* op = value->def;
   if (!op || !ir::is_pure(*op)) return false;
@@ -32,8 +33,8 @@ bool is_of_place_alone(const Value* value) {
   return std::ranges::all_of(op->operands, is_of_place_alone);
 }
 
-// As a rule it keeps out threads that stand behind an edge, if any: others run the loop all the same now, for nothing. That is
-// not so of one that picks a thread or some warps.
+// Returns whether the condition excludes threads behind an edge, which as a rule are few or none: they now execute the loop
+// without effect. A condition that picks one thread or some warps is different, because most threads would do so.
 bool is_edge(const Value* condition) {
   Conjuncts conjuncts = conjuncts_of(condition);
   return conjuncts.are_all && !conjuncts.comparisons.empty() && std::ranges::all_of(conjuncts.comparisons, [](const Op* op) {
@@ -48,7 +49,7 @@ class Sinker {
   Sinker(ir::Module& module, const ir::LaunchBounds& bounds, const analysis::UniformityAnalysis& uniformity)
       : module_(module), builder_(module), bounds_(bounds), uniformity_(uniformity) {}
 
-  // Loops at the begin of what is done where the condition holds come out of it.
+  // Moves loops at the begin of the arm where the condition holds out of the branch.
   void sink(Op& branch) {
     take_out_loops(branch);
     if (branch.results.empty() && is_idle(branch.regions[0]) && is_idle(branch.regions[1])) ir::unlink(&branch);
@@ -83,7 +84,7 @@ class Sinker {
     return std::ranges::all_of(loop.operands.first(3), [this](const Value* v) { return uniformity_.of(v).holds_in_block(); });
   }
 
-  // Threads for which it does not hold carry on what they have.
+  // Threads for which the condition does not hold keep their loop-carried values.
   void put_inside(Op& loop, Value* condition) {
     ir::Block& body = *loop.regions[0].block;
     Op* end = body.terminator();
@@ -123,7 +124,7 @@ void sink_branches(ir::Module& module) {
       bool is_candidate = op->kind == OpKind::If && uniformity.splits_block(*op) && is_edge(ir::IfOp(*op).condition());
       if (is_candidate) branches.push_back(op);
     });
-    // Inner ones first: what comes out of them may come out of outer ones.
+    // Inner branches come first, since a loop that leaves them may then leave outer ones.
     Sinker sinker(module, function->bounds, uniformity);
     for (Op* op : branches | std::views::reverse) sinker.sink(*op);
   }

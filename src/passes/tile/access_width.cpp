@@ -12,24 +12,27 @@ namespace kdsl::passes {
 using namespace ir;
 using namespace analysis;
 
+// The widest access of a thread in PTX before sm_100 (ld.v4.b32).
 static constexpr int64_t kWidestBytes = 16;
 
 static int64_t element_bytes(const Value* buffer) { return bit_width(memory_type(dtype_of(buffer->type)).scalar) / 8; }
 
-// Booleans are bytes in memory and bits elsewhere: one by one.
+// Returns how many elements one access may take. Booleans are bytes in memory and bits elsewhere, so they are accessed one by
+// one.
 static int64_t most_elements(const Value* buffer) {
   int64_t bytes = element_bytes(buffer);
   return bytes == 0 || dtype::is_boolean(dtype_of(buffer->type)) ? 1 : std::max<int64_t>(kWidestBytes / bytes, 1);
 }
 
-// What divides the numbers of a nest whose last loop is taken in steps of so many turns.
+// Returns the divisors of a nest's values, given that its last index is a multiple of `lanes`.
 static Divisibility divisors_of(const Function& function, TileParallelOp nest, int64_t lanes) {
   Divisibility divisors(function);
   divisors.assume(nest.body()->args.back(), divisor_of_constant(lanes));
   return divisors;
 }
 
-// Of the last index, in lanes: 1 unless they move with it one by one and all others stand still.
+// Returns how many lanes access adjacent elements: all of them if the last index of the access grows by one from lane to lane
+// and the other indices do not change, otherwise 1.
 static int64_t contiguous_lanes(TileParallelOp nest, const ElementAccess& access, int64_t lanes) {
   Steps steps = steps_of_lanes(nest);
   for (size_t dim = 0; dim < access.indices.size(); ++dim) {

@@ -1,4 +1,4 @@
-// How many elements next to each other an access of memory in a parallel nest can take at once.
+// This header computes how many adjacent elements an access of memory in a parallel nest can take at once.
 #pragma once
 
 #include "ir/ops.h"
@@ -7,12 +7,13 @@
 
 namespace kdsl::passes {
 
-// `lanes` turns of the last loop, the first a multiple of that, access elements next to each other at an address that is a
-// multiple of their size, and are all inside or all outside of the buffer. Global memory; 1 for what is not known.
+// Returns the width of an access to global memory: so many consecutive iterations of the last loop, the first of them a
+// multiple of the width, access adjacent elements at an aligned address, all inside or all outside of the buffer. The width
+// is at most `lanes`; 1 where nothing is known.
 int64_t global_width(const ir::Function& function, ir::TileParallelOp nest, const ElementAccess& access, int64_t lanes);
 int64_t shared_width(const ir::Function& function, ir::TileParallelOp nest, const ElementAccess& access,
                      const tile::SharedTile& tile, int64_t lanes);
-// The widest that any access of memory in the nest could be.
+// Returns the largest width that any access of memory in the nest could have.
 int64_t widest_access(const ir::Function& function, ir::TileParallelOp nest);
 
 }  // namespace kdsl::passes

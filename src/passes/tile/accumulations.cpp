@@ -1,7 +1,9 @@
-// Turns of a parallel nest that add to the same element of a fragment:
-//   tile.parallel %i, %j { sums[%i] = sums[%i] + v }  =>  tile.parallel %i, %j { parts[%i, %j] = v }; sums += the sum of parts
+// This file rewrites parallel nests in which several iterations add to one element of a fragment:
+//   tile.parallel %i, %j { sums[%i] = sums[%i] + v }  =>  tile.parallel %i, %j { parts[%i, %j] = v }; sums += the sum of
+//   parts
 //   over j
-// Each turn is another thread's, perhaps: what they add up is a reduction, for products, extremes and bits as for sums.
+// The iterations may belong to different threads, so accumulating is a reduction; that also holds for products, extremes and
+// bits.
 #include <algorithm>
 #include <optional>
 #include <vector>
@@ -51,7 +53,7 @@ class Accumulations {
         continue;
       std::vector<size_t> used;
       if (!has_indices_of_its_own(nest, store, used)) continue;
-      int64_t turns = 1;  // that change one element
+      int64_t turns = 1;  // number of iterations that change one element
       for (size_t dim = 0; dim < extents->size(); ++dim)
         if (std::ranges::find(used, dim) == used.end()) turns *= (*extents)[dim];
       if (turns == 1) continue;
@@ -69,7 +71,7 @@ class Accumulations {
     Value* added;
   };
 
-  // Each index is one of the nest's, in their order.
+  // Returns whether each index of the store is an index of the nest, in the nest's order.
   static bool has_indices_of_its_own(TileParallelOp nest, TileStoreOp store, std::vector<size_t>& used) {
     for (Value* index : store.indices()) {
       if (index->block != nest.body() || (!used.empty() && index->index <= used.back())) return false;
@@ -95,7 +97,7 @@ class Accumulations {
     return accesses;
   }
 
-  // `f[i] = f[i] + v`, where nothing else in the nest accesses f; a product that is added may be fused with the sum.
+  // Recognises `f[i] = f[i] + v` if nothing else in the nest accesses f; an added product may be fused with the sum.
   std::optional<Update> update_of(TileParallelOp nest, TileStoreOp store) {
     const Op* op = store.value()->def;
     if (!op || accesses_of(nest, store.buffer()) != 2) return std::nullopt;
@@ -132,7 +134,7 @@ class Accumulations {
     std::vector<Value*> indices(nest.body()->args.begin(), nest.body()->args.end());
     b_.create<TileStoreOp>({.value = update.added, .buffer = parts, .indices = indices});
     unlink(store_op);
-    // One dimension after the other, the last first.
+    // The dimensions are reduced one after the other, the last first.
     b_.set_insertion(nest_op->parent, nest_op->next);
     for (size_t dim = shape.size(); dim-- > 0;) {
       if (std::ranges::find(used, dim) != used.end()) continue;

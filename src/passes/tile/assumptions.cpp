@@ -20,7 +20,7 @@ void Assumptions::add(const Value* condition, const Block* block) {
     add(Binary(*op).rhs(), block);
     return;
   }
-  // `a and b`, where b is computed only if a holds.
+  // `a and b` is an `if` in which b is computed only if a holds.
   if (auto branch = as<IfOp>(op); branch && branch.otherwise()) {
     if (signed_constant(yielded(branch.otherwise(), condition->index)) != 0) return;
     add(branch.condition(), block);

@@ -1,5 +1,5 @@
-// What the program says of its values by tile.assume, for the tests of accesses that need not be made then. A value is known
-// again by how it is computed, as an index is written anew where it is used.
+// Assumptions holds what the program states of its values by tile.assume, so that tests of accesses that it makes superfluous
+// are left out. Values are compared by how they are computed, since an index is computed anew at each use.
 #pragma once
 
 #include <vector>
@@ -12,14 +12,14 @@ namespace kdsl::passes {
 
 class Assumptions {
  public:
-  // Of code below the block.
+  // Adds the assumption for code below the block.
   void add(const ir::Value* condition, const ir::Block* block);
 
   bool is_below(const ir::Value* value, const ir::Value* limit, const ir::Op* at, const analysis::ValueRanges& ranges) const;
   bool is_not_negative(const ir::Value* value, const ir::Op* at, const analysis::ValueRanges& ranges) const;
 
  private:
-  // lesser < greater, or <=.
+  // States lesser < greater, or <=.
   struct Order {
     const ir::Value *lesser, *greater;
     bool is_strict;

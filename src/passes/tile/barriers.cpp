@@ -1,6 +1,7 @@
-// Puts barriers between what the threads of a block write to shared memory and what they read or write of it next. Works on
-// the statements of a block as wholes: before the second of two that conflict there is a barrier, but not where each thread
-// has elements of its own. In a branch that threads may take differently none can stand, so it stands in front of the branch.
+// This pass inserts barriers between writes of a block's threads to shared memory and the conflicting accesses that follow.
+// It treats the statements of a block as units: a barrier stands before the second of two that conflict, unless each thread
+// only accesses its own elements. A branch that threads may take differently can contain none, so there the barrier stands in
+// front of the branch.
 #include <algorithm>
 #include <unordered_map>
 #include <unordered_set>
@@ -28,11 +29,11 @@ namespace {
 struct Access {
   const Value* buffer;
   bool reads, writes;
-  const Op* single;  // where every thread accesses one element; null: any of them any element
+  const Op* single;  // the op by which every thread accesses one element; null if any thread may access any element
   bool operator==(const Access&) const = default;
 };
 
-// Since the last barrier; a small list without repetition.
+// The accesses since the last barrier, as a small list without repetition.
 struct Accesses {
   std::vector<Access> list;
 
@@ -91,7 +92,7 @@ class BarrierPlacer {
     }
   }
 
-  // By number of the thread; nothing: not known while compiling.
+  // Returns the elements that an op accesses, by thread number; none if they are not known at compile time.
   const std::optional<std::vector<int32_t>>& elements_of(const Op* op) {
     auto [known, is_new] = elements_.try_emplace(op);
     tile::Shape shape;
@@ -100,7 +101,7 @@ class BarrierPlacer {
     return known->second;
   }
 
-  // Whether no thread accesses an element of another one: what a thread does itself is in order.
+  // Returns whether no thread accesses an element of another one; the accesses of one thread are ordered anyway.
   bool are_apart(const Op* a, const Op* b) {
     if (element_access(*a)->buffer != element_access(*b)->buffer) return false;
     const auto &x = elements_of(a), &y = elements_of(b);
@@ -137,7 +138,7 @@ class BarrierPlacer {
 
   static Accesses all_below(Op* op) {
     Accesses found;
-    // An address may be that of more than its element.
+    // An address may be used for more than its element.
     bool is_single = op->regions.empty() && element_access(*op) && op->kind != OpKind::TileAddress;
     note(*op, is_single, found);
     for (Region& region : op->regions)
@@ -156,15 +157,15 @@ class BarrierPlacer {
     pending.join(found);
   }
 
-  // A barrier that only the first turn needs stands in front of the loop. Inner loops of a trial are not tried themselves: that
-  // would multiply with every level.
+  // A barrier that only the first iteration needs is placed in front of the loop. When that is tried, inner loops are not
+  // tried themselves, because the work would multiply with every level.
   void loop(Op* op, Accesses& pending) {
     if (!is_trial_ && conflict(pending, all_below(op)) && barriers_in(op, {}) < barriers_in(op, pending))
       barrier_before(op, pending);
     turns(op, pending);
   }
 
-  // How many a loop gets behind such accesses.
+  // Counts the barriers that a loop gets if such accesses precede it.
   size_t barriers_in(Op* op, Accesses pending) {
     size_t before = order_.size();
     is_trial_ = true;
@@ -178,7 +179,7 @@ class BarrierPlacer {
     return count;
   }
 
-  // The end of a turn meets the beginning of the next one.
+  // The end of an iteration is followed by the beginning of the next one.
   void turns(Op* op, Accesses& pending) {
     Accesses before = pending;
     for (int round = 0; round < 2; ++round) {
@@ -197,7 +198,7 @@ class BarrierPlacer {
     pending = after;
   }
 
-  // Tiles are spread over all threads: those that do not come here would leave their parts undone.
+  // Tiles are distributed over all threads, so threads that do not execute the branch would leave their parts undone.
   void divergent(Op* op, Accesses& pending) {
     const Op* tiles = nullptr;
     for (Region& region : op->regions)
@@ -229,8 +230,8 @@ class BarrierPlacer {
   UniformityAnalysis uniformity_;
   tile::Shape threads_;
   std::unordered_map<const Op*, std::optional<std::vector<int32_t>>> elements_;
-  std::vector<int32_t> owners_;  // of elements, in are_apart
-  // The ops that get a barrier in front.
+  std::vector<int32_t> owners_;  // the thread that owns each element, during are_apart
+                                 // The ops in front of which a barrier is placed.
   std::unordered_set<const Op*> placed_;
   std::vector<Op*> order_;
   bool is_trial_ = false;

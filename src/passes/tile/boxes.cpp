@@ -40,7 +40,7 @@ bool is_box_store(const Op& op) {
   return copy && copy.is_async() && scope_of(copy.target()->type) == TileScope::Global;
 }
 
-// ---- what a copy needs
+// ---- requirements of a copy
 
 namespace {
 
@@ -49,7 +49,7 @@ constexpr int64_t kUnitBytes = 16, kTileAlignment = 128;
 
 using Reason = std::unexpected<std::string>;
 
-// Computed by host code from what it gives to the kernel.
+// Returns whether host code can compute the value from the kernel's arguments.
 bool is_of_host(const Function& kernel, const Value* value) {
   if (!value->def) return value->block == kernel.body.block;
   const Op& op = *value->def;
@@ -96,7 +96,7 @@ class BoxPlanner {
     return found;
   }
 
-  // Which dimension of the tensor is which of the tile: those of extent 1 aside, in their order.
+  // Maps the dimensions of the tensor to those of the tile in order, apart from dimensions of extent 1.
   std::string dimensions() {
     std::vector<std::optional<int64_t>> of_tile = squeezed(shared_.extents);
     if (!shared_.is_static()) return "the extents of the tile are known only when it runs";
@@ -117,7 +117,7 @@ class BoxPlanner {
     return {};
   }
 
-  // Each box is a run of shared memory.
+  // Divides the tile into boxes, each of which is contiguous in shared memory.
   std::string boxes() {
     int64_t& inner = plan_.dimensions[0].box;
     int64_t lines = 1;
@@ -199,9 +199,9 @@ Value* TensorMaps::of(TileBufferOp buffer, const BoxPlan& plan) {
   return parameter;
 }
 
-// In front of the launch, from the arguments that it gives to the kernel.
+// Creates the tensor map in front of the launch, from the arguments that it gives to the kernel.
 Value* TensorMaps::create(Op* launch, TileBufferOp buffer, const BoxPlan& plan) {
-  constexpr int64_t kPromotion = 2;  // of 128 bytes in the level 2 cache
+  constexpr int64_t kPromotion = 2;  // CU_TENSOR_MAP_L2_PROMOTION_L2_128B
   Builder b(module_);
   b.set_insertion(launch->parent, launch);
   b.set_loc(launch->loc);
@@ -222,7 +222,7 @@ Value* TensorMaps::create(Op* launch, TileBufferOp buffer, const BoxPlan& plan) 
   std::vector<Value*> operands{b.cast(OpKind::PtrToInt, on_host(on_host, buffer.pointer()), kI64)};
   for (const BoxPlan::Dimension& dimension : plan.dimensions) {
     Value* extent = buffer.extents()[dimension.source];
-    // A map has elements: nobody copies of a tensor without any.
+    // A tensor map has no empty dimension; a copy from an empty tensor is never executed.
     operands.push_back(signed_constant(extent) ? wide(extent) : b.binary(OpKind::MaxSI, wide(extent), b.i64(1)));
   }
   for (size_t i = 1; i < plan.dimensions.size(); ++i)

@@ -1,5 +1,6 @@
-// Copies between global memory and tiles of shared memory as boxes of a tensor map, which one thread asks for (TMA). Asked by
-// the plan of a pipelined loop, before layouts are chosen, and by tile-lower, which writes the copies.
+// This header plans copies between global memory and tiles of shared memory as TMA tiles: boxes of a tensor map that one
+// thread requests. It is used by the plan of a pipelined loop, before layouts are chosen, and by tile-lower, which emits the
+// copies.
 #pragma once
 
 #include <expected>
@@ -15,14 +16,14 @@ namespace kdsl::passes {
 
 struct BoxPlan {
   struct Dimension {
-    size_t source = 0;  // the dimension of the buffer
+    size_t source = 0;  // index of the buffer's dimension
     int64_t box = 1;
     bool operator==(const Dimension&) const = default;
   };
   std::vector<Dimension> dimensions;  // innermost first
-  int64_t boxes = 1;  // one behind the other, along the innermost dimension
+  int64_t boxes = 1;  // number of boxes, one behind the other along the innermost dimension
   int64_t box_bytes = 0;
-  int64_t tensor_type = 0;  // the number of CUtensorMapDataType
+  int64_t tensor_type = 0;  // the number of a CUtensorMapDataType
   tile::TmaSwizzle swizzle = tile::TmaSwizzle::None;
 
   int64_t bytes() const { return boxes * box_bytes; }
@@ -31,17 +32,18 @@ struct BoxPlan {
   }
 };
 
-// Otherwise: why the copy, to or from a tile of that layout, is none of boxes.
+// Plans a copy to or from a tile of that layout; the error says why TMA cannot make it.
 std::expected<BoxPlan, std::string> plan_boxes(const ir::Module&, const ir::Function&, ir::TileCopyOp copy,
                                                const tile::SharedTile& tile);
 
-// A copy marked async that stands behind an arrival which announces bytes at an mbarrier, in the same block, is one of boxes
-// and ends at that mbarrier. Null: it is none.
+// Returns the mbarrier at which a TMA copy completes: a copy marked async is a TMA copy if in its block an arrival that
+// announces bytes at an mbarrier precedes it. Null if it is none.
 ir::Value* mbarrier_of(const ir::Op& copy);
-// One to global memory that is marked async is one of boxes, too: it ends in a group of the thread's.
+// Returns whether the copy is a TMA store: one to global memory that is marked async. It completes in a bulk group of the
+// thread.
 bool is_box_store(const ir::Op& copy);
 
-// The tensor maps of a kernel: parameters that its launches make.
+// TensorMaps adds the tensor maps of a kernel as parameters, which its launches create.
 class TensorMaps {
  public:
   TensorMaps(ir::Module& module, ir::Function& kernel) : module_(module), kernel_(kernel) {}
@@ -60,7 +62,7 @@ class TensorMaps {
   std::vector<Map> maps_;
 };
 
-// The launches of a kernel in the module.
+// Returns the launches of a kernel in the module.
 std::vector<ir::Op*> launches_of(const ir::Module&, const ir::Function& kernel);
 
 }  // namespace kdsl::passes

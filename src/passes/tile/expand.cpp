@@ -28,7 +28,7 @@ class Expander {
     std::vector<Op*> ops;
     walk(function->body.block, [&](Op* op) {
       using enum OpKind;
-      if (op->kind == TileCopy && (mbarrier_of(*op) || is_box_store(*op))) return;  // by no thread, but by TMA
+      if (op->kind == TileCopy && (mbarrier_of(*op) || is_box_store(*op))) return;  // executed by TMA, not by threads
       if (op->kind == TileCopy || op->kind == TileFill || op->kind == TileAtomic) ops.push_back(op);
     });
     for (Op* op : ops) {
@@ -40,7 +40,8 @@ class Expander {
   }
 
  private:
-  // The extents of the nest, those of 1 left out: by the target, or by the source where the target does not know.
+  // Returns the extents of the nest without those of 1: the extents of the target, or of the source where the target's are
+  // unknown.
   std::vector<Value*> nest_extents(const Tile& tile, const Tile* other) {
     std::vector<Value*> extents;
     std::vector<std::optional<int64_t>> others = other ? squeezed(other->extents) : tile.extents;

@@ -1,6 +1,6 @@
-// Writes copies, fills and atomic updates of tiles as parallel nests over their elements, so that one mechanism spreads,
-// vectorises and guards all of them; with a buffer of the thread's own they become loops that every thread runs. For the pass
-// tile-expand, and for tile-lower, whose copies through shared memory are written so as well.
+// This header rewrites copies, fills and atomic updates of tiles as parallel nests over their elements, so that one mechanism
+// distributes, vectorises and guards all of them; with a buffer of the thread's own they become loops that every thread runs.
+// Used by the pass tile-expand, and by tile-lower for its copies through shared memory.
 #pragma once
 
 #include "diag/diag.h"

@@ -38,11 +38,11 @@ std::optional<ElementAccess> element_access(const Op& op) {
   return std::nullopt;
 }
 
-// ---- the elements of turns
+// ---- the elements that iterations access
 
 namespace {
 
-// Computes indices for one turn after the other. Without a body: numbers of threads instead of turns.
+// Computes indices for one iteration after the other. Without a body it computes them for one thread after the other.
 class TurnEvaluator {
  public:
   TurnEvaluator(Block* body, tile::Shape coordinate) : body_(body), coordinate_(std::move(coordinate)) {}
@@ -73,7 +73,7 @@ class TurnEvaluator {
     return combine(op->kind, *a, *b);
   }
 
-  // Whether the turn comes to the op, as far as conditions of the nest around it say.
+  // Returns whether the iteration may execute the op, as far as the conditions around it in the nest tell.
   bool may_reach(const Op& op) const {
     for (const Block* block = op.parent; block != body_; block = block->parent_op->parent)
       if (block->parent_op->kind == OpKind::If)
@@ -82,7 +82,7 @@ class TurnEvaluator {
     return true;
   }
 
-  // Whether the turn may do anything that others see.
+  // Returns whether the iteration may have an effect that others see.
   bool may_act(const Block* block) const {
     for (const Op* op = block->first; op; op = op->next) {
       if (op->is(effect::Terminator)) continue;
@@ -99,14 +99,14 @@ class TurnEvaluator {
   }
 
  private:
-  // The last number counts the threads along x.
+  // Coordinates are ordered z, y, x, so the last one numbers the threads along x.
   std::optional<int64_t> number_of_thread(Sreg reg) const {
     if (reg == Sreg::TidX) return coordinate_[2];
     if (reg == Sreg::TidY) return coordinate_[1];
     return reg == Sreg::TidZ ? std::optional(coordinate_[0]) : std::nullopt;
   }
 
-  // Either side may decide.
+  // Either operand may decide the result alone.
   std::optional<int64_t> logical(const Op& op, std::optional<int64_t> a) const {
     auto b = evaluate(Binary(op).rhs());
     if (a && b) return combine(op.kind, *a, *b);
@@ -161,7 +161,7 @@ class TurnEvaluator {
 
 namespace {
 
-// The row-major element at the indices; -1: outside.
+// Returns the row-major number of the element at the indices, or -1 if it is outside.
 std::optional<int32_t> element_at(const TurnEvaluator& turn, std::span<Value* const> indices, const tile::Shape& shape) {
   int64_t flat = 0;
   bool is_inside = true;

@@ -1,5 +1,5 @@
-// What is known of the indices in a parallel nest: which element of a buffer each turn accesses, and how an index moves with
-// the last loop. Asked by the passes that spread nests over threads.
+// This header answers what is known of the indices in a parallel nest: which element of a buffer each iteration accesses, and
+// by how much an index grows along the last loop. Used by the passes that distribute nests over threads.
 #pragma once
 
 #include <cstdint>
@@ -14,13 +14,14 @@
 
 namespace kdsl::passes {
 
-// Elements that nobody uses need not be loaded, and are none that others must wait for.
+// Removes loads of elements that nothing uses, so that they are neither executed nor protected by barriers.
 void remove_unused_loads(ir::Function& function);
 
-// Extents of a nest; nothing when one is known only when it runs.
+// Returns the extents of a nest; none if one is known only at run time.
 std::optional<tile::Shape> static_extents(ir::TileParallelOp nest);
 
-// Of a tile.load, tile.store, tile.address or tile.atomic.element: buffer, indices, and whether it writes.
+// An access by tile.load, tile.store, tile.address or tile.atomic.element: the buffer, the indices, and whether it reads and
+// writes.
 struct ElementAccess {
   ir::Value* buffer = nullptr;
   std::span<ir::Value* const> indices;
@@ -28,21 +29,22 @@ struct ElementAccess {
 };
 std::optional<ElementAccess> element_access(const ir::Op& op);
 
-// The row-major element that each turn of the nest accesses by the op in a buffer of `shape`; -1 where a condition around it
-// says that the turn does not come to it, or where it lies outside, so that the turn must not. Nothing where that depends on
-// more than the turn.
+// Returns for each iteration of the nest the row-major number of the element that the op accesses in a buffer of `shape`. It
+// is -1 if a condition around the op excludes the iteration, or if the element lies outside, so that the iteration must not
+// execute it. None if the indices depend on more than the iteration.
 std::optional<std::vector<int32_t>> elements_of_turns(ir::TileParallelOp nest, const tile::Shape& extents, const ir::Op& op,
                                                       const tile::Shape& shape);
-// The turns that surely do nothing; empty: none.
+// Returns which iterations certainly have no effect; empty if there are none.
 std::vector<bool> idle_turns(ir::TileParallelOp nest, const tile::Shape& extents);
 
-// The same of an access outside of nests, by each thread of a block (extents along z, y and x) that comes to it.
+// Returns for each thread of a block (extents along z, y and x) the element that an access outside of nests takes, in the
+// form of elements_of_turns.
 std::optional<std::vector<int32_t>> elements_of_threads(const tile::Shape& extents, const ir::Op& op, const tile::Shape& shape);
 
-// In which threads of a block the condition holds. Nothing: that depends on more than the thread.
+// Returns for each thread of a block whether the condition holds; none if that depends on more than the thread.
 std::optional<std::vector<bool>> threads_where(const ir::Value* condition, const tile::Shape& extents);
 
-// By how much indices grow from one turn of the nest's last loop to the next.
+// Computes by how much indices grow from one iteration of the nest's last loop to the next.
 analysis::Steps steps_of_lanes(ir::TileParallelOp nest);
 
 }  // namespace kdsl::passes

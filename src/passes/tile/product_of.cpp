@@ -26,7 +26,7 @@ tile::ProductGrid extents_of(TileGemmOp op) {
   return {m, n, op.is_transpose_a() ? rows : columns, {1, 1}};
 }
 
-// Registers hold pairs of 4-bit integers as they hold bytes: an instruction takes twice as many of them.
+// Registers hold pairs of 4-bit integers like bytes, and an instruction multiplies twice as many of them.
 static MmaShape bytes_of_pairs(MmaShape shape) {
   shape.k /= 2;
   shape.a = shape.b = MmaElement::S8;

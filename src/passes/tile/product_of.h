@@ -1,5 +1,5 @@
-// The instruction that computes a product of tiles, as tile-choose has written it on the op. Asked by all passes behind it: by
-// the pipeline, layouts, barriers, the lowering and the remarks.
+// This header reads the instruction of a product of tiles, which tile-choose has written on the op. Used by all later passes:
+// by the pipeline, layouts, barriers, the lowering and the remarks.
 #pragma once
 
 #include <optional>
@@ -9,11 +9,11 @@
 
 namespace kdsl::passes {
 
-// Nothing: no choice is written there, or one of an instruction that tiles do not use.
+// Returns none if no choice is written there, or the instruction is not one that tiles use.
 std::optional<tile::TileProduct> product_of(ir::TileGemmOp op);
 void write_product(ir::Module& module, ir::Op& op, const tile::TileProduct& product);
-// The grid without the warps: how large the matrices are. Pairs count once.
+// Returns the grid without its warps, that is, the extents of the matrices. A pair of 4-bit integers counts as one element.
 tile::ProductGrid extents_of(ir::TileGemmOp op);
-int64_t elements_in_byte(ir::TileGemmOp op);  // of its factors; 1, too, where an element has several bytes
+int64_t elements_in_byte(ir::TileGemmOp op);  // elements of the operands in a byte; also 1 if an element has several bytes
 
 }  // namespace kdsl::passes

@@ -1,5 +1,5 @@
-// -Rtile: what became of the ops on tiles. Where buffers lie, which instructions products are, over how many threads loops are
-// spread, and how much of memory they access at once.
+// This file makes the remarks of -Rtile on the choices made for ops on tiles: the layouts of buffers, the instructions of
+// products, the number of threads that loops are distributed over, and the widths of their memory accesses.
 #include <algorithm>
 
 #include <fmt/ranges.h>
@@ -63,7 +63,7 @@ void remark_boxes(Lowering& l, TileCopyOp op, const BoxPlan& plan) {
                      plan.boxes == 1 ? "one box" : fmt::format("{} boxes", plan.boxes), fmt::join(box, ", ")));
 }
 
-// Of each buffer in memory how many bytes an access takes.
+// Lists for each buffer in memory how many bytes an access takes.
 static std::string accesses(Lowering& l, TileParallelOp nest, int64_t lanes, bool is_async) {
   std::vector<std::string> list;
   walk(nest.body(), [&](const Op* op) {

@@ -23,7 +23,7 @@ int64_t shared_bytes(Value* alloc, const tile::SharedTile& tile) {
   return tiles * tile.size() * bits_of(alloc) / 8;
 }
 
-// Boxes of a tensor map begin at multiples of 128 bytes.
+// TMA tiles begin at multiples of 128 bytes.
 int64_t shared_alignment(const tile::SharedTile& tile) {
   constexpr int64_t kBoxAlignment = 128;
   if (!tile.swizzle.is_identity()) return 1024;
@@ -51,7 +51,7 @@ bool has_barriers_by_hand(const Function& function) {
 
 namespace {
 
-// When a tile is needed: from the first op that accesses it to the last, in the order of the text.
+// The lifetime of a tile, from the first op that accesses it to the last, in program order.
 struct Lifetime {
   size_t begin = 0, end = 0;
   bool meets(const Lifetime& other) const { return begin <= other.end && other.begin <= end; }
@@ -63,7 +63,7 @@ class Lifetimes {
     block(function.body.block);
   }
 
-  // Nothing: the whole time.
+  // Returns none if the tile lives during the whole kernel.
   std::optional<Lifetime> of(const Value* alloc) const {
     auto found = statements_.find(alloc);
     if (unknown_.contains(alloc) || found == statements_.end()) return std::nullopt;
@@ -71,15 +71,15 @@ class Lifetimes {
     const Block* home = statements[0]->parent;
     for (const Op* op : statements)
       while (!is_inside(op->parent, home)) home = home->parent_op->parent;
-    // A pipelined loop copies all that it reads, a turn ahead or more.
+    // A pipelined loop copies all tiles that it reads, an iteration ahead or more, so they count as written first.
     bool is_written_first = (statements[0]->parent == home && writes_all(*statements[0], alloc)) || !plain_.contains(alloc);
-    // Where no barrier can stand, one tile cannot follow another.
+    // Tiles cannot share bytes where no barrier can be placed between them.
     for (const Op* op = home->parent_op; op; op = op->parent->parent_op)
       if (op->kind == OpKind::While || uniformity_.splits_block(*op)) {
         home = op->parent;
         is_written_first = false;
       }
-    // What a turn leaves, the next one finds, unless all of it is written before.
+    // An iteration may read what the preceding one wrote, unless the whole tile is written before.
     for (const Op* op = home->parent_op; op && !is_written_first; op = op->parent->parent_op)
       if (op->kind == OpKind::For || op->kind == OpKind::TilePipelined) home = op->parent;
     return Lifetime{order_.at(child_in(home, statements.front())).begin, order_.at(child_in(home, statements.back())).end};
@@ -110,7 +110,7 @@ class Lifetimes {
     }
   }
 
-  // Of an op that takes more than elements nobody knows when it is done with them.
+  // An op that takes whole tiles without being known here may access them at any later time.
   void note(const Op& op, const Op& statement) {
     using enum OpKind;
     if (op.kind == TileView || op.kind == TileRegion || op.kind == TileSwizzle || op.kind == TileLayout) return;
@@ -123,7 +123,7 @@ class Lifetimes {
       std::vector<const Op*>& list = statements_[root];
       if (list.empty() || list.back() != &statement) list.push_back(&statement);
       if (!is_known) unknown_.insert(root);
-      // Of an op on whole tiles it does not matter which one it writes.
+      // For an op on whole tiles it does not matter which of them it writes.
       auto access = element_access(op);
       auto gemm = as<TileGemmOp>(&op);
       bool reads_only = gemm ? operand != gemm.c() : access && !access->writes;
@@ -163,9 +163,9 @@ class Lifetimes {
   UniformityAnalysis uniformity_;
   size_t count_ = 0;
   std::unordered_map<const Op*, Lifetime> order_;
-  std::unordered_map<const Value*, std::vector<const Op*>> statements_;  // by alloc, in the order of the text
+  std::unordered_map<const Value*, std::vector<const Op*>> statements_;  // the key is an alloc, the ops are in program order
   std::unordered_set<const Value*> unknown_;
-  std::unordered_set<const Value*> plain_;  // that something writes which is no copy of a pipelined loop
+  std::unordered_set<const Value*> plain_;  // tiles that are written by other ops than copies of a pipelined loop
   std::vector<const Op*> running_;
 };
 
@@ -175,7 +175,7 @@ struct Tenant {
   int64_t bytes, offset = 0;
 };
 
-// Large ones first, each at the first bytes that are free as long as it lives.
+// Places large tiles first, each at the lowest bytes that are free during its lifetime.
 void place(std::vector<Tenant>& tenants, int64_t unit) {
   std::ranges::stable_sort(tenants, std::ranges::greater(), &Tenant::bytes);
   for (size_t i = 0; i < tenants.size(); ++i) {
@@ -193,7 +193,7 @@ void place(std::vector<Tenant>& tenants, int64_t unit) {
   }
 }
 
-// Tiles whose bytes meet, directly or by others, are one piece.
+// Tiles whose bytes overlap, directly or through others, form one allocation.
 SharedPlaces pieces_of(std::vector<Tenant> tenants, int64_t unit) {
   std::ranges::stable_sort(tenants, {}, &Tenant::offset);
   SharedPlaces result;
@@ -229,7 +229,7 @@ int64_t needed_shared_bytes(const Function& function, const LoopBuffers& of_loop
   std::vector<Tenant> tenants;
   int64_t unit = 16;
   walk(function.body.block, [&](const Op* op) {
-    if (op->kind == OpKind::TileGemm) unit = 1024;  // what its factors are aligned to
+    if (op->kind == OpKind::TileGemm) unit = 1024;  // the alignment of its operands
     auto alloc = as<TileAllocOp>(op);
     if (!alloc || scope_of(alloc.buffer()->type) != TileScope::Shared) return;
     Lifetime life = lifetimes.of(alloc.buffer()).value_or(lifetimes.whole());
@@ -259,7 +259,7 @@ SharedPlaces share_memory(Function& function, const TileLayouts& layouts) {
     total += shared_bytes(op->result(), tile);
     unit = std::max(unit, shared_alignment(tile));
   });
-  // Within what any kernel can have, nothing is gained but a barrier.
+  // If static shared memory is large enough, sharing would only cost barriers.
   if (total <= kStaticSharedLimit) return {};
   Lifetimes lifetimes(function);
   std::vector<Tenant> tenants;

@@ -18,7 +18,8 @@ using namespace analysis;
 
 namespace {
 
-// Each element in the turn of its number, between registers and shared memory: nothing to stage, whatever the registers are.
+// Returns whether the nest copies a whole fragment from or to shared memory, with iteration number i accessing element i.
+// Such a nest fits every layout of the fragment, so staging would not help.
 bool is_whole_copy(const NestFacts& facts) {
   int accesses = 0, shared = 0;
   walk(TileParallelOp(*facts.op).body(), [&](const Op* op) {
@@ -69,7 +70,7 @@ class Staging {
   void before() { b_.set_insertion(op_->parent, op_); }
   void after() { b_.set_insertion(op_->parent, op_->next); }
 
-  // The buffer lies in shared memory altogether.
+  // Moves the buffer to shared memory for good.
   bool move(Value* root) {
     Op* alloc = root->def;
     if (alloc->kind != OpKind::TileAlloc) return false;
@@ -105,7 +106,7 @@ class Staging {
       if (operand == value) operand = shared;
   }
 
-  // Sums in registers of the product's own.
+  // Gives the product accumulators in registers of its own, copied from and to the buffer.
   void sums(Value* value) {
     TileGemmOp gemm(*op_);
     std::vector<int64_t> shape = extents_of(value);
@@ -155,7 +156,7 @@ class Staging {
     return true;
   }
 
-  // Views of the buffer become such of the memory.
+  // Makes views of the buffer views of the shared memory instead.
   Value* in_memory(Value* buffer, Value* root, Value* shared) {
     auto view = as<TileViewOp>(buffer);
     if (buffer == root || !view) return shared;
@@ -166,7 +167,7 @@ class Staging {
     return b_.create<TileViewOp>({.source = source, .buffer = type, .shape = shape})->result();
   }
 
-  // Unless the nest surely writes every element and reads none.
+  // Returns whether the nest needs the fragment's values: not if it certainly writes every element and reads none.
   bool needs_values(const NestFacts& facts, Value* root) const {
     std::vector<bool> is_written(static_cast<size_t>(tile::product(shape_of(root))), false);
     for (const FragmentAccess& access : facts.fragments) {

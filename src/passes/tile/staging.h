@@ -1,5 +1,5 @@
-// What layouts cannot bring together goes through shared memory: fragments that a nest accesses where others hold the elements,
-// and products that find their factors or sums in other registers than theirs. Used by lower.cpp.
+// This header moves data through shared memory where layouts conflict: fragments whose elements a nest accesses in other
+// threads than hold them, and products that need their operands or accumulators in other registers. Used by lower.cpp.
 #pragma once
 
 #include "ir/ir.h"
@@ -7,7 +7,8 @@
 
 namespace kdsl::passes {
 
-// Rewrites the op of the conflict, which leaves copies to expand and barriers to place. False: it cannot be helped.
+// Rewrites the op of the conflict, which adds copies to expand and barriers to insert. Returns false if the conflict cannot
+// be resolved.
 bool stage_conflict(ir::Module& module, ir::Function& function, const LayoutConflict& conflict);
 
 }  // namespace kdsl::passes

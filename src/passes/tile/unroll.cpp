@@ -1,5 +1,5 @@
-// Loops with few turns whose number says which element of a fragment is meant become as many copies of their body: registers
-// have no numbers that are known only when the program runs.
+// This file unrolls loops with few iterations whose number selects an element of a fragment, because registers cannot be
+// indexed by numbers that are known only at run time.
 #include <vector>
 
 #include "analysis/loops.h"
@@ -17,6 +17,7 @@ using namespace ir;
 
 namespace {
 
+// A fragment that each iteration accesses takes a register for each of them, and a thread has 255.
 constexpr uint64_t kMostTurns = 128;
 
 bool names_registers(const Op* loop) {
@@ -54,7 +55,7 @@ void unroll_fragment_loops(Module& module, Function& function) {
   walk(function.body.block, [&](Op* op) {
     if (op->kind == OpKind::For && op->results.empty() && op->operands.size() == 3) loops.push_back(op);
   });
-  // Inner ones first, so that each is looked at once.
+  // Inner loops come first, so that each is examined once.
   for (size_t i = loops.size(); i-- > 0;) {
     auto turns = analysis::trip_count(*loops[i]);
     if (turns && turns->count <= kMostTurns && names_registers(loops[i])) unroll(module, loops[i], *turns);

@@ -1,5 +1,6 @@
-// Variables of the thread whose value is known where they are read: the value stands instead of the load, and a variable that
-// nobody reads any more goes. What is left in a variable would hide from layouts which element a turn means.
+// This file forwards variables of the thread whose value is known where they are read: the value replaces the load, and
+// variables that are no longer read are removed. An index that is kept in a variable would hide from layouts which element an
+// iteration accesses.
 #include <algorithm>
 #include <unordered_map>
 #include <unordered_set>
@@ -43,7 +44,7 @@ class Forwarder {
  private:
   const Value* variable(const Value* buffer) const { return variables_.contains(buffer) ? buffer : nullptr; }
 
-  // Forgets what is stored below the op.
+  // Forgets the variables that are stored below the op.
   void forget(const Op* op, Known& known) const {
     for (const Region& region : op->regions)
       if (region.block)

@@ -1,5 +1,5 @@
-// The instructions of PTX that compute with registers alone, and their types. Expansion (expansion.h) leaves them in the
-// module, each as one inline_ptx op; the cpu target makes LLVM IR of them (target/cpu/ptx/inline_ptx.h).
+// This header lists the PTX instructions that compute with registers alone, and their types. Expansion (expansion.h) leaves
+// them in the module, each as one inline_ptx op; the CPU target lowers them to LLVM IR (target/cpu/ptx/inline_ptx.h).
 #pragma once
 
 #include <optional>
@@ -9,7 +9,8 @@
 
 namespace kdsl::passes {
 
-// The type suffix of an instruction: f16x2 is {'f', 16, 2}. The kinds are those of PTX, and 'g' for bf16, 'p' for predicates.
+// The type suffix of an instruction: f16x2 is {'f', 16, 2}. The kinds are those of PTX, with 'g' for bf16 and 'p' for
+// predicates.
 struct PtxType {
   char kind = 0;
   unsigned bits = 0, count = 1;
@@ -21,7 +22,8 @@ std::optional<PtxType> ptx_type_named(std::string_view name);
 
 struct PtxArithmetic {
   std::string_view name;
-  std::string_view modifiers;  // that it may have beside types, with blanks around each; "*": its emitter looks at them
+  // The modifiers it may have beside types, with blanks around each; "*" leaves the test to its emitter.
+  std::string_view modifiers;
 };
 
 inline constexpr PtxArithmetic kPtxArithmetic[] = {
@@ -66,7 +68,7 @@ inline constexpr PtxArithmetic kPtxArithmetic[] = {
     {"rsqrt", " approx ftz "},
 };
 
-// The row of an instruction whose modifiers and type are known; null: it is none of these.
+// Returns the row of an instruction whose modifiers and type are known, or null for any other instruction.
 const PtxArithmetic* find_arithmetic(const PtxInstruction& instruction);
 
 }  // namespace kdsl::passes

@@ -24,7 +24,7 @@ static Type integer_type(int bits) {
   return bits == 1 ? ir::kI1 : bits == 8 ? ir::kI8 : bits == 16 ? ir::kI16 : bits == 32 ? ir::kI32 : ir::kI64;
 }
 
-// Of a register that the text declares: b32, pred.
+// Returns the type of a register that the text declares, such as b32 or pred.
 static std::optional<Type> register_type(std::string_view name) {
   if (name == "pred") return ir::kI1;
   for (int bits : {8, 16, 32, 64})
@@ -33,7 +33,7 @@ static std::optional<Type> register_type(std::string_view name) {
   return std::nullopt;
 }
 
-// Of an operand of the op, as bits; none: it has no such register.
+// Returns the integer type of an operand's bits, or none for an operand that no register can hold.
 static std::optional<Type> bits_type(Type type) {
   if (type.is_pointer()) return ir::kI64;
   if (!type.is_scalar() || ir::bit_width(type.scalar) > 64) return std::nullopt;
@@ -52,7 +52,7 @@ Value* PtxExpansion::convert(Value* value, Type type) {
   return type.is_int() ? value : b.cast(OpKind::Bitcast, value, type);
 }
 
-// Results come first, then operands, of which some are tied to results.
+// Results come first, then operands, some of which are tied to results.
 void PtxExpansion::bind_operands() {
   std::string_view rest = op_.text_attr(AttrName::Constraints);
   size_t number = 0, operand = 0;
@@ -69,7 +69,7 @@ void PtxExpansion::bind_operands() {
     Value* value = op_.operand(operand++);
     auto type = bits_type(value->type);
     if (!type) continue;
-    // Narrow integers stand in wider registers.
+    // Narrow integers are held in wider registers.
     if (item == "h" || item == "r" || item == "l") type = integer_type(item == "h" ? 16 : item == "r" ? 32 : 64);
     for (const std::string& own : {name, item[0] >= '0' && item[0] <= '9' ? fmt::format("${}", item) : name}) {
       types_[own] = *type;
@@ -84,7 +84,7 @@ Type PtxExpansion::type_of(std::string_view name) const {
   return found == types_.end() ? Type() : found->second;
 }
 
-// A number, a special register, or one that was written.
+// Reads a number, a special register, or a register that was written.
 Value* PtxExpansion::read(std::string_view item, Type type) {
   if (auto found = values_.find(std::string(item)); found != values_.end()) return convert(found->second, type);
   if (item == "WARP_SZ") return convert(b.i32(ir::kWarpSize), type);
@@ -142,7 +142,7 @@ Value* PtxExpansion::address(const PtxInstruction& instruction, size_t index, Sp
     if (is_between_spaces) at = b.cast(OpKind::PtrCast, at, ir::pointer_type(Space::Generic));
     if (at->type != wanted) at = b.cast(OpKind::PtrCast, at, wanted);
   } else {
-    // Shared memory has addresses of 32 bits, also where a register of 64 holds them.
+    // Shared memory has 32-bit addresses, also where a 64-bit register holds them.
     Value* number = read(name, space == Space::Shared ? ir::kI32 : ir::kI64);
     if (!number) return nullptr;
     at = b.cast(OpKind::IntToPtr, number, wanted);
@@ -152,7 +152,7 @@ Value* PtxExpansion::address(const PtxInstruction& instruction, size_t index, Sp
 
 // ---- statements
 
-// One instruction of registers as an op of its own.
+// Emits an instruction that only uses registers as an op of its own.
 bool PtxExpansion::arithmetic(const PtxInstruction& instruction) {
   std::vector<Value*> inputs;
   std::vector<Type> types;
@@ -198,14 +198,15 @@ bool PtxExpansion::arithmetic(const PtxInstruction& instruction) {
   return true;
 }
 
-// PTX reads special registers by mov and cvt alone: what a GPU's assembler refuses does not run here, either.
+// PTX reads special registers by mov and cvt alone, so the CPU device refuses, like a GPU's assembler, all other instructions
+// that do.
 static bool may_read(const PtxInstruction& instruction) {
   if (instruction.name == "mov" || instruction.name == "cvt") return true;
   auto is_special = [](const std::string& item) { return item.starts_with('%') && ir::Sreg_from_text(item.substr(1)); };
   return std::ranges::none_of(instruction.operands, [&](const auto& items) { return std::ranges::any_of(items, is_special); });
 }
 
-// A move of an address keeps what it points into.
+// A move of an address keeps the object that it points into.
 bool PtxExpansion::one(const PtxInstruction& instruction) {
   if (!may_read(instruction)) return false;
   if (is_ptx_op(instruction)) return expand_ptx_op(*this, instruction);
@@ -236,7 +237,7 @@ std::vector<std::string> PtxExpansion::changed_in(Items all, size_t begin, size_
   return changed;
 }
 
-// Registers that nothing has written hold zeros on the way around.
+// Registers that nothing has written yet are carried into the loop as zeros.
 template <typename Body>
 bool PtxExpansion::conditional(Value* condition, const std::vector<std::string>& changed, Body&& body) {
   if (!condition) return false;
@@ -271,13 +272,14 @@ bool PtxExpansion::guarded(const PtxInstruction& instruction) {
   return conditional(guard_of(instruction, false), changed, [&] { return one(instruction); });
 }
 
-// `@p bra L; …; L:`
+// Expands a forward jump: `@p bra L; …; L:`
 bool PtxExpansion::skipped(Items all, size_t begin, size_t end) {
   return conditional(guard_of(all[begin], true), changed_in(all, begin + 1, end),
                      [&] { return statements(all, begin + 1, end); });
 }
 
-// What is from `begin` to before the jump at `end`, again while that is taken, or `until` it is.
+// Expands a loop: the statements from `begin` to before the jump at `end` are repeated while that jump is taken, or with
+// `until` until it is.
 bool PtxExpansion::loop(Items all, size_t begin, size_t end, bool until) {
   std::vector<std::string> carried = changed_in(all, begin, end);
   std::vector<Type> types;
@@ -317,8 +319,8 @@ bool PtxExpansion::statements(Items all, size_t begin, size_t end) {
       size_t jump = end;
       for (size_t j = i + 1; j < end; ++j)
         if (jumps_to(all[j], now.text)) jump = j;
-      if (jump == end) continue;  // only jumped to from before
-      // `L: …; @p bra L` or `L: …; @p bra DONE; bra L; DONE:`
+      if (jump == end) continue;  // the label only served jumps from before
+      // The loop ends in `@p bra L` (L: …; @p bra L) or in an exit and a jump (L: …; @p bra DONE; bra L; DONE:).
       bool leaves = all[jump].guard.empty();
       size_t test = leaves ? jump - 1 : jump;
       bool is_left = !leaves || (test > i && jump + 1 < end && all[jump + 1].name.empty() && !all[test].guard.empty() &&
@@ -357,7 +359,7 @@ Value* PtxExpansion::result(size_t index) {
 
 // ---- the module
 
-// Whether the instructions of LLVM IR alone say it.
+// Returns whether the text only has instructions that LLVM IR expresses.
 static bool is_plain(const PtxText& text) {
   auto is_special = [](const std::string& item) { return item.starts_with('%') && ir::Sreg_from_text(item.substr(1)); };
   return std::ranges::all_of(text.instructions, [&](const PtxInstruction& instruction) {

@@ -1,7 +1,7 @@
-// Inline PTX that touches memory, other threads or special registers becomes the ops of KIR that say the same, so that the
-// cpu device runs and checks it like what programs write by functions. What computes with registers stays inline PTX, one
-// instruction each (arithmetic.h). A text with anything else in it stays as it is, to be refused by name when it is reached.
-// The pass is expand_inline_ptx (passes.h).
+// PtxExpansion turns inline PTX that touches memory, other threads or special registers into the equivalent ops of KIR, so
+// that the CPU device runs and checks it like any other code of the program. Instructions that compute with registers stay
+// inline PTX, one op each (arithmetic.h). A text with any other instruction stays as it is, and is refused by name when it is
+// executed. The pass is expand_inline_ptx (passes.h).
 #pragma once
 
 #include <string>
@@ -14,22 +14,22 @@
 
 namespace kdsl::passes {
 
-// One text. Registers hold integers of their width, which the text declares or the operands of the op say.
+// Expands one text. Registers hold integers; their widths are declared in the text or given by the operands of the op.
 class PtxExpansion {
  public:
   PtxExpansion(ir::Builder& builder, const ir::Op& op) : b(builder), op_(op) {}
 
-  // False: there is something that has no op. What was made until then is of no use.
+  // Returns false if some statement has no equivalent op; the ops made until then are of no use.
   bool run(const PtxText& text);
   ir::Value* result(size_t index);
 
-  // For the instructions (ptx/ops.cpp). Null or false: not understood.
+  // The instructions (ptx/ops.cpp) use these functions. Null or false means: not understood.
   ir::Value* read(std::string_view item, ir::Type type);
   ir::Value* operand(const PtxInstruction& instruction, size_t index, ir::Type type);
   bool write(std::string_view item, ir::Value* value);
-  // `[a + 16]` in a space.
+  // Returns the address of `[a + 16]` in a space.
   ir::Value* address(const PtxInstruction& instruction, size_t index, ir::Space space);
-  // Bits as a type of as many; numbers are cut or filled with zeros.
+  // Converts bits to a type of equal width; integers are truncated or zero-extended.
   ir::Value* convert(ir::Value* value, ir::Type type);
 
   ir::Builder& b;
@@ -43,7 +43,7 @@ class PtxExpansion {
   bool skipped(Items all, size_t begin, size_t end);
   bool one(const PtxInstruction& instruction);
   bool arithmetic(const PtxInstruction& instruction);
-  // The body in one arm of an `if`; the other leaves the registers as they are.
+  // Emits the body in one arm of an `if`; the other arm leaves the registers as they are.
   template <typename Body>
   bool conditional(ir::Value* condition, const std::vector<std::string>& changed, Body&& body);
   std::vector<std::string> changed_in(Items all, size_t begin, size_t end) const;
@@ -55,10 +55,10 @@ class PtxExpansion {
   std::unordered_map<std::string, ir::Type> types_;
 };
 
-// Instructions that are ops of KIR. `is_ptx_op`: by its words there may be one.
+// These functions expand instructions into ops of KIR. `is_ptx_op` returns whether the name and modifiers may be among them.
 bool is_ptx_op(const PtxInstruction& instruction);
 bool expand_ptx_op(PtxExpansion& expansion, const PtxInstruction& instruction);
-// Whether the first operand is what it writes.
+// Returns whether the instruction writes its first operand.
 bool writes_first(const PtxInstruction& instruction);
 
 }  // namespace kdsl::passes

@@ -53,7 +53,7 @@ bool move_ptx_matrices(PtxExpansion& x, const PtxInstruction& i) {
 
 namespace {
 
-// What each lane holds of a matrix.
+// A Share is the part of a matrix that each lane holds.
 struct Share {
   ir::Scalar scalar;
   uint32_t words;

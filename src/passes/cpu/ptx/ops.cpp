@@ -1,4 +1,4 @@
-// The instructions of PTX that are ops of KIR: memory, barriers, warps, copies in the background.
+// This file expands the PTX instructions that are ops of KIR: memory, barriers, warp operations, asynchronous copies.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -22,7 +22,7 @@ namespace {
 using X = PtxExpansion;
 using I = const PtxInstruction&;
 
-// ---- words
+// ---- modifiers
 
 std::optional<Space> space_of(I i) {
   if (i.has("global")) return Space::Global;
@@ -50,7 +50,7 @@ std::optional<ir::Order> order_of(I i) {
 }
 
 struct Element {
-  char kind = 'b';  // b, u, s, f; x: several floats
+  char kind = 'b';  // b, u, s, f; x stands for several floats
   int bits = 0;
   Type type;
 };
@@ -105,7 +105,7 @@ bool load(X& x, I i) {
                      ? loaded
                      : x.b.create(OpKind::VectorExtract, {loaded, x.b.i32(static_cast<int64_t>(lane))}, {access->element.type})
                            ->result();
-    // Signed numbers fill wider registers with their sign.
+    // Signed numbers are sign-extended into wider registers.
     if (access->element.kind == 's' && access->element.bits < 64) own = x.b.cast(OpKind::ExtSI, own, ir::kI64);
     if (!x.write(i.operands[0][lane], own)) return false;
   }
@@ -140,7 +140,7 @@ std::optional<ir::Atomic> atomic_of(I i, const Element& element) {
   return std::nullopt;
 }
 
-// red, and atom, which gives what was there.
+// Expands red, and atom, which returns the old value.
 bool atomic(X& x, I i) {
   bool gives = i.name == "atom";
   size_t first = gives ? 1 : 0;
@@ -164,7 +164,8 @@ bool atomic(X& x, I i) {
   return !gives || x.write(i.operands[0][0], old);
 }
 
-// Memory of several GPUs, which one stands for here: the sum over all of them is what it has.
+// Expands multimem instructions on memory of several GPUs. The CPU device is a single GPU, so the sum over all of them is the
+// value in its memory.
 bool multimem(X& x, I i) {
   if (i.has("ld_reduce")) return load(x, i);
   return i.has("st") ? store(x, i) : atomic(x, i);
@@ -187,7 +188,7 @@ bool fence(X& x, I i) {
     x.b.create(OpKind::ProxyFence, {}, {}, {ir::enum_attribute(AttrName::Mode, ir::ProxyFenceKind::MbarrierInit)});
     return true;
   }
-  // fence.acquire and fence.release alone are newer than what the checks know of.
+  // Fences that only acquire or only release are newer and unknown to the checks, so they are not expanded.
   bool is_old = i.name == "membar", is_whole = i.has("sc") || i.has("acq_rel") || is_old || i.modifiers.size() == 1;
   if (!is_whole || i.modifiers.empty()) return false;
   x.b.create(OpKind::Fence, {}, {},
@@ -198,7 +199,7 @@ bool fence(X& x, I i) {
 
 // ---- barriers
 
-// bar and barrier: of the block, of a warp, of a cluster.
+// Expands bar and barrier, for the block, a warp or a cluster.
 bool barrier(X& x, I i) {
   bool is_aligned = i.name == "bar" || i.has("aligned");
   std::vector<Attr> attrs;
@@ -294,7 +295,7 @@ bool reduce(X& x, I i) {
   return x.write(i.operands[0][0], x.b.create(OpKind::Redux, std::array{value, mask}, std::array{ir::kI32}, attrs)->result());
 }
 
-// `elect.sync _|p, mask`: p holds in one lane, the lowest.
+// `elect.sync _|p, mask`: p is true in one lane, the lowest.
 bool elect(X& x, I i) {
   Value* mask = x.operand(i, 1, ir::kI32);
   if (!mask || i.operands[0].size() != 2) return false;
@@ -316,7 +317,7 @@ bool stop(X& x, I i) {
   return i.operands.empty();
 }
 
-// Generic addresses and those of a space are the same numbers on this device.
+// Generic addresses and those of a space are equal numbers on this device.
 bool convert_address(X& x, I i) {
   bool is_wide = i.type() == "u64";
   Value* address = x.operand(i, 1, is_wide ? ir::kI64 : ir::kI32);
@@ -330,7 +331,7 @@ bool map_address(X& x, I i) {
   Value* own = x.convert(x.b.cast(OpKind::IntToPtr, address, ir::pointer_type(Space::Shared)), ir::pointer_type(Space::Shared));
   Type to = ir::pointer_type(is_shared ? Space::SharedCluster : Space::Generic);
   Value* peer = x.b.create(OpKind::Mapa, {own, rank}, {to})->result();
-  // A register of 32 bits could not hold an address of this device.
+  // Only 64-bit results are accepted, since a 32-bit register could not hold an address of this device.
   return i.type() == "u64" && x.write(i.operands[0][0], peer);
 }
 
@@ -359,7 +360,7 @@ bool discard(X& x, I i) {
   return true;
 }
 
-// ---- copies in the background
+// ---- asynchronous copies
 
 bool bulk_copy(X& x, I i) {
   using Kind = ir::BulkCopyKind;
@@ -376,7 +377,7 @@ bool bulk_copy(X& x, I i) {
   if (i.modifiers.size() < 4 || i.has("tensor") || i.has("prefetch") || i.has("reduce")) return false;
   bool stores = i.modifiers[2] == "global", loads = i.modifiers[3] == "global", is_to_own = i.modifiers[2] == "shared::cta";
   Space to = stores ? Space::Global : is_to_own ? Space::Shared : Space::SharedCluster;
-  // Without the cluster it is memory of the block.
+  // Without the cluster modifier the destination is memory of the block.
   if (loads && !i.has("multicast::cluster")) to = Space::Shared;
   Kind kind = stores ? Kind::SharedToGlobal : loads ? Kind::GlobalToShared : Kind::SharedToCluster;
   Value *target = x.address(i, 0, to), *source = x.address(i, 1, loads ? Space::Global : Space::Shared),
@@ -481,7 +482,7 @@ bool mbarrier(X& x, I i) {
 
 struct Row {
   std::string_view name;
-  std::string_view modifiers;  // that it may have beside a type, with blanks around each; empty: `emit` knows
+  std::string_view modifiers;  // the modifiers it may have beside a type, with blanks around each; if empty, `emit` checks them
   bool (*emit)(X&, I);
   bool writes_first = false;
 };

@@ -44,7 +44,7 @@ static std::vector<std::string_view> split(std::string_view text, char separator
   return parts;
 }
 
-// False: it has not the form of an instruction on registers.
+// Parses an instruction on registers; returns false for any other form.
 static bool parse_instruction(std::string_view text, PtxInstruction& out) {
   if (text[0] == '@') {
     size_t end = text.find_first_of(" \t\r\n");
@@ -75,7 +75,7 @@ static bool parse_instruction(std::string_view text, PtxInstruction& out) {
   return true;
 }
 
-// `.reg .b32 a, b<4>`: b<4> is b0 to b3.
+// Parses `.reg .b32 a, b<4>`, in which b<4> declares b0 to b3.
 static bool parse_registers(std::string_view text, std::vector<PtxRegister>& out) {
   text = trim(text.substr(std::string_view(".reg").size()));
   size_t end = text.find_first_of(" \t\r\n");
@@ -94,7 +94,7 @@ static bool parse_registers(std::string_view text, std::vector<PtxRegister>& out
   return true;
 }
 
-// `DONE:`, alone or before an instruction; empty: none.
+// Returns the label of `DONE:`, alone or before an instruction; empty if there is none.
 static std::string_view label_of(std::string_view statement) {
   size_t end = statement.find(':');
   if (end == statement.npos || statement.substr(end, 2) == "::") return {};
@@ -102,7 +102,7 @@ static std::string_view label_of(std::string_view statement) {
   return label.find_first_of(" \t\r\n,.[{@") == label.npos ? label : std::string_view();
 }
 
-// A brace that begins a statement is one of a block.
+// Removes braces at the begin of a statement, which belong to blocks.
 static std::string_view without_braces(std::string_view statement) {
   while (!statement.empty() && (statement.front() == '{' || statement.front() == '}')) statement = trim(statement.substr(1));
   return statement;

@@ -1,4 +1,4 @@
-// The text of inline PTX, taken apart into instructions.
+// This header parses the text of inline PTX into instructions.
 #pragma once
 
 #include <string>
@@ -8,13 +8,14 @@
 
 namespace kdsl::passes {
 
-// `@!p mad.lo.s32 d, a, b, 5;`
+// A PtxInstruction such as `@!p mad.lo.s32 d, a, b, 5;`
 struct PtxInstruction {
-  std::string name;  // mad; empty: a label, which `text` is
+  std::string name;  // mad; empty for a label, whose name is `text`
   std::vector<std::string> modifiers;  // lo, s32
   std::string guard;  // p
   bool is_guard_negated = false;
-  std::vector<std::vector<std::string>> operands;  // one item each, `[a + 4]` as it stands, or those of `{a, b}` and `p|q`
+  // Each is one item (`[a + 4]` stays whole), or the items of `{a, b}` and `p|q`.
+  std::vector<std::vector<std::string>> operands;
   std::string text;  // `mad.lo.s32`
 
   bool has(std::string_view modifier) const;
@@ -27,10 +28,10 @@ struct PtxRegister {
 
 struct PtxText {
   std::vector<PtxInstruction> instructions;
-  std::vector<PtxRegister> registers;  // that the text declares
+  std::vector<PtxRegister> registers;  // the registers that the text declares
 };
 
-// Statements in order, without the braces of blocks. A text: what is not understood.
+// Parses the statements in order, without the braces of blocks. A string is the statement that was not understood.
 std::variant<PtxText, std::string> parse_ptx(std::string_view text);
 
 }  // namespace kdsl::passes

@@ -23,7 +23,7 @@ struct ElementTypes {
 };
 
 ElementTypes types_of(TileGemmOp op) {
-  // A product of Float32 takes TFloat32.
+  // A product of Float32 uses the TFloat32 instruction.
   auto factor = [](Value* value) {
     dtype::DType type = dtype_of(value->type);
     return type == dtype::DType::Float32 ? dtype::DType::TFloat32 : type;
@@ -51,7 +51,7 @@ const tile::WarpMma* deepest_mma(const ElementTypes& types, int64_t k, int arch)
 const tile::WarpMma* warp_mma(TileGemmOp op, int64_t k, int arch) {
   ElementTypes types = types_of(op);
   if (const tile::WarpMma* mma = deepest_mma(types, k, arch)) return mma;
-  // Without products of its own an 8-bit float is converted on its way into the registers.
+  // Where no instruction multiplies 8-bit floats, they are converted on their way into the registers.
   for (dtype::DType* factor : {&types.a, &types.b})
     if (dtype::is_float(*factor) && dtype::width(*factor) == 8) *factor = dtype::DType::Float16;
   return deepest_mma(types, k, arch);
@@ -76,7 +76,7 @@ std::string missing_grid(const tile::ProductGrid& grid, const tile::WarpMma& mma
 
 // ---- by warpgroups
 
-// Whether the tile of a factor begins at the beginning of a buffer's matrix, whichever matrix that is.
+// Returns whether the tile of an operand begins at the beginning of a matrix of its buffer, whichever matrix that is.
 bool is_whole_matrix(Value* value) {
   Tile tile = tile_of(value);
   for (size_t dim = tile.rank() - 2; dim < tile.starts.size(); ++dim)
@@ -84,7 +84,7 @@ bool is_whole_matrix(Value* value) {
   return tile.buffer->def->kind == OpKind::TileAlloc;
 }
 
-// Why a factor in shared memory, with so many rows in a product, has no descriptor.
+// Returns why an operand in shared memory, with so many rows in a product, has no matrix descriptor.
 std::optional<std::string> factor_problem(Value* factor, bool is_k_major, int64_t rows, const ProductSite& site) {
   Value* root = buffer_of(factor);
   if (!is_whole_matrix(factor) || site.tiles.is_viewed(root)) return "a factor is only a part of a matrix in shared memory";
@@ -101,7 +101,7 @@ std::optional<std::string> warpgroup_problem(TileGemmOp op, const tile::Warpgrou
   return factor_problem(op.b(), op.is_transpose_b(), mma.n, site);
 }
 
-// The instruction of a warpgroup whose part has so many columns.
+// Returns the instruction of a warpgroup whose part has so many columns.
 tile::WarpgroupMma warpgroup_mma(TileGemmOp op, int64_t columns) {
   ElementTypes types = types_of(op);
   bool has_a_in_registers = scope_of(op.a()->type) == TileScope::Fragment;
@@ -139,7 +139,8 @@ std::optional<tile::TileProduct> warpgroup_candidate(TileGemmOp op, const Produc
   // Warpgroups have no products of 4-bit integers.
   if (op.is_pairs() || !has_places_of_warpgroups(op) || site.threads % tile::kWarpgroupThreads != 0) return std::nullopt;
   tile::ProductGrid grid = extents_of(op);
-  // The wider a product, the less of shared memory is read for it: where the program leaves it open, warpgroups share the rows.
+  // The wider a product, the less shared memory is read for it, so warpgroups share the rows where the program leaves it
+  // open.
   tile::WarpSharing asked = sharing_of(op);
   tile::WarpSharing tried[] = {asked == tile::WarpSharing::Square ? tile::WarpSharing::FullRow : asked, asked};
   for (tile::WarpSharing sharing : tried) {

@@ -1,5 +1,5 @@
-// The instructions that could compute a product of tiles, by the types and extents of the tiles and where they lie in shared
-// memory. Asked by tile-choose (choose.cpp) alone, which takes one of them.
+// This header lists the instructions that could compute a product of tiles, by the types and extents of the tiles and where
+// they lie in shared memory. Used by tile-choose (choose.cpp) alone, which takes one of them.
 #pragma once
 
 #include <expected>
@@ -14,17 +14,17 @@
 
 namespace kdsl::passes {
 
-// The surroundings that all products of a kernel share.
+// The context that all products of a kernel share.
 struct ProductSite {
   const ir::Arch& arch;
-  int64_t threads;  // of a block
+  int64_t threads;  // number of threads in a block
   const SharedTiles& tiles;
 };
-// The error names what cannot be computed.
+// Returns the instruction of warps; the error names what cannot be computed.
 std::expected<tile::TileProduct, std::string> warp_candidate(ir::TileGemmOp op, const ProductSite& site);
-// Nothing: warpgroups cannot compute it.
+// Returns the instruction of warpgroups; none if warpgroups cannot compute it.
 std::optional<tile::TileProduct> warpgroup_candidate(ir::TileGemmOp op, const ProductSite& site);
-// Why the product cannot be computed so, though its types and extents be those of the instruction; nothing: it can.
+// Returns why an instruction whose types and extents fit cannot compute the product all the same; none if it can.
 std::optional<std::string> problem_of(ir::TileGemmOp op, const tile::TileProduct& product, const ProductSite& site);
 
 }  // namespace kdsl::passes

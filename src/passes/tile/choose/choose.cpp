@@ -1,8 +1,8 @@
-// Chooses the instruction of each product of tiles, and how the warps of the block share it, and writes both on the op
-// (product_of.h): by a warpgroup where one can compute it, otherwise by warps. Two products that want one fragment in different
-// registers are a conflict: the products that fragments connect with them are all by warps then, if that brings them together.
-// A choice that the text gives is kept. Runs before loops are pipelined, since what may run on or needs a barrier follows from
-// the instruction.
+// The pass tile-choose chooses the instruction of each product of tiles, and how the warps of the block share it, and writes
+// both on the op (product_of.h): wgmma where a warpgroup can compute it, otherwise mma of warps. Two products that want one
+// fragment in different registers are a conflict: then all products that fragments connect with them are computed by warps,
+// if that resolves it. A choice that the text gives is kept. Runs before loops are pipelined, since which products run
+// asynchronously and need barriers follows from the instruction.
 #include <algorithm>
 #include <span>
 #include <unordered_map>
@@ -28,11 +28,11 @@ using namespace analysis;
 
 namespace {
 
-// Fragments that some op accesses together: their layouts follow from each other.
+// Sets of fragments that some op accesses together: their layouts follow from each other.
 class ConnectedFragments {
  public:
   explicit ConnectedFragments(const Function& function) {
-    std::unordered_map<const Op*, const Value*> first;  // fragment of an op, or of the nest around it
+    std::unordered_map<const Op*, const Value*> first;  // the first fragment of an op, or of the nest around it
     walk(function.body.block, [&](const Op* op) {
       const Op* nest = nest_around(*op);
       for (Value* operand : op->operands) {
@@ -54,7 +54,7 @@ class ConnectedFragments {
   std::unordered_map<const Value*, const Value*> parents_;
 };
 
-// A product that is to be chosen, and its candidates, the best first.
+// A product that needs an instruction, and its candidates, the best first.
 struct Choice {
   Op* op;
   std::vector<tile::TileProduct> candidates;
@@ -64,7 +64,7 @@ struct Choice {
   const tile::TileProduct& product() const { return candidates[chosen]; }
 };
 
-// A fragment as an operand of a product.
+// The use of a fragment as an operand of a product.
 struct FragmentUse {
   const Choice* choice;
   tile::MmaOperand operand;
@@ -79,7 +79,7 @@ bool lie_alike(const FragmentUse& a, const FragmentUse& b) {
   return are_same || a.spread().table == b.spread().table;
 }
 
-// Why no instruction finds an operand where it is.
+// Returns why no instruction can read an operand from where it is.
 std::optional<std::string> place_problem(TileGemmOp op) {
   for (const Value* operand : {op.a(), op.b(), op.c()})
     if (scope_of(operand->type) == TileScope::Global) return "a product of global memory";
@@ -94,7 +94,7 @@ class Chooser {
   Chooser(Module& module, Function& function, diag::Sink& diags)
       : module_(module), function_(function), diags_(diags), tiles_(function) {}
 
-  // Nothing is written where a product cannot be computed, which is reported.
+  // A product that cannot be computed is reported and gets no instruction.
   void run(std::span<Op* const> ops) {
     for (Op* op : ops) {
       auto choice = candidates_of(op);
@@ -109,7 +109,7 @@ class Chooser {
  private:
   ProductSite site() const { return {arch_of(module_), threads_of(function_), tiles_}; }
 
-  // Nothing: reported.
+  // Returns the candidates for a product; none if it was reported.
   std::optional<Choice> candidates_of(Op* op) {
     TileGemmOp gemm(*op);
     Choice choice{op, {}};
@@ -148,12 +148,12 @@ class Chooser {
       if (agree(group)) continue;
       for (Choice* choice : group) choice->chosen = choice->candidates.size() - 1;
       if (agree(group)) continue;
-      // Fragments that are in the way go through shared memory either way (staging.h).
+      // Fragments whose layouts conflict go through shared memory either way (staging.h).
       for (Choice* choice : group) choice->chosen = 0;
     }
   }
 
-  // Whether no fragment is wanted in different registers.
+  // Returns whether no fragment is wanted in two layouts.
   static bool agree(const std::vector<Choice*>& group) {
     std::unordered_map<const Value*, FragmentUse> wanted;
     return std::ranges::all_of(group, [&](const Choice* choice) {
@@ -169,7 +169,7 @@ class Chooser {
     });
   }
 
-  // Parts go through shared memory anyway.
+  // Parts of fragments go through shared memory anyway.
   static bool is_whole_fragment(Value* value) {
     if (scope_of(value->type) != TileScope::Fragment) return false;
     tile::Shape part;

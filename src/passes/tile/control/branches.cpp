@@ -1,7 +1,9 @@
-// Operators on tiles in branches that threads take by their numbers:
+// The pass tile-branches moves operators on tiles out of branches on thread numbers:
 //   if thread < 32 { tile.parallel …; tile.store … }  =>  tile.parallel …; if thread < 32 { tile.store … }
-// What tiles do happens once per block, whichever threads do it, so all threads do it; what each thread does for itself stays
-// under the condition. Where that would change the meaning the branch is left as it is, and tile-barriers refuses it.
+// An operator on tiles is executed once per block, whichever threads do it, so all threads execute it; what each thread does
+// for
+// itself stays under the condition. Where that would change the meaning, the branch is left as it is, and tile-barriers
+// refuses it.
 #include <algorithm>
 #include <ranges>
 #include <vector>
@@ -51,7 +53,7 @@ class BranchSpreading {
   }
 
  private:
-  using Members = std::vector<bool>;  // by thread: whether it may come here
+  using Members = std::vector<bool>;  // for each thread, whether it may execute the block
 
   void block(Block* block, const Members& members) {
     for (Op *op = block->first, *next; op; op = next) {
@@ -66,7 +68,7 @@ class BranchSpreading {
     }
   }
 
-  // Inner branches first: then nothing but operators and what each thread does is left in the arms.
+  // Inner branches come first: then the arms contain only operators and what each thread does for itself.
   void branch(Op* op, const Members& members) {
     auto holds = threads_where(IfOp(*op).condition(), threads_);
     if (!holds || !op->results.empty()) return;
@@ -77,14 +79,14 @@ class BranchSpreading {
       Members here = members;
       for (size_t thread = 0; thread < here.size(); ++thread) here[thread] = here[thread] && (*holds)[thread] == (arm == 0);
       block(body, here);
-      // Some threads surely come to an arm that does something.
+      // An arm that has an effect is certainly executed by some thread.
       bool is_taken = std::ranges::find(here, true) != here.end();
       is_spread = is_spread && (is_taken ? is_movable(body) : !block_has_collective(body));
     }
     if (is_spread) spread(op);
   }
 
-  // ---- what allows it
+  // ---- conditions for moving an operator
   static bool block_has_collective(const Block* block) {
     for (const Op* op = block->first; op; op = op->next)
       if (has_collective(*op)) return true;
@@ -110,7 +112,7 @@ class BranchSpreading {
     return true;
   }
 
-  // Other threads than those of the branch would do it otherwise: they have other numbers and variables.
+  // Returns whether another thread would execute the op differently, since it has other numbers and variables.
   bool depends_on_thread(const Op& op) const {
     auto is_other = [&](const Op& user) {
       return std::ranges::any_of(user.operands, [&](const Value* operand) {
@@ -125,7 +127,8 @@ class BranchSpreading {
     return found;
   }
 
-  // Not what all threads may do as well: pure ops, what is said of buffers, barriers.
+  // Returns whether the op belongs to each thread. Pure ops, statements about buffers and barriers may be executed by all
+  // threads.
   static bool is_of_each_thread(const Op& op) {
     if (op.is(effect::Terminator) || op.kind == OpKind::Barrier || op.kind == OpKind::TileAlloc) return false;
     if (op.kind == OpKind::TileAssume) return true;
@@ -192,7 +195,7 @@ class BranchSpreading {
   Module& module_;
   Function& function_;
   UniformityAnalysis uniformity_;
-  tile::Shape threads_;  // along z, y and x
+  tile::Shape threads_;  // extents along z, y and x
   Builder b_;
   Replacements replaced_;
 };
@@ -201,7 +204,8 @@ class BranchSpreading {
 
 // ---- nests in nests
 
-// `tile.parallel m { tile.parallel n { … } }` is `tile.parallel m, n { … }`. False: the outer one does something else, too.
+// Merges `tile.parallel m { tile.parallel n { … } }` into `tile.parallel m, n { … }`. Returns false if the outer nest
+// contains anything else.
 static bool merge_nests(Module& module, Op* outer, Op* inner) {
   Block* body = outer->regions[0].block;
   Builder b(module);
@@ -240,7 +244,7 @@ static void merge_nests(Module& module, Function& function, diag::Sink& diags) {
     const Op* around = op->parent ? op->parent->parent_op : nullptr;
     if (op->kind == OpKind::TileParallel && around && around->kind == OpKind::TileParallel) inner.push_back(op);
   });
-  // Innermost first: what is merged stays the same op.
+  // Innermost nests come first: a merged nest keeps its op.
   for (Op* op : std::views::reverse(inner))
     if (!merge_nests(module, op->parent->parent_op, op))
       diags.report(op->loc.span, diag::TileUnsupported, "a parallel loop in another one that does something else, too,");

@@ -1,6 +1,7 @@
-// Writes `break` and `continue` as conditions: what stands behind a statement that may leave runs under the test that it has
-// not. A loop that can be left early asks before each turn whether it was; one that is to be unrolled has all its turns. In a
-// parallel nest the thread that breaks notes it in a variable of its own and leaves out the turns that it has left.
+// The pass tile-exits rewrites `break` and `continue` as conditions: the code behind a statement that may leave is executed
+// under the condition that it has not. A loop that can be left early tests a flag before each iteration; a loop that is to be
+// unrolled keeps all its iterations. In a parallel nest the thread that breaks sets a flag of its own and skips the
+// iterations that it has left.
 #include <algorithm>
 #include <vector>
 
@@ -23,7 +24,7 @@ bool is_loop(const Op& op) {
   return op.kind == For || op.kind == While || op.kind == TileParallel || op.kind == TilePipelined;
 }
 
-// What leaves the loop around `block`, not loops in it.
+// The ways to leave the loop around `block`, not counting loops inside it.
 struct Exits {
   bool breaks = false, continues = false;
   bool any() const { return breaks || continues; }
@@ -43,10 +44,10 @@ Exits exits_of(const Block* block) {
   return exits;
 }
 
-// Conditions at the end of a block: null where they surely hold.
+// The conditions at the end of a block; null where they certainly hold.
 struct Ways {
-  Value* goes_on = nullptr;  // with what comes next in the turn
-  Value* stays = nullptr;  // in the loop
+  Value* goes_on = nullptr;  // continues with the code that follows in the iteration
+  Value* stays = nullptr;  // stays in the loop
 };
 
 class ExitLowering {
@@ -58,7 +59,7 @@ class ExitLowering {
     walk(function->body.block, [&](Op* op) {
       if (is_loop(*op) && exits_of(body_of(op)).any()) loops.push_back(op);
     });
-    // Inner ones first: then no exit is left in what an outer one moves.
+    // Inner loops come first: then an outer one moves no code that contains exits.
     std::ranges::reverse(loops);
     for (Op* op : loops) {
       b_.set_loc(op->loc);
@@ -76,7 +77,7 @@ class ExitLowering {
       diags_.report(op->loc.span, diag::TileUnsupported, "`break` in a pipelined loop: copies of later turns are under way;");
       return;
     }
-    // Every turn ends with a terminator of its own: none is left when the block is rewritten.
+    // Every iteration ends with a terminator of its own, which is removed when the block is rewritten.
     if (op->kind == OpKind::TileParallel && breaks) return parallel(op, body);
     if (!breaks) {
       ways_of(body, false);
@@ -93,7 +94,7 @@ class ExitLowering {
   }
 
   // ---- blocks
-  // Removes the exits and the terminator of a block. With `asks_stay` the result also says whether the loop goes on.
+  // Removes the exits and the terminator of a block. With `asks_stay` the result also says whether the loop continues.
   Ways ways_of(Block* block, bool asks_stay) {
     for (Op* op = block->first; op; op = op->next) {
       if (op->kind == OpKind::Break || op->kind == OpKind::Continue) {
@@ -114,7 +115,7 @@ class ExitLowering {
     return std::ranges::any_of(op->regions, [](const Region& region) { return region.block && exits_of(region.block).any(); });
   }
 
-  // `op` becomes an if that says which way it went; what is behind it goes under another one.
+  // `op` becomes an `if` that yields which way it went; the code behind it is moved into another `if`.
   Ways branch(Block* block, Op* op, bool asks_stay) {
     Block* rest = split_behind(op);
     std::vector<Type> types(asks_stay ? 2 : 1, kI1);
@@ -131,7 +132,7 @@ class ExitLowering {
     rest->parent_op = guard;
     guard->regions[1].block = make_block(module_, {}, guard);
     Ways then = ways_of(rest, asks_stay);
-    if (!then.goes_on) {  // nothing leaves behind it
+    if (!then.goes_on) {  // nothing leaves after it
       end(rest, {});
       end(guard->regions[1].block, {});
       return first;
@@ -171,7 +172,7 @@ class ExitLowering {
   }
 
   // ---- loops
-  // A while that carries the index and whether the loop has been left.
+  // Rewrites a `for` as a `while` that carries the index and whether the loop has been left.
   void leave_for(Op* op) {
     ForOp loop(*op);
     Block* body = loop.body();
@@ -194,7 +195,7 @@ class ExitLowering {
     unlink(op);
   }
 
-  // The test is not made again once the loop has been left.
+  // The condition is not evaluated again once the loop has been left.
   void leave_while(Op* op) {
     WhileOp loop(*op);
     Block *body = loop.body(), *tested = loop.test();
@@ -224,7 +225,7 @@ class ExitLowering {
     unlink(op);
   }
 
-  // All turns, each under the test that none before it has left.
+  // Keeps all iterations, each under the condition that none before it has left.
   void skip_turns(Op* op) {
     Block* body = body_of(op);
     Block* turn = make_block(module_, {}, nullptr);

@@ -1,7 +1,8 @@
-// Masks that leave most tiles as they are:
+// The pass tile-masks versions nests whose mask leaves most tiles unchanged:
 //   for … { tile.parallel (i, j) { tile.store select(a + i >= b + j, 0, -inf), … } }
-// as of causal attention, of whose tiles only those on the diagonal have elements on both sides. In a loop such a nest stands
-// twice, in the arms of a test for the whole tile that is made once: where the condition holds for all turns, they do not ask.
+// In causal attention only tiles on the diagonal have elements on both sides of the mask. In a loop such a nest is
+// duplicated, in
+// the arms of a test that is made once for the whole tile: if the condition holds in all iterations, they do not evaluate it.
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -25,8 +26,8 @@ using namespace analysis;
 
 namespace {
 
-constexpr int kMostOps = 32;  // of the body: it is there twice
-constexpr int64_t kFewestTurns = 8;  // of a thread
+constexpr int kMostOps = 32;  // ops in the body; chosen small because the body is duplicated
+constexpr int64_t kFewestTurns = 8;  // iterations of a thread; with fewer, the test costs as much as the mask
 
 bool is_in_loop(const Op& op) {
   for (const Block* block = op.parent; block && block->parent_op; block = block->parent_op->parent)
@@ -34,13 +35,13 @@ bool is_in_loop(const Op& op) {
   return false;
 }
 
-// What a mask puts where the condition does not hold; elsewhere the tile is what it would be without.
+// Returns whether the value is one that masks use where the condition does not hold (an infinity).
 bool is_mask_value(const Value* value) {
   auto number = float_constant(value);
   return number && std::isinf(*number);
 }
 
-// A condition of the nest, and what it is for all turns of most tiles.
+// A condition of the nest, and the value it has in all iterations of most tiles.
 struct Mask {
   Value* condition;
   bool usual;
@@ -120,9 +121,9 @@ class MaskSplitter {
     b_.yield({});
   }
 
-  // ---- a condition for all turns at once
+  // ---- one condition for all iterations
 
-  // That it is `usual` for all of them; null: there is no such test.
+  // Returns the condition that `condition` equals `usual` in all iterations; null if there is no such test.
   Value* whole_tile(const Value* condition, bool usual) {
     const Op* op = condition->def;
     if (!op) return nullptr;
@@ -145,7 +146,7 @@ class MaskSplitter {
     }
   }
 
-  // lhs - rhs against 0, in the turn where that is the least likely to hold.
+  // Compares lhs - rhs with 0, in the iteration where the comparison is the least likely to hold.
   Value* corner(CmpIOp op, bool holds) {
     auto predicate = predicate_of(op, holds);
     if (!predicate || !ranges_.range_of(op.lhs(), &*op) || !ranges_.range_of(op.rhs(), &*op)) return nullptr;

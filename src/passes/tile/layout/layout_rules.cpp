@@ -43,7 +43,7 @@ static tile::SharedTile annotated(TileSwizzleOp swizzle, Value* root) {
   return tile::swizzled_tile(shape, bits_of(root), bytes).value_or(tile::linear_tile(shape, bits_of(root)));
 }
 
-// Whether what is stored comes from a fragment that is one of these, converted or not.
+// Returns whether the stored value comes from one of these fragments, converted or not.
 static bool comes_from(const Value* value, const std::unordered_set<const Value*>& roots) {
   while (value->def && value->def->operands.size() == 1 && value->def->kind != OpKind::TileLoad) value = value->def->operand(0);
   auto load = as<TileLoadOp>(value);
@@ -55,7 +55,7 @@ SharedTiles::SharedTiles(const Function& function) {
   walk(function.body.block, [&](const Op* op) {
     if (auto gemm = as<TileGemmOp>(op)) sums.insert(buffer_of(gemm.c()));
   });
-  // Threads store the sums of a product row by row, all lanes in the same columns.
+  // Threads store the accumulators of a product row by row, all lanes in the same columns.
   walk(function.body.block, [&](const Op* op) {
     auto copy = as<TileCopyOp>(op);
     if (copy && sums.contains(buffer_of(copy.source()))) swizzled_.insert(buffer_of(copy.target()));
@@ -77,7 +77,8 @@ tile::SharedTile SharedTiles::of(Value* alloc) const {
   return swizzled_.contains(alloc) ? tile::swizzled_tile(shape, bits_of(alloc)) : tile::linear_tile(shape, bits_of(alloc));
 }
 
-// How many threads before this one hold what it holds in the slot. Nothing: some elements are in fewer threads than others.
+// Returns for each register index of each thread how many threads before it hold the same element; none if some elements are
+// in fewer threads than others.
 static std::optional<tile::SlotTable> places_among_holders(const Spread& holder, int64_t copies) {
   tile::SlotTable places(holder.threads(), holder.slots());
   std::vector<int32_t> count(static_cast<size_t>(holder.size()), 0);
@@ -91,12 +92,12 @@ static std::optional<tile::SlotTable> places_among_holders(const Spread& holder,
 
 namespace {
 
-// The turns that access each element of a holder, one list behind the other.
+// The iterations that access each element of a distributed buffer, as consecutive lists.
 struct TurnsOfElements {
   std::vector<int32_t> turns;
-  std::vector<size_t> ends;  // those of element i end where those of i + 1 begin
-  size_t most = 0;  // of one element
-  bool is_even = false;  // all elements have as many
+  std::vector<size_t> ends;  // the list of element i ends where that of i + 1 begins
+  size_t most = 0;  // largest number of iterations of one element
+  bool is_even = false;  // all elements have equally many
 };
 
 }  // namespace
@@ -117,7 +118,8 @@ static TurnsOfElements turns_of_elements(const Spread& holder, std::span<const i
   return result;
 }
 
-// Each thread does the turns of what it holds, or where there are places, the part of them that its place says.
+// Each thread executes the iterations of the elements it holds. If `places` is given, the threads that hold an element share
+// its iterations, and its entry selects the part.
 static Spread spread_turns(const Spread& holder, const TurnsOfElements& of, const tile::Shape& extents, size_t parts,
                            const tile::SlotTable* places) {
   size_t each = of.most / parts;

@@ -1,5 +1,5 @@
-// Single questions of layout inference: shapes, the layouts that programs ask for, and what follows for a nest from one of the
-// buffers that it accesses. Used by layouts.cpp.
+// This header answers single questions of layout inference: shapes, the layouts that programs ask for, and the layout of a
+// nest that follows from one of the buffers it accesses. Used by layouts.cpp.
 #pragma once
 
 #include <optional>
@@ -14,11 +14,11 @@
 namespace kdsl::passes {
 
 tile::Shape shape_of(ir::Value* buffer);
-int64_t bits_of(ir::Value* buffer);  // of an element in memory
+int64_t bits_of(ir::Value* buffer);  // bits of an element in memory
 const ir::Op* nest_around(const ir::Op& op);
 
-// Where the tiles in shared memory of a function lie: as the program says, swizzled where products read them or their sums come
-// to, row-major where views show the same bytes.
+// SharedTiles gives the layout of each tile in shared memory: the one that the program asks for; swizzled if a product reads
+// the tile or its accumulators are stored to it; row-major if views reinterpret the bytes.
 class SharedTiles {
  public:
   explicit SharedTiles(const ir::Function& function);
@@ -30,19 +30,20 @@ class SharedTiles {
   std::unordered_map<const ir::Value*, const ir::Op*> swizzles_;
 };
 
-// The turns that the holders of a buffer do when each does those that access what it holds. Turns without an element are
-// left out.
+// Distributes iterations so that each thread executes those that access the elements it holds. Iterations that access no
+// element are left out.
 std::optional<tile::Spread> turns_of_holder(const tile::Spread& holder, std::span<const int32_t> elements,
                                             const tile::Shape& extents);
-// The same, but threads that hold the same share its turns, each some that follow each other. Nothing: they cannot evenly.
+// Distributes iterations like turns_of_holder, except that threads which hold the same elements share their iterations, each
+// executing a consecutive part. None if they cannot be shared evenly.
 std::optional<tile::Spread> shared_turns_of_holder(const tile::Spread& holder, std::span<const int32_t> elements,
                                                    const tile::Shape& extents);
-// The turns with those of another spread of them that they lack.
+// Adds to a distribution the iterations that it lacks, distributed as in `others`.
 tile::Spread with_missing(tile::Spread turns, const tile::Spread& others);
 bool has_no_turn_twice(const tile::Spread& turns);  // in one thread
-// Whether short expressions of a thread's number say what it holds in each slot.
+// Returns whether short expressions of the thread number give the element of each register index.
 bool is_expressible(const tile::Spread& spread);
-// Whether every thread that holds an element which is written by `table` writes it.
+// Returns whether every thread that holds an element which is written by `table` writes it.
 bool writes_all_copies(const tile::SlotTable& table, const tile::Spread& holder);
 
 }  // namespace kdsl::passes

@@ -61,7 +61,7 @@ class Inference {
     if (!conflict_) conflict_ = LayoutConflict{&op, &op, std::move(buffers), std::move(text), 0, is_of_memory};
   }
 
-  // ---- what there is
+  // ---- collecting the facts
   void collect() {
     walk(function_.body.block, [&](const Op* op) {
       if (op->kind == OpKind::TileParallel) {
@@ -81,14 +81,15 @@ class Inference {
       if (op->kind == OpKind::TileParallel) place_unknown(facts_.at(op));
   }
 
-  // Outside of nests every thread accesses the element, so every thread has it.
+  // Outside of nests every thread accesses the element, so every thread gets a copy.
   void note_lone_access(const Op& op, const ElementAccess& access) {
     if (scope_of(access.buffer->type) == TileScope::Fragment && !nest_around(op)) replicate(buffer_of(access.buffer));
   }
   void replicate(Value* root) { layouts_.fragments[root] = tile::replicated(shape_of(root), layouts_.threads); }
 
-  // Registers have no numbers that are known only when the program runs: of small fragments every thread gets a copy, others
-  // lie in memory.
+  // Registers cannot be indexed by numbers that are known only at run time. Every thread gets a copy of a small fragment, of
+  // at most kMostCopied elements, which take a quarter of its 255 registers if they have 32 bits; larger ones go to shared
+  // memory.
   void place_unknown(const NestFacts& facts) {
     constexpr int64_t kMostCopied = 64;
     for (const FragmentAccess& access : facts.fragments) {
@@ -110,7 +111,7 @@ class Inference {
     });
   }
 
-  // ---- strict: what products say
+  // ---- strict: layouts that products require
   void strict() {
     for (const Op* op : ops_)
       if (op->kind == OpKind::TileGemm && !conflict_) gemm(TileGemmOp(*op));
@@ -140,7 +141,7 @@ class Inference {
     return which == tile::MmaOperand::A ? grid.m * grid.k : which == tile::MmaOperand::B ? grid.k * grid.n : grid.m * grid.n;
   }
 
-  // ---- common: what follows from what is known
+  // ---- common: layouts that follow from known ones
   static bool is_done(const TileLayouts& layouts, const Op* op) {
     return op->kind == OpKind::TileGemm || layouts.nests.contains(op) || layouts.folds.contains(op);
   }
@@ -174,7 +175,7 @@ class Inference {
     return all;
   }
 
-  // A reduction in registers. False: where its source lies is not known yet.
+  // Lays out a reduction in registers. Returns false if the layout of its source is not known yet.
   static bool lay_fold(TileLayouts& layouts, TileReduceOp op) {
     auto source = layouts.fragments.find(buffer_of(op.source()));
     if (source == layouts.fragments.end()) return false;
@@ -190,7 +191,7 @@ class Inference {
     return true;
   }
 
-  // ---- free: nothing decides
+  // ---- free: layouts that nothing decides
   static int64_t registers(const TileLayouts& layouts) {
     int64_t total = 0;
     for (const auto& [root, spread] : layouts.fragments) total += spread.slots();
@@ -204,8 +205,8 @@ class Inference {
     return list;
   }
 
-  // Lays what is left, each time from the beginning that leads furthest and takes the fewest registers. Where a later step
-  // fails so, each first step is tried to the end.
+  // Lays out the remaining nests, beginning each time with the nest from which most others follow and that takes the fewest
+  // registers. If a later step fails this way, each first step is tried to the end.
   Conflict free(TileLayouts& layouts, bool looks_ahead) const {
     TileLayouts start = layouts;
     Conflict found;
@@ -214,6 +215,7 @@ class Inference {
       if (list.empty()) return std::nullopt;
       found = step(layouts, list, false);
     }
+    // Trying each beginning to the end takes time quadratic in their number, so it is only done for kernels with few.
     constexpr size_t kMostBeginnings = 16;
     std::vector<const Op*> list = beginnings(start);
     if (!looks_ahead || list.size() > kMostBeginnings) return found;
@@ -222,7 +224,7 @@ class Inference {
     return std::nullopt;
   }
 
-  // To the end: with all that is left after it.
+  // Lays out one nest and, with to_the_end, all that remains after it.
   Conflict step(TileLayouts& layouts, const std::vector<const Op*>& list, bool to_the_end) const {
     std::optional<TileLayouts> best;
     Conflict least;
@@ -247,7 +249,7 @@ class Inference {
     return std::nullopt;
   }
 
-  // Nests without fragments, and buffers that no nest touches.
+  // Lays out nests without fragments, and buffers that no nest accesses.
   void finish() {
     for (const Op* op : ops_) {
       if (op->kind == OpKind::TileReduce) layouts_.folds.try_emplace(op);

@@ -1,4 +1,4 @@
-// What a parallel nest does with fragments, found out once before layouts are chosen for them.
+// NestFacts is what a parallel nest does with fragments, collected once before layouts are chosen for them.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,8 @@ struct FragmentAccess {
   const ir::Op* op;
   ir::Value* root;
   tile::Shape shape;
-  std::optional<std::vector<int32_t>> elements;  // by turn, -1: none; nothing: not known by the turn alone
+  // One for each iteration, -1 for no access; none if the iteration number alone does not tell.
+  std::optional<std::vector<int32_t>> elements;
   bool writes;
 };
 
@@ -23,9 +24,9 @@ struct NestFacts {
   const ir::Op* op;
   std::optional<tile::Shape> extents;
   std::vector<FragmentAccess> fragments;
-  int64_t vector = 1;  // elements that accesses of memory could take at once
-  std::vector<bool> idle;  // turns that do nothing; empty: none
-  bool rereads = false;  // memory that it writes: no two threads may do the same turn
+  int64_t vector = 1;  // elements that one access of memory could take
+  std::vector<bool> idle;  // iterations without effect; empty if there are none
+  bool rereads = false;  // it reads memory that it writes, so no two threads may execute the same iteration
 };
 
 NestFacts facts_of(const ir::Function& function, ir::TileParallelOp nest);

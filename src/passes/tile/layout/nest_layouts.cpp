@@ -24,7 +24,8 @@ Spread planned_turns(const TileLayouts& layouts, const NestFacts& facts, int64_t
 
 namespace {
 
-// Turns that a thread does for what others do as well, and so registers, if the nest makes a fragment.
+// The most iterations that each thread may execute redundantly when all threads execute all of them. They are also the
+// registers of a fragment that the nest makes, and a thread has at most 255.
 constexpr int64_t kMostInEach = 256;
 
 class NestLayer {
@@ -32,7 +33,7 @@ class NestLayer {
   NestLayer(const TileLayouts& layouts, const NestFacts& facts, int64_t narrower)
       : layouts_(layouts), facts_(facts), planned_(planned_turns(layouts, facts, narrower)) {}
 
-  // Asks of each way to spread the turns, the best first, until one is taken.
+  // Receives each way to distribute the iterations, the best first, until it returns true.
   using Takes = std::function<bool(const Spread& turns)>;
   bool first_of(const Takes& takes) const {
     auto is_taken = [&](const Spread& turns) { return is_possible(turns) && takes(turns); };
@@ -44,7 +45,7 @@ class NestLayer {
   struct Fit {
     std::unordered_map<const Value*, Spread> fresh;
     std::vector<Value*> misfits;
-    const Op* op = nullptr;  // the first that does not fit
+    const Op* op = nullptr;  // the first op that does not fit
     std::string text;
     int64_t cost = 0;  // elements of the misfits
   };
@@ -74,7 +75,8 @@ class NestLayer {
     return turns;
   }
 
-  // Each turn in the threads that hold what it accesses; turns that access nothing of it as planned.
+  // Tries distributions in which the threads that hold an element execute the iterations that access it; iterations that
+  // access none are distributed as planned.
   bool by_holders(bool writes, const Takes& takes) const {
     std::vector<const FragmentAccess*> order;
     for (const FragmentAccess& access : facts_.fragments)
@@ -101,7 +103,7 @@ class NestLayer {
     return has_no_turn_twice(turns) && !(facts_.rereads && tile::copies(turns) > 1) && is_expressible(turns);
   }
 
-  // Empty: the access fits the turns.
+  // Returns why the access does not fit the distribution; empty if it does.
   std::string problem_of(const FragmentAccess& access, const Spread& turns,
                          std::unordered_map<const Value*, Spread>& fresh) const {
     auto known = layouts_.fragments.find(access.root);
@@ -134,7 +136,7 @@ class NestLayer {
 
 }  // namespace
 
-// Whether some threads hold nothing of a fragment, and the others so much more that they would work alone from here on.
+// Returns whether some threads hold nothing of a fragment, and the others so much more that later nests would use only those.
 static bool is_of_few_threads(const Spread& fragment) {
   int64_t share = (fragment.size() + fragment.threads() - 1) / fragment.threads();
   if (fragment.size() < fragment.threads() || fragment.slots() < 2 * share) return false;

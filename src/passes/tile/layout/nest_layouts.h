@@ -1,15 +1,15 @@
-// Which thread does which turn of a parallel nest, given where its fragments lie, and where those lie then about which nothing
-// was known. Used by layouts.cpp.
+// This header assigns the iterations of a parallel nest to threads, given the layouts of its fragments, and then derives the
+// layouts of fragments that had none. Used by layouts.cpp.
 #pragma once
 
 #include "passes/tile/layout/layouts.h"
 
 namespace kdsl::passes {
 
-// By the width of what a nest accesses, or `narrower` times less.
+// Distributes the iterations so that each access of memory is as wide as possible, or `narrower` times less.
 tile::Spread planned_turns(const TileLayouts& layouts, const NestFacts& facts, int64_t narrower = 1);
 
-// Adds the nest and its fragments to the layouts. Otherwise: the fragments that are in the way of the spread of turns that
+// Adds the nest and its fragments to the layouts. Otherwise returns the fragments that conflict with the distribution that
 // fits best.
 std::optional<LayoutConflict> lay_nest(TileLayouts& layouts, const NestFacts& facts, int64_t narrower = 1);
 

@@ -1,4 +1,4 @@
-// Copies of global to shared memory that the threads do not wait for.
+// This file lowers copies of global to shared memory that the threads do not wait for (cp.async).
 #include "analysis/memory.h"
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
@@ -36,7 +36,7 @@ std::optional<AsyncCopy> async_copy_of(const Lowering& l, TileParallelOp nest, i
   return bytes == 4 || bytes == 8 || bytes == 16 ? std::optional(copy) : std::nullopt;
 }
 
-// What lies outside of the buffer is not read: zero comes instead of it.
+// Elements outside of the buffer are not read: zeros are copied instead.
 void copy_async(Lowering& l, const AsyncCopy& copy, std::span<Value* const> from, std::span<Value* const> to) {
   Value *source = element_access(*copy.load)->buffer, *target = element_access(*copy.store)->buffer;
   int64_t bytes = copy.width * element_bytes(target);

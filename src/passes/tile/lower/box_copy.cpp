@@ -1,4 +1,4 @@
-// Copies by TMA: the boxes that one thread asks for.
+// This file lowers TMA copies: one thread requests the boxes.
 #include "analysis/memory.h"
 #include "ir/ops.h"
 #include "passes/tile/lower/lowering.h"

@@ -1,5 +1,5 @@
-// Elements of buffers in memory: their addresses by layout, loads and stores of one or of several next to each other, and
-// tests where an index of global memory cannot be proven to be inside.
+// This file lowers accesses to elements of buffers in memory: their addresses by layout, loads and stores of one or of
+// several adjacent elements, and tests where an index of global memory cannot be proven to be inside.
 #include <algorithm>
 
 #include "analysis/memory.h"
@@ -17,7 +17,7 @@ static int64_t bytes_of(const Value* buffer) { return bit_width(memory_type(dtyp
 
 // ---- addresses
 
-// Offsets of a buffer of fixed and moderate size fit 32 bits.
+// Returns whether offsets of the buffer fit 32 bits.
 static bool is_small(TileBufferOp buffer) {
   __int128 span = 1;
   for (size_t dim = 0; dim < buffer.extents().size(); ++dim) {
@@ -63,7 +63,7 @@ Value* swizzled_byte(Builder& b, const tile::SharedTile& tile, Value* byte) {
 static Value* shared_byte(Lowering& l, const tile::SharedTile& tile, Value* flat_rows, Value* column) {
   Builder& b = l.b;
   int64_t bytes = tile.bits / 8, panel_bytes = tile.rows * tile.pitch * bytes;
-  // Whole tiles of a buffer with more than two dimensions lie one behind the other.
+  // A buffer with more than two dimensions is a sequence of matrices, one behind the other.
   Value *row = flat_rows, *base = b.i32(0);
   if (tile.columns != tile.panel) {
     row = b.binary(OpKind::RemUI, flat_rows, b.i32(tile.rows));
@@ -168,7 +168,7 @@ void store_elements(Lowering& l, Value* value, Value* buffer, std::span<Value* c
   });
 }
 
-// The program's word for the type of the elements.
+// Chooses the atomic operation for the type of the elements.
 static Atomic atomic_of(Atomic op, dtype::DType type) {
   bool is_float = dtype::is_float(type), is_unsigned = !is_float && !dtype::is_signed(type);
   using enum Atomic;

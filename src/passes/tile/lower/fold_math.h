@@ -1,4 +1,4 @@
-// The arithmetic of reductions and scans of tiles.
+// FoldMath is the arithmetic of reductions and scans of tiles.
 #pragma once
 
 #include "dtype/dtype.h"
@@ -9,13 +9,13 @@ namespace kdsl::passes {
 
 struct FoldMath {
   ir::TileReduction kind;
-  dtype::DType type;  // in which it is computed
+  dtype::DType type;  // type of the arithmetic
   bool keeps_nan = false;
 
   ir::Value* identity(ir::Builder&) const;
-  // An element as it takes part: of some, its absolute value.
+  // Returns an element's contribution: for some reductions its absolute value.
   ir::Value* taken(ir::Builder&, ir::Value* element) const;
-  ir::Value* combined(ir::Builder&, ir::Value* a, ir::Value* b) const;  // of two that have been taken
+  ir::Value* combined(ir::Builder&, ir::Value* a, ir::Value* b) const;  // both are contributions, or results of this function
 };
 
 }  // namespace kdsl::passes

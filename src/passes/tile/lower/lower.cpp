@@ -1,5 +1,5 @@
-// The last of the passes on tiles: chooses layouts (layouts.h) and writes what is left of the ops on tiles as ops of one
-// thread.
+// The pass tile-lower is the last of the passes on tiles: it chooses layouts (layouts.h) and lowers the remaining ops on
+// tiles to ops of one thread.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -47,7 +47,7 @@ class TileLowering {
   }
 
  private:
-  // Not what is in nests: that is lowered with them.
+  // Collects the ops outside of nests; ops inside are lowered with their nest.
   static void collect(Block* block, std::vector<Op*>& ops) {
     for (Op* op = block->first; op; op = op->next) {
       if (info(op->kind).family == Family::Tile) {
@@ -65,11 +65,11 @@ class TileLowering {
     b.set_insertion(first->parent, first);
     b.set_loc(first->loc);
     entry_ = first;
-    if (l_.function.kind != FunctionKind::Kernel) return;  // what a host function says of buffers
+    if (l_.function.kind != FunctionKind::Kernel) return;  // a host function's statements about buffers are just removed
     l_.thread = thread_number(b, l_.function.bounds);
   }
 
-  // At the beginning of the kernel: a buffer is there once, wherever it is named.
+  // Allocates at the beginning of the kernel, since a buffer exists once, wherever it is declared.
   void allocate(TileAllocOp op) {
     l_.b.set_insertion(entry_->parent, entry_);
     l_.b.set_loc(op->loc);
@@ -107,7 +107,7 @@ class TileLowering {
   void lower(Op* op) {
     switch (op->kind) {
       case OpKind::TileParallel: return lower_nest(l_, TileParallelOp(*op));
-      case OpKind::TileCopy: return lower_box_copy(l_, TileCopyOp(*op));  // what is left of them
+      case OpKind::TileCopy: return lower_box_copy(l_, TileCopyOp(*op));  // the remaining copies use TMA
       case OpKind::TileGemmWait: return lower_gemm_wait(l_, TileGemmWaitOp(*op));
       case OpKind::TileReduce: return lower_reduce(l_, TileReduceOp(*op), *l_.layouts.folds.at(op));
       case OpKind::TileGemm: return lower_gemm(l_, TileGemmOp(*op));
@@ -122,7 +122,7 @@ class TileLowering {
     }
   }
 
-  // Outside of nests: in every thread.
+  // Outside of nests every thread accesses the element.
   void element(Op* op, const ElementAccess& access) {
     if (op->kind == OpKind::TileLoad) {
       replaced_.add(op->result(), load_elements(l_, access.buffer, access.indices, 1));
@@ -161,9 +161,9 @@ static void report(const LayoutConflict& conflict, diag::Sink& diags) {
                conflict.text);
 }
 
-// Layouts that fit all ops. What does not fit is written anew until all does: fragments that are in the way go through shared
-// memory, and so do reductions that registers cannot make. Where something has to, it may as well be what would leave threads
-// without work.
+// Returns layouts that fit all ops. Ops that do not fit are rewritten until all do: conflicting fragments go through shared
+// memory, and so do reductions that registers cannot compute. If some fragment has to go there, those that would leave
+// threads idle go there as well.
 static std::optional<TileLayouts> settled_layouts(Module& module, Function& function, diag::Sink& diags) {
   constexpr int kMostRounds = 100;
   bool takes_few_threads = true, has_staged = false;

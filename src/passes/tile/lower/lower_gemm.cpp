@@ -1,5 +1,5 @@
-// A product of tiles as products of warps (mma.sync): the factors come from shared memory by ldmatrix where rows of 16 bytes
-// lie as the instruction wants them, otherwise element by element, or are in registers already.
+// This file lowers a product of tiles to products of warps (mma.sync). The operands come from shared memory by ldmatrix where
+// rows of 16 bytes lie as the instruction wants them, otherwise element by element, or are in registers already.
 #include <algorithm>
 #include <map>
 #include <tuple>
@@ -62,18 +62,18 @@ class WarpLowering {
   struct Factor {
     Value* value = nullptr;
     Tile tile;
-    bool is_transposed = false;  // stored with k first
+    bool is_transposed = false;  // stored with k as the first dimension
     bool is_bad = false;
     int64_t bits = 0;
-    std::vector<std::vector<tile::TilePlace>> lanes;  // by lane: (row, k) of each value of a product
+    std::vector<std::vector<tile::TilePlace>> lanes;  // for each lane, (row, k) of each value of a product
   };
 
-  // What threads differ by in the addresses of a factor.
+  // The part of an operand's addresses that differs between threads.
   struct ThreadPart {
     bool is_tried = false;
-    int64_t columns = 0;  // bits that their columns have
+    int64_t columns = 0;  // union of the bits of the threads' columns
     Value *byte = nullptr, *base = nullptr;
-    std::map<int64_t, Value*> pointers{};  // by the number that bits of the column are exchanged by
+    std::map<int64_t, Value*> pointers{};  // the key is the constant that the swizzle XORs into the column
   };
 
   static size_t index(MmaOperand which) { return which == MmaOperand::A ? 0 : 1; }
@@ -83,14 +83,14 @@ class WarpLowering {
     Factor f;
     f.value = which == MmaOperand::A ? op_.a() : op_.b();
     f.tile = tile_of(f.value);
-    // A is (m, k) as written, B (k, n): for B it is the plain form that has k first.
+    // A is (m, k) as written and B is (k, n), so for B the plain form has k first.
     f.is_transposed = which == MmaOperand::A ? op_.is_transpose_a() : !op_.is_transpose_b();
     f.bits = bit_width(memory_type(f.tile.dtype()).scalar);
     f.lanes = tile::lanes_of(mma_, which);
     return f;
   }
 
-  // ---- sums
+  // ---- accumulators
   std::vector<Value*> load_sum(int64_t unit) {
     Value* root = buffer_of(op_.c());
     auto count = static_cast<int64_t>(tile::lanes_of(mma_, MmaOperand::C)[0].size());
@@ -123,7 +123,7 @@ class WarpLowering {
         ->result();
   }
 
-  // Below 32 bits in words, the first in the lowest bits.
+  // Elements below 32 bits are packed into words, the first in the lowest bits.
   Value* packed(const std::vector<Value*>& values) {
     int64_t bits = bit_width(values[0]->type.scalar);
     if (bits >= 32) return values.size() == 1 ? values[0] : vector_of(values);
@@ -155,7 +155,7 @@ class WarpLowering {
     return unpacked(op->result(), sum.size(), sum[0]->type);
   }
 
-  // ---- factors
+  // ---- operands
   Value* registers(MmaOperand which, int64_t unit, int64_t k) {
     const Factor& f = factors_[index(which)];
     if (f.tile.scope() == TileScope::Fragment) return from_fragment(which, f, unit, k);
@@ -164,7 +164,7 @@ class WarpLowering {
     return by_elements(which, f, unit, k);
   }
 
-  // A product of Float32 takes the bits of its factors as TFloat32.
+  // A product of Float32 reads the bits of its operands as TFloat32.
   Value* as_factor(MmaOperand which, Value* value) {
     if (converts(which))
       value = tile::convert(l_.b, value, *dtype::conversion(factors_[index(which)].tile.dtype(), type_of(which), true));
@@ -173,7 +173,7 @@ class WarpLowering {
   }
 
   dtype::DType type_of(MmaOperand which) const { return which == MmaOperand::A ? mma_.a : mma_.b; }
-  // An 8-bit float for products of halves.
+  // Returns whether the operand is an 8-bit float that is converted for products of halves.
   bool converts(MmaOperand which) const { return dtype::width(type_of(which)) == 16 && factors_[index(which)].bits == 8; }
 
   Value* from_fragment(MmaOperand which, const Factor& f, int64_t unit, int64_t k) {
@@ -184,7 +184,7 @@ class WarpLowering {
     return packed(values);
   }
 
-  // The element of the factor's buffer at (row, k), which are numbers of the thread.
+  // Returns the indices of the operand's buffer element at (row, k), which are relative to the thread.
   std::vector<Value*> indices(const Factor& f, Value* row, Value* k) {
     size_t rank = f.tile.rank();
     std::vector<Value*> result;
@@ -197,7 +197,7 @@ class WarpLowering {
     return result;
   }
 
-  // The first row of the warp's part.
+  // Returns the first row of the warp's part.
   int64_t warp_row(MmaOperand which, int64_t warp) const {
     return which == MmaOperand::A ? grid_.warp_row(warp) * grid_.warp_m() : grid_.warp_column(warp) * grid_.warp_n();
   }
@@ -221,8 +221,8 @@ class WarpLowering {
     return indices(f, number_of(l_, *row), number_of(l_, *column));
   }
 
-  // Matrices of eight rows of 16 bytes: those of the rows of a product first, then those along k. Stored with k first, elements
-  // of 16 bits are exchanged on the way. Two products of B fit one instruction.
+  // Loads matrices of eight rows of 16 bytes: first those along the rows of a product, then those along k. If k is the first
+  // dimension, ldmatrix transposes elements of 16 bits. One ldmatrix can load two products' parts of B.
   Value* by_ldmatrix(MmaOperand which, const Factor& f, int64_t unit, int64_t k) {
     int64_t chunk = 128 / f.bits, down = unit_rows(which) / 8, along = mma_.k / chunk, matrices = down * along;
     const tile::SharedTile& tile = l_.layouts.shared.at(buffer_of(f.value));
@@ -259,8 +259,8 @@ class WarpLowering {
     return matrices == 1 ? half[0] : vector_of(half);
   }
 
-  // Addresses of a factor in which what the thread decides is computed once: the rest is a number to add, and one to exchange
-  // bits of the column by. Null where the two cannot be told apart.
+  // Returns an address of an operand of which the part that depends on the thread is computed once: the rest is a constant to
+  // add, and one to XOR into the column's bits. Null if the two parts cannot be separated.
   Value* matrix_address(MmaOperand which, const Factor& f, const tile::SharedTile& tile, const tile::TilePlace& at,
                         const PlaceOfThread& place_of) {
     ThreadPart& part = parts_[index(which)];
@@ -328,10 +328,11 @@ class WarpLowering {
   TileGemmOp op_;
   const tile::ProductGrid& grid_;
   const tile::WarpMma& mma_;
-  int64_t units_m_, units_n_, units_k_;  // products of a warp
+  int64_t units_m_, units_n_, units_k_;  // number of products of a warp along each dimension
   Factor factors_[2];
   ThreadPart parts_[2];
-  std::map<std::tuple<MmaOperand, int64_t, int64_t>, Value*> loaded_;  // by the instruction of the product before
+  // Registers that the ldmatrix of an earlier product loaded as well.
+  std::map<std::tuple<MmaOperand, int64_t, int64_t>, Value*> loaded_;
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
-// The turns of a parallel nest as code of one thread: slot by slot of the nest's spread, turns that a thread does next to each
-// other together, so that what they access next to each other is loaded and stored at once.
+// This file lowers the iterations of a parallel nest to code of one thread: it goes through the register indices of the
+// nest's distribution. Iterations that a thread executes next to each other form a group of lanes, so that adjacent elements
+// which they access are loaded and stored at once.
 #include <algorithm>
 
 #include "analysis/memory.h"
@@ -41,7 +42,7 @@ class NestLowering {
   static constexpr int64_t kMostSlots = 256;
   using Lanes = std::vector<ValueMap>;
 
-  // ---- without a table: as many turns as threads at once, by the number of the turn
+  // ---- without a table: a loop over iteration numbers, of which all threads execute as many at once as there are threads
   void strided() {
     Builder& b = l_.b;
     Value* total = b.i32(1);
@@ -75,7 +76,8 @@ class NestLowering {
   }
 
   // ---- with a table
-  // Whose turn counts where several threads do the same: what is outside of registers is done by one of them.
+  // Finds for iterations that several threads execute the one thread that owns them: it alone executes effects outside of
+  // registers.
   void find_owners() {
     if (tile::copies(*turns_) <= 1) return;
     owns_.assign(turns_->table.elements.size(), false);
@@ -89,7 +91,7 @@ class NestLowering {
       }
   }
 
-  // Where nothing is left in registers, only the owners do a turn at all.
+  // If the nest writes no registers, only the owners execute an iteration at all.
   void leave_to_owners() {
     if (owns_.empty()) return;
     bool writes_own = has_variables();
@@ -112,7 +114,8 @@ class NestLowering {
     return true;
   }
 
-  // What a turn leaves in a variable of the thread, the next one may read: one after the other.
+  // Returns whether the nest writes variables of the thread. The next iteration may read them, so iterations are then
+  // executed one after the other.
   bool has_variables() const {
     bool found = false;
     walk(nest_.body(), [&](const Op* op) {
@@ -147,8 +150,8 @@ class NestLowering {
     });
   }
 
-  // The coordinates of the turn that each thread does in a slot: each as a sum of digits of the thread, or all of them from
-  // the turn's number.
+  // Returns the coordinates of the iteration that each thread executes at a register index: each coordinate as a sum of
+  // digits of the thread number, or all of them from the iteration's number.
   std::optional<std::vector<Value*>> first_turn(int64_t slot, const std::vector<bool>& asked) {
     size_t rank = turns_->shape.size();
     std::vector<int64_t> turns(asked.size(), 0);
@@ -192,7 +195,7 @@ class NestLowering {
   }
 
   // ---- bodies
-  // `first_lane`: the lane of the group that lanes[0] is.
+  // Emits the body for a group of lanes; `first_lane` is the lane of the group that lanes[0] belongs to.
   void emit(Block* body, Lanes& lanes, int64_t slot, int64_t first_lane) {
     for (Op* op = body->first; op; op = op->next) {
       if (op->is(effect::Terminator) && body == nest_.body()) continue;
@@ -259,14 +262,14 @@ class NestLowering {
       }
       return;
     }
-    if (async_ && &op == async_->load) return;  // done where it is stored
+    if (async_ && &op == async_->load) return;  // executed together with its store
     if (async_ && &op == async_->store) {
       for (size_t lane = 0; lane < lanes.size(); lane += static_cast<size_t>(async_->width))
         copy_async(l_, *async_, indices_of(*element_access(*async_->load), lanes[lane]), indices_of(access, lanes[lane]));
       return;
     }
     TileScope scope = scope_of(access.buffer->type);
-    // Atomic updates and addresses are of one element each.
+    // Atomic updates and addresses take one element each, so their lanes are emitted one by one.
     bool is_plain = op.kind == OpKind::TileLoad || op.kind == OpKind::TileStore;
     int64_t width = 1, count = is_plain ? static_cast<int64_t>(lanes.size()) : 1;
     if (count > 1 && scope == TileScope::Global) width = global_width(l_.function, nest_, access, count);
@@ -284,7 +287,7 @@ class NestLowering {
     unsupported(l_, op, "an address or an atomic update of an element in registers");
   }
 
-  // All lanes of a group have the same owner, who does all of them.
+  // All lanes of a group have one owner, which executes all of them.
   Value* owner_condition(const Op& op, int64_t slot) {
     if (owns_.empty() || op.kind == OpKind::TileLoad || op.kind == OpKind::TileAddress) return nullptr;
     auto begin = owns_.begin() + static_cast<ptrdiff_t>(slot * turns_->threads());

@@ -1,5 +1,5 @@
-// A reduction in registers: each thread folds what it holds of a line, then lanes exchange their parts by shuffles, and warps
-// theirs through shared memory.
+// This file lowers a reduction in registers: each thread reduces the elements of a line that it holds, then lanes combine
+// their results by shuffles, and warps by way of shared memory.
 #include <algorithm>
 
 #include "analysis/memory.h"
@@ -40,7 +40,7 @@ class ReduceLowering {
   }
 
  private:
-  // As a tree: sums that need not wait for each other.
+  // Reduces as a tree, so that its operations do not all depend on each other.
   Value* in_thread(const std::vector<int32_t>& slots) {
     auto conversion = dtype::conversion(dtype_of(op_.source()->type), math_.type, true);
     std::vector<Value*> parts;
@@ -62,7 +62,7 @@ class ReduceLowering {
     return value;
   }
 
-  // What the lane whose number differs in the bit has.
+  // Returns the value of the lane whose number differs in the bit.
   Value* exchanged(Value* value, int64_t bit) {
     Builder& b = l_.b;
     Type type = value->type;
@@ -93,7 +93,7 @@ class ReduceLowering {
     return type.is_float() ? b.cast(OpKind::Bitcast, word, type) : word;
   }
 
-  // Every thread writes its parts and reads those of its partners, some lines at a time.
+  // Every thread writes its partial results and reads those of its partners, some lines at a time.
   void between_warps(std::vector<Value*>& lines) {
     constexpr int64_t kBytes = 4096;
     Builder& b = l_.b;
@@ -107,7 +107,7 @@ class ReduceLowering {
     };
     for (size_t first = 0; first < lines.size(); first += at_once) {
       size_t count = std::min(at_once, lines.size() - first);
-      b.create<BarrierOp>({.is_aligned = true});  // what was read before may be overwritten now
+      b.create<BarrierOp>({.is_aligned = true});  // the next lines overwrite the memory that was just read
       for (size_t i = 0; i < count; ++i) b.store(lines[first + i], place(i, l_.thread), align);
       b.create<BarrierOp>({.is_aligned = true});
       for (size_t i = 0; i < count; ++i)
@@ -116,7 +116,7 @@ class ReduceLowering {
     }
   }
 
-  // In the same order in all of them, so that all have the same result.
+  // All partners combine the results in one order, so that they get equal sums.
   Value* of_partners(Value* own, const std::function<Value*(Value*)>& part_of) {
     Builder& b = l_.b;
     const auto& bits = fold_.plan.warp_bits;
@@ -134,7 +134,7 @@ class ReduceLowering {
     return sum ? sum : own;
   }
 
-  // All reductions of a kernel use the same: each begins with a barrier.
+  // All reductions of a kernel share this memory, since each begins with a barrier.
   Value* work_memory(int64_t bytes) {
     if (!l_.work_memory) {
       Block *block = l_.b.block(), *entry = l_.function.body.block;

@@ -1,5 +1,5 @@
-// A product of tiles as products of warpgroups (wgmma), which find their factors in shared memory by descriptors, or the first
-// one in registers.
+// This file lowers a product of tiles to products of warpgroups (wgmma), which read their operands from shared memory by
+// descriptors, or the first one from registers.
 #include <algorithm>
 
 #include "analysis/memory.h"
@@ -103,11 +103,11 @@ class WarpgroupLowering {
   // ---- descriptors
   struct Start {
     std::optional<tile::FactorWalk> walk;
-    Value* descriptor = nullptr;  // of the first product of the warpgroup
+    Value* descriptor = nullptr;  // descriptor of the warpgroup's first product
   };
   Start& start_of(MmaOperand which) { return starts_[which == MmaOperand::A ? 0 : 1]; }
 
-  // The address is the same in all threads of a warpgroup.
+  // The address is uniform in a warpgroup.
   void start(MmaOperand which) {
     Builder& b = l_.b;
     Value* factor = which == MmaOperand::A ? op_.a() : op_.b();
@@ -158,7 +158,7 @@ void lower_warpgroup_gemm(Lowering& l, TileGemmOp op, const tile::ProductGrid& g
   WarpgroupLowering(l, op, grid, mma).run();
 }
 
-// Whether a product runs on, into these sums (null: into any).
+// Returns whether the function has an asynchronous product with these accumulators (null stands for any).
 static bool has_asynchronous_product(const Function& function, const Value* sums) {
   bool found = false;
   walk(function.body.block, [&](const Op* op) {
@@ -179,8 +179,8 @@ void lower_gemm_wait(Lowering& l, TileGemmWaitOp op) {
   for (int64_t i = 0; i < count; ++i) store_slot(l, sums[static_cast<size_t>(i)], root, i);
 }
 
-// What threads have written is seen by the products of warpgroups, and comes before what TMA writes, after a fence of theirs
-// and a barrier.
+// Puts a fence of the async proxy in front of every barrier. Writes of threads are visible to products of warpgroups, and
+// precede writes by TMA, only after such a fence and a barrier.
 void fence_barriers(Lowering& l) {
   bool is_needed = has_asynchronous_product(l.function, nullptr);
   std::vector<Op*> barriers;

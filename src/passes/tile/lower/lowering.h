@@ -1,4 +1,5 @@
-// What the parts of tile-lower share: the layouts, where buffers lie, and the small pieces of code that all of them build.
+// Lowering is the state that the parts of tile-lower share: the layouts, the addresses of buffers, and the short code
+// sequences that all parts emit.
 #pragma once
 
 #include <functional>
@@ -27,47 +28,48 @@ struct Lowering {
   ir::Builder b;
   ir::Value* thread = nullptr;  // the number of the thread in the block, i32
   bool has_guards = true;
-  std::unordered_map<const ir::Value*, ir::Value*> memory{};  // by alloc: where it begins
-  std::unordered_map<const ir::Value*, ir::Value*> safe_values{};  // by buffer
+  std::unordered_map<const ir::Value*, ir::Value*> memory{};  // address of each alloc
+  std::unordered_map<const ir::Value*, ir::Value*> safe_values{};  // the key is a buffer
   Assumptions assumptions{};
-  ir::Op* work_memory = nullptr;  // of reductions among warps
+  ir::Op* work_memory = nullptr;  // shared memory of reductions among warps
   TensorMaps maps{module, function};
 };
 
 void unsupported(Lowering&, const ir::Op& op, const std::string& what);
 
-// ---- small pieces (pieces.cpp)
-ir::Value* add(ir::Builder&, ir::Value* a, ir::Value* b);  // widened to the wider of the two
+// ---- short code sequences (pieces.cpp)
+ir::Value* add(ir::Builder&, ir::Value* a, ir::Value* b);  // the sum, in the wider of the two types
 ir::Value* scaled(ir::Builder&, ir::Value* a, int64_t factor);
-ir::Value* thread_number(ir::Builder&, const ir::LaunchBounds&);  // in the block, i32
+ir::Value* thread_number(ir::Builder&, const ir::LaunchBounds&);  // the thread's number in the block, i32
 ir::Value* number_of(Lowering&, const tile::ThreadSum&);
-ir::Value* both(ir::Builder&, ir::Value* a, ir::Value* b);  // of two conditions, of which either may be null: always
-// Nothing: the threads form no set that has a short test. A null value: all threads.
+ir::Value* both(ir::Builder&, ir::Value* a, ir::Value* b);  // the conjunction; either may be null, which means always true
+// Returns the condition that a thread is a member. None: no short test describes the members. A null value: all threads are
+// members.
 std::optional<ir::Value*> condition_of(Lowering&, const std::vector<bool>& members);
 using Build = std::function<ir::Value*()>;
-// `condition` null: always. Without `otherwise` nothing is yielded.
+// Emits `then` under a condition; a null condition is always true. Without `otherwise` the result is null.
 ir::Value* emit_if(Lowering&, ir::Value* condition, ir::Value* otherwise, const Build& then);
 
-// ---- elements in memory (elements.cpp); widths are of vectors, which begin at the indices
+// ---- elements in memory (elements.cpp); a width is the length of a vector that begins at the indices
 ir::Value* address_of(Lowering&, ir::Value* buffer, std::span<ir::Value* const> indices);
-// Where a byte of a row-major tile lies.
+// Maps the offset of a byte in a row-major tile to its swizzled offset.
 ir::Value* swizzled_byte(ir::Builder&, const tile::SharedTile&, ir::Value* byte);
-// Of global memory, that the indices are inside. Null: they surely are.
+// Returns the condition that the indices are inside a buffer of global memory; null if they certainly are.
 ir::Value* guard_of(Lowering&, ir::Value* buffer, std::span<ir::Value* const> indices);
 ir::Value* load_elements(Lowering&, ir::Value* buffer, std::span<ir::Value* const> indices, int64_t width);
 void store_elements(Lowering&, ir::Value* value, ir::Value* buffer, std::span<ir::Value* const> indices, ir::Value* condition);
 ir::Value* update_element(Lowering&, ir::TileAtomicElementOp op, ir::Value* value, std::span<ir::Value* const> indices,
                           ir::Value* condition);
-// Of an array of the thread.
+// These access a register index of a fragment, that is, an element of the thread's local array.
 ir::Value* load_slot(Lowering&, ir::Value* root, int64_t slot);
 void store_slot(Lowering&, ir::Value* value, ir::Value* root, int64_t slot);
 
 // ---- copies by cp.async (async_copy.cpp)
 struct AsyncCopy {
   const ir::Op *load, *store;
-  int64_t width;  // elements that one instruction copies
+  int64_t width;  // number of elements that one instruction copies
 };
-// Where a nest that may do so does nothing but copy, in pieces that the instruction has.
+// Recognises a nest that only copies, in widths that cp.async has, and that may be executed asynchronously.
 std::optional<AsyncCopy> async_copy_of(const Lowering&, ir::TileParallelOp nest, int64_t lanes);
 void copy_async(Lowering&, const AsyncCopy&, std::span<ir::Value* const> from, std::span<ir::Value* const> to);
 
@@ -80,12 +82,12 @@ void lower_gemm(Lowering&, ir::TileGemmOp op);
 void lower_warp_gemm(Lowering&, ir::TileGemmOp op, const tile::ProductGrid& grid, const tile::WarpMma& mma);
 void lower_warpgroup_gemm(Lowering&, ir::TileGemmOp op, const tile::ProductGrid& grid, const tile::WarpgroupMma& mma);
 void lower_gemm_wait(Lowering&, ir::TileGemmWaitOp op);
-void fence_barriers(Lowering&);  // where products of warpgroups or copies by TMA need it
+void fence_barriers(Lowering&);  // in kernels with products of warpgroups or copies by TMA
 void lower_reduce(Lowering&, ir::TileReduceOp op, const RegisterFold& fold);
 
-// ---- what became of ops on tiles, for -Rtile (remarks.cpp)
+// ---- remarks on ops on tiles, for -Rtile (remarks.cpp)
 struct NestChoice {
-  const tile::Spread* turns = nullptr;  // null: too many to count
+  const tile::Spread* turns = nullptr;  // null if they are too many for a table
   int64_t lanes = 1;
   bool is_async = false;
 };
@@ -95,13 +97,13 @@ void remark_reduce(Lowering&, ir::TileReduceOp op, const RegisterFold& fold);
 void remark_boxes(Lowering&, ir::TileCopyOp op, const BoxPlan& plan);
 void remark_nest(Lowering&, ir::TileParallelOp nest, const NestChoice& choice);
 
-// Turns that add to the same element, as reductions (accumulations.cpp).
+// Rewrites iterations that add to one element as reductions (accumulations.cpp).
 void reduce_accumulations(ir::Module&, ir::Function&, diag::Sink&);
-// Values instead of variables that hold them (variables.cpp).
+// Replaces loads of variables by the values stored in them (variables.cpp).
 void forward_variables(ir::Function&);
-// Where registers are named by the number of a turn (unroll.cpp).
+// Unrolls loops whose iteration number selects registers (unroll.cpp).
 void unroll_fragment_loops(ir::Module&, ir::Function&);
-// Reductions that registers cannot make, as copies and nests (reductions.cpp).
+// Rewrites reductions that registers cannot compute as copies and nests (reductions.cpp).
 void stage_reductions(ir::Module&, std::span<ir::Op* const> ops, diag::Sink& diags);
 
 }  // namespace kdsl::passes

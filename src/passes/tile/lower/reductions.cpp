@@ -1,7 +1,8 @@
-// Reductions of fragments into fragments stay as they are: tile-lower makes them in registers where the layouts allow it. Those
-// of shared memory become such where the threads have room. All others, and scans, become parallel nests over their lines with
-// a loop along each line. What lies in registers of several threads goes through shared memory then, so that every extent and
-// every axis works; the copies that this takes are tiles like others, and so are the barriers around them.
+// This file decides how each reduction is computed. Reductions of fragments into fragments stay as they are: tile-lower
+// computes them in registers where the layouts allow it. Reductions of shared memory become such if the threads have enough
+// registers. All others, and scans, become parallel nests over their lines with a loop along each line. Operands in registers
+// of several threads are then copied to shared memory, so that every extent and every axis works; the tiles that this takes
+// are handled like all others, and so are the barriers around them.
 #include <vector>
 
 #include "diag/definitions/passes.def"
@@ -44,12 +45,12 @@ class Reductions {
   }
 
  private:
-  // ---- where it is reduced
+  // ---- choosing where to reduce
   struct Fold {
     Tile source, target;
     size_t dim;
     TileReduction kind;
-    dtype::DType type;  // in which it is computed
+    dtype::DType type;  // type of the arithmetic
     bool is_scan, is_reversed, starts_fresh, keeps_nan;
 
     FoldMath math() const { return {kind, type, keeps_nan}; }
@@ -158,7 +159,7 @@ class Reductions {
     return {body->args.begin(), body->args.end()};
   }
 
-  // Indices in a tile; a target that lacks the reduced dimension, or has 1 there, gets no `along`.
+  // Returns the indices in a tile; a target that lacks the reduced dimension, or has extent 1 there, ignores `along`.
   std::vector<Value*> indices(const Tile& tile, size_t rank, size_t dim, const std::vector<Value*>& turn, Value* along) {
     std::vector<Value*> list;
     for (size_t i = 0, used = 0; i < rank; ++i) {

@@ -52,7 +52,7 @@ class BulkInjector {
     b_.set_insertion(op_->parent, op_);
     RingPlace read = made_.state ? load_place(b_, made_.state) : first_place(b_), written = read;
     if (!has_producer_) {
-      // What has been in the tiles' bytes before is done with; the fence that goes with it stands in front.
+      // The barrier ends all earlier accesses to the tiles' bytes; tile-lower puts a fence of the async proxy in front of it.
       b_.create<BarrierOp>({.is_aligned = true});
       for (int64_t turn = 0; turn < plan().distance(); ++turn) {
         ask(turn_at(b_, old_, old_.lower(), turn), written);
@@ -71,7 +71,8 @@ class BulkInjector {
  private:
   const PipelinePlan& plan() const { return made_.plan; }
 
-  // Carries the place that this turn reads, the one that the turn before has read, and the one to be written next.
+  // Carries three positions among the buffer's stages: that of this iteration's tiles, that of the preceding iteration's
+  // tiles, and the one to be written next.
   void make_loop(RingPlace read, RingPlace written) {
     std::vector<Value*> operands{old_.lower(), old_.upper(), old_.step(), read.version, read.parity};
     if (plan().product) operands.push_back(read.version);
@@ -120,7 +121,7 @@ class BulkInjector {
     unlink(end);
   }
 
-  // The product is issued first; when the one before it has ended, its tiles are empty.
+  // The product is issued first; when the preceding product has completed, its tiles are empty.
   void overlap_product() {
     TileGemmOp gemm(*plan().product);
     std::vector<Attr> attrs(plan().product->attrs.begin(), plan().product->attrs.end());
@@ -142,7 +143,7 @@ class BulkInjector {
     if (made_.state) store_place(b_, {made_.loop->result(0), made_.loop->result(1)}, made_.state);
   }
 
-  // ---- copies, where no producer makes them
+  // ---- copies by threads that compute, without a producer
   void ask_next() { ask(turn_at(b_, old_, body_->args[0], plan().distance()), written()); }
 
   void ask(Value* turn, RingPlace place) {

@@ -1,6 +1,6 @@
-// Pipelined loops whose copies are boxes of tensor maps (TMA): one thread asks for them turns ahead, and mbarriers say when a
-// tile is full and when it is empty again. The thread is one of those that compute, or the copies are left to a producer
-// (producer.h), which runs ahead as far as there are versions.
+// This header rewrites pipelined loops whose copies are TMA tiles: one thread requests them some iterations ahead, and
+// mbarriers signal when a stage is full and when it is empty again. The thread is one of those that compute, or the copies
+// are left to a producer (producer.h), which runs ahead as far as there are stages.
 #pragma once
 
 #include "ir/clone.h"
@@ -10,19 +10,19 @@
 
 namespace kdsl::passes {
 
-// A loop as it was rewritten, for the producer to run through as well.
+// A rewritten loop, from which the producer derives its own copy of the loop.
 struct BulkLoop {
   explicit BulkLoop(BufferVersions of_buffers) : versions(std::move(of_buffers)) {}
 
-  ir::Op* loop = nullptr;  // the plain one
+  ir::Op* loop = nullptr;  // the plain loop
   PipelinePlan plan;
-  std::vector<Ring> rings;  // by group
+  std::vector<Ring> rings;  // one for each group
   BufferVersions versions;
-  ir::Value* state = nullptr;  // of the reading threads, where the loop runs several times
+  ir::Value* state = nullptr;  // position of the reading threads, kept between several executions of the loop
 };
 
-// Asks for the copies of all groups for one turn: waits until their tiles are empty, and announces the bytes.
-// `map` says what stands for the values of the turn; the ops that compute places are in it already.
+// Requests the copies of all groups for one iteration: waits until their stage is empty, and announces the bytes. `map` gives
+// the values of that iteration; the ops that compute the source's indices are in it already.
 void ask_for_copies(ir::Builder&, const BulkLoop&, const ir::ValueMap& map, RingPlace place);
 
 BulkLoop pipeline_boxes(ir::Module&, ir::Function&, ir::Op* loop, PipelinePlan plan, RingEntry& entry, bool has_producer);

@@ -1,6 +1,6 @@
-// Gives a kernel the threads that its producer (producer.h) is written for: a warpgroup behind those that compute, which
-// launches start as well. The others meet at a barrier of their own from then on, and get the registers that the producer does
-// not need.
+// The pass tile-producers gives a kernel the threads of its producer (producer.h): a warpgroup behind those that compute,
+// which launches start as well. The other threads synchronise at a named barrier of their own from then on, and get the
+// registers that the producer does not need.
 #include <algorithm>
 
 #include "ir/builder.h"
@@ -16,7 +16,7 @@ using namespace ir;
 
 namespace {
 
-// Of all threads of a kernel those behind the last one.
+// Returns whether the branch selects the threads behind the last one of the kernel.
 bool is_producer(const Op& op, const Function& function) {
   auto compare = op.kind == OpKind::If ? as<CmpIOp>(IfOp(op).condition()) : CmpIOp();
   if (!compare || compare.predicate() != CmpI::Uge) return false;
@@ -66,7 +66,7 @@ class Giver {
     }
   }
 
-  // What asks how many threads there are means those that compute.
+  // Ops that read the number of threads get the number of those that compute.
   void keep_extent(Block* others) {
     Replacements replaced;
     walk(others, [&](Op* op) {
@@ -78,7 +78,9 @@ class Giver {
     replaced.apply_below(others);
   }
 
-  // All registers of a multiprocessor: the producer needs few, the others share the rest.
+  // Distributes all registers of a multiprocessor: the producer keeps kProducer per thread, in which address arithmetic and
+  // waits fit, and the others share the rest, up to kMost of the 255 that a thread can have. Counts are multiples of 8, as
+  // setmaxnreg takes them.
   void share_registers(Block* others) {
     constexpr int64_t kAll = 64 * 1024, kUnit = 8, kMost = 240, kProducer = 40;
     auto in_units = [](int64_t registers) { return registers / kUnit * kUnit; };

@@ -8,7 +8,7 @@ namespace kdsl::passes {
 
 using namespace ir;
 
-static constexpr int64_t kBytes = 8;  // of an mbarrier
+static constexpr int64_t kBytes = 8;  // size of an mbarrier
 
 // ---- the begin of the kernel
 
@@ -55,7 +55,7 @@ void RingEntry::finish() {
   last_ = b_.create<BarrierOp>({.is_aligned = true});
 }
 
-// ---- places
+// ---- positions
 
 RingPlace first_place(Builder& b) { return {b.i32(0), b.i32(0)}; }
 
@@ -80,7 +80,7 @@ void store_place(Builder& b, RingPlace place, Value* state) {
 
 Value* mbarrier_at(Builder& b, Value* kind, Value* version) { return b.ptr_offset(kind, version, kBytes); }
 
-// while not try_wait(…): pass
+// Emits `while not try_wait(…): pass`.
 static void wait(Builder& b, Value* mbarrier, Value* parity) {
   constexpr int64_t kTimeLimit = 10'000'000;
   Value* limit = b.i32(kTimeLimit);
@@ -101,7 +101,7 @@ void wait_full(Builder& b, const Ring& ring, RingPlace place) {
   wait(b, mbarrier_at(b, ring.full, place.version), place.parity);
 }
 
-// The round before must have been read; in the first round there was none.
+// The stage's tiles of the preceding round must have been read; in the first round the parity makes the wait return at once.
 void wait_empty(Builder& b, const Ring& ring, RingPlace place) {
   wait(b, mbarrier_at(b, ring.empty, place.version), b.binary(OpKind::XOrI, place.parity, b.i32(1)));
 }

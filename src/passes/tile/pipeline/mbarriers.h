@@ -1,6 +1,6 @@
-// Mbarriers of the versions of a pipelined loop's tiles: one that a tile is full, where the bytes of its boxes are counted, and
-// one that it is empty, where every warp that has read it arrives. Versions are used in turn, round and round: the parity of
-// the round says which phase of an mbarrier is waited for.
+// This header makes the mbarriers of a pipelined loop's stages. Each stage has a full mbarrier, which counts the bytes of its
+// TMA tiles, and an empty mbarrier, at which every warp that has read it arrives. Stages are used round-robin: the parity of
+// the round tells which phase of an mbarrier to wait for.
 #pragma once
 
 #include <vector>
@@ -10,23 +10,24 @@
 
 namespace kdsl::passes {
 
-// A version and the parity of its round, both i32.
+// A position: the stage and the parity of its round, both i32.
 struct RingPlace {
   ir::Value *version, *parity;
 };
 
 struct Ring {
-  ir::Value *full, *empty;  // the first mbarriers of each kind
+  ir::Value *full, *empty;  // the first mbarrier of each kind
 };
 
-// The begin of a kernel whose loops have such mbarriers.
+// Builds the begin of a kernel whose loops have such mbarriers.
 class RingEntry {
  public:
   RingEntry(ir::Module& module, ir::Function& kernel);
   Ring add(int64_t versions, int64_t warps);
-  // A place that each thread keeps between loops.
+  // Adds a position that each thread keeps between loops.
   ir::Value* add_state();
-  // Makes the mbarriers ready for all threads. What follows at the begin of the kernel goes in front of `next()`.
+  // Makes the initialised mbarriers visible to all threads. Further code for the begin of the kernel is inserted in front of
+  // `next()`.
   void finish();
   ir::Op* next() const { return last_->next; }
   ir::Value* thread() const { return thread_; }  // its number in the block
@@ -40,7 +41,7 @@ class RingEntry {
   ir::Function& kernel_;
   ir::Builder b_;
   ir::Value* thread_;
-  ir::Op* last_;  // of what has been made
+  ir::Op* last_;  // the last op that has been made
   std::vector<Init> inits_;
 };
 
@@ -49,11 +50,11 @@ RingPlace next_place(ir::Builder&, RingPlace place, int64_t versions);
 RingPlace load_place(ir::Builder&, ir::Value* state);
 void store_place(ir::Builder&, RingPlace place, ir::Value* state);
 
-// `kind` is one of a ring's.
+// `kind` is the first mbarrier of a kind, a member of Ring.
 ir::Value* mbarrier_at(ir::Builder&, ir::Value* kind, ir::Value* version);
 void wait_full(ir::Builder&, const Ring&, RingPlace);
 void wait_empty(ir::Builder&, const Ring&, RingPlace);
-// Once for each warp, by all of its threads.
+// Arrives once for each warp; all of its threads must execute it.
 void arrive_empty(ir::Builder&, const Ring&, ir::Value* version, ir::Value* thread);
 
 }  // namespace kdsl::passes

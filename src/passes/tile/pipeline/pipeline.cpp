@@ -1,6 +1,6 @@
-// Rewrites loops that may be pipelined: copies of global memory run turns ahead of what reads them, into as many versions of
-// the shared buffers as the program asks for (plan.h says which). They are boxes of tensor maps (bulk.h), or go in groups of
-// cp.async. What is left becomes a plain loop, which is what such a loop means.
+// The pass tile-pipeline rewrites loops that may be pipelined: copies of global memory are issued some iterations ahead of
+// their readers, into as many stages of the shared buffers as the program asks for (plan.h says which copies). They are TMA
+// tiles (bulk.h), or groups of cp.async. What remains is a plain loop that computes the same.
 #include <algorithm>
 #include <ranges>
 #include <vector>
@@ -87,14 +87,16 @@ class Injector {
       }
     }
     if (has_versions) return;
-    // Backwards: each goes right behind the statement, so before those of groups with the same last use, which come after it.
+    // The groups are issued in reverse order: each is inserted right behind its statement, so in front of the groups with the
+    // same last use that follow it.
     for (const PipelineGroup& group : plan_.groups | std::views::reverse) {
       b_.set_insertion(body, plan_.statements[group.last_use]->next);
       issue(group, turn_at(b_, loop_, body->args[0], 1), nullptr, false);
     }
   }
 
-  // The product is issued first, then the one before has ended: what it has read may be copied to after the next barrier.
+  // The product is issued first, then the loop waits for the preceding one, whose operands may be overwritten by copies after
+  // the next barrier.
   void overlap_product(Op* end) {
     TileGemmOp gemm(*plan_.product);
     std::vector<Attr> attrs(plan_.product->attrs.begin(), plan_.product->attrs.end());
@@ -121,7 +123,8 @@ class Injector {
   }
 
   // ---- copies
-  // The copies of a group for one turn, if there is such a turn. A group is closed in any case: groups are counted.
+  // Issues the copies of a group for one iteration, if that iteration exists. A group is committed in any case, because waits
+  // count groups.
   void issue(const PipelineGroup& group, Value* turn, Value* version, bool is_ordered) {
     Value* is_there = b_.cmpi(CmpI::Slt, turn, loop_.upper());
     Op* branch = b_.create(OpKind::If, std::initializer_list<Value*>{is_there}, {}, {}, 2);
@@ -155,7 +158,7 @@ class Injector {
   PipelinePlan plan_;
   Builder b_;
   Block* body_ = nullptr;
-  Value* read_ = nullptr;  // the version that this turn reads
+  Value* read_ = nullptr;  // the stage that this iteration reads
   BufferVersions versions_;
 };
 
@@ -171,7 +174,8 @@ void make_plain(Module& module, Op* pipelined) {
 
 }  // namespace
 
-// By a producer where all of a kernel's loops with boxes can have it, so that it need not know of what the others compute.
+// Returns whether a producer makes the copies. That is only so if it can for all loops of the kernel with TMA tiles, since
+// the producer does not follow the other threads' control flow.
 static bool wants_producer(const Module& module, const Function& function, std::span<Op* const> loops) {
   std::vector<std::pair<const Op*, PipelinePlan>> planned;
   for (const Op* op : loops)

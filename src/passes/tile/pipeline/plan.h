@@ -1,5 +1,5 @@
-// Which copies of a pipelined loop can be issued turns ahead of the statements that read what they bring. Asked by
-// tile-pipeline, which rewrites the loop.
+// A PipelinePlan says which copies of a pipelined loop can be issued some iterations ahead of the statements that read their
+// destination. Used by tile-pipeline, which rewrites the loop.
 #pragma once
 
 #include <cstdint>
@@ -12,43 +12,43 @@
 
 namespace kdsl::passes {
 
-// A copy of global memory to all of a shared buffer, which nothing else in the loop writes and only later statements of the
-// same turn read.
+// A copy from global memory to all of a shared buffer, which nothing else in the loop writes and only later statements of the
+// iteration read.
 struct PipelineCopy {
   ir::Op* op = nullptr;
   ir::Value* buffer = nullptr;  // the alloc
-  size_t first_use = 0, last_use = 0;  // statements, by their place in PipelinePlan::statements
-  bool is_used_outside = false;  // of the loop
-  int64_t bytes = 0;  // of its boxes, where it is one of boxes
+  size_t first_use = 0, last_use = 0;  // indices in PipelinePlan::statements
+  bool is_used_outside = false;  // the buffer is also used outside of the loop
+  int64_t bytes = 0;  // bytes of its TMA tiles, if it is made by TMA
 };
 
-// Copies that are waited for together: a group of cp.async, or what an mbarrier counts.
+// Copies that are waited for together: a group of cp.async, or the bytes that one mbarrier counts.
 struct PipelineGroup {
   std::vector<PipelineCopy> copies;
   size_t first_use = 0, last_use = 0;
-  int64_t still_running = 0;  // groups that may be under way when this one is needed
+  int64_t still_running = 0;  // number of later groups that may still be running when this one is needed
 };
 
 struct PipelinePlan {
-  int64_t versions = 1;  // of each buffer
-  int64_t asked_versions = 1;  // as many as the program asks for, and shared memory may not hold
+  int64_t versions = 1;  // number of stages of each buffer
+  int64_t asked_versions = 1;  // number of stages that the program asks for, which may exceed shared memory
   std::vector<ir::Op*> statements;
   std::vector<PipelineGroup> groups;  // in the order in which they are issued
-  std::vector<ir::Op*> index_ops;  // in the order of the text: what copies compute their places with
-  // The product that the loop is about, where it need not be waited for: it runs on while the next turn begins, and one version
-  // more is read.
+  std::vector<ir::Op*> index_ops;  // ops that compute the copies' indices, in program order
+  // The loop's product, if it need not be waited for: it runs while the next iteration begins, so one more stage is being
+  // read.
   ir::Op* product = nullptr;
-  bool has_boxes = false;  // all copies are by TMA
-  std::string why_no_boxes;  // of the first copy that is none, on architectures that have them
+  bool has_boxes = false;  // all copies are made by TMA
+  std::string why_no_boxes;  // reason why the first unsuitable copy cannot use TMA, on architectures that have it
 
-  // How many turns ahead a copy is issued.
+  // Returns how many iterations ahead a copy is issued.
   int64_t distance() const {
     if (versions == 1) return 1;
     return versions - (product && !has_boxes ? 2 : 1);
   }
 };
 
-// Nothing: the loop runs one turn after the other.
+// Returns none if the loop has to execute one iteration after the other.
 std::optional<PipelinePlan> plan_pipeline(const ir::Module& module, const ir::Function& function, ir::TilePipelinedOp loop);
 
 }  // namespace kdsl::passes

@@ -20,12 +20,12 @@ using namespace analysis;
 
 namespace {
 
-// What the producer has to compute again.
+// Needs is the set of ops that the producer has to execute as well.
 class Needs {
  public:
   explicit Needs(const Function& function) : body_(function.body.block), written_(written_memory(function)) {}
 
-  // False: it cannot be computed again.
+  // Returns false if the producer cannot compute the value.
   bool add(Value* value) {
     if (!value->def) return value->block == body_ || counted_by(value);
     const Op& op = *value->def;
@@ -41,7 +41,7 @@ class Needs {
         });
     return is_known;
   }
-  // The control flow around an op.
+  // Adds the control flow around an op.
   bool add_around(const Op& op) {
     for (const Op* around = op.parent->parent_op; around; around = around->parent->parent_op) {
       bool is_loop = is_counted_loop(*around);
@@ -73,7 +73,8 @@ class Needs {
   std::unordered_set<const Op*> ops_;
 };
 
-// Whether a product in the loop is computed by the hardware while threads go on: others need not wait for a producer's copies.
+// Returns whether a product in the loop is asynchronous, so that threads issue it without waiting; otherwise a producer gains
+// nothing.
 bool has_asynchronous_product(const Op& loop) {
   bool found = false;
   walk(loop.regions[0].block, [&](const Op* op) {
@@ -84,7 +85,7 @@ bool has_asynchronous_product(const Op& loop) {
   return found;
 }
 
-// Threads that end early or meet at barriers of their own would have to know of the producer.
+// Returns whether no thread ends early or uses barriers with thread counts, which would have to include the producer.
 bool is_plain_kernel(const Function& function) {
   bool is_plain = true;
   walk(function.body.block, [&](const Op* op) {
@@ -99,7 +100,8 @@ bool is_plain_kernel(const Function& function) {
 
 }  // namespace
 
-// With one warpgroup of threads several blocks of them share a multiprocessor, which does as much.
+// Kernels with one warpgroup of threads get no producer: several of their blocks share a multiprocessor, which hides latency
+// as well.
 bool can_have_producer(const Function& function, std::span<const std::pair<const Op*, PipelinePlan>> loops) {
   constexpr int64_t kFewestThreads = 256, kMostThreads = kMaxBlockThreads;
   int64_t threads = threads_of(function);
@@ -118,7 +120,7 @@ bool can_have_producer(const Function& function, std::span<const std::pair<const
   return true;
 }
 
-// ---- its code
+// ---- code of the producer
 
 namespace {
 
@@ -143,7 +145,8 @@ class ProducerWriter {
   }
 
  private:
-  // The producer stands at the begin of the kernel and fills tiles that the program makes later. Gives what follows them.
+  // The producer's code is at the begin of the kernel and fills tiles that are allocated later, so their allocations are
+  // moved there. Returns the op that follows them.
   Op* move_tiles_up() {
     std::vector<Op*> later;
     bool is_later = false;
@@ -157,7 +160,7 @@ class ProducerWriter {
     return first;
   }
 
-  // From an op to the end of its block.
+  // Copies the needed ops from an op to the end of its block.
   void block(const Op* first) {
     for (const Op* op = first; op; op = op->next) {
       b_.set_loc(op->loc);

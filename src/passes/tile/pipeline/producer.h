@@ -1,5 +1,6 @@
-// A warpgroup of its own that does nothing but ask for the boxes of a kernel's pipelined loops, as early as there is room.
-// Until its threads are given to the kernel (tile-producers), what it does stands in a branch that no thread takes.
+// A producer is a separate warpgroup that only requests the TMA tiles of a kernel's pipelined loops, as early as stages are
+// free (warp specialisation). Until its threads are added to the kernel (tile-producers), its code is in a branch that no
+// thread takes.
 #pragma once
 
 #include <span>
@@ -9,7 +10,7 @@
 
 namespace kdsl::passes {
 
-// Whether it can know for itself where the loops stand and what they copy: by numbers that it can compute again.
+// Returns whether the producer can compute by itself when the loops are executed and what they copy.
 bool can_have_producer(const ir::Function&, std::span<const std::pair<const ir::Op*, PipelinePlan>> loops);
 void write_producer(ir::Module&, ir::Function&, RingEntry& entry, std::span<const BulkLoop> loops);
 

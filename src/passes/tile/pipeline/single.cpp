@@ -28,7 +28,7 @@ class SingleBoxes {
 
   void run() {
     std::vector<Op*> copies;
-    // Where no tile has been accessed before, no barrier is needed in front.
+    // Only copies that precede all accesses to tiles are taken, since they need no barrier in front.
     for (Op* op = entry_.next(); op; op = op->next) {
       if (is_single(*op))
         copies.push_back(op);
@@ -50,7 +50,7 @@ class SingleBoxes {
     return !tile || buffer_of(const_cast<Value*>(value)) == tile;
   }
 
-  // Any tile of shared memory, where `tile` is null.
+  // Returns whether the op accesses the tile, or any tile of shared memory if `tile` is null.
   static bool accesses_tiles(const Op& op, const Value* tile = nullptr) {
     using enum OpKind;
     if (op.kind == TileAlloc || op.kind == TileView || op.kind == TileRegion || op.kind == TileSwizzle || op.kind == TileLayout)
@@ -81,7 +81,8 @@ class SingleBoxes {
     return copy && !is_tile(copy.target(), tile);
   }
 
-  // Of a tile to a tensor that the kernel accesses nowhere else: only the end of the kernel waits until it is written.
+  // Returns whether the op copies a tile to a tensor that the kernel accesses nowhere else, so that only the end of the
+  // kernel has to wait until it is written.
   bool is_store(const Op& op) const {
     auto copy = as<TileCopyOp>(&op);
     if (!copy || op.has(AttrName::Async) || !as<TileAllocOp>(copy.source()) || !is_tile(copy.source(), nullptr)) return false;
@@ -114,7 +115,7 @@ class SingleBoxes {
     unlink(is_of_boxes ? op : branch);
   }
 
-  // Nobody would wait for a tile that nobody reads.
+  // A tile without readers gets no copy, since no thread would wait for it.
   void load(Op* op, const BoxPlan& boxes) {
     Op* reader = op->next;
     while (reader && !accesses_tiles(*reader, TileCopyOp(*op).target())) reader = reader->next;

@@ -1,14 +1,14 @@
-// Copies by TMA outside of pipelined loops.
+// This header uses TMA for copies outside of pipelined loops.
 #pragma once
 
 #include "passes/tile/pipeline/mbarriers.h"
 
 namespace kdsl::passes {
 
-// In a kernel whose loops copy by TMA: what it copies before, to tiles that nothing else writes, as attention does with its
-// queries. The first thread asks for it, and all of them wait in front of what reads the tile first. And what it copies from
-// tiles to tensors that it accesses nowhere else, as most do with their results: the first thread asks for that as well, and
-// waits until the tile has been read.
+// Rewrites two kinds of copies in a kernel whose loops use TMA. Copies at its begin, to tiles that nothing else writes (as
+// attention does with its queries): the first thread requests them, and all threads wait in front of the first reader of the
+// tile. Copies from tiles to tensors that it accesses nowhere else (as most kernels do with their results): the first thread
+// requests them, and waits until the tile has been read.
 void copy_single_boxes(ir::Module&, ir::Function&, RingEntry& entry);
 
 }  // namespace kdsl::passes

@@ -1,4 +1,4 @@
-// Turns of a pipelined loop that are issued ahead of it. Used by the ways to pipeline a loop.
+// This header computes iterations of a pipelined loop that are issued ahead of it. Used by all forms of pipelining.
 #pragma once
 
 #include "ir/builder.h"
@@ -7,10 +7,10 @@
 
 namespace kdsl::passes {
 
-// The loop's variable so many turns behind one of its values.
+// Returns the loop's variable `distance` iterations after `from`.
 ir::Value* turn_at(ir::Builder&, ir::TilePipelinedOp loop, ir::Value* from, int64_t distance);
-// The copy, with what `map` says, as one that is not waited for. `is_ordered`: other means than barriers of the compiler's say
-// when its target is free.
+// Adds the copy, with the values of `map`, as an asynchronous one. With `is_ordered` other means than the compiler's barriers
+// ensure that its target is free.
 void add_copy(ir::Builder&, const ir::Op& copy, ir::ValueMap& map, bool is_ordered);
 
 }  // namespace kdsl::passes

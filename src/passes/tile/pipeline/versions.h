@@ -1,5 +1,5 @@
-// Several versions of the shared buffers that the copies of a pipelined loop fill, so that one is filled while another is
-// read. Used by the ways to pipeline a loop.
+// BufferVersions makes several stages of the shared buffers that the copies of a pipelined loop fill, so that one is filled
+// while another is read (multibuffering). Used by all forms of pipelining.
 #pragma once
 
 #include <vector>
@@ -14,11 +14,11 @@ class BufferVersions {
  public:
   BufferVersions(ir::Module& module, ir::Function& function, int64_t count) : function_(function), count_(count), b_(module) {}
 
-  // Also of the views of the buffer, and what the program says of its layout. With one version nothing is made.
+  // Also makes stages of the buffer's views and of its layout annotations. With one stage nothing is made.
   void add(ir::Value* buffer);
-  // The tile that a copy fills. `version` is null where there is one version.
+  // Returns the tile that a copy fills. `version` is null if there is one stage.
   ir::Value* tile(ir::Builder&, ir::Value* buffer, ir::Value* version) const;
-  // What the body reads of the buffers it reads of this version.
+  // Redirects the body's reads of the buffers to this stage.
   void retarget(ir::Block* body, ir::Value* version);
 
  private:
@@ -34,7 +34,7 @@ class BufferVersions {
   std::vector<Versions> versions_;
 };
 
-// Buffers that only their versions are left of.
+// Removes buffers that have been replaced by their stages.
 void remove_unused_buffers(ir::Function& function);
 
 }  // namespace kdsl::passes

@@ -1,4 +1,5 @@
-// Asked where a copy of a tensor is to run ahead of what the kernel does.
+// This header lists the memory that a kernel writes. It is used where a copy of a tensor is to be issued ahead of the
+// kernel's other code.
 #pragma once
 
 #include <unordered_set>
@@ -7,7 +8,7 @@
 
 namespace kdsl::passes {
 
-// What a kernel writes with ops on tiles: memory_of (nest.h).
+// Returns the memory that the kernel writes with ops on tiles, as memory_of (nest.h) names it.
 std::unordered_set<const ir::Value*> written_memory(const ir::Function& function);
 
 }  // namespace kdsl::passes
