@@ -1,4 +1,5 @@
-// The dialects that this compiler knows. A new one: its folder beside cute/, and one line in registry.cpp.
+// This header lists the dialects that this compiler knows. A new one is added by its folder beside cute/, and one line in
+// registry.cpp.
 #pragma once
 
 #include <span>
@@ -10,10 +11,10 @@
 namespace kdsl::builtins {
 
 std::span<const value::Dialect* const> dialects();
-// How lints speak of programs in the dialect.
+// Returns the words that lints use for programs in the dialect.
 const lint::Words& lint_words(const value::Dialect& dialect);
 
-// The dialect whose exporter headers may imitate, as --abi calls it.
+// The dialect whose exporter headers may imitate, by its name for --abi.
 inline constexpr std::string_view kExporterAbi = "cute";
 
 }  // namespace kdsl::builtins

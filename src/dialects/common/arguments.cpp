@@ -16,7 +16,7 @@ bool read_argument(Call& call, const Argument& argument, NumericObject*& out) {
   return out || call.expected(argument, "a number");
 }
 
-// What the dialect has for a type of Python, or a text that names one; empty: nothing.
+// Returns the dialect's type that corresponds to a type of Python, or to a string that names one; empty if there is none.
 static std::string type_of_dialect(Context& ctx, Value given) {
   if (value::as_type(given) == ctx.types->floating) return ctx.spell(DType::Float32);
   if (value::as_type(given) == ctx.types->integer) return ctx.spell(DType::Int32);

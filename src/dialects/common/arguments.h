@@ -1,4 +1,4 @@
-// Numbers and numeric types as fields of a row's arguments, beside those of builtins/call.h.
+// This header reads numbers and numeric types as fields of a row's arguments, beside the fields of builtins/call.h.
 #pragma once
 
 #include "builtins/call.h"

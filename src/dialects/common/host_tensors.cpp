@@ -12,7 +12,7 @@ namespace kdsl::builtins {
 using layout::IntTuple;
 using value::TensorSpecObject;
 
-// A static stride knows how wide it is as a dynamic one.
+// A static stride becomes dynamic with the width that it would have as a dynamic one.
 void make_dynamic_layout(Context& ctx, TensorSpecObject* spec, int leading) {
   std::vector<IntTuple> shape, stride;
   layout::flatten(spec->shape, shape);
@@ -72,7 +72,7 @@ Value host_argument(Context& ctx, Value v) {
   TensorSpecObject* spec = spec_of_host_tensor(ctx, tensor);
   bool is_ambiguous = false;
   make_dynamic_layout(ctx, spec, leading_mode(spec, is_ambiguous));
-  // What allocators give in any case, and vector accesses want.
+  // The alignment that allocators give in any case: 16 bytes, which the widest vector accesses of a thread need.
   constexpr uint32_t kUsualAlign = 16;
   auto bytes = static_cast<int64_t>(ndarray::element_bytes(tensor->array.dtype));
   if (tensor->array.offset * bytes % kUsualAlign == 0) spec->align = kUsualAlign;

@@ -1,5 +1,6 @@
-// Tensors of a script as arguments of functions that are compiled: descriptions (value/typed/tensor_spec.h) of what torch has
-// in memory. The dialects' `host_argument` is here, and what from_dlpack makes its descriptions with.
+// This header makes tensors of a script arguments of compiled functions: descriptions (value/typed/tensor_spec.h) of tensors
+// that torch has in memory. It defines the dialects' `host_argument`, and the functions by which from_dlpack makes its
+// descriptions.
 #pragma once
 
 #include "builtins/rows.h"
@@ -7,17 +8,18 @@
 
 namespace kdsl::builtins {
 
-// An argument of a function called from plain Python: a tensor of the script becomes a description with dynamic extents and
-// strides (but for the leading stride); anything else stays as it is.
+// Converts an argument of a function called from plain Python: a tensor of the script becomes a description with dynamic
+// extents and strides (except the leading stride); any other value stays as it is.
 Value host_argument(Context&, Value v);
 
-// Null: it is no tensor of the script.
+// Returns null if the value is no tensor of the script.
 value::HostTensorObject* host_tensor(Context&, Value v);
-// Its static layout.
+// Describes the tensor with its static layout.
 value::TensorSpecObject* spec_of_host_tensor(Context&, value::HostTensorObject*);
-// Shape and strides become dynamic, but for the stride of the leading mode, as mark_layout_dynamic makes them.
+// Makes shape and strides dynamic, except the stride of the leading mode, as mark_layout_dynamic does.
 void make_dynamic_layout(Context&, value::TensorSpecObject*, int leading);
-// The mode whose stride is 1; among several the one with more than one element, and the last where none has. -1: none.
+// Returns the mode whose stride is 1; among several the one with more than one element, and the last if none has. -1 if there
+// is none.
 int leading_mode(const value::TensorSpecObject*, bool& is_ambiguous);
 
 }  // namespace kdsl::builtins

@@ -34,7 +34,7 @@ namespace {
 
 NumericObject* self_of(Value self) { return value::as_numeric_object(self); }
 
-// A Numeric prints as `?` while tracing, whether its value is known or not (3.1 B); outside of tracing a
+// While tracing, a Numeric prints as `?`, whether its value is known or not (language reference 3.1 B); outside of tracing a
 // known one prints its value.
 Value slot_repr(Context& ctx, Value self) {
   NumericObject* numeric = self_of(self);
@@ -42,7 +42,7 @@ Value slot_repr(Context& ctx, Value self) {
   return value::repr(ctx, numeric->payload);
 }
 
-// What `print(n)`, `str(n)` and `f"{n}"` show. As an item of a shape, which has a text, a number is asked for its repr.
+// Returns the text of `print(n)`, `str(n)` and `f"{n}"`. As an item of a shape a number is shown by its repr instead.
 Value slot_str(Context& ctx, Value self) {
   if (ctx.trace.state && !self_of(self)->is_static())
     ctx.diags.report(ctx.current_span, diag::RuntimeText, value::dtype_name(self_of(self)))
@@ -124,7 +124,7 @@ value::Slots numeric_slots() {
   return slots;
 }
 
-// A literal in decimal digits that the type does not hold. Patterns of bits are written in other ways: `0xffffffff`, `1 << 31`.
+// Warns of a decimal literal that the type does not hold. Bit patterns are written in other ways: `0xffffffff`, `1 << 31`.
 void warn_of_wrapping(Context& ctx, DType to, Value given, Value made, Span span) {
   value::NumericObject* numeric = value::as_numeric_object(made);
   if (!numeric || !given.is_int() || !dtype::is_integer(to) || dtype::is_boolean(to) || dtype::fits(given.as_int(), to)) return;
@@ -149,7 +149,7 @@ Value construct(Context& ctx, TypeObject* type, const value::CallArgs& args) {
             .help(fmt::format("a type alone has no brackets, as `x.element_type`; `{0}(0)` is a number of it", ctx.spell(to))));
   ctx.current_span = args.span;
   Value given = args.positional[0];
-  // Only the vectors of register tensors convert to some types; Python's numbers are no exception.
+  // Only the vectors of register tensors convert to some types; a Python number does not either.
   if (value::is_python_number(given) && !dtype::is_integer(to) && !dtype::conversion(DType::Float32, to, false))
     given = value::make_static(ctx, given.is_float() ? DType::Float32 : DType::Int32, given);
   Value made = value::construct_numeric(ctx, to, given, args.span_of(0));
@@ -173,7 +173,7 @@ struct To {
   NumericObject* self;
   Argument dtype;
 };
-// A type of Python takes what is known.
+// A type of Python takes a known value.
 Value to(Call& call, const To& args) {
   Context& ctx = call.ctx;
   Value wanted = args.dtype.value;
@@ -227,7 +227,7 @@ constexpr value::PropertyRow kProperties[] = {
 
 // ---- class methods
 
-// The class for a number of Python by its value: Int32 or Int64, also for a bool; Float32 (3.2).
+// Returns the class for a Python number by its value: Int32 or Int64, also for a bool; Float32 (language reference 3.2).
 struct FromPython {
   Argument value;
 };
@@ -293,7 +293,7 @@ Value number_of(Context& ctx, DType type, dtype::int128 number) {
   return value::from_payload(ctx, type, dtype::Payload::integer(number));
 }
 
-// NumPy's type of the same numbers, a name of a package that is not here; None where it has none.
+// Returns NumPy's type of the same numbers, a name of a package that may not be available; None where it has none.
 Value numpy_dtype(Context& ctx, DType dtype) {
   int width = dtype::width(dtype);
   bool is_known = dtype::is_float(dtype) ? dtype == DType::Float16 || dtype == DType::Float32 || dtype == DType::Float64
@@ -327,7 +327,7 @@ void add_attributes(Context& ctx, TypeObject* type, DType dtype) {
     set("inf", Value::floating(HUGE_VAL));
     set("nan", Value::floating(NAN));
     set("max", Value::floating(dtype::max_finite(dtype)));
-    // A scale has no sign.
+    // A scale format has no sign.
     set("min", Value::floating(dtype == DType::Float8E8M0FNU ? dtype::min_normal(dtype) : -dtype::max_finite(dtype)));
   } else {
     set("max", dtype::is_boolean(dtype) ? Value::integer(1) : number_of(ctx, dtype, dtype::max_value(dtype)));

@@ -1,5 +1,5 @@
-// The numeric types, which programs of all dialects share: `Int32`, `Float16` and so on as classes, their constructors,
-// operators and methods. One table, dtype/dtype.h, says which there are. What is said about wrong use is in the words of the
+// This header makes the numeric types that programs of all dialects share: `Int32`, `Float16` and so on as classes, their
+// constructors, operators and methods. One table, dtype/dtype.h, lists them. Messages about wrong use take the words of the
 // dialect whose function is being staged.
 #pragma once
 

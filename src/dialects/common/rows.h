@@ -1,4 +1,5 @@
-// How rows of a dialect become functions: which of them may be called only where code is traced, and how a module gets them.
+// This header turns rows of a dialect into functions: it checks which of them may be called only where code is traced, and
+// adds them to modules.
 #pragma once
 
 #include "builtins/typed_rows.h"
@@ -17,7 +18,7 @@ consteval BuiltinRow traced_row(std::string_view name, std::string_view params, 
   return row<function, constants...>(name, params, doc, {.admits = require_trace, .since = options.since});
 }
 
-// The module gets a function for each row.
+// Adds a function for each row to the module.
 void add_rows(Context&, value::ModuleObject*, std::span<const BuiltinRow>);
 
 }  // namespace kdsl::builtins

@@ -46,7 +46,7 @@ static NumericObject* integer_of(Call& call, const Argument& argument) {
   return nullptr;
 }
 
-// Signed or unsigned: masks are written either way.
+// A number may be signed or unsigned, since masks are written either way.
 static bool fits_word(Value number) {
   if (number.is_bool()) return true;
   return number.is_int() && number.as_int() >= INT32_MIN && number.as_int() <= UINT32_MAX;
@@ -207,7 +207,7 @@ bool read_argument(Call& call, const Argument& argument, SharedAlign& out) {
   return read_power_of_two(call, argument, 1024, out.bytes);
 }
 
-// ---- what vectors are made of
+// ---- parts of vectors
 
 bool read_argument(Call& call, const Argument& argument, LaneCount& out) {
   if (!argument.is_given()) return true;
@@ -258,7 +258,7 @@ bool read_argument(Call& call, const Argument& argument, VectorShape& out) {
   return true;
 }
 
-// What in a tuple is no integer.
+// Returns the item of a tuple that is no integer.
 static std::optional<Value> wrong_leaf(Value v) {
   value::TupleObject* tuple = value::as_tuple(v);
   if (!tuple) {

@@ -1,5 +1,6 @@
-// What the fields of a row's arguments may be in this dialect, beside those of builtins/call.h and common/arguments.h;
-// and how the rows of a kernel are made.
+// This header defines the types that fields of a row's arguments may have in this dialect, beside those of builtins/call.h
+// and
+// common/arguments.h, and makes the rows of a kernel.
 //
 //   struct StoreAsync {
 //     SharedAddress smem_ptr;
@@ -20,7 +21,7 @@ namespace kdsl::builtins {
 
 struct VectorObject;
 
-// ---- where rows may be called
+// ---- rows that may be called in kernels only
 
 bool require_kernel(Context&, std::string_view what, Span span);  // arch/ids.cpp
 
@@ -55,11 +56,11 @@ struct Address : Operand {  // in any space
   dtype::DType element() const { return pointer->pointer.element; }
   ir::Space space() const { return value->type.space; }
 };
-// In a certain space: addresses of the generic space are taken to be there.
-struct SharedAddress : Address {};  // of the block, or of another one of the cluster
-struct OwnSharedAddress : Address {};  // of the block
+// An address in shared memory; addresses of the generic space are assumed to be there.
+struct SharedAddress : Address {};  // in the block, or in another one of the cluster
+struct OwnSharedAddress : Address {};  // in the block
 struct GlobalAddress : Address {};
-struct MapAddress : Address {};  // of a tensor map; the value is an address of the generic space
+struct MapAddress : Address {};  // the address of a tensor map, in the generic space
 
 bool read_argument(Call&, const Argument&, Address& out);
 bool read_argument(Call&, const Argument&, SharedAddress& out);
@@ -67,19 +68,19 @@ bool read_argument(Call&, const Argument&, OwnSharedAddress& out);
 bool read_argument(Call&, const Argument&, GlobalAddress& out);
 bool read_argument(Call&, const Argument&, MapAddress& out);
 
-// Another kind of address was wanted.
+// Reports an address of another kind than wanted.
 Refusal refuse_address(Call&, const Argument&, std::string_view wanted);
-// The same place in the block of a rank: mapa.
+// Returns the corresponding address in the block of a rank (mapa).
 ir::Value* peer_address(Call&, ir::Value* address, ir::Value* rank, ir::Space space = ir::Space::SharedCluster);
 
 // ---- objects of the dialect
 
-bool read_argument(Call&, const Argument&, value::PointerObject*& out);  // no Array
+bool read_argument(Call&, const Argument&, value::PointerObject*& out);  // not an Array
 bool read_argument(Call&, const Argument&, value::TensorObject*& out);  // a cute.Tensor
 bool read_argument(Call&, const Argument&, value::LayoutObject*& out);
 bool read_argument(Call&, const Argument&, VectorObject*& out);  // a Vector or a TensorSSA
 bool read_argument(Call&, const Argument&, layout::Swizzle& out);
-bool read_argument(Call&, const Argument&, layout::IntTuple& out);  // integers, also of run time, and tuples of them
+bool read_argument(Call&, const Argument&, layout::IntTuple& out);  // integers, also runtime ones, and tuples of them
 
 // A cutlass.Array.
 struct ArrayView {
@@ -96,18 +97,18 @@ struct AddressSpace {
 };
 bool read_argument(Call&, const Argument&, AddressSpace& out);
 
-// Bytes, a power of two up to 2**20; None: 0.
+// An alignment in bytes, a power of two up to 2**20; None: 0.
 struct Align {
   uint32_t bytes = 0;
 };
 bool read_argument(Call&, const Argument&, Align& out);
-// Of shared memory: up to 1024.
+// An alignment of shared memory, up to 1024.
 struct SharedAlign {
   uint32_t bytes = 0;
 };
 bool read_argument(Call&, const Argument&, SharedAlign& out);
 
-// How many elements: at least 1, and no more than registers hold; None: nothing.
+// A number of lanes: at least 1, and no more than registers hold; none if None was passed.
 struct LaneCount : std::optional<int64_t> {};
 bool read_argument(Call&, const Argument&, LaneCount& out);
 
@@ -117,14 +118,14 @@ struct Mask : RuntimeArgument {
 };
 bool read_argument(Call&, const Argument&, Mask& out);
 
-// Of a vector: known, and every extent positive. A number is a shape of one mode.
+// The shape of a vector, known and with positive extents. A number is a shape of one mode.
 struct VectorShape {
   layout::IntTuple shape;
   operator const layout::IntTuple&() const { return shape; }
 };
 bool read_argument(Call&, const Argument&, VectorShape& out);
 
-// An integer of 32 bits; WideWord: or of 64.
+// An integer of 32 bits; for WideWord of 32 or 64.
 struct Word {
   value::NumericObject* numeric = nullptr;
   operator value::NumericObject*() const { return numeric; }
@@ -134,25 +135,25 @@ struct WideWord : Word {};
 bool read_argument(Call&, const Argument&, Word& out);
 bool read_argument(Call&, const Argument&, WideWord& out);
 
-// Of an architecture: (9, 0), 90, "9.0", or the name "sm_90a".
+// The version of an architecture: (9, 0), 90, "9.0", or the name "sm_90a".
 struct ArchVersion {
   int64_t number = 0;
 };
 bool read_argument(Call&, const Argument&, ArchVersion& out);  // cutlass.cpp
 
-// For methods that give the object itself.
+// The object itself, for methods that return it.
 struct Itself {
   Value self;
 };
 inline Value itself(Call&, const Itself& args) { return args.self; }
 
-// ---- a number in another type. Null: reported or raised
+// ---- a number in another type; null after reporting or raising
 
-// As T(x) does.
+// Converts a number as T(x) does.
 value::NumericObject* converted(Call&, const Argument&, value::NumericObject*, dtype::DType to);
-// A Python number takes the type, a Numeric must have it.
+// Returns the number in the type: a Python number converts to it, a Numeric must have it.
 value::NumericObject* in_type(Call&, const Argument&, value::NumericObject*, dtype::DType type);
-// The KIR value of an argument, likewise: operands of one type, that of the first.
+// Returns the KIR value of an argument in the type, for operands that all have the type of the first.
 template <typename Field>
 ir::Value* operand_in_type(Call& call, const Field& field, dtype::DType type) {
   value::NumericObject* numeric = in_type(call, call.at(field), field, type);
@@ -161,13 +162,13 @@ ir::Value* operand_in_type(Call& call, const Field& field, dtype::DType type) {
 
 // ---- making ops, whose operands and attributes have names in ir/ops.def
 
-// An operand that may be missing.
+// Returns the value of an operand that may be missing.
 template <typename T>
 ir::Value* given(const std::optional<T>& argument) {
   return argument ? static_cast<ir::Value*>(*argument) : nullptr;
 }
 
-// Without a result; with one; with one that is a number of the dialect.
+// These make an op without a result, with one, and with one that is a number of the dialect.
 template <typename Op>
 Value emit(Call& call, const typename Op::Fields& fields) {
   call.builder().create<Op>(fields);

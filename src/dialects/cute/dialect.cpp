@@ -25,7 +25,7 @@ const value::NativeModule* const kModules[] = {
     &kExperimentalModule, &kPrimitivesModule,   &kExperimentalCudaModule, &kCpAsyncModule,
 };
 
-// The place of the program that an op comes from, which is known anyway.
+// Every function accepts these keywords for the location of an op, which is known anyway.
 constexpr std::string_view kIgnoredKeywords[] = {"loc", "ip"};
 
 constexpr value::CallKeyword kCallKeywords[] = {
@@ -43,7 +43,7 @@ constexpr value::CallKeyword kCallKeywords[] = {
 
 // ---- symbols
 
-// The parts of a symbol, of which set_name_prefix drops some.
+// Joins the parts of a symbol that set_name_prefix does not drop.
 std::string join_parts(std::initializer_list<std::string_view> parts) {
   std::string name;
   for (std::string_view part : parts)
@@ -51,14 +51,14 @@ std::string join_parts(std::initializer_list<std::string_view> parts) {
   return name;
 }
 
-// `<name>`, or what set_name_prefix says.
+// Returns `<name>`, or the name set by set_name_prefix.
 std::string host_symbol(const value::FunctionObject* function) {
   NamePrefix options = name_prefix(function);
   bool keeps_name = options.keeps_mangled || options.prefix.empty();
   return join_parts({options.prefix, keeps_name ? value::symbol_part(function->name.text()) : ""});
 }
 
-// `kernel_cutlass_<name>_<arguments>`.
+// Returns `kernel_cutlass_<name>_<arguments>`.
 std::string kernel_symbol(const value::FunctionObject* function, std::string_view arguments) {
   NamePrefix options = name_prefix(function);
   std::string mangled = options.keeps_mangled ? join_parts({value::symbol_part(function->name.text()), arguments}) : "";
@@ -68,7 +68,7 @@ std::string kernel_symbol(const value::FunctionObject* function, std::string_vie
 
 // ---- annotations
 
-// Also as a text, where annotations stay unevaluated.
+// The annotation may also be a string, if annotations stay unevaluated.
 bool is_constexpr(Context& ctx, Value annotation) {
   if (value::StrObject* text = value::as_str(annotation)) {
     std::string_view path = text->text.substr(0, text->text.find('['));
@@ -79,7 +79,7 @@ bool is_constexpr(Context& ctx, Value annotation) {
          static_cast<value::AliasObject*>(annotation.object())->base == ctx.typed->constexpr_type;
 }
 
-// A tuple of ints under such a name stays known at compile time.
+// A tuple of ints under such an annotation stays known at compile time.
 bool is_shape(Value annotation) {
   value::TypeObject* type = value::as_type(annotation);
   if (!type || type->module.text() != "cutlass.cute") return false;
@@ -95,7 +95,7 @@ AnnotationKind annotation_kind(Context& ctx, Value annotation) {
 
 // ---- arguments
 
-// By what register_jit_arg_adapter was told; the module is there only when the program registered something.
+// Adapts by the functions that register_jit_arg_adapter was given; the module exists only when the program registered one.
 Value adapt(Context& ctx, Value v) {
   if (!v.is_object() || !ctx.imports.modules) return v;
   value::ModuleObject* adapters = value::as_module(value::dict_get(ctx, ctx.imports.modules, "cutlass._adapters"));

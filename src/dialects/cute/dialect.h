@@ -1,4 +1,4 @@
-// The dialect CuTe DSL (`import cutlass.cute as cute`), as the driver hands it to a session.
+// This header is the dialect CuTe DSL (`import cutlass.cute as cute`), as the driver passes it to a session.
 #pragma once
 
 #include "value/dialect.h"
@@ -7,12 +7,12 @@ namespace kdsl::builtins {
 
 extern const value::Dialect kCuteDialect;  // dialect.cpp
 
-// What its loops are, for the classes that stand for them (loops.cpp).
+// The loops of the dialect, for the classes that stand for them (loops.cpp).
 extern const value::LoopForm kRangeLoop;  // Python's `range` in staged code
 extern const value::LoopForm kDialectRangeLoop;  // cutlass.range
 extern const value::LoopForm kConstexprRangeLoop;  // cutlass.range_constexpr
 
-// What it says about wrong use (hints.cpp).
+// The messages about wrong use (hints.cpp).
 extern const value::HintTable kCuteHints;
 extern const std::span<const value::ExceptionHint> kCuteExceptionHints;
 extern const std::span<const value::Habit> kCuteHabits;  // habits.cpp

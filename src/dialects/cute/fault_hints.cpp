@@ -1,4 +1,4 @@
-// What mends faults of running kernels, in the words of the dialect.
+// This file has repairs for faults of running kernels, in the words of the dialect.
 #include "dialects/cute/dialect.h"
 
 namespace kdsl::builtins {
@@ -9,7 +9,7 @@ static constexpr std::string_view kPipeline =
     "as arrive";
 
 static constexpr value::FaultHint kRows[] = {
-    // bounds
+    // ---- bounds
     {KDSL_FAULT_OUTSIDE_TENSOR,
      "let only threads whose coordinates are inside access it, as in `if i < x.shape[0]:`, or launch fewer threads"},
     {KDSL_FAULT_OUTSIDE_ALLOCATION,
@@ -24,7 +24,7 @@ static constexpr value::FaultHint kRows[] = {
     {KDSL_FAULT_MISALIGNED,
      "copy fewer bits at once, `num_bits_per_copy`, or give the tile an offset and strides that are multiples of the vector"},
 
-    // what nothing has written
+    // ---- unwritten memory
     {KDSL_FAULT_UNWRITTEN_LOCAL_ARRAY, "write to it before, all of it: by a copy to it, or `{[{object}|x]}.fill(0.0)`"},
     {KDSL_FAULT_UNWRITTEN_SHARED,
      "write it before; what a copy in the background brings is there for those who wait at its mbarrier, as `consumer_wait` of "
@@ -38,7 +38,7 @@ static constexpr value::FaultHint kRows[] = {
      "memory begins with whatever was in it: make the tensor by `torch.zeros`, or store to an element before it is read or "
      "added to"},
 
-    // barriers, warps, warpgroups
+    // ---- barriers, warps, warpgroups
     {KDSL_FAULT_BARRIER_OF_PART_OF_WARP,
      "whole warps come to a barrier: round `number_of_threads` up; the lanes of one warp have `cute.arch.sync_warp()`"},
     {KDSL_FAULT_PRODUCT_NOT_FENCED, "write `warpgroup.fence()` in front of the first `cute.gemm` of the group"},
@@ -54,7 +54,7 @@ static constexpr value::FaultHint kRows[] = {
      "all threads of all blocks of the cluster come to `cute.arch.cluster_arrive()` and `cute.arch.cluster_wait()`, equally "
      "often"},
 
-    // mbarriers
+    // ---- mbarriers
     {KDSL_FAULT_NO_MBARRIER,
      "one thread initialises each mbarrier before anybody arrives or waits: `cute.arch.mbarrier_init(mbarrier, arrivals)`, "
      "then `cute.arch.mbarrier_init_fence()` and `cute.arch.sync_threads()`, so that the others see it"},
@@ -66,7 +66,7 @@ static constexpr value::FaultHint kRows[] = {
     {KDSL_FAULT_COPY_MISSES_MBARRIER,
      "write `cute.arch.mbarrier_init_fence()` behind the initialisation, in the thread that makes it"},
 
-    // clusters, the grid
+    // ---- clusters, the grid
     {KDSL_FAULT_BLOCK_ENDED,
      "`cute.arch.cluster_arrive()` and `cute.arch.cluster_wait()` in front of the end keep the blocks until nobody reads their "
      "memory"},
@@ -74,7 +74,7 @@ static constexpr value::FaultHint kRows[] = {
      "`cute.arch.cluster_arrive()` and `cute.arch.cluster_wait()` in front of the end keep the block whose memory is accessed"},
     {KDSL_FAULT_GRID_NOT_COOPERATIVE, "launch it with `cooperative=True`, so that all blocks run at a time"},
 
-    // races
+    // ---- races
     {KDSL_FAULT_COPY_IN_FLIGHT,
      "wait for the copies of the thread, then for the other threads: `cp_async_commit_group()`, `cp_async_wait_group(0)`, "
      "`sync_threads()`"},
@@ -121,7 +121,7 @@ static constexpr value::FaultHint kRows[] = {
      "let one thread do it, or add with an atomic operation, `atomic_add`; where others read what a thread changes, store to "
      "another tensor"},
 
-    // arguments
+    // ---- arguments
     {KDSL_FAULT_ARGUMENT_EXTENT,
      "a number in a shape is compiled in: `mark_layout_dynamic()` of the tensor that is compiled for leaves it to run time"},
     {KDSL_FAULT_ARGUMENT_STRIDE,

@@ -1,4 +1,4 @@
-// Names of CUDA C++, Triton, Numba, NumPy and PyTorch, and what is written for them in CuTe DSL.
+// This file lists names of CUDA C++, Triton, Numba, NumPy and PyTorch with their equivalents in CuTe DSL.
 #include "dialects/cute/dialect.h"
 
 namespace kdsl::builtins {
@@ -31,7 +31,7 @@ constexpr std::string_view kElement =
     "a kernel is written for one thread: `cute.arch.thread_idx()` and `cute.arch.block_idx()` say which elements are its own";
 
 constexpr value::Habit kRows[] = {
-    // CUDA C++: where a thread is
+    // ---- CUDA C++: indices of threads and blocks
     {"threadIdx", "", kThread},
     {"blockIdx", "", kBlock},
     {"blockDim", "", "write `cute.arch.block_dim()[0]` for x"},
@@ -46,7 +46,7 @@ constexpr value::Habit kRows[] = {
     {"np", "", "import it: `import numpy as np` for the script; a kernel has `max(x, 0.0)`, `cute.math.exp(x)` and the like"},
     {"math", "",
      "import it: `import math` for numbers known while compiling; those of run time have `cute.math.exp(x)` and the like"},
-    // memory, barriers, warps
+    // ---- memory, barriers, warps
     {"__syncthreads", "cute.arch.sync_threads()"},
     {"syncthreads", "cute.arch.sync_threads()"},
     {"synchronize", "torch.cuda.synchronize()"},
@@ -81,7 +81,7 @@ constexpr value::Habit kRows[] = {
     {"__ballot_sync", "cute.arch.vote_ballot_sync(condition)"},
     {"device_print", "cute.printf(\"n = %d\", n)"},
     {"printf", "cute.printf(\"n = %d\", n)"},
-    // functions of numbers
+    // ---- functions of numbers
     {"fmaxf", "cute.arch.fmax(a, b)"},
     {"fmax", "cute.arch.fmax(a, b)"},
     {"fminf", "cute.arch.fmin(a, b)"},
@@ -111,7 +111,7 @@ constexpr value::Habit kRows[] = {
     {"cos", "cute.math.cos(x)"},
     {"sigmoid", "1.0 / (1.0 + cute.math.exp(-x))"},
     {"relu", "cute.arch.fmax(x, 0.0)"},
-    // types
+    // ---- types
     {"float32", "cutlass.Float32"},
     {"float16", "cutlass.Float16"},
     {"Float32", "cutlass.Float32", "write `cutlass.Float32`, or import it: `from cutlass import Float32`"},
@@ -137,7 +137,7 @@ constexpr value::Habit kRows[] = {
     {"__half", "cutlass.Float16"},
     {"double", "cutlass.Float64"},
     {"size_t", "cutlass.Int64"},
-    // Triton and Numba
+    // ---- Triton and Numba
     {"tl", "",
      "for `tl.program_id(0)` write `cute.arch.block_idx()[0]`, for an item of `tl.arange` `cute.arch.thread_idx()[0]`, for "
      "`tl.constexpr` `cutlass.Constexpr`, for `tl.static_range(n)` `cutlass.range_constexpr(n)`"},
@@ -152,7 +152,7 @@ constexpr value::Habit kRows[] = {
     {"cuda", "",
      "for `cuda.threadIdx.x` write `cute.arch.thread_idx()[0]`, for `cuda.grid(1)` `cute.arch.block_idx()[0] * "
      "cute.arch.block_dim()[0] + cute.arch.thread_idx()[0]`, for `cuda.atomic.add` `cute.arch.atomic_add(x.iterator, value)`"},
-    // NumPy and PyTorch
+    // ---- NumPy and PyTorch
     {"astype", "", kConversion},
     {"float", "", kConversion},
     {"type", "", kConversion},

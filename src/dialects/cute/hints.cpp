@@ -1,4 +1,4 @@
-// What the dialect says about wrong use: the way that works in it.
+// This file has the dialect's hints for wrong use: the form that works instead.
 #include <algorithm>
 
 #include "dialects/cute/dialect.h"
@@ -91,7 +91,7 @@ constexpr value::HintTable kCuteHints = value::hint_table({
     {Hint::PackedSource, "one value holds {} numbers, which `.load().to({})` of a tensor takes apart"},
 });
 
-// Nothing is left out.
+// Every hint has a text.
 static_assert(std::ranges::none_of(kCuteHints, [](std::string_view help) { return help.empty(); }));
 
 static constexpr std::string_view kThreeNumbers =

@@ -1,5 +1,5 @@
-// The loops of the dialect: what `for … in` these names means in staged code, and the keywords
-// that say how a loop at run time is compiled.
+// This file has the loops of the dialect: the meaning of `for … in` these names in staged code, and the keywords that control
+// how a runtime loop is compiled.
 #include <fmt/format.h>
 
 #include "diag/definitions/language.def"
@@ -21,9 +21,9 @@ using value::Value;
 constexpr std::string_view kKeywords[] = {"unroll",    "unroll_full", "prefetch_stages",
                                           "vectorize", "pipelining",  "at_least_once"};
 
-// No buffer has more: each stage is shared memory.
+// No buffer has more stages, since each stage takes shared memory.
 constexpr int64_t kMaxPrefetchStages = 64;
-constexpr int64_t kMaxUnroll = 4096;  // copies of a body; more of them than this no compiler gets through
+constexpr int64_t kMaxUnroll = 4096;  // copies of a body; LLVM and ptxas do not get through more in acceptable time
 
 bool refuse(value::Context& ctx, const LoopKeyword& keyword, std::string_view problem) {
   auto report = ctx.error(keyword.value_span, diag::RangeKeyword, keyword.name, keyword.loop, problem);
@@ -35,7 +35,7 @@ bool read_unroll(value::Context& ctx, const LoopKeyword& keyword, std::vector<ir
   Value v = keyword.value;
   if (v.is_none()) return true;
   if (!v.is_int()) return refuse(ctx, keyword, "must be a Python int");
-  // -1, the default, leaves it to the compiler.
+  // The default -1 leaves the choice to the compiler.
   if (v.as_int() < -1) return refuse(ctx, keyword, "must be a Python int that is not negative");
   if (v.as_int() > kMaxUnroll) return refuse(ctx, keyword, fmt::format("is more than {} copies of the body", kMaxUnroll));
   if (v.as_int() >= 0) out.push_back(ir::int_attribute(ir::AttrName::Unroll, v.as_int()));

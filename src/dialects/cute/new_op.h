@@ -1,4 +1,4 @@
-// An op in the making, for rows whose optional arguments are operands announced by an attribute:
+// A NewOp builds an op, for rows whose optional arguments are operands announced by an attribute:
 //
 //   return NewOp(call, OpKind::BulkPrefetch).operand(args.src_mem).operand(AttrName::Hint, args.l2_cache_hint).none();
 #pragma once
@@ -19,7 +19,7 @@ class NewOp {
     operands_[operand_count_++] = value;
     return *this;
   }
-  // If it was given.
+  // Adds the operand if it was given.
   template <typename T>
   NewOp& operand(ir::AttrName flag, const std::optional<T>& value) {
     return value ? operand(*value).attr(flag, 1) : *this;
@@ -40,7 +40,7 @@ class NewOp {
   NewOp& flag(ir::AttrName name, bool is_set) { return is_set ? attr(name, 1) : *this; }
   NewOp& text(ir::AttrName name, std::string_view value) { return add(ir::text_attribute(name, value)); }
 
-  // Makes it: without result, with one, with one that is a number of the dialect.
+  // These create the op: without a result, with one, with one that is a number of the dialect.
   Value none() {
     create({});
     return Value::none();

@@ -1,4 +1,4 @@
-// What rows take: numeric types, shapes, tiles, indices and values.
+// This file reads the arguments of rows: numeric types, shapes, tiles, indices and values.
 #include <algorithm>
 #include <bit>
 
@@ -119,7 +119,7 @@ void add_numeric_types(Context& ctx, value::ModuleObject* module) {
 
 bool is_dtype_name(std::string_view name) { return dtype_by_name(name).has_value(); }
 
-// x.astype(T.float32): numbers of all dialects are of the same types.
+// Implements x.astype(T.float32), for numbers of all dialects, which have the same types.
 namespace {
 struct AsType {
   Value self;
@@ -173,7 +173,7 @@ std::string TileArgument::text() const {
 
 namespace {
 
-// The element that a number was loaded from, which then stands for its place.
+// Returns the load of the element that a number came from; the number then stands for the element's position.
 ir::TileLoadOp loaded_from(Value v) {
   value::NumericObject* number = value::as_numeric_object(v);
   return number && number->ir ? ir::as<ir::TileLoadOp>(number->ir) : ir::TileLoadOp();
@@ -216,7 +216,7 @@ static bool read_bytes(Call& call, const Argument& argument, TileArgument& out) 
     out.buffer = load.buffer();
     out.starts.assign(load.indices().begin(), load.indices().end());
     out.extents.assign(out.starts.size(), 0);
-    // One of a variable is all of it.
+    // A region of a variable is all of it.
     if (ir::scope_of(out.buffer->type) == ir::TileScope::Local && ir::buffer_shape(out.buffer).size() == 1 &&
         ir::buffer_shape(out.buffer)[0] == 1)
       out.starts.clear(), out.extents = {1};
@@ -305,7 +305,7 @@ ir::Value* value_in(Context& ctx, Value given, DType type, Span span) {
 
 namespace {
 
-// Whether nothing is written between two ops of a block.
+// Returns whether nothing is written between two ops of a block.
 bool is_unwritten_between(const ir::Op* first, const ir::Op* last) {
   for (const ir::Op* op = first; op; op = op->next) {
     if (op == last) return true;
@@ -314,7 +314,7 @@ bool is_unwritten_between(const ir::Op* first, const ir::Op* last) {
   return false;
 }
 
-// Whether two loads give the same.
+// Returns whether two loads give equal values.
 bool is_same_load(const ir::Op* a, const ir::Op* b) {
   return a->parent == b->parent && (is_unwritten_between(a, b) || is_unwritten_between(b, a));
 }
@@ -331,7 +331,7 @@ bool is_same_attr(const ir::Attr& a, const ir::Attr& b) {
   return false;
 }
 
-// Whether two values are computed in the same way from the same.
+// Returns whether two values are computed in the same way from the same operands.
 bool is_same(const ir::Value* a, const ir::Value* b, int depth = 0) {
   constexpr int kMaxDepth = 16;
   if (a == b) return true;
@@ -347,7 +347,7 @@ bool is_same(const ir::Value* a, const ir::Value* b, int depth = 0) {
   return true;
 }
 
-// A sum of values with factors, and a constant.
+// A sum of values with coefficients, and a constant.
 struct Sum {
   std::vector<std::pair<const ir::Value*, int64_t>> terms;
   int64_t constant = 0;

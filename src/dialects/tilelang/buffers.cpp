@@ -1,4 +1,4 @@
-// Buffers and variables: how they are made, their elements and their regions.
+// This file makes buffers and variables, and accesses their elements and regions.
 #include <fmt/format.h>
 
 #include "dialects/tilelang/objects.h"
@@ -33,7 +33,7 @@ std::string buffer_text(const ir::Value* buffer) {
 
 // ---- allocation
 
-// At the beginning of the kernel, whichever loop it stands in.
+// Allocates at the beginning of the kernel, also for a call inside of a loop.
 ir::Value* allocate(Context& ctx, TileScope scope, DType type, std::span<const int64_t> shape) {
   ir::Builder& b = *ctx.trace.builder;
   ir::Block *block = b.block(), *body = block;
@@ -54,7 +54,7 @@ struct Alloc {
 };
 Value alloc(Call& call, const Alloc& args, TileScope scope) {
   if (args.shape.empty()) return call.refuse(args.shape, "must have an extent");
-  // `scope=` names the same in TVM's words; fragments may be asked for as memory of one thread.
+  // `scope=` takes TVM's names for the scopes; fragments may be asked for as memory of one thread.
   if (value::StrObject* given = value::as_str(args.scope)) {
     constexpr std::string_view kScopes[] = {"shared", "shared.dyn", "local", "local.fragment", "local.var"};
     if (std::ranges::find(kScopes, given->text) == std::end(kScopes))
@@ -126,7 +126,7 @@ Value view(Call& call, const View& args) {
 
 // ---- indices
 
-// The items of a key.
+// Returns the items of a key.
 std::vector<Value> key_items(Value key) {
   if (value::TupleObject* tuple = value::as_tuple(key)) return {tuple->items.begin(), tuple->items.end()};
   return {key};
@@ -161,7 +161,7 @@ bool read_indices(Context& ctx, const BufferObject* buffer, std::span<const Valu
   return true;
 }
 
-// start:stop of a dimension: an extent that is known. False: raised.
+// Reads start:stop of a dimension, whose extent must be known. Returns false after raising an exception.
 bool read_slice(Context& ctx, const BufferObject* buffer, size_t dim, const value::SliceObject* slice, ir::Value*& start,
                 int64_t& extent) {
   if (!slice->step.is_none()) {
@@ -189,7 +189,7 @@ bool read_slice(Context& ctx, const BufferObject* buffer, size_t dim, const valu
 
 bool is_slice(Value v) { return v.is_object() && v.object()->kind == value::ObjectKind::Slice; }
 
-// The byte in which an element of a row is the first one; null where it may be the second one.
+// Returns the byte that has an element as its first one; null if the element may be the second one of its byte.
 ir::Value* half_of(ir::Builder& b, ir::Value* element, int depth = 0) {
   constexpr int kMaxDepth = 16;
   auto half = [&](int64_t number) { return b.constant_int(element->type, number / 2); };
@@ -208,7 +208,7 @@ ir::Value* half_of(ir::Builder& b, ir::Value* element, int depth = 0) {
   return y ? b.binary(op->kind, x, y) : nullptr;
 }
 
-// The last dimension in bytes instead of elements. False: raised.
+// Converts the last dimension from elements to bytes. Returns false after raising an exception.
 bool count_bytes(Context& ctx, const BufferObject* buffer, std::vector<ir::Value*>& starts, std::vector<int64_t>& extents) {
   ir::Value* first = half_of(*ctx.trace.builder, starts.back());
   if (first && extents.back() % 2 == 0) {
@@ -247,7 +247,7 @@ Value region_of(Context& ctx, const BufferObject* buffer, std::span<const Value>
     starts.push_back(start);
     extents.push_back(extent);
   }
-  // A point, which gives no extents.
+  // A point has no extents.
   bool is_point = buffer->is_pairs && items.size() == buffer->shape.size() && std::ranges::none_of(items, is_slice);
   if (is_point) extents.assign(extents.size(), 0);
   if (buffer->is_pairs && !count_bytes(ctx, buffer, starts, extents)) return Value::raised();
@@ -259,7 +259,7 @@ Value region_of(Context& ctx, const BufferObject* buffer, std::span<const Value>
                                              buffer->is_pairs});
 }
 
-// The indices in memory of an element of a buffer that has a layout of the program. Raised, or a tuple.
+// Returns the indices in memory of an element of a buffer with a layout function of the program. Raised, or a tuple.
 Value indices_in_memory(Context& ctx, const BufferObject* buffer, std::span<const Value> items) {
   if (!check_rank(ctx, buffer, items.size())) return Value::raised();
   KDSL_TRY_VALUE(made, value::call(ctx, buffer->layout, {.positional = items, .span = ctx.current_span}));
@@ -286,7 +286,7 @@ Value get_item(Context& ctx, Value self, Value key) {
   return value::make_dynamic(ctx, type, load->result());
 }
 
-// `A[i][j]`
+// Evaluates `A[i][j]`.
 Value index_again(Context& ctx, Value self, Value) {
   return value::raise_access(ctx, ctx.types->type_error,
                              "{} is indexed in two steps: all indices stand in one pair of brackets, as in `A[i, j]`",
@@ -382,7 +382,7 @@ struct ScopeOf {
 };
 Value scope_method(Call& call, const ScopeOf& args) { return get_scope(call.ctx, args.self); }
 
-// (buffer, starts, extents) of a region or of a buffer, for functions that go over its elements.
+// Returns (buffer, starts, extents) of a region or of a buffer, for functions that iterate over its elements.
 struct PartsOf {
   TileArgument tile;
 };
@@ -401,7 +401,7 @@ Value parts(Call& call, const PartsOf& args) {
       call.ctx, std::vector<Value>{buffer, value::make_tuple(call.ctx, starts), value::make_tuple(call.ctx, extents)});
 }
 
-// Says where the elements of a tensor lie.
+// Sets the layout function of a tensor.
 struct LayOut {
   Value buffer, function;
   std::span<const Value> extents;
@@ -441,14 +441,14 @@ Value lay_out(Call& call, const LayOut& args) {
 
 constexpr BuiltinRow kMethods[] = {row<scope_method>("scope", "self", "The kind of memory.")};
 
-// The first name that it gets.
+// A buffer keeps the first name that it is bound to.
 void bind_name(Context& ctx, Value self, Name name) {
   ir::Value* buffer = self_of(self)->ir;
   if (!ctx.trace.state || !buffer->def || !ir::buffer_name(buffer).empty()) return;
   buffer->name = name;
   ir::Op* op = buffer->def;
   std::vector<ir::Attr> attrs(op->attrs.begin(), op->attrs.end());
-  std::erase_if(attrs, [](const ir::Attr& attr) { return attr.name == ir::AttrName::Name; });  // the empty one
+  std::erase_if(attrs, [](const ir::Attr& attr) { return attr.name == ir::AttrName::Name; });  // removes the empty one
   attrs.push_back(ir::text_attribute(ir::AttrName::Name, name.text()));
   op->attrs = ctx.trace.builder->module().arena.copy(std::span<const ir::Attr>(attrs));
 }

@@ -52,7 +52,8 @@ std::string spell_type(DType type) { return fmt::format("T.{}", dtype_name(type)
 
 bool is_ieee(DType type) { return type == DType::Float16 || type == DType::Float32 || type == DType::Float64; }
 
-// A float of IEEE beside anything else wins, bfloat16 beside integers and smaller floats; a float beside an integer.
+// Returns the common type: an IEEE float beside anything else wins, bfloat16 beside integers and smaller floats does, and a
+// float beside an integer does.
 std::optional<DType> promote(DType a, DType b) {
   if (a == b) return std::nullopt;
   if (is_ieee(a) != is_ieee(b)) return is_ieee(a) ? a : b;

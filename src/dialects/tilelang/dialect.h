@@ -1,5 +1,6 @@
-// The dialect TileLang (`import tilelang.language as T`), as the driver hands it to a session. It builds the ops on tiles of
-// KIR, which passes lower. What needs no op of its own is written in the kernel language (src/prelude/tilelang).
+// This header is the dialect TileLang (`import tilelang.language as T`), as the driver passes it to a session. It builds the
+// ops on tiles of KIR, which passes lower. Functions that need no op of their own are written in the kernel language
+// (src/prelude/tilelang).
 #pragma once
 
 #include "lint/words.h"

@@ -1,4 +1,4 @@
-// What mends faults of running kernels, in the words of the dialect.
+// This file has repairs for faults of running kernels, in the words of the dialect.
 #include "dialects/tilelang/dialect.h"
 
 namespace kdsl::builtins {

@@ -1,4 +1,4 @@
-// Names of CUDA C++, Triton, NumPy, PyTorch and the other dialect, and what is written for them in TileLang.
+// This file lists names of CUDA C++, Triton, NumPy, PyTorch and the other dialect with their equivalents in TileLang.
 #include "dialects/tilelang/dialect.h"
 
 namespace kdsl::builtins {

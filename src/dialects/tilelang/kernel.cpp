@@ -1,4 +1,4 @@
-// `with T.Kernel(…) as (bx, by):`, the symbols of shapes, and what host code does around a kernel.
+// This file has `with T.Kernel(…) as (bx, by):`, the symbols of shapes, and the host code around a kernel.
 #include <algorithm>
 #include <unordered_set>
 
@@ -97,7 +97,7 @@ bool shape_of(Context& ctx, Value self, value::KernelShape& out) {
   return true;
 }
 
-// What the program asks for of its kernels.
+// Records the settings that the program has for its kernels.
 bool note_settings(Context& ctx) {
   Value tracing = ctx.evaluation->import_module("tilelang._tracing", ctx.current_span);
   if (tracing.is_raised()) return false;
@@ -138,11 +138,11 @@ struct Reorder {
   bool by_columns;
 };
 
-// Blocks in panels of so many rows (or columns), in each column by column (row by row), every second panel from its end on:
-// those that run at the same time share what they read. `along` counts the rows.
+// Reorders blocks in panels of so many rows (or columns), in each panel column by column (row by row), every second panel
+// from its end on, so that blocks that run at the same time share the data they read. `along` counts the rows.
 struct Panels {
   ir::Builder& b;
-  ir::Value *along, *across;  // how many blocks there are
+  ir::Value *along, *across;  // numbers of blocks
   int64_t height;
 
   std::pair<ir::Value*, ir::Value*> place_of(ir::Value* number) const {
@@ -154,7 +154,7 @@ struct Panels {
     ir::Value* step = op(DivUI, rest, lines);
     ir::Value* back = op(SubI, op(SubI, across, one), step);
     ir::Value* turned = b.select(b.cmpi(ir::CmpI::Ne, op(AndI, panel, one), b.i32(0)), back, step);
-    // Within the grid in any case, for those that ask how large the numbers can become.
+    // The result is clamped to the grid, so that range analysis knows the bounds of the coordinates.
     auto within = [&](ir::Value* place, ir::Value* extent) {
       return op(MaxSI, b.i32(0), op(MinSI, place, op(SubI, extent, one)));
     };
@@ -162,7 +162,7 @@ struct Panels {
   }
 };
 
-// The coordinates that the program has stand for those of the other order from now on.
+// The program's coordinates stand for those of the new order from now on.
 Value reorder_blocks(Call& call, const Reorder& args) {
   if (args.panel_size < 1) return call.refuse(args.panel_size, "must be positive, got {}", args.panel_size);
   ir::Builder& b = call.builder();
@@ -188,7 +188,7 @@ Value reorder_blocks(Call& call, const Reorder& args) {
   return Value::none();
 }
 
-// Where nothing is traced, the function is run for what stands around its kernels.
+// Outside of a trace, the function is executed for the code around its kernels.
 bool pass_over(Context& ctx, Value) {
   Value tracing = ctx.evaluation->import_module("tilelang._tracing", ctx.current_span);
   return !tracing.is_raised() && !value::call_method(ctx, tracing, "_note_kernel", {}).is_raised();
@@ -196,7 +196,7 @@ bool pass_over(Context& ctx, Value) {
 constexpr value::KernelSlots kKernelSlots{"T.Kernel", shape_of, enter_kernel, pass_over};
 constexpr value::StatementSlots kKernelStatements{{"T.Kernel", nullptr}, &kKernelSlots};
 
-// In functions of plain Python.
+// Enters the kernel in functions of plain Python.
 Value enter_plain(Context& ctx, Value) {
   return value::raise_access(
       ctx, ctx.types->runtime_error,
@@ -204,7 +204,7 @@ Value enter_plain(Context& ctx, Value) {
 }
 Value leave_plain(Context&, Value, Value) { return Value::boolean(false); }
 
-// ---- what values are
+// ---- kinds of values
 
 struct OneValue {
   Value value;
@@ -223,9 +223,9 @@ Value is_numeric_type(Call& call, const OneValue& args) {
 }
 Value is_in_kernel(Call& call) { return Value::boolean(call.ctx.trace.in_kernel); }
 Value is_tracing(Call& call) { return Value::boolean(call.ctx.trace.state != nullptr); }
-// Ends a function that went wrong, of which all has been said.
+// Ends a function after errors, all of which have been reported.
 Value give_up(Call& call) { return call.ctx.diags.has_errors() ? call.ctx.fail_silently() : Value::none(); }
-// A tensor of a kernel is used outside of it.
+// Reports a tensor of a kernel that is used outside of it.
 Value outside_kernel(Call& call) {
   Context& ctx = call.ctx;
   Span span = call.span();
@@ -245,7 +245,7 @@ Value is_script(Call& call) { return Value::boolean(call.ctx.program.is_script);
 
 // ---- functions
 
-// Entry: host code that is compiled. Otherwise it is traced with what calls it.
+// Marks a function as staged: host code of the kind Entry is compiled, and any other function is traced with its caller.
 struct Mark {
   Value function;
 };
@@ -257,7 +257,7 @@ Value mark(Call& call, const Mark& args, value::StagedKind kind) {
   return args.function;
 }
 
-// The host code of one program: what C and messages call it, and its arguments, is what the program calls them.
+// Makes the function for the host code of one program: in C and in messages, it and its arguments have the program's names.
 struct EntryFor {
   Value entry, function;
   std::string_view name;
@@ -289,7 +289,8 @@ struct Bind {
   MemoryType dtype;
   std::string_view name;
 };
-// Where the memory begins: of a tensor of the entry, of another buffer, or an address as a number. Null: none of these.
+// Returns the address of memory: of a tensor of the entry, of another buffer, or an address given as a number. Null if it is
+// none of these.
 ir::Value* global_memory(Context& ctx, Value v, Span span) {
   if (value::TensorObject* tensor = value::as_tensor(ctx, v)) return tensor->tensor.pointer.address;
   if (BufferObject* buffer = as_buffer(ctx, v)) {
@@ -302,7 +303,7 @@ ir::Value* global_memory(Context& ctx, Value v, Span span) {
   return address ? ctx.trace.builder->cast(ir::OpKind::IntToPtr, address, ir::pointer_type(ir::Space::Global)) : nullptr;
 }
 
-// A row in bytes that hold two elements each, and so the strides. False: reported.
+// Converts a row, and so the strides, to bytes that hold two elements each. Returns false after reporting an error.
 bool count_bytes(Call& call, const Bind& args, std::vector<Value>& shape, std::vector<Value>& strides) {
   auto halve = [](Value& v) {
     if (!v.is_int() || v.as_int() % 2 != 0) return false;
@@ -317,7 +318,7 @@ bool count_bytes(Call& call, const Bind& args, std::vector<Value>& shape, std::v
                                   "that is known while compiling");
 }
 
-// Memory as a buffer. Extents are ints where the annotation says so.
+// Makes memory a buffer. Extents are ints where the annotation says so.
 Value bind(Call& call, const Bind& args) {
   Context& ctx = call.ctx;
   ir::Value* memory = global_memory(ctx, args.tensor, call.span());
@@ -344,9 +345,9 @@ Value bind(Call& call, const Bind& args) {
   return make_buffer(ctx, buffer, elements, is_pairs);
 }
 
-// ---- what kernels store to
+// ---- tensors that kernels store to
 
-// The arguments of a kernel that it may store to; all where it stores to what nobody knows the owner of.
+// Returns the arguments of a kernel that it may store to; all of them if it stores to memory of an unknown argument.
 std::unordered_set<uint32_t> stored_arguments(const ir::Function& kernel) {
   std::unordered_set<uint32_t> stored;
   auto add = [&](const ir::Value* pointer) {

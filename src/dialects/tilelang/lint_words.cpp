@@ -1,4 +1,4 @@
-// How lints speak of programs in TileLang.
+// This file has the words that lints use for programs in TileLang.
 #include "dialects/tilelang/dialect.h"
 
 namespace kdsl::builtins {

@@ -1,4 +1,4 @@
-// The loops: what `for … in T.serial(…)` and its like are.
+// This file has the loops: the meaning of `for … in T.serial(…)` and its like.
 #include <algorithm>
 #include <array>
 
@@ -38,7 +38,7 @@ Value make_loop(Context& ctx, LoopKind kind, std::span<const Value> bounds, cons
 
 // ---- opening
 
-// Numbers as values of one index type. False: raised.
+// Converts numbers to values of one index type. Returns false after raising an exception.
 bool read_indices(Context& ctx, std::span<const Value> given, std::vector<ir::Value*>& out) {
   bool is_wide = false;
   for (Value v : given) {
@@ -58,7 +58,7 @@ Value index_number(Context& ctx, ir::Value* v) {
   return value::make_dynamic(ctx, v->type == ir::kI64 ? dtype::DType::Int64 : dtype::DType::Int32, v);
 }
 
-// The op with a body whose arguments have these types.
+// Adds a body, whose arguments have these types, to the op.
 ir::Block* add_body(Context& ctx, ir::Op* op, std::span<const ir::Type> types) {
   ir::Block* body = ir::make_block(ctx.trace.builder->module(), types, op);
   op->regions[0].block = body;
@@ -72,7 +72,7 @@ bool open_counted(Context& ctx, Value self, LoopRegion& out) {
   bool is_pipelined = loop->kind == LoopKind::Pipelined;
   if (is_pipelined && refuse_in_parallel(ctx, "T.Pipelined", "put the T.Parallel loop into it, or use T.serial")) return false;
   auto step = ir::signed_constant(bounds[2]);
-  // A loop of KIR counts upwards: one that goes down counts its turns.
+  // A loop of KIR counts upwards, so one that goes down counts its iterations.
   ir::Builder& b = *ctx.trace.builder;
   std::vector<ir::Value*> operands = bounds;
   bool is_downward = step && *step < 0;
@@ -99,7 +99,7 @@ bool open_counted(Context& ctx, Value self, LoopRegion& out) {
   return true;
 }
 
-// A loop that stands alone in another one gives its extents to it (tile-branches merges them).
+// Returns whether a loop is the only statement of another one, which then takes over its extents (tile-branches merges them).
 bool is_alone_in_parallel(const Context& ctx) {
   const ir::Block* block = ctx.trace.builder->block();
   if (!block->parent_op || block->parent_op->kind != ir::OpKind::TileParallel) return false;
@@ -128,8 +128,8 @@ bool open_parallel(Context& ctx, Value self, LoopRegion& out) {
   return true;
 }
 
-// Tiles of a domain in groups of columns, each block taking every wave_size-th: bounds are the domain, then wave_size,
-// index and group_size. The last group may have fewer columns, which the body then leaves out.
+// Opens a loop over tiles of a domain in groups of columns, of which each block takes every wave_size-th: the bounds are the
+// domain, then wave_size, index and group_size. The last group may have fewer columns; then the body skips the others.
 bool open_persistent(Context& ctx, Value self, LoopRegion& out) {
   LoopObject* loop = self_of(self);
   std::vector<ir::Value*> given;
@@ -176,7 +176,7 @@ bool open_persistent(Context& ctx, Value self, LoopRegion& out) {
 
 // ---- making
 
-// Bounds that are the wrong way round for the step.
+// Warns of bounds in the wrong order for the step.
 void warn_of_empty(Call& call, std::span<const Value> bounds) {
   int64_t numbers[3];
   for (size_t i = 0; i < 3; ++i) {
@@ -194,7 +194,7 @@ void warn_of_empty(Call& call, std::span<const Value> bounds) {
                                            : "the start comes first, then the stop; to count down, give a negative step");
 }
 
-// One to three bounds, as Python's range has them. False: reported.
+// Reads one to three bounds, as Python's range has them. Returns false after reporting an error.
 bool read_bounds(Call& call, std::span<const Argument> given, std::array<Value, 3>& out) {
   bool has_start = given[1].is_given();
   out = {has_start ? given[0].value : Value::integer(0), has_start ? given[1].value : given[0].value,
@@ -255,8 +255,10 @@ struct Pipelined {
   Value order, stage, sync, group;
   Value annotations;
 };
-// Python's range has its step where this one has its stages. More than a few tiles that are under way help no kernel.
+// Warns of a third argument, which is the number of stages here and the step in Python's range. More than a few tiles in
+// flight help no kernel, so a large number is probably a step.
 void warn_of_step(Call& call, const Pipelined& args) {
+  // Tuned kernels use two to four stages.
   constexpr int64_t kManyStages = 8;
   Argument stages = call.at(args.num_stages);
   bool is_positional = value::keyword_span(call.ctx, "num_stages", stages.span).begin == stages.span.begin;
@@ -286,7 +288,7 @@ Value pipelined(Call& call, const Pipelined& args) {
   const Argument given[] = {args.start, args.stop, Argument{Value::none(), call.span(), 0}};
   if (!read_bounds(call, given, bounds)) return call.failure();
   if (args.num_stages < 0) return call.refuse(args.num_stages, "must not be negative, got {}", args.num_stages);
-  // A number of stages in the place of the stop.
+  // A number of stages may have been passed as the stop.
   value::NumericObject *start = value::to_numeric(call.ctx, bounds[0]), *stop = value::to_numeric(call.ctx, bounds[1]);
   bool is_known = start->is_static() && stop->is_static() && start->payload.is_int() && stop->payload.is_int();
   if (is_known && args.num_stages == 0 && start->payload.as_int() > 0 && start->payload.as_int() == stop->payload.as_int())
@@ -357,7 +359,7 @@ constexpr value::StatementSlots kStatements[] = {
 };
 
 constexpr std::string_view kSerialParams = "start, stop=None, step=None, *, annotations=None";
-// For functions of the library that are no tile operations.
+// Refuses functions of the library that are no tile operations in such a loop.
 Value refuse_in_loop(Context& ctx, const Bound& args) {
   bool is_refused = refuse_in_parallel(ctx, value::text_of(args[0]), value::text_of(args[1]));
   return is_refused ? Value::raised() : Value::none();
@@ -392,7 +394,7 @@ bool refuse_in_parallel(Context& ctx, std::string_view what, std::string_view re
   return false;
 }
 
-// Python's own.
+// Makes Python's own range.
 Value make_tile_range(Context& ctx, const value::CallArgs& args) {
   if (args.positional.empty() || args.positional.size() > 3)
     return value::raise_access(ctx, ctx.types->type_error, "range takes 1 to 3 arguments, got {}", args.positional.size());

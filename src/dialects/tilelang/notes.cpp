@@ -1,4 +1,4 @@
-// What a program says about its kernel without computing anything, and what it does for one thread alone.
+// This file has a program's statements about its kernel that compute nothing, and code for one thread alone.
 #include <fmt/format.h>
 
 #include "dialects/tilelang/objects.h"
@@ -72,7 +72,7 @@ Value thread_id(Call& call) {
   return value::make_dynamic(call.ctx, dtype::DType::Int32, call.builder().sreg(reg));
 }
 
-// What `with T.Kernel(…) as` gives, which T.use_swizzle orders anew.
+// Returns a coordinate that `with T.Kernel(…) as` gives, which T.use_swizzle replaces.
 template <size_t dimension>
 Value block_id(Call& call) {
   constexpr ir::Sreg kRegisters[] = {ir::Sreg::CtaidX, ir::Sreg::CtaidY, ir::Sreg::CtaidZ};
@@ -82,14 +82,14 @@ Value block_id(Call& call) {
                              is_bound ? kernel->ids[dimension] : call.builder().sreg(kRegisters[dimension]));
 }
 
-// Is it the first thread of the block?
+// Returns whether this is the first thread of the block.
 ir::Value* is_first_thread(ir::Builder& b) {
   ir::Value* number = b.sreg(ir::Sreg::TidX);
   for (ir::Sreg other : {ir::Sreg::TidY, ir::Sreg::TidZ}) number = b.binary(ir::OpKind::OrI, number, b.sreg(other));
   return b.cmpi(ir::CmpI::Eq, number, b.i32(0));
 }
 
-// One thread of each block waits for those of the others, and the threads of its block for it.
+// One thread of each block waits for those of the others, and the threads of its block wait for it.
 Value sync_grid(Call& call) {
   if (refuse_in_parallel(call.ctx, "T.sync_grid", "write it in front of the loop or behind it")) return call.failure();
   ir::Builder& b = call.builder();

@@ -1,5 +1,5 @@
-// The objects of the dialect: buffers, regions of them, variables, symbols of shapes, kernels and loops; and what the fields
-// of a row's arguments may be.
+// This header has the objects of the dialect: buffers, regions of them, variables, symbols of shapes, kernels and loops; and
+// the types that fields of a row's arguments may have.
 #pragma once
 
 #include <array>
@@ -18,21 +18,21 @@ namespace kdsl::builtins {
 // A buffer of the kernel.
 struct BufferObject : value::Object {
   ir::Value* ir;  // buffer<scope, dtype>
-  std::span<const Value> shape;  // ints, or numbers of run time
-  // Where elements lie by a function of the program: it gives the indices in `memory`, a buffer. Unbound: as the shape says.
+  std::span<const Value> shape;  // ints, or runtime numbers
+  // The layout function of the program: it returns the indices in `memory`, a buffer. Unbound if the shape decides.
   Value layout, memory;
-  // Elements are 4-bit integers, two in a byte: the memory is of bytes, with half the last extent. Only whole bytes of it are
-  // copied, filled and multiplied.
+  // Elements are 4-bit integers, two in a byte: the memory consists of bytes, with half the last extent. Only whole bytes of
+  // it are copied, filled and multiplied.
   bool is_pairs = false;
 };
 
-// A box of a buffer. Extents of 0: a point, which takes the extents of what it is copied from or to.
+// A box of a buffer. Extents of 0 make it a point, which takes the extents of the other side of a copy.
 struct RegionObject : value::Object {
   ir::Value* buffer;
   std::span<ir::Value* const> starts;
   std::span<const int64_t> extents;
-  Value laid_out;  // the buffer, where it has a layout of the program
-  bool is_pairs = false;  // of bytes that hold two elements each
+  Value laid_out;  // the buffer, if it has a layout function of the program
+  bool is_pairs = false;  // made of bytes that hold two elements each
 };
 
 // A number that each thread can change: the only element of a buffer.
@@ -41,23 +41,23 @@ struct VariableObject : value::Object {
   Name name;
 };
 
-// A size that has a name and is found out when the arguments are known, or what is computed of such ones.
+// A named size that becomes known with the arguments, or an expression of such sizes.
 struct SymbolObject : value::Object {
   Value name;  // a str
-  Value value;  // Unbound: not known
-  ast::Operator op;  // of `left` and `right`; Unbound: a name
+  Value value;  // Unbound when not known
+  ast::Operator op;  // operator of `left` and `right`, which are Unbound for a name
   Value left, right;
 };
 SymbolObject* as_symbol(Context&, Value);
-// The number that a size stands for where it is known, else the size; any other value is itself.
+// Returns the number that a size stands for if it is known, otherwise the size; any other value is returned as it is.
 Value known_size(Context&, Value);
 
-// `T.Kernel(…)`.
+// The object of `T.Kernel(…)`.
 struct KernelObject : value::Object {
   std::span<const Value> grid;
   std::array<int64_t, 3> block, cluster;
   std::array<ir::Value*, 3> blocks;  // in host code, when it is launched
-  // In the kernel: its body, and the coordinates of the block, one for each extent of the grid.
+  // These are set in the kernel: its body, and the coordinates of the block, one for each extent of the grid.
   ir::Block* body;
   std::array<ir::Value*, 3> ids;
 };
@@ -74,10 +74,10 @@ struct LoopObject : value::Object {
 struct TileTypes {
   value::TypeObject *buffer = nullptr, *region = nullptr, *variable = nullptr, *symbol = nullptr, *kernel = nullptr;
   value::TypeObject* loops[6] = {};
-  KernelObject* entered = nullptr;  // the last one
+  KernelObject* entered = nullptr;  // the latest one
 };
 TileTypes& tile_types(const Context&);
-// The kernel whose body is being traced; null: it is none of this dialect.
+// Returns the kernel whose body is being traced; null if it is none of this dialect.
 KernelObject* traced_kernel(Context&);  // kernel.cpp
 
 void make_buffer_types(Context&, TileTypes&);  // buffers.cpp
@@ -85,17 +85,18 @@ void make_symbol_type(Context&, TileTypes&);  // symbols.cpp
 void make_kernel_type(Context&, TileTypes&);  // kernel.cpp
 void make_loop_types(Context&, TileTypes&);  // loops.cpp
 
-constexpr std::string_view kLaidOut = " as it is laid out";  // ends the name of the memory of such a buffer
+constexpr std::string_view kLaidOut = " as it is laid out";  // suffix of the name of such a buffer's memory
 BufferObject* as_buffer(Context&, Value);
 Value make_buffer(Context&, ir::Value* buffer, std::span<const Value> shape, bool is_pairs = false);
-// A variable with that value, in memory of its own. Raised: reported.
+// Makes a variable with that value, in memory of its own. Raised: reported.
 Value make_variable(Context&, Value initial, Name name);
 bool check_at_run_time(Context&, Value condition, std::string_view message);  // notes.cpp
 Value make_tile_range(Context&, const value::CallArgs&);  // loops.cpp: Python's own range
 
 // ---- where rows may be called
 
-// Whether what is being traced is the body of a T.Parallel loop, in which each thread does turns of its own. True: reported.
+// Reports code in the body of a T.Parallel loop, in which each thread executes iterations of its own. Returns true if the
+// traced code is in such a body.
 bool refuse_in_parallel(Context&, std::string_view what, std::string_view repair);  // loops.cpp
 
 bool require_tile_kernel(Context&, std::string_view what, Span span);
@@ -107,34 +108,34 @@ consteval BuiltinRow tile_row(std::string_view name, std::string_view params, st
 
 // ---- arguments
 
-// A numeric type: of the dialect, of torch, or a text.
+// A numeric type: of the dialect, of torch, or a string.
 struct DTypeName {
   dtype::DType type{};
 };
 bool is_dtype_name(std::string_view name);
-std::string_view dtype_name(dtype::DType);  // as the dialect spells it: "float16"
+std::string_view dtype_name(dtype::DType);  // the dialect's spelling: "float16"
 bool read_argument(Call&, const Argument&, DTypeName& out);
-// One that elements of buffers have, each of which takes bytes of its own.
+// A type of a buffer's elements, each of which takes bytes of its own.
 struct ElementType : DTypeName {};
 bool read_argument(Call&, const Argument&, ElementType& out);
-// One that buffers in memory have: 4-bit integers, too, two of which share a byte.
+// A type of a buffer in memory, which also may be a 4-bit integer, two of which share a byte.
 struct MemoryType : DTypeName {
   bool is_pairs() const { return type == dtype::DType::Int4; }
 };
 bool read_argument(Call&, const Argument&, MemoryType& out);
 
-// Extents that are known while compiling.
+// Extents that are known at compile time.
 struct StaticShape : std::vector<int64_t> {};
 bool read_argument(Call&, const Argument&, StaticShape& out);
 
-// A buffer, a region of one, or an element, which stands for the place where a region begins.
+// A buffer, a region of one, or an element, which stands for the position where a region begins.
 struct TileArgument : RuntimeArgument {
   ir::Value* buffer = nullptr;
-  std::vector<ir::Value*> starts;  // empty: all of the buffer
-  std::vector<std::optional<int64_t>> extents;  // of a point: 0
-  Value laid_out;  // the buffer, where it has a layout of the program: tile ops go through its elements
+  std::vector<ir::Value*> starts;  // empty for all of the buffer
+  std::vector<std::optional<int64_t>> extents;  // 0 for a point
+  Value laid_out;  // the buffer, if it has a layout function of the program, so that tile ops iterate over its elements
   Value given;
-  bool is_pairs = false;  // of bytes that hold two elements each: starts and extents count bytes
+  bool is_pairs = false;  // made of bytes that hold two elements each: starts and extents count bytes
 
   bool is_point() const;
   dtype::DType dtype() const { return ir::dtype_of(buffer->type); }
@@ -143,18 +144,19 @@ struct TileArgument : RuntimeArgument {
   std::string text() const;  // "`A` of shape (64, 32)"
 };
 bool read_argument(Call&, const Argument&, TileArgument& out);
-// One that may have two elements in each byte.
+// A tile that may have two elements in each byte.
 struct ByteTileArgument : TileArgument {};
 bool read_argument(Call&, const Argument&, ByteTileArgument& out);
 bool is_tile(Context&, Value);
-// The operand of an op: the buffer or a region of it. A point takes its extents from `other`, aligned at the last one.
+// Returns the operand of an op: the buffer or a region of it. A point takes its extents from `other`, aligned at the last
+// one.
 ir::Value* tile_operand(Call&, const TileArgument&, const TileArgument* other = nullptr);
 
-// A number as i32 or i64. Null: reported.
+// Returns a number as i32 or i64. Returns null after reporting an error.
 ir::Value* index_value(Context&, Value v, Span span);
-// A number in a numeric type, as stores convert it. Null: reported.
+// Converts a number to a numeric type, by the rules of stores. Returns null after reporting an error.
 ir::Value* value_in(Context&, Value v, dtype::DType type, Span span);
-// The difference of two numbers where it is known, though they are not.
+// Returns the difference of two numbers if it is known, though they are not.
 std::optional<int64_t> constant_difference(const ir::Value* a, const ir::Value* b);
 
 extern const std::span<const BuiltinRow> kTileBufferRows, kTileOpRows, kTileLoopRows, kTileNoteRows, kTileHostRows,

@@ -1,4 +1,4 @@
-// Sizes with names, which are found out when the arguments are known, and what is computed of them before.
+// This file has named sizes, which become known with the arguments, and expressions of them.
 #include <fmt/format.h>
 
 #include "dialects/tilelang/objects.h"
@@ -121,7 +121,8 @@ Value symbol(Call& call, const NewSymbol& args) {
 struct Solve {
   Value symbol, value;
 };
-// The operand of a sum, difference or product with a number, by the result; raised, or Unbound where there is no such way.
+// Finds the operand of a sum, difference or product with a number from the result; raised, or Unbound if the operation cannot
+// be inverted.
 Value solve_operand(Context& ctx, const SymbolObject* symbol, Value result, Value& operand) {
   KDSL_TRY_VALUE(left, known_size(ctx, symbol->left));
   KDSL_TRY_VALUE(right, known_size(ctx, symbol->right));
@@ -139,7 +140,7 @@ Value solve_operand(Context& ctx, const SymbolObject* symbol, Value result, Valu
   }
 }
 
-// Says what a size is; what is computed of names gives them as far as that is possible.
+// Sets the value of a size; an expression is solved for its names as far as possible.
 Value solve_size(Context& ctx, Value size, Value result) {
   SymbolObject* symbol = as_symbol(ctx, size);
   if (symbol->left.is_unbound() || !symbol->value.is_unbound()) return symbol->value = result, Value::none();

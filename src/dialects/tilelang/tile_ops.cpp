@@ -1,4 +1,4 @@
-// Ops on tiles: copies, fills, products, reductions, scans and atomics.
+// This file has the ops on tiles: copies, fills, products, reductions, scans and atomics.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::string_view kOutside = "move it before or after the loop, or write what it does to one element";
 
-// An op on a tile whose elements lie by a function of the program: a loop over them.
+// Emits an op on a tile with a layout function of the program as a loop over its elements.
 Value by_elements(Call& call, std::string_view name, std::initializer_list<Value> arguments) {
   Context& ctx = call.ctx;
   KDSL_TRY_VALUE(module, ctx.evaluation->import_module("tilelang.layout", call.span()));
@@ -28,7 +28,7 @@ Value by_elements(Call& call, std::string_view name, std::initializer_list<Value
 
 // ---- copies
 
-// "(64, 32)" without extents of 1.
+// Returns "(64, 32)" without extents of 1.
 std::string squeezed_text(const TileArgument& tile) {
   std::string text;
   for (const auto& extent : ir::squeezed(tile.shape()))
@@ -41,7 +41,7 @@ bool is_same_shape(const TileArgument& a, const TileArgument& b) {
   return std::ranges::equal(x, y, [](const auto& m, const auto& n) { return !m || !n || *m == *n; });
 }
 
-// A single element from a place to another one.
+// Copies a single element.
 Value copy_element(Call& call, const TileArgument& source, const TileArgument& target) {
   DType type = source.dtype();
   ir::Value* loaded =
@@ -54,7 +54,7 @@ Value copy_element(Call& call, const TileArgument& source, const TileArgument& t
   return Value::none();
 }
 
-// How a tile of a tensor is named.
+// Returns help on how to name a tile of a tensor.
 std::string tile_of_tensor_help(const TileArgument& source, const TileArgument& target) {
   const TileArgument& tensor = source.scope() == TileScope::Global ? source : target;
   std::string_view name = ir::buffer_name(tensor.buffer);
@@ -126,7 +126,7 @@ struct Gemm {
   Value k_pack, wg_wait, mbar;
 };
 
-// Rows and columns, in elements: the last two extents. False: reported.
+// Reads rows and columns, in elements: the last two extents. Returns false after reporting an error.
 bool read_matrix(Call& call, const TileArgument& tile, std::pair<int64_t, int64_t>& out) {
   size_t rank = tile.extents.size();
   for (size_t i = 0; i + 2 < rank; ++i)
@@ -201,7 +201,7 @@ Value gemm(Call& call, const Gemm& args) {
 
 // ---- reductions and scans
 
-// A dimension, from the end when it is negative. Nothing: reported.
+// Reads a dimension, which counts from the end when it is negative. Returns none after reporting an error.
 template <typename Field>
 std::optional<int64_t> read_dim(Call& call, const Field& field, int64_t dim, size_t rank) {
   int64_t at = dim < 0 ? dim + static_cast<int64_t>(rank) : dim;
@@ -296,7 +296,7 @@ Value atomic(Call& call, const Atomic& args, Change change) {
   DType type = args.dst.dtype();
   ir::Atomic op = atomic_of(change, type);
   ir::Order order = order_of(args.memory_order);
-  // An element, and a value for it: a tile of values when that is one of several elements.
+  // A number updates one element; a tile of values updates the tile that begins at the element.
   bool is_element = args.dst.is_point() && (!is_tile(call.ctx, args.value) || value::as_numeric_object(args.value));
   if (is_element) {
     ir::Value* v = value_in(call.ctx, args.value, type, call.at(args.value).span);
@@ -341,7 +341,7 @@ Value atomic(Call& call, const Atomic& args, Change change) {
   return Value::none();
 }
 
-// Elements beside each other, from a place to another one.
+// Adjacent elements, from one position to another.
 struct AtomicVector {
   TileArgument dst, value;
   Value return_prev;

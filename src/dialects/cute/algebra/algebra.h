@@ -1,10 +1,11 @@
-// The layout algebra as functions of programs. Most rows are one lambda that names the function of layout/ and a struct of
-// arguments whose types say what it takes:
+// This header makes the layout algebra callable from programs. Most rows are one lambda that names the function of layout/
+// and a struct of
+// arguments whose types define its parameters:
 //
 //   row<by_tiler<[](auto&... a) { return layout::zipped_divide(a...); }>>("zipped_divide", "target, tiler", "…")
 //
-// What a function does with a layout it does with the outer part of a composed layout and with the layout of a tensor, whose
-// elements stay where they are. A precondition that does not hold is a diagnostic at the argument, with the layouts below it.
+// A function on layouts also applies to the outer part of a composed layout and to the layout of a tensor, whose elements
+// stay where they are. A violated precondition is a diagnostic at the argument, with the layouts below it.
 #pragma once
 
 #include <variant>
@@ -18,25 +19,25 @@ namespace kdsl::builtins {
 
 // ---- arguments
 
-// A tuple of anything, for functions that look at its nesting only: its leaves are `Value`s behind dynamic leaves.
+// A tuple of any values, for functions that only look at its nesting: its leaves are `Value`s behind dynamic leaves.
 struct TupleOfValues {
   layout::IntTuple tuple;
 };
 
-// Something of one of these kinds. Ints and None are int tuples, too; `_` is taken where a struct says Coord.
+// A value of one of these kinds. Ints and None are int tuples, too; `_` is accepted where a struct says Coord.
 template <typename... Kinds>
 struct OneKindOf {
   std::variant<Kinds...> value;
 };
 using AnyLayout = OneKindOf<layout::Layout, layout::ComposedLayout>;
 using Laid = OneKindOf<layout::Layout, layout::ComposedLayout, value::TensorObject*>;
-// Whatever has modes.
+// Any value that has modes.
 using Moded = OneKindOf<layout::Layout, layout::ComposedLayout, value::TensorObject*, TupleOfValues>;
-// The shape of one of them.
+// The shape of a value with modes.
 struct Shape {
   layout::IntTuple shape;
 };
-// A layout; a shape stands for its compact one.
+// A layout; a shape stands for its compact layout.
 struct LayoutOrShape {
   layout::Layout layout;
 };
@@ -53,11 +54,11 @@ struct ModeList {
   std::vector<int64_t> modes;
 };
 
-// Whether `v` is of a kind, then as such.
+// Returns whether `v` is of a kind, and stores it as that kind.
 bool take(Context&, Value v, layout::Layout& out);
 bool take(Context&, Value v, layout::ComposedLayout& out);
 bool take(Context&, Value v, layout::Swizzle& out);
-bool take(Context&, Value v, value::TensorObject*& out);  // arrays, too
+bool take(Context&, Value v, value::TensorObject*& out);  // also an array
 bool take(Context&, Value v, value::PointerObject*& out);
 bool take(Context&, Value v, TupleOfValues& out);
 bool take(Context&, Value v, layout::IntTuple& out);  // integers only
@@ -92,9 +93,9 @@ template <>
 constexpr std::string_view kind_name<layout::IntTuple>() {
   return "an integer or a tuple of integers";
 }
-// "a Layout, a ComposedLayout or a Tensor"
+// Joins names of kinds: "a Layout, a ComposedLayout or a Tensor".
 std::string list_kinds(std::span<const std::string_view> kinds);
-// What has been reported before, or values of run time of a call that has ended, which is reported now.
+// Returns whether the value was reported before, or contains runtime values of a call that has ended, which is reported now.
 bool is_unusable(Context&, Value);
 
 template <typename... Kinds>
@@ -113,7 +114,7 @@ bool read_argument(Call&, const Argument&, ModeList& out);
 bool read_argument(Call&, const Argument&, layout::Tiler& out);  // numbers, None, layouts, and tuples of them
 bool read_argument(Call&, const Argument&, layout::Layout& out);
 
-// The path with numbers that count from the front. Nothing: reported.
+// Returns the path with numbers that count from the front. Returns none after reporting an error.
 template <typename Field>
 std::optional<std::vector<size_t>> path_in(Call& call, const Field& field, const ModePath& path, layout::IntTuple t) {
   std::vector<size_t> result;
@@ -134,7 +135,7 @@ std::optional<std::vector<size_t>> path_in(Call& call, const Field& field, const
 // ---- results
 
 Refusal refuse_layout(Call&, const Argument& blamed, const layout::Error&);
-// The error of a tensor or pointer, at an argument.
+// Reports the error of a tensor or pointer at an argument.
 Refusal refuse_tile(Call&, const Argument& blamed, const tile::Error&);
 
 inline Value to_value(Context& ctx, const layout::IntTuple& t) { return value::from_int_tuple(ctx, t); }
@@ -147,10 +148,11 @@ inline Value to_value(Context&, int number) { return Value::integer(number); }
 inline Value to_value(Context&, bool truth) { return Value::boolean(truth); }
 Value to_value(Context&, const TupleOfValues&);
 Value to_value(Context&, const layout::Tiler&);
-// (layout, offset)
+// Makes the tuple (layout, offset).
 Value to_value(Context&, const layout::OffsetLayout&);
 
-// What a function of the algebra gives, as a value; `blamed` is the argument that is wrong where a precondition is.
+// Converts the result of a function of the algebra to a value; `blamed` is the argument to report if a precondition was
+// violated.
 template <typename T>
 Value settled(Call& call, const Argument&, const T& result) {
   return to_value(call.ctx, result);
@@ -159,7 +161,7 @@ template <typename T>
 Value settled(Call& call, const Argument& blamed, const layout::Expected<T>& result) {
   return result ? to_value(call.ctx, *result) : Value(refuse_layout(call, blamed, result.error()));
 }
-// The tensor seen through what the function made of its layout.
+// Returns the tensor seen through the layout that the function made of its own.
 Value settled(Call&, const Argument& blamed, const value::TensorObject* of, const layout::Expected<layout::Layout>&);
 Value settled(Call&, const Argument& blamed, const value::TensorObject* of, const layout::Expected<layout::OffsetLayout>&);
 template <typename T>
@@ -167,21 +169,24 @@ Value settled(Call& call, const Argument& blamed, const value::TensorObject*, co
   return settled(call, blamed, result);
 }
 
-// Registers in a layout that `at` says, which must be static (tensors.cpp).
+// Makes registers in the layout of the argument `at`, which must be static (tensors.cpp).
 Value register_tensor(Call&, const Argument& at, dtype::DType element, const layout::Layout& layout);
 
-// How far apart elements that follow each other lie: a Boolean has a byte.
+// Returns the distance in bits between consecutive elements: a Boolean takes a byte.
 inline int64_t bits_in_memory(dtype::DType element) {
   return tile::is_packed_in_memory(element) ? dtype::width(element) : 8 * tile::element_bytes(element);
 }
 
-// Where coordinates of memory have one place, other than strides of 0 say: the warning OverlappingLayout.
+// Warns if coordinates share an address in memory, apart from those that a stride of 0 makes share it: the warning
+// OverlappingLayout.
 void doubt_overlap(Call&, const layout::Layout&);
 
-// Numbers of the layouts beyond 64 bits, or a division by zero, on the way to a result. True: reported.
+// Reports numbers of the layouts beyond 64 bits, or a division by zero, in the computation of a result. Returns true after
+// reporting an error.
 bool is_faulty(Call&, const Argument& blamed, layout::LeafMath&);
 
-// f(math, layout) of a layout or composed layout, of the layout of a tensor; or f(math, tuple) of a tuple of values.
+// Applies f(math, layout) to a layout or composed layout, or to the layout of a tensor; or f(math, tuple) to a tuple of
+// values.
 template <typename... Kinds, typename F>
 Value apply(Call& call, const OneKindOf<Kinds...>& subject, const Argument& blamed, const F& f) {
   layout::LeafMath math = value::leaf_math(call.ctx);

@@ -1,4 +1,4 @@
-// Arguments and results of the layout algebra.
+// This file reads the arguments and makes the results of the layout algebra.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -14,7 +14,7 @@ using layout::IntTuple;
 using layout::Layout;
 using layout::Tiler;
 
-// ---- what can be used
+// ---- usable values
 
 static std::span<const Value> items_of(Value v) {
   if (value::TupleObject* tuple = value::as_tuple(v)) return tuple->items;
@@ -23,7 +23,7 @@ static std::span<const Value> items_of(Value v) {
 }
 static bool is_sequence(Value v) { return value::as_tuple(v) || value::as_list(v); }
 
-// The first value of run time in it, or null.
+// Returns the first runtime value in a value, or null.
 static ir::Value* runtime_value(Context& ctx, Value v) {
   std::vector<ir::Value*> found;
   if (value::NumericObject* numeric = value::as_numeric_object(v); numeric && numeric->ir) found.push_back(numeric->ir);
@@ -112,7 +112,7 @@ std::string list_kinds(std::span<const std::string_view> kinds) {
 
 // ---- arguments
 
-// False: reported.
+// Returns false after reporting an error.
 static bool read_tuple(Call& call, const Argument& argument, std::string_view wanted, bool allow_none, IntTuple& out) {
   Context& ctx = call.ctx;
   if (is_unusable(ctx, argument.value)) return false;
@@ -126,7 +126,8 @@ bool read_argument(Call& call, const Argument& argument, Coord& out) {
   return read_tuple(call, argument, "integers or None, or a tuple of them", true, out.coord);
 }
 
-// The `size` of what has one but is no layout: the threads of tiled copies and products, the lanes of vectors.
+// Returns the `size` of an object that has one but is no layout: the threads of tiled copies and products, the lanes of
+// vectors.
 static Value own_size(Context& ctx, Value v) {
   bool is_layout = value::as_layout(ctx, v) || value::as_composed_layout(ctx, v) || value::as_tensor(ctx, v);
   bool is_other = v.is_object() && v.object()->kind == value::ObjectKind::Native && !is_layout;
@@ -242,13 +243,13 @@ Value settled(Call& call, const Argument& blamed, const value::TensorObject* of,
 
 // ---- errors
 
-// What to do about the commonest causes; empty: the sentence says it.
+// Returns a repair for the most frequent causes; empty if the message says enough.
 static std::string repair_of(const layout::Error& error) {
   switch (error.cause) {
     case layout::Cause::NotCongruent:
     case layout::Cause::NotWeaklyCongruent:
     case layout::Cause::RankTooLarge: {
-      // Of `make_layout` the first one is right, the shape.
+      // In an error of `make_layout` the first tuple, the shape, is taken to be right.
       size_t modes = layout::rank(error.function == "make_layout" ? error.a : error.b);
       if (error.cause == layout::Cause::RankTooLarge) return "give it one item for each mode that the other argument has";
       if (!error.mode.empty() || layout::rank(error.a) == layout::rank(error.b)) return {};
@@ -264,7 +265,7 @@ static std::string repair_of(const layout::Error& error) {
 }
 
 Refusal refuse_layout(Call& call, const Argument& blamed, const layout::Error& error) {
-  // The sentence without the name of the function before it.
+  // The sentence is used without the leading name of the function.
   std::string text = layout::to_string(error);
   text.erase(0, error.function.size() + 2);
   Refusal refusal = call.refuse(blamed, "cannot be used: {}", text);

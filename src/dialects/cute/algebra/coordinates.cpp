@@ -1,4 +1,5 @@
-// Coordinates and indices, and arithmetic on shapes mode by mode: crd2idx, idx2crd, ceil_div, elem_less, product ….
+// This file has functions on coordinates and indices, and arithmetic on shapes mode by mode: crd2idx, idx2crd, ceil_div,
+// elem_less, product ….
 #include <algorithm>
 #include <numeric>
 
@@ -62,7 +63,7 @@ struct CeilDiv {
   Shape input;
   Argument tiler;
 };
-// By a tiler: how many tiles cover the shape.
+// With a tiler, returns how many tiles cover the shape.
 Value ceil_div(Call& call, const CeilDiv& args) {
   LeafMath math = value::leaf_math(call.ctx);
   IntTuple divisor;
@@ -151,7 +152,7 @@ Value assume(Call& call, const Assume& args) {
   }
   if (!numeric) return call.expected(args.src, "an integer");
   value::NumericObject* result = value::make_dynamic(call.ctx, numeric->dtype, numeric->ir);
-  // What was known stays known; both divide it, so their least common multiple does.
+  // Known divisors are kept; as both divide the number, so does their least common multiple.
   if (__builtin_mul_overflow(numeric->divisor / std::gcd(numeric->divisor, divisor), divisor, &result->divisor))
     result->divisor = std::max(numeric->divisor, divisor);
   return result;
@@ -189,7 +190,7 @@ struct LeadingDim {
   IntTuple shape;
   IntTuple stride;
 };
-// The mode, or the path to it, whose stride is 1; None where there is none.
+// Returns the mode, or the path to it, whose stride is 1; None if there is none.
 Value leading_dim(Call& call, const LeadingDim& args) {
   if (!layout::is_congruent(args.shape, args.stride))
     return call.refuse(args.stride, "cannot be used: {} and {} differ in structure", layout::to_string(args.shape),

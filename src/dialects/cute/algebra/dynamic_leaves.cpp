@@ -1,4 +1,5 @@
-// The dynamic leaves of layouts and tensors: what crosses the border of a region, and the same layout over other leaves.
+// This file lists the dynamic leaves of layouts and tensors, which cross the border of a region, and rebuilds a layout over
+// other leaves.
 #include "dialects/cute/algebra/algebra.h"
 
 namespace kdsl::builtins {
@@ -38,7 +39,7 @@ Layout replace_dynamic_leaves(Context& ctx, const Layout& l, std::span<ir::Value
   return {shape, replace_dynamic_leaves(ctx, l.stride, in)};
 }
 
-// Of the inner function what is a layout; a function of the program keeps what it has.
+// An inner function contributes its leaves if it is a layout; a function of the program has none.
 void append_dynamic_leaves(const ComposedLayout& l, std::vector<ir::Value*>& out) {
   if (l.inner.is_layout()) append_dynamic_leaves(l.inner.layout, out);
   if (l.inner.kind == layout::Inner::Kind::Composed) append_dynamic_leaves(*l.inner.composed, out);

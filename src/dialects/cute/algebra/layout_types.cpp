@@ -1,4 +1,5 @@
-// Layout, ComposedLayout and ScaledBasis as objects: notation, calls, equality, and how they cross the border of a region.
+// This file makes Layout, ComposedLayout and ScaledBasis objects: their notation, calls, equality, and how they cross the
+// border of a region.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -22,7 +23,7 @@ const Layout& layout_of(Value self) { return static_cast<value::LayoutObject*>(s
 const ComposedLayout& composed_of(Value self) { return static_cast<value::ComposedLayoutObject*>(self.object())->layout; }
 const IntTuple& basis_of(Value self) { return static_cast<value::ScaledBasisObject*>(self.object())->basis; }
 
-// The result, or its error as a ValueError.
+// Returns the result, or raises its error as a ValueError.
 template <typename T>
 Value given(Context& ctx, const layout::Expected<T>& result) {
   return result ? to_value(ctx, *result) : value::fail(ctx, result.error());
@@ -32,7 +33,7 @@ bool is_equality(ast::CmpOp op, Value self, Value other) {
   return op <= ast::CmpOp::NotEq && other.is_object() && other.object()->type == self.object()->type;
 }
 
-// ---- what the three types have in common, by the function that gives what an object of the type holds
+// ---- slots common to the three types, by the function that returns an object's content
 
 bool is_equal(const ComposedLayout& a, const ComposedLayout& b);
 bool is_equal(const layout::Inner& a, const layout::Inner& b) {
@@ -51,7 +52,7 @@ bool is_equal(const ComposedLayout& a, const ComposedLayout& b) {
 
 size_t hash_of(const IntTuple& t) { return layout::hash(t); }
 size_t hash_of(const Layout& l) { return layout::hash(l.shape) * 31 + layout::hash(l.stride); }
-// Equal layouts have equal outer parts and offsets.
+// Equal layouts have equal outer parts and offsets, so only these are hashed.
 size_t hash_of(const ComposedLayout& l) { return hash_of(l.outer) * 31 + layout::hash(l.offset); }
 
 template <auto& held>
@@ -70,7 +71,7 @@ Value hash(Context&, Value self) {
   return Value::integer(static_cast<int64_t>(hash_of(held(self))));
 }
 
-// What crosses the border of a region: the dynamic leaves.
+// The dynamic leaves cross the border of a region.
 template <auto& held>
 constexpr value::CarrySlots kCarry{
     [](Context&, Value self, std::vector<ir::Value*>& out) {
@@ -93,14 +94,14 @@ value::TypeObject* make_type(Context& ctx, value::NativeType type) {
   return value::make_native_type(ctx, type);
 }
 
-// layout(coord), layout(i, j)
+// Reads the coordinate of layout(coord) or layout(i, j).
 bool coordinate_of(Context& ctx, const value::CallArgs& args, IntTuple& coord) {
   bool is_one = args.positional.size() == 1;
   Value given = is_one ? args.positional[0] : value::make_tuple(ctx, args.positional);
   return !is_unusable(ctx, given) && value::to_int_tuple(ctx, given, coord, "a coordinate", true);
 }
 
-// layout[1], layout[(None, 2)]: a mode, or those for which the coordinate has None.
+// Evaluates layout[1] and layout[(None, 2)]: a mode, or those for which the coordinate has None.
 template <typename L>
 Value item(Context& ctx, const L& layout, const IntTuple& shape, Value key) {
   LeafMath math = value::leaf_math(ctx);
@@ -217,7 +218,7 @@ struct ComposedIndex {
   OneKindOf<ComposedLayout> self;
   IntTuple idx;
 };
-// The coordinate of an index of the outer layout.
+// Returns the coordinate of an index of the outer layout.
 template <auto f>
 Value composed_coordinate(Call& call, const ComposedIndex& args) {
   LeafMath math = value::leaf_math(call.ctx);
@@ -233,7 +234,7 @@ constexpr BuiltinRow kComposedMethods[] = {
 
 // ---- ScaledBasis
 
-// A number times a basis.
+// Multiplies a number and a basis.
 Value basis_binary(Context& ctx, ast::Operator op, Value self, Value other, bool) {
   IntTuple number;
   if (op != ast::Operator::Mult || !take(ctx, other, number) || number.is_basis() || number.is_tuple())

@@ -1,4 +1,4 @@
-// Making layouts: make_layout, make_ordered_layout, make_composed_layout ….
+// This file makes layouts: make_layout, make_ordered_layout, make_composed_layout ….
 #include <algorithm>
 
 #include "dialects/cute/algebra/algebra.h"
@@ -22,7 +22,7 @@ struct MakeLayout {
   std::optional<IntTuple> stride;
 };
 
-// Layouts side by side as the modes of one. Nothing: something in it is no layout.
+// Makes one layout with the given ones as its modes. None if one of them is no layout.
 std::optional<Layout> concatenated(Context& ctx, Value v) {
   Layout layout;
   if (take(ctx, v, layout)) return layout;
@@ -141,7 +141,7 @@ struct ThreadValue {
   Layout thr_layout;
   Layout val_layout;
 };
-// (tile, layout)
+// Returns (tile, layout).
 Value make_layout_tv(Call& call, const ThreadValue& args) {
   LeafMath math = value::leaf_math(call.ctx);
   auto result = layout::make_layout_tv(math, args.thr_layout, args.val_layout);

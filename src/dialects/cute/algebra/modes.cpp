@@ -1,4 +1,4 @@
-// Layouts, tensors and tuples as trees of modes: rank, size, get, select, group_modes, slice_ ….
+// This file treats layouts, tensors and tuples as trees of modes: rank, size, get, select, group_modes, slice_ ….
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -19,7 +19,7 @@ namespace {
 
 using Path = std::vector<size_t>;
 
-// The nesting of whatever has modes.
+// Returns the nesting of any value with modes.
 const IntTuple& shape_of(const Moded& moded) {
   return std::visit(
       []<typename Kind>(const Kind& given) -> const IntTuple& {
@@ -47,7 +47,7 @@ struct OfShape {
   std::optional<ModePath> mode;
 };
 
-// The part of the shape that `mode` names. Nothing: reported.
+// Returns the part of the shape that `mode` names. Returns none after reporting an error.
 std::optional<IntTuple> part_of(Call& call, const OfShape& args) {
   if (!args.mode) return args.a.shape;
   auto path = path_in(call, args.mode, *args.mode, args.a.shape);
@@ -68,7 +68,7 @@ Value shape(Call& call, const OfShape& args) {
   return part ? to_value(call.ctx, *part) : call.failure();
 }
 
-// Of any tuple, too.
+// These functions also apply to any tuple.
 struct OfModes {
   Moded a;
   std::optional<ModePath> mode;
@@ -94,7 +94,7 @@ struct Cosize {
   std::optional<ModePath> mode;
 };
 
-// A tensor's layout is composed where its indices are swizzled.
+// A tensor's layout is composed if its indices are swizzled.
 std::variant<Layout, ComposedLayout> layout_of(Call& call, const Cosize& args) {
   if (auto* layout = std::get_if<Layout>(&args.a.value)) return *layout;
   if (auto* layout = std::get_if<ComposedLayout>(&args.a.value)) return *layout;
@@ -131,7 +131,7 @@ struct SizeInBytes {
 Value size_in_bytes(Call& call, const SizeInBytes& args) {
   LeafMath math = value::leaf_math(call.ctx);
   const IntTuple* shape = std::get_if<IntTuple>(&args.layout.value);
-  // Of a composed layout the outer part: a swizzle takes its elements to places among them.
+  // For a composed layout the outer part is used, since a swizzle permutes the elements within it.
   Layout spanned = shape ? Layout{*shape, layout::compact_col_major(math, *shape)} : Layout{};
   if (auto* plain = std::get_if<Layout>(&args.layout.value)) spanned = *plain;
   if (auto* composed = std::get_if<ComposedLayout>(&args.layout.value)) spanned = composed->outer;
@@ -217,7 +217,7 @@ Value flatten(Call& call, const Flatten& args) {
   return apply(call, args.a, call.at(args.a), flat);
 }
 
-// The leaves, as a tuple even where there is one.
+// Returns the leaves, as a tuple even if there is one.
 Value flatten_to_tuple(Call& call, const Flatten& args) {
   std::vector<IntTuple> leaves;
   layout::flatten(shape_of(args.a), leaves);
@@ -252,7 +252,7 @@ struct Extend {
   std::optional<int64_t> up_to_rank;
 };
 
-// `elem` on that side until the rank is reached; nothing: one more.
+// Adds `elem` on one side until the rank is reached, or once if none is given.
 Value extend(Call& call, const Moded& input, const Argument& at, const OneKindOf<Layout, TupleOfValues>* elem,
              std::optional<int64_t> up_to_rank, Side side) {
   size_t rank = layout::rank(shape_of(input));
@@ -272,7 +272,7 @@ Value extend(Call& call, const Moded& input, const Argument& at, const OneKindOf
   });
 }
 
-// Whether `up_to_rank` can be reached.
+// Checks that `up_to_rank` can be reached.
 bool check_rank(Call& call, const Moded& input, const std::optional<int64_t>& up_to_rank) {
   auto rank = static_cast<int64_t>(layout::rank(shape_of(input)));
   if (!up_to_rank || *up_to_rank >= rank) return true;
@@ -354,7 +354,7 @@ Value dice(Call& call, const Dice& args) {
   });
 }
 
-// ---- facts
+// ---- predicates
 
 struct Pair {
   Moded a;

@@ -1,4 +1,4 @@
-// The algebra proper: simplifying, composing, inverting, dividing and multiplying layouts.
+// This file has the operations of the algebra: simplifying, composing, inverting, dividing and multiplying layouts.
 #include "dialects/cute/algebra/algebra.h"
 
 namespace kdsl::builtins {
@@ -11,9 +11,9 @@ using layout::Tiler;
 
 namespace {
 
-// ---- of one layout
+// ---- on one layout
 
-// `to_profile` where a profile is given, else `whole`.
+// Calls `to_profile` if a profile is given, otherwise `whole`.
 struct Simplify {
   Laid input;
   std::optional<Coord> target_profile;
@@ -88,7 +88,7 @@ Value composition(Call& call, const Compose& args) {
     if (!read_argument(call, args.rhs, second)) return call.failure();
     return settled(call, args.rhs, layout::composition(math, *first, second.layout));
   }
-  // A shape is a layout where it stands alone for all modes, and a tiler where it is a tuple.
+  // A shape is a layout for all modes if it is a number, and a tiler if it is a tuple.
   Tiler tiler;
   if (!read_argument(call, args.rhs, tiler)) return call.failure();
   Laid target;
@@ -156,14 +156,14 @@ Value recast_layout(Call& call, const Recast& args) {
   });
 }
 
-// ---- what two layouts have in common
+// ---- common parts of two layouts
 
 struct Common {
   Laid a;
   Laid b;
 };
 
-// A tensor's layout, composed where its indices are swizzled.
+// Returns a tensor's layout, which is composed if its indices are swizzled.
 std::variant<Layout, ComposedLayout> layout_of(const Laid& laid) {
   if (auto* layout = std::get_if<Layout>(&laid.value)) return *layout;
   if (auto* composed = std::get_if<ComposedLayout>(&laid.value)) return *composed;

@@ -1,4 +1,4 @@
-// Tiles of layouts and tensors, and the part of one thread among many.
+// This file makes tiles of layouts and tensors, and the part of one thread among many.
 #include <fmt/format.h>
 
 #include "dialects/cute/algebra/algebra.h"
@@ -17,8 +17,8 @@ using layout::Tiler;
 
 namespace {
 
-// What f makes of a layout, of a composed one with the offset added to its own, or of a tensor, which moves. Where f asks for
-// another coordinate `coord` is to blame, else the tiler.
+// Applies f to a layout, to a composed one (whose offset is added to its own), or to a tensor, whose pointer moves. An error
+// is reported at `coord` if f needs another coordinate, otherwise at the tiler.
 template <typename F>
 Value on_part(Call& call, const Laid& subject, const Argument& tiler, const Argument& coord, const F& f) {
   Argument blamed = tiler;
@@ -49,7 +49,7 @@ Value domain_offset(Call& call, const DomainOffset& args) {
                  [&](LeafMath& math, const Layout& l) { return layout::domain_offset(math, args.coord.coord, l); });
 }
 
-// The first known coordinate that counts beyond the tiles of its mode: where, how far, and how many there are.
+// The first known coordinate beyond the tiles of its mode: its place, its value, and the number of tiles.
 struct Beyond {
   size_t mode;
   int64_t coordinate, count;
@@ -119,7 +119,7 @@ struct ImageMask {
   int64_t mode;
 };
 
-// The bits that the running mode sets, moved to where the other modes are.
+// Returns the bits that the running mode sets, shifted by the position in the other modes.
 Value image_mask_of_run_time(Call& call, const ImageMask& args) {
   LeafMath math = value::leaf_math(call.ctx);
   auto coord = layout::replace(math.arena(), args.coord.coord, static_cast<size_t>(args.mode), layout::underscore());

@@ -1,4 +1,5 @@
-// Making tensors: make_tensor, tensors of coordinates, register tensors, and the same memory in other elements.
+// This file makes tensors: make_tensor, tensors of coordinates, register tensors, and views of memory with other element
+// types.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -32,7 +33,7 @@ void doubt_overlap(Call& call, const Layout& layout) {
 namespace {
 
 constexpr uint32_t kRegisterAlign = 32;
-// Registers and shared memory have no more elements.
+// The memory of a block or thread has fewer elements; the limit keeps sizes in bytes within 64 bits.
 constexpr int64_t kMostElements = int64_t{1} << 31;
 
 // ---- views
@@ -50,7 +51,7 @@ struct MakeTensor {
   OneKindOf<Layout, ComposedLayout, IntTuple> layout;
 };
 
-// A layout, or the compact one of a shape. Nothing: reported.
+// Returns a layout, or the compact one of a shape. Returns none after reporting an error.
 template <typename Field>
 std::optional<Layout> plain_layout(Call& call, const Field& field) {
   if (auto* layout = std::get_if<Layout>(&field.value)) return *layout;
@@ -68,7 +69,7 @@ Value coordinate_tensor(Call& call, const Layout& layout, const IntTuple& offset
   return value::make_tensor(call.ctx, tile::make_coordinate_tensor(layout, offset));
 }
 
-// A matrix in memory whose first mode lies side by side, as make_layout has it where no strides are given.
+// Warns of a matrix in memory whose first mode is contiguous, which make_layout chooses if no strides are given.
 void doubt_column_major(Call& call, const value::PointerObject& pointer, const Layout& layout) {
   bool is_matrix = layout.shape.is_tuple() && layout.shape.items.size() == 2 && layout.stride.is_tuple();
   if (pointer.pointer.space() != ir::Space::Global || !is_matrix) return;
@@ -126,7 +127,7 @@ Value make_counting_tensor(Call& call, const OfLayout& args) { return coordinate
 
 // ---- registers
 
-// Whether memory of a layout can be made while compiling. False: reported.
+// Checks that memory of a layout can be allocated at compile time. Returns false after reporting an error.
 bool check_static(Call& call, const Argument& at, DType element, const Layout& layout) {
   if (!layout::is_fully_static(layout)) {
     auto report = call.ctx.error(at.span, diag::RequiresConstant, fmt::format("the shape of `{}`", call.function()), "value");
@@ -171,10 +172,10 @@ struct Like {
   std::optional<DType> dtype;
 };
 
-// The layout that says the order of another's elements, in the words of `like`.
+// Returns the layout that gives the order of another's elements, as `like` asks for it.
 using LikeLayout = layout::Expected<Layout> (*)(LeafMath&, const Layout&);
 
-// Registers as `like` lays out `src`; of a tensor in its own type where no other is given.
+// Makes registers in the order of `src`; for a tensor of its element type if no other is given.
 Value registers_like(Call& call, const Like& args, LikeLayout like) {
   auto* tensor = std::get_if<value::TensorObject*>(&args.src.value);
   const Layout* source = std::get_if<Layout>(&args.src.value);
@@ -184,7 +185,7 @@ Value registers_like(Call& call, const Like& args, LikeLayout like) {
   if (!element && tensor && (*tensor)->tensor.has_memory()) element = (*tensor)->tensor.element();
   if (!element) return call.refuse(args.dtype, "must be given where `src` has no elements in memory");
   LeafMath math = value::leaf_math(call.ctx);
-  // Elements of a tensor of coordinates have an order only by their shape.
+  // The elements of a tensor of coordinates are ordered by its shape alone.
   bool has_order = !layout::has_basis(*source);
   auto compact = has_order ? like(math, *source) : layout::make_layout(math, source->shape);
   if (!compact) return refuse_layout(call, call.at(args.src), compact.error());
@@ -193,7 +194,7 @@ Value registers_like(Call& call, const Like& args, LikeLayout like) {
 
 Value make_rmem_tensor_like(Call& call, const Like& args) { return registers_like(call, args, layout::make_layout_like); }
 
-// Of a layout another one, or registers when a type is given; its first mode is laid out first.
+// Makes another layout from a layout, or registers when a type is given; the first mode is contiguous.
 Value make_fragment_like(Call& call, const Like& args) {
   auto* layout = std::get_if<Layout>(&args.src.value);
   if (!layout) return registers_like(call, args, layout::make_layout_like);

@@ -1,4 +1,4 @@
-// What the files of cutlass.cute.arch share.
+// This header declares the rows and helpers that the files of cutlass.cute.arch share.
 #pragma once
 
 #include "dialects/cute/cute/objects.h"
@@ -6,7 +6,7 @@
 
 namespace kdsl::builtins {
 
-// Rows contributed to cutlass.cute.arch by its files.
+// The rows of cutlass.cute.arch, by file.
 extern const std::span<const BuiltinRow> kArchIdRows;  // ids.cpp
 extern const std::span<const BuiltinRow> kArchSyncRows;  // sync.cpp
 extern const std::span<const BuiltinRow> kArchWarpRows;  // warp.cpp
@@ -18,7 +18,7 @@ extern const std::span<const BuiltinRow> kArchCarryRows;  // carry.cpp
 extern const std::span<const BuiltinRow> kArchPrefetchRows;  // prefetch.cpp
 extern const std::span<const BuiltinRow> kArchLaterRows;  // later_archs.cpp: names of newer architectures
 
-// Inside a kernel; reports call-outside-jit otherwise.
+// Returns whether the call is inside a kernel; reports call-outside-jit otherwise.
 bool require_kernel(Context&, std::string_view what, Span span);
 Value int32(Context&, ir::Value*);
 

@@ -1,4 +1,4 @@
-// cute.arch: atomics, which give the old value.
+// This file has the atomics of cute.arch, which return the old value.
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/cutlass/vector.h"
 #include "dialects/cute/new_op.h"
@@ -35,7 +35,8 @@ ir::Value* exchanged(Call& call, Atomic kind, ir::Value* address, ir::Value* ope
   return qualified(op, said).value(operand->type);
 }
 
-// An operand in the pointee's type: a literal takes it, a Numeric must have it. Null: reported.
+// Returns an operand in the pointee's type: a literal converts to it, a Numeric must have it. Returns null after reporting an
+// error.
 ir::Value* operand_of(Call& call, const PointerObject* pointer, const Argument& argument) {
   NumericObject* numeric = value::to_numeric(call.ctx, argument.value);
   if (numeric)
@@ -47,7 +48,7 @@ ir::Value* operand_of(Call& call, const PointerObject* pointer, const Argument& 
 
 // ---- one operand
 
-// Of an operation: its signed, unsigned and float forms.
+// The signed, unsigned and float forms of an operation.
 struct Forms {
   Atomic is_signed, is_unsigned, is_float;
   bool has_float = true;
@@ -61,7 +62,7 @@ struct Update {
   std::optional<ir::Scope> scope;
 };
 
-// The addition of a vector, lane by lane: pairs of Float16 and BFloat16, two or four Float32.
+// Adds a vector lane by lane: pairs of Float16 and BFloat16, two or four Float32.
 Value add_vector(Call& call, const Update& args, VectorObject* vector, Forms forms) {
   int64_t lanes = lane_count(vector);
   DType type = vector->fragment.dtype;
@@ -92,14 +93,14 @@ Value update(Call& call, const Update& args, Forms forms) {
 struct UpdateFloat {
   PointerObject* ptr;
   Argument val;
-  std::optional<NumericObject*> sign_bit;  // whether the operand is negative
+  std::optional<NumericObject*> sign_bit;  // the operand is negative
   std::optional<Order> sem;
   std::optional<ir::Scope> scope;
 };
 constexpr Forms kMax{Atomic::MaxS, Atomic::MaxU, Atomic::FMax}, kMin{Atomic::MinS, Atomic::MinU, Atomic::FMin};
 
-// Floats order as their bits do. Where the sign of the operand is known, one integer atomic is enough; otherwise the
-// target tests it.
+// Floats are ordered like their bits. If the sign of the operand is known, one integer atomic is enough; otherwise the target
+// tests it.
 Value float_extreme(Call& call, const UpdateFloat& args, bool is_max) {
   DType type = args.ptr->pointer.element;
   bool has_sign = args.sign_bit && (*args.sign_bit)->is_static() && (type == DType::Float32 || type == DType::Float64);

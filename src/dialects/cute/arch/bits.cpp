@@ -1,4 +1,4 @@
-// cute.arch: bit fields, wide products, saturating sums and pairs of Float32.
+// This file has the bit fields, wide products, saturating sums and pairs of Float32 of cute.arch.
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"
@@ -48,7 +48,7 @@ struct Insert {
   Word insert, base;
   I32 start, count;
 };
-// PTX clamps start and count, taken modulo 256, to the word: in 64 bits no shift reaches the width.
+// PTX takes start and count modulo 256 and clamps them to the word; in 64 bits no shift reaches the width.
 Value bfi(Call& call, const Insert& args) {
   ir::Value* insert = materialized(call, args.insert);
   ir::Value* base = operand_in_type(call, args.base, args.insert->dtype);
@@ -105,7 +105,7 @@ struct Logic {
   Word a, b, c;
   int64_t lut;
 };
-// A sum of the minterms that the table has; ptxas makes one instruction of it.
+// Emits the sum of the table's minterms, which ptxas turns into one instruction.
 Value lop3(Call& call, const Logic& args) {
   if (args.lut < 0 || args.lut > 255) return call.refuse(args.lut, "must be 0 to 255, got {}", args.lut);
   ir::Builder& b = call.builder();
@@ -147,7 +147,7 @@ Value mul_wide(Call& call, const Words& args) {
   return number(call, is_signed ? DType::Int64 : DType::Uint64, builder.binary(OpKind::MulI, a, widened(b)));
 }
 
-// The low 32 bits of the product of the low 24 bits. Null: reported.
+// Returns the low 32 bits of the product of the low 24 bits. Returns null after reporting an error.
 ir::Value* product24(Call& call, const Word& a, const Word& b) {
   ir::Builder& builder = call.builder();
   ir::Value* eight = builder.constant_int(ir::kI32, 8);
@@ -208,7 +208,7 @@ bool read_argument(Call& call, const Argument& argument, Pair& out) {
 
 using Rounding = OneOf<ir::Rounding, ir::Rounding::Nearest, ir::Rounding::Zero, ir::Rounding::Down, ir::Rounding::Up>;
 
-// One op on both lanes, for which sm_100 has one instruction.
+// Emits one op on both lanes, for which sm_100 has one instruction.
 Value packed(Call& call, ir::MathFn fn, std::initializer_list<const Pair*> pairs, const std::optional<Rounding>& rounding,
              bool ftz) {
   ir::Builder& b = call.builder();

@@ -1,6 +1,6 @@
-// cute.arch: sums and products with carry. The carry flag is one cell of the function that is
-// being traced, so it crosses ifs and loops as the hardware's does; where it is read right after it was written nothing
-// of the cell remains.
+// This file has the sums and products with carry of cute.arch. The carry flag is one local variable of the function being
+// traced, so it crosses ifs and loops as the hardware's flag does; where it is read right after it was written, nothing of
+// the variable remains.
 #include "dialects/cute/arch/arch.h"
 #include "dialects/cute/arguments.h"
 #include "ir/op_kind.h"
@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view kFlagName = "carry flag";
 constexpr uint32_t kFlagAlign = 4;
 
-// The cell stands first in the body of the kernel, which is the youngest function; it begins as 0.
+// Returns the variable. It is the first op in the body of the kernel, which is the function made last; it begins as 0.
 ir::Value* carry_flag(ir::Builder& b) {
   ir::Block* outermost = b.module().functions.back()->body.block;
   ir::Op* first = outermost->first;
@@ -35,7 +35,7 @@ ir::Value* carry_flag(ir::Builder& b) {
 
 void set_carry(ir::Builder& b, ir::Value* flag) { b.store(b.cast(OpKind::ExtUI, flag, ir::kI32), carry_flag(b), kFlagAlign); }
 
-// The flag as a number of a type.
+// Returns the flag as a number of a type.
 ir::Value* carry_as(ir::Builder& b, ir::Type type) {
   ir::Value* flag = b.load(ir::kI32, carry_flag(b), kFlagAlign);
   return type == ir::kI64 ? b.cast(OpKind::ExtUI, flag, type) : flag;
@@ -48,7 +48,7 @@ struct Chain {
   bool takes_carry, gives_carry;
 };
 
-// x + y or x - y.
+// Computes x + y or x - y.
 Value chained(Call& call, DType type, ir::Value* x, ir::Value* y, Chain chain) {
   ir::Builder& b = call.builder();
   ir::Value* flag_before = chain.takes_carry ? carry_as(b, x->type) : nullptr;
@@ -71,7 +71,7 @@ Value sum(Call& call, const Sum& args, Chain chain) {
 struct Mad {
   WideWord a, b, c;
 };
-// The low half of a * b + c.
+// Computes the low half of a * b + c.
 Value mad(Call& call, const Mad& args, Chain chain) {
   ir::Value* a = value::materialize(call.ctx, args.a);
   ir::Value* b = operand_in_type(call, args.b, args.a->dtype);

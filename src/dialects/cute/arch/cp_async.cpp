@@ -1,4 +1,4 @@
-// cp.async: copies from global to shared memory in the background of a thread, the same for cute.arch and the
+// This file has cp.async, asynchronous copies from global to shared memory by a thread, for both cute.arch and the
 // primitives.
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/new_op.h"

@@ -1,4 +1,4 @@
-// cute.arch: special registers.
+// This file has the special registers of cute.arch.
 #include "diag/definitions/values.def"
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/new_op.h"
@@ -34,7 +34,7 @@ Value triple(Call& call, Sreg x) {
 
 Value single(Call& call, Sreg reg, DType type) { return value::make_dynamic(call.ctx, type, call.builder().sreg(reg)); }
 
-// The broadcast of lane 0, which lets the compiler keep the value in a uniform register.
+// Broadcasts the value of lane 0, which lets the compiler keep it in a uniform register.
 Value broadcast(Call& call, ir::Value* v) {
   ir::Builder& b = call.builder();
   return NewOp(call, OpKind::Shuffle)
@@ -46,7 +46,7 @@ Value broadcast(Call& call, ir::Value* v) {
       .number(DType::Int32, v->type);
 }
 
-// The linear thread id divided by the warp size.
+// Returns the linear thread id divided by the warp size.
 Value warp_idx(Call& call) {
   ir::Builder& b = call.builder();
   ir::Value* row = b.binary(OpKind::AddI, b.sreg(Sreg::TidY), b.binary(OpKind::MulI, b.sreg(Sreg::TidZ), b.sreg(Sreg::NtidY)));

@@ -1,6 +1,6 @@
-// Names of cute.arch and of the primitives whose instructions came with sm_100 and later (tensor memory, tcgen05, cluster
-// launch control). Kernels for older architectures that choose by the architecture may mention them; a call says what is
-// missing.
+// This file lists names of cute.arch and of the primitives whose instructions came with sm_100 and later (tensor memory,
+// tcgen05, cluster launch control). Kernels for older architectures that choose by the architecture may mention them; a call
+// reports the missing feature.
 #include "diag/definitions/values.def"
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/prims/prims.h"

@@ -1,4 +1,4 @@
-// cute.arch: arithmetic of the hardware, and the module itself.
+// This file has the arithmetic of the hardware in cute.arch, and the module itself.
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"
@@ -17,7 +17,7 @@ namespace {
 
 Value float32(Call& call, ir::Value* v) { return value::make_dynamic(call.ctx, DType::Float32, v); }
 
-// Subnormal numbers as zeros: x + -0 is x.
+// Flushes a subnormal number to zero by adding -0 with ftz, which leaves other numbers unchanged.
 ir::Value* flushed(Call& call, ir::Value* x) {
   return NewOp(call, OpKind::Math)
       .operand(x)
@@ -27,7 +27,7 @@ ir::Value* flushed(Call& call, ir::Value* x) {
       .value(ir::kF32);
 }
 
-// The larger magnitude with the product of the signs.
+// Returns the magnitude with the product of the signs of x and y.
 ir::Value* with_sign_of_product(ir::Builder& b, ir::Value* magnitude, ir::Value* x, ir::Value* y) {
   auto bits = [&](ir::Value* v) { return b.cast(OpKind::Bitcast, v, ir::kI32); };
   ir::Value* sign = b.binary(OpKind::AndI, b.binary(OpKind::XOrI, bits(x), bits(y)), b.constant_int(ir::kI32, INT32_MIN));

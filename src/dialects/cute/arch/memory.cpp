@@ -1,4 +1,4 @@
-// cute.arch: shared memory, plain loads and stores with an order.
+// This file has the shared memory of cute.arch, and its loads and stores with a memory order.
 #include <bit>
 
 #include "dialects/cute/arguments.h"
@@ -39,6 +39,7 @@ struct DynamicShared {
   std::optional<SharedAlign> alignment;
 };
 Value get_dyn_smem(Call& call, const DynamicShared& args) {
+  // Dynamic shared memory begins at least at a multiple of 16 bytes in CUDA.
   constexpr uint32_t kLeast = 16;
   auto size = static_cast<uint32_t>(dtype::bytes(args.element_type));
   uint32_t align = args.alignment ? args.alignment->bytes : std::max(kLeast, size);
@@ -48,7 +49,7 @@ Value get_dyn_smem(Call& call, const DynamicShared& args) {
 
 Value get_dyn_smem_size(Call& call) { return int32(call.ctx, call.builder().sreg(ir::Sreg::DynamicSmemSize)); }
 
-// ---- loads and stores with an order: what their arguments say
+// ---- loads and stores with a memory order: the arguments
 
 enum class Priority : uint8_t { Normal, Unchanged, First, Last, NoAllocate };
 constexpr std::string_view kPriorities[] = {"evict_normal", "evict_unchanged", "evict_first", "evict_last", "no_allocate"};
@@ -65,12 +66,12 @@ std::optional<ir::Cache> cache_of(Priority priority) {
   __builtin_unreachable();
 }
 
-// Which shared memory an address is in.
+// The shared memory that an address is in.
 enum class Window : uint8_t { Own, OwnNamed, Cluster, ClusterNamed };
 constexpr std::string_view kWindows[] = {"cta", "shared_cta", "cluster", "shared_cluster"};
 constexpr std::string_view to_text(Window window) { return choice_name(kWindows, window); }
 
-// 64, 128 or 256; '128B' as PTX says.
+// The prefetch size 64, 128 or 256; '128B' as PTX writes it.
 struct PrefetchSize {
   int64_t bytes;
 };
@@ -86,7 +87,8 @@ bool read_argument(Call& call, const Argument& argument, PrefetchSize& out) {
   return out.bytes == 64 || out.bytes == 128 || out.bytes == 256 || call.expected(argument, kWanted);
 }
 
-// A numeric type, or a vector type of the dialect's types (cutlass._mlir.ir.VectorType), which says lanes, too.
+// A numeric type, or a vector type of the dialect's types (cutlass._mlir.ir.VectorType), which also gives the number of
+// lanes.
 struct LoadedType {
   DType element;
   int64_t lanes = 0;
@@ -104,7 +106,7 @@ bool read_argument(Call& call, const Argument& argument, LoadedType& out) {
   return read_argument(call, argument.with(type), out.element);
 }
 
-// ---- loads and stores with an order: the access
+// ---- loads and stores with a memory order: the access
 
 template <typename Args>
 bool add_qualifiers(Call& call, const Args& args, NewOp& op) {
@@ -124,10 +126,11 @@ bool add_qualifiers(Call& call, const Args& args, NewOp& op) {
          call.refuse(args.ss, "is '{}', but the address is of another block", to_text(*args.ss));
 }
 
-// Several elements are one access of 16 bytes at most, which promises its alignment; so does an access of a wider type
-// than the pointer's. `field` says the type.
+// Several elements are one access of at most 16 bytes, whose alignment the program promises; so is an access of a wider type
+// than the pointer's. `field` is the argument with the type.
 template <typename Field>
 bool add_align(Call& call, const Field& field, const PointerObject* pointer, DType type, int64_t lanes, NewOp& op) {
+  // The widest access of a thread in PTX before sm_100, in bytes.
   constexpr int64_t kMost = 16;
   bool is_vector = lanes != 0, is_boolean = dtype::is_boolean(type);
   if (is_boolean ? is_vector : dtype::width(type) % 8 != 0)

@@ -1,4 +1,4 @@
-// cute.arch.prefetch: a wish to have memory, or a tensor map, in a cache.
+// This file has cute.arch.prefetch, which asks for memory, or a tensor map, to be brought into a cache.
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/cute/memory_access.h"
 #include "dialects/cute/new_op.h"
@@ -26,7 +26,7 @@ struct Prefetch {
   bool tensormap, uniform, in_param_space;
 };
 
-// The level with its priority. Nothing: reported.
+// Returns the cache level with its priority. Returns none after reporting an error.
 std::optional<PrefetchKind> kind_of(Call& call, const Prefetch& args, ir::Space space) {
   auto refuse = [](const Refusal&) { return std::optional<PrefetchKind>(); };
   bool is_first = args.cache_level == Level::L1;

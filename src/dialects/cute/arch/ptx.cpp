@@ -1,4 +1,4 @@
-// cute.arch.inline_ptx and the escape llvm.inline_asm: text that becomes part of the PTX as it stands.
+// This file has cute.arch.inline_ptx and the escape llvm.inline_asm, whose text becomes part of the PTX unchanged.
 #include <fmt/format.h>
 
 #include "dialects/cute/arguments.h"
@@ -17,7 +17,7 @@ using value::NumericObject;
 
 namespace {
 
-// The register class of an operand; 0: none. Booleans are predicates.
+// Returns the register class of an operand, or 0 if it has none. Booleans are predicates.
 char register_class(ir::Type type) {
   if (type.is_pointer()) return 'l';
   if (!type.is_scalar()) return 0;
@@ -38,8 +38,8 @@ char register_class(ir::Type type) {
 
 struct PtxOperand {
   ir::Value* value = nullptr;
-  std::optional<DType> dtype{};  // absent: an address
-  DType element{};  // of what is there
+  std::optional<DType> dtype{};  // absent for an address
+  DType element{};  // type of the memory there
 };
 bool read_argument(Call& call, const Argument& argument, PtxOperand& out) {
   if (value::PointerObject* pointer = as_address(call.ctx, argument.value)) {
@@ -52,7 +52,7 @@ bool read_argument(Call& call, const Argument& argument, PtxOperand& out) {
   return true;
 }
 
-// Operands of a register class, or the numeric types of results.
+// Register operands, or the numeric types of results.
 constexpr std::string_view kRegisters = "a value of 16, 32 or 64 bits";
 
 bool read_placed(Call& call, const Argument& argument, PtxOperand& out) {
@@ -64,7 +64,7 @@ bool read_placed(Call& call, const Argument& argument, DType& out) {
   return register_class(ir::ir_type(out)) || call.expected(argument, kRegisters, ir::to_string(ir::ir_type(out)));
 }
 
-// None, one of them, or a tuple or list.
+// Reads None, one item, or a tuple or list of items.
 template <typename T>
 struct Some : RuntimeArgument {
   std::vector<T> items;
@@ -87,8 +87,8 @@ struct InlinePtx {
   std::optional<Predicate> predicate;
 };
 
-// LLVM numbers results first (write-only, then read-write), then inputs (those tied to read-write results, then
-// read-only ones, then the predicate).
+// Returns the number of an operand in LLVM's order: results first (write-only, then read-write), then inputs (those tied to
+// read-write results, then read-only ones, then the predicate).
 std::optional<size_t> number_of(const InlinePtx& args, std::string_view kind, size_t index) {
   size_t written = args.write_only_types.items.size(), both = args.read_write_args.items.size();
   if (kind == "w" && index < written) return index;
@@ -97,7 +97,7 @@ std::optional<size_t> number_of(const InlinePtx& args, std::string_view kind, si
   return std::nullopt;
 }
 
-// {$r0}, {$w0}, {$rw0} become $n; any other dollar stands for itself. False: reported.
+// Replaces {$r0}, {$w0}, {$rw0} by $n; any other dollar stands for itself. Returns false after reporting an error.
 bool replace_placeholders(Call& call, const InlinePtx& args, std::string& out) {
   std::string_view text = args.ptx_code;
   for (size_t i = 0; i < text.size(); ++i) {
@@ -154,7 +154,7 @@ Value inline_ptx(Call& call, const InlinePtx& args) {
     text = fmt::format("@${} {}", types.size() + inputs.size() - 1, text);
   }
   if (!constraints.empty()) constraints.pop_back();
-  // The constraints are right by themselves.
+  // The constraints were made here, so only the text can be wrong.
   if (auto problem = ir::problem_with({text, constraints, inputs, types}))
     return call.refuse(args.ptx_code, "{}", problem->message);
   ir::Attr attrs[] = {ir::text_attribute(AttrName::Text, text), ir::text_attribute(AttrName::Constraints, constraints),
@@ -171,7 +171,7 @@ Value inline_ptx(Call& call, const InlinePtx& args) {
 // ---- LLVM's own forms
 
 template <typename T>
-struct Every : RuntimeArgument {  // item of a tuple or list
+struct Every : RuntimeArgument {  // an item of a tuple or list
   std::vector<T> items;
 };
 template <typename T>

@@ -1,4 +1,4 @@
-// Barriers and fences of the block and the warp, of cute.arch and the primitives.
+// This file has the barriers and fences of the block and the warp, for cute.arch and the primitives.
 #include "diag/definitions/language.def"
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/new_op.h"
@@ -17,7 +17,7 @@ namespace {
 
 // ---- barriers of the block
 
-// 0 to 15.
+// A barrier number from 0 to 15.
 struct BarrierId : I32 {};
 bool read_argument(Call& call, const Argument& argument, BarrierId& out) {
   if (!read_argument(call, argument, static_cast<I32&>(out))) return false;
@@ -26,7 +26,7 @@ bool read_argument(Call& call, const Argument& argument, BarrierId& out) {
   return call.refuse(argument, "must be 0 to 15, got {}", *id);
 }
 
-// Whole warps.
+// A number of threads in whole warps.
 struct ThreadCount : I32 {};
 bool read_argument(Call& call, const Argument& argument, ThreadCount& out) {
   if (!read_argument(call, argument, static_cast<I32&>(out))) return false;
@@ -35,7 +35,7 @@ bool read_argument(Call& call, const Argument& argument, ThreadCount& out) {
   return call.refuse(argument, "must be a positive multiple of {}, got {}", ir::kWarpSize, *count);
 }
 
-// The barrier, 0 where only the number of threads is given, and that number.
+// Adds the barrier, 0 if only the number of threads is given, and that number.
 NewOp& at_barrier(Call& call, NewOp& op, const std::optional<BarrierId>& id, const std::optional<ThreadCount>& threads) {
   if (id || threads) op.operand(id ? id->value : call.builder().i32(0));
   return threads ? op.operand(*threads) : op;
@@ -107,7 +107,7 @@ Value fence(Call& call, ir::Scope scope) {
 
 struct ElectObject : value::Object {};
 
-// The statement is executed by the evaluator; a call of the methods by name is not.
+// Reports calls of the context manager's methods by name: the evaluator executes the `with` statement itself.
 Value elect_misused(Context& ctx, Span span) {
   auto report = ctx.error(span, diag::UnsupportedSyntax, "`elect_one()` outside of a `with` statement in a kernel");
   return ctx.fail(
@@ -121,7 +121,7 @@ ir::Value* elect_lane(Context& ctx, Value) {
   return b.create(ir::OpKind::ElectSync, {b.i32(-1)}, {ir::kI1})->result();
 }
 
-// The body runs in the lane that is elected.
+// The body is executed in the elected lane.
 constexpr value::RegionSlots kElectRegion{"`with elect_one()`", elect_lane};
 
 Value elect_one(Call& call) {

@@ -1,5 +1,4 @@
-// Operations in which the lanes of a warp meet: shuffles, votes, matches, elections and reductions, of cute.arch and the
-// primitives.
+// This file has the warp collectives of cute.arch and the primitives: shuffles, votes, matches, elections and reductions.
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/cutlass/vector.h"
 #include "dialects/cute/new_op.h"
@@ -27,7 +26,7 @@ constexpr EnumRow kEnums[] = {
 
 // ---- shuffles
 
-// A number of at most 64 bits, or a vector of 32 bits, which travels as one word.
+// A number of at most 64 bits, or a vector of 32 bits, which is shuffled as one word.
 struct Moved {
   NumericObject* number = nullptr;
   VectorObject* vector = nullptr;
@@ -46,7 +45,7 @@ struct Lanes {
   ir::Shuffle mode{};
   ir::Value *offset = nullptr, *mask = nullptr, *clamp = nullptr;
   bool wants_validity = false;
-  ir::Value* is_valid = nullptr;  // filled in if wanted: whether the lane was in range
+  ir::Value* is_valid = nullptr;  // if not null, set to whether the lane was in range
 };
 
 ir::Value* shuffle_word(Call& call, Lanes& lanes, ir::Value* word) {
@@ -62,7 +61,7 @@ ir::Value* shuffle_word(Call& call, Lanes& lanes, ir::Value* word) {
   return op->result();
 }
 
-// 64 bits travel as two words.
+// Shuffles 64 bits as two words.
 ir::Value* shuffle_wide(Call& call, Lanes& lanes, ir::Value* v) {
   ir::Builder& b = call.builder();
   ir::Value* bits = v->type == ir::kI64 ? v : b.cast(OpKind::Bitcast, v, ir::kI64);
@@ -74,13 +73,13 @@ ir::Value* shuffle_wide(Call& call, Lanes& lanes, ir::Value* v) {
   return v->type == ir::kI64 ? bits : b.cast(OpKind::Bitcast, bits, v->type);
 }
 
-// The type of 32 bits in which a narrower value travels.
+// Returns the 32-bit type in which a narrower value is shuffled.
 DType carrier(DType type) {
   if (dtype::is_float(type)) return DType::Float32;
   return dtype::is_signed(type) ? DType::Int32 : DType::Uint32;
 }
 
-// From another lane.
+// Returns the value of another lane.
 Value shuffled(Call& call, const Moved& moved, Lanes& lanes) {
   Context& ctx = call.ctx;
   if (VectorObject* vector = moved.vector) {
@@ -234,7 +233,7 @@ Value warp_reduction_max(Call& call, const Maximum& args) {
   Context& ctx = call.ctx;
   return butterfly(call, call.at(args.val), args.threads_in_group, [&](Value a, Value b) {
     NumericObject *x = value::to_numeric(ctx, a), *y = value::to_numeric(ctx, b);
-    // fmax of the hardware ignores a NaN, unlike max().
+    // The hardware's fmax ignores a NaN, unlike max().
     if (x->dtype == DType::Float32 && y->dtype == DType::Float32)
       return Value(value::make_dynamic(
           ctx, x->dtype, call.builder().binary(OpKind::MaxNumF, value::materialize(ctx, x), value::materialize(ctx, y))));

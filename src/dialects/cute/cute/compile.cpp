@@ -1,5 +1,6 @@
-// cute.compile and its options: one text, `options="--opt-level 2"`, or objects in brackets,
-// `cute.compile[cute.OptLevel(2), cute.KeepPTX](…)`. They are read into CompileSettings, which go on to whoever compiles.
+// This file has cute.compile and its options: a string, `options="--opt-level 2"`, or objects in brackets,
+// `cute.compile[cute.OptLevel(2), cute.KeepPTX](…)`. They are read into CompileSettings, which are passed on to the
+// compilation.
 #include <fmt/format.h>
 
 #include "diag/definitions/command.def"
@@ -23,12 +24,12 @@ constexpr std::string_view kOptionsPath = "cutlass.cute.options";
 
 enum class OptionValue : uint8_t { None, Text, Level };
 struct OptionRow {
-  std::string_view type;  // cute.OptLevel
-  std::string_view flag;  // --opt-level; empty: in brackets only
+  std::string_view type;  // such as cute.OptLevel
+  std::string_view flag;  // such as --opt-level; empty for one that only exists in brackets
   OptionValue value;
-  bool CompileSettings::*is_on = nullptr;  // None: what it switches on
-  std::string_view CompileSettings::*text = nullptr;  // Text: where it goes
-  std::string_view instead = {};  // of an option that is refused: what to do
+  bool CompileSettings::*is_on = nullptr;  // for None: the setting that it switches on
+  std::string_view CompileSettings::*text = nullptr;  // for Text: the setting that takes the text
+  std::string_view instead = {};  // for an option that is refused: the replacement
 };
 constexpr std::string_view kNoRemarks = "`kdslc --resource-usage` and `--emit=llvm-opt` show what became of the code";
 constexpr OptionRow kOptions[] = {
@@ -43,7 +44,7 @@ constexpr OptionRow kOptions[] = {
     {"GPUArch", "--gpu-arch", OptionValue::Text, nullptr, &CompileSettings::arch},
     {"LinkLibraries", "--link-libraries", OptionValue::Text, nullptr, nullptr,
      "code of libraries is linked by whoever links the cubin"},
-    // What that interface passes, calls take anyway.
+    // Calls accept the arguments of that interface anyway, so the option changes nothing.
     {"EnableTVMFFI", "--enable-tvm-ffi", OptionValue::None},
     {"DumpDir", "--dump-dir", OptionValue::Text, nullptr, &CompileSettings::dump_folder},
     {"HostTarget", "--host-target", OptionValue::Text, nullptr, nullptr, "`kdslc --host-target` compiles for other machines"},
@@ -53,7 +54,7 @@ constexpr OptionRow kOptions[] = {
     {"FrontendNext", "", OptionValue::None, nullptr, nullptr, "there is one front end: leave it out"},
     {"RDC", "", OptionValue::None, &CompileSettings::is_relocatable},
 };
-// Words of the text that are no flags: `warnings{nvvm,ptx}`, `iket`.
+// Words of the string that are no flags: `warnings{nvvm,ptx}`, `iket`.
 constexpr std::string_view kWords[] = {"warnings", "remarks", "iket", "rdc"};
 
 bool bad_option(Context& ctx, std::string_view option, std::string_view problem, Span span) {
@@ -82,7 +83,8 @@ bool check_value(Context& ctx, const OptionRow& row, std::string_view shown, std
   return bad_option(ctx, shown, fmt::format("names the architecture {}, which is not known", value), span);
 }
 
-// Puts an option into the settings. False: reported. `shown` is how it was written, `value` that of Text and Level.
+// Puts an option into the settings. `shown` is its spelling in the program, `value` the value of a Text or Level option.
+// Returns false after reporting an error.
 bool apply(Context& ctx, const OptionRow& row, std::string_view shown, std::string_view value, bool is_on, Span span,
            CompileSettings& settings) {
   bool is_used = row.value == OptionValue::None ? is_on : !value.empty();
@@ -97,9 +99,9 @@ bool apply(Context& ctx, const OptionRow& row, std::string_view shown, std::stri
   return true;
 }
 
-// ---- the text
+// ---- the options string
 
-// The next word; quotes keep spaces together.
+// Returns the next word; quotes keep spaces together.
 std::string_view next_word(std::string_view& text) {
   size_t begin = text.find_first_not_of(" \t\n");
   if (begin == std::string_view::npos) return text = {};
@@ -114,7 +116,7 @@ std::string_view next_word(std::string_view& text) {
   return word;
 }
 
-// Quotes around a value, which kept it together.
+// Removes the quotes around a value.
 std::string_view without_quotes(std::string_view value) {
   bool is_quoted = value.size() >= 2 && (value[0] == '\'' || value[0] == '"') && value.back() == value[0];
   return is_quoted ? value.substr(1, value.size() - 2) : value;
@@ -155,11 +157,11 @@ bool read_text(Context& ctx, Value options, Span span, CompileSettings& settings
 
 struct OptionObject : value::Object {
   const OptionRow* row;
-  bool is_on;  // of one that takes no value: not False
+  bool is_on;  // for an option without a value: not False
   std::string_view text;  // its value
 };
 
-// The row of a type made from it; null for other types.
+// Returns the row of a type made from it; null for other types.
 const OptionRow* row_of(Context& ctx, const value::TypeObject* type) {
   if (type->module != ctx.names.intern(kOptionsPath)) return nullptr;
   for (const OptionRow& row : kOptions)
@@ -202,7 +204,7 @@ struct CompilerObject : value::Object {
 };
 CompilerObject* compiler_of(Value v) { return static_cast<CompilerObject*>(v.object()); }
 
-// False: reported.
+// Returns false after reporting an error.
 bool add_option(Context& ctx, Value option, CompilerObject* compiler) {
   value::TypeObject* type = value::as_type(option);
   const OptionRow* row = row_of(ctx, type ? type : option.object()->type);
@@ -262,7 +264,7 @@ Value make_compile(Context& ctx) {
   return ctx.make<CompilerObject>(CompilerObject{{type, value::ObjectKind::Native}});
 }
 
-// The types of options, made when a program first asks for one.
+// The types of options are made when a program first asks for one.
 struct OptionName {
   std::string_view name;
 };

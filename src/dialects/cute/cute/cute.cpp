@@ -1,5 +1,5 @@
-// The module `cutlass.cute`: its types and annotation names, and the rows of the files beside this one. What the kernel
-// language itself defines is in src/prelude/cutlass/cute.
+// This file is the module `cutlass.cute`: its types and annotation names, and the rows of the files beside this one. Its
+// parts written in the kernel language are in src/prelude/cutlass/cute.
 #include <fmt/format.h>
 
 #include "dialects/cute/algebra/algebra.h"
@@ -12,11 +12,11 @@ namespace kdsl::builtins {
 
 namespace {
 
-// Names that stand in annotations only (so far).
+// Names that are used in annotations only.
 constexpr std::string_view kAnnotations[] = {"Shape", "Stride", "Coord", "IntTuple", "Tile", "Int"};
 
 void init(Context& ctx, value::ModuleObject* module) {
-  // Submodules import their package: it must be found while it is being made.
+  // Submodules import their package, so it must be found while it is being made.
   value::dict_set(ctx, ctx.imports.modules, "cutlass.cute", module);
   make_cute_types(ctx);
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };

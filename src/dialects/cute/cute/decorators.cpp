@@ -1,4 +1,5 @@
-// @cute.jit and @cute.kernel: they mark a function as staged. Recognised by value, so every way of importing
+// This file has @cute.jit and @cute.kernel, which mark a function as staged. They are recognised by value, so every way of
+// importing
 // them works; an unknown keyword is an error. A marked function has `set_name_prefix`.
 #include <algorithm>
 #include <cctype>
@@ -53,7 +54,7 @@ void add_methods(Context& ctx, value::FunctionObject* function) {
 
 Value mark(Context& ctx, Value target, value::StagedKind kind, bool preprocesses, Span span) {
   std::string_view decorator = kind == value::StagedKind::Kernel ? "kernel" : "jit";
-  // The decorator may stand outside of @staticmethod and the like: the function inside is meant.
+  // The decorator may be applied outside of @staticmethod and the like; then the function inside is marked.
   Value inner = target;
   if (has_kind(target, value::ObjectKind::StaticMethod) || has_kind(target, value::ObjectKind::ClassMethod))
     inner = static_cast<value::WrapperObject*>(target.object())->function;
@@ -81,11 +82,11 @@ Value mark(Context& ctx, Value target, value::StagedKind kind, bool preprocesses
   return target;
 }
 
-// What is wrong with `attributes={…}` of an experimental kernel; empty: nothing.
+// Returns what is wrong with `attributes={…}` of an experimental kernel; empty if nothing is.
 std::string mistake_in_attributes(Context& ctx, Value attributes, bool is_kernel, bool is_experimental) {
   if (!is_kernel) return "is for kernels only";
   if (!is_experimental) return "needs is_experimental=True";
-  if (value::as_function(attributes)) return {};  // asked for each instance; has no effect on code
+  if (value::as_function(attributes)) return {};  // it is called for each instance, and has no effect on code
   value::DictObject* given = value::as_dict(attributes);
   if (!given) return fmt::format("must be a dict or a function, not {}", value::type_name(ctx, attributes));
   for (const value::HashTable::Entry& entry : given->table.entries()) {
@@ -118,7 +119,7 @@ Value check_keywords(Context& ctx, value::DictObject* given, std::string_view de
   return Value::none();
 }
 
-// What `@cute.jit(...)` returns: a decorator, bound to the kind and to whether it preprocesses.
+// The decorator that `@cute.jit(...)` returns, with the kind and whether it preprocesses.
 struct Apply {
   Items<Value, 2, 2> how;
   Value function;
@@ -129,7 +130,7 @@ Value apply(Call& call, const Apply& args) {
 }
 constexpr BuiltinRow kApply = row<apply>("decorate", "how, function, /", "Marks the function.");
 
-// A keyword that is True or False. False: reported.
+// Reads a keyword that is True or False. Returns false after reporting an error.
 bool flag(Call& call, value::DictObject* given, std::string_view name, bool& out) {
   Value v = value::dict_get(call.ctx, given, name);
   if (v.is_unbound()) return true;

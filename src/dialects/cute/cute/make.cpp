@@ -1,4 +1,4 @@
-// Making pointers and arrays: make_ptr, recast_ptr, cutlass.Array, and shared memory.
+// This file makes pointers and arrays: make_ptr, recast_ptr, cutlass.Array, and shared memory.
 #include <algorithm>
 
 #include "diag/definitions/values.def"
@@ -32,9 +32,9 @@ ir::Value* allocate_shared(Context& ctx, int64_t count, int64_t unit_bytes, uint
 
 namespace {
 
-// ---- what the fields of arguments are
+// ---- types of argument fields
 
-// An integer, which becomes as wide as the addresses of a space.
+// An integer, which is converted to the width of addresses in a space.
 struct IntegerAddress : RuntimeArgument {
   value::NumericObject* number = nullptr;
 };
@@ -43,9 +43,9 @@ bool read_argument(Call& call, const Argument& argument, IntegerAddress& out) {
   return (out.number && dtype::is_integer(out.number->dtype)) || call.expected(argument, "an integer");
 }
 
-// What a pointer points to: a numeric type, or a class made by cute.native_struct.
+// The pointee of a pointer: a numeric type, or a class made by cute.native_struct.
 struct Pointee {
-  Value struct_type;  // Unbound: a numeric type
+  Value struct_type;  // Unbound for a numeric type
   DType element{};
 
   bool is_struct() const { return !struct_type.is_unbound(); }
@@ -56,7 +56,7 @@ bool read_argument(Call& call, const Argument& argument, Pointee& out) {
   return true;
 }
 
-// The spaces by number, as cutlass.inttoptr takes them.
+// Maps the numbers of address spaces, as cutlass.inttoptr takes them.
 std::optional<ir::Space> numbered_space(int64_t number) {
   switch (number) {
     case 0: return ir::Space::Generic;
@@ -70,7 +70,7 @@ std::optional<ir::Space> numbered_space(int64_t number) {
   }
 }
 
-// A member of cutlass.AddressSpace, or its number; None: the generic one.
+// A member of cutlass.AddressSpace, or its number; None is the generic one.
 struct NumberedSpace {
   ir::Space space = ir::Space::Generic;
 };
@@ -89,7 +89,8 @@ bool read_argument(Call& call, const Argument& argument, NumberedSpace& out) {
 
 // ---- pointers
 
-// A pointer at an integer address: 32 bits in the spaces of a block, 64 in the others. Null: raised.
+// Makes a pointer at an integer address: 32 bits in the spaces of a block, 64 in the others. Returns null after raising an
+// exception.
 ir::Value* pointer_at(Call& call, const IntegerAddress& address, ir::Space space) {
   bool is_narrow = space == ir::Space::Shared || space == ir::Space::Tmem;
   value::NumericObject* number = converted(call, call.at(address), address.number, is_narrow ? DType::Uint32 : DType::Int64);
@@ -116,7 +117,7 @@ struct MakePtr {
   std::optional<layout::Swizzle> swizzle_;
 };
 
-// A pointer to the struct at an address.
+// Makes a pointer to the struct at an address.
 Value struct_pointer(Call& call, const MakePtr& args, ir::Value* address) {
   Context& ctx = call.ctx;
   if (args.swizzle_) return call.refuse(args.swizzle_, "does not go with a struct, whose members lie where its class says");
@@ -145,7 +146,7 @@ struct RecastPtr {
 Value recast_ptr(Call& call, const RecastPtr& args) {
   if (args.dtype && args.dtype->is_struct()) {
     if (args.swizzle_) return call.refuse(args.swizzle_, "does not go with a struct, whose members lie where its class says");
-    // What is known of the address stays known; a struct that wants more is aligned as its class says.
+    // Known facts about the address are kept; a struct that needs more alignment gets that of its class.
     return value::call_method(call.ctx, args.dtype->struct_type, "_kdsl_pointer", {Value(args.ptr)});
   }
   tile::Pointer recast = args.ptr->pointer;
@@ -196,7 +197,8 @@ struct MakeArray {
   Value name;
 };
 
-// Compact, the last mode fastest. Nothing: reported, as extents that are negative, too many or known at run time only.
+// Returns a compact layout with the last mode fastest. Returns none after reporting extents that are negative, too large or
+// known only at run time.
 std::optional<layout::Layout> array_layout(Call& call, const MakeArray& args) {
   std::vector<IntTuple> leaves;
   layout::flatten(args.shape, leaves);
@@ -213,6 +215,7 @@ std::optional<layout::Layout> array_layout(Call& call, const MakeArray& args) {
     }
     size *= static_cast<long double>(leaf.value);
   }
+  // The memory of a block or thread is far smaller, and 32-bit indices count all elements.
   constexpr long double kMaxElements = 0x1p31L;
   if (size >= kMaxElements) {
     static_cast<void>(
@@ -230,7 +233,7 @@ Value make_array(Call& call, const MakeArray& args) {
   uint32_t alignment = args.alignment.bytes;
   if (alignment == 0) alignment = std::max(value::element_align(args.dtype), args.space.is_shared ? 4u : 1u);
   int64_t count = tile::size_of(layout->shape), unit_bytes = dtype::bytes(args.dtype);
-  // Larger arrays are placed where tensor copies can reach them, whatever the program promises.
+  // Larger arrays get the alignment of tensor copies (TMA), whatever the program promises.
   constexpr int64_t kTensorCopyAlign = 128;
   uint32_t placed =
       count >= (kTensorCopyAlign + unit_bytes - 1) / unit_bytes ? std::max<uint32_t>(alignment, kTensorCopyAlign) : alignment;

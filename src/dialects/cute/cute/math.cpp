@@ -1,4 +1,5 @@
-// cutlass.cute.math: functions of numbers, and of vectors lane by lane; all operands have one type, nothing is promoted.
+// This file is cutlass.cute.math: functions of numbers, and of vectors lane by lane; all operands have one type, and none is
+// promoted.
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/cutlass/vector.h"
 #include "dialects/cute/new_op.h"
@@ -18,10 +19,10 @@ using value::NumericObject;
 
 namespace {
 
-// ---- operands: numbers of one type, or vectors of it, which work lane by lane
+// ---- operands: numbers of one type, or vectors of it, which are computed lane by lane
 
 struct MathOperand : RuntimeArgument {
-  NumericObject* number = nullptr;  // over the lanes of a vector
+  NumericObject* number = nullptr;  // for a vector, over its lanes
   VectorObject* vector = nullptr;
   bool is_literal = false;  // takes the type of the others
 };
@@ -35,12 +36,12 @@ bool read_argument(Call& call, const Argument& argument, MathOperand& out) {
 // The operands of a call in one type and one shape.
 struct Operands {
   std::vector<NumericObject*> numbers;
-  VectorObject* model = nullptr;  // of the shape of the result; null: a number
+  VectorObject* model = nullptr;  // has the shape of the result; null for a number
 
   DType dtype() const { return numbers[0]->dtype; }
 };
 
-// The shape to which the vectors among the operands stretch. False: reported.
+// Finds the shape to which the vectors among the operands are broadcast. Returns false after reporting an error.
 bool find_shape(Call& call, std::span<const MathOperand* const> given, VectorObject*& model) {
   for (const MathOperand* operand : given) {
     if (!operand->vector) continue;
@@ -52,7 +53,7 @@ bool find_shape(Call& call, std::span<const MathOperand* const> given, VectorObj
   return true;
 }
 
-// Over the lanes of the result. Null: reported.
+// Broadcasts an operand over the lanes of the result. Returns null after reporting an error.
 NumericObject* stretched(Call& call, const MathOperand& operand, NumericObject* number, const VectorObject* model) {
   if (!model) return number;
   tile::FragmentType like = model->fragment;
@@ -62,7 +63,7 @@ NumericObject* stretched(Call& call, const MathOperand& operand, NumericObject* 
   return vector ? lanes_of(call.ctx, vector) : nullptr;
 }
 
-// In the type of all: literals take it, the others must have it. Null: reported.
+// Converts an operand to the common type: literals convert, the others must have it. Returns null after reporting an error.
 NumericObject* in_common_type(Call& call, const MathOperand& operand, DType type) {
   if (operand.number->dtype == type) return operand.number;
   if (operand.is_literal) return converted(call, call.at(operand), operand.number, type);
@@ -71,7 +72,7 @@ NumericObject* in_common_type(Call& call, const MathOperand& operand, DType type
   return nullptr;
 }
 
-// Nothing: reported. Without a Numeric among them literals are Float32.
+// Returns none after reporting. If there is no Numeric among them, literals are Float32.
 std::optional<Operands> operands_of(Call& call, std::initializer_list<const MathOperand*> given) {
   std::optional<DType> type;
   for (const MathOperand* operand : given)
@@ -87,7 +88,7 @@ std::optional<Operands> operands_of(Call& call, std::initializer_list<const Math
   return is_ok ? std::optional(result) : std::nullopt;
 }
 
-// The result over the operands: a number, or a vector in their shape.
+// Shapes the result like the operands: a number, or a vector in their shape.
 Value shaped(Call& call, const Operands& operands, Value numeric) {
   return operands.model ? from_lanes(call.ctx, operands.model, numeric) : numeric;
 }
@@ -124,14 +125,14 @@ struct Ternary {
   std::optional<MathRounding> rounding;
 };
 
-// False: reported.
+// Reads the options of a function. Returns false after reporting an error.
 template <typename Args>
 bool options_fit(Call& call, const Args& args, MathFn fn, DType type) {
   if (args.fastmath && args.approx) return call.refuse(args.approx, "does not go with fastmath");
   if (args.fastmath && args.ftz) return call.refuse(args.ftz, "does not go with fastmath");
   if (args.fastmath && args.rounding) return call.refuse(args.rounding, "does not go with fastmath");
   if (args.approx && args.rounding) return call.refuse(args.rounding, "does not go with approx");
-  // The arithmetic functions flush in every rounding; the others only in their approximations.
+  // The arithmetic functions flush subnormals in every rounding; the others only in their approximations.
   if (args.ftz && !args.approx && !takes_rounding(fn)) return call.refuse(args.ftz, "needs approx");
   if (args.rounding && !takes_rounding(fn))
     return call.refuse(args.rounding, "does not go with `{}`, which has one only", call.function());
@@ -192,7 +193,7 @@ Value extremum_of(Call& call, DType type, NumericObject* x, NumericObject* y, bo
   return value::make_dynamic(call.ctx, type, call.builder().binary(kind, a, b));
 }
 
-// Integers, or floats that are computed with.
+// Checks for integers, or for floats that have arithmetic.
 bool is_ordered(Call& call, const MathOperand& operand, DType type) {
   return !dtype::is_float(type) || is_float_operand(call, operand, type);
 }
@@ -238,7 +239,7 @@ Value negate(Call& call, const Number& args) {
 struct TwoOperands {
   MathOperand x, y;
 };
-// x - trunc(x / y) * y, exactly.
+// Computes x - trunc(x / y) * y exactly.
 Value remainder(Call& call, const TwoOperands& args) {
   auto both = operands_of(call, {&args.x, &args.y});
   if (!both || !is_float_operand(call, args.x, both->dtype())) return call.failure();
@@ -250,8 +251,8 @@ struct FloatPower {
   MathOperand x, exponent;
   bool fastmath;
 };
-// A float to the power of an integer. A float of the exponent may be rounded, so that the sign of the result is what its
-// last bit says.
+// Computes a float to the power of an integer. Converting the exponent to a float may round it, so the sign of the result is
+// taken from its last bit.
 Value fpowi(Call& call, const FloatPower& args) {
   Context& ctx = call.ctx;
   DType base = args.x.number->dtype, integer = args.exponent.number->dtype;

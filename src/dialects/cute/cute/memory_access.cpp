@@ -56,7 +56,7 @@ Value stored_vector(Context& ctx, DType element, Value v, std::optional<int64_t>
   return convert_vector(ctx, vector, element, span);
 }
 
-// The value as lanes of the element type: a Vector, or a number.
+// Converts the value to lanes of the element type: a Vector, or a number.
 static Value stored_lanes(Context& ctx, DType element, Value v, std::optional<int64_t> count, Span span) {
   if (value::as_list(v))
     return value::raise_access(ctx, ctx.types->type_error, "a list cannot be stored: write a tuple, `(a, b)`, or a Vector");
@@ -64,7 +64,7 @@ static Value stored_lanes(Context& ctx, DType element, Value v, std::optional<in
   return vector.is_unbound() ? value::construct_numeric(ctx, element, v, span) : vector;
 }
 
-// The KIR value of what stored_lanes gives.
+// Returns the KIR value of the result of stored_lanes.
 static ir::Value* lanes_in(Context& ctx, Value stored) {
   VectorObject* vector = as_vector(ctx, stored);
   return vector ? vector->fragment.lanes : value::materialize(ctx, value::as_numeric_object(stored));

@@ -1,5 +1,5 @@
-// Loads and stores of one element or of several next to each other, with the qualifiers of `load(…)`, for pointers and
-// arrays; and accesses under a mask.
+// This header has loads and stores of one element or of several adjacent ones, with the qualifiers of `load(…)`, for pointers
+// and arrays; and accesses under a mask.
 #pragma once
 
 #include <optional>
@@ -11,11 +11,11 @@
 
 namespace kdsl::builtins {
 
-// Whether `count` elements from a pointer on lie next to each other (false: raised), which those behind a swizzled one do not
-// (pointer_access.cpp).
+// Returns whether `count` elements from a pointer on are adjacent, which those behind a swizzled one are not
+// (pointer_access.cpp). Returns false after raising an exception.
 bool is_run_of(Context&, const tile::Pointer&, int64_t count);
 
-// The qualifiers of a load (`strong` is Acquire) or store (Release): parameters, fields, and what they say.
+// The qualifiers of a load (`strong` is Acquire) or store (Release): their parameters, fields, and meanings.
 #define KDSL_ACCESS_PARAMS \
   "alignment=None, is_volatile=False, is_nontemporal=False, is_invariant=False, ordering=None, syncscope=None"
 #define KDSL_ACCESS_FIELDS(strong)                \
@@ -24,7 +24,7 @@ bool is_run_of(Context&, const tile::Pointer&, int64_t count);
   AccessOrder<ir::Order::strong> ordering;        \
   AccessScope syncscope
 
-// `relaxed`, also called monotonic, or the strong order of the access; None: nothing.
+// The order `relaxed`, also called monotonic, or the strong order of the access; none for None.
 template <ir::Order strong>
 struct AccessOrder : std::optional<ir::Order> {};
 template <ir::Order strong>
@@ -36,7 +36,7 @@ bool read_argument(Call& call, const Argument& argument, AccessOrder<strong>& ou
   return read_choice<ir::Order>(call, argument, kOrders, out.emplace());
 }
 
-// One of PTX, or block, device, system; None: gpu.
+// A scope of PTX, or block, device, system; None is gpu.
 struct AccessScope {
   ir::Scope scope = ir::Scope::Gpu;
 };
@@ -52,30 +52,31 @@ tile::Access access_of(const Args& args) {
           .scope = args.syncscope.scope};
 }
 
-// For methods of tensors that access them as a whole, which have static shapes. False: reported (tensor_ssa.cpp).
+// Checks for methods that access whole tensors that the tensor has a static shape. False: reported (tensor_ssa.cpp).
 bool require_static_shape(Call&, const tile::Tensor&);
 
-// The element, or a Vector of `count`; behind a swizzled pointer piece by piece.
+// Loads one element, or a Vector of `count`; behind a swizzled pointer contiguous part by part.
 Value load_from(Context&, const tile::Pointer&, std::optional<int64_t> count, const tile::Access&, Span span);
-// The value as a Vector of the element type, by the rules of stores; Unbound: it is a number. `count`: how many elements are
-// wanted.
+// Converts the value to a Vector of the element type, by the rules of stores; Unbound if it is a number. `count` is the
+// number of elements wanted.
 Value stored_vector(Context&, dtype::DType element, Value v, std::optional<int64_t> count, Span span);
-// A number, converted to the element type; with a count it is repeated. A Vector or a tuple of numbers.
+// Stores a number, converted to the element type and repeated if there is a count; or a Vector or a tuple of numbers.
 Value store_to(Context&, const tile::Pointer&, Value v, std::optional<int64_t> count, const tile::Access&, Span span);
 
-// Lane by lane: nothing is accessed for the lanes whose condition is false.
+// These access memory lane by lane: lanes whose condition is false are not accessed.
 Value masked_load(Context&, dtype::DType element, std::span<ir::Value* const> mask, Value otherwise,
                   const tile::PlaceOfLane& place, Span span);
 Value masked_store(Context&, dtype::DType element, std::span<ir::Value* const> mask, Value v, const tile::PlaceOfLane& place,
                    Span span);
 
-// cutlass.align(n), in a subscript: the address is a multiple of n. Nothing when `v` is something else.
+// Returns n for the value of cutlass.align(n), used in a subscript to promise that the address is a multiple of n. None if
+// `v` is something else.
 std::optional<uint32_t> align_marker(Context&, Value v);
 extern const std::span<const BuiltinRow> kArrayFunctionRows;  // array_access.cpp: align, make_array_view
 
-// What `x[start:count]` says; `what` is `array` or `pointer`. False: reported.
+// Reads `x[start:count]`; `what` is `array` or `pointer`. Returns false after reporting an error.
 bool slice_of(Context&, value::SliceObject* slice, std::string_view what, Value& start, int64_t& count);
-// `a[i, start:count, align(n)]` of an Array. Unbound: the key has no slice.
+// Evaluates `a[i, start:count, align(n)]` of an Array. Unbound: the key has no slice.
 Value array_slice(Context&, const tile::Tensor& view, Value key);
 Value set_array_slice(Context&, const tile::Tensor& view, Value key, Value v);
 

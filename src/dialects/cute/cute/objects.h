@@ -1,4 +1,5 @@
-// What the files of cutlass.cute share: making tensors, arrays and memory, dynamic leaves of int tuples.
+// This header declares functions that the files of cutlass.cute share: making tensors, arrays and memory, and the dynamic
+// leaves of int tuples.
 #pragma once
 
 #include <optional>
@@ -11,24 +12,25 @@
 
 namespace kdsl::builtins {
 
-// What set_name_prefix says about a function; FunctionObject::dialect_info points to it.
+// The settings of set_name_prefix for a function; FunctionObject::dialect_info points to it.
 struct NamePrefix {
-  std::string_view prefix;  // of its symbol; empty: none
+  std::string_view prefix;  // prefix of its symbol; empty if none
   bool keeps_cutlass = true, keeps_mangled = true;  // the other parts of the symbol
 };
 inline NamePrefix name_prefix(const value::FunctionObject* function) {
   return function->dialect_info ? *static_cast<const NamePrefix*>(function->dialect_info) : NamePrefix{};
 }
 
-// Types: pointers, tensors, arrays, names that are only annotations.
+// These make types: pointers, tensors, arrays, and names that are only annotations.
 void make_tensor_types(Context&);
 value::TypeObject* make_marker(Context&, std::string_view name, std::string_view module);
 
 void make_layout_types(Context&);  // algebra/layout_types.cpp
-// T(…) of a type that programs name but do not make.
+// Handles T(…) of a type that programs name but do not construct.
 Value annotation_only(Context&, value::TypeObject* type, const value::CallArgs&);
 
-// The KIR values of the dynamic leaves, in order; and the same layout, or tensor but for its pointer, over others.
+// The first functions append the KIR values of the dynamic leaves, in order; the others rebuild the layout, or the tensor
+// without its pointer, over other values.
 void append_dynamic_leaves(const layout::IntTuple&, std::vector<ir::Value*>& out);
 void append_dynamic_leaves(const layout::Layout&, std::vector<ir::Value*>& out);
 void append_dynamic_leaves(const layout::ComposedLayout&, std::vector<ir::Value*>& out);
@@ -38,20 +40,20 @@ layout::Layout replace_dynamic_leaves(Context&, const layout::Layout&, std::span
 layout::ComposedLayout replace_dynamic_leaves(Context&, const layout::ComposedLayout&, std::span<ir::Value* const>& in);
 tile::Tensor replace_dynamic_leaves(Context&, const tile::Tensor&, std::span<ir::Value* const>& in);
 
-// A pointer, or the first element of an Array; null for other values (pointer_access.cpp).
+// Returns a pointer, or the first element of an Array; null for other values (pointer_access.cpp).
 value::PointerObject* as_address(Context&, Value);
 
-// A class made by cute.native_struct, to which there are pointers.
+// Returns whether the type is a class made by cute.native_struct, to which there are pointers.
 bool struct_has_pointer(Context&, Value type);
 
-// Shared memory of a kernel. Null: reported.
+// Allocates shared memory of a kernel. Returns null after reporting an error.
 ir::Value* allocate_shared(Context&, int64_t count, int64_t unit_bytes, uint32_t align, Span span);
 
-// cutlass.Array(dtype, shape, space=…, alignment=…).
+// Constructs cutlass.Array(dtype, shape, space=…, alignment=…).
 Value construct_array(Context&, value::TypeObject* type, const value::CallArgs& args);
 Value construct_pointer(Context&, value::TypeObject* type, const value::CallArgs& args);  // pointer_access.cpp
 
-// Rows contributed to cutlass.cute by its files.
+// The rows of cutlass.cute, by file.
 extern const std::span<const BuiltinRow> kPointerRows;  // make.cpp: inttoptr, of cutlass
 extern const std::span<const BuiltinRow> kCutePointerRows;  // make.cpp
 extern const std::span<const BuiltinRow> kCuteMathRows;  // math.cpp: all of cutlass.cute.math

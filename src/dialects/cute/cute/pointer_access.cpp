@@ -1,4 +1,4 @@
-// Methods of pointers: loads and stores of one element or several, masked and swizzled ones, other spaces.
+// This file has the methods of pointers: loads and stores of one element or several, masked and swizzled ones, other spaces.
 #include <fmt/format.h>
 
 #include "dialects/cute/cute/memory_access.h"
@@ -34,7 +34,7 @@ bool is_run_of(Context& ctx, const tile::Pointer& pointer, int64_t count) {
 
 namespace {
 
-// Half of an access: the pointer with the swizzle and the alignment that the access promises.
+// Returns the pointer of an access with the swizzle and the alignment that the access promises.
 tile::Pointer promised(tile::Pointer pointer, const layout::Swizzle& swizzle, tile::Access& access) {
   pointer.swizzle = swizzle;
   pointer.align = std::max(access.align, pointer.align);
@@ -70,7 +70,7 @@ Value store(Call& call, const Store& args) {
                                          access_of(args), args.value.span));
 }
 
-// The place of an element of a masked access. Only the first one has the alignment that was promised.
+// Gives the address of an element of a masked access. Only the first one has the promised alignment.
 tile::PlaceOfLane lanes_from(tile::Pointer pointer, Align alignment) {
   pointer.align = std::max(alignment.bytes, pointer.align);
   return [pointer](tile::Builder& b, int64_t i) -> tile::Expected<tile::Pointer> {
@@ -116,7 +116,7 @@ Value apply_swizzle(Call& call, const ApplySwizzle& args) {
   return value::make_pointer(call.ctx, tile::swizzled(b, pointer));
 }
 
-// A swizzle exchanges bytes; elements that share one cannot follow.
+// A swizzle permutes bytes, so elements that share a byte cannot be swizzled.
 template <typename Args>
 bool has_whole_bytes(Call& call, const Args& args) {
   dtype::DType element = args.self->pointer.element;
@@ -174,7 +174,7 @@ struct AlignUp {
   PointerObject* self;
   Align min_align;
 };
-// The address rounded up to a multiple of n.
+// Returns the address rounded up to a multiple of n.
 Value align_up(Call& call, const AlignUp& args) {
   if (args.self->pointer.align >= args.min_align.bytes) return args.self;
   tile::Builder b = value::tile_builder(call.ctx);

@@ -1,4 +1,4 @@
-// cute.printf, cute.print_tensor and cute.testing.assert_: output and checks at run time.
+// This file has cute.printf, cute.print_tensor and cute.testing.assert_: output and checks at run time.
 #include "dialects/cute/cute/print_builder.h"
 #include "dialects/cute/new_op.h"
 #include "ir/op_kind.h"
@@ -10,7 +10,7 @@ namespace kdsl::builtins {
 
 namespace {
 
-// What stands at a place, if it is one line: an assertion without a message shows its condition.
+// Returns the source text of a span, if it is one line: an assertion without a message shows its condition.
 std::string_view text_at(Context& ctx, Span span) {
   const SourceFile* file = ctx.sources ? ctx.sources->file(span.file) : nullptr;
   if (!file) return {};
@@ -18,11 +18,11 @@ std::string_view text_at(Context& ctx, Span span) {
   return text.find('\n') == std::string_view::npos ? text : std::string_view();
 }
 
-// What is tested: a number.
+// The tested condition, a number.
 struct Condition : Predicate {};
 bool read_argument(Call& call, const Argument& argument, Condition& out) {
   Value v = argument.value;
-  // As in Python's own assert, a tuple is nearly always a misplaced comma.
+  // A tuple is refused since, as in Python's own assert, it is nearly always a misplaced comma.
   if (value::as_tuple(v) || value::as_str(v))
     return call.expected(argument, "a number").help("the condition comes first, the message second: `assert_(x < n, \"...\")`");
   return read_argument(call, argument, static_cast<Predicate&>(out));
@@ -49,7 +49,7 @@ Value printf(Call& call, const Printf& args) {
 struct Printed {
   std::span<const Value> args;
 };
-// A line of its own, whether the format ends it or not.
+// Prints a line of its own, whether the format ends it or not.
 Value print_runtime(Call& call, const Printed& args) {
   bool is_ended = !args.args.empty() && value::as_str(args.args[0]) && value::text_of(args.args[0]).ends_with('\n');
   return printf(call, {args.args, is_ended ? "" : "\n"});

@@ -18,8 +18,10 @@ using value::NumericObject;
 
 namespace {
 
+// The limit of CUDA's printf on arguments after the format.
 constexpr size_t kMaxOperands = 32;
-constexpr int64_t kMaxUnrolled = 64;  // elements of a tensor that are printed without a loop
+// Elements of a tensor that are printed without a loop; chosen to keep the code of one print small.
+constexpr int64_t kMaxUnrolled = 64;
 
 bool is_float_conversion(char c) { return std::string_view("eEfFgGaA").find(c) != std::string_view::npos; }
 
@@ -78,7 +80,7 @@ bool PrintBuilder::number(NumericObject* numeric, Span span, std::string_view fl
   if (!promoted) return false;
   bool is_default = conversion == '\0' || conversion == 'i';
   char letter = is_default ? (dtype::is_signed(wide) ? 'd' : 'u') : conversion;
-  // The sign in front is a rule of %d and %i alone.
+  // A flag for the sign only applies to %d and %i.
   operand(value::materialize(ctx_, promoted), fmt::format("%{}{}{}", flags, is_wide && letter != 'c' ? "ll" : "", letter));
   return true;
 }
@@ -116,7 +118,7 @@ bool PrintBuilder::repeat(const layout::IntTuple& count, std::string_view betwee
     }
     b.set_insertion(steps);
   }
-  // What is accessed here is under a condition: the loop may not run.
+  // Accesses of the body are conditional, since the loop may have no iterations.
   ++ctx_.trace.open_regions;
   bool ok = body(value::make_dynamic(ctx_, DType::Int32, index));
   --ctx_.trace.open_regions;
@@ -126,8 +128,8 @@ bool PrintBuilder::repeat(const layout::IntTuple& count, std::string_view betwee
   return ok;
 }
 
-// The elements of a tensor in colexicographic order. A loop prints them where they are many or nobody knows how many;
-// registers have no address that it could compute.
+// Prints the elements of a tensor in colexicographic order. A loop prints them if they are many or their number is not known;
+// but registers have no address that a loop could compute.
 bool PrintBuilder::view(Value tensor, Span span) {
   const tile::Tensor& view = static_cast<value::TensorObject*>(tensor.object())->tensor;
   if (view.has_memory() && view.space() == ir::Space::Tmem) {
@@ -172,7 +174,7 @@ bool PrintBuilder::value(Value v, Span span, std::string_view flags, char conver
     ctx_.fail_silently();
     return false;
   }
-  // A Python int that needs 64 bits is printed with them.
+  // A Python int that needs 64 bits is printed with 64.
   if (v.is_int() && !dtype::fits(v.as_int(), DType::Int32))
     return number(value::make_static(ctx_, DType::Int64, v), span, flags, conversion);
   if (value::as_bigint(v)) {
@@ -234,7 +236,7 @@ class FormatReader {
   PrintBuilder& builder() { return builder_; }
 
  private:
-  // A placeholder: its text, and C's flags, width and precision, and conversion.
+  // A placeholder: its text, C's flags, width and precision, and its conversion.
   struct Placeholder {
     std::string_view text, flags;
     char conversion = '\0';
@@ -252,11 +254,11 @@ class FormatReader {
   const PrintCall& call_;
   PrintBuilder builder_;
   std::string_view format_;
-  size_t next_ = 1;  // of call_.values
+  size_t next_ = 1;  // index in call_.values
   int64_t placeholders_ = 0;
 };
 
-// Where a part of the format stands in the source: exact for a plain literal, else all of the format.
+// Returns the span of a part of the format in the source: exact for a plain literal, otherwise the whole format.
 Span FormatReader::span_in_format(std::string_view part) const {
   Span span = span_of(0);
   const SourceFile* file = ctx_.sources ? ctx_.sources->file(span.file) : nullptr;
@@ -289,8 +291,8 @@ bool FormatReader::print_next(const Placeholder& placeholder) {
 
 constexpr std::string_view kConversions = "diuoxXcpeEfFgGaA";
 
-// `%5.2f`: flags, width and precision are kept, length modifiers come from the value. A percent sign that
-// starts no conversion is text.
+// Reads `%5.2f`: flags, width and precision are kept, length modifiers come from the value. A percent sign that begins no
+// conversion is text.
 size_t FormatReader::percent(size_t at, bool& ok) {
   size_t end = at + 1;
   if (end < format_.size() && format_[end] == '%') {
@@ -302,7 +304,7 @@ size_t FormatReader::percent(size_t at, bool& ok) {
   while (end < format_.size() && std::string_view("lhLjzt").find(format_[end]) != std::string_view::npos) ++end;
   char conversion = end < format_.size() ? format_[end] : '\0';
   std::string_view text = format_.substr(at, end + 1 - at);
-  bool is_prose = flags == " " && (conversion == 's' || conversion == 'n');  // "100% sure"
+  bool is_prose = flags == " " && (conversion == 's' || conversion == 'n');  // a phrase such as "100% sure"
   if (is_prose) {
     builder_.text("%");
     return at + 1;
@@ -321,7 +323,7 @@ size_t FormatReader::percent(size_t at, bool& ok) {
   return end + 1;
 }
 
-// What stands behind the colon: C's flags, width, precision and an optional conversion.
+// Reads the text behind the colon: C's flags, width, precision and an optional conversion.
 bool FormatReader::brace_spec(std::string_view whole, std::string_view spec, Placeholder& out) {
   out.text = whole;
   if (spec.find_first_of("<>^") != std::string_view::npos) {
@@ -339,7 +341,7 @@ bool FormatReader::brace_spec(std::string_view whole, std::string_view spec, Pla
                 "flags, width and precision, then one of d, u, o, x, X, c of integers and e, f, g, a of floats");
 }
 
-// `{}` or `{:5.2f}`; doubled braces are text, as is one that cannot be meant as a placeholder.
+// Reads `{}` or `{:5.2f}`. Doubled braces are text, and so is a brace that cannot begin a placeholder.
 size_t FormatReader::brace(size_t at, bool& ok) {
   if (at + 1 < format_.size() && format_[at + 1] == format_[at]) {
     builder_.text(format_.substr(at, 1));
@@ -403,7 +405,7 @@ Value print_at_run_time(Context& ctx, const PrintCall& call) {
     if (v.is_poison()) return v;
   FormatReader reader(ctx, call);
   bool has_format = value::as_str(call.values[0]) != nullptr;
-  // C's texts end at one.
+  // C strings end at a NUL.
   bool has_nul = call.end.find('\0') != std::string_view::npos ||
                  (has_format && value::text_of(call.values[0]).find('\0') != std::string_view::npos);
   if (has_nul)

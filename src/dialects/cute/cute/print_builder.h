@@ -1,7 +1,7 @@
-// Output at run time: builds the C format and the operands of `printf` ops from values.
+// A PrintBuilder makes output at run time: it builds the C format and the operands of `printf` ops from values.
 // Used by cute.printf, print_runtime and cute.print_tensor.
 //
-// A device prints at most 32 values with one call, so more of them become several ops.
+// A device prints at most 32 values with one call (a limit of CUDA's printf), so more of them become several ops.
 #pragma once
 
 #include <functional>
@@ -19,11 +19,11 @@ class PrintBuilder {
   explicit PrintBuilder(Context& ctx) : ctx_(ctx) {}
 
   void text(std::string_view text);
-  // A value as `{}` prints it, or with C's flags and conversion. False after reporting at `span`.
+  // Adds a value as `{}` prints it, or with C's flags and conversion. Returns false after reporting at `span`.
   bool value(Value v, Span span, std::string_view flags = {}, char conversion = '\0');
-  // Emits what has been built since the last time.
+  // Emits the parts that have been built since the last call.
   void emit();
-  // A loop at run time over the indices below `count`, whose body prints: `between` stands between two steps.
+  // Emits a runtime loop over the indices below `count`, whose body prints; `between` is printed between two iterations.
   bool repeat(const layout::IntTuple& count, std::string_view between, const std::function<bool(Value index)>& body);
 
  private:
@@ -40,14 +40,14 @@ class PrintBuilder {
 
 // The arguments of cute.printf and print_runtime.
 struct PrintCall {
-  std::span<const Value> values;  // the format, if the first is a string, then what is printed
-  std::span<const Span> spans;  // of each; may be empty
+  std::span<const Value> values;  // the format, if the first is a string, then the printed values
+  std::span<const Span> spans;  // one for each value; may be empty
   std::string_view end;
   Span span;
 };
 Value print_at_run_time(Context&, const PrintCall& call);
 
-// cute.print_tensor; print_tensor.cpp.
+// Implements cute.print_tensor (print_tensor.cpp).
 struct PrintTensor {
   Argument tensor;
   bool verbose;

@@ -1,5 +1,6 @@
-// cute.print_tensor: a header and the elements of a tensor, row by row, at run time. Loops print what is large or
-// has a shape that is not known; registers and vectors are printed element by element, since they have no address.
+// This file has cute.print_tensor, which prints a header and the elements of a tensor, row by row, at run time. Loops print
+// tensors that are large or have an unknown shape; registers and vectors are printed element by element, since they have no
+// address.
 #include <functional>
 
 #include <fmt/format.h>
@@ -18,13 +19,15 @@ using layout::IntTuple;
 
 namespace {
 
+// Elements in registers are printed without a loop, each by code of its own; more than so many are refused to bound that
+// code.
 constexpr int64_t kMaxUnrolled = 1024;
 
 class TensorPrinter {
  public:
   TensorPrinter(Context& ctx, Span span, bool is_verbose) : ctx_(ctx), span_(span), is_verbose_(is_verbose), builder_(ctx) {}
 
-  // An element at a coordinate of one index per mode.
+  // Returns an element at a coordinate of one index per mode.
   using Element = std::function<Value(const std::vector<Value>& coord)>;
   bool print(std::string_view header, std::span<const IntTuple> extents, bool is_unrolled, const Element& element);
 
@@ -44,7 +47,7 @@ class TensorPrinter {
   bool is_unrolled_ = false;
 };
 
-// One element; with its coordinate on a line of its own when that is wanted.
+// Prints one element; with its coordinate on a line of its own when that is wanted.
 bool TensorPrinter::leaf() {
   if (is_verbose_) {
     builder_.text("  ");
@@ -57,7 +60,7 @@ bool TensorPrinter::leaf() {
   return true;
 }
 
-// Between two entries of mode `i`: a comma in the last one, else the next row.
+// Returns the separator between two entries of mode `i`: a comma in the last mode, otherwise the next row.
 static std::string separator(size_t i, size_t rank) {
   if (i + 1 == rank) return ", ";
   return ",\n" + std::string(i + 2, ' ');
@@ -104,7 +107,7 @@ bool TensorPrinter::print(std::string_view header, std::span<const IntTuple> ext
   return true;
 }
 
-// The sizes of the modes; a shape without modes is one.
+// Returns the sizes of the modes; a shape without modes is one mode.
 std::vector<IntTuple> extents_of(Context& ctx, const IntTuple& shape) {
   layout::LeafMath math = value::leaf_math(ctx);
   std::vector<IntTuple> extents;
@@ -148,7 +151,7 @@ bool print_vector(Context& ctx, Value given, Span span, bool is_verbose) {
     ctx.fail(ctx.error(span, diag::PrintTensor, fmt::format("a vector of more than {} elements", kMaxUnrolled)));
     return false;
   }
-  // Lanes are counted in the order of the shape, the first mode fastest, for what cute makes.
+  // Lanes of objects that cute makes are in the order of the shape, the first mode fastest.
   bool is_row_major = vector->type->name.text() == "Vector";
   std::string header =
       fmt::format("tensor<{} o {}>, data =", dtype::name(vector->fragment.dtype), layout::to_string(vector->fragment.shape));

@@ -1,4 +1,4 @@
-// cutlass.cute.runtime: fake tensors, from_dlpack, symbolic ints, streams: descriptions of arguments.
+// This file has cutlass.cute.runtime: fake tensors, from_dlpack, symbolic ints, streams, which are descriptions of arguments.
 #include <bit>
 
 #include <fmt/format.h>
@@ -45,7 +45,7 @@ bool read_argument(Call& call, const Argument& argument, Extents<width>& out) {
   return true;
 }
 
-// A power of two of bytes; None: 0.
+// A power of two, in bytes; None: 0.
 struct AssumedAlign {
   uint32_t bytes = 0;
 
@@ -87,7 +87,7 @@ Value make_fake_tensor(Call& call, const FakeTensor& args) {
   return make_spec(call.ctx, args.dtype, args.shape, args.stride, args.memspace, args.assumed_align);
 }
 
-// Numbers, one for each mode.
+// One number for each mode.
 struct Order {
   std::vector<int64_t> numbers;
 };
@@ -107,7 +107,7 @@ struct CompactTensor {
   AssumedAlign assumed_align;
   bool use_32bit_stride;
 };
-// Strides in ascending order of `order`; behind a dynamic extent they are dynamic.
+// Makes strides that ascend in the sequence of `order`; those after a dynamic extent are dynamic.
 Value make_fake_compact_tensor(Call& call, const CompactTensor& args) {
   const std::vector<IntTuple>& shape = args.shape;
   std::vector<int64_t> order(shape.size());
@@ -140,7 +140,7 @@ struct FromDlpack {
   Value enable_tvm_ffi, force_tf32;
 };
 
-// Strides of 32 bits, asked for by use_32bit_stride. False: an element lies further away.
+// Converts strides to 32 bits, as use_32bit_stride asks. Returns false if an element is further away.
 bool narrow_strides(Call& call, const FromDlpack& args, TensorSpecObject* spec) {
   std::vector<IntTuple> shape, stride;
   layout::flatten(spec->shape, shape);
@@ -162,7 +162,7 @@ Value from_dlpack(Call& call, const FromDlpack& args) {
   value::HostTensorObject* tensor = host_tensor(ctx, args.tensor.value);
   if (!tensor) {
     if (value::as_spec<TensorSpecObject>(args.tensor.value, ctx.typed->spec.tensor)) return args.tensor.value;
-    // What the protocol of other objects gives in place of DLPack's capsule.
+    // For other objects, `__dlpack__` may return a tensor of the script in place of DLPack's capsule.
     Value method = value::get_attr_or_unbound(ctx, args.tensor.value, ctx.names.intern("__dlpack__"));
     Value given = method.is_unbound() ? Value::none() : value::call(ctx, method, {});
     if (given.is_raised()) return given;
@@ -191,7 +191,7 @@ struct MarkLayout {
   TensorSpec self;
   std::optional<int64_t> leading_dim;
 };
-// The tensor itself is marked, and returned: programs write either.
+// The tensor itself is marked and returned, since programs use either.
 Value mark_layout_dynamic(Call& call, const MarkLayout& args) {
   TensorSpecObject marked = *args.self.object;
   TensorSpecObject* spec = &marked;
@@ -220,14 +220,14 @@ struct MarkShape {
   int64_t divisibility;
 };
 
-// The modes from the fastest to the slowest: by stride_order, which lists the slowest first, else by stride.
+// Lists the modes from the fastest to the slowest: by stride_order, which lists the slowest first, otherwise by stride.
 bool mode_order(Call& call, const std::optional<Order>& stride_order, std::span<const IntTuple> shape,
                 std::span<const IntTuple> stride, std::vector<size_t>& out) {
   size_t rank = shape.size();
   if (!stride_order) {
     out.resize(rank);
     for (size_t i = 0; i < rank; ++i) out[i] = i;
-    // Of modes with equal strides the one with one element is the faster, as its extent moves nothing.
+    // Among modes with equal strides the one with one element counts as faster, since its extent moves nothing.
     std::stable_sort(out.begin(), out.end(), [&](size_t a, size_t b) {
       return std::pair(stride[a].value, shape[a].value) < std::pair(stride[b].value, shape[b].value);
     });
@@ -242,7 +242,8 @@ bool mode_order(Call& call, const std::optional<Order>& stride_order, std::span<
          call.refuse(stride_order, "must name each of the {} modes once", rank);
 }
 
-// Strides of a compact tensor in that order; behind a dynamic extent they are dynamic. False: it is not compact.
+// Computes the strides of a compact tensor in that order; those after a dynamic extent are dynamic. Returns false if the
+// tensor is not compact.
 bool compact_strides(Call& call, const MarkShape& args, std::span<const size_t> order, std::span<const IntTuple> shape,
                      std::vector<IntTuple>& stride) {
   IntTuple current = layout::number(1);
@@ -275,7 +276,7 @@ Value mark_compact_shape_dynamic(Call& call, const MarkShape& args) {
   auto at = static_cast<size_t>(mode);
   if (divisor < 1 || (shape[at].is_static() && shape[at].value % divisor != 0))
     return call.refuse(args.divisibility, "must divide the extent {}, got {}", shape[at].value, divisor);
-  // What was made dynamic before says nothing about the order; the tensor does.
+  // A stride that was made dynamic before says nothing about the order, so the tensor's own strides are used.
   std::vector<IntTuple> real_shape = shape, real_stride = stride;
   for (size_t i = 0; spec->data && i < shape.size(); ++i) {
     real_shape[i] = layout::number(spec->data->array.shape[static_cast<int>(i)]);
@@ -299,7 +300,7 @@ Value spec_repr(Context& ctx, Value self) {
                                           layout::to_string(spec->stride)));
 }
 
-// Leaves as ints, or symbols.
+// Returns the leaves as ints, or symbols.
 Value leaves(Context& ctx, const IntTuple& t) {
   std::vector<IntTuple> flat;
   layout::flatten(t, flat);
@@ -347,7 +348,7 @@ Value sym_int(Call& call, const SymInt& args) {
   return symbol(call, args.divisibility, args.width);
 }
 
-// cute.SymInt(divisibility=16), the class of what sym_int gives.
+// Constructs cute.SymInt(divisibility=16), the class of the result of sym_int.
 Value construct_symbol(Context& ctx, value::TypeObject* type, const value::CallArgs& args) {
   int64_t numbers[] = {32, 1};
   constexpr std::string_view kNames[] = {"width", "divisibility"};
@@ -394,7 +395,7 @@ struct MakePtr {
   std::optional<AddressSpace> mem_space;
   AssumedAlign assumed_align;
 };
-// The address of memory of the script's device.
+// Makes a pointer to memory of the script's device.
 Value make_ptr(Call& call, const MakePtr& args) {
   auto space = args.mem_space.value_or(AddressSpace{ir::Space::Generic}).space;
   uint32_t align = args.assumed_align.value_or(value::element_align(args.dtype));

@@ -1,5 +1,5 @@
-// cutlass.cute._runtime_data: the tensors of a script behind its arguments, for what the library says about both
-// (src/prelude/cutlass/cute/runtime.py).
+// This file has cutlass.cute._runtime_data: the tensors of a script behind its arguments, for the messages of the library
+// about both (src/prelude/cutlass/cute/runtime.py).
 #include "builtins/script/torch_state.h"
 #include "dialects/cute/arch/arch.h"
 #include "dialects/cute/arguments.h"
@@ -28,7 +28,7 @@ struct OfTensor {
   Spec tensor;
 };
 
-// The tensor as one of the argument's type, which the script's framework may not have.
+// Returns the tensor with the argument's element type, which the script's framework may not have.
 Value torch_tensor(Call& call, const OfTensor& args) {
   if (!args.tensor->data) return value::raise_access(call.ctx, call.ctx.types->value_error, "a fake tensor has no elements");
   ndarray::Array array = args.tensor->data->array;

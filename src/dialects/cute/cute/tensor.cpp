@@ -1,5 +1,5 @@
-// cute.Tensor, cutlass.Array and cute.Pointer as objects: elements, slices, properties, and how they cross
-// the border of a region or a launch.
+// This file makes cute.Tensor, cutlass.Array and cute.Pointer objects: elements, slices, properties, and how they cross the
+// border of a region or a launch.
 
 #include <algorithm>
 #include <utility>
@@ -35,7 +35,7 @@ const tile::Pointer& pointer_of(Value self) { return static_cast<PointerObject*>
 
 // ---- elements
 
-// `tiles[block, None]`, where the first mode is that of the elements of a tile, which itself is a tuple.
+// Warns of `tiles[block, None]` if the first mode is that of the elements of a tile, which itself is a tuple.
 void doubt_sliced_tile(Context& ctx, const layout::Layout& layout, Value key) {
   value::TupleObject* items = value::as_tuple(key);
   bool has_tiles = layout.shape.is_tuple() && layout.shape.items.size() == 2 && layout.shape.items[0].is_tuple();
@@ -55,14 +55,14 @@ void doubt_sliced_tile(Context& ctx, const layout::Layout& layout, Value key) {
           "`tiles[None, block]`");
 }
 
-// A coordinate with None keeps those modes and fixes the others.
+// Slices by a coordinate: modes with None are kept and the others fixed.
 Value slice(Context& ctx, Value self, const IntTuple& coord) {
   tile::Builder b = value::tile_builder(ctx);
   auto part = tile::slice(b, view_of(self), coord);
   return part ? Value(value::make_tensor_like(ctx, object_of(self), *part)) : value::fail(ctx, part.error(), ctx.current_span);
 }
 
-// Fewer indices than modes of an array: a view of the rest. `:` is a whole mode, too.
+// Pads a key with fewer indices than modes of an array, which gives a view of the rest. `:` is a whole mode, too.
 Value pad_array_key(Context& ctx, const tile::Tensor& view, Value key) {
   std::vector<Value> items;
   if (value::TupleObject* tuple = value::as_tuple(key))
@@ -134,12 +134,12 @@ std::string_view space_text(ir::Space space) {
   return "generic";
 }
 
-// " S<3,4,3>", or nothing.
+// Returns " S<3,4,3>", or an empty string for the identity.
 std::string swizzle_text(const layout::Swizzle& swizzle) {
   return swizzle.is_identity() ? std::string() : " " + layout::to_string(swizzle);
 }
 
-// Where coordinate 0 of a tensor of coordinates is.
+// Returns the value at coordinate 0 of a tensor of coordinates.
 IntTuple origin(Context& ctx, const tile::Tensor& view) {
   if (!view.offset.is(0)) return view.offset;
   auto zero = layout::coprofile(ctx.heap, view.layout.stride);
@@ -168,7 +168,7 @@ std::string describe_view(Context& ctx, Value self) {
                      space_text(view.space()), swizzle_text(view.pointer.swizzle));
 }
 
-// A tensor is not empty or full: what was meant is one of its elements, or a comparison with None.
+// Reports the truth test of a tensor, which is never empty: an element was meant, or a comparison with None.
 Value view_truth(Context& ctx, Value self) {
   auto report = ctx.error(ctx.current_span, diag::DynamicTruth, self.object()->type == ctx.typed->array ? "Array" : "Tensor");
   return ctx.fail(report.help("test an element, or write `is None` / `is not None`"));
@@ -178,7 +178,7 @@ Value pointer_truth(Context& ctx, Value) {
   return ctx.fail(report.help("test its address, `pointer.toint() != 0`, or write `is None` / `is not None`"));
 }
 
-// ---- carrying
+// ---- crossing borders
 
 bool flatten_view(Context&, Value self, std::vector<ir::Value*>& out) {
   if (view_of(self).has_memory()) out.push_back(view_of(self).pointer.address);
@@ -216,7 +216,7 @@ constexpr value::CarrySlots kViewCarry{flatten_view, rebuild_view, describe_view
 
 // ---- properties and methods
 
-// The mode, or the path to it, that the stride 1 is of.
+// Returns the mode with the stride 1, or the path to it.
 Value get_leading_dim(Context& ctx, Value self) {
   const auto& [shape, stride] = view_of(self).layout;
   std::vector<size_t> path;
@@ -227,7 +227,7 @@ Value get_leading_dim(Context& ctx, Value self) {
   return value::make_tuple(ctx, steps);
 }
 
-// None for a tensor of coordinates.
+// Returns None for a tensor of coordinates.
 Value get_memspace(Context& ctx, Value self) {
   if (!view_of(self).has_memory()) return Value::none();
   return value::lookup_in_type(ctx, ctx.typed->address_space, ctx.names.intern(space_text(view_of(self).space())));
@@ -279,14 +279,14 @@ struct Fill {
   View self;
   Argument value;
 };
-// Every element of a view with a static shape.
+// Stores to every element of a view with a static shape.
 Value fill(Call& call, const Fill& args) {
   Context& ctx = call.ctx;
   const tile::Tensor& view = args.self;
   if (!view.has_memory()) return value::raise_access(ctx, ctx.types->type_error, "fill: a tensor of coordinates has no memory");
   if (!require_static_shape(call, view)) return call.failure();
   int64_t count = tile::size_of(view.layout.shape);
-  // Halves of bytes of which one is left over are stored one by one.
+  // An odd number of 4-bit elements is stored one by one, since the last byte is only half theirs.
   bool is_odd = tile::is_nibble(view.element()) && count % 2 != 0;
   if (tile::is_packed_in_memory(view.element()) && !is_odd)
     return call.blame(args.value, store_repeated(ctx, view, args.value.value, args.value.span));
@@ -328,7 +328,7 @@ constexpr BuiltinRow kViewMethods[] = {
 
 // ---- pointers
 
-// The pointer moved by a number of elements.
+// Returns the pointer moved by a number of elements.
 Value advance(Context& ctx, Value self, Value count, bool negate) {
   IntTuple offset;
   if (!value::to_int_tuple(ctx, count, offset, "a pointer offset")) return Value::raised();
@@ -351,7 +351,7 @@ Value pointer_binary(Context& ctx, ast::Operator op, Value self, Value other, bo
   return advance(ctx, self, other, !is_sum);
 }
 
-// `p[start:count]`: several elements from p + start on. `count` is 0 for a single element.
+// Evaluates `p[start:count]`: several elements from p + start on. `count` is 0 for a single element.
 Value at_key(Context& ctx, Value self, Value key, int64_t& count) {
   count = 0;
   value::SliceObject* slice = value::as_slice(key);
@@ -375,7 +375,7 @@ Value pointer_set(Context& ctx, Value self, Value key, Value v) {
   if (!is_run_of(ctx, pointer, count)) return Value::raised();
   tile::Builder b = value::tile_builder(ctx);
   if (count) return store_to(ctx, tile::swizzled(b, pointer), v, count, {}, ctx.current_span);
-  // Memory of bytes, most often, that is meant to hold something else.
+  // The memory is most often declared as bytes and meant to hold something else.
   value::NumericObject* given = value::as_numeric_object(v);
   if (given && !given->is_static() && dtype::is_float(given->dtype) && dtype::is_integer(pointer.element))
     return ctx.fail(ctx.error(ctx.current_span, diag::StoreType, dtype::name(given->dtype), dtype::name(pointer.element))

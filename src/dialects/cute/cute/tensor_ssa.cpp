@@ -1,5 +1,5 @@
-// Tensor.load() and store(): all elements of a tensor with a static shape as one TensorSSA and back, and the names of
-// cutlass.cute that go with them.
+// This file has Tensor.load() and store(): all elements of a tensor with a static shape as one TensorSSA and back, and the
+// names of cutlass.cute that go with them.
 #include <fmt/format.h>
 
 #include "builtins/enum_types.h"
@@ -23,7 +23,7 @@ bool require_static_shape(Call& call, const tile::Tensor& view) {
 
 namespace {
 
-// A vector to all elements of a tensor with a static shape.
+// Stores a vector to all elements of a tensor with a static shape.
 Value store_whole(Context& ctx, const tile::Tensor& view, VectorObject* vector, Span span) {
   int64_t size = tile::size_of(view.layout.shape);
   if (lane_count(vector) != size)
@@ -34,7 +34,7 @@ Value store_whole(Context& ctx, const tile::Tensor& view, VectorObject* vector, 
   return done ? Value::none() : value::fail(ctx, done.error(), span);
 }
 
-// ---- under a mask: nothing is accessed for the lanes where it is false
+// ---- under a mask: lanes where it is false are not accessed
 
 template <typename Args>
 bool has_mask_of_shape(Call& call, const Args& args) {

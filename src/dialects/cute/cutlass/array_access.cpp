@@ -1,5 +1,5 @@
-// cutlass.Array: loads and stores of several elements, slices `a[start:count]`, masked accesses, subviews, and arrays
-// over the memory of tensors.
+// This file has accesses to cutlass.Array: loads and stores of several elements, slices `a[start:count]`, masked accesses,
+// subviews, and arrays over the memory of tensors.
 
 #include <fmt/format.h>
 
@@ -18,12 +18,12 @@ using value::TensorObject;
 
 namespace {
 
-// Half a byte without qualifiers, which need an address of its own.
+// Returns whether the access is to 4-bit elements without qualifiers; qualifiers need an address for each element.
 bool is_plain_nibble(const tile::Tensor& view, const tile::Access& access) {
   return tile::is_nibble(view.element()) && !access.is_volatile && !access.order;
 }
 
-// The places of elements from a coordinate on, along its last mode.
+// Gives the addresses of elements from a coordinate on, along its last mode.
 tile::PlaceOfLane elements_from(const tile::Tensor& view, const IntTuple& coord, tile::Use use) {
   return [&view, &coord, use](tile::Builder& b, int64_t i) {
     return tile::element_at(b, view, tile::moved_coord(b, coord, i), use);
@@ -122,7 +122,7 @@ struct Subview {
   ArrayView self;
   IntTuple index;
 };
-// The array from an element on: as many elements fewer in each mode.
+// Returns the array from an element on, with so many elements fewer in each mode.
 Value subview(Call& call, const Subview& args) {
   tile::Builder b = value::tile_builder(call.ctx);
   auto rest = tile::tail(b, args.self, args.index);
@@ -151,7 +151,7 @@ bool print(Call& call, std::string_view format, std::span<const Value> elements 
   return !print_at_run_time(call.ctx, {values, {}, "", call.span()}).is_raised();
 }
 
-// The first elements of one row: those at `prefix` + (i,).
+// Prints the first elements of one row: those at `prefix` + (i,).
 bool print_row(Call& call, Value array, std::vector<Value> prefix, int64_t count, std::string_view before,
                std::string_view after) {
   std::string format(before);
@@ -171,7 +171,7 @@ struct PrintElements {
   std::optional<int64_t> max_elements;
 };
 
-// Several modes: a line with the shape, then a numbered line for each of the first rows.
+// Prints several modes: a line with the shape, then a numbered line for each of the first rows.
 Value print_rows(Call& call, const PrintElements& args, int64_t limit) {
   std::span<const IntTuple> extents = args.self->layout.shape.items;
   std::string shape;
@@ -195,6 +195,7 @@ Value print_rows(Call& call, const PrintElements& args, int64_t limit) {
 }
 
 Value print_elements(Call& call, const PrintElements& args) {
+  // The default number of elements, and of rows, that are printed.
   constexpr int64_t kLimit = 64, kRowLimit = 16;
   const IntTuple& shape = args.self->layout.shape;
   bool is_row = layout::rank(shape) == 1;
@@ -246,14 +247,14 @@ bool slice_of(Context& ctx, value::SliceObject* slice, std::string_view what, Va
 
 namespace {
 
-// The key as leading indices and a slice behind them; nothing: it has no slice.
+// A key split into leading indices and the slice after them.
 struct SliceKey {
   Value coord;
   int64_t count = 0;
   tile::Access access;
 };
 
-// False: reported. `out` is empty when there is no slice.
+// Reads the key; `out` is empty when there is no slice. Returns false after reporting an error.
 bool slice_key(Context& ctx, const tile::Tensor& view, Value key, std::optional<SliceKey>& out) {
   std::vector<Value> items{key};
   if (value::TupleObject* tuple = value::as_tuple(key)) items.assign(tuple->items.begin(), tuple->items.end());
@@ -270,7 +271,7 @@ bool slice_key(Context& ctx, const tile::Tensor& view, Value key, std::optional<
                        static_cast<int64_t>(items.size())));
     return false;
   }
-  // A whole mode, `:`, is kept as None keeps it.
+  // A whole mode, `:`, is kept like one with None.
   if (slice->start.is_none() && slice->stop.is_none() && slice->step.is_none()) return true;
   if (!slice_of(ctx, slice, "array", items.back(), found.count)) return false;
   found.coord = items.size() == 1 ? items[0] : value::make_tuple(ctx, items);
@@ -337,7 +338,8 @@ struct MakeArrayView {
   std::optional<dtype::DType> dtype;
   bool bounds_check;
 };
-// The same memory as an Array, row-major coordinates whatever the strides; with another dtype of the same width.
+// Returns an Array over the same memory, with row-major coordinates whatever the strides, and optionally another dtype of
+// equal width.
 Value make_array_view(Call& call, const MakeArrayView& args) {
   tile::Tensor array = args.tensor.object->tensor;
   if (args.dtype) {

@@ -1,4 +1,4 @@
-// cutlass.cuda: the host side of CUDA by names of the dialect. The runtime does by itself what they ask for.
+// This file has cutlass.cuda, names for the host side of CUDA. The runtime makes these calls by itself.
 #include "builtins/script/cuda_bindings.h"
 #include "dialects/cute/arguments.h"
 

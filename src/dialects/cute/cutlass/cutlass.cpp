@@ -1,4 +1,4 @@
-// The module `cutlass`: numeric types, const_expr, ranges, logic and extrema on Numerics.
+// This file is the module `cutlass`: numeric types, const_expr, ranges, logic and extrema on Numerics.
 #include "builtins/numeric_reductions.h"
 #include "dialects/cute/cutlass/cutlass.h"
 
@@ -26,10 +26,10 @@ namespace {
 
 // ---- compile time
 
-// A list may hold itself: what lies deeper is not looked at.
+// A list may contain itself, so the search ends at this depth.
 constexpr int kMaxNesting = 16;
 
-// The first runtime value inside; null when all is known.
+// Returns the first runtime value inside; null when all parts are known.
 static NumericObject* find_dynamic(Value v, int depth = 0) {
   if (depth == kMaxNesting) return nullptr;
   if (NumericObject* numeric = value::as_numeric_object(v)) return numeric->is_static() ? nullptr : numeric;
@@ -56,7 +56,7 @@ Value const_expr(Call& call, const Expression& args) {
   return numeric ? numeric->payload : v;
 }
 
-// "9.0" counts like 90.
+// Reads a version; "9.0" stands for 90.
 static std::optional<int64_t> version_of(std::string_view text) {
   constexpr size_t kMostDigits = 4;
   if (auto number = ir::arch_number(text)) return *number;
@@ -87,14 +87,14 @@ struct TypeName {
 };
 Value dtype_by_name(Call& call, const TypeName& args) {
   auto dtype = dtype::from_name(args.name);
-  // A look-up of Python, whose failure programs catch.
+  // A failed look-up raises Python's exception, which programs catch.
   if (!dtype || dtype::is_boolean(*dtype)) return call.ctx.raise(call.ctx.types->value_error, "no numeric type has this name");
   return Value(call.ctx.numerics->of[static_cast<size_t>(*dtype)]);
 }
 
 // ---- and, or, not, min, max, any, all on values
 
-// The first where the condition is `when`, else the second, in the type of both.
+// Selects the first value if the condition equals `when`, otherwise the second, in the type of both.
 Value chosen(Call& call, std::string_view op, ir::Value* condition, NumericObject* x, NumericObject* y, bool when = true) {
   auto type = value::promoted_type(call.ctx, op, x->dtype, y->dtype, call.span());
   x = type ? value::convert_numeric(call.ctx, x, *type, call.span()) : nullptr;
@@ -172,7 +172,7 @@ constexpr BuiltinRow kRows[] = {
 };
 
 void init(Context& ctx, value::ModuleObject* module) {
-  // Submodules import their package: it must be found while it is being made.
+  // Submodules import their package, so it must be found while it is being made.
   value::dict_set(ctx, ctx.imports.modules, "cutlass", module);
   make_cute_types(ctx);
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };

@@ -1,12 +1,12 @@
-// The package `cutlass` and its submodules: what other parts of the compiler recognise by value, and the
-// modules for the registry.
+// This header is the package `cutlass` and its submodules: type objects that other parts of the compiler recognise by value,
+// and the modules for the registry.
 #pragma once
 
 #include "builtins/rows.h"
 
 namespace kdsl::builtins {
 
-// The type objects of the dialect, made on first use: numbers, tensors, pointers, markers (types.cpp).
+// Makes the type objects of the dialect on first use: numbers, tensors, pointers, markers (types.cpp).
 void make_cute_types(Context&);
 
 extern const value::NativeModule kCutlassModule;  // cutlass

@@ -1,5 +1,5 @@
-// The methods of the argument protocols on values of the dialect: a class of the program that
-// takes part calls them on what it is made of. Each value is one leaf: itself.
+// This file has the methods of the argument protocols on values of the dialect: a class of the program that implements a
+// protocol calls them on its parts. Each value is one leaf, itself.
 #include "dialects/cute/arguments.h"
 #include "value/objects.h"
 #include "value/protocol.h"

@@ -1,4 +1,4 @@
-// `x[None, (None, 1)]` of a TensorSSA: parts of nested modes, as slices of tensors are.
+// This file evaluates `x[None, (None, 1)]` of a TensorSSA: parts of nested modes, as in slices of tensors.
 #include "dialects/cute/cutlass/vector.h"
 #include "layout/algebra.h"
 #include "value/misuse.h"
@@ -8,7 +8,7 @@ namespace kdsl::builtins {
 
 using layout::IntTuple;
 
-// Whether the numbers of a coordinate are known and lie inside of the shape, whose nesting begins like its own.
+// Returns whether the numbers of a coordinate are known and inside of the shape, which is nested at least as deeply.
 static bool is_inside(layout::LeafMath& math, const IntTuple& coord, const IntTuple& shape) {
   if (coord.is_tuple()) {
     for (size_t i = 0; i < coord.items.size(); ++i)

@@ -1,4 +1,5 @@
-// Vectors of types that pack several narrow floats into one value, and the bits of vectors as other types.
+// This file has vectors of types that pack several narrow floats into one value, and reinterprets the bits of vectors as
+// other types.
 #include "dialects/cute/cutlass/vector.h"
 #include "dtype/conversion.h"
 #include "value/misuse.h"

@@ -1,5 +1,5 @@
-// cutlass.Swizzle(b, m, s): exchanges address bits, addr ^ (((addr >> (m + s)) & (2**b - 1)) << m), so that rows of a
-// tile in shared memory lie on different banks.
+// This file has cutlass.Swizzle(b, m, s), which XORs address bits, addr ^ (((addr >> (m + s)) & (2**b - 1)) << m), so that
+// rows of a tile in shared memory lie on different banks.
 #include "dialects/cute/cutlass/swizzle.h"
 
 #include "dialects/cute/cute/memory_access.h"
@@ -33,7 +33,7 @@ Value make_swizzle(Call& call, const MakeSwizzle& args) {
 }
 constexpr BuiltinRow kSwizzle = row<make_swizzle>("Swizzle", "bbits: b, mbase: m, sshift: s", "A swizzle.");
 
-// The modes of tensor maps.
+// The swizzle modes of tensor maps.
 enum class Mode : uint8_t { None, S32, S64, S128, S128Atom32 };
 constexpr std::string_view kModes[] = {"none", "s32b", "s64b", "s128b", "s128b_atom_32b"};
 constexpr layout::Swizzle kSwizzles[] = {{0, 4, 3}, {1, 4, 3}, {2, 4, 3}, {3, 4, 3}, {2, 5, 2}};
@@ -61,7 +61,7 @@ constexpr BuiltinRow kStatics[] = {
     row<from_name>("from_name", "name", "The swizzle of a tensor map's mode: s32b, s64b, s128b."),
 };
 
-// Nothing of a swizzle exists at run time.
+// A swizzle has no runtime values.
 bool flatten(Context&, Value, std::vector<ir::Value*>&) { return true; }
 Value rebuild(Context&, Value self, std::span<ir::Value* const>&) { return self; }
 std::string describe(Context&, Value self) { return fmt::format("Swizzle<{}>", layout::to_string(swizzle_of(self))); }

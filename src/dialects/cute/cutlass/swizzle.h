@@ -1,4 +1,4 @@
-// Swizzles as objects.
+// This header makes swizzles objects.
 #pragma once
 
 #include "dialects/cute/cute/objects.h"

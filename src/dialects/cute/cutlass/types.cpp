@@ -1,5 +1,5 @@
-// The dialect's types beside Numerics: Constexpr and other annotation names, address spaces, ranges.
-// Tensors, pointers and arrays are in cute/tensor.cpp, layouts in algebra/layout_types.cpp.
+// This file has the dialect's types beside Numerics: Constexpr and other annotation names, address spaces, ranges. Tensors,
+// pointers and arrays are in cute/tensor.cpp, layouts in algebra/layout_types.cpp.
 #include <fmt/format.h>
 
 #include "diag/definitions/language.def"
@@ -83,7 +83,7 @@ constexpr SpaceRow kSpaces[] = {
     {"dsmem", ir::Space::SharedCluster}, {"tmem", ir::Space::Tmem},   {"cmem", ir::Space::Const},
 };
 
-// The numbers of NVPTX's address spaces.
+// Returns the number of the address space in NVPTX.
 Value space_number(Context&, Value self) {
   switch (static_cast<value::AddressSpaceObject*>(self.object())->space) {
     case ir::Space::Generic: return Value::integer(0);

@@ -1,4 +1,4 @@
-// cutlass.utils: the shared-memory allocator and facts about devices.
+// This file has cutlass.utils: the shared-memory allocator and facts about devices.
 #include <optional>
 
 #include "diag/definitions/values.def"
@@ -12,7 +12,7 @@ namespace kdsl::builtins {
 
 namespace {
 
-// Shared memory for elements. Null: reported.
+// Allocates shared memory for elements. Returns null after reporting an error.
 template <typename Field>
 value::PointerObject* allocate_elements(Call& call, const Field& count_field, dtype::DType element, int64_t count,
                                         SharedAlign align) {
@@ -23,14 +23,14 @@ value::PointerObject* allocate_elements(Call& call, const Field& count_field, dt
 }
 Value or_failure(Call& call, value::PointerObject* pointer) { return pointer ? Value(pointer) : call.failure(); }
 
-// A static method of a class made by cute.struct or cute.union; nothing after an exception.
+// Calls a static method of a class made by cute.struct or cute.union; none after an exception.
 std::optional<int64_t> struct_number(Context& ctx, Value type, std::string_view method) {
   Value number = value::call_method(ctx, type, method, {});
   if (number.is_raised() || !number.is_int()) return std::nullopt;
   return number.as_int();
 }
 
-// A view of memory for a struct, or a pointer to `count` native ones.
+// Returns a view of memory for a struct, or a pointer to `count` native ones.
 template <typename Field>
 Value allocate_struct(Call& call, const Field& count_field, Value type, int64_t count, SharedAlign align) {
   Context& ctx = call.ctx;
@@ -88,12 +88,12 @@ Value allocate_array(Call& call, const AllocateArray& args) {
 struct AllocateTensor {
   Value self;
   dtype::DType element_type;
-  OneKindOf<layout::Layout, layout::ComposedLayout, layout::IntTuple> layout;  // a shape is compact, first mode fastest
+  OneKindOf<layout::Layout, layout::ComposedLayout, layout::IntTuple> layout;  // a shape is compact with the first mode fastest
   SharedAlign byte_alignment;
   std::optional<layout::Swizzle> swizzle;
 };
 
-// A swizzle is that of addresses, behind a composed layout that of indices.
+// A swizzle applies to addresses, or behind a composed layout to indices.
 Value allocate_tensor(Call& call, const AllocateTensor& args) {
   const auto* composed = std::get_if<layout::ComposedLayout>(&args.layout.value);
   const auto* shape = std::get_if<layout::IntTuple>(&args.layout.value);
@@ -127,7 +127,7 @@ constexpr BuiltinRow kAllocatorMethods[] = {
                                 "A tensor in shared memory."),
 };
 
-// Programs may derive from it.
+// Programs may derive classes from it.
 Value construct_allocator(Context& ctx, value::TypeObject* type, const value::CallArgs& args) {
   size_t given = args.positional.size() + args.keywords.size();
   if (given) return ctx.fail(ctx.error(args.span, diag::ArgumentCount, "SmemAllocator", "0", static_cast<int64_t>(given)));
@@ -150,7 +150,7 @@ constexpr BuiltinRow kRows[] = {
 
 void init(Context& ctx, value::ModuleObject* module) {
   make_cute_types(ctx);
-  // The carrier of nothing: allocators of the original hold a region, here every allocation is its own.
+  // An allocator has no KIR values: the original's allocators hold a region, but here every allocation is an op of its own.
   static constexpr value::CarrySlots kNothing{[](Context&, Value, std::vector<ir::Value*>&) { return true; },
                                               [](Context&, Value self, std::span<ir::Value* const>&) { return self; },
                                               [](Context&, Value) { return std::string("a SmemAllocator"); }};

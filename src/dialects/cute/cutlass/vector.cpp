@@ -55,7 +55,7 @@ NumericObject* lanes_of(Context& ctx, const VectorObject* vector) {
   return value::make_dynamic(ctx, vector->fragment.dtype, vector->fragment.lanes);
 }
 
-// The fragment with other lanes, of a type that may be another one.
+// Returns the fragment with other lanes, possibly of another type.
 static tile::Fragment with_lanes(const tile::Fragment& like, const NumericObject* lanes) {
   return {{lanes->dtype, like.shape, like.order}, lanes->ir};
 }
@@ -91,7 +91,7 @@ static std::optional<IntTuple> common_shape(Context& ctx, const VectorObject* a,
   return std::nullopt;
 }
 
-// A number in every lane. Types to which only vectors convert are reached by converting the vector.
+// Returns a number repeated in every lane. Types to which only vectors convert are reached by converting the vector.
 static VectorObject* repeated(Context& ctx, const tile::FragmentType& like, Value v, Span span) {
   NumericObject* number = value::to_numeric(ctx, v);
   bool is_single = number && dtype::conversion(number->dtype, like.dtype, false).has_value();
@@ -140,16 +140,17 @@ VectorObject* vector_of(Value self) { return static_cast<VectorObject*>(self.obj
 const tile::Fragment& fragment_of(Value self) { return vector_of(self)->fragment; }
 bool is_row_major(const tile::FragmentType& type) { return type.order == tile::LaneOrder::LastFastest; }
 
-// The type in which a scalar is stretched to the lanes beside it. Beside a Vector a literal takes the element type. Beside
-// a TensorSSA what is known while tracing is converted to the promoted type as beside a scalar: its value, not its bits
-// (-1 in unsigned lanes, 0.1 in those of Float64).
+// Returns the type in which a scalar is broadcast to the lanes beside it. Beside a Vector a literal takes the element type.
+// Beside a TensorSSA a known number is converted to the promoted type as beside a scalar: its value is kept, not its bits (-1
+// in unsigned lanes, 0.1 in those of Float64).
 DType stretched_type(const tile::Fragment& lanes, const NumericObject* numeric, bool is_literal) {
   if (is_row_major(lanes)) return is_literal ? lanes.dtype : numeric->dtype;
   auto promoted = dtype::promote(lanes.dtype, numeric->dtype);
   return numeric->is_static() && promoted ? *promoted : numeric->dtype;
 }
 
-// The other operand of a vector: another vector, or a scalar stretched to its lanes. Null with nothing raised: not a number.
+// Returns the other operand of a vector: another vector, or a scalar broadcast to its lanes. Null without an exception: not a
+// number.
 VectorObject* operand_for(Context& ctx, const VectorObject* vector, Value v) {
   if (VectorObject* other = as_vector(ctx, v)) return other;
   NumericObject* numeric = value::to_numeric(ctx, v);
@@ -159,7 +160,8 @@ VectorObject* operand_for(Context& ctx, const VectorObject* vector, Value v) {
   return like_vector(ctx, like, v, ctx.current_span);
 }
 
-// Both operands over the same lanes. False: not numbers, or reported (then something is pending).
+// Makes both operands vectors over the same lanes. Returns false if they are not numbers, or after reporting (then an
+// exception is pending).
 bool operands(Context& ctx, Value self, Value other, VectorObject*& a, VectorObject*& b) {
   a = vector_of(self);
   b = operand_for(ctx, a, other);
@@ -197,7 +199,7 @@ Value vector_unary(Context& ctx, ast::UnaryOpKind op, Value self) {
   bool is_computed = dtype::is_float(type) && dtype::width(type) >= 16;
   if (op != ast::UnaryOpKind::USub || is_row_major(vector->fragment) || !is_computed)
     return from_lanes(ctx, vector, value::numeric_unary(ctx, op, lanes_of(ctx, vector)));
-  // The negative of a TensorSSA is 0 - x, of zeros, too.
+  // The negative of a TensorSSA is 0 - x, also for zeros.
   VectorObject* zero = like_vector(ctx, vector->fragment, Value::floating(0.0), ctx.current_span);
   if (!zero) return Value::raised();
   return from_lanes(ctx, vector, value::numeric_binary(ctx, ast::Operator::Sub, lanes_of(ctx, zero), lanes_of(ctx, vector)));
@@ -258,7 +260,7 @@ bool select(Context& ctx, Value key, int64_t size, tile::ModeSelection& out) {
   return true;
 }
 
-// A coordinate of which some index is known at run time only: the lane is computed.
+// Returns the lane at a coordinate with some index known only at run time, so that the lane number is computed.
 Value dynamic_element(Context& ctx, VectorObject* vector, std::span<const Value> keys, std::span<const int64_t> sizes) {
   std::vector<ir::Value*> coordinate;
   for (Value given : keys) {
@@ -282,7 +284,7 @@ Value take(Context& ctx, VectorObject* vector, std::span<const tile::ModeSelecti
   return make_vector(ctx, taken);
 }
 
-// A nested coordinate of a TensorSSA, as a number per mode.
+// Converts a nested coordinate of a TensorSSA to one number per mode.
 bool flatten_key(Context& ctx, const IntTuple& shape, Value key, std::vector<Value>& keys) {
   if (value::TupleObject* tuple = value::as_tuple(key))
     keys.assign(tuple->items.begin(), tuple->items.end());
@@ -304,7 +306,7 @@ bool flatten_key(Context& ctx, const IntTuple& shape, Value key, std::vector<Val
   return true;
 }
 
-// None inside of a mode.
+// Returns whether the key has None inside of a mode.
 bool has_nested_none(Value key) {
   value::TupleObject* modes = value::as_tuple(key);
   return modes && std::ranges::any_of(modes->items, [](Value mode) {
@@ -320,7 +322,7 @@ Value vector_item(Context& ctx, Value self, Value key) {
   std::vector<Value> keys;
   if (!flatten_key(ctx, vector->fragment.shape, key, keys)) return Value::raised();
   std::vector<int64_t> sizes = tile::mode_sizes(vector->fragment.shape);
-  // One number into several modes of a TensorSSA counts its elements.
+  // One number for several modes of a TensorSSA is the linear index of an element.
   bool is_linear = keys.size() == 1 && sizes.size() > 1 && !is_row_major(vector->fragment) && value::to_numeric(ctx, keys[0]);
   if (is_linear) sizes = {lane_count(vector)};
   if (keys.size() > sizes.size())
@@ -357,7 +359,7 @@ Value vector_assign(Context& ctx, Value self, Value, Value) {
                              self.object()->type->name.text());
 }
 
-// ---- text and carrying
+// ---- text and crossing borders
 
 std::string describe_vector(Context&, Value self) {
   const tile::Fragment& fragment = fragment_of(self);
@@ -395,7 +397,7 @@ struct MakeSsa {
   VectorShape shape;
   DType dtype;
 };
-// TensorSSA(value, shape, dtype): the lanes of another vector, in their order, under a shape.
+// Makes TensorSSA(value, shape, dtype): the lanes of another vector, in their order, with a shape.
 Value make_ssa(Call& call, const MakeSsa& args) {
   tile::Fragment fragment = args.value->fragment;
   if (ir::ir_type(args.dtype).scalar != fragment.lanes->type.scalar)

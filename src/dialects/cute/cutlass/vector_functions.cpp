@@ -1,5 +1,5 @@
-// Functions that make and combine vectors: cutlass.vector and the static methods of Vector; full, where, any_ and the
-// like of cutlass.cute, which make TensorSSA.
+// This file makes and combines vectors: cutlass.vector and the static methods of Vector; full, where, any_ and the like of
+// cutlass.cute, which make TensorSSA.
 #include "diag/definitions/values.def"
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/cutlass/vector.h"
@@ -14,8 +14,8 @@ using value::NumericObject;
 
 namespace {
 
-// The type that was asked for; None: that of the first Numeric among the values, else of the first literal. Nothing:
-// reported.
+// Returns the type that was asked for; for None that of the first Numeric among the values, otherwise of the first literal.
+// Returns none after reporting an error.
 template <typename Field>
 std::optional<DType> element_type(Call& call, const std::optional<DType>& wanted, const Field& field,
                                   std::span<const Value> values) {
@@ -55,7 +55,7 @@ Value full(Call& call, const Full& args, tile::LaneOrder order) {
   return type ? splat(call, {*type, args.shape, order}, args.fill_value) : call.failure();
 }
 
-// The shape and type of what another vector is made like.
+// The shape and type of the vector that another one is made like.
 struct Model {
   IntTuple shape;
   DType type{};
@@ -102,7 +102,7 @@ Value broadcast_to(Call& call, const BroadcastTo& args) {
 struct Pair {
   VectorObject *a, *b;
 };
-// Every element of a times every element of b.
+// Multiplies every element of a by every element of b.
 Value outerproduct(Call& call, const Pair& args) {
   Context& ctx = call.ctx;
   auto is_flat = [&](VectorObject* const& vector) {
@@ -123,7 +123,7 @@ struct Where {
   Argument cond, a, b;
 };
 
-// The type of an arm. A literal has none beside a Vector and its own beside a TensorSSA.
+// Returns the type of an arm. A literal has none beside a Vector and its own beside a TensorSSA.
 std::optional<DType> arm_type(Context& ctx, const VectorObject* model, Value v) {
   if (VectorObject* vector = as_vector(ctx, v)) return vector->fragment.dtype;
   NumericObject* numeric = value::to_numeric(ctx, v);
@@ -131,7 +131,7 @@ std::optional<DType> arm_type(Context& ctx, const VectorObject* model, Value v) 
   return has_type ? std::optional(numeric->dtype) : std::nullopt;
 }
 
-// i1, or lanes of it in this shape. Null: reported.
+// Returns an i1, or lanes of it in this shape. Returns null after reporting an error.
 ir::Value* condition_of(Call& call, const Argument& cond, const IntTuple& shape) {
   VectorObject* vector = as_vector(call.ctx, cond.value);
   if (!vector) {

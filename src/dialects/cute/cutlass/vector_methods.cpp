@@ -1,4 +1,4 @@
-// Methods of Vector and TensorSSA: conversions, reductions, other shapes.
+// This file has the methods of Vector and TensorSSA: conversions, reductions, other shapes.
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/cutlass/vector.h"
 #include "value/objects.h"
@@ -42,7 +42,7 @@ namespace {
 
 // ---- reductions
 
-// The initial value in the type of the lanes; Unbound when it is None. Nothing: reported.
+// Returns the initial value in the type of the lanes; Unbound when it is None. Returns none after reporting an error.
 std::optional<Value> initial_value(Call& call, const Argument& init, DType type) {
   if (!init.is_given()) return Value();
   Value made = call.blame(init, value::construct_numeric(call.ctx, type, init.value, init.span));
@@ -59,7 +59,8 @@ Value reduce(Call& call, const Reduce& args) {
   return init ? reduce_lanes(call.ctx, args.op, all_lanes(call.ctx, args.self), *init, call.span()) : call.failure();
 }
 
-// None keeps a mode, anything else reduces it, a tuple says it for the parts of a mode. False: reported.
+// Reads a profile: None keeps a mode, anything else reduces it, and a tuple does so for the parts of a mode. Returns false
+// after reporting an error.
 bool profile_modes(Call& call, const Argument& profile, const IntTuple& mode, std::vector<tile::ReducedMode>& modes,
                    std::vector<IntTuple>& kept) {
   value::TupleObject* parts = value::as_tuple(profile.value);
@@ -82,7 +83,7 @@ struct ReduceModes {
   Reduction op;
   Argument init_val, reduction_profile;
 };
-// reduction_profile: 0 reduces everything; a tuple reduces the modes that are not None and keeps the others.
+// Reads reduction_profile: 0 reduces everything; a tuple reduces the modes that are not None and keeps the others.
 Value reduce_modes(Call& call, const ReduceModes& args) {
   Context& ctx = call.ctx;
   Argument op = call.at(args.op);
@@ -136,7 +137,7 @@ struct ToShape {
   VectorObject* self;
   VectorShape shape;
 };
-// The same lanes, in their order, under another shape.
+// Returns the same lanes, in their order, with another shape.
 Value reshape(Call& call, const ToShape& args) {
   auto reshaped = tile::reshape(args.self->fragment, args.shape);
   if (!reshaped) return call.refuse(args.shape, "cannot be used: {}", reshaped.error().message);

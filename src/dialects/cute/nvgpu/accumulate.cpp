@@ -1,5 +1,5 @@
-// The fields of atoms that may change while a kernel runs. There is one: whether a product of a warpgroup adds to its sums. It
-// is a variable of the kernel, which passes turn into what is known of it.
+// This file has the fields of atoms that may change while a kernel runs. There is one: whether a product of a warpgroup adds
+// to its accumulators. It is a variable of the kernel, which passes replace by its value where that is known.
 #include <fmt/format.h>
 
 #include "dialects/cute/arguments.h"
@@ -14,7 +14,7 @@ std::string product_text(const tile::MmaInstruction& of) {
   return fmt::format("{} * {} + {}", dtype::name(of.a), dtype::name(of.b), dtype::name(of.c));
 }
 
-// Whether the variable is there: a loop that is traced anew takes back what its first try made.
+// Returns whether the variable exists: a loop that is traced again drops the ops of its first attempt.
 static bool is_made(const AccumulateField& field, const ir::Block* kernel) {
   if (field.kernel != kernel) return false;
   for (const ir::Op* op = kernel->first; op; op = op->next)
@@ -22,7 +22,7 @@ static bool is_made(const AccumulateField& field, const ir::Block* kernel) {
   return false;
 }
 
-// The variable, made where the kernel begins, which is the youngest function. It begins as false.
+// Returns the variable, made at the begin of the kernel, which is the function made last. It begins as false.
 static ir::Value* variable_of(Context& ctx, AccumulateField& field) {
   ir::Builder& b = *ctx.trace.builder;
   ir::Block* kernel = b.module().functions.back()->body.block;
@@ -56,7 +56,7 @@ struct SetField {
   Predicate value;
 };
 
-// Whether the atom has the field. False: reported.
+// Checks that the atom has the field. Returns false after reporting an error.
 template <typename Args>
 bool has_field(Call& call, const Args& args) {
   Value given = args.field.value;

@@ -1,4 +1,4 @@
-// cute.copy and its relatives.
+// This file has cute.copy and its relatives.
 #include <fmt/format.h>
 
 #include "diag/definitions/remarks.def"
@@ -16,24 +16,24 @@ using value::TensorObject;
 
 namespace {
 
-// What the names of the row's arguments are.
+// The names of the row's arguments.
 struct Operands {
   Argument source, destination, predicate;
 };
 
-// What a copy of an atom takes and gives, for the help.
+// Describes the operands of a copy with an atom, for help texts.
 std::string atom_text(const CopyAtomObject& atom) {
   return fmt::format("(thread, value) of the atom are {} in the source and {} in the destination",
                      layout::to_string(atom.atom.source), layout::to_string(atom.atom.destination));
 }
 
-// What helps where the sides differ in size, which is what is mostly wrong; empty: they do not, or nobody knows.
+// Returns help for sides that differ in size, the most frequent mistake; empty if they do not, or a size is not known.
 std::string sizes_text(const tile::CopyTensors& tensors) {
   const Layout &source = tensors.sides.source.layout, &destination = tensors.sides.destination.layout;
   if (!layout::is_fully_static(source.shape) || !layout::is_fully_static(destination.shape)) return {};
   int64_t from = tile::size_of(source.shape), to = tile::size_of(destination.shape);
   if (from == to) return {};
-  // A mode of several tiles, of which no index has picked one.
+  // A mode of several tiles was probably not indexed.
   if (layout::rank(source) == layout::rank(destination) && source.shape.is_tuple() && destination.shape.is_tuple())
     for (size_t i = 0; i < layout::rank(source); ++i) {
       int64_t a = tile::size_of(layout::mode(source.shape, i)), b = tile::size_of(layout::mode(destination.shape, i));
@@ -48,7 +48,7 @@ std::string sizes_text(const tile::CopyTensors& tensors) {
       from, from == 1 ? "" : "s", to);
 }
 
-// Copies move bytes as they are.
+// Copies move bytes unchanged, so other types may have been meant.
 std::string types_text(const Call& call, const tile::CopyTensors& tensors) {
   const tile::Tensor &source = tensors.sides.source, &destination = tensors.sides.destination;
   if (!source.has_memory() || !destination.has_memory()) return {};
@@ -59,7 +59,7 @@ std::string types_text(const Call& call, const tile::CopyTensors& tensors) {
       type);
 }
 
-// Floating-point numbers of one width and two kinds.
+// Warns of floating-point types of equal width but different format.
 void warn_of_types(Call& call, const tile::CopyTensors& tensors) {
   const tile::Tensor &source = tensors.sides.source, &destination = tensors.sides.destination;
   if (!source.has_memory() || !destination.has_memory()) return;
@@ -104,7 +104,7 @@ struct Copy {
   TensorObject *src, *dst;
   std::optional<TensorObject*> pred;
   std::optional<int64_t> unroll_factor;
-  // What copies by TMA take beside their tensors.
+  // These arguments belong to copies by TMA.
   std::optional<SharedAddress> tma_bar_ptr;
   std::optional<I32> mcast_mask;
   std::optional<I64> cache_policy;
@@ -122,7 +122,7 @@ bool has_elements_of(Call& call, const CopyAtomObject& atom, const Argument& ten
                  "`x.to(torch.float16)`, a kernel registers by `r.load().to(cutlass.Float16)`");
 }
 
-// The instruction with what this copy says of it. False: reported.
+// Returns the instruction with the settings of this copy. Returns false after reporting an error.
 template <typename Fields>
 bool add_box_options(Call& call, const Fields& args, CopyInstruction& instruction) {
   bool is_load = instruction.kind == CopyInstruction::Kind::LoadBox;
@@ -136,7 +136,7 @@ bool add_box_options(Call& call, const Fields& args, CopyInstruction& instructio
   if (instruction.is_multicast && !args.mcast_mask)
     return call.expected(args.mcast_mask, "a bit for each block of the cluster that the multicast reaches");
   instruction.box.mbarrier = given(args.tma_bar_ptr);
-  // A load for one block takes a mask that says nothing, so that programs need not choose.
+  // A load for one block accepts a mask without effect, so that programs need not distinguish.
   if (instruction.is_multicast) instruction.box.mask = given(args.mcast_mask);
   instruction.box.policy = given(args.cache_policy);
   instruction.box.address = given(args.tma_desc_ptr);
@@ -161,13 +161,13 @@ struct AtomCall {
   CopyAtomObject* atom;
   TensorObject *src, *dst;
   std::optional<TensorObject*> pred;
-  // What copies by TMA take beside their tensors.
+  // These arguments belong to copies by TMA.
   std::optional<SharedAddress> tma_bar_ptr;
   std::optional<I32> mcast_mask;
   std::optional<I64> cache_policy;
   std::optional<MapAddress> tma_desc_ptr;
 };
-// One instruction, or several where the only mode holds more values.
+// Makes one instruction, or several if the only mode holds more values.
 Value copy_atom_call(Call& call, const AtomCall& args) {
   for (TensorObject* const* tensor : {&args.src, &args.dst})
     if (size_t rank = layout::rank((*tensor)->tensor.layout); rank > 2)
@@ -179,7 +179,7 @@ Value copy_atom_call(Call& call, const AtomCall& args) {
 
 // ---- without one
 
-// All elements in order as one mode, where tensors of one size have different modes.
+// Flattens tensors of equal size but different modes to all elements in order as one mode.
 void join_modes(Context& ctx, tile::CopyTensors& tensors) {
   auto rank = [](const tile::Tensor& tensor) { return layout::rank(tensor.layout); };
   std::optional<tile::Tensor>& predicate = tensors.predicate;

@@ -1,5 +1,5 @@
-// Atoms of copies, made of operations: make_copy_atom. An operation, a class of the prelude, says by `_copy` what it is, and
-// which of the options it takes follows from that.
+// This file makes atoms of copies from operations: make_copy_atom. An operation, a class of the prelude, identifies itself by
+// `_copy`, and its options follow from that.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -46,7 +46,7 @@ struct MakeAtom {
   std::optional<MemberName> shared_space;
 };
 
-// What a name stands for; nothing: something that there is not.
+// Returns the value that a name stands for; none for an unknown name.
 template <typename T>
 struct Meaning {
   std::string_view name;
@@ -71,7 +71,7 @@ constexpr Meaning<ir::Cache> kStoreCache[] = {
 constexpr Meaning<uint32_t> kPrefetchSizes[] = {{"NONE", {}}, {"SIZE_64B", 64}, {"SIZE_128B", 128}, {"SIZE_256B", 256}};
 constexpr Meaning<bool> kSharedSpaces[] = {{"CTA", {}}};
 
-// False: reported.
+// Reads an option. Returns false after reporting an error.
 template <typename T, size_t count>
 bool look_up(Call& call, const Argument& argument, const MemberName& given, const Meaning<T> (&meanings)[count],
              std::optional<T>& out) {
@@ -87,16 +87,16 @@ bool look_up(Call& call, const std::optional<MemberName>& given, const Meaning<T
   return !given || look_up(call, call.at(given), *given, meanings, out);
 }
 
-// ---- what there is
+// ---- operations
 
-// Which sides of a copy are memory, of which an option can say something.
+// The sides of a copy that are memory, to which options of accesses apply.
 constexpr uint8_t kLoads = 1, kStores = 2;
 
 struct OperationRow {
   std::string_view name;  // the operation's _copy
   Kind kind;
   std::optional<Space> from, to;
-  uint8_t memory = 0;  // where options of accesses apply
+  uint8_t memory = 0;  // the sides to which options of accesses apply
 };
 constexpr OperationRow kOperations[] = {
     {"universal", Kind::Plain, {}, {}, kLoads | kStores},
@@ -137,7 +137,8 @@ class AtomMaker {
   }
 
  private:
-  // What threads share cannot be one element: 16 bits of a transposed matrix, of elements with 32.
+  // Returns whether each element belongs to one thread. Transposing a matrix of 16-bit values, for example, would divide
+  // elements of 32 bits among threads.
   bool has_whole_elements(const tile::CopyAtom& atom) const {
     auto threads = [](const layout::Layout& layout) { return tile::size_of(layout::mode(layout.shape, 0)); };
     return threads(atom.source) == threads(in_bits_.source) && threads(atom.destination) == threads(in_bits_.destination);
@@ -167,7 +168,7 @@ class AtomMaker {
     return !given || is_taken || call_.refuse(given, "is no option of {}, which has no {}", operation_name(args_.op), name);
   }
 
-  // The name of a member is none of the enumeration.
+  // Returns whether a member's name is one of the enumeration.
   bool is_member(const std::optional<MemberName>& given, std::string_view enumeration) {
     if (!given || !value::as_str(call_.at(given).value)) return true;
     std::string member;
@@ -289,7 +290,7 @@ class AtomMaker {
     if (!is_read) return false;
     bool is_load = row_->kind == Kind::LoadMatrix, is_bytes = bits == 8 && transpose != 0;
     if (!check_arch(is_load, is_bytes || unpacked != 0)) return false;
-    // Bytes that are not transposed move like pairs of bytes.
+    // Matrices of bytes that are not transposed are moved like pairs of bytes.
     tile::MatrixCopy copy{is_load ? tile::MatrixCopy::Direction::Load : tile::MatrixCopy::Direction::Store, is_bytes ? 8 : 16,
                           transpose != 0, static_cast<int>(matrices * words)};
     auto atom = tile::make_matrix_copy_atom(call_.ctx.heap, copy);

@@ -1,5 +1,5 @@
-// Copies as objects: atoms, tiled ones, and what one thread sees of them. All are immutable; only the number of the thread may
-// be known at run time only.
+// This header makes copies objects: atoms, tiled ones, and the slice of one thread. All are immutable; only the number of the
+// thread may be known at run time only.
 #pragma once
 
 #include "dialects/cute/nvgpu/nvgpu.h"
@@ -10,7 +10,7 @@ namespace kdsl::builtins {
 struct CopyAtomObject : value::Object {
   static constexpr auto kType = &value::AtomTypes::copy_atom;
   static constexpr std::string_view kWanted = "a CopyAtom or a TiledCopy";
-  Value op;  // what the program made it of
+  Value op;  // the operation that the program made it of
   tile::CopyInstruction instruction;
   tile::CopyAtom atom;  // in elements of this type
   dtype::DType element;
@@ -19,7 +19,7 @@ struct CopyAtomObject : value::Object {
 struct TiledCopyObject : CopyAtomObject {
   static constexpr auto kType = &value::AtomTypes::tiled_copy;
   static constexpr std::string_view kWanted = "a TiledCopy";
-  tile::TiledCopy tiled;  // of the same atom
+  tile::TiledCopy tiled;  // tiled from the same atom
 };
 
 struct ThrCopyObject : TiledCopyObject {
@@ -28,13 +28,13 @@ struct ThrCopyObject : TiledCopyObject {
   layout::IntTuple thread;
 };
 
-// The operation, as a program writes it.
+// Returns the operation as a program writes it.
 std::string operation_text(Context&, const CopyAtomObject&);  // copy_types.cpp
 
-// A CacheEvictionPriority; the usual one is nothing.
+// Reads a CacheEvictionPriority; the default policy is none.
 bool read_eviction(Call&, const Argument&, std::optional<ir::Cache>& out);
 
-// An object of the type with the atom of another.
+// Makes an object of the type with the atom of another.
 template <typename Object>
 Object* make_with_atom(Context& ctx, const CopyAtomObject& atom, value::TypeObject* type) {
   Object object{};

@@ -1,4 +1,4 @@
-// The types CopyAtom, TiledCopy and ThrCopy: what programs ask of them.
+// This file has the types CopyAtom, TiledCopy and ThrCopy with their properties and methods.
 #include <fmt/format.h>
 
 #include "dialects/cute/nvgpu/copy_objects.h"
@@ -32,7 +32,7 @@ std::string describe_tiled(const TiledCopyObject& copy) {
 std::string atom_text(Value self) { return describe_atom(atom_of(self)); }
 std::string tiled_text(Value self) { return describe_tiled(tiled_of(self)); }
 
-// ---- what instantiations are told apart by
+// ---- descriptions that distinguish instantiations
 
 std::string describe_carried_atom(Context& ctx, Value self) {
   return fmt::format("CopyAtom<{}, {} bits of {}>", operation_text(ctx, atom_of(self)), atom_of(self).instruction.bits,
@@ -43,7 +43,7 @@ std::string describe_carried_tiled(Context& ctx, Value self) {
                      describe_tiled(tiled_of(self)));
 }
 
-// ---- carrying: of an atom only its tensor map exists at run time
+// ---- crossing borders: of an atom only its tensor map exists at run time
 
 bool flatten_atom(Context&, Value self, std::vector<ir::Value*>& out) {
   if (ir::Value* map = atom_of(self).instruction.box.map) out.push_back(map);
@@ -90,7 +90,7 @@ constexpr value::PropertyRow kAtomProperties[] = {
 
 // ---- tiled copies
 
-// What the tiled copy cannot take apart, and why.
+// Reports why the tiled copy cannot divide a tensor.
 Refusal refuse(Call& call, const Argument& blamed, const layout::Error& error) {
   return call.refuse(blamed, "does not go with the tiled copy: {}\n{}", layout::to_string(error), layout::side_by_side(error));
 }
@@ -146,8 +146,8 @@ struct Partition {
   value::TensorObject* tensor;
 };
 
-// Tensors of the block and of a thread have no more elements than their shape says, so a tile must divide it; what lies
-// beyond the shape of global memory is left out by predicates.
+// Checks that a tile divides the shape. Tensors of the block and of a thread have no more elements than their shape says;
+// only elements beyond the shape of global memory can be left out by predicates.
 bool check_tile(Call& call, const Partition& args) {
   const tile::Tensor& tensor = args.tensor->tensor;
   bool has_edge = tensor.has_memory() && (tensor.space() == ir::Space::Shared || tensor.space() == ir::Space::Local);

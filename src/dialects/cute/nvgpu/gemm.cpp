@@ -1,4 +1,4 @@
-// cute.gemm and mma_atom_call.
+// This file has cute.gemm and mma_atom_call.
 #include "dialects/cute/nvgpu/mma_objects.h"
 #include "value/objects.h"
 

@@ -1,5 +1,6 @@
-// Atoms of multiplications, made of operations, and what is tiled by them: make_mma_atom, make_tiled_mma. An operation, a class
-// of the prelude, says by `_mma` what it multiplies: (shape, A's type, B's type, C's type); (1, 1, 1) is an fma of one thread.
+// This file makes atoms of multiplications from operations, and tilings of them: make_mma_atom, make_tiled_mma. An operation,
+// a class of the prelude, describes its product by `_mma`: (shape, A's type, B's type, C's type); (1, 1, 1) is an fma of one
+// thread.
 #include <fmt/format.h>
 
 #include "dialects/cute/algebra/algebra.h"
@@ -17,7 +18,7 @@ using layout::Layout;
 
 namespace {
 
-// ---- which products there are
+// ---- available products
 
 bool is_same_product(const tile::WarpMma& x, const tile::WarpMma& y) { return x.a == y.a && x.b == y.b && x.c == y.c; }
 
@@ -31,13 +32,13 @@ struct Operation {
   std::optional<tile::WarpgroupMma> group;
 };
 
-// "Float16 * Float16 + Float32 in (16,8,16)"
+// Returns "Float16 * Float16 + Float32 in (16,8,16)".
 std::string describe(const Product& product) {
   return fmt::format("{} * {} + {} in {}", dtype::name(product.a), dtype::name(product.b), dtype::name(product.c),
                      layout::to_string(product.shape_mnk));
 }
 
-// "Float16 * Float16 + Float32 in (16,8,8) or (16,8,16)"
+// Returns "Float16 * Float16 + Float32 in (16,8,8) or (16,8,16)".
 std::string describe_all(const tile::WarpMma& row) {
   std::vector<std::string> shapes;
   for (const tile::WarpMma& other : tile::warp_mmas())
@@ -47,7 +48,7 @@ std::string describe_all(const tile::WarpMma& row) {
   return text;
 }
 
-// What there is with these elements of A, one kind of product after the other.
+// Lists the products with these elements of A, one kind after the other.
 std::string list_products(DType a) {
   std::string text;
   std::vector<const tile::WarpMma*> told;
@@ -60,7 +61,7 @@ std::string list_products(DType a) {
   return text;
 }
 
-// None, or what there is in its place.
+// Returns None, or the products that exist in place of a missing one.
 Value missing_product(Call& call, const Product& args) {
   if (tile::find_warp_mma(args.shape_mnk, args.a, args.b, args.c)) return Value::none();
   std::string text = fmt::format("there is no {}; there are {}", describe(args), list_products(args.a));
@@ -69,7 +70,7 @@ Value missing_product(Call& call, const Product& args) {
 
 // ---- atoms
 
-// Of an operation of a warpgroup: where A is, and what of A and B is contiguous.
+// Returns for an operation of a warpgroup where A is, and which modes of A and B are contiguous.
 std::optional<tile::WarpgroupMma> group_of(std::span<const Value> items, const Product& product) {
   if (items.size() != 7) return std::nullopt;
   tile::WarpgroupMma group = warpgroup_product(product.shape_mnk);
@@ -82,7 +83,7 @@ std::optional<tile::WarpgroupMma> group_of(std::span<const Value> items, const P
   return group;
 }
 
-// What an operation multiplies. Nothing: reported.
+// Returns the product of an operation. Returns none after reporting an error.
 std::optional<Operation> operation_of(Call& call, const Argument& op) {
   Context& ctx = call.ctx;
   if (value::TypeObject* type = value::as_type(op.value)) {
@@ -153,11 +154,11 @@ Value make_mma_atom(Call& call, const MakeAtom& args) {
 
 struct MakeTiled {
   Argument op_or_atom;
-  std::optional<LayoutOrShape> atom_layout_mnk;  // one
+  std::optional<LayoutOrShape> atom_layout_mnk;  // one layout
   std::optional<layout::Tiler> permutation_mnk;
 };
 
-// Where the atoms of a tiled multiplication are. False: reported.
+// Checks the layout of the atoms of a tiled multiplication. Returns false after reporting an error.
 bool check_atom_layout(Call& call, const MakeTiled& args) {
   if (!args.atom_layout_mnk) return true;
   const Layout& layout = args.atom_layout_mnk->layout;
@@ -166,7 +167,7 @@ bool check_atom_layout(Call& call, const MakeTiled& args) {
   return layout::rank(layout) <= 3 || call.refuse(args.atom_layout_mnk, "must have three modes, (M,N,K), got {}", text);
 }
 
-// The atoms of a mode must cover the elements that its permutation orders.
+// Checks that the atoms of a mode cover the elements that its permutation orders.
 bool check_permutation(Call& call, const MakeTiled& args, layout::LeafMath& math, const tile::TiledMma& tiled) {
   constexpr std::string_view kModes[] = {"M", "N", "K"};
   tile::TiledMma plain = tiled;

@@ -1,4 +1,4 @@
-// The types MmaAtom, TiledMma and ThrMma: what programs ask of them.
+// This file has the types MmaAtom, TiledMma and ThrMma with their properties and methods.
 #include <fmt/format.h>
 
 #include "dialects/cute/nvgpu/mma_objects.h"
@@ -38,7 +38,7 @@ std::string describe_tiled(const TiledMmaObject& tiled) {
 std::string atom_text(Value self) { return describe_atom(atom_of(self)); }
 std::string tiled_text(Value self) { return describe_tiled(tiled_of(self)); }
 
-// ---- what instantiations are told apart by
+// ---- descriptions that distinguish instantiations
 
 std::string describe_carried_atom(Context&, Value self) {
   return fmt::format("MmaAtom<{} of {}>", layout::to_string(atom_of(self).atom.shape_mnk),
@@ -56,7 +56,7 @@ struct MakeFragment {
   OneKindOf<value::TensorObject*, IntTuple> input;  // a partition, or the shape of one
 };
 
-// Factors keep the order of the tensor that they are loaded from; sums are compact.
+// Operands A and B keep the order of the tensor that they are loaded from; accumulators are compact.
 layout::Expected<Layout> fragment_layout(layout::LeafMath& math, const MakeFragment& args, MmaOperand operand) {
   auto* shape = std::get_if<IntTuple>(&args.input.value);
   if (shape) return layout::make_layout(math, *shape);
@@ -65,7 +65,7 @@ layout::Expected<Layout> fragment_layout(layout::LeafMath& math, const MakeFragm
   return has_order ? layout::make_fragment_like(math, like) : layout::make_layout(math, like.shape);
 }
 
-// A tile in shared memory is multiplied where it is; each thread sees the whole of it.
+// A tile in shared memory is multiplied in place; each thread sees the whole of it.
 Value shared_fragment(Call& call, const MakeFragment& args, MmaOperand operand) {
   auto* tensor = std::get_if<value::TensorObject*>(&args.input.value);
   if (!tensor || (*tensor)->tensor.space() != ir::Space::Shared)
@@ -138,7 +138,7 @@ Value get_tile_size(Call& call, const TileSize& args) {
   return value::from_int_tuple(call.ctx, tile::tile_size(math, args.self->tiled, static_cast<size_t>(args.mode_idx)));
 }
 
-// An operand has two modes and more.
+// Checks that an operand has at least two modes.
 bool check_rank(Call& call, const Argument& input, const Layout& layout) {
   if (layout::rank(layout) >= 2) return true;
   return call.refuse(input, "has the layout {}: an operand has at least two modes", layout::to_string(layout));

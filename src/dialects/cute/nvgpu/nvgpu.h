@@ -1,6 +1,6 @@
-// What the files of cutlass.cute.nvgpu share. An operation, a class of the prelude, says which instruction is meant; an atom is
-// an operation with the layouts of what it moves or multiplies, a tiled one repeats an atom over threads, and a slice is what
-// one thread sees of that: Atom, Tiled…, Thr….
+// This header declares the types that the files of cutlass.cute.nvgpu share. An operation, a class of the prelude, names an
+// instruction. An atom is an operation with the layouts of its operands, a tiled atom repeats it over threads, and a slice is
+// the part of one thread: Atom, Tiled…, Thr….
 #pragma once
 
 #include "dialects/cute/arguments.h"
@@ -8,7 +8,7 @@
 
 namespace kdsl::value {
 
-// A tiled atom is an atom, too, and a slice a tiled atom.
+// A tiled atom is an atom, too, and a slice is a tiled atom.
 struct AtomTypes {
   TypeObject *copy_atom = nullptr, *tiled_copy = nullptr, *thr_copy = nullptr;
   TypeObject *mma_atom = nullptr, *tiled_mma = nullptr, *thr_mma = nullptr;
@@ -18,14 +18,14 @@ struct AtomTypes {
 
 namespace kdsl::builtins {
 
-// The object of a type that says which one it is by `kType`, or of one that derives from it; null for other values.
+// Returns the object if its type, given by `kType`, or a base of it fits; null for other values.
 template <typename Object>
 Object* as_atom(const Context& ctx, Value v) {
   bool is_native = ctx.typed && ctx.typed->atoms && value::has_kind(v, value::ObjectKind::Native);
   bool is_one = is_native && value::is_subtype(v.object()->type, ctx.typed->atoms->*Object::kType);
   return is_one ? static_cast<Object*>(v.object()) : nullptr;
 }
-// Fields of rows.
+// These read fields of rows.
 template <typename Object>
 requires requires { Object::kWanted; }
 bool read_argument(Call& call, const Argument& argument, Object*& out) {
@@ -33,11 +33,11 @@ bool read_argument(Call& call, const Argument& argument, Object*& out) {
   return out || call.expected(argument, Object::kWanted);
 }
 
-// Makes the types of a family and gives them their names in cutlass.cute.
+// These make the types of a family and give them their names in cutlass.cute.
 void add_mma_types(Context&, value::ModuleObject* cute);  // mma_types.cpp
 void add_copy_types(Context&, value::ModuleObject* cute);  // copy_types.cpp
 
-// Rows of cutlass.cute.
+// The rows of cutlass.cute.
 extern const std::span<const BuiltinRow> kMmaMakingRows;  // make_mma.cpp
 extern const std::span<const BuiltinRow> kWarpgroupRows;
 extern const std::span<const BuiltinRow> kGemmRows;  // gemm.cpp

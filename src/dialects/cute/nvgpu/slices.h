@@ -1,5 +1,6 @@
-// What tiled copies and tiled multiplications have in common as objects: a type for atoms, one for what repeats them, and one
-// for what a thread sees of that. Nothing of an atom exists at run time, and of a slice the number of the thread may.
+// This header has the common parts of tiled copies and tiled multiplications as objects: a type for atoms, one for tilings of
+// them, and one for the slice of a thread. An atom has no runtime values, and of a slice only the number of the thread may be
+// one.
 #pragma once
 
 #include "dialects/cute/algebra/algebra.h"
@@ -10,7 +11,7 @@
 
 namespace kdsl::builtins {
 
-// The object behind `self` in a slot or a property of its type.
+// Returns the object behind `self` in a slot or a property of its type.
 template <typename Object>
 const Object& atom_object(Value self) {
   return *static_cast<Object*>(self.object());
@@ -36,7 +37,7 @@ Value get_thread(Context& ctx, Value self) {
 
 // ---- slices
 
-// Where the threads of a block take the slices of their own numbers, and there are more slices than threads.
+// Warns if the threads of a block take the slices of their own numbers, but there are more slices than threads.
 void warn_of_missing_threads(Call&, const layout::IntTuple& thread, int64_t slices);
 
 template <typename Tiled>
@@ -60,7 +61,7 @@ Value get_slice(Call& call, const GetSlice<Tiled>& args) {
   return call.ctx.make<Thr>(slice);
 }
 
-// ---- carrying
+// ---- crossing borders
 
 template <std::string (*describe)(Context&, Value)>
 constexpr value::CarrySlots kCarryNothing{
@@ -90,7 +91,7 @@ Value atom_repr(Context& ctx, Value self) {
   return value::make_str(ctx, describe(self));
 }
 
-// The members of one type of a family, beyond those of the one before it.
+// The members of one type of a family, in addition to those of the preceding one.
 struct AtomType {
   std::string_view name;
   value::TypeObject* value::AtomTypes::*type;
@@ -99,8 +100,8 @@ struct AtomType {
   std::span<const BuiltinRow> methods;
   std::span<const value::PropertyRow> properties;
 };
-// Makes atoms, tiled ones and slices, each of which is one of the kind before it, and gives them their names in cutlass.cute.
-// Only functions of the dialect make objects of them.
+// Makes the types of atoms, tilings and slices, each derived from the preceding one, and gives them their names in
+// cutlass.cute. Only functions of the dialect make objects of them.
 void add_atom_types(Context&, value::ModuleObject* cute, std::span<const AtomType> family);
 
 }  // namespace kdsl::builtins

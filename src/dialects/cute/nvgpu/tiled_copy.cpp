@@ -1,4 +1,4 @@
-// Tiled copies: make_tiled_copy and its relatives.
+// This file makes tiled copies: make_tiled_copy and its relatives.
 #include <fmt/format.h>
 
 #include "dialects/cute/algebra/algebra.h"
@@ -16,7 +16,7 @@ using tile::MmaOperand;
 
 namespace {
 
-// A layout that is known while compiling.
+// A layout that is known at compile time.
 struct StaticLayout {
   Layout layout;
 };
@@ -26,7 +26,7 @@ bool read_argument(Call& call, const Argument& argument, StaticLayout& out) {
   return call.refuse(argument, "must be known while compiling, got {}", layout::to_string(out.layout));
 }
 
-// One of (thread, value).
+// A layout of (thread, value).
 struct ThreadValueLayout : StaticLayout {};
 bool read_argument(Call& call, const Argument& argument, ThreadValueLayout& out) {
   if (!read_argument(call, argument, static_cast<StaticLayout&>(out))) return false;
@@ -34,7 +34,7 @@ bool read_argument(Call& call, const Argument& argument, ThreadValueLayout& out)
   return call.refuse(argument, "must have two modes, of threads and of values, got {}", layout::to_string(out.layout));
 }
 
-// The object, or what does not go with the atom.
+// Returns the object, or reports why the layout does not fit the atom.
 Value tiled(Call& call, const CopyAtomObject& atom, const Argument& blamed, const layout::Expected<tile::TiledCopy>& made) {
   if (!made)
     return call.refuse(blamed, "does not go with the atom: {}\n{}", layout::to_string(made.error()),
@@ -49,7 +49,7 @@ struct Make {
   ThreadValueLayout layout_tv;
   layout::Tiler tiler_mn;
 };
-// The elements that (thread, value) name must be there.
+// Checks that the elements that (thread, value) name are inside the tile.
 bool check_tile(Call& call, const Make& args, layout::LeafMath& math) {
   IntTuple shape = layout::shape(call.ctx.heap, args.tiler_mn);
   if (const IntTuple* extent = layout::find_not_positive(shape))

@@ -1,5 +1,5 @@
-// cutlass.cute.nvgpu.cpasync: atoms of copies by TMA, which come with a tensor map made by host code, and how tensors are cut
-// for them. Which boxes a tile is, is worked out in tile/copy/tma.h.
+// This file has cutlass.cute.nvgpu.cpasync: atoms of copies by TMA, which have a tensor map made by host code, and the
+// division of tensors for them. tile/copy/tma.h computes the boxes of a tile.
 #include <numeric>
 
 #include <fmt/format.h>
@@ -30,7 +30,7 @@ namespace {
 
 // ---- operations, classes of the prelude
 
-// What `_copy` of an operation says.
+// The result of `_copy` of an operation.
 struct Operation {
   CopyInstruction::Kind kind{};
   bool is_multicast = false;
@@ -74,7 +74,7 @@ struct MapSource {
 
 ir::Value* create_map(Call& call, const MapSource& from) {
   ir::Builder& b = call.builder();
-  constexpr int64_t kPromotion = 2;  // of 128 bytes in the level 2 cache
+  constexpr int64_t kPromotion = 2;  // CU_TENSOR_MAP_L2_PROMOTION_L2_128B
   int64_t bytes = bits_in_memory(from.tensor.element()) / 8;
   NewOp op(call, OpKind::TensorMapCreate);
   op.operand(b.cast(OpKind::PtrToInt, from.tensor.pointer.address, ir::kI64));
@@ -103,7 +103,7 @@ struct MakeAtom {
   std::optional<DType> internal_type;
 };
 
-// What the ways to make an atom have in common.
+// The common arguments of the functions that make an atom.
 struct AtomSource {
   const TmaOperation& op;
   const TensorObject* tensor;
@@ -126,7 +126,7 @@ bool split_swizzle(Call& call, const AtomSource& from, tile::TmaRequest& request
   return true;
 }
 
-// Of tiles that lie one behind the other, the first: each stage is a tile of its own.
+// Keeps the first of several stages, since each stage is a tile of its own.
 bool drop_stages(Call& call, const AtomSource& from, tile::TmaRequest& request) {
   size_t modes = layout::rank(from.tile);
   if (modes < 2 || layout::rank(request.shared) != modes + 1) return true;
@@ -218,7 +218,7 @@ struct MakeOperandAtom {
 Value make_operand_atom(Call& call, const MakeOperandAtom& args, tile::MmaOperand operand) {
   if (!args.mma_tiler_mnk.is_tuple() || args.mma_tiler_mnk.items.size() < 3)
     return call.refuse(args.mma_tiler_mnk, "must have three modes, (M,N,K)");
-  // A is copied to all blocks along N, B to those along M.
+  // A is multicast to all blocks along N, B to those along M.
   bool is_a = operand == tile::MmaOperand::A;
   layout::LeafMath math = value::leaf_math(call.ctx);
   int64_t multicast = 1;
@@ -270,7 +270,7 @@ struct Update {
   Address tma_desc_ptr;
 };
 
-// The fields that say where the tensor lies.
+// Replaces the fields that describe where the tensor lies.
 void replace_fields(tile::Builder& b, const Update& args, std::span<const Layout> modes) {
   const tile::BoxOperands& box = args.tma_atom->instruction.box;
   const tile::Tensor& tensor = args.gmem_tensor->tensor;
@@ -312,7 +312,7 @@ Value update_tma_descriptor(Call& call, const Update& args) {
   return done ? Value::none() : value::fail(call.ctx, done.error(), call.span());
 }
 
-// ---- cutting tensors
+// ---- dividing tensors
 
 struct Partition {
   TmaAtom atom;

@@ -1,4 +1,4 @@
-// What orders the products of a warpgroup, and which there are, for cute.nvgpu.warpgroup.
+// This file has cute.nvgpu.warpgroup: the operations that order the products of a warpgroup, and the list of its products.
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/nvgpu/mma_objects.h"
 #include "ir/arch.h"
@@ -26,7 +26,7 @@ struct MissingProduct {
   dtype::DType a, b, c;
   bool a_in_registers, a_is_mn, b_is_mn;
 };
-// None, or what is wrong with the product.
+// Returns None, or what is wrong with the product.
 Value missing_product(Call& call, const MissingProduct& args) {
   auto product = warpgroup_product(args.shape_mnk);
   product.a = args.a;

@@ -1,4 +1,4 @@
-// Bulk copies, tensor copies and tensor maps in kernels.
+// This file has bulk copies, tensor copies and tensor maps in kernels.
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"
@@ -27,7 +27,7 @@ constexpr std::string_view to_text(CtaGroup group) { return choice_name(kCtaGrou
 enum class LoadMode : uint8_t { Tile, Im2col, Im2colW, Im2colW128, Gather4 };
 constexpr std::string_view to_text(LoadMode mode) { return choice_name(kLoadMode, mode); }
 
-// A multiple of 16.
+// A number of bytes, a multiple of 16.
 struct ByteCount : I32 {};
 bool read_argument(Call& call, const Argument& argument, ByteCount& out) {
   if (!read_argument(call, argument, static_cast<I32&>(out))) return false;
@@ -122,14 +122,14 @@ using Coordinates = Items<I32, 1, 5>;
 
 using Offsets = std::optional<Items<I32, 0, 3>>;
 
-// Where a copy is, and of what kind its map is.
+// The coordinates of a copy, and the kind of its tensor map.
 struct BoxSource {
   const Coordinates& coordinates;
   const std::optional<LoadMode>& mode;
-  const Offsets* offsets = nullptr;  // of a load
+  const Offsets* offsets = nullptr;  // for a load
 };
 
-// Fills in the box of a copy. False: reported.
+// Adds the box of a copy. Returns false after reporting an error.
 bool put_box(Call& call, NewOp& copy, const BoxSource& box) {
   LoadMode mode = box.mode.value_or(LoadMode::Tile);
   size_t rank = box.coordinates.size(), given = box.offsets && *box.offsets ? (*box.offsets)->size() : 0;

@@ -1,4 +1,4 @@
-// Clusters, distributed shared memory, dependent grids and register counts, for the primitives and cute.arch.
+// This file has clusters, distributed shared memory, dependent grids and register counts, for the primitives and cute.arch.
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"
@@ -28,7 +28,7 @@ Value barrier(Call& call, OpKind kind, bool is_relaxed, bool is_aligned) {
 }
 
 struct Arrive {
-  std::optional<bool> aligned;  // None: as a rule whole warps come
+  std::optional<bool> aligned;  // None: usually whole warps execute it
 };
 Value arrive(Call& call, const Arrive& args, bool is_relaxed) {
   return barrier(call, OpKind::ClusterArrive, is_relaxed, args.aligned.value_or(true));
@@ -36,7 +36,7 @@ Value arrive(Call& call, const Arrive& args, bool is_relaxed) {
 
 // ---- memory of other blocks
 
-// A pointer to the same elements in the shared memory of another block.
+// Returns a pointer to the corresponding elements in the shared memory of another block.
 Value in_block(Call& call, const SharedAddress& address, ir::Value* rank, ir::Space space) {
   tile::Pointer there = address.pointer->pointer;
   there.address = peer_address(call, address, rank, space);

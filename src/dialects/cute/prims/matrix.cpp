@@ -1,4 +1,4 @@
-// ldmatrix, stmatrix and mma_sync.
+// This file has ldmatrix, stmatrix and mma_sync.
 #include <fmt/format.h>
 
 #include "dialects/cute/arguments.h"
@@ -61,7 +61,7 @@ bool read_argument(Call& call, const Argument& argument, Fragment& out) {
   return true;
 }
 
-// All bits as lanes of a type: their number, and the lanes where they are whole ones.
+// All bits as lanes of a type: their number, and the lanes themselves if the bits fill whole ones.
 struct Lanes {
   int64_t bits = 0;
   std::vector<ir::Value*> values;
@@ -103,7 +103,7 @@ constexpr LoadForm kLoadForms[] = {
 
 struct Load {
   OwnSharedAddress ptr;
-  int64_t num;  // of 32-bit words per lane
+  int64_t num;  // number of 32-bit words per lane
   Layout layout;
   std::optional<LoadShape> shape;
   std::optional<SourceFormat> src_format;
@@ -154,7 +154,7 @@ Value stmatrix(Call& call, const Store& args) {
 
 using ir::MmaElement;
 
-// The PTX name of an element type; empty: products have no such elements.
+// Returns the PTX name of an element type; empty if products have no such elements.
 std::string_view mma_name(DType type) {
   switch (type) {
     case DType::Float16: return "f16";
@@ -173,7 +173,7 @@ std::string_view mma_name(DType type) {
   }
 }
 
-// The elements of a factor: a numeric type or its PTX name.
+// The elements of an operand: a numeric type or its PTX name.
 struct ElementName {
   std::string name;
 };
@@ -189,7 +189,7 @@ bool read_argument(Call& call, const Argument& argument, ElementName& out) {
   return true;
 }
 
-// "m16n8k16": that text, or a tuple (16, 8, 16).
+// The shape as the string "m16n8k16" or a tuple (16, 8, 16).
 struct ShapeText {
   std::string text;
 };
@@ -202,7 +202,7 @@ bool read_argument(Call& call, const Argument& argument, ShapeText& out) {
   return true;
 }
 
-// How bits are combined before they are counted.
+// The operation that combines bits before they are counted.
 enum class BitOp : uint8_t { XorPopc, AndPopc, Xor, And };
 constexpr std::string_view kBitOps[] = {"xor_popc", "and_popc", "xor", "and"};
 constexpr std::string_view to_text(BitOp op) { return choice_name(kBitOps, op); }
@@ -220,7 +220,7 @@ struct Multiply {
   std::optional<ElementName> multiplicand_a_ptx_type, multiplicand_b_ptx_type;
 };
 
-// The elements that a factor has: by the argument that names them, or by its Vector. Words of 32 bits hold elements of
+// Returns the elements of an operand: by the argument that names them, or by its Vector. Words of 32 bits hold elements of
 // any kind.
 std::string factor_elements(Call& call, const Argument& factor, const std::optional<ElementName>& named) {
   if (named) return named->name;
@@ -235,7 +235,7 @@ struct Product {
   DType result{};
 };
 
-// The product that the arguments say. Nothing: reported.
+// Returns the product that the arguments describe. Returns none after reporting an error.
 std::optional<Product> product_of(Call& call, const Multiply& args) {
   auto refuse = [](const Refusal&) { return std::optional<Product>(); };
   std::optional<DType> result = args.res;
@@ -264,7 +264,7 @@ std::optional<Product> product_of(Call& call, const Multiply& args) {
   return Product{*parsed, std::move(text), *result};
 }
 
-// The matrix of a factor in each lane, in the scalars of the op. Null: reported.
+// Returns each lane's part of an operand matrix, in the scalars of the op. Returns null after reporting an error.
 ir::Value* fragment_of(Call& call, const Fragment& given, uint32_t rows, uint32_t columns, MmaElement element) {
   ir::Scalar scalar = element == MmaElement::F32   ? ir::Scalar::F32
                       : element == MmaElement::F64 ? ir::Scalar::F64

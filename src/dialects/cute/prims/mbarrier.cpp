@@ -1,4 +1,4 @@
-// mbarriers and the fences that go with them, in the spelling of the primitives and in that of cute.arch.
+// This file has mbarriers and their fences, in the spelling of the primitives and in that of cute.arch.
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"
@@ -20,11 +20,11 @@ constexpr std::string_view kSharedSpace[] = {"shared_cta", "shared_cluster"};
 constexpr std::string_view kMBarrierWait[] = {"TEST", "TRY"};
 constexpr EnumRow kEnums[] = {{"Proxy", kProxy}, {"SharedSpace", kSharedSpace}, {"MBarrierWait", kMBarrierWait}};
 
-// An mbarrier lies in shared memory, where no larger scope has a meaning.
+// An mbarrier is in shared memory, where no scope beyond the cluster has a meaning.
 using BarrierScope = OneOf<ir::Scope, ir::Scope::Cta, ir::Scope::Cluster>;
 using WaitOrder = OneOf<ir::Order, ir::Order::Acquire, ir::Order::Relaxed>;
 
-// Up to 2^20 - 1.
+// A number up to 2^20 - 1, the limit of PTX.
 struct ArrivalCount : I32 {};
 bool read_argument(Call& call, const Argument& argument, ArrivalCount& out) {
   if (!read_argument(call, argument, static_cast<I32&>(out))) return false;
@@ -55,7 +55,7 @@ Value inval(Call& call, const Barrier& args) { return NewOp(call, OpKind::Mbarri
 
 struct Arrival {
   ir::Value* address;
-  ir::Value* amount;  // of arrivals or of bytes
+  ir::Value* amount;  // number of arrivals or of bytes
   std::optional<BarrierScope> scope;
   bool is_relaxed = false;
 };
@@ -66,7 +66,7 @@ NewOp arrival(Call& call, MbarrierArrival mode, const Arrival& said) {
   return op;
 }
 
-// Gives the state of the phase, which only the block's own mbarrier has.
+// Returns the state of the phase, which only the block's own mbarrier has.
 Value stated(NewOp op, const SharedAddress& address) {
   return address.space() == ir::Space::Shared ? op.number(DType::Int64, ir::kI64) : op.none();
 }
@@ -101,7 +101,7 @@ Value prims_bytes(Call& call, const PrimsBytes& args, MbarrierArrival mode) {
   return arrival(call, mode, {args.addr, args.txcount, args.scope}).none();
 }
 
-// The mbarrier, or that of another block.
+// Returns the mbarrier, or the corresponding one of another block.
 ir::Value* at_peer(Call& call, const SharedAddress& address, const std::optional<I32>& rank) {
   return rank ? peer_address(call, address, *rank) : address.value;
 }
@@ -155,7 +155,7 @@ Value cp_async_arrive_noinc(Call& call, const Barrier& args) { return copies_arr
 
 // ---- waits
 
-// Suspend-time hint of waits that say none: 10 ms.
+// The suspend-time hint of waits without one: 10 ms, in nanoseconds.
 constexpr int64_t kTimeLimit = 10'000'000;
 
 struct Attempt {
@@ -226,7 +226,7 @@ Value arch_attempt(Call& call, const Wait& args, MbarrierAttempt mode) {
   return whether(attempt(call, mode, {args.mbar_ptr, args.phase, {}, {}, {}}));
 }
 
-// while not try_wait(…): pass
+// Emits `while not try_wait(…): pass`.
 Value arch_wait(Call& call, const Wait& args) {
   ir::Builder& b = call.builder();
   I32 limit{{{}, b.i32(kTimeLimit)}};
@@ -252,7 +252,7 @@ struct ConditionalWait {
   OwnSharedAddress mbar_ptr;
   I32 phase;
 };
-// cond ? try_wait : True
+// Emits `cond ? try_wait : True`.
 Value arch_conditional_try_wait(Call& call, const ConditionalWait& args) {
   ir::Builder& b = call.builder();
   ir::Op* op = b.create(OpKind::If, {args.cond.value}, {ir::kI1}, {}, 2);
@@ -273,12 +273,12 @@ Value arch_conditional_try_wait(Call& call, const ConditionalWait& args) {
 
 Value fence(Call& call, ProxyFenceKind kind) { return NewOp(call, OpKind::ProxyFence).attr(AttrName::Mode, kind).none(); }
 
-// The primitives' ASYNC_SHARED and cute.arch's 'async.shared' are the same.
+// The proxies to fence. The primitives' ASYNC_SHARED and cute.arch's 'async.shared' are one proxy.
 enum class FencedProxy : uint8_t { Alias, Async, AsyncGlobal, AsyncShared };
 constexpr std::string_view kFencedProxies[] = {"alias", "async", "async.global", "async.shared"};
 constexpr std::string_view to_text(FencedProxy proxy) { return choice_name(kFencedProxies, proxy); }
 
-// Which shared memory: cute.arch says 'cta' and 'cluster'.
+// The shared memory to fence: cute.arch says 'cta' and 'cluster'.
 enum class SharedWindow : uint8_t { OwnMember, ClusterMember, Own, Cluster };
 constexpr std::string_view kSharedWindows[] = {"shared_cta", "shared_cluster", "cta", "cluster"};
 constexpr std::string_view to_text(SharedWindow window) { return choice_name(kSharedWindows, window); }
@@ -308,7 +308,7 @@ struct ArchProxyFence {
 };
 Value arch_fence_proxy(Call& call, const ArchProxyFence& args) { return fence_between(call, args.kind, args.space); }
 
-// Fences between writes of a tensor map by the threads and its use by copies.
+// The sides of a fence between writes of a tensor map by threads and its use by copies.
 enum class MapProxy : uint8_t { TensorMap, Generic };
 constexpr std::string_view kMapProxies[] = {"TENSORMAP", "GENERIC"};
 constexpr std::string_view to_text(MapProxy proxy) { return choice_name(kMapProxies, proxy); }

@@ -1,4 +1,4 @@
-// red of the primitives and of cute.arch: a read-modify-write of memory that does not give the old value.
+// This file has red of the primitives and of cute.arch: a read-modify-write of memory that does not return the old value.
 #include <fmt/format.h>
 
 #include "dialects/cute/arguments.h"
@@ -33,7 +33,7 @@ constexpr EnumRow kEnums[] = {
     {"MemScope", kMemScope},       {"LoadCacheModifierKind", kLoadCache},
 };
 
-// What PTX has: an operation on a type. `lanes` elements of `dtype` travel together.
+// An operation that PTX has on a type. `lanes` elements of `dtype` are one operand.
 struct RedRow {
   std::string_view op, type;
   Atomic atomic;
@@ -62,7 +62,8 @@ enum class RedType : uint8_t { B32, B64, U32, U64, S32, S64, F32, F64, F16, F16x
 constexpr std::string_view to_text(RedType type) { return choice_name(kReductionType, type); }
 using RedOrder = OneOf<ir::Order, ir::Order::Relaxed, ir::Order::Release>;
 
-// The operand in the type of the row: a Numeric of as many bits and the same kind, a literal, or a Vector. Null: reported.
+// Returns the operand in the type of the row: a Numeric of as many bits and the same kind, a literal, or a Vector. Returns
+// null after reporting an error.
 ir::Value* red_operand(Call& call, const Argument& argument, const RedRow& row) {
   Context& ctx = call.ctx;
   ir::Type type = ir::ir_type(row.dtype);
@@ -74,7 +75,7 @@ ir::Value* red_operand(Call& call, const Argument& argument, const RedRow& row) 
   if (is_literal && row.lanes == 1) numeric = converted(call, argument, numeric, row.dtype);
   if (!numeric) return nullptr;
   ir::Value* operand = value::materialize(ctx, numeric);
-  // Packed pairs may come as one word.
+  // Packed pairs may be passed as one word.
   if (operand->type == ir::kI32 && row.lanes == 2) operand = ctx.trace.builder->cast(OpKind::Bitcast, operand, type);
   if (operand->type == type) return operand;
   std::string name(dtype::name(row.dtype));
@@ -94,7 +95,7 @@ Value reduce(Call& call, const RedRow& row, ir::Value* address, ir::Value* opera
       .none();
 }
 
-// Null where PTX has no such operation on the type.
+// Returns null where PTX has no such operation on the type.
 const RedRow* find_red(std::string_view op, std::string_view type) {
   for (const RedRow& row : kRed)
     if (is_same_choice(op, row.op) && is_same_choice(type, row.type)) return &row;
@@ -133,7 +134,7 @@ Value red(Call& call, const Red& args) {
   return reduce(call, *row, args.a->pointer.address, operand, args.mem_order, args.mem_scope, args.cache_hint);
 }
 
-// ---- cute.arch.red(ptr, val, *, op, dtype, sem, scope): the same by other names
+// ---- cute.arch.red(ptr, val, *, op, dtype, sem, scope): red with other names
 
 // A numeric type, or its PTX name.
 struct TypeOrName {
@@ -150,7 +151,7 @@ enum class ArchRedOp : uint8_t { And, Or, Xor, Add, Inc, Dec, Min, Max, UMin, UM
 constexpr std::string_view kArchRedOps[] = {"and", "or", "xor", "add", "inc", "dec", "min", "max", "umin", "umax"};
 constexpr std::string_view to_text(ArchRedOp op) { return choice_name(kArchRedOps, op); }
 
-// The PTX name of a type as the operation takes it.
+// Returns the PTX name of a type as the operation takes it.
 std::string red_type(DType type, ArchRedOp op) {
   bool is_bits = op == ArchRedOp::And || op == ArchRedOp::Or || op == ArchRedOp::Xor;
   bool is_unsigned = op == ArchRedOp::UMin || op == ArchRedOp::UMax || !dtype::is_signed(type);

@@ -1,4 +1,4 @@
-// cutlass.experimental.primitives: conversions, loads and stores with qualifiers, the end of a thread.
+// This file has conversions, loads and stores with qualifiers, and the end of a thread, for cutlass.experimental.primitives.
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/cutlass/vector.h"
 #include "dialects/cute/new_op.h"
@@ -15,7 +15,8 @@ using value::NumericObject;
 
 namespace {
 
-// f32 to f16 and bf16, f64 to f32: the roundings of PTX. f32 to tf32: ties away from zero.
+// Returns whether PTX has the rounding: several for f32 to f16 and bf16 and for f64 to f32; ties away from zero for f32 to
+// tf32.
 bool has_rounding(DType from, DType to, ir::Rounding rounding) {
   if (rounding == ir::Rounding::NearestAway) return from == DType::Float32 && to == DType::TFloat32;
   if (from == DType::Float64) return to == DType::Float32;
@@ -23,7 +24,7 @@ bool has_rounding(DType from, DType to, ir::Rounding rounding) {
   return from == DType::Float32 && is_short && (rounding == ir::Rounding::Nearest || rounding == ir::Rounding::Zero);
 }
 
-// Lanes of a vector, or one number, converted with a rounding.
+// Converts lanes of a vector, or one number, with a rounding.
 Value converted_by(Call& call, NumericObject* numeric, DType to, ir::Rounding rounding, const Argument& said) {
   if (!has_rounding(numeric->dtype, to, rounding))
     return call

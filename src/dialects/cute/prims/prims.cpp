@@ -1,5 +1,5 @@
-// The module cutlass.experimental.primitives and its package. A family of primitives joins it by one line in each
-// of the tables below.
+// This file is the module cutlass.experimental.primitives and its package. A family of primitives is added by one line in
+// each of the tables below.
 #include "dialects/cute/prims/prims.h"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// What the files of cutlass.experimental.primitives share. The module is a table: each file prims_<family>.cpp
+// This header declares the rows of cutlass.experimental.primitives. The module is a table: each file prims_<family>.cpp
 // contributes a span of rows and, where it has some, of enumerations; prims.cpp lists the spans.
 #pragma once
 
@@ -15,7 +15,7 @@ extern const std::span<const BuiltinRow> kPrimsNumericRows;  // numeric.cpp: con
 extern const std::span<const BuiltinRow> kArchConvertRows;  // numeric.cpp: conversions of cute.arch
 extern const std::span<const BuiltinRow> kPrimsLaterRows;  // later_archs.cpp: names of newer architectures
 extern const std::span<const EnumRow> kPrimsLaterEnums;
-// Functions of other modules which the primitives have under a name of their own.
+// Functions of other modules that the primitives have under a name of their own.
 struct BorrowedRow {
   std::string_view name;
   const std::span<const BuiltinRow>* from;
@@ -27,7 +27,7 @@ extern const std::span<const BuiltinRow> kPrimsMbarrierRows;  // mbarrier.cpp: m
 extern const std::span<const BuiltinRow> kPrimsClusterRows;  // cluster.cpp: clusters, distributed shared memory
 extern const std::span<const BuiltinRow> kPrimsBulkRows;  // bulk.cpp: bulk and tensor copies
 extern const std::span<const BuiltinRow> kPrimsMatrixRows;  // matrix.cpp: ldmatrix, stmatrix
-// The same operations as cute.arch spells them.
+// These are operations of the primitives in cute.arch's spelling.
 extern const std::span<const BuiltinRow> kArchMbarrierRows;
 extern const std::span<const BuiltinRow> kArchClusterRows;
 extern const std::span<const BuiltinRow> kArchBulkRows;

@@ -1,5 +1,5 @@
-// cutlass.experimental.cuda: tensor maps made in host code and passed to kernels. The parameters are
-// worked out in prelude/cutlass/experimental/cuda.py; here are the object and the op behind it.
+// This file has cutlass.experimental.cuda: tensor maps made in host code and passed to kernels.
+// prelude/cutlass/experimental/cuda.py computes the parameters; here are the object and its op.
 #include <fmt/format.h>
 
 #include "diag/definitions/language.def"
@@ -20,7 +20,7 @@ using ir::OpKind;
 namespace {
 
 struct TensorMapObject : value::Object {
-  ir::Value* map;  // of KIR's type tensormap
+  ir::Value* map;  // has KIR's type tensormap
   Value dtype, swizzle, tma_format, box_dims;
   int64_t tx_bytes, storage_bytes, volume;
 };
@@ -93,6 +93,7 @@ Value construct(Context& ctx, value::TypeObject*, const value::CallArgs&) {
 
 // ---- making one
 
+// The largest rank of a tensor map in CUDA.
 constexpr size_t kMostRank = 5;
 
 struct Encode {
@@ -100,12 +101,12 @@ struct Encode {
   Items<I64, 1, kMostRank> dims;
   Items<I64, 0, kMostRank> strides;
   Items<I32, 1, kMostRank> box, element_strides;
-  Items<int64_t, 5, 5> modes;  // the type of elements, interleave, swizzle, promotion, fill
-  Items<Value, 4, 4> description;  // what dtype, swizzle, tma_format and box_dims give
+  Items<int64_t, 5, 5> modes;  // the element type, interleave, swizzle, promotion, fill
+  Items<Value, 4, 4> description;  // the results of dtype, swizzle, tma_format and box_dims
   Items<int64_t, 3, 3> sizes;  // bytes of a transaction and in shared memory, elements
   Value map_type;
 };
-// What `encode` and `encode_im2col` have in common: the attributes of the op, and the object.
+// The common part of `encode` and `encode_im2col`: the attributes of the op, and the object.
 template <typename Args>
 Value make_map(Call& call, NewOp& op, const Args& args) {
   constexpr AttrName kModes[] = {AttrName::TensorType, AttrName::Interleave, AttrName::Swizzle, AttrName::Promotion,
