@@ -20,8 +20,7 @@ DebugEmitter::DebugEmitter(llvm::Module& module, const LowerOptions& options)
     : module_(module), options_(options), builder_(module) {
   module.addModuleFlag(llvm::Module::Warning, "Debug Info Version", llvm::DEBUG_METADATA_VERSION);
   module.addModuleFlag(llvm::Module::Warning, "Dwarf Version", 4);
-  // Paths stay as the user gave them and no folder is added, so that output does not depend on where
-  // the compiler runs.
+  // Paths stay as the user gave them and no folder is added, so that output does not depend on where the compiler runs.
   llvm::DIFile* main_file = builder_.createFile(ref(options.module_name), "");
   unit_ = builder_.createCompileUnit(llvm::DISourceLanguageName(llvm::dwarf::DW_LANG_Python), main_file, "kdsl",
                                      options.optimized, "", 0, "", emission_kind(options.debug));

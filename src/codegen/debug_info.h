@@ -1,6 +1,6 @@
-// Debug information: turns an ir::Loc (place and chain of inlined calls) into an LLVM debug location,
-// with one DISubprogram per function and per inlined callee. Used by FunctionEmitter for every op, so
-// equal neighbours are answered from the last result.
+// DebugEmitter makes debug information: it turns an ir::Loc (a source range and its chain of inlined calls) into an LLVM
+// debug location, with one DISubprogram per function and per inlined callee. FunctionEmitter asks it for every op, so the
+// last result is kept and answers equal neighbours.
 #pragma once
 
 #include <llvm/ADT/DenseMap.h>
@@ -23,7 +23,7 @@ class DebugEmitter {
  private:
   llvm::DIFile* file(FileId id);
   llvm::DISubprogram* subprogram(Span span, std::string_view name, std::string_view symbol);
-  // The location of a call, in the scope of the function that contains it.
+  // Returns the location of a call, in the scope of the function that contains it.
   llvm::DILocation* call_location(const ir::CallSite* site);
   llvm::DISubprogram* inlined_scope(const ir::CallSite* site, FileId file);
 
@@ -32,7 +32,7 @@ class DebugEmitter {
   llvm::DIBuilder builder_;
   llvm::DICompileUnit* unit_ = nullptr;
   llvm::DISubroutineType* signature_ = nullptr;
-  llvm::DISubprogram* function_ = nullptr;  // of the function being lowered
+  llvm::DISubprogram* function_ = nullptr;  // the function being lowered
   llvm::DenseMap<FileId, llvm::DIFile*> files_;
   llvm::DenseMap<const ir::CallSite*, llvm::DILocation*> calls_;
   llvm::DenseMap<std::pair<const void*, FileId>, llvm::DISubprogram*> inlined_;

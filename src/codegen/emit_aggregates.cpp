@@ -1,4 +1,4 @@
-// Vectors and structs.
+// This file emits ops on vectors and structs.
 #include "codegen/emitter.h"
 
 namespace kdsl::codegen {

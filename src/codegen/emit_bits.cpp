@@ -1,4 +1,4 @@
-// The op `bits` where a target has no instruction for it: PTX's semantics in plain integer arithmetic.
+// This file composes the op `bits` for targets without an instruction for it: PTX's semantics in plain integer arithmetic.
 #include <llvm/IR/Intrinsics.h>
 
 #include "base/check.h"
@@ -8,7 +8,7 @@ namespace kdsl::codegen {
 
 namespace {
 
-// One `bits` op being composed; counts and selectors are i32.
+// BitsComposer emits one `bits` op; counts and selectors are i32.
 class BitsComposer {
  public:
   BitsComposer(FunctionEmitter& e, ir::BitsOp op) : b_(e.builder()), op_(op), e_(e) {}
@@ -35,7 +35,7 @@ class BitsComposer {
   FunctionEmitter& e_;
 };
 
-// The place of the leading bit that differs from the sign; -1 when there is none.
+// Returns the position of the leading bit that differs from the sign, or -1 when there is none (PTX bfind).
 llvm::Value* BitsComposer::find(bool is_signed) const {
   llvm::Value* x = first();
   auto width = static_cast<int64_t>(x->getType()->getIntegerBitWidth());
@@ -44,15 +44,15 @@ llvm::Value* BitsComposer::find(bool is_signed) const {
   return b_.CreateSub(i32(width - 1), b_.CreateZExtOrTrunc(zeros, b_.getInt32Ty()));
 }
 
-// `count` bits from `start` on; both are taken modulo 256, and bits above the width are copies of the sign: of the
-// field's top bit, or of the value's when the field reaches beyond it.
+// Returns `count` bits from `start` on (PTX bfe). Both are taken modulo 256. Bits above the width are copies of the sign,
+// which is the field's top bit, or the value's top bit when the field reaches beyond the value.
 llvm::Value* BitsComposer::extract(bool is_signed) const {
   llvm::Value* x = first();
   llvm::Type* type = x->getType();
   auto width = static_cast<int64_t>(type->getIntegerBitWidth());
   llvm::Value* start = b_.CreateAnd(second(), i32(255));
   llvm::Value* count = b_.CreateAnd(third(), i32(255));
-  // Twice as wide, no shift below reaches the width.
+  // The value is widened to twice its width, so that no shift below reaches the width.
   llvm::Type* wide = b_.getIntNTy(static_cast<unsigned>(2 * width));
   llvm::Value* value = is_signed ? b_.CreateSExt(x, wide) : b_.CreateZExt(x, wide);
   auto widened = [&](llvm::Value* v) { return b_.CreateZExt(v, wide); };
@@ -67,7 +67,8 @@ llvm::Value* BitsComposer::extract(bool is_signed) const {
   return b_.CreateTrunc(value, type);
 }
 
-// Each nibble of the selector chooses one of the eight bytes of the pair, or with its top bit that byte's sign.
+// Each nibble of the selector chooses one of the eight bytes of the pair, or that byte's sign when its top bit is set (PTX
+// prmt).
 llvm::Value* BitsComposer::permute() const {
   llvm::Type* i64 = b_.getInt64Ty();
   llvm::Value* pair = b_.CreateOr(b_.CreateZExt(first(), i64), b_.CreateShl(b_.CreateZExt(second(), i64), 32));
@@ -83,7 +84,7 @@ llvm::Value* BitsComposer::permute() const {
   return out;
 }
 
-// shf: the high word of the pair shifted left, or the low word of the pair shifted right.
+// Returns the high word of the pair shifted left, or the low word of the pair shifted right (PTX shf).
 llvm::Value* BitsComposer::funnel(bool is_left, bool clamps) const {
   llvm::Type* i64 = b_.getInt64Ty();
   llvm::Value* pair = b_.CreateOr(b_.CreateZExt(first(), i64), b_.CreateShl(b_.CreateZExt(second(), i64), 32));
@@ -93,7 +94,7 @@ llvm::Value* BitsComposer::funnel(bool is_left, bool clamps) const {
   return b_.CreateTrunc(b_.CreateLShr(b_.CreateShl(pair, count), 32), b_.getInt32Ty());
 }
 
-// The four products of bytes and the sum, modulo 2^32.
+// Returns the accumulator plus the four products of bytes, modulo 2^32 (PTX dp4a).
 llvm::Value* BitsComposer::dot(bool is_signed) const {
   llvm::Value* sum = third();
   auto byte = [&](llvm::Value* word, int i) {

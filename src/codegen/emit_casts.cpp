@@ -1,4 +1,4 @@
-// Conversions between numeric types and between pointers.
+// This file emits conversions between numeric types and between pointers.
 #include <algorithm>
 
 #include <llvm/IR/Intrinsics.h>
@@ -12,35 +12,35 @@ static llvm::Type* f32_like(FunctionEmitter& e, llvm::Value* value) {
   return value->getType()->getWithNewType(e.builder().getFloatTy());
 }
 
-// The optimiser rewrites what a conversion to a 16-bit float is made of, and takes such formats apart by their width and
-// precision alone, not by their range:
-//  - an integer with few significant bits is held to be exact in half, also beyond what half holds: converted back it
+// Hides the operand of a conversion to a 16-bit float from the optimiser, which rewrites such operands and then distinguishes
+// f16 from bf16 by width and precision alone, not by range:
+//  - an integer with few significant bits is held to be exact in half, also beyond the range of half: converted back it
 //    would be the integer and not infinity;
 //  - an operation on bf16 values whose result becomes half is done in half, where the operands may be infinite;
 //  - the remainder of two halves that becomes bf16 is found in half, and its bits are taken for those of a bf16.
-// So it does not see what is converted. No instruction comes of it.
+// No machine instruction comes of it.
 static llvm::Value* truncate(FunctionEmitter& e, llvm::Value* value, llvm::Type* to) {
   bool hides = to->getScalarSizeInBits() == 16 && !llvm::isa<llvm::Constant>(value);
   if (hides) value = e.builder().CreateUnaryIntrinsic(llvm::Intrinsic::arithmetic_fence, value);
   return e.builder().CreateFPTrunc(value, to);
 }
 
-// Between float types that LLVM has (tf32 is float here).
+// Converts between float types that LLVM has (tf32 is float here).
 static llvm::Value* convert_native(FunctionEmitter& e, llvm::Value* value, llvm::Type* to) {
   llvm::Type* from = value->getType();
   if (from == to) return value;
   unsigned from_width = from->getScalarSizeInBits(), to_width = to->getScalarSizeInBits();
   auto& builder = e.builder();
   if (from_width < to_width) return builder.CreateFPExt(value, to);
-  // Equal widths: f16 <-> bf16.
+  // f16 and bf16 have equal widths and convert by way of f32.
   if (from_width == to_width) value = builder.CreateFPExt(value, f32_like(e, value));
   return truncate(e, value, to);
 }
 
 static bool is_wide_integer(ir::Type type) { return ir::bit_width(type.scalar) > 16; }
 
-// f32 to tf32 with ties away from zero: half a unit is added to the magnitude and the 13 bits behind are cleared.
-// Every NaN becomes the one of the GPU.
+// Rounds f32 to tf32 with ties away from zero: half a unit is added to the magnitude and the 13 bits below are cleared. Every
+// NaN becomes the NaN that the GPU gives.
 static llvm::Value* round_to_tf32(FunctionEmitter& e, llvm::Value* value) {
   auto& builder = e.builder();
   llvm::Type* word = value->getType()->getWithNewType(builder.getInt32Ty());
@@ -51,8 +51,9 @@ static llvm::Value* round_to_tf32(FunctionEmitter& e, llvm::Value* value) {
   return builder.CreateBitCast(builder.CreateSelect(is_nan, number(0x7fffffff), rounded), value->getType());
 }
 
-// A narrowing conversion with another rounding: to nearest, and one step back where that went the wrong way. The bits of
-// a float count its magnitudes, so a step is 1; from infinity it leads to the largest number.
+// Emits a narrowing conversion with a directed rounding: it converts to nearest, and takes one step back where that went the
+// wrong way. The bits of a float order its magnitudes, so a step adds or subtracts 1; a step back from infinity gives the
+// largest finite number.
 static llvm::Value* round_directed(FunctionEmitter& e, llvm::Value* value, llvm::Type* to, ir::Rounding rounding) {
   auto& builder = e.builder();
   llvm::Value* nearest = convert_native(e, value, to);
@@ -94,8 +95,8 @@ void FunctionEmitter::emit(ir::ExtSIOp op) { result(op, builder_.CreateSExt(valu
 void FunctionEmitter::emit(ir::ExtUIOp op) { result(op, builder_.CreateZExt(value(op.value()), type(op.result()->type))); }
 void FunctionEmitter::emit(ir::TruncIOp op) { result(op, builder_.CreateTrunc(value(op.value()), type(op.result()->type))); }
 
-// To bf16, tf32 and the narrow floats through f32, as the language says; to f16 it makes no difference, since what f32
-// does not hold is infinity in f16.
+// Converts to bf16, tf32 and the narrow floats by way of f32, as the language says. For f16 the way makes no difference,
+// since an integer that f32 does not hold is infinity in f16.
 static llvm::Value* int_to_float(FunctionEmitter& e, ir::Unary op, bool is_signed) {
   auto& builder = e.builder();
   llvm::Value* value = e.value(op.value());
@@ -128,9 +129,9 @@ void FunctionEmitter::emit(ir::FPToUIOp op) {
   result(op, builder_.CreateFPToUI(float_operand(*this, op), type(op.result()->type)));
 }
 
-// Between vectors of which no lane of one is a whole number of lanes of the other, as 6 and 8 bits: LLVM 22 folds such
-// bitcasts of constants wrongly. The bits go through one integer, lane by lane; lanes are taken and made as words, since
-// it does not select vectors that are built of lanes of odd widths.
+// Reinterprets the bits of one vector as another whose lane width neither divides the first one's nor is a multiple of it, as
+// 6 and 8 bits, because LLVM 22 folds such bitcasts of constants wrongly. The bits go through one integer, lane by lane;
+// lanes are read and written as words, since LLVM does not select vectors built of lanes of odd widths.
 static llvm::Value* regroup_lanes(FunctionEmitter& e, llvm::Value* value, llvm::FixedVectorType* to) {
   auto& builder = e.builder();
   auto* from = llvm::cast<llvm::FixedVectorType>(value->getType());
@@ -171,8 +172,8 @@ void FunctionEmitter::emit(ir::IntToPtrOp op) {
   result(op, pointer ? pointer : builder_.CreateIntToPtr(value(op.value()), type(op.result()->type)));
 }
 
-// Shared and shared_cluster are one window on a GPU, so going between them keeps the number; targets
-// whose spaces are one address space get no instruction at all.
+// On a GPU shared and shared_cluster addresses come from one window, so a cast between them keeps the number; targets whose
+// spaces are one address space get no instruction at all.
 void FunctionEmitter::emit(ir::PtrCastOp op) {
   llvm::Value* pointer = value(op.value());
   llvm::Type* target = type(op.result()->type);

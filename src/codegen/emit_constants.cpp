@@ -1,4 +1,4 @@
-// constant, nullptr, poison, select, global.addr
+// This file emits the ops constant, nullptr, poison, select and global.addr.
 #include <llvm/ADT/APFloat.h>
 #include <llvm/IR/Constants.h>
 
@@ -8,7 +8,7 @@
 
 namespace kdsl::codegen {
 
-// Bits of `value` in a float type that LLVM has no IR type for.
+// Returns the bits of `value` in a float type that LLVM has no IR type for.
 static llvm::APInt narrow_bits(double value, ir::Scalar scalar) {
   llvm::APFloat number(value);
   bool loses = false;

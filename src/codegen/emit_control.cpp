@@ -1,4 +1,4 @@
-// Structured control flow to blocks and phis.
+// This file lowers structured control flow to blocks and phis.
 #include <optional>
 
 #include <llvm/IR/Intrinsics.h>
@@ -30,8 +30,8 @@ llvm::MDNode* loop_value(llvm::LLVMContext& context, const char* name, llvm::Con
   return llvm::MDNode::get(context, parts);
 }
 
-// llvm.loop metadata from the hints of a `for`: unroll 0 and 1 forbid unrolling, N asks for N, and
-// unroll_full wins.
+// Returns the llvm.loop metadata for the hints of a `for`: unroll 0 and 1 forbid unrolling, N asks for N, and unroll_full
+// wins.
 llvm::MDNode* loop_metadata(llvm::LLVMContext& context, const ir::Op& op) {
   llvm::SmallVector<llvm::Metadata*, 4> parts = {nullptr};
   int64_t unroll = op.int_attr(AttrName::Unroll, -1);
@@ -53,6 +53,7 @@ llvm::MDNode* loop_metadata(llvm::LLVMContext& context, const ir::Op& op) {
 
 }  // namespace
 
+// An `if` becomes:
 //   br %c, then, else;  then: … br join;  else: … br join;  join: phi results
 // An arm without ops needs no block of its own.
 void FunctionEmitter::emit(ir::IfOp op) {
@@ -90,14 +91,14 @@ void FunctionEmitter::emit(ir::IfOp op) {
 
 namespace {
 
-// How a `for` goes on at the bottom of its body. `next` must not be compared with the bound where it may wrap
-// behind it, so there the counter itself is compared with the bound less one step, computed in front of the loop.
+// A LoopTest decides how the bottom of a `for` tests for another iteration. Where `next` may wrap, it cannot be compared with
+// the bound, so the counter itself is compared with the bound less one step, which is computed in front of the loop.
 struct LoopTest {
   FunctionEmitter& e;
   ir::ForOp op;
   llvm::CmpInst::Predicate less;
   bool is_unsigned;
-  std::optional<int64_t> step;  // when constant
+  std::optional<int64_t> step;  // empty unless constant
   llvm::Value* limit = nullptr;  // null: next < upper
 
   LoopTest(FunctionEmitter& emitter, ir::ForOp loop) : e(emitter), op(loop) {
@@ -107,7 +108,7 @@ struct LoopTest {
     if (!stays_in_range()) limit = last_but_one();
   }
 
-  // Whether i < upper implies that i + step is a value of the type.
+  // Returns whether i < upper implies that i + step is a value of the type.
   bool stays_in_range() const {
     if (!step || *step < 1) return false;
     if (*step == 1) return true;
@@ -123,8 +124,8 @@ struct LoopTest {
     return upper && *upper <= highest - (*step - 1);
   }
 
-  // upper - step, not below the least value: nothing is less than that, so the loop ends. The step counts as
-  // unsigned, so that the magnitude of the least signed value is right too.
+  // Returns upper - step, raised to the least value of the type: no counter is less than that, so the loop ends. The step
+  // counts as unsigned, so that the magnitude of the least signed value is right too.
   llvm::Value* last_but_one() const {
     auto& builder = e.builder();
     llvm::Value *upper = e.value(op.upper()), *size = e.value(op.step());
@@ -138,7 +139,7 @@ struct LoopTest {
     return builder.CreateSub(builder.CreateBinaryIntrinsic(id, upper, floor), size);
   }
 
-  // Wrapping is excluded where the loop goes on, and `next` is used there only.
+  // The addition does not wrap where the loop continues, and `next` is used there only.
   llvm::Value* next(llvm::Value* counter) const {
     bool is_known = step && *step > 0;
     return e.builder().CreateAdd(counter, e.value(op.step()), "", is_unsigned && is_known, !is_unsigned && is_known);
@@ -151,7 +152,7 @@ struct LoopTest {
 
 }  // namespace
 
-// Emitted with the test at the bottom, so that no pass has to rotate it:
+// A `for` is emitted with the test at the bottom, so that no pass has to rotate it:
 //   br lb < ub, body, exit
 //   body: phi %i, %x…; …; next = i + step; br next < ub, body, exit      (or i < limit, see LoopTest)
 //   exit: phi results
@@ -204,7 +205,8 @@ void FunctionEmitter::emit(ir::ForOp op) {
   for (size_t i = 0; i < outs.size(); ++i) bind(op->result(i), outs[i]);
 }
 
-//   head: phi %x…; …; br %c, body, exit      (results are the condition's further operands)
+// A `while` becomes (its results are the condition's further operands):
+//   head: phi %x…; …; br %c, body, exit
 //   body: …; br head
 void FunctionEmitter::emit(ir::WhileOp op) {
   const ir::Block &before = *op.test(), &after = *op.body();

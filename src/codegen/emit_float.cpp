@@ -1,4 +1,4 @@
-// Float arithmetic, comparisons and the op `math`.
+// This file emits float arithmetic, comparisons and the op `math`.
 #include <llvm/IR/Intrinsics.h>
 
 #include "base/check.h"
@@ -49,7 +49,8 @@ void FunctionEmitter::emit(ir::RemFOp op) {
   result(op, rest->getType() == target ? rest : builder_.CreateFPTrunc(rest, target));
 }
 
-// Not LLVM's minnum and maxnum, which leave open which one of two zeros it is: -0 is the smaller one, as on the GPU.
+// LLVM's minnum and maxnum are not used because they leave open which of two zeros is the result: -0 is the smaller one, as
+// on the GPU.
 void FunctionEmitter::emit(ir::MinNumFOp op) { minmax(op, llvm::Intrinsic::minimumnum); }
 void FunctionEmitter::emit(ir::MaxNumFOp op) { minmax(op, llvm::Intrinsic::maximumnum); }
 void FunctionEmitter::emit(ir::MinimumFOp op) { minmax(op, llvm::Intrinsic::minimum); }
@@ -98,7 +99,7 @@ void FunctionEmitter::emit(ir::CmpFOp op) {
   result(op, builder_.CreateFCmp(predicate, value(op.lhs()), value(op.rhs())));
 }
 
-// ---- math: first what one LLVM form says for every target, then the target, lane by lane.
+// ---- math: the functions that have one LLVM form on every target come first, then those that the target emits lane by lane.
 
 static llvm::Intrinsic::ID exact_intrinsic(ir::MathFn fn) {
   using enum ir::MathFn;
@@ -114,7 +115,7 @@ static llvm::Intrinsic::ID exact_intrinsic(ir::MathFn fn) {
   }
 }
 
-// Works on the bits of |x|, so that no fast-math flag can fold it away.
+// Classifies by the bits of |x|, so that no fast-math flag can fold the test away.
 static llvm::Value* classify(FunctionEmitter& e, ir::MathFn fn, llvm::Value* value) {
   auto& builder = e.builder();
   llvm::Type* type = value->getType();
@@ -142,8 +143,8 @@ static bool is_classification(ir::MathFn fn) {
   return fn == IsNan || fn == IsInf || fn == IsFinite || fn == IsNormal;
 }
 
-// Lane or vector. A product of f16 or bf16 is exact in f64 and so is, up to one rounding, the sum; rounded to odd it
-// keeps what the second rounding needs. f32 is too narrow for that.
+// Takes scalars or vectors. A product of f16 or bf16 is exact in f64 and so is, up to one rounding, the sum; rounded to odd,
+// that sum keeps the bits that the second rounding needs. f32 is too narrow for that.
 static llvm::Value* fma_through_f64(FunctionEmitter& e, llvm::ArrayRef<llvm::Value*> args) {
   auto& b = e.builder();
   llvm::Type* type = args[0]->getType();
@@ -152,7 +153,7 @@ static llvm::Value* fma_through_f64(FunctionEmitter& e, llvm::ArrayRef<llvm::Val
   llvm::Value* product = b.CreateFMul(b.CreateFPExt(args[0], wide), b.CreateFPExt(args[1], wide));
   llvm::Value* addend = b.CreateFPExt(args[2], wide);
   llvm::Value* sum = b.CreateFAdd(product, addend);
-  // What the sum lost, exactly (Knuth's two-sum).
+  // The error of the sum is computed exactly (Knuth's two-sum).
   llvm::Value* part = b.CreateFSub(sum, product);
   llvm::Value* lost = b.CreateFAdd(b.CreateFSub(product, b.CreateFSub(sum, part)), b.CreateFSub(addend, part));
   llvm::Value* bits = b.CreateBitCast(sum, bits_type);
@@ -175,7 +176,8 @@ static llvm::Instruction::BinaryOps plain_opcode(ir::MathFn fn) {
   }
 }
 
-// What every target's LLVM form says, for scalars and vectors; null where the target is asked.
+// Emits a function that has one LLVM form on every target, for scalars and vectors; returns null where the target has to emit
+// it.
 static llvm::Value* plain_math(FunctionEmitter& e, const MathCall& call, llvm::ArrayRef<llvm::Value*> args) {
   auto& builder = e.builder();
   if (call.rounding != ir::Rounding::Nearest || call.ftz) return nullptr;

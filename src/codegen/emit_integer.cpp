@@ -1,4 +1,4 @@
-// Integer arithmetic and bit operations.
+// This file emits integer arithmetic and bit operations.
 #include <llvm/IR/Intrinsics.h>
 
 #include "codegen/emitter.h"
@@ -25,12 +25,12 @@ void FunctionEmitter::emit(ir::AndIOp op) { binary(op, Instruction::And); }
 void FunctionEmitter::emit(ir::OrIOp op) { binary(op, Instruction::Or); }
 void FunctionEmitter::emit(ir::XOrIOp op) { binary(op, Instruction::Xor); }
 
-// A negative dividend is turned over, so that the quotient is of numbers that are not negative: floor(a / b) = ~(~a / b).
+// Complements a negative dividend, so that the unsigned division sees no negative number: floor(a / b) = ~(~a / b).
 static llvm::Value* floor_divide_by_positive(llvm::IRBuilder<>& builder, llvm::Value* a, llvm::ConstantInt* divisor) {
   const llvm::APInt& b = divisor->getValue();
   if (b.isPowerOf2()) return builder.CreateAShr(a, b.logBase2());
   llvm::Value* sign = builder.CreateAShr(a, b.getBitWidth() - 1);
-  // LLVM does not see that the sign is gone, and a division of so few bits is shorter.
+  // LLVM does not see that the sign bit is zero, and a division of one bit less is shorter.
   llvm::Value* turned = builder.CreateAnd(builder.CreateXor(a, sign), llvm::APInt::getSignedMaxValue(b.getBitWidth()));
   return builder.CreateXor(builder.CreateUDiv(turned, divisor), sign);
 }
@@ -45,8 +45,8 @@ static llvm::Value* high_half(FunctionEmitter& e, llvm::Value* a, llvm::Value* b
   return builder.CreateTrunc(builder.CreateLShr(product, width), type);
 }
 
-// The quotient truncates; one less where the remainder is not zero and the signs differ: where the product of both is negative,
-// which its upper half tells.
+// sdiv truncates, so the quotient is lowered by one where the remainder is not zero and its sign differs from the divisor's.
+// Then remainder times divisor is negative, and the upper half of that product holds the sign.
 void FunctionEmitter::emit(ir::FloorDivSIOp op) {
   llvm::Value* a = value(op.lhs());
   llvm::Value* b = value(op.rhs());
@@ -54,7 +54,8 @@ void FunctionEmitter::emit(ir::FloorDivSIOp op) {
     return result(op, floor_divide_by_positive(builder_, a, known));
   llvm::Value* quotient = builder_.CreateSDiv(a, b);
   llvm::Value* rest = builder_.CreateSub(a, builder_.CreateMul(quotient, b));
-  // Of 64 bits that half is several multiplications.
+  // The upper half of a product of 64-bit numbers takes several multiplications on GPUs, so wider types compare the signs
+  // instead.
   constexpr unsigned kMostWidth = 32;
   unsigned width = a->getType()->getScalarSizeInBits();
   if (width <= kMostWidth) {
@@ -78,8 +79,8 @@ void FunctionEmitter::emit(ir::MaxSIOp op) { minmax(op, llvm::Intrinsic::smax); 
 void FunctionEmitter::emit(ir::MinUIOp op) { minmax(op, llvm::Intrinsic::umin); }
 void FunctionEmitter::emit(ir::MaxUIOp op) { minmax(op, llvm::Intrinsic::umax); }
 
-// Square and multiply:  while (n != 0) { if (n & 1) r *= b; b *= b; n >>= 1 }  for n >= 0. A negative
-// exponent gives 1 for base 1, +-1 for base -1 and 0 otherwise (1/b truncated).
+// Computes a power by squaring:  while (n != 0) { if (n & 1) r *= b; b *= b; n >>= 1 }  for n >= 0. A negative exponent gives
+// 1 for base 1, +-1 for base -1 and 0 otherwise (1/b truncated).
 static llvm::Value* power(FunctionEmitter& e, llvm::Value* base, llvm::Value* exponent) {
   auto& builder = e.builder();
   llvm::Type* type = base->getType();
@@ -123,7 +124,7 @@ void FunctionEmitter::emit(ir::PowIOp op) {
          }));
 }
 
-// Counts are i32 whatever the operand's width is.
+// Converts a count to the type; counts of bits are i32 whatever the operand's width is.
 static llvm::Value* count_as(FunctionEmitter& e, llvm::Value* count, llvm::Type* type) {
   return e.builder().CreateZExtOrTrunc(count, type);
 }

@@ -1,4 +1,5 @@
-// Addresses and arrays; loads, stores, atomics and fences in their plain LLVM forms, for targets.
+// This file emits addresses and arrays, and loads, stores, atomics and fences in their plain LLVM forms, which targets may
+// use.
 #include <algorithm>
 
 #include <llvm/IR/Metadata.h>
@@ -42,15 +43,16 @@ static llvm::SyncScope::ID scope_id(FunctionEmitter& e, std::string_view name) {
   return e.context().getOrInsertSyncScopeID(llvm::StringRef(name.data(), name.size()));
 }
 
-// An index as `rest` and a constant: `n + 3 - 1` is n and 2, also deep in sums, under products by constants and where a short
-// number is extended.
+// An index split into a sum of `rest` and a constant: `n + 3 - 1` is n and 2. Constants are also found deep in sums, under
+// products by constants and where a short number is extended.
 struct SplitIndex {
   llvm::Value* rest;
   int64_t constant;
 };
 
-// Within narrow numbers only such constants are taken off: a place so far beyond the end of the numbers is none of any object,
-// a sum that comes back to its begin may be.
+// The largest constant that is taken out of a 32-bit index. The limit is chosen so that splitting keeps wrong programs wrong:
+// an index that wraps in 32 bits lies far outside every object when a constant this small is added in 64 bits instead,
+// whereas with a larger constant the sum might come back to the object's begin.
 static constexpr int64_t kMostNarrowConstant = 1 << 20;
 static constexpr int kMostSplits = 8;
 
@@ -58,10 +60,10 @@ class IndexSplitter {
  public:
   explicit IndexSplitter(FunctionEmitter& e) : e_(e) {}
 
-  // Indices do not wrap: one that does is not a place of its object.
+  // Splits an index of 32 or 64 bits. Such an index may be assumed not to wrap, because a wrapped one is outside its object.
   SplitIndex split(const ir::Value* index, int depth = 0) {
     const ir::Op* def = index->def;
-    // Narrow ones may: a byte that counts round is as good a place as any.
+    // Indices of 8 and 16 bits may wrap and still be inside the object.
     bool is_wide = index->type == ir::kI32 || index->type == ir::kI64;
     if (!def || !is_wide || depth == kMostSplits || !is_made_of_known(*def)) return whole(index);
     switch (def->kind) {
@@ -74,7 +76,8 @@ class IndexSplitter {
   }
 
  private:
-  // Elsewhere it may have been made of what is not known here: in another loop over the threads (target/cpu/phases/steps.cpp).
+  // Returns whether all operands have been lowered in this function. An operand may instead have been computed in another
+  // loop over the threads (target/cpu/phases/steps.cpp), and then it has no value here.
   bool is_made_of_known(const ir::Op& def) const {
     return std::ranges::all_of(def.operands, [&](const ir::Value* v) { return e_.has(v); });
   }
@@ -118,8 +121,8 @@ class IndexSplitter {
   FunctionEmitter& e_;
 };
 
-// Places at constant distances share the address of their common part, which instructions then take with an offset of
-// their own. The part may lie outside of the object, so nothing is said about its wrapping.
+// Addresses at constant distances share the address of their common part, which instructions then take with an immediate
+// offset. That part may lie outside the object, so no flag excludes wrapping.
 void FunctionEmitter::emit(ir::PtrOffsetOp op) {
   llvm::Value* pointer = value(op.pointer());
   int64_t scale = op->int_attr(AttrName::Scale, 1), distance = 0;
@@ -147,7 +150,7 @@ void FunctionEmitter::emit(ir::AllocaOp op) {
   result(op, builder_.CreateAddrSpaceCast(slot, type(op.result()->type)));
 }
 
-// In a kernel a tensor map is its address.
+// A tensor map is passed to kernels as its address.
 void FunctionEmitter::emit(ir::TensorMapAddressOp op) { result(op, value(op.value())); }
 
 llvm::Value* FunctionEmitter::plain_load(const ir::Op& op, std::string_view syncscope, uint64_t max_align) {
@@ -221,7 +224,7 @@ llvm::Value* FunctionEmitter::plain_atomic_cas(const ir::Op& op, std::string_vie
 
 void FunctionEmitter::plain_fence(const ir::Op& op, std::string_view syncscope) {
   llvm::AtomicOrdering order = order_of(op);
-  // The weakest order a fence can have.
+  // LLVM's fences need at least acquire or release order; acquire-release stands for any weaker one.
   if (!llvm::isAcquireOrStronger(order) && !llvm::isReleaseOrStronger(order)) order = llvm::AtomicOrdering::AcquireRelease;
   builder_.CreateFence(order, scope_id(*this, syncscope));
 }

@@ -1,6 +1,6 @@
-// The state of one function being lowered: the value map, the IR builder, and the services that ops and
-// target hooks share. Made by lower(); ops are emitted by the `emit` overloads, one per OP of the
-// catalogue, defined in emit_<family>.cpp (an op without one does not link), and by the target's table of ops.
+// FunctionEmitter is the state of one function being lowered: the value map, the IR builder, and the services that ops and
+// target hooks share. lower() makes it. Ops are emitted by the `emit` overloads, one per OP of the catalogue, defined in
+// emit_<family>.cpp (an op without one does not link), and by the target's table of ops.
 #pragma once
 
 #include <initializer_list>
@@ -24,7 +24,7 @@ class FunctionEmitter {
  public:
   FunctionEmitter(const ir::Module& source_module, const ir::Function& source, llvm::Module& module, llvm::Function* function,
                   TargetHooks& hooks, const LowerOptions& options, DebugEmitter* debug);
-  void run();  // the whole function
+  void run();  // lowers the whole function
 
   llvm::IRBuilder<>& builder() { return builder_; }
   llvm::LLVMContext& context() { return module_.getContext(); }
@@ -41,7 +41,7 @@ class FunctionEmitter {
   llvm::Value* value(const ir::Value* value) const;
   void bind(const ir::Value* value, llvm::Value* lowered);
   bool has(const ir::Value* value) const { return find(value) != nullptr; }
-  // What is lowered while one of these lives is unknown again behind it.
+  // Values lowered during the lifetime of a Scope are forgotten when it ends.
   class Scope {
    public:
     explicit Scope(FunctionEmitter& e) : e_(e), begin_(e.values_.size()) {}
@@ -52,33 +52,33 @@ class FunctionEmitter {
     FunctionEmitter& e_;
     size_t begin_;
   };
-  // Between register form and memory form (i1 <-> i8).
+  // These convert between register form and memory form (i1 <-> i8).
   llvm::Value* to_storage(llvm::Value* value, ir::Type type);
   llvm::Value* from_storage(llvm::Value* value, ir::Type type);
 
-  // ---- blocks. New blocks stand after the present one, so that text follows the program.
+  // ---- blocks. A new block is inserted after the current one, so that the text follows the program.
   llvm::BasicBlock* new_block(const char* name);
   void enter_block(llvm::BasicBlock* block);
-  // An alloca in the entry block.
+  // Makes an alloca in the entry block.
   llvm::AllocaInst* entry_alloca(llvm::Type* type, uint64_t count, uint64_t align, const char* name);
 
-  // ---- pieces for hooks
-  // Constant bytes with an ending NUL, one global per distinct text; the pointer is generic.
+  // ---- parts for hooks
+  // Returns constant bytes with an ending NUL, one global per distinct string; the pointer is generic.
   llvm::Constant* text_global(std::string_view text);
   llvm::FunctionCallee runtime_function(std::string_view name, llvm::Type* result, std::initializer_list<llvm::Type*> params);
   llvm::CallInst* intrinsic(llvm::Intrinsic::ID id, std::initializer_list<llvm::Type*> overloads,
                             std::initializer_list<llvm::Value*> args);
-  // `syncscope` is LLVM's name of the op's scope; the hook says it, since targets differ.
-  // No more alignment is assumed than `max_align`.
+  // `syncscope` is LLVM's name for the op's scope; the hook passes it, since targets differ. `max_align` limits the alignment
+  // that is assumed.
   llvm::Value* plain_load(const ir::Op& op, std::string_view syncscope, uint64_t max_align = UINT64_MAX);
   void plain_store(const ir::Op& op, std::string_view syncscope, uint64_t max_align = UINT64_MAX);
   llvm::Value* plain_atomic_rmw(const ir::Op& op, std::string_view syncscope);
   llvm::Value* plain_atomic_cas(const ir::Op& op, std::string_view syncscope);
   void plain_fence(const ir::Op& op, std::string_view syncscope);
-  // Fast-math flags for the op: `fastmath` allows everything but assuming that NaN and infinity never
-  // occur (kernels use -inf as a mask).
+  // Returns the fast-math flags for the op: `fastmath` allows everything but assuming that NaN and infinity never occur
+  // (kernels use -inf as a mask).
   llvm::FastMathFlags flags(bool fastmath) const;
-  // File and line of an op, for run-time messages; empty and 0 when unknown.
+  // The file and line of an op, for run-time messages; empty and 0 when unknown.
   struct Place {
     std::string file;  // as outputs show it
     int line = 0;
@@ -89,8 +89,8 @@ class FunctionEmitter {
   // Emits all ops of the block but its terminator; returns the terminator (null if there is none).
   const ir::Op* emit_block(const ir::Block& block);
   void emit_op(const ir::Op& op);
-  // A `for` whose body, which gets the counter and what is carried, is emitted by `body`; that gives what is carried on. The
-  // results are what is carried behind the loop.
+  // Emits a `for`. `body` is called with the counter and the loop-carried values, emits the body and returns the values for
+  // the next iteration. emit_for returns the loop-carried values after the loop.
   using Values = llvm::SmallVector<llvm::Value*, 8>;
   Values emit_for(const ir::Op& op, const Values& inits,
                   llvm::function_ref<Values(llvm::Value* counter, llvm::ArrayRef<llvm::PHINode*> carried)> body);
@@ -100,7 +100,7 @@ class FunctionEmitter {
 #include "ir/ops.def"
 
  private:
-  void emit_by_target(const ir::Op& op);  // as its table of ops says
+  void emit_by_target(const ir::Op& op);  // looks the op up in the target's table
   void set_debug_location(const ir::Op& op);
   void binary(ir::Binary op, llvm::Instruction::BinaryOps opcode);
   void float_binary(ir::Binary op, llvm::Instruction::BinaryOps opcode);
@@ -123,14 +123,14 @@ class FunctionEmitter {
     const ir::Value* value = nullptr;
     llvm::Value* lowered = nullptr;
   };
-  const Lowered* find(const ir::Value* value) const;  // null: not lowered yet
-  std::vector<Lowered> values_;  // Value::id is the place here of what is lowered, while this function is
+  const Lowered* find(const ir::Value* value) const;  // null when not lowered yet
+  std::vector<Lowered> values_;  // indexed by Value::id during the lowering of this function
 };
 
-// A barrier of any kind; absent id and count: the block's barrier 0 with all threads.
+// A barrier of any kind; absent id and count mean the block's barrier 0 with all threads.
 struct BarrierCall {
   llvm::Value* id = nullptr;  // i32
-  llvm::Value* count = nullptr;  // i32 threads, or null: all
+  llvm::Value* count = nullptr;  // i32 number of threads; null means all
   bool aligned = true;
 };
 BarrierCall barrier_call(const FunctionEmitter& e, const ir::Op& op);

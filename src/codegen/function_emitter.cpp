@@ -1,4 +1,4 @@
-// FunctionEmitter: the value map, blocks, and services shared by ops and hooks.
+// This file implements FunctionEmitter: the value map, blocks, and services shared by ops and hooks.
 #include <llvm/IR/Constants.h>
 #include <llvm/IR/Intrinsics.h>
 
@@ -60,7 +60,7 @@ void FunctionEmitter::emit_by_target(const ir::Op& op) {
   if (!op.results.empty()) bind_results(op, value);
 }
 
-// The block's own barrier is always reached by whole warps; the others say so with the flag.
+// The block's barrier 0 is always reached by whole warps; a barrier with an id says so with the flag.
 BarrierCall barrier_call(const FunctionEmitter& e, const ir::Op& op) {
   BarrierCall call;
   auto read = [&](auto barrier) {

@@ -20,7 +20,8 @@ static void add_globals(const ir::Module& source, llvm::Module& module) {
   }
 }
 
-// Constants that no lowered function refers to would stand in the output of both sides.
+// Drops globals that no lowered function refers to, because otherwise each constant would appear in both the host's and the
+// kernels' output.
 static void drop_unused_globals(llvm::Module& module) {
   for (llvm::GlobalVariable& global : llvm::make_early_inc_range(module.globals()))
     if (global.use_empty() && global.hasLocalLinkage()) global.eraseFromParent();
@@ -42,7 +43,7 @@ std::unique_ptr<llvm::Module> lower(const ir::Module& source, TargetHooks& hooks
   std::unique_ptr<DebugEmitter> debug;
   if (options.sources && options.debug != DebugInfo::None) debug = std::make_unique<DebugEmitter>(*module, options);
 
-  // Device functions go with the kernels.
+  // Device functions are lowered together with the kernels.
   auto is_lowered = [&](const ir::Function* function) {
     bool is_of_kind = (function->kind == ir::FunctionKind::Host) == (options.kind == ir::FunctionKind::Host);
     return is_of_kind && (options.only.empty() || std::ranges::find(options.only, function) != options.only.end());

@@ -8,7 +8,8 @@ namespace kdsl::codegen {
 
 namespace {
 
-// `nan` is the magnitude from which on a pattern is not a number; `infinity` likewise; 0: none.
+// The layout of a narrow float format. Magnitudes from `nan` on are not numbers and the magnitude `infinity` is infinity; 0
+// means that the format has none.
 struct Format {
   const llvm::fltSemantics& (*semantics)();
   int mantissa, bias;
@@ -40,7 +41,7 @@ const Format& format(ir::Scalar scalar) {
   }
 }
 
-// Types and constants of the shape (scalar or vector) that is converted.
+// The types and constants of the shape (scalar or vector) that is converted.
 struct Shape {
   llvm::IRBuilder<>& builder;
   llvm::Type* like;
@@ -49,7 +50,7 @@ struct Shape {
   llvm::Type* f32() const { return of(builder.getFloatTy()); }
   llvm::Constant* i(uint32_t value) const { return llvm::ConstantInt::get(i32(), value); }
   llvm::Constant* f(double value) const { return llvm::ConstantFP::get(f32(), value); }
-  // Comparison and select rather than an intrinsic, since IRBuilder folds those.
+  // Uses a comparison and a select rather than an intrinsic, since IRBuilder folds those.
   llvm::Value* at_most(llvm::Value* value, uint32_t limit) const {
     return builder.CreateSelect(builder.CreateICmpULT(value, i(limit)), value, i(limit));
   }
@@ -63,7 +64,7 @@ llvm::Value* decode_e8m0(const Shape& s, llvm::Value* bits) {
   return b.CreateBitCast(wide, s.f32());
 }
 
-// Upward: any mantissa bit raises the exponent. Values below 2^-127 give 2^-127, the sign is dropped.
+// Rounds upward: any mantissa bit raises the exponent. Values below 2^-127 give 2^-127, and the sign is dropped.
 llvm::Value* encode_e8m0(const Shape& s, llvm::Value* size) {
   auto& b = s.builder;
   llvm::Value* up = b.CreateLShr(b.CreateAdd(size, s.i(0x007fffff)), s.i(23));
@@ -115,7 +116,7 @@ llvm::Value* decode_narrow(FunctionEmitter& e, llvm::Value* bits, ir::Scalar sca
   llvm::Value* size = b.CreateAnd(raw, s.i(sign_bit - 1));
   llvm::Value* normal = b.CreateShl(size, s.i(static_cast<uint32_t>(23 - f.mantissa)));
   normal = b.CreateAdd(normal, s.i(static_cast<uint32_t>(127 - f.bias) << 23));
-  // Below the least normal the value is size * 2^(1 - bias - mantissa), which is exact in f32.
+  // A subnormal value is size * 2^(1 - bias - mantissa), which is exact in f32.
   double unit = std::ldexp(1.0, 1 - f.bias - f.mantissa);
   llvm::Value* small = b.CreateBitCast(b.CreateFMul(b.CreateUIToFP(size, s.f32()), s.f(unit)), s.i32());
   llvm::Value* is_small = b.CreateICmpULT(size, s.i(1U << f.mantissa));
@@ -147,7 +148,7 @@ llvm::Value* encode_narrow(FunctionEmitter& e, llvm::Value* value, ir::Scalar sc
   llvm::Value* rounded = b.CreateAdd(b.CreateAdd(size, s.i((1U << (drop - 1)) - 1)), is_odd);
   llvm::Value* normal = b.CreateLShr(rounded, s.i(drop));
   normal = b.CreateSub(normal, s.i(static_cast<uint32_t>(127 - f.bias) << f.mantissa));
-  // Below the least normal: count units, rounded by adding 2^23.
+  // A subnormal result counts units; adding 2^23 rounds it to one.
   double unit = std::ldexp(1.0, f.bias - 1 + f.mantissa);
   llvm::Value* units = b.CreateFMul(b.CreateBitCast(size, s.f32()), s.f(unit));
   llvm::Value* small = b.CreateBitCast(b.CreateFAdd(units, s.f(8388608.0)), s.i32());
@@ -159,7 +160,7 @@ llvm::Value* encode_narrow(FunctionEmitter& e, llvm::Value* value, ir::Scalar sc
   // A format whose only NaN is "-0" has no negative zero.
   if (f.nan == sign_bit) sign = b.CreateSelect(b.CreateICmpEQ(out, s.i(0)), s.i(0), sign);
   out = b.CreateOr(out, sign);
-  // A format without NaN has its largest value for it, which is positive, too.
+  // A format without NaN converts NaN to its largest value, with a positive sign.
   out = b.CreateSelect(b.CreateICmpUGT(size, s.i(0x7f800000)), s.i(f.nan ? f.nan : f.max), out);
   return b.CreateTrunc(out, narrow);
 }

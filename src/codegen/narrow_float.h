@@ -1,5 +1,5 @@
-// Conversions of 8, 6 and 4-bit floats in plain integer and f32 arithmetic, for targets (or
-// architectures) without an instruction for them. Called by casts and by hooks as the fallback.
+// These functions convert 8, 6 and 4-bit floats in plain integer and f32 arithmetic, for targets (or architectures) without
+// an instruction for them. Casts and hooks call them as the fallback.
 #pragma once
 
 #include <llvm/ADT/APFloat.h>
@@ -11,9 +11,10 @@ namespace kdsl::codegen {
 bool is_narrow(ir::Scalar scalar);
 const llvm::fltSemantics& narrow_semantics(ir::Scalar scalar);
 
-// iN (or a vector of them) to f32, exactly.
+// Converts iN (or a vector of them) to f32, exactly.
 llvm::Value* decode_narrow(FunctionEmitter& e, llvm::Value* bits, ir::Scalar scalar);
-// f32 (or a vector) to iN: nearest even, too large values become the largest finite one; E8M0 rounds upward.
+// Converts f32 (or a vector) to iN, rounding to nearest even; too large values become the largest finite one, and E8M0 rounds
+// upward.
 llvm::Value* encode_narrow(FunctionEmitter& e, llvm::Value* value, ir::Scalar scalar);
 
 }  // namespace kdsl::codegen

@@ -1,10 +1,12 @@
-// Which of the ops that ops.def calls TARGET_OP a target has, and how it lowers them: a row each, in the file of their
-// family. Code generation finds the row by the op; what has none is refused by name before code is made (check_ops).
+// An OpTable says which of the ops that ops.def calls TARGET_OP a target has, and how it lowers them. Each op has a row in
+// the
+// file of its family. Code generation finds the row by the op; check_ops refuses ops without a row by name before code is
+// made.
 //
 //   static llvm::Value* wgmma_fence(FunctionEmitter& e, ir::WgmmaFenceOp op);  // or void, or a method of the hooks
 //   lowers<wgmma_fence>()                                                      // its row: the view says which op
 //   lowers<wgmma_fence>({.feature = ir::Feature::WarpgroupProducts, .what = "a matrix product of a warpgroup"})
-//   lowers<atomic>(OpKind::AtomicRMW), lowers<atomic>(OpKind::AtomicRed)       // where it takes any op
+//   lowers<atomic>(OpKind::AtomicRMW), lowers<atomic>(OpKind::AtomicRed)       // a function that takes any op
 //   lowers_to_nothing(OpKind::Prefetch)
 #pragma once
 
@@ -28,33 +30,33 @@ namespace kdsl::codegen {
 class FunctionEmitter;
 class TargetHooks;
 
-// What an op needs of an architecture, where not all of a target have it.
+// An OpNeed is the requirement of an op on the architecture, where some architectures of the target lack it.
 struct OpNeed {
-  const ir::Arch* since = nullptr;  // the first that has it, as all later ones do
-  std::optional<ir::Feature> feature = std::nullopt;  // in place of that
-  std::string_view what = {};  // that is missing elsewhere, in the words of a diagnostic
+  const ir::Arch* since = nullptr;  // the first architecture that has it, as all later ones do
+  std::optional<ir::Feature> feature = std::nullopt;  // an alternative to `since`
+  std::string_view what = {};  // names the missing operation, in the words of a diagnostic
 };
 
 struct OpRow {
   ir::OpKind kind;
-  // The value of the result, or an LLVM struct of all results; null for ops without any.
+  // Returns the value of the result, or an LLVM struct of all results; null for ops without any.
   llvm::Value* (*lower)(TargetHooks& hooks, FunctionEmitter& e, const ir::Op& op);
   OpNeed need = {};
 };
 
-// The rows of all families of a target.
+// An OpTable holds the rows of all families of a target.
 class OpTable {
  public:
   OpTable(std::initializer_list<std::span<const OpRow>> families);
-  // Null: the target does not have the op.
+  // Returns null when the target does not have the op.
   const OpRow* find(ir::OpKind kind) const { return rows_[static_cast<size_t>(kind)]; }
 
  private:
   std::vector<const OpRow*> rows_;  // one for each kind of op
 };
 
-// Reports each op of the function that a target would have to lower and has no row for, once. `executor` says who cannot
-// execute it, as in "the cpu device"; `help` what to do.
+// Reports, once each, the ops of the function that a target would have to lower and has no row for. `executor` names the
+// executing device, as in "the cpu device"; `help` says what the user can do.
 bool check_ops(const ir::Function& function, const OpTable& table, std::string_view executor, std::string_view help,
                diag::Sink& sink);
 
@@ -76,7 +78,7 @@ struct Lowering<R (H::*)(FunctionEmitter&, Op)> {
   static constexpr bool kIsMethod = true;
 };
 
-// Its view of the op; some take the op as it is.
+// Passes the op's typed view; a function that takes an ir::Op gets the op itself.
 template <typename View>
 decltype(auto) view_of(const ir::Op& op) {
   if constexpr (std::is_same_v<View, ir::Op>)

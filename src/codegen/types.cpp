@@ -5,7 +5,7 @@
 
 namespace kdsl::codegen {
 
-// Floats that LLVM has no arithmetic for travel as integers of their width.
+// Float types that LLVM has no arithmetic for are represented as integers of their width.
 static llvm::Type* lower_scalar(llvm::LLVMContext& context, ir::Scalar scalar) {
   using enum ir::Scalar;
   switch (scalar) {

@@ -1,5 +1,5 @@
-// One function per statement or expression form, each in the file of its construct. Called by the
-// dispatchers in evaluator.cpp. Internal to stage/.
+// This header declares one function per statement or expression form, each defined in the file of its construct. Called by
+// the dispatchers in evaluator.cpp. Internal to stage/.
 #pragma once
 
 #include "stage/evaluator.h"
@@ -21,14 +21,13 @@ Value eval_if_exp(Evaluator&, Frame&, const ast::IfExp&);
 Flow exec_if(Evaluator&, Frame&, const ast::If&);
 Flow exec_assert(Evaluator&, Frame&, const ast::Assert&);
 
-// displays.cpp
-// The pending TypeError says no more than that the value cannot be iterated.
+// displays.cpp. Returns whether the pending TypeError only says that the value cannot be iterated.
 bool is_not_iterable(Context&, Value value);
 Value eval_constant(Evaluator&, const ast::Constant&);
 Value eval_tuple(Evaluator&, Frame&, const ast::Tuple&);
 Value eval_list(Evaluator&, Frame&, const ast::List&);
 Value eval_set(Evaluator&, Frame&, const ast::Set&);
-// What a `for` goes through: a display of constants is not copied first, so that its order is CPython's.
+// Returns the iterable of a `for`. A display of constants is not copied first, so that its order is CPython's.
 Value eval_iterable(Evaluator&, Frame&, const ast::Expr&);
 Value eval_dict(Evaluator&, Frame&, const ast::Dict&);
 Value eval_joined_str(Evaluator&, Frame&, const ast::JoinedStr&);
@@ -40,28 +39,29 @@ Value eval_call(Evaluator&, Frame&, const ast::Call&);
 // functions.cpp
 Value eval_lambda(Evaluator&, Frame&, const ast::Lambda&);
 Flow exec_function_def(Evaluator&, Frame&, const ast::FunctionDef&);
-// The text of an annotation that stays unevaluated.
+// Returns the string of an annotation that stays unevaluated.
 Value annotation_text(Context&, const ast::Expr& annotation);
-// Closure of a scope whose parent's frame is `frame`.
+// Makes the closure of a scope whose parent's frame is `frame`.
 std::span<value::Object*> make_closure(Context&, Frame&, const ast::Scope*);
-// Fills a new frame's slots: cells of its own, cells of the closure.
+// Fills the slots of a new frame with its own cells and those of the closure.
 void prepare_cells(Context&, const ast::Scope*, std::span<Value> slots, std::span<value::Object* const> closure);
 bool bind_arguments(Context&, value::FunctionObject*, const value::CallArgs&, std::span<Value> slots);
-// The arguments of a jit function called in staged code against its annotations. False: reported.
+// Checks the arguments of a jit function called in staged code against its annotations. Returns false after reporting an
+// error.
 bool check_inlined_arguments(Context&, value::FunctionObject*, const value::CallArgs&, std::span<const Value> slots);
-// Texts where a function of a library takes members of an enumeration. False: reported.
+// Checks strings passed to a library function that takes members of an enumeration. Returns false after reporting an error.
 bool check_choices(Context&, value::FunctionObject*, const value::CallArgs&, std::span<const Value> slots);
-// The scope of type parameters around the scope of a definition; null when it has none.
+// Returns the scope of type parameters around the scope of a definition; null when it has none.
 const ast::Scope* type_params_of(const ast::Scope* definition);
 // Enters that scope and binds the parameters; the result is a tuple of them, or raised.
 Value bind_type_params(Evaluator&, Frame&, const ast::Scope* scope, ast::Seq<ast::TypeParam*>);
-// Stores what a definition made; in a class body under its private name. False: raised.
+// Stores the value of a definition; in a class body under its mangled private name. Returns false after raising an exception.
 bool store_definition(Evaluator&, Frame&, ast::Binding binding, uint32_t slot, Name name, Value made);
 Value apply_decorators(Evaluator&, Frame&, ast::Seq<ast::Expr*> decorators, Value decorated);
 Name qualified_name(Context&, Frame&, Name name, ast::Binding binding = ast::Binding::Unresolved);
 
-// classes.cpp
-// A name of a class body whose namespace stores in its own way. False: raised.
+// classes.cpp. Stores a name of a class body whose namespace has a __setitem__ of its own. Returns false after raising an
+// exception.
 bool store_prepared(Context&, Frame&, Name name, Value value);
 Flow exec_class_def(Evaluator&, Frame&, const ast::ClassDef&);
 
@@ -86,25 +86,24 @@ Flow exec_ann_assign(Evaluator&, Frame&, const ast::AnnAssign&);
 Flow exec_delete(Evaluator&, Frame&, const ast::Delete&);
 Flow exec_type_alias(Evaluator&, Frame&, const ast::TypeAlias&);
 Value eval_named_expr(Evaluator&, Frame&, const ast::NamedExpr&);
-// After a reported failure: the names that the statement binds become `value`.
+// Binds the names that a failed statement would have bound to `value`, after the failure was reported.
 void poison_names(Evaluator&, Frame&, const ast::Stmt&, Value value);
 
 // loops.cpp
 Flow exec_for(Evaluator&, Frame&, const ast::For&);
 Flow exec_while(Evaluator&, Frame&, const ast::While&);
-// Counts one iteration of a static loop against the budgets of staged code. False: reported.
+// Counts iterations of a static loop against the budgets of staged code. Returns false after reporting an error.
 bool charge_iteration(Evaluator&, Frame&, uint64_t iterations);
 
 // exceptions.cpp
 Flow exec_raise(Evaluator&, Frame&, const ast::Raise&);
 Flow exec_try(Evaluator&, Frame&, const ast::Try&);
 Flow exec_with(Evaluator&, Frame&, const ast::With&);
-// The exception being handled here or in a caller; Unbound.
+// Returns the exception being handled here or in a caller, or Unbound.
 Value handled_exception(Frame&);
 
-// entry/calls.cpp
-// A call of a jit function outside of a trace, or of a kernel, is not run in place: it enters a compiled
-// function, or makes a launcher.
+// entry/calls.cpp. Returns whether a call is not executed in place: a call of a jit function outside of a trace enters a
+// compiled function, and a call of a kernel makes a launcher.
 bool is_staged_entry(Context&, const value::FunctionObject*);
 Value call_staged_entry(Evaluator&, value::FunctionObject*, const value::CallArgs&);
 
@@ -115,11 +114,13 @@ Flow exec_match(Evaluator&, Frame&, const ast::Match&);
 Flow exec_import(Evaluator&, Frame&, const ast::Import&);
 Flow exec_import_from(Evaluator&, Frame&, const ast::ImportFrom&);
 Value import_module(Context&, std::string_view dotted, Span span);
-// The call of a decorator, or of another value that only a definition uses: of what is not available it gives that again.
+// Calls a decorator, or another value that only a definition uses. If it belongs to an unavailable module, the result is
+// opaque like it.
 Value call_in_definition(Context&, Value callee, const value::CallArgs& args);
-// A global that may come from a star import of what is not available: opaque; else Unbound.
+// Returns an opaque value for a global that may come from a star import of an unavailable module; otherwise Unbound.
 Value unknown_global(Context&, Frame&, Name name);
-// A pending ImportError that a compile can do without is replaced by the opaque import behind it. False: there is none.
+// Replaces a pending ImportError that a compile can do without by the opaque import behind it. Returns false if there is
+// none.
 bool forgive_import_error(Context&);
 
 // frame_builtins.cpp: super(), locals(), globals(), vars(), dir(), exec(), eval()

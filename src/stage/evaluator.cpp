@@ -30,7 +30,7 @@
 
 namespace kdsl::stage {
 
-// The lowest address that evaluation should use of the calling thread's stack; 0: nobody knows where it lies.
+// Returns the lowest address of the calling thread's stack that evaluation should use, or 0 if its location is unknown.
 static uintptr_t lowest_of_native_stack() {
   constexpr size_t kReserve = 256 * 1024;
   os::StackRange stack = os::stack_of_this_thread();
@@ -59,7 +59,7 @@ Evaluator::Evaluator(Context& context)
 
 Evaluator::~Evaluator() { suspended_->abandon_all(ctx_); }
 
-// ---- value::Evaluation, by the folders that do it; calls of functions are in python/functions.cpp
+// ---- value::Evaluation, by implementing folder; calls of functions are in python/functions.cpp
 
 Value Evaluator::import_module(std::string_view dotted_name, Span span) {
   return stage::import_module(ctx_, dotted_name, span);
@@ -89,7 +89,8 @@ void Evaluator::lower_stack_limit() {
 // ---- slots ----------------------------------------------------------------------------------------------
 
 void SlotStack::next_block(size_t count) {
-  constexpr size_t kFirst = 2 * 1024, kMost = 64 * 1024;  // a short compile is not to touch what it does not need
+  // Block sizes, in values: small at first, because a short compile should not touch memory that it does not need.
+  constexpr size_t kFirst = 2 * 1024, kMost = 64 * 1024;
   if (begin_) blocks_[current_].top = top_;
   size_t wanted = begin_ ? current_ + 1 : 0;
   if (wanted < blocks_.size() && blocks_[wanted].size < count) blocks_.resize(wanted);
@@ -142,7 +143,7 @@ static Value load_slot(Frame& frame, ast::Binding binding, uint32_t slot) {
   return value;
 }
 
-// A builtin of Python that there is none of here. Unbound: no such name.
+// Reports a builtin of Python that is not supported. Unbound: the name is not a builtin.
 static Value refuse_builtin(Context& ctx, const ast::NameExpr& name) {
   std::string_view help = builtins::missing_builtin_help(name.id.text());
   if (help.empty()) return Value();
@@ -289,7 +290,8 @@ static Flow out_of_steps(Context& ctx) {
   return Flow::Raised;
 }
 
-// A name that a dialect does not have. A statement that is nothing but such a name, or its call, asks for it.
+// Returns whether a statement of a script uses a name that its dialect lacks. Only a statement that consists of the name, or
+// of a call of it, needs it.
 static bool is_missing_in_script(Context& ctx, const value::OpaqueObject* opaque) {
   return ctx.program.is_script && !ctx.open_handlers && !value::is_compile_only(ctx) &&
          value::owner_of_module(ctx, opaque->import);
@@ -336,7 +338,7 @@ static Flow exec_nonlocal(Context& ctx, Frame& frame, const ast::Nonlocal& stmt)
   return Flow::Raised;
 }
 
-// Inlined into exec_block, which saves a call for each statement.
+// This function is inlined into exec_block, which saves a call for each statement.
 [[gnu::always_inline]] static inline Flow run_statement(Evaluator& evaluator, Frame& frame, const ast::Stmt& stmt) {
   using namespace ast;
   Context& ctx = evaluator.context();
@@ -382,7 +384,7 @@ static Flow exec_nonlocal(Context& ctx, Frame& frame, const ast::Nonlocal& stmt)
 
 Flow Evaluator::exec(Frame& frame, const ast::Stmt& stmt) { return run_statement(*this, frame, stmt); }
 
-// Whether execution goes on after the statement that failed with a reported diagnostic.
+// Decides whether execution continues after a statement that failed with a reported diagnostic.
 static bool go_on(Evaluator& evaluator, Frame& frame, const ast::Stmt& stmt) {
   Context& ctx = evaluator.context();
   bool is_module = !frame.function && frame.scope && frame.scope->kind == ast::ScopeKind::Module;
@@ -405,7 +407,7 @@ void Evaluator::pass_over(const Frame& frame, const ast::Stmt& stmt, const value
   ctx_.program.write_stdout = [](std::string_view) {};
 }
 
-// Whether the statement assigns nothing but names that have tensors already: `q, _ = normalized(q)`.
+// Returns whether the statement only assigns names that already hold tensors: `q, _ = normalized(q)`.
 static bool keeps_tensors(Evaluator& evaluator, Frame& frame, const ast::Stmt& stmt) {
   const auto* assign = ast::dyn<ast::Assign>(&stmt);
   if (!assign || assign->targets.size() != 1) return false;
@@ -423,8 +425,8 @@ static bool keeps_tensors(Evaluator& evaluator, Frame& frame, const ast::Stmt& s
   return has_tensor(target);
 }
 
-// Whether execution goes on after a statement of a script that failed for want of what is not available. It is reported where
-// it was used; a class that is derived from it is no use.
+// Decides whether execution continues after a statement of a script that failed because it needs an unavailable module. The
+// need is reported where the module is used; a class derived from its classes becomes opaque.
 static bool go_on_without(Evaluator& evaluator, Frame& frame, const ast::Stmt& stmt) {
   Context& ctx = evaluator.context();
   value::OpaqueObject* opaque = ctx.pending.opaque;
@@ -432,7 +434,7 @@ static bool go_on_without(Evaluator& evaluator, Frame& frame, const ast::Stmt& s
   if (is_passed_over) evaluator.pass_over(frame, stmt, opaque);
   if (is_passed_over || stmt.kind == ast::StmtKind::ClassDef) {
     ctx.pending = {};
-    // A tensor that a statement would have changed keeps its shape, which is all that a compile wants to know.
+    // A tensor that the statement would have changed keeps its shape, and a compile needs nothing else of it.
     if (!is_passed_over || !keeps_tensors(evaluator, frame, stmt)) poison_names(evaluator, frame, stmt, Value(opaque));
     if (stmt.kind == ast::StmtKind::Return) frame.return_value = Value(opaque);
     return true;
@@ -444,8 +446,8 @@ static bool go_on_without(Evaluator& evaluator, Frame& frame, const ast::Stmt& s
   return false;
 }
 
-// Reports a wrong use of a dialect's value that nothing here could catch, at the innermost statement of the program itself,
-// so that the trace goes on: two mistakes give two errors.
+// Reports a wrong use of a dialect's value that no handler could catch, at the innermost statement of the program itself, so
+// that the trace continues: two mistakes give two errors.
 static void report_misuse_here(Evaluator& evaluator, const Frame& frame, const ast::Stmt& stmt) {
   Context& ctx = evaluator.context();
   const value::ExceptionObject* exception = ctx.pending.exception;
@@ -456,7 +458,8 @@ static void report_misuse_here(Evaluator& evaluator, const Frame& frame, const a
   ctx.fail_silently();
 }
 
-// A function of a dialect, which is run for what stands around its kernels, needs a name that the dialect does not have.
+// Returns whether a staged function of a dialect, executed outside of a trace for the code around its kernels, needs a name
+// that the dialect lacks.
 static bool needs_name(const Context& ctx, const Frame& frame) {
   return frame.staged && !ctx.trace.builder && value::owner_of_module(ctx, ctx.pending.opaque->import);
 }
@@ -479,7 +482,7 @@ Flow Evaluator::exec_statements(Frame& frame, ast::Seq<ast::Stmt*> body) {
     if (flow == Flow::Raised && !frame.function) forgive_import_error(ctx_);
     if (flow == Flow::Raised && ctx_.pending.opaque && (ctx_.program.is_script || needs_name(ctx_, frame)) &&
         !only_defines(frame)) {
-      // What a function of the prelude needs, the statement of the program that calls it needs.
+      // If a function of the prelude lacks a module, the statement of the program that calls it is passed over as a whole.
       if (value::is_compile_only(ctx_) && is_in_prelude(ctx_, stmt->span)) return flow;
       if (!go_on_without(*this, frame, *stmt)) return flow;
       if (stmt->kind == ast::StmtKind::Return) return Flow::Return;

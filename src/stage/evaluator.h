@@ -1,7 +1,7 @@
-// The evaluator: runs static Python and, in functions that a dialect decorates ("staged" code), traces dynamic control flow
-// into KIR. It walks the resolved AST; names are frame slots. The folders beside this file hold its parts: python/ has one
-// file for each construct of the language, generators/ what suspends itself; carry/, params/ and trace/ are what staged code
-// does differently, launch/ and entry/ how it becomes functions of KIR.
+// The evaluator executes static Python and, in functions that a dialect decorates ("staged" code), traces dynamic control
+// flow into KIR. It walks the resolved AST; names are frame slots. The folders beside this file hold its parts: python/ has
+// one file for each construct of the language, generators/ the constructs that suspend themselves; carry/, params/ and trace/
+// hold what staged code does differently; launch/ and entry/ turn it into functions of KIR.
 #pragma once
 
 #include <memory>
@@ -35,7 +35,7 @@ class SuspendedGenerators;  // suspended_generators.h
 class NameWatch;  // name_watch.h
 struct HostState;  // trace/host_state.h
 
-// What a statement did. Raised: Context::pending is set.
+// The outcome of a statement. With Raised, Context::pending is set.
 enum class Flow : uint8_t { Next, Break, Continue, Return, Raised };
 
 // One activation of a function, lambda, comprehension, class body or module body.
@@ -43,18 +43,18 @@ struct Frame {
   const ast::Scope* scope = nullptr;
   value::FunctionObject* function = nullptr;  // null for module and class bodies
   value::ModuleObject* module = nullptr;  // globals
-  std::span<Value> slots;  // Unbound when not assigned; CellObject for cell slots
+  std::span<Value> slots;  // Unbound when not assigned; a CellObject for cell slots
   value::NameDict* names = nullptr;  // namespace of a class or module body
-  const Value* prepared = nullptr;  // class bodies: what __prepare__ gave, if its class has a __setitem__
+  const Value* prepared = nullptr;  // in class bodies, the result of __prepare__ if its class has a __setitem__
   Frame* parent = nullptr;  // the caller
-  bool staged = false;  // in a function that a dialect decorates, or a def nested in one
-  uint16_t region_depth = 0;  // dynamic regions of this activation being traced
+  bool staged = false;  // the function is decorated by a dialect, or is a def nested in one
+  uint16_t region_depth = 0;  // number of dynamic regions of this activation being traced
   Value return_value;  // after Flow::Return
   Value handled_exception;  // for a bare `raise`
-  GeneratorState* generator = nullptr;  // of the generator whose body this is
+  GeneratorState* generator = nullptr;  // the generator whose body this is
 };
 
-// Frame slots of running functions: a stack in large blocks. Calls nest, so it is popped in order.
+// A SlotStack holds the slots of running functions in large blocks. Calls nest, so it is popped in order.
 class SlotStack {
  public:
   SlotStack() { next_block(0); }
@@ -65,7 +65,7 @@ class SlotStack {
     top_ += count;
     return first;
   }
-  // What push() gave and whatever was pushed after it.
+  // Pops the slots that push() returned, and all slots pushed later.
   void pop(Value* first) {
     if (first >= begin_ && first <= end_) [[likely]]
       top_ = first;
@@ -80,7 +80,7 @@ class SlotStack {
   struct Block {
     std::unique_ptr<Value[]> values;
     size_t size;
-    Value* top;  // when it was left for the next block
+    Value* top;  // top of the stack when the next block was entered
   };
   std::vector<Block> blocks_;
   size_t current_ = 0;
@@ -100,24 +100,24 @@ class Evaluator final : public value::Evaluation {
 
   Value eval(Frame& frame, const ast::Expr& expr);
   Flow exec(Frame& frame, const ast::Stmt& stmt);
-  // Statement by statement. After a reported diagnostic, staged code and module bodies go on with the next
-  // statement; the names that the failed one binds are poison.
+  // Executes statement by statement. After a reported diagnostic, staged code and module bodies continue with the next
+  // statement; the names that the failed one binds become poison.
   Flow exec_block(Frame& frame, ast::Seq<ast::Stmt*> body) {
     if (watch_) [[unlikely]]
       return exec_watched(frame, body);
     return exec_statements(frame, body);
   }
 
-  // Names.
-  Value load_name(Frame& frame, const ast::NameExpr& name);  // NameError / undefined-name when unbound
+  // ---- names
+  Value load_name(Frame& frame, const ast::NameExpr& name);  // raises NameError or reports undefined-name when unbound
   Value read_slot(Frame& frame, ast::Binding binding, uint32_t slot, Name name);  // Unbound when unbound
   void write_slot(Frame& frame, ast::Binding binding, uint32_t slot, Name name, Value value);
   void store_global(Frame& frame, const ast::NameExpr& name, Value value);
-  // Stores to a target expression (names, tuples, attributes, subscripts). False: raised.
+  // Stores to a target expression (names, tuples, attributes, subscripts). Returns false after raising an exception.
   bool assign(Frame& frame, const ast::Expr& target, Value value);
 
   // ---- value::Evaluation
-  // Runs a function's body with bound arguments (the inlined call of staged code, too).
+  // Executes a function's body with bound arguments, also as the inlined call of staged code.
   Value call_function(value::FunctionObject* function, const value::CallArgs& args) override;
   Value import_module(std::string_view dotted_name, Span span) override;
   Value resume_generator(value::GeneratorObject* generator, Value sent) override;
@@ -125,17 +125,17 @@ class Evaluator final : public value::Evaluation {
   Value fail_stale(const ir::Value* stale) override;
   bool before_store(value::Object* target, Value stored, const value::StoredPart& part) override;
 
-  // Runs a parsed and resolved file as a module; `name` is its __name__. Null when an exception is pending.
+  // Executes a parsed and resolved file as a module; `name` is its __name__. Null when an exception is pending.
   value::ModuleObject* run_module(const ast::Module& module, std::string_view name);
-  // The same into a module object made before.
+  // Executes a file in a module object that was made before.
   Flow run_module_body(const ast::Module& module, value::ModuleObject* object);
   // Parses, resolves and keeps the tree. Null after syntax errors (reported).
   const ast::Module* load_file(const SourceFile& source);
   // Reports the pending exception, which nothing caught: `python-exception` with the staged call stack.
   void report_uncaught();
-  // CPython's form of it: a traceback and the exception's last line.
+  // Returns the exception in CPython's form: a traceback and the exception's last line.
   std::string traceback_text(value::ExceptionObject* exception);
-  // Whether its traceback tells more than of itself: of other exceptions, or what the program noted.
+  // Returns whether the exception's traceback has more than its own entries: other exceptions, or notes of the program.
   bool has_history(const value::ExceptionObject* exception) const;
 
   Frame* current_frame() { return current_; }
@@ -145,31 +145,31 @@ class Evaluator final : public value::Evaluation {
   FiberPool& fibers() { return *fibers_; }
   SuspendedGenerators& suspended() { return *suspended_; }
   HostState& host() { return *host_; }
-  // Recursion through builtins (repr of nested lists) gets a few megabytes of the native stack; calls of the program's
-  // functions begin anew, as long as there is some stack left.
+  // Sets the limit so that recursion through builtins (repr of nested lists) gets a few megabytes of the native stack. Each
+  // call of the program's functions sets it anew, as long as there is some stack left.
   void lower_stack_limit();
-  // Whether code of this frame only makes definitions: a module that is imported, a class, the decorators and defaults of a
-  // function. It may mention, and call, what is not available: nothing may ever use it.
+  // Returns whether code of this frame only makes definitions: a module that is imported, a class, the decorators and
+  // defaults of a function. Such code may mention, and call, unavailable modules, because the definitions may never be used.
   bool only_defines(const Frame& frame) const {
     return imports_ > 0 || &frame == defining_ || (frame.scope && frame.scope->kind == ast::ScopeKind::Class);
   }
   const Frame* set_defining_frame(const Frame* frame) { return std::exchange(defining_, frame); }
-  // A statement of the module that needed what is not available was left out. A compile goes on, and shows nothing that the
-  // module prints from then on: it may be the "passed" of what was not checked.
+  // Records that a statement of the module was left out because it needs an unavailable module. The compile continues without
+  // showing the module's output from here on, since that may report a check as passed that was not made.
   void pass_over(const Frame& frame, const ast::Stmt& stmt, const value::OpaqueObject* opaque);
-  // `file:line: host code …` of the first such statement; empty: there was none.
-  // The first statement of the module that was left out for want of an import.
+  // The first statement of the module that was left out for lack of an import; it is shown as `file:line: host code …`.
+  // Empty: there was none.
   struct PassedOver {
     Span from;
     std::string_view import;
   };
-  // Once: who takes it says it.
+  // Returns it once, so that only one caller reports it.
   std::optional<PassedOver> take_passed_over() { return std::exchange(passed_over_, std::nullopt); }
-  // An editor is told what names stand for.
+  // Reports the values of names to an editor.
   void watch_names(std::unique_ptr<NameWatch> watch);
-  // Some import that is being executed stands in a `try`, which wants to know when it fails.
+  // Returns whether some import in execution is inside a `try`, which handles its failure.
   bool import_may_fail() const { return import_may_fail_; }
-  // Some assertion of the program failed, and nothing caught it.
+  // Returns whether an assertion of the program failed without being caught.
   bool has_failed_assertion() const { return has_failed_assertion_; }
 
  private:
@@ -179,10 +179,10 @@ class Evaluator final : public value::Evaluation {
   Quotients quotients_;
   bool import_may_fail_ = false;
   bool has_failed_assertion_ = false;
-  int imports_ = 0;  // modules other than the program's own that are being run
+  int imports_ = 0;  // number of modules, apart from the program's own, in execution
   const Frame* defining_ = nullptr;
   std::optional<PassedOver> passed_over_;
-  uintptr_t stack_begin_ = 0, stack_end_ = 0;  // of the thread's own stack: what may be used of it
+  uintptr_t stack_begin_ = 0, stack_end_ = 0;  // the usable part of the thread's own stack
   std::unique_ptr<FiberPool> fibers_;
   std::unique_ptr<SuspendedGenerators> suspended_;
   std::unique_ptr<HostState> host_;
@@ -193,7 +193,7 @@ class Evaluator final : public value::Evaluation {
   std::vector<std::unique_ptr<ast::Module>> modules_;  // trees of imported files
 };
 
-// The evaluator of the session: there is no other Evaluation where stage/ runs.
+// Returns the evaluator of the session, which is the only Evaluation used with stage/.
 inline Evaluator& evaluator_of(const Context& ctx) { return *static_cast<Evaluator*>(ctx.evaluation); }
 
 }  // namespace kdsl::stage

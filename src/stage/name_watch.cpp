@@ -19,9 +19,9 @@ namespace {
 
 using namespace ast;
 
-constexpr int kMostTimes = 4;  // a loop that is unrolled says the same again and again
+constexpr int kMostTimes = 4;  // an unrolled loop would report equal values again and again
 
-// The value of a name as it is now; Unbound: it has none.
+// Returns the present value of a name; Unbound if it has none.
 Value peek(Evaluator& evaluator, Frame& frame, Binding binding, uint32_t slot, Name name) {
   Context& ctx = evaluator.context();
   Value found;
@@ -33,7 +33,7 @@ Value peek(Evaluator& evaluator, Frame& frame, Binding binding, uint32_t slot, N
   return found;
 }
 
-// `object.name` where asking runs no code of the program and makes no operation.
+// Returns `object.name` if that executes no code of the program and makes no op.
 Value peek_attribute(Context& ctx, Value object, Name name) {
   if (!object.is_object()) return {};
   switch (object.object()->kind) {
@@ -53,7 +53,7 @@ Value peek_attribute(Context& ctx, Value object, Name name) {
   return found;
 }
 
-// The names of one statement, without those of the statements, functions and generators in it.
+// Collects the names of one statement, without those of the statements, functions and generators in it.
 class OwnNames {
  public:
   OwnNames(Evaluator& evaluator, Frame& frame, ExprContext wanted, const NameWatch::Tell& tell)
@@ -75,7 +75,7 @@ class OwnNames {
   }
   void name(Name id, Span span, Binding binding, uint32_t slot) { tell(span, peek(evaluator_, frame_, binding, slot, id)); }
 
-  // For ast::fields.
+  // Called by ast::fields.
   void operator()(const char*, const Expr* expr) { node(expr); }
   template <typename T>
   void operator()(const char*, const Seq<T*>& items) {
@@ -130,7 +130,7 @@ class OwnNames {
     visit(*expr, [this](const auto& n) { fields(n, *this); });
   }
 
-  // Of a name, or of attributes of one.
+  // Returns the value of a name, or of attributes of one.
   Value value_of(const Expr& expr) {
     if (const auto* found = dyn<NameExpr>(&expr)) return peek(evaluator_, frame_, found->binding, found->slot, found->id);
     const auto* attribute = dyn<Attribute>(&expr);
@@ -170,6 +170,7 @@ void NameWatch::after(Evaluator& evaluator, Frame& frame, const Stmt& stmt) {
 // ---- values as types
 
 static std::string python_text(Context& ctx, Value v) {
+  // Longer values would not fit on a line of an editor.
   constexpr size_t kMost = 60;
   bool ok = true;
   auto pending = ctx.pending;
@@ -179,7 +180,8 @@ static std::string python_text(Context& ctx, Value v) {
   return fmt::format("{} {}", value::type_name(ctx, v), text.size() > kMost ? text.substr(0, kMost) + "…" : text);
 }
 
-// Objects that only their own text tells of, with their shape where they have one: `shared buffer A of Float16 (64, ?)`.
+// Describes objects that only their own text describes, with their shape if they have one: `shared buffer A of Float16 (64,
+// ?)`.
 static std::string native_text(Context& ctx, Value v) {
   std::string text = argument_text(ctx, v);
   if (!text.starts_with("a Python ") || v.object()->kind != value::ObjectKind::Native) return text;

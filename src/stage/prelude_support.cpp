@@ -1,5 +1,5 @@
-// The module _kdsl: what library modules written in Python (src/prelude) cannot say in Python itself. Not
-// for programs.
+// This file is the native module _kdsl: functions that library modules written in Python (src/prelude) cannot express in
+// Python itself. Programs do not use it.
 #include "stage/prelude_support.h"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ namespace {
 using value::Bound;
 using value::FunctionObject;
 
-// Runs a text of definitions with some names defined before it; gives one of its names.
+// Executes a string of definitions with some names defined before it, and returns one of its names.
 Value define(Context& ctx, const Bound& args) {
   Evaluator& evaluator = evaluator_of(ctx);
   std::string_view name = value::text_of(args[2]);
@@ -66,7 +66,7 @@ Value set_class_cell(Context&, const Bound& args) {
   return Value::none();
 }
 
-// A class whose metaclass is given, for __mro_entries__: its subclasses are made by that metaclass.
+// Makes a class with a given metaclass, for __mro_entries__: its subclasses are made by that metaclass.
 Value bare_class(Context& ctx, const Bound& args) {
   auto* names = ctx.heap.make<value::NameDict>();
   Value made = value::make_class(ctx, ctx.types->type, ctx.names.intern("NamedTuple"), {}, names, {});
@@ -74,7 +74,7 @@ Value bare_class(Context& ctx, const Bound& args) {
   return made;
 }
 
-// The module of the code that called the prelude function which asks.
+// Returns the module of the code that called the prelude function.
 Value caller_module(Context& ctx, const Bound&) {
   for (Frame* frame = evaluator_of(ctx).current_frame(); frame; frame = frame->parent) {
     std::string_view path = frame->module ? frame->module->path : std::string_view();
@@ -120,7 +120,7 @@ void copy_names(Context& ctx, const value::NameDict& from, value::NameDict& into
     if (entry.name) into.set(ctx.heap, entry.name, entry.value);
 }
 
-// A shallow copy of an instance of a class of the program; other values are themselves.
+// Makes a shallow copy of an instance of a class of the program; other values are returned as they are.
 Value copy_object(Context& ctx, const Bound& args) {
   Value v = args[0];
   if (value::has_kind(v, value::ObjectKind::Instance)) {
@@ -142,7 +142,7 @@ Value copy_object(Context& ctx, const Bound& args) {
   return v;
 }
 
-// Replaces everything an instance holds by what a function makes of it.
+// Replaces everything an instance contains by the results of a function.
 Value map_contents(Context& ctx, const Bound& args) {
   if (value::NameDict* names = value::instance_attributes(args[0])) {
     for (size_t i = 0; i < names->entries().size(); ++i) {
@@ -176,7 +176,7 @@ Value map_contents(Context& ctx, const Bound& args) {
 
 // ---- functions ------------------------------------------------------------------------------------------------
 
-// (name, kind, has default, default) of every parameter.
+// Returns (name, kind, has default, default) of every parameter.
 Value parameters(Context& ctx, const Bound& args) {
   FunctionObject* function = value::as_function(args[0]);
   value::ListObject* list = value::make_list(ctx);
@@ -223,7 +223,7 @@ bool has_word(std::string_view words, std::string_view wanted) {
   return false;
 }
 
-// What `__getattr__` of a module gives: `how` is its name and the table of lazy_names(). The name is kept, so that it is
+// Implements `__getattr__` of a module: `how` is its name and the table of lazy_names(). The name is kept, so that it is
 // asked for once.
 Value find_lazily(Context& ctx, const Bound& args) {
   std::span<const Value> how = value::as_tuple(args[0])->items;
@@ -244,7 +244,7 @@ Value find_lazily(Context& ctx, const Bound& args) {
 }
 constexpr value::BuiltinRow kFindLazily{"__getattr__", "how, name, /", "Names made on demand.", find_lazily};
 
-// What `dir` tells of such a module: what it has and what it would find.
+// Implements `dir` of such a module: the names that it has and those that it would find.
 Value list_lazily(Context& ctx, const Bound& args) {
   std::span<const Value> how = value::as_tuple(args[0])->items;
   std::vector<std::string_view> names;
@@ -276,7 +276,7 @@ Value lazy_names(Context& ctx, const Bound& args) {
   return value::make_bound_method(ctx, value::make_builtin(ctx, kFindLazily), value::make_tuple(ctx, {args[0], args[1]}));
 }
 
-// What a misspelt name may mean.
+// Returns the name that a misspelt one may mean.
 Value nearest(Context& ctx, const Bound& args) {
   diag::Suggestion near(value::text_of(args[0]));
   if (value::ListObject* names = value::as_list(args[1]))
@@ -291,7 +291,7 @@ Value add_slot_methods(Context& ctx, const Bound& args) {
 
 // ---- the system -------------------------------------------------------------------------------------------------
 
-// Of a compile; what scripts do is kept by nobody, and what isolated programs see is always the same.
+// Records outside facts that a compile depends on. Those of scripts are not kept, and isolated programs always see the same.
 void note(Context& ctx, Outside what) {
   if (!ctx.program.is_script && !are_programs_isolated()) note_outside(*ctx.sources, what);
 }
@@ -337,7 +337,7 @@ Value path_kind(Context& ctx, const Bound& args) {
   return value::make_str(ctx, info->kind == Kind::Folder ? "folder" : info->kind == Kind::Regular ? "file" : "other");
 }
 
-// What stat() tells, in the order of os.stat_result, or None.
+// Returns the fields of os.stat_result in order, or None.
 Value path_numbers(Context& ctx, const Bound& args) {
   note(ctx, Outside::Other);
   if (are_programs_isolated()) return Value::none();
@@ -364,12 +364,12 @@ Value list_folder(Context& ctx, const Bound& args) {
   return list;
 }
 
-// Sets an entry of a dict that no dynamic region has to know of: what the library notes for itself.
+// Sets an entry of a dict without notifying dynamic regions, for the library's own records.
 Value put(Context& ctx, const Bound& args) {
   return value::dict_set(ctx, value::as_dict(args[0]), args[1], args[2]) ? Value::none() : Value::raised();
 }
 
-// The attributes of an instance, of which dynamic regions are not told. None: it has no `__dict__`.
+// Returns the attributes of an instance, without notifying dynamic regions. None: it has no `__dict__`.
 Value attributes(Context& ctx, const Bound& args) {
   value::NameDict* names = value::instance_attributes(args[0]);
   const value::TypeObject* type = value::type_of(ctx, args[0]);
@@ -384,7 +384,7 @@ Value object_pointer(Context& ctx, const Bound& args) {
   return value::make_pointer(ctx, tile::object_at(b, pointer->pointer, bytes, value::text_of(args[2])));
 }
 
-// For exceptions that the library raises: what was tried, by which hints are found. Gives the exception.
+// Notes in an exception that the library raises which operation was tried, by which hints are found. Returns the exception.
 Value note_attempt(Context& ctx, const Bound& args) {
   struct Kind {
     std::string_view word;

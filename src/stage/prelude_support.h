@@ -1,4 +1,4 @@
-// The native module behind the library modules of src/prelude. Found by import.
+// This header declares the native module behind the library modules of src/prelude. It is found by import.
 #pragma once
 
 #include "value/types.h"
@@ -7,9 +7,9 @@ namespace kdsl::stage {
 
 extern const value::NativeModule kPreludeSupportModule;
 
-// Whether the place is in one of the library modules, or in a method that one has generated.
+// Returns whether the location is in one of the library modules, or in a method that one has generated.
 bool is_in_prelude(const value::Context&, Span span);
-// The place, or where the program has called the library module that it is in.
+// Returns the location, or the location in the program that called the library module which contains it.
 Span place_of_caller(const value::Context&, Span span);
 
 }  // namespace kdsl::stage

@@ -1,4 +1,5 @@
-// The staging phase: which functions are compiled for which types, in the order in which a program can say so.
+// This file drives the staging phase: it decides which functions are compiled for which types, in the order of precedence in
+// which a program can say so.
 #include "stage/stage.h"
 
 #include <algorithm>
@@ -47,7 +48,7 @@ struct Session::State {
   std::vector<std::unique_ptr<ast::Module>> define_values;
 };
 
-// What print() of a program says while it is compiled is no output of the compiler.
+// Output of a program's print() during compilation is not output of the compiler, so it goes to stderr.
 static void print_to_stderr(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
 
 Session::Session(SourceManager& sources, NameTable& names, diag::Sink& sink, const Options& options)
@@ -89,7 +90,7 @@ bool Session::is_interrupted() const { return state_->is_interrupted; }
 
 // ---- running the module
 
-// `__main__` in a script; else the file's name without folder and ending.
+// Returns `__main__` for a script; otherwise the file's name without folder and suffix.
 static std::string module_name(const ast::Module& module, bool is_script) {
   if (is_script) return "__main__";
   std::string path = module.source ? module.source->path() : "module";
@@ -98,7 +99,7 @@ static std::string module_name(const ast::Module& module, bool is_script) {
   return path.substr(0, path.find('.'));
 }
 
-// What the process ends with after SystemExit(code); a code that is no int is printed.
+// Returns the exit status for SystemExit(code); a code that is no int is printed.
 static int exit_status(value::Context& ctx, Value code) {
   if (code.is_none()) return 0;
   if (code.is_int() || code.is_bool()) return static_cast<int>(code.as_int() & 0xff);
@@ -109,7 +110,7 @@ static int exit_status(value::Context& ctx, Value code) {
   return 1;
 }
 
-// Comments that were meant for the compiler.
+// Reports comments that look like directives for the compiler but are not.
 static void check_directives(Context& ctx, const ast::Module& module) {
   for (const ast::Module::Directive& directive : module.directives) {
     if (directive.word == "instantiate") continue;
@@ -140,22 +141,22 @@ bool Session::run_module(ast::Module& module) {
   if (ctx.diags.error_count() != errors) return false;
   if (state_->options.tell_name)
     state_->evaluator->watch_names(std::make_unique<NameWatch>(module.source->id(), state_->options.tell_name));
-  auto write_stdout = ctx.program.write_stdout;  // what is traced later prints again
+  auto write_stdout = ctx.program.write_stdout;  // restored for later traces
   state_->module = state_->evaluator->run_module(module, module_name(module, state_->options.is_script));
   ctx.program.write_stdout = std::move(write_stdout);
   if (state_->module) return ctx.diags.error_count() == errors;
-  // A program that ends here has nothing to compile; for a compile that is an exception like others.
+  // A script that ends here has nothing to compile; in a compile this is an exception like any other.
   if (ctx.pending.system_exit && state_->options.is_script) {
     value::ExceptionObject* exception = ctx.catch_exception();
-    Value code = value::get_attr(ctx, exception, ctx.names.intern("code"));  // which a class may compute
+    Value code = value::get_attr(ctx, exception, ctx.names.intern("code"));  // a class may compute it
     if (code.is_raised()) code = exception;
     state_->exit_code = exit_status(ctx, code);
     ctx.pending = {};
     return *state_->exit_code == 0 && ctx.diags.error_count() == errors;
   }
   if (ctx.pending.exception && state_->options.is_script && ctx.program.write_stderr) {
-    // A script ends with status 1, as under python: with a diagnostic in a program of kernels that are run, with a traceback
-    // in plain Python and of an exception that came from others.
+    // A script ends with status 1, as under python. The exception is shown as a diagnostic in a program of kernels that are
+    // run, and with a traceback in plain Python or if it has a cause or context.
     value::ExceptionObject* exception = ctx.catch_exception();
     if (report_failed_call(ctx, exception)) return false;
     bool is_interrupt = value::is_subtype(exception->type, ctx.types->keyboard_interrupt);
@@ -193,7 +194,7 @@ std::unique_ptr<ir::Module> Session::stage(const ast::Module& module) {
 std::unique_ptr<ir::Module> stage(ast::Module& module, const Options& options, SourceManager& sources, NameTable& names,
                                   diag::Sink& sink) {
   Session session(sources, names, sink, options);
-  // What is wrong with one definition hides nothing of the others.
+  // An error in one definition does not hide errors in the others.
   bool is_usable = session.run(module);
   if (!is_usable && !session.has_module()) return nullptr;
   std::unique_ptr<ir::Module> staged = session.stage(module);

@@ -1,5 +1,5 @@
-// The staging phase for its callers: the driver (kdslc) and the script runner (kdsl-run). A Session runs a
-// parsed file as a module, finds out what to compile, and traces it into KIR.
+// This header is the interface of the staging phase for the driver (kdslc) and the script runner (kdsl-run). A Session
+// executes a parsed file as a module, finds out what to compile, and traces it into KIR.
 #pragma once
 
 #include <expected>
@@ -31,11 +31,12 @@ namespace kdsl::stage {
 
 class Evaluator;
 
-// Hears of kernels as soon as they are complete, with the dialect of each in the Context: the driver runs lints over them.
+// A KernelListener is called for kernels as soon as they are complete, with the dialect of each in the Context: the driver
+// runs lints over them.
 struct KernelListener {
-  // A kernel that was traced without any report.
+  // Called for a kernel that was traced without any report.
   std::function<void(value::Context&, const ir::Function& kernel)> traced;
-  // One that is launched, with the extents of its grid.
+  // Called for a kernel that is launched, with the extents of its grid.
   std::function<void(value::Context&, const ir::Function& kernel, std::span<ir::Value* const> grid)> launched;
 };
 
@@ -46,44 +47,44 @@ struct Options {
   std::vector<std::pair<std::string, std::string>> defines;  // -D NAME=VALUE: a Python literal
   std::vector<std::string> search_path;  // -I
   std::vector<std::string> argv;  // sys.argv
-  bool tells_passed_over = true;  // the first statement of the module that was left out for want of an import
+  bool tells_passed_over = true;  // report the first statement of the module that was left out for lack of an import
   bool is_script = false;  // kdsl-run: the module is __main__
-  // kdsl-run --compile-only: calls are left out, what the script needs of modules that are not available is passed over, and
-  // what it makes of their results says nothing.
+  // Set by kdsl-run --compile-only: calls are left out, operations on unavailable modules are passed over, and conclusions
+  // from their results are not reported.
   bool is_compile_only = false;
-  std::span<const value::Dialect* const> dialects;  // that programs can be written in
-  CharacterByName character_by_name = nullptr;  // for the files that are imported
-  // Hears what the names of the module's file stand for (name_watch.h).
+  std::span<const value::Dialect* const> dialects;  // the dialects of programs
+  CharacterByName character_by_name = nullptr;  // for imported files
+  // Called with the values of the names of the module's file (name_watch.h).
   std::function<void(value::Context&, Span name, value::Value)> tell_name;
   KernelListener kernels;
 };
 
 // ---- running compiled code (kdsl-run) ------------------------------------------------------------------------
 
-// What a compiled entry is called with, one for each of Function::entry_args.
+// An argument of a compiled entry, one for each of Function::entry_args.
 struct HostArgument {
   enum class Kind : uint8_t { Tensor, Int, Float, Bool, Pointer, Stream, Event } kind = Kind::Int;
   const ndarray::Array* array = nullptr;
-  int64_t integer = 0;  // Event: its number, 0: none; Pointer: its address
+  int64_t integer = 0;  // for an Event its number, 0 for none; for a Pointer its address
   double number = 0;
-  std::optional<dtype::DType> dtype;  // of a Numeric; none for a Python number
+  std::optional<dtype::DType> dtype;  // set for a Numeric; none for a Python number
 };
 struct HostResult {
   dtype::DType dtype;
   int64_t integer = 0;
   double number = 0;
 };
-// Why code could not be compiled, or did not run to its end.
+// The reason why code could not be compiled, or did not run to its end.
 struct HostFailure {
-  std::string message;  // of the RuntimeError that the script can catch
-  std::string_view cuda_error;  // the member of cudaError_t that says the same; "": nothing that ran failed
-  bool is_reported = false;  // diagnostics were reported: there is nothing to catch
-  std::optional<diag::Diagnostic> diagnostic;  // what is reported when the script does not catch it
+  std::string message;  // text of the RuntimeError that the script can catch
+  std::string_view cuda_error;  // the equivalent member of cudaError_t; "" if nothing that was executed failed
+  bool is_reported = false;  // diagnostics were reported, so there is no exception to catch
+  std::optional<diag::Diagnostic> diagnostic;  // reported when the script does not catch the exception
 };
-// Code of a GPU.
+// The forms of code for a GPU.
 enum class CodeForm : uint8_t { Ptx, Cubin, Sass };
-// Installed by kdsl-run. `compile` takes the module and keeps it; the handle is valid as long as the runner. `emit` gives
-// the kernels and device functions of a module, which it gets as text, and writes them where the settings say so.
+// Installed by kdsl-run. `compile` takes ownership of the module; the handle is valid as long as the runner. `emit` makes
+// code of the kernels and device functions of a module, given as KIR text, and writes it where the settings say so.
 struct HostRunner {
   std::function<std::expected<void*, HostFailure>(std::unique_ptr<ir::Module>, const value::CompileSettings&)> compile;
   std::function<std::expected<std::vector<HostResult>, HostFailure>(void* program, std::string_view entry,
@@ -107,22 +108,23 @@ class Session {
   Evaluator& evaluator();
   void set_runner(HostRunner runner);
 
-  // Resolves the module and runs it (as `__main__` when it is a script). False: an exception was reported,
-  // or resolution failed. What `sys.exit` asked for is in exit_code.
+  // Resolves the module and executes it (as `__main__` when it is a script). Returns false if an exception was reported, or
+  // resolution failed. The status of `sys.exit` is in exit_code.
   bool run(ast::Module& module);
-  // Whether it ran to its end, with errors or without.
+  // Returns whether the module was executed to its end, with errors or without.
   bool has_module() const;
   std::optional<int> exit_code() const;
-  // Whether an assertion of the program failed that nothing caught.
+  // Returns whether an assertion of the program failed without being caught.
   bool has_failed_assertion() const;
-  // `file:line: host code …`: the first statement that was left out for want of an import; empty: none was.
+  // Returns the first statement that was left out for lack of an import, as `file:line: host code …`; empty if there was
+  // none.
   std::string passed_over();
-  // Whether a KeyboardInterrupt ended the program, which a shell is to see as the signal.
+  // Returns whether a KeyboardInterrupt ended the program, which a shell must see as the signal.
   bool is_interrupted() const;
 
-  // The module after run; null: it has not run to its end.
+  // Returns the module after run; null if it was not executed to its end.
   value::ModuleObject* module();
-  // After run: traces every instantiation. Null after errors.
+  // Traces every instantiation, after run. Null after errors.
   std::unique_ptr<ir::Module> stage(const ast::Module& module);
 
  private:
@@ -132,7 +134,7 @@ class Session {
   std::unique_ptr<State> state_;
 };
 
-// Both steps for a compiler: the module is not a script. Null after errors, which are in the sink.
+// Does both steps for a compiler: the module is not a script. Null after errors, which are in the sink.
 std::unique_ptr<ir::Module> stage(ast::Module& module, const Options& options, SourceManager& sources, NameTable& names,
                                   diag::Sink& sink);
 

@@ -41,7 +41,7 @@ CarryKind carry_kind(Context& ctx, Value v) {
   }
 }
 
-// The attributes of a dataclass instance or a namespace but for the fields annotated Constexpr.
+// Returns the attributes of a dataclass instance or a namespace except the fields annotated Constexpr.
 static std::vector<value::NameDict::Entry> carried_attributes(Value v) {
   std::vector<value::NameDict::Entry> carried;
   for (const value::NameDict::Entry& entry : value::instance_attributes(v)->entries())
@@ -87,7 +87,7 @@ bool flatten(Context& ctx, Value v, std::vector<ir::Value*>& out) {
 
 // ---- rebuilding
 
-// The items in a tuple of the same class as another: NamedTuples are instances around a tuple.
+// Makes a tuple of the items with the class of another tuple: a NamedTuple is an instance around a tuple.
 Value as_tuple_like(Context& ctx, Value pattern, value::TupleObject* items) {
   if (pattern.object()->kind != ObjectKind::Boxed) return items;
   auto* boxed = static_cast<value::BoxedObject*>(pattern.object());
@@ -356,7 +356,7 @@ static JoinResult compare_static(Context& ctx, Value a, Value b) {
   return value::text_of(a) == value::text_of(b) ? JoinResult::Same : JoinResult::OtherStatic;
 }
 
-// Nothing of run time tells items of a NamedTuple apart that are annotated Constexpr.
+// Two NamedTuples have no KIR values for the items annotated Constexpr, so those are compared here.
 static JoinResult compare_constants(Context& ctx, Value a, Value b) {
   if (identical(a, b)) return JoinResult::Same;
   Value equal = value::equals(ctx, a, b);
@@ -409,7 +409,8 @@ JoinResult compare_structure(Context& ctx, Value a, Value b) {
 
 static std::string counted(std::string_view what, size_t count) { return fmt::format("a {} of {}", what, count); }
 
-// An argument that is described before it exists, in terms of the value it becomes; empty: not such a thing.
+// Describes an argument that does not exist yet in terms of the value it will become; empty if the value is not such a
+// description.
 static std::string describe_argument(Context& ctx, Value v) {
   if (!ctx.typed) return {};
   const value::SpecTypes& types = ctx.typed->spec;
@@ -464,7 +465,7 @@ class DifferenceFinder {
 
   Difference find(Value a, Value b) {
     CarryKind kind = carry_kind(ctx_, a);
-    constexpr int kDeepest = 8;  // an object may hold itself
+    constexpr int kDeepest = 8;  // an object may contain itself, so the comparison ends at this depth
     bool goes_on = ++depth_ <= kDeepest;
     if (goes_on && kind == carry_kind(ctx_, b) && a.is_object() && b.is_object() && a.object()->type == b.object()->type) {
       if (kind == CarryKind::Tuple && in_constants(a, b)) return found_;

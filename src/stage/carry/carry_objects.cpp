@@ -17,7 +17,7 @@ bool is_constant_annotation(Context& ctx, Value annotation) {
 
 bool is_constant_field(const value::TypeObject* type, Name name) {
   if (!type->dataclass) return false;
-  // Every record of fields is made by mark_dataclass.
+  // The cast is valid because mark_dataclass alone makes these records.
   std::span<const Name> constants = static_cast<const CarriedFields*>(type->dataclass)->constants;
   return std::find(constants.begin(), constants.end(), name) != constants.end();
 }

@@ -22,7 +22,7 @@ bool has_cells(const Object* object) {
   }
 }
 
-// Null: it has none that can be taken back.
+// Returns the attributes that a snapshot of the object covers; null if there are none.
 static value::NameDict* attributes_of(Object* object) {
   switch (object->kind) {
     case ObjectKind::Type: return static_cast<value::TypeObject*>(object)->attributes;
@@ -181,7 +181,7 @@ void write_cell(Context& ctx, const CellKey& cell, Value v) {
     }
     case ObjectKind::Cell: static_cast<value::CellObject*>(cell.object)->content = v; return;
     case ObjectKind::Dict:
-      // Through the table: what is an object's `__dict__` has its attributes follow.
+      // The store goes through the hash table, because a dict that is an object's `__dict__` updates the object's attributes.
       if (value::HashTable::Entry* entry = dict_entry(cell))
         (void)static_cast<value::DictObject*>(cell.object)->table.set(ctx, cell.key, entry->hash, v);
       return;

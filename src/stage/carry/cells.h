@@ -1,6 +1,6 @@
-// Stores to objects that a dynamic region sees from outside: snapshots of their content before the first
-// store, what changed, and single cells (an element, a dict value, an attribute, a closure cell). Used by
-// regions to carry such cells, to restore them before another arm or try, and to find what cannot be carried.
+// This header tracks stores of a dynamic region to objects from outside of it: snapshots of their content before the first
+// store, the changes since, and single cells (an element, a dict value, an attribute, a closure cell). Regions use it to make
+// such cells loop-carried values, to restore them before another arm or attempt, and to find changes that cannot be carried.
 #pragma once
 
 #include <string>
@@ -16,13 +16,13 @@ namespace kdsl::stage {
 using value::Context;
 using value::Value;
 
-// A place inside an object that a dynamic region stores to: an element of a list, the value of a dict's key,
-// an attribute, the content of a closure cell.
+// A location inside an object that a dynamic region stores to: an element of a list, the value of a dict's key, an attribute,
+// the content of a closure cell.
 struct CellKey {
   value::Object* object = nullptr;
-  int64_t index = 0;  // list
-  Name name;  // attribute
-  value::Value key;  // dict
+  int64_t index = 0;  // for a list
+  Name name;  // for an attribute
+  value::Value key;  // for a dict
 
   friend bool operator==(const CellKey& a, const CellKey& b) {
     return a.object == b.object && a.index == b.index && a.name == b.name && identical(a.key, b.key);
@@ -44,26 +44,27 @@ using CellSet = std::unordered_set<CellKey, CellHash>;
 struct Snapshot {
   value::Object* object = nullptr;
   value::TypeObject* type = nullptr;
-  std::vector<Value> values;  // elements, attributes, the cell's content
+  std::vector<Value> values;  // elements, attributes, or the cell's content
   std::vector<Name> names;  // attributes
-  std::vector<value::HashTable::Entry> entries;  // dict; the keys of a set
+  std::vector<value::HashTable::Entry> entries;  // entries of a dict, or the keys of a set
 };
 
-// Whether the content of this object can be carried cell by cell.
+// Returns whether the content of this object can be carried cell by cell.
 bool has_cells(const value::Object* object);
-// Of any object: what a dropped try of a region may have changed in it is undone, also where nothing is carried.
+// Takes a snapshot of any object, also one whose cells cannot be carried, because a dropped attempt to trace a region is
+// undone in all of them.
 Snapshot take_snapshot(value::Object* object);
 size_t cell_count(const Snapshot&);
 size_t cell_count(const value::Object*);
 void restore(Context&, const Snapshot&);
-// Appends the cells whose value is another one now. False: elements, keys or attributes came or went, or the class is
-// another one.
+// Appends the cells whose value has changed. Returns false if elements, keys or attributes were added or removed, or the
+// object's class changed.
 bool changed_cells(const Snapshot& before, std::vector<CellKey>& out);
 
 Value read_cell(Context&, const CellKey&);
-// Without telling the regions around.
+// Writes a cell without notifying the enclosing regions.
 void write_cell(Context&, const CellKey&, Value);
-// "a list", "a `Foo`"; for messages.
+// Describes the object in messages: "a list", "a `Foo`".
 std::string object_text(Context&, value::Object* object);
 
 }  // namespace kdsl::stage

@@ -1,4 +1,4 @@
-// Calls that do not run a function in place: of jit functions from plain Python, and of kernels.
+// This file handles calls that do not execute a function in place: of jit functions from plain Python, and of kernels.
 #include "stage/constructs.h"
 #include "stage/entry/host_call.h"
 #include "stage/launch/launch.h"

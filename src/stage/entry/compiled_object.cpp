@@ -32,7 +32,7 @@ struct CompiledObject : value::Object {
   std::span<const BoundParam> params;  // as compiled: the static ones keep their values
   CompileSettings settings;
   CompiledProgram code;
-  CompiledProgram overlapping;  // made when a call needs it
+  CompiledProgram overlapping;  // compiled when a call needs it
 };
 
 CompiledObject* compiled_of(Value v) { return static_cast<CompiledObject*>(v.object()); }
@@ -43,7 +43,7 @@ bool is_fixed(Context& ctx, const BoundParam& param) {
 
 bool is_stream(Context& ctx, Value v) { return value::as_spec<value::HandleObject>(v, ctx.typed->spec.stream) != nullptr; }
 
-// Parameters of a kind go behind the others when a call gives something else at the place of one.
+// Moves parameters of a kind behind the others when a call passes an argument of another kind in the position of one.
 template <typename IsKind>
 void put_behind(std::vector<BoundParam>& free, const value::CallArgs& args, IsKind is_kind) {
   bool leaves_out = false;
@@ -55,8 +55,8 @@ void put_behind(std::vector<BoundParam>& free, const value::CallArgs& args, IsKi
   std::ranges::stable_partition(free, [&](const BoundParam& param) { return !is_of_kind(param); });
 }
 
-// The parameters that a call gives values to, by position. What was compiled for None, and a stream, is one of them; a call
-// that gives something else there leaves it out, and may name it all the same.
+// Returns the parameters that a call gives values to, by position. Parameters that were compiled for None, and streams, are
+// among them. A call that passes another kind of argument in their position leaves them out, and may still pass them by name.
 std::vector<BoundParam> free_params(Context& ctx, std::span<const BoundParam> params, const value::CallArgs& args) {
   std::vector<BoundParam> free;
   for (const BoundParam& param : params)
@@ -66,7 +66,7 @@ std::vector<BoundParam> free_params(Context& ctx, std::span<const BoundParam> pa
   return free;
 }
 
-// A tensor given to a compiled function, as the description it was compiled for wants it.
+// Gives a tensor passed to a compiled function the description that the function was compiled for.
 Value as_compiled_for(Context& ctx, Value given, Value compiled) {
   auto* spec = value::as_spec<value::TensorSpecObject>(given, ctx.typed->spec.tensor);
   auto* wanted = value::as_spec<value::TensorSpecObject>(compiled, ctx.typed->spec.tensor);
@@ -76,7 +76,7 @@ Value as_compiled_for(Context& ctx, Value given, Value compiled) {
   return made;
 }
 
-// The leaves of an argument, and where in it they stand.
+// The leaves of an argument, and their paths in it.
 struct Leaves {
   std::vector<Value> values;
   std::vector<std::string> places;
@@ -94,7 +94,8 @@ bool collect_leaves(Context& ctx, Value v, Leaves& out) {
       bad);
 }
 
-// What the entry is called with for one argument of a compiled function. False: raised or reported.
+// Appends the entry's arguments for one argument of a compiled function. Returns false after raising an exception or
+// reporting an error.
 bool add_compiled_argument(Context& ctx, CompiledObject* compiled, const BoundParam& param, Value given, size_t index,
                            Span span, std::vector<HostArgument>& out) {
   BoundParam checked = param;
@@ -124,7 +125,8 @@ bool add_compiled_argument(Context& ctx, CompiledObject* compiled, const BoundPa
   return true;
 }
 
-// Code that was compiled for tensors without common memory may be wrong for others. Null: raised or reported.
+// Returns the code that fits the arguments: code that was compiled for tensors without common memory may be wrong for others.
+// Returns null after raising an exception or reporting an error.
 const CompiledProgram* code_for(Context& ctx, CompiledObject* compiled, std::span<const HostArgument> arguments) {
   std::vector<const ndarray::Array*> arrays;
   for (const HostArgument& argument : arguments)
@@ -135,7 +137,7 @@ const CompiledProgram* code_for(Context& ctx, CompiledObject* compiled, std::spa
   return is_made ? &compiled->overlapping : nullptr;
 }
 
-// What the function itself takes for a parameter that is left out; unbound: it takes nothing.
+// Returns the function's default for a parameter that is left out; Unbound if it has none.
 Value default_of(Context& ctx, value::FunctionObject* function, Name parameter) {
   std::vector<BoundParam> params;
   if (!read_signature(ctx, function, params)) return Value::raised();
@@ -143,7 +145,7 @@ Value default_of(Context& ctx, value::FunctionObject* function, Name parameter) 
   return param == params.end() ? Value() : param->value;
 }
 
-// What a compiled function is called with.
+// Lists the parameters of a compiled function for help texts.
 std::string compiled_call_help(const std::vector<BoundParam>& params) {
   std::string names;
   for (const BoundParam& param : params) names += fmt::format("{}{}", names.empty() ? "" : ", ", param.name.text());
@@ -208,14 +210,15 @@ Value call_compiled(Context& ctx, Value self, const value::CallArgs& args) {
 
 // ---- attributes
 
-// kdslc compiles when the module has run.
+// Under kdslc there is no program yet, since kdslc compiles when the module has run.
 const HostState::Program* program_of(Context& ctx, Value self) {
   const HostState::Program* program = compiled_of(self)->code.program;
   if (!program) ctx.raise(ctx.types->runtime_error, "the code of a compiled function can be asked for in kdsl-run only");
   return program;
 }
 
-// Its kernels as code of a GPU, on whatever device they run. Empty: raised or reported.
+// Returns the program's kernels as code of a GPU, whatever device they run on. The result is empty after an exception was
+// raised or an error reported.
 std::optional<std::string> emit(Context& ctx, Value self, CodeForm form) {
   const HostState::Program* program = program_of(ctx, self);
   if (!program) return std::nullopt;
@@ -238,8 +241,7 @@ Value get_cubin(Context& ctx, Value self) {
   return code ? value::make_bytes(ctx, *code) : Value::raised();
 }
 
-// There is no MLIR here. KIR is what stands in its place, between the program and the code of a target, and programs
-// print this attribute to look at that.
+// This compiler has no MLIR. Programs print this attribute to look at the intermediate representation, so it gives the KIR.
 Value get_mlir(Context& ctx, Value self) {
   const HostState::Program* program = program_of(ctx, self);
   if (!program) return Value::raised();
@@ -276,7 +278,8 @@ value::TypeObject* compiled_type(Context& ctx) {
   return host_state(ctx).compiled_type;
 }
 
-// What options ask to keep is written into their folder. False: raised or reported.
+// Writes the outputs that options ask to keep into their folder. Returns false after raising an exception or reporting an
+// error.
 bool write_kept(Context& ctx, Value compiled) {
   const CompileSettings& settings = compiled_of(compiled)->settings;
   if (settings.dump_folder.empty() || !compiled_of(compiled)->code.program) return true;

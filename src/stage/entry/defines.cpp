@@ -24,7 +24,7 @@ bool is_literal(const ast::Expr& expr) {
   return false;
 }
 
-// The name a top-level statement assigns, and where its value stands; null for other statements.
+// Returns the name that a top-level statement assigns, and the location of its value; null for other statements.
 ast::Expr** assigned_value(ast::Stmt* stmt, Name& name) {
   ast::Expr* target = nullptr;
   ast::Expr** value = nullptr;
@@ -73,7 +73,7 @@ class Definer {
   }
 
  private:
-  // The first function of the module that has a parameter of the name; empty: none has.
+  // Returns the first function of the module that has a parameter of the name; empty if there is none.
   std::string_view function_with(Name parameter) const {
     auto is_named = [&](const ast::Arg* arg) { return arg->arg == parameter; };
     for (const ast::Stmt* stmt : module_.body) {
@@ -85,7 +85,7 @@ class Definer {
     return {};
   }
 
-  // A module of one expression statement.
+  // Parses the value as a module of one expression statement.
   std::unique_ptr<ast::Module> parse_value(const std::string& name, const std::string& text) {
     diag::Sink attempt;
     auto tree = parse_text(name, text + "\n", attempt);

@@ -17,13 +17,13 @@ using value::FunctionObject;
 
 // ---- arguments
 
-// What a class of a native struct says of itself: how one with zeros is made.
+// Returns the function by which a class of a native struct makes one with zeros.
 static Value zero_maker(Context& ctx, Value type) {
   if (!has_kind(type, value::ObjectKind::Type)) return {};
   return value::lookup_in_type(ctx, value::as_type(type), ctx.names.intern("_kdsl_zero"));
 }
 
-// A type stands for a value of it, also in tuples. Raised when a struct cannot be made.
+// Replaces a type by a value of it, also in tuples. Raised when a struct cannot be made.
 static Value value_of_type(Context& ctx, Value given) {
   if (auto dtype = value::dialect_dtype(ctx, given))
     return ctx.make<value::ScalarSpecObject>(
@@ -39,7 +39,7 @@ static Value value_of_type(Context& ctx, Value given) {
   return as_tuple_like(ctx, given, made);
 }
 
-// `Type[...]` and `type[...]`.
+// Returns whether the annotation is `Type[...]` or `type[...]`.
 static bool wants_type(Context& ctx, Value annotation) {
   std::string text = annotation_text(ctx, annotation);
   return text.starts_with("Type[") || text.starts_with("type[");

@@ -1,5 +1,5 @@
-// Host functions compiled to be called by kernels of other programs: types stand for values of theirs as arguments, the return
-// annotation says what comes back.
+// This header compiles host functions as device functions that kernels of other programs call: an argument that is a type
+// stands for a value of that type, and the return annotation gives the result's type.
 #pragma once
 
 #include <span>
@@ -10,14 +10,15 @@
 
 namespace kdsl::stage {
 
-// Arguments that are types become parameters of theirs, unless a parameter wants the type itself. False: raised.
+// Makes each argument that is a type a parameter of that type, unless the parameter wants the type itself. Returns false
+// after raising an exception.
 bool make_device_arguments(Context&, std::span<BoundParam> params);
-// The return annotation names a numeric type or a native_struct. False: reported.
+// Checks that the return annotation names a numeric type or a native_struct. Returns false after reporting an error.
 bool check_declared_result(Context&, value::FunctionObject*);
-// What the body returned, as the annotation says: a number is converted. The fields of a struct are the results of the
-// function in KIR. False: reported.
+// Converts the body's result as the annotation says. The fields of a struct become the results of the function in KIR.
+// Returns false after reporting an error.
 bool declared_result(Context&, value::FunctionObject*, Value result, ir::Function& made, std::vector<ir::Value*>& results);
-// A device function is called by script code, or by staged code as if it were a jit function.
+// Reports a call of a device function by script code, or by staged code as if it were a jit function.
 Value fail_device_call(Context&, value::FunctionObject*, Span call);
 
 }  // namespace kdsl::stage

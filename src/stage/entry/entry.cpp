@@ -30,8 +30,8 @@ using value::FunctionObject;
 
 namespace {
 
-// Flattens arguments to parameters (plan), and, when the function exists, makes the values its body sees
-// from the block arguments (build). Both walk the arguments in the same order.
+// An EntryBuilder flattens arguments to parameters (plan), and, when the function exists, makes the values its body sees from
+// the block arguments (build). Both go through the arguments in one order.
 class EntryBuilder {
  public:
   EntryBuilder(Evaluator& evaluator, FunctionObject* function, ir::FunctionKind kind, bool overlap)
@@ -143,7 +143,7 @@ void EntryBuilder::plan_tensor(value::TensorSpecObject* spec, const std::string&
   arg.space = spec->space;
   arg.align = tensor_align(spec);
   arg.first_param = static_cast<uint32_t>(add_param(name, ir::pointer_type(spec->space), arg.align));
-  // Of a kernel that is compiled by itself. Launches say it of those that a host function calls.
+  // This is set for a kernel that is compiled by itself; for kernels that a host function calls, their launches set it.
   ir_params_.back().noalias = kind_ == ir::FunctionKind::Kernel;
   std::vector<IntTuple> shape, stride;
   layout::flatten(spec->shape, shape);
@@ -197,7 +197,7 @@ bool EntryBuilder::plan_leaf(Value v, const std::string& name) {
   return true;
 }
 
-// What a dialect calls the arguments; those behind them are named as the parameters they come from.
+// Returns the names that a dialect gives the arguments; further arguments are named like the parameters they come from.
 std::span<const Value> EntryBuilder::argument_names() const {
   if (!function_->attributes) return {};
   Value names = function_->attributes->get(ctx_.names.intern(value::kArgumentNames));
@@ -221,8 +221,8 @@ bool EntryBuilder::plan_argument(const Argument& argument, size_t index) {
   return false;
 }
 
-// Whether tensors of the script that are arguments have memory in common, as its pointers may have with anything; of
-// others the caller says that they have none.
+// Returns whether tensors of the script that are arguments share memory, as a pointer of the script may do with any of them.
+// For other arguments the caller states that they share none.
 bool EntryBuilder::find_overlap() const {
   std::vector<const ndarray::Array*> arrays;
   size_t addresses = 0;
@@ -275,7 +275,7 @@ Value EntryBuilder::build_leaf(Value v, Name name) {
 
 // ---- trace
 
-// Numbers in what the host function returns become results, also inside of tuples and lists.
+// Makes numbers in the host function's return value results, also inside of tuples and lists.
 bool EntryBuilder::collect_results(ir::Function* made, Value v, std::vector<ir::Value*>& results) {
   std::span<const Value> items;
   if (value::TupleObject* tuple = value::as_tuple(v)) items = tuple->items;
@@ -308,7 +308,7 @@ bool EntryBuilder::finish_results(ir::Function* made, Value result) {
   return true;
 }
 
-// A tensor given for a parameter annotated with Array is one.
+// Converts a tensor passed for a parameter annotated with Array.
 static Value as_annotated(Context& ctx, Value annotation, Value v) {
   value::TensorObject* tensor = identical(annotation, Value(ctx.typed->array)) ? value::as_tensor(ctx, v) : nullptr;
   if (!tensor) return v;
@@ -319,9 +319,10 @@ static Value as_annotated(Context& ctx, Value annotation, Value v) {
 
 bool EntryBuilder::trace_body(ir::Function* made) {
   block_ = made->body.block;
-  // What belongs to the function as a whole stands at its definition: the place of the call is no part of the key.
+  // Ops that belong to the function as a whole get the location of its definition, because the location of the call is not
+  // part of the cache key.
   ctx_.current_span = function_->span;
-  // The objects that a kernel's parameters make up belong to it.
+  // Objects that a kernel's parameters are rebuilt into belong to the kernel.
   std::optional<KernelBorder> border;
   if (kind_ != ir::FunctionKind::Host) border.emplace(evaluator_, function_->span);
   std::vector<Value> values;

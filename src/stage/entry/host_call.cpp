@@ -30,7 +30,7 @@ using value::FunctionObject;
 
 namespace {
 
-// A module of its own for one entry, while a trace is open in the context.
+// A module of its own for one entry, traced while another trace may be open in the context.
 class OneEntry {
  public:
   explicit OneEntry(Context& ctx)
@@ -41,7 +41,7 @@ class OneEntry {
         outer_watch_(ctx.trace.watch) {
     ctx.trace.state = &trace_;
   }
-  // What older objects may point into stays, as does what an exception may have taken along.
+  // The module is kept if values in older objects, or in an exception, may point into it.
   ~OneEntry() {
     ctx_.trace.state = outer_;
     ctx_.trace.watch = outer_watch_;
@@ -59,7 +59,7 @@ class OneEntry {
 
  public:
   std::unique_ptr<ir::Module> module;
-  bool returns_objects = false;  // which may hold runtime values that no result shows
+  bool returns_objects = false;  // objects that may contain runtime values that are no results
 
  private:
   value::TraceState trace_;
@@ -68,12 +68,12 @@ class OneEntry {
   size_t escapes_ = host_state(ctx_).escapes.count();
 };
 
-// The compiled form of a traced module: one that was compiled before when the KIR is the same.
+// Compiles a traced module, or finds the program that was compiled from equal KIR before.
 bool find_program(Context& ctx, OneEntry& one, std::string_view entry, const CompileSettings& settings,
                   const HostState::Program*& out) {
   std::string text = ir::print(*one.module, {.locations = true});
   size_t kir_size = text.size();
-  // What else the code depends on.
+  // The key also contains the settings that the code depends on.
   if (settings.opt_level) text += fmt::format("-O{} ", *settings.opt_level);
   text += settings.ptxas_options;
   auto known = host_state(ctx).programs.find(text);
@@ -90,14 +90,15 @@ bool find_program(Context& ctx, OneEntry& one, std::string_view entry, const Com
     fail_call(ctx, handle.error());
     return false;
   }
-  // Elements of an unordered_map stay where they are.
+  // Elements of an unordered_map keep their addresses.
   auto made = host_state(ctx).programs.emplace(std::move(text), HostState::Program{*handle, name, {}}).first;
   made->second.kir = std::string_view(made->first).substr(0, kir_size);
   out = &made->second;
   return true;
 }
 
-// Numbers, texts, None, also in tuples and lists: a caller gets what was computed in their place.
+// Returns whether the value consists of numbers, strings and None, also in tuples and lists. Of such a value a caller gets a
+// copy with the computed numbers.
 bool holds_only_numbers(Value v) {
   std::span<const Value> items;
   if (value::TupleObject* tuple = value::as_tuple(v)) items = tuple->items;
@@ -106,9 +107,9 @@ bool holds_only_numbers(Value v) {
   return !may_hold_runtime_value(v) || value::is_dynamic_numeric(v);
 }
 
-// What a trace for these arguments gave.
+// The result of a trace for given arguments.
 struct Specialised : CompiledProgram {
-  std::vector<EntryLeaf> leaves;  // what the entry is called with
+  std::vector<EntryLeaf> leaves;  // the arguments of the entry
 };
 
 // Traces and compiles.
@@ -129,13 +130,15 @@ bool specialise(Evaluator& evaluator, FunctionObject* function, std::span<const 
   one.returns_objects = !holds_only_numbers(entry.result);
   std::string symbol(entry.function->name);
   if (!settings.is_device) return find_program(ctx, one, symbol, settings, out.program);
-  // The callers of a device function are programs of a GPU: its code is there to be asked for.
+  // Device functions are called by programs on a GPU, so the result only holds the KIR from which their code is made on
+  // request.
   std::string_view kir = ctx.heap.copy(std::string_view(ir::print(*one.module, {.locations = true})));
   out.program = ctx.make<HostState::Program>(HostState::Program{nullptr, ctx.heap.copy(std::string_view(symbol)), kir});
   return true;
 }
 
-// Arguments as they enter: adapted, tensors as descriptions. False: raised.
+// Prepares arguments for the entry: adapters are applied and tensors become descriptions. Returns false after raising an
+// exception.
 bool prepare_arguments(Context& ctx, FunctionObject* function, std::vector<BoundParam>& params) {
   for (size_t i = 0; i < params.size(); ++i) {
     BoundParam& param = params[i];
@@ -153,7 +156,7 @@ bool report_failed_call(Context& ctx, const value::ExceptionObject* exception) {
   auto failed = host_state(ctx).failures.find(exception);
   if (failed == host_state(ctx).failures.end()) return false;
   diag::Diagnostic diagnostic = failed->second;
-  // The calls of the script, then those inside the kernel.
+  // The stack lists the calls of the script, then those inside the kernel.
   std::vector<diag::StackFrame> stack;
   for (const value::TracebackEntry* entry = exception->traceback; entry; entry = entry->next)
     stack.push_back({entry->span, std::string(entry->function.text())});
@@ -171,7 +174,7 @@ bool has_parameter(const FunctionObject* function, Name name) {
          std::any_of(function->args->kwonlyargs.begin(), function->args->kwonlyargs.end(), is_it);
 }
 
-// A call without the keywords that say how to compile.
+// A call without the keywords that control compilation.
 struct HostCall {
   std::vector<Value> positional;
   std::vector<value::KeywordArg> keywords;
@@ -183,7 +186,7 @@ struct HostCall {
   value::CallArgs args() const { return {positional, keywords, span, spans}; }
 };
 
-// Null: the keyword is for the function.
+// Returns the keyword's value if it controls compilation; null if it is for the function.
 const value::CallKeyword* call_keyword(const FunctionObject* function, Name name) {
   if (!function->dialect || has_parameter(function, name)) return nullptr;
   auto is_it = [name](const value::CallKeyword& keyword) { return keyword.name == name.text(); };
@@ -191,7 +194,7 @@ const value::CallKeyword* call_keyword(const FunctionObject* function, Name name
   return found == function->dialect->call_keywords.end() ? nullptr : &*found;
 }
 
-// `first` is where the arguments of the function begin; `self` stands before them when there is one.
+// `first` is the index of the function's first argument; `self`, if there is one, is put in front of the arguments.
 HostCall host_call(const FunctionObject* function, const value::CallArgs& args, size_t first, Value self) {
   HostCall call;
   call.span = args.span;
@@ -215,7 +218,7 @@ HostCall host_call(const FunctionObject* function, const value::CallArgs& args, 
   return call;
 }
 
-// Compiles for the arguments of the call; kdslc notes them as an instantiation.
+// Compiles for the arguments of the call; kdslc records them as an instantiation.
 Value compile_for(Evaluator& evaluator, FunctionObject* function, const HostCall& call) {
   Context& ctx = evaluator.context();
   std::vector<BoundParam> params;
@@ -238,7 +241,7 @@ Value compile_for(Evaluator& evaluator, FunctionObject* function, const HostCall
 
 SettingsScope::SettingsScope(Context& ctx, const CompileSettings& settings) : ctx_(ctx), before_(ctx.options) {
   ctx.options.device_assertions |= settings.asserts;
-  // kdslc compiles for the architectures of its command line.
+  // Under kdslc this check is left out, since it compiles for the architectures of its command line.
   if (settings.arch.empty() || !ctx.program.is_script) return;
   if (const ir::Arch* arch = ir::find_arch(settings.arch)) ctx.options.arch = arch;
 }
@@ -275,7 +278,7 @@ Value call_from_host(Evaluator& evaluator, FunctionObject* function, const value
   return call_program(ctx, *made.program, arguments, made.result);
 }
 
-// The function behind what is to be compiled: a function, a bound method, an instance with __call__.
+// Returns the function to compile: the value may be a function, a bound method, or an instance with __call__.
 static FunctionObject* compiled_function(Context& ctx, Value callee, Value& self) {
   if (FunctionObject* function = value::as_function(callee)) return function;
   if (has_kind(callee, value::ObjectKind::BoundMethod)) {

@@ -1,5 +1,5 @@
-// Host functions called from plain Python, or compiled for arguments: these become an entry, which the runner of
-// kdsl-run compiles and calls; kdslc notes it as an instantiation.
+// This header compiles host functions that plain Python calls, or for which it asks with given arguments. The function
+// becomes an entry; the runner of kdsl-run compiles and calls it, and kdslc records it as an instantiation.
 #pragma once
 
 #include <span>
@@ -14,21 +14,21 @@ namespace kdsl::stage {
 // Code that a script can call.
 struct CompiledProgram {
   const HostState::Program* program = nullptr;
-  Value result = Value::none();  // what the traced function returned
-  bool overlap = false;  // its tensors may have memory in common
+  Value result = Value::none();  // the traced function's return value
+  bool overlap = false;  // the tensors may share memory
 };
 
-// Reports a failure of compiled code that the script did not catch. False: the exception is something else.
+// Reports a failure of compiled code that the script did not catch. Returns false if the exception is something else.
 bool report_failed_call(Context&, const value::ExceptionObject*);
 
 Value call_from_host(Evaluator&, value::FunctionObject*, const value::CallArgs&);
-// The same function, for tensors that have memory in common. False: raised or reported.
+// Compiles the function for tensors that share memory. Returns false after raising an exception or reporting an error.
 bool compile_overlapping(Context&, value::FunctionObject*, std::span<const BoundParam> params, const value::CompileSettings&,
                          CompiledProgram& out);
-// Evaluation::compile_function.
+// Implements Evaluation::compile_function.
 Value compile_from_host(Context&, const value::CallArgs&, const value::CompileSettings&);
 
-// What code asks about while it is traced, assertions and the architecture, as the settings say.
+// During its lifetime, code that is traced sees the settings: whether assertions are on, and the architecture.
 class SettingsScope {
  public:
   SettingsScope(Context& ctx, const value::CompileSettings& settings);

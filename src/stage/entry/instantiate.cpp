@@ -144,7 +144,7 @@ bool SpecParser::modes(std::vector<IntTuple>& out, uint8_t width) {
   return true;
 }
 
-// Row-major: behind a dynamic extent strides are dynamic.
+// Makes row-major strides; strides to the left of a dynamic extent are dynamic.
 std::vector<IntTuple> row_major(std::span<const IntTuple> shape) {
   std::vector<IntTuple> stride(shape.size());
   IntTuple current = layout::number(1);
@@ -190,7 +190,7 @@ bool SpecParser::element_type(dtype::DType& out) {
   at_ = before;
   diag::Suggestion near(written);
   for (size_t type = 0; type < dtype::kDTypeCount; ++type) near.consider(dtype::name(static_cast<dtype::DType>(type)));
-  // Qualified, as the program itself writes it.
+  // A name may be qualified, as the program itself writes it.
   size_t dot = std::min(text_.size(), before + written.size());
   if (dot < text_.size() && text_[dot] == '.') {
     std::string_view rest = text_.substr(dot + 1);
@@ -255,7 +255,7 @@ bool SpecParser::type_tuple(Value& out) {
   return true;
 }
 
-// The type that a misspelt name, or one of another library, was to be.
+// Returns the type that a misspelt name, or one of another library, was meant to be.
 static std::string nearest_type(std::string_view name) {
   struct Other {
     std::string_view name, type;
@@ -276,7 +276,7 @@ bool SpecParser::type(Value& out) {
   if (accept('(')) return type_tuple(out);
   size_t before = at_;
   std::string_view name = word(true);
-  // With the module before it, a name is as good as without.
+  // A module in front of the name is dropped.
   if (size_t dot = name.rfind('.'); dot != std::string_view::npos) name = name.substr(dot + 1);
   if (name == "Tensor") return tensor(out);
   if (name == "Pointer") return pointer(out);
@@ -388,7 +388,7 @@ bool SpecParser::item(Instantiation::Item& out) {
     out.name = name;
     ok = literal(out.value);
   } else {
-    // Values by position that no type begins like; in parentheses stand types.
+    // A positional item that is not a type is a value; in parentheses there are types.
     at_ = before;
     constexpr std::string_view kValueBegins = "[\"'+-.0123456789";
     ok = kValueBegins.find(peek()) != std::string_view::npos ? literal(out.value) : type(out.value);
@@ -397,7 +397,7 @@ bool SpecParser::item(Instantiation::Item& out) {
   return ok;
 }
 
-// `name=value` or `value`.
+// Parses `name=value` or `value`.
 bool SpecParser::value_item(Instantiation::Item& out) {
   skip_space();
   size_t begin = at_;
@@ -423,7 +423,8 @@ bool SpecParser::items(bool are_values, std::vector<Instantiation::Item>& out) {
   return true;
 }
 
-// Behind these parentheses stand others, or a method: what is in these makes an object.
+// Returns whether other parentheses, or a method, follow these ones, which then contain the arguments of an object's
+// constructor.
 bool SpecParser::is_before_another_call() const {
   int depth = 0;
   char quote = 0;

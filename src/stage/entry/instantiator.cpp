@@ -30,7 +30,7 @@ namespace {
 
 constexpr std::string_view kInstantiate = "__kdsl_instantiate__", kArguments = "__kdsl_arguments__";
 
-// Code of the module runs as at its top level: nothing is traced.
+// During its lifetime, code of the module is executed as at its top level, without a trace.
 class PlainScope {
  public:
   explicit PlainScope(Context& ctx) : ctx_(ctx), trace_(ctx.trace.state) { ctx_.trace.state = nullptr; }
@@ -51,17 +51,17 @@ class Instantiator {
   void run(const ast::Module& tree, std::span<const std::string> command_line);
 
  private:
-  // What the name of an instantiation leads to: a function and what it is bound to, or an object that compiles itself.
+  // The value that an instantiation names: a function and the object it is bound to, or an object that compiles itself.
   struct Callee {
     FunctionObject* function = nullptr;
     Value self;
     bool compiles_itself = false;
   };
-  // A name of the module that can be compiled, and where that is defined.
+  // A name of the module that can be compiled, and the location of its definition.
   struct Candidate {
     std::string_view name;
     Value value;
-    FunctionObject* function;  // null: it compiles itself
+    FunctionObject* function;  // null for an object that compiles itself
   };
 
   bool lacks_values(FunctionObject* function, std::span<const BoundParam> params);
@@ -88,7 +88,7 @@ class Instantiator {
   std::string suggestion(const Candidate&);
   std::string placeholders(FunctionObject* function, bool are_values);
   std::string_view placeholder(const BoundParam& param, bool is_value);
-  // A raised exception is told.
+  // Reports a raised exception.
   void report_pending() {
     if (ctx_.pending.exception) evaluator_.report_uncaught();
     ctx_.pending = {};
@@ -98,18 +98,18 @@ class Instantiator {
   Context& ctx_;
   value::ModuleObject* module_;
   SourceManager& sources_;
-  std::string unwritten_;  // what a suggestion has no words for
+  std::string unwritten_;  // parts that a suggested instantiation cannot express
 };
 
-// ---- what there is
+// ---- candidates
 
 FunctionObject* Instantiator::staged_method(const value::TypeObject* type, std::string_view name) {
   FunctionObject* function = value::as_function(value::lookup_in_type(ctx_, type, ctx_.names.intern(name)));
   return function && function->staged != value::StagedKind::None ? function : nullptr;
 }
 
-// Of the module's own file: decorated functions, classes that are called by a decorated method, and objects that compile
-// themselves, the first two in the order of their definition.
+// Returns the candidates of the module's own file: decorated functions, classes with a decorated `__call__`, and objects that
+// compile themselves, the first two in the order of their definition.
 std::vector<Instantiator::Candidate> Instantiator::candidates() {
   std::vector<Candidate> found;
   auto is_known = [&](Value v) {
@@ -130,7 +130,7 @@ std::vector<Instantiator::Candidate> Instantiator::candidates() {
   return found;
 }
 
-// ---- instantiations that are written down
+// ---- explicit instantiations
 
 Value Instantiator::make_object(const Instantiation& spec, Value type) {
   std::vector<Value> positional;
@@ -141,8 +141,8 @@ Value Instantiator::make_object(const Instantiation& spec, Value type) {
   return value::call(ctx_, type, {positional, keywords, spec.span, {}});
 }
 
-// A function, an object with a method `__call__`, `Class.method`; of a class an object is made, without arguments where none
-// are given. False: nothing of this, or an exception is pending.
+// Finds a function, an object with a method `__call__`, or `Class.method`; an object of a class is made, without arguments if
+// none are given. Returns false if the name is none of these, or an exception is pending.
 bool Instantiator::find(const Instantiation& spec, Callee& out) {
   size_t dot = spec.function.find('.');
   Value found = module_->names.get(ctx_.names.intern(spec.function.substr(0, dot)));
@@ -150,7 +150,7 @@ bool Instantiator::find(const Instantiation& spec, Callee& out) {
   if (dot != std::string_view::npos) method = spec.function.substr(dot + 1);
   if (!found.is_object()) return false;
   if (has_kind(found, value::ObjectKind::Type)) {
-    // Nothing is made of a class that cannot be called.
+    // An object is only made of a class that can be called.
     out.function = staged_method(value::as_type(found), method.empty() ? "__call__" : method);
     if (!out.function) return false;
     out.self = make_object(spec, found);
@@ -194,7 +194,7 @@ void Instantiator::report_unknown_method(const Instantiation& spec, const value:
 }
 
 void Instantiator::report_unknown(const Instantiation& spec) {
-  // What went wrong with its definition has been said.
+  // An error in its definition has been reported already.
   if (module_->names.get(ctx_.names.intern(spec.function)).is_poison()) return;
   size_t dot = spec.function.find('.');
   std::string_view method = spec.makes_object           ? spec.method
@@ -253,7 +253,7 @@ void Instantiator::compile_itself(Value object, const Instantiation& spec) {
     failed = method.is_raised() || value::call(ctx_, method, {positional, keywords, spec.span, {}}).is_raised();
   }
   if (failed) {
-    // A library refuses what the instantiation says.
+    // An exception that a library raises is caused by the instantiation's arguments.
     if (value::ExceptionObject* raised = ctx_.pending.exception; raised && is_in_prelude(ctx_, raised->span))
       raised->span = spec.span, raised->traceback = nullptr;
     return report_pending();
@@ -261,7 +261,7 @@ void Instantiator::compile_itself(Value object, const Instantiation& spec) {
   trace_requests(first, spec.span);
 }
 
-// A type for a parameter of compile time: reported.
+// Reports a type passed for a parameter that is known at compile time.
 bool Instantiator::lacks_values(FunctionObject* function, std::span<const BoundParam> params) {
   bool lacks = false;
   for (const BoundParam& param : params) {
@@ -279,7 +279,7 @@ bool Instantiator::lacks_values(FunctionObject* function, std::span<const BoundP
 
 void Instantiator::instantiate_text(std::string_view text, Span place) {
   Instantiation spec;
-  // The text names types of any dialect, also before something was imported.
+  // The text may name types of any dialect, also one that has not been imported yet.
   for (const value::Dialect* dialect : ctx_.dialects.all) dialect->make_types(ctx_);
   if (!parse_instantiation(ctx_, text, place, spec)) {
     ctx_.pending = {};
@@ -307,7 +307,8 @@ void Instantiator::trace(FunctionObject* function, std::span<const BoundParam> p
   if (required_by.is_known()) ctx_.diags.note_since(mark, required_by, diag::InstantiatedHere);
 }
 
-// What the program asked to compile from `first` on; `required_by` where that is known better than by where it was asked.
+// Traces the compilations that the program asked for, beginning with `first`. `required_by` is set where it is known better
+// than from the place of the request.
 void Instantiator::trace_requests(size_t first, Span required_by) {
   std::vector<CompileRequest> requests(host_state(ctx_).requests.begin() + static_cast<ptrdiff_t>(first),
                                        host_state(ctx_).requests.end());
@@ -315,9 +316,9 @@ void Instantiator::trace_requests(size_t first, Span required_by) {
     trace(request.function, request.params, required_by.is_known() ? required_by : request.span, request.settings);
 }
 
-// ---- functions that leave nothing open
+// ---- functions whose annotations fix all types
 
-// Every parameter has a concrete numeric type (or a default): it can be compiled without being told more.
+// Returns whether every parameter has a concrete numeric type (or a default), so that the function can be compiled as it is.
 bool Instantiator::is_concrete(FunctionObject* function, std::vector<BoundParam>& out) {
   size_t mark = ctx_.diags.mark();
   if (!read_signature(ctx_, function, out)) {
@@ -336,7 +337,7 @@ bool Instantiator::is_concrete(FunctionObject* function, std::vector<BoundParam>
   return true;
 }
 
-// A text of arguments that an object needs to compile itself; None: it needs none.
+// Returns a string of arguments that an object needs to compile itself; None if it needs none.
 Value Instantiator::open_arguments(Value object) {
   PlainScope scope(ctx_);
   Value arguments = value::call_method(ctx_, object, kArguments, {});
@@ -361,7 +362,7 @@ bool Instantiator::compile_concrete() {
   return any;
 }
 
-// ---- what to write down
+// ---- suggested instantiations
 
 std::string_view Instantiator::placeholder(const BoundParam& param, bool is_value) {
   Value annotation = param.annotation;
@@ -375,21 +376,22 @@ std::string_view Instantiator::placeholder(const BoundParam& param, bool is_valu
     if (is(ctx_.types->str)) return "''";
     if (is(ctx_.types->tuple)) return "(1, 1)";
     bool is_open = annotation.is_unbound() || is(ctx_.types->integer) || is_constexpr(ctx_, annotation);
-    return is_open ? "1" : "Float32";  // of annotations with words of a dialect most are types
+    return is_open ? "1" : "Float32";  // most annotations with a dialect's words are types
   }
-  // What nobody has annotated says by its name that it is no number.
+  // Without an annotation, this name alone tells that the parameter is no number.
   if (annotation.is_unbound() && param.name.text() == "stream") return "Stream";
   if (!ctx_.typed) return "Int32";
   if (is(ctx_.typed->tensor) || is(ctx_.typed->array)) return "Tensor[Float32, (?, ?), (?, 1)]";
   if (is(ctx_.typed->pointer)) return "Pointer[Float32]";
   if (is(ctx_.typed->spec.stream)) return "Stream";
   if (is(ctx_.typed->spec.event)) return "Event";
-  // Objects of the program's own classes are made by it.
+  // Objects of the program's own classes can only be made by the program.
   value::TypeObject* type = value::as_type(annotation);
   return type && type->is_user_class ? "" : "Int32";
 }
 
-// What its annotations say, and something for the rest; parameters with defaults are left out.
+// Returns arguments according to the function's annotations, with placeholders for the rest; parameters with defaults are
+// left out.
 std::string Instantiator::placeholders(FunctionObject* function, bool are_values) {
   std::vector<BoundParam> params;
   size_t mark = ctx_.diags.mark();
@@ -424,13 +426,13 @@ std::string Instantiator::suggestion(const Candidate& one) {
 }
 
 void Instantiator::report_nothing() {
-  if (ctx_.diags.has_errors()) return;  // of what was to be compiled
+  if (ctx_.diags.has_errors()) return;  // errors of the module itself were reported
   std::vector<Candidate> known = candidates();
   if (known.empty()) {
     ctx_.diags.report({}, diag::NothingToCompile, module_->name.text());
     return;
   }
-  // What nobody else calls is usually the last that is no kernel.
+  // The suggested function is the last one that is not a kernel, since it usually calls the others.
   const Candidate* wanted = &known.back();
   for (const Candidate& one : known)
     if (!one.function || one.function->staged == value::StagedKind::Jit) wanted = &one;
@@ -464,7 +466,7 @@ void Instantiator::run(const ast::Module& tree, std::span<const std::string> com
   for (const ast::Module::Directive& directive : tree.directives) {
     if (directive.word != "instantiate") continue;
     any = true;
-    // The directive's span covers the comment; its text stands at the end of it.
+    // The directive's span covers the whole comment, and its text is the end of that.
     uint32_t length = static_cast<uint32_t>(directive.text.size());
     Span place{directive.span.file, directive.span.end - std::min(length, directive.span.end), directive.span.end};
     instantiate_text(directive.text, place);

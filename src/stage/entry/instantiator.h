@@ -1,8 +1,8 @@
-// Which functions of a module are compiled for which types: what `--instantiate` says, else what comments of the file say
-// and what its top level compiled or called, else functions whose annotations leave nothing open.
+// This header decides which functions of a module are compiled for which types: those that `--instantiate` names, else those
+// that comments of the file name and that its top level compiled or called, else functions whose annotations fix all types.
 //
-// Objects of packages of the prelude take part by methods of theirs: `__kdsl_instantiate__(arguments…)` compiles one,
-// `__kdsl_arguments__()` is a text of arguments to propose, None where it takes none.
+// Objects of packages of the prelude take part by methods of their own: `__kdsl_instantiate__(arguments…)` compiles one,
+// `__kdsl_arguments__()` returns a string of arguments to suggest, or None if it takes none.
 #pragma once
 
 #include <span>
@@ -14,7 +14,7 @@
 
 namespace kdsl::stage {
 
-// Traces them all into the module of ctx.trace.state. Errors have been reported.
+// Traces all of them into the module of ctx.trace.state. Errors have been reported.
 void instantiate_all(Evaluator&, value::ModuleObject* module, const ast::Module& tree,
                      std::span<const std::string> command_line, SourceManager&);
 

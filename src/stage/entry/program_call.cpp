@@ -49,7 +49,7 @@ Value result_value(Context& ctx, const HostResult& result) {
                                                              : dtype::int128{static_cast<uint64_t>(result.integer)}));
 }
 
-// What the traced function returned, with the numbers that the compiled one computed in it.
+// Fills the numbers that the compiled function computed into the value that the traced function returned.
 class ResultFiller {
  public:
   ResultFiller(Context& ctx, std::span<const HostResult> results) : ctx_(ctx), results_(results) {}
@@ -64,7 +64,7 @@ class ResultFiller {
     value::NumericObject* numeric = pattern.is_poison() ? nullptr : value::to_numeric(ctx_, pattern);
     if (!numeric || next_ == results_.size()) return pattern;
     Value computed = result_value(ctx_, results_[next_++]);
-    // What was known comes back as it was, not rounded to the type of the result.
+    // A number that was known comes back as it was, not rounded to the type of the result.
     return value::is_python_number(pattern) ? pattern : computed;
   }
 
@@ -82,7 +82,7 @@ class ResultFiller {
   size_t next_ = 0;
 };
 
-// As the exception that the package of the dialect has for it. False: it has none.
+// Raises the exception that the dialect's package defines for this error. Returns false if it defines none.
 bool raise_cuda_error(Context& ctx, const HostFailure& failure) {
   value::ModuleObject* package =
       value::as_module(value::dict_get(ctx, ctx.imports.modules, ctx.dialects.current->packages.front()));
@@ -94,7 +94,8 @@ bool raise_cuda_error(Context& ctx, const HostFailure& failure) {
   return true;
 }
 
-// A call that a CUDA graph takes down: it runs when the graph is replayed, with the arguments of today.
+// Records a call in a CUDA graph that is being captured: it is executed when the graph is replayed, with the present
+// arguments.
 Value capture_call(Context& ctx, const HostState::Program& program, std::span<const HostArgument> arguments, Value result) {
   if (!result.is_none())
     return ctx.raise(ctx.types->runtime_error, "a call that gives a result cannot be captured in a CUDA graph");

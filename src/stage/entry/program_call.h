@@ -1,15 +1,15 @@
-// Calls of compiled programs from the script: what an entry is called with, what it returns, how it fails.
+// This header calls compiled programs from the script: it makes the entry's arguments and results, and raises failures.
 #pragma once
 
 #include "stage/entry/host_call.h"
 
 namespace kdsl::stage {
 
-// Appends what the entry is called with for one leaf of its arguments. False: reported.
+// Appends the entry's arguments for one leaf. Returns false after reporting an error.
 bool add_argument(Context&, Value leaf, std::vector<HostArgument>& out);
-// `result` is what the traced function returned, whose numbers the program computes.
+// Calls the program; `result` is the value that the traced function returned, whose numbers the program computes.
 Value call_program(Context&, const HostState::Program& program, std::span<const HostArgument> arguments, Value result);
-// What the script sees of a failure.
+// Raises or reports a failure of a call.
 Value fail_call(Context&, HostFailure& failure);
 
 }  // namespace kdsl::stage

@@ -1,5 +1,5 @@
-// The fibers of an evaluator, one for each generator that has begun and is not at its end. Those of generators that ended are
-// used again.
+// A FiberPool holds the fibers of an evaluator, one for each generator that has begun and not ended. Fibers of generators
+// that ended are reused.
 #pragma once
 
 #include <memory>
@@ -15,7 +15,7 @@ class FiberPool {
   FiberPool(const FiberPool&) = delete;
   ~FiberPool();
 
-  // A fiber that calls entry(argument) when it is resumed. Null when the system gives no more memory.
+  // Returns a fiber that calls entry(argument) when it is resumed; null when the system gives no more memory.
   machine::Fiber* take(void (*entry)(void*), void* argument);
   void give_back(machine::Fiber* fiber) { free_.push_back(fiber); }
 

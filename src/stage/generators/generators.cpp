@@ -33,7 +33,7 @@ Value make_generator(Evaluator& evaluator, value::FunctionObject* function, std:
   state->frame.staged = function->staged != value::StagedKind::None;
   state->frame.generator = state;
   state->loops = ast::dyn<ast::GeneratorExp>(function->expression);
-  // In code that is traced, loops and branches are not what they are elsewhere.
+  // Traced code keeps its own stack, because tracing handles its loops and branches.
   if (!function->expression && !state->frame.staged && !ctx.trace.builder) state->loops = as_generator_exp(ctx, *function);
   if (state->loops) state->iterators = ctx.heap.make_span<Value>(state->loops->generators.size());
   generator->state = state;
@@ -59,7 +59,7 @@ void finish_generator(GeneratorState& state, Value result) {
 Value yield_value(Evaluator& evaluator, Frame& frame, Value value) {
   GeneratorState* state = frame.generator;
   Context& ctx = evaluator.context();
-  if (frame.region_depth) {  // whoever resumes it stands outside of the region
+  if (frame.region_depth) {  // its resumer is outside of the region
     auto report = ctx.error(ctx.current_span, diag::EarlyExit, "yield", "region");
     return ctx.fail(report.help(ctx.hint(value::Hint::YieldInRegion)));
   }
@@ -69,7 +69,7 @@ Value yield_value(Evaluator& evaluator, Frame& frame, Value value) {
   state->fiber->suspend();
   ctx.current_span = span;
   if (state->is_abandoned) {
-    ctx.fail_silently();  // which no handler and no `finally` of the program sees
+    ctx.fail_silently();  // no handler and no `finally` of the program sees this exception
     return Value::raised();
   }
   if (state->thrown) {
@@ -82,7 +82,7 @@ Value yield_value(Evaluator& evaluator, Frame& frame, Value value) {
 
 // ---- the resumer ------------------------------------------------------------------------------------------------
 
-// StopIteration must not leave a generator: it would end the loop of somebody else.
+// A StopIteration that leaves a generator becomes a RuntimeError, because it would end the loop of a caller.
 static Value escaped_stop_iteration(Context& ctx, const GeneratorObject* generator) {
   value::ExceptionObject* cause = ctx.catch_exception();
   value::ExceptionObject* error =
@@ -206,13 +206,13 @@ Value eval_yield(Evaluator& evaluator, Frame& frame, const ast::Yield& node) {
   return value.is_raised() ? value : yield_value(evaluator, frame, value);
 }
 
-// The value of StopIteration, which ends a delegation.
+// Returns the value of the pending StopIteration, which ends a delegation.
 static Value stop_value(Context& ctx) {
   value::ExceptionObject* stop = ctx.catch_exception();
   return stop->value.is_unbound() ? Value::none() : stop->value;
 }
 
-// One step of the iterator behind `yield from`. `done`: the delegation ended with the returned value.
+// Advances the iterator behind `yield from`. `done`: the delegation ended with the returned value.
 static Value delegate(Context& ctx, Value iterator, Value sent, bool& done) {
   if (value::has_kind(iterator, value::ObjectKind::Generator)) {
     auto* generator = static_cast<GeneratorObject*>(iterator.object());
@@ -226,7 +226,7 @@ static Value delegate(Context& ctx, Value iterator, Value sent, bool& done) {
     return done ? stop_value(ctx) : item;
   }
   value::TypeObject* type = value::type_of(ctx, iterator);
-  if (type->is_user_class) {  // through __next__ itself, whose StopIteration carries the result
+  if (type->is_user_class) {  // calls __next__ itself, whose StopIteration contains the result
     Value method = value::user_method(ctx, type, ctx.known->next);
     if (!method.is_unbound()) {
       Value item = value::call(ctx, method, {iterator});
@@ -239,7 +239,7 @@ static Value delegate(Context& ctx, Value iterator, Value sent, bool& done) {
   return done ? Value::none() : item;
 }
 
-// An exception thrown in at a `yield from` goes to the inner iterator, if it takes any.
+// Passes an exception thrown in at a `yield from` to the inner iterator, if that has a throw method.
 static Value delegate_throw(Context& ctx, Value iterator, bool& done) {
   value::ExceptionObject* exception = ctx.catch_exception();
   bool is_exit = value::is_subtype(exception->type, ctx.types->generator_exit);

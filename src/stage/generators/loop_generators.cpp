@@ -6,7 +6,7 @@
 
 namespace kdsl::stage {
 
-// Expressions in which no `yield` can stand. What is not listed may hold one.
+// Returns whether the expression certainly contains no `yield`; a kind of expression that is not listed may contain one.
 static bool is_plain(const ast::Expr* expr) {
   using namespace ast;
   if (!expr) return true;
@@ -31,7 +31,7 @@ static bool is_plain(const ast::Expr* expr) {
   }
 }
 
-// The only statement of a block; a text in front of it says what a function is for.
+// Returns the only statement of a block, not counting a docstring.
 static const ast::Stmt* only_statement(std::span<ast::Stmt* const> body) {
   if (body.size() == 2) {
     const auto* text = ast::dyn<ast::ExprStmt>(body[0]);

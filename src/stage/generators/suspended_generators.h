@@ -1,6 +1,6 @@
-// The generators whose bodies stand at a `yield` on a stack of their own. References to objects are not counted, so a
-// generator that the program has left is not known to be left: its `finally` blocks run when its body ends, when the
-// program calls close() or throw(), or with the program. In a function that is traced that is too late.
+// This header lists the generators whose bodies are suspended at a `yield` on a stack of their own. References to objects are
+// not counted, so it is unknown when the program drops a generator: its `finally` blocks are executed when its body ends,
+// when the program calls close() or throw(), or at the end of the program. In a function that is traced that is too late.
 #pragma once
 
 #include <vector>
@@ -14,12 +14,13 @@ class SuspendedGenerators {
   void add(GeneratorState*);
   void remove(GeneratorState*);
 
-  // At the end of a trace that began at step `since`: a generator begun in it may not stand in a `with` or a
-  // `try … finally`, whose last operations would be missing. False: reported.
+  // Checks at the end of a trace that began at step `since` that no generator begun in it is suspended in a `with` or a `try
+  // … finally`, whose last operations would be missing. Returns false after reporting an error.
   bool check_left(Context&, uint64_t since);
-  // At the end of the program, in the order of their first next(). What they raise is lost, as in CPython.
+  // Closes all at the end of the program, in the order of their first next(). Exceptions that they raise are lost, as in
+  // CPython.
   void close_all(Context&);
-  // When the evaluator ends: those that are left, as nothing of the program runs any more, end where they stand.
+  // Ends the remaining bodies when the evaluator ends, without executing more of the program.
   void abandon_all(Context&);
 
  private:

@@ -31,7 +31,7 @@ using value::FunctionObject;
 
 namespace {
 
-// What `kernel(args)` gives.
+// The value of `kernel(args)`.
 struct LauncherObject : value::Object {
   FunctionObject* kernel;
   std::span<const BoundParam> params;
@@ -45,7 +45,7 @@ class KernelTracer {
   KernelTracer(Evaluator& evaluator, const LauncherObject& launcher, Span call)
       : evaluator_(evaluator), ctx_(evaluator.context()), launcher_(launcher), call_(call) {}
 
-  // Null: reported. `arguments` are the values of the host function that become parameters.
+  // Traces the kernel; null after reporting. `arguments` are the values of the host function that become parameters.
   ir::Function* run(const LaunchConfig& config);
   std::span<ir::Value* const> arguments() const { return arguments_; }
 
@@ -60,14 +60,14 @@ class KernelTracer {
   Evaluator& evaluator_;
   Context& ctx_;
   const LauncherObject& launcher_;
-  Span call_;  // the launch
-  std::vector<Value> given_, values_;  // of the parameters, as checked, and what of them is passed
+  Span call_;  // location of the launch
+  std::vector<Value> given_, values_;  // the parameters' arguments after checking, and the parts that are passed
   std::vector<bool> is_static_;
   std::vector<ir::Value*> arguments_;
   std::vector<value::CarriedFact> facts_;
 };
 
-// An object that cannot be passed by itself, by the adapter of its class.
+// Converts an object that cannot be passed by itself with the adapter of its class.
 Value KernelTracer::adapt(BoundParam param, size_t index, bool& is_static) {
   bool wants_adapter = !param.is_self && has_kind(param.value, value::ObjectKind::Instance) &&
                        carry_kind(ctx_, param.value) == CarryKind::Static && !is_constexpr(ctx_, param.annotation);
@@ -91,7 +91,7 @@ bool KernelTracer::flatten_arguments() {
     values_.push_back(checked);
     is_static_.push_back(is_static);
     if (checked.is_raised()) {
-      // A wrong argument does not hide what is wrong with the next one.
+      // After a wrong argument the next ones are checked as well.
       if (!ctx_.pending.reported) return false;
       ok = false;
       continue;
@@ -105,7 +105,7 @@ bool KernelTracer::flatten_arguments() {
   return ok;
 }
 
-// What the arguments point into. False: no more is known.
+// Collects the memory that the arguments point into. Returns false if it is not known.
 bool KernelTracer::is_memory_known(std::vector<const ir::Value*>& roots) const {
   bool is_known = !ctx_.trace.state->arguments_overlap;
   for (const ir::Value* argument : arguments_) {
@@ -127,15 +127,15 @@ std::vector<ir::Param> KernelTracer::make_params() {
       param.align = param.type.is_pointer() ? facts_[i].align : 0;
       param.divisible_by = facts_[i].divisible_by;
     }
-    // The same memory under two names is not free of aliases.
+    // Memory that is passed twice is aliased.
     param.noalias = is_known && param.type.is_pointer() && std::ranges::count(roots, analysis::root_of(arguments_[i])) == 1;
     params.push_back(param);
   }
   return params;
 }
 
-// A tensor or an array carries the name of its parameter, or the way to it from there, for reports of bounds checks, and where
-// its memory ends.
+// Gives a tensor or an array the name of its parameter, or the path from there, for reports of bounds checks; with it goes
+// the end of its memory.
 Value with_name(Context& ctx, Value v, std::string_view name) {
   if (value::as_tensor(ctx, v) || value::as_array_view(ctx, v)) {
     auto* view = ctx.make<value::TensorObject>(*static_cast<value::TensorObject*>(v.object()));
@@ -148,9 +148,9 @@ Value with_name(Context& ctx, Value v, std::string_view name) {
 }
 
 bool KernelTracer::trace_body(ir::Function* function) {
-  // What belongs to the kernel as a whole stands at its definition, whoever launches it.
+  // Ops that belong to the kernel as a whole get the location of its definition, wherever it is launched.
   ctx_.current_span = launcher_.kernel->span;
-  // The objects that the parameters make up belong to the kernel.
+  // Objects that the parameters are rebuilt into belong to the kernel.
   KernelBorder border(evaluator_, launcher_.kernel->span);
   std::span<ir::Value* const> in = function->body.block->args;
   std::vector<Value> inside;
@@ -180,11 +180,12 @@ std::string KernelTracer::argument_text() {
   return text;
 }
 
-// A symbol without the number that makes it unique: what set_name_prefix says, and the text of the arguments.
+// Returns a symbol without the number that makes it unique, that is, the prefix of set_name_prefix and the text of the
+// arguments.
 static std::string_view without_number(std::string_view symbol) { return symbol.substr(0, symbol.rfind('_')); }
 
-// Launches of the same code share one kernel: the body was traced for what it does at compile time, and its KIR is
-// dropped.
+// Lets launches of equal code share one kernel: the body was traced again only for its effects at compile time, and its KIR
+// is dropped.
 static ir::Function* share_kernel(value::TraceState& trace, ir::Function* made, int kernel_count) {
   uint64_t fingerprint = ir::fingerprint(*made);
   for (const KnownKernel& known : trace.kernels) {
@@ -255,7 +256,7 @@ Value launch_with(Context& ctx, LauncherObject* launcher, const value::CallArgs&
 
 Value call_launcher(Context& ctx, Value self, const value::CallArgs& args) { return launch_with(ctx, launcher_of(self), args); }
 
-// `.launch` gives the launcher itself: calling it launches.
+// `.launch` returns the launcher itself, whose call launches.
 Value get_launch(Context&, Value self) { return self; }
 
 Value launcher_repr(Context& ctx, Value self) {

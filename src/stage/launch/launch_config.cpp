@@ -69,7 +69,7 @@ class ConfigReader {
   bool check_keywords();
   const Value* find(std::string_view name, Span& span) const;
   bool fail(Span span, std::string_view keyword, std::string_view problem);
-  // Up to three extents, padded with 1; static ones in `fixed` (0: dynamic).
+  // Reads up to three extents, padded with 1; static ones are put into `fixed` (0: dynamic).
   bool dimensions(std::string_view keyword, std::vector<ir::Value*>& operands, uint32_t (&fixed)[3]);
   bool static_dimensions(std::string_view keyword, uint32_t (&out)[3]);
   bool static_int(std::string_view keyword, int64_t minimum, int64_t& out);
@@ -83,7 +83,7 @@ class ConfigReader {
   bool read_shared(LaunchConfig& out);
   bool event(std::string_view keyword, std::optional<int64_t>& flags, LaunchConfig& out);
   bool read_events(LaunchConfig& out);
-  // What a keyword for a stream or an event gives. Null: reported.
+  // Returns the object that a keyword for a stream or an event gives. Returns null after reporting an error.
   value::HandleObject* handle(const Value& given, Span span, std::string_view keyword, const value::TypeObject* type,
                               std::string_view wanted);
   bool has_dynamic_cluster() const;
@@ -100,7 +100,7 @@ bool ConfigReader::fail(Span span, std::string_view keyword, std::string_view pr
   return false;
 }
 
-// Keywords of other launches.
+// Launch keywords of other APIs, with the ones to suggest for them.
 constexpr value::Habit kOtherKeywords[] = {{"shared_mem", "smem"},     {"shared", "smem"},         {"shared_memory", "smem"},
                                            {"smem_bytes", "smem"},     {"dynamic_smem", "smem"},   {"smem_size", "smem"},
                                            {"sharedMemBytes", "smem"}, {"blocks", "grid"},         {"num_blocks", "grid"},
@@ -143,7 +143,7 @@ bool ConfigReader::check_keywords() {
   return true;
 }
 
-// Null when it was not given or is None.
+// Returns the keyword's value; null when it was not given or is None.
 const Value* ConfigReader::find(std::string_view name, Span& span) const {
   for (size_t i = 0; i < args_.keywords.size(); ++i) {
     if (args_.keywords[i].name.text() != name || args_.keywords[i].value.is_none()) continue;
@@ -153,7 +153,7 @@ const Value* ConfigReader::find(std::string_view name, Span& span) const {
   return nullptr;
 }
 
-// An extent as the 32 bits of a launch. One that does not fit them becomes -1, which the launch refuses.
+// Converts an extent to the 32 bits of a launch. One that does not fit becomes -1, which the launch refuses.
 static ir::Value* narrow_extent(Context& ctx, NumericObject* extent, Span span) {
   NumericObject* narrow = value::convert_numeric(ctx, extent, dtype::DType::Int32, span);
   if (!narrow) return nullptr;
@@ -226,7 +226,7 @@ bool ConfigReader::static_dimensions(std::string_view keyword, uint32_t (&out)[3
       return fail(span, keyword, fmt::format("has the extent {}, which is not in 1 … 2^31-1", number.as_int()));
     out[i] = static_cast<uint32_t>(number.as_int());
   }
-  // All zero is the same as not given.
+  // A fallback of zeros is treated as not given.
   if (!are_known(out) && (out[0] || out[1] || out[2]))
     return fail(span, keyword, fmt::format("is {}: its extents must be positive", text_of(out)));
   return true;
@@ -254,14 +254,14 @@ bool ConfigReader::flag(std::string_view keyword, bool& out) {
   return true;
 }
 
-// Where a keyword stands; the whole launch when it is not given.
+// Returns the location of a keyword, or of the whole launch when it is not given.
 Span ConfigReader::span_of(std::string_view keyword) const {
   Span span = args_.span;
   find(keyword, span);
   return span;
 }
 
-// A launch of one thread is most often one whose extents were forgotten.
+// Warns of a launch of one thread, whose extents most often were forgotten.
 void ConfigReader::warn_without(std::string_view keyword, std::string_view what) {
   if (Span span; find(keyword, span)) return;
   ctx_.diags.report(args_.span, diag::LaunchWithout, keyword, what).help(fmt::format("say it: `{}=(…, 1, 1)`", keyword));
@@ -299,7 +299,7 @@ bool ConfigReader::check_clusters(const Extents& cluster, const Extents& fallbac
     if (product(*extents) > kMaxCluster)
       return fail(span_of(keyword), keyword,
                   fmt::format("has {} blocks, where at most {} are possible", product(*extents), kMaxCluster));
-  // The grid must consist of the clusters that are sure to be there.
+  // The grid must consist of clusters of the size that is certainly available.
   bool has_fallback = fallback[0] != 0;
   const Extents& sure = has_fallback ? fallback : cluster;
   for (size_t i = 0; i < 3; ++i) {
@@ -317,7 +317,7 @@ bool ConfigReader::check_clusters(const Extents& cluster, const Extents& fallbac
   return true;
 }
 
-// Extents that are known when the kernel is launched: the kernel is compiled for any size.
+// Returns whether cluster extents are known only at launch time, so that the kernel is compiled for any size.
 bool ConfigReader::has_dynamic_cluster() const {
   Span span;
   const Value* given = find("cluster", span);
@@ -341,7 +341,7 @@ bool ConfigReader::read_clusters(const Extents& grid, LaunchConfig& out) {
     if (fallback[0] && !needs_arch("fallback_cluster", "a launch with a preferred and a fallback cluster", *ir::sm(100)))
       return false;
   }
-  // With two sizes the kernel cannot be compiled for one of them.
+  // With two cluster sizes the kernel cannot be compiled for one of them.
   if (fallback[0])
     out.preferred_cluster = fmt::format("{},{},{}", cluster[0], cluster[1], cluster[2]);
   else
@@ -350,7 +350,7 @@ bool ConfigReader::read_clusters(const Extents& grid, LaunchConfig& out) {
   return true;
 }
 
-// What the kernel is compiled for: the block if it is known, or the most threads it may have.
+// Reads the block size that the kernel is compiled for, or the most threads it may have if the size is not known.
 bool ConfigReader::read_threads(const Extents& block, LaunchConfig& out) {
   int64_t min_blocks = 0;
   Extents most = {0, 0, 0};
@@ -400,7 +400,8 @@ bool ConfigReader::read_shared(LaunchConfig& out) {
   if (!static_int("preferred_smem_carveout", 0, carveout)) return false;
   if (carveout > 100) return fail(span_of("preferred_smem_carveout"), "preferred_smem_carveout", "is a percentage: 0 to 100");
   if (carveout >= 0) out.smem_carveout = carveout;
-  // Addresses of shared memory are offsets in one segment, whose base is the same for all threads: nothing to hint at.
+  // This keyword is ignored: addresses of shared memory are offsets in one segment, whose base is uniform, so there is
+  // nothing to hint at.
   bool ignored = false;
   return flag("smem_merge_branch_allocs", out.bounds.merges_branches) && flag("hint_smem_base_uniform", ignored);
 }
@@ -422,7 +423,7 @@ value::HandleObject* ConfigReader::handle(const Value& given, Span span, std::st
   return nullptr;
 }
 
-// An event and its flags, which say nothing without it.
+// Reads an event and its flags, which have no meaning without it.
 bool ConfigReader::event(std::string_view keyword, std::optional<int64_t>& flags, LaunchConfig& out) {
   Span span, ignored;
   std::string of_flags = fmt::format("{}_flags", keyword);
@@ -461,7 +462,7 @@ ir::Value* ConfigReader::stream() {
   Span span;
   const Value* given = find("stream", span);
   if (!given) given = find("async_deps", span);
-  // The older keyword takes a list of at most one.
+  // The older form of the keyword takes a list of at most one.
   value::ListObject* list = given ? value::as_list(*given) : nullptr;
   if (list && list->items().size() <= 1) given = list->items().empty() ? nullptr : &list->items()[0];
   value::HandleObject* stream = given ? handle(*given, span, "stream", ctx_.typed->spec.stream, "a stream") : nullptr;

@@ -1,5 +1,5 @@
-// The keywords of `.launch(...)`: checked, with static sizes as bounds of the kernel and the operands of the
-// launch op in front of the kernel's own arguments.
+// This header reads and checks the keywords of `.launch(...)`. Static sizes become bounds of the kernel; the others become
+// operands of the launch op, in front of the kernel's own arguments.
 #pragma once
 
 #include <optional>
@@ -17,10 +17,10 @@ struct LaunchConfig {
   std::vector<ir::Value*> operands;  // grid, block, cluster, shared bytes, stream, events
   bool cooperative = false;
   bool use_pdl = false;
-  std::string preferred_cluster;  // "4,2,1"; empty: none
-  std::optional<int64_t> smem_carveout;  // %
+  std::string preferred_cluster;  // such as "4,2,1"; empty if none
+  std::optional<int64_t> smem_carveout;  // percentage
   std::optional<int64_t> completion_event, programmatic_event;  // flags of the events
-  bool at_block_start = false;  // when the programmatic event is recorded
+  bool at_block_start = false;  // the programmatic event is recorded when blocks start
 };
 
 bool read_launch_config(Context&, const value::CallArgs&, LaunchConfig& out);

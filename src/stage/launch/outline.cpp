@@ -20,15 +20,15 @@ namespace kdsl::stage {
 
 namespace {
 
-// ---- the values of host code
+// ---- captured values of host code
 
 class Captures {
  public:
-  // `overlap`: arguments may point to the same memory.
+  // With `overlap`, arguments may point to the same memory.
   Captures(ir::Function* host, ir::Function* kernel, ir::Module& module, bool overlap)
       : host_(host), kernel_(kernel), module_(module), overlap_(overlap) {}
 
-  // Makes them parameters; constants are made anew.
+  // Makes the captured values parameters of the kernel; constants are copied into it.
   void run() {
     visit(kernel_->body.block);
     add_arguments();
@@ -45,7 +45,8 @@ class Captures {
     open_.erase(block);
   }
 
-  // A value of an inner block that has ended is no value of host code: it stays, and is reported.
+  // Returns whether the value is visible as one of host code. A value of an inner block that has ended is not: it stays, and
+  // is reported.
   bool is_of_host(const ir::Value* value) const {
     const ir::Block* home = value->def ? value->def->parent : value->block;
     while (home && home->parent_op) home = home->parent_op->parent;
@@ -57,13 +58,13 @@ class Captures {
     if (open_.contains(home) || !is_of_host(value)) return value;
     auto [known, is_new] = map_.try_emplace(value, nullptr);
     if (!is_new) return known->second;
-    // What no parameter can be is made of its operands.
+    // Buffers cannot be parameters, so they are made anew from their operands.
     bool is_copied = value->def && (value->def->kind == ir::OpKind::Constant || value->type.is_buffer());
     ir::Value* made = is_copied ? copy(value) : add(value);
     return map_[value] = made;
   }
 
-  // At the beginning of the kernel, after what was copied before.
+  // Copies the op to the beginning of the kernel, behind those that were copied before.
   ir::Value* copy(ir::Value* value) {
     ir::ValueMap map;
     for (ir::Value* operand : value->def->operands) map.set(operand, inside(operand));
@@ -110,7 +111,7 @@ class Captures {
 
 // ---- tracing
 
-// The dynamic regions of host code do not see what the kernel stores.
+// During its lifetime, the dynamic regions of host code do not track the kernel's stores.
 class KernelScope {
  public:
   explicit KernelScope(Context& ctx)
@@ -185,7 +186,7 @@ Flow exec_kernel(Evaluator& evaluator, Frame& frame, const ast::WithItem& item, 
         bool is_bound = !item.optional_vars || evaluator.assign(frame, *item.optional_vars, entered);
         flow = is_bound ? body() : Flow::Raised;
         if (flow == Flow::Raised) return false;
-        // Tensors that a function returns are its outputs, wherever that stands.
+        // Tensors that a function returns are its outputs, wherever the `return` is.
         if (flow == Flow::Return && value::is_dynamic_numeric(frame.return_value))
           ctx.diags.report(ctx.current_span, diag::KernelResult, slots.what)
               .help("store it in a tensor that is an argument of the kernel");

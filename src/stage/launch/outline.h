@@ -1,5 +1,5 @@
-// Kernels in the middle of host code: the body of a `with` over an object with value::KernelSlots becomes a function of its
-// own, launched where the `with` stands. The values of host code that it uses become its parameters.
+// This header outlines kernels from host code: the body of a `with` over an object with value::KernelSlots becomes a function
+// of its own, launched in place of the `with`. The values of host code that it uses become its parameters.
 #pragma once
 
 #include <functional>
@@ -8,7 +8,7 @@
 
 namespace kdsl::stage {
 
-// `body`: the rest of the statement.
+// Executes the `with`; `body` executes the rest of the statement.
 Flow exec_kernel(Evaluator&, Frame&, const ast::WithItem&, Value manager, const std::function<Flow()>& body);
 
 }  // namespace kdsl::stage

@@ -26,7 +26,8 @@ Allocations allocations_of(const ir::Function& kernel) {
   return found;
 }
 
-// The launch asks for what the kernel allocates or for more (passes/dynamic_shared.h), which hides a size that went wrong.
+// The launch requests the larger of this size and the kernel's allocations (passes/dynamic_shared.h), which would hide a
+// negative size, so it is asserted.
 void assert_not_negative(value::Context& ctx, ir::Value* given, Span span) {
   ir::Builder& b = *ctx.trace.builder;
   ctx.current_span = span;

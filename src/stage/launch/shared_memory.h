@@ -1,5 +1,5 @@
-// The shared memory that a kernel allocates, checked when it is launched: against what the architecture has, and
-// against what the launch says (`smem=`).
+// This header checks the shared memory that a kernel allocates when it is launched: against the limit of the architecture,
+// and against the size in the launch (`smem=`).
 #pragma once
 
 #include "ir/ir.h"
@@ -7,8 +7,8 @@
 
 namespace kdsl::stage {
 
-// `given` is the launch's value of smem; its span is `span`. Less than the kernel allocates is a warning. False: an error was
-// reported.
+// `given` is the launch's value of smem; its span is `span`. A size below the kernel's allocations is a warning. Returns
+// false if an error was reported.
 bool check_shared_memory(value::Context&, const ir::Function& kernel, ir::Value* given, Span span);
 
 }  // namespace kdsl::stage

@@ -27,6 +27,7 @@ using value::TraceState;
 
 // ---- symbols
 
+// Chosen so that names made of a symbol and a suffix stay below 255 bytes, the usual limit of a file name.
 constexpr size_t kLongestSymbol = 180;
 
 std::string unique_symbol(const ir::Module& module, std::string symbol) {
@@ -44,7 +45,7 @@ std::string symbol_text(Context& ctx, Value v) {
   uint64_t addresses = ctx.program.addresses_shown;
   std::string text = value::str_text(ctx, v, ok);
   if (!ok) ctx.pending = {};
-  // An address is another one in each run, and symbols are the same in all.
+  // A symbol with an address is not used, since addresses differ between runs and symbols must not.
   if (!ok || ctx.program.addresses_shown != addresses) return {};
   return value::symbol_part(text);
 }
@@ -78,7 +79,7 @@ Value run_body(Evaluator& evaluator, FunctionObject* function, std::span<const B
 
 // ---- locations
 
-// The chain of inlined calls below the traced function, innermost first.
+// Returns the chain of inlined calls below the traced function, innermost first.
 static const ir::CallSite* call_chain(Context& ctx, const Context::CallRecord* record, const Context::CallRecord* base) {
   if (!record || record == base || record->parent == base) return nullptr;
   if (record->site) return record->site;
@@ -88,7 +89,7 @@ static const ir::CallSite* call_chain(Context& ctx, const Context::CallRecord* r
   return site;
 }
 
-// What a library function makes stands where the program calls it.
+// Ops made by a library function get the location where the program calls it.
 static ir::Loc locate(void* state) {
   Context& ctx = *static_cast<Context*>(state);
   const Context::CallRecord *record = ctx.calls, *base = ctx.trace.state->current->calls;
@@ -102,7 +103,7 @@ static ir::Loc locate(void* state) {
 
 namespace {
 
-// What tracing changes in the context, put back at the end.
+// Saves the parts of the context that tracing changes, and restores them at the end.
 class TraceScope {
  public:
   TraceScope(Context& ctx, ir::Function* function, bool is_kernel) : ctx_(ctx), trace_(*ctx.trace.state) {
@@ -122,7 +123,7 @@ class TraceScope {
     trace_.builder.set_locator(locate, &ctx);
   }
   ~TraceScope() {
-    // Loops that an error left open.
+    // These loops were left open by an error.
     while (!trace_.loops.empty() && trace_.loops.back().function == frame_.function) trace_.drop_loop(ctx_);
     trace_.current = frame_.outer;
     trace_.builder.set_insertion(block_, before_);
@@ -167,7 +168,7 @@ ir::Function* trace_function(Evaluator& evaluator, ir::FunctionKind kind, std::s
     ok = body(function) && check_loops_ended(ctx) && evaluator.suspended().check_left(ctx, begun);
   }
   if (is_host) {
-    // Where an exception ended the function, a call may have been on its way to its launch.
+    // After an exception a launcher may not have been launched, which then is no mistake of its own.
     if (!ok) ctx.trace.state->unlaunched.clear();
     for (const auto& [call, kernel] : ctx.trace.state->unlaunched) {
       auto report = ctx.diags.report(call, diag::KernelNotLaunched, kernel->name.text());
@@ -209,7 +210,7 @@ class VisibilityCheck {
     if (open_.contains(home)) return;
     ok_ = false;
     if (!reported_.insert(operand).second) return;
-    // A pass has taken a definition away: its function was compiled.
+    // A pass may have removed the definition of a function that was compiled.
     if (!home || host_state(ctx_).escapes.ended_function(ctx_, operand, function_)) {
       host_state(ctx_).escapes.report(ctx_, op->loc.span, operand);
       return;

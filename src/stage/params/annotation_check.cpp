@@ -11,7 +11,7 @@ namespace kdsl::stage {
 
 namespace {
 
-// Name and arguments of Union[...], Optional[...], Type[...]; an empty name for anything else.
+// The name and arguments of Union[...], Optional[...], Type[...]; an empty name for anything else.
 struct Generic {
   std::string_view name;
   std::span<const Value> args;
@@ -41,8 +41,8 @@ const value::TypeObject* argument_type(Context& ctx, Value v) {
   return value::type_of(ctx, v);
 }
 
-// Whether a value of a kind that is known is none of the type. Others are let through: many types of the dialect can
-// stand for a tensor or a layout.
+// Returns whether a value of a known kind is not of the type. Other values are accepted: many types of the dialect can stand
+// for a tensor or a layout.
 bool is_other_object(Context& ctx, Value v, const value::TypeObject* type) {
   const value::TypedTypes& types = *ctx.typed;
   const value::TypeObject* given = argument_type(ctx, v);
@@ -56,7 +56,7 @@ bool is_handle(Context& ctx, const value::TypeObject* type) {
   return ctx.typed && (type == ctx.typed->spec.stream || type == ctx.typed->spec.event);
 }
 
-// A class of the program; those of typing and abc say nothing.
+// Returns whether the type is a class of the program; those of typing and abc restrict nothing.
 bool is_plain_class(const value::TypeObject* type) {
   std::string_view module = type->module.text();
   bool is_library = module == "typing" || module == "abc" || module == "collections.abc" || module == "typing_extensions";

@@ -1,6 +1,6 @@
-// Arguments against annotations: numeric types, tensors, arrays, pointers, layouts, classes of
-// the program, Type[X], Union and Optional. Everything else says nothing about the argument. Used where arguments
-// become parameters (signature.cpp) and for calls of jit functions in staged code (argument_binding.cpp).
+// This header checks arguments against annotations: numeric types, tensors, arrays, pointers, layouts, classes of the
+// program, Type[X], Union and Optional. Any other annotation restricts nothing. Used where arguments become parameters
+// (signature.cpp) and for calls of jit functions in staged code (argument_binding.cpp).
 #pragma once
 
 #include <string>
@@ -9,15 +9,16 @@
 
 namespace kdsl::stage {
 
-// The type behind Annotated[type, …] and Optional[type], as None suits every annotation; others are themselves.
+// Returns the type in Annotated[type, …] and Optional[type], as None fits every annotation; other annotations are returned as
+// they are.
 value::Value without_markers(value::Context&, value::Value annotation);
-// Whether the value is what the annotation asks for; None and values that failed before always are. Numbers of Python
-// may stand for a Numeric of their kind when `allow_python_numbers`.
+// Returns whether the value fits the annotation; None and values that failed before always do. Python numbers may stand for a
+// Numeric of their kind when `allow_python_numbers`.
 bool fits_annotation(value::Context&, value::Value annotation, value::Value v, bool allow_python_numbers);
-// A class of the program, Type[...], Union[...] or Optional[...]: what an argument is checked against as it was given,
-// before anything is converted.
+// Returns whether the annotation is a class of the program, Type[...], Union[...] or Optional[...]. An argument is checked
+// against these as it was given, before conversions.
 bool is_class_annotation(value::Context&, value::Value annotation);
-// The annotation in messages: `Int32`, `Tensor`, `Union[Int32, Int64]`.
+// Returns the annotation for messages: `Int32`, `Tensor`, `Union[Int32, Int64]`.
 std::string annotation_text(value::Context&, value::Value annotation);
 
 }  // namespace kdsl::stage

@@ -1,6 +1,6 @@
-// Binding the arguments of a call to the parameters of a function of the program, with CPython's messages; in staged code,
-// calls of jit functions and calls with values of the dialects are reported as diagnostics, and the former are checked
-// against the annotations.
+// This file binds the arguments of a call to the parameters of a function of the program, with CPython's messages. In staged
+// code, wrong calls of jit functions and calls with values of the dialects are reported as diagnostics, and arguments of jit
+// functions are checked against the annotations.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -58,18 +58,19 @@ class ArgumentBinder {
     return false;
   }
 
-  // The dialect whose library has the function; null: it is the program's, or Python's.
+  // Returns the dialect whose library defines the function; null for a function of the program or of Python.
   const value::Dialect* library() const {
     if (!function_->module || !is_in_prelude(ctx_, function_->span)) return nullptr;
     return value::owner_of_module(ctx_, function_->module->name.text());
   }
 
-  // Wrong calls of a dialect's library are told as those of builtins are; all, with how the function is called.
+  // Notes a wrong call. Calls of a dialect's library are reported like those of builtins; every report says how the function
+  // is called.
   bool note(value::Tried tried, std::string_view what, size_t got = 0) {
     std::string name(function_->name.text());
     if (library())
       value::note_misused_call(ctx_, tried, name, value::make_str(ctx_, what), Value::integer(static_cast<int64_t>(got)));
-    // Only where a diagnostic will be made of it: others are caught.
+    // The text is only made when it will be reported, not for an exception that is caught.
     if (ctx_.pending.exception && !ctx_.open_handlers)
       value::note_of_pending(ctx_).signature = ctx_.heap.copy(std::string_view(call_text(*function_)));
     return false;
@@ -84,7 +85,7 @@ class ArgumentBinder {
     return note(value::Tried::Keyword, keyword.name.text());
   }
 
-  // What each function of a dialect takes, those of its library, too.
+  // Returns whether the dialect accepts the keyword on each of its functions, library functions included.
   bool is_ignored(std::string_view keyword) const {
     const value::Dialect* dialect = library();
     return dialect && std::ranges::find(dialect->ignored_keywords, keyword) != dialect->ignored_keywords.end();
@@ -184,7 +185,7 @@ bool has_dialect_value(Context& ctx, const value::CallArgs& args) {
                              [&](const value::KeywordArg& given) { return value::is_dialect_value(ctx, given.value); });
 }
 
-// The exception that binding raised, as a diagnostic of the same mistake.
+// Reports the exception that binding raised as the equivalent diagnostic.
 void report_binding(Context& ctx, FunctionObject* function, const value::CallArgs& args) {
   value::ExceptionObject* exception = ctx.catch_exception();
   std::vector<BoundParam> params;
@@ -221,7 +222,7 @@ bool check_inlined_arguments(Context& ctx, FunctionObject* function, const value
   return ok;
 }
 
-// The members of an enumeration that Python's `enum` made; empty: it is none.
+// Returns the members of an enumeration made by Python's `enum`; empty if the annotation is none.
 static std::vector<std::string_view> members_of(Value annotation) {
   value::TypeObject* type = value::as_type(annotation);
   auto is_a = [&](std::string_view name) {

@@ -31,7 +31,8 @@ bool call_for_list(Context& ctx, Value v, std::string_view method, std::vector<V
   return !list.is_raised() && spread(ctx, list, out);
 }
 
-// What a self-describing object is passed as, converted to the numeric types that __get_mlir_types__ names.
+// Collects the values that a self-describing object is passed as, converted to the numeric types that __get_mlir_types__
+// names.
 bool leaves_of_object(Context& ctx, Value v, std::vector<Value>& out) {
   bool is_argument = has_method(ctx, v, "__c_pointers__");
   std::vector<Value> types;
@@ -49,13 +50,13 @@ bool leaves_of_object(Context& ctx, Value v, std::vector<Value>& out) {
   return true;
 }
 
-// Ints of a NamedTuple stay known at compile time, and what its class annotates Constexpr.
+// Ints of a NamedTuple stay known at compile time, and so do items that its class annotates Constexpr.
 bool stays_known(Context& ctx, Value tuple, size_t index) {
   if (tuple.object()->kind != value::ObjectKind::Boxed) return false;
   return value::as_tuple(tuple)->items[index].is_int() || is_constant_item(ctx, tuple, index);
 }
 
-// ---- taking apart
+// ---- flattening
 
 class Walker {
  public:
@@ -114,7 +115,7 @@ class Walker {
   Value& bad_;
 };
 
-// ---- putting together
+// ---- rebuilding
 
 class Rebuilder {
  public:

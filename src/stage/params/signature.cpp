@@ -27,7 +27,7 @@ namespace kdsl::stage {
 
 using value::FunctionObject;
 
-// Where something is declared, unless that is in a library that comes with the compiler.
+// Notes the location of a declaration, unless it is in a library that comes with the compiler.
 static void note_declared(Context& ctx, diag::Report& report, Span span, std::string_view name) {
   if (!is_in_prelude(ctx, span)) report.note(span, diag::DeclaredHere, name);
 }
@@ -83,7 +83,7 @@ void suggest_parameter(Context& ctx, diag::Report& report, Span written, std::st
 
 // ---- annotations
 
-// `from __future__ import annotations` leaves texts: a dotted name, maybe with [arguments], is looked up.
+// `from __future__ import annotations` leaves strings: a dotted name, maybe with [arguments], is looked up.
 static Value resolve_text(Context& ctx, FunctionObject* function, std::string_view text) {
   size_t bracket = text.find('[');
   std::string_view path = text.substr(0, bracket);
@@ -110,7 +110,7 @@ Value annotation_of(Context& ctx, FunctionObject* function, Name name) {
   if (!function->annotations) return {};
   Value annotation = value::dict_get(ctx, function->annotations, name.text());
   if (value::StrObject* text = value::as_str(annotation)) return resolve_text(ctx, function, text->text);
-  // What `type X = …` makes stands for its value.
+  // An alias made by `type X = …` stands for its value.
   if (value::has_kind(annotation, value::ObjectKind::Instance) && annotation.object()->type->name.text() == "TypeAliasType")
     return value::get_attr(ctx, annotation, ctx.names.intern("__value__"));
   return without_markers(ctx, annotation);
@@ -185,7 +185,7 @@ static bool bind_keyword(Context& ctx, FunctionObject* function, const value::Ke
   return false;
 }
 
-// Parameters for what `*args` collects, between the positional and the keyword-only ones.
+// Adds parameters for the arguments that `*args` collects, between the positional and the keyword-only ones.
 static size_t add_collected(Context& ctx, FunctionObject* function, size_t positional, size_t given,
                             std::vector<BoundParam>& out) {
   const ast::Arg* collector = function->args->vararg;
@@ -200,7 +200,7 @@ static size_t add_collected(Context& ctx, FunctionObject* function, size_t posit
   return positional;
 }
 
-// `obj.f(a)` of a function that says no `self`: the object stands first among the arguments.
+// Returns whether a call `obj.f(a)` is of a function without a `self` parameter, where the object is the first argument.
 static bool is_own_method(Context& ctx, const FunctionObject* function, const value::CallArgs& args) {
   std::string_view path = function->qualname.text();
   bool is_of_class = path.size() > function->name.text().size();
@@ -246,7 +246,7 @@ bool bind_signature(Context& ctx, FunctionObject* function, const value::CallArg
   return true;
 }
 
-// ---- what an argument becomes
+// ---- conversion of an argument
 
 static Value wrong_type(Context& ctx, FunctionObject* function, const BoundParam& param, size_t index,
                         std::string_view expected, std::string_view help = {}) {
@@ -263,9 +263,10 @@ static Value wrong_type(Context& ctx, FunctionObject* function, const BoundParam
   return ctx.fail(report);
 }
 
-// A runtime value somewhere inside; null when there is none.
+// Returns a runtime value that the argument contains; null when there is none.
 static value::NumericObject* dynamic_inside(Value v, int depth = 0) {
-  constexpr int kMaxNesting = 16;  // a list may hold itself
+  // A list may contain itself, so the search ends at this depth, which no argument reaches otherwise.
+  constexpr int kMaxNesting = 16;
   if (depth == kMaxNesting) return nullptr;
   if (value::NumericObject* numeric = value::as_numeric_object(v)) return numeric->is_static() ? nullptr : numeric;
   std::span<const Value> items;
@@ -288,7 +289,7 @@ static Value check_constexpr(Context& ctx, const BoundParam& param) {
 
 static bool is_a(Value v, const value::TypeObject* type) { return v.is_object() && type && v.object()->type == type; }
 
-// Tensors, arrays and pointers against their annotation; Unbound when the annotation is none of these.
+// Checks tensors, arrays and pointers against their annotation; Unbound when the annotation is none of these.
 static Value check_object(Context& ctx, FunctionObject* function, const BoundParam& param, size_t index) {
   const value::TypedTypes& types = *ctx.typed;
   Value v = param.value;
@@ -321,7 +322,7 @@ static Value check_object(Context& ctx, FunctionObject* function, const BoundPar
   return {};
 }
 
-// Whether a value of this kind can be a parameter without an annotation.
+// Returns whether a value of this kind can be a parameter without an annotation.
 static bool is_passable(Context& ctx, Value v) {
   const value::SpecTypes& spec = ctx.typed->spec;
   for (const value::TypeObject* type : {spec.tensor, spec.scalar, spec.pointer, spec.stream, spec.event})
@@ -345,14 +346,15 @@ bool check_class(Context& ctx, FunctionObject* function, BoundParam& param, size
   return false;
 }
 
-// Numeric, Integer and Float name no size.
+// The annotations Numeric, Integer and Float name no size.
 static bool is_abstract_number(Context& ctx, Value annotation) {
   if (!ctx.numerics || !annotation.is_object()) return false;
   const value::NumericTypes& types = *ctx.numerics;
   return annotation.object() == types.numeric || annotation.object() == types.integer || annotation.object() == types.floating;
 }
 
-// Ints under an annotation by which they stay known at compile time (6.1).
+// Returns whether the annotation keeps ints known at compile time (section 6.1 of the language's rules), and the value
+// consists of ints.
 static bool is_static_shape(Context& ctx, Value annotation, Value v) {
   if (value::annotation_kind(ctx, annotation) != value::AnnotationKind::ConstantIfKnown) return false;
   std::vector<Value> pending{v};
@@ -368,8 +370,8 @@ static bool is_static_shape(Context& ctx, Value annotation, Value v) {
   return true;
 }
 
-// What a Python number would lose as an integer of a type; empty: nothing. Bits of the other sign are kept: masks are
-// written as 0xFFFFFFFF and as -1.
+// Describes what a Python number would lose as an integer of a type; empty if nothing. Bits of the other sign are kept: masks
+// are written as 0xFFFFFFFF and as -1.
 static std::string lost_in(Value v, dtype::DType dtype) {
   if (!dtype::is_integer(dtype) || dtype::is_boolean(dtype)) return {};
   if (v.is_float() && v.as_float() != std::floor(v.as_float()))
@@ -406,11 +408,11 @@ Value check_argument(Context& ctx, FunctionObject* function, const BoundParam& p
       return wrong_type(ctx, function, param, index, dtype::name(*dtype),
                         is_callable ? ctx.hint(value::Hint::ConstantParameter, {param.name.text()})
                                     : value::advice_for_number(ctx, v, dtype::is_integer(*dtype)));
-    // `int`, `float` and `bool` only say the kind: a Numeric keeps its type.
+    // `int`, `float` and `bool` only restrict the kind: a Numeric keeps its type.
     bool is_python_type = !value::dialect_dtype(ctx, param.annotation);
     value::NumericObject* numeric = value::as_numeric_object(v);
     if (is_python_type && numeric) return v;
-    // Integers become others, as kernels rely on it; a fraction does not get lost.
+    // Integer types convert to each other, as kernels rely on it; a float is refused, since its fraction would be lost.
     if (numeric && dtype::is_float(numeric->dtype) && dtype::is_integer(*dtype))
       return wrong_type(ctx, function, param, index, dtype::name(*dtype),
                         fmt::format("convert it: `.to({})`", ctx.spell(*dtype)));

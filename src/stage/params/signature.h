@@ -1,5 +1,5 @@
-// Arguments of jit functions and kernels at the two borders where they become parameters: the host entry and
-// the launch. Binds them to the signature, evaluates annotations, says what is static.
+// This header handles arguments of jit functions and kernels where they become parameters: at the host entry and the launch.
+// It binds them to the signature, evaluates annotations, and decides which are static.
 #pragma once
 
 #include <string>
@@ -13,41 +13,44 @@ namespace kdsl::stage {
 
 struct BoundParam {
   Name name;
-  Value annotation;  // Unbound: none, or nothing the dialect knows
+  Value annotation;  // Unbound if there is none, or none that the dialect knows
   Value value;
-  Span span;  // of the argument where it was given, else of the parameter
+  Span span;  // location of the argument if given, else of the parameter
   Span declared;
   bool is_self = false;
   bool is_keyword_only = false;
-  bool is_checked = false;  // against the class its annotation names, before an adapter replaced it
+  bool is_checked = false;  // checked against the annotated class before an adapter replaced it
 };
 
-// Binds like a call, defaults included. False after reporting; `border` words the function in messages.
+// Binds like a call, defaults included. Returns false after reporting.
 bool bind_signature(Context&, value::FunctionObject*, const value::CallArgs&, std::vector<BoundParam>& out);
-// The parameters without arguments, for instantiations.
+// Lists the parameters without arguments, for instantiations.
 bool read_signature(Context&, value::FunctionObject*, std::vector<BoundParam>& out);
 
-// The annotation of a parameter; texts (`from __future__ import annotations`) are looked up. Unbound: none.
+// Returns the annotation of a parameter; strings (`from __future__ import annotations`) are looked up. Unbound if there is
+// none.
 Value annotation_of(Context&, value::FunctionObject*, Name parameter);
-// An annotation whose argument is known at compile time.
+// Returns whether an argument with this annotation is known at compile time.
 bool is_constexpr(Context&, Value annotation);
 
-// The argument as the callee sees it before it is flattened: converted by a numeric annotation, checked
-// against a type. `is_static`: no parameter. Raised after reporting. `index` counts from 1.
+// Converts the argument by a numeric annotation, or checks it against a type; the result is the value before it is flattened.
+// `is_static` tells that it does not become a parameter. Raised after reporting. `index` counts from 1.
 Value check_argument(Context&, value::FunctionObject*, const BoundParam&, size_t index, bool& is_static);
-// The argument as it was given against an annotation that names a class, a union or `Type[...]`. False: reported.
+// Checks the argument as it was given against an annotation that names a class, a union or `Type[...]`. Returns false after
+// reporting an error.
 bool check_class(Context&, value::FunctionObject*, BoundParam&, size_t index);
-// What was given, as an instantiation would write it: `Tensor[Float32, (?, 64), (64, 1)]`.
+// Writes the argument as an instantiation would: `Tensor[Float32, (?, 64), (64, 1)]`.
 std::string argument_text(Context&, Value);
-// `foo`, `Class.method`: the function in messages.
+// Returns the function's name for messages: `foo`, `Class.method`.
 std::string function_text(value::FunctionObject*);
-// How it is called, as programs write it: `foo(x, n=...)`, of an `__init__` `Class(x, n=...)`.
+// Returns a call of the function as programs write it: `foo(x, n=...)`, for an `__init__` `Class(x, n=...)`.
 std::string call_text(const value::FunctionObject&);
-// To a keyword that the function has not: the one that was likely meant, or how the function is called.
+// Adds help to a report on a keyword that the function lacks: the one that was likely meant, or how the function is called.
 void suggest_parameter(Context&, diag::Report&, Span written, std::string_view keyword, const value::FunctionObject&);
 
-// Ints of a shape, stride or the like of which other parts are dynamic stay known inside a kernel: the argument with None in
-// their places, which is passed, and with the ints of `given` again in the places of what came through.
+// Ints of a shape, stride or the like whose other parts are dynamic stay known inside a kernel. The first function returns
+// the argument with None in place of these ints, which is passed; the second puts the ints of `given` back into the value
+// that came through.
 Value without_known_ints(Context&, Value annotation, Value given);
 Value with_known_ints(Context&, Value given, Value passed);
 

@@ -1,4 +1,4 @@
-// Stores: assignment, augmented and annotated assignment, del, unpacking, walrus; poisoning of names.
+// This file executes stores: assignment, augmented and annotated assignment, del, unpacking, walrus; and it poisons names.
 #include <algorithm>
 
 #include "stage/constructs.h"
@@ -84,9 +84,9 @@ static bool unpack(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> targ
   return assign_items(evaluator, frame, targets, ctx.heap.copy(items));
 }
 
-// The place of a global is remembered at the name.
+// The entry of a global is cached in the name's node.
 void Evaluator::store_global(Frame& frame, const ast::NameExpr& name, Value value) {
-  // What was reported is wrong, and the store goes on.
+  // A reported store is made all the same.
   if (!ctx_.watch_store(frame.module, value)) ctx_.pending = {};
   value::NameDict& globals = frame.module->names;
   if (globals.entry_is(name.cache_index, name.id)) {
@@ -98,7 +98,7 @@ void Evaluator::store_global(Frame& frame, const ast::NameExpr& name, Value valu
   name.cache_version = 0;
 }
 
-// `container[key] = value` with a shorter way for the usual containers outside of traced code.
+// Executes `container[key] = value`, with a fast path for the usual containers outside of traced code.
 static bool store_item(Context& ctx, Value container, Value key, Value value) {
   bool is_watched = ctx.watches_stores() || ctx.trace.builder;
   if (!is_watched && key.is_int() && value::has_kind(container, value::ObjectKind::List)) {
@@ -119,7 +119,7 @@ bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
   switch (target.kind) {
     case ast::ExprKind::NameExpr: {
       const auto& name = ast::as<ast::NameExpr>(target);
-      // In staged code `_` keeps nothing, so that reading it is an error.
+      // In staged code `_` keeps no value, so that reading it is an error.
       if (frame.staged && name.id == ctx_.known->underscore) return true;
       if (frame.staged) {
         Stored stored = store_to_variable(*this, frame, name, value);
@@ -141,7 +141,7 @@ bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
       Value object = eval_operand(*this, frame, *attribute.value);
       if (object.is_raised()) return false;
       ctx_.current_span = target.span;
-      if (value::has_kind(object, value::ObjectKind::Instance)) {  // the attribute's place is remembered
+      if (value::has_kind(object, value::ObjectKind::Instance)) {  // the attribute's entry is cached
         auto* instance = static_cast<value::InstanceObject*>(object.object());
         if (attribute.cache_type == instance->type && attribute.cache_version == ctx_.lookups.version &&
             instance->attributes.entry_is(attribute.cache_index, attribute.attr)) {
@@ -179,7 +179,7 @@ bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
 
 // ---- statements -----------------------------------------------------------------------------------------------
 
-// `a, b = b, a`: as many values as there are targets, of which no tuple needs to be made.
+// `a, b = b, a` with equally many values and targets needs no tuple; the limit is that of the array on the stack.
 constexpr size_t kMostPairs = 8;
 
 static bool is_pairwise(const ast::Assign& stmt) {
@@ -286,7 +286,7 @@ Flow exec_aug_assign(Evaluator& evaluator, Frame& frame, const ast::AugAssign& s
   return Flow::Next;
 }
 
-// The dialect of the function says what it means. False: raised.
+// Asks the dialect of the function for the meaning of the annotation. Returns false after raising an exception.
 static bool annotate_name(Evaluator& evaluator, Frame& frame, const ast::NameExpr& name, const ast::Expr& annotation) {
   Value said = evaluator.eval(frame, annotation);
   if (said.is_raised()) return false;
@@ -307,7 +307,7 @@ Flow exec_ann_assign(Evaluator& evaluator, Frame& frame, const ast::AnnAssign& s
   const auto* name = ast::dyn<ast::NameExpr>(stmt.target);
   if (name && frame.function && !stmt.value && value::variable_rules(frame.function->dialect))
     return annotate_name(evaluator, frame, *name, *stmt.annotation) ? Flow::Next : Flow::Raised;
-  // In functions annotations of variables are not evaluated.
+  // Annotations of variables in functions are not evaluated.
   if (frame.function || !name || !stmt.simple) return Flow::Next;
   value::NameDict* names = frame.names ? frame.names : &frame.module->names;
   Value annotations = names->get(ctx.known->annotations);
@@ -381,7 +381,7 @@ static void poison_target(Evaluator& evaluator, Frame& frame, const ast::Expr& t
       for (const ast::Expr* elt : ast::as<ast::List>(target).elts) poison_target(evaluator, frame, *elt, value);
       break;
     case ast::ExprKind::Starred: poison_target(evaluator, frame, *ast::as<ast::Starred>(target).value, value); break;
-    default: break;  // elements and attributes keep what they have
+    default: break;  // elements and attributes keep their values
   }
 }
 

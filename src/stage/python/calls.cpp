@@ -1,4 +1,4 @@
-// Call expressions: evaluating the callee and the arguments.
+// This file evaluates call expressions: the callee and the arguments.
 #include "stage/constructs.h"
 #include "stage/python/operands.h"
 #include "stage/trace/staged.h"
@@ -25,7 +25,7 @@ namespace {
 
 using value::KeywordArg;
 
-// Arguments with * and **: gathered in the heap, since their number is only known now.
+// Gathers arguments with * and ** in the heap, since their number is only known now.
 class SpreadArguments {
  public:
   SpreadArguments(Evaluator& evaluator, Frame& frame, const ast::Call& node)
@@ -135,7 +135,7 @@ class SpreadArguments {
 
 }  // namespace
 
-// The spans of the callee's object, the arguments and the keyword values, for messages of builtins.
+// Returns the spans of the callee's object, the arguments and the keyword values, for messages of builtins.
 static const Span* spans_of(Context& ctx, const ast::Call& node) {
   if (node.spans) return node.spans;
   std::span<Span> spans = ctx.heap.make_span<Span>(1 + node.args.size() + node.keywords.size());
@@ -156,7 +156,7 @@ static bool is_spread(const ast::Call& node) {
   return false;
 }
 
-// The callee; `self` is its first argument when the call is a method call.
+// Returns the callee; `self` is its first argument when the call is a method call.
 static Value eval_callee(Evaluator& evaluator, Frame& frame, const ast::Call& node, Value& self) {
   const auto* attribute = ast::dyn<ast::Attribute>(node.func);
   if (!attribute) return evaluator.eval(frame, *node.func);
@@ -209,14 +209,15 @@ static Value eval_any_call(Evaluator& evaluator, Frame& frame, const ast::Call& 
 }
 
 Value eval_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
+  // Calls with at most so many arguments, as nearly all are, keep their values on the stack.
   constexpr size_t kFew = 6;
-  // The spans are known once a call without * and ** has been evaluated.
+  // The spans are stored in the node once a call without * and ** has been evaluated.
   bool is_plain = node.spans && node.keywords.empty() && node.args.size() <= kFew && !frame.staged;
   if (!is_plain) return eval_any_call(evaluator, frame, node);
   Context& ctx = evaluator.context();
   Value self;
   KDSL_TRY_VALUE(callee, eval_callee(evaluator, frame, node, self));
-  alignas(Value) char memory[(kFew + 1) * sizeof(Value)];  // not all of them need a value
+  alignas(Value) char memory[(kFew + 1) * sizeof(Value)];  // raw memory, since not all of it needs a value
   auto* values = reinterpret_cast<Value*>(memory);
   size_t count = 0;
   if (!self.is_unbound()) values[count++] = self;

@@ -1,4 +1,4 @@
-// Class statements.
+// This file executes class statements.
 #include "stage/constructs.h"
 #include "value/known_names.h"
 #include "value/types.h"
@@ -11,12 +11,12 @@ struct ClassHeader {
   std::vector<Value> bases;
   std::vector<value::KeywordArg> keywords;  // without metaclass=
   Value metaclass;
-  Value original_bases;  // when __mro_entries__ replaced some; Unbound
+  Value original_bases;  // set when __mro_entries__ replaced some; otherwise Unbound
 };
 
 }  // namespace
 
-// A base that is not a class may stand for classes: Generic[T], NamedTuple.
+// Adds a base. One that is not a class may stand for classes: Generic[T], NamedTuple.
 static bool add_base(Context& ctx, Value base, std::span<const Value> all, ClassHeader& out) {
   if (value::as_type(base)) {
     out.bases.push_back(base);
@@ -29,8 +29,8 @@ static bool add_base(Context& ctx, Value base, std::span<const Value> all, Class
   Value hook = value::get_attr_or_unbound(ctx, base, ctx.known->mro_entries);
   if (hook.is_raised()) return false;
   if (hook.is_unbound()) {
-    // `class C(module)` and the like: the type of the base is called as a metaclass would be; CPython's
-    // message for the usual mistake.
+    // In `class C(module)` and the like CPython calls the type of the base as a metaclass; this is its message for that usual
+    // mistake.
     ctx.raise(ctx.types->type_error, "bases must be types, not '{}'", value::type_name(ctx, base));
     return false;
   }
@@ -76,7 +76,7 @@ static bool eval_header(Evaluator& evaluator, Frame& frame, const ast::ClassDef&
   return true;
 }
 
-// Runs the body; its names end up in `names`.
+// Executes the body; its names end up in `names`.
 static bool run_body(Evaluator& evaluator, Frame& frame, const ast::ClassDef& stmt, value::NameDict* names,
                      const Value& prepared, Value& class_cell) {
   Context& ctx = evaluator.context();
@@ -94,7 +94,7 @@ static bool run_body(Evaluator& evaluator, Frame& frame, const ast::ClassDef& st
       !prepared.is_unbound() && !value::user_method(ctx, prepared.object()->type, ctx.known->setitem).is_unbound();
   if (stores_itself) body.prepared = &prepared;
   body.parent = evaluator.current_frame();
-  body.staged = frame.staged;  // methods of a class in a staged function are staged as nested functions are
+  body.staged = frame.staged;  // methods of a class in a staged function are staged like nested functions
   evaluator.set_current_frame(&body);
   Flow flow = Flow::Next;
   for (const ast::Stmt* item : stmt.body) {
@@ -126,7 +126,7 @@ static Value names_dict(Context& ctx, const value::NameDict& names) {
   return dict;
 }
 
-// The most derived metaclass of the bases, for metaclass hooks that are functions of the program.
+// Returns the most derived metaclass of the bases, for metaclass hooks that are functions of the program.
 static Value find_metaclass(Context& ctx, const ClassHeader& header) {
   Value metaclass = header.metaclass.is_unbound() ? Value(ctx.types->type) : header.metaclass;
   value::TypeObject* best = value::as_type(metaclass);
@@ -142,8 +142,8 @@ bool store_prepared(Context& ctx, Frame& frame, Name name, Value value) {
   return !value::set_item(ctx, *frame.prepared, value::make_str(ctx, name), value).is_raised();
 }
 
-// __prepare__ gives the names that the body starts with, in a dict or (then that is `prepared`) in an instance of
-// a class derived from dict.
+// Calls __prepare__, which returns the names that the body starts with: a dict or (then that is `prepared`) an instance of a
+// class derived from dict.
 static bool prepare_names(Context& ctx, value::TypeObject* meta, const ast::ClassDef& stmt, const ClassHeader& header,
                           value::NameDict* names, Value& prepared) {
   if (!meta || meta == ctx.types->type) return true;
@@ -164,7 +164,7 @@ static bool prepare_names(Context& ctx, value::TypeObject* meta, const ast::Clas
   return true;
 }
 
-// `extra_base` comes after those of the statement; Unbound: none.
+// Makes the class; `extra_base` comes after the bases of the statement, and is Unbound if there is none.
 static Value create_class(Evaluator& evaluator, Frame& frame, const ast::ClassDef& stmt, Value extra_base) {
   Context& ctx = evaluator.context();
   ClassHeader header;
@@ -180,7 +180,7 @@ static Value create_class(Evaluator& evaluator, Frame& frame, const ast::ClassDe
   if (!doc.is_unbound()) names->set(ctx.heap, ctx.known->doc, doc);
   Value class_cell;
   if (!run_body(evaluator, frame, stmt, names, prepared, class_cell)) return Value::raised();
-  // make_class() fills the cell before it runs hooks, which may call methods that say super().
+  // make_class() fills the cell before it calls hooks, which may call methods that use super().
   if (!class_cell.is_unbound()) names->set(ctx.heap, ctx.known->classcell, class_cell);
   if (!header.original_bases.is_unbound()) names->set(ctx.heap, ctx.known->orig_bases, header.original_bases);
   ctx.current_span = stmt.span;

@@ -1,5 +1,5 @@
-// Comprehensions and generator expressions. Lists, sets and dicts are built in the frame they stand in; a
-// generator expression runs in a frame of its own.
+// This file evaluates comprehensions and generator expressions. Lists, sets and dicts are built in the frame that contains
+// them; a generator expression runs in a frame of its own.
 #include "stage/constructs.h"
 #include "stage/generators/generators.h"
 #include "stage/python/operands.h"
@@ -18,7 +18,7 @@ void leave_inlined(Frame& frame, const ast::Scope* scope) {
   for (uint32_t slot : scope->inlined_slots) frame.slots[slot] = Value();
 }
 
-// The iterator of one `for` of a comprehension.
+// Returns the iterator of one `for` of a comprehension.
 static Value iterate_first(Context& ctx, const ast::Comprehension& generator, Value iterable) {
   if (ctx.trace.state) ctx.current_span = generator.iter->span;
   return value::iterate(ctx, iterable);
@@ -35,7 +35,7 @@ bool store_item(Evaluator& evaluator, Frame& frame, const ast::Expr& target, Val
   return evaluator.assign(frame, target, item);
 }
 
-// Asks the conditions of one `for`. False: raised.
+// Evaluates the conditions of one `for`. Returns false after raising an exception.
 bool passes(Evaluator& evaluator, Frame& frame, const ast::Comprehension& generator, bool& wanted) {
   wanted = true;
   for (const ast::Expr* condition : generator.ifs) {
@@ -46,7 +46,7 @@ bool passes(Evaluator& evaluator, Frame& frame, const ast::Comprehension& genera
   return true;
 }
 
-// The nested loops of a comprehension; `emit` takes one element and returns false when raised.
+// Executes the nested loops of a comprehension; `emit` takes one element and returns false when raised.
 template <typename Emit>
 class ComprehensionLoops {
  public:
@@ -97,7 +97,7 @@ bool run_inlined(Evaluator& evaluator, Frame& frame, const ast::Scope* scope, as
   Value iterator = iterate_first(ctx, *generators[0], iterable);
   if (iterator.is_raised()) return false;
   enter_inlined(ctx, frame, scope);
-  // Names of the comprehension are slots in a class body's frame, too, but its other names are not seen.
+  // The comprehension's names are slots also in a class body's frame, but the other names of that body are not visible.
   bool ok = ComprehensionLoops<Emit>(evaluator, frame, generators, emit).run(iterator);
   leave_inlined(frame, scope);
   return ok;
@@ -159,11 +159,11 @@ Value eval_generator_exp(Evaluator& evaluator, Frame& frame, const ast::Generato
   return evaluator.call_function(function, {{&first, 1}, {}, node.span, {}});
 }
 
-// The innermost loop under way goes on until there is an element. False: raised.
+// Continues the innermost loop that has begun until there is an element. Returns false after raising an exception.
 static bool find_element(GeneratorState& state, const ast::GeneratorExp& node) {
   Evaluator& evaluator = *state.evaluator;
   Context& ctx = evaluator.context();
-  const bool has_statements = !state.frame.function->expression;  // of which a traceback tells the lines
+  const bool has_statements = !state.frame.function->expression;  // a traceback shows their lines
   while (state.depth > 0) {
     const ast::Comprehension& generator = *node.generators[state.depth - 1];
     if (has_statements) ctx.current_span = generator.iter->span;
@@ -192,7 +192,7 @@ static bool find_element(GeneratorState& state, const ast::GeneratorExp& node) {
   return true;
 }
 
-// Slot 0 of an expression holds it already; a function begins by making it.
+// Returns the first iterator: slot 0 of an expression contains it already; a function begins by making it.
 static Value first_iterator(GeneratorState& state) {
   if (!state.frame.function->expression) {
     const ast::Comprehension& outermost = *state.loops->generators[0];
@@ -217,7 +217,7 @@ void resume_generator_exp(GeneratorState& state) {
     }
     ok = ok && find_element(state, *state.loops);
   }
-  // A function is seen in tracebacks.
+  // Unlike an expression, a function appears in tracebacks.
   if (!ok && !state.frame.function->expression) trace_frame(state.evaluator->context(), state.frame.function->name);
   if (!ok || state.depth == 0) finish_generator(state, ok ? Value::none() : Value::raised());
 }

@@ -1,4 +1,4 @@
-// Conditions outside staged code: and/or, comparisons, ternary, if, assert.
+// This file evaluates conditions outside staged code: and/or, comparisons, ternary, if, assert.
 #include "stage/constructs.h"
 #include "stage/python/int_arithmetic.h"
 #include "stage/python/operands.h"

@@ -1,4 +1,4 @@
-// Literals and displays: constants, tuples, lists, sets, dicts, f-strings.
+// This file evaluates literals and displays: constants, tuples, lists, sets, dicts, f-strings.
 #include <algorithm>
 
 #include "builtins/python/python.h"
@@ -43,7 +43,7 @@ bool is_not_iterable(Context& ctx, Value value) {
   return !iterates && value::is_pending(ctx, ctx.types->type_error);
 }
 
-// Items of a display, starred ones spread out.
+// Evaluates the items of a display and unpacks starred ones.
 static bool eval_items(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> elts, value::ListObject* out,
                        bool is_set = false) {
   Context& ctx = evaluator.context();
@@ -94,7 +94,7 @@ Value eval_list(Evaluator& evaluator, Frame& frame, const ast::List& node) {
   return eval_items(evaluator, frame, node.elts, list) ? Value(list) : Value::raised();
 }
 
-// What CPython folds to a constant: literals, signed ones included.
+// Returns whether CPython folds the expression to a constant: literals, signed ones included.
 static bool is_folded(const ast::Expr& node) {
   if (node.kind == ast::ExprKind::UnaryOp) return is_folded(*static_cast<const ast::UnaryOp&>(node).operand);
   return node.kind == ast::ExprKind::Constant;
@@ -117,7 +117,8 @@ static value::SetObject* set_of_items(Evaluator& evaluator, Frame& frame, const 
   return set;
 }
 
-// CPython's compiler makes a frozenset of constants, and another one of its items when it merges constants.
+// Makes the set that CPython's compiler makes of constants: a frozenset, and another one of its items when it merges
+// constants.
 static value::SetObject* constant_set(Evaluator& evaluator, Frame& frame, const ast::Set& node) {
   value::SetObject* first = set_of_items(evaluator, frame, node);
   if (!first) return nullptr;
@@ -136,7 +137,7 @@ Value eval_iterable(Evaluator& evaluator, Frame& frame, const ast::Expr& node) {
 
 Value eval_set(Evaluator& evaluator, Frame& frame, const ast::Set& node) {
   Context& ctx = evaluator.context();
-  // CPython keeps a display of constants as a frozenset and copies it, which decides the order of listing.
+  // CPython keeps a display of constants as a frozenset and copies it, which decides the order of iteration.
   bool is_constant = node.elts.size() >= 3 && is_constant_display(node);
   value::SetObject* set = is_constant ? constant_set(evaluator, frame, node) : set_of_items(evaluator, frame, node);
   if (!set) return Value::raised();
@@ -146,7 +147,7 @@ Value eval_set(Evaluator& evaluator, Frame& frame, const ast::Set& node) {
   return copy;
 }
 
-// `{**mapping}`
+// Merges `**mapping` into the dict.
 static bool merge_mapping(Context& ctx, value::DictObject* into, Value mapping) {
   if (value::DictObject* dict = value::as_dict(mapping)) {
     for (const auto& entry : dict->table.entries()) {

@@ -1,4 +1,4 @@
-// raise, try and with.
+// This file executes raise, try and with.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -27,7 +27,7 @@ Value handled_exception(Frame& frame) {
   return Value();
 }
 
-// `raised` comes about while `handled` is handled. The chain of contexts stays free of cycles.
+// Sets the context of an exception that is raised while another is handled. The chain of contexts stays free of cycles.
 static void set_context(ExceptionObject* raised, ExceptionObject* handled) {
   if (raised == handled) return;
   for (ExceptionObject* at = handled; at; at = value::as_exception(at->context)) {
@@ -38,7 +38,8 @@ static void set_context(ExceptionObject* raised, ExceptionObject* handled) {
 
 // ---- raise --------------------------------------------------------------------------------------------------
 
-// The exception that `raise value` raises: an instance, or an instance of a class. Null: raised.
+// Returns the exception that `raise value` raises: an instance, or an instance of a class. Returns null after raising an
+// exception.
 static ExceptionObject* to_exception(Context& ctx, Value value, std::string_view what = "exceptions") {
   if (value::TypeObject* type = value::as_type(value); type && value::is_subtype(type, ctx.types->base_exception)) {
     Value made = value::call(ctx, type, {});
@@ -55,8 +56,8 @@ static ExceptionObject* to_exception(Context& ctx, Value value, std::string_view
   return nullptr;
 }
 
-// What a library of a dialect refuses is a mistake in the call, like one that a builtin finds; in code that is not traced only
-// exceptions that say so: others tell what has happened.
+// Returns whether an exception of a dialect's library means a mistake in the call, like one that a builtin finds. In code
+// that is not traced only exceptions that say so do; the others report events.
 static bool is_refusal(Context& ctx, const ExceptionObject* exception) {
   const value::TypeObject* mistakes[] = {ctx.types->value_error, ctx.types->type_error, ctx.types->index_error,
                                          ctx.types->not_implemented_error};
@@ -108,7 +109,7 @@ static Match refuse_handler(Context& ctx) {
 static Match matches(Context& ctx, ExceptionObject* exception, Value wanted) {
   if (value::TypeObject* type = value::as_type(wanted); type && value::is_subtype(type, ctx.types->base_exception))
     return value::is_subtype(exception->type, type) ? Match::Yes : Match::No;
-  if (value::TupleObject* tuple = value::as_tuple(wanted)) {  // of classes: not of further tuples
+  if (value::TupleObject* tuple = value::as_tuple(wanted)) {  // a tuple of classes, not of further tuples
     Match result = Match::No;
     for (Value item : tuple->items) {
       Match one = value::as_tuple(item) ? refuse_handler(ctx) : matches(ctx, exception, item);
@@ -121,7 +122,7 @@ static Match matches(Context& ctx, ExceptionObject* exception, Value wanted) {
   return refuse_handler(ctx);
 }
 
-// What is raised while `exception` is handled has it as its context.
+// Makes `exception` the context of the exceptions that are raised while it is handled.
 static void chain(Context& ctx, ExceptionObject* exception) {
   ExceptionObject* raised = ctx.pending.exception;
   if (!raised || raised == exception || !raised->context.is_unbound()) return;
@@ -130,7 +131,8 @@ static void chain(Context& ctx, ExceptionObject* exception) {
   raised->context = exception;
 }
 
-// Takes the pending exception to handle it. It was raised while an outer one was handled, if there is one.
+// Takes the pending exception to handle it. If an outer exception was being handled when it was raised, that becomes its
+// context.
 static ExceptionObject* catch_pending(Context& ctx, Frame& frame) {
   if (ExceptionObject* outer = value::as_exception(handled_exception(frame))) chain(ctx, outer);
   return ctx.catch_exception();
@@ -200,7 +202,7 @@ Flow exec_try(Evaluator& evaluator, Frame& frame, const ast::Try& stmt) {
   if (flow == Flow::Next) unused.check();
   ctx.open_handlers -= has_handlers;
   if (flow == Flow::Raised) note_missing_imports(ctx, frame, stmt.body);
-  // A reported diagnostic is nothing the program can handle.
+  // The program cannot handle a reported diagnostic.
   if (flow == Flow::Raised && ctx.pending.reported) return flow;
   if (flow == Flow::Raised && !stmt.handlers.empty())
     flow = handle(evaluator, frame, stmt);
@@ -237,7 +239,7 @@ static Value enter(Context& ctx, Value manager) {
   return type->slots.enter ? type->slots.enter(ctx, manager) : not_a_manager(ctx, manager);
 }
 
-// Whether the manager swallows the exception; raised when __exit__ raises.
+// Calls __exit__ and returns whether the manager suppresses the exception; raised when __exit__ raises.
 static Value leave(Context& ctx, Value manager, ExceptionObject* exception) {
   if (manager.is_poison()) return Value::boolean(false);
   Value method = context_method(ctx, manager, ctx.known->exit);
@@ -256,7 +258,7 @@ static Value leave(Context& ctx, Value manager, ExceptionObject* exception) {
 
 static Flow exec_with_items(Evaluator& evaluator, Frame& frame, const ast::With& stmt, size_t at);
 
-// The rest of the statement runs under a condition of run time: a dynamic region with one arm.
+// Executes the rest of the statement under a runtime condition: a dynamic region with one arm.
 static Flow exec_with_region(Evaluator& evaluator, Frame& frame, const ast::With& stmt, size_t at, Value manager) {
   const value::RegionSlots& region = *value::type_of(evaluator.context(), manager)->slots.region;
   Context& ctx = evaluator.context();
@@ -283,7 +285,7 @@ static const value::KernelSlots* kernel_slots(Value manager) {
   return slots ? slots->kernel : nullptr;
 }
 
-// `with … as a, b:`, where `b` was to be a second name.
+// Returns whether the item looks like a second name in `with … as a, b:`.
 static bool is_name_beside(const ast::WithItem& before, const ast::WithItem& item) {
   return before.optional_vars && ast::dyn<ast::NameExpr>(before.optional_vars) && !item.optional_vars &&
          ast::dyn<ast::NameExpr>(item.context_expr);
@@ -291,7 +293,7 @@ static bool is_name_beside(const ast::WithItem& before, const ast::WithItem& ite
 
 static Name name_of(const ast::WithItem& item) { return ast::as<ast::NameExpr>(*item.context_expr).id; }
 
-// Neither a variable of the function nor a name of its module.
+// Returns whether the name is neither a variable of the function nor a name of its module.
 static bool is_unknown(const Frame& frame, const ast::WithItem& item) {
   const auto& name = ast::as<ast::NameExpr>(*item.context_expr);
   bool is_global = name.binding == ast::Binding::Global || name.binding == ast::Binding::Unresolved;

@@ -1,5 +1,5 @@
-// Builtins that look at the function that calls them: super(), locals(), globals(), vars(), dir(); and those
-// that would need the parser at run time, which are refused.
+// This file has the builtins that inspect their calling function: super(), locals(), globals(), vars(), dir(); and those that
+// would need the parser at run time, which are refused.
 
 #include "diag/definitions/language.def"
 #include "stage/constructs.h"
@@ -14,7 +14,7 @@ using value::Bound;
 
 // ---- super ----------------------------------------------------------------------------------------------------
 
-// The class cell and the first argument of the method that says super().
+// Returns the class cell and the first argument of the method that calls super().
 static bool method_parts(Context& ctx, Value& type, Value& self) {
   Frame* frame = evaluator_of(ctx).current_frame();
   bool has_arguments =
@@ -104,7 +104,7 @@ static Value dir(Context& ctx, const Bound& args) {
   return sorted(ctx, listed);
 }
 
-// ---- what is refused ----------------------------------------------------------------------------------------------
+// ---- refused builtins
 
 static Value refuse(Context& ctx, const Bound& args, std::string_view name, std::string help) {
   auto report = ctx.error(args.span, diag::UnsupportedBuiltin, name);
@@ -130,7 +130,7 @@ static Value breakpoint_refused(Context& ctx, const Bound& args) {
 static Value import_builtin(Context& ctx, const Bound& args) {
   value::StrObject* name = value::as_str(args[0]);
   if (!name) return ctx.raise(ctx.types->type_error, "__import__() argument 1 must be str");
-  // A missing module is an error here, and a submodule is given when names are wanted from it.
+  // A missing module is an error here, and a submodule is returned when names are imported from it.
   ++ctx.open_handlers;
   Value module = import_module(ctx, name->text, args.span);
   --ctx.open_handlers;
@@ -165,7 +165,7 @@ static Value generator_next(Context& ctx, const Bound& args) {
   return item.is_unbound() ? stop_iteration(ctx, generator_of(args)) : item;
 }
 
-// The exception of throw(type, value): the value itself, or one of the type made from it.
+// Returns the exception of throw(type, value): the value itself, or one of the type made from it.
 static Value thrown_exception(Context& ctx, Value type, Value value) {
   value::TypeObject* cls = value::as_type(type);
   if (cls && value::is_subtype(cls, ctx.types->base_exception)) {

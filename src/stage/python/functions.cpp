@@ -1,4 +1,4 @@
-// Functions: making them, binding arguments, running their bodies.
+// This file makes functions, binds their arguments and executes their bodies.
 #include "diag/definitions/language.def"
 #include "diag/definitions/values.def"
 #include "stage/constructs.h"
@@ -32,7 +32,7 @@ void prepare_cells(Context& ctx, const ast::Scope* scope, std::span<Value> slots
 }
 
 Name qualified_name(Context& ctx, Frame& frame, Name name, ast::Binding binding) {
-  bool is_global = binding == ast::Binding::Global;  // declared so in a function or class
+  bool is_global = binding == ast::Binding::Global;  // declared global in a function or class
   if (is_global || !frame.scope || frame.scope->kind == ast::ScopeKind::Module) return name;
   std::string_view outer;
   std::string text;
@@ -149,13 +149,13 @@ static bool is_decorated_staged(Value v) {
 Value apply_decorators(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> decorators, Value decorated) {
   Context& ctx = evaluator.context();
   Value original = decorated;
-  // Evaluated top down, applied bottom up.
+  // Decorators are evaluated top down and applied bottom up.
   value::ListObject* functions = value::make_list(ctx);
   for (const ast::Expr* decorator : decorators) {
     KDSL_TRY_VALUE(function, evaluator.eval(frame, *decorator));
     functions->push(ctx, function);
   }
-  // What decorates methods mostly leaves them as they are.
+  // An unavailable decorator of a method is passed over, since most leave the method as it is.
   bool passes_over = value::is_compile_only(ctx) && frame.scope && frame.scope->kind == ast::ScopeKind::Class;
   for (size_t i = functions->size; i-- > 0;) {
     if (passes_over && value::as_opaque(functions->data[i])) continue;
@@ -284,7 +284,7 @@ Value run_function_body(Evaluator& evaluator, Frame& frame) {
   FunctionObject* function = frame.function;
   Context& ctx = evaluator.context();
   Frame* caller = evaluator.current_frame();
-  if (!frame.generator) {  // whoever resumes a generator enters its frame
+  if (!frame.generator) {  // the resumer of a generator enters its frame
     frame.parent = caller;
     evaluator.set_current_frame(&frame);
   }
@@ -296,7 +296,7 @@ Value run_function_body(Evaluator& evaluator, Frame& frame) {
     int errors = ctx.diags.error_count();
     Flow flow = evaluator.exec_block(frame, function->body);
     result = flow == Flow::Raised ? Value::raised() : flow == Flow::Return ? frame.return_value : Value::none();
-    // What went wrong in it is reported: that it returns nothing is no second mistake of the caller.
+    // An error in the body is reported, so that the missing return value is no second mistake.
     if (flow == Flow::Next && (frame.staged || ctx.trace.builder) && ctx.diags.error_count() != errors)
       result = Value::poison();
   }
@@ -305,7 +305,8 @@ Value run_function_body(Evaluator& evaluator, Frame& frame) {
   return result;
 }
 
-// A jit function called in staged code; not the one that is being entered, whose arguments were converted.
+// Returns whether the call is of a jit function in staged code, apart from the one being entered, whose arguments were
+// converted.
 static bool is_inlined_call(Context& ctx, const FunctionObject* function) {
   if (!ctx.trace.state || function->staged != value::StagedKind::Jit) return false;
   if (ctx.trace.state->entering != function) return true;
@@ -315,7 +316,8 @@ static bool is_inlined_call(Context& ctx, const FunctionObject* function) {
 
 namespace {
 
-// The stack that builtins may use below a call.
+// Gives builtins that are called in a function some megabytes of native stack: lowers the limit when the call begins within
+// kEnough of it, and restores it at the end.
 class CallStackLimit {
  public:
   explicit CallStackLimit(Evaluator& evaluator) : ctx_(evaluator.context()), before_(ctx_.limits.stack_limit) {

@@ -1,4 +1,5 @@
-// import: native modules, prelude modules, files of the search path; what is not found is opaque.
+// This file executes import statements: of native modules, prelude modules, and files of the search path. A module that is
+// not found becomes an opaque value.
 #include "base/isolation.h"
 #include "base/os/path.h"
 #include "base/outside_reads.h"
@@ -26,16 +27,16 @@ using value::ModuleObject;
 
 namespace {
 
-// Where a module's source is.
+// The location of a module's source.
 struct Found {
-  std::string path;  // empty: a folder without __init__, or a prelude module
-  std::string folder;  // packages
+  std::string path;  // empty for a folder without __init__, or a prelude module
+  std::string folder;  // set for a package
   const EmbeddedFile* prelude = nullptr;
   const value::NativeModule* native = nullptr;
   bool is_package = false;
 };
 
-// Whether there is a file; that there is none counts among what a compile rests on.
+// Returns whether there is a file. An absent file is recorded as well, since the result of a compile depends on it.
 bool looks_up(Context& ctx, const std::string& path) {
   if (os::is_file(path)) return true;
   if (!ctx.program.is_script) note_absent_file(*ctx.sources, path);
@@ -43,7 +44,7 @@ bool looks_up(Context& ctx, const std::string& path) {
 }
 
 bool find_in_folder(Context& ctx, const std::string& folder, std::string_view name, Found& out) {
-  // Nothing outside of the folder.
+  // Names that lead out of the folder are refused.
   if (name.empty() || name.find_first_of(std::string_view("/\0", 2)) != name.npos) return false;
   std::string base = folder.empty() ? std::string(name) : folder + "/" + std::string(name);
   for (const char* suffix : {"/__init__.py", "/__init__.kpy"}) {
@@ -72,11 +73,11 @@ class Importer {
  public:
   Importer(Context& ctx, Span span) : ctx_(ctx), evaluator_(evaluator_of(ctx)), span_(span) {}
 
-  // The module of a dotted name, its parents imported first. Unbound: there is none.
+  // Returns the module of a dotted name, after importing its parents. Unbound if there is none.
   Value import(std::string_view dotted) {
     Value known = value::dict_get(ctx_, ctx_.imports.modules, dotted);
     if (!known.is_unbound()) return known;
-    // Parents are imported by recursion; no package is this deep.
+    // Parents are imported by recursion, whose depth this limits; no package is nested this deep.
     constexpr ptrdiff_t kMaxParts = 100;
     if (std::count(dotted.begin(), dotted.end(), '.') > kMaxParts) return Value();
     size_t dot = dotted.rfind('.');
@@ -106,7 +107,7 @@ class Importer {
     return nullptr;
   }
 
-  // Whose words messages use from now on.
+  // Notes the dialect whose words messages use from now on.
   void note_dialect(std::string_view dotted) {
     const value::Dialect* dialect = ctx_.dialects.has_imported ? nullptr : value::owner_of_module(ctx_, dotted);
     if (!dialect) return;
@@ -129,7 +130,7 @@ class Importer {
     return out.native || out.prelude;
   }
 
-  // Those of the command line, and what a script has put into sys.path.
+  // Returns the folders of the command line, and those that a script has put into sys.path.
   std::vector<std::string> folders() {
     std::vector<std::string> result = ctx_.imports.search_path;
     if (!ctx_.program.is_script || are_programs_isolated()) return result;
@@ -201,7 +202,8 @@ class Importer {
 
 }  // namespace
 
-// Where a module keeps the opaque import whose names nobody knows; no program can write this name.
+// The name under which a module keeps the opaque import of a star import, whose names are unknown; no program can write this
+// name.
 static constexpr std::string_view kUnknownNames = "import *";
 
 static Value missing_module(Context& ctx, std::string_view dotted) {
@@ -216,7 +218,7 @@ static Value missing_module(Context& ctx, std::string_view dotted) {
   return raised;
 }
 
-// `wrong` in the place, when it stands there once.
+// Returns the span of `wrong` within the span, if it occurs there once.
 static Span written_in(const Context& ctx, Span place, std::string_view wrong) {
   const SourceFile* file = ctx.sources ? ctx.sources->file(place.file) : nullptr;
   if (!file) return {};
@@ -235,17 +237,17 @@ static Value refuse_misspelt(Context& ctx, std::string_view dotted, Span span, c
   return ctx.fail(report);
 }
 
-// What an import that is not available gives.
+// Returns the value of an import that is not available.
 static Value unavailable(Context& ctx, std::string_view dotted, Span span) {
   if (ctx.open_handlers) {
-    // The outermost package that is missing.
+    // The outermost missing package is reported.
     size_t end = dotted.find('.');
     while (end != dotted.npos && !value::dict_get(ctx, ctx.imports.modules, dotted.substr(0, end)).is_unbound())
       end = dotted.find('.', end + 1);
     return missing_module(ctx, dotted.substr(0, end));
   }
   if (std::string right = nearest_module(ctx, dotted); !right.empty()) return refuse_misspelt(ctx, dotted, span, right);
-  // Each statement that imports it has its own: a message then names the one of its file.
+  // Each importing statement gets a value of its own, so that a message names the import in its file.
   Value opaque = value::make_opaque(ctx, dotted, dotted, span);
   value::dict_set(ctx, ctx.imports.modules, dotted, opaque);
   return opaque;
@@ -260,7 +262,7 @@ Value import_module(Context& ctx, std::string_view dotted, Span span) {
   return module.is_unbound() || value::as_opaque(module) ? unavailable(ctx, dotted, span) : module;
 }
 
-// Where a module keeps the opaque value of a name whose import was tried in vain.
+// Returns the name under which a module keeps the opaque value of a name whose import failed.
 static Name missing_name(Context& ctx, Name name) { return ctx.names.intern("import " + std::string(name.text())); }
 
 Value unknown_global(Context& ctx, Frame& frame, Name name) {
@@ -287,8 +289,8 @@ void note_missing_imports(Context& ctx, Frame& frame, ast::Seq<ast::Stmt*> body)
   }
 }
 
-// `raise ImportError("install it")` in the handler of an import that is missing: all that a compile needs to know is
-// that there is no such module.
+// A handler of a missing import may say `raise ImportError("install it")`; a compile only needs to know that there is no such
+// module.
 bool forgive_import_error(Context& ctx) {
   value::ExceptionObject* raised = ctx.pending.exception;
   bool is_wanted = ctx.program.is_script || ctx.open_handlers || evaluator_of(ctx).import_may_fail();
@@ -307,7 +309,7 @@ bool forgive_import_error(Context& ctx) {
 
 // ---- statements -----------------------------------------------------------------------------------------------
 
-// `import a.b as c` binds what the package `a` calls `b`.
+// Returns the value that `import a.b as c` binds: the attribute `b` of the package `a`.
 static Value bound_in_package(Context& ctx, std::string_view dotted, Value module) {
   size_t dot = dotted.rfind('.');
   if (dot == dotted.npos) return module;
@@ -343,8 +345,8 @@ Flow exec_import(Evaluator& evaluator, Frame& frame, const ast::Import& stmt) {
   return Flow::Next;
 }
 
-// The file that is compiled has no package until it imports from one: the folders around it are that, as under
-// `python -m`. False when there are not as many.
+// Gives the compiled file a package. It has none until it imports from one: the folders around it are its package, as under
+// `python -m`. Returns false when there are not enough folders.
 static bool adopt_package(Context& ctx, ModuleObject* module, int level) {
   if (ctx.program.is_script || are_programs_isolated() || module->path.empty() ||
       module->name.text().find('.') != std::string_view::npos)
@@ -370,7 +372,7 @@ static bool adopt_package(Context& ctx, ModuleObject* module, int level) {
   return true;
 }
 
-// The absolute name of `from ..a import b`; empty and raised when it leaves the package.
+// Returns the absolute name of `from ..a import b`; empty and raised when it leaves the package.
 static bool absolute_name(Context& ctx, Frame& frame, const ast::ImportFrom& stmt, std::string& out) {
   std::string_view base;
   if (stmt.level > 0) {
@@ -400,7 +402,7 @@ static Flow import_star(Evaluator& evaluator, Frame& frame, Value module) {
   Context& ctx = evaluator.context();
   ModuleObject* from = value::as_module(module);
   value::NameDict* into = frame.names ? frame.names : &frame.module->names;
-  if (!from) {  // nobody knows which names these are: those that are not found later
+  if (!from) {  // the names are unknown, so they are those that are not found later
     if (value::as_opaque(module)) into->set(ctx.heap, ctx.names.intern(kUnknownNames), module);
     return Flow::Next;
   }
@@ -428,7 +430,7 @@ static Flow import_star(Evaluator& evaluator, Frame& frame, Value module) {
   return Flow::Next;
 }
 
-// `from module import name` of a name that the module does not have, where nothing catches the exception that it is.
+// Reports `from module import name` of a name that the module lacks, where nothing catches the ImportError.
 static Value refuse_member(Context& ctx, const ModuleObject& module, const ast::Alias& alias) {
   std::string_view name = alias.name.text();
   diag::Report report = ctx.error(alias.span, diag::UndefinedAttribute, fmt::format("module `{}`", module.name.text()), name);
@@ -450,7 +452,7 @@ static Value import_member(Context& ctx, Value module, const std::string& dotted
   }
   Value item = value::get_attr_or_unbound(ctx, module, alias.name);
   if (!item.is_unbound()) return item;
-  // A submodule that was not imported yet.
+  // The name may be a submodule that was not imported yet.
   ModuleObject* package = value::as_module(module);
   if (package && value::is_left_out(package->name.text(), alias.name.text()))
     return ctx.raise(ctx.types->import_error, "`{}.{}` is not supported", package->name.text(), alias.name.text());

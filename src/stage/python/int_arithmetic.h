@@ -1,5 +1,5 @@
-// Operators on two ints that fit int64, the most frequent operands of static code: done where the expression is
-// evaluated, without a call. What is left out (overflow, negative divisors, other operators) goes to value::binary.
+// This header evaluates operators on two ints that fit int64, the most frequent operands of static code, without a call.
+// Other cases (overflow, negative divisors, other operators) go to value::binary.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace kdsl::stage {
 
-// False: not done.
+// Returns false if the operation is left to value::binary.
 inline bool int_arithmetic(ast::Operator op, int64_t x, int64_t y, int64_t& out) {
   switch (op) {
     case ast::Operator::Add: return !__builtin_add_overflow(x, y, &out);

@@ -1,4 +1,4 @@
-// Loops that run at compile time.
+// This file executes loops at compile time.
 #include "stage/constructs.h"
 #include "stage/python/operands.h"
 #include "stage/trace/explicit_loops.h"

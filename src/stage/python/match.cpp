@@ -1,4 +1,4 @@
-// match statements.
+// This file executes match statements.
 #include <algorithm>
 
 #include "stage/constructs.h"
@@ -52,7 +52,7 @@ class PatternMatcher {
     __builtin_unreachable();
   }
 
-  // The names of the pattern, which are bound when all of it has matched.
+  // Binds the names of the pattern, once all of it has matched.
   void bind() {
     for (const auto& [target, value] : captures_)
       evaluator_.write_slot(frame_, target->binding, target->slot, target->name, value);
@@ -76,7 +76,8 @@ class PatternMatcher {
     }
   }
 
-  // Lists, tuples, ranges and user classes that say they are sequences; never text.
+  // Returns whether the value is a list, a tuple, a range or an instance of a user class that declares itself a sequence;
+  // strings are not.
   bool is_sequence(Value v) {
     if (value::as_list(v) || value::as_tuple(v) || value::as_range(v)) return true;
     return derives_from(v, "Sequence") || derives_from(v, "deque");
@@ -114,7 +115,7 @@ class PatternMatcher {
     return false;
   }
 
-  // The values of the keys of a pattern, which must differ.
+  // Evaluates the keys of a pattern, which must differ.
   bool eval_keys(const ast::MatchMapping& node, value::ListObject* keys) {
     value::SetObject* seen = value::make_set(ctx_);
     for (const ast::Expr* expr : node.keys) {
@@ -130,7 +131,7 @@ class PatternMatcher {
     return true;
   }
 
-  // The value of a key, or Unbound; a missing key makes no default.
+  // Returns the value of a key, or Unbound; a missing key does not create a default.
   Value item_of(Value subject, Value key) {
     if (value::DictObject* dict = value::as_dict(subject)) return value::dict_get(ctx_, dict, key);
     Value absent = value::make_list(ctx_);
@@ -165,7 +166,7 @@ class PatternMatcher {
     return Matched::Yes;
   }
 
-  // Types whose one positional pattern is the subject itself.
+  // Returns whether the type's one positional pattern is the subject itself.
   bool matches_itself(const value::TypeObject* type) {
     const value::BuiltinTypes& t = *ctx_.types;
     const value::TypeObject* self_types[] = {t.boolean, t.bytes, t.dict, t.floating, t.frozenset,
@@ -224,7 +225,7 @@ class PatternMatcher {
       ctx_.raise(ctx_.types->type_error, "called match pattern must be a class");
       return Matched::Raised;
     }
-    // As isinstance() sees it: classes may have an __instancecheck__.
+    // The test is that of isinstance(), since classes may have an __instancecheck__.
     Value is_instance = value::call(ctx_, ctx_.imports.builtins->names.get(ctx_.names.intern("isinstance")), {subject, type});
     if (is_instance.is_raised()) return Matched::Raised;
     if (!is_instance.is_bool() || !is_instance.as_bool()) return Matched::No;

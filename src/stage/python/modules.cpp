@@ -1,4 +1,4 @@
-// Running files as modules; what is said when an exception leaves one.
+// This file executes files as modules, and reports exceptions that leave one.
 #include "builtins/script/torch_state.h"
 #include "check/scope.h"
 #include "diag/definitions/values.def"
@@ -111,22 +111,22 @@ void Evaluator::report_uncaught() {
   std::string message = message_of(ctx_, exception);
   std::string type(exception->type->name.text());
   Span span = exception->span;
-  bool is_seen = false;  // some frame of the program itself
-  // The traceback ends at the frame where the trace goes on, or the region that the exception may not leave.
+  bool is_seen = false;  // a frame of the program itself was seen
+  // The traceback ends at the frame in which the trace continues, or at the region that the exception may not leave.
   std::vector<diag::StackFrame> stack = ctx_.call_stack();
   for (const value::TracebackEntry* entry = exception->traceback; entry; entry = entry->next) {
-    // What a library function refuses is a mistake of whoever called it.
+    // An exception raised by a library function is a mistake of its caller.
     bool is_own = entry->span.is_known() && !is_in_prelude(ctx_, entry->span);
     if (entry->span.is_known() && (is_own || !is_seen)) span = entry->span;
     is_seen |= is_own;
     if (is_own) stack.push_back({entry->span, std::string(entry->function.text())});
   }
-  // The function whose region it may not leave is none of its frames.
+  // The function that contains the region is not among the frames, so its location is added.
   if (!is_seen && ctx_.trace.open_regions && is_in_prelude(ctx_, span) && !is_in_prelude(ctx_, ctx_.current_span))
     span = ctx_.current_span;
   auto misuse = report_misuse(ctx_, exception, message, span);
   if (!misuse) misuse = report_unknown_name(ctx_, exception, span);
-  if (misuse && !stack.empty() && stack.back().call == span) stack.pop_back();  // where a diagnostic stands is no call
+  if (misuse && !stack.empty() && stack.back().call == span) stack.pop_back();  // the location of the diagnostic is no call
   diag::Report report = misuse            ? *misuse
                         : message.empty() ? ctx_.diags.report(span, diag::PythonExceptionBare, type)
                                           : ctx_.diags.report(span, diag::PythonException, type, message);

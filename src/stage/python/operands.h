@@ -1,6 +1,6 @@
-// The most frequent expressions without a call: local names that are bound and small int constants. Operators, calls and
-// statements evaluate their operands by eval_operand, which leaves all else to the evaluator; truth_of tests
-// conditions, most of which are comparisons.
+// This header evaluates the most frequent expressions without a call: local names that are bound and small int constants.
+// Operators, calls and statements evaluate their operands by eval_operand, which leaves all other expressions to the
+// evaluator; truth_of tests conditions, most of which are comparisons.
 #pragma once
 
 #include "stage/evaluator.h"
@@ -22,7 +22,8 @@ inline Value eval_operand(Evaluator& evaluator, Frame& frame, const ast::Expr& e
   return evaluator.eval(frame, expr);
 }
 
-// A small int that is a local name or a constant: operators on two of them need no further evaluation.
+// Returns whether the expression is a local name or a constant that holds a small int; operators on two of them need no
+// further evaluation.
 inline bool small_int(const Frame& frame, const ast::Expr& expr, int64_t& out) {
   if (expr.kind == ast::ExprKind::NameExpr) {
     const auto& name = static_cast<const ast::NameExpr&>(expr);
@@ -37,7 +38,8 @@ inline bool small_int(const Frame& frame, const ast::Expr& expr, int64_t& out) {
   return constant.value_kind == ast::ConstantKind::Int && !constant.is_big;
 }
 
-// Truth of a value in static code; a runtime value there asks for a staged function. False: raised.
+// Returns the truth of a value in static code; a runtime value there is an error that asks for a staged function. Returns
+// false after raising an exception.
 inline bool truth_of(Context& ctx, Value value, bool& out) {
   if (!value.is_bool()) {
     value = value::truth(ctx, value);
@@ -47,7 +49,7 @@ inline bool truth_of(Context& ctx, Value value, bool& out) {
   return true;
 }
 
-// The same of what an expression gave, which is underlined if it has no truth.
+// Tests the value of an expression, which is underlined in messages if the value has no truth.
 inline bool truth_at(Context& ctx, const ast::Expr& tested, Value value, bool& out) {
   if (!value.is_bool()) ctx.current_span = tested.span;
   return truth_of(ctx, value, out);

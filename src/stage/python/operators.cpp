@@ -1,4 +1,4 @@
-// Arithmetic, subscripts, slices and attributes in expressions.
+// This file evaluates arithmetic, subscripts, slices and attributes in expressions.
 #include "stage/constructs.h"
 #include "stage/python/int_arithmetic.h"
 #include "stage/python/operands.h"
@@ -73,7 +73,7 @@ Value eval_subscript(Evaluator& evaluator, Frame& frame, const ast::Subscript& n
   return value::get_item(ctx, container, key);
 }
 
-// An instance attribute that the type does not shadow is found by its index, as long as no type changed.
+// Returns an instance attribute by its cached index, which is valid if the type does not shadow it and no type changed.
 static Value cached_attribute(Context& ctx, const ast::Attribute& node, Value object) {
   if (!object.is_object() || object.object()->kind != value::ObjectKind::Instance) return Value();
   auto* instance = static_cast<value::InstanceObject*>(object.object());

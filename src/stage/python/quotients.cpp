@@ -21,7 +21,7 @@ void Quotients::remember(const ast::BinOp& node, int64_t a, int64_t b) {
 void Quotients::report(value::Context& ctx) {
   for (const ast::BinOp* node : order_) {
     const std::optional<Operands>& operands = known_[node];
-    // `(n + tile - 1) // tile` rounds up.
+    // `(n + tile - 1) // tile` rounds up, so it is not noted.
     const auto* sum = ast::dyn<ast::BinOp>(node->left);
     bool is_rounded = sum && (sum->op == ast::Operator::Add || sum->op == ast::Operator::Sub);
     if (!operands || is_rounded || is_in_prelude(ctx, node->span)) continue;

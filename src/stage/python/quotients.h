@@ -1,5 +1,5 @@
-// Divisions of sizes that leave something over: `K // block` tiles, where K is no multiple. Each is remembered at its place in
-// the program, for the warning RoundedDown.
+// Quotients notes divisions of sizes that have a remainder, as `K // block` tiles where K is no multiple. Each is kept by its
+// node in the program, for the warning RoundedDown.
 #pragma once
 
 #include <optional>
@@ -13,11 +13,12 @@ namespace kdsl::stage {
 
 class Quotients {
  public:
-  // Of a `//` that was evaluated.
+  // Notes a `//` that was evaluated.
   void note(const ast::BinOp& node, int64_t a, int64_t b) {
     if (b > 1 && a > b && a % b != 0) remember(node, a, b);
   }
-  // Those that had the same operands whenever they were evaluated: numbers of a loop are no sizes.
+  // Reports the divisions that had equal operands whenever they were evaluated: operands that vary, such as numbers of a
+  // loop, are not sizes.
   void report(value::Context&);
 
  private:
@@ -27,7 +28,7 @@ class Quotients {
     int64_t a, b;
     bool operator==(const Operands&) const = default;
   };
-  std::unordered_map<const ast::BinOp*, std::optional<Operands>> known_;  // none: several
+  std::unordered_map<const ast::BinOp*, std::optional<Operands>> known_;  // none if there were several
   std::vector<const ast::BinOp*> order_;
 };
 

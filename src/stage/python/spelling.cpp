@@ -13,6 +13,8 @@ namespace kdsl::stage {
 namespace {
 
 constexpr int kMoveCost = 2, kCaseCost = 1;
+// These costs and limits are CPython's (MOVE_COST, CASE_COST, MAX_STRING_SIZE, MAX_CANDIDATE_ITEMS), so that suggestions are
+// equal to its own.
 constexpr size_t kLongestWord = 40;
 constexpr size_t kMostCandidates = 750;
 
@@ -23,7 +25,7 @@ int replace_cost(char a, char b) {
   return lower(a) == lower(b) ? kCaseCost : kMoveCost;
 }
 
-// Levenshtein's distance, in which no two letters are swapped; `limit + 1` beyond `limit`.
+// Returns Levenshtein's distance, which counts a swap of two letters as two edits; it is `limit + 1` if larger than `limit`.
 int distance_of(std::string_view a, std::string_view b, int limit) {
   if (a == b) return 0;
   while (!a.empty() && !b.empty() && a.front() == b.front()) a.remove_prefix(1), b.remove_prefix(1);
@@ -41,7 +43,7 @@ int distance_of(std::string_view a, std::string_view b, int limit) {
   return last[b.size()];
 }
 
-// The first of the nearest candidates; at most a third of the letters may be wrong.
+// Returns the first of the nearest candidates; at most a third of the letters may be wrong.
 std::string nearest(std::string_view wrong, const std::vector<std::string_view>& candidates) {
   if (candidates.size() >= kMostCandidates) return {};
   std::string_view best;
@@ -79,7 +81,7 @@ std::vector<std::string_view> names_of(const value::ModuleObject* module) {
   return names;
 }
 
-// CPython has its functions first, in their order, then its types.
+// CPython lists its functions first, in their order, then its types, and the order decides between equally near names.
 std::vector<std::string_view> names_of_builtins(const Context& ctx) {
   std::vector<std::string_view> names, types;
   for (const value::NameDict::Entry& entry : ctx.imports.builtins->names.entries())

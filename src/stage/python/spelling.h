@@ -1,6 +1,6 @@
-// "Did you mean" behind the last line of a traceback, found as python3 does: for an attribute that an object lacks
-// among what dir() tells of it, for a name among the locals, globals and builtins of the frame. Diagnostics of kernels have
-// suggestions of their own (diag/suggest.h).
+// This header finds the "Did you mean" suggestion behind the last line of a traceback as python3 does: for an attribute that
+// an object lacks, among the names of dir(); for an unknown name, among the locals, globals and builtins of the frame.
+// Diagnostics of kernels have suggestions of their own (diag/suggest.h).
 #pragma once
 
 #include <string>
@@ -10,11 +10,11 @@
 
 namespace kdsl::stage {
 
-// The nearest name, or an empty text. For exactly AttributeError and NameError, where value::note_missing() has
-// left what was looked for.
+// Returns the nearest name, or an empty string. It only treats AttributeError and NameError themselves, where
+// value::note_missing() has recorded the missing name.
 std::string nearest_spelling(value::Context& ctx, const value::ExceptionObject* exception);
 
-// After note_missing() for a NameError: adds the names that the frame has.
+// Adds the names of the frame, after note_missing() for a NameError.
 void note_names(value::Context& ctx, const Frame& frame);
 
 }  // namespace kdsl::stage

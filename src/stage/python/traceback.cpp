@@ -15,7 +15,7 @@ std::string message_of(Context& ctx, value::ExceptionObject* exception) {
   std::string text = value::str_text(ctx, exception, ok);
   if (ok) return text;
   ctx.pending = {};
-  // Where the native stack ends, nothing can be called.
+  // At the end of the native stack no __str__ can be called.
   bool has_text = !exception->type->is_user_class && exception->args && exception->args->items.size() == 1 &&
                   value::as_str(exception->args->items[0]);
   return has_text ? std::string(value::text_of(exception->args->items[0])) : "<exception str() failed>";
@@ -29,7 +29,7 @@ std::string type_text(value::ExceptionObject* exception) {
   return module == "builtins" || module == "__main__" ? name : module + "." + name;
 }
 
-// A recursion has thousands of equal lines: three of them are shown, and the number of the others.
+// Shortens the thousands of equal lines of a recursion to three of them and the number of the others.
 class RepeatedLine {
  public:
   bool is_again(const SourceFile* file, int line, Name function, std::string& out) {
@@ -57,7 +57,7 @@ class RepeatedLine {
   size_t count_ = 0;
 };
 
-// __notes__ is what a program made of it: the items of a sequence are shown by str(), anything else by repr().
+// __notes__ may be any object: the items of a sequence are shown by str(), anything else by repr().
 void append_notes(Context& ctx, Value notes, std::string& out) {
   if (notes.is_unbound()) return;
   bool ok = true;
@@ -116,7 +116,8 @@ class TracebackWriter {
   std::string take() { return std::move(out_); }
 
  private:
-  // What an exception came from. A chain may turn in a circle.
+  // Writes the cause or context of an exception. A chain may contain a cycle, so it is cut at kLongest, which is more than
+  // programs nest exceptions.
   void origin(value::ExceptionObject* exception, int length, std::string_view relation) {
     constexpr int kLongest = 1000;
     if (length == kLongest || seen_.contains(exception)) return;

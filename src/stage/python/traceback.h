@@ -1,5 +1,5 @@
-// The text of an exception that nothing caught, as python3 writes it to standard error: the frames of its traceback,
-// those of the exceptions it came from, and for a group those of its members. Evaluator::traceback_text makes the whole.
+// This header writes an uncaught exception as python3 does to standard error: the frames of its traceback, those of its
+// causes and contexts, and for a group those of its members. Evaluator::traceback_text puts them together.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace kdsl::stage {
 
-// str(exception), or what CPython says where that fails.
+// Returns str(exception), or CPython's replacement where that fails.
 std::string message_of(value::Context& ctx, value::ExceptionObject* exception);
 
 }  // namespace kdsl::stage

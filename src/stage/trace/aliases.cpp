@@ -39,10 +39,10 @@ void append(const value::HashTable& table, std::vector<Value>& out) {
   }
 }
 
-// What a package of ours holds is not the program's.
+// Modules of the prelude are not the program's.
 bool is_of_program(const value::ModuleObject& module) { return !module.path.empty() && !module.path.starts_with("<prelude>"); }
 
-// Whether there can be lists, dicts and instances of the program in it.
+// Returns whether the object can contain lists, dicts and instances of the program.
 bool may_hold(const Object* object) {
   switch (object->kind) {
     case ObjectKind::Str:
@@ -56,7 +56,7 @@ bool may_hold(const Object* object) {
   }
 }
 
-// What a program reaches from an object in one step.
+// Appends the objects that a program reaches from an object in one step.
 void append_children(Object* object, std::vector<Value>& out) {
   switch (object->kind) {
     case ObjectKind::Tuple: append(static_cast<value::TupleObject*>(object)->items, out); break;
@@ -96,7 +96,7 @@ void append_children(Object* object, std::vector<Value>& out) {
   append(value::instance_attributes(Value(object)), out);
 }
 
-// The parts of a value that a region rebuilds one by one.
+// Returns the parts of a value that a region rebuilds one by one.
 std::vector<Value> parts_of(Value v) {
   std::vector<Value> parts;
   if (value::TupleObject* tuple = value::as_tuple(v))
@@ -109,7 +109,7 @@ std::vector<Value> parts_of(Value v) {
   return parts;
 }
 
-// What the running functions hold; names of the innermost function come last.
+// Returns the values of the running functions; names of the innermost function come last.
 std::vector<Value> values_of_frames(Evaluator& evaluator) {
   std::vector<Value> values;
   for (Frame* frame = evaluator.current_frame(); frame; frame = frame->parent) {
@@ -122,7 +122,7 @@ std::vector<Value> values_of_frames(Evaluator& evaluator) {
   return values;
 }
 
-// Visits everything that can be reached, until `visit` says false. The last of the values come first.
+// Visits everything that is reachable, beginning with the last of the values, until `visit` returns false.
 template <typename Visit>
 void walk(std::vector<Value> values, const Visit& visit) {
   std::unordered_set<const Object*> seen;
@@ -135,7 +135,7 @@ void walk(std::vector<Value> values, const Visit& visit) {
   }
 }
 
-// The first of the wanted objects that the running functions reach; null when none does.
+// Returns the first of the wanted objects that is reachable from the running functions; null when none is.
 const Object* first_reachable(Evaluator& evaluator, const std::unordered_set<const Object*>& wanted) {
   const Object* found = nullptr;
   walk(values_of_frames(evaluator), [&](const Object* object) {
@@ -145,7 +145,7 @@ const Object* first_reachable(Evaluator& evaluator, const std::unordered_set<con
   return found;
 }
 
-// A name that a running function has for the object; else what it is.
+// Returns a name that a running function has for the object; otherwise a description.
 std::string text_of(Context& ctx, const Object* object) {
   Value wanted(const_cast<Object*>(object));
   for (Frame* frame = evaluator_of(ctx).current_frame(); frame; frame = frame->parent)
@@ -179,9 +179,11 @@ void Aliases::link(const Object* a, const Object* b) {
   ++link_count_;
 }
 
-// The values that a name had before do not matter any more once nothing shows them. What an expression that is being
-// evaluated holds is among the latest.
+// Drops values that a name had before and that are no longer reachable. Temporaries of an expression in evaluation are among
+// the latest objects.
 void Aliases::drop_unreachable(Context& ctx, std::span<const Value> results) {
+  // Dropping costs a walk over all reachable objects, so it waits until the links have doubled, and for the first kEnough of
+  // them. The kLatest newest objects are kept, so that temporaries of an expression in evaluation are among them.
   constexpr size_t kEnough = 1 << 10, kLatest = 16;
   if (link_count_ < std::max(kEnough, 2 * live_links_)) return;
   std::vector<Value> values = values_of_frames(evaluator_of(ctx));
@@ -200,7 +202,7 @@ void Aliases::drop_unreachable(Context& ctx, std::span<const Value> results) {
       ++it;
       continue;
     }
-    for (const Object* other : it->second) links_[other].erase(it->first);  // it is there: links go both ways
+    for (const Object* other : it->second) links_[other].erase(it->first);  // the link back exists, since links are symmetric
     link_count_ -= it->second.size();
     if (made != made_.end()) made_.erase(made);
     it = links_.erase(it);
@@ -216,7 +218,7 @@ void Aliases::leave() {
 
 std::vector<Aliases::Node> Aliases::nodes_of(Context& ctx, std::span<const Value> results, std::span<const Path> paths) const {
   std::vector<Node> nodes;
-  std::unordered_set<const Object*> seen;  // an object may hold itself
+  std::unordered_set<const Object*> seen;  // an object may contain itself
   std::vector<std::pair<Value, Path>> todo;
   for (size_t i = 0; i < results.size(); ++i) {
     todo.emplace_back(results[i], Path());
@@ -246,7 +248,7 @@ std::vector<Aliases::Node> Aliases::nodes_of(Context& ctx, std::span<const Value
 
 namespace {
 
-// The nodes that are some object on a path.
+// Maps each object to the nodes that are this object on some path.
 using Users = std::unordered_map<const Object*, std::vector<const Object*>>;
 
 template <typename Nodes>

@@ -1,7 +1,7 @@
-// Objects of which only run time decides whether they are the same one. When a dynamic region chooses which of two
-// lists, dicts or instances a name means, the name gets a new object with the chosen contents: reading it, or those it
-// may be, gives what Python gives as long as none of them changes. A store to one of them is an error while another
-// can still be seen. join.cpp and loop.cpp record what they made; every store asks.
+// Aliases tracks objects of which only run time decides whether they are one object. When a dynamic region chooses which of
+// two lists, dicts or instances a name refers to, the name gets a new object with the chosen contents. As long as none of
+// these objects changes, reading them gives what Python gives. A store to one of them is an error while another can still be
+// seen. join.cpp and loop.cpp record such objects; every store asks.
 #pragma once
 
 #include <functional>
@@ -17,35 +17,35 @@ class Region;
 
 class Aliases {
  public:
-  // The region that chose: "`if`", "`for` loop", … at its header.
+  // The region that chose: "`if`", "`for` loop", … with its header.
   struct Decision {
     const char* what = "";
     Span header;
   };
-  // What the results of a region are when it is left one way, in the order of the results; Unbound: unknown.
+  // The values of a region's results on one path out of it, in the order of the results; Unbound: unknown.
   using Path = std::vector<value::Value>;
 
   bool empty() const { return links_.empty(); }
-  // A region made `results`, each the value that the path taken gives it.
+  // Records that a region made `results`, each the value that the taken path gives it.
   void join(value::Context&, std::span<const value::Value> results, std::span<const Path> paths, const Decision&);
-  // Whether a further path leaves nothing new: what a loop is entered with after another iteration. `is_outside`:
-  // objects that are not made in the loop.
+  // Returns whether a further path adds nothing new; used for the values with which a loop begins its next iteration.
+  // `is_outside` tells objects that are not made in the loop.
   bool covers(value::Context&, std::span<const value::Value> results, const Path& path,
               const std::function<bool(const value::Object*)>& is_outside) const;
-  // The copy remembers what the object held: as a source it stands for the object.
+  // Records that the copy has the object's contents: as the source of a join it stands for the object.
   void note_copy(value::Value copy, value::Value original);
-  // Regions begin and end inside each other; copies made in one are of no use after it.
+  // Called when a region begins; regions nest, and copies made in one are dropped after it.
   void enter(const Region* region) { open_.push_back({region, noted_.size()}); }
   void leave();
-  // Before a store. False: the store would have to reach other objects, which was reported.
+  // Called before a store. Returns false after reporting that the store would have to change other objects, too.
   bool check_store(value::Context&, value::Object* target);
-  // Before `is`. False: only run time decides whether these two are the same object, which was reported.
+  // Called before `is`. Returns false after reporting that only run time decides whether these two are one object.
   bool check_identity(value::Context&, value::Value a, value::Value b) const;
 
  private:
   using Objects = std::vector<const value::Object*>;
   using ObjectSet = std::unordered_set<const value::Object*>;
-  // A list, dict or instance in the results, and what it is on each path (null: unknown).
+  // A list, dict or instance among the results, and the object that it is on each path (null: unknown).
   struct Node {
     const value::Object* object;
     Objects sources;
@@ -65,12 +65,12 @@ class Aliases {
   };
   struct OpenRegion {
     const Region* region;
-    size_t noted;  // copies made before
+    size_t noted;  // number of copies made before
   };
 
-  // Objects that may be the same one.
+  // Maps each object to those that may be the same object.
   std::unordered_map<const value::Object*, ObjectSet> links_;
-  size_t link_count_ = 0, live_links_ = 0;  // now; when the unreachable ones were dropped last
+  size_t link_count_ = 0, live_links_ = 0;  // the number now, and when unreachable ones were last dropped
   std::unordered_map<const value::Object*, Made> made_;
   size_t serial_ = 0;
   std::unordered_map<const value::Object*, const value::Object*> copies_;

@@ -31,7 +31,7 @@ bool ArmsTracer::trace_arm(const ArmBody& body, Arm& arm) {
   return ok;
 }
 
-// Numbers that the right side, or a right side in it, binds.
+// Collects numbers that the right operand, or a right operand in it, binds.
 void ArmsTracer::collect_names(Arm& arm) {
   for (size_t i = 0; i < region_.carried().size(); ++i) {
     const Carried& carried = region_.carried()[i];
@@ -43,7 +43,7 @@ void ArmsTracer::collect_names(Arm& arm) {
   arm.names.insert(arm.names.end(), inner.begin(), inner.end());
 }
 
-// Where the right side does not run, nobody asks for the values.
+// The other arm yields zeros: if the right operand is not evaluated, the names are not readable.
 bool ArmsTracer::join_names(ArmJoin& join) {
   for (const ConditionalName& name : arms_[0].names) {
     value::NumericObject* zero = value::to_numeric(ctx_, Value::integer(0));
@@ -70,8 +70,8 @@ bool ArmsTracer::collect_changes(Arm& arm) {
   return true;
 }
 
-// Cells that held numbers known at compile time must enter the arms as runtime values (3.4). True: some did,
-// and the arms have to be traced again.
+// Makes cells that held numbers known at compile time enter the arms as runtime values (language reference 3.4). Returns true
+// if some did, so that the arms have to be traced again.
 bool ArmsTracer::demote_changed_cells() {
   std::vector<CellKey> again;
   CellSet known;
@@ -97,7 +97,8 @@ bool ArmsTracer::trace_arms(const ArmBody& then_body, const ArmBody& else_body) 
   return !is_stuck_ && add_kept_cells();
 }
 
-// A cell that only the other arm changes keeps its object in this one, which may have changed what is in the object.
+// Adds cells that only the other arm changes: such a cell keeps its object in this arm, which may have changed the contents
+// of the object.
 bool ArmsTracer::add_kept_cells() {
   bool ok = true;
   for (int i = 0; i < 2; ++i) {
@@ -128,7 +129,7 @@ bool ArmsTracer::check(Carried carried, Value exit, Span store) {
   return false;
 }
 
-// Different members of an enumeration of ints, and other objects of classes of ints, are joined as the ints that they are.
+// Joins different members of an enumeration of ints, and other objects of classes of ints, as ints.
 void ArmsTracer::join_as_ints(Carried& carried, Exit (&exits)[2]) {
   Value* values[] = {&carried.entry, &exits[0].value, &exits[0].frozen, &exits[1].value, &exits[1].frozen};
   bool are_ints = std::ranges::all_of(
@@ -186,7 +187,7 @@ bool ArmsTracer::join_cells(ArmJoin& join, std::vector<Carried>& targets) {
   return true;
 }
 
-// Everything carried gets its value after the arms.
+// Gives everything carried its value after the arms.
 bool ArmsTracer::join(ir::Value* condition, const std::function<bool(Value, Value)>& agree) {
   ArmJoin join(ctx_, arms_[0].block, arms_[1].block, region_.decision());
   std::vector<Carried> targets;

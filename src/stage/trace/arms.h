@@ -1,7 +1,6 @@
-// Two arms of which one runs, decided at run time: both are traced from the state before them, then what they
-// stored is joined. The arms are what the caller traces into them: the bodies of
-// an `if` (if.cpp), the expressions of a ternary or of and/or that store something (bool.cpp), the
-// body of `with elect_one()`.
+// An ArmsTracer traces two arms of which run time chooses one: both are traced from the state before them, then the values
+// they stored are joined. The caller traces into the arms: the bodies of an `if` (if.cpp), the expressions of a ternary or of
+// and/or that store something (bool.cpp), the body of `with elect_one()`.
 #pragma once
 
 #include <functional>
@@ -14,23 +13,23 @@
 
 namespace kdsl::stage {
 
-// Traces an arm: the value of an expression, None of statements; Raised.
+// Traces an arm. Returns the value of an expression, None for statements, or Raised.
 using ArmBody = std::function<Value()>;
 
 class ArmsTracer {
  public:
-  // `statement` identifies the region between tries; `condition` is its i1 value, known before the arms.
+  // `statement` identifies the region between attempts; `condition` is its i1 value, computed before the arms.
   ArmsTracer(Evaluator& evaluator, Frame& frame, const void* statement, const char* what, Span header)
       : ctx_(evaluator.context()), header_(header), region_(evaluator, frame, statement, what, header), names_(ctx_) {}
 
-  // The first arm runs when the condition holds. `agree` compares the values of both arms and reports when they
-  // cannot be joined; without it the arms have no value. Flow::Next unless something was raised.
+  // Traces both arms; the first is taken when the condition holds. `agree` compares the values of both arms and reports when
+  // they cannot be joined; without it the arms have no value. Flow::Next unless an exception was raised.
   Flow run(const ast::RegionInfo& info, ir::Value* condition, const ArmBody& then_body, const ArmBody& else_body,
            const std::function<bool(Value, Value)>& agree = nullptr);
-  // The first arm is this right side of `and` and the like: names that only it binds are kept as conditional names.
+  // The first arm is this right operand of `and` and the like: names that only it binds are kept as conditional names.
   void keep_names_of(const ast::Expr* operand) { operand_ = operand; }
   const std::vector<ConditionalName>& kept_names() const { return kept_names_; }
-  // The joined value of the arms, after run().
+  // Returns the joined value of the arms, after run().
   Value result() const { return result_; }
 
  private:
@@ -38,19 +37,19 @@ class ArmsTracer {
     CellKey cell;
     Value value, frozen;
   };
-  // What an arm left behind.
+  // The results of tracing an arm.
   struct Arm {
     ir::Block* block = nullptr;
     Value result, frozen_result;
-    std::vector<Value> values;  // of the carried things
-    std::vector<Value> frozen;  // the same with copies of the objects, as the arm left them
-    std::vector<Span> stores;  // where they got them
-    std::vector<ChangedCell> cells;  // other cells it changed, and later those that only the other arm did
-    std::vector<Snapshot> ends;  // the objects stored to until then, as the arm left them
-    std::vector<ConditionalName> names;  // to be kept
+    std::vector<Value> values;  // one for each carried name or cell
+    std::vector<Value> frozen;  // the values with copies of their objects, as the arm left them
+    std::vector<Span> stores;  // locations of the stores that set them
+    std::vector<ChangedCell> cells;  // other cells that the arm changed, and later those that only the other arm changed
+    std::vector<Snapshot> ends;  // the objects stored to so far, as the arm left them
+    std::vector<ConditionalName> names;  // conditional names to keep
   };
 
-  // A value at the end of an arm, and where it was stored.
+  // A value at the end of an arm, and the location of its store.
   struct Exit {
     Value value, frozen;
     Span store;

@@ -1,5 +1,6 @@
-// Ternaries, `and`, `or`, `not` and `assert` in staged code: decided by value. What runs only under a condition is traced into
-// a region of its own; when that is pure and cheap, it is computed always and selected.
+// This file traces ternaries, `and`, `or`, `not` and `assert` in staged code, which are static or dynamic by their values. An
+// operand that is evaluated only under a condition is traced into a region of its own; when that is pure and cheap, it is
+// always computed and then selected.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -24,13 +25,13 @@ namespace kdsl::stage {
 
 namespace {
 
-// The arm for when the test has this truth.
+// Evaluates the arm for a given truth of the test.
 Value eval_arm(Evaluator& evaluator, Frame& frame, const ast::IfExp& expr, bool truth) {
   KnownNames known(evaluator, frame, *expr.test, truth);
   return evaluator.eval(frame, truth ? *expr.body : *expr.orelse);
 }
 
-// The same in a block of its own.
+// An expression traced in a block of its own.
 struct TracedExpr {
   ir::Block* block = nullptr;
   Value value;
@@ -44,7 +45,7 @@ TracedExpr trace_arm(Evaluator& evaluator, Frame& frame, const ast::IfExp& expr,
   return traced;
 }
 
-// Whether objects were stored to inside the expression: then its arms are regions that carry.
+// Returns whether the expression stored to objects: then its arms are regions that carry values.
 bool has_stores(Region& region) {
   for (const Logged& logged : region.log()) {
     std::vector<CellKey> cells;
@@ -59,7 +60,7 @@ bool binds_names(const ast::RegionInfo& info) { return !info.stored.empty(); }
 
 // ---- A if C else B
 
-// What a part of an arm is, which stands at `path` in it; of texts, which one.
+// Describes the part of an arm at `path` in it; for strings, with their contents.
 static std::string arm_text(Context& ctx, const Difference& difference, std::string words, Value v) {
   bool ok = true;
   if (difference.before == difference.after && value::as_str(v)) words = value::repr_text(ctx, v, ok);
@@ -82,7 +83,8 @@ static bool check_arms(Context& ctx, const ast::IfExp& expr, Value then_value, V
   return false;
 }
 
-// Where names are variables, arms that are numbers of different types are converted to their common one. False: raised.
+// Where names are variables, converts arms that are numbers of different types to their common one. Returns false after
+// raising an exception.
 static bool promote_arms(Context& ctx, const ast::IfExp& expr, TracedExpr& then_arm, TracedExpr& else_arm) {
   if (!value::variable_rules(ctx.dialects.current)) return true;
   value::NumericObject* numbers[] = {value::to_numeric(ctx, then_arm.value), value::to_numeric(ctx, else_arm.value)};
@@ -99,7 +101,7 @@ static bool promote_arms(Context& ctx, const ast::IfExp& expr, TracedExpr& then_
   return true;
 }
 
-// Different members of an enumeration of ints, and other objects of classes of ints, are chosen as the ints that they are.
+// Selects among different members of an enumeration of ints, and other objects of classes of ints, as ints.
 static void choose_as_ints(TracedExpr& then_arm, TracedExpr& else_arm) {
   TracedExpr* arms[] = {&then_arm, &else_arm};
   bool are_ints = !identical(then_arm.value, else_arm.value) && std::ranges::all_of(arms, [](const TracedExpr* arm) {
@@ -125,7 +127,7 @@ static Value join_arms(Evaluator& evaluator, ir::Value* condition, const ast::If
     if (!flatten(ctx, arms[i]->value, leaves[i])) return Value::raised();
   }
   if (leaves[0].size() != leaves[1].size()) return Value::poison();  // an erroneous value inside
-  // What holds objects is joined so that an object of both arms stays the same one.
+  // Values that contain objects are joined rather than selected, so that an object of both arms keeps its identity.
   if (!is_cheap(then_arm.block) || !is_cheap(else_arm.block) || holds_mutable(ctx, then_arm.value)) {
     ArmJoin join(ctx, then_arm.block, else_arm.block, {kConditionalExpression, expr.test->span});
     if (!join.add(then_arm.value, else_arm.value)) return Value::raised();
@@ -142,7 +144,7 @@ static Value join_arms(Evaluator& evaluator, ir::Value* condition, const ast::If
   return rebuild(ctx, then_arm.value, in);
 }
 
-// Arms that store nothing; nothing when they do.
+// Evaluates arms that store nothing; returns none when they do.
 static std::optional<Value> eval_plain_arms(Evaluator& evaluator, Frame& frame, const ast::IfExp& expr, ir::Value* condition) {
   Region region(evaluator, frame, &expr, kConditionalExpression, expr.test->span);
   TracedExpr then_arm = trace_arm(evaluator, frame, expr, true);
@@ -159,7 +161,7 @@ Value eval_staged_if_exp(Evaluator& evaluator, Frame& frame, const ast::IfExp& e
   ConditionalNameScope names(ctx);
   KDSL_TRY_VALUE(test, evaluator.eval(frame, *expr.test));
   if (test.is_poison()) return test;
-  // Any Numeric makes it dynamic, even one whose value is known (3.1 B).
+  // Any Numeric makes the ternary dynamic, even one whose value is known (language reference 3.1 B).
   if (!ctx.trace.state || !value::as_numeric_object(test)) {
     KDSL_TRY_VALUE(truth, value::truth(ctx, test));
     return evaluator.eval(frame, truth.as_bool() ? *expr.body : *expr.orelse);
@@ -188,7 +190,7 @@ Value BoolOpTracer::not_a_number(Value v) {
                   "`is not None`"));
 }
 
-// Python's own rule; when the right side is a Numeric, the result has the promoted type.
+// A static left operand follows Python's own rule; when the right one is a Numeric, the result has the promoted type.
 Value BoolOpTracer::with_static_left(Value left, const std::function<Value()>& right) {
   KDSL_TRY_VALUE(truth, value::truth(ctx_, left));
   if (truth.as_bool() != is_and_) return left;
@@ -200,7 +202,7 @@ Value BoolOpTracer::with_static_left(Value left, const std::function<Value()>& r
     return ctx_.fail(ctx_.error(span_, diag::Promotion, symbol(), value::dtype_name(typed), value::dtype_name(number)));
   auto type = value::promoted_type(ctx_, symbol(), typed->dtype, number->dtype, span_);
   if (!type) return Value::raised();
-  // Two Booleans stay Boolean: True and x is x.
+  // Two Booleans stay Boolean: `True and x` is x.
   if (left.is_bool()) return other;
   return value::convert(ctx_, number, *type, span_);
 }
@@ -218,7 +220,7 @@ value::NumericObject* BoolOpTracer::as_result(value::NumericObject* number, dtyp
   return number ? value::to_dynamic(ctx_, number) : nullptr;
 }
 
-// The right side stores something: it is an arm that carries, the other arm is the left value.
+// Handles a right operand that stores something: it becomes an arm that carries values, and the other arm is the left value.
 Value BoolOpTracer::combine_storing(value::NumericObject* left, const std::function<Value()>& right,
                                     const ast::RegionInfo& info) {
   ir::Value* condition = value::truth_value(ctx_, left);
@@ -259,7 +261,7 @@ Value BoolOpTracer::combine_dynamic(value::NumericObject* left, const std::funct
   return combine_storing(left, right, info);
 }
 
-// Nothing when the right side stores something.
+// Returns none when the right operand stores something.
 std::optional<Value> BoolOpTracer::combine_plain(value::NumericObject* left, const std::function<Value()>& right) {
   ir::Builder& builder = *ctx_.trace.builder;
   Region region(evaluator_, frame_, nullptr, what(), span_);
@@ -280,7 +282,7 @@ std::optional<Value> BoolOpTracer::combine_plain(value::NumericObject* left, con
   auto type = result_type(left, number);
   if (!type) return Value::raised();
   ir::Value* condition = value::truth_value(ctx_, left);
-  // The left value, where it is the result.
+  // The left value, in the type of the result, is the result where the right operand is not evaluated.
   value::NumericObject* kept = value::convert_numeric(ctx_, left, *type, span_);
   {
     BlockScope scope(builder, block);
@@ -312,8 +314,8 @@ Value BoolOpTracer::combine(Value left, const std::function<Value()>& right) {
   return with_static_left(left, right);
 }
 
-// Operands from the i-th on, from the left: the first decides whether the rest is evaluated, which is what
-// Python does for `a and b and c`.
+// Evaluates the operands from the i-th on, from the left: the first decides whether the rest is evaluated, as Python does for
+// `a and b and c`.
 static Value eval_operands(Evaluator& evaluator, Frame& frame, const ast::BoolOp& expr, size_t i) {
   if (!value::has_native_stack(evaluator.context())) return Value::raised();
   KDSL_TRY_VALUE(left, evaluator.eval(frame, *expr.values[i]));
@@ -351,7 +353,7 @@ Value eval_staged_not(Evaluator& evaluator, Frame& frame, const ast::UnaryOp& ex
 
 // ---- assert
 
-// Where a dialect checks conditions of run time by `assert`.
+// Executes `assert` in a dialect whose assertions check runtime conditions.
 static Flow exec_checked_assert(Evaluator& evaluator, Frame& frame, const ast::Assert& statement, Value test,
                                 const value::VariableRules& rules) {
   Context& ctx = evaluator.context();

@@ -1,5 +1,5 @@
-// `and` and `or` of values: static left sides follow Python, dynamic ones trace the right side
-// under a condition, or always when it is pure and cheap. Chained comparisons are built on it.
+// A BoolOpTracer evaluates `and` and `or`: static left operands follow Python; dynamic ones trace the right operand under a
+// condition, or always when it is pure and cheap. Chained comparisons are built on it.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@ namespace kdsl::stage {
 
 class BoolOpTracer {
  public:
-  // `node`, the first of the right side, identifies it between tries, `parts` are the expressions that it evaluates.
+  // `node`, the first of the right operand, identifies it between attempts; `parts` are the expressions that it evaluates.
   BoolOpTracer(Evaluator& evaluator, Frame& frame, bool is_and, Span span, const ast::Expr* node,
                std::span<ast::Expr* const> parts)
       : evaluator_(evaluator),
@@ -24,7 +24,7 @@ class BoolOpTracer {
         node_(node),
         parts_(parts) {}
 
-  // `left op right`, the right side traced only if needed.
+  // Returns `left op right`; the right operand is traced only if needed.
   Value combine(Value left, const std::function<Value()>& right);
 
  private:

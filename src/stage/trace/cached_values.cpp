@@ -22,7 +22,7 @@ namespace {
 using value::Object;
 using value::ObjectKind;
 
-// What a value consists of.
+// A Survey lists the parts of a value.
 class Survey {
  public:
   explicit Survey(Context& ctx) : ctx_(ctx) {}
@@ -38,7 +38,7 @@ class Survey {
   }
 
   bool has_runtime = false;
-  bool has_inner = false;  // of the innermost block that is being traced
+  bool has_inner = false;  // it contains a value of the innermost block being traced
   std::vector<const Object*> changeable;
 
  private:
@@ -97,7 +97,7 @@ class Survey {
       has_inner = has_inner || outermost(part->def ? part->def->parent : part->block) == outermost(ctx_.trace.builder->block());
   }
 
-  // A region's block is part of nothing until the region has ended.
+  // Returns the outermost block. A region's block has no parent until the region has ended.
   static const ir::Block* outermost(const ir::Block* block) {
     while (block && block->parent_op) block = block->parent_op->parent;
     return block;
@@ -108,18 +108,19 @@ class Survey {
   std::vector<Value> pending_;
 };
 
-// Whether it was not made in the kernel, or in the entry, that is being traced.
+// Returns whether the object was made outside of the kernel, or the entry, that is being traced.
 bool outlives_trace(const Context& ctx, const Object* object) {
   if (ctx.trace.in_kernel) return ctx.heap.is_before(ctx.trace.state->kernel_mark, object);
   return host_state(ctx).escapes.is_older(ctx, object);
 }
 
-// The same, or in the region.
+// Returns whether the object was made outside of the present region, or if there is none, outside of the trace.
 bool is_from_outside(const Context& ctx, const Object* object) {
   return ctx.trace.state->region ? ctx.trace.state->region->is_outside(object) : outlives_trace(ctx, object);
 }
 
-// The next call would have to find what this one gave, which depends on whether the region runs.
+// Reports a runtime value of a region in a cache: the next call would have to find it, which depends on whether the region is
+// executed.
 Value fail_lost(Context& ctx) {
   const Region& region = *ctx.trace.state->region;
   auto report = ctx.error(place_of_caller(ctx, ctx.current_span), diag::RegionEscape,
@@ -159,7 +160,7 @@ Value remember(Context& ctx, const value::Bound& args) {
         known.kept.emplace(object, cache);
     }
     if (is_lost) return Value::none();
-    // Runtime values may come into what is kept.
+    // The kept value may get runtime values later.
     if (!survey.changeable.empty()) note_escape(ctx, has_owner ? args[3].object() : entries, args[2]);
     if (has_owner && ctx.trace.state->region)
       ctx.trace.state->region->note_cached(cache, value::name_of(ctx, value::as_str(args[1])), args[2]);

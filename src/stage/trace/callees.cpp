@@ -5,8 +5,8 @@
 
 namespace kdsl::stage {
 
-// The value of a callee that is a plain name or attribute path; Unbound for others and for unknown names,
-// whose error is reported when the call itself is evaluated.
+// Returns the value of a callee that is a plain name or attribute path. Unbound for others and for unknown names, whose error
+// is reported when the call itself is evaluated.
 static Value callee_of(Evaluator& evaluator, Frame& frame, const ast::Expr& expr) {
   const ast::Expr* root = &expr;
   while (const ast::Attribute* attribute = ast::dyn<ast::Attribute>(root)) root = attribute->value;

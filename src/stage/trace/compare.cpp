@@ -1,5 +1,5 @@
-// Comparisons in staged code: chains short-circuit as `and` does, sequences with dynamic items compare
-// lexicographically, `in` looks at each item.
+// This file traces comparisons in staged code: chains short-circuit as `and` does, sequences with dynamic items compare
+// lexicographically, `in` compares with each item.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -55,7 +55,7 @@ Value equal_items(Context& ctx, std::span<const Value> a, std::span<const Value>
   return result;
 }
 
-// Lexicographic: from the last element back, `less or (equal and rest)`.
+// Compares lexicographically, from the last element back: `less or (equal and rest)`.
 Value ordered_items(Context& ctx, ast::CmpOp op, std::span<const Value> a, std::span<const Value> b) {
   bool is_less = op == ast::CmpOp::Lt || op == ast::CmpOp::LtE;
   ast::CmpOp strict = is_less ? ast::CmpOp::Lt : ast::CmpOp::Gt;
@@ -73,7 +73,7 @@ Value ordered_items(Context& ctx, ast::CmpOp op, std::span<const Value> a, std::
   return result;
 }
 
-// Any comparison but `is` and `in`; sequences with dynamic items compare item by item.
+// Evaluates any comparison but `is` and `in`; sequences with dynamic items compare item by item.
 Value compare_values(Context& ctx, ast::CmpOp op, Value a, Value b) {
   bool are_sequences = (value::as_tuple(a) && value::as_tuple(b)) || (value::as_list(a) && value::as_list(b));
   if (!are_sequences || !(has_dynamic_items(ctx, a) || has_dynamic_items(ctx, b))) return value::compare(ctx, op, a, b);
@@ -114,7 +114,7 @@ bool is_dynamic_unsigned(Value v) {
   return value::is_dynamic_numeric(v) && dtype::info(value::as_numeric_object(v)->dtype).kind == dtype::Kind::Unsigned;
 }
 
-// An unsigned number of run time beside 0.
+// Warns of comparisons of an unsigned runtime number with 0.
 void warn_of_unsigned(Context& ctx, ast::CmpOp op, Value a, Value b, Span span) {
   bool is_left = is_dynamic_unsigned(a) && is_zero(b), is_right = is_dynamic_unsigned(b) && is_zero(a);
   if (!is_left && !is_right) return;
@@ -126,7 +126,7 @@ void warn_of_unsigned(Context& ctx, ast::CmpOp op, Value a, Value b, Span span) 
       .help(fmt::format("compute with a signed type: `{}(...)`", ctx.spell(dtype::DType::Int32)));
 }
 
-// `x[i] == None`: a number of run time is there.
+// Warns of `x[i] == None`, since a runtime number is never None.
 void warn_of_none(Context& ctx, ast::CmpOp op, Value a, Value b, Span span) {
   bool is_equality = op == ast::CmpOp::Eq || op == ast::CmpOp::NotEq;
   bool is_beside = (a.is_none() && value::is_dynamic_numeric(b)) || (b.is_none() && value::is_dynamic_numeric(a));
@@ -136,7 +136,7 @@ void warn_of_none(Context& ctx, ast::CmpOp op, Value a, Value b, Span span) {
       .help("a number that stands for none is one of its own, as -1 or NaN; `x is None` asks whether an argument was given");
 }
 
-// `x[i] is 0.0`: a value of run time is no object that another one could be.
+// Warns of `x[i] is 0.0`, since a runtime value has no identity.
 void warn_of_identity(Context& ctx, ast::CmpOp op, Value a, Value b, Span span) {
   auto is_number = [](Value v) { return value::is_python_number(v) || value::as_numeric_object(v); };
   bool is_dynamic = value::is_dynamic_numeric(a) || value::is_dynamic_numeric(b);

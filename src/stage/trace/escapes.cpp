@@ -33,7 +33,7 @@ bool may_hold_runtime_value(Value v) {
 
 Arena::Mark Escapes::begin(Context& ctx) { return std::exchange(mark_, ctx.heap.mark()); }
 
-// The dict that a program has of a namespace stands for that, which may be older than the dict.
+// Returns whether the object is a dict that stands for a namespace, which may be older than the dict.
 static bool is_namespace(const Context& ctx, const value::Object* target) {
   return target->kind == value::ObjectKind::Dict &&
          std::ranges::any_of(ctx.namespace_dicts, [&](const auto& known) { return known.second == target; });
@@ -42,11 +42,11 @@ static bool is_namespace(const Context& ctx, const value::Object* target) {
 void Escapes::note(Context& ctx, value::Object* target, Value stored) {
   if (!may_hold_runtime_value(stored)) return;
   if (!ctx.heap.is_before(mark_, target) && !is_namespace(ctx, target)) return;
-  // A kernel is part of its host function.
+  // A kernel is part of its host function, so the outermost function is noted.
   const FunctionTrace* traced = ctx.trace.state->current;
   while (traced && traced->outer) traced = traced->outer;
   if (!traced) return;
-  // The name outlives the KIR.
+  // The name is interned because it outlives the KIR.
   Name function = ctx.names.intern(traced->function->source_name);
   noted_.push_back({target, stored, place_of_caller(ctx, ctx.current_span), function.text()});
 }
@@ -81,7 +81,8 @@ bool Escapes::detach_numbers(Context& ctx, size_t count) {
 
 // ---- messages
 
-// The outermost block around a value's definition, the body of its function; null when a pass has taken it away.
+// Returns the outermost block around a value's definition, the body of its function; null when a pass has removed the
+// definition.
 static const ir::Block* body_of(const ir::Value* value) {
   const ir::Block* block = value->def ? value->def->parent : value->block;
   while (block && block->parent_op) block = block->parent_op->parent;
@@ -101,8 +102,9 @@ const ir::Function* Escapes::ended_function(const Context& ctx, const ir::Value*
   return found;
 }
 
-// Whether a value that was stored holds this one. What is made of a stored tensor or number is not found.
+// Returns whether a stored value contains this one. Values computed from a stored tensor or number are not found.
 static bool holds(Context& ctx, Value v, const ir::Value* wanted, int depth = 0) {
+  // Objects may contain themselves, so the search ends at this depth; messages need no deeper one.
   constexpr int kMaxDepth = 16;
   if (depth > kMaxDepth) return false;
   auto any = [&](std::span<const Value> items) {

@@ -24,7 +24,7 @@ using value::Bound;
 
 // ---- opening
 
-// The carried values: numbers of Python have become Numerics, `inits` are the KIR values.
+// Collects the carried values: Python numbers become Numerics; `inits` are the KIR values.
 static bool collect_inits(Context& ctx, Value values, std::vector<Value>& carried, std::vector<ir::Value*>& inits) {
   std::vector<Value> given;
   if (!value::collect(ctx, values, given)) return false;
@@ -35,7 +35,7 @@ static bool collect_inits(Context& ctx, Value values, std::vector<Value>& carrie
   return true;
 }
 
-// The carried values over other KIR values. Raised: one could not be made.
+// Rebuilds the carried values over other KIR values. Raised: one could not be made.
 static Value over(Context& ctx, std::span<const Value> carried, std::span<ir::Value* const> in) {
   std::vector<Value> made;
   for (Value v : carried) {
@@ -51,7 +51,7 @@ static std::vector<ir::Type> types_of(std::span<ir::Value* const> values) {
   return types;
 }
 
-// The builder goes on in the body until the loop is closed.
+// Moves the builder into the body until the loop is closed.
 static Value enter_body(Context& ctx, ir::Op* op, ir::Block* body, std::span<const Value> carried, bool is_counted, Span span) {
   std::vector<ir::Value*> results;
   for (ir::Value& result : op->results) results.push_back(&result);
@@ -79,7 +79,8 @@ static Value enter_body(Context& ctx, ir::Op* op, ir::Block* body, std::span<con
   return value::make_tuple(ctx, {number, value::make_dynamic(ctx, counter, body->args[0]), inside, after});
 }
 
-// Hands the values on as they are. False: raised or reported.
+// Traces the condition and passes the carried values on unchanged. Returns false after raising an exception or reporting an
+// error.
 static bool trace_condition(Context& ctx, ir::Block* block, std::span<const Value> carried, Value condition, Span span) {
   BlockScope scope(*ctx.trace.builder, block);
   Value arguments = over(ctx, carried, block->args);
@@ -112,7 +113,7 @@ Value open_while(Context& ctx, const Bound& args) {
   return enter_body(ctx, op, body, carried, false, args.span);
 }
 
-// Start, stop and step as KIR values of one type. False: raised or reported.
+// Reads start, stop and step as KIR values of one type. Returns false after raising an exception or reporting an error.
 static bool read_bounds(Context& ctx, const Bound& args, std::vector<ir::Value*>& out) {
   value::NumericObject* bounds[3];
   constexpr std::string_view kWhich[] = {"start", "stop", "step"};
@@ -150,7 +151,7 @@ Value open_for(Context& ctx, const Bound& args) {
 
 static constexpr std::string_view kNeverEnds = "a loop of `while_generate` or `for_generate` that never ends its body";
 
-// Its body goes on in what is being traced now.
+// Returns whether the loop's body is in the function and region being traced now.
 static bool is_here(const Context& ctx, const ExplicitLoop& loop) {
   return loop.function == ctx.trace.state->current->function && loop.region == ctx.trace.state->region;
 }
@@ -178,7 +179,7 @@ bool leave_loops(Context& ctx, size_t first, bool is_raised) {
   return false;
 }
 
-// The innermost open loop of the function that is being traced; null after raising.
+// Returns the innermost open loop of the function that is being traced; null after raising.
 static ExplicitLoop* open_loop(Context& ctx, Span span) {
   bool is_open = ctx.trace.state && !ctx.trace.state->loops.empty() &&
                  ctx.trace.state->loops.back().function == ctx.trace.state->current->function;
@@ -216,7 +217,8 @@ Value yield_values(Context& ctx, const Bound& args) {
   return Value::none();
 }
 
-// Drops what was opened in the body of the loop and is still open. False: reported, as a mistake where the loop succeeds.
+// Drops loops that were opened in the body of the loop and are still open. Returns false after reporting them, which is only
+// done where the loop itself succeeds.
 static bool drop_inner(Context& ctx, int64_t number, bool succeeded) {
   std::vector<ExplicitLoop>& loops = ctx.trace.state->loops;
   bool ok = true;
@@ -229,7 +231,7 @@ static bool drop_inner(Context& ctx, int64_t number, bool succeeded) {
 
 Value close_loop(Context& ctx, const Bound& args) {
   auto is_it = [&](const ExplicitLoop& loop) { return loop.number == args[0].as_int(); };
-  // An error has ended it, or what was being traced.
+  // An error has ended the loop, or the trace that contains it.
   if (!ctx.trace.state) return Value::none();
   value::TraceState& trace = *ctx.trace.state;
   auto found = std::ranges::find_if(trace.loops, is_it);
@@ -242,7 +244,7 @@ Value close_loop(Context& ctx, const Bound& args) {
   trace.drop_loop(ctx);
   if (!is_whole) return Value::raised();
   if (!args[1].as_bool()) {
-    // The exception may be handled: there is no loop then.
+    // The exception may be handled, and then there is no loop.
     ir::unlink(loop.body->parent_op);
     return Value::none();
   }

@@ -1,5 +1,5 @@
-// `for` in staged code: a dynamic loop or a loop at compile time over what the dialect has
-// for them, and a static loop over anything else.
+// This file executes `for` in staged code: a dynamic or compile-time loop over the iterables that the dialect has for them,
+// and a static loop over anything else.
 #include <algorithm>
 #include <iterator>
 
@@ -28,9 +28,9 @@ namespace kdsl::stage {
 
 namespace {
 
-// The header of a dynamic loop, evaluated.
+// The evaluated header of a dynamic loop.
 struct LoopHeader {
-  value::NumericObject *start = nullptr, *stop = nullptr, *step = nullptr;  // of one integer type
+  value::NumericObject *start = nullptr, *stop = nullptr, *step = nullptr;  // all of one integer type
   std::vector<ir::Attr> attrs;
 };
 
@@ -80,7 +80,7 @@ Value report_bound_count(Context& ctx, const ast::Call& call, std::string_view n
   return ctx.fail(report.help(fmt::format("write `{0}(stop)`, `{0}(start, stop)` or `{0}(start, stop, step)`", name)));
 }
 
-// The loop compares its bounds as signed numbers, whatever they are.
+// Warns of unsigned bounds: the loop compares its bounds as signed numbers in any case.
 void HeaderReader::warn_of_unsigned(const LoopHeader& header) {
   value::NumericObject* const parts[] = {header.start, header.stop, header.step};
   for (size_t i = 0; i < call_.args.size(); ++i) {
@@ -90,7 +90,7 @@ void HeaderReader::warn_of_unsigned(const LoopHeader& header) {
   }
 }
 
-// A number that is written where it stands: what comes from elsewhere may be another one in the next call.
+// Returns whether the number is a literal; a value from elsewhere may differ in the next call.
 static bool is_written(const ast::Expr& expr) {
   const auto* unary = ast::dyn<ast::UnaryOp>(&expr);
   return expr.kind == ast::ExprKind::Constant || (unary && unary->operand->kind == ast::ExprKind::Constant);
@@ -100,7 +100,7 @@ static std::optional<int64_t> known_number(const value::NumericObject* number) {
   return number->is_static() && number->payload.is_int() ? std::optional(number->payload.as_int()) : std::nullopt;
 }
 
-// Bounds that are the wrong way round for the step.
+// Warns of bounds in the wrong order for the step.
 void HeaderReader::warn_of_empty(const LoopHeader& header) {
   auto start = known_number(header.start), stop = known_number(header.stop), step = known_number(header.step);
   if (!start || !stop || !step || call_.args.size() < 2) return;
@@ -175,7 +175,7 @@ bool HeaderReader::read(LoopHeader& header) {
   return true;
 }
 
-// An ascending loop over [lower, upper) with a positive step, and how its counter gives the user's value.
+// An ascending loop over [lower, upper) with a positive step, and the mapping of its counter to the user's value.
 struct Counter {
   ir::Value *lower, *upper, *step;
   ir::Value* sum = nullptr;  // start + stop, when the sequence may descend
@@ -219,8 +219,8 @@ class ForTracer {
   ir::Block* body_ = nullptr;
 };
 
-// Python refuses a step of zero. Known only at run time, it stops the kernel where assertions are compiled in;
-// elsewhere the loop runs no iteration rather than for ever.
+// Handles a step of zero, which Python refuses. If the step is known only at run time, a zero stops the kernel where
+// assertions are compiled in; elsewhere the loop then executes no iteration rather than running forever.
 ir::Value* ForTracer::without_zero_step(ir::Value* start, ir::Value* stop, ir::Value* step, ir::Value* zero) {
   ir::Builder& b = *ctx_.trace.builder;
   ir::Value* advances = b.cmpi(ir::CmpI::Ne, step, zero);
@@ -238,10 +238,10 @@ Counter ForTracer::make_counter() {
   ir::Type type = start->type;
   if (header_.step->is_static()) {
     Value step = header_.step->payload;
-    // A step beyond int64 cannot be made (it is wrapped to the loop's type).
+    // A step beyond int64 cannot be represented (it is wrapped to the loop's type).
     int64_t size = step.is_int() ? step.as_int() : 1;
     if (size > 0 || !dtype::is_signed(header_.step->dtype)) return {start, stop, value::materialize(ctx_, header_.step)};
-    // The least value has no negative: its magnitude is what `for` makes of the same bits.
+    // The least value has no negative: its magnitude is the one that the `for` op computes from those bits.
     auto magnitude = static_cast<int64_t>(-static_cast<uint64_t>(size));
     return {stop, start, b.constant_int(type, magnitude), b.binary(ir::OpKind::AddI, start, stop)};
   }
@@ -262,7 +262,7 @@ Flow ForTracer::trace_body() {
   BlockScope scope(*ctx_.trace.builder, body_);
   std::span<ir::Value* const> arguments(body_->args.data() + 1, body_->args.size() - 1);
   if (!carry_.install(arguments)) return Flow::Raised;
-  // The counter is signed, whatever the bounds were.
+  // The counter is signed, whatever the type of the bounds.
   dtype::DType type = ir::scalar_dtype(counter_.lower->type.scalar, true);
   Value index = value::make_dynamic(ctx_, type, counter_.value(*ctx_.trace.builder, body_->args[0]));
   if (!evaluator_.assign(frame_, target_, index)) return Flow::Raised;
@@ -275,20 +275,20 @@ Flow ForTracer::trace_body() {
 }
 
 ir::Op* ForTracer::create_op(const Counter& counter) {
-  // The loop stands where its header stands, not at what its body did last.
+  // The op gets the location of the loop's header, not of the last statement of its body.
   ctx_.current_span = join(statement_.target->span, statement_.iter->span);
   std::vector<ir::Value*> operands{counter.lower, counter.upper, counter.step};
   operands.insert(operands.end(), carry_.inits().begin(), carry_.inits().end());
   return create_with_blocks(*ctx_.trace.builder, ir::OpKind::For, operands, carry_.types(), header_.attrs, {body_});
 }
 
-// While a loop is traced that is to be pipelined: its accesses say what their coordinates can be, which shows which of them
-// can meet.
+// While a loop that will be pipelined is traced, accesses record the ranges of their coordinates, which show which accesses
+// can overlap.
 class NotedCoordinates {
  public:
   NotedCoordinates(Context& ctx, const LoopHeader& header) : ctx_(ctx), before_(ctx.trace.notes_coordinates) {
     auto is_pipelined = [](const ir::Attr& attr) { return attr.name == ir::AttrName::PrefetchStages && attr.i > 0; };
-    // Host code would hand it on to the kernels it launches.
+    // In host code the setting would be passed on to the kernels it launches.
     if (ctx.trace.in_kernel && std::ranges::any_of(header.attrs, is_pipelined)) ctx.trace.notes_coordinates = true;
   }
   NotedCoordinates(const NotedCoordinates&) = delete;
@@ -346,7 +346,8 @@ static Flow exec_dynamic_for(Evaluator& evaluator, Frame& frame, const ast::For&
     ok = false;
   }
   if (ok) return ForTracer(evaluator, frame, statement, header).run();
-  // Go on behind the loop: what it stores is unknown, what it would bind is not there.
+  // After an error the trace continues behind the loop: the values it stores are unknown, and names it would bind are
+  // unbound.
   ctx.pending = {};
   Name target = ast::dyn<ast::NameExpr>(statement.target) ? ast::as<ast::NameExpr>(*statement.target).id : Name();
   Region region(evaluator, frame, &statement, "`for` loop", span);
@@ -369,7 +370,7 @@ static bool too_many_iterations(Context& ctx, __int128 start, __int128 stop, __i
   return true;
 }
 
-// The arguments of a loop at compile time, starred ones spread.
+// Evaluates the arguments of a loop at compile time and unpacks starred ones.
 static bool eval_bounds(Evaluator& evaluator, Frame& frame, const ast::Call& call, std::vector<std::pair<Value, Span>>& out) {
   for (const ast::Expr* arg : call.args) {
     const auto* starred = ast::dyn<ast::Starred>(arg);
@@ -385,7 +386,7 @@ static bool eval_bounds(Evaluator& evaluator, Frame& frame, const ast::Call& cal
   return true;
 }
 
-// The bounds are Python ints, or Numerics that hold one.
+// Executes a loop whose bounds are Python ints, or Numerics with a known value.
 static Value constexpr_range(Evaluator& evaluator, Frame& frame, const LoopCall& loop, bool may_leave) {
   Context& ctx = evaluator.context();
   const ast::Call& call = *loop.call;
@@ -415,7 +416,7 @@ static Value constexpr_range(Evaluator& evaluator, Frame& frame, const LoopCall&
     bounds[given.size() == 1 ? 1 : i] = v.as_int();
   }
   if (bounds[2] == 0) return report_step_zero(ctx, call, loop.form->name);
-  // Known before the first iteration, unless the loop leaves early.
+  // The number of iterations is known before the first one, unless the loop may leave early.
   ctx.current_span = call.span;
   if (!may_leave && too_many_iterations(ctx, bounds[0], bounds[1], bounds[2])) return Value::raised();
   return value::make_range(ctx, bounds[0], bounds[1], bounds[2]);

@@ -1,5 +1,5 @@
-// What the evaluator knows about calls of jit functions from plain Python: who runs compiled code, what was compiled, and the
-// runtime values that such calls left in older objects. Filled by stage/entry/host_call.cpp.
+// HostState is what the evaluator knows about calls of jit functions from plain Python: the runner of compiled code, the
+// compiled programs, and the runtime values that such calls left in older objects. Filled by stage/entry/host_call.cpp.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@
 
 namespace kdsl::stage {
 
-// Something the module's code asked to compile.
+// A compilation that the module's code asked for.
 struct CompileRequest {
   value::FunctionObject* function;
   std::vector<BoundParam> params;
@@ -25,22 +25,22 @@ struct CompileRequest {
 struct HostState {
   HostRunner runner;
   KernelListener kernels;
-  std::vector<CompileRequest> requests;  // kdslc: functions to compile and calls of host functions, in order
+  std::vector<CompileRequest> requests;  // for kdslc: functions to compile and calls of host functions, in order
   struct Program {
-    void* handle;  // null: a device function
+    void* handle;  // null for a device function
     std::string_view entry;
-    std::string_view kir;  // its text, with locations
+    std::string_view kir;  // text of the KIR, with locations
   };
-  std::unordered_map<std::string, Program> programs;  // by the text of the KIR and the options that matter
+  std::unordered_map<std::string, Program> programs;  // the key is the text of the KIR and of the relevant options
   Escapes escapes;
-  int64_t loop_count = 0;  // explicit loops opened so far
-  value::TypeObject* compiled_type = nullptr;  // of compiled functions
-  value::TypeObject* launcher_type = nullptr;  // of what calling a kernel gives
-  // Exceptions that calls of compiled code have raised, with what to report when nobody catches them.
+  int64_t loop_count = 0;  // number of explicit loops opened so far
+  value::TypeObject* compiled_type = nullptr;  // type of compiled functions
+  value::TypeObject* launcher_type = nullptr;  // type of a kernel call's result
+  // Exceptions that calls of compiled code have raised, with the diagnostics to report when the program does not catch them.
   std::unordered_map<const value::Object*, diag::Diagnostic> failures;
 };
 
-// That of the session's evaluator.
+// Returns the state of the session's evaluator.
 HostState& host_state(const value::Context&);
 
 }  // namespace kdsl::stage

@@ -1,5 +1,5 @@
-// `if`/`elif`/`else` in staged code: static for a test that is decided while compiling, else both arms are traced (language
-// reference 2.6).
+// This file executes `if`/`elif`/`else` in staged code: statically for a test that is decided at compile time, otherwise both
+// arms are traced (language reference 2.6).
 #include "stage/trace/callees.h"
 #include "stage/trace/arms.h"
 #include "stage/trace/names/variables.h"
@@ -8,7 +8,7 @@
 
 namespace kdsl::stage {
 
-// A hint for errors in the arms of an `if` whose test is known: only one of them would be compiled.
+// Adds a hint to errors in the arms of an `if` whose test is known: with a static test only one arm would be compiled.
 static void hint_at_static_test(Context& ctx, size_t mark, const ast::If& statement) {
   std::string hint = ctx.hint(value::Hint::StaticCondition);
   if (!hint.empty()) ctx.diags.note_since(mark, statement.test->span, std::string_view(hint));
@@ -38,7 +38,7 @@ static Flow exec_dynamic_if(Evaluator& evaluator, Frame& frame, const ast::If& s
       return evaluator.exec_block(frame, body) == Flow::Raised ? Value::raised() : Value::none();
     };
   };
-  // The region ends, and reports what was raised in it, before the hint is given.
+  // The region ends, and reports exceptions raised in it, before the hint is added.
   Flow flow = ArmsTracer(evaluator, frame, &statement, "`if`", header)
                   .run(info, condition, arm(statement.body, true), arm(statement.orelse, false));
   bool is_known = !value::as_numeric_object(test);

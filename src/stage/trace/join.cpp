@@ -73,7 +73,7 @@ void ArmJoin::finish(ir::Value* condition) {
   }
   std::vector<ir::Type> types;
   for (ir::Value* value : yields_[0]) types.push_back(value->type);
-  // The op stands where the choice is made, not at what the second arm did last.
+  // The op gets the location of the choice, not of the last statement of the second arm.
   Span before = ctx_.current_span;
   if (decision_.header.is_known()) ctx_.current_span = decision_.header;
   ir::Op* op = create_with_blocks(builder, ir::OpKind::If, std::span<ir::Value* const>(&condition, 1), types, {},
@@ -84,7 +84,8 @@ void ArmJoin::finish(ir::Value* condition) {
   ctx_.trace.state->aliases.join(ctx_, results_, ends_, decision_);
 }
 
-// Division may trap or be undefined on values the condition excludes, so it is not among these.
+// Returns whether an op may be executed unconditionally. Division may trap or be undefined on values that the condition
+// excludes, so it may not.
 static bool is_cheap_op(const ir::Op& op) {
   if (!op.regions.empty() || ir::info(op.kind).effects != ir::effect::Pure) return false;
   switch (op.kind) {
@@ -104,7 +105,7 @@ static bool is_cheap_op(const ir::Op& op) {
 }
 
 bool is_cheap(const ir::Block* block) {
-  constexpr int kLimit = 4;  // constants are free
+  constexpr int kLimit = 4;  // ops, apart from constants; chosen so that computing them always costs less than a branch
   int count = 0;
   for (const ir::Op* op = block->first; op; op = op->next) {
     if (!is_cheap_op(*op)) return false;

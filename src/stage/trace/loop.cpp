@@ -25,7 +25,7 @@ bool LoopCarry::begin(const void* statement) {
         carried.stored && !carried.original.is_unbound() && !is_replaced && is_mutable(ctx_, carried.original);
     if (!carried.by_identity && !carried.entry.is_unbound() && !flatten(ctx_, carried.entry, inits_)) return false;
     carried.count = inits_.size() - carried.first;
-    // What it holds now: its cells may be carried, too, and get other objects when the body begins.
+    // The value's present contents are copied: its cells may be carried, too, and get other objects when the body begins.
     bool has_parts = !carried.by_identity && !carried.original.is_unbound() && holds_mutable(ctx_, carried.original);
     originals_.push_back(has_parts ? freeze(ctx_, carried.original) : carried.original);
     if (originals_.back().is_raised()) return false;
@@ -57,12 +57,12 @@ bool LoopCarry::install(std::span<ir::Value* const> values) {
     region_.write(carried, rebuilt);
     made[i] = rebuilt;
   }
-  // An iteration begins with what there was before the loop, or with what the iteration before left.
+  // An iteration begins with the values from before the loop, or with those that the preceding iteration left.
   bool is_start = installed_.empty();
   const Aliases::Path paths[] = {originals_, is_start ? known_exit_ : exits_.front()};
   ctx_.trace.state->aliases.join(ctx_, made, paths, region_.decision());
   if (!is_start) return true;
-  // The body may store to them.
+  // They are copied because the body may store to them.
   for (Value v : made) {
     installed_.push_back(v.is_unbound() ? v : freeze(ctx_, v));
     if (installed_.back().is_raised()) return false;
@@ -70,7 +70,7 @@ bool LoopCarry::install(std::span<ir::Value* const> values) {
   return true;
 }
 
-// Remembers what an iteration leaves in a carried name or cell. False: raised.
+// Records the value that an iteration leaves in a carried name or cell. Returns false after raising an exception.
 bool LoopCarry::note_exit(Aliases::Path& path, size_t index, Value exit) {
   if (exit.is_unbound() || !holds_mutable(ctx_, exit)) return true;
   if (path.size() <= index) path.resize(index + 1);
@@ -166,14 +166,15 @@ Flow trace_until_stable(Region& region, LoopCarry& carry, const void* statement,
     bool needs_exits = !again && flow != Flow::Raised && carry.needs_exits();
     if (needs_exits) region.drop_try();
     if (again || needs_exits) {
-      // A few are the rule. Objects that replace each other can ask for many, each of which compares what all have left.
+      // The cost of an attempt, in steps of the budget. Most loops need few attempts. Objects that replace each other may
+      // need many, each of which compares the values that all earlier ones left; hence the cost grows with the square.
       constexpr uint64_t kStepsOfTry = 500;
       if (!value::charge_steps(region.ctx(), kStepsOfTry * tries * tries)) return Flow::Raised;
       continue;
     }
     for (const Carried& carried : region.carried())
       if (!carried.stored) region.note_undocumented(carried.cell);
-    // Objects go back to their state before the loop; carried cells get their results from the caller.
+    // Objects get their contents from before the loop; carried cells get their results from the caller.
     region.restore_objects();
     return flow;
   }

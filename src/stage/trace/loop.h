@@ -1,5 +1,6 @@
-// What `for` and `while` regions share: carried values become block arguments of the body and results of the
-// op; stores to objects found while tracing add cells to what is carried and the body is traced again.
+// LoopCarry is the part that `for` and `while` regions share: loop-carried values become block arguments of the body and
+// results of the op. Stores to objects that are found while tracing add cells to the carried values, and the body is traced
+// again.
 #pragma once
 
 #include <functional>
@@ -12,24 +13,26 @@ class LoopCarry {
  public:
   explicit LoopCarry(Region& region) : region_(region), ctx_(region.ctx()) {}
 
-  // Flattens the entry values in the current block. An object that stays the value of its name is not: the region
-  // carries its cells, so that other names of it see what happens to them. False: raised.
+  // Flattens the entry values in the current block. A mutable object that its name refers to throughout the loop is not
+  // flattened: the region carries its cells, so that other names of it see the changes. Returns false after raising an
+  // exception.
   bool begin(const void* statement);
   std::span<ir::Value* const> inits() const { return inits_; }
   std::vector<ir::Type> types() const;
-  // Writes carried values over the given KIR values (block arguments, results).
+  // Writes the given KIR values (block arguments, results) to the carried names and cells.
   bool install(std::span<ir::Value* const> values);
-  // The carried values as they are now, flattened; what changed its type is reported and replaced by the
-  // values it came with. False: raised.
+  // Flattens the carried values as they are now; a value whose type changed is reported and replaced by the one it came with.
+  // Returns false after raising an exception.
   bool collect(std::span<ir::Value* const> arguments, std::vector<ir::Value*>& out);
-  // Stores seen since the try began to cells that are not carried, and names that got another object. True: more is
-  // carried now, trace again.
+  // Adds cells that were stored since the attempt began without being carried, and names that got another object. Returns
+  // true if there were some, so that the body has to be traced again.
   bool add_stored_cells(const void* statement);
-  // A cell cannot be carried, for a reason that was raised: tracing again would find it again.
+  // Returns whether a cell cannot be carried, for a reason that was raised: another attempt would find it again.
   bool is_stuck() const { return is_stuck_; }
-  // Another iteration may begin with lists, dicts or instances that this try did not know: trace again.
+  // Returns whether another iteration may begin with lists, dicts or instances that this attempt did not know, so that the
+  // body has to be traced again.
   bool needs_exits() const;
-  // The type or structure of these changed: their value after the loop is poison.
+  // Makes values whose type or structure changed poison after the loop.
   void poison_failed();
 
  private:
@@ -37,19 +40,19 @@ class LoopCarry {
 
   Region& region_;
   Context& ctx_;
-  // The lists, dicts and instances in what is carried: before the loop, after an iteration of the try before, after
-  // the condition and the body in this try, and as they are at the start of an iteration.
+  // The lists, dicts and instances among the carried values: before the loop, after an iteration of the preceding attempt,
+  // after the condition and the body in this attempt, and at the start of an iteration.
   Aliases::Path originals_, known_exit_, installed_;
   std::vector<Aliases::Path> exits_;
   std::vector<ir::Value*> inits_;
   std::vector<size_t> failed_;
   std::vector<value::Object*> reported_;
   bool is_stuck_ = false;
-  std::vector<const void*> replaced_;  // names found to get another object, in this try
+  std::vector<const void*> replaced_;  // names found to get another object, in this attempt
 };
 
-// Traces `body` (which gets no arguments) until no new stored cells are found. The function opens its own
-// blocks. Returns Raised when it did.
+// Traces `body` (which gets no arguments) until no new stored cells are found. `body` opens its own blocks. Returns Raised
+// when it did.
 Flow trace_until_stable(Region& region, LoopCarry& carry, const void* statement, const std::function<Flow()>& body);
 
 }  // namespace kdsl::stage

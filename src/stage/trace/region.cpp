@@ -46,13 +46,14 @@ Region::Region(Evaluator& evaluator, Frame& frame, const void* statement, const 
 
 Region::~Region() {
   (void)check_loops_ended(ctx_);
-  // A Python exception in a region was raised while tracing, whatever runs: no handler outside may see it.
+  // A Python exception in a region was raised during tracing, whichever path is taken at run time, so no handler outside may
+  // catch it.
   if (ctx_.pending.exception && !ctx_.pending.system_exit) {
     evaluator_.report_uncaught();
     ctx_.fail_silently();
   }
   forget_own_cells();
-  // Nothing around is traced again, so that the cells are of no use to whoever traces the statements next.
+  // In the outermost region the found cells are dropped, because no enclosing statement will be traced again.
   if (!outer_) {
     std::vector<const void*>& statements = ctx_.trace.state->cell_statements;
     for (size_t i = cell_statements_; i < statements.size(); ++i) ctx_.trace.state->stored_cells.erase(statements[i]);
@@ -64,7 +65,7 @@ Region::~Region() {
   --frame_.region_depth;
   --ctx_.trace.open_regions;
   ctx_.trace.state->region = outer_;
-  // Names that a region gave one of two objects are watched for as long as something is traced.
+  // Objects that a region chose between are watched as long as the trace continues.
   bool is_outermost = outer_watch_ == value::StoreWatch::None || outer_watch_ == value::StoreWatch::Entry;
   ctx_.trace.watch = !is_outermost || ctx_.trace.state->aliases.empty() ? outer_watch_ : value::StoreWatch::Region;
   ctx_.trace.state->aliases.leave();
@@ -73,7 +74,8 @@ Region::~Region() {
     for (const std::string& text : printed_) ctx_.program.write_stdout(text);
 }
 
-// Objects made in the region hold values of its blocks: a statement traced again later must not carry them.
+// Forgets cells of objects made in the region: they contain values of its blocks, and a statement that is traced again must
+// not carry them.
 void Region::forget_own_cells() {
   std::vector<const void*>& statements = ctx_.trace.state->cell_statements;
   for (size_t i = cell_statements_; i < statements.size(); ++i)
@@ -147,8 +149,8 @@ bool Region::add_cell(const CellKey& cell, Span store) {
   Carried carried;
   carried.cell = cell;
   carried.store = store;
-  // The regions around see the cell change, too. Whether something stores to it is asked where that happens: it may be
-  // one that an earlier try knew, of an object that nothing means any more.
+  // The enclosing regions see the cell change, too. Whether a store is allowed is checked at the store itself: this cell may
+  // be known from an earlier attempt, of an object that is no longer reachable.
   if (outer_ && !note_store(ctx_, cell.object, Value(), {})) return false;
   carried.original = read_cell(ctx_, cell);
   carried.entry = demote(ctx_, carried.original);
@@ -220,7 +222,8 @@ void Region::finish_names(const ast::RegionInfo&, Name loop_target) {
   poison_broken();
 }
 
-// Objects whose structure changed have it after the outermost region, with values that nobody complains about.
+// Objects whose structure changed keep the new structure after the outermost region, with poison as values, which is not
+// reported again.
 void Region::poison_broken() {
   if (outer_) {
     outer_->broken_.insert(outer_->broken_.end(), broken_.begin(), broken_.end());
@@ -243,7 +246,8 @@ void Region::poison_names() {
 
 bool Region::is_own_cell(const value::Object* object) const { return own_cells_.contains(object); }
 
-// The dict that a program has of a namespace stands for that, which may be older than the dict.
+// Returns the identity of an object. A dict that a program has of a namespace stands for the namespace, which may be older
+// than the dict.
 static const void* part_of_object(const value::Object* object) {
   if (object->kind != value::ObjectKind::Dict) return object;
   const value::HashTable::Mirror* mirror = static_cast<const value::DictObject*>(object)->table.mirror();
@@ -272,7 +276,7 @@ void Region::log_once(value::Object* target) {
   if (!is_known) stored_once_.push_back(take_snapshot(target));
 }
 
-// True when it was not logged before.
+// Returns true when the object was not logged before.
 bool Region::log_store(value::Object* target, const value::StoredPart& part) {
   if (!logged_.emplace(target, log_.size()).second) return false;
   Span store = place_of_caller(ctx_, ctx_.current_span);
@@ -285,6 +289,7 @@ static bool is_same_part(const value::StoredPart& a, const value::StoredPart& b)
 }
 
 void Logged::note(const Store& next) {
+  // The stores are only named in messages, so the latest ones are enough.
   constexpr size_t kMost = 64;
   if (!reshaping.is_known() && cell_count(before) != cell_count(before.object)) reshaping = last_store;
   if (last_store == next.place && is_same_part(stores.back().part, next.part)) return;
@@ -297,7 +302,7 @@ void Region::note_last_store(const value::Object* target, const Store& store) {
   if (auto found = logged_.find(target); found != logged_.end()) log_[found->second].note(store);
 }
 
-// Whether a store is known to have been to this cell. The index of a list may count from its end.
+// Returns whether a store is known to have been to this cell. The index of a list may count from its end.
 static bool is_store_to(const value::StoredPart& part, const CellKey& cell) {
   switch (cell.object->kind) {
     case value::ObjectKind::List: {
@@ -341,7 +346,8 @@ static bool check_kernel_border(Context& ctx, value::Object* target, Value store
   return false;
 }
 
-// The items an iterator gave are gone after a region that was traced once, whatever runs.
+// Reports an iterator that is advanced in a region: the region is traced once, so its items are gone after it, whichever path
+// is taken.
 static bool report_iterator(Context& ctx, const Region& region, const value::Object* target) {
   const char* kind = target->kind == value::ObjectKind::Generator ? "a generator" : "an iterator";
   auto report = ctx.error(ctx.current_span, diag::IteratorAdvanced, kind, region.what());
@@ -350,7 +356,7 @@ static bool report_iterator(Context& ctx, const Region& region, const value::Obj
   return false;
 }
 
-// Sets, classes and modules are not carried: what a region stores in them is Python's, while it is traced.
+// Warns of stores to sets, classes and modules, which are not carried: they are made once, during tracing.
 static void warn_stored_once(Context& ctx, const Region& region, value::Object* target) {
   Span store = place_of_caller(ctx, ctx.current_span);
   auto report = ctx.diags.report(store, diag::StoredOnce, object_text(ctx, target), region.what());
@@ -368,7 +374,7 @@ static bool report_escape(Context& ctx, const Region& region, value::Object* tar
 
 bool Region::note_store(Context& ctx, value::Object* target, Value stored, const value::StoredPart& part) {
   for (Region* region = ctx.trace.state ? ctx.trace.state->region : nullptr; region; region = region->outer_) {
-    // Objects made in this region are its own, and so they are for the regions around it.
+    // Objects made in this region are not outside of the enclosing regions either.
     if (!region->is_outside(target)) return true;
     if (region->is_own_cell(target)) continue;
     bool is_iterator = target->kind == value::ObjectKind::Generator || target->kind == value::ObjectKind::Iterator;
@@ -384,7 +390,7 @@ bool Region::note_store(Context& ctx, value::Object* target, Value stored, const
       return true;
     }
   }
-  // Objects from outside of the kernel that is being traced.
+  // Objects from outside of the kernel being traced are checked as well.
   return !ctx.trace.in_kernel || check_kernel_border(ctx, target, stored);
 }
 
@@ -427,13 +433,13 @@ void note_staged_store(Evaluator& evaluator, Frame& frame, const ast::NameExpr& 
   if (!ctx.trace.builder || !(value::as_tensor(ctx, v) || value::as_array_view(ctx, v))) return;
   auto* view = static_cast<value::TensorObject*>(v.object());
   if (!view->tensor.name) view->tensor.name = name.id;
-  // Memory of its own is called after the first variable that holds it.
+  // A local array is named after the first variable that refers to it.
   ir::Value* address = view->tensor.pointer.address;
   bool is_memory = address && address->def && address->def->is(ir::effect::Alloc);
   if (is_memory && !address->name) address->name = name.id;
 }
 
-// `self.f`, where a method asks for `f`, which its object has; empty: it has not.
+// Returns `self.f` if a method uses `f`, which its object has; otherwise empty.
 static std::string name_in_self(Context& ctx, const Frame& frame, Name name) {
   const ast::Arguments* args = frame.function ? frame.function->args : nullptr;
   if (!args || args->args.empty() || args->args[0]->arg.text() != "self") return {};
@@ -444,7 +450,7 @@ static std::string name_in_self(Context& ctx, const Frame& frame, Name name) {
   return found.is_raised() || found.is_unbound() ? std::string() : fmt::format("self.{}", name.text());
 }
 
-// Whether a module has the name that this one begins with, as one with dots does.
+// Returns whether a module has the first part of a dotted name.
 static bool is_known(Context& ctx, const value::ModuleObject& module, std::string_view dotted) {
   Name first = ctx.names.intern(dotted.substr(0, dotted.find('.')));
   return dotted == "None" || dotted == "True" || dotted == "False" || !module.names.get(first).is_unbound() ||
@@ -510,7 +516,7 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
     for (const ast::Slot& slot : frame.scope->slots) near.consider(slot.name.text());
   for (const value::NameDict::Entry& entry : frame.module->names.entries())
     if (entry.name) near.consider(entry.name.text());
-  constexpr size_t kShortest = 4;  // shorter names are near to too many of Python's
+  constexpr size_t kShortest = 4;  // shorter names are similar to too many of Python's
   if (ctx.imports.builtins && text.size() >= kShortest)
     for (const value::NameDict::Entry& entry : ctx.imports.builtins->names.entries())
       if (entry.name) near.consider(entry.name.text());

@@ -1,5 +1,5 @@
-// Calls whose f-string arrives as a template (value::RowTraits::takes_template): `printf(f"n={n}")` prints a value of run time,
-// which has no text while compiling.
+// This file evaluates calls whose f-string is passed as a template (value::RowTraits::takes_template): `printf(f"n={n}")`
+// prints a runtime value, which has no text at compile time.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -24,7 +24,7 @@ void append_escaped(std::string& format, std::string_view text) {
   }
 }
 
-// The text of a format specification without replacement fields of its own. False: reported.
+// Returns the text of a format specification without replacement fields of its own. Returns false after reporting an error.
 bool static_spec(Context& ctx, const ast::FormattedValue& piece, std::string& spec) {
   if (!piece.format_spec) return true;
   for (const ast::Expr* part : ast::as<ast::JoinedStr>(*piece.format_spec).values) {
@@ -42,7 +42,7 @@ bool static_spec(Context& ctx, const ast::FormattedValue& piece, std::string& sp
   return false;
 }
 
-// The arguments of the call, with the places they come from.
+// The arguments of the call, with their locations.
 struct TemplateArguments {
   std::vector<Value> values;
   std::vector<Span> spans;
@@ -92,7 +92,7 @@ bool takes_template(Value callee) {
          static_cast<value::BuiltinFunctionObject*>(callee.object())->row->traits.takes_template;
 }
 
-// Calls that unpack their arguments are left to the general way.
+// Returns whether the call does not unpack arguments; other calls are evaluated in the general way.
 bool is_plain_call(const ast::Call& node) {
   auto is_starred = [](const ast::Expr* arg) { return arg->kind == ast::ExprKind::Starred; };
   auto is_spread = [](const ast::Keyword* keyword) { return !keyword->arg; };

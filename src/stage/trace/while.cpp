@@ -1,5 +1,5 @@
-// `while` in staged code: the condition is traced in a region of its own, which receives the carried values
-// and hands them on to the body.
+// This file executes `while` in staged code: the condition is traced in a region of its own, which receives the carried
+// values and passes them on to the body.
 #include <algorithm>
 
 #include "diag/definitions/language.def"
@@ -17,7 +17,8 @@ namespace kdsl::stage {
 
 namespace {
 
-// Whether a value of the condition can be another one in the next turn: it is carried, or read from memory.
+// Returns whether a value of the condition can differ in the next iteration: it is carried, or read from memory. Beyond
+// kMaxDepth ops, which bounds the recursion over shared operands, the answer is yes.
 bool can_change(const ir::Value* v, const ir::Block* condition, int depth = 0) {
   constexpr int kMaxDepth = 32;
   if (depth > kMaxDepth) return true;
@@ -29,7 +30,7 @@ bool can_change(const ir::Value* v, const ir::Block* condition, int depth = 0) {
   return std::ranges::any_of(op.operands, [&](const ir::Value* operand) { return can_change(operand, condition, depth + 1); });
 }
 
-// What may end the thread, or what is not known.
+// Returns whether the body contains an op that may end the thread, or whose effect is not known.
 bool may_stop(ir::Block* body) {
   bool found = false;
   ir::walk(body, [&](const ir::Op* op) { found |= op->kind == ir::OpKind::Assert || op->kind == ir::OpKind::InlinePtx; });
@@ -52,10 +53,10 @@ class WhileTracer {
   // A name that the condition binds (by a walrus): it has no value before the loop, and the condition's value in
   // the body and after the loop.
   struct BoundByCondition {
-    size_t carried;  // its index among the carried names
+    size_t carried;  // index among the carried names
     Value value;
-    size_t count;  // of its KIR values
-    bool is_conditional;  // only where the condition holds
+    size_t count;  // number of its KIR values
+    bool is_conditional;  // bound only where the condition holds
   };
 
   Flow trace();
@@ -71,12 +72,12 @@ class WhileTracer {
   Region region_;
   LoopCarry carry_;
   std::vector<BoundByCondition> bound_;
-  std::vector<ir::Type> handed_on_;  // what the condition gives to the body and to the results
+  std::vector<ir::Type> handed_on_;  // types that the condition passes to the body and to the results
   ir::Block* before_ = nullptr;
   ir::Block* after_ = nullptr;
 };
 
-// What the condition stores (by a walrus, or through a call) is handed on with its new value.
+// Traces the condition. Names that it stores (by a walrus, or through a call) are passed on with their new values.
 Flow WhileTracer::trace_condition() {
   before_ = ir::make_block(*ctx_.trace.state->module, carry_.types(), nullptr);
   BlockScope scope(*ctx_.trace.builder, before_);
@@ -112,7 +113,7 @@ bool WhileTracer::hand_on_bound_names(std::vector<ir::Value*>& operands, const K
   return true;
 }
 
-// `values` are all that the condition hands on; those of the bound names stand last.
+// `values` are all that the condition passes on; those of the bound names are the last.
 bool WhileTracer::write_bound_names(std::span<ir::Value* const> values, bool is_body) {
   std::span<ir::Value* const> in = values.subspan(carry_.inits().size());
   for (const BoundByCondition& bound : bound_) {
@@ -152,7 +153,7 @@ Flow WhileTracer::run() {
     region_.finish_names(info, {});
     return flow;
   }
-  // The loop stands where its header stands, not at what its body did last.
+  // The op gets the location of the loop's header, not of the last statement of its body.
   ctx_.current_span = statement_.test->span;
   if (!can_change(ir::ConditionOp(*before_->last).condition(), before_) && !may_stop(after_) &&
       !is_in_prelude(ctx_, ctx_.current_span))

@@ -1,4 +1,4 @@
-// A function read from text for the tests of analyses, with its values by their names.
+// KernelText reads a function from text for the tests of analyses, and finds its values by their names.
 #pragma once
 
 #include <string>
@@ -35,7 +35,7 @@ struct KernelText {
     return found;
   }
 
-  // The op of a kind that comes as the `number`-th one in the text.
+  // Returns the `number`-th op of a kind in the text.
   const kdsl::ir::Op* op(kdsl::ir::OpKind kind, int number = 0) {
     const kdsl::ir::Op* found = nullptr;
     kdsl::ir::walk(body(), [&](const kdsl::ir::Op* op) {
@@ -46,7 +46,8 @@ struct KernelText {
   }
 };
 
-// `%x0`, and %x1 to %xN, each the sum of the one before with itself: values that recursion over operands would visit 2^N times.
+// Returns `%x0` and %x1 to %xN, each the sum of its predecessor with itself, which recursion over operands would visit 2^N
+// times.
 inline std::string doubling_chain(int length) {
   std::string text;
   for (int i = 1; i <= length; ++i) {
@@ -55,7 +56,7 @@ inline std::string doubling_chain(int length) {
   }
   return text;
 }
-// The same with one use of each: deeper than a stack of calls should get.
+// Returns a chain with one use of each value, deeper than the call stack allows recursion to be.
 inline std::string long_chain(int length) {
   std::string text;
   for (int i = 1; i <= length; ++i)

@@ -80,11 +80,11 @@ TEST_CASE("steps from one iteration to the next") {
   CHECK(steps.of(kernel.value("far")) == 30);
   CHECK(steps.of(kernel.value("at")) == 120);
   CHECK(!steps.of(kernel.value("row")));
-  // The inner loop counts alike in all iterations of the outer one.
+  // The inner loop counts from equal bounds in all iterations of the outer one.
   CHECK(steps.of(kernel.value("j")) == 0);
   CHECK(steps.of(kernel.value("sum")) == 3);
 
-  // From a thread to the next one of its row.
+  // These are the steps from a thread to the next one of its row.
   KernelText threads(R"(kernel @k(%x0: i64) {
   %tid = sreg tid.x : i32
   %wide = extsi %tid : i64

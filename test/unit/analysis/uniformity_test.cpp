@@ -62,7 +62,7 @@ TEST_CASE("which threads have a value in common") {
   // All threads agree in an iteration, but they do not leave the loop in the same one.
   CHECK(facts.of(kernel.value("count")).holds_in_block());
   CHECK(!facts.of(kernel.value("turns")).holds_in_block());
-  // What differs comes round by way of another carried value.
+  // The divergent value reaches this one by way of another carried value.
   CHECK(!facts.of(kernel.value("a")).holds_in_block());
 }
 

@@ -1,4 +1,4 @@
-// The stack of what the compiler is doing.
+// These tests print the stack of the compiler's present activities.
 #include <catch2/catch.hpp>
 
 #include "base/crash_context.h"

@@ -10,8 +10,8 @@
 
 namespace {
 
-// What the heap of a process has after preparations under a limit of addresses, in MB: the limit counts the addresses of
-// before, too.
+// Returns how many MB the heap of a process can allocate after it prepared for a limit on its address space, which also
+// counts the addresses used before.
 int reserved_megabytes(rlim_t room) {
   int pipe_ends[2];
   REQUIRE(::pipe(pipe_ends) == 0);

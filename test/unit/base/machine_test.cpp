@@ -1,4 +1,5 @@
-// base/machine: switches between stacks, and products by vectors against those that every processor can do.
+// These tests of base/machine switch between stacks, and compare products by vectors with those that every processor can
+// compute.
 #include <cstring>
 #include <random>
 #include <vector>
@@ -45,7 +46,7 @@ TEST_CASE("a fiber is left and resumed in the middle, and used again") {
 
 namespace {
 
-// Two stacks that hand a number to and fro.
+// Two stacks pass a number back and forth.
 void *main_stack, *other_stack;
 int number;
 template <void (*switch_to)(void**, void*)>

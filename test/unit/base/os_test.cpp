@@ -1,4 +1,5 @@
-// base/os: files and names, temporary files, processes and their limits, guarded memory, stacks, signals, dynamic libraries.
+// These tests of base/os cover files and names, temporary files, processes and their limits, guarded memory, stacks, signals,
+// dynamic libraries.
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
@@ -46,7 +47,7 @@ std::string contents(const std::string& path) {
 
 Launch shell(const std::string& script) { return {.program = "/bin/sh", .words = {"sh", "-c", script}}; }
 
-// How a copy of this process ends that does something.
+// Executes `work` in a forked copy of this process and returns how that ended.
 Ending ending_of(const std::function<int(int output)>& work) {
   auto process = Process::fork(work);
   REQUIRE(process);
@@ -175,7 +176,7 @@ TEST_CASE("a limit of time is told, and the program is gone with its object") {
 TEST_CASE("a limit of memory holds for the program that is started") {
   Launch launch = shell("ulimit -v");
   launch.memory_bytes = uint64_t{64} << 20;
-  // The limit is there before the program can have asked for it: it waits for its input.
+  // The limit is in force before the program can ask for it, since the program waits for its input.
   launch.words.back() = "read line; ulimit -v";
   auto process = Process::spawn(launch);
   REQUIRE(process);

@@ -1,4 +1,5 @@
-// The code of base/machine for architectures that have none of their own, compiled for this one under another name.
+// These tests compile the portable code of base/machine, for architectures without code of their own, under another name for
+// this one.
 #include <cmath>
 #include <cstring>
 #include <memory>

@@ -1,4 +1,4 @@
-// repr of constants, as CPython prints them.
+// These tests compare repr of constants with CPython's output.
 #include <catch2/catch.hpp>
 
 #include <limits>

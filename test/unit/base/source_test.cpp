@@ -1,4 +1,4 @@
-// Source files: loading, encodings, lines and columns.
+// These tests cover source files: loading, encodings, lines and columns.
 #include <catch2/catch.hpp>
 
 #include <cstdio>
@@ -12,7 +12,7 @@ using namespace kdsl;
 
 namespace {
 
-// A file that is gone at the end of the test.
+// A file that is removed at the end of the test.
 class TemporaryFile {
  public:
   explicit TemporaryFile(const std::string& bytes) {

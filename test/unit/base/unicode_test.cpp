@@ -1,4 +1,4 @@
-// UTF-8, identifier characters, NFKC, character names.
+// These tests cover UTF-8, identifier characters, NFKC, character names.
 #include <catch2/catch.hpp>
 
 #include "base/unicode.h"

@@ -1,4 +1,5 @@
-// Rows with named, typed arguments: how parameters reach fields, what is said about wrong arguments, what a call gives then.
+// These tests cover rows with named, typed arguments: how parameters reach fields, the errors for wrong arguments, and the
+// result of such a call.
 #include <catch2/catch.hpp>
 
 #include "builtins/typed_rows.h"
@@ -48,7 +49,7 @@ bool is_refused(Context& ctx, std::string_view function, Span span) {
   return false;
 }
 
-// A literal in a default may hold what separates parameters.
+// A literal in a default may contain the characters that separate parameters.
 struct Texts {
   std::string_view text;
   int64_t next;
@@ -141,7 +142,7 @@ TEST_CASE("while a function is traced, a wrong call gives poison") {
   CHECK(p.call(kRefused, {}).is_poison());
   CHECK(p.call(kNewer, {}).is_poison());
   CHECK_FALSE(p.ctx.pending.reported);
-  // What was wrong before is not wrong again.
+  // An argument that was reported before is not reported again.
   CHECK(p.call(kPaint, {Value::poison()}).is_poison());
   CHECK(p.call(kPoints, {value::make_tuple(p.ctx, {Value::poison()})}).is_poison());
   CHECK(p.messages() == Messages{"argument 1 (`a`) of `sum`: expected an integer known while compiling, got 'x'",

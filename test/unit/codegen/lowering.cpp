@@ -1,4 +1,4 @@
-// Lowering as a whole: debug locations, constants, speed.
+// These tests cover lowering as a whole: debug locations, constants, speed.
 #include "codegen/lowering.h"
 
 #include <chrono>
@@ -92,7 +92,7 @@ TEST_CASE("constants keep their bits", "[codegen]") {
   }
 }
 
-// Hidden: run with `unit_codegen "[.speed]"`. 100k ops must be lowered within half a second.
+// This test is hidden: run it with `unit_codegen "[.speed]"`. 100k ops must be lowered within half a second.
 TEST_CASE("lowering 100k ops", "[.speed]") {
   SourceManager sources;
   std::string source;

@@ -1,4 +1,4 @@
-// Conversions of narrow floats against LLVM's APFloat. IRBuilder folds constants, so no code is run.
+// These tests compare conversions of narrow floats with LLVM's APFloat. IRBuilder folds constants, so no code is executed.
 #include "codegen/narrow_float.h"
 
 #include <cmath>
@@ -17,7 +17,7 @@ namespace {
 constexpr ir::Scalar kNarrow[] = {ir::Scalar::F8E5M2,    ir::Scalar::F8E4M3,   ir::Scalar::F8E4M3FN, ir::Scalar::F8E4M3B11FNUZ,
                                   ir::Scalar::F8E8M0FNU, ir::Scalar::F6E3M2FN, ir::Scalar::F6E2M3FN, ir::Scalar::F4E2M1FN};
 
-// An emitter that stands in an empty function.
+// A Bench holds an emitter positioned in an empty function.
 struct Bench {
   llvm::LLVMContext context;
   llvm::Module module{"test", context};

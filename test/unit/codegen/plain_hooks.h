@@ -1,4 +1,4 @@
-// Hooks that add nothing to the generic lowering: one flat address space, math as calls of C functions.
+// PlainHooks adds nothing to the generic lowering: one flat address space, math as calls of C functions.
 #pragma once
 
 #include <fmt/core.h>

@@ -1,4 +1,4 @@
-// Bulk copies of the cpu device that scripts cannot reach: byte masks, tensor maps changed field by field.
+// These tests cover bulk copies of the CPU device that scripts cannot reach: byte masks, tensor maps changed field by field.
 #include <cstring>
 
 #include "kir_program.h"
@@ -22,7 +22,7 @@ TEST_CASE("a byte mask chooses among sixteen") {
   for (uint32_t i = 0; i < 32; ++i) CHECK(out[i] == ((0xA005u >> (i % 16) & 1) != 0 ? i : 0xEE));
 }
 
-// The map is copied to shared memory and rewritten there into quite another one.
+// The map is copied to shared memory, where every field of it is replaced.
 TEST_CASE("every field of a tensor map can be replaced") {
   KirProgram p(std::string("kernel @k(%map: tensormap, %other: i64, %out: ptr<global>) {\n") + kStart +
                "%at = tensormap.address %map : ptr<generic>\n"
@@ -64,7 +64,7 @@ TEST_CASE("every field of a tensor map can be replaced") {
   REQUIRE(kdsl_tensor_map_encode(p.device, &config, &map) == KDSL_OK);
   int32_t out[16] = {};
   REQUIRE(p.launch("k", 1, 32, map, reinterpret_cast<uint64_t>(rows), static_cast<void*>(out)) == KDSL_OK);
-  // Rows 1, 3, 5, 7 (which is outside) of 7, the first 3 numbers of 4.
+  // The copy has rows 1, 3, 5, 7 (which is outside) of 7, and the first 3 numbers of 4.
   for (int row = 0; row < 4; ++row)
     for (int column = 0; column < 4; ++column) {
       int at = 1 + 2 * row;

@@ -1,4 +1,4 @@
-// Every KIR file of test/codegen, which is there for the other target, also becomes code for the cpu device.
+// These tests compile every KIR file of test/codegen, which was written for the other target, for the CPU device.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -16,7 +16,7 @@ static std::vector<std::filesystem::path> kir_files() {
   return files;
 }
 
-// Tests of what only GPUs or kernels can execute say so in their text, and are refused by name.
+// Files that only GPUs or only kernels can execute contain this text, and their ops are refused by name.
 static constexpr std::string_view kRefusal = "cannot be executed by";
 
 TEST_CASE("the KIR of the code generator's tests compiles for the cpu device") {

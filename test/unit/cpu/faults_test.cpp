@@ -1,10 +1,10 @@
-// What the cpu device reports: divergent barriers, deadlocks, bounds, assertions, traps, bad launches.
+// These tests cover reports of the CPU device: divergent barriers, deadlocks, bounds, assertions, traps, bad launches.
 #include "kir_program.h"
 
 using Catch::Contains;
 using kdsl::test::KirProgram;
 
-// The line of the first place of the latest fault, and of the place with index `i`.
+// Returns the line of the latest fault's place with index `i`.
 static uint32_t fault_line(uint32_t i = 0) {
   const kdsl_fault* fault = kdsl_last_fault();
   REQUIRE(fault);
@@ -133,7 +133,7 @@ TEST_CASE("an assertion stops the kernel with its message") {
   REQUIRE(run(body, 8) == KDSL_ERROR_KERNEL_ASSERT);
   CHECK_THAT(kdsl_last_error(), Contains("test.kir:5:") && Contains("assertion failed: tid is small"));
   REQUIRE(run(body, 3) == KDSL_OK);
-  // The same in a kernel with barriers.
+  // A kernel with barriers reports the failure as well.
   REQUIRE(run(body + "barrier\n", 8) == KDSL_ERROR_KERNEL_ASSERT);
   CHECK(fault_line() == 5);
 }

@@ -1,4 +1,4 @@
-// Host functions: launches, printing, assertions, scalar results, and the checks of their arguments.
+// These tests cover host functions: launches, printing, assertions, scalar results, and the checks of their arguments.
 #include "kdsl/runtime.hpp"
 #include "kir_program.h"
 

@@ -1,4 +1,4 @@
-// KIR kernels executed on the cpu device: plain ones, barriers, shared memory, atomics, random schedules.
+// These tests execute KIR kernels on the CPU device: plain ones, barriers, shared memory, atomics, random schedules.
 #include <numeric>
 
 #include "kir_program.h"
@@ -43,7 +43,7 @@ TEST_CASE("a kernel without barriers runs at every optimisation level") {
   }
 }
 
-// Sums blocks of 256 numbers by a tree in shared memory.
+// This kernel sums blocks of 256 numbers by a tree in shared memory.
 static const std::string kReduce = R"(
 kernel @reduce(%in: ptr<global> align 4, %out: ptr<global> align 4) {
   %bid = sreg ctaid.x : i32

@@ -1,4 +1,5 @@
-// Runs KIR text on the cpu device: reads, verifies, compiles, launches. For the tests of this folder.
+// A KirProgram runs KIR text on the CPU device: it reads, verifies, compiles and launches it. Used by the tests of this
+// folder.
 #pragma once
 
 #include <catch2/catch.hpp>
@@ -10,7 +11,7 @@
 
 namespace kdsl::test {
 
-// Collects what kernels print.
+// Collects the output of kernels.
 struct Printed {
   std::string text;
   Printed() {
@@ -52,7 +53,7 @@ struct KirProgram {
     kdsl_device_close(device);
   }
 
-  // Arguments are the kernel's parameters, each of its exact type.
+  // The arguments are the kernel's parameters, each of its exact type.
   template <typename... Args>
   kdsl_status launch(const char* name, uint32_t grid, uint32_t block, Args... args) {
     kdsl_launch_config config{};

@@ -1,5 +1,5 @@
-// `for` at the limits of its type: the number of iterations and the last counter, signed and unsigned, with steps that
-// are constants and steps that are operands.
+// These tests run `for` at the limits of its type: the number of iterations and the last counter, signed and unsigned, with
+// steps that are constants and steps that are operands.
 #include <optional>
 #include <type_traits>
 
@@ -39,7 +39,7 @@ kernel @k(%out: ptr<global> align 8, %low: i{0}, %high: i{0}, %{3}: i{0}) {{
                                    : "extsi %last");
 }
 
-// Iterations counted in 128 bits, where nothing wraps.
+// Iterations are counted in 128 bits, where nothing wraps.
 __extension__ typedef __int128 wide;
 
 template <typename T>

@@ -1,4 +1,5 @@
-// `math` on the cpu device against the C library, in f32 and f64, at both ends of optimisation.
+// These tests compare `math` on the CPU device with the C library, in f32 and f64, at the lowest and the highest optimisation
+// level.
 #include <cmath>
 #include <functional>
 
@@ -11,7 +12,7 @@ namespace {
 struct Function {
   const char* name;
   double (*exact)(double, double);
-  double low, high;  // where it is tried
+  double low, high;  // the tested range
   bool is_binary = false;
 };
 

@@ -1,5 +1,5 @@
-// mma.sync on the cpu device against products of whole matrices, with the fragments as the PTX manual describes
-// them; reductions of tensor copies.
+// These tests compare mma.sync on the CPU device with products of whole matrices, with the fragments as the PTX manual
+// describes them; they also cover reductions of tensor copies.
 #include <bit>
 #include <cmath>
 #include <cstring>
@@ -12,11 +12,11 @@ using kdsl::test::KirProgram;
 
 namespace {
 
-// One matrix product: elements are small integers, so that every format and every sum is exact.
+// One matrix product. Elements are small integers, so that every format and every sum is exact.
 struct Product {
   std::string text;
   int m, k;  // n is 8
-  int bits;  // of an element of A and B
+  int bits;  // bits of an element of A and B
   std::function<uint64_t(int)> a, b;  // the bits of an integer in the formats of A and B
   std::string accumulator;  // KIR type of one accumulator register: f32, f64, i32
   bool packs_halves = false;  // two f16 accumulators in a register
@@ -51,7 +51,7 @@ static std::vector<uint64_t> fragment(const Product& p, int lane, bool is_a, con
   int group = lane / 4, in_group = lane % 4;
   int per = p.bits == 64 ? 1 : 32 / p.bits;
   std::vector<uint64_t> registers;
-  // The manual: registers go through the rows (g, g + 8) first, then through k in steps of four registers.
+  // By the manual, registers go through the rows (g, g + 8) first, then through k in steps of four registers.
   for (int block = 0; block < p.k / (4 * per); ++block) {
     for (int half = 0; half < (is_a ? p.m / 8 : 1); ++half) {
       uint64_t word = 0;
@@ -89,7 +89,7 @@ static void check_product(const Product& p) {
   size_t a_count = left[0].size(), b_count = right[0].size();
   size_t values = static_cast<size_t>(p.m / 8) * 2, c_count = p.packs_halves ? values / 2 : values;
   size_t c_word = p.accumulator == "f64" ? 8 : 4;
-  auto place = [](int lane, size_t i) {  // of accumulator i of a lane
+  auto place = [](int lane, size_t i) {  // row and column of accumulator i of a lane
     return std::pair<size_t, size_t>(static_cast<size_t>(lane / 4) + i / 2 * 8, static_cast<size_t>(lane % 4) * 2 + i % 2);
   };
   auto bits_of = [&](int value) -> uint64_t {
@@ -161,7 +161,7 @@ TEST_CASE("matrix products of all formats") {
   check_product({"m8n8k4.row.col.f64.f64.f64.f64", 8, 4, 64, double_bits, double_bits, "f64"});
 }
 
-// A box of 4 rows of 8 numbers is combined with a tensor of 6 rows, from row 4 on: two rows are outside.
+// A box of 4 rows of 8 numbers is combined with a tensor of 6 rows, from row 4 on, so that two rows are outside.
 template <typename T>
 static void check_reduction(const char* op, uint32_t type, const std::function<T(T, T)>& combine) {
   INFO(op);

@@ -1,5 +1,5 @@
-// Arithmetic in half and bfloat on the cpu device rounds once, at every level, and the support functions that the
-// code generator may call convert exactly as the dtypes say.
+// These tests check that arithmetic in half and bfloat on the CPU device rounds once, at every level, and that the support
+// functions that the code generator may call convert exactly as the dtypes say.
 #include <bit>
 #include <cmath>
 #include <random>

@@ -1,4 +1,4 @@
-// The `cpu` target's objects: made for a baseline processor, they run like kernels of the JIT.
+// These tests make objects for the `cpu` target's baseline processor, which run like kernels of the JIT.
 #include <numeric>
 
 #include "dtype/float_format.h"
@@ -51,7 +51,7 @@ static target::Artifact emit(const ir::Module& module, target::Form form, int le
 
 TEST_CASE("an object holds the kernel's descriptor and the host entry, and runs") {
   for (int level = 0; level <= 3; ++level) {
-    test::KirProgram p(kText);  // for its module and device
+    test::KirProgram p(kText);  // provides the module and the device
     target::Artifact object = emit(p.module, target::Form::Object, level);
     CHECK(object.kernels.size() == 1);
     CHECK(object.bytes == emit(p.module, target::Form::Object, level).bytes);

@@ -1,5 +1,5 @@
-// Kernels that run in phases: the same results as of threads that are coroutines, which a random order makes them, and which
-// kernels can.
+// These tests run kernels in phases, and compare the results with those of threads as coroutines, which a random schedule
+// selects; they also check which kernels can run in phases.
 #include <fmt/format.h>
 
 #include "kir_program.h"
@@ -23,7 +23,7 @@ std::vector<int32_t> run(const std::string& text, kdsl_schedule schedule, int le
   return out;
 }
 
-// `body` stores from %v, an i32 that each thread has read, to %p; %t is its number, %n a parameter.
+// `body` stores to %p from %v, an i32 that each thread has read; %t is its number, %n a parameter.
 std::string kernel(std::string_view body) {
   return fmt::format(R"(
 kernel @k(%a: ptr<global> align 4, %n: i32) {{
@@ -229,7 +229,7 @@ TEST_CASE("threads that may come to a barrier by ways of their own are coroutine
 )")));
 }
 
-// Of a row that lies next to the thread's own place, and of one place for all threads; also one that is not executed.
+// The loops read a row that contains the thread's own element, one element for all threads, and one loop is not executed.
 TEST_CASE("a loop that is turned inside out") {
   check_same(R"(
   store %v, %mine [align 4]
@@ -254,7 +254,7 @@ TEST_CASE("a loop that is turned inside out") {
 )");
 }
 
-// What it does to memory, and the branch that it does so in, are those of a thread alone.
+// The loop's atomics and the branch around them depend on a single thread.
 TEST_CASE("a loop of atomics that is turned inside out") {
   check_same(R"(
   store %zero, %mine [align 4]

@@ -1,5 +1,5 @@
-// Random kernels compute on the cpu device what the interpreter of the pass tests says, at every level, as plain
-// threads and, with barriers strewn in, as coroutines.
+// These tests compare random kernels on the CPU device with the interpreter of the pass tests, at every level, as plain
+// threads and, with barriers inserted at random, as coroutines.
 #include <bit>
 #include <cmath>
 #include <cstdlib>
@@ -8,7 +8,7 @@
 #include "ir/op_kind.h"
 #include "ir/text/printer.h"
 #include "kir_program.h"
-// The generator and the interpreter belong to the tests of another folder, which are a program of their own.
+// The generator and the interpreter belong to the tests of another folder, which are a separate program.
 #include "passes/interpreter.cpp"
 #include "passes/random_program.cpp"
 
@@ -18,7 +18,7 @@ static constexpr int64_t kInputs[][3] = {{0, 0, 0}, {1, -1, 5}, {-7, 3, INT32_MA
 static constexpr size_t kOutputs = 512;
 static constexpr uint32_t kUntouched = 0xABABABAB;
 
-// All threads take the same way, so a barrier may stand anywhere.
+// All threads take one path, so a barrier may be inserted anywhere.
 static void add_barriers(ir::Module& module) {
   std::vector<ir::Op*> places;
   int count = 0;
@@ -61,7 +61,7 @@ static void check_run(const ir::Module& module, kdsl_kernel* kernel, const Inter
   }
 }
 
-// KDSL_RANDOM_PROGRAMS=N tries more.
+// The variable KDSL_RANDOM_PROGRAMS=N sets the number of programs.
 static uint64_t program_count() {
   const char* text = std::getenv("KDSL_RANDOM_PROGRAMS");
   return text ? std::strtoull(text, nullptr, 10) : 40;

@@ -1,4 +1,5 @@
-// Reductions that workers gather: each kind, in each form of a kernel, at few places and at many.
+// These tests cover reductions that workers combine before they reach memory: each kind, in each form of a kernel, at few
+// addresses and at many.
 #include <algorithm>
 #include <limits>
 #include <type_traits>
@@ -11,7 +12,7 @@ using kdsl::test::KirProgram;
 
 namespace {
 
-// Thread i reduces the number i % 251 * 37 - 4000, shifted by the rest, at place i * 101 % places.
+// Thread i reduces the number i % 251 * 37 - 4000, shifted by the rest, at the index i * 101 % places.
 std::string kernel(std::string_view operation, int width) {
   return fmt::format(R"(
 kernel @k(%out: ptr<global> align 8 noalias, %places: i32) {{

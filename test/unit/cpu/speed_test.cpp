@@ -1,4 +1,4 @@
-// Figures of the cpu device, printed on request: unit_cpu "[benchmark]".
+// This program prints speeds of the CPU device on request: unit_cpu "[benchmark]".
 #include <chrono>
 #include <ctime>
 

@@ -1,11 +1,11 @@
-// Warp operations of KIR on the cpu device, against PTX's own formulas.
+// These tests compare warp operations of KIR on the CPU device with PTX's own formulas.
 #include <bit>
 
 #include "kir_program.h"
 
 using kdsl::test::KirProgram;
 
-// One warp runs `body`, which defines %r: i32 from %tid and the parameters %a, %b; returns the results.
+// Executes `body` in one warp, which defines %r: i32 from %tid and the parameters %a, %b; returns the results.
 static std::vector<uint32_t> run(const std::string& body, uint32_t a = 0, uint32_t b = 0, uint32_t threads = 32,
                                  kdsl_cpu_options options = {}) {
   std::string text =
@@ -18,7 +18,7 @@ static std::vector<uint32_t> run(const std::string& body, uint32_t a = 0, uint32
   return out;
 }
 
-// shfl.sync as the PTX manual writes it; -1 when the source lane is the own one by clamping is not needed here.
+// Computes shfl.sync as the PTX manual writes it, except the -1 of a source lane that is clamped to the own one.
 static uint32_t shuffle_source(int mode, uint32_t lane, uint32_t b, uint32_t c) {
   int bval = static_cast<int>(b & 31), cval = static_cast<int>(c & 31);
   int segmask = static_cast<int>(c >> 8 & 31), l = static_cast<int>(lane);
@@ -50,7 +50,7 @@ TEST_CASE("shuffles of all modes follow the PTX manual") {
   for (int mode = 0; mode < 4; ++mode) {
     std::string body = "%k = constant 1000 : i32\n%v = addi %tid, %k : i32\n%r = shuffle " + std::string(modes[mode]) +
                        " %v, %a, %full, %b : i32\n";
-    // Widths 32, 16, 8 and 4, with the clamp that CUDA's functions use.
+    // These are widths 32, 16, 8 and 4, with the clamp that CUDA's functions use.
     for (uint32_t width : {32u, 16u, 8u, 4u}) {
       uint32_t clamp = (32 - width) << 8 | (mode == 1 ? 0 : 31);
       for (uint32_t offset : {0u, 1u, 3u, 5u, 17u}) {

@@ -1,4 +1,4 @@
-// Files that cannot be loaded, as messages.
+// These tests cover the messages for files that cannot be loaded.
 #include <catch2/catch.hpp>
 
 #include "diag/file_errors.h"

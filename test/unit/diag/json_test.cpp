@@ -1,5 +1,5 @@
-// The JSON writer and the two machine-readable renderers. Whole documents are checked by a JSON reader in
-// test/diag; here their shape.
+// These tests cover the JSON writer and the shape of the two machine-readable renderings. Whole documents are checked by a
+// JSON reader in test/diag.
 #include <catch2/catch.hpp>
 
 #include "diag/definitions/language.def"

@@ -1,4 +1,4 @@
-// The text renderer: columns, tabs, wide and combining characters, long lines, notes, fix-its, stacks.
+// These tests cover the text renderer: columns, tabs, wide and combining characters, long lines, notes, fix-its, stacks.
 #include <catch2/catch.hpp>
 
 #include "diag/definitions/command.def"
@@ -68,7 +68,7 @@ TEST_CASE("tabs are expanded for text and caret alike") {
 }
 
 TEST_CASE("columns count code points, carets count terminal cells") {
-  // Two wide characters, an e with a combining accent, an emoji.
+  // The line has two wide characters, an e with a combining accent, an emoji.
   Rendered r("s = '\u6f22\u5b57e\u0301\U0001f600' + foo\n");
   r.sink.report(r.find("foo"), UndefinedName, "foo");
   CHECK(r.text() ==
@@ -116,7 +116,7 @@ static std::string line_of(const std::string& rendered, int number) {
   return rendered.substr(at, rendered.find('\n', at) - at);
 }
 
-// The text above the caret line's carets.
+// Returns the text above the carets.
 static std::string marked(const std::string& rendered) {
   std::string source = line_of(rendered, 1), carets = line_of(rendered, 2);
   size_t begin = carets.find('^');

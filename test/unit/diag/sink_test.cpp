@@ -1,4 +1,4 @@
-// The sink: limits, duplicates, warnings on and off and as errors, rewinding; and did-you-mean.
+// These tests cover the sink: limits, duplicates, warnings on and off and as errors, rewinding; and did-you-mean.
 #include <catch2/catch.hpp>
 
 #include "diag/catalogue.h"

@@ -1,4 +1,4 @@
-// --verify-diagnostics: what matches, what is missing, what is unexpected.
+// These tests cover --verify-diagnostics: matching, missing and unexpected diagnostics.
 #include <catch2/catch.hpp>
 
 #include "diag/definitions/command.def"
@@ -19,7 +19,7 @@ struct Verified {
 
   explicit Verified(std::string text) : file(sources.add("x.kpy", std::move(text))) {}
 
-  // A span on `line`.
+  // Returns a span on `line`.
   Span line(int number) const {
     uint32_t begin = file->line_start(number);
     return {file->id(), begin, begin + 1};

@@ -1,4 +1,4 @@
-// The tables of hints of the dialects: each row can be reached, and says something of its own.
+// These tests check the dialects' tables of hints: each row can be reached, and has a text of its own.
 #include <map>
 #include <string>
 #include <vector>
@@ -20,7 +20,7 @@ bool is_conditional(const value::FaultHint& hint) {
   return !hint.written.empty() || !hint.loop.empty() || hint.in_copying_kernel;
 }
 
-// Whether whatever fits `later` fits `earlier`, too, as far as that does not depend on types of numbers.
+// Returns whether everything that matches `later` also matches `earlier`, as far as that does not depend on types of numbers.
 bool hides(const value::ExceptionHint& earlier, const value::ExceptionHint& later) {
   auto covers = [](std::string_view general, std::string_view special) { return general.empty() || general == special; };
   return earlier.tried == later.tried && covers(earlier.symbol, later.symbol) && covers(earlier.left, later.left) &&
@@ -49,7 +49,7 @@ TEST_CASE("hints for faults can be written with the operands of their kind") {
   for (const value::Dialect* dialect : kDialects)
     for (const value::FaultHint& hint : *dialect->fault_hints) {
       INFO(hint.help);
-      // Names that not every fault of the kind has stand in optional parts.
+      // Names that not every fault of the kind has must be in optional parts.
       CHECK(kdsl_fault_format(&bare, std::string(hint.help).c_str(), nullptr, 0) > 0);
     }
 }

@@ -1,4 +1,4 @@
-// The command line: every option reaches its field, every mistake its message.
+// These tests cover the command line: every option reaches its field, every mistake its message.
 #include <catch2/catch.hpp>
 
 #include <cstdio>
@@ -128,7 +128,7 @@ TEST_CASE("diagnostics options") {
   CHECK(Parsed({"x", "-fcolor-diagnostics"}).options.color == diag::ColorMode::Always);
   CHECK(Parsed({"x", "-fno-color-diagnostics"}).options.color == diag::ColorMode::Never);
   CHECK(Parsed({"--explain", "early-exit"}).options.action == Action::Explain);
-  // The format is known even when something else is wrong.
+  // The format is applied even when another option is wrong.
   CHECK(Parsed({"x", "--nope", "-fdiagnostics-format=json"}).options.diagnostics_format == DiagnosticsFormat::Json);
 }
 

@@ -1,4 +1,4 @@
-// Writing outputs: all or nothing, links and modes kept, names and plans; make rules.
+// These tests write outputs: all or nothing, links and modes kept, names and plans; make rules.
 #include <catch2/catch.hpp>
 
 #include <cstdlib>

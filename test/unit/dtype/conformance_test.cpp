@@ -1,5 +1,5 @@
-// The tables of test/conformance against the reference that folding and code generation share. The same rows are
-// executed by the scripts beside the tables.
+// These tests compare the tables of test/conformance with the reference that folding and code generation share. The scripts
+// beside the tables execute equal rows.
 #include <cmath>
 #include <fstream>
 #include <sstream>
@@ -18,7 +18,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-// Rows of `NAME_table.py`; those that begin with `#` are `heads`.
+// The rows of `NAME_table.py`; those that begin with `#` are `heads`.
 struct Table {
   std::vector<Words> rows, heads;
 
@@ -64,12 +64,12 @@ TEST_CASE("every pair of types promotes as the table says", "[dtype]") {
   for (const Words& row : table.rows) {
     INFO(row[0] << " and " << row[1]);
     auto got = promote_arithmetic(type_of(row[0]), type_of(row[1]));
-    // A narrow float with itself stays what it is; it is its arithmetic that is refused.
+    // A narrow float combined with itself keeps its type; its arithmetic is what is refused.
     CHECK(std::string(got ? name(*got) : "error") == row[2]);
   }
 }
 
-// What the casts of a plan make of a value: the same steps that code generation emits.
+// Applies the casts of a plan to a value, by the steps that code generation emits.
 static std::string run_plan(const CastPlan& plan, const std::string& bits, DType from) {
   uint128 value = parse_bits(bits);
   DType type = from;
@@ -147,7 +147,7 @@ static void check_int(const std::string& op, DType type, const Words& row, const
     return;
   }
   auto kind = int_op(operator_named(op), is_signed(type));
-  if (!kind) return;  // the quotient, which is a float's
+  if (!kind) return;  // a quotient of integers, which is a float
   int w = width(type);
   auto got = fold_int(*kind, w, wrap(a, w, true), wrap(b, w, true));
   CHECK(got.has_value() == (wanted != "-"));

@@ -1,4 +1,5 @@
-// Float formats as bit patterns, against numpy and ml_dtypes; saturation and special values by hand.
+// These tests compare float formats as bit patterns with numpy and ml_dtypes; saturation and special values are compared with
+// values computed by hand.
 #include <catch2/catch.hpp>
 
 #include <bit>
@@ -66,7 +67,7 @@ TEST_CASE("float32 agrees with the machine's own conversion") {
   uint64_t state = 1;
   for (int i = 0; i < 200000; ++i) {
     state = state * 6364136223846793005 + 1442695040888963407;
-    // Exponents around Float32's range, subnormal results and overflow included.
+    // Exponents are around Float32's range, subnormal results and overflow included.
     uint64_t bits = (state & 0x800fffffffffffff) | (850 + (state >> 54) % 350) << 52;
     double value = std::bit_cast<double>(bits);
     REQUIRE(encode(value, DType::Float32) == std::bit_cast<uint32_t>(static_cast<float>(value)));

@@ -1,4 +1,4 @@
-// The tables of promotion, row by row.
+// These tests check the tables of promotion, row by row.
 #include <catch2/catch.hpp>
 
 #include <sstream>
@@ -23,7 +23,7 @@ static std::string promoted(const std::string& a, const std::string& b) {
   return result.error() == PromotionError::Float ? "error" : "TypeError";
 }
 
-// First line: the columns; the others: the row's type, then a cell for each column. "." is untested.
+// The first line names the columns; each other line has the row's type, then a cell for each column. "." is untested.
 static void check_table(const std::string& text) {
   std::istringstream stream(text);
   std::string line;

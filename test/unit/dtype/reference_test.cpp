@@ -1,4 +1,4 @@
-// Reference semantics: dynamic ops as the device computes them, static ones as Python does.
+// These tests cover the reference semantics: dynamic ops as the device computes them, static ones as Python does.
 #include <catch2/catch.hpp>
 
 #include <bit>

@@ -1,4 +1,5 @@
-// The table of architectures: its rows, what they are found by, and what the numbers say that NVIDIA's documents give.
+// These tests check the table of architectures: its rows, the keys that find them, and its numbers against NVIDIA's
+// documents.
 #include "ir/arch.h"
 
 #include <algorithm>
@@ -31,7 +32,8 @@ TEST_CASE("a row is found by its name and by what else it is called", "[arch]") 
   CHECK_FALSE(find_arch_called("Kepler"));
 }
 
-// PTX ISA 9, section 11.1.2: what is compiled for a family is admitted for this chip alone, too, and the plain form for both.
+// PTX ISA 9, section 11.1.2: an instruction that compiles for a family is also admitted for its single chips, and one of the
+// plain form for both.
 TEST_CASE("a form has all that the more portable ones of its number have", "[arch]") {
   for (const Arch& arch : kArchs)
     for (const Arch& other : kArchs) {
@@ -58,7 +60,7 @@ static std::string names_with(Feature feature) {
   return names;
 }
 
-// As ptxas 13.0 admits the instructions.
+// These are the instructions that ptxas 13.0 admits.
 TEST_CASE("features of single architectures and families", "[arch]") {
   CHECK(names_with(Feature::WarpgroupProducts) == "90a");
   CHECK(names_with(Feature::TensorMemory) == "100a 100f 103a 103f 110a 110f");
@@ -71,7 +73,7 @@ TEST_CASE("features of single architectures and families", "[arch]") {
   for (const Arch& arch : kArchs) CHECK((arch.multiprocessor.tensor_columns > 0) == (arch.number >= 100 && arch.number < 120));
 }
 
-// The programming guide's table of technical specifications.
+// These numbers are from the programming guide's table of technical specifications.
 TEST_CASE("shared memory and threads of architectures", "[arch]") {
   auto block_kb = [](int number) { return find_arch(number)->multiprocessor.shared_of_block() / 1024; };
   for (int number : {90, 100, 103, 110}) CHECK(block_kb(number) == 227);

@@ -1,4 +1,4 @@
-// Building KIR by hand: values, attributes, constants, editing, cloning.
+// These tests build KIR by hand: values, attributes, constants, editing, cloning.
 #include "ir/builder.h"
 
 #include "ir/clone.h"

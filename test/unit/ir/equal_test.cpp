@@ -10,7 +10,7 @@
 namespace kdsl::ir {
 namespace {
 
-// Functions of one text.
+// Holds functions of one text.
 struct Texts {
   SourceManager sources;
   NameTable names;
@@ -24,7 +24,7 @@ struct Texts {
   }
 };
 
-// The kernel `@k` with this body; every op stands at the place of the others' ops.
+// Returns the kernel `@k` with this body; every op has the location of its counterpart in the other texts.
 std::string kernel(std::string_view head, std::string_view body) {
   return "kernel @" + std::string(head) + " source \"f\" {\n" + std::string(body) + "  return loc(1:9-10)\n}\n";
 }
@@ -36,7 +36,7 @@ bool are_equal(const std::string& a, const std::string& b) {
   bool result = equal(first, second);
   CHECK(equal(second, first) == result);
   CHECK((!result || fingerprint(first) == fingerprint(second)));
-  // Texts differ by more than a chance of 2^-64.
+  // Fingerprints of different texts are equal with a probability of only 2^-64.
   CHECK((fingerprint(first) == fingerprint(second)) == result);
   return result;
 }

@@ -1,4 +1,4 @@
-// The table between the operations of dtype/reference.h and the ops of KIR.
+// These tests check the table between the operations of dtype/reference.h and the ops of KIR.
 #include <catch2/catch.hpp>
 
 #include "ir/number_ops.h"
@@ -30,7 +30,7 @@ TEST_CASE("predicates say what they compare", "[ir]") {
     for (bool is_signed : {true, false}) {
       ir::IntRelation found = ir::relation(ir::int_predicate(op, is_signed));
       CHECK(found.op == op);
-      // Equality has one predicate for both.
+      // Equality has one predicate for signed and unsigned numbers.
       CHECK((is_equality || found.is_signed == is_signed));
     }
     CHECK(ir::relation(ir::float_predicate(op)) == op);

@@ -9,7 +9,7 @@ using namespace kdsl::ir;
 
 namespace {
 
-// The op of the given kind that comes first.
+// Returns the first op of the given kind.
 const Op& first(const Program& program, OpKind kind) {
   const Op* found = nullptr;
   for (Function* function : program.module.functions)

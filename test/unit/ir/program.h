@@ -1,4 +1,4 @@
-// Helpers of the IR and pass tests: text to module and back.
+// This header has helpers of the IR and pass tests, from text to module and back.
 #pragma once
 
 #include <catch2/catch.hpp>
@@ -10,7 +10,7 @@
 #include "ir/text/reader.h"
 #include "ir/verify/verify.h"
 
-// A module read from text, with everything it needs to stay alive.
+// A module read from text, with all that it needs to stay alive.
 struct Program {
   kdsl::SourceManager sources;
   kdsl::NameTable names;

@@ -1,4 +1,4 @@
-// The text form: lexical details, positions of errors, the verifier's text with carets, and reading of
+// These tests cover the text form: lexical details, positions of errors, the verifier's text with carets, and reading of
 // damaged text.
 #include "ir/text/lexical.h"
 

@@ -1,4 +1,4 @@
-// A law is a check on one draw: it returns what failed, or nothing.
+// This header tests laws. A law is a check on one random draw: it returns what failed, or an empty string.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace kdsl::layout {
 
 using Law = std::string (*)(Draw& draw);
 
-// Runs each of the laws on as many draws as the variable KDSL_LAYOUT_CASES says, 20000 without it.
+// Checks each of the laws on as many draws as the variable KDSL_LAYOUT_CASES says, by default 20000.
 void check_laws(std::initializer_list<std::pair<std::string_view, Law>> laws);
 
 inline std::string shown(std::string_view what) { return std::string(what); }

@@ -1,4 +1,4 @@
-// The laws of coalescing, composition, complements and inverses.
+// These tests check the laws of coalescing, composition, complements and inverses.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -45,8 +45,8 @@ std::string filter_keeps_the_image(Draw& d) {
   return {};
 }
 
-// The preconditions of composition on numbers: each stride of `b` steps over whole modes of `a` or divides them, for extents
-// of 1 as well, which nobody knows where they are dynamic.
+// Returns whether the preconditions of composition hold for numbers: each stride of `b` steps over whole modes of `a` or
+// divides them. Modes with an extent of 1 count as well, since that is not known where extents are dynamic.
 bool composes(const FlatLayout& a, const FlatLayout& b) {
   for (size_t k = 0; k < b.shape.size(); ++k) {
     int64_t rest = b.shape[k], step = std::abs(b.stride[k]);
@@ -69,7 +69,7 @@ bool composes(const FlatLayout& a, const FlatLayout& b) {
 
 std::string composition_is_composition(Draw& d) {
   Layout a = d.layout(256, Any);
-  // The inner layout is made of steps that occur in the outer one, so that most draws compose.
+  // The inner layout consists of steps that occur in the outer one, so that most draws compose.
   FlatLayout flat = d.flat(a);
   IntTuple extents = d.shape(64);
   std::vector<IntTuple> leaves, strides;
@@ -86,12 +86,13 @@ std::string composition_is_composition(Draw& d) {
   if (d.chance(40)) {
     a = d.with_variables(a, 30);
     b = d.with_variables(b, 20);
-    // Dynamic leaves are not merged, so the conditions are those on the modes as they stand.
+    // Dynamic leaves are not merged, so the conditions apply to the modes before coalescing.
     if (!static_result || !composes(d.flat(coalesce_unbounded(d.math, a)), d.flat(b))) return {};
   }
   auto result = composition(d.math, a, b);
   if (!result) {
-    // Modes of `b` together stay within one mode of `a` merged, and not within one that is dynamic and stands alone.
+    // Composition may refuse modes of `b` that together stay within one mode of coalesced `a`, but not within a dynamic mode,
+    // since that is not merged.
     bool may_refuse = (is_fully_static(a) && is_fully_static(b)) || result.error().cause == Cause::ModesCarry;
     return may_refuse ? std::string() : shown("composition refused", a, b) + to_string(result.error());
   }
@@ -120,7 +121,7 @@ std::string complement_is_disjoint(Draw& d) {
   for (int64_t a : inside)
     for (int64_t b : outside) sums.insert(a + b);
   if (sums.size() != inside.size() * outside.size()) return shown("complement is not injective with", l, *rest);
-  // Strides that are multiples of what lies below them leave nothing out.
+  // Strides that are multiples of all lower ones leave no gaps.
   for (int64_t i = 0; i < target; ++i)
     if (!sums.contains(i)) return shown("complement does not cover", l, *rest);
   return {};
@@ -150,7 +151,7 @@ std::string inverses_invert(Draw& d) {
   return {};
 }
 
-// A layout whose values are coordinates of two modes: some of its leaves count the one, some the other.
+// Checks a layout whose values are coordinates of two modes: each of its leaves counts one of them.
 std::string inverses_of_coordinates(Draw& d) {
   IntTuple extents = d.shape(64);
   std::vector<IntTuple> leaves, strides;

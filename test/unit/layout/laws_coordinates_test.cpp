@@ -1,4 +1,4 @@
-// The laws of coordinates, modes, ordered layouts and text.
+// These tests check the laws of coordinates, modes, ordered layouts and text.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -29,7 +29,7 @@ std::string coordinates_and_indices(Draw& d) {
   if (at + 1 == count) return {};
   auto next = increment_coord(d.math, *coord, dynamic.shape), after = idx2crd(d.math, number(at + 1), l.shape);
   if (!next || !is_equal(d.known(*next), *after)) return shown("increment_coord", *coord, dynamic.shape);
-  // A layout without gaps is undone by its own strides.
+  // A layout without gaps is inverted by its own strides.
   Layout compact = d.with_strides(l.shape, Compact);
   auto hier = get_hier_coord(d.math, number(at), compact), flat = get_flat_coord(d.math, number(at), compact);
   auto one = get_1d_coord(d.math, number(at), compact);
@@ -39,7 +39,7 @@ std::string coordinates_and_indices(Draw& d) {
   return {};
 }
 
-// A coordinate with `_` in some places cuts a layout in two: what stays, and where it begins.
+// A coordinate with `_` in some places divides a layout in two: the remaining layout, and its offset.
 std::string slices_and_dices(Draw& d) {
   Layout l = d.layout(200, Any);
   auto whole = idx2crd(d.math, number(d.below(size(d.math, l.shape).value)), l.shape);
@@ -99,7 +99,7 @@ std::string compact_layouts_are_compact(Draw& d) {
     for (size_t i = 0; i < values.size(); ++i)
       if (values[i] != static_cast<int64_t>(i)) return shown("not compact", *made, like);
   }
-  // Compact, in the order that the strides had.
+  // The ordered layout is compact, with strides in their former order.
   std::vector<Layout> before, after;
   flatten(like, before);
   flatten(*compact, after);
@@ -119,7 +119,7 @@ std::string quotients_round_up(Draw& d) {
   auto quotient = ceil_div(d.math, shape, divisor);
   int64_t count = size(d.math, shape).value;
   auto exact = shape_div(d.math, shape, divisor);
-  // What divides no mode is not rounded up as a whole.
+  // A divisor that divides no mode does not round up the shape as a whole.
   if (!quotient || ((exact || !shape.is_tuple()) && size(d.math, *quotient).value * divisor.value < count))
     return shown("ceil_div", shape, divisor);
   IntTuple dynamic = d.with_variables(shape, 50);

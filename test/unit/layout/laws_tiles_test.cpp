@@ -1,4 +1,4 @@
-// The laws of quotients, products, recasting and partitions.
+// These tests check the laws of quotients, products, recasting and partitions.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ std::vector<int64_t> sorted_values(const FlatLayout& l) {
   return values;
 }
 
-// A layout and a tiler for it, some leaves of the layout dynamic.
+// A layout and a tiler for it, with some leaves of the layout dynamic.
 struct Tiled {
   Layout layout;
   Tiler tiler;
@@ -33,7 +33,7 @@ Tiled draw_tiled(Draw& d) {
   return {l, tiler};
 }
 
-// Whether every extent is a multiple of its tile, where the tile goes into one extent.
+// Returns whether every extent is a multiple of its tile, where the tile fits in one extent.
 bool divides(Draw& d, const Layout& l, const Tiler& tiler) {
   if (tiler.is_underscore()) return true;
   if (tiler.is_layout()) {
@@ -59,7 +59,7 @@ std::string quotients_keep_all_elements(Draw& d) {
   return {};
 }
 
-// Each pair (tile, rest) of the quotient is found again at the same place of the zipped one.
+// Each pair (tile, rest) of the quotient has the same value in the zipped one.
 bool zips(Draw& d, const Layout& pairs, const Layout& tile, const Layout& rest, const Tiler& tiler) {
   if (!tiler.is_tuple())
     return is_equal(d.known(mode(pairs, 0)), d.known(tile)) && is_equal(d.known(mode(pairs, 1)), d.known(rest));
@@ -92,7 +92,7 @@ std::string zipped_quotients_are_regrouped(Draw& d) {
 
 std::string products_repeat_the_block(Draw& d) {
   Layout block = d.layout(24, Gaps), copies = d.layout(16, d.chance(70) ? Compact : Any);
-  // What does not fit the gaps is not noticed where it is dynamic.
+  // A dynamic block that does not fit the gaps is not noticed.
   if (d.chance(30) && logical_product(d.math, block, tiler(copies)))
     copies = {d.with_variables(copies.shape, 30), copies.stride};
   auto product = logical_product(d.math, block, tiler(copies));
@@ -107,7 +107,7 @@ std::string products_repeat_the_block(Draw& d) {
   std::vector<int64_t> values = sorted_values(d.flat(*product));
   std::vector<int64_t> places = d.flat(copies).values();
   std::sort(places.begin(), places.end());
-  // Where each copy has a place of its own, so has each element. Gaps are counted up from 0: places below it have none.
+  // If each copy has addresses of its own, so has each element. Gaps are counted up from 0, so negative offsets have none.
   if (places.front() >= 0 && std::adjacent_find(places.begin(), places.end()) == places.end() &&
       std::adjacent_find(values.begin(), values.end()) != values.end())
     return shown("logical_product is not injective", block, copies, *product);
@@ -146,7 +146,7 @@ std::string recasting_keeps_the_memory(Draw& d) {
   int64_t n = d.one_of({1, 2, 3, 4, 8});
   auto smaller = downcast(d.math, l, n);
   if (!smaller) return {};
-  // The elements that each of the large ones is made of.
+  // These are the elements that each of the larger ones consists of.
   std::vector<int64_t> expected;
   for (int64_t value : d.flat(l).values())
     for (int64_t i = 0; i < n; ++i) expected.push_back(value * n + i);
@@ -170,7 +170,8 @@ std::string recasting_keeps_the_memory(Draw& d) {
   return {};
 }
 
-// Over all coordinates of the tiles, the tiles have all elements; and over all of the tile, what is across the tiles.
+// Over all coordinates of the tiles, the tiles have all elements; and so have, over all coordinates in the tile, the layouts
+// across the tiles.
 std::string partitions_share_out(Draw& d) {
   Layout l = d.layout(100, Gaps);
   std::vector<Tiler> tiles;
@@ -196,7 +197,7 @@ std::string partitions_share_out(Draw& d) {
   return inner == all && outer == all ? std::string() : shown("partition", l, by_modes);
 }
 
-// Threads numbered by a compact layout have each element once.
+// If threads are numbered by a compact layout, each element belongs to one of them.
 std::string threads_share_out(Draw& d) {
   std::vector<IntTuple> counts, extents;
   for (int64_t i = 0, modes = 1 + d.below(3); i < modes; ++i) {
@@ -235,7 +236,7 @@ std::string swizzled_layouts_are_swizzled(Draw& d) {
   int64_t expected = swizzled(origin + d.flat(l)(d.known(index).value));
   if (!value || d.known(*value).value != expected) return shown("swizzled layout", composed, index);
   if (swizzled(swizzled(expected)) != expected) return shown("a swizzle is its own inverse", *swizzle);
-  // In elements twice as large, two neighbours go together.
+  // Recast to elements twice as large, two neighbours become one.
   auto larger = recast_layout(2, 1, *swizzle);
   if (base > 0 && (!larger || apply(d.math, *larger, number(expected / 2)).value != swizzled(expected) / 2))
     return shown("recast swizzle", *swizzle);

@@ -1,4 +1,5 @@
-// Random layouts, static and dynamic, and what they come to: the laws of the algebra are checked on them.
+// This header draws random layouts, static and dynamic, and computes their values: the laws of the algebra are checked on
+// them.
 #pragma once
 
 #include <random>
@@ -10,7 +11,7 @@
 
 namespace kdsl::layout {
 
-// A layout as a list of leaves without structure, all numbers.
+// A layout as a list of leaves without structure, all of them numbers.
 struct FlatLayout {
   std::vector<int64_t> shape, stride;
 
@@ -26,24 +27,25 @@ struct Draw {
   Arena arena;
   Symbols symbols;
   LeafMath math;
-  std::vector<int64_t> assignment;  // of the variables
+  std::vector<int64_t> assignment;  // values of the variables
 
   int64_t below(int64_t bound) { return static_cast<int64_t>(random() % static_cast<uint64_t>(bound)); }
   bool chance(int percent) { return below(100) < percent; }
   int64_t one_of(std::initializer_list<int64_t> list) { return list.begin()[below(static_cast<int64_t>(list.size()))]; }
 
-  // Of at most so many elements.
+  // Draws a shape of at most so many elements.
   IntTuple shape(int64_t most, int depth = 2);
   enum class Strides { Compact, Gaps, Any };
-  // Compact: a permutation of [0, size). Gaps: injective, with some strides larger. Any: also zeros, overlaps, negative ones.
+  // Draws a layout. Compact: a permutation of [0, size). Gaps: injective, with some strides larger. Any: also zeros,
+  // overlaps, negative ones.
   Layout layout(int64_t most, Strides strides);
   Layout with_strides(const IntTuple& shape, Strides strides);
-  // Some leaves become variables with the same numbers; strides only where they are positive.
+  // Replaces some leaves by variables with equal values; strides only if they are positive.
   IntTuple with_variables(const IntTuple& t, int percent);
   Layout with_variables(const Layout& l, int percent);
-  // A tiler for the modes of a layout, and one layout.
+  // Draws a tiler for the modes of a layout, or one layout.
   Tiler tiler(const Layout& l);
-  // Numbers in place of the variables.
+  // Replaces the variables by their values.
   IntTuple known(const IntTuple& t) const { return symbols.substitute(t, symbols.evaluate(assignment)); }
   Layout known(const Layout& l) const;
   FlatLayout flat(const Layout& l) const;

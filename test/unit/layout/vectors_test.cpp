@@ -1,4 +1,4 @@
-// The algebra against results that others computed, and what it prints against what it reads.
+// These tests compare the algebra with results that other implementations computed, and its text output with its input.
 #include <catch2/catch.hpp>
 
 #include <fstream>
@@ -10,7 +10,7 @@
 using namespace kdsl;
 using namespace kdsl::layout;
 
-// Dynamic leaves of results have no divisors in the file.
+// Removes the divisors of dynamic leaves, which results in the file do not have.
 static std::string without_notes(std::string text) {
   for (size_t open; (open = text.find('{')) != std::string::npos;) text.erase(open, text.find('}', open) + 1 - open);
   return text;

@@ -1,4 +1,4 @@
-// Lints over KIR as text: what is reported, in whose words, and that chains of any length are followed.
+// These tests run lints over KIR text: they check the reports and their words, and that chains of any length are followed.
 #include "lint/lint.h"
 
 #include <set>
@@ -8,7 +8,7 @@
 using namespace kdsl;
 using namespace kdsl::lint;
 
-// The messages about the kernel, with those that are off by default.
+// Returns the messages about the kernel, including those that are off by default.
 static std::vector<std::string> messages(KernelText& kernel, std::optional<Grid> grid = {}, Words words = {}) {
   diag::WarningOptions options;
   options.enabled = {"suspicious"};

@@ -15,7 +15,7 @@ struct Arrays {
   Dims shape;
   std::vector<double> actual, expected;
 
-  // Numbers that are all different, and not zero.
+  // All numbers are different, and not zero.
   explicit Arrays(Dims of_shape) : shape(of_shape) {
     for (int64_t i = 0; i < shape.product(); ++i) expected.push_back(static_cast<double>(i * 37 % 1009) + 1.25);
     actual = expected;
@@ -58,13 +58,13 @@ TEST_CASE("elements that nobody wrote") {
     if (i % 4 != 0) line.actual[i] = 0;
   CHECK(line.facts() == "those that differ are all 0, at i where i % 4 is 1 and on: as if no thread had written them");
 
-  // All that there is stands in one row, where it should not.
+  // All results are in one row, which is the wrong one.
   Arrays piled({6, 40});
   for (size_t i = 0; i < piled.actual.size(); ++i) piled.actual[i] = i < 40 ? piled.expected[200 + (i * 7) % 40] + 3 : 0;
   CHECK(piled.facts() ==
         "at index 1 and on of dimension 0 all elements are 0, as if no thread had written them; elsewhere others differ, too");
 
-  // The last rows from the middle of one on.
+  // The last rows are missing, beginning in the middle of one.
   Arrays end({10, 10});
   for (size_t i = 64; i < 100; ++i) end.actual[i] = 0;
   CHECK(end.facts().starts_with("those that differ are all 0, from (6, 4) on"));
@@ -147,7 +147,7 @@ TEST_CASE("exponentials to another base") {
   CHECK(rows.facts() == "each row is what was expected to the power of 0.6931, times a number");
 }
 
-// What is as small as the tolerance in absolute terms is not each other's multiple, or sum, for that.
+// Numbers below the absolute tolerance are not reported as multiples or sums of each other.
 TEST_CASE("small numbers") {
   Arrays rows({8, 64});
   for (size_t i = 0; i < 512; ++i) {
@@ -168,7 +168,7 @@ TEST_CASE("numbers that have no order, and edges") {
   for (size_t row = 0; row < 4; ++row) edge.actual[row * 32] = static_cast<double>(9 + row * row);
   CHECK(edge.facts().starts_with("those that differ are at index 0 of dimension 1; all others are as expected"));
 
-  // Far apart: no period is looked for in all of them.
+  // The differences are far apart: a period is not searched for in all of them.
   Arrays far({1 << 20});
   far.actual[100] = far.actual[900000] = 7e6;
   CHECK(far.facts().empty());

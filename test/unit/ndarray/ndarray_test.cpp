@@ -1,4 +1,4 @@
-// Shapes, promotion, rounding and results of the array library against values computed with PyTorch's rules.
+// These tests compare shapes, promotion, rounding and results of the array library with values computed by PyTorch's rules.
 #include <cmath>
 
 #include <catch2/catch.hpp>
@@ -91,7 +91,7 @@ TEST_CASE_METHOD(Fixture, "matmul with batches and vectors") {
 }
 
 TEST_CASE_METHOD(Fixture, "products of halves are rounded after 16 of them") {
-  // 2^24 and fifteen ones, which are lost where each is added by itself; in the next sixteen, minus 2^24.
+  // The sums are 2^24 and fifteen ones, which are lost if each is added by itself; in the next sixteen, minus 2^24.
   std::vector<double> x(32, 0.0), y(32, 1.0);
   x[0] = 2048, x[16] = -2048, y[0] = y[16] = 8192;
   for (size_t i = 1; i < 16; ++i) x[i] = 1;

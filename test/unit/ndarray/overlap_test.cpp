@@ -32,12 +32,12 @@ TEST_CASE("arrays meet where their first to last elements do", "[ndarray]") {
   CHECK(overlap(first, view(one, {8}, {1}, 7)));
   CHECK_FALSE(overlap(first, view(one, {8}, {1}, 8)));
   CHECK_FALSE(overlap(first, view(other, {8}, {1}, 0)));
-  // Rows in between: it is not looked which elements are touched.
+  // Interleaved rows count as overlapping, since single elements are not compared.
   CHECK(overlap(view(one, {4}, {2}, 0), view(one, {4}, {2}, 1)));
-  // Backwards, and in two dimensions.
+  // These views go backwards, and in two dimensions.
   CHECK(overlap(view(one, {8}, {-1}, 15), view(one, {2, 2}, {4, 1}, 4)));
   CHECK_FALSE(overlap(view(one, {8}, {-1}, 15), view(one, {2, 2}, {4, 1}, 2)));
-  // Elements of other sizes, and none.
+  // These views have elements of other sizes, and none.
   CHECK(overlap(first, view(one, {1}, {1}, 31, dtype::DType::Int8)));
   CHECK_FALSE(overlap(first, view(one, {1}, {1}, 32, dtype::DType::Int8)));
   CHECK_FALSE(overlap(first, view(one, {0}, {1}, 3)));

@@ -1,4 +1,4 @@
-// Expressions, literals, f-strings: shapes and values.
+// These tests parse expressions, literals and f-strings, and check their shapes and values.
 #include <catch2/catch.hpp>
 
 #include "support.h"

@@ -1,4 +1,4 @@
-// Tokens: kinds, indentation, line joining, f-strings, errors.
+// These tests check tokens: kinds, indentation, line joining, f-strings, errors.
 #include <catch2/catch.hpp>
 
 #include "parse/dump_tokens.h"
@@ -7,7 +7,7 @@
 using namespace kdsl;
 using namespace kdsl::parse;
 
-// Kinds (or texts of punctuation and keywords) with a blank between.
+// Returns the kinds of the tokens (or the spelling of punctuation and keywords), separated by blanks.
 static std::string kinds(std::string text) {
   SourceManager sources;
   TokenList list = lex(*sources.add("test.kpy", std::move(text)));

@@ -1,4 +1,4 @@
-// Statements, soft keywords, targets, directives; recovery; limits.
+// These tests parse statements, soft keywords, targets and directives; recovery; limits.
 #include <catch2/catch.hpp>
 
 #include "support.h"

@@ -1,4 +1,4 @@
-// What the parser's tests share: parse a text, dump it, list its errors.
+// This header has the parser tests' helpers: they parse a text, dump the tree, and list its errors.
 #pragma once
 
 #include <memory>
@@ -26,7 +26,7 @@ struct Parsed {
   explicit Parsed(std::string text, CharacterByName character_by_name = known_character) {
     module = parse::parse(*sources.add("test.kpy", std::move(text)), names, diags, character_by_name);
   }
-  // "line:column: message" of each error.
+  // Returns "line:column: message" of each error.
   std::vector<std::string> errors() const {
     std::vector<std::string> result;
     for (const diag::Diagnostic& d : diags.diagnostics()) {
@@ -37,7 +37,7 @@ struct Parsed {
   }
 };
 
-// The dump of a text without errors, line breaks and indentation removed.
+// Returns the dump of a text without errors, with line breaks and indentation removed.
 inline std::string dump_of(std::string text) {
   Parsed parsed(std::move(text));
   std::string joined;
@@ -56,7 +56,7 @@ inline std::string dump_of(std::string text) {
   return flat;
 }
 
-// The same for one expression.
+// Returns the dump of one expression.
 inline std::string expression(std::string text) {
   std::string dump = dump_of(std::move(text));
   constexpr std::string_view kHead = "Module(body=[Expr(value=", kTail = ")], type_ignores=[])";

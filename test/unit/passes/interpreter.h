@@ -1,6 +1,6 @@
-// Runs a kernel of the kind random_program.h makes: i1, i32 and f32 values, local arrays, one output
-// buffer, structured control flow. Says what ended up in the output. For comparing modules before and
-// after passes.
+// This header interprets kernels of the kind that random_program.h makes: i1, i32 and f32 values, local arrays, one output
+// buffer, structured control flow. It returns the final contents of the output, for comparing modules before and after
+// passes.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 class Interpreter {
  public:
-  // A value: a number (f32 as its double), or a place in an object.
+  // A value: a number (f32 as its double), or an offset in an object.
   struct Datum {
     int64_t i = 0;
     double f = 0;
@@ -23,14 +23,14 @@ class Interpreter {
   };
   using Memory = std::map<int64_t, Datum>;
 
-  // Object 0 is the output, the kernel's first parameter; the others are numbers. None when a poison value
-  // decided anything or the run took too long.
+  // Runs the kernel. Object 0 is the output, the kernel's first parameter; the other parameters are numbers. None if a
+  // decision depended on a poison value or the run took too long.
   std::optional<Memory> run(const kdsl::ir::Function& kernel, std::span<const int64_t> args);
 
  private:
   using Data = std::vector<Datum>;
 
-  // The operands of the terminator.
+  // Executes a block and returns the operands of its terminator.
   Data block(const kdsl::ir::Block* block, const Data& args);
   void op(const kdsl::ir::Op& op);
   void memory(const kdsl::ir::Op& op);

@@ -1,4 +1,4 @@
-// Running passes: levels, verification after each, hooks, and time over size.
+// These tests run passes: levels, verification after each, hooks, and time over size.
 #include "passes/passes.h"
 
 #include <cmath>
@@ -26,7 +26,7 @@ TEST_CASE("every pass can be found by its name") {
   }
 }
 
-// Passes of a list, by name.
+// Returns the passes of a list, by name.
 static std::string names_of(passes::Machine machine, const passes::PipelineOptions& options, std::string_view only = "") {
   std::string names;
   for (const passes::Pass* pass : passes::pipeline(machine, options))
@@ -78,7 +78,7 @@ TEST_CASE("a pass that breaks the module is named, with the module before it") {
   CHECK(program.diags.diagnostics()[0].message == "invalid KIR: a block here must end in `return`");
 }
 
-// Folding and the reference are one semantics: every integer op, edge values, all widths.
+// Folding and the reference have one semantics: the test covers every integer op, edge values, all widths.
 TEST_CASE("constant folding is the reference semantics") {
   Module module;
   Builder b(module);
@@ -124,7 +124,7 @@ static double processor_seconds() {
   return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
-// Least processor time of a few runs, so that a busy machine does not decide.
+// Returns the least processor time of a few runs, so that other load on the machine does not matter.
 static double pipeline_seconds(int count) {
   double best = INFINITY;
   for (int i = 0; i < 3; ++i) {

@@ -17,7 +17,7 @@ void RandomProgram::keep(Value* value) {
   if (value->type == kF32) floats_.push_back(value);
 }
 
-// Mostly a value at hand; sometimes a constant, small ones more often.
+// Returns mostly an existing value, and sometimes a constant, small ones more often.
 Value* RandomProgram::integer() {
   if (next(4)) return pick(ints_);
   constexpr int64_t kEdges[] = {0, 1, -1, 2, 3, 8, 31, INT32_MAX, INT32_MIN, 255};
@@ -80,7 +80,7 @@ void RandomProgram::arithmetic() {
       return keep(b_.select(pick(bools_), first, second));
     }
     case 2: {
-      // Divisors and shift counts that are always defined.
+      // Divisors and shift counts are chosen so that the operation is always defined.
       Value* left = pick(ints_);
       return keep(b_.binary(kDivisions[next(std::size(kDivisions))], left, b_.i32(1 + next(9))));
     }
@@ -126,8 +126,8 @@ void RandomProgram::output() {
 
 // ---- regions
 
-// Fills the block; what it defines is forgotten at its end. `values` start the terminator's operands, and
-// `yielded` more of the types of the parent's results follow.
+// Fills the block, whose definitions are forgotten at its end. The terminator's operands are `values`, then `yielded` more of
+// the types of the parent's results.
 void RandomProgram::body(Block* block, int depth, OpKind terminator, Pool values, size_t yielded) {
   Block* outer = b_.block();
   Pool ints = ints_, bools = bools_, floats = floats_;
@@ -137,7 +137,7 @@ void RandomProgram::body(Block* block, int depth, OpKind terminator, Pool values
   statements(depth + 1, static_cast<int>(next(5)));
   for (size_t i = 0; i < yielded; ++i) {
     Type type = block->parent_op->results[i].type;
-    // Often the argument itself, so that some carried values never change.
+    // Often the argument itself is yielded, so that some carried values never change.
     Value* same = nullptr;
     for (Value* arg : block->args)
       if (arg->type == type && next(3) == 0) same = arg;
@@ -180,7 +180,7 @@ void RandomProgram::for_op(int depth) {
   for (size_t i = 0; i < types.size(); ++i) keep(op->result(i));
 }
 
-// A counter comes first among the carried values and ends the loop.
+// A counter is the first of the carried values and ends the loop.
 void RandomProgram::while_op(int depth) {
   Pool inits = {b_.i32(0)};
   Pool more = some(next(3));

@@ -1,4 +1,4 @@
-// Makes random kernels for interpreter.h: terminating, without undefined behaviour, every array element
+// A RandomProgram makes random kernels for interpreter.h: terminating, without undefined behaviour, every array element
 // stored before it is loaded. Equal seeds make equal kernels.
 #pragma once
 
@@ -11,7 +11,7 @@ class RandomProgram {
  public:
   RandomProgram(kdsl::ir::Module& module, uint64_t seed) : module_(module), b_(module), state_(seed * 2 + 1) {}
 
-  // kernel @k(%out: ptr<global>, three i32)
+  // Makes `kernel @k(%out: ptr<global>, three i32)`.
   void make();
 
  private:

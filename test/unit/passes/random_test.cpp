@@ -1,5 +1,5 @@
-// Random kernels compute the same before and after passes: each pass by itself, the whole pipeline, and
-// after a round trip through text.
+// These tests check that random kernels compute equal results before and after passes: each pass by itself, the whole
+// pipeline, and after a round trip through text.
 #include "passes/interpreter.h"
 #include "passes/passes.h"
 #include "passes/random_program.h"
@@ -18,7 +18,7 @@ static std::vector<std::optional<Interpreter::Memory>> outcomes(const ir::Module
   return list;
 }
 
-// Returns how many runs said something.
+// Returns how many runs gave a result.
 static int check_passes(uint64_t seed, std::span<const passes::Pass* const> list) {
   ir::Module module;
   RandomProgram(module, seed).make();
@@ -34,7 +34,7 @@ static int check_passes(uint64_t seed, std::span<const passes::Pass* const> list
   int compared = 0;
   for (size_t i = 0; i < wanted.size(); ++i) {
     compared += wanted[i].has_value();
-    // A run that was cut short in the original says nothing.
+    // A run of the original that exceeded the limit gives no result to compare with.
     if (wanted[i] && (!is_valid || got[i] != wanted[i])) {
       FAIL("seed " << seed << ", input " << i << ", last pass " << list.back()->name << "\n"
                    << before << "\nbecame\n"
@@ -44,7 +44,7 @@ static int check_passes(uint64_t seed, std::span<const passes::Pass* const> list
   return compared;
 }
 
-// KDSL_RANDOM_PROGRAMS=N tries more.
+// The variable KDSL_RANDOM_PROGRAMS=N sets the number of programs.
 static uint64_t program_count() {
   const char* text = std::getenv("KDSL_RANDOM_PROGRAMS");
   return text ? std::strtoull(text, nullptr, 10) : 300;
@@ -60,7 +60,7 @@ TEST_CASE("the pipeline keeps what random programs compute") {
 
 TEST_CASE("each pass by itself keeps what random programs compute") {
   for (const passes::Pass& pass : passes::all_passes()) {
-    if (pass.name == "contract") continue;  // it is there to change roundings
+    if (pass.name == "contract") continue;  // its purpose is to change roundings
     const passes::Pass* list[] = {&pass, &pass};
     for (uint64_t seed = 0; seed < program_count() / 4; ++seed) check_passes(seed, list);
   }

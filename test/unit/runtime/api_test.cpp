@@ -1,4 +1,5 @@
-// The C interface where no CUDA is needed: statuses, messages, the cpu device's memory, modules and launches.
+// These tests cover the C interface as far as it needs no CUDA: statuses, messages, the CPU device's memory, modules and
+// launches.
 #include <cstring>
 #include <thread>
 #include <vector>
@@ -27,7 +28,7 @@ kdsl_launch_config config_of(uint32_t grid, uint32_t block) {
   return config;
 }
 
-// out[global index] = global index * factor
+// Computes out[global index] = global index * factor.
 void scale_block(kdsl_cpu_block* block, void* const* args) {
   int32_t* out = *static_cast<int32_t**>(args[0]);
   int32_t factor = *static_cast<int32_t*>(args[1]);

@@ -1,4 +1,4 @@
-// Vector clocks: who knows of what after barriers, fences and atomics.
+// These tests check which operations of other threads vector clocks know of after barriers, fences and atomics.
 #include "cpu/race/clocks.h"
 
 #include <catch2/catch.hpp>
@@ -7,7 +7,7 @@ using namespace kdsl::runtime::cpu;
 
 namespace {
 
-// All of them arrive, then all leave.
+// Models a barrier: all threads arrive, then all leave.
 void meet(Clocks& clocks, std::initializer_list<uint32_t> threads) {
   Gathered all;
   for (uint32_t thread : threads) clocks.release(thread, all);
@@ -86,7 +86,7 @@ TEST_CASE("a barrier orders what was done before it, not what comes after it") {
   CHECK(clocks.knows(1, 0, before));
   CHECK(clocks.knows(2, 0, before));
   CHECK_FALSE(clocks.knows(1, 0, after));
-  // Who did not take part knows nothing, and nobody knows of it.
+  // A thread that did not take part knows nothing of the others, and they know nothing of it.
   CHECK_FALSE(clocks.knows(3, 0, before));
   CHECK_FALSE(clocks.knows(0, 3, clocks.time(3)));
 }
@@ -113,7 +113,7 @@ TEST_CASE("knowledge is handed on") {
   meet(clocks, {1, 2});
   CHECK(clocks.knows(2, 0, first));
   CHECK(clocks.knows(2, 1, second));
-  // Thread 0 was at the first barrier only.
+  // Thread 0 took part in the first barrier only.
   CHECK_FALSE(clocks.knows(0, 1, second));
   CHECK_FALSE(clocks.knows(2, 0, clocks.time(0)));
   meet(clocks, {2, 3});
@@ -123,7 +123,7 @@ TEST_CASE("knowledge is handed on") {
 TEST_CASE("a join keeps the later time of each thread") {
   Clocks clocks;
   clocks.reset(4);
-  // Of thread 0, thread 2 knows more; of thread 1, thread 3 does.
+  // Thread 2 has the later time of thread 0, and thread 3 that of thread 1.
   uint32_t zero_early = clocks.time(0);
   meet(clocks, {0, 3});
   uint32_t zero_late = clocks.time(0);
@@ -146,7 +146,8 @@ TEST_CASE("threads that leave one by one with different knowledge do not get eac
   meet(clocks, {0, 3});
   uint32_t four = clocks.time(4);
   meet(clocks, {1, 4});
-  // Thread 2 releases; 0 and 1 acquire without having released: the latest join must not be taken for the next.
+  // Thread 2 releases; 0 and 1 acquire without having released. The clock that resulted from the latest join must not be
+  // reused for the next one.
   Gathered flag;
   uint32_t two = clocks.time(2);
   clocks.release(2, flag);
@@ -167,7 +168,7 @@ TEST_CASE("clocks that are shared are copied before they change") {
   clocks.release(0, flag);
   clocks.acquire(1, flag.clock);
   uint32_t two = clocks.time(2);
-  clocks.release(2, flag);  // after thread 1 has looked
+  clocks.release(2, flag);  // after the acquire of thread 1
   CHECK_FALSE(clocks.knows(1, 2, two));
   clocks.acquire(1, flag.clock);
   CHECK(clocks.knows(1, 2, two));
@@ -272,7 +273,7 @@ TEST_CASE("what copies see needs a fence of the writer before it lets others kno
 TEST_CASE("copies of an agent are known to those who have waited for them, step by step") {
   Clocks clocks;
   clocks.reset(3);
-  meet(clocks, {0, 1, 2});  // clocks without room for the agent
+  meet(clocks, {0, 1, 2});  // the clocks have no entry for the agent yet
   uint32_t agent = clocks.add_agent();
   uint32_t first = clocks.end_step(agent), second = clocks.end_step(agent);
   CHECK(second > first);
@@ -283,7 +284,7 @@ TEST_CASE("copies of an agent are known to those who have waited for them, step 
   CHECK_FALSE(clocks.knows(1, agent, first));
   meet(clocks, {0, 1});
   CHECK(clocks.knows(1, agent, first));
-  // At an mbarrier the agent itself lets others know.
+  // At an mbarrier the async agent itself releases.
   Gathered phase;
   clocks.release(agent, phase);
   clocks.acquire(2, phase.clock);

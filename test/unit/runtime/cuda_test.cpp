@@ -1,4 +1,4 @@
-// The cuda device, where there is one; elsewhere these tests pass without doing anything.
+// These tests use the CUDA device if there is one; elsewhere they pass without doing anything.
 #include <chrono>
 #include <cstring>
 #include <string>
@@ -17,7 +17,7 @@ bool has_cuda() {
   return kdsl_device_count(KDSL_DEVICE_CUDA, &count) == KDSL_OK && count > 0;
 }
 
-// a[i] *= factor for i < n; stages the value through dynamic shared memory.
+// The kernel computes a[i] *= factor for i < n and stages the value through dynamic shared memory.
 const char kScale[] = R"(.version 7.5
 .target sm_75
 .address_size 64
@@ -91,7 +91,7 @@ TEST_CASE("cuda: a PTX module is loaded and launched") {
   REQUIRE(kdsl::Event::create(cuda.device, start) == KDSL_OK);
   REQUIRE(kdsl::Event::create(cuda.device, end) == KDSL_OK);
   REQUIRE(start.record(stream) == KDSL_OK);
-  // More shared memory than a kernel gets without asking, where the device has it.
+  // The launch asks for more shared memory than the default limit, if the device has it.
   uint32_t shared = static_cast<uint32_t>(properties.shared_bytes_per_block_optin);
   REQUIRE(kdsl_kernel_prepare(cuda.scale, shared) == KDSL_OK);
   REQUIRE(kdsl::launch(cuda.scale, kdsl::grid(8).block(128).shared(shared).on(stream), buffer.data(), int32_t{1000}, 2.0f) ==

@@ -1,4 +1,5 @@
-// Accesses at evenly spread places that are noted as one: against each of them by itself.
+// These tests note accesses with constant strides as one summary, and compare the races found with those of each access by
+// itself.
 #include "cpu/race/even_marks.h"
 
 #include <map>
@@ -36,7 +37,7 @@ struct Single {
             .time = time,
             .site = site};
   }
-  // Times of a block are ordered, and nothing else is.
+  // Only the epochs of one block are ordered.
   bool clashes_with(const Single& later) const {
     bool overlaps = address < later.address + later.bytes && later.address < address + bytes;
     bool conflicts = ((kind | later.kind) & kWrite) != 0 && (kind & later.kind & kStrong) == 0;
@@ -51,7 +52,7 @@ struct TimesOfBlock final : Order {
   bool is_ordered(const Mark& mark, uint32_t) const override { return mark.block == mine.block && mark.time < mine.time; }
 };
 
-// A history with cells that forget no reader.
+// A history with shadow cells that forget no reader.
 struct Memory {
   EvenHistory history;
   std::map<uint64_t, Cells> pages;
@@ -71,7 +72,7 @@ struct Memory {
   }
 };
 
-// Steps in bytes, along x and y of blocks of 8 x 8 threads and along a loop.
+// The strides in bytes, along x and y of blocks of 8 x 8 threads and along a loop.
 struct Shape {
   int64_t step[3];
   int64_t count[3];
@@ -106,9 +107,9 @@ TEST_CASE("accesses that are taken clash with none, and later ones clash with th
   for (int round = 0; round < 2000; ++round) {
     Memory memory;
     std::vector<Single> all;
-    // Around the end of a page, or of a chunk.
+    // The accesses lie around the end of a page, or of a chunk.
     uint64_t base = 5 * kChunk - (round % 3 == 0 ? 8 * kPage : 0) - 256;
-    // By cells: what is said of one behind a clash does not matter.
+    // Conflicts are compared by cells, since a cell's state after its first conflict does not matter.
     std::set<uint64_t> clashed;
     auto note = [&](const Single& access) {
       for (uint64_t at = access.address, end = at + access.bytes; at < end;) {
@@ -124,7 +125,7 @@ TEST_CASE("accesses that are taken clash with none, and later ones clash with th
         at += part.bytes;
       }
     };
-    // Blocks do the same, as a rule, further on.
+    // Mostly both blocks make equal accesses, the second at a later address.
     Shape shapes[2];
     uint64_t first[2];
     int64_t shift[2];
@@ -215,7 +216,7 @@ TEST_CASE("blocks whose accesses lie alike are remembered together") {
     REQUIRE(memory.history.take(tile.marks(memory.history, address, block, 1, kWrite, 7)));
   }
   CHECK(memory.history.size() <= kEdge + 1);
-  // Who was where is still known.
+  // The earlier accesses are still known.
   for (uint32_t block : {0u, 63u, 64u, 1000u, kEdge * kEdge - 1}) {
     uint64_t address = kChunk * 3 + block % kEdge * 32 + block / kEdge * 8 * kRow + 3 * kRow + 5 * 4;
     Cells cells(kPage);

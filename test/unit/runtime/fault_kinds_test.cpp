@@ -1,5 +1,6 @@
-// Every kind of fault of the cpu device, provoked by threads written by hand: the status, which decides the code of the
-// diagnostic, the message, and a help of its own. Threads run one after the other, each up to its next wait.
+// These tests provoke every kind of fault of the CPU device by threads written by hand, and check the status, which
+// determines the code of the diagnostic, the message, and a help text of its own. Threads run one after the other, each up to
+// its next wait.
 #include <algorithm>
 #include <cstring>
 #include <fstream>
@@ -23,13 +24,13 @@ struct Frame {
   void (*resume)(void*);
   kdsl_cpu_thread* thread;
   int state;
-  uint64_t words[64];  // of a request, or of a matrix
+  uint64_t words[64];  // operands of a request, or a matrix
 };
 
 struct Case {
   kdsl_fault_kind kind;
   std::string message;
-  bool (*step)(Frame&);  // false: the thread ends
+  bool (*step)(Frame&);  // returns false when the thread ends
   uint32_t threads = 32, blocks = 1, cluster = 1;
   uint32_t flags = 0;
   void (*prepare)(kdsl_device*) = nullptr;
@@ -53,7 +54,7 @@ void* start(kdsl_cpu_thread* thread, void* const*) {
   return frame;
 }
 
-// Sites: which operation stands where.
+// The sites of the operations.
 enum Site : uint32_t { kBarrierHere, kOtherBarrier, kAccess, kOtherAccess, kShuffle, kMbarrier, kCopy, kProduct, kVote };
 const kdsl_cpu_site kSites[] = {
     {"k.py", "k", KDSL_OPERATION_BARRIER, 1, 1, -1},     {"k.py", "k", KDSL_OPERATION_BARRIER, 2, 1, -1},
@@ -63,7 +64,7 @@ const kdsl_cpu_site kSites[] = {
     {"k.py", "k", KDSL_OPERATION_VOTE, 9, 1, -1},
 };
 
-// ---- what threads do
+// ---- operations of threads
 
 bool wait(Frame& f, kdsl_cpu_wait kind, uint32_t site, uint32_t a = 0, uint32_t b = 0, uint32_t mode = 0) {
   kdsl_cpu_thread& t = *f.thread;
@@ -99,7 +100,7 @@ bool wait_for_mbarrier(Frame& f, uint64_t offset, uint32_t phase) {
   return true;
 }
 
-// A checked access of 4 bytes; the thread ends after a report.
+// Makes a checked access of 4 bytes; the thread ends after a report.
 bool access(Frame& f, const void* address, uint32_t flags, uint32_t site = kAccess, const char* object = "x",
             uint32_t bytes = 4, uint32_t align = 4) {
   kdsl_cpu_access what{object, site, bytes, align, flags, 0, 0};
@@ -124,7 +125,7 @@ bool bulk_store(Frame& f) {
                  kCopy);
 }
 
-// A product of the warpgroup: its fence, itself, what closes the group, a wait for it, from state `first` + 1 on.
+// Makes a product of the warpgroup: its fence, the product, the end of the group, a wait for it, from state `first` + 1 on.
 bool multiply(Frame& f, int first) {
   uint64_t tile = shared(f, 0) >> 4 & 0x3FFF, steps = uint64_t{8} << 16 | uint64_t{16} << 32;
   switch (f.state - first) {
@@ -136,7 +137,7 @@ bool multiply(Frame& f, int first) {
     default: return matrix(f, KDSL_CPU_WGMMA_WAIT, {}, 0, 0, kProduct);
   }
 }
-// Each thread writes 32 bytes.
+// Writes 32 bytes in each thread.
 bool write_factors(Frame& f) {
   for (uint64_t i = 0; i < 32; i += 4)
     if (!access_shared(f, f.thread->index * uint64_t{32} + i, KDSL_CPU_ACCESS_WRITES)) return false;
@@ -151,7 +152,7 @@ bool load_box(Frame& f) { return tensor_copy(f, 0, KDSL_CPU_BOX_TILE, 2); }
 
 // ---- launches
 
-// A tensor of 32-bit integers in rows of 16, copied by boxes of 16 x 2.
+// Describes a tensor of 32-bit integers in rows of 16, copied by boxes of 16 x 2.
 kdsl_tensor_map_config plain_config() {
   kdsl_tensor_map_config config{};
   config.address = reinterpret_cast<uint64_t>(memory);
@@ -233,7 +234,7 @@ const Case kCases[] = {
     {KDSL_FAULT_UNSUPPORTED_PRODUCT, "the cpu device cannot execute a matrix product of this shape",
      [](Frame& f) { return matrix(f, KDSL_CPU_MMA, {}, 3, 0); }},
 
-    // bounds
+    // ---- bounds
     {KDSL_FAULT_OUTSIDE_TENSOR, "write outside of tensor `a`: coordinate (4, 4), shape (10, 4)",
      [](Frame& f) {
        kdsl_cpu_out_of_bounds(f.thread->block, 0, kAccess, "a", KDSL_ACCESS_WRITE, 2, int64_t{4}, int64_t{4}, int64_t{10},
@@ -271,7 +272,7 @@ const Case kCases[] = {
     {KDSL_FAULT_MISALIGNED, "misaligned read of 16 bytes `x`: the address is 4 bytes beyond a multiple of 16",
      [](Frame& f) { return access(f, memory + 1, KDSL_CPU_ACCESS_READS, kAccess, "x", 16, 16); }},
 
-    // what nothing has written
+    // ---- unwritten memory
     {KDSL_FAULT_UNWRITTEN_LOCAL_ARRAY,
      "what is used here was made of elements of local array `r` that nothing has written so far",
      [](Frame& f) {
@@ -281,7 +282,7 @@ const Case kCases[] = {
     {KDSL_FAULT_UNWRITTEN_SHARED, "this read of shared memory `x` meets bytes that nothing has written so far",
      [](Frame& f) { return access_shared(f, 0, KDSL_CPU_ACCESS_READS); }},
 
-    // barriers
+    // ---- barriers
     {KDSL_FAULT_DIVERGENT_WARP, "divergent barrier: threads of one warp meet at different barriers",
      [](Frame& f) { return wait(f, KDSL_CPU_WAIT_BARRIER, f.thread->index % 2 ? kOtherBarrier : kBarrierHere, 0, 0, 1); }},
     {KDSL_FAULT_BARRIER_AFTER_END,
@@ -306,7 +307,7 @@ const Case kCases[] = {
     {KDSL_FAULT_BARRIER_COUNTS, "threads disagree on how many take part in barrier 1",
      [](Frame& f) { return wait(f, KDSL_CPU_WAIT_BARRIER, kBarrierHere, 1, f.thread->index < 32 ? 64 : 32); }, 64},
 
-    // warps
+    // ---- warps
     {KDSL_FAULT_SOURCE_NOT_IN_MASK, "lane 0 reads from lane 9, which is not in the mask 0x000000ff of this shuffle",
      [](Frame& f) {
        if (f.thread->index >= 8) return false;
@@ -347,7 +348,7 @@ const Case kCases[] = {
      },
      128},
 
-    // mbarriers
+    // ---- mbarriers
     {KDSL_FAULT_NO_MBARRIER, "there is no mbarrier at this address: it was not initialised",
      [](Frame& f) { return arrive(f, 0, 1); }},
     {KDSL_FAULT_MBARRIER_MISALIGNED, "the address of this mbarrier is not a multiple of 8",
@@ -395,7 +396,7 @@ const Case kCases[] = {
      "this write of shared memory meets an mbarrier, which only its own operations may touch before it is invalidated",
      [](Frame& f) { return f.state == 1 ? init_mbarrier(f, 0, 1) : access_shared(f, 0, KDSL_CPU_ACCESS_WRITES); }, 1},
 
-    // clusters and the grid
+    // ---- clusters and the grid
     {KDSL_FAULT_CLUSTER_ARRIVED_TWICE, "a thread arrives twice at the cluster barrier without waiting in between",
      [](Frame& f) { return request(f, KDSL_CPU_CLUSTER_ARRIVE, {}); }, 2},
     {KDSL_FAULT_CLUSTER_NOT_ARRIVED, "a thread waits at the cluster barrier without having arrived",
@@ -413,7 +414,7 @@ const Case kCases[] = {
     {KDSL_FAULT_GRID_SECOND_THREAD, "a second thread of the block waits at the barrier of the grid: one of each block does",
      [](Frame& f) { return wait(f, KDSL_CPU_WAIT_GRID, kBarrierHere); }, 2, 2, 1, KDSL_LAUNCH_COOPERATIVE},
 
-    // copies
+    // ---- copies
     {KDSL_FAULT_COPY_MBARRIER_OUTSIDE_SHARED, "the mbarrier of this copy is not in shared memory",
      [](Frame& f) {
        return request(f, KDSL_CPU_BULK_COPY,
@@ -462,7 +463,7 @@ const Case kCases[] = {
        return request(f, KDSL_CPU_TENSOR_COPY, {reinterpret_cast<uint64_t>(memory)}, KDSL_CPU_TENSOR_LOAD, 0, kCopy);
      }},
 
-    // threads that wait for each other
+    // ---- deadlocks
     {KDSL_FAULT_DEADLOCK_AT_BARRIER, "deadlock: 32 threads wait at this barrier 1, 32 have ended",
      [](Frame& f) { return f.thread->index < 32 && wait(f, KDSL_CPU_WAIT_BARRIER, kBarrierHere, 1, 64); }, 64},
     {KDSL_FAULT_DEADLOCK_AT_MBARRIER, "deadlock: 1 thread waits at this mbarrier (2 of 2 arrivals are missing)",
@@ -482,7 +483,7 @@ const Case kCases[] = {
      [](Frame& f) { return f.thread->block->ctaid[0] == 0 && wait(f, KDSL_CPU_WAIT_GRID, kBarrierHere); }, 1, 2, 1,
      KDSL_LAUNCH_COOPERATIVE},
 
-    // tensor maps
+    // ---- tensor maps
     {KDSL_FAULT_UNSUPPORTED_INTERLEAVE, "the cpu device cannot execute a copy with a tensor map with interleaved layout",
      load_box, 1, 1, 1, 0, [](kdsl_device* device) { encode(device, [](auto& config) { config.interleave = 1; }); }},
     {KDSL_FAULT_UNSUPPORTED_FLIP, "the cpu device cannot execute a copy with a tensor map that flips 8-byte atoms", load_box, 1,
@@ -509,7 +510,7 @@ const Case kCases[] = {
      },
      1, 1, 1, 0, encode_plain},
 
-    // memory that is written by what was not
+    // ---- memory written from unwritten values
     {KDSL_FAULT_UNWRITTEN_REGISTERS,
      "this read of shared memory `x` meets bytes that were made of registers which nothing has written",
      [](Frame& f) {
@@ -529,7 +530,7 @@ const Case kCases[] = {
        kdsl_cpu_memory_is_unwritten(memory, nullptr);
      }},
 
-    // accesses that nothing orders
+    // ---- unordered accesses
     {KDSL_FAULT_RACE_IN_SHARED, "race in shared memory `x`: nothing orders this read and a write of thread (0, 0, 0)",
      [](Frame& f) {
        bool first = f.thread->index == 0;
@@ -567,7 +568,7 @@ const Case kCases[] = {
        return false;
      },
      1},
-    // copies in the background
+    // ---- asynchronous copies
     {KDSL_FAULT_COPY_SOURCE_CHANGED,
      "the source of this copy to shared memory (cp.async) changes before the copy has been waited for: it may bring the old "
      "values or the new ones",
@@ -614,7 +615,7 @@ const Case kCases[] = {
      },
      1, 1, 1, 0, write_memory},
 
-    // products of warpgroups
+    // ---- products of warpgroups
     {KDSL_FAULT_PRODUCT_MISSES_STORES,
      "this product may miss what threads have stored to its factors: they need a fence between their stores and the barrier "
      "in front of it",
@@ -641,7 +642,7 @@ const Case kCases[] = {
      },
      128},
 
-    // blocks that end
+    // ---- blocks that end
     {KDSL_FAULT_BLOCK_ENDED, "access in the shared memory of block (0, 0, 0), which has ended",
      [](Frame& f) {
        if (f.thread->block->cluster_ctarank == 0) return false;
@@ -678,7 +679,7 @@ TEST_CASE("each kind of fault has its code, its message and its help") {
   }
 }
 
-// Kinds that take more than one launch, or a limit that is not reached in no time; where scripts show them.
+// Kinds that take more than one launch, or a limit that takes long to reach, with the tests of scripts that cover them.
 const std::pair<kdsl_fault_kind, const char*> kShownElsewhere[] = {
     {KDSL_FAULT_TIME_LIMIT, "test/run/fail_time_limit.kpy"},
     {KDSL_FAULT_OUTPUT_LIMIT, "test/run/fail_output_full.test"},

@@ -1,4 +1,4 @@
-// The words of faults: patterns with operands, optional parts and plurals.
+// These tests check the texts of faults: patterns with operands, optional parts and plurals.
 #include <string>
 #include <vector>
 
@@ -13,7 +13,7 @@ using kdsl::runtime::Fault;
 
 namespace {
 
-// The pattern with the operands of a fault; "-" where one is missing.
+// Returns the pattern filled with the operands of a fault; "-" if one is missing.
 std::string words(const char* pattern, Operands operands) {
   Fault fault{.kind = KDSL_FAULT_TRAP, .operands = std::move(operands)};
   FaultView view(fault);
@@ -45,7 +45,7 @@ TEST_CASE("optional parts, alternatives and plurals") {
   CHECK(words("{count} {count?thread waits|threads wait}", {{KDSL_OPERAND_COUNT, 1}}) == "1 thread waits");
   CHECK(words("{count} {count?thread waits|threads wait}", {{KDSL_OPERAND_COUNT, 0}}) == "0 threads wait");
   CHECK(words("{object}", {}) == "-");
-  // What a program calls its tensors is no pattern.
+  // The name of a program's tensor is not interpreted as a pattern.
   CHECK(words("{object}", {{KDSL_OPERAND_OBJECT, "{count} {[a|b]}"}}) == "{count} {[a|b]}");
 }
 

@@ -1,4 +1,4 @@
-// Products of matrices: each way to compute them gives the same bits, and those of sums of doubles.
+// These tests check that each way to compute products of matrices gives equal bits, which are those of sums of doubles.
 #include <cmath>
 #include <cstring>
 #include <random>
@@ -46,7 +46,7 @@ MmaShape shape_of(const Row& row) {
                   uint32_t{row.sum} | uint32_t{row.a} << 4 | uint32_t{row.b} << 8 | uint32_t{row.sum} << 12 | row.flags);
 }
 
-// As PTX lays them out: the element of a factor, with its row and K, or of the sums.
+// Returns an element from the layout of PTX: of an operand, by its row and k, or of the accumulators.
 double factor(void* const* words, kdsl_cpu_element type, uint32_t blocks, uint32_t row, uint32_t k) {
   uint32_t bits = static_cast<uint32_t>(mma_bits(type)), per = type == KDSL_CPU_F64 ? 1 : 32 / bits, span = 4 * per;
   uint32_t lane = row % 8 * 4 + k % span / per;
@@ -72,7 +72,7 @@ TEST_CASE("products of matrices are those of doubles in each way to compute them
     for (int turn = 0; turn < 50; ++turn) {
       MmaShape shape = shape_of(row);
       REQUIRE(shape.words() <= kMostWords);
-      // Any bits at all, and halves of usual sizes.
+      // The inputs are arbitrary bits, and halves of usual magnitudes.
       Registers given;
       for (auto& word : given.words)
         for (uint64_t& lane : word) lane = turn % 2 == 0 ? random() : random() & 0xBF7FBF7FBF7FBF7F;

@@ -1,4 +1,4 @@
-// What a worker of the cpu device gathers comes to memory, once.
+// These tests check that reductions which a worker of the CPU device combines reach memory exactly once.
 #include "cpu/reductions.h"
 
 #include <cstring>
@@ -18,7 +18,7 @@ uint64_t address_of(T& number) {
   return reinterpret_cast<uint64_t>(&number);
 }
 
-// Lines are where generated code looks for them.
+// Finds a line by the computation that generated code uses.
 uint8_t* find(Reductions& reductions, uint64_t address, uint32_t kind) {
   uint64_t line = address & ~uint64_t{KDSL_CPU_REDUCED_LINE - 1};
   uint64_t place = address / KDSL_CPU_REDUCED_LINE % KDSL_CPU_REDUCED_LINES;
@@ -86,7 +86,7 @@ TEST_CASE("lines that come and go for single numbers are no longer made") {
   reductions.finish();
   CHECK(memory[0] + memory[kPeriod] == made);
   CHECK(reductions.skipped == 0);
-  // Whole lines are of use.
+  // All elements of a line may be used, not only the first one.
   for (size_t i = 0; i < kMany; ++i) {
     uint32_t* line = &memory[i % 2 * kPeriod];
     reductions.reduce(address_of(line[0]), kAdd32, 1);

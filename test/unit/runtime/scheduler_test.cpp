@@ -1,4 +1,4 @@
-// The scheduler of the cpu device with coroutines written by hand: a frame is a resume function and a state.
+// These tests run the scheduler of the CPU device with coroutines written by hand: a frame is a resume function and a state.
 #include <atomic>
 #include <ctime>
 #include <vector>
@@ -11,7 +11,7 @@ using Catch::Contains;
 
 namespace {
 
-// A thread's code as a function of its state; it posts what it waits for, or returns false at its end.
+// The code of a thread as a function of its state; it posts its next wait, or returns false at its end.
 struct Frame {
   void (*resume)(void*);
   kdsl_cpu_thread* thread;
@@ -81,7 +81,7 @@ struct Run {
   }
 };
 
-// Ten times: count up, then a barrier; after the barrier the count must be complete.
+// Ten times, increments a counter and waits at a barrier, after which the count must be complete.
 bool count_and_check(Frame& frame) {
   uint32_t* count = static_cast<uint32_t*>(frame.thread->block->shared);
   uint32_t threads = frame.thread->block->thread_count;
@@ -127,7 +127,7 @@ bool produce_consume(Frame& frame) {
 
 bool bad_barrier(Frame& frame) { return frame.state == 0 && wait_at(frame, KDSL_CPU_WAIT_BARRIER, 16); }
 
-// Blocks of a cluster see each other: rank 0 waits for a flag that rank 1 sets later.
+// Blocks of a cluster run concurrently: rank 0 waits for a flag that rank 1 sets later.
 bool cluster_flag(Frame& frame) {
   std::atomic<int>& flag = *static_cast<std::atomic<int>*>(frame.args[0]);
   if (frame.thread->block->cluster_ctarank == 1) {
@@ -147,7 +147,7 @@ bool grid_flag(Frame& frame) {
   return flag == 0 && wait_at(frame, KDSL_CPU_WAIT_YIELD);
 }
 
-// One thread of each block waits for the others; that of the block before sees what came in front of it.
+// One thread of each block waits for the others; it sees what the next block wrote before its arrival.
 bool meet_grid(Frame& frame) {
   auto* values = static_cast<int*>(frame.args[0]);
   uint32_t block = frame.thread->block->ctaid[0], blocks = frame.thread->block->nctaid[0];
@@ -194,7 +194,7 @@ TEST_CASE("a thread that ends before a barrier is reported") {
   REQUIRE(fault);
   CHECK(fault->status == KDSL_ERROR_KERNEL_BARRIER);
   CHECK(fault->places[0].line == 7);
-  // Without the check the barrier waits for those that are left, as hardware does.
+  // Without the check the barrier waits for the remaining threads, as hardware does.
   kdsl_cpu_options options{};
   options.threads = 2;
   REQUIRE(kdsl_cpu_configure(run.device, &options) == KDSL_OK);
@@ -267,7 +267,7 @@ TEST_CASE("cost of a barrier", "[.][benchmark]") {
   Run run(start<nine_barriers>, 1);
   constexpr uint32_t kBlocks = 2000;
   REQUIRE(run.launch(10, 256) == KDSL_OK);
-  std::clock_t begin = std::clock();  // processor time: the machine may be busy
+  std::clock_t begin = std::clock();  // processor time, since the machine may be under load
   REQUIRE(run.launch(kBlocks, 256) == KDSL_OK);
   double ns = static_cast<double>(std::clock() - begin) * (1e9 / CLOCKS_PER_SEC);
   printf("%.2f ns per thread and barrier, %.0f blocks/s (256 threads, 9 barriers, one worker)\n", ns / kBlocks / 256 / 9,

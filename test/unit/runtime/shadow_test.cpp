@@ -1,4 +1,4 @@
-// Cells of shadow memory: what clashes with what, byte by byte.
+// These tests check which accesses conflict in the cells of shadow memory, byte by byte.
 #include "cpu/race/shadow.h"
 
 #include <array>
@@ -11,10 +11,10 @@ using namespace kdsl::runtime::cpu;
 
 namespace {
 
-// Everything of these times is ordered before the access, nothing else is.
+// Accesses of these epochs are ordered before the access, and no others.
 struct Ordered final : Order {
   std::set<uint32_t> times;
-  uint32_t all_until = 0;  // what anybody did until then is ordered
+  uint32_t all_until = 0;  // accesses of any thread up to this epoch are ordered
   bool is_behind_fence = true;
   Ordered() = default;
   Ordered(std::initializer_list<uint32_t> list) : times(list) {}
@@ -34,7 +34,7 @@ Mark mark(uint8_t kind, uint32_t thread, uint32_t time = 1, uint32_t site = 0, u
   return made;
 }
 
-// The cells, and the access that was clashed with most recently.
+// The cells, and the access of the latest conflict.
 struct Memory {
   Cells cells;
   Mark other;
@@ -66,7 +66,7 @@ TEST_CASE("accesses of one thread do not clash, those of two lanes do") {
   CHECK(memory.note(0, 4, mark(kWrite, 3)) == Clash::None);
   CHECK(memory.note(0, 4, mark(kRead, 3)) == Clash::None);
   CHECK(memory.note(0, 4, mark(kRead, 4)) == Clash::Race);
-  // The same lane of another warp, or of another block, is another thread.
+  // An equal lane of another warp, or of another block, is another thread.
   CHECK(memory.note(0, 4, mark(kRead, 35)) == Clash::Race);
   CHECK(memory.note(0, 4, mark(kRead, 3, 1, 0, 1)) == Clash::Race);
 }
@@ -88,7 +88,7 @@ TEST_CASE("only bytes that both accesses touch matter, for every place and size"
 TEST_CASE("bytes of one word keep their own histories") {
   Memory memory(8);
   for (uint32_t byte = 0; byte < 4; ++byte) REQUIRE(memory.note(byte, 1, mark(kWrite, byte, 1, 10 + byte)) == Clash::None);
-  // Who waited for all may read the word; who did not, clashes.
+  // A reader that waited for all writers may read the word; one that did not is in conflict.
   CHECK(memory.note(0, 4, mark(kRead, 9, 2), {1}) == Clash::None);
   CHECK(memory.note(2, 1, mark(kRead, 2, 1)) == Clash::None);
   CHECK(memory.note(3, 1, mark(kRead, 50, 1)) == Clash::Race);
@@ -117,7 +117,7 @@ TEST_CASE("lanes of a warp that read at one time are one mark, whatever reads co
   for (uint32_t warp : kWarps)
     for (uint32_t lane : {0, 5, 31}) REQUIRE(memory.note(0, 4, mark(kRead, warp * 32 + lane, warp + 1)) == Clash::None);
   for (uint32_t warp : kWarps) REQUIRE(memory.note(0, 4, mark(kRead, warp * 32 + 9, warp + 1)) == Clash::None);
-  // The one that clashes is told with all its lanes.
+  // The conflicting access is reported with all its lanes.
   for (uint32_t unknown : kWarps) {
     Memory copy = memory;
     Ordered order;
@@ -179,7 +179,7 @@ TEST_CASE("what clashes with an older write is found through a newer read, and t
   Memory memory(4);
   memory.note(0, 4, mark(kWrite, 0, 1, 5));
   memory.note(0, 4, mark(kRead, 32, 2, 6), {1});
-  // This reader has heard of the other reader only.
+  // This reader is ordered after the other reader only.
   CHECK(memory.note(0, 4, mark(kRead, 64, 3), {2}) == Clash::Race);
   CHECK(memory.other.site == 5);
   CHECK(memory.note(0, 4, mark(kWrite, 64, 3), {1}) == Clash::Race);
@@ -190,7 +190,8 @@ TEST_CASE("an ordered write takes the place of what it covers, and of no other b
   Memory memory(4);
   memory.note(0, 4, mark(kWrite, 0, 1, 5));
   REQUIRE(memory.note(0, 2, mark(kWrite, 32, 2, 6), {1}) == Clash::None);
-  // Of the first two bytes the second write has to be known, too; of the others the first.
+  // The first two bytes hold the second write, the others the first, so an access has to be ordered after the write of its
+  // own bytes.
   CHECK(memory.note(2, 2, mark(kRead, 64, 3), {1}) == Clash::None);
   CHECK(memory.note(0, 2, mark(kRead, 64, 3), {1}) == Clash::Race);
   CHECK(memory.other.site == 6);
@@ -243,7 +244,7 @@ TEST_CASE("the thread that has asked for a copy does not make it") {
   CHECK(memory.note(0, 4, mark(kRead, 0)) == Clash::Race);
   CHECK(memory.other.agent == 99);
   CHECK(memory.note(0, 4, mark(kRead, 0), {1}) == Clash::None);
-  // Two copies from one place of the program are two, unless they bring the same.
+  // Two copies from one site are distinct, unless they write equal data.
   Memory twice(16);
   twice.note(0, 16, copy);
   CHECK(twice.note(0, 16, copy, {}, true) == Clash::None);
@@ -262,10 +263,10 @@ TEST_CASE("readers join where only readers of their time are, and an ordered wri
   CHECK_FALSE(memory.cells.joins_readers(0, 2, reader, order));
   Mark later = mark(kRead, 41, 3);
   CHECK_FALSE(memory.cells.joins_readers(0, 4, later, order));
-  // Who has joined is known to a later write.
+  // A later write knows the readers in the set.
   CHECK(memory.note(0, 4, mark(kWrite, 0, 2), {}) == Clash::Race);
   CHECK(memory.other.warp == 1);
-  // A write that is not ordered keeps readers from joining.
+  // An unordered write keeps readers out of the set.
   Memory written(4);
   written.note(0, 4, mark(kWrite, 0, 1));
   written.note(0, 4, mark(kRead, 0, 2));
@@ -275,7 +276,7 @@ TEST_CASE("readers join where only readers of their time are, and an ordered wri
 
 namespace {
 
-// What is said of the mark of a write to whoever has the knowledge of a clock, not of the thread that asks.
+// Orders a write for every thread that has the knowledge of a clock, rather than for the asking thread alone.
 struct Knowing final : Order {
   bool knows_write = true;
   mutable int asked = 0;
@@ -306,7 +307,7 @@ TEST_CASE("lanes that know the same join without a question") {
   CHECK(joins(36, kClock + 1));
   CHECK(order.asked == 2);
   CHECK_FALSE(joins(2, kClock + 1, 3));
-  // All of them are seen by a write that follows, each by its lane.
+  // A later write finds all of them, each by its lane.
   auto clash = [&](uint32_t thread) {
     return memory.cells.note(0, 4, mark(kWrite, thread, 3), Ordered{1}, false, memory.other);
   };
@@ -346,7 +347,7 @@ TEST_CASE("the first reader behind a known write is joined by others, each warp'
   CHECK(memory.other.lanes == 0b110);
   CHECK(memory.other.site == 133);
   CHECK(memory.cells.readers()[0].reader == 0);
-  // Where what the memory holds has changed, they have to look again.
+  // After the contents of the memory changed, the readers have to be checked again.
   Mark reader = mark(kRead, 1, 2);
   Memory changed(8);
   REQUIRE(changed.cells.joins_readers(4, 4, reader, order, kClock, kReader));
@@ -370,7 +371,7 @@ TEST_CASE("a write takes the place of readers only where all of them are ordered
       behind.all_until = all_until;
       bool is_free = is_whole && all_until == 2;
       CHECK((memory.note(0, is_whole ? 4 : 2, mark(kWrite, 0, 3), behind) == Clash::Race) != is_free);
-      // The write before is still compared.
+      // The preceding write is still compared.
       if (is_free) CHECK(memory.note(0, 4, mark(kRead, 64, 4)) == Clash::Race);
     }
   Memory unordered(4);
@@ -402,7 +403,7 @@ TEST_CASE("lanes that joined before a block's end are another block's then") {
     Mark reader = mark(kRead, thread, 1);
     REQUIRE(memory.cells.joins_readers(0, 4, reader, order, 7));
   }
-  // The same warp and time of the next block, whose clocks have other numbers.
+  // The warp and epoch are equal, but of the next block, whose clocks have other numbers.
   Mark next = mark(kRead, 3, 1, 0, 1);
   CHECK(memory.cells.joins_readers(0, 4, next, order, 8));
   REQUIRE(memory.note(0, 4, mark(kWrite, 200, 2, 0, 1)) == Clash::Race);
@@ -437,7 +438,7 @@ TEST_CASE("sparse cells cover any address, over the ends of pages") {
     bool is_inside = at >= kAddress && at < kAddress + 16;
     CHECK((cells.note(at, 1, mark(kRead, 64), Ordered{}, false, other) == Clash::Race) == is_inside);
   }
-  // The same place of another page is another place.
+  // An equal offset in another page is another address.
   CHECK(cells.note(kAddress + SparseCells::kPage * 8, 16, mark(kRead, 64), Ordered{}, false, other) == Clash::None);
 }
 
@@ -527,7 +528,7 @@ TEST_CASE("the same is found with few pages as with many") {
       uint64_t place = next(kPages) * SparseCells::kPage + next(24);
       bool is_found = many.find_write(place, 4, a);
       REQUIRE(few.find_write(place, 4, b) == is_found);
-      // Of several at one time any may be told.
+      // If several have equal epochs, any of them may be reported.
       if (is_found) REQUIRE(a.time == b.time);
     }
     CHECK(clashes > 100);
@@ -536,7 +537,7 @@ TEST_CASE("the same is found with few pages as with many") {
 
 namespace {
 
-// Counts what it is asked.
+// Counts the queries it gets.
 struct Counted final : Order {
   mutable size_t asked = 0;
   bool is_ordered(const Mark&, uint32_t) const override { return ++asked == 0; }
@@ -553,7 +554,7 @@ TEST_CASE("atomics of many blocks at one place do not look at each other, and al
     REQUIRE(cells.note(0, 4, mark(kRead | kWrite | kStrong, 0, 1, block, block), counted, false, other) == Clash::None);
   CHECK(counted.asked < kBlocks * 40);
 
-  // A plain read that knows of all of them but one.
+  // A plain read that is ordered after all of them but one.
   struct AllButOne final : Order {
     bool is_ordered(const Mark& mark, uint32_t) const override { return mark.block != 1234; }
   };
@@ -569,10 +570,10 @@ TEST_CASE("blocks that take turns at polling a place leave few marks") {
   for (uint32_t turn = 1; turn <= kTurns; ++turn)
     for (uint32_t block = 0; block < kBlocks; ++block)
       REQUIRE(cells.note(0, 4, mark(kRead | kStrong, 0, turn, 0, block), nothing, false, other) == Clash::None);
-  Counted counted;  // readers do not clash, but each is looked at
+  Counted counted;  // readers do not conflict, but each is examined
   CHECK(cells.note(0, 4, mark(kRead, 0, kTurns + 1, 0, kBlocks), counted, false, other) == Clash::None);
   CHECK(counted.asked >= kBlocks);
-  CHECK(counted.asked <= 32 * kBlocks);  // marks of blocks that follow each other are one
+  CHECK(counted.asked <= 32 * kBlocks);  // the marks of consecutive blocks are merged into one
 }
 
 TEST_CASE("atomics that join others are remembered, each of them") {
@@ -621,7 +622,7 @@ TEST_CASE("atomics that join others are remembered, each of them") {
             REQUIRE((copy.note(4 * cell, 4, mark(kRead, 0, 9, 8, 1000), order, false, other) == Clash::Race) == is_race);
             if (is_race) REQUIRE(other.block == block);
           }
-    // So they are behind a packing.
+    // They are also visible in packed cells.
     PackedCells packed(cells, 2);
     Cells again(8, 4);
     packed.restore(again);
@@ -635,7 +636,7 @@ TEST_CASE("atomics that join others are remembered, each of them") {
     }
   }
   CHECK(joined > 10000);
-  // What others did keeps them from joining.
+  // Accesses of other threads keep them from joining.
   Mark mine = mark(kAtomic, 0), other;
   mine.bytes = 0xF;
   for (const Mark& first : {mark(kRead, 64), mark(kWrite, 64)}) {

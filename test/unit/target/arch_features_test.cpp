@@ -1,5 +1,5 @@
-// The table of architectures beside ptxas: an instruction of each feature is assembled where the table has it and nowhere else,
-// and a multiprocessor holds as many threads and blocks as ptxas believes.
+// These tests compare the table of architectures with ptxas: an instruction of each feature assembles exactly on the
+// architectures that have it in the table, and a multiprocessor holds as many threads and blocks as ptxas states.
 #include <string>
 
 #include <catch2/catch.hpp>
@@ -40,7 +40,7 @@ constexpr Sample kSamples[] = {
      "{%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f1, %f2, %f3, %f4}, %r7, {%rs1, %rs2}, %r8, {%rs1, %rs2};"},
 };
 
-// What ptxas logs of a kernel; nothing: it does not take it.
+// Returns ptxas' log for a kernel; none if it does not assemble.
 std::optional<std::string> assembled(const ir::Arch& arch, std::string_view directives, std::string_view code) {
   std::string ptx = fmt::format(
       ".version 9.0\n.target {}\n.address_size 64\n.visible .entry k() {} {{\n"

@@ -1,4 +1,4 @@
-// The names of Unicode's characters.
+// These tests cover the names of Unicode's characters.
 #include <catch2/catch.hpp>
 
 #include "target/character_names.h"

@@ -1,4 +1,4 @@
-// The ops of the cpu device: what is asked of them stands in a row for each (passes/cpu/op_facts.h).
+// These tests check that every op of the CPU device has a row with its facts (passes/cpu/op_facts.h).
 #include <catch2/catch.hpp>
 
 #include "ir/op_kind.h"

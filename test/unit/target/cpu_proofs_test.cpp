@@ -1,5 +1,5 @@
-// Proofs of the cpu device about the accesses of a phase: KIR in, what has to be true and what is proven then as text out. No
-// LLVM IR is made.
+// These tests print hoisted checks of the CPU device for the accesses of a phase: from KIR to the conditions and the proven
+// accesses as text. No LLVM IR is made.
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
@@ -41,7 +41,7 @@ struct PlannedKernel {
     REQUIRE(kernel.plan);
   }
 
-  // Of the first phase. `reads`: whether the first parameter has a known range.
+  // Returns the conditions of the first phase. `reads` tells whether the first parameter has a known-good range.
   std::string proof(bool has_guards, bool reads) {
     const Phase* first = nullptr;
     for_each_phase(kernel.plan->steps, [&](const Phase& phase) { first = first ? first : &phase; });
@@ -60,7 +60,8 @@ constexpr std::string_view kCopy = R"(
   store %v, %to [align 4]
 )";
 
-// The index of the block's first element; that no index wraps; that all threads read behind a known range.
+// The conditions: the index of the block's first element; that no index wraps; that all threads read behind a known-good
+// range.
 constexpr std::string_view kFits =
                                "needs (-2147483648 <= muli(ctaid.x, ntid.x))\n"
                                "needs ((muli(ctaid.x, ntid.x) + 63) <= 2147483647)\n",

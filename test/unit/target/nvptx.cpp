@@ -1,4 +1,4 @@
-// The nvptx target through its interface.
+// These tests use the nvptx target through its interface.
 #include <catch2/catch.hpp>
 
 #include "ir/arch.h"
@@ -11,7 +11,7 @@ using namespace kdsl::target;
 
 namespace {
 
-// p[tid] = tid
+// Builds p[tid] = tid.
 void build_kernel(ir::Module& module, std::string_view name) {
   ir::Param param{.type = ir::pointer_type(ir::Space::Global), .align = 16, .noalias = true};
   ir::Function* kernel = module.add_function(ir::FunctionKind::Kernel, name, {param});

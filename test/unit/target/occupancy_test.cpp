@@ -4,7 +4,7 @@
 
 using kdsl::target::occupancy;
 
-// As NVIDIA's occupancy calculator says.
+// These numbers are from NVIDIA's occupancy calculator.
 TEST_CASE("occupancy of kernels by what limits them") {
   auto small = occupancy("sm_80", {.registers = 32, .shared_bytes = 0, .threads = 256});
   CHECK(small->blocks == 8);

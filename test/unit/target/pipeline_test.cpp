@@ -1,4 +1,4 @@
-// Every target's list of passes is the one that kdsl-opt runs under its name.
+// These tests check that every target's list of passes is the one that kdsl-opt runs under its name.
 #include "passes/passes.h"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-// The layouts of atoms against those that CuTe has for them.
+// These tests compare the layouts of atoms with those of CuTe.
 #include <catch2/catch.hpp>
 
 #include <fstream>
@@ -24,7 +24,8 @@ std::string read_number(const std::string& text, size_t& at) {
   return text.substr(begin, at - begin);
 }
 
-// "SM90_U16x4_STSM_T", "SM75_U32x1_LDSM_N": in words of 32 bits, or in transposed elements of two or four rows.
+// Returns the atom for a name such as "SM90_U16x4_STSM_T" or "SM75_U32x1_LDSM_N": in words of 32 bits, or in transposed
+// elements of two or four rows.
 CopyAtom copy_atom(const std::string& name) {
   size_t at = name.find("_U") + 2;
   int bits = std::stoi(read_number(name, at));
@@ -37,7 +38,7 @@ CopyAtom copy_atom(const std::string& name) {
   return *atom;
 }
 
-// "SM8016x8x16_F32F16F16F32_TN", "SM90 64x64x32 fp8 RS".
+// Returns the atom for a name such as "SM8016x8x16_F32F16F16F32_TN" or "SM90 64x64x32 fp8 RS".
 MmaAtom mma_atom(const std::string& name) {
   size_t at = 4;
   if (name.starts_with("SM90 ")) {

@@ -1,4 +1,5 @@
-// Copies as ops: what is accessed together, what is walked through, and what is wrong with tensors.
+// These tests emit copies as ops: they check which elements are accessed together, which modes become loops, and the errors
+// of unsuitable tensors.
 #include "tile/copy/copy.h"
 
 #include "ir/op_kind.h"
@@ -55,7 +56,7 @@ struct CopyKernel : Kernel {
       if (op->kind == kind) return op;
     return nullptr;
   }
-  // Loads and stores of memory, not of registers.
+  // Counts loads and stores of memory, not of registers.
   size_t accesses(ir::OpKind kind) const {
     size_t found = 0;
     for (const ir::Op* op = function->body.block->first; op; op = op->next)
@@ -78,12 +79,12 @@ TEST_CASE("an access moves as many bits as the atom says") {
   const ir::Op* load = k.first(ir::OpKind::Load);
   CHECK(load->result()->type == ir::vector_type(ir::Scalar::F32, 4));
   CHECK(load->int_attr(ir::AttrName::Align) == 16);
-  CHECK(k.count(ir::OpKind::Store) == 2);  // to registers that lie next to each other
+  CHECK(k.count(ir::OpKind::Store) == 2);  // to registers that are adjacent
 }
 
 TEST_CASE("without a width as many elements as go are accessed at a time") {
   CopyKernel k;
-  // Registers may be in any order; adjacent modes are one.
+  // Registers may be in any order; adjacent modes count as one.
   k.copy(plain(), k.global(k.layout({2, 2, 2}, {1, 2, 64}), DType::Float32), k.registers(k.layout({2, 2, 2}, {4, 2, 1})));
   CHECK(k.accesses(ir::OpKind::Load) == 2);
   CHECK(k.first(ir::OpKind::Load)->result()->type.count == 4);
@@ -126,7 +127,7 @@ TEST_CASE("what is known of dynamic strides and pointers says how wide an access
   CHECK(k.plan(plain(), k.global(rows(2)), fragment).vectors.count == 2);
   CHECK(k.plan(plain(), k.global(rows(1)), fragment).vectors.count == 1);
   CHECK(k.plan(plain(), k.global(rows(4), DType::Float32, 8), fragment).vectors.count == 2);
-  // The layout with its stride is named, and what it would take.
+  // The error names the layout with its stride, and the stride that is needed.
   CHECK(k.mistake(Operand::Source, plain(128), k.global(k.layout({4, 2}, {1, 6})), k.registers(k.layout({4, 2}, {1, 4}))) ==
         "has the layout (4,2):(1,6) over addresses known to be multiples of 8 bytes: 128 bits at once need multiples of 16");
   CHECK(k.mistake(Operand::Destination, plain(64), k.registers(k.layout({2}, {1})),
@@ -159,7 +160,7 @@ TEST_CASE("a predicate decides for each copy") {
   Tensor fragment = k.registers(k.layout({4, 2, 2}, {1, 4, 8}));
   k.copy(plain(128), k.global(values), fragment, k.flags(k.layout({1, 2, 2}, {0, 1, 2})));
   CHECK(k.count(ir::OpKind::If) == 4);
-  // One for each value, of which the first counts; none for the values.
+  // A predicate has one element for each value, of which the first counts, and no mode for the values themselves.
   CHECK(k.plan(plain(128), k.global(values), fragment, k.flags(k.layout({4, 2, 2}, {1, 4, 8}))).modes.size() == 2);
   CHECK(k.plan(plain(128), k.global(values), fragment, k.flags(k.layout({2, 2}, {1, 2}))).modes.size() == 2);
   CHECK(k.mistake(Operand::Predicate, plain(128), k.global(values), fragment, k.flags(k.layout({2, 2, 2}, {1, 2, 4}))) ==
@@ -202,7 +203,7 @@ TEST_CASE("matrices go between rows of shared memory and values of the lanes") {
   const ir::Op* op = k.first(ir::OpKind::LdMatrix);
   CHECK(op->result()->type == ir::vector_type(ir::Scalar::I32, 4));
   CHECK(op->int_attr(ir::AttrName::Count) == 4);
-  // A lane gets two values of each matrix, and gives the address of eight.
+  // A lane gets two values of each matrix, and passes the address of eight.
   CopyInstruction one{.kind = Kind::StoreMatrix, .from = ir::Space::Local, .to = ir::Space::Shared, .words = 1};
   Tensor pair = k.registers(k.layout({2}, {1}), DType::Float16);
   k.copy(one, pair, k.shared(k.layout({8}, {1}), DType::Float16), std::nullopt, BothSides<int64_t>{2, 8});

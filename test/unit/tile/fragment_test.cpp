@@ -1,4 +1,4 @@
-// Fragments: shapes and orders of lanes, broadcasting, parts, bits of other types.
+// These tests cover fragments: shapes and orders of lanes, broadcasting, parts, bits of other types.
 #include "tile/fragment.h"
 
 #include "ir/dtype_map.h"
@@ -12,7 +12,7 @@ using namespace kdsl::tile;
 using dtype::DType;
 using layout::number;
 
-// Lanes 0, 1, 2, … as constants, so that it can be seen where they go.
+// Makes lanes 0, 1, 2, … as constants, so that their positions can be traced.
 static Fragment counted(Kernel& k, layout::IntTuple shape, LaneOrder order) {
   std::vector<ir::Value*> lanes;
   for (int64_t i = 0; i < size_of(shape); ++i) lanes.push_back(k.ops.i32(i));

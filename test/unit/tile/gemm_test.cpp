@@ -1,4 +1,4 @@
-// Products of fragments: which instructions they become, in which order, and what is said about operands that do not fit.
+// These tests multiply fragments: they check the instructions, their order, and the errors for operands that do not fit.
 #include "tile/mma/gemm.h"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ struct Products : Kernel {
     layout::LeafMath math = leaf_math(b);
     return {allocate_registers(b, element, math.cosize(layout.shape, layout.stride).value, 32), layout};
   }
-  // Fragments of an atom, M, N and K of them: (V,M,K), (V,N,K) and (V,M,N).
+  // Makes fragments for M, N and K repetitions of an atom: (V,M,K), (V,N,K) and (V,M,N).
   GemmTensors fragments(const MmaInstruction& instruction, const MmaAtom& atom, int64_t m, int64_t n, int64_t k) {
     auto one = [&](DType element, const Layout& layout, int64_t i, int64_t j) {
       return registers(element, compact(tuple({layout::mode(layout, 1).shape, layout::number(i), layout::number(j)})));
@@ -85,7 +85,7 @@ TEST_CASE("operands are loaded once for each k and sums stay in registers") {
   CHECK(p.count(OpKind::Load) == (4 + 8) * 2 + 32);
   CHECK(p.count(OpKind::Store) == 32);
   CHECK(p.count(OpKind::VectorBuild) == 0);
-  // Each instruction has a factor in common with the one before it.
+  // Each instruction shares an operand with the preceding one.
   std::vector<const ir::Op*> products = p.ops_of(OpKind::Mma);
   for (size_t i = 1; i < products.size(); ++i)
     CHECK((products[i]->operand(0) == products[i - 1]->operand(0) || products[i]->operand(1) == products[i - 1]->operand(1) ||
@@ -112,7 +112,7 @@ TEST_CASE("an element is multiplied with fma") {
 }
 
 TEST_CASE("the order of instructions depends on how many registers the factors have") {
-  // As "mn" for each instruction, of 3 rows and 2 columns.
+  // The order is written as "mn" for each instruction, of 3 rows and 2 columns.
   auto order = [](DType type) {
     Products p;
     Tensor c = p.registers(type, p.layout({3, 2}, {1, 3}));

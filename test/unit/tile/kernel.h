@@ -1,4 +1,4 @@
-// A kernel to build into, for the tests of tile/.
+// A Kernel is a kernel to build into, for the tests of tile/.
 #pragma once
 
 #include <catch2/catch.hpp>
@@ -16,7 +16,7 @@ struct Kernel {
   ir::Builder ops{module};
   ir::Function* function;
 
-  // (p: a pointer to global memory, i: i32, n: i64)
+  // Its parameters are (p: a pointer to global memory, i: i32, n: i64).
   Kernel() {
     ir::Param p, i, n;
     p.name = names.intern("p");
@@ -35,7 +35,7 @@ struct Kernel {
   layout::IntTuple index(int64_t divisor = 1) { return layout::dynamic(argument(1), 32, divisor); }
   layout::IntTuple wide_index() { return layout::dynamic(argument(2), 64); }
 
-  // Shapes, strides and coordinates of numbers.
+  // These make shapes, strides and coordinates of numbers.
   layout::IntTuple tuple(std::initializer_list<layout::IntTuple> items) {
     return layout::tuple(arena, {items.begin(), items.size()});
   }
@@ -61,7 +61,7 @@ struct Kernel {
   }
 };
 
-// The last op of a kernel so far.
+// Returns the latest op of a kernel.
 inline const ir::Op* last_op(const Kernel& kernel) { return kernel.function->body.block->last; }
 
 }  // namespace kdsl::tile

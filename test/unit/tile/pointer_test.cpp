@@ -1,4 +1,4 @@
-// Pointers: moving them, what is known of their alignment, other spaces and swizzles.
+// These tests cover pointers: moving them, their known alignment, other spaces and swizzles.
 #include "tile/pointer.h"
 
 #include "ir/op_kind.h"
@@ -39,7 +39,7 @@ TEST_CASE("a dynamic index aligns as far as its divisor says") {
   CHECK(advance(b, p, k.index())->align == 2);
   CHECK(advance(b, p, k.index(8))->align == 16);
   CHECK(advance(b, p, k.index(64))->align == 32);
-  // 64 bits stay 64 bits.
+  // An offset of 64 bits stays 64 bits wide.
   Pointer far = *advance(b, p, k.wide_index());
   CHECK(far.address->def->operand(1) == k.argument(2));
 }
@@ -53,7 +53,7 @@ TEST_CASE("elements that share a byte are reached where they begin one") {
   REQUIRE(!odd);
   CHECK(odd.error().kind == Error::Kind::Value);
   CHECK(odd.error().message == "element 3 of type Int4 does not begin at a byte");
-  // A dynamic index is taken for such; checks test it unless its divisor proves it.
+  // A dynamic index is assumed to keep the alignment; checks test it unless its divisor proves it.
   CHECK(advance(b, p, k.index())->align == 1);
   CHECK(k.count(ir::OpKind::Assert) == 0);
   Builder checked = k.builder(true);
@@ -92,7 +92,7 @@ TEST_CASE("a swizzle is applied where an element is accessed") {
   CHECK(moved.swizzle == p.swizzle);
   Pointer at = swizzled(b, moved);
   CHECK(at.swizzle.is_identity());
-  CHECK(at.align == 16);  // below the exchanged bits nothing changes
+  CHECK(at.align == 16);  // nothing changes below the swizzled bits
   CHECK(k.count(ir::OpKind::XOrI) == 1);
   CHECK(align_up(b, p, 64).address == p.address);
   CHECK(align_up(b, p, 256).align == 256);

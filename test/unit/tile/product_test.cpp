@@ -1,5 +1,5 @@
-// Products as one type: which operands an instruction finds in shared memory, how the others lie over the threads of a block,
-// and that the text of an instruction leads back to it.
+// These tests cover products as one type: which operands an instruction reads from shared memory, how the others are
+// distributed over the threads of a block, and that the text of an instruction is parsed back to it.
 #include <catch2/catch.hpp>
 
 #include "ir/mma_shape.h"
@@ -66,7 +66,7 @@ TEST_CASE("operands lie as the instruction has them") {
     CHECK(is_complete(x));
     CHECK(is_complete(y));
     CHECK(x.shape == y.shape);
-    // With 16 rows in each warp both hold the same elements, in the order that their instructions give them.
+    // With 16 rows in each warp both hold equal elements, in the order that their instructions give them.
     CHECK(is_contained(x, y));
     CHECK(is_contained(y, x));
   }

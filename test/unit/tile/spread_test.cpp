@@ -1,4 +1,5 @@
-// How tiles are spread over threads: tables, what they answer, and the expressions that are fitted to them.
+// These tests cover the distribution of tiles over threads: tables, queries on them, and the expressions that are fitted to
+// them.
 #include <catch2/catch.hpp>
 
 #include "tile/spread/nest_plan.h"
@@ -120,7 +121,7 @@ TEST_CASE("slots that ask for the same become one") {
   REQUIRE(spread);
   CHECK(spread->slots() == 4);
   CHECK(is_fully_replicated(*spread));
-  CHECK(!complete(rows, {5}));  // the last element is nowhere
+  CHECK(!complete(rows, {5}));  // the last element belongs to no thread
 }
 
 TEST_CASE("registers cannot be chosen by the thread") {
@@ -142,7 +143,7 @@ TEST_CASE("thread sums are fitted") {
   std::vector<int64_t> squares;
   for (int64_t i = 0; i < 128; ++i) squares.push_back(i * i);
   CHECK(!fit_sum(squares, kAll128));
-  // 96 threads, the last ones have nothing.
+  // There are 96 threads, of which the last have no element.
   std::vector<bool> asked(96, true);
   std::vector<int64_t> numbers(96);
   for (size_t i = 0; i < 96; ++i) numbers[i] = static_cast<int64_t>(i) * 4, asked[i] = i < 50;

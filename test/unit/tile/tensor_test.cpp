@@ -1,4 +1,4 @@
-// Tensors: coordinates and their checks, elements, parts, and whole tensors as fragments.
+// These tests cover tensors: coordinates and their checks, elements, parts, and whole tensors as fragments.
 #include "tile/copy/copy_vectors.h"
 
 #include "ir/op_kind.h"
@@ -42,7 +42,7 @@ TEST_CASE("what is wrong with a coordinate") {
   auto negative = element_index(b, t, k.numbers({-1, 0}), Use::Read);
   REQUIRE(!negative);
   CHECK(negative.error().kind == Error::Kind::Negative);
-  // Under a condition the access may never happen; a negative coordinate is wrong anyway.
+  // Under a condition the access may never be executed; a negative coordinate is wrong anyway.
   b.is_conditional = true;
   CHECK(element_index(b, t, k.numbers({1, 8}), Use::Read));
   CHECK(!element_index(b, t, k.numbers({1, -8}), Use::Read));
@@ -148,12 +148,12 @@ TEST_CASE("masked accesses happen under their condition only") {
   ir::Value* zero = repeat_lane(k.ops, k.ops.constant_float(ir::kF32, 0), 3);
   ir::Value* loaded = *masked_load(b, DType::Float32, mask, zero, elements_of(t, Use::Read));
   CHECK(loaded->type.count == 3);
-  CHECK(k.count(ir::OpKind::Load) == 2);  // of the lane that is false nothing is left
+  CHECK(k.count(ir::OpKind::Load) == 2);  // the lane whose condition is false has no load
   CHECK(k.count(ir::OpKind::If) == 1);
   CHECK(lane(k.ops, loaded, 2)->def->kind == ir::OpKind::Constant);
   REQUIRE(masked_store(b, DType::Float32, mask, loaded, elements_of(t, Use::Write)));
   CHECK(k.count(ir::OpKind::Store) == 2);
-  // An error inside of a condition leaves the builder where it was.
+  // An error inside of a condition leaves the builder's position unchanged.
   ir::Block* before = k.ops.block();
   auto wrong = masked_store(b, DType::Float32, mask, loaded,
                             [](Builder&, int64_t) -> Expected<Pointer> { return value_error("no place"); });
@@ -167,7 +167,7 @@ TEST_CASE("memory of its own") {
   Pointer registers = allocate_registers(b, DType::Float16, 8, 32);
   CHECK(registers.space() == ir::Space::Local);
   CHECK(registers.address->def->int_attr(ir::AttrName::Count) == 8);
-  // Bytes of which only a half is written must be something.
+  // Bytes of which only a half is written must be initialised.
   allocate_registers(b, DType::Int4, 3, 4);
   CHECK(k.count(ir::OpKind::Store) == 2);
   ir::Value* shared = allocate_shared(b, INT64_MAX, 8, 16);
@@ -194,7 +194,7 @@ TEST_CASE("what is built is valid") {
   CHECK(ir::verify(k.module, sources, diags).has_value());
 }
 
-// (8,16):(16,1) of halves behind a swizzle that keeps 8 of them together.
+// The layout (8,16):(16,1) of halves behind a swizzle that keeps 8 of them together.
 static layout::ComposedLayout swizzled_rows(Kernel& k, const layout::IntTuple& offset = number(0)) {
   return {layout::inner(layout::Swizzle{1, 3, 3}), offset, k.layout({8, 16}, {16, 1})};
 }

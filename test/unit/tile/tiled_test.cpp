@@ -1,5 +1,5 @@
-// Tiled multiplications and copies beside the C++ library CuTe: tiled_vectors.txt holds what that one computes for the same
-// cases, a line for each result.
+// These tests compare tiled multiplications and copies with the C++ library CuTe: tiled_vectors.txt holds its results for
+// these cases, a line for each.
 #include <catch2/catch.hpp>
 
 #include <fstream>
@@ -38,7 +38,7 @@ struct Nested {
 Layout compact(const Nested& shape) { return *layout::make_layout(math, shape.tuple); }
 Layout strided(const Nested& shape, const Nested& stride) { return {shape.tuple, stride.tuple}; }
 
-// The stride of a mode that has one element says nothing, and the two libraries leave different ones there.
+// Drops the strides of modes with one element, which have no effect and differ between the two libraries.
 IntTuple without_idle_strides(const IntTuple& shape, const IntTuple& stride) {
   if (!shape.is_tuple()) return shape.is(1) ? layout::number(0) : stride;
   std::vector<IntTuple> items;
@@ -58,7 +58,7 @@ std::map<std::string, Lines> read_vectors() {
   std::ifstream file(KDSL_SOURCE_DIR "/test/unit/tile/tiled_vectors.txt");
   std::map<std::string, Lines> cases;
   std::string line, name;
-  std::getline(file, line);  // what the file is
+  std::getline(file, line);  // a line that describes the file
   while (std::getline(file, line)) {
     if (line.starts_with("# "))
       name = line.substr(2);

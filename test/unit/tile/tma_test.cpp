@@ -1,4 +1,5 @@
-// Boxes of tensor maps, in cases whose boxes C++ CuTe gives, too: dimensions as extent:stride/box, innermost first.
+// These tests compute boxes of tensor maps, in cases whose boxes C++ CuTe gives, too: dimensions as extent:stride/box,
+// innermost first.
 #include <catch2/catch.hpp>
 
 #include "tile/copy/tma.h"
@@ -53,7 +54,7 @@ int leaf_name = 0;
 IntTuple unknown(int64_t divisor = 1) { return layout::dynamic(&leaf_name, 32, divisor); }
 
 TEST_CASE("a tile that runs along the rows of its tensor is one box") {
-  // (M,K,L) with K fastest, a swizzled tile (128,64) of 16-bit elements.
+  // The tensor is (M,K,L) with K fastest, with a swizzled tile (128,64) of 16-bit elements.
   Layout tensor = strided({unknown(), unknown(), unknown()}, {unknown(8), 1, unknown(8)});
   Layout shared = strided({{8, 16}, {64, 1}}, {{64, 512}, {1, 0}});
   CHECK(plan({tensor, shared, {128, 64}, 3}) == "?:1/64 ?:?{div=8}/128 ?:?{div=8}/1 | 8192 | (?,?,?):(1@1,1@0,1@2)");
@@ -65,7 +66,7 @@ TEST_CASE("a tile wider than its swizzle takes several boxes") {
   Layout rows = strided({256, 512}, {512, 1}), columns = strided({256, 512}, {1, 256});
   CHECK(plan({rows, strided({{8, 16}, {64, 2}}, {{64, 512}, {1, 8192}}), {128, 128}, 3}) ==
         "512:1/64 256:512/128 | 8192 | (256,512):(1@1,1@0)");
-  // The same operand stored with M fastest.
+  // This operand is stored with M fastest.
   CHECK(plan({columns, strided({{64, 2}, {8, 8}}, {{1, 4096}, {64, 512}}), {128, 64}, 3}) ==
         "256:1/64 512:256/64 | 4096 | (256,512):(1@0,1@1)");
 }

@@ -1,5 +1,5 @@
-// Products of warpgroups beside the C++ library CuTe: descriptors of tiles as its make_gmma_desc computes them, and the layouts
-// of its atoms.
+// These tests compare products of warpgroups with the C++ library CuTe: descriptors of tiles with those of its
+// make_gmma_desc, and the layouts of its atoms.
 #include <catch2/catch.hpp>
 
 #include "layout/text.h"

@@ -1,5 +1,5 @@
-// Values over a stand-in for the evaluator: what the static level asks of Evaluation, and when it asks. Nothing of stage/ is
-// linked.
+// These tests run values over a stand-in for the evaluator: they check which questions the static level asks of Evaluation,
+// and when. No part of stage/ is linked.
 #include <catch2/catch.hpp>
 
 #include <string>
@@ -18,7 +18,7 @@ namespace {
 Value second_operand(Context&, const Bound& args) { return value::as_tuple(args[0])->items[1]; }
 constexpr BuiltinRow kUnion{"UnionType", "parts", "", second_operand};
 
-// Remembers what it was asked, and answers with what a test prepared.
+// Records the questions it gets, and answers with values that a test prepared.
 class Recorder final : public Evaluation {
  public:
   explicit Recorder(Context& ctx) : ctx_(ctx) { ctx.evaluation = this; }

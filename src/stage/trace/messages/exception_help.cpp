@@ -66,7 +66,7 @@ constexpr value::ExceptionHint kHints[] = {
     {.tried = Tried::Comparison, .either = "function", .help = "one side is a function: call it, with `()`"},
     {.tried = Tried::DeviceText,
      .help = "a device is `device=\"cuda\"`; a type of elements is written without quotes: `x.to(torch.float32)`"},
-    // of the words that Python has for wrong values
+    // ---- Python's words for wrong values
     {.tried = Tried::Attribute,
      .symbol = "append",
      .left = "tuple",
@@ -125,7 +125,7 @@ constexpr value::ExceptionHint kHints[] = {
     {.tried = Tried::ItemRange, .symbol = "list", .help = "items count from 0 to `len(xs) - 1`"},
     {.tried = Tried::ItemRange, .symbol = "tuple", .help = "items count from 0 to `len(c) - 1`"},
     {.tried = Tried::Divide, .help = "the divisor is 0 here: test it first, or choose another number"},
-    // of torch
+    // ---- torch
     {.tried = Tried::TensorIndex,
      .help = "here a number is wanted: `x.item()` is that of a tensor of one element; several tensors are a list, `[a, b]`"},
     {.tried = Tried::Broadcast,
@@ -168,7 +168,7 @@ bool is_symbol(std::string_view symbol, std::string_view wanted) {
   return wanted.ends_with('*') ? symbol.starts_with(wanted.substr(0, wanted.size() - 1)) : symbol == wanted;
 }
 
-// What a program tried, with the names of types that hints go by.
+// An operation that a program tried, with the names of types by which hints are found.
 struct Attempt {
   Tried tried;
   std::string_view symbol;
@@ -181,7 +181,7 @@ struct Attempt {
   }
 };
 
-// An attribute that was looked for in vain, else what the place that raised the exception says.
+// Returns the missing attribute that was looked up, or else the operation that the raising code noted.
 std::optional<Attempt> attempt_of(value::Context& ctx, const value::ExceptionObject* exception) {
   const value::ExceptionNote* note = exception->note;
   if (!note) return std::nullopt;
@@ -196,7 +196,7 @@ std::optional<Attempt> attempt_of(value::Context& ctx, const value::ExceptionObj
 
 Span place_of(value::Context& ctx, const value::ExceptionObject* exception, std::string_view wanted) {
   Span span = exception->span;
-  bool is_own = false;  // in a frame of the program itself: a library's text is nobody's to change
+  bool is_own = false;  // in a frame of the program itself, since users cannot change a library's text
   for (const value::TracebackEntry* entry = exception->traceback; entry; entry = entry->next) {
     bool is_library = is_in_prelude(ctx, entry->span);
     if (entry->span.is_known() && (!is_own || !is_library)) span = entry->span;
@@ -213,13 +213,13 @@ Span place_of(value::Context& ctx, const value::ExceptionObject* exception, std:
 
 namespace {
 
-// A tensor or a module of the script: what the dialects say for its words is not for it.
+// Returns whether the object is a tensor or a module of the script, to which the dialects' hints do not apply.
 bool is_of_script(value::Context& ctx, value::Value object) {
   if (const value::ModuleObject* module = value::as_module(object)) return module->name.text().starts_with("torch");
   return object.is_object() && value::type_of(ctx, object)->module.text() == "torch";
 }
 
-// Adds the suggestion, and a fix-it where the wrong name stands with `before` and `after` around it.
+// Adds the suggestion, with a fix-it where the wrong name occurs with `before` and `after` around it.
 void suggest(value::Context& ctx, const value::ExceptionObject* exception, const diag::Suggestion& near,
              std::string_view before, std::string_view wrong, std::string_view after, diag::Report& report) {
   if (!near) return;
@@ -228,7 +228,7 @@ void suggest(value::Context& ctx, const value::ExceptionObject* exception, const
   if (written.is_known()) report.fixit(written, fmt::format("{}{}{}", before, near.best(), after));
 }
 
-// How the function is called that got other arguments.
+// Suggests how to call a function that got wrong arguments.
 void suggest_call(const value::ExceptionObject* exception, diag::Report& report) {
   std::string_view signature = exception->note ? exception->note->signature : std::string_view();
   if (signature.ends_with("()"))
@@ -237,7 +237,7 @@ void suggest_call(const value::ExceptionObject* exception, diag::Report& report)
     report.help(fmt::format("it is called as `{}`", signature));
 }
 
-// A method that was asked of the class.
+// Suggests the instance for a method that was looked up in the class.
 void suggest_object(const value::ExceptionObject* exception, diag::Report& report) {
   std::optional<value::Misuse> misuse = value::misuse_of(exception);
   const value::TypeObject* type = misuse && misuse->tried == Tried::ObjectMethod ? value::as_type(misuse->left) : nullptr;
@@ -248,7 +248,7 @@ void suggest_object(const value::ExceptionObject* exception, diag::Report& repor
 
 std::string_view last_word(std::string_view name) { return name.substr(name.rfind('_') + 1); }
 
-// A function of the same kind that takes the keyword: `make_ordered_layout` of `make_layout(…, order=…)`.
+// Returns a function of the kind that takes the keyword: `make_ordered_layout` for `make_layout(…, order=…)`.
 std::string function_with_keyword(value::Context& ctx, std::string_view called, Name keyword) {
   std::string found;
   auto consider = [&](value::Value v) {
@@ -268,7 +268,7 @@ std::string function_with_keyword(value::Context& ctx, std::string_view called, 
   return found.empty() ? found : fmt::format("`{}` takes `{}`", found, keyword.text());
 }
 
-// Keywords of other libraries for what some functions here call otherwise.
+// Keywords of other libraries and the names that functions here have for them.
 struct Synonym {
   std::string_view written, meant;
 };
@@ -278,7 +278,7 @@ constexpr Synonym kSynonyms[] = {
     {"src", "source"}, {"dst", "destination"},   {"init", "init_val"},
 };
 
-// The keyword that a builtin function does not have, and those it has.
+// Reports the keyword that a builtin function lacks, and those it has.
 void suggest_keyword(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
   if (!exception->note || !exception->note->keyword) return;
   const value::ExceptionNote::Keyword& keyword = *exception->note->keyword;
@@ -295,7 +295,7 @@ void suggest_keyword(value::Context& ctx, const value::ExceptionObject* exceptio
   suggest_call(exception, report);
 }
 
-// Whether names share a word, as `alloc_smem` and `alloc_shared` do.
+// Returns whether names share a word, as `alloc_smem` and `alloc_shared` do.
 bool share_word(std::string_view a, std::string_view b) {
   constexpr size_t kShortest = 4;
   for (size_t begin = 0; begin <= a.size();) {
@@ -311,8 +311,9 @@ bool share_word(std::string_view a, std::string_view b) {
   return false;
 }
 
-// The names of a module that say something alike, where none is spelt alike.
+// Lists names of a module with related meaning, if none is spelt alike.
 std::string related_names(value::Context& ctx, const value::ModuleObject& module, std::string_view wrong) {
+  // A longer list would not help to find a name.
   constexpr size_t kMost = 6;
   std::string list;
   size_t count = 0;
@@ -325,7 +326,7 @@ std::string related_names(value::Context& ctx, const value::ModuleObject& module
   return list.empty() ? list : fmt::format("there {} {}", count == 1 ? "is" : "are", list);
 }
 
-// Whether words of the names begin alike: `reduce_sum` and `warp_reduction_sum`.
+// Returns whether words of the names begin alike: `reduce_sum` and `warp_reduction_sum`.
 bool have_like_words(std::string_view a, std::string_view b) {
   constexpr size_t kShortest = 4;
   for (size_t begin = 0; begin < a.size();) {
@@ -339,8 +340,9 @@ bool have_like_words(std::string_view a, std::string_view b) {
   return false;
 }
 
-// Functions of the other modules of the dialect that say something alike.
+// Lists functions of the dialect's other modules with related meaning.
 std::string related_elsewhere(value::Context& ctx, const value::ModuleObject& asked, std::string_view wrong) {
+  // These names are long, and a longer list would not help to find one.
   constexpr size_t kMost = 4;
   std::vector<std::string> found;
   const value::Dialect* dialect = value::owner_of_module(ctx, asked.name.text());
@@ -360,7 +362,7 @@ std::string related_elsewhere(value::Context& ctx, const value::ModuleObject& as
   return fmt::format("there {} {}", found.size() == 1 ? "is" : "are", fmt::join(found, ", "));
 }
 
-// The class of a module that has the name, as enumerations have their members.
+// Returns the class of a module that has the name, as enumerations have their members.
 std::string class_with(const value::ModuleObject& module, Name name) {
   for (const value::NameDict::Entry& entry : module.names.entries()) {
     value::TypeObject* type = entry.name ? value::as_type(entry.value) : nullptr;
@@ -369,8 +371,9 @@ std::string class_with(const value::ModuleObject& module, Name name) {
   return {};
 }
 
-// What an object has, where that is few enough to read.
+// Lists the attributes of an object, if they are few enough to read.
 std::string list_of_attributes(value::Context& ctx, value::Value object) {
+  // About as many names fit on two lines.
   constexpr size_t kMost = 16;
   value::TypeObject* type = value::as_type(object) ? value::as_type(object) : value::type_of(ctx, object);
   std::vector<std::string> names;
@@ -432,7 +435,7 @@ void suggest_name(value::Context& ctx, const value::ExceptionObject* exception, 
   }
   diag::Suggestion near(missing.name.text());
   for (Name name : missing.locals) near.consider(name.text());
-  // Short names are near to too many of Python's.
+  // Shorter names are similar to too many of Python's.
   constexpr size_t kShortest = 4;
   for (const value::ModuleObject* module : {missing.module, ctx.imports.builtins})
     for (const value::NameDict::Entry& entry : module ? module->names.entries() : std::span<const value::NameDict::Entry>())
@@ -445,7 +448,7 @@ void suggest_name(value::Context& ctx, const value::ExceptionObject* exception, 
                   : fmt::format("did you mean `{}`?", spelt_alike));
 }
 
-// What the dialect, or Python, says to what was tried.
+// Adds the hint of the dialect, or of Python, for the operation that was tried.
 bool add_hint(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
   std::optional<Attempt> attempt = attempt_of(ctx, exception);
   if (!attempt) return false;
@@ -458,7 +461,7 @@ bool add_hint(value::Context& ctx, const value::ExceptionObject* exception, diag
   return false;
 }
 
-// What a number was calculated or compared with, which is none. Empty: nothing is known of it.
+// Returns advice on the operand, not a number, with which a number was combined or compared; empty if nothing is known of it.
 std::string advice_on_operand(value::Context& ctx, const value::ExceptionObject* exception) {
   std::optional<value::Misuse> misuse = value::staged_misuse_of(exception);
   if (!misuse) return {};
@@ -504,7 +507,7 @@ void add_exception_help(value::Context& ctx, const value::ExceptionObject* excep
   suggest_call(exception, report);
   suggest_object(exception, report);
   if (is_attribute) return;
-  // Of tuples the hints know more: which call gave one.
+  // The hints know more of tuples, namely which call returns one.
   std::string advice = advice_on_operand(ctx, exception);
   bool is_text = !advice.empty() && has_text(exception);
   if (is_text || !add_hint(ctx, exception, report)) report.help(advice);

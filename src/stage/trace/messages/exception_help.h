@@ -1,5 +1,5 @@
-// What to do about a Python exception that nobody caught in code to be compiled: the nearest attribute for one that
-// does not exist, and the way of the language where Python's own does not work with values of run time.
+// This header adds help to a Python exception that was not caught in code to be compiled: the nearest attribute for one that
+// does not exist, and the way of the language where Python's own does not work with runtime values.
 #pragma once
 
 #include <span>
@@ -10,13 +10,13 @@
 
 namespace kdsl::stage {
 
-// Where a text stands in what was being evaluated, if it occurs there once; else unknown.
+// Returns the span of a string in the expression that was being evaluated, if it occurs there once; otherwise unknown.
 Span place_of(value::Context&, const value::ExceptionObject* exception, std::string_view wanted);
 
-// What is said of Python's own values; the dialects add theirs (value::Dialect::exception_hints).
+// Returns hints for Python's own values; the dialects add theirs (value::Dialect::exception_hints).
 std::span<const value::ExceptionHint> python_exception_hints();
 
-// `spelt_alike`: of a name that is not defined, one that is spelt alike; empty: there is none.
+// Adds help; `spelt_alike` is a name similar to one that is not defined, and empty if there is none.
 void add_exception_help(value::Context&, const value::ExceptionObject* exception, std::string_view spelt_alike,
                         diag::Report& report);
 

@@ -21,12 +21,12 @@ using value::Context;
 
 namespace {
 
-// What programs of kernels import beside the packages of the dialects.
+// The packages that programs of kernels import beside those of the dialects.
 constexpr std::string_view kFamousPackages[] = {"torch", "numpy"};
 
-using Parts = std::set<std::string, std::less<>>;  // sorted: of equally near ones the first is proposed
+using Parts = std::set<std::string, std::less<>>;  // sorted, so that the first of equally near ones is suggested
 
-// The part of `dotted` that follows `package`.
+// Adds the part of `dotted` that follows `package`.
 void add_part(std::string_view package, std::string_view dotted, Parts& out) {
   if (!dotted.starts_with(package) || dotted.size() <= package.size() || dotted[package.size()] != '.') return;
   std::string_view rest = dotted.substr(package.size() + 1);
@@ -53,14 +53,15 @@ void add_files(const std::string& folder, Parts& out) {
   }
 }
 
-// One letter wrong, missing or too many, or two in each other's place.
+// Returns whether one letter is wrong, missing or too many, or two are swapped. Names shorter than kShortest are too similar
+// to each other.
 bool is_slip(std::string_view wrong, std::string_view right) {
   constexpr size_t kShortest = 4;
   constexpr int kOneLetter = 2;
   return wrong.size() >= kShortest && wrong != right && diag::edit_distance(wrong, right, kOneLetter) <= kOneLetter;
 }
 
-// `torchx` beside `torch` is a relative.
+// `torchx` beside `torch` is a related package, not a typo.
 bool is_relative(std::string_view wrong, std::string_view right) { return wrong.starts_with(right); }
 
 std::string nearest(std::string_view wrong, const Parts& parts, bool has_relatives) {
@@ -97,7 +98,7 @@ std::string name_in_module(const Context& ctx, const value::ModuleObject& module
     value::ModuleObject* imported = entry.name ? value::as_module(entry.value) : nullptr;
     if (!imported) continue;
     if (imported->names.get(name).is_unbound()) {
-      // One of its own modules has it.
+      // The name is in one of the module's own imports.
       for (const value::NameDict::Entry& inner : imported->names.entries()) {
         const value::ModuleObject* part = inner.name ? value::as_module(inner.value) : nullptr;
         bool is_part = part && found.empty() && part->name.text().starts_with(imported->name.text()) && ctx.trace.builder &&
@@ -107,7 +108,7 @@ std::string name_in_module(const Context& ctx, const value::ModuleObject& module
       }
       continue;
     }
-    // The dialect comes first, and of it the module that is nearer to kernels.
+    // The dialect comes first, and within it the module that is more important for kernels.
     bool is_of_dialect = value::owner_of_module(ctx, imported->name.text()) == ctx.dialects.current;
     size_t depth = is_of_dialect ? imported->name.text().size() : 0;
     if (!found.empty() && depth <= nearest) continue;
@@ -129,7 +130,7 @@ std::string import_of_library(const Context& ctx, std::string_view name) {
 }
 
 std::string nearest_module(Context& ctx, std::string_view dotted) {
-  // The first part that is missing.
+  // The first missing part of the name is examined.
   size_t begin = 0, end = dotted.find('.');
   const value::ModuleObject* parent = nullptr;
   while (const auto* module = value::as_module(value::dict_get(ctx, ctx.imports.modules, dotted.substr(0, end)))) {
@@ -148,7 +149,7 @@ std::string nearest_module(Context& ctx, std::string_view dotted) {
     if (const value::Dialect* dialect = value::owner_of_module(ctx, package)) add_parts_of_dialect(*dialect, package, parts);
     if (!parent->folder.empty()) add_files(std::string(parent->folder), parts);
     right = nearest(wrong, parts, false);
-    // All modules of a dialect are known: one that is not among them is a mistake, which may be of more than one letter.
+    // All modules of a dialect are known, so another name is a mistake, which may be of more than one letter.
     if (right.empty() && value::owner_of_module(ctx, package)) {
       diag::Suggestion near(wrong);
       for (const std::string& part : parts) near.consider(part);

@@ -1,5 +1,6 @@
-// Slips in the names of modules: what an import that finds nothing was probably to name. A module that is not available here
-// may have any name, and is no mistake until it is used; one letter beside a module that there is, is a mistake at once.
+// This header checks the names of modules for typos: it finds the module that a failed import probably meant. A module that
+// is not available here may have any name, and is no mistake until it is used; a name that differs in one letter from an
+// existing module is a mistake at once.
 #pragma once
 
 #include <string>
@@ -9,14 +10,14 @@
 
 namespace kdsl::stage {
 
-// The dotted name of the module that there is; empty: none is called nearly so.
+// Returns the dotted name of the existing module; empty if none is similar.
 std::string nearest_module(value::Context&, std::string_view dotted);
 
-// The import that gives a module of Python's library or of a dialect this name: `import math`, `import package.utils as utils`.
-// Empty: none does.
+// Returns the import that gives a module of Python's library or of a dialect this name: `import math`, `import package.utils
+// as utils`. Empty if there is none.
 std::string import_of_library(const value::Context&, std::string_view name);
 
-// `module.name` for the name alone, where the module has imported what has it; empty: it has not.
+// Returns `module.name` for the name alone, if the module has imported one that defines it; otherwise empty.
 std::string name_in_module(const value::Context&, const value::ModuleObject&, Name name);
 
 }  // namespace kdsl::stage

@@ -27,7 +27,7 @@ bool is_of_dialect(value::Context& ctx, Value object) {
   return value::owner_of_module(ctx, name);
 }
 
-// The attribute that a value, a type or a module of the dialects has not; null for all else.
+// Returns the attribute that a value, a type or a module of the dialects lacks; null for other exceptions.
 const value::ExceptionNote::Missing* missing_attribute(value::Context& ctx, const value::ExceptionObject* exception) {
   if (exception->type != ctx.types->attribute_error || !exception->note || !exception->note->missing) return nullptr;
   const value::ExceptionNote::Missing& missing = *exception->note->missing;
@@ -40,7 +40,7 @@ std::string owner_text(value::Context& ctx, Value object) {
   return fmt::format("a value of type {}", value::type_name(ctx, object));
 }
 
-// What a value does not do, by what was tried with it.
+// Returns the phrase for the operation that a value does not support.
 std::string_view refusal(Tried tried) {
   switch (tried) {
     case Tried::Index: return "cannot be indexed";
@@ -97,11 +97,11 @@ bool is_staged_misuse(value::Context& ctx, const value::ExceptionObject* excepti
 std::optional<diag::Report> report_misuse(value::Context& ctx, const value::ExceptionObject* exception,
                                           std::string_view message, Span span) {
   if (auto misuse = value::staged_misuse_of(exception)) {
-    // A keyword that is wrong is pointed at where it is written.
+    // A wrong keyword is underlined where it is written.
     bool is_keyword = misuse->tried == Tried::Keyword || misuse->tried == Tried::Twice;
     Span written = is_keyword ? place_of(ctx, exception, fmt::format("{}=", value::text_of(misuse->left))) : Span();
     if (written.is_known()) span = {written.file, written.begin, written.end - 1};
-    // What there is none of yet is no wrong argument.
+    // An unimplemented operation is not a wrong argument.
     bool is_missing = value::is_subtype(exception->type, ctx.types->not_implemented_error);
     return is_missing ? ctx.diags.report(span, diag::NotImplemented, message) : report(ctx, *misuse, message, span);
   }

@@ -1,4 +1,5 @@
-// What dynamic regions say: what they carry and how it changed, and the exits that they do not have.
+// This file makes the messages of dynamic regions: on carried values that changed, and on early exits, which regions do not
+// have.
 #include <fmt/format.h>
 
 #include "diag/definitions/language.def"
@@ -16,10 +17,10 @@ namespace kdsl::stage {
 
 namespace {
 
-// What an object is part of, as far as a function and its module see it.
+// The owner of an object, as far as a function and its module show it.
 struct Owner {
-  std::string text;  // empty: not found
-  const value::TypeObject* library = nullptr;  // a class of the library, which shows nothing of how it is made
+  std::string text;  // empty if not found
+  const value::TypeObject* library = nullptr;  // a class of the library, whose implementation is not shown
 };
 
 bool is_of_library(Context& ctx, const value::TypeObject* type) {
@@ -149,7 +150,7 @@ static std::string structure_text(Context& ctx, const Snapshot& snapshot) {
   return fmt::format("{} with {} attributes", object_text(ctx, snapshot.object), snapshot.names.size());
 }
 
-// A deque is a list inside, of another length than its own.
+// Describes the change of an object. A deque contains a list whose length is not its own.
 static std::string change_text(const Snapshot& before, const Snapshot& now) {
   size_t count = before.values.size() + before.entries.size(), after = now.values.size() + now.entries.size();
   return count < after ? "a longer one" : count > after ? "a shorter one" : "another one";
@@ -178,7 +179,7 @@ void Region::report_structure(const Logged& logged) {
 static value::Hint hint_of_exit(std::string_view kind, bool is_loop) {
   if (kind == "raise") return value::Hint::RaiseInRegion;
   if (kind == "return") return is_loop ? value::Hint::ReturnFromLoop : value::Hint::ReturnFromBranch;
-  // A turn that is skipped is one whose rest is under a condition, whatever goes around it.
+  // A `continue` can be written as a condition around the rest of the iteration, whatever the enclosing statement is.
   if (kind == "continue") return value::Hint::BreakFromBranch;
   return is_loop ? value::Hint::BreakFromLoop : value::Hint::BreakFromBranch;
 }

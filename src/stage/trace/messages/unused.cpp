@@ -30,7 +30,8 @@ void UnusedResult::begin() {
   last_ = before_ ? before_->prev : block_->last;
 }
 
-// What a call reads it may read for the order that this gives; an element that is read for nothing is a mistake.
+// Returns whether an op is an effect. A read in a call may be there for its memory order; reading an element without use is a
+// mistake.
 static bool has_effect(const ir::Op& op, bool is_call) {
   if (op.has(ir::AttrName::Order) || op.has(ir::AttrName::Volatile)) return true;
   return op.is(static_cast<uint16_t>(is_call ? ~ir::effect::Pure : ~ir::effect::Read));
@@ -43,7 +44,7 @@ bool UnusedResult::had_effect(bool is_call) const {
   return false;
 }
 
-// What an expression is called; empty: one of those that are there for what they do.
+// Returns the kind of expression for messages; empty for kinds that are written for their effects.
 static std::string_view kind_of(const ast::Expr& expr) {
   switch (expr.kind) {
     case ExprKind::NameExpr: return "name";
@@ -57,7 +58,7 @@ static std::string_view kind_of(const ast::Expr& expr) {
   }
 }
 
-// Operands that do something are what such an expression is written for: `ok and store()`.
+// Returns whether operands contain a call, which such an expression may be written for: `ok and store()`.
 static bool holds_call(const ast::Expr& expr) {
   if (const auto* binary = ast::dyn<ast::BinOp>(&expr)) return holds_call(*binary->left) || holds_call(*binary->right);
   if (const auto* unary = ast::dyn<ast::UnaryOp>(&expr)) return holds_call(*unary->operand);
@@ -76,7 +77,7 @@ static bool is_name_chain(const ast::Expr& expr) {
   return attribute ? is_name_chain(*attribute->value) : expr.kind == ExprKind::NameExpr;
 }
 
-// The builtin of a dialect that the statement calls; empty: another function, which may do more than it returns.
+// Returns the name of the dialect's builtin that the statement calls; empty for any other function, which may have effects.
 std::string_view UnusedResult::called_function() {
   const auto* call = ast::dyn<ast::Call>(stmt_.value);
   if (!call || !is_name_chain(*call->func)) return {};
@@ -141,7 +142,8 @@ void check_renamed(Evaluator& evaluator, Frame& frame, const ast::Assign& stmt, 
   ctx.diags.report(stmt.span, diag::NameOnly, to, from).help(ctx.hint(value::Hint::CopyTensor, {to, from}));
 }
 
-// What programs of Python catch of elements and arithmetic; the others are raised while compiling, if at all.
+// Returns whether Python raises the type for runtime values of elements and arithmetic; other exceptions are raised at
+// compile time, if at all.
 static bool is_of_run_time(const ast::Expr* type) {
   if (!type) return true;
   if (const auto* tuple = ast::dyn<ast::Tuple>(type)) return std::ranges::all_of(tuple->elts, is_of_run_time);

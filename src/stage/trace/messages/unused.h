@@ -1,6 +1,6 @@
-// Statements of staged code that do nothing: expressions whose value nobody takes, handlers of what is not raised. Most often a
-// call whose parentheses are missing, a comparison that should be an assignment, or a function that gives its result instead of
-// storing it.
+// This header warns of statements of staged code that have no effect: expressions whose value is unused, handlers of
+// exceptions that are not raised. Most often it is a call whose parentheses are missing, a comparison that should be an
+// assignment, or a function that returns its result instead of storing it.
 #pragma once
 
 #include "stage/evaluator.h"
@@ -14,9 +14,9 @@ namespace kdsl::stage {
 
 class UnusedResult {
  public:
-  // Before the expression is evaluated.
+  // Made before the expression is evaluated.
   UnusedResult(Evaluator& evaluator, const Frame& frame, const ast::ExprStmt& stmt);
-  // After it: reports if it had no effect.
+  // Called after the evaluation: reports if it had no effect.
   void check(Value value);
 
  private:
@@ -31,12 +31,12 @@ class UnusedResult {
   const ir::Op *last_ = nullptr, *before_ = nullptr;
 };
 
-// `except IndexError:` around what is left to run time, where nothing is raised.
+// Warns of `except IndexError:` and the like around code of run time, which raises nothing.
 class UnusedHandlers {
  public:
-  // Before the body is run.
+  // Made before the body is executed.
   UnusedHandlers(Evaluator& evaluator, const Frame& frame, const ast::Try& stmt);
-  // Behind a body that raised nothing.
+  // Called after a body that raised nothing.
   void check() const;
 
  private:
@@ -46,13 +46,13 @@ class UnusedHandlers {
   const ir::Op* last_ = nullptr;
 };
 
-// `torch.cuda.synchronize` as a statement of a script.
+// Warns of `torch.cuda.synchronize` as a statement of a script.
 void check_uncalled(Context&, const ast::ExprStmt& stmt, Value value);
 
-// `y = x` of two tensors that are parameters of a kernel, which copies nothing.
+// Warns of `y = x` with two tensors that are parameters of a kernel, which copies nothing.
 void check_renamed(Evaluator&, Frame& frame, const ast::Assign& stmt, Value value);
 
-// `return x` in a kernel.
+// Warns of `return x` in a kernel.
 void check_returned(Context& ctx, const Frame& frame, const ast::Return& stmt, Value value);
 
 }  // namespace kdsl::stage

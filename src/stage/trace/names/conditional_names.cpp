@@ -23,14 +23,14 @@ void KnownNames::bind_of(const ast::Expr* operand) {
   for (const ConditionalName& name : evaluator_.context().trace.state->conditional_names) {
     if (name.operand != operand || name.frame != &frame_ || has(*name.stored)) continue;
     const ast::RegionInfo::Stored& stored = *name.stored;
-    // A value it had before is carried through the operand, and so is one that it got since.
+    // A name that had a value before, or got one since, is carried through the operand, so it has a value anyway.
     if (!evaluator_.read_slot(frame_, stored.binding, stored.slot, stored.name).is_unbound()) continue;
     evaluator_.write_slot(frame_, stored.binding, stored.slot, stored.name, name.value);
     bound_.push_back(name.stored);
   }
 }
 
-// `and` is true when all its operands ran and are true, `or` is false when all ran and are false.
+// `and` is true when all its operands were evaluated and are true, `or` is false when all were evaluated and are false.
 void KnownNames::find(const ast::Expr& test, bool truth) {
   if (auto* operation = ast::dyn<ast::BoolOp>(&test)) {
     if ((operation->op == ast::BoolOpKind::And) != truth) return;

@@ -1,13 +1,13 @@
-// Names that the right side of `and`, `or` or a chained comparison binds by a walrus: `i < n and (x := t[i]) > 0`.
-// That side may not run, so they have no value after the expression, except where its truth tells that it ran: in the
-// arm, the body or the operand for which it is the test.
+// This header handles names that the right operand of `and`, `or` or a chained comparison binds by a walrus: `i < n and (x :=
+// t[i]) > 0`. That operand may not be evaluated, so the names have no value after the expression, except where its truth
+// implies that it was: in the arm, the body or the operand for which it is the test.
 #pragma once
 
 #include "stage/trace/region.h"
 
 namespace kdsl::stage {
 
-// As long as it lives, the names that `test` is known to have bound, when its truth is the given one, have their values.
+// During its lifetime, the names that `test` is known to have bound, if its truth is the given one, have their values.
 class KnownNames {
  public:
   KnownNames(Evaluator& evaluator, Frame& frame, const ast::Expr& test, bool truth);
@@ -24,7 +24,7 @@ class KnownNames {
   std::vector<const ast::RegionInfo::Stored*> bound_;
 };
 
-// Forgets what tests evaluated since then have bound: their values belong to the blocks of that time.
+// Forgets at its end the names that tests have bound since its begin: their values belong to the blocks of that time.
 class ConditionalNameScope {
  public:
   explicit ConditionalNameScope(Context& ctx)

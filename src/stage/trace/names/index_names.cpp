@@ -15,7 +15,7 @@ namespace {
 
 enum class Index : uint8_t { Thread, Block };
 
-// What people call them.
+// Returns the index that a common name stands for.
 std::optional<Index> meaning(std::string name) {
   std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   auto has_any = [&](std::initializer_list<std::string_view> parts) {

@@ -1,4 +1,4 @@
-// Names of indices that say another thing than they hold: `tid, _, _ = block_idx()`.
+// This header warns of index names that contradict their values: `tid, _, _ = block_idx()`.
 #pragma once
 
 #include "ast/ast.h"
@@ -6,7 +6,7 @@
 
 namespace kdsl::stage {
 
-// For a target of an unpacking in a kernel, and what it gets: the warning IndexName.
+// Checks a target of an unpacking in a kernel against its value, for the warning IndexName.
 void check_index_name(value::Context&, const ast::Expr& target, value::Value);
 
 }  // namespace kdsl::stage

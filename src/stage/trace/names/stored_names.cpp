@@ -33,7 +33,7 @@ class Collector {
   }
   void leave(const Stmt& stmt, const char* kind) { exits_.push_back({stmt.span, kind, loop_depth_}); }
 
-  // Functions, classes and generator expressions have names of their own; only what they are bound to counts.
+  // Functions, classes and generator expressions have scopes of their own; only the name they are bound to counts.
   void node(const FunctionDef& n) { store(n.name, n.binding, n.slot, n.name_span); }
   void node(const ClassDef& n) { store(n.name, n.binding, n.slot, n.name_span); }
   void node(const Lambda&) {}

@@ -27,7 +27,7 @@ Stored store_to_variable(Evaluator& evaluator, Frame& frame, const ast::NameExpr
   Value held = evaluator.read_slot(frame, name.binding, name.slot, name.id);
   const value::StatementSlots* slots = value::statement_slots(held);
   if (!slots || !slots->variable || !slots->variable->store || identical(held, v)) return Stored::Name;
-  // What it is assigned may be a variable of its own: the name then stands for that one.
+  // If the assigned value is a variable itself, the name then refers to that variable.
   const value::StatementSlots* other = value::statement_slots(v);
   if (other && other->variable) return Stored::Name;
   return slots->variable->store(evaluator.context(), held, v, name.span) ? Stored::Variable : Stored::Failed;
@@ -42,11 +42,12 @@ class Names {
   Names(Evaluator& evaluator, Frame& frame, const ast::RegionInfo& info, const char* what)
       : evaluator_(evaluator), ctx_(evaluator.context()), frame_(frame), info_(info), what_(what) {}
 
-  // Numbers that the region assigns to become variables; `targets` of a loop are names of its own. False: raised.
+  // Makes numbers that the region assigns to variables; `targets` of a loop are new names. Returns false after raising an
+  // exception.
   bool begin(const ast::Expr* targets);
-  // Names that got another value in the region mean nothing after it.
+  // Makes names that got another value in the region undefined after it.
   void end();
-  // Numbers from before a parallel loop that its turns add to.
+  // Warns of numbers from before a parallel loop to which its iterations add.
   void warn_of_sums(const value::LoopSlots& loop) const;
 
  private:
@@ -110,7 +111,7 @@ void Names::end() {
 
 // ---- blocks
 
-// What stores to lists, dicts and objects from outside of the region do is done while tracing: an error.
+// Reports stores to lists, dicts and objects from outside of the region, which would be made once, during tracing.
 void report_stores(Region& region) {
   for (const Logged& logged : region.log()) {
     std::vector<CellKey> cells;
@@ -119,7 +120,7 @@ void report_stores(Region& region) {
   }
 }
 
-// The first exit below an op that leaves the op or what is around it: those of inner loops are their own.
+// Returns the first exit below an op that leaves the op or its surroundings; exits of inner loops do not count.
 const ir::Op* find_exit(const ir::Op* op) {
   if (op->kind == ir::OpKind::Break || op->kind == ir::OpKind::Continue) return op;
   if (op->kind != ir::OpKind::If) return nullptr;
@@ -129,7 +130,7 @@ const ir::Op* find_exit(const ir::Op* op) {
   return nullptr;
 }
 
-// False: reported.
+// Checks that no exit leaves the region. Returns false after reporting an error.
 bool check_exits(Context& ctx, const ir::Op* first, const char* what, Span header, std::string_view help) {
   for (const ir::Op* op = first; op; op = op->next) {
     const ir::Op* exit = find_exit(op);
@@ -141,7 +142,7 @@ bool check_exits(Context& ctx, const ir::Op* first, const char* what, Span heade
   return true;
 }
 
-// The statement of a block that leaves it.
+// Returns the span of the statement of a block that leaves it.
 Span exit_span(ast::Seq<ast::Stmt*> body, Span otherwise) {
   for (const ast::Stmt* statement : body)
     if (statement->kind == ast::StmtKind::Break || statement->kind == ast::StmtKind::Continue ||
@@ -150,7 +151,7 @@ Span exit_span(ast::Seq<ast::Stmt*> body, Span otherwise) {
   return otherwise;
 }
 
-// Traces statements as the end of a block. Raised: it was.
+// Traces statements as the end of a block. Raised if they raised.
 Flow trace_block(Evaluator& evaluator, Frame& frame, ir::Block* block, ast::Seq<ast::Stmt*> body, const char* what,
                  Span header) {
   Context& ctx = evaluator.context();
@@ -218,7 +219,7 @@ Flow exec_variable_if(Evaluator& evaluator, Frame& frame, const ast::If& stateme
 
 // ---- for
 
-// The object that the loop goes over. Python's `range` is one of the dialect's loops in a kernel.
+// Returns the object that the loop iterates over. Python's `range` is one of the dialect's loops in a kernel.
 static Value loop_object(Evaluator& evaluator, Frame& frame, const ast::For& statement) {
   LoopCall loop = classify_iterable(evaluator, frame, *statement.iter);
   const value::VariableRules* rules = value::variable_rules(evaluator.context().dialects.current);
@@ -235,7 +236,7 @@ static Value loop_object(Evaluator& evaluator, Frame& frame, const ast::For& sta
   return rules->make_range(evaluator.context(), {arguments, {}, loop.call->span, spans});
 }
 
-// Whether the loop has as many indices as its target has names.
+// Returns whether the loop has as many indices as its target has names.
 static bool has_names(Context& ctx, const ast::Expr& target, size_t indices, const char* what) {
   const auto* names = ast::dyn<ast::Tuple>(&target);
   if (!names || names->elts.size() == indices) return true;
@@ -247,7 +248,7 @@ static bool has_names(Context& ctx, const ast::Expr& target, size_t indices, con
   return false;
 }
 
-// A `break` of the loop itself, not of one inside.
+// Returns whether the exit is a `break` of the loop itself, not of one inside.
 static bool leaves_loop(const ast::RegionInfo::EarlyExit& exit) {
   return std::string_view(exit.kind) == "break" && exit.loop_depth == 0;
 }

@@ -1,6 +1,6 @@
-// Control flow where the dialect has variables (value::VariableRules): a number that has a name, and that a
-// dynamic region assigns to, becomes memory of each thread before the region begins. So regions carry nothing, and loops
-// can be left by `break` and go on by `continue`.
+// This header traces control flow in dialects with variables (value::VariableRules): a named number that a dynamic region
+// assigns to becomes memory of each thread before the region begins. So regions carry no values, and loops may contain
+// `break` and `continue`.
 #pragma once
 
 #include <functional>
@@ -11,7 +11,8 @@
 
 namespace kdsl::stage {
 
-// Whether what is traced is of such a dialect. Its host code runs while compiling, but for conditions of run time.
+// Returns whether the traced code is of such a dialect. Its host code is executed at compile time, except for runtime
+// conditions.
 bool has_variables(const Context&);
 
 Flow exec_variable_if(Evaluator&, Frame&, const ast::If&);
