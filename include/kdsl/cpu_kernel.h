@@ -1,14 +1,13 @@
-/* What a kernel compiled for the `cpu` device looks like: the contract between generated code (the JIT of
- * kdsl-run, or an object made by `kdslc --target=cpu`) and the scheduler in the runtime library.
+/* A kernel compiled for the `cpu` device: the contract between generated code (the JIT of kdsl-run, or an object made by `kdslc
+ * --target=cpu`) and the scheduler in the runtime library.
  *
- * A kernel comes in one of two forms, or in both: then threads only run as coroutines where their order is random.
- *  - run_block: one call executes all threads of a block, in loops between the places where all of them meet, if any.
- *  - start_thread: each thread is a coroutine in LLVM's switched-resume form. The call runs the thread up to
- *    its first wait or its end and returns the frame. The frame's first word is the resume function
- *    (`void(void* frame)`), NULL once the thread has ended. A frame lives in memory got from
- *    kdsl_cpu_frame and is never destroyed one by one.
- * Before it suspends, a thread writes what it waits for into its kdsl_cpu_thread; when it is resumed, the
- * answer stands in `value`.
+ * A kernel comes in one of two forms, or in both; then its threads run as coroutines only if their order is to be random.
+ *  - run_block: one call executes all threads of a block, in loops between the barriers of the block, if there are any.
+ *  - start_thread: each thread is a coroutine in LLVM's switched-resume form. The call runs the thread up to its first
+ *    wait or its end and returns the frame. The frame's first word is the resume function (`void(void* frame)`), NULL once
+ *    the thread has ended. A frame lives in memory from kdsl_cpu_frame and is never destroyed one by one.
+ * Before it suspends, a thread writes the reason of its wait into its kdsl_cpu_thread; when it is resumed, the answer is in
+ * `value`.
  */
 #ifndef KDSL_CPU_KERNEL_H
 #define KDSL_CPU_KERNEL_H
@@ -21,27 +20,27 @@ extern "C" {
 
 enum { KDSL_CPU_ABI = 8 };
 
-/* As on the GPUs that the device stands in for. */
+/* The values are those of the GPUs that the device stands in for. */
 enum {
   KDSL_CPU_WARP_THREADS = 32,
-  KDSL_CPU_SHARED_BYTES = 232448 /* that a block may have where no other limit is set */
+  KDSL_CPU_SHARED_BYTES = 232448 /* limit for a block, as on sm_90, if no other one is set */
 };
 
-/* A place in the source that can be reported. Places of one kernel form a table. */
+/* A location in the source that can be reported. The locations of one kernel form a table. */
 typedef struct kdsl_cpu_site {
   const char* file;
   const char* function;
   uint32_t operation; /* kdsl_operation: what the code does here */
   uint32_t line;
   uint32_t column;
-  int32_t caller; /* the table's index of the call that led here; -1: none */
+  int32_t caller; /* index in the table of the call that led here; -1: none */
 } kdsl_cpu_site;
 
-/* What a suspended thread waits for. */
+/* The reason why a thread is suspended. */
 typedef enum kdsl_cpu_wait {
   KDSL_CPU_WAIT_NONE = 0,
   KDSL_CPU_WAIT_BARRIER = 1, /* a: barrier id; b: number of threads, 0: all; mode 1: aligned */
-  KDSL_CPU_WAIT_ARRIVE = 2, /* the same, but does not wait */
+  KDSL_CPU_WAIT_ARRIVE = 2, /* operands as for BARRIER, but the thread does not wait */
   KDSL_CPU_WAIT_WARP_SYNC = 3, /* mask */
   KDSL_CPU_WAIT_SHUFFLE = 4, /* mode: idx 0, up 1, down 2, bfly 3; mask; a: lane or offset; b: mask and clamp
                                  -> the value in 32 bits, above them whether the lane was in range */
@@ -49,9 +48,9 @@ typedef enum kdsl_cpu_wait {
   KDSL_CPU_WAIT_MATCH = 6, /* mode: any 0, all 1; mask; value */
   KDSL_CPU_WAIT_REDUX = 7, /* mode: kdsl_cpu_redux; a bit 0: absolute values, bit 1: NaN wins; mask; value */
   KDSL_CPU_WAIT_ELECT = 8, /* mask -> 1 in the lowest lane */
-  KDSL_CPU_WAIT_ACTIVE_MASK = 9, /* -> lanes of the warp that are here together */
+  KDSL_CPU_WAIT_ACTIVE_MASK = 9, /* -> lanes of the warp that have arrived together */
   KDSL_CPU_WAIT_YIELD = 10, /* lets other threads run */
-  KDSL_CPU_WAIT_BARRIER_RED = 11, /* as BARRIER; mode also 2 * (and 0, or 1, popc 2); value: predicate */
+  KDSL_CPU_WAIT_BARRIER_RED = 11, /* operands as for BARRIER; mode also 2 * (and 0, or 1, popc 2); value: predicate */
   KDSL_CPU_WAIT_REQUEST = 12, /* mode: kdsl_cpu_request; answered at once */
   KDSL_CPU_WAIT_MBARRIER = 13, /* mode: KDSL_CPU_MBARRIER_…; a: parity or state; value: address -> 1: the phase ended */
   KDSL_CPU_WAIT_CLUSTER = 14, /* the cluster barrier's phase at which the thread arrived */
@@ -65,18 +64,18 @@ enum {
   KDSL_CPU_MBARRIER_RELAXED = 4 /* orders no memory */
 };
 
-/* Requests. `value` is the address of the operands, a 64-bit word each; a short answer comes in `value`. Addresses
- * of shared memory are those of this process. */
+/* Requests. `value` is the address of the operands, a 64-bit word each; a short answer is returned in `value`. Addresses of
+ * shared memory are those of this process. */
 typedef enum kdsl_cpu_request {
   KDSL_CPU_MBARRIER_INIT, /* address, count */
   KDSL_CPU_MBARRIER_INVAL, /* address */
   KDSL_CPU_MBARRIER_ARRIVE, /* address, count or bytes; a: kdsl_cpu_arrival; b: 1: relaxed -> state */
-  KDSL_CPU_MBARRIER_CP_ASYNC, /* address; a: 1 when the arrival is one of those expected */
+  KDSL_CPU_MBARRIER_CP_ASYNC, /* address; a: 1 when the arrival is one of the expected ones */
   KDSL_CPU_CLUSTER_ARRIVE, /* a: 1: relaxed */
   KDSL_CPU_MAPA, /* address, rank -> address in that block */
   KDSL_CPU_BULK_COPY, /* to, from, bytes [, mbarrier] [, multicast mask] [, byte mask]; a: mode; b: flags */
   KDSL_CPU_BULK_COMMIT,
-  KDSL_CPU_BULK_WAIT, /* a: groups that may be left; b: 1: only until their sources have been read */
+  KDSL_CPU_BULK_WAIT, /* a: groups that may be pending; b: 1: only until their sources have been read */
   KDSL_CPU_TENSOR_COPY, /* map, load: to, mbarrier; else: from; coordinates [, multicast mask]; a, b as above */
   KDSL_CPU_STORE_ASYNC, /* address, mbarrier, b values of a bytes */
   KDSL_CPU_TENSOR_MAP_REPLACE /* address, value; a: kdsl_cpu_tensor_field; b: dimension */
@@ -93,8 +92,8 @@ typedef enum kdsl_cpu_arrival {
 enum { KDSL_CPU_GLOBAL_TO_SHARED, KDSL_CPU_SHARED_TO_GLOBAL, KDSL_CPU_SHARED_TO_CLUSTER };
 enum { KDSL_CPU_TENSOR_LOAD, KDSL_CPU_TENSOR_STORE, KDSL_CPU_TENSOR_REDUCE };
 enum { KDSL_CPU_BOX_TILE, KDSL_CPU_BOX_IM2COL, KDSL_CPU_BOX_GATHER4 };
-/* Flags of copies; above them the CTA group (0, 1, 2), the rank, what box it is and the operation of a reduction. The offsets
- * of im2col follow the coordinates. */
+/* Flags of copies; above them are the CTA group (0, 1, 2), the rank, the kind of box and the operation of a reduction. The
+ * offsets of im2col follow the coordinates. */
 enum {
   KDSL_CPU_COPY_MULTICAST = 1,
   KDSL_CPU_COPY_BYTEMASK = 2,
@@ -136,7 +135,7 @@ typedef enum kdsl_cpu_tensor_field {
   KDSL_CPU_FIELD_FILL_MODE
 } kdsl_cpu_tensor_field;
 
-/* a: form; b: matrices and flags. Answers stand where the operands were, a lane in each word. */
+/* a: form; b: matrices and flags. Answers replace the operands, with a lane in each word. */
 typedef enum kdsl_cpu_matrix {
   KDSL_CPU_LDMATRIX, /* address of a row */
   KDSL_CPU_STMATRIX, /* address of a row, values */
@@ -151,7 +150,7 @@ typedef enum kdsl_cpu_matrix {
 } kdsl_cpu_matrix;
 enum {
   KDSL_CPU_MATRIX_TRANS = 256,
-  KDSL_CPU_MATRIX_HOLLOW = 512 /* behind the values of a store, for each: whether it was made of unwritten registers */
+  KDSL_CPU_MATRIX_HOLLOW = 512 /* after the values of a store, for each: whether it was computed from unwritten registers */
 };
 enum kdsl_cpu_wgmma {
   KDSL_CPU_WGMMA_SATURATES = 1 << 16,
@@ -192,9 +191,9 @@ typedef enum kdsl_cpu_redux {
   KDSL_CPU_REDUX_FMAX
 } kdsl_cpu_redux;
 
-/* Reductions whose results nobody takes, in memory that the kernel does not look at otherwise. Each worker gathers its own, in
- * lines of 64 bytes at the remainder of their addresses, and brings them to memory when it needs the place for another line, or
- * at its end of the launch. */
+/* Reductions without a result, in memory that the kernel accesses in no other way. Each worker combines its own in lines of 64
+ * bytes, selected by their addresses modulo the number of lines, and writes them to memory when another line needs the entry,
+ * or at its end of the launch. */
 typedef enum kdsl_cpu_reduction {
   KDSL_CPU_REDUCE_ADD,
   KDSL_CPU_REDUCE_MIN,
@@ -208,18 +207,19 @@ typedef enum kdsl_cpu_reduction {
 enum {
   KDSL_CPU_REDUCED_LINE = 64,
   KDSL_CPU_REDUCED_LINES = 256,
-  /* What is done in a line fits below its address: the operation from this bit on, and whether numbers have 4 bytes, not 8. */
+  /* The operation of a line is stored in the bits below its address: the operation from this bit on, and whether numbers have 4
+   * bytes, not 8. */
   KDSL_CPU_REDUCE_OPERATION = 3,
   KDSL_CPU_REDUCE_WORDS = 4,
-  KDSL_CPU_REDUCE_NOTHING = 1 /* in place of a line: there is none */
+  KDSL_CPU_REDUCE_NOTHING = 1 /* marks an entry without a line */
 };
 typedef struct kdsl_cpu_reductions {
-  uint64_t lines[KDSL_CPU_REDUCED_LINES]; /* their addresses and what is done there */
+  uint64_t lines[KDSL_CPU_REDUCED_LINES]; /* addresses of the lines, with the operation in the low bits */
   uint8_t values[KDSL_CPU_REDUCED_LINES * KDSL_CPU_REDUCED_LINE];
-  uint64_t skipped; /* so many more that are in none of them go to memory, without a question */
+  uint64_t skipped; /* number of following reductions without a line that go to memory directly */
 } kdsl_cpu_reductions;
 
-/* What all threads of a block share. Generated code reads the fields directly. */
+/* The state that all threads of a block share. Generated code reads the fields directly. */
 typedef struct kdsl_cpu_block {
   uint32_t ntid[3], ctaid[3], nctaid[3];
   uint32_t clusterid[3], nclusterid[3], cluster_ctaid[3], cluster_nctaid[3];
@@ -230,12 +230,12 @@ typedef struct kdsl_cpu_block {
   uint64_t gridid;
   void* shared; /* static shared memory, 1024-byte aligned */
   void* dynamic_shared; /* 1024-byte aligned */
-  const uint32_t* stop; /* not 0: the launch is being abandoned; read by long loops */
-  uint64_t reader; /* stands for the running thread among kdsl_cpu_readers; KDSL_CPU_NO_READER: it has to ask */
-  uint64_t* reader_lanes; /* of its warp, for the first of them */
-  uint32_t reader_lane; /* its bit there */
-  uint32_t phase; /* counts barriers of blocks that run by run_block, and blocks; never 0 where accesses are checked */
-  kdsl_cpu_reductions* reductions; /* the worker's, always the same ones */
+  const uint32_t* stop; /* not 0: the launch is being aborted; read by long loops */
+  uint64_t reader; /* identifies the running thread in kdsl_cpu_readers; KDSL_CPU_NO_READER: reads must be checked */
+  uint64_t* reader_lanes; /* lanes of its warp, for the first four bytes */
+  uint32_t reader_lane; /* its bit in the lanes */
+  uint32_t phase; /* counts barriers of blocks that run by run_block, and blocks; never 0 if accesses are checked */
+  kdsl_cpu_reductions* reductions; /* those of the worker, which do not change */
 } kdsl_cpu_block;
 
 /* One thread of a kernel in coroutine form. */
@@ -263,17 +263,18 @@ typedef struct kdsl_cpu_kernel {
 
 /* ---- Called by generated code. `thread` is the thread's index in its block. ---------------------------- */
 
-/* Memory for the frame of the thread that is being started; `align` is a power of two. */
+/* Returns memory for the frame of the thread that is being started; `align` is a power of two. */
 KDSL_API void* kdsl_cpu_frame(kdsl_cpu_thread* thread, uint64_t bytes, uint64_t align);
-/* A C format and its promoted arguments. 0 after a report (too much has been printed): the caller ends the thread. */
+/* Prints a C format with its promoted arguments. Returns 0 after a report (too much has been printed): the caller ends the
+ * thread. */
 KDSL_API uint32_t kdsl_cpu_printf(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* format, ...);
 /* These record the fault; the caller then ends the thread. */
 KDSL_API void kdsl_cpu_assert_failed(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* message);
 KDSL_API void kdsl_cpu_trap(kdsl_cpu_block* block, uint32_t thread, uint32_t site);
-/* `rank` coordinates, then `rank` extents, each an int64_t. `access`: kdsl_access. */
+/* Reports an access out of bounds: `rank` coordinates, then `rank` extents, each an int64_t. `access`: kdsl_access. */
 KDSL_API void kdsl_cpu_out_of_bounds(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* tensor, uint32_t access,
                                      uint32_t rank, ...);
-/* The kernel reached something that this device cannot do: "inline PTX". */
+/* The kernel has reached an operation that this device cannot execute: "inline PTX". */
 KDSL_API void kdsl_cpu_unsupported(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* what);
 /* An access that is checked before it is made (--check). */
 enum { /* kind of access */
@@ -281,100 +282,102 @@ enum { /* kind of access */
        KDSL_CPU_ACCESS_WRITES = 2,
        KDSL_CPU_ACCESS_STRONG = 4 /* atomic or ordered */,
        KDSL_CPU_ACCESS_RELEASES = 8,
-       KDSL_CPU_ACCESS_PARTIAL = 16, /* a read that may meet what nobody has written */
+       KDSL_CPU_ACCESS_PARTIAL = 16, /* a read that may include unwritten bytes */
        KDSL_CPU_ACCESS_SHARED = 32, /* known to be one of shared memory */
        KDSL_CPU_ACCESS_CLUSTER = 64, /* ordered for its cluster only */
        KDSL_CPU_ACCESS_BLOCK = 128, /* ordered for its block only */
        KDSL_CPU_ACCESS_ACQUIRES = 256,
-       KDSL_CPU_ACCESS_ANSWERS = 512 /* a read of shared memory that is not told of what nobody has written: it is answered */
+       KDSL_CPU_ACCESS_ANSWERS = 512 /* unwritten bytes of this read of shared memory are answered, not reported */
 };
 typedef struct kdsl_cpu_access {
-  const char* object; /* the name of what is accessed; "" when unknown */
+  const char* object; /* name of the object that is accessed; "" when unknown */
   uint32_t site, bytes, align, flags;
-  uint32_t object_begin, object_bytes; /* of its array in the block's shared memory; 0 bytes: unknown */
+  uint32_t object_begin, object_bytes; /* its array in the block's shared memory; 0 bytes: unknown */
 } kdsl_cpu_access;
 enum { KDSL_CPU_ACCESS_IS_UNWRITTEN = 2 };
-/* 0 after a report: the caller ends the thread; KDSL_CPU_ACCESS_IS_UNWRITTEN where a read met what nobody has written; else
- * 1. `base`: the kernel's parameter that the address was made of, or NULL; `value`: what will be written, or NULL. */
+/* Checks an access. Returns 0 after a report: the caller ends the thread; KDSL_CPU_ACCESS_IS_UNWRITTEN if a read includes
+ * unwritten bytes; else 1. `base` is the kernel's parameter from which the address was computed, or NULL; `value` is the value
+ * to be written, or NULL. */
 KDSL_API uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access,
                                         const void* address, const void* base, const void* value);
-/* Accesses of threads of a block at places that lie evenly: of count[0] * count[1] * count[2] threads from
- * (begin[0], begin[1], begin[2]) on, by each of them in count[3] * count[4] turns of loops. Where any count is 0 there are
- * none. Thread (x, y, z) accesses the bytes from first + x * step[0] + y * step[1] + z * step[2] + the turns, counted from 0,
- * times step[3] and step[4] on. */
+/* Strided accesses by the threads of a block: by count[0] * count[1] * count[2] threads from (begin[0], begin[1], begin[2]) on,
+ * each in count[3] * count[4] iterations of loops. If any count is 0 there are none. Thread (x, y, z) accesses the bytes from
+ * first + x * step[0] + y * step[1] + z * step[2] + the iterations, counted from 0, times step[3] and step[4] on. */
 enum { KDSL_CPU_EVEN_DIMENSIONS = 5 };
 typedef struct kdsl_cpu_even_access {
   const kdsl_cpu_access* access;
-  const void *first, *base; /* base: as above */
+  const void *first, *base; /* base: as for kdsl_cpu_check_access */
   int64_t step[KDSL_CPU_EVEN_DIMENSIONS];
   uint32_t count[KDSL_CPU_EVEN_DIMENSIONS], begin[3];
 } kdsl_cpu_even_access;
-/* Whether kdsl_cpu_check_access would find nothing in any of them, in whichever order the threads make them between two places
- * where they meet; then they count as made. 0: that is not known; nothing is reported. */
+/* Returns whether kdsl_cpu_check_access would report none of them, in any order of the threads between two barriers; they then
+ * count as made. 0: that is not known; nothing is reported. */
 KDSL_API uint32_t kdsl_cpu_check_even_accesses(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_even_access* accesses,
                                                uint32_t count);
-/* The allocation that `base`, a parameter, points into; no bytes where its reads have to be checked one by one: races are
- * looked for, and one of the `count` pointers that follow, through which the kernel may write, points there, too. */
+/* Returns the allocation that `base`, a parameter, points into. It is empty if reads of it must be checked one by one: races
+ * are checked, and one of the `count` pointers that follow, through which the kernel may write, points into it, too. */
 typedef struct kdsl_cpu_window {
   uint64_t begin, bytes;
 } kdsl_cpu_window;
 KDSL_API kdsl_cpu_window kdsl_cpu_read_window(kdsl_cpu_block* block, uint32_t thread, const void* base, uint32_t count, ...);
-/* What is known of each byte of the block's shared memory: 1 where a plain read needs no further check. */
+/* Returns a table with a byte for each byte of the block's shared memory: it is 1 where a plain read needs no further check. */
 KDSL_API const uint8_t* kdsl_cpu_shared_window(kdsl_cpu_block* block, uint32_t thread);
-/* Who has read four bytes of the block's shared memory lately: threads that know the same of what others did. A plain read by
- * a thread whose `reader` stands there adds its lane to those of its warp and needs no further check. Behind the lanes, 32
- * bits, stands the site of the first of them. */
+/* The read-shared set of four bytes of the block's shared memory: threads with equal knowledge of what other threads did that
+ * have read them lately. A plain read by a thread whose `reader` is that of the set adds its lane to those of its warp and
+ * needs no further check. The lanes, 32 bits, are followed by the site of the first of them. */
 #define KDSL_CPU_NO_READER (~UINT64_C(0))
 typedef struct kdsl_cpu_readers {
   uint64_t reader; /* 0: nobody */
-  uint64_t knowledge; /* the number of a clock: whoever knows what it says may join them */
+  uint64_t knowledge; /* number of a clock: threads that know what it says may join the set */
   uint32_t block;
 } kdsl_cpu_readers;
-/* One for each four bytes; the lanes are those of all warps of the first, then of the next ones. */
+/* Returns one set for each four bytes; the lanes are those of all warps for the first four bytes, then for the next ones. */
 KDSL_API kdsl_cpu_readers* kdsl_cpu_shared_readers(kdsl_cpu_block* block, uint32_t thread);
-/* Who has accessed four bytes of the block's shared memory in which phase: from bit KDSL_CPU_MARK_PHASE on the phase, from
- * KDSL_CPU_MARK_THREAD on the thread, below the site. Generated code sees by them, and keeps them, in phases in which it sees
- * all accesses to an array; what is before the last barrier is ordered before all that follows. */
+/* The shadow word of four bytes of the block's shared memory says which thread accessed them in which phase: from bit
+ * KDSL_CPU_MARK_PHASE on it has the phase, from KDSL_CPU_MARK_THREAD on the thread, below that the site. Generated code reads
+ * and updates the shadow words in phases in which it sees all accesses to an array; accesses before the last barrier are
+ * ordered before all that follow. */
 enum { KDSL_CPU_MARK_PHASE = 32, KDSL_CPU_MARK_THREAD = 22 };
 typedef struct kdsl_cpu_marks {
   uint64_t writer; /* the last one */
-  uint64_t reader, other_reader; /* the first one, and another thread; older phases do not count */
+  uint64_t reader, other_reader; /* the first reader of the phase, and another thread; older phases do not count */
 } kdsl_cpu_marks;
-/* One for each four bytes of the block's static shared memory. */
+/* Returns one for each four bytes of the block's static shared memory. */
 KDSL_API kdsl_cpu_marks* kdsl_cpu_shared_marks(kdsl_cpu_block* block, uint32_t thread);
-/* What each byte of it holds: 1: what has been written. */
+/* Returns a table with a byte for each byte of the block's static shared memory: 1 if it has been written. */
 KDSL_API uint8_t* kdsl_cpu_shared_state(kdsl_cpu_block* block, uint32_t thread);
-/* Whether it is 1 for all of `bytes` bytes from `offset`. */
+/* Returns whether all of `bytes` bytes from `offset` on have been written. */
 KDSL_API uint32_t kdsl_cpu_is_written(kdsl_cpu_block* block, uint32_t thread, uint32_t offset, uint32_t bytes);
-/* As kdsl_cpu_check_access, of an access for which the marks show others in its phase, or which is suspicious otherwise; adds
- * its own mark. */
+/* Does the work of kdsl_cpu_check_access for an access whose shadow word shows others in its phase, or which needs a check for
+ * another reason; it updates the shadow word. */
 KDSL_API uint32_t kdsl_cpu_check_marks(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access,
                                        const void* address, const void* value);
-/* An access `offset` bytes from the begin of an array of the thread's own leaves its `size` bytes. */
+/* Reports an access, `offset` bytes from the begin of a local array, that leaves its `size` bytes. */
 KDSL_API void kdsl_cpu_local_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access, int64_t offset,
                                     uint64_t size);
-/* An access `offset` bytes from the begin of an object leaves its `size` bytes. 0 after a report: the caller ends the thread.
+/* Reports an access, `offset` bytes from the begin of an object, that leaves its `size` bytes. Returns 0 after a report: the
+ * caller ends the thread.
  */
 KDSL_API uint32_t kdsl_cpu_object_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access, int64_t offset,
                                          int64_t size);
-/* What the thread uses was made of elements of a local array, the access's object, that nothing has written, or of such bytes
- * of shared memory, which were read at the access's site; `pointer`: it has stored it there, or NULL. 0 after a report: the
- * caller ends the thread. */
+/* Reports the use of a value computed from unwritten elements of a local array, the access's object, or from unwritten bytes of
+ * shared memory that were read at the access's site; `pointer` is where the thread has stored the value, or NULL. Returns 0
+ * after a report: the caller ends the thread. */
 KDSL_API uint32_t kdsl_cpu_unwritten(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access, void* pointer);
-/* A reduction in a line that `reductions` does not have, where none is to be skipped. `kind`: what stands below the line's
- * address. */
+/* Performs a reduction in a line that `reductions` does not have, if none is to be skipped. `kind` are the bits below the
+ * line's address. */
 KDSL_API void kdsl_cpu_reduce(kdsl_cpu_block* block, uint32_t thread, void* address, uint32_t kind, uint64_t value);
-/* All threads of the block, which runs by run_block, have come to a barrier. 0: the launch is being abandoned. */
+/* All threads of the block, which runs by run_block, have come to a barrier. Returns 0 if the launch is being aborted. */
 KDSL_API uint32_t kdsl_cpu_meet(kdsl_cpu_block* block, uint32_t thread, uint32_t site);
-/* What the threads of each warp of the block, which runs by run_block, do with matrices that they hold together: a
- * kdsl_cpu_matrix of the first three, `a` and `b` as there. `words`: for each register of the results, then of the operands,
- * in the order of KIR, an array with an element for each thread: 32 bits, of f64 64, an address, or a byte for what is
- * unwritten. 0 after a report: the caller ends the thread. */
+/* Executes a matrix operation for each warp of a block that runs by run_block: one of the first three of kdsl_cpu_matrix, with
+ * its `a` and `b`. `words` has, for each register of the results, then of the operands, in the order of KIR, an array with an
+ * element for each thread: 32 bits, 64 for f64, an address, or a byte for unwritten registers. Returns 0 after a report: the
+ * caller ends the thread. */
 enum { KDSL_CPU_MATRIX_WORDS = 24 };
 KDSL_API uint32_t kdsl_cpu_matrices(kdsl_cpu_block* block, uint32_t thread, uint32_t site, uint32_t matrix, uint32_t a,
                                     uint32_t b, void* const* words);
-/* The thread executes a fence: for its block, its cluster or all threads, between ordinary accesses and those of copies, or
- * behind initialisations of mbarriers. */
+/* The thread executes a fence: for its block, its cluster or all threads, between ordinary accesses and those of asynchronous
+ * copies, or after initialisations of mbarriers. */
 enum {
   KDSL_CPU_FENCE_BLOCK,
   KDSL_CPU_FENCE_CLUSTER,
@@ -384,16 +387,16 @@ enum {
   KDSL_CPU_FENCE_GRIDS
 };
 KDSL_API void kdsl_cpu_fence(kdsl_cpu_block* block, uint32_t thread, uint32_t kind);
-/* Asynchronous copies of the thread, of `size` bytes of which `read` come from the source and the rest is zero.
- * Until the copy is waited for, its destination holds garbage. 0 after a report: the caller ends the thread. `size` is together
- * with KDSL_CPU_COPY_READS_WINDOW where the source is known to need no check. */
+/* Asynchronous copies of the thread, of `size` bytes of which `read` come from the source and the rest is zero. Until the copy
+ * has been waited for, its destination holds garbage. Returns 0 after a report: the caller ends the thread.
+ * KDSL_CPU_COPY_READS_WINDOW is added to `size` if the source is known to need no check. */
 enum { KDSL_CPU_COPY_READS_WINDOW = 1 << 16 };
 KDSL_API uint32_t kdsl_cpu_cp_async(kdsl_cpu_block* block, uint32_t thread, uint32_t site, void* to, const void* from,
                                     uint32_t size, uint32_t read);
 KDSL_API void kdsl_cpu_cp_async_commit(kdsl_cpu_block* block, uint32_t thread);
-/* Lets all groups land but the `pending` youngest. */
+/* Completes all groups but the `pending` youngest. */
 KDSL_API void kdsl_cpu_cp_async_wait(kdsl_cpu_block* block, uint32_t thread, uint32_t pending);
-/* One operation in a rounding of its own: 0 to nearest even, 1 toward zero, 2 down, 3 up. Unused operands are 0. */
+/* One operation with an explicit rounding: 0 to nearest even, 1 toward zero, 2 down, 3 up. Unused operands are 0. */
 typedef enum kdsl_cpu_operation {
   KDSL_CPU_ADD,
   KDSL_CPU_SUB,

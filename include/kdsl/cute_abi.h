@@ -1,5 +1,5 @@
-/* What headers of `kdslc --abi=cute` are made of: the names and calls that CuTe DSL's exporter gives its functions, over those
- * of the object. Arguments are checked as in every call; kdsl_last_error() says what was wrong. */
+/* The parts of headers of `kdslc --abi=cute`: the names and calls that CuTe DSL's exporter gives its functions, implemented by
+ * those of the object. Arguments are checked as in every call; kdsl_last_error() describes the problem. */
 #ifndef KDSL_CUTE_ABI_H
 #define KDSL_CUTE_ABI_H
 
@@ -11,7 +11,7 @@ extern "C" {
 
 struct CUstream_st; /* a cudaStream_t points to it */
 
-/* A status as a cudaError_t. */
+/* Converts a status to a cudaError_t. */
 static inline int32_t kdsl_cuda_error(kdsl_status status) {
   switch (status) {
     case KDSL_OK: return 0;
@@ -29,7 +29,7 @@ static inline int32_t kdsl_cuda_error(kdsl_status status) {
   }
 }
 
-/* A tensor that says nothing of where it is: on the device of the thread's current context. */
+/* Makes a tensor on the device of the thread's current context, for callers that do not state the device. */
 static inline kdsl_tensor kdsl_cute_tensor(void* data, int32_t rank, kdsl_dl_type type, int64_t* shape, int64_t* strides) {
   kdsl_tensor tensor;
   tensor.data = data;

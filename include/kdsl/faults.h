@@ -1,6 +1,6 @@
-/* What went wrong in a kernel of the `cpu` device or in host code, as data: the kind of the fault, its operands, and the places
- * that take part. kdsl_last_fault() of kdsl/runtime.h gives one; the words of kdsl_last_error() are made of it. A kind decides
- * the message and the help, and each kind has its own (kdsl/fault_kinds.def).
+/* A fault of a kernel of the `cpu` device or of host code, as data: its kind, its operands, and the source locations that take
+ * part. kdsl_last_fault() of kdsl/runtime.h returns it; the words of kdsl_last_error() are made from it. A kind decides the
+ * message and the help, and each kind has its own (kdsl/fault_kinds.def).
  *
  * The runtime makes these structures, callers read them: new fields come at the end of kdsl_fault, new enumerators get new
  * numbers.
@@ -15,13 +15,13 @@ extern "C" {
 #endif
 
 typedef enum kdsl_fault_kind {
-  KDSL_FAULT_NONE = 0, /* of failures that have no kind */
+  KDSL_FAULT_NONE = 0, /* failures without a kind */
 #define KDSL_FAULT_KIND(number, name, status, message, help) KDSL_FAULT_##name = number,
 #include "kdsl/fault_kinds.def"
 #undef KDSL_FAULT_KIND
 } kdsl_fault_kind;
 
-/* What the code of a place does. Words: "barrier", "tensor copy", … */
+/* The operation of the code at a location. Words: "barrier", "tensor copy", … */
 #define KDSL_OPERATIONS(X)                                        \
   X(1, CALL, "call")                                              \
   X(2, ACCESS, "access")                                          \
@@ -76,16 +76,16 @@ typedef enum kdsl_access {
   KDSL_ACCESS_READ = 1,
   KDSL_ACCESS_WRITE = 2,
   KDSL_ACCESS_ATOMIC = 3,
-  KDSL_ACCESS_COPY_FROM = 4, /* a copy in the background reads it */
-  KDSL_ACCESS_COPY_TO = 5, /* a copy in the background writes it */
+  KDSL_ACCESS_COPY_FROM = 4, /* an asynchronous copy reads it */
+  KDSL_ACCESS_COPY_TO = 5, /* an asynchronous copy writes it */
   KDSL_ACCESS_PRODUCT = 6 /* a product of a warpgroup reads it */
 } kdsl_access;
 
 typedef enum kdsl_space { KDSL_SPACE_GLOBAL = 1, KDSL_SPACE_SHARED = 2 } kdsl_space;
 
-/* What a fault tells beside its kind. The third column: how the words are made of it. */
+/* The operands of a fault beside its kind. The third column says how they are put into words. */
 #define KDSL_OPERANDS(X)                                                                \
-  X(1, MESSAGE, message, Text) /* what the program says */                              \
+  X(1, MESSAGE, message, Text) /* message of the program */                             \
   X(2, OBJECT, object, Text) /* the name of a tensor, an array, a pointer */            \
   X(3, KERNEL, kernel, Text) /* another kernel */                                       \
   X(4, ACCESS, access, Access) /* kdsl_access of the thread that is named first */      \
@@ -95,7 +95,7 @@ typedef enum kdsl_space { KDSL_SPACE_GLOBAL = 1, KDSL_SPACE_SHARED = 2 } kdsl_sp
   X(8, TARGET, target, Space) /* kdsl_space that a copy goes to */                      \
   X(10, BYTES, bytes, Number)                                                           \
   X(11, ALIGN, align, Number) /* bytes */                                               \
-  X(12, OFFSET, offset, Number) /* bytes from where the object begins, or a multiple */ \
+  X(12, OFFSET, offset, Number) /* bytes from the begin of the object, or a multiple */ \
   X(13, SIZE, size, Number) /* bytes of the object */                                   \
   X(14, ADDRESS, address, Address)                                                      \
   X(15, COORDINATE, coordinate, Tuple)                                                  \
@@ -104,12 +104,12 @@ typedef enum kdsl_space { KDSL_SPACE_GLOBAL = 1, KDSL_SPACE_SHARED = 2 } kdsl_sp
   X(20, THREAD, thread, Thread) /* threadIdx of another thread */                       \
   X(21, BLOCK, block, Block) /* blockIdx of another block; absent: the same one */      \
   X(22, LANE, lane, Number)                                                             \
-  X(23, SOURCE, source, Number) /* the lane that is read from */                        \
+  X(23, SOURCE, source, Number) /* lane that is read */                                 \
   X(24, MASK, mask, Mask) /* lanes */                                                   \
-  X(25, RANK, rank, Number) /* of a block in its cluster, of a tensor map */            \
-  X(30, BARRIER, barrier, Number) /* its id */                                          \
-  X(31, COUNT, count, Number) /* of threads, arrivals, coordinates, blocks */           \
-  X(32, LIMIT, limit, Number) /* what `count` and the like may be */                    \
+  X(25, RANK, rank, Number) /* rank of a block in its cluster, or of a tensor map */    \
+  X(30, BARRIER, barrier, Number) /* id of the barrier */                               \
+  X(31, COUNT, count, Number) /* threads, arrivals, coordinates, blocks */              \
+  X(32, LIMIT, limit, Number) /* limit of `count` and similar operands */               \
   X(33, ELSEWHERE, elsewhere, Number) /* threads that wait elsewhere */                 \
   X(34, ENDED, ended, Number) /* threads that have ended */                             \
   X(35, PENDING, pending, Number) /* arrivals that a phase of an mbarrier lacks */      \
@@ -124,12 +124,12 @@ typedef enum kdsl_operand_name {
 
 typedef struct kdsl_fault_operand {
   kdsl_operand_name name;
-  uint32_t count; /* of numbers: 1, or those of a coordinate, a shape, a thread, a block */
+  uint32_t count; /* count of numbers: 1, or as many as a coordinate, a shape, a thread, a block has */
   const int64_t* numbers; /* enumerators by their value */
-  const char* text; /* of an operand that is a text; "" otherwise */
+  const char* text; /* for an operand of type Text; "" otherwise */
 } kdsl_fault_operand;
 
-/* What a place has to do with the fault. Words are made as those of kinds are; {acts}: what `other_access` does. */
+/* The role of a location in the fault. Words are put together as those of kinds are; {acts} is the action of `other_access`. */
 #define KDSL_PLACES(X)                                            \
   X(1, FAULT, "")                                                 \
   X(2, CALL, "called from here")                                  \
@@ -156,13 +156,13 @@ typedef struct kdsl_place_facts {
   const kdsl_fault_operand* operands;
 } kdsl_place_facts;
 
-/* Where a kernel failed on the `cpu` device, or host code did. */
+/* The source location at which a kernel failed on the `cpu` device, or host code did. */
 typedef struct kdsl_source_place {
   const char* file; /* as given to the compiler; "" when unknown */
   uint32_t line; /* from 1; 0 when unknown */
   uint32_t column; /* from 1; 0 when unknown */
   const char* function; /* function that contains the place; "" when unknown */
-  const char* note; /* what happens here, or "called from here" */
+  const char* note; /* description of the event here, or "called from here" */
 } kdsl_source_place;
 
 typedef struct kdsl_fault {
@@ -177,7 +177,7 @@ typedef struct kdsl_fault {
   uint32_t operand_count;
   const kdsl_fault_operand* operands;
   const kdsl_place_facts* facts; /* one for each place */
-  const char* help; /* what most often mends it, in general words; "" of failures without a kind */
+  const char* help; /* the most frequent repair, in general words; "" for failures without a kind */
 } kdsl_fault;
 
 #ifdef __cplusplus

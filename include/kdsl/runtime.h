@@ -59,24 +59,24 @@ enum {
   KDSL_ERROR_KERNEL_INIT = 27 /* shared memory was read that nothing has written */
 };
 
-/* The constant's name without prefix, in lower case with blanks ("invalid argument"). Never NULL. */
+/* Returns the constant's name without prefix, in lower case with blanks ("invalid argument"). It is never NULL. */
 KDSL_API const char* kdsl_status_name(kdsl_status status);
 
-/* The message of the calling thread's latest failure; "" when there was none. Valid until the next failing
- * call of this thread. */
+/* Returns the message of the calling thread's latest failure; "" when there was none. It is valid until the next failing call
+ * of this thread. */
 KDSL_API const char* kdsl_last_error(void);
 
-/* For generated code and libraries on top: sets the message and returns `status`. */
+/* Sets the message and returns `status`, for generated code and libraries on top. */
 KDSL_API kdsl_status kdsl_set_error(kdsl_status status, const char* message);
 
-/* Writes `pattern`, which names operands of the fault as kdsl/fault_kinds.def says, to `text` like snprintf: what is longer
- * than size - 1 is cut. Returns how long it is; -1 where the pattern names an operand outside of {[ ]} that the fault lacks. */
+/* Writes `pattern`, which names operands of the fault as described in kdsl/fault_kinds.def, to `text` like snprintf, cut to
+ * size - 1 characters. Returns the full length; -1 if the pattern names an operand outside of {[ ]} that the fault lacks. */
 KDSL_API int64_t kdsl_fault_format(const kdsl_fault* fault, const char* pattern, char* text, size_t size);
-/* "NO_MBARRIER"; "NONE" for KDSL_FAULT_NONE, "" for unknown numbers. */
+/* Returns a name such as "NO_MBARRIER"; "NONE" for KDSL_FAULT_NONE, "" for unknown numbers. */
 KDSL_API const char* kdsl_fault_kind_name(kdsl_fault_kind kind);
 
-/* Details of the calling thread's latest failure if a running kernel or host code caused it, or an argument of a compiled
- * function that does not fit what it was compiled for; else NULL. Valid until the next failing call of this thread. */
+/* Returns details of the calling thread's latest failure if a running kernel or host code caused it, or an argument of a
+ * compiled function that does not fit its types; else NULL. It is valid until the next failing call of this thread. */
 KDSL_API const kdsl_fault* kdsl_last_fault(void);
 
 /* ---- Tensors: the borrowed DLPack view, binary compatible with DLTensor ------------------------------ */
@@ -89,7 +89,7 @@ enum { KDSL_DL_CPU = 1, KDSL_DL_CUDA = 2, KDSL_DL_CUDA_HOST = 3, KDSL_DL_CUDA_MA
 
 typedef struct kdsl_dl_type {
   uint8_t code; /* KDSL_DL_INT, … */
-  uint8_t bits; /* of one lane */
+  uint8_t bits; /* bits of one lane */
   uint16_t lanes;
 } kdsl_dl_type;
 enum {
@@ -142,7 +142,7 @@ typedef struct kdsl_device_properties {
   uint64_t shared_bytes_per_block_optin; /* the largest block a launch may ask for */
 } kdsl_device_properties;
 
-/* How many devices of a kind there are: 0 (and KDSL_OK) when there is no driver; 1 for cpu. */
+/* Counts the devices of a kind: 0 (and KDSL_OK) when there is no driver; 1 for cpu. */
 KDSL_API kdsl_status kdsl_device_count(kdsl_device_kind kind, int32_t* count);
 KDSL_API kdsl_status kdsl_device_open(kdsl_device_kind kind, int32_t ordinal, kdsl_device** device);
 /* Releases the handle. Modules, memory and streams of the device must have been released before. */
@@ -153,9 +153,9 @@ KDSL_API kdsl_status kdsl_device_synchronize(kdsl_device* device);
 
 /* ---- Memory ------------------------------------------------------------------------------------------ */
 
-/* `bytes` of device memory, aligned to 256 bytes or more, content undefined. 0 bytes give a unique pointer. */
+/* Allocates `bytes` of device memory, aligned to 256 bytes or more, content undefined. 0 bytes give a unique pointer. */
 KDSL_API kdsl_status kdsl_alloc(kdsl_device* device, size_t bytes, void** pointer);
-/* The same, but host code may read and write it too when the device has nothing to do. */
+/* Allocates memory that host code may read and write, too, while the device is idle. */
 KDSL_API kdsl_status kdsl_alloc_managed(kdsl_device* device, size_t bytes, void** pointer);
 KDSL_API kdsl_status kdsl_free(kdsl_device* device, void* pointer); /* NULL is fine */
 /* Copies between any two of host and device memory, in stream order. Host memory must stay valid until the
@@ -171,14 +171,14 @@ KDSL_API kdsl_status kdsl_stream_synchronize(kdsl_device* device, void* stream);
 
 typedef struct kdsl_event kdsl_event;
 KDSL_API kdsl_status kdsl_event_create(kdsl_device* device, kdsl_event** event);
-/* An event that tells no time: what a launch can record. */
+/* Creates an event without timing, which a launch can record. */
 KDSL_API kdsl_status kdsl_event_create_untimed(kdsl_device* device, kdsl_event** event);
-/* What kdsl_launch_config and host code take: a CUevent on `cuda`, the event itself on `cpu`. */
+/* Returns the handle that kdsl_launch_config and host code take: a CUevent on `cuda`, the event itself on `cpu`. */
 KDSL_API void* kdsl_event_native_handle(kdsl_event* event);
 KDSL_API void kdsl_event_destroy(kdsl_event* event);
 KDSL_API kdsl_status kdsl_event_record(kdsl_event* event, void* stream);
 KDSL_API kdsl_status kdsl_event_synchronize(kdsl_event* event);
-/* Device time between two recorded and completed events. */
+/* Returns the device time between two recorded and completed events. */
 KDSL_API kdsl_status kdsl_event_elapsed(kdsl_event* start, kdsl_event* end, float* milliseconds);
 
 /* ---- Modules and launches ---------------------------------------------------------------------------- */
@@ -196,8 +196,8 @@ KDSL_API kdsl_status kdsl_module_load_cpu(kdsl_device* device, const struct kdsl
 KDSL_API void kdsl_module_unload(kdsl_module* module);
 /* The handle belongs to the module. */
 KDSL_API kdsl_status kdsl_module_get_kernel(kdsl_module* module, const char* name, kdsl_kernel** kernel);
-/* Does now what a first launch would do lazily (loading, shared memory opt-in), so that launches can be
- * captured in graphs. `dynamic_shared_bytes` is the largest that launches of the kernel will ask for. */
+/* Does the lazy work of a first launch now (loading, shared memory opt-in), so that launches can be captured in graphs.
+ * `dynamic_shared_bytes` is the largest amount that launches of the kernel will ask for. */
 KDSL_API kdsl_status kdsl_kernel_prepare(kdsl_kernel* kernel, uint32_t dynamic_shared_bytes);
 
 typedef struct kdsl_kernel_info {
@@ -207,13 +207,13 @@ typedef struct kdsl_kernel_info {
   int32_t max_threads_per_block;
 } kdsl_kernel_info;
 KDSL_API kdsl_status kdsl_kernel_get_info(kdsl_kernel* kernel, kdsl_kernel_info* info);
-/* The driver's own handle, for applications with launch code of their own: a CUkernel on `cuda`, NULL on `cpu`. */
+/* Returns the driver's own handle, for applications with launch code of their own: a CUkernel on `cuda`, NULL on `cpu`. */
 KDSL_API void* kdsl_kernel_native_handle(kdsl_kernel* kernel);
 
 enum {
   KDSL_LAUNCH_COOPERATIVE = 1, /* all blocks are resident together */
   KDSL_LAUNCH_PDL = 2, /* programmatic dependent launch: may start before its predecessor ends */
-  KDSL_LAUNCH_CARVEOUT = 4, /* shared_carveout holds a wish */
+  KDSL_LAUNCH_CARVEOUT = 4, /* shared_carveout is set */
   KDSL_LAUNCH_COMPLETION_EVENT = 8, /* completion_event is recorded when all blocks have begun */
   KDSL_LAUNCH_PROGRAMMATIC_EVENT = 16, /* programmatic_event is recorded when all blocks let their dependents start, */
   KDSL_LAUNCH_AT_BLOCK_START = 32 /* or, with this, when all have begun */
@@ -225,23 +225,23 @@ typedef struct kdsl_launch_config {
   uint32_t dynamic_shared_bytes;
   uint32_t flags; /* KDSL_LAUNCH_… */
   void* stream;
-  uint32_t preferred_cluster[3]; /* taken where the device can, a multiple of `cluster`; all 0: none */
+  uint32_t preferred_cluster[3]; /* used if the device can, a multiple of `cluster`; all 0: none */
   uint32_t shared_carveout; /* % of a multiprocessor's fast memory that is wanted as shared memory */
-  /* Of kdsl_event_native_handle, or the driver's own. `cuda` takes events without timing only. `cpu` records them
+  /* Handles from kdsl_event_native_handle, or the driver's own. `cuda` takes events without timing only. `cpu` records them
    * when the launch has ended. */
   void* completion_event;
   void* programmatic_event;
   uint32_t completion_event_flags, programmatic_event_flags; /* the driver's: cuEventRecordWithFlags */
-  /* Further attributes, as the driver has them: an array of CUlaunchAttribute (cudaLaunchAttribute), at most
-   * KDSL_LAUNCH_MOST_ATTRIBUTES. What the driver gives back in one (the node of a device-updatable launch) is written into
-   * the array. `cpu` has none of what they ask for, and passes over them. */
+  /* Further attributes in the driver's form: an array of CUlaunchAttribute (cudaLaunchAttribute), at most
+   * KDSL_LAUNCH_MOST_ATTRIBUTES. A result that the driver returns in one (the node of a device-updatable launch) is written
+   * into the array. `cpu` supports none of these attributes, and ignores them. */
   void* attributes;
   uint64_t attribute_count;
 } kdsl_launch_config;
 enum { KDSL_LAUNCH_MOST_ATTRIBUTES = 16 };
 
-/* What a tensor map describes, in the terms of cuTensorMapEncodeTiled: dimensions innermost first, strides in
- * bytes of dimensions 1 and up, enumerations by their numbers there. */
+/* The parameters of a tensor map, in the terms of cuTensorMapEncodeTiled: dimensions innermost first, strides in bytes of
+ * dimensions 1 and up, enumerations by CUDA's numbers. */
 enum { KDSL_TENSOR_MAP_BYTES = 128 };
 typedef struct kdsl_tensor_map_config {
   uint64_t address;
@@ -251,11 +251,11 @@ typedef struct kdsl_tensor_map_config {
 } kdsl_tensor_map_config;
 /* Encodes a tensor map for kernels of the device, to be passed to them by value. `map` is aligned to 64 bytes. */
 KDSL_API kdsl_status kdsl_tensor_map_encode(kdsl_device* device, const kdsl_tensor_map_config* config, void* map);
-/* The same in the terms of cuTensorMapEncodeIm2col: 3 to 5 dimensions, channels first and images last; the box of `tensor` does
- * not count. */
+/* The parameters of an im2col tensor map, in the terms of cuTensorMapEncodeIm2col: 3 to 5 dimensions, channels first and images
+ * last; the box of `tensor` is ignored. */
 typedef struct kdsl_tensor_map_im2col_config {
   kdsl_tensor_map_config tensor;
-  int32_t lower_corner[3], upper_corner[3]; /* of the dimensions between, innermost first */
+  int32_t lower_corner[3], upper_corner[3]; /* for the dimensions between them, innermost first */
   uint32_t channels_per_pixel, pixels_per_column;
 } kdsl_tensor_map_im2col_config;
 KDSL_API kdsl_status kdsl_tensor_map_encode_im2col(kdsl_device* device, const kdsl_tensor_map_im2col_config* config, void* map);
@@ -266,19 +266,19 @@ KDSL_API kdsl_status kdsl_launch(kdsl_kernel* kernel, const kdsl_launch_config* 
 
 /* ---- Output of kernels and host code ----------------------------------------------------------------- */
 
-/* Receives what `printf` in host code and in kernels of the `cpu` device writes; NULL restores standard
- * output. One launch's output arrives at its end, block after block, each in the order in which it was written. (Output of
- * `cuda` kernels goes to the process's standard output when the driver flushes it.) */
+/* Receives the output of `printf` in host code and in kernels of the `cpu` device; NULL restores standard output. One launch's
+ * output arrives at its end, block after block, each in the order in which it was written. (Output of `cuda` kernels goes to
+ * the process's standard output when the driver flushes it.) */
 typedef void (*kdsl_print_fn)(void* user, const char* text, size_t size);
 KDSL_API void kdsl_set_print(kdsl_print_fn print, void* user);
-/* Writes out what kernels have printed so far; on `cuda` this waits for the device. */
+/* Writes the output of kernels so far; on `cuda` this waits for the device. */
 KDSL_API kdsl_status kdsl_flush_print(kdsl_device* device);
 
 /* ---- The cpu device's own settings ------------------------------------------------------------------- */
 
 enum {
   KDSL_CHECK_BARRIER = 1, /* report barriers that not all threads of the block reach together */
-  /* Of single accesses. Kernels have to be compiled with checks; with the race check blocks run one after another. */
+  /* Checks of single accesses. Kernels have to be compiled with checks; with the race check blocks run one after another. */
   KDSL_CHECK_BOUNDS = 2,
   KDSL_CHECK_RACE = 4,
   KDSL_CHECK_INIT = 8,
@@ -288,45 +288,45 @@ enum {
 typedef enum kdsl_schedule { KDSL_SCHEDULE_ROUND_ROBIN = 0, KDSL_SCHEDULE_RANDOM = 1 } kdsl_schedule;
 typedef struct kdsl_cpu_options {
   uint32_t threads; /* worker threads; 0: environment KDSL_CPU_THREADS, else one per hardware thread */
-  kdsl_schedule schedule; /* order in which a block's threads take their turns */
-  uint64_t seed; /* of the random schedule: a seed fixes the order */
+  kdsl_schedule schedule; /* order in which the threads of a block are run */
+  uint64_t seed; /* seed of the random schedule; it fixes the order */
   uint32_t checks; /* KDSL_CHECK_… */
   uint32_t time_limit_ms; /* per launch; 0: none. Noticed when a thread reaches a barrier or ends */
   uint32_t shared_memory_limit; /* bytes per block; 0: 232448, as sm_90 */
 } kdsl_cpu_options;
 KDSL_API kdsl_status kdsl_cpu_configure(kdsl_device* device, const kdsl_cpu_options* options);
-/* Memory of the program that kernels may touch, too; without it only what kdsl_alloc gave out is inside of the bounds. */
+/* Adds memory of the program that kernels may access, too; otherwise only memory from kdsl_alloc is inside of the bounds. */
 KDSL_API kdsl_status kdsl_cpu_add_memory(const void* begin, size_t bytes);
 KDSL_API kdsl_status kdsl_cpu_remove_memory(const void* begin);
-/* For KDSL_CHECK_INIT: memory that was added has been given out at `place` (NULL: unknown) without anything written to it; and
- * the program has written so many bytes of it since. What kernels write is known. */
+/* For KDSL_CHECK_INIT: the first function says that added memory was allocated at `place` (NULL: unknown) and has not been
+ * written; the second that the program has written so many bytes of it since. Writes of kernels are known. */
 KDSL_API kdsl_status kdsl_cpu_memory_is_unwritten(const void* begin, const kdsl_source_place* place);
 KDSL_API kdsl_status kdsl_cpu_memory_is_written(const void* begin, size_t bytes);
 
-/* Receives races of kernels (KDSL_CHECK_RACE) and reads of memory that nothing has written (KDSL_CHECK_INIT), after
- * which they go on, when their launch has ended, in its thread; NULL, as at first: they end the launch with
+/* Receives races of kernels (KDSL_CHECK_RACE) and reads of unwritten memory (KDSL_CHECK_INIT). With a handler the kernels go
+ * on; it is called when their launch has ended, in its thread. NULL, the default: such a fault ends the launch with
  * KDSL_ERROR_KERNEL_RACE or KDSL_ERROR_KERNEL_INIT, which is the status of `race`, too. `race` is valid during the call. */
 typedef void (*kdsl_race_fn)(void* user, const kdsl_fault* race);
 KDSL_API void kdsl_cpu_set_race_handler(kdsl_race_fn handler, void* user);
 
-/* What the race check has not compared in the launches of a `cpu` device since the last call; 0: nothing was left out. */
+/* The gaps in the race check of the launches of a `cpu` device since the last call; 0: there are none. */
 enum {
-  KDSL_CPU_GAP_HISTORY = 1, /* of very many accesses to global memory the oldest ones were forgotten */
+  KDSL_CPU_GAP_HISTORY = 1, /* the oldest of very many accesses to global memory were forgotten */
   KDSL_CPU_GAP_BLOCKS = 2, /* atomics order accesses of more than 65536 blocks */
-  KDSL_CPU_GAP_LAUNCHES = 4 /* of more than 16 launches that nothing waits for the oldest ones were forgotten */
+  KDSL_CPU_GAP_LAUNCHES = 4 /* the oldest of more than 16 launches without a wait in between were forgotten */
 };
 KDSL_API uint32_t kdsl_cpu_take_gaps(kdsl_device* device);
 
 /* ---- Log ------------------------------------------------------------------------------------------------- */
 
 enum { KDSL_LOG_ERROR = 0, KDSL_LOG_INFO = 1 };
-/* Receives what the runtime does beside launches (devices that are opened, images that are loaded and unloaded: KDSL_LOG_INFO)
- * and every failure in the words of kdsl_last_error() (KDSL_LOG_ERROR), as one line without its end, in the thread where it
- * happens; NULL, as at first: nobody. It may call nothing of the runtime that logs. */
+/* Receives the actions of the runtime beside launches (devices that are opened, images that are loaded and unloaded:
+ * KDSL_LOG_INFO) and every failure in the words of kdsl_last_error() (KDSL_LOG_ERROR), as one line without its end, in the
+ * thread where it happens; NULL, the default, drops them. It may call nothing of the runtime that logs. */
 typedef void (*kdsl_log_fn)(void* user, int32_t level, const char* message);
 KDSL_API void kdsl_set_log(kdsl_log_fn log, void* user);
 
-/* "0.1.0" */
+/* Returns a version such as "0.1.0". */
 KDSL_API const char* kdsl_runtime_version(void);
 
 #ifdef __cplusplus

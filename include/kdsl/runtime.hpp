@@ -1,5 +1,5 @@
-// C++17 sugar over kdsl/runtime.h: handles that release themselves, launches with typed arguments, tensor views.
-// Header only, without exceptions: what can fail returns a kdsl_status and gives its result through the last
+// C++17 sugar over kdsl/runtime.h: handles that release themselves, launches with typed arguments, tensor views. It is header
+// only and throws no exceptions: a function that can fail returns a kdsl_status and gives its result through the last
 // parameter.
 #pragma once
 
@@ -12,7 +12,7 @@
 
 namespace kdsl {
 
-// Owns one handle of the C interface; moves, does not copy.
+// Owns one handle of the C interface; it can be moved, not copied.
 template <typename Handle, void (*Release)(Handle*)>
 class Owned {
  public:
@@ -50,17 +50,17 @@ class Device : public Owned<kdsl_device, kdsl_device_close> {
   kdsl_status synchronize() const { return kdsl_device_synchronize(get()); }
 };
 
-// A failure as data: its kind and, by name, its operands. Valid until the next failing call of this thread.
+// A failure as data: its kind and, by name, its operands. It is valid until the next failing call of this thread.
 class Fault {
  public:
   explicit Fault(const kdsl_fault* fault) : fault_(fault) {}
-  // Of the calling thread; empty where nothing failed, or only a message is known.
+  // Returns the calling thread's last fault; it is empty if nothing failed, or if only a message is known.
   static Fault last() { return Fault(kdsl_last_fault()); }
 
   explicit operator bool() const { return fault_ != nullptr; }
   const kdsl_fault* operator->() const { return fault_; }
   kdsl_fault_kind kind() const { return fault_ ? fault_->kind : KDSL_FAULT_NONE; }
-  // Null when the fault does not have it.
+  // Returns null when the fault does not have the operand.
   const kdsl_fault_operand* operand(kdsl_operand_name name) const {
     for (uint32_t i = 0; fault_ && i < fault_->operand_count; ++i)
       if (fault_->operands[i].name == name) return &fault_->operands[i];
@@ -78,7 +78,8 @@ class Fault {
     const kdsl_fault_operand* found = operand(name);
     return found ? found->text : "";
   }
-  // A pattern with operands of the fault, as kdsl/fault_kinds.def says; "" where it lacks one of them.
+  // Fills a pattern with operands of the fault, as described in kdsl/fault_kinds.def; returns "" if the fault lacks one of
+  // them.
   std::string format(const char* pattern) const {
     int64_t size = fault_ ? kdsl_fault_format(fault_, pattern, nullptr, 0) : -1;
     if (size < 0) return {};
@@ -123,7 +124,7 @@ class Event : public Owned<kdsl_event, kdsl_event_destroy> {
   kdsl_status synchronize() const { return kdsl_event_synchronize(get()); }
 };
 
-// Device memory.
+// Owns a range of device memory.
 class Buffer {
  public:
   Buffer() = default;
@@ -134,7 +135,7 @@ class Buffer {
     swap(taken);
     return *this;
   }
-  // The device must outlive the buffer.
+  // Allocates a buffer. The device must outlive it.
   static kdsl_status allocate(const Device& device, size_t bytes, Buffer& buffer) {
     Buffer made;
     kdsl_status status = kdsl_alloc(device.get(), bytes, &made.data_);
@@ -163,7 +164,7 @@ class Buffer {
   size_t size_ = 0;
 };
 
-// kdsl::grid(blocks).block(threads).shared(bytes).on(stream)
+// A launch is written as kdsl::grid(blocks).block(threads).shared(bytes).on(stream).
 class LaunchConfig {
  public:
   LaunchConfig() {
@@ -198,17 +199,17 @@ class LaunchConfig {
 
 inline LaunchConfig grid(uint32_t x, uint32_t y = 1, uint32_t z = 1) { return LaunchConfig().grid(x, y, z); }
 
-// Each argument must have exactly the type of the kernel's parameter.
+// Launches a kernel. Each argument must have exactly the type of the kernel's parameter.
 template <typename... Args>
 kdsl_status launch(kdsl_kernel* kernel, const LaunchConfig& config, Args... args) {
   void* pointers[sizeof...(Args) + 1] = {&args..., nullptr};
   return kdsl_launch(kernel, &config.get(), pointers);
 }
 
-// A tensor over memory of somebody else; shape and strides are kept here.
+// A tensor over memory that it does not own; shape and strides are stored here.
 class TensorView {
  public:
-  // Row-major and compact.
+  // Makes a compact row-major view.
   TensorView(void* data, std::initializer_list<int64_t> shape, kdsl_dl_type dtype, kdsl_dl_device device = {KDSL_DL_CPU, 0})
       : shape_(shape), strides_(shape.size()) {
     int64_t stride = 1;

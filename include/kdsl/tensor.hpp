@@ -1,6 +1,6 @@
-// C++17: what the typed functions of generated headers take. A Tensor<T, Rank> is a view of somebody else's memory whose
-// element type and rank the C++ compiler checks; what only the call can know (extents, strides, alignment) the called
-// function checks.
+// C++17: the tensors that the typed functions of generated headers take. A Tensor<T, Rank> is a view of memory that it does not
+// own, whose element type and rank the C++ compiler checks; properties that are known only at the call (extents, strides,
+// alignment) are checked by the called function.
 #pragma once
 
 #include <array>
@@ -11,7 +11,8 @@
 
 namespace kdsl {
 
-// An element type that C++ lacks: its bits. Pointers to types of the same size (__half, __nv_bfloat16) are taken for it.
+// An element type that C++ lacks, represented by its bits. Pointers to types of equal size (__half, __nv_bfloat16) are accepted
+// for it.
 template <uint8_t Code, uint8_t Width, uint16_t Lanes = 1>
 struct Bits {
   unsigned char bytes[(Width * Lanes + 7) / 8];
@@ -31,7 +32,7 @@ using float6_e3m2fn_x4 = Bits<KDSL_DL_FLOAT6_E3M2FN, 6, 4>;
 using float6_e2m3fn_x4 = Bits<KDSL_DL_FLOAT6_E2M3FN, 6, 4>;
 using int4 = Bits<KDSL_DL_INT, 4>;
 
-// DLPack's type of an element type.
+// Maps an element type to DLPack's type.
 template <typename T>
 struct Element {
   static_assert(std::is_arithmetic_v<T>, "no element type of a tensor");
@@ -48,7 +49,7 @@ struct Element<Bits<Code, Width, Lanes>> {
   static constexpr bool is_bits = true;
 };
 
-// A scalar argument: takes what becomes a T without loss.
+// A scalar argument: it accepts values that convert to T without loss.
 template <typename T>
 struct Value {
   T value;
@@ -61,10 +62,10 @@ class Tensor {
  public:
   using Extents = std::array<int64_t, static_cast<size_t>(Rank)>;
 
-  // Row-major and compact.
+  // Makes a compact row-major tensor.
   Tensor(T* data, const Extents& shape, kdsl_dl_device device = {KDSL_DL_CPU, 0})
       : Tensor(data, shape, compact(shape), device) {}
-  // Strides in elements.
+  // Makes a tensor with strides in elements.
   Tensor(T* data, const Extents& shape, const Extents& strides, kdsl_dl_device device = {KDSL_DL_CPU, 0})
       : shape_(shape), strides_(strides) {
     tensor_.data = data;
@@ -79,7 +80,7 @@ class Tensor {
   Tensor(U* data, const Extents& shape, const Extents& strides, kdsl_dl_device device = {KDSL_DL_CPU, 0})
       : Tensor(reinterpret_cast<T*>(data), shape, strides, device) {}
 
-  // The view for C, valid as long as this stays where it is.
+  // Returns the view for C, valid as long as this object stays where it is.
   const kdsl_tensor* get() const {
     tensor_.shape = const_cast<int64_t*>(shape_.data());
     tensor_.strides = const_cast<int64_t*>(strides_.data());
