@@ -58,7 +58,7 @@ bool Call::admit() {
   const value::TypedRow& row = bound_.row->typed;
   if (row.admits && !row.admits(ctx, function(), span())) return false;
   if (ctx.options.arch->number >= row.since) return true;
-  // What a library calls for its function begins with an underscore.
+  // Functions that only a library calls begin with an underscore, which messages leave out.
   return needs_arch(fmt::format("`{}`", function().substr(function().find_first_not_of('_'))),
                     *ir::find_arch(row.since, row.since_suffix));
 }
@@ -82,7 +82,7 @@ std::string_view Call::name_of(const Argument& argument) const {
   return params_of(ctx, *bound_.row)->params[argument.parameter].name.text();
 }
 
-// As a program counts them: `self` and `cls` are none.
+// Arguments are counted as a program counts them: without `self` and `cls`.
 int64_t Call::number_of(const Argument& argument) const {
   std::string_view first = params_of(ctx, *bound_.row)->params[0].name.text();
   return int64_t{argument.parameter} + (first == "self" || first == "cls" ? 0 : 1);
@@ -106,7 +106,7 @@ Refusal Call::report_type(const Argument& argument, std::string_view wanted, std
   std::string called_as =
       fmt::format("it is called as `{}`", value::signature_text(ctx, function(), *params_of(ctx, *bound_.row)));
   refusal.otherwise(called_as);
-  // A member of a storage, which is memory of several elements.
+  // A member of a storage is memory for several elements, so it may be given where memory is expected.
   bool takes_memory = wanted.find("ointer") != wanted.npos || wanted.find("ensor") != wanted.npos;
   if (takes_memory && value::has_kind(argument.value, value::ObjectKind::Instance) &&
       !value::get_attr_or_unbound(ctx, argument.value, ctx.names.intern("data_ptr")).is_unbound())
@@ -122,7 +122,7 @@ Refusal Call::report_type(const Argument& argument, std::string_view wanted, std
   bool is_integer = wanted.starts_with("an integer");
   bool is_number = is_integer || wanted.starts_with("a number");
   if (!is_number) return refusal;
-  // A float for an integer often stands where another argument belongs.
+  // A float given for an integer often belongs to another parameter.
   value::NumericObject* number = ctx.typed ? value::to_numeric(ctx, argument.value) : nullptr;
   if ((number || value::as_type(argument.value)) && is_integer && params_of(ctx, *bound_.row)->params.size() > 1)
     refusal.help(called_as);
@@ -184,7 +184,7 @@ std::string source_text(Context& ctx, Value v) {
 
 bool read_argument(Call& call, const Argument& argument, bool& out) {
   if (value::is_dynamic_numeric(argument.value)) return call.needs_constant(argument);
-  bool is_text = value::as_str(argument.value);  // of which "False" is true
+  bool is_text = value::as_str(argument.value);  // a string is refused, since "False" would be true
   if (is_text || argument.value.is_poison() || value::as_opaque(argument.value))
     return call.expected(argument, "a truth value").help(is_text ? "a truth value has no quotes: True or False" : "");
   Value truth = value::truth(call.ctx, argument.value);

@@ -1,9 +1,9 @@
-// A call of a builtin with named, typed arguments (typed_rows.h): where it stands, what reads its arguments into the
-// fields of a struct, and what is said about wrong ones.
+// A call of a builtin with named, typed arguments (typed_rows.h): it converts the arguments into the fields of a struct, and
+// reports wrong ones.
 //
-// A mistake is a diagnostic, not a Python exception: it says the parameter's name, what was wanted and what was given, at
-// the argument's place, and the call gives a poisoned value, with which the trace goes on. So each of two independent
-// mistakes gets its error, those of one call too. A call with a poisoned argument is silent.
+// A mistake is a diagnostic, not a Python exception: it names the parameter, the expected and the given value, at the
+// argument's location, and the call returns a poisoned value, with which the trace goes on. So each of two independent mistakes
+// gets its error, also two of one call. A call with a poisoned argument is silent.
 #pragma once
 
 #include <optional>
@@ -16,20 +16,20 @@
 
 namespace kdsl::builtins {
 
-// Each has four bits in TypedRow::parameters.
+// The largest number of parameters: each takes four bits in TypedRow::parameters.
 constexpr size_t kMaxTypedParameters = 16;
 
-// A value that was given for a parameter, or an item of it.
+// A value that was given for a parameter, or an item of such a value.
 struct Argument {
   Value value;
   Span span;
-  uint8_t parameter;  // its place in the row's list
+  uint8_t parameter;  // position in the row's list
 
   bool is_given() const { return !value.is_none() && !value.is_unbound(); }
   Argument with(Value item) const { return {item, span, parameter}; }
 };
 
-// What a function returns that has reported: the poisoned value of the call, or false.
+// The result of a function that has reported an error: it converts to the poisoned value of the call, or to false.
 class [[nodiscard]] Refusal {
  public:
   Refusal(Context& ctx, std::optional<diag::Report> report) : ctx_(ctx), report_(report) {}
@@ -38,7 +38,7 @@ class [[nodiscard]] Refusal {
     if (report_) report_->help(std::move(text));
     return *this;
   }
-  // What helps where nobody knows better.
+  // Sets the help that is shown if no other help is added.
   Refusal& otherwise(std::string text) {
     otherwise_ = std::move(text);
     return *this;
@@ -54,7 +54,7 @@ class [[nodiscard]] Refusal {
   Context& ctx_;
   void finish() const;
 
-  std::optional<diag::Report> report_;  // none: what is wrong has been said before
+  std::optional<diag::Report> report_;  // none: the problem has been reported before
   bool has_help_ = false;
   std::string otherwise_;
 };
@@ -65,16 +65,16 @@ class Call {
   Call(const Call&) = delete;
 
   Context& ctx;
-  ir::Builder& builder() const { return *ctx.trace.builder; }  // while a function is traced
+  ir::Builder& builder() const { return *ctx.trace.builder; }  // available while a function is traced
   std::string_view function() const { return bound_.row->name; }
   Span span() const { return bound_.span; }
-  // The arguments as they were given, for functions that take as many as there are.
+  // Returns the arguments as they were given, for functions that take any number of them.
   const Bound& bound() const { return bound_; }
 
   Argument argument(size_t parameter) const {
     return {bound_.values[parameter], bound_.span_of(parameter), static_cast<uint8_t>(parameter)};
   }
-  // The argument that a field of the function's struct was made from.
+  // Returns the argument that a field of the function's struct was made from.
   template <typename Field>
   Argument at(const Field& field) const {
     if constexpr (std::is_same_v<Field, Argument>)
@@ -83,39 +83,41 @@ class Call {
       return argument(parameter_of(&field));
   }
 
-  // "argument 3 (`size`) of `f`: expected …, got …", with what was given in the words of the source, or as `got` says.
+  // Reports "argument 3 (`size`) of `f`: expected …, got …"; the given value is shown as in the source, or as `got` says.
   template <typename Field>
   Refusal expected(const Field& field, std::string_view wanted, std::string_view got = {}) {
     return report_type(at(field), wanted, got);
   }
-  // "argument 3 (`size`) of `f` must be a multiple of 16, got 20".
+  // Reports "argument 3 (`size`) of `f` must be a multiple of 16, got 20".
   template <typename Field, typename... Args>
   Refusal refuse(const Field& field, fmt::format_string<Args...> format, Args&&... args) {
     return report_value(at(field), fmt::format(format, std::forward<Args>(args)...));
   }
-  // The same of one name of several; `is_scope`: the names are scopes of memory. Says which name is near to what was given.
+  // Reports that one of several names was expected, and suggests the nearest one; `is_scope` says that the names are scopes of
+  // memory.
   Refusal expected_choice(const Argument&, std::span<const std::string_view> choices, bool is_scope);
-  // A value of run time where one is needed while compiling.
+  // Reports a runtime value that must be known at compile time.
   Refusal needs_constant(const Argument&);
-  // "`what` needs sm_100a or newer, …".
+  // Reports "`what` needs sm_100a or newer, …".
   Refusal needs_arch(std::string_view what, const ir::Arch& arch);
-  // The result of a function that raises exceptions: a ValueError or the like is a mistake in the argument. For functions
-  // that run nothing of the program.
+  // Passes on the result of a function that raises exceptions: a ValueError or the like is reported as a mistake in the
+  // argument. It is for functions that run no code of the program.
   template <typename Field>
   Value blame(const Field& field, Value result) {
     return result.is_raised() ? Value(report_raised(at(field))) : result;
   }
-  // Any other diagnostic, at the call.
+  // Reports any other diagnostic, at the call.
   template <typename... Args, typename... Given>
   Refusal error(const diag::Def<Args...>& def, Given&&... args) {
     return Refusal(ctx, ctx.error(span(), def, std::forward<Given>(args)...));
   }
-  // Nothing more to say: poison where a function is traced; elsewhere, and where a Python exception is pending, raised.
+  // Returns the result of a failed call that has been reported: poison while a function is traced; otherwise, and when a Python
+  // exception is pending, raised.
   Value failure();
 
   // ---- for typed_rows.h
 
-  // Whether the row may be called here and for this architecture. False: reported.
+  // Returns whether the row may be called here and for this architecture; it reports if not.
   bool admit();
   Value settle(Value result) { return result.is_raised() ? failure() : result; }
   void set_fields(const void* fields, size_t (*index_of)(const void* fields, const void* field)) {
@@ -123,7 +125,7 @@ class Call {
     index_of_ = index_of;
   }
   size_t parameter_of_field(size_t field) const { return bound_.row->typed.parameters >> (4 * field) & 15; }
-  // After a conversion that failed: whether the other arguments are still worth a look.
+  // Returns, after a conversion that failed, whether the other arguments should still be checked.
   bool goes_on();
 
  private:
@@ -141,45 +143,45 @@ class Call {
   size_t (*index_of_)(const void* fields, const void* field) = nullptr;
 };
 
-// A value in the words of the source: `'text'`, `2.5`, `None`, else its type.
+// Returns a value as the source spells it: `'text'`, `2.5`, `None`, else its type.
 std::string source_text(Context&, Value);
 
-// ---- conversions: what a field may be. A dialect adds its own in its own folder; file-local ones work, too.
-// False: reported, or raised.
+// ---- conversions of arguments to fields. A dialect adds its own in its own folder; file-local ones work, too.
+// They return false after reporting or raising.
 
 inline bool read_argument(Call&, const Argument& argument, Value& out) {
   out = argument.value;
   return true;
 }
-// As it is, to be converted by the function.
+// The argument is passed on unconverted, for the function to convert.
 inline bool read_argument(Call&, const Argument& argument, Argument& out) {
   out = argument;
   return true;
 }
-bool read_argument(Call&, const Argument&, bool& out);  // any truth value known while compiling
-bool read_argument(Call&, const Argument&, int64_t& out);  // known while compiling
+bool read_argument(Call&, const Argument&, bool& out);  // any truth value known at compile time
+bool read_argument(Call&, const Argument&, int64_t& out);  // known at compile time
 bool read_argument(Call&, const Argument&, std::string_view& out);  // a str
 bool read_argument(Call&, const Argument&, std::span<const Value>& out);  // the items of a tuple, list or other iterable
 
-// The name of an enumeration's member, or a str; nothing for other values.
+// Returns the name of an enumeration's member, or a str; nothing for other values.
 std::optional<std::string_view> choice_text(Value v);
-// Whether they say the same: letters in any case, `.` for `_`.
+// Compares choices: letters in any case, `.` for `_`.
 bool is_same_choice(std::string_view given, std::string_view choice);
 
-// An enumeration with names: to_text(E) gives "?" behind its last member. Given by a member of an enumeration of the
-// dialect or by its name.
+// An enumeration with names: to_text(E) gives "?" after its last member. The argument is a member of an enumeration of the
+// dialect, or its name.
 template <typename E>
 concept Choice = std::is_enum_v<E> && requires(E e) {
   std::string_view(to_text(e));
 };
 
-// to_text() of an enumeration whose names stand in an array.
+// Implements to_text() of an enumeration whose names are in an array.
 template <typename E, size_t count>
 constexpr std::string_view choice_name(const std::string_view (&names)[count], E e) {
   return static_cast<size_t>(e) < count ? names[static_cast<size_t>(e)] : "?";
 }
 
-// "'and', 'or' or 'popc'"
+// Returns "'and', 'or' or 'popc'".
 std::string list_choices(std::span<const std::string_view> texts);
 
 template <Choice E>
@@ -201,7 +203,7 @@ bool read_argument(Call& call, const Argument& argument, E& out) {
   return read_choice<E>(call, argument, {members, count}, out);
 }
 
-// One of some members of an enumeration.
+// A field that takes some members of an enumeration only.
 template <Choice E, E... members>
 struct OneOf {
   E value{};
@@ -213,14 +215,14 @@ bool read_argument(Call& call, const Argument& argument, OneOf<E, members...>& o
   return read_choice<E>(call, argument, kMembers, out.value);
 }
 
-// None, or not given: nothing.
+// None, or an argument that is not given, becomes an empty optional.
 template <typename T>
 bool read_argument(Call& call, const Argument& argument, std::optional<T>& out) {
   if (!argument.is_given()) return true;
   return read_argument(call, argument, out.emplace());
 }
 
-// Some items of one kind: of a tuple, list or other iterable.
+// A field that takes several items of one kind, from a tuple, list or other iterable.
 template <typename T, size_t least, size_t most>
 struct Items {
   T items[most]{};

@@ -1,5 +1,5 @@
-// Enumerations of the dialect, `prims.Shfl.IDX`: a type whose members are attributes. A parameter that takes a
-// member also takes its name as a string in any case: `kind="or"` is ReductionKind.OR.
+// Enumerations of the dialect, such as `prims.Shfl.IDX`: a type whose members are attributes. A parameter that takes a member
+// also takes its name as a string in any case: `kind="or"` is ReductionKind.OR.
 #pragma once
 
 #include <optional>
@@ -13,8 +13,8 @@ namespace kdsl::builtins {
 struct EnumRow {
   std::string_view name;
   std::span<const std::string_view> members;
-  bool is_int = false;  // members stand for their numbers where an integer is wanted
-  std::span<const int64_t> numbers = {};  // of the members; empty: 0, 1, …
+  bool is_int = false;  // members are accepted as their numbers for an integer
+  std::span<const int64_t> numbers = {};  // numbers of the members; empty: 0, 1, …
 };
 
 struct EnumMemberObject : value::Object {
@@ -22,7 +22,7 @@ struct EnumMemberObject : value::Object {
   int64_t number;
 };
 
-// The name of a member as it is written; nothing for other values.
+// Returns the name of a member as it is written; nothing for other values.
 std::optional<std::string_view> enum_member_name(Value v);
 
 value::TypeObject* make_enum(Context&, const EnumRow& row, std::string_view module);

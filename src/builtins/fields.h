@@ -1,6 +1,6 @@
-// The fields of a plain struct, one by one and by name, which C++ does not tell: how the arguments of a row reach the
-// struct that its function takes (typed_rows.h). Counting asks with how many values the struct can be initialised,
-// visiting takes it apart by a structured binding, and a name is what the compiler writes for the address of a field.
+// Reflection over a plain struct, which C++ lacks: its fields one by one, and their names. It brings the arguments of a row
+// into the struct that its function takes (typed_rows.h). Counting tests with how many values the struct can be initialised,
+// visiting uses a structured binding, and a name is extracted from the compiler's spelling of a field's address.
 #pragma once
 
 #include <cstddef>
@@ -12,9 +12,10 @@
 
 namespace kdsl::builtins {
 
+// The limit is kMaxTypedParameters: each field is the argument of a parameter.
 constexpr size_t kMaxFields = 16;
 
-// Stands for a value of whatever type a field has.
+// Converts to the type of any field, for counting.
 struct AnyField {
   template <typename T>
   operator T() const {
@@ -72,7 +73,7 @@ template <typename Struct>
 struct SomewhereElse {
   Struct fields;
 };
-// Has an address but no definition: nothing ever reads it.
+// An object that has an address but no definition: nothing ever reads it.
 #if defined(__clang__)
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wundefined-var-template"
@@ -94,7 +95,7 @@ constexpr auto nth_address(const First& first, const Rest&... rest) {
     return nth_address<i - 1>(rest...);
 }
 
-// "… {&kSomewhereElse.fields.size}]" by clang, "… {(& kSomewhereElse<…>.…::fields.…::size)}; …" by GCC.
+// Clang spells it "… {&kSomewhereElse.fields.size}]", GCC "… {(& kSomewhereElse<…>.…::fields.…::size)}; …".
 template <auto address>
 consteval std::string_view name_at() {
   std::string_view text = __PRETTY_FUNCTION__;

@@ -12,9 +12,10 @@
 
 namespace kdsl::builtins {
 
+// The search ends here, since a list may contain itself; nobody nests numbers this deeply.
 constexpr int kMaxNesting = 16;
 
-// Any argument (or an item of a tuple or list) is a Numeric: the dialect's functions apply.
+// Returns whether any argument (or an item of a tuple or list) is a Numeric: then the dialect's functions apply.
 static bool has_numeric(Value v, int depth) {
   if (value::as_numeric_object(v)) return true;
   if (depth == kMaxNesting) return false;
@@ -25,7 +26,7 @@ static bool has_numeric(Value v, int depth) {
 }
 bool has_numeric(Value v) { return has_numeric(v, 0); }
 
-// What max and min look into for numbers.
+// Returns whether max and min look for numbers among the value's items.
 static bool holds_items(Value v) {
   if (!v.is_object()) return false;
   switch (v.object()->kind) {
@@ -50,8 +51,8 @@ static Value not_comparable(Context& ctx, bool is_max, size_t argument, Value v,
 
 Value extremum(Context& ctx, bool is_max, std::span<const Value> values, const Bound& args) {
   std::vector<Value> flat;
-  std::vector<std::pair<Value, size_t>> stack;  // and the argument it comes from
-  bool is_spread = args.given_spans.size() < values.size();  // the items of the only argument
+  std::vector<std::pair<Value, size_t>> stack;  // values, each with the argument that it comes from
+  bool is_spread = args.given_spans.size() < values.size();  // the values are the items of the only argument
   for (size_t i = values.size(); i-- > 0;) stack.emplace_back(values[i], is_spread ? 0 : i);
   while (!stack.empty()) {
     auto [v, argument] = stack.back();

@@ -28,21 +28,22 @@
 
 namespace kdsl::builtins {
 
-// Where and for what a row may be called.
+// The conditions under which a row may be called.
 struct RowOptions {
-  // Nothing: anywhere. False: reported. (Whether a function is null is no constant for GCC under UBSan.)
+  // Returns whether the row may be called here, after reporting if not; without a function it may be called anywhere. (It is an
+  // optional because GCC under UBSan does not take a comparison with null for a constant.)
   std::optional<bool (*)(Context&, std::string_view function, Span call)> admits = {};
-  const ir::Arch* since = nullptr;  // the first architecture that has it: ir::sm(90), ir::sm(100, 'a'); null: all do
+  const ir::Arch* since = nullptr;  // first architecture that has it: ir::sm(90), ir::sm(100, 'a'); null: all of them
   value::RowTraits traits = {};
 };
 
-// What a function takes that looks at none of its arguments, whatever the row's parameters are.
+// The parameter type of a function that looks at none of its arguments, whatever the row's parameters are.
 struct AnyArguments {};
 
-// Values of the trace, which only a row with `admits` can take (RowOptions).
+// Base of fields that hold runtime values, which only a row with `admits` can take (RowOptions).
 struct RuntimeArgument {};
 
-// ---- what a function takes
+// ---- parameters of a function
 
 template <typename Function>
 struct FunctionParameters;
@@ -66,7 +67,7 @@ size_t index_of_field(const void* fields, const void* wanted) {
   });
 }
 
-// Reads all of them, so that each wrong one is reported.
+// Reads all fields, so that each wrong argument is reported.
 template <typename Fields>
 bool read_fields(Call& call, Fields& fields) {
   call.set_fields(&fields, index_of_field<Fields>);
@@ -96,7 +97,7 @@ Value call_typed(Context& ctx, const Bound& bound) {
   }
 }
 
-// ---- what does not compile: these are called while compiling, which they do not allow
+// ---- compile errors: consteval code calls these functions, which are not consteval, so that the compiler prints their names
 
 void a_parameter_has_no_field_of_its_name();
 void a_field_has_no_parameter_of_its_name();
@@ -104,11 +105,11 @@ void a_row_has_more_parameters_than_fields_can_be();
 void a_row_with_arguments_of_run_time_needs_a_place_where_it_is_traced();
 void an_architecture_is_written_sm_and_its_number();
 
-// A cursor over the parameters of a row, which are text.
+// A cursor over the parameter list of a row, which is a string.
 class ParameterNames {
  public:
   consteval explicit ParameterNames(std::string_view text) : rest_(text) {}
-  // The field that the next parameter fills; false at the end.
+  // Returns the field that the next parameter fills in `field`; false at the end.
   consteval bool next(std::string_view& field) {
     while (true) {
       while (!rest_.empty() && (rest_[0] == ' ' || rest_[0] == ',' || rest_[0] == '*' || rest_[0] == '/'))
@@ -191,8 +192,8 @@ consteval BuiltinRow row(std::string_view name, std::string_view params, std::st
                     .typed = typed};
 }
 
-// For NativeType::construct: T(…) binds its arguments by a row whose name is the type's. It gets no class: a type of the
-// dialect that programs derive from needs a constructor of its own.
+// For NativeType::construct: T(…) binds its arguments by a row whose name is the type's. The constructor does not get the
+// class: a type of a dialect that programs derive from needs a constructor of its own.
 template <const BuiltinRow& row>
 Value construct_by(Context& ctx, value::TypeObject* type, const value::CallArgs& args) {
   auto is_poison = [](const auto& given) {

@@ -1,4 +1,4 @@
-// The second step of the resolver: where each name lives, frame slots, cells.
+// The second step of the resolver: the binding of each name, frame slots, cells.
 #include <algorithm>
 
 #include "check/resolver.h"
@@ -25,8 +25,8 @@ class Binder {
     for (auto& table : tables_.scopes) assign_slots(*table);
     for (auto& table : tables_.scopes) check_nonlocals(*table);
     for (auto& table : tables_.scopes) bind_class_reference(*table);
-    // Captures are found while references are resolved, and make cells of slots that were resolved before;
-    // so the bindings are written in a second round.
+    // Captures are found while references are resolved, and make cells of slots that were resolved before; so the bindings are
+    // written in a second round.
     for (const NameReference& reference : tables_.references) resolve(*reference.where, reference.name);
     for (const NameReference& reference : tables_.references) {
       Place place = resolve(*reference.where, reference.name);
@@ -75,8 +75,8 @@ class Binder {
     if (place.binding == Binding::Cell) table.scope->class_ref = place.slot;
   }
 
-  // The slot of `name` in the frame of `table`'s home, made a cell, for functions inside `table`; kNoSlot
-  // when no function around has it.
+  // Returns the slot of `name` in the frame of `table`'s home, made a cell, for functions inside `table`; kNoSlot when no
+  // enclosing function has it.
   uint32_t cell_in(ScopeTable& table, Name name) {
     auto found = table.symbols.find(name);
     Symbol* symbol = found == table.symbols.end() ? nullptr : &found->second;
@@ -109,7 +109,7 @@ class Binder {
     return table.scope->class_cell;
   }
 
-  // A slot filled from the closure when the function is called.
+  // Makes a slot that is filled from the closure when the function is called.
   uint32_t free_slot(ScopeTable& table, Name name) {
     for (uint32_t i = 0; i < table.slots.size(); ++i)
       if (table.slots[i].is_free && table.slots[i].name == name) return i;
@@ -131,7 +131,7 @@ class Binder {
     if (table.is_inlined()) {
       if (symbol && owns(*symbol)) return frame_place(*table.home, symbol->slot);
       ScopeTable& outer = *table.parent;
-      // Names of a class body are not seen from comprehensions in it.
+      // Names of a class body are not visible in comprehensions in it.
       bool is_in_class = !outer.is_inlined() && outer.scope->kind == ScopeKind::Class;
       if (is_in_class && table.scope->kind == ScopeKind::Comprehension) return captured(outer, name);
       return resolve(outer, name);

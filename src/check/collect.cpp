@@ -1,4 +1,4 @@
-// The first walk of the resolver: scopes, names, regions.
+// The first step of the resolver: scopes, names, regions.
 #include <algorithm>
 #include <utility>
 
@@ -66,7 +66,7 @@ class Collector {
     loop_depth_ = frames_.back().loop_depth;
     frames_.pop_back();
     if (open_.empty()) return;
-    // A nested function that stores to our names does so whenever it is called in the region.
+    // A nested function that stores to the enclosing function's names does so whenever it is called in the region.
     for (Name name : left->order) {
       const Symbol& symbol = left->symbols[name];
       if (symbol.is_nonlocal && symbol.is_bound) note_store(name, Span(), true);
@@ -83,7 +83,7 @@ class Collector {
     tables_.references.push_back({current_, name, &binding, &slot});
   }
 
-  // `__x` in a class C stands for `_C__x`.
+  // In a class C the name `__x` is changed to `_C__x`.
   Name mangle(Name name) { return mangle_private(names_, private_, name); }
 
   void use(Name name) { symbol(current_, name).is_used = true; }
@@ -120,7 +120,7 @@ class Collector {
   // ---- regions ----------------------------------------------------------------------------------------------
 
   bool in_function() const { return current_->home->is_function(); }
-  // The body of a class may stand in a staged function.
+  // The body of a class may be inside a staged function.
   bool may_be_staged() const { return current_->home->scope->kind != ScopeKind::Module; }
 
   void open_region() { open_.emplace_back(); }
@@ -328,7 +328,7 @@ class Collector {
     expr(stmt.value);
     if (auto* name = dyn<NameExpr>(stmt.target)) name->id = mangle(name->id);
     if (auto* name = dyn<NameExpr>(stmt.target); name && !stmt.value) {
-      // Declares the name without storing to it.
+      // The annotation declares the name without storing to it.
       if (stmt.simple) symbol(current_, name->id).is_bound = true;
       reference(name->id, name->binding, name->slot);
     } else {
@@ -404,7 +404,7 @@ class Collector {
     each_arg(args, [&](Arg& arg) { expr(arg.annotation); });
   }
 
-  // The value is evaluated when it is asked for: `type X[T] = …` holds `lambda T: …`.
+  // The value is evaluated only on demand: `type X[T] = …` is compiled as `lambda T: …`.
   void type_alias(TypeAlias& stmt) {
     std::vector<Arg*> params;
     for (TypeParam* param : stmt.type_params) {
@@ -439,7 +439,7 @@ class Collector {
     });
   }
 
-  // Type parameters are seen in the parts of the definition that follow, until leave_type_params().
+  // Type parameters are visible in the parts of the definition that follow, until leave_type_params().
   void enter_type_params(Seq<TypeParam*> params) {
     if (params.empty()) return;
     enter(ScopeKind::TypeParams, Name(), true);
@@ -573,7 +573,7 @@ class Collector {
     }
   }
 
-  // A long chain `a + b + c …` nests to the left: walk it without recursion.
+  // A long chain `a + b + c …` nests to the left: it is walked without recursion.
   void bin_op(BinOp& node) {
     BinOp* at = &node;
     std::vector<Expr*> rights;
@@ -592,7 +592,7 @@ class Collector {
     reference(node.id, node.binding, node.slot);
     std::string_view text = node.id.text();
     if (text == "super" || text == "__class__") {
-      // A method that says super() needs the class it stands in.
+      // A method that calls super() needs its class.
       if (current_->home->is_function()) symbol(current_->home, names_.intern("__class__")).is_used = true;
     }
   }
@@ -601,7 +601,7 @@ class Collector {
     expr(node.value);
     auto& target = as<NameExpr>(*node.target);
     target.id = mangle(target.id);
-    // In a comprehension the name belongs to the function around it.
+    // In a comprehension the name belongs to the enclosing function.
     ScopeTable* inner = current_;
     ScopeTable* owner = current_;
     while (owner->scope->kind == ScopeKind::Comprehension) owner = owner->parent;
@@ -624,7 +624,7 @@ class Collector {
   }
 
   void comprehension(Seq<Comprehension*> generators, Expr* first, Expr* second, Scope*& scope, bool inlined) {
-    expr(generators[0]->iter);  // evaluated outside
+    expr(generators[0]->iter);  // evaluated in the enclosing scope
     scope = enter(ScopeKind::Comprehension, names_.intern(inlined ? "<listcomp>" : "<genexpr>"), inlined);
     if (!inlined) {
       scope->is_generator = true;
@@ -672,7 +672,7 @@ class Collector {
   std::vector<OpenRegion> open_;  // regions of the current frame, innermost last
   std::vector<SavedFrame> frames_;
   int loop_depth_ = 0;
-  Name private_;  // of the class around
+  Name private_;  // name of the enclosing class
 };
 
 }  // namespace

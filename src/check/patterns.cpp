@@ -1,4 +1,4 @@
-// The patterns of a match statement: what they bind, and whether the cases after them can be reached.
+// Checks the patterns of a match statement: the names that they bind, and whether the cases after them can be reached.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -17,7 +17,7 @@ class PatternChecker {
  public:
   explicit PatternChecker(diag::Sink& sink) : sink_(sink) {}
 
-  // The names a pattern binds are added to `names`.
+  // Adds the names that a pattern binds to `names`.
   void check(const Pattern& pattern, std::vector<Name>& names) {
     switch (pattern.kind) {
       case PatternKind::MatchValue:
@@ -34,7 +34,8 @@ class PatternChecker {
     }
   }
 
-  // A pattern that matches everything makes what comes after it useless. False: reported.
+  // Reports a pattern that matches everything and is followed by others, which cannot be reached. Returns false after
+  // reporting.
   bool refuse_irrefutable(const Pattern& pattern) {
     const Pattern* all = &pattern;
     while (all->kind == PatternKind::MatchAs && as<MatchAs>(*all).pattern) all = as<MatchAs>(*all).pattern;
@@ -66,7 +67,7 @@ class PatternChecker {
     }
   }
 
-  // The text of a literal key, equal for equal keys; empty for others.
+  // Returns a string for a literal key, equal for equal keys; empty for other keys.
   static std::string key_text(const Expr& key) {
     const auto* constant = dyn<Constant>(&key);
     if (!constant) return {};

@@ -1,6 +1,6 @@
-// The resolver's own tables: one ScopeTable per scope while a module is resolved. Internal to check/.
-// Two steps: collect.cpp walks the tree once and notes every use and store of a name; bind.cpp then decides
-// where each name lives and writes the results into the tree.
+// The resolver's own tables: one ScopeTable per scope while a module is resolved. Internal to check/. There are two steps:
+// collect.cpp walks the tree once and notes every use and store of a name; bind.cpp then decides where each name lives and
+// writes the results into the tree.
 #pragma once
 
 #include <memory>
@@ -16,12 +16,12 @@ constexpr uint32_t kNoSlot = ast::Scope::kNoSlot;
 struct Symbol {
   bool is_bound = false;  // assigned, imported, defined, a parameter …
   bool is_param = false;
-  bool is_global = false;  // declared
-  bool is_nonlocal = false;  // declared
+  bool is_global = false;  // declared by `global`
+  bool is_nonlocal = false;  // declared by `nonlocal`
   bool is_used = false;
-  Span nonlocal_span;  // of the declaration
-  Span bound;  // the latest place so far
-  uint32_t slot = kNoSlot;  // in the frame of the scope's home
+  Span nonlocal_span;  // location of the declaration
+  Span bound;  // the latest binding so far
+  uint32_t slot = kNoSlot;  // slot in the frame of the scope's home
 };
 
 struct ScopeTable {
@@ -29,15 +29,15 @@ struct ScopeTable {
   ScopeTable* parent;
   ScopeTable* home;  // the scope whose frame holds the names: itself unless inlined
   std::unordered_map<Name, Symbol> symbols;
-  std::vector<Name> order;  // of first appearance
-  std::vector<ast::Slot> slots;  // homes only
+  std::vector<Name> order;  // names in order of first appearance
+  std::vector<ast::Slot> slots;  // for homes only
   bool is_inlined() const { return home != this; }
   bool is_function() const {
     return !is_inlined() && scope->kind != ast::ScopeKind::Module && scope->kind != ast::ScopeKind::Class;
   }
 };
 
-// A place in the tree that wants to know where a name lives.
+// A reference in the tree that is given the binding of its name.
 struct NameReference {
   ScopeTable* where;
   Name name;
@@ -56,7 +56,7 @@ struct ClosedRegion {
 };
 
 struct Tables {
-  std::vector<std::unique_ptr<ScopeTable>> scopes;  // a scope stands after its parent
+  std::vector<std::unique_ptr<ScopeTable>> scopes;  // each scope after its parent
   std::vector<NameReference> references;
   std::vector<ClosedRegion> regions;
 };

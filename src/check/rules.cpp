@@ -13,7 +13,7 @@ namespace {
 
 using namespace ast;
 
-// Walks over a file. What is around a node is kept in members that are saved and restored.
+// Walks over a file. The surroundings of a node are members that are saved and restored.
 class RuleChecker {
  public:
   explicit RuleChecker(diag::Sink& sink) : sink_(sink) {}
@@ -36,7 +36,7 @@ class RuleChecker {
   void operator()(const char* name, const Seq<T*>& items) {
     for (const T* item : items) (*this)(name, item);
   }
-  // Parts that are no nodes of a class of their own: arguments, keywords, handlers, cases.
+  // Visits parts that are no nodes of a class of their own: arguments, keywords, handlers, cases.
   template <typename T>
   requires requires(const T& n, RuleChecker& f) {
     ast::fields(n, f);
@@ -85,7 +85,7 @@ class RuleChecker {
     report.help("there is no event loop while compiling: write a plain function, without `async` and `await`");
   }
 
-  // Who writes a star alone comes from C.
+  // A lone star is what a programmer of C writes for a pointer's element.
   static constexpr std::string_view kElements =
       "what a pointer points at is its first element: `p[0]`; an element of a tensor is `x[i]`";
 
@@ -100,7 +100,7 @@ class RuleChecker {
         error(target->span, "starred assignment target must be in a list or tuple").help(std::string(kElements));
   }
 
-  // What is around a node, put back when its body has been walked.
+  // Saves the surroundings of a node and restores them when its body has been walked.
   struct Surroundings {
     bool is_nested, in_iterable;
     std::vector<Name> iterated;
@@ -147,7 +147,7 @@ class RuleChecker {
     children(stmt);
   }
 
-  // `from __future__ import` stands before everything but the docstring.
+  // Checks that `from __future__ import` stands before everything but the docstring.
   void check_future(Seq<Stmt*> body) {
     constexpr std::string_view kFeatures[] = {"nested_scopes",  "generators",     "division",         "absolute_import",
                                               "with_statement", "print_function", "unicode_literals", "barry_as_FLUFL",
@@ -242,9 +242,9 @@ class RuleChecker {
   }
 
   diag::Sink& sink_;
-  bool is_nested_ = false;  // in a function or class
-  bool in_iterable_ = false;  // of a comprehension
-  std::vector<Name> iterated_;  // targets of the comprehensions around
+  bool is_nested_ = false;  // inside a function or class
+  bool in_iterable_ = false;  // inside the iterable of a comprehension
+  std::vector<Name> iterated_;  // targets of the enclosing comprehensions
 };
 
 }  // namespace

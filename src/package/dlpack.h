@@ -1,4 +1,4 @@
-// Element types as DLPack describes them.
+// Maps element types to those of DLPack.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace kdsl::package {
 
-// Nothing for a type that DLPack cannot say.
+// Returns nothing for a type that DLPack does not have.
 std::optional<kdsl_dl_type> dl_type(dtype::DType type);
 
 }  // namespace kdsl::package

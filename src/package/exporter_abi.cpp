@@ -11,7 +11,7 @@ namespace kdsl::package {
 
 namespace {
 
-// One array of a tensor's structure: its modes that are not known before, in order.
+// One array in a tensor's structure: the values of its dynamic modes, in order.
 struct Numbers {
   std::string_view field;  // "dynamic_shapes"
   int64_t Signature::Mode::*fixed;
@@ -22,14 +22,14 @@ struct Numbers {
     return static_cast<size_t>(
         std::count_if(arg.modes.begin(), arg.modes.end(), [&](const Signature::Mode& mode) { return mode.*fixed == -1; }));
   }
-  // One width for all.
+  // Returns one integer type for all values.
   std::string_view type(const Signature::Arg& arg) const {
     uint32_t most = 0;
     for (const Signature::Mode& mode : arg.modes)
       if (mode.*fixed == -1) most = std::max(most, mode.*bits);
     return most == 0 ? default_type : most == 32 ? "int32_t" : "int64_t";
   }
-  // "a->dynamic_shapes[0], 64"
+  // Returns arguments such as "a->dynamic_shapes[0], 64".
   std::string values(const Signature::Arg& arg) const {
     std::string text;
     size_t next = 0;

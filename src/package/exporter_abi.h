@@ -1,5 +1,5 @@
-// The part of a header for callers that were written for objects of CuTe DSL's exporter: functions and structures with the
-// names that it gives them.
+// The part of a header for callers written for objects of CuTe DSL's exporter: functions and structures under that exporter's
+// names.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@
 
 namespace kdsl::package {
 
-// `prefix`: what the names have in place of the function's; empty: the function's own.
+// `prefix` replaces the function's name in the names; by default they contain the function's own.
 std::string exporter_abi_text(std::span<const Signature> entries, std::string_view package, std::string_view prefix);
 
 }  // namespace kdsl::package

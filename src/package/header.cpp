@@ -34,7 +34,7 @@ std::string_view c_type(dtype::DType type) {
   }
 }
 
-// The element type of kdsl/tensor.hpp.
+// Returns the element type of kdsl/tensor.hpp.
 static std::string_view cpp_element(dtype::DType type) {
   using enum dtype::DType;
   switch (type) {
@@ -90,7 +90,7 @@ std::string describe(const Signature::Arg& arg) {
 
 // ---- prototypes
 
-// The parameters after the arguments: results, stream and options, or the launch of a kernel.
+// Returns the parameters after the arguments: results, stream and options, or the launch of a kernel.
 static std::string c_tail(const Signature& entry, bool with_defaults) {
   std::string_view null = with_defaults ? " = nullptr" : "";
   std::string text;

@@ -15,7 +15,7 @@ static std::string_view kind_text(Signature::Kind kind) {
   return {};
 }
 
-// A dynamic extent or stride is null.
+// A dynamic extent or stride is written as null.
 static void write_numbers(diag::JsonWriter& json, std::string_view key, const std::vector<Signature::Mode>& modes,
                           int64_t Signature::Mode::*field) {
   json.key(key).begin_array();

@@ -1,5 +1,5 @@
-// The manifest of an object: what it holds, as JSON for build systems and for programs that pick kernels. Equal input gives
-// equal bytes: no folders, no times.
+// The manifest of an object: its contents as JSON, for build systems and for programs that pick kernels. Equal input gives
+// equal bytes: it contains no folders and no times.
 #pragma once
 
 #include <cstdint>
@@ -19,18 +19,18 @@ struct Manifest {
   };
   struct Variant {
     std::string arch;
-    uint64_t image_bytes = 0;  // 0 of the cpu device
-    std::string image_sha256;  // of those bytes
+    uint64_t image_bytes = 0;  // 0 for the cpu device
+    std::string image_sha256;  // hash of the image
     std::vector<Kernel> kernels;
   };
   struct Source {
-    std::string path;  // as outputs show it
-    std::string sha256;  // of its text
+    std::string path;  // path as outputs show it
+    std::string sha256;  // hash of the file's text
   };
   std::string package;
-  std::string_view version;  // of the compiler
+  std::string_view version;  // version of the compiler
   std::span<const Signature> entries;
-  std::vector<Source> sources;  // that were read, the program first
+  std::vector<Source> sources;  // files that were read, the program first
   std::vector<Variant> variants;
 };
 

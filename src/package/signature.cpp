@@ -21,7 +21,7 @@ std::string identifier(std::string_view text) {
   return out;
 }
 
-// Symbols begin with a letter, whatever the file's name does.
+// Returns the beginning of the symbols. It begins with a letter even if the file's name does not.
 static std::string symbol_prefix(std::string_view package) {
   std::string prefix = identifier(package);
   bool begins_well = !prefix.empty() && (prefix[0] < '0' || prefix[0] > '9');
@@ -31,7 +31,7 @@ static std::string symbol_prefix(std::string_view package) {
 std::string preload_symbol(std::string_view package) { return symbol_prefix(package) + "_kdsl_preload"; }
 std::string unload_symbol(std::string_view package) { return symbol_prefix(package) + "_kdsl_unload"; }
 
-// Names of Python that mean something in C or C++, or in the functions that we write.
+// Returns whether a Python name has a meaning in C or C++, or in the generated functions.
 static bool is_taken(std::string_view name) {
   static constexpr std::string_view kWords[] = {
       "alignas",   "alignof", "and",      "asm",      "auto",     "bool",     "break",        "case",     "catch",
@@ -46,7 +46,7 @@ static bool is_taken(std::string_view name) {
   return std::find(std::begin(kWords), std::end(kWords), name) != std::end(kWords);
 }
 
-// An identifier that is not among `used`, and is from now on.
+// Returns an identifier that is not yet among `used`, and adds it.
 static std::string unique_identifier(std::string_view name, bool may_be_word, std::set<std::string>& used) {
   std::string wanted = identifier(name);
   if (wanted.empty() || (wanted[0] >= '0' && wanted[0] <= '9')) wanted.insert(0, "arg");

@@ -4,7 +4,8 @@
 
 namespace kdsl::prelude {
 
-// Whether the path, without a folder that is no package, is that of the module: `a/b.py` or `a/b/__init__.py` for `a.b`.
+// Returns whether the path, without a leading folder that is no package, is that of the module: `a/b.py` or `a/b/__init__.py`
+// for `a.b`.
 static bool is_module(std::string_view path, std::string_view dotted_name, bool is_script) {
   constexpr std::string_view kStdlib = "stdlib/", kScript = "script/";
   if (path.starts_with(kStdlib)) path.remove_prefix(kStdlib.size());

@@ -1,4 +1,5 @@
-// What to write in place of a value that does not suit: by what was given, whoever refuses it.
+// Advice on the value to write in place of one that does not fit. It depends on the given value, not on the function that
+// refuses it.
 #pragma once
 
 #include <string>
@@ -7,7 +8,7 @@
 
 namespace kdsl::value {
 
-// Where a number was wanted: an item of a tuple, the call of a function, an element. Empty: nothing is known.
+// Returns advice for a value given for a number: an item of a tuple, the call of a function, an element. Empty: there is none.
 std::string advice_for_number(Context&, Value given, bool is_integer);
 
 }  // namespace kdsl::value

@@ -37,7 +37,8 @@ bool is_subtype(const TypeObject* type, const TypeObject* base) {
 
 bool is_instance(Context& ctx, Value v, TypeObject* type) { return is_subtype(type_of(ctx, v), type); }
 
-// Types of the library that CPython has in C, whose messages name the module, too. `*`: all of the module.
+// Returns whether messages name the type with its module, as CPython does for library types written in C. `*` stands for all
+// types of a module.
 static bool is_named_with_module(const TypeObject* type) {
   struct Row {
     std::string_view module, name;
@@ -74,7 +75,7 @@ Value user_method(Context& ctx, const TypeObject* type, Name name) {
   return has_kind(found, ObjectKind::BuiltinFunction) ? Value() : found;
 }
 
-// What was to be taken of a module that is not available: `exp` of `np.exp(x)`.
+// Returns the name that was wanted of a module that is not available: `exp` of `np.exp(x)`.
 static std::string_view needed_name(const Context& ctx) {
   const SourceFile* file = ctx.sources ? ctx.sources->file(ctx.current_span.file) : nullptr;
   if (!file) return {};
@@ -102,8 +103,7 @@ static Value call_property(Context& ctx, PropertyObject* property, Value self, N
   return call(ctx, property->get, {self});
 }
 
-// An instance of a class derived from property, staticmethod or classmethod acts as those do, unless the class
-// says otherwise.
+// An instance of a class derived from property, staticmethod or classmethod acts as those do, unless the class says otherwise.
 static Value native_descriptor(Context& ctx, Value found) {
   if (!has_kind(found, ObjectKind::Boxed)) return found;
   Value inner = unboxed(found);
@@ -113,7 +113,7 @@ static Value native_descriptor(Context& ctx, Value found) {
   return inner;
 }
 
-// What `instance.name` gives for an attribute found in the type. `self` is Unbound for access through a class.
+// Returns the value of `instance.name` for an attribute found in the type. `self` is Unbound for access through a class.
 static Value bind_attribute(Context& ctx, Value found, Value self, TypeObject* type, Name name) {
   if (!found.is_object()) return found;
   Value given = found;
@@ -152,7 +152,7 @@ static bool is_data_descriptor(Context& ctx, Value found) {
   return !user_method(ctx, type, ctx.known->set).is_unbound() || !user_method(ctx, type, ctx.known->delete_).is_unbound();
 }
 
-// A descriptor that only stores gives what the instance holds.
+// Returns whether a descriptor can be read. One that only stores gives the value that the instance holds.
 static bool has_getter(Context& ctx, Value found) {
   found = native_descriptor(ctx, found);
   if (found.object()->kind == ObjectKind::Property) return true;
@@ -196,7 +196,7 @@ static Value type_special(Context& ctx, TypeObject* type, Name name) {
 
 static bool is_special(Name name) { return name.text().starts_with("__") && name.text().ends_with("__"); }
 
-// The types of the dialects have the methods of their slots (`Tensor.__getitem__`) from when a program asks for one.
+// Types of the dialects get the methods of their slots (`Tensor.__getitem__`) when a program asks for one.
 static bool add_slot_methods(Context& ctx, TypeObject* type, Name name) {
   if (!is_special(name) || type->is_user_class || (type->has_dunder & kHasSlotMethods) != 0) return false;
   type->has_dunder |= kHasSlotMethods;
@@ -207,7 +207,7 @@ static bool add_slot_methods(Context& ctx, TypeObject* type, Name name) {
   return !add.is_raised() && !call(ctx, add, {type}).is_raised();
 }
 
-// The same for a lookup along the order of a class, after it found nothing.
+// Looks up a slot method along the MRO of a class, after the ordinary lookup found nothing.
 static Value lookup_slot_method(Context& ctx, TypeObject* type, Name name) {
   bool is_new = false;
   if (is_special(name))
@@ -225,7 +225,7 @@ static Value get_type_attr(Context& ctx, TypeObject* type, Name name) {
   Value found = lookup_in_type(ctx, type, name);
   if (found.is_unbound()) found = lookup_slot_method(ctx, type, name);
   if (!found.is_unbound()) {
-    // `object` and `type` share method names (__repr__ …): the class's own attribute wins here as there.
+    // `object` and `type` share method names (__repr__ …): the class's own attribute wins.
     return bind_attribute(ctx, found, Value(), type, name);
   }
   if (!in_meta.is_unbound()) return bind_attribute(ctx, in_meta, type, meta, name);
@@ -262,12 +262,12 @@ static Value get_module_attr(Context& ctx, ModuleObject* module, Name name) {
   Value hook = module->names.get(ctx.known->getattr);
   if (!hook.is_unbound() && !module->is_loading) {
     Value result = call(ctx, hook, {make_str(ctx, name)});
-    // The hook of a program raises the error that is seen; after one of our own the search goes on.
+    // An error from a hook of the program is final; after a hook of our own the search goes on.
     bool is_own = has_kind(hook, ObjectKind::BuiltinFunction) || module->path.empty();
     if (!is_own || !result.is_raised() || !is_pending(ctx, ctx.types->attribute_error)) return result;
     ctx.catch_exception();
   }
-  if (module->is_package && ctx.imports.modules) {  // a submodule that was imported elsewhere
+  if (module->is_package && ctx.imports.modules) {  // the submodule may have been imported elsewhere
     Value submodule = dict_get(ctx, ctx.imports.modules, fmt::format("{}.{}", module->name.text(), name.text()));
     if (!submodule.is_unbound()) return submodule;
   }
@@ -283,7 +283,7 @@ static Value instance_special(Context& ctx, Value v, Name name) {
     NameDict* attributes = instance_attributes(v);
     const TypeObject* type = type_of(ctx, v);
     if (!attributes || type->no_dict) return Value();
-    // Who has the dict can store to the attributes.
+    // A program that has the dict can store to the attributes.
     ObjectKind kind = v.object()->kind;
     bool is_instance = kind == ObjectKind::Instance || kind == ObjectKind::Namespace || kind == ObjectKind::Boxed;
     if (is_instance && !ctx.watch_store(v.object())) return Value::raised();
@@ -313,7 +313,7 @@ static Value generic_get(Context& ctx, Value v, Name name) {
   return instance_special(ctx, v, name);
 }
 
-// Unbound: there is none. An AttributeError of the program's own code stays pending.
+// Returns Unbound if there is no such attribute. An AttributeError from the program's own code stays pending.
 static Value find_attr(Context& ctx, Value v, Name name) {
   if (v.is_object()) {
     Object* object = v.object();
@@ -388,7 +388,8 @@ Value get_attr(Context& ctx, Value v, Name name) {
   if (!found.is_unbound()) return found;
   if (!has_kind(v, ObjectKind::BoundMethod)) return no_attribute(ctx, v, name);
   Value function = static_cast<BoundMethodObject*>(v.object())->function;
-  if (!has_kind(function, ObjectKind::BuiltinFunction)) return no_attribute(ctx, function, name);  // it was asked last
+  // CPython's message names the function, which is asked last.
+  if (!has_kind(function, ObjectKind::BuiltinFunction)) return no_attribute(ctx, function, name);
   return ctx.raise(ctx.types->attribute_error, "'builtin_function_or_method' object has no attribute '{}'", name.text());
 }
 
@@ -415,7 +416,7 @@ Value get_method(Context& ctx, Value v, Name name, bool& takes_self) {
 
 // ---- stores ---------------------------------------------------------------------------------------------------
 
-// Types of a dialect and of the frameworks of scripts are classes like others there: packages add methods to them.
+// Types of a dialect and of the frameworks of scripts can be changed like classes: packages add methods to them.
 static bool may_be_patched(const Context& ctx, const TypeObject* type) {
   std::string_view module = type->module.text();
   return type->is_user_class || owner_of_module(ctx, module) || module == "torch" || module.starts_with("torch.");
@@ -432,7 +433,7 @@ static Value set_type_attribute(Context& ctx, TypeObject* type, Name name, Value
   }
   if (name == ctx.known->class_ && (!as_type(value) || !is_subtype(as_type(value), ctx.types->type)))
     return ctx.raise(ctx.types->type_error, "__class__ assignment only supported for mutable types or ModuleType subclasses");
-  if (name == ctx.known->bases)  // methods are found along the order that the class was made with
+  if (name == ctx.known->bases)  // the MRO, by which methods are found, is fixed when the class is made
     return ctx.raise(ctx.types->type_error, "the bases of a class cannot be changed here");
   if (name == ctx.known->name && as_str(value)) {
     type->name = name_of(ctx, as_str(value));
@@ -449,7 +450,7 @@ static Value set_type_attribute(Context& ctx, TypeObject* type, Name name, Value
   return Value::none();
 }
 
-// A data descriptor of the type takes the store; None: done, Unbound: there is none.
+// Stores through a data descriptor of the type. None: done, Unbound: there is none.
 static Value store_through_descriptor(Context& ctx, Value found, Value v, Name name, Value value) {
   if (!found.is_object()) return Value();
   found = native_descriptor(ctx, found);
@@ -474,7 +475,7 @@ static Value store_through_descriptor(Context& ctx, Value found, Value v, Name n
   Value function = user_method(ctx, type, wanted);
   if (function.is_unbound()) {
     if (!is_data_descriptor(ctx, found)) return Value();
-    return ctx.raise(ctx.types->attribute_error, "{}", wanted.text());  // only the other half is there
+    return ctx.raise(ctx.types->attribute_error, "{}", wanted.text());  // only the other accessor exists
   }
   KDSL_TRY_VALUE(done, value.is_unbound() ? call(ctx, function, {found, v}) : call(ctx, function, {found, v, value}));
   return Value::none();
@@ -491,7 +492,7 @@ static Value nothing_to_delete(Context& ctx, Value v, Name name, Value found_in_
   return type->no_dict && !found_in_type.is_unbound() ? read_only(ctx, v, name) : no_attribute(ctx, v, name);
 }
 
-// An object takes another class of the same make only: what it holds stays as it is.
+// An object can only take another class with the same memory layout: its contents stay as they are.
 static Value set_class(Context& ctx, Object* object, TypeObject* type) {
   TypeObject* before = object->type;
   bool is_module = object->kind == ObjectKind::Module && is_subtype(type, before);
@@ -553,7 +554,7 @@ static Value store(Context& ctx, Value v, Name name, Value value) {
   return generic_set(ctx, v, name, value);
 }
 
-// A dynamic region around wants to know what it changes (Context::watch_store).
+// Reports a change to the dynamic region around (Context::watch_store).
 static bool watch_attributes(Context& ctx, Value v, Name name, Value stored = {}) {
   if (!ctx.watches_stores() || !v.is_object() || v.object()->kind == ObjectKind::Native) [[likely]]
     return true;

@@ -9,7 +9,7 @@
 namespace kdsl::value {
 
 Value out_of_budget(Context& ctx, std::string_view what, uint64_t limit, std::string_view flag) {
-  if (ctx.limits.is_exhausted) {  // a `finally` on the way out
+  if (ctx.limits.is_exhausted) {  // a `finally` runs while evaluation ends
     return ctx.fail_silently();
   }
   ctx.limits.is_exhausted = true;
@@ -27,9 +27,9 @@ bool charge_slow(Context& ctx) {
 }
 
 bool check_size(Context& ctx, uint64_t bytes) {
-  // A quarter: what is made is copied into the heap, and the heap is not the only consumer.
+  // The limit for one value is a quarter: it is copied into the heap when it is made, and the heap is not the only consumer.
   if (bytes <= ctx.limits.budgets.max_bytes / 4 && ctx.heap.bytes_used() <= ctx.limits.budgets.max_bytes) return true;
-  ctx.raise(make_exception(ctx, ctx.types->memory_error, std::span<const Value>{}));  // without a text, as in CPython
+  ctx.raise(make_exception(ctx, ctx.types->memory_error, std::span<const Value>{}));  // without a message, as in CPython
   return false;
 }
 

@@ -2,9 +2,9 @@
 //
 //   {.name = "sorted", .params = "iterable, /, *, key=None, reverse=False", .doc = "…", .call = sorted}
 //
-// `params` is Python's own syntax for a parameter list; defaults are literals. The row's function receives
-// the bound arguments in the order of the list (a *args parameter as a tuple, **kwargs as a dict). Rows of the dialects
-// receive them as fields of a struct, by name and converted: builtins/typed_rows.h makes such rows.
+// `params` is Python's own syntax for a parameter list; defaults are literals. The row's function receives the bound arguments
+// in the order of the list (a *args parameter as a tuple, **kwargs as a dict). Rows of the dialects receive them as fields of a
+// struct, by name and converted: builtins/typed_rows.h makes such rows.
 #pragma once
 
 #include <span>
@@ -23,8 +23,8 @@ struct KeywordArg {
 struct CallArgs {
   std::span<const Value> positional;
   std::span<const KeywordArg> keywords;
-  Span span;  // of the whole call
-  std::span<const Span> arg_spans;  // of each positional argument, then of each keyword's value; may be empty
+  Span span;  // location of the whole call
+  std::span<const Span> arg_spans;  // locations of the positional arguments, then of the keywords' values; may be empty
 
   Span span_of(size_t i) const { return i < arg_spans.size() ? arg_spans[i] : span; }
 };
@@ -35,9 +35,9 @@ struct BuiltinRow;
 struct Bound {
   std::span<const Value> values;
   Span span;
-  std::span<const Span> spans;  // per parameter; where it was given, else the call
-  std::span<const Span> given_spans;  // of each argument as it was written; may be empty
-  const BuiltinRow* row = nullptr;  // that is called; null where C++ calls the function itself
+  std::span<const Span> spans;  // per parameter: location of its argument, or of the call if it was not given
+  std::span<const Span> given_spans;  // locations of the arguments as written; may be empty
+  const BuiltinRow* row = nullptr;  // row that is called; null if C++ calls the function itself
 
   Value operator[](size_t i) const { return values[i]; }
   Span span_of(size_t i) const { return i < spans.size() ? spans[i] : span; }
@@ -47,20 +47,20 @@ using BuiltinCall = Value (*)(Context&, const Bound& args);
 
 struct LoopForm;  // dialect.h
 
-// What a call of a row is in staged code, beside calling its function.
+// The role of a call of the row in staged code, beside calling its function.
 struct RowTraits {
-  bool is_static_test = false;  // a test that is one call of it is decided while compiling
-  // An f-string as the first argument arrives as a format, with `{}` or `{:spec}` where a value is, and the values.
+  bool is_static_test = false;  // a test that consists of one such call is decided at compile time
+  // An f-string as the first argument is passed as a format, with `{}` or `{:spec}` for each value, and the values.
   bool takes_template = false;
-  const LoopForm* loop = nullptr;  // `for i in NAME(...)`
+  const LoopForm* loop = nullptr;  // set if `for i in NAME(...)` is a loop of its own kind
 };
 
-// What a row with named, typed arguments says beside its parameters.
+// The extra facts about a row with named, typed arguments.
 struct TypedRow {
-  uint64_t parameters = 0;  // of each field of the struct, four bits each
-  // Whether it may be called where it is; null: anywhere. False: reported.
+  uint64_t parameters = 0;  // parameter number of each field of the struct, four bits each
+  // Returns whether it may be called here, after reporting if not; null: it may be called anywhere.
   bool (*admits)(Context&, std::string_view function, Span call) = nullptr;
-  uint16_t since = 0;  // the number of the first architecture that has it; 0: all do
+  uint16_t since = 0;  // number of the first architecture that has it; 0: all of them
   char since_suffix = 0;  // 'a' of sm_100a
   bool is_typed = false;
 };
@@ -74,7 +74,8 @@ struct BuiltinRow {
   TypedRow typed{};
 };
 
-// Methods: `self` is the first bound value and the first parameter of the list.
+// A property of a type, read through `get`. (Methods are BuiltinRows: `self` is the first bound value and the first parameter
+// of the list.)
 struct PropertyRow {
   std::string_view name;
   std::string_view doc;

@@ -14,7 +14,7 @@
 
 namespace kdsl::value {
 
-// The arguments with `first` before them, in memory of the caller's frame.
+// Returns the arguments with `first` before them, in memory of the caller's frame.
 #define KDSL_PREPEND(out, first, args)                                                                            \
   auto* out##_values = static_cast<Value*>(__builtin_alloca(((args).positional.size() + 1) * sizeof(Value)));     \
   out##_values[0] = (first);                                                                                      \
@@ -28,13 +28,13 @@ namespace kdsl::value {
     {out##_values, (args).positional.size() + 1}, (args).keywords, (args).span, { out##_spans, out##_span_count } \
   }
 
-// The dialect whose function it is; null: none.
+// Returns the dialect that owns the function; null: none.
 static const Dialect* dialect_of(const Context& ctx, const BuiltinFunctionObject* function) {
   Name module = function->owner ? function->owner->module : function->module;
   return module ? owner_of_module(ctx, module.text()) : nullptr;
 }
 
-// The result of an error among the arguments, of which nothing more needs to be said.
+// Returns whether an argument is poisoned: its error has been reported, and the call needs no further one.
 static bool has_poison(const CallArgs& args) {
   return std::ranges::any_of(args.positional, [](Value v) { return v.is_poison(); }) ||
          std::ranges::any_of(args.keywords, [](const KeywordArg& keyword) { return keyword.value.is_poison(); });
@@ -47,7 +47,7 @@ static bool has_poison_item(Value v) {
   return std::ranges::any_of(items, [](Value item) { return item.is_poison(); });
 }
 
-// What a built-in function raised about its arguments.
+// Handles an exception that a built-in function raised about its arguments.
 static Value settle_raised(Context& ctx, const CallArgs& args) {
   bool is_consequence = ctx.trace.state && is_pending(ctx, ctx.types->type_error) &&
                         (has_poison(args) || std::ranges::any_of(args.positional, has_poison_item));
@@ -86,7 +86,7 @@ static Value call_builtin(Context& ctx, BuiltinFunctionObject* function, const C
 }
 
 static Value call_bound(Context& ctx, BoundMethodObject* method, const CallArgs& given) {
-  if (!has_native_stack(ctx)) return Value::raised();  // a method of a method
+  if (!has_native_stack(ctx)) return Value::raised();  // a method of a method may recurse
   KDSL_PREPEND(args, method->self, given);
   return call(ctx, method->function, args);
 }
@@ -121,7 +121,7 @@ Value call(Context& ctx, Value callee, const CallArgs& args) {
     case ObjectKind::Type: return call_metaclass(ctx, static_cast<TypeObject*>(callee.object()), args);
     case ObjectKind::StaticMethod:
       return has_native_stack(ctx) ? call(ctx, static_cast<WrapperObject*>(callee.object())->function, args) : Value::raised();
-    default: return check_native_stack(ctx) ? call_slot(ctx, callee, args) : Value::raised();  // __call__ that is an instance
+    default: return check_native_stack(ctx) ? call_slot(ctx, callee, args) : Value::raised();  // __call__ may be an instance
   }
 }
 
@@ -151,7 +151,7 @@ static Value abstract_error(Context& ctx, TypeObject* type, Value abstract) {
                    names.size() == 1 ? "" : "s", list);
 }
 
-// What __new__ of a built-in type gets: that of containers makes an empty one, which __init__ fills.
+// Returns the arguments for __new__ of a built-in type: a container is made empty, and __init__ fills it.
 static CallArgs new_args(const TypeObject* native, const CallArgs& args) {
   ObjectKind kind = native->instance_kind;
   bool filled_later = kind == ObjectKind::List || kind == ObjectKind::Dict || kind == ObjectKind::Set;
@@ -166,8 +166,8 @@ Value new_instance(Context& ctx, TypeObject* type, const CallArgs& args) {
   }
   if (type->instance_kind == ObjectKind::Exception) return make_exception(ctx, type, args.positional);
   if (type->instance_kind == ObjectKind::Type) return ctx.types->type->construct(ctx, type, args);  // a metaclass
-  if (!type->is_user_class && type != ctx.types->object) {  // of a built-in type, whose slots expect its own objects
-    // One that object's constructor makes, which ends here again, has none of its own.
+  if (!type->is_user_class && type != ctx.types->object) {  // the slots of a built-in type expect its own objects
+    // A type whose objects are made by object's constructor, which would come back here, has no constructor of its own.
     if (type->construct && type->construct != ctx.types->object->construct)
       return type->construct(ctx, type, new_args(type, args));
     return ctx.raise(ctx.types->type_error, "cannot create '{}' instances", type->name.text());
@@ -288,7 +288,7 @@ static bool check_bases(Context& ctx, std::span<const Value> bases, std::vector<
   return true;
 }
 
-// The layout of instances follows the one base that has a native part.
+// Chooses the memory layout of instances: that of the one base that has a native part.
 static bool choose_layout(Context& ctx, TypeObject* type, std::span<TypeObject* const> bases) {
   const TypeObject* native = nullptr;
   for (TypeObject* base : bases) {
@@ -303,7 +303,7 @@ static bool choose_layout(Context& ctx, TypeObject* type, std::span<TypeObject* 
         native && native->instance_kind == ObjectKind::Exception && candidate->instance_kind == ObjectKind::Exception;
     if (!native || is_subtype(candidate, native)) {
       native = candidate;
-    } else if (exceptions) {  // they are all alike
+    } else if (exceptions) {  // all exceptions have one layout
     } else if (!is_subtype(native, candidate) &&
                !(native->instance_kind == ObjectKind::Exception && candidate->instance_kind == ObjectKind::Exception)) {
       ctx.raise(ctx.types->type_error, "multiple bases have instance lay-out conflict");
@@ -321,7 +321,7 @@ static bool choose_layout(Context& ctx, TypeObject* type, std::span<TypeObject* 
   return true;
 }
 
-// False: raised.
+// Returns false after raising.
 static bool record_slots(Context& ctx, TypeObject* type) {
   Value slots = type->attributes->get(ctx.known->slots);
   bool bases_without_dict = true;
@@ -329,7 +329,7 @@ static bool record_slots(Context& ctx, TypeObject* type) {
     if (base != type && base->is_user_class) bases_without_dict &= base->no_dict;
   bool has_attributes = type->instance_kind == ObjectKind::Instance || type->instance_kind == ObjectKind::Boxed;
   if (!has_attributes) return true;
-  if (slots.is_unbound()) {  // those of the bases are kept apart from __dict__
+  if (slots.is_unbound()) {  // slots of the bases are separate from __dict__
     for (TypeObject* base : type->mro)
       if (base != type && base->slot_names && !type->slot_names) type->slot_names = base->slot_names;
     return true;
@@ -393,7 +393,7 @@ static Value run_class_hooks(Context& ctx, TypeObject* type, std::span<const Key
   return type;
 }
 
-// __new__ is static and __init_subclass__ and __class_getitem__ belong to the class without saying so.
+// __new__ is a static method, and __init_subclass__ and __class_getitem__ are class methods, without a decorator.
 static void wrap_implicit(Context& ctx, NameDict* names) {
   auto wrap = [&](Name name, TypeObject* wrapper_type, ObjectKind kind) {
     Value function = names->get(name);
@@ -453,7 +453,7 @@ Value make_class(Context& ctx, TypeObject* metatype, Name name, std::span<const 
     for (TypeObject* base : bases) list += (list.empty() ? "" : ", ") + std::string(base->name.text());
     return ctx.raise(ctx.types->type_error, "Cannot create a consistent method resolution\norder (MRO) for bases {}", list);
   }
-  for (TypeObject* ancestor : type->mro)  // a class derived from a dataclass is one
+  for (TypeObject* ancestor : type->mro)  // a class derived from a dataclass is a dataclass
     if (!type->dataclass) type->dataclass = ancestor->dataclass;
   if (!choose_layout(ctx, type, bases)) return Value::raised();
   if (names->contains(ctx.known->eq) && !names->contains(ctx.known->hash)) names->set(ctx.heap, ctx.known->hash, Value::none());

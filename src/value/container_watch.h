@@ -1,4 +1,4 @@
-// What a statement or a special method changes in a container, told to the dynamic regions around (Context::watch_store)
+// Reports the change of a container by a statement or a special method to the dynamic regions around (Context::watch_store),
 // before it happens.
 #pragma once
 
@@ -6,8 +6,8 @@
 
 namespace kdsl::value {
 
-// `stored` is what goes in, if one thing does, `key` where, if it is one place. False: raised or reported, and nothing may be
-// changed.
+// `stored` is the value that is stored, if there is a single one, `key` its key, if there is a single one. Returns false after
+// raising or reporting; then nothing may be changed.
 bool watch_container(Context&, Value container, Value stored = {}, Value key = {});
 
 }  // namespace kdsl::value

@@ -35,7 +35,7 @@ ExceptionObject* Context::catch_exception() {
   return exception;
 }
 
-// Calls inside of the library modules that come with the compiler are no business of a program.
+// Returns whether the call is inside of a library module that comes with the compiler; such calls are not shown.
 static bool is_in_library(const Context& ctx, Span call) {
   const SourceFile* file = ctx.sources ? ctx.sources->file(call.file) : nullptr;
   return file && file->path().starts_with("<prelude>/");
@@ -44,7 +44,7 @@ static bool is_in_library(const Context& ctx, Span call) {
 std::vector<diag::StackFrame> Context::call_stack() const {
   std::vector<diag::StackFrame> frames;
   for (const CallRecord* record = calls; record; record = record->parent) {
-    // What an instantiation asks for is called from nowhere.
+    // The function of an instantiation directive has no caller to show.
     if (!record->call.is_known() || is_in_library(*this, record->call)) continue;
     frames.push_back({record->call, record->parent ? std::string(record->parent->function.text()) : "<module>"});
   }
@@ -53,7 +53,7 @@ std::vector<diag::StackFrame> Context::call_stack() const {
 }
 
 bool check_native_stack(Context& ctx) {
-  // Not the address of a local: a sanitizer keeps those elsewhere.
+  // The address of a local will not do: a sanitizer keeps locals elsewhere.
   if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) >= ctx.limits.stack_limit) return true;
   ctx.raise(ctx.types->recursion_error, "maximum recursion depth exceeded");
   return false;

@@ -74,7 +74,7 @@ DialectScope::~DialectScope() { ctx_.dialects.current = before_; }
 
 std::string Context::spell(dtype::DType type) const { return dialects.current->spell_type(type); }
 
-// Puts the texts into the places that a help leaves open, in order.
+// Fills the strings into the placeholders of a help, in order.
 std::string Context::hint(Hint hint, std::initializer_list<std::string_view> texts) const {
   std::string_view help = (*dialects.current->hints)[static_cast<size_t>(hint)];
   std::string result;

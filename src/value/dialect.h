@@ -1,8 +1,8 @@
-// What a dialect is to the rest of the compiler: the modules it owns, how it names compiled functions, how its annotations
-// and arguments read, its form of loops, and its words for wrong use. The folder of a dialect (src/dialects/<name>) fills
-// one of these, the driver hands a list of them to the session, and everything else asks the Context. What belongs to one
-// function or class is said where that is defined: traits of its row (value/call.h), the loop that a class stands for and
-// the region that `with` opens over its objects (value/type.h).
+// The interface of a dialect to the rest of the compiler: the modules it owns, the names of its compiled functions, the meaning
+// of its annotations and arguments, its form of loops, and its help for wrong use. The folder of a dialect
+// (src/dialects/<name>) fills one of these, the driver passes a list of them to the session, and all other code asks the
+// Context. Properties of one function or class are stated at its definition: traits of its row (value/call.h), the loop that a
+// class stands for and the region that `with` opens over its objects (value/type.h).
 #pragma once
 
 #include <array>
@@ -35,23 +35,23 @@ struct LoopKeyword {
   std::string_view loop;  // the name of the loop's form
   std::string_view name;
   Value value;
-  Span span;  // of the keyword with its value
+  Span span;  // location of the keyword with its value
   Span value_span;
 };
 
-// What `for i in NAME(...)` is in staged code, found by the value that is called.
+// The meaning of `for i in NAME(...)` in staged code, found by the value that is called.
 struct LoopForm {
-  std::string_view name;  // as programs write it
-  bool is_static = false;  // its iterations are traced one after the other; else it is one loop at run time
-  std::span<const std::string_view> keywords = {};  // that a loop at run time takes
-  // Adds what a keyword says to the attributes of the loop. False: reported.
+  std::string_view name;  // spelling in programs
+  bool is_static = false;  // its iterations are traced one after the other; otherwise it is one loop at run time
+  std::span<const std::string_view> keywords = {};  // keywords of a loop at run time
+  // Adds the meaning of a keyword to the attributes of the loop. Returns false after reporting.
   bool (*read_keyword)(Context&, const LoopKeyword&, std::vector<ir::Attr>& out) = nullptr;
 };
 
 // ---- words ----------------------------------------------------------------------------------------------------------
 
-// What a program did that has a better way in its dialect. In brackets: the number of texts that fill the `{}` of the
-// help. A dialect says something for each of these, or nothing.
+// A misuse for which the dialect may have a better way. The number counts the strings that fill the `{}` of the help. A dialect
+// has a help for each of these, or none.
 #define KDSL_HINTS(X)                                                                                       \
   X(WrapStaticTest, 1) /* `if` or `while`: its condition is no number of run time */                        \
   X(StaticCondition, 0) /* both arms were traced, though the condition is known */                          \
@@ -68,11 +68,11 @@ struct LoopForm {
   X(StoreInRegion, 0) /* a region stores to a set, a class or a module */                                   \
   X(RuntimeAssert, 0) /* assert of a value of run time */                                                   \
   X(RuntimeIndex, 0) /* a Python container indexed by a value of run time */                                \
-  X(RuntimeSliceBound, 0) /* the same in a slice of one */                                                  \
+  X(RuntimeSliceBound, 0) /* a Python container sliced by a value of run time */                            \
   X(RuntimeTruth, 0) /* the truth of a value of run time, where it has to be known */                       \
   X(RuntimeInt, 0) /* a value of run time where an int of Python is needed */                               \
-  X(RuntimeFloat, 0) /* where a float of Python is needed */                                                \
-  X(RuntimeMath, 0) /* the same: functions of `math` compute while compiling */                             \
+  X(RuntimeFloat, 0) /* a value of run time where a float of Python is needed */                            \
+  X(RuntimeMath, 0) /* a value of run time in a function of `math`, which computes while compiling */       \
   X(ScriptTensor, 0) /* a tensor of the script is indexed by a value of run time */                         \
   X(RuntimeRepetition, 0) /* `xs * n` */                                                                    \
   X(StaticRange, 0) /* a value of run time bounds a range that runs while compiling */                      \
@@ -89,7 +89,7 @@ struct LoopForm {
   X(CodeFromText, 0) /* exec(), eval(), compile() */                                                        \
   X(Breakpoint, 0) /* breakpoint() */                                                                       \
   X(PackedDestination, 2) /* a number is converted to a type with several in a value: how many, the type */ \
-  X(VectorDestination, 1) /* the same for a type that no single number has: the type */                     \
+  X(VectorDestination, 1) /* a number is converted to a type that no single number has: the type */         \
   X(PackedSource, 2) /* a value of several numbers is converted: how many, the type */                      \
   X(KnownValue, 0) /* an argument of run time where one is needed while compiling */                        \
   X(NumberOfTuple, 0) /* a tuple where a number is needed */                                                \
@@ -105,7 +105,7 @@ enum class Hint : uint8_t {
 #define X(name, count) +1
 inline constexpr size_t kHintCount = 0 KDSL_HINTS(X);
 #undef X
-// How many texts fill each of them.
+// The number of strings that fill each help.
 inline constexpr std::array<size_t, kHintCount> kHintTexts = {
 #define X(name, count) count,
     KDSL_HINTS(X)
@@ -117,8 +117,8 @@ struct HintRow {
   Hint hint;
   std::string_view help;
 };
-void a_help_has_another_number_of_places();  // not defined: stops the build where hint_table would call it
-// For the table of a dialect.
+void a_help_has_another_number_of_places();  // not defined: it stops the build if hint_table would call it
+// Makes the table of a dialect.
 consteval HintTable hint_table(std::initializer_list<HintRow> rows) {
   HintTable table{};
   for (const HintRow& row : rows) {
@@ -131,86 +131,90 @@ consteval HintTable hint_table(std::initializer_list<HintRow> rows) {
   return table;
 }
 
-// What to do about a Python exception that nobody caught in staged code, by what was tried. What is given has to fit; types go
-// by their names, and the kAny… stand for those of numbers.
+// The help for a Python exception that nobody caught in staged code, chosen by the operation that was tried. Fields that are
+// given must match; types are matched by name, and the kAny… constants match all types of numbers.
 struct ExceptionHint {
   Tried tried;
-  std::string_view symbol = {};  // its own, or with a `*` at the end how it begins
-  std::string_view left = {}, right = {};  // the type of an operand
-  std::string_view either = {};  // of one of both
+  std::string_view symbol = {};  // the operation's symbol, or with a `*` at the end a prefix of it
+  std::string_view left = {}, right = {};  // types of the operands
+  std::string_view either = {};  // type of one of the operands
   std::string_view help;
 };
 inline constexpr std::string_view kAnyNumber = "<number>", kAnyInteger = "<integer>", kAnyFloat = "<float>";
 
 // ---- the dialect ----------------------------------------------------------------------------------------------------
 
-// What an annotation says about the argument of its parameter.
+// The meaning of an annotation for the argument of its parameter.
 enum class AnnotationKind : uint8_t {
-  Value,  // nothing, or its type
-  Constant,  // it is known at compile time
-  ConstantIfKnown,  // so are the numbers in it, if all are
+  Value,  // no annotation, or the type of the argument
+  Constant,  // the argument is known at compile time
+  ConstantIfKnown,  // the numbers in the argument are constants if all of them are known
 };
 
-// A keyword of calls of host functions that says how to compile and does not reach the function.
+// A keyword in calls of host functions that says how to compile and is not passed to the function.
 struct CallKeyword {
   std::string_view name;
-  bool only_compiles = false;  // when it is True
+  bool only_compiles = false;  // if it is True, the call only compiles
 };
 
 struct Dialect {
   std::string_view name;
-  std::span<const std::string_view> packages;  // the outermost modules that are its own
+  std::span<const std::string_view> packages;  // its top-level modules
   std::span<const NativeModule* const> modules;
-  // Makes the types that its modules are about; does nothing the second time. Instantiations name them before anything is
+  // Makes the types that its modules define; a second call does nothing. Instantiations name these types before anything is
   // imported.
   void (*make_types)(Context&);
 
   // ---- calls
+  // Keywords that each of its functions accepts and ignores.
   std::span<const std::string_view> ignored_keywords;  // that each of its functions takes
   std::span<const CallKeyword> call_keywords;
-  const LoopForm* range;  // Python's own `range` in its staged functions; null: no loop of its own
+  const LoopForm* range;  // meaning of Python's `range` in its staged functions; null: no loop of its own
 
   // ---- functions
+  // The decorators as programs write them.
   std::string_view host_decorator, kernel_decorator;  // as programs write them
-  // Symbols of compiled functions; a kernel's by the text of its arguments, which may be empty, and without the number
-  // that makes it unique.
+  // These return symbols of compiled functions; that of a kernel depends on a description of its arguments, which may be empty,
+  // and lacks the number that makes it unique.
   std::string (*host_symbol)(const FunctionObject*);
   std::string (*kernel_symbol)(const FunctionObject*, std::string_view arguments);
 
   // ---- parameters
   AnnotationKind (*annotation_kind)(Context&, Value annotation);
-  // An object by the adapter that the program registered for its class; other values are themselves.
+  // Converts an object by the adapter that the program registered for its class; other values are returned as they are.
   Value (*adapt)(Context&, Value);
-  // A tensor of the script as the description of an argument; other values are themselves.
+  // Returns the description of an argument for a tensor of the script; other values are returned as they are.
   Value (*host_argument)(Context&, Value);
 
   // ---- words
+  // Returns the spelling of a type in programs.
   std::string (*spell_type)(dtype::DType);  // as programs write it
   const HintTable* hints;
   const std::span<const Habit>* habits;
   const std::span<const ExceptionHint>* exception_hints;
   const std::span<const FaultHint>* fault_hints;
 
-  // Whether a module is its own.
+  // Returns whether the dialect owns the module.
   bool owns(std::string_view module) const;
 };
 
-// For programs of no dialect: plain Python.
+// The dialect of programs without one: plain Python.
 extern const Dialect kPlainPython;
 
-// The letters, digits and underscores of a text, for symbols.
+// Returns the letters, digits and underscores of a string, for symbols.
 std::string symbol_part(std::string_view text);
 
 // ---- questions to all dialects of a Context -------------------------------------------------------------------------
 
-// Whose module it is; null: nobody's.
+// Returns the dialect that owns the module, or null.
 const Dialect* owner_of_module(const Context&, std::string_view module);
 AnnotationKind annotation_kind(Context&, Value annotation);
-// The argument of a call from plain Python, by the adapter of its class; and tensors of the script as descriptions.
+// These convert the argument of a call from plain Python by the adapter of its class, and tensors of the script to
+// descriptions.
 Value adapted_argument(Context&, Value);
 Value argument_from_host(Context&, Value);
 
-// While a function is staged: its dialect's words are used.
+// Makes the dialect of a function the current one while the function is staged.
 class DialectScope {
  public:
   DialectScope(Context& ctx, const FunctionObject* function);

@@ -1,6 +1,6 @@
-// What folders above value/ keep for the whole of a session, one object of each type: the tensors of a script that kdsl-run
-// runs, the handles of a driver's streams. Its owner attaches it where its modules come to life and finds it again by its
-// type; nobody else needs to know that it exists.
+// Objects that folders above value/ keep for a whole session, one of each type: the tensors of a script that kdsl-run runs, the
+// handles of a driver's streams. The owner attaches its object when its modules are loaded and finds it again by its type; no
+// other code needs to know that it exists.
 #pragma once
 
 #include <memory>
@@ -14,14 +14,14 @@ class Extensions {
   Extensions() = default;
   Extensions(const Extensions&) = delete;
 
-  // Null: none of this type is attached.
+  // Returns null if none of this type is attached.
   template <typename T>
   T* find() const {
     for (const Attached& one : attached_)
       if (one.type == &kIdentity<T>) return static_cast<T*>(one.object.get());
     return nullptr;
   }
-  // Makes the one of this type, which lives as long as the Context.
+  // Makes the object of this type, which lives as long as the Context.
   template <typename T, typename... Args>
   T& attach(Args&&... args) {
     auto object = std::make_unique<T>(std::forward<Args>(args)...);
@@ -31,7 +31,7 @@ class Extensions {
   }
 
  private:
-  // There is one of these for each type, so that its address says which.
+  // There is one variable for each type, whose address identifies the type.
   template <typename T>
   static constexpr char kIdentity = 0;
 

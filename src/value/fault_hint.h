@@ -1,6 +1,6 @@
-// What a dialect says to a fault of a running kernel, by the fault's kind: its functions that mend it. Rows stand in the table
-// of the dialect (value::Dialect::fault_hints), kdsl-run shows the first that fits; where none does, what the runtime says in
-// general words (kdsl/fault_kinds.def).
+// A dialect's help for a fault of a running kernel, by the fault's kind: it names the functions of the dialect that repair it.
+// Rows are in the dialect's table (value::Dialect::fault_hints), and kdsl-run shows the first that matches; if none does, it
+// shows the runtime's general help (kdsl/fault_kinds.def).
 #pragma once
 
 #include <string_view>
@@ -12,10 +12,10 @@ namespace kdsl::value {
 struct FaultHint {
   kdsl_fault_kind kind;
   std::string_view help;  // with operands of the fault, as in kdsl/fault_kinds.def
-  // Where one of these is given, the row is for such faults only:
-  std::string_view written = {};  // the code at one of the fault's places has this word
-  std::string_view loop = {};  // both accesses of a race stand in one loop whose header has this word
-  bool in_copying_kernel = false;  // the kernel copies in the background
+  // Each of the following that is given restricts the row to faults with this property.
+  std::string_view written = {};  // the code at one of the fault's locations contains this word
+  std::string_view loop = {};  // both accesses of a race are in one loop whose header contains this word
+  bool in_copying_kernel = false;  // the kernel uses asynchronous copies
 };
 
 }  // namespace kdsl::value

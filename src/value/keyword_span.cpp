@@ -16,7 +16,7 @@ Span keyword_span(const Context& ctx, std::string_view name, Span value) {
 void suggest_keyword(const Context& ctx, diag::Report& report, Span keyword, const diag::Suggestion& near) {
   if (!near) return;
   report.help(near.help());
-  // A keyword out of `**options` is written elsewhere, if anywhere.
+  // A keyword from `**options` is written elsewhere, if anywhere.
   const SourceFile* file = ctx.sources ? ctx.sources->file(keyword.file) : nullptr;
   if (file && file->text().substr(keyword.begin, keyword.end - keyword.begin) == near.wrong())
     report.fixit(keyword, std::string(near.best()));

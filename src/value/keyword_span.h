@@ -1,4 +1,4 @@
-// Where a keyword of a call is written, found from the place of its value: errors about the keyword point at its name.
+// Finds the location of a keyword of a call from the location of its value, so that errors about the keyword point at its name.
 #pragma once
 
 #include <string_view>
@@ -8,9 +8,11 @@
 
 namespace kdsl::value {
 
-// The name before `value`, which is a keyword's argument; the value's own place when it is not written there.
+// Returns the location of the name before `value`, which is a keyword's argument, or of the value if the name is not written
+// there.
 Span keyword_span(const Context&, std::string_view name, Span value);
-// The known keyword that the unknown one is near to, as help, and as a fix-it where its name is what stands at `keyword`.
+// Suggests the known keyword that is nearest to the unknown one, and adds a fix-it if the unknown name is what the source has
+// at `keyword`.
 void suggest_keyword(const Context&, diag::Report& report, Span keyword, const diag::Suggestion& near);
 
 }  // namespace kdsl::value

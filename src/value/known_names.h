@@ -1,4 +1,4 @@
-// Names the evaluator itself asks for, interned once per Context: ctx.known->init is `__init__`.
+// Names that the evaluator itself looks up, interned once per Context: ctx.known->init is `__init__`.
 #pragma once
 
 #include "base/names.h"

@@ -139,8 +139,8 @@ ModuleObject* make_module(Context& ctx, std::string_view name) {
   return module;
 }
 
-// OSError(errno, strerror, filename, winerror, filename2): what it remembers, without winerror, or None for other counts of
-// arguments. A file is no argument any more.
+// Splits OSError(errno, strerror, filename, winerror, filename2): returns the parts it remembers, without winerror, or None for
+// other numbers of arguments. A file name is then no longer among the arguments.
 static Value split_os_error(Context& ctx, std::span<const Value>& args) {
   constexpr size_t kFile = 2, kOtherFile = 4;
   if (args.size() < kFile || args.size() > kOtherFile + 1) return Value::none();

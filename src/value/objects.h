@@ -1,6 +1,6 @@
-// The objects of the static level: what each ObjectKind is in memory, and the functions that make them. Fields
-// are public: evaluation, builtins and tracing read them directly after checking Object::layout. User
-// subclasses of native types are BoxedObjects around a native value: go through unboxed() or as_<type>().
+// The objects of the static level: the memory layout of each ObjectKind, and the functions that make them. Fields are public:
+// evaluation, builtins and tracing read them directly after checking Object::layout. User subclasses of native types are
+// BoxedObjects around a native value: go through unboxed() or as_<type>().
 #pragma once
 
 #include <string>
@@ -15,15 +15,15 @@
 
 namespace kdsl::value {
 
-struct InstanceObject : Object {  // of a user class without native base
+struct InstanceObject : Object {  // instance of a user class without native base
   NameDict attributes;
 };
-struct BoxedObject : Object {  // of a user class derived from int, str, tuple, list, dict, …
+struct BoxedObject : Object {  // instance of a user class derived from int, str, tuple, list, dict, …
   Value payload;
   NameDict attributes;
 };
 
-// Text with room to grow: `s += t` appends in place when `s` is the last user of the room.
+// Text with spare capacity: `s += t` appends in place when `s` ends at the used part of the capacity.
 struct StrBuffer {
   char* data;
   size_t used;
@@ -34,7 +34,7 @@ struct StrObject : Object {
   size_t length;  // code points
   size_t hash = 0;  // 0: not computed yet
   StrBuffer* buffer = nullptr;
-  Name name;  // interned form, when it was asked for
+  Name name;  // interned form, if it has been asked for
   bool is_ascii() const { return length == text.size(); }
 };
 struct BytesObject : Object {
@@ -77,8 +77,7 @@ struct SliceObject : Object {
   Value start, stop, step;  // None when absent
 };
 
-// How a function takes part in staging: decorators of the dialects set Jit and Kernel, a def executed in staged code is
-// Nested.
+// The role of a function in staging: decorators of the dialects set Jit and Kernel, a def executed in staged code is Nested.
 enum class StagedKind : uint8_t { None, Jit, Kernel, Nested };
 
 struct FunctionObject : Object {
@@ -86,10 +85,10 @@ struct FunctionObject : Object {
   const ast::FunctionDef* node = nullptr;  // null: a lambda or generator expression
   const ast::Arguments* args = nullptr;
   const ast::Scope* scope = nullptr;
-  ast::Seq<ast::Stmt*> body;  // def
-  const ast::Expr* expression = nullptr;  // lambda
+  ast::Seq<ast::Stmt*> body;  // for a def
+  const ast::Expr* expression = nullptr;  // for a lambda
   ModuleObject* module = nullptr;
-  std::span<Value> defaults;  // of the last positional parameters
+  std::span<Value> defaults;  // values for the last positional parameters
   std::span<Value> kw_defaults;  // one per keyword-only parameter; Unbound: required
   std::span<Object*> closure;  // CellObjects, in order of scope->free_slots
   Value doc;  // Str or None
@@ -97,9 +96,9 @@ struct FunctionObject : Object {
   NameDict* attributes = nullptr;  // made on demand
   TypeObject* owner = nullptr;  // class whose body defined it (for messages)
   StagedKind staged = StagedKind::None;
-  bool is_traced_plainly = false;  // staged, but its control flow is Python's: it runs while tracing
-  const Dialect* dialect = nullptr;  // that its decorator is of
-  void* dialect_info = nullptr;  // what that dialect knows about it
+  bool is_traced_plainly = false;  // staged, but with Python's control flow: it runs while tracing
+  const Dialect* dialect = nullptr;  // dialect of its decorator
+  void* dialect_info = nullptr;  // data of that dialect about it
   bool simple = false;  // only plain positional parameters: bound without a search
   bool has_cells = true;  // some slot of the frame is a cell
   uint32_t positional_count = 0;
@@ -109,7 +108,7 @@ struct FunctionObject : Object {
 struct ParamSpec;
 struct BuiltinFunctionObject : Object {
   const BuiltinRow* row;
-  TypeObject* owner;  // methods: bound on access; null for plain functions
+  TypeObject* owner;  // for methods, which are bound on access; null for plain functions
   const ParamSpec* params = nullptr;  // parsed on first call
   Name name;
   Name module;
@@ -121,16 +120,16 @@ struct BoundMethodObject : Object {
 struct ModuleObject : Object {
   Name name;
   NameDict names;
-  std::string_view path;  // of the file; empty for native modules
-  std::string_view folder;  // packages: where submodules are searched
+  std::string_view path;  // path of the file; empty for native modules
+  std::string_view folder;  // for packages: the folder in which submodules are searched
   bool is_package = false;
   bool is_loading = false;
   bool future_annotations = false;  // from __future__ import annotations
 };
 // An import that is not available, or anything computed from one.
 struct OpaqueObject : Object {
-  std::string_view text;  // how it was reached: `torch.float16`
-  std::string_view import;  // the import: `torch`
+  std::string_view text;  // expression by which it was reached: `torch.float16`
+  std::string_view import;  // import that it comes from: `torch`
   Span import_span;
 };
 struct CellObject : Object {
@@ -142,16 +141,16 @@ struct GeneratorObject : Object {
   bool is_running = false;
   bool is_finished = false;
   bool is_started = false;
-  Value returned;  // by the finished body: StopIteration.value
+  Value returned;  // value returned by the finished body: StopIteration.value
   void* state = nullptr;  // stage/generators/generators.cpp
 };
 struct IteratorObject : Object {
-  Value (*step)(Context&, IteratorObject*);  // Unbound when exhausted
+  Value (*step)(Context&, IteratorObject*);  // returns Unbound when exhausted
 };
 struct PropertyObject : Object {
   Value get, set, remove;  // None when absent
   Value doc;
-  const PropertyRow* row = nullptr;  // native attribute instead, of `owner`
+  const PropertyRow* row = nullptr;  // if set, a native attribute of `owner`
   const TypeObject* owner = nullptr;
   NameDict* attributes = nullptr;
 };
@@ -161,21 +160,21 @@ struct WrapperObject : Object {  // staticmethod, classmethod
 struct SuperObject : Object {
   TypeObject* start;
   Value self;  // instance, or class when used in a class method
-  TypeObject* self_type;  // whose MRO is searched
+  TypeObject* self_type;  // type whose MRO is searched
 };
 struct TracebackEntry {
   Span span;
   Name function;
-  const TracebackEntry* next;  // the frame inside
+  const TracebackEntry* next;  // entry of the inner frame
 };
 struct ExceptionNote;
 struct ExceptionObject : Object {
   TupleObject* args = nullptr;
-  Value cause;  // of `raise … from`; Unbound when not given
-  Value context;  // being handled when this one was raised; Unbound
+  Value cause;  // cause of `raise … from`; Unbound when not given
+  Value context;  // exception being handled when this one was raised; Unbound if there was none
   bool suppress_context = false;
   const TracebackEntry* traceback = nullptr;  // outermost frame first
-  Span span;  // where it was raised
+  Span span;  // location of the raise
   Value value;  // StopIteration.value, SystemExit.code, …: the first argument or None; OSError: a tuple of its parts
   ExceptionNote* note = nullptr;  // misuse.h
   NameDict attributes;
@@ -193,7 +192,7 @@ Value make_str(Context&, Name name);
 Value make_bytes(Context&, std::string_view data);
 Value make_tuple(Context&, std::span<const Value> items);
 Value make_tuple(Context&, std::initializer_list<Value> items);
-// For arguments that would otherwise suit std::make_tuple better.
+// Takes arguments that would otherwise match std::make_tuple better.
 inline Value make_tuple(Context& ctx, std::span<Value> items) { return make_tuple(ctx, std::span<const Value>(items)); }
 inline Value make_tuple(Context& ctx, const std::vector<Value>& items) {
   return make_tuple(ctx, std::span<const Value>(items));
@@ -212,14 +211,14 @@ Value make_opaque(Context&, std::string_view text, std::string_view import, Span
 Value make_builtin(Context&, const BuiltinRow& row, TypeObject* owner = nullptr, Name module = {});
 ModuleObject* make_module(Context&, std::string_view name);
 ExceptionObject* make_exception(Context&, TypeObject* type, std::string_view message);
-// What BaseException.__init__ does; those of OSError that name files keep them apart.
+// Implements BaseException.__init__; an OSError keeps file names apart from its arguments.
 void set_exception_args(Context&, ExceptionObject*, std::span<const Value> args);
 ExceptionObject* make_exception(Context&, TypeObject* type, std::span<const Value> args);
 
 // ---- looking at them ----------------------------------------------------------------------------------
 
 inline bool has_kind(Value v, ObjectKind kind) { return v.is_object() && v.object()->kind == kind; }
-// The native value inside an instance of a user subclass of a native type; else the value itself.
+// Returns the native value inside an instance of a user subclass of a native type; else the value itself.
 inline Value unboxed(Value v) { return has_kind(v, ObjectKind::Boxed) ? static_cast<BoxedObject*>(v.object())->payload : v; }
 template <typename T>
 T* cast_kind(Value v, ObjectKind kind) {
@@ -230,7 +229,7 @@ T* cast_kind(Value v, ObjectKind kind) {
   Value inner = static_cast<BoxedObject*>(object)->payload;
   return has_kind(inner, kind) ? static_cast<T*>(inner.object()) : nullptr;
 }
-// Null when the value is not one (or a subclass of one).
+// Each returns null when the value is not of the type (or a subclass of it).
 inline StrObject* as_str(Value v) { return cast_kind<StrObject>(v, ObjectKind::Str); }
 inline BytesObject* as_bytes(Value v) { return cast_kind<BytesObject>(v, ObjectKind::Bytes); }
 inline BigIntObject* as_bigint(Value v) { return cast_kind<BigIntObject>(v, ObjectKind::BigInt); }
@@ -249,27 +248,28 @@ inline TypeObject* as_type(Value v) { return cast_kind<TypeObject>(v, ObjectKind
 inline ModuleObject* as_module(Value v) { return cast_kind<ModuleObject>(v, ObjectKind::Module); }
 inline OpaqueObject* as_opaque(Value v) { return cast_kind<OpaqueObject>(v, ObjectKind::OpaqueModule); }
 inline ExceptionObject* as_exception(Value v) { return cast_kind<ExceptionObject>(v, ObjectKind::Exception); }
-// Attributes of an instance (Instance, Boxed, Exception, Function when it has some); null for other values.
+// Returns the attributes of an instance (Instance, Boxed, Exception, Function when it has some); null for other values.
 NameDict* instance_attributes(Value v);
-// The dict of a namespace: always the same one, which shows and changes the names themselves. Keys of `hidden`
-// (null: none) are no part of it.
+// Returns the dict of a namespace: always the same object, which shows and changes the names themselves. Keys of `hidden`
+// (null: none) are not part of it.
 DictObject* namespace_dict(Context&, NameDict* names, const DictObject* hidden = nullptr);
-// `object.__dict__ = dict`: `names` are from now on what the dict holds, and the other way round.
+// Implements `object.__dict__ = dict`: from now on `names` are the entries of the dict, and the other way round.
 void adopt_namespace(Context&, NameDict& names, DictObject* dict);
-// What a class gives as __dict__: a namespace_dict that programs cannot change.
+// Returns __dict__ of a class: a namespace_dict that programs cannot change.
 Value namespace_view(Context&, NameDict* names);
-Value make_mapping_proxy(Context&, Value dict);  // of a dict or an instance of a subclass
-// What a class gives for one of its __slots__.
+Value make_mapping_proxy(Context&, Value dict);  // for a dict or an instance of a subclass
+// Returns the descriptor of one of a class's __slots__.
 Value make_member_descriptor(Context&, const TypeObject* owner, Name name);
 
-// Text of a Str value (or a user subclass of str).
+// Returns the text of a Str value (or of a user subclass of str).
 inline std::string_view text_of(Value v) { return as_str(v)->text; }
 Name name_of(Context&, StrObject* str);  // interned
 
-// Dict with string keys, the common case of builtins. Absent: Unbound.
+// Returns the value of a string key, the common case of builtins; Unbound if it is absent.
 Value dict_get(Context&, DictObject* dict, std::string_view key);
 void dict_set(Context&, DictObject* dict, std::string_view key, Value value);
-// Any key. False: raised (unhashable, or comparison failed). get: Unbound when absent.
+// These take any key. They return false after raising (unhashable, or comparison failed); get returns Unbound when the key is
+// absent.
 Value dict_get(Context&, DictObject* dict, Value key);
 bool dict_set(Context&, DictObject* dict, Value key, Value value);
 // `found` is false when the key was absent.

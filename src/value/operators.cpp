@@ -39,7 +39,7 @@ static constexpr OperatorNames kOperatorNames[] = {
     {&KnownNames::floordiv, &KnownNames::rfloordiv, &KnownNames::ifloordiv},
 };
 
-// A native slot of a user class over a dialect's object works on that object itself.
+// Returns the object that a native slot works on: for a user class over a dialect's object, that object.
 static Value slot_self(Value v) {
   Value inner = unboxed(v);
   return has_kind(inner, ObjectKind::Native) ? inner : v;
@@ -47,7 +47,7 @@ static Value slot_self(Value v) {
 
 static bool is_not_implemented(Value v) { return v.tag() == Tag::NotImplemented; }
 
-// One side's attempt.
+// Calls the slot of one operand.
 static Value try_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
   TypeObject* type = type_of(ctx, self);
   if (has_methods(type) || type->type != ctx.types->type) {
@@ -60,7 +60,7 @@ static Value try_binary(Context& ctx, ast::Operator op, Value self, Value other,
   return type->slots.binary(ctx, op, slot_self(self), slot_self(other), reflected);
 }
 
-// Whether `type` overrides the reflected method that `base` has.
+// Returns whether `type` overrides the reflected method that `base` has.
 static bool overrides_reflected(Context& ctx, TypeObject* type, TypeObject* base, ast::Operator op) {
   Name name = ctx.known->*kOperatorNames[static_cast<size_t>(op)].reflected;
   Value mine = lookup_in_type(ctx, type, name);
@@ -82,7 +82,7 @@ static Value binary_or_not(Context& ctx, ast::Operator op, Value a, Value b) {
 
 static bool is_sequence(Value v) { return as_str(v) || as_list(v) || as_tuple(v) || as_bytes(v); }
 
-// A class that says itself what `*` does is repeated by nothing else.
+// Returns whether a sequence may be repeated by the value: not if its class defines `*` itself.
 static bool is_repeated(Context& ctx, Value v) {
   return is_sequence(v) && user_method(ctx, type_of(ctx, v), ctx.known->mul).is_unbound();
 }
@@ -147,7 +147,7 @@ Value binary(Context& ctx, ast::Operator op, Value a, Value b) {
   if (a.is_poison() || b.is_poison()) return Value::poison();
   Value result = binary_or_not(ctx, op, a, b);
   if (!is_not_implemented(result)) return result;
-  if (op == Mult && (is_repeated(ctx, a) || is_repeated(ctx, b))) {  // `"ab" * count`, whose __index__ is asked
+  if (op == Mult && (is_repeated(ctx, a) || is_repeated(ctx, b))) {  // `"ab" * count` calls __index__ of the count
     Value& count = is_repeated(ctx, a) ? b : a;
     if (!is_integer(count) && !user_method(ctx, type_of(ctx, count), ctx.known->index).is_unbound()) {
       KDSL_TRY_VALUE(index, to_index(ctx, count));
@@ -171,7 +171,7 @@ bool watch_container(Context& ctx, Value v, Value stored, Value key) {
 Value inplace(Context& ctx, ast::Operator op, Value a, Value b) {
   using enum ast::Operator;
   bool is_bitwise = op == LShift || op == RShift || op == BitAnd || op == BitOr || op == BitXor;
-  // Refused below, where the message says `&=`.
+  // The error is raised below, where the message says `&=`.
   bool is_refused = op == MatMult || (is_bitwise && (a.is_float() || b.is_float()));
   if (is_number(a) && is_number(b) && !is_refused) return binary(ctx, op, a, b);
   if (!watch_container(ctx, a)) return Value::raised();
@@ -353,7 +353,7 @@ Value truth(Context& ctx, Value v) {
 
 // ---- subscripts -----------------------------------------------------------------------------------------------
 
-// A runtime value as the index of a Python container; reports it.
+// Reports a runtime value as the index of a Python container.
 static bool is_runtime_index(Context& ctx, Value v, Value key) {
   if (!ctx.trace.builder || !is_dynamic_numeric(key)) return false;
   Value inner = unboxed(v);

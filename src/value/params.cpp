@@ -13,7 +13,7 @@ namespace kdsl::value {
 
 namespace {
 
-// A cursor over `iterable, /, *, key=None`.
+// Parses a list such as `iterable, /, *, key=None`.
 class ParamParser {
  public:
   ParamParser(Context& ctx, std::string_view text) : ctx_(ctx), rest_(text) {}
@@ -35,7 +35,7 @@ class ParamParser {
         }
       } else {
         Param param{word(), keyword_only ? ParamKind::KeywordOnly : ParamKind::Either, false, {}};
-        if (take(':')) word();  // the field that it fills
+        if (take(':')) word();  // name of the field that the parameter fills
         if (take('=')) {
           param.has_default = true;
           param.default_value = literal();
@@ -134,11 +134,10 @@ const ParamSpec* parse_params(Context& ctx, std::string_view text) {
 
 // ---- binding ------------------------------------------------------------------------------------------
 
-// What messages about the number of arguments say. CPython does not count `self`, and names methods of
-// fixed arity by their class.
+// The numbers of arguments in messages. CPython does not count `self`, and names methods of fixed arity by their class.
 struct Arity {
   std::string full_name;
-  size_t self;  // parameters that are not counted: 1 for methods
+  size_t self;  // number of parameters that are not counted: 1 for methods
   size_t positional, required, given;
   bool has_keyword_only = false;
 
@@ -157,6 +156,7 @@ struct Arity {
 };
 
 std::string signature_text(Context& ctx, std::string_view function, const ParamSpec& spec) {
+  // The number is chosen so that the signature fits on a line of a message.
   constexpr size_t kMostShown = 8;
   std::string text;
   bool is_keyword_only = spec.args >= 0;
@@ -181,7 +181,7 @@ std::string signature_text(Context& ctx, std::string_view function, const ParamS
   return fmt::format("{}({})", function, text);
 }
 
-// For who reports the exception. Only where a diagnostic will be made of it: others are caught.
+// Records the signature for the report of the exception, only if it will become a diagnostic: other exceptions are caught.
 static void note_signature(Context& ctx, std::string_view function, const ParamSpec& spec) {
   if (ctx.pending.exception && !ctx.open_handlers)
     note_of_pending(ctx).signature = ctx.heap.copy(std::string_view(signature_text(ctx, function, spec)));
@@ -228,7 +228,7 @@ static bool missing(Context& ctx, std::string_view function, const ParamSpec& sp
   return false;
 }
 
-// For who reports the exception and wants to suggest another spelling: the keyword, then those there are.
+// Records, for the report of the exception, the unknown keyword and the known ones, so that another spelling can be suggested.
 static void note_known_keywords(Context& ctx, std::string_view function, const ParamSpec& spec, Name keyword) {
   if (!ctx.pending.exception) return;
   std::vector<Name> names;

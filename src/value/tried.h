@@ -1,5 +1,5 @@
-// What a program tried with a value that cannot do it, as a kind: the place that raises the exception says it
-// (value/misuse.h), and diagnostics and hints are found by it, never by the words of the exception.
+// The kinds of operations that a program may try with a value that cannot do them: the code that raises the exception states
+// the kind (value/misuse.h), and diagnostics and hints are found by it, never by the words of the exception.
 #pragma once
 
 #include <cstdint>
@@ -20,48 +20,48 @@ enum class Tried : uint8_t {
   Enter,
   Round,  // one operand
   Format,  // symbol: the format
-  Tuple,  // symbol: "a coordinate", "a shape", …; the value that is none
-  Access,  // what the exception's text says
-  // Of calls of builtins; symbol: the function.
-  Count,  // left: how many it takes, right: how many it got
+  Tuple,  // symbol: "a coordinate", "a shape", …; operand: the value that is none
+  Access,  // described by the exception's text
+  // The next ones are about calls of builtins; symbol: the function.
+  Count,  // left: the number of arguments it takes, right: the number it got
   Missing,  // left: the parameter
   Twice,  // left: the parameter
   Keyword,  // left: the keyword
-  Positional,  // one that takes keywords only
+  Positional,  // a positional argument for a keyword-only parameter
 
   Contain,  // `x in container`
 
-  // Of Python: for hints alone, where no value of a dialect takes part.
+  // The next ones are about Python: they only find hints, and no value of a dialect takes part.
   Attribute,  // symbol: the name; left: the object
   Repeat,  // `xs * n` of a sequence: both operands
   Concatenate,  // both operands
   NotEnoughValues,
   TooManyValues,
-  AsInteger,  // left: what is none
-  ItemKey,  // symbol: "list", "tuple"; left: what is no index of one
-  ItemRange,  // symbol: the same
-  Hash,  // left: what changes
-  MappingArgument,  // `**` of what is no mapping
+  AsInteger,  // left: the value that is no integer
+  ItemKey,  // symbol: "list", "tuple"; left: the value that is no index of one
+  ItemRange,  // symbol: as for ItemKey
+  Hash,  // left: the mutable value
+  MappingArgument,  // `**` of a value that is no mapping
   IntegerText,  // `int(text)`
-  Divide,  // by zero
+  Divide,  // a division by zero
   EndProgram,
-  ObjectMethod,  // symbol: the method, asked of the class; left: the class
-  TypeText,  // a text where a type is wanted
+  ObjectMethod,  // symbol: the method, called on the class; left: the class
+  TypeText,  // a str where a type is expected
 
-  // Of values of the dialects.
-  Coordinate,  // a list for one
-  IndexNumber,  // left: what is no integer
-  PointerOffset,  // left: what is no number
+  // The next ones are about values of the dialects.
+  Coordinate,  // a list in place of a coordinate
+  IndexNumber,  // left: the value that is no integer
+  PointerOffset,  // left: the value that is no number
   Truth,  // left: a vector
 
-  // Of torch.
+  // The next ones are about torch.
   DeviceText,
   Broadcast,
   TensorTruth,
   TensorScalar,
   TensorIndex,
-  TensorData,  // left: what a tensor cannot be made of
-  TensorArgument,  // left: what is none
+  TensorData,  // left: the value that a tensor cannot be made of
+  TensorArgument,  // left: the value that is no tensor
   Dimension,
   ElementRange,
   ProductShapes,

@@ -1,6 +1,6 @@
-// Types as objects. Every value has a TypeObject; native types describe their behaviour by slots (C++
-// functions) and method rows, user classes by their namespace. Slot lookup for a user class goes to its
-// dunder methods first (flag `has_dunder` says which exist, so the common case costs one test).
+// Types as objects. Every value has a TypeObject; native types describe their behaviour by slots (C++ functions) and method
+// rows, user classes by their namespace. Slot lookup for a user class goes to its dunder methods first (flag `has_dunder` says
+// which exist, so the common case costs one test).
 #pragma once
 
 #include <span>
@@ -17,8 +17,8 @@ namespace kdsl::value {
 
 class NameDict;  // insertion-ordered Name -> Value (dict.h): namespaces of modules, classes, instances
 
-// Native behaviour; null means "not supported" (or inherited: slots are copied from the base when a native
-// type is made). All may fail. Binary slots return NotImplemented to let the other operand try.
+// Native behaviour; null means "not supported" (or inherited: slots are copied from the base when a native type is made). All
+// may fail. Binary slots return NotImplemented to let the other operand try.
 struct Slots {
   Value (*repr)(Context&, Value self) = nullptr;
   Value (*str)(Context&, Value self) = nullptr;  // default: repr
@@ -29,7 +29,7 @@ struct Slots {
   // `reflected`: self is the right operand. In-place forms: null means the plain operator.
   Value (*binary)(Context&, ast::Operator op, Value self, Value other, bool reflected) = nullptr;
   Value (*inplace)(Context&, ast::Operator op, Value self, Value other) = nullptr;
-  Value (*unary)(Context&, ast::UnaryOpKind op, Value self) = nullptr;  // not Not
+  Value (*unary)(Context&, ast::UnaryOpKind op, Value self) = nullptr;  // all operators but Not
   Value (*absolute)(Context&, Value self) = nullptr;
   Value (*index)(Context&, Value self) = nullptr;  // __index__: an Int or BigInt
   Value (*to_int)(Context&, Value self) = nullptr;
@@ -40,25 +40,27 @@ struct Slots {
   Value (*contains)(Context&, Value self, Value item) = nullptr;
   Value (*iterate)(Context&, Value self) = nullptr;  // an iterator
   Value (*next)(Context&, Value self) = nullptr;  // Unbound when exhausted
-  // Before the type's attributes are looked at; Unbound: not mine.
+  // Called before the type's attributes are searched; Unbound: the slot does not know the name.
   Value (*get_attr)(Context&, Value self, Name name) = nullptr;
   Value (*set_attr)(Context&, Value self, Name name, Value value) = nullptr;  // Unbound value: delete
   Value (*call)(Context&, Value self, const CallArgs& args) = nullptr;
   Value (*enter)(Context&, Value self) = nullptr;
-  Value (*exit)(Context&, Value self, Value exception) = nullptr;  // None when there is none; Bool: swallow
-  // A `with` over such an object is a dynamic region in staged code; null: Python's own.
+  // `exception` is None when there is none; the result is a Bool that says whether to swallow it.
+  Value (*exit)(Context&, Value self, Value exception) = nullptr;
+  // If set, a `with` over such an object is a dynamic region in staged code; otherwise it is Python's own.
   const struct RegionSlots* region = nullptr;
-  // Dynamic values and what carries them through regions (stage/carry/carry.h describes the protocol).
+  // If set, the values are dynamic or contain dynamic ones, and regions carry them (stage/carry/carry.h describes the
+  // protocol).
   const struct CarrySlots* carry = nullptr;
 };
 
-// What the body of a `with` is: code that runs where a condition of run time holds.
+// The body of such a `with` is code that runs under a condition known at run time.
 struct RegionSlots {
-  const char* what;  // in messages: "`with elect_one()`"
-  ir::Value* (*condition)(Context&, Value self);  // null: reported
+  const char* what;  // name in messages: "`with elect_one()`"
+  ir::Value* (*condition)(Context&, Value self);  // returns null after reporting
 };
 
-// Classes made by @dataclass: the names of their fields in order.
+// For classes made by @dataclass: the names of their fields in order.
 struct DataclassInfo {
   std::span<Name> fields;
 };
@@ -68,22 +70,22 @@ struct TypeObject : Object {
   Name qualname;
   Name module;
   std::span<TypeObject*> bases;
-  std::span<TypeObject*> mro;  // this type first
+  std::span<TypeObject*> mro;  // MRO, with this type first
   Slots slots;
   NameDict* attributes = nullptr;
   ObjectKind instance_kind = ObjectKind::Instance;
   bool is_user_class = false;
-  uint64_t has_dunder = 0;  // user classes: which special methods some class of the MRO defines
+  uint64_t has_dunder = 0;  // for user classes: bits of the special methods that some class of the MRO defines
   Object* (*make_instance)(Context&, TypeObject*) = nullptr;
   Value (*construct)(Context&, TypeObject* type, const CallArgs& args) = nullptr;  // T(…) of native types
   struct DataclassInfo* dataclass = nullptr;
-  const LoopForm* loop = nullptr;  // `for i in T(...)` in staged code
-  bool no_dict = false;  // user classes with __slots__ all the way: only `slot_names` are stored
+  const LoopForm* loop = nullptr;  // set if `for i in T(...)` is a loop of its own kind in staged code
+  bool no_dict = false;  // for user classes with __slots__ in all bases: only `slot_names` can be stored
   struct DictObject* slot_names = nullptr;
-  struct ListObject* subclasses = nullptr;  // user classes that derive from it directly
+  struct ListObject* subclasses = nullptr;  // user classes that derive directly from it
 };
 
-// Objects of the dialects: a TypeObject made from rows, and a C++ struct derived from this.
+// The base of objects of the dialects: a TypeObject made from rows, and a C++ struct derived from this.
 struct NativeObject : Object {};
 
 }  // namespace kdsl::value

@@ -19,7 +19,7 @@ struct TypeCache {
   };
   Entry entries[kSize];
 
-  // Of cached_params.
+  // The number of entries of the direct-mapped cache in cached_params; a collision only costs another parse.
   static constexpr size_t kParamSpecs = 256;
   struct ParamEntry {
     std::string_view text;
@@ -61,7 +61,7 @@ void set_type_attr(Context& ctx, TypeObject* type, Name name, Value value) {
 
 // ---- method resolution order ----------------------------------------------------------------------------
 
-// Merges the lists as C3 does: the first head that stands in no other list's tail.
+// Merges the lists as C3 does: the first head that is in no other list's tail.
 static bool merge_mro(std::vector<std::vector<TypeObject*>> lists, std::vector<TypeObject*>& out) {
   while (true) {
     std::erase_if(lists, [](const auto& list) { return list.empty(); });

@@ -16,7 +16,7 @@
 
 namespace kdsl::value {
 
-// cpp name, Python name, base. In order: a base stands before its subclasses.
+// Each row is X(cpp name, Python name, base). In order: a base stands before its subclasses.
 // clang-format off
 #define KDSL_EXCEPTION_TYPES(X)                                     \
   X(exception, "Exception", base_exception)                         \
@@ -66,7 +66,7 @@ namespace kdsl::value {
   X(import_warning, "ImportWarning", warning)                       \
   X(pending_deprecation_warning, "PendingDeprecationWarning", warning)
 
-// What iter() and reversed() of the built-in types give: they differ in their names only.
+// The iterators of iter() and reversed() for the built-in types, which differ in their names only.
 #define KDSL_ITERATOR_TYPES(X)                                                                          \
   X(list_iterator) X(list_reverseiterator) X(tuple_iterator) X(range_iterator) X(set_iterator)          \
   X(str_iterator) X(str_ascii_iterator) X(bytes_iterator) X(callable_iterator)                          \
@@ -119,15 +119,15 @@ struct NativeModule {
   std::span<const BuiltinRow> functions;
   void (*init)(Context&, ModuleObject*) = nullptr;  // constants, types; may be null
 };
-// A new module object with the rows' functions; does not register it anywhere.
+// Makes a new module object with the rows' functions; does not register it anywhere.
 ModuleObject* instantiate_module(Context&, const NativeModule& description);
 
-// First attribute of that name in the MRO (Unbound: none); cached per Context.
+// Returns the first attribute of that name in the MRO (Unbound: none); cached per Context.
 Value lookup_in_type(Context&, const TypeObject* type, Name name);
 
 // Fills ctx.types and ctx.known; called by the Context's constructor.
 void make_builtin_types(Context&);
-// C3; empty when the bases cannot be ordered.
+// Returns the C3 order; empty when the bases cannot be ordered.
 std::vector<TypeObject*> linearize(TypeObject* type, std::span<TypeObject* const> bases);
 
 // ---- parameters of rows ------------------------------------------------------------------------------
@@ -137,24 +137,24 @@ struct Param {
   Name name;
   ParamKind kind;
   bool has_default;
-  Value default_value;  // `unset` in a params text: Unbound
+  Value default_value;  // Unbound for `unset` in a params text
 };
 struct ParamSpec;
-// How a builtin is called, as programs write it: `copy(atom, src, dst, *, pred=None)`.
+// Returns the signature of a builtin in program syntax: `copy(atom, src, dst, *, pred=None)`.
 std::string signature_text(Context&, std::string_view function, const ParamSpec&);
 struct ParamSpec {
   std::span<const Param> params;
-  uint32_t positional;  // PositionalOnly and Either
+  uint32_t positional;  // number of PositionalOnly and Either parameters
   uint32_t required_positional;
   int32_t args = -1, kwargs = -1;  // indices
   bool simple;  // positional only, no *args, keyword-only or **kwargs: the fast path
 };
 const ParamSpec* parse_params(Context&, std::string_view params);
-// Binds and calls. Keywords of these names are passed over where the row has no such parameter: a dialect's functions take
-// some that say nothing here.
+// Binds and calls. Keywords of these names are ignored if the row has no such parameter: a dialect's functions accept some that
+// mean nothing here.
 using IgnoredKeywords = std::span<const std::string_view>;
 Value call_row(Context&, const BuiltinRow& row, const ParamSpec& spec, const CallArgs& args, IgnoredKeywords ignored = {});
-// Binding alone, for constructors of native types: false when raised. `out` has one Value per parameter.
+// Only binds, for constructors of native types; returns false after raising. `out` has one Value per parameter.
 bool bind_params(Context&, std::string_view function, const ParamSpec& spec, const CallArgs& args, std::span<Value> out,
                  std::span<Span> spans = {}, IgnoredKeywords ignored = {});
 

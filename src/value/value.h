@@ -1,12 +1,11 @@
-// Compile-time values: what a Python expression evaluates to while a program is staged. A Value is 16
-// bytes and trivially copyable: small ints, floats, bools and None are held directly, all else is an
-// Object in the heap of the Context (an arena; nothing is freed before the compilation ends, budgets
-// bound it). A dynamic value is an Object too (numeric.h, tensor.h): it holds a KIR value.
+// Compile-time values: the results of Python expressions while a program is staged. A Value is 16 bytes and trivially copyable:
+// small ints, floats, bools and None are held directly, all else is an Object in the heap of the Context (an arena; nothing is
+// freed before the compilation ends, budgets bound it). A dynamic value is an Object too (numeric.h, tensor.h): it holds a KIR
+// value.
 //
-// Failure: a function that can fail returns Value::raised(), having set Context::pending: a Python
-// exception (which `try` can catch) or the fact that a diagnostic was reported (which nothing catches;
-// the statement executor poisons the names the statement binds and goes on). Poison is an ordinary value
-// that silences what depends on it.
+// Failure: a function that can fail returns Value::raised(), having set Context::pending: a Python exception (which `try` can
+// catch) or the fact that a diagnostic was reported (which nothing catches; the statement executor poisons the names the
+// statement binds and goes on). Poison is an ordinary value that silences errors in everything computed from it.
 #pragma once
 
 #include <cstdint>
@@ -21,11 +20,11 @@ struct Object;
 struct TypeObject;
 class Context;
 
-// As wide as a register: a Value is two of them, and none of its halves is read or written in parts.
+// The tag is as wide as a register: a Value is two of them, and none of its halves is read or written in parts.
 enum class Tag : uint64_t {
   Raised,  // not a value: see above
   Unbound,  // a name or slot without a value; never visible to programs
-  Poison,  // result of something already reported
+  Poison,  // result of something that has been reported
   None,
   Ellipsis,
   NotImplemented,
@@ -35,10 +34,10 @@ enum class Tag : uint64_t {
   Object,
 };
 
-// A NaN that no other value is: comparing items looks for the same object first, so that two NaN must differ where
-// CPython has two objects. The low bits of its mantissa count them, which Float32 and smaller types do not have.
+// Returns a NaN that differs from every other value: comparing items tests identity first, so two NaNs must differ if CPython
+// has two objects. The low bits of its mantissa hold a count, which Float32 and smaller types do not have.
 double distinct_nan(double nan);
-// The number as programs for a device see it, without that count.
+// Returns the number without that count, as programs for a device see it.
 double plain_number(double number);
 
 class Value {
@@ -77,11 +76,11 @@ class Value {
   bool is_object() const { return tag_ == Tag::Object; }
 
   bool as_bool() const { return int_ != 0; }
-  int64_t as_int() const { return int_; }  // of Int and Bool
+  int64_t as_int() const { return int_; }  // for Int and Bool
   double as_float() const { return float_; }
   Object* object() const { return object_; }
 
-  // `is`: the same object, or the same immediate; a NaN is itself only.
+  // Implements `is`: the same object, or the same immediate; a NaN is identical only to itself.
   friend bool identical(Value a, Value b) { return a.tag_ == b.tag_ && (a.tag_ < Tag::Bool || a.int_ == b.int_); }
 
  private:
@@ -95,8 +94,8 @@ class Value {
 };
 static_assert(sizeof(Value) == 16);
 
-// What an object is in memory. Instances of user classes share the layout of their native base
-// (Instance when there is none), so `class MyInt(int)` is a Boxed with layout Instance-of-int.
+// The memory layout of an object. Instances of user classes share the layout of their native base (Instance when there is
+// none), so `class MyInt(int)` is a Boxed with layout Instance-of-int.
 enum class ObjectKind : uint8_t {
   Instance,
   Boxed /* user subclass of an immediate or str/tuple…: `payload` + attributes */,
@@ -137,7 +136,7 @@ struct Object {
 
 }  // namespace kdsl::value
 
-// KDSL_TRY_VALUE(x, f()): declares Value x = f(), or returns Value::raised().
+// KDSL_TRY_VALUE(x, f()) declares Value x = f(), or returns Value::raised().
 #define KDSL_TRY_VALUE(name, expression)    \
   ::kdsl::value::Value name = (expression); \
   if (name.is_raised()) [[unlikely]]        \

@@ -1,4 +1,4 @@
-// bytes: constructor, conversion to text. They hold the code of compiled kernels and what numbers are in memory.
+// bytes: constructor and conversion to text. Programs use them for the code of compiled kernels and for the memory of numbers.
 #include "builtins/python/python.h"
 #include "builtins/python/codecs.h"
 #include "builtins/python/support.h"
@@ -38,7 +38,7 @@ static bool bytes_of_items(Context& ctx, Value source, std::string& out) {
   }
 }
 
-// The arguments of bytes(): what it holds. False after raising.
+// Reads the arguments of bytes() into `out`. Returns false after raising.
 static bool bytes_from_arguments(Context& ctx, const CallArgs& given, std::string& out) {
   Arguments<3> args;
   if (!args.bind(ctx, "bytes", "source=unset, encoding=unset, errors=unset", given)) return false;

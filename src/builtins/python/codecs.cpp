@@ -11,7 +11,7 @@ namespace {
 
 struct Codec {
   std::string_view name;
-  uint32_t limit;  // of the characters that it has
+  uint32_t limit;  // the characters that it has are below this code point
 };
 
 struct CodecName {
@@ -26,7 +26,7 @@ constexpr CodecName kCodecNames[] = {
     {"latin-1", kLatin1}, {"latin1", kLatin1}, {"iso-8859-1", kLatin1}, {"iso8859-1", kLatin1},
 };
 
-// The codec that the arguments name; null after raising.
+// Returns the codec that the arguments name; null after raising.
 const Codec* codec_arg(Context& ctx, std::string_view encoding, std::string_view errors) {
   std::string name = lower_text(encoding);
   std::replace(name.begin(), name.end(), '_', '-');
@@ -40,7 +40,7 @@ const Codec* codec_arg(Context& ctx, std::string_view encoding, std::string_view
   return nullptr;
 }
 
-// The units [start, end) of the input cannot be converted.
+// Raises the error for the units [start, end) of the input, which cannot be converted.
 Value raise_fault(Context& ctx, TypeObject* type, const Codec& codec, Value object, size_t start, size_t end,
                   std::string_view reason) {
   Value parts[] = {value::make_str(ctx, codec.name), object, Value::integer(static_cast<int64_t>(start)),
@@ -52,7 +52,7 @@ bool is_continuation(std::string_view data, size_t at) {
   return at < data.size() && (static_cast<uint8_t>(data[at]) & 0xc0) == 0x80;
 }
 
-// What is wrong with the sequence that begins at `at`, as CPython tells it, and where it ends; empty: nothing.
+// Returns the problem with the sequence that begins at `at`, in CPython's words, and its end; empty if there is none.
 std::string_view utf8_fault(std::string_view data, size_t at, size_t& end) {
   auto lead = static_cast<uint8_t>(data[at]);
   end = at + 1;

@@ -14,7 +14,7 @@ DictObject* changing(Context& ctx, const Bound& args, Value stored = {}) {
   return ctx.watch_store(dict, stored) ? dict : nullptr;
 }
 
-// Entries of a mapping (with keys()) or of an iterable of pairs. False: raised.
+// Adds the entries of a mapping (with keys()) or of an iterable of pairs. Returns false after raising.
 bool merge(Context& ctx, DictObject* dict, Value source) {
   if (DictObject* other = value::as_dict(source)) {
     for (size_t i = 0; i < other->table.entries().size(); ++i) {
@@ -82,7 +82,7 @@ Value setdefault(Context& ctx, const Bound& args) {
 Value pop(Context& ctx, const Bound& args) {
   DictObject* dict = changing(ctx, args);
   if (!dict) return Value::raised();
-  // An empty dict does not hash the key, as in CPython.
+  // As in CPython, an empty dict does not hash the key.
   Value found = dict->table.size() ? value::dict_get(ctx, dict, args[1]) : Value();
   if (found.is_raised()) return found;
   if (found.is_unbound()) {
@@ -124,7 +124,7 @@ Value update(Context& ctx, const Bound& args) {
     bool ok = (args[1].is_unbound() || merge(ctx, target, args[1])) && merge(ctx, target, args[2]);
     return ok ? Value::none() : Value::raised();
   }
-  // Collected first, so that the store is seen with all its values.
+  // The entries are collected first, so that the store is reported with all its values.
   DictObject* added = value::make_dict(ctx);
   if (!args[1].is_unbound() && !merge(ctx, added, args[1])) return Value::raised();
   if (!merge(ctx, added, args[2])) return Value::raised();

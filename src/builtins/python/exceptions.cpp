@@ -10,7 +10,7 @@ namespace kdsl::builtins {
 
 namespace {
 
-// OSError(2, "…") is a FileNotFoundError.
+// Returns the subclass for an error number: OSError(2, "…") is a FileNotFoundError.
 TypeObject* os_error_of(Context& ctx, const CallArgs& given) {
   const value::BuiltinTypes& t = *ctx.types;
   bool has_number = given.positional.size() >= 2 && given.positional.size() <= 5 && given.positional[0].is_int();
@@ -25,7 +25,7 @@ TypeObject* os_error_of(Context& ctx, const CallArgs& given) {
   }
 }
 
-// False: raised.
+// Returns false after raising.
 bool check_keywords(Context& ctx, const TypeObject* type, const CallArgs& given) {
   const value::BuiltinTypes& t = *ctx.types;
   struct Row {
@@ -48,7 +48,7 @@ bool check_keywords(Context& ctx, const TypeObject* type, const CallArgs& given)
   return true;
 }
 
-// UnicodeDecodeError(encoding, object, start, end, reason). False: raised.
+// Checks the arguments of UnicodeDecodeError(encoding, object, start, end, reason). Returns false after raising.
 bool check_unicode_error(Context& ctx, const TypeObject* type, std::span<const Value> args) {
   bool decodes = type == ctx.types->unicode_decode_error;
   if (!decodes && type != ctx.types->unicode_encode_error) return true;
@@ -105,7 +105,7 @@ constexpr BuiltinRow kMethods[] = {
     {"add_note", "self, note, /", "Adds a line to the message.", add_note},
 };
 
-// Classes that nothing here raises.
+// Classes that only programs raise.
 struct FurtherException {
   std::string_view name, base;
 };

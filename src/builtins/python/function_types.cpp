@@ -15,7 +15,7 @@ using value::ObjectKind;
 
 // ---- binding --------------------------------------------------------------------------------------------------
 
-// __get__(None) of a descriptor, which belongs to nothing then.
+// Implements __get__(None) of a descriptor, which then belongs to no instance.
 template <Value (*get)(Context&, const Bound&)>
 Value checked_get(Context& ctx, const Bound& args) {
   if (args[1].is_none() && args[2].is_none()) return ctx.raise(ctx.types->type_error, "__get__(None, None) is invalid");
@@ -56,7 +56,7 @@ Value property_delete(Context& ctx, const Bound& args) {
   return value::call(ctx, property->remove, {args[1]});
 }
 
-// The member of a class with __slots__.
+// Reads the slot of a class with __slots__.
 Value member_get(Context& ctx, const Bound& args) {
   if (args[1].is_none()) return args[0];
   KDSL_TRY_VALUE(name, value::get_attr(ctx, args[0], ctx.known->name));
@@ -68,7 +68,7 @@ constexpr BuiltinRow kMemberGet[] = {
 constexpr BuiltinRow kFunctionGet[] = {
     {"__get__", "self, instance, owner=None, /", "The method of an instance.", checked_get<function_get>}};
 
-// function.__call__
+// Implements function.__call__.
 Value call_self(Context& ctx, const Bound& args) {
   std::vector<value::KeywordArg> keywords;
   for (const auto& entry : value::as_dict(args[2])->table.entries())
@@ -87,7 +87,7 @@ constexpr BuiltinRow kPropertyMethods[] = {
     {"__delete__", "self, instance, /", "Deletes the value.", property_delete},
 };
 
-// types.MethodType(function, instance)
+// Implements types.MethodType(function, instance).
 Value construct_method(Context& ctx, TypeObject*, const CallArgs& given) {
   Arguments<2> args;
   if (!args.bind(ctx, "method", "function, instance, /", given)) return Value::raised();
@@ -95,7 +95,7 @@ Value construct_method(Context& ctx, TypeObject*, const CallArgs& given) {
   return value::make_bound_method(ctx, args[0], args[1]);
 }
 
-// types.ModuleType(name, doc)
+// Implements types.ModuleType(name, doc).
 Value construct_module(Context& ctx, TypeObject*, const CallArgs& given) {
   Arguments<2> args;
   if (!args.bind(ctx, "module", "name, doc=None", given)) return Value::raised();
@@ -149,7 +149,7 @@ Value function_code(Context& ctx, Value self) {
     if (slot.is_cell && !slot.is_free) cells.push_back(name);
   }
   const ast::Arguments* args = function->args;
-  // Parameters first, keyword-only ones before *args, as CPython numbers them.
+  // CPython numbers parameters first, keyword-only ones before *args.
   std::stable_sort(variables.begin(), variables.end(), [&](Value a, Value b) {
     return parameter_rank(args, value::text_of(a)) < parameter_rank(args, value::text_of(b));
   });

@@ -26,7 +26,7 @@ bool separator_arg(Context& ctx, Value v, std::string_view name, std::string_vie
   return false;
 }
 
-// What the program put in the place of sys.stdout; None when it is the stream it was.
+// Returns the object that the program assigned to sys.stdout; None when it is still the original stream.
 Value replaced_stdout(Context& ctx) {
   value::ModuleObject* sys = value::as_module(value::dict_get(ctx, ctx.imports.modules, "sys"));
   if (!sys) return Value::none();
@@ -35,7 +35,7 @@ Value replaced_stdout(Context& ctx) {
   return is_original ? Value::none() : now;
 }
 
-// Each text by a call of its own, as objects that stand for a file see it in CPython.
+// Writes each string by a call of its own, as CPython does to objects that act as a file.
 Value print_to_object(Context& ctx, Value file, std::span<const Value> items, std::string_view separator,
                       std::string_view end) {
   auto write = [&](Value text) { return value::call_method(ctx, file, "write", {text}); };
@@ -56,7 +56,7 @@ Value print(Context& ctx, const Bound& args) {
     return Value::raised();
   std::span<const Value> items = value::as_tuple(args[0])->items;
   for (Value item : items)
-    if (item.is_poison()) return Value::none();  // what is wrong with it has been reported
+    if (item.is_poison()) return Value::none();  // the problem with the value has been reported
   Value file = args[3].is_none() ? replaced_stdout(ctx) : args[3];
   if (!file.is_none()) {
     KDSL_TRY_VALUE(printed, print_to_object(ctx, file, items, separator, end));
@@ -125,11 +125,11 @@ Value based_text(Context& ctx, const Bound& args) {
 Value len(Context& ctx, const Bound& args) { return value::length(ctx, args[0]); }
 Value hash(Context& ctx, const Bound& args) { return value::hash(ctx, args[0]); }
 
-// Small immediates have no address; their bits serve, tagged so that different kinds differ.
+// Small immediates have no address; their bits are used, tagged so that different kinds differ.
 Value id(Context& ctx, const Bound& args) {
   Value v = args[0];
   if (v.is_object()) {
-    ++ctx.program.addresses_shown;  // for a text that a class makes of it
+    ++ctx.program.addresses_shown;  // a class may use it in the text of its objects
     return Value::integer(static_cast<int64_t>(reinterpret_cast<uintptr_t>(v.object())));
   }
   int64_t bits = v.is_int() || v.is_bool() || v.is_float() ? v.as_int() : 0;
@@ -185,12 +185,12 @@ Value delattr(Context& ctx, const Bound& args) {
   return done.is_raised() ? done : Value::none();
 }
 
-// classinfo: a type, a union, or a tuple of them. -1: raised.
+// Checks a type, a union, or a tuple of them; -1 after raising.
 int matches_class(Context& ctx, Value v, TypeObject* type, Value classinfo, std::string_view function) {
   TypeObject* plain = value::as_type(classinfo);
   if (plain && plain->type == ctx.types->type) {
     if (value::is_subtype(type, plain)) return 1;
-    if (!type->is_user_class) return 0;  // others may say by __class__ what they stand for
+    if (!type->is_user_class) return 0;  // other values may claim another class by __class__
   }
   if (value::TupleObject* tuple = value::as_tuple(classinfo)) {
     if (!value::check_native_stack(ctx)) return -1;
@@ -200,7 +200,7 @@ int matches_class(Context& ctx, Value v, TypeObject* type, Value classinfo, std:
   }
   if (classinfo.is_poison()) return 0;
   if (value::as_opaque(classinfo)) return value::opaque_needed(ctx, classinfo).is_raised() ? -1 : 0;
-  if (function == "isinstance" && value::as_type(classinfo) == type) return 1;  // past all hooks
+  if (function == "isinstance" && value::as_type(classinfo) == type) return 1;  // the exact type needs no hooks
   Value hook = value::user_method(ctx, value::type_of(ctx, classinfo),
                                   function == "isinstance" ? ctx.known->instancecheck : ctx.known->subclasscheck);
   if (!hook.is_unbound()) {
@@ -211,7 +211,7 @@ int matches_class(Context& ctx, Value v, TypeObject* type, Value classinfo, std:
   if (TypeObject* base = value::as_type(classinfo)) {
     bool says_more = function == "isinstance" && !value::lookup_in_type(ctx, type, ctx.known->class_).is_unbound();
     if (!says_more || value::is_subtype(type, base)) return value::is_subtype(type, base);
-    Value said = value::get_attr(ctx, v, ctx.known->class_);  // a property
+    Value said = value::get_attr(ctx, v, ctx.known->class_);  // a property may give it
     if (said.is_raised()) return -1;
     return value::as_type(said) && value::is_subtype(value::as_type(said), base);
   }
@@ -228,7 +228,7 @@ int matches_class(Context& ctx, Value v, TypeObject* type, Value classinfo, std:
 Value isinstance(Context& ctx, const Bound& args) {
   if (value::as_opaque(args[0])) return value::opaque_needed(ctx, args[0]);
   TypeObject* type = shown_type(ctx, args[0]);
-  if (value::as_type(args[1]) == type) return Value::boolean(true);  // past all hooks
+  if (value::as_type(args[1]) == type) return Value::boolean(true);  // the exact type needs no hooks
   int result = matches_class(ctx, args[0], type, args[1], "isinstance");
   return result < 0 ? Value::raised() : Value::boolean(result != 0);
 }

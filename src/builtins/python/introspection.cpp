@@ -1,5 +1,5 @@
-// What every object and class tells of itself through methods: __dir__, __getstate__, __subclasses__
-// and the hooks that metaclasses call with super(): __prepare__, __instancecheck__, __subclasscheck__.
+// The methods by which objects and classes describe themselves: __dir__, __getstate__, __subclasses__ and the hooks that
+// metaclasses call with super(): __prepare__, __instancecheck__, __subclasscheck__.
 #include <algorithm>
 
 #include "builtins/python/python.h"
@@ -119,7 +119,7 @@ constexpr BuiltinRow kTypeClassMethods[] = {
 
 // ---- exceptions ------------------------------------------------------------------------------------------------
 
-// Instances answer by themselves; through the class these are descriptors.
+// Instances answer directly; through the class these are descriptors.
 template <auto member>
 Value of_exception(Context& ctx, Value self) {
   return value::get_attr(ctx, self, (*ctx.known).*member);

@@ -55,7 +55,7 @@ Value construct_enumerate(Context& ctx, TypeObject* type, const CallArgs& given)
 // ---- zip and map ------------------------------------------------------------------------------------------------------
 
 struct ManyIterator : IteratorObject {
-  Value function;  // map
+  Value function;  // the function of map
   std::span<Value> sources;
   bool strict = false;
 };
@@ -69,7 +69,7 @@ bool open_sources(Context& ctx, std::span<const Value> iterables, ManyIterator* 
   return true;
 }
 
-// After source `i` ended: with strict, all others must have ended, too.
+// Called after source `i` has ended: with strict, all others must have ended, too.
 Value strict_end(Context& ctx, ManyIterator* self, size_t i) {
   if (i > 0)
     return ctx.raise(ctx.types->value_error, "zip() argument {} is shorter than argument{}{}", i + 1, i == 1 ? " " : "s 1-", i);
@@ -125,7 +125,7 @@ Value construct_map(Context& ctx, TypeObject* type, const CallArgs& given) {
 // ---- filter ---------------------------------------------------------------------------------------------------------------
 
 struct FilterIterator : IteratorObject {
-  Value predicate;  // None: truth
+  Value predicate;  // None tests the items themselves
   Value source;
 };
 
@@ -170,7 +170,7 @@ Value construct_reversed(Context& ctx, TypeObject* type, const CallArgs& given) 
   TypeObject* of = value::type_of(ctx, v);
   Value method = value::user_method(ctx, of, ctx.known->reversed);
   if (!method.is_unbound() && !method.is_none()) return value::call(ctx, method, {v});
-  bool has_own = value::as_list(v) || value::as_dict(v);  // list.__reversed__ asks no other method
+  bool has_own = value::as_list(v) || value::as_dict(v);  // list.__reversed__ calls no other method
   if (method.is_unbound() && of->is_user_class && !has_own && !value::user_method(ctx, of, ctx.known->getitem).is_unbound()) {
     KDSL_TRY_VALUE(size, value::length(ctx, v));
     auto* self = new_iterator<ReversedIterator>(ctx, type, step_reversed);
@@ -220,7 +220,7 @@ Value construct_slice(Context& ctx, TypeObject*, const CallArgs& given) {
                    a.empty() ? "" : "s", a.size());
 }
 
-// What is no plain integer says itself which items it is equal to. False: raised.
+// A value that is no plain integer decides by its own __eq__ which items it is equal to.
 bool is_plain_integer(Value v) { return value::is_integer(v) && !value::has_kind(v, ObjectKind::Boxed); }
 bool positions_in_range(Context& ctx, const Bound& args, bool only_first, std::vector<int64_t>& out) {
   value::RangeObject* range = value::as_range(args[0]);
@@ -272,7 +272,7 @@ Value slice_indices(Context& ctx, const Bound& args) {
   value::SliceObject* slice = value::as_slice(args[0]);
   value::SliceRange range;
   if (!value::resolve_slice(ctx, slice, static_cast<size_t>(size), range)) return Value::raised();
-  // CPython's stop: the given bound, clipped; an empty range keeps it, too.
+  // The stop is CPython's: the given bound, clipped; an empty range keeps it, too.
   int64_t stop = range.step > 0 ? size : -1;
   if (!slice->stop.is_none()) {
     KDSL_TRY_VALUE(given, value::to_index(ctx, slice->stop));
@@ -325,7 +325,7 @@ Value iter(Context& ctx, const Bound& args) {
   return self;
 }
 
-// StopIteration, with what a finished generator returned.
+// Raises StopIteration, with the value that a finished generator returned.
 Value stop_iteration(Context& ctx, Value iterator) {
   Value result = Value::none();
   if (value::has_kind(iterator, value::ObjectKind::Generator))
@@ -339,7 +339,7 @@ Value next(Context& ctx, const Bound& args) {
   TypeObject* type = value::type_of(ctx, args[0]);
   if (!type->slots.next && value::user_method(ctx, type, ctx.known->next).is_unbound() && !args[0].is_poison())
     return ctx.raise(ctx.types->type_error, "'{}' object is not an iterator", value::type_name(ctx, args[0]));
-  // Through __next__ itself, whose StopIteration may carry a value.
+  // __next__ itself is called, since its StopIteration may carry a value.
   Value method = type->is_user_class && args[1].is_unbound() ? value::user_method(ctx, type, ctx.known->next) : Value();
   if (!method.is_unbound()) return value::call(ctx, method, {args[0]});
   Value item = value::next(ctx, args[0]);
@@ -419,7 +419,7 @@ Value any_or_all(Context& ctx, const Bound& args) {
     Value item = value::next(ctx, iterator);
     if (item.is_raised()) return item;
     if (item.is_unbound()) return Value::boolean(is_all);
-    if (has_numeric(item)) {  // this one and the rest decide at run time
+    if (has_numeric(item)) {  // this item and the rest decide at run time
       std::vector<Value> rest{item};
       if (!value::collect(ctx, iterator, rest)) return Value::raised();
       return any_all(ctx, is_all, value::make_list(ctx, rest), args.span);

@@ -1,4 +1,4 @@
-// Rows of the module `builtins` that stand in other files than functions.cpp.
+// Rows of the module `builtins` that are defined in other files than functions.cpp.
 #pragma once
 
 #include "value/call.h"
@@ -8,7 +8,7 @@ namespace kdsl::builtins {
 extern const std::span<const value::BuiltinRow> kIterationFunctions;  // iteration.cpp
 extern const std::span<const value::BuiltinRow> kNumberFunctions;  // numbers.cpp
 
-// Sorts in place, stably, by `key` (None: the items themselves). False: raised.
+// Sorts in place, stably, by `key` (None: the items themselves). Returns false after raising.
 bool sort_values(value::Context& ctx, std::vector<value::Value>& items, value::Value key, bool reverse);
 
 }  // namespace kdsl::builtins

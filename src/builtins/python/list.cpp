@@ -14,7 +14,7 @@ namespace {
 
 using value::ListObject;
 
-// The list behind `self`, which is about to change; null: raised.
+// Returns the list behind `self`, which is about to change; null after raising.
 ListObject* changing(Context& ctx, const Bound& args, Value stored = {}) {
   ListObject* list = value::as_list(args[0]);
   return ctx.watch_store(list, stored) ? list : nullptr;
@@ -69,7 +69,7 @@ Value pop(Context& ctx, const Bound& args) {
   return item;
 }
 
-// Index of an equal item at or after `from`; -1: none; -2: raised.
+// Returns the index of an equal item at or after `from`; -1: none; -2: raised.
 int64_t find(Context& ctx, Value sequence, Value wanted, int64_t from, int64_t to) {
   for (int64_t i = from; i < to; ++i) {
     std::span<Value> items = value::as_list(sequence) ? value::as_list(sequence)->items() : value::as_tuple(sequence)->items;
@@ -90,7 +90,7 @@ Value remove(Context& ctx, const Bound& args) {
   if (at == -2) return Value::raised();
   if (at < 0) return ctx.raise(ctx.types->value_error, "list.remove(x): x not in list");
   auto index = static_cast<size_t>(at);
-  if (index >= list->size) return Value::none();  // __eq__ shortened the list
+  if (index >= list->size) return Value::none();  // __eq__ may have shortened the list
   std::move(list->data + index + 1, list->data + list->size, list->data + index);
   --list->size;
   return Value::none();
@@ -117,7 +117,7 @@ Value sort(Context& ctx, const Bound& args) {
   bool reverse;
   if (!list || !int_flag_arg(ctx, args[2], reverse)) return Value::raised();
   std::vector<Value> items(list->items().begin(), list->items().end());
-  // As in CPython the list is empty for what is called meanwhile.
+  // As in CPython the list is empty while the keys and comparisons are called.
   Value* data = std::exchange(list->data, nullptr);
   size_t size = std::exchange(list->size, 0), capacity = std::exchange(list->capacity, 0);
   bool ok = sort_values(ctx, items, args[1], reverse);

@@ -12,7 +12,7 @@ namespace kdsl::builtins {
 
 namespace {
 
-// A float argument, through float(); false: raised.
+// Reads a float argument, through float(); returns false after raising.
 bool float_arg(Context& ctx, Value v, double& out) {
   if (v.is_float()) return out = v.as_float(), true;
   if (v.is_int() || v.is_bool()) return out = static_cast<double>(v.as_int()), true;
@@ -58,7 +58,7 @@ double logarithm_of(Value v, double (*log)(double), double log_of_two, bool& val
   double x;
   valid = !value::integer_is_negative(v) && !value::integer_is_zero(v);
   if (value::integer_to_double(v, x)) return log(x);
-  // Too large for a double: a mantissa below 1 times a power of two.
+  // The number is too large for a double: it is split into a mantissa below 1 and a power of two.
   llvm::APInt number = value::to_apint(v);
   unsigned bits = number.getActiveBits();
   auto upper = static_cast<double>(number.lshr(bits - 64).getZExtValue());
@@ -158,7 +158,7 @@ Value lcm(Context& ctx, const Bound& args) {
   return result;
 }
 
-// n · (n-1) · … of k factors. By halves: factors of one size are multiplied in less time, and leave less behind.
+// Returns n · (n-1) · … with k factors. It multiplies by halves: factors of equal size take less time and leave less garbage.
 Value falling_product(Context& ctx, int64_t n, int64_t k) {
   if (!value::charge_steps(ctx, 1)) return Value::raised();
   if (k <= 1) return Value::integer(k == 0 ? 1 : n);
@@ -250,7 +250,7 @@ Value ldexp(Context& ctx, const Bound& args) {
   return checked(ctx, std::ldexp(x, static_cast<int>(std::clamp<int64_t>(exponent, -5000, 5000))), std::isfinite(x), true);
 }
 
-// math.pow: the special cases of C99, with Python's errors.
+// Implements math.pow: the special cases of C99, with Python's errors.
 Value pow(Context& ctx, const Bound& args) {
   double x, y;
   if (!float_arg(ctx, args[0], x) || !float_arg(ctx, args[1], y)) return Value::raised();

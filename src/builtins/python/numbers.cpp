@@ -24,7 +24,7 @@ Value int_of_text(Context& ctx, std::string_view text, int base, Value shown) {
   if (!number.is_unbound()) return number;
   bool ok = true;
   std::string text_shown = value::repr_text(ctx, shown, ok);
-  constexpr size_t kShown = 200;  // CPython cuts the rest off
+  constexpr size_t kShown = 200;  // the length to which CPython cuts the text
   if (count_utf8(text_shown) > kShown) {
     size_t end = 0;
     for (size_t i = 0; i < kShown; ++i) end += decode_utf8(text_shown, end).size;
@@ -82,7 +82,7 @@ Value construct_bool(Context& ctx, TypeObject*, const CallArgs& given) {
   return args[0].is_poison() ? Value::poison() : value::truth(ctx, args[0]);
 }
 
-// A double of any number; false: raised.
+// Converts any number to double; returns false after raising.
 bool to_double(Context& ctx, Value v, std::string_view function, double& out) {
   if (v.is_float()) return out = v.as_float(), true;
   if (v.is_int() || v.is_bool()) return out = static_cast<double>(v.as_int()), true;
@@ -139,7 +139,7 @@ Value bit_length(Context&, const Bound& args) { return Value::integer(value::int
 
 Value bit_count(Context&, const Bound& args) { return Value::integer(value::to_apint(args[0]).abs().popcount()); }
 
-// For int.to_bytes and from_bytes; false: raised.
+// Reads the byte order for int.to_bytes and from_bytes; returns false after raising.
 bool in_order(Context& ctx, Value given, std::string_view function, std::string& little_endian) {
   value::StrObject* order = str_arg(ctx, given, function, 2);
   if (order && order->text == "big")
@@ -158,7 +158,7 @@ Value to_bytes(Context& ctx, const Bound& args) {
   llvm::APInt number = value::to_apint(args[0]);
   if (number.isNegative() && !is_signed) return ctx.raise(ctx.types->overflow_error, "can't convert negative int to unsigned");
   auto bits = static_cast<uint64_t>(length) * 8;
-  // No byte at all holds 0, and -1 for CPython.
+  // Zero bytes can hold 0 and, as in CPython, -1.
   bool fits = is_signed && bits ? number.isSignedIntN(static_cast<unsigned>(bits))
                                 : number.getActiveBits() <= bits || (is_signed && number.isAllOnes());
   if (!fits) return ctx.raise(ctx.types->overflow_error, "int too big to convert");
@@ -220,7 +220,7 @@ Value float_ratio(Context& ctx, const Bound& args) {
 Value round(Context& ctx, const Bound& args);
 Value pow(Context& ctx, const Bound& args);
 
-// pow(), but what makes no sense may be for the other operand to say.
+// Implements pow(); operands that do not fit are left to the other operand.
 template <bool reflected>
 Value pow_method(Context& ctx, const Bound& args) {
   const TypeObject* type = native_base(value::type_of(ctx, args[0]));
@@ -299,7 +299,7 @@ Value round(Context& ctx, const Bound& args) {
   int64_t digits = 0;
   if (!args[1].is_none()) {
     KDSL_TRY_VALUE(number, value::to_index(ctx, args[1]));
-    constexpr int64_t kMost = int64_t(1) << 40;  // more digits than any number has
+    constexpr int64_t kMost = int64_t(1) << 40;  // more digits than any number has, so that larger ones need no arithmetic
     digits = !number.is_object()                  ? std::clamp(number.as_int(), -kMost, kMost)
              : value::integer_is_negative(number) ? -kMost
                                                   : kMost;
@@ -362,7 +362,7 @@ Value pow(Context& ctx, const Bound& args) {
   Value base = value::unboxed(args[0]), exponent = value::unboxed(args[1]), modulus = value::unboxed(args[2]);
   if (value::is_integer(base) && value::is_integer(exponent) && value::is_integer(modulus))
     return value::integer_pow_mod(ctx, base, exponent, modulus);
-  // Any float among the three answers before it looks at the others.
+  // If any of the three is a float, it answers before the others are looked at.
   if (base.is_float() || exponent.is_float() || modulus.is_float())
     return ctx.raise(ctx.types->type_error, "pow() 3rd argument not allowed unless all arguments are integers");
   ctx.raise(ctx.types->type_error, "unsupported operand type(s) for ** or pow(): '{}', '{}', '{}'",

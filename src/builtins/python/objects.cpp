@@ -1,5 +1,5 @@
-// type, object, super, property, staticmethod, classmethod, generators: constructors and methods; the
-// attributes every object has.
+// type, object, super, property, staticmethod, classmethod, generators: constructors and methods; the attributes every object
+// has.
 #include "builtins/python/python.h"
 #include "builtins/python/support.h"
 #include "value/misuse.h"
@@ -21,7 +21,7 @@ Value construct_object(Context& ctx, TypeObject* type, const CallArgs& given) {
   return value::new_instance(ctx, type, CallArgs{{}, {}, given.span, {}});
 }
 
-// What a row's **kwargs holds, to be passed on.
+// Returns the entries of a row's **kwargs as keyword arguments, to be passed on.
 std::vector<value::KeywordArg> keywords_of(Context& ctx, Value dict) {
   std::vector<value::KeywordArg> keywords;
   for (const auto& entry : value::as_dict(dict)->table.entries())
@@ -37,7 +37,7 @@ Value object_new(Context& ctx, const Bound& args) {
   return value::new_instance(ctx, type, CallArgs{value::as_tuple(args[1])->items, keywords, args.span, {}});
 }
 
-// int.__new__ and its like make objects of their own type and of classes derived from it.
+// int.__new__ and similar make objects of their own type and of classes derived from it.
 template <TypeObject* value::BuiltinTypes::*owner>
 Value builtin_new(Context& ctx, const Bound& args) {
   const TypeObject* maker = ctx.types->*owner;
@@ -60,15 +60,15 @@ void add_new(Context& ctx) {
   value::add_static_methods(ctx, ctx.types->*owner, kRow);
 }
 
-// Arguments that no __init__ above object took.
+// Raises for arguments that no __init__ before object's took.
 Value refuse_arguments(Context& ctx, const TypeObject* type) {
   if (!value::user_method(ctx, type, ctx.known->init).is_unbound())
     return ctx.raise(ctx.types->type_error, "object.__init__() takes exactly one argument (the instance to initialize)");
-  if (!value::user_method(ctx, type, ctx.known->new_).is_unbound()) return Value::none();  // which took them
+  if (!value::user_method(ctx, type, ctx.known->new_).is_unbound()) return Value::none();  // the class's own __new__ took them
   return ctx.raise(ctx.types->type_error, "{}() takes no arguments", type->name.text());
 }
 
-// object.__init__, and that of containers.
+// Implements object.__init__, and that of containers.
 Value object_init(Context& ctx, const Bound& args) {
   std::span<const Value> items = value::as_tuple(args[1])->items;
   if (value::has_kind(args[0], ObjectKind::Exception)) {
@@ -77,7 +77,7 @@ Value object_init(Context& ctx, const Bound& args) {
     return Value::none();
   }
   std::vector<value::KeywordArg> keywords = keywords_of(ctx, args[2]);
-  // A list or set that is initialised once more begins anew, a dict is updated.
+  // A list or set that is initialised again is emptied first, a dict is updated.
   if (value::has_kind(args[0], ObjectKind::List) || value::has_kind(args[0], ObjectKind::Set) ||
       value::has_kind(args[0], ObjectKind::Dict))
     return value::init_container(ctx, args[0], CallArgs{items, keywords, args.span, {}});
@@ -88,7 +88,7 @@ Value object_init(Context& ctx, const Bound& args) {
 }
 
 Value object_repr(Context& ctx, const Bound& args) {
-  // The native part of the object, past the methods of its class.
+  // The native part of the object is used, not the methods of its class.
   const TypeObject* native = value::native_base(value::type_of(ctx, args[0]));
   if (native->slots.repr)
     return native->slots.repr(ctx, value::has_kind(args[0], ObjectKind::Boxed) ? value::unboxed(args[0]) : args[0]);
@@ -182,7 +182,7 @@ namespace {
 
 // ---- type --------------------------------------------------------------------------------------------------------------
 
-// The metaclass of a base that derives from `metatype` and makes its classes itself; null when there is none.
+// Returns the metaclass of a base that derives from `metatype` and creates its classes itself; null when there is none.
 TypeObject* deriving_metaclass(TypeObject* metatype, std::span<const Value> bases) {
   TypeObject* best = metatype;
   for (Value base : bases)
@@ -283,7 +283,7 @@ Value with_accessor(Context& ctx, const Bound& args) {
   Value get = accessor == Accessor::Get ? args[1] : property->get;
   Value set = accessor == Accessor::Set ? args[1] : property->set;
   Value remove = accessor == Accessor::Delete ? args[1] : property->remove;
-  if (value::has_kind(args[0], ObjectKind::Boxed))  // of a class derived from property
+  if (value::has_kind(args[0], ObjectKind::Boxed))  // an instance of a class derived from property
     return value::call(ctx, value::type_of(ctx, args[0]), {get, set, remove, property->doc});
   return new_property(ctx, get, set, remove, property->doc);
 }
@@ -312,7 +312,7 @@ Value generator_send(Context& ctx, const Bound& args) {
   Value item = ctx.evaluation->resume_generator(generator, args[1]);
   return item.is_unbound() ? ctx.raise(value::make_exception(ctx, ctx.types->stop_iteration, std::span<const Value>{})) : item;
 }
-// The step of the built-in type, also where a class derives from it and steps in its own way.
+// Implements the step of the built-in type, also for a class that derives from it and steps in its own way.
 Value generator_next(Context& ctx, const Bound& args) {
   Value item = value::next(ctx, value::unboxed(args[0]));
   return item.is_unbound() ? ctx.raise(value::make_exception(ctx, ctx.types->stop_iteration, std::span<const Value>{})) : item;
@@ -328,7 +328,7 @@ constexpr BuiltinRow kIteratorMethods[] = {
     {"__iter__", "self, /", "The iterator itself.", iterator_self},
 };
 
-// Of the iterators that make_iterator() and make_reversed() give.
+// Implements __length_hint__ of the iterators that make_iterator() and make_reversed() return.
 Value iterator_length(Context&, const Bound& args) {
   return Value::integer(static_cast<int64_t>(value::remaining_items(args[0])));
 }

@@ -38,14 +38,14 @@ bool add_all(Context& ctx, SetObject* set, Value iterable) {
   }
 }
 
-// The argument as a set, without copying when it is one. Null: raised.
+// Returns the argument as a set, without copying when it is one. Null after raising.
 SetObject* as_operand(Context& ctx, Value v) {
   if (SetObject* set = value::as_set(v)) return set;
   SetObject* set = value::make_set(ctx);
   return add_all(ctx, set, v) ? set : nullptr;
 }
 
-// -1: raised
+// Returns -1 after raising.
 int has(Context& ctx, SetObject* set, const SetTable::Entry& entry) {
   size_t slot;
   switch (set->table.find(ctx, entry.key, entry.hash, slot)) {
@@ -63,7 +63,7 @@ std::vector<SetTable::Entry> live(SetObject* set) {
   return entries;
 }
 
-// `set op= other` for any iterable. False: raised.
+// Implements `set op= other` for any iterable. Returns false after raising.
 bool apply(Context& ctx, ast::Operator op, SetObject* set, Value other) {
   if (op == ast::Operator::BitOr) return add_all(ctx, set, other);
   SetObject* operand = as_operand(ctx, other);
@@ -90,7 +90,7 @@ Value combined(Context& ctx, const Bound& args) {
   bool as_operator =
       !others.empty() && (op == ast::Operator::BitXor || (op != ast::Operator::BitOr && value::as_set(others[0])));
   SetObject* result = nullptr;
-  if (as_operator) {  // which orders the items of the result in its own way
+  if (as_operator) {  // the operator orders the items of the result in its own way
     SetObject* operand = as_operand(ctx, others[0]);
     if (operand) result = value::as_set(ctx.types->set->slots.binary(ctx, op, set, operand, false));
     others = others.subspan(1);
@@ -131,7 +131,8 @@ Value remove(Context& ctx, const Bound& args) {
 Value pop(Context& ctx, const Bound& args) {
   SetObject* set = changing(ctx, args);
   if (!set) return Value::raised();
-  // As CPython, from where the last pop() found something; `hash` is free in sets that change.
+  // As in CPython the search begins where the last pop() found an item; `hash` is unused in mutable sets and holds that
+  // position.
   auto slots = set->table.slots();
   if (set->table.size() > 0) {
     size_t i = set->hash & (slots.size() - 1);
@@ -153,7 +154,7 @@ Value clear(Context& ctx, const Bound& args) {
 
 Value copy(Context& ctx, const Bound& args) { return copy_of(ctx, value::as_set(args[0]), is_frozen(args[0])); }
 
-// Whether all (wanted = true) or none of a's items are in b. -1: raised
+// Returns whether all (wanted = true) or none of a's items are in b; -1 after raising.
 int all_in(Context& ctx, SetObject* a, SetObject* b, bool wanted) {
   for (const SetTable::Entry& entry : live(a)) {
     int found = has(ctx, b, entry);

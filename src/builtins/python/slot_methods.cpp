@@ -24,7 +24,7 @@ Value inplace(Context& ctx, const Bound& args) {
   return slots_of(ctx, args[0]).inplace(ctx, op, args[0], args[1]);
 }
 
-// A sequence is repeated by whatever is an index; by anything else it cannot be.
+// A sequence is repeated by any value with an index; other operands are not supported.
 template <bool in_place>
 Value repeat(Context& ctx, const Bound& args) {
   KDSL_TRY_VALUE(count, value::to_index(ctx, args[1]));
@@ -77,7 +77,7 @@ Value step(Context& ctx, const Bound& args) {
   return ctx.raise(value::make_exception(ctx, ctx.types->stop_iteration, std::span<const Value>()));
 }
 
-// list[int] and its like.
+// Implements list[int] and similar.
 Value class_getitem(Context& ctx, const Bound& args) {
   Value types = ctx.evaluation->import_module("types", args.span);
   if (types.is_raised()) return types;
@@ -89,7 +89,7 @@ constexpr BuiltinRow kClassGetitem[] = {{"__class_getitem__", "cls, item, /", "A
 
 Value reversed(Context& ctx, const Bound& args) { return value::make_reversed(ctx, args[0]); }
 
-// float.__floor__ and its like, by the functions of math.
+// Implements float.__floor__ and similar, by the functions of math.
 template <size_t which>
 Value rounded(Context& ctx, const Bound& args) {
   constexpr std::string_view kNames[] = {"floor", "ceil", "trunc"};
@@ -150,7 +150,7 @@ constexpr SlotRow kSlotRows[] = {
     COMPARE("ge", GtE),
 };
 
-// Operators are told per type: a binary slot does not say which of them it supports.
+// Operators are listed per type: a binary slot does not tell which of them it supports.
 constexpr SlotRow kNumberRows[] = {
     BINARY("add", Add),           BINARY("sub", Sub), BINARY("mul", Mult), BINARY("truediv", Div),
     BINARY("floordiv", FloorDiv), BINARY("mod", Mod), BINARY("pow", Pow),
@@ -172,7 +172,7 @@ constexpr SlotRow kSetRows[] = {
 };
 constexpr SlotRow kDictRows[] = {BINARY("or", BitOr), INPLACE("or", BitOr)};
 
-// Calls between methods of the dialects hand on where they stand.
+// Calls between methods of the dialects pass on their source location.
 const BuiltinRow& with_place(Context& ctx, const BuiltinRow& row) {
   std::string text = fmt::format("{}, *, loc=None, ip=None", row.params);
   return *ctx.heap.make<BuiltinRow>(BuiltinRow{row.name, ctx.heap.copy(std::string_view(text)), row.doc, row.call});
@@ -213,7 +213,7 @@ void install_slot_methods(Context& ctx) {
   value::add_methods(ctx, t.bytes, kBytesMethods);
   for (TypeObject* type : {t.set, t.frozenset, t.dict_keys, t.dict_items}) add_rows(ctx, type, kSetRows);
   add_rows(ctx, t.dict, kDictRows);
-  for (TypeObject* type : {t.list, t.dict, t.set, t.dict_keys, t.dict_items})  // mutable: `C.__hash__ is None`
+  for (TypeObject* type : {t.list, t.dict, t.set, t.dict_keys, t.dict_items})  // these are mutable: `C.__hash__ is None`
     value::set_type_attr(ctx, type, ctx.known->hash, Value::none());
   for (TypeObject* type : {t.list, t.dict, t.set, t.frozenset, t.tuple, t.type, t.enumerate})
     value::add_class_methods(ctx, type, kClassGetitem);

@@ -1,6 +1,6 @@
-// The stable merge sort of list.sort and sorted: runs that are there already are found and merged, short ones are
-// made longer by insertion. Comparisons are those of CPython for short lists, so that values without an order raise
-// the same error; one that fails or is inconsistent only ends or muddles the sort.
+// The stable merge sort of list.sort and sorted: existing runs are found and merged, short ones are extended by insertion.
+// Comparisons are those of CPython for short lists, so that values without an order raise the same error; a comparison that
+// fails or is inconsistent only ends or muddles the sort.
 #include <algorithm>
 
 #include "builtins/python/iteration.h"
@@ -25,7 +25,7 @@ class MergeSort {
  public:
   explicit MergeSort(Context& ctx) : ctx_(ctx) {}
 
-  // False: a comparison raised; the entries are all there, in some order.
+  // Returns false if a comparison raised; the entries are all there, in some order.
   bool run(std::span<Entry> entries) {
     size_t shortest = shortest_run(entries.size());
     for (size_t at = 0; at < entries.size() && !failed_;) {
@@ -59,7 +59,7 @@ class MergeSort {
     return !failed_ && truth.as_bool();
   }
 
-  // The length of the run at the begin, which is ascending afterwards.
+  // Returns the length of the run at the beginning, which is ascending afterwards.
   size_t count_run(std::span<Entry> entries) {
     if (entries.size() < 2) return entries.size();
     bool falls = less(entries[1], entries[0]);
@@ -70,7 +70,7 @@ class MergeSort {
     return length;
   }
 
-  // The first `sorted` entries are in order; the others are put among them.
+  // Inserts the entries after the first `sorted` ones, which are in order, among them.
   void insert(std::span<Entry> entries, size_t sorted) {
     for (size_t at = sorted; at < entries.size(); ++at) {
       Entry pivot = entries[at];
@@ -89,7 +89,7 @@ class MergeSort {
     }
   }
 
-  // Keeps each run longer than the two after it together, so that merges are of like sizes.
+  // Keeps each run longer than the two after it together, so that merges combine runs of similar sizes.
   void merge_until_balanced() {
     while (runs_.size() > 1 && !failed_) {
       size_t n = runs_.size() - 2;

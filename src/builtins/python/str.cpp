@@ -1,5 +1,4 @@
-// str: constructor; case, tests, padding, joining, formatting, encoding. Searching and splitting are in
-// str_search.cpp.
+// str: constructor; case, tests, padding, joining, formatting, encoding. Searching and splitting are in str_search.cpp.
 #include <algorithm>
 
 #include "base/unicode.h"

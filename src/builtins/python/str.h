@@ -1,4 +1,4 @@
-// Rows of str that stand in str_search.cpp.
+// Rows of str that are defined in str_search.cpp.
 #pragma once
 
 #include "value/call.h"

@@ -18,17 +18,17 @@ using value::StrObject;
 
 StrObject* self_str(const Bound& args) { return value::as_str(args[0]); }
 
-// The part of self between the code points start and end; false: raised.
+// The part of self between the code points start and end.
 struct Window {
-  size_t begin, end;  // bytes
-  int64_t first;  // code point of `begin`
+  size_t begin, end;  // in bytes
+  int64_t first;  // code point number of `begin`
   bool is_valid;  // start <= end
 };
 bool window_arg(Context& ctx, const Bound& args, size_t first_arg, Window& out) {
   StrObject* self = self_str(args);
   auto size = static_cast<int64_t>(self->length);
   int64_t from, to;
-  // start beyond the end finds nothing, not even the empty text.
+  // A start beyond the end finds nothing, not even the empty string.
   Value start = args[first_arg];
   if (!position_arg(ctx, start, size, 0, from) || !position_arg(ctx, args[first_arg + 1], size, size, to)) return false;
   bool beyond = value::is_integer(start) && value::integer_compare(start, Value::integer(size)) > 0;
@@ -49,7 +49,7 @@ StrObject* searched_arg(Context& ctx, Value v) {
   return nullptr;
 }
 
-// Position of `sub` as a code point, or -1; -2: raised.
+// Returns the position of `sub` as a code point, or -1; -2 after raising.
 int64_t search(Context& ctx, const Bound& args, bool backwards) {
   Window window{};
   StrObject* sub = window_arg(ctx, args, 2, window) ? searched_arg(ctx, args[1]) : nullptr;
@@ -127,7 +127,7 @@ Value replace(Context& ctx, const Bound& args) {
   std::string_view text = self_str(args)->text;
   std::string out;
   size_t at = 0;
-  if (old->text.empty()) {  // between all characters
+  if (old->text.empty()) {  // the replacement goes between all characters
     for (; limit > 0; --limit) {
       out += with->text;
       if (at >= text.size()) return value::make_str(ctx, out);
@@ -199,7 +199,8 @@ size_t skip_spaces(std::string_view text, size_t at, bool spaces) {
 
 using Pieces = std::vector<std::string_view>;
 
-// At most `limit` cuts (negative: all), from the front or from the back; the pieces in the order of the text.
+// Cuts at most `limit` times (negative: everywhere), from the front or from the back; the pieces are returned in the order of
+// the text.
 Pieces split_by(std::string_view text, std::string_view separator, int64_t limit, bool backwards) {
   Pieces pieces;
   while (limit-- != 0) {
@@ -214,7 +215,7 @@ Pieces split_by(std::string_view text, std::string_view separator, int64_t limit
   return pieces;
 }
 
-// All pieces of `text`, of which only the last `limit` (negative: all) were to be cut off: the first ones become one.
+// Joins all pieces of `text` but the last `limit` (negative: none are joined) into one.
 Pieces join_first(std::string_view text, Pieces all, int64_t limit) {
   if (limit < 0 || static_cast<int64_t>(all.size()) <= limit) return all;
   auto kept = static_cast<std::ptrdiff_t>(limit);
@@ -273,7 +274,7 @@ Value partition(Context& ctx, const Bound& args) {
                                  value::make_str_borrowed(ctx, text.substr(at + separator->text.size()))});
 }
 
-// Bytes of the line end at `at`; 0: none.
+// Returns the number of bytes of the line end at `at`; 0: none.
 size_t line_end(std::string_view text, size_t at) {
   CodePoint c = decode_utf8(text, at);
   if (c.value == '\r') return at + 1 < text.size() && text[at + 1] == '\n' ? 2 : 1;

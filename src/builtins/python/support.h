@@ -1,4 +1,4 @@
-// What the files of Python's builtins share: binding the arguments of constructors, taking typed arguments.
+// Helpers of the files of Python's builtins: binding the arguments of constructors, reading typed arguments.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ using value::PropertyRow;
 using value::TypeObject;
 using value::Value;
 
-// Arguments of a constructor `T(…)`, bound to `params` (Python's syntax, as in rows; `unset` defaults stay Unbound).
+// Binds the arguments of a constructor `T(…)` to `params` (Python's syntax, as in rows; `unset` defaults stay Unbound).
 template <size_t N>
 struct Arguments {
   std::array<Value, N> at;
@@ -29,7 +29,7 @@ struct Arguments {
   Value operator[](size_t i) const { return at[i]; }
 };
 
-// A Str argument, or null after raising TypeError. Position 0: the only argument, which messages do not number.
+// Returns a Str argument, or null after raising TypeError. Position 0 is the only argument, which messages do not number.
 inline value::StrObject* str_arg(Context& ctx, Value v, std::string_view function, int position = 1) {
   if (value::StrObject* str = value::as_str(v)) return str;
   if (position == 0) {
@@ -40,14 +40,14 @@ inline value::StrObject* str_arg(Context& ctx, Value v, std::string_view functio
   return nullptr;
 }
 
-// The same for an argument that messages call by its name.
+// Returns a Str argument that messages call by its name, or null after raising TypeError.
 inline value::StrObject* named_str_arg(Context& ctx, Value v, std::string_view function, std::string_view name) {
   if (value::StrObject* str = value::as_str(v)) return str;
   ctx.raise(ctx.types->type_error, "{}() argument '{}' must be str, not {}", function, name, value::type_name(ctx, v));
   return nullptr;
 }
 
-// The items that join() of str and bytes joins; false after raising.
+// Collects the items that join() of str and bytes joins; returns false after raising.
 inline bool join_items(Context& ctx, Value iterable, std::vector<Value>& items) {
   TypeObject* type = value::type_of(ctx, iterable);
   if (!type->slots.iterate && value::user_method(ctx, type, ctx.known->iter).is_unbound() &&
@@ -58,7 +58,7 @@ inline bool join_items(Context& ctx, Value iterable, std::vector<Value>& items) 
   return value::collect(ctx, iterable, items);
 }
 
-// A bound for find(), index(), count() …: None or absent gives `absent`; out of range is clipped.
+// Reads a bound for find(), index(), count() …: None or a missing one gives `absent`; out of range is clipped.
 inline bool position_arg(Context& ctx, Value v, int64_t size, int64_t absent, int64_t& out) {
   if (v.is_none() || v.is_unbound()) {
     out = absent;
@@ -78,7 +78,7 @@ inline bool position_arg(Context& ctx, Value v, int64_t size, int64_t absent, in
   return true;
 }
 
-// A flag that CPython reads as a C int: sort(reverse=…).
+// Reads a flag that CPython reads as a C int: sort(reverse=…).
 inline bool int_flag_arg(Context& ctx, Value v, bool& out) {
   int64_t number;
   if (!value::to_int64(ctx, v, number)) return false;

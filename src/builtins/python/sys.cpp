@@ -44,7 +44,7 @@ Value setrecursionlimit(Context& ctx, const Bound& args) {
   return Value::none();
 }
 
-// The exception that the calling code handles.
+// Returns the exception that the calling code handles.
 Value exception(Context& ctx, const Bound& args) {
   KDSL_TRY_VALUE(support, ctx.evaluation->import_module("_kdsl", args.span));
   return value::call_method(ctx, support, "handled_exception", {});
@@ -109,7 +109,7 @@ Value text_list(Context& ctx, const std::vector<std::string>& texts) {
   return list;
 }
 
-// sys.version_info(major=3, …)
+// Prints sys.version_info(major=3, …).
 Value repr_record(Context& ctx, const Bound& args) {
   std::string out = fmt::format("sys.{}(", value::type_name(ctx, args[0]));
   bool is_first = true;
@@ -124,7 +124,7 @@ Value repr_record(Context& ctx, const Bound& args) {
 
 constexpr BuiltinRow kRecordMethods[] = {{"__repr__", "self, /", "repr(self).", repr_record}};
 
-// A tuple whose items have names, too.
+// Makes a tuple whose items have names, too.
 Value make_record(Context& ctx, std::string_view name, std::initializer_list<std::pair<std::string_view, Value>> items) {
   Value base = ctx.types->tuple;
   auto* names = ctx.make<value::NameDict>();
@@ -196,14 +196,14 @@ constexpr BuiltinRow kSysFunctions[] = {
 
 // ---- time ----------------------------------------------------------------------------------------------------
 
-// A compile that asks for the time is another one the next time.
+// Records that a compile asks for the time, so that its result is not reused.
 void note_clock(Context& ctx) {
   if (!ctx.program.is_script) note_outside(*ctx.sources, Outside::Other);
 }
 
 enum class Clock : uint8_t { Calendar, Steady, Processor };
 
-// Programs that see no clock see one that a microsecond passes on between two looks.
+// An isolated program gets a clock that advances by a microsecond from one call to the next.
 std::chrono::nanoseconds time_of(Clock clock) {
   static int64_t microseconds = 0;
   if (are_programs_isolated()) return std::chrono::microseconds(++microseconds);
@@ -227,7 +227,7 @@ int64_t nanoseconds_of(Context& ctx, Clock clock) {
   return time_of(clock).count();
 }
 
-// In a kernel a clock says when it was compiled.
+// A clock that is read in a kernel gives the time of compilation.
 void warn_in_kernel(Context& ctx, const Bound& args) {
   if (!ctx.trace.in_kernel) return;
   ctx.diags.report(args.span, diag::CompileTimeClock, args.row->name)

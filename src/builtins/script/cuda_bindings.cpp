@@ -10,7 +10,7 @@ namespace kdsl::builtins {
 
 namespace {
 
-// The members of both enumerations have the same numbers.
+// The members of both enumerations have these numbers.
 constexpr int64_t kNumbers[] = {0, 1, 2, 3, 9, 100, 101, 700, 701, 702, 710, 719, 720, 801, 999};
 constexpr std::string_view kResults[] = {"CUDA_SUCCESS",
                                          "CUDA_ERROR_INVALID_VALUE",
@@ -52,7 +52,7 @@ Value make_handle(Context& ctx, value::TypeObject* type, int64_t number = 0) {
 }
 Value make_numbered_handle(Context& ctx, value::TypeObject* type) { return make_handle(ctx, type, ++handle_types(ctx).made); }
 
-// CUstream(handle), CUevent(handle): a number, as `cuda_stream` of a stream and `cuda_event` of an event give it.
+// Makes CUstream(handle), CUevent(handle) from a number, which `cuda_stream` of a stream and `cuda_event` of an event give.
 Value construct_handle(Context& ctx, value::TypeObject* type, const value::CallArgs& args) {
   size_t given = args.positional.size() + args.keywords.size();
   if (given > 1)
@@ -63,7 +63,7 @@ Value construct_handle(Context& ctx, value::TypeObject* type, const value::CallA
   return make_handle(ctx, type, number);
 }
 
-// Functions of the driver and of the runtime give a tuple of a status and their results.
+// Functions of the driver and of the runtime return a tuple of a status and their results.
 struct Success {
   std::string_view module, type, member;
 };
@@ -80,7 +80,7 @@ template <const Success& of>
 Value done(Context& ctx, const Bound&) {
   return success(ctx, of, {});
 }
-// Orders launches: the checks of races know no more of it than that it happened.
+// Orders launches. The race checker only learns that an operation which may order launches has happened.
 template <const Success& of>
 Value wait(Context& ctx, const Bound&) {
   if (TorchState* torch = find_torch(ctx)) ++torch->waits;

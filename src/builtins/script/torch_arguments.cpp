@@ -36,7 +36,7 @@ Value raise_array_error(Context& ctx, const ndarray::Error& error) {
 Value make_tensor(Context& ctx, const Array& array) {
   TorchState& torch = torch_state(ctx);
   if (torch.capturing) {
-    // A view takes no memory, and what makes tensors has accounted for theirs.
+    // A view takes no memory, and functions that make tensors have accounted for theirs.
     if (torch.heap.bytes() != torch.capturing->bytes) note_operation(ctx, array);
     torch.capturing->bytes = torch.heap.bytes();
   }
@@ -193,7 +193,7 @@ bool int_list_arg(Context& ctx, Value v, std::vector<int64_t>& out) {
 }
 
 bool dims_arg(Context& ctx, Value v, Dims& out) {
-  // *args that hold one sequence: zeros((2, 3)).
+  // The *args hold one sequence: zeros((2, 3)).
   if (value::TupleObject* tuple = value::as_tuple(v); tuple && tuple->items.size() == 1) {
     Value only = tuple->items[0];
     if (value::as_tuple(only) || value::as_list(only)) v = only;
@@ -211,7 +211,7 @@ bool dims_arg(Context& ctx, Value v, Dims& out) {
 
 namespace {
 
-// Leaves of nested sequences in row-major order, and the common shape.
+// The leaves of nested sequences in row-major order, and the common shape.
 struct NestedData {
   std::vector<double> floats;
   std::vector<int64_t> ints;

@@ -52,7 +52,7 @@ Value reduce(Context& ctx, const Bound& args) {
   return make_tensor(ctx, ndarray::cast(torch_state(ctx).heap, *result, dtype));
 }
 
-// var and std: (input, unbiased) or (input, dim, unbiased, keepdim), or `correction` by name.
+// Implements var and std: (input, unbiased) or (input, dim, unbiased, keepdim), or `correction` by name.
 template <Reduction op>
 Value spread(Context& ctx, const Bound& args) {
   const Array* a = tensor_arg(ctx, args[0], "input");
@@ -74,7 +74,7 @@ Value spread(Context& ctx, const Bound& args) {
   return make_tensor(ctx, ndarray::reduce(torch_state(ctx).heap, op, *a, dims, keep.as_bool(), correction == 1));
 }
 
-// torch.max(x), torch.max(x, dim) -> (values, indices), torch.max(x, y).
+// Implements torch.max(x), torch.max(x, dim) -> (values, indices), torch.max(x, y).
 template <Reduction op, Reduction index_op, Binary elementwise>
 Value extremum(Context& ctx, const Bound& args) {
   if (as_array(ctx, args[1])) return binary<elementwise>(ctx, args);

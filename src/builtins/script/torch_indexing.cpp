@@ -18,7 +18,7 @@ bool slice_part(Context& ctx, Value part, int64_t absent, int64_t& out) {
   return int_arg(ctx, part, "slice", out);
 }
 
-// Applies basic indices; a view of `a`. False: raised.
+// Applies basic indices; the result is a view of `a`. Returns false after raising.
 bool basic_view(Context& ctx, const Array& a, std::span<const Value> items, Array& out) {
   int consumed = 0;
   for (Value item : items) consumed += !item.is_none() && item.tag() != value::Tag::Ellipsis;
@@ -56,13 +56,13 @@ bool basic_view(Context& ctx, const Array& a, std::span<const Value> items, Arra
   return true;
 }
 
-// The elements where a mask of the same shape is true, as linear positions.
+// Lists the elements for which a mask of equal shape is true, as linear positions.
 bool mask_positions(Context& ctx, const Array& a, const Array& mask, std::vector<int64_t>& out) {
   if (!(mask.shape == a.shape)) {
     ctx.raise(ctx.types->index_error, "the shape of the mask does not match the shape of the indexed tensor");
     return false;
   }
-  if (mask.is_blank()) return true;  // zeros
+  if (mask.is_blank()) return true;  // all are zeros
   std::vector<int64_t> set = ndarray::read<int64_t>(mask);
   for (size_t i = 0; i < set.size(); ++i)
     if (set[i]) out.push_back(static_cast<int64_t>(i));
@@ -99,7 +99,7 @@ Value set_masked(Context& ctx, const Array& a, const Array& mask, const Array& v
   return Value::none();
 }
 
-// a[index] = value with the places along the first dimension.
+// Implements a[index] = value for index tensors along the first dimension.
 Value set_rows(Context& ctx, const Array& a, const Array& index, const Array& value) {
   if (a.shape.rank == 0) return ctx.raise(ctx.types->index_error, "too many indices for tensor of dimension 0");
   Dims shape = a.shape;
@@ -119,7 +119,7 @@ Value set_rows(Context& ctx, const Array& a, const Array& index, const Array& va
   return Value::none();
 }
 
-// ---- tensors of places among other indices
+// ---- index tensors among other indices
 
 bool is_places(Context& ctx, Value item) {
   if (value::as_list(item)) return true;
@@ -127,12 +127,12 @@ bool is_places(Context& ctx, Value item) {
   return index && (index->shape.rank > 0 || dtype::is_boolean(index->dtype)) && !ndarray::is_floating(index->dtype);
 }
 
-// What is left to choose of by places: they are of the first dimensions of `view`, and have one shape.
+// The part of an indexing that index tensors do: they index the first dimensions of `view`, and have one shape.
 struct Places {
   Array view;
-  std::vector<std::vector<int64_t>> at;  // by dimension
+  std::vector<std::vector<int64_t>> at;  // positions for each indexed dimension
   Dims shape;
-  int first = 0;  // of the result's dimensions, which come from the places
+  int first = 0;  // first dimension of the result that comes from the index tensors
 };
 
 bool note_places(Context& ctx, std::span<const Value> items, std::vector<Array>& out) {
@@ -170,12 +170,12 @@ bool note_places(Context& ctx, std::span<const Value> items, std::vector<Array>&
   return true;
 }
 
-// False: raised.
+// Returns false after raising.
 bool read_places(Context& ctx, const Array& a, std::span<const Value> items, Places& out) {
   std::vector<Array> indices;
   if (!note_places(ctx, items, indices)) return false;
   std::vector<Value> plain;
-  std::vector<int64_t> dims;  // of the view
+  std::vector<int64_t> dims;  // indexed dimensions of the view
   int consumed = 0, dim = 0;
   for (Value item : items) consumed += !item.is_none() && item.tag() != value::Tag::Ellipsis;
   Value all = value::make_slice(ctx, Value::none(), Value::none(), Value::none());
@@ -203,7 +203,7 @@ bool read_places(Context& ctx, const Array& a, std::span<const Value> items, Pla
   return true;
 }
 
-// The places of one shape as a single dimension.
+// Returns the shape with the dimensions of the index tensors flattened into one.
 Dims flat_places(const Places& places, const Array& array) {
   Dims shape{places.shape.product()};
   for (int i = places.shape.rank; i < array.shape.rank; ++i) shape.at[shape.rank++] = array.shape[i];
@@ -217,7 +217,8 @@ ndarray::Expected<Array> chosen(const Places& places, size_t i) {
   return part;
 }
 
-// The dimensions of the result: those of the places, and behind them those that are left; and where each of it stands.
+// Returns the dimensions of the result: those of the index tensors, then the remaining ones; `order` gets the permutation that
+// puts them in PyTorch's order.
 Dims shape_of_chosen(const Places& places, std::vector<int64_t>& order) {
   Dims shape = places.shape;
   int own = shape.rank;

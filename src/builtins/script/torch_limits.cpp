@@ -21,7 +21,7 @@ DType dtype_of(Value self) { return static_cast<LimitsObject*>(self.object())->d
 Value integer_limit(Context& ctx, Value self, bool is_max) {
   dtype::int128 limit = is_max ? dtype::max_value(dtype_of(self)) : dtype::min_value(dtype_of(self));
   if (limit == static_cast<int64_t>(limit)) return Value::integer(static_cast<int64_t>(limit));
-  // Only the largest Uint64 does not fit: twice its half, and one.
+  // Only the largest Uint64 does not fit: it is computed as twice its half, plus one.
   Value half = Value::integer(static_cast<int64_t>(limit >> 1));
   return value::binary(ctx, ast::Operator::Add, value::binary(ctx, ast::Operator::Mult, half, Value::integer(2)),
                        Value::integer(1));

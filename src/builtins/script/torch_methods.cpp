@@ -33,7 +33,7 @@ Value moved(Context& ctx, const Array& a, DType dtype, bool on_device, bool forc
   return make_tensor(ctx, result);
 }
 
-// to(dtype), to(device), to(device, dtype), to(other tensor), with keywords.
+// Implements to(dtype), to(device), to(device, dtype), to(other tensor), with keywords.
 Value to(Context& ctx, const Bound& args) {
   const Array& a = self_array(ctx, args);
   DType dtype = a.dtype;

@@ -10,10 +10,10 @@ namespace {
 
 using ndarray::DType;
 
-// Common trailing parameters of creation functions.
+// The common trailing parameters of creation functions.
 #define CREATION "*, dtype=None, device=None, requires_grad=False, generator=None, layout=None, pin_memory=False"
 
-// dtype= and device= as bound behind `first`.
+// Reads dtype= and device=, which are bound after `first`.
 bool placement(Context& ctx, const Bound& args, size_t first, DType natural, DType& dtype, bool& on_device) {
   return dtype_arg(ctx, args[first], natural, dtype) && device_arg(ctx, args[first + 1], false, on_device);
 }
@@ -41,7 +41,7 @@ ndarray::Expected<Array> made_now(Context& ctx, Fill fill, const Dims& dims, DTy
   __builtin_unreachable();
 }
 
-// A graph that is being captured fills its memory each time.
+// While a CUDA graph is captured, the memory is filled at each replay.
 ndarray::Expected<Array> filled(Context& ctx, Fill fill, const Dims& dims, DType dtype) {
   auto made = made_now(ctx, fill, dims, dtype);
   GraphRecording* graph = torch_state(ctx).capturing;
@@ -66,9 +66,9 @@ Value create(Context& ctx, const Bound& args) {
   return placed(ctx, filled(ctx, fill, dims, dtype), on_device);
 }
 
-// New elements in the order in which those of `a` lie.
+// Makes new elements in the memory order of those of `a`.
 Value like(Context& ctx, const Array& a, ndarray::Expected<Array> made, bool on_device) {
-  if (made && ndarray::is_contiguous(a)) made->strides = a.strides;  // those of modes with one element differ
+  if (made && ndarray::is_contiguous(a)) made->strides = a.strides;  // strides of modes with one element may differ
   if (!made || ndarray::is_contiguous(a)) return placed(ctx, std::move(made), on_device);
   auto result = ndarray::empty_like(torch_state(ctx).heap, a, made->dtype);
   if (result && made->storage->on_write)
@@ -176,7 +176,7 @@ Value eye(Context& ctx, const Bound& args) {
   return placed(ctx, ndarray::eye(torch_state(ctx).heap, rows, columns, dtype), on_device);
 }
 
-// randint(high, size) or randint(low, high, size).
+// Implements randint(high, size) and randint(low, high, size).
 Value randint(Context& ctx, const Bound& args) {
   std::vector<Value> given(value::as_tuple(args[0])->items.begin(), value::as_tuple(args[0])->items.end());
   Value size = args[3];
@@ -389,7 +389,7 @@ Value size_repr(Context& ctx, Value self) {
   for (Value item : value::as_tuple(self)->items) text += fmt::format("{}{}", text.back() == '[' ? "" : ", ", item.as_int());
   return value::make_str(ctx, text + "])");
 }
-// Slices of a size are sizes.
+// A slice of a torch.Size is a torch.Size.
 Value size_get_item(Context& ctx, Value self, Value key) {
   KDSL_TRY_VALUE(item, ctx.types->tuple->slots.get_item(ctx, self, key));
   bool is_slice = key.is_object() && key.object()->kind == value::ObjectKind::Slice;
@@ -429,7 +429,7 @@ void make_small_types(Context& ctx, TorchState& torch) {
   torch.size = value::make_native_type(ctx, size);
 }
 
-// `import torch` makes torch.testing and its like attributes, as the package's own imports do.
+// `import torch` makes torch.testing and other submodules attributes, as the package's own imports do.
 void add_submodules(Context& ctx, value::ModuleObject* module) {
   value::ModuleObject* nn = nullptr;
   for (const value::NativeModule* row : {&kTorchTestingModule, &kTorchCudaModule, &kTorchNnModule, &kTorchFunctionalModule}) {

@@ -1,6 +1,6 @@
-// What the torch_*.cpp files share: the state of `torch` in one run (heap of arrays, random generator, type
-// objects) and conversions between Python values and ndarray arguments. kdsl-run's `torch` is a reduced
-// PyTorch for making inputs and checking results; a name that is missing raises AttributeError and says so.
+// Shared by the torch_*.cpp files: the state of `torch` in one run (heap of arrays, random generator, type objects) and
+// conversions between Python values and ndarray arguments. kdsl-run's `torch` is a reduced PyTorch for making inputs and
+// checking results; a name that is missing raises AttributeError and says so.
 #pragma once
 
 #include <functional>
@@ -28,26 +28,26 @@ using value::PropertyRow;
 using value::TypeObject;
 using value::Value;
 
-// What a CUDA graph does: calls of compiled code, and operations in place.
+// The contents of a CUDA graph: calls of compiled code, and operations in place.
 struct GraphRecording {
   std::vector<std::function<Value(Context&)>> calls;
-  size_t bytes = 0;  // of the heap, when an operation was last looked at
-  bool has_operations = false;  // that were done while it was captured, and cannot be replayed
+  size_t bytes = 0;  // size of the heap at the last recorded operation
+  bool has_operations = false;  // some operations during the capture cannot be replayed
 };
 
-// Attached to the Context of kdsl-run (Context::extensions); kdslc has none.
+// The state is attached to the Context of kdsl-run (Context::extensions); kdslc has none.
 struct TorchState {
   explicit TorchState(ndarray::DeviceMirror* mirror) : heap(mirror), has_device(mirror != nullptr) {}
   std::vector<std::unique_ptr<GraphRecording>> graphs;
-  GraphRecording* capturing = nullptr;  // the graph that takes calls now, instead of running them
+  GraphRecording* capturing = nullptr;  // the graph that records calls now, instead of running them
   ndarray::Heap heap;
   ndarray::Random random;
-  int64_t multiprocessors = 1;  // of the device; 1 where nothing counts blocks
-  uint64_t waits = 0;  // how often the program has waited for launches, or ordered streams
-  // How the tensors differ that were compared last, and what to do about it; nothing where they were as expected.
+  int64_t multiprocessors = 1;  // multiprocessors of the device; 1 if nothing counts blocks
+  uint64_t waits = 0;  // number of times the program has waited for launches, or ordered streams
+  // Describes how the tensors of the last comparison differ, with repairs; empty if they were as expected.
   ndarray::MismatchReport mismatch;
   bool has_device;  // a CUDA device is behind device="cuda"
-  Value tape;  // told of operators and their results: (name, arguments, result); Unbound: gradients are not asked for
+  Value tape;  // called with operators and their results: (name, arguments, result); Unbound: no gradients are wanted
   TypeObject *tensor = nullptr, *dtype = nullptr, *device = nullptr, *size = nullptr;
 };
 
@@ -59,7 +59,7 @@ struct TorchDeviceObject : value::Object {
   int64_t index;
 };
 
-// Makes the state; afterwards `import torch` works. `mirror` outlives the Context; null: the CPU device.
+// Makes the state; afterwards `import torch` works. `mirror` outlives the Context; without one, `cuda` is the CPU device.
 TorchState& enable_torch(Context& ctx, ndarray::DeviceMirror* mirror);
 TorchState& torch_state(const Context& ctx);
 TorchState* find_torch(const Context& ctx);  // null in kdslc
@@ -71,9 +71,9 @@ Value make_tensor(Context& ctx, const Array& array);
 Value make_tensor(Context& ctx, const ndarray::Expected<Array>& array);
 // Stores to an array of the script: now, or when the CUDA graph that is being captured is replayed.
 Value assign(Context& ctx, const Array& to, const Array& from);
-// For the message of an assertion that fails for it: how the tensors differ that were compared last.
+// Remembers how the tensors of a comparison differ, for the message of an assertion that fails because of it.
 void note_comparison(Context& ctx, bool is_close, const Array& actual, const Array& expected, double rtol, double atol);
-// Says to the graph that is being captured that an operation which it cannot replay writes the array.
+// Tells the graph that is being captured that an operation which it cannot replay writes the array.
 void note_operation(Context& ctx, const Array& a);
 Value make_size(Context& ctx, const Dims& dims);
 Value make_dtype(Context& ctx, ndarray::DType dtype);
@@ -84,15 +84,15 @@ const Array* tensor_arg(Context& ctx, Value v, const char* name);
 bool to_scalar(Context& ctx, Value v, ndarray::Scalar& out);  // no error: false when not a number
 bool number_arg(Context& ctx, Value v, const char* name, double& out);
 bool int_arg(Context& ctx, Value v, const char* name, int64_t& out);
-// torch.float16, a numeric type of a dialect, or None (then `absent`).
+// Reads torch.float16, a numeric type of a dialect, or None (then `absent`).
 bool dtype_arg(Context& ctx, Value v, ndarray::DType absent, ndarray::DType& out);
-// None, "cpu", "cuda", "cuda:0", torch.device(…).
+// Reads None, "cpu", "cuda", "cuda:0", torch.device(…).
 bool device_arg(Context& ctx, Value v, bool absent, bool& on_device);
-// (2, 3), [2, 3] or, from *args, 2, 3.
+// Reads (2, 3), [2, 3] or, from *args, 2, 3.
 bool dims_arg(Context& ctx, Value v, Dims& out);
 bool int_list_arg(Context& ctx, Value v, std::vector<int64_t>& out);  // an int, a list, a tuple or None
 
-// A tensor from nested lists of numbers.
+// Makes a tensor from nested lists of numbers.
 Value tensor_from_data(Context& ctx, Value data, Value dtype, bool on_device);
 
 }  // namespace kdsl::builtins

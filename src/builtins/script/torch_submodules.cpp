@@ -20,7 +20,7 @@ using ndarray::DType;
 struct Tolerances {
   double rtol, atol;
 };
-// PyTorch's defaults by dtype.
+// Returns PyTorch's default tolerances by dtype.
 Tolerances default_tolerances(DType dtype) {
   switch (dtype) {
     case DType::Float16: return {1e-3, 1e-5};
@@ -118,10 +118,10 @@ constexpr BuiltinRow kFunctionalRows[] = {
 
 // ---- torch.cuda ------------------------------------------------------------------------------------------------------
 
-// Tensors and launches are synchronous as the script sees them: waiting has nothing left to do.
+// Tensors and launches are synchronous for the script: there is nothing to wait for.
 Value nothing(Context&, const Bound&) { return Value::none(); }
 Value zero(Context&, const Bound&) { return Value::integer(0); }
-// The CPU device stands in for a GPU, so scripts that ask go on.
+// The CPU device stands in for a GPU, so that scripts which ask for one go on.
 Value is_available(Context&, const Bound&) { return Value::boolean(true); }
 Value device_count(Context&, const Bound&) { return Value::integer(1); }
 Value device_capability(Context& ctx, const Bound&) {
@@ -135,7 +135,7 @@ Value device_name(Context& ctx, const Bound&) {
 // ---- streams and devices as objects
 
 struct CudaObject : value::Object {
-  int64_t number = 0;  // of a stream; 0: the default one
+  int64_t number = 0;  // number of a stream; 0: the default one
 };
 
 Value cuda_object(Context& ctx, std::string_view type_name) {
@@ -150,18 +150,18 @@ Value construct_stream(Context& ctx, TypeObject* type, const CallArgs&) {
   return ctx.make<CudaObject>(CudaObject{{type, value::ObjectKind::Native}, ++handle_types(ctx).made});
 }
 
-// What orders streams, or waits for them: the checks of races know no more of it than that it happened.
+// Orders streams, or waits for them. The race checker only learns that an operation which may order launches has happened.
 Value wait(Context& ctx, const Bound&) {
   ++torch_state(ctx).waits;
   return Value::none();
 }
 
-// `with torch.cuda.stream(s)`: launches are in the script's order in any case.
+// Implements `with torch.cuda.stream(s)`: launches are in the script's order in any case.
 Value enter_stream(Context&, Value self) { return self; }
 Value exit_stream(Context&, Value, Value) { return Value::boolean(false); }
 Value stream_context(Context&, const Bound& args) { return args[0]; }
 
-// Event: remembers when it was recorded.
+// An Event remembers when it was recorded.
 struct EventObject : value::Object {
   double milliseconds;
   int64_t number;
@@ -216,7 +216,7 @@ constexpr PropertyRow kDeviceProperties[] = {
     {"name", "Name of the device.", [](Context& ctx, Value) { return device_name(ctx, {}); }},
 };
 
-// ---- graphs (prelude/script/torch/_graphs.py): calls of compiled code and operations in place are taken down and run later
+// ---- graphs (prelude/script/torch/_graphs.py): calls of compiled code and operations in place are recorded and run later
 
 struct RecordingObject : value::Object {
   GraphRecording* recording;

@@ -33,7 +33,7 @@ std::optional<Binary> binary_of(Operator op) {
   __builtin_unreachable();
 }
 
-// For gradients, where a program asks for them (torch/_tape.py).
+// Records an operation for gradients, if a program asks for them (torch/_tape.py).
 Value recorded(Context& ctx, std::string_view name, std::initializer_list<Value> arguments, Value result) {
   Value tape = torch_state(ctx).tape;
   if (tape.is_unbound() || result.is_raised() || !as_array(ctx, result)) return result;
@@ -155,7 +155,8 @@ Value tensor_iterate(Context& ctx, Value self) {
   return ctx.make<TensorIterator>(TensorIterator{{{ctx.types->iterator, value::ObjectKind::Iterator}, tensor_next}, a, 0});
 }
 
-// Whether an index is a number of run time, which no kernel takes to a tensor of the script. True: reported.
+// Refuses an index that is known only at run time, since no kernel indexes a tensor of the script. Returns true after
+// reporting.
 static bool refuse_index(Context& ctx, Value key) {
   value::TupleObject* tuple = value::as_tuple(key);
   for (Value item : tuple ? tuple->items : std::span<Value>(&key, 1))

@@ -15,19 +15,20 @@
 
 namespace kdsl::value {
 
-// Packages beside those of the dialects that exist here in part. The other modules without a file are Python's own.
+// Packages other than those of the dialects of which a part exists here. The remaining modules without a file are Python's own.
 static constexpr std::string_view kPartialPackages[] = {"cuda", "torch"};
 
-// One letter wrong: names of one family differ by more often enough.
+// Returns whether one letter is wrong; with more, it is too often another name of the same family.
 static bool is_misspelt(std::string_view name, std::string_view known) {
+  // In shorter names one letter makes another name too often; the number is a judgement.
   constexpr size_t kShortest = 4;
   constexpr int kOneLetter = 2;
-  // Of short names, only two letters in each other's place.
+  // For short names, only a swap of two letters counts.
   bool is_long = name.size() >= kShortest || std::ranges::is_permutation(name, known);
   return is_long && !known.empty() && name != known && diag::edit_distance(name, known, kOneLetter) <= kOneLetter;
 }
 
-// One that stands in another module of the dialect, under this name or another.
+// Returns whether the dialect has the name in another module, or a counterpart of it.
 static bool is_habit_of_dialect(const Context& ctx, const ModuleObject* module, Name name) {
   const Dialect* dialect = owner_of_module(ctx, module->name.text());
   const Habit* habit = dialect ? find_habit(*dialect->habits, name.text()) : nullptr;
@@ -54,8 +55,8 @@ static bool is_partial_package(const Context& ctx, std::string_view module) {
 
 static bool is_partial(const Context& ctx, const ModuleObject* module) {
   if (!module->path.empty()) return false;
-  // A compile only loads modules; nothing that a name lacks at that time need be an error. A folder without __init__ may
-  // be installed elsewhere as a package.
+  // A compile only loads modules, so a missing name need not be an error yet. A folder without __init__ may be installed
+  // elsewhere as a package.
   return !ctx.program.is_script || !module->folder.empty() || is_partial_package(ctx, module->name.text());
 }
 
@@ -81,7 +82,7 @@ Value make_missing(Context& ctx, Value owner, Name name, Span span) {
   return make_opaque(ctx, text, text, span);
 }
 
-// The module of a dialect that was asked for the name; null: the value is no such name.
+// Returns the module of a dialect that was asked for the name; null: the value is no such name.
 static const ModuleObject* asked_module(Context& ctx, const OpaqueObject* opaque, std::string_view& name) {
   size_t dot = opaque->import.rfind('.');
   if (dot == opaque->import.npos || !owner_of_module(ctx, opaque->import)) return nullptr;
@@ -89,8 +90,9 @@ static const ModuleObject* asked_module(Context& ctx, const OpaqueObject* opaque
   return as_module(dict_get(ctx, ctx.imports.modules, opaque->import.substr(0, dot)));
 }
 
-// Where a module of the program's own would have been found.
+// Returns the folders in which a module of the program's own would have been found.
 static std::string searched_folders(const Context& ctx) {
+  // The number is chosen so that the list fits on a line of a message.
   constexpr size_t kMostNamed = 4;
   std::string list;
   for (size_t i = 0; i < ctx.imports.search_path.size() && i < kMostNamed; ++i) {
@@ -111,7 +113,7 @@ diag::Report report_opaque(Context& ctx, const OpaqueObject* opaque, Span span) 
     if (is_apart) report.note(from, diag::ImportedHere, opaque->import);
     const Habit* habit = find_habit(ctx, name);
     if (habit || near) return report.help(habit ? help_for(habit) : near.help());
-    // What it was to give may be a name of another module.
+    // The imported name may exist in another module.
     size_t dot = opaque->text.rfind('.');
     std::string_view wanted = std::string_view(opaque->text).substr(dot == opaque->text.npos ? 0 : dot + 1);
     std::string other =

@@ -30,7 +30,7 @@ APInt to_apint(Value v) {
   v = unboxed(v);
   if (!v.is_object()) return APInt(64, static_cast<uint64_t>(v.as_int()), true);
   auto* big = static_cast<BigIntObject*>(v.object());
-  std::vector<uint64_t> words(big->limbs.size() / 2 + 1);  // with room for the sign
+  std::vector<uint64_t> words(big->limbs.size() / 2 + 1);  // with capacity for the sign
   std::memcpy(words.data(), big->limbs.data(), big->limbs.size_bytes());
   APInt number(static_cast<unsigned>(words.size() * 64), words);
   return big->negative ? -number : number;
@@ -55,7 +55,7 @@ static unsigned bit_length(const APInt& number) { return number.abs().getActiveB
 
 static APInt widened(const APInt& number, uint64_t bits) { return number.sext(static_cast<unsigned>((bits + 63) / 64 * 64)); }
 
-// Without words that only repeat the sign.
+// Returns the number without words that only repeat the sign.
 static APInt narrowed(const APInt& number) { return number.sextOrTrunc((number.getSignificantBits() + 63) / 64 * 64); }
 
 static APInt multiply(const APInt& a, const APInt& b) {
@@ -63,7 +63,7 @@ static APInt multiply(const APInt& a, const APInt& b) {
   return narrowed(a.sext(bits) * b.sext(bits));
 }
 
-// Floor division; the remainder has the divisor's sign.
+// Divides with floor; the remainder has the divisor's sign.
 static void divide(const APInt& dividend, const APInt& divisor, APInt& quotient, APInt& remainder) {
   uint64_t bits = std::max(dividend.getBitWidth(), divisor.getBitWidth()) + 1;
   APInt a = widened(dividend, bits), b = widened(divisor, bits);
@@ -95,7 +95,7 @@ Value integer_from_double(Context& ctx, double truncated) {
   return from_apint(ctx, number);
 }
 
-// a / b rounded once.
+// Returns a / b, rounded once.
 static Value true_divide(Context& ctx, Value left, Value right) {
   if (integer_is_zero(right)) return raise_tried(ctx, ctx.types->zero_division_error, {Tried::Divide}, "division by zero");
   Value l = unboxed(left), r = unboxed(right);
@@ -103,7 +103,8 @@ static Value true_divide(Context& ctx, Value left, Value right) {
   if (!l.is_object() && !r.is_object() && std::abs(l.as_int()) <= kExact && std::abs(r.as_int()) <= kExact)
     return Value::floating(static_cast<double>(l.as_int()) / static_cast<double>(r.as_int()));
   APInt a = to_apint(left), b = to_apint(right);
-  // Scaled so that the quotient has 66 or 67 bits; the last one says whether something follows. A quad holds them all.
+  // The dividend is scaled so that the quotient has 66 or 67 bits, of which the last one is set if the remainder is not zero. A
+  // quad holds them all.
   int64_t scale = 66 - (static_cast<int64_t>(bit_length(a)) - static_cast<int64_t>(bit_length(b)));
   unsigned bits = std::max(a.getBitWidth(), b.getBitWidth()) + static_cast<unsigned>(std::abs(scale)) + 1;
   APInt numerator = a.abs().zext(bits), denominator = b.abs().zext(bits), quotient, remainder;
@@ -122,9 +123,9 @@ static Value true_divide(Context& ctx, Value left, Value right) {
 
 // ---- operators ------------------------------------------------------------------------------------------------
 
-static constexpr uint64_t kMaxBits = uint64_t(1) << 31;  // 256 MB of digits are nobody's intention
+static constexpr uint64_t kMaxBits = uint64_t(1) << 31;  // numbers of 256 MB are surely a mistake
 
-// Schoolbook products and quotients of so many bits: a step for each few dozen products of 32 bits.
+// Charges schoolbook products and quotients of so many bits: a step for each few dozen products of 32 bits.
 static bool charge_product(Context& ctx, uint64_t x, uint64_t y) {
   uint64_t products = (x / 32 + 1) * (y / 32 + 1);
   return products < 1024 || charge_steps(ctx, products / 64);
@@ -185,7 +186,7 @@ Value integer_divmod(Context& ctx, Value a, Value b, Value& remainder) {
   return from_apint(ctx, quotient);
 }
 
-// Operators whose result is at most one bit longer than the operands.
+// Computes operators whose result is at most one bit longer than the operands.
 static APInt combine(ast::Operator op, const APInt& x, const APInt& y) {
   using enum ast::Operator;
   uint64_t bits = std::max(x.getBitWidth(), y.getBitWidth()) + 1;
@@ -271,7 +272,7 @@ Value integer_pow_mod(Context& ctx, Value base, Value exponent, Value modulus) {
   uint64_t squarings = std::max<uint64_t>(bit_length(e), b.getBitWidth() / m.getBitWidth()) + 1;
   if (!charge_product(ctx, m.getBitWidth() * squarings, m.getBitWidth() * 2)) return Value::raised();
   b = modulo(b, m);
-  if (e.isNegative()) {  // the inverse by the extended Euclidean algorithm
+  if (e.isNegative()) {  // the inverse is found by the extended Euclidean algorithm
     APInt r0 = widened(m, m.getBitWidth() + 1).abs(), r1 = modulo(b, r0), t0(64, 0), t1(64, 1);
     while (!r1.isZero()) {
       APInt quotient, rest;
@@ -296,7 +297,7 @@ Value integer_sqrt(Context& ctx, Value a) {
   if (integer_is_zero(a)) return Value::integer(0);
   APInt n = to_apint(a);
   n = widened(n, n.getBitWidth() + 1);
-  // Newton's iteration from above.
+  // Newton's iteration approaches the root from above.
   APInt x = APInt::getOneBitSet(n.getBitWidth(), (bit_length(n) + 1) / 2);
   while (true) {
     APInt next = (x + n.udiv(x)).lshr(1);
@@ -315,7 +316,7 @@ size_t integer_hash(Value v) {
 
 // ---- text -----------------------------------------------------------------------------------------------------
 
-// The largest power of `base` that fits 32 bits, and its exponent.
+// Returns the largest power of `base` that fits 32 bits, and its exponent.
 static std::pair<uint64_t, int> chunk_of(uint64_t base) {
   uint64_t power = base;
   int digits = 1;
@@ -323,7 +324,8 @@ static std::pair<uint64_t, int> chunk_of(uint64_t base) {
   return {power, digits};
 }
 
-// The bits of a digit when the base is a power of two, else 0. Such digits need no division, which takes quadratic time.
+// Returns the bits of a digit when the base is a power of two, else 0. Such digits need no division, which takes quadratic
+// time.
 static unsigned digit_bits(int base) {
   auto bits = static_cast<unsigned>(base);
   return std::has_single_bit(bits) ? static_cast<unsigned>(std::countr_zero(bits)) : 0;

@@ -11,7 +11,7 @@ namespace kdsl::value {
 
 // ---- NameDict -----------------------------------------------------------------------------------------
 
-static constexpr uint32_t kLinearNames = 8;  // tables up to this size are scanned
+static constexpr uint32_t kLinearNames = 8;  // tables up to this size are scanned, which is faster than hashing
 
 uint32_t NameDict::find_hashed(Name name) const {
   for (uint32_t at = static_cast<uint32_t>(name.hash()) & mask_;; at = (at + 1) & mask_) {
@@ -66,7 +66,7 @@ bool NameDict::erase(Name name) {
   if (stands_for_another()) return target_->erase(name);
   uint32_t found = find_index(name);
   if (found == kNotFound) return false;
-  entries_[found] = {};  // stays in the index as an entry that matches no name
+  entries_[found] = {};  // the index keeps the entry, which matches no name
   --live_;
   ++version_;
   return true;
@@ -93,7 +93,7 @@ void NameDict::stand_for(NameDict* target) {
 
 static constexpr uint32_t kFree = ~0u;
 
-// Equality of keys whose hashes are equal.
+// Compares keys whose hashes are equal.
 static Lookup keys_equal(Context& ctx, Value a, Value b) {
   if (identical(a, b)) return Lookup::Found;
   if (has_kind(a, ObjectKind::Str) && has_kind(b, ObjectKind::Str)) {
@@ -137,6 +137,7 @@ void HashTable::grow(Context& ctx) {
 }
 
 void HashTable::reserve(Context& ctx, size_t count) {
+  // The number is chosen so that a reservation takes some tens of megabytes at most; larger tables grow by insertion.
   constexpr size_t kMost = 1u << 20;
   if (!capacity_ && count) rebuild(ctx, static_cast<uint32_t>(std::bit_ceil(std::min(count, kMost))));
 }
@@ -198,7 +199,7 @@ void HashTable::clear() {
   mirror_ = mirror;
 }
 
-// ---- the dict that shows a namespace --------------------------------------------------------------------
+// ---- dicts that show a namespace ------------------------------------------------------------------------
 
 static bool is_text(Value key, Name name) {
   std::string_view text = static_cast<StrObject*>(key.object())->text;
@@ -214,7 +215,7 @@ bool HashTable::is_hidden(Name name) const {
 }
 
 void HashTable::push(Value key, Value value) {
-  if (!has_kind(key, ObjectKind::Str)) return;  // what is no name stays here alone
+  if (!has_kind(key, ObjectKind::Str)) return;  // a key that is no name is kept in this dict alone
   Context& ctx = *mirror_->ctx;
   Name name = name_of(ctx, as_str(key));
   if (is_hidden(name)) return;
@@ -224,7 +225,7 @@ void HashTable::push(Value key, Value value) {
     mirror_->names->set(ctx.heap, name, value);
 }
 
-// Whether the entries are the names in their order; values are brought up to date.
+// Returns whether the entries are the names in their order, and updates the values.
 bool HashTable::is_current() {
   uint32_t at = 0;
   auto skip_others = [&] {
@@ -262,8 +263,8 @@ void HashTable::pull() {
 }
 
 // ---- SetTable -----------------------------------------------------------------------------------------
-// The probe sequence (nine slots in line, then a jump that mixes in more of the hash) and the growth rule
-// are those that decide in which order CPython lists a set; programs print sets.
+// The probe sequence (nine slots in line, then a jump that mixes in more of the hash) and the growth rule are CPython's, since
+// they decide in which order a set is listed; programs print sets.
 
 static constexpr size_t kLinearProbes = 9;
 static constexpr size_t kSmallestSet = 8;
@@ -303,7 +304,7 @@ void SetTable::insert_clean(size_t hash, Value key) {
   }
 }
 
-// The deleted entry that a new key takes over: the last one on the way to its free place.
+// Returns the deleted entry that a new key takes over: the last one on the way to its free entry.
 static SetTable::Entry* deleted_place(SetTable::Entry* table, size_t mask, size_t hash) {
   SetTable::Entry* freed = nullptr;
   size_t perturb = hash;
@@ -352,8 +353,7 @@ void SetTable::reserve(Context& ctx, size_t more) {
   if ((filled_ + more) * 5 >= mask_ * 3) resize(ctx, (live_ + more) * 2);
 }
 
-// Merging a table into itself only squeezes deleted entries out when they are many, as CPython does after
-// a difference.
+// Merging a table into itself only squeezes deleted entries out when they are many, as CPython does after a difference.
 Lookup SetTable::merge(Context& ctx, const SetTable& other) {
   if (&other == this) {
     if (table_ && filled_ - live_ > mask_ / 4) resize(ctx, live_ > 50000 ? live_ * 2 : live_ * 4);
@@ -361,7 +361,7 @@ Lookup SetTable::merge(Context& ctx, const SetTable& other) {
   }
   if (other.live_ == 0) return Lookup::Absent;
   reserve(ctx, other.live_);
-  if (filled_ == 0 && mask_ == other.mask_ && other.filled_ == other.live_) {  // the same places
+  if (filled_ == 0 && mask_ == other.mask_ && other.filled_ == other.live_) {  // the entries have equal positions
     std::copy(other.table_, other.table_ + mask_ + 1, table_);
     live_ = filled_ = other.live_;
     ++version_;
@@ -369,7 +369,7 @@ Lookup SetTable::merge(Context& ctx, const SetTable& other) {
   }
   for (const Entry& entry : other.slots()) {
     if (!is_live(entry)) continue;
-    if (live_ == 0 && filled_ == 0) {  // nothing to compare with
+    if (live_ == 0 && filled_ == 0) {  // there is nothing to compare with
       insert_clean(entry.hash, entry.key);
       continue;
     }

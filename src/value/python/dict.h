@@ -1,11 +1,11 @@
-// Hash tables of the object heap. NameDict: insertion-ordered Name -> Value, the namespaces of modules,
-// classes and instances; keys are compared as pointers and small tables are scanned. HashTable: insertion-
-// ordered Value -> Value with Python's equality, behind dict; SetTable iterates in the order of CPython's
-// set for keys whose hash CPython fixes. All memory comes from the Context's arena.
+// Hash tables of the object heap. NameDict: insertion-ordered Name -> Value, the namespaces of modules, classes and instances;
+// keys are compared as pointers and small tables are scanned. HashTable: insertion-ordered Value -> Value with Python's
+// equality, behind dict; SetTable iterates in the order of CPython's set for keys whose hash CPython fixes. All memory comes
+// from the Context's arena.
 //
-// A HashTable can mirror a NameDict: that is the dict a program gets as `__dict__`, vars() or globals(). It
-// brings itself up to date before it is looked at and tells the NameDict what it is told. A NameDict can
-// stand for another one: that is what `x.__dict__ = …` does.
+// A HashTable can mirror a NameDict: it is then the dict a program gets as `__dict__`, vars() or globals(). It updates itself
+// before it is read, and passes stores on to the NameDict. A NameDict can be redirected to another one, which implements
+// `x.__dict__ = …`.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +34,7 @@ class NameDict {
     }
     return find_hashed(name);
   }
-  // Unbound when absent.
+  // Returns Unbound when the name is absent.
   Value get(Name name) const {
     uint32_t i = find_index(name);
     if (i == kNotFound) return Value();
@@ -45,28 +45,28 @@ class NameDict {
   bool erase(Name name);
   void clear();
 
-  // In insertion order; skip entries with an empty name. Indices of live entries never change, so callers
-  // may remember them (see `entry_is`) as long as they compare the name again.
+  // Returns the entries in insertion order; skip those with an empty name. Indices of live entries never change, so callers may
+  // remember them (see `entry_is`) as long as they compare the name again.
   std::span<Entry> entries() { return stands_for_another() ? target_->entries() : std::span<Entry>(entries_, used_); }
   std::span<const Entry> entries() const { return const_cast<NameDict*>(this)->entries(); }
   bool entry_is(uint32_t index, Name name) const { return index < used_ && entries_[index].name == name; }
   Value& at(uint32_t index) { return entries()[index].value; }
   uint32_t size() const { return stands_for_another() ? target_->size() : live_; }
-  // Changes whenever a name is added or removed.
+  // Returns a number that changes whenever a name is added or removed.
   uint32_t version() const { return version_; }
-  // From now on everything is done to `target` instead.
+  // Redirects all operations to `target` from now on.
   void stand_for(NameDict* target);
   NameDict* itself() { return stands_for_another() ? target_ : this; }
 
  private:
-  static constexpr uint32_t kStandsForAnother = ~0u;  // as mask_: no table is that large
+  static constexpr uint32_t kStandsForAnother = ~0u;  // value of mask_ for a redirected table; no table is that large
   bool stands_for_another() const { return mask_ == kStandsForAnother; }
   uint32_t find_hashed(Name name) const;
   void rebuild_index(Arena& arena);
 
   union {
     Entry* entries_ = nullptr;
-    NameDict* target_;  // when this stands for another
+    NameDict* target_;  // table that this one is redirected to
   };
   uint32_t* index_ = nullptr;  // kNotFound: free; null while small
   uint32_t used_ = 0;
@@ -76,7 +76,7 @@ class NameDict {
   uint32_t version_ = 1;
 };
 
-// Lookup results of tables whose keys may have user-defined equality.
+// The result of a lookup in a table whose keys may have user-defined equality.
 enum class Lookup : uint8_t { Found, Absent, Raised };
 
 class HashTable {
@@ -88,10 +88,10 @@ class HashTable {
   };
 
   Lookup find(Context& ctx, Value key, size_t hash, uint32_t& entry) const;
-  // Sets value of an existing or new key.
+  // Sets the value of an existing or new key. Returns Raised, or whether the key was there before.
   Lookup set(Context& ctx, Value key, size_t hash, Value value);  // Raised, else Found/Absent before
   void append_new(Context& ctx, Value key, size_t hash, Value value);  // the key is known to be absent
-  // Makes an empty table as large as `count` keys need.
+  // Makes an empty table that is large enough for `count` keys.
   void reserve(Context& ctx, size_t count);
   void erase_at(uint32_t entry);
   void clear();
@@ -109,18 +109,18 @@ class HashTable {
     update();
     return used_;
   }
-  // Changes whenever a key is added or removed ("dictionary changed size during iteration").
+  // Returns a number that changes whenever a key is added or removed ("dictionary changed size during iteration").
   uint32_t version() const {
     update();
     return version_;
   }
 
-  // What a table mirrors: the names but for those that are keys of `hidden` (null: none).
+  // The namespace that a table mirrors, without the keys of `hidden` (null: none).
   struct Mirror {
     Context* ctx;
     NameDict* names;
     const DictObject* hidden;
-    bool owns_names;  // they are no part of an object
+    bool owns_names;  // the names belong to the table, not to an object
   };
   void set_mirror(const Mirror* mirror) { mirror_ = mirror; }
   const Mirror* mirror() const { return mirror_; }
@@ -133,7 +133,7 @@ class HashTable {
   void pull();
   bool is_current();
   bool is_hidden(Name name) const;
-  void push(Value key, Value value);  // Unbound: removed
+  void push(Value key, Value value);  // Unbound value: the key is removed
   void grow(Context& ctx);
   void rebuild(Context& ctx, uint32_t capacity);
   void insert_index(size_t hash, uint32_t entry);
@@ -156,9 +156,9 @@ class SetTable {
   };
 
   Lookup find(Context& ctx, Value key, size_t hash, size_t& slot) const;
-  Lookup add(Context& ctx, Value key, size_t hash);  // Absent: was added
+  Lookup add(Context& ctx, Value key, size_t hash);  // returns Absent if the key was added
   Lookup remove(Context& ctx, Value key, size_t hash);
-  // Adds all of another table, growing once as CPython does.
+  // Adds all keys of another table, growing once as CPython does.
   Lookup merge(Context& ctx, const SetTable& other);
   // Grows as CPython does before it adds this many keys of a set or dict.
   void reserve(Context& ctx, size_t more);

@@ -28,7 +28,7 @@ static Value dict_repr(Context& ctx, Value self) {
   ReprGuard guard(self.object());
   if (guard.is_cycle()) return make_str_borrowed(ctx, "{...}");
   std::string out = "{";
-  for (size_t i = 0; i < as_dict(self)->table.entries().size(); ++i) {  // which may change the dict
+  for (size_t i = 0; i < as_dict(self)->table.entries().size(); ++i) {  // comparing may change the dict
     HashTable::Entry entry = as_dict(self)->table.entries()[i];
     if (entry.key.is_unbound()) continue;
     if (out.size() > 1) out += ", ";
@@ -100,7 +100,7 @@ static Value dict_binary(Context& ctx, ast::Operator op, Value self, Value other
 static Value dict_inplace(Context& ctx, ast::Operator op, Value self, Value other) {
   if (op != ast::Operator::BitOr) return Value::not_implemented();
   if (as_dict(other)) return update(ctx, as_dict(self), as_dict(other)) ? self : Value::raised();
-  // Unlike `|`, also any mapping or iterable of pairs, as update() takes them.
+  // Unlike `|`, it also takes any mapping or iterable of pairs, as update() does.
   KDSL_TRY_VALUE(done, call_method(ctx, self, "update", {other}));
   return self;
 }
@@ -139,7 +139,7 @@ static Value set_repr(Context& ctx, Value self) {
   return make_str(ctx, out + (plain ? "}" : "})"));
 }
 
-// Whether every item of `a` is in `b`.
+// Returns whether every item of `a` is in `b`.
 static Value is_subset(Context& ctx, SetObject* a, SetObject* b) {
   if (a->table.size() > b->table.size()) return Value::boolean(false);
   for (const auto& entry : a->table.slots()) {
@@ -167,7 +167,7 @@ static bool add_all(Context& ctx, SetObject* into, SetObject* from) {
   return into == from || into->table.merge(ctx, from->table) != Lookup::Raised;
 }
 
-// Removes what is in both, adds what is only in `from`.
+// Removes items that are in both sets, adds those that are only in `from`.
 static bool toggle_all(Context& ctx, SetObject* into, SetObject* from) {
   for (const auto& entry : from->table.slots()) {
     if (!SetTable::is_live(entry)) continue;
@@ -191,7 +191,7 @@ static bool add_filtered(Context& ctx, SetObject* into, SetObject* from, SetObje
   return true;
 }
 
-// Removes what is in `from`.
+// Removes the items of `from`.
 static bool remove_all(Context& ctx, SetObject* into, SetObject* from) {
   if (into == from) return into->table.clear(), true;
   for (const auto& entry : from->table.slots()) {
@@ -200,7 +200,7 @@ static bool remove_all(Context& ctx, SetObject* into, SetObject* from) {
   return into->table.merge(ctx, into->table) != Lookup::Raised;
 }
 
-// The order in which each operator visits and adds is CPython's: it decides how the result is listed.
+// Each operator visits and adds items in CPython's order, which decides how the result is listed.
 static Value combine(Context& ctx, ast::Operator op, SetObject* a, SetObject* b, bool frozen) {
   SetObject* result = make_set(ctx, frozen);
   bool ok = false;

@@ -12,10 +12,11 @@
 
 namespace kdsl::value {
 
-// A Float32 has 23 bits of mantissa, so that its NaN keep them.
+// The mask of the count in a NaN: the mantissa bits that a Float32, with its 23 bits, does not keep.
 constexpr uint64_t kNanCount = (uint64_t(1) << (52 - 23)) - 1;
 
-// The bits of a NaN without the count. One whose mantissa has no others would become an infinity: it gets the quiet bit.
+// Returns the bits of a NaN without the count. If its mantissa has no other bits it would become an infinity, so it gets the
+// quiet bit.
 static uint64_t uncounted(double nan) {
   constexpr uint64_t kQuiet = uint64_t(1) << 51, kMantissa = (uint64_t(1) << 52) - 1;
   uint64_t bits = std::bit_cast<uint64_t>(nan) & ~kNanCount;
@@ -32,7 +33,7 @@ double plain_number(double number) { return std::isnan(number) ? std::bit_cast<d
 
 static double number_of(Value self) { return unboxed(self).as_float(); }
 
-// A float, or an int made one. Ready: false when it is neither; raised: too large.
+// The result of reading a float, or an int converted to one: No when it is neither, Raised when it is too large.
 enum class Coerced { Yes, No, Raised };
 static Coerced coerce(Context& ctx, Value v, double& out) {
   v = unboxed(v);
@@ -100,7 +101,7 @@ static Value compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
   if (!is_integer(other)) return Value::not_implemented();
   if (std::isnan(a)) return Value::boolean(op == ast::CmpOp::NotEq);
   if (std::isinf(a)) return ordered(op, a<0, false, a> 0);
-  // Exactly: whole part first, then the fraction.
+  // The comparison is exact: whole part first, then the fraction.
   double whole = std::trunc(a), fraction = a - whole;
   int order = integer_compare(integer_from_double(ctx, whole), other);
   if (order == 0 && fraction != 0) order = fraction < 0 ? -1 : 1;
@@ -172,7 +173,7 @@ static Value binary(Context& ctx, ast::Operator op, Value self, Value other, boo
   return reflected ? apply(ctx, op, b, a) : apply(ctx, op, a, b);
 }
 
-// A float is its own value: no new NaN.
+// A float is returned as it is, so that a NaN stays the same object.
 static Value to_float(Context&, Value self) { return self.is_float() ? self : Value::floating(number_of(self)); }
 
 static Value unary(Context& ctx, ast::UnaryOpKind op, Value self) {

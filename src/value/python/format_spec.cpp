@@ -117,7 +117,7 @@ static std::string group(const FormatSpec& spec, std::string digits, size_t size
   if (!spec.grouping) return digits;
   size_t integer_end = digits.find_first_not_of("0123456789abcdefABCDEF");
   if (integer_end == digits.npos) integer_end = digits.size();
-  if (size == 3) {  // decimal: an exponent's `e` is not a digit
+  if (size == 3) {  // decimal: the `e` of an exponent is not a digit
     integer_end = digits.find_first_not_of("0123456789");
     if (integer_end == digits.npos) integer_end = digits.size();
   }
@@ -132,7 +132,7 @@ static std::string group(const FormatSpec& spec, std::string digits, size_t size
   };
   if (spec.align == '=' && spec.fill == "0" && !integer.empty()) {
     auto width = static_cast<size_t>(std::max<int64_t>(spec.width, 0));
-    // Most zeros at once: each `size` of them come with a separator.
+    // Most of the zeros are added at once: each `size` of them come with a separator.
     size_t surely = width * size / (size + 1), used = integer.size() + rest.size() + reserved;
     if (surely > used + size) integer.insert(0, surely - used - size, '0');
     while (with_separators(integer).size() + rest.size() + reserved < width) {
@@ -149,7 +149,7 @@ static std::string sign_text(const FormatSpec& spec, bool negative) {
   return spec.sign == '-' ? "" : std::string(1, spec.sign);
 }
 
-// As g, but in scientific form already where `precision` digits leave none after the point.
+// Formats like g, but uses the scientific form already when `precision` digits leave none after the point.
 static std::string general_text(double magnitude, int precision, bool alternate) {
   int digits = std::max(precision, 1);
   std::string scientific = float_text(magnitude, 'e', digits - 1, alternate);
@@ -168,7 +168,7 @@ static std::string general_text(double magnitude, int precision, bool alternate)
   return text;
 }
 
-// The text without its sign. Without a type: as repr(), or as g with a digit after the point.
+// Returns the text without its sign. Without a type it is that of repr(), or that of g with a digit after the point.
 static std::string unsigned_float(const FormatSpec& spec, double magnitude) {
   if (!spec.type && spec.precision >= 0) return general_text(magnitude, spec.precision, spec.alternate);
   if (spec.type) {

@@ -120,7 +120,7 @@ static Value builtin_function_attr(Context& ctx, Value self, Name name) {
   if (name == known.doc) return make_str_borrowed(ctx, function->row->doc);
   if (name == known.module) return function->module ? make_str(ctx, function->module) : Value::none();
   if (name.text() == "__text_signature__") return make_str(ctx, fmt::format("({})", function->row->params));
-  // Not Python's: the first architecture that has the function.
+  // An extension of kdsl: the first architecture that has the function.
   const TypedRow& typed = function->row->typed;
   if (name.text() == "__since__" && typed.since != 0)
     return make_str(ctx, ir::find_arch(typed.since, typed.since_suffix)->name);
@@ -194,7 +194,7 @@ static Value derived(Context& ctx, Value self, std::string_view suffix) {
 
 Value opaque_result(Context& ctx, Value callee) { return derived(ctx, callee, "(…)"); }
 
-// Names with two underscores that Python looks for itself; a module has others, which programs ask for.
+// Returns whether Python itself looks the name up; other names with two underscores are ones that programs ask a module for.
 static bool is_protocol_name(Name name) {
   std::string_view text = name.text();
   bool is_of_module = text == "__version__" || text == "__file__" || text == "__path__" || text == "__version_info__";
@@ -207,7 +207,7 @@ static Value opaque_binary(Context& ctx, ast::Operator, Value self, Value, bool)
 }
 
 Slots opaque_slots() {
-  // What only passes a value along gives another opaque value; what has to look at it fails.
+  // An operation that only passes a value along gives another opaque value; one that has to look at it fails.
   return {.repr = [](Context& ctx, Value v) { return make_str(ctx, fmt::format("<unavailable {}>", as_opaque(v)->text)); },
           .format = [](Context& ctx, Value v, std::string_view) { return opaque_needed(ctx, v); },
           .truth = opaque_needed,
@@ -238,7 +238,7 @@ Slots opaque_slots() {
               },
           .call =
               [](Context& ctx, Value v, const CallArgs&) {
-                // A script that went on without what the call does would report results that nothing checked.
+                // A script that went on without the effect of the call would report results that nothing checked.
                 bool is_needed = ctx.trace.builder || ctx.program.is_script || is_computing_module(as_opaque(v)->import);
                 return is_needed ? opaque_needed(ctx, v) : opaque_result(ctx, v);
               },
@@ -257,7 +257,7 @@ Slots iterator_slots() {
           }};
 }
 
-// `<generator object f at 0x…>`
+// Prints `<generator object f at 0x…>`.
 static Value generator_repr(Context& ctx, Value v) {
   auto* generator = static_cast<GeneratorObject*>(v.object());
   return make_str(ctx,
@@ -273,7 +273,7 @@ static Value generator_attr(Context& ctx, Value self, Name name) {
   text.remove_prefix(3);
   if (text == "running") return Value::boolean(generator->is_running);
   if (text == "suspended") return Value::boolean(generator->is_started && !generator->is_running && !generator->is_finished);
-  // There are no frame objects; what programs ask is whether one is left.
+  // There are no frame objects; programs only ask whether one is left.
   if (text == "frame") return generator->is_finished ? Value::none() : Value(generator);
   return Value();
 }
@@ -304,7 +304,7 @@ static Value property_attr(Context& ctx, Value self, Name name) {
 
 Slots property_slots() { return {.get_attr = property_attr}; }
 
-// An attribute of a native type: `int.real`.
+// Prints an attribute of a native type: `int.real`.
 static Value getset_repr(Context& ctx, Value self) {
   auto* property = static_cast<PropertyObject*>(self.object());
   return make_str(ctx, fmt::format("<attribute '{}' of '{}' objects>", property->row->name, property->owner->name.text()));
@@ -323,7 +323,7 @@ Slots getset_slots() { return {.repr = getset_repr, .get_attr = getset_attr}; }
 static Value wrapper_attr(Context& ctx, Value self, Name name) {
   auto* wrapper = static_cast<WrapperObject*>(unboxed(self).object());
   if (name == ctx.known->func || name == ctx.known->wrapped) return wrapper->function;
-  // It describes itself as the function does, but binds in its own way.
+  // The wrapper describes itself as the function does, but binds in its own way.
   if (name == ctx.known->class_ || name.text() == "__get__" || name.text() == "__call__") return Value();
   return has_native_stack(ctx) ? get_attr_or_unbound(ctx, wrapper->function, name) : Value::raised();
 }

@@ -46,7 +46,7 @@ static Value bool_binary(Context& ctx, ast::Operator op, Value self, Value other
   return binary(ctx, op, self, other, reflected);
 }
 
-// The plain int of a bool or of an instance of a subclass.
+// Returns the plain int of a bool or of an instance of a subclass.
 static Value plain(Context&, Value self) {
   Value number = unboxed(self);
   return number.is_bool() ? Value::integer(number.as_int()) : number;

@@ -9,7 +9,7 @@
 
 namespace kdsl::value {
 
-// Iterates by __getitem__ with 0, 1, 2 … until IndexError.
+// Iterates by calling __getitem__ with 0, 1, 2 … until IndexError.
 namespace {
 struct GetItemIterator : IteratorObject {
   Value sequence;
@@ -51,7 +51,7 @@ Value iterate(Context& ctx, Value v) {
     }
   }
   Value inner = unboxed(v);
-  if (has_kind(inner, ObjectKind::Iterator)) return v;  // of a class derived from zip and its like
+  if (has_kind(inner, ObjectKind::Iterator)) return v;  // the iterator is of a class derived from zip and similar
   if (type->slots.iterate) return type->slots.iterate(ctx, has_kind(inner, ObjectKind::Native) ? inner : v);
   if (has_methods(type) && !user_method(ctx, type, ctx.known->getitem).is_unbound()) {
     auto* it = ctx.heap.make<GetItemIterator>();
@@ -70,7 +70,8 @@ Value next(Context& ctx, Value iterator) {
     auto* it = static_cast<IteratorObject*>(iterator.object());
     if (!ctx.watch_store(it)) return Value::raised();
     Value item = it->step(ctx, it);
-    if (item.is_raised() && is_pending(ctx, ctx.types->stop_iteration)) [[unlikely]] {  // by what map() and its like call
+    // Raised by a function that map() or similar calls.
+    if (item.is_raised() && is_pending(ctx, ctx.types->stop_iteration)) [[unlikely]] {
       ctx.pending = {};
       return Value();
     }

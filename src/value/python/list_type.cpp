@@ -120,7 +120,7 @@ static void splice(Context& ctx, ListObject* list, size_t start, size_t removed,
 
 static Value delete_slice(Context& ctx, ListObject* list, SliceRange range) {
   if (range.count == 0) return Value::none();
-  if (range.step < 0) {  // the same elements in ascending order
+  if (range.step < 0) {  // the elements are visited in ascending order
     range.start += static_cast<int64_t>(range.count - 1) * range.step;
     range.step = -range.step;
   }
@@ -139,7 +139,7 @@ static Value delete_slice(Context& ctx, ListObject* list, SliceRange range) {
   return Value::none();
 }
 
-// What an assignment to a slice takes its items from; any TypeError on the way says so.
+// Returns the iterable from which an assignment to a slice takes its items; any TypeError on the way becomes `otherwise`.
 static Value iterable_of(Context& ctx, Value value, std::string_view otherwise) {
   if (as_list(value) || as_tuple(value)) return value;
   Value iterator = iterate(ctx, value);
@@ -250,7 +250,7 @@ bool extend_list(Context& ctx, ListObject* list, Value other) {
   }
   Value iterator = iterate(ctx, other);
   while (!iterator.is_raised()) {
-    Value item = next(ctx, iterator);  // which may change the list
+    Value item = next(ctx, iterator);  // the iterator may change the list
     if (item.is_raised()) return false;
     if (item.is_unbound()) return true;
     if (!ctx.watch_store(list, item) || !check_size(ctx, (list->size + 1) * sizeof(Value))) return false;

@@ -30,7 +30,7 @@ std::string float_text(double number, char type, int precision, bool alternate) 
     return text;
   }
   if (type == 'g' || type == 'G') precision = std::max(precision, 1);
-  if (alternate && (type == 'g' || type == 'G')) {  // with all its zeros, which fmt leaves out
+  if (alternate && (type == 'g' || type == 'G')) {  // fmt leaves out the trailing zeros
     std::string scientific = float_text(number, type == 'g' ? 'e' : 'E', precision - 1, true);
     int exponent = std::atoi(scientific.c_str() + scientific.find_last_of("eE") + 1);
     return exponent < -4 || exponent >= precision ? scientific : float_text(number, 'f', precision - 1 - exponent, true);
@@ -38,7 +38,7 @@ std::string float_text(double number, char type, int precision, bool alternate) 
   return fmt::format(fmt::runtime(fmt::format("{{:{}.{}{}}}", alternate ? "#" : "", precision, type)), number);
 }
 
-// Of the first decimal digit. Twenty digits tell apart what a double can be.
+// Returns the exponent of the first decimal digit. Twenty digits distinguish all values of a double.
 static int decimal_exponent(double number) {
   std::string text = float_text(number, 'e', 20);
   return std::atoi(text.c_str() + text.find('e') + 1);
@@ -49,7 +49,7 @@ double round_to_digits(double number, int digits) {
   if (digits < -308) return std::copysign(0.0, number);
   if (digits >= 0) return std::strtod(float_text(number, 'f', digits).c_str(), nullptr);
   if (number == 0) return number;
-  // `kept` digits after the first are left; printf rounds the exact value half to even.
+  // `kept` digits follow the first one; printf rounds the exact value half to even.
   int exponent = decimal_exponent(number);
   int kept = exponent + digits;
   if (kept >= 0) return std::strtod(float_text(number, 'e', kept).c_str(), nullptr);
@@ -66,7 +66,7 @@ static std::string_view strip(std::string_view text) {
   return text;
 }
 
-// Decimal digits and spaces of any script as those of ASCII; other characters as they are.
+// Returns the text with decimal digits and spaces of any script replaced by those of ASCII.
 static std::string ascii_number(std::string_view text) {
   std::string out;
   for (size_t at = 0; at < text.size();) {
@@ -85,7 +85,7 @@ static std::string ascii_number(std::string_view text) {
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Copies without underscores; false when one does not stand between two digits (or letters, in ints).
+// Copies the text without underscores; returns false when one does not stand between two digits (or letters, in ints).
 static bool drop_underscores(std::string_view text, std::string& out, int (*is_part)(int)) {
   for (size_t i = 0; i < text.size(); ++i) {
     if (text[i] != '_') {
@@ -133,7 +133,7 @@ static int base_of_prefix(char c) {
   }
 }
 
-// Between decimal digits and an int, in both ways: a step of the program is a few dozen of its multiplications.
+// Charges a conversion between decimal digits and an int: a step of the program is a few dozen of its multiplications.
 static bool charge_conversion(Context& ctx, uint64_t digits) {
   uint64_t limbs = digits / 9;
   return charge_steps(ctx, limbs * limbs / 64);
@@ -181,7 +181,7 @@ Value parse_integer(Context& ctx, std::string_view given, int base) {
 bool decimal_text(Context& ctx, Value integer, std::string& out) {
   auto limit = static_cast<size_t>(ctx.limits.max_int_digits);
   auto is_short_enough = [&](size_t digits) { return limit == 0 || digits <= limit; };
-  size_t surely = 0;  // so many digits it has
+  size_t surely = 0;  // a lower bound of the number of digits
   if (unboxed(integer).is_object())
     surely = static_cast<size_t>(static_cast<double>(integer_bit_length(integer) - 1) * 0.3010299956);
   if (is_short_enough(surely)) {

@@ -9,17 +9,17 @@
 
 namespace kdsl::value {
 
-// `type` is one of e E f F g G %; `alternate` keeps the point and trailing zeros.
+// Formats a number; `type` is one of e E f F g G %; `alternate` keeps the point and trailing zeros.
 std::string float_text(double number, char type, int precision, bool alternate = false);
-// Python's float() syntax: spaces, underscores, inf, nan. False when it is not a number.
+// Reads Python's float() syntax: spaces, underscores, inf, nan. Returns false when it is not a number.
 bool parse_float(std::string_view text, double& out);
-// str() of an int; raises ValueError for more digits than Context::max_int_digits.
+// Gives str() of an int; raises ValueError for more digits than Limits::max_int_digits.
 bool decimal_text(Context&, Value integer, std::string& out);
-// Python's int(text, base) syntax; Unbound when it is not a number. Raises ValueError for too many digits.
+// Reads Python's int(text, base) syntax; returns Unbound when it is not a number. Raises ValueError for too many digits.
 Value parse_integer(Context&, std::string_view text, int base);
 double round_to_digits(double number, int digits);
 
-// [[fill]align][sign][z][#][0][width][grouping][.precision][type]
+// The fields of [[fill]align][sign][z][#][0][width][grouping][.precision][type].
 struct FormatSpec {
   std::string fill = " ";
   char align = 0;  // < > = ^
@@ -32,15 +32,15 @@ struct FormatSpec {
   int precision = -1;
   char type = 0;
 };
-// Raises ValueError.
+// Returns false after raising ValueError.
 bool parse_format_spec(Context&, std::string_view text, FormatSpec& out, std::string_view type_name);
 // The formats of the types, for their slots.
 Value format_integer(Context&, Value integer, std::string_view spec);
 Value format_float(Context&, double number, std::string_view spec);
 Value format_text(Context&, std::string_view text, std::string_view spec);
-// `text % args`
+// Implements `text % args`.
 Value percent_format(Context&, std::string_view format, Value args);
-// str.format
+// Implements str.format.
 Value format_with_fields(Context&, std::string_view format, std::span<const Value> positional, DictObject* keywords);
 
 }  // namespace kdsl::value

@@ -24,7 +24,7 @@ static Value type_str(Context& ctx, Value self) {
   return dtype ? make_str_borrowed(ctx, dtype::name(*dtype)) : repr(ctx, self);
 }
 
-// int | None
+// Implements int | None.
 static Value type_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
   if (op != ast::Operator::BitOr || !ctx.evaluation) return Value::not_implemented();
   if (as_opaque(other)) return other;
@@ -58,7 +58,7 @@ static bool is_unicode_error(Context& ctx, const ExceptionObject* exception) {
                                                 is_subtype(exception->type, ctx.types->unicode_decode_error));
 }
 
-// UnicodeDecodeError(encoding, object, start, end, reason)
+// Prints UnicodeDecodeError(encoding, object, start, end, reason).
 static Value unicode_error_str(Context& ctx, std::span<const Value> args) {
   BytesObject* data = as_bytes(args[1]);
   StrObject* text = as_str(args[1]);
@@ -82,7 +82,8 @@ static Value unicode_error_str(Context& ctx, std::span<const Value> args) {
 
 constexpr std::string_view kOsErrorParts[] = {"errno", "strerror", "filename", "filename2"};
 
-// What the program stored last, or what the constructor remembers in `value`; Unbound when there is neither.
+// Returns the attribute that the program stored last, or the one that the constructor keeps in `value`; Unbound when there is
+// neither.
 static Value os_error_part(Context& ctx, const ExceptionObject* exception, size_t part) {
   Value stored = exception->attributes.get(ctx.names.intern(kOsErrorParts[part]));
   TupleObject* parts = stored.is_unbound() ? as_tuple(exception->value) : nullptr;
@@ -91,7 +92,7 @@ static Value os_error_part(Context& ctx, const ExceptionObject* exception, size_
 
 static Value or_none(Value v) { return v.is_unbound() ? Value::none() : v; }
 
-// Unbound: neither names of files nor both a number and its text.
+// Returns Unbound if there are neither file names nor both a number and its text.
 static Value os_error_str(Context& ctx, const ExceptionObject* exception) {
   Value code = os_error_part(ctx, exception, 0), reason = os_error_part(ctx, exception, 1);
   Value file = or_none(os_error_part(ctx, exception, 2)), other = or_none(os_error_part(ctx, exception, 3));
@@ -107,7 +108,7 @@ static Value os_error_str(Context& ctx, const ExceptionObject* exception) {
   return make_str(ctx, fmt::format("{} -> {}", out, text_of(other_name)));
 }
 
-// SyntaxError(msg, (filename, lineno, offset, text, end_lineno, end_offset)): part `index` of the place, or None.
+// Returns part `index` of the location in SyntaxError(msg, (filename, lineno, offset, text, end_lineno, end_offset)), or None.
 static Value syntax_error_place(const ExceptionObject* exception, size_t index) {
   auto args = exception->args->items;
   TupleObject* place = args.size() == 2 ? as_tuple(args[1]) : nullptr;
@@ -163,7 +164,7 @@ static Value exception_repr(Context& ctx, Value self) {
   return make_str(ctx, out + ")");
 }
 
-// Classes of the program stand before those that they derive from.
+// Returns whether a class of the program defines the name; those stand before the native types that they derive from.
 static bool is_in_user_class(const TypeObject* type, Name name) {
   for (const TypeObject* base : type->mro) {
     if (!base->is_user_class) return false;
@@ -181,7 +182,7 @@ static Value exception_attr(Context& ctx, Value self, Name name) {
   if (name == known.context) return or_none(exception->context);
   if (name == known.suppress_context) return Value::boolean(exception->suppress_context);
   if (name == known.traceback) return Value::none();
-  if (exception->attributes.contains(name)) return Value();  // the program's own comes first
+  if (exception->attributes.contains(name)) return Value();  // an attribute of the program comes first
   std::string_view text = name.text();
   bool has_value = is_subtype(exception->type, ctx.types->stop_iteration);
   if (has_value && name == known.value) return exception->value;

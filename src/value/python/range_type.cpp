@@ -12,7 +12,7 @@ namespace kdsl::value {
 
 static RangeObject* range_of(Value v) { return as_range(v); }
 
-// Modular: the product may pass the limit where the item does not.
+// The arithmetic is modular: the product may overflow although the item does not.
 static int64_t range_item(const RangeObject* range, size_t index) {
   return static_cast<int64_t>(static_cast<uint64_t>(range->start) + index * static_cast<uint64_t>(range->step));
 }

@@ -49,7 +49,7 @@ bool resolve_index(Context& ctx, Value key, size_t size, std::string_view kind, 
   return true;
 }
 
-// A bound of a slice, clamped to int64; None leaves `out`.
+// Reads a bound of a slice, clamped to int64; None leaves `out` unchanged.
 static bool slice_bound(Context& ctx, Value v, int64_t& out) {
   if (v.is_none()) return true;
   if (v.is_int()) {
@@ -120,7 +120,7 @@ bool adds_itself(Context& ctx, Value other) {
 }
 
 Value compare_items(Context& ctx, ast::CmpOp op, std::span<const Value> a, std::span<const Value> b) {
-  // Sequences that share their items are small and yet take for ever to walk.
+  // Sequences that share their items are small and yet take exponential time to walk.
   if (!check_native_stack(ctx) || !charge_steps(ctx, 1)) return Value::raised();
   bool equality = op == ast::CmpOp::Eq || op == ast::CmpOp::NotEq;
   if (equality && a.size() != b.size()) return Value::boolean(op == ast::CmpOp::NotEq);
@@ -182,7 +182,7 @@ Value repetition_count(Context& ctx, Value operand, size_t size, size_t& out, co
   KDSL_TRY_VALUE(number, to_index(ctx, operand));
   if (number.is_object()) return ctx.raise(ctx.types->overflow_error, "cannot fit 'int' into an index-sized integer");
   int64_t count = number.as_int();
-  out = count < 0 || !size ? 0 : static_cast<size_t>(count);  // nothing is repeated in no time
+  out = count < 0 || !size ? 0 : static_cast<size_t>(count);  // repeating nothing takes no time
   if (too_long && size && out > size_t{INT64_MAX} / size) return ctx.raise_text(ctx.types->overflow_error, too_long);
   if (size && out > (size_t(1) << 40) / size)
     return ctx.raise(make_exception(ctx, ctx.types->memory_error, std::span<const Value>{}));
@@ -191,7 +191,7 @@ Value repetition_count(Context& ctx, Value operand, size_t size, size_t& out, co
 
 Value hash_items(Context& ctx, std::span<const Value> items) {
   if (!check_native_stack(ctx) || !charge_steps(ctx, 1)) return Value::raised();
-  // The xxHash-like mixing of CPython's tuples: sets of tuples are listed in the same order.
+  // The constants of CPython's tuple hash, which mixes like xxHash: sets of tuples are listed in its order.
   constexpr uint64_t kPrime1 = 11400714785074694791ull, kPrime2 = 14029467366897019727ull, kPrime5 = 2870177450012600261ull;
   uint64_t acc = kPrime5;
   for (Value item : items) {
@@ -211,8 +211,8 @@ namespace {
 struct SequenceIterator : IteratorObject {
   Value sequence;
   size_t at;
-  size_t size;  // of a dict or set, which must stay the same
-  size_t remaining;  // keys of a dict that are still to come
+  size_t size;  // size of a dict or set, which must not change
+  size_t remaining;  // number of keys of a dict that are still to come
   bool reversed;
 };
 
@@ -221,7 +221,7 @@ Value step_list(Context&, IteratorObject* base) {
   auto* list = static_cast<ListObject*>(it->sequence.object());
   if (it->reversed) return it->at == 0 || it->at > list->size ? Value() : list->data[--it->at];
   if (it->at < list->size) return list->data[it->at++];
-  it->at = SIZE_MAX;  // what is appended later does not come
+  it->at = SIZE_MAX;  // items appended later are not visited
   return Value();
 }
 
@@ -238,7 +238,7 @@ Value step_range(Context&, IteratorObject* base) {
   if (it->at >= range->length) return Value();
   size_t index = it->reversed ? range->length - 1 - it->at : it->at;
   ++it->at;
-  // Modular: the product may pass the limit where the item does not.
+  // The arithmetic is modular: the product may overflow although the item does not.
   uint64_t item = static_cast<uint64_t>(range->start) + static_cast<uint64_t>(index) * static_cast<uint64_t>(range->step);
   return Value::integer(static_cast<int64_t>(item));
 }
@@ -283,7 +283,7 @@ Value step_dict(Context& ctx, IteratorObject* base) {
     dict = static_cast<DictObject*>(it->sequence.object());
   }
   if (dict->table.size() != it->size) {
-    it->size = SIZE_MAX;  // and from now on
+    it->size = SIZE_MAX;  // it also fails from now on
     return ctx.raise(ctx.types->runtime_error, "dictionary changed size during iteration");
   }
   auto entries = dict->table.entries();
@@ -291,7 +291,7 @@ Value step_dict(Context& ctx, IteratorObject* base) {
   while (it->reversed ? it->at > 0 : it->at < entries.size()) {
     const auto& entry = entries[it->reversed ? --it->at : it->at++];
     if (entry.key.is_unbound()) continue;
-    if (it->remaining-- == 0) {  // others took the place of keys that were deleted
+    if (it->remaining-- == 0) {  // other keys took the places of deleted ones
       it->at = it->reversed ? 0 : SIZE_MAX;
       return ctx.raise(ctx.types->runtime_error, "dictionary keys changed during iteration");
     }
@@ -316,7 +316,7 @@ Value step_set(Context& ctx, IteratorObject* base) {
 
 }  // namespace
 
-// The type and the first position of an iterator, from its sequence.
+// Set the type and the first position of an iterator, from its sequence.
 static void open_list(const BuiltinTypes& t, SequenceIterator* it) {
   it->type = it->reversed ? t.list_reverseiterator : t.list_iterator;
   it->step = step_list;

@@ -1,4 +1,4 @@
-// What the sequence types share: indices, slices, lexicographic comparison, repetition, iteration by index.
+// Shared by the sequence types: indices, slices, lexicographic comparison, repetition, iteration by index.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace kdsl::value {
 
-// A resolved index in [0, size). False: raised (`kind` names the sequence in messages).
+// Resolves an index to [0, size). Returns false after raising (`kind` names the sequence in messages).
 bool resolve_index(Context&, Value key, size_t size, std::string_view kind, size_t& out);
 
 struct SliceRange {
@@ -18,28 +18,28 @@ struct SliceRange {
 };
 bool resolve_slice(Context&, const SliceObject* slice, size_t size, SliceRange& out);
 
-// Lexicographic comparison of items.
+// Compares items lexicographically.
 Value compare_items(Context&, ast::CmpOp op, std::span<const Value> a, std::span<const Value> b);
-// "[1, 2]": items between brackets. Raised: false.
+// Appends the items between brackets, "[1, 2]". Returns false after raising.
 bool repr_items(Context&, std::span<const Value> items, std::string& out);
-// What a set looks for when it is asked for a set: that set, frozen. Others are given back.
+// Returns the frozenset that a set looks up when it is asked for a set. Other items are returned as they are.
 Value frozen_set(Context&, Value item);
-// Lists and tuples ask what they are made from for its length as well; a failure of its __len__ is theirs.
+// Returns whether lists and tuples ask the iterable for its length, too; a failure of its __len__ is then theirs.
 bool asks_length(Context&, Value iterable);
-bool collect_asking(Context&, Value iterable, std::vector<Value>& items);  // false: raised
-// Appends the items of an iterable, one by one. False: raised.
+bool collect_asking(Context&, Value iterable, std::vector<Value>& items);  // returns false after raising
+// Appends the items of an iterable, one by one. Returns false after raising.
 bool extend_list(Context&, ListObject* list, Value iterable);
-bool repr_items(Context&, ListObject* list, std::string& out);  // whose items may change the list
-// Whether the right operand of `sequence + other` says itself what that is; else a sequence takes only its like.
+bool repr_items(Context&, ListObject* list, std::string& out);  // repr of the items may change the list
+// Returns whether the right operand defines `sequence + other` itself; otherwise a sequence takes only one of its own type.
 bool adds_itself(Context&, Value other);
-// The count of a repetition `sequence * n`: NotImplemented for other operands. `too_long`: what is said of more items than 64
-// bits can count, where that is no MemoryError.
+// Reads the count of a repetition `sequence * n`; NotImplemented for other operands. `too_long` is the message for more items
+// than 64 bits can count, if that is no MemoryError.
 Value repetition_count(Context&, Value operand, size_t size, size_t& out, const char* too_long = nullptr);
-Value make_iterator(Context&, Value sequence);  // of a tuple, list, str, bytes, range, dict, set, view
-Value make_reversed(Context&, Value sequence);  // of list, tuple, str, range, dict
-// How many items an iterator made by these two has left.
+Value make_iterator(Context&, Value sequence);  // for a tuple, list, str, bytes, range, dict, set or view
+Value make_reversed(Context&, Value sequence);  // for a list, tuple, str, range or dict
+// Returns how many items an iterator made by the two functions above has left.
 size_t remaining_items(Value iterator);
-// Tuple-like hash over items' hashes.
+// Hashes the items' hashes as a tuple does.
 Value hash_items(Context&, std::span<const Value> items);
 
 // Guards repr of containers that contain themselves.

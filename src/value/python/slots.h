@@ -1,5 +1,5 @@
-// The native behaviour of the built-in types, one function per type, each in the type's own file; types.cpp
-// puts them into TypeObjects. Internal to value/.
+// The native behaviour of the built-in types, one function per type, each in the type's own file; types.cpp puts them into
+// TypeObjects. Internal to value/.
 #pragma once
 
 #include "value/type.h"

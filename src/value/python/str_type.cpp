@@ -28,16 +28,16 @@ Value substring(Context& ctx, const StrObject* str, size_t begin, size_t end) {
   return make_str_borrowed(ctx, str->text.substr(from, to - from));
 }
 
-// memmem() takes linear time where string_view::find may take quadratic.
+// memmem() takes linear time, whereas string_view::find may take quadratic time.
 size_t find_text(std::string_view text, std::string_view wanted, size_t from) {
   if (from > text.size()) return std::string_view::npos;
   if (wanted.empty()) return from;
-  if (text.size() - from < wanted.size()) return std::string_view::npos;  // an empty text has no address
+  if (text.size() - from < wanted.size()) return std::string_view::npos;  // the data pointer of an empty string may be null
   const void* found = ::memmem(text.data() + from, text.size() - from, wanted.data(), wanted.size());
   return found ? static_cast<size_t>(static_cast<const char*>(found) - text.data()) : std::string_view::npos;
 }
 
-// `a + b`. A long left operand is followed by room; the first append to it goes there and shares the text.
+// Computes `a + b`. A long left operand gets spare capacity; the first append to it goes there and shares the text.
 Value concatenate(Context& ctx, StrObject* a, StrObject* b) {
   if (b->text.empty()) return a;
   if (a->text.empty()) return b;
@@ -51,7 +51,7 @@ Value concatenate(Context& ctx, StrObject* a, StrObject* b) {
     buffer->used += b->text.size();
     data = const_cast<char*>(a->text.data());
   } else {
-    constexpr size_t kShared = 64;  // shorter texts are simply copied
+    constexpr size_t kShared = 64;  // shorter strings are simply copied
     size_t capacity = size < kShared ? size : size * 2;
     data = static_cast<char*>(ctx.heap.allocate(capacity, 1));
     std::memcpy(data, a->text.data(), a->text.size());

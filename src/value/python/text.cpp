@@ -35,7 +35,7 @@ static Value slot_self(Value v) {
 
 Value repr(Context& ctx, Value v) {
   if (v.is_poison()) return make_str_borrowed(ctx, "<poison>");
-  // Objects within objects: each level repeats the texts of those below.
+  // A nested object is charged a step, since each level repeats the texts of those below.
   if (v.is_object() && (!has_native_stack(ctx) || !charge_steps(ctx, 1))) return Value::raised();
   TypeObject* type = type_of(ctx, v);
   bool has_metaclass = as_type(v) && as_type(v)->type != ctx.types->type;
@@ -62,7 +62,7 @@ Value str(Context& ctx, Value v) {
 Value ascii(Context& ctx, Value v) {
   KDSL_TRY_VALUE(text, repr(ctx, v));
   if (as_str(text)->is_ascii()) return text;
-  std::string escaped = ascii_str(text_of(text));  // only its escapes are wanted, not its quotes
+  std::string escaped = ascii_str(text_of(text));  // only its escapes are used, not its quotes
   std::string out;
   for (size_t i = 1; i + 1 < escaped.size(); ++i) {
     bool added = escaped[i] == '\\' && (escaped[i + 1] == '\\' || escaped[i + 1] == escaped[0]);

@@ -50,7 +50,7 @@ class PercentFormatter {
   }
 
  private:
-  // What `%(name)s` can look names up in: anything with items but a tuple or a text.
+  // Returns whether `%(name)s` can look names up in the argument: anything with items but a tuple or a str.
   bool is_mapping() {
     if (as_tuple(args_) || as_str(args_)) return false;
     TypeObject* type = type_of(ctx_, args_);
@@ -65,7 +65,7 @@ class PercentFormatter {
   bool take_value(Value& out) {
     if (!mapped_.is_unbound() && !mapped_.is_raised()) {
       out = mapped_;
-      mapped_ = Value::raised();  // used; a mapping gives nothing else
+      mapped_ = Value::raised();  // marks the mapping as used, since it has no other values to give
       return true;
     }
     if (mapped_.is_raised()) return raise("not enough arguments for format string");
@@ -88,7 +88,7 @@ class PercentFormatter {
     return to_int64(ctx_, value, out);
   }
 
-  // The name in parentheses, which may hold balanced ones.
+  // Reads the name in parentheses, which may contain balanced ones.
   bool read_key(size_t& i) {
     if (!is_mapping()) return raise("format requires a mapping");
     size_t begin = ++i;
@@ -157,13 +157,13 @@ class PercentFormatter {
       return false;
     }
     ++i;
-    // A number of run time has no text while compiling.
+    // A runtime number has no text at compile time.
     if (!std::strchr("sra", item.type) && refuse_runtime(ctx_, value, "%", Hint::Breakpoint)) return false;
     uint64_t size = static_cast<uint64_t>(item.width) + static_cast<uint64_t>(std::max(item.precision, 0));
     return check_size(ctx_, size * 16) && charge_text(ctx_, size) && convert(item, value);
   }
 
-  // As a specification of format(), which means the same.
+  // Returns the equivalent specification of format().
   static std::string spec_of(const PercentItem& item, char type) {
     bool is_number = type != 's';
     std::string spec = item.left ? "<" : item.zero && is_number ? "0=" : ">";
@@ -233,7 +233,7 @@ class PercentFormatter {
       if (number.is_raised()) return false;
     }
     if (item.precision < 0) return append(format_integer(ctx_, number, spec_of(item, type)));
-    // So many digits at least: with zeros to a width of that and the sign, then to the width.
+    // The precision is a minimum of digits: the number is padded with zeros to that and the sign, then to the width.
     PercentItem digits = item;
     digits.left = false, digits.zero = true, digits.precision = -1;
     bool has_sign = item.plus || item.space || integer_is_negative(number);
@@ -285,8 +285,8 @@ class FieldFormatter {
     return false;
   }
 
-  // One replacement field. As CPython's MarkupIterator: first the field name up to `!`, `:` or its brace,
-  // then the conversion, then the specification up to the brace that closes the field.
+  // Formats one replacement field. The order is that of CPython's MarkupIterator: first the field name up to `!`, `:` or its
+  // brace, then the conversion, then the specification up to the brace that closes the field.
   bool field(std::string_view format, size_t& i, std::string& out, int depth) {
     size_t start = ++i;
     if (i >= format.size()) return raise("Single '{' encountered in format string");
@@ -318,7 +318,7 @@ class FieldFormatter {
     return true;
   }
 
-  // After `!`: one character, then `:` or the end of the field, which goes to `c`.
+  // Reads after `!`: one character, then `:` or the end of the field, which goes to `c`.
   bool read_conversion(std::string_view format, size_t& i, char& c, uint32_t& conversion) {
     if (i >= format.size()) return raise("end of string while looking for conversion specifier");
     CodePoint point = decode_utf8(format, i);

@@ -16,7 +16,7 @@ int64_t divisor_of(const NumericObject* number) {
   return analysis::divisor_of_constant(payload.as_int()).factor;
 }
 
-// The number itself where it is static and small enough to count with.
+// Returns the number if it is static and small enough for the arithmetic.
 static std::optional<int64_t> known(const NumericObject* number) {
   if (!number->is_static() || !number->payload.is_int()) return std::nullopt;
   return number->payload.as_int();

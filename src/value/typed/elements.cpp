@@ -1,5 +1,5 @@
-// Elements of tensors, arrays and pointers as Python sees them: coordinates of Python values, and stores by the implicit
-// conversions of stores.
+// Elements of tensors, arrays and pointers for Python: coordinates of Python values, and stores with their implicit
+// conversions.
 #include <cmath>
 
 #include <fmt/format.h>
@@ -59,7 +59,7 @@ bool store_at(Context& ctx, const tile::Tensor& view, Value coord, ir::Value* va
   return stored.has_value();
 }
 
-// Whether a Python literal has exactly this value in the element type.
+// Returns whether a Python literal has exactly this value in the element type.
 static bool is_exact_literal(Value v, DType element) {
   if (dtype::is_packed(element)) return false;
   if (v.is_bool()) return dtype::is_boolean(element);

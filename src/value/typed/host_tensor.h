@@ -1,7 +1,7 @@
-// A tensor of the script (`torch.Tensor` in kdsl-run): data on the host or on the device, made before any
-// kernel runs. Passing one to a jit function makes it an argument that is a tensor: the entry takes its dtype,
-// shape, strides and address (ndarray::kernel_data, which also keeps the device copy current).
-// The type object and its methods are in builtins/torch_*.cpp.
+// A tensor of the script (`torch.Tensor` in kdsl-run): data on the host or on the device, made before any kernel runs. Passing
+// one to a jit function makes it an argument that is a tensor: the entry takes its dtype, shape, strides and address
+// (ndarray::kernel_data, which also keeps the device copy current). The type object and its methods are in
+// builtins/torch_*.cpp.
 #pragma once
 
 #include "ndarray/array.h"
@@ -13,7 +13,7 @@ struct HostTensorObject : Object {
   ndarray::Array array;
 };
 
-// Null when `v` is not a host tensor.
+// Returns null when `v` is not a host tensor.
 inline HostTensorObject* as_host_tensor(const Context&, Value v, const TypeObject* tensor_type) {
   return v.is_object() && v.object()->type == tensor_type ? static_cast<HostTensorObject*>(v.object()) : nullptr;
 }

@@ -28,7 +28,7 @@ NumericObject* make_static(Context& ctx, DType type, Value payload) {
       NumericObject{{ctx.numerics->of[static_cast<size_t>(type)], ObjectKind::Native}, type, payload, nullptr});
 }
 
-// Vectors work on Numerics with many lanes (vector.h): what holds for a scalar holds for each of them.
+// Vectors are handled like Numerics, lane by lane (vector.h): rules for a scalar hold for each lane.
 static ir::Type element_of(ir::Type type) { return type.is_vector() ? type.element() : type; }
 
 NumericObject* make_dynamic(Context& ctx, DType type, ir::Value* value) {
@@ -37,7 +37,7 @@ NumericObject* make_dynamic(Context& ctx, DType type, ir::Value* value) {
       NumericObject{{ctx.numerics->of[static_cast<size_t>(type)], ObjectKind::Native}, type, Value(), value});
 }
 
-// ---- carrying: one KIR value
+// ---- flattening to one KIR value
 
 static bool flatten(Context& ctx, Value self, std::vector<ir::Value*>& out) {
   out.push_back(materialize(ctx, as_numeric_object(self)));
@@ -65,7 +65,7 @@ bool is_python_number(Value v) {
   return v.is_bool() || v.is_int() || v.is_float() || (v.is_object() && v.object()->kind == ObjectKind::BigInt);
 }
 
-// What counts for an instance of a class derived from int or float, a member of an IntEnum for one.
+// Returns the number in an instance of a class derived from int or float, such as a member of an IntEnum.
 static Value number_in(Value v) {
   Value inner = unboxed(v);
   return is_python_number(inner) ? inner : v;
@@ -113,12 +113,12 @@ std::optional<dtype::Payload> to_payload(Value v) {
   if (!big || big->limbs.size() > 4) return std::nullopt;
   dtype::uint128 magnitude = 0;
   for (size_t i = big->limbs.size(); i-- > 0;) magnitude = (magnitude << 32) | big->limbs[i];
-  // Unsigned ones of 128 bits are the signed numbers of the same bits.
+  // An unsigned integer of 128 bits is represented by the signed number with equal bits.
   return dtype::Payload::integer(static_cast<dtype::int128>(big->negative ? -magnitude : magnitude));
 }
 
 static Value from_magnitude(Context& ctx, dtype::uint128 magnitude) {
-  // Three parts that each fit a machine integer.
+  // The magnitude is split into three parts that each fit a machine integer.
   Value result = Value::integer(static_cast<int64_t>(magnitude >> 124));
   for (int shift : {62, 0}) {
     Value part = Value::integer(static_cast<int64_t>(magnitude >> shift & ((dtype::uint128{1} << 62) - 1)));
@@ -156,14 +156,14 @@ Value raise_fault(Context& ctx, dtype::Fault fault) {
   KDSL_UNREACHABLE("bad fault");
 }
 
-// Python truth of a number; NaN is true.
+// Returns Python's truth of a number; NaN is true.
 static bool payload_truth(Value payload) {
   if (payload.is_float()) return payload.as_float() != 0;
   return payload.is_object() || payload.as_int() != 0;
 }
 
 static Value convert_payload(Context& ctx, Value v, DType to) {
-  // However long an int is, it has a truth, and a double as Python converts it.
+  // An int of any length has a truth value, and a double as Python converts it.
   if (as_bigint(v) && dtype::is_boolean(to)) return Value::boolean(true);
   if (as_bigint(v) && dtype::is_float(to)) return call(ctx, ctx.types->floating, {v});
   std::optional<dtype::Payload> payload = to_payload(v);
@@ -215,7 +215,7 @@ static void report_conversion(Context& ctx, DType from, DType to, dtype::CastErr
   ctx.fail(report);
 }
 
-// Signed numbers widen to unsigned types with zeros, which other languages do not do.
+// Warns that signed numbers widen to unsigned types with zeros, which other languages do not do.
 static void warn_of_zeros(Context& ctx, DType from, DType to, Span span) {
   bool to_unsigned = dtype::info(to).kind == dtype::Kind::Unsigned;
   bool from_signed = dtype::info(from).kind == dtype::Kind::Signed;
@@ -282,7 +282,7 @@ Value numeric_not(Context& ctx, NumericObject* numeric) {
   return make_dynamic(ctx, DType::Boolean, tile::is_zero(*ctx.trace.builder, numeric->ir));
 }
 
-// Null: an int that to_numeric refuses.
+// The argument is null for an int that to_numeric refuses.
 std::string_view dtype_name(NumericObject* numeric) {
   return numeric ? dtype::name(numeric->dtype) : "an int of more than 64 bits";
 }

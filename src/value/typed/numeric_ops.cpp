@@ -53,7 +53,7 @@ static Value report_promotion(Context& ctx, std::string_view what, DType a, DTyp
   return ctx.fail(report);
 }
 
-// The type of what two numbers give. `is_plain`: two Booleans stay Booleans.
+// Returns the common type of two numbers. `is_plain` says that two Booleans stay Booleans.
 static std::expected<DType, dtype::PromotionError> promoted(const Context& ctx, DType a, DType b, bool is_plain) {
   const VariableRules* rules = variable_rules(ctx.dialects.current);
   if (auto type = rules ? rules->promote(a, b) : std::nullopt) return *type;
@@ -88,22 +88,22 @@ static dtype::BinaryOp reference_op(Operator op) {
   KDSL_UNREACHABLE("not an operator of numbers");
 }
 
-// While nothing is traced a runtime value belongs to a call that has ended. Gives the one of the two that does.
+// Returns an operand whose trace has ended: while nothing is traced, every runtime value belongs to a call that has ended.
 static const ir::Value* find_stale(const Context& ctx, const NumericObject* x, const NumericObject* y = nullptr) {
   if (ctx.trace.builder) return nullptr;
   return x->ir || !y ? x->ir : y->ir;
 }
 
-// The type a result is labelled with after an operation in `computed`.
+// Converts a result back to Boolean, if it should be labelled so.
 static NumericObject* finish(Context& ctx, NumericObject* computed, bool back_to_boolean, Span span) {
   return back_to_boolean ? convert_numeric(ctx, computed, DType::Boolean, span) : computed;
 }
 
-// A division by zero is undefined on every device. Where assertions are compiled in, it stops the kernel.
+// A division by zero is undefined on every device. If assertions are compiled in, it stops the kernel.
 static void assert_divisor(Context& ctx, ir::Value* divisor) {
   if (!ctx.options.device_assertions) return;
   ir::Builder& builder = *ctx.trace.builder;
-  ir::Value* is_fine = nullptr;  // null: known to be
+  ir::Value* is_fine = nullptr;  // null: known to be nonzero
   auto add = [&](ir::Value* lane) {
     if (ir::signed_constant(lane).value_or(0) != 0) return;
     ir::Value* is_lane_fine = builder.cmpi(ir::CmpI::Ne, lane, builder.constant_int(lane->type, 0));
@@ -128,7 +128,8 @@ static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, Numeric
   NumericObject* x = convert_numeric(ctx, a, type, span);
   NumericObject* y = x ? convert_numeric(ctx, b, type, span) : nullptr;
   if (y && op == Operator::Div && dtype::is_integer(type)) {
-    // A quotient of integers is one of Float32s; the common type comes first, as an operand may have another value there.
+    // A quotient of integers is computed in Float32; the common type comes first, since an operand may have another value in
+    // it.
     type = DType::Float32;
     x = convert_numeric(ctx, x, type, span);
     y = x ? convert_numeric(ctx, y, type, span) : nullptr;
@@ -162,7 +163,8 @@ static Value binary_static(Context& ctx, Operator op, NumericObject* a, NumericO
   return out ? Value(out) : Value::raised();
 }
 
-// A number of the dialect and something that is none: an int that no numeric type holds, or another operand's affair.
+// Handles a number of the dialect and a value that is no Numeric: an int that no numeric type holds, or a value whose type may
+// know the operator.
 static Value without_numeric(Context& ctx, std::string_view what, Value a, Value b) {
   bool is_long = (as_bigint(a) && as_numeric_object(b)) || (as_bigint(b) && as_numeric_object(a));
   if (!is_long) return Value::not_implemented();
@@ -215,13 +217,13 @@ Value numeric_compare(Context& ctx, ast::CmpOp op, Value a, Value b) {
   NumericObject* x = to_numeric(ctx, a);
   NumericObject* y = to_numeric(ctx, b);
   if (op > ast::CmpOp::GtE) return Value::not_implemented();
-  // It equals none of them.
+  // The value equals no number.
   if (!x || !y) return op <= ast::CmpOp::NotEq ? Value::not_implemented() : without_numeric(ctx, symbol(op), a, b);
   if (const ir::Value* stale = find_stale(ctx, x, y)) return ctx.evaluation->fail_stale(stale);
   auto type = promoted(ctx, x->dtype, y->dtype, true);
   if (!type) return report_promotion(ctx, symbol(op), x->dtype, y->dtype, ctx.current_span);
   if (dtype::is_packed(*type)) return report_promotion(ctx, symbol(op), x->dtype, y->dtype, ctx.current_span);
-  if (!dtype::is_computable(*type)) type = DType::Float32;  // which holds every value of theirs
+  if (!dtype::is_computable(*type)) type = DType::Float32;  // Float32 holds every value of the narrow types
   NumericObject* left = convert_numeric(ctx, x, *type, ctx.current_span);
   NumericObject* right = left ? convert_numeric(ctx, y, *type, ctx.current_span) : nullptr;
   if (!right) return Value::raised();
@@ -272,7 +274,7 @@ static Value invert(Context& ctx, NumericObject* x) {
     if (payload.is_raised()) return payload;
     return construct_numeric(ctx, x->dtype, payload, ctx.current_span);
   }
-  // Emits even for a static payload.
+  // The conversion is emitted even for a static payload.
   ir::Value* bits = materialize(ctx, x);
   ir::Value* ones = ctx.trace.builder->constant_int(bits->type, -1);
   return make_dynamic(ctx, x->dtype, ctx.trace.builder->binary(ir::OpKind::XOrI, bits, ones));

@@ -1,5 +1,5 @@
-// Native objects over KIR values beside Numerics: pointers, tensors, arrays, layouts. All are immutable
-// descriptions over KIR values; element stores write memory and change no object.
+// Native objects over KIR values beside Numerics: pointers, tensors, arrays, layouts. All are immutable descriptions over KIR
+// values; element stores write memory and change no object.
 #pragma once
 
 #include <optional>
@@ -27,7 +27,7 @@ struct ComposedLayoutObject : Object {
   layout::ComposedLayout layout;
 };
 
-// A number along one mode of a coordinate, `4@1`: what layouts of coordinates have as strides.
+// A number along one mode of a coordinate, `4@1`: a stride in layouts of coordinates.
 struct ScaledBasisObject : Object {
   layout::IntTuple basis;
 };
@@ -37,13 +37,13 @@ struct TensorObject : Object {
   tile::Tensor tensor;
 };
 
-// A kind of memory, as programs name it.
+// A kind of memory, by its name in programs.
 struct AddressSpaceObject : Object {
   ir::Space space;
   std::string_view name;
 };
 
-// The types of the objects above and of what dialects make of them.
+// The types of the objects above and of those that dialects derive from them.
 struct TypedTypes {
   TypeObject *pointer = nullptr, *tensor = nullptr, *array = nullptr;
   TypeObject *layout = nullptr, *composed_layout = nullptr, *scaled_basis = nullptr;
@@ -52,10 +52,10 @@ struct TypedTypes {
   TypeObject* constexpr_type = nullptr;  // `Constexpr`: known at compile time
   TypeObject* alias = nullptr;  // X[args] of annotations of a dialect
   SpecTypes spec;  // arguments described before they exist
-  struct AtomTypes* atoms = nullptr;  // of a dialect: atoms of copies and multiplications, and what is tiled by them
+  struct AtomTypes* atoms = nullptr;  // for a dialect: atoms of copies and multiplications, and tilings of them
 };
 
-// `base[args]` in an annotation: Constexpr[int], Optional-like forms of the dialect.
+// An annotation `base[args]`: Constexpr[int], Optional-like forms of the dialect.
 struct AliasObject : Object {
   TypeObject* base;
   Value args;
@@ -87,27 +87,28 @@ PointerObject* make_pointer(Context&, const tile::Pointer&);
 inline PointerObject* make_pointer(Context& ctx, dtype::DType element, ir::Value* address, uint32_t align) {
   return make_pointer(ctx, tile::Pointer{element, address, align});
 }
-// A Tensor, or one of the type of another view.
+// Makes a Tensor, or an object of the type of another view.
 TensorObject* make_tensor(Context&, const tile::Tensor&);
 TensorObject* make_tensor_like(Context&, const TensorObject* view, const tile::Tensor&);
 LayoutObject* make_layout(Context&, const layout::Layout&);
 ComposedLayoutObject* make_composed_layout(Context&, const layout::ComposedLayout&);
 
-// What the functions of tile/ build with; only while something is traced.
+// Returns the builder for functions of tile/, available only while something is traced.
 tile::Builder tile_builder(Context&);
-// Tells what was wrong with an operation on tiles or layouts, by an exception or a diagnostic.
+// Reports an error in an operation on tiles or layouts, by an exception or a diagnostic.
 Value fail(Context&, const tile::Error&, Span span);
 Value fail(Context&, const layout::Error&);
 
 // ---- int tuples and Python values ---------------------------------------------------------------------
 
-// An int, Numeric, scaled basis, None (if allowed: `_`) or tuple of such. False after raising a TypeError about `what`.
+// Converts an int, Numeric, scaled basis, None (if allowed: `_`) or tuple of such. Returns false after raising a TypeError
+// about `what`.
 bool to_int_tuple(Context&, Value, layout::IntTuple& out, std::string_view what, bool allow_none = false);
-// Static leaves become ints, dynamic ones Int32 or Int64, `_` None, bases ScaledBasis.
+// Converts back: static leaves become ints, dynamic ones Int32 or Int64, `_` None, bases ScaledBasis.
 Value from_int_tuple(Context&, const layout::IntTuple&);
-// Leaf arithmetic that folds, or emits KIR.
+// Returns arithmetic on leaves that folds, or emits KIR.
 layout::LeafMath leaf_math(Context&);
-// The KIR value of a leaf, sign-extended or truncated to `type` (i32 or i64).
+// Returns the KIR value of a leaf, sign-extended or truncated to `type` (i32 or i64).
 inline ir::Value* leaf_value(Context& ctx, const layout::IntTuple& leaf, ir::Type type) {
   return tile::leaf_value(*ctx.trace.builder, leaf, type);
 }
@@ -117,16 +118,16 @@ inline ir::Value* leaf_value(Context& ctx, const layout::IntTuple& leaf, ir::Typ
 using tile::element_align;
 using tile::element_bytes;
 
-// A coordinate, without `_`. False: raised, or reported outside of staged code.
+// Reads a coordinate, without `_`. Returns false after raising, or after reporting outside of staged code.
 bool coordinate(Context&, Value v, Span span, layout::IntTuple& out);
-// A list is no coordinate: in NumPy it would pick several elements. Raises.
+// Raises an error for a list as a coordinate: in NumPy it would pick several elements.
 Value refuse_list(Context&);
-// Where an element of a view is. Nothing: reported.
+// Returns the pointer to an element of a view; nothing after reporting.
 std::optional<tile::Pointer> element_at(Context&, const tile::Tensor& view, Value coord, tile::Use use, Span span);
-// An element of a view, and its store; `value` is one of the element type. False: reported.
+// These load an element of a view, and store one; `value` has the element type. They return false after reporting.
 Value load_at(Context&, const tile::Tensor& view, Value coord, Span span);
 bool store_at(Context&, const tile::Tensor& view, Value coord, ir::Value* value, Span span);
-// The value as an element of the type, by the rules of stores. Null: reported.
+// Converts the value to the element type, by the rules of stores. Returns null after reporting.
 ir::Value* stored_value(Context&, dtype::DType element, Value value, Span span);
 
 }  // namespace kdsl::value

@@ -1,5 +1,5 @@
-// Values known only at run time in places of Python that need one while compiling: reported where they are used,
-// by the name of what uses them.
+// Reports values known only at run time in places of Python that need one at compile time, by the name of the function or
+// construct that uses them.
 #pragma once
 
 #include <string_view>
@@ -10,14 +10,15 @@
 
 namespace kdsl::value {
 
-// `use` is `range`, `slice`, …; `help` says what to do instead. True: it was such a value, and is reported.
+// `use` is `range`, `slice`, …; `help` gives the alternative. Returns true after reporting such a value.
 bool refuse_runtime(Context&, Value, std::string_view use, std::string_view help);
 bool refuse_runtime(Context&, Value, std::string_view use, Hint help);
 
-// Inside of code that is traced; reports call-outside-jit otherwise. `what` is the function called.
+// Checks that code is being traced; reports call-outside-jit otherwise. `what` is the function called.
 bool require_trace(Context&, std::string_view what, Span span);
 
-// A note where a dynamic region made the value one of run time: a number that was known before it often surprises there.
+// Adds a note about the dynamic region that made the value a runtime one: it often surprises for a number that was known
+// before.
 void note_region(diag::Report&, const NumericObject*);
 
 }  // namespace kdsl::value

@@ -1,5 +1,5 @@
-// Arguments as they are described before they exist: tensors of a spec text, fake tensors, tensors taken from
-// a script by from_dlpack; symbolic ints; streams and events. An entry turns them into parameters (stage/entry/entry.h).
+// Descriptions of arguments that do not exist yet: tensors of a spec text, fake tensors, tensors taken from a script by
+// from_dlpack; symbolic ints; streams and events. An entry turns them into parameters (stage/entry/entry.h).
 #pragma once
 
 #include "dtype/dtype.h"
@@ -17,9 +17,9 @@ namespace kdsl::value {
 struct TensorSpecObject : Object {
   dtype::DType element;
   layout::IntTuple shape, stride;  // flat tuples; dynamic leaves have no id, but width and divisor
-  uint32_t align = 0;  // bytes; 0: that of the element
+  uint32_t align = 0;  // in bytes; 0: that of the element
   ir::Space space = ir::Space::Global;
-  HostTensorObject* data = nullptr;  // of a script's tensor
+  HostTensorObject* data = nullptr;  // set for a script's tensor
 };
 
 struct SymIntObject : Object {
@@ -27,7 +27,7 @@ struct SymIntObject : Object {
   int64_t divisor;
 };
 
-// A type without a value: `n: Int32` of a spec text.
+// A type without a value: `n: Int32` in a spec text.
 struct ScalarSpecObject : Object {
   dtype::DType dtype;
 };
@@ -40,14 +40,14 @@ struct PointerSpecObject : Object {
 };
 // A stream or an event of the driver.
 struct HandleObject : Object {
-  ir::Value* ir = nullptr;  // while tracing: the parameter; null: the default stream
+  ir::Value* ir = nullptr;  // the parameter, while tracing; null: the default stream
   int64_t number = 0;  // tells events of a script apart; 0: none
 };
 
-// Of streams and events, once something asks for them: in Context::extensions.
+// The types of streams and events, once something asks for them: kept in Context::extensions.
 struct HandleTypes {
   TypeObject *stream = nullptr, *event = nullptr;
-  int64_t made = 0;  // how many the program has made, by which they are told apart
+  int64_t made = 0;  // number of objects that the program has made, by which they are told apart
 };
 
 struct SpecTypes {
