@@ -9,7 +9,8 @@ namespace kdsl::analysis {
 
 using namespace ir;
 
-// A sum of more is a term of its own in larger ones, which keeps the cost of a form constant.
+// A longer sum is an opaque term in the sums that contain it, which keeps the cost of a form constant. The number is far above
+// the terms of index arithmetic that people write.
 static constexpr size_t kMostTerms = 64;
 
 // ---- sums

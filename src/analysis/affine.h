@@ -1,7 +1,7 @@
-// Integers as sums: a constant and coefficient * value for each value that the sum is not taken apart into, as thread and block
-// ids, induction variables, parameters and opaque values (what they are: loops.h, `counter_of`). Index arithmetic is taken not
-// to wrap, since an index that leaves its tensor is an error of the program. Used by dependence tests of addresses, by masks
-// of tiles and by lints.
+// Affine forms of integers: a constant plus coefficient * value for each value that is not taken apart further, such as thread
+// and block ids, induction variables (loops.h, `counted_by`), parameters and opaque values. Index arithmetic is assumed not to
+// wrap, since an index that leaves its tensor is an error of the program. Used by dependence tests of addresses, by masks of
+// tiles and by lints.
 #pragma once
 
 #include <cstdint>
@@ -19,29 +19,29 @@ struct AffineForm {
     const ir::Value* value;
     int64_t coefficient;
   };
-  std::vector<Term> terms;  // each value once, no coefficient is 0; in the order of the expression
+  std::vector<Term> terms;  // each value once, with a nonzero coefficient, in the order of the expression
   int64_t constant = 0;
-  bool is_known = true;  // false: a number in it is too large
+  bool is_known = true;  // false: a number in the form overflowed
 
   bool is_constant() const { return is_known && terms.empty(); }
-  // 0 of a value that is no term.
+  // Returns 0 for a value that is no term.
   int64_t coefficient_of(const ir::Value* value) const;
   void add_constant(int64_t amount, int64_t factor = 1);
   void add_term(const ir::Value* value, int64_t coefficient);
   void add(const AffineForm& other, int64_t factor = 1);
 };
 
-// a - b, where that is a constant.
+// Returns a - b if that is a constant.
 std::optional<int64_t> distance(const AffineForm& a, const AffineForm& b);
 
 // The forms of the values of a function, computed on demand and kept until `forget`.
 class AffineForms {
  public:
-  // A value for which `is_opaque` holds is a term of its own.
+  // A value for which `is_opaque` holds is not taken apart: it is a term.
   explicit AffineForms(std::function<bool(const ir::Value*)> is_opaque = {}) : is_opaque_(std::move(is_opaque)) {}
 
   const AffineForm& of(const ir::Value* value);
-  // How many bytes the pointer lies behind its root (memory.h).
+  // Returns the distance of the pointer from its root (memory.h), in bytes.
   AffineForm offset_of(const ir::Value* pointer);
   void forget() { forms_.clear(); }
 

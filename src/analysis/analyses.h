@@ -1,5 +1,5 @@
-// The analyses of one function, each made when it is first asked for and kept until the function changes. What rewrites the
-// function calls `forget` before it asks again.
+// The analyses of one function, each made when it is first asked for and kept until the function changes. A pass that rewrites
+// the function calls `forget` before it asks again.
 #pragma once
 
 #include <optional>
@@ -30,7 +30,7 @@ class Analyses {
   AffineForms& affine_forms() { return affine_forms_; }
   const Congruence& congruence() { return congruence_; }
 
-  // Everything that was found out: the function has changed.
+  // Drops all results, since the function has changed.
   void forget();
 
  private:

@@ -10,7 +10,7 @@ namespace kdsl::analysis {
 
 using namespace ir;
 
-// A value of these ops is told by its operands and attributes.
+// Returns whether the op's result is determined by its operands and attributes, so that two such ops can be compared.
 static bool is_comparable(const Op& op) {
   return (info(op.kind).effects & ~effect::Debug) == effect::Pure && op.regions.empty() && op.results.size() == 1;
 }

@@ -1,6 +1,6 @@
-// Which values are the same number because they are computed in the same way from the same ones (global value numbering
-// without regard to where they stand). A widened integer counts as the number that it was made of. Used where an index is
-// written anew at each use: assumptions of programs, neighbours of elements.
+// Global value numbering, without regard to dominance: finds values that are equal because they are computed in the same way
+// from equal values. A widened integer counts as equal to the narrow one. Used when an index is written out again at each use:
+// assumptions of programs, neighbours of elements.
 #pragma once
 
 #include <unordered_map>
@@ -13,10 +13,10 @@ namespace kdsl::analysis {
 
 class Congruence {
  public:
-  // The first value seen of all that are the same number.
+  // Returns the first value seen of those that are equal to this one.
   const ir::Value* representative(const ir::Value* value) const;
   bool are_same(const ir::Value* a, const ir::Value* b) const { return a == b || representative(a) == representative(b); }
-  // After ops got other operands.
+  // Drops all results; called after ops got other operands.
   void forget();
 
  private:

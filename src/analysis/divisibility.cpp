@@ -14,9 +14,11 @@ using namespace ir;
 
 // ---- arithmetic
 
+// The largest power of two in an int64_t is 2^62.
+
 static constexpr int kMostShift = 62;
 
-// How many low bits of every multiple of it are zero; of 0 all are.
+// Returns how many low bits are zero in every multiple of the number; for 0 it is all of them.
 static int low_zeros(Divisor number) {
   return number.factor == 0 ? kMostShift : std::min(std::countr_zero(static_cast<uint64_t>(number.factor)), kMostShift);
 }
@@ -84,7 +86,7 @@ Divisor Divisibility::of_op(const Op& op) const {
       auto by = signed_constant(ShlIOp(op).rhs());
       return by ? shifted_left(known(ShlIOp(op).lhs()), *by) : Divisor();
     }
-    // Addresses that programs give as numbers are those of tensors.
+    // An address that a program gives as a number is assumed to be that of a tensor.
     case OpKind::IntToPtr: return {kTensorAlignment};
     default: return {};
   }

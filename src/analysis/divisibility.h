@@ -1,6 +1,6 @@
-// What surely divides an integer or an address: alignments of parameters, promised divisors and constants, through sums,
-// products and shifts. The arithmetic of divisors is here for all that keep such facts (value/typed/divisors.h does for
-// numbers that are staged). Results are taken not to overflow.
+// Finds known divisors of integers and addresses: from alignments of parameters, promised divisors and constants, through sums,
+// products and shifts. The arithmetic of divisors is shared with other keepers of such facts (value/typed/divisors.h, for
+// staged numbers). Results are assumed not to overflow.
 #pragma once
 
 #include <cstdint>
@@ -10,28 +10,29 @@
 
 namespace kdsl::analysis {
 
-// What the address of a tensor is a multiple of, where nothing else is known of it.
+// The alignment in bytes that the address of a tensor is assumed to have if nothing else is known of it: that of the widest
+// vector access.
 inline constexpr int64_t kTensorAlignment = 16;
 
-// A known factor of a number. 0: everything divides it, the number is 0.
+// A known factor of a number. A factor of 0 means that the number is 0, which everything divides.
 struct Divisor {
   int64_t factor = 1;
 
   bool is_multiple_of(int64_t unit) const { return factor % unit == 0; }
   friend bool operator==(Divisor, Divisor) = default;
 };
-// Of a number that is known.
+// Returns the divisor of a constant.
 Divisor divisor_of_constant(int64_t number);
-// Of a sum or a difference, and of one of two numbers.
+// Returns the divisor of a sum or a difference, and of a number that is either of two.
 Divisor common(Divisor a, Divisor b);
 Divisor product(Divisor a, Divisor b);
 Divisor quotient(Divisor dividend, int64_t by);
 Divisor shifted_left(Divisor number, int64_t by);
 Divisor shifted_right(Divisor number, int64_t by);
-// Of the bits that both have, and of those that one of them has.
+// These return the divisors of a bitwise and, and of a bitwise or or xor.
 Divisor bits_of_both(Divisor a, Divisor b);
 Divisor bits_of_either(Divisor a, Divisor b);
-// Of the low bits of a number.
+// Returns the divisor of the low bits of a number.
 Divisor truncated(Divisor number, int bits);
 
 // The divisors of the values of a function, computed on demand and kept until `forget`.
@@ -39,10 +40,10 @@ class Divisibility {
  public:
   explicit Divisibility(const ir::Function& function) : function_(function) {}
 
-  // Says what is known of a value beside what the function tells.
+  // Adds a fact about a value that the function does not state.
   void assume(const ir::Value* value, Divisor divisor) { divisors_.set(value, divisor); }
 
-  // Of an integer, or of the address that a pointer is.
+  // Returns the divisor of an integer, or of a pointer's address.
   Divisor of(const ir::Value* value);
   void forget() { divisors_.clear(); }
 

@@ -85,7 +85,7 @@ static bool is_increment(const Value* value, const Value*& from) {
   return true;
 }
 
-// The value on one way of a select or an if; a constant zero on the other.
+// Splits a select, or an if, into its condition, which is a comparison, and the values of its two ways.
 static bool is_choice(const Value* value, CmpIOp& condition, const Value*& when_true, const Value*& when_false) {
   if (auto select = as<SelectOp>(value)) {
     condition = as<CmpIOp>(select.condition());
@@ -112,7 +112,7 @@ std::optional<WrappedIncrement> wrapped_increment(const Value* value) {
   const Value* zero = wraps_when_true ? when_true : when_false;
   const Value* next = wraps_when_true ? when_false : when_true;
   if (signed_constant(zero) != 0 || !is_increment(next, from)) return std::nullopt;
-  // Either the next value reaches the period, or this one is the last of it.
+  // The comparison is with the period for the next value, or with the period minus one for the current one.
   if (is_increment(condition.lhs(), tested) && tested == from && *bound > 0) return WrappedIncrement{from, *bound};
   if (condition.lhs() == from) return WrappedIncrement{from, *bound + 1};
   return std::nullopt;
@@ -174,7 +174,7 @@ static Steps::Step sum(Steps::Step a, Steps::Step b, int64_t factor) {
   return result;
 }
 
-// An induction variable that begins alike and goes up alike stays in each iteration of its loop.
+// The values of an induction variable do not depend on the quantity if the start and the step of its loop do not.
 Steps::Step Steps::step_of(const Value* value) const {
   if (Step step; leaf_(value, step)) return step;
   if (value->def) return step_of_op(*value->def);

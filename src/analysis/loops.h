@@ -1,5 +1,5 @@
-// Loops: what counts them and how often they run, whether something stands in one, and how a value moves from one iteration to
-// the next. Used by passes that unroll, pipeline and vectorise, by dependence tests and by lints.
+// Loops: their induction variables and trip counts, containment in them, and the change of a value from one iteration to the
+// next. Used by passes that unroll, pipeline and vectorise, by dependence tests and by lints.
 #pragma once
 
 #include <cstdint>
@@ -14,15 +14,15 @@ namespace kdsl::analysis {
 
 // ---- containment
 
-// Whether the op, or what defines the value, stands in the block or in a region of one of its ops, at any depth.
+// These return whether the op, or the definition of the value, is in the block or in a region of one of its ops, at any depth.
 bool is_inside(const ir::Block* inner, const ir::Block* outer);
 bool is_inside(const ir::Op* op, const ir::Block* outer);
 bool is_inside(const ir::Value* value, const ir::Block* outer);
-// Whether it stands in a region of `owner`, at any depth; the results of `owner` and itself do not.
+// These return whether it is in a region of `owner`, at any depth; `owner` itself and its results are not.
 bool is_inside(const ir::Block* inner, const ir::Op* owner);
 bool is_inside(const ir::Op* op, const ir::Op* owner);
 bool is_inside(const ir::Value* value, const ir::Op* owner);
-// The block that a value is made in.
+// Returns the block in which a value is defined.
 const ir::Block* home_of(const ir::Value* value);
 
 // ---- iterations
@@ -41,29 +41,29 @@ class CountedLoop : public ir::OpView {
   const ir::Value *lower_ = nullptr, *upper_ = nullptr, *step_ = nullptr;
 };
 bool is_counted_loop(const ir::Op& op);
-// The counted loop whose induction variable the value is; null: it is none.
+// Returns the counted loop whose induction variable the value is, or null if it is none.
 const ir::Op* counted_by(const ir::Value* value);
 
 struct TripCount {
   int64_t first = 0, step = 0;  // the induction variable is first + i * step
   uint64_t count = 0;
 };
-// Of a counted loop. None unless the bounds are constants and the step is positive.
+// Returns the trip count of a counted loop, if its bounds are constants and the step is positive.
 std::optional<TripCount> trip_count(const ir::Op& loop);
 
 // ---- carried values
 
-// The `for` that carries the argument from one iteration to the next. Null: it is no such argument.
+// Returns the `for` that carries the argument from one iteration to the next, or null if there is none.
 const ir::Op* carrying_loop(const ir::Value* argument);
 
-// A value that is carried through a loop and counts 0, 1, … period-1, 0, … from one iteration to the next, with where it
-// starts. Recognises remainders, `x + 1 == period ? 0 : x + 1` as select or if, and toggles.
+// A loop-carried value that counts 0, 1, … period-1, 0, … from one iteration to the next, with its first value. Recognised are
+// remainders, `x + 1 == period ? 0 : x + 1` as select or if, and toggles.
 struct Cycle {
   int64_t period, first;
 };
 std::optional<Cycle> cycle_of(const ir::Value* carried);
 
-// When `value` is `x + 1 == period ? 0 : x + 1`, or the same with `x == period - 1`: x and the period.
+// The parts of a value of the form `x + 1 == period ? 0 : x + 1`, which may also be written with `x == period - 1`.
 struct WrappedIncrement {
   const ir::Value* from;
   int64_t period;
@@ -72,20 +72,21 @@ std::optional<WrappedIncrement> wrapped_increment(const ir::Value* value);
 
 // ---- steps
 
-// By how much integers and pointers (in bytes) grow where one thing that they are made of grows by one: an iteration of a loop,
-// or the number of a thread. That thing is given by the values it is known of.
+// The steps of integers and pointers (in bytes): the amount by which they grow when one quantity they are computed from grows
+// by one, such as the iteration of a loop or the number of a thread. The caller states the quantity by the values whose steps
+// it knows.
 class Steps {
  public:
-  // None: by no fixed number.
+  // A step has no value if it is not a constant.
   using Step = std::optional<int64_t>;
-  // Whether it tells the step of a value itself, before what the value is made of is looked at.
+  // A leaf function may state the step of a value, before the value's operands are looked at.
   using Leaf = std::function<bool(const ir::Value*, Step& step)>;
 
-  // Ops beside pure ones whose results stay where their operands do: loads, where nothing writes meanwhile.
+  // Ops other than pure ones whose results do not change as long as their operands do not: loads, if nothing writes in between.
   using Followed = std::function<bool(const ir::Op&)>;
 
   explicit Steps(Leaf leaf, Followed is_followed = {}) : leaf_(std::move(leaf)), is_followed_(std::move(is_followed)) {}
-  // From one iteration of a counted loop to the next: what stands outside of it is the same in all of them.
+  // Returns the steps from one iteration of a counted loop to the next: values defined outside of it do not change.
   static Steps of_iteration(const ir::Op& loop);
 
   Step of(const ir::Value* value);

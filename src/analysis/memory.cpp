@@ -98,7 +98,7 @@ static int64_t bytes_of(Type type) {
   return bits ? (bits + 7) / 8 : -1;
 }
 
-// Ops of which no more is known than the pointers they get.
+// Returns the accesses of ops of which nothing is known but their effects and their pointers.
 static std::vector<MemoryAccess> accesses_by_effect(const Op& op) {
   std::vector<MemoryAccess> list;
   if (!op.is(effect::Read | effect::Write | effect::Sync) || op.is(effect::Debug)) return list;

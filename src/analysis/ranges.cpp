@@ -26,7 +26,7 @@ static Range of_type(Type type) {
   return Interval{-half, half - 1};
 }
 
-// A result beyond the integers of its type has wrapped, so nothing is known of it.
+// A result beyond the integers of its type may have wrapped, so its range is unknown.
 static Range fitting(Range range, Type type) {
   auto limits = of_type(type);
   if (!range || !limits || (range->low >= limits->low && range->high <= limits->high)) return range;
@@ -40,7 +40,7 @@ static Range product(Interval a, Interval b) {
   return checked(std::min(corners), std::max(corners));
 }
 
-// A divisor or a distance of a shift counts where it is one number; what a range of them gives is not told.
+// Returns the number if the range has only one: divisors and shift distances are followed only then.
 static std::optional<int64_t> only(Range range) {
   return range && range->low == range->high ? std::optional(range->low) : std::nullopt;
 }
@@ -51,7 +51,7 @@ static Range remainder(Range a, std::optional<int64_t> by, bool is_unsigned) {
   return Interval{is_unsigned ? 0 : 1 - *by, *by - 1};
 }
 
-// Of what is not negative, where all divisions round alike.
+// Returns the range of a quotient of numbers that are not negative, for which all divisions round alike.
 static Range quotient(Range a, std::optional<int64_t> by) {
   if (!a || !by || a->low < 0 || *by <= 0) return std::nullopt;
   return Interval{a->low / *by, a->high / *by};
@@ -93,7 +93,7 @@ static Range combined(const Op& op, Range a, Range b) {
   }
 }
 
-// ---- conditions around a place
+// ---- conditions that hold at an op
 
 static void narrow_by(const Op& comparison, const Value* value, bool holds, Interval& range) {
   if (comparison.kind == OpKind::AndI && holds) {
@@ -125,7 +125,7 @@ static Range narrowed_by_conditions(const Value* value, const Block* place, Rang
     Interval narrowed = range.value_or(of_type(value->type).value_or(Interval{INT64_MIN + 1, INT64_MAX - 1}));
     Interval before = narrowed;
     narrow_by(*around.condition()->def, value, around.then() == block, narrowed);
-    // An empty range: the place is never reached; what is said about it does not matter.
+    // An empty range means that the op is never reached; then any range is right.
     if (narrowed.low > narrowed.high) narrowed = {narrowed.low, narrowed.low};
     if (narrowed.low != before.low || narrowed.high != before.high) range = narrowed;
   }
@@ -155,7 +155,7 @@ ValueRanges::ValueRanges(Block* block, LaunchShape shape) : shape_(shape) {
 void ValueRanges::learn(CheckBoundsOp check) {
   for (size_t i = 0; i < check.coordinates().size(); ++i) {
     const Value* coordinate = check.coordinates()[i];
-    // Checks compare in 64 bits; what is widened for them is the coordinate.
+    // Checks compare in 64 bits; the fact is about the coordinate before it was widened.
     while (auto widened = as<ExtSIOp>(coordinate)) coordinate = widened.value();
     auto extent = signed_constant(check.extents()[i]);
     if (extent && *extent > 0 && !signed_constant(coordinate))
@@ -177,7 +177,7 @@ Range ValueRanges::narrowed_by_checks(const Value* value, const Block* place, Ra
 
 Range ValueRanges::of_register(Sreg reg) const {
   using enum Sreg;
-  // A launch that says no size keeps to the limits of each dimension; maxntid limits the product only.
+  // If the launch gives no size, the limits of the hardware for each dimension apply; maxntid limits the product only.
   constexpr int64_t kMostThreads[3] = {ir::kMaxBlockThreads, ir::kMaxBlockThreads, ir::kMaxBlockThreadsZ},
                     kMostBlocks[3] = {INT32_MAX, ir::kMaxGridYz, ir::kMaxGridYz};
   auto threads = [&](size_t i) { return shape_.threads[i].value_or(kMostThreads[i]); };
@@ -207,7 +207,7 @@ Range ValueRanges::of_register(Sreg reg) const {
 
 static bool is_number(const Value* value) { return value->type.is_scalar() && value->type.is_int(); }
 
-// The loop whose operands tell the range of an argument.
+// Returns the loop whose operands bound an argument.
 static const Op* bounding_op(const Value* argument) {
   const Op* owner = argument->block->parent_op;
   if (!owner || cycle_of(argument)) return nullptr;
@@ -215,7 +215,7 @@ static const Op* bounding_op(const Value* argument) {
   return owner->kind == OpKind::For && argument->index == 0 && !owner->has(AttrName::Unsigned) ? owner : nullptr;
 }
 
-// The operands whose ranges tell that of the value.
+// Lists the operands from whose ranges the range of the value is computed.
 template <typename Add>
 static void inputs_of(const Value* value, Add&& add) {
   if (!is_number(value) || signed_constant(value)) return;
@@ -300,7 +300,7 @@ Range ValueRanges::range_of(const AffineForm& sum, const Op* at) const {
     __int128 first = __int128{term.coefficient} * range->low, second = __int128{term.coefficient} * range->high;
     low += std::min(first, second);
     high += std::max(first, second);
-    // Far from overflow after any number of terms that fits in memory.
+    // Terms are added in 128 bits, in which no number of terms that fits in memory overflows.
     if (low < INT64_MIN || high > INT64_MAX) return std::nullopt;
   }
   return checked(low, high);

@@ -1,6 +1,6 @@
-// Between which bounds an integer of a function surely lies: by constants, the size of the block and of the grid, the bounds of
-// loops, remainders, and the conditions and bounds checks around the place where it is asked. Used by dependence tests, by the
-// guards of tiles and by lints.
+// Bounds of the integers of a function, from constants, the size of the block and of the grid, the bounds of loops, remainders,
+// and the conditions and bounds checks that hold at the op which asks. Used by dependence tests, by the guards of tiles and by
+// lints.
 #pragma once
 
 #include <array>
@@ -19,33 +19,33 @@ struct Interval {
 };
 struct AffineForm;
 
-// How many threads and blocks run a kernel, as far as that is known.
+// The numbers of threads and blocks that run a kernel, as far as they are known.
 struct LaunchShape {
   std::array<std::optional<int64_t>, 3> threads, blocks;
 };
-// What the bounds of a kernel and the tile.grid in it say.
+// Returns the shape that the launch bounds of a kernel and the tile.grid in it give.
 LaunchShape launch_shape(const ir::Function& kernel);
 
 class ValueRanges {
  public:
-  // Learns from the bounds checks below `block`: where the kernel goes on, coordinates are inside their tensors.
+  // Learns from the bounds checks below `block`: after a check the coordinates are inside their tensors.
   ValueRanges(const ir::Function& function, ir::Block* block) : ValueRanges(block, launch_shape(function)) {}
-  // The same of a launch of which more is known.
+  // Learns for a launch of a known shape.
   ValueRanges(ir::Block* block, LaunchShape shape);
 
-  // The values that `value` can have when the op `at` runs; null: anywhere. None: nothing is known.
+  // Returns the range of `value` when the op `at` runs; without an op, anywhere in the function. None: nothing is known.
   std::optional<Interval> range_of(const ir::Value* value, const ir::Op* at) const;
-  // Of a sum of values.
+  // Returns the range of a sum of values.
   std::optional<Interval> range_of(const AffineForm& sum, const ir::Op* at) const;
-  // Whether a bounds check speaks about the value itself.
+  // Returns whether a bounds check tests the value itself.
   bool is_checked(const ir::Value* value) const { return checked_.contains(value); }
-  // After an op was moved or got other operands.
+  // Drops all results; called after an op was moved or got other operands.
   void forget() { places_.clear(); }
 
  private:
   using Range = std::optional<Interval>;
   struct Check {
-    const ir::Block* block;  // what is below it runs only where the check holds
+    const ir::Block* block;  // the check holds wherever this block's code runs
     Interval range;
   };
 
@@ -57,7 +57,7 @@ class ValueRanges {
 
   LaunchShape shape_;
   std::unordered_map<const ir::Value*, std::vector<Check>> checked_;
-  // By the block where it is asked, whose conditions count; null: of no block.
+  // Results for each block that was asked about, whose conditions count; null stands for no block.
   mutable std::unordered_map<const ir::Block*, ValueFacts<Range>> places_;
 };
 

@@ -18,7 +18,7 @@ class Placer {
  public:
   Placer(const Function& kernel, SharedLayout& out) : kernel_(kernel), analyses_(kernel), out_(out) {}
 
-  // Returns the end of what the block needs when it may use the memory from `begin` on.
+  // Returns the end of the memory that the block needs if it may use the memory from `begin` on.
   uint64_t place(Block* block, uint64_t begin) {
     Scope scope;
     collect(block, scope);

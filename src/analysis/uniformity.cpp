@@ -51,7 +51,7 @@ Uniformity UniformityAnalysis::of_op(const Op& op) const {
     case OpKind::ReadSreg: return uniformity_of(ReadSregOp(op).reg());
     case OpKind::SharedAlloc:
     case OpKind::DynamicShared: return {Among::Block, false};
-    // What the threads of a warp, or those of a block, find out together.
+    // These ops give one result to all threads of a warp, or of a block, that take part.
     case OpKind::Vote:
     case OpKind::Redux:
       return join({Among::Warp, true}, effects_ == Effects::Differ ? Uniformity() : of_operands(op, of_known));
@@ -105,7 +105,7 @@ void UniformityAnalysis::visit(const Op& op) {
   leave(op);
 }
 
-// A buffer of each thread is as uniform as what is stored in it.
+// A local buffer is as uniform as the values that are stored in it.
 void UniformityAnalysis::note_store(const Op& op) {
   auto store = as<TileStoreOp>(&op);
   if (store && scope_of(store.buffer()->type) == TileScope::Local) raise(buffer_of(store.buffer()), known(store.value()));
@@ -127,7 +127,7 @@ void UniformityAnalysis::enter_while(const Op& op) {
   for (size_t i = 0; i < op.results.size(); ++i) raise(loop.body()->args[i], in_iteration(known(condition.values()[i])));
 }
 
-// Threads that do not run a loop equally often, or take different arms, leave with different values.
+// The results differ among threads if the threads run the loop for different numbers of iterations, or take different arms.
 void UniformityAnalysis::leave(const Op& op) {
   for (size_t i = 0; i < op.results.size(); ++i) {
     const Value* result = op.result(i);
@@ -152,7 +152,7 @@ bool UniformityAnalysis::splits_block(const Op& op) const {
   return !std::ranges::all_of(op.operands.first(deciding), [this](const Value* v) { return of(v).holds_in_block(); });
 }
 
-// ---- values that came later
+// ---- values that were made after the walk
 
 Uniformity UniformityAnalysis::later(const Value* value) const {
   if (auto loop = as<CountedLoop>(counted_by(value))) return in_iteration(join(known(loop.lower()), known(loop.step())));

@@ -32,7 +32,7 @@ void visit_results(const Op& op, const Visit& f) {
   for (const Value& result : op.results) f(&result);
 }
 
-// What a loop of three bounds counts, how often it runs, and what it carries.
+// Visits the induction variable, the results and the loop-carried values of a loop with three bounds.
 void visit_counted(const Use& use, const Visit& f) {
   constexpr size_t kBounds = 3;
   const Block* body = use.op->regions[0].block;
@@ -45,7 +45,7 @@ void visit_counted(const Use& use, const Visit& f) {
   visit_results(*use.op, f);
 }
 
-// What a region hands to the op around it.
+// Visits the values that receive what a region yields.
 void visit_yielded(const Use& use, const Visit& f) {
   const Op* owner = use.op->parent->parent_op;
   if (!owner) return;
@@ -57,7 +57,7 @@ void visit_yielded(const Use& use, const Visit& f) {
   }
 }
 
-// How often the loop runs decides all of its results; what the test hands on reaches the body and the results.
+// The trip count of a `while` decides all of its results; the values that the test passes on reach the body and the results.
 void visit_condition(const Use& use, const Visit& f) {
   WhileOp loop(*use.op->parent->parent_op);
   if (use.operand == 0) return visit_results(*loop, f);

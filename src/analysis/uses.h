@@ -1,5 +1,5 @@
-// Who uses a value, and what depends on it. Dependence follows values through ops, branches and loops (and, where that is
-// asked for, through memory of tiles); it is found by one walk along the uses of a function, each of which is looked at once.
+// Uses of values and data dependence. Dependence follows values through ops, branches and loops (and, on request, through
+// memory of tiles); it is found by one walk along the uses of a function, each of which is visited once.
 #pragma once
 
 #include <functional>
@@ -30,14 +30,14 @@ class Uses {
   std::unordered_map<const ir::Value*, std::vector<Use>> uses_;
 };
 
-// Calls f(value) for each value that is computed from this operand: results of the op, and of branches and loops, and what
-// they carry.
+// Calls f(value) for each value that is computed from this operand: results of the op, and the results and loop-carried values
+// of branches and loops.
 void for_each_dependent(const Use& use, const std::function<void(const ir::Value*)>& f);
 
-// All values that depend on one of the seeds, and the seeds.
+// The seeds, and all values that depend on one of them.
 class Dependents {
  public:
-  // A value for which `is_followed` does not hold is none, and nothing depends on the seeds by it.
+  // Values for which `is_followed` does not hold are left out, and so are dependences through them.
   Dependents(const Uses& uses, std::span<const ir::Value* const> seeds,
              const std::function<bool(const ir::Value*)>& is_followed = {});
 
@@ -47,7 +47,7 @@ class Dependents {
   std::unordered_set<const ir::Value*> values_;
 };
 
-// Answers whether one value depends on another; the dependents of each one that is asked about are found once.
+// Answers whether one value depends on another; the dependents of each value that is asked about are found once.
 class Dependence {
  public:
   explicit Dependence(const Uses& uses) : uses_(uses) {}
@@ -59,14 +59,14 @@ class Dependence {
   std::unordered_map<const ir::Value*, std::unique_ptr<Dependents>> dependents_;
 };
 
-// The values in a loop that may differ from one iteration to another: those made of what the loop counts and carries, and of
-// elements of tiles that are written in it.
+// The values in a loop that may differ from one iteration to another: those computed from induction variables, from
+// loop-carried values, or from elements of tiles that are written in the loop.
 class LoopVariants {
  public:
   LoopVariants(const Uses& uses, const ir::Op& loop);
 
   bool contains(const ir::Value* value) const;
-  // Whether an op in the loop writes the buffer.
+  // Returns whether an op in the loop writes the buffer.
   bool is_written(const ir::Value* buffer) const { return written_.contains(buffer); }
 
  private:

@@ -1,6 +1,6 @@
-// A table of facts about values, each computed once from the facts of the values that it is made of. The evaluation keeps
-// its own stack, so chains of any length and values with many uses cost one step for each operand. Analyses that answer on
-// demand (affine forms, divisors, steps, ranges) are built on it.
+// A table of facts about values, each computed once from the facts of the value's operands. The evaluation keeps its own stack,
+// so chains of any length and values with many uses cost one step for each operand. Analyses that answer on demand (affine
+// forms, divisors, steps, ranges) are built on it.
 #pragma once
 
 #include <unordered_map>
@@ -14,8 +14,8 @@ namespace kdsl::analysis {
 template <typename Fact>
 class ValueFacts {
  public:
-  // `inputs(value, add)` calls add(input) for each value whose fact `compute(value)` will read by `known`. It must name no
-  // value that is made of `value` itself, as a value carried through a loop is made of what the loop yields.
+  // `inputs(value, add)` calls add(input) for each value whose fact `compute(value)` will read through `known`. It must not
+  // follow cycles: a loop-carried value, for example, must not name the yielded value that is computed from it.
   template <typename Inputs, typename Compute>
   const Fact& of(const ir::Value* value, Inputs&& inputs, Compute&& compute) {
     if (auto found = facts_.find(value); found != facts_.end()) return found->second;
@@ -37,9 +37,9 @@ class ValueFacts {
     return facts_.find(value)->second;
   }
 
-  // The fact of a value that `inputs` has named.
+  // Returns the fact of a value that `inputs` has named.
   const Fact& known(const ir::Value* value) const { return facts_.find(value)->second; }
-  // Null where nothing has asked for it.
+  // Returns null if nothing has asked for the fact.
   const Fact* find(const ir::Value* value) const {
     auto found = facts_.find(value);
     return found == facts_.end() ? nullptr : &found->second;

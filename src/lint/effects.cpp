@@ -14,7 +14,7 @@ static bool is_memory_of_block(const Value* pointer) {
   return space == Space::Local || space == Space::Shared;
 }
 
-// Whether the op may change what others see than the block itself.
+// Returns whether the op may change something that is visible outside the block.
 static bool has_effect_outside(const Op& op) {
   auto is_outside = [](const Value* tile) { return !tile->type.is_pointer() && scope_of(tile->type) == TileScope::Global; };
   switch (op.kind) {

@@ -17,13 +17,13 @@ static analysis::LaunchShape shape_of(const Function& kernel, const Grid* grid) 
   for (size_t i = 0; i < 3; ++i) {
     uint32_t threads = kernel.bounds.required_threads[i];
     if (threads) shape.threads[i] = threads;
-    // An extent that is no number of blocks says nothing.
+    // An extent that is not positive is no number of blocks and is ignored.
     if (grid && (*grid)[i].value_or(0) > 0) shape.blocks[i] = (*grid)[i];
   }
   return shape;
 }
 
-// `first` is the register of the x axis.
+// Returns the axis of a register; `first` is the register of the x axis.
 static int axis_of(Sreg reg, Sreg first) { return static_cast<int>(reg) - static_cast<int>(first); }
 static bool is_axis(Sreg reg, Sreg first) { return axis_of(reg, first) >= 0 && axis_of(reg, first) < 3; }
 
@@ -62,10 +62,10 @@ bool LaunchNumbers::is_known(Sreg reg) const {
   return false;
 }
 
-// What two such numbers make, as far as nothing can be negative or wrap.
+// Returns whether the op combines two such numbers and its result can be neither negative nor wrapped.
 bool LaunchNumbers::is_sum_of_launch(const Op& op) const {
   constexpr int64_t kLargest = int64_t{1} << 30;
-  // `thread + 16` is another one's number, which the block may have none of.
+  // `thread + 16` is the number of another thread, which the block may not have.
   bool has_constant = std::ranges::any_of(op.operands, [](const Value* v) { return signed_constant(v).has_value(); });
   if (op.kind == OpKind::AddI && has_constant && !has_grid_) return false;
   return std::ranges::all_of(op.operands, [&](const Value* operand) {

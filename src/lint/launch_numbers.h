@@ -1,5 +1,5 @@
-// The integers that a kernel computes from the numbers of its threads and blocks alone, and between which bounds they lie in
-// all threads of a launch. Lints compare them with limits of the program.
+// The integers that a kernel computes only from the numbers of its threads and blocks, with their ranges over all threads of a
+// launch. Lints compare them with limits in the program.
 #pragma once
 
 #include <optional>
@@ -15,17 +15,17 @@ namespace kdsl::lint {
 
 class LaunchNumbers {
  public:
-  // Of the threads of a block alone; with a grid, of all threads of the launch.
+  // Without a grid the numbers are those of the threads of one block; with a grid, those of all threads of the launch.
   explicit LaunchNumbers(const Subject& subject, const Grid* grid = nullptr);
 
   bool is_block_known() const;
   std::string block_text() const;
   std::string grid_text() const;
 
-  // Whether a value is made of the number of a thread in its block, or of that of a block.
+  // These return whether a value is computed from the number of a thread in its block, or from the number of a block.
   bool is_of_thread(const ir::Value* value) { return is_made_of(of_thread_, ir::Sreg::TidX, value); }
   bool is_of_block(const ir::Value* value) { return is_made_of(of_block_, ir::Sreg::CtaidX, value); }
-  // None: it is made of something else.
+  // Returns nothing if the value is computed from something else.
   std::optional<analysis::Interval> range_of(const ir::Value* value);
 
  private:

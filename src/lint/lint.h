@@ -1,6 +1,6 @@
-// Lints: what looks at the KIR of a kernel and warns of what is hardly meant. Each is a row of a table: a name, what it finds,
-// the warning that it reports, and the function. They change nothing and need nothing of the evaluator; the driver has them run
-// over each kernel as soon as it is complete, and over each launch of one.
+// Lints look at the KIR of a kernel and warn of code that is hardly meant. Each is a row of a table: a name, the pattern that
+// it finds, the warning that it reports, and the function. They change nothing and need nothing of the evaluator; the driver
+// has them run over each kernel as soon as it is complete, and over each launch of one.
 #pragma once
 
 #include <array>
@@ -23,14 +23,14 @@ class Analyses;
 
 namespace kdsl::lint {
 
-// What a kernel's program is like, beside its KIR.
+// The context of a kernel beside its KIR: where to report, and how its dialect spells things.
 struct Surroundings {
   diag::Sink& sink;
   Words words = {};
-  // Code of the library that a program did not write itself: nothing is reported there.
+  // Returns whether code belongs to a library that the user did not write: nothing is reported there.
   std::function<bool(Span)> is_library = [](Span) { return false; };
-  std::function<std::string(dtype::DType)> spell = {};  // as programs write it
-  // What to do about a sum in registers that begins with what nothing has written: the name of its array.
+  std::function<std::string(dtype::DType)> spell = {};  // spelling of a type in programs
+  // Returns the help for an array in registers, given its name, that is added to before anything is written to it.
   std::function<std::string(std::string_view)> fill_before = {};
 };
 
@@ -38,12 +38,12 @@ struct Surroundings {
 using Grid = std::array<std::optional<int64_t>, 3>;
 Grid grid_of(std::span<ir::Value* const> extents);
 
-// What a lint gets.
+// The input of a lint.
 struct Subject {
   const ir::Function& kernel;
   analysis::Analyses& analyses;
   const Surroundings& surroundings;
-  const Grid* grid = nullptr;  // of the launch; null: it is looked at on its own
+  const Grid* grid = nullptr;  // grid of the launch; null: the kernel is checked without a launch
 
   diag::Sink& sink() const { return surroundings.sink; }
   const Words& words() const { return surroundings.words; }
@@ -52,15 +52,15 @@ struct Subject {
 
 struct Lint {
   std::string_view name;
-  std::string_view what;  // it finds
-  std::string_view warning;  // -W… turns it off or on
+  std::string_view what;  // pattern that the lint finds
+  std::string_view warning;  // name of the warning, which -W… turns off or on
   void (*run)(const Subject&);
 
-  // Lints that are off by default find what is meant in some kernels, and a mistake in many whose results are wrong: kdsl-run
-  // shows what they found once the program has failed by itself.
+  // Returns whether the lint is off by default: it finds code that is meant in some kernels, and a mistake in many whose
+  // results are wrong. kdsl-run shows its findings once the program has failed by itself.
   bool is_off_by_default() const;
 };
-// In the order in which they run.
+// Return the lints in the order in which they run.
 std::span<const Lint> lints_of_kernels();
 std::span<const Lint> lints_of_launches();
 

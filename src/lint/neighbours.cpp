@@ -1,4 +1,4 @@
-// Elements of a parallel nest that need what another one of them stores.
+// Elements of a parallel loop that need the result of another element.
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
@@ -27,7 +27,7 @@ class Neighbours {
   }
 
  private:
-  // By the numbers that it is made of, of which those that are computed alike are one.
+  // Returns the affine form of an index, in which congruent terms are merged.
   AffineForm form_of(const Value* index) const {
     AffineForm form;
     const AffineForm& written = subject_.analyses.affine_forms().of(index);
@@ -41,7 +41,7 @@ class Neighbours {
     return subject_.analyses.dependence().depends_on(value, variable);
   }
 
-  // The index goes up by one with the variable of the nest, and no other one of the store is made of it.
+  // Returns whether the index has coefficient 1 for the variable of the nest, and no other index of the store depends on it.
   bool counts(const AffineForm& index, std::span<Value* const> stored, const Value* variable) const {
     if (index.coefficient_of(variable) != 1) return false;
     auto is_made_of_it = [&](const AffineForm::Term& term) { return depends(term.value, variable); };
@@ -49,8 +49,8 @@ class Neighbours {
     return std::ranges::count_if(index.terms, is_made_of_it) == 1 && std::ranges::count_if(stored, uses_it) == 1;
   }
 
-  // Whether the load of one element of the nest may meet the store of another one: in one dimension their indices count the
-  // variable of the nest, so far apart that the loop has both.
+  // Returns whether the load of one element of the nest may read what another one stores: their indices differ in one dimension
+  // only, which counts a variable of the nest, and by less than its extent.
   bool meet(std::span<Value* const> stored, std::span<Value* const> loaded) const {
     std::optional<AffineForm> differing;
     int64_t apart = 0;
@@ -70,7 +70,7 @@ class Neighbours {
     return false;
   }
 
-  // What stands under a condition may leave one of the two elements out.
+  // Only loads and stores that every element runs are compared: a condition may leave one of the two elements out.
   void check(TileStoreOp store, TileLoadOp load) const {
     const Value* buffer = store.buffer();
     TileScope scope = scope_of(buffer->type);

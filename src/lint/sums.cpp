@@ -1,4 +1,4 @@
-// Numbers that a loop adds up, and those that it was meant to add up.
+// Sums in loops: accumulators without an initial value, and sums that only keep their last term.
 #include <algorithm>
 #include <unordered_map>
 #include <vector>
@@ -14,11 +14,11 @@ namespace kdsl::lint {
 
 using namespace ir;
 
-// ---- sums that begin with what nothing has written
+// ---- sums whose accumulator nothing has written before
 
 namespace {
 
-// The operations that add, multiply or compare what was there with something new.
+// Returns whether the operation adds, multiplies or compares the old value with a new one.
 bool is_update(const Op& op) {
   switch (op.kind) {
     case OpKind::AddI:
@@ -31,7 +31,7 @@ bool is_update(const Op& op) {
   }
 }
 
-// For each array, the ops that touch it, in the order of the text.
+// Collects, for each array, the ops that access it, in the order of the text.
 class UnwrittenSums {
  public:
   explicit UnwrittenSums(const Subject& subject) : subject_(subject) {
@@ -52,8 +52,8 @@ class UnwrittenSums {
     }
   }
 
-  // The first access of the text is the first of the kernel, unless a condition in a loop may put it off to an iteration that
-  // comes behind a store of another one.
+  // The first access in the text is the first one at run time, unless a condition in a loop may put it off to an iteration
+  // after a store of an earlier one.
   static bool may_come_later(const Op& load, const Op& array) {
     bool is_conditional = false;
     for (const Op* op = load.parent->parent_op; op && op->parent; op = op->parent->parent_op) {
@@ -73,7 +73,8 @@ class UnwrittenSums {
     });
   }
 
-  // The op that adds to the value and whose result is stored where the value came from, at most so many ops away.
+  // Returns the op that adds to the value and whose result is stored back to the array, at most so many ops away: an
+  // extraction from a vector, the sum, and the construction of a vector are three.
   const Op* update_of(const Value* value, const Value* array, int distance = 3) const {
     if (distance == 0) return nullptr;
     for (const analysis::Use& use : subject_.analyses.uses().of(value)) {
@@ -107,14 +108,14 @@ void unwritten_sums(const Subject& subject) { UnwrittenSums sums(subject); }
 
 // ---- loops that add up nothing
 
-// Whether the value is an element that the loop's body loads, converted or not.
+// Returns whether the value is an element that the loop's body loads, converted or not.
 static bool is_loaded_in(const Value* value, const Block* body) {
   auto is_load = [](const Op& op) { return op.kind == OpKind::Load || op.kind == OpKind::TileLoad; };
   while (value->def && value->def->operands.size() == 1 && !is_load(*value->def)) value = value->def->operand(0);
   return value->def && is_load(*value->def) && value->def->parent == body;
 }
 
-// Each iteration makes a product of what it loads, and nobody but the last one's is used.
+// Finds loops in which each iteration computes a product of loaded elements, and only that of the last iteration is used.
 void replaced_products(const Subject& subject) {
   const analysis::Uses& uses = subject.analyses.uses();
   walk(subject.kernel.body.block, [&](const Op* loop) {
@@ -138,7 +139,7 @@ static std::optional<dtype::DType> narrow_float(Type type) {
   return std::nullopt;
 }
 
-// A number of 16 bits to which every iteration of a long loop adds.
+// Finds 16-bit numbers to which every iteration of a long loop adds.
 void narrow_sums(const Subject& subject) {
   constexpr int64_t kFewTurns = 16;
   auto spell = [&](dtype::DType type) { return subject.surroundings.spell ? subject.surroundings.spell(type) : "16 bits"; };
@@ -181,7 +182,7 @@ class ReplacedValues {
  private:
   bool moves(const Value* value) const { return subject_.analyses.dependence().depends_on(value, body_.args[0]); }
 
-  // An element that each iteration stores to and nothing in the loop reads.
+  // Finds an element that each iteration stores to and nothing in the loop reads.
   void check(TileStoreOp store) const {
     const Value* buffer = tile_of(store.buffer()).buffer;
     bool is_outside = buffer->def && buffer->def->parent != &body_ && scope_of(buffer->type) != TileScope::Global;

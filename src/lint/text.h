@@ -1,4 +1,4 @@
-// Texts of a dialect with places for names and numbers.
+// Formats the strings of a dialect that have placeholders for names and numbers.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace kdsl::lint {
 
-// The text with `{}` filled; one without places stays as it is.
+// Returns the string with `{}` filled; one without placeholders stays as it is.
 template <typename... Args>
 std::string filled(std::string_view text, const Args&... args) {
   return fmt::vformat(text, fmt::make_format_args(args...));

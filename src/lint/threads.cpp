@@ -59,8 +59,8 @@ void check_axes(const Subject& subject, const Value* product, const Value* other
 
 }  // namespace
 
-// `thread_idx * block_dim + block_idx`: neighbours get what is far apart. By itself the product may be the begin of a thread's
-// own row.
+// Finds `thread_idx * block_dim + block_idx`, which gives neighbouring threads distant elements. The product by itself is not
+// reported: it may be the start of a thread's own row.
 void swapped_axes(const Subject& subject) {
   walk(subject.kernel.body.block, [&](const Op* op) {
     auto sum = as<AddIOp>(op);
@@ -107,7 +107,7 @@ void absent_threads(const Subject& subject) {
   });
 }
 
-// Of `number < limit`, in whatever form: the first number that is not let through.
+// Returns the first number that the comparison `number < limit`, in any of its forms, rejects.
 static std::optional<int64_t> limit_of(CmpI predicate, bool is_left, int64_t limit) {
   switch (predicate) {
     case CmpI::Slt:

@@ -1,5 +1,5 @@
-// Where copies take tiles from: the numbers of tiles instead of elements, other dimensions than a product adds up along, and
-// tiles outside of their tensors.
+// Starts of the tiles that copies take: tile numbers in place of element indices, other dimensions than those that a product
+// adds up along, and tiles outside of their tensors.
 #include <functional>
 
 #include <fmt/format.h>
@@ -18,17 +18,17 @@ using namespace ir;
 
 namespace {
 
-// A copy of the program, the tile of a tensor on one of its sides, and a dimension of it.
+// A copy in the program, the tile of a tensor on one of its sides, and a dimension of the tile.
 struct TileStart {
   const Op& copy;
   const Tile& tile;
   size_t dimension;
-  std::optional<int64_t> extent;  // of the tensor
+  std::optional<int64_t> extent;  // extent of the tensor
 
   const Value* first() const { return tile.starts[dimension]; }
 };
 
-// Calls `found` for each until it returns true, which is enough for a copy.
+// Calls `found` for each dimension of the tiles of a copy until it returns true, so that a copy is reported once.
 void for_each_tile_start(const Subject& subject, const std::function<bool(const TileStart&)>& found) {
   auto visit = [&](const Op& copy) {
     for (Value* side : copy.operands.first(2)) {
@@ -48,7 +48,7 @@ void for_each_tile_start(const Subject& subject, const std::function<bool(const 
 
 // ---- numbers of tiles
 
-// How many values a number takes that counts 0, 1, 2, …: the variable of a loop, or the place of a block in the grid.
+// Returns how many values a number takes that counts 0, 1, 2, …: the variable of a loop, or the index of a block in the grid.
 static std::optional<int64_t> count_of(const Value* number, TileGridOp grid) {
   if (auto read = as<ReadSregOp>(number)) {
     auto axis = static_cast<size_t>(read.reg()) - static_cast<size_t>(Sreg::CtaidX);
@@ -60,7 +60,7 @@ static std::optional<int64_t> count_of(const Value* number, TileGridOp grid) {
   return static_cast<int64_t>(trips->count);
 }
 
-// A copy of a tile that begins at the number of the tile, where as many tiles as there are numbers make up the tensor.
+// Finds copies of a tile that begins at the tile's number: there are as many numbers as tiles make up the tensor.
 void tile_numbers(const Subject& subject) {
   TileGridOp grid;
   walk(subject.kernel.body.block, [&](Op* op) {
@@ -82,7 +82,7 @@ void tile_numbers(const Subject& subject) {
 
 namespace {
 
-// A product that adds up along the dimension of one factor that its loop goes along, and along another one of the other.
+// Finds products whose loop moves along the summed dimension of one operand, and along another dimension of the other.
 class SummedDimensions {
  public:
   SummedDimensions(const Subject& subject, const Op& loop) : subject_(subject), body_(loop.regions[0].block) {
@@ -91,11 +91,12 @@ class SummedDimensions {
   }
 
  private:
-  // The dimension of a tile that goes on in its tensor from one iteration to the next. None: no dimension, or several.
+  // Returns the dimension along which a tile moves through its tensor from one iteration to the next. None: no dimension, or
+  // several.
   std::optional<int> moving_dimension(TileCopyOp copy) const {
     Tile from = tile_of(copy.source()), to = tile_of(copy.target());
     if (from.scope() != TileScope::Global || from.starts.size() != from.extents.size()) return std::nullopt;
-    size_t dropped = 0;  // dimensions of one element, in front of those of the tile
+    size_t dropped = 0;  // leading dimensions of one element that the tile does not have
     std::optional<int> found;
     for (size_t i = 0; i < from.extents.size(); ++i) {
       bool is_dropped = from.extents[i] == 1 && from.extents.size() - dropped > to.rank();
@@ -108,7 +109,7 @@ class SummedDimensions {
     return found;
   }
 
-  // Null: there is no copy to the tile in the loop, or more than one.
+  // Returns the copy to the tile in the loop, or null if there is none or more than one.
   TileCopyOp copy_to(const Value* tile) const {
     TileCopyOp found;
     for (const Op* op = body_->first; op; op = op->next) {

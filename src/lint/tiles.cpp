@@ -1,4 +1,4 @@
-// What is written to tiles, and what is read of them.
+// Tiles that are written and never read, or read and never written.
 #include <algorithm>
 #include <unordered_map>
 #include <unordered_set>
@@ -17,16 +17,16 @@ namespace kdsl::lint {
 
 using namespace ir;
 
-// A region or a view only names a part of a tile.
+// Returns whether the op only names a part of a tile: a region or a view.
 static bool is_name(const Op& op) { return op.kind == OpKind::TileRegion || op.kind == OpKind::TileView; }
 
-// The loop that the op stands in, right in its body: null where there is none.
+// Returns the loop whose body contains the op directly, or null.
 static const Op* loop_around(const Op& op) {
   const Op* loop = op.parent->parent_op;
   return loop && analysis::is_counted_loop(*loop) ? loop : nullptr;
 }
 
-// ---- loops over more elements than a tile has, which its index says itself
+// ---- loops over more elements than a tile has, whose variable is the tile's index
 
 void long_loops(const Subject& subject) {
   std::unordered_set<const Value*> seen;
@@ -51,10 +51,10 @@ void long_loops(const Subject& subject) {
   });
 }
 
-// ---- tiles that are made and read, and that nothing writes: a copy was forgotten
+// ---- tiles that are read and that nothing writes: a copy was forgotten
 
 void unwritten_tiles(const Subject& subject) {
-  std::unordered_map<const Value*, const Op*> reads;  // the first one
+  std::unordered_map<const Value*, const Op*> reads;  // the first read of each tile
   std::unordered_set<const Value*> written;
   std::vector<const Value*> order;
   walk(subject.kernel.body.block, [&](const Op* op) {
@@ -76,7 +76,7 @@ void unwritten_tiles(const Subject& subject) {
   }
 }
 
-// A product is added to what its tile holds.
+// Finds products that are added to a tile which nothing has written.
 void unwritten_tile_sums(const Subject& subject) {
   std::unordered_set<const Value*> used;
   walk(subject.kernel.body.block, [&](const Op* op) {
@@ -92,7 +92,7 @@ void unwritten_tile_sums(const Subject& subject) {
   });
 }
 
-// ---- sums that each iteration begins anew
+// ---- sums that each iteration clears
 
 static void check_cleared(const Subject& subject, const Op& loop, TileFillOp fill) {
   const Value* sum = analysis::buffer_of(fill.target());
@@ -108,7 +108,7 @@ static void check_cleared(const Subject& subject, const Op& loop, TileFillOp fil
   subject.sink().report(fill->loc.span, diag::ClearedInLoop, buffer_name(sum)).help("clear it before the loop");
 }
 
-// A loop that fills a tile, adds a product to it and does nothing else with it.
+// Finds loops that fill a tile, add a product to it and do nothing else with it.
 void cleared_sums(const Subject& subject) {
   walk(subject.kernel.body.block, [&](const Op* op) {
     const Op* loop = op->kind == OpKind::TileFill ? loop_around(*op) : nullptr;
@@ -116,12 +116,12 @@ void cleared_sums(const Subject& subject) {
   });
 }
 
-// ---- tiles that each iteration writes anew
+// ---- tiles that each iteration overwrites
 
 namespace {
 
-// What an iteration writes over the whole of a tile; the operand that is the tile, what it gets, and how iterations add up
-// instead.
+// An op that overwrites a whole tile in each iteration: the operand that is the tile, the kind of value it gets, and the repair
+// by which iterations add up instead.
 struct Replacement {
   size_t target = 0;
   std::string_view what, repair;
@@ -134,8 +134,8 @@ std::optional<Replacement> replacement_of(const Op& op, const Words& words) {
   return std::nullopt;
 }
 
-// Nothing but its own op touches the tile in the loop, and what comes behind the loop reads it. Every iteration gives it
-// something else, as far as that is made of what changes from one to another.
+// An op whose tile is lost in all iterations but the last: nothing else in the loop touches the tile, the code after the loop
+// reads it, and the value depends on something that changes from one iteration to another.
 class ReplacedTile {
  public:
   ReplacedTile(const Subject& subject, const Op& loop, const Op& op, size_t target)
@@ -152,7 +152,7 @@ class ReplacedTile {
   }
 
  private:
-  // All iterations run to their end, and nothing else in them touches the tile.
+  // Returns whether no iteration ends early and nothing else in the loop touches the tile.
   bool is_alone() const {
     bool is_left_early = false, is_used = false;
     walk(loop_.regions[0].block, [&](const Op* other) {
@@ -164,7 +164,7 @@ class ReplacedTile {
     return !is_left_early && !is_used;
   }
 
-  // What touches the tile first behind the loop, in the order of the text, reads it.
+  // Returns whether the first access to the tile after the loop, in the order of the text, reads it.
   bool is_read_behind() const {
     bool is_behind = false;
     std::optional<bool> is_read;

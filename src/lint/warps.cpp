@@ -26,7 +26,7 @@ static bool is_part_of_warp(const std::set<int64_t>& offsets) {
   return reached != kWarp;
 }
 
-// Offsets that double from one shuffle to another, but not as often as a warp has it.
+// Finds shuffle offsets that double from one shuffle to the next, but that reach only a part of the warp.
 void partial_shuffles(const Subject& subject) {
   const Op* first = nullptr;
   std::set<int64_t> offsets;

@@ -1,5 +1,5 @@
-// How programs of a dialect write what the help of a lint speaks of. A dialect fills one of these (dialects/registry.h finds
-// it); what it has no word for keeps the plain one here. In texts with places, `{}` stands for what the comment says.
+// The spellings of a dialect that the help of a lint uses. A dialect fills one of these (dialects/registry.h finds it); a word
+// that it leaves out keeps the plain one here. In strings with placeholders, the comment says what `{}` stands for.
 #pragma once
 
 #include <string_view>
@@ -10,19 +10,19 @@ struct Words {
   // ---- threads and launches
   std::string_view thread_index = "thread_idx", block_size = "block_dim";
   std::string_view block_index = "block_idx", grid_size = "grid_dim";
-  std::string_view larger_block = "`block=...`";  // says of how many threads a block of the launch has
+  std::string_view larger_block = "`block=...`";  // sets the number of threads of a block in the launch
   std::string_view round_up = "`ceil_div(n, tile)`";
 
   // ---- tiles
-  std::string_view product = "the product";  // of tiles
+  std::string_view product = "the product";  // product of tiles
   std::string_view parallel_loop = "parallel loop";
-  std::string_view loop_over = "loop over as many elements as the tile has, {}";  // its extent
-  std::string_view copy_before = "copy to `{}` before, or fill it";  // the tile
-  std::string_view clear_before = "clear `{}` before the loop, or let the product replace what it holds";  // the tile
+  std::string_view loop_over = "loop over as many elements as the tile has, {}";  // {}: the tile's extent
+  std::string_view copy_before = "copy to `{}` before, or fill it";  // {}: the tile
+  std::string_view clear_before = "clear `{}` before the loop, or let the product replace what it holds";  // {}: the tile
   std::string_view reduce_into = "let it reduce into what the tile holds, which is filled before the loop";
   std::string_view add_into = "let it add to what the tile holds, which is cleared before the loop";
   std::string_view loop_in_order = "let the loop run in order where an element needs what another one stores";
-  // The flags by which a product takes its factors the other way round.
+  // The flags by which a product takes its operands transposed.
   std::string_view transpose_a = "transpose_a", transpose_b = "transpose_b";
 };
 

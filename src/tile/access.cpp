@@ -43,7 +43,7 @@ Expected<void> check_order(ir::Order order, bool is_load) {
                      ir::to_text(order));
 }
 
-// What is known of the pointer is not a promise.
+// A promise that follows from the known alignment needs no check.
 static void check_promise(Builder& builder, const Pointer& pointer, const Access& access) {
   if (!builder.checks_bounds || access.align <= pointer.align) return;
   ir::Builder& b = builder.ops;
@@ -52,7 +52,7 @@ static void check_promise(Builder& builder, const Pointer& pointer, const Access
   b.create(OpKind::Assert, {b.cmpi(ir::CmpI::Eq, low, b.i32(0))}, {}, {ir::text_attribute(ir::AttrName::Message, message)});
 }
 
-// What memory holds of a vector of packed elements: its bits as one integer, or as bytes.
+// Returns the type in memory of a vector of packed elements: its bits as one integer, or as bytes.
 static ir::Type packed_type(ir::Type vector) {
   uint32_t bits = vector.count * static_cast<uint32_t>(ir::bit_width(vector.scalar));
   switch (bits) {
@@ -102,10 +102,10 @@ Expected<void> store(Builder& b, const Pointer& pointer, ir::Value* value, const
 namespace {
 
 struct Pieces {
-  int64_t size, count;  // elements of one piece, number of pieces
+  int64_t size, count;  // number of elements of one piece, and number of pieces
 };
 
-// A swizzle keeps 2**base bytes together.
+// A swizzle keeps 2**base bytes together, so a vector is accessed in pieces of that size.
 Pieces pieces_of(const Pointer& pointer, int64_t count) {
   const layout::Swizzle& swizzle = pointer.swizzle;
   int64_t whole = swizzle.is_identity() ? count : (int64_t{1} << swizzle.base) / element_bytes(pointer.element);
@@ -152,7 +152,7 @@ Expected<void> store_in_pieces(Builder& b, const Pointer& pointer, ir::Value* va
 
 // ---- accesses under a mask
 
-// What a condition is, if it is known.
+// Returns the condition if it is a constant.
 static std::optional<bool> known(const ir::Value* condition) {
   if (!condition->def || condition->def->kind != OpKind::Constant) return std::nullopt;
   return condition->def->int_attr(ir::AttrName::Value) != 0;
@@ -233,7 +233,7 @@ Expected<void> masked_store(Builder& b, DType element, std::span<ir::Value* cons
                             const PlaceOfLane& place) {
   KDSL_TRY_VOID(check_bytes(element));
   for (size_t i = 0; i < mask.size(); ++i) {
-    // Taken out before the condition, where the vector is visible in any case.
+    // The lane is extracted before the condition, so that the value dominates all its uses.
     ir::Value* stored = value->type.is_vector() ? lane(b.ops, value, static_cast<int64_t>(i)) : value;
     auto store_lane = [&](Builder& inside) -> Expected<ir::Value*> {
       KDSL_TRY(Pointer at, place(inside, static_cast<int64_t>(i)));

@@ -1,5 +1,5 @@
-// What is wrong with an operation on pointers, tensors and fragments, as a value: whoever asked for the operation, a row of a
-// dialect or a pass, turns it into a diagnostic at its own place.
+// An error in an operation on pointers, tensors and fragments, as a value: the caller, a row of a dialect or a pass, turns it
+// into a diagnostic at its own location.
 #pragma once
 
 #include <cstdint>
@@ -15,10 +15,10 @@ namespace kdsl::tile {
 
 struct Error {
   enum class Kind : uint8_t {
-    Value,  // as the message says
-    Index,  // an index that is not there, as the message says
+    Value,  // described by the message
+    Index,  // an index that does not exist, described by the message
     Rank,  // `got` coordinates for `limit` modes
-    Negative,  // the coordinate `got` in a mode of the extent `limit`; -1: known at run time only
+    Negative,  // the coordinate `got` in a mode of the extent `limit`; -1 if it is known at run time only
     OutOfBounds,  // the coordinate `got` in a mode of the extent `limit`
   };
   Kind kind = Kind::Value;
@@ -26,7 +26,7 @@ struct Error {
   int64_t got = 0, limit = 0;
 };
 
-// A precondition of the layout algebra, with the arguments below it.
+// Makes an error of a violated precondition of the layout algebra, with the arguments listed below it.
 inline Error error_of(const layout::Error& error) {
   return {Error::Kind::Value, layout::to_string(error) + "\n" + layout::side_by_side(error)};
 }

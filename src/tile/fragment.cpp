@@ -17,7 +17,7 @@ using layout::IntTuple;
 
 int64_t size_of(const IntTuple& shape) {
   if (!shape.is_tuple()) return shape.value;
-  uint64_t product = 1;  // beyond 64 bits it wraps, as leaves do
+  uint64_t product = 1;  // wraps beyond 64 bits, as leaves do
   for (const IntTuple& mode : shape.items) product *= static_cast<uint64_t>(size_of(mode));
   return static_cast<int64_t>(product);
 }
@@ -52,10 +52,10 @@ static int64_t product(std::span<const int64_t> sizes) {
   return result;
 }
 
-// The coordinate of lane `index` in a mode with this size and stride.
+// Returns the coordinate of lane `index` in a mode with this size and stride.
 static int64_t digit(int64_t index, int64_t size, int64_t stride) { return index / stride % size; }
 
-// Modes of 1 up to a rank, on the slow side.
+// Adds modes of extent 1 up to a rank, on the slow side.
 static void pad(std::vector<int64_t>& sizes, size_t rank, LaneOrder order) {
   sizes.insert(order == LaneOrder::LastFastest ? sizes.begin() : sizes.end(), rank - sizes.size(), 1);
 }

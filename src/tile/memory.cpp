@@ -20,13 +20,14 @@ Pointer allocate_registers(Builder& builder, DType element, int64_t count, uint3
   ir::Type type = ir::pointer_type(ir::Space::Local);
   ir::Value* memory =
       b.create(ir::OpKind::Alloca, std::span<ir::Value* const>(), std::span<const ir::Type>(&type, 1), attrs)->result();
-  // A store to half a byte keeps the other half, which must be something.
+  // A store to half a byte keeps the other half, which must have been written.
   for (int64_t i = 0; is_nibble(element) && i < count; ++i)
     b.store(b.constant_int(ir::kI8, 0), i ? b.ptr_offset(memory, b.i64(i), 1) : memory, 1);
   return {element, memory, align};
 }
 
 ir::Value* allocate_shared(Builder& b, int64_t count, int64_t unit_bytes, uint32_t align) {
+  // The size is far above that of any device, and sums of such sizes do not overflow.
   constexpr int64_t kMost = int64_t{1} << 48;
   int64_t bytes = 0;
   if (__builtin_mul_overflow(count, unit_bytes, &bytes)) bytes = kMost;

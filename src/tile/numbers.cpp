@@ -13,7 +13,7 @@ ir::Type with_lanes_of(ir::Type model, ir::Type scalar) {
   return model.is_vector() ? ir::vector_type(scalar.scalar, model.count) : scalar;
 }
 
-// Constants of KIR have 64 bits, sign-extended; what is longer is put together.
+// Constants of KIR have 64 bits, sign-extended; longer ones are built from two.
 ir::Value* integer_constant(ir::Builder& b, ir::Type type, dtype::int128 number) {
   auto low = static_cast<int64_t>(number);
   if (ir::bit_width(type.scalar) <= 64 || low == number) return b.constant_int(type, low);
@@ -49,7 +49,7 @@ ir::Value* convert(ir::Builder& b, ir::Value* value, const dtype::CastPlan& plan
   return value;
 }
 
-// A narrow float, which KIR only converts, in the type that it compares in.
+// Returns a narrow float, which KIR only converts, in the type that it compares in.
 static ir::Value* comparable(ir::Builder& b, ir::Value* value) {
   bool is_narrow = value->type.is_float() && ir::bit_width(value->type.scalar) < 16;
   return is_narrow ? b.cast(ir::OpKind::ExtF, value, with_lanes_of(value->type, ir::kF32)) : value;

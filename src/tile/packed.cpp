@@ -10,7 +10,7 @@ namespace {
 constexpr int64_t kHalf = 4, kHalfMask = 15;
 
 struct HalfByte {
-  ir::Value* byte;  // its address
+  ir::Value* byte;  // address of the byte
   ir::Value* shift;  // i32: 0 or 4
 };
 
@@ -42,8 +42,8 @@ ir::Value* load_nibble(ir::Builder& b, ir::Value* pointer, const layout::IntTupl
   return b.cast(ir::OpKind::TruncI, b.binary(ir::OpKind::ShrUI, byte, half.shift), ir::scalar_type(ir::Scalar::I4));
 }
 
-// Registers belong to the thread. In other memory the bits are cleared and set by atomic operations on the word around the
-// byte, which touch no other bit.
+// In registers, which belong to one thread, the byte is read and written. In other memory the bits are cleared and set by
+// atomic operations on the word around the byte, which change no other bit.
 void store_nibble(ir::Builder& b, ir::Value* pointer, const layout::IntTuple& index, ir::Value* value) {
   HalfByte half = half_at(b, pointer, index);
   ir::Value* bits = b.cast(ir::OpKind::ExtUI, value, ir::kI32);

@@ -11,7 +11,7 @@ using layout::IntTuple;
 
 int64_t element_bytes(DType element) { return dtype::bytes(element); }
 
-// Three bytes lie anywhere.
+// Elements of three bytes need no alignment.
 uint32_t element_align(DType element) {
   auto bytes = static_cast<uint32_t>(dtype::bytes(element));
   return bytes & (~bytes + 1);
@@ -30,11 +30,11 @@ Pointer object_at(Builder& b, const Pointer& pointer, ir::Value* bytes, std::str
 // ---- moving
 
 uint32_t align_behind(uint32_t align, int64_t count, int64_t bytes) {
-  uint64_t distance = static_cast<uint64_t>(count) * static_cast<uint64_t>(bytes);  // modulo 2**64, as addresses are
+  uint64_t distance = static_cast<uint64_t>(count) * static_cast<uint64_t>(bytes);  // modulo 2**64, like addresses
   return static_cast<uint32_t>(std::gcd<uint64_t>(align, distance));
 }
 
-// That the bit is the first of a byte.
+// Checks at run time that the bit is the first of a byte.
 static void check_byte(ir::Builder& b, DType element, ir::Value* bits) {
   ir::Value* low = b.binary(ir::OpKind::AndI, bits, b.constant_int(ir::kI64, 7));
   std::string message = fmt::format("an offset of elements of type {} does not begin at a byte", dtype::name(element));
@@ -74,7 +74,7 @@ Expected<Pointer> advance(Builder& b, const Pointer& pointer, const IntTuple& in
   if (is_packed_in_memory(pointer.element)) return advance_by_bits(b, pointer, index);
   int64_t bytes = element_bytes(pointer.element);
   Pointer moved = pointer;
-  // `value` of a dynamic leaf is a number that divides it, or 0.
+  // The `value` of a dynamic leaf is a known divisor, or 0.
   uint32_t known = index.value == 0 ? 1 : align_behind(pointer.align, index.value, bytes);
   moved.align = std::max(known, element_align(pointer.element));
   ir::Type type = index.is_static() || index.width == 64 ? ir::kI64 : ir::kI32;

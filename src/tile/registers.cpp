@@ -29,7 +29,7 @@ static ir::Value* joined(ir::Builder& b, std::span<ir::Value* const> lanes) {
   return lanes.size() == 1 ? lanes[0] : build_lanes(b, lanes);
 }
 
-// Bits that lie next to each other are loaded as registers: putting them together costs nothing then.
+// Adjacent bits are loaded as whole registers, so that no instruction is needed to combine them.
 Expected<ir::Value*> load_registers(Builder& b, const Tensor& values, DType type) {
   Registers registers(values, type);
   if (registers.run == 0) {

@@ -11,15 +11,15 @@ namespace kdsl::tile {
 
 using layout::IntTuple;
 
-// Distances that are multiples of this a swizzle leaves as they are: S(i + d) = S(i) + d.
+// Returns the period of a swizzle: it preserves distances that are multiples of it, S(i + d) = S(i) + d.
 static int64_t period(const layout::Swizzle& swizzle) {
   return int64_t{1} << (swizzle.bits + swizzle.base + std::abs(swizzle.shift));
 }
 
-// The part of a distance that is a multiple of the period; less than a period is left.
+// Returns the largest multiple of the period that is not above the distance.
 static int64_t whole_periods(const layout::Swizzle& swizzle, int64_t distance) { return distance & -period(swizzle); }
 
-// The numbers that are added to an index last, taken from it.
+// Returns the sum of the constants that are added last to an index, and removes them from it.
 static int64_t take_constants(IntTuple& index) {
   int64_t sum = 0;
   while (index.is_dynamic()) {
@@ -44,10 +44,10 @@ Expected<Pointer> advance(Builder& b, const Pointer& pointer, const layout::Swiz
   return advance(b, moved, layout::number(far));
 }
 
-// The bits that change are few and low: the difference to the old address fits 32 bits whatever the space.
+// The bits that change are few and low: the difference to the old address fits 32 bits in any space.
 static ir::Value* swizzled_address(ir::Builder& b, const layout::Swizzle& swizzle, ir::Value* address) {
   ir::Value* number = b.cast(ir::OpKind::PtrToInt, address, ir::kI32);
-  // Bits from base + shift on change those from base on; for a negative shift the other way round.
+  // The swizzle xors bits from base + shift on into those from base on; for a negative shift the other way round.
   int target = swizzle.base - std::min(swizzle.shift, 0);
   ir::Value* source = b.binary(ir::OpKind::ShrUI, number, b.i32(target + swizzle.shift));
   ir::Value* mask = b.i32((int64_t{1} << swizzle.bits) - 1);
@@ -56,7 +56,7 @@ static ir::Value* swizzled_address(ir::Builder& b, const layout::Swizzle& swizzl
   return b.ptr_offset(address, b.binary(ir::OpKind::SubI, exchanged, number), 1);
 }
 
-// An address and the known distance from it at which the given one lies, in bytes; the distance is a number of whole periods.
+// Splits an address into one with a known distance from it, in bytes; the distance is a multiple of the period.
 static std::pair<ir::Value*, int64_t> split_address(ir::Builder& b, const layout::Swizzle& swizzle, ir::Value* address) {
   int64_t known = 0;
   ir::Value* base = address;

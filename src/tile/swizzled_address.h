@@ -1,12 +1,12 @@
-// Addresses under a swizzle. What is known of a distance and is beyond the swizzle's reach is added to the address last, so
-// that many addresses are few and known distances from them, which instructions add by themselves.
+// Addresses under a swizzle. The known part of a distance that is a multiple of the swizzle's period is added last, so that
+// many addresses become few addresses with constant offsets, which instructions add for free.
 #pragma once
 
 #include "tile/pointer.h"
 
 namespace kdsl::tile {
 
-// `index` elements behind the pointer, of which a swizzle of elements makes another index.
+// Returns the pointer moved by `index` elements, after a swizzle of elements has been applied to the index.
 Expected<Pointer> advance(Builder&, const Pointer&, const layout::Swizzle&, const layout::IntTuple& index);
 
 }  // namespace kdsl::tile

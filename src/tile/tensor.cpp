@@ -17,7 +17,7 @@ using layout::IntTuple;
 
 namespace {
 
-// A coordinate against a shape, mode by mode: the pairs that bounds checks compare.
+// Pairs a coordinate with a shape, mode by mode: bounds checks compare these pairs.
 struct CoordinatePair {
   IntTuple coord, extent;
 };
@@ -49,7 +49,7 @@ std::unexpected<Error> rank_error(const IntTuple& coord, const IntTuple& shape) 
                                static_cast<int64_t>(layout::rank(coord)), static_cast<int64_t>(layout::rank(shape))});
 }
 
-// Static coordinates outside of static extents are errors where the access certainly happens, negative ones anywhere.
+// A static coordinate outside of a static extent is an error if the access certainly runs; a negative one always is.
 Expected<void> check_static(const Builder& b, const std::vector<CoordinatePair>& pairs) {
   for (const CoordinatePair& pair : pairs) {
     if (!pair.coord.is_static()) continue;
@@ -81,7 +81,7 @@ std::unexpected<Error> no_memory() {
   return value_error("a tensor of coordinates has no memory: its elements cannot be loaded, stored or pointed to");
 }
 
-// Before the swizzle of the tensor.
+// Returns the index before the swizzle of the tensor is applied.
 static Expected<IntTuple> plain_index(Builder& b, const Tensor& tensor, const IntTuple& coord, Use use) {
   if (!tensor.has_memory()) return no_memory();
   const IntTuple& shape = tensor.layout.shape;
@@ -154,7 +154,7 @@ Expected<Pointer> element_at(Builder& b, const Tensor& tensor, const IntTuple& c
   return swizzled(b, plain);
 }
 
-// Halves of bytes do not follow a swizzle.
+// Returns whether an element of half a byte can be accessed; no swizzle may apply to it.
 static bool is_reachable_nibble(const Tensor& tensor) {
   return is_nibble(tensor.element()) && tensor.pointer.swizzle.is_identity() && tensor.has_memory();
 }
@@ -193,7 +193,8 @@ IntTuple moved_coord(Builder& b, const IntTuple& coord, int64_t by) {
 
 Expected<Pointer> run_at(Builder& b, const Tensor& tensor, const IntTuple& coord, int64_t count, Use use) {
   KDSL_TRY(Pointer first, element_at(b, tensor, coord, use));
-  // Of packed elements the last one that begins at a byte; a run that does not end at one is refused when it is accessed.
+  // For packed elements this is the last one that begins at a byte; a run that does not end at one is refused when it is
+  // accessed.
   int64_t width = dtype::width(tensor.element());
   bool is_packed = is_packed_in_memory(tensor.element());
   int64_t last = count - (is_packed ? 8 / std::gcd(int64_t{8}, width) : 1);
@@ -202,7 +203,7 @@ Expected<Pointer> run_at(Builder& b, const Tensor& tensor, const IntTuple& coord
   return first;
 }
 
-// A swizzle keeps 2**base elements together, from each multiple of that on.
+// A swizzle keeps 2**base elements adjacent, from each multiple of that on.
 static int64_t run_under_swizzle(const Tensor& tensor, int64_t run, std::span<const IntTuple> stride) {
   int64_t together = std::gcd(std::gcd(run, int64_t{1} << tensor.swizzle.base), tensor.offset.value);
   for (const IntTuple& step : stride) together = std::gcd(together, step.value);
@@ -289,7 +290,7 @@ Expected<Tensor> tail(Builder& b, const Tensor& tensor, const IntTuple& index) {
   return result;
 }
 
-// The greatest index of an element, as i64. Null where strides are known to be negative.
+// Returns the greatest index of an element, as i64. It is null if strides are known to be negative.
 static ir::Value* last_index(Builder& b, const layout::Layout& layout, ir::Value*& is_backward) {
   std::vector<IntTuple> shape, stride;
   layout::flatten(layout.shape, shape);
@@ -322,7 +323,7 @@ Tensor as_object(Builder& b, const Tensor& tensor) {
   ir::Value* count = ops.binary(ir::OpKind::AddI, last, ops.i64(1));
   ir::Value* bytes = ops.binary(ir::OpKind::MulI, count, ops.i64(width % 8 == 0 ? width / 8 : width));
   if (width % 8 != 0) bytes = ops.binary(ir::OpKind::ShrSI, ops.binary(ir::OpKind::AddI, bytes, ops.i64(7)), ops.i64(3));
-  // A negative size says that none is known.
+  // A negative size means an unknown one.
   if (is_backward) bytes = ops.select(is_backward, ops.i64(-1), bytes);
   Tensor object = tensor;
   object.pointer = object_at(b, tensor.pointer, bytes, tensor.name ? tensor.name.text() : "tensor");

@@ -1,4 +1,4 @@
-// What a copy is made of: its tensors are checked against each other and the instruction, and taken apart.
+// Planning of a copy: its tensors are checked against each other and the instruction, and split into instructions.
 #include "tile/copy/copy.h"
 
 #include <algorithm>
@@ -17,9 +17,9 @@ using Planned = std::expected<T, CopyMistake>;
 
 namespace {
 
-// No access moves more.
+// The widest access of a thread that PTX has: a vector of 128 bits.
 constexpr int64_t kMostBits = 128;
-// More values than these are not looked at together.
+// A limit on the values that are joined to look for wide accesses, chosen so that planning stays fast.
 constexpr int64_t kMostValues = 4096;
 
 Operand operand_of(CopySide side) { return side == CopySide::Source ? Operand::Source : Operand::Destination; }
@@ -29,7 +29,7 @@ std::unexpected<CopyMistake> mistake(Operand operand, fmt::format_string<Args...
   return std::unexpected(CopyMistake{operand, fmt::format(format, std::forward<Args>(args)...)});
 }
 
-// With the swizzle of the pointer, which permutes bytes where that of a layout permutes elements.
+// Prints the layout with the swizzle of the pointer, which permutes bytes, whereas that of a layout permutes elements.
 std::string layout_text(const Tensor& tensor) {
   std::string text = std::visit([](const auto& layout) { return layout::to_string(layout); }, layout_of(tensor));
   if (tensor.pointer.swizzle.is_identity()) return text;
@@ -125,7 +125,7 @@ class Planner {
                    layout_text(tensor(side)));
   }
 
-  // The values of one instruction, and how often they are repeated.
+  // Splits the values in mode 0 into those of one instruction and its repetitions.
   Planned<void> split_values(const BothSides<int64_t>& values_at_once) {
     CopyMode instructions;
     BothSides<int64_t> repeats{};
@@ -162,14 +162,14 @@ class Planner {
     return layout::rank(plan_.tensors.predicate->layout) == layout::rank(source().layout);
   }
 
-  // From the instruction in mode 0 to its predicate.
+  // Returns the layout that maps the number of an instruction in mode 0 to its predicate.
   Planned<Layout> predicate_of_values(int64_t repeats, int64_t at_once) {
     Layout none{layout::number(repeats), layout::number(0)};
     if (!has_predicate_of_values()) return none;
     Layout mode = layout::mode(plan_.tensors.predicate->layout, 0);
     IntTuple size = layout::size(math_, mode.shape);
     if (size.is(repeats)) return mode;
-    // One for each value, of which the first one counts.
+    // There is a predicate for each value; an instruction uses that of its first value.
     auto first = layout::composition(math_, mode, Layout{layout::number(repeats), layout::number(at_once)});
     if (size.is(repeats * at_once) && first) return *first;
     return mistake(Operand::Predicate,
@@ -187,7 +187,7 @@ class Planner {
       for (size_t i = 1; i < rank; ++i) add_mode(mode_at(i));
       return {};
     }
-    // As in CuTe, only the number of all instructions must agree.
+    // As in CuTe, only the total number of instructions must agree.
     CopyMode all = all_modes();
     if (fits(all)) return add_mode(all), Planned<void>();
     if (all.predicate && fits(CopyMode{all.extent, all.layouts}))
@@ -215,7 +215,7 @@ class Planner {
     return mode;
   }
 
-  // Extents that are known must be equal; of those that are not, the caller says so.
+  // Known extents must be equal; the caller is responsible for the others.
   bool fits(const CopyMode& mode) {
     IntTuple extent = layout::size(math_, mode.layouts.source.shape);
     auto is_equal = [&](const Layout& other) {
@@ -225,7 +225,7 @@ class Planner {
     return is_equal(mode.layouts.destination) && (!mode.predicate || is_equal(*mode.predicate));
   }
 
-  // Modes of equal nesting are walked through leaf by leaf.
+  // Modes of equal nesting are iterated leaf by leaf.
   void add_mode(CopyMode mode) {
     const IntTuple &source = mode.layouts.source.shape, &destination = mode.layouts.destination.shape;
     bool is_nested = source.is_tuple() && layout::is_congruent(source, destination) &&
@@ -269,7 +269,7 @@ class Planner {
     int64_t bits = takes_what_goes ? kMostBits : all.size * element_bits();
     plan_.vectors = plan_widest_vectors(math_, all, std::min(bits, kMostBits));
     bool has_registers = has_values(source()) && has_values(destination());
-    // Of what goes as much as a power of two of elements, which are accessed at once.
+    // The widest possible access is a power of two of elements.
     auto most = static_cast<uint64_t>(std::min(all.size, kMostBits / std::min(element_bits(), kMostBits)));
     int64_t wanted = takes_what_goes ? static_cast<int64_t>(std::bit_floor(most)) : all.size;
     if (has_registers || plan_.vectors.count >= wanted) return {};
@@ -281,7 +281,7 @@ class Planner {
     return {};
   }
 
-  // All values and the instructions that are known become the values of one, of which any may be copied together.
+  // Joins the values and the modes of known size into the values of one instruction, of which any may be accessed together.
   void join_static_modes() {
     BothSides<std::vector<Layout>> joined{{plan_.values.source}, {plan_.values.destination}};
     std::vector<CopyMode> others;
@@ -314,7 +314,7 @@ class Planner {
     return mistaken;
   }
 
-  // A box lies in shared memory without gaps, but for the exchanges of its swizzle.
+  // A TMA tile is contiguous in shared memory, apart from its swizzle.
   Planned<void> check_box() {
     CopySide side = is_coordinates(CopySide::Source) ? CopySide::Destination : CopySide::Source;
     Layout box = layout::coalesce(math_, plan_.values[side]);
@@ -325,11 +325,11 @@ class Planner {
                    layout_text(tensor(side)), size_of(plan_.values[side].shape));
   }
 
-  // Instructions that move rows of bytes as they are.
+  // Checks instructions that move rows of bytes as they are.
   Planned<void> check_rows() {
     for (CopySide side : kCopySides) {
       if (tensor(side).space() == ir::Space::Local) continue;
-      // The other side is a row of registers for the question of what is adjacent here.
+      // Only this side matters for whether its elements are adjacent, so it takes the place of the other one, too.
       CopyDomain all = domain();
       int64_t count = layout::size(math_, plan_.values[side].shape).value;
       for (CopySide other : kCopySides) {

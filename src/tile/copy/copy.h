@@ -1,6 +1,6 @@
-// Copies of tensors, taken apart into the instructions of an atom. Source and destination are (V,M,N,…), where V are values of
-// one thread: as many as the instruction moves, or a multiple of it, and the other modes are walked through. A predicate has
-// a Boolean for each instruction: the modes M,N,… and for V one of as many instructions, or of all values, or none.
+// Copies of tensors, split into the instructions of an atom. Source and destination are (V,M,N,…), where V are values of one
+// thread: as many as the instruction moves, or a multiple of it; the other modes are iterated over. A predicate has a Boolean
+// for each instruction: the modes M,N,… and for V one of as many instructions, or of all values, or none.
 #pragma once
 
 #include <array>
@@ -9,37 +9,39 @@
 
 namespace kdsl::tile {
 
-// Boxes of a tensor map: the map, and what an instruction takes beside it. Values are absent until a copy gives them.
+// The operands of a TMA copy: the tensor map, and the values that an instruction takes beside it. Values are null until a copy
+// gives them.
 struct BoxOperands {
-  ir::Value* map = nullptr;  // what the host made; `address`: another one in memory
+  ir::Value* map = nullptr;  // map made by the host; `address` is another one in memory
   ir::Value* address = nullptr;
   int64_t rank = 0;
-  std::array<size_t, 5> modes{};  // of the tensor, the leaf of its layout that each dimension is
-  ir::Value* mbarrier = nullptr;  // loads
-  ir::Value* mask = nullptr;  // multicasts
+  std::array<size_t, 5> modes{};  // for each dimension of the map, the leaf of the tensor's layout
+  ir::Value* mbarrier = nullptr;  // for loads
+  ir::Value* mask = nullptr;  // for multicasts
   ir::Value* policy = nullptr;
-  std::optional<ir::Atomic> reduction{};  // stores
+  std::optional<ir::Atomic> reduction{};  // for stores
 };
 
 struct CopyInstruction {
-  // Boxes are copied by the TMA unit, and one side is a tensor of coordinates; one lane of the warp asks for them.
+  // TMA tiles (boxes) are copied by the TMA unit, with a tensor of coordinates on one side; one lane of the warp issues them.
   enum class Kind : uint8_t { Plain, Async, LoadMatrix, StoreMatrix, LoadBox, StoreBox };
   Kind kind = Kind::Plain;
-  // Of one thread. Plain: 0 is an element, of which as many as go are copied at a time where no predicate decides for each.
+  // The bits that one thread moves. For Plain, 0 means elements: as many as possible are copied at a time, unless a predicate
+  // decides for each.
   int64_t bits = 0;
-  std::optional<ir::Space> from{}, to{};  // where it copies; absent: anywhere
-  Access load{}, store{};  // Plain
-  ir::Cache cache = ir::Cache::Ca;  // Async
-  // Matrices, in so many words of 32 bits of each lane.
+  std::optional<ir::Space> from{}, to{};  // spaces that it copies between; absent: any
+  Access load{}, store{};  // for Plain
+  ir::Cache cache = ir::Cache::Ca;  // for Async
+  // For matrices: the shape, and the number of 32-bit words in each lane.
   ir::LdMatrixShape load_shape = ir::LdMatrixShape::M8N8B16;
   ir::StMatrixShape store_shape = ir::StMatrixShape::M8N8B16;
   int64_t words = 1;
   bool is_transposed = false;
   BoxOperands box{};
-  bool is_multicast = false;  // LoadBox: to several blocks of the cluster
+  bool is_multicast = false;  // for LoadBox: to several blocks of the cluster
 
   bool is_box() const { return kind == Kind::LoadBox || kind == Kind::StoreBox; }
-  // The side that is a tensor of coordinates.
+  // Returns the side that is a tensor of coordinates.
   CopySide coordinates() const { return kind == Kind::LoadBox ? CopySide::Source : CopySide::Destination; }
 };
 
@@ -48,7 +50,7 @@ struct CopyTensors {
   std::optional<Tensor> predicate{};
 };
 
-// Why a copy cannot be made, said of one of its operands: "has the layout …".
+// The reason why a copy cannot be made, as a predicate about one of its operands: "has the layout …".
 struct CopyMistake {
   enum class Operand : uint8_t { Source, Destination, Predicate };
   Operand operand;
@@ -56,7 +58,7 @@ struct CopyMistake {
   std::string repair{};
 };
 
-// A mode that is walked through.
+// A mode that is iterated over.
 struct CopyMode {
   layout::IntTuple extent;
   BothSides<layout::Layout> layouts;
@@ -71,20 +73,23 @@ struct CopyNarrowing {
 struct CopyPlan {
   CopyInstruction instruction;
   CopyTensors tensors;
-  BothSides<layout::Layout> values;  // of one instruction; of all where as many as go are copied
-  VectorPlan vectors;  // Plain
+  BothSides<layout::Layout> values;  // values of one instruction; of all joined instructions for copies as wide as possible
+  VectorPlan vectors;  // for Plain
   std::vector<CopyMode> modes;
-  std::optional<CopyNarrowing> narrowing{};  // fewer bits are copied at a time than the instruction says or has room for
+  // Set if accesses are narrower than the instruction asks for or the elements would allow.
+  std::optional<CopyNarrowing> narrowing{};
 };
 
-// "32 bits at a time instead of 128: …". The plan has a narrowing.
+// Returns a text such as "32 bits at a time instead of 128: …", for a plan with a narrowing.
 std::string narrowing_text(const CopyPlan&);
 
-// `values`: what one instruction takes and gives, see CopyAtom; absent: as many as its bits have room for.
+// Plans a copy. `values` are the numbers of values that one instruction takes and gives, see CopyAtom; by default as many as
+// its bits hold.
 std::expected<CopyPlan, CopyMistake> plan_copy(Builder&, const CopyInstruction&, const CopyTensors&,
                                                std::optional<BothSides<int64_t>> values = std::nullopt);
 Expected<void> emit_copy(Builder&, const CopyPlan&);
-// Brings boxes into the level 2 cache, by the atom that loads them. `values`: elements of a box.
+// Emits prefetches of TMA tiles into the level 2 cache, for the atom that loads them. `values` is the number of elements of a
+// tile.
 std::expected<void, CopyMistake> emit_box_prefetch(Builder&, const BoxOperands&, const Tensor& coordinates, int64_t values);
 
 }  // namespace kdsl::tile

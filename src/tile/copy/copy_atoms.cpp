@@ -12,14 +12,14 @@ using layout::number;
 
 namespace {
 
-constexpr int64_t kRowBits = 128;  // of a matrix of 8 rows
+constexpr int64_t kRowBits = 128;  // bits of a row of an 8-row matrix
 constexpr int64_t kMatrixBits = 8 * kRowBits;
 
 struct Mode {
   int64_t extent, stride;
 };
 
-// A layout of (thread, value) from the modes of each.
+// Returns a layout of (thread, value) from the modes of each.
 Layout thread_values(Arena& arena, std::initializer_list<Mode> threads, std::initializer_list<Mode> values) {
   auto group = [&](std::initializer_list<Mode> modes, int64_t Mode::*part) {
     std::vector<IntTuple> items;
@@ -31,31 +31,31 @@ Layout thread_values(Arena& arena, std::initializer_list<Mode> threads, std::ini
   return {layout::tuple(arena, shape), layout::tuple(arena, stride)};
 }
 
-// The lanes that give the address of a row each; the others give none.
+// Returns the layout of the row addresses: each of the lanes concerned gives the address of one row.
 Layout row_addresses(Arena& arena, int64_t count) {
   if (count == 4) return thread_values(arena, {{ir::kWarpSize, kRowBits}}, {{kRowBits, 1}});
   return thread_values(arena, {{8 * count, kRowBits}, {4 / count, 0}}, {{kRowBits, 1}});
 }
 
-// Rows of ldmatrix of transposed bytes: a matrix is one of 16 rows of half the width.
+// Returns the row addresses of ldmatrix for transposed bytes: a matrix has 16 rows of half the width.
 Layout byte_row_addresses(Arena& arena, int64_t count) {
   return thread_values(arena, {{2, kRowBits}, {2, kMatrixBits}, {4, 2 * kRowBits}, {2, count == 4 ? 2 * kMatrixBits : 0}},
                        {{kRowBits, 1}});
 }
 
-// 32 bits of each matrix in each lane, in order.
+// Returns the layout of fragments: each lane has 32 bits of each matrix, in order.
 Layout fragment(Arena& arena, int64_t count) {
   if (count == 1) return thread_values(arena, {{ir::kWarpSize, 32}}, {{32, 1}});
   return thread_values(arena, {{ir::kWarpSize, 32}}, {{32, 1}, {count, kMatrixBits}});
 }
 
-// The same of the transposed matrix: pairs of elements of 16 bits of one column.
+// Returns the layout of fragments of the transposed matrix: each lane has pairs of 16-bit elements of one column.
 Layout transposed_fragment(Arena& arena, int64_t count) {
   if (count == 1) return thread_values(arena, {{4, 2 * kRowBits}, {8, 16}}, {{16, 1}, {2, kRowBits}});
   return thread_values(arena, {{4, 2 * kRowBits}, {8, 16}}, {{16, 1}, {2, kRowBits}, {count, kMatrixBits}});
 }
 
-// And of bytes: two columns, eight apart, of two rows each.
+// Returns the layout of fragments of transposed bytes: each lane has two rows of two columns that are eight apart.
 Layout transposed_byte_fragment(Arena& arena, int64_t count) {
   if (count == 1) return thread_values(arena, {{4, 2 * kRowBits}, {8, 8}}, {{8, 1}, {2, kRowBits}, {2, 64}});
   return thread_values(arena, {{4, 2 * kRowBits}, {8, 8}}, {{8, 1}, {2, kRowBits}, {2, 64}, {count, kMatrixBits}});
@@ -64,7 +64,7 @@ Layout transposed_byte_fragment(Arena& arena, int64_t count) {
 bool exists(const MatrixCopy& copy) {
   bool is_count = copy.count == 1 || copy.count == 2 || copy.count == 4;
   if (!is_count || (copy.bits != 8 && copy.bits != 16)) return false;
-  // Bytes move like pairs of bytes unless they are transposed; of those, loads take two matrices at least.
+  // Bytes that are not transposed move as 16-bit elements; loads of transposed ones take two matrices at least.
   return copy.bits == 16 || (copy.transposed && (copy.direction == MatrixCopy::Direction::Store || copy.count > 1));
 }
 

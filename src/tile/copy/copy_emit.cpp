@@ -1,4 +1,4 @@
-// The ops of a planned copy.
+// Emits the ops of a planned copy.
 #include <algorithm>
 #include <bit>
 #include <ranges>
@@ -20,16 +20,17 @@ using layout::Layout;
 
 namespace {
 
-// Longer walks through memory are loops.
+// Copies of more instructions than this are emitted as loops. The number is chosen so that large copies do not blow up the
+// code.
 constexpr int64_t kMostUnrolled = 1024;
 
-// A place in a tensor: its pointer or offset moved by what is known at run time only, and by a number of elements.
+// A position in a tensor: the pointer or offset is moved by amounts known only at run time, and `index` counts static elements.
 struct Cursor {
   Tensor tensor;
   int64_t index = 0;
 };
 
-// ---- boxes of a tensor map
+// ---- TMA tiles of a tensor map
 
 struct BoxCopy {
   ir::TensorCopyKind mode;
@@ -45,7 +46,7 @@ void create_box_copy(Builder& b, const BoxCopy& copy) {
   std::vector<ir::Value*> operands{map};
   if (copy.shared) operands.push_back(copy.shared);
   if (given.mbarrier) operands.push_back(given.mbarrier);
-  // A tensor of coordinates says nothing of dimensions in which it does not move.
+  // A tensor of coordinates has no entry for dimensions in which it does not move: their coordinate is 0.
   std::vector<IntTuple> coordinates;
   layout::flatten(copy.coordinates, coordinates);
   coordinates.resize(static_cast<size_t>(given.rank), layout::number(0));
@@ -60,7 +61,7 @@ void create_box_copy(Builder& b, const BoxCopy& copy) {
   b.ops.create(OpKind::TensorCopy, operands, {}, attrs);
 }
 
-// One lane of the warp asks for the box.
+// Has one lane of the warp issue the TMA copy.
 Expected<void> emit_box(Builder& b, const BoxCopy& copy, ir::Value* condition) {
   auto create = [&](Builder& lane) -> Expected<ir::Value*> {
     create_box_copy(lane, copy);
@@ -84,7 +85,7 @@ class Emitter {
     std::optional<Cursor> predicate;
   };
 
-  // The first `modes` modes from a place on; the last one is the outermost.
+  // Iterates over the first `modes` modes from a position on; the last one is the outermost.
   Expected<void> walk(Builder& b, const Place& from, size_t modes) {
     if (modes == 0) return one(b, from);
     const CopyMode& mode = plan_.modes[modes - 1];
@@ -98,7 +99,7 @@ class Emitter {
   }
 
  private:
-  // ---- places
+  // ---- positions
 
   bool is_long_walk(size_t modes) const {
     if (std::ranges::any_of(kCopySides, [&](CopySide side) {
@@ -134,7 +135,8 @@ class Emitter {
     return to;
   }
 
-  // The element at a coordinate of the values. The pointer has no swizzle, and the alignment that the plan has found.
+  // Returns the pointer to the element at a coordinate of the values, without a swizzle, and with the alignment that the plan
+  // has found.
   Expected<Pointer> element(Builder& b, const Place& at, CopySide side, int64_t coordinate, int64_t count) const {
     KDSL_TRY(Cursor cursor, moved(b, at.sides[side], plan_.values[side], layout::number(coordinate)));
     const Tensor& tensor = cursor.tensor;
@@ -184,7 +186,7 @@ class Emitter {
     return leaf_math(b).crd2idx(layout::number(i), layout.shape, layout.stride).value;
   }
 
-  // The elements of an access, as one vector where they come from memory and are not taken apart.
+  // Copies the elements of an access, as one vector if they come from memory and are not split.
   Expected<void> copy_vector(Builder& b, const Place& at, int64_t start) {
     int64_t count = plan_.vectors.count;
     ir::Type scalar = ir::ir_type(plan_.tensors.sides.destination.element());
@@ -210,10 +212,10 @@ class Emitter {
     return result;
   }
 
-  // ---- registers: elements are values, and those that lie next to each other are moved together, so that narrow ones stay
-  // the words that instructions take
+  // ---- registers: elements are values, and adjacent ones are moved together, so that narrow ones remain the words that
+  // instructions take
 
-  // The most elements, a power of two, that lie next to each other from each multiple of it on.
+  // Returns the largest power of two of elements that are adjacent, from each multiple of it on.
   size_t run_of(Builder& b, CopySide side, std::span<const int64_t> coordinates) const {
     if (bits_in_memory(plan_.tensors.sides[side].element()) < 8) return 1;
     std::vector<int64_t> places;
@@ -241,7 +243,7 @@ class Emitter {
     return lanes;
   }
 
-  // `values` is a vector, or the one value.
+  // Stores `values`, a vector or a single value.
   Expected<void> store_values(Builder& b, const Place& at, std::span<const int64_t> coordinates, ir::Value* values) {
     size_t run = run_of(b, CopySide::Destination, coordinates);
     for (size_t i = 0; i < coordinates.size(); i += run) {
@@ -251,7 +253,7 @@ class Emitter {
     return {};
   }
 
-  // The vector of fewer, wider elements whose bits a vector shows, as instructions give them.
+  // Returns the vector of fewer, wider elements whose bits the vector has: instructions return such words.
   static ir::Value* words_of(const ir::Value* values) {
     auto cast = ir::as<ir::BitcastOp>(values);
     if (!cast) return nullptr;
@@ -287,7 +289,7 @@ class Emitter {
     return there.address;
   }
 
-  // Where the condition does not hold nothing is read, and zeros are written.
+  // If the condition is false, nothing is read, and zeros are written.
   Expected<void> copy_async(Builder& b, const Place& at, ir::Value* condition) {
     KDSL_TRY(ir::Value * from, row(b, at, CopySide::Source, ir::Space::Global));
     KDSL_TRY(ir::Value * to, row(b, at, CopySide::Destination, ir::Space::Shared));
@@ -299,9 +301,9 @@ class Emitter {
     return {};
   }
 
-  // ---- boxes
+  // ---- TMA tiles
 
-  // The address of the first element, to whose bits a swizzle does nothing: that of the tensor map does it.
+  // Returns the address of the first element. It must not depend on the swizzle, which the tensor map applies.
   Expected<ir::Value*> box_address(Builder& b, const Place& at, CopySide side) {
     const Cursor& cursor = at.sides[side];
     IntTuple index = leaf_math(b).add(cursor.tensor.offset, layout::number(cursor.index));
@@ -373,7 +375,7 @@ class Emitter {
   const CopyPlan& plan_;
 };
 
-// The tensor, split into boxes; `at` is a coordinate of its box 0.
+// Splits the tensor into TMA tiles; `at` is the coordinate of its first one.
 Expected<void> prefetch_boxes(Builder& b, const BoxOperands& operands, const Tensor& tensor, const Layout& boxes) {
   int64_t count = size_of(boxes.shape);
   for (int64_t i = 0; i < count; ++i) {

@@ -21,7 +21,7 @@ int64_t bits_in_memory(dtype::DType element) {
 
 int64_t aligned_bits(const Tensor& tensor, std::span<const IntTuple> distances) {
   int64_t element = bits_in_memory(tensor.element()), bits = int64_t{8} * tensor.pointer.align;
-  // The number of a dynamic leaf is one that divides it.
+  // The `value` of a dynamic leaf is a known divisor.
   for (const IntTuple& distance : distances) bits = std::gcd(bits, distance.value * element);
   if (!tensor.swizzle.is_identity()) {
     bits = std::gcd(bits, tensor.offset.value * element);
@@ -33,7 +33,7 @@ int64_t aligned_bits(const Tensor& tensor, std::span<const IntTuple> distances) 
 
 namespace {
 
-// Elements that swizzles leave next to each other.
+// Returns the number of elements that stay adjacent under the swizzles.
 int64_t unbroken(const Tensor& tensor) {
   int64_t most = int64_t{1} << 30, bits = bits_in_memory(tensor.element());
   if (!tensor.swizzle.is_identity()) most = std::min(most, int64_t{1} << tensor.swizzle.base);
@@ -41,7 +41,7 @@ int64_t unbroken(const Tensor& tensor) {
   return std::max<int64_t>(most, 1);
 }
 
-// From the index of adjacent elements on all sides that have addresses to their coordinate.
+// Returns the layout that maps the index of elements which are adjacent on all sides in memory to their coordinate.
 Layout adjacent_elements(LeafMath& math, const CopyDomain& domain) {
   Layout one{layout::number(1), layout::number(0)};
   const CopySide first = has_values(domain.tensors.source) ? CopySide::Destination : CopySide::Source;
@@ -57,7 +57,7 @@ int64_t adjacent_count(LeafMath& math, const CopyDomain& domain, const Layout& a
   return count;
 }
 
-// How far the elements of a layout lie apart.
+// Appends the strides of the elements of a layout.
 void append_strides(const Layout& layout, std::vector<IntTuple>& out) {
   std::vector<Layout> leaves;
   layout::flatten(layout, leaves);
@@ -99,7 +99,7 @@ VectorPlan plan_widest_vectors(LeafMath& math, const CopyDomain& domain, int64_t
   int64_t bits = bits_in_memory(domain.tensors.source.element());
   bool has_registers = has_values(domain.tensors.source) && has_values(domain.tensors.destination);
   auto most = static_cast<uint64_t>(std::max<int64_t>(most_bits / bits, 1));
-  // Only powers of two of bits are accessed.
+  // An access has a power of two of bits.
   if (has_registers || !std::has_single_bit(static_cast<uint64_t>(bits))) most = 1;
   for (auto count = static_cast<int64_t>(std::bit_floor(most)); count > 1; count /= 2)
     if (auto plan = plan_vectors(math, domain, count)) return *plan;
@@ -110,9 +110,9 @@ VectorPlan plan_widest_vectors(LeafMath& math, const CopyDomain& domain, int64_t
 
 namespace {
 
-constexpr int64_t kWidestAccess = 128;  // bits
+constexpr int64_t kWidestAccess = 128;  // in bits, the widest vector access of PTX
 
-// Runs of any length, which need not be aligned (the target divides them), or vectors along any mode.
+// Plans runs of any length, which need not be aligned (the target splits them), or vectors along any mode.
 VectorPlan plan_accesses(Builder& b, const Tensor& tensor) {
   int64_t size = size_of(tensor.layout.shape), run = contiguous_run(tensor);
   if (run > kMostLanes) run = std::gcd(run, kMostLanes);
@@ -123,10 +123,10 @@ VectorPlan plan_accesses(Builder& b, const Tensor& tensor) {
   return vectors.count > run ? vectors : runs;
 }
 
-// By their linear indices.
+// Elements are given by their linear indices.
 using Elements = std::span<const size_t>;
 
-// The pointer to each access, and its elements.
+// Calls a function with the pointer to each access, and its elements.
 Expected<void> for_each_access(Builder& b, const Tensor& tensor, Use use,
                                const std::function<Expected<void>(const Pointer&, Elements)>& access) {
   if (!tensor.has_memory()) return no_memory();

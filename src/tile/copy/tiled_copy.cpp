@@ -25,20 +25,20 @@ Expected<Layout> compose_first(LeafMath& math, const Layout& a, const Layout& fi
 IntTuple threads_of(LeafMath& math, const Layout& layout_tv) { return layout::size(math, layout::mode(layout_tv.shape, 0)); }
 IntTuple values_of(LeafMath& math, const Layout& layout_tv) { return layout::size(math, layout::mode(layout_tv.shape, 1)); }
 
-// A layout over the same number of coordinates, counted by another shape.
+// Returns the layout over the same number of coordinates in another shape.
 Expected<Layout> with_shape(LeafMath& math, const Layout& layout, const IntTuple& shape) {
   auto domain = layout::make_layout(math, shape);
   return domain ? layout::composition(math, layout, *domain) : domain;
 }
 
-// From elements as one side of the atom has them to the order that both sides are numbered by.
+// Maps elements as numbered by one side of the atom to the reference order of both sides.
 Expected<Layout> to_reference(LeafMath& math, const CopyAtom& atom, CopySide side) {
   auto inverse = layout::right_inverse(math, atom.reference);
   if (!inverse) return inverse;
   return layout::composition(math, *inverse, side == CopySide::Source ? atom.source : atom.destination);
 }
 
-// ((a0,a1),(b0,b1)) as ((a0,b0),(a1,b1)).
+// Regroups ((a0,a1),(b0,b1)) as ((a0,b0),(a1,b1)).
 Layout zip(LeafMath& math, const Layout& layout) {
   Layout a = layout::mode(layout, 0), b = layout::mode(layout, 1), zipped[2];
   for (size_t i = 0; i < 2; ++i) {
@@ -48,11 +48,11 @@ Layout zip(LeafMath& math, const Layout& layout) {
   return layout::concatenate(math.arena(), zipped);
 }
 
-// ((TileM,TileN,…),(RestM,RestN,…)) as (thread,(values of an atom, atoms),(RestM,RestN,…)).
+// Regroups ((TileM,TileN,…),(RestM,RestN,…)) as (thread,(values of an atom, atoms),(RestM,RestN,…)).
 Expected<Layout> tile_to_thread_values(LeafMath& math, const TiledCopy& copy, CopySide side, const Layout& tiled) {
   auto reference = to_reference(math, copy.atom, side);
   if (!reference) return reference;
-  // ((atom thread, atom value),(other threads, other values)) -> element of the tile
+  // The layout `atoms` maps ((atom thread, atom value),(other threads, other values)) to an element of the tile.
   IntTuple atom_extents = pair(math, threads_of(math, copy.atom.reference), values_of(math, copy.atom.reference));
   auto atoms = layout::zipped_divide(math, copy.layout_tv, layout::tiler(math.arena(), atom_extents));
   if (!atoms) return atoms;
@@ -63,12 +63,13 @@ Expected<Layout> tile_to_thread_values(LeafMath& math, const TiledCopy& copy, Co
   if (!thread_values) return thread_values;
   auto result = compose_first(math, tiled, *thread_values);
   if (!result) return result;
-  // ((thread,values),rests) as (thread,values,rests)
+  // Regroup ((thread,values),rests) as (thread,values,rests).
   Layout held = layout::mode(*result, 0), modes[] = {layout::mode(held, 0), layout::mode(held, 1), layout::mode(*result, 1)};
   return layout::concatenate(math.arena(), modes);
 }
 
-// The tile of a layout of (thread, value) over a shape: for each mode what of it is reached, and the layout in terms of that.
+// Reduces a layout of (thread, value) over a shape to the tile that it reaches: the part of each mode, and the layout in terms
+// of that part.
 Expected<TiledCopy> narrowed(LeafMath& math, const CopyAtom& atom, const Layout& layout_tv, const IntTuple& shape) {
   auto whole = layout::make_layout(math, shape);
   if (!whole) return std::unexpected(whole.error());
@@ -146,7 +147,7 @@ Expected<TiledCopy> make_tiled_copy(LeafMath& math, const CopyAtom& atom, const 
 Expected<TiledCopy> make_cotiled_copy(LeafMath& math, const CopyAtom& atom, const Layout& atom_layout_tv, const Layout& data) {
   auto inverse = layout::left_inverse(math, data);
   if (!inverse) return std::unexpected(inverse.error());
-  // Addresses that the data do not have come behind it all, with a stride of 0.
+  // Addresses outside of the data are mapped to a last mode with a stride of 0, so that they can be recognised.
   Layout nothing{layout::number(1), layout::number(0)}, with_rest[] = {*inverse, nothing}, data_rest[] = {data, nothing};
   auto coords = layout::composition(math, layout::concatenate(math.arena(), with_rest), atom_layout_tv);
   if (!coords) return std::unexpected(coords.error());
@@ -172,8 +173,8 @@ Expected<layout::OffsetLayout> partition(LeafMath& math, const TiledCopy& copy, 
 }
 
 Expected<Layout> retile(LeafMath& math, const TiledCopy& copy, const Layout& fragment) {
-  // The first values of each thread by layout_tv are those of mode 0: how they continue over the tile says how the other modes
-  // of the fragment are taken.
+  // The first values of each thread in layout_tv are those of mode 0; the order in which they continue over the tile gives the
+  // order of the other modes of the fragment.
   IntTuple values = layout::size(math, layout::mode(fragment.shape, 0));
   auto inverse = layout::right_inverse(math, copy.layout_tv);
   if (!inverse) return inverse;
@@ -183,7 +184,7 @@ Expected<Layout> retile(LeafMath& math, const TiledCopy& copy, const Layout& fra
   if (!step.is_static()) return layout::failure(layout::Cause::DynamicNumber, "retile", fragment, {}, step);
   auto rounds = layout::upcast(math, *coords, step.value);
   if (!rounds) return rounds;
-  // (values of an atom, atoms) -> (V,M,N)
+  // The layout `order` maps (values of an atom, atoms) to (V,M,N).
   auto order = layout::right_inverse(math, *rounds);
   if (!order) return order;
   auto all = layout::logical_product(math, Layout{values, layout::number(1)}, layout::tiler(*order));
@@ -198,14 +199,14 @@ Expected<Layout> retile(LeafMath& math, const TiledCopy& copy, const Layout& fra
   if (!tiled) return tiled;
   auto regrouped = compose_first(math, *tiled, *atoms);
   if (!regrouped) return regrouped;
-  // ((values of an atom, atoms),(1,RestM,RestN,…)) without the 1
+  // Take ((values of an atom, atoms),(1,RestM,RestN,…)) without the 1.
   std::vector<IntTuple> coord(layout::rank(regrouped->shape.items[1]), layout::underscore());
   coord[0] = layout::number(0);
   return layout::slice(math, pair(math, layout::underscore(), layout::tuple(math.arena(), coord)), *regrouped);
 }
 
 Expected<Layout> layout_tv(LeafMath& math, const TiledCopy& copy, CopySide side) {
-  // The tile itself, with a rest of one.
+  // Use the tile itself as the tensor, with a rest of one.
   IntTuple shape = layout::shape(math.arena(), copy.tiler_mn);
   auto tile = layout::make_layout(math, pair(math, shape, layout::number(1)));
   if (!tile) return tile;

@@ -1,4 +1,4 @@
-// Copies of a block: a copy atom repeated over threads and values, and how it takes tensors apart. Semantics are those of
+// Copies of a block: a copy atom repeated over threads and values, and the partition of tensors by it. Semantics are those of
 // CuTe's TiledCopy.
 #pragma once
 
@@ -7,8 +7,8 @@
 
 namespace kdsl::tile {
 
-// What one copy instruction moves, in elements of the type it is used with: (thread, value) -> element, seen from its source,
-// from its destination, and in the order that both are numbered by.
+// The elements that one copy instruction moves, counted in the type it is used with: layouts from (thread, value) to the
+// element, for its source, for its destination, and for the reference order in which both are numbered.
 struct CopyAtom {
   layout::Layout thr_id;
   layout::Layout source, destination, reference;
@@ -18,37 +18,38 @@ enum class CopySide : uint8_t { Source, Destination };
 
 struct TiledCopy {
   CopyAtom atom;
-  layout::Layout layout_tv;  // (thread, value) -> element of the tile, counted colexicographically
+  layout::Layout layout_tv;  // maps (thread, value) to the element of the tile, counted colexicographically
   layout::Tiler tiler_mn;
 };
 
-// From a layout of (thread, value). Threads and values must be multiples of the atom's.
+// Makes a tiled copy from a layout of (thread, value). Threads and values must be multiples of the atom's.
 layout::Expected<TiledCopy> make_tiled_copy(layout::LeafMath& math, const CopyAtom& atom, const layout::Layout& layout_tv,
                                             const layout::Tiler& tiler_mn);
-// From layouts of threads and of values over coordinates.
+// Makes a tiled copy from layouts of threads and of values over coordinates.
 layout::Expected<TiledCopy> make_tiled_copy_tv(layout::LeafMath& math, const CopyAtom& atom, const layout::Layout& threads,
                                                const layout::Layout& values);
-// One that moves what a thread holds of an operand of a multiplication.
+// Makes a tiled copy of each thread's part of an operand of a multiplication.
 layout::Expected<TiledCopy> make_tiled_copy(layout::LeafMath& math, const CopyAtom& atom, const TiledMma& mma,
                                             MmaOperand operand);
-// The smallest one that can retile the accumulators: as many values of each thread as the atom takes.
+// Makes the smallest tiled copy that can retile the accumulators: with as many values of each thread as the atom takes.
 layout::Expected<TiledCopy> make_tiled_copy_c_atom(layout::LeafMath& math, const CopyAtom& atom, const TiledMma& mma);
-// One whose elements are spread like the source or the destination of another.
+// Makes a tiled copy whose elements are distributed like the source or the destination of another.
 layout::Expected<TiledCopy> make_tiled_copy(layout::LeafMath& math, const CopyAtom& atom, const TiledCopy& like, CopySide side);
-// From where in memory the atom's (thread, value) lie, in a layout of that memory.
+// Makes a tiled copy from the addresses of the atom's (thread, value) in a layout of memory.
 layout::Expected<TiledCopy> make_cotiled_copy(layout::LeafMath& math, const CopyAtom& atom,
                                               const layout::Layout& atom_layout_tv, const layout::Layout& data);
 
-// A tensor of shape (M,N,…) as (thread,(values of an atom, atoms),(RestM,RestN,…)).
+// Divides a tensor of shape (M,N,…) into (thread,(values of an atom, atoms),(RestM,RestN,…)).
 layout::Expected<layout::Layout> tidfrg(layout::LeafMath& math, const TiledCopy& copy, CopySide side,
                                         const layout::Layout& tensor);
-// What one thread moves of it: ((values of an atom, atoms),RestM,RestN,…).
+// Returns one thread's part of the tensor: ((values of an atom, atoms),RestM,RestN,…).
 layout::Expected<layout::OffsetLayout> partition(layout::LeafMath& math, const TiledCopy& copy, CopySide side,
                                                  const layout::Layout& tensor, const layout::IntTuple& thread);
-// What a thread holds already, (V,RestM,RestN,…) by another tiling of the same threads, as this copy moves it.
+// Regroups the registers of a thread, (V,RestM,RestN,…) by another tiling of the threads, in the order in which this copy moves
+// them.
 layout::Expected<layout::Layout> retile(layout::LeafMath& math, const TiledCopy& copy, const layout::Layout& fragment);
 layout::IntTuple thread_count(layout::LeafMath& math, const TiledCopy& copy);
-// (thread, value) -> element of the tile, as the source or the destination has them.
+// Returns the layout from (thread, value) to the element of the tile, for the source or the destination.
 layout::Expected<layout::Layout> layout_tv(layout::LeafMath& math, const TiledCopy& copy, CopySide side);
 
 }  // namespace kdsl::tile

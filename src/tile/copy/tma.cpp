@@ -30,10 +30,12 @@ std::unexpected<TmaMistake> mistake(Part part, const layout::Error& error) {
   return mistake(part, "cannot be copied by TMA: {}\n{}", layout::to_string(error), layout::side_by_side(error));
 }
 
+// The largest extent of a box in one dimension (CUDA driver API, cuTensorMapEncodeTiled).
 constexpr int64_t kMostBoxExtent = 256;
-constexpr int64_t kUnitBits = 128;  // rows of boxes and strides of tensors are multiples of these
+// Rows of TMA tiles and strides of tensors are multiples of 16 bytes (CUDA driver API, cuTensorMapEncodeTiled).
+constexpr int64_t kUnitBits = 128;
 
-// The largest extent of a box that divides a mode of the tile.
+// Returns the largest extent of a TMA tile that divides a mode of the tile.
 int64_t box_extent(int64_t extent) {
   int64_t box = std::min(extent, kMostBoxExtent);
   while (extent % box != 0) --box;
@@ -84,9 +86,10 @@ class Planner {
     return mistake(Part::Shared, "is {}: TMA swizzles by S<1,4,3>, S<2,4,3> or S<3,4,3>", shared_text());
   }
 
-  // ---- dimensions. `bases_[i]` is the mode of the tensor that dimension i is.
+  // ---- dimensions: `bases_[i]` is the mode of the tensor for dimension i
 
-  // From the index in shared memory to the mode of the tensor.
+  // Adds the dimensions that the shared tile runs through, found by the layout from indices in shared memory to modes of the
+  // tensor.
   Planned<void> add_box() {
     auto inverse = layout::right_inverse(math_, request_.shared);
     if (!inverse) return mistake(Part::Shared, inverse.error());
@@ -95,7 +98,7 @@ class Planner {
     std::vector<Layout> modes;
     layout::flatten(layout::coalesce(math_, *composed), modes);
     for (const Layout& mode : modes) {
-      // A box begins where a mode does, and steps by one.
+      // The TMA tile covers a mode only if it steps by one and the mode is not used yet.
       if (!mode.stride.scale().is(1) || is_taken(mode.stride)) break;
       int64_t box = box_extent(mode.shape.value);
       KDSL_TRY_VOID(add_dimension(mode.stride, box));
@@ -121,7 +124,7 @@ class Planner {
     return {};
   }
 
-  // Modes without elements of the box: each copy takes one of them.
+  // Adds the modes in which the TMA tile has one element: each copy has one coordinate there.
   void add_other_modes() {
     std::vector<Layout> modes;
     layout::flatten(tensor(), modes);
@@ -155,7 +158,7 @@ class Planner {
     return {};
   }
 
-  // Each block of a multicast loads a part, from the outermost dimension on.
+  // Each block of a multicast loads a part of the TMA tile, divided along the outermost dimensions.
   Planned<void> share_box() {
     int64_t parts = request_.multicast;
     for (size_t i = plan_.dimensions.size(); parts > 1 && i-- > 0;) {
@@ -210,7 +213,7 @@ class Planner {
   std::vector<IntTuple> bases_;
 };
 
-// The tensor with its first mode seen through `values`, and moved along it.
+// Composes the first mode of the tensor with `values`, and moves it along the mode.
 layout::Expected<OffsetLayout> through(LeafMath& math, const Layout& tensor, const Layout& values, const IntTuple& by) {
   std::vector<Layout> modes;
   auto first = layout::composition(math, layout::mode(tensor, 0), values);
@@ -255,7 +258,7 @@ layout::Expected<Layout> tma_tile(LeafMath& math, const IntTuple& shape, const T
                                   MmaOperand operand) {
   KDSL_TRY(Layout tile, tma_tile(math, shape, tiler));
   KDSL_TRY(Layout taken, thrfrg(math, mma, operand, tile));
-  // The values of the first thread: those of the instructions that read shared memory are the same for all.
+  // The values of the first thread are taken: instructions that read shared memory give the same for all threads.
   return layout::mode(taken, 1);
 }
 

@@ -33,7 +33,7 @@ DType wanted_type(const MmaInstruction& instruction, GemmOperand operand) {
   return operand == GemmOperand::A ? instruction.a : operand == GemmOperand::B ? instruction.b : instruction.c;
 }
 
-// The instruction takes the bits of 32 as they are, and reads the upper 19 of them.
+// The tf32 instruction takes the bits of a float32 as they are, and reads the upper 19 of them.
 bool is_taken_as(DType given, DType wanted) {
   return given == wanted || (wanted == DType::TFloat32 && given == DType::Float32);
 }
@@ -51,7 +51,7 @@ constexpr MmaOperand mma_operand(GemmOperand operand) {
   return operand == GemmOperand::A ? MmaOperand::A : operand == GemmOperand::B ? MmaOperand::B : MmaOperand::C;
 }
 
-// Registers of a warp are copied to and from wherever a tensor lies.
+// A warp's product has its operands in registers, to which they are copied from any memory.
 std::optional<std::string> place_problem(const WarpMma&, GemmOperand, const Tensor&) { return std::nullopt; }
 
 std::optional<std::string> place_problem(const WarpgroupMma& mma, GemmOperand operand, const Tensor& tensor) {
@@ -72,7 +72,7 @@ std::optional<std::string> operand_problem(const MmaInstruction& instruction, Ge
                     *instruction.product);
 }
 
-// What A and B must have for D: one mode fewer, or as many; a vector goes with vectors.
+// Checks the ranks of A and B against D: one mode fewer, or as many; a vector goes with vectors.
 std::optional<GemmMistake> rank_mistake(const GemmTensors& t) {
   size_t d = rank_of(t[0]), a = rank_of(t[1]), b = rank_of(t[2]), c = rank_of(t[3]);
   auto mistake = [&](GemmOperand operand, std::string_view wanted) {
@@ -89,7 +89,7 @@ std::optional<GemmMistake> rank_mistake(const GemmTensors& t) {
   return std::nullopt;
 }
 
-// As (V,M,K), (V,N,K) and (V,M,N): modes that are missing have extent 1.
+// Returns the tensors as (V,M,K), (V,N,K) and (V,M,N): missing modes have extent 1.
 GemmTensors with_three_modes(Arena& arena, const GemmTensors& tensors) {
   bool has_values = rank_of(tensors[0]) != 2;
   GemmTensors result = tensors;
@@ -143,7 +143,7 @@ std::optional<GemmMistake> extent_mistake(const GemmTensors& given, const GemmTe
   return std::nullopt;
 }
 
-// The registers of an instruction hold words of 32 bits, floats or doubles; those of an fma, elements.
+// Returns the type of the registers: an instruction takes words of 32 bits, floats or doubles; an fma takes elements.
 DType register_type(const WarpMma* mma, DType type) {
   return !mma || type == DType::Float32 || type == DType::Float64 ? type : DType::Int32;
 }
@@ -153,14 +153,14 @@ ir::Value* multiply(ir::Builder& b, const WarpMma* mma, ir::Value* x, ir::Value*
   return b.create<ir::MmaOp>({.a = x, .b = y, .c = z, .d = z->type, .text = mma_text(*mma)})->result();
 }
 
-// ---- the order of the instructions of one k
+// ---- the order of the instructions for one k
 
 struct Step {
   int64_t m, n;
 };
 
-// Back and forth, so that each instruction has an operand in common with the one before. The factor with more registers is
-// changed less often; where both are one register, two rows of A are gone through together.
+// The order goes back and forth, so that each instruction shares an operand with the one before. The operand with more
+// registers changes less often; if both have one register, two rows of A are processed together.
 std::vector<Step> order_of(int64_t rows, int64_t columns, int64_t bytes_a, int64_t bytes_b) {
   std::vector<Step> steps;
   int64_t band = bytes_a == 4 && bytes_b == 4 ? 2 : 1;
@@ -174,12 +174,12 @@ std::vector<Step> order_of(int64_t rows, int64_t columns, int64_t bytes_a, int64
   return steps;
 }
 
-// Multiplies by instructions that take and give registers: of a warp, or without one by the fma of each thread.
+// Multiplies by instructions on registers: those of a warp, or without one by the fma of each thread.
 class RegisterGemm {
  public:
   RegisterGemm(Builder& b, const MmaInstruction& instruction, const WarpMma* mma, const GemmTensors& tensors)
       : b_(b), instruction_(instruction), mma_(mma), tensors_(tensors) {
-    // What the checks have compared needs no test of a coordinate at run time.
+    // The checks have compared the extents, so no coordinate needs a test at run time.
     b_.checks_bounds = b_.notes_coordinates = false;
   }
 

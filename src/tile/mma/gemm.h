@@ -1,9 +1,9 @@
-// Products of fragments, D = A * B + C, taken apart into the instructions of an atom. The operands are tensors (V,M,K), (V,N,K)
-// and (V,M,N), where V are the values that one thread holds of an atom's tile; modes may be missing as CuTe's gemm allows:
+// Products of fragments, D = A * B + C, split into the instructions of an atom. The operands are tensors (V,M,K), (V,N,K) and
+// (V,M,N), where V are the values that one thread holds of an atom's tile; modes may be missing as CuTe's gemm allows:
 //
 //   (V) x (V) -> (V)      (M) x (N) -> (M,N)      (M,K) x (N,K) -> (M,N)      (V,M) x (V,N) -> (V,M,N)
 //
-// Everything is unrolled. An element of D is what its products add to C one k after the other.
+// All loops are unrolled. The products of an element of D are added to C in the order of k.
 #pragma once
 
 #include <array>
@@ -23,13 +23,14 @@ enum class GemmOperand : uint8_t { D, A, B, C };
 constexpr size_t kGemmOperands = 4;
 using GemmTensors = std::array<Tensor, kGemmOperands>;
 
-// Why an operand cannot be multiplied so: "has the layout …".
+// The reason why an operand cannot be multiplied so: "has the layout …".
 struct GemmMistake {
   GemmOperand operand;
   std::string problem;
 };
 std::optional<GemmMistake> check_gemm(Arena&, const MmaInstruction&, const MmaAtom&, const GemmTensors&);
-// The tensors have been checked. A warpgroup adds to what D was where `accumulate` (i1) is true; the others always add to C.
+// Emits the product of tensors that have been checked. A warpgroup adds to the old D if `accumulate` (i1) is true; the others
+// always add to C.
 Expected<void> gemm(Builder&, const MmaInstruction&, const GemmTensors&, ir::Value* accumulate = nullptr);
 
 }  // namespace kdsl::tile

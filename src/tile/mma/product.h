@@ -1,7 +1,6 @@
-// The instructions that matrix products are made of, as one type: those of a warp, which all GPUs have, and those of a
-// warpgroup. Whoever treats them differently visits it (base/overloaded.h), so that another alternative does not compile until
-// every place has said what it does with it. Atoms of CuTe (tile/mma/gemm.h) and products of tiles (tile/spread/tile_product.h)
-// hold one.
+// The instructions for matrix products as one type: those of a warp, which all GPUs have, and those of a warpgroup. Code that
+// treats them differently visits it (base/overloaded.h), so that another alternative does not compile until every such place
+// handles it. Atoms of CuTe (tile/mma/gemm.h) and products of tiles (tile/spread/tile_product.h) hold one.
 #pragma once
 
 #include <variant>
@@ -13,9 +12,10 @@ namespace kdsl::tile {
 
 using Product = std::variant<WarpMma, WarpgroupMma>;
 
-// Whether the instruction finds an operand in shared memory by a descriptor. The others are in registers.
+// Returns whether the instruction reads an operand from shared memory through a descriptor. Other operands are in registers.
 bool reads_shared_memory(const Product& product, MmaOperand operand);
-// Whether it runs on when it has been issued: what it reads may be written, and what it writes be read, after a wait.
+// Returns whether the instruction completes asynchronously: its sources may be overwritten, and its result be read, only after
+// a wait.
 bool is_asynchronous(const Product& product);
 
 }  // namespace kdsl::tile

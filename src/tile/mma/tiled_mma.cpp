@@ -12,7 +12,7 @@ using layout::Tiler;
 
 namespace {
 
-// The modes of (M,N,K) that an operand has.
+// The two modes of (M,N,K) that an operand has.
 struct Modes {
   size_t first, second;
 };
@@ -25,7 +25,7 @@ constexpr Modes modes_of(MmaOperand operand) {
   return {0, 1};
 }
 
-// Of mode i of (M,N,K): the threads that it is spread over.
+// Returns the number of threads along mode i of (M,N,K).
 IntTuple threads_along(LeafMath& math, const TiledMma& mma, size_t mode) {
   return layout::size(math, mma.thr_layout_vmnk.shape.items[mode + 1]);
 }
@@ -55,7 +55,7 @@ IntTuple pair(LeafMath& math, const IntTuple& first, const IntTuple& second) {
   return layout::tuple(math.arena(), both);
 }
 
-// thread -> (ThrV,ThrM,ThrN,ThrK), as an index of their compact layout.
+// Returns the layout that maps a thread to (ThrV,ThrM,ThrN,ThrK), as an index of their compact layout.
 Expected<Layout> thread_to_vmnk(LeafMath& math, const Layout& threads) {
   auto rest = layout::complement(math, threads);
   if (!rest) return std::unexpected(rest.error());
@@ -90,16 +90,16 @@ IntTuple thread_count(LeafMath& math, const TiledMma& mma) { return layout::size
 
 Expected<Layout> thrfrg(LeafMath& math, const TiledMma& mma, MmaOperand operand, const Layout& tensor) {
   auto [first, second] = modes_of(operand);
-  // The tensor in the order in which the atoms take it.
+  // The tensor is permuted into the order in which the atoms take it.
   auto permuted =
       layout::logical_divide(math, tensor, pair(math, permutation(math, mma, first), permutation(math, mma, second)));
   if (!permuted) return permuted;
-  // ((AtomM,AtomK),(RestM,RestK,…))
+  // `tiled` is ((AtomM,AtomK),(RestM,RestK,…)).
   auto atom_extent = [&](size_t mode) { return layout::size(math, layout::mode(mma.atom.shape_mnk, mode)); };
   auto tiled = layout::zipped_divide(
       math, *permuted, pair(math, compact_tiler(math, atom_extent(first)), compact_tiler(math, atom_extent(second))));
   if (!tiled) return tiled;
-  // ((ThrV,V),(RestM,RestK,…))
+  // `values` is ((ThrV,V),(RestM,RestK,…)).
   auto values = compose_first(math, *tiled, layout::tiler(mma.atom.thread_values(operand)));
   if (!values) return values;
   Tiler threads =
@@ -135,7 +135,7 @@ Expected<Layout> layout_tv(LeafMath& math, const TiledMma& mma, MmaOperand opera
   auto all = thrfrg(math, mma, operand, *reference);
   if (!all) return all;
   if (operand != MmaOperand::C) {
-    // (ThrV,(ThrM,ThrK)) -> (ThrV,(ThrM,ThrN,ThrK)): the mode that the operand lacks has stride 0.
+    // Map (ThrV,(ThrM,ThrK)) to (ThrV,(ThrM,ThrN,ThrK)): the mode that the operand lacks has stride 0.
     IntTuple extents = pair(math, threads_along(math, mma, 0), threads_along(math, mma, 1));
     IntTuple strides = pair(math, layout::number(operand == MmaOperand::A), layout::number(operand == MmaOperand::B));
     Tiler threads = pair(math, Tiler{}, pair(math, layout::tiler(Layout{extents, strides}), Tiler{}));

@@ -1,4 +1,4 @@
-// Matrix multiplications of a block: an atom repeated over threads, and how it takes tensors apart. An atom's layouts take
+// Matrix multiplications of a block: an atom repeated over threads, and the partition of tensors by it. An atom's layouts map
 // (thread, value) to an element of its tile, counted colexicographically over (M,K), (N,K) and (M,N). Semantics are those of
 // CuTe's TiledMMA.
 #pragma once
@@ -12,10 +12,10 @@ namespace kdsl::tile {
 
 enum class MmaOperand : uint8_t { A, B, C };
 
-// What one instruction computes, and which thread holds which of its elements.
+// The product that one instruction computes, and the distribution of its operands over threads.
 struct MmaAtom {
   layout::IntTuple shape_mnk;
-  layout::Layout thr_id;  // lane -> thread
+  layout::Layout thr_id;  // maps a lane to a thread
   layout::Layout a, b, c;
 
   const layout::Layout& thread_values(MmaOperand operand) const {
@@ -26,28 +26,29 @@ struct MmaAtom {
 struct TiledMma {
   MmaAtom atom;
   std::array<layout::Tiler, 3> permutation_mnk;  // `_`: as many elements as the atoms of the mode hold, in order
-  layout::Layout thr_layout_vmnk;  // (lane of an atom, M, N, K) -> thread
+  layout::Layout thr_layout_vmnk;  // maps (lane of an atom, M, N, K) to a thread
 };
 
-// The atom repeated by a layout of rank 3, (M,N,K) -> atom. Modes of the layout that are missing have extent 1.
+// Repeats the atom by a layout of rank 3, which maps (M,N,K) to an atom. Missing modes of the layout have extent 1.
 layout::Expected<TiledMma> make_tiled_mma(layout::LeafMath& math, const MmaAtom& atom, const layout::Layout& atom_layout_mnk,
                                           const std::array<layout::Tiler, 3>& permutation_mnk);
 
-// Elements of mode 0 (M), 1 (N) or 2 (K) that one round of all atoms covers.
+// Returns the elements of mode 0 (M), 1 (N) or 2 (K) that all atoms together cover at a time.
 layout::IntTuple tile_size(layout::LeafMath& math, const TiledMma& mma, size_t mode);
-// Threads that take part.
+// Returns the number of threads that take part.
 layout::IntTuple thread_count(layout::LeafMath& math, const TiledMma& mma);
 
-// An operand of shape (M,K,…), (N,K,…) or (M,N,…) as ((ThrV,(ThrM,ThrK)),(V,(RestM,RestK,…))).
+// Divides an operand of shape (M,K,…), (N,K,…) or (M,N,…) into ((ThrV,(ThrM,ThrK)),(V,(RestM,RestK,…))).
 layout::Expected<layout::Layout> thrfrg(layout::LeafMath& math, const TiledMma& mma, MmaOperand operand,
                                         const layout::Layout& tensor);
-// What one thread holds of it: (V,RestM,RestK,…).
+// Returns one thread's part of the operand: (V,RestM,RestK,…).
 layout::Expected<layout::OffsetLayout> partition(layout::LeafMath& math, const TiledMma& mma, MmaOperand operand,
                                                  const layout::Layout& tensor, const layout::IntTuple& thread);
-// The shape of that, for a tensor of this shape.
+// Returns the shape of a thread's part of a tensor of this shape.
 layout::Expected<layout::IntTuple> partition_shape(layout::LeafMath& math, const TiledMma& mma, MmaOperand operand,
                                                    const layout::IntTuple& shape);
-// (thread, value) -> element of the operand's tile. Threads along the mode that the operand lacks hold the same elements.
+// Returns the layout from (thread, value) to an element of the operand's tile. Threads along the mode that the operand lacks
+// hold the same elements.
 layout::Expected<layout::Layout> layout_tv(layout::LeafMath& math, const TiledMma& mma, MmaOperand operand);
 
 }  // namespace kdsl::tile

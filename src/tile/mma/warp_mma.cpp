@@ -21,7 +21,7 @@ std::vector<WarpMma> warp_products() {
   std::vector<WarpMma> products;
   for (const ir::MmaShape& shape : ir::mma_shapes()) {
     auto a = ir::dtype_of(shape.a), b = ir::dtype_of(shape.b), c = ir::dtype_of(shape.c);
-    // The atoms of integers have 16 rows; those of 8 came with Turing and are slower.
+    // Integer atoms have 16 rows; the shapes with 8 rows came with Turing and are slower.
     bool is_old = shape.m == 8 && shape.a != ir::MmaElement::F64;
     if (!a || !b || !c || is_old) continue;
     auto number = [](uint32_t extent) { return static_cast<int>(extent); };
@@ -30,7 +30,7 @@ std::vector<WarpMma> warp_products() {
   return products;
 }
 
-// Modes of (thread, value), collected one by one; a value mode of extent 1 adds nothing.
+// Collects the modes of (thread, value) one by one; a value mode of extent 1 adds nothing.
 class Fragment {
  public:
   explicit Fragment(Arena& arena) : arena_(arena) {}
@@ -59,8 +59,8 @@ class Fragment {
   Modes threads_, values_;
 };
 
-// A factor of `rows` by `k`: groups of four lanes hold a row, each lane as many adjacent elements as a register has room for;
-// then come the rows from 8 on, then the rest of the row.
+// Returns the layout of an operand of `rows` by `k`: groups of four lanes hold a row, each lane as many adjacent elements as
+// fit into a register; then come the rows from 8 on, then the rest of the row.
 Layout factor(Arena& arena, int64_t rows, int64_t k, int64_t bits) {
   int64_t packed = bits < 32 ? 32 / bits : 1;
   Fragment fragment(arena);
@@ -72,7 +72,7 @@ Layout factor(Arena& arena, int64_t rows, int64_t k, int64_t bits) {
   return fragment.layout();
 }
 
-// The accumulators: two adjacent columns of a row in each lane, then the rows from 8 on.
+// Returns the layout of the accumulators: each lane has two adjacent columns of a row, then the rows from 8 on.
 Layout accumulators(Arena& arena, int64_t m) {
   Fragment fragment(arena);
   fragment.thread(4, 2 * m);

@@ -21,7 +21,7 @@ class WarpgroupGemm {
  public:
   WarpgroupGemm(Builder& b, const WarpgroupMma& product, const GemmTensors& tensors, ir::Value* accumulate)
       : b_(b), product_(product), tensors_(tensors), accumulate_(accumulate), text_(wgmma_text(product)) {
-    // What the checks have compared needs no test of a coordinate at run time.
+    // The checks have compared the extents, so no coordinate needs a test at run time.
     b_.checks_bounds = b_.notes_coordinates = false;
   }
 
@@ -67,7 +67,7 @@ class WarpgroupGemm {
     if (is_in_registers) return load_registers(b_, values, DType::Int32);
     Layout tile = layout::rank(values.layout) == 1 ? layout::mode(values.layout, 0) : values.layout;
     KDSL_TRY(uint64_t bits, matrix_descriptor(b_.tuples, tile, values.pointer.swizzle, values.element(), major));
-    // Bits 4 to 17 of the address come first.
+    // The descriptor begins with bits 4 to 17 of the address.
     ir::Builder& ops = b_.ops;
     ir::Value* address = ops.cast(OpKind::PtrToInt, values.pointer.address, ir::kI32);
     ir::Value* units = ops.binary(OpKind::AndI, ops.binary(OpKind::ShrUI, address, ops.i32(4)), ops.i32(0x3FFF));

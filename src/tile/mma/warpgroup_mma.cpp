@@ -17,7 +17,7 @@ using layout::number;
 
 namespace {
 
-// PTX's name of a type; empty: no product has it.
+// Returns PTX's name of a type; empty if no product has it.
 std::string_view ptx_name(DType type) {
   switch (type) {
     case DType::Float32: return "f32";
@@ -44,12 +44,12 @@ IntTuple pair(Arena& arena, const IntTuple& first, const IntTuple& second) {
   return layout::tuple(arena, both);
 }
 
-// A tile in shared memory, which all threads see as a whole.
+// Returns the layout of a tile in shared memory, all of which every thread sees.
 Layout shared_factor(Arena& arena, int64_t rows, int64_t k) {
   return {pair(arena, number(kWarpgroupThreads), numbers(arena, {rows, k})), pair(arena, number(0), numbers(arena, {1, rows}))};
 }
 
-// A in registers: each warp holds 16 rows as a product of one warp does.
+// Returns the layout of A in registers: each warp holds 16 rows, distributed as in a product of one warp.
 Layout register_factor(Arena& arena, int64_t k, int64_t bits) {
   constexpr int64_t kRows = kWarpgroupRows;
   int64_t packed = 32 / bits;
@@ -108,7 +108,7 @@ namespace {
 
 constexpr int64_t kUnitBits = 128;
 
-// The code of a swizzle, and W.
+// The code of a swizzle in a descriptor, and the number W of 16-byte units that it permutes.
 struct SwizzleMode {
   uint64_t code;
   int64_t units;
@@ -135,7 +135,7 @@ class Units {
   Layout units_;
 };
 
-// A mode in two: the place of i is i % extent * inner + i / extent * outer.
+// A mode split in two: i is mapped to i % extent * inner + i / extent * outer.
 struct SplitMode {
   int64_t extent, inner, outer;
   int64_t at(int64_t i) const { return i % extent * inner + i / extent * outer; }
@@ -148,7 +148,7 @@ bool is_like(const Units& units, const SplitMode& rows, const SplitMode& columns
   return true;
 }
 
-// How far the second part of a mode lies from the first; 0: there is none.
+// Returns the distance of the second part of a mode from the first; 0: there is none.
 int64_t step(const Units& units, size_t mode, int64_t extent) {
   if (units.extent(mode) <= extent) return 0;
   return mode == 0 ? units.at(extent, 0) : units.at(0, extent);

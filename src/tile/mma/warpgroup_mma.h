@@ -1,5 +1,5 @@
-// The matrix products of a warpgroup (wgmma) as atoms, and how they find a factor in shared memory: what the hardware takes,
-// the layouts that follow from PTX's fragments, and the descriptor of a tile.
+// The matrix products of a warpgroup (wgmma) as atoms: the instructions of the hardware, the layouts that follow from PTX's
+// fragments, and the descriptor by which an instruction reads a tile in shared memory.
 #pragma once
 
 #include <optional>
@@ -12,10 +12,10 @@
 
 namespace kdsl::tile {
 
-// Which mode of a factor is contiguous: K, or the one that is not.
+// The mode of an operand that is contiguous: K, or the other one.
 enum class MajorMode : uint8_t { K, MN };
 
-// D = A * B + D, of 64 rows; D has C's type.
+// The product D = A * B + D of 64 rows; D has C's type.
 struct WarpgroupMma {
   int64_t n = 0, k = 0;
   dtype::DType a{}, b{}, c{};
@@ -27,15 +27,15 @@ struct WarpgroupMma {
 
 inline constexpr int64_t kWarpgroupRows = 64, kWarpgroupThreads = 128;
 
-// Why there is no such product; nothing: there is.
+// Returns the reason why there is no such product, or nothing if there is.
 std::optional<std::string> warpgroup_problem(const WarpgroupMma& product);
-// "m64n128k16.f32.f16.f16": the text of the op `wgmma`.
+// Returns the text of the op `wgmma`: "m64n128k16.f32.f16.f16".
 std::string wgmma_text(const WarpgroupMma& product);
 MmaAtom make_mma_atom(Arena& arena, const WarpgroupMma& product);
 
-// What the hardware is told of a tile (MN,K) in shared memory beside its address: the bits of a descriptor from 16 on. The
-// layout counts elements, and the swizzle exchanges bits of byte addresses. Units of 16 bytes, in which W are as many as the
-// swizzle exchanges (1 without one), must lie like
+// Returns the part of the descriptor of a tile (MN,K) in shared memory that does not depend on its address: the bits from 16
+// on. The layout counts elements, and the swizzle permutes bits of byte addresses. Units of 16 bytes, of which the swizzle
+// permutes W (1 without one), must have the layout
 //   K contiguous:   ((8,m),2):((W,stride),leading), where leading is 1 if there is a swizzle
 //   MN contiguous:  ((W,m),(8,k)):((1,leading),(W,stride)), without a swizzle ((1,m),(8,k)):((1,stride),(1,leading))
 Expected<uint64_t> matrix_descriptor(Arena& arena, const layout::Layout& tile, const layout::Swizzle& swizzle,

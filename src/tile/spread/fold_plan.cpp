@@ -52,7 +52,7 @@ class FoldPlanner {
     return true;
   }
 
-  // Whether threads that differ in the bit hold other parts of the same lines.
+  // Returns whether threads that differ in the bit hold different parts of the same lines.
   bool is_partner(int64_t bit) const {
     for (int64_t thread = 0; thread < source_.threads(); ++thread)
       for (int64_t line = 0; line < lines_.slots(); ++line)
@@ -65,7 +65,7 @@ class FoldPlanner {
     return true;
   }
 
-  // That partners together hold each element of their lines once.
+  // Returns whether partners together hold each element of their lines once.
   bool covers_lines() const {
     std::vector<int64_t> bits = plan_.lane_bits;
     bits.insert(bits.end(), plan_.warp_bits.begin(), plan_.warp_bits.end());

@@ -1,5 +1,5 @@
-// How threads fold the lines of a spread tile into one element each without leaving their registers, as far as they can: each
-// thread its own part, then partners whose numbers differ in one bit, in the warp by shuffles and between warps by memory.
+// Plans a reduction of the lines of a tile that is distributed over threads: each thread reduces its own registers, then
+// partners whose numbers differ in one bit combine, in a warp by shuffles and between warps through memory.
 #pragma once
 
 #include <cstdint>
@@ -11,11 +11,13 @@
 namespace kdsl::tile {
 
 struct FoldPlan {
-  std::vector<std::vector<int32_t>> slots;  // of the source, for each slot of the lines
-  std::vector<int64_t> lane_bits, warp_bits;  // of the thread's number, as masks: across them partners hold other parts
+  std::vector<std::vector<int32_t>> slots;  // for each register of the lines, the registers of the source
+  // Masks of thread number bits: threads that differ in one of them hold other parts of a line.
+  std::vector<int64_t> lane_bits, warp_bits;
 };
 
-// `lines`: reduced(source, dim, …). Nothing: threads hold their parts in another way.
+// Plans the reduction to `lines`, which is reduced(source, dim, …). Returns nothing if the distribution of the threads does not
+// allow it.
 std::optional<FoldPlan> plan_fold(const Spread& source, size_t dim, const Spread& lines);
 
 }  // namespace kdsl::tile

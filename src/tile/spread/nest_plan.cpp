@@ -13,7 +13,7 @@ int64_t choose_vector(const NestShape& nest, int64_t widest) {
 Spread plan_nest(const NestShape& nest, int64_t vector) {
   int64_t turns = product(nest.extents), groups = (turns + vector - 1) / vector;
   int64_t rounds = groups == 0 ? 0 : (groups + nest.threads - 1) / nest.threads;
-  // Threads that would have nothing to do repeat what the others do.
+  // Threads that would be idle repeat the iterations of others.
   int64_t used =
       nest.has_fragments && groups < nest.threads && groups > 0 && nest.threads % groups == 0 ? groups : nest.threads;
   Spread result{nest.extents, SlotTable(nest.threads, rounds * vector)};

@@ -1,4 +1,4 @@
-// How the turns of a parallel nest are spread over the threads of a block when nothing else decides: neighbours in the last
+// Distributes the iterations of a parallel nest over the threads of a block when nothing else decides: neighbours in the last
 // loop go to one thread, as many as it can access at once, the next ones to the next thread.
 #pragma once
 
@@ -9,14 +9,14 @@ namespace kdsl::tile {
 struct NestShape {
   Shape extents;
   int64_t threads;
-  bool has_fragments = false;  // turns must be divided evenly, or be done by every thread that would have none
+  bool has_fragments = false;  // iterations must be divided evenly, or be repeated by every thread that would be idle
 };
 
-// Elements that a thread does next to each other: `widest`, or half of it again and again, until they divide the turns.
+// Returns how many adjacent elements a thread processes: `widest`, halved until it divides the iterations.
 int64_t choose_vector(const NestShape& nest, int64_t widest);
 
-// thread = (f / vector) % threads, slot = (f / vector / threads) * vector + f % vector. Where there are turns for a part of the
-// threads only, a nest with fragments is done by the others as well.
+// For iteration f: thread = (f / vector) % threads, register index = (f / vector / threads) * vector + f % vector. If there are
+// iterations for a part of the threads only, the other threads repeat them in a nest with fragments.
 Spread plan_nest(const NestShape& nest, int64_t vector);
 
 }  // namespace kdsl::tile

@@ -31,13 +31,13 @@ Shape coordinate_of(std::span<const int64_t> shape, int64_t index) {
 
 namespace {
 
-// For one thread at a time: in which slot it holds an element. Forgetting costs nothing.
+// Maps elements to register indices, for one thread at a time. Clearing it costs nothing.
 class SlotOfElement {
  public:
   explicit SlotOfElement(int64_t elements) : seen_(static_cast<size_t>(elements), 0), slot_(static_cast<size_t>(elements), 0) {}
 
   void next_thread() { ++round_; }
-  // False when the element has a slot already.
+  // Returns false when the element has a register already.
   bool set(int32_t element, int64_t slot) {
     auto at = static_cast<size_t>(element);
     if (seen_[at] == round_) return false;
@@ -141,7 +141,7 @@ std::optional<SlotMap> slot_map(const SlotTable& wanted, const SlotTable& holder
 }
 
 std::optional<Spread> complete(const SlotTable& accessed, const Shape& shape) {
-  std::vector<int64_t> kept;  // a slot of `accessed` for each slot of the result
+  std::vector<int64_t> kept;  // for each register of the result, a register of `accessed`
   std::unordered_map<uint64_t, std::vector<int64_t>> by_hash;
   for (int64_t slot = 0; slot < accessed.slots; ++slot) {
     std::span<const int32_t> column = accessed.slot(slot);

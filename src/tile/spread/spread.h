@@ -1,6 +1,6 @@
-// Spreads: where the elements of a tile are when the threads of a block hold it together, each some of them in registers
-// that are numbered as slots. An element may be in several threads. A spread is a table over all threads and slots, so
-// that every question about it is answered by looking: nothing is proven about formulas. Pure: no IR.
+// Distributed layouts of tiles (thread-value layouts): they say which elements of a tile each thread of a block holds, and in
+// which of its registers. An element may be in several threads. A layout is a table over all threads and register indices, so
+// that every question about it is answered by looking: nothing is proven about formulas. The code is independent of the IR.
 #pragma once
 
 #include <cstdint>
@@ -13,11 +13,11 @@ namespace kdsl::tile {
 
 using Shape = std::vector<int64_t>;
 int64_t product(std::span<const int64_t> extents);
-// Row-major: the last coordinate counts fastest.
+// Returns the row-major index: the last coordinate counts fastest.
 int64_t flat_index(std::span<const int64_t> shape, std::span<const int64_t> coordinate);
 Shape coordinate_of(std::span<const int64_t> shape, int64_t index);
 
-// An element for each slot of each thread: a row-major index in a shape, or nothing.
+// A table with an element for each register index of each thread: a row-major index in a shape, or nothing.
 struct SlotTable {
   static constexpr int32_t kNothing = -1;
 
@@ -26,11 +26,11 @@ struct SlotTable {
       : threads(thread_count), slots(slot_count), elements(static_cast<size_t>(thread_count * slot_count), kNothing) {}
 
   int64_t threads = 0, slots = 0;
-  std::vector<int32_t> elements;  // slot by slot, in it thread by thread
+  std::vector<int32_t> elements;  // ordered by register index, then by thread
 
   int32_t& at(int64_t thread, int64_t slot) { return elements[static_cast<size_t>(slot * threads + thread)]; }
   int32_t at(int64_t thread, int64_t slot) const { return elements[static_cast<size_t>(slot * threads + thread)]; }
-  // What one slot holds, thread by thread.
+  // Returns the elements at one register index, thread by thread.
   std::span<const int32_t> slot(int64_t number) const {
     return std::span(elements).subspan(static_cast<size_t>(number * threads), static_cast<size_t>(threads));
   }
@@ -47,21 +47,21 @@ struct Spread {
   friend bool operator==(const Spread&, const Spread&) = default;
 };
 
-// Every thread holds everything, in order.
+// Returns the layout in which every thread holds all elements, in order.
 Spread replicated(const Shape& shape, int64_t threads);
 bool is_fully_replicated(const Spread&);
-// Every element is somewhere, and no thread holds one twice.
+// Returns whether every element is in some thread, and no thread holds one twice.
 bool is_complete(const Spread&);
-// The largest number of threads that hold the same element.
+// Returns the largest number of threads that hold the same element.
 int64_t copies(const Spread&);
 
-// Each thread that holds an element by `small` holds it by `large` as well.
+// Returns whether each thread that holds an element in `small` holds it in `large` as well.
 bool is_contained(const Spread& small, const Spread& large);
 
-// Where `holder` has what each slot of `wanted` asks for. The slot must be the same in every thread, since registers are
-// not indexed by numbers of run time.
+// For each register of `wanted`, the register of `holder` with the element. The register must be the same in every thread,
+// since registers cannot be indexed at run time.
 struct SlotMap {
-  std::vector<int32_t> slots;  // of the holder, for each wanted slot; -1 where no thread wants anything
+  std::vector<int32_t> slots;  // registers of the holder, for each wanted one; -1 if no thread wants anything
 };
 enum class SlotMistake : uint8_t {
   NotThere /* another thread holds it */,
@@ -74,17 +74,19 @@ struct SlotProblem {
 };
 std::optional<SlotMap> slot_map(const SlotTable& wanted, const SlotTable& holder, SlotProblem* problem = nullptr);
 
-// A spread of `shape` in which each thread holds what it accesses and nothing else: slots that ask for the same elements in
-// every thread become one. Nothing where that leaves an element in two slots of a thread, or nowhere.
+// Returns a layout of `shape` in which each thread holds the elements that it accesses and nothing else: register indices that
+// ask for equal elements in every thread become one. Returns nothing if an element is then in two registers of a thread, or
+// nowhere.
 std::optional<Spread> complete(const SlotTable& accessed, const Shape& shape);
 
-// The spread without one dimension (or with extent 1 there): a thread holds the result of every line of which it holds a part.
+// Returns the layout without one dimension (or with extent 1 there): a thread holds the result of every line of which it holds
+// a part.
 std::optional<Spread> reduced(const Spread& source, size_t dim, bool keeps_dim);
 
-// The same elements under another shape of as many.
+// Returns the layout of the elements under another shape of equal size.
 Spread reshaped(const Spread&, const Shape& shape);
 
-// "(128, 32) over 128 threads, 32 in each": for messages and remarks.
+// Returns "(128, 32) over 128 threads, 32 in each", for messages and remarks.
 std::string to_string(const Spread&);
 
 }  // namespace kdsl::tile

@@ -6,7 +6,7 @@ namespace kdsl::tile {
 
 namespace {
 
-// The prime digits of a thread's index, the fastest first.
+// The mixed-radix digits of a thread's index by its prime factors, the fastest first.
 struct Radix {
   int64_t divisor, extent;
 };
@@ -46,7 +46,7 @@ std::optional<ThreadSet> fit_range(const std::vector<bool>& members) {
   return ThreadSet{{{1, threads, low, high}}};
 }
 
-// A range of digit values for each of some digits.
+// Returns the set as a range of values for each of some digits.
 std::optional<ThreadSet> fit_product(const std::vector<bool>& members) {
   auto threads = static_cast<int64_t>(members.size());
   ThreadSet result;
@@ -93,12 +93,12 @@ std::optional<ThreadSum> fit_sum(std::span<const int64_t> values, const std::vec
   auto threads = static_cast<int64_t>(values.size());
   ThreadSum sum;
   if (threads == 0 || std::find(is_asked.begin(), is_asked.end(), true) == is_asked.end()) return sum;
-  // A thread from which each digit can be moved alone: the first one, where it is asked for.
+  // The digits are varied one at a time from this thread: the first one that counts.
   int64_t origin = std::find(is_asked.begin(), is_asked.end(), true) - is_asked.begin();
   int64_t factor_before = 0, extent_before = 1;
   for (const Radix& radix : radices_of(threads)) {
     int64_t here = digit_of(origin, radix.divisor, radix.extent);
-    int64_t factor = factor_before * extent_before;  // a guess, for a digit that no thread can show
+    int64_t factor = factor_before * extent_before;  // an extrapolation, for a digit that no thread can show
     for (int64_t digit = 0; digit < radix.extent; ++digit) {
       int64_t other = origin + (digit - here) * radix.divisor;
       if (digit == here || !is_asked[static_cast<size_t>(other)]) continue;

@@ -1,5 +1,5 @@
-// Numbers and sets of threads that a table gives for each thread, as short expressions of the thread's index: sums of its
-// digits, and tests of its digits. An expression is guessed from a few threads and checked against all of them.
+// Finds short expressions of the thread's index for a table with a number, or a truth value, for each thread: sums of the
+// index's digits, and tests of its digits. An expression is guessed from a few threads and checked against all of them.
 #pragma once
 
 #include <cstdint>
@@ -9,28 +9,29 @@
 
 namespace kdsl::tile {
 
-// ((thread / divisor) % extent) * factor
+// The number ((thread / divisor) % extent) * factor.
 struct ThreadDigit {
   int64_t divisor, extent, factor;
   friend bool operator==(const ThreadDigit&, const ThreadDigit&) = default;
 };
 
-// base + the digits
+// The number base + the sum of the digits.
 struct ThreadSum {
   int64_t base = 0;
   std::vector<ThreadDigit> digits;
 
   int64_t at(int64_t thread) const;
 };
-// `values` for each thread; where `is_asked` says no, any value will do. Nothing when the values are no such sum.
+// Returns the sum that gives `values` for each thread; threads for which `is_asked` is false may have any value. Returns
+// nothing if the values are no such sum.
 std::optional<ThreadSum> fit_sum(std::span<const int64_t> values, const std::vector<bool>& is_asked);
 
-// low <= (thread / divisor) % extent < high
+// The test low <= (thread / divisor) % extent < high.
 struct ThreadTest {
   int64_t divisor, extent, low, high;
   friend bool operator==(const ThreadTest&, const ThreadTest&) = default;
 };
-// All tests hold; none: every thread.
+// The threads for which all tests hold; without tests, every thread.
 struct ThreadSet {
   std::vector<ThreadTest> tests;
 

@@ -8,7 +8,7 @@ namespace kdsl::tile {
 
 Spread operand_spread(const TileProduct& product, MmaOperand operand, bool is_transposed) {
   return std::visit(overloaded{[&](const WarpMma& mma) { return warp_spread(product.grid, mma, operand, is_transposed); },
-                               // A transposed one is never in registers.
+                               // A transposed operand is never in registers.
                                [&](const WarpgroupMma& mma) { return warpgroup_spread(product.grid, mma, operand); }},
                     product.instruction);
 }

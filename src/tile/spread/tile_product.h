@@ -1,5 +1,5 @@
-// The product of two tiles as a block computes it: by which instruction, and with which grid of warps. Chosen by the pass
-// tile-choose; everything behind it that places operands, waits or writes code asks it.
+// The implementation of a product of two tiles by a block: its instruction, and its grid of warps. The pass tile-choose chooses
+// it; later passes that place operands, waits or code ask it.
 #pragma once
 
 #include "tile/mma/product.h"
@@ -15,8 +15,8 @@ struct TileProduct {
   friend bool operator==(const TileProduct&, const TileProduct&) = default;
 };
 
-// How an operand lies in the registers of the threads, as a tile of shape A (m, k), B (k, n) or C (m, n), or stored the other
-// way around. Not for one that the instruction reads in shared memory.
+// Returns the distribution of an operand over the registers of the threads, as a tile of shape A (m, k), B (k, n) or C (m, n),
+// or transposed. Operands that the instruction reads from shared memory have none.
 Spread operand_spread(const TileProduct& product, MmaOperand operand, bool is_transposed);
 
 }  // namespace kdsl::tile

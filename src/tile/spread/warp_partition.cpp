@@ -9,7 +9,7 @@ static bool is_legal(const WarpTiling& tiling, WarpGrid grid) {
          grid.m % tiling.warps_m_multiple == 0;
 }
 
-// How far the proportions of a part, in products, are from those of the tile.
+// Returns how much the proportions of a warp's part, counted in instructions, differ from those of the tile.
 static double distance(const WarpTiling& tiling, WarpGrid grid) {
   double rows = static_cast<double>(tiling.m) / static_cast<double>(tiling.unit_m * grid.m);
   double columns = static_cast<double>(tiling.n) / static_cast<double>(tiling.unit_n * grid.n);

@@ -24,11 +24,11 @@ std::vector<std::vector<TilePlace>> lanes_of(const WarpMma& mma, MmaOperand oper
 
 namespace {
 
-// An operand as rows and columns of products.
+// An operand as rows and columns of instructions.
 struct OperandGrid {
-  int64_t rows, columns;  // of the operand's tile, as lanes_of counts them
-  int64_t unit_rows, unit_columns;  // of a product
-  int64_t warp_rows, warp_columns;  // of a warp's part
+  int64_t rows, columns;  // extents of the operand's tile, as lanes_of counts them
+  int64_t unit_rows, unit_columns;  // extents of an instruction
+  int64_t warp_rows, warp_columns;  // extents of a warp's part
 };
 
 OperandGrid grid_of(const ProductGrid& t, const WarpMma& p, MmaOperand operand) {
@@ -44,7 +44,7 @@ OperandGrid grid_of(const ProductGrid& t, const WarpMma& p, MmaOperand operand) 
 
 Spread warp_spread(const ProductGrid& of, const WarpMma& mma, MmaOperand operand, bool is_transposed) {
   OperandGrid grid = grid_of(of, mma, operand);
-  // B's rows are columns of the product: its tile is (k, n), which is (rows, columns) the other way around.
+  // B's rows are columns of the product: its tile is (k, n), which is (rows, columns) transposed.
   bool is_swapped = is_transposed != (operand == MmaOperand::B);
   auto lanes = lanes_of(mma, operand);
   auto values = static_cast<int64_t>(lanes[0].size());

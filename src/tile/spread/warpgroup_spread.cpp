@@ -10,9 +10,9 @@ namespace kdsl::tile {
 
 namespace {
 
-// The part of one value in a tile of 64 rows.
+// The positions of a lane's values in a tile of 64 rows.
 struct ValuePlaces {
-  int64_t packed;  // values next to each other in a row
+  int64_t packed;  // values that are adjacent in a row
   int64_t count;
 
   TilePlace at(int64_t warp, int64_t lane, int64_t value) const {
@@ -52,7 +52,7 @@ int64_t FactorWalk::byte_of(int64_t row, int64_t k) const {
 std::optional<FactorWalk> factor_walk(const SharedTile& tile, bool is_k_major, int64_t part_rows) {
   constexpr int64_t kUnit = 16, kLimit = int64_t{1} << 14;
   if (tile.swizzle.is_identity() || tile.rows % 8 != 0) return std::nullopt;
-  // Parts begin where the exchange of chunks begins anew.
+  // A part must begin where the pattern of the swizzle begins.
   if (is_k_major ? part_rows % 8 != 0 : part_rows % tile.panel != 0 && tile.panel % part_rows != 0) return std::nullopt;
   if (!is_k_major && part_rows < tile.panel && part_rows != tile.columns) return std::nullopt;
   int64_t row_bytes = tile.pitch * tile.bits / 8, code = 4 - tile.swizzle.bits;

@@ -1,5 +1,5 @@
-// Products of warpgroups for the products of a block: how sums and a factor in registers lie over the threads, and where a
-// factor in shared memory begins for the hardware.
+// Products of warpgroups within the product of a block: the distribution of accumulators and of an operand in registers over
+// the threads, and the descriptors of operands in shared memory.
 #pragma once
 
 #include <optional>
@@ -11,17 +11,18 @@
 
 namespace kdsl::tile {
 
-// Sums C (m, n), or factor A (m, k): tiles of 64 rows one below the other in each part, in A those of one tile along k first.
+// Returns the distribution of accumulators C (m, n), or of operand A (m, k): tiles of 64 rows one below the other in each part,
+// for A those of one row of tiles along k first.
 Spread warpgroup_spread(const ProductGrid& grid, const WarpgroupMma& mma, MmaOperand operand);
 
-// How the hardware walks through a factor that lies in a shared tile: rows are M or N, and `is_row_major` says that K is
-// contiguous. Nothing where it cannot.
+// The way in which the hardware reads an operand from a shared tile: rows are M or N, and `is_row_major` says that K is
+// contiguous. There is none for tiles that it cannot read.
 struct FactorWalk {
-  uint64_t bits;  // of a descriptor, beside the address
+  uint64_t bits;  // bits of a descriptor without the address
   SharedTile tile;
   bool is_k_major;
 
-  // The byte at which a product of rows from `row` and K from `k` on begins.
+  // Returns the byte at which an instruction's part, rows from `row` and K from `k` on, begins.
   int64_t byte_of(int64_t row, int64_t k) const;
 };
 std::optional<FactorWalk> factor_walk(const SharedTile& tile, bool is_k_major, int64_t part_rows);
