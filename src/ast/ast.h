@@ -71,16 +71,17 @@ struct Pattern {
 
 // ---- resolved information -------------------------------------------------------------------------
 
-// Where a name lives. Slots are per function scope; module and class scopes use dictionaries.
+// The kind of place where a name lives. Slots number the variables of a function scope; module and class scopes use
+// dictionaries.
 enum class Binding : uint8_t {
   Unresolved,
   Local,  // slot of the current function's frame
-  Cell,  // slot that holds a cell: captured by, or captured from, another function
+  Cell,  // slot with a closure cell: the name is captured by, or captured from, another function
   Global,  // module namespace, then builtins
   Class,  // class namespace, then as Global (or the cell in `slot` when captured)
 };
 
-struct Scope;  // check/scope.h: what a function, lambda, comprehension, class or module binds
+struct Scope;  // check/scope.h: the names that a function, lambda, comprehension, class or module binds
 struct RegionInfo;  // check/scope.h: stored names of a for/while/if, in order of first appearance
 
 // ---- shared pieces --------------------------------------------------------------------------------
@@ -103,7 +104,7 @@ struct Arguments {
   Seq<Arg*> kwonlyargs;
   Seq<Expr*> kw_defaults;  // same length as kwonlyargs; null where there is none
   Arg* kwarg;  // nullable
-  Seq<Expr*> defaults;  // for the last of posonlyargs + args
+  Seq<Expr*> defaults;  // defaults for the last of posonlyargs + args
 };
 struct Alias {
   Span span;
@@ -337,7 +338,7 @@ struct Call : Expr {
   Expr* func;
   Seq<Expr*> args;
   Seq<Keyword*> keywords;
-  mutable const Span* spans = nullptr;  // of func and the arguments, gathered at the first evaluation
+  mutable const Span* spans = nullptr;  // spans of func and the arguments, gathered at the first evaluation
 };
 struct FormattedValue : Expr {
   Expr* value;
@@ -358,7 +359,7 @@ struct Constant : Expr {
   };
   bool is_big;
   std::string_view text;  // Str: decoded UTF-8 (lone surrogates in WTF-8); Bytes: raw; big Int: decimal digits
-  mutable void* object = nullptr;  // the evaluator's Object of it, made at the first evaluation
+  mutable void* object = nullptr;  // the evaluator's Object for the constant, made at the first evaluation
 };
 
 struct Attribute : Expr {
@@ -366,9 +367,9 @@ struct Attribute : Expr {
   Name attr;
   Span attr_span;
   ExprContext ctx;
-  mutable uint32_t cache_index = 0;  // index of the instance attribute found the last time …
-  mutable uint32_t cache_version = 0;  // … valid for this version of all types
-  mutable const void* cache_type = nullptr;  // … and this type
+  mutable uint32_t cache_index = 0;  // index of the instance attribute found by the last lookup
+  mutable uint32_t cache_version = 0;  // version of all types for which the index is valid
+  mutable const void* cache_type = nullptr;  // type for which the index is valid
 };
 struct Subscript : Expr {
   Expr* value;
@@ -384,8 +385,8 @@ struct NameExpr : Expr {  // `Name` in CPython
   ExprContext ctx;
   Binding binding = Binding::Unresolved;  // resolved
   uint32_t slot = 0;  // resolved
-  mutable uint32_t cache_index = 0;  // where the evaluator found the global the last time
-  mutable uint32_t cache_version = 0;  // of the module's namespace, when it was found among the builtins
+  mutable uint32_t cache_index = 0;  // index at which the evaluator's last lookup found the global
+  mutable uint32_t cache_version = 0;  // version of the module's namespace, if the name was found among the builtins
 };
 struct List : Expr {
   Seq<Expr*> elts;
@@ -403,7 +404,7 @@ struct Slice : Expr {
 
 // ---- patterns -------------------------------------------------------------------------------------
 
-struct Capture {  // a name a pattern binds; empty when absent
+struct Capture {  // a name that a pattern binds; empty when absent
   Name name;
   Binding binding = Binding::Unresolved;
   uint32_t slot = 0;
@@ -439,12 +440,12 @@ struct MatchOr : Pattern {
   Seq<Pattern*> patterns;
 };
 
-// A parsed file. Owns its nodes.
+// A parsed file, which owns its nodes.
 struct Module {
   const SourceFile* source = nullptr;
   Arena arena;
   Seq<Stmt*> body;
-  // A `# kdsl: instantiate …` comment of the file: its text after the directive word, and its place.
+  // A directive is a `# kdsl: instantiate …` comment of the file: the text after its first word, and its location.
   struct Directive {
     std::string_view word;  // "instantiate", …
     std::string_view text;
@@ -454,7 +455,7 @@ struct Module {
   Scope* scope = nullptr;  // resolved
 };
 
-// Checked downcast by kind: `as<For>(stmt)`; and `dyn<For>(stmt)` that gives null on another kind.
+// Checked downcasts by kind: `as<For>(stmt)` requires the kind, `dyn<For>(stmt)` gives null for another kind.
 #define X(name) struct name;
 #undef X
 template <typename T>
@@ -498,7 +499,7 @@ const T& as(const Base& node) {
   return static_cast<const T&>(node);
 }
 
-// Calls f(const T&) with the node's own type.
+// Calls f(const T&) with the node as its own type.
 template <typename F>
 decltype(auto) visit(const Stmt& node, F&& f) {
   switch (node.kind) {

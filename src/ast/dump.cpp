@@ -78,15 +78,16 @@ template <typename T>
 concept OperatorEnum = std::same_as<T, BoolOpKind> || std::same_as<T, ExprContext> || std::same_as<T, Operator> ||
     std::same_as<T, UnaryOpKind> || std::same_as<T, CmpOp>;
 
-// Kinds of node that have a place of their own.
+// The node types that have a position in the source.
 template <typename T>
 concept HasSpan = requires(const T& n) {
   n.span;
 };
 
-// ---- What a field looks like, before it is printed ---------------------------------------------------
+// ---- The shape of a field, before it is printed -------------------------------------------------------
 
-// A node without arguments, such as Load(), stands in one line with its owner; so does what is no node.
+// The shape decides the line breaks: a node without arguments, such as Load(), and a value that is no node stay on one line
+// with their owner.
 struct FieldShape {
   bool is_present = true;  // a None of an optional field is left out
   bool is_simple = true;
@@ -94,7 +95,7 @@ struct FieldShape {
 
 struct NodeShape {
   int arguments = 0;
-  bool is_simple = true;  // all of them
+  bool is_simple = true;  // all elements are simple
 };
 
 template <typename T>
@@ -113,7 +114,7 @@ FieldShape shape_of_child(const T* node, bool with_positions) {
   return {.is_simple = shape.arguments == 0};
 }
 
-// Only the number of arguments matters for a child.
+// A child counts as simple by the number of its arguments alone.
 template <typename T>
 void count(NodeShape& shape, const T& value) {
   bool is_absent = false;

@@ -1,5 +1,5 @@
-// The text form of a module, which is that of CPython: ast.dump(ast.parse(source), indent=2). Fields that
-// CPython 3.12 added (type_params) are printed only when not empty, so that the text equals 3.11's too.
+// Prints a module as CPython does: ast.dump(ast.parse(source), indent=2). Fields that CPython 3.12 added (type_params) are
+// printed only when not empty, so that the text equals 3.11's too.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// The fields of every node, in CPython's order and with its names: fields(node, f) calls f(name, value)
-// for each. The one place that knows them; the dump and generic walks are written on top.
+// Lists the fields of every node, in CPython's order and with its names: fields(node, f) calls f(name, value) for each. It is
+// the one place that knows them; the dump and generic walks are written on top.
 #pragma once
 
 #include "ast/ast.h"

@@ -6,7 +6,8 @@
 
 namespace kdsl {
 
-// Blocks grow to this size.
+// Blocks double in size up to this one: large enough that the number of blocks stays small, small enough that the unused rest
+// of the last one does not matter.
 static constexpr size_t kMaxBlock = 8 << 20;
 
 void* Arena::allocate_slow(size_t size, size_t align) {

@@ -1,5 +1,5 @@
-// A bump allocator for objects that live until the whole arena dies: AST nodes, KIR, static objects.
-// Only trivially destructible types go in, nothing is freed singly. `bytes_used` feeds the budgets.
+// A bump allocator for objects that live until the whole arena dies: AST nodes, KIR, static objects. It takes only trivially
+// destructible types and frees nothing singly. The budgets of a compilation count its `bytes_used`.
 #pragma once
 
 #include <cstddef>
@@ -36,7 +36,7 @@ class Arena {
     return new (allocate(sizeof(T), alignof(T))) T{std::forward<Args>(args)...};
   }
 
-  // `count` value-initialised elements.
+  // Makes an array of `count` value-initialised elements.
   template <typename T>
   std::span<T> make_span(size_t count) {
     static_assert(std::is_trivially_destructible_v<T>);
@@ -66,7 +66,7 @@ class Arena {
     return {first, text.size()};
   }
 
-  // A point in time: is_before tells whether an object of this arena was made before it.
+  // A mark is a position in the order of allocation: is_before tells whether an object of this arena was made before it.
   struct Mark {
     size_t block_count = 0;
     size_t cursor = 0;
@@ -74,7 +74,7 @@ class Arena {
   Mark mark() const { return {blocks_.size(), cursor_}; }
   bool is_before(const Mark& mark, const void* object) const;
 
-  // Bytes of all blocks taken from the system so far.
+  // Returns the total size of all blocks taken from the system so far.
   size_t bytes_used() const { return bytes_used_; }
 
  private:

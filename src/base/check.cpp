@@ -29,7 +29,7 @@ std::string CrashContext::describe() {
 }
 
 void check_failed(std::string_view condition, std::string_view message, const char* file, int line) {
-  // The folder and the file name say enough; the build machine's path does not belong in a report.
+  // The report shows the last folder and the file name only: the build machine's path does not belong in it.
   const char* shown = file;
   if (const char* root = std::strstr(file, "/src/")) shown = root + 1;
   std::string context = CrashContext::describe();

@@ -1,6 +1,6 @@
-// What the compiler is doing right now, for crash reports: a per-thread stack of plain texts ("phase
-// stage", "kernel matmul", "pass licm"). KDSL_CHECK and the driver's crash report print it, innermost
-// first. A context object costs two stores; its texts must outlive it.
+// A crash report says what the compiler was doing: each thread has a stack of open contexts with plain strings ("phase stage",
+// "kernel matmul", "pass licm"). KDSL_CHECK and the driver's crash report print it, innermost first. A context object costs two
+// stores; its strings must outlive it.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ class CrashContext {
   CrashContext& operator=(const CrashContext&) = delete;
   ~CrashContext();
 
-  // One line per open context of this thread, innermost first, each "  while <what> <detail>\n".
+  // Returns one line per open context of this thread, innermost first, each "  while <what> <detail>\n".
   static std::string describe();
 
  private:

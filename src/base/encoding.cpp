@@ -23,7 +23,7 @@ std::string_view after_line(std::string_view text) {
   return text.substr(end + 1);
 }
 
-// PEP 263: ^[ \t\f]*#.*?coding[:=][ \t]*([-_.a-zA-Z0-9]+)
+// Implements PEP 263: ^[ \t\f]*#.*?coding[:=][ \t]*([-_.a-zA-Z0-9]+)
 std::string_view encoding_in_comment(std::string_view line) {
   size_t start = line.find_first_not_of(" \t\f");
   if (start == std::string_view::npos || line[start] != '#') return {};
@@ -39,7 +39,7 @@ std::string_view encoding_in_comment(std::string_view line) {
   return {};
 }
 
-// Lower case, '_' as '-', so that spellings of one encoding compare equal.
+// Returns the name in lower case with '-' for '_', so that spellings of one encoding compare equal.
 std::string normalized(std::string_view name) {
   std::string result;
   for (char c : name) result.push_back(c == '_' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
@@ -52,7 +52,7 @@ bool is_one_of(std::string_view name, std::initializer_list<std::string_view> na
   return false;
 }
 
-// CPython takes `utf-8-anything` and `latin-1-unix` as their first part.
+// CPython takes `utf-8-anything` for `utf-8` and `latin-1-unix` for `latin-1`.
 bool is_utf8(std::string_view name) {
   return is_one_of(name, {"utf-8", "utf8", "u8", "utf", "utf-8-sig", "cp65001"}) || name.starts_with("utf-8-");
 }
@@ -87,7 +87,7 @@ std::expected<std::string, LoadError> checked_utf8(std::string bytes) {
 std::string_view declared_encoding(std::string_view bytes) {
   std::string_view line = first_line(bytes);
   if (std::string_view name = encoding_in_comment(line); !name.empty()) return name;
-  // The second line counts only below a blank or comment line.
+  // A declaration in the second line counts only below a blank or comment line.
   size_t start = line.find_first_not_of(" \t\f");
   if (start != std::string_view::npos && line[start] != '#') return {};
   return encoding_in_comment(first_line(after_line(bytes)));
@@ -98,7 +98,7 @@ std::expected<std::string, LoadError> decode_source(std::string bytes) {
   if (has_bom) bytes.erase(0, kBom.size());
   std::string_view spelled = declared_encoding(bytes);
   std::string name = normalized(spelled);
-  // With a byte order mark, CPython takes no other name than this one, not even `utf8`.
+  // After a byte order mark, CPython accepts no name but `utf-8`, not even `utf8`.
   if (has_bom && !name.empty() && name != "utf-8" && !name.starts_with("utf-8-"))
     return std::unexpected(
         LoadError{LoadError::Kind::UnknownEncoding, fmt::format("{} with a UTF-8 byte order mark", spelled)});

@@ -1,6 +1,6 @@
-// What the program that is compiled sees of the machine, one setting for the process. Isolated, it sees nothing that another
-// machine, user or day would show otherwise: no environment, no files, no clock, no processes. Equal input then gives equal
-// output, whatever the input does.
+// A process-wide switch that hides the machine from the programs that are compiled. An isolated program sees no environment, no
+// files, no clock and no processes, so nothing that another machine, user or day would show differently. Equal input then gives
+// equal output.
 #pragma once
 
 namespace kdsl {

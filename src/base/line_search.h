@@ -1,12 +1,12 @@
-// The line of an offset, without its column: a binary search where SourceFile::line_column also counts
-// code points. For dumps and messages that look at many places of one line.
+// Finds the line of an offset by binary search, without its column, for which SourceFile::line_column also counts code points.
+// Used by dumps and by messages that look up many offsets of one line.
 #pragma once
 
 #include "base/source.h"
 
 namespace kdsl {
 
-// 1-based.
+// Returns the line number, counted from 1.
 inline int line_at(const SourceFile& source, uint32_t offset) {
   int low = 1, high = source.line_count();
   while (low < high) {

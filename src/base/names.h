@@ -1,4 +1,4 @@
-// Interned identifiers. A `Name` is one pointer; equal texts of one table are equal pointers.
+// Interned identifiers. A `Name` is one pointer; equal strings of one table are equal pointers.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +30,7 @@ class Name {
   const NameData* data_ = nullptr;
 };
 
-// Owns the texts. One per compilation; never shared between threads.
+// Owns the strings. There is one table per compilation, and it is never shared between threads.
 class NameTable {
  public:
   Name intern(std::string_view text);

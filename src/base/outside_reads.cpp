@@ -19,7 +19,7 @@ void note_folder(SourceManager& sources, const std::string& path) { sources.add(
 
 void note_outside(SourceManager& sources, Outside what) {
   std::string_view path = what == Outside::Environment ? kEnvironment : what == Outside::WorkingFolder ? kFolder : kOther;
-  // A clock may be asked in a loop.
+  // A program may ask a clock in a loop, so each kind of read is noted once.
   if (!has(sources, path)) sources.add(std::string(path), {});
 }
 

@@ -1,6 +1,6 @@
-// What a compile learns from the machine beside the files that it loads: paths where it looked for a file and found none, and
-// answers to questions of the program (its environment, a clock). They stand among the sources, so that whoever keeps results
-// of compiles sees on what else they rest.
+// Records what a compile learns from the machine beside the files that it loads: paths where it looked for a file and found
+// none, and answers to questions of the program (its environment, a clock). The records stand among the sources, so that caches
+// of compile results see everything that a result depends on.
 #pragma once
 
 #include <string>
@@ -11,11 +11,11 @@
 
 namespace kdsl {
 
-// `path` is no file; or it is a folder, whatever is in it.
+// Records that `path` is no file, or that it is a folder, whatever is in it.
 void note_absent_file(SourceManager& sources, const std::string& path);
 void note_folder(SourceManager& sources, const std::string& path);
 
-// What an answer depends on.
+// The part of the machine that an answer depends on.
 enum class Outside : uint8_t { Environment, WorkingFolder, Other };
 void note_outside(SourceManager& sources, Outside what);
 

@@ -1,6 +1,5 @@
-// One function object of several, for std::visit: `std::visit(overloaded{[](const A&) {…}, [](const B&) {…}}, sum)`. Without a
-// generic lambda among them a variant that gets another alternative does not compile until each visit says what it does with
-// it.
+// Combines several function objects into one for std::visit: `std::visit(overloaded{[](const A&) {…}, [](const B&) {…}}, sum)`.
+// Without a generic lambda among them, a variant that gets another alternative does not compile until each visit handles it.
 #pragma once
 
 namespace kdsl {

@@ -1,5 +1,5 @@
-// Paths of sources as outputs show them (-ffile-prefix-map): a tree that is built in two folders gives equal bytes when the
-// folder's own path is written as something that both have.
+// Rewrites paths of sources for outputs (-ffile-prefix-map): a tree that is built in two folders gives equal bytes when the
+// folder's own path is replaced by a common one.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ struct PathPrefix {
 };
 using PathMap = std::vector<PathPrefix>;
 
-// The last prefix that fits decides, as in gcc.
+// Maps a path by the last prefix that fits, as gcc does.
 std::string map_path(const PathMap& map, std::string_view path);
 
 }  // namespace kdsl

@@ -11,7 +11,7 @@ namespace kdsl {
 
 namespace {
 
-// Shortest digits, with an exponent below -4 and from 16 on, as fmt writes them, too.
+// Prints the shortest digits that read back, with an exponent below -4 and from 16 on, which is fmt's form, too.
 std::string float_text(double value, bool add_point_zero) {
   if (std::isnan(value)) return "nan";
   std::string text = fmt::format("{}", value);
@@ -25,7 +25,7 @@ char pick_quote(std::string_view text) {
   return has_single && !has_double ? '"' : '\'';
 }
 
-// Escapes that str and bytes share; false when `c` is printed as itself.
+// Appends an escape that str and bytes share; returns false when `c` is printed as itself.
 bool append_ascii_escape(std::string& out, uint32_t c, char quote) {
   switch (c) {
     case '\\': out += "\\\\"; return true;

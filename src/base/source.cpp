@@ -13,7 +13,7 @@ namespace kdsl {
 
 namespace {
 
-// Spans are 32 bit and a kernel source is small: anything near this size is a mistake (/dev/zero).
+// Spans have 32 bits and a kernel source is small: anything near this size is a mistake (/dev/zero).
 constexpr size_t kMaxFileBytes = size_t{256} << 20;
 
 using Kind = LoadError::Kind;

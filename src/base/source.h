@@ -1,5 +1,5 @@
-// Source text and places in it. A SourceFile owns its (UTF-8) text and outlives every phase; a Span is
-// a byte range of one file. Lines and columns are computed only when a diagnostic is printed.
+// Source text and positions in it. A SourceFile owns its (UTF-8) text and outlives every phase; a Span is a byte range of one
+// file. Lines and columns are computed only when a diagnostic is printed.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace kdsl {
 
 using FileId = uint32_t;  // index into SourceManager; 0 is "no file"
 
-// Byte range [begin, end) of a file. {0,0,0} is "nowhere" (builtin code).
+// A byte range [begin, end) of a file. {0,0,0} means "nowhere" (builtin code).
 struct Span {
   FileId file = 0;
   uint32_t begin = 0;
@@ -23,10 +23,10 @@ struct Span {
   friend bool operator==(Span, Span) = default;
 };
 
-// From the start of `first` to the end of `last`, both of one file.
+// Returns the range from the start of `first` to the end of `last`, both of one file.
 inline Span join(Span first, Span last) { return {first.file, first.begin, last.end}; }
 
-// 1-based line; 1-based column in code points.
+// A line counted from 1, and a column counted from 1 in code points.
 struct LineColumn {
   int line = 0;
   int column = 0;
@@ -52,7 +52,7 @@ class SourceFile {
   std::vector<uint32_t> line_starts_;
 };
 
-// Why a file could not become a SourceFile.
+// The reason why a file could not become a SourceFile.
 struct LoadError {
   enum class Kind { NotFound, IsDirectory, Unreadable, TooLarge, NotUtf8, UnknownEncoding } kind;
   std::string detail;  // system message, the encoding's name, or the offset of the bad byte
@@ -61,11 +61,11 @@ struct LoadError {
 class SourceManager {
  public:
   SourceManager();
-  // Reads from disk ("-" reads standard input). Removes a BOM, decodes a declared encoding (PEP 263).
+  // Reads a file from disk ("-" reads standard input), removes a BOM and decodes a declared encoding (PEP 263).
   std::expected<const SourceFile*, LoadError> load(const std::string& path);
   const SourceFile* add(std::string path, std::string text);  // text made by the compiler itself
   const SourceFile* file(FileId id) const { return id < files_.size() ? files_[id].get() : nullptr; }
-  // Every file loaded from disk, in order of loading: the dependency list.
+  // Returns every file loaded from disk, in order of loading: the dependency list.
   std::vector<std::string> loaded_paths() const;
 
  private:

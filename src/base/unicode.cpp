@@ -36,7 +36,7 @@ const Range* find_range(const Range (&ranges)[N], uint32_t c) {
   return c <= range->last ? range : nullptr;
 }
 
-// Hangul syllables are composed by rule, not by table.
+// The constants of the rule by which Hangul syllables are composed, which needs no table.
 constexpr uint32_t kSBase = 0xAC00, kLBase = 0x1100, kVBase = 0x1161, kTBase = 0x11A7;
 constexpr uint32_t kLCount = 19, kVCount = 21, kTCount = 28, kSCount = kLCount * kVCount * kTCount;
 
@@ -70,7 +70,7 @@ uint32_t compose(uint32_t a, uint32_t b) {
   return hit ? found->composed : 0;
 }
 
-// Combining marks between two starters go into order of their class.
+// Sorts the combining marks between two starters by their class.
 void reorder_marks(std::vector<uint32_t>& text) {
   for (size_t i = 0; i < text.size();) {
     if (combining_class(text[i]) == 0) {
@@ -89,7 +89,7 @@ void compose_all(std::vector<uint32_t>& text) {
   constexpr size_t kNone = static_cast<size_t>(-1);
   std::vector<uint32_t> out;
   size_t starter = kNone;
-  int last_class = -1;  // of the last mark kept after the starter; -1: none
+  int last_class = -1;  // class of the last mark kept after the starter; -1: none
   for (uint32_t c : text) {
     int mark = combining_class(c);
     bool is_blocked = last_class >= mark && last_class != -1;

@@ -13,12 +13,12 @@ namespace {
 struct CharRange {
   uint32_t first, last;
 };
-// Every `step`th code point from first to last moves by `difference`.
+// Every `step`th code point from first to last is mapped by adding `difference`.
 struct CaseRun {
   uint32_t first, last, step;
   int32_t difference;
 };
-// One character that becomes several; unused places are 0.
+// One character that is mapped to several; unused elements are 0.
 struct LongCase {
   uint32_t code_point;
   uint32_t to[3];
@@ -73,7 +73,7 @@ std::vector<uint32_t> code_points(std::string_view text) {
   return out;
 }
 
-// A capital sigma ends its word: a cased letter before it, none after it, ignorable characters aside.
+// Returns whether a capital sigma ends its word: a cased letter stands before it and none after it, ignorable characters aside.
 bool is_final_sigma(const std::vector<uint32_t>& text, size_t at) {
   auto ignorable = [](uint32_t c) { return find_range(kCaseIgnorable, c) != nullptr; };
   size_t before = at;

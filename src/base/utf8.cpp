@@ -6,7 +6,7 @@ namespace kdsl {
 
 namespace {
 
-// Length of the valid sequence that starts at p (a byte >= 0x80), 0 when there is none.
+// Returns the length of the valid sequence that starts at p (a byte >= 0x80), 0 when there is none.
 size_t valid_sequence(const unsigned char* p, size_t left) {
   auto tail = [&](size_t i, unsigned char low = 0x80, unsigned char high = 0xBF) {
     return i < left && p[i] >= low && p[i] <= high;
@@ -33,7 +33,7 @@ size_t find_invalid_utf8(std::string_view text) {
   size_t size = text.size();
   size_t i = 0;
   while (i < size) {
-    // Source text is nearly all ASCII: eight bytes at a time.
+    // Source text is nearly all ASCII, so it is checked eight bytes at a time.
     uint64_t word;
     while (i + 8 <= size && (std::memcpy(&word, p + i, 8), (word & 0x8080808080808080u) == 0)) i += 8;
     if (i >= size) break;

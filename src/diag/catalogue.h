@@ -1,5 +1,5 @@
-// The catalogue (definitions/*.def) as data: for --explain, -W options, SARIF rules, and the tools that
-// check that every code is explained and every diagnostic tested.
+// The catalogue (definitions/*.def) as data: for --explain, -W options, SARIF rules, and the tools that check that every code
+// is explained and every diagnostic tested.
 #pragma once
 
 #include <optional>
@@ -17,18 +17,18 @@ struct CatalogueEntry {
   const char* code;  // empty for notes
 };
 
-// In the order of definitions/all.inc.
+// Returns all entries in the order of definitions/all.inc.
 std::span<const CatalogueEntry> catalogue();
 
-// The codes of warnings, each once, in the order of the catalogue.
+// Returns the codes of warnings, each once, in the order of the catalogue.
 std::vector<std::string_view> warning_codes();
-// All codes, sorted, each once.
+// Returns all codes, sorted, each once.
 std::vector<std::string_view> all_codes();
 bool is_warning_on_by_default(std::string_view code);
 
-// The text that --explain prints: explain/<code>.md. Empty optional: no such code.
+// Returns the text that --explain prints, explain/<code>.md, or nothing when there is no such code.
 std::optional<std::string_view> explanation(std::string_view code);
-// The generated table behind it.
+// Returns the generated table that holds the explanations.
 std::span<const EmbeddedFile> explain_files();
 
 }  // namespace kdsl::diag

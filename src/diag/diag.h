@@ -22,7 +22,7 @@ namespace kdsl::diag {
 
 enum class Level : uint8_t { Note, Warning, Error, Fatal };
 
-// One line of the catalogue. `code` is the stable kebab-case name (several definitions may share one).
+// A definition is one line of the catalogue. `code` is the stable kebab-case name (several definitions may share one).
 template <typename... Args>
 struct Def {
   Level level;
@@ -32,7 +32,7 @@ struct Def {
 };
 
 struct FixIt {
-  Span span;  // replaced text; empty range inserts
+  Span span;  // the text to replace; an empty range inserts
   std::string text;
 };
 
@@ -41,10 +41,10 @@ struct Note {
   std::string message;
 };
 
-// A frame of the staged call stack, outermost first.
+// A frame of the staged call stack; frames are listed outermost first.
 struct StackFrame {
-  Span call;  // where the call stands
-  std::string function;  // in which function
+  Span call;  // the call expression
+  std::string function;  // the function that contains the call
 };
 
 struct Diagnostic {
@@ -61,7 +61,7 @@ struct Diagnostic {
 
 class Sink;
 
-// Refers to a diagnostic already stored in the sink, or held back by it; adds to it. Converts to Reported.
+// A report refers to a diagnostic that the sink has stored or holds back, and adds to it. It converts to Reported.
 class Report {
  public:
   template <typename... Args>
@@ -69,7 +69,7 @@ class Report {
     return note_text(span, fmt::vformat(def.format, fmt::make_format_args(args...)));
   }
   Report& note_text(Span span, std::string message);
-  Report& help(std::string text);  // an empty one says nothing
+  Report& help(std::string text);  // Adds a help line; an empty text adds none.
   Report& fixit(Span span, std::string text);
   Report& stack(std::vector<StackFrame> frames);
   operator Reported() const;
@@ -87,14 +87,15 @@ class Report {
 
 struct WarningOptions {
   bool all_as_errors = false;
-  // Codes. A warning that is off by default is reported when it is enabled (or made an error), one that
-  // is on when it is not disabled; a code stands in at most one of the first two lists.
+  // Lists of codes. A warning that is off by default is reported when it is enabled (or made an error), one that is on when it
+  // is not disabled; a code stands in at most one of the first two lists.
   std::vector<std::string> enabled, disabled, as_errors;
   std::vector<std::string> not_errors;  // stay warnings under all_as_errors (-Wno-error=NAME)
-  // Of those that are off, what is kept for Sink::release_held: what is worth saying once a program is known to be wrong.
+  // The codes that are off but collected for Sink::release_held: lints that are worth reporting once a program is known to be
+  // wrong.
   std::vector<std::string> held;
   bool none = false;  // -w
-  int error_limit = 20;  // 0: none
+  int error_limit = 20;  // 0: no limit
 };
 
 class Sink {
@@ -114,23 +115,23 @@ class Sink {
                 .stack = {}});
   }
   Report add(Diagnostic diagnostic);
-  // Proof for a caller that must fail now because an earlier step reported; an error must exist.
+  // Gives a caller that must fail now the proof that an earlier step has reported an error; there must be one.
   Reported already_reported() const;
 
   bool has_errors() const { return error_count_ != 0; }
   int error_count() const { return error_count_; }
   int warning_count() const { return warning_count_; }
-  // True once as many errors are stored as the user wants to see: phases should stop at the next
-  // convenient place. Errors reported after that are only counted.
+  // Returns true once as many errors are stored as the user wants to see: phases should stop at the next convenient point.
+  // Errors reported after that are only counted.
   bool limit_reached() const;
   int hidden_error_count() const { return hidden_error_count_; }
   const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
-  // Reports what has been held back.
+  // Reports the diagnostics that have been held back.
   void release_held();
-  // For tentative work (tracing a region a second time): forget what came after `mark`.
+  // mark() and rewind() support tentative work (tracing a region a second time): rewind() forgets what came after `mark`.
   size_t mark() const { return diagnostics_.size(); }
   void rewind(size_t mark);
-  // Adds a note to every diagnostic stored after `mark` (a fact about all that went wrong in one place).
+  // Adds a note to every diagnostic stored after `mark`: a fact that concerns all of them.
   void note_since(size_t mark, Span span, std::string_view message);
   template <typename... Args>
   void note_since(size_t mark, Span span, const Def<Args...>& def, const std::type_identity_t<Args>&... args) {
@@ -145,8 +146,8 @@ class Sink {
 
   WarningOptions options_;
   std::vector<Diagnostic> diagnostics_, held_;
-  // Span and message of what is stored, to say everything once: a function staged twice with the same
-  // mistake reports it once.
+  // Hashes of the span and message of stored diagnostics, so that a function staged twice with the same mistake reports it
+  // once.
   std::unordered_set<uint64_t> seen_;
   int error_count_ = 0;
   int warning_count_ = 0;

@@ -1,5 +1,4 @@
-// A file that could not be loaded, as a diagnostic. Used by the driver for inputs and by the evaluator
-// for imports.
+// Reports a file that could not be loaded. Used by the driver for inputs and by the evaluator for imports.
 #pragma once
 
 #include <string_view>
@@ -9,7 +8,7 @@
 
 namespace kdsl::diag {
 
-// `span` is what asked for the file: nowhere for the command line, the import statement otherwise.
+// Reports the error at `span`, which is the import statement, or nowhere for a file of the command line.
 Report report_load_error(Sink& sink, Span span, std::string_view path, const LoadError& error);
 
 }  // namespace kdsl::diag

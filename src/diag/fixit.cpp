@@ -6,7 +6,7 @@
 
 namespace kdsl::diag {
 
-// Fix-its longer than this many lines are not worth showing, and cost memory.
+// Fix-its for more bytes than this are left out: they would print about a thousand lines, which help nobody and cost memory.
 constexpr uint32_t kMaxBytes = 1 << 16;
 
 static std::vector<std::string> split_lines(std::string_view text) {

@@ -1,4 +1,4 @@
-// Fix-its applied: the lines of the source as they would be. The text renderer prints them.
+// Applies fix-its and returns the lines of the source as they would be. The text renderer prints them.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ struct FixedLines {
   std::vector<std::string> lines;  // without line ends
 };
 
-// Fix-its on the same line are applied together; one that overlaps an earlier one is left out.
+// Applies fix-its: several on one line are applied together; one that overlaps an earlier one is left out.
 std::vector<FixedLines> apply_fixits(const SourceManager& sources, std::vector<FixIt> fixits);
 
 }  // namespace kdsl::diag

@@ -19,7 +19,8 @@ Highlight highlight_of(const SourceFile& file, Span span) {
   return {start.column, file.line_column(line_end).column};
 }
 
-// A source line of more bytes than this (generated code, hostile input) is left out of "text".
+// A source line of more bytes than this is left out of "text". It is generated code or hostile input then; lines that people
+// write are far shorter.
 constexpr size_t kLongestLine = 4096;
 
 void write_span(JsonWriter& json, const SourceFile& file, Span span, bool is_primary, const FixIt* fixit = nullptr) {

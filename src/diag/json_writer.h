@@ -1,6 +1,6 @@
-// Writes JSON text piece by piece: JSON-lines and SARIF diagnostics, time traces, reports. Commas, quoting
-// and indentation are the writer's business; bytes that are not UTF-8 become U+FFFD, so that the output
-// is valid whatever the input was. Keys appear in the order of the calls: same calls, same bytes.
+// Writes JSON text piece by piece: JSON-lines and SARIF diagnostics, time traces, reports. The writer inserts commas, quotes
+// and indentation; bytes that are not UTF-8 become U+FFFD, so that the output is valid whatever the input was. Keys appear in
+// the order of the calls, so equal calls give equal bytes.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace kdsl::diag {
 
 class JsonWriter {
  public:
-  // `indent` 0 writes everything on one line.
+  // An `indent` of 0 writes everything on one line.
   explicit JsonWriter(int indent = 0) : indent_(indent) {}
 
   JsonWriter& begin_object() { return open('{'); }
@@ -26,7 +26,7 @@ class JsonWriter {
   JsonWriter& boolean(bool value);
   JsonWriter& null();
 
-  // key(name) followed by the value.
+  // These write key(name) followed by the value.
   JsonWriter& member(std::string_view name, std::string_view text) { return key(name).string(text); }
   JsonWriter& member(std::string_view name, const char* text) { return key(name).string(text); }
   JsonWriter& member_number(std::string_view name, int64_t value) { return key(name).number(value); }
@@ -48,7 +48,7 @@ class JsonWriter {
   bool after_key_ = false;
 };
 
-// `text` in double quotes with JSON's escapes.
+// Returns `text` in double quotes with JSON's escapes.
 std::string json_quoted(std::string_view text);
 
 }  // namespace kdsl::diag

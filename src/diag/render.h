@@ -1,5 +1,5 @@
-// Renderers: diagnostics in, text out. The driver picks one (-fdiagnostics-format) and prints what comes
-// back. All are pure: same diagnostics and files, same bytes.
+// Renderers: diagnostics in, text out. The driver picks one (-fdiagnostics-format) and prints what comes back. All are pure:
+// equal diagnostics and files give equal bytes.
 #pragma once
 
 #include <span>
@@ -14,7 +14,7 @@ namespace kdsl::diag {
 struct RenderOptions {
   bool color = false;
   int width = 120;  // source lines wider than this are cut around the caret
-  std::string_view program = "kdslc";  // speaks where there is no source place
+  std::string_view program = "kdslc";  // name that begins messages without a source location
 };
 
 // Lines for people (and for editors, which parse the first):
@@ -40,23 +40,23 @@ std::string render_text(const SourceManager& sources, const Diagnostic& diagnost
 // exclusive. "stack" (outermost frame first) is ours, the rest is rustc's.
 std::string render_json_line(const SourceManager& sources, const Diagnostic& diagnostic);
 
-// A whole SARIF 2.1.0 log with one run.
+// The parts of a SARIF 2.1.0 log with one run.
 struct SarifRun {
   std::string_view tool_version;
   int exit_code = 0;
 };
-// Diagnostics of one input, with its sources.
+// The diagnostics of one input, with its sources.
 struct SarifInput {
   const SourceManager* sources;
   std::span<const Diagnostic> diagnostics;
 };
 std::string render_sarif(std::span<const SarifInput> inputs, const SarifRun& run);
 
-// "note", "warning", "error"; Fatal is "fatal error".
+// Returns "note", "warning" or "error"; Fatal is "fatal error".
 std::string_view level_name(Level level);
 
-// -fcolor-diagnostics. Auto: NO_COLOR forbids, CLICOLOR_FORCE and FORCE_COLOR demand, else a terminal
-// that is not dumb gets colours.
+// The argument of -fcolor-diagnostics. Under Auto, NO_COLOR forbids colours, CLICOLOR_FORCE and FORCE_COLOR demand them, and
+// otherwise a terminal that is not dumb gets them.
 enum class ColorMode : uint8_t { Auto, Always, Never };
 bool wants_color(ColorMode mode, int file_descriptor);
 

@@ -35,12 +35,12 @@ class SarifRenderer {
   const SourceFile* file(Span span) const { return sources_->file(span.file); }
 
   std::span<const SarifInput> inputs_;
-  const SourceManager* sources_ = nullptr;  // of the input whose results are being written
+  const SourceManager* sources_ = nullptr;  // sources of the input whose results are being written
   std::vector<std::string_view> rules_;  // codes in use, sorted
   JsonWriter json_{2};
 };
 
-// A path as a URI reference: relative paths stay relative, absolute ones get the file scheme.
+// Returns a path as a URI reference: relative paths stay relative, absolute ones get the file scheme.
 std::string uri_of(std::string_view path) {
   std::string uri = path.starts_with('/') ? "file://" : "";
   for (char c : path) {
@@ -64,7 +64,7 @@ std::string_view sarif_level(Level level) {
   return "none";
 }
 
-// The first line of an explain text is "# code: what it is".
+// The first line of an explanation is "# code: description"; this returns the description.
 std::string_view short_description(std::string_view code) {
   std::string_view text = explanation(code).value_or(code);
   text = text.substr(0, text.find('\n'));
@@ -155,7 +155,7 @@ void SarifRenderer::result(const Diagnostic& diagnostic) {
     json_.member("ruleId", diagnostic.code).member_number("ruleIndex", rule - rules_.begin());
   }
   json_.member("level", sarif_level(diagnostic.level));
-  // Help and notes without a place have no room of their own in SARIF: they follow the message.
+  // SARIF has no field for help lines and notes without a location: they are appended to the message.
   std::string text = diagnostic.message;
   for (const Note& note : diagnostic.notes)
     if (!note.span.is_known()) text += "\nnote: " + note.message;

@@ -29,7 +29,7 @@ struct View {
 
 }  // namespace
 
-// Characters that would move the cursor, switch colours or reorder the line are spelt out.
+// Returns whether a character would move the cursor, switch colours or reorder the line; such characters are spelt out.
 static bool is_control(uint32_t point) {
   bool is_bidi = (point >= 0x202a && point <= 0x202e) || (point >= 0x2066 && point <= 0x2069);
   return point < 0x20 || (point >= 0x7f && point < 0xa0) || is_bidi || point == 0x2028 || point == 0x2029;
@@ -69,7 +69,7 @@ static Cell make_cell(std::string_view line, size_t at, int column) {
   return {at, end, display_width(c.value), std::string(line.substr(at, c.size))};
 }
 
-// Cells of line[from, …), stopping once `limit` columns are full. Column 0 is at `from`.
+// Returns the cells of line[from, …), stopping once `limit` columns are full. Column 0 is at `from`.
 static std::vector<Cell> make_cells(std::string_view line, size_t from, int limit) {
   std::vector<Cell> cells;
   for (int column = 0; from < line.size() && column <= limit; from = cells.back().end) {
@@ -79,8 +79,8 @@ static std::vector<Cell> make_cells(std::string_view line, size_t from, int limi
   return cells;
 }
 
-// The start of the part of `line` that is looked at: the line's start, or for a caret far to the right a
-// character some `width` before it. Keeps a line of megabytes cheap.
+// Returns where the visible part of `line` begins: at the line's start, or for a caret far to the right some `width` characters
+// before it. That keeps a line of megabytes cheap.
 static size_t window_start(std::string_view line, size_t caret, int width) {
   size_t reach = static_cast<size_t>(width) * 4;
   if (caret <= reach) return 0;
@@ -95,7 +95,7 @@ static int total_width(const std::vector<Cell>& cells, size_t first, size_t last
   return width;
 }
 
-// A third of the room stands before the caret, more when the line ends soon after it.
+// Places a third of the columns before the caret, more when the line ends soon after it.
 static View choose_view(const std::vector<Cell>& cells, size_t caret, int width) {
   View view{0, caret, cells.size()};
   if (total_width(cells, 0, cells.size()) <= width) return view;
@@ -108,7 +108,7 @@ static View choose_view(const std::vector<Cell>& cells, size_t caret, int width)
 }
 
 Excerpt make_excerpt(const SourceFile& file, Span span, int width) {
-  // More columns than are printed: the caret is at most 4 * width characters in, 8 columns each.
+  // This is more columns than are printed: the caret is at most 4 * width characters in, and a character takes up to 8 columns.
   const int looked_at = width * 40;
   int line_number = file.line_column(span.begin).line;
   std::string_view line = file.line_text(line_number);

@@ -1,5 +1,5 @@
-// The line of source under a diagnostic: tabs expanded, control characters made visible, wide and
-// combining characters measured, long lines cut around the caret; and what of files and texts is shown at all.
+// Makes the line of source under a diagnostic: tabs expanded, control characters made visible, wide and combining characters
+// measured, long lines cut around the caret. It also decides which files may be shown, and cleans other text for a terminal.
 #pragma once
 
 #include <string>
@@ -15,16 +15,17 @@ struct Excerpt {
   int caret_width;  // columns the span takes on this line, at least 1
 };
 
-// The first line of `span`, at most about `width` columns of it.
+// Returns the first line of `span`, at most about `width` columns of it.
 Excerpt make_excerpt(const SourceFile& file, Span span, int width);
 
-// Whether messages may show lines of the file: it is a module, not another file that was named as one, by a link perhaps.
+// Returns whether messages may show lines of the file. Only modules are shown: a file that was named as a module, by a link
+// perhaps, may be a secret one.
 bool may_be_quoted(const SourceFile& file);
 
-// `text` with control characters as in an excerpt, but for line ends and tabs.
+// Returns `text` with control characters other than line ends and tabs replaced as in an excerpt.
 std::string without_controls(std::string_view text);
 
-// `line` with tabs and control characters as in an excerpt, cut at the end to `width` columns.
+// Returns `line` with tabs and control characters replaced as in an excerpt, cut at the end to `width` columns.
 std::string printable_line(std::string_view line, int width);
 
 }  // namespace kdsl::diag

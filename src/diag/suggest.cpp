@@ -6,7 +6,7 @@
 
 namespace kdsl::diag {
 
-// Longer words are machine-made; comparing them is slow and helps nobody.
+// Words longer than this are machine-made; comparing them is slow and helps nobody.
 constexpr size_t kLongestWord = 64;
 
 static char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
@@ -16,7 +16,7 @@ static int replace_cost(char a, char b) {
   return lower(a) == lower(b) ? 1 : 2;
 }
 
-// Optimal string alignment with three rows.
+// Computes the optimal string alignment distance with three rows.
 int edit_distance(std::string_view a, std::string_view b, int limit) {
   if (a.size() > kLongestWord || b.size() > kLongestWord) return limit + 1;
   if (2 * std::abs(static_cast<int>(a.size()) - static_cast<int>(b.size())) > limit) return limit + 1;
@@ -41,10 +41,11 @@ int edit_distance(std::string_view a, std::string_view b, int limit) {
 Suggestion::Suggestion(std::string_view wrong)
     : wrong_(wrong), best_distance_(2 * std::max(1, static_cast<int>(wrong.size()) / 3) + 1) {}
 
-// As far as one wrong letter: another case, which is half of that, is nearer.
+// The cost of a match by whole words, that of one wrong letter: a name that differs by case only, which costs half of that, is
+// nearer.
 constexpr int kWord = 2;
 
-// Whether the words of one name stand in the other in this order: `get_source` for `get_kernel_source`.
+// Returns whether the words of one name stand in the other in the same order: `get_source` in `get_kernel_source`.
 static bool has_words_of(std::string_view some, std::string_view all) {
   if (some.find('_') == some.npos) return false;
   while (!some.empty()) {
@@ -57,10 +58,11 @@ static bool has_words_of(std::string_view some, std::string_view all) {
   return true;
 }
 
-// `stages` for `num_stages`, `lang` for `language`.
+// Accepts `stages` for `num_stages` and `lang` for `language`.
 static bool is_word_of(std::string_view word, std::string_view name) {
+  // Shorter words are parts of too many names; the number is a judgement.
   constexpr size_t kShortest = 4;
-  // `races` for `kernel-race`.
+  // Accepts `races` for `kernel-race`.
   if (size_t dash = name.rfind('-'); dash != name.npos && word.size() >= kShortest)
     if (edit_distance(word, name.substr(dash + 1), 2) <= 2) return true;
   if (word.size() < kShortest || name.size() <= word.size() + 1) return false;
@@ -74,7 +76,7 @@ void Suggestion::consider(std::string_view candidate) {
   int distance = edit_distance(wrong_, candidate, best_distance_);
   bool is_word = distance > kWord && is_word_of(wrong_, candidate);
   if (is_word) distance = kWord;
-  // One wrong letter of one or two says nothing: everything is near.
+  // One wrong letter of one or two says nothing: every name is near.
   bool is_too_short = wrong_.size() <= 2 && distance >= static_cast<int>(2 * wrong_.size());
   bool is_nearer = distance < best_distance_ || (distance == best_distance_ && best_is_word_ && !is_word);
   if (is_too_short || !is_nearer) return;

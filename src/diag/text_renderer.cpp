@@ -78,7 +78,7 @@ void TextRenderer::styled(Style style, std::string_view text) {
 void TextRenderer::location(Span span) {
   const SourceFile* file = sources_.file(span.file);
   if (!file) {
-    // Without a place the program speaks, as other tools do.
+    // A message without a location begins with the program's name, as that of other tools does.
     styled(Style::Bold, fmt::format("{}: ", options_.program));
     return;
   }
@@ -159,7 +159,7 @@ void TextRenderer::stack(const std::vector<StackFrame>& frames) {
 }
 
 void TextRenderer::render(const Diagnostic& diagnostic) {
-  // One gutter for the diagnostic and its notes, wide enough for the largest line number.
+  // The diagnostic and its notes share one gutter, wide enough for the largest line number.
   int largest = 0;
   auto measure = [&](Span span) {
     if (const SourceFile* file = sources_.file(span.file)) largest = std::max(largest, file->line_column(span.begin).line);

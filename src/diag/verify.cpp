@@ -20,18 +20,18 @@ constexpr std::string_view kLevels[] = {"error", "warning", "note", "help"};
 
 struct Expectation {
   std::string_view level;
-  Span span;  // of the directive
-  int line;  // 0: any
+  Span span;  // location of the directive
+  int line;  // line where the diagnostic is expected; 0: any line
   int min_count, max_count;
   std::string_view text;
   int seen = 0;
 };
 
-// Something that was reported: a diagnostic, a note, or a help line (which stands at its diagnostic).
+// An event is something that was reported: a diagnostic, a note, or a help line (which stands at its diagnostic).
 struct Event {
   std::string_view level;
   Span span;
-  int line;  // 0: nowhere
+  int line;  // 0: without a location
   std::string text;
   bool is_matched = false;
 };
@@ -42,7 +42,7 @@ class DirectiveReader {
   DirectiveReader(const SourceFile& file, std::vector<Expectation>& out, Sink& problems)
       : file_(file), text_(file.text()), out_(out), problems_(problems) {}
 
-  // True if the file has any directive, `expected-no-diagnostics` included.
+  // Returns true if the file has any directive, `expected-no-diagnostics` included.
   bool read();
 
  private:
@@ -86,7 +86,7 @@ void DirectiveReader::malformed(size_t start, std::string_view why) {
   problems_.report(span, VerifyDirective, why);
 }
 
-// What follows the `@`; `line` is that of the directive before and the one meant after.
+// Reads the place after the `@`. `line` is the directive's line before the call, and the expected line after it.
 bool DirectiveReader::place(int& line) {
   if (accept("*")) {
     line = 0;
@@ -121,7 +121,7 @@ void DirectiveReader::read_one(size_t start) {
   if (!accept("{{")) return malformed(start, "`{{text}}` is missing");
   size_t close = text_.find("}}", at_);
   if (close == std::string_view::npos || close > line_end) return malformed(start, "`}}` is missing");
-  // A text may end in a brace: the last of three belongs to the closing pair.
+  // The expected text may end in a brace: of three closing braces, the last two are the closing pair.
   while (close + 2 < line_end && text_[close + 2] == '}') ++close;
   expectation.text = text_.substr(at_, close - at_);
   at_ = close + 2;

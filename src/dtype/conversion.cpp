@@ -6,7 +6,7 @@ using Plan = std::expected<CastPlan, CastError>;
 
 static bool is_wide_integer(DType type) { return is_integer(type) && width(type) == 128; }
 
-// The floats that a scalar conversion cannot reach (4.2, last but one row).
+// Returns whether the type is a float that a scalar conversion cannot reach.
 static bool is_vector_only(DType type) {
   switch (type) {
     case DType::Float8E4M3:
@@ -18,7 +18,7 @@ static bool is_vector_only(DType type) {
   }
 }
 
-// Types that convert to and from integers, and among each other, through Float32.
+// Returns whether the type converts to and from integers, and to and from others of this group, through Float32.
 static bool goes_through_float32(DType type) {
   return is_float(type) && type != DType::Float16 && type != DType::Float32 && type != DType::Float64;
 }
@@ -28,7 +28,7 @@ static CastPlan integer_to_integer(DType from, DType to) {
   if (width(to) < width(from))
     plan.add(Cast::Truncate, to);
   else if (width(to) > width(from))
-    // The dialect's own rule: a signed value widens to an unsigned type with zeros.
+    // This is a rule of the dialect: a signed value widens to an unsigned type with zeros.
     plan.add(is_signed(from) && is_signed(to) ? Cast::SignExtend : Cast::ZeroExtend, to);
   return plan;
 }

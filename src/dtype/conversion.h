@@ -1,6 +1,6 @@
-// How a dynamic value of one dtype becomes a value of another: a short list of casts, from one table.
-// stage/ emits a KIR op for each step; conversions of static payloads are
-// in reference.h. Also the implicit-conversion rule of stores.
+// The table of conversions between dtypes: a dynamic value of one dtype becomes a value of another by a short list of casts.
+// stage/ emits a KIR op for each cast; conversions of static payloads are in reference.h. The implicit-conversion rule of
+// stores is here, too.
 #pragma once
 
 #include <expected>
@@ -19,7 +19,7 @@ enum class Cast : uint8_t {
   FloatToUnsigned,
   ExtendFloat,
   TruncateFloat,  // nearest even; Float8E8M0FNU upward
-  Reinterpret,  // Float32 <-> TFloat32: the same bits
+  Reinterpret,  // Float32 <-> TFloat32, which have the same bits
   NotEqualZero,  // to Boolean; a NaN is true
 };
 
@@ -28,7 +28,7 @@ struct CastStep {
   DType to;
 };
 
-// At most three steps; none when the value is used as it is (also int32 <-> uint32).
+// A plan has at most three steps, and none when the value is used as it is (also int32 <-> uint32).
 struct CastPlan {
   CastStep steps[3] = {};
   int count = 0;
@@ -44,22 +44,23 @@ enum class CastError : uint8_t {
   Int128Float,  // no conversion between 128-bit integers and floats
 };
 
-// `is_vector`: the conversion of a register tensor, which may go to every float but packed ones; to those and from those
-// it goes by way of their elements.
+// Returns the plan of a conversion. `is_vector` says that a register tensor is converted, which may go to every float but
+// packed ones; to and from packed types it goes by way of their elements.
 std::expected<CastPlan, CastError> conversion(DType from, DType to, bool is_vector);
 
-// A value of a packed type holds `count` numbers of `element`, the first in the lowest bits; of other types, itself.
+// A value of a packed type holds `count` numbers of `element`, the first in the lowest bits; a value of another type is one
+// element of its own type.
 struct Packing {
   DType element;
   int count;
 };
 Packing packing(DType type);
 
-// Whether operators compute in the type: narrow floats and packed ones are stored and converted only.
+// Returns whether operators compute in the type: narrow floats and packed ones are stored and converted only.
 inline bool is_computable(DType type) { return !is_float(type) || (width(type) >= 16 && !is_packed(type)); }
 
-// Whether a value of type `from` may be stored into an element of type `to` without a cast: the same kind
-// (integer or float) and at least as wide.
+// Returns whether a value of type `from` may be stored into an element of type `to` without a cast: `to` must have the same
+// kind (integer or float) and be at least as wide.
 bool stores_implicitly(DType from, DType to);
 
 }  // namespace kdsl::dtype

@@ -42,7 +42,7 @@ std::optional<DType> float_of(int width) {
 
 std::optional<DType> recast_width(DType type, int width) {
   if (is_float(type)) return float_of(width);
-  // The class attribute of Boolean says signed, and recasting follows the attribute.
+  // Boolean counts as signed in its class attribute, and recasting follows the attribute.
   return integer_of(width, info(type).kind != Kind::Unsigned);
 }
 
@@ -57,11 +57,11 @@ static DType promote_integers(DType a, DType b) {
   return width(unsigned_type) >= width(signed_type) ? unsigned_type : signed_type;
 }
 
-// The integer stands for the plain IEEE float of its width; the wider operand wins, the float on a tie,
-// and a winner below 16 bits is an error.
+// Returns the common type of an integer and a float. The integer stands for the plain IEEE float of its width; the wider
+// operand wins, the float on a tie, and a winner below 16 bits is an error.
 static std::expected<DType, PromotionError> promote_mixed(DType integer, DType floating) {
   if (width(integer) == 128) return std::unexpected(PromotionError::Int128Float);
-  // 16-bit and 32-bit floats of another shape lose a tie against the plain one.
+  // A 16-bit or 32-bit float of another format than IEEE's loses a tie against the IEEE one.
   bool integer_wins = width(integer) > width(floating) || (width(integer) == width(floating) && width(integer) >= 16);
   if (integer_wins) {
     if (auto plain = float_of(width(integer))) return *plain;
@@ -75,7 +75,7 @@ static std::expected<DType, PromotionError> promote_floats(DType a, DType b) {
   if (a == DType::Float64 || b == DType::Float64) return DType::Float64;
   if (a == DType::Float32 || b == DType::Float32) return DType::Float32;
   if (a == DType::TFloat32 || b == DType::TFloat32) return DType::TFloat32;
-  // 24 packed bits are wider than a 16-bit float and no type to compute in.
+  // A packed type of 24 bits would win against a 16-bit float, but nothing can be computed in it.
   if (width(a) == 24 || width(b) == 24) return std::unexpected(PromotionError::Float);
   if (a == DType::Float16 || b == DType::Float16) return DType::Float16;
   if (a == DType::BFloat16 || b == DType::BFloat16) return DType::BFloat16;

@@ -1,6 +1,6 @@
-// The numeric types of the dialects: names, properties and the promotion of two operands. Everybody who
-// speaks of element types uses this enumeration. How values convert is in conversion.h, what operations
-// compute in reference.h, the mapping to KIR types in ir/dtype_map.h.
+// The numeric types of the dialects: names, properties and the promotion of two operands. All code that names element types
+// uses this enumeration. Conversions of values are in conversion.h, results of operations in reference.h, the mapping to KIR
+// types in ir/dtype_map.h.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace kdsl::dtype {
 
 enum class Kind : uint8_t { Boolean, Signed, Unsigned, Float, Packed };
 
-// X(enumerator and class name, short name, width in bits, kind, exponent bits, mantissa bits)
+// Each row is X(enumerator and class name, short name, width in bits, kind, exponent bits, mantissa bits).
 // clang-format off
 #define KDSL_DTYPES(X)                                       \
   X(Boolean, "bool", 1, Boolean, 0, 0)                       \
@@ -57,7 +57,7 @@ struct DTypeInfo {
   std::string_view short_name;  // "i32": in symbols and manifests
   int width;  // bits
   Kind kind;
-  int exponent_width, mantissa_width;  // of floats, without the hidden bit
+  int exponent_width, mantissa_width;  // floats only, without the hidden bit
 };
 
 const DTypeInfo& info(DType type);
@@ -65,13 +65,14 @@ std::optional<DType> from_name(std::string_view class_name);
 
 inline std::string_view name(DType type) { return info(type).name; }
 inline int width(DType type) { return info(type).width; }
-// Bytes of one element in memory of its own: at least 1.
+// Returns the size in bytes of one element that is stored by itself: at least 1.
 inline int bytes(DType type) { return (info(type).width + 7) / 8; }
 inline bool is_boolean(DType type) { return type == DType::Boolean; }
 inline bool is_float(DType type) { return info(type).kind >= Kind::Float; }
 inline bool is_integer(DType type) { return !is_float(type); }  // Boolean too
 inline bool is_packed(DType type) { return info(type).kind == Kind::Packed; }
-// As operations see it: Boolean is unsigned, whatever its class attribute says; floats are signed.
+// Returns whether operations treat the type as signed: Boolean is unsigned, whatever its class attribute says; floats are
+// signed.
 inline bool is_signed(DType type) {
   Kind kind = info(type).kind;
   return kind != Kind::Boolean && kind != Kind::Unsigned;
@@ -79,7 +80,7 @@ inline bool is_signed(DType type) {
 
 std::optional<DType> integer_of(int width, bool is_signed);  // Int16, Uint64, …; Boolean for width 1
 std::optional<DType> float_of(int width);  // Float16, Float32, Float64
-// The same kind (signed, unsigned, float) with another width.
+// Returns the type of the same kind (signed, unsigned, float) with another width.
 std::optional<DType> recast_width(DType type, int width);
 
 // ---- promotion ---------------------------------------------------------------
@@ -89,13 +90,13 @@ enum class PromotionError : uint8_t {
   Int128Float,  // a 128-bit integer with a float
 };
 
-// The common type of two operands. Symmetric. Boolean with Boolean stays Boolean.
+// Returns the common type of two operands. The function is symmetric. Boolean with Boolean stays Boolean.
 std::expected<DType, PromotionError> promote(DType a, DType b);
 
-// For arithmetic, and/or, max/min: as promote, but two Booleans compute as Int32.
+// Returns the common type for arithmetic, and/or, max/min: as promote, but two Booleans compute as Int32.
 std::expected<DType, PromotionError> promote_arithmetic(DType a, DType b);
 
-// The type a Python literal takes when it meets a Numeric (3.2); for an int by its value.
+// Returns the type that a Python literal takes when it meets a Numeric; for an int it depends on the value.
 inline DType literal_type(int64_t value) { return value >= INT32_MIN && value <= INT32_MAX ? DType::Int32 : DType::Int64; }
 
 }  // namespace kdsl::dtype

@@ -11,7 +11,7 @@ namespace kdsl::dtype {
 
 namespace {
 
-// Which patterns are not finite numbers.
+// The bit patterns that are not finite numbers.
 enum class Specials : uint8_t {
   Ieee,  // all-ones exponent: infinity and NaN
   OnlyNan,  // the all-ones pattern is NaN; no infinity
@@ -23,8 +23,8 @@ struct Format {
   int width, mantissa, bias;
   Specials specials;
   bool saturates;
-  uint64_t max;  // pattern of the largest finite value
-  uint64_t nan;  // pattern written for a NaN: quiet, positive
+  uint64_t max;  // bit pattern of the largest finite value
+  uint64_t nan;  // bit pattern written for a NaN: quiet, positive
 
   uint64_t sign_bit() const { return uint64_t{1} << (width - 1); }
   uint64_t infinity() const { return max + 1; }
@@ -90,12 +90,12 @@ static bool rounds_away(Rounding rounding, bool is_negative, bool is_odd, uint64
   return false;
 }
 
-// The pattern of a finite magnitude, which may lie beyond `max`.
+// Returns the bit pattern of a finite magnitude, which may lie beyond `max`.
 static uint64_t encode_magnitude(uint64_t significand, int exponent, const Format& f, Rounding rounding, bool is_negative) {
-  // The value is significand * 2^exponent with 53 significant bits; its leading bit has this weight:
+  // The value is significand * 2^exponent with 53 significant bits; `leading` is the exponent of its leading bit.
   int leading = exponent + 52;
   int min_leading = 1 - f.bias;
-  // Weight of the last bit that is kept: fixed below the least normal number.
+  // The exponent of the last bit that is kept; it is fixed below the least normal number.
   int last = std::max(leading, min_leading) - f.mantissa;
   int dropped = last - exponent;
   uint64_t kept = 0, rest = 0, half = 1;
@@ -110,7 +110,7 @@ static uint64_t encode_magnitude(uint64_t significand, int exponent, const Forma
     rest = 1;
   }
   if (rounds_away(rounding, is_negative, kept & 1, rest, half)) ++kept;
-  // A carry out of the mantissa lands in the exponent, which is what it means.
+  // A carry out of the mantissa increments the exponent field, which gives the right pattern.
   if (leading < min_leading) return kept;
   return kept + (static_cast<uint64_t>(leading + f.bias - 1) << f.mantissa);
 }
@@ -134,7 +134,7 @@ uint64_t encode(double value, DType type, Rounding rounding) {
   if (value != 0) {
     uint64_t significand = bits & 0xfffffffffffff;
     int field = static_cast<int>(bits >> 52 & 0x7ff);
-    if (field == 0) {  // a subnormal double: bring its leading bit to place 52
+    if (field == 0) {  // a subnormal double: shift its leading bit to position 52
       int shift = std::countl_zero(significand) - 11;
       magnitude = encode_magnitude(significand << shift, -1074 - shift, f, rounding, is_negative);
     } else {
@@ -168,7 +168,7 @@ double decode(uint64_t bits, DType type) {
 }
 
 double round_to(double value, DType type, Rounding rounding) {
-  // A NaN keeps its bits where the type can hold them; nothing else depends on which NaN it is.
+  // A NaN keeps its bits if the type has NaNs; nothing else depends on which NaN it is.
   if (std::isnan(value) && has_nan(type)) return value;
   return decode(encode(value, type, rounding), type);
 }

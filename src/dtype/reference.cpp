@@ -73,7 +73,7 @@ std::optional<FloatOp> float_op(BinaryOp op) {
 
 static uint128 as_unsigned(int128 value, int width) { return static_cast<uint128>(wrap(value, width, false)); }
 
-// The high half of the double-width product. The halves of a 128-bit product need four partial ones.
+// Returns the high half of the double-width product. A 128-bit product is computed from four partial products of its halves.
 static int128 high_product(int width, int128 a, int128 b, bool is_signed) {
   if (width <= 64) {
     if (is_signed) return (a * b) >> width;
@@ -90,7 +90,7 @@ static int128 high_product(int width, int128 a, int128 b, bool is_signed) {
   return static_cast<int128>(high);
 }
 
-// base ** exponent modulo 2^128, which any smaller width can be taken from.
+// Returns base ** exponent modulo 2^128, from which the result in any smaller width is taken.
 static int128 power(int128 base, int128 exponent) {
   if (exponent < 0) {
     if (base == 1) return 1;
@@ -185,8 +185,8 @@ static double maximum(double a, double b) {
   return a > b ? a : b;
 }
 
-// The double result is exact or carries more than twice the type's bits plus two, so that rounding it
-// again gives what the type's own operation gives.
+// The double result is exact or carries more than twice the type's bits plus two, so that rounding it again gives the result of
+// the type's own operation.
 std::optional<double> fold_float(FloatOp op, DType type, double a, double b) {
   double result = 0;
   switch (op) {

@@ -1,9 +1,9 @@
-// What numeric operations compute. One place for three readers: static folding in stage/ (Python's rules,
-// then the type's), KIR constant folding in passes/ (the rules of the emitted ops), and stage/ when it
-// asks which op stands for an operator.
+// Defines the results of numeric operations, in one place for three readers: static folding in stage/ (Python's rules, then the
+// type's), KIR constant folding in passes/ (the rules of the emitted ops), and stage/ when it asks which op implements an
+// operator.
 //
-// Integers travel as int128, sign- or zero-extended from their type ("canonical"); those of 128 unsigned
-// bits as the signed number of the same bits.
+// Integers travel as int128, sign- or zero-extended from their type ("canonical"); an unsigned integer of 128 bits travels as
+// the signed number of the same bits.
 #pragma once
 
 #include <cstdint>
@@ -20,11 +20,11 @@ __extension__ typedef unsigned __int128 uint128;
 
 // ---- integers ---------------------------------------------------------------------------------------
 
-// Modulo 2^width into the range of the type.
+// Reduces modulo 2^width into the range of the type.
 int128 wrap(int128 value, int width, bool is_signed);
 inline int128 wrap(int128 value, DType type) { return wrap(value, width(type), is_signed(type)); }
 bool fits(int128 value, DType type);
-int128 min_value(DType type);  // integers
+int128 min_value(DType type);  // for integer types
 int128 max_value(DType type);
 
 // ---- operators and the ops behind them --------------------------------------------------------------
@@ -55,28 +55,28 @@ enum class IntOp : uint8_t {
   MaxU,
   PowS,  // negative exponent: 1, -1 or 0
 };
-// FloorDiv: floor of the rounded quotient. Rem: C's fmod. MinNum, MaxNum: a NaN loses; Minimum, Maximum: it wins.
+// FloorDiv is the floor of the rounded quotient, Rem is C's fmod. MinNum and MaxNum prefer the number to a NaN; Minimum and
+// Maximum return the NaN.
 enum class FloatOp : uint8_t { Add, Sub, Mul, Div, FloorDiv, Rem, Pow, MinNum, MaxNum, Minimum, Maximum };
 
-// The dynamic op of an operator in a promoted type. TrueDiv of integers is none: both become Float32 first.
+// Returns the dynamic op of an operator in a promoted type. There is none for TrueDiv of integers: both become Float32 first.
 std::optional<IntOp> int_op(BinaryOp op, bool is_signed);
-// None for shifts and bit operations.
+// Returns the float op of an operator; there is none for shifts and bit operations.
 std::optional<FloatOp> float_op(BinaryOp op);
 
-// The result of a dynamic integer op; operands and result sign-extended from `width`. None where the op
-// is undefined: division by zero, the quotient that overflows, a shift of at least the width.
+// Returns the result of a dynamic integer op; operands and result are sign-extended from `width`. There is none when the op is
+// undefined: division by zero, a quotient that overflows, a shift of at least the width.
 std::optional<int128> fold_int(IntOp op, int width, int128 a, int128 b);
-// The result of a dynamic float op, rounded to the type. None when it would not be what the device
-// computes (pow).
+// Returns the result of a dynamic float op, rounded to the type. There is none when the device may compute another one (pow).
 std::optional<double> fold_float(FloatOp op, DType type, double a, double b);
 
-// Comparison of canonical integers of one type, and of floats (ordered; Ne true on NaN).
+// These compare canonical integers of one type, and floats (ordered; Ne is true on NaN).
 bool compare_int(CompareOp op, bool is_signed, int128 a, int128 b);
 bool compare_float(CompareOp op, double a, double b);
 
 // ---- static payloads: Python's arithmetic, then the type's range ------------------------------------
 
-// A static value: Python int or float. bool is the int 0 or 1.
+// A static value: a Python int or float. A bool is the int 0 or 1.
 struct Payload {
   bool is_float = false;
   int128 i = 0;
@@ -88,7 +88,7 @@ struct Payload {
   bool truth() const { return is_float ? f != 0 : i != 0; }  // a NaN is true
 };
 
-// The Python exception a static operation ends in.
+// The Python exception that a static operation raises.
 enum class Fault : uint8_t {
   ZeroDivision,  // ZeroDivisionError
   Overflow,  // OverflowError
@@ -100,11 +100,11 @@ enum class Fault : uint8_t {
 };
 using StaticResult = std::expected<Payload, Fault>;
 
-// T(x) of a static x: integers wrap, floats truncate, everything has a truth. A float type keeps the
-// double unrounded until it is materialised (round_to).
+// Returns T(x) of a static x: integers wrap, floats truncate, everything has a truth value. A float type keeps the double
+// unrounded until it is materialised (round_to).
 StaticResult convert_static(DType to, Payload value);
 
-// a op b, both converted to the promoted type first, the result brought back into it. The caller labels
+// Returns a op b: both are converted to the promoted type first, and the result is brought back into it. The caller labels
 // TrueDiv of integers Float32; its payload is the quotient as Python computes it.
 StaticResult apply_static(BinaryOp op, DType promoted, Payload a, Payload b);
 bool compare_static(CompareOp op, DType promoted, Payload a, Payload b);

@@ -17,7 +17,7 @@ static StaticResult to_integer(DType to, Payload value) {
     if (std::fabs(value.f) >= 0x1p64) return std::unexpected(Fault::Overflow);
     value = Payload::integer(static_cast<int128>(value.f));
   }
-  // Python hands over 64 bits at most; only the 128-bit types hold more, and they come from 128-bit payloads.
+  // Python's number has 64 bits at most; only the 128-bit types hold more, and they come from 128-bit payloads.
   bool is_in_64_bits = value.i >= INT64_MIN && value.i <= static_cast<int128>(UINT64_MAX);
   if (!is_in_64_bits && width(to) < 128) return std::unexpected(Fault::Overflow);
   return Payload::integer(wrap(value.i, to));
@@ -31,7 +31,7 @@ StaticResult convert_static(DType to, Payload value) {
 
 // ---- integer operators ------------------------------------------------------------------------------
 
-// a / b correctly rounded, as Python divides integers, for magnitudes below 2^64.
+// Returns a / b correctly rounded, as Python divides integers, for magnitudes below 2^64.
 static double true_quotient(int128 a, int128 b) {
   if (a == 0) return 0;
   bool is_negative = (a < 0) != (b < 0);
@@ -41,7 +41,7 @@ static double true_quotient(int128 a, int128 b) {
     size_t bits = high ? 64 + std::bit_width(high) : std::bit_width(static_cast<uint64_t>(value));
     return static_cast<int>(bits);
   };
-  // The quotient of 127 bits by at most 64 has 63 bits or more; what is lost below shows in the last bit.
+  // The quotient of 127 bits by at most 64 bits has 63 bits or more; a remainder is kept as the lowest bit.
   int shift = 127 - bits_of(x);
   int reduce = bits_of(y) > 64 ? bits_of(y) - 64 : 0;
   x <<= shift;
@@ -92,14 +92,14 @@ static StaticResult apply_integers(BinaryOp op, int128 a, int128 b) {
 
 // ---- float operators --------------------------------------------------------------------------------
 
-// Python's float modulo: the sign of the divisor, also for a zero result.
+// Computes Python's float modulo: the result has the sign of the divisor, also when it is zero.
 static double python_mod(double a, double b) {
   double rest = std::fmod(a, b);
   if (rest == 0) return std::copysign(0.0, b);
   return (rest < 0) != (b < 0) ? rest + b : rest;
 }
 
-// Python's float floor division: from the remainder, so that it stays consistent with %.
+// Computes Python's float floor division from the remainder, so that it stays consistent with %.
 static double python_floor_div(double a, double b) {
   double rest = std::fmod(a, b);
   double quotient = (a - rest) / b;
@@ -128,7 +128,7 @@ static StaticResult apply_floats(BinaryOp op, double a, double b) {
     case BinaryOp::FloorDiv: return Payload::floating(python_floor_div(a, b));
     case BinaryOp::Mod: return Payload::floating(python_mod(a, b));
     case BinaryOp::Pow: return python_pow(a, b);
-    // As at run time: a NaN wins, and -0.0 is below 0.0.
+    // Min and Max follow the dynamic ops: a NaN wins, and -0.0 is below 0.0.
     case BinaryOp::Min:
     case BinaryOp::Max: return Payload::floating(*fold_float(*float_op(op), DType::Float64, a, b));
     case BinaryOp::Shl:
@@ -147,7 +147,7 @@ StaticResult apply_static(BinaryOp op, DType promoted, Payload a, Payload b) {
   if (!left) return left;
   if (!right) return right;
   if (is_float(promoted)) return apply_floats(op, left->f, right->f);
-  // Numbers from 2^127 on travel as negative ones, for which the unsigned op does what Python does.
+  // Numbers from 2^127 on travel as negative ones, for which the unsigned op gives Python's result.
   if (promoted == DType::Uint128 && (left->i < 0 || right->i < 0) && op != BinaryOp::TrueDiv)
     if (auto exact = fold_int(*int_op(op, false), 128, left->i, right->i)) return Payload::integer(*exact);
   StaticResult result = apply_integers(op, left->i, right->i);
@@ -157,7 +157,7 @@ StaticResult apply_static(BinaryOp op, DType promoted, Payload a, Payload b) {
 
 bool compare_static(CompareOp op, DType promoted, Payload a, Payload b) {
   StaticResult left = convert_static(promoted, a), right = convert_static(promoted, b);
-  // Only a value that no conversion reaches fails; such numbers compare as they are.
+  // A conversion fails only for a value that the type cannot hold; such numbers are compared unconverted.
   if (!left || !right) return compare_float(op, a.as_double(), b.as_double());
   if (is_float(promoted)) return compare_float(op, left->f, right->f);
   return compare_int(op, is_signed(promoted), left->i, right->i);

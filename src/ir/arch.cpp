@@ -13,7 +13,7 @@ namespace kdsl::ir {
 
 static constexpr std::string_view kPrefix = "sm_";
 
-// sm_101 was renamed when CUDA 13 came out.
+// CUDA 13 renamed sm_101.
 static constexpr std::pair<std::string_view, const Arch*> kRenamed[] = {
     {"sm_101", sm(110)}, {"sm_101a", sm(110, 'a')}, {"sm_101f", sm(110, 'f')}};
 

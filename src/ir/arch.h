@@ -1,7 +1,7 @@
-// The architectures of NVIDIA GPUs: one table, with a row for each name from `sm_75` on, that says what code may use there and
-// how much of it there is. Whoever gets the name of an architecture finds its row once; passes, checks and targets ask the
-// row, so that nothing else compares names or holds such a number. The cpu device has no row: tiles are lowered for it as
-// for kLeastArch where its program names no other.
+// The architectures of NVIDIA GPUs in one table, with a row for each name from `sm_75` on, which lists the features of the
+// architecture and its limits. A name is looked up once; passes, checks and targets ask the row, so that nothing else compares
+// names or repeats such a number. The cpu device has no row: tiles are lowered for it as for kLeastArch if its program names no
+// other.
 #pragma once
 
 #include <cstdint>
@@ -12,18 +12,19 @@
 
 namespace kdsl::ir {
 
-// What all architectures have in common.
-inline constexpr int kWarpSize = 32;  // threads
+// Limits that all architectures have in common, from the CUDA programming guide's table of technical specifications.
+inline constexpr int kWarpSize = 32;  // number of threads
 inline constexpr int kMaxBlockThreads = 1024, kMaxBlockThreadsZ = 64;
 inline constexpr int kMaxGridYz = 65535;  // blocks along y or z
-inline constexpr int kRegisters = 65536;  // of a multiprocessor, which one block may use all of
-inline constexpr int kMaxClusterBlocks = 16;  // 8 everywhere; more where the kernel asks for it
+inline constexpr int kRegisters = 65536;  // registers of a multiprocessor; one block may use all of them
+inline constexpr int kMaxClusterBlocks = 16;  // 8 on every architecture, 16 for kernels that ask for a non-portable size
 
-// What does not just grow from one architecture to the next, or what passes choose by. In names: instructions of PTX.
+// Features that are not simply added from one architecture to the next, or by which passes choose instructions. The comments
+// name the PTX instructions.
 enum class Feature : uint8_t {
   AsyncCopies,  // cp.async, mbarrier
-  Clusters,  // of blocks, which reach each other's shared memory
-  TensorCopies,  // cp.async.bulk, by tensor maps too (TMA)
+  Clusters,  // clusters of blocks, which access each other's shared memory
+  TensorCopies,  // cp.async.bulk, also with tensor maps (TMA)
   WarpgroupProducts,  // wgmma
   RegisterCounts,  // setmaxnreg
   TensorMapFields,  // tensormap.replace
@@ -57,15 +58,15 @@ class FeatureSet {
   uint32_t bits_ = 0;
 };
 
-// What a multiprocessor holds, from the programming guide's table of technical specifications and the toolkit's header of
+// The limits of a multiprocessor, from the programming guide's table of technical specifications and the toolkit's header of
 // occupancy calculations.
 struct Multiprocessor {
-  int threads, blocks;  // at a time
+  int threads, blocks;  // resident at a time
   int64_t shared;  // bytes of shared memory
-  int64_t reserved;  // of these, what the system keeps of each block
-  int tensor_columns = 0;  // of tensor memory, of 32 bits in each of 128 lanes
+  int64_t reserved;  // bytes of `shared` that the system reserves for each block
+  int tensor_columns = 0;  // columns of tensor memory, of 32 bits in each of 128 lanes
 
-  // The bytes that a block can have when its launch asks for them.
+  // Returns the bytes that a block can have when its launch asks for them.
   constexpr int64_t shared_of_block() const { return shared - reserved; }
   constexpr bool operator==(const Multiprocessor&) const = default;
 };
@@ -73,12 +74,11 @@ struct Multiprocessor {
 struct Arch {
   std::string_view name;
   std::string_view description;
-  int number;  // its compute capability: 90 is 9.0
-  // 'a': code for this very chip. 'f': for its family, the later chips of the same major version. 0: for all later ones. Each
-  // has the features of those that follow here.
+  int number;  // compute capability: 90 is 9.0
+  // 'a' is code for this very chip, 'f' for its family, the later chips of the same major version, 0 for all later chips. An
+  // 'a' variant has the features of the 'f' variant, which has those of the portable one.
   char suffix;
-  int ptx;  // the oldest version of PTX that has all we emit for it, so that drivers which compile it need not be new: 84
-            // is 8.4
+  int ptx;  // oldest version of PTX that has all that kdsl emits for it, to work with older drivers: 84 is 8.4
   FeatureSet features;
   Multiprocessor multiprocessor;
 
@@ -102,7 +102,7 @@ inline constexpr Multiprocessor kTuringSm{1024, 16, 64 * kKb, 0}, kA100Sm{2048, 
     kHopperSm{2048, 32, 228 * kKb, kKb}, kB200Sm{2048, 32, 228 * kKb, kKb, 512}, kThorSm{1536, 24, 228 * kKb, kKb, 512},
     kGeForceSm{1536, 24, 100 * kKb, kKb};
 
-// In the order of --list-gpu-arch: a portable name comes before its variants.
+// The order is that of --list-gpu-arch: a portable name comes before its variants.
 inline constexpr Arch kArchs[] = {
     {"sm_75", "Turing", 75, 0, 84, kTuringFeatures, kTuringSm},
     {"sm_80", "Ampere A100", 80, 0, 84, kAmpereFeatures, kA100Sm},
@@ -129,28 +129,28 @@ inline constexpr Arch kArchs[] = {
     {"sm_121f", "Blackwell DGX Spark, family features", 121, 'f', 88, kGeForceFeatures, kGeForceSm},
 };
 
-// By number and suffix, where the source says them: one that has no row does not compile.
+// Returns the row of an architecture that the source names by number and suffix; a missing row is a compile error.
 consteval const Arch* sm(int number, char suffix = 0) {
   for (const Arch& arch : kArchs)
     if (arch.number == number && arch.suffix == suffix) return &arch;
   std::unreachable();
 }
-// Compiled for unless something else is said, and the first with all that the language needs.
+// The architecture to compile for by default, and the first one that has everything the language needs.
 inline constexpr const Arch *kDefaultArch = sm(90, 'a'), *kLeastArch = sm(80);
 
-// By name. Older names of an architecture are understood. Null: there is none.
+// Finds a row by its name, also by older names of an architecture. Null: there is none.
 const Arch* find_arch(std::string_view name);
-// By what stands behind `sm_` and `compute_`: "90a".
+// Finds a row by the digits of its name after `sm_` or `compute_`: "90a".
 const Arch* find_arch_of_digits(std::string_view digits);
-// By number and suffix; the portable one without. Null: there is none.
+// Finds a row by number and suffix, by default the portable one. Null: there is none.
 const Arch* find_arch(int number, char suffix = 0);
-// The number in a name, whether it has a row or not: 70 of "sm_70".
+// Returns the number in a name, whether it has a row or not: 70 of "sm_70".
 std::optional<int> arch_number(std::string_view name);
-// By what people call it: "Hopper", "h100". Null: nobody does.
+// Finds a row by a name from marketing: "Hopper", "h100". Null: there is none.
 const Arch* find_arch_called(std::string_view what);
-// The first one that has it.
+// Returns the first row that has the feature.
 const Arch& first_arch_with(Feature feature);
-// What passes make code of a module for: its architecture, or kLeastArch where it has none.
+// Returns the architecture for which passes generate code of a module: its own, or kLeastArch if it has none.
 class Module;
 const Arch& arch_of(const Module& module);
 

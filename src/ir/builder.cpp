@@ -58,7 +58,7 @@ Value* Builder::unary(OpKind kind, Value* a) { return create(kind, {a}, {a->type
 
 Value* Builder::binary(OpKind kind, Value* a, Value* b) { return create(kind, {a, b}, {a->type})->result(); }
 
-// i1, or a vector of i1 with as many lanes as the operands have.
+// Returns i1, or a vector of i1 with as many lanes as the operands have.
 static Type truth_type(Type operand) { return operand.is_vector() ? vector_type(Scalar::I1, operand.count) : kI1; }
 
 Value* Builder::cmpi(CmpI predicate, Value* a, Value* b) {
@@ -100,7 +100,7 @@ void Builder::store(Value* value, Value* pointer, uint32_t align) {
   create(OpKind::Store, {value, pointer}, {}, {int_attribute(AttrName::Align, align)});
 }
 
-// The 64-bit special registers.
+// Returns whether the special register has 64 bits.
 static bool is_wide(Sreg reg) { return reg == Sreg::Clock64 || reg == Sreg::Globaltimer || reg == Sreg::Gridid; }
 
 Value* Builder::sreg(Sreg reg) {

@@ -1,5 +1,5 @@
-// Appends ops to a block. The insertion point and the location are state, so that the evaluator sets them
-// once per statement. `create` is the one way ops are made; the named methods are the usual spellings.
+// Appends ops to a block. The insertion point and the location are state, so that the evaluator sets them once per statement.
+// All ops are made by `create`; the named methods are shorthands for frequent ones.
 #pragma once
 
 #include <functional>
@@ -58,13 +58,13 @@ class Builder {
   Module& module() { return *module_; }
   Block* block() const { return block_; }
   Op* before() const { return before_; }
-  void set_insertion(Block* block, Op* before = nullptr) {  // null: at the end
+  void set_insertion(Block* block, Op* before = nullptr) {  // null: at the end of the block
     block_ = block;
     before_ = before;
   }
   void set_loc(Loc loc) { loc_ = loc; }
   Loc loc() const { return loc_; }
-  // Asks for the location of each new op instead of using set_loc's; null: no longer.
+  // Sets a function that gives each new op its location, in place of set_loc's; null removes it.
   using Locator = Loc (*)(void* state);
   void set_locator(Locator locator, void* state) {
     locator_ = locator;
@@ -72,7 +72,7 @@ class Builder {
   }
   size_t op_count() const { return op_count_; }  // ops created so far, for the budget
 
-  // Copies the lists and texts into the arena.
+  // Makes an op; lists and strings are copied into the arena.
   Op* create(OpKind kind, std::span<Value* const> operands, std::span<const Type> result_types,
              std::span<const Attr> attrs = {}, size_t region_count = 0);
   Op* create(OpKind kind, std::initializer_list<Value*> operands, std::initializer_list<Type> results,
@@ -82,11 +82,11 @@ class Builder {
                   region_count);
   }
 
-  // By the names of ops.def: create<StoreOp>({.value = v, .pointer = p, .align = 4}). Defined in ops.h.
+  // Makes an op from fields named as in ops.def: create<StoreOp>({.value = v, .pointer = p, .align = 4}). Defined in ops.h.
   template <typename View>
   Op* create(const typename View::Fields& fields);
 
-  Value* constant_int(Type type, int64_t value);  // int scalar or vector splat
+  Value* constant_int(Type type, int64_t value);  // an int scalar, or a vector splat
   Value* constant_float(Type type, double value);  // rounded to the type (dtype/float_format.h)
   Value* i32(int64_t value) { return constant_int(kI32, value); }
   Value* i64(int64_t value) { return constant_int(kI64, value); }
@@ -114,7 +114,7 @@ class Builder {
   size_t op_count_ = 0;
 };
 
-// Code that runs where the condition holds.
+// Emits code that runs if the condition holds.
 void emit_where(Builder&, Value* condition, const std::function<void()>& then);
 
 }  // namespace kdsl::ir

@@ -1,4 +1,4 @@
-// The staged call chain of an op as diagnostics show it: for everything that reports about IR to the user.
+// The staged call chain of an op as diagnostics show it. Used by everything that reports about IR to the user.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace kdsl::ir {
 
-// Outermost first.
+// Returns the frames, outermost first.
 std::vector<diag::StackFrame> call_stack(const Loc& loc);
 
 }  // namespace kdsl::ir

@@ -13,7 +13,7 @@ namespace {
 
 using namespace effect;  // ops.def names effects, roles and forms without their namespaces
 
-// ---- operands, results, regions: of all ops in one list, each ended by one without a name
+// ---- operands, results and regions: one list for all ops, in which an entry without a name ends each op's part
 
 constexpr OperandInfo kOperands[] = {
 #define OP(Name, text, family, effects, ...) __VA_ARGS__ OperandInfo{},
@@ -58,7 +58,7 @@ constexpr bool is_end(const OperandInfo& operand) { return operand.name.empty();
 constexpr bool is_end(ResultForm form) { return form == ResultForm::None; }
 constexpr bool is_end(const AttrInfo& attr) { return attr.name == kNoAttr; }
 
-// The part of a list that belongs to each op.
+// Splits a list into the parts that belong to each op.
 template <typename T, size_t N>
 constexpr auto split(const T (&list)[N]) {
   std::array<std::span<const T>, kOpCount> parts;
@@ -81,7 +81,7 @@ constexpr bool are_called(std::span<const OperandInfo> operands, std::initialize
   return std::ranges::equal(operands, names, {}, &OperandInfo::name);
 }
 
-// What the lists say of the op at `index`.
+// Completes the row of the op at `index` with the counts from the lists.
 constexpr OpInfo completed(OpInfo info, size_t index) {
   std::span<const OperandInfo> operands = kOperandsOf[index];
   info.is_unary = are_called(operands, {"value"});
@@ -113,9 +113,10 @@ constexpr auto kOps = [] {
   return ops;
 }();
 
-// ---- what the catalogue promises
+// ---- invariants of the catalogue
 
-// One operand each comes first, so that its place is a constant; lists that share the rest leave nothing for others.
+// Operands that are always there come first, so that their positions are constants; a list that takes the rest leaves no
+// optional operand.
 constexpr bool are_places_clear(std::span<const OperandInfo> operands) {
   bool is_fixed = true, has_rest = false, has_optional = false;
   for (const OperandInfo& operand : operands) {
@@ -203,10 +204,10 @@ std::optional<AttrName> attr_from_text(std::string_view text) {
 
 namespace {
 
-// How the operands of one op are shared out among the places of the catalogue.
+// Distributes the operands of one op over the entries of the catalogue.
 struct Shares {
   std::span<const OperandInfo> places;
-  int64_t spare = 0;  // operands that optional places and lists share
+  int64_t spare = 0;  // number of operands that optional entries and lists share
   int64_t optionals = 0, lists = 0;
   bool is_possible = true;
 
@@ -223,14 +224,14 @@ struct Shares {
     switch (place.form) {
       case OperandInfo::Form::One: return 1;
       case OperandInfo::Form::Announced: return op.has(place.attr) ? 1 : 0;
-      // Bounded, so that sums of counts are no overflow; more operands than that there are not.
+      // The count is bounded, so that sums do not overflow; no op has more operands than that.
       case OperandInfo::Form::Counted:
         return std::max<int64_t>(std::clamp<int64_t>(op.int_attr(place.attr), 0, INT32_MAX) + place.more, 0);
       default: return 0;
     }
   }
 
-  // The operands of a place, where `taken` optional places come before it.
+  // Returns the number of operands of an entry, if `taken` optional entries come before it.
   int64_t size(const Op& op, const OperandInfo& place, int64_t taken) const {
     if (place.form == OperandInfo::Form::Optional) return taken < spare ? 1 : 0;
     if (place.form == OperandInfo::Form::Rest) return spare / lists;
@@ -241,7 +242,7 @@ struct Shares {
 }  // namespace
 
 std::span<Value*> operands_at(const Op& op, size_t place) {
-  // Mostly it is the list behind operands that are always there.
+  // The common case is a list after operands that are always there.
   std::span<const OperandInfo> places = operand_infos(op.kind);
   bool is_tail = place + 1 == places.size() && places[place].form == OperandInfo::Form::Rest &&
                  static_cast<int>(place) == info(op.kind).min_operands;

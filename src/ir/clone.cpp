@@ -28,7 +28,7 @@ Op* clone(Module& module, const Op& op, ValueMap& map) {
     copy->results[i].def = copy;
     map.set(&op.results[i], &copy->results[i]);
   }
-  // Attributes are never changed in place, so that copies may share them.
+  // Attributes are never changed in place, so copies may share them.
   copy->attrs = op.attrs;
   copy->regions = module.arena.make_span<Region>(op.regions.size());
   for (size_t i = 0; i < op.regions.size(); ++i)

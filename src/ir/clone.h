@@ -7,7 +7,7 @@
 
 namespace kdsl::ir {
 
-// From values of the original to values of the copy. A value that is not in it stands for itself.
+// Maps values of the original to values of the copy. A value that is not in it stands for itself.
 class ValueMap {
  public:
   void set(const Value* from, Value* to) { map_[from] = to; }
@@ -20,7 +20,7 @@ class ValueMap {
   std::unordered_map<const Value*, Value*> map_;
 };
 
-// An unattached copy of `op`; its results, and everything defined in its regions, are added to the map.
+// Returns an unattached copy of `op`; its results, and everything defined in its regions, are added to the map.
 Op* clone(Module& module, const Op& op, ValueMap& map);
 
 }  // namespace kdsl::ir

@@ -1,5 +1,5 @@
-// From the dialects' numeric types to KIR types and back. Used wherever a dtype meets a KIR value: stage/,
-// the passes' constant folding, package/.
+// Maps the dialects' numeric types to KIR types and back. Used wherever a dtype meets a KIR value: stage/, the passes' constant
+// folding, package/.
 #pragma once
 
 #include <optional>
@@ -9,15 +9,15 @@
 
 namespace kdsl::ir {
 
-// The type of a value. Signedness is lost; packed floats are i8 and i24's next wider type, i32.
+// Returns the type of a value. Signedness is lost; packed floats are i8 and, for 24 bits, the next wider type, i32.
 Type ir_type(dtype::DType type);
 
-// The type of an element in memory: as the value, but Boolean takes a byte.
+// Returns the type of an element in memory: as for a value, but a Boolean takes a byte.
 Type memory_type(dtype::DType type);
 
-// The float type of a KIR scalar; none for integers.
+// Returns the float type of a KIR scalar; none for integers.
 std::optional<dtype::DType> float_dtype(Scalar scalar);
-// The dtype of a KIR scalar, integers read with the given signedness (i1: Boolean; no unsigned i4).
+// Returns the dtype of a KIR scalar, integers read with the given signedness (i1: Boolean; no unsigned i4).
 dtype::DType scalar_dtype(Scalar scalar, bool is_signed);
 
 }  // namespace kdsl::ir

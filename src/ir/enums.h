@@ -1,4 +1,4 @@
-// Enumerations that stand in op attributes. Each X-list gives the text form used by printer and reader.
+// The enumerations of op attributes. Each X-list gives the strings used by printer and reader.
 #pragma once
 
 #include <cstdint>
@@ -23,13 +23,13 @@ namespace kdsl::ir {
   X(Floor, "floor") X(Round, "round") X(RoundEven, "roundeven") X(Trunc, "trunc") X(Fma, "fma")           \
   X(Rcp, "rcp") X(IsNan, "isnan") X(IsInf, "isinf") X(IsFinite, "isfinite") X(IsNormal, "isnormal")        \
   X(Add, "add") X(Sub, "sub") X(Mul, "mul") X(Div, "div")
-// bfind(x); bfe(x, start, count); prmt(a, b, selector); shf(low, high, count); dp4a(a, b, c); add.sat(a, b)
+// The operands are bfind(x); bfe(x, start, count); prmt(a, b, selector); shf(low, high, count); dp4a(a, b, c); add.sat(a, b).
 #define KDSL_IR_BITS(X)                                                                                    \
   X(FindS, "bfind.s") X(FindU, "bfind.u") X(ExtractS, "bfe.s") X(ExtractU, "bfe.u") X(Permute, "prmt")     \
   X(FunnelLWrap, "shf.l.wrap") X(FunnelLClamp, "shf.l.clamp") X(FunnelRWrap, "shf.r.wrap")                 \
   X(FunnelRClamp, "shf.r.clamp") X(Dp4aS, "dp4a.s") X(Dp4aU, "dp4a.u") X(AddSat, "add.sat")               \
   X(SubSat, "sub.sat")
-// Special registers. Dimensioned ones come in threes.
+// Special registers. Those with dimensions come in threes.
 #define KDSL_IR_SREG(X)                                                                                   \
   X(TidX, "tid.x") X(TidY, "tid.y") X(TidZ, "tid.z") X(NtidX, "ntid.x") X(NtidY, "ntid.y")               \
   X(NtidZ, "ntid.z") X(CtaidX, "ctaid.x") X(CtaidY, "ctaid.y") X(CtaidZ, "ctaid.z")                       \
@@ -81,30 +81,32 @@ namespace kdsl::ir {
   X(M16N16B6, "m16n16.b8x16.b6x16_p32") X(M16N16B4, "m16n16.b8x16.b4x16_p64")
 #define KDSL_IR_ST_MATRIX(X) X(M8N8B16, "m8n8.b16") X(M16N8B8, "m16n8.b8")
 
-// Where a buffer of tiles lies: fragment is spread over the registers of the block's threads, local is each thread's own.
+// The memory of a buffer: a fragment is distributed over the registers of the block's threads, a local buffer belongs to one
+// thread.
 #define KDSL_IR_TILE_SCOPE(X) X(Global, "global") X(Shared, "shared") X(Fragment, "fragment") X(Local, "local") \
   X(Barrier, "barrier")
-// How the warps of a block share out a product: near its shape, over its rows first, over its columns first.
+// The way in which the warps of a block divide a product: near its shape, over its rows first, over its columns first.
 #define KDSL_IR_WARP_POLICY(X) X(Square, "square") X(FullRow, "full_row") X(FullCol, "full_col")
-// Whose instruction computes a product of tiles: each warp its own (mma.sync), or four of them one together (wgmma).
+// The unit that computes a product of tiles: each warp by itself (mma.sync), or four of them together (wgmma).
 #define KDSL_IR_PRODUCT_UNIT(X) X(Warp, "warp") X(Warpgroup, "warpgroup")
 #define KDSL_IR_TILE_REDUCTION(X) X(Sum, "sum") X(Max, "max") X(Min, "min") X(AbsSum, "abssum")            \
   X(AbsMax, "absmax") X(BitAnd, "bitand") X(BitOr, "bitor") X(BitXor, "bitxor")
 #define KDSL_IR_TILE_LAYOUT(X) X(Physical, "physical") X(Fragment, "fragment")
-// Shared memory as products want it (automatic), with so many bytes of a row exchanged among its neighbours, or as written.
+// The layout of a buffer in shared memory: chosen for the products that read it (automatic), swizzled within so many bytes of a
+// row, or row-major.
 #define KDSL_IR_TILE_SWIZZLE(X) X(Automatic, "automatic") X(B128, "b128") X(B64, "b64") X(B32, "b32") X(Linear, "linear")
 
-// Rounding of a narrowing cast; absent: nearest even (E8M0: upward). rna, ties away from zero: of f32 to tf32 only, which
-// otherwise keeps all bits.
+// The rounding of a narrowing cast; without one it is to nearest even (E8M0: upward). rna, ties away from zero, exists for f32
+// to tf32 only, a conversion which otherwise keeps all bits.
 #define KDSL_IR_ROUNDING(X) X(Nearest, "rn") X(Zero, "rz") X(Down, "rm") X(Up, "rp") X(NearestAway, "rna")
-// What a prefetch asks for: a level of the cache, a priority in it; uniform: through the cache of uniform data.
+// The target of a prefetch: a level of the cache and a priority in it; uniform prefetches through the uniform cache.
 #define KDSL_IR_PREFETCH(X) X(L1, "L1") X(L2, "L2") X(L2EvictLast, "L2.evict_last") X(L2EvictNormal, "L2.evict_normal") \
   X(UniformL1, "uniform.L1")
 // PTX cache operators and eviction priorities of plain loads and stores.
 #define KDSL_IR_CACHE(X) X(Ca, "ca") X(Cg, "cg") X(Cs, "cs") X(Lu, "lu") X(Cv, "cv") X(Wb, "wb")          \
   X(Wt, "wt") X(EvictFirst, "evict_first") X(EvictLast, "evict_last") X(NoAllocate, "no_allocate")
 
-// All of them: E(enumeration, list).
+// Lists all of them as E(enumeration, list).
 #define KDSL_IR_ENUMS(E)                                                                                   \
   E(CmpI, KDSL_IR_CMPI) E(CmpF, KDSL_IR_CMPF) E(MathFn, KDSL_IR_MATH) E(BitFn, KDSL_IR_BITS)               \
   E(Sreg, KDSL_IR_SREG)                                                                                    \
@@ -123,7 +125,7 @@ namespace kdsl::ir {
   E(Rounding, KDSL_IR_ROUNDING) E(Cache, KDSL_IR_CACHE)
 // clang-format on
 
-// The texts of all values, in order.
+// Returns the strings of all values, in order.
 template <typename Enum>
 std::span<const std::string_view> enum_texts();
 
@@ -138,7 +140,7 @@ KDSL_IR_ENUMS(KDSL_IR_DECLARE_ENUM)
 #undef KDSL_IR_DECLARE_ENUM
 #undef KDSL_IR_ENUMERATOR
 
-// Rows of one of the matrices.
+// Returns the number of rows of one of the matrices.
 constexpr int ld_matrix_rows(LdMatrixShape shape) {
   bool has_16 = shape == LdMatrixShape::M16N16B8 || shape == LdMatrixShape::M16N16B6 || shape == LdMatrixShape::M16N16B4;
   return has_16 ? 16 : 8;

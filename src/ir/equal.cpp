@@ -9,9 +9,9 @@ namespace kdsl::ir {
 
 namespace {
 
-// ---- what is compared, as a sequence of numbers and texts
+// ---- the code of a function as a sequence of numbers and strings, which is compared
 
-// Values are numbered where they are defined, in order; definitions stand before uses.
+// Values are numbered in the order of their definitions, which stand before their uses.
 template <typename Sink>
 class Walker {
  public:
@@ -103,7 +103,7 @@ struct Hash {
   void text(std::string_view text) { number(std::hash<std::string_view>{}(text)); }
 };
 
-// The whole sequence.
+// Stores the whole sequence.
 struct Record {
   std::vector<uint64_t> numbers;
   std::string texts;

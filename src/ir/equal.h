@@ -1,5 +1,5 @@
-// Whether two functions are the same code: the same ops with the same attributes, types and places, in the same order,
-// over values that correspond. Symbols and names of values do not count. Used to compile one kernel for equal launches.
+// Compares the code of two functions: the same ops with the same attributes, types and locations, in the same order, over
+// values that correspond. Symbols and names of values do not count. Used to compile one kernel for equal launches.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
-// KIR: structured, typed SSA. A Module owns functions; a function has one region; a region has one block
-// with arguments; an op has operands, results, attributes and regions. Everything lives in the module's
-// arena and is named by pointer; control flow is nested (no phi, no branch). The text form (printer.h,
-// reader.h) is read back exactly. stage/ builds it, passes/ rewrite it, codegen/ lowers it.
+// KIR: structured, typed SSA. A Module owns functions; a function has one region; a region has one block with arguments; an op
+// has operands, results, attributes and regions. Everything lives in the module's arena and is referred to by pointer; control
+// flow is nested (no phi, no branch). The text form (printer.h, reader.h) is read back exactly. stage/ builds it, passes/
+// rewrite it, codegen/ lowers it.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@
 
 namespace kdsl::ir {
 
-// The kinds of ops are named in op_kind.h: what only passes ops on does not depend on the catalogue.
+// The members are in op_kind.h, so that code which only passes ops on does not depend on the catalogue.
 enum class OpKind : uint8_t;
 
 enum class AttrName : uint8_t {
@@ -32,7 +32,7 @@ inline constexpr size_t kAttrCount = 0
 #define ATTR(Name, text) +1
 #include "ir/attributes.def"
     ;
-// The same names as the catalogue spells them, with `_` behind: some are words of C++.
+// The names as the catalogue spells them, with `_` at the end, since some are keywords of C++.
 namespace attr {
 #define ATTR(Name, text) inline constexpr AttrName text##_ = AttrName::Name;
 #include "ir/attributes.def"
@@ -41,7 +41,7 @@ std::string_view to_text(AttrName name);  // "value", "unroll_full", …
 std::optional<AttrName> attr_from_text(std::string_view text);
 
 namespace effect {
-// A type of its own: nothing has an effect of none, and `op.is(effect::Pure)` would never hold (see Op::is).
+// Pure has an enumeration of its own: it stands for no effect at all, so `op.is(effect::Pure)` would never hold (see Op::is).
 enum None : uint16_t { Pure = 0 };
 enum : uint16_t { Read = 1, Write = 2, Sync = 4, Convergent = 8, Terminator = 16, Alloc = 32, Control = 64, Debug = 128 };
 }
@@ -49,12 +49,12 @@ enum : uint16_t { Read = 1, Write = 2, Sync = 4, Convergent = 8, Terminator = 16
 // The groups of ops.def.
 enum class Family : uint8_t { Arithmetic, Cast, Aggregate, Memory, Flow, Thread, Async, Matrix, Tile, Output };
 
-// What is known of a kind of op. Its operands and attributes one by one: catalogue.h; by name: ops.h.
+// The facts about a kind of op. Its operands and attributes one by one are in catalogue.h; by name they are in ops.h.
 struct OpInfo {
   std::string_view text;
   Family family;
   uint16_t effects;
-  bool is_of_target;  // each target that has it lowers it itself
+  bool is_of_target;  // each target that supports it lowers it itself
   bool is_unary, is_binary;  // the operands are `value`, or `lhs` and `rhs`
   int min_operands, max_operands;  // -1: any number
   int min_results, max_results;
@@ -63,7 +63,7 @@ struct OpInfo {
 const OpInfo& info(OpKind kind);
 std::optional<OpKind> op_from_text(std::string_view text);
 
-// Where an op comes from: a place and the chain of inlined calls that led there, innermost first.
+// The origin of an op: a location and the chain of inlined calls that led there, innermost first.
 struct CallSite {
   Span call;
   Name function;  // the function that contains the call
@@ -81,14 +81,14 @@ struct Region;
 
 struct Value {
   Type type;
-  uint32_t index = 0;  // among the results of `def`, or the arguments of `block`
-  mutable uint32_t id = 0;  // scratch: a number while one pass or verification runs, meaningless after
+  uint32_t index = 0;  // position among the results of `def`, or the arguments of `block`
+  mutable uint32_t id = 0;  // scratch number of a running pass or verification, meaningless afterwards
   Op* def = nullptr;  // null for a block argument
   Block* block = nullptr;  // set for a block argument
-  Name name;  // a hint for dumps and messages: the variable it was first bound to
+  Name name;  // hint for dumps and messages: the first variable that it was bound to
 };
 
-// An attribute: an integer (also enums and flags), a list of them, a double, a text or a type.
+// An attribute: an integer (also enums and flags), a list of them, a double, a string or a type.
 struct Attr {
   enum class Kind : uint8_t { Int, Float, Text, Type, Ints } kind = Kind::Int;
   AttrName name{};
@@ -103,7 +103,7 @@ struct Attr {
 
 struct Op {
   OpKind kind;
-  mutable uint32_t id = 0;  // scratch, as Value::id
+  mutable uint32_t id = 0;  // scratch, like Value::id
   Loc loc;
   Block* parent = nullptr;
   Op* prev = nullptr;
@@ -143,34 +143,34 @@ struct Block {
   Op* terminator() const { return last && last->is(effect::Terminator) ? last : nullptr; }
 };
 
-// Kernel: launched by host code. Device: called by kernels of other programs, its results are returned. Host: an entry.
+// A Kernel is launched by host code, a Device function is called by kernels of other programs, and a Host function is an entry.
 enum class FunctionKind : uint8_t { Kernel, Device, Host };
 
 struct Param {
   Name name;  // `a`, `a.shape0`, `a.stride1`, …
   Type type;
   uint32_t align = 0;  // pointers: known alignment of the address in bytes
-  bool noalias = false;  // pointers: nothing else reaches the memory
-  bool apart = false;  // pointers: no other parameter does; `noalias` says it, too
-  bool readonly = false;  // pointers: never stored through (filled by a pass)
+  bool noalias = false;  // for pointers: nothing else reaches the memory
+  bool apart = false;  // for pointers: no other parameter reaches the memory, which `noalias` implies
+  bool readonly = false;  // for pointers: never stored through (filled by a pass)
   bool grid_constant = false;
-  uint64_t divisible_by = 1;  // integers: promised divisor
+  uint64_t divisible_by = 1;  // for integers: promised divisor
 };
 
-// The arguments a caller sees (Python or C), and how they map to the flat parameters of an entry.
+// An argument that a caller sees (Python or C), and its mapping to the flat parameters of an entry.
 struct EntryArg {
   enum class Kind : uint8_t { Tensor, Scalar, Pointer, Stream, Event } kind;
   Name name;
-  uint32_t first_param;  // Scalar, Pointer, Stream, Event: the parameter. Tensor: its data pointer
+  uint32_t first_param;  // parameter of a Scalar, Pointer, Stream or Event; data pointer of a Tensor
   uint8_t dtype;  // dtype::DType of the scalar or the tensor's elements
   Space space = Space::Global;
   uint32_t align = 0;
   struct Mode {
     int64_t extent = -1, stride = -1;  // static value, or -1 when dynamic
-    int32_t extent_param = -1, stride_param = -1;  // parameter that holds a dynamic one
+    int32_t extent_param = -1, stride_param = -1;  // parameter that holds a dynamic extent or stride
     int64_t extent_div = 1, stride_div = 1;
   };
-  std::span<Mode> modes;  // Tensor
+  std::span<Mode> modes;  // for a Tensor
 };
 
 struct LaunchBounds {
@@ -178,24 +178,24 @@ struct LaunchBounds {
   uint32_t max_threads[3] = {0, 0, 0};  // maxntid
   uint32_t min_blocks = 0;  // minctasm
   uint32_t cluster[3] = {0, 0, 0};  // reqnctapercluster
-  bool merges_branches = false;  // shared memory of the arms of an `if` may be the same
+  bool merges_branches = false;  // shared memory of the arms of an `if` may overlap
 };
 
 struct Function {
   FunctionKind kind;
   std::string_view name;  // symbol
-  std::string_view source_name;  // as in the source
+  std::string_view source_name;  // name in the source
   Loc loc;
   std::vector<Param> params;
   std::vector<Type> results;
   Region body;  // block arguments == params
-  LaunchBounds bounds;  // Kernel
-  uint32_t static_shared_bytes = 0;  // Kernel: filled by the shared-memory layout pass
-  std::vector<EntryArg> entry_args;  // Host entries and kernels compiled on their own
-  std::vector<uint8_t> result_dtypes;  // Host, Device: dtype::DType of each result
+  LaunchBounds bounds;  // for a Kernel
+  uint32_t static_shared_bytes = 0;  // for a Kernel: filled by the shared-memory layout pass
+  std::vector<EntryArg> entry_args;  // for Host entries and kernels compiled on their own
+  std::vector<uint8_t> result_dtypes;  // for Host and Device functions: dtype::DType of each result
 };
 
-struct Global {  // constant bytes
+struct Global {  // a constant array of bytes
   std::string_view symbol;
   std::string_view data;
   uint32_t align;
@@ -211,14 +211,15 @@ class Module {
   std::vector<Function*> functions;  // in order of creation: host entries and kernels
   std::vector<Global> globals;
   std::vector<std::vector<Type>> structs;
-  // The one that code is made for, as far as passes choose instructions by it: "sm_90a". Empty: what all from sm_80 on have.
+  // The architecture for which passes choose instructions: "sm_90a". If it is empty, they use what all architectures from sm_80
+  // on have.
   std::string arch;
 
   Function* add_function(FunctionKind kind, std::string_view name);
-  // The usual form: also makes the body block with one argument for each parameter, named like it.
+  // Adds a function with a body block that has one argument for each parameter, named like it.
   Function* add_function(FunctionKind kind, std::string_view name, std::vector<Param> params);
   Function* find_function(std::string_view name) const;
-  // Forgets the functions added after there were `count`.
+  // Removes the functions that were added after there were `count`.
   void drop_functions(size_t count);
   Type struct_type(std::span<const Type> fields);  // interned
 
@@ -231,12 +232,12 @@ class Module {
 
 void insert_before(Op* op, Op* position);
 void append(Block* block, Op* op);
-void unlink(Op* op);  // from its block; the memory stays in the arena
+void unlink(Op* op);  // removes it from its block; the memory stays in the arena
 Block* make_block(Module& module, std::span<const Type> arg_types, Op* parent_op);
 
 // ---- constants ----------------------------------------------------------------------------------------------
-// The `value` of an int constant is stored masked to its width (i1: 0 or 1); an i128 one is the sign
-// extension of 64 bits. A float constant holds the double nearest to it, already rounded to its type.
+// The `value` of an int constant is stored masked to its width (i1: 0 or 1); an i128 one is the sign extension of 64 bits. A
+// float constant holds the double nearest to it, already rounded to its type.
 
 std::optional<int64_t> signed_constant(const Value* value);  // sign-extended; none if not an int constant
 std::optional<uint64_t> unsigned_constant(const Value* value);  // zero-extended; none for i128 too

@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view kElementNames[] = {"f16", "bf16", "tf32", "f32", "f64", "e4m3", "e5m2",
                                               "s8",  "u8",   "s4",   "u4",  "s32", "b1"};
 
-// Every pair of `factors` with every one of `sums`; where there is one of them it stands twice.
+// A row stands for every pair of types in `factors` with every type in `sums`; a single type is listed twice.
 struct Products {
   uint32_t m, n, k;
   std::array<MmaElement, 2> factors, sums;
@@ -54,7 +54,7 @@ std::optional<uint32_t> take_number(std::string_view& text, char letter) {
   return number;
 }
 
-// ".bf16"
+// Reads an element type, ".bf16".
 std::optional<MmaElement> take_element(std::string_view& text) {
   if (text.empty() || text[0] != '.') return std::nullopt;
   std::string_view word = text.substr(1, text.find('.', 1) - 1);
@@ -122,7 +122,7 @@ std::optional<MmaShape> MmaShape::parse(std::string_view text) {
     is_known = known.m == shape.m && known.n == shape.n && known.k == shape.k && known.d == shape.d && known.a == shape.a &&
                known.b == shape.b && known.c == shape.c;
     if (!is_known) continue;
-    // Both of two bits could be counted later than those that differ.
+    // GPUs got the form that counts common bits (and) later than the one that counts differing bits (xor).
     shape.since = are_bits && !shape.is_xor ? std::max(known.since, 80) : known.since;
     break;
   }

@@ -1,6 +1,6 @@
-// The text of an `mma` op, "m16n8k16.row.col.f32.f16.f16.f32", taken apart: shape and element types; of single bits also
-// how two of them are combined, "m16n8k256.row.col.s32.b1.b1.s32.xor.popc". It is PTX's own spelling, so the nvptx target
-// prints it as it stands; the verifier and the cpu target read it.
+// Parses the text of an `mma` op, "m16n8k16.row.col.f32.f16.f16.f32": shape and element types, and for single bits the
+// operation that combines two of them, "m16n8k256.row.col.s32.b1.b1.s32.xor.popc". It is PTX's own spelling, so the nvptx
+// target prints it as it stands; the verifier and the cpu target read it.
 #pragma once
 
 #include <cstdint>
@@ -35,16 +35,16 @@ struct MmaShape {
   MmaElement d{}, a{}, b{}, c{};
   int since = 0;  // 80: GPUs have it from sm_80 on
   bool saturates = false;
-  bool is_xor = false;  // of single bits: those that differ are counted, otherwise those that are both set
+  bool is_xor = false;  // for single bits: differing bits are counted, otherwise common ones
 
-  // Nothing: there is no such instruction.
+  // Returns nothing if there is no such instruction.
   static std::optional<MmaShape> parse(std::string_view text);
 };
-// All that PTX has, each once: without saturation, and of single bits the one that counts those that differ.
+// Returns all shapes of PTX, each once: without saturation, and for single bits only the form that counts differing bits.
 std::span<const MmaShape> mma_shapes();
-// Without the dot: "bf16".
+// Returns the name without the dot: "bf16".
 std::string_view to_text(MmaElement element);
-// The numeric type that an element has. Nothing: it has less than a byte, and no name of its own in a dialect.
+// Returns the numeric type of an element, or nothing: the element has less than a byte and no name of its own in a dialect.
 std::optional<dtype::DType> dtype_of(MmaElement element);
 
 // The text of a `wgmma` op, "m64n128k16.f32.f16.f16" or "m64n8k32.satfinite.s32.s8.u8": shape and types of D, A and B.
@@ -54,9 +54,9 @@ struct WgmmaShape {
   MmaElement d{}, a{}, b{};
   bool saturates = false;
 
-  // Registers of 32 bits that each thread holds of D.
+  // Returns the number of 32-bit registers of D in each thread.
   uint32_t sum_registers() const { return kRows * n * static_cast<uint32_t>(mma_bits(d)) / 32 / kThreads; }
-  // Nothing: there is no such instruction.
+  // Returns nothing if there is no such instruction.
   static std::optional<WgmmaShape> parse(std::string_view text);
 
  private:

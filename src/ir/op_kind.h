@@ -1,5 +1,5 @@
-// The kinds of ops by name, as ops.def lists them. Included by files that name kinds; ir.h declares the enumeration without
-// its members, so that a new op compiles only what names ops again. The typed views of ops are in ops.h.
+// The kinds of ops by name, as ops.def lists them. It is included by files that name kinds; ir.h declares the enumeration
+// without its members, so that a new op recompiles only files that name ops. The typed views of ops are in ops.h.
 #pragma once
 
 #include <cstddef>

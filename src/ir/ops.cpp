@@ -4,7 +4,7 @@ namespace kdsl::ir {
 
 namespace {
 
-// Takes the fields of one op, item by item.
+// Reads the fields of one op, item by item.
 class Collector {
  public:
   explicit Collector(std::string_view op) : op_(op) {}
@@ -49,7 +49,7 @@ class Collector {
   OpParts parts;
 
  private:
-  std::string_view op_;  // named when a field is missing
+  std::string_view op_;  // name of the op, for the message about a missing field
 };
 
 }  // namespace

@@ -1,12 +1,12 @@
 // Typed views of ops: their operands, results, attributes and regions by the names that ops.def gives them.
 //
 //   StoreOp store(op);                       // of an op known to be one; a failed check if it is not
-//   if (auto load = as<LoadOp>(value)) …     // empty unless the op (or what defines the value) is one
+//   if (auto load = as<LoadOp>(value)) …     // empty unless the op (or the op that defines the value) is one
 //   store.pointer(), store.align(), store.is_volatile(), store.has_order(), store.order(Order::Weak), store->loc
 //   builder.create<StoreOp>({.value = v, .pointer = p, .align = 4})
 //
-// `op->operands[StoreOp::Operands::pointer] = p` replaces an operand.
-// A view is a pointer. What an op may lack: a missing operand is null, a missing attribute the value given for it.
+// `op->operands[StoreOp::Operands::pointer] = p` replaces an operand. A view is a pointer. An optional operand that is missing
+// is null; an optional attribute that is missing has the value given as the default.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@
 
 namespace kdsl::ir {
 
-// ---- what all views have -----------------------------------------------------------------------------
+// ---- the base of all views ---------------------------------------------------------------------------
 
 class OpView {
  public:
@@ -61,7 +61,7 @@ View as(const Value* value) {
   return as<View>(value->def);
 }
 
-// Any op of one operand called `value`, or of two called `lhs` and `rhs`.
+// Any op with one operand called `value`, or with two called `lhs` and `rhs`.
 class Unary : public OpView {
  public:
   struct Operands {
@@ -93,10 +93,10 @@ class Binary : public OpView {
   Value* result() const { return op_->result(); }
 };
 
-// What a region yields for its result `slot`.
+// Returns the value that a region yields for its result number `slot`.
 inline Value* yielded(const Block* block, size_t slot) { return block->last->operands[slot]; }
 
-// ---- the place of each operand, result and region ----------------------------------------------------
+// ---- the position of each operand, result and region --------------------------------------------------
 
 namespace operand_place {
 #define OP(Name, text, family, effects, ...) \
@@ -171,7 +171,7 @@ namespace fields {
 #undef KDSL_FIELD
 }  // namespace fields
 
-// Fields as the lists that an op is made of.
+// The fields as the lists from which an op is made.
 struct OpParts {
   std::vector<Value*> operands;
   std::vector<Type> results;

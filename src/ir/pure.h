@@ -1,12 +1,12 @@
-// Whether an op is only computed. Asked by what moves, merges and removes ops, and by analyses.
+// Says whether an op only computes a value. Used by passes that move, merge and remove ops, and by analyses.
 #pragma once
 
 #include "ir/ir.h"
 
 namespace kdsl::ir {
 
-// Depends on its operands and attributes only and does nothing else: may be removed, repeated, moved to
-// any place where its operands are visible, and merged with its equal.
+// A pure op depends on its operands and attributes only and does nothing else: it may be removed, repeated, moved to any place
+// where its operands are visible, and merged with its equal.
 bool is_pure(const Op&);
 // Whether what the register holds depends on when, or by which threads together, it is read.
 bool is_changing(Sreg reg);

@@ -9,7 +9,7 @@
 
 namespace kdsl::ir {
 
-// X(enumerator, text, bits)
+// Each row is X(enumerator, text, bits).
 // clang-format off
 #define KDSL_IR_SCALARS(X)                                                                          \
   X(I1, "i1", 1) X(I4, "i4", 4) X(I8, "i8", 8) X(I16, "i16", 16) X(I32, "i32", 32)                 \
@@ -31,8 +31,8 @@ enum class TypeKind : uint8_t { None, Scalar, Pointer, Vector, Struct, TensorMap
 
 struct Type {
   TypeKind kind = TypeKind::None;
-  Scalar scalar = Scalar::I1;  // Scalar; element of Vector
-  Space space = Space::Generic;  // Pointer
+  Scalar scalar = Scalar::I1;  // type of a Scalar, or of the elements of a Vector
+  Space space = Space::Generic;  // for a Pointer
   uint32_t count = 0;  // lanes of Vector; index of Struct in Module::structs; scope and numeric type of Buffer (buffer.h)
 
   friend bool operator==(Type, Type) = default;
@@ -41,7 +41,7 @@ struct Type {
   bool is_pointer() const { return kind == TypeKind::Pointer; }
   bool is_vector() const { return kind == TypeKind::Vector; }
   bool is_buffer() const { return kind == TypeKind::Buffer; }
-  // On the scalar, or on the element of a vector.
+  // These ask about the scalar, or about the element of a vector.
   bool is_int() const;
   bool is_float() const;
   bool is_i1() const { return is_scalar() && scalar == Scalar::I1; }
@@ -61,7 +61,7 @@ std::string_view space_name(Space space);
 std::optional<Scalar> scalar_from_text(std::string_view text);
 std::optional<Space> space_from_text(std::string_view text);
 
-// `i32`, `ptr<global>`, `vector<4 x f32>`, `struct<3>`, `tensormap`, `buffer<shared, Float16>`.
+// Prints `i32`, `ptr<global>`, `vector<4 x f32>`, `struct<3>`, `tensormap`, `buffer<shared, Float16>`.
 std::string to_string(Type type);
 
 }  // namespace kdsl::ir

@@ -1,4 +1,4 @@
-// Layouts with as few modes as say the same.
+// coalesce(layout): the same function with as few modes as possible.
 #include <algorithm>
 
 #include "layout/algebra.h"
@@ -9,13 +9,13 @@ namespace kdsl::layout {
 
 namespace {
 
-// Whether `next` begins where `mode` ends. Only what is static is known to.
+// Returns whether `next` begins at the index after the end of `mode`. The answer is yes only for static leaves.
 bool continues(LeafMath& math, const Layout& mode, const Layout& next) {
   if (!mode.shape.is_static() || !next.shape.is_static() || !is_fully_static(mode.stride)) return false;
   return is_equal(math.mul(mode.stride, mode.shape), next.stride);
 }
 
-// From the last mode to the first. Extents of 1 are left out, but for one when there is nothing else.
+// Merges leaves from the last mode to the first. Extents of 1 are left out, unless nothing else is left.
 std::vector<Layout> merged(LeafMath& math, std::span<const Layout> leaves) {
   std::vector<Layout> result = {leaves.back()};  // last mode first
   for (size_t i = leaves.size() - 1; i-- > 0;) {

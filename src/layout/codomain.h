@@ -1,13 +1,14 @@
-// Layouts with bases as strides, taken one mode of their codomain at a time.
+// Splits layouts that have bases as strides by the modes of their codomain.
 #pragma once
 
 #include "layout/layout.h"
 
 namespace kdsl::layout {
 
-// The leaves of a layout whose bases count mode `at`, without that first step of their path; the other leaves have stride 0.
+// Returns the leaves of a layout whose bases count mode `at`, without the first step of their paths; the other leaves have
+// stride 0.
 Layout along(Arena& arena, const Layout& layout, size_t at);
-// The strides as bases that count mode `at`.
+// Turns the strides into bases that count mode `at`.
 Layout raised(Arena& arena, const Layout& layout, size_t at);
 
 }  // namespace kdsl::layout

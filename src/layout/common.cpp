@@ -1,4 +1,4 @@
-// What two layouts have in common: the elements that lie one after the other in both.
+// max_common_layout(a, b): the elements that are adjacent in both layouts.
 #include "layout/algebra.h"
 #include "layout/tuple/tuples.h"
 
@@ -6,7 +6,7 @@ namespace kdsl::layout {
 
 namespace {
 
-// `a` by the indices of `b`; where its first mode is the identity, both agree.
+// Composes `a` with the inverse of `b`; as far as the first mode of the result is the identity, both layouts agree.
 Expected<Layout> identity_part(LeafMath& math, const Layout& a, const Layout& inverse) {
   KDSL_TRY(Layout both, composition(math, a, inverse));
   Layout first = mode(coalesce(math, both), 0);

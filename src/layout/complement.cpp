@@ -1,4 +1,4 @@
-// complement(layout, target): what a layout leaves out.
+// complement(layout, target): the layout of the indices that a layout does not reach.
 #include <algorithm>
 
 #include "layout/algebra.h"
@@ -9,7 +9,7 @@ namespace kdsl::layout {
 
 namespace {
 
-// Compact from `first` on, extents of 1 as well as others.
+// Returns a compact layout whose strides begin with `first`; extents of 1 are treated like others.
 Layout compact_from(LeafMath& math, const IntTuple& shape, const IntTuple& first) {
   std::vector<IntTuple> extents;
   flatten(shape, extents);
@@ -31,7 +31,7 @@ struct Complementer {
     return failure(cause, "complement", layout, target, x, y);
   }
 
-  // The modes that count, in ascending order of their strides.
+  // Returns the modes that reach more than one index, in ascending order of their strides.
   Expected<std::vector<Layout>> sorted(const Layout& part) {
     Layout filtered = filter(math, part);
     std::vector<Layout> leaves;
@@ -46,7 +46,7 @@ struct Complementer {
     return leaves;
   }
 
-  // The gaps below each mode, and where the last one ends.
+  // Returns the gaps below each mode; `end` gets the end of the last mode.
   Expected<std::vector<Layout>> gaps(std::span<const Layout> leaves, IntTuple& end) {
     std::vector<Layout> result;
     end = number(1);
@@ -65,12 +65,12 @@ struct Complementer {
     IntTuple end;
     KDSL_TRY(std::vector<Layout> modes, gaps(leaves, end));
     if (!size) {
-      // The last mode says where the layout ends; extents of 1 before it say nothing.
+      // The last mode has the end of the layout as its stride; extents of 1 before it add nothing.
       std::erase_if(modes, [](const Layout& mode) { return mode.shape.is(1); });
       modes.push_back({number(1), end});
       return unwrapped(math.arena(), modes);
     }
-    // A shape and where a layout ends are not negative, which is cheaper to divide.
+    // A shape and the end of a layout are not negative, for which the division is cheaper.
     bool is_run_time = size->is_dynamic() || (size->is_static() && end.is_dynamic());
     IntTuple rest;
     if (is_run_time && !end.is(0)) {
@@ -82,7 +82,7 @@ struct Complementer {
     return coalesce(math, concatenate(math.arena(), modes));
   }
 
-  // Mode by mode of the codomain.
+  // Computes the complement for each mode of the codomain.
   Expected<Layout> of_coordinates(const IntTuple& profile, const Layout& part, const IntTuple* size) {
     if (!profile.is_tuple()) return of_numbers(part, size);
     if (size && (!size->is_tuple() || size->items.size() < profile.items.size()))

@@ -11,7 +11,7 @@ namespace kdsl::layout {
 
 namespace {
 
-// How far all leaves of the right layout together reach in one mode of the left one.
+// The largest offset that all leaves of the right layout together reach within one mode of the left one.
 struct Reach {
   const IntTuple* extent;
   int64_t last;
@@ -27,8 +27,8 @@ struct Composer {
     return failure(cause, "composition", a, b, x, y);
   }
 
-  // Whether to walk on to the next mode of the left layout is meaningful: the stride steps over whole modes, or it fits
-  // several times into this one. Where it fits but not evenly, the result is exact only inside this mode.
+  // Returns whether walking on to the next mode of the left layout is meaningful: the stride steps over whole modes, or it fits
+  // several times into this one. If it fits but not evenly, the result is exact only inside this mode.
   bool divides(const IntTuple& extent, const IntTuple& stride, bool leaves_mode) const {
     if (!extent.is_static() || !stride.is_static()) return true;
     int64_t s = extent.value, d = stride.value;
@@ -37,8 +37,8 @@ struct Composer {
     return !leaves_mode || overhang == Overhang::Allowed || s % d == 0;
   }
 
-  // The leaves are composed each for itself, so their sum must not run over the end of a mode into the next, unless the next
-  // one begins there.
+  // Each leaf is composed for itself, so the sum of their offsets must not run over the end of a mode into the next, unless the
+  // next one begins there.
   bool stays_inside(const Layout& left, size_t i, const IntTuple& count, const IntTuple& step) {
     Layout current = mode(left, i), next = mode(left, i + 1);
     bool is_known = current.shape.is_static() && current.stride.is_static() && next.stride.is_static() && count.is_static() &&
@@ -54,7 +54,7 @@ struct Composer {
     return true;
   }
 
-  // A leaf extent:stride through the modes of `left`, of which the last has no bound.
+  // Walks a leaf extent:stride through the modes of `left`, of which the last has no bound.
   Expected<Layout> walk(const Layout& left, const IntTuple& extent, const IntTuple& stride) {
     std::vector<Layout> result;
     IntTuple rest = extent, step = stride;

@@ -8,7 +8,8 @@ namespace kdsl::layout {
 
 namespace {
 
-// The error of a step, as one of the whole function: the cause and the numbers of the step, the arguments of the function.
+// Turns the error of a step into one of the whole function: it keeps the cause and the numbers of the step, and names the
+// arguments of the function.
 std::unexpected<Error> in(std::string_view function, const Layout& layout, const Tiler& tiler, Error error) {
   error.function = function;
   error.left = layout;
@@ -16,7 +17,7 @@ std::unexpected<Error> in(std::string_view function, const Layout& layout, const
   return std::unexpected(std::move(error));
 }
 
-// The tile, and what is left of the layout in steps of it.
+// Returns the tile, and the layout of the steps from tile to tile.
 Expected<Layout> divided(LeafMath& math, const Layout& layout, const Layout& tile) {
   KDSL_TRY(IntTuple profile, coprofile(math.arena(), tile.stride));
   KDSL_TRY(Layout whole, coalesce(math, layout, profile));

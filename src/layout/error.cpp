@@ -2,7 +2,7 @@
 
 namespace kdsl::layout {
 
-// What is wrong; `{a}` and `{b}` stand for the numbers, `{mode}` for the place.
+// Returns the sentence for a cause; `{a}` and `{b}` stand for the numbers, `{mode}` for the path of the mode.
 static std::string_view pattern(Cause cause) {
   switch (cause) {
     case Cause::NotCongruent: return "{a} and {b} differ in structure{mode}";

@@ -1,5 +1,5 @@
-// A precondition that did not hold, as a value: which function asked for what, where in its arguments, and the arguments
-// themselves, so that a caller can show them side by side. What an error refers to lives in the arena of its arguments.
+// A precondition that did not hold, as a value: the function, the condition, the mode of its arguments, and the arguments
+// themselves, so that a caller can show them side by side. An error refers to the arena of its arguments.
 #pragma once
 
 #include <expected>
@@ -28,8 +28,8 @@ enum class Cause : uint8_t {
   NotATuple,  // a mode of a leaf
   NotANumber,  // `_`, a tuple or a basis where a number is asked for
   MixedCodomain,  // strides of which some are numbers and some bases, or bases one inside the other
-  WrongCodomain,  // bases that the other argument has no modes for
-  NotZippable,  // a mode left whole by `_` that has not two parts
+  WrongCodomain,  // bases that name modes which the other argument does not have
+  NotZippable,  // a mode left whole by `_` that does not have two parts
   NoContiguousMode,  // elements that are not adjacent cannot be split
   NotAPowerOfTwo,
   NoSwizzle,  // bits that overlap, or beyond those of an index
@@ -44,10 +44,10 @@ using Operand = std::variant<std::monostate, IntTuple, Layout, ComposedLayout, T
 
 struct [[nodiscard]] Error {
   Cause cause;
-  std::string_view function;  // whose precondition it is
+  std::string_view function;  // function whose precondition it is
   Operand left, right;  // the arguments; `right` may be absent
-  std::vector<size_t> mode;  // where: a path into the argument that is to blame, outermost first
-  IntTuple a = underscore(), b = underscore();  // the two numbers or tuples that do not fit, where the cause speaks of some
+  std::vector<size_t> mode;  // path into the argument that is at fault, outermost mode first
+  IntTuple a = underscore(), b = underscore();  // the two numbers or tuples that do not fit, if the cause names some
 };
 
 template <typename T>
@@ -55,9 +55,9 @@ using Expected = std::expected<T, Error>;
 
 std::unexpected<Error> failure(Cause cause, std::string_view function, Operand left, Operand right = {},
                                const IntTuple& a = underscore(), const IntTuple& b = underscore());
-// The fault of static numbers, which is cleared, as a failure of the function.
+// Returns the fault of the static arithmetic, which is cleared, as a failure of the function.
 std::unexpected<Error> fault(LeafMath& math, std::string_view function, Operand left, Operand right = {});
-// The result, or the fault that was met on the way to it.
+// Returns the result, or the fault that was met on the way to it.
 template <typename T>
 Expected<T> unless_faulty(LeafMath& math, std::string_view function, const Operand& left, const Operand& right,
                           Expected<T> result) {
@@ -66,9 +66,9 @@ Expected<T> unless_faulty(LeafMath& math, std::string_view function, const Opera
 }
 
 std::string to_string(const Operand& operand);
-// One sentence: `composition: the stride 3 of mode 1 and the extent 4 do not divide each other`.
+// Returns one sentence: `composition: the stride 3 of mode 1 and the extent 4 do not divide each other`.
 std::string to_string(const Error& error);
-// The arguments, one a line.
+// Returns the arguments, one a line.
 std::string side_by_side(const Error& error);
 
 }  // namespace kdsl::layout

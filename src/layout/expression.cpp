@@ -24,7 +24,7 @@ std::string signature(const Function& function) {
   return text + (function.count > function.required ? "])" : ")");
 }
 
-// How many characters have to change to make one name of the other.
+// Returns how many characters have to change to turn one name into the other.
 size_t distance(std::string_view a, std::string_view b) {
   std::vector<size_t> row(b.size() + 1);
   for (size_t j = 0; j <= b.size(); ++j) row[j] = j;

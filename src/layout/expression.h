@@ -9,18 +9,18 @@ namespace kdsl::layout {
 struct ExpressionError {
   size_t begin, end;  // bytes of the expression
   std::string message;
-  std::string detail;  // the arguments side by side where a precondition of a function does not hold, else empty
+  std::string detail;  // the arguments side by side if a precondition of a function does not hold, else empty
 };
 
 struct Expression {
   Operand value;
-  IntTuple offset = underscore();  // of functions that give a part of a layout: where its coordinate 0 lies
+  IntTuple offset = underscore();  // for functions that return a part of a layout: the index of its coordinate 0
 };
 
 std::expected<Expression, ExpressionError> evaluate(Arena& arena, Symbols& symbols, std::string_view text);
 std::string to_string(const Expression& expression);
 
-// The functions that an expression may call, each with its parameters: `composition(layout, layout or tiler)`.
+// Returns the functions that an expression may call, each with its parameters: `composition(layout, layout or tiler)`.
 std::vector<std::string> function_signatures();
 
 }  // namespace kdsl::layout

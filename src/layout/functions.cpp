@@ -31,7 +31,7 @@ std::string_view to_string(Parameter parameter) {
 
 namespace {
 
-// A list of modes may be written in brackets as well, where each number n was read as n:1.
+// A list of modes may be written in brackets as well, in which each number n was read as n:1.
 std::optional<IntTuple> as_path(LeafMath& math, const Operand& value) {
   std::optional<IntTuple> path;
   if (const auto* t = std::get_if<IntTuple>(&value)) path = *t;
@@ -101,7 +101,7 @@ Expected<Operand> given(Arguments& a, const Expected<OffsetLayout>& part) {
   return part->layout;
 }
 
-// What the function does with the layout or composed layout of argument `i`.
+// Calls the function with argument `i`, which is a layout or a composed layout.
 template <typename Call>
 Expected<Operand> on_layouts(const Arguments& a, size_t i, Call call) {
   if (const auto* composed = std::get_if<ComposedLayout>(&a.values[i])) return given(call(*composed));
@@ -113,7 +113,7 @@ const IntTuple& shape_of(const Operand& value) {
   return std::get<ComposedLayout>(value).outer.shape;
 }
 
-// `a o b`, of whatever can be composed.
+// Computes `a o b` for every pair of values that can be composed.
 Expected<Operand> compose(Arguments& a) {
   const Operand &left = a.values[0], &right = a.values[1];
   const auto *first = std::get_if<Swizzle>(&left), *second = std::get_if<Swizzle>(&right);

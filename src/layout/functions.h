@@ -1,4 +1,4 @@
-// The functions that an expression may call, a row each.
+// The table of functions that an expression may call, a row each.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace kdsl::layout {
 
-// What is asked of an argument, and what a value becomes for it.
+// The kind of value that a parameter takes; arguments are converted to it.
 enum class Parameter : uint8_t {
   Tuple,  // an integer tuple
   Shape,  // an integer tuple, or the shape of a layout
@@ -37,12 +37,13 @@ struct Arguments {
 
 struct Function {
   using Call = Expected<Operand> (*)(Arguments& arguments);
+  // The largest number of parameters in the table of functions.
   static constexpr size_t kMostParameters = 4;
 
   std::string_view name;
   size_t required;
   std::array<Parameter, kMostParameters> parameters;
-  size_t count;  // of parameters; those behind the required ones may be left out
+  size_t count;  // number of parameters; those after the required ones may be left out
   Call call;
 
   constexpr Function(std::string_view its_name, size_t least, std::initializer_list<Parameter> list, Call its_call)
@@ -54,7 +55,7 @@ struct Function {
 
 std::span<const Function> functions();
 std::string_view to_string(Parameter parameter);
-// The argument as the parameter asks for it, or nothing.
+// Converts the argument to the parameter's kind; returns nothing if it cannot be converted.
 std::optional<Operand> converted(LeafMath& math, Parameter parameter, const Operand& value);
 
 }  // namespace kdsl::layout

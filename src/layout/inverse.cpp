@@ -9,7 +9,7 @@ namespace kdsl::layout {
 
 namespace {
 
-// A leaf of the coalesced layout, and the index in the domain at which it begins: the product of the extents before it.
+// A leaf of the coalesced layout, with the index in the domain at which it begins: the product of the extents before it.
 struct Place {
   IntTuple shape, stride, begin;
 };
@@ -30,7 +30,7 @@ void sort_by_stride(std::vector<Place>& list) {
   std::stable_sort(list.begin(), list.end(), [](const Place& a, const Place& b) { return a.stride.value < b.stride.value; });
 }
 
-// The leaves that count one mode of the codomain.
+// Returns the leaves that count one mode of the codomain.
 std::vector<Place> along(Arena& arena, std::span<const Place> list, size_t at) {
   std::vector<Place> result;
   for (const Place& place : list) {
@@ -47,7 +47,7 @@ Layout coalesced(LeafMath& math, std::span<const Layout> modes) {
   return result.shape.is(1) ? Layout{number(1), number(0)} : result;
 }
 
-// Modes whose strides continue each other from 1 on; the others are skipped.
+// Chains the modes whose strides continue each other from 1 on; the others are skipped.
 Expected<Layout> right_inverse(LeafMath& math, const Layout&, std::vector<Place> list) {
   std::erase_if(list, [](const Place& place) { return !place.stride.is_static(); });
   sort_by_stride(list);
@@ -61,7 +61,7 @@ Expected<Layout> right_inverse(LeafMath& math, const Layout&, std::vector<Place>
   return coalesced(math, modes);
 }
 
-// Each stride counts in units of the one before it; what lies between two units goes to the mode below.
+// Each stride is expressed in units of the one before it; the indices between two strides belong to the smaller one.
 Expected<Layout> left_inverse(LeafMath& math, const Layout& layout, std::vector<Place> list) {
   std::erase_if(list, [](const Place& place) { return place.stride.is(0); });
   if (list.empty()) return Layout{number(1), number(0)};
@@ -86,7 +86,7 @@ Expected<Layout> left_inverse(LeafMath& math, const Layout& layout, std::vector<
 
 using Inverse = Expected<Layout> (*)(LeafMath&, const Layout&, std::vector<Place>);
 
-// The inverse for each mode of the codomain.
+// Computes the inverse for each mode of the codomain.
 Expected<Layout> by_codomain(LeafMath& math, Inverse inverse, const Layout& layout, const IntTuple& profile,
                              std::vector<Place> list) {
   if (!profile.is_tuple()) return inverse(math, layout, std::move(list));

@@ -1,5 +1,5 @@
-// A layout: a shape and a stride of the same nesting, the function from coordinates to indices that adds each digit times its
-// stride. With strides that are scaled bases its values are coordinates. What is computed from layouts is in algebra.h.
+// A layout: a shape and a stride of the same nesting. It is the function from coordinates to indices that adds each digit times
+// its stride. With strides that are scaled bases its values are coordinates. Functions on layouts are in algebra.h.
 #pragma once
 
 #include <span>
@@ -17,25 +17,26 @@ inline size_t rank(const Layout& l) { return rank(l.shape); }
 inline int depth(const Layout& l) { return depth(l.shape); }
 inline bool is_fully_static(const Layout& l) { return is_fully_static(l.shape) && is_fully_static(l.stride); }
 inline bool has_basis(const Layout& l) { return has_basis(l.stride); }
-// Equal shapes and strides, dynamic leaves being equal to nothing; and the same but for the values of dynamic leaves.
+// is_equal compares shapes and strides, a dynamic leaf being equal to nothing; is_same_type ignores the values of dynamic
+// leaves.
 inline bool is_equal(const Layout& a, const Layout& b) { return is_equal(a.shape, b.shape) && is_equal(a.stride, b.stride); }
 inline bool is_same_type(const Layout& a, const Layout& b) {
   return is_same_type(a.shape, b.shape) && is_same_type(a.stride, b.stride);
 }
 
-// Mode `i` of the top level; a layout of one leaf is its only mode.
+// Returns mode `i` of the top level; a layout of one leaf is its only mode.
 inline Layout mode(const Layout& l, size_t i) { return l.shape.is_tuple() ? Layout{l.shape.items[i], l.stride.items[i]} : l; }
-// The leaves in order, each a layout.
+// Appends the leaves in order, each as a layout.
 void flatten(const Layout& l, std::vector<Layout>& leaves);
-// The layouts side by side as the modes of one; `unwrapped`: a single one as it is.
+// concatenate makes the layouts the modes of one; unwrapped returns a single one as it is.
 Layout concatenate(Arena& arena, std::span<const Layout> modes);
 Layout unwrapped(Arena& arena, std::span<const Layout> modes);
 
-// `(4,(2,2)):(1,(4,8))`
+// Prints the form `(4,(2,2)):(1,(4,8))`.
 std::string to_string(const Layout& l);
 
-// What divides or multiplies a layout: one layout for the whole, or a tiler for each mode, or nothing, `_`, where a mode
-// stays as it is. A number n stands for the layout n:1.
+// The right operand of a division or product of layouts: one layout for the whole, or a tiler for each mode, or nothing, `_`,
+// which leaves a mode as it is. A number n stands for the layout n:1.
 struct Tiler {
   enum class Kind : uint8_t { Layout, Underscore, Tuple };
   Kind kind = Kind::Underscore;
@@ -49,13 +50,13 @@ struct Tiler {
 
 Tiler tiler(const Layout& layout);
 Tiler tiler(Arena& arena, std::span<const Tiler> modes);
-// Of a shape: each leaf n is n:1, `_` leaves its mode alone.
+// Makes a tiler from a shape: each leaf n is n:1, `_` leaves its mode alone.
 Tiler tiler(Arena& arena, const IntTuple& shape);
-// Without nesting.
+// Removes the nesting.
 Tiler flatten(Arena& arena, const Tiler& tiler);
-// The shape of each mode in the tiler's own nesting; `_` where it leaves one alone.
+// Returns the shape of each mode in the tiler's own nesting, and `_` for a mode that it leaves alone.
 IntTuple shape(Arena& arena, const Tiler& tiler);
-// `[(2,3):(1,2);_]`
+// Prints the form `[(2,3):(1,2);_]`.
 std::string to_string(const Tiler& tiler);
 
 }  // namespace kdsl::layout

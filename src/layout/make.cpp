@@ -46,7 +46,7 @@ Expected<Layout> make_ordered_layout(LeafMath& math, const IntTuple& shape, cons
 
 Expected<Layout> make_layout_like(LeafMath& math, const Layout& layout) {
   if (has_basis(layout)) return failure(Cause::NotANumber, "make_layout_like", layout, {}, layout.stride);
-  // What has stride 0 takes no room: its extent counts as 1, and its stride is 0 again.
+  // A mode of stride 0 takes no memory: its extent counts as 1, and its stride is 0 again.
   auto stride = compact_order(math, filter_zeros(math, layout).shape, layout.stride);
   if (!stride) return failure(stride.error().cause, "make_layout_like", layout);
   return Layout{layout.shape, *stride};

@@ -6,7 +6,7 @@ namespace kdsl::layout {
 
 namespace {
 
-// What a function on tuples does with the shape and the stride of a layout; its errors show the layout.
+// Applies a function on tuples to the shape and the stride of a layout; its errors show the layout.
 template <typename Function>
 Expected<Layout> on_both(const Layout& layout, const Operand& right, Function function) {
   auto shape = function(layout.shape);

@@ -1,4 +1,4 @@
-// Tiles of a layout, and the part of one thread among many.
+// The tiles of a layout, and the part of one thread among many.
 #include "layout/algebra.h"
 #include "layout/tuple/tuples.h"
 
@@ -14,7 +14,7 @@ Expected<IntTuple> filled_up(LeafMath& math, std::string_view function, const In
   return *filled;
 }
 
-// `_` for each mode.
+// Returns a coordinate with `_` for each mode.
 IntTuple whole(LeafMath& math, const Layout& modes) {
   return modes.shape.is_tuple() ? repeat(math.arena(), underscore(), rank(modes)) : underscore();
 }
@@ -30,7 +30,7 @@ Expected<OffsetLayout> part(LeafMath& math, std::string_view function, Part kept
   return slice_and_offset(math, tuple(math.arena(), coords), tiled);
 }
 
-// The modes of a tiler for which the projection has no `_`.
+// Returns the modes of a tiler for which the projection has no `_`.
 Expected<Tiler> projected(LeafMath& math, const IntTuple& projection, const Tiler& tiler) {
   if (!projection.is_tuple()) return tiler;
   if (!tiler.is_tuple() || tiler.items.size() != projection.items.size())
@@ -75,7 +75,7 @@ Expected<OffsetLayout> local_partition(LeafMath& math, const Layout& layout, con
 
 Expected<OffsetLayout> local_partition(LeafMath& math, const Layout& layout, const Layout& threads, const IntTuple& index,
                                        const IntTuple& projection) {
-  // The digits of all modes tell the threads apart, and those of the projected ones the elements.
+  // The digits of all modes tell the threads apart, and those of the projected modes the elements.
   KDSL_TRY(Layout diced, dice(math, projection, threads));
   return local_partition(math, layout, diced, index);
 }

@@ -1,4 +1,4 @@
-// Products: a layout repeated as another one says.
+// Products: a layout repeated according to another one.
 #include <algorithm>
 
 #include "layout/algebra.h"
@@ -16,8 +16,8 @@ std::unexpected<Error> in(std::string_view function, const Layout& block, const 
   return std::unexpected(std::move(error));
 }
 
-// The layout of the places at which the block leaves room for its copies. Composition takes the last mode of it as unbounded,
-// so a block of coordinates needs no target.
+// Returns the layout of the indices that the block leaves free for its copies. Composition takes the last mode of it as
+// unbounded, so a block whose values are coordinates needs no target.
 Expected<Layout> places(LeafMath& math, const Layout& block, const Layout& repetition) {
   if (has_basis(block)) return complement(math, block);
   KDSL_TRY(IntTuple copies, cosize(math, repetition));
@@ -93,9 +93,9 @@ namespace {
 
 constexpr Layout kOne = {number(1), number(0)};
 
-enum class Inside : uint8_t { Block, Copies };  // which of the two runs faster in each mode
+enum class Inside : uint8_t { Block, Copies };  // the part that runs faster in each mode
 
-// A tuple of pairs, of each mode of the block and that of its copies.
+// Pairs each mode of the block with the mode of its copies.
 Expected<Layout> paired(LeafMath& math, std::string_view function, const Layout& block, const Layout& tiler, Inside inside) {
   size_t count = std::max(rank(block), rank(tiler));
   KDSL_TRY(Layout padded_block, append(math, block, kOne, count));
@@ -123,7 +123,7 @@ Expected<Layout> rank_product(LeafMath& math, std::string_view function, const L
     bool is_pair = i < rank(block) && i < rank(tiler);
     modes.push_back(is_pair ? mode(pairs, i) : mode(mode(pairs, i), is_longer == (inside == Inside::Block) ? 0 : 1));
   }
-  // As many modes as the longer one has, one mode of parts where both have none.
+  // The result has as many modes as the longer argument, and a single leaf if both are single leaves.
   return concatenate(math.arena(), modes);
 }
 

@@ -13,7 +13,7 @@ Expected<Layout> upcast_leaf(LeafMath& math, const Layout& leaf, const Layout& w
   const IntTuple& stride = leaf.stride.scale();
   if (stride.is(0)) return leaf;
   IntTuple factor = number(n);
-  // A dynamic stride is taken for a multiple.
+  // A dynamic stride is taken for a multiple of the factor.
   if (!stride.is_static()) return Layout{leaf.shape, math.div(leaf.stride, factor)};
   IntTuple distance = math.abs(stride);
   int64_t d = distance.value;

@@ -1,4 +1,4 @@
-// The reader of CuTe's notation: a function for each form.
+// The reader of CuTe's notation, with a function for each form.
 #include "layout/text.h"
 
 #include <algorithm>
@@ -11,8 +11,9 @@ namespace kdsl::layout {
 
 namespace {
 
-// Nesting beyond this is no layout that a person writes.
+// A limit on nesting, so that hostile input cannot overflow the stack; layouts that people write are far below it.
 constexpr int kMostDepth = 100;
+// A limit on modes of a basis, far above those of layouts that people write.
 constexpr int64_t kMostModes = 1000;
 
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) || c == '_'; }
@@ -72,7 +73,7 @@ std::expected<int64_t, TextError> Reader::integer() {
 
 // ---- leaves
 
-// `?`, `?{div=8}`, `?{i64}`, `?{i64 div=8}`
+// Reads `?`, `?{div=8}`, `?{i64}`, `?{i64 div=8}`.
 std::expected<IntTuple, TextError> Reader::dynamic_leaf() {
   ++at_;
   uint8_t width = 32;
@@ -94,7 +95,7 @@ std::expected<IntTuple, TextError> Reader::dynamic_leaf() {
   return symbols_.variable(width, divisor);
 }
 
-// `4@0@1`: printed and read with the innermost mode first.
+// Reads `4@0@1`, which is printed and read with the innermost mode first.
 Reader::Value Reader::path_of(const IntTuple& scale) {
   std::vector<int64_t> path;
   while (accept('@')) {
@@ -124,7 +125,7 @@ Reader::Value Reader::swizzle() {
     KDSL_TRY(fields[i], integer());
   }
   if (!accept('>')) return expected("`>`");
-  // The identity is read as it is written, whatever its other numbers.
+  // The identity is kept as it is written, whatever its other numbers.
   auto result = make_swizzle(fields[0], fields[1], fields[2]);
   if (!result) return error(begin, at_, to_string(result.error()));
   return fields[0] == 0 ? Swizzle{0, static_cast<int>(fields[1]), static_cast<int>(fields[2])} : *result;
@@ -148,7 +149,7 @@ std::expected<std::vector<Operand>, TextError> Reader::items(char closing, std::
   return result;
 }
 
-// A tuple of numbers, a single value in parentheses, or a tiler written as a tuple.
+// Reads a tuple of numbers, a single value in parentheses, or a tiler written as a tuple.
 Reader::Value Reader::parenthesised() {
   size_t begin = at();
   ++at_;
@@ -209,7 +210,7 @@ Reader::Value Reader::with_stride(size_t begin, const Operand& shape) {
   return *result;
 }
 
-// `inner o offset o outer`
+// Reads `inner o offset o outer`.
 Reader::Value Reader::with_outer(size_t begin, const Operand& first) {
   Inner function;
   if (const auto* swizzle = std::get_if<Swizzle>(&first))

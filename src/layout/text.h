@@ -1,5 +1,5 @@
 // Layouts as text, in CuTe's notation: `(4,(2,?{div=8})):(1,(4,?))`, `(4,8):(1@0,1@1)`, `S<3,4,3> o 0 o (8,64):(64,1)`,
-// `[(2,3):(1,2);_]`. What to_string prints is read back.
+// `[(2,3):(1,2);_]`. The reader accepts everything that to_string prints.
 #pragma once
 
 #include <optional>
@@ -10,30 +10,31 @@
 
 namespace kdsl::layout {
 
-// What is wrong with a text, and where: bytes [begin, end).
+// The error in a text, and its bytes [begin, end).
 struct TextError {
   size_t begin, end;
   std::string message;
 };
 
-// An integer tuple, a layout, a composed layout, a tiler or a swizzle, read from a text of which it may be a part.
+// Reads an integer tuple, a layout, a composed layout, a tiler or a swizzle from a string that may contain more.
 class Reader {
  public:
   using Value = std::expected<Operand, TextError>;
-  // Reads on behind a name, which began at `begin`: what a name means is up to who has them.
+  // Reads on after a name, which began at `begin`: the user of the reader knows what the names mean.
   using Named = Value (*)(void* state, Reader& reader, std::string_view name, size_t begin);
 
-  // A `?` becomes a new variable of the symbols.
+  // Each `?` becomes a new variable of the symbols.
   Reader(Arena& arena, Symbols& symbols, std::string_view text, Named named = nullptr, void* state = nullptr)
       : arena_(arena), symbols_(symbols), text_(text), named_(named), state_(state) {}
 
-  // The next value, and nothing else up to the end of the text.
+  // value() reads the next value; only_value() also expects the end of the string after it.
   Value value();
   Value only_value();
-  // Up to the closing character, separated by `,` (or `;`, in brackets). `begins` gets the place of each, and of the end.
+  // Reads values up to the closing character, separated by `,` (or `;`, in brackets). `begins` gets the offset of each, and of
+  // the end.
   std::expected<std::vector<Operand>, TextError> items(char closing, std::vector<size_t>* begins = nullptr);
 
-  // What is read next, behind spaces; and the end of what was read last.
+  // at() skips spaces and returns the offset of the next character; behind() returns the end of what was read last.
   size_t at();
   size_t behind() const { return at_; }
   bool accept(char symbol);
@@ -65,13 +66,13 @@ class Reader {
   int depth_ = 0;
 };
 
-// The whole text as one value.
+// Reads the whole string as one value.
 Reader::Value parse(Arena& arena, Symbols& symbols, std::string_view text);
 
-// A value as a tiler: a layout, a tuple of numbers and `_`, or a tiler. Nothing where it is none.
+// Converts a value to a tiler: a layout, a tuple of numbers and `_`, or a tiler. Returns nothing for other values.
 std::optional<Tiler> as_tiler(Arena& arena, const Operand& value);
 
-// Shape and strides as types of arguments write them: `(?, 64), (64, 1)`.
+// Prints shape and strides as types of arguments show them: `(?, 64), (64, 1)`.
 std::string type_text(const Layout&);
 
 }  // namespace kdsl::layout

@@ -24,8 +24,9 @@ Heap::~Heap() {
   }
 }
 
-// Memory that a blank array can have together with others: nobody touches it. Null: there is none of the size.
+// Returns memory that a blank array can share with others, since nobody reads its values. Null: no array has that much.
 static std::byte* blank_memory(std::span<const std::unique_ptr<Storage>> storages, size_t bytes) {
+  // Only the latest arrays are searched, so that a script with many arrays does not take quadratic time.
   constexpr size_t kMostAsked = 64;
   size_t asked = 0;
   for (auto at = storages.rbegin(); at != storages.rend() && asked < kMostAsked; ++at, ++asked)
@@ -45,7 +46,7 @@ Expected<Array> Heap::empty(const Dims& shape, DType dtype) {
   if (bytes_ + bytes > limit && !is_blank)
     return error(Error::Kind::Memory, fmt::format("tensors need more than {} bytes together", limit));
   auto storage = std::make_unique<Storage>();
-  // Zeroed by calloc, which takes pages that nobody touches from nowhere.
+  // calloc gives zeroed pages that take no memory until they are touched.
   constexpr size_t kAlignment = 256;
   if (is_blank) storage->host = blank_memory(storages_, bytes);
   if (!storage->host) {

@@ -1,7 +1,7 @@
-// Strided n-dimensional arrays on the host: the inputs and reference results of scripts run by kdsl-run
-// (what `torch` means there), computed in plain code. No Python values and no KIR in here: builtins/torch*
-// bind these functions to the language. Elements are stored as their dtype says; arithmetic is done in
-// int64, float or double and rounded back by the dtype's own rules, as PyTorch does for narrow types.
+// Strided n-dimensional arrays on the host: the inputs and reference results of scripts run by kdsl-run (`torch` in those
+// scripts), computed in plain code. There are no Python values and no KIR in here: builtins/torch* bind these functions to the
+// language. Elements are stored as their dtype says; arithmetic is done in int64, float or double and rounded back by the
+// dtype's own rules, as PyTorch does for narrow types.
 #pragma once
 
 #include <cstddef>
@@ -19,9 +19,10 @@ namespace kdsl::ndarray {
 
 using dtype::DType;
 
+// The largest rank, chosen above that of tensors in practice so that Dims needs no allocation.
 inline constexpr int kMaxRank = 8;
 
-// Extents or strides (in elements).
+// Extents, or strides in elements.
 struct Dims {
   int rank = 0;
   int64_t at[kMaxRank] = {};
@@ -40,7 +41,7 @@ struct Dims {
   }
 };
 
-// A copy of a storage on an accelerator, kept coherent lazily: kdsl-run implements it over the runtime.
+// The copy of a storage on an accelerator, kept coherent lazily: kdsl-run implements it over the runtime.
 class DeviceMirror {
  public:
   virtual ~DeviceMirror() = default;
@@ -50,17 +51,17 @@ class DeviceMirror {
   virtual bool to_host(void* host, const void* device, size_t bytes) = 0;
 };
 
-// Bytes of one or more arrays. `host_is_stale`: a kernel may have written the device copy since.
+// The bytes of one or more arrays. `host_is_stale` says that a kernel may have written the device copy since.
 struct Storage {
-  void* block = nullptr;  // what `host` lies in
+  void* block = nullptr;  // the allocation that contains `host`
   std::byte* host = nullptr;
   size_t bytes = 0;
   void* device = nullptr;
   bool host_is_stale = false;
   bool device_is_stale = true;
-  bool is_blank = false;  // zeros that nobody computes with
+  bool is_blank = false;  // the values are zeros that nobody computes with
   DeviceMirror* mirror = nullptr;
-  // Told of what the host writes, where it is an array that promises no values.
+  // Called with the memory that the host writes, if the array was made without values.
   const std::function<void(const std::byte* begin, size_t bytes)>* on_write = nullptr;
 };
 
@@ -69,7 +70,7 @@ struct Array {
   DType dtype{};
   Dims shape;
   Dims strides;
-  int64_t offset = 0;  // elements
+  int64_t offset = 0;  // in elements
   bool on_device = false;  // device="cuda": only a label on the CPU device
 
   int64_t size() const { return shape.product(); }
@@ -96,13 +97,14 @@ class Heap {
   Heap& operator=(const Heap&) = delete;
 
   Expected<Array> empty(const Dims& shape, DType dtype);  // contiguous, row-major, zeroed
-  // Nobody is to rely on its zeros.
+  // Marks the array as made without values: no program should rely on its zeros.
   void set_unwritten(const Array& a);
   size_t bytes() const { return bytes_; }
   size_t limit = size_t{16} << 30;
-  // Arrays with more elements are blank, and so is what is computed of them: in runs that want shapes only.
+  // Arrays with more elements than this are blank, and so are results computed from them; used by runs that only need shapes.
   int64_t blank_above = INT64_MAX;
-  // Told of the memory of every new array, whether it is one without values, and of what the host writes to such; optional.
+  // Optional callbacks: for the memory of every new array, for an array that is made without values, and for host writes to
+  // such an array.
   std::function<void(const std::byte* begin, size_t bytes)> on_allocation;
   std::function<void(const std::byte* begin)> on_unwritten;
   std::function<void(const std::byte* begin, size_t bytes)> on_write;
@@ -117,11 +119,11 @@ size_t element_bytes(DType dtype);
 Dims row_major(const Dims& shape);
 bool is_contiguous(const Array& a);
 
-// Makes the host copy current (and, when `for_write`, the device copy stale) before elements are touched.
-// Null when the copy from the device failed.
+// Makes the host copy current (and, when `for_write`, the device copy stale) before elements are touched. Returns null when the
+// copy from the device failed.
 std::byte* host_data(const Array& a, bool for_write = false);
-// The address a kernel gets: the device copy when there is a mirror, else the host memory. The host copy is
-// stale afterwards when `for_write`.
+// Returns the address that a kernel gets: the device copy when there is a mirror, else the host memory. The host copy is stale
+// afterwards when `for_write`.
 void* kernel_data(const Array& a, bool for_write);
 
 // ---- elements as compute types ------------------------------------------------------------------------------
@@ -130,7 +132,7 @@ enum class Compute { Int, F32, F64 };  // int64 (also Boolean), float, double
 Compute compute_of(DType dtype);
 bool is_floating(DType dtype);
 
-// Elements in row-major order of `shape` (a broadcast of a.shape), converted to T = int64_t, float, double.
+// Reads the elements in row-major order of `shape` (a broadcast of a.shape), converted to T = int64_t, float, double.
 template <typename T>
 std::vector<T> read(const Array& a, const Dims& shape);
 template <typename T>
@@ -141,11 +143,11 @@ std::vector<T> read(const Array& a) {
 template <typename T>
 void write(const Array& a, std::span<const T> values);
 
-double read_scalar(const Array& a);  // of a one-element array
+double read_scalar(const Array& a);  // for a one-element array
 int64_t read_scalar_int(const Array& a);
 
 Expected<Dims> broadcast(const Dims& a, const Dims& b);
-// PyTorch's result type of two tensors' dtypes.
+// Returns PyTorch's result type of two tensors' dtypes.
 DType result_dtype(DType a, DType b);
 
 }  // namespace kdsl::ndarray

@@ -7,7 +7,7 @@ namespace kdsl::ndarray {
 
 namespace {
 
-// An array of `shape` whose element k (row-major) is f(k), computed in T.
+// Returns an array of `shape` whose element k (row-major) is f(k), computed in T.
 template <typename T, typename F>
 Expected<Array> generate(Heap& heap, const Dims& shape, DType dtype, F&& f) {
   auto result = heap.empty(shape, dtype);
@@ -54,7 +54,7 @@ Expected<Array> eye(Heap& heap, int64_t rows, int64_t columns, DType dtype) {
   });
 }
 
-// xoroshiro128+, seeded by splitmix64.
+// The generator is xoroshiro128+, seeded by splitmix64.
 void Random::reseed(uint64_t seed) {
   for (uint64_t& word : state_) {
     seed += 0x9e3779b97f4a7c15;
@@ -78,7 +78,7 @@ uint64_t Random::next() {
 
 double Random::uniform() { return static_cast<double>(next() >> 11) * 0x1.0p-53; }
 
-// Marsaglia's polar method.
+// Implements Marsaglia's polar method.
 double Random::normal() {
   if (has_spare_) {
     has_spare_ = false;
@@ -98,7 +98,7 @@ double Random::normal() {
 
 Expected<Array> random_uniform(Heap& heap, Random& random, const Dims& shape, DType dtype) {
   return generate<double>(heap, shape, dtype, [&](size_t) {
-    // 24 bits, so that rounding to a narrow type cannot reach 1 more often than it must.
+    // The number has 24 bits, so that rounding to a narrow type cannot reach 1 more often than it must.
     return static_cast<double>(random.next() >> 40) * 0x1.0p-24;
   });
 }
@@ -125,7 +125,7 @@ Expected<Array> random_permutation(Heap& heap, Random& random, int64_t n) {
 
 // ---- in the order of another array ------------------------------------------------------------------------------
 
-// Whether the elements fill a range of memory, each once.
+// Returns whether the elements fill a range of memory, each once.
 static bool is_dense(const Array& a) {
   int order[kMaxRank];
   int count = 0;
@@ -140,14 +140,16 @@ static bool is_dense(const Array& a) {
   return true;
 }
 
-// Whether mode `x` is the outer one of two: 1 or -1, and 0 where a broadcast says nothing.
+// Compares two modes by their strides: 1 if `x` is the outer one, -1 if it is the inner one, and 0 if a broadcast leaves it
+// open.
 static int compare_modes(const Array& a, int x, int y) {
   if (a.strides[x] == 0 || a.strides[y] == 0) return 0;
   if (a.strides[x] != a.strides[y]) return a.strides[x] < a.strides[y] ? -1 : 1;
   return a.shape[x] > a.shape[y] ? 1 : 0;
 }
 
-// Compact strides in the order of those of `a`, from the innermost mode out; the comparison is no order, hence the insertion.
+// Returns compact strides in the order of the strides of `a`, from the innermost mode out. The comparison is no strict order,
+// so the modes are sorted by insertion.
 static Dims strides_in_order(const Array& a) {
   int modes[kMaxRank];
   int rank = a.shape.rank;

@@ -1,4 +1,4 @@
-// Elements between their stored form and the compute types.
+// Conversion of elements between their stored form and the compute types.
 #include <cmath>
 #include <cstring>
 
@@ -38,7 +38,8 @@ T load_element(const std::byte* from, DType dtype) {
   }
 }
 
-// A float that does not fit is undefined in C++; PyTorch saturates or wraps by platform, we truncate via int64.
+// Conversion of a float that does not fit is undefined in C++. PyTorch saturates or wraps by platform; here it truncates
+// through int64.
 template <typename T>
 int64_t to_int(T value) {
   if constexpr (std::is_integral_v<T>) {
@@ -72,7 +73,7 @@ void store_element(std::byte* to, DType dtype, T value) {
   }
 }
 
-// Calls f(byte offset) for every element of `shape`, row-major; strides in bytes, innermost loop tight.
+// Calls f(byte offset) for every element of `shape`, row-major; strides are in bytes, and the innermost loop is tight.
 template <typename F>
 void for_each_offset(const Dims& shape, const Dims& byte_strides, F&& f) {
   if (shape.rank == 0) return f(int64_t{0});
@@ -93,7 +94,7 @@ void for_each_offset(const Dims& shape, const Dims& byte_strides, F&& f) {
   }
 }
 
-// The strides of `a` when it is read with the broadcast shape.
+// Returns the strides of `a` when it is read with the broadcast shape.
 Dims broadcast_strides(const Array& a, const Dims& shape) {
   Dims strides;
   strides.rank = shape.rank;
@@ -105,7 +106,7 @@ Dims broadcast_strides(const Array& a, const Dims& shape) {
 
 }  // namespace
 
-// Elements that are stored as they are computed with, and lie one behind the other, are copied at once.
+// Elements that are stored in the compute type and are adjacent are copied at once.
 template <typename T>
 static bool is_as_stored(const Array& a, const Dims& shape) {
   bool is_same = std::is_same_v<T, int64_t> ? a.dtype == DType::Int64
@@ -129,7 +130,7 @@ std::vector<T> read(const Array& a, const Dims& shape) {
   return values;
 }
 
-// Elements that lie one behind the other are told of at once.
+// A contiguous range of elements is reported in one call.
 static void tell_of_write(const Array& a, const std::byte* data) {
   const auto& tell = *a.storage->on_write;
   size_t bytes = element_bytes(a.dtype);

@@ -21,8 +21,8 @@ auto with_compute(DType dtype, F&& f) {
   __builtin_unreachable();
 }
 
-// A new array of the shape, laid out as the first of the operands that has it; blank if one of them is. `compute` gives its
-// elements, in the operands' order.
+// Makes a new array of the shape, laid out like the first operand of that shape; it is blank if an operand is. `compute` gives
+// its elements, in the operands' order.
 template <typename F>
 Expected<Array> make(Heap& heap, const Dims& shape, DType dtype, std::initializer_list<const Array*> operands, F&& compute) {
   auto like = std::ranges::find_if(operands, [&](const Array* operand) { return operand->shape == shape; });
@@ -78,7 +78,7 @@ int64_t apply_int(Binary op, int64_t a, int64_t b) {
   __builtin_unreachable();
 }
 
-// As PyTorch has it, from the remainder: of infinities there is none.
+// Follows PyTorch, which computes the quotient from the remainder: infinities have none.
 template <typename T>
 T floor_quotient(T a, T b) {
   if (b == 0) return a / b;
@@ -116,12 +116,12 @@ T apply_float(Binary op, T a, T b) {
     case Binary::Or:
     case Binary::Xor:
     case Binary::Shl:
-    case Binary::Shr: break;  // refused before
+    case Binary::Shr: break;  // refused by the caller
   }
   __builtin_unreachable();
 }
 
-// The type an operation computes in, and the type of its result, from the promoted operand type.
+// The type in which an operation computes, and the type of its result, from the promoted operand type.
 struct ResultType {
   DType compute, result;
 };
@@ -208,7 +208,7 @@ T apply_float(Unary op, T a) {
     case Unary::IsNan: return std::isnan(a);
     case Unary::IsInf: return std::isinf(a);
     case Unary::IsFinite: return std::isfinite(a);
-    case Unary::BitwiseNot: break;  // refused before
+    case Unary::BitwiseNot: break;  // refused by the caller
   }
   __builtin_unreachable();
 }
@@ -249,7 +249,8 @@ Expected<Array> binary(Heap& heap, Binary op, const Array& a, const Array& b) {
   DType promoted = result_dtype(a.dtype, b.dtype);
   bool same_category = is_floating(a.dtype) == is_floating(b.dtype) && dtype::is_boolean(a.dtype) == dtype::is_boolean(b.dtype);
   if (same_category && (a.shape.rank == 0) != (b.shape.rank == 0)) promoted = a.shape.rank ? a.dtype : b.dtype;
-  // What the common type cannot hold is lost before it is computed with.
+  // Operands are converted to the common type first if it is narrow, so that bits it cannot hold are lost before the operation,
+  // as in PyTorch.
   bool is_narrow = !is_floating(promoted) || dtype::width(promoted) < 32;
   auto in_type = [&](const Array& operand) {
     return is_narrow && operand.dtype != promoted ? cast(heap, operand, promoted) : Expected<Array>(operand);
@@ -356,7 +357,7 @@ std::optional<Error> assign(const Array& a, const Array& b) {
                                                    fmt::join(a.shape.span(), ", "), fmt::join(shape->span(), ", "))};
   a.storage->is_blank |= b.is_blank();
   if (a.is_blank()) return std::nullopt;
-  // Reading first makes overlapping views safe. A float source keeps its own width; double holds all others.
+  // Reading all elements first makes overlapping views safe. A float source keeps its own width; double holds all others.
   if (compute_of(b.dtype) == Compute::Int)
     write<int64_t>(a, read<int64_t>(b, a.shape));
   else if (b.dtype == DType::Float64)

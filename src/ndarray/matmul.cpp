@@ -9,7 +9,7 @@ namespace kdsl::ndarray {
 
 namespace {
 
-// c[m,n] += a[m,k] * b[k,n], row-major, in blocks that stay in the cache; the inner loop vectorises.
+// Computes c[m,n] += a[m,k] * b[k,n], row-major, in blocks that stay in the cache; the inner loop vectorises.
 template <typename T>
 void multiply(const T* a, const T* b, T* c, int64_t m, int64_t n, int64_t k) {
   constexpr int64_t kBlock = 64;
@@ -23,8 +23,8 @@ void multiply(const T* a, const T* b, T* c, int64_t m, int64_t n, int64_t k) {
       }
 }
 
-// The same for floats of 16 bits, as tensor cores do it, whose kernels are compared with this: 16 products at once are added to
-// the sum, which is rounded to Float32 then. The matrix products of the CPU device add up so, too.
+// Multiplies 16-bit floats as tensor cores do, since kernels are compared with this result: 16 products at a time are added to
+// the sum, which is then rounded to Float32. The matrix products of the CPU device add up in the same order.
 void multiply_sixteen(const float* a, const float* b, float* c, int64_t m, int64_t n, int64_t k) {
   constexpr int64_t kProducts = 16;
   std::vector<double> sums(static_cast<size_t>(n));
@@ -41,7 +41,7 @@ void multiply_sixteen(const float* a, const float* b, float* c, int64_t m, int64
     }
 }
 
-// The batch extents broadcast, the last two are matrices.
+// The batch extents broadcast; the last two are those of the matrices.
 template <typename T>
 void multiply_batches(const Array& a, const Array& b, const Array& result,
                       void (*product)(const T*, const T*, T*, int64_t, int64_t, int64_t) = multiply<T>) {

@@ -18,7 +18,8 @@ bool is_close(double x, double y, double rtol, double atol) {
 
 std::string_view ending(int64_t count) { return count == 1 ? "" : "s"; }
 
-// Indices of one dimension, said as a range or as what they leave when divided. Empty: all of them, or no pattern.
+// Describes indices of one dimension as a range or as remainders of a period. The text is empty if they are all indices, or
+// follow no pattern.
 std::string range_text(const std::vector<bool>& has) {
   auto count = std::ranges::count(has, true), extent = std::ranges::ssize(has);
   if (count == 0 || count == extent) return {};
@@ -27,8 +28,9 @@ std::string range_text(const std::vector<bool>& has) {
   if (is_range && count == 1) return fmt::format("{}", first);
   if (is_range && first + count == extent) return fmt::format("{} and on", first);
   if (is_range) return fmt::format("{} to {}", first, first + count - 1);
-  // The first index of each kind is in the first period.
+  // The first index of each kind lies in the first period.
   auto other = std::ranges::find(has, false) - has.begin();
+  // Each period costs a pass over the extent, so that their number is limited: 1024 is the largest block.
   constexpr int64_t kMostPeriods = 1024;
   for (int64_t period = std::max(first, other) + 1; period <= std::min<int64_t>(kMostPeriods, extent / 2); ++period) {
     auto repeats = [&](int64_t i) { return has[static_cast<size_t>(i)] == has[static_cast<size_t>(i % period)]; };
@@ -80,7 +82,7 @@ class Mismatch {
     return rest % shape_[dimension];
   }
 
-  // By dimension, which indices some of the elements have.
+  // Returns, for each dimension, the indices of the elements for which `holds` is true.
   template <typename Holds>
   std::vector<std::vector<bool>> indices_where(Holds holds) const {
     std::vector<std::vector<bool>> found;
@@ -97,7 +99,7 @@ class Mismatch {
     return fmt::format("at index {} of dimension {}", range, dimension);
   }
 
-  // Where in some dimensions only some indices differ, and all elements that have these.
+  // Describes the wrong elements as a product of index ranges. The text is empty if they do not nearly fill such a product.
   std::string places_of_wrong() const {
     std::vector<bool> is_wrong(x_.size(), false);
     for (size_t i : wrong_) is_wrong[i] = true;
@@ -111,7 +113,7 @@ class Mismatch {
       if (range.empty() && had < static_cast<size_t>(shape_[d])) return {};
       if (!range.empty()) places.push_back(place_text(d, range));
     }
-    // Numbers that are right by chance are few.
+    // Few elements of a wrong region are right by chance, so a tenth is allowed.
     bool is_whole = wrong_.size() * 10 >= count * 9;
     return is_whole ? fmt::format("{}", fmt::join(places, " and ")) : std::string();
   }
@@ -126,10 +128,12 @@ class Mismatch {
     return true;
   }
 
-  // All that differ are the same number, as they were before: the indices at which nothing else stands.
+  // Recognises elements that kept their initial value: all wrong elements are one number, and they cover indices at which
+  // nothing else occurs.
   bool is_untouched() {
     double value = x_[wrong_[0]];
-    // As tensors are made; numbers that are no zeros may be the same by chance.
+    // Tensors are usually made with 0, 1 or -1. Few ones may be equal by chance, so at least this many must be wrong; the
+    // number is a judgement.
     constexpr size_t kLeastOthers = 8;
     if (value != 0 && (std::fabs(value) != 1 || wrong_.size() < kLeastOthers)) return false;
     if (!std::ranges::all_of(wrong_, [&](size_t i) { return x_[i] == value; })) return false;
@@ -151,7 +155,7 @@ class Mismatch {
     return true;
   }
 
-  using Indices = std::vector<std::vector<bool>>;  // by dimension
+  using Indices = std::vector<std::vector<bool>>;  // indexed by dimension
 
   std::vector<std::string> untouched_places(const Indices& touched) const {
     std::vector<std::string> places;
@@ -170,7 +174,7 @@ class Mismatch {
     return false;
   }
 
-  // Whole indices at which only zeros stand, where others were expected; elsewhere something else is wrong.
+  // Recognises indices at which only zeros stand although others were expected, while other elements are wrong, too.
   bool has_untouched_part() {
     auto touched = indices_where([&](size_t i) { return x_[i] != 0; });
     std::vector<std::string> places = untouched_places(touched);
@@ -198,12 +202,13 @@ class Mismatch {
 
   bool is_close_to(size_t i, double expected) const { return is_close(x_[i], expected, rtol_, atol_); }
 
-  // What was expected, in other places.
+  // Recognises the expected numbers in other positions.
   bool is_elsewhere() {
     if (shape_.rank == 2 && shape_[0] > 1 && shape_[1] > 1 && is_transposed()) return true;
     if (is_shifted()) return true;
     auto is_nan = [](double v) { return std::isnan(v); };
-    if (std::ranges::any_of(x_, is_nan) || std::ranges::any_of(y_, is_nan)) return false;  // they have no order
+    if (std::ranges::any_of(x_, is_nan) || std::ranges::any_of(y_, is_nan)) return false;  // NaNs cannot be sorted
+    // If many of the expected numbers are equal, a permutation proves little; the share is a judgement.
     constexpr double kMostRepeated = 0.1;
     std::vector<double> x = x_, y = y_;
     std::ranges::sort(x);
@@ -229,8 +234,9 @@ class Mismatch {
     return true;
   }
 
-  // Along the last dimension.
+  // Recognises a shift along the last dimension.
   bool is_shifted() {
+    // Off-by-one mistakes shift by a few elements; larger shifts match by chance more often.
     constexpr int64_t kFarthest = 4;
     int64_t columns = shape_.rank > 0 ? shape_[shape_.rank - 1] : 0;
     for (int64_t distance = 1; distance <= std::min(kFarthest, columns / 4); ++distance)
@@ -241,7 +247,7 @@ class Mismatch {
         };
         bool is_shifted = true;
         for (size_t i = 0; i < x_.size() && is_shifted; ++i) is_shifted = is_moved(i);
-        // At the edges it is not known.
+        // Elements at the edges have no neighbour to compare with; some wrong element must have one.
         bool is_seen = std::ranges::any_of(wrong_, [&](size_t i) {
           int64_t from = index_in(i, shape_.rank - 1) + by;
           return from >= 0 && from < columns;
@@ -256,12 +262,14 @@ class Mismatch {
     return false;
   }
 
-  // Times a number, or plus one.
+  // Recognises the expected numbers times a factor, or plus a term.
   bool is_multiple() {
+    // Fewer numbers agree with a factor or a term by chance.
     constexpr size_t kLeast = 4;
     double factor = 0, offset = x_[wrong_[0]] - y_[wrong_[0]];
     for (size_t i : wrong_)
       if (std::fabs(y_[i]) > std::fabs(y_[wrong_[0]]) / 2 && factor == 0) factor = x_[i] / y_[i];
+    // A factor is recognised to at least three digits, whatever the caller's tolerance is.
     constexpr double kLeastPrecise = 1e-3;
     auto all = [&](auto expected) {
       double tolerance = std::max(rtol_, kLeastPrecise);
@@ -269,7 +277,7 @@ class Mismatch {
         if (!is_close(x_[i], expected(y_[i]), tolerance, atol_)) return false;
       return true;
     };
-    // Of few numbers only a factor that is a count says something.
+    // For few numbers a factor means something only if it is a whole number or its inverse.
     double count = std::fabs(factor) < 1 && factor != 0 ? 1 / factor : factor;
     bool is_count = std::fabs(count) >= 2 && std::fabs(count - std::round(count)) <= kLeastPrecise * std::fabs(count);
     if (!std::isfinite(offset) || (x_.size() < kLeast && !is_count)) return false;
@@ -294,7 +302,8 @@ class Mismatch {
   int64_t rows() const { return shape_[0]; }
   int64_t columns() const { return shape_[1]; }
 
-  // Of a matrix, whether it holds for the elements of each row, or column, beside that of which the largest was expected.
+  // For a matrix, returns whether `holds` is true for all elements of each row, or column. The second argument is the element
+  // of the line for which the largest number was expected.
   template <typename Holds>
   bool for_all(bool is_row, Holds holds) const {
     int64_t lines = is_row ? rows() : columns(), count = is_row ? columns() : rows();
@@ -310,7 +319,7 @@ class Mismatch {
   }
   bool is_matrix() const { return shape_.rank == 2 && rows() > 2 && columns() > 2; }
 
-  // All rows the same, or all columns, and not so what was expected.
+  // Recognises rows, or columns, whose elements are all equal although others were expected.
   bool is_repeated() {
     if (!is_matrix()) return false;
     for (bool is_row : {true, false}) {
@@ -325,7 +334,7 @@ class Mismatch {
     return false;
   }
 
-  // Each row times a number of its own, or each column; or plus one.
+  // Recognises rows, or columns, that are the expected ones times a factor, or plus a term, of their own.
   bool is_multiple_of_rows() {
     if (!is_matrix()) return false;
     double tolerance = precision();
@@ -353,15 +362,16 @@ class Mismatch {
     return false;
   }
 
-  // How much numbers of the type may be off by.
+  // Returns the relative error that is allowed for numbers of the type.
   double precision() const { return std::max(rtol_, half_ ? 1e-2 : 1e-3); }
 
-  // Exponentials to another base: of a row, all expected numbers to one power, times a number.
+  // Recognises exponentials to a wrong base: each row is the expected one to a power, times a number.
   bool is_power() {
     auto are_positive = [](const std::vector<double>& of) {
       return std::ranges::all_of(of, [](double v) { return std::isfinite(v) && v > 0; });
     };
     auto columns = static_cast<size_t>(shape_.rank == 0 ? 0 : shape_[shape_.rank - 1]);
+    // A power is fitted to two numbers of a row; fewer columns than this leave too little to confirm it.
     constexpr size_t kFewColumns = 8;
     if (columns < kFewColumns || !are_positive(x_) || !are_positive(y_)) return false;
     double power = 0;
@@ -384,7 +394,7 @@ class Mismatch {
     return true;
   }
 
-  // On one side of the diagonal.
+  // Recognises that all elements on one side of the diagonal are wrong.
   bool is_triangle() {
     if (!is_matrix()) return false;
     std::vector<bool> is_wrong(x_.size(), false);
@@ -397,7 +407,7 @@ class Mismatch {
         count += is_there;
         wrong += is_there && is_wrong[i];
       }
-      // Numbers that are right by chance are few.
+      // Few elements of a wrong triangle are right by chance, so a tenth is allowed.
       if (wrong != wrong_.size() || wrong * 10 < count * 9) continue;
       fact("those that differ are all those {} the diagonal", is_above ? "above" : "below");
       repair("does a condition hold the row's index against the column's the wrong way round?");
@@ -406,8 +416,9 @@ class Mismatch {
     return false;
   }
 
-  // One number, where others stand.
+  // Reports when the elements that differ were all expected to be one number.
   void tell_expected() {
+    // Fewer numbers are equal by chance.
     constexpr size_t kLeast = 4;
     double value = y_[wrong_[0]];
     bool is_one = wrong_.size() >= kLeast && std::ranges::all_of(wrong_, [&](size_t i) { return y_[i] == value; });
@@ -417,6 +428,7 @@ class Mismatch {
   }
 
   bool is_rounded() {
+    // The relative error of sums in 16 bits stays below this in practice; larger differences have another cause.
     constexpr double kMost = 0.03;
     double largest = 0, difference = 0;
     for (size_t i = 0; i < x_.size(); ++i) {
@@ -445,7 +457,7 @@ class Mismatch {
 }  // namespace
 
 MismatchReport describe_mismatch(const Array& actual, const Array& expected, double rtol, double atol) {
-  // Very many take as long as it takes to compare them several times.
+  // The limit is chosen for time: the arrays are compared several times over.
   constexpr int64_t kMostElements = int64_t{1} << 22;
   if (!(actual.shape == expected.shape) || actual.is_blank() || expected.is_blank()) return {};
   if (actual.size() == 0 || actual.size() > kMostElements) return {};

@@ -1,5 +1,5 @@
-// What elements that are not as expected have in common, in words: where they lie, and what stands there instead. A wrong
-// kernel shows by such patterns what is wrong with it: whole columns that nobody computed, numbers in transposed places.
+// Describes in words how elements differ from the expected ones: their indices, and a pattern in their values. Such patterns
+// show what is wrong with a kernel: whole columns that nobody computed, numbers in transposed positions.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ struct MismatchReport {
   std::vector<std::string> facts, repairs;
 };
 
-// Empty where the arrays are close, of different shapes, or differ in no way that says anything.
+// Returns an empty report if the arrays are close, of different shapes, or differ without a pattern.
 MismatchReport describe_mismatch(const Array& actual, const Array& expected, double rtol, double atol);
 
 }  // namespace kdsl::ndarray

@@ -1,5 +1,5 @@
-// Operations on arrays. Results are new contiguous arrays of the heap unless a function says "view".
-// Shape errors and the like come back as Error with PyTorch's kind of message.
+// Operations on arrays. Results are new contiguous arrays of the heap unless a function says "view". Shape errors and the like
+// are returned as Error, worded like PyTorch's.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ Expected<Array> arange(Heap&, double start, double stop, double step, DType dtyp
 Expected<Array> linspace(Heap&, double start, double stop, int64_t steps, DType dtype);
 Expected<Array> eye(Heap&, int64_t rows, int64_t columns, DType dtype);
 
-// Deterministic generator (its sequence is kdsl's own, not PyTorch's).
+// A deterministic generator (its sequence is kdsl's own, not PyTorch's).
 class Random {
  public:
   explicit Random(uint64_t seed = 0) { reseed(seed); }
@@ -35,19 +35,20 @@ Expected<Array> random_integers(Heap&, Random&, int64_t low, int64_t high, const
 Expected<Array> random_permutation(Heap&, Random&, int64_t n);
 
 // ---- conversion -------------------------------------------------------------------------------------------------
-// Elements in the order of those of `a`, as PyTorch keeps it: its strides where it lies densely.
+// Makes an array with the elements in the order of those of `a`, as PyTorch does: with the strides of `a` if it is dense.
 Expected<Array> empty_like(Heap&, const Array& a, DType dtype);
 Expected<Array> cast(Heap&, const Array& a, DType dtype);  // laid out as empty_like
 Expected<Array> copy(Heap&, const Array& a);  // laid out as empty_like
 Expected<Array> row_major_copy(Heap&, const Array& a);
-Expected<Array> contiguous(Heap&, const Array& a);  // `a` itself when it is
-// a[...] = b with broadcasting and conversion.
+Expected<Array> contiguous(Heap&, const Array& a);  // `a` itself when it is contiguous
+// Assigns a[...] = b with broadcasting and conversion.
 std::optional<Error> assign(const Array& a, const Array& b);
 
-// The same bytes as elements of another type; between sizes the last extent changes. A view.
+// Returns a view of the same bytes as elements of another type; if the sizes differ, the last extent changes.
 Expected<Array> reinterpret(const Array& a, DType dtype);
-// An array of packed elements in single ones (Float4E2M1FNx2 as Float4E2M1FN): its shape and strides, not its elements,
-// which are no whole bytes. Others stay as they are, also those whose packed elements do not lie side by side.
+// Returns an array of packed elements as one of single elements (Float4E2M1FNx2 as Float4E2M1FN): only its shape and strides,
+// since the elements are no whole bytes. Other arrays are returned unchanged, also those whose packed elements are not
+// adjacent.
 Array unpacked(const Array& a);
 
 // ---- views --------------------------------------------------------------------------------------------------------
@@ -106,7 +107,7 @@ enum class Unary {
   Relu,
   Silu,
   Gelu,
-  GeluTanh,  // its approximation
+  GeluTanh,  // the tanh approximation of Gelu
   Erf,
   Floor,
   Ceil,
@@ -121,7 +122,7 @@ enum class Unary {
   IsInf,
   IsFinite,
 };
-// A Python number as operand: does not raise the result type within its category.
+// A Python number as operand: it does not raise the result type within its category.
 struct Scalar {
   bool is_float;
   double f;
@@ -136,14 +137,14 @@ Expected<Array> clamp(Heap&, const Array& a, std::optional<double> low, std::opt
 
 // ---- reductions --------------------------------------------------------------------------------------------------------
 enum class Reduction { Sum, Prod, Mean, Max, Min, ArgMax, ArgMin, Any, All, Var, Std };
-// No dims: over everything.
+// Reduces over `dims`; without any, over all elements.
 Expected<Array> reduce(Heap&, Reduction op, const Array& a, std::span<const int64_t> dims, bool keepdim, bool unbiased = true);
 Expected<Array> cumsum(Heap&, const Array& a, int64_t dim);
 Expected<Array> softmax(Heap&, const Array& a, int64_t dim, bool log);
 Expected<Array> bincount(Heap&, const Array& a, int64_t min_length);
 Expected<Array> sort(Heap&, const Array& a, int64_t dim, bool descending, Array& indices);
 Expected<Array> gather_rows(Heap&, const Array& a, int64_t dim, const Array& indices);  // index_select
-// index_add_: slices of `source` are added to those of `a` along `dim`, one after the other.
+// Implements index_add_: slices of `source` are added to those of `a` along `dim`, one after the other.
 std::optional<Error> add_rows(const Array& a, int64_t dim, const Array& indices, const Array& source);
 Expected<Array> concatenate(Heap&, std::span<const Array> parts, int64_t dim);
 

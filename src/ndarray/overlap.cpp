@@ -10,7 +10,7 @@ namespace {
 
 struct Range {
   const Storage* storage;
-  int64_t begin, end;  // bits
+  int64_t begin, end;  // in bits
 };
 
 // Strides may be negative.

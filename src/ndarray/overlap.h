@@ -1,4 +1,4 @@
-// Whether arrays have memory in common: code compiled for arrays that have none may be wrong for those that have.
+// Finds arrays that share memory: code compiled for arrays that do not overlap may be wrong for arrays that do.
 #pragma once
 
 #include <span>
@@ -7,7 +7,7 @@
 
 namespace kdsl::ndarray {
 
-// Whether the memory from the first to the last element of one array meets that of another one.
+// Returns whether the memory from the first to the last element of one array intersects that of another one.
 bool any_overlap(std::span<const Array* const> arrays);
 
 }  // namespace kdsl::ndarray

@@ -14,7 +14,7 @@ constexpr int64_t kThreshold = 1000;
 constexpr int64_t kEdge = 3;
 constexpr size_t kLineWidth = 80;
 
-// How all elements of one tensor are printed.
+// The format in which all elements of one tensor are printed.
 struct Style {
   bool is_float = false, is_bool = false, scientific = false, whole = false;
   size_t width = 0;
@@ -67,7 +67,7 @@ class Printer {
   }
 
  private:
-  // Items along dim 0; a null stands for the omitted middle.
+  // Lists the items along dim 0; a null stands for the omitted middle.
   template <typename F>
   void each(const Array& a, F&& f) {
     for (int64_t i = 0; i < a.shape[0]; ++i) {

@@ -12,7 +12,7 @@ namespace kdsl::ndarray {
 
 namespace {
 
-// `a` seen as rows: the reduced dims are moved to the end and copied into rows of `length` elements.
+// An array seen as rows: the reduced dims are moved to the end and copied into rows of `length` elements.
 struct Rows {
   Array array;  // permuted view
   int64_t count = 1;  // number of rows
@@ -67,7 +67,7 @@ double reduce_row(Reduction op, std::span<const T> row, bool unbiased) {
     case Reduction::Prod: return std::accumulate(row.begin(), row.end(), 1.0, std::multiplies<>());
     default: break;
   }
-  // Sums accumulate in double: at least as exact as PyTorch's pairwise float sums.
+  // Sums accumulate in double, which is at least as exact as PyTorch's pairwise float sums.
   double sum = 0;
   for (T x : row) sum += static_cast<double>(x);
   if (op == Reduction::Sum) return sum;
@@ -84,7 +84,7 @@ DType reduced_type(Reduction op, DType dtype) {
     case Reduction::ArgMax:
     case Reduction::ArgMin: return DType::Int64;
     case Reduction::Any:
-    case Reduction::All: return dtype == DType::Uint8 ? dtype : DType::Boolean;  // as it was before there were Booleans
+    case Reduction::All: return dtype == DType::Uint8 ? dtype : DType::Boolean;  // PyTorch keeps uint8, older than its Booleans
     case Reduction::Sum:
     case Reduction::Prod: return is_floating(dtype) ? dtype : DType::Int64;
     default: return dtype;
@@ -141,7 +141,7 @@ Expected<Array> reduce(Heap& heap, Reduction op, const Array& a, std::span<const
 
 namespace {
 
-// Applies f to each row along `dim`, in place, in T, and gives an array of `dtype` with a's shape.
+// Applies f to each row along `dim`, in place, in T, and returns an array of `dtype` with a's shape.
 template <typename T, typename F>
 Expected<Array> map_rows(Heap& heap, const Array& a, int64_t dim, DType dtype, F&& f) {
   auto at = normalize_dim(dim, a.shape.rank);
@@ -218,7 +218,8 @@ Expected<Array> sort(Heap& heap, const Array& a, int64_t dim, bool descending, A
   });
 }
 
-// Of places along the first dimension: those in memory that rows of `to` get, which lie one behind the other in both.
+// Copies rows along the first dimension: row `places[i]` of `from` becomes row i of `to`, if the rows are contiguous in both
+// arrays.
 static std::optional<Error> copy_rows(const Array& to, const Array& from, std::span<const int64_t> places) {
   int64_t extent = from.shape[0];
   for (int64_t place : places)
@@ -265,7 +266,7 @@ static void add_elements(const Array& a, int at, std::span<const int64_t> places
   for (int i = 0; i < at; ++i) outer *= static_cast<size_t>(a.shape[i]);
   for (int i = at + 1; i < a.shape.rank; ++i) inner *= static_cast<size_t>(a.shape[i]);
   size_t extent = a.shape.rank ? static_cast<size_t>(a.shape[at]) : 1;
-  // A sum in a narrow type is rounded each time.
+  // A sum in a narrow type is rounded at each step.
   bool is_narrow = is_floating(a.dtype) && dtype::width(a.dtype) < 32;
   const T* from = added.data();
   for (size_t o = 0; o < outer; ++o) {

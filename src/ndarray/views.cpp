@@ -40,7 +40,7 @@ Expected<Dims> complete_shape(const Array& a, Dims shape) {
   return shape;
 }
 
-// Strides that let `shape` alias `a`, as PyTorch's computeStride; false when a copy is needed.
+// Finds the strides that let `shape` alias `a`, as PyTorch's computeStride does; returns false when a copy is needed.
 bool view_strides(const Array& a, const Dims& shape, Dims& strides) {
   strides.rank = shape.rank;
   if (a.size() == 0) {

@@ -36,7 +36,7 @@ Expr* Parser::tuple_or_group() {
 }
 
 // genexp: '(' named_expression for_if_clauses ')'
-// From the clauses on.
+// The parenthesis and the element have been read; this reads the clauses.
 Expr* Parser::genexp(Expr* element, uint32_t start) {
   Seq<Comprehension*> generators = for_if_clauses();
   expect_closing(Kind::RPar);

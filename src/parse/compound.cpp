@@ -10,7 +10,8 @@ using namespace ast;
 
 // if_stmt: 'if' named_expression ':' block ('elif' named_expression ':' block)* [else_block]
 Stmt* Parser::if_stmt() {
-  // An elif is an If in the orelse of the one before; built without recursion.
+  // An elif is an If in the orelse of the one before, built without recursion. Each costs two levels of the tree, whose depth
+  // has a limit.
   constexpr size_t kMaxBranches = kMaxTreeDepth / 2;
   Items<If> chain(*this);
   bool has_too_many = false;
@@ -87,8 +88,8 @@ Stmt* Parser::with_stmt() {
   return stmt<With>(Span{file_, start, end_of(body)}, is_async, all, body);
 }
 
-// The parenthesis that opens here may belong to the list of items or to the first item's expression. It
-// is the list's if ':' follows the closing one and what stands inside reads as items.
+// The parenthesis that opens here may belong to the list of items or to the first item's expression. It is the list's if ':'
+// follows the closing one and the text inside reads as items.
 bool Parser::parenthesized_with_items(Items<WithItem>& items) {
   if (!at(Kind::LPar)) return false;
   int open = 0;

@@ -16,7 +16,7 @@ struct Pending {
   const void* node;
 };
 
-// Puts the children of one node on the list of what is still to be looked at.
+// Puts the children of one node on the list of nodes still to be visited.
 struct Collector {
   std::vector<Pending>& pending;
   int depth;
@@ -28,7 +28,7 @@ struct Collector {
   void operator()(const char* name, const Seq<T*>& items) {
     for (const T* item : items) (*this)(name, item);
   }
-  // Parts that are no nodes of a class of their own: their children count as the owner's.
+  // A part that is no node of a class of its own, such as a keyword, contributes its children to its owner.
   template <typename T>
   requires requires(const T& n, Collector& c) {
     fields(n, c);

@@ -1,4 +1,4 @@
-// Depth of trees, found without recursion. Used by the parser for statements with long operator chains.
+// Measures the depth of trees without recursion. Used by the parser for statements with long operator chains.
 #pragma once
 
 #include "ast/ast.h"
@@ -8,7 +8,7 @@ namespace kdsl::parse {
 // The limit of CPython's ast.parse on nested nodes.
 inline constexpr int kMaxTreeDepth = 3000;
 
-// An expression below `statement` that is nested deeper than kMaxTreeDepth, or null.
+// Returns an expression below `statement` that is nested deeper than kMaxTreeDepth, or null.
 const ast::Expr* find_too_deep(const ast::Stmt& statement);
 
 }  // namespace kdsl::parse

@@ -12,10 +12,10 @@ namespace {
 
 struct Place {
   int line;
-  int column;  // from 0
+  int column;  // counted from 0
 };
 
-// Columns of offsets that mostly grow: counts on from the last one, since a line may be very long.
+// Computes line and column of offsets that mostly grow: it counts on from the last one, since a line may be very long.
 class Places {
  public:
   explicit Places(const SourceFile& source) : source_(source) {}
@@ -40,7 +40,7 @@ class Places {
 void add_line(std::string& out, Place begin, Place end, std::string_view kind, std::string_view text) {
   std::string range = fmt::format("{},{}-{},{}:", begin.line, begin.column, end.line, end.column);
   fmt::format_to(std::back_inserter(out), "{:<20}{:<15}", range, kind);
-  // Padded by code points, not by columns of a terminal.
+  // The text is padded by code points, not by columns of a terminal.
   std::string shown = repr_str(text);
   size_t width = count_utf8(shown);
   out.append(shown).append(width < 15 ? 15 - width : 0, ' ').push_back('\n');
@@ -52,7 +52,7 @@ std::string dump_tokens(const SourceFile& source, const TokenList& tokens) {
   std::string out;
   Places place_of(source);
   add_line(out, {0, 0}, {0, 0}, "ENCODING", "utf-8");
-  // The line after the last one, where CPython puts what has no text of its own at the end.
+  // The line after the last one, where CPython puts tokens at the end that have no text of their own.
   uint32_t size = static_cast<uint32_t>(source.text().size());
   Place end_of_file = place_of(size);
   bool ends_in_newline = end_of_file.column == 0;

@@ -1,6 +1,6 @@
-// The text form of a token list, which is that of `python3 -m tokenize -e`: one token a line,
-// `line,col-line,col:` in 20 columns, the exact kind in 15, the text as repr. Columns count code points
-// from 0. f-strings are FSTRING_START, FSTRING_MIDDLE, FSTRING_END as since Python 3.12.
+// Prints a token list as `python3 -m tokenize -e` does: one token a line, `line,col-line,col:` in 20 columns, the exact kind in
+// 15, the text as repr. Columns count code points from 0. f-strings are FSTRING_START, FSTRING_MIDDLE, FSTRING_END as since
+// Python 3.12.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace kdsl::parse {
 
-// `tokens` of lex(source, {.keep_trivia = true}).
+// Prints the `tokens` of lex(source, {.keep_trivia = true}).
 std::string dump_tokens(const SourceFile& source, const TokenList& tokens);
 
 }  // namespace kdsl::parse

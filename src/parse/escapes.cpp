@@ -23,7 +23,7 @@ void append_character(std::string& out, uint32_t value, bool is_bytes) {
     append_utf8(out, value);
 }
 
-// The character of a one-letter escape, or 0.
+// Returns the character of a one-letter escape, or 0.
 char simple_escape(char c) {
   switch (c) {
     case '\\':
@@ -63,11 +63,11 @@ void Parser::decode(const Literal& literal, std::string& out) {
   }
 }
 
-// `at` is behind the backslash; the result is where to go on.
+// `at` is the offset after the backslash; the result is the offset at which to go on.
 size_t Parser::decode_escape(const Literal& literal, size_t at, std::string& out) {
   std::string_view body = literal.body;
   if (at >= body.size()) {
-    out.push_back('\\');  // a piece of an f-string that ends before a brace
+    out.push_back('\\');  // the text ends after the backslash: this part of an f-string ends before a brace
     return at;
   }
   char c = body[at];
@@ -115,7 +115,7 @@ size_t Parser::decode_hex(const Literal& literal, size_t at, size_t digits, std:
   return at + digits;
 }
 
-// \N{LATIN SMALL LETTER A}
+// Reads names such as \N{LATIN SMALL LETTER A}.
 size_t Parser::decode_character_name(const Literal& literal, size_t at, std::string& out) {
   std::string_view body = literal.body;
   size_t close = body.find('}', at);

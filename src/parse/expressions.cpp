@@ -209,14 +209,14 @@ Expr* Parser::comparison() {
 }
 
 // bitwise_or: factor (('|' | '^' | '&' | '<<' | '>>' | '+' | '-' | '*' | '/' | '//' | '%' | '@') factor)*
-// By strength: '|', '^', '&', shifts, sums, products; operators of one strength group to the left. `lowest`
-// is the weakest one to take.
+// The operators bind in this order, the weakest first: '|', '^', '&', shifts, sums, products; operators of equal precedence
+// associate to the left. `lowest` is the lowest precedence to accept.
 Expr* Parser::bitwise_or(int lowest) {
   uint32_t start = begin();
   Expr* left = factor();
   while (true) {
     BinaryOperator found = kBinaryOperators[static_cast<size_t>(kind())];
-    if (found.precedence < lowest) return left;  // also where there is no operator: lowest is at least 1
+    if (found.precedence < lowest) return left;  // also true without an operator: lowest is at least 1
     Span op_span = span_of(*token_);
     advance();
     Expr* right = bitwise_or(found.precedence + 1);

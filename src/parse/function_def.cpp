@@ -12,7 +12,7 @@ Stmt* Parser::decorated() {
   Seq<Expr*> list = decorators();
   if (at(Kind::Class)) return class_def(list);
   if (at(Kind::Def) || (at(Kind::Async) && next_is(Kind::Def))) return function_def(list);
-  // What stands here is no definition; the line and its block are passed over.
+  // The decorators are not followed by a definition: the line and its block are skipped.
   Span span = span_of(*token_);
   fail_syntax();
   has_failed_ = false;
@@ -103,10 +103,10 @@ TypeParam* Parser::type_param() {
   return arena_.make<TypeParam>(kind, span_from(start), name, bound);
 }
 
-// What a parameter list has collected, and which separators it has seen.
+// The parameters collected so far, and the separators that have been seen.
 struct Parser::ParameterLists {
   explicit ParameterLists(Parser& parser) : positional(parser), defaults(parser), kwonlyargs(parser), kw_defaults(parser) {}
-  // Four lists grow at once: they cannot share the parser's one scratch stack.
+  // Four lists grow at the same time, so they cannot share the parser's one scratch stack.
   template <typename T>
   struct List {
     explicit List(Parser& parser) : arena(parser.arena_) {}
@@ -127,7 +127,7 @@ struct Parser::ParameterLists {
 };
 
 // params: ','.(param | slash_param | star_etc | kwds)+ [',']
-// Those of a lambda have no annotations.
+// Parameters of a lambda have no annotations.
 Arguments* Parser::params(Kind closing, bool is_lambda) {
   if (at(closing)) return arena_.make<Arguments>();
   ParameterLists lists(*this);

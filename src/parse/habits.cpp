@@ -12,11 +12,11 @@ namespace {
 
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 
-// The line of an error, cut where the error is.
+// The line of an error, and the position of the error in it.
 struct Place {
   std::string_view line;
   uint32_t line_begin;
-  size_t at;  // in the line
+  size_t at;  // offset in the line
 
   std::string_view before() const { return line.substr(0, at); }
   std::string_view after() const { return line.substr(at); }
@@ -27,7 +27,7 @@ Place place_of(std::string_view text, uint32_t error) {
   size_t begin = at == 0 ? std::string_view::npos : text.rfind('\n', at - 1);
   begin = begin == std::string_view::npos ? 0 : begin + 1;
   size_t end = std::min(text.find('\n', begin), text.size());
-  // Without the comment behind it; one that stands in a text is cut there, which only loses a help.
+  // The comment at the end of the line is cut off. A '#' inside a string is mistaken for one, which at worst loses a help text.
   if (size_t comment = text.substr(0, end).find('#', begin); comment != std::string_view::npos) end = comment;
   at = std::min(at, end);
   return {text.substr(begin, end - begin), static_cast<uint32_t>(begin), at - begin};
@@ -51,7 +51,7 @@ Habit replace(const Place& place, size_t begin, std::string_view wrong, std::str
   return {std::move(help), offset, offset + static_cast<uint32_t>(wrong.size()), std::string(right)};
 }
 
-// ---- operators and words: what stands at the error or reaches into it, and what is written for it
+// ---- operators and words: the text at the error or reaching into it, and the Python form of it
 
 struct Spelling {
   std::string_view wrong, right, help;
@@ -65,7 +65,7 @@ constexpr Spelling kSpellings[] = {
     {"/*", "", "a comment begins with `#`, on each of its lines"},
 };
 
-// From the first one on, all of the line.
+// Replaces the spelling everywhere in the line, from its first occurrence at `begin` on.
 Habit replace_all(const Place& place, size_t begin, const Spelling& spelling) {
   std::string_view rest = place.line.substr(begin);
   std::string right(rest);
@@ -78,7 +78,7 @@ Habit find_spelling(const Place& place) {
   for (const Spelling& spelling : kSpellings) {
     for (size_t begin : {place.at, place.at - 1}) {
       if (begin > place.line.size() || place.line.substr(begin, 2) != spelling.wrong) continue;
-      // `//` divides integers where something stands before it.
+      // After an operand, `//` is Python's integer division and no comment.
       if (spelling.wrong[0] == '/' && !trimmed(place.line.substr(0, begin)).empty()) continue;
       if (spelling.right.empty()) return {std::string(spelling.help), 0, 0, ""};
       return replace_all(place, begin, spelling);
@@ -93,7 +93,7 @@ Habit find_spelling(const Place& place) {
   return {};
 }
 
-// `i++`, `i--`
+// Finds `i++` and `i--`.
 Habit find_increment(const Place& place) {
   std::string_view statement = trimmed(place.line);
   for (std::string_view sign : {"++", "--"}) {
@@ -140,7 +140,7 @@ constexpr std::string_view kTypes[] = {
 
 bool is_type(std::string_view word) { return std::ranges::find(kTypes, word) != std::end(kTypes); }
 
-// `def f(n: const int)`
+// Finds `def f(n: const int)`.
 Habit find_annotation(const Place& place) {
   if (!trimmed(place.line).starts_with("def ")) return {};
   std::string_view before = trimmed(place.before()), type = last_word(before);
@@ -154,7 +154,7 @@ Habit find_annotation(const Place& place) {
       0, 0, ""};
 }
 
-// `float v = x[i];`: types, then a name and its value.
+// Finds `float v = x[i];`: types, then a name and its value.
 Habit find_declaration(const Place& place) {
   std::string_view statement = trimmed(place.line);
   if (statement.starts_with("__shared__") || statement.starts_with("extern __shared__"))
@@ -170,7 +170,7 @@ Habit find_declaration(const Place& place) {
     while (!rest.empty() && (rest.front() == ' ' || rest.front() == '*' || rest.front() == '&')) rest.remove_prefix(1);
   }
   if (!has_type || rest.empty() || !is_word(rest.front())) return {};
-  // Of a function of C, all is different.
+  // This is the head of a function in C, for which no short correction exists.
   if (rest.find('=') == std::string_view::npos)
     return {"a variable is not declared: it begins with its first value, `name = value`", 0, 0, ""};
   return replace(place, static_cast<size_t>(statement.data() - place.line.data()),
@@ -178,7 +178,7 @@ Habit find_declaration(const Place& place) {
                  fmt::format("a variable has no type in front, it has that of its value: `{}`", rest));
 }
 
-// `(float)x`
+// Finds `(float)x`.
 Habit find_cast(const Place& place) {
   std::string_view before = trimmed(place.before());
   size_t open = before.rfind('(');
@@ -188,7 +188,7 @@ Habit find_cast(const Place& place) {
   return {"a conversion is a call of the type, `Float32(x)`, or `x.to(Float32)`", 0, 0, ""};
 }
 
-// `1.0f`, `4u`: the error is behind the digits.
+// Finds `1.0f` and `4u`: the error is after the digits.
 Habit find_suffix(const Place& place) {
   std::string_view before = place.before(), after = place.after();
   size_t size = 0;
@@ -198,7 +198,7 @@ Habit find_suffix(const Place& place) {
   return replace(place, place.at, after.substr(0, size), "", "a number has no suffix: its type is that of what it meets");
 }
 
-// `copy(a, b, async=True)`, `elif:`
+// Finds words of Python in a wrong place: `copy(a, b, async=True)`, `elif:`.
 Habit find_python_word(const Place& place) {
   std::string_view after = place.after(), word = last_word(place.before());
   if (word.empty()) word = after.substr(0, static_cast<size_t>(std::ranges::find_if_not(after, is_word) - after.begin()));
@@ -210,7 +210,7 @@ Habit find_python_word(const Place& place) {
   return {};
 }
 
-// `x(0) = 1.0`
+// Finds `x(0) = 1.0`.
 Habit find_element(const Place& place) {
   std::string_view target = place.after();
   size_t open = 0;
@@ -225,7 +225,7 @@ Habit find_element(const Place& place) {
                  fmt::format("an element is stored to by its index: `{}`", right));
 }
 
-// `def f(Tensor x)`: the error stands at the name behind another one.
+// Finds a type in front of a parameter, `def f(Tensor x)`: the error is at the second of two names.
 bool has_type_in_front(const Place& place) {
   size_t begin = place.before().find_last_of("(,");
   if (begin == std::string_view::npos) return false;
@@ -233,7 +233,7 @@ bool has_type_in_front(const Place& place) {
   return parameter.find(' ') != std::string_view::npos && parameter.find_first_of(":=*") == std::string_view::npos;
 }
 
-// `do:`, `lambda x: return x`, `def f(Tensor x):`, `if (c): { … }`
+// Finds `do:`, `lambda x: return x`, `def f(Tensor x):`, `if (c): { … }`.
 Habit find_statement(const Place& place) {
   std::string_view statement = trimmed(place.line), after = place.after();
   if (statement == "do:" || statement == "do" || statement == "do {")
@@ -247,14 +247,14 @@ Habit find_statement(const Place& place) {
   return {};
 }
 
-// `2.0 * *p`
+// Finds `2.0 * *p`.
 Habit find_dereference(const Place& place) {
   std::string_view after = place.after();
   if (!after.starts_with("*") || after.size() < 2 || !(is_word(after[1]) || after[1] == '(')) return {};
   return {"what a pointer points at is its first element: `p[0]`; an element of a tensor is `x[i]`", 0, 0, ""};
 }
 
-// `(i, :)`: a slice in a tuple
+// Finds `(i, :)`, a slice in a tuple.
 Habit find_slice(const Place& place) {
   std::string_view before = trimmed(place.before());
   if (!place.after().starts_with(":") || before.empty() || (before.back() != ',' && before.back() != '(')) return {};

@@ -1,5 +1,5 @@
-// What C and C++ write otherwise: found at the place of a syntax error, for the help under it. `i < n && x[i] > 0`,
-// `i++`, `else if`, `float v = x[i];` have a form in Python that can be named, and often written in their place.
+// Recognises syntax of C and C++ at the place of a syntax error, for the help text of the error: `i < n && x[i] > 0`, `i++`,
+// `else if`, `float v = x[i];` have a form in Python that can be named, and often written as a fix-it.
 #pragma once
 
 #include <string>
@@ -10,13 +10,13 @@
 namespace kdsl::parse {
 
 struct Habit {
-  std::string help;  // empty: none of them
-  // Where something stands in its place, what: a span within the file, as offsets; begin == end: nowhere.
+  std::string help;  // empty: nothing was recognised
+  // The range of the file that `replacement` replaces, as offsets; there is no replacement when begin == end.
   uint32_t begin = 0, end = 0;
   std::string replacement;
 };
 
-// `error`: offset in the text at which the parser could not go on.
+// Looks at the text around `error`, the offset at which the parser could not go on.
 Habit find_habit(std::string_view text, uint32_t error);
 
 }  // namespace kdsl::parse

@@ -1,4 +1,4 @@
-// Where a line begins: its indentation, INDENT and DEDENT tokens, and recovery where brackets stay open.
+// The start of a line: its indentation, INDENT and DEDENT tokens, and recovery when brackets are left open.
 #include <fmt/format.h>
 
 #include "parse/lexer_state.h"
@@ -10,7 +10,7 @@ namespace {
 // CPython's limit on nested blocks.
 constexpr size_t kMaxIndents = 100;
 
-// Words that begin a statement and cannot stand inside brackets.
+// Returns whether the word begins a statement and cannot stand inside brackets.
 bool is_statement_word(std::string_view word) {
   constexpr std::string_view kWords[] = {"def",    "class",  "return", "import",  "with",     "while",
                                          "try",    "raise",  "del",    "pass",    "assert",   "break",
@@ -43,9 +43,9 @@ void Lexer::lex_line_start() {
   }
 }
 
-// False for a line without tokens; then the position is at its comment or end.
+// Returns false for a line without tokens; then the position is at its comment or end.
 bool Lexer::measure_indentation(Indent& indent) {
-  Indent first{0, 0};  // of the first of several lines joined by backslashes that has any
+  Indent first{0, 0};  // of several lines joined by backslashes, the first indentation that is not zero
   while (true) {
     char c = text_[at_];
     if (c == ' ') {
@@ -99,8 +99,8 @@ void Lexer::apply_indentation(Indent indent) {
   }
 }
 
-// Inside brackets, at the start of a line: a word that can only begin a statement shows that a bracket
-// was forgotten. Ends the broken statement there, so that the following ones are still understood.
+// Recovers from a forgotten bracket: a word at the start of a line inside brackets that can only begin a statement shows it.
+// This ends the broken statement there, so that the following ones are still understood.
 void Lexer::recover_at_statement() {
   size_t word = at_;
   while (has_class(text_[word], kBlank)) ++word;

@@ -19,11 +19,11 @@ void Lexer::lex_number() {
     }
     if (is_ok) scan_fraction_and_exponent();
   }
-  bool has_failed = tokens_.size() != tokens;  // an Error token stands there
+  bool has_failed = tokens_.size() != tokens;  // an Error token has been added
   if (!has_failed) add(TokenKind::Number, begin, at_);
 }
 
-// Digits with single underscores between them.
+// Reads digits with single underscores between them.
 bool Lexer::scan_decimal_digits() {
   while (true) {
     while (has_class(text_[at_], kDigit)) ++at_;
@@ -51,7 +51,7 @@ bool Lexer::scan_radix_digits(int radix, const char* what) {
   return check_number_end(what);
 }
 
-// After the integer part: `.`, digits, exponent, `j`.
+// Reads the parts after the integer part: `.`, digits, exponent, `j`.
 bool Lexer::scan_fraction_and_exponent() {
   if (text_[at_] == '.') {
     ++at_;
@@ -94,7 +94,7 @@ bool Lexer::bad_number(const char* what) {
   return false;
 }
 
-// A number that begins with 0: another radix, zero, or the start of a float.
+// Reads a number that begins with 0: another radix, zero, or the start of a float.
 void Lexer::lex_zero() {
   size_t begin = at_++;
   switch (text_[at_] | 0x20) {

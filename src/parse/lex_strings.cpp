@@ -1,5 +1,5 @@
-// String literals and f-strings. An f-string becomes FSTRING_START, then FSTRING_MIDDLE for literal text
-// and `{` expression tokens `}` in turns, then FSTRING_END; the nesting stack says which is read.
+// String literals and f-strings. An f-string becomes FSTRING_START, then alternately FSTRING_MIDDLE for literal text and `{`
+// expression tokens `}`, then FSTRING_END; the nesting stack says which of them is being read.
 #include <fmt/format.h>
 
 #include "base/check.h"
@@ -15,7 +15,7 @@ constexpr size_t kMaxSpecNesting = 3;
 
 }  // namespace
 
-// The name that ends at the quote is a prefix: r, u, b, f, br, rb, fr, rf in any case.
+// Returns whether the name that ends at the quote is a prefix: r, u, b, f, br, rb, fr, rf in any case.
 bool Lexer::try_string_prefix(size_t begin) {
   bool is_raw = false, is_f = false, is_bytes = false, is_unicode = false;
   if (at_ - begin > 2) return false;
@@ -40,7 +40,7 @@ bool Lexer::try_string_prefix(size_t begin) {
   return true;
 }
 
-// `begin` is at the prefix, the position at the quote.
+// `begin` is the offset of the prefix; the current position is at the quote.
 void Lexer::lex_string(size_t begin) {
   line_has_tokens_ = true;
   char quote = text_[at_];
@@ -75,7 +75,7 @@ void Lexer::lex_string(size_t begin) {
   error(begin, begin + quote_size, fmt::format("unterminated {} literal (detected at line {})", kind, last_line()));
 }
 
-// The line at whose end a literal is found to be open; at the end of the file the one before its last line end.
+// Returns the line at whose end a literal is found to be open; at the end of the file it is the one before its last line end.
 int Lexer::last_line() const {
   bool is_behind_end = at_end() && at_ > 0 && newline_size(at_ - 1) != 0;
   return line_of(is_behind_end ? at_ - 1 : at_);
@@ -108,7 +108,7 @@ bool Lexer::at_quote(const Open& fstring) const {
   return !fstring.is_triple || (p[1] == fstring.quote && p[2] == fstring.quote);
 }
 
-// Literal text up to a single brace or the end of the string.
+// Reads literal text up to a single brace or the end of the string.
 void Lexer::lex_fstring_text() {
   const Open fstring = innermost_fstring();
   bool in_spec = nest_.back().nest == Nest::FormatSpec;
@@ -142,7 +142,7 @@ void Lexer::lex_fstring_text() {
   }
 }
 
-// True when the brace ends this piece of text; doubled braces are part of it.
+// Returns true when the brace ends this part of the text; doubled braces are part of it.
 bool Lexer::lex_fstring_brace(size_t begin, bool in_spec) {
   char c = text_[at_];
   if (!in_spec && text_[at_ + 1] == c) {
@@ -156,8 +156,8 @@ bool Lexer::lex_fstring_brace(size_t begin, bool in_spec) {
       ++at_;
       return true;
     }
-    nest_.pop_back();  // the format
-    nest_.pop_back();  // its replacement
+    nest_.pop_back();  // the format specification
+    nest_.pop_back();  // the replacement field that it belongs to
     add(TokenKind::RBrace, at_, at_ + 1);
     ++at_;
     return true;
@@ -171,7 +171,7 @@ bool Lexer::lex_fstring_brace(size_t begin, bool in_spec) {
   return true;
 }
 
-// The character after a backslash is text, even a quote; a brace is not. In \N{…} the braces are.
+// A character after a backslash is text, even a quote; a brace is not. In \N{…} the braces are text, too.
 void Lexer::skip_fstring_escape(bool is_raw) {
   ++at_;
   if (at_end() || text_[at_] == '{' || text_[at_] == '}') return;

@@ -18,7 +18,7 @@ struct Operator {
   uint8_t size = 0;
 };
 
-// The longest operator at p. '<>' is no operator without the future import that nobody means.
+// Returns the longest operator at p. '<>' is no operator: it exists only with `from __future__ import barry_as_FLUFL`.
 Operator find_operator(const char* p) {
   using enum TokenKind;
   auto with_equal = [&](TokenKind plain, TokenKind equal) -> Operator {
@@ -109,7 +109,7 @@ void Lexer::lex_operator() {
   Operator found = find_operator(text_ + at_);
   if (found.size == 0) return lex_invalid_character();
   bool in_replacement = !nest_.empty() && nest_.back().nest == Nest::Replacement;
-  // At the top of {…}, ':' begins the format even before '=', and '!' the conversion.
+  // At the top level of {…}, ':' begins the format even before '=', and '!' the conversion.
   if (in_replacement && found.kind == TokenKind::ColonEqual) found = {TokenKind::Colon, 1};
   if (found.kind == TokenKind::Exclamation && !in_replacement) return lex_invalid_character();
   add(found.kind, at_, at_ + found.size);
@@ -155,7 +155,8 @@ void Lexer::lex_line_end() {
   at_line_start_ = true;
 }
 
-// `kdsl: …`, and what was meant as one: `kdls: instantiate …`, `kdsl instantiate …`.
+// Returns whether the comment is a directive, `kdsl: …`, or is likely meant as one: `kdls: instantiate …`, `kdsl instantiate
+// …`.
 static bool may_be_directive(std::string_view text) {
   if (text.starts_with("kdsl:")) return true;
   size_t end = text.find_first_of(": \t");
@@ -194,7 +195,7 @@ void Lexer::open_bracket(Nest nest, TokenKind kind) {
   line_has_tokens_ = true;
   if (nest_.size() >= kMaxNesting) {
     error(at_, at_ + 1, "too many nested parentheses");
-    // The rest of such a statement says nothing: skip the file's tail rather than report each bracket.
+    // The rest of such a file only repeats the error: it is skipped rather than reported bracket by bracket.
     nest_.clear();
     at_ = size_;
     return;
@@ -255,12 +256,12 @@ void Lexer::error(size_t begin, size_t end, std::string message) {
   add(TokenKind::Error, begin, end);
 }
 
-// At the end of the file, or where a statement begins although brackets are open.
+// Called at the end of the file, and when a statement begins although brackets are open.
 void Lexer::report_unclosed() {
   for (size_t i = nest_.size(); i-- > 0;) {
     const Open& open = nest_[i];
     if (open.nest == Nest::FString || open.nest == Nest::FormatSpec) continue;
-    // The innermost bracket that is open is the one to name; what could not be read inside of it says more.
+    // The innermost open bracket is named, unless there is an error inside of it already, which says more.
     bool in_fstring = open.nest == Nest::Replacement;
     bool is_explained = !in_fstring && !out_.errors.empty() && out_.errors.back().span.begin > open.begin;
     add(TokenKind::Error, at_, at_);

@@ -45,7 +45,7 @@ class Lexer {
   TokenList run();
 
  private:
-  // What the current position is nested in, innermost last.
+  // The construct that the current position is nested in; the stack has the innermost last.
   enum class Nest : uint8_t {
     Parenthesis,
     Bracket,
@@ -56,15 +56,15 @@ class Lexer {
   };
   struct Open {
     Nest nest;
-    uint32_t begin;  // of the bracket, or of the f-string's prefix
-    // FString only:
+    uint32_t begin;  // offset of the bracket, or of the f-string's prefix
+    // The members below are used by FString only.
     char quote = 0;
     bool is_triple = false;
     bool is_raw = false;
   };
   struct Indent {
-    uint32_t column;  // tabs to multiples of eight
-    uint32_t alt_column;  // tabs as one: both must agree, else tabs and spaces are mixed
+    uint32_t column;  // column with tabs to multiples of eight
+    uint32_t alt_column;  // column with tabs as one: both must agree, else tabs and spaces are mixed
   };
 
   // lexer.cpp

@@ -12,7 +12,7 @@ using namespace ast;
 
 namespace {
 
-// CPython's limit on decimal digits, and ours on the others (conversion takes quadratic time).
+// CPython's limit on decimal digits, and a limit of our own on the others, whose conversion takes quadratic time.
 constexpr size_t kMaxDecimalDigits = 4300;
 constexpr size_t kMaxRadixDigits = 100'000;
 
@@ -27,7 +27,7 @@ int bits_per_digit(char radix_letter) {
 
 uint32_t digit_value(char c) { return static_cast<uint32_t>(c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10); }
 
-// Decimal text of digits in base 2^bits. Limbs of nine decimal digits, least significant first.
+// Converts digits in base 2^bits to decimal, through limbs of nine decimal digits, least significant first.
 std::string to_decimal(std::string_view digits, int bits) {
   constexpr uint64_t kLimb = 1'000'000'000;
   std::vector<uint32_t> limbs;
@@ -53,7 +53,7 @@ std::string to_decimal(std::string_view digits, int bits) {
 double to_double(const std::string& text) {
   double value = 0;
   auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  // Out of range: zero or infinity, which strtod gives.
+  // The value is out of range: strtod gives zero or infinity.
   if (error == std::errc::result_out_of_range) value = std::strtod(text.c_str(), nullptr);
   return value;
 }

@@ -30,7 +30,8 @@ Parser::Parser(const SourceFile& source, const TokenList& tokens, NameTable& nam
   read_directives(tokens);
 }
 
-// `# kdsl: instantiate run(…)`: a word, then its text. Of a comment that only looks like one, no word.
+// Records directives such as `# kdsl: instantiate run(…)` as a word and its text. A comment that only looks like one is
+// recorded without a word.
 void Parser::read_directives(const TokenList& tokens) {
   std::vector<Module::Directive> directives;
   for (Comment comment : tokens.directives) {
@@ -58,7 +59,7 @@ bool Parser::expect(Kind wanted) {
   return false;
 }
 
-// The end of a bracketed list: what stands there instead is most often an element without its comma.
+// Reads the end of a bracketed list. A different token there is most often an element after a missing comma.
 void Parser::expect_closing(Kind wanted) {
   if (accept(wanted)) return;
   if (starts_expression() && !at(Kind::Lambda) && token_[-1].kind != Kind::Comma) {
@@ -72,8 +73,8 @@ void Parser::expect_colon() {
   if (!accept(Kind::Colon)) fail_here("expected ':'");
 }
 
-// Most names were seen a moment ago: a small cache by text stands before the table. (A text that equals an
-// interned one is in normal form, so a hit needs no normalization.)
+// Most names were seen a moment ago, so a small cache by text stands before the table. (A string that equals an interned one is
+// in normal form, so a hit needs no normalization.)
 Name Parser::name_of(const Token& token) {
   std::string_view text = text_of(token);
   uint64_t head = 0, tail = 0;
@@ -144,7 +145,7 @@ static bool ends_line(TokenKind kind) {
 void Parser::fail(Span span, std::string message) {
   if (has_failed_) return;
   has_failed_ = true;
-  // What the lexer could not read it has reported.
+  // A token that the lexer could not read has been reported already.
   bool is_reported = false;
   const Token* end = token_;
   for (; !ends_line(end->kind); ++end) is_reported |= end->kind == Kind::Error;
@@ -160,7 +161,8 @@ void Parser::fail_syntax() {
   }
 }
 
-// Where a message about the next token points: to the end of the last line when that is the end of the file.
+// Returns the location for a message about the next token: it points to the end of the last line when the next token is the end
+// of the file.
 Span Parser::here() const {
   const Token* token = token_;
   if (token->begin < source_.text().size()) return span_of(*token);
@@ -176,9 +178,8 @@ void Parser::rewind(Place place) {
   has_failed_ = false;
 }
 
-// Chains such as a + b + c nest to the left without nesting the parser. Later phases walk the tree
-// recursively, so its depth is limited too; it is measured only for statements where it could matter.
-// What is too deep is not left in the tree.
+// Chains such as a + b + c nest to the left without nesting the parser. Later phases walk the tree recursively, so its depth is
+// limited too; it is measured only for statements with long chains. A statement that is too deep is replaced by `pass`.
 Stmt* Parser::check_depth(Stmt* statement) {
   const Expr* deep = find_too_deep(*statement);
   if (!deep) return statement;
@@ -186,14 +187,14 @@ Stmt* Parser::check_depth(Stmt* statement) {
   return stmt<Pass>(statement->span);
 }
 
-// At the end of a statement or of a compound statement's header.
+// Called at the end of a statement or of a compound statement's header.
 void Parser::count_links() {
   constexpr int kHarmlessLinks = 1000;
   suspects_ += chain_links_ > kHarmlessLinks;
   chain_links_ = 0;
 }
 
-// In source order; of two at one place the lexer's tells more.
+// Reports errors in source order; of two at one location the lexer's comes first and is kept, since it says more.
 static void report_errors(const SourceFile& source, std::vector<SyntaxError> errors, const std::vector<SyntaxError>& more,
                           diag::Sink& diags) {
   errors.insert(errors.end(), more.begin(), more.end());

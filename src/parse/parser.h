@@ -1,10 +1,9 @@
 // The parser's state and its functions, one per rule of grammar/python.gram and named like it (checked by
 // tools/dev/check_grammar.py). Private to parse/; the definitions are split by construct.
 //
-// Errors: fail() records one and moves to the end of the logical line, where no expression token can be
-// seen; every loop and every further expectation then ends by itself, so rules need no error paths. The
-// statement level clears the state and goes on. Rules never return null; what could not be parsed is an
-// error expression (a name without text).
+// Errors: fail() records one and moves to the end of the logical line, where no expression token can be seen; every loop and
+// every further expectation then ends by itself, so rules need no error paths. The statement level clears the state and goes
+// on. Rules never return null; an expression that could not be parsed is an error expression (a name without text).
 #pragma once
 
 #include <array>
@@ -35,8 +34,8 @@ class Parser {
   template <typename T>
   using Seq = ast::Seq<T>;
 
-  // A sequence under construction, on a stack shared by all of its kind; finish() moves it to the arena.
-  // Of two sequences that grow in turns, one must be on the other stack.
+  // A sequence under construction, on a stack shared by all of its kind; finish() moves it to the arena. Of two sequences that
+  // grow alternately, one must use the other stack.
   template <typename T>
   class Items {
    public:
@@ -64,7 +63,7 @@ class Parser {
     size_t base_;
   };
 
-  // Counts nesting for as long as it lives.
+  // Counts one level of nesting for the lifetime of the object.
   class Nested {
    public:
     explicit Nested(Parser& parser) : parser_(parser) {
@@ -78,7 +77,7 @@ class Parser {
     Parser& parser_;
   };
 
-  struct Place {  // to come back to after a look ahead
+  struct Place {  // position to return to after a look ahead
     const Token* token;
     size_t error_count;
   };
@@ -291,8 +290,8 @@ class Parser {
   void keyword_pattern(std::vector<ast::Pattern*>& values, std::vector<Name>& names);
   Name pattern_capture_target();
 
-  // Rules that nest without brackets (unary operators, lambda, **, if-else) have no limit in the lexer.
-  // Frames of nested rules take about 2 KB per level in optimised builds.
+  // Rules that nest without brackets (unary operators, lambda, **, if-else) have no limit in the lexer. The number is chosen
+  // for the stack: frames of nested rules take about 2 KB per level in optimised builds.
   static constexpr int kMaxDepth = 1000;
 
   const SourceFile& source_;
@@ -304,16 +303,16 @@ class Parser {
   ast::Module& module_;
   CharacterByName character_by_name_;
   Arena& arena_;
-  std::array<Name, 1024> recent_names_{};  // by hash
+  std::array<Name, 1024> recent_names_{};  // cache indexed by hash
   std::vector<void*> scratch_;
-  std::vector<void*> side_scratch_;  // dict values, keyword arguments
+  std::vector<void*> side_scratch_;  // stack for dict values and keyword arguments
   std::vector<SyntaxError> errors_;
-  bool has_failed_ = false;  // in this statement; see the head of this file
+  bool has_failed_ = false;  // this statement has failed; see the head of this file
   bool is_trying_ = false;  // looking ahead: errors are not recorded
-  uint32_t line_end_ = 0;  // of the last simple statement's line
+  uint32_t line_end_ = 0;  // end of the last simple statement's line
   int depth_ = 0;
   int chain_links_ = 0;  // operators, calls… of the statement that nest to the left; see check_depth
-  int suspects_ = 0;  // statements and headers so far that had very many of them
+  int suspects_ = 0;  // statements and headers so far that had very many links
 };
 
 }  // namespace kdsl::parse

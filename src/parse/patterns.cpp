@@ -8,7 +8,7 @@ namespace kdsl::parse {
 using namespace ast;
 
 // match_stmt: "match" subject_expr ':' NEWLINE INDENT case_block+ DEDENT
-// Note that `match` may as well be a name: null when what follows is not a subject and the end of a header.
+// `match` may as well be a name: the result is null when a subject and the end of a header do not follow.
 Stmt* Parser::match_stmt() {
   uint32_t start = begin();
   bool may_be_subject = starts_expression(token_[1].kind) || token_[1].kind == Kind::Star;
@@ -180,7 +180,7 @@ Expr* Parser::signed_number() {
 }
 
 // complex_number: signed_number ('+' | '-') number
-// A real and an imaginary one; from the operator on.
+// The real part has been read; this reads the operator and the imaginary part.
 Expr* Parser::complex_number(Expr* real) {
   const Expr* magnitude = real->kind == ExprKind::UnaryOp ? as<UnaryOp>(*real).operand : real;
   if (const Constant* constant = dyn<Constant>(magnitude); constant && constant->value_kind == ConstantKind::Complex)
@@ -282,7 +282,7 @@ Pattern* Parser::mapping_pattern() {
 }
 
 // class_pattern: name_or_attr '(' [','.(pattern | keyword_pattern)+ [',']] ')'
-// From the parenthesis on.
+// The name has been read; this reads the parenthesis and what follows.
 Pattern* Parser::class_pattern(Expr* cls) {
   advance();
   std::vector<Pattern*> positional, keyword_values;

@@ -39,7 +39,7 @@ Expr* Parser::attribute(Expr* value, uint32_t start) {
   return expr<Attribute>(span_from(start), value, name, name_span, ExprContext::Load);
 }
 
-// What a call's parentheses have held so far.
+// The arguments that a call's parentheses have held so far.
 struct Parser::CallArguments {
   explicit CallArguments(Parser& parser) : positional(parser), keywords(parser, parser.side_scratch_) {}
   Items<Expr> positional;
@@ -58,7 +58,7 @@ Expr* Parser::call(Expr* callee, uint32_t start) {
   return expr<Call>(span_from(start), callee, list.positional.finish(), list.keywords.finish());
 }
 
-// The bases of a class, after '(': as a call's arguments, but a generator expression is none.
+// Reads the bases of a class, after '(': like a call's arguments, but without a generator expression.
 void Parser::class_arguments(Seq<Expr*>& bases, Seq<Keyword*>& keywords, uint32_t open) {
   CallArguments list(*this);
   if (at(Kind::RPar)) {
@@ -74,7 +74,7 @@ void Parser::class_arguments(Seq<Expr*>& bases, Seq<Keyword*>& keywords, uint32_
 }
 
 // arguments: ','.argument+ [',']
-// And the closing parenthesis.
+// It reads the closing parenthesis, too.
 void Parser::arguments(CallArguments& out, uint32_t open) {
   do argument(out, open);
   while (!has_failed_ && accept(Kind::Comma) && !at(Kind::RPar));
@@ -82,7 +82,7 @@ void Parser::arguments(CallArguments& out, uint32_t open) {
 }
 
 // argument: '*' expression | kwarg | named_expression [for_if_clauses]
-// A generator expression only alone, the parentheses being the call's.
+// A generator expression is allowed only as the single argument, within the call's own parentheses.
 void Parser::argument(CallArguments& out, uint32_t open) {
   uint32_t start = begin();
   if (at(Kind::DoubleStar) || (at(Kind::Name) && next_is(Kind::Equal))) return kwarg(out);

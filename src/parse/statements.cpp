@@ -10,7 +10,7 @@ using namespace ast;
 
 namespace {
 
-// The operator of `op=`, or -1.
+// Returns the operator of `op=`, or -1.
 int augmented_operator(TokenKind kind) {
   using enum TokenKind;
   switch (kind) {
@@ -48,7 +48,7 @@ void Parser::statements(Items<Stmt>& out) {
 
 // statement: compound_stmt | simple_stmts
 void Parser::statement(Items<Stmt>& out) {
-  has_failed_ = false;  // of the statement before, at the latest
+  has_failed_ = false;  // clears the error of the statement before
   if (at(Kind::Indent)) {
     fail_here("unexpected indent");
     has_failed_ = false;
@@ -136,7 +136,7 @@ Stmt* Parser::simple_stmt() {
 }
 
 // block: NEWLINE INDENT statements DEDENT | simple_stmts
-// And the ':' before it.
+// It reads the ':' before the block, too.
 Seq<Stmt*> Parser::block(std::string_view owner, uint32_t owner_begin) {
   bool had_failed = has_failed_;
   if (!had_failed) {
@@ -161,15 +161,15 @@ Seq<Stmt*> Parser::block(std::string_view owner, uint32_t owner_begin) {
   return body.finish();
 }
 
-// Where a compound statement ends: with the last line of the body read last (a ';' included), or with its
-// header when that failed.
+// Returns the end of a compound statement: the last line of the body read last (a ';' included), or its header when that
+// failed.
 uint32_t Parser::end_of(Seq<Stmt*> body) const { return body.empty() ? token_[-1].end : line_end_; }
 
 // assignment: annotated_assignment | (star_targets '=')+ annotated_rhs
 //     | primary ('+=' | '-=' | '*=' | '@=' | '/=' | '%=' | '&=' | '|=' | '^=' | '<<=' | '>>=' | '**=' | '//=')
 //       annotated_rhs
 //     | annotated_rhs
-// What stands on the left is read as star_expressions and checked afterwards.
+// The left side is read as star_expressions and checked afterwards.
 Stmt* Parser::assignment() {
   uint32_t start = begin();
   bool is_parenthesized = at(Kind::LPar);
@@ -223,7 +223,7 @@ Stmt* Parser::annotated_assignment(Expr* target, uint32_t start, bool is_parenth
 // annotated_rhs: yield_expr | star_expressions
 Expr* Parser::annotated_rhs() { return at(Kind::Yield) ? yield_expr() : star_expressions(); }
 
-// Something stands after a complete expression: `print x` of Python 2 deserves its own words.
+// A complete expression is followed by more text. `print x` of Python 2 gets a message of its own.
 void Parser::fail_legacy_statement(const Expr& value) {
   const NameExpr* name = dyn<NameExpr>(&value);
   bool is_legacy = name && (name->id.text() == "print" || name->id.text() == "exec");
@@ -253,7 +253,7 @@ Stmt* Parser::raise_stmt() {
 }
 
 // del_stmt: 'del' ','.primary+ [',']
-// Read as expressions, so that what cannot be deleted can be named.
+// Targets are read as expressions, so that the message can name one that cannot be deleted.
 Stmt* Parser::del_stmt() {
   uint32_t start = begin();
   advance();

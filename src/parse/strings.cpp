@@ -21,7 +21,7 @@ StringPrefix read_prefix(std::string_view token) {
     switch (token[prefix.size] | 0x20) {
       case 'b': prefix.is_bytes = true; break;
       case 'r': prefix.is_raw = true; break;
-      // CPython marks only the lower case letter, with which a prefix of one letter must begin.
+      // CPython marks only the lower case letter, which then is the whole prefix.
       case 'u': prefix.is_unicode = token[prefix.size] == 'u'; break;
       default: break;
     }
@@ -37,11 +37,11 @@ std::string_view without_quotes(std::string_view quoted) {
 
 }  // namespace
 
-// Neighbouring literals under construction.
+// The neighbouring literals that are being joined.
 struct Parser::StringParts {
   explicit StringParts(Parser& parser) : values(parser) {}
   std::string text;  // literal text since the last replacement field
-  uint32_t text_begin = 0;  // of the first token that gave it
+  uint32_t text_begin = 0;  // start of the first token that contributed
   uint32_t text_end = 0;
   Items<Expr> values;
   bool is_unicode_prefixed = false;  // the first literal is u'…', which CPython notes on all parts
@@ -86,7 +86,7 @@ Expr* Parser::strings() {
   return expr<JoinedStr>(span, parts.values.finish());
 }
 
-// The usual case: one literal, whose text is most often that of the file.
+// The usual case: one literal, whose value most often is a part of the file's text.
 Expr* Parser::single_string() {
   Span span = span_of(*token_);
   std::string_view text = text_of(*token_);

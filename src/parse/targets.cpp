@@ -1,4 +1,4 @@
-// What can stand on the left: targets are read as expressions, then checked and marked.
+// Assignment targets are read as expressions, then checked and marked.
 #include <fmt/format.h>
 
 #include "parse/parser.h"
@@ -9,7 +9,7 @@ using namespace ast;
 
 namespace {
 
-// What CPython calls an expression that is no target.
+// Returns CPython's name for an expression that is no target.
 std::string_view expression_name(const Expr& expr) {
   switch (expr.kind) {
     case ExprKind::BoolOp:
@@ -60,7 +60,8 @@ bool Parser::is_single_target(const Expr& target) {
   return target.kind == ExprKind::NameExpr || target.kind == ExprKind::Attribute || target.kind == ExprKind::Subscript;
 }
 
-// `where` is "here" for a whole assignment target, where `==` may have been meant.
+// Marks a target as stored to, or reports that it cannot be. `where` is "here" for a whole assignment target, where `==` may
+// have been meant.
 void Parser::set_context(Expr* target, ExprContext context, std::string_view where) {
   if (has_failed_) return;
   auto set_all = [&](Seq<Expr*> elements) {
@@ -83,8 +84,8 @@ void Parser::set_context(Expr* target, ExprContext context, std::string_view whe
   fail_target(*target, where == "here" && !is_word_constant(*target) ? "compare" : "assign to");
 }
 
-// The verb is what was tried: "delete", "assign to", "augment", "name" (by ':='), or "compare" for what might have
-// been meant.
+// Reports an invalid target. The verb says what was tried: "delete", "assign to", "augment", "name" (by ':='), or "compare"
+// when `==` may have been meant.
 void Parser::fail_target(const Expr& target, std::string_view verb) {
   std::string_view name = expression_name(target);
   if (verb == "augment") {
@@ -110,7 +111,7 @@ Expr* Parser::star_targets() {
 }
 
 // star_target: ['*'] bitwise_or
-// Not a whole expression, because `in` may follow; what is no target is refused afterwards.
+// It is not a whole expression, because `in` may follow; an expression that is no target is refused afterwards.
 Expr* Parser::star_target() {
   uint32_t start = begin();
   bool is_starred = accept(Kind::Star);

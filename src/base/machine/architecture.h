@@ -1,5 +1,5 @@
-// For which architecture base/machine has code of its own here: one of the macros is 1. KDSL_PORTABLE_MACHINE asks for the
-// portable code on any (test/unit/base/portable_machine_test.cpp).
+// Defines one macro per architecture: the one for which base/machine has code of its own here is 1. KDSL_PORTABLE_MACHINE asks
+// for the portable code on any architecture (test/unit/base/portable_machine_test.cpp).
 #pragma once
 
 #define KDSL_MACHINE_X86_64 0

@@ -1,7 +1,7 @@
-// Products of matrices in doubles, with the vectors that a processor has. Matrices come in blocks, as the registers of a tensor
-// core hold them: a block of a factor is 8 rows of 16 bytes, in which neighbours along K lie side by side. Every implementation
-// gives the same sums, to the last bit. Used by the CPU device of the runtime (runtime/cpu/matrix), which turns elements that
-// are not named here into doubles by itself.
+// Matrix products in double precision, with the vector instructions of the processor. Matrices come in 8-row blocks, as the
+// registers of a tensor core hold them: a block of an operand has 8 rows of 16 bytes, in which neighbours along K are adjacent.
+// Every implementation gives the same sums, to the last bit. Used by the CPU device of the runtime (runtime/cpu/matrix), which
+// converts element types that are not named here to doubles by itself.
 #pragma once
 
 #include <array>
@@ -12,46 +12,50 @@
 
 namespace kdsl::machine {
 
-// Rows of a block, and columns of the sums.
+// The number of rows of a block, and of columns of the accumulator.
 inline constexpr uint32_t kBlock = 8;
 
-// The elements of a product: of A row by row, of B and the sums row by row with their columns in the order of column_place.
+// The elements of a product. A and the accumulator are stored row by row, and so is B; columns of the accumulator stand in the
+// order of column_place.
 struct alignas(64) Matrices {
+  // The extents of the largest mma instruction, m16n8k256 (PTX).
   static constexpr uint32_t kMostRows = 16, kMostDepth = 256;
   double a[kMostRows * kMostDepth], b[kMostDepth * kBlock], sums[kMostRows * kBlock];
 };
-// Where a column of the sums is kept: those of even numbers first, as registers hold them.
+// Returns the position of a column within a row of the accumulator: columns of even number come first, as registers hold them.
 constexpr uint32_t column_place(uint32_t column) { return column % 2 * 4 + column / 2; }
 
-// Of A and the sums so many rows; of A and B so many elements along K.
+// `rows` counts the rows of A and of the accumulator, `depth` the elements of A and B along K.
 struct Extent {
   uint32_t rows, depth;
 };
 
-// Elements of factors that vectors turn into doubles.
+// The element types of operands that vector code converts to doubles.
 enum class Element : uint8_t { Half, Bfloat, Tf32, S8, U8 };
 inline constexpr size_t kElementCount = 5;
 
 struct BlockProducts {
-  // The blocks of a factor into `to`, laid out as in Matrices. Null: there is no vector code for it.
+  // Converts the blocks of an operand into `to`, laid out as in Matrices. A null pointer means that there is no vector code for
+  // the element type.
   using LoadFactor = void (*)(const Extent& extent, const void* const* blocks, double* to);
   struct Loads {
-    LoadFactor rows = nullptr, columns = nullptr;  // of A, of B
+    LoadFactor rows = nullptr, columns = nullptr;  // `rows` converts A, `columns` converts B
   };
-  std::array<Loads, kElementCount> loads{};  // by Element
+  std::array<Loads, kElementCount> loads{};  // indexed by Element
 
-  // Adds the product of A and B to the sums. The products must be exact, as those of elements with few bits are.
+  // Adds the product of A and B to the accumulator. The element products must be exact in double precision, as those of narrow
+  // element types are.
   void (*multiply)(const Extent& extent, Matrices& matrices);
-  // Each product and sum is rounded at once, as of doubles.
+  // Adds the product with a fused multiply-add per element, as an instruction on doubles rounds.
   void (*multiply_fused)(const Extent& extent, Matrices& matrices);
-  // Adds to sums that come as floats in blocks of 8 rows of 4 and go so.
+  // Takes the accumulator as floats in blocks of 8 rows of 4 elements from `c`, and stores the result in that form to `d`.
   void (*multiply_floats)(const Extent& extent, const void* const* c, void* const* d, Matrices& matrices);
-  // Sums in blocks of 8 rows of 8 halves; null as above.
+  // These two convert an accumulator of blocks of 8 rows of 8 halves; a null pointer means that there is no vector code for it.
   void (*load_half_sums)(const Extent& extent, const void* const* c, Matrices& to) = nullptr;
   void (*store_half_sums)(const Extent& extent, const Matrices& from, void* const* d) = nullptr;
 };
 
-// `vectors` must not be more than best_vectors().
+// Returns the implementation for `vectors`, which must not exceed best_vectors().
 const BlockProducts& block_products(Vectors vectors);
 
 }  // namespace kdsl::machine

@@ -60,7 +60,7 @@ void Fiber::resume() {
 
 void Fiber::suspend([[maybe_unused]] bool last) {
 #ifdef KDSL_ASAN
-  // The frames that are left for good must not leave their marks on a stack that is used again.
+  // The frames that are left for good must not leave their sanitizer marks on a stack that is used again.
   if (last) __asan_handle_no_return();
   __sanitizer_start_switch_fiber(last ? nullptr : &own_fake_stack_, resumer_bottom_, resumer_size_);
 #endif

@@ -1,6 +1,6 @@
-// Single instructions of the processor that C++ has no name for. Used by the CPU device of the runtime: its threads wait awake
-// for a while, and its clock is that of the processor. Another architecture is another branch here; one that is not known has
-// the portable functions.
+// Single instructions of the processor that C++ has no name for. Used by the CPU device of the runtime: its threads spin for a
+// while before they sleep, and its clock is the processor's cycle counter. Another architecture is another branch here; one
+// that is not known gets the portable functions.
 #pragma once
 
 #include <chrono>
@@ -12,9 +12,9 @@ namespace kdsl::machine {
 
 namespace portable {
 
-// Says nothing: the loop that waits is as fast as it is.
+// There is no pause instruction that is known: the spinning loop runs at full speed.
 inline void spin_pause() {}
-// Nanoseconds, where there is no counter of cycles.
+// Returns nanoseconds, since no cycle counter is known.
 inline uint64_t cycle_count() {
   return static_cast<uint64_t>(std::chrono::nanoseconds(std::chrono::steady_clock::now().time_since_epoch()).count());
 }
@@ -24,9 +24,9 @@ inline constexpr const char* kArchitecture = "host";
 
 #if KDSL_MACHINE_X86_64
 
-// In a loop that waits for another thread: leaves the processor's units to that thread.
+// Tells the processor that this is a spinning loop, so that it leaves its units to the other hardware thread.
 inline void spin_pause() { __builtin_ia32_pause(); }
-// A counter that grows steadily, of cycles roughly.
+// Returns a counter that grows steadily, roughly by one a cycle.
 inline uint64_t cycle_count() { return __builtin_ia32_rdtsc(); }
 // The name of the architecture.
 inline constexpr const char* kArchitecture = "x86-64";

@@ -1,17 +1,17 @@
-// Leaving one stack and going on with another: the part of a fiber (fiber.h) that is written for each architecture. A stack
-// that is left is named by a pointer into it, where the registers are kept that a called function has to restore.
+// Switches from one stack to another: the part of a fiber (fiber.h) that is written for each architecture. A suspended stack is
+// named by a pointer into it, to the place where its callee-saved registers are kept.
 #pragma once
 
 namespace kdsl::machine {
 
-// Makes a stack ready whose highest address is `top`: the first switch to it calls `entry`, which never returns.
+// Prepares a stack whose highest address is `top`: the first switch to it calls `entry`, which never returns.
 void* prepare_stack(void* top, void (*entry)());
-// Keeps the current stack's pointer in `*left` and goes on with the stack that `entered` names. Returns when somebody
-// switches back.
+// Stores the current stack's pointer in `*left` and goes on with the stack that `entered` names. Returns when another switch
+// comes back.
 void switch_stack(void** left, void* entered);
 
-// By the C library, for architectures without a switch of their own. Slower: it keeps the mask of signals, too. It is there on
-// every architecture, so that it is compiled and tested.
+// Do it with the C library (ucontext), for architectures without a switch of their own. These are slower, since they also save
+// the signal mask. They exist on every architecture, so that they are compiled and tested.
 void* prepare_stack_portably(void* top, void (*entry)());
 void switch_stack_portably(void** left, void* entered);
 

@@ -6,9 +6,9 @@
 
 namespace kdsl::os {
 
-// What this process has used of processors.
+// Returns the processor time that this process has used.
 std::chrono::nanoseconds processor_time();
-// The parts of a time where the user is.
+// Breaks a time down into the calendar fields of the user's time zone.
 std::tm local_time(std::time_t time);
 
 }  // namespace kdsl::os

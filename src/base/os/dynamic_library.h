@@ -1,5 +1,5 @@
 // Libraries that are loaded while a program runs: the CUDA driver, NVIDIA's linker, and functions that another library of the
-// process may have.
+// process may provide.
 #pragma once
 
 #include <expected>
@@ -7,13 +7,14 @@
 
 namespace kdsl::os {
 
-// A library that stays loaded until the process ends. Its names are visible to nobody else.
+// A library that stays loaded until the process ends. Its symbols are local: other libraries do not see them.
 class DynamicLibrary {
  public:
-  // A path, or the name of a library where the system looks for them. The error is the system's reason.
+  // Opens a library by its path, or by its name in the folders where the system looks for libraries. The error is the system's
+  // message.
   static std::expected<DynamicLibrary, std::string> open(const char* name);
 
-  // The address of a function or a variable; null: there is none of that name.
+  // Returns the address of a function or a variable, or null when the library has no such symbol.
   void* find(const char* symbol) const;
   template <typename Function>
   bool find(const char* symbol, Function*& function) const {
@@ -27,7 +28,7 @@ class DynamicLibrary {
   void* handle_;
 };
 
-// The address of a name among those that all of the process see; null: there is none.
+// Returns the address of a symbol among the global ones of the process, or null when there is none.
 void* find_in_process(const char* symbol);
 
 }  // namespace kdsl::os

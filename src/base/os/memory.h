@@ -1,5 +1,5 @@
-// Memory by pages: reserved pieces between pages that nobody may touch, large pages, limits, and what there is and was used.
-// Used by arenas, fibers, shared memory of the CPU device, and the driver's reports.
+// Memory by pages: reserved ranges between guard pages, large pages, limits, and how much memory there is and was used. Used by
+// arenas, fibers, shared memory of the CPU device, and the driver's reports.
 #pragma once
 
 #include <cstddef>
@@ -13,11 +13,11 @@ namespace kdsl::os {
 
 size_t page_size();
 
-// A piece of memory whose pages are taken when they are touched, with room on either side that nobody may touch: an access
-// there is a crash. Given back at the end.
+// A range of memory whose pages are committed when they are touched, with inaccessible guards on either side: an access there
+// is a crash. The destructor gives it back.
 class GuardedMemory {
  public:
-  // Bytes on either side, multiples of a page.
+  // The sizes of the guards in bytes, multiples of a page.
   struct Guards {
     size_t before = 0, after = 0;
   };
@@ -27,7 +27,7 @@ class GuardedMemory {
   GuardedMemory& operator=(GuardedMemory&& other) noexcept;
   ~GuardedMemory() { release(); }
 
-  // `bytes` is rounded up to pages. The memory is zero.
+  // Reserves zeroed memory; `bytes` is rounded up to pages.
   static Result<GuardedMemory> reserve(size_t bytes, Guards guards);
 
   std::byte* data() const { return mapped_ ? mapped_ + guards_.before : nullptr; }
@@ -36,24 +36,26 @@ class GuardedMemory {
  private:
   void release();
 
-  std::byte* mapped_ = nullptr;  // the guard before it
+  std::byte* mapped_ = nullptr;  // the mapping, which begins with the guard
   size_t size_ = 0;
   Guards guards_;
 };
 
-// Where the system has pages of this size, those of a piece of memory that is written once save it most of the page faults.
+// The size of a large page. Memory that is written once takes far fewer page faults with pages of this size, if the system has
+// them.
 inline constexpr size_t kHugePage = size_t{2} << 20;
-// Advice about the whole pages of this size in `memory`.
+// Advises the system to use large pages for the whole ones in `memory`.
 void ask_for_huge_pages(std::span<std::byte> memory);
 
-// A limit on what the whole process may add to its memory from now on: what nobody counts (LLVM's) is held by the system.
+// Limits what the whole process may add to its memory from now on: the system enforces it for allocations that nobody counts
+// (LLVM's), too.
 void limit_memory(uint64_t bytes);
-// Whether there is a limit on the addresses of the process.
+// Returns whether there is a limit on the address space of the process.
 bool is_memory_limited();
 
-// The most that the process had at a time.
+// Returns the largest amount of memory that the process has had at a time.
 uint64_t peak_memory_bytes();
-// What the machine has.
+// Returns the memory of the machine.
 uint64_t physical_memory_bytes();
 
 }  // namespace kdsl::os

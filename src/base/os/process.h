@@ -1,6 +1,6 @@
-// Other processes: programs that are started with pipes, and copies of this one that do some work apart. Whoever starts one
-// reads what it writes, within limits of time and memory, and gets how it ended. Used for NVIDIA's tools and by the language
-// server.
+// Child processes: programs that are started with pipes, and forked copies of this one that do some work apart. The parent
+// reads what the child writes, within limits of time and memory, and learns how it ended. Used for NVIDIA's tools and by the
+// language server.
 #pragma once
 
 #include <chrono>
@@ -14,26 +14,26 @@
 
 namespace kdsl::os {
 
-// A program and how it runs.
+// A program to start, and the conditions under which it runs.
 struct Launch {
   std::string program;  // a path
   std::vector<std::string> words;  // the command line; the first one is the program's own name
-  uint64_t memory_bytes = 0;  // of addresses; 0: no limit
-  bool joins_errors = false;  // its errors go where its output goes
+  uint64_t memory_bytes = 0;  // limit on its address space; 0: no limit
+  bool joins_errors = false;  // its error output goes to its standard output
 };
 
-// How a process ended.
+// The result of a process that has ended.
 struct Ending {
-  int status = 0;  // that it gave itself
-  int signal = 0;  // that ended it; 0: none
+  int status = 0;  // its exit status
+  int signal = 0;  // the signal that ended it; 0: none
   uint64_t peak_memory_bytes = 0;
 
   bool is_good() const { return status == 0 && signal == 0; }
 };
-// The system's words for a signal.
+// Returns the system's description of a signal.
 std::string name_of_signal(int signal);
 
-// A process that was started; ended when nobody waits for it any more.
+// A child process. The destructor kills it if it still runs.
 class Process {
  public:
   Process(Process&& other) noexcept;
@@ -41,8 +41,9 @@ class Process {
   ~Process();
 
   static Result<Process> spawn(const Launch& launch);
-  // A copy of this process that calls work(output), ends with the status that it gives, and goes when this process goes. Its
-  // standard input and output are nobody's; it leaves no image of its memory behind. Reads of its output do not wait.
+  // Makes a copy of this process that calls work(output), exits with the status that it returns, and is killed when this
+  // process ends. Its standard input and output are /dev/null, and a crash leaves no core file. Reads of its output are
+  // nonblocking.
   static Result<Process> fork(const std::function<int(int output)>& work);
 
   int id() const { return id_; }
@@ -51,12 +52,12 @@ class Process {
   struct Streams {
     std::string output, errors;
   };
-  // Gives it all of its input and takes what it writes, until it has ended. Past the limit the error is timed_out; it still
-  // runs then. Its id stays its own until end() or the destructor.
+  // Gives it all of its input and collects what it writes, until it has ended. Past the time limit the error is timed_out, and
+  // the process still runs. Its id remains valid until wait() or the destructor.
   Result<Streams> communicate(std::string_view input, std::chrono::milliseconds limit);
 
   void kill();
-  // Waits until it has ended, and forgets its id. To be called once.
+  // Waits until it has ended, and forgets its id. It is to be called once.
   Ending wait();
   bool was_waited_for() const { return id_ <= 0; }
 
@@ -64,10 +65,10 @@ class Process {
   Process() = default;
 
   int id_ = -1;
-  File input_, output_, errors_;  // our ends
+  File input_, output_, errors_;  // the parent's ends of the pipes
 };
 
-// Ends a process that is not one's own object any more.
+// Kills a process that no Process object holds any more.
 void kill_process(int id);
 
 }  // namespace kdsl::os

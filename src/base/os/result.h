@@ -1,8 +1,9 @@
-// What calls of the system give: a value, or the number of the error with the system's words for it (message()). A number is
+// The result of system calls: a value, or the number of the error with the system's message for it (message()). A number is
 // compared with std::errc, which names the same errors on every system. Every header of base/os uses it.
 //
 // base/os is the one place that knows an operating system: its headers are the interface, os/posix/ is the implementation for
-// Linux and its like. It uses the C++ library only, neither fmt nor the rest of base, since the runtime library holds it, too.
+// Linux and similar systems. It uses the C++ library only, neither fmt nor the rest of base, since the runtime library is
+// linked with it, too.
 #pragma once
 
 #include <expected>

@@ -1,5 +1,5 @@
-// What this process is and sees: its number, its environment, its working folder, what tells its program from others. Used by
-// the cache of compiles, the module `os` of programs, and the runtime, which has to survive a fork.
+// Facts about this process: its number, its environment, its working folder, and the identity of its program. Used by the cache
+// of compiles, the module `os` of programs, and the runtime, which has to survive a fork.
 #pragma once
 
 #include <string>
@@ -10,17 +10,18 @@ namespace kdsl::os {
 
 int process_id();
 
-// The variables of the environment as NAME=VALUE, in no order.
+// Returns the variables of the environment as NAME=VALUE, in no order.
 std::vector<std::string_view> environment();
-// Empty when it is not known.
+// Returns the working folder; empty when it is not known.
 std::string working_folder();
 
-// The note by which linkers tell programs apart, as bytes; empty when there is none.
+// Returns the bytes of the note by which linkers tell builds of a program apart; empty when there is none.
 std::string build_id();
-// A path under which the file of this program can be read while it runs.
+// Returns a path under which the file of this program can be read while it runs.
 std::string own_program();
 
-// What is called when the process is forked: before it, and after it in each of the two. Null: nothing.
+// Functions that are called when the process is forked: before it, and after it in each of the two processes. A null pointer
+// calls nothing.
 struct ForkHandlers {
   void (*before)() = nullptr;
   void (*in_parent)() = nullptr;

@@ -30,7 +30,7 @@ class Printer {
   void put(fmt::format_string<Args...> format, Args&&... args) {
     fmt::format_to(std::back_inserter(out_), format, std::forward<Args>(args)...);
   }
-  // Most of a module is short texts and numbers: the format strings are for the rest.
+  // Most of a module is short strings and numbers, which are appended without parsing a format string.
   void put_text(std::string_view text) { out_ += text; }
   template <typename Integer>
   void put_number(Integer number) {
@@ -267,7 +267,7 @@ void Printer::op(const Op& op) {
   (*ranges_)[&op] = {begin, line_end};
 }
 
-// The usual form: name, leading attribute, operands, [attributes], : result types, loc, (arguments) {regions}.
+// Prints the usual form: name, leading attribute, operands, [attributes], : result types, loc, (arguments) {regions}.
 void Printer::tail(const Op& op) {
   auto leading = leading_attr(op.kind);
   if (const Attr* attr = leading ? op.find(*leading) : nullptr) {
@@ -421,7 +421,7 @@ void Printer::loc(const Loc& loc) {
 }
 
 void Printer::single(const Op& item) {
-  // Operands come from outside; name them so that the line can be read.
+  // Operands are defined outside; they get names here so that the line can be read.
   for (const Value* operand : item.operands) names_.define(operand);
   op(item);
   out_ += '\n';

@@ -1,5 +1,5 @@
-// The text form of KIR (syntax.md). It is read back exactly: print(read(print(m))) == print(m). Callers:
-// --emit=kir, kdsl-opt, the verifier (which shows the op at fault in this text), debuggers and tests.
+// Prints the text form of KIR (syntax.md). It is read back exactly: print(read(print(m))) == print(m). Callers: --emit=kir,
+// kdsl-opt, the verifier (which shows the op at fault in this text), debuggers and tests.
 #pragma once
 
 #include <cstdint>
@@ -14,16 +14,16 @@ struct PrintOptions {
   bool locations = false;  // loc(file:begin-end call …) after every op
 };
 
-// Byte range of an op's first line in the printed text.
+// The byte range of an op's first line in the printed text.
 struct TextRange {
   uint32_t begin = 0, end = 0;
 };
 using OpRanges = std::unordered_map<const Op*, TextRange>;
 
-// `ranges`, when given, receives the place of every op.
+// Prints a module. `ranges`, when given, receives the range of every op.
 std::string print(const Module& module, PrintOptions options = {}, OpRanges* ranges = nullptr);
 std::string print(const Function& function, PrintOptions options = {}, OpRanges* ranges = nullptr);
-// One op with its regions, values named as far as the op itself shows them. For debuggers and messages.
+// Prints one op with its regions; values are named as far as the op itself shows them. Used by debuggers and messages.
 std::string print(const Op& op);
 
 }  // namespace kdsl::ir

@@ -1,5 +1,5 @@
-// Text to KIR: reads what printer.h prints (syntax.md) into an empty module. The first malformed place is
-// reported with its position in the text; the result is not yet verified. Callers: kdsl-opt, tests.
+// Reads the text that printer.h prints (syntax.md) into an empty module. The first error is reported with its position in the
+// text; the result is not yet verified. Callers: kdsl-opt, tests.
 #pragma once
 
 #include "base/names.h"
@@ -10,7 +10,7 @@
 
 namespace kdsl::ir {
 
-// Ops without a loc(...) of their own get their place in this text.
+// Reads a module. Ops without a loc(...) of their own get their position in this text.
 Result<void> read(const SourceFile& file, NameTable& names, Module& module, diag::Sink& diags);
 
 }  // namespace kdsl::ir

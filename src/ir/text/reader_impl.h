@@ -43,7 +43,7 @@ class Reader {
   Type buffer_type_rest();
   Scalar scalar(const Token& token);
   int64_t integer();
-  std::span<const int64_t> integers();  // in the arena
+  std::span<const int64_t> integers();  // allocated in the arena
   int64_t integer_in(int64_t low, int64_t high);
   uint32_t unsigned32() { return static_cast<uint32_t>(integer_in(0, UINT32_MAX)); }
   Attr number();  // an attribute `value`: Int or Float
@@ -91,7 +91,7 @@ class Reader {
   diag::Sink& diags_;
   TokenReader tokens_;
   Builder builder_;
-  std::unordered_map<std::string_view, Value*> values_;  // of the current function
+  std::unordered_map<std::string_view, Value*> values_;  // values of the current function
   int depth_ = 0;
   std::optional<Reported> failure_;
 };

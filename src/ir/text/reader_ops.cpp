@@ -9,13 +9,14 @@
 
 namespace kdsl::ir {
 
-// Structure deeper than this is refused rather than risking the stack.
+// A limit on nesting that protects the recursive reader's stack. It is chosen above the parser's limit of 1000 levels, so that
+// the KIR of every program can be read back.
 static constexpr int kMaxDepth = 1100;
 
-// What is known of an op before it can be created.
+// The parts of an op that is being read, before it can be created.
 struct Reader::PendingOp {
   OpKind kind{};
-  Token first;  // where the op starts
+  Token first;  // the first token of the op
   std::vector<Token> result_names;
   std::vector<Type> result_types;
   std::vector<Value*> operands;
@@ -29,7 +30,7 @@ void Reader::define(const Token& name, Value* value) {
   if (!is_number(name.text)) value->name = names_.intern(name.text);
 }
 
-// Ops up to the closing brace.
+// Reads ops up to the closing brace.
 void Reader::block_body(Block* block) {
   if (++depth_ > kMaxDepth) fail(tokens_.peek(), fmt::format("more than {} nested regions", kMaxDepth));
   Block* outer = builder_.block();
@@ -131,7 +132,7 @@ Value* Reader::operand() {
   return nullptr;
 }
 
-// The list ends at the line's end: what stands on the next line is the next op.
+// The list ends at the line's end: the next line is the next op.
 void Reader::operands(std::vector<Value*>& list) {
   if (tokens_.peek().kind != TokenKind::Value || tokens_.peek().starts_line) return;
   do {
@@ -194,8 +195,7 @@ void Reader::result_types(PendingOp& pending) {
          fmt::format("{} result names but {} result types", pending.result_names.size(), pending.result_types.size()));
 }
 
-// A constant takes its type's form, as in the builder: an int loses the bits beyond its width, a float is
-// rounded.
+// Converts a constant to its type's form, as the builder does: an int loses the bits beyond its width, a float is rounded.
 static void fit_value(std::vector<Attr>& attrs, std::span<const Type> result_types) {
   if (result_types.size() != 1) return;
   Type type = result_types[0];
@@ -231,7 +231,7 @@ void Reader::region(Op* op, size_t index, std::span<const Type> types, std::span
   block_body(block);
 }
 
-// A region with its arguments, if it has any, or the two arms of an `if`; a missing `else` yields nothing.
+// Reads a region with its arguments, if it has any, or the two arms of an `if`; a missing `else` yields nothing.
 void Reader::plain_regions(Op* op) {
   if (op->regions.empty()) return;
   std::vector<Token> names;

@@ -1,4 +1,4 @@
-// Tokens of KIR text, one ahead. Used by the reader only.
+// Tokens of KIR text, with one token of lookahead. Used by the reader only.
 #pragma once
 
 #include <cstdint>
@@ -13,14 +13,14 @@ enum class TokenKind : uint8_t {
   Symbol,  // @name; text without the @
   Text,  // "…"; text without the quotes, still escaped
   Mark,  // one character of punctuation
-  Bad,  // a character that starts nothing, or a text without end
+  Bad,  // a character that starts no token, or a string without an end
 };
 
 struct Token {
   TokenKind kind = TokenKind::End;
   std::string_view text;
   uint32_t begin = 0, end = 0;
-  bool starts_line = false;  // first token of its line: an operand list does not reach it
+  bool starts_line = false;  // first token of its line: an operand list ends before it
 };
 
 class TokenReader {
@@ -33,7 +33,7 @@ class TokenReader {
     advance();
     return token;
   }
-  // After an error: only End from here on.
+  // Called after an error: from here on there are only End tokens.
   void stop() {
     at_ = text_.size();
     advance();

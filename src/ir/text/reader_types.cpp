@@ -67,7 +67,7 @@ Type Reader::type() {
 
 // ---- numbers and texts ------------------------------------------------------------------------------
 
-// Decimal or 0x…; also the upper half of 64 unsigned bits.
+// Reads a decimal or 0x… number, also from the upper half of 64 unsigned bits.
 int64_t Reader::integer() {
   bool is_negative = accept_mark('-');
   Token token = expect(TokenKind::Word, "an integer");
@@ -105,7 +105,7 @@ Attr Reader::number() {
   if (accept_word("false")) return int_attribute(AttrName::Value, 0);
   Token first = tokens_.peek();
   bool is_negative = at_mark('-');
-  // Decided by the word itself, which is behind the sign.
+  // The word after the sign decides the form.
   std::string_view rest = file_.text().substr(std::min<size_t>(first.begin + is_negative, file_.text().size()));
   size_t length = 0;
   while (length < rest.size() && is_name_char(rest[length])) ++length;
@@ -152,7 +152,7 @@ Span Reader::loc_span() {
   return span;
 }
 
-// loc(1:5-9 call 1:20-29 in "caller" to "callee" …); `loc` is already read
+// loc(1:5-9 call 1:20-29 in "caller" to "callee" …); `loc` has been read.
 Loc Reader::loc() {
   Loc result;
   expect_mark('(');

@@ -1,5 +1,5 @@
-// Texts for the values of one function, unique within it: the hint `x` becomes x, x_1, x_2 in order of
-// definition, values without a hint are numbered. Used by the printer only.
+// Unique strings for the values of one function: the hint `x` becomes x, x_1, x_2 in order of definition, values without a hint
+// are numbered. Used by the printer only.
 #pragma once
 
 #include <string>
@@ -13,9 +13,9 @@ namespace kdsl::ir {
 
 class ValueNames {
  public:
-  // Gives the value its text; the order of the calls decides the numbers.
+  // Gives the value its string; the order of the calls decides the numbers.
   void define(const Value* value);
-  // `<undefined>` for a value that was not defined before.
+  // Returns the string, or `<undefined>` for a value that was not defined before.
   std::string_view text(const Value* value) const;
 
  private:

@@ -6,10 +6,10 @@
 
 namespace kdsl::ir {
 
-// What is wrong; empty: nothing.
+// The description of a problem; empty when there is none.
 using Problem = std::string;
 
-// The bits of the registers that a letter of a constraint stands for; 0: it is none.
+// Returns the number of bits of the registers that a constraint letter stands for; 0: the letter stands for none.
 static int register_bits(char letter) {
   switch (letter) {
     case 'b': return 1;
@@ -24,7 +24,7 @@ static int register_bits(char letter) {
   }
 }
 
-// What is no number stands in memory, and its address in the register.
+// A value that is no number is in memory, and its address in the register.
 static int bits_of(Type type) {
   if (type.is_scalar()) return bit_width(type.scalar);
   return type.is_vector() ? bit_width(type.scalar) * static_cast<int>(type.count) : 64;
@@ -76,7 +76,7 @@ static Problem problem_with_input(std::string_view item, const Value& operand, s
   return problem_with_register(item, operand.type);
 }
 
-// Results, operands and what is changed beside them, in this order.
+// Checks results, operands and clobbers, in this order.
 static Problem problem_with_constraints(const InlineAsm& assembly) {
   size_t results = 0, operands = 0;
   bool has_clobbers = false;
@@ -118,7 +118,7 @@ static std::string_view digits_at(std::string_view text, size_t at) {
   return text.substr(at, end == text.npos ? end : end - at);
 }
 
-// `$0`, `${0}`, and `$$` for a dollar.
+// Checks `$0`, `${0}`, and `$$` for a dollar.
 static Problem problem_with_dollars(std::string_view text, size_t count) {
   for (size_t at = text.find('$'); at < text.size(); at = text.find('$', at)) {
     if (at + 1 == text.size()) return "ends with a `$`; `$$` is a dollar";
@@ -140,7 +140,7 @@ static Problem problem_with_dollars(std::string_view text, size_t count) {
   return {};
 }
 
-// `%0` is what C compilers take; in PTX it could only be a register that the text declares itself.
+// C compilers use `%0`; in PTX it could only be a register that the text declares itself.
 static Problem problem_with_percents(std::string_view text) {
   if (text.find(".reg") != text.npos) return {};
   for (size_t at = text.find('%'); at != text.npos; at = text.find('%', at + 1))

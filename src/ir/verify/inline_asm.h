@@ -1,5 +1,5 @@
-// What is wrong with the text and the constraints of inline assembly: LLVM ends the process for what does not fit the
-// operands. The verifier asks it, and the functions of dialects by which programs give such texts.
+// Checks the text and the constraints of inline assembly, since LLVM aborts the process if they do not fit the operands. Used
+// by the verifier, and by the functions of dialects through which programs give such texts.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@ struct InlineAsm {
 };
 
 struct InlineAsmProblem {
-  bool is_in_text = false;  // else in the constraints
+  bool is_in_text = false;  // the problem is in the text, otherwise in the constraints
   std::string message;  // "has …"
 };
 std::optional<InlineAsmProblem> problem_with(const InlineAsm& assembly);

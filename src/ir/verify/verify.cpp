@@ -62,7 +62,8 @@ void Verifier::entry_args(const Function& function) {
 
 // ---- blocks -----------------------------------------------------------------------------------------
 
-// Of the innermost loop around the block, when nothing between them has results that `break` could not give.
+// Returns whether the block may end with a `break`: there is a loop around it, and nothing in between has results, which
+// `break` could not give.
 static bool may_leave_loop(const Block* block) {
   for (const Op* owner = block->parent_op; owner; owner = owner->parent->parent_op) {
     bool is_loop = owner->kind == OpKind::For || owner->kind == OpKind::TileParallel || owner->kind == OpKind::TilePipelined ||

@@ -1,6 +1,6 @@
-// Checks that a module keeps the rules of KIR: the counts, attributes and regions of ops.def, terminators,
-// visibility of values in the nested structure, and the operand and result types of every op. Runs after
-// reading, and after every pass in debug builds.
+// Checks that a module keeps the rules of KIR: the counts, attributes and regions of ops.def, terminators, visibility of values
+// in the nested structure, and the operand and result types of every op. It runs after reading, and after every pass in debug
+// builds.
 #pragma once
 
 #include <string>
@@ -19,15 +19,15 @@ struct Violation {
   std::string message;
 };
 
-// At most 20 violations, in the order of the text.
+// Returns at most 20 violations, in the order of the text.
 std::vector<Violation> find_violations(const Module& module);
 
 enum class VerifyPlace : uint8_t {
-  Printed,  // the module is printed, and that text shown with a caret at the op
-  Location,  // the op's own location: for modules that were read from text
+  Printed,  // the module is printed, and the text shown with a caret at the op
+  Location,  // the op's own location is shown: for modules that were read from text
 };
 
-// find_violations as diagnostics.
+// Reports the result of find_violations as diagnostics.
 Result<void> verify(const Module& module, SourceManager& sources, diag::Sink& diags, VerifyPlace place = VerifyPlace::Printed);
 
 }  // namespace kdsl::ir

@@ -1,4 +1,4 @@
-// Types of the ops on mbarriers, clusters, bulk copies, tensor maps and the matrices of a warp.
+// Checks the types of the ops on mbarriers, clusters, bulk copies, tensor maps and the matrices of a warp.
 #include "ir/arch.h"
 #include "ir/mma_shape.h"
 #include "ir/ops.h"
@@ -100,7 +100,7 @@ void Verifier::want_all(const Op& op, std::span<Value* const> values, Type type,
   for (const Value* value : values) want(op, value, type, role);
 }
 
-// What both kinds of maps have: address, extents and strides in bytes are i64, the rest i32.
+// Checks the operands of both kinds of maps: address, extents and strides in bytes are i64, the rest i32.
 template <typename Map>
 bool Verifier::tensor_map(Map op, int64_t least_rank) {
   if (function_->kind != FunctionKind::Host) error(op, "a tensor map is made by host code");
@@ -146,7 +146,7 @@ void Verifier::proxy_fence(ProxyFenceOp op) {
   want_option(op, op.address(), pointer_type(Space::Generic), "the address");
 }
 
-// Tall matrices, of 16x16 bytes, are twice as much per lane as the others.
+// Checks the type of moved matrices. Tall ones, with 16 rows, take twice as many words per lane as the others.
 void Verifier::moved_matrices(const Op& op, int64_t count, bool are_tall, Type type) {
   if (count != 1 && count != 2 && count != 4) return error(op, "1, 2 or 4 matrices can be moved, not {}", count);
   int64_t words = are_tall ? 2 * count : count;
@@ -180,7 +180,7 @@ void Verifier::matrix(const Op& op) {
   }
 }
 
-// Registers of an operand of `bits` in all, spread over a warp.
+// Checks that each operand has the number of registers per lane that its elements take in a warp.
 void Verifier::mma(MmaOp op) {
   auto shape = MmaShape::parse(op.text());
   if (!shape) return error(op, "`{}` is not a matrix product", op.text());
@@ -215,7 +215,7 @@ void Verifier::wgmma(WgmmaOp op) {
   passed_through(op, op.sums());
 }
 
-// The results are `values`, as they are after the op.
+// Checks that the results have the types of `values`, which the op passes through.
 void Verifier::passed_through(const Op& op, std::span<Value* const> values) {
   if (op.results.size() != values.size())
     return error(op, "there are {} results of {} values", op.results.size(), values.size());
@@ -252,7 +252,7 @@ void Verifier::async(const Op& op) {
     case OpKind::TensorMapPrefetch:
       return want(op, TensorMapPrefetchOp(op).address(), pointer_type(Space::Generic), "the address");
     case OpKind::ProxyFence: return proxy_fence(ProxyFenceOp(op));
-    default: return matrix(op);  // or nothing to check: ClusterArrive, BulkCommit, GridDependency, SetMaxRegisters
+    default: return matrix(op);  // also ops without types to check: ClusterArrive, BulkCommit, GridDependency, SetMaxRegisters
   }
 }
 

@@ -58,7 +58,7 @@ class Verifier {
   void control(const Op& op);
   void threads(const Op& op);
   void effects(const Op& op);
-  void async(const Op& op);  // verify_async.cpp, as what follows
+  void async(const Op& op);  // verify_async.cpp, like the following
   void mbarrier(const Op& op);
   void mbarrier_arrive(MbarrierArriveOp op);
   void mbarrier_wait(MbarrierWaitOp op);
@@ -78,7 +78,7 @@ class Verifier {
   void wgmma(WgmmaOp op);
   void passed_through(const Op& op, std::span<Value* const> values);
   void want_shared(const Op& op, const Value* value, std::string_view role);
-  void tiles(const Op& op);  // verify_tile.cpp, as what follows
+  void tiles(const Op& op);  // verify_tile.cpp, like the following
   void tile_memory(const Op& op);
   void tile_elements(const Op& op, const Value* buffer, std::span<Value* const> indices, const Value* value);
   void tile_buffer(TileBufferOp op);
@@ -123,7 +123,7 @@ class Verifier {
   const Module& module_;
   const Function* function_ = nullptr;
   std::vector<Violation> violations_;
-  // The visible values, in order, so that those of a region leave together. A value's id is its place.
+  // The visible values, in order, so that those of a region are removed together. A value's id is its position.
   std::vector<const Value*> entered_;
   std::unordered_set<std::string_view> globals_;
 };

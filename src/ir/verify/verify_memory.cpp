@@ -1,4 +1,4 @@
-// Types of the ops on memory: addresses, arrays, loads and stores, atomics, copies of one thread.
+// Checks the types of the ops on memory: addresses, arrays, loads and stores, atomics, copies of one thread.
 #include <bit>
 
 #include "ir/ops.h"

@@ -1,4 +1,4 @@
-// Types and shapes of the ops on tiles.
+// Checks the types and shapes of the ops on tiles.
 #include <algorithm>
 
 #include "ir/arch.h"
@@ -10,13 +10,13 @@
 
 namespace kdsl::ir {
 
-// ---- what is asked of operands ----------------------------------------------------------------------
+// ---- requirements on operands -----------------------------------------------------------------------
 
 using Extents = std::vector<std::optional<int64_t>>;
 
 static bool is_index(Type type) { return type == kI32 || type == kI64; }
 
-// One is enough to tell unequal extents; what is known when the kernel runs agrees with everything.
+// Extents agree unless both are known and differ: one that is known only at run time agrees with everything.
 static bool agree(const std::optional<int64_t>& a, const std::optional<int64_t>& b) { return !a || !b || *a == *b; }
 static bool agree(const Extents& a, const Extents& b) {
   return std::ranges::equal(a, b, [](const auto& x, const auto& y) { return agree(x, y); });
@@ -29,7 +29,7 @@ static std::string shape_text(const Extents& extents) {
   return text + ")";
 }
 
-// Also that the value comes from an op that knows the shape.
+// Also checks that the value comes from an op that knows the shape.
 bool Verifier::want_tile(const Op& op, const Value* value, std::string_view role) {
   const Value* buffer = value;
   if (auto region = as<TileRegionOp>(value)) buffer = region.buffer();
@@ -88,7 +88,7 @@ void Verifier::tile_region(TileRegionOp op) {
   if (!is_shape(op.extents())) error(op, "the extents of a region must be positive");
 }
 
-// `value`: what is stored or loaded; null: nothing is.
+// Checks an access to an element. `value` is the value that is stored or loaded, or null if there is none.
 void Verifier::tile_elements(const Op& op, const Value* buffer, std::span<Value* const> indices, const Value* value) {
   if (!want_tile(op, buffer, "the buffer")) return;
   if (as<TileRegionOp>(buffer)) return error(op, "elements are of a buffer, not of a region");
@@ -119,7 +119,7 @@ void Verifier::tile_copy(const Op& op, const Value* source, const Value* target)
     error(op, "the source has the shape {}, the target {}", shape_text(from), shape_text(to));
 }
 
-// Rows and columns of a tile whose leading extents are 1.
+// Returns rows and columns of a tile whose leading extents are 1.
 static std::optional<std::pair<int64_t, int64_t>> matrix_extents(Value* value) {
   Extents extents = tile_of(value).extents;
   bool is_matrix = extents.size() >= 2 && std::ranges::all_of(extents, [](auto& extent) { return extent.has_value(); });
@@ -130,7 +130,8 @@ static std::optional<std::pair<int64_t, int64_t>> matrix_extents(Value* value) {
 
 // ---- the instruction of a product -------------------------------------------------------------------
 
-// Whether elements of a tile are multiplied as such ones: as they are, Float32 as TFloat32, and pairs as the two that they are.
+// Returns whether the instruction multiplies the tile's elements as `element`: they have that type, or are Float32 for
+// TFloat32, or bytes with pairs of 4-bit integers.
 static bool is_multiplied_as(TileGemmOp op, const Value* factor, MmaElement element) {
   if (op.is_pairs()) return element == MmaElement::S4;
   dtype::DType given = dtype_of(factor->type);
@@ -141,7 +142,7 @@ static bool is_multiplied_as(TileGemmOp op, const Value* factor, MmaElement elem
 void Verifier::warp_product(TileGemmOp op, const std::array<int64_t, 3>& extents) {
   auto shape = MmaShape::parse(op.instruction());
   if (!shape || shape->saturates || shape->d != shape->c) return error(op, "no warp multiplies by `{}`", op.instruction());
-  // Where it has products of halves only, a warp converts 8-bit floats on their way into the registers.
+  // A warp converts 8-bit floats to halves on their way into the registers, for instructions on halves.
   auto is_taken = [&](const Value* factor, MmaElement element) {
     dtype::DType given = dtype_of(factor->type);
     bool is_float8 = !op.is_pairs() && dtype::is_float(given) && dtype::width(given) == 8;
@@ -238,7 +239,7 @@ void Verifier::tile_layout(TileLayoutOp op) {
   same_types(op, op.map()->args, types, "body arguments");
 }
 
-// What a layout yields for an element.
+// Checks the values that a layout yields for an element.
 void Verifier::tile_map(TileLayoutOp layout, const Op& yield) {
   all_indices(yield, yield.operands, "number");
   bool is_fragment = layout.mode() == TileLayoutKind::Fragment;

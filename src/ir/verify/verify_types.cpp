@@ -9,11 +9,11 @@
 
 namespace kdsl::ir {
 
-// ---- what is asked of types -------------------------------------------------------------------------
+// ---- requirements on types --------------------------------------------------------------------------
 
 static bool is_scalar_int(Type type) { return type.is_scalar() && type.is_int(); }
 
-// Floats that arithmetic is defined on; the narrower ones only convert.
+// Returns whether arithmetic is defined on the float type; narrower ones are only converted.
 static bool is_computable_float(Type type) { return type.is_float() && bit_width(type.scalar) >= 16; }
 
 static bool same_shape(Type a, Type b) { return a.kind == b.kind && (a.is_scalar() || (a.is_vector() && a.count == b.count)); }
@@ -209,7 +209,7 @@ void Verifier::casts(const Op& op) {
       int change = same_shape(from, to) ? bit_width(to.scalar) - bit_width(from.scalar) : 0;
       is_good = same_shape(from, to) && from.is_int() == rule.from_int && to.is_int() == rule.to_int &&
                 (rule.width == Width::Any || (rule.width == Width::Wider ? change > 0 : change < 0));
-      // The types have one width: other conversions between them keep the bits and are bitcasts.
+      // Other conversions between types of one width keep the bits and are bitcasts.
       if (op.kind == OpKind::TruncF && TruncFOp(op).rounding(Rounding::Nearest) == Rounding::NearestAway)
         is_good = same_shape(from, to) && from.scalar == Scalar::F32 && to.scalar == Scalar::TF32;
     }
@@ -270,7 +270,7 @@ void Verifier::aggregates(const Op& op) {
 
 // ---- control flow -----------------------------------------------------------------------------------
 
-// The operands of a terminator are checked against what its parent hands on.
+// The operands of a terminator are checked against the types that its parent passes on.
 void Verifier::loop(ForOp op) {
   Type type = op.lower()->type;
   if (!is_scalar_int(type) || type == kI1) error(op, "the bounds must be integers, not {}", to_string(type));

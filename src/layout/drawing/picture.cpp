@@ -11,14 +11,15 @@ namespace kdsl::layout {
 
 namespace {
 
-// More cells than a person looks at.
+// A limit chosen so that a picture can still be read by a person: 128 by 128 cells.
 constexpr int64_t kMostCells = 16384;
-// As many threads of one place as are listed.
+// The number of threads that a cell lists if several hold one element.
 constexpr size_t kMostHolders = 2;
 
 // ---- grids
 
-// The number of coordinates, and how they lie as rows and columns. An error: nothing to draw.
+// Makes an empty picture with a cell for each coordinate, arranged as rows and columns. The error says why there is nothing to
+// draw.
 Drawn<Picture> grid(LeafMath& math, const std::string& title, const IntTuple& shape) {
   if (!is_fully_static(shape)) return std::unexpected("a picture needs extents that are known: " + to_string(shape));
   Picture result{.title = title, .cells = {}};
@@ -54,7 +55,7 @@ Drawn<Picture> indices(LeafMath& math, const L& layout, const IntTuple& shape) {
   return result;
 }
 
-// Where a value of the layout lies in the tile; nothing: outside.
+// Row and column of a value of the layout in the tile; a value outside of the tile is an error.
 struct Place {
   int64_t row, column;
 };
@@ -85,7 +86,7 @@ Drawn<Picture> thread_value_picture(LeafMath& math, const Layout& layout, const 
       auto place = place_of(math, *index, tile, *result);
       if (!place) return std::unexpected(place.error());
       Cell& cell = result->cells[static_cast<size_t>(place->row * result->columns + place->column)];
-      // Threads that follow eight others get the next colour, so that neighbours differ down as well as to the right.
+      // Each group of eight threads begins with the next colour, so that neighbours differ down as well as to the right.
       if (cell.color < 0) cell.color = thread + thread / 8;
       if (cell.lines.size() < kMostHolders)
         cell.lines.push_back(fmt::format("T{} V{}", thread, value));
@@ -99,7 +100,7 @@ Drawn<Picture> thread_value_picture(LeafMath& math, const Layout& layout, const 
 
 namespace {
 
-// Light enough for black text on them.
+// The colours are light enough for black text on them.
 constexpr std::string_view kColors[] = {"#aec7e8", "#ffbb78", "#98df8a", "#ff9896", "#c5b0d5", "#e6c59a", "#f7b6d2", "#dbdb8d"};
 
 constexpr int kFont = 12, kLine = 15, kMargin = 30, kTop = 52, kLetter = 8;
@@ -137,7 +138,7 @@ std::string thick_line(int64_t x1, int64_t y1, int64_t x2, int64_t y2) {
                      y2);
 }
 
-// Behind each block but the last.
+// Returns the positions of the lines behind each block but the last.
 std::vector<int64_t> borders(int64_t block, int64_t count) {
   std::vector<int64_t> result;
   for (int64_t at = block; block > 0 && at < count; at += block) result.push_back(at);

@@ -11,7 +11,7 @@ namespace kdsl::layout {
 
 namespace {
 
-// The composed layout with another outer one; an error shows the composed layout.
+// Returns the composed layout with another outer one; an error shows the composed layout.
 Expected<ComposedLayout> with_outer(const ComposedLayout& layout, Expected<Layout> outer) {
   if (outer) return ComposedLayout{layout.inner, layout.offset, *outer};
   Error error = std::move(outer.error());
@@ -163,7 +163,7 @@ Expected<ComposedLayout> recast_layout(LeafMath& math, int64_t new_bits, int64_t
   return ComposedLayout{recast, math.mul(math.div(layout.offset, larger), smaller), outer};
 }
 
-// Elements that stay adjacent under a swizzle.
+// Returns the number of elements that stay adjacent under the swizzle.
 static int64_t unbroken(const ComposedLayout& layout) {
   if (!layout.inner.is_swizzle()) return 1;
   return layout.inner.swizzle.is_identity() ? INT64_MAX : int64_t{1} << layout.inner.swizzle.base;
@@ -173,7 +173,7 @@ Expected<int64_t> max_alignment(LeafMath& math, const ComposedLayout& layout) {
   if (!layout.inner.is_swizzle()) return 1;
   KDSL_TRY(int64_t outer, max_alignment(math, layout.outer));
   int64_t swizzled = layout.inner.swizzle.is_identity() ? 0 : unbroken(layout);
-  // The value of a dynamic offset is its known divisor.
+  // The `value` of a dynamic offset is its known divisor.
   return std::gcd(std::gcd(swizzled, outer), layout.offset.value);
 }
 

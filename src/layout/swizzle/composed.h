@@ -1,5 +1,5 @@
-// The algebra on composed layouts: what a function does with the shape it does with the outer layout, and the inner function
-// and the offset stay as they are.
+// The algebra on composed layouts: functions of the shape act on the outer layout, and the inner function and the offset stay
+// as they are.
 #pragma once
 
 #include "layout/algebra.h"
@@ -8,22 +8,23 @@ namespace kdsl::layout {
 
 // ---- making them: swizzles.cpp
 
-// No bits make the identity, S<0,4,3>. The bits read and those changed do not overlap, and lie within an index.
+// Makes a swizzle; no bits make the identity, S<0,4,3>. The bits read and those changed do not overlap, and lie within an
+// index.
 Expected<Swizzle> make_swizzle(int64_t bits, int64_t base, int64_t shift);
-// From the bits that are read and those that are changed.
+// Makes a swizzle from the masks of the bits that are read and of those that are changed.
 Expected<Swizzle> make_swizzle_of_masks(int64_t source, int64_t target);
-// A swizzle takes numbers, a layout what its shape can be indexed with.
+// Makes a composed layout. A swizzle takes numbers; a layout as the inner function takes coordinates of its shape.
 Expected<ComposedLayout> make_composed_layout(LeafMath& math, const Inner& inner, const IntTuple& offset, const Layout& outer);
 inline Swizzle get_swizzle_portion(const Layout&) { return {}; }
 Expected<Swizzle> get_swizzle_portion(const ComposedLayout& layout);
-// Of the same memory in larger elements the swizzle begins fewer bits up.
+// In larger elements of the same memory the swizzle begins fewer bits up.
 Expected<Swizzle> upcast(const Swizzle& swizzle, int64_t n);
 Expected<Swizzle> downcast(const Swizzle& swizzle, int64_t n);
 Expected<Swizzle> recast_layout(int64_t new_bits, int64_t old_bits, const Swizzle& swizzle);
 
 Expected<Swizzle> composition(const Swizzle& a, const Swizzle& b);
 Expected<ComposedLayout> composition(LeafMath& math, const Swizzle& a, const Layout& b);
-// The swizzle moves to the other side: the bits that it would read and change are those to which `a` takes them.
+// Moves the swizzle to the other side: the bits that it reads and changes are those to which `a` maps its bits.
 Expected<ComposedLayout> composition(LeafMath& math, const Layout& a, const Swizzle& b);
 Expected<ComposedLayout> composition(LeafMath& math, const Layout& a, const ComposedLayout& b);
 
@@ -37,7 +38,7 @@ Expected<ComposedLayout> group_modes(LeafMath& math, const ComposedLayout& layou
 ComposedLayout flatten(LeafMath& math, const ComposedLayout& layout);
 Expected<ComposedLayout> append(LeafMath& math, const ComposedLayout& layout, const Layout& mode, size_t up_to_rank);
 Expected<ComposedLayout> prepend(LeafMath& math, const ComposedLayout& layout, const Layout& mode, size_t up_to_rank);
-// What the coordinate fixes is added to the offset.
+// Slices; the index of the fixed coordinates is added to the offset.
 Expected<ComposedLayout> slice(LeafMath& math, const IntTuple& coord, const ComposedLayout& layout);
 Expected<ComposedLayout> domain_offset(LeafMath& math, const IntTuple& coord, const ComposedLayout& layout);
 
@@ -60,7 +61,7 @@ Expected<ComposedLayout> tile_to_shape(LeafMath& math, const ComposedLayout& blo
 Expected<ComposedLayout> tile_to_shape(LeafMath& math, const ComposedLayout& block, const IntTuple& shape,
                                        const IntTuple& order);
 Expected<ComposedLayout> recast_layout(LeafMath& math, int64_t new_bits, int64_t old_bits, const ComposedLayout& layout);
-// A swizzle keeps elements adjacent up to 2^base.
+// Returns the alignment, of which a swizzle keeps at most 2^base elements adjacent.
 Expected<int64_t> max_alignment(LeafMath& math, const ComposedLayout& layout);
 Expected<int64_t> max_common_vector(LeafMath& math, const ComposedLayout& a, const Layout& b);
 Expected<int64_t> max_common_vector(LeafMath& math, const ComposedLayout& a, const ComposedLayout& b);

@@ -8,7 +8,7 @@
 
 namespace kdsl::layout {
 
-// Exchanges bits of an index: the `bits` bits from bit base + shift on are xored into those from `base` on, for a negative
+// Permutes indices by their bits: the `bits` bits from bit base + shift on are xored into those from `base` on, for a negative
 // shift the other way round. It is its own inverse; without bits it is the identity.
 struct Swizzle {
   int bits = 0, base = 4, shift = 3;
@@ -17,11 +17,11 @@ struct Swizzle {
   bool operator==(const Swizzle& other) const = default;
 };
 
-// The bits that are read, and those that are changed.
+// These return the mask of the bits that are read, and the mask of those that are changed.
 int64_t source_mask(const Swizzle& swizzle);
 int64_t target_mask(const Swizzle& swizzle);
 IntTuple apply(LeafMath& math, const Swizzle& swizzle, const IntTuple& index);
-// `S<3,4,3>`
+// Prints the form `S<3,4,3>`.
 std::string to_string(const Swizzle& swizzle);
 
 struct ComposedLayout;
@@ -39,8 +39,8 @@ struct Inner {
   bool is_layout() const { return kind == Kind::Layout; }
 };
 
-// The offset is a number, or a coordinate where the inner function takes coordinates. Functions of the algebra act on the
-// outer layout, which says the shape, and leave the other two alone; slicing adds to the offset.
+// The offset is a number, or a coordinate if the inner function takes coordinates. Functions of the algebra act on the outer
+// layout, which determines the shape, and leave the other two alone; slicing adds to the offset.
 struct ComposedLayout {
   Inner inner;
   IntTuple offset;
@@ -50,7 +50,7 @@ struct ComposedLayout {
 Inner inner(const Swizzle& swizzle);
 Inner inner(const Layout& layout);
 Inner inner(Arena& arena, const ComposedLayout& composed);
-// `S<3,4,3> o 0 o (8,64):(64,1)`
+// These print the form `S<3,4,3> o 0 o (8,64):(64,1)`.
 std::string to_string(const Inner& inner);
 std::string to_string(const ComposedLayout& composed);
 

@@ -10,7 +10,7 @@ namespace kdsl::layout {
 
 namespace {
 
-// A swizzled index is not negative and has 63 bits.
+// The number of bits of a swizzled index, which is an int64_t that is not negative.
 constexpr int64_t kIndexBits = 63;
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The way from coordinates to indices and back, and the codomain of a layout.
+// The mapping from coordinates to indices and back, and the codomain of a layout.
 #include "layout/tuple/coordinates.h"
 
 #include <algorithm>
@@ -11,7 +11,8 @@ namespace {
 
 // ---- the codomain
 
-// A coordinate has at most so many modes at each level.
+// The largest number of modes of a coordinate at each level, chosen far above any real layout so that a wrong basis cannot ask
+// for a huge tuple.
 constexpr int64_t kMostModes = 1024;
 
 using Path = std::span<const IntTuple>;
@@ -88,13 +89,13 @@ Expected<IntTuple> cosize(LeafMath& math, const ComposedLayout& layout) {
 
 namespace {
 
-// Numbers are added, contributions along bases go to their leaf of `sum`.
+// Adds numbers to a sum; contributions along bases go to their leaf of `sum`.
 void accumulate(LeafMath& math, const IntTuple& digit, const IntTuple& stride, IntTuple& sum) {
   if (stride.is(0)) return;
   sum = add_along(math, sum, stride.path(), math.mul(digit, stride.scale()));
 }
 
-// The coordinate's nesting is a prefix of the shape's.
+// Adds the index of a coordinate whose nesting is a prefix of the shape's.
 void add_index(LeafMath& math, const IntTuple& coord, const IntTuple& shape, const IntTuple& stride, IntTuple& sum) {
   if (coord.is_underscore() || coord.is(0)) return;
   if (!shape.is_tuple()) return accumulate(math, coord, stride, sum);
@@ -161,7 +162,7 @@ Expected<IntTuple> crd2idx(LeafMath& math, const IntTuple& coord, const Composed
 
 namespace {
 
-// Digit by digit; the last is not reduced.
+// Computes the coordinate digit by digit; the last digit is not reduced.
 IntTuple digits(LeafMath& math, const IntTuple& index, const IntTuple& shape) {
   if (!shape.is_tuple()) return index;
   std::vector<IntTuple> items;
@@ -190,7 +191,7 @@ Expected<IntTuple> coordinate(LeafMath& math, const IntTuple& index, const IntTu
   return tuple(math.arena(), items);
 }
 
-// (index / stride) mod extent of each leaf.
+// Computes (index / stride) mod extent for each leaf.
 IntTuple hier_coord(LeafMath& math, const IntTuple& index, const IntTuple& shape, const IntTuple& stride) {
   if (!shape.is_tuple()) return shape.is(1) ? number(0) : math.mod(math.div(index, stride), shape);
   std::vector<IntTuple> items;

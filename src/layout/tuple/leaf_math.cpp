@@ -46,12 +46,12 @@ int64_t LeafMath::fold(LeafOp op, int64_t a, int64_t b) {
 
 static bool fits_32(const IntTuple& t) { return t.is_dynamic() ? t.width == 32 : t.value >= INT32_MIN && t.value <= INT32_MAX; }
 
-// The largest power of two that is known to divide a leaf; 0 is divided by all.
+// Returns the largest power of two that is known to divide a leaf; 0 is divided by all.
 static int64_t low_bit(const IntTuple& t) {
   return t.value == 0 ? int64_t{1} << 62 : int64_t{1} << std::min(62, std::countr_zero(static_cast<uint64_t>(t.value)));
 }
 
-// What is known to divide the result.
+// Returns the known divisor of the result.
 static int64_t divisor(LeafOp op, const IntTuple& a, const IntTuple& b) {
   switch (op) {
     case LeafOp::Add:
@@ -79,7 +79,7 @@ static int64_t divisor(LeafOp op, const IntTuple& a, const IntTuple& b) {
   return 1;
 }
 
-// What does not depend on the value of a dynamic operand; nullptr where it does.
+// Returns the result if it does not depend on the value of a dynamic operand; nullptr if it does.
 static const IntTuple* folded(LeafOp op, const IntTuple& a, const IntTuple& b) {
   static constexpr IntTuple zero = number(0);
   switch (op) {
@@ -98,7 +98,7 @@ static const IntTuple* folded(LeafOp op, const IntTuple& a, const IntTuple& b) {
     case LeafOp::Min:
     case LeafOp::Max: return a.is_dynamic() && b.is_dynamic() && a.id == b.id ? &a : nullptr;
     case LeafOp::And:
-      // A mask below all bits that the other operand can have.
+      // All bits of the mask lie below the lowest bit that the other operand can have.
       if (a.is_static() && a.value >= 0 && a.value < low_bit(b)) return &zero;
       return b.is_static() && b.value >= 0 && b.value < low_bit(a) ? &zero : nullptr;
     case LeafOp::Shl:
@@ -124,7 +124,7 @@ IntTuple LeafMath::compute(LeafOp op, const IntTuple& a, const IntTuple& b) {
 
 IntTuple LeafMath::ceil_div(const IntTuple& a, const IntTuple& b) {
   if (a.is_static() && b.is_static()) {
-    // Near the end of 64 bits the sum a + b - 1 is larger than the quotient.
+    // Near the end of 64 bits the sum a + b - 1 overflows although the quotient does not.
     if (b.value == 0) return number(failed(Fault::DivisionByZero, 0));
     int64_t quotient = fold(LeafOp::Div, a.value, b.value);
     bool is_exact = b.value == -1 || a.value % b.value == 0;

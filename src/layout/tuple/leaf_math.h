@@ -1,6 +1,6 @@
-// Arithmetic on the leaves of integer tuples. Static numbers are computed here, in 64 bits; an operation with a dynamic
-// operand is handed to the caller (a tracer emits code, a test builds an expression). What mixes the two folds where the
-// result does not depend on the dynamic one's value: x*0 is a static 0, x*1 and x+0 are x, 0/x and x%1 are 0.
+// Arithmetic on the leaves of integer tuples. Static numbers are computed here, in 64 bits; an operation with a dynamic operand
+// is handed to the caller (a tracer emits code, a test builds an expression). A mixed operation folds if the result does not
+// depend on the dynamic operand's value: x*0 is a static 0, x*1 and x+0 are x, 0/x and x%1 are 0.
 #pragma once
 
 #include <cstdint>
@@ -9,23 +9,23 @@
 
 namespace kdsl::layout {
 
-// Numbers are signed, but what is divided, taken modulo, masked or shifted is not negative where it is dynamic. Div and Mod
-// round as in C; Less and Equal give 0 or 1.
+// The operations. Numbers are signed, but a dynamic number that is divided, taken modulo, masked or shifted is not negative.
+// Div and Mod round as in C; Less and Equal give 0 or 1.
 enum class LeafOp : uint8_t { Add, Sub, Mul, Div, Mod, Min, Max, Less, Equal, And, Xor, Shl, Shr };
 
-// What went wrong with static numbers. A result after it is a number without meaning, never undefined behaviour.
+// The error of an operation on static numbers. The result is then a number without meaning, never undefined behaviour.
 enum class Fault : uint8_t { None, Overflow, DivisionByZero };
 
 class LeafMath {
  public:
-  // `apply` computes an operation of which at least one operand is dynamic in `width` bits, and returns what the result is
-  // called; the leaf's width and divisor are filled in by `compute`.
+  // `apply` performs an operation of which at least one operand is dynamic, in `width` bits, and returns the caller's name for
+  // the result; `compute` fills in the leaf's width and divisor.
   using Apply = void* (*)(void* state, LeafOp op, const IntTuple& a, const IntTuple& b, uint8_t width);
   LeafMath(Arena& arena, Apply apply, void* state) : arena_(&arena), apply_(apply), state_(state) {}
 
   Arena& arena() { return *arena_; }
 
-  // A basis may be multiplied or divided by a number.
+  // Computes an operation. A basis may be multiplied or divided by a number.
   IntTuple compute(LeafOp op, const IntTuple& a, const IntTuple& b);
   IntTuple add(const IntTuple& a, const IntTuple& b) { return compute(LeafOp::Add, a, b); }
   IntTuple sub(const IntTuple& a, const IntTuple& b) { return compute(LeafOp::Sub, a, b); }
@@ -33,25 +33,25 @@ class LeafMath {
   IntTuple div(const IntTuple& a, const IntTuple& b) { return compute(LeafOp::Div, a, b); }
   IntTuple mod(const IntTuple& a, const IntTuple& b) { return compute(LeafOp::Mod, a, b); }
   IntTuple min(const IntTuple& a, const IntTuple& b) { return compute(LeafOp::Min, a, b); }
-  // a / b rounded up, of numbers that are not negative.
+  // Returns a / b rounded up, for numbers that are not negative.
   IntTuple ceil_div(const IntTuple& a, const IntTuple& b);
   IntTuple abs(const IntTuple& a);
   IntTuple sign(const IntTuple& a);  // -1, 0 or 1
 
-  // The first fault since it was last cleared.
+  // Returns the first fault since it was last cleared.
   Fault fault() const { return fault_; }
   void set_fault(Fault fault) { fault_ = fault; }
 
-  // The product of all leaves (1 for the empty tuple).
+  // Returns the product of all leaves (1 for the empty tuple).
   IntTuple size(const IntTuple& shape);
-  // Compact strides for a shape: colexicographic (first mode fastest), or row-major (last mode fastest).
+  // These return compact strides for a shape: colexicographic (first mode fastest), or row-major (last mode fastest).
   IntTuple compact_strides(const IntTuple& shape);
   IntTuple row_major_strides(const IntTuple& shape);
-  // The index of a coordinate; an integer against a nested mode is expanded colexicographically, `_` is 0.
+  // Returns the index of a coordinate; an integer as the coordinate of a nested mode is expanded colexicographically, `_` is 0.
   IntTuple crd2idx(const IntTuple& coord, const IntTuple& shape, const IntTuple& stride);
-  // The coordinate of an index in natural nesting; the last digit is not reduced.
+  // Returns the coordinate of an index in natural nesting; the last digit is not reduced.
   IntTuple idx2crd(const IntTuple& index, const IntTuple& shape);
-  // layout(size - 1) + 1 for non-negative strides.
+  // Returns layout(size - 1) + 1, for strides that are not negative.
   IntTuple cosize(const IntTuple& shape, const IntTuple& stride);
 
  private:
@@ -65,7 +65,7 @@ class LeafMath {
   Fault fault_ = Fault::None;
 };
 
-// Faults inside the scope are its own; one from before it is there again afterwards.
+// Separates the faults inside a scope: one from before the scope is restored afterwards.
 class FaultScope {
  public:
   explicit FaultScope(LeafMath& math) : math_(math), before_(math.fault()) { math.set_fault(Fault::None); }

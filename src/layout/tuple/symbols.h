@@ -1,5 +1,5 @@
 // Dynamic leaves without a program: each is a variable or an operation on others, and has a value once the variables have one.
-// Reading layouts as text needs such leaves, and tests ask what they come to.
+// Used to read layouts as text, and by tests, which evaluate them.
 #pragma once
 
 #include <span>
@@ -15,16 +15,16 @@ class Symbols {
   Symbols(const Symbols&) = delete;
   Symbols& operator=(const Symbols&) = delete;
 
-  // Arithmetic whose dynamic results are symbols of this table, which must outlive it.
+  // Returns arithmetic whose dynamic results are symbols of this table, which must outlive it.
   LeafMath math();
-  // A new variable.
+  // Adds a new variable.
   IntTuple variable(uint8_t width = 32, int64_t divisor = 1);
   size_t variable_count() const { return variables_; }
 
-  // The values of all symbols when the variables have these, in the order in which they were made. Operations wrap at 64 bits,
-  // and a division by zero is 0.
+  // Returns the values of all symbols for these values of the variables, in the order in which they were made. Operations wrap
+  // at 64 bits, and a division by zero is 0.
   std::vector<int64_t> evaluate(std::span<const int64_t> variables) const;
-  // The tuple with numbers in place of its dynamic leaves.
+  // Returns the tuple with numbers in place of its dynamic leaves.
   IntTuple substitute(const IntTuple& t, std::span<const int64_t> values) const;
 
  private:

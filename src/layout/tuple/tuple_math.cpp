@@ -42,7 +42,7 @@ Expected<IntTuple> sum(LeafMath& math, LeafOp op, const IntTuple& a, const IntTu
   std::vector<IntTuple> items;
   size_t count = std::max(a.items.size(), b.items.size());
   for (size_t i = 0; i < count; ++i) {
-    // What `a` lacks is taken as it is from `b`, in a difference as well.
+    // An element that `a` lacks is taken from `b` unchanged, in a difference as well.
     if (i >= b.items.size() || (!a.is(0) && i >= a.items.size())) {
       items.push_back(i < a.items.size() ? a.items[i] : b.items[i]);
       continue;
@@ -62,7 +62,7 @@ namespace {
 
 using DivideLeaf = Expected<IntTuple> (*)(LeafMath& math, const IntTuple& a, const IntTuple& b);
 
-// The three shapes of a division; `extra` modes of `a` beyond those of `b` are divided by 1.
+// Implements the three forms of a division; modes of `a` beyond those of `b` are divided by 1.
 Expected<IntTuple> divide(LeafMath& math, std::string_view function, DivideLeaf leaf, const IntTuple& a, const IntTuple& b) {
   if (!a.is_tuple()) return leaf(math, a, size(math, b));
   std::vector<IntTuple> items;
@@ -89,18 +89,18 @@ Expected<IntTuple> divide(LeafMath& math, std::string_view function, DivideLeaf 
   return tuple(math.arena(), items);
 }
 
-// a / b rounded up, of any signs, without a quotient of signed numbers, as dynamic leaves divide as unsigned ones do.
+// Computes a / b rounded up, for any signs, without a signed division, since dynamic leaves divide as unsigned ones do.
 IntTuple ceil_quotient(LeafMath& math, const IntTuple& a, const IntTuple& b) {
   if ((a.is_static() && b.is_static()) || a.is(0) || b.is(1) || a.is_basis() || b.is_basis()) return math.ceil_div(a, b);
   auto flipped = [&](const IntTuple& x, const IntTuple& mask) { return math.compute(LeafOp::Xor, x, mask); };
-  // Masks of all bits where b is negative, and where the dividend x is. With |b| it is ceil(a / b) = floor((a - 1) / |b|) + 1,
-  // or -floor(a / |b|); of a negative x the floor is ~(~x / |b|).
+  // `down` and `mask` have all bits set if b and the dividend x, respectively, are negative. With |b| it is ceil(a / b) =
+  // floor((a - 1) / |b|) + 1, or -floor(a / |b|); for a negative x the floor is ~(~x / |b|).
   IntTuple down = math.sub(number(0), math.compute(LeafOp::Less, b, number(0)));
   IntTuple mask = math.sub(math.compute(LeafOp::Less, down, a), number(1));
   IntTuple x = math.sub(a, math.add(down, number(1)));
   IntTuple floor = flipped(math.div(flipped(x, mask), math.sub(flipped(b, down), down)), mask);
   IntTuple quotient = math.add(flipped(floor, down), number(1));
-  // What is known to divide it would be lost on this way.
+  // The known divisor of the quotient would be lost in these operations.
   if (quotient.is_dynamic() && a.is_dynamic() && b.is_static() && a.value % b.value == 0)
     quotient.value = std::max<int64_t>(1, std::abs(a.value / b.value));
   return quotient;
@@ -139,7 +139,7 @@ Expected<IntTuple> round_up(LeafMath& math, const IntTuple& a, const IntTuple& b
   FaultScope scope(math);
   if (!a.is_tuple() || b.is_tuple())
     return unless_faulty<IntTuple>(math, "round_up", a, b, divide(math, "round_up", round_up_leaf, a, b));
-  // A number is the unit of the first mode; the others count by 1.
+  // A number rounds the first mode up to its multiple; the other modes are unchanged.
   return unless_faulty<IntTuple>(math, "round_up", a, b,
                                  divide(math, "round_up", round_up_leaf, a, tuple(math.arena(), {&b, 1})));
 }

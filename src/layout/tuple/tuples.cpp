@@ -125,7 +125,7 @@ namespace {
 
 enum class Keep { Sliced, Diced };
 
-// Appends what is kept of `t`; false where the coordinate is nested deeper.
+// Appends the parts of `t` that are kept; returns false if the coordinate is nested deeper than `t`.
 bool keep(Arena& arena, Keep which, const IntTuple& coord, const IntTuple& t, std::vector<IntTuple>& kept) {
   if (!coord.is_tuple()) {
     if (coord.is_underscore() == (which == Keep::Sliced)) kept.push_back(t);

@@ -8,7 +8,7 @@ namespace kdsl::machine {
 constinit const BlockProducts kPortableProducts{
     .multiply = exact_product<2>, .multiply_fused = fused_product, .multiply_floats = floats_product<2>};
 
-// An architecture without vector code of its own.
+// The table for an architecture without vector code of its own.
 #if !KDSL_MACHINE_X86_64
 Vectors best_vectors() { return Vectors::Portable; }
 const BlockProducts& block_products(Vectors) { return kPortableProducts; }

@@ -1,6 +1,6 @@
-// Products of matrices in vectors of any number of lanes, which the compiler makes of what the function that they are inlined
-// into may use: the portable implementation of block_products.h is made of these as they are, that of each architecture too,
-// with its own instructions.
+// Matrix products written with compiler vectors of any number of lanes. They are inlined into functions whose target attribute
+// decides which instructions the compiler may use: the portable implementation of block_products.h uses them as they are, and
+// each architecture inlines them into functions with its own instructions.
 #pragma once
 
 #include <cmath>
@@ -8,7 +8,7 @@
 
 #include "base/machine/block_products.h"
 
-// So that all of an array can be kept in registers.
+// Loops over small arrays are unrolled, so that the whole array can be kept in registers.
 #if defined(__clang__)
 #define KDSL_UNROLLED _Pragma("unroll")
 #else
@@ -33,7 +33,7 @@ namespace kdsl::machine {
 template <size_t kLanes>
 [[gnu::always_inline]] inline void exact_product(const Extent& extent, Matrices& matrices) {
   typedef double Vector __attribute__((vector_size(kLanes * sizeof(double))));
-  constexpr uint32_t kRows = kLanes, kParts = kBlock / kLanes;  // that are added to at the same time: eight vectors
+  constexpr uint32_t kRows = kLanes, kParts = kBlock / kLanes;  // rows that are added to at the same time, eight vectors in all
   for (uint32_t first = 0; first < extent.rows; first += kRows) {
     const double* a = matrices.a + first * extent.depth;
     double* sums = matrices.sums + first * kBlock;
@@ -83,7 +83,7 @@ template <size_t kLanes>
   store_floats(extent, matrices, d);
 }
 
-// The implementation by vectors that every processor of the architecture has (block_products.cpp).
+// The implementation with the vector instructions that every processor of the architecture has (block_products.cpp).
 extern const BlockProducts kPortableProducts;
 
 }  // namespace kdsl::machine

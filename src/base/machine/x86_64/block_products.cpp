@@ -18,7 +18,7 @@ namespace kdsl::machine {
   _mm256_store_pd(to + 4, _mm256_cvtps_pd(_mm256_extractf128_ps(floats, 1)));
 }
 
-// As many elements as a row of a register has.
+// Converts one row of a block, 16 bytes of elements, to doubles.
 template <Element element>
 [[KDSL_AVX2, gnu::always_inline]] inline void widen(__m128i row, double* to) {
   if constexpr (element == Element::Half) store_wide(_mm256_cvtph_ps(row), to);
@@ -32,7 +32,7 @@ template <Element element>
     }
 }
 
-// The first half of the rows is put together with the second one, element by element. Three times that makes rows of columns.
+// Interleaves the first half of the rows with the second half, element by element. Three such steps transpose the 8 rows.
 template <size_t kBytes>
 [[KDSL_AVX2, gnu::always_inline]] inline void zip(const __m128i (&rows)[kBlock], __m128i (&to)[kBlock]) {
   KDSL_UNROLLED for (uint32_t i = 0; i < kBlock / 2; ++i) {
@@ -78,8 +78,9 @@ template <Element element, size_t kBytes>
   }
 }
 
-// To the precision of halves: numbers from 2^-14 on by their bits, smaller ones by a sum whose last bit is that of all of
-// these. The conversions that follow are exact, or overflow.
+// Rounds to the precision of halves, to nearest even. Numbers from 2^-14 on are rounded by their bits, smaller ones by adding
+// and subtracting a number whose last bit is the last bit of a subnormal half. The conversions that follow are then exact, or
+// overflow.
 [[KDSL_AVX2, gnu::always_inline]] inline __m128i narrow(__m256d sums) {
   constexpr int kDropped = 42;
   const __m256d kSign = _mm256_set1_pd(-0.0), kSmallest = _mm256_set1_pd(0x1p-14), kLast = _mm256_set1_pd(0x1p28);

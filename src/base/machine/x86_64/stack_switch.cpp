@@ -36,7 +36,7 @@ kdsl_switch_stack:
 
 namespace kdsl::machine {
 
-// As if `entry` had been called: return address, then the registers that the switch restores.
+// Lays out the stack as if `entry` had been called: the return address, then the registers that the switch restores.
 void* prepare_stack(void* top, void (*entry)()) {
   auto* words = reinterpret_cast<void**>(reinterpret_cast<uintptr_t>(top) & ~uintptr_t{15});
   *--words = nullptr;

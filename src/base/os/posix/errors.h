@@ -1,4 +1,4 @@
-// The error of the last call of the system, for the files of this folder.
+// The error of the last system call, for the files of this folder.
 #pragma once
 
 #include <cerrno>
@@ -10,7 +10,7 @@ namespace kdsl::os {
 inline std::error_code error_of(int number) { return {number, std::system_category()}; }
 inline std::unexpected<std::error_code> failed(int number = errno) { return std::unexpected(error_of(number)); }
 
-// Calls f() until no signal interrupts it.
+// Calls f() again as long as a signal interrupts it.
 template <typename F>
 auto uninterrupted(F f) {
   auto result = f();

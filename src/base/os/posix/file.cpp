@@ -49,6 +49,7 @@ Result<size_t> read_some(int descriptor, std::span<char> buffer) {
 void set_nonblocking(int descriptor) { ::fcntl(descriptor, F_SETFL, O_NONBLOCK); }
 
 Result<std::string> read_all(int descriptor, size_t most, size_t expected) {
+  // The buffer has at least the size of a page, for descriptors whose size is not known.
   constexpr size_t kLeast = 4096;
   std::string bytes;
   bytes.resize(std::max(expected + 1, kLeast));

@@ -16,14 +16,16 @@ namespace kdsl::os {
 
 #ifdef __GLIBC__
 
-// Address space: memory is taken page by page, when it is written to.
+// The address space that the heap reserves at once. It is cheap, since pages are committed when they are written to; a heap
+// that outgrows it is extended in steps.
 static constexpr int kReserve = 512 << 20;
-// The largest that every version accepts. The tables of an ordinary compilation are smaller.
+// The largest threshold that every version of glibc accepts. The tables of an ordinary compilation are smaller.
 static constexpr int kLeastMapping = 32 << 20;
 
-// The reserve is part of what a limit of addresses counts, and what does not fit there (tables that grow, stacks) needs some,
-// too.
+// Returns whether the limits of the process leave address space for the reserve. It counts against a limit, and what does not
+// fit into it (tables that grow, stacks) needs some, too.
 static bool has_room() {
+  // The factor leaves most of a limit to memory outside of the heap.
   constexpr rlim_t kLeast = rlim_t(4) * kReserve;
   for (auto resource : {RLIMIT_AS, RLIMIT_DATA}) {
     rlimit limit;
@@ -32,15 +34,16 @@ static bool has_room() {
   return true;
 }
 
-// A compilation writes a few hundred bytes for each operation, most of them once: in pages of 4 KB a tenth of the time
-// of a large kernel goes into page faults and the translation of addresses. The heap therefore lies in one piece for which
-// pages of 2 MB are asked, tables that grow take the place of smaller ones, and nothing is given back before the end.
+// A compilation writes a few hundred bytes for each operation, most of them once: with pages of 4 KB a tenth of the time of a
+// large kernel goes into page faults and address translation. The heap is therefore one contiguous range for which pages of 2
+// MB are requested; large allocations are made in it too, so that they reuse freed memory, and nothing is given back to the
+// system before the end.
 void prepare_heap() {
   if (!has_room()) return;
   ::mallopt(M_MMAP_THRESHOLD, kLeastMapping);
   ::mallopt(M_TRIM_THRESHOLD, -1);
   ::mallopt(M_TOP_PAD, kReserve);
-  void* first = std::malloc(kHugePage);  // more than is free by now, so that the heap grows
+  void* first = std::malloc(kHugePage);  // larger than the free memory of the heap, so that the heap grows
   ::mallopt(M_TOP_PAD, static_cast<int>(4 * kHugePage));
   auto begin = reinterpret_cast<uintptr_t>(first), end = reinterpret_cast<uintptr_t>(::sbrk(0));
   if (first && begin < end && end - begin <= kReserve + 2 * kHugePage)
@@ -48,9 +51,9 @@ void prepare_heap() {
   std::free(first);
 }
 
-// A thread that is not the first has memory of its own: a piece that begins at a multiple of its size and is made writable bit
-// by bit, by a call of the system each time. Here that happens at once, with large pages. Were the piece another one, the
-// system would get advice on what is not in use.
+// Each thread but the first has an arena of glibc: a range aligned to its size, which is made writable bit by bit, by a system
+// call each time. Here that happens at once, with large pages. The check that both allocations lie in one such range makes sure
+// that the advice concerns this arena and no unused memory.
 void prepare_thread_heap() {
   if (!has_room()) return;
   constexpr uintptr_t kPiece = 64 << 20;

@@ -51,7 +51,7 @@ void ask_for_huge_pages(std::span<std::byte> memory) {
   if (begin < end) ::madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE);
 }
 
-// Pages the process has mapped already, most of them of the program itself.
+// Returns the bytes that the process has mapped already, most of them of the program itself.
 static uint64_t mapped_bytes() {
   char text[64] = "";
   int fd = ::open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
@@ -64,7 +64,7 @@ static uint64_t mapped_bytes() {
 
 void limit_memory(uint64_t bytes) {
   rlimit limit;
-  // Tools have a limit of their own, which may be higher.
+  // Tools that the process starts have a limit of their own, which may be higher.
   if (::getrlimit(RLIMIT_AS, &limit) != 0) return;
   limit.rlim_cur = std::min<rlim_t>(mapped_bytes() + bytes, limit.rlim_max);
   ::setrlimit(RLIMIT_AS, &limit);

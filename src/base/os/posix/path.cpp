@@ -68,6 +68,7 @@ std::optional<std::string> resolve(const std::string& path) {
 }
 
 std::string follow_links(std::string path) {
+  // Linux follows at most this many links, too.
   constexpr int kMostLinks = 40;
   for (int i = 0; i < kMostLinks; ++i) {
     char target[PATH_MAX];

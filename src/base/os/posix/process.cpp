@@ -75,7 +75,8 @@ static bool open_pipe(File& read_end, File& write_end) {
   return true;
 }
 
-// What becomes of descriptors and signals. A thread that starts a program may hold signals back; the program must not.
+// The descriptors and the signal mask of a program that is started. A thread that starts a program may block signals; the
+// program must not inherit that.
 namespace {
 struct Spawn {
   posix_spawn_file_actions_t actions;
@@ -99,7 +100,7 @@ struct Spawn {
 
 Result<Process> Process::spawn(const Launch& launch) {
   Process process;
-  File input, output, errors;  // the ends of the program
+  File input, output, errors;  // the child's ends of the pipes
   if (!open_pipe(input, process.input_) || !open_pipe(process.output_, output)) return failed();
   if (!launch.joins_errors && !open_pipe(process.errors_, errors)) return failed();
   Spawn spawn;
@@ -158,7 +159,7 @@ static bool must_wait(const std::error_code& error) {
   return error == std::errc::resource_unavailable_try_again || error == std::errc::operation_would_block;
 }
 
-// Reads what is there; closes at the end of the stream.
+// Reads what is available; closes the pipe at the end of the stream.
 static void drain(File& from, std::string& into) {
   std::array<char, 64 * 1024> buffer;
   while (true) {
@@ -180,6 +181,7 @@ static void feed(File& to, std::string_view& rest) {
 }
 
 Result<Process::Streams> Process::communicate(std::string_view input, std::chrono::milliseconds limit) {
+  // One second at a time, in milliseconds: the deadline is checked again after each wait.
   constexpr int64_t kLongestWait = 1000;
   NoPipeSignal guard;
   Streams streams;
@@ -203,7 +205,7 @@ Result<Process::Streams> Process::communicate(std::string_view input, std::chron
 // ---- copies of this process
 
 [[noreturn]] static void run_copy(const std::function<int(int output)>& work, int output) {
-  // Whoever started it may be ended in many ways; nothing is to be left then.
+  // The parent may end in many ways; the copy is killed then, so that it is not left over.
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (int nothing = ::open("/dev/null", O_RDWR | O_CLOEXEC); nothing >= 0) {
     ::dup2(nothing, kStandardInput);

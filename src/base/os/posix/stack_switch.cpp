@@ -14,7 +14,8 @@ void* prepare_stack_portably(void* top, void (*entry)()) {
   uintptr_t place = (reinterpret_cast<uintptr_t>(top) - sizeof(ucontext_t)) & ~(kAlign - 1);
   auto* context = new (reinterpret_cast<void*>(place)) ucontext_t;
   ::getcontext(context);
-  // The stack is what lies below; how far it reaches nobody looks at.
+  // makecontext wants the lowest address and the size of the stack. It uses only the upper end, so any size that holds its
+  // frame is right.
   constexpr size_t kSmallest = 16 << 10;
   context->uc_stack.ss_sp = reinterpret_cast<void*>(place - kSmallest);
   context->uc_stack.ss_size = kSmallest;

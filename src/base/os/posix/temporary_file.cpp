@@ -43,7 +43,7 @@ Result<TemporaryFile> TemporaryFile::make_anywhere(std::string_view name, std::s
   return make(folder + "/" + std::string(name), ending);
 }
 
-// The mask can be asked for only by setting it, which all threads would feel: it is asked once.
+// The umask can be read only by setting it, which affects all threads: it is read once.
 static mode_t mode_of_new_file() {
   static const mode_t mask = [] {
     mode_t now = ::umask(0);

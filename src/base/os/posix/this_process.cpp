@@ -23,7 +23,7 @@ std::string working_folder() {
   return ::getcwd(buffer, sizeof buffer) ? buffer : "";
 }
 
-// The note that linkers leave in a program.
+// Finds the build id, a note that linkers leave in a program.
 static int find_build_id(dl_phdr_info* info, size_t, void* result) {
   for (int i = 0; i < info->dlpi_phnum; ++i) {
     const ElfW(Phdr)& header = info->dlpi_phdr[i];
