@@ -406,13 +406,13 @@ struct OptionLine {
 };
 constexpr OptionLine kOptionLines[] = {
     {"--gpu-arch=ARCH, -I DIR, -D NAME=VALUE, --instantiate=SPEC, -W..., -O0..-O3, --isolated, --max-...", "As in kdslc."},
-    {"--time-limit=SECONDS", "Of the analysis of one document (default 20)."},
+    {"--time-limit=SECONDS", "Limit for the analysis of one document (default 20)."},
     {"--man", "Print the manual page and exit."},
     {"--help, --version", "Print this, or the version, and exit."},
 };
 constexpr std::string_view kWhat =
     "A server of the Language Server Protocol on standard input and output: diagnostics, the types that names have,\n"
-    "definitions and completion, for kernels written in Python. docs/editors.md tells how editors start it.\n";
+    "definitions and completion, for kernels written in Python. docs/editors.md says how to set up an editor.\n";
 
 std::string help_text() {
   std::string out = fmt::format("Usage: kdsl-lsp [OPTIONS]\n{}\n", kWhat);

@@ -28,16 +28,16 @@ using namespace kdsl;
 constexpr std::string_view kUsage = R"(usage: kdsl-opt [options] [FILE.kir]
   FILE.kir            input; '-' or nothing: standard input
   --passes=A,B,…      passes to run, in this order
-  --target=nvptx|cpu  the passes of a target, behind those (-O2 unless said otherwise)
-  -O0 … -O3           the passes of an optimisation level (of nvptx unless said otherwise)
-  --arch=sm_90a       the architecture that code is made for
+  --target=nvptx|cpu  after those, all passes of a target (at -O2 unless a level is given)
+  -O0 … -O3           all passes of an optimisation level (of nvptx unless a target is given)
+  --arch=sm_90a       the architecture to compile for
   --verify            verify after reading and after every pass (the default)
-  --no-verify         do not
-  --dump-before       when a pass breaks the module, print what it was given
+  --no-verify         do not verify
+  --dump-before       when a pass leaves an invalid module, print the module before it
   --locations         print loc(…) after every op
   --time              print how long each pass took
   --list-passes       print the names of the passes
-  -o FILE             output; default standard output
+  -o FILE             output file (default: standard output)
 )";
 
 struct Options {

@@ -107,9 +107,10 @@ class Table {
 void add_output_options(Table& table, Options& options, RawOptions& raw) {
   table.group("Output");
   table.value("-o", options.output, "FILE", "Write to FILE; '-' is standard output (text forms)");
-  table.value("--out-dir", options.output_folder, "DIR", "Write files without a name of their own to DIR, which is made");
+  table.value("--out-dir", options.output_folder, "DIR",
+              "Write outputs that have no name of their own to DIR, which is made if needed");
   table.list("--emit", raw.emit, "KIND[=PATH],...",
-             "What to make: tokens, ast, kir-tile, kir, kir-opt, llvm, llvm-opt, ptx, cubin, sass, obj, header, json "
+             "Forms to write: tokens, ast, kir-tile, kir, kir-opt, llvm, llvm-opt, ptx, cubin, sass, obj, header, json "
              "(default: cubin if ptxas is found, else ptx)");
   table.flag("-c", options.compile_to_object,
              "Object file, header for C and C++, and dependencies: NAME_kdsl.o, NAME_kdsl.h, NAME_kdsl.d");
@@ -117,35 +118,36 @@ void add_output_options(Table& table, Options& options, RawOptions& raw) {
   table.flag("-cubin", raw.cubin, "Machine code of a GPU (like --emit=cubin)");
   table.flag("-fsyntax-only", options.syntax_only, "Parse, check and run the module; compile nothing, write nothing");
   table.flag("-emit-llvm", raw.emit_llvm, "LLVM IR (like --emit=llvm-opt)");
-  table.optional_value("-save-temps", raw.save_temps, ".",
-                       "Keep the forms between source and output, in the working directory or in =DIR");
+  table.optional_value("-save-temps", raw.save_temps, ".", "Keep the intermediate forms, in the working directory or in =DIR");
 }
 
 void add_target_options(Table& table, RawOptions& raw) {
   table.group("Target");
-  table.list("--gpu-arch,-arch,--gpu-architecture,--offload-arch", raw.gpu_arch, "LIST",
-             "GPU architectures (default sm_90a); compute_90: PTX for newer ones in an object; native: this machine's");
+  table.list(
+      "--gpu-arch,-arch,--gpu-architecture,--offload-arch", raw.gpu_arch, "LIST",
+      "GPU architectures to compile for (default sm_90a); compute_90 adds PTX for newer GPUs to an object; native is the GPU "
+      "of this machine");
   table.list("-gencode,--generate-code", raw.gencode, "SPEC", "As in nvcc: arch=compute_90a,code=sm_90a");
   table.flag("--list-gpu-arch", raw.list_gpu_arch, "List the GPU architectures and exit");
-  table.value("--target", raw.target, "cuda|cpu|cuda,cpu", "Devices to compile for (default cuda); both in one object");
+  table.value("--target", raw.target, "cuda|cpu|cuda,cpu",
+              "Devices to compile for (default cuda); cuda,cpu puts code for both into one object");
 }
 
 void add_program_options(Table& table, Options& options, RawOptions& raw) {
   table.group("Program");
   table.list("--instantiate", options.instantiations, "SPEC",
              "Compile for these types, e.g. 'run(a: Tensor[Float32, (?, ?), (?, 1)], n: Int32)'");
-  table.value("--symbol-prefix", options.symbol_prefix, "NAME",
-              "What symbols of objects begin with (default: the file's name)");
+  table.value("--symbol-prefix", options.symbol_prefix, "NAME", "Prefix of the symbols in objects (default: the file's name)");
   table.value("--abi", raw.abi, "ABI",
-              "Names of functions in headers: kdsl (default), or a dialect's, those of its exporter, too");
+              "Names of functions in headers: kdsl (default); the name of a dialect adds those of its own exporter");
   table.list("-D", raw.define, "NAME=VALUE", "Override a module-level constant");
   table.list("-I", options.module_paths, "DIR", "Search imported modules in DIR");
   table.flag(
       "--isolated", options.isolated,
       "Hide the environment, folders, the clock and processes from the program; read modules only below its folder and -I");
   table.list("-ffile-prefix-map", raw.prefix_map, "OLD=NEW",
-             "Write paths of sources that begin with OLD as NEW into outputs, so that they do not depend on folders");
-  table.flag("--enable-assertions", options.device_assertions, "Compile device assertions in");
+             "Replace OLD at the start of source paths in outputs by NEW, so that outputs do not depend on folders");
+  table.flag("--enable-assertions", options.device_assertions, "Keep assertions in code of kernels");
 }
 
 void add_code_options(Table& table, Options& options, RawOptions& raw) {
@@ -154,8 +156,9 @@ void add_code_options(Table& table, Options& options, RawOptions& raw) {
   table.flag("-g", options.debug_info, "Full debug information");
   table.flag("-lineinfo,--generate-line-info", raw.line_info, "Line information (always on)");
   table.flag("--fast-math,-ffast-math", options.fast_math, "Approximate functions, denormals flushed to zero");
-  table.value("-ffp-contract", raw.fp_contract, "on|off", "Round a*b + c once, as GPU compilers do (default on)");
-  table.flag("--verify-each", options.verify_each, "Verify the intermediate form after every pass");
+  table.value("-ffp-contract", raw.fp_contract, "on|off",
+              "Contract a*b + c to one fma, which rounds once, as GPU compilers do (default on)");
+  table.flag("--verify-each", options.verify_each, "Verify KIR after every pass");
 }
 
 void add_dependency_options(Table& table, Options& options, RawOptions& raw) {
@@ -163,23 +166,24 @@ void add_dependency_options(Table& table, Options& options, RawOptions& raw) {
   table.flag("-M,-MM", raw.depend_only, "Print the files the compile reads as a make rule, and stop");
   table.flag("-MD,-MMD", raw.depend_also, "Compile and write that rule to a file (output name with .d)");
   table.value("-MF", options.dependencies.file, "FILE", "Write the rule to FILE");
-  table.list("-MT", raw.dependency_target, "TARGET", "Target of the rule, as it is");
+  table.list("-MT", raw.dependency_target, "TARGET", "Target of the rule, written as it is");
   table.list("-MQ", raw.dependency_quoted_target, "TARGET", "Target of the rule, quoted for make");
   table.flag("-MP", options.dependencies.phony_targets, "Add an empty rule for every file but the first");
 }
 
 void add_diagnostic_options(Table& table, Options& options, RawOptions& raw) {
   table.group("Diagnostics");
-  table.value("-fdiagnostics-format", raw.diagnostics_format, "text|json|sarif", "Form of the messages");
+  table.value("-fdiagnostics-format", raw.diagnostics_format, "text|json|sarif", "Format of the diagnostics");
   table.optional_value("-fcolor-diagnostics", raw.color, "always", "Colours: =auto (default), =always, =never");
   table.flag("-fno-color-diagnostics", raw.no_color, "No colours");
   table.list("-W,-R", raw.warning, "NAME|no-NAME|error[=NAME]",
-             "Warnings on, off, or as errors; -Whelp lists them; -Rcopy: why copies are narrow, -Rtile: what tiles become");
+             "Turn warnings on, off, or into errors; -Whelp lists them; -Rcopy tells why copies are narrow, -Rtile what tiles "
+             "become");
   table.flag("-w", raw.no_warnings, "No warnings");
-  table.flag("-pedantic", options.pedantic, "Report what the documented language does not have");
+  table.flag("-pedantic", options.pedantic, "Warn about what is not part of the documented language");
   table.value("-ferror-limit", raw.error_limit, "N", "Stop after N errors (default 20; 0: never)");
   table.value("--explain", raw.explain, "NAME",
-              "Explain a diagnostic by its code, or a name of a dialect, and exit; alone: list the codes");
+              "Explain the diagnostic with this code, or this name of a dialect, and exit; without NAME, list the codes");
   table.optional_value(
       "--list-api", raw.list_api, "text",
       "List the functions and classes of the dialects (=json, =markdown; =pages: a page for each module in --out-dir)");
@@ -193,11 +197,11 @@ void add_diagnostic_options(Table& table, Options& options, RawOptions& raw) {
 void add_layout_options(Table& table, Options& options, RawOptions& raw) {
   table.group("Layouts");
   table.value("--eval-layout", options.layout.expression, "EXPR",
-              "Print what an expression of the layout algebra is, e.g. 'zipped_divide((8,12):(12,1), (4,3))', and exit; "
+              "Evaluate an expression of the layout algebra, e.g. 'zipped_divide((8,12):(12,1), (4,3))', print it and exit; "
               "`help` lists the functions");
   table.flag("--svg", raw.svg, "Draw that layout as an SVG picture");
   table.flag("--latex", raw.latex, "Draw that layout in LaTeX (TikZ)");
-  table.value("--tile", options.layout.tile, "SHAPE", "Draw it as a layout of threads and values of this tile");
+  table.value("--tile", options.layout.tile, "SHAPE", "Draw it as the thread-value layout of a tile of this shape");
 }
 
 void add_tool_options(Table& table, Options& options, RawOptions& raw) {
@@ -206,8 +210,9 @@ void add_tool_options(Table& table, Options& options, RawOptions& raw) {
   table.list("-Xptxas,--ptxas-options", raw.ptxas_flag, "FLAG", "Pass FLAG to ptxas");
   table.value("--cuda-path", options.cuda_path, "DIR", "The CUDA toolkit to use");
   table.flag("-v", options.verbose, "Print versions and the commands that are run");
-  table.flag("-###", options.dry_run, "Print the commands, run none");
-  table.value("-j", raw.jobs, "N", "Compile N files, or parts of one, at once (default: as many as there are processors)");
+  table.flag("-###", options.dry_run, "Print the commands without running them");
+  table.value("-j", raw.jobs, "N",
+              "Compile up to N files, or parts of one file, at a time (default: the number of processors)");
   table.value("--tool-timeout", raw.tool_timeout, "SECONDS", "Stop a tool after this time (default 120)");
   table.value("--tool-memory", raw.tool_memory, "SIZE", "Memory of a tool (default 8G)");
 }
@@ -215,14 +220,15 @@ void add_tool_options(Table& table, Options& options, RawOptions& raw) {
 void add_cache_options(Table& table, Options& options, RawOptions& raw) {
   table.group("Cache");
   table.value("--cache-dir", options.cache_folder, "DIR",
-              "Keep outputs in DIR by the contents of all that they are made from, and take them from there");
-  table.value("--cache-size", raw.cache_size, "SIZE", "Of the cache, which drops what was used least lately (default 2G)");
+              "Cache outputs in DIR, by the contents of everything they are made from");
+  table.value("--cache-size", raw.cache_size, "SIZE",
+              "Size of the cache; what was not used for the longest time is dropped first (default 2G)");
 }
 
 void add_limit_options(Table& table, RawOptions& raw) {
   table.group("Limits of the compile");
   table.value("--max-steps", raw.max_steps, "N", "Statements and calls executed at compile time");
-  table.value("--max-depth", raw.max_depth, "N", "Calls inside each other at compile time");
+  table.value("--max-depth", raw.max_depth, "N", "Depth of nested calls at compile time");
   table.value("--max-unroll", raw.max_unroll, "N", "Iterations of one compile-time loop");
   table.value("--max-ops", raw.max_ops, "N", "Operations of the generated program");
   table.value("--max-memory", raw.max_memory, "SIZE", "Memory of the compile (suffix K, M, G)");
@@ -239,7 +245,7 @@ void add_report_options(Table& table, Options& options, RawOptions& raw) {
               "Write a page for a browser: source, PTX and machine code side by side, resources, layouts as pictures");
   table.flag("--version,-V", raw.version, "Print the version and exit");
   table.flag("--help,-h", raw.help, "Print this help and exit");
-  table.value("--completion", raw.completion, "bash|zsh|fish", "Print what completes options in a shell and exit");
+  table.value("--completion", raw.completion, "bash|zsh|fish", "Print a completion script for a shell and exit");
   table.flag("--man", raw.man, "Print the manual page of kdslc and exit");
 }
 
