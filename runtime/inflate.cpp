@@ -110,7 +110,7 @@ class Code {
 
   uint16_t counts_[kMostBits + 1];  // number of codes of each length
   uint16_t symbols_[kLiteralCodes];  // in the order of their codes
-  uint16_t fast_[1 << kFastBits];  // by the next bits: symbol and length; 0: a longer code, or none
+  uint16_t fast_[1 << kFastBits];  // symbol and length, indexed by the next bits; 0: a longer code, or none
 };
 
 constexpr uint16_t kLengthBase[] = {3,  4,  5,  6,  7,  8,  9,  10, 11,  13,  15,  17,  19,  23, 27,

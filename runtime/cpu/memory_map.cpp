@@ -42,7 +42,7 @@ struct Known {
 
 struct Map {
   std::mutex mutex;
-  std::map<uint64_t, Known> regions;  // by begin
+  std::map<uint64_t, Known> regions;  // sorted by begin
 };
 
 Map& map() {

@@ -23,7 +23,7 @@ class WrittenBytes {
   bool holds(uint64_t offset, uint64_t bytes) const;
   void add(uint64_t offset, uint64_t bytes);
 
-  const Fault::Place place;  // where the region was allocated; no file: unknown
+  const Fault::Place place;  // the call that allocated the region; no file: unknown
 
  private:
   std::vector<uint64_t> bits_;

@@ -55,8 +55,8 @@ class Placer {
     }
   }
 
-  // Whether the arms of a branch may share memory: threads that take different ones, or come back later for the other one,
-  // need both.
+  // Returns whether the arms of a branch may share memory: threads that take different ones, or come back later for the other
+  // one, need both.
   bool is_merged(const Op& op) {
     auto branch = as<IfOp>(&op);
     return branch && kernel_.bounds.merges_branches && analyses_.uniformity().of(branch.condition()).is_fixed_in_block();

@@ -7,7 +7,7 @@
 
 namespace kdsl::codegen {
 
-// What combines a value with memory at once: atomic.rmw, and atomic.red, which gives no old value.
+// An op that combines a value with memory at once: atomic.rmw, and atomic.red, which gives no old value.
 class AtomicUpdate : public ir::OpView {
  public:
   static bool holds(const ir::Op& op) { return op.kind == ir::OpKind::AtomicRMW || op.kind == ir::OpKind::AtomicRed; }

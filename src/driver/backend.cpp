@@ -259,7 +259,7 @@ bool Backend::begin_object() {
 
 bool Backend::add_cpu_code(const ir::Module& module) {
   Phase phase(timing_, "target", "cpu");
-  bool is_checked = target_row(options_).makes(target::Form::Object);  // by that target
+  bool is_checked = target_row(options_).makes(target::Form::Object);  // that target checks it
   if (!is_checked && !target::create_target("cpu", target_options_)->check(module, "native", sink_)) return false;
   if (!begin_object()) return false;
   int64_t share = tool_options(options_).time_limit_ms;

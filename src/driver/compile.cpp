@@ -86,7 +86,7 @@ class Compilation {
   Outputs outputs_;
   Backend backend_;
   std::vector<PlannedOutput> plan_;
-  std::vector<package::Signature> signatures_;  // of the first architecture
+  std::vector<package::Signature> signatures_;  // signatures for the first architecture
   HtmlReport page_;
   std::optional<Cache> cache_;
   std::vector<std::string> cached_files_;  // files that the compile would have read

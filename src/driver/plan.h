@@ -23,7 +23,7 @@ struct PlannedOutput {
 const target::TargetRow& target_row(const Options& options);
 // The target's form of a kind of output. None: the driver makes it itself, of what the target makes.
 std::optional<target::Form> form_of(EmitKind kind);
-// Whether the target of the command line has it.
+// Returns whether the target of the command line has this form.
 bool is_made(EmitKind kind, const Options& options);
 
 // Returns whether a form exists once for each architecture: these are the forms from KIR to cubin, because staging can ask for

@@ -8,7 +8,7 @@ namespace kdsl::ir {
 // A pure op depends on its operands and attributes only and does nothing else: it may be removed, repeated, moved to any place
 // where its operands are visible, and merged with its equal.
 bool is_pure(const Op&);
-// Whether what the register holds depends on when, or by which threads together, it is read.
+// Returns whether the value of the register depends on when, or by which threads together, it is read.
 bool is_changing(Sreg reg);
 
 }  // namespace kdsl::ir

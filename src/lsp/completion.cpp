@@ -25,7 +25,7 @@ bool is_word(char c) {
 
 // The text before the cursor: `base.prefix`, or only a prefix.
 struct Cursor {
-  uint32_t base_begin = 0, base_end = 0;  // of a dotted name; empty: there is none
+  uint32_t base_begin = 0, base_end = 0;  // range of a dotted name; empty: there is none
   uint32_t prefix_begin = 0, end = 0;
   bool has_dot = false;
 };

@@ -48,8 +48,8 @@ std::string sha256(std::string_view bytes);
 
 // Identifies this program: equal code has equal identities.
 std::string compiler_identity();
-// Of what makes machine code of PTX: ptxas or nvJitLink, and libdevice. A file that has not changed since it was hashed is not
-// read again.
+// Returns the identity of the tools that make machine code of PTX: ptxas or nvJitLink, and libdevice. A file that has not
+// changed since it was hashed is not read again.
 std::string tools_identity(const ToolOptions& options, ResultCache& cache);
 
 }  // namespace kdsl::target

@@ -29,7 +29,7 @@ struct Status {
   enum class Kind : uint8_t { ToolMissing, ToolFailed, ToolLimit } kind;
   std::string tool;  // "ptxas", "libdevice", "libnvJitLink"
   std::string message;  // for ToolMissing, where it was looked for; otherwise, what happened
-  std::string help;  // what to install or which option to give; may be empty
+  std::string help;  // advice on what to install or which option to give; may be empty
 };
 
 // Reports the status as tool-missing, tool-failed or tool-limit.
@@ -78,13 +78,13 @@ struct Options {
   bool check_accesses = false;  // for cpu: every access to memory is checked first, as the device's options say
   ThreadOrder thread_order = ThreadOrder::Any;
   bool time_passes = false;  // LLVM prints how long each of its passes took
-  unsigned jobs = 0;  // how many tasks run at the same time; 0: as many as there are processors
+  unsigned jobs = 0;  // number of tasks that run at the same time; 0: as many as there are processors
   bool is_last = false;  // the process ends after this, so freeing large structures is left to the system, which is faster
   std::string module_name = "kdsl";
   // The name from which the symbols of a host object are made (package_object.h).
   std::string package_name;
   const SourceManager* sources = nullptr;
-  PathMap paths;  // how paths of sources are written into outputs
+  PathMap paths;  // replacements in the paths of sources that outputs contain
   ToolOptions tools;
 };
 
@@ -130,7 +130,7 @@ class Target {
 
 struct TargetRow {
   std::string_view name;
-  std::string_view option;  // what `--target` calls it
+  std::string_view option;  // its name on the command line, after `--target`
   std::string_view description;
   std::unique_ptr<Target> (*create)(const Options& options);
   std::span<const Form> forms;  // that a program can be made into

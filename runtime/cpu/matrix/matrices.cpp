@@ -63,7 +63,7 @@ constexpr uint32_t kRows = 8, kRowBytes = 16;  // size of a matrix that is moved
 struct Operation {
   uint32_t kind, a, b;  // posted by the threads
   uint32_t site, first_thread;
-  MmaShape shape;  // of a matrix product
+  MmaShape shape;  // shape of the matrix product
   void* words[KDSL_CPU_MATRIX_WORDS] = {};
 
   Operation(uint32_t operation, uint32_t form, uint32_t details, uint32_t at, uint32_t first)

@@ -169,7 +169,7 @@ class Clocks {
 
   std::vector<Thread> threads_;
   Fences& fences_of(uint32_t thread);
-  std::vector<Fences> fences_;  // by thread; empty if nobody has executed a fence or observed anything
+  std::vector<Fences> fences_;  // indexed by thread; empty if no thread has executed a fence or observed anything
   std::vector<uint32_t> observers_[2];  // threads, by index of `near`
   uint32_t now_ = 1;
   mutable bool is_used_ = false;  // since the last barrier of all threads

@@ -35,7 +35,7 @@ struct EvenShape {
   uint64_t row = 0;  // number of contiguous bytes that the first dimensions cover
   size_t outer = kDimensions;  // the first dimension outside of a row
   int64_t first_thread = 0;  // thread that accesses the lowest address
-  uint32_t bytes = 0;  // of each access
+  uint32_t bytes = 0;  // size of each access
   uint32_t site = 0;
   uint32_t place = 0;  // place in the kernel; accesses of one place mostly have the same shape in all blocks
   uint8_t kind = 0;  // a MarkKind

@@ -169,7 +169,7 @@ namespace {
 
 struct Verdict {
   Clash clash = Clash::None;
-  bool is_covered = false;  // whatever conflicts with the old access also conflicts with the new one
+  bool is_covered = false;  // every conflict with the old access is also one with the new access
 };
 
 }  // namespace

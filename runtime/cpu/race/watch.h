@@ -50,8 +50,8 @@ struct Initialiser {
 struct Domain {
   Clocks clocks;
   uint32_t number = 0;  // index among the clock domains of the launch
-  std::unordered_map<uint64_t, std::vector<Released>> atomics;  // by address and rank of the block
-  std::map<uint32_t, ForeignView> foreign;  // by thread
+  std::unordered_map<uint64_t, std::vector<Released>> atomics;  // indexed by address and rank of the block
+  std::map<uint32_t, ForeignView> foreign;  // indexed by thread
   std::vector<Initialiser> initialisers;
 };
 
@@ -70,7 +70,7 @@ struct KnownWindow {
 struct LaunchWatch {
   const uint64_t number = ++made;  // unique in the process
   SparseCells global;
-  std::unordered_map<uint64_t, std::vector<uint32_t>> atomics;  // by address: released epochs, by clock domain
+  std::unordered_map<uint64_t, std::vector<uint32_t>> atomics;  // released epochs of each address, indexed by clock domain
   // For each clock domain and async proxy, up to which of its epochs its copies to global memory were waited for, and the epoch
   // of the wait.
   std::map<std::pair<uint32_t, uint32_t>, std::vector<std::pair<uint32_t, uint32_t>>> completions;
@@ -122,7 +122,7 @@ struct Watch {
   } reader;
   std::vector<PendingRead> pending_reads;
   std::map<uint32_t, UnwrittenRead> unwritten_reads;  // by site, the last one
-  std::map<uint32_t, RemoteAccess> remote;  // by thread of other blocks, its last access to this block's shared memory
+  std::map<uint32_t, RemoteAccess> remote;  // indexed by thread of other blocks, its last access to this block's shared memory
   Gathered known_alive;  // join of the clocks of its threads while they ran
   bool has_waited = false;  // for the previous grids
 };

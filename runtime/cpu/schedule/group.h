@@ -46,9 +46,9 @@ struct ThreadBlock : Block {
   uint64_t progress;  // counts what threads did apart from polling memory
   Group* group;
   Cluster* cluster;
-  std::vector<ClusterTicket> tickets;  // by thread
-  std::unordered_map<uint32_t, BulkQueue> bulk;  // by thread
-  std::unordered_map<uint32_t, WarpgroupQueue> products;  // by warp
+  std::vector<ClusterTicket> tickets;  // indexed by thread
+  std::unordered_map<uint32_t, BulkQueue> bulk;  // indexed by thread
+  std::unordered_map<uint32_t, WarpgroupQueue> products;  // indexed by warp
 };
 
 // Generates uniform numbers from a seed; they are the same on every machine.
@@ -76,9 +76,9 @@ struct Group {
   std::vector<std::unique_ptr<ThreadBlock>> storage;  // memory of the blocks, kept for later groups
   std::vector<SharedMemory> shared;
   std::vector<std::unique_ptr<Cluster>> clusters;
-  std::unordered_map<uint64_t, Mbarrier> mbarriers;  // by address
+  std::unordered_map<uint64_t, Mbarrier> mbarriers;  // indexed by address
   std::vector<std::pair<ThreadBlock*, uint32_t>> at_grid;  // threads that wait at the grid barrier
-  uint32_t retries = 0;  // of waits at mbarriers since anything else happened
+  uint32_t retries = 0;  // number of waits at mbarriers since anything else happened
   uint64_t retry_progress = 0;  // progress at the last retry
 };
 

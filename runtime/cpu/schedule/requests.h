@@ -52,7 +52,7 @@ struct Mbarrier {
   uint32_t agent = 0;  // async proxy that makes the copies, for the race check; 0: there were none
   std::vector<CopyArrival> arrivals;
   Gathered arriving;  // join of the clocks of all arrivals so far
-  ClockRef passed;  // the same for arrivals of the phases that have ended
+  ClockRef passed;  // join of the clocks of the arrivals of all phases that have ended
 };
 
 // A committed group of copies to global memory by one thread.
@@ -77,14 +77,14 @@ struct WarpgroupQueue {
 };
 
 struct Cluster {
-  std::vector<ThreadBlock*> blocks;  // by rank
+  std::vector<ThreadBlock*> blocks;  // indexed by rank
   uint32_t alive = 0;  // number of threads
   uint32_t arrived = 0;
   uint32_t phase = 0;
   Gathered arriving;
   ClockRef passed;
   Gathered coming;  // like `arriving`, but including arrivals that order no memory
-  ClockRef came;  // the same for the phases that have ended
+  ClockRef came;  // like `passed`, but including arrivals that order no memory
 };
 
 // The state of a thread at the barrier of its cluster.

@@ -93,7 +93,7 @@ Value make_variable(Context&, Value initial, Name name);
 bool check_at_run_time(Context&, Value condition, std::string_view message);  // notes.cpp
 Value make_tile_range(Context&, const value::CallArgs&);  // loops.cpp: Python's own range
 
-// ---- where rows may be called
+// ---- places at which rows may be called
 
 // Reports code in the body of a T.Parallel loop, in which each thread executes iterations of its own. Returns true if the
 // traced code is in such a body.

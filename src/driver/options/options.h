@@ -95,7 +95,7 @@ struct Limits {
 };
 
 struct Options {
-  std::string_view program = "kdslc";  // whose messages these are: kdslc or kdsl-run
+  std::string_view program = "kdslc";  // program that messages name: kdslc or kdsl-run
   Action action = Action::Compile;
   std::string explain_code;  // "?": all codes
   std::string shell;  // --completion

@@ -78,7 +78,7 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   std::vector<KernelUsage> usage_;
   int calls_left_out_ = 0;
   uint32_t gaps_told_ = 0;
-  std::map<int64_t, kdsl_event*> events_;  // by the script's numbers
+  std::map<int64_t, kdsl_event*> events_;  // indexed by the script's numbers
 };
 
 }  // namespace kdsl::driver

@@ -78,7 +78,7 @@ struct Emission {
   ir::Arch arch;
   std::span<const Form> forms;
   std::vector<Part> parts;
-  bool may_be_linked = false, is_linked = false;  // whether parts that are assembled separately may be, and are, linked
+  bool may_be_linked = false, is_linked = false;  // true if separately assembled parts may be, and are, linked
   std::unique_ptr<PtxasProcess> waiting;  // may be null
   std::vector<PartOutput> outputs;
 

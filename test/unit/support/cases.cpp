@@ -222,7 +222,8 @@ Outcome run_repeated(const Repeated& program, size_t count, const SessionOptions
   };
   for (size_t i = 0; i < count; ++i) {
     std::string printed;
-    for (int line = program.places[i].first_line; line <= program.places[i].last_line; ++line) printed += session.printed_at(line);
+    for (int line = program.places[i].first_line; line <= program.places[i].last_line; ++line)
+      printed += session.printed_at(line);
     while (printed.ends_with('\n')) printed.pop_back();
     replace_all(printed, "\n", "\\n");
     if (!printed.empty()) parts[i].push_back(printed);
@@ -233,7 +234,7 @@ Outcome run_repeated(const Repeated& program, size_t count, const SessionOptions
     const SourceFile* file = session.sources().file(diagnostic.span.file);
     std::optional<size_t> at;
     if (file) at = case_at(file->line_column(diagnostic.span.begin).line);
-    // What is wrong in a library is the business of the call that leads there.
+    // An error in a library is reported at the call that leads there.
     for (const diag::StackFrame& frame : diagnostic.stack)
       if (file && file->path() != "test.kpy")
         if (const SourceFile* caller = session.sources().file(frame.call.file); caller && caller->path() == "test.kpy")
@@ -282,8 +283,8 @@ void check_text(const std::string& what, const std::string& result, const std::s
     SUCCEED();
     return;
   }
-  auto at = static_cast<size_t>(std::mismatch(result.begin(), result.end(), expected.begin(), expected.end()).first -
-                                result.begin());
+  auto at =
+      static_cast<size_t>(std::mismatch(result.begin(), result.end(), expected.begin(), expected.end()).first - result.begin());
   constexpr size_t kBefore = 60, kShown = 300;
   size_t from = at - std::min(at, kBefore);
   FAIL_CHECK(what << "\n  expected …" << expected.substr(std::min(from, expected.size()), kShown) << "\n  got      …"

@@ -38,9 +38,9 @@ class Session {
   std::string value(std::string_view name);
   // The str that is a name of the module.
   std::string text(std::string_view name);
-  // What the program printed, with what went to its standard error.
+  // Returns the output of the program, its standard error included.
   const std::string& output() const { return output_; }
-  // The same for each line of the program: what was printed while a statement of that line was evaluated.
+  // Returns the output that was printed while a statement of this line was evaluated.
   std::string printed_at(int line) const;
   // The text of all that is instantiated; empty after errors.
   const std::string& kir();

@@ -1,5 +1,5 @@
-// What values of Python do, held to what CPython gives for the same expressions and programs: tools/dev/check_cases.py runs the
-// tables there.
+// Values of Python, held to the results that CPython gives for the same expressions and programs: tools/dev/check_cases.py runs
+// the tables there.
 #include <catch2/catch.hpp>
 
 #include "support/cases.h"

@@ -100,7 +100,7 @@ Value composition(Call& call, const Compose& args) {
   return apply(call, target, args.rhs, [&](LeafMath& m, const auto& layout) { return layout::composition(m, layout, tiler); });
 }
 
-// ---- by a tiler
+// ---- division by a tiler
 
 struct Divide {
   Laid target;

@@ -37,7 +37,7 @@ tile::WarpSharing sharing_of(TileGemmOp op) {
                                               : tile::WarpSharing::Square;
 }
 
-// ---- by warps
+// ---- products of warps
 
 const tile::WarpMma* deepest_mma(const ElementTypes& types, int64_t k, int arch) {
   const tile::WarpMma* best = nullptr;
@@ -74,7 +74,7 @@ std::string missing_grid(const tile::ProductGrid& grid, const tile::WarpMma& mma
       grid.m, grid.n, threads, mma.m, mma.n, mma.m, mma.n);
 }
 
-// ---- by warpgroups
+// ---- products of warpgroups
 
 // Returns whether the tile of an operand begins at the beginning of a matrix of its buffer, whichever matrix that is.
 bool is_whole_matrix(Value* value) {

@@ -155,7 +155,7 @@ constexpr value::ExceptionHint kHints[] = {
      .help = "a kernel is launched with its arguments: `kernel(...).launch(grid=..., block=...)`"},
 };
 
-// ---- which hint fits
+// ---- choice of the hint
 
 bool is_type(std::string_view name, std::string_view wanted) {
   if (wanted != value::kAnyNumber && wanted != value::kAnyInteger && wanted != value::kAnyFloat) return name == wanted;

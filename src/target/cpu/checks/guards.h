@@ -12,7 +12,7 @@ namespace kdsl::target {
 
 struct Guards {
   std::vector<const ir::Value*> conditions;
-  Conditions hold = {};  // what has to be true for all conditions to hold for all threads
+  Conditions hold = {};  // holds only if all conditions hold for all threads
 };
 Guards find_guards(Terms& terms, const ir::Function& kernel, const PhasePlan& plan, const Phase& phase);
 

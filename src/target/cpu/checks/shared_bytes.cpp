@@ -22,7 +22,7 @@ namespace {
 
 constexpr int64_t kMost = int64_t{1} << 16;  // of places, and of what an address is made of
 
-// What counts from 0 by 1, for one thread or one iteration after the other: thread coordinates 0 to 2, or a loop.
+// A number that counts from 0 by 1, from thread to thread or from iteration to iteration: thread coordinates 0 to 2, or a loop.
 struct Counter {
   int dimension;
   const ir::Op* loop;

@@ -39,7 +39,7 @@ enum class TermKind : uint8_t {
   LessEqual,
   LessEqualU,
   IsZero,
-  Fits,  // whether the value fits into `number` bits with a sign
+  Fits,  // true if the value fits into `number` bits with a sign
   Both,
   Either
 };

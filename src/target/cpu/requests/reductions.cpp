@@ -110,7 +110,7 @@ class UnseenReductions {
 
   const ir::Function& kernel_;
   llvm::DenseSet<const ir::Value*> used_;
-  llvm::DenseMap<const ir::Value*, Memory> memory_;  // by parameter
+  llvm::DenseMap<const ir::Value*, Memory> memory_;  // indexed by parameter
   bool knows_all_ = true;
 };
 
