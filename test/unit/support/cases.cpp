@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <map>
+#include <numeric>
 #include <optional>
 #include <regex>
 #include <sstream>
@@ -127,13 +128,19 @@ struct Repeated {
   std::vector<Place> places;
 };
 
-Repeated repeat(const std::string& setup, const std::string& pattern, const std::vector<Case>& cases) {
+struct Template {
+  std::string setup, pattern;
+  SessionOptions options;
+  size_t dropped_ops = 0;  // at the beginning
+  bool only_kernels = false;
+};
+
+Repeated repeat(const Template& given, const std::vector<Case>& cases) {
   Repeated made;
-  made.text = setup + "\n";
+  made.text = given.setup + "\n";
   auto line_count = [&] { return static_cast<int>(std::count(made.text.begin(), made.text.end(), '\n')); };
   for (size_t i = 0; i < cases.size(); ++i) {
-    std::string copy = pattern, code = cases[i].code;
-    replace_all(copy, "$K", fmt::format("case{}x", i));
+    std::string copy = given.pattern, code = cases[i].code;
     size_t at = copy.find("$CODE");
     size_t line_start = at == copy.npos || at == 0 ? 0 : copy.rfind('\n', at - 1) + 1;
     std::string indent(at == copy.npos ? 0 : at - line_start, ' ');
@@ -141,6 +148,7 @@ Repeated repeat(const std::string& setup, const std::string& pattern, const std:
     int first = line_count() + 1;
     int code_line = first + static_cast<int>(std::count(copy.begin(), copy.begin() + static_cast<long>(at), '\n'));
     replace_all(copy, "$CODE", code);
+    replace_all(copy, "$K", fmt::format("case{}x", i));
     made.text += copy + "\n";
     made.places.push_back({first, line_count(), code_line, static_cast<int>(indent.size())});
   }
@@ -171,7 +179,7 @@ std::string moved(const std::string& report, const Repeated::Place& place) {
 }
 
 // The ops of functions that are the case's, in one line: constants are written where they are used.
-std::string ops_of(const std::string& kir, const std::string& name) {
+std::string ops_of(const std::string& kir, const std::string& name, const Template& given) {
   static const std::regex kConstant(R"(^(%[A-Za-z0-9_.]+) = constant (\S+) : \S+$)");
   static const std::regex kUse(R"(%[A-Za-z0-9_.]+)");
   std::vector<std::string> ops;
@@ -179,7 +187,7 @@ std::string ops_of(const std::string& kir, const std::string& name) {
   bool is_inside = false;
   for (const std::string& line : lines_of(kir)) {
     if (!line.empty() && line[0] != ' ' && line[0] != '{' && line[0] != '}') {
-      is_inside = line.find(name) != line.npos;
+      is_inside = line.find(name) != line.npos && (!given.only_kernels || line.starts_with("kernel "));
       constants.clear();
       continue;
     }
@@ -202,6 +210,7 @@ std::string ops_of(const std::string& kir, const std::string& name) {
     ops.push_back(text);
   }
   if (!ops.empty() && ops.back() == "return") ops.pop_back();
+  ops.erase(ops.begin(), ops.begin() + static_cast<long>(std::min(given.dropped_ops, ops.size())));
   return joined(ops, "; ");
 }
 
@@ -210,8 +219,8 @@ struct Outcome {
   std::vector<bool> has_error;
 };
 
-Outcome run_repeated(const Repeated& program, size_t count, const SessionOptions& options) {
-  Session session(program.text, options);
+Outcome run_repeated(const Repeated& program, size_t count, const Template& given) {
+  Session session(program.text, given.options);
   const std::string& kir = session.kir();
   Outcome outcome{std::vector<std::string>(count), std::vector<bool>(count)};
   std::vector<std::vector<std::string>> parts(count);
@@ -227,7 +236,7 @@ Outcome run_repeated(const Repeated& program, size_t count, const SessionOptions
     while (printed.ends_with('\n')) printed.pop_back();
     replace_all(printed, "\n", "\\n");
     if (!printed.empty()) parts[i].push_back(printed);
-    std::string ops = ops_of(kir, fmt::format("case{}x", i));
+    std::string ops = ops_of(kir, fmt::format("case{}x", i), given);
     if (!ops.empty()) parts[i].push_back(ops);
   }
   for (const diag::Diagnostic& diagnostic : session.sink().diagnostics()) {
@@ -246,35 +255,45 @@ Outcome run_repeated(const Repeated& program, size_t count, const SessionOptions
     parts[*at].push_back(moved(session.report_of(diagnostic), program.places[*at]));
     if (diagnostic.level >= diag::Level::Error) outcome.has_error[*at] = true;
   }
-  for (size_t i = 0; i < count; ++i) outcome.results[i] = joined(parts[i], "; ");
+  static const std::regex kName(R"(case\d+x(_kernel_\d+)?)");
+  for (size_t i = 0; i < count; ++i) outcome.results[i] = std::regex_replace(joined(parts[i], "; "), kName, "$$K");
   return outcome;
 }
 
-// Cases with errors leave no KIR: the others are run again without them.
-std::vector<std::string> results_of_template(const std::string& setup, const std::string& pattern,
-                                             const std::vector<Case>& cases, const SessionOptions& options) {
-  Outcome first = run_repeated(repeat(setup, pattern, cases), cases.size(), options);
-  std::vector<Case> good;
-  for (size_t i = 0; i < cases.size(); ++i)
-    if (!first.has_error[i]) good.push_back(cases[i]);
-  if (good.size() == cases.size() || good.empty()) return first.results;
-  Outcome second = run_repeated(repeat(setup, pattern, good), good.size(), options);
-  for (size_t i = 0, at = 0; i < cases.size(); ++i)
-    if (!first.has_error[i]) first.results[i] = second.results[at++];
-  return first.results;
+// Cases with errors leave no KIR, and may end the program: the others are run again without them.
+std::vector<std::string> results_of_template(const Template& given, const std::vector<Case>& cases) {
+  std::vector<std::string> results(cases.size());
+  std::vector<size_t> open(cases.size());
+  std::iota(open.begin(), open.end(), size_t{0});
+  while (!open.empty()) {
+    std::vector<Case> program;
+    for (size_t i : open) program.push_back(cases[i]);
+    Outcome outcome = run_repeated(repeat(given, program), program.size(), given);
+    std::vector<size_t> good;
+    for (size_t k = 0; k < open.size(); ++k) {
+      results[open[k]] = outcome.results[k];
+      if (!outcome.has_error[k]) good.push_back(open[k]);
+    }
+    if (good.size() == open.size()) break;
+    open = good;
+  }
+  return results;
 }
 
 std::vector<std::string> results_of_table(const Section& section, const std::vector<Case>& cases) {
   auto divider = std::find(section.source.begin(), section.source.end(), "$$");
-  std::string setup = joined({section.source.begin(), divider});
-  if (divider == section.source.end()) return results_of_expressions(setup, cases);
-  SessionOptions options;
-  // `$$ARCH sm_100a` as the first line of a section.
-  if (setup.starts_with("$$ARCH ")) {
-    options.arch = setup.substr(7, setup.find('\n') - 7);
-    setup.erase(0, setup.find('\n'));
+  if (divider == section.source.end()) return results_of_expressions(joined(section.source), cases);
+  Template made{.setup = {}, .pattern = joined({divider + 1, section.source.end()}), .options = {}};
+  auto line = section.source.begin();
+  for (; line->starts_with("$$") && line != divider; ++line) {
+    if (line->starts_with("$$ARCH ")) made.options.arch = line->substr(7);
+    if (line->starts_with("$$DROP ")) made.dropped_ops = std::stoul(line->substr(7));
+    if (line->starts_with("$$WARN ")) made.options.warnings.push_back(line->substr(7));
+    if (*line == "$$KERNELS") made.only_kernels = true;
+    if (*line == "$$LINT") made.options.runs_lints = true;
   }
-  return results_of_template(setup, joined({divider + 1, section.source.end()}), cases, options);
+  made.setup = joined({line, divider});
+  return results_of_template(made, cases);
 }
 
 // The texts are long: what is shown of them begins shortly before they differ.

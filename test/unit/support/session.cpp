@@ -33,7 +33,8 @@ static stage::Options stage_options(const SessionOptions& given) {
   return wanted;
 }
 
-Session::Session(std::string text, SessionOptions options) : sink_(diag::WarningOptions{.error_limit = 0}) {
+Session::Session(std::string text, SessionOptions options)
+    : sink_(diag::WarningOptions{.enabled = options.warnings, .error_limit = 0}) {
   source_ = sources_.add("test.kpy", std::move(text));
   tree_ = parse::parse(*source_, names_, sink_);
   if (sink_.has_errors()) return;

@@ -1,0 +1,6 @@
+// The TileLang dialect: statements of kernels, as KIR on tiles.
+#include <catch2/catch.hpp>
+
+#include "support/cases.h"
+
+TEST_CASE("TileLang") { kdsl::test::check_tables("dialects/tilelang.txt"); }
