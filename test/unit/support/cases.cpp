@@ -167,7 +167,11 @@ std::string moved(const std::string& report, const Repeated::Place& place) {
       out.push_back(line);
       continue;
     }
-    int at = std::stoi(match[2]) - place.code_line;
+    int given = std::stoi(match[2]), at = given - place.code_line;
+    if (given < place.first_line || given > place.last_line) {
+      out.push_back("in line " + line);
+      continue;
+    }
     int begin = std::stoi(match[3]) - place.code_column, end = std::stoi(match[5]) - place.code_column;
     std::string text = match[1].str() + (at ? fmt::format("{:+}:", at) : "") + fmt::format("{}-", begin);
     if (match[4].matched) text += fmt::format("{:+}:", std::stoi(match[4]) - place.code_line);
@@ -240,14 +244,14 @@ Outcome run_repeated(const Repeated& program, size_t count, const Template& give
     if (!ops.empty()) parts[i].push_back(ops);
   }
   for (const diag::Diagnostic& diagnostic : session.sink().diagnostics()) {
-    const SourceFile* file = session.sources().file(diagnostic.span.file);
+    // An error in a library, or in the code that all cases share, is reported at the case that leads there.
+    std::vector<Span> places = {diagnostic.span};
+    for (const diag::StackFrame& frame : diagnostic.stack) places.push_back(frame.call);
+    for (const diag::Note& note : diagnostic.notes) places.push_back(note.span);
     std::optional<size_t> at;
-    if (file) at = case_at(file->line_column(diagnostic.span.begin).line);
-    // An error in a library is reported at the call that leads there.
-    for (const diag::StackFrame& frame : diagnostic.stack)
-      if (file && file->path() != "test.kpy")
-        if (const SourceFile* caller = session.sources().file(frame.call.file); caller && caller->path() == "test.kpy")
-          at = case_at(caller->line_column(frame.call.begin).line);
+    for (Span span : places)
+      if (const SourceFile* file = session.sources().file(span.file); file && file->path() == "test.kpy" && !at)
+        at = case_at(file->line_column(span.begin).line);
     if (!at) {
       FAIL_CHECK("a report outside of all cases: " << session.report_of(diagnostic));
       continue;

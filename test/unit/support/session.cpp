@@ -85,16 +85,15 @@ const std::string& Session::kir() {
   return kir_;
 }
 
-// `line:column-column`, and the end's line where that is another.
+// `line:column-column`, and the end's line where that is another. Of other files, which change for other reasons, the name.
 std::string Session::place(Span span) const {
   const SourceFile* file = sources_.file(span.file);
   if (!file) return "nowhere";
+  if (span.file != source_->id()) return file->path().substr(file->path().find_last_of('/') + 1);
   LineColumn begin = file->line_column(span.begin), end = file->line_column(span.end);
   std::string text = fmt::format("{}:{}-", begin.line, begin.column);
   if (end.line != begin.line) text += fmt::format("{}:", end.line);
-  text += std::to_string(end.column);
-  if (span.file == source_->id()) return text;
-  return file->path().substr(file->path().find_last_of('/') + 1) + ":" + text;
+  return text + std::to_string(end.column);
 }
 
 std::string Session::report_of(const diag::Diagnostic& diagnostic) const {

@@ -1,0 +1,9 @@
+// Traced code: what it becomes, and what is refused.
+#include <catch2/catch.hpp>
+
+#include "support/cases.h"
+
+using kdsl::test::check_tables;
+
+TEST_CASE("control flow over values of run time") { check_tables("stage/traced.txt"); }
+TEST_CASE("calls, launches and instantiations") { check_tables("stage/calls.txt"); }
