@@ -60,7 +60,7 @@ def computed(section, is_program):
     names, lines = {"__name__": "test"}, []
     exec("\n".join(source), names)
     for line in expected:
-        if not line or line.startswith("# "):
+        if not line or line.startswith("## "):
             lines.append(line)
             continue
         code = line.rpartition(ARROW)[0] or line.removesuffix(" =>")

@@ -89,7 +89,7 @@ constexpr std::string_view kArrow = " => ";
 std::vector<Case> cases_of(const Section& section) {
   std::vector<Case> cases;
   for (const std::string& line : section.expected) {
-    if (line.empty() || line.starts_with("# ")) continue;
+    if (line.empty() || line.starts_with("## ")) continue;
     size_t at = line.rfind(kArrow);
     if (at != line.npos)
       cases.push_back({line.substr(0, at), line.substr(at + kArrow.size())});
@@ -132,7 +132,7 @@ struct Template {
   std::string setup, pattern;
   SessionOptions options;
   size_t dropped_ops = 0;  // at the beginning
-  bool only_kernels = false;
+  bool only_kernels = false, with_headers = false;
 };
 
 Repeated repeat(const Template& given, const std::vector<Case>& cases) {
@@ -169,7 +169,7 @@ std::string moved(const std::string& report, const Repeated::Place& place) {
     }
     int given = std::stoi(match[2]), at = given - place.code_line;
     if (given < place.first_line || given > place.last_line) {
-      out.push_back("in line " + line);
+      out.push_back(match[1].str() + "line " + line.substr(match[1].str().size()));
       continue;
     }
     int begin = std::stoi(match[3]) - place.code_column, end = std::stoi(match[5]) - place.code_column;
@@ -190,13 +190,16 @@ std::string ops_of(const std::string& kir, const std::string& name, const Templa
   std::map<std::string, std::string> constants;
   bool is_inside = false;
   for (const std::string& line : lines_of(kir)) {
+    bool is_argument = line.starts_with("    arg ");
+    if (is_inside && is_argument && given.with_headers) ops.push_back(line.substr(4));
     if (!line.empty() && line[0] != ' ' && line[0] != '{' && line[0] != '}') {
       is_inside = line.find(name) != line.npos && (!given.only_kernels || line.starts_with("kernel "));
       constants.clear();
+      if (is_inside && given.with_headers) ops.push_back(line.ends_with(" {") ? line.substr(0, line.size() - 2) : line);
       continue;
     }
     size_t begin = line.find_first_not_of(' ');
-    if (!is_inside || begin == line.npos || line[0] == '{' || line == "}" || line.starts_with("    arg ")) continue;
+    if (!is_inside || begin == line.npos || line[0] == '{' || line == "}" || is_argument) continue;
     std::string op = line.substr(begin), text;
     std::smatch match;
     if (std::regex_match(op, match, kConstant)) {
@@ -244,6 +247,8 @@ Outcome run_repeated(const Repeated& program, size_t count, const Template& give
     if (!ops.empty()) parts[i].push_back(ops);
   }
   for (const diag::Diagnostic& diagnostic : session.sink().diagnostics()) {
+    // Tables of what is refused before anything runs have nothing to compile.
+    if (diagnostic.code == "no-instantiation" && !diagnostic.span.is_known()) continue;
     // An error in a library, or in the code that all cases share, is reported at the case that leads there.
     std::vector<Span> places = {diagnostic.span};
     for (const diag::StackFrame& frame : diagnostic.stack) places.push_back(frame.call);
@@ -259,8 +264,10 @@ Outcome run_repeated(const Repeated& program, size_t count, const Template& give
     parts[*at].push_back(moved(session.report_of(diagnostic), program.places[*at]));
     if (diagnostic.level >= diag::Level::Error) outcome.has_error[*at] = true;
   }
-  static const std::regex kName(R"(case\d+x(_kernel_\d+)?)");
-  for (size_t i = 0; i < count; ++i) outcome.results[i] = std::regex_replace(joined(parts[i], "; "), kName, "$$K");
+  // Names of symbols are numbered in order; which number one has is another case's doing.
+  static const std::regex kName(R"(case\d+x(_kernel_\d+)?)"), kNumber(R"((@kernel_cutlass_\w*?)_\d+\b)");
+  for (size_t i = 0; i < count; ++i)
+    outcome.results[i] = std::regex_replace(std::regex_replace(joined(parts[i], "; "), kNumber, "$1"), kName, "$$K");
   return outcome;
 }
 
@@ -293,6 +300,7 @@ std::vector<std::string> results_of_table(const Section& section, const std::vec
     if (line->starts_with("$$ARCH ")) made.options.arch = line->substr(7);
     if (line->starts_with("$$DROP ")) made.dropped_ops = std::stoul(line->substr(7));
     if (line->starts_with("$$WARN ")) made.options.warnings.push_back(line->substr(7));
+    if (*line == "$$HEADERS") made.with_headers = true;
     if (*line == "$$KERNELS") made.only_kernels = true;
     if (*line == "$$LINT") made.options.runs_lints = true;
   }
@@ -347,7 +355,7 @@ void check_tables(const std::string& path) {
     if (file.is_rewritten()) {
       size_t at = 0;
       for (std::string& line : section.expected)
-        if (!line.empty() && !line.starts_with("# ")) line = cases[at].code + std::string(kArrow) + results[at], ++at;
+        if (!line.empty() && !line.starts_with("## ")) line = cases[at].code + std::string(kArrow) + results[at], ++at;
       continue;
     }
     for (size_t i = 0; i < cases.size(); ++i) check_text(cases[i].code, results[i], cases[i].expected);

@@ -27,7 +27,7 @@ void check_programs(const std::string& path);
 // the code in the place of $CODE and a name of its own in that of $K (`;;` in the code begins a line); the result is what was
 // printed, the ops of the KIR of functions whose names contain that of the case (constants in the place where they are used),
 // and what was reported, with columns counted from where the code begins. A section may begin with `$$ARCH sm_100a`,
-// `$$KERNELS` (functions of the host
+// `$$HEADERS` (with the heads of functions), `$$KERNELS` (functions of the host
 // are left out), `$$DROP n` (so many ops at the beginning are), `$$WARN name` (of a warning that is off by default), `$$LINT`.
 void check_tables(const std::string& path);
 
