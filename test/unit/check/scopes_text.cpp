@@ -48,7 +48,8 @@ class Writer {
 
   void scope(const Scope* scope) {
     if (!scope) return;
-    std::string text = fmt::format("[{} {}", kScopeKinds[static_cast<size_t>(scope->kind)], scope->name ? scope->name.text() : "-");
+    std::string text =
+        fmt::format("[{} {}", kScopeKinds[static_cast<size_t>(scope->kind)], scope->name ? scope->name.text() : "-");
     for (size_t i = 0; i < scope->slots.size(); ++i) {
       const Slot& slot = scope->slots[i];
       text += fmt::format(" {}={}{}", i, slot.name.text(), slot.is_cell ? " cell" : "");
@@ -119,7 +120,11 @@ class Writer {
         else
           node(*value);
       }
-    } else if constexpr (requires { value.begin(); value.size(); } && !std::is_convertible_v<T, std::string_view>) {
+    } else if constexpr (requires {
+                           value.begin();
+                           value.size();
+                         } &&
+                         !std::is_convertible_v<T, std::string_view>) {
       for (const auto& item : value) child(item);
     }
   }

@@ -19,7 +19,7 @@ namespace kdsl::test {
 struct SessionOptions {
   bool is_script = false;  // as kdsl-run runs it, which prints the traceback of an exception
   bool runs_lints = false;
-  std::vector<std::string> warnings;  // of those that are off by default
+  std::vector<std::string> warnings;  // warnings to turn on that are off by default
   std::string arch = "sm_90a";
   std::vector<std::string> instantiate;
   std::vector<std::pair<std::string, std::string>> defines;
