@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Holds the tables of cases named test/unit/*/*.python.txt (test/unit/support/cases.h) to the Python that runs this: what
 is expected there of the compiler is what CPython gives. `--write` fills in what it gives. Usage: check_cases.py [root] [--write]"""
+import ast
 import contextlib
 import glob
 import io
@@ -43,6 +44,11 @@ def output_of(source):
     return out.getvalue().split("\n")
 
 
+def dump_of(source, with_positions):
+    """The syntax tree, as src/ast/dump.h prints it."""
+    return ast.dump(ast.parse(source), indent=2, include_attributes=with_positions).split("\n")
+
+
 def result_of(code, names):
     try:
         return repr(eval(f"(lambda: ({code}))", names)())
@@ -50,9 +56,11 @@ def result_of(code, names):
         return f"{type(error).__name__}: {error}"
 
 
-def computed(section, is_program):
+def computed(section, kind):
     _, source, expected = section
-    if is_program:
+    if kind.startswith("dump"):
+        return dump_of("\n".join(source) + "\n", "positions" in kind)
+    if kind.startswith("program"):
         lines = output_of("\n".join(source) + "\n")
         while lines and not lines[-1]:
             lines.pop()
@@ -75,10 +83,10 @@ def main(root, is_writing):
     wrong = 0
     for path in sorted(glob.glob(os.path.join(root, "test/unit/*/*.python.txt"))):
         comment, sections = sections_of(path)
-        # A file of programs says so in its name: what they print is expected, not the values of lines.
-        is_program = "program" in os.path.basename(path)
+        # What is expected of a file's sections its name says: what `program…` print, the tree of `dump…`, else values of lines.
+        kind = os.path.basename(path)
         for section in sections:
-            lines = computed(section, is_program)
+            lines = computed(section, kind)
             for ours, theirs in zip(section[2], lines) if not is_writing else ():
                 if ours != theirs:
                     wrong += 1
