@@ -271,6 +271,8 @@ static Value get_module_attr(Context& ctx, ModuleObject* module, Name name) {
     Value submodule = dict_get(ctx, ctx.imports.modules, fmt::format("{}.{}", module->name.text(), name.text()));
     if (!submodule.is_unbound()) return submodule;
   }
+  // Every module has one; a native one is described elsewhere.
+  if (name == ctx.known->doc) return Value::none();
   return Value();
 }
 
