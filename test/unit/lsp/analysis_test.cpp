@@ -1,0 +1,105 @@
+// What editors are told of a document, and what can stand at a place in it.
+#include "lsp/analysis.h"
+
+#include <catch2/catch.hpp>
+
+#include <llvm/Support/raw_ostream.h>
+
+#include "lsp/text.h"
+#include "support/cases.h"
+
+using namespace kdsl;
+using namespace kdsl::lsp;
+
+namespace {
+
+driver::Options options() {
+  driver::Options made;
+  made.gpu_archs = {"sm_90a"};
+  return made;
+}
+
+std::string text_of(const llvm::json::Value& value) {
+  std::string text;
+  llvm::raw_string_ostream(text) << value;
+  return text;
+}
+
+std::string analysed(const std::string& source) {
+  llvm::json::Value result = analyse({source, "/nowhere/test.kpy", "file:///nowhere/test.kpy"}, options());
+  std::string out;
+  for (const char* part : {"diagnostics", "names"}) {
+    out += std::string(part) + "\n";
+    for (const llvm::json::Value& one : *result.getAsObject()->getArray(part)) out += "  " + text_of(one) + "\n";
+  }
+  return out;
+}
+
+// Labels of what is offered at `|`; an item in full for a label that is asked for.
+std::vector<std::string> offered(const std::string& marked, std::string_view wanted = {}) {
+  size_t at = marked.find('|');
+  std::string text = marked.substr(0, at) + marked.substr(at + 1);
+  llvm::json::Value items = complete({text, "/nowhere/test.kpy", "file:///nowhere/test.kpy"}, options(),
+                                     TextIndex(text).position(static_cast<uint32_t>(at)));
+  std::vector<std::string> found;
+  for (const llvm::json::Value& item : *items.getAsArray()) {
+    std::string label = item.getAsObject()->getString("label")->str();
+    if (wanted.empty())
+      found.push_back(label);
+    else if (label == wanted)
+      found.push_back(text_of(item));
+  }
+  return found;
+}
+
+bool offers(const std::string& marked, std::string_view label) { return !offered(marked, label).empty(); }
+
+const std::string kHead = "import cutlass\nimport cutlass.cute as cute\n";
+
+}  // namespace
+
+TEST_CASE("diagnostics and names") { test::check_sections("lsp/analysis.txt", analysed); }
+
+TEST_CASE("other Python is another server's business") {
+  auto told = [](const char* path) {
+    llvm::json::Value result = analyse({"x = 1\nundefined\n", path, "file:///nowhere/test"}, options());
+    return result.getAsObject()->getArray("diagnostics")->size();
+  };
+  CHECK(told("/nowhere/test.py") == 0);
+  CHECK(told("/nowhere/test.kpy") == 1);
+}
+
+TEST_CASE("names that are known, and keywords") {
+  CHECK(offers(kHead + "value = 1\n|", "value"));
+  CHECK(offers(kHead + "value = 1\nva|", "value"));
+  CHECK(!offers("value = 1\nva|lue = 2\n", "va"));
+  CHECK(offered("value = 1\n|", "value") == std::vector<std::string>{R"({"kind":6,"label":"value"})"});
+  CHECK(offered("import os\n|", "os") == std::vector<std::string>{R"({"kind":9,"label":"os"})"});
+  CHECK(offered("|", "while") == std::vector<std::string>{R"({"kind":14,"label":"while"})"});
+  CHECK(offered("|").size() == 35);
+  CHECK(offers("def f(parameter):\n    |pass\n", "parameter"));
+  CHECK(!offers("def f(parameter):\n    pass\n\n\nx = 1\n|", "parameter"));
+  CHECK(offered("x = 1  # some|").empty());
+  CHECK(offered("1.|").size() == 0);
+  CHECK(offered(".|").empty());
+}
+
+TEST_CASE("attributes behind a dot") {
+  CHECK(offers(kHead + "cute.|", "make_layout"));
+  CHECK(offers(kHead + "cute.ma|", "make_layout"));
+  CHECK(offers(kHead + "cute.arch.|", "thread_idx"));
+  CHECK(offers(kHead + "x = cute.| +\n", "make_layout"));
+  CHECK(offers(kHead + "def f(:\n    cute.|\n", "make_layout"));
+  CHECK(offered(kHead + "nothing.|").empty());
+  CHECK(offered(kHead + "cute.arch.nothing.|").empty());
+  CHECK(offers("x = [1]\nx.|", "append"));
+  CHECK(offers(kHead + "# kdsl: instantiate k(t: Tensor[Float32, (8,), (1,)])\n@cute.kernel\ndef k(t: cute.Tensor):\n    t.|\n",
+               "shape"));
+  std::vector<std::string> item = offered(kHead + "cute.|", "ceil_div");
+  REQUIRE(item.size() == 1);
+  CHECK(item[0].find(R"x("detail":"ceil_div(input, tiler)")x") != std::string::npos);
+  CHECK(item[0].find(R"("kind":3)") != std::string::npos);
+  CHECK(item[0].find(R"("documentation":")") != std::string::npos);
+  CHECK(offered(kHead + "cutlass.|", "Int32")[0].find(R"("kind":7)") != std::string::npos);
+  CHECK(offered(kHead + "cutlass.|", "cute")[0].find(R"("kind":9)") != std::string::npos);
+}
