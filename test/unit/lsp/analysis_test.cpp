@@ -1,4 +1,4 @@
-// What editors are told of a document, and what can stand at a place in it.
+// Tests of the answers to an editor about a document, and of the names that are offered at a place in it.
 #include "lsp/analysis.h"
 
 #include <catch2/catch.hpp>

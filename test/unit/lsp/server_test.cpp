@@ -87,8 +87,9 @@ Object at(int line, int character) {
   return Object{{"textDocument", document()}, {"position", Object{{"line", line}, {"character", character}}}};
 }
 std::string opened(const std::string& text, int version = 1) {
-  return notification("textDocument/didOpen",
-                      Object{{"textDocument", Object{{"uri", kUri}, {"languageId", "python"}, {"version", version}, {"text", text}}}});
+  return notification(
+      "textDocument/didOpen",
+      Object{{"textDocument", Object{{"uri", kUri}, {"languageId", "python"}, {"version", version}, {"text", text}}}});
 }
 const std::string kBegin = request(1, "initialize") + notification("initialized");
 const std::string kEnd = request(99, "shutdown") + notification("exit");
@@ -104,7 +105,7 @@ std::string result(const Answer& answer, int id) {
   return "no answer";
 }
 
-// What was published of the document, one text for each time.
+// Returns the diagnostics that were published for the document, one text for each time.
 std::vector<std::string> published(const Answer& answer) {
   std::vector<std::string> all;
   for (const Value& message : answer.messages)
@@ -121,10 +122,10 @@ TEST_CASE("what the server can do") {
   Answer answer = talk(kBegin + kEnd);
   CHECK(answer.status == 0);
   std::string capabilities = result(answer, 1);
-  for (const char* part : {R"("positionEncoding":"utf-16")", R"("textDocumentSync":{"change":2,"openClose":true})",
-                           R"("hoverProvider":true)", R"("definitionProvider":true)",
-                           R"("completionProvider":{"triggerCharacters":["."]})",
-                           R"("codeActionProvider":{"codeActionKinds":["quickfix"]})", R"("name":"kdsl-lsp")"})
+  for (const char* part :
+       {R"("positionEncoding":"utf-16")", R"("textDocumentSync":{"change":2,"openClose":true})", R"("hoverProvider":true)",
+        R"("definitionProvider":true)", R"("completionProvider":{"triggerCharacters":["."]})",
+        R"("codeActionProvider":{"codeActionKinds":["quickfix"]})", R"("name":"kdsl-lsp")"})
     CHECK(has(capabilities, part));
   CHECK(result(answer, 99) == "null");
 }
@@ -132,12 +133,12 @@ TEST_CASE("what the server can do") {
 TEST_CASE("a document is opened, changed and closed") {
   Answer answer = talk(
       kBegin + opened("x = undefined\n", 3) + request(2, "textDocument/hover", at(0, 5)) +
-      notification("textDocument/didChange",
-                   Object{{"textDocument", Object{{"uri", kUri}, {"version", 4}}},
-                          {"contentChanges",
-                           llvm::json::Array{Object{{"range", Object{{"start", Object{{"line", 0}, {"character", 4}}},
-                                                                     {"end", Object{{"line", 0}, {"character", 13}}}}},
-                                                    {"text", "5"}}}}}) +
+      notification(
+          "textDocument/didChange",
+          Object{{"textDocument", Object{{"uri", kUri}, {"version", 4}}},
+                 {"contentChanges", llvm::json::Array{Object{{"range", Object{{"start", Object{{"line", 0}, {"character", 4}}},
+                                                                              {"end", Object{{"line", 0}, {"character", 13}}}}},
+                                                             {"text", "5"}}}}}) +
       request(3, "textDocument/hover", at(0, 0)) + kEnd);
   CHECK(answer.status == 0);
   std::vector<std::string> told = published(answer);
@@ -160,20 +161,22 @@ TEST_CASE("hover, definition and completion") {
                        request(2, "textDocument/definition", at(3, 4)) + request(3, "textDocument/completion", at(3, 0)) +
                        request(4, "textDocument/hover", at(1, 1)) + request(5, "textDocument/completion", at(5, 2)) + kEnd);
   CHECK(answer.status == 0);
-  CHECK(result(answer, 2) == R"({"range":{"end":{"character":5,"line":0},"start":{"character":4,"line":0}},"uri":")" +
-                                 std::string(kUri) + "\"}");
+  CHECK(result(answer, 2) ==
+        R"({"range":{"end":{"character":5,"line":0},"start":{"character":4,"line":0}},"uri":")" + std::string(kUri) + "\"}");
   CHECK(has(result(answer, 3), R"("isIncomplete":false)"));
   CHECK(has(result(answer, 3), R"({"kind":6,"label":"f"})"));
   CHECK(result(answer, 4) == "null");
 }
 
 TEST_CASE("repairs become code actions") {
-  Object edit{{"range", Object{{"start", Object{{"line", 0}, {"character", 1}}}, {"end", Object{{"line", 0}, {"character", 2}}}}},
-              {"newText", "new"}};
+  Object edit{
+      {"range", Object{{"start", Object{{"line", 0}, {"character", 1}}}, {"end", Object{{"line", 0}, {"character", 2}}}}},
+      {"newText", "new"}};
   auto asked = [&](Object data) {
-    return request(2, "textDocument/codeAction",
-                   Object{{"textDocument", document()},
-                          {"context", Object{{"diagnostics", llvm::json::Array{Object{{"message", "m"}, {"data", std::move(data)}}}}}}});
+    return request(
+        2, "textDocument/codeAction",
+        Object{{"textDocument", document()},
+               {"context", Object{{"diagnostics", llvm::json::Array{Object{{"message", "m"}, {"data", std::move(data)}}}}}}});
   };
   std::string actions = result(talk(kBegin + asked(Object{{"edits", llvm::json::Array{Object(edit)}}}) + kEnd), 2);
   CHECK(has(actions, R"("title":"Write `new`")"));
@@ -201,8 +204,7 @@ TEST_CASE("what is no message is refused, and what comes too early or late") {
 
 TEST_CASE("headers may be written in other ways") {
   std::string json = R"({"jsonrpc":"2.0","id":1,"method":"initialize","params":{}})";
-  Answer answer =
-      talk("Content-Type: x\r\ncontent-length:   " + std::to_string(json.size()) + "\r\n\r\n" + json + kEnd);
+  Answer answer = talk("Content-Type: x\r\ncontent-length:   " + std::to_string(json.size()) + "\r\n\r\n" + json + kEnd);
   CHECK(answer.status == 0);
   CHECK(has(result(answer, 1), "capabilities"));
   answer = talk("Content-Length: " + std::to_string(json.size()) + "\n\n" + json + kEnd);

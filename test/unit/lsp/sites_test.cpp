@@ -37,7 +37,8 @@ std::string sites_of(const std::string& text) {
   std::string out = "bound:";
   for (const Site& site : sites.sites()) {
     out += "\n  " + program.place(site.span) + " " + std::string(site.text());
-    if (!site.module.empty()) out += " from " + std::string(site.module) + (site.original.empty() ? "" : "." + std::string(site.original));
+    if (!site.module.empty())
+      out += " from " + std::string(site.module) + (site.original.empty() ? "" : "." + std::string(site.original));
   }
   out += "\nused:";
   for (const Use& use : sites.uses()) {

@@ -16,8 +16,23 @@ TEST_CASE("places to offsets") {
     int line, character;
     uint32_t offset;
   };
-  for (Row row : {Row{0, 0, 0}, {0, 1, 1}, {0, 2, 3}, {0, 3, 3}, {0, 4, 7}, {0, 5, 8}, {0, 99, 8}, {1, 0, 9}, {1, 1, 10}, {1, 2, 10},
-                  {2, 0, 12}, {2, 5, 12}, {3, 0, 13}, {3, 1, 14}, {3, 9, 14}, {4, 0, 14}, {-1, 3, 0}}) {
+  for (Row row : {Row{0, 0, 0},
+                  {0, 1, 1},
+                  {0, 2, 3},
+                  {0, 3, 3},
+                  {0, 4, 7},
+                  {0, 5, 8},
+                  {0, 99, 8},
+                  {1, 0, 9},
+                  {1, 1, 10},
+                  {1, 2, 10},
+                  {2, 0, 12},
+                  {2, 5, 12},
+                  {3, 0, 13},
+                  {3, 1, 14},
+                  {3, 9, 14},
+                  {4, 0, 14},
+                  {-1, 3, 0}}) {
     INFO(row.line << ":" << row.character);
     CHECK(index.offset(Position(row.line, row.character)) == row.offset);
   }
@@ -29,8 +44,19 @@ TEST_CASE("offsets to places") {
     uint32_t offset;
     int line, character;
   };
-  for (Row row : {Row{0, 0, 0}, {1, 0, 1}, {2, 0, 1}, {3, 0, 2}, {5, 0, 2}, {7, 0, 4}, {8, 0, 5}, {9, 1, 0}, {10, 1, 1}, {12, 2, 0},
-                  {13, 3, 0}, {14, 3, 1}, {99, 3, 1}}) {
+  for (Row row : {Row{0, 0, 0},
+                  {1, 0, 1},
+                  {2, 0, 1},
+                  {3, 0, 2},
+                  {5, 0, 2},
+                  {7, 0, 4},
+                  {8, 0, 5},
+                  {9, 1, 0},
+                  {10, 1, 1},
+                  {12, 2, 0},
+                  {13, 3, 0},
+                  {14, 3, 1},
+                  {99, 3, 1}}) {
     INFO(row.offset);
     Position at = index.position(row.offset);
     CHECK(at.line == row.line);

@@ -4,6 +4,7 @@
 
 #include "dialects/registry.h"
 #include "diag/render.h"
+#include "ir/arch.h"
 #include "ir/text/printer.h"
 #include "lint/lint.h"
 #include "parse/parse.h"
@@ -18,7 +19,7 @@ static stage::Options stage_options(const SessionOptions& given) {
   stage::Options wanted;
   wanted.dialects = builtins::dialects();
   wanted.trace = given.trace;
-  wanted.trace.gpu_arch_name = given.arch;
+  wanted.trace.arch = ir::find_arch(given.arch);
   wanted.budgets = given.budgets;
   wanted.instantiate = given.instantiate;
   wanted.defines = given.defines;
