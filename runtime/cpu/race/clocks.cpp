@@ -34,7 +34,7 @@ void Clocks::reset(uint32_t blocks, uint32_t of_block, uint32_t live_of_block) {
   fences_.clear();
   for (auto& observers : observers_) observers.clear();
   now_ = 1;
-  is_even_ = true;
+  are_epochs_equal_ = true;
   memo_ = {};
   is_fresh_ = true;
 }
@@ -71,7 +71,7 @@ Clocks::Fences& Clocks::fences_of(uint32_t thread) {
 void Clocks::advance(Thread& thread) {
   changed();
   is_used_ = true;
-  is_even_ = false;
+  are_epochs_equal_ = false;
   if (thread.time == now_) ++now_;
   thread.time = now_;
 }
@@ -92,7 +92,7 @@ void Clocks::meet() {
   for (uint32_t thread = 0; thread < threads; ++thread) release(thread, all);
   for (uint32_t thread = 0; thread < threads; ++thread) take(thread, all.clock);
   is_used_ = false;
-  is_even_ = true;
+  are_epochs_equal_ = true;
 }
 
 void Clocks::release_along(uint32_t thread, Gathered& into) {

@@ -78,7 +78,7 @@ class Clocks {
     return threads_[thread].time;
   }
   // Returns whether all threads of the domain have the same epoch, as far as is known.
-  bool is_even() const { return is_even_; }
+  bool are_epochs_equal() const { return are_epochs_equal_; }
   // All threads of the domain wait for each other at a barrier. This is skipped if nobody asked for an epoch since the last
   // barrier.
   void meet();
@@ -173,7 +173,7 @@ class Clocks {
   std::vector<uint32_t> observers_[2];  // threads, by index of `near`
   uint32_t now_ = 1;
   mutable bool is_used_ = false;  // since the last barrier of all threads
-  bool is_even_ = true;
+  bool are_epochs_equal_ = true;
   bool is_fresh_ = false;  // unchanged since `reset`
   uint32_t blocks_ = 0, of_block_ = 0, live_of_block_ = 0;
   uint64_t* reader_ = nullptr;

@@ -413,7 +413,7 @@ std::unique_ptr<Cells> SparseCells::fresh_cells() {
 }
 
 void SparseCells::pack() {
-  even_.close();
+  strided_.close();
   while (!order_.empty()) pack_oldest();
   last_ = ~uint64_t{0};
 }
@@ -429,7 +429,7 @@ Cells* SparseCells::page(uint64_t number) {
       packed_bytes_ -= packed->second.bytes();
       packed_.erase(packed);
     }
-    even_.open(number, *found->second);
+    strided_.open(number, *found->second);
   }
   last_ = number;
   return last_page_ = found->second.get();

@@ -11,7 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "cpu/race/even_marks.h"
+#include "cpu/race/strided_summary.h"
 #include "kdsl/cpu_kernel.h"
 
 namespace kdsl::runtime::cpu {
@@ -280,9 +280,9 @@ class SparseCells {
   bool joins_strong(uint64_t address, uint64_t bytes, const Mark& mine) {
     return address % kPage + bytes <= kPage && page(address / kPage)->joins_strong(address % kPage, bytes, mine);
   }
-  // Accepts a strided access summary, as EvenHistory does, if no cell of its pages has been accessed otherwise.
-  bool take(const EvenMarks& marks) { return even_.take(marks); }
-  const EvenShape* keep(const EvenShape& shape) { return even_.keep(shape); }
+  // Accepts a strided access summary, as StridedHistory does, if no cell of its pages has been accessed otherwise.
+  bool take(const StridedSummary& marks) { return strided_.take(marks); }
+  const StridedShape* keep(const StridedShape& shape) { return strided_.keep(shape); }
   // Finds shadow words as Cells does, but only in the page of the address.
   bool find_write(uint64_t address, uint64_t bytes, Mark& found) {
     return find(
@@ -291,7 +291,7 @@ class SparseCells {
   template <typename F>
   bool find(uint64_t address, uint64_t bytes, F&& holds, Mark& found) {
     uint64_t number = address / kPage;
-    bool is_known = pages_.contains(number) || packed_.contains(number) || even_.has(number);
+    bool is_known = pages_.contains(number) || packed_.contains(number) || strided_.has(number);
     return is_known && page(number)->find(address % kPage, bytes, holds, found);
   }
   bool has_forgotten() const { return has_forgotten_; }
@@ -310,7 +310,7 @@ class SparseCells {
   size_t max_pages_, max_packed_bytes_;
   std::unordered_map<uint64_t, std::unique_ptr<Cells>> pages_;
   std::unordered_map<uint64_t, PackedCells> packed_;
-  EvenHistory even_;  // holds what is in neither of these
+  StridedHistory strided_;  // holds what is in neither of these
   std::deque<uint64_t> order_, packed_order_;  // numbers of pages, oldest first, some no longer packed
   size_t packed_bytes_ = 0;
   bool has_forgotten_ = false;

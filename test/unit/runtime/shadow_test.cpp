@@ -563,15 +563,15 @@ TEST_CASE("atomics of many blocks at one place do not look at each other, and al
 }
 
 TEST_CASE("blocks that take turns at polling a place leave few marks") {
-  constexpr uint32_t kBlocks = 24, kTurns = 1000;
+  constexpr uint32_t kBlocks = 24, kIterations = 1000;
   Cells cells(4, 4);
   Mark other;
   Ordered nothing;
-  for (uint32_t turn = 1; turn <= kTurns; ++turn)
+  for (uint32_t iteration = 1; iteration <= kIterations; ++iteration)
     for (uint32_t block = 0; block < kBlocks; ++block)
-      REQUIRE(cells.note(0, 4, mark(kRead | kStrong, 0, turn, 0, block), nothing, false, other) == Clash::None);
+      REQUIRE(cells.note(0, 4, mark(kRead | kStrong, 0, iteration, 0, block), nothing, false, other) == Clash::None);
   Counted counted;  // readers do not conflict, but each is examined
-  CHECK(cells.note(0, 4, mark(kRead, 0, kTurns + 1, 0, kBlocks), counted, false, other) == Clash::None);
+  CHECK(cells.note(0, 4, mark(kRead, 0, kIterations + 1, 0, kBlocks), counted, false, other) == Clash::None);
   CHECK(counted.asked >= kBlocks);
   CHECK(counted.asked <= 32 * kBlocks);  // the marks of consecutive blocks are merged into one
 }

@@ -1,6 +1,6 @@
 // These tests note accesses with constant strides as one summary, and compare the races found with those of each access by
 // itself.
-#include "cpu/race/even_marks.h"
+#include "cpu/race/strided_summary.h"
 
 #include <map>
 #include <set>
@@ -54,7 +54,7 @@ struct TimesOfBlock final : Order {
 
 // A history with shadow cells that forget no reader.
 struct Memory {
-  EvenHistory history;
+  StridedHistory history;
   std::map<uint64_t, Cells> pages;
   explicit Memory(size_t most_chunks = 64, size_t most_records = 100000) : history(most_chunks, most_records) {}
 
@@ -78,10 +78,11 @@ struct Shape {
   int64_t count[3];
   uint32_t bytes;
 
-  EvenMarks marks(EvenHistory& history, uint64_t address, uint32_t block, uint32_t time, uint8_t kind, uint32_t site) const {
-    EvenShape made;
+  StridedSummary summary(StridedHistory& history, uint64_t address, uint32_t block, uint32_t time, uint8_t kind,
+                         uint32_t site) const {
+    StridedShape made;
     made.bytes = bytes;
-    for (size_t d = 0; d < 3; ++d) made.along[d] = {step[d], count[d], d == 0 ? 1 : d == 1 ? 8 : 0};
+    for (size_t d = 0; d < 3; ++d) made.dimensions[d] = {step[d], count[d], d == 0 ? 1 : d == 1 ? 8 : 0};
     made.kind = kind;
     made.site = made.place = site;
     uint64_t begin = address + static_cast<uint64_t>(made.arrange());
@@ -91,8 +92,8 @@ struct Shape {
     std::vector<Single> all;
     for (int64_t y = 0; y < count[1]; ++y)
       for (int64_t x = 0; x < count[0]; ++x)
-        for (int64_t turn = 0; turn < count[2]; ++turn)
-          all.push_back({address + static_cast<uint64_t>(x * step[0] + y * step[1] + turn * step[2]), bytes, block, time,
+        for (int64_t iteration = 0; iteration < count[2]; ++iteration)
+          all.push_back({address + static_cast<uint64_t>(x * step[0] + y * step[1] + iteration * step[2]), bytes, block, time,
                          static_cast<uint32_t>(x + 8 * y), site, kind});
     return all;
   }
@@ -144,15 +145,15 @@ TEST_CASE("accesses that are taken clash with none, and later ones clash with th
     }
     uint32_t time = 1;
     for (uint32_t block = 0; block < 5; ++block)
-      for (uint32_t turn = 0; turn <= random(2); ++turn, ++time) {
+      for (uint32_t iteration = 0; iteration <= random(2); ++iteration, ++time) {
         for (uint32_t i = 0; i < 2; ++i) {
           if (random(12) == 0) continue;
           uint64_t address = first[i] + static_cast<uint64_t>(shift[i] * block);
-          EvenMarks marks = shapes[i].marks(memory.history, address, block, time, kind[i], i);
+          StridedSummary summary = shapes[i].summary(memory.history, address, block, time, kind[i], i);
           std::vector<Single> singles = shapes[i].singles(address, block, time, kind[i], i);
           bool writes = (kind[i] & kWrite) != 0, is_strong = (kind[i] & kStrong) != 0;
-          bool is_apart = !writes || is_strong || marks.shape->is_injective;
-          if (is_apart && random(8) != 0 && memory.history.take(marks)) {
+          bool is_apart = !writes || is_strong || summary.shape->is_injective;
+          if (is_apart && random(8) != 0 && memory.history.take(summary)) {
             ++taken;
             REQUIRE(std::ranges::none_of(singles, [&](const Single& access) {
               return std::ranges::any_of(all, [&](const Single& other) { return other.clashes_with(access); });
@@ -177,7 +178,7 @@ TEST_CASE("that no byte is accessed twice is only said where it is so") {
   Random random;
   int injective = 0, apart = 0;
   for (int round = 0; round < 20000; ++round) {
-    EvenMarks marks[2];
+    StridedSummary summary[2];
     std::vector<Single> singles[2];
     Memory memory;
     for (int i = 0; i < 2; ++i) {
@@ -186,18 +187,18 @@ TEST_CASE("that no byte is accessed twice is only said where it is so") {
                   {1 + random(4), 1 + random(4), 1 + random(3)},
                   bytes};
       uint64_t address = 1000 + random(40);
-      marks[i] = shape.marks(memory.history, address, 0, 1, kWrite, 0);
+      summary[i] = shape.summary(memory.history, address, 0, 1, kWrite, 0);
       singles[i] = shape.singles(address, 0, 1, kWrite, 0);
     }
     std::set<uint64_t> bytes[2];
     for (int i = 0; i < 2; ++i)
       for (const Single& access : singles[i])
         for (uint64_t at = 0; at < access.bytes; ++at) bytes[i].insert(access.address + at);
-    if (marks[0].shape->is_injective) {
+    if (summary[0].shape->is_injective) {
       ++injective;
       REQUIRE(bytes[0].size() == singles[0].size() * singles[0][0].bytes);
     }
-    if (marks[0].is_apart_from(marks[1])) {
+    if (summary[0].is_disjoint_from(summary[1])) {
       ++apart;
       REQUIRE(std::ranges::none_of(bytes[0], [&](uint64_t at) { return bytes[1].contains(at); }));
     }
@@ -213,7 +214,7 @@ TEST_CASE("blocks whose accesses lie alike are remembered together") {
   for (uint32_t block = 0; block < kEdge * kEdge; ++block) {
     Shape tile{{4, kRow, 0}, {8, 8, 1}, 4};
     uint64_t address = kChunk * 3 + block % kEdge * 32 + block / kEdge * 8 * kRow;
-    REQUIRE(memory.history.take(tile.marks(memory.history, address, block, 1, kWrite, 7)));
+    REQUIRE(memory.history.take(tile.summary(memory.history, address, block, 1, kWrite, 7)));
   }
   CHECK(memory.history.size() <= kEdge + 1);
   // The earlier accesses are still known.
@@ -243,7 +244,7 @@ TEST_CASE("what would take too much memory is not taken, and nothing of the rest
     int taken = 0, refused = 0;
     for (uint32_t block = 0; block < 200; ++block) {
       uint64_t address = kChunk * (10 + random(8)) + 32 * block;
-      bool is_taken = memory.history.take(row.marks(memory.history, address, block, 1, kWrite, 1));
+      bool is_taken = memory.history.take(row.summary(memory.history, address, block, 1, kWrite, 1));
       (is_taken ? taken : refused) += 1;
       for (const Single& access : row.singles(address, block, 1, kWrite, 1)) {
         if (!is_taken) REQUIRE(memory.note(access) == Clash::None);
@@ -264,9 +265,9 @@ TEST_CASE("what would take too much memory is not taken, and nothing of the rest
 TEST_CASE("where nothing more is taken all is remembered") {
   Shape row{{4, 0, 0}, {8, 1, 1}, 4};
   Memory memory;
-  REQUIRE(memory.history.take(row.marks(memory.history, 4096, 0, 1, kWrite, 1)));
+  REQUIRE(memory.history.take(row.summary(memory.history, 4096, 0, 1, kWrite, 1)));
   memory.history.close();
-  CHECK_FALSE(memory.history.take(row.marks(memory.history, 8192, 1, 1, kWrite, 1)));
+  CHECK_FALSE(memory.history.take(row.summary(memory.history, 8192, 1, 1, kWrite, 1)));
   CHECK(memory.history.has(1));
   CHECK(memory.note({4096, 4, 1, 1, 0, 2, kRead}) == Clash::Race);
   CHECK_FALSE(memory.history.has(1));

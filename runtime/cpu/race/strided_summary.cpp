@@ -1,5 +1,5 @@
 #include "cpu/limits.h"
-#include "cpu/race/even_marks.h"
+#include "cpu/race/strided_summary.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -13,10 +13,10 @@ namespace kdsl::runtime::cpu {
 
 // ---- shapes of accesses
 
-int64_t EvenShape::arrange() {
+int64_t StridedShape::arrange() {
   int64_t lowest = 0;
   span = bytes;
-  for (Along& each : along) {
+  for (Dimension& each : dimensions) {
     if (each.count == 1) each = {};
     if (each.step < 0) {
       lowest += each.step * (each.count - 1);
@@ -26,12 +26,12 @@ int64_t EvenShape::arrange() {
     }
     span += static_cast<uint64_t>(each.step * (each.count - 1));
   }
-  std::ranges::sort(along, {}, [](const Along& each) { return std::pair(each.count == 1, each.step); });
+  std::ranges::sort(dimensions, {}, [](const Dimension& each) { return std::pair(each.count == 1, each.step); });
   row = bytes;
-  for (outer = 0; outer < kDimensions && static_cast<uint64_t>(along[outer].step) <= row; ++outer)
-    row += static_cast<uint64_t>(along[outer].step * (along[outer].count - 1));
+  for (outer = 0; outer < kDimensions && static_cast<uint64_t>(dimensions[outer].step) <= row; ++outer)
+    row += static_cast<uint64_t>(dimensions[outer].step * (dimensions[outer].count - 1));
   auto length = static_cast<int64_t>(bytes);
-  is_injective = std::ranges::all_of(along, [&](const Along& each) {
+  is_injective = std::ranges::all_of(dimensions, [&](const Dimension& each) {
     bool is_apart = each.count == 1 || each.step >= length;
     length += each.step * (each.count - 1);
     return is_apart;
@@ -39,12 +39,12 @@ int64_t EvenShape::arrange() {
   return lowest;
 }
 
-bool EvenMarks::is_apart_from(const EvenMarks& other) const {
+bool StridedSummary::is_disjoint_from(const StridedSummary& other) const {
   if (end() <= other.begin || other.end() <= begin) return true;
   // The accesses of one may lie in gaps of the other, as columns do.
   int64_t step = 0;
-  for (const EvenShape* each : {shape, other.shape})
-    for (const EvenShape::Along& dimension : each->along)
+  for (const StridedShape* each : {shape, other.shape})
+    for (const StridedShape::Dimension& dimension : each->dimensions)
       if (dimension.count != 1) step = std::gcd(step, dimension.step);
   if (step == 0) return false;
   auto distance = static_cast<int64_t>(other.begin - begin) % step;
@@ -54,16 +54,16 @@ bool EvenMarks::is_apart_from(const EvenMarks& other) const {
 
 // ---- records of several blocks
 
-EvenMarks EvenHistory::Record::at(uint32_t i) const {
-  EvenMarks marks = first;
-  marks.begin += static_cast<uint64_t>(shift * i);
-  marks.block += blocks * i;
-  marks.time += times * i;
-  return marks;
+StridedSummary StridedHistory::Record::at(uint32_t i) const {
+  StridedSummary summary = first;
+  summary.begin += static_cast<uint64_t>(shift * i);
+  summary.block += blocks * i;
+  summary.time += times * i;
+  return summary;
 }
 
 // Returns the range of summaries that may have bytes in the interval.
-std::pair<uint32_t, uint32_t> EvenHistory::Record::within(uint64_t from, uint64_t to) const {
+std::pair<uint32_t, uint32_t> StridedHistory::Record::within(uint64_t from, uint64_t to) const {
   constexpr uint32_t kReaders = 4;  // number of readers of one address that shadow cells would keep
   if (shift == 0) {
     bool is_there = first.begin < to && first.end() > from;
@@ -84,7 +84,7 @@ std::pair<uint32_t, uint32_t> EvenHistory::Record::within(uint64_t from, uint64_
 }
 
 // The second summary defines the differences between successive ones.
-bool EvenHistory::Record::takes(const EvenMarks& next) {
+bool StridedHistory::Record::takes(const StridedSummary& next) {
   if (first.shape != next.shape || count == UINT32_MAX) return false;
   auto by = static_cast<int64_t>(next.begin - first.begin);
   uint32_t block = next.block - first.block, time = next.time - first.time;
@@ -97,19 +97,19 @@ bool EvenHistory::Record::takes(const EvenMarks& next) {
   return true;
 }
 
-uint32_t EvenHistory::record_of(const EvenMarks& marks) {
-  uint32_t& last = marks.shape->last_record;
-  if (last == 0 || !records_[last - 1].takes(marks)) {
-    records_.push_back({.first = marks});
+uint32_t StridedHistory::record_of(const StridedSummary& summary) {
+  uint32_t& last = summary.shape->last_record;
+  if (last == 0 || !records_[last - 1].takes(summary)) {
+    records_.push_back({.first = summary});
     last = static_cast<uint32_t>(records_.size());
   }
   return last - 1;
 }
 
-const EvenShape* EvenHistory::keep(const EvenShape& shape) {
+const StridedShape* StridedHistory::keep(const StridedShape& shape) {
   if (places_.size() <= shape.place) places_.resize(shape.place + 1);
   Shapes& known = places_[shape.place];
-  for (const EvenShape* each : known)
+  for (const StridedShape* each : known)
     if (each && each->is_same(shape)) return each;
   if (shapes_.size() >= kMostShapes) return nullptr;
   std::ranges::copy_backward(std::span(known).first(known.size() - 1), known.end());
@@ -118,12 +118,12 @@ const EvenShape* EvenHistory::keep(const EvenShape& shape) {
 
 // ---- chunks
 
-void EvenHistory::Chunk::sort_records() {
+void StridedHistory::Chunk::sort_records() {
   std::ranges::sort(records);
   records.erase(std::ranges::unique(records).begin(), records.end());
 }
 
-void EvenHistory::Chunk::add_record(uint32_t record) {
+void StridedHistory::Chunk::add_record(uint32_t record) {
   constexpr size_t kLookedAt = 16;  // number of records that are searched; a duplicate does no harm
   for (size_t i = records.size(), end = i - std::min(i, kLookedAt); i-- > end;)
     if (records[i] == record) return;
@@ -133,7 +133,7 @@ void EvenHistory::Chunk::add_record(uint32_t record) {
   is_full = records.size() > kMostOfChunk / 2;
 }
 
-EvenHistory::Chunk* EvenHistory::chunk_at(uint64_t number, bool is_limited) {
+StridedHistory::Chunk* StridedHistory::chunk_at(uint64_t number, bool is_limited) {
   Known& known = known_[number % kKnown];
   if (known.number == number) return known.chunk;
   auto found = chunks_.find(number);
@@ -166,13 +166,13 @@ static bool for_each_word(uint64_t begin, uint64_t end, F&& f) {
   return f(last / 64, to);
 }
 
-bool EvenHistory::Touched::has_any(uint64_t begin, uint64_t end) const {
+bool StridedHistory::Touched::has_any(uint64_t begin, uint64_t end) const {
   if (begin < end_ && end > begin_) return true;
   if (!bits_) return false;
   return !for_each_word(begin, end, [&](uint64_t word, uint64_t mask) { return (bits_[word] & mask) == 0; });
 }
 
-void EvenHistory::Touched::add(uint64_t begin, uint64_t end) {
+void StridedHistory::Touched::add(uint64_t begin, uint64_t end) {
   constexpr uint64_t kCell = 4;
   begin = begin / kCell * kCell;
   end = (end + kCell - 1) / kCell * kCell;
@@ -191,10 +191,10 @@ void EvenHistory::Touched::add(uint64_t begin, uint64_t end) {
 // Calls f(chunk, begin, end) for the parts of the rows in chunks, and enter(number) before the first part in each chunk, until
 // f returns false or enter returns null.
 template <typename Enter, typename F>
-static bool for_each_part(const EvenMarks& marks, uint64_t bytes_of_chunk, Enter&& enter, F&& f) {
-  uint64_t number = ~uint64_t{0}, row = marks.shape->row;
+static bool for_each_part(const StridedSummary& summary, uint64_t bytes_of_chunk, Enter&& enter, F&& f) {
+  uint64_t number = ~uint64_t{0}, row = summary.shape->row;
   decltype(enter(number)) chunk = nullptr;
-  return marks.for_each_row([&](uint64_t at) {
+  return summary.for_each_row([&](uint64_t at) {
     for (uint64_t end = at + row; at < end;) {
       if (at / bytes_of_chunk != number) {
         number = at / bytes_of_chunk;
@@ -209,7 +209,7 @@ static bool for_each_part(const EvenMarks& marks, uint64_t bytes_of_chunk, Enter
   });
 }
 
-bool EvenHistory::is_free(const EvenMarks& mine) {
+bool StridedHistory::is_free(const StridedSummary& mine) {
   uint32_t rivals = rivals_of(mine.shape->kind);
   auto enter = [&](uint64_t number) {
     Chunk* chunk = chunk_at(number, true);
@@ -225,36 +225,36 @@ bool EvenHistory::is_free(const EvenMarks& mine) {
   });
 }
 
-void EvenHistory::publish(const EvenMarks& marks) {
-  uint32_t record = record_of(marks);
-  size_t kind = kind_index(marks.shape->kind);
+void StridedHistory::publish(const StridedSummary& summary) {
+  uint32_t record = record_of(summary);
+  size_t kind = kind_index(summary.shape->kind);
   auto enter = [&](uint64_t number) {
     Chunk* chunk = chunk_at(number, false);
     chunk->add_record(record);
     return chunk;
   };
-  for_each_part(marks, kBytes, enter, [&](Chunk& chunk, uint64_t begin, uint64_t end) {
+  for_each_part(summary, kBytes, enter, [&](Chunk& chunk, uint64_t begin, uint64_t end) {
     chunk.of[kind].add(begin, end);
     return true;
   });
 }
 
 // Publishes the oldest `count` summaries.
-void EvenHistory::publish(size_t count) {
+void StridedHistory::publish(size_t count) {
   for (size_t i = 0; i < count; ++i) publish(recent_[i]);
   recent_.erase(recent_.begin(), recent_.begin() + static_cast<ptrdiff_t>(count));
 }
 
-bool EvenHistory::take(const EvenMarks& mine) {
+bool StridedHistory::take(const StridedSummary& mine) {
   if (is_closed_ || size() >= most_records_) return false;
   if (!recent_.empty() && recent_.front().block != mine.block) publish(recent_.size());
   // Accesses of the block before the last barrier happen before this one.
-  for (const EvenMarks& own : recent_) {
+  for (const StridedSummary& own : recent_) {
     uint8_t kind = mine.shape->kind, other = own.shape->kind;
     bool writes = ((other | kind) & kWrite) != 0, is_strong = (other & kind & kStrong) != 0;
     if (own.time != mine.time || !writes || is_strong) continue;
-    bool is_same = own.has_places_of(mine) && mine.shape->is_injective;
-    if (!is_same && !own.is_apart_from(mine)) return false;
+    bool is_same = own.has_addresses_of(mine) && mine.shape->is_injective;
+    if (!is_same && !own.is_disjoint_from(mine)) return false;
   }
   if (!is_free(mine)) return false;
   if (recent_.size() == kMostRecent) publish(kMostRecent / 2);
@@ -264,7 +264,7 @@ bool EvenHistory::take(const EvenMarks& mine) {
 
 // ---- pages
 
-bool EvenHistory::has(uint64_t page) {
+bool StridedHistory::has(uint64_t page) {
   publish(recent_.size());
   auto found = chunks_.find(page * kPage / kBytes);
   return found != chunks_.end() && !found->second.records.empty() && !found->second.is_opened(page % (kBytes / kPage));
@@ -280,17 +280,17 @@ struct OrderOfBlock final : Order {
 
 }  // namespace
 
-static void restore(const EvenMarks& marks, uint64_t from, uint64_t to, Cells& cells) {
+static void restore(const StridedSummary& summary, uint64_t from, uint64_t to, Cells& cells) {
   OrderOfBlock order;
-  order.block = marks.block;
-  order.time = marks.time;
-  const EvenShape& shape = *marks.shape;
-  marks.for_each_within(from, to, [&](uint64_t address, int64_t thread) {
-    Mark mark{.block = marks.block,
+  order.block = summary.block;
+  order.time = summary.time;
+  const StridedShape& shape = *summary.shape;
+  summary.for_each_within(from, to, [&](uint64_t address, int64_t thread) {
+    Mark mark{.block = summary.block,
               .warp = static_cast<uint16_t>(thread / kWarpSize),
               .kind = shape.kind,
               .lanes = 1u << (thread % kWarpSize),
-              .time = marks.time,
+              .time = summary.time,
               .site = shape.site};
     uint64_t begin = std::max(address, from), end = std::min(address + shape.bytes, to);
     Mark ignored;
@@ -298,7 +298,7 @@ static void restore(const EvenMarks& marks, uint64_t from, uint64_t to, Cells& c
   });
 }
 
-void EvenHistory::open(uint64_t page, Cells& cells) {
+void StridedHistory::open(uint64_t page, Cells& cells) {
   publish(recent_.size());
   Chunk& chunk = *chunk_at(page * kPage / kBytes, false);
   uint64_t in_chunk = page % (kBytes / kPage), from = page * kPage, to = from + kPage;
@@ -318,7 +318,7 @@ void EvenHistory::open(uint64_t page, Cells& cells) {
   for (auto [block, time, number, i] : found) restore(records_[number].at(i), from, to, cells);
 }
 
-void EvenHistory::close() {
+void StridedHistory::close() {
   publish(recent_.size());
   is_closed_ = true;
   for (auto& [number, chunk] : chunks_) chunk.of = {};

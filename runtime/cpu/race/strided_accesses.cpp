@@ -4,9 +4,9 @@
 #include <bit>
 #include <span>
 
+#include "cpu/memory_map.h"
 #include "cpu/race/access_checks.h"
 #include "cpu/race/launch_order.h"
-#include "cpu/memory_map.h"
 
 using namespace kdsl::runtime::cpu;
 
@@ -14,9 +14,9 @@ namespace {
 
 // A strided access of all threads of a block, and what is known of it independently of its first address, since the accesses of
 // the next block mostly differ in that only.
-struct Even {
+struct StridedAccess {
   kdsl_cpu_even_access made = {};
-  EvenMarks marks;
+  StridedSummary summary;
   int64_t to_begin = 0;  // distance to the lowest address from that of the first thread and iteration
   uint64_t misaligned = 0;  // bits of an address that have to be zero
   bool is_aligned = false;  // if the first address is
@@ -33,30 +33,30 @@ struct Even {
   bool lies_as(const kdsl_cpu_even_access& access) const {
     if (made.access != access.access) return false;
     // The fields are compared one by one, because they have just been stored (store forwarding).
-    for (size_t d = 0; d < EvenShape::kDimensions; ++d)
+    for (size_t d = 0; d < StridedShape::kDimensions; ++d)
       if (made.step[d] != access.step[d] || made.count[d] != access.count[d]) return false;
     return made.begin[0] == access.begin[0] && made.begin[1] == access.begin[1] && made.begin[2] == access.begin[2];
   }
   void move_to(const kdsl_cpu_even_access& access) {
-    marks.begin = reinterpret_cast<uint64_t>(access.first) + static_cast<uint64_t>(to_begin);
+    summary.begin = reinterpret_cast<uint64_t>(access.first) + static_cast<uint64_t>(to_begin);
   }
 
   void prepare(const Block& block, const kdsl_cpu_even_access& access, uint32_t place) {
     made = access;
     is_empty = std::ranges::find(access.count, 0u) != std::end(access.count);
     if (is_empty) return;
-    EvenShape shape;
+    StridedShape shape;
     shape.bytes = access.access->bytes;
     shape.kind = static_cast<uint8_t>(flags() & 7);
     shape.site = access.access->site;
     shape.place = place;
     to_begin = 0;
     int64_t threads = 1;
-    for (size_t d = 0; d < EvenShape::kDimensions; ++d) {
+    for (size_t d = 0; d < StridedShape::kDimensions; ++d) {
       bool is_thread = d < 3;
       // A repeated access to one address counts once.
       int64_t count = !is_thread && access.step[d] == 0 ? 1 : access.count[d];
-      shape.along[d] = {access.step[d], count, is_thread ? threads : 0};
+      shape.dimensions[d] = {access.step[d], count, is_thread ? threads : 0};
       if (!is_thread) continue;
       to_begin += access.begin[d] * access.step[d];
       shape.first_thread += threads * access.begin[d];
@@ -65,47 +65,48 @@ struct Even {
     to_begin += shape.arrange();
     uint64_t align = std::max<uint64_t>(access.access->align, 1);
     misaligned = align - 1;
-    is_aligned = std::has_single_bit(align) && std::ranges::all_of(shape.along, [&](const EvenShape::Along& along) {
-                   return static_cast<uint64_t>(along.step) % align == 0;
-                 });
+    is_aligned =
+        std::has_single_bit(align) && std::ranges::all_of(shape.dimensions, [&](const StridedShape::Dimension& dimensions) {
+          return static_cast<uint64_t>(dimensions.step) % align == 0;
+        });
     is_apart = !writes() || (flags() & KDSL_CPU_ACCESS_STRONG) != 0 || shape.is_injective;
-    marks.shape = block.launch->watch->global.keep(shape);
+    summary.shape = block.launch->watch->global.keep(shape);
     changes = 0;
     move_to(access);
   }
 };
 
 // The accesses of one call in the kernel's code, as the previous block made them.
-struct EvenCall {
+struct StridedCall {
   const kdsl_cpu_access* place = nullptr;  // first access of the call
-  std::vector<Even> accesses;
+  std::vector<StridedAccess> accesses;
 };
 
-class EvenAccesses {
+class StridedAccesses {
  public:
-  EvenAccesses(Block& block, std::span<const kdsl_cpu_even_access> accesses)
+  StridedAccesses(Block& block, std::span<const kdsl_cpu_even_access> accesses)
       : block_(block), made_(accesses), call_(call_at(block, accesses[0].access, accesses.size())) {}
 
   bool are_fine() {
     bool looks_for_races = is_checked(block_, KDSL_CHECK_RACE) && block_.launch->watch->sees_global;
-    if (looks_for_races && (has_rivals(block_) || !block_.watch->domain->clocks.is_even())) return false;
+    if (looks_for_races && (has_rivals(block_) || !block_.watch->domain->clocks.are_epochs_equal())) return false;
     move();
     for (size_t i = 0; i < made_.size(); ++i) {
-      Even& access = call_.accesses[i];
+      StridedAccess& access = call_.accesses[i];
       if (access.is_empty) continue;
       if (looks_for_races && !access.is_apart) return false;
-      if (!access.marks.shape || !is_inside(access, reinterpret_cast<uint64_t>(made_[i].base)) || !is_written(access))
+      if (!access.summary.shape || !is_inside(access, reinterpret_cast<uint64_t>(made_[i].base)) || !is_written(access))
         return false;
     }
     return !looks_for_races || note();
   }
 
   void note_written() {
-    for (const Even& access : call_.accesses) {
+    for (const StridedAccess& access : call_.accesses) {
       WrittenBytes* written = access.is_empty || !access.writes() ? nullptr : access.region.written;
       if (!written || written->is_complete()) continue;
-      access.marks.for_each_row([&](uint64_t address) {
-        written->add(address - access.region.begin, access.marks.shape->row);
+      access.summary.for_each_row([&](uint64_t address) {
+        written->add(address - access.region.begin, access.summary.shape->row);
         return true;
       });
     }
@@ -113,17 +114,17 @@ class EvenAccesses {
 
  private:
   // Returns the entry for the call in the block's launch.
-  static EvenCall& call_at(const Block& block, const kdsl_cpu_access* place, size_t count) {
+  static StridedCall& call_at(const Block& block, const kdsl_cpu_access* place, size_t count) {
     if (uint64_t launch = block.launch->watch->number; launch_ != launch) {
       launch_ = launch;
       calls_.clear();
     }
     // The number of calls that are cached; a kernel rarely has more, and then all are dropped.
-    for (EvenCall& call : calls_)
+    for (StridedCall& call : calls_)
       if (call.place == place && call.accesses.size() == count) return call;
     constexpr size_t kMost = 64;
     if (calls_.size() == kMost) calls_.clear();
-    return calls_.emplace_back(place, std::vector<Even>(count));
+    return calls_.emplace_back(place, std::vector<StridedAccess>(count));
   }
 
   uint32_t place_of(size_t access) const {
@@ -134,7 +135,7 @@ class EvenAccesses {
   void move() {
     bool has_changed = false;
     for (size_t i = 0; i < made_.size(); ++i) {
-      Even& access = call_.accesses[i];
+      StridedAccess& access = call_.accesses[i];
       if (access.lies_as(made_[i])) {
         access.move_to(made_[i]);
         continue;
@@ -148,64 +149,65 @@ class EvenAccesses {
   // Finds reads that are covered by a later write of the same threads to the same addresses: whatever conflicts with such a
   // read also conflicts with the write.
   void find_covered() {
-    std::vector<Even>& all = call_.accesses;
-    auto is_known = [](const Even& access) { return !access.is_empty && access.marks.shape; };
+    std::vector<StridedAccess>& all = call_.accesses;
+    auto is_known = [](const StridedAccess& access) { return !access.is_empty && access.summary.shape; };
     for (size_t i = 0; i < all.size(); ++i) {
       all[i].covering = 0;
-      if (!is_known(all[i]) || all[i].marks.shape->kind != kRead) continue;
+      if (!is_known(all[i]) || all[i].summary.shape->kind != kRead) continue;
       for (size_t k = i + 1; k < all.size() && all[i].covering == 0; ++k)
-        if (is_known(all[k]) && all[k].marks.shape->kind == kWrite && all[k].marks.shape->has_lanes_of(*all[i].marks.shape))
+        if (is_known(all[k]) && all[k].summary.shape->kind == kWrite &&
+            all[k].summary.shape->has_lanes_of(*all[i].summary.shape))
           all[i].covering = k + 1;
     }
   }
 
-  bool is_covered(const Even& access) const {
-    return access.covering != 0 && call_.accesses[access.covering - 1].marks.begin == access.marks.begin;
+  bool is_covered(const StridedAccess& access) const {
+    return access.covering != 0 && call_.accesses[access.covering - 1].summary.begin == access.summary.begin;
   }
 
-  static bool is_inside(Even& access, uint64_t base) {
-    const EvenMarks& marks = access.marks;
-    if (!access.is_aligned || (marks.begin & access.misaligned) != 0) return false;
+  static bool is_inside(StridedAccess& access, uint64_t base) {
+    const StridedSummary& summary = access.summary;
+    if (!access.is_aligned || (summary.begin & access.misaligned) != 0) return false;
     if (uint64_t now = region_changes(); access.changes != now) {
-      access.region = own_region_at(marks.begin);
+      access.region = own_region_at(summary.begin);
       access.changes = now;
     }
     auto holds_all = [&](const Region& region) {
-      return region.holds(marks.begin, marks.shape->span) && (base == 0 || region.holds(base, 1));
+      return region.holds(summary.begin, summary.shape->span) && (base == 0 || region.holds(base, 1));
     };
     if (holds_all(access.region)) return true;
-    access.region = own_region_at(marks.begin);
+    access.region = own_region_at(summary.begin);
     return holds_all(access.region);
   }
 
-  bool is_written(const Even& access) const {
+  bool is_written(const StridedAccess& access) const {
     bool matters = (access.flags() & KDSL_CPU_ACCESS_READS) != 0 && (access.flags() & KDSL_CPU_ACCESS_PARTIAL) == 0 &&
                    is_checked(block_, KDSL_CHECK_INIT);
-    return !matters || access.region.is_written(access.marks.begin, access.marks.shape->span);
+    return !matters || access.region.is_written(access.summary.begin, access.summary.shape->span);
   }
 
   // Records the accesses; returns false if one of them may be in a conflict. Those before it stay recorded, which is right,
   // since they are also checked one by one afterwards.
   bool note() {
     uint32_t time = block_.watch->domain->clocks.time(block_.watch->first_thread);
-    for (Even& access : call_.accesses) {
+    for (StridedAccess& access : call_.accesses) {
       if (access.is_empty || is_covered(access)) continue;
-      access.marks.block = static_cast<uint32_t>(block_.linear);
-      access.marks.time = time;
-      if (!block_.launch->watch->global.take(access.marks)) return false;
+      access.summary.block = static_cast<uint32_t>(block_.linear);
+      access.summary.time = time;
+      if (!block_.launch->watch->global.take(access.summary)) return false;
     }
     return true;
   }
 
   Block& block_;
   std::span<const kdsl_cpu_even_access> made_;
-  EvenCall& call_;
-  static thread_local std::vector<EvenCall> calls_;
+  StridedCall& call_;
+  static thread_local std::vector<StridedCall> calls_;
   static thread_local uint64_t launch_;
 };
 
-thread_local std::vector<EvenCall> EvenAccesses::calls_;
-thread_local uint64_t EvenAccesses::launch_ = 0;
+thread_local std::vector<StridedCall> StridedAccesses::calls_;
+thread_local uint64_t StridedAccesses::launch_ = 0;
 
 }  // namespace
 
@@ -218,7 +220,7 @@ uint32_t kdsl_cpu_check_even_accesses(kdsl_cpu_block* block, uint32_t thread, co
   if (b.launch->stopped()) return 0;
   if (count == 0) return 1;
   if (++b.launch->watch->accesses % kCallsBetweenLooks == 0 && check_time(b, thread, accesses->access->site)) return 0;
-  EvenAccesses all(b, {accesses, count});
+  StridedAccesses all(b, {accesses, count});
   if (!all.are_fine()) return 0;
   all.note_written();
   return 1;

@@ -21,16 +21,16 @@ struct Mark;
 class Cells;
 
 // The shape of the accesses of a block's threads, independent of where they begin.
-struct EvenShape {
+struct StridedShape {
   static constexpr size_t kDimensions = KDSL_CPU_EVEN_DIMENSIONS;
   // A dimension of the block, or a loop, along which the address moves.
-  struct Along {
+  struct Dimension {
     int64_t step = 0;  // in bytes, not negative
     int64_t count = 1;
     int64_t threads = 0;  // distance between threads along it
-    bool operator==(const Along&) const = default;
+    bool operator==(const Dimension&) const = default;
   };
-  std::array<Along, kDimensions> along = {};  // the smallest steps first, dimensions with one element last
+  std::array<Dimension, kDimensions> dimensions = {};  // the smallest steps first, dimensions with one element last
   uint64_t span = 0;  // in bytes, from the lowest address to the end of the last access
   uint64_t row = 0;  // number of contiguous bytes that the first dimensions cover
   size_t outer = kDimensions;  // the first dimension outside of a row
@@ -43,12 +43,12 @@ struct EvenShape {
 
   mutable uint32_t last_record = 0;  // 1 + its number in the history that keeps the shape; 0: none
 
-  bool is_same(const EvenShape& other) const {
+  bool is_same(const StridedShape& other) const {
     return has_lanes_of(other) && site == other.site && place == other.place && kind == other.kind;
   }
   // Returns whether the same threads access the same bytes in the same iterations, if both begin at one address.
-  bool has_lanes_of(const EvenShape& other) const {
-    return bytes == other.bytes && first_thread == other.first_thread && along == other.along;
+  bool has_lanes_of(const StridedShape& other) const {
+    return bytes == other.bytes && first_thread == other.first_thread && dimensions == other.dimensions;
   }
   // Normalises accesses with any steps, of which `first_thread` makes the first one. Returns the distance in bytes from the
   // first access to the lowest one, which is not positive.
@@ -56,34 +56,34 @@ struct EvenShape {
 };
 
 // A strided access summary: the accesses of a block of one shape in one epoch.
-struct EvenMarks {
-  const EvenShape* shape = nullptr;
+struct StridedSummary {
+  const StridedShape* shape = nullptr;
   uint64_t begin = 0;  // the lowest address
   uint32_t block = 0, time = 0;
 
   uint64_t end() const { return begin + shape->span; }
-  bool has_places_of(const EvenMarks& other) const { return begin == other.begin && shape->has_lanes_of(*other.shape); }
+  bool has_addresses_of(const StridedSummary& other) const { return begin == other.begin && shape->has_lanes_of(*other.shape); }
   // Returns whether the two certainly have no byte in common.
-  bool is_apart_from(const EvenMarks& other) const;
+  bool is_disjoint_from(const StridedSummary& other) const;
   // Calls f(address) for the rows, until f returns false.
   template <typename F>
   bool for_each_row(F&& f) const {
-    std::array<int64_t, EvenShape::kDimensions> turn = {};
+    std::array<int64_t, StridedShape::kDimensions> iteration = {};
     for (uint64_t at = begin;;) {
       if (!f(at)) return false;
       size_t d = shape->outer;
-      for (; d < EvenShape::kDimensions && ++turn[d] == shape->along[d].count; ++d) {
-        at -= static_cast<uint64_t>(shape->along[d].step * (shape->along[d].count - 1));
-        turn[d] = 0;
+      for (; d < StridedShape::kDimensions && ++iteration[d] == shape->dimensions[d].count; ++d) {
+        at -= static_cast<uint64_t>(shape->dimensions[d].step * (shape->dimensions[d].count - 1));
+        iteration[d] = 0;
       }
-      if (d == EvenShape::kDimensions) return true;
-      at += static_cast<uint64_t>(shape->along[d].step);
+      if (d == StridedShape::kDimensions) return true;
+      at += static_cast<uint64_t>(shape->dimensions[d].step);
     }
   }
   // Calls f(address, thread) for the accesses that have bytes in the interval.
   template <typename F>
   void for_each_within(uint64_t from, uint64_t to, F&& f) const {
-    for_each_within(EvenShape::kDimensions, begin, shape->first_thread, from, to, f);
+    for_each_within(StridedShape::kDimensions, begin, shape->first_thread, from, to, f);
   }
 
  private:
@@ -91,9 +91,10 @@ struct EvenMarks {
   template <typename F>
   void for_each_within(size_t d, uint64_t at, int64_t thread, uint64_t from, uint64_t to, F& f) const {
     if (d == 0) return f(at, thread);
-    const EvenShape::Along& here = shape->along[d - 1];
+    const StridedShape::Dimension& here = shape->dimensions[d - 1];
     uint64_t length = shape->bytes;
-    for (size_t i = 0; i + 1 < d; ++i) length += static_cast<uint64_t>(shape->along[i].step * (shape->along[i].count - 1));
+    for (size_t i = 0; i + 1 < d; ++i)
+      length += static_cast<uint64_t>(shape->dimensions[i].step * (shape->dimensions[i].count - 1));
     auto step = static_cast<uint64_t>(here.step);
     int64_t first = 0, last = here.count - 1;
     if (step != 0) {
@@ -109,17 +110,17 @@ struct EvenMarks {
 };
 
 // Keeps the strided access summaries of a launch.
-class EvenHistory {
+class StridedHistory {
  public:
   // `most_chunks` and `most_records` bound the memory; when they are reached, no further summary is accepted.
-  explicit EvenHistory(size_t most_chunks = 2048, size_t most_records = size_t{1} << 20)
+  explicit StridedHistory(size_t most_chunks = 2048, size_t most_records = size_t{1} << 20)
       : most_chunks_(most_chunks), most_records_(most_records) {}
   // Returns the kept copy of the shape, which lives as long as this object; null if there are too many.
-  const EvenShape* keep(const EvenShape& shape);
+  const StridedShape* keep(const StridedShape& shape);
   // Accepts a summary. Returns false if its accesses have to be recorded one by one, because they may be in a conflict, or
   // because one of their pages has been opened. All threads of the block must have the same epoch, and accesses of different
   // blocks must not be interleaved.
-  bool take(const EvenMarks& mine);
+  bool take(const StridedSummary& mine);
   // Returns whether there may be accesses in a page that has not been opened.
   bool has(uint64_t page);
   // Moves the accesses in a page to shadow cells, where they stay from now on; only the first call for a page does anything.
@@ -160,30 +161,30 @@ class EvenHistory {
   // Summaries of `count` blocks or epochs whose shapes are equal and whose block, epoch and address differ by constants from
   // one to the next.
   struct Record {
-    EvenMarks first;
+    StridedSummary first;
     uint32_t count = 1;
     uint32_t blocks = 0, times = 0;
     int64_t shift = 0;  // in bytes
-    EvenMarks at(uint32_t i) const;
+    StridedSummary at(uint32_t i) const;
     std::pair<uint32_t, uint32_t> within(uint64_t from, uint64_t to) const;
-    bool takes(const EvenMarks& next);
+    bool takes(const StridedSummary& next);
   };
   // The most recent shapes of a place in the kernel.
-  using Shapes = std::array<const EvenShape*, 4>;
+  using Shapes = std::array<const StridedShape*, 4>;
 
   Chunk* chunk_at(uint64_t number, bool is_limited);
-  bool is_free(const EvenMarks& mine);
+  bool is_free(const StridedSummary& mine);
   // Makes the oldest summaries of the current block visible to other blocks.
   void publish(size_t count);
-  void publish(const EvenMarks& marks);
-  uint32_t record_of(const EvenMarks& marks);
+  void publish(const StridedSummary& summary);
+  uint32_t record_of(const StridedSummary& summary);
 
   size_t most_chunks_, most_records_;
   std::unordered_map<uint64_t, Chunk> chunks_;
   std::vector<Record> records_;
-  std::deque<EvenShape> shapes_;
+  std::deque<StridedShape> shapes_;
   std::vector<Shapes> places_;
-  std::vector<EvenMarks> recent_;  // summaries of one block that are not published yet
+  std::vector<StridedSummary> recent_;  // summaries of one block that are not published yet
   struct Known {
     uint64_t number = ~uint64_t{0};
     Chunk* chunk = nullptr;
