@@ -5,10 +5,10 @@
 #include <cstring>
 #include <span>
 
-#include "cpu/race/access_checks.h"
-#include "cpu/report/access_reports.h"
-#include "cpu/race/launch_order.h"
 #include "cpu/memory_map.h"
+#include "cpu/race/access_checks.h"
+#include "cpu/race/launch_order.h"
+#include "cpu/report/access_reports.h"
 
 using namespace kdsl::runtime::cpu;
 
@@ -32,7 +32,7 @@ static uint64_t reader_of(Watch& watch, uint32_t time, uint64_t knowledge) {
 
 // Returns whether a plain read of the block's own shared memory could be added to read-shared sets, so that no further check is
 // needed. `reader` receives the number of the thread's set.
-static bool joins_others(Block& block, uint32_t thread, uint64_t offset, uint64_t bytes, Mark& mine, uint64_t& reader) {
+static bool joins_others(Block& block, uint32_t thread, uint64_t offset, uint64_t bytes, ShadowWord& mine, uint64_t& reader) {
   Watch& watch = *block.watch;
   if (!is_all_written(watch.state.data() + offset, bytes)) return false;
   if (!watch.sees_shared) return true;
@@ -48,7 +48,7 @@ static bool is_frequent_read(Block& block, uint32_t thread, const kdsl_cpu_acces
   uint64_t offset = address - reinterpret_cast<uint64_t>(block.shared);
   uint64_t begin = what.object_begin, size = what.object_bytes != 0 ? what.object_bytes : block.static_shared_bytes;
   if (size < what.bytes || offset < begin || offset - begin > size - what.bytes || address % what.align != 0) return false;
-  Mark mine = mark_of(block, thread, kRead, what.site);
+  ShadowWord mine = shadow_word_of(block, thread, kRead, what.site);
   uint64_t reader = 0;
   if (!joins_others(block, thread, offset, what.bytes, mine, reader)) return false;
   // From now on generated code can add the thread to read-shared sets by itself.
@@ -64,7 +64,7 @@ static bool is_frequent_read(Block& block, uint32_t thread, const kdsl_cpu_acces
 bool kdsl::runtime::cpu::check_row(Block& block, uint32_t thread, uint32_t site, uint64_t address, uint64_t bytes) {
   if (block.launch->stopped()) return false;
   uint64_t offset = address - reinterpret_cast<uint64_t>(block.shared), reader = 0;
-  Mark mine = mark_of(block, thread, kRead, site);
+  ShadowWord mine = shadow_word_of(block, thread, kRead, site);
   return joins_others(block, thread, offset, bytes, mine, reader) ||
          check_access(block, thread, {.address = address, .bytes = bytes, .kind = kRead, .site = site});
 }
@@ -101,7 +101,7 @@ static bool is_in_known_memory(Block& block, uint32_t thread, const kdsl_cpu_acc
 static bool is_fresh_write(Block& block, uint32_t thread, const kdsl_cpu_access& what, uint64_t address, uint64_t base) {
   static thread_local LastRegion last;
   if (what.flags != KDSL_CPU_ACCESS_WRITES || !is_in_known_memory(block, thread, what, address, base, last)) return false;
-  Mark mine = mark_of(block, thread, kWrite, what.site);
+  ShadowWord mine = shadow_word_of(block, thread, kWrite, what.site);
   mine.bytes = 0xF;
   return block.launch->watch->global.takes_fresh(address, what.bytes, mine);
 }
@@ -115,7 +115,7 @@ static bool is_frequent_atomic(Block& block, uint32_t thread, const kdsl_cpu_acc
   if (!domain.atomics.empty() || !block.launch->watch->atomics.empty() || domain.clocks.has_fences()) return false;
   static thread_local LastRegion last;
   if (!is_in_known_memory(block, thread, what, address, base, last)) return false;
-  Mark mine = mark_of(block, thread, kFlags, what.site);
+  ShadowWord mine = shadow_word_of(block, thread, kFlags, what.site);
   mine.bytes = 0xF;
   return block.launch->watch->global.joins_strong(address, what.bytes, mine);
 }
@@ -216,12 +216,12 @@ kdsl_cpu_readers* kdsl_cpu_shared_readers(kdsl_cpu_block* block, uint32_t) {
 kdsl_cpu_marks* kdsl_cpu_shared_marks(kdsl_cpu_block* block, uint32_t) {
   static thread_local std::vector<kdsl_cpu_marks> none;
   Block& b = *static_cast<Block*>(block);
-  std::vector<kdsl_cpu_marks>& marks = b.watch ? b.watch->marks : none;
+  std::vector<kdsl_cpu_marks>& words = b.watch ? b.watch->words : none;
   // An access that leaves the last array reads its shadow words before that is reported, so there are as many more as an access
   // has cells.
   constexpr size_t kOfAccess = 4;
-  marks.resize(std::max<size_t>(marks.size(), b.static_shared_bytes / 4 + kOfAccess));
-  return marks.data();
+  words.resize(std::max<size_t>(words.size(), b.static_shared_bytes / 4 + kOfAccess));
+  return words.data();
 }
 
 uint8_t* kdsl_cpu_shared_state(kdsl_cpu_block* block, uint32_t) {
@@ -238,9 +238,9 @@ uint32_t kdsl_cpu_is_written(kdsl_cpu_block* block, uint32_t, uint32_t offset, u
 }
 
 // Returns whether a shadow word was written by another thread in the same phase.
-static bool is_of_other(uint64_t mark, uint64_t mine) {
-  return mark >> KDSL_CPU_MARK_PHASE == mine >> KDSL_CPU_MARK_PHASE &&
-         mark >> KDSL_CPU_MARK_THREAD != mine >> KDSL_CPU_MARK_THREAD;
+static bool is_of_other(uint64_t word, uint64_t mine) {
+  return word >> KDSL_CPU_MARK_PHASE == mine >> KDSL_CPU_MARK_PHASE &&
+         word >> KDSL_CPU_MARK_THREAD != mine >> KDSL_CPU_MARK_THREAD;
 }
 
 // Records the accesses of those shadow words that may conflict with this access as if they had been checked one by one, and
@@ -250,25 +250,25 @@ uint32_t kdsl_cpu_check_marks(kdsl_cpu_block* block, uint32_t thread, const kdsl
   Block& b = *static_cast<Block*>(block);
   if (!b.watch) return 1;
   uint64_t offset = reinterpret_cast<uint64_t>(address) - reinterpret_cast<uint64_t>(b.shared);
-  std::vector<kdsl_cpu_marks>& marks = b.watch->marks;
-  bool is_inside = offset % 4 == 0 && offset / 4 < marks.size() && what->bytes / 4 <= marks.size() - offset / 4;
+  std::vector<kdsl_cpu_marks>& words = b.watch->words;
+  bool is_inside = offset % 4 == 0 && offset / 4 < words.size() && what->bytes / 4 <= words.size() - offset / 4;
   bool writes = (what->flags & KDSL_CPU_ACCESS_WRITES) != 0;
   uint64_t mine = uint64_t{b.phase} << KDSL_CPU_MARK_PHASE | uint64_t{thread} << KDSL_CPU_MARK_THREAD | what->site;
-  auto note = [&](uint64_t cell, uint64_t mark, MarkKind kind) {
-    if (!is_of_other(mark, mine) || !b.watch->sees_shared) return;
+  auto note = [&](uint64_t cell, uint64_t word, AccessKind kind) {
+    if (!is_of_other(word, mine) || !b.watch->sees_shared) return;
     constexpr uint64_t kThread = (uint64_t{1} << (KDSL_CPU_MARK_PHASE - KDSL_CPU_MARK_THREAD)) - 1;
-    auto other = static_cast<uint32_t>(mark >> KDSL_CPU_MARK_THREAD & kThread);
-    auto site = static_cast<uint32_t>(mark & ((uint64_t{1} << KDSL_CPU_MARK_THREAD) - 1));
-    Mark ignored;
-    (void)b.watch->shared.note(4 * cell, 4, mark_of(b, other, kind, site), BlockOrder(b, other, true), true, ignored);
+    auto other = static_cast<uint32_t>(word >> KDSL_CPU_MARK_THREAD & kThread);
+    auto site = static_cast<uint32_t>(word & ((uint64_t{1} << KDSL_CPU_MARK_THREAD) - 1));
+    ShadowWord ignored;
+    (void)b.watch->shared.note(4 * cell, 4, shadow_word_of(b, other, kind, site), BlockOrder(b, other, true), true, ignored);
   };
   for (uint64_t cell = offset / 4; is_inside && cell < offset / 4 + what->bytes / 4; ++cell) {
-    note(cell, marks[cell].writer, kWrite);
-    if (writes) note(cell, marks[cell].reader, kRead), note(cell, marks[cell].other_reader, kRead);
+    note(cell, words[cell].writer, kWrite);
+    if (writes) note(cell, words[cell].reader, kRead), note(cell, words[cell].other_reader, kRead);
   }
   uint32_t answer = kdsl_cpu_check_access(block, thread, what, address, nullptr, value);
   for (uint64_t cell = offset / 4; is_inside && cell < offset / 4 + what->bytes / 4; ++cell) {
-    kdsl_cpu_marks& at = marks[cell];
+    kdsl_cpu_marks& at = words[cell];
     if (writes)
       at.writer = mine;
     else if (is_of_other(at.reader, mine))

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstring>
 
-#include "cpu/report/access_reports.h"
-#include "cpu/race/launch_order.h"
 #include "cpu/memory_map.h"
+#include "cpu/race/launch_order.h"
+#include "cpu/report/access_reports.h"
 
 namespace kdsl::runtime::cpu {
 
@@ -53,7 +53,7 @@ bool check_race(Block* owner, Block& block, uint32_t thread, const Access& acces
   bool is_same =
       access.is_same || ((access.kind & kWrite) != 0 && access.value &&
                          std::memcmp(reinterpret_cast<const void*>(access.address), access.value, access.bytes) == 0);
-  Mark mine = mark_of(block, thread, access.kind, access.site, access.agent), other;
+  ShadowWord mine = shadow_word_of(block, thread, access.kind, access.site, access.agent), other;
   Clash clash = owner ? owner->watch->shared.note(offset, access.bytes, mine, order, is_same, other)
                       : launch.global.note(access.address, access.bytes, mine, order, is_same, other);
   if (clash == Clash::Unfenced) return report_unfenced(block, thread, access, other);

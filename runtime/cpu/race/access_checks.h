@@ -14,16 +14,16 @@ Block* shared_owner(Block& block, uint64_t address);
 // Checks a plain read of a row of a matrix in the block's own shared memory. Returns false after a report.
 bool check_row(Block& block, uint32_t thread, uint32_t site, uint64_t address, uint64_t bytes);
 
-inline Mark mark_of(const Block& block, uint32_t thread, uint8_t kind, uint32_t site, uint32_t agent = 0) {
-  Mark mark;
-  mark.block = static_cast<uint32_t>(block.linear);
-  mark.warp = static_cast<uint16_t>(thread / kWarpSize);
-  mark.kind = kind;
-  mark.lanes = 1u << (thread % kWarpSize);
-  mark.time = block.watch->domain->clocks.time(agent != 0 ? agent : block.watch->first_thread + thread);
-  mark.site = site;
-  mark.agent = agent;
-  return mark;
+inline ShadowWord shadow_word_of(const Block& block, uint32_t thread, uint8_t kind, uint32_t site, uint32_t agent = 0) {
+  ShadowWord word;
+  word.block = static_cast<uint32_t>(block.linear);
+  word.warp = static_cast<uint16_t>(thread / kWarpSize);
+  word.kind = kind;
+  word.lanes = 1u << (thread % kWarpSize);
+  word.time = block.watch->domain->clocks.time(agent != 0 ? agent : block.watch->first_thread + thread);
+  word.site = site;
+  word.agent = agent;
+  return word;
 }
 
 // Checks an access for races. `owner` is the block whose shared memory is accessed, `offset` bytes from its begin; null for

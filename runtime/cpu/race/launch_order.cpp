@@ -71,14 +71,14 @@ bool has_rivals(const Block& block) {
 bool check_rivals(Block& block, uint32_t thread, const Access& access, bool is_same) {
   const LaunchWatch& launch = *block.launch->watch;
   bool writes = (access.kind & kWrite) != 0, is_strong = (access.kind & kStrong) != 0;
-  auto conflicts = [&](const Mark& mark) {
-    return (mark.writes() || writes) && !(mark.is_strong() && is_strong) && !(is_same && mark.writes());
+  auto conflicts = [&](const ShadowWord& word) {
+    return (word.writes() || writes) && !(word.is_strong() && is_strong) && !(is_same && word.writes());
   };
   auto look_at = [&](const std::vector<std::shared_ptr<PastLaunch>>& others, bool is_programmatic) {
     for (const auto& other : others) {
-      Mark mark;
-      if (!other->watch->global.find(access.address, access.bytes, conflicts, mark)) continue;
-      return report_rival(block, thread, access, *other->kernel, mark, is_programmatic);
+      ShadowWord word;
+      if (!other->watch->global.find(access.address, access.bytes, conflicts, word)) continue;
+      return report_rival(block, thread, access, *other->kernel, word, is_programmatic);
     }
     return true;
   };

@@ -80,12 +80,12 @@ void note_completion(Block& block, uint32_t agent) {
   block.launch->watch->completions[{domain.number, agent}].emplace_back(domain.clocks.time(agent), domain.clocks.now());
 }
 
-bool knows_of_foreign_copy(const Block& block, uint32_t viewer, uint32_t domain, const Mark& mark) {
+bool knows_of_foreign_copy(const Block& block, uint32_t viewer, uint32_t domain, const ShadowWord& word) {
   const auto& completions = block.launch->watch->completions;
-  auto found = completions.find({domain, mark.agent});
+  auto found = completions.find({domain, word.agent});
   if (found == completions.end()) return false;
   const auto& steps = found->second;
-  auto step = std::ranges::lower_bound(steps, mark.time, {}, [](const auto& pair) { return pair.first; });
+  auto step = std::ranges::lower_bound(steps, word.time, {}, [](const auto& pair) { return pair.first; });
   return step != steps.end() && knows_foreign(*block.watch->domain, viewer, domain, step->second);
 }
 

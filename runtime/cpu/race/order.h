@@ -16,7 +16,7 @@ uint32_t rank_of(const Launch& launch, uint64_t linear);
 // Returns whether a thread knows what another clock domain has released at `time`.
 bool knows_foreign(const Domain& domain, uint32_t viewer, uint32_t number, uint32_t time);
 // Returns whether a copy of another clock domain was waited for before something that the block's domain knows of.
-bool knows_of_foreign_copy(const Block& block, uint32_t viewer, uint32_t domain, const Mark& mark);
+bool knows_of_foreign_copy(const Block& block, uint32_t viewer, uint32_t domain, const ShadowWord& word);
 
 // Decides what happens before an access of a thread of the block.
 class BlockOrder final : public Order {
@@ -25,45 +25,45 @@ class BlockOrder final : public Order {
   BlockOrder(const Block& block, uint32_t thread, bool in_shared)
       : block_(block), watch_(*block.watch), viewer_(watch_.first_thread + thread), in_shared_(in_shared) {}
 
-  bool is_ordered(const Mark& mark, uint32_t lanes) const override {
+  bool is_ordered(const ShadowWord& word, uint32_t lanes) const override {
     uint32_t number = 0;
-    if (!is_near(mark, number)) {
-      if (mark.agent != 0) return in_shared_ || knows_of_foreign_copy(block_, viewer_, number, mark);
-      return in_shared_ || knows_foreign(*watch_.domain, viewer_, number, mark.time);
+    if (!is_near(word, number)) {
+      if (word.agent != 0) return in_shared_ || knows_of_foreign_copy(block_, viewer_, number, word);
+      return in_shared_ || knows_foreign(*watch_.domain, viewer_, number, word.time);
     }
-    if (mark.agent != 0) return watch_.domain->clocks.knows(viewer_, mark.agent, mark.time);
-    return all_of(mark, lanes, [&](uint32_t thread) { return watch_.domain->clocks.knows(viewer_, thread, mark.time); });
+    if (word.agent != 0) return watch_.domain->clocks.knows(viewer_, word.agent, word.time);
+    return all_of(word, lanes, [&](uint32_t thread) { return watch_.domain->clocks.knows(viewer_, thread, word.time); });
   }
 
   bool is_all_ordered(uint32_t time) const override { return in_shared_ && watch_.domain->clocks.knows_all(viewer_, time); }
 
   // Returns whether the access of the shadow word, made by the thread's own block, happens before everything that happens after
   // what the thread knows.
-  bool is_known(const Mark& mark) const {
+  bool is_known(const ShadowWord& word) const {
     const ClockRef& known = watch_.domain->clocks.knowledge(viewer_);
-    return mark.block == static_cast<uint32_t>(block_.linear) && mark.agent == 0 &&
-           all_of(mark, mark.lanes, [&](uint32_t thread) { return known.of(thread) >= mark.time; });
+    return word.block == static_cast<uint32_t>(block_.linear) && word.agent == 0 &&
+           all_of(word, word.lanes, [&](uint32_t thread) { return known.of(thread) >= word.time; });
   }
 
-  bool is_fenced(const Mark& mark, uint32_t lanes) const override {
+  bool is_fenced(const ShadowWord& word, uint32_t lanes) const override {
     uint32_t number = 0;
-    if (!is_near(mark, number)) return true;
-    return all_of(mark, lanes, [&](uint32_t thread) { return watch_.domain->clocks.is_fenced(viewer_, thread, mark.time); });
+    if (!is_near(word, number)) return true;
+    return all_of(word, lanes, [&](uint32_t thread) { return watch_.domain->clocks.is_fenced(viewer_, thread, word.time); });
   }
 
  private:
-  bool is_near(const Mark& mark, uint32_t& number) const {
-    if (mark.block == static_cast<uint32_t>(block_.linear)) return true;
-    number = domain_of(*block_.launch, mark.block);
+  bool is_near(const ShadowWord& word, uint32_t& number) const {
+    if (word.block == static_cast<uint32_t>(block_.linear)) return true;
+    number = domain_of(*block_.launch, word.block);
     return number == watch_.domain->number;
   }
 
   template <typename F>
-  bool all_of(const Mark& mark, uint32_t lanes, F&& holds) const {
+  bool all_of(const ShadowWord& word, uint32_t lanes, F&& holds) const {
     uint32_t first = watch_.first_thread;
-    if (mark.block != static_cast<uint32_t>(block_.linear))
-      first = rank_of(*block_.launch, mark.block) * block_.warp_count * kWarpSize;
-    first += mark.warp * kWarpSize;
+    if (word.block != static_cast<uint32_t>(block_.linear))
+      first = rank_of(*block_.launch, word.block) * block_.warp_count * kWarpSize;
+    first += word.warp * kWarpSize;
     for (; lanes != 0; lanes &= lanes - 1)
       if (!holds(first + static_cast<uint32_t>(std::countr_zero(lanes)))) return false;
     return true;

@@ -8,7 +8,7 @@
 
 namespace kdsl::runtime::cpu {
 
-void Cells::resize(size_t bytes, uint32_t warps) {
+void ShadowMemory::resize(size_t bytes, uint32_t warps) {
   cells_.resize((bytes + 3) / 4);
   if (warps == warps_) return;
   end_joining();
@@ -16,7 +16,7 @@ void Cells::resize(size_t bytes, uint32_t warps) {
   readers_.clear();
 }
 
-kdsl_cpu_readers* Cells::readers() {
+kdsl_cpu_readers* ShadowMemory::readers() {
   if (readers_.size() != cells_.size()) {
     readers_.resize(cells_.size());
     reader_lanes_.resize(cells_.size() * warps_);
@@ -24,20 +24,20 @@ kdsl_cpu_readers* Cells::readers() {
   return readers_.data();
 }
 
-void Cells::note_joined(uint64_t number) {
+void ShadowMemory::note_joined(uint64_t number) {
   kdsl_cpu_readers& joining = readers_[number];
-  Cell& cell = cells_[number];
+  ShadowCell& cell = cells_[number];
   for (uint32_t warp = 0; warp < warps_; ++warp) {
     uint64_t lanes = std::exchange(reader_lanes(number)[warp], 0);
     if (lanes == 0) continue;
-    Mark mine{.block = joining.block,
-              .warp = static_cast<uint16_t>(warp),
-              .bytes = 0xF,
-              .kind = kRead,
-              .lanes = static_cast<uint32_t>(lanes),
-              .time = cell.readers,
-              .site = static_cast<uint32_t>(lanes >> 32)};
-    Mark* last = last_plain(cell);
+    ShadowWord mine{.block = joining.block,
+                    .warp = static_cast<uint16_t>(warp),
+                    .bytes = 0xF,
+                    .kind = kRead,
+                    .lanes = static_cast<uint32_t>(lanes),
+                    .time = cell.readers,
+                    .site = static_cast<uint32_t>(lanes >> 32)};
+    ShadowWord* last = last_plain(cell);
     if (last && last->is_same_moment(mine))
       last->lanes |= mine.lanes;
     else
@@ -48,8 +48,8 @@ void Cells::note_joined(uint64_t number) {
 
 // A write of the whole cell replaces the reads that happen before it; if all of them do, as the clock says, none has to be
 // compared.
-bool Cells::replaces_readers(uint64_t number, const Mark& mine, const Order& order) {
-  Cell& cell = cells_[number];
+bool ShadowMemory::replaces_readers(uint64_t number, const ShadowWord& mine, const Order& order) {
+  ShadowCell& cell = cells_[number];
   bool is_plain = mine.kind == kWrite && mine.bytes == 0xF && mine.agent == 0;
   if (cell.readers == 0 || !is_plain || !order.is_all_ordered(cell.readers)) return false;
   if (number < readers_.size() && readers_[number].knowledge != 0) {
@@ -57,23 +57,23 @@ bool Cells::replaces_readers(uint64_t number, const Mark& mine, const Order& ord
     std::fill_n(reader_lanes(number), warps_, 0);
   }
   if (!cell.first.writes()) cell.first.kind = 0;
-  if (cell.more != 0) free_marks(cell);
+  if (cell.more != 0) free_words(cell);
   cell.readers = 0;
   return true;
 }
 
-void Cells::free_marks(Cell& cell) {
-  Marks& marks = more_[cell.more - 1];
-  marks.plain.clear();
-  marks.strong.clear();
-  marks.repeated.clear();
-  marks.full = 0;
+void ShadowMemory::free_words(ShadowCell& cell) {
+  OtherWords& words = more_[cell.more - 1];
+  words.plain.clear();
+  words.strong.clear();
+  words.repeated.clear();
+  words.full = 0;
   spare_.push_back(cell.more);
   cell.more = cell.warps = 0;
 }
 
-void Cells::clear() {
-  std::fill(cells_.begin(), cells_.end(), Cell{});
+void ShadowMemory::clear() {
+  std::fill(cells_.begin(), cells_.end(), ShadowCell{});
   std::fill(readers_.begin(), readers_.end(), kdsl_cpu_readers{});
   std::fill(reader_lanes_.begin(), reader_lanes_.end(), 0);
   more_.clear();
@@ -83,7 +83,7 @@ void Cells::clear() {
 // The number of strong shadow words with which a strong access is compared; more can only be dropped, not be in a conflict.
 static constexpr size_t kRecent = 16;
 
-std::vector<Mark>& Cells::room_for(Cell& cell, const Mark& mine) {
+std::vector<ShadowWord>& ShadowMemory::words_for(ShadowCell& cell, const ShadowWord& mine) {
   if (cell.more == 0) {
     if (spare_.empty()) {
       more_.emplace_back();
@@ -95,25 +95,25 @@ std::vector<Mark>& Cells::room_for(Cell& cell, const Mark& mine) {
   return mine.is_strong() ? more_[cell.more - 1].strong : more_[cell.more - 1].plain;
 }
 
-void Cells::restore(uint64_t cell, const Mark& mark, bool is_first) {
-  Cell& at = cells_[cell];
+void ShadowMemory::restore(uint64_t cell, const ShadowWord& word, bool is_first) {
+  ShadowCell& at = cells_[cell];
   if (is_first) {
-    at.first = mark;
+    at.first = word;
     return;
   }
-  room_for(at, mark).push_back(mark);
-  at.warps |= 1u << (mark.warp % 32);
+  words_for(at, word).push_back(word);
+  at.warps |= 1u << (word.warp % 32);
 }
 
-void Cells::end_joining() {
+void ShadowMemory::end_joining() {
   for (uint64_t cell = 0; cell < readers_.size(); ++cell) end_joining(cell);
 }
 
-void Cells::end_joining(uint64_t offset, uint64_t bytes) {
+void ShadowMemory::end_joining(uint64_t offset, uint64_t bytes) {
   for (uint64_t cell = offset / 4; cell * 4 < offset + bytes; ++cell) end_joining(cell);
 }
 
-void Cells::add(Cell& cell, const Mark& mine) {
+void ShadowMemory::add(ShadowCell& cell, const ShadowWord& mine) {
   if (cell.first.kind == 0) {
     cell.first = mine;
     return;
@@ -122,37 +122,37 @@ void Cells::add(Cell& cell, const Mark& mine) {
     cell.first.lanes |= mine.lanes;
     return;
   }
-  std::vector<Mark>& marks = room_for(cell, mine);
+  std::vector<ShadowWord>& words = words_for(cell, mine);
   uint32_t warp = 1u << (mine.warp % 32);
   // If the warp has no shadow word here, as when each warp reads one address with one lane, nothing is searched.
-  size_t looked_at = (cell.warps & warp) == 0 ? 0 : mine.is_strong() ? std::min(marks.size(), kRecent) : marks.size();
-  for (size_t i = marks.size(), end = i - looked_at; i-- > end;) {
-    if (!marks[i].is_same_moment(mine)) continue;
-    marks[i].lanes |= mine.lanes;
+  size_t looked_at = (cell.warps & warp) == 0 ? 0 : mine.is_strong() ? std::min(words.size(), kRecent) : words.size();
+  for (size_t i = words.size(), end = i - looked_at; i-- > end;) {
+    if (!words[i].is_same_moment(mine)) continue;
+    words[i].lanes |= mine.lanes;
     return;
   }
   cell.warps |= warp;
-  if (max_readers_ != 0 && mine.kind == kRead && marks.size() >= max_readers_)
-    if (Mark& old = marks[(mine.block + mine.warp) % marks.size()]; old.kind == kRead) {
+  if (max_readers_ != 0 && mine.kind == kRead && words.size() >= max_readers_)
+    if (ShadowWord& old = words[(mine.block + mine.warp) % words.size()]; old.kind == kRead) {
       old = mine;
       return;
     }
   if (mine.is_strong()) more_[cell.more - 1].fold_last();
-  marks.push_back(mine);
+  words.push_back(mine);
 }
 
-bool Cells::Repeated::takes(const Mark& next) {
-  Mark expected = at(blocks);
+bool ShadowMemory::Repeated::takes(const ShadowWord& next) {
+  ShadowWord expected = at(blocks);
   if (expected != next) return false;
   ++blocks;
   return true;
 }
 
 // Merges the last strong shadow word, before another one comes, with those of the blocks before it.
-void Cells::Marks::fold_last() {
+void ShadowMemory::OtherWords::fold_last() {
   constexpr size_t kLookedAt = 8;
   if (strong.empty()) return;
-  const Mark last = strong.back();
+  const ShadowWord last = strong.back();
   for (size_t i = repeated.size(), end = i - std::min(i, kLookedAt); i-- > end;)
     if (repeated[i].takes(last)) return strong.pop_back();
   for (size_t i = strong.size() - 1, end = i - std::min(i, kLookedAt); i-- > end;) {
@@ -174,7 +174,7 @@ struct Verdict {
 
 }  // namespace
 
-static Verdict compare(const Mark& old, const Mark& mine, const Order& order, bool is_same) {
+static Verdict compare(const ShadowWord& old, const ShadowWord& mine, const Order& order, bool is_same) {
   if ((old.bytes & mine.bytes) == 0) return {};
   // Reads do not conflict. Reads of one epoch could cover each other if they were ordered, but that would save one shadow word
   // at most.
@@ -192,41 +192,41 @@ static Verdict compare(const Mark& old, const Mark& mine, const Order& order, bo
 }
 
 // Compares the access with the shadow words from `begin` on, and removes those that it covers.
-static Clash note_list(std::vector<Mark>& marks, size_t begin, const Mark& mine, const Order& order, bool is_same,
-                       Mark& other) {
+static Clash note_list(std::vector<ShadowWord>& words, size_t begin, const ShadowWord& mine, const Order& order, bool is_same,
+                       ShadowWord& other) {
   size_t kept = begin;
-  for (size_t i = begin; i < marks.size(); ++i) {
-    Verdict verdict = compare(marks[i], mine, order, is_same);
+  for (size_t i = begin; i < words.size(); ++i) {
+    Verdict verdict = compare(words[i], mine, order, is_same);
     if (verdict.clash != Clash::None) {
-      other = marks[i];
+      other = words[i];
       return verdict.clash;
     }
-    if (!verdict.is_covered) marks[kept++] = marks[i];
+    if (!verdict.is_covered) words[kept++] = words[i];
   }
-  marks.resize(kept);
+  words.resize(kept);
   return Clash::None;
 }
 
 // Removes strong accesses of a lane that are covered by later ones of the same kind.
-void Cells::Marks::drop_covered() {
+void ShadowMemory::OtherWords::drop_covered() {
   struct Later {
     uint32_t lanes = 0, time = UINT32_MAX;  // epoch of the first of them
   };
   std::unordered_map<uint64_t, Later> all;
-  auto later_than = [&](const Mark& mark) -> Later& {
-    return all[uint64_t{mark.block} << 32 | uint64_t{mark.warp} << 16 | uint64_t{mark.bytes} << 8 | uint64_t{mark.kind}];
+  auto later_than = [&](const ShadowWord& word) -> Later& {
+    return all[uint64_t{word.block} << 32 | uint64_t{word.warp} << 16 | uint64_t{word.bytes} << 8 | uint64_t{word.kind}];
   };
-  auto remember = [&](const Mark& mark) {
-    Later& later = later_than(mark);
-    later.lanes |= mark.lanes;
-    later.time = std::min(later.time, mark.time);
+  auto remember = [&](const ShadowWord& word) {
+    Later& later = later_than(word);
+    later.lanes |= word.lanes;
+    later.time = std::min(later.time, word.time);
   };
   for (size_t i = strong.size(); i-- > 0;) {
     if (strong[i].agent != 0) continue;
     strong[i].lanes &= ~later_than(strong[i]).lanes;
     if (strong[i].lanes != 0) remember(strong[i]);
   }
-  std::erase_if(strong, [](const Mark& mark) { return mark.lanes == 0; });
+  std::erase_if(strong, [](const ShadowWord& word) { return word.lanes == 0; });
   for (size_t i = repeated.size(); i-- > 0;) {
     Repeated& each = repeated[i];
     if (each.first.agent != 0) continue;
@@ -244,15 +244,15 @@ void Cells::Marks::drop_covered() {
 }
 
 // Does for repeated shadow words what note_list does for a list.
-Clash Cells::Marks::note_repeated(const Mark& mine, const Order& order, bool is_same, Mark& other) {
+Clash ShadowMemory::OtherWords::note_repeated(const ShadowWord& mine, const Order& order, bool is_same, ShadowWord& other) {
   for (Repeated& each : repeated) {
     bool are_covered = true;
     for (uint32_t i = 0; i < each.blocks; ++i) {
-      Mark mark = each.at(i);
-      Verdict verdict = compare(mark, mine, order, is_same);
+      ShadowWord word = each.at(i);
+      Verdict verdict = compare(word, mine, order, is_same);
       are_covered &= verdict.is_covered;
       if (verdict.clash == Clash::None) continue;
-      other = mark;
+      other = word;
       return verdict.clash;
     }
     if (are_covered) each.blocks = 0;
@@ -261,23 +261,23 @@ Clash Cells::Marks::note_repeated(const Mark& mine, const Order& order, bool is_
   return Clash::None;
 }
 
-Clash Cells::note_marks(Marks& marks, const Mark& mine, const Order& order, bool is_same, Mark& other) {
-  if (Clash clash = note_list(marks.plain, 0, mine, order, is_same, other); clash != Clash::None) return clash;
-  bool sees_recent = mine.is_strong() && (mine.kind & kAsync) == 0 && marks.strong_size() < marks.full;
-  size_t begin = sees_recent && marks.strong.size() > kRecent ? marks.strong.size() - kRecent : 0;
-  if (Clash clash = note_list(marks.strong, begin, mine, order, is_same, other); clash != Clash::None) return clash;
+Clash ShadowMemory::note_words(OtherWords& words, const ShadowWord& mine, const Order& order, bool is_same, ShadowWord& other) {
+  if (Clash clash = note_list(words.plain, 0, mine, order, is_same, other); clash != Clash::None) return clash;
+  bool sees_recent = mine.is_strong() && (mine.kind & kAsync) == 0 && words.strong_size() < words.full;
+  size_t begin = sees_recent && words.strong.size() > kRecent ? words.strong.size() - kRecent : 0;
+  if (Clash clash = note_list(words.strong, begin, mine, order, is_same, other); clash != Clash::None) return clash;
   if (!sees_recent)
-    if (Clash clash = marks.note_repeated(mine, order, is_same, other); clash != Clash::None) return clash;
-  if (marks.strong_size() >= marks.full) {
-    marks.drop_covered();
-    marks.full = 2 * std::max(marks.strong_size(), kRecent);
+    if (Clash clash = words.note_repeated(mine, order, is_same, other); clash != Clash::None) return clash;
+  if (words.strong_size() >= words.full) {
+    words.drop_covered();
+    words.full = 2 * std::max(words.strong_size(), kRecent);
   }
   return Clash::None;
 }
 
-Clash Cells::note_cell(uint64_t number, const Mark& mine, const Order& order, bool is_same, Mark& other) {
+Clash ShadowMemory::note_cell(uint64_t number, const ShadowWord& mine, const Order& order, bool is_same, ShadowWord& other) {
   if (!replaces_readers(number, mine, order)) end_joining(number);
-  Cell& cell = cells_[number];
+  ShadowCell& cell = cells_[number];
   if (cell.first.kind != 0) {
     Verdict verdict = compare(cell.first, mine, order, is_same);
     if (verdict.clash != Clash::None) {
@@ -287,9 +287,9 @@ Clash Cells::note_cell(uint64_t number, const Mark& mine, const Order& order, bo
     if (verdict.is_covered) cell.first.kind = 0;
   }
   if (cell.more != 0) {
-    Marks& marks = more_[cell.more - 1];
-    if (Clash clash = note_marks(marks, mine, order, is_same, other); clash != Clash::None) return clash;
-    if (marks.empty()) free_marks(cell);
+    OtherWords& words = more_[cell.more - 1];
+    if (Clash clash = note_words(words, mine, order, is_same, other); clash != Clash::None) return clash;
+    if (words.empty()) free_words(cell);
   }
   bool has_no_reads = cell.more == 0 && (cell.first.kind == 0 || cell.first.writes());
   bool is_reader = mine.kind == kRead && mine.bytes == 0xF && mine.agent == 0;
@@ -298,7 +298,8 @@ Clash Cells::note_cell(uint64_t number, const Mark& mine, const Order& order, bo
   return Clash::None;
 }
 
-Clash Cells::note(uint64_t offset, uint64_t bytes, Mark mine, const Order& order, bool is_same, Mark& other) {
+Clash ShadowMemory::note(uint64_t offset, uint64_t bytes, ShadowWord mine, const Order& order, bool is_same,
+                         ShadowWord& other) {
   uint64_t end = offset + bytes;
   for (uint64_t cell = offset / 4; cell * 4 < end; ++cell) {
     uint64_t first = std::max(offset, cell * 4) - cell * 4, last = std::min(end, cell * 4 + 4) - cell * 4;
@@ -314,8 +315,8 @@ static bool is_one_thread(uint32_t lanes) { return std::has_single_bit(lanes); }
 
 // Returns by how many threads the second shadow word is behind the first, if they differ in nothing else. Shadow words of
 // several lanes can only move by whole warps.
-static std::optional<int32_t> distance(const Mark& from, const Mark& to) {
-  Mark moved = from;
+static std::optional<int32_t> distance(const ShadowWord& from, const ShadowWord& to) {
+  ShadowWord moved = from;
   moved.warp = to.warp;
   moved.lanes = to.lanes;
   if (moved != to) return std::nullopt;
@@ -325,19 +326,21 @@ static std::optional<int32_t> distance(const Mark& from, const Mark& to) {
   return threads + std::countr_zero(to.lanes) - std::countr_zero(from.lanes);
 }
 
-static Mark moved(const Mark& mark, int64_t by) {
-  if (by == 0) return mark;
-  Mark result = mark;
-  int64_t lane = is_one_thread(mark.lanes) ? std::countr_zero(mark.lanes) : 0;
-  int64_t thread = mark.warp * int64_t{kWarpSize} + lane + by;
+static ShadowWord moved(const ShadowWord& word, int64_t by) {
+  if (by == 0) return word;
+  ShadowWord result = word;
+  int64_t lane = is_one_thread(word.lanes) ? std::countr_zero(word.lanes) : 0;
+  int64_t thread = word.warp * int64_t{kWarpSize} + lane + by;
   result.warp = static_cast<uint16_t>(thread / kWarpSize);
-  if (is_one_thread(mark.lanes)) result.lanes = 1u << (thread % kWarpSize);
+  if (is_one_thread(word.lanes)) result.lanes = 1u << (thread % kWarpSize);
   return result;
 }
 
-Mark MarkRun::at(uint32_t cell) const { return repeat == 0 ? first : moved(first, int64_t{step} * (cell / repeat)); }
+ShadowWord ShadowWordRun::at(uint32_t cell) const {
+  return repeat == 0 ? first : moved(first, int64_t{step} * (cell / repeat));
+}
 
-bool MarkRun::takes(const Mark& next) {
+bool ShadowWordRun::takes(const ShadowWord& next) {
   if (at(cells) == next) return ++cells, true;
   // The first shadow word that differs defines the step, which cannot be negative.
   std::optional<int32_t> by = repeat == 0 && first.kind != 0 ? distance(first, next) : std::nullopt;
@@ -347,40 +350,40 @@ bool MarkRun::takes(const Mark& next) {
   return true;
 }
 
-void PackedCells::add(const Mark& mark) {
-  if (runs_.empty() || !runs_.back().takes(mark)) runs_.push_back({.first = mark, .cells = 1});
+void PackedShadowMemory::add(const ShadowWord& word) {
+  if (runs_.empty() || !runs_.back().takes(word)) runs_.push_back({.first = word, .cells = 1});
 }
 
-PackedCells::PackedCells(const Cells& cells, uint64_t count) : count_(count) {
-  std::vector<Mark> marks;
+PackedShadowMemory::PackedShadowMemory(const ShadowMemory& cells, uint64_t count) : count_(count) {
+  std::vector<ShadowWord> words;
   std::vector<size_t> begin;  // index of the first shadow word of each cell
   size_t most = 0;
   for (uint64_t cell = 0; cell < count; ++cell) {
-    begin.push_back(marks.size());
-    cells.for_each_mark(cell, [&](const Mark& mark) { marks.push_back(mark); });
-    most = std::max(most, marks.size() - begin.back());
+    begin.push_back(words.size());
+    cells.for_each_word(cell, [&](const ShadowWord& word) { words.push_back(word); });
+    most = std::max(most, words.size() - begin.back());
   }
-  begin.push_back(marks.size());
+  begin.push_back(words.size());
   for (size_t layer = 0; layer < most; ++layer)
     for (uint64_t cell = 0; cell < count; ++cell) {
       size_t place = begin[cell] + layer;
-      add(place < begin[cell + 1] && marks[place].kind != 0 ? marks[place] : Mark());
+      add(place < begin[cell + 1] && words[place].kind != 0 ? words[place] : ShadowWord());
     }
   runs_.shrink_to_fit();
 }
 
-void PackedCells::restore(Cells& cells) const {
+void PackedShadowMemory::restore(ShadowMemory& cells) const {
   uint64_t cell = 0;
-  for (const MarkRun& run : runs_)
+  for (const ShadowWordRun& run : runs_)
     for (uint32_t i = 0; i < run.cells; ++i, ++cell)
       if (run.first.kind != 0) cells.restore(cell % count_, run.at(i), cell < count_);
 }
 
 // ---- pages
 
-static constexpr uint64_t kCellsOfPage = SparseCells::kPage / 4;
+static constexpr uint64_t kCellsOfPage = SparseShadowMemory::kPage / 4;
 
-void SparseCells::forget_oldest() {
+void SparseShadowMemory::forget_oldest() {
   auto oldest = packed_.find(packed_order_.front());
   packed_order_.pop_front();
   if (oldest == packed_.end()) return;
@@ -390,14 +393,14 @@ void SparseCells::forget_oldest() {
 }
 
 // Packs the oldest page and returns its cells for reuse, with their old contents.
-std::unique_ptr<Cells> SparseCells::pack_oldest() {
+std::unique_ptr<ShadowMemory> SparseShadowMemory::pack_oldest() {
   uint64_t number = order_.front();
   order_.pop_front();
   auto oldest = pages_.find(number);
-  std::unique_ptr<Cells> cells = std::move(oldest->second);
+  std::unique_ptr<ShadowMemory> cells = std::move(oldest->second);
   pages_.erase(oldest);
   cells->end_joining();
-  PackedCells packed(*cells, kCellsOfPage);
+  PackedShadowMemory packed(*cells, kCellsOfPage);
   packed_bytes_ += packed.bytes();
   packed_.insert_or_assign(number, std::move(packed));
   packed_order_.push_back(number);
@@ -405,20 +408,20 @@ std::unique_ptr<Cells> SparseCells::pack_oldest() {
   return cells;
 }
 
-std::unique_ptr<Cells> SparseCells::fresh_cells() {
-  if (pages_.size() < max_pages_) return std::make_unique<Cells>(kPage, kMaxReaders);
-  std::unique_ptr<Cells> cells = pack_oldest();
+std::unique_ptr<ShadowMemory> SparseShadowMemory::fresh_cells() {
+  if (pages_.size() < max_pages_) return std::make_unique<ShadowMemory>(kPage, kMaxReaders);
+  std::unique_ptr<ShadowMemory> cells = pack_oldest();
   cells->clear();
   return cells;
 }
 
-void SparseCells::pack() {
+void SparseShadowMemory::pack() {
   strided_.close();
   while (!order_.empty()) pack_oldest();
   last_ = ~uint64_t{0};
 }
 
-Cells* SparseCells::page(uint64_t number) {
+ShadowMemory* SparseShadowMemory::page(uint64_t number) {
   if (number == last_) return last_page_;
   auto found = pages_.find(number);
   if (found == pages_.end()) {
@@ -435,10 +438,11 @@ Cells* SparseCells::page(uint64_t number) {
   return last_page_ = found->second.get();
 }
 
-Clash SparseCells::note(uint64_t address, uint64_t bytes, const Mark& mine, const Order& order, bool is_same, Mark& other) {
+Clash SparseShadowMemory::note(uint64_t address, uint64_t bytes, const ShadowWord& mine, const Order& order, bool is_same,
+                               ShadowWord& other) {
   while (bytes != 0) {
     uint64_t part = std::min(bytes, kPage - address % kPage);
-    if (Cells* cells = page(address / kPage))
+    if (ShadowMemory* cells = page(address / kPage))
       if (Clash clash = cells->note(address % kPage, part, mine, order, is_same, other); clash != Clash::None) return clash;
     address += part;
     bytes -= part;

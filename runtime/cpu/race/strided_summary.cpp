@@ -275,30 +275,30 @@ namespace {
 // Orders the accesses of one block, which are in no conflict with each other.
 struct OrderOfBlock final : Order {
   uint32_t block = 0, time = 0;
-  bool is_ordered(const Mark& mark, uint32_t) const override { return mark.block == block && mark.time < time; }
+  bool is_ordered(const ShadowWord& word, uint32_t) const override { return word.block == block && word.time < time; }
 };
 
 }  // namespace
 
-static void restore(const StridedSummary& summary, uint64_t from, uint64_t to, Cells& cells) {
+static void restore(const StridedSummary& summary, uint64_t from, uint64_t to, ShadowMemory& cells) {
   OrderOfBlock order;
   order.block = summary.block;
   order.time = summary.time;
   const StridedShape& shape = *summary.shape;
   summary.for_each_within(from, to, [&](uint64_t address, int64_t thread) {
-    Mark mark{.block = summary.block,
-              .warp = static_cast<uint16_t>(thread / kWarpSize),
-              .kind = shape.kind,
-              .lanes = 1u << (thread % kWarpSize),
-              .time = summary.time,
-              .site = shape.site};
+    ShadowWord word{.block = summary.block,
+                    .warp = static_cast<uint16_t>(thread / kWarpSize),
+                    .kind = shape.kind,
+                    .lanes = 1u << (thread % kWarpSize),
+                    .time = summary.time,
+                    .site = shape.site};
     uint64_t begin = std::max(address, from), end = std::min(address + shape.bytes, to);
-    Mark ignored;
-    (void)cells.note(begin - from, end - begin, mark, order, false, ignored);
+    ShadowWord ignored;
+    (void)cells.note(begin - from, end - begin, word, order, false, ignored);
   });
 }
 
-void StridedHistory::open(uint64_t page, Cells& cells) {
+void StridedHistory::open(uint64_t page, ShadowMemory& cells) {
   publish(recent_.size());
   Chunk& chunk = *chunk_at(page * kPage / kBytes, false);
   uint64_t in_chunk = page % (kBytes / kPage), from = page * kPage, to = from + kPage;

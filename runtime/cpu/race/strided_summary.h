@@ -17,8 +17,8 @@
 
 namespace kdsl::runtime::cpu {
 
-struct Mark;
-class Cells;
+struct ShadowWord;
+class ShadowMemory;
 
 // The shape of the accesses of a block's threads, independent of where they begin.
 struct StridedShape {
@@ -38,7 +38,7 @@ struct StridedShape {
   uint32_t bytes = 0;  // size of each access
   uint32_t site = 0;
   uint32_t place = 0;  // place in the kernel; accesses of one place mostly have the same shape in all blocks
-  uint8_t kind = 0;  // a MarkKind
+  uint8_t kind = 0;  // a AccessKind
   bool is_injective = false;  // no byte is accessed by two threads or in two iterations
 
   mutable uint32_t last_record = 0;  // 1 + its number in the history that keeps the shape; 0: none
@@ -124,7 +124,7 @@ class StridedHistory {
   // Returns whether there may be accesses in a page that has not been opened.
   bool has(uint64_t page);
   // Moves the accesses in a page to shadow cells, where they stay from now on; only the first call for a page does anything.
-  void open(uint64_t page, Cells& cells);
+  void open(uint64_t page, ShadowMemory& cells);
   // No further summary is accepted from now on.
   void close();
   // Returns the number of records, including those that are not published yet.

@@ -38,7 +38,7 @@ static bool is_in_sample(const Block& block) {
 // The shadow words are kept from block to block, because the phase number distinguishes them.
 void begin_phase(Block& block) {
   if (++block.phase != 0) return;
-  if (block.watch) std::ranges::fill(block.watch->marks, kdsl_cpu_marks{});
+  if (block.watch) std::ranges::fill(block.watch->words, kdsl_cpu_marks{});
   block.phase = 1;
 }
 

@@ -69,7 +69,7 @@ struct KnownWindow {
 // The state of the checks of a launch. Its blocks then run on one worker.
 struct LaunchWatch {
   const uint64_t number = ++made;  // unique in the process
-  SparseCells global;
+  SparseShadowMemory global;
   std::unordered_map<uint64_t, std::vector<uint32_t>> atomics;  // released epochs of each address, indexed by clock domain
   // For each clock domain and async proxy, up to which of its epochs its copies to global memory were waited for, and the epoch
   // of the wait.
@@ -110,11 +110,11 @@ struct Watch {
   std::shared_ptr<Domain> domain;
   uint32_t first_thread = 0;  // index of the block's first thread in its clock domain; warps count as full
   uint64_t grid_id = 0;  // launch that `shared` belongs to
-  Cells shared;
+  ShadowMemory shared;
   std::vector<uint8_t> state;  // a ByteState for each byte of shared memory
   std::vector<uint8_t> nothing;  // zeros for each byte, which make generated code ask for each read
   bool sees_shared = true;  // races in shared memory are checked
-  std::vector<kdsl_cpu_marks> marks;  // one for each shadow cell, if generated code uses them
+  std::vector<kdsl_cpu_marks> words;  // one for each shadow cell, if generated code uses them
   // The number of the set of threads that have a certain vector clock in a certain epoch.
   struct {
     uint64_t knowledge = 0, number = 0;
@@ -141,7 +141,7 @@ inline bool holds_nothing(uint8_t state) { return state == kUnwritten || state =
 struct Access {
   uint64_t address = 0, bytes = 0;
   uint64_t base = 0;  // parameter of the kernel that the address comes from; 0: unknown
-  uint8_t kind = kRead;  // a MarkKind
+  uint8_t kind = kRead;  // a AccessKind
   uint32_t align = 1;
   uint32_t site = 0;
   const char* object = "";  // its name; "" when unknown
@@ -152,7 +152,7 @@ struct Access {
   bool acquires = false;  // is an acquire operation
   Reach reach = Reach::Device;
   bool reads_unwritten = true;  // false: to read uninitialised memory is an error
-  uint32_t agent = 0;  // for a copy: the async proxy that makes it, see Mark
+  uint32_t agent = 0;  // for a copy: the async proxy that makes it, see ShadowWord
   bool is_same = false;  // for a copy: it writes the value that is there, or that another copy writes
 };
 

@@ -3,8 +3,8 @@
 #include <bit>
 
 #include "base/os/thread.h"
-#include "cpu/schedule/group.h"
 #include "cpu/memory_map.h"
+#include "cpu/schedule/group.h"
 
 namespace kdsl::runtime::cpu {
 
@@ -50,10 +50,10 @@ static kdsl_access access_of(const Access& access) {
   return writes ? KDSL_ACCESS_WRITE : KDSL_ACCESS_READ;
 }
 
-static kdsl_access access_of(const Block& block, const Mark& mark) {
-  if (is_product(block, mark.site)) return KDSL_ACCESS_PRODUCT;
-  if ((mark.kind & kAsync) != 0) return mark.writes() ? KDSL_ACCESS_COPY_TO : KDSL_ACCESS_COPY_FROM;
-  return mark.writes() ? KDSL_ACCESS_WRITE : KDSL_ACCESS_READ;
+static kdsl_access access_of(const Block& block, const ShadowWord& word) {
+  if (is_product(block, word.site)) return KDSL_ACCESS_PRODUCT;
+  if ((word.kind & kAsync) != 0) return word.writes() ? KDSL_ACCESS_COPY_TO : KDSL_ACCESS_COPY_FROM;
+  return word.writes() ? KDSL_ACCESS_WRITE : KDSL_ACCESS_READ;
 }
 
 // Returns the operands `more`, then the access and, if it has a name, its object.
@@ -67,13 +67,13 @@ static Operands operands_of(const Access& access, Operands more = {}) {
 static std::vector<int64_t> block_position(const Block& block) { return {block.ctaid[0], block.ctaid[1], block.ctaid[2]}; }
 
 // Returns the operands that describe a shadow word: its first thread, its block if that is another one, and the kind of access.
-static Operands operands_of(const Block& block, const Mark& mark) {
-  uint32_t thread = mark.warp * kWarpSize + static_cast<uint32_t>(std::countr_zero(mark.lanes));
-  Operands operands{{KDSL_OPERAND_THREAD, thread_position(block, thread)}, {KDSL_OPERAND_OTHER_ACCESS, access_of(block, mark)}};
-  if (mark.block == static_cast<uint32_t>(block.linear)) return operands;
+static Operands operands_of(const Block& block, const ShadowWord& word) {
+  uint32_t thread = word.warp * kWarpSize + static_cast<uint32_t>(std::countr_zero(word.lanes));
+  Operands operands{{KDSL_OPERAND_THREAD, thread_position(block, thread)}, {KDSL_OPERAND_OTHER_ACCESS, access_of(block, word)}};
+  if (word.block == static_cast<uint32_t>(block.linear)) return operands;
   const uint32_t* grid = block.nctaid;
-  operands.emplace_back(KDSL_OPERAND_BLOCK, std::vector<int64_t>{mark.block % grid[0], mark.block / grid[0] % grid[1],
-                                                                 mark.block / grid[0] / grid[1]});
+  operands.emplace_back(KDSL_OPERAND_BLOCK, std::vector<int64_t>{word.block % grid[0], word.block / grid[0] % grid[1],
+                                                                 word.block / grid[0] / grid[1]});
   return operands;
 }
 
@@ -174,7 +174,7 @@ bool report_pending_read(Block& block, uint32_t thread, const Access& access, co
 
 bool report_changed_source(Block& block, uint32_t thread, const AsyncCopy& copy) {
   auto from = reinterpret_cast<uint64_t>(copy.from);
-  Mark other;
+  ShadowWord other;
   bool is_known = block.launch->watch->global.find_write(from, copy.read, other);
   if (has_seen_race(block, copy.site, is_known ? other.site : copy.site)) return true;
   std::vector<SiteNote> more;
@@ -187,7 +187,7 @@ static bool is_one_place(const Block& block, uint32_t a, uint32_t b) {
   return one && other && one->line == other->line && one->column == other->column && std::string_view(one->file) == other->file;
 }
 
-static kdsl_fault_kind race_kind(const Block& block, const Access& access, const Mark& other, bool in_shared) {
+static kdsl_fault_kind race_kind(const Block& block, const Access& access, const ShadowWord& other, bool in_shared) {
   if ((access.kind & kAsync) != 0) return KDSL_FAULT_RACE_OF_COPY;
   switch (access_of(block, other)) {
     case KDSL_ACCESS_PRODUCT: return KDSL_FAULT_RACE_WITH_PRODUCT;
@@ -200,7 +200,7 @@ static kdsl_fault_kind race_kind(const Block& block, const Access& access, const
   return in_shared ? KDSL_FAULT_RACE_IN_SHARED : KDSL_FAULT_RACE_IN_GLOBAL;
 }
 
-bool report_race(Block& block, uint32_t thread, const Access& access, const Mark& other, bool in_shared) {
+bool report_race(Block& block, uint32_t thread, const Access& access, const ShadowWord& other, bool in_shared) {
   if (has_seen_race(block, access.site, other.site)) return true;
   Operands actor = operands_of(block, other), operands = operands_of(access, actor);
   operands.emplace_back(KDSL_OPERAND_SPACE, in_shared ? KDSL_SPACE_SHARED : KDSL_SPACE_GLOBAL);
@@ -208,14 +208,14 @@ bool report_race(Block& block, uint32_t thread, const Access& access, const Mark
                      {{other.site, KDSL_PLACE_ACCESS, std::move(actor)}});
 }
 
-bool report_rival(Block& block, uint32_t thread, const Access& access, const kdsl_cpu_kernel& other, const Mark& mark,
+bool report_rival(Block& block, uint32_t thread, const Access& access, const kdsl_cpu_kernel& other, const ShadowWord& word,
                   bool is_programmatic) {
   constexpr uint32_t kOtherLaunch = 1u << 31;  // distinguishes its sites from those of this launch
-  if (has_seen_race(block, access.site, mark.site | kOtherLaunch)) return true;
-  const kdsl_cpu_site* at = mark.site < other.site_count ? &other.sites[mark.site] : nullptr;
+  if (has_seen_race(block, access.site, word.site | kOtherLaunch)) return true;
+  const kdsl_cpu_site* at = word.site < other.site_count ? &other.sites[word.site] : nullptr;
   // The kernel is named by its function in the program.
   Operands rival{{KDSL_OPERAND_KERNEL, at && at->caller < 0 && at->function && *at->function ? at->function : other.name},
-                 {KDSL_OPERAND_OTHER_ACCESS, mark.writes() ? KDSL_ACCESS_WRITE : KDSL_ACCESS_READ}};
+                 {KDSL_OPERAND_OTHER_ACCESS, word.writes() ? KDSL_ACCESS_WRITE : KDSL_ACCESS_READ}};
   Fault::Place place;
   if (at)
     place = {.file = at->file ? at->file : "",
@@ -252,7 +252,7 @@ bool report_ended(Block& block, uint32_t thread, uint32_t site, const ThreadBloc
                      site, more);
 }
 
-bool report_unfenced(Block& block, uint32_t thread, const Access& access, const Mark& other) {
+bool report_unfenced(Block& block, uint32_t thread, const Access& access, const ShadowWord& other) {
   if (has_seen_race(block, access.site, other.site)) return true;
   bool multiplies = is_product(block, access.site);
   return record_race(block, thread, {multiplies ? KDSL_FAULT_PRODUCT_MISSES_STORES : KDSL_FAULT_COPY_MISSES_STORES, {}},

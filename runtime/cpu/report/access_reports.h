@@ -31,15 +31,15 @@ bool report_unlanded(Block& block, uint32_t thread, const Access& access);
 bool report_changed_source(Block& block, uint32_t thread, const AsyncCopy& copy);
 bool report_mbarrier_bytes(Block& block, uint32_t thread, const Access& access);
 bool report_pending_read(Block& block, uint32_t thread, const Access& access, const PendingRead& pending);
-bool report_race(Block& block, uint32_t thread, const Access& access, const Mark& other, bool in_shared);
+bool report_race(Block& block, uint32_t thread, const Access& access, const ShadowWord& other, bool in_shared);
 bool report_uninitialised(Block& block, uint32_t thread, const Initialisation& made, uint32_t site);
 // Reports that an access at `site` may come after the end of the block that owns the memory; if `last_thread` is null, the
 // block has ended.
 bool report_ended(Block& block, uint32_t thread, uint32_t site, const ThreadBlock& owner, const uint32_t* last_thread);
 // Reports a race with another launch. With `is_programmatic`, the other launch is ordered before this one only if this one
 // waits for it.
-bool report_rival(Block& block, uint32_t thread, const Access& access, const kdsl_cpu_kernel& other, const Mark& mark,
+bool report_rival(Block& block, uint32_t thread, const Access& access, const kdsl_cpu_kernel& other, const ShadowWord& word,
                   bool is_programmatic);
-bool report_unfenced(Block& block, uint32_t thread, const Access& access, const Mark& other);
+bool report_unfenced(Block& block, uint32_t thread, const Access& access, const ShadowWord& other);
 
 }  // namespace kdsl::runtime::cpu

@@ -13,7 +13,7 @@ using namespace kdsl::runtime::cpu;
 
 namespace {
 
-constexpr uint64_t kPage = SparseCells::kPage, kChunk = uint64_t{1} << 20;
+constexpr uint64_t kPage = SparseShadowMemory::kPage, kChunk = uint64_t{1} << 20;
 constexpr uint8_t kAtomic = kRead | kWrite | kStrong;
 
 struct Random {
@@ -29,7 +29,7 @@ struct Single {
   uint32_t block, time, thread, site;
   uint8_t kind;
 
-  Mark mark() const {
+  ShadowWord word() const {
     return {.block = block,
             .warp = static_cast<uint16_t>(thread / 32),
             .kind = kind,
@@ -49,22 +49,22 @@ struct Single {
 struct TimesOfBlock final : Order {
   const Single& mine;
   explicit TimesOfBlock(const Single& access) : mine(access) {}
-  bool is_ordered(const Mark& mark, uint32_t) const override { return mark.block == mine.block && mark.time < mine.time; }
+  bool is_ordered(const ShadowWord& word, uint32_t) const override { return word.block == mine.block && word.time < mine.time; }
 };
 
 // A history with shadow cells that forget no reader.
 struct Memory {
   StridedHistory history;
-  std::map<uint64_t, Cells> pages;
+  std::map<uint64_t, ShadowMemory> pages;
   explicit Memory(size_t most_chunks = 64, size_t most_records = 100000) : history(most_chunks, most_records) {}
 
   Clash note(const Single& access) {
     for (uint64_t at = access.address, end = at + access.bytes; at < end;) {
       uint64_t number = at / kPage, part = std::min(end - at, kPage - at % kPage);
-      Cells& cells = pages.try_emplace(number, kPage).first->second;
+      ShadowMemory& cells = pages.try_emplace(number, kPage).first->second;
       history.open(number, cells);
-      Mark other;
-      Clash clash = cells.note(at % kPage, part, access.mark(), TimesOfBlock(access), false, other);
+      ShadowWord other;
+      Clash clash = cells.note(at % kPage, part, access.word(), TimesOfBlock(access), false, other);
       if (clash != Clash::None) return clash;
       at += part;
     }
@@ -220,9 +220,9 @@ TEST_CASE("blocks whose accesses lie alike are remembered together") {
   // The earlier accesses are still known.
   for (uint32_t block : {0u, 63u, 64u, 1000u, kEdge * kEdge - 1}) {
     uint64_t address = kChunk * 3 + block % kEdge * 32 + block / kEdge * 8 * kRow + 3 * kRow + 5 * 4;
-    Cells cells(kPage);
+    ShadowMemory cells(kPage);
     memory.history.open(address / kPage, cells);
-    Mark found;
+    ShadowWord found;
     if (!cells.find_write(address % kPage, 4, found)) {  // it was opened before
       REQUIRE(memory.pages.contains(address / kPage));
       REQUIRE(memory.pages.at(address / kPage).find_write(address % kPage, 4, found));
