@@ -328,7 +328,7 @@ KDSL_API const uint8_t* kdsl_cpu_shared_window(kdsl_cpu_block* block, uint32_t t
 #define KDSL_CPU_NO_READER (~UINT64_C(0))
 typedef struct kdsl_cpu_readers {
   uint64_t reader; /* 0: nobody */
-  uint64_t knowledge; /* number of a clock: threads that know what it says may join the set */
+  uint64_t clock_number; /* number of a clock: threads that know what it says may join the set */
   uint32_t block;
 } kdsl_cpu_readers;
 /* Returns one set for each four bytes; the lanes are those of all warps for the first four bytes, then for the next ones. */

@@ -23,10 +23,10 @@ static bool is_all_written(const uint8_t* state, uint64_t bytes) {
 
 // Returns a number for the set of threads of the block that have the same knowledge, at the same epoch, as this one; 0 if
 // nothing is known yet.
-static uint64_t reader_of(Watch& watch, uint32_t time, uint64_t knowledge) {
-  if (knowledge == 0) return 0;
+static uint64_t reader_of(Watch& watch, uint32_t epoch, uint64_t clock_number) {
+  if (clock_number == 0) return 0;
   static std::atomic<uint64_t> made{0};
-  if (watch.reader.knowledge != knowledge || watch.reader.time != time) watch.reader = {knowledge, ++made, time};
+  if (watch.reader.clock_number != clock_number || watch.reader.epoch != epoch) watch.reader = {clock_number, ++made, epoch};
   return watch.reader.number;
 }
 
@@ -36,9 +36,9 @@ static bool joins_others(Block& block, uint32_t thread, uint64_t offset, uint64_
   Watch& watch = *block.watch;
   if (!is_all_written(watch.state.data() + offset, bytes)) return false;
   if (!watch.sees_shared) return true;
-  uint64_t knowledge = watch.domain->clocks.knowledge(watch.first_thread + thread).number();
-  reader = reader_of(watch, mine.time, knowledge);
-  return watch.shared.joins_readers(offset, bytes, mine, BlockOrder(block, thread, true), knowledge, reader);
+  uint64_t clock_number = watch.domain->clocks.vector_clock(watch.first_thread + thread).number();
+  reader = reader_of(watch, mine.epoch, clock_number);
+  return watch.shared.joins_readers(offset, bytes, mine, BlockHappensBefore(block, thread, true), clock_number, reader);
 }
 
 static bool is_frequent_read(Block& block, uint32_t thread, const kdsl_cpu_access& what, uint64_t address) {
@@ -260,7 +260,8 @@ uint32_t kdsl_cpu_check_marks(kdsl_cpu_block* block, uint32_t thread, const kdsl
     auto other = static_cast<uint32_t>(word >> KDSL_CPU_MARK_THREAD & kThread);
     auto site = static_cast<uint32_t>(word & ((uint64_t{1} << KDSL_CPU_MARK_THREAD) - 1));
     ShadowWord ignored;
-    (void)b.watch->shared.note(4 * cell, 4, shadow_word_of(b, other, kind, site), BlockOrder(b, other, true), true, ignored);
+    (void)b.watch->shared.note(4 * cell, 4, shadow_word_of(b, other, kind, site), BlockHappensBefore(b, other, true), true,
+                               ignored);
   };
   for (uint64_t cell = offset / 4; is_inside && cell < offset / 4 + what->bytes / 4; ++cell) {
     note(cell, words[cell].writer, kWrite);

@@ -49,7 +49,7 @@ bool check_race(Block* owner, Block& block, uint32_t thread, const Access& acces
   if (owner ? !owner->watch->sees_shared : !launch.sees_global) return true;
   bool is_strong = (access.kind & kStrong) != 0;
   if (is_strong && (access.kind & kRead) != 0) acquire_from_atomics(block, thread, access);
-  BlockOrder order(block, thread, owner != nullptr);
+  BlockHappensBefore order(block, thread, owner != nullptr);
   bool is_same =
       access.is_same || ((access.kind & kWrite) != 0 && access.value &&
                          std::memcmp(reinterpret_cast<const void*>(access.address), access.value, access.bytes) == 0);
@@ -160,7 +160,7 @@ bool check_initialised(Block& block, uint32_t thread, const Initialisation& made
   if (made.agent == 0 || !is_checked(block, KDSL_CHECK_RACE)) return true;
   for (const Initialiser& other : block.watch->domain->initialisers)
     if (other.agent == made.agent)
-      return other.fenced_for_copies >= made.time || report_uninitialised(block, thread, made, site);
+      return other.fenced_for_copies >= made.epoch || report_uninitialised(block, thread, made, site);
   return true;
 }
 

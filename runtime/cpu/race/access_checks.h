@@ -20,7 +20,7 @@ inline ShadowWord shadow_word_of(const Block& block, uint32_t thread, uint8_t ki
   word.warp = static_cast<uint16_t>(thread / kWarpSize);
   word.kind = kind;
   word.lanes = 1u << (thread % kWarpSize);
-  word.time = block.watch->domain->clocks.time(agent != 0 ? agent : block.watch->first_thread + thread);
+  word.epoch = block.watch->domain->clocks.epoch(agent != 0 ? agent : block.watch->first_thread + thread);
   word.site = site;
   word.agent = agent;
   return word;

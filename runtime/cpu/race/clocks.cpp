@@ -33,7 +33,7 @@ void Clocks::reset(uint32_t blocks, uint32_t of_block, uint32_t live_of_block) {
   threads_.assign(threads, {});
   fences_.clear();
   for (auto& observers : observers_) observers.clear();
-  now_ = 1;
+  latest_epoch_ = 1;
   are_epochs_equal_ = true;
   memo_ = {};
   is_fresh_ = true;
@@ -62,7 +62,7 @@ Clocks::Fences& Clocks::fences_of(uint32_t thread) {
     Fences& made = fences_.emplace_back();
     // Knowledge of an async proxy comes from waiting for it, so no fence of its own is needed.
     if (i >= blocks_ * of_block_)
-      for (Fenced& near : made.near) near.time = UINT32_MAX;
+      for (Fenced& near : made.near) near.epoch = UINT32_MAX;
   }
   return fences_[thread];
 }
@@ -72,32 +72,32 @@ void Clocks::advance(Thread& thread) {
   changed();
   is_used_ = true;
   are_epochs_equal_ = false;
-  if (thread.time == now_) ++now_;
-  thread.time = now_;
+  if (thread.epoch == latest_epoch_) ++latest_epoch_;
+  thread.epoch = latest_epoch_;
 }
 
-void Clocks::release(uint32_t thread, Gathered& into) {
+void Clocks::release(uint32_t thread, SyncClock& into) {
   Thread& from = threads_[thread];
   Clock& clock = into.clock.own(static_cast<uint32_t>(threads_.size()));
   if (from.known && from.known.get() != into.last.get()) join_into(clock, *from.known.get());
   into.last = from.known;
-  clock.at[thread] = std::max(clock.at[thread], from.time);
+  clock.at[thread] = std::max(clock.at[thread], from.epoch);
   advance(from);
 }
 
 void Clocks::meet() {
   if (!is_used_) return;
   uint32_t threads = blocks_ * of_block_;
-  Gathered all;
+  SyncClock all;
   for (uint32_t thread = 0; thread < threads; ++thread) release(thread, all);
   for (uint32_t thread = 0; thread < threads; ++thread) take(thread, all.clock);
   is_used_ = false;
   are_epochs_equal_ = true;
 }
 
-void Clocks::release_along(uint32_t thread, Gathered& into) {
+void Clocks::release_along(uint32_t thread, SyncClock& into) {
   Clock& clock = into.clock.own(static_cast<uint32_t>(threads_.size()));
-  clock.at[thread] = std::max(clock.at[thread], threads_[thread].time);
+  clock.at[thread] = std::max(clock.at[thread], threads_[thread].epoch);
 }
 
 ClockRef Clocks::join(const ClockRef& a, const ClockRef& b) {
@@ -126,64 +126,64 @@ void Clocks::observe(uint32_t thread, Reach reach, const ClockRef& from) {
   if (!from) return;
   Fenced& near = fences_of(thread).near[is_beyond_block(reach)];
   if (!near.observed) observers_[is_beyond_block(reach)].push_back(thread);
-  near.observed_time = threads_[thread].time;
+  near.observed_epoch = threads_[thread].epoch;
   if (near.observed.get() != from.get()) near.observed = join(near.observed, from);
 }
 
-void Clocks::learn(uint32_t thread, uint32_t agent, uint32_t time) {
+void Clocks::learn(uint32_t thread, uint32_t agent, uint32_t epoch) {
   ClockRef& known = threads_[thread].known;
-  if (known.of(agent) >= time) return;
+  if (known.of(agent) >= epoch) return;
   changed();
   // A new clock is made, because other threads may have recorded that they joined the old one.
   ClockRef next(known ? new Clock(known.get()->at) : new Clock);
   uint32_t& latest = next.own(static_cast<uint32_t>(threads_.size())).at[agent];
-  latest = std::max(latest, time);
+  latest = std::max(latest, epoch);
   known = next;
 }
 
 uint32_t Clocks::end_step(uint32_t agent) {
-  uint32_t time = threads_[agent].time;
+  uint32_t epoch = threads_[agent].epoch;
   advance(threads_[agent]);
-  return time;
+  return epoch;
 }
 
 void Clocks::fence(uint32_t thread, Reach reach) {
   Fences& self = fences_of(thread);
-  if (reach == Reach::Device) self.fenced_at = now_;
-  uint32_t time = threads_[thread].time;
+  if (reach == Reach::Device) self.fenced_at = latest_epoch_;
+  uint32_t epoch = threads_[thread].epoch;
   for (int i = 0; i <= is_beyond_block(reach); ++i) {
     for (uint32_t other : observers_[i])
-      if (knows(thread, other, fences_[other].near[i].observed_time)) acquire(thread, fences_[other].near[i].observed);
+      if (knows(thread, other, fences_[other].near[i].observed_epoch)) acquire(thread, fences_[other].near[i].observed);
   }
-  Gathered all;
+  SyncClock all;
   release(thread, all);
   for (int i = 0; i <= is_beyond_block(reach); ++i) {
-    self.near[i].time = time;
+    self.near[i].epoch = epoch;
     self.near[i].fenced = all.clock;
   }
 }
 
-void Clocks::release_fenced(uint32_t thread, Reach reach, Gathered& into) {
+void Clocks::release_fenced(uint32_t thread, Reach reach, SyncClock& into) {
   int near = is_beyond_block(reach);
   Clock& clock = into.clock.own(static_cast<uint32_t>(threads_.size()));
   join_into(clock, *fences_of(thread).near[near].fenced.get());
   for (uint32_t i = 0; i < threads_.size(); ++i)
-    clock.at[i] = std::max(clock.at[i], std::min(known(thread, i), fences_[i].near[near].time));
+    clock.at[i] = std::max(clock.at[i], std::min(known(thread, i), fences_[i].near[near].epoch));
   into.last = {};
 }
 
 void Clocks::proxy_fence(uint32_t thread) {
   Thread& t = threads_[thread];
-  fences_of(thread).proxy_fences.push_back(t.time);
+  fences_of(thread).proxy_fences.push_back(t.epoch);
   fences_of(thread).known_at_fence = t.known;
   advance(t);
 }
 
-bool Clocks::is_fenced(uint32_t viewer, uint32_t writer, uint32_t time) const {
+bool Clocks::is_fenced(uint32_t viewer, uint32_t writer, uint32_t epoch) const {
   if (fences_.empty()) return false;
-  if (fences_[viewer].known_at_fence.of(writer) >= time) return true;
+  if (fences_[viewer].known_at_fence.of(writer) >= epoch) return true;
   const std::vector<uint32_t>& fences = fences_[writer].proxy_fences;
-  auto first = std::lower_bound(fences.begin(), fences.end(), time);
+  auto first = std::lower_bound(fences.begin(), fences.end(), epoch);
   if (first == fences.end()) return false;
   return knows(viewer, writer, *first);
 }

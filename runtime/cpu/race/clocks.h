@@ -17,7 +17,7 @@ namespace kdsl::runtime::cpu {
 // A vector clock: the latest known epoch of every thread.
 struct Clock {
   Clock() = default;
-  explicit Clock(std::vector<uint32_t> times) : at(std::move(times)) {}
+  explicit Clock(std::vector<uint32_t> epochs) : at(std::move(epochs)) {}
 
   uint32_t users = 0;
   uint32_t least = 0;  // no thread of the domain has a smaller epoch in this clock; async proxies do not count
@@ -57,7 +57,7 @@ class ClockRef {
 };
 
 // The join of the clocks of all threads that arrive at a place.
-struct Gathered {
+struct SyncClock {
   ClockRef clock;
   ClockRef last;  // joined most recently, which is mostly also the next one
 };
@@ -73,9 +73,9 @@ class Clocks {
   // Adds an async proxy, which acts like a thread: the copy engine of an mbarrier, or that of the copy groups of a thread.
   // Other threads know of its copies after they have waited for them.
   uint32_t add_agent();
-  uint32_t time(uint32_t thread) const {
+  uint32_t epoch(uint32_t thread) const {
     is_used_ = true;
-    return threads_[thread].time;
+    return threads_[thread].epoch;
   }
   // Returns whether all threads of the domain have the same epoch, as far as is known.
   bool are_epochs_equal() const { return are_epochs_equal_; }
@@ -83,9 +83,9 @@ class Clocks {
   // barrier.
   void meet();
   // Returns the latest epoch of any thread.
-  uint32_t now() const { return now_; }
-  // Returns whether what `other` did at the epoch `time` happens before what `viewer` does now.
-  bool knows(uint32_t viewer, uint32_t other, uint32_t time) const { return viewer == other || known(viewer, other) >= time; }
+  uint32_t now() const { return latest_epoch_; }
+  // Returns whether what `other` did at the epoch `epoch` happens before what `viewer` does now.
+  bool knows(uint32_t viewer, uint32_t other, uint32_t epoch) const { return viewer == other || known(viewer, other) >= epoch; }
   // Remembers the location, whose value is valid until the epoch or knowledge of any thread changes; it is then set to
   // KDSL_CPU_NO_READER.
   void on_change(uint64_t* reader) {
@@ -93,25 +93,25 @@ class Clocks {
     reader_ = reader;
   }
   // Returns whether this holds for all threads of the domain. False means that it may not hold.
-  bool knows_all(uint32_t viewer, uint32_t time) const {
+  bool knows_all(uint32_t viewer, uint32_t epoch) const {
     Clock* clock = threads_[viewer].known.get();
-    return clock && (clock->least >= time || find_least(*clock) >= time);
+    return clock && (clock->least >= epoch || find_least(*clock) >= epoch);
   }
   // Returns the vector clock of a thread, and below, the join of two clocks.
-  const ClockRef& knowledge(uint32_t thread) const { return threads_[thread].known; }
+  const ClockRef& vector_clock(uint32_t thread) const { return threads_[thread].known; }
   static ClockRef join(const ClockRef& a, const ClockRef& b);
   // Returns the latest epoch of the other thread that the viewer knows.
   uint32_t known(uint32_t viewer, uint32_t other) const { return threads_[viewer].known.of(other); }
   // Joins the thread's vector clock and epoch into `into`, from where others acquire it, and advances the thread's epoch.
-  void release(uint32_t thread, Gathered& into);
+  void release(uint32_t thread, SyncClock& into);
   // Joins the thread's epoch into `into`, but does not advance it.
-  void release_along(uint32_t thread, Gathered& into);
+  void release_along(uint32_t thread, SyncClock& into);
   void acquire(uint32_t thread, const ClockRef& from);
   // The thread has read, with a relaxed access, what was released to threads within `reach`: threads for which that read
   // happens before acquire it with their next fence.
   void observe(uint32_t thread, Reach reach, const ClockRef& from);
-  // The thread knows from now on what the async proxy has done up to `time`.
-  void learn(uint32_t thread, uint32_t agent, uint32_t time);
+  // The thread knows from now on what the async proxy has done up to `epoch`.
+  void learn(uint32_t thread, uint32_t agent, uint32_t epoch);
   // Ends the current epoch of the async proxy and returns it.
   uint32_t end_step(uint32_t agent);
   // Acquires a clock into which the thread itself has released, so that it contains the thread's own clock.
@@ -122,8 +122,8 @@ class Clocks {
 
   // Executes a fence between ordinary accesses and those of the async proxy.
   void proxy_fence(uint32_t thread);
-  // Returns whether there is a proxy fence between what `writer` did at `time` and a copy that `viewer` issues now.
-  bool is_fenced(uint32_t viewer, uint32_t writer, uint32_t time) const;
+  // Returns whether there is a proxy fence between what `writer` did at `epoch` and a copy that `viewer` issues now.
+  bool is_fenced(uint32_t viewer, uint32_t writer, uint32_t epoch) const;
 
   // Executes a fence: relaxed atomics of the thread release from now on what it did and knew at the fence, and the thread
   // acquires what it has observed; both within `reach`.
@@ -138,20 +138,20 @@ class Clocks {
   uint32_t fenced_at(uint32_t thread) const { return fences_.empty() ? 0 : fences_[thread].fenced_at; }
   // Releases what the thread knew at its last fence, and what other threads, of which it knows, had done at theirs: all threads
   // may execute a fence before a barrier, and one of them writes the flag after it.
-  void release_fenced(uint32_t thread, Reach reach, Gathered& into);
+  void release_fenced(uint32_t thread, Reach reach, SyncClock& into);
 
  private:
   // The state of a thread's fences of at least one reach.
   struct Fenced {
     ClockRef fenced;  // clock that the last of them released
-    uint32_t time = 0;  // the thread's epoch at that fence
+    uint32_t epoch = 0;  // the thread's epoch at that fence
     ClockRef observed;
-    uint32_t observed_time = 0;  // the thread's epoch when it observed last
+    uint32_t observed_epoch = 0;  // the thread's epoch when it observed last
   };
   // Every access reads these fields.
   struct Thread {
     ClockRef known;
-    uint32_t time = 1;
+    uint32_t epoch = 1;
   };
   struct Fences {
     Fenced near[2];  // of block scope, of cluster scope
@@ -171,7 +171,7 @@ class Clocks {
   Fences& fences_of(uint32_t thread);
   std::vector<Fences> fences_;  // indexed by thread; empty if no thread has executed a fence or observed anything
   std::vector<uint32_t> observers_[2];  // threads, by index of `near`
-  uint32_t now_ = 1;
+  uint32_t latest_epoch_ = 1;
   mutable bool is_used_ = false;  // since the last barrier of all threads
   bool are_epochs_equal_ = true;
   bool is_fresh_ = false;  // unchanged since `reset`

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cstring>
 
+#include "cpu/memory_map.h"
 #include "cpu/race/access_checks.h"
 #include "cpu/report/access_reports.h"
-#include "cpu/memory_map.h"
 
 namespace kdsl::runtime::cpu {
 
@@ -59,7 +59,7 @@ bool sees_global_races(const Block& block) {
 
 uint32_t make_copy_agent(Block& block) { return block.watch ? block.watch->domain->clocks.add_agent() : 0; }
 
-void release_copies(Block& block, uint32_t agent, Gathered& into) {
+void release_copies(Block& block, uint32_t agent, SyncClock& into) {
   if (block.watch && agent != 0) block.watch->domain->clocks.release(agent, into);
 }
 

@@ -16,13 +16,13 @@ bool note_remote(Block& owner, Block& block, uint32_t thread, uint32_t site, uin
   auto& peer = static_cast<ThreadBlock&>(owner);
   if (peer.alive == 0) return report_ended(block, thread, site, peer, nullptr);
   uint32_t actor = agent != 0 ? agent : block.watch->first_thread + thread;
-  owner.watch->remote[actor] = {&static_cast<ThreadBlock&>(block), thread, site, block.watch->domain->clocks.time(actor)};
+  owner.watch->remote[actor] = {&static_cast<ThreadBlock&>(block), thread, site, block.watch->domain->clocks.epoch(actor)};
   return true;
 }
 
 void keep_alive(Block& block, const ClockRef& known) {
   if (!is_watched(block)) return;
-  Gathered& all = block.watch->known_alive;
+  SyncClock& all = block.watch->known_alive;
   if (all.last.get() == known.get()) return;
   all.clock = Clocks::join(all.clock, known);
   all.last = known;
@@ -30,10 +30,10 @@ void keep_alive(Block& block, const ClockRef& known) {
 
 void end_thread(ThreadBlock& block, uint32_t thread) {
   if (!is_watched(block)) return;
-  keep_alive(block, block.watch->domain->clocks.knowledge(block.watch->first_thread + thread));
+  keep_alive(block, block.watch->domain->clocks.vector_clock(block.watch->first_thread + thread));
   if (block.alive != 0) return;
   for (const auto& [actor, access] : block.watch->remote)
-    if (block.watch->known_alive.clock.of(actor) < access.time &&
+    if (block.watch->known_alive.clock.of(actor) < access.epoch &&
         !report_ended(*access.block, access.thread, access.site, block, &thread))
       return;
 }

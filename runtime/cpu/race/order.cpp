@@ -34,11 +34,11 @@ uint32_t rank_of(const Launch& launch, uint64_t linear) {
 
 // ---- happens-before by synchronisation
 
-void release(Block& block, uint32_t thread, Gathered& into) {
+void release(Block& block, uint32_t thread, SyncClock& into) {
   if (block.watch) block.watch->domain->clocks.release(block.watch->first_thread + thread, into);
 }
 
-void release_warp(Block& block, uint32_t thread, Gathered& into) {
+void release_warp(Block& block, uint32_t thread, SyncClock& into) {
   if (!block.watch) return;
   uint32_t first = thread / kWarpSize * kWarpSize;
   for (uint32_t other = first; other < std::min(first + kWarpSize, block.thread_count); ++other)
@@ -59,7 +59,7 @@ void take(Block& block, uint32_t first_thread, uint32_t lanes, const ClockRef& f
 
 void meet_in_memory(Block& block, uint32_t first_thread, uint32_t lanes) {
   if (!block.watch) return;
-  Gathered all;
+  SyncClock all;
   for (uint32_t rest = lanes; rest != 0; rest &= rest - 1)
     release(block, first_thread + static_cast<uint32_t>(std::countr_zero(rest)), all);
   take(block, first_thread, lanes, all.clock);
@@ -67,17 +67,17 @@ void meet_in_memory(Block& block, uint32_t first_thread, uint32_t lanes) {
 
 // ---- copies
 
-void complete_copies(Block& block, uint32_t thread, uint32_t agent, uint32_t time) {
+void complete_copies(Block& block, uint32_t thread, uint32_t agent, uint32_t epoch) {
   if (!block.watch || agent == 0) return;
   Domain& domain = *block.watch->domain;
-  domain.clocks.learn(block.watch->first_thread + thread, agent, time);
-  block.launch->watch->completions[{domain.number, agent}].emplace_back(time, domain.clocks.now());
+  domain.clocks.learn(block.watch->first_thread + thread, agent, epoch);
+  block.launch->watch->completions[{domain.number, agent}].emplace_back(epoch, domain.clocks.now());
 }
 
 void note_completion(Block& block, uint32_t agent) {
   if (agent == 0 || !sees_global_races(block)) return;
   const Domain& domain = *block.watch->domain;
-  block.launch->watch->completions[{domain.number, agent}].emplace_back(domain.clocks.time(agent), domain.clocks.now());
+  block.launch->watch->completions[{domain.number, agent}].emplace_back(domain.clocks.epoch(agent), domain.clocks.now());
 }
 
 bool knows_of_foreign_copy(const Block& block, uint32_t viewer, uint32_t domain, const ShadowWord& word) {
@@ -85,7 +85,7 @@ bool knows_of_foreign_copy(const Block& block, uint32_t viewer, uint32_t domain,
   auto found = completions.find({domain, word.agent});
   if (found == completions.end()) return false;
   const auto& steps = found->second;
-  auto step = std::ranges::lower_bound(steps, word.time, {}, [](const auto& pair) { return pair.first; });
+  auto step = std::ranges::lower_bound(steps, word.epoch, {}, [](const auto& pair) { return pair.first; });
   return step != steps.end() && knows_foreign(*block.watch->domain, viewer, domain, step->second);
 }
 
@@ -95,7 +95,7 @@ bool knows_of_foreign_copy(const Block& block, uint32_t viewer, uint32_t domain,
 // views do not take quadratic memory.
 static constexpr size_t kMaxOwnViews = 4096;
 
-static void join_times(std::vector<uint32_t>& to, const std::vector<uint32_t>& from) {
+static void join_epochs(std::vector<uint32_t>& to, const std::vector<uint32_t>& from) {
   if (to.size() < from.size()) to.resize(from.size());
   for (size_t i = 0; i < from.size(); ++i) to[i] = std::max(to[i], from[i]);
 }
@@ -104,27 +104,27 @@ static ForeignView& view_of(Domain& domain, uint32_t thread, size_t domains) {
   return domain.foreign[domains > kMaxOwnViews ? 0 : thread];
 }
 
-static void acquire_foreign(Domain& domain, uint32_t thread, const std::vector<uint32_t>& times) {
-  ForeignView& view = view_of(domain, thread, times.size());
+static void acquire_foreign(Domain& domain, uint32_t thread, const std::vector<uint32_t>& epochs) {
+  ForeignView& view = view_of(domain, thread, epochs.size());
   if (view.agent == 0) view.agent = domain.clocks.add_agent();
   std::vector<uint32_t> all = view.acquired.empty() ? std::vector<uint32_t>() : view.acquired.back().second;
-  join_times(all, times);
+  join_epochs(all, epochs);
   if (view.acquired.empty() || all != view.acquired.back().second)
     view.acquired.emplace_back(domain.clocks.end_step(view.agent), std::move(all));
   domain.clocks.learn(thread, view.agent, view.acquired.back().first);
 }
 
 // Returns the epochs of other clock domains that the viewer knows through one thread; null if there are none.
-static const std::vector<uint32_t>* times_through(const Clocks& clocks, uint32_t viewer, const ForeignView& view) {
+static const std::vector<uint32_t>* epochs_through(const Clocks& clocks, uint32_t viewer, const ForeignView& view) {
   uint32_t known = clocks.known(viewer, view.agent);
   auto after = std::ranges::upper_bound(view.acquired, known, {}, [](const auto& pair) { return pair.first; });
   return after == view.acquired.begin() ? nullptr : &std::prev(after)->second;
 }
 
-bool knows_foreign(const Domain& domain, uint32_t viewer, uint32_t number, uint32_t time) {
+bool knows_foreign(const Domain& domain, uint32_t viewer, uint32_t number, uint32_t epoch) {
   return std::ranges::any_of(domain.foreign, [&](const auto& entry) {
-    const std::vector<uint32_t>* times = times_through(domain.clocks, viewer, entry.second);
-    return times && number < times->size() && (*times)[number] >= time;
+    const std::vector<uint32_t>* epochs = epochs_through(domain.clocks, viewer, entry.second);
+    return epochs && number < epochs->size() && (*epochs)[number] >= epoch;
   });
 }
 
@@ -134,7 +134,7 @@ void acquire_from_atomics(Block& block, uint32_t thread, const Access& access) {
   Domain& domain = *block.watch->domain;
   Clocks& clocks = domain.clocks;
   uint32_t self = block.watch->first_thread + thread, rank = rank_of(*block.launch, block.linear);
-  auto take_from = [&](const Gathered& released, Reach reach) {
+  auto take_from = [&](const SyncClock& released, Reach reach) {
     if (access.acquires)
       clocks.acquire(self, released.clock);
     else
@@ -152,8 +152,8 @@ void acquire_from_atomics(Block& block, uint32_t thread, const Access& access) {
   if (found == block.launch->watch->atomics.end() || access.reach != Reach::Device) return;
   if (access.acquires) return acquire_foreign(domain, self, found->second);
   ForeignView& view = view_of(domain, self, found->second.size());
-  join_times(view.observed, found->second);
-  view.observed_time = clocks.time(self);
+  join_epochs(view.observed, found->second);
+  view.observed_epoch = clocks.epoch(self);
 }
 
 void fence(Block& block, uint32_t thread, Reach reach) {
@@ -161,15 +161,15 @@ void fence(Block& block, uint32_t thread, Reach reach) {
   uint32_t self = block.watch->first_thread + thread;
   std::vector<uint32_t> observed;
   for (const auto& [thread_of_view, view] : domain.foreign)
-    if (reach == Reach::Device && domain.clocks.knows(self, thread_of_view, view.observed_time))
-      join_times(observed, view.observed);
+    if (reach == Reach::Device && domain.clocks.knows(self, thread_of_view, view.observed_epoch))
+      join_epochs(observed, view.observed);
   if (!observed.empty()) acquire_foreign(domain, self, observed);
   domain.clocks.fence(self, reach);
 }
 
 // Returns the epoch up to which other blocks of the launch may know from now on what the block has done; 0 if there is nothing
 // new.
-static uint32_t released_time(const Clocks& clocks, uint32_t thread, const Access& access) {
+static uint32_t released_epoch(const Clocks& clocks, uint32_t thread, const Access& access) {
   if (access.reach != Reach::Device) return 0;
   return access.releases ? clocks.now() : clocks.fenced_at(thread);
 }
@@ -179,7 +179,7 @@ void release_to_atomics(Block& block, uint32_t thread, const Access& access, boo
   Domain& domain = *block.watch->domain;
   Clocks& clocks = domain.clocks;
   uint32_t self = block.watch->first_thread + thread, rank = rank_of(*block.launch, block.linear);
-  uint32_t time = released_time(clocks, self, access);
+  uint32_t epoch = released_epoch(clocks, self, access);
   bool is_for_cluster = access.reach != Reach::Block;
   if (access.releases || clocks.has_fenced(self, Reach::Block)) {
     std::vector<Released>& blocks = domain.atomics[access.address];
@@ -193,25 +193,25 @@ void release_to_atomics(Block& block, uint32_t thread, const Access& access, boo
     }
   }
   LaunchWatch& launch = *block.launch->watch;
-  if (in_shared || time == 0) return;
+  if (in_shared || epoch == 0) return;
   if (launch.has_many_domains) {
     launch.sees_global = false;
     return;
   }
-  std::vector<uint32_t>& times = launch.atomics[access.address];
+  std::vector<uint32_t>& epochs = launch.atomics[access.address];
   for (const auto& [other, view] : domain.foreign)
-    if (const std::vector<uint32_t>* known = times_through(clocks, self, view)) join_times(times, *known);
-  times.resize(std::max<size_t>(times.size(), size_t{domain.number} + 1));
-  times[domain.number] = std::max(times[domain.number], time);
+    if (const std::vector<uint32_t>* known = epochs_through(clocks, self, view)) join_epochs(epochs, *known);
+  epochs.resize(std::max<size_t>(epochs.size(), size_t{domain.number} + 1));
+  epochs[domain.number] = std::max(epochs[domain.number], epoch);
 }
 
 // ---- barriers of a grid
 
 // Returns the latest epoch of any thread of its clock domain that the thread knows.
 static uint32_t latest_known(const Clocks& clocks, uint32_t thread) {
-  uint32_t latest = clocks.time(thread);
-  if (const Clock* known = clocks.knowledge(thread).get())
-    for (uint32_t time : known->at) latest = std::max(latest, time);
+  uint32_t latest = clocks.epoch(thread);
+  if (const Clock* known = clocks.vector_clock(thread).get())
+    for (uint32_t epoch : known->at) latest = std::max(latest, epoch);
   return latest;
 }
 
@@ -222,18 +222,18 @@ void meet_across_blocks(const std::vector<std::pair<ThreadBlock*, uint32_t>>& th
     launch.sees_global = false;
     return;
   }
-  std::vector<uint32_t> times;
-  std::map<const Domain*, Gathered> of_domain;
+  std::vector<uint32_t> epochs;
+  std::map<const Domain*, SyncClock> of_domain;
   for (auto [block, thread] : threads) {
     const Domain& domain = *block->watch->domain;
-    times.resize(std::max<size_t>(times.size(), size_t{domain.number} + 1));
-    times[domain.number] = std::max(times[domain.number], latest_known(domain.clocks, block->watch->first_thread + thread));
+    epochs.resize(std::max<size_t>(epochs.size(), size_t{domain.number} + 1));
+    epochs[domain.number] = std::max(epochs[domain.number], latest_known(domain.clocks, block->watch->first_thread + thread));
     release(*block, thread, of_domain[&domain]);
   }
   for (auto [block, thread] : threads) {
     Domain& domain = *block->watch->domain;
     acquire(*block, thread, of_domain[&domain].clock);
-    acquire_foreign(domain, block->watch->first_thread + thread, times);
+    acquire_foreign(domain, block->watch->first_thread + thread, epochs);
   }
 }
 
@@ -244,7 +244,7 @@ Initialisation last_initialisation(const Block& block, uint32_t thread) {
   const Domain& domain = *block.watch->domain;
   uint32_t self = block.watch->first_thread + thread;
   for (const Initialiser& made : domain.initialisers)
-    if (made.thread == self) return {made.agent, domain.clocks.time(made.agent), thread};
+    if (made.thread == self) return {made.agent, domain.clocks.epoch(made.agent), thread};
   return {};
 }
 
@@ -256,7 +256,7 @@ uint32_t initialiser_of(Block& block, uint32_t thread) {
     agent = domain.clocks.add_agent();
     domain.initialisers.push_back({.thread = self, .agent = agent});
   }
-  domain.clocks.learn(self, agent, domain.clocks.time(agent));
+  domain.clocks.learn(self, agent, domain.clocks.epoch(agent));
   return agent;
 }
 
@@ -271,7 +271,7 @@ void fence_initialisations(Block& block, uint32_t thread, bool for_copies_only) 
   }
 }
 
-void release_relaxed(Block& block, uint32_t thread, Gathered& into) {
+void release_relaxed(Block& block, uint32_t thread, SyncClock& into) {
   if (!block.watch) return;
   Domain& domain = *block.watch->domain;
   uint32_t self = block.watch->first_thread + thread;

@@ -13,42 +13,42 @@ namespace kdsl::runtime::cpu {
 uint32_t domain_of(const Launch& launch, uint64_t linear);
 uint32_t rank_of(const Launch& launch, uint64_t linear);
 
-// Returns whether a thread knows what another clock domain has released at `time`.
-bool knows_foreign(const Domain& domain, uint32_t viewer, uint32_t number, uint32_t time);
+// Returns whether a thread knows what another clock domain has released at `epoch`.
+bool knows_foreign(const Domain& domain, uint32_t viewer, uint32_t number, uint32_t epoch);
 // Returns whether a copy of another clock domain was waited for before something that the block's domain knows of.
 bool knows_of_foreign_copy(const Block& block, uint32_t viewer, uint32_t domain, const ShadowWord& word);
 
 // Decides what happens before an access of a thread of the block.
-class BlockOrder final : public Order {
+class BlockHappensBefore final : public HappensBefore {
  public:
   // With `in_shared`, shadow words of blocks outside of the clock domain come from blocks that had the memory before.
-  BlockOrder(const Block& block, uint32_t thread, bool in_shared)
+  BlockHappensBefore(const Block& block, uint32_t thread, bool in_shared)
       : block_(block), watch_(*block.watch), viewer_(watch_.first_thread + thread), in_shared_(in_shared) {}
 
   bool is_ordered(const ShadowWord& word, uint32_t lanes) const override {
     uint32_t number = 0;
     if (!is_near(word, number)) {
       if (word.agent != 0) return in_shared_ || knows_of_foreign_copy(block_, viewer_, number, word);
-      return in_shared_ || knows_foreign(*watch_.domain, viewer_, number, word.time);
+      return in_shared_ || knows_foreign(*watch_.domain, viewer_, number, word.epoch);
     }
-    if (word.agent != 0) return watch_.domain->clocks.knows(viewer_, word.agent, word.time);
-    return all_of(word, lanes, [&](uint32_t thread) { return watch_.domain->clocks.knows(viewer_, thread, word.time); });
+    if (word.agent != 0) return watch_.domain->clocks.knows(viewer_, word.agent, word.epoch);
+    return all_of(word, lanes, [&](uint32_t thread) { return watch_.domain->clocks.knows(viewer_, thread, word.epoch); });
   }
 
-  bool is_all_ordered(uint32_t time) const override { return in_shared_ && watch_.domain->clocks.knows_all(viewer_, time); }
+  bool is_all_ordered(uint32_t epoch) const override { return in_shared_ && watch_.domain->clocks.knows_all(viewer_, epoch); }
 
   // Returns whether the access of the shadow word, made by the thread's own block, happens before everything that happens after
   // what the thread knows.
   bool is_known(const ShadowWord& word) const {
-    const ClockRef& known = watch_.domain->clocks.knowledge(viewer_);
+    const ClockRef& known = watch_.domain->clocks.vector_clock(viewer_);
     return word.block == static_cast<uint32_t>(block_.linear) && word.agent == 0 &&
-           all_of(word, word.lanes, [&](uint32_t thread) { return known.of(thread) >= word.time; });
+           all_of(word, word.lanes, [&](uint32_t thread) { return known.of(thread) >= word.epoch; });
   }
 
   bool is_fenced(const ShadowWord& word, uint32_t lanes) const override {
     uint32_t number = 0;
     if (!is_near(word, number)) return true;
-    return all_of(word, lanes, [&](uint32_t thread) { return watch_.domain->clocks.is_fenced(viewer_, thread, word.time); });
+    return all_of(word, lanes, [&](uint32_t thread) { return watch_.domain->clocks.is_fenced(viewer_, thread, word.epoch); });
   }
 
  private:

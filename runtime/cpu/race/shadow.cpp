@@ -35,10 +35,10 @@ void ShadowMemory::note_joined(uint64_t number) {
                     .bytes = 0xF,
                     .kind = kRead,
                     .lanes = static_cast<uint32_t>(lanes),
-                    .time = cell.readers,
+                    .epoch = cell.readers,
                     .site = static_cast<uint32_t>(lanes >> 32)};
     ShadowWord* last = last_plain(cell);
-    if (last && last->is_same_moment(mine))
+    if (last && last->is_same_epoch(mine))
       last->lanes |= mine.lanes;
     else
       add(cell, mine);
@@ -48,11 +48,11 @@ void ShadowMemory::note_joined(uint64_t number) {
 
 // A write of the whole cell replaces the reads that happen before it; if all of them do, as the clock says, none has to be
 // compared.
-bool ShadowMemory::replaces_readers(uint64_t number, const ShadowWord& mine, const Order& order) {
+bool ShadowMemory::replaces_readers(uint64_t number, const ShadowWord& mine, const HappensBefore& order) {
   ShadowCell& cell = cells_[number];
   bool is_plain = mine.kind == kWrite && mine.bytes == 0xF && mine.agent == 0;
   if (cell.readers == 0 || !is_plain || !order.is_all_ordered(cell.readers)) return false;
-  if (number < readers_.size() && readers_[number].knowledge != 0) {
+  if (number < readers_.size() && readers_[number].clock_number != 0) {
     readers_[number] = {};
     std::fill_n(reader_lanes(number), warps_, 0);
   }
@@ -118,7 +118,7 @@ void ShadowMemory::add(ShadowCell& cell, const ShadowWord& mine) {
     cell.first = mine;
     return;
   }
-  if (cell.first.is_same_moment(mine)) {
+  if (cell.first.is_same_epoch(mine)) {
     cell.first.lanes |= mine.lanes;
     return;
   }
@@ -127,7 +127,7 @@ void ShadowMemory::add(ShadowCell& cell, const ShadowWord& mine) {
   // If the warp has no shadow word here, as when each warp reads one address with one lane, nothing is searched.
   size_t looked_at = (cell.warps & warp) == 0 ? 0 : mine.is_strong() ? std::min(words.size(), kRecent) : words.size();
   for (size_t i = words.size(), end = i - looked_at; i-- > end;) {
-    if (!words[i].is_same_moment(mine)) continue;
+    if (!words[i].is_same_epoch(mine)) continue;
     words[i].lanes |= mine.lanes;
     return;
   }
@@ -174,11 +174,11 @@ struct Verdict {
 
 }  // namespace
 
-static Verdict compare(const ShadowWord& old, const ShadowWord& mine, const Order& order, bool is_same) {
+static Verdict compare(const ShadowWord& old, const ShadowWord& mine, const HappensBefore& order, bool is_same) {
   if ((old.bytes & mine.bytes) == 0) return {};
   // Reads do not conflict. Reads of one epoch could cover each other if they were ordered, but that would save one shadow word
   // at most.
-  if (!old.writes() && !mine.writes() && old.time >= mine.time) return {};
+  if (!old.writes() && !mine.writes() && old.epoch >= mine.epoch) return {};
   uint32_t others = old.lanes;
   if (old.agent == 0 && old.block == mine.block && old.warp == mine.warp) others &= ~mine.lanes;
   bool is_ordered = others == 0 || order.is_ordered(old, others);
@@ -192,8 +192,8 @@ static Verdict compare(const ShadowWord& old, const ShadowWord& mine, const Orde
 }
 
 // Compares the access with the shadow words from `begin` on, and removes those that it covers.
-static Clash note_list(std::vector<ShadowWord>& words, size_t begin, const ShadowWord& mine, const Order& order, bool is_same,
-                       ShadowWord& other) {
+static Clash note_list(std::vector<ShadowWord>& words, size_t begin, const ShadowWord& mine, const HappensBefore& order,
+                       bool is_same, ShadowWord& other) {
   size_t kept = begin;
   for (size_t i = begin; i < words.size(); ++i) {
     Verdict verdict = compare(words[i], mine, order, is_same);
@@ -210,7 +210,7 @@ static Clash note_list(std::vector<ShadowWord>& words, size_t begin, const Shado
 // Removes strong accesses of a lane that are covered by later ones of the same kind.
 void ShadowMemory::OtherWords::drop_covered() {
   struct Later {
-    uint32_t lanes = 0, time = UINT32_MAX;  // epoch of the first of them
+    uint32_t lanes = 0, epoch = UINT32_MAX;  // epoch of the first of them
   };
   std::unordered_map<uint64_t, Later> all;
   auto later_than = [&](const ShadowWord& word) -> Later& {
@@ -219,7 +219,7 @@ void ShadowMemory::OtherWords::drop_covered() {
   auto remember = [&](const ShadowWord& word) {
     Later& later = later_than(word);
     later.lanes |= word.lanes;
-    later.time = std::min(later.time, word.time);
+    later.epoch = std::min(later.epoch, word.epoch);
   };
   for (size_t i = strong.size(); i-- > 0;) {
     if (strong[i].agent != 0) continue;
@@ -233,7 +233,7 @@ void ShadowMemory::OtherWords::drop_covered() {
     bool is_covered = true;
     for (uint32_t k = 0; k < each.blocks && is_covered; ++k) {
       const Later& later = later_than(each.at(k));
-      is_covered = (each.first.lanes & ~later.lanes) == 0 && later.time >= each.first.time;
+      is_covered = (each.first.lanes & ~later.lanes) == 0 && later.epoch >= each.first.epoch;
     }
     if (is_covered)
       each.blocks = 0;
@@ -244,7 +244,8 @@ void ShadowMemory::OtherWords::drop_covered() {
 }
 
 // Does for repeated shadow words what note_list does for a list.
-Clash ShadowMemory::OtherWords::note_repeated(const ShadowWord& mine, const Order& order, bool is_same, ShadowWord& other) {
+Clash ShadowMemory::OtherWords::note_repeated(const ShadowWord& mine, const HappensBefore& order, bool is_same,
+                                              ShadowWord& other) {
   for (Repeated& each : repeated) {
     bool are_covered = true;
     for (uint32_t i = 0; i < each.blocks; ++i) {
@@ -261,7 +262,8 @@ Clash ShadowMemory::OtherWords::note_repeated(const ShadowWord& mine, const Orde
   return Clash::None;
 }
 
-Clash ShadowMemory::note_words(OtherWords& words, const ShadowWord& mine, const Order& order, bool is_same, ShadowWord& other) {
+Clash ShadowMemory::note_words(OtherWords& words, const ShadowWord& mine, const HappensBefore& order, bool is_same,
+                               ShadowWord& other) {
   if (Clash clash = note_list(words.plain, 0, mine, order, is_same, other); clash != Clash::None) return clash;
   bool sees_recent = mine.is_strong() && (mine.kind & kAsync) == 0 && words.strong_size() < words.full;
   size_t begin = sees_recent && words.strong.size() > kRecent ? words.strong.size() - kRecent : 0;
@@ -275,7 +277,8 @@ Clash ShadowMemory::note_words(OtherWords& words, const ShadowWord& mine, const 
   return Clash::None;
 }
 
-Clash ShadowMemory::note_cell(uint64_t number, const ShadowWord& mine, const Order& order, bool is_same, ShadowWord& other) {
+Clash ShadowMemory::note_cell(uint64_t number, const ShadowWord& mine, const HappensBefore& order, bool is_same,
+                              ShadowWord& other) {
   if (!replaces_readers(number, mine, order)) end_joining(number);
   ShadowCell& cell = cells_[number];
   if (cell.first.kind != 0) {
@@ -293,12 +296,12 @@ Clash ShadowMemory::note_cell(uint64_t number, const ShadowWord& mine, const Ord
   }
   bool has_no_reads = cell.more == 0 && (cell.first.kind == 0 || cell.first.writes());
   bool is_reader = mine.kind == kRead && mine.bytes == 0xF && mine.agent == 0;
-  cell.readers = is_reader && (has_no_reads || cell.readers == mine.time) ? mine.time : 0;
+  cell.readers = is_reader && (has_no_reads || cell.readers == mine.epoch) ? mine.epoch : 0;
   add(cell, mine);
   return Clash::None;
 }
 
-Clash ShadowMemory::note(uint64_t offset, uint64_t bytes, ShadowWord mine, const Order& order, bool is_same,
+Clash ShadowMemory::note(uint64_t offset, uint64_t bytes, ShadowWord mine, const HappensBefore& order, bool is_same,
                          ShadowWord& other) {
   uint64_t end = offset + bytes;
   for (uint64_t cell = offset / 4; cell * 4 < end; ++cell) {
@@ -438,8 +441,8 @@ ShadowMemory* SparseShadowMemory::page(uint64_t number) {
   return last_page_ = found->second.get();
 }
 
-Clash SparseShadowMemory::note(uint64_t address, uint64_t bytes, const ShadowWord& mine, const Order& order, bool is_same,
-                               ShadowWord& other) {
+Clash SparseShadowMemory::note(uint64_t address, uint64_t bytes, const ShadowWord& mine, const HappensBefore& order,
+                               bool is_same, ShadowWord& other) {
   while (bytes != 0) {
     uint64_t part = std::min(bytes, kPage - address % kPage);
     if (ShadowMemory* cells = page(address / kPage))

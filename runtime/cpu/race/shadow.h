@@ -25,23 +25,23 @@ struct ShadowWord {
   uint8_t bytes = 0;  // set of bytes of the cell, as bits
   uint8_t kind = 0;  // a AccessKind; 0: no access
   uint32_t lanes = 0;
-  uint32_t time = 0;
+  uint32_t epoch = 0;
   uint32_t site = 0;
   uint32_t agent = 0;  // async proxy that makes the access for the lane, see Clocks::add_agent; 0: the lane itself
 
   bool writes() const { return (kind & kWrite) != 0; }
   bool is_strong() const { return (kind & kStrong) != 0; }
   bool operator==(const ShadowWord&) const = default;
-  bool is_same_moment(const ShadowWord& other) const {
-    return block == other.block && warp == other.warp && kind == other.kind && time == other.time && bytes == other.bytes &&
+  bool is_same_epoch(const ShadowWord& other) const {
+    return block == other.block && warp == other.warp && kind == other.kind && epoch == other.epoch && bytes == other.bytes &&
            agent == other.agent;
   }
 };
 
 // Decides whether earlier accesses happen before the one that is being checked.
-class Order {
+class HappensBefore {
  public:
-  virtual ~Order() = default;
+  virtual ~HappensBefore() = default;
   virtual bool is_ordered(const ShadowWord& word, uint32_t lanes) const = 0;
   // Returns whether there is a proxy fence between a write and the asynchronous copy that reads it.
   virtual bool is_fenced(const ShadowWord&, uint32_t) const { return true; }
@@ -66,13 +66,13 @@ class ShadowMemory {
   // Records an access of one lane (`mine.lanes` has its bit, `mine.bytes` is set here) to `bytes` bytes from `offset`, and
   // returns whether it is in a conflict; `other` receives the other access. `is_same` says that it writes the value that is
   // there already, so that it is in no conflict with other writes.
-  Clash note(uint64_t offset, uint64_t bytes, ShadowWord mine, const Order& order, bool is_same, ShadowWord& other);
+  Clash note(uint64_t offset, uint64_t bytes, ShadowWord mine, const HappensBefore& order, bool is_same, ShadowWord& other);
   // Adds a reader to the read-shared sets of its cells, if these contain only reads of the same epoch: this is by far the most
   // frequent access. Returns false if the access has to be recorded with `note`. The type of the order is a template parameter,
-  // so that no virtual call is made for every access. `knowledge` is the number of the reader's vector clock; readers with the
-  // same clock need no further comparison. `reader` is the number of the set of threads with that clock in this epoch.
+  // so that no virtual call is made for every access. `clock_number` is the number of the reader's vector clock; readers with
+  // the same clock need no further comparison. `reader` is the number of the set of threads with that clock in this epoch.
   template <typename KnownOrder>
-  bool joins_readers(uint64_t offset, uint64_t bytes, ShadowWord& mine, const KnownOrder& order, uint64_t knowledge = 0,
+  bool joins_readers(uint64_t offset, uint64_t bytes, ShadowWord& mine, const KnownOrder& order, uint64_t clock_number = 0,
                      uint64_t reader = 0) {
     if ((offset | bytes) % 4 != 0) return false;
     mine.bytes = 0xF;
@@ -80,7 +80,8 @@ class ShadowMemory {
     for (uint64_t cell = offset / 4, end = (offset + bytes) / 4; cell < end; ++cell) {
       ShadowCell& at = cells_[cell];
       kdsl_cpu_readers& joining = readers[cell];
-      if (knowledge != 0 && joining.knowledge == knowledge && joining.block == mine.block && at.readers == mine.time) {
+      if (clock_number != 0 && joining.clock_number == clock_number && joining.block == mine.block &&
+          at.readers == mine.epoch) {
         uint64_t& lanes = reader_lanes(cell)[mine.warp];
         if (lanes == 0) lanes = uint64_t{mine.site} << 32;
         lanes |= mine.lanes;
@@ -91,18 +92,18 @@ class ShadowMemory {
       // Other readers of this epoch with the same clock also know of that write if the clock contains it.
       bool is_known = false;
       if constexpr (requires { order.is_known(at.first); })
-        is_known = knowledge != 0 && (!at.first.writes() || order.is_known(at.first));
+        is_known = clock_number != 0 && (!at.first.writes() || order.is_known(at.first));
       bool is_first = is_known && at.more == 0 && (at.first.kind == 0 || at.first.writes());
-      if (!is_first && at.readers != mine.time) return false;
+      if (!is_first && at.readers != mine.epoch) return false;
       end_joining(cell);
       if (is_known) {
-        at.readers = mine.time;
-        joining = {.reader = reader, .knowledge = knowledge, .block = mine.block};
+        at.readers = mine.epoch;
+        joining = {.reader = reader, .clock_number = clock_number, .block = mine.block};
         reader_lanes(cell)[mine.warp] = uint64_t{mine.site} << 32 | mine.lanes;
         continue;
       }
       ShadowWord* last = last_plain(at);
-      if (last && last->is_same_moment(mine))
+      if (last && last->is_same_epoch(mine))
         last->lanes |= mine.lanes;
       else
         add(at, mine);
@@ -125,8 +126,8 @@ class ShadowMemory {
   bool takes_fresh(uint64_t offset, uint64_t bytes, const ShadowWord& mine) {
     for (uint64_t number = offset / 4; number < (offset + bytes) / 4; ++number) {
       ShadowCell& cell = cells_[number];
-      bool is_own = cell.first.is_same_moment(mine) && cell.first.lanes == mine.lanes;
-      bool is_joined = number < readers_.size() && readers_[number].knowledge != 0;
+      bool is_own = cell.first.is_same_epoch(mine) && cell.first.lanes == mine.lanes;
+      bool is_joined = number < readers_.size() && readers_[number].clock_number != 0;
       if ((cell.first.kind != 0 && !is_own) || cell.more != 0 || is_joined) return false;
       cell.first = mine;
       cell.readers = 0;
@@ -146,7 +147,7 @@ class ShadowMemory {
       uint64_t first = std::max(offset, cell * 4) - cell * 4, last = std::min(offset + bytes, cell * 4 + 4) - cell * 4;
       for_each_word(cell, [&](const ShadowWord& word) {
         bool is_there = word.kind != 0 && (word.bytes & ((1u << last) - (1u << first))) != 0;
-        if (!is_there || (any && word.time < found.time) || !holds(word)) return;
+        if (!is_there || (any && word.epoch < found.epoch) || !holds(word)) return;
         found = word;
         any = true;
       });
@@ -206,18 +207,19 @@ class ShadowMemory {
     bool empty() const { return plain.empty() && strong.empty() && repeated.empty(); }
     size_t strong_size() const { return strong.size() + repeated.size(); }
     void fold_last();
-    Clash note_repeated(const ShadowWord& mine, const Order& order, bool is_same, ShadowWord& other);
+    Clash note_repeated(const ShadowWord& mine, const HappensBefore& order, bool is_same, ShadowWord& other);
     void drop_covered();
   };
-  Clash note_cell(uint64_t number, const ShadowWord& mine, const Order& order, bool is_same, ShadowWord& other);
-  static Clash note_words(OtherWords& words, const ShadowWord& mine, const Order& order, bool is_same, ShadowWord& other);
+  Clash note_cell(uint64_t number, const ShadowWord& mine, const HappensBefore& order, bool is_same, ShadowWord& other);
+  static Clash note_words(OtherWords& words, const ShadowWord& mine, const HappensBefore& order, bool is_same,
+                          ShadowWord& other);
   void add(ShadowCell& cell, const ShadowWord& mine);
   std::vector<ShadowWord>& words_for(ShadowCell& cell, const ShadowWord& mine);
   void end_joining(uint64_t number) {
-    if (number < readers_.size() && readers_[number].knowledge != 0) note_joined(number);
+    if (number < readers_.size() && readers_[number].clock_number != 0) note_joined(number);
   }
   void note_joined(uint64_t number);
-  bool replaces_readers(uint64_t number, const ShadowWord& mine, const Order& order);
+  bool replaces_readers(uint64_t number, const ShadowWord& mine, const HappensBefore& order);
   void free_words(ShadowCell& cell);
   // Returns the shadow word that was added last, in most cases; null if there is only `first`.
   ShadowWord* last_plain(const ShadowCell& cell) {
@@ -273,7 +275,8 @@ class SparseShadowMemory {
   static constexpr uint64_t kPage = 4096;
   explicit SparseShadowMemory(size_t max_pages = 8192, size_t max_packed_bytes = size_t{1} << 29)
       : max_pages_(max_pages), max_packed_bytes_(max_packed_bytes) {}
-  Clash note(uint64_t address, uint64_t bytes, const ShadowWord& mine, const Order& order, bool is_same, ShadowWord& other);
+  Clash note(uint64_t address, uint64_t bytes, const ShadowWord& mine, const HappensBefore& order, bool is_same,
+             ShadowWord& other);
   bool takes_fresh(uint64_t address, uint64_t bytes, const ShadowWord& mine) {
     return address % kPage + bytes <= kPage && page(address / kPage)->takes_fresh(address % kPage, bytes, mine);
   }

@@ -189,11 +189,11 @@ class StridedAccesses {
   // Records the accesses; returns false if one of them may be in a conflict. Those before it stay recorded, which is right,
   // since they are also checked one by one afterwards.
   bool note() {
-    uint32_t time = block_.watch->domain->clocks.time(block_.watch->first_thread);
+    uint32_t epoch = block_.watch->domain->clocks.epoch(block_.watch->first_thread);
     for (StridedAccess& access : call_.accesses) {
       if (access.is_empty || is_covered(access)) continue;
       access.summary.block = static_cast<uint32_t>(block_.linear);
-      access.summary.time = time;
+      access.summary.epoch = epoch;
       if (!block_.launch->watch->global.take(access.summary)) return false;
     }
     return true;

@@ -58,7 +58,7 @@ StridedSummary StridedHistory::Record::at(uint32_t i) const {
   StridedSummary summary = first;
   summary.begin += static_cast<uint64_t>(shift * i);
   summary.block += blocks * i;
-  summary.time += times * i;
+  summary.epoch += epochs * i;
   return summary;
 }
 
@@ -87,10 +87,10 @@ std::pair<uint32_t, uint32_t> StridedHistory::Record::within(uint64_t from, uint
 bool StridedHistory::Record::takes(const StridedSummary& next) {
   if (first.shape != next.shape || count == UINT32_MAX) return false;
   auto by = static_cast<int64_t>(next.begin - first.begin);
-  uint32_t block = next.block - first.block, time = next.time - first.time;
+  uint32_t block = next.block - first.block, epoch = next.epoch - first.epoch;
   if (count == 1) {
-    std::tie(shift, blocks, times) = std::tuple(by, block, time);
-  } else if (by != shift * count || block != blocks * count || time != times * count) {
+    std::tie(shift, blocks, epochs) = std::tuple(by, block, epoch);
+  } else if (by != shift * count || block != blocks * count || epoch != epochs * count) {
     return false;
   }
   ++count;
@@ -252,7 +252,7 @@ bool StridedHistory::take(const StridedSummary& mine) {
   for (const StridedSummary& own : recent_) {
     uint8_t kind = mine.shape->kind, other = own.shape->kind;
     bool writes = ((other | kind) & kWrite) != 0, is_strong = (other & kind & kStrong) != 0;
-    if (own.time != mine.time || !writes || is_strong) continue;
+    if (own.epoch != mine.epoch || !writes || is_strong) continue;
     bool is_same = own.has_addresses_of(mine) && mine.shape->is_injective;
     if (!is_same && !own.is_disjoint_from(mine)) return false;
   }
@@ -273,9 +273,9 @@ bool StridedHistory::has(uint64_t page) {
 namespace {
 
 // Orders the accesses of one block, which are in no conflict with each other.
-struct OrderOfBlock final : Order {
-  uint32_t block = 0, time = 0;
-  bool is_ordered(const ShadowWord& word, uint32_t) const override { return word.block == block && word.time < time; }
+struct OrderOfBlock final : HappensBefore {
+  uint32_t block = 0, epoch = 0;
+  bool is_ordered(const ShadowWord& word, uint32_t) const override { return word.block == block && word.epoch < epoch; }
 };
 
 }  // namespace
@@ -283,14 +283,14 @@ struct OrderOfBlock final : Order {
 static void restore(const StridedSummary& summary, uint64_t from, uint64_t to, ShadowMemory& cells) {
   OrderOfBlock order;
   order.block = summary.block;
-  order.time = summary.time;
+  order.epoch = summary.epoch;
   const StridedShape& shape = *summary.shape;
   summary.for_each_within(from, to, [&](uint64_t address, int64_t thread) {
     ShadowWord word{.block = summary.block,
                     .warp = static_cast<uint16_t>(thread / kWarpSize),
                     .kind = shape.kind,
                     .lanes = 1u << (thread % kWarpSize),
-                    .time = summary.time,
+                    .epoch = summary.epoch,
                     .site = shape.site};
     uint64_t begin = std::max(address, from), end = std::min(address + shape.bytes, to);
     ShadowWord ignored;
@@ -312,10 +312,10 @@ void StridedHistory::open(uint64_t page, ShadowMemory& cells) {
     const Record& record = records_[number];
     auto [begin, end] = record.within(from, to);
     for (uint32_t i = begin; i < end; ++i)
-      found.emplace_back(record.first.block + record.blocks * i, record.first.time + record.times * i, number, i);
+      found.emplace_back(record.first.block + record.blocks * i, record.first.epoch + record.epochs * i, number, i);
   }
   std::ranges::sort(found);
-  for (auto [block, time, number, i] : found) restore(records_[number].at(i), from, to, cells);
+  for (auto [block, epoch, number, i] : found) restore(records_[number].at(i), from, to, cells);
 }
 
 void StridedHistory::close() {

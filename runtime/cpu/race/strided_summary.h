@@ -59,7 +59,7 @@ struct StridedShape {
 struct StridedSummary {
   const StridedShape* shape = nullptr;
   uint64_t begin = 0;  // the lowest address
-  uint32_t block = 0, time = 0;
+  uint32_t block = 0, epoch = 0;
 
   uint64_t end() const { return begin + shape->span; }
   bool has_addresses_of(const StridedSummary& other) const { return begin == other.begin && shape->has_lanes_of(*other.shape); }
@@ -163,7 +163,7 @@ class StridedHistory {
   struct Record {
     StridedSummary first;
     uint32_t count = 1;
-    uint32_t blocks = 0, times = 0;
+    uint32_t blocks = 0, epochs = 0;
     int64_t shift = 0;  // in bytes
     StridedSummary at(uint32_t i) const;
     std::pair<uint32_t, uint32_t> within(uint64_t from, uint64_t to) const;

@@ -26,7 +26,7 @@ struct PastLaunch;  // in launch_order.h
 
 // Holds the clocks that a block of a clock domain has released at an address.
 struct Released {
-  Gathered in_block, in_cluster;
+  SyncClock in_block, in_cluster;
 };
 
 // Holds what a thread knows of other clock domains: an epoch of each. Its acquisitions are attributed to an async proxy of its
@@ -35,7 +35,7 @@ struct ForeignView {
   uint32_t agent = 0;  // 0: nothing is known yet
   std::vector<std::pair<uint32_t, std::vector<uint32_t>>> acquired;  // from which epoch of the proxy on; epochs by domain
   std::vector<uint32_t> observed;  // epochs that are acquired with the next fence
-  uint32_t observed_time = 0;  // epoch of the thread when it observed last
+  uint32_t observed_epoch = 0;  // epoch of the thread when it observed last
 };
 
 // The mbarriers that a thread has initialised. They are attributed to an async proxy of its own, so that other threads can know
@@ -96,7 +96,7 @@ struct PendingRead {
 // An access to shared memory by a thread of another block of the cluster, or by its async proxy.
 struct RemoteAccess {
   ThreadBlock* block;
-  uint32_t thread, site, time;
+  uint32_t thread, site, epoch;
 };
 
 // A read of uninitialised shared memory of which it is not known yet whether the program uses the value.
@@ -117,13 +117,13 @@ struct Watch {
   std::vector<kdsl_cpu_marks> words;  // one for each shadow cell, if generated code uses them
   // The number of the set of threads that have a certain vector clock in a certain epoch.
   struct {
-    uint64_t knowledge = 0, number = 0;
-    uint32_t time = 0;
+    uint64_t clock_number = 0, number = 0;
+    uint32_t epoch = 0;
   } reader;
   std::vector<PendingRead> pending_reads;
   std::map<uint32_t, UnwrittenRead> unwritten_reads;  // by site, the last one
   std::map<uint32_t, RemoteAccess> remote;  // indexed by thread of other blocks, its last access to this block's shared memory
-  Gathered known_alive;  // join of the clocks of its threads while they ran
+  SyncClock known_alive;  // join of the clocks of its threads while they ran
   bool has_waited = false;  // for the previous grids
 };
 
@@ -185,7 +185,7 @@ enum class MbarrierUse : uint8_t { Init, Invalidate, Other };
 bool check_mbarrier(Block& block, uint32_t thread, uint64_t address, MbarrierUse use);
 // The async proxy of the thread that initialised an mbarrier, and its epoch, which a copy has to know; 0 if nothing is checked.
 struct Initialisation {
-  uint32_t agent = 0, time = 0, thread = 0;
+  uint32_t agent = 0, epoch = 0, thread = 0;
 };
 Initialisation last_initialisation(const Block& block, uint32_t thread);
 // Checks that there is a fence between the initialisation of an mbarrier and a copy that completes at it. Returns false after a
@@ -197,13 +197,13 @@ bool check_initialised(Block& block, uint32_t thread, const Initialisation& made
 bool is_readable(const Block& block, uint64_t address, uint64_t bytes);
 
 // ---- synchronisation; these do nothing without a watch
-void release(Block& block, uint32_t thread, Gathered& into);
+void release(Block& block, uint32_t thread, SyncClock& into);
 // Releases for an arrival at an mbarrier, where one lane stands for its warp, as in the pipelines of CuTe DSL.
-void release_warp(Block& block, uint32_t thread, Gathered& into);
+void release_warp(Block& block, uint32_t thread, SyncClock& into);
 void acquire(Block& block, uint32_t thread, const ClockRef& from);
 // `release_relaxed` and `observe` are for relaxed operations: these release what the thread knew at its last fence, and what
 // they read is acquired with the next fence.
-void release_relaxed(Block& block, uint32_t thread, Gathered& into);
+void release_relaxed(Block& block, uint32_t thread, SyncClock& into);
 void observe(Block& block, uint32_t thread, const ClockRef& from);
 // Acquires for lanes of a warp that have released into `from` themselves.
 void take(Block& block, uint32_t first_thread, uint32_t lanes, const ClockRef& from);
@@ -229,11 +229,11 @@ bool sees_global_races(const Block& block);
 // Makes an async proxy for the copies of an mbarrier or a thread; 0 if accesses are not checked.
 uint32_t make_copy_agent(Block& block);
 // Releases into `into` all that the async proxy has done so far.
-void release_copies(Block& block, uint32_t agent, Gathered& into);
+void release_copies(Block& block, uint32_t agent, SyncClock& into);
 // `end_copy_step` ends an epoch of the async proxy when a thread commits a group of copies to global memory; `complete_copies`
 // notes that the thread has waited for the copies up to an epoch.
 uint32_t end_copy_step(Block& block, uint32_t agent);
-void complete_copies(Block& block, uint32_t thread, uint32_t agent, uint32_t time);
+void complete_copies(Block& block, uint32_t thread, uint32_t agent, uint32_t epoch);
 // Notes, for other clock domains, that the copies of the async proxy for an mbarrier have completed.
 void note_completion(Block& block, uint32_t agent);
 

@@ -31,7 +31,7 @@ struct Barrier {
   bool several_sites = false;
   // The number of threads that have brought a predicate, and of those whose predicate is true.
   uint32_t voters = 0, yes = 0;
-  Gathered arriving;  // join of the clocks of the threads that arrived
+  SyncClock arriving;  // join of the clocks of the threads that arrived
   uint32_t operation = 0;  // operation of the waiting threads: 2 + the reduction, or 1 for a plain barrier; 0: nobody waits yet
 };
 

@@ -6,8 +6,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "cpu/launch.h"
 #include "cpu/async/tensor_map.h"
+#include "cpu/launch.h"
 
 namespace kdsl::runtime::cpu {
 
@@ -51,7 +51,7 @@ struct Mbarrier {
   std::vector<BulkCopy> copies;
   uint32_t agent = 0;  // async proxy that makes the copies, for the race check; 0: there were none
   std::vector<CopyArrival> arrivals;
-  Gathered arriving;  // join of the clocks of all arrivals so far
+  SyncClock arriving;  // join of the clocks of all arrivals so far
   ClockRef passed;  // join of the clocks of the arrivals of all phases that have ended
 };
 
@@ -81,9 +81,9 @@ struct Cluster {
   uint32_t alive = 0;  // number of threads
   uint32_t arrived = 0;
   uint32_t phase = 0;
-  Gathered arriving;
+  SyncClock arriving;
   ClockRef passed;
-  Gathered coming;  // like `arriving`, but including arrivals that order no memory
+  SyncClock coming;  // like `arriving`, but including arrivals that order no memory
   ClockRef came;  // like `passed`, but including arrivals that order no memory
 };
 

@@ -9,7 +9,7 @@ namespace {
 
 // Models a barrier: all threads arrive, then all leave.
 void meet(Clocks& clocks, std::initializer_list<uint32_t> threads) {
-  Gathered all;
+  SyncClock all;
   for (uint32_t thread : threads) clocks.release(thread, all);
   for (uint32_t thread : threads) clocks.acquire(thread, all.clock);
 }
@@ -19,17 +19,17 @@ void meet(Clocks& clocks, std::initializer_list<uint32_t> threads) {
 TEST_CASE("threads know nothing of each other at first, and all of themselves") {
   Clocks clocks;
   clocks.reset(3);
-  CHECK(clocks.time(0) == 1);
-  CHECK(clocks.knows(1, 1, clocks.time(1)));
+  CHECK(clocks.epoch(0) == 1);
+  CHECK(clocks.knows(1, 1, clocks.epoch(1)));
   CHECK(clocks.knows(1, 1, 1000));
-  CHECK_FALSE(clocks.knows(1, 0, clocks.time(0)));
+  CHECK_FALSE(clocks.knows(1, 0, clocks.epoch(0)));
   CHECK(clocks.knows(1, 0, 0));
 }
 
 TEST_CASE("a thread knows of all where each that is there has told it") {
   Clocks clocks;
   clocks.reset(2, 32, 3);  // two blocks of three threads each
-  uint32_t before = clocks.time(0);
+  uint32_t before = clocks.epoch(0);
   CHECK_FALSE(clocks.knows_all(0, before));
   meet(clocks, {0, 1, 2, 32, 33});
   for (int i = 0; i < 40; ++i) CHECK_FALSE(clocks.knows_all(0, before));  // one is missing
@@ -37,7 +37,7 @@ TEST_CASE("a thread knows of all where each that is there has told it") {
   bool knows = false;
   for (int i = 0; i < 40; ++i) knows |= clocks.knows_all(0, before);
   CHECK(knows);
-  CHECK_FALSE(clocks.knows_all(0, clocks.time(0)));
+  CHECK_FALSE(clocks.knows_all(0, clocks.epoch(0)));
 }
 
 TEST_CASE("what is known of an agent needs no fence of its own, whenever the agent was made") {
@@ -45,12 +45,12 @@ TEST_CASE("what is known of an agent needs no fence of its own, whenever the age
     Clocks clocks;
     clocks.reset(2);
     if (!is_made_first) clocks.fence(1, Reach::Device);
-    uint32_t agent = clocks.add_agent(), time = clocks.time(agent);
-    clocks.learn(0, agent, time);
+    uint32_t agent = clocks.add_agent(), epoch = clocks.epoch(agent);
+    clocks.learn(0, agent, epoch);
     clocks.fence(0, Reach::Device);
-    Gathered all;
+    SyncClock all;
     clocks.release_fenced(0, Reach::Cluster, all);
-    CHECK(all.clock.of(agent) == time);
+    CHECK(all.clock.of(agent) == epoch);
   }
 }
 
@@ -64,7 +64,7 @@ TEST_CASE("whoever depends on a time is told when times or knowledge change") {
     change();
     return reader == KDSL_CPU_NO_READER;
   };
-  Gathered all;
+  SyncClock all;
   CHECK(is_told([&] { clocks.release(0, all); }));
   CHECK(is_told([&] { clocks.acquire(1, all.clock); }));
   CHECK_FALSE(is_told([&] { clocks.acquire(1, all.clock); }));
@@ -72,23 +72,23 @@ TEST_CASE("whoever depends on a time is told when times or knowledge change") {
   CHECK(is_told([&] { clocks.fence(2, Reach::Device); }));
   CHECK(is_told([&] { clocks.proxy_fence(1); }));
   uint32_t agent = clocks.add_agent();
-  CHECK(is_told([&] { clocks.learn(1, agent, clocks.time(agent)); }));
+  CHECK(is_told([&] { clocks.learn(1, agent, clocks.epoch(agent)); }));
   CHECK(is_told([&] { clocks.reset(3); }));
 }
 
 TEST_CASE("a barrier orders what was done before it, not what comes after it") {
   Clocks clocks;
   clocks.reset(4);
-  uint32_t before = clocks.time(0);
+  uint32_t before = clocks.epoch(0);
   meet(clocks, {0, 1, 2});
-  uint32_t after = clocks.time(0);
+  uint32_t after = clocks.epoch(0);
   CHECK(after > before);
   CHECK(clocks.knows(1, 0, before));
   CHECK(clocks.knows(2, 0, before));
   CHECK_FALSE(clocks.knows(1, 0, after));
   // A thread that did not take part knows nothing of the others, and they know nothing of it.
   CHECK_FALSE(clocks.knows(3, 0, before));
-  CHECK_FALSE(clocks.knows(0, 3, clocks.time(3)));
+  CHECK_FALSE(clocks.knows(0, 3, clocks.epoch(3)));
 }
 
 TEST_CASE("threads that meet have the same time from then on, round after round") {
@@ -97,25 +97,25 @@ TEST_CASE("threads that meet have the same time from then on, round after round"
   for (int round = 0; round < 5; ++round) {
     uint32_t before = clocks.now();
     meet(clocks, {0, 1, 2});
-    CHECK(clocks.time(0) == clocks.time(1));
-    CHECK(clocks.time(1) == clocks.time(2));
+    CHECK(clocks.epoch(0) == clocks.epoch(1));
+    CHECK(clocks.epoch(1) == clocks.epoch(2));
     CHECK(clocks.now() == before + 1);
-    CHECK(clocks.now() == clocks.time(2));
+    CHECK(clocks.now() == clocks.epoch(2));
   }
 }
 
 TEST_CASE("knowledge is handed on") {
   Clocks clocks;
   clocks.reset(4);
-  uint32_t first = clocks.time(0);
+  uint32_t first = clocks.epoch(0);
   meet(clocks, {0, 1});
-  uint32_t second = clocks.time(1);
+  uint32_t second = clocks.epoch(1);
   meet(clocks, {1, 2});
   CHECK(clocks.knows(2, 0, first));
   CHECK(clocks.knows(2, 1, second));
   // Thread 0 took part in the first barrier only.
   CHECK_FALSE(clocks.knows(0, 1, second));
-  CHECK_FALSE(clocks.knows(2, 0, clocks.time(0)));
+  CHECK_FALSE(clocks.knows(2, 0, clocks.epoch(0)));
   meet(clocks, {2, 3});
   CHECK(clocks.knows(3, 0, first));
 }
@@ -124,11 +124,11 @@ TEST_CASE("a join keeps the later time of each thread") {
   Clocks clocks;
   clocks.reset(4);
   // Thread 2 has the later time of thread 0, and thread 3 that of thread 1.
-  uint32_t zero_early = clocks.time(0);
+  uint32_t zero_early = clocks.epoch(0);
   meet(clocks, {0, 3});
-  uint32_t zero_late = clocks.time(0);
+  uint32_t zero_late = clocks.epoch(0);
   meet(clocks, {0, 2});
-  uint32_t one = clocks.time(1);
+  uint32_t one = clocks.epoch(1);
   meet(clocks, {1, 3});
   CHECK(clocks.knows(3, 0, zero_early));
   CHECK_FALSE(clocks.knows(3, 0, zero_late));
@@ -142,14 +142,14 @@ TEST_CASE("a join keeps the later time of each thread") {
 TEST_CASE("threads that leave one by one with different knowledge do not get each other's") {
   Clocks clocks;
   clocks.reset(5);
-  uint32_t three = clocks.time(3);
+  uint32_t three = clocks.epoch(3);
   meet(clocks, {0, 3});
-  uint32_t four = clocks.time(4);
+  uint32_t four = clocks.epoch(4);
   meet(clocks, {1, 4});
   // Thread 2 releases; 0 and 1 acquire without having released. The clock that resulted from the latest join must not be
   // reused for the next one.
-  Gathered flag;
-  uint32_t two = clocks.time(2);
+  SyncClock flag;
+  uint32_t two = clocks.epoch(2);
   clocks.release(2, flag);
   clocks.acquire(0, flag.clock);
   clocks.acquire(1, flag.clock);
@@ -164,10 +164,10 @@ TEST_CASE("threads that leave one by one with different knowledge do not get eac
 TEST_CASE("clocks that are shared are copied before they change") {
   Clocks clocks;
   clocks.reset(3);
-  Gathered flag;
+  SyncClock flag;
   clocks.release(0, flag);
   clocks.acquire(1, flag.clock);
-  uint32_t two = clocks.time(2);
+  uint32_t two = clocks.epoch(2);
   clocks.release(2, flag);  // after the acquire of thread 1
   CHECK_FALSE(clocks.knows(1, 2, two));
   clocks.acquire(1, flag.clock);
@@ -177,12 +177,12 @@ TEST_CASE("clocks that are shared are copied before they change") {
 TEST_CASE("to release along is to let others know without a step of one's own") {
   Clocks clocks;
   clocks.reset(3);
-  uint32_t time = clocks.time(1);
-  Gathered flag;
+  uint32_t epoch = clocks.epoch(1);
+  SyncClock flag;
   clocks.release_along(1, flag);
-  CHECK(clocks.time(1) == time);
+  CHECK(clocks.epoch(1) == epoch);
   clocks.acquire(2, flag.clock);
-  CHECK(clocks.knows(2, 1, time));
+  CHECK(clocks.knows(2, 1, epoch));
 }
 
 TEST_CASE("a fence lets others know of what stands before it") {
@@ -190,14 +190,14 @@ TEST_CASE("a fence lets others know of what stands before it") {
   clocks.reset(3);
   CHECK_FALSE(clocks.has_fenced(0, Reach::Cluster));
   CHECK(clocks.fenced_at(0) == 0);
-  uint32_t before = clocks.time(0);
+  uint32_t before = clocks.epoch(0);
   clocks.fence(0, Reach::Device);
-  uint32_t after = clocks.time(0);
+  uint32_t after = clocks.epoch(0);
   CHECK(clocks.has_fenced(0, Reach::Cluster));
   CHECK(after > before);
   CHECK(clocks.fenced_at(0) >= before);
   CHECK(clocks.fenced_at(0) < after);
-  Gathered flag;
+  SyncClock flag;
   clocks.release_fenced(0, Reach::Cluster, flag);
   clocks.acquire(1, flag.clock);
   CHECK(clocks.knows(1, 0, before));
@@ -208,15 +208,15 @@ TEST_CASE("a fence lets others know of what stands before it") {
 TEST_CASE("what is observed is known behind a fence of that reach") {
   Clocks clocks;
   clocks.reset(2);
-  uint32_t time = clocks.time(0);
-  Gathered flag;
+  uint32_t epoch = clocks.epoch(0);
+  SyncClock flag;
   clocks.release(0, flag);
   clocks.observe(1, Reach::Cluster, flag.clock);
-  CHECK_FALSE(clocks.knows(1, 0, time));
+  CHECK_FALSE(clocks.knows(1, 0, epoch));
   clocks.fence(1, Reach::Block);
-  CHECK_FALSE(clocks.knows(1, 0, time));
+  CHECK_FALSE(clocks.knows(1, 0, epoch));
   clocks.fence(1, Reach::Cluster);
-  CHECK(clocks.knows(1, 0, time));
+  CHECK(clocks.knows(1, 0, epoch));
 }
 
 TEST_CASE("a narrow fence is none for other clusters, and takes no wide one back") {
@@ -238,14 +238,14 @@ TEST_CASE("a narrow fence is none for other clusters, and takes no wide one back
 TEST_CASE("one thread speaks for those that have fenced before a barrier") {
   Clocks clocks;
   clocks.reset(5);
-  uint32_t fenced = clocks.time(1), unfenced = clocks.time(2), elsewhere = clocks.time(4);
+  uint32_t fenced = clocks.epoch(1), unfenced = clocks.epoch(2), elsewhere = clocks.epoch(4);
   for (uint32_t thread : {0u, 1u, 4u}) clocks.fence(thread, Reach::Device);
   meet(clocks, {0, 1, 2});
-  Gathered flag;
+  SyncClock flag;
   clocks.release_fenced(0, Reach::Cluster, flag);
   clocks.acquire(3, flag.clock);
   CHECK(clocks.knows(3, 1, fenced));
-  CHECK_FALSE(clocks.knows(3, 1, clocks.time(1)));
+  CHECK_FALSE(clocks.knows(3, 1, clocks.epoch(1)));
   CHECK_FALSE(clocks.knows(3, 2, unfenced));
   CHECK_FALSE(clocks.knows(3, 4, elsewhere));
 }
@@ -253,7 +253,7 @@ TEST_CASE("one thread speaks for those that have fenced before a barrier") {
 TEST_CASE("what copies see needs a fence of the writer before it lets others know, or one of the viewer after") {
   Clocks clocks;
   clocks.reset(3);
-  uint32_t written = clocks.time(0);
+  uint32_t written = clocks.epoch(0);
   CHECK_FALSE(clocks.is_fenced(0, 0, written));
   meet(clocks, {0, 1});
   CHECK_FALSE(clocks.is_fenced(1, 0, written));
@@ -262,7 +262,7 @@ TEST_CASE("what copies see needs a fence of the writer before it lets others kno
   CHECK_FALSE(clocks.is_fenced(1, 0, written));
   meet(clocks, {0, 1});
   CHECK(clocks.is_fenced(1, 0, written));
-  uint32_t later = clocks.time(0);
+  uint32_t later = clocks.epoch(0);
   meet(clocks, {0, 1});
   CHECK_FALSE(clocks.is_fenced(1, 0, later));
   clocks.proxy_fence(1);
@@ -285,7 +285,7 @@ TEST_CASE("copies of an agent are known to those who have waited for them, step 
   meet(clocks, {0, 1});
   CHECK(clocks.knows(1, agent, first));
   // At an mbarrier the async agent itself releases.
-  Gathered phase;
+  SyncClock phase;
   clocks.release(agent, phase);
   clocks.acquire(2, phase.clock);
   CHECK(clocks.knows(2, agent, second));
@@ -295,7 +295,7 @@ TEST_CASE("what was learnt is released again, by who has released before") {
   Clocks clocks;
   clocks.reset(2);
   uint32_t agent = clocks.add_agent();
-  Gathered flag;
+  SyncClock flag;
   clocks.release(0, flag);
   uint32_t step = clocks.end_step(agent);
   clocks.learn(0, agent, step);

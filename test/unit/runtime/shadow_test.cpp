@@ -12,24 +12,24 @@ using namespace kdsl::runtime::cpu;
 namespace {
 
 // Accesses of these epochs are ordered before the access, and no others.
-struct Ordered final : Order {
-  std::set<uint32_t> times;
+struct Ordered final : HappensBefore {
+  std::set<uint32_t> epochs;
   uint32_t all_until = 0;  // accesses of any thread up to this epoch are ordered
   bool is_behind_fence = true;
   Ordered() = default;
-  Ordered(std::initializer_list<uint32_t> list) : times(list) {}
-  bool is_ordered(const ShadowWord& word, uint32_t) const override { return times.contains(word.time); }
+  Ordered(std::initializer_list<uint32_t> list) : epochs(list) {}
+  bool is_ordered(const ShadowWord& word, uint32_t) const override { return epochs.contains(word.epoch); }
   bool is_fenced(const ShadowWord&, uint32_t) const override { return is_behind_fence; }
-  bool is_all_ordered(uint32_t time) const override { return time <= all_until; }
+  bool is_all_ordered(uint32_t epoch) const override { return epoch <= all_until; }
 };
 
-ShadowWord word(uint8_t kind, uint32_t thread, uint32_t time = 1, uint32_t site = 0, uint32_t block = 0) {
+ShadowWord word(uint8_t kind, uint32_t thread, uint32_t epoch = 1, uint32_t site = 0, uint32_t block = 0) {
   ShadowWord made;
   made.block = block;
   made.warp = static_cast<uint16_t>(thread / 32);
   made.kind = kind;
   made.lanes = 1u << (thread % 32);
-  made.time = time;
+  made.epoch = epoch;
   made.site = site;
   return made;
 }
@@ -102,11 +102,11 @@ TEST_CASE("all readers of a place are remembered, of whatever time") {
     Ordered order;
     for (uint32_t reader = 0; reader < kReaders; ++reader) {
       REQUIRE(memory.note(0, 4, word(kRead, reader * 32 + reader % 32, reader + 1, reader)) == Clash::None);
-      if (reader != missing) order.times.insert(reader + 1);
+      if (reader != missing) order.epochs.insert(reader + 1);
     }
     CHECK(memory.note(0, 4, word(kWrite, 7777, 500), order) == Clash::Race);
     CHECK(memory.other.site == missing);
-    order.times.insert(missing + 1);
+    order.epochs.insert(missing + 1);
     CHECK(memory.note(0, 4, word(kWrite, 7777, 500), order) == Clash::None);
   }
 }
@@ -122,7 +122,7 @@ TEST_CASE("lanes of a warp that read at one time are one mark, whatever reads co
     Memory copy = memory;
     Ordered order;
     for (uint32_t warp : kWarps)
-      if (warp != unknown) order.times.insert(warp + 1);
+      if (warp != unknown) order.epochs.insert(warp + 1);
     CHECK(copy.note(0, 4, word(kWrite, 70 * 32, 100), order) == Clash::Race);
     CHECK(copy.other.warp == unknown);
     CHECK(copy.other.lanes == (1u << 0 | 1u << 5 | 1u << 9 | 1u << 31));
@@ -130,11 +130,11 @@ TEST_CASE("lanes of a warp that read at one time are one mark, whatever reads co
 }
 
 TEST_CASE("accesses of other times, kinds and blocks are marks of their own") {
-  Memory times(4);
-  times.note(0, 4, word(kRead, 3, 1));
-  times.note(0, 4, word(kRead, 4, 5));
-  CHECK(times.note(0, 4, word(kWrite, 64, 6), {1}) == Clash::Race);
-  CHECK(times.other.time == 5);
+  Memory epochs(4);
+  epochs.note(0, 4, word(kRead, 3, 1));
+  epochs.note(0, 4, word(kRead, 4, 5));
+  CHECK(epochs.note(0, 4, word(kWrite, 64, 6), {1}) == Clash::Race);
+  CHECK(epochs.other.epoch == 5);
   Memory kinds(4);
   kinds.note(0, 4, word(kRead | kStrong, 3));
   kinds.note(0, 4, word(kRead, 4));
@@ -164,13 +164,13 @@ TEST_CASE("some readers are remembered where their number is limited, and every 
     for (uint32_t reader = 0; reader < 50; ++reader)
       REQUIRE(memory.note(0, 4, word(kRead, reader * 32, 2), Ordered{1}) == Clash::None);
     CHECK(memory.note(0, 4, word(kWrite, 9000, 3), known) == Clash::Race);
-    CHECK(memory.other.writes() == !known.times.contains(1));
+    CHECK(memory.other.writes() == !known.epochs.contains(1));
   }
   // An unordered reader that comes last is among those that are known.
   Memory last(4, kMost);
   for (uint32_t reader = 0; reader < 50; ++reader) last.note(0, 4, word(kRead, reader * 32, reader + 1, reader));
   Ordered all_but_last;
-  for (uint32_t time = 1; time < 50; ++time) all_but_last.times.insert(time);
+  for (uint32_t epoch = 1; epoch < 50; ++epoch) all_but_last.epochs.insert(epoch);
   CHECK(last.note(0, 4, word(kWrite, 9000, 100), all_but_last) == Clash::Race);
   CHECK(last.other.site == 49);
 }
@@ -277,7 +277,7 @@ TEST_CASE("readers join where only readers of their time are, and an ordered wri
 namespace {
 
 // Orders a write for every thread that has the knowledge of a clock, rather than for the asking thread alone.
-struct Knowing final : Order {
+struct Knowing final : HappensBefore {
   bool knows_write = true;
   mutable int asked = 0;
   bool is_ordered(const ShadowWord&, uint32_t) const override { return ++asked != 0; }
@@ -290,9 +290,9 @@ TEST_CASE("lanes that know the same join without a question") {
   constexpr uint64_t kClock = 7;
   Memory memory(8);
   Knowing order;
-  auto joins = [&](uint32_t thread, uint64_t knowledge, uint32_t time = 2) {
-    ShadowWord reader = word(kRead, thread, time);
-    return memory.cells.joins_readers(0, 4, reader, order, knowledge);
+  auto joins = [&](uint32_t thread, uint64_t clock_number, uint32_t epoch = 2) {
+    ShadowWord reader = word(kRead, thread, epoch);
+    return memory.cells.joins_readers(0, 4, reader, order, clock_number);
   };
   memory.note(0, 4, word(kWrite, 64, 1));
   memory.note(0, 4, word(kRead, 32, 2), {1});
@@ -496,7 +496,7 @@ TEST_CASE("pages that warps write one after the other take a few bytes when they
       again.for_each_word(cell, [&](const ShadowWord& found) {
         CHECK(found.warp == (64 + cell / width) / 32);
         CHECK(found.lanes == 1u << ((64 + cell / width) % 32));
-        CHECK((found.block == 5 && found.site == 3 && found.time == 7 && found.bytes == 0xF && found.kind == kWrite));
+        CHECK((found.block == 5 && found.site == 3 && found.epoch == 7 && found.bytes == 0xF && found.kind == kWrite));
       });
   }
 }
@@ -519,8 +519,8 @@ TEST_CASE("the same is found with few pages as with many") {
       ShadowWord access =
           word(kKinds[next(6)], next(3) == 0 ? next(96) : next(32), 1 + next(4), static_cast<uint32_t>(i), next(2));
       Ordered order;
-      for (uint32_t time = 1; time < 5; ++time)
-        if (next(3) != 0) order.times.insert(time);
+      for (uint32_t epoch = 1; epoch < 5; ++epoch)
+        if (next(3) != 0) order.epochs.insert(epoch);
       ShadowWord first, second;
       Clash expected = many.note(address, bytes, access, order, false, first);
       REQUIRE(few.note(address, bytes, access, order, false, second) == expected);
@@ -530,7 +530,7 @@ TEST_CASE("the same is found with few pages as with many") {
       bool is_found = many.find_write(place, 4, a);
       REQUIRE(few.find_write(place, 4, b) == is_found);
       // If several have equal epochs, any of them may be reported.
-      if (is_found) REQUIRE(a.time == b.time);
+      if (is_found) REQUIRE(a.epoch == b.epoch);
     }
     CHECK(clashes > 100);
   }
@@ -539,7 +539,7 @@ TEST_CASE("the same is found with few pages as with many") {
 namespace {
 
 // Counts the queries it gets.
-struct Counted final : Order {
+struct Counted final : HappensBefore {
   mutable size_t asked = 0;
   bool is_ordered(const ShadowWord&, uint32_t) const override { return ++asked == 0; }
 };
@@ -556,7 +556,7 @@ TEST_CASE("atomics of many blocks at one place do not look at each other, and al
   CHECK(counted.asked < kBlocks * 40);
 
   // A plain read that is ordered after all of them but one.
-  struct AllButOne final : Order {
+  struct AllButOne final : HappensBefore {
     bool is_ordered(const ShadowWord& word, uint32_t) const override { return word.block != 1234; }
   };
   CHECK(cells.note(0, 4, word(kRead, 0, 1, 0, kBlocks), AllButOne(), false, other) == Clash::Race);
@@ -583,7 +583,7 @@ TEST_CASE("atomics that join others are remembered, each of them") {
     state = state * 1664525 + 1013904223;
     return static_cast<uint32_t>((uint64_t{state >> 8} * below) >> 24);
   };
-  struct AllBut final : Order {
+  struct AllBut final : HappensBefore {
     uint32_t block, warp, lane;
     bool is_ordered(const ShadowWord& word, uint32_t lanes) const override {
       return word.block != block || word.warp != warp || (lanes >> lane & 1) == 0;
@@ -598,13 +598,13 @@ TEST_CASE("atomics that join others are remembered, each of them") {
     uint32_t warps = 1 + next(2), missing = next(3) == 0 ? 2 + next(5) : 1000;
     uint32_t blocks = 5 + next(60);
     for (uint32_t block = 0; block < blocks; ++block)
-      for (uint32_t time = 1; time <= 1 + next(3) / 2; ++time)
+      for (uint32_t epoch = 1; epoch <= 1 + next(3) / 2; ++epoch)
         for (uint32_t warp = 0; warp < warps; ++warp)
           for (uint32_t lane = 0; lane < 3; ++lane) {
             if (next(missing) == 0) continue;
             bool is_wide = next(4) == 0;
             uint64_t offset = is_wide ? 0 : 4 * next(2), bytes = is_wide ? 8 : 4;
-            ShadowWord mine = word(kAtomic, warp * 32 + lane, time, 7, block);
+            ShadowWord mine = word(kAtomic, warp * 32 + lane, epoch, 7, block);
             mine.bytes = 0xF;
             if (cells.joins_strong(offset, bytes, mine))
               ++joined;

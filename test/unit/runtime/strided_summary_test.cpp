@@ -26,7 +26,7 @@ struct Random {
 
 struct Single {
   uint64_t address, bytes;
-  uint32_t block, time, thread, site;
+  uint32_t block, epoch, thread, site;
   uint8_t kind;
 
   ShadowWord word() const {
@@ -34,22 +34,24 @@ struct Single {
             .warp = static_cast<uint16_t>(thread / 32),
             .kind = kind,
             .lanes = 1u << thread % 32,
-            .time = time,
+            .epoch = epoch,
             .site = site};
   }
   // Only the epochs of one block are ordered.
   bool clashes_with(const Single& later) const {
     bool overlaps = address < later.address + later.bytes && later.address < address + bytes;
     bool conflicts = ((kind | later.kind) & kWrite) != 0 && (kind & later.kind & kStrong) == 0;
-    bool is_ordered = block == later.block && (thread == later.thread || time < later.time);
+    bool is_ordered = block == later.block && (thread == later.thread || epoch < later.epoch);
     return overlaps && conflicts && !is_ordered;
   }
 };
 
-struct TimesOfBlock final : Order {
+struct TimesOfBlock final : HappensBefore {
   const Single& mine;
   explicit TimesOfBlock(const Single& access) : mine(access) {}
-  bool is_ordered(const ShadowWord& word, uint32_t) const override { return word.block == mine.block && word.time < mine.time; }
+  bool is_ordered(const ShadowWord& word, uint32_t) const override {
+    return word.block == mine.block && word.epoch < mine.epoch;
+  }
 };
 
 // A history with shadow cells that forget no reader.
@@ -78,7 +80,7 @@ struct Shape {
   int64_t count[3];
   uint32_t bytes;
 
-  StridedSummary summary(StridedHistory& history, uint64_t address, uint32_t block, uint32_t time, uint8_t kind,
+  StridedSummary summary(StridedHistory& history, uint64_t address, uint32_t block, uint32_t epoch, uint8_t kind,
                          uint32_t site) const {
     StridedShape made;
     made.bytes = bytes;
@@ -86,14 +88,14 @@ struct Shape {
     made.kind = kind;
     made.site = made.place = site;
     uint64_t begin = address + static_cast<uint64_t>(made.arrange());
-    return {history.keep(made), begin, block, time};
+    return {history.keep(made), begin, block, epoch};
   }
-  std::vector<Single> singles(uint64_t address, uint32_t block, uint32_t time, uint8_t kind, uint32_t site) const {
+  std::vector<Single> singles(uint64_t address, uint32_t block, uint32_t epoch, uint8_t kind, uint32_t site) const {
     std::vector<Single> all;
     for (int64_t y = 0; y < count[1]; ++y)
       for (int64_t x = 0; x < count[0]; ++x)
         for (int64_t iteration = 0; iteration < count[2]; ++iteration)
-          all.push_back({address + static_cast<uint64_t>(x * step[0] + y * step[1] + iteration * step[2]), bytes, block, time,
+          all.push_back({address + static_cast<uint64_t>(x * step[0] + y * step[1] + iteration * step[2]), bytes, block, epoch,
                          static_cast<uint32_t>(x + 8 * y), site, kind});
     return all;
   }
@@ -143,14 +145,14 @@ TEST_CASE("accesses that are taken clash with none, and later ones clash with th
       shift[i] = random(4) == 0 ? 0 : shapes[i].bytes * (static_cast<int64_t>(random(96)) - 32);
       kind[i] = kKinds[random(6)];
     }
-    uint32_t time = 1;
+    uint32_t epoch = 1;
     for (uint32_t block = 0; block < 5; ++block)
-      for (uint32_t iteration = 0; iteration <= random(2); ++iteration, ++time) {
+      for (uint32_t iteration = 0; iteration <= random(2); ++iteration, ++epoch) {
         for (uint32_t i = 0; i < 2; ++i) {
           if (random(12) == 0) continue;
           uint64_t address = first[i] + static_cast<uint64_t>(shift[i] * block);
-          StridedSummary summary = shapes[i].summary(memory.history, address, block, time, kind[i], i);
-          std::vector<Single> singles = shapes[i].singles(address, block, time, kind[i], i);
+          StridedSummary summary = shapes[i].summary(memory.history, address, block, epoch, kind[i], i);
+          std::vector<Single> singles = shapes[i].singles(address, block, epoch, kind[i], i);
           bool writes = (kind[i] & kWrite) != 0, is_strong = (kind[i] & kStrong) != 0;
           bool is_apart = !writes || is_strong || summary.shape->is_injective;
           if (is_apart && random(8) != 0 && memory.history.take(summary)) {
@@ -163,12 +165,12 @@ TEST_CASE("accesses that are taken clash with none, and later ones clash with th
             for (const Single& access : singles) note(access);
           }
         }
-        if (random(6) == 0) note({base + random(512), 1 + random(8), block, time, random(64), 9, kKinds[random(6)]});
+        if (random(6) == 0) note({base + random(512), 1 + random(8), block, epoch, random(64), 9, kKinds[random(6)]});
       }
     for (int i = 0; i < 20; ++i)
       if (!all.empty())
         note({all[random(static_cast<uint32_t>(all.size()))].address + random(3), 1 + random(4), random(2) == 0 ? 4 : 9u,
-              time - random(2), random(64), 9, kKinds[random(6)]});
+              epoch - random(2), random(64), 9, kKinds[random(6)]});
   }
   CHECK(taken > 5000);
   CHECK(clashes > 5000);
