@@ -140,9 +140,9 @@ uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kds
   access.is_shared = (what->flags & KDSL_CPU_ACCESS_SHARED) != 0;
   access.releases = (what->flags & KDSL_CPU_ACCESS_RELEASES) != 0;
   access.acquires = (what->flags & KDSL_CPU_ACCESS_ACQUIRES) != 0;
-  access.reach = (what->flags & KDSL_CPU_ACCESS_BLOCK) != 0     ? Reach::Block
-                 : (what->flags & KDSL_CPU_ACCESS_CLUSTER) != 0 ? Reach::Cluster
-                                                                : Reach::Device;
+  access.scope = (what->flags & KDSL_CPU_ACCESS_BLOCK) != 0     ? SyncScope::Block
+                 : (what->flags & KDSL_CPU_ACCESS_CLUSTER) != 0 ? SyncScope::Cluster
+                                                                : SyncScope::Device;
   bool answers = (what->flags & KDSL_CPU_ACCESS_ANSWERS) != 0;
   access.reads_unwritten = answers || (what->flags & KDSL_CPU_ACCESS_PARTIAL) != 0;
   if (!check_access(b, thread, access)) return 0;
@@ -311,8 +311,8 @@ void kdsl_cpu_fence(kdsl_cpu_block* block, uint32_t thread, uint32_t kind) {
       return fence_initialisations(b, thread, true);
     case KDSL_CPU_FENCE_INIT: return fence_initialisations(b, thread, false);
     case KDSL_CPU_FENCE_GRIDS: return wait_for_predecessors(b);
-    case KDSL_CPU_FENCE_BLOCK: return fence(b, thread, Reach::Block);
-    case KDSL_CPU_FENCE_CLUSTER: return fence(b, thread, Reach::Cluster);
-    default: return fence(b, thread, Reach::Device);
+    case KDSL_CPU_FENCE_BLOCK: return fence(b, thread, SyncScope::Block);
+    case KDSL_CPU_FENCE_CLUSTER: return fence(b, thread, SyncScope::Cluster);
+    default: return fence(b, thread, SyncScope::Device);
   }
 }

@@ -122,10 +122,10 @@ void Clocks::acquire(uint32_t thread, const ClockRef& from) {
   known = memo_.result;
 }
 
-void Clocks::observe(uint32_t thread, Reach reach, const ClockRef& from) {
+void Clocks::observe(uint32_t thread, SyncScope scope, const ClockRef& from) {
   if (!from) return;
-  Fenced& near = fences_of(thread).near[is_beyond_block(reach)];
-  if (!near.observed) observers_[is_beyond_block(reach)].push_back(thread);
+  Fenced& near = fences_of(thread).near[is_beyond_block(scope)];
+  if (!near.observed) observers_[is_beyond_block(scope)].push_back(thread);
   near.observed_epoch = threads_[thread].epoch;
   if (near.observed.get() != from.get()) near.observed = join(near.observed, from);
 }
@@ -147,24 +147,24 @@ uint32_t Clocks::end_step(uint32_t agent) {
   return epoch;
 }
 
-void Clocks::fence(uint32_t thread, Reach reach) {
+void Clocks::fence(uint32_t thread, SyncScope scope) {
   Fences& self = fences_of(thread);
-  if (reach == Reach::Device) self.fenced_at = latest_epoch_;
+  if (scope == SyncScope::Device) self.fenced_at = latest_epoch_;
   uint32_t epoch = threads_[thread].epoch;
-  for (int i = 0; i <= is_beyond_block(reach); ++i) {
+  for (int i = 0; i <= is_beyond_block(scope); ++i) {
     for (uint32_t other : observers_[i])
       if (knows(thread, other, fences_[other].near[i].observed_epoch)) acquire(thread, fences_[other].near[i].observed);
   }
   SyncClock all;
   release(thread, all);
-  for (int i = 0; i <= is_beyond_block(reach); ++i) {
+  for (int i = 0; i <= is_beyond_block(scope); ++i) {
     self.near[i].epoch = epoch;
     self.near[i].fenced = all.clock;
   }
 }
 
-void Clocks::release_fenced(uint32_t thread, Reach reach, SyncClock& into) {
-  int near = is_beyond_block(reach);
+void Clocks::release_fenced(uint32_t thread, SyncScope scope, SyncClock& into) {
+  int near = is_beyond_block(scope);
   Clock& clock = into.clock.own(static_cast<uint32_t>(threads_.size()));
   join_into(clock, *fences_of(thread).near[near].fenced.get());
   for (uint32_t i = 0; i < threads_.size(); ++i)

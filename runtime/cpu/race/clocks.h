@@ -63,7 +63,7 @@ struct SyncClock {
 };
 
 // The set of threads for which an ordered access or a fence orders memory.
-enum class Reach : uint8_t { Block, Cluster, Device };
+enum class SyncScope : uint8_t { Block, Cluster, Device };
 
 class Clocks {
  public:
@@ -107,9 +107,9 @@ class Clocks {
   // Joins the thread's epoch into `into`, but does not advance it.
   void release_along(uint32_t thread, SyncClock& into);
   void acquire(uint32_t thread, const ClockRef& from);
-  // The thread has read, with a relaxed access, what was released to threads within `reach`: threads for which that read
+  // The thread has read, with a relaxed access, what was released to threads within `scope`: threads for which that read
   // happens before acquire it with their next fence.
-  void observe(uint32_t thread, Reach reach, const ClockRef& from);
+  void observe(uint32_t thread, SyncScope scope, const ClockRef& from);
   // The thread knows from now on what the async proxy has done up to `epoch`.
   void learn(uint32_t thread, uint32_t agent, uint32_t epoch);
   // Ends the current epoch of the async proxy and returns it.
@@ -126,11 +126,11 @@ class Clocks {
   bool is_fenced(uint32_t viewer, uint32_t writer, uint32_t epoch) const;
 
   // Executes a fence: relaxed atomics of the thread release from now on what it did and knew at the fence, and the thread
-  // acquires what it has observed; both within `reach`.
-  void fence(uint32_t thread, Reach reach);
+  // acquires what it has observed; both within `scope`.
+  void fence(uint32_t thread, SyncScope scope);
   // Returns whether the thread has executed such a fence, for its block or its cluster.
-  bool has_fenced(uint32_t thread, Reach reach) const {
-    return !fences_.empty() && fences_[thread].near[is_beyond_block(reach)].fenced;
+  bool has_fenced(uint32_t thread, SyncScope scope) const {
+    return !fences_.empty() && fences_[thread].near[is_beyond_block(scope)].fenced;
   }
   // Returns whether any thread has executed a fence, or observed what was released.
   bool has_fences() const { return !fences_.empty(); }
@@ -138,7 +138,7 @@ class Clocks {
   uint32_t fenced_at(uint32_t thread) const { return fences_.empty() ? 0 : fences_[thread].fenced_at; }
   // Releases what the thread knew at its last fence, and what other threads, of which it knows, had done at theirs: all threads
   // may execute a fence before a barrier, and one of them writes the flag after it.
-  void release_fenced(uint32_t thread, Reach reach, SyncClock& into);
+  void release_fenced(uint32_t thread, SyncScope scope, SyncClock& into);
 
  private:
   // The state of a thread's fences of at least one reach.
@@ -159,7 +159,7 @@ class Clocks {
     std::vector<uint32_t> proxy_fences;  // epochs of the proxy fences
     ClockRef known_at_fence;  // clock at the last proxy fence
   };
-  static bool is_beyond_block(Reach reach) { return reach != Reach::Block; }
+  static bool is_beyond_block(SyncScope scope) { return scope != SyncScope::Block; }
   void advance(Thread& thread);
   uint32_t find_least(Clock& clock) const;
   void changed() {

@@ -134,43 +134,43 @@ void acquire_from_atomics(Block& block, uint32_t thread, const Access& access) {
   Domain& domain = *block.watch->domain;
   Clocks& clocks = domain.clocks;
   uint32_t self = block.watch->first_thread + thread, rank = rank_of(*block.launch, block.linear);
-  auto take_from = [&](const SyncClock& released, Reach reach) {
+  auto take_from = [&](const SyncClock& released, SyncScope scope) {
     if (access.acquires)
       clocks.acquire(self, released.clock);
     else
-      clocks.observe(self, reach, released.clock);
+      clocks.observe(self, scope, released.clock);
   };
   if (auto found = domain.atomics.find(access.address); found != domain.atomics.end()) {
     const std::vector<Released>& blocks = found->second;
     for (uint32_t other = 0; other < blocks.size(); ++other) {
-      if (other == rank) take_from(blocks[other].in_block, Reach::Block);
-      if (other == rank || access.reach != Reach::Block)
-        take_from(blocks[other].in_cluster, other == rank ? Reach::Block : Reach::Cluster);
+      if (other == rank) take_from(blocks[other].in_block, SyncScope::Block);
+      if (other == rank || access.scope != SyncScope::Block)
+        take_from(blocks[other].in_cluster, other == rank ? SyncScope::Block : SyncScope::Cluster);
     }
   }
   auto found = block.launch->watch->atomics.find(access.address);
-  if (found == block.launch->watch->atomics.end() || access.reach != Reach::Device) return;
+  if (found == block.launch->watch->atomics.end() || access.scope != SyncScope::Device) return;
   if (access.acquires) return acquire_foreign(domain, self, found->second);
   ForeignView& view = view_of(domain, self, found->second.size());
   join_epochs(view.observed, found->second);
   view.observed_epoch = clocks.epoch(self);
 }
 
-void fence(Block& block, uint32_t thread, Reach reach) {
+void fence(Block& block, uint32_t thread, SyncScope scope) {
   Domain& domain = *block.watch->domain;
   uint32_t self = block.watch->first_thread + thread;
   std::vector<uint32_t> observed;
   for (const auto& [thread_of_view, view] : domain.foreign)
-    if (reach == Reach::Device && domain.clocks.knows(self, thread_of_view, view.observed_epoch))
+    if (scope == SyncScope::Device && domain.clocks.knows(self, thread_of_view, view.observed_epoch))
       join_epochs(observed, view.observed);
   if (!observed.empty()) acquire_foreign(domain, self, observed);
-  domain.clocks.fence(self, reach);
+  domain.clocks.fence(self, scope);
 }
 
 // Returns the epoch up to which other blocks of the launch may know from now on what the block has done; 0 if there is nothing
 // new.
 static uint32_t released_epoch(const Clocks& clocks, uint32_t thread, const Access& access) {
-  if (access.reach != Reach::Device) return 0;
+  if (access.scope != SyncScope::Device) return 0;
   return access.releases ? clocks.now() : clocks.fenced_at(thread);
 }
 
@@ -180,16 +180,16 @@ void release_to_atomics(Block& block, uint32_t thread, const Access& access, boo
   Clocks& clocks = domain.clocks;
   uint32_t self = block.watch->first_thread + thread, rank = rank_of(*block.launch, block.linear);
   uint32_t epoch = released_epoch(clocks, self, access);
-  bool is_for_cluster = access.reach != Reach::Block;
-  if (access.releases || clocks.has_fenced(self, Reach::Block)) {
+  bool is_for_cluster = access.scope != SyncScope::Block;
+  if (access.releases || clocks.has_fenced(self, SyncScope::Block)) {
     std::vector<Released>& blocks = domain.atomics[access.address];
     if (blocks.size() <= rank) blocks.resize(rank + 1);
     if (access.releases) {
       clocks.release(self, is_for_cluster ? blocks[rank].in_cluster : blocks[rank].in_block);
     } else {
-      clocks.release_fenced(self, Reach::Block, blocks[rank].in_block);
-      if (is_for_cluster && clocks.has_fenced(self, Reach::Cluster))
-        clocks.release_fenced(self, Reach::Cluster, blocks[rank].in_cluster);
+      clocks.release_fenced(self, SyncScope::Block, blocks[rank].in_block);
+      if (is_for_cluster && clocks.has_fenced(self, SyncScope::Cluster))
+        clocks.release_fenced(self, SyncScope::Cluster, blocks[rank].in_cluster);
     }
   }
   LaunchWatch& launch = *block.launch->watch;
@@ -275,7 +275,7 @@ void release_relaxed(Block& block, uint32_t thread, SyncClock& into) {
   if (!block.watch) return;
   Domain& domain = *block.watch->domain;
   uint32_t self = block.watch->first_thread + thread;
-  if (domain.clocks.has_fenced(self, Reach::Cluster)) domain.clocks.release_fenced(self, Reach::Cluster, into);
+  if (domain.clocks.has_fenced(self, SyncScope::Cluster)) domain.clocks.release_fenced(self, SyncScope::Cluster, into);
   for (const Initialiser& made : domain.initialisers) {
     uint32_t& at = into.clock.own(made.agent + 1).at[made.agent];
     at = std::max(at, std::min(domain.clocks.known(self, made.agent), made.fenced));
@@ -284,7 +284,7 @@ void release_relaxed(Block& block, uint32_t thread, SyncClock& into) {
 }
 
 void observe(Block& block, uint32_t thread, const ClockRef& from) {
-  if (block.watch) block.watch->domain->clocks.observe(block.watch->first_thread + thread, Reach::Cluster, from);
+  if (block.watch) block.watch->domain->clocks.observe(block.watch->first_thread + thread, SyncScope::Cluster, from);
 }
 
 }  // namespace kdsl::runtime::cpu

@@ -85,6 +85,6 @@ uint32_t initialiser_of(Block& block, uint32_t thread);
 // A thread executes a fence, for copies or for other blocks, after the initialisations that it knows of.
 void fence_initialisations(Block& block, uint32_t thread, bool for_copies_only);
 // A thread executes a fence.
-void fence(Block& block, uint32_t thread, Reach reach);
+void fence(Block& block, uint32_t thread, SyncScope scope);
 
 }  // namespace kdsl::runtime::cpu

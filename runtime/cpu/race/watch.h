@@ -150,7 +150,7 @@ struct Access {
   bool is_shared = false;  // known to be shared memory
   bool releases = false;  // is a release operation
   bool acquires = false;  // is an acquire operation
-  Reach reach = Reach::Device;
+  SyncScope scope = SyncScope::Device;
   bool reads_unwritten = true;  // false: to read uninitialised memory is an error
   uint32_t agent = 0;  // for a copy: the async proxy that makes it, see ShadowWord
   bool is_same = false;  // for a copy: it writes the value that is there, or that another copy writes

@@ -44,12 +44,12 @@ TEST_CASE("what is known of an agent needs no fence of its own, whenever the age
   for (bool is_made_first : {true, false}) {
     Clocks clocks;
     clocks.reset(2);
-    if (!is_made_first) clocks.fence(1, Reach::Device);
+    if (!is_made_first) clocks.fence(1, SyncScope::Device);
     uint32_t agent = clocks.add_agent(), epoch = clocks.epoch(agent);
     clocks.learn(0, agent, epoch);
-    clocks.fence(0, Reach::Device);
+    clocks.fence(0, SyncScope::Device);
     SyncClock all;
-    clocks.release_fenced(0, Reach::Cluster, all);
+    clocks.release_fenced(0, SyncScope::Cluster, all);
     CHECK(all.clock.of(agent) == epoch);
   }
 }
@@ -69,7 +69,7 @@ TEST_CASE("whoever depends on a time is told when times or knowledge change") {
   CHECK(is_told([&] { clocks.acquire(1, all.clock); }));
   CHECK_FALSE(is_told([&] { clocks.acquire(1, all.clock); }));
   CHECK(is_told([&] { clocks.take(2, all.clock); }));
-  CHECK(is_told([&] { clocks.fence(2, Reach::Device); }));
+  CHECK(is_told([&] { clocks.fence(2, SyncScope::Device); }));
   CHECK(is_told([&] { clocks.proxy_fence(1); }));
   uint32_t agent = clocks.add_agent();
   CHECK(is_told([&] { clocks.learn(1, agent, clocks.epoch(agent)); }));
@@ -188,21 +188,21 @@ TEST_CASE("to release along is to let others know without a step of one's own") 
 TEST_CASE("a fence lets others know of what stands before it") {
   Clocks clocks;
   clocks.reset(3);
-  CHECK_FALSE(clocks.has_fenced(0, Reach::Cluster));
+  CHECK_FALSE(clocks.has_fenced(0, SyncScope::Cluster));
   CHECK(clocks.fenced_at(0) == 0);
   uint32_t before = clocks.epoch(0);
-  clocks.fence(0, Reach::Device);
+  clocks.fence(0, SyncScope::Device);
   uint32_t after = clocks.epoch(0);
-  CHECK(clocks.has_fenced(0, Reach::Cluster));
+  CHECK(clocks.has_fenced(0, SyncScope::Cluster));
   CHECK(after > before);
   CHECK(clocks.fenced_at(0) >= before);
   CHECK(clocks.fenced_at(0) < after);
   SyncClock flag;
-  clocks.release_fenced(0, Reach::Cluster, flag);
+  clocks.release_fenced(0, SyncScope::Cluster, flag);
   clocks.acquire(1, flag.clock);
   CHECK(clocks.knows(1, 0, before));
   CHECK_FALSE(clocks.knows(1, 0, after));
-  CHECK_FALSE(clocks.has_fenced(1, Reach::Block));
+  CHECK_FALSE(clocks.has_fenced(1, SyncScope::Block));
 }
 
 TEST_CASE("what is observed is known behind a fence of that reach") {
@@ -211,27 +211,27 @@ TEST_CASE("what is observed is known behind a fence of that reach") {
   uint32_t epoch = clocks.epoch(0);
   SyncClock flag;
   clocks.release(0, flag);
-  clocks.observe(1, Reach::Cluster, flag.clock);
+  clocks.observe(1, SyncScope::Cluster, flag.clock);
   CHECK_FALSE(clocks.knows(1, 0, epoch));
-  clocks.fence(1, Reach::Block);
+  clocks.fence(1, SyncScope::Block);
   CHECK_FALSE(clocks.knows(1, 0, epoch));
-  clocks.fence(1, Reach::Cluster);
+  clocks.fence(1, SyncScope::Cluster);
   CHECK(clocks.knows(1, 0, epoch));
 }
 
 TEST_CASE("a narrow fence is none for other clusters, and takes no wide one back") {
   Clocks clocks;
   clocks.reset(2);
-  clocks.fence(0, Reach::Block);
-  CHECK(clocks.has_fenced(0, Reach::Block));
-  CHECK_FALSE(clocks.has_fenced(0, Reach::Cluster));
-  clocks.fence(0, Reach::Cluster);
-  CHECK(clocks.has_fenced(0, Reach::Cluster));
+  clocks.fence(0, SyncScope::Block);
+  CHECK(clocks.has_fenced(0, SyncScope::Block));
+  CHECK_FALSE(clocks.has_fenced(0, SyncScope::Cluster));
+  clocks.fence(0, SyncScope::Cluster);
+  CHECK(clocks.has_fenced(0, SyncScope::Cluster));
   CHECK(clocks.fenced_at(0) == 0);
-  clocks.fence(0, Reach::Device);
+  clocks.fence(0, SyncScope::Device);
   uint32_t wide = clocks.fenced_at(0);
   CHECK(wide != 0);
-  clocks.fence(0, Reach::Cluster);
+  clocks.fence(0, SyncScope::Cluster);
   CHECK(clocks.fenced_at(0) == wide);
 }
 
@@ -239,10 +239,10 @@ TEST_CASE("one thread speaks for those that have fenced before a barrier") {
   Clocks clocks;
   clocks.reset(5);
   uint32_t fenced = clocks.epoch(1), unfenced = clocks.epoch(2), elsewhere = clocks.epoch(4);
-  for (uint32_t thread : {0u, 1u, 4u}) clocks.fence(thread, Reach::Device);
+  for (uint32_t thread : {0u, 1u, 4u}) clocks.fence(thread, SyncScope::Device);
   meet(clocks, {0, 1, 2});
   SyncClock flag;
-  clocks.release_fenced(0, Reach::Cluster, flag);
+  clocks.release_fenced(0, SyncScope::Cluster, flag);
   clocks.acquire(3, flag.clock);
   CHECK(clocks.knows(3, 1, fenced));
   CHECK_FALSE(clocks.knows(3, 1, clocks.epoch(1)));
@@ -308,9 +308,9 @@ TEST_CASE("a reset forgets") {
   Clocks clocks;
   clocks.reset(2);
   meet(clocks, {0, 1});
-  clocks.fence(0, Reach::Device);
+  clocks.fence(0, SyncScope::Device);
   clocks.reset(2);
   CHECK(clocks.now() == 1);
   CHECK_FALSE(clocks.knows(1, 0, 1));
-  CHECK_FALSE(clocks.has_fenced(0, Reach::Cluster));
+  CHECK_FALSE(clocks.has_fenced(0, SyncScope::Cluster));
 }
