@@ -111,7 +111,7 @@ static bool is_fresh_write(Block& block, uint32_t thread, const kdsl_cpu_access&
 static bool is_frequent_atomic(Block& block, uint32_t thread, const kdsl_cpu_access& what, uint64_t address, uint64_t base) {
   constexpr uint32_t kFlags = KDSL_CPU_ACCESS_READS | KDSL_CPU_ACCESS_WRITES | KDSL_CPU_ACCESS_STRONG;
   if (what.flags != kFlags) return false;
-  const Domain& domain = *block.watch->domain;
+  const ClockDomain& domain = *block.watch->domain;
   if (!domain.atomics.empty() || !block.launch->watch->atomics.empty() || domain.clocks.has_fences()) return false;
   static thread_local LastRegion last;
   if (!is_in_known_memory(block, thread, what, address, base, last)) return false;

@@ -35,10 +35,10 @@ static uint64_t address_of(const uint8_t* memory) { return reinterpret_cast<uint
 
 static BulkQueue& queue_of(ThreadBlock& block, uint32_t index) { return block.bulk[index]; }
 
-static uint32_t agent_of(ThreadBlock& block, uint32_t index) {
-  uint32_t& agent = queue_of(block, index).agent;
-  if (agent == 0) agent = make_copy_agent(block);
-  return agent;
+static uint32_t proxy_of(ThreadBlock& block, uint32_t index) {
+  uint32_t& proxy = queue_of(block, index).proxy;
+  if (proxy == 0) proxy = make_copy_proxy(block);
+  return proxy;
 }
 
 // Returns the ranks that get a copy: those in the mask, or only the block that the address belongs to.
@@ -79,13 +79,13 @@ static void deliver(ThreadBlock& block, uint32_t index, BulkCopy copy, ThreadBlo
     Mbarrier* barrier = find_mbarrier(block, index, reinterpret_cast<uint64_t>(peer_address(*barrier_owner, signalled, at)));
     if (!barrier) return;
     if (!check_initialised(block, index, barrier->made, barrier->site)) return;
-    if (barrier->agent == 0) barrier->agent = make_copy_agent(block);
-    if (rest == ranks && !reads_source(barrier->agent)) return;
+    if (barrier->proxy == 0) barrier->proxy = make_copy_proxy(block);
+    if (rest == ranks && !reads_source(barrier->proxy)) return;
     if (!check_copy_part(block, index,
                          {.kind = CopyPart::Kind::Write,
                           .address = address_of(copy.to),
                           .bytes = copy.bytes,
-                          .agent = barrier->agent,
+                          .proxy = barrier->proxy,
                           .is_same = is_under_way(*barrier, copy)}))
       return;
     release(block, index, barrier->arriving);
@@ -115,10 +115,10 @@ static bool stays_in_object(ThreadBlock& block, uint32_t index, const uint8_t* f
 }
 
 // Checks the part of a tensor copy in global memory; elements that are reduced into are accessed atomically.
-static bool check_box(ThreadBlock& block, uint32_t index, const BulkCopy& copy, uint32_t agent) {
+static bool check_box(ThreadBlock& block, uint32_t index, const BulkCopy& copy, uint32_t proxy) {
   if (!block.watch) return true;
   using enum CopyPart::Kind;
-  CopyPart part{.kind = copy.move == BoxMove::Load ? Read : copy.move == BoxMove::Store ? Write : Reduce, .agent = agent};
+  CopyPart part{.kind = copy.move == BoxMove::Load ? Read : copy.move == BoxMove::Store ? Write : Reduce, .proxy = proxy};
   auto rows = box_rows(copy.map, copy.place);
   if (copy.move == BoxMove::Store)
     part.is_same =
@@ -159,7 +159,7 @@ static bool check_stored_bytes(ThreadBlock& block, uint32_t index, const BulkCop
                          {.kind = CopyPart::Kind::Write,
                           .address = address_of(copy.to),
                           .bytes = copy.bytes,
-                          .agent = agent_of(block, index),
+                          .proxy = proxy_of(block, index),
                           .is_same = is_same});
 }
 
@@ -198,8 +198,8 @@ void issue_bulk_copy(ThreadBlock& block, uint32_t index) {
     if (check_source(block, index, copy) && check_stored_bytes(block, index, copy)) enqueue(block, index, copy, copy.from);
     return;
   }
-  deliver(block, index, copy, *owner, words[3], receivers(*owner, thread.b, words[4]), [&](uint32_t agent) {
-    return check_copy_part(block, index, {.address = words[1], .bytes = copy.bytes, .agent = agent});
+  deliver(block, index, copy, *owner, words[3], receivers(*owner, thread.b, words[4]), [&](uint32_t proxy) {
+    return check_copy_part(block, index, {.address = words[1], .bytes = copy.bytes, .proxy = proxy});
   });
 }
 
@@ -256,12 +256,12 @@ void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
   copy.memory = static_cast<uint8_t*>(owner->shared);
   if (!check_aligned(block, index, static_cast<uint64_t>(copy.to - copy.memory), 128, KDSL_FAULT_BOX_MISALIGNED)) return;
   if (!loads) {
-    if (check_box(block, index, copy, block.watch ? agent_of(block, index) : 0) && check_source(block, index, copy))
+    if (check_box(block, index, copy, block.watch ? proxy_of(block, index) : 0) && check_source(block, index, copy))
       enqueue(block, index, copy, copy.to);
     return;
   }
   deliver(block, index, copy, *owner, words[2], receivers(*owner, thread.b, *next),
-          [&](uint32_t agent) { return check_box(block, index, copy, agent); });
+          [&](uint32_t proxy) { return check_box(block, index, copy, proxy); });
 }
 
 void issue_store(ThreadBlock& block, uint32_t index) {
@@ -280,7 +280,7 @@ void issue_store(ThreadBlock& block, uint32_t index) {
 
 void commit_bulk_copies(ThreadBlock& block, uint32_t index) {
   BulkQueue& queue = queue_of(block, index);
-  queue.closed.push_back({std::move(queue.open), end_copy_step(block, queue.agent)});
+  queue.closed.push_back({std::move(queue.open), end_copy_step(block, queue.proxy)});
   queue.open.clear();
 }
 
@@ -298,7 +298,7 @@ void wait_for_bulk_copies(ThreadBlock& block, uint32_t index) {
     group->copies.clear();
   }
   if (reads_only) return;
-  complete_copies(block, index, queue.agent, std::prev(end)->step);
+  complete_copies(block, index, queue.proxy, std::prev(end)->step);
   queue.closed.erase(queue.closed.begin(), end);
 }
 

@@ -22,7 +22,7 @@ static bool check_state(Block& owner, Block& block, uint32_t thread, const Acces
     bool is_unwritten = (is_missing && holds_nothing(state[i])) || (is_incoming_missing && state[i] == kIncoming);
     if (is_unwritten && !report_unwritten(block, thread, access, state[i])) return false;
   }
-  if (writes) std::memset(state, access.agent != 0 ? kIncoming : kWritten, access.bytes);
+  if (writes) std::memset(state, access.proxy != 0 ? kIncoming : kWritten, access.bytes);
   return true;
 }
 
@@ -53,13 +53,13 @@ bool check_race(Block* owner, Block& block, uint32_t thread, const Access& acces
   bool is_same =
       access.is_same || ((access.kind & kWrite) != 0 && access.value &&
                          std::memcmp(reinterpret_cast<const void*>(access.address), access.value, access.bytes) == 0);
-  ShadowWord mine = shadow_word_of(block, thread, access.kind, access.site, access.agent), other;
+  ShadowWord mine = shadow_word_of(block, thread, access.kind, access.site, access.proxy), other;
   Clash clash = owner ? owner->watch->shared.note(offset, access.bytes, mine, order, is_same, other)
                       : launch.global.note(access.address, access.bytes, mine, order, is_same, other);
   if (clash == Clash::Unfenced) return report_unfenced(block, thread, access, other);
   if (clash == Clash::Race) {
     uint32_t lanes = other.lanes;
-    if (other.agent == 0 && other.block == mine.block && other.warp == mine.warp) lanes &= ~mine.lanes;
+    if (other.proxy == 0 && other.block == mine.block && other.warp == mine.warp) lanes &= ~mine.lanes;
     while ((lanes & (lanes - 1)) != 0 && order.is_ordered(other, lanes & -lanes)) lanes &= lanes - 1;
     other.lanes = lanes;
     return report_race(block, thread, access, other, owner != nullptr);
@@ -109,7 +109,7 @@ bool check_access(Block& block, uint32_t thread, const Access& access) {
     return is_checked_for_bounds ? report_outside_shared(block, *owner, thread, access) : true;
   if (!check_state(*owner, block, thread, access, offset)) return false;
   if (!is_checked(block, KDSL_CHECK_RACE)) return true;
-  return note_remote(*owner, block, thread, access.site, access.agent) && check_pending(*owner, block, thread, access) &&
+  return note_remote(*owner, block, thread, access.site, access.proxy) && check_pending(*owner, block, thread, access) &&
          check_race(owner, block, thread, access, offset);
 }
 
@@ -152,14 +152,14 @@ bool check_mbarrier(Block& block, uint32_t thread, uint64_t address, MbarrierUse
                 .kind = use == MbarrierUse::Other ? kRead : kWrite,
                 .site = static_cast<ThreadBlock&>(block).threads[thread].site,
                 .object = "mbarrier",
-                .agent = use == MbarrierUse::Init ? initialiser_of(block, thread) : 0};
+                .proxy = use == MbarrierUse::Init ? initialiser_of(block, thread) : 0};
   return note_remote(*owner, block, thread, access.site, 0) && check_race(owner, block, thread, access, offset);
 }
 
 bool check_initialised(Block& block, uint32_t thread, const Initialisation& made, uint32_t site) {
-  if (made.agent == 0 || !is_checked(block, KDSL_CHECK_RACE)) return true;
+  if (made.proxy == 0 || !is_checked(block, KDSL_CHECK_RACE)) return true;
   for (const Initialiser& other : block.watch->domain->initialisers)
-    if (other.agent == made.agent)
+    if (other.proxy == made.proxy)
       return other.fenced_for_copies >= made.epoch || report_uninitialised(block, thread, made, site);
   return true;
 }

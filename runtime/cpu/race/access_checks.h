@@ -14,15 +14,15 @@ Block* shared_owner(Block& block, uint64_t address);
 // Checks a plain read of a row of a matrix in the block's own shared memory. Returns false after a report.
 bool check_row(Block& block, uint32_t thread, uint32_t site, uint64_t address, uint64_t bytes);
 
-inline ShadowWord shadow_word_of(const Block& block, uint32_t thread, uint8_t kind, uint32_t site, uint32_t agent = 0) {
+inline ShadowWord shadow_word_of(const Block& block, uint32_t thread, uint8_t kind, uint32_t site, uint32_t proxy = 0) {
   ShadowWord word;
   word.block = static_cast<uint32_t>(block.linear);
   word.warp = static_cast<uint16_t>(thread / kWarpSize);
   word.kind = kind;
   word.lanes = 1u << (thread % kWarpSize);
-  word.epoch = block.watch->domain->clocks.epoch(agent != 0 ? agent : block.watch->first_thread + thread);
+  word.epoch = block.watch->domain->clocks.epoch(proxy != 0 ? proxy : block.watch->first_thread + thread);
   word.site = site;
-  word.agent = agent;
+  word.proxy = proxy;
   return word;
 }
 

@@ -49,7 +49,7 @@ uint32_t Clocks::find_least(Clock& clock) const {
   return clock.least = least;
 }
 
-uint32_t Clocks::add_agent() {
+uint32_t Clocks::add_proxy() {
   is_fresh_ = false;
   threads_.emplace_back();
   if (!fences_.empty()) (void)fences_of(static_cast<uint32_t>(threads_.size() - 1));
@@ -130,20 +130,20 @@ void Clocks::observe(uint32_t thread, SyncScope scope, const ClockRef& from) {
   if (near.observed.get() != from.get()) near.observed = join(near.observed, from);
 }
 
-void Clocks::learn(uint32_t thread, uint32_t agent, uint32_t epoch) {
+void Clocks::learn(uint32_t thread, uint32_t proxy, uint32_t epoch) {
   ClockRef& known = threads_[thread].known;
-  if (known.of(agent) >= epoch) return;
+  if (known.of(proxy) >= epoch) return;
   changed();
   // A new clock is made, because other threads may have recorded that they joined the old one.
   ClockRef next(known ? new Clock(known.get()->at) : new Clock);
-  uint32_t& latest = next.own(static_cast<uint32_t>(threads_.size())).at[agent];
+  uint32_t& latest = next.own(static_cast<uint32_t>(threads_.size())).at[proxy];
   latest = std::max(latest, epoch);
   known = next;
 }
 
-uint32_t Clocks::end_step(uint32_t agent) {
-  uint32_t epoch = threads_[agent].epoch;
-  advance(threads_[agent]);
+uint32_t Clocks::end_step(uint32_t proxy) {
+  uint32_t epoch = threads_[proxy].epoch;
+  advance(threads_[proxy]);
   return epoch;
 }
 

@@ -72,7 +72,7 @@ class Clocks {
   void reset(uint32_t blocks, uint32_t of_block, uint32_t live_of_block);
   // Adds an async proxy, which acts like a thread: the copy engine of an mbarrier, or that of the copy groups of a thread.
   // Other threads know of its copies after they have waited for them.
-  uint32_t add_agent();
+  uint32_t add_proxy();
   uint32_t epoch(uint32_t thread) const {
     is_used_ = true;
     return threads_[thread].epoch;
@@ -111,9 +111,9 @@ class Clocks {
   // happens before acquire it with their next fence.
   void observe(uint32_t thread, SyncScope scope, const ClockRef& from);
   // The thread knows from now on what the async proxy has done up to `epoch`.
-  void learn(uint32_t thread, uint32_t agent, uint32_t epoch);
+  void learn(uint32_t thread, uint32_t proxy, uint32_t epoch);
   // Ends the current epoch of the async proxy and returns it.
-  uint32_t end_step(uint32_t agent);
+  uint32_t end_step(uint32_t proxy);
   // Acquires a clock into which the thread itself has released, so that it contains the thread's own clock.
   void take(uint32_t thread, const ClockRef& from) {
     changed();

@@ -57,14 +57,14 @@ bool sees_global_races(const Block& block) {
   return block.watch && block.launch->watch->sees_global && is_checked(block, KDSL_CHECK_RACE);
 }
 
-uint32_t make_copy_agent(Block& block) { return block.watch ? block.watch->domain->clocks.add_agent() : 0; }
+uint32_t make_copy_proxy(Block& block) { return block.watch ? block.watch->domain->clocks.add_proxy() : 0; }
 
-void release_copies(Block& block, uint32_t agent, SyncClock& into) {
-  if (block.watch && agent != 0) block.watch->domain->clocks.release(agent, into);
+void release_copies(Block& block, uint32_t proxy, SyncClock& into) {
+  if (block.watch && proxy != 0) block.watch->domain->clocks.release(proxy, into);
 }
 
-uint32_t end_copy_step(Block& block, uint32_t agent) {
-  return block.watch && agent != 0 ? block.watch->domain->clocks.end_step(agent) : 0;
+uint32_t end_copy_step(Block& block, uint32_t proxy) {
+  return block.watch && proxy != 0 ? block.watch->domain->clocks.end_step(proxy) : 0;
 }
 
 bool check_copy_part(Block& block, uint32_t thread, const CopyPart& part) {
@@ -76,7 +76,7 @@ bool check_copy_part(Block& block, uint32_t thread, const CopyPart& part) {
                 .site = static_cast<ThreadBlock&>(block).threads[thread].site,
                 .object_begin = part.object_begin,
                 .object_bytes = part.object_bytes,
-                .agent = part.agent,
+                .proxy = part.proxy,
                 .is_same = part.is_same};
   return check_access(block, thread, access);
 }

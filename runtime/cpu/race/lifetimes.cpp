@@ -11,11 +11,11 @@ static bool is_watched(const Block& block) {
          static_cast<const ThreadBlock&>(block).cluster->blocks.size() > 1;
 }
 
-bool note_remote(Block& owner, Block& block, uint32_t thread, uint32_t site, uint32_t agent) {
+bool note_remote(Block& owner, Block& block, uint32_t thread, uint32_t site, uint32_t proxy) {
   if (&owner == &block || !is_watched(block)) return true;
   auto& peer = static_cast<ThreadBlock&>(owner);
   if (peer.alive == 0) return report_ended(block, thread, site, peer, nullptr);
-  uint32_t actor = agent != 0 ? agent : block.watch->first_thread + thread;
+  uint32_t actor = proxy != 0 ? proxy : block.watch->first_thread + thread;
   owner.watch->remote[actor] = {&static_cast<ThreadBlock&>(block), thread, site, block.watch->domain->clocks.epoch(actor)};
   return true;
 }

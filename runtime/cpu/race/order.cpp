@@ -16,7 +16,7 @@ static void grid_position(const Launch& launch, uint64_t linear, uint32_t (&at)[
   at[2] = static_cast<uint32_t>(linear / grid[0] / grid[1]);
 }
 
-uint32_t domain_of(const Launch& launch, uint64_t linear) {
+uint32_t clock_domain_of(const Launch& launch, uint64_t linear) {
   if (!has_clusters(launch)) return static_cast<uint32_t>(linear);
   uint32_t at[3];
   grid_position(launch, linear, at);
@@ -67,22 +67,22 @@ void meet_in_memory(Block& block, uint32_t first_thread, uint32_t lanes) {
 
 // ---- copies
 
-void complete_copies(Block& block, uint32_t thread, uint32_t agent, uint32_t epoch) {
-  if (!block.watch || agent == 0) return;
-  Domain& domain = *block.watch->domain;
-  domain.clocks.learn(block.watch->first_thread + thread, agent, epoch);
-  block.launch->watch->completions[{domain.number, agent}].emplace_back(epoch, domain.clocks.now());
+void complete_copies(Block& block, uint32_t thread, uint32_t proxy, uint32_t epoch) {
+  if (!block.watch || proxy == 0) return;
+  ClockDomain& domain = *block.watch->domain;
+  domain.clocks.learn(block.watch->first_thread + thread, proxy, epoch);
+  block.launch->watch->completions[{domain.number, proxy}].emplace_back(epoch, domain.clocks.now());
 }
 
-void note_completion(Block& block, uint32_t agent) {
-  if (agent == 0 || !sees_global_races(block)) return;
-  const Domain& domain = *block.watch->domain;
-  block.launch->watch->completions[{domain.number, agent}].emplace_back(domain.clocks.epoch(agent), domain.clocks.now());
+void note_completion(Block& block, uint32_t proxy) {
+  if (proxy == 0 || !sees_global_races(block)) return;
+  const ClockDomain& domain = *block.watch->domain;
+  block.launch->watch->completions[{domain.number, proxy}].emplace_back(domain.clocks.epoch(proxy), domain.clocks.now());
 }
 
 bool knows_of_foreign_copy(const Block& block, uint32_t viewer, uint32_t domain, const ShadowWord& word) {
   const auto& completions = block.launch->watch->completions;
-  auto found = completions.find({domain, word.agent});
+  auto found = completions.find({domain, word.proxy});
   if (found == completions.end()) return false;
   const auto& steps = found->second;
   auto step = std::ranges::lower_bound(steps, word.epoch, {}, [](const auto& pair) { return pair.first; });
@@ -100,28 +100,28 @@ static void join_epochs(std::vector<uint32_t>& to, const std::vector<uint32_t>& 
   for (size_t i = 0; i < from.size(); ++i) to[i] = std::max(to[i], from[i]);
 }
 
-static ForeignView& view_of(Domain& domain, uint32_t thread, size_t domains) {
+static ForeignView& view_of(ClockDomain& domain, uint32_t thread, size_t domains) {
   return domain.foreign[domains > kMaxOwnViews ? 0 : thread];
 }
 
-static void acquire_foreign(Domain& domain, uint32_t thread, const std::vector<uint32_t>& epochs) {
+static void acquire_foreign(ClockDomain& domain, uint32_t thread, const std::vector<uint32_t>& epochs) {
   ForeignView& view = view_of(domain, thread, epochs.size());
-  if (view.agent == 0) view.agent = domain.clocks.add_agent();
+  if (view.proxy == 0) view.proxy = domain.clocks.add_proxy();
   std::vector<uint32_t> all = view.acquired.empty() ? std::vector<uint32_t>() : view.acquired.back().second;
   join_epochs(all, epochs);
   if (view.acquired.empty() || all != view.acquired.back().second)
-    view.acquired.emplace_back(domain.clocks.end_step(view.agent), std::move(all));
-  domain.clocks.learn(thread, view.agent, view.acquired.back().first);
+    view.acquired.emplace_back(domain.clocks.end_step(view.proxy), std::move(all));
+  domain.clocks.learn(thread, view.proxy, view.acquired.back().first);
 }
 
 // Returns the epochs of other clock domains that the viewer knows through one thread; null if there are none.
 static const std::vector<uint32_t>* epochs_through(const Clocks& clocks, uint32_t viewer, const ForeignView& view) {
-  uint32_t known = clocks.known(viewer, view.agent);
+  uint32_t known = clocks.known(viewer, view.proxy);
   auto after = std::ranges::upper_bound(view.acquired, known, {}, [](const auto& pair) { return pair.first; });
   return after == view.acquired.begin() ? nullptr : &std::prev(after)->second;
 }
 
-bool knows_foreign(const Domain& domain, uint32_t viewer, uint32_t number, uint32_t epoch) {
+bool knows_foreign(const ClockDomain& domain, uint32_t viewer, uint32_t number, uint32_t epoch) {
   return std::ranges::any_of(domain.foreign, [&](const auto& entry) {
     const std::vector<uint32_t>* epochs = epochs_through(domain.clocks, viewer, entry.second);
     return epochs && number < epochs->size() && (*epochs)[number] >= epoch;
@@ -131,7 +131,7 @@ bool knows_foreign(const Domain& domain, uint32_t viewer, uint32_t number, uint3
 // ---- happens-before by atomics
 
 void acquire_from_atomics(Block& block, uint32_t thread, const Access& access) {
-  Domain& domain = *block.watch->domain;
+  ClockDomain& domain = *block.watch->domain;
   Clocks& clocks = domain.clocks;
   uint32_t self = block.watch->first_thread + thread, rank = rank_of(*block.launch, block.linear);
   auto take_from = [&](const SyncClock& released, SyncScope scope) {
@@ -157,7 +157,7 @@ void acquire_from_atomics(Block& block, uint32_t thread, const Access& access) {
 }
 
 void fence(Block& block, uint32_t thread, SyncScope scope) {
-  Domain& domain = *block.watch->domain;
+  ClockDomain& domain = *block.watch->domain;
   uint32_t self = block.watch->first_thread + thread;
   std::vector<uint32_t> observed;
   for (const auto& [thread_of_view, view] : domain.foreign)
@@ -176,7 +176,7 @@ static uint32_t released_epoch(const Clocks& clocks, uint32_t thread, const Acce
 
 // The block also passes on what it knows of other clock domains.
 void release_to_atomics(Block& block, uint32_t thread, const Access& access, bool in_shared) {
-  Domain& domain = *block.watch->domain;
+  ClockDomain& domain = *block.watch->domain;
   Clocks& clocks = domain.clocks;
   uint32_t self = block.watch->first_thread + thread, rank = rank_of(*block.launch, block.linear);
   uint32_t epoch = released_epoch(clocks, self, access);
@@ -223,15 +223,15 @@ void meet_across_blocks(const std::vector<std::pair<ThreadBlock*, uint32_t>>& th
     return;
   }
   std::vector<uint32_t> epochs;
-  std::map<const Domain*, SyncClock> of_domain;
+  std::map<const ClockDomain*, SyncClock> of_domain;
   for (auto [block, thread] : threads) {
-    const Domain& domain = *block->watch->domain;
+    const ClockDomain& domain = *block->watch->domain;
     epochs.resize(std::max<size_t>(epochs.size(), size_t{domain.number} + 1));
     epochs[domain.number] = std::max(epochs[domain.number], latest_known(domain.clocks, block->watch->first_thread + thread));
     release(*block, thread, of_domain[&domain]);
   }
   for (auto [block, thread] : threads) {
-    Domain& domain = *block->watch->domain;
+    ClockDomain& domain = *block->watch->domain;
     acquire(*block, thread, of_domain[&domain].clock);
     acquire_foreign(domain, block->watch->first_thread + thread, epochs);
   }
@@ -241,44 +241,44 @@ void meet_across_blocks(const std::vector<std::pair<ThreadBlock*, uint32_t>>& th
 
 Initialisation last_initialisation(const Block& block, uint32_t thread) {
   if (!block.watch) return {};
-  const Domain& domain = *block.watch->domain;
+  const ClockDomain& domain = *block.watch->domain;
   uint32_t self = block.watch->first_thread + thread;
   for (const Initialiser& made : domain.initialisers)
-    if (made.thread == self) return {made.agent, domain.clocks.epoch(made.agent), thread};
+    if (made.thread == self) return {made.proxy, domain.clocks.epoch(made.proxy), thread};
   return {};
 }
 
 uint32_t initialiser_of(Block& block, uint32_t thread) {
-  Domain& domain = *block.watch->domain;
+  ClockDomain& domain = *block.watch->domain;
   uint32_t self = block.watch->first_thread + thread;
-  uint32_t agent = last_initialisation(block, thread).agent;
-  if (agent == 0) {
-    agent = domain.clocks.add_agent();
-    domain.initialisers.push_back({.thread = self, .agent = agent});
+  uint32_t proxy = last_initialisation(block, thread).proxy;
+  if (proxy == 0) {
+    proxy = domain.clocks.add_proxy();
+    domain.initialisers.push_back({.thread = self, .proxy = proxy});
   }
-  domain.clocks.learn(self, agent, domain.clocks.epoch(agent));
-  return agent;
+  domain.clocks.learn(self, proxy, domain.clocks.epoch(proxy));
+  return proxy;
 }
 
 void fence_initialisations(Block& block, uint32_t thread, bool for_copies_only) {
-  Domain& domain = *block.watch->domain;
+  ClockDomain& domain = *block.watch->domain;
   uint32_t self = block.watch->first_thread + thread;
   for (Initialiser& made : domain.initialisers) {
-    uint32_t known = domain.clocks.known(self, made.agent);
+    uint32_t known = domain.clocks.known(self, made.proxy);
     made.fenced_for_copies = std::max(made.fenced_for_copies, known);
     if (!for_copies_only) made.fenced = std::max(made.fenced, known);
-    if (made.thread == self) domain.clocks.end_step(made.agent);
+    if (made.thread == self) domain.clocks.end_step(made.proxy);
   }
 }
 
 void release_relaxed(Block& block, uint32_t thread, SyncClock& into) {
   if (!block.watch) return;
-  Domain& domain = *block.watch->domain;
+  ClockDomain& domain = *block.watch->domain;
   uint32_t self = block.watch->first_thread + thread;
   if (domain.clocks.has_fenced(self, SyncScope::Cluster)) domain.clocks.release_fenced(self, SyncScope::Cluster, into);
   for (const Initialiser& made : domain.initialisers) {
-    uint32_t& at = into.clock.own(made.agent + 1).at[made.agent];
-    at = std::max(at, std::min(domain.clocks.known(self, made.agent), made.fenced));
+    uint32_t& at = into.clock.own(made.proxy + 1).at[made.proxy];
+    at = std::max(at, std::min(domain.clocks.known(self, made.proxy), made.fenced));
     into.last = {};
   }
 }

@@ -8,13 +8,13 @@
 
 namespace kdsl::runtime::cpu {
 
-// `domain_of` returns the number of the clock domain of a block, which contains the blocks that can wait for each other, and
-// `rank_of` the block's rank in it.
-uint32_t domain_of(const Launch& launch, uint64_t linear);
+// `clock_domain_of` returns the number of the clock domain of a block, which contains the blocks that can wait for each other,
+// and `rank_of` the block's rank in it.
+uint32_t clock_domain_of(const Launch& launch, uint64_t linear);
 uint32_t rank_of(const Launch& launch, uint64_t linear);
 
 // Returns whether a thread knows what another clock domain has released at `epoch`.
-bool knows_foreign(const Domain& domain, uint32_t viewer, uint32_t number, uint32_t epoch);
+bool knows_foreign(const ClockDomain& domain, uint32_t viewer, uint32_t number, uint32_t epoch);
 // Returns whether a copy of another clock domain was waited for before something that the block's domain knows of.
 bool knows_of_foreign_copy(const Block& block, uint32_t viewer, uint32_t domain, const ShadowWord& word);
 
@@ -28,10 +28,10 @@ class BlockHappensBefore final : public HappensBefore {
   bool is_ordered(const ShadowWord& word, uint32_t lanes) const override {
     uint32_t number = 0;
     if (!is_near(word, number)) {
-      if (word.agent != 0) return in_shared_ || knows_of_foreign_copy(block_, viewer_, number, word);
+      if (word.proxy != 0) return in_shared_ || knows_of_foreign_copy(block_, viewer_, number, word);
       return in_shared_ || knows_foreign(*watch_.domain, viewer_, number, word.epoch);
     }
-    if (word.agent != 0) return watch_.domain->clocks.knows(viewer_, word.agent, word.epoch);
+    if (word.proxy != 0) return watch_.domain->clocks.knows(viewer_, word.proxy, word.epoch);
     return all_of(word, lanes, [&](uint32_t thread) { return watch_.domain->clocks.knows(viewer_, thread, word.epoch); });
   }
 
@@ -41,7 +41,7 @@ class BlockHappensBefore final : public HappensBefore {
   // what the thread knows.
   bool is_known(const ShadowWord& word) const {
     const ClockRef& known = watch_.domain->clocks.vector_clock(viewer_);
-    return word.block == static_cast<uint32_t>(block_.linear) && word.agent == 0 &&
+    return word.block == static_cast<uint32_t>(block_.linear) && word.proxy == 0 &&
            all_of(word, word.lanes, [&](uint32_t thread) { return known.of(thread) >= word.epoch; });
   }
 
@@ -54,7 +54,7 @@ class BlockHappensBefore final : public HappensBefore {
  private:
   bool is_near(const ShadowWord& word, uint32_t& number) const {
     if (word.block == static_cast<uint32_t>(block_.linear)) return true;
-    number = domain_of(*block_.launch, word.block);
+    number = clock_domain_of(*block_.launch, word.block);
     return number == watch_.domain->number;
   }
 

@@ -50,7 +50,7 @@ void ShadowMemory::note_joined(uint64_t number) {
 // compared.
 bool ShadowMemory::replaces_readers(uint64_t number, const ShadowWord& mine, const HappensBefore& order) {
   ShadowCell& cell = cells_[number];
-  bool is_plain = mine.kind == kWrite && mine.bytes == 0xF && mine.agent == 0;
+  bool is_plain = mine.kind == kWrite && mine.bytes == 0xF && mine.proxy == 0;
   if (cell.readers == 0 || !is_plain || !order.is_all_ordered(cell.readers)) return false;
   if (number < readers_.size() && readers_[number].clock_number != 0) {
     readers_[number] = {};
@@ -180,7 +180,7 @@ static Verdict compare(const ShadowWord& old, const ShadowWord& mine, const Happ
   // at most.
   if (!old.writes() && !mine.writes() && old.epoch >= mine.epoch) return {};
   uint32_t others = old.lanes;
-  if (old.agent == 0 && old.block == mine.block && old.warp == mine.warp) others &= ~mine.lanes;
+  if (old.proxy == 0 && old.block == mine.block && old.warp == mine.warp) others &= ~mine.lanes;
   bool is_ordered = others == 0 || order.is_ordered(old, others);
   bool conflicts = (old.writes() || mine.writes()) && !(old.is_strong() && mine.is_strong());
   if (conflicts && !is_ordered && !(is_same && old.writes())) return {Clash::Race};
@@ -222,14 +222,14 @@ void ShadowMemory::OtherWords::drop_covered() {
     later.epoch = std::min(later.epoch, word.epoch);
   };
   for (size_t i = strong.size(); i-- > 0;) {
-    if (strong[i].agent != 0) continue;
+    if (strong[i].proxy != 0) continue;
     strong[i].lanes &= ~later_than(strong[i]).lanes;
     if (strong[i].lanes != 0) remember(strong[i]);
   }
   std::erase_if(strong, [](const ShadowWord& word) { return word.lanes == 0; });
   for (size_t i = repeated.size(); i-- > 0;) {
     Repeated& each = repeated[i];
-    if (each.first.agent != 0) continue;
+    if (each.first.proxy != 0) continue;
     bool is_covered = true;
     for (uint32_t k = 0; k < each.blocks && is_covered; ++k) {
       const Later& later = later_than(each.at(k));
@@ -295,7 +295,7 @@ Clash ShadowMemory::note_cell(uint64_t number, const ShadowWord& mine, const Hap
     if (words.empty()) free_words(cell);
   }
   bool has_no_reads = cell.more == 0 && (cell.first.kind == 0 || cell.first.writes());
-  bool is_reader = mine.kind == kRead && mine.bytes == 0xF && mine.agent == 0;
+  bool is_reader = mine.kind == kRead && mine.bytes == 0xF && mine.proxy == 0;
   cell.readers = is_reader && (has_no_reads || cell.readers == mine.epoch) ? mine.epoch : 0;
   add(cell, mine);
   return Clash::None;

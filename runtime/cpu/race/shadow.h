@@ -27,14 +27,14 @@ struct ShadowWord {
   uint32_t lanes = 0;
   uint32_t epoch = 0;
   uint32_t site = 0;
-  uint32_t agent = 0;  // async proxy that makes the access for the lane, see Clocks::add_agent; 0: the lane itself
+  uint32_t proxy = 0;  // async proxy that makes the access for the lane, see Clocks::add_proxy; 0: the lane itself
 
   bool writes() const { return (kind & kWrite) != 0; }
   bool is_strong() const { return (kind & kStrong) != 0; }
   bool operator==(const ShadowWord&) const = default;
   bool is_same_epoch(const ShadowWord& other) const {
     return block == other.block && warp == other.warp && kind == other.kind && epoch == other.epoch && bytes == other.bytes &&
-           agent == other.agent;
+           proxy == other.proxy;
   }
 };
 

@@ -11,9 +11,9 @@ namespace kdsl::runtime::cpu {
 // first block orders its accesses by atomics.
 static constexpr uint64_t kMaxDomains = 65536;
 
-static void reset(Domain& domain, const Block& block, uint32_t blocks) {
+static void reset(ClockDomain& domain, const Block& block, uint32_t blocks) {
   domain.clocks.reset(blocks, block.warp_count * kWarpSize, block.thread_count);
-  domain.number = domain_of(*block.launch, block.linear);
+  domain.number = clock_domain_of(*block.launch, block.linear);
   if (!domain.atomics.empty()) domain.atomics.clear();
   domain.foreign.clear();
   domain.initialisers.clear();
@@ -72,13 +72,13 @@ void begin_watch(Block& block) {
   watch.reader = {};
   watch.first_thread = 0;
   // The clock domain of the previous block is reused, unless other blocks of its cluster share it.
-  if (!watch.domain || watch.domain.use_count() != 1) watch.domain = std::make_shared<Domain>();
+  if (!watch.domain || watch.domain.use_count() != 1) watch.domain = std::make_shared<ClockDomain>();
   reset(*watch.domain, block, 1);
 }
 
 void join_cluster(const std::vector<ThreadBlock*>& blocks) {
   if (blocks.size() < 2 || !blocks[0]->watch) return;
-  auto domain = std::make_shared<Domain>();
+  auto domain = std::make_shared<ClockDomain>();
   reset(*domain, *blocks[0], static_cast<uint32_t>(blocks.size()));
   for (ThreadBlock* block : blocks) {
     block->watch->domain = domain;

@@ -32,7 +32,7 @@ struct Released {
 // Holds what a thread knows of other clock domains: an epoch of each. Its acquisitions are attributed to an async proxy of its
 // own, so that other threads of the thread's domain learn of them by the usual synchronisation.
 struct ForeignView {
-  uint32_t agent = 0;  // 0: nothing is known yet
+  uint32_t proxy = 0;  // 0: nothing is known yet
   std::vector<std::pair<uint32_t, std::vector<uint32_t>>> acquired;  // from which epoch of the proxy on; epochs by domain
   std::vector<uint32_t> observed;  // epochs that are acquired with the next fence
   uint32_t observed_epoch = 0;  // epoch of the thread when it observed last
@@ -41,13 +41,13 @@ struct ForeignView {
 // The mbarriers that a thread has initialised. They are attributed to an async proxy of its own, so that other threads can know
 // of them without knowing of anything else.
 struct Initialiser {
-  uint32_t thread = 0, agent = 0;
+  uint32_t thread = 0, proxy = 0;
   uint32_t fenced = 0;  // the proxy's epoch at the last fence for other blocks
   uint32_t fenced_for_copies = 0;
 };
 
 // A clock domain: blocks whose threads can wait for each other, that is, a cluster.
-struct Domain {
+struct ClockDomain {
   Clocks clocks;
   uint32_t number = 0;  // index among the clock domains of the launch
   std::unordered_map<uint64_t, std::vector<Released>> atomics;  // indexed by address and rank of the block
@@ -107,7 +107,7 @@ struct UnwrittenRead {
 
 // The state of the checks of a block.
 struct Watch {
-  std::shared_ptr<Domain> domain;
+  std::shared_ptr<ClockDomain> domain;
   uint32_t first_thread = 0;  // index of the block's first thread in its clock domain; warps count as full
   uint64_t grid_id = 0;  // launch that `shared` belongs to
   ShadowMemory shared;
@@ -152,7 +152,7 @@ struct Access {
   bool acquires = false;  // is an acquire operation
   SyncScope scope = SyncScope::Device;
   bool reads_unwritten = true;  // false: to read uninitialised memory is an error
-  uint32_t agent = 0;  // for a copy: the async proxy that makes it, see ShadowWord
+  uint32_t proxy = 0;  // for a copy: the async proxy that makes it, see ShadowWord
   bool is_same = false;  // for a copy: it writes the value that is there, or that another copy writes
 };
 
@@ -185,7 +185,7 @@ enum class MbarrierUse : uint8_t { Init, Invalidate, Other };
 bool check_mbarrier(Block& block, uint32_t thread, uint64_t address, MbarrierUse use);
 // The async proxy of the thread that initialised an mbarrier, and its epoch, which a copy has to know; 0 if nothing is checked.
 struct Initialisation {
-  uint32_t agent = 0, epoch = 0, thread = 0;
+  uint32_t proxy = 0, epoch = 0, thread = 0;
 };
 Initialisation last_initialisation(const Block& block, uint32_t thread);
 // Checks that there is a fence between the initialisation of an mbarrier and a copy that completes at it. Returns false after a
@@ -213,7 +213,7 @@ void meet_in_memory(Block& block, uint32_t first_thread, uint32_t lanes);
 // ---- lifetime of shared memory
 // Records that a thread of another block accesses the shared memory of `owner`, which must not end before. Returns false after
 // a report.
-bool note_remote(Block& owner, Block& block, uint32_t thread, uint32_t site, uint32_t agent);
+bool note_remote(Block& owner, Block& block, uint32_t thread, uint32_t site, uint32_t proxy);
 // Joins the clock of a thread of the block, which is still running, into what is known before the block ends.
 void keep_alive(Block& block, const ClockRef& known);
 // A thread has ended; after the last one, nobody may access the memory of the block.
@@ -227,21 +227,21 @@ void cp_async_landed(Block& block, uint32_t thread, const AsyncCopy& copy, bool 
 // Returns whether races in global memory are checked.
 bool sees_global_races(const Block& block);
 // Makes an async proxy for the copies of an mbarrier or a thread; 0 if accesses are not checked.
-uint32_t make_copy_agent(Block& block);
+uint32_t make_copy_proxy(Block& block);
 // Releases into `into` all that the async proxy has done so far.
-void release_copies(Block& block, uint32_t agent, SyncClock& into);
+void release_copies(Block& block, uint32_t proxy, SyncClock& into);
 // `end_copy_step` ends an epoch of the async proxy when a thread commits a group of copies to global memory; `complete_copies`
 // notes that the thread has waited for the copies up to an epoch.
-uint32_t end_copy_step(Block& block, uint32_t agent);
-void complete_copies(Block& block, uint32_t thread, uint32_t agent, uint32_t epoch);
+uint32_t end_copy_step(Block& block, uint32_t proxy);
+void complete_copies(Block& block, uint32_t thread, uint32_t proxy, uint32_t epoch);
 // Notes, for other clock domains, that the copies of the async proxy for an mbarrier have completed.
-void note_completion(Block& block, uint32_t agent);
+void note_completion(Block& block, uint32_t proxy);
 
 // The part of a bulk copy in global or shared memory.
 struct CopyPart {
   enum class Kind : uint8_t { Read, Write, Reduce } kind = Kind::Read;
   uint64_t address = 0, bytes = 0;
-  uint32_t agent = 0;  // the async proxy that makes the access; 0: the thread
+  uint32_t proxy = 0;  // the async proxy that makes the access; 0: the thread
   bool is_same = false;  // for a write: the value is there already
   uint32_t object_begin = 0, object_bytes = 0;  // object in shared memory; 0 bytes: unknown
 };

@@ -45,8 +45,8 @@ static void wake(const Mbarrier& barrier) {
 static void end_phase_if_complete(Mbarrier& barrier) {
   if (barrier.pending != 0 || barrier.bytes != 0) return;
   ++barrier.phase;
-  note_completion(*barrier.owner, barrier.agent);
-  release_copies(*barrier.owner, barrier.agent, barrier.arriving);
+  note_completion(*barrier.owner, barrier.proxy);
+  release_copies(*barrier.owner, barrier.proxy, barrier.arriving);
   barrier.passed = barrier.arriving.clock;
   barrier.pending = barrier.expected;
   ++barrier.owner->progress;
@@ -92,9 +92,9 @@ void init_mbarrier(ThreadBlock& block, uint32_t index) {
   if (!check_mbarrier(block, index, address, MbarrierUse::Init)) return;
   Mbarrier& barrier = block.group->mbarriers[address];
   if (barrier.waiting != 0) return request_fault(block, index, KDSL_FAULT_MBARRIER_INITIALISED_IN_USE);
-  uint32_t agent = barrier.agent;
+  uint32_t proxy = barrier.proxy;
   barrier = {};
-  barrier.agent = agent;
+  barrier.proxy = proxy;
   barrier.owner = owner;
   barrier.address = address;
   barrier.site = block.threads[index].site;

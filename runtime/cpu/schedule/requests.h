@@ -49,7 +49,7 @@ struct Mbarrier {
   uint32_t phase = 0;
   uint32_t waiting = 0;  // threads that wait for it
   std::vector<BulkCopy> copies;
-  uint32_t agent = 0;  // async proxy that makes the copies, for the race check; 0: there were none
+  uint32_t proxy = 0;  // async proxy that makes the copies, for the race check; 0: there were none
   std::vector<CopyArrival> arrivals;
   SyncClock arriving;  // join of the clocks of all arrivals so far
   ClockRef passed;  // join of the clocks of the arrivals of all phases that have ended
@@ -63,7 +63,7 @@ struct BulkGroup {
 struct BulkQueue {
   std::vector<BulkCopy> open;
   std::vector<BulkGroup> closed;  // oldest first
-  uint32_t agent = 0;  // async proxy that makes the copies, for the race check; 0: there were none
+  uint32_t proxy = 0;  // async proxy that makes the copies, for the race check; 0: there were none
 };
 
 // The products of a warpgroup that one of its warps computes: the ranges of shared memory that they read.

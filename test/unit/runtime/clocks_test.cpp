@@ -45,12 +45,12 @@ TEST_CASE("what is known of an agent needs no fence of its own, whenever the age
     Clocks clocks;
     clocks.reset(2);
     if (!is_made_first) clocks.fence(1, SyncScope::Device);
-    uint32_t agent = clocks.add_agent(), epoch = clocks.epoch(agent);
-    clocks.learn(0, agent, epoch);
+    uint32_t proxy = clocks.add_proxy(), epoch = clocks.epoch(proxy);
+    clocks.learn(0, proxy, epoch);
     clocks.fence(0, SyncScope::Device);
     SyncClock all;
     clocks.release_fenced(0, SyncScope::Cluster, all);
-    CHECK(all.clock.of(agent) == epoch);
+    CHECK(all.clock.of(proxy) == epoch);
   }
 }
 
@@ -71,8 +71,8 @@ TEST_CASE("whoever depends on a time is told when times or knowledge change") {
   CHECK(is_told([&] { clocks.take(2, all.clock); }));
   CHECK(is_told([&] { clocks.fence(2, SyncScope::Device); }));
   CHECK(is_told([&] { clocks.proxy_fence(1); }));
-  uint32_t agent = clocks.add_agent();
-  CHECK(is_told([&] { clocks.learn(1, agent, clocks.epoch(agent)); }));
+  uint32_t proxy = clocks.add_proxy();
+  CHECK(is_told([&] { clocks.learn(1, proxy, clocks.epoch(proxy)); }));
   CHECK(is_told([&] { clocks.reset(3); }));
 }
 
@@ -274,34 +274,34 @@ TEST_CASE("copies of an agent are known to those who have waited for them, step 
   Clocks clocks;
   clocks.reset(3);
   meet(clocks, {0, 1, 2});  // the clocks have no entry for the agent yet
-  uint32_t agent = clocks.add_agent();
-  uint32_t first = clocks.end_step(agent), second = clocks.end_step(agent);
+  uint32_t proxy = clocks.add_proxy();
+  uint32_t first = clocks.end_step(proxy), second = clocks.end_step(proxy);
   CHECK(second > first);
-  CHECK_FALSE(clocks.knows(0, agent, first));
-  clocks.learn(0, agent, first);
-  CHECK(clocks.knows(0, agent, first));
-  CHECK_FALSE(clocks.knows(0, agent, second));
-  CHECK_FALSE(clocks.knows(1, agent, first));
+  CHECK_FALSE(clocks.knows(0, proxy, first));
+  clocks.learn(0, proxy, first);
+  CHECK(clocks.knows(0, proxy, first));
+  CHECK_FALSE(clocks.knows(0, proxy, second));
+  CHECK_FALSE(clocks.knows(1, proxy, first));
   meet(clocks, {0, 1});
-  CHECK(clocks.knows(1, agent, first));
+  CHECK(clocks.knows(1, proxy, first));
   // At an mbarrier the async agent itself releases.
   SyncClock phase;
-  clocks.release(agent, phase);
+  clocks.release(proxy, phase);
   clocks.acquire(2, phase.clock);
-  CHECK(clocks.knows(2, agent, second));
+  CHECK(clocks.knows(2, proxy, second));
 }
 
 TEST_CASE("what was learnt is released again, by who has released before") {
   Clocks clocks;
   clocks.reset(2);
-  uint32_t agent = clocks.add_agent();
+  uint32_t proxy = clocks.add_proxy();
   SyncClock flag;
   clocks.release(0, flag);
-  uint32_t step = clocks.end_step(agent);
-  clocks.learn(0, agent, step);
+  uint32_t step = clocks.end_step(proxy);
+  clocks.learn(0, proxy, step);
   clocks.release(0, flag);
   clocks.acquire(1, flag.clock);
-  CHECK(clocks.knows(1, agent, step));
+  CHECK(clocks.knows(1, proxy, step));
 }
 
 TEST_CASE("a reset forgets") {

@@ -239,10 +239,10 @@ TEST_CASE("a copy needs a fence behind what threads have written") {
 TEST_CASE("the thread that has asked for a copy does not make it") {
   Memory memory(16);
   ShadowWord copy = word(kWrite | kAsync, 0);
-  copy.agent = 99;
+  copy.proxy = 99;
   CHECK(memory.note(0, 16, copy) == Clash::None);
   CHECK(memory.note(0, 4, word(kRead, 0)) == Clash::Race);
-  CHECK(memory.other.agent == 99);
+  CHECK(memory.other.proxy == 99);
   CHECK(memory.note(0, 4, word(kRead, 0), {1}) == Clash::None);
   // Two copies from one site are distinct, unless they write equal data.
   Memory twice(16);
