@@ -38,7 +38,7 @@ static bool joins_others(Block& block, uint32_t thread, uint64_t offset, uint64_
   if (!watch.sees_shared) return true;
   uint64_t clock_number = watch.domain->clocks.vector_clock(watch.first_thread + thread).number();
   reader = reader_of(watch, mine.epoch, clock_number);
-  return watch.shared.joins_readers(offset, bytes, mine, BlockHappensBefore(block, thread, true), clock_number, reader);
+  return watch.shared.joins_read_shared(offset, bytes, mine, BlockHappensBefore(block, thread, true), clock_number, reader);
 }
 
 static bool is_frequent_read(Block& block, uint32_t thread, const kdsl_cpu_access& what, uint64_t address) {

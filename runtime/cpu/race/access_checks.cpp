@@ -125,7 +125,7 @@ bool meets_nothing(Block& block, uint32_t thread, const Access& access) {
       begin, end, [&](uint8_t state) { return holds_nothing(state) || (is_incoming_missing && state == kIncoming); });
   if (found == end) return false;
   // The next reader has to ask the runtime, too.
-  owner->watch->shared.end_joining(offset, access.bytes);
+  owner->watch->shared.end_read_shared(offset, access.bytes);
   block.watch->unwritten_reads[access.site] = {thread, *found};
   return true;
 }
@@ -134,7 +134,7 @@ bool set_hollow(Block& block, uint64_t address, uint64_t bytes) {
   Block* owner = block.watch ? shared_owner(block, address) : nullptr;
   if (!owner) return false;
   uint64_t offset = address - reinterpret_cast<uint64_t>(owner->shared);
-  owner->watch->shared.end_joining(offset, bytes);
+  owner->watch->shared.end_read_shared(offset, bytes);
   uint8_t* state = owner->watch->state.data() + offset;
   std::replace(state, state + bytes, uint8_t{kWritten}, uint8_t{kHollow});
   return true;

@@ -11,7 +11,7 @@ namespace kdsl::runtime::cpu {
 void ShadowMemory::resize(size_t bytes, uint32_t warps) {
   cells_.resize((bytes + 3) / 4);
   if (warps == warps_) return;
-  end_joining();
+  end_read_shared();
   warps_ = warps;
   readers_.clear();
 }
@@ -24,13 +24,13 @@ kdsl_cpu_readers* ShadowMemory::readers() {
   return readers_.data();
 }
 
-void ShadowMemory::note_joined(uint64_t number) {
-  kdsl_cpu_readers& joining = readers_[number];
+void ShadowMemory::note_read_shared(uint64_t number) {
+  kdsl_cpu_readers& read_shared = readers_[number];
   ShadowCell& cell = cells_[number];
   for (uint32_t warp = 0; warp < warps_; ++warp) {
     uint64_t lanes = std::exchange(reader_lanes(number)[warp], 0);
     if (lanes == 0) continue;
-    ShadowWord mine{.block = joining.block,
+    ShadowWord mine{.block = read_shared.block,
                     .warp = static_cast<uint16_t>(warp),
                     .bytes = 0xF,
                     .kind = kRead,
@@ -43,7 +43,7 @@ void ShadowMemory::note_joined(uint64_t number) {
     else
       add(cell, mine);
   }
-  joining = {};
+  read_shared = {};
 }
 
 // A write of the whole cell replaces the reads that happen before it; if all of them do, as the clock says, none has to be
@@ -105,12 +105,12 @@ void ShadowMemory::restore(uint64_t cell, const ShadowWord& word, bool is_first)
   at.warps |= 1u << (word.warp % 32);
 }
 
-void ShadowMemory::end_joining() {
-  for (uint64_t cell = 0; cell < readers_.size(); ++cell) end_joining(cell);
+void ShadowMemory::end_read_shared() {
+  for (uint64_t cell = 0; cell < readers_.size(); ++cell) end_read_shared(cell);
 }
 
-void ShadowMemory::end_joining(uint64_t offset, uint64_t bytes) {
-  for (uint64_t cell = offset / 4; cell * 4 < offset + bytes; ++cell) end_joining(cell);
+void ShadowMemory::end_read_shared(uint64_t offset, uint64_t bytes) {
+  for (uint64_t cell = offset / 4; cell * 4 < offset + bytes; ++cell) end_read_shared(cell);
 }
 
 void ShadowMemory::add(ShadowCell& cell, const ShadowWord& mine) {
@@ -279,7 +279,7 @@ Clash ShadowMemory::note_words(OtherWords& words, const ShadowWord& mine, const 
 
 Clash ShadowMemory::note_cell(uint64_t number, const ShadowWord& mine, const HappensBefore& order, bool is_same,
                               ShadowWord& other) {
-  if (!replaces_readers(number, mine, order)) end_joining(number);
+  if (!replaces_readers(number, mine, order)) end_read_shared(number);
   ShadowCell& cell = cells_[number];
   if (cell.first.kind != 0) {
     Verdict verdict = compare(cell.first, mine, order, is_same);
@@ -402,7 +402,7 @@ std::unique_ptr<ShadowMemory> SparseShadowMemory::pack_oldest() {
   auto oldest = pages_.find(number);
   std::unique_ptr<ShadowMemory> cells = std::move(oldest->second);
   pages_.erase(oldest);
-  cells->end_joining();
+  cells->end_read_shared();
   PackedShadowMemory packed(*cells, kCellsOfPage);
   packed_bytes_ += packed.bytes();
   packed_.insert_or_assign(number, std::move(packed));

@@ -72,20 +72,20 @@ class ShadowMemory {
   // so that no virtual call is made for every access. `clock_number` is the number of the reader's vector clock; readers with
   // the same clock need no further comparison. `reader` is the number of the set of threads with that clock in this epoch.
   template <typename KnownOrder>
-  bool joins_readers(uint64_t offset, uint64_t bytes, ShadowWord& mine, const KnownOrder& order, uint64_t clock_number = 0,
-                     uint64_t reader = 0) {
+  bool joins_read_shared(uint64_t offset, uint64_t bytes, ShadowWord& mine, const KnownOrder& order, uint64_t clock_number = 0,
+                         uint64_t reader = 0) {
     if ((offset | bytes) % 4 != 0) return false;
     mine.bytes = 0xF;
     kdsl_cpu_readers* readers = this->readers();
     for (uint64_t cell = offset / 4, end = (offset + bytes) / 4; cell < end; ++cell) {
       ShadowCell& at = cells_[cell];
-      kdsl_cpu_readers& joining = readers[cell];
-      if (clock_number != 0 && joining.clock_number == clock_number && joining.block == mine.block &&
+      kdsl_cpu_readers& read_shared = readers[cell];
+      if (clock_number != 0 && read_shared.clock_number == clock_number && read_shared.block == mine.block &&
           at.readers == mine.epoch) {
         uint64_t& lanes = reader_lanes(cell)[mine.warp];
         if (lanes == 0) lanes = uint64_t{mine.site} << 32;
         lanes |= mine.lanes;
-        joining.reader = reader;
+        read_shared.reader = reader;
         continue;
       }
       if (at.first.writes() && !order.is_ordered(at.first, at.first.lanes)) return false;
@@ -95,10 +95,10 @@ class ShadowMemory {
         is_known = clock_number != 0 && (!at.first.writes() || order.is_known(at.first));
       bool is_first = is_known && at.more == 0 && (at.first.kind == 0 || at.first.writes());
       if (!is_first && at.readers != mine.epoch) return false;
-      end_joining(cell);
+      end_read_shared(cell);
       if (is_known) {
         at.readers = mine.epoch;
-        joining = {.reader = reader, .clock_number = clock_number, .block = mine.block};
+        read_shared = {.reader = reader, .clock_number = clock_number, .block = mine.block};
         reader_lanes(cell)[mine.warp] = uint64_t{mine.site} << 32 | mine.lanes;
         continue;
       }
@@ -127,8 +127,8 @@ class ShadowMemory {
     for (uint64_t number = offset / 4; number < (offset + bytes) / 4; ++number) {
       ShadowCell& cell = cells_[number];
       bool is_own = cell.first.is_same_epoch(mine) && cell.first.lanes == mine.lanes;
-      bool is_joined = number < readers_.size() && readers_[number].clock_number != 0;
-      if ((cell.first.kind != 0 && !is_own) || cell.more != 0 || is_joined) return false;
+      bool is_read_shared = number < readers_.size() && readers_[number].clock_number != 0;
+      if ((cell.first.kind != 0 && !is_own) || cell.more != 0 || is_read_shared) return false;
       cell.first = mine;
       cell.readers = 0;
     }
@@ -175,8 +175,8 @@ class ShadowMemory {
   // Adds a shadow word that is in no conflict with those that are there.
   void restore(uint64_t cell, const ShadowWord& word) { add(cells_[cell], word); }
   // Converts read-shared sets to ordinary shadow words, so that no thread joins them any more.
-  void end_joining();
-  void end_joining(uint64_t offset, uint64_t bytes);
+  void end_read_shared();
+  void end_read_shared(uint64_t offset, uint64_t bytes);
 
  private:
   struct ShadowCell {
@@ -215,10 +215,10 @@ class ShadowMemory {
                           ShadowWord& other);
   void add(ShadowCell& cell, const ShadowWord& mine);
   std::vector<ShadowWord>& words_for(ShadowCell& cell, const ShadowWord& mine);
-  void end_joining(uint64_t number) {
-    if (number < readers_.size() && readers_[number].clock_number != 0) note_joined(number);
+  void end_read_shared(uint64_t number) {
+    if (number < readers_.size() && readers_[number].clock_number != 0) note_read_shared(number);
   }
-  void note_joined(uint64_t number);
+  void note_read_shared(uint64_t number);
   bool replaces_readers(uint64_t number, const ShadowWord& mine, const HappensBefore& order);
   void free_words(ShadowCell& cell);
   // Returns the shadow word that was added last, in most cases; null if there is only `first`.

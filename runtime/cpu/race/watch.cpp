@@ -43,7 +43,7 @@ void begin_phase(Block& block) {
 }
 
 void set_state(Watch& watch, uint64_t offset, uint64_t bytes, ByteState state) {
-  watch.shared.end_joining(offset, bytes);
+  watch.shared.end_read_shared(offset, bytes);
   std::memset(watch.state.data() + offset, state, bytes);
 }
 

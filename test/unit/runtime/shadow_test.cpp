@@ -255,14 +255,14 @@ TEST_CASE("readers join where only readers of their time are, and an ordered wri
   Memory memory(16);
   Ordered order{1};
   ShadowWord reader = word(kRead, 40, 2);
-  CHECK_FALSE(memory.cells.joins_readers(0, 8, reader, order));  // nobody has read there
+  CHECK_FALSE(memory.cells.joins_read_shared(0, 8, reader, order));  // nobody has read there
   for (uint64_t offset : {0, 4}) memory.note(offset, 4, word(kRead, 0, 2, 5));
-  CHECK(memory.cells.joins_readers(0, 8, reader, order));
-  CHECK_FALSE(memory.cells.joins_readers(0, 12, reader, order));
-  CHECK_FALSE(memory.cells.joins_readers(2, 4, reader, order));
-  CHECK_FALSE(memory.cells.joins_readers(0, 2, reader, order));
+  CHECK(memory.cells.joins_read_shared(0, 8, reader, order));
+  CHECK_FALSE(memory.cells.joins_read_shared(0, 12, reader, order));
+  CHECK_FALSE(memory.cells.joins_read_shared(2, 4, reader, order));
+  CHECK_FALSE(memory.cells.joins_read_shared(0, 2, reader, order));
   ShadowWord later = word(kRead, 41, 3);
-  CHECK_FALSE(memory.cells.joins_readers(0, 4, later, order));
+  CHECK_FALSE(memory.cells.joins_read_shared(0, 4, later, order));
   // A later write knows the readers in the set.
   CHECK(memory.note(0, 4, word(kWrite, 0, 2), {}) == Clash::Race);
   CHECK(memory.other.warp == 1);
@@ -270,8 +270,8 @@ TEST_CASE("readers join where only readers of their time are, and an ordered wri
   Memory written(4);
   written.note(0, 4, word(kWrite, 0, 1));
   written.note(0, 4, word(kRead, 0, 2));
-  CHECK(written.cells.joins_readers(0, 4, reader, order));
-  CHECK_FALSE(written.cells.joins_readers(0, 4, reader, Ordered{}));
+  CHECK(written.cells.joins_read_shared(0, 4, reader, order));
+  CHECK_FALSE(written.cells.joins_read_shared(0, 4, reader, Ordered{}));
 }
 
 namespace {
@@ -292,7 +292,7 @@ TEST_CASE("lanes that know the same join without a question") {
   Knowing order;
   auto joins = [&](uint32_t thread, uint64_t clock_number, uint32_t epoch = 2) {
     ShadowWord reader = word(kRead, thread, epoch);
-    return memory.cells.joins_readers(0, 4, reader, order, clock_number);
+    return memory.cells.joins_read_shared(0, 4, reader, order, clock_number);
   };
   memory.note(0, 4, word(kWrite, 64, 1));
   memory.note(0, 4, word(kRead, 32, 2), {1});
@@ -319,7 +319,7 @@ TEST_CASE("lanes that know the same join without a question") {
     alone.note(0, 4, first);
     for (uint32_t lane : {1u, 2u, 5u}) {
       ShadowWord reader = word(kRead, warp * 32 + lane, 2);
-      REQUIRE(alone.cells.joins_readers(0, 4, reader, order, kClock));
+      REQUIRE(alone.cells.joins_read_shared(0, 4, reader, order, kClock));
     }
     REQUIRE(alone.note(0, 4, word(kWrite, 200, 3)) == Clash::Race);
     lanes[warp] = alone.other.lanes;
@@ -336,7 +336,7 @@ TEST_CASE("the first reader behind a known write is joined by others, each warp'
   memory.note(0, 4, word(kWrite, 0, 1));
   for (uint32_t thread : {33u, 64u, 34u, 70u}) {
     ShadowWord reader = word(kRead, thread, 2, 100 + thread);
-    REQUIRE(memory.cells.joins_readers(0, 4, reader, order, kClock, kReader));
+    REQUIRE(memory.cells.joins_read_shared(0, 4, reader, order, kClock, kReader));
   }
   CHECK(order.asked == 1);
   CHECK(memory.cells.readers()[0].reader == kReader);
@@ -350,8 +350,8 @@ TEST_CASE("the first reader behind a known write is joined by others, each warp'
   // After the contents of the memory changed, the readers have to be checked again.
   ShadowWord reader = word(kRead, 1, 2);
   Memory changed(8);
-  REQUIRE(changed.cells.joins_readers(4, 4, reader, order, kClock, kReader));
-  changed.cells.end_joining(4, 1);
+  REQUIRE(changed.cells.joins_read_shared(4, 4, reader, order, kClock, kReader));
+  changed.cells.end_read_shared(4, 1);
   CHECK(changed.cells.readers()[1].reader == 0);
   CHECK(changed.note(4, 4, word(kWrite, 200, 3)) == Clash::Race);
 }
@@ -365,7 +365,7 @@ TEST_CASE("a write takes the place of readers only where all of them are ordered
       memory.note(0, 4, word(kWrite, 0, 1));
       for (uint32_t thread : {33u, 64u}) {
         ShadowWord reader = word(kRead, thread, 2);
-        REQUIRE(memory.cells.joins_readers(0, 4, reader, order, kClock, 3));
+        REQUIRE(memory.cells.joins_read_shared(0, 4, reader, order, kClock, 3));
       }
       Ordered behind{1};
       behind.all_until = all_until;
@@ -390,7 +390,7 @@ TEST_CASE("a write that only its own thread knows of lets others ask") {
   memory.note(0, 4, word(kRead, 32, 2), {1});
   for (uint32_t thread : {33u, 34u, 35u}) {
     ShadowWord reader = word(kRead, thread, 2);
-    CHECK(memory.cells.joins_readers(0, 4, reader, order, 7));
+    CHECK(memory.cells.joins_read_shared(0, 4, reader, order, 7));
   }
   CHECK(order.asked == 3);
 }
@@ -401,11 +401,11 @@ TEST_CASE("lanes that joined before a block's end are another block's then") {
   memory.note(0, 4, word(kRead, 0, 1));
   for (uint32_t thread : {1u, 2u}) {
     ShadowWord reader = word(kRead, thread, 1);
-    REQUIRE(memory.cells.joins_readers(0, 4, reader, order, 7));
+    REQUIRE(memory.cells.joins_read_shared(0, 4, reader, order, 7));
   }
   // The warp and epoch are equal, but of the next block, whose clocks have other numbers.
   ShadowWord next = word(kRead, 3, 1, 0, 1);
-  CHECK(memory.cells.joins_readers(0, 4, next, order, 8));
+  CHECK(memory.cells.joins_read_shared(0, 4, next, order, 8));
   REQUIRE(memory.note(0, 4, word(kWrite, 200, 2, 0, 1)) == Clash::Race);
   CHECK(memory.other.block == 0);
   CHECK(memory.other.lanes == 0b111);
@@ -417,7 +417,7 @@ TEST_CASE("no reader joins where a write stands among reads of several times") {
   memory.note(1, 3, word(kWrite, 32, 1));
   REQUIRE(memory.note(0, 4, word(kRead, 64, 2), {1}) == Clash::None);
   ShadowWord reader = word(kRead, 96, 2);
-  CHECK_FALSE(memory.cells.joins_readers(0, 4, reader, Ordered{}));
+  CHECK_FALSE(memory.cells.joins_read_shared(0, 4, reader, Ordered{}));
   CHECK(memory.note(0, 4, reader) == Clash::Race);
 }
 

@@ -151,7 +151,7 @@ static llvm::Value* check_memory(KernelEmission& k, const ir::Op& op, const Acce
     llvm::BasicBlock* look = k.e.new_block("look");
     branch_likely(k, fits, done, look);
     k.e.enter_block(look);
-    join_readers(k, op, access, stored_bytes(k, access.type), done);
+    join_read_shared(k, op, access, stored_bytes(k, access.type), done);
     for (llvm::BasicBlock* from : llvm::predecessors(done)) known.push_back(from);
   }
   // A parameter points into one allocation, and so does every pointer that is computed from it.

@@ -153,7 +153,7 @@ bool are_loads_certain(const Kernel& kernel, const Phase& phase, const CheckMode
   return is_certain;
 }
 
-bool may_join_readers(const Phase& phase, const CheckMode& mode) {
+bool may_join_read_shared(const Phase& phase, const CheckMode& mode) {
   bool may_join = false;
   for_each_op(phase, [&](const ir::Op& op) {
     auto load = ir::as<ir::LoadOp>(&op);

@@ -26,6 +26,6 @@ bool is_surely_inside(const Kernel& kernel, const ir::Op& check);
 // Returns whether no load of the phase from shared memory has to ask anything when the code runs.
 bool are_loads_certain(const Kernel& kernel, const Phase& phase, const CheckMode& mode);
 // Returns whether the phase reads an array of which not all accesses are seen, so that its threads may join read-shared sets.
-bool may_join_readers(const Phase& phase, const CheckMode& mode);
+bool may_join_read_shared(const Phase& phase, const CheckMode& mode);
 
 }  // namespace kdsl::target

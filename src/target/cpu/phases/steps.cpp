@@ -22,7 +22,7 @@ using EmitChecked = llvm::function_ref<void(const CheckMode& mode)>;
 // store is left out where it is not needed, because it would keep LLVM from vectorising the loop over the threads.
 static void forget_reader(KernelEmission& k, const Phase& phase, const CheckMode& mode) {
   auto& builder = k.builder();
-  if (!k.checks.ranges.shared_readers || mode.is_hoisted || !may_join_readers(phase, mode)) return;
+  if (!k.checks.ranges.shared_readers || mode.is_hoisted || !may_join_read_shared(phase, mode)) return;
   llvm::Value* reader = builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), k.block, offsetof(kdsl_cpu_block, reader));
   builder.CreateStore(builder.getInt64(KDSL_CPU_NO_READER), reader);
 }
