@@ -87,7 +87,7 @@ static bool is_in_known_memory(Block& block, uint32_t thread, const kdsl_cpu_acc
   LaunchWatch& launch = *block.launch->watch;
   if ((address | what.bytes) % 4 != 0 || address % what.align != 0 || block.launch->stopped()) return false;
   if (++launch.accesses % kAccessesBetweenLooks == 0 && check_time(block, thread, what.site)) return false;
-  if (!launch.sees_global || has_rivals(block) || !is_checked(block, KDSL_CHECK_RACE)) return false;
+  if (!launch.sees_global || has_concurrent_launches(block) || !is_checked(block, KDSL_CHECK_RACE)) return false;
   uint64_t now = region_changes();
   if (last.holds(address, what.bytes, base, now)) return true;
   Region region = own_region_at(address);
@@ -154,7 +154,7 @@ static kdsl_cpu_window window_of(Block& block, const void* base, std::span<const
   Region region = block.watch ? region_of(base) : Region{};
   if (is_checked(block, KDSL_CHECK_INIT) && region.written && !region.written->is_complete()) return {0, 0};
   // Other launches that may run concurrently have to see the reads.
-  bool has_company = block.watch && (block.launch->config.stream || has_rivals(block));
+  bool has_company = block.watch && (block.launch->config.stream || has_concurrent_launches(block));
   if (has_company && is_checked(block, KDSL_CHECK_RACE)) return {0, 0};
   bool is_clear = !block.watch || !block.launch->watch->sees_global || !is_checked(block, KDSL_CHECK_RACE) ||
                   std::ranges::all_of(written, [&](const void* other) { return region_of(other).begin != region.begin; });
@@ -185,7 +185,7 @@ kdsl_cpu_window kdsl_cpu_read_window(kdsl_cpu_block* block, uint32_t, const void
   va_list pointers;
   va_start(pointers, count);
   kdsl_cpu_window window;
-  if (b.watch && count <= std::size(few) && !has_rivals(b)) {
+  if (b.watch && count <= std::size(few) && !has_concurrent_launches(b)) {
     for (uint32_t i = 0; i < count; ++i) few[i] = va_arg(pointers, const void*);
     window = known_window_of(b, base, {few, count});
   } else {

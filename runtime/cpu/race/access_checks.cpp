@@ -54,17 +54,17 @@ bool check_race(Block* owner, Block& block, uint32_t thread, const Access& acces
       access.is_same || ((access.kind & kWrite) != 0 && access.value &&
                          std::memcmp(reinterpret_cast<const void*>(access.address), access.value, access.bytes) == 0);
   ShadowWord mine = shadow_word_of(block, thread, access.kind, access.site, access.proxy), other;
-  Clash clash = owner ? owner->watch->shared.note(offset, access.bytes, mine, order, is_same, other)
-                      : launch.global.note(access.address, access.bytes, mine, order, is_same, other);
-  if (clash == Clash::Unfenced) return report_unfenced(block, thread, access, other);
-  if (clash == Clash::Race) {
+  Conflict conflict = owner ? owner->watch->shared.note(offset, access.bytes, mine, order, is_same, other)
+                            : launch.global.note(access.address, access.bytes, mine, order, is_same, other);
+  if (conflict == Conflict::Unfenced) return report_unfenced(block, thread, access, other);
+  if (conflict == Conflict::Race) {
     uint32_t lanes = other.lanes;
     if (other.proxy == 0 && other.block == mine.block && other.warp == mine.warp) lanes &= ~mine.lanes;
     while ((lanes & (lanes - 1)) != 0 && order.is_ordered(other, lanes & -lanes)) lanes &= lanes - 1;
     other.lanes = lanes;
     return report_race(block, thread, access, other, owner != nullptr);
   }
-  if (!owner && has_rivals(block) && !check_rivals(block, thread, access, is_same)) return false;
+  if (!owner && has_concurrent_launches(block) && !check_concurrent_launches(block, thread, access, is_same)) return false;
   if (is_strong && (access.kind & kWrite) != 0) release_to_atomics(block, thread, access, owner != nullptr);
   return true;
 }

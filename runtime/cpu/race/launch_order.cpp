@@ -15,16 +15,16 @@ void LaunchHistory::begin(Launch& launch) {
   auto last = std::find_if(past_.rbegin(), past_.rend(), is_predecessor);
   std::shared_ptr<PastLaunch> predecessor = last == past_.rend() ? nullptr : *last;
   // On each stream, the last launch stands for all launches before it, unless it did not wait for them.
-  std::vector<std::shared_ptr<PastLaunch>> rivals;
+  std::vector<std::shared_ptr<PastLaunch>> concurrent;
   for (const auto& past : past_)
-    if (past->stream != stream && past->stream && stream) rivals.push_back(past);
+    if (past->stream != stream && past->stream && stream) concurrent.push_back(past);
   if (launch.watch) {
-    launch.watch->rivals = std::move(rivals);
+    launch.watch->concurrent = std::move(concurrent);
     if (predecessor && is_programmatic(launch)) launch.watch->predecessors.push_back(predecessor);
     // This launch may also overlap with launches that its predecessor may overlap with; waiting for the predecessor does not
     // change that.
     if (predecessor && !predecessor->has_waited)
-      for (const auto& before : predecessor->watch->predecessors) launch.watch->rivals.push_back(before);
+      for (const auto& before : predecessor->watch->predecessors) launch.watch->concurrent.push_back(before);
   }
   if (predecessor && !is_programmatic(launch))
     std::erase_if(past_, [&](const auto& past) { return past->stream == stream && (!stream || past == predecessor); });
@@ -42,7 +42,7 @@ void LaunchHistory::end(Launch& launch) {
   past->has_waited =
       launch.watch->blocks_that_waited == launch.group_count * launch.group[0] * launch.group[1] * launch.group[2];
   past->watch = std::move(launch.watch);
-  past->watch->rivals.clear();
+  past->watch->concurrent.clear();
   // A chain of programmatic launches keeps only the last launch and the one before it.
   for (const auto& before : past->watch->predecessors) before->watch->predecessors.clear();
   if (past->has_waited) past->watch->predecessors.clear();
@@ -63,12 +63,12 @@ void wait_for_predecessors(Block& block) {
   ++block.launch->watch->blocks_that_waited;
 }
 
-bool has_rivals(const Block& block) {
+bool has_concurrent_launches(const Block& block) {
   const LaunchWatch& launch = *block.launch->watch;
-  return !launch.rivals.empty() || (!launch.predecessors.empty() && !block.watch->has_waited);
+  return !launch.concurrent.empty() || (!launch.predecessors.empty() && !block.watch->has_waited);
 }
 
-bool check_rivals(Block& block, uint32_t thread, const Access& access, bool is_same) {
+bool check_concurrent_launches(Block& block, uint32_t thread, const Access& access, bool is_same) {
   const LaunchWatch& launch = *block.launch->watch;
   bool writes = (access.kind & kWrite) != 0, is_strong = (access.kind & kStrong) != 0;
   auto conflicts = [&](const ShadowWord& word) {
@@ -78,11 +78,11 @@ bool check_rivals(Block& block, uint32_t thread, const Access& access, bool is_s
     for (const auto& other : others) {
       ShadowWord word;
       if (!other->watch->global.find(access.address, access.bytes, conflicts, word)) continue;
-      return report_rival(block, thread, access, *other->kernel, word, is_programmatic);
+      return report_concurrent_launch(block, thread, access, *other->kernel, word, is_programmatic);
     }
     return true;
   };
-  return look_at(launch.rivals, false) && (block.watch->has_waited || look_at(launch.predecessors, true));
+  return look_at(launch.concurrent, false) && (block.watch->has_waited || look_at(launch.predecessors, true));
 }
 
 }  // namespace kdsl::runtime::cpu

@@ -40,8 +40,8 @@ class LaunchHistory {
 // Notes that a thread of the block has waited for the previous grids (griddepcontrol.wait).
 void wait_for_predecessors(Block& block);
 // Returns whether accesses of the block are compared with those of concurrent launches at present.
-bool has_rivals(const Block& block);
+bool has_concurrent_launches(const Block& block);
 // Compares the access with those of concurrent launches. Returns false after a report.
-bool check_rivals(Block& block, uint32_t thread, const Access& access, bool is_same);
+bool check_concurrent_launches(Block& block, uint32_t thread, const Access& access, bool is_same);
 
 }  // namespace kdsl::runtime::cpu

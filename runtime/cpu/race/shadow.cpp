@@ -168,7 +168,7 @@ void ShadowMemory::OtherWords::fold_last() {
 namespace {
 
 struct Verdict {
-  Clash clash = Clash::None;
+  Conflict conflict = Conflict::None;
   bool is_covered = false;  // every conflict with the old access is also one with the new access
 };
 
@@ -183,28 +183,28 @@ static Verdict compare(const ShadowWord& old, const ShadowWord& mine, const Happ
   if (old.proxy == 0 && old.block == mine.block && old.warp == mine.warp) others &= ~mine.lanes;
   bool is_ordered = others == 0 || order.is_ordered(old, others);
   bool conflicts = (old.writes() || mine.writes()) && !(old.is_strong() && mine.is_strong());
-  if (conflicts && !is_ordered && !(is_same && old.writes())) return {Clash::Race};
+  if (conflicts && !is_ordered && !(is_same && old.writes())) return {Conflict::Race};
   bool is_seen = (mine.kind & kAsync) != 0 && !mine.writes() && old.writes() && (old.kind & kAsync) == 0;
-  if (is_seen && !order.is_fenced(old, old.lanes)) return {Clash::Unfenced};
+  if (is_seen && !order.is_fenced(old, old.lanes)) return {Conflict::Unfenced};
   bool covers = is_ordered && (old.bytes & ~mine.bytes) == 0 && (mine.writes() || !old.writes()) &&
                 (old.is_strong() || !mine.is_strong());
-  return {Clash::None, covers};
+  return {Conflict::None, covers};
 }
 
 // Compares the access with the shadow words from `begin` on, and removes those that it covers.
-static Clash note_list(std::vector<ShadowWord>& words, size_t begin, const ShadowWord& mine, const HappensBefore& order,
-                       bool is_same, ShadowWord& other) {
+static Conflict note_list(std::vector<ShadowWord>& words, size_t begin, const ShadowWord& mine, const HappensBefore& order,
+                          bool is_same, ShadowWord& other) {
   size_t kept = begin;
   for (size_t i = begin; i < words.size(); ++i) {
     Verdict verdict = compare(words[i], mine, order, is_same);
-    if (verdict.clash != Clash::None) {
+    if (verdict.conflict != Conflict::None) {
       other = words[i];
-      return verdict.clash;
+      return verdict.conflict;
     }
     if (!verdict.is_covered) words[kept++] = words[i];
   }
   words.resize(kept);
-  return Clash::None;
+  return Conflict::None;
 }
 
 // Removes strong accesses of a lane that are covered by later ones of the same kind.
@@ -244,72 +244,73 @@ void ShadowMemory::OtherWords::drop_covered() {
 }
 
 // Does for repeated shadow words what note_list does for a list.
-Clash ShadowMemory::OtherWords::note_repeated(const ShadowWord& mine, const HappensBefore& order, bool is_same,
-                                              ShadowWord& other) {
+Conflict ShadowMemory::OtherWords::note_repeated(const ShadowWord& mine, const HappensBefore& order, bool is_same,
+                                                 ShadowWord& other) {
   for (Repeated& each : repeated) {
     bool are_covered = true;
     for (uint32_t i = 0; i < each.blocks; ++i) {
       ShadowWord word = each.at(i);
       Verdict verdict = compare(word, mine, order, is_same);
       are_covered &= verdict.is_covered;
-      if (verdict.clash == Clash::None) continue;
+      if (verdict.conflict == Conflict::None) continue;
       other = word;
-      return verdict.clash;
+      return verdict.conflict;
     }
     if (are_covered) each.blocks = 0;
   }
   std::erase_if(repeated, [](const Repeated& each) { return each.blocks == 0; });
-  return Clash::None;
+  return Conflict::None;
 }
 
-Clash ShadowMemory::note_words(OtherWords& words, const ShadowWord& mine, const HappensBefore& order, bool is_same,
-                               ShadowWord& other) {
-  if (Clash clash = note_list(words.plain, 0, mine, order, is_same, other); clash != Clash::None) return clash;
+Conflict ShadowMemory::note_words(OtherWords& words, const ShadowWord& mine, const HappensBefore& order, bool is_same,
+                                  ShadowWord& other) {
+  if (Conflict conflict = note_list(words.plain, 0, mine, order, is_same, other); conflict != Conflict::None) return conflict;
   bool sees_recent = mine.is_strong() && (mine.kind & kAsync) == 0 && words.strong_size() < words.full;
   size_t begin = sees_recent && words.strong.size() > kRecent ? words.strong.size() - kRecent : 0;
-  if (Clash clash = note_list(words.strong, begin, mine, order, is_same, other); clash != Clash::None) return clash;
+  if (Conflict conflict = note_list(words.strong, begin, mine, order, is_same, other); conflict != Conflict::None)
+    return conflict;
   if (!sees_recent)
-    if (Clash clash = words.note_repeated(mine, order, is_same, other); clash != Clash::None) return clash;
+    if (Conflict conflict = words.note_repeated(mine, order, is_same, other); conflict != Conflict::None) return conflict;
   if (words.strong_size() >= words.full) {
     words.drop_covered();
     words.full = 2 * std::max(words.strong_size(), kRecent);
   }
-  return Clash::None;
+  return Conflict::None;
 }
 
-Clash ShadowMemory::note_cell(uint64_t number, const ShadowWord& mine, const HappensBefore& order, bool is_same,
-                              ShadowWord& other) {
+Conflict ShadowMemory::note_cell(uint64_t number, const ShadowWord& mine, const HappensBefore& order, bool is_same,
+                                 ShadowWord& other) {
   if (!replaces_readers(number, mine, order)) end_read_shared(number);
   ShadowCell& cell = cells_[number];
   if (cell.first.kind != 0) {
     Verdict verdict = compare(cell.first, mine, order, is_same);
-    if (verdict.clash != Clash::None) {
+    if (verdict.conflict != Conflict::None) {
       other = cell.first;
-      return verdict.clash;
+      return verdict.conflict;
     }
     if (verdict.is_covered) cell.first.kind = 0;
   }
   if (cell.more != 0) {
     OtherWords& words = more_[cell.more - 1];
-    if (Clash clash = note_words(words, mine, order, is_same, other); clash != Clash::None) return clash;
+    if (Conflict conflict = note_words(words, mine, order, is_same, other); conflict != Conflict::None) return conflict;
     if (words.empty()) free_words(cell);
   }
   bool has_no_reads = cell.more == 0 && (cell.first.kind == 0 || cell.first.writes());
   bool is_reader = mine.kind == kRead && mine.bytes == 0xF && mine.proxy == 0;
   cell.readers = is_reader && (has_no_reads || cell.readers == mine.epoch) ? mine.epoch : 0;
   add(cell, mine);
-  return Clash::None;
+  return Conflict::None;
 }
 
-Clash ShadowMemory::note(uint64_t offset, uint64_t bytes, ShadowWord mine, const HappensBefore& order, bool is_same,
-                         ShadowWord& other) {
+Conflict ShadowMemory::note(uint64_t offset, uint64_t bytes, ShadowWord mine, const HappensBefore& order, bool is_same,
+                            ShadowWord& other) {
   uint64_t end = offset + bytes;
   for (uint64_t cell = offset / 4; cell * 4 < end; ++cell) {
     uint64_t first = std::max(offset, cell * 4) - cell * 4, last = std::min(end, cell * 4 + 4) - cell * 4;
     mine.bytes = static_cast<uint8_t>(((1u << last) - 1) & ~((1u << first) - 1));
-    if (Clash clash = note_cell(cell, mine, order, is_same, other); clash != Clash::None) return clash;
+    if (Conflict conflict = note_cell(cell, mine, order, is_same, other); conflict != Conflict::None) return conflict;
   }
-  return Clash::None;
+  return Conflict::None;
 }
 
 // ---- packed pages
@@ -441,16 +442,17 @@ ShadowMemory* SparseShadowMemory::page(uint64_t number) {
   return last_page_ = found->second.get();
 }
 
-Clash SparseShadowMemory::note(uint64_t address, uint64_t bytes, const ShadowWord& mine, const HappensBefore& order,
-                               bool is_same, ShadowWord& other) {
+Conflict SparseShadowMemory::note(uint64_t address, uint64_t bytes, const ShadowWord& mine, const HappensBefore& order,
+                                  bool is_same, ShadowWord& other) {
   while (bytes != 0) {
     uint64_t part = std::min(bytes, kPage - address % kPage);
     if (ShadowMemory* cells = page(address / kPage))
-      if (Clash clash = cells->note(address % kPage, part, mine, order, is_same, other); clash != Clash::None) return clash;
+      if (Conflict conflict = cells->note(address % kPage, part, mine, order, is_same, other); conflict != Conflict::None)
+        return conflict;
     address += part;
     bytes -= part;
   }
-  return Clash::None;
+  return Conflict::None;
 }
 
 }  // namespace kdsl::runtime::cpu

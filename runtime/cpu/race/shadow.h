@@ -50,7 +50,7 @@ class HappensBefore {
   virtual bool is_all_ordered(uint32_t) const { return false; }
 };
 
-enum class Clash : uint8_t { None, Race, Unfenced };
+enum class Conflict : uint8_t { None, Race, Unfenced };
 
 class ShadowMemory {
  public:
@@ -66,7 +66,7 @@ class ShadowMemory {
   // Records an access of one lane (`mine.lanes` has its bit, `mine.bytes` is set here) to `bytes` bytes from `offset`, and
   // returns whether it is in a conflict; `other` receives the other access. `is_same` says that it writes the value that is
   // there already, so that it is in no conflict with other writes.
-  Clash note(uint64_t offset, uint64_t bytes, ShadowWord mine, const HappensBefore& order, bool is_same, ShadowWord& other);
+  Conflict note(uint64_t offset, uint64_t bytes, ShadowWord mine, const HappensBefore& order, bool is_same, ShadowWord& other);
   // Adds a reader to the read-shared sets of its cells, if these contain only reads of the same epoch: this is by far the most
   // frequent access. Returns false if the access has to be recorded with `note`. The type of the order is a template parameter,
   // so that no virtual call is made for every access. `clock_number` is the number of the reader's vector clock; readers with
@@ -207,12 +207,12 @@ class ShadowMemory {
     bool empty() const { return plain.empty() && strong.empty() && repeated.empty(); }
     size_t strong_size() const { return strong.size() + repeated.size(); }
     void fold_last();
-    Clash note_repeated(const ShadowWord& mine, const HappensBefore& order, bool is_same, ShadowWord& other);
+    Conflict note_repeated(const ShadowWord& mine, const HappensBefore& order, bool is_same, ShadowWord& other);
     void drop_covered();
   };
-  Clash note_cell(uint64_t number, const ShadowWord& mine, const HappensBefore& order, bool is_same, ShadowWord& other);
-  static Clash note_words(OtherWords& words, const ShadowWord& mine, const HappensBefore& order, bool is_same,
-                          ShadowWord& other);
+  Conflict note_cell(uint64_t number, const ShadowWord& mine, const HappensBefore& order, bool is_same, ShadowWord& other);
+  static Conflict note_words(OtherWords& words, const ShadowWord& mine, const HappensBefore& order, bool is_same,
+                             ShadowWord& other);
   void add(ShadowCell& cell, const ShadowWord& mine);
   std::vector<ShadowWord>& words_for(ShadowCell& cell, const ShadowWord& mine);
   void end_read_shared(uint64_t number) {
@@ -275,8 +275,8 @@ class SparseShadowMemory {
   static constexpr uint64_t kPage = 4096;
   explicit SparseShadowMemory(size_t max_pages = 8192, size_t max_packed_bytes = size_t{1} << 29)
       : max_pages_(max_pages), max_packed_bytes_(max_packed_bytes) {}
-  Clash note(uint64_t address, uint64_t bytes, const ShadowWord& mine, const HappensBefore& order, bool is_same,
-             ShadowWord& other);
+  Conflict note(uint64_t address, uint64_t bytes, const ShadowWord& mine, const HappensBefore& order, bool is_same,
+                ShadowWord& other);
   bool takes_fresh(uint64_t address, uint64_t bytes, const ShadowWord& mine) {
     return address % kPage + bytes <= kPage && page(address / kPage)->takes_fresh(address % kPage, bytes, mine);
   }

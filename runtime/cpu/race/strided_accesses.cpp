@@ -89,7 +89,7 @@ class StridedAccesses {
 
   bool are_fine() {
     bool looks_for_races = is_checked(block_, KDSL_CHECK_RACE) && block_.launch->watch->sees_global;
-    if (looks_for_races && (has_rivals(block_) || !block_.watch->domain->clocks.are_epochs_equal())) return false;
+    if (looks_for_races && (has_concurrent_launches(block_) || !block_.watch->domain->clocks.are_epochs_equal())) return false;
     move();
     for (size_t i = 0; i < made_.size(); ++i) {
       StridedAccess& access = call_.accesses[i];

@@ -148,7 +148,7 @@ StridedHistory::Chunk* StridedHistory::chunk_at(uint64_t number, bool is_limited
 static constexpr size_t kind_index(uint8_t kind) { return (kind & kStrong) != 0 ? 2 : (kind & kWrite) != 0 ? 1 : 0; }
 
 // Returns the kinds of accesses that may be in conflict with `kind`, as bits of their indices.
-static constexpr uint32_t rivals_of(uint8_t kind) {
+static constexpr uint32_t others_of(uint8_t kind) {
   bool writes = (kind & kWrite) != 0;
   if ((kind & kStrong) != 0) return writes ? 0b011 : 0b010;
   return writes ? 0b111 : 0b110;
@@ -210,7 +210,7 @@ static bool for_each_part(const StridedSummary& summary, uint64_t bytes_of_chunk
 }
 
 bool StridedHistory::is_free(const StridedSummary& mine) {
-  uint32_t rivals = rivals_of(mine.shape->kind);
+  uint32_t others = others_of(mine.shape->kind);
   auto enter = [&](uint64_t number) {
     Chunk* chunk = chunk_at(number, true);
     return chunk && !chunk->is_full ? chunk : nullptr;
@@ -220,7 +220,7 @@ bool StridedHistory::is_free(const StridedSummary& mine) {
       for (uint64_t page = begin / kPage; page <= (end - 1) / kPage; ++page)
         if (chunk.is_opened(page)) return false;
     for (size_t kind = 0; kind < kKinds; ++kind)
-      if ((rivals >> kind & 1) != 0 && chunk.of[kind].has_any(begin, end)) return false;
+      if ((others >> kind & 1) != 0 && chunk.of[kind].has_any(begin, end)) return false;
     return true;
   });
 }

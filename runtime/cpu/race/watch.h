@@ -78,7 +78,7 @@ struct LaunchWatch {
   bool sees_global = true;  // races in global memory are checked
   uint32_t accesses = 0;  // number of accesses, by which the clock is checked now and then
   // Concurrent launches, and launches that are ordered before a block of this one once that has waited for them.
-  std::vector<std::shared_ptr<PastLaunch>> rivals, predecessors;
+  std::vector<std::shared_ptr<PastLaunch>> concurrent, predecessors;
   uint64_t blocks_that_waited = 0;
   static constexpr size_t kWindows = 8;
   KnownWindow windows[kWindows];  // the most recent ones

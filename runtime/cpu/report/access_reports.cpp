@@ -208,14 +208,15 @@ bool report_race(Block& block, uint32_t thread, const Access& access, const Shad
                      {{other.site, KDSL_PLACE_ACCESS, std::move(actor)}});
 }
 
-bool report_rival(Block& block, uint32_t thread, const Access& access, const kdsl_cpu_kernel& other, const ShadowWord& word,
-                  bool is_programmatic) {
+bool report_concurrent_launch(Block& block, uint32_t thread, const Access& access, const kdsl_cpu_kernel& other,
+                              const ShadowWord& word, bool is_programmatic) {
   constexpr uint32_t kOtherLaunch = 1u << 31;  // distinguishes its sites from those of this launch
   if (has_seen_race(block, access.site, word.site | kOtherLaunch)) return true;
   const kdsl_cpu_site* at = word.site < other.site_count ? &other.sites[word.site] : nullptr;
   // The kernel is named by its function in the program.
-  Operands rival{{KDSL_OPERAND_KERNEL, at && at->caller < 0 && at->function && *at->function ? at->function : other.name},
-                 {KDSL_OPERAND_OTHER_ACCESS, word.writes() ? KDSL_ACCESS_WRITE : KDSL_ACCESS_READ}};
+  Operands other_launch{
+      {KDSL_OPERAND_KERNEL, at && at->caller < 0 && at->function && *at->function ? at->function : other.name},
+      {KDSL_OPERAND_OTHER_ACCESS, word.writes() ? KDSL_ACCESS_WRITE : KDSL_ACCESS_READ}};
   Fault::Place place;
   if (at)
     place = {.file = at->file ? at->file : "",
@@ -223,11 +224,11 @@ bool report_rival(Block& block, uint32_t thread, const Access& access, const kds
              .line = at->line,
              .column = at->column,
              .role = KDSL_PLACE_ACCESS_OF_KERNEL,
-             .operands = rival};
-  return record_race(
-      block, thread,
-      {is_programmatic ? KDSL_FAULT_RACE_WITH_PREDECESSOR : KDSL_FAULT_RACE_WITH_LAUNCH, operands_of(access, std::move(rival))},
-      access.site, {}, at ? &place : nullptr);
+             .operands = other_launch};
+  return record_race(block, thread,
+                     {is_programmatic ? KDSL_FAULT_RACE_WITH_PREDECESSOR : KDSL_FAULT_RACE_WITH_LAUNCH,
+                      operands_of(access, std::move(other_launch))},
+                     access.site, {}, at ? &place : nullptr);
 }
 
 bool report_uninitialised(Block& block, uint32_t thread, const Initialisation& made, uint32_t site) {

@@ -38,8 +38,8 @@ bool report_uninitialised(Block& block, uint32_t thread, const Initialisation& m
 bool report_ended(Block& block, uint32_t thread, uint32_t site, const ThreadBlock& owner, const uint32_t* last_thread);
 // Reports a race with another launch. With `is_programmatic`, the other launch is ordered before this one only if this one
 // waits for it.
-bool report_rival(Block& block, uint32_t thread, const Access& access, const kdsl_cpu_kernel& other, const ShadowWord& word,
-                  bool is_programmatic);
+bool report_concurrent_launch(Block& block, uint32_t thread, const Access& access, const kdsl_cpu_kernel& other,
+                              const ShadowWord& word, bool is_programmatic);
 bool report_unfenced(Block& block, uint32_t thread, const Access& access, const ShadowWord& other);
 
 }  // namespace kdsl::runtime::cpu

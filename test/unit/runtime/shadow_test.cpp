@@ -39,7 +39,7 @@ struct Memory {
   ShadowMemory cells;
   ShadowWord other;
   explicit Memory(size_t bytes, size_t max_readers = 0) : cells(bytes, max_readers) {}
-  Clash note(uint64_t offset, uint64_t bytes, const ShadowWord& mine, const Ordered& order = {}, bool is_same = false) {
+  Conflict note(uint64_t offset, uint64_t bytes, const ShadowWord& mine, const Ordered& order = {}, bool is_same = false) {
     return cells.note(offset, bytes, mine, order, is_same, other);
   }
 };
@@ -50,25 +50,25 @@ TEST_CASE("two accesses clash where one of them writes and nothing orders them")
   for (uint8_t first : {kRead, kWrite})
     for (uint8_t second : {kRead, kWrite}) {
       Memory memory(64);
-      REQUIRE(memory.note(8, 4, word(first, 0, 1, 7)) == Clash::None);
+      REQUIRE(memory.note(8, 4, word(first, 0, 1, 7)) == Conflict::None);
       bool is_race = first == kWrite || second == kWrite;
-      CHECK((memory.note(8, 4, word(second, 40, 1)) == Clash::Race) == is_race);
+      CHECK((memory.note(8, 4, word(second, 40, 1)) == Conflict::Race) == is_race);
       if (is_race) CHECK(memory.other.site == 7);
       Memory ordered(64);
       ordered.note(8, 4, word(first, 0, 1));
-      CHECK(ordered.note(8, 4, word(second, 40, 2), {1}) == Clash::None);
+      CHECK(ordered.note(8, 4, word(second, 40, 2), {1}) == Conflict::None);
     }
 }
 
 TEST_CASE("accesses of one thread do not clash, those of two lanes do") {
   Memory memory(16);
-  CHECK(memory.note(0, 4, word(kWrite, 3)) == Clash::None);
-  CHECK(memory.note(0, 4, word(kWrite, 3)) == Clash::None);
-  CHECK(memory.note(0, 4, word(kRead, 3)) == Clash::None);
-  CHECK(memory.note(0, 4, word(kRead, 4)) == Clash::Race);
+  CHECK(memory.note(0, 4, word(kWrite, 3)) == Conflict::None);
+  CHECK(memory.note(0, 4, word(kWrite, 3)) == Conflict::None);
+  CHECK(memory.note(0, 4, word(kRead, 3)) == Conflict::None);
+  CHECK(memory.note(0, 4, word(kRead, 4)) == Conflict::Race);
   // An equal lane of another warp, or of another block, is another thread.
-  CHECK(memory.note(0, 4, word(kRead, 35)) == Clash::Race);
-  CHECK(memory.note(0, 4, word(kRead, 3, 1, 0, 1)) == Clash::Race);
+  CHECK(memory.note(0, 4, word(kRead, 35)) == Conflict::Race);
+  CHECK(memory.note(0, 4, word(kRead, 3, 1, 0, 1)) == Conflict::Race);
 }
 
 TEST_CASE("only bytes that both accesses touch matter, for every place and size") {
@@ -81,17 +81,17 @@ TEST_CASE("only bytes that both accesses touch matter, for every place and size"
           memory.note(begin, size, word(kWrite, 0));
           bool overlaps = other < begin + size && begin < other + other_size;
           INFO(begin << "+" << size << " and " << other << "+" << other_size);
-          REQUIRE((memory.note(other, other_size, word(kRead, 64)) == Clash::Race) == overlaps);
+          REQUIRE((memory.note(other, other_size, word(kRead, 64)) == Conflict::Race) == overlaps);
         }
 }
 
 TEST_CASE("bytes of one word keep their own histories") {
   Memory memory(8);
-  for (uint32_t byte = 0; byte < 4; ++byte) REQUIRE(memory.note(byte, 1, word(kWrite, byte, 1, 10 + byte)) == Clash::None);
+  for (uint32_t byte = 0; byte < 4; ++byte) REQUIRE(memory.note(byte, 1, word(kWrite, byte, 1, 10 + byte)) == Conflict::None);
   // A reader that waited for all writers may read the word; one that did not is in conflict.
-  CHECK(memory.note(0, 4, word(kRead, 9, 2), {1}) == Clash::None);
-  CHECK(memory.note(2, 1, word(kRead, 2, 1)) == Clash::None);
-  CHECK(memory.note(3, 1, word(kRead, 50, 1)) == Clash::Race);
+  CHECK(memory.note(0, 4, word(kRead, 9, 2), {1}) == Conflict::None);
+  CHECK(memory.note(2, 1, word(kRead, 2, 1)) == Conflict::None);
+  CHECK(memory.note(3, 1, word(kRead, 50, 1)) == Conflict::Race);
   CHECK(memory.other.site == 13);
 }
 
@@ -101,13 +101,13 @@ TEST_CASE("all readers of a place are remembered, of whatever time") {
     Memory memory(4);
     Ordered order;
     for (uint32_t reader = 0; reader < kReaders; ++reader) {
-      REQUIRE(memory.note(0, 4, word(kRead, reader * 32 + reader % 32, reader + 1, reader)) == Clash::None);
+      REQUIRE(memory.note(0, 4, word(kRead, reader * 32 + reader % 32, reader + 1, reader)) == Conflict::None);
       if (reader != missing) order.epochs.insert(reader + 1);
     }
-    CHECK(memory.note(0, 4, word(kWrite, 7777, 500), order) == Clash::Race);
+    CHECK(memory.note(0, 4, word(kWrite, 7777, 500), order) == Conflict::Race);
     CHECK(memory.other.site == missing);
     order.epochs.insert(missing + 1);
-    CHECK(memory.note(0, 4, word(kWrite, 7777, 500), order) == Clash::None);
+    CHECK(memory.note(0, 4, word(kWrite, 7777, 500), order) == Conflict::None);
   }
 }
 
@@ -115,15 +115,15 @@ TEST_CASE("lanes of a warp that read at one time are one mark, whatever reads co
   Memory memory(4);
   constexpr uint32_t kWarps[] = {0, 1, 2, 33, 65};
   for (uint32_t warp : kWarps)
-    for (uint32_t lane : {0, 5, 31}) REQUIRE(memory.note(0, 4, word(kRead, warp * 32 + lane, warp + 1)) == Clash::None);
-  for (uint32_t warp : kWarps) REQUIRE(memory.note(0, 4, word(kRead, warp * 32 + 9, warp + 1)) == Clash::None);
+    for (uint32_t lane : {0, 5, 31}) REQUIRE(memory.note(0, 4, word(kRead, warp * 32 + lane, warp + 1)) == Conflict::None);
+  for (uint32_t warp : kWarps) REQUIRE(memory.note(0, 4, word(kRead, warp * 32 + 9, warp + 1)) == Conflict::None);
   // The conflicting access is reported with all its lanes.
   for (uint32_t unknown : kWarps) {
     Memory copy = memory;
     Ordered order;
     for (uint32_t warp : kWarps)
       if (warp != unknown) order.epochs.insert(warp + 1);
-    CHECK(copy.note(0, 4, word(kWrite, 70 * 32, 100), order) == Clash::Race);
+    CHECK(copy.note(0, 4, word(kWrite, 70 * 32, 100), order) == Conflict::Race);
     CHECK(copy.other.warp == unknown);
     CHECK(copy.other.lanes == (1u << 0 | 1u << 5 | 1u << 9 | 1u << 31));
   }
@@ -133,17 +133,17 @@ TEST_CASE("accesses of other times, kinds and blocks are marks of their own") {
   Memory epochs(4);
   epochs.note(0, 4, word(kRead, 3, 1));
   epochs.note(0, 4, word(kRead, 4, 5));
-  CHECK(epochs.note(0, 4, word(kWrite, 64, 6), {1}) == Clash::Race);
+  CHECK(epochs.note(0, 4, word(kWrite, 64, 6), {1}) == Conflict::Race);
   CHECK(epochs.other.epoch == 5);
   Memory kinds(4);
   kinds.note(0, 4, word(kRead | kStrong, 3));
   kinds.note(0, 4, word(kRead, 4));
-  CHECK(kinds.note(0, 4, word(kWrite | kStrong, 64)) == Clash::Race);
+  CHECK(kinds.note(0, 4, word(kWrite | kStrong, 64)) == Conflict::Race);
   CHECK(kinds.other.kind == kRead);
   Memory blocks(4);
   blocks.note(0, 4, word(kRead, 3, 1, 0, 0));
   blocks.note(0, 4, word(kRead, 3, 1, 0, 1));
-  CHECK(blocks.note(0, 4, word(kWrite, 3, 1, 0, 0)) == Clash::Race);
+  CHECK(blocks.note(0, 4, word(kWrite, 3, 1, 0, 0)) == Conflict::Race);
   CHECK(blocks.other.block == 1);
 }
 
@@ -152,7 +152,7 @@ TEST_CASE("no write makes room for a reader") {
   memory.note(0, 1, word(kRead, 0, 2));
   memory.note(1, 3, word(kWrite, 32, 1, 77));
   for (uint32_t reader = 2; reader < 50; ++reader) memory.note(0, 4, word(kRead, reader * 32, 2), {1});
-  CHECK(memory.note(0, 4, word(kWrite, 9000, 3), {2}) == Clash::Race);
+  CHECK(memory.note(0, 4, word(kWrite, 9000, 3), {2}) == Conflict::Race);
   CHECK(memory.other.site == 77);
 }
 
@@ -160,10 +160,10 @@ TEST_CASE("some readers are remembered where their number is limited, and every 
   constexpr size_t kMost = 4;
   for (const Ordered& known : {Ordered{1}, Ordered{2}}) {
     Memory memory(4, kMost);
-    REQUIRE(memory.note(0, 4, word(kWrite, 0, 1, 77)) == Clash::None);
+    REQUIRE(memory.note(0, 4, word(kWrite, 0, 1, 77)) == Conflict::None);
     for (uint32_t reader = 0; reader < 50; ++reader)
-      REQUIRE(memory.note(0, 4, word(kRead, reader * 32, 2), Ordered{1}) == Clash::None);
-    CHECK(memory.note(0, 4, word(kWrite, 9000, 3), known) == Clash::Race);
+      REQUIRE(memory.note(0, 4, word(kRead, reader * 32, 2), Ordered{1}) == Conflict::None);
+    CHECK(memory.note(0, 4, word(kWrite, 9000, 3), known) == Conflict::Race);
     CHECK(memory.other.writes() == !known.epochs.contains(1));
   }
   // An unordered reader that comes last is among those that are known.
@@ -171,58 +171,58 @@ TEST_CASE("some readers are remembered where their number is limited, and every 
   for (uint32_t reader = 0; reader < 50; ++reader) last.note(0, 4, word(kRead, reader * 32, reader + 1, reader));
   Ordered all_but_last;
   for (uint32_t epoch = 1; epoch < 50; ++epoch) all_but_last.epochs.insert(epoch);
-  CHECK(last.note(0, 4, word(kWrite, 9000, 100), all_but_last) == Clash::Race);
+  CHECK(last.note(0, 4, word(kWrite, 9000, 100), all_but_last) == Conflict::Race);
   CHECK(last.other.site == 49);
 }
 
-TEST_CASE("what clashes with an older write is found through a newer read, and the other way round") {
+TEST_CASE("what conflicts with an older write is found through a newer read, and the other way round") {
   Memory memory(4);
   memory.note(0, 4, word(kWrite, 0, 1, 5));
   memory.note(0, 4, word(kRead, 32, 2, 6), {1});
   // This reader is ordered after the other reader only.
-  CHECK(memory.note(0, 4, word(kRead, 64, 3), {2}) == Clash::Race);
+  CHECK(memory.note(0, 4, word(kRead, 64, 3), {2}) == Conflict::Race);
   CHECK(memory.other.site == 5);
-  CHECK(memory.note(0, 4, word(kWrite, 64, 3), {1}) == Clash::Race);
+  CHECK(memory.note(0, 4, word(kWrite, 64, 3), {1}) == Conflict::Race);
   CHECK(memory.other.site == 6);
 }
 
 TEST_CASE("an ordered write takes the place of what it covers, and of no other bytes") {
   Memory memory(4);
   memory.note(0, 4, word(kWrite, 0, 1, 5));
-  REQUIRE(memory.note(0, 2, word(kWrite, 32, 2, 6), {1}) == Clash::None);
+  REQUIRE(memory.note(0, 2, word(kWrite, 32, 2, 6), {1}) == Conflict::None);
   // The first two bytes hold the second write, the others the first, so an access has to be ordered after the write of its
   // own bytes.
-  CHECK(memory.note(2, 2, word(kRead, 64, 3), {1}) == Clash::None);
-  CHECK(memory.note(0, 2, word(kRead, 64, 3), {1}) == Clash::Race);
+  CHECK(memory.note(2, 2, word(kRead, 64, 3), {1}) == Conflict::None);
+  CHECK(memory.note(0, 2, word(kRead, 64, 3), {1}) == Conflict::Race);
   CHECK(memory.other.site == 6);
-  CHECK(memory.note(2, 2, word(kRead, 64, 3)) == Clash::Race);
+  CHECK(memory.note(2, 2, word(kRead, 64, 3)) == Conflict::Race);
   CHECK(memory.other.site == 5);
   Memory whole(4);
   whole.note(0, 2, word(kWrite, 0, 1, 5));
   whole.note(0, 4, word(kWrite, 32, 2, 6), {1});
-  CHECK(whole.note(0, 4, word(kRead, 64, 3), {2}) == Clash::None);
+  CHECK(whole.note(0, 4, word(kRead, 64, 3), {2}) == Conflict::None);
 }
 
 TEST_CASE("accesses with an order do not clash with each other, but with others") {
   Memory memory(4);
   constexpr uint8_t kAtomic = kRead | kWrite | kStrong;
-  CHECK(memory.note(0, 4, word(kAtomic, 0)) == Clash::None);
-  CHECK(memory.note(0, 4, word(kAtomic, 32)) == Clash::None);
-  CHECK(memory.note(0, 4, word(kRead | kStrong, 64)) == Clash::None);
-  CHECK(memory.note(0, 4, word(kRead, 96)) == Clash::Race);
+  CHECK(memory.note(0, 4, word(kAtomic, 0)) == Conflict::None);
+  CHECK(memory.note(0, 4, word(kAtomic, 32)) == Conflict::None);
+  CHECK(memory.note(0, 4, word(kRead | kStrong, 64)) == Conflict::None);
+  CHECK(memory.note(0, 4, word(kRead, 96)) == Conflict::Race);
   Memory plain(4);
   plain.note(0, 4, word(kWrite, 0));
-  CHECK(plain.note(0, 4, word(kAtomic, 32)) == Clash::Race);
+  CHECK(plain.note(0, 4, word(kAtomic, 32)) == Conflict::Race);
 }
 
 TEST_CASE("writes of what is there already clash with readers only through others") {
   Memory memory(4);
   memory.note(0, 4, word(kWrite, 0));
-  CHECK(memory.note(0, 4, word(kWrite, 32), {}, true) == Clash::None);
-  CHECK(memory.note(0, 4, word(kRead, 64)) == Clash::Race);
+  CHECK(memory.note(0, 4, word(kWrite, 32), {}, true) == Conflict::None);
+  CHECK(memory.note(0, 4, word(kRead, 64)) == Conflict::Race);
   Memory read(4);
   read.note(0, 4, word(kRead, 0));
-  CHECK(read.note(0, 4, word(kWrite, 32), {}, true) == Clash::Race);
+  CHECK(read.note(0, 4, word(kWrite, 32), {}, true) == Conflict::Race);
 }
 
 TEST_CASE("a copy needs a fence behind what threads have written") {
@@ -230,25 +230,25 @@ TEST_CASE("a copy needs a fence behind what threads have written") {
   memory.note(0, 16, word(kWrite, 0, 1));
   Ordered order{1};
   order.is_behind_fence = false;
-  CHECK(memory.note(0, 16, word(kRead | kAsync, 32, 2), order) == Clash::Unfenced);
-  CHECK(memory.note(0, 16, word(kRead, 32, 2), order) == Clash::None);
+  CHECK(memory.note(0, 16, word(kRead | kAsync, 32, 2), order) == Conflict::Unfenced);
+  CHECK(memory.note(0, 16, word(kRead, 32, 2), order) == Conflict::None);
   order.is_behind_fence = true;
-  CHECK(memory.note(0, 16, word(kRead | kAsync, 32, 2), order) == Clash::None);
+  CHECK(memory.note(0, 16, word(kRead | kAsync, 32, 2), order) == Conflict::None);
 }
 
 TEST_CASE("the thread that has asked for a copy does not make it") {
   Memory memory(16);
   ShadowWord copy = word(kWrite | kAsync, 0);
   copy.proxy = 99;
-  CHECK(memory.note(0, 16, copy) == Clash::None);
-  CHECK(memory.note(0, 4, word(kRead, 0)) == Clash::Race);
+  CHECK(memory.note(0, 16, copy) == Conflict::None);
+  CHECK(memory.note(0, 4, word(kRead, 0)) == Conflict::Race);
   CHECK(memory.other.proxy == 99);
-  CHECK(memory.note(0, 4, word(kRead, 0), {1}) == Clash::None);
+  CHECK(memory.note(0, 4, word(kRead, 0), {1}) == Conflict::None);
   // Two copies from one site are distinct, unless they write equal data.
   Memory twice(16);
   twice.note(0, 16, copy);
-  CHECK(twice.note(0, 16, copy, {}, true) == Clash::None);
-  CHECK(twice.note(0, 16, copy) == Clash::Race);
+  CHECK(twice.note(0, 16, copy, {}, true) == Conflict::None);
+  CHECK(twice.note(0, 16, copy) == Conflict::Race);
 }
 
 TEST_CASE("readers join where only readers of their time are, and an ordered write at most") {
@@ -264,7 +264,7 @@ TEST_CASE("readers join where only readers of their time are, and an ordered wri
   ShadowWord later = word(kRead, 41, 3);
   CHECK_FALSE(memory.cells.joins_read_shared(0, 4, later, order));
   // A later write knows the readers in the set.
-  CHECK(memory.note(0, 4, word(kWrite, 0, 2), {}) == Clash::Race);
+  CHECK(memory.note(0, 4, word(kWrite, 0, 2), {}) == Conflict::Race);
   CHECK(memory.other.warp == 1);
   // An unordered write keeps readers out of the set.
   Memory written(4);
@@ -308,10 +308,10 @@ TEST_CASE("lanes that know the same join without a question") {
   CHECK(order.asked == 2);
   CHECK_FALSE(joins(2, kClock + 1, 3));
   // A later write finds all of them, each by its lane.
-  auto clash = [&](uint32_t thread) {
+  auto conflict = [&](uint32_t thread) {
     return memory.cells.note(0, 4, word(kWrite, thread, 3), Ordered{1}, false, memory.other);
   };
-  CHECK(clash(200) == Clash::Race);
+  CHECK(conflict(200) == Conflict::Race);
   uint32_t lanes[2] = {};
   for (uint32_t warp : {0u, 1u}) {
     Memory alone(4);
@@ -321,7 +321,7 @@ TEST_CASE("lanes that know the same join without a question") {
       ShadowWord reader = word(kRead, warp * 32 + lane, 2);
       REQUIRE(alone.cells.joins_read_shared(0, 4, reader, order, kClock));
     }
-    REQUIRE(alone.note(0, 4, word(kWrite, 200, 3)) == Clash::Race);
+    REQUIRE(alone.note(0, 4, word(kWrite, 200, 3)) == Conflict::Race);
     lanes[warp] = alone.other.lanes;
     CHECK(alone.other.warp == warp);
   }
@@ -342,7 +342,7 @@ TEST_CASE("the first reader behind a known write is joined by others, each warp'
   CHECK(memory.cells.readers()[0].reader == kReader);
   CHECK(memory.cells.reader_lanes(0)[1] == (uint64_t{133} << 32 | 0b110));
   CHECK(memory.cells.reader_lanes(0)[2] == (uint64_t{164} << 32 | 0b1000001));
-  REQUIRE(memory.note(0, 4, word(kWrite, 200, 3), {1}) == Clash::Race);
+  REQUIRE(memory.note(0, 4, word(kWrite, 200, 3), {1}) == Conflict::Race);
   CHECK(memory.other.warp == 1);
   CHECK(memory.other.lanes == 0b110);
   CHECK(memory.other.site == 133);
@@ -353,7 +353,7 @@ TEST_CASE("the first reader behind a known write is joined by others, each warp'
   REQUIRE(changed.cells.joins_read_shared(4, 4, reader, order, kClock, kReader));
   changed.cells.end_read_shared(4, 1);
   CHECK(changed.cells.readers()[1].reader == 0);
-  CHECK(changed.note(4, 4, word(kWrite, 200, 3)) == Clash::Race);
+  CHECK(changed.note(4, 4, word(kWrite, 200, 3)) == Conflict::Race);
 }
 
 TEST_CASE("a write takes the place of readers only where all of them are ordered before it") {
@@ -370,16 +370,16 @@ TEST_CASE("a write takes the place of readers only where all of them are ordered
       Ordered behind{1};
       behind.all_until = all_until;
       bool is_free = is_whole && all_until == 2;
-      CHECK((memory.note(0, is_whole ? 4 : 2, word(kWrite, 0, 3), behind) == Clash::Race) != is_free);
+      CHECK((memory.note(0, is_whole ? 4 : 2, word(kWrite, 0, 3), behind) == Conflict::Race) != is_free);
       // The preceding write is still compared.
-      if (is_free) CHECK(memory.note(0, 4, word(kRead, 64, 4)) == Clash::Race);
+      if (is_free) CHECK(memory.note(0, 4, word(kRead, 64, 4)) == Conflict::Race);
     }
   Memory unordered(4);
   unordered.note(0, 4, word(kWrite, 0, 1));
   unordered.note(0, 4, word(kRead, 0, 1));
   Ordered behind;
   behind.all_until = 1;
-  CHECK(unordered.note(0, 4, word(kWrite, 64, 2), behind) == Clash::Race);
+  CHECK(unordered.note(0, 4, word(kWrite, 64, 2), behind) == Conflict::Race);
 }
 
 TEST_CASE("a write that only its own thread knows of lets others ask") {
@@ -406,7 +406,7 @@ TEST_CASE("lanes that joined before a block's end are another block's then") {
   // The warp and epoch are equal, but of the next block, whose clocks have other numbers.
   ShadowWord next = word(kRead, 3, 1, 0, 1);
   CHECK(memory.cells.joins_read_shared(0, 4, next, order, 8));
-  REQUIRE(memory.note(0, 4, word(kWrite, 200, 2, 0, 1)) == Clash::Race);
+  REQUIRE(memory.note(0, 4, word(kWrite, 200, 2, 0, 1)) == Conflict::Race);
   CHECK(memory.other.block == 0);
   CHECK(memory.other.lanes == 0b111);
 }
@@ -415,10 +415,10 @@ TEST_CASE("no reader joins where a write stands among reads of several times") {
   Memory memory(4);
   memory.note(0, 1, word(kRead, 0, 1));
   memory.note(1, 3, word(kWrite, 32, 1));
-  REQUIRE(memory.note(0, 4, word(kRead, 64, 2), {1}) == Clash::None);
+  REQUIRE(memory.note(0, 4, word(kRead, 64, 2), {1}) == Conflict::None);
   ShadowWord reader = word(kRead, 96, 2);
   CHECK_FALSE(memory.cells.joins_read_shared(0, 4, reader, Ordered{}));
-  CHECK(memory.note(0, 4, reader) == Clash::Race);
+  CHECK(memory.note(0, 4, reader) == Conflict::Race);
 }
 
 TEST_CASE("cells that were cleared have no history") {
@@ -426,20 +426,20 @@ TEST_CASE("cells that were cleared have no history") {
   memory.note(0, 8, word(kWrite, 0));
   memory.note(4, 4, word(kRead, 0, 2), {1});
   memory.cells.clear();
-  CHECK(memory.note(0, 8, word(kWrite, 64)) == Clash::None);
+  CHECK(memory.note(0, 8, word(kWrite, 64)) == Conflict::None);
 }
 
 TEST_CASE("sparse cells cover any address, over the ends of pages") {
   SparseShadowMemory cells;
   ShadowWord other;
   constexpr uint64_t kAddress = 0x7000'0000'0000 + SparseShadowMemory::kPage - 6;
-  REQUIRE(cells.note(kAddress, 16, word(kWrite, 0), Ordered{}, false, other) == Clash::None);
+  REQUIRE(cells.note(kAddress, 16, word(kWrite, 0), Ordered{}, false, other) == Conflict::None);
   for (uint64_t at = kAddress - 4; at < kAddress + 20; ++at) {
     bool is_inside = at >= kAddress && at < kAddress + 16;
-    CHECK((cells.note(at, 1, word(kRead, 64), Ordered{}, false, other) == Clash::Race) == is_inside);
+    CHECK((cells.note(at, 1, word(kRead, 64), Ordered{}, false, other) == Conflict::Race) == is_inside);
   }
   // An equal offset in another page is another address.
-  CHECK(cells.note(kAddress + SparseShadowMemory::kPage * 8, 16, word(kRead, 64), Ordered{}, false, other) == Clash::None);
+  CHECK(cells.note(kAddress + SparseShadowMemory::kPage * 8, 16, word(kRead, 64), Ordered{}, false, other) == Conflict::None);
 }
 
 TEST_CASE("pages that were made first are packed, and remembered") {
@@ -450,13 +450,13 @@ TEST_CASE("pages that were made first are packed, and remembered") {
     return cells.note(page * SparseShadowMemory::kPage + 8, 4, word(kind, thread, 1, static_cast<uint32_t>(page)), Ordered{},
                       false, other);
   };
-  for (uint64_t page = 0; page < 20; ++page) REQUIRE(touch(page, kWrite, 0) == Clash::None);
+  for (uint64_t page = 0; page < 20; ++page) REQUIRE(touch(page, kWrite, 0) == Conflict::None);
   for (uint64_t page = 0; page < 20; ++page) {
-    CHECK(touch(page, kRead, 64) == Clash::Race);
+    CHECK(touch(page, kRead, 64) == Conflict::Race);
     CHECK(other.site == page);
   }
   CHECK_FALSE(cells.has_forgotten());
-  CHECK(touch(20, kRead, 64) == Clash::None);
+  CHECK(touch(20, kRead, 64) == Conflict::None);
 }
 
 TEST_CASE("what is packed takes no more memory than it may, and it is told when something was forgotten") {
@@ -467,7 +467,7 @@ TEST_CASE("what is packed takes no more memory than it may, and it is told when 
     for (uint64_t cell = 0; cell < 64; ++cell) {
       state = state * 1103515245 + 12345;
       REQUIRE(cells.note(page * SparseShadowMemory::kPage + 4 * cell, 4, word(kWrite, state >> 16 & 1023), Ordered{}, false,
-                         other) == Clash::None);
+                         other) == Conflict::None);
     }
   };
   write(0, 1);
@@ -477,8 +477,8 @@ TEST_CASE("what is packed takes no more memory than it may, and it is told when 
   write(3, 4);
   write(4, 5);
   CHECK(cells.has_forgotten());
-  CHECK(cells.note(0, 4, word(kRead, 5000), Ordered{}, false, other) == Clash::None);
-  CHECK(cells.note(4 * SparseShadowMemory::kPage, 4, word(kRead, 5000), Ordered{}, false, other) == Clash::Race);
+  CHECK(cells.note(0, 4, word(kRead, 5000), Ordered{}, false, other) == Conflict::None);
+  CHECK(cells.note(4 * SparseShadowMemory::kPage, 4, word(kRead, 5000), Ordered{}, false, other) == Conflict::Race);
 }
 
 TEST_CASE("pages that warps write one after the other take a few bytes when they are packed") {
@@ -487,7 +487,7 @@ TEST_CASE("pages that warps write one after the other take a few bytes when they
     ShadowMemory cells(4 * kCells);
     ShadowWord other;
     for (uint32_t cell = 0; cell < kCells; ++cell)
-      REQUIRE(cells.note(4 * cell, 4, word(kWrite, 64 + cell / width, 7, 3, 5), Ordered{}, false, other) == Clash::None);
+      REQUIRE(cells.note(4 * cell, 4, word(kWrite, 64 + cell / width, 7, 3, 5), Ordered{}, false, other) == Conflict::None);
     PackedShadowMemory packed(cells, kCells);
     CHECK(packed.bytes() < 128);
     ShadowMemory again(4 * kCells);
@@ -510,7 +510,7 @@ TEST_CASE("the same is found with few pages as with many") {
   };
   for (int round = 0; round < 30; ++round) {
     SparseShadowMemory few(2), many(1000);
-    int clashes = 0;
+    int conflicts = 0;
     for (int i = 0; i < 3000; ++i) {
       static constexpr uint8_t kKinds[] = {kRead, kRead, kRead, kWrite, kRead | kStrong, kRead | kWrite | kStrong};
       uint64_t address =
@@ -522,9 +522,9 @@ TEST_CASE("the same is found with few pages as with many") {
       for (uint32_t epoch = 1; epoch < 5; ++epoch)
         if (next(3) != 0) order.epochs.insert(epoch);
       ShadowWord first, second;
-      Clash expected = many.note(address, bytes, access, order, false, first);
+      Conflict expected = many.note(address, bytes, access, order, false, first);
       REQUIRE(few.note(address, bytes, access, order, false, second) == expected);
-      clashes += expected != Clash::None;
+      conflicts += expected != Conflict::None;
       ShadowWord a, b;
       uint64_t place = next(kPages) * SparseShadowMemory::kPage + next(24);
       bool is_found = many.find_write(place, 4, a);
@@ -532,7 +532,7 @@ TEST_CASE("the same is found with few pages as with many") {
       // If several have equal epochs, any of them may be reported.
       if (is_found) REQUIRE(a.epoch == b.epoch);
     }
-    CHECK(clashes > 100);
+    CHECK(conflicts > 100);
   }
 }
 
@@ -552,14 +552,14 @@ TEST_CASE("atomics of many blocks at one place do not look at each other, and al
   Counted counted;
   ShadowWord other;
   for (uint32_t block = 0; block < kBlocks; ++block)
-    REQUIRE(cells.note(0, 4, word(kRead | kWrite | kStrong, 0, 1, block, block), counted, false, other) == Clash::None);
+    REQUIRE(cells.note(0, 4, word(kRead | kWrite | kStrong, 0, 1, block, block), counted, false, other) == Conflict::None);
   CHECK(counted.asked < kBlocks * 40);
 
   // A plain read that is ordered after all of them but one.
   struct AllButOne final : HappensBefore {
     bool is_ordered(const ShadowWord& word, uint32_t) const override { return word.block != 1234; }
   };
-  CHECK(cells.note(0, 4, word(kRead, 0, 1, 0, kBlocks), AllButOne(), false, other) == Clash::Race);
+  CHECK(cells.note(0, 4, word(kRead, 0, 1, 0, kBlocks), AllButOne(), false, other) == Conflict::Race);
   CHECK(other.site == 1234);
 }
 
@@ -570,9 +570,9 @@ TEST_CASE("blocks that take turns at polling a place leave few marks") {
   Ordered nothing;
   for (uint32_t iteration = 1; iteration <= kIterations; ++iteration)
     for (uint32_t block = 0; block < kBlocks; ++block)
-      REQUIRE(cells.note(0, 4, word(kRead | kStrong, 0, iteration, 0, block), nothing, false, other) == Clash::None);
+      REQUIRE(cells.note(0, 4, word(kRead | kStrong, 0, iteration, 0, block), nothing, false, other) == Conflict::None);
   Counted counted;  // readers do not conflict, but each is examined
-  CHECK(cells.note(0, 4, word(kRead, 0, kIterations + 1, 0, kBlocks), counted, false, other) == Clash::None);
+  CHECK(cells.note(0, 4, word(kRead, 0, kIterations + 1, 0, kBlocks), counted, false, other) == Conflict::None);
   CHECK(counted.asked >= kBlocks);
   CHECK(counted.asked <= 32 * kBlocks);  // the marks of consecutive blocks are merged into one
 }
@@ -609,7 +609,7 @@ TEST_CASE("atomics that join others are remembered, each of them") {
             if (cells.joins_strong(offset, bytes, mine))
               ++joined;
             else
-              REQUIRE(cells.note(offset, bytes, mine, Ordered{}, false, other) == Clash::None);
+              REQUIRE(cells.note(offset, bytes, mine, Ordered{}, false, other) == Conflict::None);
             for (uint64_t cell = offset / 4; cell < (offset + bytes) / 4; ++cell) made[cell].insert({block, warp, lane});
           }
     for (uint32_t block = 0; block < blocks; ++block)
@@ -620,7 +620,7 @@ TEST_CASE("atomics that join others are remembered, each of them") {
             std::tie(order.block, order.warp, order.lane) = std::tuple(block, warp, lane);
             ShadowMemory copy = cells;
             bool is_race = made[cell].contains({block, warp, lane});
-            REQUIRE((copy.note(4 * cell, 4, word(kRead, 0, 9, 8, 1000), order, false, other) == Clash::Race) == is_race);
+            REQUIRE((copy.note(4 * cell, 4, word(kRead, 0, 9, 8, 1000), order, false, other) == Conflict::Race) == is_race);
             if (is_race) REQUIRE(other.block == block);
           }
     // They are also visible in packed cells.
@@ -645,7 +645,7 @@ TEST_CASE("atomics that join others are remembered, each of them") {
     memory.note(0, 4, word(kAtomic, 96), {});
     memory.note(0, 4, first, {1});
     CHECK_FALSE(memory.cells.joins_strong(0, 4, mine));
-    CHECK(memory.note(0, 4, mine) == Clash::Race);
+    CHECK(memory.note(0, 4, mine) == Conflict::Race);
   }
   ShadowMemory untouched(4);
   CHECK_FALSE(untouched.joins_strong(0, 4, mine));
@@ -659,7 +659,7 @@ TEST_CASE("atomics of many blocks take little memory where blocks follow each ot
     for (uint32_t lane = 0; lane < 3; ++lane) {
       ShadowWord mine = word(kRead | kWrite | kStrong, lane, 1, 7, block);
       mine.bytes = 0xF;
-      if (!cells.joins_strong(0, 4, mine)) REQUIRE(cells.note(0, 4, mine, Ordered{}, false, other) == Clash::None);
+      if (!cells.joins_strong(0, 4, mine)) REQUIRE(cells.note(0, 4, mine, Ordered{}, false, other) == Conflict::None);
     }
   CHECK(cells.words_kept(0) < 20);
 }

@@ -38,7 +38,7 @@ struct Single {
             .site = site};
   }
   // Only the epochs of one block are ordered.
-  bool clashes_with(const Single& later) const {
+  bool conflicts_with(const Single& later) const {
     bool overlaps = address < later.address + later.bytes && later.address < address + bytes;
     bool conflicts = ((kind | later.kind) & kWrite) != 0 && (kind & later.kind & kStrong) == 0;
     bool is_ordered = block == later.block && (thread == later.thread || epoch < later.epoch);
@@ -60,17 +60,17 @@ struct Memory {
   std::map<uint64_t, ShadowMemory> pages;
   explicit Memory(size_t most_chunks = 64, size_t most_records = 100000) : history(most_chunks, most_records) {}
 
-  Clash note(const Single& access) {
+  Conflict note(const Single& access) {
     for (uint64_t at = access.address, end = at + access.bytes; at < end;) {
       uint64_t number = at / kPage, part = std::min(end - at, kPage - at % kPage);
       ShadowMemory& cells = pages.try_emplace(number, kPage).first->second;
       history.open(number, cells);
       ShadowWord other;
-      Clash clash = cells.note(at % kPage, part, access.word(), TimesOfBlock(access), false, other);
-      if (clash != Clash::None) return clash;
+      Conflict conflict = cells.note(at % kPage, part, access.word(), TimesOfBlock(access), false, other);
+      if (conflict != Conflict::None) return conflict;
       at += part;
     }
-    return Clash::None;
+    return Conflict::None;
   }
 };
 
@@ -106,25 +106,25 @@ struct Shape {
 TEST_CASE("accesses that are taken clash with none, and later ones clash with them as with each of them") {
   Random random;
   static constexpr uint8_t kKinds[] = {kRead, kRead, kWrite, kWrite, kAtomic, kRead | kStrong};
-  int taken = 0, clashes = 0;
+  int taken = 0, conflicts = 0;
   for (int round = 0; round < 2000; ++round) {
     Memory memory;
     std::vector<Single> all;
     // The accesses lie around the end of a page, or of a chunk.
     uint64_t base = 5 * kChunk - (round % 3 == 0 ? 8 * kPage : 0) - 256;
     // Conflicts are compared by cells, since a cell's state after its first conflict does not matter.
-    std::set<uint64_t> clashed;
+    std::set<uint64_t> conflicted;
     auto note = [&](const Single& access) {
       for (uint64_t at = access.address, end = at + access.bytes; at < end;) {
         Single part = access;
         part.address = at;
         part.bytes = std::min(end - at, 4 - at % 4);
-        bool clashes_with_any = std::ranges::any_of(all, [&](const Single& other) { return other.clashes_with(part); });
-        bool is_race = memory.note(part) == Clash::Race;
-        if (!clashed.contains(at / 4)) REQUIRE(is_race == clashes_with_any);
-        clashes += clashes_with_any;
-        if (clashes_with_any) clashed.insert(at / 4);
-        if (!clashes_with_any) all.push_back(part);
+        bool conflicts_with_any = std::ranges::any_of(all, [&](const Single& other) { return other.conflicts_with(part); });
+        bool is_race = memory.note(part) == Conflict::Race;
+        if (!conflicted.contains(at / 4)) REQUIRE(is_race == conflicts_with_any);
+        conflicts += conflicts_with_any;
+        if (conflicts_with_any) conflicted.insert(at / 4);
+        if (!conflicts_with_any) all.push_back(part);
         at += part.bytes;
       }
     };
@@ -158,7 +158,7 @@ TEST_CASE("accesses that are taken clash with none, and later ones clash with th
           if (is_apart && random(8) != 0 && memory.history.take(summary)) {
             ++taken;
             REQUIRE(std::ranges::none_of(singles, [&](const Single& access) {
-              return std::ranges::any_of(all, [&](const Single& other) { return other.clashes_with(access); });
+              return std::ranges::any_of(all, [&](const Single& other) { return other.conflicts_with(access); });
             }));
             all.insert(all.end(), singles.begin(), singles.end());
           } else {
@@ -173,7 +173,7 @@ TEST_CASE("accesses that are taken clash with none, and later ones clash with th
               epoch - random(2), random(64), 9, kKinds[random(6)]});
   }
   CHECK(taken > 5000);
-  CHECK(clashes > 5000);
+  CHECK(conflicts > 5000);
 }
 
 TEST_CASE("that no byte is accessed twice is only said where it is so") {
@@ -249,7 +249,7 @@ TEST_CASE("what would take too much memory is not taken, and nothing of the rest
       bool is_taken = memory.history.take(row.summary(memory.history, address, block, 1, kWrite, 1));
       (is_taken ? taken : refused) += 1;
       for (const Single& access : row.singles(address, block, 1, kWrite, 1)) {
-        if (!is_taken) REQUIRE(memory.note(access) == Clash::None);
+        if (!is_taken) REQUIRE(memory.note(access) == Conflict::None);
         all.push_back(access);
       }
     }
@@ -259,7 +259,7 @@ TEST_CASE("what would take too much memory is not taken, and nothing of the rest
       Single reader = access;
       reader.block = 1000;
       reader.kind = kRead;
-      REQUIRE(memory.note(reader) == Clash::Race);
+      REQUIRE(memory.note(reader) == Conflict::Race);
     }
   }
 }
@@ -271,6 +271,6 @@ TEST_CASE("where nothing more is taken all is remembered") {
   memory.history.close();
   CHECK_FALSE(memory.history.take(row.summary(memory.history, 8192, 1, 1, kWrite, 1)));
   CHECK(memory.history.has(1));
-  CHECK(memory.note({4096, 4, 1, 1, 0, 2, kRead}) == Clash::Race);
+  CHECK(memory.note({4096, 4, 1, 1, 0, 2, kRead}) == Conflict::Race);
   CHECK_FALSE(memory.history.has(1));
 }
