@@ -23,28 +23,30 @@ static bool is_all_written(const uint8_t* state, uint64_t bytes) {
 
 // Returns a number for the set of threads of the block that have the same knowledge, at the same epoch, as this one; 0 if
 // nothing is known yet.
-static uint64_t reader_of(Watch& watch, uint32_t epoch, uint64_t clock_number) {
+static uint64_t reader_of(RaceState& race_state, uint32_t epoch, uint64_t clock_number) {
   if (clock_number == 0) return 0;
   static std::atomic<uint64_t> made{0};
-  if (watch.reader.clock_number != clock_number || watch.reader.epoch != epoch) watch.reader = {clock_number, ++made, epoch};
-  return watch.reader.number;
+  if (race_state.reader.clock_number != clock_number || race_state.reader.epoch != epoch)
+    race_state.reader = {clock_number, ++made, epoch};
+  return race_state.reader.number;
 }
 
 // Returns whether a plain read of the block's own shared memory could be added to read-shared sets, so that no further check is
 // needed. `reader` receives the number of the thread's set.
 static bool joins_others(Block& block, uint32_t thread, uint64_t offset, uint64_t bytes, ShadowWord& mine, uint64_t& reader) {
-  Watch& watch = *block.watch;
-  if (!is_all_written(watch.state.data() + offset, bytes)) return false;
-  if (!watch.sees_shared) return true;
-  uint64_t clock_number = watch.domain->clocks.vector_clock(watch.first_thread + thread).number();
-  reader = reader_of(watch, mine.epoch, clock_number);
-  return watch.shared.joins_read_shared(offset, bytes, mine, BlockHappensBefore(block, thread, true), clock_number, reader);
+  RaceState& race_state = *block.race_state;
+  if (!is_all_written(race_state.state.data() + offset, bytes)) return false;
+  if (!race_state.sees_shared) return true;
+  uint64_t clock_number = race_state.domain->clocks.vector_clock(race_state.first_thread + thread).number();
+  reader = reader_of(race_state, mine.epoch, clock_number);
+  return race_state.shared.joins_read_shared(offset, bytes, mine, BlockHappensBefore(block, thread, true), clock_number,
+                                             reader);
 }
 
 static bool is_frequent_read(Block& block, uint32_t thread, const kdsl_cpu_access& what, uint64_t address) {
   constexpr uint32_t kBesides = KDSL_CPU_ACCESS_SHARED | KDSL_CPU_ACCESS_ANSWERS;
   if ((what.flags & ~kBesides) != KDSL_CPU_ACCESS_READS || block.launch->stopped()) return false;
-  Watch& watch = *block.watch;
+  RaceState& race_state = *block.race_state;
   uint64_t offset = address - reinterpret_cast<uint64_t>(block.shared);
   uint64_t begin = what.object_begin, size = what.object_bytes != 0 ? what.object_bytes : block.static_shared_bytes;
   if (size < what.bytes || offset < begin || offset - begin > size - what.bytes || address % what.align != 0) return false;
@@ -54,9 +56,9 @@ static bool is_frequent_read(Block& block, uint32_t thread, const kdsl_cpu_acces
   // From now on generated code can add the thread to read-shared sets by itself.
   if (reader != 0) {
     block.reader = reader;
-    block.reader_lanes = watch.shared.reader_lanes(0) + mine.warp;
+    block.reader_lanes = race_state.shared.reader_lanes(0) + mine.warp;
     block.reader_lane = mine.lanes;
-    watch.domain->clocks.on_change(&block.reader);
+    race_state.domain->clocks.on_change(&block.reader);
   }
   return true;
 }
@@ -84,7 +86,7 @@ static bool is_in_known_memory(Block& block, uint32_t thread, const kdsl_cpu_acc
                                LastRegion& last) {
   // Checking the clock takes longer than one access, so that is done at every 1024th.
   constexpr uint64_t kAccessesBetweenLooks = 1024;
-  LaunchWatch& launch = *block.launch->watch;
+  LaunchRaceState& launch = *block.launch->race_state;
   if ((address | what.bytes) % 4 != 0 || address % what.align != 0 || block.launch->stopped()) return false;
   if (++launch.accesses % kAccessesBetweenLooks == 0 && check_time(block, thread, what.site)) return false;
   if (!launch.sees_global || has_concurrent_launches(block) || !is_checked(block, KDSL_CHECK_RACE)) return false;
@@ -103,7 +105,7 @@ static bool is_fresh_write(Block& block, uint32_t thread, const kdsl_cpu_access&
   if (what.flags != KDSL_CPU_ACCESS_WRITES || !is_in_known_memory(block, thread, what, address, base, last)) return false;
   ShadowWord mine = shadow_word_of(block, thread, kWrite, what.site);
   mine.bytes = 0xF;
-  return block.launch->watch->global.takes_fresh(address, what.bytes, mine);
+  return block.launch->race_state->global.takes_fresh(address, what.bytes, mine);
 }
 
 // Returns whether the access is an atomic that orders nothing, because nobody has used ordered atomics or fences, to cells that
@@ -111,19 +113,19 @@ static bool is_fresh_write(Block& block, uint32_t thread, const kdsl_cpu_access&
 static bool is_frequent_atomic(Block& block, uint32_t thread, const kdsl_cpu_access& what, uint64_t address, uint64_t base) {
   constexpr uint32_t kFlags = KDSL_CPU_ACCESS_READS | KDSL_CPU_ACCESS_WRITES | KDSL_CPU_ACCESS_STRONG;
   if (what.flags != kFlags) return false;
-  const ClockDomain& domain = *block.watch->domain;
-  if (!domain.atomics.empty() || !block.launch->watch->atomics.empty() || domain.clocks.has_fences()) return false;
+  const ClockDomain& domain = *block.race_state->domain;
+  if (!domain.atomics.empty() || !block.launch->race_state->atomics.empty() || domain.clocks.has_fences()) return false;
   static thread_local LastRegion last;
   if (!is_in_known_memory(block, thread, what, address, base, last)) return false;
   ShadowWord mine = shadow_word_of(block, thread, kFlags, what.site);
   mine.bytes = 0xF;
-  return block.launch->watch->global.joins_strong(address, what.bytes, mine);
+  return block.launch->race_state->global.joins_strong(address, what.bytes, mine);
 }
 
 uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* what, const void* address,
                                const void* base, const void* value) {
   Block& b = *static_cast<Block*>(block);
-  if (!b.watch || is_frequent_read(b, thread, *what, reinterpret_cast<uint64_t>(address))) return 1;
+  if (!b.race_state || is_frequent_read(b, thread, *what, reinterpret_cast<uint64_t>(address))) return 1;
   if (is_fresh_write(b, thread, *what, reinterpret_cast<uint64_t>(address), reinterpret_cast<uint64_t>(base))) return 1;
   if (is_frequent_atomic(b, thread, *what, reinterpret_cast<uint64_t>(address), reinterpret_cast<uint64_t>(base))) return 1;
   Access access;
@@ -146,17 +148,17 @@ uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kds
   bool answers = (what->flags & KDSL_CPU_ACCESS_ANSWERS) != 0;
   access.reads_unwritten = answers || (what->flags & KDSL_CPU_ACCESS_PARTIAL) != 0;
   if (!check_access(b, thread, access)) return 0;
-  return answers && meets_nothing(b, thread, access) ? KDSL_CPU_ACCESS_IS_UNWRITTEN : 1;
+  return answers && notes_unwritten_read(b, thread, access) ? KDSL_CPU_ACCESS_IS_UNWRITTEN : 1;
 }
 
 static kdsl_cpu_window window_of(Block& block, const void* base, std::span<const void* const> written) {
   auto region_of = [&](const void* pointer) { return region_at(reinterpret_cast<uint64_t>(pointer)); };
-  Region region = block.watch ? region_of(base) : Region{};
+  Region region = block.race_state ? region_of(base) : Region{};
   if (is_checked(block, KDSL_CHECK_INIT) && region.written && !region.written->is_complete()) return {0, 0};
   // Other launches that may run concurrently have to see the reads.
-  bool has_company = block.watch && (block.launch->config.stream || has_concurrent_launches(block));
+  bool has_company = block.race_state && (block.launch->config.stream || has_concurrent_launches(block));
   if (has_company && is_checked(block, KDSL_CHECK_RACE)) return {0, 0};
-  bool is_clear = !block.watch || !block.launch->watch->sees_global || !is_checked(block, KDSL_CHECK_RACE) ||
+  bool is_clear = !block.race_state || !block.launch->race_state->sees_global || !is_checked(block, KDSL_CHECK_RACE) ||
                   std::ranges::all_of(written, [&](const void* other) { return region_of(other).begin != region.begin; });
   return is_clear ? kdsl_cpu_window{region.begin, region.bytes} : kdsl_cpu_window{0, 0};
 }
@@ -164,7 +166,7 @@ static kdsl_cpu_window window_of(Block& block, const void* base, std::span<const
 // Returns the range of `window_of` from a cache. It is the same for all blocks of a launch, except for blocks that may still
 // run concurrently with other launches.
 static kdsl_cpu_window known_window_of(Block& block, const void* base, std::span<const void* const> written) {
-  LaunchWatch& launch = *block.launch->watch;
+  LaunchRaceState& launch = *block.launch->race_state;
   uint64_t now = region_changes();
   for (const KnownWindow& known : launch.windows) {
     bool is_it = known.base == base && known.changes == now && known.count == written.size();
@@ -173,7 +175,7 @@ static kdsl_cpu_window known_window_of(Block& block, const void* base, std::span
   }
   kdsl_cpu_window window = window_of(block, base, written);
   if (window.bytes == 0) return window;
-  KnownWindow& known = launch.windows[launch.oldest_window++ % LaunchWatch::kWindows];
+  KnownWindow& known = launch.windows[launch.oldest_window++ % LaunchRaceState::kWindows];
   known = {.base = base, .count = static_cast<uint32_t>(written.size()), .window = window, .changes = now};
   std::ranges::copy(written, known.written);
   return window;
@@ -185,7 +187,7 @@ kdsl_cpu_window kdsl_cpu_read_window(kdsl_cpu_block* block, uint32_t, const void
   va_list pointers;
   va_start(pointers, count);
   kdsl_cpu_window window;
-  if (b.watch && count <= std::size(few) && !has_concurrent_launches(b)) {
+  if (b.race_state && count <= std::size(few) && !has_concurrent_launches(b)) {
     for (uint32_t i = 0; i < count; ++i) few[i] = va_arg(pointers, const void*);
     window = known_window_of(b, base, {few, count});
   } else {
@@ -201,14 +203,14 @@ const uint8_t* kdsl_cpu_shared_window(kdsl_cpu_block* block, uint32_t) {
   static thread_local std::vector<uint8_t> none;
   Block& b = *static_cast<Block*>(block);
   if (none.size() < b.static_shared_bytes) none.resize(b.static_shared_bytes);  // equal for all blocks of a launch
-  if (!b.watch) return none.data();
-  return b.watch->sees_shared ? b.watch->nothing.data() : b.watch->state.data();
+  if (!b.race_state) return none.data();
+  return b.race_state->sees_shared ? b.race_state->nothing.data() : b.race_state->state.data();
 }
 
 kdsl_cpu_readers* kdsl_cpu_shared_readers(kdsl_cpu_block* block, uint32_t) {
   static thread_local std::vector<kdsl_cpu_readers> none;
   Block& b = *static_cast<Block*>(block);
-  if (b.watch && b.watch->sees_shared) return b.watch->shared.readers();
+  if (b.race_state && b.race_state->sees_shared) return b.race_state->shared.readers();
   if (none.size() < b.static_shared_bytes / 4 + 1) none.resize(b.static_shared_bytes / 4 + 1);
   return none.data();
 }
@@ -216,7 +218,7 @@ kdsl_cpu_readers* kdsl_cpu_shared_readers(kdsl_cpu_block* block, uint32_t) {
 kdsl_cpu_marks* kdsl_cpu_shared_marks(kdsl_cpu_block* block, uint32_t) {
   static thread_local std::vector<kdsl_cpu_marks> none;
   Block& b = *static_cast<Block*>(block);
-  std::vector<kdsl_cpu_marks>& words = b.watch ? b.watch->words : none;
+  std::vector<kdsl_cpu_marks>& words = b.race_state ? b.race_state->words : none;
   // An access that leaves the last array reads its shadow words before that is reported, so there are as many more as an access
   // has cells.
   constexpr size_t kOfAccess = 4;
@@ -227,14 +229,14 @@ kdsl_cpu_marks* kdsl_cpu_shared_marks(kdsl_cpu_block* block, uint32_t) {
 uint8_t* kdsl_cpu_shared_state(kdsl_cpu_block* block, uint32_t) {
   static thread_local std::vector<uint8_t> none;
   Block& b = *static_cast<Block*>(block);
-  if (b.watch) return b.watch->state.data();
+  if (b.race_state) return b.race_state->state.data();
   none.resize(std::max<size_t>(none.size(), b.static_shared_bytes));
   return none.data();
 }
 
 uint32_t kdsl_cpu_is_written(kdsl_cpu_block* block, uint32_t, uint32_t offset, uint32_t bytes) {
   Block& b = *static_cast<Block*>(block);
-  return !b.watch || is_all_written(b.watch->state.data() + offset, bytes);
+  return !b.race_state || is_all_written(b.race_state->state.data() + offset, bytes);
 }
 
 // Returns whether a shadow word was written by another thread in the same phase.
@@ -248,20 +250,20 @@ static bool is_of_other(uint64_t word, uint64_t mine) {
 uint32_t kdsl_cpu_check_marks(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* what, const void* address,
                               const void* value) {
   Block& b = *static_cast<Block*>(block);
-  if (!b.watch) return 1;
+  if (!b.race_state) return 1;
   uint64_t offset = reinterpret_cast<uint64_t>(address) - reinterpret_cast<uint64_t>(b.shared);
-  std::vector<kdsl_cpu_marks>& words = b.watch->words;
+  std::vector<kdsl_cpu_marks>& words = b.race_state->words;
   bool is_inside = offset % 4 == 0 && offset / 4 < words.size() && what->bytes / 4 <= words.size() - offset / 4;
   bool writes = (what->flags & KDSL_CPU_ACCESS_WRITES) != 0;
   uint64_t mine = uint64_t{b.phase} << KDSL_CPU_MARK_PHASE | uint64_t{thread} << KDSL_CPU_MARK_THREAD | what->site;
   auto note = [&](uint64_t cell, uint64_t word, AccessKind kind) {
-    if (!is_of_other(word, mine) || !b.watch->sees_shared) return;
+    if (!is_of_other(word, mine) || !b.race_state->sees_shared) return;
     constexpr uint64_t kThread = (uint64_t{1} << (KDSL_CPU_MARK_PHASE - KDSL_CPU_MARK_THREAD)) - 1;
     auto other = static_cast<uint32_t>(word >> KDSL_CPU_MARK_THREAD & kThread);
     auto site = static_cast<uint32_t>(word & ((uint64_t{1} << KDSL_CPU_MARK_THREAD) - 1));
     ShadowWord ignored;
-    (void)b.watch->shared.note(4 * cell, 4, shadow_word_of(b, other, kind, site), BlockHappensBefore(b, other, true), true,
-                               ignored);
+    (void)b.race_state->shared.note(4 * cell, 4, shadow_word_of(b, other, kind, site), BlockHappensBefore(b, other, true), true,
+                                    ignored);
   };
   for (uint64_t cell = offset / 4; is_inside && cell < offset / 4 + what->bytes / 4; ++cell) {
     note(cell, words[cell].writer, kWrite);
@@ -291,23 +293,23 @@ uint32_t kdsl_cpu_object_bounds(kdsl_cpu_block* block, uint32_t thread, const kd
 
 uint32_t kdsl_cpu_unwritten(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* what, void* pointer) {
   Block& b = *static_cast<Block*>(block);
-  if (!b.watch || !is_checked(b, KDSL_CHECK_INIT)) return 1;
+  if (!b.race_state || !is_checked(b, KDSL_CHECK_INIT)) return 1;
   if (pointer && set_hollow(b, reinterpret_cast<uint64_t>(pointer), what->bytes)) return 1;
   Access access{.bytes = what->bytes, .site = what->site, .object = what->object};
   if ((what->flags & KDSL_CPU_ACCESS_SHARED) == 0) return report_unwritten_registers(b, thread, access) ? 1 : 0;
   // Another thread, even of another block, may have made the read on which this value depends.
-  auto read = b.watch->unwritten_reads.find(access.site);
-  bool is_known = read != b.watch->unwritten_reads.end();
+  auto read = b.race_state->unwritten_reads.find(access.site);
+  bool is_known = read != b.race_state->unwritten_reads.end();
   uint32_t reader = is_known ? read->second.thread : thread;
   return report_unwritten(b, reader, access, is_known ? read->second.state : uint8_t{kUnwritten}) ? 1 : 0;
 }
 
 void kdsl_cpu_fence(kdsl_cpu_block* block, uint32_t thread, uint32_t kind) {
   Block& b = *static_cast<Block*>(block);
-  if (!b.watch) return;
+  if (!b.race_state) return;
   switch (kind) {
     case KDSL_CPU_FENCE_PROXIES:
-      b.watch->domain->clocks.proxy_fence(b.watch->first_thread + thread);
+      b.race_state->domain->clocks.proxy_fence(b.race_state->first_thread + thread);
       return fence_initialisations(b, thread, true);
     case KDSL_CPU_FENCE_INIT: return fence_initialisations(b, thread, false);
     case KDSL_CPU_FENCE_GRIDS: return wait_for_predecessors(b);

@@ -6,8 +6,8 @@
 #include "base/machine/processor.h"
 #include "base/os/memory.h"
 #include "base/os/thread.h"
-#include "cpu/race/launch_order.h"
 #include "cpu/memory_map.h"
+#include "cpu/race/launch_order.h"
 #include "cpu/schedule/pool.h"
 #include "print.h"
 
@@ -307,7 +307,7 @@ kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, const 
   run.workers = device.pool->size();
   run.grid_id = device.next_grid.fetch_add(1, std::memory_order_relaxed);
   if (kdsl_status status = lay_out_groups(device, run)) return status;
-  run.watch = watch_launch(run);
+  run.race_state = make_race_state(run);
   run.survives_races = has_race_handler();
   if (run.options.time_limit_ms)
     run.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(run.options.time_limit_ms);

@@ -15,7 +15,7 @@
 
 #include "cpu/async/async_copies.h"
 #include "cpu/limits.h"
-#include "cpu/race/watch.h"
+#include "cpu/race/race_state.h"
 #include "handles.h"
 #include "status.h"
 
@@ -51,7 +51,7 @@ struct Launch {
   uint32_t group[3];
   uint32_t group_grid[3];  // groups per dimension
   uint64_t group_count;
-  std::unique_ptr<LaunchWatch> watch;  // null: accesses are not checked
+  std::unique_ptr<LaunchRaceState> race_state;  // null: accesses are not checked
   bool survives_races = false;
   std::chrono::steady_clock::time_point deadline;  // meaningful if options.time_limit_ms is set
 
@@ -95,7 +95,7 @@ struct Block : kdsl_cpu_block {
   uint64_t linear;  // index in the grid
   std::string output;  // output of its threads
   AsyncCopies copies;
-  std::unique_ptr<Watch> watch;  // null: accesses are not checked
+  std::unique_ptr<RaceState> race_state;  // null: accesses are not checked
 };
 
 // A further place of a fault.

@@ -52,7 +52,7 @@ void AsyncCopies::commit(uint32_t thread) {
 void AsyncCopies::land(Block& block, uint32_t thread, Queue& queue, size_t count, bool waited) {
   for (size_t i = 0; i < count; ++i) {
     const AsyncCopy& copy = queue.copies[i];
-    if (block.watch) cp_async_landed(block, thread, copy, waited);
+    if (block.race_state) cp_async_landed(block, thread, copy, waited);
     copy_bytes(copy.to, copy.from, copy.read);
     set_bytes(copy.to + copy.read, 0, copy.size - copy.read);
   }
@@ -89,8 +89,8 @@ uint32_t kdsl_cpu_cp_async(kdsl_cpu_block* block, uint32_t thread, uint32_t site
   bool is_read_known = (size & KDSL_CPU_COPY_READS_WINDOW) != 0;
   size &= ~uint32_t{KDSL_CPU_COPY_READS_WINDOW};
   bool is_fine =
-      !b.watch || kdsl::runtime::cpu::check_cp_async(b, thread, site, reinterpret_cast<uint64_t>(to),
-                                                     reinterpret_cast<uint64_t>(from), size, is_read_known ? 0 : read);
+      !b.race_state || kdsl::runtime::cpu::check_cp_async(b, thread, site, reinterpret_cast<uint64_t>(to),
+                                                          reinterpret_cast<uint64_t>(from), size, is_read_known ? 0 : read);
   if (!is_fine) return 0;
   b.copies.issue(thread, site, static_cast<std::byte*>(to), static_cast<const std::byte*>(from), size, read);
   return 1;

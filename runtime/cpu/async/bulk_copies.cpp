@@ -116,7 +116,7 @@ static bool stays_in_object(ThreadBlock& block, uint32_t index, const uint8_t* f
 
 // Checks the part of a tensor copy in global memory; elements that are reduced into are accessed atomically.
 static bool check_box(ThreadBlock& block, uint32_t index, const BulkCopy& copy, uint32_t proxy) {
-  if (!block.watch) return true;
+  if (!block.race_state) return true;
   using enum CopyPart::Kind;
   CopyPart part{.kind = copy.move == BoxMove::Load ? Read : copy.move == BoxMove::Store ? Write : Reduce, .proxy = proxy};
   auto rows = box_rows(copy.map, copy.place);
@@ -134,7 +134,7 @@ static bool check_box(ThreadBlock& block, uint32_t index, const BulkCopy& copy, 
 
 // Checks the source of a copy from shared to global memory, without elements that lie outside of the tensor or are masked.
 static bool check_source(ThreadBlock& block, uint32_t index, const BulkCopy& copy) {
-  if (!block.watch) return true;
+  if (!block.race_state) return true;
   bool is_box = copy.kind == BulkCopy::Kind::Tensor;
   uint64_t source = address_of(is_box ? copy.to : copy.from);
   if (!check_copy_part(block, index, {.address = source, .bytes = copy.bytes})) return false;
@@ -152,7 +152,7 @@ static bool check_source(ThreadBlock& block, uint32_t index, const BulkCopy& cop
 
 // Checks the bytes that a copy writes to global memory.
 static bool check_stored_bytes(ThreadBlock& block, uint32_t index, const BulkCopy& copy) {
-  if (!block.watch) return true;
+  if (!block.race_state) return true;
   bool is_same = copy.byte_mask == 0xFFFF && is_readable(block, address_of(copy.to), copy.bytes) &&
                  std::memcmp(copy.to, copy.from, copy.bytes) == 0;
   return check_copy_part(block, index,
@@ -256,7 +256,7 @@ void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
   copy.memory = static_cast<uint8_t*>(owner->shared);
   if (!check_aligned(block, index, static_cast<uint64_t>(copy.to - copy.memory), 128, KDSL_FAULT_BOX_MISALIGNED)) return;
   if (!loads) {
-    if (check_box(block, index, copy, block.watch ? proxy_of(block, index) : 0) && check_source(block, index, copy))
+    if (check_box(block, index, copy, block.race_state ? proxy_of(block, index) : 0) && check_source(block, index, copy))
       enqueue(block, index, copy, copy.to);
     return;
   }

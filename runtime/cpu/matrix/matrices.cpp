@@ -4,11 +4,11 @@
 #include <cmath>
 #include <cstring>
 
-#include "cpu/race/access_checks.h"
-#include "cpu/schedule/group.h"
 #include "cpu/matrix/matrix_elements.h"
 #include "cpu/matrix/matrix_products.h"
 #include "cpu/matrix/narrow.h"
+#include "cpu/race/access_checks.h"
+#include "cpu/schedule/group.h"
 
 namespace kdsl::runtime::cpu {
 
@@ -150,7 +150,7 @@ static bool check_rows(Block& block, const Operation& op) {
     record_fault(block, op.first_thread + lane, {KDSL_FAULT_MATRIX_ROW}, op.site);
     return false;
   }
-  for (uint32_t lane = 0; block.watch && lane < lanes; ++lane) {
+  for (uint32_t lane = 0; block.race_state && lane < lanes; ++lane) {
     uint32_t thread = op.first_thread + lane;
     Access written{.address = op.addresses()[lane], .bytes = kRowBytes, .kind = kWrite, .site = op.site};
     bool is_fine = op.kind == KDSL_CPU_LDMATRIX ? check_row(block, thread, op.site, written.address, kRowBytes)

@@ -5,8 +5,8 @@
 #include <bit>
 #include <cstring>
 
-#include "cpu/schedule/group.h"
 #include "cpu/matrix/matrix_elements.h"
+#include "cpu/schedule/group.h"
 
 namespace kdsl::runtime::cpu {
 
@@ -171,7 +171,7 @@ void issue(ThreadBlock& block, kdsl_cpu_thread* lanes) {
   if (!is_inside) return request_fault(block, first, KDSL_FAULT_PRODUCT_OUTSIDE_SHARED);
   for (uint64_t unit : units)
     if (!check_copy_part(block, first, {.address = unit, .bytes = kUnit})) return;
-  if (block.watch) remember_reads(block, first, units);
+  if (block.race_state) remember_reads(block, first, units);
   multiply(lanes, product, a, b);
 }
 

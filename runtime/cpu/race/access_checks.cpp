@@ -11,7 +11,7 @@ namespace kdsl::runtime::cpu {
 
 // Checks the states of the bytes before the access, and updates them.
 static bool check_state(Block& owner, Block& block, uint32_t thread, const Access& access, uint64_t offset) {
-  uint8_t* state = owner.watch->state.data() + offset;
+  uint8_t* state = owner.race_state->state.data() + offset;
   bool writes = (access.kind & kWrite) != 0, reads = (access.kind & kRead) != 0;
   // If races are checked, that check reports more about such a read.
   bool is_missing = reads && !access.reads_unwritten && is_checked(block, KDSL_CHECK_INIT);
@@ -37,7 +37,7 @@ static bool check_written(Block& block, uint32_t thread, const Access& access, c
 
 static bool check_pending(Block& owner, Block& block, uint32_t thread, const Access& access) {
   if ((access.kind & kWrite) == 0) return true;
-  for (const PendingRead& pending : owner.watch->pending_reads)
+  for (const PendingRead& pending : owner.race_state->pending_reads)
     if (access.address < pending.begin + pending.bytes && pending.begin < access.address + access.bytes &&
         !report_pending_read(block, thread, access, pending))
       return false;
@@ -45,8 +45,8 @@ static bool check_pending(Block& owner, Block& block, uint32_t thread, const Acc
 }
 
 bool check_race(Block* owner, Block& block, uint32_t thread, const Access& access, uint64_t offset) {
-  LaunchWatch& launch = *block.launch->watch;
-  if (owner ? !owner->watch->sees_shared : !launch.sees_global) return true;
+  LaunchRaceState& launch = *block.launch->race_state;
+  if (owner ? !owner->race_state->sees_shared : !launch.sees_global) return true;
   bool is_strong = (access.kind & kStrong) != 0;
   if (is_strong && (access.kind & kRead) != 0) acquire_from_atomics(block, thread, access);
   BlockHappensBefore order(block, thread, owner != nullptr);
@@ -54,7 +54,7 @@ bool check_race(Block* owner, Block& block, uint32_t thread, const Access& acces
       access.is_same || ((access.kind & kWrite) != 0 && access.value &&
                          std::memcmp(reinterpret_cast<const void*>(access.address), access.value, access.bytes) == 0);
   ShadowWord mine = shadow_word_of(block, thread, access.kind, access.site, access.proxy), other;
-  Conflict conflict = owner ? owner->watch->shared.note(offset, access.bytes, mine, order, is_same, other)
+  Conflict conflict = owner ? owner->race_state->shared.note(offset, access.bytes, mine, order, is_same, other)
                             : launch.global.note(access.address, access.bytes, mine, order, is_same, other);
   if (conflict == Conflict::Unfenced) return report_unfenced(block, thread, access, other);
   if (conflict == Conflict::Race) {
@@ -72,14 +72,14 @@ bool check_race(Block* owner, Block& block, uint32_t thread, const Access& acces
 // Returns true after reporting that the time limit is exceeded; this notices loops that never wait.
 static bool is_out_of_time(Block& block, uint32_t thread, uint32_t site) {
   constexpr uint32_t kAccessesBetweenLooks = 65536;
-  LaunchWatch& watch = *block.launch->watch;
-  return ++watch.accesses % kAccessesBetweenLooks == 0 && check_time(block, thread, site);
+  LaunchRaceState& race_state = *block.launch->race_state;
+  return ++race_state.accesses % kAccessesBetweenLooks == 0 && check_time(block, thread, site);
 }
 
 Block* shared_owner(Block& block, uint64_t address) {
   auto holds = [&](const Block& candidate) {
     uint64_t begin = reinterpret_cast<uint64_t>(candidate.shared);
-    return address >= begin && address - begin < candidate.watch->state.size();
+    return address >= begin && address - begin < candidate.race_state->state.size();
   };
   if (holds(block)) return &block;
   if (!block.launch->runs_threads()) return nullptr;
@@ -113,39 +113,40 @@ bool check_access(Block& block, uint32_t thread, const Access& access) {
          check_race(owner, block, thread, access, offset);
 }
 
-bool meets_nothing(Block& block, uint32_t thread, const Access& access) {
+bool notes_unwritten_read(Block& block, uint32_t thread, const Access& access) {
   Block* owner = is_checked(block, KDSL_CHECK_INIT) ? shared_owner(block, access.address) : nullptr;
   if (!owner) return false;
   uint64_t offset = access.address - reinterpret_cast<uint64_t>(owner->shared);
   if (!is_inside_shared(*owner, access, offset)) return false;
   // If races are checked, that check reports a copy in flight.
   bool is_incoming_missing = !is_checked(block, KDSL_CHECK_RACE);
-  const uint8_t *begin = owner->watch->state.data() + offset, *end = begin + access.bytes;
+  const uint8_t *begin = owner->race_state->state.data() + offset, *end = begin + access.bytes;
   const uint8_t* found = std::find_if(
       begin, end, [&](uint8_t state) { return holds_nothing(state) || (is_incoming_missing && state == kIncoming); });
   if (found == end) return false;
   // The next reader has to ask the runtime, too.
-  owner->watch->shared.end_read_shared(offset, access.bytes);
-  block.watch->unwritten_reads[access.site] = {thread, *found};
+  owner->race_state->shared.end_read_shared(offset, access.bytes);
+  block.race_state->unwritten_reads[access.site] = {thread, *found};
   return true;
 }
 
 bool set_hollow(Block& block, uint64_t address, uint64_t bytes) {
-  Block* owner = block.watch ? shared_owner(block, address) : nullptr;
+  Block* owner = block.race_state ? shared_owner(block, address) : nullptr;
   if (!owner) return false;
   uint64_t offset = address - reinterpret_cast<uint64_t>(owner->shared);
-  owner->watch->shared.end_read_shared(offset, bytes);
-  uint8_t* state = owner->watch->state.data() + offset;
+  owner->race_state->shared.end_read_shared(offset, bytes);
+  uint8_t* state = owner->race_state->state.data() + offset;
   std::replace(state, state + bytes, uint8_t{kWritten}, uint8_t{kHollow});
   return true;
 }
 
 bool check_mbarrier(Block& block, uint32_t thread, uint64_t address, MbarrierUse use) {
   constexpr uint64_t kBytes = 8;
-  Block* owner = block.watch ? shared_owner(block, address) : nullptr;
+  Block* owner = block.race_state ? shared_owner(block, address) : nullptr;
   uint64_t offset = owner ? address - reinterpret_cast<uint64_t>(owner->shared) : 0;
-  if (!owner || owner->watch->state.size() - offset < kBytes) return true;
-  if (use != MbarrierUse::Other) set_state(*owner->watch, offset, kBytes, use == MbarrierUse::Init ? kBarrier : kUnwritten);
+  if (!owner || owner->race_state->state.size() - offset < kBytes) return true;
+  if (use != MbarrierUse::Other)
+    set_state(*owner->race_state, offset, kBytes, use == MbarrierUse::Init ? kBarrier : kUnwritten);
   if (!is_checked(block, KDSL_CHECK_RACE)) return true;
   Access access{.address = address,
                 .bytes = kBytes,
@@ -158,14 +159,14 @@ bool check_mbarrier(Block& block, uint32_t thread, uint64_t address, MbarrierUse
 
 bool check_initialised(Block& block, uint32_t thread, const Initialisation& made, uint32_t site) {
   if (made.proxy == 0 || !is_checked(block, KDSL_CHECK_RACE)) return true;
-  for (const Initialiser& other : block.watch->domain->initialisers)
+  for (const Initialiser& other : block.race_state->domain->initialisers)
     if (other.proxy == made.proxy)
       return other.fenced_for_copies >= made.epoch || report_uninitialised(block, thread, made, site);
   return true;
 }
 
 bool is_readable(const Block& block, uint64_t address, uint64_t bytes) {
-  if (!block.watch || !is_checked(block, KDSL_CHECK_BOUNDS)) return true;
+  if (!block.race_state || !is_checked(block, KDSL_CHECK_BOUNDS)) return true;
   const Launch& launch = *block.launch;
   for (uint32_t i = 0; i < launch.kernel->param_count; ++i)
     if (reinterpret_cast<uint64_t>(launch.args[i]) == address) return true;

@@ -20,7 +20,7 @@ inline ShadowWord shadow_word_of(const Block& block, uint32_t thread, uint8_t ki
   word.warp = static_cast<uint16_t>(thread / kWarpSize);
   word.kind = kind;
   word.lanes = 1u << (thread % kWarpSize);
-  word.epoch = block.watch->domain->clocks.epoch(proxy != 0 ? proxy : block.watch->first_thread + thread);
+  word.epoch = block.race_state->domain->clocks.epoch(proxy != 0 ? proxy : block.race_state->first_thread + thread);
   word.site = site;
   word.proxy = proxy;
   return word;

@@ -9,17 +9,17 @@
 namespace kdsl::runtime::cpu {
 
 static uint8_t* state_at(Block& owner, uint64_t address) {
-  return owner.watch->state.data() + (address - reinterpret_cast<uint64_t>(owner.shared));
+  return owner.race_state->state.data() + (address - reinterpret_cast<uint64_t>(owner.shared));
 }
 
 bool check_cp_async(Block& block, uint32_t thread, uint32_t site, uint64_t to, uint64_t from, uint32_t bytes, uint32_t read) {
-  if (!block.watch) return true;
+  if (!block.race_state) return true;
   Access source{.address = from, .bytes = std::min(read, bytes), .align = bytes, .site = site};
   if (source.bytes != 0 && !check_access(block, thread, source)) return false;
   Access destination{.address = to, .bytes = bytes, .kind = kWrite, .align = bytes, .site = site};
   if (!check_access(block, thread, destination)) return false;
   if (shared_owner(block, to) == &block)
-    set_state(*block.watch, to - reinterpret_cast<uint64_t>(block.shared), bytes, kCopying);
+    set_state(*block.race_state, to - reinterpret_cast<uint64_t>(block.shared), bytes, kCopying);
   return true;
 }
 
@@ -42,7 +42,7 @@ static void set_landed(Block& owner, uint64_t to, uint64_t from, uint64_t bytes)
 }
 
 void cp_async_landed(Block& block, uint32_t thread, const AsyncCopy& copy, bool waited) {
-  if (!block.watch) return;
+  if (!block.race_state) return;
   if (is_checked(block, KDSL_CHECK_RACE) && std::memcmp(copy.from, copy.issued.data(), copy.read) != 0)
     (void)report_changed_source(block, thread, copy);
   uint64_t to = reinterpret_cast<uint64_t>(copy.to);
@@ -54,21 +54,21 @@ void cp_async_landed(Block& block, uint32_t thread, const AsyncCopy& copy, bool 
 }
 
 bool sees_global_races(const Block& block) {
-  return block.watch && block.launch->watch->sees_global && is_checked(block, KDSL_CHECK_RACE);
+  return block.race_state && block.launch->race_state->sees_global && is_checked(block, KDSL_CHECK_RACE);
 }
 
-uint32_t make_copy_proxy(Block& block) { return block.watch ? block.watch->domain->clocks.add_proxy() : 0; }
+uint32_t make_copy_proxy(Block& block) { return block.race_state ? block.race_state->domain->clocks.add_proxy() : 0; }
 
 void release_copies(Block& block, uint32_t proxy, SyncClock& into) {
-  if (block.watch && proxy != 0) block.watch->domain->clocks.release(proxy, into);
+  if (block.race_state && proxy != 0) block.race_state->domain->clocks.release(proxy, into);
 }
 
 uint32_t end_copy_step(Block& block, uint32_t proxy) {
-  return block.watch && proxy != 0 ? block.watch->domain->clocks.end_step(proxy) : 0;
+  return block.race_state && proxy != 0 ? block.race_state->domain->clocks.end_step(proxy) : 0;
 }
 
 bool check_copy_part(Block& block, uint32_t thread, const CopyPart& part) {
-  if (!block.watch || part.bytes == 0) return true;
+  if (!block.race_state || part.bytes == 0) return true;
   constexpr uint8_t kKinds[] = {kRead | kAsync, kWrite | kAsync, kRead | kWrite | kStrong | kAsync};
   Access access{.address = part.address,
                 .bytes = part.bytes,
@@ -82,7 +82,7 @@ bool check_copy_part(Block& block, uint32_t thread, const CopyPart& part) {
 }
 
 bool check_stored(Block& block, uint32_t thread, uint64_t address, uint64_t bytes) {
-  Block* owner = block.watch && is_checked(block, KDSL_CHECK_INIT) ? shared_owner(block, address) : nullptr;
+  Block* owner = block.race_state && is_checked(block, KDSL_CHECK_INIT) ? shared_owner(block, address) : nullptr;
   if (!owner) return true;
   const uint8_t *begin = state_at(*owner, address), *end = begin + bytes, *found = std::find_if(begin, end, holds_nothing);
   Access access{.kind = kRead | kAsync, .site = static_cast<ThreadBlock&>(block).threads[thread].site};
@@ -95,7 +95,7 @@ static bool is_all_written(const BulkCopy& copy) {
 }
 
 void copy_landed(Block& owner, const BulkCopy& copy) {
-  if (!owner.watch) return;
+  if (!owner.race_state) return;
   auto to = reinterpret_cast<uint64_t>(copy.to);
   if (copy.kind == BulkCopy::Kind::Bytes) return set_landed(owner, to, reinterpret_cast<uint64_t>(copy.from), copy.bytes);
   std::memset(state_at(owner, to), kWritten, copy.bytes);
@@ -106,15 +106,15 @@ void copy_landed(Block& owner, const BulkCopy& copy) {
 }
 
 void begin_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes) {
-  if (!block.watch) return;
+  if (!block.race_state) return;
   uint32_t site = static_cast<ThreadBlock&>(block).threads[thread].site;
-  if (Block* owner = shared_owner(block, address)) owner->watch->pending_reads.push_back({thread, site, address, bytes});
+  if (Block* owner = shared_owner(block, address)) owner->race_state->pending_reads.push_back({thread, site, address, bytes});
 }
 
 void end_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes) {
-  Block* owner = block.watch ? shared_owner(block, address) : nullptr;
+  Block* owner = block.race_state ? shared_owner(block, address) : nullptr;
   if (!owner) return;
-  std::vector<PendingRead>& reads = owner->watch->pending_reads;
+  std::vector<PendingRead>& reads = owner->race_state->pending_reads;
   auto found = std::find_if(reads.begin(), reads.end(), [&](const PendingRead& read) {
     return read.thread == thread && read.begin == address && read.bytes == bytes;
   });

@@ -18,13 +18,13 @@ void LaunchHistory::begin(Launch& launch) {
   std::vector<std::shared_ptr<PastLaunch>> concurrent;
   for (const auto& past : past_)
     if (past->stream != stream && past->stream && stream) concurrent.push_back(past);
-  if (launch.watch) {
-    launch.watch->concurrent = std::move(concurrent);
-    if (predecessor && is_programmatic(launch)) launch.watch->predecessors.push_back(predecessor);
+  if (launch.race_state) {
+    launch.race_state->concurrent = std::move(concurrent);
+    if (predecessor && is_programmatic(launch)) launch.race_state->predecessors.push_back(predecessor);
     // This launch may also overlap with launches that its predecessor may overlap with; waiting for the predecessor does not
     // change that.
     if (predecessor && !predecessor->has_waited)
-      for (const auto& before : predecessor->watch->predecessors) launch.watch->concurrent.push_back(before);
+      for (const auto& before : predecessor->race_state->predecessors) launch.race_state->concurrent.push_back(before);
   }
   if (predecessor && !is_programmatic(launch))
     std::erase_if(past_, [&](const auto& past) { return past->stream == stream && (!stream || past == predecessor); });
@@ -33,21 +33,21 @@ void LaunchHistory::begin(Launch& launch) {
 }
 
 void LaunchHistory::end(Launch& launch) {
-  if (!launch.watch || (launch.options.checks & KDSL_CHECK_RACE) == 0) return;
-  if (launch.watch->global.has_forgotten()) gaps_ |= KDSL_CPU_GAP_HISTORY;
-  if (!launch.watch->sees_global) gaps_ |= KDSL_CPU_GAP_BLOCKS;
+  if (!launch.race_state || (launch.options.checks & KDSL_CHECK_RACE) == 0) return;
+  if (launch.race_state->global.has_forgotten()) gaps_ |= KDSL_CPU_GAP_HISTORY;
+  if (!launch.race_state->sees_global) gaps_ |= KDSL_CPU_GAP_BLOCKS;
   auto past = std::make_shared<PastLaunch>();
   past->kernel = launch.kernel;
   past->stream = launch.config.stream;
   past->has_waited =
-      launch.watch->blocks_that_waited == launch.group_count * launch.group[0] * launch.group[1] * launch.group[2];
-  past->watch = std::move(launch.watch);
-  past->watch->concurrent.clear();
+      launch.race_state->blocks_that_waited == launch.group_count * launch.group[0] * launch.group[1] * launch.group[2];
+  past->race_state = std::move(launch.race_state);
+  past->race_state->concurrent.clear();
   // A chain of programmatic launches keeps only the last launch and the one before it.
-  for (const auto& before : past->watch->predecessors) before->watch->predecessors.clear();
-  if (past->has_waited) past->watch->predecessors.clear();
+  for (const auto& before : past->race_state->predecessors) before->race_state->predecessors.clear();
+  if (past->has_waited) past->race_state->predecessors.clear();
   if (!past->stream) clear();
-  if (!past_.empty()) past_.back()->watch->global.pack();
+  if (!past_.empty()) past_.back()->race_state->global.pack();
   past_.push_back(std::move(past));
   // Each launch keeps its shadow memory; of launches that nothing synchronises with, the oldest ones are forgotten and reported
   // as a gap.
@@ -58,18 +58,18 @@ void LaunchHistory::end(Launch& launch) {
 }
 
 void wait_for_predecessors(Block& block) {
-  if (!block.watch || block.watch->has_waited) return;
-  block.watch->has_waited = true;
-  ++block.launch->watch->blocks_that_waited;
+  if (!block.race_state || block.race_state->has_waited) return;
+  block.race_state->has_waited = true;
+  ++block.launch->race_state->blocks_that_waited;
 }
 
 bool has_concurrent_launches(const Block& block) {
-  const LaunchWatch& launch = *block.launch->watch;
-  return !launch.concurrent.empty() || (!launch.predecessors.empty() && !block.watch->has_waited);
+  const LaunchRaceState& launch = *block.launch->race_state;
+  return !launch.concurrent.empty() || (!launch.predecessors.empty() && !block.race_state->has_waited);
 }
 
 bool check_concurrent_launches(Block& block, uint32_t thread, const Access& access, bool is_same) {
-  const LaunchWatch& launch = *block.launch->watch;
+  const LaunchRaceState& launch = *block.launch->race_state;
   bool writes = (access.kind & kWrite) != 0, is_strong = (access.kind & kStrong) != 0;
   auto conflicts = [&](const ShadowWord& word) {
     return (word.writes() || writes) && !(word.is_strong() && is_strong) && !(is_same && word.writes());
@@ -77,12 +77,12 @@ bool check_concurrent_launches(Block& block, uint32_t thread, const Access& acce
   auto look_at = [&](const std::vector<std::shared_ptr<PastLaunch>>& others, bool is_programmatic) {
     for (const auto& other : others) {
       ShadowWord word;
-      if (!other->watch->global.find(access.address, access.bytes, conflicts, word)) continue;
+      if (!other->race_state->global.find(access.address, access.bytes, conflicts, word)) continue;
       return report_concurrent_launch(block, thread, access, *other->kernel, word, is_programmatic);
     }
     return true;
   };
-  return look_at(launch.concurrent, false) && (block.watch->has_waited || look_at(launch.predecessors, true));
+  return look_at(launch.concurrent, false) && (block.race_state->has_waited || look_at(launch.predecessors, true));
 }
 
 }  // namespace kdsl::runtime::cpu

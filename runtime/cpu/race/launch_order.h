@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "cpu/race/watch.h"
+#include "cpu/race/race_state.h"
 
 namespace kdsl::runtime::cpu {
 
@@ -15,7 +15,7 @@ namespace kdsl::runtime::cpu {
 struct PastLaunch {
   const kdsl_cpu_kernel* kernel = nullptr;
   const void* stream = nullptr;
-  std::unique_ptr<LaunchWatch> watch;  // shadow memory, and earlier launches to which it was not ordered
+  std::unique_ptr<LaunchRaceState> race_state;  // shadow memory, and earlier launches to which it was not ordered
   bool has_waited = false;  // all of its blocks have waited for the previous grids
 };
 

@@ -35,30 +35,30 @@ uint32_t rank_of(const Launch& launch, uint64_t linear) {
 // ---- happens-before by synchronisation
 
 void release(Block& block, uint32_t thread, SyncClock& into) {
-  if (block.watch) block.watch->domain->clocks.release(block.watch->first_thread + thread, into);
+  if (block.race_state) block.race_state->domain->clocks.release(block.race_state->first_thread + thread, into);
 }
 
 void release_warp(Block& block, uint32_t thread, SyncClock& into) {
-  if (!block.watch) return;
+  if (!block.race_state) return;
   uint32_t first = thread / kWarpSize * kWarpSize;
   for (uint32_t other = first; other < std::min(first + kWarpSize, block.thread_count); ++other)
-    if (other != thread) block.watch->domain->clocks.release_along(block.watch->first_thread + other, into);
+    if (other != thread) block.race_state->domain->clocks.release_along(block.race_state->first_thread + other, into);
   release(block, thread, into);
 }
 
 void acquire(Block& block, uint32_t thread, const ClockRef& from) {
-  if (block.watch) block.watch->domain->clocks.acquire(block.watch->first_thread + thread, from);
+  if (block.race_state) block.race_state->domain->clocks.acquire(block.race_state->first_thread + thread, from);
 }
 
 void take(Block& block, uint32_t first_thread, uint32_t lanes, const ClockRef& from) {
-  if (!block.watch) return;
+  if (!block.race_state) return;
   for (; lanes != 0; lanes &= lanes - 1)
-    block.watch->domain->clocks.take(block.watch->first_thread + first_thread + static_cast<uint32_t>(std::countr_zero(lanes)),
-                                     from);
+    block.race_state->domain->clocks.take(
+        block.race_state->first_thread + first_thread + static_cast<uint32_t>(std::countr_zero(lanes)), from);
 }
 
 void meet_in_memory(Block& block, uint32_t first_thread, uint32_t lanes) {
-  if (!block.watch) return;
+  if (!block.race_state) return;
   SyncClock all;
   for (uint32_t rest = lanes; rest != 0; rest &= rest - 1)
     release(block, first_thread + static_cast<uint32_t>(std::countr_zero(rest)), all);
@@ -68,25 +68,25 @@ void meet_in_memory(Block& block, uint32_t first_thread, uint32_t lanes) {
 // ---- copies
 
 void complete_copies(Block& block, uint32_t thread, uint32_t proxy, uint32_t epoch) {
-  if (!block.watch || proxy == 0) return;
-  ClockDomain& domain = *block.watch->domain;
-  domain.clocks.learn(block.watch->first_thread + thread, proxy, epoch);
-  block.launch->watch->completions[{domain.number, proxy}].emplace_back(epoch, domain.clocks.now());
+  if (!block.race_state || proxy == 0) return;
+  ClockDomain& domain = *block.race_state->domain;
+  domain.clocks.learn(block.race_state->first_thread + thread, proxy, epoch);
+  block.launch->race_state->completions[{domain.number, proxy}].emplace_back(epoch, domain.clocks.now());
 }
 
 void note_completion(Block& block, uint32_t proxy) {
   if (proxy == 0 || !sees_global_races(block)) return;
-  const ClockDomain& domain = *block.watch->domain;
-  block.launch->watch->completions[{domain.number, proxy}].emplace_back(domain.clocks.epoch(proxy), domain.clocks.now());
+  const ClockDomain& domain = *block.race_state->domain;
+  block.launch->race_state->completions[{domain.number, proxy}].emplace_back(domain.clocks.epoch(proxy), domain.clocks.now());
 }
 
 bool knows_of_foreign_copy(const Block& block, uint32_t viewer, uint32_t domain, const ShadowWord& word) {
-  const auto& completions = block.launch->watch->completions;
+  const auto& completions = block.launch->race_state->completions;
   auto found = completions.find({domain, word.proxy});
   if (found == completions.end()) return false;
   const auto& steps = found->second;
   auto step = std::ranges::lower_bound(steps, word.epoch, {}, [](const auto& pair) { return pair.first; });
-  return step != steps.end() && knows_foreign(*block.watch->domain, viewer, domain, step->second);
+  return step != steps.end() && knows_foreign(*block.race_state->domain, viewer, domain, step->second);
 }
 
 // ---- other clock domains
@@ -131,9 +131,9 @@ bool knows_foreign(const ClockDomain& domain, uint32_t viewer, uint32_t number, 
 // ---- happens-before by atomics
 
 void acquire_from_atomics(Block& block, uint32_t thread, const Access& access) {
-  ClockDomain& domain = *block.watch->domain;
+  ClockDomain& domain = *block.race_state->domain;
   Clocks& clocks = domain.clocks;
-  uint32_t self = block.watch->first_thread + thread, rank = rank_of(*block.launch, block.linear);
+  uint32_t self = block.race_state->first_thread + thread, rank = rank_of(*block.launch, block.linear);
   auto take_from = [&](const SyncClock& released, SyncScope scope) {
     if (access.acquires)
       clocks.acquire(self, released.clock);
@@ -148,8 +148,8 @@ void acquire_from_atomics(Block& block, uint32_t thread, const Access& access) {
         take_from(blocks[other].in_cluster, other == rank ? SyncScope::Block : SyncScope::Cluster);
     }
   }
-  auto found = block.launch->watch->atomics.find(access.address);
-  if (found == block.launch->watch->atomics.end() || access.scope != SyncScope::Device) return;
+  auto found = block.launch->race_state->atomics.find(access.address);
+  if (found == block.launch->race_state->atomics.end() || access.scope != SyncScope::Device) return;
   if (access.acquires) return acquire_foreign(domain, self, found->second);
   ForeignView& view = view_of(domain, self, found->second.size());
   join_epochs(view.observed, found->second);
@@ -157,8 +157,8 @@ void acquire_from_atomics(Block& block, uint32_t thread, const Access& access) {
 }
 
 void fence(Block& block, uint32_t thread, SyncScope scope) {
-  ClockDomain& domain = *block.watch->domain;
-  uint32_t self = block.watch->first_thread + thread;
+  ClockDomain& domain = *block.race_state->domain;
+  uint32_t self = block.race_state->first_thread + thread;
   std::vector<uint32_t> observed;
   for (const auto& [thread_of_view, view] : domain.foreign)
     if (scope == SyncScope::Device && domain.clocks.knows(self, thread_of_view, view.observed_epoch))
@@ -176,9 +176,9 @@ static uint32_t released_epoch(const Clocks& clocks, uint32_t thread, const Acce
 
 // The block also passes on what it knows of other clock domains.
 void release_to_atomics(Block& block, uint32_t thread, const Access& access, bool in_shared) {
-  ClockDomain& domain = *block.watch->domain;
+  ClockDomain& domain = *block.race_state->domain;
   Clocks& clocks = domain.clocks;
-  uint32_t self = block.watch->first_thread + thread, rank = rank_of(*block.launch, block.linear);
+  uint32_t self = block.race_state->first_thread + thread, rank = rank_of(*block.launch, block.linear);
   uint32_t epoch = released_epoch(clocks, self, access);
   bool is_for_cluster = access.scope != SyncScope::Block;
   if (access.releases || clocks.has_fenced(self, SyncScope::Block)) {
@@ -192,7 +192,7 @@ void release_to_atomics(Block& block, uint32_t thread, const Access& access, boo
         clocks.release_fenced(self, SyncScope::Cluster, blocks[rank].in_cluster);
     }
   }
-  LaunchWatch& launch = *block.launch->watch;
+  LaunchRaceState& launch = *block.launch->race_state;
   if (in_shared || epoch == 0) return;
   if (launch.has_many_domains) {
     launch.sees_global = false;
@@ -216,8 +216,8 @@ static uint32_t latest_known(const Clocks& clocks, uint32_t thread) {
 }
 
 void meet_across_blocks(const std::vector<std::pair<ThreadBlock*, uint32_t>>& threads) {
-  if (!threads[0].first->watch) return;
-  LaunchWatch& launch = *threads[0].first->launch->watch;
+  if (!threads[0].first->race_state) return;
+  LaunchRaceState& launch = *threads[0].first->launch->race_state;
   if (launch.has_many_domains) {
     launch.sees_global = false;
     return;
@@ -225,32 +225,33 @@ void meet_across_blocks(const std::vector<std::pair<ThreadBlock*, uint32_t>>& th
   std::vector<uint32_t> epochs;
   std::map<const ClockDomain*, SyncClock> of_domain;
   for (auto [block, thread] : threads) {
-    const ClockDomain& domain = *block->watch->domain;
+    const ClockDomain& domain = *block->race_state->domain;
     epochs.resize(std::max<size_t>(epochs.size(), size_t{domain.number} + 1));
-    epochs[domain.number] = std::max(epochs[domain.number], latest_known(domain.clocks, block->watch->first_thread + thread));
+    epochs[domain.number] =
+        std::max(epochs[domain.number], latest_known(domain.clocks, block->race_state->first_thread + thread));
     release(*block, thread, of_domain[&domain]);
   }
   for (auto [block, thread] : threads) {
-    ClockDomain& domain = *block->watch->domain;
+    ClockDomain& domain = *block->race_state->domain;
     acquire(*block, thread, of_domain[&domain].clock);
-    acquire_foreign(domain, block->watch->first_thread + thread, epochs);
+    acquire_foreign(domain, block->race_state->first_thread + thread, epochs);
   }
 }
 
 // ---- initialisation of mbarriers, which is attributed to async proxies
 
 Initialisation last_initialisation(const Block& block, uint32_t thread) {
-  if (!block.watch) return {};
-  const ClockDomain& domain = *block.watch->domain;
-  uint32_t self = block.watch->first_thread + thread;
+  if (!block.race_state) return {};
+  const ClockDomain& domain = *block.race_state->domain;
+  uint32_t self = block.race_state->first_thread + thread;
   for (const Initialiser& made : domain.initialisers)
     if (made.thread == self) return {made.proxy, domain.clocks.epoch(made.proxy), thread};
   return {};
 }
 
 uint32_t initialiser_of(Block& block, uint32_t thread) {
-  ClockDomain& domain = *block.watch->domain;
-  uint32_t self = block.watch->first_thread + thread;
+  ClockDomain& domain = *block.race_state->domain;
+  uint32_t self = block.race_state->first_thread + thread;
   uint32_t proxy = last_initialisation(block, thread).proxy;
   if (proxy == 0) {
     proxy = domain.clocks.add_proxy();
@@ -261,8 +262,8 @@ uint32_t initialiser_of(Block& block, uint32_t thread) {
 }
 
 void fence_initialisations(Block& block, uint32_t thread, bool for_copies_only) {
-  ClockDomain& domain = *block.watch->domain;
-  uint32_t self = block.watch->first_thread + thread;
+  ClockDomain& domain = *block.race_state->domain;
+  uint32_t self = block.race_state->first_thread + thread;
   for (Initialiser& made : domain.initialisers) {
     uint32_t known = domain.clocks.known(self, made.proxy);
     made.fenced_for_copies = std::max(made.fenced_for_copies, known);
@@ -272,9 +273,9 @@ void fence_initialisations(Block& block, uint32_t thread, bool for_copies_only) 
 }
 
 void release_relaxed(Block& block, uint32_t thread, SyncClock& into) {
-  if (!block.watch) return;
-  ClockDomain& domain = *block.watch->domain;
-  uint32_t self = block.watch->first_thread + thread;
+  if (!block.race_state) return;
+  ClockDomain& domain = *block.race_state->domain;
+  uint32_t self = block.race_state->first_thread + thread;
   if (domain.clocks.has_fenced(self, SyncScope::Cluster)) domain.clocks.release_fenced(self, SyncScope::Cluster, into);
   for (const Initialiser& made : domain.initialisers) {
     uint32_t& at = into.clock.own(made.proxy + 1).at[made.proxy];
@@ -284,7 +285,8 @@ void release_relaxed(Block& block, uint32_t thread, SyncClock& into) {
 }
 
 void observe(Block& block, uint32_t thread, const ClockRef& from) {
-  if (block.watch) block.watch->domain->clocks.observe(block.watch->first_thread + thread, SyncScope::Cluster, from);
+  if (block.race_state)
+    block.race_state->domain->clocks.observe(block.race_state->first_thread + thread, SyncScope::Cluster, from);
 }
 
 }  // namespace kdsl::runtime::cpu

@@ -1,5 +1,5 @@
 // Decides what happens before an access, for the race check: by vector clocks within a cluster, by atomics between clusters.
-// The checks of accesses call it; barriers, warps, mbarriers and copies report synchronisation through watch.h.
+// The checks of accesses call it; barriers, warps, mbarriers and copies report synchronisation through race_state.h.
 #pragma once
 
 #include <bit>
@@ -23,24 +23,26 @@ class BlockHappensBefore final : public HappensBefore {
  public:
   // With `in_shared`, shadow words of blocks outside of the clock domain come from blocks that had the memory before.
   BlockHappensBefore(const Block& block, uint32_t thread, bool in_shared)
-      : block_(block), watch_(*block.watch), viewer_(watch_.first_thread + thread), in_shared_(in_shared) {}
+      : block_(block), race_state_(*block.race_state), viewer_(race_state_.first_thread + thread), in_shared_(in_shared) {}
 
   bool is_ordered(const ShadowWord& word, uint32_t lanes) const override {
     uint32_t number = 0;
     if (!is_near(word, number)) {
       if (word.proxy != 0) return in_shared_ || knows_of_foreign_copy(block_, viewer_, number, word);
-      return in_shared_ || knows_foreign(*watch_.domain, viewer_, number, word.epoch);
+      return in_shared_ || knows_foreign(*race_state_.domain, viewer_, number, word.epoch);
     }
-    if (word.proxy != 0) return watch_.domain->clocks.knows(viewer_, word.proxy, word.epoch);
-    return all_of(word, lanes, [&](uint32_t thread) { return watch_.domain->clocks.knows(viewer_, thread, word.epoch); });
+    if (word.proxy != 0) return race_state_.domain->clocks.knows(viewer_, word.proxy, word.epoch);
+    return all_of(word, lanes, [&](uint32_t thread) { return race_state_.domain->clocks.knows(viewer_, thread, word.epoch); });
   }
 
-  bool is_all_ordered(uint32_t epoch) const override { return in_shared_ && watch_.domain->clocks.knows_all(viewer_, epoch); }
+  bool is_all_ordered(uint32_t epoch) const override {
+    return in_shared_ && race_state_.domain->clocks.knows_all(viewer_, epoch);
+  }
 
   // Returns whether the access of the shadow word, made by the thread's own block, happens before everything that happens after
   // what the thread knows.
   bool is_known(const ShadowWord& word) const {
-    const ClockRef& known = watch_.domain->clocks.vector_clock(viewer_);
+    const ClockRef& known = race_state_.domain->clocks.vector_clock(viewer_);
     return word.block == static_cast<uint32_t>(block_.linear) && word.proxy == 0 &&
            all_of(word, word.lanes, [&](uint32_t thread) { return known.of(thread) >= word.epoch; });
   }
@@ -48,19 +50,20 @@ class BlockHappensBefore final : public HappensBefore {
   bool is_fenced(const ShadowWord& word, uint32_t lanes) const override {
     uint32_t number = 0;
     if (!is_near(word, number)) return true;
-    return all_of(word, lanes, [&](uint32_t thread) { return watch_.domain->clocks.is_fenced(viewer_, thread, word.epoch); });
+    return all_of(word, lanes,
+                  [&](uint32_t thread) { return race_state_.domain->clocks.is_fenced(viewer_, thread, word.epoch); });
   }
 
  private:
   bool is_near(const ShadowWord& word, uint32_t& number) const {
     if (word.block == static_cast<uint32_t>(block_.linear)) return true;
     number = clock_domain_of(*block_.launch, word.block);
-    return number == watch_.domain->number;
+    return number == race_state_.domain->number;
   }
 
   template <typename F>
   bool all_of(const ShadowWord& word, uint32_t lanes, F&& holds) const {
-    uint32_t first = watch_.first_thread;
+    uint32_t first = race_state_.first_thread;
     if (word.block != static_cast<uint32_t>(block_.linear))
       first = rank_of(*block_.launch, word.block) * block_.warp_count * kWarpSize;
     first += word.warp * kWarpSize;
@@ -70,7 +73,7 @@ class BlockHappensBefore final : public HappensBefore {
   }
 
   const Block& block_;
-  const Watch& watch_;
+  const RaceState& race_state_;
   uint32_t viewer_;
   bool in_shared_;
 };

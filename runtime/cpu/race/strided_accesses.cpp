@@ -70,7 +70,7 @@ struct StridedAccess {
           return static_cast<uint64_t>(dimensions.step) % align == 0;
         });
     is_apart = !writes() || (flags() & KDSL_CPU_ACCESS_STRONG) != 0 || shape.is_injective;
-    summary.shape = block.launch->watch->global.keep(shape);
+    summary.shape = block.launch->race_state->global.keep(shape);
     changes = 0;
     move_to(access);
   }
@@ -88,8 +88,9 @@ class StridedAccesses {
       : block_(block), made_(accesses), call_(call_at(block, accesses[0].access, accesses.size())) {}
 
   bool are_fine() {
-    bool looks_for_races = is_checked(block_, KDSL_CHECK_RACE) && block_.launch->watch->sees_global;
-    if (looks_for_races && (has_concurrent_launches(block_) || !block_.watch->domain->clocks.are_epochs_equal())) return false;
+    bool looks_for_races = is_checked(block_, KDSL_CHECK_RACE) && block_.launch->race_state->sees_global;
+    if (looks_for_races && (has_concurrent_launches(block_) || !block_.race_state->domain->clocks.are_epochs_equal()))
+      return false;
     move();
     for (size_t i = 0; i < made_.size(); ++i) {
       StridedAccess& access = call_.accesses[i];
@@ -115,7 +116,7 @@ class StridedAccesses {
  private:
   // Returns the entry for the call in the block's launch.
   static StridedCall& call_at(const Block& block, const kdsl_cpu_access* place, size_t count) {
-    if (uint64_t launch = block.launch->watch->number; launch_ != launch) {
+    if (uint64_t launch = block.launch->race_state->number; launch_ != launch) {
       launch_ = launch;
       calls_.clear();
     }
@@ -189,12 +190,12 @@ class StridedAccesses {
   // Records the accesses; returns false if one of them may be in a conflict. Those before it stay recorded, which is right,
   // since they are also checked one by one afterwards.
   bool note() {
-    uint32_t epoch = block_.watch->domain->clocks.epoch(block_.watch->first_thread);
+    uint32_t epoch = block_.race_state->domain->clocks.epoch(block_.race_state->first_thread);
     for (StridedAccess& access : call_.accesses) {
       if (access.is_empty || is_covered(access)) continue;
       access.summary.block = static_cast<uint32_t>(block_.linear);
       access.summary.epoch = epoch;
-      if (!block_.launch->watch->global.take(access.summary)) return false;
+      if (!block_.launch->race_state->global.take(access.summary)) return false;
     }
     return true;
   }
@@ -216,10 +217,10 @@ uint32_t kdsl_cpu_check_even_accesses(kdsl_cpu_block* block, uint32_t thread, co
   // Checking the clock takes longer than a call, so that is done at every 64th.
   constexpr uint32_t kCallsBetweenLooks = 64;
   Block& b = *static_cast<Block*>(block);
-  if (!b.watch) return 1;
+  if (!b.race_state) return 1;
   if (b.launch->stopped()) return 0;
   if (count == 0) return 1;
-  if (++b.launch->watch->accesses % kCallsBetweenLooks == 0 && check_time(b, thread, accesses->access->site)) return 0;
+  if (++b.launch->race_state->accesses % kCallsBetweenLooks == 0 && check_time(b, thread, accesses->access->site)) return 0;
   StridedAccesses all(b, {accesses, count});
   if (!all.are_fine()) return 0;
   all.note_written();

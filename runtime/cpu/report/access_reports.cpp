@@ -175,7 +175,7 @@ bool report_pending_read(Block& block, uint32_t thread, const Access& access, co
 bool report_changed_source(Block& block, uint32_t thread, const AsyncCopy& copy) {
   auto from = reinterpret_cast<uint64_t>(copy.from);
   ShadowWord other;
-  bool is_known = block.launch->watch->global.find_write(from, copy.read, other);
+  bool is_known = block.launch->race_state->global.find_write(from, copy.read, other);
   if (has_seen_race(block, copy.site, is_known ? other.site : copy.site)) return true;
   std::vector<SiteNote> more;
   if (is_known) more.push_back({other.site, KDSL_PLACE_ACCESS, operands_of(block, other)});

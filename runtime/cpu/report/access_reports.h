@@ -1,9 +1,9 @@
-// Finds where an address lies, and reports accesses that the checks of watch.h refuse. Every report returns false, which ends
-// the thread, except for races, after which it may continue.
+// Finds where an address lies, and reports accesses that the checks of race_state.h refuse. Every report returns false, which
+// ends the thread, except for races, after which it may continue.
 #pragma once
 
 #include "cpu/memory_map.h"
-#include "cpu/race/watch.h"
+#include "cpu/race/race_state.h"
 
 namespace kdsl::runtime::cpu {
 

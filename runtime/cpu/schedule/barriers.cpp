@@ -202,7 +202,7 @@ using namespace kdsl::runtime::cpu;
 uint32_t kdsl_cpu_meet(kdsl_cpu_block* generated, uint32_t thread, uint32_t site) {
   Block& block = *static_cast<Block*>(generated);
   if (block.launch->stopped() || check_time(block, thread, site)) return 0;
-  if (block.watch) block.watch->domain->clocks.meet();
+  if (block.race_state) block.race_state->domain->clocks.meet();
   begin_phase(block);
   return 1;
 }

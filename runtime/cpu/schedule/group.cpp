@@ -109,7 +109,7 @@ static void prepare(ThreadBlock& block, FrameArena& frames, uint32_t worker_inde
   block.stop = &launch.stop;
   set_position(block, at);
   set_shared_memory(block, shared);
-  begin_watch(block);
+  begin_race_state(block);
 }
 
 // Prepares the blocks of group number `index` to run.

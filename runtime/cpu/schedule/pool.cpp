@@ -95,7 +95,7 @@ void Pool::run(Launch& launch) {
   // A single group runs on the launching thread alone, because waking another one would cost more than it gains.
   uint32_t helpers = static_cast<uint32_t>(std::min<uint64_t>(size() - 1, launch.group_count - 1));
   // With checks, one thread runs all groups: it owns the shadow memory, and reports are the same in every run.
-  if (launch.watch) helpers = 0;
+  if (launch.race_state) helpers = 0;
   share_out(launch, helpers + 1);
   if (helpers > 0) {
     start_threads(state);

@@ -1,4 +1,4 @@
-#include "cpu/race/watch.h"
+#include "cpu/race/race_state.h"
 
 #include <algorithm>
 #include <cstring>
@@ -19,12 +19,12 @@ static void reset(ClockDomain& domain, const Block& block, uint32_t blocks) {
   domain.initialisers.clear();
 }
 
-std::unique_ptr<LaunchWatch> watch_launch(const Launch& launch) {
+std::unique_ptr<LaunchRaceState> make_race_state(const Launch& launch) {
   if ((launch.options.checks & (KDSL_CHECK_BOUNDS | KDSL_CHECK_RACE | KDSL_CHECK_INIT)) == 0) return nullptr;
-  auto watch = std::make_unique<LaunchWatch>();
+  auto race_state = std::make_unique<LaunchRaceState>();
   const uint32_t* grid = launch.config.grid;
-  watch->has_many_domains = uint64_t{grid[0]} * grid[1] * grid[2] > kMaxDomains;
-  return watch;
+  race_state->has_many_domains = uint64_t{grid[0]} * grid[1] * grid[2] > kMaxDomains;
+  return race_state;
 }
 
 // Returns whether the block is in the sample that is checked: those at both ends of a grid, where kernels differ most, and some
@@ -38,51 +38,51 @@ static bool is_in_sample(const Block& block) {
 // The shadow words are kept from block to block, because the phase number distinguishes them.
 void begin_phase(Block& block) {
   if (++block.phase != 0) return;
-  if (block.watch) std::ranges::fill(block.watch->words, kdsl_cpu_marks{});
+  if (block.race_state) std::ranges::fill(block.race_state->words, kdsl_cpu_marks{});
   block.phase = 1;
 }
 
-void set_state(Watch& watch, uint64_t offset, uint64_t bytes, ByteState state) {
-  watch.shared.end_read_shared(offset, bytes);
-  std::memset(watch.state.data() + offset, state, bytes);
+void set_state(RaceState& race_state, uint64_t offset, uint64_t bytes, ByteState state) {
+  race_state.shared.end_read_shared(offset, bytes);
+  std::memset(race_state.state.data() + offset, state, bytes);
 }
 
-void begin_watch(Block& block) {
+void begin_race_state(Block& block) {
   block.reader = KDSL_CPU_NO_READER;
   begin_phase(block);
-  if (!block.launch->watch) {
-    block.watch.reset();
+  if (!block.launch->race_state) {
+    block.race_state.reset();
     return;
   }
-  if (!block.watch) block.watch = std::make_unique<Watch>();
-  Watch& watch = *block.watch;
+  if (!block.race_state) block.race_state = std::make_unique<RaceState>();
+  RaceState& race_state = *block.race_state;
   size_t shared = dynamic_shared_offset(block.static_shared_bytes) + block.dynamic_shared_bytes;
-  watch.state.assign(shared, kUnwritten);
+  race_state.state.assign(shared, kUnwritten);
   // Shadow words of other blocks of the same launch are recognised by their block numbers.
-  if (watch.grid_id != block.gridid) watch.shared.clear();
-  watch.grid_id = block.gridid;
-  watch.shared.resize(shared, block.warp_count);
-  watch.sees_shared =
+  if (race_state.grid_id != block.gridid) race_state.shared.clear();
+  race_state.grid_id = block.gridid;
+  race_state.shared.resize(shared, block.warp_count);
+  race_state.sees_shared =
       is_checked(block, KDSL_CHECK_RACE) && (shared == 0 || !is_checked(block, KDSL_CHECK_SAMPLE) || is_in_sample(block));
-  if (watch.sees_shared) watch.nothing.resize(shared);
-  watch.pending_reads.clear();
-  watch.remote.clear();
-  watch.known_alive = {};
-  watch.has_waited = false;
-  watch.reader = {};
-  watch.first_thread = 0;
+  if (race_state.sees_shared) race_state.nothing.resize(shared);
+  race_state.pending_reads.clear();
+  race_state.remote.clear();
+  race_state.known_alive = {};
+  race_state.has_waited = false;
+  race_state.reader = {};
+  race_state.first_thread = 0;
   // The clock domain of the previous block is reused, unless other blocks of its cluster share it.
-  if (!watch.domain || watch.domain.use_count() != 1) watch.domain = std::make_shared<ClockDomain>();
-  reset(*watch.domain, block, 1);
+  if (!race_state.domain || race_state.domain.use_count() != 1) race_state.domain = std::make_shared<ClockDomain>();
+  reset(*race_state.domain, block, 1);
 }
 
 void join_cluster(const std::vector<ThreadBlock*>& blocks) {
-  if (blocks.size() < 2 || !blocks[0]->watch) return;
+  if (blocks.size() < 2 || !blocks[0]->race_state) return;
   auto domain = std::make_shared<ClockDomain>();
   reset(*domain, *blocks[0], static_cast<uint32_t>(blocks.size()));
   for (ThreadBlock* block : blocks) {
-    block->watch->domain = domain;
-    block->watch->first_thread = block->cluster_ctarank * block->warp_count * kWarpSize;
+    block->race_state->domain = domain;
+    block->race_state->first_thread = block->cluster_ctarank * block->warp_count * kWarpSize;
   }
 }
 

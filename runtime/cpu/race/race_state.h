@@ -1,6 +1,6 @@
 // Holds the state of the checks of single accesses (--check=bounds,race,init) for a launch and its blocks, and declares the
 // functions by which barriers, warps, mbarriers and copies report synchronisation. Only kernels that are compiled with checks
-// call these; a block of any other launch has no Watch.
+// call these; a block of any other launch has no RaceState.
 #pragma once
 
 #include <atomic>
@@ -67,7 +67,7 @@ struct KnownWindow {
 };
 
 // The state of the checks of a launch. Its blocks then run on one worker.
-struct LaunchWatch {
+struct LaunchRaceState {
   const uint64_t number = ++made;  // unique in the process
   SparseShadowMemory global;
   std::unordered_map<uint64_t, std::vector<uint32_t>> atomics;  // released epochs of each address, indexed by clock domain
@@ -106,7 +106,7 @@ struct UnwrittenRead {
 };
 
 // The state of the checks of a block.
-struct Watch {
+struct RaceState {
   std::shared_ptr<ClockDomain> domain;
   uint32_t first_thread = 0;  // index of the block's first thread in its clock domain; warps count as full
   uint64_t grid_id = 0;  // launch that `shared` belongs to
@@ -157,13 +157,13 @@ struct Access {
 };
 
 // Makes the state for a launch that begins; null if nothing is checked.
-std::unique_ptr<LaunchWatch> watch_launch(const Launch& launch);
+std::unique_ptr<LaunchRaceState> make_race_state(const Launch& launch);
 // Sets the state of bytes of shared memory; threads that have read them have to look at the state again.
-void set_state(Watch& watch, uint64_t offset, uint64_t bytes, ByteState state);
+void set_state(RaceState& race_state, uint64_t offset, uint64_t bytes, ByteState state);
 // Begins a phase: everything that the block has done happens before everything that follows.
 void begin_phase(Block& block);
-// `begin_watch` prepares a block, and `join_cluster` its cluster, after all blocks are prepared.
-void begin_watch(Block& block);
+// `begin_race_state` prepares a block, and `join_cluster` its cluster, after all blocks are prepared.
+void begin_race_state(Block& block);
 void join_cluster(const std::vector<ThreadBlock*>& blocks);
 // Threads of different blocks of a launch have waited for each other: each knows from now on what any of them knew.
 void meet_across_blocks(const std::vector<std::pair<ThreadBlock*, uint32_t>>& threads);
@@ -173,7 +173,7 @@ bool check_access(Block& block, uint32_t thread, const Access& access);
 
 // Returns whether a read of shared memory meets uninitialised bytes, and records it for a later report, because it is not known
 // yet whether the value is used.
-bool meets_nothing(Block& block, uint32_t thread, const Access& access);
+bool notes_unwritten_read(Block& block, uint32_t thread, const Access& access);
 // Marks bytes of shared memory as undefined, because they were computed from uninitialised registers. This is reported when
 // they are read, since kernels store whole tiles of which they need a part. Returns false if the address is not in shared
 // memory.
