@@ -150,7 +150,7 @@ typedef enum kdsl_cpu_matrix {
 } kdsl_cpu_matrix;
 enum {
   KDSL_CPU_MATRIX_TRANS = 256,
-  KDSL_CPU_MATRIX_HOLLOW = 512 /* after the values of a store, for each: whether it was computed from unwritten registers */
+  KDSL_CPU_MATRIX_UNDEFINED = 512 /* after the values of a store, for each: whether it was computed from unwritten registers */
 };
 enum kdsl_cpu_wgmma {
   KDSL_CPU_WGMMA_SATURATES = 1 << 16,

@@ -294,7 +294,7 @@ uint32_t kdsl_cpu_object_bounds(kdsl_cpu_block* block, uint32_t thread, const kd
 uint32_t kdsl_cpu_unwritten(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* what, void* pointer) {
   Block& b = *static_cast<Block*>(block);
   if (!b.race_state || !is_checked(b, KDSL_CHECK_INIT)) return 1;
-  if (pointer && set_hollow(b, reinterpret_cast<uint64_t>(pointer), what->bytes)) return 1;
+  if (pointer && set_undefined(b, reinterpret_cast<uint64_t>(pointer), what->bytes)) return 1;
   Access access{.bytes = what->bytes, .site = what->site, .object = what->object};
   if ((what->flags & KDSL_CPU_ACCESS_SHARED) == 0) return report_unwritten_registers(b, thread, access) ? 1 : 0;
   // Another thread, even of another block, may have made the read on which this value depends.

@@ -71,7 +71,7 @@ struct Operation {
 
   bool moves() const { return kind != KDSL_CPU_MMA; }
   bool is_transposed() const { return (b & KDSL_CPU_MATRIX_TRANS) != 0; }
-  bool may_be_hollow() const { return (b & KDSL_CPU_MATRIX_HOLLOW) != 0; }
+  bool may_be_undefined() const { return (b & KDSL_CPU_MATRIX_UNDEFINED) != 0; }
   uint32_t count() const { return b & 0xFF; }  // number of matrices that are moved
   // Returns the addresses of the rows.
   const uint64_t* addresses() const { return static_cast<const uint64_t*>(words[count()]); }
@@ -79,7 +79,7 @@ struct Operation {
 
   uint32_t word_count() const {
     if (!moves()) return shape.words();
-    return count() + 1 + (may_be_hollow() ? count() : 0);
+    return count() + 1 + (may_be_undefined() ? count() : 0);
   }
   uint32_t word_bytes(uint32_t word) const {
     if (!moves()) return shape.word_bytes();
@@ -113,13 +113,13 @@ static void load_matrices(const Operation& op) {
 
 // Marks the elements of the matrix as undefined whose lanes brought values that come from uninitialised registers. Each lane
 // holds two neighbouring elements.
-static void set_hollow(Block& block, const Operation& op, uint32_t matrix) {
+static void set_undefined(Block& block, const Operation& op, uint32_t matrix) {
   const auto* flags = static_cast<const uint8_t*>(op.words[op.count() + 1 + matrix]);
   for (uint32_t lane = 0; lane < kWarpSize; ++lane)
     for (uint32_t half = 0; half < 2 && flags[lane] != 0; ++half) {
       uint32_t row = lane / 4, column = lane % 4 * 2 + half;
       if (op.is_transposed()) std::swap(row, column);
-      set_hollow(block, reinterpret_cast<uint64_t>(op.row(matrix, row) + column * sizeof(uint16_t)), sizeof(uint16_t));
+      set_undefined(block, reinterpret_cast<uint64_t>(op.row(matrix, row) + column * sizeof(uint16_t)), sizeof(uint16_t));
     }
 }
 
@@ -129,7 +129,7 @@ static void store_matrices(Block& block, const Operation& op) {
     std::memcpy(&stored, op.words[matrix], sizeof stored);
     if (op.is_transposed()) stored.transpose();
     for (uint32_t row = 0; row < kRows; ++row) std::memcpy(op.row(matrix, row), stored.elements[row], kRowBytes);
-    if (op.may_be_hollow()) set_hollow(block, op, matrix);
+    if (op.may_be_undefined()) set_undefined(block, op, matrix);
   }
 }
 

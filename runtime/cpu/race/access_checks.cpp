@@ -19,7 +19,7 @@ static bool check_state(Block& owner, Block& block, uint32_t thread, const Acces
   for (uint64_t i = 0; i < access.bytes; ++i) {
     if (state[i] == kCopying && is_checked(block, KDSL_CHECK_RACE) && !report_unlanded(block, thread, access)) return false;
     if (state[i] == kBarrier && is_checked(block, KDSL_CHECK_BARRIER)) return report_mbarrier_bytes(block, thread, access);
-    bool is_unwritten = (is_missing && holds_nothing(state[i])) || (is_incoming_missing && state[i] == kIncoming);
+    bool is_unwritten = (is_missing && is_undefined(state[i])) || (is_incoming_missing && state[i] == kIncoming);
     if (is_unwritten && !report_unwritten(block, thread, access, state[i])) return false;
   }
   if (writes) std::memset(state, access.proxy != 0 ? kIncoming : kWritten, access.bytes);
@@ -122,7 +122,7 @@ bool notes_unwritten_read(Block& block, uint32_t thread, const Access& access) {
   bool is_incoming_missing = !is_checked(block, KDSL_CHECK_RACE);
   const uint8_t *begin = owner->race_state->state.data() + offset, *end = begin + access.bytes;
   const uint8_t* found = std::find_if(
-      begin, end, [&](uint8_t state) { return holds_nothing(state) || (is_incoming_missing && state == kIncoming); });
+      begin, end, [&](uint8_t state) { return is_undefined(state) || (is_incoming_missing && state == kIncoming); });
   if (found == end) return false;
   // The next reader has to ask the runtime, too.
   owner->race_state->shared.end_read_shared(offset, access.bytes);
@@ -130,13 +130,13 @@ bool notes_unwritten_read(Block& block, uint32_t thread, const Access& access) {
   return true;
 }
 
-bool set_hollow(Block& block, uint64_t address, uint64_t bytes) {
+bool set_undefined(Block& block, uint64_t address, uint64_t bytes) {
   Block* owner = block.race_state ? shared_owner(block, address) : nullptr;
   if (!owner) return false;
   uint64_t offset = address - reinterpret_cast<uint64_t>(owner->shared);
   owner->race_state->shared.end_read_shared(offset, bytes);
   uint8_t* state = owner->race_state->state.data() + offset;
-  std::replace(state, state + bytes, uint8_t{kWritten}, uint8_t{kHollow});
+  std::replace(state, state + bytes, uint8_t{kWritten}, uint8_t{kUndefined});
   return true;
 }
 

@@ -32,7 +32,7 @@ static void set_landed(Block& owner, uint64_t to, uint64_t from, uint64_t bytes)
   if (Block* sender = shared_owner(owner, from)) {
     const uint8_t* sent = state_at(*sender, from);
     for (uint64_t i = 0; i < bytes; ++i)
-      if (holds_nothing(sent[i])) state[i] = sent[i];
+      if (is_undefined(sent[i])) state[i] = sent[i];
     return;
   }
   Region source = region_at(from);
@@ -84,7 +84,7 @@ bool check_copy_part(Block& block, uint32_t thread, const CopyPart& part) {
 bool check_stored(Block& block, uint32_t thread, uint64_t address, uint64_t bytes) {
   Block* owner = block.race_state && is_checked(block, KDSL_CHECK_INIT) ? shared_owner(block, address) : nullptr;
   if (!owner) return true;
-  const uint8_t *begin = state_at(*owner, address), *end = begin + bytes, *found = std::find_if(begin, end, holds_nothing);
+  const uint8_t *begin = state_at(*owner, address), *end = begin + bytes, *found = std::find_if(begin, end, is_undefined);
   Access access{.kind = kRead | kAsync, .site = static_cast<ThreadBlock&>(block).threads[thread].site};
   return found == end || report_unwritten(block, thread, access, *found);
 }

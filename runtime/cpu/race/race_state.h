@@ -133,9 +133,9 @@ enum ByteState : uint8_t {
   kCopying,  // a cp.async has not completed
   kBarrier,  // part of an mbarrier
   kIncoming,  // a copy that an mbarrier counts has not completed
-  kHollow  // written with an undefined value, which comes from uninitialised registers
+  kUndefined  // written with an undefined value, which comes from uninitialised registers
 };
-inline bool holds_nothing(uint8_t state) { return state == kUnwritten || state == kHollow; }
+inline bool is_undefined(uint8_t state) { return state == kUnwritten || state == kUndefined; }
 
 // An access to be checked.
 struct Access {
@@ -177,7 +177,7 @@ bool notes_unwritten_read(Block& block, uint32_t thread, const Access& access);
 // Marks bytes of shared memory as undefined, because they were computed from uninitialised registers. This is reported when
 // they are read, since kernels store whole tiles of which they need a part. Returns false if the address is not in shared
 // memory.
-bool set_hollow(Block& block, uint64_t address, uint64_t bytes);
+bool set_undefined(Block& block, uint64_t address, uint64_t bytes);
 
 // Checks an operation on an mbarrier in shared memory: its initialisation has to happen before any use, and nobody may access
 // its bytes otherwise until it is invalidated. Returns false after a report.

@@ -139,7 +139,7 @@ bool report_unwritten(Block& block, uint32_t thread, const Access& access, uint8
   Operands operands = operands_of(access);
   if ((access.kind & kAsync) != 0) operands.emplace_back(KDSL_OPERAND_TARGET, KDSL_SPACE_GLOBAL);
   return record_race(block, thread,
-                     {state == kHollow ? KDSL_FAULT_UNWRITTEN_REGISTERS : KDSL_FAULT_UNWRITTEN_SHARED, std::move(operands)},
+                     {state == kUndefined ? KDSL_FAULT_UNWRITTEN_REGISTERS : KDSL_FAULT_UNWRITTEN_SHARED, std::move(operands)},
                      access.site);
 }
 

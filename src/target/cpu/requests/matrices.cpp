@@ -35,7 +35,7 @@ Request matrix_request(const ir::Op& op) {
                   .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)),
                   .b = static_cast<uint32_t>(op.int_attr(AttrName::Count)) |
                        (op.has(AttrName::Trans) ? uint32_t{KDSL_CPU_MATRIX_TRANS} : 0)};
-  if (!loads && ir::StMatrixOp(op).unwritten()) request.b |= KDSL_CPU_MATRIX_HOLLOW;
+  if (!loads && ir::StMatrixOp(op).unwritten()) request.b |= KDSL_CPU_MATRIX_UNDEFINED;
   return request;
 }
 
