@@ -52,7 +52,7 @@ class Pipeliner {
   std::vector<Value*> emit_prologue();
   void issue_in_loop(std::span<Value* const> counters, std::vector<Value*>& next);
   void widen_waits();
-  bool lands_in_groups(const Op* wait) const;
+  bool completes_in_groups(const Op* wait) const;
   void sweep();
 
   Module& module_;
@@ -156,7 +156,7 @@ void Pipeliner::issue_in_loop(std::span<Value* const> counters, std::vector<Valu
 }
 
 // Returns whether a wait without a count finds every copy in a committed group.
-bool Pipeliner::lands_in_groups(const Op* wait) const {
+bool Pipeliner::completes_in_groups(const Op* wait) const {
   while (wait->parent != body_) wait = wait->parent->parent_op;
   // The search goes backwards from the wait, through the end of the body, to the latest commit.
   const Op* op = wait->prev;
@@ -174,7 +174,7 @@ bool Pipeliner::lands_in_groups(const Op* wait) const {
 void Pipeliner::widen_waits() {
   int64_t more = stages_ * static_cast<int64_t>(slice_.commits.size());
   for (Op* wait : slice_.waits) {
-    if (more == 0 || (!wait->has(AttrName::Count) && !lands_in_groups(wait))) continue;
+    if (more == 0 || (!wait->has(AttrName::Count) && !completes_in_groups(wait))) continue;
     Attr count = int_attribute(AttrName::Count, wait->int_attr(AttrName::Count) + more);
     wait->attrs = module_.arena.copy(std::span<const Attr>(&count, 1));
   }

@@ -11,7 +11,7 @@ void AsyncCopies::clear() {
   for (Queue& queue : queues_) {
     queue.copies.clear();
     queue.groups.clear();
-    queue.landed = 0;
+    queue.completed = 0;
   }
 }
 
@@ -49,34 +49,34 @@ void AsyncCopies::commit(uint32_t thread) {
   queue.groups.push_back(queue.copies.size());
 }
 
-void AsyncCopies::land(Block& block, uint32_t thread, Queue& queue, size_t count, bool waited) {
+void AsyncCopies::complete(Block& block, uint32_t thread, Queue& queue, size_t count, bool waited) {
   for (size_t i = 0; i < count; ++i) {
     const AsyncCopy& copy = queue.copies[i];
-    if (block.race_state) cp_async_landed(block, thread, copy, waited);
+    if (block.race_state) cp_async_completed(block, thread, copy, waited);
     copy_bytes(copy.to, copy.from, copy.read);
     set_bytes(copy.to + copy.read, 0, copy.size - copy.read);
   }
   queue.copies.erase(queue.copies.begin(), queue.copies.begin() + static_cast<ptrdiff_t>(count));
   for (size_t& group : queue.groups) group -= std::min(group, count);
-  queue.landed += count;
+  queue.completed += count;
 }
 
 void AsyncCopies::wait(Block& block, uint32_t thread, uint32_t pending) {
   Queue& queue = queue_of(thread);
   if (queue.groups.size() <= pending) return;
-  size_t landing = queue.groups.size() - pending;
-  land(block, thread, queue, queue.groups[landing - 1], true);
-  queue.groups.erase(queue.groups.begin(), queue.groups.begin() + static_cast<ptrdiff_t>(landing));
+  size_t completing = queue.groups.size() - pending;
+  complete(block, thread, queue, queue.groups[completing - 1], true);
+  queue.groups.erase(queue.groups.begin(), queue.groups.begin() + static_cast<ptrdiff_t>(completing));
 }
 
 uint64_t AsyncCopies::issued(uint32_t thread) {
   const Queue& queue = queue_of(thread);
-  return queue.landed + queue.copies.size();
+  return queue.completed + queue.copies.size();
 }
 
-void AsyncCopies::land_through(Block& block, uint32_t thread, uint64_t last) {
+void AsyncCopies::complete_through(Block& block, uint32_t thread, uint64_t last) {
   Queue& queue = queue_of(thread);
-  if (last > queue.landed) land(block, thread, queue, static_cast<size_t>(last - queue.landed), false);
+  if (last > queue.completed) complete(block, thread, queue, static_cast<size_t>(last - queue.completed), false);
 }
 
 }  // namespace kdsl::runtime::cpu

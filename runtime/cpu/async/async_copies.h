@@ -27,16 +27,16 @@ class AsyncCopies {
   void commit(uint32_t thread);
   // Completes all closed groups but the `pending` youngest.
   void wait(Block& block, uint32_t thread, uint32_t pending);
-  // `issued` returns how many copies the thread has issued so far; `land_through` completes all copies up to that number,
+  // `issued` returns how many copies the thread has issued so far; `complete_through` completes all copies up to that number,
   // whether their groups are closed or not.
   uint64_t issued(uint32_t thread);
-  void land_through(Block& block, uint32_t thread, uint64_t last);
+  void complete_through(Block& block, uint32_t thread, uint64_t last);
 
  private:
   struct Queue {
     std::vector<AsyncCopy> copies;  // oldest first
     std::vector<size_t> groups;  // ends of the closed groups in `copies`
-    uint64_t landed = 0;
+    uint64_t completed = 0;
   };
   Queue& queue_of(uint32_t thread) {
     if (queues_.size() <= thread) queues_.resize(thread + 1);
@@ -44,7 +44,7 @@ class AsyncCopies {
   }
   // Completes the oldest `count` copies. `waited` says that the thread itself waits for them; otherwise an mbarrier reports
   // their completion.
-  static void land(Block& block, uint32_t thread, Queue& queue, size_t count, bool waited);
+  static void complete(Block& block, uint32_t thread, Queue& queue, size_t count, bool waited);
 
   std::vector<Queue> queues_;  // by thread, made on first use
 };

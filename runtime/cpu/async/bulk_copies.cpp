@@ -9,7 +9,7 @@
 
 namespace kdsl::runtime::cpu {
 
-void land(const BulkCopy& copy) {
+void complete(const BulkCopy& copy) {
   switch (copy.kind) {
     case BulkCopy::Kind::Values: std::memcpy(copy.to, copy.values, copy.bytes); return;
     case BulkCopy::Kind::Tensor: {
@@ -170,8 +170,8 @@ static void enqueue(ThreadBlock& block, uint32_t index, BulkCopy copy, const uin
   begin_pending_read(block, index, address_of(source), copy.bytes);
   copy.site = block.threads[index].site;
   if (sees_global_races(block)) {
-    land(copy);
-    copy.has_landed = true;
+    complete(copy);
+    copy.is_completed = true;
   }
   queue_of(block, index).open.push_back(std::move(copy));
 }
@@ -292,7 +292,7 @@ void wait_for_bulk_copies(ThreadBlock& block, uint32_t index) {
   auto end = queue.closed.end() - static_cast<ptrdiff_t>(left);
   for (auto group = queue.closed.begin(); group != end; ++group) {
     for (const BulkCopy& copy : group->copies) {
-      if (!copy.has_landed) land(copy);
+      if (!copy.is_completed) complete(copy);
       end_pending_read(block, index, address_of(copy.kind == BulkCopy::Kind::Tensor ? copy.to : copy.from), copy.bytes);
     }
     group->copies.clear();
@@ -311,7 +311,7 @@ void check_bulk_copies(ThreadBlock& block, uint32_t index) {
   for (const BulkCopy& copy : found->second.open) copies.push_back(&copy);
   if (copies.empty()) return;
   for (const BulkCopy* copy : copies)
-    if (!copy->has_landed) land(*copy);
+    if (!copy->is_completed) complete(*copy);
   uint32_t site = copies[0]->site;
   if ((block.launch->options.checks & KDSL_CHECK_BARRIER) == 0 || has_seen_race(block, site, site)) return;
   Finding finding{KDSL_FAULT_COPY_NOT_AWAITED};

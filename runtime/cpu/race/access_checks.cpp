@@ -17,7 +17,7 @@ static bool check_state(Block& owner, Block& block, uint32_t thread, const Acces
   bool is_missing = reads && !access.reads_unwritten && is_checked(block, KDSL_CHECK_INIT);
   bool is_incoming_missing = is_missing && !is_checked(block, KDSL_CHECK_RACE);
   for (uint64_t i = 0; i < access.bytes; ++i) {
-    if (state[i] == kCopying && is_checked(block, KDSL_CHECK_RACE) && !report_unlanded(block, thread, access)) return false;
+    if (state[i] == kCopying && is_checked(block, KDSL_CHECK_RACE) && !report_incomplete(block, thread, access)) return false;
     if (state[i] == kBarrier && is_checked(block, KDSL_CHECK_BARRIER)) return report_mbarrier_bytes(block, thread, access);
     bool is_unwritten = (is_missing && is_undefined(state[i])) || (is_incoming_missing && state[i] == kIncoming);
     if (is_unwritten && !report_unwritten(block, thread, access, state[i])) return false;

@@ -25,7 +25,7 @@ bool check_cp_async(Block& block, uint32_t thread, uint32_t site, uint64_t to, u
 
 // Sets the states of bytes that a completed copy has written. Uninitialised source bytes stay uninitialised in the destination,
 // because kernels copy whole tiles of which they need a part.
-static void set_landed(Block& owner, uint64_t to, uint64_t from, uint64_t bytes) {
+static void set_completed(Block& owner, uint64_t to, uint64_t from, uint64_t bytes) {
   uint8_t* state = state_at(owner, to);
   std::memset(state, kWritten, bytes);
   if (bytes == 0) return;
@@ -41,7 +41,7 @@ static void set_landed(Block& owner, uint64_t to, uint64_t from, uint64_t bytes)
     if (!source.is_written(from + i, 1)) state[i] = kUnwritten;
 }
 
-void cp_async_landed(Block& block, uint32_t thread, const AsyncCopy& copy, bool waited) {
+void cp_async_completed(Block& block, uint32_t thread, const AsyncCopy& copy, bool waited) {
   if (!block.race_state) return;
   if (is_checked(block, KDSL_CHECK_RACE) && std::memcmp(copy.from, copy.issued.data(), copy.read) != 0)
     (void)report_changed_source(block, thread, copy);
@@ -50,7 +50,7 @@ void cp_async_landed(Block& block, uint32_t thread, const AsyncCopy& copy, bool 
   std::memset(state_at(block, to), kWritten, copy.size);
   Access access{.address = to, .bytes = copy.size, .kind = kWrite, .site = copy.site};
   if (waited) (void)check_access(block, thread, access);
-  set_landed(block, to, reinterpret_cast<uint64_t>(copy.from), copy.read);
+  set_completed(block, to, reinterpret_cast<uint64_t>(copy.from), copy.read);
 }
 
 bool sees_global_races(const Block& block) {
@@ -94,15 +94,15 @@ static bool is_all_written(const BulkCopy& copy) {
   return std::ranges::all_of(rows, [](auto row) { return region_at(row.first).is_written(row.first, row.second); });
 }
 
-void copy_landed(Block& owner, const BulkCopy& copy) {
+void copy_completed(Block& owner, const BulkCopy& copy) {
   if (!owner.race_state) return;
   auto to = reinterpret_cast<uint64_t>(copy.to);
-  if (copy.kind == BulkCopy::Kind::Bytes) return set_landed(owner, to, reinterpret_cast<uint64_t>(copy.from), copy.bytes);
+  if (copy.kind == BulkCopy::Kind::Bytes) return set_completed(owner, to, reinterpret_cast<uint64_t>(copy.from), copy.bytes);
   std::memset(state_at(owner, to), kWritten, copy.bytes);
   if (copy.kind != BulkCopy::Kind::Tensor || is_all_written(copy)) return;
   auto begin = reinterpret_cast<uint64_t>(copy.memory);
   for (const BoxPart& part : box_parts(copy.map, copy.place, static_cast<uint32_t>(copy.to - copy.memory)))
-    set_landed(owner, begin + part.offset, part.address, part.bytes);
+    set_completed(owner, begin + part.offset, part.address, part.bytes);
 }
 
 void begin_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes) {

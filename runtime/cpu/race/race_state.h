@@ -220,10 +220,10 @@ void keep_alive(Block& block, const ClockRef& known);
 void end_thread(ThreadBlock& block, uint32_t thread);
 
 // ---- asynchronous copies
-// `check_cp_async` checks a cp.async when it is issued, and `cp_async_landed` when it completes, because its thread has waited
-// for it or, if `waited` is false, for an mbarrier.
+// `check_cp_async` checks a cp.async when it is issued, and `cp_async_completed` when it completes, because its thread has
+// waited for it or, if `waited` is false, for an mbarrier.
 bool check_cp_async(Block& block, uint32_t thread, uint32_t site, uint64_t to, uint64_t from, uint32_t bytes, uint32_t read);
-void cp_async_landed(Block& block, uint32_t thread, const AsyncCopy& copy, bool waited);
+void cp_async_completed(Block& block, uint32_t thread, const AsyncCopy& copy, bool waited);
 // Returns whether races in global memory are checked.
 bool sees_global_races(const Block& block);
 // Makes an async proxy for the copies of an mbarrier or a thread; 0 if accesses are not checked.
@@ -249,7 +249,7 @@ bool check_copy_part(Block& block, uint32_t thread, const CopyPart& part);
 // Checks that the shared memory that a copy writes to global memory is completely initialised. Returns false after a report.
 bool check_stored(Block& block, uint32_t thread, uint64_t address, uint64_t bytes);
 // Updates the states of shared memory that a completed copy has written.
-void copy_landed(Block& owner, const BulkCopy& copy);
+void copy_completed(Block& owner, const BulkCopy& copy);
 // The shared memory is read until end_pending_read.
 void begin_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes);
 void end_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes);

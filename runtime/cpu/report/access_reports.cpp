@@ -151,7 +151,7 @@ bool report_unwritten_global(Block& block, uint32_t thread, const Access& access
                      place.file.empty() ? nullptr : &place);
 }
 
-bool report_unlanded(Block& block, uint32_t thread, const Access& access) {
+bool report_incomplete(Block& block, uint32_t thread, const Access& access) {
   if (has_seen_race(block, access.site, access.site)) return true;
   return record_race(block, thread, {KDSL_FAULT_COPY_IN_FLIGHT, operands_of(access)}, access.site);
 }

@@ -26,7 +26,7 @@ bool report_misaligned(Block& block, uint32_t thread, const Access& access);
 // `state` is the state of the bytes that are not initialised.
 bool report_unwritten(Block& block, uint32_t thread, const Access& access, uint8_t state);
 bool report_unwritten_global(Block& block, uint32_t thread, const Access& access, const Region& region);
-bool report_unlanded(Block& block, uint32_t thread, const Access& access);
+bool report_incomplete(Block& block, uint32_t thread, const Access& access);
 // Reports that the source of a cp.async changed before it was waited for.
 bool report_changed_source(Block& block, uint32_t thread, const AsyncCopy& copy);
 bool report_mbarrier_bytes(Block& block, uint32_t thread, const Access& access);

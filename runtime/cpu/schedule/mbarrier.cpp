@@ -55,19 +55,19 @@ static void end_phase_if_complete(Mbarrier& barrier) {
   wake(barrier);
 }
 
-static void land_all(Mbarrier& barrier) {
+static void complete_all(Mbarrier& barrier) {
   if (barrier.copies.empty() && barrier.arrivals.empty()) return;
   std::vector<BulkCopy> copies = std::move(barrier.copies);
   std::vector<CopyArrival> arrivals = std::move(barrier.arrivals);
   barrier.copies.clear();
   barrier.arrivals.clear();
   for (const BulkCopy& copy : copies) {
-    land(copy);
-    if (ThreadBlock* owner = owner_of(*barrier.owner, copy.to, copy.bytes)) copy_landed(*owner, copy);
+    complete(copy);
+    if (ThreadBlock* owner = owner_of(*barrier.owner, copy.to, copy.bytes)) copy_completed(*owner, copy);
     barrier.bytes -= copy.bytes;
   }
   for (const CopyArrival& arrival : arrivals) {
-    arrival.block->copies.land_through(*arrival.block, arrival.thread, arrival.last_copy);
+    arrival.block->copies.complete_through(*arrival.block, arrival.thread, arrival.last_copy);
     if (barrier.pending != 0) --barrier.pending;
   }
   end_phase_if_complete(barrier);
@@ -76,7 +76,7 @@ static void land_all(Mbarrier& barrier) {
 void attach_copy(Mbarrier& barrier, BulkCopy copy) {
   barrier.copies.push_back(std::move(copy));
   // A thread already waits for the copy.
-  if (barrier.waiting != 0) land_all(barrier);
+  if (barrier.waiting != 0) complete_all(barrier);
 }
 
 void init_mbarrier(ThreadBlock& block, uint32_t index) {
@@ -128,7 +128,7 @@ void arrive_at_mbarrier(ThreadBlock& block, uint32_t index) {
   if (!has_bytes && (amount < 1 || amount > kMaxCount))
     return request_fault(block, index, KDSL_FAULT_MBARRIER_ARRIVALS, {{KDSL_OPERAND_COUNT, amount}});
   // The phase may only lack copies that are in flight.
-  if (arrivals > barrier->pending) land_all(*barrier);
+  if (arrivals > barrier->pending) complete_all(*barrier);
   if (arrivals > barrier->pending) {
     record_fault(block, index,
                  {KDSL_FAULT_MBARRIER_FULL,
@@ -156,7 +156,7 @@ void arrive_after_copies(ThreadBlock& block, uint32_t index) {
   if (!is_expected) ++barrier->pending;
   barrier->arrivals.push_back({&block, index, block.copies.issued(index)});
   release(block, index, barrier->arriving);
-  if (barrier->waiting != 0) land_all(*barrier);
+  if (barrier->waiting != 0) complete_all(*barrier);
 }
 
 void wait_for_mbarrier(ThreadBlock& block, uint32_t index) {
@@ -170,7 +170,7 @@ void wait_for_mbarrier(ThreadBlock& block, uint32_t index) {
   Mbarrier* barrier = find_mbarrier(block, index, address);
   if (!barrier) return;
   if (barrier->owner != &block) return request_fault(block, index, KDSL_FAULT_MBARRIER_OF_OTHER_BLOCK);
-  land_all(*barrier);
+  complete_all(*barrier);
   if (has_passed(*barrier, thread)) {
     ++block.progress;
     thread.value = 1;

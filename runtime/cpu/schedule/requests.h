@@ -26,10 +26,10 @@ struct BulkCopy {
   BoxPlace place;
   kdsl_cpu_atomic reduction{};
   uint8_t* memory = nullptr;  // shared memory of the block that contains `to`
-  bool has_landed = false;
+  bool is_completed = false;
   uint32_t site = 0;
 };
-void land(const BulkCopy& copy);
+void complete(const BulkCopy& copy);
 
 // An arrival that takes effect when the cp.async copies of a thread have completed.
 struct CopyArrival {
