@@ -316,12 +316,12 @@ KDSL_API uint32_t kdsl_cpu_check_even_accesses(kdsl_cpu_block* block, uint32_t t
                                                uint32_t count);
 /* Returns the allocation that `base`, a parameter, points into. It is empty if reads of it must be checked one by one: races
  * are checked, and one of the `count` pointers that follow, through which the kernel may write, points into it, too. */
-typedef struct kdsl_cpu_window {
+typedef struct kdsl_cpu_range {
   uint64_t begin, bytes;
-} kdsl_cpu_window;
-KDSL_API kdsl_cpu_window kdsl_cpu_read_window(kdsl_cpu_block* block, uint32_t thread, const void* base, uint32_t count, ...);
+} kdsl_cpu_range;
+KDSL_API kdsl_cpu_range kdsl_cpu_read_range(kdsl_cpu_block* block, uint32_t thread, const void* base, uint32_t count, ...);
 /* Returns a table with a byte for each byte of the block's shared memory: it is 1 where a plain read needs no further check. */
-KDSL_API const uint8_t* kdsl_cpu_shared_window(kdsl_cpu_block* block, uint32_t thread);
+KDSL_API const uint8_t* kdsl_cpu_shared_reads(kdsl_cpu_block* block, uint32_t thread);
 /* The read-shared set of four bytes of the block's shared memory: threads with equal knowledge of what other threads did that
  * have read them lately. A plain read by a thread whose `reader` is that of the set adds its lane to those of its warp and
  * needs no further check. The lanes, 32 bits, are followed by the site of the first of them. */
@@ -389,8 +389,8 @@ enum {
 KDSL_API void kdsl_cpu_fence(kdsl_cpu_block* block, uint32_t thread, uint32_t kind);
 /* Asynchronous copies of the thread, of `size` bytes of which `read` come from the source and the rest is zero. Until the copy
  * has been waited for, its destination holds garbage. Returns 0 after a report: the caller ends the thread.
- * KDSL_CPU_COPY_READS_WINDOW is added to `size` if the source is known to need no check. */
-enum { KDSL_CPU_COPY_READS_WINDOW = 1 << 16 };
+ * KDSL_CPU_COPY_READS_KNOWN is added to `size` if the source is known to need no check. */
+enum { KDSL_CPU_COPY_READS_KNOWN = 1 << 16 };
 KDSL_API uint32_t kdsl_cpu_cp_async(kdsl_cpu_block* block, uint32_t thread, uint32_t site, void* to, const void* from,
                                     uint32_t size, uint32_t read);
 KDSL_API void kdsl_cpu_cp_async_commit(kdsl_cpu_block* block, uint32_t thread);

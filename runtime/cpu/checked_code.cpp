@@ -151,7 +151,7 @@ uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kds
   return answers && notes_unwritten_read(b, thread, access) ? KDSL_CPU_ACCESS_IS_UNWRITTEN : 1;
 }
 
-static kdsl_cpu_window window_of(Block& block, const void* base, std::span<const void* const> written) {
+static kdsl_cpu_range range_of(Block& block, const void* base, std::span<const void* const> written) {
   auto region_of = [&](const void* pointer) { return region_at(reinterpret_cast<uint64_t>(pointer)); };
   Region region = block.race_state ? region_of(base) : Region{};
   if (is_checked(block, KDSL_CHECK_INIT) && region.written && !region.written->is_complete()) return {0, 0};
@@ -160,46 +160,46 @@ static kdsl_cpu_window window_of(Block& block, const void* base, std::span<const
   if (has_company && is_checked(block, KDSL_CHECK_RACE)) return {0, 0};
   bool is_clear = !block.race_state || !block.launch->race_state->sees_global || !is_checked(block, KDSL_CHECK_RACE) ||
                   std::ranges::all_of(written, [&](const void* other) { return region_of(other).begin != region.begin; });
-  return is_clear ? kdsl_cpu_window{region.begin, region.bytes} : kdsl_cpu_window{0, 0};
+  return is_clear ? kdsl_cpu_range{region.begin, region.bytes} : kdsl_cpu_range{0, 0};
 }
 
-// Returns the range of `window_of` from a cache. It is the same for all blocks of a launch, except for blocks that may still
+// Returns the range of `range_of` from a cache. It is the same for all blocks of a launch, except for blocks that may still
 // run concurrently with other launches.
-static kdsl_cpu_window known_window_of(Block& block, const void* base, std::span<const void* const> written) {
+static kdsl_cpu_range known_range_of(Block& block, const void* base, std::span<const void* const> written) {
   LaunchRaceState& launch = *block.launch->race_state;
   uint64_t now = region_changes();
-  for (const KnownWindow& known : launch.windows) {
+  for (const KnownRange& known : launch.known_ranges) {
     bool is_it = known.base == base && known.changes == now && known.count == written.size();
     for (size_t i = 0; i < written.size() && is_it; ++i) is_it = known.written[i] == written[i];
-    if (is_it) return known.window;
+    if (is_it) return known.range;
   }
-  kdsl_cpu_window window = window_of(block, base, written);
-  if (window.bytes == 0) return window;
-  KnownWindow& known = launch.windows[launch.oldest_window++ % LaunchRaceState::kWindows];
-  known = {.base = base, .count = static_cast<uint32_t>(written.size()), .window = window, .changes = now};
+  kdsl_cpu_range range = range_of(block, base, written);
+  if (range.bytes == 0) return range;
+  KnownRange& known = launch.known_ranges[launch.oldest_range++ % LaunchRaceState::kKnownRanges];
+  known = {.base = base, .count = static_cast<uint32_t>(written.size()), .range = range, .changes = now};
   std::ranges::copy(written, known.written);
-  return window;
+  return range;
 }
 
-kdsl_cpu_window kdsl_cpu_read_window(kdsl_cpu_block* block, uint32_t, const void* base, uint32_t count, ...) {
+kdsl_cpu_range kdsl_cpu_read_range(kdsl_cpu_block* block, uint32_t, const void* base, uint32_t count, ...) {
   Block& b = *static_cast<Block*>(block);
-  const void* few[KnownWindow::kMostWritten];
+  const void* few[KnownRange::kMostWritten];
   va_list pointers;
   va_start(pointers, count);
-  kdsl_cpu_window window;
+  kdsl_cpu_range range;
   if (b.race_state && count <= std::size(few) && !has_concurrent_launches(b)) {
     for (uint32_t i = 0; i < count; ++i) few[i] = va_arg(pointers, const void*);
-    window = known_window_of(b, base, {few, count});
+    range = known_range_of(b, base, {few, count});
   } else {
     std::vector<const void*> written(count);
     for (const void*& pointer : written) pointer = va_arg(pointers, const void*);
-    window = window_of(b, base, written);
+    range = range_of(b, base, written);
   }
   va_end(pointers);
-  return window;
+  return range;
 }
 
-const uint8_t* kdsl_cpu_shared_window(kdsl_cpu_block* block, uint32_t) {
+const uint8_t* kdsl_cpu_shared_reads(kdsl_cpu_block* block, uint32_t) {
   static thread_local std::vector<uint8_t> none;
   Block& b = *static_cast<Block*>(block);
   if (none.size() < b.static_shared_bytes) none.resize(b.static_shared_bytes);  // equal for all blocks of a launch

@@ -86,8 +86,8 @@ using kdsl::runtime::cpu::Block;
 uint32_t kdsl_cpu_cp_async(kdsl_cpu_block* block, uint32_t thread, uint32_t site, void* to, const void* from, uint32_t size,
                            uint32_t read) {
   Block& b = *static_cast<Block*>(block);
-  bool is_read_known = (size & KDSL_CPU_COPY_READS_WINDOW) != 0;
-  size &= ~uint32_t{KDSL_CPU_COPY_READS_WINDOW};
+  bool is_read_known = (size & KDSL_CPU_COPY_READS_KNOWN) != 0;
+  size &= ~uint32_t{KDSL_CPU_COPY_READS_KNOWN};
   bool is_fine =
       !b.race_state || kdsl::runtime::cpu::check_cp_async(b, thread, site, reinterpret_cast<uint64_t>(to),
                                                           reinterpret_cast<uint64_t>(from), size, is_read_known ? 0 : read);

@@ -55,14 +55,14 @@ struct ClockDomain {
   std::vector<Initialiser> initialisers;
 };
 
-// A cached result of kdsl_cpu_read_window, which is valid until the regions change.
-struct KnownWindow {
+// A cached result of kdsl_cpu_read_range, which is valid until the regions change.
+struct KnownRange {
   // Only ranges of kernels that write through few pointers are cached, so that a lookup stays cheap.
   static constexpr uint32_t kMostWritten = 4;
   const void* base = nullptr;
   uint32_t count = 0;
   const void* written[kMostWritten] = {};
-  kdsl_cpu_window window = {};
+  kdsl_cpu_range range = {};
   uint64_t changes = 0;
 };
 
@@ -80,9 +80,9 @@ struct LaunchRaceState {
   // Concurrent launches, and launches that are ordered before a block of this one once that has waited for them.
   std::vector<std::shared_ptr<PastLaunch>> concurrent, predecessors;
   uint64_t blocks_that_waited = 0;
-  static constexpr size_t kWindows = 8;
-  KnownWindow windows[kWindows];  // the most recent ones
-  size_t oldest_window = 0;
+  static constexpr size_t kKnownRanges = 8;
+  KnownRange known_ranges[kKnownRanges];  // the most recent ones
+  size_t oldest_range = 0;
 
   inline static std::atomic<uint64_t> made{0};
 };

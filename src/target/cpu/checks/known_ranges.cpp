@@ -62,7 +62,7 @@ void find_known_ranges(KernelEmission& k) {
   if (uses.reads_shared) {
     llvm::Value* shared = block_field(k, offsetof(kdsl_cpu_block, shared), builder.getPtrTy());
     k.checks.ranges.shared_begin = builder.CreatePtrToInt(shared, builder.getInt64Ty());
-    k.checks.ranges.shared_state = service(k, "kdsl_cpu_shared_window", {}, builder.getPtrTy());
+    k.checks.ranges.shared_state = service(k, "kdsl_cpu_shared_reads", {}, builder.getPtrTy());
     // Only kernels whose threads are resumed one by one use read-shared sets: there the block says which thread runs.
     if (k.kernel.waits) k.checks.ranges.shared_readers = service(k, "kdsl_cpu_shared_readers", {}, builder.getPtrTy());
   }
@@ -76,13 +76,13 @@ void find_known_ranges(KernelEmission& k) {
                                                builder.getInt32(static_cast<uint32_t>(uses.written.size()))};
     for (const ir::Value* written : uses.written) args.push_back(k.e.value(written));
     llvm::Type* types[] = {builder.getPtrTy(), builder.getInt32Ty(), builder.getPtrTy(), builder.getInt32Ty()};
-    llvm::FunctionCallee read_window = k.e.module().getOrInsertFunction(
-        "kdsl_cpu_read_window", llvm::FunctionType::get(llvm::StructType::get(number, number), types, true));
-    llvm::CallInst* window = builder.CreateCall(read_window, args);
-    window->setDoesNotAccessMemory();
-    window->setDoesNotThrow();
-    window->addFnAttr(llvm::Attribute::WillReturn);
-    k.checks.ranges.parameters[parameter] = {builder.CreateExtractValue(window, 0), builder.CreateExtractValue(window, 1)};
+    llvm::FunctionCallee read_range = k.e.module().getOrInsertFunction(
+        "kdsl_cpu_read_range", llvm::FunctionType::get(llvm::StructType::get(number, number), types, true));
+    llvm::CallInst* range = builder.CreateCall(read_range, args);
+    range->setDoesNotAccessMemory();
+    range->setDoesNotThrow();
+    range->addFnAttr(llvm::Attribute::WillReturn);
+    k.checks.ranges.parameters[parameter] = {builder.CreateExtractValue(range, 0), builder.CreateExtractValue(range, 1)};
   }
 }
 

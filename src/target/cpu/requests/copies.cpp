@@ -23,7 +23,7 @@ static void cp_async(KernelEmission& k, ir::CpAsyncOp op) {
   if (!op.bytes()) check_copied(k, op, {op.from(), op.size(), false});
   const ir::Value* root = analysis::root_of(op.from());
   if (llvm::Value* is_fine = k.checks_accesses() ? is_in_known_range(k, root, from, bytes, bytes) : nullptr)
-    size = builder.CreateSelect(is_fine, builder.getInt32(bytes | KDSL_CPU_COPY_READS_WINDOW), size);
+    size = builder.CreateSelect(is_fine, builder.getInt32(bytes | KDSL_CPU_COPY_READS_KNOWN), size);
   llvm::Value* is_issued =
       service(k, "kdsl_cpu_cp_async", {site_value(k, op, KDSL_OPERATION_CP_ASYNC), to, from, size, read}, builder.getInt32Ty());
   if (k.checks_accesses()) end_unless(k, builder.CreateIsNotNull(is_issued));
