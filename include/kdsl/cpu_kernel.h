@@ -303,17 +303,17 @@ KDSL_API uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, 
 /* Strided accesses by the threads of a block: by count[0] * count[1] * count[2] threads from (begin[0], begin[1], begin[2]) on,
  * each in count[3] * count[4] iterations of loops. If any count is 0 there are none. Thread (x, y, z) accesses the bytes from
  * first + x * step[0] + y * step[1] + z * step[2] + the iterations, counted from 0, times step[3] and step[4] on. */
-enum { KDSL_CPU_EVEN_DIMENSIONS = 5 };
-typedef struct kdsl_cpu_even_access {
+enum { KDSL_CPU_STRIDED_DIMENSIONS = 5 };
+typedef struct kdsl_cpu_strided_access {
   const kdsl_cpu_access* access;
   const void *first, *base; /* base: as for kdsl_cpu_check_access */
-  int64_t step[KDSL_CPU_EVEN_DIMENSIONS];
-  uint32_t count[KDSL_CPU_EVEN_DIMENSIONS], begin[3];
-} kdsl_cpu_even_access;
+  int64_t step[KDSL_CPU_STRIDED_DIMENSIONS];
+  uint32_t count[KDSL_CPU_STRIDED_DIMENSIONS], begin[3];
+} kdsl_cpu_strided_access;
 /* Returns whether kdsl_cpu_check_access would report none of them, in any order of the threads between two barriers; they then
  * count as made. 0: that is not known; nothing is reported. */
-KDSL_API uint32_t kdsl_cpu_check_even_accesses(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_even_access* accesses,
-                                               uint32_t count);
+KDSL_API uint32_t kdsl_cpu_check_strided_accesses(kdsl_cpu_block* block, uint32_t thread,
+                                                  const kdsl_cpu_strided_access* accesses, uint32_t count);
 /* Returns the allocation that `base`, a parameter, points into. It is empty if reads of it must be checked one by one: races
  * are checked, and one of the `count` pointers that follow, through which the kernel may write, points into it, too. */
 typedef struct kdsl_cpu_range {
@@ -334,24 +334,24 @@ typedef struct kdsl_cpu_readers {
 /* Returns one set for each four bytes; the lanes are those of all warps for the first four bytes, then for the next ones. */
 KDSL_API kdsl_cpu_readers* kdsl_cpu_shared_readers(kdsl_cpu_block* block, uint32_t thread);
 /* The shadow word of four bytes of the block's shared memory says which thread accessed them in which phase: from bit
- * KDSL_CPU_MARK_PHASE on it has the phase, from KDSL_CPU_MARK_THREAD on the thread, below that the site. Generated code reads
- * and updates the shadow words in phases in which it sees all accesses to an array; accesses before the last barrier are
+ * KDSL_CPU_SHADOW_PHASE on it has the phase, from KDSL_CPU_SHADOW_THREAD on the thread, below that the site. Generated code
+ * reads and updates the shadow words in phases in which it sees all accesses to an array; accesses before the last barrier are
  * ordered before all that follow. */
-enum { KDSL_CPU_MARK_PHASE = 32, KDSL_CPU_MARK_THREAD = 22 };
-typedef struct kdsl_cpu_marks {
+enum { KDSL_CPU_SHADOW_PHASE = 32, KDSL_CPU_SHADOW_THREAD = 22 };
+typedef struct kdsl_cpu_shadow_words {
   uint64_t writer; /* the last one */
   uint64_t reader, other_reader; /* the first reader of the phase, and another thread; older phases do not count */
-} kdsl_cpu_marks;
+} kdsl_cpu_shadow_words;
 /* Returns one for each four bytes of the block's static shared memory. */
-KDSL_API kdsl_cpu_marks* kdsl_cpu_shared_marks(kdsl_cpu_block* block, uint32_t thread);
+KDSL_API kdsl_cpu_shadow_words* kdsl_cpu_shared_shadow(kdsl_cpu_block* block, uint32_t thread);
 /* Returns a table with a byte for each byte of the block's static shared memory: 1 if it has been written. */
 KDSL_API uint8_t* kdsl_cpu_shared_state(kdsl_cpu_block* block, uint32_t thread);
 /* Returns whether all of `bytes` bytes from `offset` on have been written. */
 KDSL_API uint32_t kdsl_cpu_is_written(kdsl_cpu_block* block, uint32_t thread, uint32_t offset, uint32_t bytes);
 /* Does the work of kdsl_cpu_check_access for an access whose shadow word shows others in its phase, or which needs a check for
  * another reason; it updates the shadow word. */
-KDSL_API uint32_t kdsl_cpu_check_marks(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access,
-                                       const void* address, const void* value);
+KDSL_API uint32_t kdsl_cpu_check_shadow(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access,
+                                        const void* address, const void* value);
 /* Reports an access, `offset` bytes from the begin of a local array, that leaves its `size` bytes. */
 KDSL_API void kdsl_cpu_local_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access, int64_t offset,
                                     uint64_t size);
@@ -368,7 +368,7 @@ KDSL_API uint32_t kdsl_cpu_unwritten(kdsl_cpu_block* block, uint32_t thread, con
  * line's address. */
 KDSL_API void kdsl_cpu_reduce(kdsl_cpu_block* block, uint32_t thread, void* address, uint32_t kind, uint64_t value);
 /* All threads of the block, which runs by run_block, have come to a barrier. Returns 0 if the launch is being aborted. */
-KDSL_API uint32_t kdsl_cpu_meet(kdsl_cpu_block* block, uint32_t thread, uint32_t site);
+KDSL_API uint32_t kdsl_cpu_barrier(kdsl_cpu_block* block, uint32_t thread, uint32_t site);
 /* Executes a matrix operation for each warp of a block that runs by run_block: one of the first three of kdsl_cpu_matrix, with
  * its `a` and `b`. `words` has, for each register of the results, then of the operands, in the order of KIR, an array with an
  * element for each thread: 32 bits, 64 for f64, an address, or a byte for unwritten registers. Returns 0 after a report: the

@@ -215,10 +215,10 @@ kdsl_cpu_readers* kdsl_cpu_shared_readers(kdsl_cpu_block* block, uint32_t) {
   return none.data();
 }
 
-kdsl_cpu_marks* kdsl_cpu_shared_marks(kdsl_cpu_block* block, uint32_t) {
-  static thread_local std::vector<kdsl_cpu_marks> none;
+kdsl_cpu_shadow_words* kdsl_cpu_shared_shadow(kdsl_cpu_block* block, uint32_t) {
+  static thread_local std::vector<kdsl_cpu_shadow_words> none;
   Block& b = *static_cast<Block*>(block);
-  std::vector<kdsl_cpu_marks>& words = b.race_state ? b.race_state->words : none;
+  std::vector<kdsl_cpu_shadow_words>& words = b.race_state ? b.race_state->words : none;
   // An access that leaves the last array reads its shadow words before that is reported, so there are as many more as an access
   // has cells.
   constexpr size_t kOfAccess = 4;
@@ -241,26 +241,26 @@ uint32_t kdsl_cpu_is_written(kdsl_cpu_block* block, uint32_t, uint32_t offset, u
 
 // Returns whether a shadow word was written by another thread in the same phase.
 static bool is_of_other(uint64_t word, uint64_t mine) {
-  return word >> KDSL_CPU_MARK_PHASE == mine >> KDSL_CPU_MARK_PHASE &&
-         word >> KDSL_CPU_MARK_THREAD != mine >> KDSL_CPU_MARK_THREAD;
+  return word >> KDSL_CPU_SHADOW_PHASE == mine >> KDSL_CPU_SHADOW_PHASE &&
+         word >> KDSL_CPU_SHADOW_THREAD != mine >> KDSL_CPU_SHADOW_THREAD;
 }
 
 // Records the accesses of those shadow words that may conflict with this access as if they had been checked one by one, and
 // then checks this one in the same way.
-uint32_t kdsl_cpu_check_marks(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* what, const void* address,
-                              const void* value) {
+uint32_t kdsl_cpu_check_shadow(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* what, const void* address,
+                               const void* value) {
   Block& b = *static_cast<Block*>(block);
   if (!b.race_state) return 1;
   uint64_t offset = reinterpret_cast<uint64_t>(address) - reinterpret_cast<uint64_t>(b.shared);
-  std::vector<kdsl_cpu_marks>& words = b.race_state->words;
+  std::vector<kdsl_cpu_shadow_words>& words = b.race_state->words;
   bool is_inside = offset % 4 == 0 && offset / 4 < words.size() && what->bytes / 4 <= words.size() - offset / 4;
   bool writes = (what->flags & KDSL_CPU_ACCESS_WRITES) != 0;
-  uint64_t mine = uint64_t{b.phase} << KDSL_CPU_MARK_PHASE | uint64_t{thread} << KDSL_CPU_MARK_THREAD | what->site;
+  uint64_t mine = uint64_t{b.phase} << KDSL_CPU_SHADOW_PHASE | uint64_t{thread} << KDSL_CPU_SHADOW_THREAD | what->site;
   auto note = [&](uint64_t cell, uint64_t word, AccessKind kind) {
     if (!is_of_other(word, mine) || !b.race_state->sees_shared) return;
-    constexpr uint64_t kThread = (uint64_t{1} << (KDSL_CPU_MARK_PHASE - KDSL_CPU_MARK_THREAD)) - 1;
-    auto other = static_cast<uint32_t>(word >> KDSL_CPU_MARK_THREAD & kThread);
-    auto site = static_cast<uint32_t>(word & ((uint64_t{1} << KDSL_CPU_MARK_THREAD) - 1));
+    constexpr uint64_t kThread = (uint64_t{1} << (KDSL_CPU_SHADOW_PHASE - KDSL_CPU_SHADOW_THREAD)) - 1;
+    auto other = static_cast<uint32_t>(word >> KDSL_CPU_SHADOW_THREAD & kThread);
+    auto site = static_cast<uint32_t>(word & ((uint64_t{1} << KDSL_CPU_SHADOW_THREAD) - 1));
     ShadowWord ignored;
     (void)b.race_state->shared.note(4 * cell, 4, shadow_word_of(b, other, kind, site), BlockHappensBefore(b, other, true), true,
                                     ignored);
@@ -271,7 +271,7 @@ uint32_t kdsl_cpu_check_marks(kdsl_cpu_block* block, uint32_t thread, const kdsl
   }
   uint32_t answer = kdsl_cpu_check_access(block, thread, what, address, nullptr, value);
   for (uint64_t cell = offset / 4; is_inside && cell < offset / 4 + what->bytes / 4; ++cell) {
-    kdsl_cpu_marks& at = words[cell];
+    kdsl_cpu_shadow_words& at = words[cell];
     if (writes)
       at.writer = mine;
     else if (is_of_other(at.reader, mine))

@@ -38,7 +38,7 @@ static bool is_in_sample(const Block& block) {
 // The shadow words are kept from block to block, because the phase number distinguishes them.
 void begin_phase(Block& block) {
   if (++block.phase != 0) return;
-  if (block.race_state) std::ranges::fill(block.race_state->words, kdsl_cpu_marks{});
+  if (block.race_state) std::ranges::fill(block.race_state->words, kdsl_cpu_shadow_words{});
   block.phase = 1;
 }
 

@@ -114,7 +114,7 @@ struct RaceState {
   std::vector<uint8_t> state;  // a ByteState for each byte of shared memory
   std::vector<uint8_t> nothing;  // zeros for each byte, which make generated code ask for each read
   bool sees_shared = true;  // races in shared memory are checked
-  std::vector<kdsl_cpu_marks> words;  // one for each shadow cell, if generated code uses them
+  std::vector<kdsl_cpu_shadow_words> words;  // one for each shadow cell, if generated code uses them
   // The number of the set of threads that have a certain vector clock in a certain epoch.
   struct {
     uint64_t clock_number = 0, number = 0;

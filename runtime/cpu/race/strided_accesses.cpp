@@ -15,7 +15,7 @@ namespace {
 // A strided access of all threads of a block, and what is known of it independently of its first address, since the accesses of
 // the next block mostly differ in that only.
 struct StridedAccess {
-  kdsl_cpu_even_access made = {};
+  kdsl_cpu_strided_access made = {};
   StridedSummary summary;
   int64_t to_begin = 0;  // distance to the lowest address from that of the first thread and iteration
   uint64_t misaligned = 0;  // bits of an address that have to be zero
@@ -30,18 +30,18 @@ struct StridedAccess {
   uint32_t flags() const { return made.access->flags; }
   bool writes() const { return (flags() & KDSL_CPU_ACCESS_WRITES) != 0; }
 
-  bool lies_as(const kdsl_cpu_even_access& access) const {
+  bool lies_as(const kdsl_cpu_strided_access& access) const {
     if (made.access != access.access) return false;
     // The fields are compared one by one, because they have just been stored (store forwarding).
     for (size_t d = 0; d < StridedShape::kDimensions; ++d)
       if (made.step[d] != access.step[d] || made.count[d] != access.count[d]) return false;
     return made.begin[0] == access.begin[0] && made.begin[1] == access.begin[1] && made.begin[2] == access.begin[2];
   }
-  void move_to(const kdsl_cpu_even_access& access) {
+  void move_to(const kdsl_cpu_strided_access& access) {
     summary.begin = reinterpret_cast<uint64_t>(access.first) + static_cast<uint64_t>(to_begin);
   }
 
-  void prepare(const Block& block, const kdsl_cpu_even_access& access, uint32_t place) {
+  void prepare(const Block& block, const kdsl_cpu_strided_access& access, uint32_t place) {
     made = access;
     is_empty = std::ranges::find(access.count, 0u) != std::end(access.count);
     if (is_empty) return;
@@ -84,7 +84,7 @@ struct StridedCall {
 
 class StridedAccesses {
  public:
-  StridedAccesses(Block& block, std::span<const kdsl_cpu_even_access> accesses)
+  StridedAccesses(Block& block, std::span<const kdsl_cpu_strided_access> accesses)
       : block_(block), made_(accesses), call_(call_at(block, accesses[0].access, accesses.size())) {}
 
   bool are_fine() {
@@ -201,7 +201,7 @@ class StridedAccesses {
   }
 
   Block& block_;
-  std::span<const kdsl_cpu_even_access> made_;
+  std::span<const kdsl_cpu_strided_access> made_;
   StridedCall& call_;
   static thread_local std::vector<StridedCall> calls_;
   static thread_local uint64_t launch_;
@@ -212,8 +212,8 @@ thread_local uint64_t StridedAccesses::launch_ = 0;
 
 }  // namespace
 
-uint32_t kdsl_cpu_check_even_accesses(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_even_access* accesses,
-                                      uint32_t count) {
+uint32_t kdsl_cpu_check_strided_accesses(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_strided_access* accesses,
+                                         uint32_t count) {
   // Checking the clock takes longer than a call, so that is done at every 64th.
   constexpr uint32_t kCallsBetweenLooks = 64;
   Block& b = *static_cast<Block*>(block);

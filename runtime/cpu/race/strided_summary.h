@@ -22,7 +22,7 @@ class ShadowMemory;
 
 // The shape of the accesses of a block's threads, independent of where they begin.
 struct StridedShape {
-  static constexpr size_t kDimensions = KDSL_CPU_EVEN_DIMENSIONS;
+  static constexpr size_t kDimensions = KDSL_CPU_STRIDED_DIMENSIONS;
   // A dimension of the block, or a loop, along which the address moves.
   struct Dimension {
     int64_t step = 0;  // in bytes, not negative

@@ -199,7 +199,7 @@ void thread_ended(ThreadBlock& block, uint32_t index) {
 
 using namespace kdsl::runtime::cpu;
 
-uint32_t kdsl_cpu_meet(kdsl_cpu_block* generated, uint32_t thread, uint32_t site) {
+uint32_t kdsl_cpu_barrier(kdsl_cpu_block* generated, uint32_t thread, uint32_t site) {
   Block& block = *static_cast<Block*>(generated);
   if (block.launch->stopped() || check_time(block, thread, site)) return 0;
   if (block.race_state) block.race_state->domain->clocks.meet();

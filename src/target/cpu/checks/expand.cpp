@@ -6,7 +6,7 @@
 
 namespace kdsl::target {
 
-static_assert(StridedAccess::kDimensions == KDSL_CPU_EVEN_DIMENSIONS);
+static_assert(StridedAccess::kDimensions == KDSL_CPU_STRIDED_DIMENSIONS);
 
 llvm::Value* Expansion::of(const Term* term) {
   if (llvm::Value* known = made_.lookup(term)) return known;
@@ -69,7 +69,7 @@ llvm::Value* Expansion::of(const Conditions& conditions) {
 static llvm::StructType* type_of_strided_access(llvm::IRBuilder<>& builder) {
   llvm::Type *pointer = builder.getPtrTy(), *number = builder.getInt64Ty(), *word = builder.getInt32Ty();
   auto array = [](llvm::Type* type, uint64_t count) { return llvm::ArrayType::get(type, count); };
-  constexpr uint64_t kDimensions = KDSL_CPU_EVEN_DIMENSIONS;
+  constexpr uint64_t kDimensions = KDSL_CPU_STRIDED_DIMENSIONS;
   return llvm::StructType::get(pointer, pointer, pointer, array(number, kDimensions), array(word, kDimensions), array(word, 3));
 }
 
@@ -83,9 +83,9 @@ static void describe_strided_access(KernelEmission& k, Expansion& expansion, con
     store(builder.CreateTrunc(value, builder.getInt32Ty()), offset + sizeof(uint32_t) * d);
   };
   store(describe_access(k, *access.op, access_of(k.kernel.facts, *access.op), access.root),
-        offsetof(kdsl_cpu_even_access, access));
-  store(builder.CreateIntToPtr(expansion.of(access.first), builder.getPtrTy()), offsetof(kdsl_cpu_even_access, first));
-  store(k.e.value(access.root), offsetof(kdsl_cpu_even_access, base));
+        offsetof(kdsl_cpu_strided_access, access));
+  store(builder.CreateIntToPtr(expansion.of(access.first), builder.getPtrTy()), offsetof(kdsl_cpu_strided_access, first));
+  store(k.e.value(access.root), offsetof(kdsl_cpu_strided_access, base));
   const IterationDomain& domain = access.domain;
   for (size_t d = 0; d < StridedAccess::kDimensions; ++d) {
     llvm::Value* count = builder.getInt64(1);
@@ -94,9 +94,9 @@ static void describe_strided_access(KernelEmission& k, Expansion& expansion, con
     else if (d - 3 < domain.iterations.size())
       count = expansion.of(domain.iterations[d - 3].count);
     count = builder.CreateBinaryIntrinsic(llvm::Intrinsic::smax, count, builder.getInt64(0));
-    store(expansion.of(access.step[d]), offsetof(kdsl_cpu_even_access, step) + sizeof(int64_t) * d);
-    store_word(count, offsetof(kdsl_cpu_even_access, count), d);
-    if (d < 3) store_word(expansion.of(domain.begin[d]), offsetof(kdsl_cpu_even_access, begin), d);
+    store(expansion.of(access.step[d]), offsetof(kdsl_cpu_strided_access, step) + sizeof(int64_t) * d);
+    store_word(count, offsetof(kdsl_cpu_strided_access, count), d);
+    if (d < 3) store_word(expansion.of(domain.begin[d]), offsetof(kdsl_cpu_strided_access, begin), d);
   }
 }
 
@@ -105,12 +105,13 @@ llvm::Value* ask_runtime(KernelEmission& k, Expansion& expansion, const PhasePro
   if (proof.strided.empty()) return builder.getTrue();
   auto count = static_cast<uint32_t>(proof.strided.size());
   llvm::Type* all = llvm::ArrayType::get(type_of_strided_access(builder), count);
-  llvm::Value* accesses = k.e.entry_alloca(all, 1, alignof(kdsl_cpu_even_access), "accesses");
+  llvm::Value* accesses = k.e.entry_alloca(all, 1, alignof(kdsl_cpu_strided_access), "accesses");
   for (uint32_t i = 0; i < count; ++i) {
-    llvm::Value* at = builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), accesses, i * sizeof(kdsl_cpu_even_access));
+    llvm::Value* at = builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), accesses, i * sizeof(kdsl_cpu_strided_access));
     describe_strided_access(k, expansion, proof.strided[i], at);
   }
-  llvm::Value* answer = service(k, "kdsl_cpu_check_even_accesses", {accesses, builder.getInt32(count)}, builder.getInt32Ty());
+  llvm::Value* answer =
+      service(k, "kdsl_cpu_check_strided_accesses", {accesses, builder.getInt32(count)}, builder.getInt32Ty());
   return builder.CreateIsNotNull(answer);
 }
 

@@ -17,7 +17,7 @@
 
 namespace kdsl::target {
 
-// Describes an access with a strided address for the runtime: a kdsl_cpu_even_access.
+// Describes an access with a strided address for the runtime: a kdsl_cpu_strided_access.
 struct StridedAccess {
   static constexpr size_t kDimensions = 5;  // three of the threads, the others of loops around the access
   const ir::Op* op;

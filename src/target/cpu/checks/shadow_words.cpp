@@ -23,7 +23,7 @@ void find_shadow_words(KernelEmission& k) {
   ir::walk(k.e.source().body.block, [&](const ir::Op* op) { has_arrays |= op->kind == OpKind::SharedAlloc; });
   if (!has_arrays) return;
   ShadowState& shadow = k.checks.shadow;
-  shadow.words = service(k, "kdsl_cpu_shared_marks", {}, k.builder().getPtrTy());
+  shadow.words = service(k, "kdsl_cpu_shared_shadow", {}, k.builder().getPtrTy());
   shadow.state = service(k, "kdsl_cpu_shared_state", {}, k.builder().getPtrTy());
   shadow.intervals = shared_uses(k.kernel);
 }
@@ -77,8 +77,8 @@ llvm::Value* shadow_word_of_thread(KernelEmission& k, const CheckMode& mode, llv
   auto& builder = k.builder();
   llvm::Value* phase =
       builder.CreateZExt(block_field(k, offsetof(kdsl_cpu_block, phase), builder.getInt32Ty()), builder.getInt64Ty());
-  llvm::Value* thread = builder.CreateShl(builder.CreateZExt(index, builder.getInt64Ty()), KDSL_CPU_MARK_THREAD);
-  return builder.CreateOr(builder.CreateShl(phase, KDSL_CPU_MARK_PHASE), thread);
+  llvm::Value* thread = builder.CreateShl(builder.CreateZExt(index, builder.getInt64Ty()), KDSL_CPU_SHADOW_THREAD);
+  return builder.CreateOr(builder.CreateShl(phase, KDSL_CPU_SHADOW_PHASE), thread);
 }
 
 namespace {
@@ -86,12 +86,12 @@ namespace {
 // Accesses the shadow words of the cells that one access covers.
 struct Cells {
   llvm::IRBuilder<>& builder;
-  llvm::Value* first;  // a kdsl_cpu_marks*
+  llvm::Value* first;  // a kdsl_cpu_shadow_words*
   uint64_t count;
   llvm::Value* mine;
 
   llvm::Value* field(uint64_t cell, size_t member) const {
-    return builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), first, cell * sizeof(kdsl_cpu_marks) + member);
+    return builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), first, cell * sizeof(kdsl_cpu_shadow_words) + member);
   }
   llvm::Value* load(uint64_t cell, size_t member) const {
     return builder.CreateLoad(builder.getInt64Ty(), field(cell, member));
@@ -99,8 +99,8 @@ struct Cells {
   // Returns whether another thread wrote the shadow word in this phase. Above the bits of the site, such a word differs from
   // this thread's in the bits of the thread only.
   llvm::Value* is_of_other(llvm::Value* word) const {
-    llvm::Value* differs = builder.CreateLShr(builder.CreateXor(word, mine), KDSL_CPU_MARK_THREAD);
-    uint64_t threads = uint64_t{1} << (KDSL_CPU_MARK_PHASE - KDSL_CPU_MARK_THREAD);
+    llvm::Value* differs = builder.CreateLShr(builder.CreateXor(word, mine), KDSL_CPU_SHADOW_THREAD);
+    uint64_t threads = uint64_t{1} << (KDSL_CPU_SHADOW_PHASE - KDSL_CPU_SHADOW_THREAD);
     return builder.CreateICmpULT(builder.CreateSub(differs, builder.getInt64(1)), builder.getInt64(threads - 1));
   }
   llvm::Value* has_other(size_t member) const {
@@ -112,15 +112,17 @@ struct Cells {
     return any;
   }
   void write() const {
-    for (uint64_t cell = 0; cell < count; ++cell) builder.CreateStore(mine, field(cell, offsetof(kdsl_cpu_marks, writer)));
+    for (uint64_t cell = 0; cell < count; ++cell)
+      builder.CreateStore(mine, field(cell, offsetof(kdsl_cpu_shadow_words, writer)));
   }
   void read() const {
     for (uint64_t cell = 0; cell < count; ++cell) {
-      llvm::Value* reader = load(cell, offsetof(kdsl_cpu_marks, reader));
+      llvm::Value* reader = load(cell, offsetof(kdsl_cpu_shadow_words, reader));
       llvm::Value* is_other = is_of_other(reader);
-      builder.CreateStore(builder.CreateSelect(is_other, reader, mine), field(cell, offsetof(kdsl_cpu_marks, reader)));
-      llvm::Value* second = load(cell, offsetof(kdsl_cpu_marks, other_reader));
-      builder.CreateStore(builder.CreateSelect(is_other, mine, second), field(cell, offsetof(kdsl_cpu_marks, other_reader)));
+      builder.CreateStore(builder.CreateSelect(is_other, reader, mine), field(cell, offsetof(kdsl_cpu_shadow_words, reader)));
+      llvm::Value* second = load(cell, offsetof(kdsl_cpu_shadow_words, other_reader));
+      builder.CreateStore(builder.CreateSelect(is_other, mine, second),
+                          field(cell, offsetof(kdsl_cpu_shadow_words, other_reader)));
     }
   }
 };
@@ -149,7 +151,7 @@ llvm::Value* check_in_phase(KernelEmission& k, const ir::Op& op, const Access& a
   llvm::Value* all_written =
       llvm::ConstantInt::get(word, llvm::APInt::getSplat(static_cast<unsigned>(bytes * 8), llvm::APInt(8, 1)));
   uint32_t site = k.kernel.sites.add(k.e, op.loc, KDSL_OPERATION_ACCESS);
-  KDSL_CHECK(site >> KDSL_CPU_MARK_THREAD == 0, "a kernel with more places than shadow words can tell apart");
+  KDSL_CHECK(site >> KDSL_CPU_SHADOW_THREAD == 0, "a kernel with more places than shadow words can tell apart");
   Cells cells{builder, nullptr, bytes / kCell, builder.CreateOr(k.thread_scope->place.shadow_word, builder.getInt64(site))};
   if (!is_only_read || !is_written) {
     llvm::Value* inside = builder.CreateAdd(builder.CreateSelect(fits, offset, builder.getInt64(0)), builder.getInt64(begin));
@@ -158,12 +160,12 @@ llvm::Value* check_in_phase(KernelEmission& k, const ir::Op& op, const Access& a
       llvm::Value* known = builder.CreateAlignedLoad(word, place, llvm::Align(1));
       is_fine = builder.CreateAnd(is_fine, builder.CreateICmpEQ(known, all_written));
     }
-    llvm::Value* cell = builder.CreateMul(builder.CreateLShr(inside, 2), builder.getInt64(sizeof(kdsl_cpu_marks)));
+    llvm::Value* cell = builder.CreateMul(builder.CreateLShr(inside, 2), builder.getInt64(sizeof(kdsl_cpu_shadow_words)));
     cells.first = builder.CreateGEP(builder.getInt8Ty(), k.checks.shadow.words, cell);
     auto want_none = [&](size_t member) { is_fine = builder.CreateAnd(is_fine, builder.CreateNot(cells.has_other(member))); };
-    if (use.writes && !use.is_apart) want_none(offsetof(kdsl_cpu_marks, writer));
+    if (use.writes && !use.is_apart) want_none(offsetof(kdsl_cpu_shadow_words, writer));
     if (writes && use.reads && !use.is_apart)
-      want_none(offsetof(kdsl_cpu_marks, reader)), want_none(offsetof(kdsl_cpu_marks, other_reader));
+      want_none(offsetof(kdsl_cpu_shadow_words, reader)), want_none(offsetof(kdsl_cpu_shadow_words, other_reader));
   }
   if (writes && use.is_apart && is_inside) {
     builder.CreateAlignedStore(all_written, place, llvm::Align(1));
@@ -174,7 +176,7 @@ llvm::Value* check_in_phase(KernelEmission& k, const ir::Op& op, const Access& a
   k.e.enter_block(asks);
   llvm::Constant* what = describe_access(k, op, access, array.result());
   llvm::Value* answer =
-      service(k, "kdsl_cpu_check_marks", {what, k.e.value(access.pointer), written_value(k, access)}, builder.getInt32Ty());
+      service(k, "kdsl_cpu_check_shadow", {what, k.e.value(access.pointer), written_value(k, access)}, builder.getInt32Ty());
   end_unless(k, builder.CreateIsNotNull(answer));
   llvm::BasicBlock* asked = builder.GetInsertBlock();
   builder.CreateBr(done);

@@ -1,8 +1,8 @@
 // Emits checks of accesses to shared memory in phases (phase_plan.h) that need no call of the runtime in the usual case. A
 // barrier orders everything before it, so two accesses can only be in conflict within one phase. If it is known what a phase
-// does with an array, an access compares the shadow words of its cells (kdsl_cpu_marks) with its own and then stores its own;
-// if the phase only reads the array, nothing is compared. The runtime is asked if another thread has accessed a cell in the
-// same phase, or if something else is suspicious.
+// does with an array, an access compares the shadow words of its cells (kdsl_cpu_shadow_words) with its own and then stores its
+// own; if the phase only reads the array, nothing is compared. The runtime is asked if another thread has accessed a cell in
+// the same phase, or if something else is suspicious.
 #pragma once
 
 #include "target/cpu/checks/accesses.h"

@@ -228,7 +228,7 @@ static void emit_loop(KernelEmission& k, const PhaseStep& step) {
 }
 
 static void emit_barrier(KernelEmission& k, const ir::Op& op) {
-  llvm::Value* goes_on = service(k, "kdsl_cpu_meet", {site_value(k, op, KDSL_OPERATION_BARRIER)}, k.builder().getInt32Ty());
+  llvm::Value* goes_on = service(k, "kdsl_cpu_barrier", {site_value(k, op, KDSL_OPERATION_BARRIER)}, k.builder().getInt32Ty());
   end_unless(k, k.builder().CreateIsNotNull(goes_on));
 }
 
