@@ -184,7 +184,7 @@ void wait(ThreadBlock& block, const kdsl_cpu_thread* lanes) {
     for (const WarpgroupRead& read : *group) end_pending_read(block, lanes[0].index, read.address, read.bytes);
   queue.closed.erase(queue.closed.begin(), end);
   // All lanes make the reads, so all lanes wait for them.
-  meet_in_memory(block, lanes[0].index, ~0u);
+  synchronise_lanes(block, lanes[0].index, ~0u);
 }
 
 }  // namespace

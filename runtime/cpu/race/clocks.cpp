@@ -85,7 +85,7 @@ void Clocks::release(uint32_t thread, SyncClock& into) {
   advance(from);
 }
 
-void Clocks::meet() {
+void Clocks::synchronise_all() {
   if (!is_used_) return;
   uint32_t threads = blocks_ * of_block_;
   SyncClock all;

@@ -81,7 +81,7 @@ class Clocks {
   bool are_epochs_equal() const { return are_epochs_equal_; }
   // All threads of the domain wait for each other at a barrier. This is skipped if nobody asked for an epoch since the last
   // barrier.
-  void meet();
+  void synchronise_all();
   // Returns the latest epoch of any thread.
   uint32_t now() const { return latest_epoch_; }
   // Returns whether what `other` did at the epoch `epoch` happens before what `viewer` does now.

@@ -57,7 +57,7 @@ void take(Block& block, uint32_t first_thread, uint32_t lanes, const ClockRef& f
         block.race_state->first_thread + first_thread + static_cast<uint32_t>(std::countr_zero(lanes)), from);
 }
 
-void meet_in_memory(Block& block, uint32_t first_thread, uint32_t lanes) {
+void synchronise_lanes(Block& block, uint32_t first_thread, uint32_t lanes) {
   if (!block.race_state) return;
   SyncClock all;
   for (uint32_t rest = lanes; rest != 0; rest &= rest - 1)
@@ -215,7 +215,7 @@ static uint32_t latest_known(const Clocks& clocks, uint32_t thread) {
   return latest;
 }
 
-void meet_across_blocks(const std::vector<std::pair<ThreadBlock*, uint32_t>>& threads) {
+void synchronise_blocks(const std::vector<std::pair<ThreadBlock*, uint32_t>>& threads) {
   if (!threads[0].first->race_state) return;
   LaunchRaceState& launch = *threads[0].first->launch->race_state;
   if (launch.has_many_domains) {

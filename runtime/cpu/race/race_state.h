@@ -166,7 +166,7 @@ void begin_phase(Block& block);
 void begin_race_state(Block& block);
 void join_cluster(const std::vector<ThreadBlock*>& blocks);
 // Threads of different blocks of a launch have waited for each other: each knows from now on what any of them knew.
-void meet_across_blocks(const std::vector<std::pair<ThreadBlock*, uint32_t>>& threads);
+void synchronise_blocks(const std::vector<std::pair<ThreadBlock*, uint32_t>>& threads);
 
 // Checks an access. Returns false after a report, and if the launch is being stopped; the thread then ends.
 bool check_access(Block& block, uint32_t thread, const Access& access);
@@ -208,7 +208,7 @@ void observe(Block& block, uint32_t thread, const ClockRef& from);
 // Acquires for lanes of a warp that have released into `from` themselves.
 void take(Block& block, uint32_t first_thread, uint32_t lanes, const ClockRef& from);
 // Lanes of a warp have synchronised at a warp barrier.
-void meet_in_memory(Block& block, uint32_t first_thread, uint32_t lanes);
+void synchronise_lanes(Block& block, uint32_t first_thread, uint32_t lanes);
 
 // ---- lifetime of shared memory
 // Records that a thread of another block accesses the shared memory of `owner`, which must not end before. Returns false after

@@ -188,7 +188,7 @@ void thread_ended(ThreadBlock& block, uint32_t index) {
   check_bulk_copies(block, index);
   end_thread(block, index);
   leave_cluster(block, index);
-  if (warp.meeting != 0) meet_without(block, w);
+  if (warp.at_collective != 0) answer_without(block, w);
   for (uint32_t ids = block.used_barriers; ids != 0; ids &= ids - 1) {
     uint32_t id = static_cast<uint32_t>(std::countr_zero(ids));
     if (!block.barriers[id].is_counted) complete_if_full(block, id);
@@ -202,7 +202,7 @@ using namespace kdsl::runtime::cpu;
 uint32_t kdsl_cpu_barrier(kdsl_cpu_block* generated, uint32_t thread, uint32_t site) {
   Block& block = *static_cast<Block*>(generated);
   if (block.launch->stopped() || check_time(block, thread, site)) return 0;
-  if (block.race_state) block.race_state->domain->clocks.meet();
+  if (block.race_state) block.race_state->domain->clocks.synchronise_all();
   begin_phase(block);
   return 1;
 }

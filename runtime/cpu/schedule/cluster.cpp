@@ -31,11 +31,11 @@ static void end_phase_if_complete(Cluster& cluster) {
   ++cluster.phase;
   cluster.arrived = 0;
   cluster.passed = cluster.arriving.clock;
-  cluster.came = cluster.coming.clock;
+  cluster.passed_relaxed = cluster.arriving_relaxed.clock;
   for (ThreadBlock* block : cluster.blocks) {
     for (uint32_t w = 0; w < block->warp_count; ++w) {
       Warp& warp = block->warps[w];
-      if (warp.at_cluster != 0) keep_alive(*block, cluster.came);
+      if (warp.at_cluster != 0) keep_alive(*block, cluster.passed_relaxed);
       for (uint32_t lanes = warp.at_cluster; lanes != 0; lanes &= lanes - 1)
         acquire(*block, w * kWarpSize + static_cast<uint32_t>(std::countr_zero(lanes)), cluster.passed);
       warp.runnable |= warp.at_cluster;
@@ -49,7 +49,7 @@ void arrive_at_cluster(ThreadBlock& block, uint32_t index) {
   if (ticket.has_arrived) return request_fault(block, index, KDSL_FAULT_CLUSTER_ARRIVED_TWICE);
   ticket = {true, block.cluster->phase};
   ++block.cluster->arrived;
-  release(block, index, block.cluster->coming);
+  release(block, index, block.cluster->arriving_relaxed);
   if (block.threads[index].a != 0)
     release_relaxed(block, index, block.cluster->arriving);
   else
@@ -67,7 +67,7 @@ void wait_for_cluster(ThreadBlock& block, uint32_t index) {
   (has_passed ? warp.runnable : warp.at_cluster) |= bit;
   if (!has_passed) return;
   acquire(block, index, block.cluster->passed);
-  keep_alive(block, block.cluster->came);
+  keep_alive(block, block.cluster->passed_relaxed);
 }
 
 void leave_cluster(ThreadBlock& block, uint32_t index) {

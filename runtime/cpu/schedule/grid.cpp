@@ -5,7 +5,7 @@
 
 namespace kdsl::runtime::cpu {
 
-void meet_grid(ThreadBlock& block, uint32_t index) {
+void arrive_at_grid(ThreadBlock& block, uint32_t index) {
   Group& group = *block.group;
   if ((block.launch->config.flags & KDSL_LAUNCH_COOPERATIVE) == 0)
     return request_fault(block, index, KDSL_FAULT_GRID_NOT_COOPERATIVE);
@@ -14,7 +14,7 @@ void meet_grid(ThreadBlock& block, uint32_t index) {
   block.warps[index / kWarpSize].at_grid |= 1u << (index % kWarpSize);
   group.at_grid.emplace_back(&block, index);
   if (group.at_grid.size() < group.blocks.size()) return;
-  meet_across_blocks(group.at_grid);
+  synchronise_blocks(group.at_grid);
   for (auto [other, thread] : group.at_grid) {
     Warp& warp = other->warps[thread / kWarpSize];
     warp.runnable |= warp.at_grid;

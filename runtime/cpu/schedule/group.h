@@ -15,7 +15,7 @@ struct Warp {
   uint32_t runnable = 0;  // each live lane is in exactly one of the sets from here on
   uint32_t yielded = 0;
   uint32_t at_barrier = 0;
-  uint32_t meeting = 0;  // at a warp operation
+  uint32_t at_collective = 0;  // at a warp operation
   uint32_t at_activemask = 0;
   uint32_t at_mbarrier = 0;
   uint32_t at_cluster = 0;
@@ -98,14 +98,14 @@ void arrive_together(ThreadBlock& block, uint32_t warp, uint32_t lanes);
 void thread_ended(ThreadBlock& block, uint32_t thread);
 
 // Answers the warp operation that `thread` has posted, if that was the last lane that it needed (warps.cpp).
-void meet(ThreadBlock& block, uint32_t thread);
+void arrive_at_collective(ThreadBlock& block, uint32_t thread);
 // Answers warp operations for which a lane that ended was the last one missing.
-void meet_without(ThreadBlock& block, uint32_t warp);
+void answer_without(ThreadBlock& block, uint32_t warp);
 // Answers lanes that asked for the active mask, when no other lane of their block can run. Returns true if it answered any.
-bool meet_active(ThreadBlock& block);
+bool answer_active_mask(ThreadBlock& block);
 
 // Waits at the grid barrier, where one thread of each block waits for one of every other (grid.cpp). It may record a fault.
-void meet_grid(ThreadBlock& block, uint32_t thread);
+void arrive_at_grid(ThreadBlock& block, uint32_t thread);
 
 // ---- deadlock.cpp
 void report_deadlock(const std::vector<ThreadBlock*>& blocks);

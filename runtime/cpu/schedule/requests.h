@@ -83,8 +83,8 @@ struct Cluster {
   uint32_t phase = 0;
   SyncClock arriving;
   ClockRef passed;
-  SyncClock coming;  // like `arriving`, but including arrivals that order no memory
-  ClockRef came;  // like `passed`, but including arrivals that order no memory
+  SyncClock arriving_relaxed;  // like `arriving`, but including arrivals that order no memory
+  ClockRef passed_relaxed;  // like `passed`, but including arrivals that order no memory
 };
 
 // The state of a thread at the barrier of its cluster.

@@ -54,7 +54,7 @@ static void file_wait(ThreadBlock& block, uint32_t index, Warp& warp, uint32_t b
       return;
     case KDSL_CPU_WAIT_MBARRIER: wait_for_mbarrier(block, index); return;
     case KDSL_CPU_WAIT_CLUSTER: wait_for_cluster(block, index); return;
-    case KDSL_CPU_WAIT_GRID: meet_grid(block, index); return;
+    case KDSL_CPU_WAIT_GRID: arrive_at_grid(block, index); return;
     case KDSL_CPU_WAIT_ACTIVE_MASK: warp.at_activemask |= bit; return;
     case KDSL_CPU_WAIT_YIELD:
     case KDSL_CPU_WAIT_NONE: warp.yielded |= bit; return;
@@ -65,8 +65,8 @@ static void file_wait(ThreadBlock& block, uint32_t index, Warp& warp, uint32_t b
     case KDSL_CPU_WAIT_REDUX:
     case KDSL_CPU_WAIT_ELECT:
     case KDSL_CPU_WAIT_MATRIX:
-      warp.meeting |= bit;
-      meet(block, index);
+      warp.at_collective |= bit;
+      arrive_at_collective(block, index);
       return;
   }
 }
@@ -138,7 +138,7 @@ static bool sweep(ThreadBlock& block) {
       again = any = true;
       if (launch.stopped()) return true;
     }
-    if (!again) again = meet_active(block);
+    if (!again) again = answer_active_mask(block);
   }
   return any;
 }
@@ -262,7 +262,7 @@ static bool random_step(Group& group) {
   for (uint32_t i = 0; i < count; ++i)
     if (resume_random(*group.blocks[(first + i) % count], group.random)) return true;
   bool any = false;
-  for (ThreadBlock* block : group.blocks) any |= meet_active(*block);
+  for (ThreadBlock* block : group.blocks) any |= answer_active_mask(*block);
   return any;
 }
 

@@ -11,7 +11,7 @@ namespace kdsl::runtime::cpu {
 namespace {
 
 // The lanes that execute a warp operation together.
-struct Meeting {
+struct Collective {
   kdsl_cpu_thread* lanes;  // all lanes of the warp
   uint32_t present;
 };
@@ -45,7 +45,7 @@ static std::optional<uint32_t> shuffle_source(uint32_t mode, uint32_t lane, uint
 }
 
 // Reports that a lane reads from one that takes no part, because it has ended or is not in the mask. Always returns false.
-static bool report_source(ThreadBlock& block, uint32_t w, const Meeting& m, uint32_t lane, uint32_t source) {
+static bool report_source(ThreadBlock& block, uint32_t w, const Collective& m, uint32_t lane, uint32_t source) {
   const kdsl_cpu_thread& reader = m.lanes[lane];
   uint32_t index = w * kWarpSize + source;
   Finding finding{KDSL_FAULT_SOURCE_ENDED, {{KDSL_OPERAND_LANE, lane}, {KDSL_OPERAND_SOURCE, source}}};
@@ -65,7 +65,7 @@ static bool report_source(ThreadBlock& block, uint32_t w, const Meeting& m, uint
 
 // Returns whether all lanes read from lanes that take part. Reduction trees by shuffles down usually read beyond the existing
 // lanes and ignore the result.
-static bool check_sources(ThreadBlock& block, uint32_t w, const Meeting& m) {
+static bool check_sources(ThreadBlock& block, uint32_t w, const Collective& m) {
   constexpr uint32_t kDown = 2;
   if ((block.launch->options.checks & KDSL_CHECK_BARRIER) == 0) return true;
   for (uint32_t rest = m.present; rest != 0; rest &= rest - 1) {
@@ -77,7 +77,7 @@ static bool check_sources(ThreadBlock& block, uint32_t w, const Meeting& m) {
   return true;
 }
 
-static void shuffle(Meeting m) {
+static void shuffle(Collective m) {
   uint64_t values[kWarpSize];
   for_each_lane(m.present, [&](uint32_t lane) { values[lane] = m.lanes[lane].value; });
   for_each_lane(m.present, [&](uint32_t lane) {
@@ -90,14 +90,14 @@ static void shuffle(Meeting m) {
   });
 }
 
-static void vote(Meeting m) {
+static void vote(Collective m) {
   uint32_t yes = 0;
   for_each_lane(m.present, [&](uint32_t lane) { yes |= uint32_t{m.lanes[lane].value != 0} << lane; });
   const uint32_t answers[] = {yes, yes != 0, yes == m.present, yes == 0 || yes == m.present};
   for_each_lane(m.present, [&](uint32_t lane) { m.lanes[lane].value = answers[m.lanes[lane].mode & 3]; });
 }
 
-static void match(Meeting m) {
+static void match(Collective m) {
   uint32_t equal[kWarpSize] = {};
   for_each_lane(m.present, [&](uint32_t lane) {
     for_each_lane(m.present,
@@ -126,7 +126,7 @@ static uint32_t redux_step(kdsl_cpu_redux op, uint32_t x, uint32_t y) {
   return x;
 }
 
-static void redux(Meeting m) {
+static void redux(Collective m) {
   const kdsl_cpu_thread& any = m.lanes[std::countr_zero(m.present)];
   kdsl_cpu_redux op = static_cast<kdsl_cpu_redux>(any.mode);
   bool is_float = op == KDSL_CPU_REDUX_FMIN || op == KDSL_CPU_REDUX_FMAX;
@@ -144,7 +144,7 @@ static void redux(Meeting m) {
   for_each_lane(m.present, [&](uint32_t lane) { m.lanes[lane].value = result; });
 }
 
-static void answer(Meeting m) {
+static void answer(Collective m) {
   uint32_t leader = static_cast<uint32_t>(std::countr_zero(m.present));
   switch (static_cast<kdsl_cpu_wait>(m.lanes[leader].wait)) {
     case KDSL_CPU_WAIT_SHUFFLE: return shuffle(m);
@@ -158,7 +158,7 @@ static void answer(Meeting m) {
 
 // Returns whether all lanes of `needed` have posted the operation of `model`.
 static bool is_complete(const Warp& warp, const kdsl_cpu_thread* lanes, uint32_t needed, const kdsl_cpu_thread& model) {
-  if ((warp.meeting & needed) != needed) return false;
+  if ((warp.at_collective & needed) != needed) return false;
   bool same = true;
   for_each_lane(needed, [&](uint32_t lane) {
     const kdsl_cpu_thread& t = lanes[lane];
@@ -167,7 +167,7 @@ static bool is_complete(const Warp& warp, const kdsl_cpu_thread* lanes, uint32_t
   return same;
 }
 
-static void meet_lane(ThreadBlock& block, uint32_t w, uint32_t lane) {
+static void arrive_lane(ThreadBlock& block, uint32_t w, uint32_t lane) {
   Warp& warp = block.warps[w];
   kdsl_cpu_thread* lanes = &block.threads[w * kWarpSize];
   uint32_t needed = lanes[lane].mask & warp.live;
@@ -176,12 +176,12 @@ static void meet_lane(ThreadBlock& block, uint32_t w, uint32_t lane) {
     answer_matrix(block, lanes, needed);
   else if (lanes[lane].wait != KDSL_CPU_WAIT_SHUFFLE || check_sources(block, w, {lanes, needed}))
     answer({lanes, needed});
-  if (lanes[lane].wait == KDSL_CPU_WAIT_WARP_SYNC) meet_in_memory(block, w * kWarpSize, needed);
-  warp.meeting &= ~needed;
+  if (lanes[lane].wait == KDSL_CPU_WAIT_WARP_SYNC) synchronise_lanes(block, w * kWarpSize, needed);
+  warp.at_collective &= ~needed;
   warp.runnable |= needed;
 }
 
-void meet(ThreadBlock& block, uint32_t index) {
+void arrive_at_collective(ThreadBlock& block, uint32_t index) {
   uint32_t w = index / kWarpSize, lane = index % kWarpSize;
   const kdsl_cpu_thread& thread = block.threads[index];
   if ((thread.mask >> lane & 1) == 0) {
@@ -193,16 +193,16 @@ void meet(ThreadBlock& block, uint32_t index) {
                  thread.site);
     return;
   }
-  meet_lane(block, w, lane);
+  arrive_lane(block, w, lane);
 }
 
-void meet_without(ThreadBlock& block, uint32_t w) {
-  for_each_lane(block.warps[w].meeting, [&](uint32_t lane) {
-    if ((block.warps[w].meeting >> lane & 1) != 0) meet_lane(block, w, lane);
+void answer_without(ThreadBlock& block, uint32_t w) {
+  for_each_lane(block.warps[w].at_collective, [&](uint32_t lane) {
+    if ((block.warps[w].at_collective >> lane & 1) != 0) arrive_lane(block, w, lane);
   });
 }
 
-bool meet_active(ThreadBlock& block) {
+bool answer_active_mask(ThreadBlock& block) {
   bool any = false;
   for (uint32_t w = 0; w < block.warp_count; ++w) {
     Warp& warp = block.warps[w];

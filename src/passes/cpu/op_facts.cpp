@@ -47,20 +47,22 @@ static bool is_active_mask(const ir::Op& op) { return ir::ReadSregOp(op).reg() =
 
 // ---- barriers and collectives
 
-static Meeting as_block(const ir::Op& op) { return ir::BarrierOp(op).id() ? Meeting::None : Meeting::Block; }
+static Synchronisation as_block(const ir::Op& op) {
+  return ir::BarrierOp(op).id() ? Synchronisation::None : Synchronisation::Block;
+}
 
-static Meeting as_warps(const ir::Op&) { return Meeting::Collective; }
+static Synchronisation as_warps(const ir::Op&) { return Synchronisation::Collective; }
 
 // The threads of a warp execute the op together only if its mask is the constant of all lanes.
-template <typename View, Meeting Kind = Meeting::Collective>
-static Meeting under_mask(const ir::Op& op) {
+template <typename View, Synchronisation Kind = Synchronisation::Collective>
+static Synchronisation under_mask(const ir::Op& op) {
   constexpr int64_t kAll = 0xFFFFFFFF;
-  return (ir::signed_constant(View(op).mask()).value_or(0) & kAll) == kAll ? Kind : Meeting::None;
+  return (ir::signed_constant(View(op).mask()).value_or(0) & kAll) == kAll ? Kind : Synchronisation::None;
 }
 
 // Only integer reductions are collective, because sums of floats depend on their order.
-static Meeting as_integers(const ir::Op& op) {
-  return ir::ReduxOp(op).value()->type.is_int() ? under_mask<ir::ReduxOp>(op) : Meeting::None;
+static Synchronisation as_integers(const ir::Op& op) {
+  return ir::ReduxOp(op).value()->type.is_int() ? under_mask<ir::ReduxOp>(op) : Synchronisation::None;
 }
 
 // ---- the rows
@@ -106,15 +108,15 @@ static constexpr OpFacts kRows[] = {
     {.kind = OpKind::ReadSreg, .waits = is_active_mask},
     {.kind = OpKind::InlinePtx, .orders = always, .hides_memory = true},
 
-    {.kind = OpKind::Barrier, .waits = always, .meets = as_block},
+    {.kind = OpKind::Barrier, .waits = always, .synchronises = as_block},
     {.kind = OpKind::BarrierArrive, .waits = always},
     {.kind = OpKind::BarrierRed, .waits = always},
-    {.kind = OpKind::WarpSync, .waits = always, .meets = under_mask<ir::WarpSyncOp, Meeting::Warp>},
-    {.kind = OpKind::Shuffle, .waits = always, .meets = under_mask<ir::ShuffleOp>},
-    {.kind = OpKind::Vote, .waits = always, .meets = under_mask<ir::VoteOp>},
+    {.kind = OpKind::WarpSync, .waits = always, .synchronises = under_mask<ir::WarpSyncOp, Synchronisation::Warp>},
+    {.kind = OpKind::Shuffle, .waits = always, .synchronises = under_mask<ir::ShuffleOp>},
+    {.kind = OpKind::Vote, .waits = always, .synchronises = under_mask<ir::VoteOp>},
     {.kind = OpKind::Match, .waits = always},
-    {.kind = OpKind::Redux, .waits = always, .meets = as_integers},
-    {.kind = OpKind::ElectSync, .waits = always, .meets = under_mask<ir::ElectSyncOp>},
+    {.kind = OpKind::Redux, .waits = always, .synchronises = as_integers},
+    {.kind = OpKind::ElectSync, .waits = always, .synchronises = under_mask<ir::ElectSyncOp>},
     {.kind = OpKind::Nanosleep, .waits = always},
     {.kind = OpKind::Exit},
 
@@ -140,9 +142,9 @@ static constexpr OpFacts kRows[] = {
     {.kind = OpKind::TensorMapReplace, .waits = always, .orders = always, .asks_runtime = true},
     {.kind = OpKind::TensorMapPrefetch, .orders = always, .asks_runtime = true},
 
-    {.kind = OpKind::LdMatrix, .waits = always, .meets = as_warps, .is_matrix = true},
-    {.kind = OpKind::StMatrix, .waits = always, .meets = as_warps, .is_matrix = true},
-    {.kind = OpKind::Mma, .waits = always, .meets = as_warps, .is_matrix = true},
+    {.kind = OpKind::LdMatrix, .waits = always, .synchronises = as_warps, .is_matrix = true},
+    {.kind = OpKind::StMatrix, .waits = always, .synchronises = as_warps, .is_matrix = true},
+    {.kind = OpKind::Mma, .waits = always, .synchronises = as_warps, .is_matrix = true},
     {.kind = OpKind::Wgmma, .waits = always},
     {.kind = OpKind::WgmmaFence, .waits = always},
     {.kind = OpKind::WgmmaCommit, .waits = always},

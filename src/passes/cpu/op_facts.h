@@ -8,7 +8,7 @@
 namespace kdsl::passes {
 
 // The threads that execute an op together, in kernels that run in phases (target/cpu/plan/phase_plan.h).
-enum class Meeting : uint8_t {
+enum class Synchronisation : uint8_t {
   None,
   Block,  // all threads of a block: a barrier
   Warp,  // all threads of a warp, which see each other's writes after it
@@ -24,7 +24,7 @@ struct OpFacts {
   // Returns whether a thread that executes the op may have to wait for others. Null: it never has to.
   bool (*waits)(const ir::Op& op) = nullptr;
   // Null: the threads execute it independently.
-  Meeting (*meets)(const ir::Op& op) = nullptr;
+  Synchronisation (*synchronises)(const ir::Op& op) = nullptr;
   // Returns whether other threads may learn by it what was done before (release semantics). Null: they never do.
   bool (*orders)(const ir::Op& op) = nullptr;
 

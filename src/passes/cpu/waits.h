@@ -17,7 +17,7 @@ bool is_block_barrier(const ir::Op& op);
 bool is_matrix_op(const ir::Op& op);
 // Returns whether the op is a warp collective that all threads of each warp execute, in blocks of whole warps, to exchange
 // values. Of these only matrix ops access memory.
-bool is_exchange(const ir::Op& op, const ir::LaunchBounds& bounds);
+bool is_warp_collective(const ir::Op& op, const ir::LaunchBounds& bounds);
 // Returns whether the op is a barrier of a warp, after which its threads see each other's writes.
 bool is_warp_barrier(const ir::Op& op);
 // Returns whether every op of the kernel that waits is of these kinds.

@@ -8,7 +8,7 @@ using namespace kdsl::runtime::cpu;
 namespace {
 
 // Models a barrier: all threads arrive, then all leave.
-void meet(Clocks& clocks, std::initializer_list<uint32_t> threads) {
+void synchronise_all(Clocks& clocks, std::initializer_list<uint32_t> threads) {
   SyncClock all;
   for (uint32_t thread : threads) clocks.release(thread, all);
   for (uint32_t thread : threads) clocks.acquire(thread, all.clock);
@@ -31,9 +31,9 @@ TEST_CASE("a thread knows of all where each that is there has told it") {
   clocks.reset(2, 32, 3);  // two blocks of three threads each
   uint32_t before = clocks.epoch(0);
   CHECK_FALSE(clocks.knows_all(0, before));
-  meet(clocks, {0, 1, 2, 32, 33});
+  synchronise_all(clocks, {0, 1, 2, 32, 33});
   for (int i = 0; i < 40; ++i) CHECK_FALSE(clocks.knows_all(0, before));  // one is missing
-  meet(clocks, {0, 1, 2, 32, 33, 34});
+  synchronise_all(clocks, {0, 1, 2, 32, 33, 34});
   bool knows = false;
   for (int i = 0; i < 40; ++i) knows |= clocks.knows_all(0, before);
   CHECK(knows);
@@ -80,7 +80,7 @@ TEST_CASE("a barrier orders what was done before it, not what comes after it") {
   Clocks clocks;
   clocks.reset(4);
   uint32_t before = clocks.epoch(0);
-  meet(clocks, {0, 1, 2});
+  synchronise_all(clocks, {0, 1, 2});
   uint32_t after = clocks.epoch(0);
   CHECK(after > before);
   CHECK(clocks.knows(1, 0, before));
@@ -96,7 +96,7 @@ TEST_CASE("threads that meet have the same time from then on, round after round"
   clocks.reset(3);
   for (int round = 0; round < 5; ++round) {
     uint32_t before = clocks.now();
-    meet(clocks, {0, 1, 2});
+    synchronise_all(clocks, {0, 1, 2});
     CHECK(clocks.epoch(0) == clocks.epoch(1));
     CHECK(clocks.epoch(1) == clocks.epoch(2));
     CHECK(clocks.now() == before + 1);
@@ -108,15 +108,15 @@ TEST_CASE("knowledge is handed on") {
   Clocks clocks;
   clocks.reset(4);
   uint32_t first = clocks.epoch(0);
-  meet(clocks, {0, 1});
+  synchronise_all(clocks, {0, 1});
   uint32_t second = clocks.epoch(1);
-  meet(clocks, {1, 2});
+  synchronise_all(clocks, {1, 2});
   CHECK(clocks.knows(2, 0, first));
   CHECK(clocks.knows(2, 1, second));
   // Thread 0 took part in the first barrier only.
   CHECK_FALSE(clocks.knows(0, 1, second));
   CHECK_FALSE(clocks.knows(2, 0, clocks.epoch(0)));
-  meet(clocks, {2, 3});
+  synchronise_all(clocks, {2, 3});
   CHECK(clocks.knows(3, 0, first));
 }
 
@@ -125,14 +125,14 @@ TEST_CASE("a join keeps the later time of each thread") {
   clocks.reset(4);
   // Thread 2 has the later time of thread 0, and thread 3 that of thread 1.
   uint32_t zero_early = clocks.epoch(0);
-  meet(clocks, {0, 3});
+  synchronise_all(clocks, {0, 3});
   uint32_t zero_late = clocks.epoch(0);
-  meet(clocks, {0, 2});
+  synchronise_all(clocks, {0, 2});
   uint32_t one = clocks.epoch(1);
-  meet(clocks, {1, 3});
+  synchronise_all(clocks, {1, 3});
   CHECK(clocks.knows(3, 0, zero_early));
   CHECK_FALSE(clocks.knows(3, 0, zero_late));
-  meet(clocks, {2, 3});
+  synchronise_all(clocks, {2, 3});
   for (uint32_t viewer : {2u, 3u}) {
     CHECK(clocks.knows(viewer, 0, zero_late));
     CHECK(clocks.knows(viewer, 1, one));
@@ -143,9 +143,9 @@ TEST_CASE("threads that leave one by one with different knowledge do not get eac
   Clocks clocks;
   clocks.reset(5);
   uint32_t three = clocks.epoch(3);
-  meet(clocks, {0, 3});
+  synchronise_all(clocks, {0, 3});
   uint32_t four = clocks.epoch(4);
-  meet(clocks, {1, 4});
+  synchronise_all(clocks, {1, 4});
   // Thread 2 releases; 0 and 1 acquire without having released. The clock that resulted from the latest join must not be
   // reused for the next one.
   SyncClock flag;
@@ -240,7 +240,7 @@ TEST_CASE("one thread speaks for those that have fenced before a barrier") {
   clocks.reset(5);
   uint32_t fenced = clocks.epoch(1), unfenced = clocks.epoch(2), elsewhere = clocks.epoch(4);
   for (uint32_t thread : {0u, 1u, 4u}) clocks.fence(thread, SyncScope::Device);
-  meet(clocks, {0, 1, 2});
+  synchronise_all(clocks, {0, 1, 2});
   SyncClock flag;
   clocks.release_fenced(0, SyncScope::Cluster, flag);
   clocks.acquire(3, flag.clock);
@@ -255,15 +255,15 @@ TEST_CASE("what copies see needs a fence of the writer before it lets others kno
   clocks.reset(3);
   uint32_t written = clocks.epoch(0);
   CHECK_FALSE(clocks.is_fenced(0, 0, written));
-  meet(clocks, {0, 1});
+  synchronise_all(clocks, {0, 1});
   CHECK_FALSE(clocks.is_fenced(1, 0, written));
   clocks.proxy_fence(0);  // too late for thread 1, which does not know of it
   CHECK(clocks.is_fenced(0, 0, written));
   CHECK_FALSE(clocks.is_fenced(1, 0, written));
-  meet(clocks, {0, 1});
+  synchronise_all(clocks, {0, 1});
   CHECK(clocks.is_fenced(1, 0, written));
   uint32_t later = clocks.epoch(0);
-  meet(clocks, {0, 1});
+  synchronise_all(clocks, {0, 1});
   CHECK_FALSE(clocks.is_fenced(1, 0, later));
   clocks.proxy_fence(1);
   CHECK(clocks.is_fenced(1, 0, later));
@@ -273,7 +273,7 @@ TEST_CASE("what copies see needs a fence of the writer before it lets others kno
 TEST_CASE("copies of an agent are known to those who have waited for them, step by step") {
   Clocks clocks;
   clocks.reset(3);
-  meet(clocks, {0, 1, 2});  // the clocks have no entry for the agent yet
+  synchronise_all(clocks, {0, 1, 2});  // the clocks have no entry for the agent yet
   uint32_t proxy = clocks.add_proxy();
   uint32_t first = clocks.end_step(proxy), second = clocks.end_step(proxy);
   CHECK(second > first);
@@ -282,7 +282,7 @@ TEST_CASE("copies of an agent are known to those who have waited for them, step 
   CHECK(clocks.knows(0, proxy, first));
   CHECK_FALSE(clocks.knows(0, proxy, second));
   CHECK_FALSE(clocks.knows(1, proxy, first));
-  meet(clocks, {0, 1});
+  synchronise_all(clocks, {0, 1});
   CHECK(clocks.knows(1, proxy, first));
   // At an mbarrier the async agent itself releases.
   SyncClock phase;
@@ -307,7 +307,7 @@ TEST_CASE("what was learnt is released again, by who has released before") {
 TEST_CASE("a reset forgets") {
   Clocks clocks;
   clocks.reset(2);
-  meet(clocks, {0, 1});
+  synchronise_all(clocks, {0, 1});
   clocks.fence(0, SyncScope::Device);
   clocks.reset(2);
   CHECK(clocks.now() == 1);

@@ -148,7 +148,7 @@ bool grid_flag(Frame& frame) {
 }
 
 // One thread of each block waits for the others; it sees what the next block wrote before its arrival.
-bool meet_grid(Frame& frame) {
+bool arrive_at_grid(Frame& frame) {
   auto* values = static_cast<int*>(frame.args[0]);
   uint32_t block = frame.thread->block->ctaid[0], blocks = frame.thread->block->nctaid[0];
   if (frame.thread->index != 0 || frame.state == 3) return false;
@@ -160,7 +160,7 @@ bool meet_grid(Frame& frame) {
   return wait_at(frame, KDSL_CPU_WAIT_GRID);
 }
 
-bool all_meet_grid(Frame& frame) { return frame.state == 0 && wait_at(frame, KDSL_CPU_WAIT_GRID); }
+bool all_arrive_at_grid(Frame& frame) { return frame.state == 0 && wait_at(frame, KDSL_CPU_WAIT_GRID); }
 
 bool nine_barriers(Frame& frame) { return frame.state < 9 && wait_at(frame, KDSL_CPU_WAIT_BARRIER); }
 
@@ -226,7 +226,7 @@ TEST_CASE("the blocks of a cluster, or of a cooperative grid, run together") {
 
 TEST_CASE("one thread of each block waits for those of all other blocks of a cooperative launch") {
   for (auto schedule : {KDSL_SCHEDULE_ROUND_ROBIN, KDSL_SCHEDULE_RANDOM}) {
-    Run run(start<meet_grid>, 2);
+    Run run(start<arrive_at_grid>, 2);
     kdsl_cpu_options options{};
     options.schedule = schedule;
     REQUIRE(kdsl_cpu_configure(run.device, &options) == KDSL_OK);
@@ -239,7 +239,7 @@ TEST_CASE("one thread of each block waits for those of all other blocks of a coo
 }
 
 TEST_CASE("a barrier of the grid takes a cooperative launch, and one thread of each block") {
-  Run run(start<all_meet_grid>, 1);
+  Run run(start<all_arrive_at_grid>, 1);
   REQUIRE(run.launch(2, 1) == KDSL_ERROR_KERNEL_BARRIER);
   CHECK_THAT(kdsl_last_error(), Contains("blocks wait for all others of the grid, and the launch is not cooperative"));
   run.config.flags = KDSL_LAUNCH_COOPERATIVE;

@@ -26,7 +26,7 @@ class Planner {
       : kernel_(kernel), interchange_(interchange), checks_accesses_(checks_accesses), uses_(kernel) {}
 
   std::optional<PhasePlan> run() {
-    if (!find_meetings()) return std::nullopt;
+    if (!find_synchronising()) return std::nullopt;
     common_.insert(kernel_.body.block->args.begin(), kernel_.body.block->args.end());
     if (!plan(*kernel_.body.block, plan_.steps, {})) return std::nullopt;
     number_phases(plan_.steps);
@@ -43,25 +43,25 @@ class Planner {
  private:
   // Finds the ops at which threads wait. Returns false if one of them is neither a barrier nor a collective, or stands in
   // anything but loops and branches.
-  bool find_meetings() {
+  bool find_synchronising() {
     bool ok = true;
     ir::walk(kernel_.body.block, [&](const ir::Op* op) {
       ok &= op->kind != OpKind::Exit;
       if (!passes::may_wait(*op)) return;
       bool is_barrier = is_block_barrier(*op);
       ok &= is_barrier || is_collective(*op) || (is_warp_barrier(*op) && !checks_accesses_);
-      meetings_.insert(op);
+      synchronising_.insert(op);
       if (is_barrier) barriers_.insert(op);
       for (const ir::Op* around = op->parent->parent_op; around; around = around->parent->parent_op) {
         ok &= around->kind == OpKind::For || around->kind == OpKind::If;
-        meetings_.insert(around);
+        synchronising_.insert(around);
         if (is_barrier) barriers_.insert(around);
       }
     });
     return ok;
   }
 
-  bool is_collective(const ir::Op& op) const { return passes::is_exchange(op, kernel_.bounds); }
+  bool is_collective(const ir::Op& op) const { return passes::is_warp_collective(op, kernel_.bounds); }
 
   bool is_common(const ir::Value* value) const { return common_.contains(value); }
   bool is_placed(const ir::Value* value) const { return is_common(value) || placed_.contains(value); }
@@ -95,11 +95,11 @@ class Planner {
     };
     const ir::Op* end = block.terminator();
     for (const ir::Op* op = block.first; op && op != end; op = op->next) {
-      if (meetings_.contains(op) || is_interchanged(*op) || has_interchanged(*op)) {
+      if (synchronising_.contains(op) || is_interchanged(*op) || has_interchanged(*op)) {
         if (op->kind == OpKind::For) move_all(op->operands.subspan(3), names_of_carried(*op), open);
         if (is_collective(*op)) bring_all(*op, open);
         close();
-        if (!plan_meeting(*op, steps)) return false;
+        if (!plan_synchronising(*op, steps)) return false;
       } else if (!op->results.empty() && uses_.is_gathered(op->result())) {
         continue;
       } else if (const ir::Value* lane = lane_of(*op)) {
@@ -122,7 +122,7 @@ class Planner {
   // Returns whether a loop in which nobody waits, which could also be a loop of each thread, is interchanged with the loops
   // over the threads.
   bool is_interchanged(const ir::Op& op) const {
-    if (interchange_ == Interchange::None || op.kind != OpKind::For || meetings_.contains(&op)) return false;
+    if (interchange_ == Interchange::None || op.kind != OpKind::For || synchronising_.contains(&op)) return false;
     bool is_alike = std::ranges::all_of(op.operands.first(3), [&](const ir::Value* v) { return is_common(v); });
     if (!is_alike || !passes::gains_by_interchange(op, kernel_.bounds, interchange_)) return false;
     return interchange_ == Interchange::Free || passes::accesses_parameters_only(op) || is_alone(op);
@@ -149,7 +149,7 @@ class Planner {
     return (!before || barriers_.contains(before)) && (!after || after == end || barriers_.contains(after));
   }
 
-  bool plan_meeting(const ir::Op& op, std::vector<PhaseStep>& steps) {
+  bool plan_synchronising(const ir::Op& op, std::vector<PhaseStep>& steps) {
     if (is_block_barrier(op)) {
       steps.push_back({PhaseStep::Kind::Barrier, &op});
       return true;
@@ -171,7 +171,7 @@ class Planner {
       std::vector<const ir::Value*> carried = names_of_carried(op);
       for (size_t i = 0; i < op.results.size(); ++i) plan_.slots[op.result(i)] = carried[i];
       if (!plan(body, step.body, carried)) return false;
-      if (interchange_ == Interchange::InOrder && !meetings_.contains(&op)) {
+      if (interchange_ == Interchange::InOrder && !synchronising_.contains(&op)) {
         step.phase.block = op.parent;
         step.phase.ops.push_back(&op);
         move_all_results(op, carried, step.phase);
@@ -487,7 +487,7 @@ class Planner {
   MatrixUses uses_;
   PhasePlan plan_;
   // Ops at which threads wait for each other, and the ops around them; barriers_ has those of all threads of the block.
-  llvm::DenseSet<const ir::Op*> meetings_, barriers_;
+  llvm::DenseSet<const ir::Op*> synchronising_, barriers_;
   llvm::DenseSet<const ir::Value*> common_, placed_;
   llvm::DenseSet<const ir::Value*> read_by_collectives_;  // slots
                                                           // Slots that only collectives read: those of the current collective,
