@@ -94,7 +94,7 @@ Value sync_grid(Call& call) {
   if (refuse_in_parallel(call.ctx, "T.sync_grid", "write it in front of the loop or behind it")) return call.failure();
   ir::Builder& b = call.builder();
   b.create<ir::BarrierOp>({.is_aligned = true});
-  ir::emit_where(b, is_first_thread(b), [&] { b.create<ir::GridMeetOp>({}); });
+  ir::emit_where(b, is_first_thread(b), [&] { b.create<ir::GridSyncOp>({}); });
   b.create<ir::BarrierOp>({.is_aligned = true});
   return Value::none();
 }

@@ -127,7 +127,7 @@ static constexpr OpFacts kRows[] = {
     {.kind = OpKind::MbarrierCpAsyncArrive, .waits = always, .orders = always, .asks_runtime = true},
     {.kind = OpKind::ClusterArrive, .waits = always, .orders = always, .asks_runtime = true},
     {.kind = OpKind::ClusterWait, .waits = always, .orders = always, .asks_runtime = true},
-    {.kind = OpKind::GridMeet, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::GridSync, .waits = always, .orders = always, .asks_runtime = true},
     {.kind = OpKind::GridDependency, .orders = always, .asks_runtime = true, .lets_others_write = true},
     {.kind = OpKind::Mapa, .waits = always, .orders = always, .asks_runtime = true},
     {.kind = OpKind::SetMaxRegisters, .orders = always, .asks_runtime = true},

@@ -147,7 +147,7 @@ class TraceScope {
 
 bool waits_for_grid(const ir::Function& kernel) {
   bool found = false;
-  ir::walk(kernel.body.block, [&](const ir::Op* op) { found |= op->kind == ir::OpKind::GridMeet; });
+  ir::walk(kernel.body.block, [&](const ir::Op* op) { found |= op->kind == ir::OpKind::GridSync; });
   return found;
 }
 

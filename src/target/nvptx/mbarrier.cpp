@@ -132,7 +132,7 @@ static llvm::Value* grid_dependency(FunctionEmitter& e, ir::GridDependencyOp op)
 // Lowers a barrier of the whole grid. It is in the workspace that the driver gives to a cooperative launch, whose address is in
 // two special registers: a 32-bit word behind the size of the workspace, which is zero at first. Its top bit changes when all
 // blocks have arrived, because the first block adds what the others leave missing. CUDA's cooperative groups do the same.
-static llvm::Value* grid_meet(FunctionEmitter& e, ir::GridMeetOp) {
+static llvm::Value* grid_meet(FunctionEmitter& e, ir::GridSyncOp) {
   constexpr std::string_view kText =
       "{ .reg .pred p, first; .reg .b32 low, high, x, y, z, rest, old, now; .reg .b64 at; "
       "mov.b32 low, %envreg2; mov.b32 high, %envreg1; mov.b64 at, {low, high}; "

@@ -85,7 +85,7 @@ static llvm::Value* cluster(KernelEmission& k, const ir::Op& op) {
     case OpKind::ClusterWait:
       suspend(k, op, {.kind = KDSL_CPU_WAIT_CLUSTER, .operation = KDSL_OPERATION_CLUSTER_BARRIER});
       return nullptr;
-    case OpKind::GridMeet:
+    case OpKind::GridSync:
       suspend(k, op, {.kind = KDSL_CPU_WAIT_GRID, .operation = KDSL_OPERATION_GRID_BARRIER});
       return nullptr;
     case OpKind::Mapa: {
@@ -219,7 +219,7 @@ Rows async_rows() {
       emits<cluster>(OpKind::ClusterArrive),
       emits<cluster>(OpKind::ClusterWait),
       emits<cluster>(OpKind::Mapa),
-      emits<cluster>(OpKind::GridMeet),
+      emits<cluster>(OpKind::GridSync),
       emits<grid_dependency>(OpKind::GridDependency),
       // The device does not limit registers.
       codegen::lowers_to_nothing(OpKind::SetMaxRegisters),
