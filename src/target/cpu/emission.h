@@ -13,7 +13,7 @@
 #include "target/cpu/checks/mode.h"
 #include "target/cpu/checks/state.h"
 #include "target/cpu/kernel.h"
-#include "target/cpu/phases/slots.h"
+#include "target/cpu/phases/expanded_values.h"
 #include "target/cpu/requests/state.h"
 
 namespace kdsl::target {
@@ -40,7 +40,7 @@ struct KernelEmission {
     llvm::BasicBlock* suspended = nullptr;  // the block that a suspending thread branches to
     llvm::Value* frame = nullptr;
   } coroutine;
-  ThreadSlots slots;
+  ExpandedValues expanded_values;
   CheckState checks;
   RequestState requests;
   const ThreadScope* thread_scope = nullptr;  // the innermost one

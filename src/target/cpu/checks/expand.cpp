@@ -22,7 +22,7 @@ llvm::Value* Expansion::leaf(const Term& term) {
     case TermKind::Truth: return builder.getInt1(term.number != 0);
     case TermKind::Value: return builder.CreateSExt(k_.e.value(term.value), i64);
     case TermKind::Address: return builder.CreatePtrToInt(k_.e.value(term.value), i64);
-    case TermKind::Extent: return builder.CreateZExt(k_.slots.extents[term.number], i64);
+    case TermKind::Extent: return builder.CreateZExt(k_.expanded_values.extents[term.number], i64);
     case TermKind::RangeBegin: return k_.checks.ranges.parameters.lookup(term.value).begin;
     case TermKind::RangeBytes: return k_.checks.ranges.parameters.lookup(term.value).bytes;
     default: KDSL_UNREACHABLE("a term that is made of others");

@@ -24,7 +24,7 @@ FormEmission::FormEmission(codegen::FunctionEmitter& e, ModuleEmission& module, 
   llvm::Function* function = e.function();
   k_.exit = e.new_block("exit");
   k_.block = function->getArg(0);
-  if (k_.form == KernelForm::Phases) make_slots(k_);
+  if (k_.form == KernelForm::Phases) make_expanded_values(k_);
   if (k_.form == KernelForm::Coroutine) begin_coroutine();
   if (!kernel.gathered.empty()) k_.reductions = block_field(k_, offsetof(kdsl_cpu_block, reductions), e.builder().getPtrTy());
   const ir::Block& body = *e.source().body.block;

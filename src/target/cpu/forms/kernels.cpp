@@ -13,7 +13,7 @@
 #include "kdsl/cpu_kernel.h"
 #include "passes/cpu/op_facts.h"
 #include "passes/cpu/waits.h"
-#include "target/cpu/phases/slots.h"
+#include "target/cpu/phases/expanded_values.h"
 #include "target/cpu/phases/thread_loops.h"
 #include "target/cpu/requests/reductions.h"
 
@@ -127,8 +127,8 @@ struct NewFunction {
 static void load_params(llvm::IRBuilder<>& builder, llvm::Value* args, llvm::ArrayRef<llvm::Type*> types,
                         std::span<const ir::Param> params, llvm::SmallVectorImpl<llvm::Value*>& values) {
   for (unsigned i = 0; i < types.size(); ++i) {
-    llvm::Value* slot = builder.CreateConstInBoundsGEP1_64(builder.getPtrTy(), args, i);
-    llvm::Value* address = builder.CreateLoad(builder.getPtrTy(), slot);
+    llvm::Value* expanded_value = builder.CreateConstInBoundsGEP1_64(builder.getPtrTy(), args, i);
+    llvm::Value* address = builder.CreateLoad(builder.getPtrTy(), expanded_value);
     if (params[i].type.kind == ir::TypeKind::TensorMap) {
       values.push_back(address);  // the map stays in the memory of the launch
     } else if (types[i]->isIntegerTy(1)) {

@@ -5,7 +5,7 @@
 #include "ir/op_kind.h"
 #include "ir/ops.h"
 #include "kdsl/cpu_kernel.h"
-#include "target/cpu/phases/slots.h"
+#include "target/cpu/phases/expanded_values.h"
 #include "target/cpu/phases/thread_loops.h"
 #include "target/cpu/requests/matrices.h"
 
@@ -120,7 +120,7 @@ static void emit_matrix_step(KernelEmission& k, const ir::Op& op) {
   KDSL_CHECK(words.size() <= KDSL_CPU_MATRIX_WORDS, "a matrix op with too many words");
   if (!k.requests.matrices) k.requests.matrices = k.e.entry_alloca(builder.getPtrTy(), KDSL_CPU_MATRIX_WORDS, 8, "matrices");
   for (size_t i = 0; i < words.size(); ++i)
-    builder.CreateStore(k.slots.values.lookup(words[i]),
+    builder.CreateStore(k.expanded_values.values.lookup(words[i]),
                         builder.CreateConstInBoundsGEP1_64(builder.getPtrTy(), k.requests.matrices, i));
   Request request = matrix_request(op);
   llvm::Value* goes_on = service(k, "kdsl_cpu_matrices",
@@ -134,13 +134,13 @@ void emit_collective(KernelEmission& k, const ir::Op& op) {
   if (passes::is_matrix_op(op)) return emit_matrix_step(k, op);
   auto& builder = k.builder();
   llvm::Value *one = builder.getInt32(1), *threads = one;
-  for (llvm::Value* extent : k.slots.extents) threads = builder.CreateMul(threads, extent);
+  for (llvm::Value* extent : k.expanded_values.extents) threads = builder.CreateMul(threads, extent);
   llvm::Value* warps[] = {builder.CreateUDiv(threads, builder.getInt32(kWarpSize)), one, one};
   ThreadLoops loop(builder, warps);
   llvm::Value* first = builder.CreateMul(loop.tid(0), builder.getInt32(kWarpSize));
   auto at = [&](const ir::Value* value) {
-    return builder.CreateInBoundsGEP(k.e.storage(value->type), k.slots.values.lookup(k.kernel.plan->slots.lookup(value)),
-                                     first);
+    return builder.CreateInBoundsGEP(k.e.storage(value->type),
+                                     k.expanded_values.values.lookup(k.kernel.plan->expanded_values.lookup(value)), first);
   };
   auto vector = [&](llvm::Type* type) { return llvm::FixedVectorType::get(type, kWarpSize); };
   // Returns null for an operand that all threads have in common: it has no slot.
@@ -153,13 +153,13 @@ void emit_collective(KernelEmission& k, const ir::Op& op) {
     llvm::Value* from = place(i);
     if (!from) return collective.all(k.e.value(op.operands[i]));
     ir::Type type = op.operand(i)->type;
-    Lanes loaded = builder.CreateAlignedLoad(vector(k.e.storage(type)), from, kSlotAlign);
+    Lanes loaded = builder.CreateAlignedLoad(vector(k.e.storage(type)), from, kExpandedAlign);
     return type.is_i1() ? builder.CreateICmpNE(loaded, llvm::Constant::getNullValue(loaded->getType())) : loaded;
   };
   auto keep = [&](Lanes values, size_t result) {
     ir::Type type = op.result(result)->type;
     if (type.is_i1()) values = builder.CreateZExt(values, vector(k.e.storage(type)));
-    builder.CreateAlignedStore(values, at(op.result(result)), kSlotAlign);
+    builder.CreateAlignedStore(values, at(op.result(result)), kExpandedAlign);
   };
   switch (op.kind) {
     case OpKind::Shuffle: {

@@ -28,7 +28,7 @@ static void forget_reader(KernelEmission& k, const Phase& phase, const CheckMode
 }
 
 static void emit_threads(KernelEmission& k, const Phase& phase, const CheckMode& mode, Emit emit_ops) {
-  ThreadLoops loops(k.builder(), k.slots.extents);
+  ThreadLoops loops(k.builder(), k.expanded_values.extents);
   forget_reader(k, phase, mode);
   llvm::Value* shadow_word = mode.is_hoisted ? nullptr : shadow_word_of_thread(k, mode, loops.index());
   ThreadScope thread(k, {{loops.tid(0), loops.tid(1), loops.tid(2)}, loops.index(), shadow_word}, mode);
@@ -38,10 +38,10 @@ static void emit_threads(KernelEmission& k, const Phase& phase, const CheckMode&
     else
       k.e.emit_op(*op);
   }
-  for (const ir::Value* value : phase.in) load_slot(k, value);
+  for (const ir::Value* value : phase.in) load_expanded(k, value);
   emit_ops();
-  for (const ir::Value* value : phase.out) store_slot(k, value, value);
-  for (const SlotMove& move : phase.moves) store_slot(k, move.from, move.to);
+  for (const ir::Value* value : phase.out) store_expanded(k, value, value);
+  for (const ExpandedMove& move : phase.moves) store_expanded(k, move.from, move.to);
   loops.close();
 }
 
@@ -177,7 +177,7 @@ static void emit_in_order(KernelEmission& k, const PhaseStep& step, const CheckM
   const ir::Block& body = *ir::ForOp(*step.op).body();
   emit_threads(k, step.phase, mode, [&] {
     codegen::FunctionEmitter::Values inits;
-    for (const ir::Value* arg : body.args.subspan(1)) inits.push_back(load_slot(k, arg));
+    for (const ir::Value* arg : body.args.subspan(1)) inits.push_back(load_expanded(k, arg));
     auto results = k.e.emit_for(*step.op, inits, [&](llvm::Value* counter, auto carried) {
       k.e.bind(body.args[0], counter);
       for (size_t i = 0; i < carried.size(); ++i) k.e.bind(body.args[i + 1], carried[i]);

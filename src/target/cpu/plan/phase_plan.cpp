@@ -103,7 +103,7 @@ class Planner {
       } else if (!op->results.empty() && uses_.is_gathered(op->result())) {
         continue;
       } else if (const ir::Value* lane = lane_of(*op)) {
-        plan_.slots[op->result()] = lane;
+        plan_.expanded_values[op->result()] = lane;
       } else if (is_common(*op)) {
         steps.push_back({PhaseStep::Kind::Common, op});
         for (const ir::Value& result : op->results) common_.insert(&result);
@@ -158,7 +158,7 @@ class Planner {
     if (is_collective(op)) {
       steps.push_back({PhaseStep::Kind::Collective, &op});
       for (const ir::Value& result : op.results) name_result(op, result);
-      free_slots(op);
+      free_expanded(op);
       return true;
     }
     bool is_loop = op.kind == OpKind::For;
@@ -169,7 +169,7 @@ class Planner {
       const ir::Block& body = *op.regions[0].block;
       common_.insert(body.args[0]);
       std::vector<const ir::Value*> carried = names_of_carried(op);
-      for (size_t i = 0; i < op.results.size(); ++i) plan_.slots[op.result(i)] = carried[i];
+      for (size_t i = 0; i < op.results.size(); ++i) plan_.expanded_values[op.result(i)] = carried[i];
       if (!plan(body, step.body, carried)) return false;
       if (interchange_ == Interchange::InOrder && !synchronising_.contains(&op)) {
         step.phase.block = op.parent;
@@ -189,7 +189,7 @@ class Planner {
 
   // Gives the value a slot of its own.
   const ir::Value* name(const ir::Value* value) {
-    if (plan_.slots.try_emplace(value, value).second) plan_.names.push_back(value);
+    if (plan_.expanded_values.try_emplace(value, value).second) plan_.names.push_back(value);
     return value;
   }
 
@@ -205,28 +205,28 @@ class Planner {
       size_t at = words.size() - result.type.count + i;
       bool is_in_place =
           collective.kind == OpKind::Mma && ir::MmaOp(collective).c()->type == result.type && is_last_use(collective, i);
-      lanes.push_back(is_in_place ? words[at] : take_slot(result.type.element()));
+      lanes.push_back(is_in_place ? words[at] : take_expanded(result.type.element()));
     }
-    plan_.slots[&result] = &result;
+    plan_.expanded_values[&result] = &result;
     std::erase_if(copies_, [&](const ir::Value* copy) { return std::ranges::find(lanes, copy) != lanes.end(); });
   }
 
   // Returns a free slot of the type, or a new one.
-  const ir::Value* take_slot(ir::Type type) {
-    auto spare = std::ranges::find_if(spare_, [&](const ir::Value* slot) { return slot->type == type; });
+  const ir::Value* take_expanded(ir::Type type) {
+    auto spare = std::ranges::find_if(spare_, [&](const ir::Value* expanded_value) { return expanded_value->type == type; });
     if (spare == spare_.end()) {
       ir::Value& made = plan_.copies.emplace_back();
       made.type = type;
       return name(&made);
     }
-    const ir::Value* slot = *spare;
+    const ir::Value* expanded_value = *spare;
     spare_.erase(spare);
-    return slot;
+    return expanded_value;
   }
-  const ir::Value* take_copy(ir::Type type) { return copies_.emplace_back(take_slot(type)); }
+  const ir::Value* take_copy(ir::Type type) { return copies_.emplace_back(take_expanded(type)); }
 
   // Marks slots as free after a collective.
-  void free_slots(const ir::Op& collective) {
+  void free_expanded(const ir::Op& collective) {
     spare_.insert(spare_.end(), copies_.begin(), copies_.end());
     copies_.clear();
     for (const ir::Value* value : uses_.last_read_by(collective))
@@ -242,7 +242,7 @@ class Planner {
       value = ir::VectorBuildOp(*value->def).lanes()[lane];
       is_only_use &= uses_.count(value) == 1;
     }
-    if (!plan_.slots.contains(value)) return true;  // it has been copied
+    if (!plan_.expanded_values.contains(value)) return true;  // it has been copied
     const ir::Block* made_in = value->def ? value->def->parent : value->block;
     return is_only_use && made_in == product.parent && (!value->def || value->def->kind == OpKind::Mma);
   }
@@ -262,9 +262,9 @@ class Planner {
       const ir::Value* operand = collective.operand(i);
       if (is_matrix_op(collective)) {
         bring_words(operand, phase, plan_.words[&collective]);
-      } else if (plan_.slots.contains(operand)) {
+      } else if (plan_.expanded_values.contains(operand)) {
         plan_.brought[{&collective, i}] = operand;
-        read_by_collectives_.insert(plan_.slots.lookup(operand));
+        read_by_collectives_.insert(plan_.expanded_values.lookup(operand));
       } else if (!is_common(operand)) {
         const ir::Value* copy = take_copy(operand->type);
         plan_.brought[{&collective, i}] = copy;
@@ -280,8 +280,8 @@ class Planner {
       return;
     }
     auto lanes = plan_.lanes.find(operand);
-    if (lanes == plan_.lanes.end() && plan_.slots.contains(operand) && !operand->type.is_vector()) {
-      words.push_back(plan_.slots.lookup(operand));
+    if (lanes == plan_.lanes.end() && plan_.expanded_values.contains(operand) && !operand->type.is_vector()) {
+      words.push_back(plan_.expanded_values.lookup(operand));
       read_by_collectives_.insert(words.back());
       return;
     }
@@ -310,7 +310,8 @@ class Planner {
 
   void move_all(std::span<ir::Value* const> values, std::span<const ir::Value* const> names, Phase& phase) const {
     for (size_t i = 0; i < values.size(); ++i)
-      if (values[i] != names[i] && plan_.slots.lookup(values[i]) != names[i]) phase.moves.push_back({values[i], names[i]});
+      if (values[i] != names[i] && plan_.expanded_values.lookup(values[i]) != names[i])
+        phase.moves.push_back({values[i], names[i]});
   }
 
   static void move_all_results(const ir::Op& op, std::span<const ir::Value* const> names, Phase& phase) {
@@ -330,7 +331,7 @@ class Planner {
     bool ok = true;
     seen_.clear();
     for_each_op(phase, [&](const ir::Op& op) { visit(op, phase, ok); });
-    for (const SlotMove& move : phase.moves) need(move.from, phase);
+    for (const ExpandedMove& move : phase.moves) need(move.from, phase);
     return ok;
   }
 
@@ -364,7 +365,7 @@ class Planner {
     if (placed_.contains(value)) return need_again(*value->def, phase);
     auto made = made_in_.find(value);
     if (made != made_in_.end() && made->second == &phase) return;
-    if (made != made_in_.end() && !plan_.slots.contains(value)) {
+    if (made != made_in_.end() && !plan_.expanded_values.contains(value)) {
       name(value);
       made->second->out.push_back(value);
     }
@@ -373,7 +374,7 @@ class Planner {
     if (def && (def->kind == OpKind::PtrOffset || def->kind == OpKind::PtrCast || def->kind == OpKind::PtrObject))
       for (const ir::Value* operand : def->operands) need(operand, phase);
     // A value without a slot belongs to the regions of the phase's own ops.
-    if (plan_.slots.contains(value)) phase.in.push_back(value);
+    if (plan_.expanded_values.contains(value)) phase.in.push_back(value);
   }
 
   // Adds the op to those that the phase computes again, after the ops of its operands.
@@ -390,24 +391,24 @@ class Planner {
       carry_in_place(step.otherwise);
       if (step.kind != PhaseStep::Kind::Loop || step.body.empty() || step.body.back().kind != PhaseStep::Kind::Phase) continue;
       Phase& last = step.body.back().phase;
-      std::erase_if(last.moves, [&](const SlotMove& move) { return makes_in_place(step.body, last, move); });
+      std::erase_if(last.moves, [&](const ExpandedMove& move) { return makes_in_place(step.body, last, move); });
       if (!last.ops.empty() || !last.moves.empty()) continue;
       std::erase(phases_, &last);
       step.body.pop_back();
     }
   }
 
-  bool makes_in_place(const std::vector<PhaseStep>& body, Phase& last, const SlotMove& move) {
+  bool makes_in_place(const std::vector<PhaseStep>& body, Phase& last, const ExpandedMove& move) {
     auto made = made_in_.find(move.from);
     if (made == made_in_.end() || made->second == &last || made->second->block != last.block) return false;
-    if (plan_.slots.lookup(move.from) != move.from) return false;  // it has another slot already
+    if (plan_.expanded_values.lookup(move.from) != move.from) return false;  // it has another slot already
     bool is_behind = false, is_read = false;
     for_each_phase(body, [&](const Phase& phase) {
       is_read |= is_behind && std::ranges::find(phase.in, move.to) != phase.in.end();
       is_behind |= &phase == made->second;
     });
     if (is_read || read_by_collectives_.contains(move.to)) return false;
-    plan_.slots[move.from] = move.to;
+    plan_.expanded_values[move.from] = move.to;
     std::erase(plan_.names, move.from);
     return true;
   }

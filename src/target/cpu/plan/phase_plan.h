@@ -23,7 +23,7 @@
 namespace kdsl::target {
 
 // Copies a thread's value into a slot. A slot is named after the value that it holds.
-struct SlotMove {
+struct ExpandedMove {
   const ir::Value *from, *to;
 };
 
@@ -32,7 +32,7 @@ struct Phase {
   std::vector<const ir::Op*> ops;
   std::vector<const ir::Op*> again;  // ops on thread coordinates that are computed again in front of the others
   std::vector<const ir::Value*> in, out;  // values read from slots at its begin, and written to slots at its end
-  std::vector<SlotMove> moves;  // copies after that, all at the same time
+  std::vector<ExpandedMove> moves;  // copies after that, all at the same time
   uint32_t interval = 0;  // phases with one number may follow each other without a barrier, as at the end of a loop
 };
 
@@ -56,7 +56,8 @@ struct PhaseStep {
 
 struct PhasePlan {
   std::vector<PhaseStep> steps;
-  llvm::DenseMap<const ir::Value*, const ir::Value*> slots;  // maps each value to the one that its slot is named after
+  llvm::DenseMap<const ir::Value*, const ir::Value*>
+      expanded_values;  // maps each value to the one that its slot is named after
   std::vector<const ir::Value*>
       names;  // the values that slots are named after, in a fixed order
               // Holds what the threads bring to a collective, for each operand that is not common to them: the operand itself,

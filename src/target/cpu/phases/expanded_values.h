@@ -19,9 +19,9 @@ struct KernelEmission;
 
 // The alignment of a slot. A slot holds the elements of all threads, and a warp's elements start at a multiple of it, so what a
 // warp brings to a collective lies on few cache lines.
-inline constexpr llvm::Align kSlotAlign = llvm::Align::Constant<32>();
+inline constexpr llvm::Align kExpandedAlign = llvm::Align::Constant<32>();
 
-struct ThreadSlots {
+struct ExpandedValues {
   llvm::Value* extents[3] = {};  // number of threads of the block in each dimension
   llvm::DenseMap<const ir::Value*, llvm::Value*> values;
   llvm::DenseMap<const ir::Op*, llvm::Value*> arrays;  // local arrays, by their op
@@ -30,12 +30,13 @@ struct ThreadSlots {
 // Returns whether the slots of a block of the largest size leave most of the stack of a thread free.
 bool fits_stack(llvm::Module& module, const codegen::TargetHooks& hooks, const ir::Module& source, const ir::Function& kernel,
                 const PhasePlan& plan);
-void make_slots(KernelEmission& k);
-// `slot` returns the address of the thread's own element of a slot; `load_slot` loads the element and binds the value to it.
-llvm::Value* slot(KernelEmission& k, const ir::Value* value);
-llvm::Value* load_slot(KernelEmission& k, const ir::Value* value);
+void make_expanded_values(KernelEmission& k);
+// `expanded_value` returns the address of the thread's own element of a slot; `load_expanded` loads the element and binds the
+// value to it.
+llvm::Value* expanded_value(KernelEmission& k, const ir::Value* value);
+llvm::Value* load_expanded(KernelEmission& k, const ir::Value* value);
 // Stores the thread's `value` in the slot of `to`.
-void store_slot(KernelEmission& k, const ir::Value* value, const ir::Value* to);
+void store_expanded(KernelEmission& k, const ir::Value* value, const ir::Value* to);
 // Returns the address of the thread's element of a local array that several phases use; null for any other array.
 llvm::Value* array_of_thread(KernelEmission& k, const ir::Op& array);
 

@@ -1,4 +1,4 @@
-#include "target/cpu/phases/slots.h"
+#include "target/cpu/phases/expanded_values.h"
 
 #include <algorithm>
 
@@ -36,15 +36,16 @@ bool fits_stack(llvm::Module& module, const codegen::TargetHooks& hooks, const i
   return bytes * (threads != 0 ? threads : kMostThreads) <= kMostBytes;
 }
 
-void make_slots(KernelEmission& k) {
+void make_expanded_values(KernelEmission& k) {
   auto& builder = k.builder();
-  ThreadSlots& slots = k.slots;
-  load_extents(builder, k.block, k.e.source().bounds, slots.extents);
-  llvm::Value* threads = builder.CreateMul(builder.CreateMul(slots.extents[0], slots.extents[1]), slots.extents[2]);
+  ExpandedValues& expanded_values = k.expanded_values;
+  load_extents(builder, k.block, k.e.source().bounds, expanded_values.extents);
+  llvm::Value* threads =
+      builder.CreateMul(builder.CreateMul(expanded_values.extents[0], expanded_values.extents[1]), expanded_values.extents[2]);
   for (const ir::Value* value : k.kernel.plan->names) {
     llvm::AllocaInst* of_all = builder.CreateAlloca(k.e.storage(value->type), threads);
-    of_all->setAlignment(kSlotAlign);
-    slots.values[value] = of_all;
+    of_all->setAlignment(kExpandedAlign);
+    expanded_values.values[value] = of_all;
   }
   for (const ir::Op* op : k.kernel.plan->arrays) {
     ir::AllocaOp array(*op);
@@ -52,45 +53,45 @@ void make_slots(KernelEmission& k) {
     llvm::AllocaInst* of_all =
         builder.CreateAlloca(llvm::ArrayType::get(builder.getInt8Ty(), bytes_of(array, element)), threads);
     of_all->setAlignment(llvm::Align(align_of(array)));
-    slots.arrays[op] = of_all;
+    expanded_values.arrays[op] = of_all;
   }
 }
 
-llvm::Value* slot(KernelEmission& k, const ir::Value* value) {
-  const ir::Value* name = k.kernel.plan->slots.lookup(value);
+llvm::Value* expanded_value(KernelEmission& k, const ir::Value* value) {
+  const ir::Value* name = k.kernel.plan->expanded_values.lookup(value);
   llvm::Value* index = k.thread_scope->place.index;
-  return k.builder().CreateInBoundsGEP(k.e.storage(value->type), k.slots.values.lookup(name), index);
+  return k.builder().CreateInBoundsGEP(k.e.storage(value->type), k.expanded_values.values.lookup(name), index);
 }
 
-llvm::Value* load_slot(KernelEmission& k, const ir::Value* value) {
+llvm::Value* load_expanded(KernelEmission& k, const ir::Value* value) {
   auto& builder = k.builder();
   if (auto lanes = k.kernel.plan->lanes.find(value); lanes != k.kernel.plan->lanes.end()) {
     llvm::Value* all = llvm::PoisonValue::get(k.e.type(value->type));
     for (uint64_t i = 0; i < lanes->second.size(); ++i) {
       llvm::Type* element = k.e.type(value->type.element());
-      all = builder.CreateInsertElement(all, builder.CreateLoad(element, slot(k, lanes->second[i])), i);
+      all = builder.CreateInsertElement(all, builder.CreateLoad(element, expanded_value(k, lanes->second[i])), i);
     }
     k.e.bind(value, all);
     return all;
   }
-  llvm::Value* loaded = builder.CreateLoad(k.e.storage(value->type), slot(k, value));
+  llvm::Value* loaded = builder.CreateLoad(k.e.storage(value->type), expanded_value(k, value));
   k.e.bind(value, k.e.from_storage(loaded, value->type));
   return k.e.value(value);
 }
 
-void store_slot(KernelEmission& k, const ir::Value* value, const ir::Value* to) {
+void store_expanded(KernelEmission& k, const ir::Value* value, const ir::Value* to) {
   auto& builder = k.builder();
   auto lanes = k.kernel.plan->lanes.find(to);
   if (lanes == k.kernel.plan->lanes.end()) {
-    builder.CreateStore(k.e.to_storage(k.e.value(value), value->type), slot(k, to));
+    builder.CreateStore(k.e.to_storage(k.e.value(value), value->type), expanded_value(k, to));
     return;
   }
   for (uint64_t i = 0; i < lanes->second.size(); ++i)
-    builder.CreateStore(builder.CreateExtractElement(k.e.value(value), i), slot(k, lanes->second[i]));
+    builder.CreateStore(builder.CreateExtractElement(k.e.value(value), i), expanded_value(k, lanes->second[i]));
 }
 
 llvm::Value* array_of_thread(KernelEmission& k, const ir::Op& array) {
-  llvm::Value* of_all = k.slots.arrays.lookup(&array);
+  llvm::Value* of_all = k.expanded_values.arrays.lookup(&array);
   if (!of_all) return nullptr;
   llvm::Type* one = llvm::cast<llvm::AllocaInst>(of_all)->getAllocatedType();
   return k.builder().CreateInBoundsGEP(one, of_all, k.thread_scope->place.index);
