@@ -34,9 +34,10 @@ struct OpFacts {
   uint32_t bytes = 0;  // number of bytes accessed, which is also their alignment; 0 stands for the size of the value
   int8_t read = kNoOperand;  // a pointer through which it only reads, unless it is ordered
 
-  // The accesses of all threads of a block can be checked at once (hoisted checks, target/cpu/checks/proofs.h).
+  // The accesses of all threads of a block can be checked at once (hoisted checks, target/cpu/checks/hoisted_checks.h).
 
-  bool is_provable = false;  // accesses of all threads of a block can be looked at together (target/cpu/checks/proofs.h)
+  bool is_provable =
+      false;  // accesses of all threads of a block can be looked at together (target/cpu/checks/hoisted_checks.h)
   bool is_private = false;  // it only uses values of the thread, and no memory that others see
   bool is_matrix = false;  // it loads, stores or multiplies matrices that the threads of a warp hold together
   bool asks_runtime = false;  // it calls the runtime, which may end the thread

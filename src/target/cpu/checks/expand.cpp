@@ -100,15 +100,15 @@ static void describe_strided_access(KernelEmission& k, Expansion& expansion, con
   }
 }
 
-llvm::Value* ask_runtime(KernelEmission& k, Expansion& expansion, const PhaseProof& proof) {
+llvm::Value* ask_runtime(KernelEmission& k, Expansion& expansion, const HoistedChecks& hoisted) {
   auto& builder = k.builder();
-  if (proof.strided.empty()) return builder.getTrue();
-  auto count = static_cast<uint32_t>(proof.strided.size());
+  if (hoisted.strided.empty()) return builder.getTrue();
+  auto count = static_cast<uint32_t>(hoisted.strided.size());
   llvm::Type* all = llvm::ArrayType::get(type_of_strided_access(builder), count);
   llvm::Value* accesses = k.e.entry_alloca(all, 1, alignof(kdsl_cpu_strided_access), "accesses");
   for (uint32_t i = 0; i < count; ++i) {
     llvm::Value* at = builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), accesses, i * sizeof(kdsl_cpu_strided_access));
-    describe_strided_access(k, expansion, proof.strided[i], at);
+    describe_strided_access(k, expansion, hoisted.strided[i], at);
   }
   llvm::Value* answer =
       service(k, "kdsl_cpu_check_strided_accesses", {accesses, builder.getInt32(count)}, builder.getInt32Ty());

@@ -1,7 +1,7 @@
-// Emits LLVM IR for terms and proofs (terms.h, proofs.h), once it is decided that they are of use.
+// Emits LLVM IR for terms and proofs (terms.h, hoisted_checks.h), once it is decided that they are of use.
 #pragma once
 
-#include "target/cpu/checks/proofs.h"
+#include "target/cpu/checks/hoisted_checks.h"
 #include "target/cpu/emission.h"
 
 namespace kdsl::target {
@@ -24,6 +24,6 @@ class Expansion {
 };
 
 // Returns an i1 that is true if the runtime accepts all strided accesses; it then records them as made.
-llvm::Value* ask_runtime(KernelEmission& k, Expansion& expansion, const PhaseProof& proof);
+llvm::Value* ask_runtime(KernelEmission& k, Expansion& expansion, const HoistedChecks& hoisted);
 
 }  // namespace kdsl::target

@@ -29,7 +29,7 @@ void find_shadow_words(KernelEmission& k) {
 }
 
 // Calls get no metadata: the runtime does access the shadow words.
-void tell_shadow_words_apart(KernelEmission& k) {
+void mark_shadow_words_noalias(KernelEmission& k) {
   if (!k.checks.shadow.words) return;
   llvm::MDBuilder metadata(k.e.context());
   llvm::MDNode* domain = metadata.createAnonymousAliasScopeDomain();

@@ -12,7 +12,7 @@ namespace kdsl::target {
 // Asks the runtime for the shadow words, at the begin of the kernel, and finds what each interval does with each array.
 void find_shadow_words(KernelEmission& k);
 // Adds alias metadata, at the end of the kernel: none of the kernel's own pointers points to shadow words.
-void tell_shadow_words_apart(KernelEmission& k);
+void mark_shadow_words_noalias(KernelEmission& k);
 
 // Returns the mode of a phase, as far as it is known before the code runs.
 CheckMode mode_of(KernelEmission& k, const Phase& phase);

@@ -1,6 +1,6 @@
 // Terms are integers and conditions that can be computed before the threads of a block run: expressions over constants, values
 // that all threads have in common, the extents of the block, and the known-good range behind a parameter. They are data: proofs
-// are made of them (proofs.h) and decided without emitting code; expand.h emits code for those that may hold.
+// are made of them (hoisted_checks.h) and decided without emitting code; expand.h emits code for those that may hold.
 //
 // Equal terms are one object, and a term over constants alone is folded to a constant.
 #pragma once

@@ -59,7 +59,7 @@ void FormEmission::finish() {
     end_coroutine();
   else
     k_.builder().CreateRetVoid();
-  tell_shadow_words_apart(k_);
+  mark_shadow_words_noalias(k_);
 }
 
 // The final suspension marks the frame as done; the scheduler frees all frames together.

@@ -68,37 +68,37 @@ static void emit_by_what_is_written(KernelEmission& k, const Phase& phase, EmitC
 static void emit_unguarded(KernelEmission& k, const Phase& phase, const CheckMode& mode, Emit emit_ops) {
   Terms terms;
   Guards guards = find_guards(terms, k.e.source(), *k.kernel.plan, phase);
-  auto emit_part = [&] { emit_threads(k, phase, mode, emit_ops); };
-  if (guards.conditions.empty()) return emit_part();
-  auto emit_whole = [&] {
-    emit_part();
+  auto emit_checked = [&] { emit_threads(k, phase, mode, emit_ops); };
+  if (guards.conditions.empty()) return emit_checked();
+  auto emit_unchecked = [&] {
+    emit_checked();
     assume(k, guards);
   };
-  emit_versions(k, Expansion(k).of(guards.hold), "whole", "part", emit_whole, emit_part);
+  emit_versions(k, Expansion(k).of(guards.hold), "unguarded", "guarded", emit_unchecked, emit_checked);
 }
 
-static std::optional<PhaseProof> prove(KernelEmission& k, Terms& terms, const Phase& phase, const Guards& guards,
-                                       const ir::Block* within = nullptr) {
+static std::optional<HoistedChecks> hoist_checks(KernelEmission& k, Terms& terms, const Phase& phase, const Guards& guards,
+                                                 const ir::Block* within = nullptr) {
   llvm::DenseSet<const ir::Value*> known_ranges;
   for (const auto& [parameter, range] : k.checks.ranges.parameters) known_ranges.insert(parameter);
-  return prove(terms, {k.kernel, phase, guards, known_ranges, within});
+  return hoist_checks(terms, {k.kernel, phase, guards, known_ranges, within});
 }
 
-// Branches to the code of `emit_whole` if the proof holds, else to that of `emit_part`. `holds` are the conditions of the proof
-// and of the version.
-static void emit_if_proven(KernelEmission& k, const PhaseProof& proof, const Conditions& holds, Emit emit_whole,
-                           Emit emit_part) {
+// Branches to the code of `emit_unchecked` if the proof holds, else to that of `emit_checked`. `holds` are the conditions of
+// the proof and of the version.
+static void emit_if_hoisted(KernelEmission& k, const HoistedChecks& hoisted, const Conditions& holds, Emit emit_unchecked,
+                            Emit emit_checked) {
   llvm::BasicBlock *inside = k.e.new_block("inside"), *whole = k.e.new_block("whole"), *part = k.e.new_block("part"),
                    *join = k.e.new_block("phase.join");
   Expansion expansion(k);
   branch_likely(k, expansion.of(holds), inside, part);
   k.e.enter_block(inside);
-  branch_likely(k, ask_runtime(k, expansion, proof), whole, part);
+  branch_likely(k, ask_runtime(k, expansion, hoisted), whole, part);
   k.e.enter_block(whole);
-  emit_whole();
+  emit_unchecked();
   k.builder().CreateBr(join);
   k.e.enter_block(part);
-  emit_part();
+  emit_checked();
   k.builder().CreateBr(join);
   k.e.enter_block(join);
 }
@@ -107,19 +107,19 @@ static void emit_if_proven(KernelEmission& k, const PhaseProof& proof, const Con
 // blocks at the edges, which keeps the guards.
 static void emit_proven(KernelEmission& k, Terms& terms, const Phase& phase, const CheckMode& mode, const Guards& guards,
                         Emit emit_ops) {
-  std::optional<PhaseProof> proof = prove(k, terms, phase, guards);
+  std::optional<HoistedChecks> hoisted = hoist_checks(k, terms, phase, guards);
   auto emit_others = [&] {
     if (!guards.conditions.empty()) return emit_proven(k, terms, phase, mode, {}, emit_ops);
     emit_threads(k, phase, mode, emit_ops);
   };
-  if (!proof || proof->ops.empty()) return emit_others();
-  auto emit_whole = [&] {
-    emit_threads(k, phase, mode.with_proven(proof->ops), emit_ops);
+  if (!hoisted || hoisted->ops.empty()) return emit_others();
+  auto emit_unchecked = [&] {
+    emit_threads(k, phase, mode.with_proven(hoisted->ops), emit_ops);
     assume(k, guards);
   };
   Conditions holds = guards.hold;
-  holds.add(proof->holds);
-  emit_if_proven(k, *proof, holds, emit_whole, emit_others);
+  holds.add(hoisted->holds);
+  emit_if_hoisted(k, *hoisted, holds, emit_unchecked, emit_others);
 }
 
 // ---- steps
@@ -194,21 +194,21 @@ static void emit_in_order(KernelEmission& k, const PhaseStep& step, const CheckM
 // other case.
 static void emit_interchanged_if_proven(KernelEmission& k, const PhaseStep& step, const CheckMode& mode) {
   Terms terms;
-  std::optional<PhaseProof> proof = prove(k, terms, step.phase, {}, ir::ForOp(*step.op).body());
+  std::optional<HoistedChecks> hoisted = hoist_checks(k, terms, step.phase, {}, ir::ForOp(*step.op).body());
   bool knows_tests = true, accesses_parameters = false;
   for_each_op(step.phase, [&](const ir::Op& op) {
     if (op.kind == ir::OpKind::CheckBounds)
-      knows_tests &= (proof && proof->ops.contains(&op)) || is_surely_inside(k.kernel, op);
+      knows_tests &= (hoisted && hoisted->ops.contains(&op)) || is_surely_inside(k.kernel, op);
     auto load = ir::as<ir::LoadOp>(&op);
     auto store = ir::as<ir::StoreOp>(&op);
     if (load || store)
       accesses_parameters |= analysis::is_parameter(analysis::root_of(load ? load.pointer() : store.pointer()));
   });
-  bool proves_any = proof && !proof->ops.empty();
+  bool proves_any = hoisted && !hoisted->ops.empty();
   if (!accesses_parameters && knows_tests && !proves_any) return emit_interchanged(k, step, mode);
-  if (!proof || !knows_tests) return emit_in_order(k, step, mode);
-  emit_if_proven(
-      k, *proof, proof->holds, [&] { emit_interchanged(k, step, mode); }, [&] { emit_in_order(k, step, mode); });
+  if (!hoisted || !knows_tests) return emit_in_order(k, step, mode);
+  emit_if_hoisted(
+      k, *hoisted, hoisted->holds, [&] { emit_interchanged(k, step, mode); }, [&] { emit_in_order(k, step, mode); });
 }
 
 // Emits the loop over the steps of its body. A loop that is interchanged with those over the threads is also emitted in its

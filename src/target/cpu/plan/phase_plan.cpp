@@ -32,7 +32,7 @@ class Planner {
     number_phases(plan_.steps);
     for (Phase* phase : phases_)
       if (!find_needs(*phase)) return std::nullopt;
-    find_needs_of_whole(plan_.steps);
+    find_common_needs(plan_.steps);
     carry_in_place(plan_.steps);
     find_private_arrays();
     find_intervals();
@@ -337,10 +337,10 @@ class Planner {
 
   // Finds what an interchanged loop reads from slots when it runs as a loop of each thread: all values from outside of its
   // body.
-  void find_needs_of_whole(std::vector<PhaseStep>& steps) {
+  void find_common_needs(std::vector<PhaseStep>& steps) {
     for (PhaseStep& step : steps) {
-      find_needs_of_whole(step.body);
-      find_needs_of_whole(step.otherwise);
+      find_common_needs(step.body);
+      find_common_needs(step.otherwise);
       if (!step.is_interchanged()) continue;
       const ir::Block& body = *step.op->regions[0].block;
       seen_.clear();

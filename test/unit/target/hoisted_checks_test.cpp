@@ -5,7 +5,7 @@
 
 #include "diag/diag.h"
 #include "ir/text/reader.h"
-#include "target/cpu/checks/proofs.h"
+#include "target/cpu/checks/hoisted_checks.h"
 
 using namespace kdsl;
 using namespace kdsl::target;
@@ -42,7 +42,7 @@ struct PlannedKernel {
   }
 
   // Returns the conditions of the first phase. `reads` tells whether the first parameter has a known-good range.
-  std::string proof(bool has_guards, bool reads) {
+  std::string hoisted(bool has_guards, bool reads) {
     const Phase* first = nullptr;
     for_each_phase(kernel.plan->steps, [&](const Phase& phase) { first = first ? first : &phase; });
     REQUIRE(first);
@@ -50,8 +50,8 @@ struct PlannedKernel {
     Guards guards = has_guards ? find_guards(terms, *kernel.source, *kernel.plan, *first) : Guards{};
     llvm::DenseSet<const ir::Value*> known;
     if (reads) known.insert(kernel.source->body.block->args[0]);
-    std::optional<PhaseProof> proof = prove(terms, {kernel, *first, guards, known});
-    return proof ? to_string(*proof, *kernel.source) : "nothing\n";
+    std::optional<HoistedChecks> hoisted = hoist_checks(terms, {kernel, *first, guards, known});
+    return hoisted ? to_string(*hoisted, *kernel.source) : "nothing\n";
   }
 };
 
@@ -96,11 +96,11 @@ TEST_CASE("proof: terms are folded, and equal ones are one") {
 }
 
 TEST_CASE("proof: a read behind which there is a known range, and a strided write") {
-  CHECK(PlannedKernel(kCopy).proof(true, true) == join({kFits, kReadsInside, kWrites, kAll}));
+  CHECK(PlannedKernel(kCopy).hoisted(true, true) == join({kFits, kReadsInside, kWrites, kAll}));
 }
 
 TEST_CASE("proof: without a known range the runtime is asked about the read, too") {
-  CHECK(PlannedKernel(kCopy).proof(true, false) == join({kFits, kReads, kWrites, kAll}));
+  CHECK(PlannedKernel(kCopy).hoisted(true, false) == join({kFits, kReads, kWrites, kAll}));
 }
 
 TEST_CASE("proof: a guard that is not known to hold for all threads bounds those that make the access") {
@@ -112,9 +112,9 @@ TEST_CASE("proof: a guard that is not known to hold for all threads bounds those
     yield
   }
 )";
-  CHECK(PlannedKernel(kGuarded).proof(true, true) == join({kFits, kReadsInside, kWrites, kAll}));
+  CHECK(PlannedKernel(kGuarded).hoisted(true, true) == join({kFits, kReadsInside, kWrites, kAll}));
   constexpr std::string_view kFew = "min(64, (%n - muli(ctaid.x, ntid.x)))";
-  std::string unguarded = PlannedKernel(kGuarded).proof(false, false);
+  std::string unguarded = PlannedKernel(kGuarded).hoisted(false, false);
   std::string reads = fmt::format("strided load at (%a + (muli(ctaid.x, ntid.x) * 4)), x by 4 from 0 to {}\n", kFew);
   std::string writes = fmt::format("strided store at (%b + (muli(ctaid.x, ntid.x) * 4)), x by 4 from 0 to {}\n", kFew);
   CHECK(unguarded == join({kFits, reads, writes, kAll}));
@@ -126,7 +126,7 @@ TEST_CASE("proof: an address that is loaded from memory is not known") {
   %at = ptr.offset %b, %v [scale 4] : ptr<global>
   store %v, %at [align 4]
 )")
-            .proof(true, true) == "nothing\n");
+            .hoisted(true, true) == "nothing\n");
 }
 
 TEST_CASE("proof: a test of coordinates of which nothing is known stays, and demands nothing") {
@@ -135,5 +135,5 @@ TEST_CASE("proof: a test of coordinates of which nothing is known stays, and dem
   check.bounds %v, %n [name "x", access "load"]
   store %v, %to [align 4]
 )")
-            .proof(true, true) == join({kFits, kReadsInside, kWrites, kAll}));
+            .hoisted(true, true) == join({kFits, kReadsInside, kWrites, kAll}));
 }

@@ -27,13 +27,13 @@ struct StridedAccess {
   IterationDomain domain;
 };
 
-struct PhaseProof {
+struct HoistedChecks {
   Conditions holds;
   std::vector<StridedAccess> strided;  // accesses that the runtime has to accept
   llvm::DenseSet<const ir::Op*> ops;  // accesses and bounds tests that need no check if the proof holds
 };
 
-struct ProofScope {
+struct HoistScope {
   const Kernel& kernel;
   const Phase& phase;
   const Guards& guards;  // conditions that hold for all threads
@@ -41,9 +41,9 @@ struct ProofScope {
   const ir::Block* within = nullptr;  // the body, if the phase is a loop that is interchanged with those over the threads
 };
 // Returns none if it cannot be known in front of the loops whether all accesses are good.
-std::optional<PhaseProof> prove(Terms& terms, const ProofScope& scope);
+std::optional<HoistedChecks> hoist_checks(Terms& terms, const HoistScope& scope);
 
 // Prints one line for each condition, question and op, for tests.
-std::string to_string(const PhaseProof& proof, const ir::Function& kernel);
+std::string to_string(const HoistedChecks& hoisted, const ir::Function& kernel);
 
 }  // namespace kdsl::target

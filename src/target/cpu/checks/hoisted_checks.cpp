@@ -1,4 +1,4 @@
-#include "target/cpu/checks/proofs.h"
+#include "target/cpu/checks/hoisted_checks.h"
 
 #include <algorithm>
 #include <bit>
@@ -101,29 +101,29 @@ struct Addresses {
 
 class Prover {
  public:
-  Prover(Terms& terms, const ProofScope& scope)
+  Prover(Terms& terms, const HoistScope& scope)
       : terms_(terms),
         scope_(scope),
         common_{*scope.kernel.plan, scope.within},
         ranges_(terms, *scope.kernel.source, common_) {}
 
-  std::optional<PhaseProof> run() {
+  std::optional<HoistedChecks> run() {
     size_t count = 0;
     for_each_op(scope_.phase, [&](const ir::Op&) { ++count; });
     if (count > kMostOps) return std::nullopt;
     AccessesOfPhase found(scope_.phase, scope_.guards);
     if (!found.is_clear || (found.accesses.empty() && found.bounds.empty())) return std::nullopt;
     for (const Found& access : found.accesses)
-      if (!prove(access)) return std::nullopt;
+      if (!hoist_checks(access)) return std::nullopt;
     for (const Found& test : found.bounds) prove_bounds(test);
-    if (proof_.holds.are_impossible()) return std::nullopt;
-    return std::move(proof_);
+    if (hoisted_.holds.are_impossible()) return std::nullopt;
+    return std::move(hoisted_);
   }
 
  private:
-  void demand(const Term* condition) { proof_.holds.add(condition); }
+  void demand(const Term* condition) { hoisted_.holds.add(condition); }
 
-  bool prove(const Found& found) {
+  bool hoist_checks(const Found& found) {
     const ir::Op& op = *found.op;
     if (!op.results.empty() && scope_.kernel.facts.asked.contains(op.result())) return false;
     Access access = access_of(scope_.kernel.facts, op);
@@ -134,13 +134,13 @@ class Prover {
       demand(terms_.is_zero(terms_.bit_and(terms_.bit_or(at->base, at->bits), below)));
     }
     IterationDomains domains = domains_of(terms_, ranges_, found.occurrence);
-    proof_.holds.add(domains.needs);
+    hoisted_.holds.add(domains.needs);
     if (domains.parts.empty() && !prove_part(op, access, *at, nullptr)) return false;
     for (const IterationDomain& part : domains.parts) {
       if (at->form) std::tie(at->low, at->high) = extremes_of(terms_, *at->form, part);
       if (!prove_part(op, access, *at, &part)) return false;
     }
-    proof_.ops.insert(&op);
+    hoisted_.ops.insert(&op);
     return true;
   }
 
@@ -156,7 +156,7 @@ class Prover {
     }
     constexpr size_t kMostLoops = StridedAccess::kDimensions - 3;
     if (!at.form || !domain || domain->iterations.size() > kMostLoops || !is_unordered(op)) return false;
-    proof_.strided.push_back(strided(op, root, at, *domain));
+    hoisted_.strided.push_back(strided(op, root, at, *domain));
     return true;
   }
 
@@ -215,13 +215,13 @@ class Prover {
   }
 
   void add_offset(Addresses& at, const BlockRanges::Range& range, const ir::Value* index, int64_t scale) {
-    proof_.holds.add(range.needs);
+    hoisted_.holds.add(range.needs);
     at.low = terms_.add(at.low, scaled(range.low, scale));
     at.high = terms_.add(at.high, scaled(range.high, scale));
     at.bits = terms_.bit_or(at.bits, scaled(ranges_.bits_of(index), scale));
     std::optional<BlockRanges::Form> form = at.form ? ranges_.form_of(index) : std::nullopt;
     if (!form) return at.form.reset();
-    proof_.holds.add(form->needs);
+    hoisted_.holds.add(form->needs);
     add_scaled(*at.form, *form, scale);
   }
 
@@ -247,8 +247,8 @@ class Prover {
     for (size_t i = 0; i < test.coordinates().size(); ++i)
       if (!is_inside(test.coordinates()[i], test.extents()[i], domains, all)) return;
     if (all.are_impossible()) return;
-    proof_.holds.add(all);
-    proof_.ops.insert(found.op);
+    hoisted_.holds.add(all);
+    hoisted_.ops.insert(found.op);
   }
 
   bool is_inside(const ir::Value* coordinate, const ir::Value* size, const IterationDomains& domains, Conditions& all) {
@@ -271,15 +271,15 @@ class Prover {
   }
 
   Terms& terms_;
-  const ProofScope& scope_;
+  const HoistScope& scope_;
   CommonBefore common_;
   BlockRanges ranges_;
-  PhaseProof proof_;
+  HoistedChecks hoisted_;
 };
 
 }  // namespace
 
-std::optional<PhaseProof> prove(Terms& terms, const ProofScope& scope) { return Prover(terms, scope).run(); }
+std::optional<HoistedChecks> hoist_checks(Terms& terms, const HoistScope& scope) { return Prover(terms, scope).run(); }
 
 static std::string text_of(const StridedAccess& access, const ir::Function& kernel) {
   auto text = [&](const Term* term) { return to_string(*term, kernel); };
@@ -294,13 +294,13 @@ static std::string text_of(const StridedAccess& access, const ir::Function& kern
   return line + "\n";
 }
 
-std::string to_string(const PhaseProof& proof, const ir::Function& kernel) {
+std::string to_string(const HoistedChecks& hoisted, const ir::Function& kernel) {
   std::string text;
-  for (const Term* condition : proof.holds.all()) text += fmt::format("needs {}\n", to_string(*condition, kernel));
-  for (const StridedAccess& access : proof.strided) text += text_of(access, kernel);
+  for (const Term* condition : hoisted.holds.all()) text += fmt::format("needs {}\n", to_string(*condition, kernel));
+  for (const StridedAccess& access : hoisted.strided) text += text_of(access, kernel);
   // The ops are printed in the order of the kernel.
   ir::walk(kernel.body.block, [&](const ir::Op* op) {
-    if (proof.ops.contains(op)) text += fmt::format("proves {}\n", ir::info(op->kind).text);
+    if (hoisted.ops.contains(op)) text += fmt::format("proves {}\n", ir::info(op->kind).text);
   });
   return text;
 }
