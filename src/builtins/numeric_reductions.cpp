@@ -52,8 +52,8 @@ static Value not_comparable(Context& ctx, bool is_max, size_t argument, Value v,
 Value extremum(Context& ctx, bool is_max, std::span<const Value> values, const Bound& args) {
   std::vector<Value> flat;
   std::vector<std::pair<Value, size_t>> stack;  // values, each with the argument that it comes from
-  bool is_spread = args.given_spans.size() < values.size();  // the values are the items of the only argument
-  for (size_t i = values.size(); i-- > 0;) stack.emplace_back(values[i], is_spread ? 0 : i);
+  bool is_unpacked = args.given_spans.size() < values.size();  // the values are the items of the only argument
+  for (size_t i = values.size(); i-- > 0;) stack.emplace_back(values[i], is_unpacked ? 0 : i);
   while (!stack.empty()) {
     auto [v, argument] = stack.back();
     stack.pop_back();

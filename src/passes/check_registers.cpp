@@ -132,7 +132,7 @@ class Instrumenter {
     // The flag is loaded behind the access itself, which may be refused.
     stand_behind(op);
     Value* flags = builder_.load(flags_type(touched(*array, op->result()->type)), place_of(*array, pointer), 1);
-    flags_.set(op->result(), spread(flags, op->result()->type));
+    flags_.set(op->result(), broadcast(flags, op->result()->type));
   }
 
   // Asks the device whether the shared memory that was read had been written; the use of the value decides whether that
@@ -253,7 +253,7 @@ class Instrumenter {
     }
     return build(lanes, type);
   }
-  Value* spread(Value* flags, Type value) { return fit(flags, flag_type(value)); }
+  Value* broadcast(Value* flags, Type value) { return fit(flags, flag_type(value)); }
 
   // Returns the flags of an op whose result lanes may each depend on all lanes of an operand.
   Value* mixed(Value* flags, Type type) {
@@ -335,7 +335,7 @@ class Instrumenter {
     Op* copy = builder_.create(OpKind::Shuffle,
                                {builder_.cast(OpKind::ExtUI, any(flag), kI32), shuffle.lane(), shuffle.mask(), shuffle.clamp()},
                                {kI32}, {enum_attribute(AttrName::Mode, shuffle.mode())});
-    return spread(builder_.cast(OpKind::TruncI, copy->result(), kI8), shuffle.result()->type);
+    return broadcast(builder_.cast(OpKind::TruncI, copy->result(), kI8), shuffle.result()->type);
   }
 
   // ---- regions carry their flags in arrays

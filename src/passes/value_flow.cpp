@@ -81,7 +81,7 @@ void ValueFlow::visit(Op& op) {
     default: break;
   }
   for (size_t i = 0; i < op.operands.size(); ++i) {
-    if (makes(op, i)) spread(op, i);
+    if (makes(op, i)) propagate(op, i);
     // The elements of an mma's result depend on several elements of A and B, so A and B are tested as a whole.
     bool is_blurred = op.kind == OpKind::Mma && i != MmaOp::Operands::c;
     bool is_anything = op.kind == OpKind::Printf || op.kind == OpKind::Prefetch;
@@ -100,7 +100,7 @@ void ValueFlow::load(Op& op) {
 }
 
 // Each accumulator of a warpgroup's product only depends on its own old value. Each other result depends on the operand.
-void ValueFlow::spread(const Op& op, size_t operand) {
+void ValueFlow::propagate(const Op& op, size_t operand) {
   if (passes_through(op)) return connect(op.operand(operand), op.result(operand));
   if (op.kind == OpKind::Wgmma) return connect(op.operand(operand), op.result(operand - WgmmaOp::Operands::sums));
   for (size_t i = 0; i < op.results.size() && (i == 0 || op.kind != OpKind::Shuffle); ++i)

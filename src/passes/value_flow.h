@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "ir/ir.h"
-#include "passes/written_arrays.h"
 #include "passes/value_table.h"
+#include "passes/written_arrays.h"
 
 namespace kdsl::passes {
 
@@ -52,7 +52,7 @@ class ValueFlow {
   void visit(ir::Block* block);
   void visit(ir::Op& op);
   void enter(ir::Op& op, ir::Block* block);
-  void spread(const ir::Op& op, size_t operand);
+  void propagate(const ir::Op& op, size_t operand);
   void sink(const ir::Value* value);
   void load(ir::Op& op);
 

@@ -3,7 +3,7 @@
 
 #include "ir/ops.h"
 #include "passes/tile/nest.h"
-#include "tile/spread/shared_tile.h"
+#include "tile/distributed/shared_tile.h"
 
 namespace kdsl::passes {
 

@@ -9,8 +9,8 @@
 
 #include "ir/ir.h"
 #include "ir/ops.h"
-#include "tile/spread/shared_tile.h"
 #include "tile/copy/tma.h"
+#include "tile/distributed/shared_tile.h"
 
 namespace kdsl::passes {
 

@@ -10,7 +10,7 @@
 #include "analysis/loops.h"
 #include "ir/ir.h"
 #include "ir/ops.h"
-#include "tile/spread/spread.h"
+#include "tile/distributed/distributed_layout.h"
 
 namespace kdsl::passes {
 

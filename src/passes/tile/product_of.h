@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "ir/ops.h"
-#include "tile/spread/tile_product.h"
+#include "tile/distributed/tile_product.h"
 
 namespace kdsl::passes {
 

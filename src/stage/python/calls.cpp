@@ -26,9 +26,9 @@ namespace {
 using value::KeywordArg;
 
 // Gathers arguments with * and ** in the heap, since their number is only known now.
-class SpreadArguments {
+class StarredArguments {
  public:
-  SpreadArguments(Evaluator& evaluator, Frame& frame, const ast::Call& node)
+  StarredArguments(Evaluator& evaluator, Frame& frame, const ast::Call& node)
       : evaluator_(evaluator), ctx_(evaluator.context()), frame_(frame), node_(node), positional_(value::make_list(ctx_)) {}
 
   Value run(Value callee, Value self) {
@@ -148,7 +148,7 @@ static const Span* spans_of(Context& ctx, const ast::Call& node) {
   return node.spans;
 }
 
-static bool is_spread(const ast::Call& node) {
+static bool has_starred(const ast::Call& node) {
   for (const ast::Expr* arg : node.args)
     if (arg->kind == ast::ExprKind::Starred) return true;
   for (const ast::Keyword* keyword : node.keywords)
@@ -181,7 +181,7 @@ static Value eval_any_call(Evaluator& evaluator, Frame& frame, const ast::Call& 
     Value result = eval_template_call(evaluator, frame, node, callee);
     if (!result.is_unbound()) return result;
   }
-  if (is_spread(node)) return SpreadArguments(evaluator, frame, node).run(callee, self);
+  if (has_starred(node)) return StarredArguments(evaluator, frame, node).run(callee, self);
   size_t first = self.is_unbound() ? 0 : 1;
   size_t count = node.args.size() + first;
   constexpr size_t kOnStack = 64;

@@ -95,8 +95,8 @@ bool takes_template(Value callee) {
 // Returns whether the call does not unpack arguments; other calls are evaluated in the general way.
 bool is_plain_call(const ast::Call& node) {
   auto is_starred = [](const ast::Expr* arg) { return arg->kind == ast::ExprKind::Starred; };
-  auto is_spread = [](const ast::Keyword* keyword) { return !keyword->arg; };
-  return std::ranges::none_of(node.args, is_starred) && std::ranges::none_of(node.keywords, is_spread);
+  auto is_mapping_unpacking = [](const ast::Keyword* keyword) { return !keyword->arg; };
+  return std::ranges::none_of(node.args, is_starred) && std::ranges::none_of(node.keywords, is_mapping_unpacking);
 }
 
 }  // namespace

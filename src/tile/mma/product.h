@@ -1,6 +1,6 @@
 // The instructions for matrix products as one type: those of a warp, which all GPUs have, and those of a warpgroup. Code that
 // treats them differently visits it (base/overloaded.h), so that another alternative does not compile until every such place
-// handles it. Atoms of CuTe (tile/mma/gemm.h) and products of tiles (tile/spread/tile_product.h) hold one.
+// handles it. Atoms of CuTe (tile/mma/gemm.h) and products of tiles (tile/distributed/tile_product.h) hold one.
 #pragma once
 
 #include <variant>

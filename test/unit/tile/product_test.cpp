@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "ir/mma_shape.h"
-#include "tile/spread/tile_product.h"
-#include "tile/spread/warpgroup_spread.h"
+#include "tile/distributed/tile_product.h"
+#include "tile/distributed/warpgroup_operands.h"
 
 using namespace kdsl;
 using namespace kdsl::tile;
@@ -62,7 +62,7 @@ TEST_CASE("operands lie as the instruction has them") {
   TileProduct by_warps{{64, 64, 32, {4, 1}}, half_mma()};
   TileProduct by_warpgroup{{64, 64, 32, {4, 1}}, with_a_in_registers(half_wgmma(64))};
   for (MmaOperand operand : {MmaOperand::A, MmaOperand::C}) {
-    Spread x = operand_spread(by_warps, operand, false), y = operand_spread(by_warpgroup, operand, false);
+    DistributedLayout x = operand_layout(by_warps, operand, false), y = operand_layout(by_warpgroup, operand, false);
     CHECK(is_complete(x));
     CHECK(is_complete(y));
     CHECK(x.shape == y.shape);
@@ -70,8 +70,8 @@ TEST_CASE("operands lie as the instruction has them") {
     CHECK(is_contained(x, y));
     CHECK(is_contained(y, x));
   }
-  CHECK(operand_spread(by_warps, MmaOperand::B, false).shape == Shape{32, 64});
-  CHECK(operand_spread(by_warps, MmaOperand::B, true).shape == Shape{64, 32});
+  CHECK(operand_layout(by_warps, MmaOperand::B, false).shape == Shape{32, 64});
+  CHECK(operand_layout(by_warps, MmaOperand::B, true).shape == Shape{64, 32});
   TileProduct by_two{{64, 64, 32, {2, 2}}, half_mma()};
-  CHECK(!is_contained(operand_spread(by_warps, MmaOperand::C, false), operand_spread(by_two, MmaOperand::C, false)));
+  CHECK(!is_contained(operand_layout(by_warps, MmaOperand::C, false), operand_layout(by_two, MmaOperand::C, false)));
 }

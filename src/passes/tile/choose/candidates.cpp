@@ -9,7 +9,7 @@
 #include "ir/ops.h"
 #include "passes/tile/nest.h"
 #include "passes/tile/product_of.h"
-#include "tile/spread/warpgroup_spread.h"
+#include "tile/distributed/warpgroup_operands.h"
 
 namespace kdsl::passes {
 

@@ -10,7 +10,7 @@
 #include "ir/arch.h"
 #include "ir/ops.h"
 #include "passes/tile/layout/layout_rules.h"
-#include "tile/spread/tile_product.h"
+#include "tile/distributed/tile_product.h"
 
 namespace kdsl::passes {
 

@@ -71,12 +71,12 @@ struct FragmentUse {
   bool is_transposed;
 
   friend bool operator==(const FragmentUse&, const FragmentUse&) = default;
-  tile::Spread spread() const { return tile::operand_spread(choice->product(), operand, is_transposed); }
+  tile::DistributedLayout layout() const { return tile::operand_layout(choice->product(), operand, is_transposed); }
 };
 
 bool lie_alike(const FragmentUse& a, const FragmentUse& b) {
   bool are_same = a.choice->product() == b.choice->product() && a.operand == b.operand && a.is_transposed == b.is_transposed;
-  return are_same || a.spread().table == b.spread().table;
+  return are_same || a.layout().table == b.layout().table;
 }
 
 // Returns why no instruction can read an operand from where it is.

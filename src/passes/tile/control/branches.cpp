@@ -8,9 +8,9 @@
 #include <ranges>
 #include <vector>
 
-#include "diag/definitions/passes.def"
 #include "analysis/loops.h"
 #include "analysis/uniformity.h"
+#include "diag/definitions/passes.def"
 #include "ir/buffer.h"
 #include "ir/builder.h"
 #include "ir/clone.h"
@@ -40,9 +40,9 @@ bool has_collective(const Op& op) {
   return found;
 }
 
-class BranchSpreading {
+class BranchDistribution {
  public:
-  BranchSpreading(Module& module, Function& function)
+  BranchDistribution(Module& module, Function& function)
       : module_(module), function_(function), uniformity_(function.body.block, Effects::FollowOperands), b_(module) {}
 
   void run() {
@@ -72,7 +72,7 @@ class BranchSpreading {
   void branch(Op* op, const Members& members) {
     auto holds = threads_where(IfOp(*op).condition(), threads_);
     if (!holds || !op->results.empty()) return;
-    bool is_spread = true;
+    bool is_distributed = true;
     for (size_t arm = 0; arm < 2; ++arm) {
       Block* body = op->regions[arm].block;
       if (!body) continue;
@@ -81,9 +81,9 @@ class BranchSpreading {
       block(body, here);
       // An arm that has an effect is certainly executed by some thread.
       bool is_taken = std::ranges::find(here, true) != here.end();
-      is_spread = is_spread && (is_taken ? is_movable(body) : !block_has_collective(body));
+      is_distributed = is_distributed && (is_taken ? is_movable(body) : !block_has_collective(body));
     }
-    if (is_spread) spread(op);
+    if (is_distributed) distribute(op);
   }
 
   // ---- conditions for moving an operator
@@ -136,7 +136,7 @@ class BranchSpreading {
   }
 
   // ---- moving
-  void spread(Op* branch) {
+  void distribute(Op* branch) {
     b_.set_insertion(branch->parent, branch);
     b_.set_loc(branch->loc);
     Value* condition = IfOp(*branch).condition();
@@ -256,7 +256,7 @@ void tile_branches(Module& module, diag::Sink& diags) {
     merge_nests(module, *function, diags);
     reduce_accumulations(module, *function, diags);
     remove_unused_loads(*function);
-    BranchSpreading(module, *function).run();
+    BranchDistribution(module, *function).run();
   }
 }
 

@@ -8,13 +8,13 @@
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
 #include "passes/tile/nest.h"
-#include "tile/spread/thread_forms.h"
+#include "tile/distributed/thread_forms.h"
 
 namespace kdsl::passes {
 
 using namespace ir;
 using namespace analysis;
-using tile::Spread;
+using tile::DistributedLayout;
 
 tile::Shape shape_of(Value* buffer) {
   tile::Shape shape;
@@ -79,7 +79,7 @@ tile::SharedTile SharedTiles::of(Value* alloc) const {
 
 // Returns for each register index of each thread how many threads before it hold the same element; none if some elements are
 // in fewer threads than others.
-static std::optional<tile::SlotTable> places_among_holders(const Spread& holder, int64_t copies) {
+static std::optional<tile::SlotTable> places_among_holders(const DistributedLayout& holder, int64_t copies) {
   tile::SlotTable places(holder.threads(), holder.slots());
   std::vector<int32_t> count(static_cast<size_t>(holder.size()), 0);
   for (int64_t thread = 0; thread < holder.threads(); ++thread)
@@ -102,7 +102,7 @@ struct TurnsOfElements {
 
 }  // namespace
 
-static TurnsOfElements turns_of_elements(const Spread& holder, std::span<const int32_t> elements) {
+static TurnsOfElements turns_of_elements(const DistributedLayout& holder, std::span<const int32_t> elements) {
   TurnsOfElements result;
   std::vector<size_t>& ends = result.ends;
   ends.assign(static_cast<size_t>(holder.size()) + 1, 0);
@@ -120,10 +120,10 @@ static TurnsOfElements turns_of_elements(const Spread& holder, std::span<const i
 
 // Each thread executes the iterations of the elements it holds. If `places` is given, the threads that hold an element share
 // its iterations, and its entry selects the part.
-static Spread spread_turns(const Spread& holder, const TurnsOfElements& of, const tile::Shape& extents, size_t parts,
-                           const tile::SlotTable* places) {
+static DistributedLayout distributed_turns(const DistributedLayout& holder, const TurnsOfElements& of,
+                                           const tile::Shape& extents, size_t parts, const tile::SlotTable* places) {
   size_t each = of.most / parts;
-  Spread result{extents, tile::SlotTable(holder.threads(), holder.slots() * static_cast<int64_t>(each))};
+  DistributedLayout result{extents, tile::SlotTable(holder.threads(), holder.slots() * static_cast<int64_t>(each))};
   for (int64_t slot = 0; slot < holder.slots(); ++slot)
     for (int64_t thread = 0; thread < holder.threads(); ++thread) {
       int32_t element = holder.table.at(thread, slot);
@@ -136,21 +136,22 @@ static Spread spread_turns(const Spread& holder, const TurnsOfElements& of, cons
   return result;
 }
 
-std::optional<Spread> turns_of_holder(const Spread& holder, std::span<const int32_t> elements, const tile::Shape& extents) {
+std::optional<DistributedLayout> turns_of_holder(const DistributedLayout& holder, std::span<const int32_t> elements,
+                                                 const tile::Shape& extents) {
   TurnsOfElements of = turns_of_elements(holder, elements);
-  return of.most == 0 ? std::nullopt : std::optional(spread_turns(holder, of, extents, 1, nullptr));
+  return of.most == 0 ? std::nullopt : std::optional(distributed_turns(holder, of, extents, 1, nullptr));
 }
 
-std::optional<Spread> shared_turns_of_holder(const Spread& holder, std::span<const int32_t> elements,
-                                             const tile::Shape& extents) {
+std::optional<DistributedLayout> shared_turns_of_holder(const DistributedLayout& holder, std::span<const int32_t> elements,
+                                                        const tile::Shape& extents) {
   TurnsOfElements of = turns_of_elements(holder, elements);
   auto copies = static_cast<size_t>(tile::copies(holder));
   if (of.most == 0 || !of.is_even || copies == 1 || of.most % copies != 0) return std::nullopt;
   auto places = places_among_holders(holder, static_cast<int64_t>(copies));
-  return places ? std::optional(spread_turns(holder, of, extents, copies, &*places)) : std::nullopt;
+  return places ? std::optional(distributed_turns(holder, of, extents, copies, &*places)) : std::nullopt;
 }
 
-Spread with_missing(Spread turns, const Spread& others) {
+DistributedLayout with_missing(DistributedLayout turns, const DistributedLayout& others) {
   std::vector<bool> done(static_cast<size_t>(turns.size()), false);
   for (int32_t turn : turns.table.elements)
     if (turn >= 0) done[static_cast<size_t>(turn)] = true;
@@ -169,7 +170,7 @@ Spread with_missing(Spread turns, const Spread& others) {
   return turns;
 }
 
-bool has_no_turn_twice(const Spread& turns) {
+bool has_no_turn_twice(const DistributedLayout& turns) {
   std::vector<int64_t> last(static_cast<size_t>(turns.size()), -1);
   for (int64_t thread = 0; thread < turns.threads(); ++thread)
     for (int64_t slot = 0; slot < turns.slots(); ++slot) {
@@ -181,10 +182,10 @@ bool has_no_turn_twice(const Spread& turns) {
   return true;
 }
 
-bool is_expressible(const Spread& spread) {
-  size_t rank = spread.shape.size();
-  for (int64_t slot = 0; slot < spread.slots(); ++slot) {
-    std::span<const int32_t> elements = spread.table.slot(slot);
+bool is_expressible(const DistributedLayout& layout) {
+  size_t rank = layout.shape.size();
+  for (int64_t slot = 0; slot < layout.slots(); ++slot) {
+    std::span<const int32_t> elements = layout.table.slot(slot);
     std::vector<bool> asked;
     for (int32_t element : elements) asked.push_back(element >= 0);
     if (!tile::fit_set(asked)) return false;
@@ -193,8 +194,8 @@ bool is_expressible(const Spread& spread) {
     std::vector<int64_t> numbers(flat.size());
     for (size_t dim = rank; dim-- > 0;) {
       for (size_t i = 0; i < flat.size(); ++i) {
-        numbers[i] = flat[i] < 0 ? 0 : flat[i] % spread.shape[dim];
-        if (flat[i] >= 0) flat[i] /= spread.shape[dim];
+        numbers[i] = flat[i] < 0 ? 0 : flat[i] % layout.shape[dim];
+        if (flat[i] >= 0) flat[i] /= layout.shape[dim];
       }
       if (!tile::fit_sum(numbers, asked)) return false;
     }
@@ -202,7 +203,7 @@ bool is_expressible(const Spread& spread) {
   return true;
 }
 
-bool writes_all_copies(const tile::SlotTable& table, const Spread& holder) {
+bool writes_all_copies(const tile::SlotTable& table, const DistributedLayout& holder) {
   std::vector<int32_t> writers(static_cast<size_t>(holder.size()), 0), holders(static_cast<size_t>(holder.size()), 0);
   std::vector<int32_t> last(static_cast<size_t>(holder.size()), -1);
   for (int64_t thread = 0; thread < table.threads; ++thread)

@@ -8,8 +8,8 @@
 #include <unordered_set>
 
 #include "ir/ops.h"
-#include "tile/spread/shared_tile.h"
-#include "tile/spread/spread.h"
+#include "tile/distributed/distributed_layout.h"
+#include "tile/distributed/shared_tile.h"
 
 namespace kdsl::passes {
 
@@ -32,18 +32,18 @@ class SharedTiles {
 
 // Distributes iterations so that each thread executes those that access the elements it holds. Iterations that access no
 // element are left out.
-std::optional<tile::Spread> turns_of_holder(const tile::Spread& holder, std::span<const int32_t> elements,
-                                            const tile::Shape& extents);
+std::optional<tile::DistributedLayout> turns_of_holder(const tile::DistributedLayout& holder, std::span<const int32_t> elements,
+                                                       const tile::Shape& extents);
 // Distributes iterations like turns_of_holder, except that threads which hold the same elements share their iterations, each
 // executing a consecutive part. None if they cannot be shared evenly.
-std::optional<tile::Spread> shared_turns_of_holder(const tile::Spread& holder, std::span<const int32_t> elements,
-                                                   const tile::Shape& extents);
+std::optional<tile::DistributedLayout> shared_turns_of_holder(const tile::DistributedLayout& holder,
+                                                              std::span<const int32_t> elements, const tile::Shape& extents);
 // Adds to a distribution the iterations that it lacks, distributed as in `others`.
-tile::Spread with_missing(tile::Spread turns, const tile::Spread& others);
-bool has_no_turn_twice(const tile::Spread& turns);  // in one thread
+tile::DistributedLayout with_missing(tile::DistributedLayout turns, const tile::DistributedLayout& others);
+bool has_no_turn_twice(const tile::DistributedLayout& turns);  // in one thread
 // Returns whether short expressions of the thread number give the element of each register index.
-bool is_expressible(const tile::Spread& spread);
+bool is_expressible(const tile::DistributedLayout& layout);
 // Returns whether every thread that holds an element which is written by `table` writes it.
-bool writes_all_copies(const tile::SlotTable& table, const tile::Spread& holder);
+bool writes_all_copies(const tile::SlotTable& table, const tile::DistributedLayout& holder);
 
 }  // namespace kdsl::passes

@@ -14,7 +14,7 @@ namespace kdsl::passes {
 
 using namespace ir;
 using namespace analysis;
-using tile::Spread;
+using tile::DistributedLayout;
 
 int64_t threads_of(const Function& function) {
   int64_t threads = 1;
@@ -22,14 +22,14 @@ int64_t threads_of(const Function& function) {
   return threads;
 }
 
-tile::SlotTable accessed_table(const Spread& turns, std::span<const int32_t> elements) {
+tile::SlotTable accessed_table(const DistributedLayout& turns, std::span<const int32_t> elements) {
   tile::SlotTable table(turns.threads(), turns.slots());
   for (size_t i = 0; i < table.elements.size(); ++i)
     if (int32_t turn = turns.table.elements[i]; turn >= 0) table.elements[i] = elements[static_cast<size_t>(turn)];
   return table;
 }
 
-std::optional<tile::SlotMap> TileLayouts::slots_of(const FragmentAccess& access, const Spread& turns) const {
+std::optional<tile::SlotMap> TileLayouts::slots_of(const FragmentAccess& access, const DistributedLayout& turns) const {
   if (!access.elements) return std::nullopt;
   return tile::slot_map(accessed_table(turns, *access.elements), fragments.at(access.root).table);
 }
@@ -129,11 +129,11 @@ class Inference {
     Value* root = buffer_of(value);
     if (scope_of(value->type) != TileScope::Fragment)
       return which == tile::MmaOperand::C ? conflict(*op, {value}, "sums of a product are in registers") : void();
-    Spread spread = tile::operand_spread(product, which, is_transposed);
-    spread.shape = shape_of(root);
-    if (tile::product(spread.shape) != operand_size(product.grid, which)) return conflict(*op, {value}, "a part of a fragment");
-    auto [found, is_new] = layouts_.fragments.try_emplace(root, spread);
-    if (!is_new && !(found->second.table == spread.table))
+    DistributedLayout layout = tile::operand_layout(product, which, is_transposed);
+    layout.shape = shape_of(root);
+    if (tile::product(layout.shape) != operand_size(product.grid, which)) return conflict(*op, {value}, "a part of a fragment");
+    auto [found, is_new] = layouts_.fragments.try_emplace(root, layout);
+    if (!is_new && !(found->second.table == layout.table))
       conflict(*op, {value}, "two products want it in different registers");
   }
 
@@ -156,7 +156,7 @@ class Inference {
           continue;
         }
         if (!has_anchor(layouts, op)) continue;
-        if (Conflict found = lay_nest(layouts, facts_.at(op))) return found;
+        if (Conflict found = layout_nest(layouts, facts_.at(op))) return found;
         is_changed = true;
       }
     }
@@ -194,7 +194,7 @@ class Inference {
   // ---- free: layouts that nothing decides
   static int64_t registers(const TileLayouts& layouts) {
     int64_t total = 0;
-    for (const auto& [root, spread] : layouts.fragments) total += spread.slots();
+    for (const auto& [root, layout] : layouts.fragments) total += layout.slots();
     return total;
   }
 
@@ -232,7 +232,7 @@ class Inference {
     for (const Op* op : list)
       for (int64_t narrower = 1; narrower <= (to_the_end ? facts_.at(op).vector : 1); narrower *= 2) {
         TileLayouts attempt = layouts;
-        Conflict found = lay_nest(attempt, facts_.at(op), narrower);
+        Conflict found = layout_nest(attempt, facts_.at(op), narrower);
         if (!found) found = propagate(attempt);
         if (!found && to_the_end) found = free(attempt, false);
         if (found) {

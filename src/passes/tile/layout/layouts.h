@@ -1,7 +1,7 @@
 // This header infers where the buffers of tiles lie and which thread executes which iteration of a parallel nest. Products
 // fix the layouts of their operands; the others follow from the nests that connect them. Where nothing decides, each nest is
 // tried as the beginning and the one that needs the fewest registers is taken. All questions are answered by enumeration over
-// tables (tile/spread).
+// tables (tile/distributed).
 #pragma once
 
 #include <expected>
@@ -14,9 +14,9 @@
 #include "ir/arch.h"
 #include "ir/ir.h"
 #include "passes/tile/layout/nest_facts.h"
-#include "tile/spread/fold_plan.h"
-#include "tile/spread/shared_tile.h"
-#include "tile/spread/spread.h"
+#include "tile/distributed/distributed_layout.h"
+#include "tile/distributed/fold_plan.h"
+#include "tile/distributed/shared_tile.h"
 
 namespace kdsl::passes {
 
@@ -29,15 +29,15 @@ struct RegisterFold {
 struct TileLayouts {
   int64_t threads = 1;
   bool takes_few_threads = true;  // a fragment may take the layout of one that is read, even if only few threads hold that one
-  std::unordered_map<const ir::Value*, tile::Spread> fragments;  // the key is the alloc op
+  std::unordered_map<const ir::Value*, tile::DistributedLayout> fragments;  // the key is the alloc op
   std::unordered_map<const ir::Value*, tile::SharedTile> shared;
-  std::unordered_map<const ir::Op*, tile::Spread> nests;
+  std::unordered_map<const ir::Op*, tile::DistributedLayout> nests;
   std::unordered_map<const ir::Op*, std::optional<RegisterFold>> folds;  // none: the reduction has to go through memory
   std::unordered_map<const ir::Op*, NestFacts> facts;
 
   // Maps each register index of the nest to that of the fragment. None: the element number is the register index, since all
   // threads hold every element.
-  std::optional<tile::SlotMap> slots_of(const FragmentAccess& access, const tile::Spread& turns) const;
+  std::optional<tile::SlotMap> slots_of(const FragmentAccess& access, const tile::DistributedLayout& turns) const;
 };
 
 int64_t threads_of(const ir::Function& function);
@@ -54,6 +54,6 @@ struct LayoutConflict {
 std::expected<TileLayouts, LayoutConflict> infer_layouts(const ir::Function& function, bool takes_few_threads);
 
 // Returns the elements that distributed iterations access.
-tile::SlotTable accessed_table(const tile::Spread& turns, std::span<const int32_t> elements);
+tile::SlotTable accessed_table(const tile::DistributedLayout& turns, std::span<const int32_t> elements);
 
 }  // namespace kdsl::passes

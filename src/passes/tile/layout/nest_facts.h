@@ -6,7 +6,7 @@
 
 #include "ir/ir.h"
 #include "ir/ops.h"
-#include "tile/spread/spread.h"
+#include "tile/distributed/distributed_layout.h"
 
 namespace kdsl::passes {
 

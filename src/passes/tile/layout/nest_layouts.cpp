@@ -7,14 +7,14 @@
 
 #include "ir/ops.h"
 #include "passes/tile/layout/layout_rules.h"
-#include "tile/spread/nest_plan.h"
+#include "tile/distributed/nest_plan.h"
 
 namespace kdsl::passes {
 
 using namespace ir;
-using tile::Spread;
+using tile::DistributedLayout;
 
-Spread planned_turns(const TileLayouts& layouts, const NestFacts& facts, int64_t narrower) {
+DistributedLayout planned_turns(const TileLayouts& layouts, const NestFacts& facts, int64_t narrower) {
   bool has_copies = !facts.fragments.empty() && !facts.rereads;
   tile::NestShape shape{*facts.extents, layouts.threads, has_copies};
   TileParallelOp nest(*facts.op);
@@ -34,23 +34,23 @@ class NestLayer {
       : layouts_(layouts), facts_(facts), planned_(planned_turns(layouts, facts, narrower)) {}
 
   // Receives each way to distribute the iterations, the best first, until it returns true.
-  using Takes = std::function<bool(const Spread& turns)>;
+  using Takes = std::function<bool(const DistributedLayout& turns)>;
   bool first_of(const Takes& takes) const {
-    auto is_taken = [&](const Spread& turns) { return is_possible(turns) && takes(turns); };
+    auto is_taken = [&](const DistributedLayout& turns) { return is_possible(turns) && takes(turns); };
     if (by_holders(true, is_taken) || by_holders(false, is_taken) || is_taken(without_idle(planned_))) return true;
     return tile::product(*facts_.extents) <= kMostInEach &&
            is_taken(without_idle(tile::replicated(*facts_.extents, layouts_.threads)));
   }
 
   struct Fit {
-    std::unordered_map<const Value*, Spread> fresh;
+    std::unordered_map<const Value*, DistributedLayout> fresh;
     std::vector<Value*> misfits;
     const Op* op = nullptr;  // the first op that does not fit
     std::string text;
     int64_t cost = 0;  // elements of the misfits
   };
 
-  Fit fit(const Spread& turns) const {
+  Fit fit(const DistributedLayout& turns) const {
     Fit result;
     for (const FragmentAccess& access : facts_.fragments) {
       std::string problem = problem_of(access, turns, result.fresh);
@@ -69,7 +69,7 @@ class NestLayer {
  private:
   bool is_idle(size_t turn) const { return !facts_.idle.empty() && facts_.idle[turn]; }
 
-  Spread without_idle(Spread turns) const {
+  DistributedLayout without_idle(DistributedLayout turns) const {
     for (int32_t& turn : turns.table.elements)
       if (turn >= 0 && is_idle(static_cast<size_t>(turn))) turn = tile::SlotTable::kNothing;
     return turns;
@@ -82,11 +82,11 @@ class NestLayer {
     for (const FragmentAccess& access : facts_.fragments)
       if (access.writes == writes && access.elements && layouts_.fragments.contains(access.root)) order.push_back(&access);
     std::ranges::stable_sort(order, std::greater<>(), [](const FragmentAccess* access) { return access->shape.size(); });
-    auto take = [&](std::optional<Spread> turns) {
+    auto take = [&](std::optional<DistributedLayout> turns) {
       return turns && takes(without_idle(with_missing(std::move(*turns), planned_)));
     };
     return std::ranges::any_of(order, [&](const FragmentAccess* access) {
-      const Spread& holder = layouts_.fragments.at(access->root);
+      const DistributedLayout& holder = layouts_.fragments.at(access->root);
       auto turns = turns_of_holder(holder, *access->elements, *facts_.extents);
       bool is_too_much = !writes && turns && turns->slots() > kMostInEach;
       return (is_too_much && take(shared_turns_of_holder(holder, *access->elements, *facts_.extents))) ||
@@ -94,7 +94,7 @@ class NestLayer {
     });
   }
 
-  bool is_possible(const Spread& turns) const {
+  bool is_possible(const DistributedLayout& turns) const {
     std::vector<bool> done(static_cast<size_t>(turns.size()), false);
     for (int32_t turn : turns.table.elements)
       if (turn >= 0) done[static_cast<size_t>(turn)] = true;
@@ -104,10 +104,10 @@ class NestLayer {
   }
 
   // Returns why the access does not fit the distribution; empty if it does.
-  std::string problem_of(const FragmentAccess& access, const Spread& turns,
-                         std::unordered_map<const Value*, Spread>& fresh) const {
+  std::string problem_of(const FragmentAccess& access, const DistributedLayout& turns,
+                         std::unordered_map<const Value*, DistributedLayout>& fresh) const {
     auto known = layouts_.fragments.find(access.root);
-    const Spread* holder = known != layouts_.fragments.end() ? &known->second : nullptr;
+    const DistributedLayout* holder = known != layouts_.fragments.end() ? &known->second : nullptr;
     if (!access.elements) {
       if (!holder || !tile::is_fully_replicated(*holder)) return "which element a turn accesses is known only when it runs";
       if (access.writes && tile::copies(turns) < turns.threads())
@@ -131,13 +131,13 @@ class NestLayer {
 
   const TileLayouts& layouts_;
   const NestFacts& facts_;
-  Spread planned_;
+  DistributedLayout planned_;
 };
 
 }  // namespace
 
 // Returns whether some threads hold nothing of a fragment, and the others so much more that later nests would use only those.
-static bool is_of_few_threads(const Spread& fragment) {
+static bool is_of_few_threads(const DistributedLayout& fragment) {
   int64_t share = (fragment.size() + fragment.threads() - 1) / fragment.threads();
   if (fragment.size() < fragment.threads() || fragment.slots() < 2 * share) return false;
   for (int64_t thread = 0; thread < fragment.threads(); ++thread) {
@@ -148,10 +148,10 @@ static bool is_of_few_threads(const Spread& fragment) {
   return false;
 }
 
-std::optional<LayoutConflict> lay_nest(TileLayouts& layouts, const NestFacts& facts, int64_t narrower) {
+std::optional<LayoutConflict> layout_nest(TileLayouts& layouts, const NestFacts& facts, int64_t narrower) {
   NestLayer layer(layouts, facts, narrower);
   std::optional<NestLayer::Fit> best;
-  bool fits = layer.first_of([&](const Spread& turns) {
+  bool fits = layer.first_of([&](const DistributedLayout& turns) {
     NestLayer::Fit fit = layer.fit(turns);
     if (!fit.misfits.empty()) {
       if (!best || fit.cost < best->cost) best = std::move(fit);
@@ -160,7 +160,7 @@ std::optional<LayoutConflict> lay_nest(TileLayouts& layouts, const NestFacts& fa
     if (!layouts.takes_few_threads &&
         std::ranges::any_of(fit.fresh, [](const auto& laid) { return is_of_few_threads(laid.second); }))
       return false;
-    for (auto& [root, spread] : fit.fresh) layouts.fragments[root] = std::move(spread);
+    for (auto& [root, layout] : fit.fresh) layouts.fragments[root] = std::move(layout);
     layouts.nests[facts.op] = turns;
     return true;
   });

@@ -7,10 +7,10 @@
 namespace kdsl::passes {
 
 // Distributes the iterations so that each access of memory is as wide as possible, or `narrower` times less.
-tile::Spread planned_turns(const TileLayouts& layouts, const NestFacts& facts, int64_t narrower = 1);
+tile::DistributedLayout planned_turns(const TileLayouts& layouts, const NestFacts& facts, int64_t narrower = 1);
 
 // Adds the nest and its fragments to the layouts. Otherwise returns the fragments that conflict with the distribution that
 // fits best.
-std::optional<LayoutConflict> lay_nest(TileLayouts& layouts, const NestFacts& facts, int64_t narrower = 1);
+std::optional<LayoutConflict> layout_nest(TileLayouts& layouts, const NestFacts& facts, int64_t narrower = 1);
 
 }  // namespace kdsl::passes

@@ -15,8 +15,8 @@
 #include "ir/ops.h"
 #include "passes/tile/lower/lowering.h"
 #include "passes/tile/product_of.h"
+#include "tile/distributed/warp_operands.h"
 #include "tile/numbers.h"
-#include "tile/spread/warp_spread.h"
 
 namespace kdsl::passes {
 

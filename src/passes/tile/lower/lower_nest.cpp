@@ -329,9 +329,9 @@ class NestLowering {
   Lowering& l_;
   TileParallelOp nest_;
   const NestFacts& facts_;
-  const tile::Spread* turns_ = nullptr;
+  const tile::DistributedLayout* turns_ = nullptr;
   std::unordered_map<const Op*, std::vector<int32_t>> slots_;
-  tile::Spread own_turns_;
+  tile::DistributedLayout own_turns_;
   std::vector<bool> owns_;
   int64_t lanes_ = 1;
   std::optional<AsyncCopy> async_;

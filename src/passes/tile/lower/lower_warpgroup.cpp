@@ -8,7 +8,7 @@
 #include "ir/ops.h"
 #include "passes/tile/lower/lowering.h"
 #include "passes/tile/product_of.h"
-#include "tile/spread/warpgroup_spread.h"
+#include "tile/distributed/warpgroup_operands.h"
 
 namespace kdsl::passes {
 

@@ -14,8 +14,8 @@
 #include "passes/tile/boxes.h"
 #include "passes/tile/layout/layouts.h"
 #include "passes/tile/nest.h"
-#include "tile/spread/thread_forms.h"
-#include "tile/spread/tile_product.h"
+#include "tile/distributed/thread_forms.h"
+#include "tile/distributed/tile_product.h"
 
 namespace kdsl::passes {
 
@@ -87,7 +87,7 @@ void lower_reduce(Lowering&, ir::TileReduceOp op, const RegisterFold& fold);
 
 // ---- remarks on ops on tiles, for -Rtile (remarks.cpp)
 struct NestChoice {
-  const tile::Spread* turns = nullptr;  // null if they are too many for a table
+  const tile::DistributedLayout* turns = nullptr;  // null if they are too many for a table
   int64_t lanes = 1;
   bool is_async = false;
 };

@@ -1,4 +1,4 @@
-#include "tile/spread/spread.h"
+#include "tile/distributed/distributed_layout.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -76,22 +76,22 @@ uint64_t hash(std::span<const int32_t> column) {
 
 }  // namespace
 
-Spread replicated(const Shape& shape, int64_t threads) {
-  Spread result{shape, SlotTable(threads, product(shape))};
+DistributedLayout replicated(const Shape& shape, int64_t threads) {
+  DistributedLayout result{shape, SlotTable(threads, product(shape))};
   for (int64_t slot = 0; slot < result.slots(); ++slot)
     for (int64_t thread = 0; thread < threads; ++thread) result.table.at(thread, slot) = static_cast<int32_t>(slot);
   return result;
 }
 
-bool is_fully_replicated(const Spread& spread) { return copies(spread) == spread.threads() && is_complete(spread); }
+bool is_fully_replicated(const DistributedLayout& layout) { return copies(layout) == layout.threads() && is_complete(layout); }
 
-bool is_complete(const Spread& spread) {
-  SlotOfElement slots(spread.size());
-  std::vector<bool> found(static_cast<size_t>(spread.size()), false);
-  for (int64_t thread = 0; thread < spread.threads(); ++thread) {
+bool is_complete(const DistributedLayout& layout) {
+  SlotOfElement slots(layout.size());
+  std::vector<bool> found(static_cast<size_t>(layout.size()), false);
+  for (int64_t thread = 0; thread < layout.threads(); ++thread) {
     slots.next_thread();
-    for (int64_t slot = 0; slot < spread.slots(); ++slot) {
-      int32_t element = spread.table.at(thread, slot);
+    for (int64_t slot = 0; slot < layout.slots(); ++slot) {
+      int32_t element = layout.table.at(thread, slot);
       if (element < 0) continue;
       if (!slots.set(element, slot)) return false;
       found[static_cast<size_t>(element)] = true;
@@ -100,14 +100,14 @@ bool is_complete(const Spread& spread) {
   return std::find(found.begin(), found.end(), false) == found.end();
 }
 
-int64_t copies(const Spread& spread) {
-  std::vector<int64_t> holders(static_cast<size_t>(spread.size()), 0);
-  for (int32_t element : spread.table.elements)
+int64_t copies(const DistributedLayout& layout) {
+  std::vector<int64_t> holders(static_cast<size_t>(layout.size()), 0);
+  for (int32_t element : layout.table.elements)
     if (element >= 0) ++holders[static_cast<size_t>(element)];
   return holders.empty() ? 0 : *std::max_element(holders.begin(), holders.end());
 }
 
-bool is_contained(const Spread& small, const Spread& large) {
+bool is_contained(const DistributedLayout& small, const DistributedLayout& large) {
   if (small.shape != large.shape || small.threads() != large.threads()) return false;
   SlotOfElement slots(large.size());
   for (int64_t thread = 0; thread < small.threads(); ++thread) {
@@ -140,7 +140,7 @@ std::optional<SlotMap> slot_map(const SlotTable& wanted, const SlotTable& holder
   return result;
 }
 
-std::optional<Spread> complete(const SlotTable& accessed, const Shape& shape) {
+std::optional<DistributedLayout> complete(const SlotTable& accessed, const Shape& shape) {
   std::vector<int64_t> kept;  // for each register of the result, a register of `accessed`
   std::unordered_map<uint64_t, std::vector<int64_t>> by_hash;
   for (int64_t slot = 0; slot < accessed.slots; ++slot) {
@@ -154,7 +154,7 @@ std::optional<Spread> complete(const SlotTable& accessed, const Shape& shape) {
     same.push_back(slot);
     kept.push_back(slot);
   }
-  Spread result{shape, SlotTable(accessed.threads, static_cast<int64_t>(kept.size()))};
+  DistributedLayout result{shape, SlotTable(accessed.threads, static_cast<int64_t>(kept.size()))};
   for (size_t i = 0; i < kept.size(); ++i)
     std::copy_n(accessed.slot(kept[i]).begin(), accessed.threads,
                 result.table.elements.begin() + static_cast<ptrdiff_t>(static_cast<int64_t>(i) * accessed.threads));
@@ -162,7 +162,7 @@ std::optional<Spread> complete(const SlotTable& accessed, const Shape& shape) {
   return result;
 }
 
-std::optional<Spread> reduced(const Spread& source, size_t dim, bool keeps_dim) {
+std::optional<DistributedLayout> reduced(const DistributedLayout& source, size_t dim, bool keeps_dim) {
   Shape shape = source.shape;
   int64_t extent = shape[dim], inner = product(std::span(shape).subspan(dim + 1));
   SlotTable lines(source.threads(), source.slots());
@@ -177,12 +177,12 @@ std::optional<Spread> reduced(const Spread& source, size_t dim, bool keeps_dim) 
   return complete(lines, shape);
 }
 
-Spread reshaped(const Spread& spread, const Shape& shape) { return {shape, spread.table}; }
+DistributedLayout reshaped(const DistributedLayout& layout, const Shape& shape) { return {shape, layout.table}; }
 
-std::string to_string(const Spread& spread) {
+std::string to_string(const DistributedLayout& layout) {
   std::string text =
-      fmt::format("({}) over {} threads, {} in each", fmt::join(spread.shape, ", "), spread.threads(), spread.slots());
-  if (int64_t held = copies(spread); held > 1) text += fmt::format(", each element in {} threads", held);
+      fmt::format("({}) over {} threads, {} in each", fmt::join(layout.shape, ", "), layout.threads(), layout.slots());
+  if (int64_t held = copies(layout); held > 1) text += fmt::format(", each element in {} threads", held);
   return text;
 }
 

@@ -1,4 +1,4 @@
-#include "tile/spread/nest_plan.h"
+#include "tile/distributed/nest_plan.h"
 
 namespace kdsl::tile {
 
@@ -10,13 +10,13 @@ int64_t choose_vector(const NestShape& nest, int64_t widest) {
   return vector;
 }
 
-Spread plan_nest(const NestShape& nest, int64_t vector) {
+DistributedLayout plan_nest(const NestShape& nest, int64_t vector) {
   int64_t turns = product(nest.extents), groups = (turns + vector - 1) / vector;
   int64_t rounds = groups == 0 ? 0 : (groups + nest.threads - 1) / nest.threads;
   // Threads that would be idle repeat the iterations of others.
   int64_t used =
       nest.has_fragments && groups < nest.threads && groups > 0 && nest.threads % groups == 0 ? groups : nest.threads;
-  Spread result{nest.extents, SlotTable(nest.threads, rounds * vector)};
+  DistributedLayout result{nest.extents, SlotTable(nest.threads, rounds * vector)};
   for (int64_t slot = 0; slot < result.slots(); ++slot)
     for (int64_t thread = 0; thread < nest.threads; ++thread) {
       int64_t turn = (slot / vector * used + thread % used) * vector + slot % vector;

@@ -2,10 +2,10 @@
 // them.
 #include <catch2/catch.hpp>
 
-#include "tile/spread/nest_plan.h"
-#include "tile/spread/shared_tile.h"
-#include "tile/spread/thread_forms.h"
-#include "tile/spread/tile_product.h"
+#include "tile/distributed/nest_plan.h"
+#include "tile/distributed/shared_tile.h"
+#include "tile/distributed/thread_forms.h"
+#include "tile/distributed/tile_product.h"
 
 #include <set>
 
@@ -24,8 +24,8 @@ const WarpMma& f16_product() {
 
 TileProduct product_by(int64_t m, int64_t n, int64_t k, WarpGrid warps) { return {{m, n, k, warps}, f16_product()}; }
 
-std::vector<int64_t> column(const Spread& spread, int64_t slot) {
-  auto values = spread.table.slot(slot);
+std::vector<int64_t> column(const DistributedLayout& layout, int64_t slot) {
+  auto values = layout.table.slot(slot);
   return {values.begin(), values.end()};
 }
 
@@ -34,7 +34,7 @@ const std::vector<bool> kAll128(128, true);
 }  // namespace
 
 TEST_CASE("a plan gives vectors to threads in turn") {
-  Spread plan = plan_nest({{64, 64}, 128}, 8);
+  DistributedLayout plan = plan_nest({{64, 64}, 128}, 8);
   CHECK(plan.slots() == 32);
   CHECK(plan.table.at(0, 0) == 0);
   CHECK(plan.table.at(0, 7) == 7);
@@ -45,10 +45,10 @@ TEST_CASE("a plan gives vectors to threads in turn") {
 }
 
 TEST_CASE("few turns of a nest with fragments are done by all threads") {
-  Spread plan = plan_nest({{32}, 128, true}, 1);
+  DistributedLayout plan = plan_nest({{32}, 128, true}, 1);
   CHECK(plan.slots() == 1);
   CHECK(copies(plan) == 4);
-  Spread ragged = plan_nest({{100}, 128, true}, 1);
+  DistributedLayout ragged = plan_nest({{100}, 128, true}, 1);
   CHECK(copies(ragged) == 1);
   CHECK(ragged.table.at(99, 0) == 99);
   CHECK(ragged.table.at(100, 0) == SlotTable::kNothing);
@@ -62,7 +62,7 @@ TEST_CASE("vectors divide the last extent, and with fragments all turns") {
 }
 
 TEST_CASE("accumulators lie as mma.sync gives them") {
-  Spread c = operand_spread(product_by(128, 128, 32, {2, 2}), MmaOperand::C, false);
+  DistributedLayout c = operand_layout(product_by(128, 128, 32, {2, 2}), MmaOperand::C, false);
   CHECK(c.shape == Shape{128, 128});
   CHECK(c.slots() == 128);
   CHECK(is_complete(c));
@@ -76,30 +76,30 @@ TEST_CASE("accumulators lie as mma.sync gives them") {
 }
 
 TEST_CASE("factors are repeated in the warps that share them") {
-  Spread a = operand_spread(product_by(64, 64, 32, {2, 2}), MmaOperand::A, false);
+  DistributedLayout a = operand_layout(product_by(64, 64, 32, {2, 2}), MmaOperand::A, false);
   CHECK(copies(a) == 2);
   CHECK(is_complete(a));
-  Spread b = operand_spread(product_by(64, 64, 32, {4, 1}), MmaOperand::B, false);
+  DistributedLayout b = operand_layout(product_by(64, 64, 32, {4, 1}), MmaOperand::B, false);
   CHECK(b.shape == Shape{32, 64});
   CHECK(copies(b) == 4);
   CHECK(b.table.at(1, 0) == 2 * 64);  // lane 1: k 2, n 0
-  CHECK(operand_spread(product_by(64, 64, 32, {4, 1}), MmaOperand::B, true).shape == Shape{64, 32});
+  CHECK(operand_layout(product_by(64, 64, 32, {4, 1}), MmaOperand::B, true).shape == Shape{64, 32});
 }
 
 TEST_CASE("sums of products become factors without moving when warps hold whole rows") {
-  Spread c = operand_spread(product_by(64, 64, 64, {4, 1}), MmaOperand::C, false),
-         a = operand_spread(product_by(64, 64, 64, {4, 1}), MmaOperand::A, false);
+  DistributedLayout c = operand_layout(product_by(64, 64, 64, {4, 1}), MmaOperand::C, false),
+                    a = operand_layout(product_by(64, 64, 64, {4, 1}), MmaOperand::A, false);
   CHECK(is_contained(a, c));
   CHECK(is_contained(c, a));
   CHECK(slot_map(a.table, c.table).has_value());
-  Spread split = operand_spread(product_by(64, 64, 64, {2, 2}), MmaOperand::C, false);
+  DistributedLayout split = operand_layout(product_by(64, 64, 64, {2, 2}), MmaOperand::C, false);
   SlotProblem problem{};
   CHECK(!slot_map(a.table, split.table, &problem));
   CHECK(problem.mistake == SlotMistake::NotThere);
 }
 
 TEST_CASE("a reduction leaves the result in every thread of the line") {
-  Spread c = operand_spread(product_by(64, 64, 64, {4, 1}), MmaOperand::C, false);
+  DistributedLayout c = operand_layout(product_by(64, 64, 64, {4, 1}), MmaOperand::C, false);
   auto rows = reduced(c, 1, false);
   REQUIRE(rows);
   CHECK(rows->shape == Shape{64});
@@ -114,18 +114,18 @@ TEST_CASE("a reduction leaves the result in every thread of the line") {
 }
 
 TEST_CASE("slots that ask for the same become one") {
-  Spread plan = plan_nest({{4, 8}, 8}, 1);
+  DistributedLayout plan = plan_nest({{4, 8}, 8}, 1);
   SlotTable rows(8, plan.slots());
   for (size_t i = 0; i < rows.elements.size(); ++i) rows.elements[i] = plan.table.elements[i] / 8;
-  auto spread = complete(rows, {4});
-  REQUIRE(spread);
-  CHECK(spread->slots() == 4);
-  CHECK(is_fully_replicated(*spread));
+  auto layout = complete(rows, {4});
+  REQUIRE(layout);
+  CHECK(layout->slots() == 4);
+  CHECK(is_fully_replicated(*layout));
   CHECK(!complete(rows, {5}));  // the last element belongs to no thread
 }
 
 TEST_CASE("registers cannot be chosen by the thread") {
-  Spread straight = replicated({4}, 4);
+  DistributedLayout straight = replicated({4}, 4);
   SlotTable diagonal(4, 1);
   for (int64_t thread = 0; thread < 4; ++thread) diagonal.at(thread, 0) = static_cast<int32_t>(thread);
   SlotProblem problem{};
@@ -134,7 +134,7 @@ TEST_CASE("registers cannot be chosen by the thread") {
 }
 
 TEST_CASE("thread sums are fitted") {
-  Spread c = operand_spread(product_by(128, 128, 32, {2, 2}), MmaOperand::C, false);
+  DistributedLayout c = operand_layout(product_by(128, 128, 32, {2, 2}), MmaOperand::C, false);
   std::vector<int64_t> values = column(c, 0);
   auto sum = fit_sum(values, kAll128);
   REQUIRE(sum);

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "layout/swizzle/swizzle.h"
-#include "tile/spread/spread.h"
+#include "tile/distributed/distributed_layout.h"
 
 namespace kdsl::tile {
 

@@ -37,26 +37,26 @@ struct SlotTable {
   friend bool operator==(const SlotTable&, const SlotTable&) = default;
 };
 
-struct Spread {
+struct DistributedLayout {
   Shape shape;
   SlotTable table;
 
   int64_t threads() const { return table.threads; }
   int64_t slots() const { return table.slots; }
   int64_t size() const { return product(shape); }
-  friend bool operator==(const Spread&, const Spread&) = default;
+  friend bool operator==(const DistributedLayout&, const DistributedLayout&) = default;
 };
 
 // Returns the layout in which every thread holds all elements, in order.
-Spread replicated(const Shape& shape, int64_t threads);
-bool is_fully_replicated(const Spread&);
+DistributedLayout replicated(const Shape& shape, int64_t threads);
+bool is_fully_replicated(const DistributedLayout&);
 // Returns whether every element is in some thread, and no thread holds one twice.
-bool is_complete(const Spread&);
+bool is_complete(const DistributedLayout&);
 // Returns the largest number of threads that hold the same element.
-int64_t copies(const Spread&);
+int64_t copies(const DistributedLayout&);
 
 // Returns whether each thread that holds an element in `small` holds it in `large` as well.
-bool is_contained(const Spread& small, const Spread& large);
+bool is_contained(const DistributedLayout& small, const DistributedLayout& large);
 
 // For each register of `wanted`, the register of `holder` with the element. The register must be the same in every thread,
 // since registers cannot be indexed at run time.
@@ -77,16 +77,16 @@ std::optional<SlotMap> slot_map(const SlotTable& wanted, const SlotTable& holder
 // Returns a layout of `shape` in which each thread holds the elements that it accesses and nothing else: register indices that
 // ask for equal elements in every thread become one. Returns nothing if an element is then in two registers of a thread, or
 // nowhere.
-std::optional<Spread> complete(const SlotTable& accessed, const Shape& shape);
+std::optional<DistributedLayout> complete(const SlotTable& accessed, const Shape& shape);
 
 // Returns the layout without one dimension (or with extent 1 there): a thread holds the result of every line of which it holds
 // a part.
-std::optional<Spread> reduced(const Spread& source, size_t dim, bool keeps_dim);
+std::optional<DistributedLayout> reduced(const DistributedLayout& source, size_t dim, bool keeps_dim);
 
 // Returns the layout of the elements under another shape of equal size.
-Spread reshaped(const Spread&, const Shape& shape);
+DistributedLayout reshaped(const DistributedLayout&, const Shape& shape);
 
 // Returns "(128, 32) over 128 threads, 32 in each", for messages and remarks.
-std::string to_string(const Spread&);
+std::string to_string(const DistributedLayout&);
 
 }  // namespace kdsl::tile

@@ -1,4 +1,4 @@
-#include "tile/spread/thread_forms.h"
+#include "tile/distributed/thread_forms.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // loop go to one thread, as many as it can access at once, the next ones to the next thread.
 #pragma once
 
-#include "tile/spread/spread.h"
+#include "tile/distributed/distributed_layout.h"
 
 namespace kdsl::tile {
 
@@ -17,6 +17,6 @@ int64_t choose_vector(const NestShape& nest, int64_t widest);
 
 // For iteration f: thread = (f / vector) % threads, register index = (f / vector / threads) * vector + f % vector. If there are
 // iterations for a part of the threads only, the other threads repeat them in a nest with fragments.
-Spread plan_nest(const NestShape& nest, int64_t vector);
+DistributedLayout plan_nest(const NestShape& nest, int64_t vector);
 
 }  // namespace kdsl::tile

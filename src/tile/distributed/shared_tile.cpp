@@ -1,4 +1,4 @@
-#include "tile/spread/shared_tile.h"
+#include "tile/distributed/shared_tile.h"
 
 #include <algorithm>
 #include <array>

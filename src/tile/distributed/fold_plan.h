@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "tile/spread/spread.h"
+#include "tile/distributed/distributed_layout.h"
 
 namespace kdsl::tile {
 
@@ -18,6 +18,6 @@ struct FoldPlan {
 
 // Plans the reduction to `lines`, which is reduced(source, dim, …). Returns nothing if the distribution of the threads does not
 // allow it.
-std::optional<FoldPlan> plan_fold(const Spread& source, size_t dim, const Spread& lines);
+std::optional<FoldPlan> plan_fold(const DistributedLayout& source, size_t dim, const DistributedLayout& lines);
 
 }  // namespace kdsl::tile

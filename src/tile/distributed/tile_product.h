@@ -2,9 +2,9 @@
 // it; later passes that place operands, waits or code ask it.
 #pragma once
 
+#include "tile/distributed/distributed_layout.h"
+#include "tile/distributed/warp_partition.h"
 #include "tile/mma/product.h"
-#include "tile/spread/spread.h"
-#include "tile/spread/warp_partition.h"
 
 namespace kdsl::tile {
 
@@ -17,6 +17,6 @@ struct TileProduct {
 
 // Returns the distribution of an operand over the registers of the threads, as a tile of shape A (m, k), B (k, n) or C (m, n),
 // or transposed. Operands that the instruction reads from shared memory have none.
-Spread operand_spread(const TileProduct& product, MmaOperand operand, bool is_transposed);
+DistributedLayout operand_layout(const TileProduct& product, MmaOperand operand, bool is_transposed);
 
 }  // namespace kdsl::tile

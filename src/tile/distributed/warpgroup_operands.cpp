@@ -1,10 +1,10 @@
-#include "tile/spread/warpgroup_spread.h"
+#include "tile/distributed/warpgroup_operands.h"
 
 #include <algorithm>
 
 #include "dtype/dtype.h"
 #include "ir/arch.h"
-#include "tile/spread/warp_spread.h"
+#include "tile/distributed/warp_operands.h"
 
 namespace kdsl::tile {
 
@@ -23,13 +23,14 @@ struct ValuePlaces {
 
 }  // namespace
 
-Spread warpgroup_spread(const ProductGrid& grid, const WarpgroupMma& mma, MmaOperand operand) {
+DistributedLayout warpgroup_operand_layout(const ProductGrid& grid, const WarpgroupMma& mma, MmaOperand operand) {
   bool is_c = operand == MmaOperand::C;
   int64_t bits = is_c ? 32 : dtype::width(mma.a), columns = is_c ? mma.n : mma.k;
   ValuePlaces places{is_c ? 2 : std::max<int64_t>(32 / bits, 1), kWarpgroupRows * columns / kWarpgroupThreads};
   int64_t rows_of_part = grid.warpgroup_m(), down = rows_of_part / kWarpgroupRows;
   int64_t across = is_c ? 1 : grid.k / mma.k;
-  Spread result{is_c ? Shape{grid.m, grid.n} : Shape{grid.m, grid.k}, SlotTable(grid.threads(), down * across * places.count)};
+  DistributedLayout result{is_c ? Shape{grid.m, grid.n} : Shape{grid.m, grid.k},
+                           SlotTable(grid.threads(), down * across * places.count)};
   for (int64_t thread = 0; thread < grid.threads(); ++thread) {
     int64_t warp = thread / ir::kWarpSize, row0 = grid.warp_row(warp) / 4 * rows_of_part;
     int64_t column0 = is_c ? grid.warp_column(warp) * grid.warp_n() : 0;

@@ -1,4 +1,4 @@
-#include "tile/spread/fold_plan.h"
+#include "tile/distributed/fold_plan.h"
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ constexpr int64_t kWarp = ir::kWarpSize;
 
 class FoldPlanner {
  public:
-  FoldPlanner(const Spread& source, size_t dim, const Spread& lines) : source_(source), lines_(lines) {
+  FoldPlanner(const DistributedLayout& source, size_t dim, const DistributedLayout& lines) : source_(source), lines_(lines) {
     extent_ = source.shape[dim];
     inner_ = 1;
     for (size_t i = dim + 1; i < source.shape.size(); ++i) inner_ *= source.shape[i];
@@ -95,15 +95,15 @@ class FoldPlanner {
     return true;
   }
 
-  const Spread& source_;
-  const Spread& lines_;
+  const DistributedLayout& source_;
+  const DistributedLayout& lines_;
   FoldPlan plan_;
   int64_t extent_, inner_;
 };
 
 }  // namespace
 
-std::optional<FoldPlan> plan_fold(const Spread& source, size_t dim, const Spread& lines) {
+std::optional<FoldPlan> plan_fold(const DistributedLayout& source, size_t dim, const DistributedLayout& lines) {
   return FoldPlanner(source, dim, lines).run();
 }
 

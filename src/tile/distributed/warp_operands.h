@@ -5,9 +5,9 @@
 
 #include <vector>
 
+#include "tile/distributed/distributed_layout.h"
+#include "tile/distributed/warp_partition.h"
 #include "tile/mma/warp_mma.h"
-#include "tile/spread/spread.h"
-#include "tile/spread/warp_partition.h"
 
 namespace kdsl::tile {
 
@@ -21,6 +21,7 @@ std::vector<std::vector<TilePlace>> lanes_of(const WarpMma& mma, MmaOperand oper
 // Returns the distribution of the operand as a tile of shape A (m, k), B (k, n), C (m, n), or transposed. Register indices
 // count the values of an instruction fastest, then the instructions along the columns (of A and C) or along k (of B), then the
 // others.
-Spread warp_spread(const ProductGrid& grid, const WarpMma& mma, MmaOperand operand, bool is_transposed = false);
+DistributedLayout warp_operand_layout(const ProductGrid& grid, const WarpMma& mma, MmaOperand operand,
+                                      bool is_transposed = false);
 
 }  // namespace kdsl::tile

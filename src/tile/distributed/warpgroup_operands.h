@@ -4,16 +4,16 @@
 
 #include <optional>
 
+#include "tile/distributed/distributed_layout.h"
+#include "tile/distributed/shared_tile.h"
+#include "tile/distributed/warp_partition.h"
 #include "tile/mma/warpgroup_mma.h"
-#include "tile/spread/shared_tile.h"
-#include "tile/spread/spread.h"
-#include "tile/spread/warp_partition.h"
 
 namespace kdsl::tile {
 
 // Returns the distribution of accumulators C (m, n), or of operand A (m, k): tiles of 64 rows one below the other in each part,
 // for A those of one row of tiles along k first.
-Spread warpgroup_spread(const ProductGrid& grid, const WarpgroupMma& mma, MmaOperand operand);
+DistributedLayout warpgroup_operand_layout(const ProductGrid& grid, const WarpgroupMma& mma, MmaOperand operand);
 
 // The way in which the hardware reads an operand from a shared tile: rows are M or N, and `is_row_major` says that K is
 // contiguous. There is none for tiles that it cannot read.

@@ -1,4 +1,4 @@
-#include "tile/spread/warp_partition.h"
+#include "tile/distributed/warp_partition.h"
 
 #include <cmath>
 

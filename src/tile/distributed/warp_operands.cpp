@@ -1,4 +1,4 @@
-#include "tile/spread/warp_spread.h"
+#include "tile/distributed/warp_operands.h"
 
 #include "base/arena.h"
 #include "layout/tuple/leaf_math.h"
@@ -42,15 +42,15 @@ OperandGrid grid_of(const ProductGrid& t, const WarpMma& p, MmaOperand operand) 
 
 }  // namespace
 
-Spread warp_spread(const ProductGrid& of, const WarpMma& mma, MmaOperand operand, bool is_transposed) {
+DistributedLayout warp_operand_layout(const ProductGrid& of, const WarpMma& mma, MmaOperand operand, bool is_transposed) {
   OperandGrid grid = grid_of(of, mma, operand);
   // B's rows are columns of the product: its tile is (k, n), which is (rows, columns) transposed.
   bool is_swapped = is_transposed != (operand == MmaOperand::B);
   auto lanes = lanes_of(mma, operand);
   auto values = static_cast<int64_t>(lanes[0].size());
   int64_t down = grid.warp_rows / grid.unit_rows, across = grid.warp_columns / grid.unit_columns;
-  Spread result{is_swapped ? Shape{grid.columns, grid.rows} : Shape{grid.rows, grid.columns},
-                SlotTable(of.threads(), down * across * values)};
+  DistributedLayout result{is_swapped ? Shape{grid.columns, grid.rows} : Shape{grid.rows, grid.columns},
+                           SlotTable(of.threads(), down * across * values)};
   for (int64_t thread = 0; thread < of.threads(); ++thread) {
     int64_t row0 = 0, column0 = 0;
     if (operand == MmaOperand::B)

@@ -1,0 +1,17 @@
+#include "tile/distributed/tile_product.h"
+
+#include "base/overloaded.h"
+#include "tile/distributed/warp_operands.h"
+#include "tile/distributed/warpgroup_operands.h"
+
+namespace kdsl::tile {
+
+DistributedLayout operand_layout(const TileProduct& product, MmaOperand operand, bool is_transposed) {
+  return std::visit(
+      overloaded{[&](const WarpMma& mma) { return warp_operand_layout(product.grid, mma, operand, is_transposed); },
+                 // A transposed operand is never in registers.
+                 [&](const WarpgroupMma& mma) { return warpgroup_operand_layout(product.grid, mma, operand); }},
+      product.instruction);
+}
+
+}  // namespace kdsl::tile
