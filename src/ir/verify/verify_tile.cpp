@@ -244,7 +244,7 @@ void Verifier::tile_map(TileLayoutOp layout, const Op& yield) {
   all_indices(yield, yield.operands, "number");
   bool is_fragment = layout.mode() == TileLayoutKind::Fragment;
   if (yield.operands.empty() || (is_fragment && yield.operands.size() != 2))
-    error(yield, "a layout yields {}", is_fragment ? "a thread and a slot" : "one number or several");
+    error(yield, "a layout yields {}", is_fragment ? "a thread and a register index" : "one number or several");
 }
 
 void Verifier::tiles(const Op& op) {

@@ -32,40 +32,41 @@ Shape coordinate_of(std::span<const int64_t> shape, int64_t index) {
 namespace {
 
 // Maps elements to register indices, for one thread at a time. Clearing it costs nothing.
-class SlotOfElement {
+class RegisterOfElement {
  public:
-  explicit SlotOfElement(int64_t elements) : seen_(static_cast<size_t>(elements), 0), slot_(static_cast<size_t>(elements), 0) {}
+  explicit RegisterOfElement(int64_t elements)
+      : seen_(static_cast<size_t>(elements), 0), register_(static_cast<size_t>(elements), 0) {}
 
   void next_thread() { ++round_; }
   // Returns false when the element has a register already.
-  bool set(int32_t element, int64_t slot) {
+  bool set(int32_t element, int64_t reg) {
     auto at = static_cast<size_t>(element);
     if (seen_[at] == round_) return false;
     seen_[at] = round_;
-    slot_[at] = static_cast<int32_t>(slot);
+    register_[at] = static_cast<int32_t>(reg);
     return true;
   }
   int32_t get(int32_t element) const {
     auto at = static_cast<size_t>(element);
-    return at < seen_.size() && seen_[at] == round_ ? slot_[at] : -1;
+    return at < seen_.size() && seen_[at] == round_ ? register_[at] : -1;
   }
 
  private:
   std::vector<uint32_t> seen_;
-  std::vector<int32_t> slot_;
+  std::vector<int32_t> register_;
   uint32_t round_ = 0;
 };
 
-int64_t element_count(const SlotTable& table) {
+int64_t element_count(const RegisterTable& table) {
   int32_t most = -1;
   for (int32_t element : table.elements) most = std::max(most, element);
   return most + 1;
 }
 
-void load_thread(SlotOfElement& slots, const SlotTable& table, int64_t thread) {
-  slots.next_thread();
-  for (int64_t slot = 0; slot < table.slots; ++slot)
-    if (int32_t element = table.at(thread, slot); element >= 0) slots.set(element, slot);
+void load_thread(RegisterOfElement& registers, const RegisterTable& table, int64_t thread) {
+  registers.next_thread();
+  for (int64_t reg = 0; reg < table.registers; ++reg)
+    if (int32_t element = table.at(thread, reg); element >= 0) registers.set(element, reg);
 }
 
 uint64_t hash(std::span<const int32_t> column) {
@@ -77,23 +78,23 @@ uint64_t hash(std::span<const int32_t> column) {
 }  // namespace
 
 DistributedLayout replicated(const Shape& shape, int64_t threads) {
-  DistributedLayout result{shape, SlotTable(threads, product(shape))};
-  for (int64_t slot = 0; slot < result.slots(); ++slot)
-    for (int64_t thread = 0; thread < threads; ++thread) result.table.at(thread, slot) = static_cast<int32_t>(slot);
+  DistributedLayout result{shape, RegisterTable(threads, product(shape))};
+  for (int64_t reg = 0; reg < result.registers(); ++reg)
+    for (int64_t thread = 0; thread < threads; ++thread) result.table.at(thread, reg) = static_cast<int32_t>(reg);
   return result;
 }
 
 bool is_fully_replicated(const DistributedLayout& layout) { return copies(layout) == layout.threads() && is_complete(layout); }
 
 bool is_complete(const DistributedLayout& layout) {
-  SlotOfElement slots(layout.size());
+  RegisterOfElement registers(layout.size());
   std::vector<bool> found(static_cast<size_t>(layout.size()), false);
   for (int64_t thread = 0; thread < layout.threads(); ++thread) {
-    slots.next_thread();
-    for (int64_t slot = 0; slot < layout.slots(); ++slot) {
-      int32_t element = layout.table.at(thread, slot);
+    registers.next_thread();
+    for (int64_t reg = 0; reg < layout.registers(); ++reg) {
+      int32_t element = layout.table.at(thread, reg);
       if (element < 0) continue;
-      if (!slots.set(element, slot)) return false;
+      if (!registers.set(element, reg)) return false;
       found[static_cast<size_t>(element)] = true;
     }
   }
@@ -109,30 +110,30 @@ int64_t copies(const DistributedLayout& layout) {
 
 bool is_contained(const DistributedLayout& small, const DistributedLayout& large) {
   if (small.shape != large.shape || small.threads() != large.threads()) return false;
-  SlotOfElement slots(large.size());
+  RegisterOfElement registers(large.size());
   for (int64_t thread = 0; thread < small.threads(); ++thread) {
-    load_thread(slots, large.table, thread);
-    for (int64_t slot = 0; slot < small.slots(); ++slot)
-      if (int32_t element = small.table.at(thread, slot); element >= 0 && slots.get(element) < 0) return false;
+    load_thread(registers, large.table, thread);
+    for (int64_t reg = 0; reg < small.registers(); ++reg)
+      if (int32_t element = small.table.at(thread, reg); element >= 0 && registers.get(element) < 0) return false;
   }
   return true;
 }
 
-std::optional<SlotMap> slot_map(const SlotTable& wanted, const SlotTable& holder, SlotProblem* problem) {
-  SlotMap result{std::vector<int32_t>(static_cast<size_t>(wanted.slots), -1)};
-  SlotOfElement slots(std::max(element_count(wanted), element_count(holder)));
+std::optional<RegisterMap> register_map(const RegisterTable& wanted, const RegisterTable& holder, RegisterProblem* problem) {
+  RegisterMap result{std::vector<int32_t>(static_cast<size_t>(wanted.registers), -1)};
+  RegisterOfElement registers(std::max(element_count(wanted), element_count(holder)));
   for (int64_t thread = 0; thread < wanted.threads; ++thread) {
-    load_thread(slots, holder, thread);
-    for (int64_t slot = 0; slot < wanted.slots; ++slot) {
-      int32_t element = wanted.at(thread, slot);
+    load_thread(registers, holder, thread);
+    for (int64_t reg = 0; reg < wanted.registers; ++reg) {
+      int32_t element = wanted.at(thread, reg);
       if (element < 0) continue;
-      int32_t found = slots.get(element);
-      int32_t& known = result.slots[static_cast<size_t>(slot)];
+      int32_t found = registers.get(element);
+      int32_t& known = result.registers[static_cast<size_t>(reg)];
       if (found >= 0 && (known < 0 || known == found)) {
         known = found;
         continue;
       }
-      auto mistake = found < 0 ? SlotMistake::NotThere : SlotMistake::NotUniform;
+      auto mistake = found < 0 ? RegisterMistake::NotThere : RegisterMistake::NotUniform;
       if (problem) *problem = {mistake, element, static_cast<int32_t>(thread)};
       return std::nullopt;
     }
@@ -140,23 +141,23 @@ std::optional<SlotMap> slot_map(const SlotTable& wanted, const SlotTable& holder
   return result;
 }
 
-std::optional<DistributedLayout> complete(const SlotTable& accessed, const Shape& shape) {
+std::optional<DistributedLayout> complete(const RegisterTable& accessed, const Shape& shape) {
   std::vector<int64_t> kept;  // for each register of the result, a register of `accessed`
   std::unordered_map<uint64_t, std::vector<int64_t>> by_hash;
-  for (int64_t slot = 0; slot < accessed.slots; ++slot) {
-    std::span<const int32_t> column = accessed.slot(slot);
+  for (int64_t reg = 0; reg < accessed.registers; ++reg) {
+    std::span<const int32_t> column = accessed.reg(reg);
     if (std::all_of(column.begin(), column.end(), [](int32_t element) { return element < 0; })) continue;
     std::vector<int64_t>& same = by_hash[hash(column)];
     bool is_known = std::any_of(same.begin(), same.end(), [&](int64_t other) {
-      return std::equal(column.begin(), column.end(), accessed.slot(other).begin());
+      return std::equal(column.begin(), column.end(), accessed.reg(other).begin());
     });
     if (is_known) continue;
-    same.push_back(slot);
-    kept.push_back(slot);
+    same.push_back(reg);
+    kept.push_back(reg);
   }
-  DistributedLayout result{shape, SlotTable(accessed.threads, static_cast<int64_t>(kept.size()))};
+  DistributedLayout result{shape, RegisterTable(accessed.threads, static_cast<int64_t>(kept.size()))};
   for (size_t i = 0; i < kept.size(); ++i)
-    std::copy_n(accessed.slot(kept[i]).begin(), accessed.threads,
+    std::copy_n(accessed.reg(kept[i]).begin(), accessed.threads,
                 result.table.elements.begin() + static_cast<ptrdiff_t>(static_cast<int64_t>(i) * accessed.threads));
   if (!is_complete(result)) return std::nullopt;
   return result;
@@ -165,7 +166,7 @@ std::optional<DistributedLayout> complete(const SlotTable& accessed, const Shape
 std::optional<DistributedLayout> reduced(const DistributedLayout& source, size_t dim, bool keeps_dim) {
   Shape shape = source.shape;
   int64_t extent = shape[dim], inner = product(std::span(shape).subspan(dim + 1));
-  SlotTable lines(source.threads(), source.slots());
+  RegisterTable lines(source.threads(), source.registers());
   for (size_t i = 0; i < lines.elements.size(); ++i) {
     int32_t element = source.table.elements[i];
     if (element >= 0) lines.elements[i] = static_cast<int32_t>(element / (extent * inner) * inner + element % inner);
@@ -181,7 +182,7 @@ DistributedLayout reshaped(const DistributedLayout& layout, const Shape& shape) 
 
 std::string to_string(const DistributedLayout& layout) {
   std::string text =
-      fmt::format("({}) over {} threads, {} in each", fmt::join(layout.shape, ", "), layout.threads(), layout.slots());
+      fmt::format("({}) over {} threads, {} in each", fmt::join(layout.shape, ", "), layout.threads(), layout.registers());
   if (int64_t held = copies(layout); held > 1) text += fmt::format(", each element in {} threads", held);
   return text;
 }

@@ -18,31 +18,33 @@ int64_t flat_index(std::span<const int64_t> shape, std::span<const int64_t> coor
 Shape coordinate_of(std::span<const int64_t> shape, int64_t index);
 
 // A table with an element for each register index of each thread: a row-major index in a shape, or nothing.
-struct SlotTable {
+struct RegisterTable {
   static constexpr int32_t kNothing = -1;
 
-  SlotTable() = default;
-  SlotTable(int64_t thread_count, int64_t slot_count)
-      : threads(thread_count), slots(slot_count), elements(static_cast<size_t>(thread_count * slot_count), kNothing) {}
+  RegisterTable() = default;
+  RegisterTable(int64_t thread_count, int64_t register_count)
+      : threads(thread_count),
+        registers(register_count),
+        elements(static_cast<size_t>(thread_count * register_count), kNothing) {}
 
-  int64_t threads = 0, slots = 0;
+  int64_t threads = 0, registers = 0;
   std::vector<int32_t> elements;  // ordered by register index, then by thread
 
-  int32_t& at(int64_t thread, int64_t slot) { return elements[static_cast<size_t>(slot * threads + thread)]; }
-  int32_t at(int64_t thread, int64_t slot) const { return elements[static_cast<size_t>(slot * threads + thread)]; }
+  int32_t& at(int64_t thread, int64_t reg) { return elements[static_cast<size_t>(reg * threads + thread)]; }
+  int32_t at(int64_t thread, int64_t reg) const { return elements[static_cast<size_t>(reg * threads + thread)]; }
   // Returns the elements at one register index, thread by thread.
-  std::span<const int32_t> slot(int64_t number) const {
+  std::span<const int32_t> reg(int64_t number) const {
     return std::span(elements).subspan(static_cast<size_t>(number * threads), static_cast<size_t>(threads));
   }
-  friend bool operator==(const SlotTable&, const SlotTable&) = default;
+  friend bool operator==(const RegisterTable&, const RegisterTable&) = default;
 };
 
 struct DistributedLayout {
   Shape shape;
-  SlotTable table;
+  RegisterTable table;
 
   int64_t threads() const { return table.threads; }
-  int64_t slots() const { return table.slots; }
+  int64_t registers() const { return table.registers; }
   int64_t size() const { return product(shape); }
   friend bool operator==(const DistributedLayout&, const DistributedLayout&) = default;
 };
@@ -60,24 +62,25 @@ bool is_contained(const DistributedLayout& small, const DistributedLayout& large
 
 // For each register of `wanted`, the register of `holder` with the element. The register must be the same in every thread,
 // since registers cannot be indexed at run time.
-struct SlotMap {
-  std::vector<int32_t> slots;  // registers of the holder, for each wanted one; -1 if no thread wants anything
+struct RegisterMap {
+  std::vector<int32_t> registers;  // registers of the holder, for each wanted one; -1 if no thread wants anything
 };
-enum class SlotMistake : uint8_t {
+enum class RegisterMistake : uint8_t {
   NotThere /* another thread holds it */,
   NotUniform /* threads hold it in different slots */
 };
-struct SlotProblem {
-  SlotMistake mistake;
+struct RegisterProblem {
+  RegisterMistake mistake;
   int32_t element;
   int32_t thread;
 };
-std::optional<SlotMap> slot_map(const SlotTable& wanted, const SlotTable& holder, SlotProblem* problem = nullptr);
+std::optional<RegisterMap> register_map(const RegisterTable& wanted, const RegisterTable& holder,
+                                        RegisterProblem* problem = nullptr);
 
 // Returns a layout of `shape` in which each thread holds the elements that it accesses and nothing else: register indices that
 // ask for equal elements in every thread become one. Returns nothing if an element is then in two registers of a thread, or
 // nowhere.
-std::optional<DistributedLayout> complete(const SlotTable& accessed, const Shape& shape);
+std::optional<DistributedLayout> complete(const RegisterTable& accessed, const Shape& shape);
 
 // Returns the layout without one dimension (or with extent 1 there): a thread holds the result of every line of which it holds
 // a part.

@@ -21,7 +21,7 @@ class FoldPlanner {
   std::optional<FoldPlan> run() {
     for (int32_t element : source_.table.elements)
       if (element < 0) return std::nullopt;
-    if (!find_slots()) return std::nullopt;
+    if (!find_registers()) return std::nullopt;
     int64_t threads = source_.threads();
     bool is_power = (threads & (threads - 1)) == 0;
     for (int64_t bit = 1; bit < threads; bit *= 2) {
@@ -37,15 +37,15 @@ class FoldPlanner {
     return static_cast<int32_t>(element / (extent_ * inner_) * inner_ + element % inner_);
   }
 
-  bool find_slots() {
-    plan_.slots.resize(static_cast<size_t>(lines_.slots()));
-    for (int64_t slot = 0; slot < source_.slots(); ++slot) {
+  bool find_registers() {
+    plan_.registers.resize(static_cast<size_t>(lines_.registers()));
+    for (int64_t reg = 0; reg < source_.registers(); ++reg) {
       bool is_found = false;
-      for (int64_t line = 0; line < lines_.slots() && !is_found; ++line) {
+      for (int64_t line = 0; line < lines_.registers() && !is_found; ++line) {
         is_found = true;
         for (int64_t thread = 0; thread < source_.threads() && is_found; ++thread)
-          is_found = line_of(source_.table.at(thread, slot)) == lines_.table.at(thread, line);
-        if (is_found) plan_.slots[static_cast<size_t>(line)].push_back(static_cast<int32_t>(slot));
+          is_found = line_of(source_.table.at(thread, reg)) == lines_.table.at(thread, line);
+        if (is_found) plan_.registers[static_cast<size_t>(line)].push_back(static_cast<int32_t>(reg));
       }
       if (!is_found) return false;
     }
@@ -55,13 +55,13 @@ class FoldPlanner {
   // Returns whether threads that differ in the bit hold different parts of the same lines.
   bool is_partner(int64_t bit) const {
     for (int64_t thread = 0; thread < source_.threads(); ++thread)
-      for (int64_t line = 0; line < lines_.slots(); ++line)
+      for (int64_t line = 0; line < lines_.registers(); ++line)
         if (lines_.table.at(thread, line) != lines_.table.at(thread ^ bit, line)) return false;
     return !same_parts(0, bit);
   }
   bool same_parts(int64_t a, int64_t b) const {
-    for (int64_t slot = 0; slot < source_.slots(); ++slot)
-      if (source_.table.at(a, slot) != source_.table.at(b, slot)) return false;
+    for (int64_t reg = 0; reg < source_.registers(); ++reg)
+      if (source_.table.at(a, reg) != source_.table.at(b, reg)) return false;
     return true;
   }
 
@@ -75,15 +75,15 @@ class FoldPlanner {
     int64_t round = 0;
     for (int64_t thread = 0; thread < source_.threads(); ++thread) {
       if ((thread & all) != 0) continue;
-      for (const auto& slots : plan_.slots) {
+      for (const auto& registers : plan_.registers) {
         ++round;
         int64_t count = 0;
         for (int64_t partner = 0; partner < (int64_t{1} << bits.size()); ++partner) {
           int64_t other = thread;
           for (size_t i = 0; i < bits.size(); ++i)
             if ((partner >> i) & 1) other ^= bits[i];
-          for (int32_t slot : slots) {
-            int64_t& when = seen[static_cast<size_t>(source_.table.at(other, slot))];
+          for (int32_t reg : registers) {
+            int64_t& when = seen[static_cast<size_t>(source_.table.at(other, reg))];
             if (when == round) return false;
             when = round;
             ++count;

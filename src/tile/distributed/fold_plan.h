@@ -11,7 +11,7 @@
 namespace kdsl::tile {
 
 struct FoldPlan {
-  std::vector<std::vector<int32_t>> slots;  // for each register of the lines, the registers of the source
+  std::vector<std::vector<int32_t>> registers;  // for each register of the lines, the registers of the source
   // Masks of thread number bits: threads that differ in one of them hold other parts of a line.
   std::vector<int64_t> lane_bits, warp_bits;
 };

@@ -16,11 +16,11 @@ DistributedLayout plan_nest(const NestShape& nest, int64_t vector) {
   // Threads that would be idle repeat the iterations of others.
   int64_t used =
       nest.has_fragments && groups < nest.threads && groups > 0 && nest.threads % groups == 0 ? groups : nest.threads;
-  DistributedLayout result{nest.extents, SlotTable(nest.threads, rounds * vector)};
-  for (int64_t slot = 0; slot < result.slots(); ++slot)
+  DistributedLayout result{nest.extents, RegisterTable(nest.threads, rounds * vector)};
+  for (int64_t reg = 0; reg < result.registers(); ++reg)
     for (int64_t thread = 0; thread < nest.threads; ++thread) {
-      int64_t turn = (slot / vector * used + thread % used) * vector + slot % vector;
-      if (turn < turns) result.table.at(thread, slot) = static_cast<int32_t>(turn);
+      int64_t turn = (reg / vector * used + thread % used) * vector + reg % vector;
+      if (turn < turns) result.table.at(thread, reg) = static_cast<int32_t>(turn);
     }
   return result;
 }

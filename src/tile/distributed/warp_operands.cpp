@@ -50,7 +50,7 @@ DistributedLayout warp_operand_layout(const ProductGrid& of, const WarpMma& mma,
   auto values = static_cast<int64_t>(lanes[0].size());
   int64_t down = grid.warp_rows / grid.unit_rows, across = grid.warp_columns / grid.unit_columns;
   DistributedLayout result{is_swapped ? Shape{grid.columns, grid.rows} : Shape{grid.rows, grid.columns},
-                           SlotTable(of.threads(), down * across * values)};
+                           RegisterTable(of.threads(), down * across * values)};
   for (int64_t thread = 0; thread < of.threads(); ++thread) {
     int64_t row0 = 0, column0 = 0;
     if (operand == MmaOperand::B)
@@ -58,13 +58,13 @@ DistributedLayout warp_operand_layout(const ProductGrid& of, const WarpMma& mma,
     else
       row0 = of.warp_row(thread / ir::kWarpSize) * grid.warp_rows;
     if (operand == MmaOperand::C) column0 = of.warp_column(thread / ir::kWarpSize) * grid.warp_columns;
-    for (int64_t slot = 0; slot < result.slots(); ++slot) {
-      int64_t unit = slot / values;
-      const TilePlace& place = lanes[static_cast<size_t>(thread % ir::kWarpSize)][static_cast<size_t>(slot % values)];
+    for (int64_t reg = 0; reg < result.registers(); ++reg) {
+      int64_t unit = reg / values;
+      const TilePlace& place = lanes[static_cast<size_t>(thread % ir::kWarpSize)][static_cast<size_t>(reg % values)];
       int64_t row = row0 + unit / across * grid.unit_rows + place.row;
       int64_t column = column0 + unit % across * grid.unit_columns + place.column;
       int64_t coordinate[] = {is_swapped ? column : row, is_swapped ? row : column};
-      result.table.at(thread, slot) = static_cast<int32_t>(flat_index(result.shape, coordinate));
+      result.table.at(thread, reg) = static_cast<int32_t>(flat_index(result.shape, coordinate));
     }
   }
   return result;

@@ -30,16 +30,16 @@ DistributedLayout warpgroup_operand_layout(const ProductGrid& grid, const Warpgr
   int64_t rows_of_part = grid.warpgroup_m(), down = rows_of_part / kWarpgroupRows;
   int64_t across = is_c ? 1 : grid.k / mma.k;
   DistributedLayout result{is_c ? Shape{grid.m, grid.n} : Shape{grid.m, grid.k},
-                           SlotTable(grid.threads(), down * across * places.count)};
+                           RegisterTable(grid.threads(), down * across * places.count)};
   for (int64_t thread = 0; thread < grid.threads(); ++thread) {
     int64_t warp = thread / ir::kWarpSize, row0 = grid.warp_row(warp) / 4 * rows_of_part;
     int64_t column0 = is_c ? grid.warp_column(warp) * grid.warp_n() : 0;
-    for (int64_t slot = 0; slot < result.slots(); ++slot) {
-      int64_t unit = slot / places.count;
-      TilePlace place = places.at(warp % 4, thread % ir::kWarpSize, slot % places.count);
+    for (int64_t reg = 0; reg < result.registers(); ++reg) {
+      int64_t unit = reg / places.count;
+      TilePlace place = places.at(warp % 4, thread % ir::kWarpSize, reg % places.count);
       int64_t coordinate[] = {row0 + unit / across * kWarpgroupRows + place.row,
                               column0 + unit % across * columns + place.column};
-      result.table.at(thread, slot) = static_cast<int32_t>(flat_index(result.shape, coordinate));
+      result.table.at(thread, reg) = static_cast<int32_t>(flat_index(result.shape, coordinate));
     }
   }
   return result;

@@ -24,8 +24,8 @@ const WarpMma& f16_product() {
 
 TileProduct product_by(int64_t m, int64_t n, int64_t k, WarpGrid warps) { return {{m, n, k, warps}, f16_product()}; }
 
-std::vector<int64_t> column(const DistributedLayout& layout, int64_t slot) {
-  auto values = layout.table.slot(slot);
+std::vector<int64_t> column(const DistributedLayout& layout, int64_t reg) {
+  auto values = layout.table.reg(reg);
   return {values.begin(), values.end()};
 }
 
@@ -35,7 +35,7 @@ const std::vector<bool> kAll128(128, true);
 
 TEST_CASE("a plan gives vectors to threads in turn") {
   DistributedLayout plan = plan_nest({{64, 64}, 128}, 8);
-  CHECK(plan.slots() == 32);
+  CHECK(plan.registers() == 32);
   CHECK(plan.table.at(0, 0) == 0);
   CHECK(plan.table.at(0, 7) == 7);
   CHECK(plan.table.at(1, 0) == 8);
@@ -46,12 +46,12 @@ TEST_CASE("a plan gives vectors to threads in turn") {
 
 TEST_CASE("few turns of a nest with fragments are done by all threads") {
   DistributedLayout plan = plan_nest({{32}, 128, true}, 1);
-  CHECK(plan.slots() == 1);
+  CHECK(plan.registers() == 1);
   CHECK(copies(plan) == 4);
   DistributedLayout ragged = plan_nest({{100}, 128, true}, 1);
   CHECK(copies(ragged) == 1);
   CHECK(ragged.table.at(99, 0) == 99);
-  CHECK(ragged.table.at(100, 0) == SlotTable::kNothing);
+  CHECK(ragged.table.at(100, 0) == RegisterTable::kNothing);
 }
 
 TEST_CASE("vectors divide the last extent, and with fragments all turns") {
@@ -64,7 +64,7 @@ TEST_CASE("vectors divide the last extent, and with fragments all turns") {
 TEST_CASE("accumulators lie as mma.sync gives them") {
   DistributedLayout c = operand_layout(product_by(128, 128, 32, {2, 2}), MmaOperand::C, false);
   CHECK(c.shape == Shape{128, 128});
-  CHECK(c.slots() == 128);
+  CHECK(c.registers() == 128);
   CHECK(is_complete(c));
   CHECK(copies(c) == 1);
   CHECK(c.table.at(5, 0) == 1 * 128 + 2);  // lane 5: row 1, column 2
@@ -91,11 +91,11 @@ TEST_CASE("sums of products become factors without moving when warps hold whole 
                     a = operand_layout(product_by(64, 64, 64, {4, 1}), MmaOperand::A, false);
   CHECK(is_contained(a, c));
   CHECK(is_contained(c, a));
-  CHECK(slot_map(a.table, c.table).has_value());
+  CHECK(register_map(a.table, c.table).has_value());
   DistributedLayout split = operand_layout(product_by(64, 64, 64, {2, 2}), MmaOperand::C, false);
-  SlotProblem problem{};
-  CHECK(!slot_map(a.table, split.table, &problem));
-  CHECK(problem.mistake == SlotMistake::NotThere);
+  RegisterProblem problem{};
+  CHECK(!register_map(a.table, split.table, &problem));
+  CHECK(problem.mistake == RegisterMistake::NotThere);
 }
 
 TEST_CASE("a reduction leaves the result in every thread of the line") {
@@ -103,34 +103,34 @@ TEST_CASE("a reduction leaves the result in every thread of the line") {
   auto rows = reduced(c, 1, false);
   REQUIRE(rows);
   CHECK(rows->shape == Shape{64});
-  CHECK(rows->slots() == 2);
+  CHECK(rows->registers() == 2);
   CHECK(copies(*rows) == 4);
   CHECK(rows->table.at(4, 1) == 9);
   CHECK(reduced(c, 1, true)->shape == Shape{64, 1});
   auto columns = reduced(c, 0, false);
   REQUIRE(columns);
-  CHECK(columns->slots() == 16);
+  CHECK(columns->registers() == 16);
   CHECK(copies(*columns) == 32);
 }
 
 TEST_CASE("slots that ask for the same become one") {
   DistributedLayout plan = plan_nest({{4, 8}, 8}, 1);
-  SlotTable rows(8, plan.slots());
+  RegisterTable rows(8, plan.registers());
   for (size_t i = 0; i < rows.elements.size(); ++i) rows.elements[i] = plan.table.elements[i] / 8;
   auto layout = complete(rows, {4});
   REQUIRE(layout);
-  CHECK(layout->slots() == 4);
+  CHECK(layout->registers() == 4);
   CHECK(is_fully_replicated(*layout));
   CHECK(!complete(rows, {5}));  // the last element belongs to no thread
 }
 
 TEST_CASE("registers cannot be chosen by the thread") {
   DistributedLayout straight = replicated({4}, 4);
-  SlotTable diagonal(4, 1);
+  RegisterTable diagonal(4, 1);
   for (int64_t thread = 0; thread < 4; ++thread) diagonal.at(thread, 0) = static_cast<int32_t>(thread);
-  SlotProblem problem{};
-  CHECK(!slot_map(diagonal, straight.table, &problem));
-  CHECK(problem.mistake == SlotMistake::NotUniform);
+  RegisterProblem problem{};
+  CHECK(!register_map(diagonal, straight.table, &problem));
+  CHECK(problem.mistake == RegisterMistake::NotUniform);
 }
 
 TEST_CASE("thread sums are fitted") {

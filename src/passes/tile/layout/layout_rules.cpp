@@ -79,13 +79,13 @@ tile::SharedTile SharedTiles::of(Value* alloc) const {
 
 // Returns for each register index of each thread how many threads before it hold the same element; none if some elements are
 // in fewer threads than others.
-static std::optional<tile::SlotTable> places_among_holders(const DistributedLayout& holder, int64_t copies) {
-  tile::SlotTable places(holder.threads(), holder.slots());
+static std::optional<tile::RegisterTable> places_among_holders(const DistributedLayout& holder, int64_t copies) {
+  tile::RegisterTable places(holder.threads(), holder.registers());
   std::vector<int32_t> count(static_cast<size_t>(holder.size()), 0);
   for (int64_t thread = 0; thread < holder.threads(); ++thread)
-    for (int64_t slot = 0; slot < holder.slots(); ++slot)
-      if (int32_t element = holder.table.at(thread, slot); element >= 0)
-        places.at(thread, slot) = count[static_cast<size_t>(element)]++;
+    for (int64_t reg = 0; reg < holder.registers(); ++reg)
+      if (int32_t element = holder.table.at(thread, reg); element >= 0)
+        places.at(thread, reg) = count[static_cast<size_t>(element)]++;
   bool is_even = std::ranges::all_of(count, [&](int32_t threads) { return threads == copies; });
   return is_even ? std::optional(std::move(places)) : std::nullopt;
 }
@@ -121,17 +121,17 @@ static TurnsOfElements turns_of_elements(const DistributedLayout& holder, std::s
 // Each thread executes the iterations of the elements it holds. If `places` is given, the threads that hold an element share
 // its iterations, and its entry selects the part.
 static DistributedLayout distributed_turns(const DistributedLayout& holder, const TurnsOfElements& of,
-                                           const tile::Shape& extents, size_t parts, const tile::SlotTable* places) {
+                                           const tile::Shape& extents, size_t parts, const tile::RegisterTable* places) {
   size_t each = of.most / parts;
-  DistributedLayout result{extents, tile::SlotTable(holder.threads(), holder.slots() * static_cast<int64_t>(each))};
-  for (int64_t slot = 0; slot < holder.slots(); ++slot)
+  DistributedLayout result{extents, tile::RegisterTable(holder.threads(), holder.registers() * static_cast<int64_t>(each))};
+  for (int64_t reg = 0; reg < holder.registers(); ++reg)
     for (int64_t thread = 0; thread < holder.threads(); ++thread) {
-      int32_t element = holder.table.at(thread, slot);
+      int32_t element = holder.table.at(thread, reg);
       if (element < 0) continue;
       size_t begin = of.ends[static_cast<size_t>(element)], end = of.ends[static_cast<size_t>(element) + 1];
-      if (places) begin += static_cast<size_t>(places->at(thread, slot)) * each;
+      if (places) begin += static_cast<size_t>(places->at(thread, reg)) * each;
       for (size_t i = begin; i < std::min(end, begin + each); ++i)
-        result.table.at(thread, slot * static_cast<int64_t>(each) + static_cast<int64_t>(i - begin)) = of.turns[i];
+        result.table.at(thread, reg * static_cast<int64_t>(each) + static_cast<int64_t>(i - begin)) = of.turns[i];
     }
   return result;
 }
@@ -155,17 +155,17 @@ DistributedLayout with_missing(DistributedLayout turns, const DistributedLayout&
   std::vector<bool> done(static_cast<size_t>(turns.size()), false);
   for (int32_t turn : turns.table.elements)
     if (turn >= 0) done[static_cast<size_t>(turn)] = true;
-  for (int64_t slot = 0; slot < others.slots(); ++slot) {
+  for (int64_t reg = 0; reg < others.registers(); ++reg) {
     std::vector<int32_t> missing;
     bool is_any = false;
-    for (int32_t turn : others.table.slot(slot)) {
+    for (int32_t turn : others.table.reg(reg)) {
       bool is_missing = turn >= 0 && !done[static_cast<size_t>(turn)];
-      missing.push_back(is_missing ? turn : tile::SlotTable::kNothing);
+      missing.push_back(is_missing ? turn : tile::RegisterTable::kNothing);
       is_any = is_any || is_missing;
     }
     if (!is_any) continue;
     turns.table.elements.insert(turns.table.elements.end(), missing.begin(), missing.end());
-    ++turns.table.slots;
+    ++turns.table.registers;
   }
   return turns;
 }
@@ -173,8 +173,8 @@ DistributedLayout with_missing(DistributedLayout turns, const DistributedLayout&
 bool has_no_turn_twice(const DistributedLayout& turns) {
   std::vector<int64_t> last(static_cast<size_t>(turns.size()), -1);
   for (int64_t thread = 0; thread < turns.threads(); ++thread)
-    for (int64_t slot = 0; slot < turns.slots(); ++slot) {
-      int32_t turn = turns.table.at(thread, slot);
+    for (int64_t reg = 0; reg < turns.registers(); ++reg) {
+      int32_t turn = turns.table.at(thread, reg);
       if (turn < 0) continue;
       if (last[static_cast<size_t>(turn)] == thread) return false;
       last[static_cast<size_t>(turn)] = thread;
@@ -184,8 +184,8 @@ bool has_no_turn_twice(const DistributedLayout& turns) {
 
 bool is_expressible(const DistributedLayout& layout) {
   size_t rank = layout.shape.size();
-  for (int64_t slot = 0; slot < layout.slots(); ++slot) {
-    std::span<const int32_t> elements = layout.table.slot(slot);
+  for (int64_t reg = 0; reg < layout.registers(); ++reg) {
+    std::span<const int32_t> elements = layout.table.reg(reg);
     std::vector<bool> asked;
     for (int32_t element : elements) asked.push_back(element >= 0);
     if (!tile::fit_set(asked)) return false;
@@ -203,12 +203,12 @@ bool is_expressible(const DistributedLayout& layout) {
   return true;
 }
 
-bool writes_all_copies(const tile::SlotTable& table, const DistributedLayout& holder) {
+bool writes_all_copies(const tile::RegisterTable& table, const DistributedLayout& holder) {
   std::vector<int32_t> writers(static_cast<size_t>(holder.size()), 0), holders(static_cast<size_t>(holder.size()), 0);
   std::vector<int32_t> last(static_cast<size_t>(holder.size()), -1);
   for (int64_t thread = 0; thread < table.threads; ++thread)
-    for (int64_t slot = 0; slot < table.slots; ++slot) {
-      int32_t element = table.at(thread, slot);
+    for (int64_t reg = 0; reg < table.registers; ++reg) {
+      int32_t element = table.at(thread, reg);
       if (element < 0 || last[static_cast<size_t>(element)] == thread) continue;
       last[static_cast<size_t>(element)] = static_cast<int32_t>(thread);
       ++writers[static_cast<size_t>(element)];

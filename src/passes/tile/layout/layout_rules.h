@@ -44,6 +44,6 @@ bool has_no_turn_twice(const tile::DistributedLayout& turns);  // in one thread
 // Returns whether short expressions of the thread number give the element of each register index.
 bool is_expressible(const tile::DistributedLayout& layout);
 // Returns whether every thread that holds an element which is written by `table` writes it.
-bool writes_all_copies(const tile::SlotTable& table, const tile::DistributedLayout& holder);
+bool writes_all_copies(const tile::RegisterTable& table, const tile::DistributedLayout& holder);
 
 }  // namespace kdsl::passes

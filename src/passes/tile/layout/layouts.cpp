@@ -22,16 +22,16 @@ int64_t threads_of(const Function& function) {
   return threads;
 }
 
-tile::SlotTable accessed_table(const DistributedLayout& turns, std::span<const int32_t> elements) {
-  tile::SlotTable table(turns.threads(), turns.slots());
+tile::RegisterTable accessed_table(const DistributedLayout& turns, std::span<const int32_t> elements) {
+  tile::RegisterTable table(turns.threads(), turns.registers());
   for (size_t i = 0; i < table.elements.size(); ++i)
     if (int32_t turn = turns.table.elements[i]; turn >= 0) table.elements[i] = elements[static_cast<size_t>(turn)];
   return table;
 }
 
-std::optional<tile::SlotMap> TileLayouts::slots_of(const FragmentAccess& access, const DistributedLayout& turns) const {
+std::optional<tile::RegisterMap> TileLayouts::registers_of(const FragmentAccess& access, const DistributedLayout& turns) const {
   if (!access.elements) return std::nullopt;
-  return tile::slot_map(accessed_table(turns, *access.elements), fragments.at(access.root).table);
+  return tile::register_map(accessed_table(turns, *access.elements), fragments.at(access.root).table);
 }
 
 namespace {
@@ -186,15 +186,15 @@ class Inference {
     auto plan = lines ? tile::plan_fold(source->second, dim, *lines) : std::nullopt;
     if (!plan || !is_expressible(*lines)) return true;
     auto [target, is_new] = layouts.fragments.try_emplace(buffer_of(op.target()), tile::reshaped(*lines, to));
-    auto slots = tile::slot_map(target->second.table, lines->table);
-    if (slots) fold = RegisterFold{std::move(*plan), std::move(slots->slots)};
+    auto registers = tile::register_map(target->second.table, lines->table);
+    if (registers) fold = RegisterFold{std::move(*plan), std::move(registers->registers)};
     return true;
   }
 
   // ---- free: layouts that nothing decides
   static int64_t registers(const TileLayouts& layouts) {
     int64_t total = 0;
-    for (const auto& [root, layout] : layouts.fragments) total += layout.slots();
+    for (const auto& [root, layout] : layouts.fragments) total += layout.registers();
     return total;
   }
 

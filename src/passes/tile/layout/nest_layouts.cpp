@@ -71,7 +71,7 @@ class NestLayer {
 
   DistributedLayout without_idle(DistributedLayout turns) const {
     for (int32_t& turn : turns.table.elements)
-      if (turn >= 0 && is_idle(static_cast<size_t>(turn))) turn = tile::SlotTable::kNothing;
+      if (turn >= 0 && is_idle(static_cast<size_t>(turn))) turn = tile::RegisterTable::kNothing;
     return turns;
   }
 
@@ -88,7 +88,7 @@ class NestLayer {
     return std::ranges::any_of(order, [&](const FragmentAccess* access) {
       const DistributedLayout& holder = layouts_.fragments.at(access->root);
       auto turns = turns_of_holder(holder, *access->elements, *facts_.extents);
-      bool is_too_much = !writes && turns && turns->slots() > kMostInEach;
+      bool is_too_much = !writes && turns && turns->registers() > kMostInEach;
       return (is_too_much && take(shared_turns_of_holder(holder, *access->elements, *facts_.extents))) ||
              take(std::move(turns));
     });
@@ -114,7 +114,7 @@ class NestLayer {
         return "every thread has a copy of it, but only some would write it here";
       return {};
     }
-    tile::SlotTable table = accessed_table(turns, *access.elements);
+    tile::RegisterTable table = accessed_table(turns, *access.elements);
     if (auto found = fresh.find(access.root); !holder && found != fresh.end()) holder = &found->second;
     if (!holder) {
       auto whole = tile::complete(table, access.shape);
@@ -122,7 +122,7 @@ class NestLayer {
       fresh[access.root] = tile::reshaped(*whole, shape_of(access.root));
       return {};
     }
-    if (!tile::slot_map(table, holder->table))
+    if (!tile::register_map(table, holder->table))
       return fmt::format("threads access elements here that others hold: {}", tile::to_string(*holder));
     if (access.writes && !writes_all_copies(table, *holder))
       return "only some of the threads that hold an element would write it here";
@@ -139,10 +139,10 @@ class NestLayer {
 // Returns whether some threads hold nothing of a fragment, and the others so much more that later nests would use only those.
 static bool is_of_few_threads(const DistributedLayout& fragment) {
   int64_t share = (fragment.size() + fragment.threads() - 1) / fragment.threads();
-  if (fragment.size() < fragment.threads() || fragment.slots() < 2 * share) return false;
+  if (fragment.size() < fragment.threads() || fragment.registers() < 2 * share) return false;
   for (int64_t thread = 0; thread < fragment.threads(); ++thread) {
     bool holds = false;
-    for (int64_t slot = 0; slot < fragment.slots() && !holds; ++slot) holds = fragment.table.at(thread, slot) >= 0;
+    for (int64_t reg = 0; reg < fragment.registers() && !holds; ++reg) holds = fragment.table.at(thread, reg) >= 0;
     if (!holds) return true;
   }
   return false;

@@ -195,13 +195,13 @@ Value* update_element(Lowering& l, TileAtomicElementOp op, Value* value, std::sp
   });
 }
 
-Value* load_slot(Lowering& l, Value* root, int64_t slot) {
-  Value* at = l.b.ptr_offset(l.memory.at(root), l.b.i32(slot), bytes_of(root));
+Value* load_register(Lowering& l, Value* root, int64_t reg) {
+  Value* at = l.b.ptr_offset(l.memory.at(root), l.b.i32(reg), bytes_of(root));
   return from_memory(l, root, l.b.load(access_type(root, 1), at, static_cast<uint32_t>(bytes_of(root))));
 }
 
-void store_slot(Lowering& l, Value* value, Value* root, int64_t slot) {
-  Value* at = l.b.ptr_offset(l.memory.at(root), l.b.i32(slot), bytes_of(root));
+void store_register(Lowering& l, Value* value, Value* root, int64_t reg) {
+  Value* at = l.b.ptr_offset(l.memory.at(root), l.b.i32(reg), bytes_of(root));
   l.b.store(to_memory(l, root, value), at, static_cast<uint32_t>(bytes_of(root)));
 }
 

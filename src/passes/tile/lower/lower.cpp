@@ -91,7 +91,7 @@ class TileLowering {
     } else if (scope == TileScope::Barrier) {
       l_.memory[root] = make<SharedAllocOp>({.result = pointer_type(Space::Shared), .size = count * 8, .align = 8}, name);
     } else {
-      if (scope == TileScope::Fragment) count = std::max<int64_t>(l_.layouts.fragments.at(root).slots(), 1);
+      if (scope == TileScope::Fragment) count = std::max<int64_t>(l_.layouts.fragments.at(root).registers(), 1);
       l_.memory[root] = make<AllocaOp>(
           {.result = pointer_type(Space::Generic), .elem = element, .count = count, .align = std::min<int64_t>(bytes, 16)},
           name);

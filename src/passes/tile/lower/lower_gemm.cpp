@@ -102,7 +102,7 @@ class WarpLowering {
         values.push_back(zero);
         continue;
       }
-      Value* old = load_slot(l_, root, unit * count + i);
+      Value* old = load_register(l_, root, unit * count + i);
       values.push_back(op_.clear() ? l_.b.select(op_.clear(), zero, old) : old);
     }
     return values;
@@ -110,7 +110,8 @@ class WarpLowering {
 
   void store_sum(int64_t unit, const std::vector<Value*>& values) {
     auto count = static_cast<int64_t>(values.size());
-    for (int64_t i = 0; i < count; ++i) store_slot(l_, values[static_cast<size_t>(i)], buffer_of(op_.c()), unit * count + i);
+    for (int64_t i = 0; i < count; ++i)
+      store_register(l_, values[static_cast<size_t>(i)], buffer_of(op_.c()), unit * count + i);
   }
 
   Value* vector_of(std::span<Value* const> values) {
@@ -180,7 +181,7 @@ class WarpLowering {
     std::vector<Value*> values;
     auto count = static_cast<int64_t>(f.lanes[0].size());
     for (int64_t i = 0; i < count; ++i)
-      values.push_back(as_factor(which, load_slot(l_, buffer_of(f.value), (unit * units_k_ + k) * count + i)));
+      values.push_back(as_factor(which, load_register(l_, buffer_of(f.value), (unit * units_k_ + k) * count + i)));
     return packed(values);
   }
 

@@ -23,23 +23,23 @@ class NestLowering {
   void run() {
     auto found = l_.layouts.nests.find(&*nest_);
     bool has_table = found != l_.layouts.nests.end();
-    if (!has_table || (facts_.fragments.empty() && found->second.slots() > kMostSlots)) {
+    if (!has_table || (facts_.fragments.empty() && found->second.registers() > kMostRegisters)) {
       remark_nest(l_, nest_, {});
       return strided();
     }
     turns_ = &found->second;
     for (const FragmentAccess& access : facts_.fragments)
-      if (auto slots = l_.layouts.slots_of(access, *turns_)) slots_[access.op] = std::move(slots->slots);
+      if (auto registers = l_.layouts.registers_of(access, *turns_)) registers_[access.op] = std::move(registers->registers);
     find_owners();
     leave_to_owners();
     lanes_ = lanes_together();
     async_ = async_copy_of(l_, nest_, lanes_);
     remark_nest(l_, nest_, {turns_, lanes_, async_.has_value()});
-    for (int64_t slot = 0; slot < turns_->slots(); slot += lanes_) group(slot);
+    for (int64_t reg = 0; reg < turns_->registers(); reg += lanes_) group(reg);
   }
 
  private:
-  static constexpr int64_t kMostSlots = 256;
+  static constexpr int64_t kMostRegisters = 256;
   using Lanes = std::vector<ValueMap>;
 
   // ---- without a table: a loop over iteration numbers, of which all threads execute as many at once as there are threads
@@ -83,11 +83,11 @@ class NestLowering {
     owns_.assign(turns_->table.elements.size(), false);
     std::vector<bool> is_taken(static_cast<size_t>(turns_->size()), false);
     for (int64_t thread = 0; thread < turns_->threads(); ++thread)
-      for (int64_t slot = 0; slot < turns_->slots(); ++slot) {
-        int32_t turn = turns_->table.at(thread, slot);
+      for (int64_t reg = 0; reg < turns_->registers(); ++reg) {
+        int32_t turn = turns_->table.at(thread, reg);
         if (turn < 0 || is_taken[static_cast<size_t>(turn)]) continue;
         is_taken[static_cast<size_t>(turn)] = true;
-        owns_[static_cast<size_t>(slot * turns_->threads() + thread)] = true;
+        owns_[static_cast<size_t>(reg * turns_->threads() + thread)] = true;
       }
   }
 
@@ -99,17 +99,17 @@ class NestLowering {
     if (writes_own) return;
     own_turns_ = *turns_;
     for (size_t i = 0; i < owns_.size(); ++i)
-      if (!owns_[i]) own_turns_.table.elements[i] = tile::SlotTable::kNothing;
+      if (!owns_[i]) own_turns_.table.elements[i] = tile::RegisterTable::kNothing;
     turns_ = &own_turns_;
     owns_.clear();
   }
 
   bool are_together(int64_t lanes) const {
-    if (turns_->slots() % lanes != 0 || turns_->shape.back() % lanes != 0) return false;
-    for (int64_t slot = 0; slot < turns_->slots(); ++slot)
+    if (turns_->registers() % lanes != 0 || turns_->shape.back() % lanes != 0) return false;
+    for (int64_t reg = 0; reg < turns_->registers(); ++reg)
       for (int64_t thread = 0; thread < turns_->threads(); ++thread) {
-        int64_t first = turns_->table.at(thread, slot / lanes * lanes), here = turns_->table.at(thread, slot);
-        if ((first < 0) != (here < 0) || (first >= 0 && (here != first + slot % lanes || first % lanes != 0))) return false;
+        int64_t first = turns_->table.at(thread, reg / lanes * lanes), here = turns_->table.at(thread, reg);
+        if ((first < 0) != (here < 0) || (first >= 0 && (here != first + reg % lanes || first % lanes != 0))) return false;
       }
     return true;
   }
@@ -131,34 +131,34 @@ class NestLowering {
     return std::max<int64_t>(lanes, 1);
   }
 
-  std::vector<bool> members(int64_t slot) const {
+  std::vector<bool> members(int64_t reg) const {
     std::vector<bool> result;
-    for (int32_t turn : turns_->table.slot(slot)) result.push_back(turn >= 0);
+    for (int32_t turn : turns_->table.reg(reg)) result.push_back(turn >= 0);
     return result;
   }
 
-  void group(int64_t slot) {
-    std::vector<bool> asked = members(slot);
+  void group(int64_t reg) {
+    std::vector<bool> asked = members(reg);
     if (std::ranges::find(asked, true) == asked.end()) return;
     auto condition = condition_of(l_, asked);
     if (!condition) return unsupported(l_, *nest_, "a parallel loop that leaves out threads without a pattern");
-    auto first = first_turn(slot, asked);
+    auto first = first_turn(reg, asked);
     if (!first) return unsupported(l_, *nest_, "a parallel loop whose turns lie in threads without a pattern");
     emit_if(l_, *condition, nullptr, [&]() -> Value* {
-      lanes_of_group(*first, slot);
+      lanes_of_group(*first, reg);
       return nullptr;
     });
   }
 
   // Returns the coordinates of the iteration that each thread executes at a register index: each coordinate as a sum of
   // digits of the thread number, or all of them from the iteration's number.
-  std::optional<std::vector<Value*>> first_turn(int64_t slot, const std::vector<bool>& asked) {
+  std::optional<std::vector<Value*>> first_turn(int64_t reg, const std::vector<bool>& asked) {
     size_t rank = turns_->shape.size();
     std::vector<int64_t> turns(asked.size(), 0);
     std::vector<std::vector<int64_t>> numbers(rank, std::vector<int64_t>(asked.size(), 0));
     for (size_t thread = 0; thread < asked.size(); ++thread) {
       if (!asked[thread]) continue;
-      turns[thread] = turns_->table.at(static_cast<int64_t>(thread), slot);
+      turns[thread] = turns_->table.at(static_cast<int64_t>(thread), reg);
       int64_t rest = turns[thread];
       for (size_t dim = rank; dim-- > 0; rest /= turns_->shape[dim]) numbers[dim][thread] = rest % turns_->shape[dim];
     }
@@ -182,7 +182,7 @@ class NestLowering {
     return first;
   }
 
-  void lanes_of_group(const std::vector<Value*>& first, int64_t slot) {
+  void lanes_of_group(const std::vector<Value*>& first, int64_t reg) {
     Lanes lanes(static_cast<size_t>(lanes_));
     for (size_t lane = 0; lane < lanes.size(); ++lane)
       for (size_t dim = 0; dim < first.size(); ++dim) {
@@ -191,24 +191,24 @@ class NestLowering {
         if (dim + 1 == first.size() && lane) index = add(l_.b, index, l_.b.i32(static_cast<int64_t>(lane)));
         lanes[lane].set(argument, index->type == argument->type ? index : l_.b.cast(OpKind::ExtSI, index, argument->type));
       }
-    emit(nest_.body(), lanes, slot, 0);
+    emit(nest_.body(), lanes, reg, 0);
   }
 
   // ---- bodies
   // Emits the body for a group of lanes; `first_lane` is the lane of the group that lanes[0] belongs to.
-  void emit(Block* body, Lanes& lanes, int64_t slot, int64_t first_lane) {
+  void emit(Block* body, Lanes& lanes, int64_t reg, int64_t first_lane) {
     for (Op* op = body->first; op; op = op->next) {
       if (op->is(effect::Terminator) && body == nest_.body()) continue;
       l_.b.set_loc(op->loc);
       if (element_access(*op)) {
-        access(*op, lanes, slot, first_lane);
+        access(*op, lanes, reg, first_lane);
       } else if (auto assume = as<TileAssumeOp>(op)) {
         for (const ValueMap& map : lanes) l_.assumptions.add(map.get(assume.condition()), l_.b.block());
       } else if (op->kind == OpKind::Break || op->kind == OpKind::Continue) {
         unsupported(l_, *op, "`break` or `continue` in this loop");
       } else if (!op->regions.empty()) {
         for (size_t lane = 0; lane < lanes.size(); ++lane)
-          structured(*op, lanes[lane], slot, first_lane + static_cast<int64_t>(lane));
+          structured(*op, lanes[lane], reg, first_lane + static_cast<int64_t>(lane));
       } else {
         for (ValueMap& map : lanes) place(clone(l_.module, *op, map));
       }
@@ -222,7 +222,7 @@ class NestLowering {
       append(l_.b.block(), op);
   }
 
-  void structured(const Op& op, ValueMap& map, int64_t slot, int64_t lane) {
+  void structured(const Op& op, ValueMap& map, int64_t reg, int64_t lane) {
     std::vector<Value*> operands;
     for (Value* operand : op.operands) operands.push_back(map.get(operand));
     std::vector<Type> types;
@@ -241,7 +241,7 @@ class NestLowering {
       for (size_t k = 0; k < arguments.size(); ++k) map.set(from->args[k], to->args[k]);
       l_.b.set_insertion(to);
       Lanes one{map};
-      emit(from, one, slot, lane);
+      emit(from, one, reg, lane);
       map = one[0];
     }
     l_.b.set_insertion(outer, before);
@@ -253,11 +253,11 @@ class NestLowering {
     return indices;
   }
 
-  void access(const Op& op, Lanes& lanes, int64_t slot, int64_t first_lane) {
+  void access(const Op& op, Lanes& lanes, int64_t reg, int64_t first_lane) {
     ElementAccess access = *element_access(op);
-    if (auto found = slots_.find(&op); found != slots_.end()) {
+    if (auto found = registers_.find(&op); found != registers_.end()) {
       for (size_t lane = 0; lane < lanes.size(); ++lane) {
-        auto turn = static_cast<size_t>(slot + first_lane) + lane;
+        auto turn = static_cast<size_t>(reg + first_lane) + lane;
         in_registers(op, access, lanes[lane], found->second[turn]);
       }
       return;
@@ -275,22 +275,22 @@ class NestLowering {
     if (count > 1 && scope == TileScope::Global) width = global_width(l_.function, nest_, access, count);
     if (count > 1 && scope == TileScope::Shared)
       width = shared_width(l_.function, nest_, access, l_.layouts.shared.at(buffer_of(access.buffer)), count);
-    Value* owner = scope == TileScope::Global || scope == TileScope::Shared ? owner_condition(op, slot + first_lane) : nullptr;
+    Value* owner = scope == TileScope::Global || scope == TileScope::Shared ? owner_condition(op, reg + first_lane) : nullptr;
     for (size_t lane = 0; lane < lanes.size(); lane += static_cast<size_t>(width))
       in_memory(op, access, std::span(lanes).subspan(lane, static_cast<size_t>(width)), owner);
   }
 
-  void in_registers(const Op& op, const ElementAccess& access, ValueMap& map, int32_t slot) {
+  void in_registers(const Op& op, const ElementAccess& access, ValueMap& map, int32_t reg) {
     Value* root = buffer_of(access.buffer);
-    if (op.kind == OpKind::TileLoad) return map.set(op.result(), load_slot(l_, root, std::max(slot, 0)));
-    if (auto store = as<TileStoreOp>(&op)) return store_slot(l_, map.get(store.value()), root, std::max(slot, 0));
+    if (op.kind == OpKind::TileLoad) return map.set(op.result(), load_register(l_, root, std::max(reg, 0)));
+    if (auto store = as<TileStoreOp>(&op)) return store_register(l_, map.get(store.value()), root, std::max(reg, 0));
     unsupported(l_, op, "an address or an atomic update of an element in registers");
   }
 
   // All lanes of a group have one owner, which executes all of them.
-  Value* owner_condition(const Op& op, int64_t slot) {
+  Value* owner_condition(const Op& op, int64_t reg) {
     if (owns_.empty() || op.kind == OpKind::TileLoad || op.kind == OpKind::TileAddress) return nullptr;
-    auto begin = owns_.begin() + static_cast<ptrdiff_t>(slot * turns_->threads());
+    auto begin = owns_.begin() + static_cast<ptrdiff_t>(reg * turns_->threads());
     std::vector<bool> owners(begin, begin + static_cast<ptrdiff_t>(turns_->threads()));
     auto condition = condition_of(l_, owners);
     if (condition) return *condition;
@@ -330,7 +330,7 @@ class NestLowering {
   TileParallelOp nest_;
   const NestFacts& facts_;
   const tile::DistributedLayout* turns_ = nullptr;
-  std::unordered_map<const Op*, std::vector<int32_t>> slots_;
+  std::unordered_map<const Op*, std::vector<int32_t>> registers_;
   tile::DistributedLayout own_turns_;
   std::vector<bool> owns_;
   int64_t lanes_ = 1;

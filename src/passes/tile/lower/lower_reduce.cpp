@@ -25,27 +25,27 @@ class ReduceLowering {
 
   void run() {
     std::vector<Value*> lines;
-    for (const auto& slots : fold_.plan.slots) lines.push_back(in_warp(in_thread(slots)));
+    for (const auto& registers : fold_.plan.registers) lines.push_back(in_warp(in_thread(registers)));
     if (!fold_.plan.warp_bits.empty()) between_warps(lines);
-    for (size_t slot = 0; slot < fold_.lines.size(); ++slot) {
-      if (fold_.lines[slot] < 0) continue;
-      Value* result = lines[static_cast<size_t>(fold_.lines[slot])];
+    for (size_t reg = 0; reg < fold_.lines.size(); ++reg) {
+      if (fold_.lines[reg] < 0) continue;
+      Value* result = lines[static_cast<size_t>(fold_.lines[reg])];
       Value* target = buffer_of(op_.target());
       if (!op_.is_clear()) {
-        Value* old = math_.taken(l_.b, load_slot(l_, target, static_cast<int64_t>(slot)));
+        Value* old = math_.taken(l_.b, load_register(l_, target, static_cast<int64_t>(reg)));
         result = math_.combined(l_.b, old, result);
       }
-      store_slot(l_, result, target, static_cast<int64_t>(slot));
+      store_register(l_, result, target, static_cast<int64_t>(reg));
     }
   }
 
  private:
   // Reduces as a tree, so that its operations do not all depend on each other.
-  Value* in_thread(const std::vector<int32_t>& slots) {
+  Value* in_thread(const std::vector<int32_t>& registers) {
     auto conversion = dtype::conversion(dtype_of(op_.source()->type), math_.type, true);
     std::vector<Value*> parts;
-    for (int32_t slot : slots) {
-      Value* element = load_slot(l_, buffer_of(op_.source()), slot);
+    for (int32_t reg : registers) {
+      Value* element = load_register(l_, buffer_of(op_.source()), reg);
       parts.push_back(math_.taken(l_.b, tile::convert(l_.b, element, *conversion)));
     }
     while (parts.size() > 1) {

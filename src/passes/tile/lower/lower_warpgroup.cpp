@@ -30,7 +30,7 @@ class WarpgroupLowering {
   void run() {
     Builder& b = l_.b;
     std::vector<Value*> sums, factors;
-    for (int64_t i = 0; i < units_ * count_; ++i) sums.push_back(load_slot(l_, root_, i));
+    for (int64_t i = 0; i < units_ * count_; ++i) sums.push_back(load_register(l_, root_, i));
     if (mma_.has_a_in_registers) factors = words_of_a();
     pass_through<WgmmaFenceOp>(sums, factors);
     Value* first = op_.is_clear_accum() ? b.boolean(false)
@@ -46,7 +46,7 @@ class WarpgroupLowering {
       }
     b.create<WgmmaCommitOp>({});
     if (!op_.is_async()) wait_for(sums, b, 0);
-    for (size_t i = 0; i < sums.size(); ++i) store_slot(l_, sums[i], root_, static_cast<int64_t>(i));
+    for (size_t i = 0; i < sums.size(); ++i) store_register(l_, sums[i], root_, static_cast<int64_t>(i));
   }
 
   static void wait_for(std::vector<Value*>& sums, Builder& b, int64_t count) {
@@ -88,7 +88,7 @@ class WarpgroupLowering {
     std::vector<Value*> result;
     for (int64_t word = 0; word < words; ++word) {
       std::vector<Value*> values;
-      for (int64_t i = 0; i < in_word; ++i) values.push_back(load_slot(l_, root, word * in_word + i));
+      for (int64_t i = 0; i < in_word; ++i) values.push_back(load_register(l_, root, word * in_word + i));
       Type vector = vector_type(values[0]->type.scalar, static_cast<uint32_t>(in_word));
       Value* whole = in_word == 1 ? values[0] : b.create<VectorBuildOp>({.lanes = values, .result = vector})->result();
       result.push_back(b.cast(OpKind::Bitcast, whole, kI32));
@@ -173,10 +173,10 @@ void lower_gemm_wait(Lowering& l, TileGemmWaitOp op) {
   Value* root = buffer_of(op.c());
   if (!has_asynchronous_product(l.function, root)) return;
   std::vector<Value*> sums;
-  int64_t count = l.layouts.fragments.at(root).slots();
-  for (int64_t i = 0; i < count; ++i) sums.push_back(load_slot(l, root, i));
+  int64_t count = l.layouts.fragments.at(root).registers();
+  for (int64_t i = 0; i < count; ++i) sums.push_back(load_register(l, root, i));
   WarpgroupLowering::wait_for(sums, l.b, op.count());
-  for (int64_t i = 0; i < count; ++i) store_slot(l, sums[static_cast<size_t>(i)], root, i);
+  for (int64_t i = 0; i < count; ++i) store_register(l, sums[static_cast<size_t>(i)], root, i);
 }
 
 // Puts a fence of the async proxy in front of every barrier. Writes of threads are visible to products of warpgroups, and

@@ -61,8 +61,8 @@ void store_elements(Lowering&, ir::Value* value, ir::Value* buffer, std::span<ir
 ir::Value* update_element(Lowering&, ir::TileAtomicElementOp op, ir::Value* value, std::span<ir::Value* const> indices,
                           ir::Value* condition);
 // These access a register index of a fragment, that is, an element of the thread's local array.
-ir::Value* load_slot(Lowering&, ir::Value* root, int64_t slot);
-void store_slot(Lowering&, ir::Value* value, ir::Value* root, int64_t slot);
+ir::Value* load_register(Lowering&, ir::Value* root, int64_t reg);
+void store_register(Lowering&, ir::Value* value, ir::Value* root, int64_t reg);
 
 // ---- copies by cp.async (async_copy.cpp)
 struct AsyncCopy {

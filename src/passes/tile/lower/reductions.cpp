@@ -12,8 +12,8 @@
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
 #include "passes/passes.h"
-#include "passes/tile/lower/fold_math.h"
 #include "passes/tile/layout/layouts.h"
+#include "passes/tile/lower/fold_math.h"
 #include "passes/tile/lower/lowering.h"
 #include "tile/numbers.h"
 
@@ -66,7 +66,7 @@ class Reductions {
 
   // Loads the tile into registers and reduces it there.
   bool to_registers(Op* op) {
-    constexpr int64_t kMostSlots = 64;
+    constexpr int64_t kMostRegisters = 64;
     auto reduce = as<TileReduceOp>(op);
     if (!reduce || threads_ == 0) return false;
     Tile source = tile_of(reduce.source()), target = tile_of(reduce.target());
@@ -74,7 +74,7 @@ class Reductions {
     if (!source.is_static() || !target.is_static()) return false;
     int64_t elements = 1;
     for (const auto& extent : source.extents) elements *= extent.value_or(1);
-    if (elements > kMostSlots * threads_) return false;
+    if (elements > kMostRegisters * threads_) return false;
     Value *from = allocated(source, TileScope::Fragment), *to = reduce.target();
     b_.create<TileCopyOp>({.source = reduce.source(), .target = from});
     bool is_direct = is_fragment(to);
