@@ -141,12 +141,12 @@ static std::optional<dtype::DType> narrow_float(Type type) {
 
 // Finds 16-bit numbers to which every iteration of a long loop adds.
 void narrow_sums(const Subject& subject) {
-  constexpr int64_t kFewTurns = 16;
+  constexpr int64_t kFewIterations = 16;
   auto spell = [&](dtype::DType type) { return subject.surroundings.spell ? subject.surroundings.spell(type) : "16 bits"; };
   walk(subject.kernel.body.block, [&](const Op* loop) {
     if (loop->kind != OpKind::For || subject.is_library(*loop)) return;
     auto first = signed_constant(ForOp(*loop).lower()), end = signed_constant(ForOp(*loop).upper());
-    if (first && end && *end - *first <= kFewTurns) return;
+    if (first && end && *end - *first <= kFewIterations) return;
     const Block* body = loop->regions[0].block;
     for (size_t i = 0; i < loop->results.size(); ++i) {
       auto sum = as<AddFOp>(yielded(body, i));

@@ -53,10 +53,10 @@ class Accumulations {
         continue;
       std::vector<size_t> used;
       if (!has_indices_of_its_own(nest, store, used)) continue;
-      int64_t turns = 1;  // number of iterations that change one element
+      int64_t iterations = 1;  // number of iterations that change one element
       for (size_t dim = 0; dim < extents->size(); ++dim)
-        if (std::ranges::find(used, dim) == used.end()) turns *= (*extents)[dim];
-      if (turns == 1) continue;
+        if (std::ranges::find(used, dim) == used.end()) iterations *= (*extents)[dim];
+      if (iterations == 1) continue;
       if (auto found = update_of(nest, store))
         rewrite(nest_op, op, *found, used, *extents);
       else if (is_read(nest, store.buffer()))

@@ -162,14 +162,14 @@ class BarrierPlacer {
   void loop(Op* op, Accesses& pending) {
     if (!is_trial_ && conflict(pending, all_below(op)) && barriers_in(op, {}) < barriers_in(op, pending))
       barrier_before(op, pending);
-    turns(op, pending);
+    iterations(op, pending);
   }
 
   // Counts the barriers that a loop gets if such accesses precede it.
   size_t barriers_in(Op* op, Accesses pending) {
     size_t before = order_.size();
     is_trial_ = true;
-    turns(op, pending);
+    iterations(op, pending);
     is_trial_ = false;
     size_t count = order_.size() - before;
     while (order_.size() > before) {
@@ -180,7 +180,7 @@ class BarrierPlacer {
   }
 
   // The end of an iteration is followed by the beginning of the next one.
-  void turns(Op* op, Accesses& pending) {
+  void iterations(Op* op, Accesses& pending) {
     Accesses before = pending;
     for (int round = 0; round < 2; ++round) {
       for (Region& region : op->regions) block(region.block, pending);

@@ -61,11 +61,11 @@ class Expander {
     return builder_.binary(OpKind::AddI, widened(start), widened(index));
   }
 
-  std::vector<Value*> indices_of(const Tile& tile, std::span<Value* const> turn) {
+  std::vector<Value*> indices_of(const Tile& tile, std::span<Value* const> iteration) {
     std::vector<Value*> indices;
     size_t used = 0;
     for (size_t dim = 0; dim < tile.rank(); ++dim) {
-      Value* moving = tile.extents[dim] == 1 || used == turn.size() ? nullptr : turn[used++];
+      Value* moving = tile.extents[dim] == 1 || used == iteration.size() ? nullptr : iteration[used++];
       Value* start = tile.starts.empty() ? nullptr : tile.starts[dim];
       if (start && moving)
         indices.push_back(sum(start, moving));
@@ -84,16 +84,17 @@ class Expander {
     if (from->type.is_buffer()) source = tile_of(from);
     std::vector<Value*> extents = nest_extents(target, source ? &*source : nullptr);
     bool is_of_thread = target.scope() == TileScope::Local || (source && source->scope() == TileScope::Local);
-    std::vector<Value*> turn = is_of_thread ? open_loops(extents) : open_nest(op, extents);
+    std::vector<Value*> iteration = is_of_thread ? open_loops(extents) : open_nest(op, extents);
     Value* value = from;
     if (source) {
       Type type = ir_type(source->dtype());
-      value = builder_.create<TileLoadOp>({.buffer = source->buffer, .indices = indices_of(*source, turn), .result = type})
-                  ->result();
+      value =
+          builder_.create<TileLoadOp>({.buffer = source->buffer, .indices = indices_of(*source, iteration), .result = type})
+              ->result();
     }
     value = converted(op, value, source ? source->dtype() : target.dtype(), target.dtype());
     if (!value) return;
-    std::vector<Value*> indices = indices_of(target, turn);
+    std::vector<Value*> indices = indices_of(target, iteration);
     if (auto atomic = as<TileAtomicOp>(op))
       builder_.create(OpKind::TileAtomicElement, with_value(value, target.buffer, indices), {}, op->attrs);
     else
@@ -127,13 +128,13 @@ class Expander {
   }
 
   std::vector<Value*> open_loops(const std::vector<Value*>& extents) {
-    std::vector<Value*> turn;
+    std::vector<Value*> iteration;
     for (Value* extent : extents) {
       Value *zero = builder_.constant_int(extent->type, 0), *one = builder_.constant_int(extent->type, 1);
       Op* loop = builder_.create<ForOp>({.lower = zero, .upper = extent, .step = one, .is_unroll_full = true});
-      turn.push_back(enter(loop, std::vector<Type>{extent->type})[0]);
+      iteration.push_back(enter(loop, std::vector<Type>{extent->type})[0]);
     }
-    return turn;
+    return iteration;
   }
 
   std::vector<Value*> enter(Op* loop, std::span<const Type> types) {

@@ -43,9 +43,9 @@ std::optional<ElementAccess> element_access(const Op& op) {
 namespace {
 
 // Computes indices for one iteration after the other. Without a body it computes them for one thread after the other.
-class TurnEvaluator {
+class IterationEvaluator {
  public:
-  TurnEvaluator(Block* body, tile::Shape coordinate) : body_(body), coordinate_(std::move(coordinate)) {}
+  IterationEvaluator(Block* body, tile::Shape coordinate) : body_(body), coordinate_(std::move(coordinate)) {}
 
   void next(const tile::Shape& extents) {
     for (size_t dim = coordinate_.size(); dim-- > 0;) {
@@ -162,11 +162,12 @@ class TurnEvaluator {
 namespace {
 
 // Returns the row-major number of the element at the indices, or -1 if it is outside.
-std::optional<int32_t> element_at(const TurnEvaluator& turn, std::span<Value* const> indices, const tile::Shape& shape) {
+std::optional<int32_t> element_at(const IterationEvaluator& iteration, std::span<Value* const> indices,
+                                  const tile::Shape& shape) {
   int64_t flat = 0;
   bool is_inside = true;
   for (size_t dim = 0; dim < shape.size(); ++dim) {
-    auto index = turn.evaluate(indices[dim]);
+    auto index = iteration.evaluate(indices[dim]);
     if (!index) return std::nullopt;
     is_inside = is_inside && *index >= 0 && *index < shape[dim];
     flat = flat * shape[dim] + *index;
@@ -176,14 +177,14 @@ std::optional<int32_t> element_at(const TurnEvaluator& turn, std::span<Value* co
 
 }  // namespace
 
-std::optional<std::vector<int32_t>> elements_of_turns(TileParallelOp nest, const tile::Shape& extents, const Op& op,
-                                                      const tile::Shape& shape) {
+std::optional<std::vector<int32_t>> elements_of_iterations(TileParallelOp nest, const tile::Shape& extents, const Op& op,
+                                                           const tile::Shape& shape) {
   std::vector<int32_t> elements(static_cast<size_t>(tile::product(extents)), -1);
   std::span<Value* const> indices = element_access(op)->indices;
-  TurnEvaluator turn(nest.body(), tile::Shape(extents.size(), 0));
-  for (size_t number = 0; number < elements.size(); ++number, turn.next(extents)) {
-    if (!turn.may_reach(op)) continue;
-    auto element = element_at(turn, indices, shape);
+  IterationEvaluator iteration(nest.body(), tile::Shape(extents.size(), 0));
+  for (size_t number = 0; number < elements.size(); ++number, iteration.next(extents)) {
+    if (!iteration.may_reach(op)) continue;
+    auto element = element_at(iteration, indices, shape);
     if (!element) return std::nullopt;
     elements[number] = *element;
   }
@@ -193,7 +194,7 @@ std::optional<std::vector<int32_t>> elements_of_turns(TileParallelOp nest, const
 std::optional<std::vector<int32_t>> elements_of_threads(const tile::Shape& extents, const Op& op, const tile::Shape& shape) {
   std::vector<int32_t> elements;
   std::span<Value* const> indices = element_access(op)->indices;
-  TurnEvaluator thread(nullptr, tile::Shape(extents.size(), 0));
+  IterationEvaluator thread(nullptr, tile::Shape(extents.size(), 0));
   for (int64_t number = 0; number < tile::product(extents); ++number, thread.next(extents)) {
     auto element = element_at(thread, indices, shape);
     if (!element) return std::nullopt;
@@ -204,7 +205,7 @@ std::optional<std::vector<int32_t>> elements_of_threads(const tile::Shape& exten
 
 std::optional<std::vector<bool>> threads_where(const Value* condition, const tile::Shape& extents) {
   std::vector<bool> holds;
-  TurnEvaluator thread(nullptr, tile::Shape(extents.size(), 0));
+  IterationEvaluator thread(nullptr, tile::Shape(extents.size(), 0));
   for (int64_t number = 0; number < tile::product(extents); ++number, thread.next(extents)) {
     auto value = thread.evaluate(condition);
     if (!value) return std::nullopt;
@@ -213,7 +214,7 @@ std::optional<std::vector<bool>> threads_where(const Value* condition, const til
   return holds;
 }
 
-std::vector<bool> idle_turns(TileParallelOp nest, const tile::Shape& extents) {
+std::vector<bool> idle_iterations(TileParallelOp nest, const tile::Shape& extents) {
   bool has_conditions = false, has_others = false;
   for (const Op* op = nest.body()->first; op; op = op->next) {
     has_conditions = has_conditions || op->kind == OpKind::If;
@@ -221,8 +222,9 @@ std::vector<bool> idle_turns(TileParallelOp nest, const tile::Shape& extents) {
   }
   if (!has_conditions || has_others) return {};
   std::vector<bool> idle(static_cast<size_t>(tile::product(extents)));
-  TurnEvaluator turn(nest.body(), tile::Shape(extents.size(), 0));
-  for (size_t number = 0; number < idle.size(); ++number, turn.next(extents)) idle[number] = !turn.may_act(nest.body());
+  IterationEvaluator iteration(nest.body(), tile::Shape(extents.size(), 0));
+  for (size_t number = 0; number < idle.size(); ++number, iteration.next(extents))
+    idle[number] = !iteration.may_act(nest.body());
   return idle;
 }
 

@@ -32,13 +32,13 @@ std::optional<ElementAccess> element_access(const ir::Op& op);
 // Returns for each iteration of the nest the row-major number of the element that the op accesses in a buffer of `shape`. It
 // is -1 if a condition around the op excludes the iteration, or if the element lies outside, so that the iteration must not
 // execute it. None if the indices depend on more than the iteration.
-std::optional<std::vector<int32_t>> elements_of_turns(ir::TileParallelOp nest, const tile::Shape& extents, const ir::Op& op,
-                                                      const tile::Shape& shape);
+std::optional<std::vector<int32_t>> elements_of_iterations(ir::TileParallelOp nest, const tile::Shape& extents,
+                                                           const ir::Op& op, const tile::Shape& shape);
 // Returns which iterations certainly have no effect; empty if there are none.
-std::vector<bool> idle_turns(ir::TileParallelOp nest, const tile::Shape& extents);
+std::vector<bool> idle_iterations(ir::TileParallelOp nest, const tile::Shape& extents);
 
 // Returns for each thread of a block (extents along z, y and x) the element that an access outside of nests takes, in the
-// form of elements_of_turns.
+// form of elements_of_iterations.
 std::optional<std::vector<int32_t>> elements_of_threads(const tile::Shape& extents, const ir::Op& op, const tile::Shape& shape);
 
 // Returns for each thread of a block whether the condition holds; none if that depends on more than the thread.

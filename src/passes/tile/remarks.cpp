@@ -88,8 +88,8 @@ void remark_nest(Lowering& l, TileParallelOp nest, const NestChoice& choice) {
     auto known = signed_constant(extent);
     extents.push_back(known ? std::to_string(*known) : "n");
   }
-  std::string how = choice.turns ? fmt::format("{} turns in each", choice.turns->registers())
-                                 : std::string("one turn after the other in each");
+  std::string how = choice.iterations ? fmt::format("{} turns in each", choice.iterations->registers())
+                                      : std::string("one turn after the other in each");
   remark(l, *nest,
          fmt::format("loop over {} is spread over {} threads, {}{}", fmt::join(extents, " x "), l.layouts.threads, how,
                      accesses(l, nest, choice.lanes, choice.is_async)));

@@ -151,7 +151,7 @@ class Lifetimes {
       is_read = is_read || access->reads;
       tile::Shape shape = shape_of(access->buffer);
       if (op->parent != nest.body() || !access->writes) return;
-      auto elements = elements_of_turns(nest, *extents, *op, shape);
+      auto elements = elements_of_iterations(nest, *extents, *op, shape);
       if (!elements || tile::product(shape) != tile::product(shape_of(const_cast<Value*>(alloc)))) return;
       is_written.resize(static_cast<size_t>(tile::product(shape)), false);
       for (int32_t element : *elements)

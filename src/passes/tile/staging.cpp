@@ -30,8 +30,8 @@ bool is_whole_copy(const NestFacts& facts) {
   });
   if (accesses != 2 || shared != 1 || facts.fragments.size() != 1 || !facts.fragments[0].elements) return false;
   const std::vector<int32_t>& elements = *facts.fragments[0].elements;
-  for (size_t turn = 0; turn < elements.size(); ++turn)
-    if (elements[turn] != static_cast<int32_t>(turn)) return false;
+  for (size_t iteration = 0; iteration < elements.size(); ++iteration)
+    if (elements[iteration] != static_cast<int32_t>(iteration)) return false;
   return std::ssize(elements) == tile::product(facts.fragments[0].shape);
 }
 

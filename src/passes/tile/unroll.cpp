@@ -18,30 +18,30 @@ using namespace ir;
 namespace {
 
 // A fragment that each iteration accesses takes a register for each of them, and a thread has 255.
-constexpr uint64_t kMostTurns = 128;
+constexpr uint64_t kMostIterations = 128;
 
 bool names_registers(const Op* loop) {
   Block* body = loop->regions[0].block;
   analysis::Uses uses(body);
-  const Value* turn = body->args[0];
-  analysis::Dependents of_turn(uses, std::span(&turn, 1));
+  const Value* iteration = body->args[0];
+  analysis::Dependents of_iteration(uses, std::span(&iteration, 1));
   bool found = false;
   walk(body, [&](const Op* op) {
     auto access = element_access(*op);
     if (!access || scope_of(access->buffer->type) != TileScope::Fragment || !nest_around(*op)) return;
-    for (const Value* index : access->indices) found = found || of_turn.contains(index);
+    for (const Value* index : access->indices) found = found || of_iteration.contains(index);
   });
   return found;
 }
 
-void unroll(Module& module, Op* loop, const analysis::TripCount& turns) {
+void unroll(Module& module, Op* loop, const analysis::TripCount& iterations) {
   Builder b(module);
   b.set_insertion(loop->parent, loop);
   b.set_loc(loop->loc);
   Block* body = loop->regions[0].block;
-  for (uint64_t i = 0; i < turns.count; ++i) {
+  for (uint64_t i = 0; i < iterations.count; ++i) {
     ValueMap map;
-    map.set(body->args[0], b.constant_int(body->args[0]->type, turns.first + static_cast<int64_t>(i) * turns.step));
+    map.set(body->args[0], b.constant_int(body->args[0]->type, iterations.first + static_cast<int64_t>(i) * iterations.step));
     for (const Op* op = body->first; op; op = op->next)
       if (!op->is(effect::Terminator)) insert_before(clone(module, *op, map), loop);
   }
@@ -57,8 +57,8 @@ void unroll_fragment_loops(Module& module, Function& function) {
   });
   // Inner loops come first, so that each is examined once.
   for (size_t i = loops.size(); i-- > 0;) {
-    auto turns = analysis::trip_count(*loops[i]);
-    if (turns && turns->count <= kMostTurns && names_registers(loops[i])) unroll(module, loops[i], *turns);
+    auto iterations = analysis::trip_count(*loops[i]);
+    if (iterations && iterations->count <= kMostIterations && names_registers(loops[i])) unroll(module, loops[i], *iterations);
   }
 }
 

@@ -84,7 +84,7 @@ class ExitLowering {
       return end(body, {});
     }
     if (op->kind == OpKind::While) return leave_while(op);
-    if (op->find(AttrName::UnrollFull) || op->find(AttrName::Unroll)) return skip_turns(op);
+    if (op->find(AttrName::UnrollFull) || op->find(AttrName::Unroll)) return skip_iterations(op);
     leave_for(op);
   }
 
@@ -226,20 +226,20 @@ class ExitLowering {
   }
 
   // Keeps all iterations, each under the condition that none before it has left.
-  void skip_turns(Op* op) {
+  void skip_iterations(Op* op) {
     Block* body = body_of(op);
-    Block* turn = make_block(module_, {}, nullptr);
+    Block* iteration = make_block(module_, {}, nullptr);
     while (body->first) {
       Op* moved = body->first;
       unlink(moved);
-      append(turn, moved);
+      append(iteration, moved);
     }
     Value* was_left = append_args(module_, body, std::vector<Type>{kI1})[0];
     b_.set_insertion(body);
     Op* guard = b_.create(OpKind::If, std::initializer_list<Value*>{was_left}, {kI1}, {}, 2);
-    guard->regions[0].block = turn;
-    turn->parent_op = guard;
-    Value* stays = stay_of(turn);
+    guard->regions[0].block = iteration;
+    iteration->parent_op = guard;
+    Value* stays = stay_of(iteration);
     b_.yield({&stays, 1});
     guard->regions[1].block = make_block(module_, {}, guard);
     Value* no = b_false(guard->regions[1].block);

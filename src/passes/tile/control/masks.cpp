@@ -27,7 +27,7 @@ using namespace analysis;
 namespace {
 
 constexpr int kMostOps = 32;  // ops in the body; chosen small because the body is duplicated
-constexpr int64_t kFewestTurns = 8;  // iterations of a thread; with fewer, the test costs as much as the mask
+constexpr int64_t kFewestIterations = 8;  // iterations of a thread; with fewer, the test costs as much as the mask
 
 bool is_in_loop(const Op& op) {
   for (const Block* block = op.parent; block && block->parent_op; block = block->parent_op->parent)
@@ -69,7 +69,7 @@ class MaskSplitter {
     auto extents = static_extents(nest);
     int64_t threads = 1;
     for (uint32_t extent : function_.bounds.required_threads) threads *= std::max<uint32_t>(extent, 1);
-    if (!extents || tile::product(*extents) < kFewestTurns * threads || !is_in_loop(*nest)) return false;
+    if (!extents || tile::product(*extents) < kFewestIterations * threads || !is_in_loop(*nest)) return false;
     int ops = 0;
     bool is_plain = true;
     walk(nest.body(), [&](const Op* op) {

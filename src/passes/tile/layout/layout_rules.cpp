@@ -93,8 +93,8 @@ static std::optional<tile::RegisterTable> places_among_holders(const Distributed
 namespace {
 
 // The iterations that access each element of a distributed buffer, as consecutive lists.
-struct TurnsOfElements {
-  std::vector<int32_t> turns;
+struct IterationsOfElements {
+  std::vector<int32_t> iterations;
   std::vector<size_t> ends;  // the list of element i ends where that of i + 1 begins
   size_t most = 0;  // largest number of iterations of one element
   bool is_even = false;  // all elements have equally many
@@ -102,26 +102,27 @@ struct TurnsOfElements {
 
 }  // namespace
 
-static TurnsOfElements turns_of_elements(const DistributedLayout& holder, std::span<const int32_t> elements) {
-  TurnsOfElements result;
+static IterationsOfElements iterations_of_elements(const DistributedLayout& holder, std::span<const int32_t> elements) {
+  IterationsOfElements result;
   std::vector<size_t>& ends = result.ends;
   ends.assign(static_cast<size_t>(holder.size()) + 1, 0);
   for (int32_t element : elements)
     if (element >= 0) ++ends[static_cast<size_t>(element) + 1];
   result.most = *std::ranges::max_element(ends);
-  result.is_even = std::all_of(ends.begin() + 1, ends.end(), [&](size_t turns) { return turns == result.most; });
+  result.is_even = std::all_of(ends.begin() + 1, ends.end(), [&](size_t iterations) { return iterations == result.most; });
   std::partial_sum(ends.begin(), ends.end(), ends.begin());
-  result.turns.resize(ends.back());
+  result.iterations.resize(ends.back());
   std::vector<size_t> next = ends;
-  for (size_t turn = 0; turn < elements.size(); ++turn)
-    if (elements[turn] >= 0) result.turns[next[static_cast<size_t>(elements[turn])]++] = static_cast<int32_t>(turn);
+  for (size_t iteration = 0; iteration < elements.size(); ++iteration)
+    if (elements[iteration] >= 0)
+      result.iterations[next[static_cast<size_t>(elements[iteration])]++] = static_cast<int32_t>(iteration);
   return result;
 }
 
 // Each thread executes the iterations of the elements it holds. If `places` is given, the threads that hold an element share
 // its iterations, and its entry selects the part.
-static DistributedLayout distributed_turns(const DistributedLayout& holder, const TurnsOfElements& of,
-                                           const tile::Shape& extents, size_t parts, const tile::RegisterTable* places) {
+static DistributedLayout distributed_iterations(const DistributedLayout& holder, const IterationsOfElements& of,
+                                                const tile::Shape& extents, size_t parts, const tile::RegisterTable* places) {
   size_t each = of.most / parts;
   DistributedLayout result{extents, tile::RegisterTable(holder.threads(), holder.registers() * static_cast<int64_t>(each))};
   for (int64_t reg = 0; reg < holder.registers(); ++reg)
@@ -131,53 +132,53 @@ static DistributedLayout distributed_turns(const DistributedLayout& holder, cons
       size_t begin = of.ends[static_cast<size_t>(element)], end = of.ends[static_cast<size_t>(element) + 1];
       if (places) begin += static_cast<size_t>(places->at(thread, reg)) * each;
       for (size_t i = begin; i < std::min(end, begin + each); ++i)
-        result.table.at(thread, reg * static_cast<int64_t>(each) + static_cast<int64_t>(i - begin)) = of.turns[i];
+        result.table.at(thread, reg * static_cast<int64_t>(each) + static_cast<int64_t>(i - begin)) = of.iterations[i];
     }
   return result;
 }
 
-std::optional<DistributedLayout> turns_of_holder(const DistributedLayout& holder, std::span<const int32_t> elements,
-                                                 const tile::Shape& extents) {
-  TurnsOfElements of = turns_of_elements(holder, elements);
-  return of.most == 0 ? std::nullopt : std::optional(distributed_turns(holder, of, extents, 1, nullptr));
+std::optional<DistributedLayout> iterations_of_holder(const DistributedLayout& holder, std::span<const int32_t> elements,
+                                                      const tile::Shape& extents) {
+  IterationsOfElements of = iterations_of_elements(holder, elements);
+  return of.most == 0 ? std::nullopt : std::optional(distributed_iterations(holder, of, extents, 1, nullptr));
 }
 
-std::optional<DistributedLayout> shared_turns_of_holder(const DistributedLayout& holder, std::span<const int32_t> elements,
-                                                        const tile::Shape& extents) {
-  TurnsOfElements of = turns_of_elements(holder, elements);
+std::optional<DistributedLayout> shared_iterations_of_holder(const DistributedLayout& holder, std::span<const int32_t> elements,
+                                                             const tile::Shape& extents) {
+  IterationsOfElements of = iterations_of_elements(holder, elements);
   auto copies = static_cast<size_t>(tile::copies(holder));
   if (of.most == 0 || !of.is_even || copies == 1 || of.most % copies != 0) return std::nullopt;
   auto places = places_among_holders(holder, static_cast<int64_t>(copies));
-  return places ? std::optional(distributed_turns(holder, of, extents, copies, &*places)) : std::nullopt;
+  return places ? std::optional(distributed_iterations(holder, of, extents, copies, &*places)) : std::nullopt;
 }
 
-DistributedLayout with_missing(DistributedLayout turns, const DistributedLayout& others) {
-  std::vector<bool> done(static_cast<size_t>(turns.size()), false);
-  for (int32_t turn : turns.table.elements)
-    if (turn >= 0) done[static_cast<size_t>(turn)] = true;
+DistributedLayout with_missing(DistributedLayout iterations, const DistributedLayout& others) {
+  std::vector<bool> done(static_cast<size_t>(iterations.size()), false);
+  for (int32_t iteration : iterations.table.elements)
+    if (iteration >= 0) done[static_cast<size_t>(iteration)] = true;
   for (int64_t reg = 0; reg < others.registers(); ++reg) {
     std::vector<int32_t> missing;
     bool is_any = false;
-    for (int32_t turn : others.table.reg(reg)) {
-      bool is_missing = turn >= 0 && !done[static_cast<size_t>(turn)];
-      missing.push_back(is_missing ? turn : tile::RegisterTable::kNothing);
+    for (int32_t iteration : others.table.reg(reg)) {
+      bool is_missing = iteration >= 0 && !done[static_cast<size_t>(iteration)];
+      missing.push_back(is_missing ? iteration : tile::RegisterTable::kNothing);
       is_any = is_any || is_missing;
     }
     if (!is_any) continue;
-    turns.table.elements.insert(turns.table.elements.end(), missing.begin(), missing.end());
-    ++turns.table.registers;
+    iterations.table.elements.insert(iterations.table.elements.end(), missing.begin(), missing.end());
+    ++iterations.table.registers;
   }
-  return turns;
+  return iterations;
 }
 
-bool has_no_turn_twice(const DistributedLayout& turns) {
-  std::vector<int64_t> last(static_cast<size_t>(turns.size()), -1);
-  for (int64_t thread = 0; thread < turns.threads(); ++thread)
-    for (int64_t reg = 0; reg < turns.registers(); ++reg) {
-      int32_t turn = turns.table.at(thread, reg);
-      if (turn < 0) continue;
-      if (last[static_cast<size_t>(turn)] == thread) return false;
-      last[static_cast<size_t>(turn)] = thread;
+bool has_no_iteration_twice(const DistributedLayout& iterations) {
+  std::vector<int64_t> last(static_cast<size_t>(iterations.size()), -1);
+  for (int64_t thread = 0; thread < iterations.threads(); ++thread)
+    for (int64_t reg = 0; reg < iterations.registers(); ++reg) {
+      int32_t iteration = iterations.table.at(thread, reg);
+      if (iteration < 0) continue;
+      if (last[static_cast<size_t>(iteration)] == thread) return false;
+      last[static_cast<size_t>(iteration)] = thread;
     }
   return true;
 }

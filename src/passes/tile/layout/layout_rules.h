@@ -32,15 +32,16 @@ class SharedTiles {
 
 // Distributes iterations so that each thread executes those that access the elements it holds. Iterations that access no
 // element are left out.
-std::optional<tile::DistributedLayout> turns_of_holder(const tile::DistributedLayout& holder, std::span<const int32_t> elements,
-                                                       const tile::Shape& extents);
-// Distributes iterations like turns_of_holder, except that threads which hold the same elements share their iterations, each
-// executing a consecutive part. None if they cannot be shared evenly.
-std::optional<tile::DistributedLayout> shared_turns_of_holder(const tile::DistributedLayout& holder,
-                                                              std::span<const int32_t> elements, const tile::Shape& extents);
+std::optional<tile::DistributedLayout> iterations_of_holder(const tile::DistributedLayout& holder,
+                                                            std::span<const int32_t> elements, const tile::Shape& extents);
+// Distributes iterations like iterations_of_holder, except that threads which hold the same elements share their iterations,
+// each executing a consecutive part. None if they cannot be shared evenly.
+std::optional<tile::DistributedLayout> shared_iterations_of_holder(const tile::DistributedLayout& holder,
+                                                                   std::span<const int32_t> elements,
+                                                                   const tile::Shape& extents);
 // Adds to a distribution the iterations that it lacks, distributed as in `others`.
-tile::DistributedLayout with_missing(tile::DistributedLayout turns, const tile::DistributedLayout& others);
-bool has_no_turn_twice(const tile::DistributedLayout& turns);  // in one thread
+tile::DistributedLayout with_missing(tile::DistributedLayout iterations, const tile::DistributedLayout& others);
+bool has_no_iteration_twice(const tile::DistributedLayout& iterations);  // in one thread
 // Returns whether short expressions of the thread number give the element of each register index.
 bool is_expressible(const tile::DistributedLayout& layout);
 // Returns whether every thread that holds an element which is written by `table` writes it.

@@ -22,16 +22,18 @@ int64_t threads_of(const Function& function) {
   return threads;
 }
 
-tile::RegisterTable accessed_table(const DistributedLayout& turns, std::span<const int32_t> elements) {
-  tile::RegisterTable table(turns.threads(), turns.registers());
+tile::RegisterTable accessed_table(const DistributedLayout& iterations, std::span<const int32_t> elements) {
+  tile::RegisterTable table(iterations.threads(), iterations.registers());
   for (size_t i = 0; i < table.elements.size(); ++i)
-    if (int32_t turn = turns.table.elements[i]; turn >= 0) table.elements[i] = elements[static_cast<size_t>(turn)];
+    if (int32_t iteration = iterations.table.elements[i]; iteration >= 0)
+      table.elements[i] = elements[static_cast<size_t>(iteration)];
   return table;
 }
 
-std::optional<tile::RegisterMap> TileLayouts::registers_of(const FragmentAccess& access, const DistributedLayout& turns) const {
+std::optional<tile::RegisterMap> TileLayouts::registers_of(const FragmentAccess& access,
+                                                           const DistributedLayout& iterations) const {
   if (!access.elements) return std::nullopt;
-  return tile::register_map(accessed_table(turns, *access.elements), fragments.at(access.root).table);
+  return tile::register_map(accessed_table(iterations, *access.elements), fragments.at(access.root).table);
 }
 
 namespace {
@@ -254,7 +256,7 @@ class Inference {
     for (const Op* op : ops_) {
       if (op->kind == OpKind::TileReduce) layouts_.folds.try_emplace(op);
       if (op->kind == OpKind::TileParallel && !layouts_.nests.contains(op))
-        if (const NestFacts& facts = facts_.at(op); facts.extents) layouts_.nests[op] = planned_turns(layouts_, facts);
+        if (const NestFacts& facts = facts_.at(op); facts.extents) layouts_.nests[op] = planned_iterations(layouts_, facts);
     }
     walk(function_.body.block, [&](const Op* op) {
       if (auto alloc = as<TileAllocOp>(op); alloc && scope_of(alloc.buffer()->type) == TileScope::Fragment)

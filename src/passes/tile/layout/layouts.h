@@ -37,7 +37,7 @@ struct TileLayouts {
 
   // Maps each register index of the nest to that of the fragment. None: the element number is the register index, since all
   // threads hold every element.
-  std::optional<tile::RegisterMap> registers_of(const FragmentAccess& access, const tile::DistributedLayout& turns) const;
+  std::optional<tile::RegisterMap> registers_of(const FragmentAccess& access, const tile::DistributedLayout& iterations) const;
 };
 
 int64_t threads_of(const ir::Function& function);
@@ -54,6 +54,6 @@ struct LayoutConflict {
 std::expected<TileLayouts, LayoutConflict> infer_layouts(const ir::Function& function, bool takes_few_threads);
 
 // Returns the elements that distributed iterations access.
-tile::RegisterTable accessed_table(const tile::DistributedLayout& turns, std::span<const int32_t> elements);
+tile::RegisterTable accessed_table(const tile::DistributedLayout& iterations, std::span<const int32_t> elements);
 
 }  // namespace kdsl::passes

@@ -37,12 +37,12 @@ NestFacts facts_of(const Function& function, TileParallelOp nest) {
   NestFacts facts{&*nest, static_extents(nest), {}};
   facts.vector = widest_access(function, nest);
   facts.rereads = rereads_memory(nest);
-  if (facts.extents) facts.idle = idle_turns(nest, *facts.extents);
+  if (facts.extents) facts.idle = idle_iterations(nest, *facts.extents);
   walk(nest.body(), [&](const Op* op) {
     auto access = element_access(*op);
     if (!access || scope_of(access->buffer->type) != TileScope::Fragment) return;
     tile::Shape shape = shape_of(access->buffer);
-    auto elements = facts.extents ? elements_of_turns(nest, *facts.extents, *op, shape) : std::nullopt;
+    auto elements = facts.extents ? elements_of_iterations(nest, *facts.extents, *op, shape) : std::nullopt;
     facts.fragments.push_back({op, buffer_of(access->buffer), shape, std::move(elements), access->writes});
   });
   return facts;

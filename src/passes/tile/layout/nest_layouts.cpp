@@ -14,7 +14,7 @@ namespace kdsl::passes {
 using namespace ir;
 using tile::DistributedLayout;
 
-DistributedLayout planned_turns(const TileLayouts& layouts, const NestFacts& facts, int64_t narrower) {
+DistributedLayout planned_iterations(const TileLayouts& layouts, const NestFacts& facts, int64_t narrower) {
   bool has_copies = !facts.fragments.empty() && !facts.rereads;
   tile::NestShape shape{*facts.extents, layouts.threads, has_copies};
   TileParallelOp nest(*facts.op);
@@ -31,12 +31,12 @@ constexpr int64_t kMostInEach = 256;
 class NestLayer {
  public:
   NestLayer(const TileLayouts& layouts, const NestFacts& facts, int64_t narrower)
-      : layouts_(layouts), facts_(facts), planned_(planned_turns(layouts, facts, narrower)) {}
+      : layouts_(layouts), facts_(facts), planned_(planned_iterations(layouts, facts, narrower)) {}
 
   // Receives each way to distribute the iterations, the best first, until it returns true.
-  using Takes = std::function<bool(const DistributedLayout& turns)>;
+  using Takes = std::function<bool(const DistributedLayout& iterations)>;
   bool first_of(const Takes& takes) const {
-    auto is_taken = [&](const DistributedLayout& turns) { return is_possible(turns) && takes(turns); };
+    auto is_taken = [&](const DistributedLayout& iterations) { return is_possible(iterations) && takes(iterations); };
     if (by_holders(true, is_taken) || by_holders(false, is_taken) || is_taken(without_idle(planned_))) return true;
     return tile::product(*facts_.extents) <= kMostInEach &&
            is_taken(without_idle(tile::replicated(*facts_.extents, layouts_.threads)));
@@ -50,10 +50,10 @@ class NestLayer {
     int64_t cost = 0;  // elements of the misfits
   };
 
-  Fit fit(const DistributedLayout& turns) const {
+  Fit fit(const DistributedLayout& iterations) const {
     Fit result;
     for (const FragmentAccess& access : facts_.fragments) {
-      std::string problem = problem_of(access, turns, result.fresh);
+      std::string problem = problem_of(access, iterations, result.fresh);
       if (problem.empty()) continue;
       if (result.misfits.empty()) {
         result.op = access.op;
@@ -67,12 +67,12 @@ class NestLayer {
   }
 
  private:
-  bool is_idle(size_t turn) const { return !facts_.idle.empty() && facts_.idle[turn]; }
+  bool is_idle(size_t iteration) const { return !facts_.idle.empty() && facts_.idle[iteration]; }
 
-  DistributedLayout without_idle(DistributedLayout turns) const {
-    for (int32_t& turn : turns.table.elements)
-      if (turn >= 0 && is_idle(static_cast<size_t>(turn))) turn = tile::RegisterTable::kNothing;
-    return turns;
+  DistributedLayout without_idle(DistributedLayout iterations) const {
+    for (int32_t& iteration : iterations.table.elements)
+      if (iteration >= 0 && is_idle(static_cast<size_t>(iteration))) iteration = tile::RegisterTable::kNothing;
+    return iterations;
   }
 
   // Tries distributions in which the threads that hold an element execute the iterations that access it; iterations that
@@ -82,39 +82,40 @@ class NestLayer {
     for (const FragmentAccess& access : facts_.fragments)
       if (access.writes == writes && access.elements && layouts_.fragments.contains(access.root)) order.push_back(&access);
     std::ranges::stable_sort(order, std::greater<>(), [](const FragmentAccess* access) { return access->shape.size(); });
-    auto take = [&](std::optional<DistributedLayout> turns) {
-      return turns && takes(without_idle(with_missing(std::move(*turns), planned_)));
+    auto take = [&](std::optional<DistributedLayout> iterations) {
+      return iterations && takes(without_idle(with_missing(std::move(*iterations), planned_)));
     };
     return std::ranges::any_of(order, [&](const FragmentAccess* access) {
       const DistributedLayout& holder = layouts_.fragments.at(access->root);
-      auto turns = turns_of_holder(holder, *access->elements, *facts_.extents);
-      bool is_too_much = !writes && turns && turns->registers() > kMostInEach;
-      return (is_too_much && take(shared_turns_of_holder(holder, *access->elements, *facts_.extents))) ||
-             take(std::move(turns));
+      auto iterations = iterations_of_holder(holder, *access->elements, *facts_.extents);
+      bool is_too_much = !writes && iterations && iterations->registers() > kMostInEach;
+      return (is_too_much && take(shared_iterations_of_holder(holder, *access->elements, *facts_.extents))) ||
+             take(std::move(iterations));
     });
   }
 
-  bool is_possible(const DistributedLayout& turns) const {
-    std::vector<bool> done(static_cast<size_t>(turns.size()), false);
-    for (int32_t turn : turns.table.elements)
-      if (turn >= 0) done[static_cast<size_t>(turn)] = true;
-    for (size_t turn = 0; turn < done.size(); ++turn)
-      if (!done[turn] && !is_idle(turn)) return false;
-    return has_no_turn_twice(turns) && !(facts_.rereads && tile::copies(turns) > 1) && is_expressible(turns);
+  bool is_possible(const DistributedLayout& iterations) const {
+    std::vector<bool> done(static_cast<size_t>(iterations.size()), false);
+    for (int32_t iteration : iterations.table.elements)
+      if (iteration >= 0) done[static_cast<size_t>(iteration)] = true;
+    for (size_t iteration = 0; iteration < done.size(); ++iteration)
+      if (!done[iteration] && !is_idle(iteration)) return false;
+    return has_no_iteration_twice(iterations) && !(facts_.rereads && tile::copies(iterations) > 1) &&
+           is_expressible(iterations);
   }
 
   // Returns why the access does not fit the distribution; empty if it does.
-  std::string problem_of(const FragmentAccess& access, const DistributedLayout& turns,
+  std::string problem_of(const FragmentAccess& access, const DistributedLayout& iterations,
                          std::unordered_map<const Value*, DistributedLayout>& fresh) const {
     auto known = layouts_.fragments.find(access.root);
     const DistributedLayout* holder = known != layouts_.fragments.end() ? &known->second : nullptr;
     if (!access.elements) {
       if (!holder || !tile::is_fully_replicated(*holder)) return "which element a turn accesses is known only when it runs";
-      if (access.writes && tile::copies(turns) < turns.threads())
+      if (access.writes && tile::copies(iterations) < iterations.threads())
         return "every thread has a copy of it, but only some would write it here";
       return {};
     }
-    tile::RegisterTable table = accessed_table(turns, *access.elements);
+    tile::RegisterTable table = accessed_table(iterations, *access.elements);
     if (auto found = fresh.find(access.root); !holder && found != fresh.end()) holder = &found->second;
     if (!holder) {
       auto whole = tile::complete(table, access.shape);
@@ -151,8 +152,8 @@ static bool is_of_few_threads(const DistributedLayout& fragment) {
 std::optional<LayoutConflict> layout_nest(TileLayouts& layouts, const NestFacts& facts, int64_t narrower) {
   NestLayer layer(layouts, facts, narrower);
   std::optional<NestLayer::Fit> best;
-  bool fits = layer.first_of([&](const DistributedLayout& turns) {
-    NestLayer::Fit fit = layer.fit(turns);
+  bool fits = layer.first_of([&](const DistributedLayout& iterations) {
+    NestLayer::Fit fit = layer.fit(iterations);
     if (!fit.misfits.empty()) {
       if (!best || fit.cost < best->cost) best = std::move(fit);
       return false;
@@ -161,7 +162,7 @@ std::optional<LayoutConflict> layout_nest(TileLayouts& layouts, const NestFacts&
         std::ranges::any_of(fit.fresh, [](const auto& laid) { return is_of_few_threads(laid.second); }))
       return false;
     for (auto& [root, layout] : fit.fresh) layouts.fragments[root] = std::move(layout);
-    layouts.nests[facts.op] = turns;
+    layouts.nests[facts.op] = iterations;
     return true;
   });
   if (fits) return std::nullopt;

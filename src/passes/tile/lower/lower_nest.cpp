@@ -27,15 +27,16 @@ class NestLowering {
       remark_nest(l_, nest_, {});
       return strided();
     }
-    turns_ = &found->second;
+    iterations_ = &found->second;
     for (const FragmentAccess& access : facts_.fragments)
-      if (auto registers = l_.layouts.registers_of(access, *turns_)) registers_[access.op] = std::move(registers->registers);
+      if (auto registers = l_.layouts.registers_of(access, *iterations_))
+        registers_[access.op] = std::move(registers->registers);
     find_owners();
     leave_to_owners();
     lanes_ = lanes_together();
     async_ = async_copy_of(l_, nest_, lanes_);
-    remark_nest(l_, nest_, {turns_, lanes_, async_.has_value()});
-    for (int64_t reg = 0; reg < turns_->registers(); reg += lanes_) group(reg);
+    remark_nest(l_, nest_, {iterations_, lanes_, async_.has_value()});
+    for (int64_t reg = 0; reg < iterations_->registers(); reg += lanes_) group(reg);
   }
 
  private:
@@ -79,15 +80,15 @@ class NestLowering {
   // Finds for iterations that several threads execute the one thread that owns them: it alone executes effects outside of
   // registers.
   void find_owners() {
-    if (tile::copies(*turns_) <= 1) return;
-    owns_.assign(turns_->table.elements.size(), false);
-    std::vector<bool> is_taken(static_cast<size_t>(turns_->size()), false);
-    for (int64_t thread = 0; thread < turns_->threads(); ++thread)
-      for (int64_t reg = 0; reg < turns_->registers(); ++reg) {
-        int32_t turn = turns_->table.at(thread, reg);
-        if (turn < 0 || is_taken[static_cast<size_t>(turn)]) continue;
-        is_taken[static_cast<size_t>(turn)] = true;
-        owns_[static_cast<size_t>(reg * turns_->threads() + thread)] = true;
+    if (tile::copies(*iterations_) <= 1) return;
+    owns_.assign(iterations_->table.elements.size(), false);
+    std::vector<bool> is_taken(static_cast<size_t>(iterations_->size()), false);
+    for (int64_t thread = 0; thread < iterations_->threads(); ++thread)
+      for (int64_t reg = 0; reg < iterations_->registers(); ++reg) {
+        int32_t iteration = iterations_->table.at(thread, reg);
+        if (iteration < 0 || is_taken[static_cast<size_t>(iteration)]) continue;
+        is_taken[static_cast<size_t>(iteration)] = true;
+        owns_[static_cast<size_t>(reg * iterations_->threads() + thread)] = true;
       }
   }
 
@@ -97,18 +98,18 @@ class NestLowering {
     bool writes_own = has_variables();
     for (const FragmentAccess& access : facts_.fragments) writes_own = writes_own || access.writes;
     if (writes_own) return;
-    own_turns_ = *turns_;
+    own_iterations_ = *iterations_;
     for (size_t i = 0; i < owns_.size(); ++i)
-      if (!owns_[i]) own_turns_.table.elements[i] = tile::RegisterTable::kNothing;
-    turns_ = &own_turns_;
+      if (!owns_[i]) own_iterations_.table.elements[i] = tile::RegisterTable::kNothing;
+    iterations_ = &own_iterations_;
     owns_.clear();
   }
 
   bool are_together(int64_t lanes) const {
-    if (turns_->registers() % lanes != 0 || turns_->shape.back() % lanes != 0) return false;
-    for (int64_t reg = 0; reg < turns_->registers(); ++reg)
-      for (int64_t thread = 0; thread < turns_->threads(); ++thread) {
-        int64_t first = turns_->table.at(thread, reg / lanes * lanes), here = turns_->table.at(thread, reg);
+    if (iterations_->registers() % lanes != 0 || iterations_->shape.back() % lanes != 0) return false;
+    for (int64_t reg = 0; reg < iterations_->registers(); ++reg)
+      for (int64_t thread = 0; thread < iterations_->threads(); ++thread) {
+        int64_t first = iterations_->table.at(thread, reg / lanes * lanes), here = iterations_->table.at(thread, reg);
         if ((first < 0) != (here < 0) || (first >= 0 && (here != first + reg % lanes || first % lanes != 0))) return false;
       }
     return true;
@@ -133,7 +134,7 @@ class NestLowering {
 
   std::vector<bool> members(int64_t reg) const {
     std::vector<bool> result;
-    for (int32_t turn : turns_->table.reg(reg)) result.push_back(turn >= 0);
+    for (int32_t iteration : iterations_->table.reg(reg)) result.push_back(iteration >= 0);
     return result;
   }
 
@@ -142,7 +143,7 @@ class NestLowering {
     if (std::ranges::find(asked, true) == asked.end()) return;
     auto condition = condition_of(l_, asked);
     if (!condition) return unsupported(l_, *nest_, "a parallel loop that leaves out threads without a pattern");
-    auto first = first_turn(reg, asked);
+    auto first = first_iteration(reg, asked);
     if (!first) return unsupported(l_, *nest_, "a parallel loop whose turns lie in threads without a pattern");
     emit_if(l_, *condition, nullptr, [&]() -> Value* {
       lanes_of_group(*first, reg);
@@ -152,15 +153,15 @@ class NestLowering {
 
   // Returns the coordinates of the iteration that each thread executes at a register index: each coordinate as a sum of
   // digits of the thread number, or all of them from the iteration's number.
-  std::optional<std::vector<Value*>> first_turn(int64_t reg, const std::vector<bool>& asked) {
-    size_t rank = turns_->shape.size();
-    std::vector<int64_t> turns(asked.size(), 0);
+  std::optional<std::vector<Value*>> first_iteration(int64_t reg, const std::vector<bool>& asked) {
+    size_t rank = iterations_->shape.size();
+    std::vector<int64_t> iterations(asked.size(), 0);
     std::vector<std::vector<int64_t>> numbers(rank, std::vector<int64_t>(asked.size(), 0));
     for (size_t thread = 0; thread < asked.size(); ++thread) {
       if (!asked[thread]) continue;
-      turns[thread] = turns_->table.at(static_cast<int64_t>(thread), reg);
-      int64_t rest = turns[thread];
-      for (size_t dim = rank; dim-- > 0; rest /= turns_->shape[dim]) numbers[dim][thread] = rest % turns_->shape[dim];
+      iterations[thread] = iterations_->table.at(static_cast<int64_t>(thread), reg);
+      int64_t rest = iterations[thread];
+      for (size_t dim = rank; dim-- > 0; rest /= iterations_->shape[dim]) numbers[dim][thread] = rest % iterations_->shape[dim];
     }
     std::vector<tile::ThreadSum> sums;
     for (size_t dim = 0; dim < rank; ++dim)
@@ -170,12 +171,12 @@ class NestLowering {
       for (const tile::ThreadSum& sum : sums) first.push_back(number_of(l_, sum));
       return first;
     }
-    auto whole = tile::fit_sum(turns, asked);
+    auto whole = tile::fit_sum(iterations, asked);
     if (!whole) return std::nullopt;
     first.resize(rank);
     Value* rest = number_of(l_, *whole);
     for (size_t dim = rank; dim-- > 0;) {
-      Value* extent = l_.b.i32(turns_->shape[dim]);
+      Value* extent = l_.b.i32(iterations_->shape[dim]);
       first[dim] = dim == 0 ? rest : l_.b.binary(OpKind::RemUI, rest, extent);
       if (dim > 0) rest = l_.b.binary(OpKind::DivUI, rest, extent);
     }
@@ -257,8 +258,8 @@ class NestLowering {
     ElementAccess access = *element_access(op);
     if (auto found = registers_.find(&op); found != registers_.end()) {
       for (size_t lane = 0; lane < lanes.size(); ++lane) {
-        auto turn = static_cast<size_t>(reg + first_lane) + lane;
-        in_registers(op, access, lanes[lane], found->second[turn]);
+        auto iteration = static_cast<size_t>(reg + first_lane) + lane;
+        in_registers(op, access, lanes[lane], found->second[iteration]);
       }
       return;
     }
@@ -290,8 +291,8 @@ class NestLowering {
   // All lanes of a group have one owner, which executes all of them.
   Value* owner_condition(const Op& op, int64_t reg) {
     if (owns_.empty() || op.kind == OpKind::TileLoad || op.kind == OpKind::TileAddress) return nullptr;
-    auto begin = owns_.begin() + static_cast<ptrdiff_t>(reg * turns_->threads());
-    std::vector<bool> owners(begin, begin + static_cast<ptrdiff_t>(turns_->threads()));
+    auto begin = owns_.begin() + static_cast<ptrdiff_t>(reg * iterations_->threads());
+    std::vector<bool> owners(begin, begin + static_cast<ptrdiff_t>(iterations_->threads()));
     auto condition = condition_of(l_, owners);
     if (condition) return *condition;
     unsupported(l_, op, "a parallel loop that several threads do without a pattern");
@@ -329,9 +330,9 @@ class NestLowering {
   Lowering& l_;
   TileParallelOp nest_;
   const NestFacts& facts_;
-  const tile::DistributedLayout* turns_ = nullptr;
+  const tile::DistributedLayout* iterations_ = nullptr;
   std::unordered_map<const Op*, std::vector<int32_t>> registers_;
-  tile::DistributedLayout own_turns_;
+  tile::DistributedLayout own_iterations_;
   std::vector<bool> owns_;
   int64_t lanes_ = 1;
   std::optional<AsyncCopy> async_;

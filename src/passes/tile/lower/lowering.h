@@ -87,7 +87,7 @@ void lower_reduce(Lowering&, ir::TileReduceOp op, const RegisterFold& fold);
 
 // ---- remarks on ops on tiles, for -Rtile (remarks.cpp)
 struct NestChoice {
-  const tile::DistributedLayout* turns = nullptr;  // null if they are too many for a table
+  const tile::DistributedLayout* iterations = nullptr;  // null if they are too many for a table
   int64_t lanes = 1;
   bool is_async = false;
 };

@@ -137,15 +137,15 @@ class Reductions {
     Block* outer = b_.block();
     Op* before = b_.before();
     bool is_of_thread = fold.source.scope() == TileScope::Local || fold.target.scope() == TileScope::Local;
-    std::vector<Value*> turn;
+    std::vector<Value*> iteration;
     if (is_of_thread) {
       for (Value* extent : extents)
-        turn.push_back(enter(b_.create<ForOp>({.lower = b_.i32(0), .upper = extent, .step = b_.i32(1)}), 1)[0]);
+        iteration.push_back(enter(b_.create<ForOp>({.lower = b_.i32(0), .upper = extent, .step = b_.i32(1)}), 1)[0]);
     } else {
       Op* nest = b_.create<TileParallelOp>({.extents = extents});
-      turn = enter(nest, extents.size());
+      iteration = enter(nest, extents.size());
     }
-    line(fold, turn);
+    line(fold, iteration);
     b_.set_insertion(outer, before);
   }
 
@@ -160,10 +160,10 @@ class Reductions {
   }
 
   // Returns the indices in a tile; a target that lacks the reduced dimension, or has extent 1 there, ignores `along`.
-  std::vector<Value*> indices(const Tile& tile, size_t rank, size_t dim, const std::vector<Value*>& turn, Value* along) {
+  std::vector<Value*> indices(const Tile& tile, size_t rank, size_t dim, const std::vector<Value*>& iteration, Value* along) {
     std::vector<Value*> list;
     for (size_t i = 0, used = 0; i < rank; ++i) {
-      Value* index = i == dim ? along : turn[used++];
+      Value* index = i == dim ? along : iteration[used++];
       if (i == dim && !along && tile.rank() != rank) continue;
       list.push_back(index ? index : b_.i32(0));
     }
@@ -176,10 +176,10 @@ class Reductions {
     return list;
   }
 
-  void line(const Fold& fold, const std::vector<Value*>& turn) {
+  void line(const Fold& fold, const std::vector<Value*>& iteration) {
     size_t rank = fold.source.rank();
     Type type = ir_type(fold.type);
-    std::vector<Value*> place = fold.is_scan ? std::vector<Value*>() : indices(fold.target, rank, fold.dim, turn, nullptr);
+    std::vector<Value*> place = fold.is_scan ? std::vector<Value*>() : indices(fold.target, rank, fold.dim, iteration, nullptr);
     Value* first = fold.math().identity(b_);
     if (!fold.starts_fresh) {
       Op* old = b_.create<TileLoadOp>({.buffer = fold.target.buffer, .indices = place, .result = type});
@@ -196,12 +196,12 @@ class Reductions {
     Value* along = body->args[0];
     if (fold.is_reversed) along = b_.binary(OpKind::SubI, b_.i32(extent - 1), along);
     Type loaded = ir_type(fold.source.dtype());
-    std::vector<Value*> from = indices(fold.source, rank, fold.dim, turn, along);
+    std::vector<Value*> from = indices(fold.source, rank, fold.dim, iteration, along);
     Value* element = b_.create<TileLoadOp>({.buffer = fold.source.buffer, .indices = from, .result = loaded})->result();
     element = tile::convert(b_, element, *dtype::conversion(fold.source.dtype(), fold.type, true));
     Value* next = fold.math().combined(b_, body->args[1], fold.math().taken(b_, element));
     if (fold.is_scan) {
-      std::vector<Value*> to = indices(fold.target, rank, fold.dim, turn, along);
+      std::vector<Value*> to = indices(fold.target, rank, fold.dim, iteration, along);
       b_.create<TileStoreOp>({.value = next, .buffer = fold.target.buffer, .indices = to});
     }
     b_.yield({&next, 1});

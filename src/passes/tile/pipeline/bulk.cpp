@@ -3,7 +3,7 @@
 #include "ir/arch.h"
 #include "ir/ops.h"
 #include "passes/tile/layout/layouts.h"
-#include "passes/tile/pipeline/turns.h"
+#include "passes/tile/pipeline/iterations.h"
 #include "passes/tile/shared_places.h"
 
 namespace kdsl::passes {
@@ -54,8 +54,8 @@ class BulkInjector {
     if (!has_producer_) {
       // The barrier ends all earlier accesses to the tiles' bytes; tile-lower puts a fence of the async proxy in front of it.
       b_.create<BarrierOp>({.is_aligned = true});
-      for (int64_t turn = 0; turn < plan().distance(); ++turn) {
-        ask(turn_at(b_, old_, old_.lower(), turn), written);
+      for (int64_t iteration = 0; iteration < plan().distance(); ++iteration) {
+        ask(iteration_at(b_, old_, old_.lower(), iteration), written);
         written = next_place(b_, written, plan().versions);
       }
     }
@@ -144,14 +144,14 @@ class BulkInjector {
   }
 
   // ---- copies by threads that compute, without a producer
-  void ask_next() { ask(turn_at(b_, old_, body_->args[0], plan().distance()), written()); }
+  void ask_next() { ask(iteration_at(b_, old_, body_->args[0], plan().distance()), written()); }
 
-  void ask(Value* turn, RingPlace place) {
-    Value* is_there = b_.cmpi(CmpI::Slt, turn, old_.upper());
+  void ask(Value* iteration, RingPlace place) {
+    Value* is_there = b_.cmpi(CmpI::Slt, iteration, old_.upper());
     Value* is_asking = b_.cmpi(CmpI::Eq, thread_, b_.i32(0));
     emit_where(b_, b_.binary(OpKind::AndI, is_there, is_asking), [&] {
       ValueMap map;
-      map.set(old_.body()->args[0], turn);
+      map.set(old_.body()->args[0], iteration);
       for (const Op* op : plan().index_ops) insert_before(clone(module_, *op, map), b_.before());
       ask_for_copies(b_, made_, map, place);
     });

@@ -16,9 +16,9 @@
 #include "passes/tile/lower/lowering.h"
 #include "passes/tile/nest.h"
 #include "passes/tile/pipeline/bulk.h"
+#include "passes/tile/pipeline/iterations.h"
 #include "passes/tile/pipeline/producer.h"
 #include "passes/tile/pipeline/single.h"
-#include "passes/tile/pipeline/turns.h"
 
 namespace kdsl::passes {
 
@@ -41,9 +41,10 @@ class Injector {
     for (const PipelineGroup& group : plan_.groups)
       for (const PipelineCopy& copy : group.copies) versions_.add(copy.buffer);
     b_.set_insertion(op_->parent, op_);
-    for (int64_t turn = 0; turn < plan_.distance(); ++turn)
+    for (int64_t iteration = 0; iteration < plan_.distance(); ++iteration)
       for (const PipelineGroup& group : plan_.groups)
-        issue(group, turn_at(b_, loop_, loop_.lower(), turn), plan_.versions > 1 ? b_.i32(turn) : nullptr, turn > 0);
+        issue(group, iteration_at(b_, loop_, loop_.lower(), iteration), plan_.versions > 1 ? b_.i32(iteration) : nullptr,
+              iteration > 0);
     loop();
     for (const PipelineGroup& group : plan_.groups)
       for (const PipelineCopy& copy : group.copies) unlink(copy.op);
@@ -65,7 +66,7 @@ class Injector {
     plain->regions[0].block = body;
     body->parent_op = plain;
     Op* end = body->last;
-    Value* next_turn = nullptr;
+    Value* next_iteration = nullptr;
     if (has_versions) {
       auto numbers = append_args(module_, body, carried);
       read_ = numbers[0];
@@ -76,8 +77,8 @@ class Injector {
       b_.set_insertion(body, body->first);
       wait(plan_.groups.front());
       if (plan_.product) overlap_product(body->last);
-      next_turn = turn_at(b_, loop_, body->args[0], plan_.distance());
-      for (const PipelineGroup& group : plan_.groups) issue(group, next_turn, numbers[1], true);
+      next_iteration = iteration_at(b_, loop_, body->args[0], plan_.distance());
+      for (const PipelineGroup& group : plan_.groups) issue(group, next_iteration, numbers[1], true);
     }
     for (size_t i = 0; i < plan_.groups.size(); ++i) {
       const PipelineGroup& group = plan_.groups[i];
@@ -91,7 +92,7 @@ class Injector {
     // same last use that follow it.
     for (const PipelineGroup& group : plan_.groups | std::views::reverse) {
       b_.set_insertion(body, plan_.statements[group.last_use]->next);
-      issue(group, turn_at(b_, loop_, body->args[0], 1), nullptr, false);
+      issue(group, iteration_at(b_, loop_, body->args[0], 1), nullptr, false);
     }
   }
 
@@ -125,8 +126,8 @@ class Injector {
   // ---- copies
   // Issues the copies of a group for one iteration, if that iteration exists. A group is committed in any case, because waits
   // count groups.
-  void issue(const PipelineGroup& group, Value* turn, Value* version, bool is_ordered) {
-    Value* is_there = b_.cmpi(CmpI::Slt, turn, loop_.upper());
+  void issue(const PipelineGroup& group, Value* iteration, Value* version, bool is_ordered) {
+    Value* is_there = b_.cmpi(CmpI::Slt, iteration, loop_.upper());
     Op* branch = b_.create(OpKind::If, std::initializer_list<Value*>{is_there}, {}, {}, 2);
     Block* outer = b_.block();
     Op* before = b_.before();
@@ -136,14 +137,14 @@ class Injector {
       b_.yield({});
     }
     b_.set_insertion(branch->regions[0].block, branch->regions[0].block->last);
-    copies(group, turn, version, is_ordered);
+    copies(group, iteration, version, is_ordered);
     b_.set_insertion(outer, before);
     b_.create<CpAsyncCommitOp>({});
   }
 
-  void copies(const PipelineGroup& group, Value* turn, Value* version, bool is_ordered) {
+  void copies(const PipelineGroup& group, Value* iteration, Value* version, bool is_ordered) {
     ValueMap map;
-    map.set(loop_.body()->args[0], turn);
+    map.set(loop_.body()->args[0], iteration);
     for (const Op* op : plan_.index_ops) insert_before(clone(module_, *op, map), b_.before());
     for (const PipelineCopy& copy : group.copies) {
       ValueMap of_copy = map;

@@ -301,24 +301,24 @@ class Planner {
   // Simulates some iterations and notes how many groups have been issued after the one that is needed.
   void count_running() {
     std::vector<std::pair<size_t, int64_t>> issued;  // group and iteration
-    for (int64_t turn = 0; turn < plan_.distance(); ++turn)
-      for (size_t i = 0; i < plan_.groups.size(); ++i) issued.emplace_back(i, turn);
-    auto wait = [&](size_t group, int64_t turn) {
-      auto found = std::ranges::find(issued, std::pair(group, turn));
+    for (int64_t iteration = 0; iteration < plan_.distance(); ++iteration)
+      for (size_t i = 0; i < plan_.groups.size(); ++i) issued.emplace_back(i, iteration);
+    auto wait = [&](size_t group, int64_t iteration) {
+      auto found = std::ranges::find(issued, std::pair(group, iteration));
       plan_.groups[group].still_running = issued.end() - found - 1;
     };
-    for (int64_t turn = 0; turn <= plan_.versions; ++turn) {
+    for (int64_t iteration = 0; iteration <= plan_.versions; ++iteration) {
       if (plan_.versions > 1) {  // without a wait for the product, the next copies are issued in between
-        wait(0, turn);
-        for (size_t i = 0; i < plan_.groups.size(); ++i) issued.emplace_back(i, turn + plan_.distance());
-        for (size_t i = 1; i < plan_.groups.size(); ++i) wait(i, turn);
+        wait(0, iteration);
+        for (size_t i = 0; i < plan_.groups.size(); ++i) issued.emplace_back(i, iteration + plan_.distance());
+        for (size_t i = 1; i < plan_.groups.size(); ++i) wait(i, iteration);
         continue;
       }
       for (size_t place = 0; place < plan_.statements.size(); ++place) {
         for (size_t i = 0; i < plan_.groups.size(); ++i)
-          if (plan_.groups[i].first_use == place) wait(i, turn);
+          if (plan_.groups[i].first_use == place) wait(i, iteration);
         for (size_t i = 0; i < plan_.groups.size(); ++i)
-          if (plan_.groups[i].last_use == place) issued.emplace_back(i, turn + 1);
+          if (plan_.groups[i].last_use == place) issued.emplace_back(i, iteration + 1);
       }
     }
   }

@@ -11,7 +11,7 @@
 #include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/layout/layouts.h"
 #include "passes/tile/nest.h"
-#include "passes/tile/pipeline/turns.h"
+#include "passes/tile/pipeline/iterations.h"
 #include "passes/tile/pipeline/written_memory.h"
 
 namespace kdsl::passes {

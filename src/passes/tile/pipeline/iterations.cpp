@@ -1,11 +1,11 @@
 #include "ir/ops.h"
-#include "passes/tile/pipeline/turns.h"
+#include "passes/tile/pipeline/iterations.h"
 
 namespace kdsl::passes {
 
 using namespace ir;
 
-Value* turn_at(Builder& b, TilePipelinedOp loop, Value* from, int64_t distance) {
+Value* iteration_at(Builder& b, TilePipelinedOp loop, Value* from, int64_t distance) {
   if (distance == 0) return from;
   auto step = signed_constant(loop.step());
   Value* by = step ? b.constant_int(from->type, *step * distance)
