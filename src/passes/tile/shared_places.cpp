@@ -238,7 +238,7 @@ int64_t needed_shared_bytes(const Function& function, const LoopBuffers& of_loop
       Lifetime whole = lifetimes.of(of_loop.loop);
       if (of_loop.are_filled_early) whole = is_repeated(of_loop.loop) ? lifetimes.whole() : Lifetime{0, whole.end};
       life = {std::min(life.begin, whole.begin), std::max(life.end, whole.end)};
-      bytes *= of_loop.versions;
+      bytes *= of_loop.stages;
     }
     tenants.push_back({alloc.buffer(), life, bytes});
   });

@@ -39,7 +39,7 @@ bool is_repeated(const ir::Op&);  // it may be executed more than once in a kern
 struct LoopBuffers {
   const ir::Op& loop;
   std::span<ir::Value* const> buffers;
-  int64_t versions = 1;  // number of stages of each buffer
+  int64_t stages = 1;  // number of stages of each buffer
   bool are_filled_early = false;  // filled by a producer, as soon as the kernel begins
 };
 // Returns the shared memory that the tiles of a kernel need, before layouts are chosen.

@@ -10,18 +10,18 @@ namespace kdsl::passes {
 
 using namespace ir;
 
-void ask_for_copies(Builder& b, const BulkLoop& loop, const ValueMap& map, RingPlace place) {
+void issue_copies(Builder& b, const BulkLoop& loop, const ValueMap& map, PipelineState place) {
   for (size_t i = 0; i < loop.plan.groups.size(); ++i) {
     const PipelineGroup& group = loop.plan.groups[i];
-    wait_empty(b, loop.rings[i], place);
+    wait_empty(b, loop.barriers[i], place);
     int64_t bytes = 0;
     for (const PipelineCopy& copy : group.copies) bytes += copy.bytes;
-    b.create<MbarrierArriveOp>({.mbarrier = mbarrier_at(b, loop.rings[i].full, place.version),
+    b.create<MbarrierArriveOp>({.mbarrier = mbarrier_at(b, loop.barriers[i].full, place.stage),
                                 .count = b.i32(bytes),
                                 .mode = MbarrierArrival::ArriveExpectTx});
     for (const PipelineCopy& copy : group.copies) {
       ValueMap of_copy = map;
-      of_copy.set(copy.buffer, loop.versions.tile(b, copy.buffer, place.version));
+      of_copy.set(copy.buffer, loop.stages.tile(b, copy.buffer, place.stage));
       add_copy(b, *copy.op, of_copy, true);
     }
   }
@@ -31,39 +31,39 @@ namespace {
 
 class BulkInjector {
  public:
-  BulkInjector(Module& module, Function& function, Op* loop, PipelinePlan plan, RingEntry& entry, bool has_producer)
+  BulkInjector(Module& module, Function& function, Op* loop, PipelinePlan plan, MbarrierSetup& entry, bool has_producer)
       : module_(module),
         op_(loop),
         old_(*loop),
         has_producer_(has_producer),
         thread_(entry.thread()),
         b_(module),
-        made_(BufferVersions(module, function, plan.versions)) {
+        made_(BufferStages(module, function, plan.stages)) {
     made_.plan = std::move(plan);
     int64_t warps = threads_of(function) / kWarpSize;
-    for (size_t i = 0; i < made_.plan.groups.size(); ++i) made_.rings.push_back(entry.add(made_.plan.versions, warps));
+    for (size_t i = 0; i < made_.plan.groups.size(); ++i) made_.barriers.push_back(entry.add(made_.plan.stages, warps));
     if (is_repeated(*loop)) made_.state = entry.add_state();
   }
 
   BulkLoop run() {
     b_.set_loc(old_->loc);
     for (const PipelineGroup& group : plan().groups)
-      for (const PipelineCopy& copy : group.copies) made_.versions.add(copy.buffer);
+      for (const PipelineCopy& copy : group.copies) made_.stages.add(copy.buffer);
     b_.set_insertion(op_->parent, op_);
-    RingPlace read = made_.state ? load_place(b_, made_.state) : first_place(b_), written = read;
+    PipelineState read = made_.state ? load_state(b_, made_.state) : first_state(b_), written = read;
     if (!has_producer_) {
       // The barrier ends all earlier accesses to the tiles' bytes; tile-lower puts a fence of the async proxy in front of it.
       b_.create<BarrierOp>({.is_aligned = true});
       for (int64_t iteration = 0; iteration < plan().distance(); ++iteration) {
         ask(iteration_at(b_, old_, old_.lower(), iteration), written);
-        written = next_place(b_, written, plan().versions);
+        written = next_state(b_, written, plan().stages);
       }
     }
     make_loop(read, written);
     fill_loop();
     for (const PipelineGroup& group : plan().groups)
       for (const PipelineCopy& copy : group.copies) unlink(copy.op);
-    made_.versions.retarget(body_, body_->args[1]);
+    made_.stages.retarget(body_, body_->args[1]);
     end_loop();
     return std::move(made_);
   }
@@ -73,10 +73,10 @@ class BulkInjector {
 
   // Carries three positions among the buffer's stages: that of this iteration's tiles, that of the preceding iteration's
   // tiles, and the one to be written next.
-  void make_loop(RingPlace read, RingPlace written) {
-    std::vector<Value*> operands{old_.lower(), old_.upper(), old_.step(), read.version, read.parity};
-    if (plan().product) operands.push_back(read.version);
-    if (!has_producer_) operands.insert(operands.end(), {written.version, written.parity});
+  void make_loop(PipelineState read, PipelineState written) {
+    std::vector<Value*> operands{old_.lower(), old_.upper(), old_.step(), read.stage, read.parity};
+    if (plan().product) operands.push_back(read.stage);
+    if (!has_producer_) operands.insert(operands.end(), {written.stage, written.parity});
     std::vector<Type> carried(operands.size() - 3, kI32);
     made_.loop = b_.create(OpKind::For, operands, carried, {}, 1);
     body_ = old_.body();
@@ -84,16 +84,16 @@ class BulkInjector {
     body_->parent_op = made_.loop;
     append_args(module_, body_, carried);
   }
-  RingPlace read() const { return {body_->args[1], body_->args[2]}; }
+  PipelineState read() const { return {body_->args[1], body_->args[2]}; }
   Value* before() const { return body_->args[3]; }
-  RingPlace written() const {
+  PipelineState written() const {
     size_t at = plan().product ? 4 : 3;
     return {body_->args[at], body_->args[at + 1]};
   }
 
   void fill_loop() {
     Op* end = body_->last;
-    bool is_ahead = plan().versions > 1;
+    bool is_ahead = plan().stages > 1;
     if (!has_producer_ && is_ahead && !plan().product) {
       b_.set_insertion(body_, body_->first);
       ask_next();
@@ -101,21 +101,21 @@ class BulkInjector {
     for (size_t i = 0; i < plan().groups.size(); ++i) {
       const PipelineGroup& group = plan().groups[i];
       b_.set_insertion(body_, plan().statements[group.first_use]);
-      wait_full(b_, made_.rings[i], read());
+      wait_full(b_, made_.barriers[i], read());
       if (plan().product) continue;
       b_.set_insertion(body_, plan().statements[group.last_use]->next);
-      arrive_empty(b_, made_.rings[i], read().version, thread_);
+      arrive_empty(b_, made_.barriers[i], read().stage, thread_);
     }
     b_.set_insertion(body_, end);
     if (plan().product) overlap_product();
     if (!has_producer_ && (!is_ahead || plan().product)) ask_next();
     std::vector<Value*> next;
-    RingPlace place = next_place(b_, read(), plan().versions);
-    next = {place.version, place.parity};
-    if (plan().product) next.push_back(read().version);
+    PipelineState place = next_state(b_, read(), plan().stages);
+    next = {place.stage, place.parity};
+    if (plan().product) next.push_back(read().stage);
     if (!has_producer_) {
-      place = next_place(b_, written(), plan().versions);
-      next.insert(next.end(), {place.version, place.parity});
+      place = next_state(b_, written(), plan().stages);
+      next.insert(next.end(), {place.stage, place.parity});
     }
     b_.yield(next);
     unlink(end);
@@ -129,7 +129,7 @@ class BulkInjector {
     plan().product->attrs = module_.arena.copy(attrs);
     b_.create<TileGemmWaitOp>({.c = gemm.c(), .count = 1});
     emit_where(b_, b_.cmpi(CmpI::Ne, body_->args[0], old_.lower()),
-               [&] { arrive_empty(b_, made_.rings[0], before(), thread_); });
+               [&] { arrive_empty(b_, made_.barriers[0], before(), thread_); });
   }
 
   void end_loop() {
@@ -138,22 +138,22 @@ class BulkInjector {
       b_.create<TileGemmWaitOp>({.c = TileGemmOp(*plan().product).c(), .count = 0});
       if (made_.state)
         emit_where(b_, b_.cmpi(CmpI::Slt, old_.lower(), old_.upper()),
-                   [&] { arrive_empty(b_, made_.rings[0], made_.loop->result(2), thread_); });
+                   [&] { arrive_empty(b_, made_.barriers[0], made_.loop->result(2), thread_); });
     }
-    if (made_.state) store_place(b_, {made_.loop->result(0), made_.loop->result(1)}, made_.state);
+    if (made_.state) store_state(b_, {made_.loop->result(0), made_.loop->result(1)}, made_.state);
   }
 
   // ---- copies by threads that compute, without a producer
   void ask_next() { ask(iteration_at(b_, old_, body_->args[0], plan().distance()), written()); }
 
-  void ask(Value* iteration, RingPlace place) {
+  void ask(Value* iteration, PipelineState place) {
     Value* is_there = b_.cmpi(CmpI::Slt, iteration, old_.upper());
     Value* is_asking = b_.cmpi(CmpI::Eq, thread_, b_.i32(0));
     emit_where(b_, b_.binary(OpKind::AndI, is_there, is_asking), [&] {
       ValueMap map;
       map.set(old_.body()->args[0], iteration);
       for (const Op* op : plan().index_ops) insert_before(clone(module_, *op, map), b_.before());
-      ask_for_copies(b_, made_, map, place);
+      issue_copies(b_, made_, map, place);
     });
   }
 
@@ -169,7 +169,8 @@ class BulkInjector {
 
 }  // namespace
 
-BulkLoop pipeline_boxes(Module& module, Function& function, Op* loop, PipelinePlan plan, RingEntry& entry, bool has_producer) {
+BulkLoop pipeline_boxes(Module& module, Function& function, Op* loop, PipelinePlan plan, MbarrierSetup& entry,
+                        bool has_producer) {
   return BulkInjector(module, function, loop, std::move(plan), entry, has_producer).run();
 }
 

@@ -6,25 +6,25 @@
 #include "ir/clone.h"
 #include "passes/tile/pipeline/mbarriers.h"
 #include "passes/tile/pipeline/plan.h"
-#include "passes/tile/pipeline/versions.h"
+#include "passes/tile/pipeline/stages.h"
 
 namespace kdsl::passes {
 
 // A rewritten loop, from which the producer derives its own copy of the loop.
 struct BulkLoop {
-  explicit BulkLoop(BufferVersions of_buffers) : versions(std::move(of_buffers)) {}
+  explicit BulkLoop(BufferStages of_buffers) : stages(std::move(of_buffers)) {}
 
   ir::Op* loop = nullptr;  // the plain loop
   PipelinePlan plan;
-  std::vector<Ring> rings;  // one for each group
-  BufferVersions versions;
+  std::vector<StageBarriers> barriers;  // one for each group
+  BufferStages stages;
   ir::Value* state = nullptr;  // position of the reading threads, kept between several executions of the loop
 };
 
 // Requests the copies of all groups for one iteration: waits until their stage is empty, and announces the bytes. `map` gives
 // the values of that iteration; the ops that compute the source's indices are in it already.
-void ask_for_copies(ir::Builder&, const BulkLoop&, const ir::ValueMap& map, RingPlace place);
+void issue_copies(ir::Builder&, const BulkLoop&, const ir::ValueMap& map, PipelineState place);
 
-BulkLoop pipeline_boxes(ir::Module&, ir::Function&, ir::Op* loop, PipelinePlan plan, RingEntry& entry, bool has_producer);
+BulkLoop pipeline_boxes(ir::Module&, ir::Function&, ir::Op* loop, PipelinePlan plan, MbarrierSetup& entry, bool has_producer);
 
 }  // namespace kdsl::passes

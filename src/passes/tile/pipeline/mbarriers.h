@@ -11,19 +11,19 @@
 namespace kdsl::passes {
 
 // A position: the stage and the parity of its round, both i32.
-struct RingPlace {
-  ir::Value *version, *parity;
+struct PipelineState {
+  ir::Value *stage, *parity;
 };
 
-struct Ring {
+struct StageBarriers {
   ir::Value *full, *empty;  // the first mbarrier of each kind
 };
 
 // Builds the begin of a kernel whose loops have such mbarriers.
-class RingEntry {
+class MbarrierSetup {
  public:
-  RingEntry(ir::Module& module, ir::Function& kernel);
-  Ring add(int64_t versions, int64_t warps);
+  MbarrierSetup(ir::Module& module, ir::Function& kernel);
+  StageBarriers add(int64_t stages, int64_t warps);
   // Adds a position that each thread keeps between loops.
   ir::Value* add_state();
   // Makes the initialised mbarriers visible to all threads. Further code for the begin of the kernel is inserted in front of
@@ -34,8 +34,8 @@ class RingEntry {
 
  private:
   struct Init {
-    Ring ring;
-    int64_t versions, warps;
+    StageBarriers barriers;
+    int64_t stages, warps;
   };
   ir::Module& module_;
   ir::Function& kernel_;
@@ -45,16 +45,16 @@ class RingEntry {
   std::vector<Init> inits_;
 };
 
-RingPlace first_place(ir::Builder&);
-RingPlace next_place(ir::Builder&, RingPlace place, int64_t versions);
-RingPlace load_place(ir::Builder&, ir::Value* state);
-void store_place(ir::Builder&, RingPlace place, ir::Value* state);
+PipelineState first_state(ir::Builder&);
+PipelineState next_state(ir::Builder&, PipelineState place, int64_t stages);
+PipelineState load_state(ir::Builder&, ir::Value* state);
+void store_state(ir::Builder&, PipelineState place, ir::Value* state);
 
-// `kind` is the first mbarrier of a kind, a member of Ring.
-ir::Value* mbarrier_at(ir::Builder&, ir::Value* kind, ir::Value* version);
-void wait_full(ir::Builder&, const Ring&, RingPlace);
-void wait_empty(ir::Builder&, const Ring&, RingPlace);
+// `kind` is the first mbarrier of a kind, a member of StageBarriers.
+ir::Value* mbarrier_at(ir::Builder&, ir::Value* kind, ir::Value* stage);
+void wait_full(ir::Builder&, const StageBarriers&, PipelineState);
+void wait_empty(ir::Builder&, const StageBarriers&, PipelineState);
 // Arrives once for each warp; all of its threads must execute it.
-void arrive_empty(ir::Builder&, const Ring&, ir::Value* version, ir::Value* thread);
+void arrive_empty(ir::Builder&, const StageBarriers&, ir::Value* stage, ir::Value* thread);
 
 }  // namespace kdsl::passes

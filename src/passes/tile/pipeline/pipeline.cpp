@@ -29,36 +29,31 @@ namespace {
 class Injector {
  public:
   Injector(Module& module, Function& function, Op* loop, PipelinePlan plan)
-      : module_(module),
-        op_(loop),
-        loop_(*loop),
-        plan_(std::move(plan)),
-        b_(module),
-        versions_(module, function, plan_.versions) {}
+      : module_(module), op_(loop), loop_(*loop), plan_(std::move(plan)), b_(module), stages_(module, function, plan_.stages) {}
 
   void run() {
     b_.set_loc(loop_->loc);
     for (const PipelineGroup& group : plan_.groups)
-      for (const PipelineCopy& copy : group.copies) versions_.add(copy.buffer);
+      for (const PipelineCopy& copy : group.copies) stages_.add(copy.buffer);
     b_.set_insertion(op_->parent, op_);
     for (int64_t iteration = 0; iteration < plan_.distance(); ++iteration)
       for (const PipelineGroup& group : plan_.groups)
-        issue(group, iteration_at(b_, loop_, loop_.lower(), iteration), plan_.versions > 1 ? b_.i32(iteration) : nullptr,
+        issue(group, iteration_at(b_, loop_, loop_.lower(), iteration), plan_.stages > 1 ? b_.i32(iteration) : nullptr,
               iteration > 0);
     loop();
     for (const PipelineGroup& group : plan_.groups)
       for (const PipelineCopy& copy : group.copies) unlink(copy.op);
-    if (read_) versions_.retarget(body_, read_);
+    if (read_) stages_.retarget(body_, read_);
   }
 
  private:
   // ---- the loop
   void loop() {
     Block* body = body_ = loop_.body();
-    bool has_versions = plan_.versions > 1;
+    bool has_stages = plan_.stages > 1;
     std::vector<Value*> operands{loop_.lower(), loop_.upper(), loop_.step()};
     std::vector<Type> carried;
-    if (has_versions) {
+    if (has_stages) {
       operands.insert(operands.end(), {b_.i32(0), b_.i32(plan_.distance())});
       carried = {kI32, kI32};
     }
@@ -67,7 +62,7 @@ class Injector {
     body->parent_op = plain;
     Op* end = body->last;
     Value* next_iteration = nullptr;
-    if (has_versions) {
+    if (has_stages) {
       auto numbers = append_args(module_, body, carried);
       read_ = numbers[0];
       b_.set_insertion(body, end);
@@ -82,12 +77,12 @@ class Injector {
     }
     for (size_t i = 0; i < plan_.groups.size(); ++i) {
       const PipelineGroup& group = plan_.groups[i];
-      if (i > 0 || !has_versions) {
+      if (i > 0 || !has_stages) {
         b_.set_insertion(body, plan_.statements[group.first_use]);
         wait(group);
       }
     }
-    if (has_versions) return;
+    if (has_stages) return;
     // The groups are issued in reverse order: each is inserted right behind its statement, so in front of the groups with the
     // same last use that follow it.
     for (const PipelineGroup& group : plan_.groups | std::views::reverse) {
@@ -113,7 +108,7 @@ class Injector {
 
   Value* following(Value* number) {
     Value* next = b_.binary(OpKind::AddI, number, b_.i32(1));
-    return b_.select(b_.cmpi(CmpI::Eq, next, b_.i32(plan_.versions)), b_.i32(0), next);
+    return b_.select(b_.cmpi(CmpI::Eq, next, b_.i32(plan_.stages)), b_.i32(0), next);
   }
 
   void wait(const PipelineGroup& group) {
@@ -126,7 +121,7 @@ class Injector {
   // ---- copies
   // Issues the copies of a group for one iteration, if that iteration exists. A group is committed in any case, because waits
   // count groups.
-  void issue(const PipelineGroup& group, Value* iteration, Value* version, bool is_ordered) {
+  void issue(const PipelineGroup& group, Value* iteration, Value* stage, bool is_ordered) {
     Value* is_there = b_.cmpi(CmpI::Slt, iteration, loop_.upper());
     Op* branch = b_.create(OpKind::If, std::initializer_list<Value*>{is_there}, {}, {}, 2);
     Block* outer = b_.block();
@@ -137,18 +132,18 @@ class Injector {
       b_.yield({});
     }
     b_.set_insertion(branch->regions[0].block, branch->regions[0].block->last);
-    copies(group, iteration, version, is_ordered);
+    copies(group, iteration, stage, is_ordered);
     b_.set_insertion(outer, before);
     b_.create<CpAsyncCommitOp>({});
   }
 
-  void copies(const PipelineGroup& group, Value* iteration, Value* version, bool is_ordered) {
+  void copies(const PipelineGroup& group, Value* iteration, Value* stage, bool is_ordered) {
     ValueMap map;
     map.set(loop_.body()->args[0], iteration);
     for (const Op* op : plan_.index_ops) insert_before(clone(module_, *op, map), b_.before());
     for (const PipelineCopy& copy : group.copies) {
       ValueMap of_copy = map;
-      of_copy.set(copy.buffer, versions_.tile(b_, copy.buffer, version));
+      of_copy.set(copy.buffer, stages_.tile(b_, copy.buffer, stage));
       add_copy(b_, *copy.op, of_copy, is_ordered);
     }
   }
@@ -160,7 +155,7 @@ class Injector {
   Builder b_;
   Block* body_ = nullptr;
   Value* read_ = nullptr;  // the stage that this iteration reads
-  BufferVersions versions_;
+  BufferStages stages_;
 };
 
 void make_plain(Module& module, Op* pipelined) {
@@ -188,8 +183,8 @@ static bool wants_producer(const Module& module, const Function& function, std::
 static std::string how_text(const PipelinePlan* plan, bool has_producer) {
   if (!plan) return "loop is not pipelined: no copy of a tensor in it can run ahead";
   std::string text = fmt::format("loop is pipelined: copies run up to {} turns ahead, ", plan->distance());
-  if (plan->versions < plan->asked_versions)
-    text += fmt::format("as shared memory holds {} of {} stages, ", plan->versions, plan->asked_versions);
+  if (plan->stages < plan->asked_stages)
+    text += fmt::format("as shared memory holds {} of {} stages, ", plan->stages, plan->asked_stages);
   if (!plan->has_boxes) {
     text += "in groups of cp.async";
     return plan->why_no_boxes.empty() ? text : fmt::format("{}, not by TMA: {}", text, plan->why_no_boxes);
@@ -199,7 +194,7 @@ static std::string how_text(const PipelinePlan* plan, bool has_producer) {
 
 static void pipeline_loops(Module& module, Function& function, std::span<Op* const> loops, diag::Sink& diags) {
   bool has_producer = wants_producer(module, function, loops);
-  std::optional<RingEntry> entry;
+  std::optional<MbarrierSetup> entry;
   std::vector<BulkLoop> bulk;
   for (Op* op : loops) {
     auto plan = plan_pipeline(module, function, TilePipelinedOp(*op));

@@ -62,8 +62,8 @@ class Planner {
       : module_(module), function_(function), loop_(loop), arch_(arch_of(module)), tiles_(function) {}
 
   std::optional<PipelinePlan> run() {
-    plan_.versions = plan_.asked_versions = versions();
-    if (plan_.versions == 0) return std::nullopt;
+    plan_.stages = plan_.asked_stages = stages();
+    if (plan_.stages == 0) return std::nullopt;
     for (Op* op = loop_.body()->first; op; op = op->next)
       if (!op->is(effect::Terminator)) plan_.statements.push_back(op);
     if (!collect()) return std::nullopt;
@@ -72,7 +72,7 @@ class Planner {
       if (auto copy = ahead(i)) copies.push_back(*copy);
     if (copies.empty()) return std::nullopt;
     find_boxes(copies);
-    limit_versions(copies);
+    limit_stages(copies);
     for (const PipelineCopy& copy : copies) note_index_ops(TileCopyOp(*copy.op).source());
     order_index_ops();
     group(copies);
@@ -82,7 +82,7 @@ class Planner {
   }
 
  private:
-  int64_t versions() const {
+  int64_t stages() const {
     int64_t wanted = loop_.num_stages();
     for (int64_t stage : loop_->ints_attr(AttrName::Stages)) wanted = std::max(wanted, stage > 0 ? stage + 1 : 0);
     if (auto trips = trip_count(*loop_)) {
@@ -93,16 +93,16 @@ class Planner {
   }
 
   // The number of stages is reduced until they fit in the shared memory of a block.
-  void limit_versions(const std::vector<PipelineCopy>& copies) {
+  void limit_stages(const std::vector<PipelineCopy>& copies) {
     std::vector<Value*> buffers;
     for (const PipelineCopy& copy : copies) buffers.push_back(copy.buffer);
-    while (plan_.versions > 1 && !has_room(buffers, plan_.versions)) --plan_.versions;
+    while (plan_.stages > 1 && !fits_shared_memory(buffers, plan_.stages)) --plan_.stages;
   }
 
-  bool has_room(std::span<Value* const> buffers, int64_t versions) const {
+  bool fits_shared_memory(std::span<Value* const> buffers, int64_t stages) const {
     constexpr int64_t kMbarriers = 256;  // bytes that a loop's may take, with room to spare
     int64_t capacity = arch_.multiprocessor.shared_of_block() - (plan_.has_boxes ? kMbarriers : 0);
-    return needed_shared_bytes(function_, {*loop_, buffers, versions, plan_.has_boxes}) <= capacity;
+    return needed_shared_bytes(function_, {*loop_, buffers, stages, plan_.has_boxes}) <= capacity;
   }
 
   // ---- TMA tiles
@@ -241,7 +241,7 @@ class Planner {
   void group(const std::vector<PipelineCopy>& copies) {
     for (const PipelineCopy& copy : copies) {
       auto found = std::ranges::find_if(plan_.groups, [&](const PipelineGroup& group) {
-        return group.first_use == copy.first_use && (plan_.versions > 1 || group.last_use == copy.last_use);
+        return group.first_use == copy.first_use && (plan_.stages > 1 || group.last_use == copy.last_use);
       });
       if (found == plan_.groups.end()) found = plan_.groups.insert(plan_.groups.end(), {{}, copy.first_use, copy.last_use, 0});
       found->copies.push_back(copy);
@@ -249,7 +249,7 @@ class Planner {
     }
     // With one stage a copy is issued behind the last use of the preceding one.
     std::ranges::stable_sort(plan_.groups, {}, [&](const PipelineGroup& group) {
-      return plan_.versions > 1 ? std::pair(group.first_use, size_t{0}) : std::pair(group.last_use, group.first_use);
+      return plan_.stages > 1 ? std::pair(group.first_use, size_t{0}) : std::pair(group.last_use, group.first_use);
     });
   }
 
@@ -257,7 +257,7 @@ class Planner {
   // If the loop consists only of copies and a product that reads them, the product need not be waited for in its own
   // iteration.
   void overlap_product() {
-    if (plan_.versions < 2 || plan_.groups.size() != 1) return;
+    if (plan_.stages < 2 || plan_.groups.size() != 1) return;
     Op* product = plan_.statements[plan_.groups[0].first_use];
     auto gemm = as<TileGemmOp>(product);
     auto chosen = gemm ? product_of(gemm) : std::nullopt;
@@ -273,10 +273,10 @@ class Planner {
       // An iteration's copies are issued while its product runs, into the stage that the preceding product has read.
       std::vector<Value*> buffers;
       for (const PipelineCopy& copy : plan_.groups[0].copies) buffers.push_back(copy.buffer);
-      if (has_room(buffers, plan_.versions + 1)) ++plan_.versions;
-    } else if (shared_bytes(plan_.versions + 1) <= arch_.multiprocessor.shared_of_block() - kOtherBytes) {
-      ++plan_.versions;
-    } else if (plan_.versions < 4) {
+      if (fits_shared_memory(buffers, plan_.stages + 1)) ++plan_.stages;
+    } else if (shared_bytes(plan_.stages + 1) <= arch_.multiprocessor.shared_of_block() - kOtherBytes) {
+      ++plan_.stages;
+    } else if (plan_.stages < 4) {
       return;
     }
     plan_.product = product;
@@ -286,14 +286,14 @@ class Planner {
   static constexpr int64_t kOtherBytes = 27 * 1024;
 
   // Returns the bytes of all buffers if those of the loop have so many stages.
-  int64_t shared_bytes(int64_t versions) const {
+  int64_t shared_bytes(int64_t stages) const {
     int64_t bytes = 0;
     walk(function_.body.block, [&](const Op* op) {
       auto alloc = as<TileAllocOp>(op);
       if (!alloc || scope_of(alloc.buffer()->type) != TileScope::Shared) return;
       bool is_copied =
           std::ranges::any_of(plan_.groups[0].copies, [&](const PipelineCopy& copy) { return copy.buffer == alloc.buffer(); });
-      bytes += tile::product(alloc.shape()) * bits_of(alloc.buffer()) / 8 * (is_copied ? versions : 1);
+      bytes += tile::product(alloc.shape()) * bits_of(alloc.buffer()) / 8 * (is_copied ? stages : 1);
     });
     return bytes;
   }
@@ -307,8 +307,8 @@ class Planner {
       auto found = std::ranges::find(issued, std::pair(group, iteration));
       plan_.groups[group].still_running = issued.end() - found - 1;
     };
-    for (int64_t iteration = 0; iteration <= plan_.versions; ++iteration) {
-      if (plan_.versions > 1) {  // without a wait for the product, the next copies are issued in between
+    for (int64_t iteration = 0; iteration <= plan_.stages; ++iteration) {
+      if (plan_.stages > 1) {  // without a wait for the product, the next copies are issued in between
         wait(0, iteration);
         for (size_t i = 0; i < plan_.groups.size(); ++i) issued.emplace_back(i, iteration + plan_.distance());
         for (size_t i = 1; i < plan_.groups.size(); ++i) wait(i, iteration);

@@ -30,8 +30,8 @@ struct PipelineGroup {
 };
 
 struct PipelinePlan {
-  int64_t versions = 1;  // number of stages of each buffer
-  int64_t asked_versions = 1;  // number of stages that the program asks for, which may exceed shared memory
+  int64_t stages = 1;  // number of stages of each buffer
+  int64_t asked_stages = 1;  // number of stages that the program asks for, which may exceed shared memory
   std::vector<ir::Op*> statements;
   std::vector<PipelineGroup> groups;  // in the order in which they are issued
   std::vector<ir::Op*> index_ops;  // ops that compute the copies' indices, in program order
@@ -43,8 +43,8 @@ struct PipelinePlan {
 
   // Returns how many iterations ahead a copy is issued.
   int64_t distance() const {
-    if (versions == 1) return 1;
-    return versions - (product && !has_boxes ? 2 : 1);
+    if (stages == 1) return 1;
+    return stages - (product && !has_boxes ? 2 : 1);
   }
 };
 

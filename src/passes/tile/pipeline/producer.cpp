@@ -115,7 +115,7 @@ bool can_have_producer(const Function& function, std::span<const std::pair<const
       if (!needs.add(bound)) return false;
     for (const PipelineGroup& group : plan.groups)
       for (const PipelineCopy& copy : group.copies)
-        if (!needs.add(TileCopyOp(*copy.op).source()) || (plan.versions == 1 && copy.is_used_outside)) return false;
+        if (!needs.add(TileCopyOp(*copy.op).source()) || (plan.stages == 1 && copy.is_used_outside)) return false;
   }
   return true;
 }
@@ -126,7 +126,7 @@ namespace {
 
 class ProducerWriter {
  public:
-  ProducerWriter(Module& module, Function& function, RingEntry& entry, std::span<const BulkLoop> loops)
+  ProducerWriter(Module& module, Function& function, MbarrierSetup& entry, std::span<const BulkLoop> loops)
       : module_(module), function_(function), entry_(entry), loops_(loops), needs_(function), b_(module) {}
 
   void run() {
@@ -221,21 +221,21 @@ class ProducerWriter {
   }
 
   void bulk_loop(const BulkLoop& loop) {
-    RingPlace place = loop.state ? load_place(b_, loop.state) : first_place(b_);
-    Op* made = open_loop(*loop.loop, {place.version, place.parity}, [&](std::span<Value* const> carried) {
-      RingPlace here{carried[0], carried[1]};
+    PipelineState place = loop.state ? load_state(b_, loop.state) : first_state(b_);
+    Op* made = open_loop(*loop.loop, {place.stage, place.parity}, [&](std::span<Value* const> carried) {
+      PipelineState here{carried[0], carried[1]};
       for (const Op* op : loop.plan.index_ops) copy(*op);
-      ask_for_copies(b_, loop, map_, here);
+      issue_copies(b_, loop, map_, here);
       block(loop.loop->regions[0].block->first);
-      RingPlace next = next_place(b_, here, loop.plan.versions);
-      return std::vector<Value*>{next.version, next.parity};
+      PipelineState next = next_state(b_, here, loop.plan.stages);
+      return std::vector<Value*>{next.stage, next.parity};
     });
-    if (loop.state) store_place(b_, {made->result(0), made->result(1)}, loop.state);
+    if (loop.state) store_state(b_, {made->result(0), made->result(1)}, loop.state);
   }
 
   Module& module_;
   Function& function_;
-  RingEntry& entry_;
+  MbarrierSetup& entry_;
   std::span<const BulkLoop> loops_;
   Needs needs_;
   Builder b_;
@@ -245,7 +245,7 @@ class ProducerWriter {
 
 }  // namespace
 
-void write_producer(Module& module, Function& function, RingEntry& entry, std::span<const BulkLoop> loops) {
+void write_producer(Module& module, Function& function, MbarrierSetup& entry, std::span<const BulkLoop> loops) {
   ProducerWriter(module, function, entry, loops).run();
 }
 

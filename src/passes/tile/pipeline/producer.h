@@ -12,7 +12,7 @@ namespace kdsl::passes {
 
 // Returns whether the producer can compute by itself when the loops are executed and what they copy.
 bool can_have_producer(const ir::Function&, std::span<const std::pair<const ir::Op*, PipelinePlan>> loops);
-void write_producer(ir::Module&, ir::Function&, RingEntry& entry, std::span<const BulkLoop> loops);
+void write_producer(ir::Module&, ir::Function&, MbarrierSetup& entry, std::span<const BulkLoop> loops);
 
 inline constexpr int64_t kProducerThreads = 128;
 

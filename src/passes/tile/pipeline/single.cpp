@@ -23,7 +23,7 @@ namespace {
 
 class SingleBoxes {
  public:
-  SingleBoxes(Module& module, Function& function, RingEntry& entry)
+  SingleBoxes(Module& module, Function& function, MbarrierSetup& entry)
       : module_(module), function_(function), entry_(entry), tiles_(function), written_(written_memory(function)), b_(module) {}
 
   void run() {
@@ -120,24 +120,24 @@ class SingleBoxes {
     Op* reader = op->next;
     while (reader && !accesses_tiles(*reader, TileCopyOp(*op).target())) reader = reader->next;
     if (!reader) return unlink(op);
-    Ring ring = entry_.add(1, 1);
+    StageBarriers barriers = entry_.add(1, 1);
     b_.set_insertion(op->parent, op);
     b_.set_loc(op->loc);
     emit_where(b_, b_.cmpi(CmpI::Eq, entry_.thread(), b_.i32(0)), [&] {
-      b_.create<MbarrierArriveOp>({.mbarrier = mbarrier_at(b_, ring.full, b_.i32(0)),
+      b_.create<MbarrierArriveOp>({.mbarrier = mbarrier_at(b_, barriers.full, b_.i32(0)),
                                    .count = b_.i32(boxes.bytes()),
                                    .mode = MbarrierArrival::ArriveExpectTx});
       ValueMap same;
       add_copy(b_, *op, same, true);
     });
     b_.set_insertion(reader->parent, reader);
-    wait_full(b_, ring, first_place(b_));
+    wait_full(b_, barriers, first_state(b_));
     unlink(op);
   }
 
   Module& module_;
   Function& function_;
-  RingEntry& entry_;
+  MbarrierSetup& entry_;
   SharedTiles tiles_;
   std::unordered_set<const Value*> written_;
   Builder b_;
@@ -145,6 +145,6 @@ class SingleBoxes {
 
 }  // namespace
 
-void copy_single_boxes(Module& module, Function& function, RingEntry& entry) { SingleBoxes(module, function, entry).run(); }
+void copy_single_boxes(Module& module, Function& function, MbarrierSetup& entry) { SingleBoxes(module, function, entry).run(); }
 
 }  // namespace kdsl::passes

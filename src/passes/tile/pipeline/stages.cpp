@@ -1,4 +1,4 @@
-#include "passes/tile/pipeline/versions.h"
+#include "passes/tile/pipeline/stages.h"
 
 #include <algorithm>
 
@@ -13,13 +13,13 @@ namespace kdsl::passes {
 using namespace ir;
 using namespace analysis;
 
-Value* BufferVersions::find(const Value* buffer) const {
-  for (const Versions& versions : versions_)
-    if (versions.buffer == buffer) return versions.fresh;
+Value* BufferStages::find(const Value* buffer) const {
+  for (const Stages& stages : stages_)
+    if (stages.buffer == buffer) return stages.fresh;
   return nullptr;
 }
 
-void BufferVersions::add(Value* buffer) {
+void BufferStages::add(Value* buffer) {
   if (count_ == 1 || find(buffer)) return;
   b_.set_insertion(buffer->def->parent, buffer->def->next);
   b_.set_loc(buffer->def->loc);
@@ -27,7 +27,7 @@ void BufferVersions::add(Value* buffer) {
   shape.insert(shape.begin(), count_);
   TileAllocOp::Fields fields{.buffer = buffer->type, .shape = shape};
   if (!buffer_name(buffer).empty()) fields.name = buffer_name(buffer);
-  versions_.push_back({buffer, b_.create<TileAllocOp>(fields)->result()});
+  stages_.push_back({buffer, b_.create<TileAllocOp>(fields)->result()});
   std::vector<Op*> about;
   walk(function_.body.block, [&](Op* op) {
     if (op->kind == OpKind::TileView || op->kind == OpKind::TileSwizzle) about.push_back(op);
@@ -45,31 +45,31 @@ void BufferVersions::add(Value* buffer) {
     tile::Shape viewed = shape_of(op->result());
     viewed.insert(viewed.begin(), count_);
     Op* view = b_.create<TileViewOp>({.source = fresh, .buffer = op->result()->type, .shape = viewed});
-    versions_.push_back({op->result(), view->result()});
+    stages_.push_back({op->result(), view->result()});
   }
 }
 
-static Value* region_of(Builder& b, Value* fresh, Value* buffer, Value* version) {
+static Value* region_of(Builder& b, Value* fresh, Value* buffer, Value* stage) {
   tile::Shape extents = shape_of(buffer);
   std::vector<Value*> starts(extents.size() + 1, b.i32(0));
-  starts[0] = version;
+  starts[0] = stage;
   extents.insert(extents.begin(), 1);
   return b.create<TileRegionOp>({.buffer = fresh, .starts = starts, .region = fresh->type, .extents = extents})->result();
 }
 
-Value* BufferVersions::tile(Builder& b, Value* buffer, Value* version) const {
+Value* BufferStages::tile(Builder& b, Value* buffer, Value* stage) const {
   Value* fresh = find(buffer);
-  return fresh && version ? region_of(b, fresh, buffer, version) : buffer;
+  return fresh && stage ? region_of(b, fresh, buffer, stage) : buffer;
 }
 
-void BufferVersions::retarget(Block* body, Value* version) {
+void BufferStages::retarget(Block* body, Value* stage) {
   Replacements replaced;
-  for (const Versions& versions : versions_) retarget(body, version, versions, replaced);
+  for (const Stages& stages : stages_) retarget(body, stage, stages, replaced);
   replaced.apply_below(body);
 }
 
-void BufferVersions::retarget(Block* body, Value* version, const Versions& versions, Replacements& replaced) {
-  auto [buffer, fresh] = versions;
+void BufferStages::retarget(Block* body, Value* stage, const Stages& stages, Replacements& replaced) {
+  auto [buffer, fresh] = stages;
   std::vector<Op*> users;
   walk(body, [&](Op* op) {
     if (std::ranges::find(op->operands, buffer) != op->operands.end()) users.push_back(op);
@@ -81,7 +81,7 @@ void BufferVersions::retarget(Block* body, Value* version, const Versions& versi
     if (auto region = as<TileRegionOp>(op)) {
       std::vector<Value*> starts(region.starts().begin(), region.starts().end());
       std::vector<int64_t> extents(region.extents().begin(), region.extents().end());
-      starts.insert(starts.begin(), version);
+      starts.insert(starts.begin(), stage);
       extents.insert(extents.begin(), 1);
       Op* made = b_.create<TileRegionOp>({.buffer = fresh, .starts = starts, .region = fresh->type, .extents = extents});
       replaced.add(op->result(), made->result());
@@ -90,10 +90,10 @@ void BufferVersions::retarget(Block* body, Value* version, const Versions& versi
       std::vector<Value*> operands(op->operands.begin(), op->operands.end());
       auto at = std::ranges::find(operands, buffer);
       *at = fresh;
-      operands.insert(at + 1, version);
+      operands.insert(at + 1, stage);
       op->operands = b_.module().arena.copy(operands);
     } else {
-      Value* tile = region_of(b_, fresh, buffer, version);
+      Value* tile = region_of(b_, fresh, buffer, stage);
       for (Value*& operand : op->operands)
         if (operand == buffer) operand = tile;
     }

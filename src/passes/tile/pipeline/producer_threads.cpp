@@ -24,9 +24,9 @@ bool is_producer(const Op& op, const Function& function) {
   return read && read.reg() == Sreg::TidX && signed_constant(compare.rhs()) == function.bounds.required_threads[0];
 }
 
-class Giver {
+class ProducerThreads {
  public:
-  Giver(Module& module, Function& function, Op* branch)
+  ProducerThreads(Module& module, Function& function, Op* branch)
       : module_(module), function_(function), branch_(branch), b_(module), threads_(function.bounds.required_threads[0]) {}
 
   void run() {
@@ -111,7 +111,7 @@ void tile_producers(Module& module) {
     if (function->kind != FunctionKind::Kernel) continue;
     for (Op* op = function->body.block->first; op; op = op->next)
       if (is_producer(*op, *function)) {
-        Giver(module, *function, op).run();
+        ProducerThreads(module, *function, op).run();
         break;
       }
   }
