@@ -227,7 +227,7 @@ static uint8_t* row_at(const TensorMap& map, const int64_t* at) {
 // Calls f for each pixel of an im2col copy. Pixels follow each other along the rows of the bounding box, then along its other
 // dimensions and the images; the pixel that is loaded is displaced from there by the offsets.
 template <typename F>
-static void for_each_pixel(const TensorMap& map, const BoxPlace& place, F f) {
+static void for_each_pixel(const TensorMap& map, const BoxCoordinates& place, F f) {
   int64_t pixel[5], loaded[5];
   for (int d = 0; d < map.rank; ++d) pixel[d] = place.at[d];
   int last = map.rank - 1;
@@ -246,7 +246,7 @@ static void for_each_pixel(const TensorMap& map, const BoxPlace& place, F f) {
 
 // Calls f(address of coordinate 0) for every row of a box; the address is null if the row is out of bounds.
 template <typename F>
-static void for_each_row(const TensorMap& map, const BoxPlace& place, F f) {
+static void for_each_row(const TensorMap& map, const BoxCoordinates& place, F f) {
   if (place.kind == KDSL_CPU_BOX_IM2COL) return for_each_pixel(map, place, f);
   int64_t at[5];
   for (size_t i = 1; place.kind == KDSL_CPU_BOX_GATHER4 && i < 5; ++i) {
@@ -264,7 +264,7 @@ static void for_each_row(const TensorMap& map, const BoxPlace& place, F f) {
   }
 }
 
-bool move_box(const TensorMap& map, const BoxPlace& place, uint8_t* memory, uint32_t offset, BoxMove move,
+bool move_box(const TensorMap& map, const BoxCoordinates& place, uint8_t* memory, uint32_t offset, BoxMove move,
               kdsl_cpu_atomic reduction) {
   RowMover mover(map, place.at[0], memory, move, reduction);
   for_each_row(map, place, [&](uint8_t* base) {
@@ -274,7 +274,7 @@ bool move_box(const TensorMap& map, const BoxPlace& place, uint8_t* memory, uint
   return mover.is_same();
 }
 
-std::vector<std::pair<uint64_t, uint64_t>> box_rows(const TensorMap& map, const BoxPlace& place) {
+std::vector<std::pair<uint64_t, uint64_t>> box_rows(const TensorMap& map, const BoxCoordinates& place) {
   int64_t first = place.at[0];
   int64_t low = std::max<int64_t>(first, 0), high = std::min<int64_t>(first + map.box[0], map.extents[0]);
   std::vector<std::pair<uint64_t, uint64_t>> rows;
@@ -299,7 +299,7 @@ static void add_parts(std::vector<BoxPart>& parts, const TensorMap& map, uint64_
   }
 }
 
-std::vector<BoxPart> box_parts(const TensorMap& map, const BoxPlace& place, uint32_t offset) {
+std::vector<BoxPart> box_parts(const TensorMap& map, const BoxCoordinates& place, uint32_t offset) {
   uint32_t bits = map.element_bits(), step = map.element_strides[0];
   int64_t first = place.at[0], extent = map.extents[0];
   int64_t low = std::max<int64_t>(first, 0), high = std::min(first + map.box[0], extent);

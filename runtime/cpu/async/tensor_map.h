@@ -38,22 +38,22 @@ static_assert(sizeof(TensorMap) <= KDSL_TENSOR_MAP_BYTES);
 
 // Says which box a copy moves: by its coordinates, innermost first, or for a gather by a column and four rows, and by the
 // offsets of im2col.
-struct BoxPlace {
+struct BoxCoordinates {
   uint32_t kind = KDSL_CPU_BOX_TILE;
   int32_t at[5] = {};
   int32_t offsets[3] = {};
-  bool operator==(const BoxPlace&) const = default;
+  bool operator==(const BoxCoordinates&) const = default;
 };
 
 enum class BoxMove : uint8_t { Load, Store, Reduce, Compare /* with what a store would write */ };
 
 // Moves a box. `memory` is the begin of the block's shared memory, to which the swizzle's addresses are relative, and `offset`
 // is the box's offset in it. Returns false only if a comparison finds a difference.
-bool move_box(const TensorMap& map, const BoxPlace& place, uint8_t* memory, uint32_t offset, BoxMove move,
+bool move_box(const TensorMap& map, const BoxCoordinates& place, uint8_t* memory, uint32_t offset, BoxMove move,
               kdsl_cpu_atomic reduction);
 
 // Returns where a box lies in global memory: address and bytes of the part of each row that is inside of the tensor.
-std::vector<std::pair<uint64_t, uint64_t>> box_rows(const TensorMap& map, const BoxPlace& place);
+std::vector<std::pair<uint64_t, uint64_t>> box_rows(const TensorMap& map, const BoxCoordinates& place);
 
 // A part of a box, inside of the tensor, that is contiguous on both sides.
 struct BoxPart {
@@ -61,7 +61,7 @@ struct BoxPart {
   uint32_t offset;  // in shared memory
   uint32_t bytes;
 };
-std::vector<BoxPart> box_parts(const TensorMap& map, const BoxPlace& place, uint32_t offset);
+std::vector<BoxPart> box_parts(const TensorMap& map, const BoxCoordinates& place, uint32_t offset);
 
 // Changes a field of the map; returns false for a field or value that the device does not know.
 bool replace_field(TensorMap& map, kdsl_cpu_tensor_field field, uint32_t dimension, uint64_t value);

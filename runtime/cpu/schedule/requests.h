@@ -23,7 +23,7 @@ struct BulkCopy {
   const uint8_t* from = nullptr;
   uint64_t values[4] = {};  // for Values
   TensorMap map{};  // for Tensor
-  BoxPlace place;
+  BoxCoordinates place;
   kdsl_cpu_atomic reduction{};
   uint8_t* memory = nullptr;  // shared memory of the block that contains `to`
   bool is_completed = false;

@@ -14,10 +14,10 @@
 #include "ir/builder.h"
 #include "ir/ops.h"
 #include "passes/passes.h"
-#include "passes/tile/boxes.h"
 #include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/nest.h"
 #include "passes/tile/shared_places.h"
+#include "passes/tile/tma_copies.h"
 
 namespace kdsl::passes {
 
@@ -84,7 +84,7 @@ class BarrierPlacer {
       if (reads || writes) found.add({buffer_of(buffer), reads, writes, is_single ? &op : nullptr});
     };
     if (auto access = element_access(op)) return add(access->buffer, access->reads, access->writes);
-    if (is_box_store(op)) return add(TileCopyOp(op).source(), true, false);
+    if (is_tma_store(op)) return add(TileCopyOp(op).source(), true, false);
     if (auto gemm = as<TileGemmOp>(&op)) {
       add(gemm.a(), true, false);
       add(gemm.b(), true, false);

@@ -55,9 +55,9 @@ void remark_reduce(Lowering& l, TileReduceOp op, const RegisterFold& fold) {
   remark(l, *op, fmt::format("reduction is made in registers: {}", text));
 }
 
-void remark_boxes(Lowering& l, TileCopyOp op, const BoxPlan& plan) {
+void remark_tma_copy(Lowering& l, TileCopyOp op, const TmaCopyPlan& plan) {
   std::vector<int64_t> box;
-  for (const BoxPlan::Dimension& dimension : plan.dimensions) box.insert(box.begin(), dimension.box);
+  for (const TmaCopyPlan::Dimension& dimension : plan.dimensions) box.insert(box.begin(), dimension.box);
   remark(l, *op,
          fmt::format("copy is {} of a tensor map, ({}) each, by TMA",
                      plan.boxes == 1 ? "one box" : fmt::format("{} boxes", plan.boxes), fmt::join(box, ", ")));

@@ -107,7 +107,7 @@ class TileLowering {
   void lower(Op* op) {
     switch (op->kind) {
       case OpKind::TileParallel: return lower_nest(l_, TileParallelOp(*op));
-      case OpKind::TileCopy: return lower_box_copy(l_, TileCopyOp(*op));  // the remaining copies use TMA
+      case OpKind::TileCopy: return lower_tma_copy(l_, TileCopyOp(*op));  // the remaining copies use TMA
       case OpKind::TileGemmWait: return lower_gemm_wait(l_, TileGemmWaitOp(*op));
       case OpKind::TileReduce: return lower_reduce(l_, TileReduceOp(*op), *l_.layouts.folds.at(op));
       case OpKind::TileGemm: return lower_gemm(l_, TileGemmOp(*op));

@@ -11,9 +11,9 @@
 #include "ir/builder.h"
 #include "ir/ops.h"
 #include "passes/tile/assumptions.h"
-#include "passes/tile/boxes.h"
 #include "passes/tile/layout/layouts.h"
 #include "passes/tile/nest.h"
+#include "passes/tile/tma_copies.h"
 #include "tile/distributed/thread_forms.h"
 #include "tile/distributed/tile_product.h"
 
@@ -73,8 +73,8 @@ struct AsyncCopy {
 std::optional<AsyncCopy> async_copy_of(const Lowering&, ir::TileParallelOp nest, int64_t lanes);
 void copy_async(Lowering&, const AsyncCopy&, std::span<ir::Value* const> from, std::span<ir::Value* const> to);
 
-// ---- copies by TMA (box_copy.cpp)
-void lower_box_copy(Lowering&, ir::TileCopyOp op);
+// ---- copies by TMA (tma_copy.cpp)
+void lower_tma_copy(Lowering&, ir::TileCopyOp op);
 
 // ---- ops
 void lower_nest(Lowering&, ir::TileParallelOp nest);
@@ -94,7 +94,7 @@ struct NestChoice {
 void remark_buffer(Lowering&, ir::TileAllocOp op);
 void remark_gemm(Lowering&, ir::TileGemmOp op);
 void remark_reduce(Lowering&, ir::TileReduceOp op, const RegisterFold& fold);
-void remark_boxes(Lowering&, ir::TileCopyOp op, const BoxPlan& plan);
+void remark_tma_copy(Lowering&, ir::TileCopyOp op, const TmaCopyPlan& plan);
 void remark_nest(Lowering&, ir::TileParallelOp nest, const NestChoice& choice);
 
 // Rewrites iterations that add to one element as reductions (accumulations.cpp).

@@ -169,8 +169,8 @@ class BulkInjector {
 
 }  // namespace
 
-BulkLoop pipeline_boxes(Module& module, Function& function, Op* loop, PipelinePlan plan, MbarrierSetup& entry,
-                        bool has_producer) {
+BulkLoop pipeline_tma_copies(Module& module, Function& function, Op* loop, PipelinePlan plan, MbarrierSetup& entry,
+                             bool has_producer) {
   return BulkInjector(module, function, loop, std::move(plan), entry, has_producer).run();
 }
 

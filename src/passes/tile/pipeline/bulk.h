@@ -25,6 +25,7 @@ struct BulkLoop {
 // the values of that iteration; the ops that compute the source's indices are in it already.
 void issue_copies(ir::Builder&, const BulkLoop&, const ir::ValueMap& map, PipelineState place);
 
-BulkLoop pipeline_boxes(ir::Module&, ir::Function&, ir::Op* loop, PipelinePlan plan, MbarrierSetup& entry, bool has_producer);
+BulkLoop pipeline_tma_copies(ir::Module&, ir::Function&, ir::Op* loop, PipelinePlan plan, MbarrierSetup& entry,
+                             bool has_producer);
 
 }  // namespace kdsl::passes

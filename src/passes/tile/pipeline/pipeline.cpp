@@ -18,7 +18,7 @@
 #include "passes/tile/pipeline/bulk.h"
 #include "passes/tile/pipeline/iterations.h"
 #include "passes/tile/pipeline/producer.h"
-#include "passes/tile/pipeline/single.h"
+#include "passes/tile/pipeline/single_copies.h"
 
 namespace kdsl::passes {
 
@@ -175,7 +175,7 @@ void make_plain(Module& module, Op* pipelined) {
 static bool wants_producer(const Module& module, const Function& function, std::span<Op* const> loops) {
   std::vector<std::pair<const Op*, PipelinePlan>> planned;
   for (const Op* op : loops)
-    if (auto plan = plan_pipeline(module, function, TilePipelinedOp(*op)); plan && plan->has_boxes)
+    if (auto plan = plan_pipeline(module, function, TilePipelinedOp(*op)); plan && plan->uses_tma)
       planned.emplace_back(op, std::move(*plan));
   return !planned.empty() && can_have_producer(function, planned);
 }
@@ -185,9 +185,9 @@ static std::string how_text(const PipelinePlan* plan, bool has_producer) {
   std::string text = fmt::format("loop is pipelined: copies run up to {} turns ahead, ", plan->distance());
   if (plan->stages < plan->asked_stages)
     text += fmt::format("as shared memory holds {} of {} stages, ", plan->stages, plan->asked_stages);
-  if (!plan->has_boxes) {
+  if (!plan->uses_tma) {
     text += "in groups of cp.async";
-    return plan->why_no_boxes.empty() ? text : fmt::format("{}, not by TMA: {}", text, plan->why_no_boxes);
+    return plan->why_no_tma.empty() ? text : fmt::format("{}, not by TMA: {}", text, plan->why_no_tma);
   }
   return text + (has_producer ? "by TMA, which a warpgroup of its own asks for" : "by TMA, which the first thread asks for");
 }
@@ -201,16 +201,16 @@ static void pipeline_loops(Module& module, Function& function, std::span<Op* con
     diags.report(op->loc.span, diag::TileChoice, how_text(plan ? &*plan : nullptr, has_producer));
     if (!plan) {
       make_plain(module, op);
-    } else if (plan->has_boxes) {
+    } else if (plan->uses_tma) {
       if (!entry) entry.emplace(module, function);
-      bulk.push_back(pipeline_boxes(module, function, op, std::move(*plan), *entry, has_producer));
+      bulk.push_back(pipeline_tma_copies(module, function, op, std::move(*plan), *entry, has_producer));
     } else {
       Injector(module, function, op, std::move(*plan)).run();
     }
     unlink(op);
   }
   if (!entry) return;
-  copy_single_boxes(module, function, *entry);
+  pipeline_single_copies(module, function, *entry);
   entry->finish();
   if (has_producer) write_producer(module, function, *entry, bulk);
 }

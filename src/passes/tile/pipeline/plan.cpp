@@ -8,13 +8,13 @@
 #include "ir/arch.h"
 #include "ir/buffer.h"
 #include "ir/ops.h"
-#include "passes/tile/boxes.h"
 #include "passes/tile/choose/candidates.h"
 #include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/layout/layouts.h"
 #include "passes/tile/nest.h"
 #include "passes/tile/product_of.h"
 #include "passes/tile/shared_places.h"
+#include "passes/tile/tma_copies.h"
 
 namespace kdsl::passes {
 
@@ -71,7 +71,7 @@ class Planner {
     for (size_t i = 0; i < plan_.statements.size(); ++i)
       if (auto copy = ahead(i)) copies.push_back(*copy);
     if (copies.empty()) return std::nullopt;
-    find_boxes(copies);
+    find_tma_copies(copies);
     limit_stages(copies);
     for (const PipelineCopy& copy : copies) note_index_ops(TileCopyOp(*copy.op).source());
     order_index_ops();
@@ -101,29 +101,29 @@ class Planner {
 
   bool fits_shared_memory(std::span<Value* const> buffers, int64_t stages) const {
     constexpr int64_t kMbarriers = 256;  // bytes that a loop's may take, with room to spare
-    int64_t capacity = arch_.multiprocessor.shared_of_block() - (plan_.has_boxes ? kMbarriers : 0);
-    return needed_shared_bytes(function_, {*loop_, buffers, stages, plan_.has_boxes}) <= capacity;
+    int64_t capacity = arch_.multiprocessor.shared_of_block() - (plan_.uses_tma ? kMbarriers : 0);
+    return needed_shared_bytes(function_, {*loop_, buffers, stages, plan_.uses_tma}) <= capacity;
   }
 
   // ---- TMA tiles
   // Either all copies of the loop are TMA tiles or none is, since a wait counts only one kind.
-  void find_boxes(std::vector<PipelineCopy>& copies) {
+  void find_tma_copies(std::vector<PipelineCopy>& copies) {
     if (!arch_.has(Feature::TensorCopies)) return;
-    plan_.why_no_boxes = why_no_boxes();
+    plan_.why_no_tma = why_no_tma();
     for (PipelineCopy& copy : copies) {
-      if (!plan_.why_no_boxes.empty()) return;
-      auto boxes = plan_boxes(module_, function_, TileCopyOp(*copy.op), tiles_.of(copy.buffer));
+      if (!plan_.why_no_tma.empty()) return;
+      auto boxes = plan_tma_copy(module_, function_, TileCopyOp(*copy.op), tiles_.of(copy.buffer));
       if (!boxes)
-        plan_.why_no_boxes = boxes.error();
+        plan_.why_no_tma = boxes.error();
       else if (is_written(buffer_of(TileCopyOp(*copy.op).source())))
-        plan_.why_no_boxes = "the kernel writes the tensor";
+        plan_.why_no_tma = "the kernel writes the tensor";
       else
         copy.bytes = boxes->bytes();
     }
-    plan_.has_boxes = plan_.why_no_boxes.empty();
+    plan_.uses_tma = plan_.why_no_tma.empty();
   }
 
-  std::string why_no_boxes() const {
+  std::string why_no_tma() const {
     bool is_asked_for = true;
     walk(function_.body.block, [&](const Op* op) {
       if (auto config = as<TileConfigOp>(op)) is_asked_for = is_asked_for && !config.is_disable_tma();
@@ -269,7 +269,7 @@ class Planner {
       return op == product || is_copy || (op->regions.empty() && (info(op->kind).effects & ~effect::Debug) == effect::Pure);
     });
     if (!is_alone || !tile::reads_shared_memory(chosen->instruction, tile::MmaOperand::A)) return;
-    if (plan_.has_boxes) {
+    if (plan_.uses_tma) {
       // An iteration's copies are issued while its product runs, into the stage that the preceding product has read.
       std::vector<Value*> buffers;
       for (const PipelineCopy& copy : plan_.groups[0].copies) buffers.push_back(copy.buffer);

@@ -38,13 +38,13 @@ struct PipelinePlan {
   // The loop's product, if it need not be waited for: it runs while the next iteration begins, so one more stage is being
   // read.
   ir::Op* product = nullptr;
-  bool has_boxes = false;  // all copies are made by TMA
-  std::string why_no_boxes;  // reason why the first unsuitable copy cannot use TMA, on architectures that have it
+  bool uses_tma = false;  // all copies are made by TMA
+  std::string why_no_tma;  // reason why the first unsuitable copy cannot use TMA, on architectures that have it
 
   // Returns how many iterations ahead a copy is issued.
   int64_t distance() const {
     if (stages == 1) return 1;
-    return stages - (product && !has_boxes ? 2 : 1);
+    return stages - (product && !uses_tma ? 2 : 1);
   }
 };
 

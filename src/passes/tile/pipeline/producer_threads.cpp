@@ -7,8 +7,8 @@
 #include "ir/ops.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
-#include "passes/tile/boxes.h"
 #include "passes/tile/pipeline/producer.h"
+#include "passes/tile/tma_copies.h"
 
 namespace kdsl::passes {
 

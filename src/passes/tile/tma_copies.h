@@ -14,7 +14,7 @@
 
 namespace kdsl::passes {
 
-struct BoxPlan {
+struct TmaCopyPlan {
   struct Dimension {
     size_t source = 0;  // index of the buffer's dimension
     int64_t box = 1;
@@ -27,35 +27,35 @@ struct BoxPlan {
   tile::TmaSwizzle swizzle = tile::TmaSwizzle::None;
 
   int64_t bytes() const { return boxes * box_bytes; }
-  bool has_map_of(const BoxPlan& other) const {
+  bool has_map_of(const TmaCopyPlan& other) const {
     return dimensions == other.dimensions && tensor_type == other.tensor_type && swizzle == other.swizzle;
   }
 };
 
 // Plans a copy to or from a tile of that layout; the error says why TMA cannot make it.
-std::expected<BoxPlan, std::string> plan_boxes(const ir::Module&, const ir::Function&, ir::TileCopyOp copy,
-                                               const tile::SharedTile& tile);
+std::expected<TmaCopyPlan, std::string> plan_tma_copy(const ir::Module&, const ir::Function&, ir::TileCopyOp copy,
+                                                      const tile::SharedTile& tile);
 
 // Returns the mbarrier at which a TMA copy completes: a copy marked async is a TMA copy if in its block an arrival that
 // announces bytes at an mbarrier precedes it. Null if it is none.
 ir::Value* mbarrier_of(const ir::Op& copy);
 // Returns whether the copy is a TMA store: one to global memory that is marked async. It completes in a bulk group of the
 // thread.
-bool is_box_store(const ir::Op& copy);
+bool is_tma_store(const ir::Op& copy);
 
 // TensorMaps adds the tensor maps of a kernel as parameters, which its launches create.
 class TensorMaps {
  public:
   TensorMaps(ir::Module& module, ir::Function& kernel) : module_(module), kernel_(kernel) {}
-  ir::Value* of(ir::TileBufferOp buffer, const BoxPlan& plan);
+  ir::Value* of(ir::TileBufferOp buffer, const TmaCopyPlan& plan);
 
  private:
   struct Map {
     const ir::Value* buffer;
-    BoxPlan plan;
+    TmaCopyPlan plan;
     ir::Value* parameter;
   };
-  ir::Value* create(ir::Op* launch, ir::TileBufferOp buffer, const BoxPlan& plan);
+  ir::Value* create(ir::Op* launch, ir::TileBufferOp buffer, const TmaCopyPlan& plan);
 
   ir::Module& module_;
   ir::Function& kernel_;

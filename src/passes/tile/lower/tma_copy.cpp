@@ -8,15 +8,15 @@ namespace kdsl::passes {
 using namespace ir;
 using namespace analysis;
 
-void lower_box_copy(Lowering& l, TileCopyOp op) {
+void lower_tma_copy(Lowering& l, TileCopyOp op) {
   Builder& b = l.b;
-  bool is_store = is_box_store(*op);
+  bool is_store = is_tma_store(*op);
   Tile tensor = tile_of(is_store ? op.target() : op.source()), shared = tile_of(is_store ? op.source() : op.target());
-  auto plan = plan_boxes(l.module, l.function, op, l.layouts.shared.at(buffer_of(shared.buffer)));
+  auto plan = plan_tma_copy(l.module, l.function, op, l.layouts.shared.at(buffer_of(shared.buffer)));
   Value* mbarrier = mbarrier_of(*op);
   if ((!mbarrier && !is_store) || !plan)
     return unsupported(l, *op, "a copy by TMA: " + (plan ? "it ends nowhere" : plan.error()));
-  remark_boxes(l, op, *plan);
+  remark_tma_copy(l, op, *plan);
   Value* map = l.maps.of(TileBufferOp(*tensor.buffer->def), *plan);
   Value* address = b.create(OpKind::TensorMapAddress, {map}, {pointer_type(Space::Generic)})->result();
   std::vector<Value*> starts(shared.starts.begin(), shared.starts.end());
@@ -24,7 +24,7 @@ void lower_box_copy(Lowering& l, TileCopyOp op) {
   Value* tile = address_of(l, shared.buffer, starts);
   for (int64_t box = 0; box < plan->boxes; ++box) {
     std::vector<Value*> coordinates;
-    for (const BoxPlan::Dimension& dimension : plan->dimensions) {
+    for (const TmaCopyPlan::Dimension& dimension : plan->dimensions) {
       Value* start = tensor.starts.empty() ? b.i32(0) : tensor.starts[dimension.source];
       if (start->type != kI32) start = b.cast(OpKind::TruncI, start, kI32);
       bool is_inner = coordinates.empty();

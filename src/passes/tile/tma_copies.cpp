@@ -1,4 +1,4 @@
-#include "passes/tile/boxes.h"
+#include "passes/tile/tma_copies.h"
 
 #include <algorithm>
 
@@ -35,7 +35,7 @@ Value* mbarrier_of(const Op& copy) {
   return nullptr;
 }
 
-bool is_box_store(const Op& op) {
+bool is_tma_store(const Op& op) {
   auto copy = as<TileCopyOp>(&op);
   return copy && copy.is_async() && scope_of(copy.target()->type) == TileScope::Global;
 }
@@ -59,18 +59,18 @@ bool is_of_host(const Function& kernel, const Value* value) {
 
 bool is_zero(const Value* value) { return signed_constant(value) == 0 || float_constant(value) == 0; }
 
-class BoxPlanner {
+class TmaCopyPlanner {
  public:
-  BoxPlanner(const Module& module, const Function& kernel, TileCopyOp copy, const tile::SharedTile& tile)
+  TmaCopyPlanner(const Module& module, const Function& kernel, TileCopyOp copy, const tile::SharedTile& tile)
       : module_(module),
         kernel_(kernel),
         tile_(tile),
-        is_store_(is_box_store(*copy)),
+        is_store_(is_tma_store(*copy)),
         tensor_(tile_of(is_store_ ? copy.target() : copy.source())),
         shared_(tile_of(is_store_ ? copy.source() : copy.target())),
         copy_(copy) {}
 
-  std::expected<BoxPlan, std::string> run() {
+  std::expected<TmaCopyPlan, std::string> run() {
     buffer_ = as<TileBufferOp>(tensor_.buffer);
     if (!buffer_ || shared_.scope() != TileScope::Shared) return Reason("it is no copy of a tensor to shared memory");
     if (copy_.is_disable_tma()) return Reason("the program says so (disable_tma)");
@@ -82,7 +82,7 @@ class BoxPlanner {
     plan_.tensor_type = *number;
     bytes_ = bits_of(tensor_.buffer) / 8;
     if (!is_store_ && has_safe_value()) return Reason("what lies outside of the tensor is not 0 (annotate_safe_value)");
-    for (auto step : {&BoxPlanner::dimensions, &BoxPlanner::boxes, &BoxPlanner::memory})
+    for (auto step : {&TmaCopyPlanner::dimensions, &TmaCopyPlanner::boxes, &TmaCopyPlanner::memory})
       if (std::string problem = (this->*step)(); !problem.empty()) return Reason(std::move(problem));
     return std::move(plan_);
   }
@@ -146,7 +146,7 @@ class BoxPlanner {
     if (!divisors.of(buffer_.pointer()).is_multiple_of(kUnitBytes)) return "the tensor is not known to be aligned to 16 bytes";
     if (launches_of(module_, kernel_).empty()) return "no host code of the module launches the kernel";
     std::vector<const Value*> asked{buffer_.pointer()};
-    for (const BoxPlan::Dimension& dimension : plan_.dimensions) {
+    for (const TmaCopyPlan::Dimension& dimension : plan_.dimensions) {
       const Value *extent = buffer_.extents()[dimension.source], *stride = buffer_.strides()[dimension.source];
       asked.insert(asked.end(), {extent, stride});
       if (auto known = signed_constant(extent); known && *known < 1) return "the tensor has no elements";
@@ -170,19 +170,19 @@ class BoxPlanner {
   TileCopyOp copy_;
   TileBufferOp buffer_;
   int64_t bytes_ = 1;
-  BoxPlan plan_;
+  TmaCopyPlan plan_;
 };
 
 }  // namespace
 
-std::expected<BoxPlan, std::string> plan_boxes(const Module& module, const Function& function, TileCopyOp copy,
-                                               const tile::SharedTile& tile) {
-  return BoxPlanner(module, function, copy, tile).run();
+std::expected<TmaCopyPlan, std::string> plan_tma_copy(const Module& module, const Function& function, TileCopyOp copy,
+                                                      const tile::SharedTile& tile) {
+  return TmaCopyPlanner(module, function, copy, tile).run();
 }
 
 // ---- tensor maps
 
-Value* TensorMaps::of(TileBufferOp buffer, const BoxPlan& plan) {
+Value* TensorMaps::of(TileBufferOp buffer, const TmaCopyPlan& plan) {
   auto found =
       std::ranges::find_if(maps_, [&](const Map& map) { return map.buffer == buffer.buffer() && map.plan.has_map_of(plan); });
   if (found != maps_.end()) return found->parameter;
@@ -200,7 +200,7 @@ Value* TensorMaps::of(TileBufferOp buffer, const BoxPlan& plan) {
 }
 
 // Creates the tensor map in front of the launch, from the arguments that it gives to the kernel.
-Value* TensorMaps::create(Op* launch, TileBufferOp buffer, const BoxPlan& plan) {
+Value* TensorMaps::create(Op* launch, TileBufferOp buffer, const TmaCopyPlan& plan) {
   constexpr int64_t kPromotion = 2;  // CU_TENSOR_MAP_L2_PROMOTION_L2_128B
   Builder b(module_);
   b.set_insertion(launch->parent, launch);
@@ -220,14 +220,14 @@ Value* TensorMaps::create(Op* launch, TileBufferOp buffer, const BoxPlan& plan) 
   };
   int64_t bytes = bits_of(buffer.buffer()) / 8;
   std::vector<Value*> operands{b.cast(OpKind::PtrToInt, on_host(on_host, buffer.pointer()), kI64)};
-  for (const BoxPlan::Dimension& dimension : plan.dimensions) {
+  for (const TmaCopyPlan::Dimension& dimension : plan.dimensions) {
     Value* extent = buffer.extents()[dimension.source];
     // A tensor map has no empty dimension; a copy from an empty tensor is never executed.
     operands.push_back(signed_constant(extent) ? wide(extent) : b.binary(OpKind::MaxSI, wide(extent), b.i64(1)));
   }
   for (size_t i = 1; i < plan.dimensions.size(); ++i)
     operands.push_back(b.binary(OpKind::MulI, wide(buffer.strides()[plan.dimensions[i].source]), b.i64(bytes)));
-  for (const BoxPlan::Dimension& dimension : plan.dimensions) operands.push_back(b.i32(dimension.box));
+  for (const TmaCopyPlan::Dimension& dimension : plan.dimensions) operands.push_back(b.i32(dimension.box));
   for (size_t i = 0; i < plan.dimensions.size(); ++i) operands.push_back(b.i32(1));
   Attr attrs[] = {int_attribute(AttrName::Rank, static_cast<int64_t>(plan.dimensions.size())),
                   int_attribute(AttrName::TensorType, plan.tensor_type),

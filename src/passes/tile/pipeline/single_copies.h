@@ -9,6 +9,6 @@ namespace kdsl::passes {
 // attention does with its queries): the first thread requests them, and all threads wait in front of the first reader of the
 // tile. Copies from tiles to tensors that it accesses nowhere else (as most kernels do with their results): the first thread
 // requests them, and waits until the tile has been read.
-void copy_single_boxes(ir::Module&, ir::Function&, MbarrierSetup& entry);
+void pipeline_single_copies(ir::Module&, ir::Function&, MbarrierSetup& entry);
 
 }  // namespace kdsl::passes

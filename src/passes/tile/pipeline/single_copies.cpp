@@ -1,4 +1,4 @@
-#include "passes/tile/pipeline/single.h"
+#include "passes/tile/pipeline/single_copies.h"
 
 #include <algorithm>
 #include <vector>
@@ -7,12 +7,12 @@
 #include "ir/buffer.h"
 #include "ir/clone.h"
 #include "ir/ops.h"
-#include "passes/tile/boxes.h"
 #include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/layout/layouts.h"
 #include "passes/tile/nest.h"
 #include "passes/tile/pipeline/iterations.h"
 #include "passes/tile/pipeline/written_memory.h"
+#include "passes/tile/tma_copies.h"
 
 namespace kdsl::passes {
 
@@ -21,9 +21,9 @@ using namespace analysis;
 
 namespace {
 
-class SingleBoxes {
+class SingleCopies {
  public:
-  SingleBoxes(Module& module, Function& function, MbarrierSetup& entry)
+  SingleCopies(Module& module, Function& function, MbarrierSetup& entry)
       : module_(module), function_(function), entry_(entry), tiles_(function), written_(written_memory(function)), b_(module) {}
 
   void run() {
@@ -36,7 +36,8 @@ class SingleBoxes {
         break;
     }
     for (Op* op : copies)
-      if (auto boxes = plan_boxes(module_, function_, TileCopyOp(*op), tiles_.of(TileCopyOp(*op).target()))) load(op, *boxes);
+      if (auto boxes = plan_tma_copy(module_, function_, TileCopyOp(*op), tiles_.of(TileCopyOp(*op).target())))
+        load(op, *boxes);
     std::vector<Op*> stores;
     walk(function_.body.block, [&](Op* op) {
       if (is_store(*op)) stores.push_back(op);
@@ -111,12 +112,12 @@ class SingleBoxes {
     };
     emit_where(b_, b_.cmpi(CmpI::Eq, entry_.thread(), b_.i32(0)), asked);
     Op* branch = op->prev;
-    bool is_of_boxes = plan_boxes(module_, function_, TileCopyOp(*made), tiles_.of(TileCopyOp(*op).source())).has_value();
-    unlink(is_of_boxes ? op : branch);
+    bool is_tma_copy = plan_tma_copy(module_, function_, TileCopyOp(*made), tiles_.of(TileCopyOp(*op).source())).has_value();
+    unlink(is_tma_copy ? op : branch);
   }
 
   // A tile without readers gets no copy, since no thread would wait for it.
-  void load(Op* op, const BoxPlan& boxes) {
+  void load(Op* op, const TmaCopyPlan& boxes) {
     Op* reader = op->next;
     while (reader && !accesses_tiles(*reader, TileCopyOp(*op).target())) reader = reader->next;
     if (!reader) return unlink(op);
@@ -145,6 +146,8 @@ class SingleBoxes {
 
 }  // namespace
 
-void copy_single_boxes(Module& module, Function& function, MbarrierSetup& entry) { SingleBoxes(module, function, entry).run(); }
+void pipeline_single_copies(Module& module, Function& function, MbarrierSetup& entry) {
+  SingleCopies(module, function, entry).run();
+}
 
 }  // namespace kdsl::passes
