@@ -16,7 +16,7 @@
 #include "passes/passes.h"
 #include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/nest.h"
-#include "passes/tile/shared_places.h"
+#include "passes/tile/shared_allocation.h"
 #include "passes/tile/tma_copies.h"
 
 namespace kdsl::passes {
@@ -51,8 +51,8 @@ struct Accesses {
 
 class BarrierPlacer {
  public:
-  BarrierPlacer(Module& module, const Function& function, const SharedPlaces& places, diag::Sink& diags)
-      : builder_(module), uniformity_(function.body.block, Effects::FollowOperands), places_(places), diags_(diags) {
+  BarrierPlacer(Module& module, const Function& function, const SharedAllocation& allocation, diag::Sink& diags)
+      : builder_(module), uniformity_(function.body.block, Effects::FollowOperands), allocation_(allocation), diags_(diags) {
     const auto& threads = function.bounds.required_threads;
     threads_ = {threads[2], threads[1], threads[0]};
   }
@@ -127,7 +127,7 @@ class BarrierPlacer {
 
   bool conflict(const Access& a, const Access& next) {
     if (!a.writes && !next.writes) return false;
-    if (a.buffer != next.buffer) return places_.overlap(a.buffer, next.buffer);
+    if (a.buffer != next.buffer) return allocation_.overlap(a.buffer, next.buffer);
     return !a.single || !next.single || !are_apart(a.single, next.single);
   }
   bool conflict(const Accesses& a, const Accesses& next) {
@@ -235,15 +235,15 @@ class BarrierPlacer {
   std::unordered_set<const Op*> placed_;
   std::vector<Op*> order_;
   bool is_trial_ = false;
-  const SharedPlaces& places_;
+  const SharedAllocation& allocation_;
   diag::Sink& diags_;
 };
 
 }  // namespace
 
-void place_barriers(Module& module, Function& function, const SharedPlaces& places, diag::Sink& diags) {
+void place_barriers(Module& module, Function& function, const SharedAllocation& allocation, diag::Sink& diags) {
   if (has_barriers_by_hand(function)) return;
-  BarrierPlacer(module, function, places, diags).run(function.body.block);
+  BarrierPlacer(module, function, allocation, diags).run(function.body.block);
 }
 
 void tile_barriers(Module& module, diag::Sink& diags) {

@@ -13,7 +13,7 @@
 #include "passes/rewrite.h"
 #include "passes/tile/expand.h"
 #include "passes/tile/lower/lowering.h"
-#include "passes/tile/shared_places.h"
+#include "passes/tile/shared_allocation.h"
 #include "passes/tile/staging.h"
 
 namespace kdsl::passes {
@@ -25,15 +25,15 @@ namespace {
 
 class TileLowering {
  public:
-  TileLowering(Lowering l, const SharedPlaces& places) : l_(std::move(l)), places_(places) {}
+  TileLowering(Lowering l, const SharedAllocation& allocation) : l_(std::move(l)), allocation_(allocation) {}
 
   void run() {
     std::vector<Op*> ops;
     collect(l_.function.body.block, ops);
     begin();
-    for (const SharedPlaces::Piece& piece : places_.pieces)
-      pieces_.push_back(
-          make<SharedAllocOp>({.result = pointer_type(Space::Shared), .size = piece.bytes, .align = piece.align}, piece.name));
+    for (const SharedAllocation::SharedBytes& segment : allocation_.segments)
+      segments_.push_back(make<SharedAllocOp>(
+          {.result = pointer_type(Space::Shared), .size = segment.bytes, .align = segment.align}, segment.name));
     for (Op* op : ops)
       if (op->kind == OpKind::TileAlloc) allocate(TileAllocOp(*op));
     for (Op* op : ops) {
@@ -84,8 +84,8 @@ class TileLowering {
       const tile::SharedTile& tile = l_.layouts.shared.at(root);
       SharedAllocOp::Fields own{.result = pointer_type(Space::Shared), .size = shared_bytes(root, tile)};
       own.align = shared_alignment(tile);
-      if (const SharedPlaces::Place* place = places_.find(root))
-        l_.memory[root] = l_.b.ptr_offset(pieces_[place->piece], l_.b.i64(place->offset), 1);
+      if (const SharedAllocation::Allocation* place = allocation_.find(root))
+        l_.memory[root] = l_.b.ptr_offset(segments_[place->segment], l_.b.i64(place->offset), 1);
       else
         l_.memory[root] = make<SharedAllocOp>(own, name);
     } else if (scope == TileScope::Barrier) {
@@ -137,8 +137,8 @@ class TileLowering {
   }
 
   Lowering l_;
-  const SharedPlaces& places_;
-  std::vector<Value*> pieces_;
+  const SharedAllocation& allocation_;
+  std::vector<Value*> segments_;
   Op* entry_ = nullptr;
   Replacements replaced_;
 };
@@ -207,11 +207,11 @@ void tile_lower(Module& module, diag::Sink& diags) {
     walk(function->body.block, [&](const Op* op) {
       if (auto config = as<TileConfigOp>(op)) has_guards = has_guards && !config.is_disable_safe_access();
     });
-    SharedPlaces places = share_memory(*function, *layouts);
-    if (!places.pieces.empty()) place_barriers(module, *function, places, diags);
+    SharedAllocation allocation = share_memory(*function, *layouts);
+    if (!allocation.segments.empty()) place_barriers(module, *function, allocation, diags);
     ValueRanges ranges(*function, function->body.block);
     TileLowering({module, *function, diags, std::move(*layouts), std::move(ranges), Builder(module), nullptr, has_guards},
-                 places)
+                 allocation)
         .run();
   }
 }

@@ -37,7 +37,7 @@ struct Lowering {
 
 void unsupported(Lowering&, const ir::Op& op, const std::string& what);
 
-// ---- short code sequences (pieces.cpp)
+// ---- short code sequences (arithmetic.cpp)
 ir::Value* add(ir::Builder&, ir::Value* a, ir::Value* b);  // the sum, in the wider of the two types
 ir::Value* scaled(ir::Builder&, ir::Value* a, int64_t factor);
 ir::Value* thread_number(ir::Builder&, const ir::LaunchBounds&);  // the thread's number in the block, i32

@@ -4,7 +4,7 @@
 #include "ir/ops.h"
 #include "passes/tile/layout/layouts.h"
 #include "passes/tile/pipeline/iterations.h"
-#include "passes/tile/shared_places.h"
+#include "passes/tile/shared_allocation.h"
 
 namespace kdsl::passes {
 

@@ -13,7 +13,7 @@
 #include "passes/tile/layout/layouts.h"
 #include "passes/tile/nest.h"
 #include "passes/tile/product_of.h"
-#include "passes/tile/shared_places.h"
+#include "passes/tile/shared_allocation.h"
 #include "passes/tile/tma_copies.h"
 
 namespace kdsl::passes {

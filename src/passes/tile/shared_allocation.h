@@ -18,20 +18,21 @@ namespace kdsl::passes {
 int64_t shared_bytes(ir::Value* alloc, const tile::SharedTile& tile);
 int64_t shared_alignment(const tile::SharedTile& tile);
 
-// SharedPlaces lists the allocations that several tiles share. A tile that shares its bytes with no other is in none of them.
-struct SharedPlaces {
-  struct Piece {
+// SharedAllocation lists the allocations that several tiles share. A tile that shares its bytes with no other is in none of
+// them.
+struct SharedAllocation {
+  struct SharedBytes {
     int64_t bytes = 0, align = 16;
     std::string name;  // names of all tiles in it
   };
-  struct Place {
-    size_t piece = 0;
+  struct Allocation {
+    size_t segment = 0;
     int64_t offset = 0, bytes = 0;
   };
-  std::vector<Piece> pieces;
-  std::unordered_map<const ir::Value*, Place> places;  // the key is an alloc
+  std::vector<SharedBytes> segments;
+  std::unordered_map<const ir::Value*, Allocation> allocation;  // the key is an alloc
 
-  const Place* find(const ir::Value* alloc) const;
+  const Allocation* find(const ir::Value* alloc) const;
   bool overlap(const ir::Value* a, const ir::Value* b) const;
 };
 bool is_repeated(const ir::Op&);  // it may be executed more than once in a kernel
@@ -44,11 +45,11 @@ struct LoopBuffers {
 };
 // Returns the shared memory that the tiles of a kernel need, before layouts are chosen.
 int64_t needed_shared_bytes(const ir::Function&, const LoopBuffers&);
-SharedPlaces share_memory(ir::Function& function, const TileLayouts& layouts);
+SharedAllocation share_memory(ir::Function& function, const TileLayouts& layouts);
 
 // Returns whether the program asks the compiler to insert no barriers.
 bool has_barriers_by_hand(const ir::Function& function);
 // Inserts barriers between writes and reads of tiles, and before the bytes of a tile are used for another.
-void place_barriers(ir::Module& module, ir::Function& function, const SharedPlaces& places, diag::Sink& diags);
+void place_barriers(ir::Module& module, ir::Function& function, const SharedAllocation& allocation, diag::Sink& diags);
 
 }  // namespace kdsl::passes

@@ -1,4 +1,4 @@
-#include "passes/tile/shared_places.h"
+#include "passes/tile/shared_allocation.h"
 
 #include <algorithm>
 #include <optional>
@@ -30,14 +30,14 @@ int64_t shared_alignment(const tile::SharedTile& tile) {
   return tile.size() * tile.bits / 8 % kBoxAlignment == 0 ? kBoxAlignment : 16;
 }
 
-const SharedPlaces::Place* SharedPlaces::find(const Value* alloc) const {
-  auto found = places.find(alloc);
-  return found == places.end() ? nullptr : &found->second;
+const SharedAllocation::Allocation* SharedAllocation::find(const Value* alloc) const {
+  auto found = allocation.find(alloc);
+  return found == allocation.end() ? nullptr : &found->second;
 }
 
-bool SharedPlaces::overlap(const Value* a, const Value* b) const {
-  const Place *x = find(a), *y = find(b);
-  if (!x || !y || x->piece != y->piece) return false;
+bool SharedAllocation::overlap(const Value* a, const Value* b) const {
+  const Allocation *x = find(a), *y = find(b);
+  if (!x || !y || x->segment != y->segment) return false;
   return x->offset < y->offset + y->bytes && y->offset < x->offset + x->bytes;
 }
 
@@ -54,7 +54,7 @@ namespace {
 // The lifetime of a tile, from the first op that accesses it to the last, in program order.
 struct Lifetime {
   size_t begin = 0, end = 0;
-  bool meets(const Lifetime& other) const { return begin <= other.end && other.begin <= end; }
+  bool overlaps(const Lifetime& other) const { return begin <= other.end && other.begin <= end; }
 };
 
 class Lifetimes {
@@ -169,47 +169,47 @@ class Lifetimes {
   std::vector<const Op*> running_;
 };
 
-struct Tenant {
+struct LiveTile {
   Value* alloc;
   Lifetime life;
   int64_t bytes, offset = 0;
 };
 
 // Places large tiles first, each at the lowest bytes that are free during its lifetime.
-void place(std::vector<Tenant>& tenants, int64_t unit) {
-  std::ranges::stable_sort(tenants, std::ranges::greater(), &Tenant::bytes);
-  for (size_t i = 0; i < tenants.size(); ++i) {
-    std::vector<const Tenant*> others;
+void place(std::vector<LiveTile>& tiles, int64_t unit) {
+  std::ranges::stable_sort(tiles, std::ranges::greater(), &LiveTile::bytes);
+  for (size_t i = 0; i < tiles.size(); ++i) {
+    std::vector<const LiveTile*> others;
     for (size_t j = 0; j < i; ++j)
-      if (tenants[j].life.meets(tenants[i].life)) others.push_back(&tenants[j]);
-    std::ranges::sort(others, {}, &Tenant::offset);
+      if (tiles[j].life.overlaps(tiles[i].life)) others.push_back(&tiles[j]);
+    std::ranges::sort(others, {}, &LiveTile::offset);
     int64_t offset = 0;
-    for (const Tenant* other : others) {
-      if (offset + tenants[i].bytes <= other->offset) break;
+    for (const LiveTile* other : others) {
+      if (offset + tiles[i].bytes <= other->offset) break;
       int64_t behind = (other->offset + other->bytes + unit - 1) / unit * unit;
       offset = std::max(offset, behind);
     }
-    tenants[i].offset = offset;
+    tiles[i].offset = offset;
   }
 }
 
 // Tiles whose bytes overlap, directly or through others, form one allocation.
-SharedPlaces pieces_of(std::vector<Tenant> tenants, int64_t unit) {
-  std::ranges::stable_sort(tenants, {}, &Tenant::offset);
-  SharedPlaces result;
-  for (size_t i = 0; i < tenants.size();) {
-    int64_t begin = tenants[i].offset, end = begin;
+SharedAllocation allocation_of(std::vector<LiveTile> tiles, int64_t unit) {
+  std::ranges::stable_sort(tiles, {}, &LiveTile::offset);
+  SharedAllocation result;
+  for (size_t i = 0; i < tiles.size();) {
+    int64_t begin = tiles[i].offset, end = begin;
     size_t last = i;
-    for (; last < tenants.size() && (last == i || tenants[last].offset < end); ++last)
-      end = std::max(end, tenants[last].offset + tenants[last].bytes);
+    for (; last < tiles.size() && (last == i || tiles[last].offset < end); ++last)
+      end = std::max(end, tiles[last].offset + tiles[last].bytes);
     if (last - i > 1) {
-      SharedPlaces::Piece piece{end - begin, unit, {}};
+      SharedAllocation::SharedBytes segment{end - begin, unit, {}};
       for (; i < last; ++i) {
-        result.places[tenants[i].alloc] = {result.pieces.size(), tenants[i].offset - begin, tenants[i].bytes};
-        std::string_view name = buffer_name(tenants[i].alloc);
-        if (!name.empty()) piece.name += (piece.name.empty() ? "" : "/") + std::string(name);
+        result.allocation[tiles[i].alloc] = {result.segments.size(), tiles[i].offset - begin, tiles[i].bytes};
+        std::string_view name = buffer_name(tiles[i].alloc);
+        if (!name.empty()) segment.name += (segment.name.empty() ? "" : "/") + std::string(name);
       }
-      result.pieces.push_back(std::move(piece));
+      result.segments.push_back(std::move(segment));
     }
     i = last;
   }
@@ -226,7 +226,7 @@ bool is_repeated(const Op& op) {
 
 int64_t needed_shared_bytes(const Function& function, const LoopBuffers& of_loop) {
   Lifetimes lifetimes(function);
-  std::vector<Tenant> tenants;
+  std::vector<LiveTile> tiles;
   int64_t unit = 16;
   walk(function.body.block, [&](const Op* op) {
     if (op->kind == OpKind::TileGemm) unit = 1024;  // the alignment of its operands
@@ -240,15 +240,15 @@ int64_t needed_shared_bytes(const Function& function, const LoopBuffers& of_loop
       life = {std::min(life.begin, whole.begin), std::max(life.end, whole.end)};
       bytes *= of_loop.stages;
     }
-    tenants.push_back({alloc.buffer(), life, bytes});
+    tiles.push_back({alloc.buffer(), life, bytes});
   });
-  place(tenants, unit);
+  place(tiles, unit);
   int64_t end = 0;
-  for (const Tenant& tenant : tenants) end = std::max(end, tenant.offset + tenant.bytes);
+  for (const LiveTile& tile : tiles) end = std::max(end, tile.offset + tile.bytes);
   return end;
 }
 
-SharedPlaces share_memory(Function& function, const TileLayouts& layouts) {
+SharedAllocation share_memory(Function& function, const TileLayouts& layouts) {
   if (has_barriers_by_hand(function)) return {};
   std::vector<Value*> allocs;
   int64_t total = 0, unit = 16;
@@ -262,11 +262,11 @@ SharedPlaces share_memory(Function& function, const TileLayouts& layouts) {
   // If static shared memory is large enough, sharing would only cost barriers.
   if (total <= kStaticSharedLimit) return {};
   Lifetimes lifetimes(function);
-  std::vector<Tenant> tenants;
+  std::vector<LiveTile> tiles;
   for (Value* alloc : allocs)
-    if (auto life = lifetimes.of(alloc)) tenants.push_back({alloc, *life, shared_bytes(alloc, layouts.shared.at(alloc))});
-  place(tenants, unit);
-  return pieces_of(std::move(tenants), unit);
+    if (auto life = lifetimes.of(alloc)) tiles.push_back({alloc, *life, shared_bytes(alloc, layouts.shared.at(alloc))});
+  place(tiles, unit);
+  return allocation_of(std::move(tiles), unit);
 }
 
 }  // namespace kdsl::passes
