@@ -11,10 +11,10 @@ namespace {
 constexpr std::string_view kElementNames[] = {"f16", "bf16", "tf32", "f32", "f64", "e4m3", "e5m2",
                                               "s8",  "u8",   "s4",   "u4",  "s32", "b1"};
 
-// A row stands for every pair of types in `factors` with every type in `sums`; a single type is listed twice.
+// A row stands for every pair of types in `operands` with every type in `accumulators`; a single type is listed twice.
 struct Products {
   uint32_t m, n, k;
-  std::array<MmaElement, 2> factors, sums;
+  std::array<MmaElement, 2> operands, accumulators;
   int since;
 };
 
@@ -35,9 +35,9 @@ std::vector<MmaShape> expand() {
   std::vector<MmaShape> shapes;
   auto choices = [](const std::array<MmaElement, 2>& set) { return std::span(set).first(set[0] == set[1] ? 1 : 2); };
   for (const Products& row : kProducts)
-    for (MmaElement a : choices(row.factors))
-      for (MmaElement b : choices(row.factors))
-        for (MmaElement sum : choices(row.sums))
+    for (MmaElement a : choices(row.operands))
+      for (MmaElement b : choices(row.operands))
+        for (MmaElement sum : choices(row.accumulators))
           shapes.push_back(
               {.m = row.m, .n = row.n, .k = row.k, .d = sum, .a = a, .b = b, .c = sum, .since = row.since, .is_xor = a == B1});
   return shapes;

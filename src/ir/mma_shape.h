@@ -55,7 +55,7 @@ struct WgmmaShape {
   bool saturates = false;
 
   // Returns the number of 32-bit registers of D in each thread.
-  uint32_t sum_registers() const { return kRows * n * static_cast<uint32_t>(mma_bits(d)) / 32 / kThreads; }
+  uint32_t accumulator_registers() const { return kRows * n * static_cast<uint32_t>(mma_bits(d)) / 32 / kThreads; }
   // Returns nothing if there is no such instruction.
   static std::optional<WgmmaShape> parse(std::string_view text);
 

@@ -300,7 +300,7 @@ class Instrumenter {
       case OpKind::Shuffle: return shuffled(ShuffleOp(op));
       case OpKind::Wgmma: {
         WgmmaOp product(op);
-        Value* flags = flags_of(product.sums()[result.index]);
+        Value* flags = flags_of(product.accumulators()[result.index]);
         return flags ? builder_.select(product.accumulate(), flags, builder_.constant_int(type, 0)) : nullptr;
       }
       case OpKind::Mma: {

@@ -42,7 +42,7 @@ class WarpgroupRegisters {
   void note(const Op& op) {
     if (auto product = as<WgmmaOp>(&op)) {
       note_source(product.a(), Factor);
-      for (const Value* sum : product.sums()) note_source(sum, Sum);
+      for (const Value* sum : product.accumulators()) note_source(sum, Sum);
     } else if (auto store = as<StoreOp>(&op); store && as<WgmmaOp>(store.value())) {
       add(op, Sum);
     }

@@ -15,7 +15,7 @@ bool makes(const Op& op, size_t operand) {
   switch (op.kind) {
     case OpKind::Shuffle: return operand == ShuffleOp::Operands::value;
     case OpKind::Mma: return operand != MmaOp::Operands::b;
-    case OpKind::Wgmma: return operand >= WgmmaOp::Operands::sums;
+    case OpKind::Wgmma: return operand >= WgmmaOp::Operands::accumulators;
     default: return passes_through(op) || info(op.kind).effects == effect::Pure;
   }
 }
@@ -102,7 +102,7 @@ void ValueFlow::load(Op& op) {
 // Each accumulator of a warpgroup's product only depends on its own old value. Each other result depends on the operand.
 void ValueFlow::propagate(const Op& op, size_t operand) {
   if (passes_through(op)) return connect(op.operand(operand), op.result(operand));
-  if (op.kind == OpKind::Wgmma) return connect(op.operand(operand), op.result(operand - WgmmaOp::Operands::sums));
+  if (op.kind == OpKind::Wgmma) return connect(op.operand(operand), op.result(operand - WgmmaOp::Operands::accumulators));
   for (size_t i = 0; i < op.results.size() && (i == 0 || op.kind != OpKind::Shuffle); ++i)
     connect(op.operand(operand), op.result(i));
 }

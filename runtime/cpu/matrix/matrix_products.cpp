@@ -110,39 +110,43 @@ static void load_columns(const MmaShape& shape, void* const* b, double* to) {
 
 // Calls f(sum, element) for accumulators that have a register each.
 template <typename T, typename F>
-static void for_each_sum(const MmaShape& shape, void* const* words, double* sums, F f) {
+static void for_each_sum(const MmaShape& shape, void* const* words, double* accumulators, F f) {
   for (uint32_t word = 0; word < shape.m / 4; ++word)
     for (uint32_t lane = 0; lane < kBlock * 4; ++lane)
-      f(sums[(word / 2 * kBlock + lane / 4) * kBlock + word % 2 * 4 + lane % 4], static_cast<T*>(words[word])[lane]);
+      f(accumulators[(word / 2 * kBlock + lane / 4) * kBlock + word % 2 * 4 + lane % 4], static_cast<T*>(words[word])[lane]);
 }
 
-static void load_sums(const MmaShape& shape, void* const* c, Matrices& to) {
-  if (shape.c == KDSL_CPU_F64) return for_each_sum<double>(shape, c, to.sums, [](double& sum, double from) { sum = from; });
-  if (shape.c == KDSL_CPU_S32) return for_each_sum<int32_t>(shape, c, to.sums, [](double& sum, int32_t from) { sum = from; });
-  if (shape.c != KDSL_CPU_F16) return for_each_sum<float>(shape, c, to.sums, [](double& sum, float from) { sum = from; });
+static void load_accumulators(const MmaShape& shape, void* const* c, Matrices& to) {
+  if (shape.c == KDSL_CPU_F64)
+    return for_each_sum<double>(shape, c, to.accumulators, [](double& sum, double from) { sum = from; });
+  if (shape.c == KDSL_CPU_S32)
+    return for_each_sum<int32_t>(shape, c, to.accumulators, [](double& sum, int32_t from) { sum = from; });
+  if (shape.c != KDSL_CPU_F16)
+    return for_each_sum<float>(shape, c, to.accumulators, [](double& sum, float from) { sum = from; });
   for (uint32_t row = 0; row < shape.m; ++row)
     for (uint32_t column = 0; column < kBlock; ++column) {
       uint16_t bits = static_cast<const uint16_t*>(c[row / kBlock])[row % kBlock * kBlock + column];
-      to.sums[row * kBlock + column_place(column)] = widen_half(bits);
+      to.accumulators[row * kBlock + column_place(column)] = widen_half(bits);
     }
 }
 
-static void store_sums(const MmaShape& shape, Matrices& from, void* const* d) {
+static void store_accumulators(const MmaShape& shape, Matrices& from, void* const* d) {
   // Adding this number puts a whole number below 2^51 into the last bits of the sum, modulo 2^32.
   constexpr double kWhole = 0x1.8p52;
   auto wrap = [](double sum) { return static_cast<uint32_t>(std::bit_cast<uint64_t>(sum + kWhole)); };
   auto clamp = [](double sum) { return std::min(std::max(sum, -2147483648.0), 2147483647.0); };
-  if (shape.d == KDSL_CPU_F64) return for_each_sum<double>(shape, d, from.sums, [](double sum, double& to) { to = sum; });
+  if (shape.d == KDSL_CPU_F64)
+    return for_each_sum<double>(shape, d, from.accumulators, [](double sum, double& to) { to = sum; });
   if (shape.d == KDSL_CPU_S32 && shape.saturates)
-    return for_each_sum<uint32_t>(shape, d, from.sums, [&](double sum, uint32_t& to) { to = wrap(clamp(sum)); });
+    return for_each_sum<uint32_t>(shape, d, from.accumulators, [&](double sum, uint32_t& to) { to = wrap(clamp(sum)); });
   if (shape.d == KDSL_CPU_S32)
-    return for_each_sum<uint32_t>(shape, d, from.sums, [&](double sum, uint32_t& to) { to = wrap(sum); });
+    return for_each_sum<uint32_t>(shape, d, from.accumulators, [&](double sum, uint32_t& to) { to = wrap(sum); });
   if (shape.d != KDSL_CPU_F16)
-    return for_each_sum<float>(shape, d, from.sums, [](double sum, float& to) { to = static_cast<float>(sum); });
+    return for_each_sum<float>(shape, d, from.accumulators, [](double sum, float& to) { to = static_cast<float>(sum); });
   for (uint32_t row = 0; row < shape.m; ++row)
     for (uint32_t column = 0; column < kBlock; ++column)
       static_cast<uint16_t*>(d[row / kBlock])[row % kBlock * kBlock + column] =
-          narrow_to_half(from.sums[row * kBlock + column_place(column)]);
+          narrow_to_half(from.accumulators[row * kBlock + column_place(column)]);
 }
 
 // ---- products
@@ -151,7 +155,7 @@ static void count_differing(const MmaShape& shape, Matrices& matrices) {
   for (uint32_t row = 0; row < shape.m; ++row)
     for (uint32_t k = 0; k < shape.k; ++k)
       for (uint32_t i = 0; i < kBlock; ++i)
-        if (matrices.a[row * shape.k + k] != matrices.b[k * kBlock + i]) matrices.sums[row * kBlock + i] += 1;
+        if (matrices.a[row * shape.k + k] != matrices.b[k * kBlock + i]) matrices.accumulators[row * kBlock + i] += 1;
 }
 
 // Returns the vectorised loads for an element type, which may not exist on this processor.
@@ -168,7 +172,7 @@ static const BlockProducts::Loads* loads_of(const BlockProducts& products, kdsl_
   }
 }
 
-static void load_factors(const MmaShape& shape, const BlockProducts& products, void* const* a, void* const* b, Matrices& to) {
+static void load_operands(const MmaShape& shape, const BlockProducts& products, void* const* a, void* const* b, Matrices& to) {
   const Extent extent{shape.m, shape.k};
   const BlockProducts::Loads *of_a = loads_of(products, shape.a), *of_b = loads_of(products, shape.b);
   if (of_a && of_a->rows)
@@ -188,24 +192,24 @@ void multiply(const MmaShape& shape, void* const* words, machine::Vectors vector
   void* const* b = a + shape.a_words;
   void* const* c = b + shape.b_words;
   Matrices matrices;
-  load_factors(shape, products, a, b, matrices);
+  load_operands(shape, products, a, b, matrices);
   bool is_exact = shape.a != KDSL_CPU_F64 && !shape.is_xor;
   if (is_exact && shape.c == KDSL_CPU_F32 && shape.d == KDSL_CPU_F32)
     return products.multiply_floats(extent, c, words, matrices);
-  if (shape.c == KDSL_CPU_F16 && products.load_half_sums)
-    products.load_half_sums(extent, c, matrices);
+  if (shape.c == KDSL_CPU_F16 && products.load_half_accumulators)
+    products.load_half_accumulators(extent, c, matrices);
   else
-    load_sums(shape, c, matrices);
+    load_accumulators(shape, c, matrices);
   if (is_exact)
     products.multiply(extent, matrices);
   else if (shape.is_xor)
     count_differing(shape, matrices);
   else
     products.multiply_fused(extent, matrices);
-  if (shape.d == KDSL_CPU_F16 && products.store_half_sums)
-    products.store_half_sums(extent, matrices, words);
+  if (shape.d == KDSL_CPU_F16 && products.store_half_accumulators)
+    products.store_half_accumulators(extent, matrices, words);
   else
-    store_sums(shape, matrices, words);
+    store_accumulators(shape, matrices, words);
 }
 
 }  // namespace kdsl::runtime::cpu

@@ -33,11 +33,11 @@ struct Product {
         negates_b((t.b & KDSL_CPU_WGMMA_NEGATE_B) != 0),
         has_registers((t.b & KDSL_CPU_WGMMA_REGISTERS) != 0) {}
 
-  uint32_t sums_per_word() const { return d == KDSL_CPU_F16 ? 2 : 1; }
-  uint32_t sum_words() const { return n / 2 / sums_per_word(); }
-  // `b_at` and `sums_at` return the positions of operands in a request.
+  uint32_t accumulators_per_word() const { return d == KDSL_CPU_F16 ? 2 : 1; }
+  uint32_t accumulator_words() const { return n / 2 / accumulators_per_word(); }
+  // `b_at` and `accumulators_at` return the positions of operands in a request.
   size_t b_at() const { return has_registers ? 4 : 1; }
-  size_t sums_at() const { return b_at() + 2; }
+  size_t accumulators_at() const { return b_at() + 2; }
 };
 
 // A tile (MN,K) of shared memory, as a matrix descriptor describes it.
@@ -115,21 +115,23 @@ Elements read_registers(const kdsl_cpu_thread* lanes, const Product& product) {
 }
 
 // The position of accumulator i of a lane in the matrix.
-struct SumPlace {
+struct AccumulatorPosition {
   uint32_t row, column;
 };
-SumPlace sum_place(uint32_t lane, uint32_t i) { return {lane / 4 + i / 2 % 2 * 8, i / 4 * 8 + lane % 4 * 2 + i % 2}; }
+AccumulatorPosition accumulator_position(uint32_t lane, uint32_t i) {
+  return {lane / 4 + i / 2 % 2 * 8, i / 4 * 8 + lane % 4 * 2 + i % 2};
+}
 
 void multiply(kdsl_cpu_thread* lanes, const Product& product, const Elements& a, const Elements& b) {
   double sign = product.negates_a != product.negates_b ? -1 : 1;
-  uint32_t per = product.sums_per_word(), bits = 32 / per;
+  uint32_t per = product.accumulators_per_word(), bits = 32 / per;
   for (uint32_t lane = 0; lane < kWarpSize; ++lane) {
     uint64_t* words = request_words(lanes[lane]);
     bool accumulates = (words[product.b_at() + 1] & 1) != 0;
-    std::vector<uint64_t> results(product.sum_words());
+    std::vector<uint64_t> results(product.accumulator_words());
     for (uint32_t i = 0; i < product.n / 2; ++i) {
-      SumPlace at = sum_place(lane, i);
-      double sum = accumulates ? element_value(words[product.sums_at() + i / per] >> (i % per * bits), product.d) : 0.0;
+      AccumulatorPosition at = accumulator_position(lane, i);
+      double sum = accumulates ? element_value(words[product.accumulators_at() + i / per] >> (i % per * bits), product.d) : 0.0;
       const double *x = &a[at.row * product.k], *y = &b[at.column * product.k];
       for (uint32_t k = 0; k < product.k; ++k) sum += sign * x[k] * y[k];
       results[i / per] |= (result_bits(sum, product.d, product.saturates) & 0xFFFFFFFFu) << (i % per * bits);

@@ -20,7 +20,7 @@ inline constexpr uint32_t kBlock = 8;
 struct alignas(64) Matrices {
   // The extents of the largest mma instruction, m16n8k256 (PTX).
   static constexpr uint32_t kMostRows = 16, kMostDepth = 256;
-  double a[kMostRows * kMostDepth], b[kMostDepth * kBlock], sums[kMostRows * kBlock];
+  double a[kMostRows * kMostDepth], b[kMostDepth * kBlock], accumulators[kMostRows * kBlock];
 };
 // Returns the position of a column within a row of the accumulator: columns of even number come first, as registers hold them.
 constexpr uint32_t column_place(uint32_t column) { return column % 2 * 4 + column / 2; }
@@ -51,8 +51,8 @@ struct BlockProducts {
   // Takes the accumulator as floats in blocks of 8 rows of 4 elements from `c`, and stores the result in that form to `d`.
   void (*multiply_floats)(const Extent& extent, const void* const* c, void* const* d, Matrices& matrices);
   // These two convert an accumulator of blocks of 8 rows of 8 halves; a null pointer means that there is no vector code for it.
-  void (*load_half_sums)(const Extent& extent, const void* const* c, Matrices& to) = nullptr;
-  void (*store_half_sums)(const Extent& extent, const Matrices& from, void* const* d) = nullptr;
+  void (*load_half_accumulators)(const Extent& extent, const void* const* c, Matrices& to) = nullptr;
+  void (*store_half_accumulators)(const Extent& extent, const Matrices& from, void* const* d) = nullptr;
 };
 
 // Returns the implementation for `vectors`, which must not exceed best_vectors().

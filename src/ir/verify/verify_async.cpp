@@ -209,10 +209,11 @@ void Verifier::wgmma(WgmmaOp op) {
     error(op, "A can be transposed only in shared memory and with elements of 16 bits");
   if (op.is_transpose_b() && !is_half) error(op, "B can be transposed only with elements of 16 bits");
   if (is_integer && (op.is_negate_a() || op.is_negate_b())) error(op, "factors of integers cannot be negated");
-  if (op.sums().size() != shape->sum_registers())
-    return error(op, "each thread holds {} registers of the sums, not {}", shape->sum_registers(), op.sums().size());
-  for (const Value* sum : op.sums()) want(op, sum, shape->d == MmaElement::F32 ? kF32 : kI32, "every sum");
-  passed_through(op, op.sums());
+  if (op.accumulators().size() != shape->accumulator_registers())
+    return error(op, "each thread holds {} registers of the sums, not {}", shape->accumulator_registers(),
+                 op.accumulators().size());
+  for (const Value* sum : op.accumulators()) want(op, sum, shape->d == MmaElement::F32 ? kF32 : kI32, "every sum");
+  passed_through(op, op.accumulators());
 }
 
 // Checks that the results have the types of `values`, which the op passes through.

@@ -33,14 +33,14 @@ static MmaShape bytes_of_pairs(MmaShape shape) {
   return shape;
 }
 
-static std::optional<tile::Product> warp_instruction(TileGemmOp op) {
+static std::optional<tile::MatrixInstruction> warp_instruction(TileGemmOp op) {
   auto shape = MmaShape::parse(op.instruction());
   if (!shape) return std::nullopt;
   const tile::WarpMma* mma = tile::find_warp_mma(op.is_pairs() ? bytes_of_pairs(*shape) : *shape);
-  return mma ? std::optional(tile::Product(*mma)) : std::nullopt;
+  return mma ? std::optional(tile::MatrixInstruction(*mma)) : std::nullopt;
 }
 
-static std::optional<tile::Product> warpgroup_instruction(TileGemmOp op) {
+static std::optional<tile::MatrixInstruction> warpgroup_instruction(TileGemmOp op) {
   auto shape = WgmmaShape::parse(op.instruction());
   if (!shape) return std::nullopt;
   auto a = dtype_of(shape->a), b = dtype_of(shape->b), c = dtype_of(shape->d);
@@ -57,7 +57,7 @@ static std::optional<tile::Product> warpgroup_instruction(TileGemmOp op) {
                             .b_major = major(op.is_transpose_b())};
 }
 
-static std::optional<tile::Product> instruction_of(TileGemmOp op) {
+static std::optional<tile::MatrixInstruction> instruction_of(TileGemmOp op) {
   switch (op.unit()) {
     case ProductUnit::Warp: return warp_instruction(op);
     case ProductUnit::Warpgroup: return warpgroup_instruction(op);

@@ -87,7 +87,7 @@ class Staging {
     for (Value* value : std::vector<Value*>(conflict_.buffers)) {
       bool is_sum = value == TileGemmOp(*op_).c();
       if (buffer_of(value)->def->kind != OpKind::TileAlloc) return false;
-      is_sum ? sums(value) : factor(value);
+      is_sum ? accumulators(value) : factor(value);
     }
     return true;
   }
@@ -107,7 +107,7 @@ class Staging {
   }
 
   // Gives the product accumulators in registers of its own, copied from and to the buffer.
-  void sums(Value* value) {
+  void accumulators(Value* value) {
     TileGemmOp gemm(*op_);
     std::vector<int64_t> shape = extents_of(value);
     before();

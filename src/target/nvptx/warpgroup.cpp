@@ -39,13 +39,13 @@ static llvm::Value* warpgroup_multiply(FunctionEmitter& e, ir::WgmmaOp op) {
   KDSL_CHECK(shape, "a product of a warpgroup that the verifier let pass");
   auto types = types_of(e, *op);
   PtxAsm ptx(e, types);
-  std::string sums = ptx.outs(0, types.size());
+  std::string accumulators = ptx.outs(0, types.size());
   llvm::Value* factor = e.value(op.a());
   std::string a = factor->getType()->isVectorTy() ? ptx.ins(factor) : ptx.in(factor);
   std::string b = ptx.in(e.value(op.b()));
   std::string accumulate = ptx.in(e.value(op.accumulate()));
   tie_results(e, ptx, *op);
-  return ptx.convergent().emit(fmt::format("wgmma.mma_async.sync.aligned.{} {}, {}, {}, {}{};", op.text(), sums, a, b,
+  return ptx.convergent().emit(fmt::format("wgmma.mma_async.sync.aligned.{} {}, {}, {}, {}{};", op.text(), accumulators, a, b,
                                            accumulate, immediates(op, *shape)));
 }
 

@@ -4,13 +4,13 @@
 
 #include "tile/distributed/distributed_layout.h"
 #include "tile/distributed/warp_partition.h"
-#include "tile/mma/product.h"
+#include "tile/mma/matrix_instruction.h"
 
 namespace kdsl::tile {
 
 struct TileProduct {
   ProductGrid grid;
-  Product instruction;
+  MatrixInstruction instruction;
 
   friend bool operator==(const TileProduct&, const TileProduct&) = default;
 };

@@ -45,12 +45,12 @@ DistributedLayout warpgroup_operand_layout(const ProductGrid& grid, const Warpgr
   return result;
 }
 
-int64_t FactorWalk::byte_of(int64_t row, int64_t k) const {
+int64_t DescriptorWalk::byte_of(int64_t row, int64_t k) const {
   int64_t down = is_k_major ? row : k, across = is_k_major ? k : row;
   return (across / tile.panel * tile.rows * tile.pitch + down * tile.pitch + across % tile.panel) * tile.bits / 8;
 }
 
-std::optional<FactorWalk> factor_walk(const SharedTile& tile, bool is_k_major, int64_t part_rows) {
+std::optional<DescriptorWalk> descriptor_walk(const SharedTile& tile, bool is_k_major, int64_t part_rows) {
   constexpr int64_t kUnit = 16, kLimit = int64_t{1} << 14;
   if (tile.swizzle.is_identity() || tile.rows % 8 != 0) return std::nullopt;
   // A part must begin where the pattern of the swizzle begins.
@@ -61,7 +61,7 @@ std::optional<FactorWalk> factor_walk(const SharedTile& tile, bool is_k_major, i
   if (stride >= kLimit || leading >= kLimit) return std::nullopt;
   uint64_t bits =
       static_cast<uint64_t>(leading) << 16 | static_cast<uint64_t>(stride) << 32 | static_cast<uint64_t>(code) << 62;
-  return FactorWalk{bits, tile, is_k_major};
+  return DescriptorWalk{bits, tile, is_k_major};
 }
 
 }  // namespace kdsl::tile

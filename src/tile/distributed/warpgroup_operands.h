@@ -17,7 +17,7 @@ DistributedLayout warpgroup_operand_layout(const ProductGrid& grid, const Warpgr
 
 // The way in which the hardware reads an operand from a shared tile: rows are M or N, and `is_row_major` says that K is
 // contiguous. There is none for tiles that it cannot read.
-struct FactorWalk {
+struct DescriptorWalk {
   uint64_t bits;  // bits of a descriptor without the address
   SharedTile tile;
   bool is_k_major;
@@ -25,6 +25,6 @@ struct FactorWalk {
   // Returns the byte at which an instruction's part, rows from `row` and K from `k` on, begins.
   int64_t byte_of(int64_t row, int64_t k) const;
 };
-std::optional<FactorWalk> factor_walk(const SharedTile& tile, bool is_k_major, int64_t part_rows);
+std::optional<DescriptorWalk> descriptor_walk(const SharedTile& tile, bool is_k_major, int64_t part_rows);
 
 }  // namespace kdsl::tile

@@ -7,8 +7,8 @@
 #include "ir/ops.h"
 #include "layout/tuple/tuples.h"
 #include "tile/lanes.h"
-#include "tile/registers.h"
 #include "tile/mma/warpgroup_gemm.h"
+#include "tile/registers.h"
 
 namespace kdsl::tile {
 
@@ -187,16 +187,16 @@ class RegisterGemm {
     const Tensor &a = tensors_[1], &b = tensors_[2];
     int64_t rows = extent(a, 1), columns = extent(b, 1), depth = extent(a, 2);
     std::vector<Step> steps = order_of(rows, columns, bytes_of_values(a), bytes_of_values(b));
-    std::vector<ir::Value*> sums(static_cast<size_t>(rows * columns));
+    std::vector<ir::Value*> accumulators(static_cast<size_t>(rows * columns));
     for (int64_t k = 0; k < depth; ++k) {
       std::vector<ir::Value*> as(static_cast<size_t>(rows)), bs(static_cast<size_t>(columns));
       for (const Step& step : steps) {
         KDSL_TRY(ir::Value * x, loaded(GemmOperand::A, as[static_cast<size_t>(step.m)], step.m, k));
         KDSL_TRY(ir::Value * y, loaded(GemmOperand::B, bs[static_cast<size_t>(step.n)], step.n, k));
-        ir::Value*& sum = sums[static_cast<size_t>(step.m * columns + step.n)];
+        ir::Value*& sum = accumulators[static_cast<size_t>(step.m * columns + step.n)];
         KDSL_TRY(ir::Value * z, loaded(GemmOperand::C, sum, step.m, step.n));
         sum = multiply(b_.ops, mma_, x, y, z);
-        if (k + 1 == depth) KDSL_TRY_VOID(store_sum(sum, step));
+        if (k + 1 == depth) KDSL_TRY_VOID(store_accumulator(sum, step));
       }
     }
     return {};
@@ -217,7 +217,7 @@ class RegisterGemm {
     KDSL_TRY(known, load_registers(b_, values, registers_of(operand)));
     return known;
   }
-  Expected<void> store_sum(ir::Value* sum, const Step& step) {
+  Expected<void> store_accumulator(ir::Value* sum, const Step& step) {
     KDSL_TRY(Tensor values, values_at(GemmOperand::D, step.m, step.n));
     return store_registers(b_, values, registers_of(GemmOperand::D), sum);
   }

@@ -9,14 +9,14 @@
 #include <array>
 #include <optional>
 
+#include "tile/mma/matrix_instruction.h"
 #include "tile/tensor.h"
-#include "tile/mma/product.h"
 
 namespace kdsl::tile {
 
 struct MmaInstruction {
   dtype::DType a{}, b{}, c{};  // D has C's type
-  std::optional<Product> product{};  // nothing: one fma of one thread
+  std::optional<MatrixInstruction> product{};  // nothing: one fma of one thread
 };
 
 enum class GemmOperand : uint8_t { D, A, B, C };

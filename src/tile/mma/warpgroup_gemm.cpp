@@ -15,7 +15,7 @@ using layout::Layout;
 
 namespace {
 
-using Sums = std::vector<ir::Value*>;
+using Accumulators = std::vector<ir::Value*>;
 
 class WarpgroupGemm {
  public:
@@ -27,39 +27,40 @@ class WarpgroupGemm {
 
   Expected<void> run() {
     int64_t rows = extent(1, 1), columns = extent(2, 1), depth = extent(1, 2);
-    std::vector<Sums> sums(static_cast<size_t>(rows * columns));
+    std::vector<Accumulators> accumulators(static_cast<size_t>(rows * columns));
     for (int64_t k = 0; k < depth; ++k)
       for (int64_t m = 0; m < rows; ++m)
-        for (int64_t n = 0; n < columns; ++n) KDSL_TRY_VOID(step(sums[static_cast<size_t>(m * columns + n)], m, n, k, depth));
+        for (int64_t n = 0; n < columns; ++n)
+          KDSL_TRY_VOID(step(accumulators[static_cast<size_t>(m * columns + n)], m, n, k, depth));
     return {};
   }
 
  private:
   int64_t extent(size_t tensor, size_t mode) const { return size_of(layout::mode(tensors_[tensor].layout.shape, mode)); }
-  DType sum_type() const { return product_.c == DType::Float32 ? DType::Float32 : DType::Int32; }
+  DType accumulator_type() const { return product_.c == DType::Float32 ? DType::Float32 : DType::Int32; }
 
   Expected<Tensor> values_at(size_t tensor, int64_t i, int64_t j) {
     IntTuple coord[] = {layout::underscore(), layout::number(i), layout::number(j)};
     return slice(b_, tensors_[tensor], layout::tuple(b_.tuples, coord));
   }
 
-  Expected<void> step(Sums& sums, int64_t m, int64_t n, int64_t k, int64_t depth) {
+  Expected<void> step(Accumulators& accumulators, int64_t m, int64_t n, int64_t k, int64_t depth) {
     KDSL_TRY(ir::Value * a, factor(1, m, k, product_.has_a_in_registers, product_.a_major));
     KDSL_TRY(ir::Value * b, factor(2, n, k, false, product_.b_major));
     if (k == 0) {
-      KDSL_TRY(sums, load_sums(m, n));
+      KDSL_TRY(accumulators, load_accumulators(m, n));
     }
-    std::vector<ir::Type> types(sums.size(), sums[0]->type);
+    std::vector<ir::Type> types(accumulators.size(), accumulators[0]->type);
     const ir::Op* op = b_.ops.create<ir::WgmmaOp>({.a = a,
                                                    .b = b,
                                                    .accumulate = k == 0 ? accumulate_ : b_.ops.boolean(true),
-                                                   .sums = sums,
+                                                   .accumulators = accumulators,
                                                    .results = types,
                                                    .text = text_,
                                                    .is_transpose_a = product_.a_major == MajorMode::MN,
                                                    .is_transpose_b = product_.b_major == MajorMode::MN});
-    for (size_t i = 0; i < sums.size(); ++i) sums[i] = op->result(i);
-    return k + 1 == depth ? store_sums(sums, m, n) : Expected<void>{};
+    for (size_t i = 0; i < accumulators.size(); ++i) accumulators[i] = op->result(i);
+    return k + 1 == depth ? store_accumulators(accumulators, m, n) : Expected<void>{};
   }
 
   Expected<ir::Value*> factor(size_t tensor, int64_t i, int64_t k, bool is_in_registers, MajorMode major) {
@@ -75,30 +76,30 @@ class WarpgroupGemm {
     return ops.binary(OpKind::OrI, start, ops.i64(static_cast<int64_t>(bits)));
   }
 
-  Expected<Sums> load_sums(int64_t m, int64_t n) {
+  Expected<Accumulators> load_accumulators(int64_t m, int64_t n) {
     KDSL_TRY(Tensor values, values_at(3, m, n));
-    Registers registers(values, sum_type());
-    Sums sums;
+    Registers registers(values, accumulator_type());
+    Accumulators accumulators;
     if (registers.run == 0) {
-      KDSL_TRY(ir::Value * all, load_registers(b_, values, sum_type()));
-      for (int64_t i = 0; i < registers.count; ++i) sums.push_back(registers.count == 1 ? all : lane(b_.ops, all, i));
-      return sums;
+      KDSL_TRY(ir::Value * all, load_registers(b_, values, accumulator_type()));
+      for (int64_t i = 0; i < registers.count; ++i) accumulators.push_back(registers.count == 1 ? all : lane(b_.ops, all, i));
+      return accumulators;
     }
     for (int64_t i = 0; i < registers.count; ++i) {
-      KDSL_TRY(Pointer at, register_at(b_, values, sum_type(), i * registers.elements, Use::Read));
+      KDSL_TRY(Pointer at, register_at(b_, values, accumulator_type(), i * registers.elements, Use::Read));
       KDSL_TRY(ir::Value * sum, load(b_, at));
-      sums.push_back(sum);
+      accumulators.push_back(sum);
     }
-    return sums;
+    return accumulators;
   }
 
-  Expected<void> store_sums(const Sums& sums, int64_t m, int64_t n) {
+  Expected<void> store_accumulators(const Accumulators& accumulators, int64_t m, int64_t n) {
     KDSL_TRY(Tensor values, values_at(0, m, n));
-    Registers registers(values, sum_type());
-    if (registers.run == 0) return store_registers(b_, values, sum_type(), build_lanes(b_.ops, sums));
+    Registers registers(values, accumulator_type());
+    if (registers.run == 0) return store_registers(b_, values, accumulator_type(), build_lanes(b_.ops, accumulators));
     for (int64_t i = 0; i < registers.count; ++i) {
-      KDSL_TRY(Pointer at, register_at(b_, values, sum_type(), i * registers.elements, Use::Write));
-      KDSL_TRY_VOID(store(b_, at, sums[static_cast<size_t>(i)]));
+      KDSL_TRY(Pointer at, register_at(b_, values, accumulator_type(), i * registers.elements, Use::Write));
+      KDSL_TRY_VOID(store(b_, at, accumulators[static_cast<size_t>(i)]));
     }
     return {};
   }

@@ -45,12 +45,12 @@ IntTuple pair(Arena& arena, const IntTuple& first, const IntTuple& second) {
 }
 
 // Returns the layout of a tile in shared memory, all of which every thread sees.
-Layout shared_factor(Arena& arena, int64_t rows, int64_t k) {
+Layout shared_operand(Arena& arena, int64_t rows, int64_t k) {
   return {pair(arena, number(kWarpgroupThreads), numbers(arena, {rows, k})), pair(arena, number(0), numbers(arena, {1, rows}))};
 }
 
 // Returns the layout of A in registers: each warp holds 16 rows, distributed as in a product of one warp.
-Layout register_factor(Arena& arena, int64_t k, int64_t bits) {
+Layout register_operand(Arena& arena, int64_t k, int64_t bits) {
   constexpr int64_t kRows = kWarpgroupRows;
   int64_t packed = 32 / bits;
   IntTuple threads = numbers(arena, {4, 8, 4}), steps = numbers(arena, {kRows * packed, 1, 16});
@@ -59,7 +59,7 @@ Layout register_factor(Arena& arena, int64_t k, int64_t bits) {
   return {pair(arena, threads, values), pair(arena, steps, places)};
 }
 
-Layout sums(Arena& arena, int64_t n) {
+Layout accumulators(Arena& arena, int64_t n) {
   constexpr int64_t kRows = kWarpgroupRows;
   return {pair(arena, numbers(arena, {4, 8, 4}), numbers(arena, {2, 2, n / 8})),
           pair(arena, numbers(arena, {2 * kRows, 1, 16}), numbers(arena, {kRows, 8, kRows * 8}))};
@@ -96,10 +96,10 @@ std::optional<std::string> warpgroup_problem(const WarpgroupMma& product) {
 MmaAtom make_mma_atom(Arena& arena, const WarpgroupMma& product) {
   return {.shape_mnk = numbers(arena, {kWarpgroupRows, product.n, product.k}),
           .thr_id = {number(kWarpgroupThreads), number(1)},
-          .a = product.has_a_in_registers ? register_factor(arena, product.k, dtype::width(product.a))
-                                          : shared_factor(arena, kWarpgroupRows, product.k),
-          .b = shared_factor(arena, product.n, product.k),
-          .c = sums(arena, product.n)};
+          .a = product.has_a_in_registers ? register_operand(arena, product.k, dtype::width(product.a))
+                                          : shared_operand(arena, kWarpgroupRows, product.k),
+          .b = shared_operand(arena, product.n, product.k),
+          .c = accumulators(arena, product.n)};
 }
 
 // ---- descriptors

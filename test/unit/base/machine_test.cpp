@@ -89,17 +89,17 @@ TEST_CASE("all vectors give the sums of the portable ones") {
   Matrices given{};
   for (double& x : given.a) x = static_cast<int>(random() % 255) - 127;
   for (double& x : given.b) x = static_cast<int>(random() % 255) - 127;
-  for (double& x : given.sums) x = static_cast<int>(random() % 1000);
+  for (double& x : given.accumulators) x = static_cast<int>(random() % 1000);
   auto sums_by = [&](Vectors vectors, bool is_fused) {
     Matrices made = given;
     const BlockProducts& products = block_products(vectors);
     (is_fused ? products.multiply_fused : products.multiply)(extent, made);
-    return std::vector<double>(made.sums, made.sums + extent.rows * kBlock);
+    return std::vector<double>(made.accumulators, made.accumulators + extent.rows * kBlock);
   };
   std::vector<double> wanted;
   for (uint32_t row = 0; row < extent.rows; ++row)
     for (uint32_t column = 0; column < kBlock; ++column) {
-      double sum = given.sums[row * kBlock + column];
+      double sum = given.accumulators[row * kBlock + column];
       for (uint32_t k = 0; k < extent.depth; ++k) sum += given.a[row * extent.depth + k] * given.b[k * kBlock + column];
       wanted.push_back(sum);
     }

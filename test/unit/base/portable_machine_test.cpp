@@ -31,7 +31,7 @@ TEST_CASE("an architecture without vector code has the vectors of the compiler")
   for (uint32_t i = 0; i < extent.rows * extent.depth; ++i) matrices.a[i] = i;
   for (uint32_t i = 0; i < extent.depth * kBlock; ++i) matrices.b[i] = 1;
   products.multiply(extent, matrices);
-  for (uint32_t row = 0; row < extent.rows; ++row) CHECK(matrices.sums[row * kBlock] == 4 * row + 1);
+  for (uint32_t row = 0; row < extent.rows; ++row) CHECK(matrices.accumulators[row * kBlock] == 4 * row + 1);
 }
 
 TEST_CASE("an architecture without code of its own has a name and a clock") {

@@ -54,9 +54,9 @@ MmaAtom mma_atom(const std::string& name) {
   for (int& size : sizes) size = std::stoi(read_number(name, at)), ++at;
   const std::map<std::string, DType> types = {
       {"F16F16", DType::Float16}, {"TF32TF32", DType::TFloat32}, {"E4M3E4M3", DType::Float8E4M3FN}};
-  std::string factors = name.substr(at + 3, name.rfind("F32_TN") - at - 3);
+  std::string operands = name.substr(at + 3, name.rfind("F32_TN") - at - 3);
   for (const WarpMma& product : warp_mmas())
-    if (product.m == sizes[0] && product.n == sizes[1] && product.k == sizes[2] && product.a == types.at(factors) &&
+    if (product.m == sizes[0] && product.n == sizes[1] && product.k == sizes[2] && product.a == types.at(operands) &&
         product.b == product.a && product.c == DType::Float32)
       return make_mma_atom(arena, product);
   FAIL(name << ": no such product");

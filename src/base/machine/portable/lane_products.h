@@ -19,13 +19,13 @@ namespace kdsl::machine {
 
 [[gnu::always_inline]] inline void fused_product(const Extent& extent, Matrices& matrices) {
   for (uint32_t row = 0; row < extent.rows; ++row) {
-    double kept[kBlock], *sums = matrices.sums + row * kBlock;
-    KDSL_UNROLLED for (uint32_t i = 0; i < kBlock; ++i) kept[i] = sums[i];
+    double kept[kBlock], *accumulators = matrices.accumulators + row * kBlock;
+    KDSL_UNROLLED for (uint32_t i = 0; i < kBlock; ++i) kept[i] = accumulators[i];
     for (uint32_t k = 0; k < extent.depth; ++k) {
       KDSL_UNROLLED for (uint32_t i = 0; i < kBlock; ++i) kept[i] =
           std::fma(matrices.a[row * extent.depth + k], matrices.b[k * kBlock + i], kept[i]);
     }
-    KDSL_UNROLLED for (uint32_t i = 0; i < kBlock; ++i) sums[i] = kept[i];
+    KDSL_UNROLLED for (uint32_t i = 0; i < kBlock; ++i) accumulators[i] = kept[i];
   }
 }
 
@@ -36,9 +36,10 @@ template <size_t kLanes>
   constexpr uint32_t kRows = kLanes, kParts = kBlock / kLanes;  // rows that are added to at the same time, eight vectors in all
   for (uint32_t first = 0; first < extent.rows; first += kRows) {
     const double* a = matrices.a + first * extent.depth;
-    double* sums = matrices.sums + first * kBlock;
+    double* accumulators = matrices.accumulators + first * kBlock;
     Vector kept[kRows * kParts];
-    KDSL_UNROLLED for (uint32_t i = 0; i < kRows * kParts; ++i) std::memcpy(&kept[i], sums + i * kLanes, sizeof kept[i]);
+    KDSL_UNROLLED for (uint32_t i = 0; i < kRows * kParts; ++i)
+        std::memcpy(&kept[i], accumulators + i * kLanes, sizeof kept[i]);
     for (uint32_t k = 0; k < extent.depth; ++k) {
       KDSL_UNROLLED for (uint32_t i = 0; i < kRows * kParts; ++i) {
         Vector b;
@@ -46,7 +47,8 @@ template <size_t kLanes>
         kept[i] += a[i / kParts * extent.depth + k] * b;
       }
     }
-    KDSL_UNROLLED for (uint32_t i = 0; i < kRows * kParts; ++i) std::memcpy(sums + i * kLanes, &kept[i], sizeof kept[i]);
+    KDSL_UNROLLED for (uint32_t i = 0; i < kRows * kParts; ++i)
+        std::memcpy(accumulators + i * kLanes, &kept[i], sizeof kept[i]);
   }
 }
 
@@ -56,10 +58,10 @@ typedef double Doubles __attribute__((vector_size(32)));
 [[gnu::always_inline]] inline void load_floats(const Extent& extent, const void* const* c, Matrices& to) {
   for (uint32_t word = 0; word < extent.rows / 4; ++word) {
     KDSL_UNROLLED for (uint32_t row = 0; row < kBlock; ++row) {
-      Floats sums;
-      std::memcpy(&sums, static_cast<const float*>(c[word]) + row * 4, sizeof sums);
-      Doubles wide = __builtin_convertvector(sums, Doubles);
-      std::memcpy(to.sums + (word / 2 * kBlock + row) * kBlock + word % 2 * 4, &wide, sizeof wide);
+      Floats accumulators;
+      std::memcpy(&accumulators, static_cast<const float*>(c[word]) + row * 4, sizeof accumulators);
+      Doubles wide = __builtin_convertvector(accumulators, Doubles);
+      std::memcpy(to.accumulators + (word / 2 * kBlock + row) * kBlock + word % 2 * 4, &wide, sizeof wide);
     }
   }
 }
@@ -68,9 +70,9 @@ typedef double Doubles __attribute__((vector_size(32)));
   for (uint32_t word = 0; word < extent.rows / 4; ++word) {
     KDSL_UNROLLED for (uint32_t row = 0; row < kBlock; ++row) {
       Doubles wide;
-      std::memcpy(&wide, from.sums + (word / 2 * kBlock + row) * kBlock + word % 2 * 4, sizeof wide);
-      Floats sums = __builtin_convertvector(wide, Floats);
-      std::memcpy(static_cast<float*>(d[word]) + row * 4, &sums, sizeof sums);
+      std::memcpy(&wide, from.accumulators + (word / 2 * kBlock + row) * kBlock + word % 2 * 4, sizeof wide);
+      Floats accumulators = __builtin_convertvector(wide, Floats);
+      std::memcpy(static_cast<float*>(d[word]) + row * 4, &accumulators, sizeof accumulators);
     }
   }
 }

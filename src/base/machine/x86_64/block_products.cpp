@@ -73,18 +73,18 @@ template <Element element, size_t kBytes>
 [[KDSL_AVX2]] static void load_halves(const Extent& extent, const void* const* c, Matrices& to) {
   const __m128i places = _mm_setr_epi8(0, 1, 4, 5, 8, 9, 12, 13, 2, 3, 6, 7, 10, 11, 14, 15);
   for (uint32_t row = 0; row < extent.rows; ++row) {
-    __m128i sums = static_cast<const __m128i*>(c[row / kBlock])[row % kBlock];
-    widen<Element::Half>(_mm_shuffle_epi8(sums, places), to.sums + row * kBlock);
+    __m128i accumulators = static_cast<const __m128i*>(c[row / kBlock])[row % kBlock];
+    widen<Element::Half>(_mm_shuffle_epi8(accumulators, places), to.accumulators + row * kBlock);
   }
 }
 
 // Rounds to the precision of halves, to nearest even. Numbers from 2^-14 on are rounded by their bits, smaller ones by adding
 // and subtracting a number whose last bit is the last bit of a subnormal half. The conversions that follow are then exact, or
 // overflow.
-[[KDSL_AVX2, gnu::always_inline]] inline __m128i narrow(__m256d sums) {
+[[KDSL_AVX2, gnu::always_inline]] inline __m128i narrow(__m256d accumulators) {
   constexpr int kDropped = 42;
   const __m256d kSign = _mm256_set1_pd(-0.0), kSmallest = _mm256_set1_pd(0x1p-14), kLast = _mm256_set1_pd(0x1p28);
-  __m256d sign = _mm256_and_pd(sums, kSign), magnitude = _mm256_andnot_pd(kSign, sums);
+  __m256d sign = _mm256_and_pd(accumulators, kSign), magnitude = _mm256_andnot_pd(kSign, accumulators);
   __m256i bits = _mm256_castpd_si256(magnitude);
   __m256i is_odd = _mm256_and_si256(_mm256_srli_epi64(bits, kDropped), _mm256_set1_epi64x(1));
   __m256i raised = _mm256_add_epi64(_mm256_add_epi64(bits, _mm256_set1_epi64x((1ll << (kDropped - 1)) - 1)), is_odd);
@@ -97,8 +97,8 @@ template <Element element, size_t kBytes>
 
 [[KDSL_AVX2]] static void store_halves(const Extent& extent, const Matrices& from, void* const* d) {
   for (uint32_t row = 0; row < extent.rows; ++row) {
-    const double* sums = from.sums + row * kBlock;
-    __m128i even = narrow(_mm256_load_pd(sums)), odd = narrow(_mm256_load_pd(sums + 4));
+    const double* accumulators = from.accumulators + row * kBlock;
+    __m128i even = narrow(_mm256_load_pd(accumulators)), odd = narrow(_mm256_load_pd(accumulators + 4));
     static_cast<__m128i*>(d[row / kBlock])[row % kBlock] = _mm_unpacklo_epi16(even, odd);
   }
 }
@@ -119,8 +119,8 @@ static BlockProducts vector_products() {
                      .multiply = multiply_avx2,
                      .multiply_fused = multiply_doubles_avx2,
                      .multiply_floats = multiply_floats_avx2,
-                     .load_half_sums = load_halves,
-                     .store_half_sums = store_halves};
+                     .load_half_accumulators = load_halves,
+                     .store_half_accumulators = store_halves};
   auto loads = [&](Element element) -> BlockProducts::Loads& { return made.loads[static_cast<size_t>(element)]; };
   loads(Element::Half) = {widen_rows<Element::Half, 2>, widen_columns<Element::Half, 2>};
   loads(Element::Bfloat) = {widen_rows<Element::Bfloat, 2>, widen_columns<Element::Bfloat, 2>};

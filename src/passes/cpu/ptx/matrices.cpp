@@ -93,15 +93,15 @@ bool multiply_ptx_matrices(PtxExpansion& x, const PtxInstruction& i) {
     if (word != "sync" && word != "aligned") text += (text.empty() ? "" : ".") + word;
   auto shape = ir::MmaShape::parse(text);
   if (!shape || i.operands.size() != 4) return false;
-  Share sums(shape->m, shape->n, shape->d);
+  Share accumulators(shape->m, shape->n, shape->d);
   Value* a = read_share(x, i.operands[1], Share(shape->m, shape->k, shape->a));
   Value* b = read_share(x, i.operands[2], Share(shape->n, shape->k, shape->b));
   Value* c = read_share(x, i.operands[3], Share(shape->m, shape->n, shape->c));
   if (!a || !b || !c) return false;
-  std::array types = {sums.type()};
+  std::array types = {accumulators.type()};
   Value* product =
       x.b.create(OpKind::Mma, std::array{a, b, c}, types, std::array{ir::text_attribute(AttrName::Text, text)})->result();
-  return write_share(x, i.operands[0], sums, product);
+  return write_share(x, i.operands[0], accumulators, product);
 }
 
 }  // namespace kdsl::passes

@@ -51,16 +51,17 @@ static bool comes_from(const Value* value, const std::unordered_set<const Value*
 }
 
 SharedTiles::SharedTiles(const Function& function) {
-  std::unordered_set<const Value*> sums;
+  std::unordered_set<const Value*> accumulators;
   walk(function.body.block, [&](const Op* op) {
-    if (auto gemm = as<TileGemmOp>(op)) sums.insert(buffer_of(gemm.c()));
+    if (auto gemm = as<TileGemmOp>(op)) accumulators.insert(buffer_of(gemm.c()));
   });
   // Threads store the accumulators of a product row by row, all lanes in the same columns.
   walk(function.body.block, [&](const Op* op) {
     auto copy = as<TileCopyOp>(op);
-    if (copy && sums.contains(buffer_of(copy.source()))) swizzled_.insert(buffer_of(copy.target()));
+    if (copy && accumulators.contains(buffer_of(copy.source()))) swizzled_.insert(buffer_of(copy.target()));
     auto store = as<TileStoreOp>(op);
-    if (store && store.indices().size() > 1 && comes_from(store.value(), sums)) swizzled_.insert(buffer_of(store.buffer()));
+    if (store && store.indices().size() > 1 && comes_from(store.value(), accumulators))
+      swizzled_.insert(buffer_of(store.buffer()));
   });
   walk(function.body.block, [&](const Op* op) {
     if (auto view = as<TileViewOp>(op)) viewed_.insert(buffer_of(view.source()));

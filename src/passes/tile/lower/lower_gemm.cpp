@@ -39,27 +39,27 @@ class WarpLowering {
 
   void run() {
     for (MmaOperand which : {MmaOperand::A, MmaOperand::B}) {
-      factors_[index(which)] = factor(which);
-      if (factors_[index(which)].is_bad) return;
+      operands_[index(which)] = operand_tile(which);
+      if (operands_[index(which)].is_bad) return;
     }
-    std::vector<std::vector<Value*>> sums;
-    for (int64_t i = 0; i < units_m_ * units_n_; ++i) sums.push_back(load_sum(i));
+    std::vector<std::vector<Value*>> accumulators;
+    for (int64_t i = 0; i < units_m_ * units_n_; ++i) accumulators.push_back(load_accumulator(i));
     for (int64_t k = 0; k < units_k_; ++k) {
       std::vector<Value*> b;
       for (int64_t n = 0; n < units_n_; ++n) b.push_back(registers(MmaOperand::B, n, k));
       for (int64_t m = 0; m < units_m_; ++m) {
         Value* a = registers(MmaOperand::A, m, k);
         for (int64_t n = 0; n < units_n_; ++n) {
-          auto& sum = sums[static_cast<size_t>(m * units_n_ + n)];
+          auto& sum = accumulators[static_cast<size_t>(m * units_n_ + n)];
           sum = multiply(a, b[static_cast<size_t>(n)], sum);
         }
       }
     }
-    for (size_t i = 0; i < sums.size(); ++i) store_sum(static_cast<int64_t>(i), sums[i]);
+    for (size_t i = 0; i < accumulators.size(); ++i) store_accumulator(static_cast<int64_t>(i), accumulators[i]);
   }
 
  private:
-  struct Factor {
+  struct OperandTile {
     Value* value = nullptr;
     Tile tile;
     bool is_transposed = false;  // stored with k as the first dimension
@@ -79,8 +79,8 @@ class WarpLowering {
   static size_t index(MmaOperand which) { return which == MmaOperand::A ? 0 : 1; }
   int64_t unit_rows(MmaOperand which) const { return which == MmaOperand::A ? mma_.m : mma_.n; }
 
-  Factor factor(MmaOperand which) {
-    Factor f;
+  OperandTile operand_tile(MmaOperand which) {
+    OperandTile f;
     f.value = which == MmaOperand::A ? op_.a() : op_.b();
     f.tile = tile_of(f.value);
     // A is (m, k) as written and B is (k, n), so for B the plain form has k first.
@@ -91,7 +91,7 @@ class WarpLowering {
   }
 
   // ---- accumulators
-  std::vector<Value*> load_sum(int64_t unit) {
+  std::vector<Value*> load_accumulator(int64_t unit) {
     Value* root = buffer_of(op_.c());
     auto count = static_cast<int64_t>(tile::lanes_of(mma_, MmaOperand::C)[0].size());
     Type type = ir_type(mma_.c);
@@ -108,7 +108,7 @@ class WarpLowering {
     return values;
   }
 
-  void store_sum(int64_t unit, const std::vector<Value*>& values) {
+  void store_accumulator(int64_t unit, const std::vector<Value*>& values) {
     auto count = static_cast<int64_t>(values.size());
     for (int64_t i = 0; i < count; ++i)
       store_register(l_, values[static_cast<size_t>(i)], buffer_of(op_.c()), unit * count + i);
@@ -158,7 +158,7 @@ class WarpLowering {
 
   // ---- operands
   Value* registers(MmaOperand which, int64_t unit, int64_t k) {
-    const Factor& f = factors_[index(which)];
+    const OperandTile& f = operands_[index(which)];
     if (f.tile.scope() == TileScope::Fragment) return from_fragment(which, f, unit, k);
     if (converts(which)) return by_elements(which, f, unit, k);
     if (Value* loaded = by_ldmatrix(which, f, unit, k)) return loaded;
@@ -166,27 +166,27 @@ class WarpLowering {
   }
 
   // A product of Float32 reads the bits of its operands as TFloat32.
-  Value* as_factor(MmaOperand which, Value* value) {
+  Value* as_operand(MmaOperand which, Value* value) {
     if (converts(which))
-      value = tile::convert(l_.b, value, *dtype::conversion(factors_[index(which)].tile.dtype(), type_of(which), true));
+      value = tile::convert(l_.b, value, *dtype::conversion(operands_[index(which)].tile.dtype(), type_of(which), true));
     bool is_word = value->type.is_float() && bit_width(value->type.scalar) == 32;
     return is_word ? l_.b.cast(OpKind::Bitcast, value, kI32) : value;
   }
 
   dtype::DType type_of(MmaOperand which) const { return which == MmaOperand::A ? mma_.a : mma_.b; }
   // Returns whether the operand is an 8-bit float that is converted for products of halves.
-  bool converts(MmaOperand which) const { return dtype::width(type_of(which)) == 16 && factors_[index(which)].bits == 8; }
+  bool converts(MmaOperand which) const { return dtype::width(type_of(which)) == 16 && operands_[index(which)].bits == 8; }
 
-  Value* from_fragment(MmaOperand which, const Factor& f, int64_t unit, int64_t k) {
+  Value* from_fragment(MmaOperand which, const OperandTile& f, int64_t unit, int64_t k) {
     std::vector<Value*> values;
     auto count = static_cast<int64_t>(f.lanes[0].size());
     for (int64_t i = 0; i < count; ++i)
-      values.push_back(as_factor(which, load_register(l_, buffer_of(f.value), (unit * units_k_ + k) * count + i)));
+      values.push_back(as_operand(which, load_register(l_, buffer_of(f.value), (unit * units_k_ + k) * count + i)));
     return packed(values);
   }
 
   // Returns the indices of the operand's buffer element at (row, k), which are relative to the thread.
-  std::vector<Value*> indices(const Factor& f, Value* row, Value* k) {
+  std::vector<Value*> indices(const OperandTile& f, Value* row, Value* k) {
     size_t rank = f.tile.rank();
     std::vector<Value*> result;
     for (size_t dim = 0; dim < rank; ++dim) {
@@ -204,7 +204,7 @@ class WarpLowering {
   }
 
   using PlaceOfThread = std::function<tile::TilePlace(int64_t lane)>;
-  std::optional<std::vector<Value*>> place(MmaOperand which, const Factor& f, int64_t unit, int64_t k,
+  std::optional<std::vector<Value*>> place(MmaOperand which, const OperandTile& f, int64_t unit, int64_t k,
                                            const PlaceOfThread& at) {
     auto count = static_cast<size_t>(grid_.threads());
     std::vector<int64_t> rows(count), columns(count);
@@ -224,7 +224,7 @@ class WarpLowering {
 
   // Loads matrices of eight rows of 16 bytes: first those along the rows of a product, then those along k. If k is the first
   // dimension, ldmatrix transposes elements of 16 bits. One ldmatrix can load two products' parts of B.
-  Value* by_ldmatrix(MmaOperand which, const Factor& f, int64_t unit, int64_t k) {
+  Value* by_ldmatrix(MmaOperand which, const OperandTile& f, int64_t unit, int64_t k) {
     int64_t chunk = 128 / f.bits, down = unit_rows(which) / 8, along = mma_.k / chunk, matrices = down * along;
     const tile::SharedTile& tile = l_.layouts.shared.at(buffer_of(f.value));
     bool is_aligned = tile.pitch % chunk == 0 && tile.columns % chunk == 0 && tile.run() >= chunk;
@@ -262,7 +262,7 @@ class WarpLowering {
 
   // Returns an address of an operand of which the part that depends on the thread is computed once: the rest is a constant to
   // add, and one to XOR into the column's bits. Null if the two parts cannot be separated.
-  Value* matrix_address(MmaOperand which, const Factor& f, const tile::SharedTile& tile, const tile::TilePlace& at,
+  Value* matrix_address(MmaOperand which, const OperandTile& f, const tile::SharedTile& tile, const tile::TilePlace& at,
                         const PlaceOfThread& place_of) {
     ThreadPart& part = parts_[index(which)];
     if (!part.is_tried) find_thread_part(which, f, tile, place_of, part);
@@ -282,7 +282,7 @@ class WarpLowering {
     return offset ? l_.b.ptr_offset(pointer, l_.b.i32(offset), 1) : pointer;
   }
 
-  void find_thread_part(MmaOperand which, const Factor& f, const tile::SharedTile& tile, const PlaceOfThread& place_of,
+  void find_thread_part(MmaOperand which, const OperandTile& f, const tile::SharedTile& tile, const PlaceOfThread& place_of,
                         ThreadPart& part) {
     part.is_tried = true;
     size_t rank = f.tile.rank();
@@ -312,7 +312,7 @@ class WarpLowering {
     part.byte = swizzled_byte(l_.b, tile, number_of(l_, *sum));
   }
 
-  Value* by_elements(MmaOperand which, const Factor& f, int64_t unit, int64_t k) {
+  Value* by_elements(MmaOperand which, const OperandTile& f, int64_t unit, int64_t k) {
     std::vector<Value*> values;
     for (size_t i = 0; i < f.lanes[0].size(); ++i) {
       auto at = place(which, f, unit, k, [&](int64_t lane) { return f.lanes[static_cast<size_t>(lane)][i]; });
@@ -320,7 +320,7 @@ class WarpLowering {
         unsupported(l_, *op_, "a product of this shape");
         return l_.b.i32(0);
       }
-      values.push_back(as_factor(which, load_elements(l_, f.tile.buffer, *at, 1)));
+      values.push_back(as_operand(which, load_elements(l_, f.tile.buffer, *at, 1)));
     }
     return packed(values);
   }
@@ -330,7 +330,7 @@ class WarpLowering {
   const tile::ProductGrid& grid_;
   const tile::WarpMma& mma_;
   int64_t units_m_, units_n_, units_k_;  // number of products of a warp along each dimension
-  Factor factors_[2];
+  OperandTile operands_[2];
   ThreadPart parts_[2];
   // Registers that the ldmatrix of an earlier product loaded as well.
   std::map<std::tuple<MmaOperand, int64_t, int64_t>, Value*> loaded_;

@@ -29,10 +29,10 @@ class WarpgroupLowering {
 
   void run() {
     Builder& b = l_.b;
-    std::vector<Value*> sums, factors;
-    for (int64_t i = 0; i < units_ * count_; ++i) sums.push_back(load_register(l_, root_, i));
-    if (mma_.has_a_in_registers) factors = words_of_a();
-    pass_through<WgmmaFenceOp>(sums, factors);
+    std::vector<Value*> accumulators, operands;
+    for (int64_t i = 0; i < units_ * count_; ++i) accumulators.push_back(load_register(l_, root_, i));
+    if (mma_.has_a_in_registers) operands = words_of_a();
+    pass_through<WgmmaFenceOp>(accumulators, operands);
     Value* first = op_.is_clear_accum() ? b.boolean(false)
                    : op_.clear()        ? b.binary(OpKind::XOrI, op_.clear(), b.boolean(true))
                                         : b.boolean(true);
@@ -40,44 +40,45 @@ class WarpgroupLowering {
     if (!mma_.has_a_in_registers) start(MmaOperand::A);
     for (int64_t k = 0; k < steps_; ++k)
       for (int64_t unit = 0; unit < units_; ++unit) {
-        auto of_unit = std::span(sums).subspan(static_cast<size_t>(unit * count_), static_cast<size_t>(count_));
-        multiply(of_unit, mma_.has_a_in_registers ? packed_a(factors, unit, k) : place(MmaOperand::A, unit, k),
+        auto of_unit = std::span(accumulators).subspan(static_cast<size_t>(unit * count_), static_cast<size_t>(count_));
+        multiply(of_unit, mma_.has_a_in_registers ? packed_a(operands, unit, k) : place(MmaOperand::A, unit, k),
                  place(MmaOperand::B, 0, k), k == 0 ? first : b.boolean(true));
       }
     b.create<WgmmaCommitOp>({});
-    if (!op_.is_async()) wait_for(sums, b, 0);
-    for (size_t i = 0; i < sums.size(); ++i) store_register(l_, sums[i], root_, static_cast<int64_t>(i));
+    if (!op_.is_async()) wait_for(accumulators, b, 0);
+    for (size_t i = 0; i < accumulators.size(); ++i) store_register(l_, accumulators[i], root_, static_cast<int64_t>(i));
   }
 
-  static void wait_for(std::vector<Value*>& sums, Builder& b, int64_t count) {
+  static void wait_for(std::vector<Value*>& accumulators, Builder& b, int64_t count) {
     std::vector<Type> types;
-    for (const Value* sum : sums) types.push_back(sum->type);
-    Op* wait = b.create<WgmmaWaitOp>({.values = sums, .results = types, .count = count});
-    for (size_t i = 0; i < sums.size(); ++i) sums[i] = wait->result(i);
+    for (const Value* sum : accumulators) types.push_back(sum->type);
+    Op* wait = b.create<WgmmaWaitOp>({.values = accumulators, .results = types, .count = count});
+    for (size_t i = 0; i < accumulators.size(); ++i) accumulators[i] = wait->result(i);
   }
 
  private:
   template <typename View>
-  void pass_through(std::vector<Value*>& sums, std::vector<Value*>& factors) {
-    std::vector<Value*> all = sums;
-    all.insert(all.end(), factors.begin(), factors.end());
+  void pass_through(std::vector<Value*>& accumulators, std::vector<Value*>& operands) {
+    std::vector<Value*> all = accumulators;
+    all.insert(all.end(), operands.begin(), operands.end());
     std::vector<Type> types;
     for (const Value* value : all) types.push_back(value->type);
     Op* op = l_.b.create<View>({.values = all, .results = types});
-    for (size_t i = 0; i < all.size(); ++i) (i < sums.size() ? sums[i] : factors[i - sums.size()]) = op->result(i);
+    for (size_t i = 0; i < all.size(); ++i)
+      (i < accumulators.size() ? accumulators[i] : operands[i - accumulators.size()]) = op->result(i);
   }
 
-  void multiply(std::span<Value*> sums, Value* a, Value* b, Value* accumulate) {
-    std::vector<Type> types(sums.size(), sums[0]->type);
+  void multiply(std::span<Value*> accumulators, Value* a, Value* b, Value* accumulate) {
+    std::vector<Type> types(accumulators.size(), accumulators[0]->type);
     Op* op = l_.b.create<WgmmaOp>({.a = a,
                                    .b = b,
                                    .accumulate = accumulate,
-                                   .sums = sums,
+                                   .accumulators = accumulators,
                                    .results = types,
                                    .text = op_.instruction(),
                                    .is_transpose_a = mma_.a_major == tile::MajorMode::MN,
                                    .is_transpose_b = mma_.b_major == tile::MajorMode::MN});
-    for (size_t i = 0; i < sums.size(); ++i) sums[i] = op->result(i);
+    for (size_t i = 0; i < accumulators.size(); ++i) accumulators[i] = op->result(i);
   }
 
   // ---- A in registers
@@ -102,7 +103,7 @@ class WarpgroupLowering {
 
   // ---- descriptors
   struct Start {
-    std::optional<tile::FactorWalk> walk;
+    std::optional<tile::DescriptorWalk> walk;
     Value* descriptor = nullptr;  // descriptor of the warpgroup's first product
   };
   Start& start_of(MmaOperand which) { return starts_[which == MmaOperand::A ? 0 : 1]; }
@@ -114,7 +115,7 @@ class WarpgroupLowering {
     const tile::SharedTile& tile = l_.layouts.shared.at(buffer_of(factor));
     bool is_k_major = (which == MmaOperand::A ? mma_.a_major : mma_.b_major) == tile::MajorMode::K;
     Start& start = start_of(which);
-    start.walk = tile::factor_walk(tile, is_k_major, which == MmaOperand::A ? tile::kWarpgroupRows : mma_.n);
+    start.walk = tile::descriptor_walk(tile, is_k_major, which == MmaOperand::A ? tile::kWarpgroupRows : mma_.n);
     std::vector<int64_t> bytes;
     for (int64_t thread = 0; thread < grid_.threads(); ++thread) {
       int64_t warp = thread / kWarpSize;
@@ -159,11 +160,11 @@ void lower_warpgroup_gemm(Lowering& l, TileGemmOp op, const tile::ProductGrid& g
 }
 
 // Returns whether the function has an asynchronous product with these accumulators (null stands for any).
-static bool has_asynchronous_product(const Function& function, const Value* sums) {
+static bool has_asynchronous_product(const Function& function, const Value* accumulators) {
   bool found = false;
   walk(function.body.block, [&](const Op* op) {
     auto gemm = as<TileGemmOp>(op);
-    auto product = gemm && (!sums || buffer_of(gemm.c()) == sums) ? product_of(gemm) : std::nullopt;
+    auto product = gemm && (!accumulators || buffer_of(gemm.c()) == accumulators) ? product_of(gemm) : std::nullopt;
     found = found || (product && tile::is_asynchronous(product->instruction));
   });
   return found;
@@ -172,11 +173,11 @@ static bool has_asynchronous_product(const Function& function, const Value* sums
 void lower_gemm_wait(Lowering& l, TileGemmWaitOp op) {
   Value* root = buffer_of(op.c());
   if (!has_asynchronous_product(l.function, root)) return;
-  std::vector<Value*> sums;
+  std::vector<Value*> accumulators;
   int64_t count = l.layouts.fragments.at(root).registers();
-  for (int64_t i = 0; i < count; ++i) sums.push_back(load_register(l, root, i));
-  WarpgroupLowering::wait_for(sums, l.b, op.count());
-  for (int64_t i = 0; i < count; ++i) store_register(l, sums[static_cast<size_t>(i)], root, i);
+  for (int64_t i = 0; i < count; ++i) accumulators.push_back(load_register(l, root, i));
+  WarpgroupLowering::wait_for(accumulators, l.b, op.count());
+  for (int64_t i = 0; i < count; ++i) store_register(l, accumulators[static_cast<size_t>(i)], root, i);
 }
 
 // Puts a fence of the async proxy in front of every barrier. Writes of threads are visible to products of warpgroups, and

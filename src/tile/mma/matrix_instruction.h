@@ -10,12 +10,12 @@
 
 namespace kdsl::tile {
 
-using Product = std::variant<WarpMma, WarpgroupMma>;
+using MatrixInstruction = std::variant<WarpMma, WarpgroupMma>;
 
 // Returns whether the instruction reads an operand from shared memory through a descriptor. Other operands are in registers.
-bool reads_shared_memory(const Product& product, MmaOperand operand);
+bool reads_shared_memory(const MatrixInstruction& product, MmaOperand operand);
 // Returns whether the instruction completes asynchronously: its sources may be overwritten, and its result be read, only after
 // a wait.
-bool is_asynchronous(const Product& product);
+bool is_asynchronous(const MatrixInstruction& product);
 
 }  // namespace kdsl::tile
