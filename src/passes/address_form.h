@@ -36,7 +36,7 @@ class AddressForms {
 
  private:
   // A term whose value in iteration n is (advance * n + phase) mod period.
-  struct Slot {
+  struct StageTerm {
     int64_t period = 0;  // 0 means that the value never repeats
     int64_t advance = 0;
     analysis::AffineForm phase;
@@ -44,7 +44,7 @@ class AddressForms {
   // A Reading is one decomposition of an address: a slot of `size` bytes, and the offset of the access in its slot.
   struct Reading {
     int64_t size;
-    Slot slot;
+    StageTerm stage;
     analysis::Interval within;
   };
   // A Form is what is known about the address of one access.
@@ -55,13 +55,13 @@ class AddressForms {
 
   const Form& form_of(const analysis::MemoryAccess& access) const;
   Form make_form(const analysis::MemoryAccess& access) const;
-  std::optional<Slot> slot_of(const ir::Value* value) const;
-  bool add_phase(const analysis::AffineForm& sum, Slot& slot) const;
+  std::optional<StageTerm> stage_of(const ir::Value* value) const;
+  bool add_phase(const analysis::AffineForm& sum, StageTerm& stage) const;
   // Adds (advance * n + phase) / divisor, if the quotient grows by a constant.
-  bool add_quotient(const ir::Op& division, int64_t coefficient, Slot& slot) const;
+  bool add_quotient(const ir::Op& division, int64_t coefficient, StageTerm& stage) const;
   bool is_outside(const ir::Value* value) const;
   bool is_alike_in_block(const ir::Value* value) const;
-  static bool are_apart_by_slot(const Reading& a, int64_t bytes_a, const Reading& b, int64_t bytes_b, int64_t iterations);
+  static bool are_apart_by_stage(const Reading& a, int64_t bytes_a, const Reading& b, int64_t bytes_b, int64_t iterations);
 
   const ir::Function& function_;
   ir::ForOp loop_;

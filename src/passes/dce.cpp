@@ -41,7 +41,7 @@ class Marker {
   }
 
   void mark(Op* op) {
-    if (must_stay(*op) && !is_slot_terminator(*op)) {
+    if (must_stay(*op) && !is_yield_terminator(*op)) {
       need_op(op);
       follow_pending();  // now rather than at the end, since an op's operands are mostly near it, also in memory
     }
@@ -50,7 +50,7 @@ class Marker {
   }
 
   // Yields and conditions are needed operand by operand; `return` as a whole.
-  static bool is_slot_terminator(const Op& op) { return op.kind == OpKind::Yield || op.kind == OpKind::Condition; }
+  static bool is_yield_terminator(const Op& op) { return op.kind == OpKind::Yield || op.kind == OpKind::Condition; }
 
   void need(Value* value) {
     if (value->id == kLive) return;
@@ -94,7 +94,7 @@ class Marker {
       case OpKind::If:
         for (Region& region : op->regions) need(yielded(region.block, slot));
         return;
-      case OpKind::For: return need_slot_of_for(op, slot);
+      case OpKind::For: return need_carried_of_for(op, slot);
       case OpKind::While: return need(ConditionOp(*WhileOp(*op).test()->last).values()[slot]);
       case OpKind::WgmmaFence:
       case OpKind::WgmmaWait: return need(op->operand(slot));
@@ -102,7 +102,7 @@ class Marker {
     }
   }
 
-  void need_slot_of_for(Op* op, size_t slot) {
+  void need_carried_of_for(Op* op, size_t slot) {
     ForOp loop(*op);
     need(loop.inits()[slot]);
     Block* body = loop.body();
@@ -117,7 +117,7 @@ class Marker {
     need_op(owner);
     size_t slot = value->index;
     if (owner->kind == OpKind::For) {
-      if (slot > 0) need_slot_of_for(owner, slot - 1);
+      if (slot > 0) need_carried_of_for(owner, slot - 1);
       return;
     }
     WhileOp loop(*owner);
@@ -154,9 +154,9 @@ class Sweeper {
     bool passes_registers = op->kind == OpKind::WgmmaFence || op->kind == OpKind::WgmmaWait;
     if (op->regions.empty() && !passes_registers) return;
     if (op->kind == OpKind::While)
-      drop_while_slots(op);
+      drop_carried_of_while(op);
     else
-      op = drop_slots(op);
+      op = drop_carried(op);
     for (Region& region : op->regions) block(region.block);
   }
 
@@ -201,7 +201,7 @@ class Sweeper {
   }
 
   // Drops results of `if`, `for` and of ops that registers pass through, with their operands and arguments.
-  Op* drop_slots(Op* op) {
+  Op* drop_carried(Op* op) {
     std::vector<bool> keep;
     for (const Value& result : op->results) keep.push_back(result.id == kLive);
     if (all_of(keep)) return op;
@@ -216,7 +216,7 @@ class Sweeper {
 
   // A `while` has two lists of values: those that are carried around, and those that its condition passes on. The second list
   // are the results; their arguments in the second region are removed with them.
-  void drop_while_slots(Op*& op) {
+  void drop_carried_of_while(Op*& op) {
     Block* test = op->regions[0].block;
     Block* body = op->regions[1].block;
     std::vector<bool> around, onward;

@@ -10,7 +10,7 @@ using namespace ir;
 
 // Arrays of more slots stay in memory: a thread has at most 255 registers, so a value for each slot would only be spilled,
 // and every region that stores to the array would carry all of them.
-static constexpr int64_t kMaxSlots = 1024;
+static constexpr int64_t kMaxSlices = 1024;
 // Narrow elements that are moved together are held in words of so many bytes, the size of a register.
 static constexpr int64_t kWordBytes = 4;
 
@@ -25,24 +25,24 @@ static int64_t bytes_of(Type type) {
 LocalArrays::LocalArrays(Block* body) {
   walk(body, [&](Op* op) { note(*op); });
   for (Array& array : arrays_) {
-    array.is_good &= array.bytes / array.slot_bytes <= kMaxSlots;
-    if (array.is_good) add_slots(array);
+    array.is_good &= array.bytes / array.slice_bytes <= kMaxSlices;
+    if (array.is_good) add_slices(array);
   }
 }
 
-void LocalArrays::add_slots(Array& array) {
-  Type element = array.alloca_op->type_attr(AttrName::Elem), slot = element;
-  if (array.slot_bytes != bytes_of(element)) slot = array.slot_bytes == 1 ? kI8 : array.slot_bytes == 2 ? kI16 : kI32;
-  array.first_slot = slot_types_.size();
-  auto count = static_cast<size_t>(array.bytes / array.slot_bytes);
-  slot_types_.insert(slot_types_.end(), count, slot);
-  slot_names_.insert(slot_names_.end(), count, array.alloca_op->result()->name);
+void LocalArrays::add_slices(Array& array) {
+  Type element = array.alloca_op->type_attr(AttrName::Elem), slice = element;
+  if (array.slice_bytes != bytes_of(element)) slice = array.slice_bytes == 1 ? kI8 : array.slice_bytes == 2 ? kI16 : kI32;
+  array.first_slice = slice_types_.size();
+  auto count = static_cast<size_t>(array.bytes / array.slice_bytes);
+  slice_types_.insert(slice_types_.end(), count, slice);
+  slice_names_.insert(slice_names_.end(), count, array.alloca_op->result()->name);
 }
 
 void LocalArrays::add_array(const Op& op) {
   int64_t element = bytes_of(op.type_attr(AttrName::Elem)), count = op.int_attr(AttrName::Count);
   places_.set(op.result(), {arrays_.size(), 0});
-  bool is_good = element != 0 && count >= 0 && count <= kMaxSlots * kWordBytes;
+  bool is_good = element != 0 && count >= 0 && count <= kMaxSlices * kWordBytes;
   arrays_.push_back({&op, is_good ? element * count : 0, std::max(element, kWordBytes), is_good});
 }
 
@@ -68,7 +68,7 @@ void LocalArrays::note_access(const Op& op, const Value* pointer, Type type) {
     array.is_good = false;
     return;
   }
-  array.slot_bytes = std::gcd(array.slot_bytes, std::gcd(bytes, place->offset));
+  array.slice_bytes = std::gcd(array.slice_bytes, std::gcd(bytes, place->offset));
 }
 
 void LocalArrays::note(const Op& op) {
@@ -100,7 +100,7 @@ void LocalArrays::note(const Op& op) {
   }
 }
 
-std::optional<LocalArrays::Slots> LocalArrays::slots_of(const Op& access) const {
+std::optional<LocalArrays::Slices> LocalArrays::slices_of(const Op& access) const {
   auto load = as<LoadOp>(&access);
   auto store = as<StoreOp>(&access);
   if (!load && !store) return std::nullopt;
@@ -108,8 +108,8 @@ std::optional<LocalArrays::Slots> LocalArrays::slots_of(const Op& access) const 
   if (!place || !arrays_[place->array].is_good) return std::nullopt;
   const Array& array = arrays_[place->array];
   int64_t bytes = bytes_of(load ? load.result()->type : store.value()->type);
-  return Slots{array.first_slot + static_cast<size_t>(place->offset / array.slot_bytes),
-               static_cast<size_t>(bytes / array.slot_bytes)};
+  return Slices{array.first_slice + static_cast<size_t>(place->offset / array.slice_bytes),
+                static_cast<size_t>(bytes / array.slice_bytes)};
 }
 
 }  // namespace kdsl::passes

@@ -17,23 +17,23 @@ class LocalArrays {
  public:
   explicit LocalArrays(ir::Block* body);
 
-  bool empty() const { return slot_types_.empty(); }
-  size_t slot_count() const { return slot_types_.size(); }
-  ir::Type slot_type(size_t slot) const { return slot_types_[slot]; }
-  Name slot_name(size_t slot) const { return slot_names_[slot]; }
+  bool empty() const { return slice_types_.empty(); }
+  size_t slice_count() const { return slice_types_.size(); }
+  ir::Type slice_type(size_t slice) const { return slice_types_[slice]; }
+  Name slice_name(size_t slice) const { return slice_names_[slice]; }
   // The adjacent slots that a load or store accesses; none if it accesses other memory.
-  struct Slots {
+  struct Slices {
     size_t first, count;
   };
-  std::optional<Slots> slots_of(const ir::Op& access) const;
+  std::optional<Slices> slices_of(const ir::Op& access) const;
 
  private:
   struct Array {
     const ir::Op* alloca_op;
     int64_t bytes;
-    int64_t slot_bytes;  // divides the offsets and sizes of all accesses
+    int64_t slice_bytes;  // divides the offsets and sizes of all accesses
     bool is_good;
-    size_t first_slot = 0;
+    size_t first_slice = 0;
   };
   struct Place {
     size_t array = 0;
@@ -43,14 +43,14 @@ class LocalArrays {
   void note(const ir::Op& op);
   void add_array(const ir::Op& op);
   void note_access(const ir::Op& op, const ir::Value* pointer, ir::Type type);
-  void add_slots(Array& array);
+  void add_slices(Array& array);
   void spoil(const ir::Value* pointer);
   const Place* place_of(const ir::Value* pointer) const;
 
   std::vector<Array> arrays_;
   ValueTable<Place> places_;
-  std::vector<ir::Type> slot_types_;
-  std::vector<Name> slot_names_;
+  std::vector<ir::Type> slice_types_;
+  std::vector<Name> slice_names_;
 };
 
 }  // namespace kdsl::passes

@@ -133,7 +133,7 @@ class SliceFinder {
   bool is_copy_tree(Op* op, bool& has_copy, bool& all_optional) const;
   bool find_candidates();
   bool is_used_in_body(const Op& op) const;
-  const Op* kept_whole(Op* op) const;
+  const Op* kept_unsplit(Op* op) const;
   void add_producer_steps();
 
   void add_to_slice(Op* op);
@@ -245,7 +245,7 @@ void SliceFinder::find_early_values() {
   for (bool changed = true; changed;) {
     changed = false;
     for (Op* op = body_.first; op != body_.last; op = op->next)
-      if (!late_ops_.contains(op) && (!is_early_tree(op, true) || kept_whole(op))) changed |= late_ops_.insert(op).second;
+      if (!late_ops_.contains(op) && (!is_early_tree(op, true) || kept_unsplit(op))) changed |= late_ops_.insert(op).second;
     for (size_t i = 0; i < body_.last->operands.size(); ++i)
       if (!is_early(yielded(&body_, i))) changed |= late_.insert(body_.args[i + 1]).second;
   }
@@ -271,7 +271,7 @@ bool SliceFinder::find_candidates() {
   for (Op* op = body_.first; op != body_.last; op = op->next) {
     bool has_copy = false, all_optional = true;
     bool only_copies = is_copy_tree(op, has_copy, all_optional);
-    const Op* stays = kept_whole(op);
+    const Op* stays = kept_unsplit(op);
     only_copies &= !stays;
     if (has_copy && only_copies) candidates_.push_back({op, all_optional});
     if (!has_copy || only_copies) continue;
@@ -298,7 +298,7 @@ bool SliceFinder::is_used_in_body(const Op& op) const {
 
 // A branch with copies that also yields values to the rest is duplicated: its copy in place has no effects. That is not
 // possible if an op with an effect computes such a value; returns that op, or null.
-const Op* SliceFinder::kept_whole(Op* op) const {
+const Op* SliceFinder::kept_unsplit(Op* op) const {
   if (op->regions.empty() || op->results.empty() || !is_used_in_body(*op)) return nullptr;
   bool has_copy = false;
   const Op* found = nullptr;

@@ -73,7 +73,7 @@ Value* Pipeliner::iterations_after(Value* induction) {
 
 std::vector<Type> Pipeliner::counter_types() const {
   std::vector<Type> types;
-  for (size_t slot : slice_.counters) types.push_back(body_->args[slot + 1]->type);
+  for (size_t stage : slice_.counters) types.push_back(body_->args[stage + 1]->type);
   return types;
 }
 
@@ -88,7 +88,7 @@ std::vector<Value*> Pipeliner::issue(Value* exists, Value* induction, std::span<
   Block* taken = branch->regions[0].block;
   for (const Op* op : slice_.ops) append(taken, clone(module_, *op, map));
   std::vector<Value*> next, same(counters.begin(), counters.end()), results;
-  for (size_t slot : slice_.counters) next.push_back(map.get(yielded(body_, slot)));
+  for (size_t stage : slice_.counters) next.push_back(map.get(yielded(body_, stage)));
   Builder inner(module_);
   inner.set_loc(loop_->loc);
   inner.set_insertion(taken);
@@ -121,7 +121,7 @@ std::vector<Value*> Pipeliner::emit_prologue() {
   std::vector<Type> types = counter_types();
   std::vector<Value*> operands = {builder_.constant_int(type, 0), builder_.constant_int(type, stages_),
                                   builder_.constant_int(type, 1)};
-  for (size_t slot : slice_.counters) operands.push_back(ForOp(*loop_).inits()[slot]);
+  for (size_t stage : slice_.counters) operands.push_back(ForOp(*loop_).inits()[stage]);
   Attr unroll = int_attribute(AttrName::UnrollFull, 1);
   Op* prologue = builder_.create(OpKind::For, operands, types, {&unroll, 1}, 1);
   types.insert(types.begin(), type);
