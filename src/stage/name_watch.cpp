@@ -6,10 +6,10 @@
 #include <fmt/format.h>
 
 #include "ast/fields.h"
-#include "stage/carry/carry.h"
+#include "stage/flatten/flatten.h"
 #include "stage/params/signature.h"
-#include "value/objects.h"
 #include "value/modules/opaque.h"
+#include "value/objects.h"
 #include "value/protocol.h"
 #include "value/types.h"
 
@@ -203,7 +203,7 @@ static std::string native_text(Context& ctx, Value v) {
 std::string value_text(Context& ctx, Value v) {
   if (v.is_none()) return "None";
   if (v.is_int() || v.is_float() || v.is_bool() || value::as_str(v)) return python_text(ctx, v);
-  if (value::as_tuple(v) && carry_kind(ctx, v) == CarryKind::Tuple) {
+  if (value::as_tuple(v) && flattening_kind(ctx, v) == FlatteningKind::Tuple) {
     std::string items;
     for (Value item : value::as_tuple(v)->items) items += (items.empty() ? "" : ", ") + value_text(ctx, item);
     return fmt::format("tuple ({})", items);

@@ -12,14 +12,14 @@
 #include "base/outside_reads.h"
 #include "builtins/python/python.h"
 #include "diag/suggest.h"
-#include "stage/trace/cached_values.h"
-#include "stage/carry/carry_objects.h"
 #include "stage/constructs.h"
+#include "stage/flatten/flatten_objects.h"
+#include "stage/trace/cached_values.h"
 #include "stage/trace/explicit_loops.h"
-#include "value/modules/opaque.h"
-#include "value/typed/objects.h"
 #include "value/known_names.h"
 #include "value/misuse.h"
+#include "value/modules/opaque.h"
+#include "value/typed/objects.h"
 
 namespace kdsl::stage {
 
@@ -48,7 +48,7 @@ Value mark_dataclass(Context& ctx, const Bound& args) {
   if (!type || !value::collect(ctx, args[1], names)) return Value::raised();
   std::vector<Value> annotations;
   if (!value::collect(ctx, args[2], annotations)) return Value::raised();
-  auto* info = ctx.heap.make<CarriedFields>();
+  auto* info = ctx.heap.make<DataclassFields>();
   info->fields = ctx.heap.make_span<Name>(names.size());
   std::vector<Name> constants;
   for (size_t i = 0; i < names.size(); ++i) {

@@ -49,9 +49,9 @@ struct Slots {
   Value (*exit)(Context&, Value self, Value exception) = nullptr;
   // If set, a `with` over such an object is a dynamic region in staged code; otherwise it is Python's own.
   const struct RegionSlots* region = nullptr;
-  // If set, the values are dynamic or contain dynamic ones, and regions carry them (stage/carry/carry.h describes the
+  // If set, the values are dynamic or contain dynamic ones, and regions carry them (stage/flatten/flatten.h describes the
   // protocol).
-  const struct CarrySlots* carry = nullptr;
+  const struct FlatteningSlots* flattening = nullptr;
 };
 
 // The body of such a `with` is code that runs under a condition known at run time.

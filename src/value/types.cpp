@@ -124,7 +124,7 @@ static void inherit_slots(Slots& slots, const Slots& base) {
   inherit(slots.call, base.call);
   inherit(slots.enter, base.enter);
   inherit(slots.exit, base.exit);
-  inherit(slots.carry, base.carry);
+  inherit(slots.flattening, base.flattening);
 }
 
 void add_methods(Context& ctx, TypeObject* type, std::span<const BuiltinRow> methods, std::span<const PropertyRow> properties) {

@@ -120,7 +120,7 @@ value::Slots numeric_slots() {
   slots.index = slot_index;
   slots.to_int = slot_index;
   slots.to_float = slot_to_float;
-  slots.carry = &value::kNumericCarry;
+  slots.flattening = &value::kNumericFlattening;
   return slots;
 }
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "diag/definitions/values.def"
-#include "stage/carry/carry.h"
+#include "stage/flatten/flatten.h"
 #include "stage/params/annotation_check.h"
 #include "value/dialect.h"
 #include "value/protocol.h"

@@ -7,12 +7,12 @@
 
 #include "diag/definitions/values.def"
 #include "ir/text/printer.h"
-#include "stage/carry/carry.h"
 #include "stage/constructs.h"
 #include "stage/entry/compiled_object.h"
 #include "stage/entry/device_function.h"
 #include "stage/entry/entry.h"
 #include "stage/entry/program_call.h"
+#include "stage/flatten/flatten.h"
 #include "stage/launch/trace_function.h"
 #include "stage/params/argument_objects.h"
 #include "stage/prelude_support.h"

@@ -10,8 +10,8 @@
 #include "diag/suggest.h"
 #include "ir/equal.h"
 #include "ir/ops.h"
-#include "stage/carry/carry.h"
 #include "stage/constructs.h"
+#include "stage/flatten/flatten.h"
 #include "stage/launch/launch_config.h"
 #include "stage/launch/shared_memory.h"
 #include "stage/launch/trace_function.h"
@@ -64,13 +64,13 @@ class KernelTracer {
   std::vector<Value> given_, values_;  // the parameters' arguments after checking, and the parts that are passed
   std::vector<bool> is_static_;
   std::vector<ir::Value*> arguments_;
-  std::vector<value::CarriedFact> facts_;
+  std::vector<value::FlattenedFact> facts_;
 };
 
 // Converts an object that cannot be passed by itself with the adapter of its class.
 Value KernelTracer::adapt(BoundParam param, size_t index, bool& is_static) {
   bool wants_adapter = !param.is_self && has_kind(param.value, value::ObjectKind::Instance) &&
-                       carry_kind(ctx_, param.value) == CarryKind::Static && !is_constexpr(ctx_, param.annotation);
+                       flattening_kind(ctx_, param.value) == FlatteningKind::Static && !is_constexpr(ctx_, param.annotation);
   if (wants_adapter) {
     if (!check_class(ctx_, launcher_.kernel, param, index)) return Value::raised();
     param.value = value::adapted_argument(ctx_, param.value);

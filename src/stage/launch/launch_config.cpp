@@ -12,7 +12,7 @@
 #include "diag/suggest.h"
 #include "ir/arch.h"
 #include "ir/op_kind.h"
-#include "stage/carry/carry.h"
+#include "stage/flatten/flatten.h"
 #include "value/advice.h"
 #include "value/dialect.h"
 #include "value/keyword_span.h"

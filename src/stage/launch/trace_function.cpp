@@ -8,7 +8,7 @@
 #include "base/crash_context.h"
 #include "diag/definitions/values.def"
 #include "ir/op_kind.h"
-#include "stage/carry/carry.h"
+#include "stage/flatten/flatten.h"
 #include "stage/generators/suspended_generators.h"
 #include "stage/params/signature.h"
 #include "stage/prelude_support.h"

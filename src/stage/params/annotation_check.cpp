@@ -1,10 +1,10 @@
 #include "stage/params/annotation_check.h"
 
-#include "stage/carry/carry.h"
-#include "value/typed/objects.h"
-#include "value/typed/numeric.h"
+#include "stage/flatten/flatten.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
+#include "value/typed/objects.h"
 #include "value/types.h"
 
 namespace kdsl::stage {

@@ -8,8 +8,8 @@
 
 #include "diag/definitions/values.def"
 #include "diag/suggest.h"
-#include "stage/carry/carry.h"
 #include "stage/constructs.h"
+#include "stage/flatten/flatten.h"
 #include "stage/params/annotation_check.h"
 #include "stage/params/signature.h"
 #include "stage/prelude_support.h"

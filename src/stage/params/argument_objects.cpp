@@ -2,13 +2,13 @@
 
 #include <fmt/format.h>
 
-#include "stage/carry/carry.h"
-#include "stage/carry/carry_objects.h"
+#include "stage/flatten/flatten.h"
+#include "stage/flatten/flatten_objects.h"
 #include "value/dialect.h"
-#include "value/typed/objects.h"
-#include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
+#include "value/typed/objects.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
@@ -19,7 +19,7 @@ bool is_leaf(Context& ctx, Value v) {
   const value::SpecTypes& spec = ctx.typed->spec;
   for (const value::TypeObject* type : {spec.tensor, spec.scalar, spec.pointer, spec.stream, spec.event})
     if (v.is_object() && v.object()->type == type) return true;
-  return carry_kind(ctx, v) == CarryKind::Number;
+  return flattening_kind(ctx, v) == FlatteningKind::Number;
 }
 
 bool has_method(Context& ctx, Value v, std::string_view name) {
@@ -28,7 +28,7 @@ bool has_method(Context& ctx, Value v, std::string_view name) {
 
 bool call_for_list(Context& ctx, Value v, std::string_view method, std::vector<Value>& out) {
   Value list = value::call_method(ctx, v, method, {});
-  return !list.is_raised() && spread(ctx, list, out);
+  return !list.is_raised() && unpack_lists(ctx, list, out);
 }
 
 // Collects the values that a self-describing object is passed as, converted to the numeric types that __get_mlir_types__
@@ -69,29 +69,29 @@ class Walker {
       std::vector<Value> leaves;
       return leaves_of_object(ctx_, v, leaves) && walk_items(leaves, name);
     }
-    switch (carry_kind(ctx_, v)) {
-      case CarryKind::Nothing:
-      case CarryKind::Static: return true;
-      case CarryKind::Tuple: return walk_tuple(v, name);
-      case CarryKind::List: return walk_items(value::as_list(v)->items(), name);
-      case CarryKind::Dict: {
+    switch (flattening_kind(ctx_, v)) {
+      case FlatteningKind::Nothing:
+      case FlatteningKind::Static: return true;
+      case FlatteningKind::Tuple: return walk_tuple(v, name);
+      case FlatteningKind::List: return walk_items(value::as_list(v)->items(), name);
+      case FlatteningKind::Dict: {
         int i = 0;
         for (const value::HashTable::Entry& entry : value::as_dict(v)->table.entries())
           if (!entry.key.is_unbound() && !walk(entry.value, fmt::format("{}.{}", name, i++))) return false;
         return true;
       }
-      case CarryKind::Object:
+      case FlatteningKind::Object:
         for (const value::NameDict::Entry& entry : value::instance_attributes(v)->entries())
           if (entry.name && !is_constant_field(v.object()->type, entry.name) &&
               !walk(entry.value, fmt::format("{}.{}", name, entry.name.text())))
             return false;
         return true;
-      case CarryKind::Native:
+      case FlatteningKind::Native:
         if (value::as_layout(ctx_, v)) return true;  // without a trace all of it is known
         break;
-      case CarryKind::Number:
-      case CarryKind::Protocol:
-      case CarryKind::Poison: break;
+      case FlatteningKind::Number:
+      case FlatteningKind::Protocol:
+      case FlatteningKind::Poison: break;
     }
     bad_ = v;
     return false;
@@ -125,9 +125,9 @@ class Rebuilder {
     if (!value::check_native_stack(ctx_)) return Value::raised();
     if (is_leaf(ctx_, v)) return next_(v);
     if (is_self_describing(ctx_, v)) return object(v);
-    switch (carry_kind(ctx_, v)) {
-      case CarryKind::Tuple: return tuple(v);
-      case CarryKind::List: {
+    switch (flattening_kind(ctx_, v)) {
+      case FlatteningKind::Tuple: return tuple(v);
+      case FlatteningKind::List: {
         value::ListObject* made = value::make_list(ctx_);
         made->type = v.object()->type;
         for (Value item : value::as_list(v)->items()) {
@@ -136,7 +136,7 @@ class Rebuilder {
         }
         return made;
       }
-      case CarryKind::Dict: {
+      case FlatteningKind::Dict: {
         value::DictObject* made = value::make_dict(ctx_);
         for (const value::HashTable::Entry& entry : value::as_dict(v)->table.entries()) {
           if (entry.key.is_unbound()) continue;
@@ -145,7 +145,7 @@ class Rebuilder {
         }
         return made;
       }
-      case CarryKind::Object: {
+      case FlatteningKind::Object: {
         Value copy = copy_object(ctx_, v);
         for (value::NameDict::Entry& entry : value::instance_attributes(copy)->entries()) {
           if (!entry.name || is_constant_field(v.object()->type, entry.name)) continue;
@@ -232,12 +232,12 @@ Value prepare_argument(Context& ctx, Value v) {
   KDSL_TRY_VALUE(adapted, value::adapted_argument(ctx, v));
   v = value::argument_from_host(ctx, adapted);
   if (value::as_tuple(v) || value::as_list(v)) return prepare_items(ctx, v);
-  bool is_object = v.is_object() && !is_self_describing(ctx, v) && carry_kind(ctx, v) == CarryKind::Object;
+  bool is_object = v.is_object() && !is_self_describing(ctx, v) && flattening_kind(ctx, v) == FlatteningKind::Object;
   return is_object ? prepare_object(ctx, v) : v;
 }
 
 Value with_field_types(Context& ctx, Value v) {
-  if (!v.is_object() || carry_kind(ctx, v) != CarryKind::Object || is_self_describing(ctx, v)) return v;
+  if (!v.is_object() || flattening_kind(ctx, v) != FlatteningKind::Object || is_self_describing(ctx, v)) return v;
   if (!value::check_native_stack(ctx)) return Value::raised();
   Value copy;
   std::span<const value::NameDict::Entry> entries = value::instance_attributes(v)->entries();

@@ -8,7 +8,7 @@
 #include "diag/definitions/values.def"
 #include "diag/suggest.h"
 #include "layout/text.h"
-#include "stage/carry/carry.h"
+#include "stage/flatten/flatten.h"
 #include "stage/params/annotation_check.h"
 #include "stage/params/argument_objects.h"
 #include "stage/params/signature.h"
@@ -327,7 +327,7 @@ static bool is_passable(Context& ctx, Value v) {
   const value::SpecTypes& spec = ctx.typed->spec;
   for (const value::TypeObject* type : {spec.tensor, spec.scalar, spec.pointer, spec.stream, spec.event})
     if (is_a(v, type)) return true;
-  return carry_kind(ctx, v) != CarryKind::Static;
+  return flattening_kind(ctx, v) != FlatteningKind::Static;
 }
 
 bool check_class(Context& ctx, FunctionObject* function, BoundParam& param, size_t index) {

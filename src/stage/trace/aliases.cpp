@@ -7,8 +7,8 @@
 
 #include "diag/definitions/language.def"
 #include "diag/definitions/values.def"
-#include "stage/carry/carry.h"
 #include "stage/constructs.h"
+#include "stage/flatten/flatten.h"
 #include "stage/generators/generators.h"
 #include "stage/trace/region.h"
 #include "value/objects.h"

@@ -36,7 +36,7 @@ void ArmsTracer::collect_names(Arm& arm) {
   for (size_t i = 0; i < region_.carried().size(); ++i) {
     const Carried& carried = region_.carried()[i];
     bool is_new = carried.stored && carried.entry.is_unbound() && !arm.values[i].is_unbound();
-    if (is_new && carry_kind(ctx_, arm.values[i]) == CarryKind::Number)
+    if (is_new && flattening_kind(ctx_, arm.values[i]) == FlatteningKind::Number)
       arm.names.push_back({&region_.frame(), operand_, carried.stored, arm.values[i]});
   }
   std::span<const ConditionalName> inner = names_.since();
@@ -78,7 +78,7 @@ bool ArmsTracer::demote_changed_cells() {
   for (const Arm& arm : arms_)
     for (const auto& [cell, after, copy] : arm.cells) {
       Value entry = read_cell(ctx_, cell);
-      bool is_static = carry_kind(ctx_, entry) == CarryKind::Number && !value::is_dynamic_numeric(entry);
+      bool is_static = flattening_kind(ctx_, entry) == FlatteningKind::Number && !value::is_dynamic_numeric(entry);
       if (is_static && known.insert(cell).second) again.push_back(cell);
     }
   if (again.empty()) return false;

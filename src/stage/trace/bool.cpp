@@ -75,7 +75,8 @@ static bool check_arms(Context& ctx, const ast::IfExp& expr, Value then_value, V
   auto report = ctx.error(expr.span, diag::ConditionalTypeMismatch, first, other);
   report.note(expr.body->span, diag::TypeIsHere, "the first arm", first);
   report.note(expr.orelse->span, diag::TypeIsHere, "the other arm", other);
-  bool is_static = difference.before == difference.after && carry_kind(ctx, difference.before_value) == CarryKind::Static;
+  bool is_static =
+      difference.before == difference.after && flattening_kind(ctx, difference.before_value) == FlatteningKind::Static;
   report.help(is_static ? ctx.hint(value::Hint::StaticArms)
                         : "both arms of a test at run time need exactly the same type: convert one with `.to(...)` or a "
                           "constructor");

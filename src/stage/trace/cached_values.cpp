@@ -4,7 +4,7 @@
 
 #include "diag/definitions/language.def"
 #include "diag/definitions/values.def"
-#include "stage/carry/carry.h"
+#include "stage/flatten/flatten.h"
 #include "stage/prelude_support.h"
 #include "stage/trace/escapes.h"
 #include "stage/trace/host_state.h"
@@ -89,7 +89,7 @@ class Survey {
     std::vector<ir::Value*> parts;
     if (value::NumericObject* numeric = value::as_numeric_object(v)) {
       if (!numeric->is_static()) parts.push_back(numeric->ir);
-    } else if (carry_kind(ctx_, v) == CarryKind::Native) {
+    } else if (flattening_kind(ctx_, v) == FlatteningKind::Native) {
       has_runtime = has_runtime || !flatten(ctx_, v, parts);
     }
     has_runtime = has_runtime || !parts.empty();

@@ -7,8 +7,8 @@
 
 #include "diag/definitions/values.def"
 #include "ir/op_kind.h"
-#include "stage/carry/carry.h"
-#include "stage/carry/cells.h"
+#include "stage/flatten/cells.h"
+#include "stage/flatten/flatten.h"
 #include "stage/prelude_support.h"
 #include "stage/trace/cached_values.h"
 #include "stage/trace/host_state.h"
@@ -110,15 +110,15 @@ static bool holds(Context& ctx, Value v, const ir::Value* wanted, int depth = 0)
   auto any = [&](std::span<const Value> items) {
     return std::ranges::any_of(items, [&](Value item) { return holds(ctx, item, wanted, depth + 1); });
   };
-  switch (carry_kind(ctx, v)) {
-    case CarryKind::Number: return value::is_dynamic_numeric(v) && value::as_numeric_object(v)->ir == wanted;
-    case CarryKind::Tuple: return any(value::as_tuple(v)->items);
-    case CarryKind::List: return any(value::as_list(v)->items());
-    case CarryKind::Native: {
+  switch (flattening_kind(ctx, v)) {
+    case FlatteningKind::Number: return value::is_dynamic_numeric(v) && value::as_numeric_object(v)->ir == wanted;
+    case FlatteningKind::Tuple: return any(value::as_tuple(v)->items);
+    case FlatteningKind::List: return any(value::as_list(v)->items());
+    case FlatteningKind::Native: {
       std::vector<ir::Value*> parts;
       return flatten(ctx, v, parts) && std::ranges::find(parts, wanted) != parts.end();
     }
-    case CarryKind::Object:
+    case FlatteningKind::Object:
       return std::ranges::any_of(value::instance_attributes(v)->entries(), [&](const value::NameDict::Entry& entry) {
         return entry.name && holds(ctx, entry.value, wanted, depth + 1);
       });

@@ -8,7 +8,7 @@
 #include "diag/definitions/values.def"
 #include "ir/dtype_map.h"
 #include "ir/op_kind.h"
-#include "stage/carry/carry.h"
+#include "stage/flatten/flatten.h"
 #include "stage/prelude_support.h"
 #include "stage/trace/host_state.h"
 #include "stage/trace/region.h"

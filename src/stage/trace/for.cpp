@@ -214,7 +214,7 @@ class ForTracer {
   const ast::NameExpr& target_;
   const LoopHeader& header_;
   Region region_;
-  LoopCarry carry_;
+  LoopCarriedValues carry_;
   Counter counter_{};
   ir::Block* body_ = nullptr;
 };

@@ -1,7 +1,7 @@
 #include "stage/trace/freeze.h"
 
-#include "stage/carry/carry.h"
-#include "stage/carry/carry_objects.h"
+#include "stage/flatten/flatten.h"
+#include "stage/flatten/flatten_objects.h"
 #include "stage/trace/trace.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -9,8 +9,8 @@
 namespace kdsl::stage {
 
 static Value copy_mutable(Context& ctx, Value v) {
-  switch (carry_kind(ctx, v)) {
-    case CarryKind::Tuple: {
+  switch (flattening_kind(ctx, v)) {
+    case FlatteningKind::Tuple: {
       std::span<const Value> items = value::as_tuple(v)->items;
       value::TupleObject* result = value::new_tuple(ctx, items.size());
       for (size_t i = 0; i < items.size(); ++i) {
@@ -19,7 +19,7 @@ static Value copy_mutable(Context& ctx, Value v) {
       }
       return as_tuple_like(ctx, v, result);
     }
-    case CarryKind::List: {
+    case FlatteningKind::List: {
       value::ListObject* result = value::make_list(ctx);
       result->type = v.object()->type;
       for (Value item : value::as_list(v)->items()) {
@@ -28,7 +28,7 @@ static Value copy_mutable(Context& ctx, Value v) {
       }
       return result;
     }
-    case CarryKind::Dict: {
+    case FlatteningKind::Dict: {
       value::DictObject* result = value::make_dict(ctx);
       result->type = v.object()->type;
       for (const value::HashTable::Entry& entry : value::as_dict(v)->table.entries()) {
@@ -38,8 +38,8 @@ static Value copy_mutable(Context& ctx, Value v) {
       }
       return result;
     }
-    case CarryKind::Object:
-    case CarryKind::Protocol: {
+    case FlatteningKind::Object:
+    case FlatteningKind::Protocol: {
       Value copy = copy_object(ctx, v);
       for (value::NameDict::Entry& entry : value::instance_attributes(copy)->entries()) {
         if (!entry.name) continue;

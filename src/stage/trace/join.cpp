@@ -14,7 +14,7 @@ bool ArmJoin::plan(const End& then_end, const End& else_end, Item& item) {
     return true;
   }
   item.pattern = then_end.frozen;
-  if (carry_kind(ctx_, then_end.value) == CarryKind::Tuple) {
+  if (flattening_kind(ctx_, then_end.value) == FlatteningKind::Tuple) {
     item.is_tuple = true;
     const value::TupleObject* tuples[] = {value::as_tuple(then_end.value), value::as_tuple(then_end.frozen),
                                           value::as_tuple(else_end.value), value::as_tuple(else_end.frozen)};

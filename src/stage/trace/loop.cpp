@@ -9,7 +9,7 @@
 
 namespace kdsl::stage {
 
-bool LoopCarry::begin(const void* statement) {
+bool LoopCarriedValues::begin(const void* statement) {
   inits_.clear();
   failed_.clear();
   replaced_.clear();
@@ -33,13 +33,13 @@ bool LoopCarry::begin(const void* statement) {
   return true;
 }
 
-std::vector<ir::Type> LoopCarry::types() const {
+std::vector<ir::Type> LoopCarriedValues::types() const {
   std::vector<ir::Type> types;
   for (ir::Value* init : inits_) types.push_back(init->type);
   return types;
 }
 
-bool LoopCarry::install(std::span<ir::Value* const> values) {
+bool LoopCarriedValues::install(std::span<ir::Value* const> values) {
   Aliases::Path made(region_.carried().size());
   for (size_t i = 0; i < region_.carried().size(); ++i) {
     const Carried carried = region_.carried()[i];
@@ -71,20 +71,20 @@ bool LoopCarry::install(std::span<ir::Value* const> values) {
 }
 
 // Records the value that an iteration leaves in a carried name or cell. Returns false after raising an exception.
-bool LoopCarry::note_exit(Aliases::Path& path, size_t index, Value exit) {
+bool LoopCarriedValues::note_exit(Aliases::Path& path, size_t index, Value exit) {
   if (exit.is_unbound() || !holds_mutable(ctx_, exit)) return true;
   if (path.size() <= index) path.resize(index + 1);
   path[index] = freeze(ctx_, exit);
   return !path[index].is_raised();
 }
 
-bool LoopCarry::needs_exits() const {
+bool LoopCarriedValues::needs_exits() const {
   if (exits_.empty() || installed_.empty()) return false;
   auto is_outside = [this](const value::Object* object) { return region_.is_outside(object); };
   return !ctx_.trace.state->aliases.covers(ctx_, installed_, exits_.back(), is_outside);
 }
 
-bool LoopCarry::collect(std::span<ir::Value* const> arguments, std::vector<ir::Value*>& out) {
+bool LoopCarriedValues::collect(std::span<ir::Value* const> arguments, std::vector<ir::Value*>& out) {
   exits_.emplace_back();
   for (size_t i = 0; i < region_.carried().size(); ++i) {
     if (region_.carried()[i].entry.is_unbound()) {
@@ -122,7 +122,7 @@ bool LoopCarry::collect(std::span<ir::Value* const> arguments, std::vector<ir::V
   return true;
 }
 
-bool LoopCarry::add_stored_cells(const void* statement) {
+bool LoopCarriedValues::add_stored_cells(const void* statement) {
   std::vector<std::pair<CellKey, Span>> found;
   for (const Logged& logged : region_.log()) {
     std::vector<CellKey> cells;
@@ -150,14 +150,14 @@ bool LoopCarry::add_stored_cells(const void* statement) {
   return true;
 }
 
-void LoopCarry::poison_failed() {
+void LoopCarriedValues::poison_failed() {
   for (size_t i : failed_) {
     const Carried carried = region_.carried()[i];
     region_.write(carried, Value::poison());
   }
 }
 
-Flow trace_until_stable(Region& region, LoopCarry& carry, const void* statement, const std::function<Flow()>& body) {
+Flow trace_until_stable(Region& region, LoopCarriedValues& carry, const void* statement, const std::function<Flow()>& body) {
   for (uint64_t tries = 1;; ++tries) {
     if (!carry.begin(statement)) return Flow::Raised;
     Flow flow = body();

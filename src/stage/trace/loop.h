@@ -1,5 +1,5 @@
-// LoopCarry is the part that `for` and `while` regions share: loop-carried values become block arguments of the body and
-// results of the op. Stores to objects that are found while tracing add cells to the carried values, and the body is traced
+// LoopCarriedValues is the part that `for` and `while` regions share: loop-carried values become block arguments of the body
+// and results of the op. Stores to objects that are found while tracing add cells to the carried values, and the body is traced
 // again.
 #pragma once
 
@@ -9,9 +9,9 @@
 
 namespace kdsl::stage {
 
-class LoopCarry {
+class LoopCarriedValues {
  public:
-  explicit LoopCarry(Region& region) : region_(region), ctx_(region.ctx()) {}
+  explicit LoopCarriedValues(Region& region) : region_(region), ctx_(region.ctx()) {}
 
   // Flattens the entry values in the current block. A mutable object that its name refers to throughout the loop is not
   // flattened: the region carries its cells, so that other names of it see the changes. Returns false after raising an
@@ -53,6 +53,6 @@ class LoopCarry {
 
 // Traces `body` (which gets no arguments) until no new stored cells are found. `body` opens its own blocks. Returns Raised
 // when it did.
-Flow trace_until_stable(Region& region, LoopCarry& carry, const void* statement, const std::function<Flow()>& body);
+Flow trace_until_stable(Region& region, LoopCarriedValues& carry, const void* statement, const std::function<Flow()>& body);
 
 }  // namespace kdsl::stage

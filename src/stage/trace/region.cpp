@@ -8,11 +8,11 @@
 #include "diag/definitions/values.def"
 #include "diag/definitions/warnings.def"
 #include "diag/suggest.h"
-#include "stage/carry/carry_objects.h"
+#include "stage/flatten/flatten_objects.h"
 #include "stage/prelude_support.h"
-#include "stage/trace/messages/import_slips.h"
 #include "stage/trace/escapes.h"
 #include "stage/trace/explicit_loops.h"
+#include "stage/trace/messages/import_slips.h"
 #include "value/dialect.h"
 #include "value/habits.h"
 #include "value/objects.h"
@@ -169,7 +169,7 @@ bool Region::is_carried(const CellKey& cell) const { return carried_cells_.conta
 
 void Region::note_local(Carried& carried) {
   Value v = read(carried);
-  if (!v.is_unbound() && !v.is_raised()) carried.is_static = carry_kind(ctx_, v) == CarryKind::Static;
+  if (!v.is_unbound() && !v.is_raised()) carried.is_static = flattening_kind(ctx_, v) == FlatteningKind::Static;
 }
 
 void Region::append_held(std::vector<Value>& out) const {
@@ -545,9 +545,9 @@ ir::Value* condition_value(Context& ctx, Value test, Span span, std::string_view
   if (ir::Value* value = value::truth_value(ctx, test)) return value;
   if (test.is_poison() || (value::as_opaque(test) && value::opaque_needed(ctx, test).is_raised())) return nullptr;
   auto report = ctx.error(span, diag::Conversion, describe(ctx, test), "Boolean");
-  CarryKind kind = carry_kind(ctx, test);
-  bool is_known = kind == CarryKind::Nothing || kind == CarryKind::Static || kind == CarryKind::Tuple ||
-                  kind == CarryKind::List || kind == CarryKind::Dict || kind == CarryKind::Object;
+  FlatteningKind kind = flattening_kind(ctx, test);
+  bool is_known = kind == FlatteningKind::Nothing || kind == FlatteningKind::Static || kind == FlatteningKind::Tuple ||
+                  kind == FlatteningKind::List || kind == FlatteningKind::Dict || kind == FlatteningKind::Object;
   const value::RegionSlots* region = value::type_of(ctx, test)->slots.region;
   if (region)
     report.help(fmt::format("it is no condition: the statement {} runs its body in one lane of the warp", region->what));

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "stage/carry/carry.h"
-#include "stage/carry/cells.h"
+#include "stage/flatten/cells.h"
+#include "stage/flatten/flatten.h"
 #include "stage/trace/staged.h"
 #include "stage/trace/trace.h"
 

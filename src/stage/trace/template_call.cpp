@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "diag/definitions/values.def"
-#include "stage/carry/carry.h"
 #include "stage/constructs.h"
+#include "stage/flatten/flatten.h"
 #include "stage/trace/staged.h"
 #include "value/objects.h"
 #include "value/protocol.h"

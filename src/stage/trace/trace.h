@@ -11,7 +11,7 @@
 
 #include "check/scope.h"
 #include "ir/builder.h"
-#include "stage/carry/cells.h"
+#include "stage/flatten/cells.h"
 #include "stage/trace/aliases.h"
 #include "stage/trace/cached_values.h"
 #include "value/context.h"

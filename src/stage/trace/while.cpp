@@ -7,8 +7,8 @@
 #include "ir/ops.h"
 #include "stage/prelude_support.h"
 #include "stage/trace/callees.h"
-#include "stage/trace/names/conditional_names.h"
 #include "stage/trace/loop.h"
+#include "stage/trace/names/conditional_names.h"
 #include "stage/trace/names/variables.h"
 #include "value/protocol.h"
 #include "value/typed/numeric.h"
@@ -70,7 +70,7 @@ class WhileTracer {
   Frame& frame_;
   const ast::While& statement_;
   Region region_;
-  LoopCarry carry_;
+  LoopCarriedValues carry_;
   std::vector<BoundByCondition> bound_;
   std::vector<ir::Type> handed_on_;  // types that the condition passes to the body and to the results
   ir::Block* before_ = nullptr;

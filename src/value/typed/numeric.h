@@ -34,7 +34,7 @@ struct NumericTypes {
 };
 
 // The slots that mark a type object as that of a Numeric.
-extern const struct CarrySlots kNumericCarry;
+extern const struct FlatteningSlots kNumericFlattening;
 
 NumericObject* make_static(Context&, dtype::DType, Value payload);
 NumericObject* make_dynamic(Context&, dtype::DType, ir::Value*);

@@ -9,9 +9,9 @@
 #include "ir/dtype_map.h"
 #include "tile/numbers.h"
 #include "value/advice.h"
-#include "value/carry.h"
 #include "value/context.h"
 #include "value/dialect.h"
+#include "value/flattening.h"
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -52,10 +52,11 @@ static Value rebuild(Context& ctx, Value self, std::span<ir::Value* const>& in) 
 
 static std::string describe(Context&, Value self) { return std::string(dtype_name(as_numeric_object(self))); }
 
-const CarrySlots kNumericCarry{flatten, rebuild, describe};
+const FlatteningSlots kNumericFlattening{flatten, rebuild, describe};
 
 NumericObject* as_numeric_object(Value v) {
-  bool is_numeric = v.is_object() && v.object()->kind == ObjectKind::Native && v.object()->type->slots.carry == &kNumericCarry;
+  bool is_numeric =
+      v.is_object() && v.object()->kind == ObjectKind::Native && v.object()->type->slots.flattening == &kNumericFlattening;
   return is_numeric ? static_cast<NumericObject*>(v.object()) : nullptr;
 }
 

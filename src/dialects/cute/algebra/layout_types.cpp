@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "dialects/cute/algebra/algebra.h"
+#include "value/flattening.h"
 #include "value/misuse.h"
-#include "value/carry.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -73,7 +73,7 @@ Value hash(Context&, Value self) {
 
 // The dynamic leaves cross the border of a region.
 template <auto& held>
-constexpr value::CarrySlots kCarry{
+constexpr value::FlatteningSlots kFlattening{
     [](Context&, Value self, std::vector<ir::Value*>& out) {
       append_dynamic_leaves(held(self), out);
       return true;
@@ -90,7 +90,7 @@ value::TypeObject* make_type(Context& ctx, value::NativeType type) {
   type.slots.repr = repr<held>;
   type.slots.compare = compare<held>;
   type.slots.hash = hash<held>;
-  type.slots.carry = &kCarry<held>;
+  type.slots.flattening = &kFlattening<held>;
   return value::make_native_type(ctx, type);
 }
 

@@ -14,7 +14,7 @@
 #include "layout/text.h"
 #include "layout/tuple/tuples.h"
 #include "tile/copy/copy_vectors.h"
-#include "value/carry.h"
+#include "value/flattening.h"
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -196,7 +196,7 @@ Value rebuild_view(Context& ctx, Value self, std::span<ir::Value* const>& in) {
   return value::make_tensor_like(ctx, object_of(self), view);
 }
 
-void leaf_facts(const IntTuple& t, std::string_view what, std::vector<value::CarriedFact>& out) {
+void leaf_facts(const IntTuple& t, std::string_view what, std::vector<value::FlattenedFact>& out) {
   std::vector<IntTuple> leaves;
   layout::flatten(t, leaves);
   for (size_t i = 0; i < leaves.size(); ++i)
@@ -204,7 +204,7 @@ void leaf_facts(const IntTuple& t, std::string_view what, std::vector<value::Car
       out.push_back({fmt::format(".{}{}", what, i), 0, static_cast<uint64_t>(leaves[i].scale().value)});
 }
 
-void view_facts(Context&, Value self, std::vector<value::CarriedFact>& out) {
+void view_facts(Context&, Value self, std::vector<value::FlattenedFact>& out) {
   const tile::Tensor& view = view_of(self);
   if (view.has_memory()) out.push_back({"", view.pointer.align, 1});
   leaf_facts(view.layout.shape, "shape", out);
@@ -212,7 +212,7 @@ void view_facts(Context&, Value self, std::vector<value::CarriedFact>& out) {
   leaf_facts(view.offset, "offset", out);
 }
 
-constexpr value::CarrySlots kViewCarry{flatten_view, rebuild_view, describe_view, view_facts};
+constexpr value::FlatteningSlots kViewFlattening{flatten_view, rebuild_view, describe_view, view_facts};
 
 // ---- properties and methods
 
@@ -420,12 +420,12 @@ std::string describe_pointer(Context&, Value self) {
   return fmt::format("Pointer<{}, {}, align {}{}>", dtype::name(pointer.element), ir::space_name(pointer.space()),
                      pointer.align, swizzle_text(pointer.swizzle));
 }
-void pointer_facts(Context&, Value self, std::vector<value::CarriedFact>& out) {
+void pointer_facts(Context&, Value self, std::vector<value::FlattenedFact>& out) {
   out.push_back({"", pointer_of(self).align, 1});
 }
 Value pointer_repr(Context& ctx, Value self) { return value::make_str(ctx, describe_pointer(ctx, self)); }
 
-constexpr value::CarrySlots kPointerCarry{flatten_pointer, rebuild_pointer, describe_pointer, pointer_facts};
+constexpr value::FlatteningSlots kPointerFlattening{flatten_pointer, rebuild_pointer, describe_pointer, pointer_facts};
 
 }  // namespace
 
@@ -435,7 +435,7 @@ void make_tensor_types(Context& ctx) {
   view.truth = view_truth;
   view.get_item = get_element;
   view.set_item = set_element;
-  view.carry = &kViewCarry;
+  view.flattening = &kViewFlattening;
   value::NativeType description{
       .name = "Tensor", .module = "cutlass.cute", .slots = view, .methods = kViewMethods, .properties = kViewProperties};
   ctx.typed->tensor = value::make_native_type(ctx, description);
@@ -451,7 +451,7 @@ void make_tensor_types(Context& ctx) {
   pointer.binary = pointer_binary;
   pointer.get_item = pointer_get;
   pointer.set_item = pointer_set;
-  pointer.carry = &kPointerCarry;
+  pointer.flattening = &kPointerFlattening;
   ctx.typed->pointer = value::make_native_type(ctx, {.name = "Pointer",
                                                      .module = "cutlass.cute",
                                                      .slots = pointer,

@@ -4,7 +4,7 @@
 
 #include "dialects/cute/cute/memory_access.h"
 #include "layout/swizzle/composed.h"
-#include "value/carry.h"
+#include "value/flattening.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -65,7 +65,7 @@ constexpr BuiltinRow kStatics[] = {
 bool flatten(Context&, Value, std::vector<ir::Value*>&) { return true; }
 Value rebuild(Context&, Value self, std::span<ir::Value* const>&) { return self; }
 std::string describe(Context&, Value self) { return fmt::format("Swizzle<{}>", layout::to_string(swizzle_of(self))); }
-constexpr value::CarrySlots kCarry{flatten, rebuild, describe};
+constexpr value::FlatteningSlots kFlattening{flatten, rebuild, describe};
 
 constexpr value::PropertyRow kProperties[] = {
     {"num_bits", "How many bits are exchanged.", [](Context&, Value self) { return Value::integer(swizzle_of(self).bits); }},
@@ -81,7 +81,7 @@ void make_swizzle_type(Context& ctx) {
   slots.repr = repr;
   slots.compare = compare;
   slots.hash = hash;
-  slots.carry = &kCarry;
+  slots.flattening = &kFlattening;
   ctx.typed->swizzle = value::make_native_type(ctx, {.name = "Swizzle",
                                                      .module = "cutlass",
                                                      .slots = slots,

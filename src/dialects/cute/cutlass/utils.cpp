@@ -4,7 +4,7 @@
 #include "diag/definitions/values.def"
 #include "dialects/cute/algebra/algebra.h"
 #include "ir/arch.h"
-#include "value/carry.h"
+#include "value/flattening.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -151,11 +151,11 @@ constexpr BuiltinRow kRows[] = {
 void init(Context& ctx, value::ModuleObject* module) {
   make_cute_types(ctx);
   // An allocator has no KIR values: the original's allocators hold a region, but here every allocation is an op of its own.
-  static constexpr value::CarrySlots kNothing{[](Context&, Value, std::vector<ir::Value*>&) { return true; },
-                                              [](Context&, Value self, std::span<ir::Value* const>&) { return self; },
-                                              [](Context&, Value) { return std::string("a SmemAllocator"); }};
+  static constexpr value::FlatteningSlots kNothing{[](Context&, Value, std::vector<ir::Value*>&) { return true; },
+                                                   [](Context&, Value self, std::span<ir::Value* const>&) { return self; },
+                                                   [](Context&, Value) { return std::string("a SmemAllocator"); }};
   value::Slots slots;
-  slots.carry = &kNothing;
+  slots.flattening = &kNothing;
   module->names.set(ctx.heap, ctx.names.intern("SmemAllocator"),
                     value::make_native_type(ctx, {.name = "SmemAllocator",
                                                   .module = "cutlass.utils",

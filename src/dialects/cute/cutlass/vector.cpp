@@ -7,11 +7,11 @@
 #include "dialects/cute/arguments.h"
 #include "dtype/conversion.h"
 #include "ir/dtype_map.h"
+#include "value/flattening.h"
 #include "value/misuse.h"
-#include "value/carry.h"
-#include "value/typed/objects.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/typed/objects.h"
 
 namespace kdsl::builtins {
 
@@ -381,7 +381,7 @@ Value rebuild_vector(Context& ctx, Value self, std::span<ir::Value* const>& in) 
   return vector;
 }
 
-constexpr value::CarrySlots kVectorCarry{flatten_vector, rebuild_vector, describe_vector};
+constexpr value::FlatteningSlots kVectorFlattening{flatten_vector, rebuild_vector, describe_vector};
 
 Value dtype_object(Context& ctx, Value self) { return Value(ctx.numerics->of[static_cast<size_t>(fragment_of(self).dtype)]); }
 
@@ -426,7 +426,7 @@ void make_vector_types(Context& ctx) {
   slots.set_item = vector_assign;
   slots.length = vector_length;
   slots.iterate = vector_iterate;
-  slots.carry = &kVectorCarry;
+  slots.flattening = &kVectorFlattening;
   ctx.typed->vector = value::make_native_type(ctx, {.name = "Vector",
                                                     .module = "cutlass",
                                                     .slots = slots,

@@ -34,12 +34,12 @@ std::string tiled_text(Value self) { return describe_tiled(tiled_of(self)); }
 
 // ---- descriptions that distinguish instantiations
 
-std::string describe_carried_atom(Context& ctx, Value self) {
+std::string describe_flattened_atom(Context& ctx, Value self) {
   return fmt::format("CopyAtom<{}, {} bits of {}>", operation_text(ctx, atom_of(self)), atom_of(self).instruction.bits,
                      dtype::name(atom_of(self).element));
 }
-std::string describe_carried_tiled(Context& ctx, Value self) {
-  return fmt::format("{}<{}, {}>", self.object()->type->name.text(), describe_carried_atom(ctx, self),
+std::string describe_flattened_tiled(Context& ctx, Value self) {
+  return fmt::format("{}<{}, {}>", self.object()->type->name.text(), describe_flattened_atom(ctx, self),
                      describe_tiled(tiled_of(self)));
 }
 
@@ -56,7 +56,7 @@ Value rebuild_atom(Context& ctx, Value self, std::span<ir::Value* const>& in) {
   in = in.subspan(1);
   return copy;
 }
-constexpr value::CarrySlots kCarryAtom{flatten_atom, rebuild_atom, describe_carried_atom};
+constexpr value::FlatteningSlots kAtomFlattening{flatten_atom, rebuild_atom, describe_flattened_atom};
 
 // ---- atoms
 
@@ -186,10 +186,10 @@ constexpr value::PropertyRow kSliceProperties[] = {
 };
 
 constexpr AtomType kFamily[] = {
-    {"CopyAtom", &value::AtomTypes::copy_atom, atom_repr<atom_text>, &kCarryAtom, kAtomMethods, kAtomProperties},
-    {"TiledCopy", &value::AtomTypes::tiled_copy, atom_repr<tiled_text>, &kCarryNothing<describe_carried_tiled>, kTiledMethods,
-     kTiledProperties},
-    {"ThrCopy", &value::AtomTypes::thr_copy, atom_repr<tiled_text>, &kCarryThread<ThrCopyObject, describe_carried_tiled>,
+    {"CopyAtom", &value::AtomTypes::copy_atom, atom_repr<atom_text>, &kAtomFlattening, kAtomMethods, kAtomProperties},
+    {"TiledCopy", &value::AtomTypes::tiled_copy, atom_repr<tiled_text>, &kNothingFlattening<describe_flattened_tiled>,
+     kTiledMethods, kTiledProperties},
+    {"ThrCopy", &value::AtomTypes::thr_copy, atom_repr<tiled_text>, &kThreadFlattening<ThrCopyObject, describe_flattened_tiled>,
      kSliceMethods, kSliceProperties},
 };
 

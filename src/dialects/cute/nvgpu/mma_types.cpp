@@ -40,12 +40,12 @@ std::string tiled_text(Value self) { return describe_tiled(tiled_of(self)); }
 
 // ---- descriptions that distinguish instantiations
 
-std::string describe_carried_atom(Context&, Value self) {
+std::string describe_flattened_atom(Context&, Value self) {
   return fmt::format("MmaAtom<{} of {}>", layout::to_string(atom_of(self).atom.shape_mnk),
                      product_text(atom_of(self).instruction));
 }
-std::string describe_carried_tiled(Context& ctx, Value self) {
-  return fmt::format("{}<{}, {}>", self.object()->type->name.text(), describe_carried_atom(ctx, self),
+std::string describe_flattened_tiled(Context& ctx, Value self) {
+  return fmt::format("{}<{}, {}>", self.object()->type->name.text(), describe_flattened_atom(ctx, self),
                      describe_tiled(tiled_of(self)));
 }
 
@@ -215,11 +215,11 @@ constexpr value::PropertyRow kSliceProperties[] = {
 };
 
 constexpr AtomType kFamily[] = {
-    {"MmaAtom", &value::AtomTypes::mma_atom, atom_repr<atom_text>, &kCarryNothing<describe_carried_atom>, kAtomMethods,
+    {"MmaAtom", &value::AtomTypes::mma_atom, atom_repr<atom_text>, &kNothingFlattening<describe_flattened_atom>, kAtomMethods,
      kAtomProperties},
-    {"TiledMma", &value::AtomTypes::tiled_mma, atom_repr<tiled_text>, &kCarryNothing<describe_carried_tiled>, kTiledMethods,
-     kTiledProperties},
-    {"ThrMma", &value::AtomTypes::thr_mma, atom_repr<tiled_text>, &kCarryThread<ThrMmaObject, describe_carried_tiled>,
+    {"TiledMma", &value::AtomTypes::tiled_mma, atom_repr<tiled_text>, &kNothingFlattening<describe_flattened_tiled>,
+     kTiledMethods, kTiledProperties},
+    {"ThrMma", &value::AtomTypes::thr_mma, atom_repr<tiled_text>, &kThreadFlattening<ThrMmaObject, describe_flattened_tiled>,
      kSliceMethods, kSliceProperties},
 };
 

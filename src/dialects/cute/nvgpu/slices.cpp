@@ -36,7 +36,7 @@ void add_atom_types(Context& ctx, value::ModuleObject* cute, std::span<const Ato
                                   .properties = row.properties,
                                   .construct = construct};
     description.slots.repr = row.repr;
-    description.slots.carry = row.carry;
+    description.slots.flattening = row.flattening;
     base = value::make_native_type(ctx, description);
     ctx.typed->atoms->*row.type = base;
     cute->names.set(ctx.heap, base->name, base);

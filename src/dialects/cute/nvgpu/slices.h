@@ -6,7 +6,7 @@
 #include "dialects/cute/algebra/algebra.h"
 #include "dialects/cute/nvgpu/nvgpu.h"
 #include "tile/copy/tiled_copy.h"
-#include "value/carry.h"
+#include "value/flattening.h"
 #include "value/objects.h"
 
 namespace kdsl::builtins {
@@ -64,7 +64,7 @@ Value get_slice(Call& call, const GetSlice<Tiled>& args) {
 // ---- crossing borders
 
 template <std::string (*describe)(Context&, Value)>
-constexpr value::CarrySlots kCarryNothing{
+constexpr value::FlatteningSlots kNothingFlattening{
     [](Context&, Value, std::vector<ir::Value*>&) { return true; },
     [](Context&, Value self, std::span<ir::Value* const>&) { return self; },
     describe,
@@ -82,7 +82,7 @@ Value rebuild_slice(Context& ctx, Value self, std::span<ir::Value* const>& in) {
   return ctx.make<Thr>(slice);
 }
 template <typename Thr, std::string (*describe)(Context&, Value)>
-constexpr value::CarrySlots kCarryThread{flatten_thread<Thr>, rebuild_slice<Thr>, describe};
+constexpr value::FlatteningSlots kThreadFlattening{flatten_thread<Thr>, rebuild_slice<Thr>, describe};
 
 // ---- the types
 
@@ -96,7 +96,7 @@ struct AtomType {
   std::string_view name;
   value::TypeObject* value::AtomTypes::*type;
   Value (*repr)(Context&, Value);
-  const value::CarrySlots* carry;
+  const value::FlatteningSlots* flattening;
   std::span<const BuiltinRow> methods;
   std::span<const value::PropertyRow> properties;
 };

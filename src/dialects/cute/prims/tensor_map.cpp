@@ -7,7 +7,7 @@
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"
 #include "ir/op_kind.h"
-#include "value/carry.h"
+#include "value/flattening.h"
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -52,7 +52,7 @@ std::string describe(Context& ctx, Value self) {
 
 Value repr(Context& ctx, Value self) { return value::make_str(ctx, describe(ctx, self)); }
 
-constexpr value::CarrySlots kCarry{flatten, rebuild, describe};
+constexpr value::FlatteningSlots kFlattening{flatten, rebuild, describe};
 
 // ---- methods
 
@@ -179,7 +179,7 @@ void init(Context& ctx, value::ModuleObject* module) {
   make_cute_types(ctx);
   value::Slots slots;
   slots.repr = repr;
-  slots.carry = &kCarry;
+  slots.flattening = &kFlattening;
   module->names.set(ctx.heap, ctx.names.intern("TensorMap"),
                     value::make_native_type(ctx, {.name = "TensorMap",
                                                   .module = "cutlass.experimental.cuda",

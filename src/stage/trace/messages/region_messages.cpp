@@ -5,7 +5,7 @@
 #include "diag/definitions/language.def"
 #include "diag/definitions/values.def"
 #include "diag/definitions/warnings.def"
-#include "stage/carry/carry_objects.h"
+#include "stage/flatten/flatten_objects.h"
 #include "stage/trace/region.h"
 #include "value/dialect.h"
 #include "value/objects.h"
@@ -105,7 +105,7 @@ void Region::report_mismatch(const Carried& carried, Value exit, JoinResult diff
   Difference first{{}, describe(ctx_, carried.entry), "undefined", carried.entry, exit};
   if (!exit.is_unbound()) first = find_difference(ctx_, carried.entry, exit);
   std::string name = whole + first.path;
-  bool is_static = carry_kind(ctx_, first.before_value) == CarryKind::Static;
+  bool is_static = flattening_kind(ctx_, first.before_value) == FlatteningKind::Static;
   if (is_static && !exit.is_unbound()) {
     auto report = ctx_.error(carried.store, diag::NotCarryable, name, first.before, what_);
     if (carried.stored && carried.stored->bound_before.is_known())
@@ -135,7 +135,8 @@ bool Region::refuses(const CellKey& cell) {
 }
 
 void Region::note_undocumented(const CellKey& cell) {
-  bool is_plain = cell.object->kind == value::ObjectKind::Instance && carry_kind(ctx_, Value(cell.object)) == CarryKind::Static;
+  bool is_plain =
+      cell.object->kind == value::ObjectKind::Instance && flattening_kind(ctx_, Value(cell.object)) == FlatteningKind::Static;
   if (!is_plain || outer_) return;
   std::string what = fmt::format("a store to an attribute of a plain class (`{}`) in a dynamic region",
                                  value::type_name(ctx_, Value(cell.object)));

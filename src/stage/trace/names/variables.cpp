@@ -9,7 +9,7 @@
 #include "diag/definitions/values.def"
 #include "diag/definitions/warnings.def"
 #include "ir/op_kind.h"
-#include "stage/carry/carry.h"
+#include "stage/flatten/flatten.h"
 #include "stage/trace/callees.h"
 #include "stage/trace/region.h"
 #include "value/objects.h"

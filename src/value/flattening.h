@@ -1,5 +1,5 @@
 // Flattening of native values: a value that crosses the border of a dynamic region or a kernel launch is flattened to KIR
-// values and rebuilt over others (stage/carry/carry.h describes the whole protocol).
+// values and rebuilt over others (stage/flatten/flatten.h describes the whole protocol).
 #pragma once
 
 #include <string>
@@ -10,13 +10,13 @@
 namespace kdsl::value {
 
 // The facts about a flattened value that are kept when it becomes a parameter of a function.
-struct CarriedFact {
+struct FlattenedFact {
   std::string suffix;  // appended to the argument's name: "", ".shape0", ".stride1"
   uint32_t align = 0;  // for pointers
   uint64_t divisible_by = 1;  // for integers
 };
 
-struct CarrySlots {
+struct FlatteningSlots {
   // Appends the value's KIR values (static Numerics and Python numbers are materialised as constants first).
   bool (*flatten)(Context&, Value self, std::vector<ir::Value*>& out);
   // Returns a value of the same structure over other KIR values; takes them from `in`, advancing it. It may return `self` after
@@ -26,7 +26,7 @@ struct CarrySlots {
   // structures.
   std::string (*describe)(Context&, Value self);
   // Appends one fact for each value that flatten appends; null: nothing is known.
-  void (*facts)(Context&, Value self, std::vector<CarriedFact>& out) = nullptr;
+  void (*facts)(Context&, Value self, std::vector<FlattenedFact>& out) = nullptr;
 };
 
 }  // namespace kdsl::value

@@ -1,13 +1,13 @@
 // This header flattens instances of user classes: it copies dataclass instances and namespaces, and speaks the protocol of
-// __extract_mlir_values__ / __new_from_mlir_values__. Internal to carry.cpp.
+// __extract_mlir_values__ / __new_from_mlir_values__. Internal to flatten.cpp.
 #pragma once
 
-#include "stage/carry/carry.h"
+#include "stage/flatten/flatten.h"
 
 namespace kdsl::stage {
 
 // The record that mark_dataclass keeps beside the names of the fields: fields annotated Constexpr stay known at compile time.
-struct CarriedFields : value::DataclassInfo {
+struct DataclassFields : value::DataclassInfo {
   std::span<Name> constants;
   std::span<Value> annotations;  // one for each field; may be empty
 };
@@ -24,7 +24,7 @@ bool is_constant_item(Context&, Value tuple, size_t index);
 Value copy_object(Context&, Value);
 
 // Appends the items of nested lists, in order. Returns false after raising an exception.
-bool spread(Context&, Value, std::vector<Value>& out);
+bool unpack_lists(Context&, Value, std::vector<Value>& out);
 
 bool has_protocol(Context&, Value);
 bool flatten_protocol(Context&, Value, std::vector<ir::Value*>& out);

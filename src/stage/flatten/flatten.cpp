@@ -1,43 +1,45 @@
-#include "stage/carry/carry.h"
+#include "stage/flatten/flatten.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
 #include "layout/text.h"
-#include "value/typed/objects.h"
-#include "value/typed/numeric.h"
+#include "stage/flatten/flatten_objects.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
+#include "value/typed/objects.h"
 #include "value/types.h"
-#include "stage/carry/carry_objects.h"
 
 namespace kdsl::stage {
 
 using value::Object;
 using value::ObjectKind;
 
-static const value::CarrySlots* native_slots(Value v) { return v.is_object() ? v.object()->type->slots.carry : nullptr; }
+static const value::FlatteningSlots* native_slots(Value v) {
+  return v.is_object() ? v.object()->type->slots.flattening : nullptr;
+}
 
-CarryKind carry_kind(Context& ctx, Value v) {
-  if (v.is_none()) return CarryKind::Nothing;
-  if (v.is_poison()) return CarryKind::Poison;
+FlatteningKind flattening_kind(Context& ctx, Value v) {
+  if (v.is_none()) return FlatteningKind::Nothing;
+  if (v.is_poison()) return FlatteningKind::Poison;
   bool representable = !value::as_bigint(v) || value::to_numeric(ctx, v);
-  if ((value::is_python_number(v) && representable) || value::as_numeric_object(v)) return CarryKind::Number;
-  if (!v.is_object()) return CarryKind::Static;
-  if (native_slots(v)) return CarryKind::Native;
+  if ((value::is_python_number(v) && representable) || value::as_numeric_object(v)) return FlatteningKind::Number;
+  if (!v.is_object()) return FlatteningKind::Static;
+  if (native_slots(v)) return FlatteningKind::Native;
   switch (v.object()->kind) {
-    case ObjectKind::Tuple: return CarryKind::Tuple;
-    case ObjectKind::List: return CarryKind::List;
-    case ObjectKind::Dict: return CarryKind::Dict;
+    case ObjectKind::Tuple: return FlatteningKind::Tuple;
+    case ObjectKind::List: return FlatteningKind::List;
+    case ObjectKind::Dict: return FlatteningKind::Dict;
     case ObjectKind::Boxed:
-      if (value::as_tuple(v)) return CarryKind::Tuple;
-      return CarryKind::Static;
-    case ObjectKind::Namespace: return CarryKind::Object;
+      if (value::as_tuple(v)) return FlatteningKind::Tuple;
+      return FlatteningKind::Static;
+    case ObjectKind::Namespace: return FlatteningKind::Object;
     case ObjectKind::Instance:
-      if (has_protocol(ctx, v)) return CarryKind::Protocol;
-      return v.object()->type->dataclass ? CarryKind::Object : CarryKind::Static;
-    default: return CarryKind::Static;
+      if (has_protocol(ctx, v)) return FlatteningKind::Protocol;
+      return v.object()->type->dataclass ? FlatteningKind::Object : FlatteningKind::Static;
+    default: return FlatteningKind::Static;
   }
 }
 
@@ -64,23 +66,23 @@ static bool flatten_items(Context& ctx, std::span<const Value> items, std::vecto
 
 bool flatten(Context& ctx, Value v, std::vector<ir::Value*>& out) {
   if (!value::check_native_stack(ctx)) return false;
-  switch (carry_kind(ctx, v)) {
-    case CarryKind::Nothing:
-    case CarryKind::Static:
-    case CarryKind::Poison: return true;
-    case CarryKind::Number: out.push_back(value::materialize(ctx, value::to_numeric(ctx, v))); return true;
-    case CarryKind::Native: return native_slots(v)->flatten(ctx, v, out);
-    case CarryKind::Tuple: return flatten_tuple(ctx, v, out);
-    case CarryKind::List: return flatten_items(ctx, value::as_list(v)->items(), out);
-    case CarryKind::Dict:
+  switch (flattening_kind(ctx, v)) {
+    case FlatteningKind::Nothing:
+    case FlatteningKind::Static:
+    case FlatteningKind::Poison: return true;
+    case FlatteningKind::Number: out.push_back(value::materialize(ctx, value::to_numeric(ctx, v))); return true;
+    case FlatteningKind::Native: return native_slots(v)->flatten(ctx, v, out);
+    case FlatteningKind::Tuple: return flatten_tuple(ctx, v, out);
+    case FlatteningKind::List: return flatten_items(ctx, value::as_list(v)->items(), out);
+    case FlatteningKind::Dict:
       for (const value::HashTable::Entry& entry : value::as_dict(v)->table.entries())
         if (!entry.key.is_unbound() && !flatten(ctx, entry.value, out)) return false;
       return true;
-    case CarryKind::Object:
+    case FlatteningKind::Object:
       for (const value::NameDict::Entry& entry : carried_attributes(v))
         if (!flatten(ctx, entry.value, out)) return false;
       return true;
-    case CarryKind::Protocol: return flatten_protocol(ctx, v, out);
+    case FlatteningKind::Protocol: return flatten_protocol(ctx, v, out);
   }
   return true;
 }
@@ -101,24 +103,24 @@ class Rebuilder {
   Rebuilder(Context& ctx, std::span<ir::Value* const>& in, const LeafFinisher* finish) : ctx_(ctx), in_(in), finish_(finish) {}
 
   Value run(Value pattern, const std::string& name) {
-    switch (carry_kind(ctx_, pattern)) {
-      case CarryKind::Nothing:
-      case CarryKind::Static:
-      case CarryKind::Poison: return pattern;
-      case CarryKind::Number: {
+    switch (flattening_kind(ctx_, pattern)) {
+      case FlatteningKind::Nothing:
+      case FlatteningKind::Static:
+      case FlatteningKind::Poison: return pattern;
+      case FlatteningKind::Number: {
         ir::Value* value = in_.front();
         in_ = in_.subspan(1);
         return value::make_dynamic(ctx_, value::to_numeric(ctx_, pattern)->dtype, value);
       }
-      case CarryKind::Native: {
+      case FlatteningKind::Native: {
         Value leaf = native_slots(pattern)->rebuild(ctx_, pattern, in_);
         return finish_ && !leaf.is_raised() ? (*finish_)(leaf, name) : leaf;
       }
-      case CarryKind::Tuple: return tuple(pattern, name);
-      case CarryKind::List: return list(pattern, name);
-      case CarryKind::Dict: return dict(pattern, name);
-      case CarryKind::Object: return object(pattern, name);
-      case CarryKind::Protocol: return protocol(pattern, name);
+      case FlatteningKind::Tuple: return tuple(pattern, name);
+      case FlatteningKind::List: return list(pattern, name);
+      case FlatteningKind::Dict: return dict(pattern, name);
+      case FlatteningKind::Object: return object(pattern, name);
+      case FlatteningKind::Protocol: return protocol(pattern, name);
     }
     return pattern;
   }
@@ -202,17 +204,17 @@ Value rebuild(Context& ctx, Value pattern, std::span<ir::Value* const>& in, cons
 }
 
 Value demote(Context& ctx, Value v) {
-  switch (carry_kind(ctx, v)) {
-    case CarryKind::Number: return value::to_dynamic(ctx, value::to_numeric(ctx, v));
-    case CarryKind::Tuple:
-    case CarryKind::List:
-    case CarryKind::Dict:
-    case CarryKind::Object:
-    case CarryKind::Protocol: break;
-    case CarryKind::Nothing:
-    case CarryKind::Native:
-    case CarryKind::Static:
-    case CarryKind::Poison: return v;
+  switch (flattening_kind(ctx, v)) {
+    case FlatteningKind::Number: return value::to_dynamic(ctx, value::to_numeric(ctx, v));
+    case FlatteningKind::Tuple:
+    case FlatteningKind::List:
+    case FlatteningKind::Dict:
+    case FlatteningKind::Object:
+    case FlatteningKind::Protocol: break;
+    case FlatteningKind::Nothing:
+    case FlatteningKind::Native:
+    case FlatteningKind::Static:
+    case FlatteningKind::Poison: return v;
   }
   std::vector<ir::Value*> values;
   if (!flatten(ctx, v, values)) return Value::raised();
@@ -221,9 +223,9 @@ Value demote(Context& ctx, Value v) {
 }
 
 Value demote_around_objects(Context& ctx, Value v) {
-  CarryKind kind = carry_kind(ctx, v);
-  if (kind == CarryKind::Number) return demote(ctx, v);
-  if (kind != CarryKind::Tuple) return v;
+  FlatteningKind kind = flattening_kind(ctx, v);
+  if (kind == FlatteningKind::Number) return demote(ctx, v);
+  if (kind != FlatteningKind::Tuple) return v;
   std::span<const Value> items = value::as_tuple(v)->items;
   value::TupleObject* result = value::new_tuple(ctx, items.size());
   for (size_t i = 0; i < items.size(); ++i) {
@@ -234,17 +236,17 @@ Value demote_around_objects(Context& ctx, Value v) {
 }
 
 bool holds_mutable(Context& ctx, Value v) {
-  if (carry_kind(ctx, v) != CarryKind::Tuple) return is_mutable(ctx, v);
+  if (flattening_kind(ctx, v) != FlatteningKind::Tuple) return is_mutable(ctx, v);
   std::span<const Value> items = value::as_tuple(v)->items;
   return std::any_of(items.begin(), items.end(), [&](Value item) { return holds_mutable(ctx, item); });
 }
 
 bool is_mutable(Context& ctx, Value v) {
-  switch (carry_kind(ctx, v)) {
-    case CarryKind::List:
-    case CarryKind::Dict:
-    case CarryKind::Object:
-    case CarryKind::Protocol: return true;
+  switch (flattening_kind(ctx, v)) {
+    case FlatteningKind::List:
+    case FlatteningKind::Dict:
+    case FlatteningKind::Object:
+    case FlatteningKind::Protocol: return true;
     default: return false;
   }
 }
@@ -252,19 +254,19 @@ bool is_mutable(Context& ctx, Value v) {
 // ---- facts for parameters
 
 static void facts_of_items(Context& ctx, std::span<const Value> items, const std::string& prefix,
-                           std::vector<value::CarriedFact>& out) {
+                           std::vector<value::FlattenedFact>& out) {
   for (size_t i = 0; i < items.size(); ++i) flatten_facts(ctx, items[i], fmt::format("{}.{}", prefix, i), out);
 }
 
-void flatten_facts(Context& ctx, Value v, const std::string& prefix, std::vector<value::CarriedFact>& out) {
-  switch (carry_kind(ctx, v)) {
-    case CarryKind::Nothing:
-    case CarryKind::Static:
-    case CarryKind::Poison: return;
-    case CarryKind::Number: out.push_back({prefix}); return;
-    case CarryKind::Native: {
+void flatten_facts(Context& ctx, Value v, const std::string& prefix, std::vector<value::FlattenedFact>& out) {
+  switch (flattening_kind(ctx, v)) {
+    case FlatteningKind::Nothing:
+    case FlatteningKind::Static:
+    case FlatteningKind::Poison: return;
+    case FlatteningKind::Number: out.push_back({prefix}); return;
+    case FlatteningKind::Native: {
       size_t first = out.size();
-      const value::CarrySlots* slots = native_slots(v);
+      const value::FlatteningSlots* slots = native_slots(v);
       if (slots->facts) {
         slots->facts(ctx, v, out);
       } else {
@@ -275,24 +277,24 @@ void flatten_facts(Context& ctx, Value v, const std::string& prefix, std::vector
       for (size_t i = first; i < out.size(); ++i) out[i].suffix = prefix + out[i].suffix;
       return;
     }
-    case CarryKind::Tuple: {
+    case FlatteningKind::Tuple: {
       std::span<const Value> items = value::as_tuple(v)->items;
       for (size_t i = 0; i < items.size(); ++i)
         if (!is_constant_item(ctx, v, i)) flatten_facts(ctx, items[i], fmt::format("{}.{}", prefix, i), out);
       return;
     }
-    case CarryKind::List: facts_of_items(ctx, value::as_list(v)->items(), prefix, out); return;
-    case CarryKind::Dict: {
+    case FlatteningKind::List: facts_of_items(ctx, value::as_list(v)->items(), prefix, out); return;
+    case FlatteningKind::Dict: {
       int i = 0;
       for (const value::HashTable::Entry& entry : value::as_dict(v)->table.entries())
         if (!entry.key.is_unbound()) flatten_facts(ctx, entry.value, fmt::format("{}.{}", prefix, i++), out);
       return;
     }
-    case CarryKind::Object:
+    case FlatteningKind::Object:
       for (const value::NameDict::Entry& entry : carried_attributes(v))
         flatten_facts(ctx, entry.value, fmt::format("{}.{}", prefix, entry.name.text()), out);
       return;
-    case CarryKind::Protocol: {
+    case FlatteningKind::Protocol: {
       std::vector<ir::Value*> values;
       flatten_protocol(ctx, v, values);
       for (size_t i = 0; i < values.size(); ++i) out.push_back({fmt::format("{}.{}", prefix, i)});
@@ -375,34 +377,35 @@ static JoinResult compare_tuples(Context& ctx, Value a, Value b) {
 
 JoinResult compare_structure(Context& ctx, Value a, Value b) {
   if (!value::check_native_stack(ctx)) return JoinResult::OtherStructure;
-  CarryKind kind = carry_kind(ctx, a);
-  CarryKind other = carry_kind(ctx, b);
-  if (kind == CarryKind::Poison || other == CarryKind::Poison) return JoinResult::Same;
+  FlatteningKind kind = flattening_kind(ctx, a);
+  FlatteningKind other = flattening_kind(ctx, b);
+  if (kind == FlatteningKind::Poison || other == FlatteningKind::Poison) return JoinResult::Same;
   if (kind != other) return JoinResult::OtherType;
   JoinResult result = JoinResult::Same;
   switch (kind) {
-    case CarryKind::Nothing:
-    case CarryKind::Poison: return JoinResult::Same;
-    case CarryKind::Number: {
+    case FlatteningKind::Nothing:
+    case FlatteningKind::Poison: return JoinResult::Same;
+    case FlatteningKind::Number: {
       auto x = value::to_numeric(ctx, a)->dtype, y = value::to_numeric(ctx, b)->dtype;
       return x == y ? JoinResult::Same : JoinResult::OtherType;
     }
-    case CarryKind::Native:
+    case FlatteningKind::Native:
       if (a.object()->type != b.object()->type) return JoinResult::OtherType;
       return native_slots(a)->describe(ctx, a) == native_slots(b)->describe(ctx, b) ? JoinResult::Same : JoinResult::OtherType;
-    case CarryKind::Tuple:
+    case FlatteningKind::Tuple:
       if (a.object()->type != b.object()->type) return JoinResult::OtherType;
       return compare_tuples(ctx, a, b);
-    case CarryKind::List: all_same(ctx, value::as_list(a)->items(), value::as_list(b)->items(), result); return result;
-    case CarryKind::Dict:
+    case FlatteningKind::List: all_same(ctx, value::as_list(a)->items(), value::as_list(b)->items(), result); return result;
+    case FlatteningKind::Dict:
       if (!same_keys(ctx, a, b)) return JoinResult::OtherStructure;
       all_same(ctx, dict_values(a), dict_values(b), result);
       return result;
-    case CarryKind::Object:
+    case FlatteningKind::Object:
       if (a.object()->type != b.object()->type) return JoinResult::OtherType;
       return compare_objects(ctx, a, b);
-    case CarryKind::Protocol: return a.object()->type == b.object()->type ? compare_protocol(ctx, a, b) : JoinResult::OtherType;
-    case CarryKind::Static: return compare_static(ctx, a, b);
+    case FlatteningKind::Protocol:
+      return a.object()->type == b.object()->type ? compare_protocol(ctx, a, b) : JoinResult::OtherType;
+    case FlatteningKind::Static: return compare_static(ctx, a, b);
   }
   return result;
 }
@@ -424,20 +427,20 @@ static std::string describe_argument(Context& ctx, Value v) {
 }
 
 std::string describe(Context& ctx, Value v) {
-  switch (carry_kind(ctx, v)) {
-    case CarryKind::Nothing: return "None";
-    case CarryKind::Poison: return "an erroneous value";
-    case CarryKind::Number: return std::string(value::dtype_name(value::to_numeric(ctx, v)));
-    case CarryKind::Native: return native_slots(v)->describe(ctx, v);
-    case CarryKind::Tuple: {
+  switch (flattening_kind(ctx, v)) {
+    case FlatteningKind::Nothing: return "None";
+    case FlatteningKind::Poison: return "an erroneous value";
+    case FlatteningKind::Number: return std::string(value::dtype_name(value::to_numeric(ctx, v)));
+    case FlatteningKind::Native: return native_slots(v)->describe(ctx, v);
+    case FlatteningKind::Tuple: {
       if (v.object()->kind == ObjectKind::Boxed) return fmt::format("a `{}`", value::type_name(ctx, v));
       return counted("tuple", value::as_tuple(v)->items.size());
     }
-    case CarryKind::List: return counted("list", value::as_list(v)->size);
-    case CarryKind::Dict: return counted("dict", value::as_dict(v)->table.size());
-    case CarryKind::Object:
-    case CarryKind::Protocol: return fmt::format("a `{}`", value::type_name(ctx, v));
-    case CarryKind::Static: break;
+    case FlatteningKind::List: return counted("list", value::as_list(v)->size);
+    case FlatteningKind::Dict: return counted("dict", value::as_dict(v)->table.size());
+    case FlatteningKind::Object:
+    case FlatteningKind::Protocol: return fmt::format("a `{}`", value::type_name(ctx, v));
+    case FlatteningKind::Static: break;
   }
   if (v.is_object() && v.object()->kind == ObjectKind::Instance) return fmt::format("a `{}`", value::type_name(ctx, v));
   if (v.is_object() && v.object()->kind == ObjectKind::Type)
@@ -464,15 +467,15 @@ class DifferenceFinder {
   explicit DifferenceFinder(Context& ctx) : ctx_(ctx) {}
 
   Difference find(Value a, Value b) {
-    CarryKind kind = carry_kind(ctx_, a);
+    FlatteningKind kind = flattening_kind(ctx_, a);
     constexpr int kDeepest = 8;  // an object may contain itself, so the comparison ends at this depth
     bool goes_on = ++depth_ <= kDeepest;
-    if (goes_on && kind == carry_kind(ctx_, b) && a.is_object() && b.is_object() && a.object()->type == b.object()->type) {
-      if (kind == CarryKind::Tuple && in_constants(a, b)) return found_;
-      if (kind == CarryKind::Tuple && among(value::as_tuple(a)->items, value::as_tuple(b)->items)) return found_;
-      if (kind == CarryKind::List && among(value::as_list(a)->items(), value::as_list(b)->items())) return found_;
-      if (kind == CarryKind::Dict && in_dicts(a, b)) return found_;
-      if (kind == CarryKind::Object && in_objects(a, b)) return found_;
+    if (goes_on && kind == flattening_kind(ctx_, b) && a.is_object() && b.is_object() && a.object()->type == b.object()->type) {
+      if (kind == FlatteningKind::Tuple && in_constants(a, b)) return found_;
+      if (kind == FlatteningKind::Tuple && among(value::as_tuple(a)->items, value::as_tuple(b)->items)) return found_;
+      if (kind == FlatteningKind::List && among(value::as_list(a)->items(), value::as_list(b)->items())) return found_;
+      if (kind == FlatteningKind::Dict && in_dicts(a, b)) return found_;
+      if (kind == FlatteningKind::Object && in_objects(a, b)) return found_;
     }
     return {{}, describe(ctx_, a), describe(ctx_, b), a, b};
   }
@@ -542,20 +545,20 @@ static bool contains_dynamic(Context& ctx, Value v, int depth) {
   auto any = [&](std::span<const Value> items) {
     return std::any_of(items.begin(), items.end(), [&](Value item) { return contains_dynamic(ctx, item, depth + 1); });
   };
-  switch (carry_kind(ctx, v)) {
-    case CarryKind::Nothing:
-    case CarryKind::Static:
-    case CarryKind::Poison: return false;
-    case CarryKind::Number: return value::is_dynamic_numeric(v);
-    case CarryKind::Native: {
+  switch (flattening_kind(ctx, v)) {
+    case FlatteningKind::Nothing:
+    case FlatteningKind::Static:
+    case FlatteningKind::Poison: return false;
+    case FlatteningKind::Number: return value::is_dynamic_numeric(v);
+    case FlatteningKind::Native: {
       std::vector<ir::Value*> leaves;  // a layout may have none
       return !native_slots(v)->flatten(ctx, v, leaves) || !leaves.empty();
     }
-    case CarryKind::Protocol: return true;
-    case CarryKind::Tuple: return any(value::as_tuple(v)->items);
-    case CarryKind::List: return any(value::as_list(v)->items());
-    case CarryKind::Dict: return any(dict_values(v));
-    case CarryKind::Object:
+    case FlatteningKind::Protocol: return true;
+    case FlatteningKind::Tuple: return any(value::as_tuple(v)->items);
+    case FlatteningKind::List: return any(value::as_list(v)->items());
+    case FlatteningKind::Dict: return any(dict_values(v));
+    case FlatteningKind::Object:
       for (const value::NameDict::Entry& entry : value::instance_attributes(v)->entries())
         if (entry.name && contains_dynamic(ctx, entry.value, depth + 1)) return true;
       return false;

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "value/context.h"
-#include "value/python/dict.h"
 #include "value/objects.h"
+#include "value/python/dict.h"
 
 namespace kdsl::stage {
 

@@ -1,5 +1,5 @@
 // This header says how values cross the border of a dynamic region or a kernel launch: they are flattened to KIR values and
-// rebuilt on the other side. Native types do so by their CarrySlots; tuples, lists, dicts, dataclass instances, namespaces
+// rebuilt on the other side. Native types do so by their FlatteningSlots; tuples, lists, dicts, dataclass instances, namespaces
 // and classes with the protocol methods are handled here. Used by the regions (stage/trace) and by launches.
 #pragma once
 
@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "value/carry.h"
 #include "value/context.h"
+#include "value/flattening.h"
 #include "value/objects.h"
 #include "value/type.h"
 
@@ -18,10 +18,10 @@ using value::Context;
 using value::Value;
 
 // The kind of a value at a border, which decides how it is flattened.
-enum class CarryKind : uint8_t {
+enum class FlatteningKind : uint8_t {
   Nothing,  // None
   Number,  // Numeric, or a Python number that becomes one
-  Native,  // a native type, flattened by its CarrySlots
+  Native,  // a native type, flattened by its FlatteningSlots
   Tuple,  // NamedTuple too
   List,
   Dict,
@@ -30,7 +30,7 @@ enum class CarryKind : uint8_t {
   Static,  // str, function, type, set, plain instance…: crosses unchanged
   Poison,
 };
-CarryKind carry_kind(Context&, Value);
+FlatteningKind flattening_kind(Context&, Value);
 
 // Appends the KIR values of all dynamic and number leaves, in order. Returns false after raising an exception.
 bool flatten(Context&, Value, std::vector<ir::Value*>& out);
@@ -41,7 +41,7 @@ Value rebuild(Context&, Value pattern, std::span<ir::Value* const>& in);
 using LeafFinisher = std::function<Value(Value leaf, const std::string& name)>;
 Value rebuild(Context&, Value pattern, std::span<ir::Value* const>& in, const std::string& name, const LeafFinisher& finish);
 // Appends one fact per flattened value; `prefix` names the argument.
-void flatten_facts(Context&, Value, const std::string& prefix, std::vector<value::CarriedFact>& out);
+void flatten_facts(Context&, Value, const std::string& prefix, std::vector<value::FlattenedFact>& out);
 // Describes a value in messages: `Int32`, `a list of 2`, `None`, …
 std::string describe(Context&, Value);
 

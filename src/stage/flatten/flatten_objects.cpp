@@ -1,4 +1,4 @@
-#include "stage/carry/carry_objects.h"
+#include "stage/flatten/flatten_objects.h"
 
 #include <algorithm>
 
@@ -18,7 +18,7 @@ bool is_constant_annotation(Context& ctx, Value annotation) {
 bool is_constant_field(const value::TypeObject* type, Name name) {
   if (!type->dataclass) return false;
   // The cast is valid because mark_dataclass alone makes these records.
-  std::span<const Name> constants = static_cast<const CarriedFields*>(type->dataclass)->constants;
+  std::span<const Name> constants = static_cast<const DataclassFields*>(type->dataclass)->constants;
   return std::find(constants.begin(), constants.end(), name) != constants.end();
 }
 
@@ -34,7 +34,7 @@ bool is_constant_item(Context& ctx, Value tuple, size_t index) {
 
 Value field_annotation(const value::TypeObject* type, Name name) {
   if (!type->dataclass) return {};
-  const auto* info = static_cast<const CarriedFields*>(type->dataclass);
+  const auto* info = static_cast<const DataclassFields*>(type->dataclass);
   for (size_t i = 0; i < info->fields.size() && i < info->annotations.size(); ++i)
     if (info->fields[i] == name) return info->annotations[i];
   return {};
@@ -60,7 +60,7 @@ bool has_protocol(Context& ctx, Value v) {
 
 static Value extract(Context& ctx, Value v) { return value::call_method(ctx, v, "__extract_mlir_values__", {}); }
 
-bool spread(Context& ctx, Value v, std::vector<Value>& out) {
+bool unpack_lists(Context& ctx, Value v, std::vector<Value>& out) {
   if (!value::as_list(v) && !value::as_tuple(v)) {
     out.push_back(v);
     return true;
@@ -68,13 +68,13 @@ bool spread(Context& ctx, Value v, std::vector<Value>& out) {
   std::vector<Value> items;
   if (!value::collect(ctx, v, items)) return false;
   for (Value item : items)
-    if (!spread(ctx, item, out)) return false;
+    if (!unpack_lists(ctx, item, out)) return false;
   return true;
 }
 
 bool protocol_leaves(Context& ctx, Value v, std::vector<Value>& out) {
   Value extracted = extract(ctx, v);
-  return !extracted.is_raised() && spread(ctx, extracted, out);
+  return !extracted.is_raised() && unpack_lists(ctx, extracted, out);
 }
 
 bool flatten_protocol(Context& ctx, Value v, std::vector<ir::Value*>& out) {
@@ -88,7 +88,7 @@ bool flatten_protocol(Context& ctx, Value v, std::vector<ir::Value*>& out) {
 JoinResult compare_protocol(Context& ctx, Value a, Value b) {
   Value x = extract(ctx, a), y = extract(ctx, b);
   std::vector<Value> left, right;
-  if (x.is_raised() || y.is_raised() || !spread(ctx, x, left) || !spread(ctx, y, right)) return JoinResult::Same;
+  if (x.is_raised() || y.is_raised() || !unpack_lists(ctx, x, left) || !unpack_lists(ctx, y, right)) return JoinResult::Same;
   if (left.size() != right.size()) return JoinResult::OtherStructure;
   for (size_t i = 0; i < left.size(); ++i) {
     JoinResult result = compare_structure(ctx, left[i], right[i]);

@@ -1,4 +1,4 @@
-#include "stage/carry/cells.h"
+#include "stage/flatten/cells.h"
 
 #include <fmt/format.h>
 
