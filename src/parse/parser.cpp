@@ -8,7 +8,7 @@
 #include "base/unicode.h"
 #include "diag/definitions/language.def"
 #include "parse/depth.h"
-#include "parse/habits.h"
+#include "parse/foreign_syntax.h"
 #include "parse/lexer.h"
 #include "parse/parse.h"
 
@@ -204,9 +204,9 @@ static void report_errors(const SourceFile& source, std::vector<SyntaxError> err
   errors.erase(std::unique(errors.begin(), errors.end(), at_one_place), errors.end());
   for (const SyntaxError& error : errors) {
     diag::Report report = diags.report(error.span, diag::Syntax, error.message);
-    Habit habit = find_habit(source.text(), error.span.begin);
-    report.help(habit.help);
-    if (habit.begin != habit.end) report.fixit({error.span.file, habit.begin, habit.end}, habit.replacement);
+    ForeignSyntax foreign = find_foreign_syntax(source.text(), error.span.begin);
+    report.help(foreign.help);
+    if (foreign.begin != foreign.end) report.fixit({error.span.file, foreign.begin, foreign.end}, foreign.replacement);
   }
 }
 

@@ -1,5 +1,5 @@
 // Attribute access: instances, classes, modules, descriptors, super().
-#include "value/habits.h"
+#include "value/foreign_names.h"
 #include "value/dialect.h"
 #include "value/misuse.h"
 #include "value/known_names.h"
@@ -88,7 +88,7 @@ Value opaque_needed(Context& ctx, Value v) {
   OpaqueObject* opaque = as_opaque(v);
   if (!ctx.trace.builder && !is_computing_module(opaque->import)) return ctx.fail_silently(opaque);
   diag::Report report = report_opaque(ctx, opaque, ctx.current_span);
-  report.help(help_for(find_habit(ctx, needed_name(ctx))));
+  report.help(help_for(find_foreign_name(ctx, needed_name(ctx))));
   return ctx.fail(report);
 }
 

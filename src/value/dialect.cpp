@@ -15,7 +15,7 @@ std::string plain_type_name(dtype::DType type) { return std::string(dtype::name(
 constexpr HintTable kNoHints{};
 constexpr std::span<const ExceptionHint> kNoExceptionHints;
 
-constexpr std::span<const Habit> kNoHabits;
+constexpr std::span<const ForeignName> kNoForeignNames;
 constexpr std::span<const FaultHint> kNoFaultHints;
 
 }  // namespace
@@ -23,7 +23,7 @@ constexpr std::span<const FaultHint> kNoFaultHints;
 constinit const Dialect kPlainPython{.name = "python",
                                      .spell_type = plain_type_name,
                                      .hints = &kNoHints,
-                                     .habits = &kNoHabits,
+                                     .foreign_names = &kNoForeignNames,
                                      .exception_hints = &kNoExceptionHints,
                                      .fault_hints = &kNoFaultHints};
 

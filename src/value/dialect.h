@@ -15,7 +15,7 @@
 #include "base/source.h"
 #include "dtype/dtype.h"
 #include "value/fault_hint.h"
-#include "value/habits.h"
+#include "value/foreign_names.h"
 #include "value/tried.h"
 #include "value/value.h"
 
@@ -190,7 +190,7 @@ struct Dialect {
   // Returns the spelling of a type in programs.
   std::string (*spell_type)(dtype::DType);  // as programs write it
   const HintTable* hints;
-  const std::span<const Habit>* habits;
+  const std::span<const ForeignName>* foreign_names;
   const std::span<const ExceptionHint>* exception_hints;
   const std::span<const FaultHint>* fault_hints;
 

@@ -15,7 +15,7 @@
 #include "ir/dtype_map.h"
 #include "ir/op_kind.h"
 #include "value/dialect.h"
-#include "value/habits.h"
+#include "value/foreign_names.h"
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -182,8 +182,8 @@ Value to(Call& call, const To& args) {
                                           wanted.object() == ctx.types->boolean);
   if (!is_python) {
     // A dialect may convert numbers by another method.
-    if (const value::Habit* habit = value::find_habit(ctx, call.function()))
-      return call.expected(args.dtype, "a numeric type").help(value::help_for(habit));
+    if (const value::ForeignName* foreign = value::find_foreign_name(ctx, call.function()))
+      return call.expected(args.dtype, "a numeric type").help(value::help_for(foreign));
     DType ignored;
     return read_argument(call, args.dtype, ignored) ? Value() : call.failure();
   }

@@ -125,7 +125,7 @@ constinit const value::Dialect kCuteDialect{
     .host_argument = host_argument,
     .spell_type = spell_type,
     .hints = &kCuteHints,
-    .habits = &kCuteHabits,
+    .foreign_names = &kCuteForeignNames,
     .exception_hints = &kCuteExceptionHints,
     .fault_hints = &kCuteFaultHints,
 };

@@ -15,7 +15,7 @@ extern const value::LoopForm kConstexprRangeLoop;  // cutlass.range_constexpr
 // The messages about wrong use (hints.cpp).
 extern const value::HintTable kCuteHints;
 extern const std::span<const value::ExceptionHint> kCuteExceptionHints;
-extern const std::span<const value::Habit> kCuteHabits;  // habits.cpp
+extern const std::span<const value::ForeignName> kCuteForeignNames;  // foreign_names.cpp
 extern const std::span<const value::FaultHint> kCuteFaultHints;  // fault_hints.cpp
 
 }  // namespace kdsl::builtins

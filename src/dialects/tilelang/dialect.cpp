@@ -202,7 +202,7 @@ constinit const value::Dialect kTileLangDialect{
     .host_argument = host_argument,
     .spell_type = spell_type,
     .hints = &kHints,
-    .habits = &kTileLangHabits,
+    .foreign_names = &kTileLangForeignNames,
     .exception_hints = &kExceptionHints,
     .fault_hints = &kTileLangFaultHints,
 };

@@ -10,7 +10,7 @@ namespace kdsl::builtins {
 
 extern const value::Dialect kTileLangDialect;  // dialect.cpp
 extern const value::NativeModule kTileLangNativeModule;  // dialect.cpp: tilelang._native
-extern const std::span<const value::Habit> kTileLangHabits;  // habits.cpp
+extern const std::span<const value::ForeignName> kTileLangForeignNames;  // foreign_names.cpp
 extern const std::span<const value::FaultHint> kTileLangFaultHints;  // fault_hints.cpp
 extern const lint::Words kTileLangLintWords;  // lint_words.cpp
 

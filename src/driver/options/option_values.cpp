@@ -12,16 +12,16 @@
 #include "driver/depfile.h"
 #include "driver/options/raw_options.h"
 #include "ir/arch.h"
-#include "value/habits.h"
+#include "value/foreign_names.h"
 
 namespace kdsl::driver {
 
 // Names that other compilers use for the forms.
-static constexpr value::Habit kOtherForms[] = {{"asm", "--emit=ptx"},   {"assembly", "--emit=ptx"}, {"s", "--emit=ptx"},
-                                               {"nvptx", "--emit=ptx"}, {"bin", "--emit=cubin"},    {"binary", "--emit=cubin"},
-                                               {"elf", "--emit=cubin"}, {"exe", "--emit=obj"},      {"object", "--emit=obj"},
-                                               {"o", "--emit=obj"},     {"ll", "--emit=llvm"},      {"bc", "--emit=llvm"},
-                                               {"ir", "--emit=kir"},    {"mlir", "--emit=kir"},     {"h", "--emit=header"}};
+static constexpr value::ForeignName kOtherForms[] = {
+    {"asm", "--emit=ptx"},    {"assembly", "--emit=ptx"}, {"s", "--emit=ptx"},     {"nvptx", "--emit=ptx"},
+    {"bin", "--emit=cubin"},  {"binary", "--emit=cubin"}, {"elf", "--emit=cubin"}, {"exe", "--emit=obj"},
+    {"object", "--emit=obj"}, {"o", "--emit=obj"},        {"ll", "--emit=llvm"},   {"bc", "--emit=llvm"},
+    {"ir", "--emit=kir"},     {"mlir", "--emit=kir"},     {"h", "--emit=header"}};
 
 static constexpr EmitKindInfo kEmitKinds[] = {
     {EmitKind::Tokens, "tokens", "tokens", false, true},
@@ -211,8 +211,8 @@ void Interpreter::emits() {
         names += fmt::format("{}{}", names.empty() ? "" : ", ", row.name);
       }
       diag::Report report = sink_.report({}, diag::OptionValue, name, "--emit", "there is no such form");
-      if (const value::Habit* habit = value::find_habit(kOtherForms, name))
-        report.help(value::help_for(habit));
+      if (const value::ForeignName* foreign = value::find_foreign_name(kOtherForms, name))
+        report.help(value::help_for(foreign));
       else
         report.help(near ? near.help() : "the forms are " + names);
     }

@@ -15,7 +15,7 @@
 #include "diag/suggest.h"
 #include "driver/options/option_pages.h"
 #include "driver/options/raw_options.h"
-#include "value/habits.h"
+#include "value/foreign_names.h"
 
 namespace kdsl::driver {
 
@@ -291,7 +291,7 @@ bool is_glued_flags(std::string_view arg) {
 }
 
 // Lists options of nvcc and of other compilers that have another name here, and replacements for those that do not exist.
-constexpr value::Habit kForeignOptions[] = {
+constexpr value::ForeignName kForeignOptions[] = {
     {"device", "", "a script is run by `kdsl-run --device=cpu FILE`; what code is made for is `--target=cuda`, `cpu` or both"},
     {"use_fast_math", "", "here it is `--fast-math`"},
     {"maxrregcount", "",
@@ -356,8 +356,8 @@ Reported report_unknown(const std::string& arg, std::string_view program, diag::
   diag::Report report = sink.report({}, diag::UnknownOption, name);
   std::string_view word(name);
   word.remove_prefix(std::min(word.find_first_not_of('-'), word.size()));
-  if (const value::Habit* habit = value::find_habit(kForeignOptions, word))
-    report.help(value::help_for(habit));
+  if (const value::ForeignName* foreign = value::find_foreign_name(kForeignOptions, word))
+    report.help(value::help_for(foreign));
   else
     report.help(near ? near.help() : fmt::format("`{} --help` lists the options", program));
   return report;
@@ -400,8 +400,8 @@ Result<void> parse_with_cli11(CLI::App& app, const Table& table, const std::vect
 
 std::string_view known_option(std::string_view word) {
   word.remove_prefix(std::min(word.find_first_not_of('-'), word.size()));
-  const value::Habit* habit = value::find_habit(kForeignOptions, word.substr(0, word.find('=')));
-  return habit ? habit->meant : std::string_view();
+  const value::ForeignName* foreign = value::find_foreign_name(kForeignOptions, word.substr(0, word.find('=')));
+  return foreign ? foreign->meant : std::string_view();
 }
 
 Result<void> parse_options(std::span<const char* const> args, Options& options, diag::Sink& sink) {

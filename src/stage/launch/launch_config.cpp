@@ -101,12 +101,12 @@ bool ConfigReader::fail(Span span, std::string_view keyword, std::string_view pr
 }
 
 // Launch keywords of other APIs, with the ones to suggest for them.
-constexpr value::Habit kOtherKeywords[] = {{"shared_mem", "smem"},     {"shared", "smem"},         {"shared_memory", "smem"},
-                                           {"smem_bytes", "smem"},     {"dynamic_smem", "smem"},   {"smem_size", "smem"},
-                                           {"sharedMemBytes", "smem"}, {"blocks", "grid"},         {"num_blocks", "grid"},
-                                           {"grid_dim", "grid"},       {"gridDim", "grid"},        {"threads", "block"},
-                                           {"num_threads", "block"},   {"block_dim", "block"},     {"blockDim", "block"},
-                                           {"cluster_dim", "cluster"}, {"cluster_dims", "cluster"}};
+constexpr value::ForeignName kOtherKeywords[] = {
+    {"shared_mem", "smem"},     {"shared", "smem"},     {"shared_memory", "smem"},  {"smem_bytes", "smem"},
+    {"dynamic_smem", "smem"},   {"smem_size", "smem"},  {"sharedMemBytes", "smem"}, {"blocks", "grid"},
+    {"num_blocks", "grid"},     {"grid_dim", "grid"},   {"gridDim", "grid"},        {"threads", "block"},
+    {"num_threads", "block"},   {"block_dim", "block"}, {"blockDim", "block"},      {"cluster_dim", "cluster"},
+    {"cluster_dims", "cluster"}};
 
 bool ConfigReader::check_keywords() {
   if (!args_.positional.empty()) {
@@ -129,10 +129,10 @@ bool ConfigReader::check_keywords() {
     auto report = ctx_.error(written, diag::UnknownKeyword, "launch", name);
     diag::Suggestion near(name);
     for (std::string_view known : kKeywords) near.consider(known);
-    const value::Habit* habit = value::find_habit(kOtherKeywords, name);
-    auto is_given = [&](const auto& keyword) { return keyword.name.text() == habit->meant; };
-    if (habit && std::ranges::none_of(args_.keywords, is_given))
-      report.help(fmt::format("write `{}=`", habit->meant)).fixit(written, std::string(habit->meant));
+    const value::ForeignName* foreign = value::find_foreign_name(kOtherKeywords, name);
+    auto is_given = [&](const auto& keyword) { return keyword.name.text() == foreign->meant; };
+    if (foreign && std::ranges::none_of(args_.keywords, is_given))
+      report.help(fmt::format("write `{}=`", foreign->meant)).fixit(written, std::string(foreign->meant));
     else if (near)
       value::suggest_keyword(ctx_, report, written, near);
     else

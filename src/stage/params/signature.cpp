@@ -14,7 +14,7 @@
 #include "stage/params/signature.h"
 #include "stage/prelude_support.h"
 #include "value/advice.h"
-#include "value/habits.h"
+#include "value/foreign_names.h"
 #include "value/keyword_span.h"
 #include "value/modules/opaque.h"
 #include "value/protocol.h"
@@ -77,7 +77,7 @@ void suggest_parameter(Context& ctx, diag::Report& report, Span written, std::st
   for (const ast::Arg* arg : function.args->kwonlyargs) near.consider(arg->arg.text());
   value::suggest_keyword(ctx, report, written, near);
   if (near) return;
-  report.help(value::help_for(value::find_habit(ctx, keyword)));
+  report.help(value::help_for(value::find_foreign_name(ctx, keyword)));
   report.help(call_help(function));
 }
 
@@ -239,8 +239,8 @@ bool bind_signature(Context& ctx, FunctionObject* function, const value::CallArg
     if (given[i] || !out[i].value.is_unbound()) continue;
     auto report = ctx.error(args.span, diag::ArgumentMissing, function_text(function), out[i].name.text());
     note_declared(ctx, report, out[i].declared, out[i].name.text());
-    const value::Habit* habit = value::find_habit(ctx, out[i].name.text());
-    ctx.fail(report.help(habit ? value::help_for(habit) : call_help(*function)));
+    const value::ForeignName* foreign = value::find_foreign_name(ctx, out[i].name.text());
+    ctx.fail(report.help(foreign ? value::help_for(foreign) : call_help(*function)));
     return false;
   }
   return true;

@@ -10,10 +10,10 @@
 #include "prelude/prelude.h"
 #include "stage/constructs.h"
 #include "stage/prelude_support.h"
-#include "stage/trace/messages/import_slips.h"
 #include "stage/python/missing_imports.h"
+#include "stage/trace/messages/import_slips.h"
 #include "value/dialect.h"
-#include "value/habits.h"
+#include "value/foreign_names.h"
 #include "value/known_names.h"
 #include "value/modules/opaque.h"
 #include "value/python/left_out.h"
@@ -437,7 +437,7 @@ static Value refuse_member(Context& ctx, const ModuleObject& module, const ast::
   diag::Suggestion near(name);
   for (const value::NameDict::Entry& entry : module.names.entries())
     if (entry.name && !entry.name.text().starts_with("_")) near.consider(entry.name.text());
-  if (!near) return ctx.fail(report.help(value::help_for(value::find_habit(ctx, name))));
+  if (!near) return ctx.fail(report.help(value::help_for(value::find_foreign_name(ctx, name))));
   report.help(near.help())
       .fixit({alias.span.file, alias.span.begin, alias.span.begin + static_cast<uint32_t>(name.size())},
              std::string(near.best()));

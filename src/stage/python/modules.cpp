@@ -9,7 +9,7 @@
 #include "stage/python/traceback.h"
 #include "stage/trace/messages/exception_help.h"
 #include "stage/trace/messages/misuse_report.h"
-#include "value/habits.h"
+#include "value/foreign_names.h"
 #include "value/known_names.h"
 #include "value/misuse.h"
 #include "value/types.h"

@@ -14,7 +14,7 @@
 #include "stage/trace/explicit_loops.h"
 #include "stage/trace/messages/import_slips.h"
 #include "value/dialect.h"
-#include "value/habits.h"
+#include "value/foreign_names.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 #include "value/statements.h"
@@ -484,7 +484,7 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
     for (const ast::Scope* scope = frame.scope ? frame.scope->parent : nullptr; scope; scope = scope->parent)
       is_outside |= std::ranges::any_of(scope->slots, [&](const ast::Slot& slot) { return slot.name == name.id; });
     auto report = ctx.error(name.span, diag::UnboundLocal, text);
-    report.help(value::help_for(value::find_habit(ctx, text)));
+    report.help(value::help_for(value::find_foreign_name(ctx, text)));
     if (frame.function && frame.function->name == name.id)
       return ctx.fail(report.help(
           fmt::format("this line stands in `{0}` itself: what returns `{0}` stands behind it, less indented", text)));
@@ -501,10 +501,10 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
   auto report = ctx.error(name.span, diag::UndefinedName, text);
   if (std::string owned = name_in_self(ctx, frame, name.id); !owned.empty())
     return ctx.fail(report.help(fmt::format("did you mean `{}`?", owned)).fixit(name.span, owned));
-  if (const value::Habit* habit = value::find_habit(ctx, text)) {
-    report.help(value::help_for(habit));
-    if (value::is_replacement(*habit) && is_known(ctx, *frame.module, habit->meant))
-      report.fixit(name.span, std::string(habit->meant));
+  if (const value::ForeignName* foreign = value::find_foreign_name(ctx, text)) {
+    report.help(value::help_for(foreign));
+    if (value::is_replacement(*foreign) && is_known(ctx, *frame.module, foreign->meant))
+      report.fixit(name.span, std::string(foreign->meant));
     return ctx.fail(report);
   }
   if (std::string import = import_of_library(ctx, text); !import.empty())

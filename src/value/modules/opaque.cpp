@@ -8,7 +8,7 @@
 #include "diag/definitions/values.def"
 #include "diag/suggest.h"
 #include "value/dialect.h"
-#include "value/habits.h"
+#include "value/foreign_names.h"
 #include "value/modules/module_names.h"
 #include "value/protocol.h"
 #include "value/types.h"
@@ -29,14 +29,14 @@ static bool is_misspelt(std::string_view name, std::string_view known) {
 }
 
 // Returns whether the dialect has the name in another module, or a counterpart of it.
-static bool is_habit_of_dialect(const Context& ctx, const ModuleObject* module, Name name) {
+static bool is_foreign_name_of_dialect(const Context& ctx, const ModuleObject* module, Name name) {
   const Dialect* dialect = owner_of_module(ctx, module->name.text());
-  const Habit* habit = dialect ? find_habit(*dialect->habits, name.text()) : nullptr;
-  return habit && is_replacement(*habit);
+  const ForeignName* foreign = dialect ? find_foreign_name(*dialect->foreign_names, name.text()) : nullptr;
+  return foreign && is_replacement(*foreign);
 }
 
 static bool is_misspelt(const Context& ctx, const ModuleObject* module, Name name) {
-  if (is_habit_of_dialect(ctx, module, name)) return true;
+  if (is_foreign_name_of_dialect(ctx, module, name)) return true;
   std::vector<std::string_view> names = names_of_module(const_cast<Context&>(ctx), module);
   return std::ranges::any_of(names, [&](std::string_view known) { return is_misspelt(name.text(), known); });
 }
@@ -111,8 +111,8 @@ diag::Report report_opaque(Context& ctx, const OpaqueObject* opaque, Span span) 
     Span from = opaque->import_span;
     bool is_apart = from.is_known() && (from.file != span.file || from.end <= span.begin || span.end <= from.begin);
     if (is_apart) report.note(from, diag::ImportedHere, opaque->import);
-    const Habit* habit = find_habit(ctx, name);
-    if (habit || near) return report.help(habit ? help_for(habit) : near.help());
+    const ForeignName* foreign = find_foreign_name(ctx, name);
+    if (foreign || near) return report.help(foreign ? help_for(foreign) : near.help());
     // The imported name may exist in another module.
     size_t dot = opaque->text.rfind('.');
     std::string_view wanted = std::string_view(opaque->text).substr(dot == opaque->text.npos ? 0 : dot + 1);
@@ -122,7 +122,7 @@ diag::Report report_opaque(Context& ctx, const OpaqueObject* opaque, Span span) 
   }
   diag::Report report = ctx.error(span, diag::OpaqueModule, opaque->text, opaque->import);
   report.note(opaque->import_span, diag::ImportedHere, opaque->import);
-  report.help(help_for(find_habit(ctx, opaque->import.substr(opaque->import.rfind('.') + 1))));
+  report.help(help_for(find_foreign_name(ctx, opaque->import.substr(opaque->import.rfind('.') + 1))));
   bool is_known = is_partial_package(ctx, opaque->import) || opaque->import.substr(0, opaque->import.find('.')) == "numpy";
   if (std::string folders = searched_folders(ctx); !is_known && !folders.empty())
     report.help(fmt::format("a module of your own is searched in {}; `-I FOLDER` adds one", folders));

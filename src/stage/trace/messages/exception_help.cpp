@@ -11,7 +11,7 @@
 #include "stage/trace/messages/import_slips.h"
 #include "value/advice.h"
 #include "value/dialect.h"
-#include "value/habits.h"
+#include "value/foreign_names.h"
 #include "value/misuse.h"
 #include "value/modules/module_names.h"
 #include "value/protocol.h"
@@ -290,7 +290,7 @@ void suggest_keyword(value::Context& ctx, const value::ExceptionObject* exceptio
   for (Name name : keyword.known) near.consider(name.text());
   suggest(ctx, exception, near, "", keyword.name.text(), "=", report);
   if (near) return;
-  report.help(value::help_for(value::find_habit(ctx, keyword.name.text())));
+  report.help(value::help_for(value::find_foreign_name(ctx, keyword.name.text())));
   if (exception->note->misuse) report.help(function_with_keyword(ctx, exception->note->misuse->symbol, keyword.name));
   suggest_call(exception, report);
 }
@@ -496,8 +496,8 @@ void add_exception_help(value::Context& ctx, const value::ExceptionObject* excep
                         "`from_dlpack(x)` makes of tensors of the script"));
   if (is_attribute && add_hint(ctx, exception, report)) return;
   if (exception->note && exception->note->missing && !is_of_script(ctx, exception->note->missing->object)) {
-    if (const value::Habit* habit = value::find_habit(ctx, exception->note->missing->name.text())) {
-      report.help(value::help_for(habit));
+    if (const value::ForeignName* foreign = value::find_foreign_name(ctx, exception->note->missing->name.text())) {
+      report.help(value::help_for(foreign));
       return;
     }
   }

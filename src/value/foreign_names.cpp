@@ -1,4 +1,4 @@
-#include "value/habits.h"
+#include "value/foreign_names.h"
 
 #include <algorithm>
 #include <cctype>
@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view kComplex =
     "there are no complex numbers: keep real and imaginary parts as two floats, as in a tensor with a last extent of 2";
 
-constexpr Habit kOfPython[] = {
+constexpr ForeignName kOfPython[] = {
     {"true", "True"},
     {"np", "", "import it: `import numpy as np`"},
     {"F", "", "import it: `import torch.nn.functional as F`"},
@@ -34,24 +34,24 @@ constexpr Habit kOfPython[] = {
 
 }  // namespace
 
-const Habit* find_habit(std::span<const Habit> habits, std::string_view word) {
-  auto found = std::ranges::find(habits, word, &Habit::written);
-  return found == habits.end() ? nullptr : &*found;
+const ForeignName* find_foreign_name(std::span<const ForeignName> foreign_names, std::string_view word) {
+  auto found = std::ranges::find(foreign_names, word, &ForeignName::written);
+  return found == foreign_names.end() ? nullptr : &*found;
 }
 
-const Habit* find_habit(const Context& ctx, std::string_view word) {
-  const Habit* found = find_habit(*ctx.dialects.current->habits, word);
-  return found ? found : find_habit(kOfPython, word);
+const ForeignName* find_foreign_name(const Context& ctx, std::string_view word) {
+  const ForeignName* found = find_foreign_name(*ctx.dialects.current->foreign_names, word);
+  return found ? found : find_foreign_name(kOfPython, word);
 }
 
-std::string help_for(const Habit* habit) {
-  if (!habit) return {};
-  return habit->advice.empty() ? fmt::format("write `{}`", habit->meant) : std::string(habit->advice);
+std::string help_for(const ForeignName* foreign) {
+  if (!foreign) return {};
+  return foreign->advice.empty() ? fmt::format("write `{}`", foreign->meant) : std::string(foreign->advice);
 }
 
-bool is_replacement(const Habit& habit) {
-  return !habit.meant.empty() &&
-         std::ranges::all_of(habit.meant, [](unsigned char c) { return std::isalnum(c) || c == '_' || c == '.'; });
+bool is_replacement(const ForeignName& foreign) {
+  return !foreign.meant.empty() &&
+         std::ranges::all_of(foreign.meant, [](unsigned char c) { return std::isalnum(c) || c == '_' || c == '.'; });
 }
 
 }  // namespace kdsl::value

@@ -18,7 +18,7 @@ constexpr std::string_view kSize =
     "one that is known is a parameter of the function";
 constexpr std::string_view kProduct = "`T.gemm(a, b, c)` adds the product of tiles to `c`";
 
-constexpr value::Habit kRows[] = {
+constexpr value::ForeignName kRows[] = {
     {"np", "", "import it: `import numpy as np` for the script; a kernel has `T.max(x, 0)`, `T.exp(x)` and the like"},
     {"atomic_inc", "T.atomic_add(x[i], 1)"},
     {"atomic_sub", "T.atomic_add(x[i], -value)"},
@@ -133,6 +133,6 @@ constexpr value::Habit kRows[] = {
 
 }  // namespace
 
-constinit const std::span<const value::Habit> kTileLangHabits(kRows);
+constinit const std::span<const value::ForeignName> kTileLangForeignNames(kRows);
 
 }  // namespace kdsl::builtins

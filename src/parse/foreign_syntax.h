@@ -9,7 +9,7 @@
 
 namespace kdsl::parse {
 
-struct Habit {
+struct ForeignSyntax {
   std::string help;  // empty: nothing was recognised
   // The range of the file that `replacement` replaces, as offsets; there is no replacement when begin == end.
   uint32_t begin = 0, end = 0;
@@ -17,6 +17,6 @@ struct Habit {
 };
 
 // Looks at the text around `error`, the offset at which the parser could not go on.
-Habit find_habit(std::string_view text, uint32_t error);
+ForeignSyntax find_foreign_syntax(std::string_view text, uint32_t error);
 
 }  // namespace kdsl::parse

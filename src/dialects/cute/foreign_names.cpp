@@ -30,7 +30,7 @@ constexpr std::string_view kBlockReduce =
 constexpr std::string_view kElement =
     "a kernel is written for one thread: `cute.arch.thread_idx()` and `cute.arch.block_idx()` say which elements are its own";
 
-constexpr value::Habit kRows[] = {
+constexpr value::ForeignName kRows[] = {
     // ---- CUDA C++: indices of threads and blocks
     {"threadIdx", "", kThread},
     {"blockIdx", "", kBlock},
@@ -266,6 +266,6 @@ constexpr value::Habit kRows[] = {
 
 }  // namespace
 
-constinit const std::span<const value::Habit> kCuteHabits(kRows);
+constinit const std::span<const value::ForeignName> kCuteForeignNames(kRows);
 
 }  // namespace kdsl::builtins

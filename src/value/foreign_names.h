@@ -10,19 +10,19 @@ namespace kdsl::value {
 
 struct Context;
 
-struct Habit {
+struct ForeignName {
   std::string_view written;
   std::string_view meant;  // the counterpart here; empty: `advice` describes it
   std::string_view advice = {};
 };
 
 // Returns null if nothing is known of the word.
-const Habit* find_habit(std::span<const Habit>, std::string_view word);
-const Habit* find_habit(const Context&, std::string_view word);  // of the dialect, or of Python
+const ForeignName* find_foreign_name(std::span<const ForeignName>, std::string_view word);
+const ForeignName* find_foreign_name(const Context&, std::string_view word);  // of the dialect, or of Python
 
 // Returns the help for the row; empty for null.
-std::string help_for(const Habit*);
+std::string help_for(const ForeignName*);
 // Returns whether the counterpart can replace the word as it is: it is a name, with dots or without.
-bool is_replacement(const Habit&);
+bool is_replacement(const ForeignName&);
 
 }  // namespace kdsl::value

@@ -1,4 +1,4 @@
-#include "parse/habits.h"
+#include "parse/foreign_syntax.h"
 
 #include <algorithm>
 #include <cctype>
@@ -46,7 +46,7 @@ std::string_view last_word(std::string_view text) {
   return text.substr(begin);
 }
 
-Habit replace(const Place& place, size_t begin, std::string_view wrong, std::string_view right, std::string help) {
+ForeignSyntax replace(const Place& place, size_t begin, std::string_view wrong, std::string_view right, std::string help) {
   auto offset = static_cast<uint32_t>(place.line_begin + begin);
   return {std::move(help), offset, offset + static_cast<uint32_t>(wrong.size()), std::string(right)};
 }
@@ -66,7 +66,7 @@ constexpr Spelling kSpellings[] = {
 };
 
 // Replaces the spelling everywhere in the line, from its first occurrence at `begin` on.
-Habit replace_all(const Place& place, size_t begin, const Spelling& spelling) {
+ForeignSyntax replace_all(const Place& place, size_t begin, const Spelling& spelling) {
   std::string_view rest = place.line.substr(begin);
   std::string right(rest);
   for (size_t at = 0; (at = right.find(spelling.wrong, at)) != std::string::npos; at += spelling.right.size())
@@ -74,7 +74,7 @@ Habit replace_all(const Place& place, size_t begin, const Spelling& spelling) {
   return replace(place, begin, rest, right, std::string(spelling.help));
 }
 
-Habit find_spelling(const Place& place) {
+ForeignSyntax find_spelling(const Place& place) {
   for (const Spelling& spelling : kSpellings) {
     for (size_t begin : {place.at, place.at - 1}) {
       if (begin > place.line.size() || place.line.substr(begin, 2) != spelling.wrong) continue;
@@ -94,7 +94,7 @@ Habit find_spelling(const Place& place) {
 }
 
 // Finds `i++` and `i--`.
-Habit find_increment(const Place& place) {
+ForeignSyntax find_increment(const Place& place) {
   std::string_view statement = trimmed(place.line);
   for (std::string_view sign : {"++", "--"}) {
     if (!statement.ends_with(sign)) continue;
@@ -109,20 +109,20 @@ Habit find_increment(const Place& place) {
 
 // ---- statements
 
-Habit find_else_if(const Place& place) {
+ForeignSyntax find_else_if(const Place& place) {
   if (!place.after().starts_with("if") || last_word(place.before()) != "else") return {};
   size_t begin = place.before().rfind("else");
   return replace(place, begin, place.line.substr(begin, place.at + 2 - begin), "elif",
                  "`elif` tests what the `if` before did not take");
 }
 
-Habit find_loop(const Place& place) {
+ForeignSyntax find_loop(const Place& place) {
   std::string_view statement = trimmed(place.line);
   if (!statement.starts_with("for") || statement.find(';') == std::string_view::npos) return {};
   return {"a loop counts over a range: `for i in range(n):`, `for i in range(begin, end, step):`", 0, 0, ""};
 }
 
-Habit find_brace(const Place& place) {
+ForeignSyntax find_brace(const Place& place) {
   std::string_view statement = trimmed(place.line);
   if (!statement.ends_with("{")) return {};
   bool is_header = std::ranges::any_of(std::initializer_list<std::string_view>{"if", "for", "while", "else", "def", "} else"},
@@ -141,7 +141,7 @@ constexpr std::string_view kTypes[] = {
 bool is_type(std::string_view word) { return std::ranges::find(kTypes, word) != std::end(kTypes); }
 
 // Finds `def f(n: const int)`.
-Habit find_annotation(const Place& place) {
+ForeignSyntax find_annotation(const Place& place) {
   if (!trimmed(place.line).starts_with("def ")) return {};
   std::string_view before = trimmed(place.before()), type = last_word(before);
   if (is_type(type)) before = trimmed(before.substr(0, before.size() - type.size()));
@@ -155,7 +155,7 @@ Habit find_annotation(const Place& place) {
 }
 
 // Finds `float v = x[i];`: types, then a name and its value.
-Habit find_declaration(const Place& place) {
+ForeignSyntax find_declaration(const Place& place) {
   std::string_view statement = trimmed(place.line);
   if (statement.starts_with("__shared__") || statement.starts_with("extern __shared__"))
     return {"memory of the block is made by a function of the dialect: `alloc_smem` or `alloc_shared`", 0, 0, ""};
@@ -179,7 +179,7 @@ Habit find_declaration(const Place& place) {
 }
 
 // Finds `(float)x`.
-Habit find_cast(const Place& place) {
+ForeignSyntax find_cast(const Place& place) {
   std::string_view before = trimmed(place.before());
   size_t open = before.rfind('(');
   if (!before.ends_with(")") || open == std::string_view::npos) return {};
@@ -189,7 +189,7 @@ Habit find_cast(const Place& place) {
 }
 
 // Finds `1.0f` and `4u`: the error is after the digits.
-Habit find_suffix(const Place& place) {
+ForeignSyntax find_suffix(const Place& place) {
   std::string_view before = place.before(), after = place.after();
   size_t size = 0;
   while (size < after.size() && std::string_view("fFuUlL").find(after[size]) != std::string_view::npos) ++size;
@@ -199,7 +199,7 @@ Habit find_suffix(const Place& place) {
 }
 
 // Finds words of Python in a wrong place: `copy(a, b, async=True)`, `elif:`.
-Habit find_python_word(const Place& place) {
+ForeignSyntax find_python_word(const Place& place) {
   std::string_view after = place.after(), word = last_word(place.before());
   if (word.empty()) word = after.substr(0, static_cast<size_t>(std::ranges::find_if_not(after, is_word) - after.begin()));
   constexpr std::string_view kWords[] = {"async", "await", "lambda", "class", "from", "global", "in", "is", "with", "yield"};
@@ -211,7 +211,7 @@ Habit find_python_word(const Place& place) {
 }
 
 // Finds `x(0) = 1.0`.
-Habit find_element(const Place& place) {
+ForeignSyntax find_element(const Place& place) {
   std::string_view target = place.after();
   size_t open = 0;
   while (open < target.size() && (is_word(target[open]) || target[open] == '.')) ++open;
@@ -234,7 +234,7 @@ bool has_type_in_front(const Place& place) {
 }
 
 // Finds `do:`, `lambda x: return x`, `def f(Tensor x):`, `if (c): { … }`.
-Habit find_statement(const Place& place) {
+ForeignSyntax find_statement(const Place& place) {
   std::string_view statement = trimmed(place.line), after = place.after();
   if (statement == "do:" || statement == "do" || statement == "do {")
     return {"a loop tests its condition first: `while condition:`", 0, 0, ""};
@@ -248,32 +248,32 @@ Habit find_statement(const Place& place) {
 }
 
 // Finds `2.0 * *p`.
-Habit find_dereference(const Place& place) {
+ForeignSyntax find_dereference(const Place& place) {
   std::string_view after = place.after();
   if (!after.starts_with("*") || after.size() < 2 || !(is_word(after[1]) || after[1] == '(')) return {};
   return {"what a pointer points at is its first element: `p[0]`; an element of a tensor is `x[i]`", 0, 0, ""};
 }
 
 // Finds `(i, :)`, a slice in a tuple.
-Habit find_slice(const Place& place) {
+ForeignSyntax find_slice(const Place& place) {
   std::string_view before = trimmed(place.before());
   if (!place.after().starts_with(":") || before.empty() || (before.back() != ',' && before.back() != '(')) return {};
   return {"a slice stands in square brackets, as `x[i, :]`; in a coordinate `None` keeps a mode: `(i, None)`", 0, 0, ""};
 }
 
-Habit find_launch(const Place& place) {
+ForeignSyntax find_launch(const Place& place) {
   if (place.line.find("<<<") == std::string_view::npos) return {};
   return {"a kernel is launched by a method: `kernel(...).launch(grid=[...], block=[...])`", 0, 0, ""};
 }
 
 }  // namespace
 
-Habit find_habit(std::string_view text, uint32_t error) {
+ForeignSyntax find_foreign_syntax(std::string_view text, uint32_t error) {
   Place place = place_of(text, error);
   for (auto find :
        {find_launch, find_loop, find_else_if, find_annotation, find_declaration, find_cast, find_increment, find_brace,
         find_spelling, find_suffix, find_python_word, find_statement, find_element, find_slice, find_dereference})
-    if (Habit habit = find(place); !habit.help.empty()) return habit;
+    if (ForeignSyntax foreign = find(place); !foreign.help.empty()) return foreign;
   return {};
 }
 
