@@ -17,7 +17,7 @@ struct Check {
   const kdsl_arg_info& arg;
   uint32_t number;  // counted from 1
   Place place;
-  Slot* slots;
+  ArgumentStorage* slots;
   void** pointers;
 
   [[gnu::format(printf, 2, 3), gnu::cold]] kdsl_status wrong(const char* format, ...) const;
@@ -172,7 +172,7 @@ struct Number {
   int64_t fixed, divisor;
   int32_t param;
 };
-static inline bool pass_usual(Slot* slots, Number wanted, int64_t got, bool is_used) {
+static inline bool pass_usual(ArgumentStorage* slots, Number wanted, int64_t got, bool is_used) {
   if (wanted.param >= 0)
     slots[wanted.param].words[0] = got;
   else if (is_used && wanted.fixed != -1 && got != wanted.fixed) [[unlikely]]
@@ -184,7 +184,7 @@ static inline bool pass_usual(Slot* slots, Number wanted, int64_t got, bool is_u
 
 // Makes all checks of a usual tensor at once: elements of exactly the right type, between one and 2^31 of them along each mode,
 // and strides of at most 2^31. Returns false for any other tensor, right or wrong; the single checks distinguish them.
-static inline bool pass_usual(const kdsl_arg_info& arg, Place place, Slot* slots, const kdsl_tensor& tensor) {
+static inline bool pass_usual(const kdsl_arg_info& arg, Place place, ArgumentStorage* slots, const kdsl_tensor& tensor) {
   // Within these limits no sum or product below overflows: 2^58 elements of 16 bytes have 2^62 bytes.
   constexpr uint64_t kMost = uint64_t{1} << 31, kMostReach = uint64_t{1} << 58;
   uint32_t wanted_type, type;
@@ -275,7 +275,7 @@ static kdsl_status pass_value(const Check& check, const void* value) {
   return KDSL_OK;
 }
 
-kdsl_status pass_arguments(const kdsl_package_entry& entry, const void* const* args, Place place, Slot* slots,
+kdsl_status pass_arguments(const kdsl_package_entry& entry, const void* const* args, Place place, ArgumentStorage* slots,
                            void** pointers) {
   for (uint32_t i = 0; i < entry.param_count; ++i) pointers[i] = &slots[i];
   for (uint32_t i = 0; i < entry.arg_count; ++i) {

@@ -12,13 +12,14 @@ struct Place {
   int32_t ordinal;
 };
 
-union alignas(16) Slot {
+union alignas(16) ArgumentStorage {
   int64_t words[2];
   void* pointer;
 };
 
 // Fills pointers[i] for every parameter i; `slots` holds the values that are not in the arguments themselves. Both arrays have
 // entry.param_count elements and live as long as the call.
-kdsl_status pass_arguments(const kdsl_package_entry& entry, const void* const* args, Place place, Slot* slots, void** pointers);
+kdsl_status pass_arguments(const kdsl_package_entry& entry, const void* const* args, Place place, ArgumentStorage* slots,
+                           void** pointers);
 
 }  // namespace kdsl::runtime

@@ -17,9 +17,9 @@
 #include "program.h"
 #include "status.h"
 
+using kdsl::runtime::ArgumentStorage;
 using kdsl::runtime::fail;
 using kdsl::runtime::Place;
-using kdsl::runtime::Slot;
 
 namespace {
 
@@ -191,7 +191,7 @@ kdsl_status begin_call(kdsl_package_state* state, uint32_t number, const void* c
 
 }  // namespace
 
-#define KDSL_ROOM(type, count) static_cast<type*>(alloca(sizeof(type) * ((count) + 1)))
+#define KDSL_STACK_ARRAY(type, count) static_cast<type*>(alloca(sizeof(type) * ((count) + 1)))
 
 kdsl_status kdsl_shared_device(kdsl_device_kind kind, int32_t ordinal, kdsl_device** device) {
   if (!device) return fail(KDSL_ERROR_INVALID_ARGUMENT, "device is NULL");
@@ -220,8 +220,8 @@ kdsl_status kdsl_call_entry(kdsl_package_state* state, uint32_t number, const vo
   Call call;
   if (kdsl_status s = begin_call(state, number, args, options, call)) return s;
   const kdsl_package_entry& entry = *call.entry;
-  Slot* slots = KDSL_ROOM(Slot, entry.param_count);
-  void** pointers = KDSL_ROOM(void*, entry.param_count);
+  ArgumentStorage* slots = KDSL_STACK_ARRAY(ArgumentStorage, entry.param_count);
+  void** pointers = KDSL_STACK_ARRAY(void*, entry.param_count);
   if (kdsl_status s = kdsl::runtime::pass_arguments(entry, args, call.place, slots, pointers)) return s;
   return run_entry(*call.program, entry, pointers, results, stream, options);
 }
@@ -245,8 +245,8 @@ kdsl_status kdsl_call_kernel(kdsl_package_state* state, uint32_t number, const v
   if (kdsl_status s = begin_call(state, number, args, nullptr, call)) return s;
   const kdsl_package_entry& entry = *call.entry;
   if (!config) return fail(KDSL_ERROR_INVALID_ARGUMENT, "config of %s is NULL", entry.source_name);
-  Slot* slots = KDSL_ROOM(Slot, entry.param_count);
-  void** pointers = KDSL_ROOM(void*, entry.param_count);
+  ArgumentStorage* slots = KDSL_STACK_ARRAY(ArgumentStorage, entry.param_count);
+  void** pointers = KDSL_STACK_ARRAY(void*, entry.param_count);
   if (kdsl_status s = kdsl::runtime::pass_arguments(entry, args, call.place, slots, pointers)) return s;
   return kdsl_launch(call.program->kernels[entry.kernel], config, pointers);
 }

@@ -143,7 +143,7 @@ class Decoder {
   const unsigned char* rest() { return bits_.align(); }
 
  private:
-  size_t room() const { return static_cast<size_t>(out_end_ - out_); }
+  size_t capacity() const { return static_cast<size_t>(out_end_ - out_); }
 
   const char* stored() {
     const unsigned char* at = bits_.align();
@@ -152,7 +152,7 @@ class Decoder {
     at += 4;
     if (length != (~inverse & 0xFFFF)) return kWrong;
     if (static_cast<size_t>(bits_.end() - at) < length) return kEnds;
-    if (length > room()) return kTooMany;
+    if (length > capacity()) return kTooMany;
     if (length > 0) std::memcpy(out_, at, length);
     out_ += length;
     bits_.go_on(at + length);
@@ -214,7 +214,7 @@ class Decoder {
       int symbol = literals_.take(bits_);
       if (symbol < 0) return kWrong;
       if (symbol < kEndOfBlock) {
-        if (room() == 0) return kTooMany;
+        if (capacity() == 0) return kTooMany;
         *out_++ = static_cast<unsigned char>(symbol);
         continue;
       }
@@ -233,7 +233,7 @@ class Decoder {
     if (!bits_.take(kDistanceExtra[code], more)) return kEnds;
     size_t distance = kDistanceBase[code] + size_t{more};
     if (distance > static_cast<size_t>(out_ - begin_)) return kWrong;
-    if (length > room()) return kTooMany;
+    if (length > capacity()) return kTooMany;
     const unsigned char* from = out_ - distance;
     // Source and destination may overlap: a copy may read what it has just written.
     for (size_t i = 0; i < length; ++i) *out_++ = *from++;

@@ -16,8 +16,8 @@
 #include "kdsl/package.h"
 #include "status.h"
 
+using kdsl::runtime::ArgumentStorage;
 using kdsl::runtime::fail;
-using kdsl::runtime::Slot;
 using kdsl::runtime::tvm::Any;
 
 // Functions of libtvm_ffi. They are weak, so that objects and this library link and load without it.
@@ -87,7 +87,7 @@ struct Argument {
   const kdsl_arg_info& info;
   uint32_t number;  // counted from 1
   const Any& given;
-  Slot& slot;  // storage for the value
+  ArgumentStorage& slot;  // storage for the value
   const void*& place;  // address that the entry takes
 
   const char* pass();
@@ -194,7 +194,7 @@ const char* Argument::pass_address(bool of_handle) {
 
 // ---- results
 
-Any value_of(const Slot& slot, kdsl_dl_type type) {
+Any value_of(const ArgumentStorage& slot, kdsl_dl_type type) {
   using namespace kdsl::runtime::cpu;
   Any made{};
   auto bits16 = static_cast<uint16_t>(slot.words[0]);
@@ -280,12 +280,12 @@ int kdsl_call_tvm_ffi(kdsl_package_state* state, uint32_t number, const void* va
          entry.source_name, entry.result_count);
     return raise("RuntimeError");
   }
-  Slot* slots = static_cast<Slot*>(alloca(sizeof(Slot) * (entry.arg_count + 1)));
+  ArgumentStorage* slots = static_cast<ArgumentStorage*>(alloca(sizeof(ArgumentStorage) * (entry.arg_count + 1)));
   const void** args = static_cast<const void**>(alloca(sizeof(void*) * (entry.arg_count + 1)));
   const Any* given = static_cast<const Any*>(values);
   for (uint32_t i = 0; i < entry.arg_count; ++i)
     if (const char* kind = Argument{entry, entry.args[i], i + 1, given[i], slots[i], args[i]}.pass()) return raise(kind);
-  Slot made{};
+  ArgumentStorage made{};
   void* results[] = {&made};
   void* stream = current_stream(entry, args);
   if (!entry.code) {

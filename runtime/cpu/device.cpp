@@ -286,7 +286,7 @@ static bool has_race_handler() {
   return race_handler;
 }
 
-static void tell_races(const Launch& launch) {
+static void report_races(const Launch& launch) {
   std::lock_guard lock(race_mutex);
   for (const Race& race : launch.races)
     if (race_handler) race_handler(race_user, &FaultView(race.fault).get());
@@ -321,7 +321,7 @@ kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, const 
     device.history.end(run);
   }
   print_output(run);
-  tell_races(run);
+  report_races(run);
   if (run.fault.status != KDSL_OK) return fail(std::move(run.fault));
   for (auto [flag, event] : {std::pair{KDSL_LAUNCH_COMPLETION_EVENT, config.completion_event},
                              std::pair{KDSL_LAUNCH_PROGRAMMATIC_EVENT, config.programmatic_event}})

@@ -70,7 +70,7 @@ constexpr decltype(auto) visit_fields(Struct& s, Visit&& visit) {
 // ---- names
 
 template <typename Struct>
-struct SomewhereElse {
+struct ExternalFields {
   Struct fields;
 };
 // An object that has an address but no definition: nothing ever reads it.
@@ -80,7 +80,7 @@ struct SomewhereElse {
 #pragma clang diagnostic ignored "-Wundefined-internal"
 #endif
 template <typename Struct>
-extern const SomewhereElse<Struct> kSomewhereElse;
+extern const ExternalFields<Struct> kSomewhereElse;
 
 template <typename Field>
 struct FieldAddress {

@@ -101,18 +101,18 @@ class RuleChecker {
   }
 
   // Saves the surroundings of a node and restores them when its body has been walked.
-  struct Surroundings {
+  struct WalkState {
     bool is_nested, in_iterable;
     std::vector<Name> iterated;
   };
-  Surroundings enter() {
-    Surroundings outer{is_nested_, in_iterable_, std::move(iterated_)};
+  WalkState enter() {
+    WalkState outer{is_nested_, in_iterable_, std::move(iterated_)};
     is_nested_ = true;
     in_iterable_ = false;
     iterated_.clear();
     return outer;
   }
-  void leave(Surroundings& outer) {
+  void leave(WalkState& outer) {
     is_nested_ = outer.is_nested;
     in_iterable_ = outer.in_iterable;
     iterated_ = std::move(outer.iterated);
@@ -123,7 +123,7 @@ class RuleChecker {
     (*this)("", stmt.decorator_list);
     (*this)("", stmt.args);
     (*this)("", stmt.returns);
-    Surroundings outer = enter();
+    WalkState outer = enter();
     (*this)("", stmt.body);
     leave(outer);
   }
@@ -132,7 +132,7 @@ class RuleChecker {
     (*this)("", stmt.decorator_list);
     (*this)("", stmt.bases);
     keywords(stmt.keywords);
-    Surroundings outer = enter();
+    WalkState outer = enter();
     (*this)("", stmt.body);
     leave(outer);
   }
@@ -181,7 +181,7 @@ class RuleChecker {
       case ExprKind::Await: return refuse_async(expr.span, "`await`");
       case ExprKind::Lambda: {
         (*this)("", as<Lambda>(expr).args);
-        Surroundings outer = enter();
+        WalkState outer = enter();
         (*this)("", as<Lambda>(expr).body);
         return leave(outer);
       }

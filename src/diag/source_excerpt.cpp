@@ -99,9 +99,9 @@ static int total_width(const std::vector<Cell>& cells, size_t first, size_t last
 static View choose_view(const std::vector<Cell>& cells, size_t caret, int width) {
   View view{0, caret, cells.size()};
   if (total_width(cells, 0, cells.size()) <= width) return view;
-  int before_room = std::max(width / 3, width - total_width(cells, caret, cells.size()));
+  int before_width = std::max(width / 3, width - total_width(cells, caret, cells.size()));
   int used = total_width(cells, 0, caret);
-  while (used > before_room) used -= cells[view.first++].width;
+  while (used > before_width) used -= cells[view.first++].width;
   view.last = caret;
   while (view.last < cells.size() && used + cells[view.last].width <= width) used += cells[view.last++].width;
   return view;

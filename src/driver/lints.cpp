@@ -7,7 +7,7 @@
 namespace kdsl::driver {
 
 // Returns what lints have to know about the dialect of the kernel that was just traced.
-static lint::Surroundings surroundings(value::Context& ctx) {
+static lint::KernelContext context(value::Context& ctx) {
   return {.sink = ctx.diags,
           .words = builtins::lint_words(*ctx.dialects.current),
           .is_library = [&ctx](Span span) { return stage::is_in_prelude(ctx, span); },
@@ -16,10 +16,9 @@ static lint::Surroundings surroundings(value::Context& ctx) {
 }
 
 stage::KernelListener run_lints() {
-  return {
-      .traced = [](value::Context& ctx, const ir::Function& kernel) { lint::check_kernel(kernel, surroundings(ctx)); },
-      .launched = [](value::Context& ctx, const ir::Function& kernel,
-                     std::span<ir::Value* const> grid) { lint::check_launch(kernel, lint::grid_of(grid), surroundings(ctx)); }};
+  return {.traced = [](value::Context& ctx, const ir::Function& kernel) { lint::check_kernel(kernel, context(ctx)); },
+          .launched = [](value::Context& ctx, const ir::Function& kernel,
+                         std::span<ir::Value* const> grid) { lint::check_launch(kernel, lint::grid_of(grid), context(ctx)); }};
 }
 
 }  // namespace kdsl::driver

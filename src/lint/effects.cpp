@@ -47,15 +47,15 @@ static bool reads_outside(const Op& op) {
   return op.kind == OpKind::CpAsync || (copy && scope_of(copy.source()->type) == TileScope::Global);
 }
 
-void missing_stores(const Subject& subject) {
+void missing_stores(const LintInput& input) {
   bool reads = false, has_effect = false;
-  walk(subject.kernel.body.block, [&](const Op* op) {
+  walk(input.kernel.body.block, [&](const Op* op) {
     has_effect |= has_effect_outside(*op);
     reads |= reads_outside(*op);
   });
-  if (!reads || has_effect || subject.surroundings.is_library(subject.kernel.loc.span)) return;
-  subject.sink()
-      .report(subject.kernel.loc.span, diag::KernelStoresNothing, subject.kernel.source_name)
+  if (!reads || has_effect || input.context.is_library(input.kernel.loc.span)) return;
+  input.sink()
+      .report(input.kernel.loc.span, diag::KernelStoresNothing, input.kernel.source_name)
       .help("`y = ...` gives a value a name: an element is stored by `y[i] = ...`, a tile or registers by a copy to `y`");
 }
 

@@ -38,11 +38,11 @@ bool LaunchNumbers::is_made_of(OnDemand& registers, Sreg first, const Value* val
   return registers->contains(value);
 }
 
-LaunchNumbers::LaunchNumbers(const Subject& subject, const Grid* grid)
-    : subject_(subject),
-      shape_(shape_of(subject.kernel, grid)),
+LaunchNumbers::LaunchNumbers(const LintInput& input, const Grid* grid)
+    : subject_(input),
+      shape_(shape_of(input.kernel, grid)),
       has_grid_(grid != nullptr),
-      ranges_(subject.kernel.body.block, shape_) {}
+      ranges_(input.kernel.body.block, shape_) {}
 
 bool LaunchNumbers::is_block_known() const {
   return std::ranges::all_of(shape_.threads, [](const auto& extent) { return extent.has_value(); });

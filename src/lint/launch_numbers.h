@@ -16,7 +16,7 @@ namespace kdsl::lint {
 class LaunchNumbers {
  public:
   // Without a grid the numbers are those of the threads of one block; with a grid, those of all threads of the launch.
-  explicit LaunchNumbers(const Subject& subject, const Grid* grid = nullptr);
+  explicit LaunchNumbers(const LintInput& input, const Grid* grid = nullptr);
 
   bool is_block_known() const;
   std::string block_text() const;
@@ -35,7 +35,7 @@ class LaunchNumbers {
   bool is_sum_of_launch(const ir::Op& op) const;
   bool is_of_launch(const ir::Value* value) const;
 
-  const Subject& subject_;
+  const LintInput& subject_;
   analysis::LaunchShape shape_;
   bool has_grid_;
   analysis::ValueRanges ranges_;

@@ -34,9 +34,9 @@ constexpr Lint kLaunchLints[] = {
     {"tiles-outside", "tiles that lie outside of their tensors in many blocks", "suspicious", tiles_outside},
 };
 
-void run(std::span<const Lint> lints, const ir::Function& kernel, const Grid* grid, const Surroundings& surroundings) {
+void run(std::span<const Lint> lints, const ir::Function& kernel, const Grid* grid, const KernelContext& context) {
   analysis::Analyses analyses(kernel);
-  for (const Lint& lint : lints) lint.run({kernel, analyses, surroundings, grid});
+  for (const Lint& lint : lints) lint.run({kernel, analyses, context, grid});
 }
 
 }  // namespace
@@ -52,12 +52,10 @@ bool Lint::is_off_by_default() const { return !diag::is_warning_on_by_default(wa
 std::span<const Lint> lints_of_kernels() { return kKernelLints; }
 std::span<const Lint> lints_of_launches() { return kLaunchLints; }
 
-void check_kernel(const ir::Function& kernel, const Surroundings& surroundings) {
-  run(kKernelLints, kernel, nullptr, surroundings);
-}
+void check_kernel(const ir::Function& kernel, const KernelContext& context) { run(kKernelLints, kernel, nullptr, context); }
 
-void check_launch(const ir::Function& kernel, const Grid& grid, const Surroundings& surroundings) {
-  run(kLaunchLints, kernel, &grid, surroundings);
+void check_launch(const ir::Function& kernel, const Grid& grid, const KernelContext& context) {
+  run(kLaunchLints, kernel, &grid, context);
 }
 
 }  // namespace kdsl::lint

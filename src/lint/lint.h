@@ -24,7 +24,7 @@ class Analyses;
 namespace kdsl::lint {
 
 // The context of a kernel beside its KIR: where to report, and how its dialect spells things.
-struct Surroundings {
+struct KernelContext {
   diag::Sink& sink;
   Words words = {};
   // Returns whether code belongs to a library that the user did not write: nothing is reported there.
@@ -39,22 +39,22 @@ using Grid = std::array<std::optional<int64_t>, 3>;
 Grid grid_of(std::span<ir::Value* const> extents);
 
 // The input of a lint.
-struct Subject {
+struct LintInput {
   const ir::Function& kernel;
   analysis::Analyses& analyses;
-  const Surroundings& surroundings;
+  const KernelContext& context;
   const Grid* grid = nullptr;  // grid of the launch; null: the kernel is checked without a launch
 
-  diag::Sink& sink() const { return surroundings.sink; }
-  const Words& words() const { return surroundings.words; }
-  bool is_library(const ir::Op& op) const { return surroundings.is_library(op.loc.span); }
+  diag::Sink& sink() const { return context.sink; }
+  const Words& words() const { return context.words; }
+  bool is_library(const ir::Op& op) const { return context.is_library(op.loc.span); }
 };
 
 struct Lint {
   std::string_view name;
   std::string_view what;  // pattern that the lint finds
   std::string_view warning;  // name of the warning, which -W… turns off or on
-  void (*run)(const Subject&);
+  void (*run)(const LintInput&);
 
   // Returns whether the lint is off by default: it finds code that is meant in some kernels, and a mistake in many whose
   // results are wrong. kdsl-run shows its findings once the program has failed by itself.
@@ -64,7 +64,7 @@ struct Lint {
 std::span<const Lint> lints_of_kernels();
 std::span<const Lint> lints_of_launches();
 
-void check_kernel(const ir::Function& kernel, const Surroundings& surroundings);
-void check_launch(const ir::Function& kernel, const Grid& grid, const Surroundings& surroundings);
+void check_kernel(const ir::Function& kernel, const KernelContext& context);
+void check_launch(const ir::Function& kernel, const Grid& grid, const KernelContext& context);
 
 }  // namespace kdsl::lint

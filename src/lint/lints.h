@@ -6,35 +6,35 @@
 namespace kdsl::lint {
 
 // ---- sums.cpp
-void unwritten_sums(const Subject&);
-void replaced_products(const Subject&);
-void narrow_sums(const Subject&);
-void replaced_values(const Subject&);
+void unwritten_sums(const LintInput&);
+void replaced_products(const LintInput&);
+void narrow_sums(const LintInput&);
+void replaced_values(const LintInput&);
 
 // ---- threads.cpp
-void swapped_axes(const Subject&);
-void absent_threads(const Subject&);
-void limits_beyond_grid(const Subject&);
+void swapped_axes(const LintInput&);
+void absent_threads(const LintInput&);
+void limits_beyond_grid(const LintInput&);
 
 // ---- effects.cpp
-void missing_stores(const Subject&);
+void missing_stores(const LintInput&);
 
 // ---- warps.cpp
-void partial_shuffles(const Subject&);
+void partial_shuffles(const LintInput&);
 
 // ---- tiles.cpp
-void unwritten_tiles(const Subject&);
-void unwritten_tile_sums(const Subject&);
-void long_loops(const Subject&);
-void cleared_sums(const Subject&);
-void replaced_tiles(const Subject&);
+void unwritten_tiles(const LintInput&);
+void unwritten_tile_sums(const LintInput&);
+void long_loops(const LintInput&);
+void cleared_sums(const LintInput&);
+void replaced_tiles(const LintInput&);
 
 // ---- tile_places.cpp
-void tile_numbers(const Subject&);
-void summed_dimensions(const Subject&);
-void tiles_outside(const Subject&);
+void tile_numbers(const LintInput&);
+void summed_dimensions(const LintInput&);
+void tiles_outside(const LintInput&);
 
 // ---- neighbours.cpp
-void parallel_neighbours(const Subject&);
+void parallel_neighbours(const LintInput&);
 
 }  // namespace kdsl::lint

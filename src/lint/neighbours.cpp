@@ -19,7 +19,7 @@ namespace {
 
 class Neighbours {
  public:
-  Neighbours(const Subject& subject, TileParallelOp nest) : subject_(subject), nest_(nest) {
+  Neighbours(const LintInput& input, TileParallelOp nest) : subject_(input), nest_(nest) {
     const Block& body = *nest.body();
     for (const Op* store = body.first; store; store = store->next)
       for (const Op* load = body.first; load && store->kind == OpKind::TileStore; load = load->next)
@@ -82,15 +82,15 @@ class Neighbours {
         .help(std::string(subject_.words().loop_in_order));
   }
 
-  const Subject& subject_;
+  const LintInput& subject_;
   TileParallelOp nest_;
 };
 
 }  // namespace
 
-void parallel_neighbours(const Subject& subject) {
-  walk(subject.kernel.body.block, [&](const Op* op) {
-    if (auto nest = as<TileParallelOp>(op)) Neighbours(subject, nest);
+void parallel_neighbours(const LintInput& input) {
+  walk(input.kernel.body.block, [&](const Op* op) {
+    if (auto nest = as<TileParallelOp>(op)) Neighbours(input, nest);
   });
 }
 

@@ -34,8 +34,8 @@ bool is_update(const Op& op) {
 // Collects, for each array, the ops that access it, in the order of the text.
 class UnwrittenSums {
  public:
-  explicit UnwrittenSums(const Subject& subject) : subject_(subject) {
-    walk(subject.kernel.body.block, [&](const Op* op) { note(*op); });
+  explicit UnwrittenSums(const LintInput& input) : subject_(input) {
+    walk(input.kernel.body.block, [&](const Op* op) { note(*op); });
     for (const Op* array : order_) check(*array);
   }
 
@@ -94,17 +94,17 @@ class UnwrittenSums {
     std::string_view name = array.result()->name.text();
     if (!update || name.empty() || subject_.is_library(*update)) return;
     auto report = subject_.sink().report(update->loc.span, diag::UnwrittenSum, "this", name);
-    if (subject_.surroundings.fill_before) report.help(subject_.surroundings.fill_before(name));
+    if (subject_.context.fill_before) report.help(subject_.context.fill_before(name));
   }
 
-  const Subject& subject_;
+  const LintInput& subject_;
   std::unordered_map<const Value*, std::vector<const Op*>> arrays_;
   std::vector<const Op*> order_;
 };
 
 }  // namespace
 
-void unwritten_sums(const Subject& subject) { UnwrittenSums sums(subject); }
+void unwritten_sums(const LintInput& input) { UnwrittenSums sums(input); }
 
 // ---- loops that add up nothing
 
@@ -116,17 +116,17 @@ static bool is_loaded_in(const Value* value, const Block* body) {
 }
 
 // Finds loops in which each iteration computes a product of loaded elements, and only that of the last iteration is used.
-void replaced_products(const Subject& subject) {
-  const analysis::Uses& uses = subject.analyses.uses();
-  walk(subject.kernel.body.block, [&](const Op* loop) {
-    if (loop->kind != OpKind::For || subject.is_library(*loop)) return;
+void replaced_products(const LintInput& input) {
+  const analysis::Uses& uses = input.analyses.uses();
+  walk(input.kernel.body.block, [&](const Op* loop) {
+    if (loop->kind != OpKind::For || input.is_library(*loop)) return;
     const Block* body = loop->regions[0].block;
     for (size_t i = 0; i < loop->results.size(); ++i) {
       const Value* next = yielded(body, i);
       auto product = as<MulFOp>(next);
       if (!product || product->parent != body || uses.is_used(body->args[i + 1]) || !uses.is_used(&loop->results[i])) continue;
       if (!is_loaded_in(product.lhs(), body) || !is_loaded_in(product.rhs(), body)) continue;
-      subject.sink().report(product->loc.span, diag::ReplacedProduct).help("`total += a * b` adds them up");
+      input.sink().report(product->loc.span, diag::ReplacedProduct).help("`total += a * b` adds them up");
     }
   });
 }
@@ -140,11 +140,11 @@ static std::optional<dtype::DType> narrow_float(Type type) {
 }
 
 // Finds 16-bit numbers to which every iteration of a long loop adds.
-void narrow_sums(const Subject& subject) {
+void narrow_sums(const LintInput& input) {
   constexpr int64_t kFewIterations = 16;
-  auto spell = [&](dtype::DType type) { return subject.surroundings.spell ? subject.surroundings.spell(type) : "16 bits"; };
-  walk(subject.kernel.body.block, [&](const Op* loop) {
-    if (loop->kind != OpKind::For || subject.is_library(*loop)) return;
+  auto spell = [&](dtype::DType type) { return input.context.spell ? input.context.spell(type) : "16 bits"; };
+  walk(input.kernel.body.block, [&](const Op* loop) {
+    if (loop->kind != OpKind::For || input.is_library(*loop)) return;
     auto first = signed_constant(ForOp(*loop).lower()), end = signed_constant(ForOp(*loop).upper());
     if (first && end && *end - *first <= kFewIterations) return;
     const Block* body = loop->regions[0].block;
@@ -153,7 +153,7 @@ void narrow_sums(const Subject& subject) {
       auto type = narrow_float(loop->results[i].type);
       const Value* carried = body->args[i + 1];
       if (!sum || !type || (sum.lhs() != carried && sum.rhs() != carried)) continue;
-      subject.sink()
+      input.sink()
           .report(sum->loc.span, diag::NarrowSum, spell(*type))
           .help("add up in `" + spell(dtype::DType::Float32) + "`, and convert the sum once, behind the loop");
     }
@@ -166,7 +166,7 @@ namespace {
 
 class ReplacedValues {
  public:
-  ReplacedValues(const Subject& subject, const Op& loop) : subject_(subject), loop_(loop), body_(*loop.regions[0].block) {}
+  ReplacedValues(const LintInput& input, const Op& loop) : subject_(input), loop_(loop), body_(*loop.regions[0].block) {}
 
   void check() const {
     const analysis::Uses& uses = subject_.analyses.uses();
@@ -203,16 +203,16 @@ class ReplacedValues {
         .help("`x += ...` adds up, `x = max(x, ...)` keeps the largest");
   }
 
-  const Subject& subject_;
+  const LintInput& subject_;
   const Op& loop_;
   const Block& body_;
 };
 
 }  // namespace
 
-void replaced_values(const Subject& subject) {
-  walk(subject.kernel.body.block, [&](const Op* op) {
-    if (op->kind == OpKind::For && !subject.is_library(*op)) ReplacedValues(subject, *op).check();
+void replaced_values(const LintInput& input) {
+  walk(input.kernel.body.block, [&](const Op* op) {
+    if (op->kind == OpKind::For && !input.is_library(*op)) ReplacedValues(input, *op).check();
   });
 }
 

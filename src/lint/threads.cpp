@@ -41,16 +41,16 @@ std::optional<Sreg> register_of(const Value* value) {
   return read ? std::optional(read.reg()) : std::nullopt;
 }
 
-void check_axes(const Subject& subject, const Value* product, const Value* other) {
+void check_axes(const LintInput& input, const Value* product, const Value* other) {
   auto multiplied = as<MulIOp>(product);
   auto added = register_of(other);
-  if (!multiplied || !added || subject.is_library(*multiplied)) return;
+  if (!multiplied || !added || input.is_library(*multiplied)) return;
   auto a = register_of(multiplied.lhs()), b = register_of(multiplied.rhs());
-  const Words& words = subject.words();
+  const Words& words = input.words();
   for (const Axis& axis : axes(words)) {
     bool is_axis = (a == axis.index && b == axis.count) || (a == axis.count && b == axis.index);
     if (!is_axis || added != axis.other) continue;
-    subject.sink()
+    input.sink()
         .report(multiplied->loc.span, diag::IndexOfOneAxis, axis.index_name, axis.count_name)
         .help(fmt::format("the number of a thread among those of all blocks is `{} * {} + {}`", words.block_index,
                           words.block_size, words.thread_index));
@@ -61,12 +61,12 @@ void check_axes(const Subject& subject, const Value* product, const Value* other
 
 // Finds `thread_idx * block_dim + block_idx`, which gives neighbouring threads distant elements. The product by itself is not
 // reported: it may be the start of a thread's own row.
-void swapped_axes(const Subject& subject) {
-  walk(subject.kernel.body.block, [&](const Op* op) {
+void swapped_axes(const LintInput& input) {
+  walk(input.kernel.body.block, [&](const Op* op) {
     auto sum = as<AddIOp>(op);
     if (!sum) return;
-    check_axes(subject, sum.lhs(), sum.rhs());
-    check_axes(subject, sum.rhs(), sum.lhs());
+    check_axes(input, sum.lhs(), sum.rhs());
+    check_axes(input, sum.rhs(), sum.lhs());
   });
 }
 
@@ -87,23 +87,23 @@ static bool is_never(CmpI predicate, Interval a, Interval b) {
   }
 }
 
-void absent_threads(const Subject& subject) {
-  LaunchNumbers numbers(subject);
+void absent_threads(const LintInput& input) {
+  LaunchNumbers numbers(input);
   if (!numbers.is_block_known()) return;
-  walk(subject.kernel.body.block, [&](const Op* op) {
+  walk(input.kernel.body.block, [&](const Op* op) {
     auto compare = as<CmpIOp>(op);
-    if (!compare || subject.is_library(*op)) return;
+    if (!compare || input.is_library(*op)) return;
     bool is_left = numbers.is_of_thread(compare.lhs());
     if (is_left == numbers.is_of_thread(compare.rhs())) return;
     auto a = numbers.range_of(compare.lhs()), b = numbers.range_of(compare.rhs());
     if (!a || !b || !is_never(compare.predicate(), *a, *b)) return;
     Interval of_thread = is_left ? *a : *b;
-    subject.sink()
+    input.sink()
         .report(op->loc.span, diag::ConstantComparison, "false",
                 fmt::format("in a block of {} threads, the {} side is {} at most", numbers.block_text(),
                             is_left ? "left" : "right", of_thread.high))
         .help(fmt::format("threads count from 0 to one less than the block of the launch has; a larger one is {} there",
-                          subject.words().larger_block));
+                          input.words().larger_block));
   });
 }
 
@@ -122,23 +122,23 @@ static std::optional<int64_t> limit_of(CmpI predicate, bool is_left, int64_t lim
   }
 }
 
-void limits_beyond_grid(const Subject& subject) {
-  LaunchNumbers numbers(subject, subject.grid);
+void limits_beyond_grid(const LintInput& input) {
+  LaunchNumbers numbers(input, input.grid);
   if (!numbers.is_block_known()) return;
-  walk(subject.kernel.body.block, [&](const Op* op) {
+  walk(input.kernel.body.block, [&](const Op* op) {
     auto compare = as<CmpIOp>(op);
-    if (!compare || subject.is_library(*op)) return;
+    if (!compare || input.is_library(*op)) return;
     bool is_left = numbers.is_of_block(compare.lhs());
     if (is_left == numbers.is_of_block(compare.rhs())) return;
     auto number = numbers.range_of(is_left ? compare.lhs() : compare.rhs());
     auto constant = signed_constant(is_left ? compare.rhs() : compare.lhs());
     auto limit = constant ? limit_of(compare.predicate(), is_left, *constant) : std::nullopt;
     if (!number || !limit || number->high >= *limit - 1) return;
-    subject.sink()
+    input.sink()
         .report(op->loc.span, diag::LimitBeyondGrid, numbers.grid_text(), numbers.block_text(), number->high, *limit)
         .help(fmt::format("the grid needs more blocks in this direction: its x, y and z belong to `{}` in this order, and {} "
                           "rounds up",
-                          subject.words().block_index, subject.words().round_up));
+                          input.words().block_index, input.words().round_up));
   });
 }
 

@@ -29,7 +29,7 @@ struct TileStart {
 };
 
 // Calls `found` for each dimension of the tiles of a copy until it returns true, so that a copy is reported once.
-void for_each_tile_start(const Subject& subject, const std::function<bool(const TileStart&)>& found) {
+void for_each_tile_start(const LintInput& input, const std::function<bool(const TileStart&)>& found) {
   auto visit = [&](const Op& copy) {
     for (Value* side : copy.operands.first(2)) {
       if (scope_of(side->type) != TileScope::Global) continue;
@@ -39,8 +39,8 @@ void for_each_tile_start(const Subject& subject, const std::function<bool(const 
         if (found({copy, tile, i, shape[i]})) return;
     }
   };
-  walk(subject.kernel.body.block, [&](const Op* op) {
-    if (op->kind == OpKind::TileCopy && !subject.is_library(*op)) visit(*op);
+  walk(input.kernel.body.block, [&](const Op* op) {
+    if (op->kind == OpKind::TileCopy && !input.is_library(*op)) visit(*op);
   });
 }
 
@@ -61,16 +61,16 @@ static std::optional<int64_t> count_of(const Value* number, TileGridOp grid) {
 }
 
 // Finds copies of a tile that begins at the tile's number: there are as many numbers as tiles make up the tensor.
-void tile_numbers(const Subject& subject) {
+void tile_numbers(const LintInput& input) {
   TileGridOp grid;
-  walk(subject.kernel.body.block, [&](Op* op) {
+  walk(input.kernel.body.block, [&](Op* op) {
     if (op->kind == OpKind::TileGrid) grid = TileGridOp(*op);
   });
-  for_each_tile_start(subject, [&](const TileStart& start) {
+  for_each_tile_start(input, [&](const TileStart& start) {
     auto extent = start.tile.extents[start.dimension], count = count_of(start.first(), grid), all = start.extent;
     bool covers = extent && count && all && *extent > 1 && *count > 1 && *count == (*all + *extent - 1) / *extent;
     if (!covers) return false;
-    subject.sink()
+    input.sink()
         .report(start.copy.loc.span, diag::TileNumber, buffer_name(start.tile.buffer), static_cast<int64_t>(start.dimension),
                 *extent)
         .help(fmt::format("where a tile begins is given in elements: `i * {}`, where `i` counts tiles", *extent));
@@ -85,7 +85,7 @@ namespace {
 // Finds products whose loop moves along the summed dimension of one operand, and along another dimension of the other.
 class SummedDimensions {
  public:
-  SummedDimensions(const Subject& subject, const Op& loop) : subject_(subject), body_(loop.regions[0].block) {
+  SummedDimensions(const LintInput& input, const Op& loop) : subject_(input), body_(loop.regions[0].block) {
     for (const Op* op = body_->first; op; op = op->next)
       if (auto product = as<TileGemmOp>(op)) check(product);
   }
@@ -155,27 +155,27 @@ class SummedDimensions {
                                    : fmt::format("say `{}=True`, or copy the tile the other way round", flag));
   }
 
-  const Subject& subject_;
+  const LintInput& subject_;
   const Block* body_;
 };
 
 }  // namespace
 
-void summed_dimensions(const Subject& subject) {
-  walk(subject.kernel.body.block, [&](const Op* op) {
-    if (analysis::is_counted_loop(*op) && !subject.is_library(*op)) SummedDimensions(subject, *op);
+void summed_dimensions(const LintInput& input) {
+  walk(input.kernel.body.block, [&](const Op* op) {
+    if (analysis::is_counted_loop(*op) && !input.is_library(*op)) SummedDimensions(input, *op);
   });
 }
 
 // ---- tiles outside of their tensors
 
-void tiles_outside(const Subject& subject) {
-  LaunchNumbers numbers(subject, subject.grid);
+void tiles_outside(const LintInput& input) {
+  LaunchNumbers numbers(input, input.grid);
   if (!numbers.is_block_known()) return;
-  for_each_tile_start(subject, [&](const TileStart& start) {
+  for_each_tile_start(input, [&](const TileStart& start) {
     auto range = numbers.is_of_block(start.first()) ? numbers.range_of(start.first()) : std::nullopt;
     if (!range || !start.extent || range->high < *start.extent) return false;
-    subject.sink()
+    input.sink()
         .report(start.copy.loc.span, diag::TileOutside, buffer_name(start.tile.buffer), range->high,
                 static_cast<int64_t>(start.dimension), *start.extent)
         .help(

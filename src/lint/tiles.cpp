@@ -28,9 +28,9 @@ static const Op* loop_around(const Op& op) {
 
 // ---- loops over more elements than a tile has, whose variable is the tile's index
 
-void long_loops(const Subject& subject) {
+void long_loops(const LintInput& input) {
   std::unordered_set<const Value*> seen;
-  walk(subject.kernel.body.block, [&](const Op* op) {
+  walk(input.kernel.body.block, [&](const Op* op) {
     auto load = as<TileLoadOp>(op);
     auto store = as<TileStoreOp>(op);
     auto nest = as<TileParallelOp>(op->parent->parent_op);
@@ -44,20 +44,20 @@ void long_loops(const Subject& subject) {
         auto extent = signed_constant(nest.extents()[k]);
         bool is_long = indices[i] == op->parent->args[k] && extent && shape[i] && *extent > *shape[i];
         if (!is_long || !seen.insert(buffer).second) continue;
-        subject.sink()
+        input.sink()
             .report(op->loc.span, diag::IndexBeyondTile, *extent, static_cast<int64_t>(i), buffer_name(buffer), *shape[i])
-            .help(filled(subject.words().loop_over, *shape[i]));
+            .help(filled(input.words().loop_over, *shape[i]));
       }
   });
 }
 
 // ---- tiles that are read and that nothing writes: a copy was forgotten
 
-void unwritten_tiles(const Subject& subject) {
+void unwritten_tiles(const LintInput& input) {
   std::unordered_map<const Value*, const Op*> reads;  // the first read of each tile
   std::unordered_set<const Value*> written;
   std::vector<const Value*> order;
-  walk(subject.kernel.body.block, [&](const Op* op) {
+  walk(input.kernel.body.block, [&](const Op* op) {
     for (size_t i = 0; i < op->operands.size(); ++i) {
       const Value* buffer = analysis::buffer_of(op->operand(i));
       if (!buffer->def || buffer->def->kind != OpKind::TileAlloc || op->kind == OpKind::TileRegion) continue;
@@ -70,31 +70,31 @@ void unwritten_tiles(const Subject& subject) {
   for (const Value* buffer : order) {
     const Op* read = reads[buffer];
     std::string_view name = buffer_name(buffer);
-    if (written.contains(buffer) || name.empty() || subject.is_library(*read)) continue;
-    std::string_view reader = read->kind == OpKind::TileGemm ? subject.words().product : "this";
-    subject.sink().report(read->loc.span, diag::UnwrittenTile, reader, name).help(filled(subject.words().copy_before, name));
+    if (written.contains(buffer) || name.empty() || input.is_library(*read)) continue;
+    std::string_view reader = read->kind == OpKind::TileGemm ? input.words().product : "this";
+    input.sink().report(read->loc.span, diag::UnwrittenTile, reader, name).help(filled(input.words().copy_before, name));
   }
 }
 
 // Finds products that are added to a tile which nothing has written.
-void unwritten_tile_sums(const Subject& subject) {
+void unwritten_tile_sums(const LintInput& input) {
   std::unordered_set<const Value*> used;
-  walk(subject.kernel.body.block, [&](const Op* op) {
+  walk(input.kernel.body.block, [&](const Op* op) {
     auto product = as<TileGemmOp>(op);
     const Value* sum = product ? product.c() : nullptr;
     bool is_made_here = sum && as<TileAllocOp>(sum) && !buffer_name(sum).empty();
     bool adds = sum && !product.is_clear_accum() && !product.is_clear_if();
-    if (is_made_here && adds && !used.contains(sum) && !subject.is_library(*op))
-      subject.sink()
-          .report(op->loc.span, diag::UnwrittenSum, subject.words().product, buffer_name(sum))
-          .help(filled(subject.words().clear_before, buffer_name(sum)));
+    if (is_made_here && adds && !used.contains(sum) && !input.is_library(*op))
+      input.sink()
+          .report(op->loc.span, diag::UnwrittenSum, input.words().product, buffer_name(sum))
+          .help(filled(input.words().clear_before, buffer_name(sum)));
     used.insert(op->operands.begin(), op->operands.end());
   });
 }
 
 // ---- sums that each iteration clears
 
-static void check_cleared(const Subject& subject, const Op& loop, TileFillOp fill) {
+static void check_cleared(const LintInput& input, const Op& loop, TileFillOp fill) {
   const Value* sum = analysis::buffer_of(fill.target());
   if (!sum->def || sum->def->parent == fill->parent || buffer_name(sum).empty()) return;
   int products = 0, others = 0;
@@ -105,14 +105,14 @@ static void check_cleared(const Subject& subject, const Op& loop, TileFillOp fil
     ++(product && analysis::buffer_of(product.c()) == sum ? products : others);
   });
   if (products == 0 || others != 0) return;
-  subject.sink().report(fill->loc.span, diag::ClearedInLoop, buffer_name(sum)).help("clear it before the loop");
+  input.sink().report(fill->loc.span, diag::ClearedInLoop, buffer_name(sum)).help("clear it before the loop");
 }
 
 // Finds loops that fill a tile, add a product to it and do nothing else with it.
-void cleared_sums(const Subject& subject) {
-  walk(subject.kernel.body.block, [&](const Op* op) {
+void cleared_sums(const LintInput& input) {
+  walk(input.kernel.body.block, [&](const Op* op) {
     const Op* loop = op->kind == OpKind::TileFill ? loop_around(*op) : nullptr;
-    if (loop) check_cleared(subject, *loop, TileFillOp(*op));
+    if (loop) check_cleared(input, *loop, TileFillOp(*op));
   });
 }
 
@@ -138,8 +138,8 @@ std::optional<Replacement> replacement_of(const Op& op, const Words& words) {
 // reads it, and the value depends on something that changes from one iteration to another.
 class ReplacedTile {
  public:
-  ReplacedTile(const Subject& subject, const Op& loop, const Op& op, size_t target)
-      : subject_(subject), loop_(loop), op_(op), tile_(op.operand(target)) {}
+  ReplacedTile(const LintInput& input, const Op& loop, const Op& op, size_t target)
+      : subject_(input), loop_(loop), op_(op), tile_(op.operand(target)) {}
 
   bool is_lost() const {
     if (!as<TileAllocOp>(tile_) || buffer_name(tile_).empty() || analysis::is_inside(tile_, &loop_)) return false;
@@ -177,20 +177,20 @@ class ReplacedTile {
     return is_read.value_or(false);
   }
 
-  const Subject& subject_;
+  const LintInput& subject_;
   const Op &loop_, &op_;
   const Value* tile_;
 };
 
 }  // namespace
 
-void replaced_tiles(const Subject& subject) {
-  walk(subject.kernel.body.block, [&](const Op* op) {
+void replaced_tiles(const LintInput& input) {
+  walk(input.kernel.body.block, [&](const Op* op) {
     const Op* loop = loop_around(*op);
-    auto replacement = loop ? replacement_of(*op, subject.words()) : std::nullopt;
-    if (!replacement || subject.is_library(*op)) return;
-    if (!ReplacedTile(subject, *loop, *op, replacement->target).is_lost()) return;
-    subject.sink()
+    auto replacement = loop ? replacement_of(*op, input.words()) : std::nullopt;
+    if (!replacement || input.is_library(*op)) return;
+    if (!ReplacedTile(input, *loop, *op, replacement->target).is_lost()) return;
+    input.sink()
         .report(op->loc.span, diag::ReplacedTile, buffer_name(op->operand(replacement->target)), replacement->what)
         .help(std::string(replacement->repair));
   });

@@ -27,17 +27,17 @@ static bool is_part_of_warp(const std::set<int64_t>& offsets) {
 }
 
 // Finds shuffle offsets that double from one shuffle to the next, but that reach only a part of the warp.
-void partial_shuffles(const Subject& subject) {
+void partial_shuffles(const LintInput& input) {
   const Op* first = nullptr;
   std::set<int64_t> offsets;
   bool are_plain = true;
-  walk(subject.kernel.body.block, [&](const Op* op) {
+  walk(input.kernel.body.block, [&](const Op* op) {
     auto shuffle = as<ShuffleOp>(op);
     if (!shuffle || shuffle.mode() == Shuffle::Idx) return;
     auto offset = signed_constant(shuffle.lane());
-    if (offset == 0 && !subject.is_library(*op))
-      subject.sink().report(op->loc.span, diag::ShuffleByZero).help("offsets of a sum over a warp are 16, 8, 4, 2 and 1");
-    are_plain &= offset && !subject.is_library(*op);
+    if (offset == 0 && !input.is_library(*op))
+      input.sink().report(op->loc.span, diag::ShuffleByZero).help("offsets of a sum over a warp are 16, 8, 4, 2 and 1");
+    are_plain &= offset && !input.is_library(*op);
     if (!are_plain) return;
     if (!first) first = op;
     offsets.insert(*offset);
@@ -46,7 +46,7 @@ void partial_shuffles(const Subject& subject) {
   std::vector<int64_t> missing;
   for (int64_t offset = 1; offset < kWarp; offset *= 2)
     if (!offsets.contains(offset)) missing.push_back(offset);
-  subject.sink()
+  input.sink()
       .report(first->loc.span, diag::PartOfWarp, fmt::format("{}", fmt::join(offsets, ", ")), int64_t{1} << offsets.size(),
               kWarp)
       .help(fmt::format("for a whole warp there is one with {}, too", fmt::join(missing, ", one with ")));

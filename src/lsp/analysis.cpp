@@ -114,17 +114,17 @@ class Diagnostics {
 // ---- names
 
 // Holds the values that the staging phase reported for one place.
-struct Told {
+struct NamedTypes {
   Span span;
   std::vector<std::string> types;  // the different types that it had
   value::Value value;  // the last value
 };
-using ToldNames = std::map<uint32_t, Told>;  // keyed by where the names begin
+using ToldNames = std::map<uint32_t, NamedTypes>;  // keyed by where the names begin
 
 void remember(ToldNames& names, value::Context& ctx, Span span, value::Value value) {
   // A hover text shows at most this many types, so that it stays readable.
   constexpr size_t kMostTypes = 4;
-  Told& told = names[span.begin];
+  NamedTypes& told = names[span.begin];
   told.span = span;
   told.value = value;
   if (told.types.size() == kMostTypes) return;
@@ -176,7 +176,7 @@ class Names {
     return std::string(program_.source().text().substr(span.begin, span.end - span.begin));
   }
 
-  std::string hover(Span span, const Told& told) {
+  std::string hover(Span span, const NamedTypes& told) {
     std::string name = text_of(span);
     if (is_callable(told.value)) return callable(name, told.value);
     std::string lines;
@@ -204,7 +204,7 @@ class Names {
     return known;
   }
 
-  std::optional<llvm::json::Value> definition(Span span, const Use* use, const Told* told) {
+  std::optional<llvm::json::Value> definition(Span span, const Use* use, const NamedTypes* told) {
     std::optional<Place> elsewhere = told ? definitions_.of_value(told->value) : std::nullopt;
     if (!use) {
       // The name is an attribute, or it is bound here and is its own definition.

@@ -19,9 +19,9 @@
 #include "stage/python/spelling.h"
 #include "stage/trace/host_state.h"
 #include "stage/trace/messages/misuse_report.h"
+#include "stage/trace/messages/unused.h"
 #include "stage/trace/region.h"
 #include "stage/trace/staged.h"
-#include "stage/trace/messages/unused.h"
 #include "value/budget.h"
 #include "value/dialect.h"
 #include "value/known_names.h"
@@ -403,7 +403,7 @@ void Evaluator::pass_over(const Frame& frame, const ast::Stmt& stmt, const value
   bool is_definition = stmt.kind == ast::StmtKind::ClassDef || stmt.kind == ast::StmtKind::FunctionDef;
   bool is_inner = frame.function || imports_ > 0;
   if (passed_over_ || is_definition || (!value::is_compile_only(ctx_) && (ctx_.program.is_script || is_inner))) return;
-  passed_over_ = PassedOver{stmt.span, opaque->import};
+  passed_over_ = SkippedStatement{stmt.span, opaque->import};
   ctx_.program.write_stdout = [](std::string_view) {};
 }
 

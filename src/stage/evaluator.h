@@ -159,12 +159,12 @@ class Evaluator final : public value::Evaluation {
   void pass_over(const Frame& frame, const ast::Stmt& stmt, const value::OpaqueObject* opaque);
   // The first statement of the module that was left out for lack of an import; it is shown as `file:line: host code …`.
   // Empty: there was none.
-  struct PassedOver {
+  struct SkippedStatement {
     Span from;
     std::string_view import;
   };
   // Returns it once, so that only one caller reports it.
-  std::optional<PassedOver> take_passed_over() { return std::exchange(passed_over_, std::nullopt); }
+  std::optional<SkippedStatement> take_passed_over() { return std::exchange(passed_over_, std::nullopt); }
   // Reports the values of names to an editor.
   void watch_names(std::unique_ptr<NameWatch> watch);
   // Returns whether some import in execution is inside a `try`, which handles its failure.
@@ -181,7 +181,7 @@ class Evaluator final : public value::Evaluation {
   bool has_failed_assertion_ = false;
   int imports_ = 0;  // number of modules, apart from the program's own, in execution
   const Frame* defining_ = nullptr;
-  std::optional<PassedOver> passed_over_;
+  std::optional<SkippedStatement> passed_over_;
   uintptr_t stack_begin_ = 0, stack_end_ = 0;  // the usable part of the thread's own stack
   std::unique_ptr<FiberPool> fibers_;
   std::unique_ptr<SuspendedGenerators> suspended_;

@@ -11,8 +11,8 @@
 #include "diag/definitions/target.def"
 #include "driver/crash_report.h"
 #include "driver/emit_code.h"
-#include "driver/run/faults.h"
 #include "driver/messages.h"
+#include "driver/run/faults.h"
 #include "driver/time_limit.h"
 #include "ir/text/printer.h"
 #include "ndarray/ops.h"
@@ -88,7 +88,7 @@ bool RunDeviceHandle::open() {
 
 // Returns whether the race has been reported: by the runtime, with its two places in either order, or by the compiler, at one
 // of its places.
-static bool is_told(const diag::Sink& sink, const diag::Diagnostic& race) {
+static bool is_reported(const diag::Sink& sink, const diag::Diagnostic& race) {
   auto is_at = [](Span a, Span b) { return a.file == b.file && a.begin == b.begin; };
   auto notes = [&](const diag::Diagnostic& one, Span span) {
     return std::ranges::any_of(one.notes, [&](const diag::Note& note) { return is_at(note.span, span); });
@@ -103,10 +103,10 @@ static bool is_told(const diag::Sink& sink, const diag::Diagnostic& race) {
 void RunDeviceHandle::take_race(const kdsl_fault& race) {
   if (!running_) return;
   diag::Diagnostic warning = describe_race(race, scope_of(*running_));
-  if (!is_told(sink_, warning)) sink_.add(std::move(warning));
+  if (!is_reported(sink_, warning)) sink_.add(std::move(warning));
 }
 
-void RunDeviceHandle::tell_gaps(const Compiled& compiled) {
+void RunDeviceHandle::report_gaps(const Compiled& compiled) {
   static constexpr std::pair<uint32_t, std::string_view> kTexts[] = {
       {KDSL_CPU_GAP_HISTORY, "of very many accesses to global memory the oldest ones were forgotten"},
       {KDSL_CPU_GAP_BLOCKS, "atomics of more than 65536 blocks order their accesses, which is not followed"},
@@ -306,7 +306,7 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
   auto results = compiled.program->call(entry, given);
   running_ = nullptr;
   limit.reset();
-  if (!is_cuda()) tell_gaps(compiled);
+  if (!is_cuda()) report_gaps(compiled);
   if (!results) return failed(results.error().status, results.error().message, results.error().kind);
   // On `cuda`, kernels fail and print asynchronously. Waiting here shows both to the script at the call, as on the cpu.
   if (is_cuda())

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "driver/report/resources.h"
 #include "driver/options/run_options.h"
+#include "driver/report/resources.h"
 #include "driver/run/faults.h"
 #include "ndarray/array.h"
 #include "stage/stage.h"
@@ -61,7 +61,7 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   void take_race(const kdsl_fault& race);
   FailureScope scope_of(const Compiled& compiled) const { return {*compiled.module, sources_, compiled.dialect}; }
   // Reports once which accesses the race check could not compare.
-  void tell_gaps(const Compiled& compiled);
+  void report_gaps(const Compiled& compiled);
   // Returns the handle for an event of the script, which is made when it is first used; null for 0.
   void* event_handle(int64_t number);
   target::Options target_options(const value::CompileSettings& settings) const;

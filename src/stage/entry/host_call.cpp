@@ -31,9 +31,9 @@ using value::FunctionObject;
 namespace {
 
 // A module of its own for one entry, traced while another trace may be open in the context.
-class OneEntry {
+class EntryModule {
  public:
-  explicit OneEntry(Context& ctx)
+  explicit EntryModule(Context& ctx)
       : ctx_(ctx),
         module(std::make_unique<ir::Module>()),
         trace_(*module),
@@ -42,7 +42,7 @@ class OneEntry {
     ctx.trace.state = &trace_;
   }
   // The module is kept if values in older objects, or in an exception, may point into it.
-  ~OneEntry() {
+  ~EntryModule() {
     ctx_.trace.state = outer_;
     ctx_.trace.watch = outer_watch_;
     if (!module || !may_have_escaped()) return;
@@ -69,7 +69,7 @@ class OneEntry {
 };
 
 // Compiles a traced module, or finds the program that was compiled from equal KIR before.
-bool find_program(Context& ctx, OneEntry& one, std::string_view entry, const CompileSettings& settings,
+bool find_program(Context& ctx, EntryModule& one, std::string_view entry, const CompileSettings& settings,
                   const HostState::Program*& out) {
   std::string text = ir::print(*one.module, {.locations = true});
   size_t kir_size = text.size();
@@ -116,7 +116,7 @@ struct Specialised : CompiledProgram {
 bool specialise(Evaluator& evaluator, FunctionObject* function, std::span<const BoundParam> params,
                 const CompileSettings& settings, Specialised& out, bool overlap = false) {
   Context& ctx = evaluator.context();
-  OneEntry one(ctx);
+  EntryModule one(ctx);
   Entry entry{.call = ctx.current_span, .overlap = overlap};
   int errors = ctx.diags.error_count();
   bool ok = trace_entry(evaluator, function, params, {}, entry, settings.is_device) && ctx.diags.error_count() == errors;

@@ -447,7 +447,7 @@ void Instantiator::report_nothing() {
                     "(`kdslc --explain no-instantiation`)",
                     unwritten_, wanted->name));
   }
-  if (std::optional<Evaluator::PassedOver> passed_over = evaluator_.take_passed_over()) {
+  if (std::optional<Evaluator::SkippedStatement> passed_over = evaluator_.take_passed_over()) {
     report.note_text(passed_over->from,
                      fmt::format("host code from here on is passed over where it needs `{}`, which is not available here",
                                  passed_over->import));

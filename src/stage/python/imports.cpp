@@ -11,7 +11,7 @@
 #include "stage/constructs.h"
 #include "stage/prelude_support.h"
 #include "stage/python/missing_imports.h"
-#include "stage/trace/messages/import_slips.h"
+#include "stage/trace/messages/import_typos.h"
 #include "value/dialect.h"
 #include "value/foreign_names.h"
 #include "value/known_names.h"

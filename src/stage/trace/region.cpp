@@ -12,7 +12,7 @@
 #include "stage/prelude_support.h"
 #include "stage/trace/escapes.h"
 #include "stage/trace/explicit_loops.h"
-#include "stage/trace/messages/import_slips.h"
+#include "stage/trace/messages/import_typos.h"
 #include "value/dialect.h"
 #include "value/foreign_names.h"
 #include "value/objects.h"

@@ -190,14 +190,14 @@ llvm::Function* EntryChecks::make(bool has_cuda, bool has_cpu) {
   slow_ = llvm::BasicBlock::Create(module_.getContext(), "slow", function_);
   size_t most_modes = 1;
   for (const Signature::Arg& arg : entry_.args) most_modes = std::max(most_modes, arg.modes.size());
-  auto room = [&](llvm::Type* of, size_t count) {
+  auto stack_array = [&](llvm::Type* of, size_t count) {
     auto* made = builder_.CreateAlloca(of, builder_.getInt32(static_cast<uint32_t>(count)));
     made->setAlignment(llvm::Align(16));
     return made;
   };
-  slots_ = room(builder_.getInt64Ty(), 2 * (entry_.param_count + size_t{1}));
-  pointers_ = room(pointer, entry_.param_count + size_t{1});
-  compact_ = room(builder_.getInt64Ty(), most_modes);
+  slots_ = stack_array(builder_.getInt64Ty(), 2 * (entry_.param_count + size_t{1}));
+  pointers_ = stack_array(pointer, entry_.param_count + size_t{1});
+  compact_ = stack_array(builder_.getInt64Ty(), most_modes);
   for (size_t i = 0; i < entry_.args.size(); ++i) args_.push_back(load(pointer, function_->getArg(0), 8 * i));
   check_heads(has_cuda, has_cpu);
   for (uint32_t i = 0; i < entry_.param_count; ++i)

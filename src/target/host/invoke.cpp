@@ -60,7 +60,7 @@ struct Check {
   }
   template <typename T>
   void put(size_t param, const T& value) {
-    static_assert(sizeof(T) <= sizeof(FlatArguments::Slot));
+    static_assert(sizeof(T) <= sizeof(FlatArguments::ArgumentStorage));
     std::memcpy(&out.slots[param], &value, sizeof value);
   }
 };
@@ -109,7 +109,7 @@ static Failure mismatch(const Check& check, const Argument& argument) {
 
 // Stores the bytes of an integer parameter, converted to its width.
 static void put_integer(Check& check, size_t param, int64_t value) {
-  FlatArguments::Slot slot;
+  FlatArguments::ArgumentStorage slot;
   std::memset(&slot, value < 0 ? 0xFF : 0, sizeof slot);
   std::memcpy(&slot, &value, sizeof value);
   check.out.slots[param] = slot;
@@ -246,7 +246,7 @@ std::expected<FlatArguments, ArgumentMismatch> flatten_arguments(const ir::Funct
                                      function.entry_args.size() == 1 ? "" : "s", arguments.size())});
   FlatArguments out;
   out.slots.resize(function.params.size());
-  for (FlatArguments::Slot& slot : out.slots) out.pointers.push_back(&slot);
+  for (FlatArguments::ArgumentStorage& slot : out.slots) out.pointers.push_back(&slot);
   for (size_t i = 0; i < arguments.size(); ++i) {
     Check check{function, function.entry_args[i], i + 1, out};
     Failure failure;

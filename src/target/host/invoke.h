@@ -40,10 +40,10 @@ struct Argument {
 
 // The flat parameters of one call. Addresses do not change: `pointers` is passed to the entry or the launch as it is.
 struct FlatArguments {
-  struct alignas(16) Slot {
+  struct alignas(16) ArgumentStorage {
     std::byte bytes[16];
   };
-  std::vector<Slot> slots;  // one per parameter
+  std::vector<ArgumentStorage> slots;  // one per parameter
   std::vector<void*> pointers;  // to the slots
 };
 

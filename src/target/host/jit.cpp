@@ -170,7 +170,7 @@ kdsl_kernel* NativeProgram::kernel(std::string_view symbol) {
 }
 
 // Reads a result, in the caller's representation, from the bytes that the entry stored.
-static ScalarResult read_result(const FlatArguments::Slot& slot, dtype::DType type) {
+static ScalarResult read_result(const FlatArguments::ArgumentStorage& slot, dtype::DType type) {
   ScalarResult result{.dtype = type};
   uint64_t bits = 0;
   std::memcpy(&bits, &slot, sizeof bits);
@@ -199,9 +199,9 @@ std::expected<std::vector<ScalarResult>, JitFailure> NativeProgram::call(std::st
     return std::unexpected(std::move(failure));
   }
 
-  std::vector<FlatArguments::Slot> results(function.results.size());
+  std::vector<FlatArguments::ArgumentStorage> results(function.results.size());
   std::vector<void*> result_pointers;
-  for (FlatArguments::Slot& slot : results) result_pointers.push_back(&slot);
+  for (FlatArguments::ArgumentStorage& slot : results) result_pointers.push_back(&slot);
   kdsl_host_context context{kernels_.data(), static_cast<uint32_t>(kernels_.size()), nullptr};
   if (kdsl_status status = entry->code(&context, flat->pointers.data(), result_pointers.data()))
     return std::unexpected(runtime_failure(status));

@@ -13,11 +13,11 @@ static std::vector<std::string> messages(KernelText& kernel, std::optional<Grid>
   diag::WarningOptions options;
   options.enabled = {"suspicious"};
   diag::Sink sink(options);
-  Surroundings surroundings{.sink = sink, .words = words};
+  KernelContext context{.sink = sink, .words = words};
   if (grid)
-    check_launch(kernel.function(), *grid, surroundings);
+    check_launch(kernel.function(), *grid, context);
   else
-    check_kernel(kernel.function(), surroundings);
+    check_kernel(kernel.function(), context);
   std::vector<std::string> found;
   for (const diag::Diagnostic& diagnostic : sink.diagnostics()) {
     found.push_back(diagnostic.message);

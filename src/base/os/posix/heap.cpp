@@ -24,7 +24,7 @@ static constexpr int kLeastMapping = 32 << 20;
 
 // Returns whether the limits of the process leave address space for the reserve. It counts against a limit, and what does not
 // fit into it (tables that grow, stacks) needs some, too.
-static bool has_room() {
+static bool has_capacity() {
   // The factor leaves most of a limit to memory outside of the heap.
   constexpr rlim_t kLeast = rlim_t(4) * kReserve;
   for (auto resource : {RLIMIT_AS, RLIMIT_DATA}) {
@@ -39,7 +39,7 @@ static bool has_room() {
 // MB are requested; large allocations are made in it too, so that they reuse freed memory, and nothing is given back to the
 // system before the end.
 void prepare_heap() {
-  if (!has_room()) return;
+  if (!has_capacity()) return;
   ::mallopt(M_MMAP_THRESHOLD, kLeastMapping);
   ::mallopt(M_TRIM_THRESHOLD, -1);
   ::mallopt(M_TOP_PAD, kReserve);
@@ -55,7 +55,7 @@ void prepare_heap() {
 // call each time. Here that happens at once, with large pages. The check that both allocations lie in one such range makes sure
 // that the advice concerns this arena and no unused memory.
 void prepare_thread_heap() {
-  if (!has_room()) return;
+  if (!has_capacity()) return;
   constexpr uintptr_t kPiece = 64 << 20;
   void* halves[] = {std::malloc(kLeastMapping - kHugePage), std::malloc(kLeastMapping - kHugePage)};
   uintptr_t piece = reinterpret_cast<uintptr_t>(halves[0]) & ~(kPiece - 1);

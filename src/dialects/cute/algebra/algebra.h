@@ -179,7 +179,7 @@ inline int64_t bits_in_memory(dtype::DType element) {
 
 // Warns if coordinates share an address in memory, apart from those that a stride of 0 makes share it: the warning
 // OverlappingLayout.
-void doubt_overlap(Call&, const layout::Layout&);
+void warn_of_overlap(Call&, const layout::Layout&);
 
 // Reports numbers of the layouts beyond 64 bits, or a division by zero, in the computation of a result. Returns true after
 // reporting an error.

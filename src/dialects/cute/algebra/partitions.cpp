@@ -50,11 +50,11 @@ Value domain_offset(Call& call, const DomainOffset& args) {
 }
 
 // The first known coordinate beyond the tiles of its mode: its place, its value, and the number of tiles.
-struct Beyond {
+struct OutOfRange {
   size_t mode;
   int64_t coordinate, count;
 };
-std::optional<Beyond> beyond_tiles(LeafMath& math, const Layout& layout, const Tiler& tiler, const IntTuple& coord) {
+std::optional<OutOfRange> beyond_tiles(LeafMath& math, const Layout& layout, const Tiler& tiler, const IntTuple& coord) {
   if (!layout::is_fully_static(layout) || !coord.is_tuple()) return std::nullopt;
   auto tiled = layout::zipped_divide(math, layout, tiler);
   if (!tiled) return std::nullopt;
@@ -62,7 +62,7 @@ std::optional<Beyond> beyond_tiles(LeafMath& math, const Layout& layout, const T
   for (size_t i = 0; i < coord.items.size() && i < layout::rank(tiles); ++i) {
     const IntTuple& at = coord.items[i];
     IntTuple count = layout::size(math, layout::mode(tiles, i).shape);
-    if (at.is_static() && count.is_static() && at.value >= count.value) return Beyond{i, at.value, count.value};
+    if (at.is_static() && count.is_static() && at.value >= count.value) return OutOfRange{i, at.value, count.value};
   }
   return std::nullopt;
 }

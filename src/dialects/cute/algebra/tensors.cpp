@@ -19,7 +19,7 @@ using layout::IntTuple;
 using layout::Layout;
 using layout::LeafMath;
 
-void doubt_overlap(Call& call, const Layout& layout) {
+void warn_of_overlap(Call& call, const Layout& layout) {
   IntTuple strides = layout::flatten(call.ctx.heap, layout.stride);
   bool has_zero = strides.is(0) || std::ranges::any_of(strides.items, [](const IntTuple& stride) { return stride.is(0); });
   LeafMath math = value::leaf_math(call.ctx);
@@ -70,7 +70,7 @@ Value coordinate_tensor(Call& call, const Layout& layout, const IntTuple& offset
 }
 
 // Warns of a matrix in memory whose first mode is contiguous, which make_layout chooses if no strides are given.
-void doubt_column_major(Call& call, const value::PointerObject& pointer, const Layout& layout) {
+void warn_of_column_major(Call& call, const value::PointerObject& pointer, const Layout& layout) {
   bool is_matrix = layout.shape.is_tuple() && layout.shape.items.size() == 2 && layout.stride.is_tuple();
   if (pointer.pointer.space() != ir::Space::Global || !is_matrix) return;
   const IntTuple &rows = layout.shape.items[0], &columns = layout.shape.items[1];
@@ -103,8 +103,8 @@ Value make_tensor(Call& call, const MakeTensor& args) {
   if (layout::has_basis(*layout))
     return call.refuse(args.layout, "has strides of coordinates, which are no places in memory: {}",
                        layout::to_string(*layout));
-  doubt_column_major(call, **pointer, *layout);
-  doubt_overlap(call, *layout);
+  warn_of_column_major(call, **pointer, *layout);
+  warn_of_overlap(call, *layout);
   return value::make_tensor(call.ctx, {(*pointer)->pointer, *layout});
 }
 

@@ -36,7 +36,7 @@ const tile::Pointer& pointer_of(Value self) { return static_cast<PointerObject*>
 // ---- elements
 
 // Warns of `tiles[block, None]` if the first mode is that of the elements of a tile, which itself is a tuple.
-void doubt_sliced_tile(Context& ctx, const layout::Layout& layout, Value key) {
+void warn_of_sliced_tile(Context& ctx, const layout::Layout& layout, Value key) {
   value::TupleObject* items = value::as_tuple(key);
   bool has_tiles = layout.shape.is_tuple() && layout.shape.items.size() == 2 && layout.shape.items[0].is_tuple();
   auto keeps_all = [](Value key) {
@@ -87,7 +87,7 @@ Value get_element(Context& ctx, Value self, Value key) {
   if (value::as_list(key)) return value::refuse_list(ctx);
   if (!value::to_int_tuple(ctx, key, coord, "a coordinate", true)) return Value::raised();
   if (layout::has_underscore(coord)) {
-    doubt_sliced_tile(ctx, view.layout, key);
+    warn_of_sliced_tile(ctx, view.layout, key);
     return slice(ctx, self, coord);
   }
   tile::Builder b = value::tile_builder(ctx);

@@ -111,7 +111,7 @@ Value allocate_tensor(Call& call, const AllocateTensor& args) {
   if (!pointer) return call.failure();
   tile::Pointer memory = pointer->pointer;
   memory.swizzle = args.swizzle.value_or(layout::Swizzle{});
-  doubt_overlap(call, *plain);
+  warn_of_overlap(call, *plain);
   if (!composed) return value::make_tensor(call.ctx, {memory, *plain});
   tile::Builder b = value::tile_builder(call.ctx);
   auto tensor = tile::make_tensor(b, memory, *composed);

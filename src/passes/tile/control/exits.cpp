@@ -45,7 +45,7 @@ Exits exits_of(const Block* block) {
 }
 
 // The conditions at the end of a block; null where they certainly hold.
-struct Ways {
+struct ExitConditions {
   Value* goes_on = nullptr;  // continues with the code that follows in the iteration
   Value* stays = nullptr;  // stays in the loop
 };
@@ -95,7 +95,7 @@ class ExitLowering {
 
   // ---- blocks
   // Removes the exits and the terminator of a block. With `asks_stay` the result also says whether the loop continues.
-  Ways ways_of(Block* block, bool asks_stay) {
+  ExitConditions ways_of(Block* block, bool asks_stay) {
     for (Op* op = block->first; op; op = op->next) {
       if (op->kind == OpKind::Break || op->kind == OpKind::Continue) {
         bool is_break = op->kind == OpKind::Break;
@@ -116,22 +116,22 @@ class ExitLowering {
   }
 
   // `op` becomes an `if` that yields which way it went; the code behind it is moved into another `if`.
-  Ways branch(Block* block, Op* op, bool asks_stay) {
+  ExitConditions branch(Block* block, Op* op, bool asks_stay) {
     Block* rest = split_behind(op);
     std::vector<Type> types(asks_stay ? 2 : 1, kI1);
     for (Region& region : op->regions) {
       if (!region.block) region.block = make_block(module_, {}, op);
-      Ways ways = ways_of(region.block, asks_stay);
-      yield_ways(region.block, ways, asks_stay);
+      ExitConditions conditions = ways_of(region.block, asks_stay);
+      yield_ways(region.block, conditions, asks_stay);
     }
     Op* test = rebuild(module_, op, op->operands, types);
-    Ways first{test->result(0), asks_stay ? test->result(1) : nullptr};
+    ExitConditions first{test->result(0), asks_stay ? test->result(1) : nullptr};
     b_.set_insertion(block);
     Op* guard = b_.create(OpKind::If, std::initializer_list<Value*>{first.goes_on}, {}, {}, 2);
     guard->regions[0].block = rest;
     rest->parent_op = guard;
     guard->regions[1].block = make_block(module_, {}, guard);
-    Ways then = ways_of(rest, asks_stay);
+    ExitConditions then = ways_of(rest, asks_stay);
     if (!then.goes_on) {  // nothing leaves after it
       end(rest, {});
       end(guard->regions[1].block, {});
@@ -148,10 +148,10 @@ class ExitLowering {
     return b_.boolean(false);
   }
 
-  void yield_ways(Block* block, const Ways& ways, bool asks_stay) {
+  void yield_ways(Block* block, const ExitConditions& conditions, bool asks_stay) {
     b_.set_insertion(block);
-    std::vector<Value*> values{ways.goes_on ? ways.goes_on : b_.boolean(true)};
-    if (asks_stay) values.push_back(ways.stays ? ways.stays : b_.boolean(true));
+    std::vector<Value*> values{conditions.goes_on ? conditions.goes_on : b_.boolean(true)};
+    if (asks_stay) values.push_back(conditions.stays ? conditions.stays : b_.boolean(true));
     b_.yield(values);
   }
 
@@ -166,9 +166,9 @@ class ExitLowering {
   }
 
   Value* stay_of(Block* body) {
-    Ways ways = ways_of(body, true);
+    ExitConditions conditions = ways_of(body, true);
     b_.set_insertion(body);
-    return ways.stays ? ways.stays : b_.boolean(true);
+    return conditions.stays ? conditions.stays : b_.boolean(true);
   }
 
   // ---- loops

@@ -8,7 +8,7 @@
 #include "diag/suggest.h"
 #include "dtype/dtype.h"
 #include "stage/prelude_support.h"
-#include "stage/trace/messages/import_slips.h"
+#include "stage/trace/messages/import_typos.h"
 #include "value/advice.h"
 #include "value/dialect.h"
 #include "value/foreign_names.h"

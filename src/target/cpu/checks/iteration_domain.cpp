@@ -108,9 +108,9 @@ class DomainsOfOccurrence {
     const Term *zero = terms_.number(0), *one = terms_.number(1);
     const Term *begin = domain.begin[dimension], *&end = domain.end[dimension];
     needs_.add(terms_.less_equal(terms_.max(terms_.sub(end, begin), one), step));
-    const Term* room = terms_.max(terms_.sub(terms_.add(bound, one), end), zero);
+    const Term* remaining = terms_.max(terms_.sub(terms_.add(bound, one), end), zero);
     const Term* divisor = terms_.max(step, one);
-    const Term* whole = terms_.div_u(terms_.add(room, terms_.sub(divisor, one)), divisor);
+    const Term* whole = terms_.div_u(terms_.add(remaining, terms_.sub(divisor, one)), divisor);
     const Term *first = of_loop->begin, *last = terms_.add(of_loop->begin, of_loop->count);
     of_loop->count = terms_.max(terms_.sub(terms_.min(whole, last), first), zero);
     out.push_back(domain);

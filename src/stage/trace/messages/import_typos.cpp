@@ -1,4 +1,4 @@
-#include "stage/trace/messages/import_slips.h"
+#include "stage/trace/messages/import_typos.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -55,7 +55,7 @@ void add_files(const std::string& folder, Parts& out) {
 
 // Returns whether one letter is wrong, missing or too many, or two are swapped. Names shorter than kShortest are too similar
 // to each other.
-bool is_slip(std::string_view wrong, std::string_view right) {
+bool is_typo(std::string_view wrong, std::string_view right) {
   constexpr size_t kShortest = 4;
   constexpr int kOneLetter = 2;
   return wrong.size() >= kShortest && wrong != right && diag::edit_distance(wrong, right, kOneLetter) <= kOneLetter;
@@ -66,7 +66,7 @@ bool is_relative(std::string_view wrong, std::string_view right) { return wrong.
 
 std::string nearest(std::string_view wrong, const Parts& parts, bool has_relatives) {
   for (const std::string& part : parts)
-    if (is_slip(wrong, part) && !(has_relatives && is_relative(wrong, part))) return part;
+    if (is_typo(wrong, part) && !(has_relatives && is_relative(wrong, part))) return part;
   return {};
 }
 
