@@ -16,7 +16,7 @@ struct Check {
   const kdsl_package_entry& entry;
   const kdsl_arg_info& arg;
   uint32_t number;  // counted from 1
-  Place place;
+  DeviceId place;
   ArgumentStorage* slots;
   void** pointers;
 
@@ -95,7 +95,7 @@ static bool is_acceptable(const kdsl_arg_info& arg, kdsl_dl_type got) {
   return is_byte && arg.takes_bytes;
 }
 
-static bool is_reachable(kdsl_dl_device device, Place place) {
+static bool is_reachable(kdsl_dl_device device, DeviceId place) {
   switch (device.device_type) {
     case KDSL_DL_CUDA_HOST:
     case KDSL_DL_CUDA_MANAGED: return true;
@@ -184,7 +184,7 @@ static inline bool pass_usual(ArgumentStorage* slots, Number wanted, int64_t got
 
 // Makes all checks of a usual tensor at once: elements of exactly the right type, between one and 2^31 of them along each mode,
 // and strides of at most 2^31. Returns false for any other tensor, right or wrong; the single checks distinguish them.
-static inline bool pass_usual(const kdsl_arg_info& arg, Place place, ArgumentStorage* slots, const kdsl_tensor& tensor) {
+static inline bool pass_usual(const kdsl_arg_info& arg, DeviceId place, ArgumentStorage* slots, const kdsl_tensor& tensor) {
   // Within these limits no sum or product below overflows: 2^58 elements of 16 bytes have 2^62 bytes.
   constexpr uint64_t kMost = uint64_t{1} << 31, kMostReach = uint64_t{1} << 58;
   uint32_t wanted_type, type;
@@ -275,7 +275,7 @@ static kdsl_status pass_value(const Check& check, const void* value) {
   return KDSL_OK;
 }
 
-kdsl_status pass_arguments(const kdsl_package_entry& entry, const void* const* args, Place place, ArgumentStorage* slots,
+kdsl_status pass_arguments(const kdsl_package_entry& entry, const void* const* args, DeviceId place, ArgumentStorage* slots,
                            void** pointers) {
   for (uint32_t i = 0; i < entry.param_count; ++i) pointers[i] = &slots[i];
   for (uint32_t i = 0; i < entry.arg_count; ++i) {

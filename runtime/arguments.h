@@ -7,7 +7,7 @@
 namespace kdsl::runtime {
 
 // The device on which the call runs.
-struct Place {
+struct DeviceId {
   kdsl_device_kind kind;
   int32_t ordinal;
 };
@@ -19,7 +19,7 @@ union alignas(16) ArgumentStorage {
 
 // Fills pointers[i] for every parameter i; `slots` holds the values that are not in the arguments themselves. Both arrays have
 // entry.param_count elements and live as long as the call.
-kdsl_status pass_arguments(const kdsl_package_entry& entry, const void* const* args, Place place, ArgumentStorage* slots,
+kdsl_status pass_arguments(const kdsl_package_entry& entry, const void* const* args, DeviceId place, ArgumentStorage* slots,
                            void** pointers);
 
 }  // namespace kdsl::runtime

@@ -18,8 +18,8 @@
 #include "status.h"
 
 using kdsl::runtime::ArgumentStorage;
+using kdsl::runtime::DeviceId;
 using kdsl::runtime::fail;
-using kdsl::runtime::Place;
 
 namespace {
 
@@ -72,7 +72,7 @@ bool has_code_for(const kdsl_package& package, kdsl_device_kind kind) {
 }
 
 // Returns the program on a device, and loads it on first use.
-kdsl_status program_at(kdsl_package_state& state, Place place, kdsl_program*& program) {
+kdsl_status program_at(kdsl_package_state& state, DeviceId place, kdsl_program*& program) {
   Loaded& loaded = *loaded_of(state);
   bool is_known = place.ordinal >= 0 && place.ordinal < kMostDevices;
   if (!is_known) return fail(KDSL_ERROR_NO_DEVICE, "there is no device %d", place.ordinal);
@@ -93,7 +93,7 @@ kdsl_status program_at(kdsl_package_state& state, Place place, kdsl_program*& pr
 
 // ---- choice of the device
 
-kdsl_status default_place(const kdsl_package& package, Place& place) {
+kdsl_status default_place(const kdsl_package& package, DeviceId& place) {
   int32_t count = 0;
   if (has_code_for(package, KDSL_DEVICE_CUDA)) kdsl_device_count(KDSL_DEVICE_CUDA, &count);
   bool is_cpu = count == 0 && has_code_for(package, KDSL_DEVICE_CPU);
@@ -101,7 +101,7 @@ kdsl_status default_place(const kdsl_package& package, Place& place) {
   return KDSL_OK;
 }
 
-kdsl_status place_of(kdsl_dl_device device, Place& place) {
+kdsl_status place_of(kdsl_dl_device device, DeviceId& place) {
   switch (device.device_type) {
     case KDSL_DL_CPU: place = {KDSL_DEVICE_CPU, 0}; return KDSL_OK;
     case KDSL_DL_CUDA: place = {KDSL_DEVICE_CUDA, device.device_id}; return KDSL_OK;
@@ -129,7 +129,7 @@ kdsl_status check_options(const kdsl_launch_options& options) {
 
 // The first tensor on a device decides; all others are compared with it.
 kdsl_status find_place(const kdsl_package& package, const kdsl_package_entry& entry, const void* const* args,
-                       const kdsl_launch_options* options, Place& place) {
+                       const kdsl_launch_options* options, DeviceId& place) {
   if (options && options->device.device_type != 0) return place_of(options->device, place);
   for (uint32_t i = 0; i < entry.arg_count; ++i) {
     const kdsl_tensor* tensor = static_cast<const kdsl_tensor*>(args[i]);
@@ -173,7 +173,7 @@ kdsl_status run_entry(const kdsl_program& program, const kdsl_package_entry& ent
 struct Call {
   kdsl_program* program = nullptr;
   const kdsl_package_entry* entry = nullptr;
-  Place place{};
+  DeviceId place{};
 };
 
 kdsl_status begin_call(kdsl_package_state* state, uint32_t number, const void* const* args, const kdsl_launch_options* options,
@@ -232,7 +232,7 @@ kdsl_status kdsl_call_checked(kdsl_package_state* state, uint32_t number, int32_
     return wrong_format(*state->package);
   if (options)
     if (kdsl_status s = check_options(*options)) return s;
-  Place place{};
+  DeviceId place{};
   kdsl_program* program = nullptr;
   if (kdsl_status s = place_of({device_type, device_id}, place)) return s;
   if (kdsl_status s = program_at(*state, place, program)) return s;
@@ -253,7 +253,7 @@ kdsl_status kdsl_call_kernel(kdsl_package_state* state, uint32_t number, const v
 
 kdsl_status kdsl_package_preload(kdsl_package_state* state, const kdsl_launch_options* options) {
   if (!state) return fail(KDSL_ERROR_INVALID_ARGUMENT, "state is NULL");
-  Place place{};
+  DeviceId place{};
   if (options)
     if (kdsl_status s = check_options(*options)) return s;
   bool is_given = options && options->device.device_type != 0;

@@ -11,7 +11,7 @@ namespace {
 
 using namespace ast;
 
-struct Place {
+struct ResolvedName {
   Binding binding;
   uint32_t slot;
 };
@@ -29,13 +29,13 @@ class Binder {
     // written in a second round.
     for (const NameReference& reference : tables_.references) resolve(*reference.where, reference.name);
     for (const NameReference& reference : tables_.references) {
-      Place place = resolve(*reference.where, reference.name);
+      ResolvedName place = resolve(*reference.where, reference.name);
       *reference.binding = place.binding;
       *reference.slot = place.slot;
     }
     for (const ClosedRegion& region : tables_.regions) {
       for (auto& stored : region.info->stored) {
-        Place place = resolve(*region.where, stored.name);
+        ResolvedName place = resolve(*region.where, stored.name);
         stored.binding = place.binding;
         stored.slot = place.slot;
       }
@@ -71,7 +71,7 @@ class Binder {
     if (!table.is_function()) return;
     auto found = table.symbols.find(class_name_);
     if (found == table.symbols.end() || owns(found->second)) return;
-    Place place = resolve(table, class_name_);
+    ResolvedName place = resolve(table, class_name_);
     if (place.binding == Binding::Cell) table.scope->class_ref = place.slot;
   }
 
@@ -121,11 +121,11 @@ class Binder {
     return slot;
   }
 
-  Place frame_place(ScopeTable& home, uint32_t slot) {
+  ResolvedName frame_place(ScopeTable& home, uint32_t slot) {
     return {home.slots[slot].is_cell ? Binding::Cell : Binding::Local, slot};
   }
 
-  Place resolve(ScopeTable& table, Name name) {
+  ResolvedName resolve(ScopeTable& table, Name name) {
     auto found = table.symbols.find(name);
     Symbol* symbol = found == table.symbols.end() ? nullptr : &found->second;
     if (table.is_inlined()) {
@@ -147,9 +147,9 @@ class Binder {
     return captured(table, name);
   }
 
-  Place captured(ScopeTable& table, Name name) {
+  ResolvedName captured(ScopeTable& table, Name name) {
     uint32_t slot = free_slot(table, name);
-    return slot == kNoSlot ? Place{Binding::Global, 0} : Place{Binding::Cell, slot};
+    return slot == kNoSlot ? ResolvedName{Binding::Global, 0} : ResolvedName{Binding::Cell, slot};
   }
 
   void finish(ScopeTable& table) {

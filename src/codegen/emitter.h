@@ -79,12 +79,12 @@ class FunctionEmitter {
   // (kernels use -inf as a mask).
   llvm::FastMathFlags flags(bool fastmath) const;
   // The file and line of an op, for run-time messages; empty and 0 when unknown.
-  struct Place {
+  struct SourceLocation {
     std::string file;  // as outputs show it
     int line = 0;
     int column = 0;
   };
-  Place place(const ir::Loc& loc) const;
+  SourceLocation source_location(const ir::Loc& loc) const;
 
   // Emits all ops of the block but its terminator; returns the terminator (null if there is none).
   const ir::Op* emit_block(const ir::Block& block);

@@ -175,7 +175,7 @@ llvm::FastMathFlags FunctionEmitter::flags(bool fastmath) const {
   return out;
 }
 
-FunctionEmitter::Place FunctionEmitter::place(const ir::Loc& loc) const {
+FunctionEmitter::SourceLocation FunctionEmitter::source_location(const ir::Loc& loc) const {
   const SourceFile* file = options_.sources && loc.span.is_known() ? options_.sources->file(loc.span.file) : nullptr;
   if (!file) return {};
   LineColumn at = file->line_column(loc.span.begin);

@@ -10,14 +10,14 @@ namespace kdsl::layout {
 namespace {
 
 // A leaf of the coalesced layout, with the index in the domain at which it begins: the product of the extents before it.
-struct Place {
+struct IndexedLeaf {
   IntTuple shape, stride, begin;
 };
 
-std::vector<Place> places(LeafMath& math, const Layout& layout) {
+std::vector<IndexedLeaf> indexed_leaves(LeafMath& math, const Layout& layout) {
   std::vector<Layout> leaves;
   flatten(coalesce(math, layout), leaves);
-  std::vector<Place> result;
+  std::vector<IndexedLeaf> result;
   IntTuple begin = number(1);
   for (const Layout& leaf : leaves) {
     if (!leaf.shape.is(1)) result.push_back({leaf.shape, leaf.stride, begin});
@@ -26,14 +26,15 @@ std::vector<Place> places(LeafMath& math, const Layout& layout) {
   return result;
 }
 
-void sort_by_stride(std::vector<Place>& list) {
-  std::stable_sort(list.begin(), list.end(), [](const Place& a, const Place& b) { return a.stride.value < b.stride.value; });
+void sort_by_stride(std::vector<IndexedLeaf>& list) {
+  std::stable_sort(list.begin(), list.end(),
+                   [](const IndexedLeaf& a, const IndexedLeaf& b) { return a.stride.value < b.stride.value; });
 }
 
 // Returns the leaves that count one mode of the codomain.
-std::vector<Place> along(Arena& arena, std::span<const Place> list, size_t at) {
-  std::vector<Place> result;
-  for (const Place& place : list) {
+std::vector<IndexedLeaf> along(Arena& arena, std::span<const IndexedLeaf> list, size_t at) {
+  std::vector<IndexedLeaf> result;
+  for (const IndexedLeaf& place : list) {
     std::span<const IntTuple> path = place.stride.path();
     if (path.empty() || !path[0].is(static_cast<int64_t>(at))) continue;
     result.push_back({place.shape, basis(arena, place.stride.scale(), path.subspan(1)), place.begin});
@@ -48,12 +49,12 @@ Layout coalesced(LeafMath& math, std::span<const Layout> modes) {
 }
 
 // Chains the modes whose strides continue each other from 1 on; the others are skipped.
-Expected<Layout> right_inverse(LeafMath& math, const Layout&, std::vector<Place> list) {
-  std::erase_if(list, [](const Place& place) { return !place.stride.is_static(); });
+Expected<Layout> right_inverse(LeafMath& math, const Layout&, std::vector<IndexedLeaf> list) {
+  std::erase_if(list, [](const IndexedLeaf& place) { return !place.stride.is_static(); });
   sort_by_stride(list);
   std::vector<Layout> modes;
   IntTuple next = number(1);
-  for (const Place& place : list) {
+  for (const IndexedLeaf& place : list) {
     if (!next.is(place.stride.value)) continue;
     modes.push_back({place.shape, place.begin});
     next = math.mul(place.shape, place.stride);
@@ -62,10 +63,10 @@ Expected<Layout> right_inverse(LeafMath& math, const Layout&, std::vector<Place>
 }
 
 // Each stride is expressed in units of the one before it; the indices between two strides belong to the smaller one.
-Expected<Layout> left_inverse(LeafMath& math, const Layout& layout, std::vector<Place> list) {
-  std::erase_if(list, [](const Place& place) { return place.stride.is(0); });
+Expected<Layout> left_inverse(LeafMath& math, const Layout& layout, std::vector<IndexedLeaf> list) {
+  std::erase_if(list, [](const IndexedLeaf& place) { return place.stride.is(0); });
   if (list.empty()) return Layout{number(1), number(0)};
-  for (const Place& place : list) {
+  for (const IndexedLeaf& place : list) {
     if (!place.stride.is_static()) return failure(Cause::DynamicStride, "left_inverse", layout);
     if (place.stride.value < 0) return failure(Cause::NegativeStride, "left_inverse", layout, {}, place.stride);
   }
@@ -73,7 +74,7 @@ Expected<Layout> left_inverse(LeafMath& math, const Layout& layout, std::vector<
   std::vector<Layout> modes;
   int64_t covered = 1;
   IntTuple begin = number(0);
-  for (const Place& place : list) {
+  for (const IndexedLeaf& place : list) {
     if (place.stride.value % covered != 0)
       return failure(Cause::StrideDoesNotDivide, "left_inverse", layout, {}, place.stride, number(covered));
     modes.push_back({number(place.stride.value / covered), begin});
@@ -84,11 +85,11 @@ Expected<Layout> left_inverse(LeafMath& math, const Layout& layout, std::vector<
   return coalesced(math, modes);
 }
 
-using Inverse = Expected<Layout> (*)(LeafMath&, const Layout&, std::vector<Place>);
+using Inverse = Expected<Layout> (*)(LeafMath&, const Layout&, std::vector<IndexedLeaf>);
 
 // Computes the inverse for each mode of the codomain.
 Expected<Layout> by_codomain(LeafMath& math, Inverse inverse, const Layout& layout, const IntTuple& profile,
-                             std::vector<Place> list) {
+                             std::vector<IndexedLeaf> list) {
   if (!profile.is_tuple()) return inverse(math, layout, std::move(list));
   std::vector<Layout> modes;
   for (size_t i = 0; i < profile.items.size(); ++i) {
@@ -104,7 +105,8 @@ Expected<Layout> inverted(LeafMath& math, std::string_view function, Inverse inv
     return failure(Cause::ShapeNotPositive, function, layout, {}, *extent);
   auto profile = coprofile(math.arena(), layout.stride);
   if (!profile) return failure(profile.error().cause, function, layout);
-  return unless_faulty<Layout>(math, function, layout, {}, by_codomain(math, inverse, layout, *profile, places(math, layout)));
+  return unless_faulty<Layout>(math, function, layout, {},
+                               by_codomain(math, inverse, layout, *profile, indexed_leaves(math, layout)));
 }
 
 }  // namespace

@@ -205,7 +205,7 @@ class Names {
   }
 
   std::optional<llvm::json::Value> definition(Span span, const Use* use, const NamedTypes* told) {
-    std::optional<Place> elsewhere = told ? definitions_.of_value(told->value) : std::nullopt;
+    std::optional<Location> elsewhere = told ? definitions_.of_value(told->value) : std::nullopt;
     if (!use) {
       // The name is an attribute, or it is bound here and is its own definition.
       for (const Site& site : sites_.sites())
@@ -216,19 +216,19 @@ class Names {
     if (!site) return elsewhere ? location(*elsewhere) : std::nullopt;
     if (site->module.empty()) return location(site->span);
     if (elsewhere) return location(*elsewhere);
-    if (std::optional<Place> place = definitions_.of_import(*site)) return location(*place);
+    if (std::optional<Location> place = definitions_.of_import(*site)) return location(*place);
     return location(site->span);
   }
 
   std::optional<llvm::json::Value> imported(Span span) {
     for (const Site& site : sites_.sites())
       if (site.span == span && !site.module.empty())
-        if (std::optional<Place> place = definitions_.of_import(site)) return location(*place);
+        if (std::optional<Location> place = definitions_.of_import(site)) return location(*place);
     return std::nullopt;
   }
 
   std::optional<llvm::json::Value> location(Span span) const { return Object{{"uri", uri_}, {"range", index_.range(span)}}; }
-  std::optional<llvm::json::Value> location(const Place& place) const {
+  std::optional<llvm::json::Value> location(const Location& place) const {
     if (place.span.file == program_.source().id()) return location(place.span);
     std::optional<std::string> uri = uri_of(place.file->path());
     if (!uri) return std::nullopt;

@@ -36,22 +36,22 @@ const Definitions::File* Definitions::file(const std::string& path) {
   return file.source ? &file : nullptr;
 }
 
-std::optional<Place> Definitions::in_module(std::string_view module, std::string_view name) {
+std::optional<Location> Definitions::in_module(std::string_view module, std::string_view name) {
   value::Context* ctx = program_.context();
   if (!ctx) return std::nullopt;
   value::ModuleObject* found = value::as_module(value::dict_get(*ctx, ctx->imports.modules, module));
   if (!found || found->path.empty()) return std::nullopt;
   const File* in = file(std::string(found->path));
   if (!in) return std::nullopt;
-  if (name.empty()) return Place{in->source, {in->source->id(), 0, 0}};
+  if (name.empty()) return Location{in->source, {in->source->id(), 0, 0}};
   const Site* site = in->sites->global(name);
   if (!site) return std::nullopt;
-  return Place{in->source, site->span};
+  return Location{in->source, site->span};
 }
 
-std::optional<Place> Definitions::of_import(const Site& site) { return in_module(site.module, site.original); }
+std::optional<Location> Definitions::of_import(const Site& site) { return in_module(site.module, site.original); }
 
-std::optional<Place> Definitions::of_value(value::Value v) {
+std::optional<Location> Definitions::of_value(value::Value v) {
   if (!v.is_object()) return std::nullopt;
   if (auto* method =
           v.object()->kind == value::ObjectKind::BoundMethod ? static_cast<value::BoundMethodObject*>(v.object()) : nullptr)
@@ -59,7 +59,7 @@ std::optional<Place> Definitions::of_value(value::Value v) {
   if (value::FunctionObject* function = value::as_function(v)) {
     const SourceFile* source = function->node ? program_.sources().file(function->node->name_span.file) : nullptr;
     if (!source || source->path().starts_with('<')) return std::nullopt;
-    return Place{source, function->node->name_span};
+    return Location{source, function->node->name_span};
   }
   if (value::TypeObject* type = value::as_type(v)) {
     if (!type->is_user_class) return std::nullopt;

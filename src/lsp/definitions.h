@@ -11,7 +11,7 @@
 
 namespace kdsl::lsp {
 
-struct Place {
+struct Location {
   const SourceFile* file;
   Span span;
 };
@@ -21,9 +21,9 @@ class Definitions {
   explicit Definitions(Program& program) : program_(program) {}
 
   // Returns the definition of a function, class or module that has a file; none for those that are part of the compiler.
-  std::optional<Place> of_value(value::Value value);
+  std::optional<Location> of_value(value::Value value);
   // Returns the place of an imported name in the file that it comes from.
-  std::optional<Place> of_import(const Site& site);
+  std::optional<Location> of_import(const Site& site);
 
  private:
   struct File {
@@ -32,7 +32,7 @@ class Definitions {
     std::unique_ptr<ast::Module> tree;
     std::unique_ptr<Sites> sites;
   };
-  std::optional<Place> in_module(std::string_view module, std::string_view name);
+  std::optional<Location> in_module(std::string_view module, std::string_view name);
   const File* file(const std::string& path);
 
   Program& program_;

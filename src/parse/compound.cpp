@@ -99,7 +99,7 @@ bool Parser::parenthesized_with_items(Items<WithItem>& items) {
     if (close->kind == Kind::RPar && --open == 0) break;
   }
   if (close->kind != Kind::RPar || close[1].kind != Kind::Colon) return false;
-  Place start = mark();
+  Checkpoint start = mark();
   bool was_trying = is_trying_;
   is_trying_ = true;
   advance();

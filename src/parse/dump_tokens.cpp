@@ -10,17 +10,17 @@ namespace kdsl::parse {
 
 namespace {
 
-struct Place {
+struct TokenPosition {
   int line;
   int column;  // counted from 0
 };
 
 // Computes line and column of offsets that mostly grow: it counts on from the last one, since a line may be very long.
-class Places {
+class TokenPositions {
  public:
-  explicit Places(const SourceFile& source) : source_(source) {}
+  explicit TokenPositions(const SourceFile& source) : source_(source) {}
 
-  Place operator()(uint32_t offset) {
+  TokenPosition operator()(uint32_t offset) {
     int line = line_at(source_, offset);
     if (line != last_.line || offset < offset_) {
       last_ = {line, 0};
@@ -33,11 +33,11 @@ class Places {
 
  private:
   const SourceFile& source_;
-  Place last_{1, 0};
+  TokenPosition last_{1, 0};
   uint32_t offset_ = 0;
 };
 
-void add_line(std::string& out, Place begin, Place end, std::string_view kind, std::string_view text) {
+void add_line(std::string& out, TokenPosition begin, TokenPosition end, std::string_view kind, std::string_view text) {
   std::string range = fmt::format("{},{}-{},{}:", begin.line, begin.column, end.line, end.column);
   fmt::format_to(std::back_inserter(out), "{:<20}{:<15}", range, kind);
   // The text is padded by code points, not by columns of a terminal.
@@ -50,17 +50,17 @@ void add_line(std::string& out, Place begin, Place end, std::string_view kind, s
 
 std::string dump_tokens(const SourceFile& source, const TokenList& tokens) {
   std::string out;
-  Places place_of(source);
+  TokenPositions place_of(source);
   add_line(out, {0, 0}, {0, 0}, "ENCODING", "utf-8");
   // The line after the last one, where CPython puts tokens at the end that have no text of their own.
   uint32_t size = static_cast<uint32_t>(source.text().size());
-  Place end_of_file = place_of(size);
+  TokenPosition end_of_file = place_of(size);
   bool ends_in_newline = end_of_file.column == 0;
-  Place after_last = ends_in_newline ? end_of_file : Place{end_of_file.line + 1, 0};
+  TokenPosition after_last = ends_in_newline ? end_of_file : TokenPosition{end_of_file.line + 1, 0};
   for (const Token& token : tokens.tokens) {
     std::string_view text = source.text().substr(token.begin, token.end - token.begin);
-    Place begin = place_of(token.begin);
-    Place end = place_of(token.end);
+    TokenPosition begin = place_of(token.begin);
+    TokenPosition end = place_of(token.end);
     switch (token.kind) {
       case TokenKind::Newline:
       case TokenKind::Nl:

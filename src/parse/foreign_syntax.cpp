@@ -13,7 +13,7 @@ namespace {
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 
 // The line of an error, and the position of the error in it.
-struct Place {
+struct ErrorLine {
   std::string_view line;
   uint32_t line_begin;
   size_t at;  // offset in the line
@@ -22,7 +22,7 @@ struct Place {
   std::string_view after() const { return line.substr(at); }
 };
 
-Place place_of(std::string_view text, uint32_t error) {
+ErrorLine place_of(std::string_view text, uint32_t error) {
   size_t at = std::min<size_t>(error, text.size());
   size_t begin = at == 0 ? std::string_view::npos : text.rfind('\n', at - 1);
   begin = begin == std::string_view::npos ? 0 : begin + 1;
@@ -46,7 +46,7 @@ std::string_view last_word(std::string_view text) {
   return text.substr(begin);
 }
 
-ForeignSyntax replace(const Place& place, size_t begin, std::string_view wrong, std::string_view right, std::string help) {
+ForeignSyntax replace(const ErrorLine& place, size_t begin, std::string_view wrong, std::string_view right, std::string help) {
   auto offset = static_cast<uint32_t>(place.line_begin + begin);
   return {std::move(help), offset, offset + static_cast<uint32_t>(wrong.size()), std::string(right)};
 }
@@ -66,7 +66,7 @@ constexpr Spelling kSpellings[] = {
 };
 
 // Replaces the spelling everywhere in the line, from its first occurrence at `begin` on.
-ForeignSyntax replace_all(const Place& place, size_t begin, const Spelling& spelling) {
+ForeignSyntax replace_all(const ErrorLine& place, size_t begin, const Spelling& spelling) {
   std::string_view rest = place.line.substr(begin);
   std::string right(rest);
   for (size_t at = 0; (at = right.find(spelling.wrong, at)) != std::string::npos; at += spelling.right.size())
@@ -74,7 +74,7 @@ ForeignSyntax replace_all(const Place& place, size_t begin, const Spelling& spel
   return replace(place, begin, rest, right, std::string(spelling.help));
 }
 
-ForeignSyntax find_spelling(const Place& place) {
+ForeignSyntax find_spelling(const ErrorLine& place) {
   for (const Spelling& spelling : kSpellings) {
     for (size_t begin : {place.at, place.at - 1}) {
       if (begin > place.line.size() || place.line.substr(begin, 2) != spelling.wrong) continue;
@@ -94,7 +94,7 @@ ForeignSyntax find_spelling(const Place& place) {
 }
 
 // Finds `i++` and `i--`.
-ForeignSyntax find_increment(const Place& place) {
+ForeignSyntax find_increment(const ErrorLine& place) {
   std::string_view statement = trimmed(place.line);
   for (std::string_view sign : {"++", "--"}) {
     if (!statement.ends_with(sign)) continue;
@@ -109,20 +109,20 @@ ForeignSyntax find_increment(const Place& place) {
 
 // ---- statements
 
-ForeignSyntax find_else_if(const Place& place) {
+ForeignSyntax find_else_if(const ErrorLine& place) {
   if (!place.after().starts_with("if") || last_word(place.before()) != "else") return {};
   size_t begin = place.before().rfind("else");
   return replace(place, begin, place.line.substr(begin, place.at + 2 - begin), "elif",
                  "`elif` tests what the `if` before did not take");
 }
 
-ForeignSyntax find_loop(const Place& place) {
+ForeignSyntax find_loop(const ErrorLine& place) {
   std::string_view statement = trimmed(place.line);
   if (!statement.starts_with("for") || statement.find(';') == std::string_view::npos) return {};
   return {"a loop counts over a range: `for i in range(n):`, `for i in range(begin, end, step):`", 0, 0, ""};
 }
 
-ForeignSyntax find_brace(const Place& place) {
+ForeignSyntax find_brace(const ErrorLine& place) {
   std::string_view statement = trimmed(place.line);
   if (!statement.ends_with("{")) return {};
   bool is_header = std::ranges::any_of(std::initializer_list<std::string_view>{"if", "for", "while", "else", "def", "} else"},
@@ -141,7 +141,7 @@ constexpr std::string_view kTypes[] = {
 bool is_type(std::string_view word) { return std::ranges::find(kTypes, word) != std::end(kTypes); }
 
 // Finds `def f(n: const int)`.
-ForeignSyntax find_annotation(const Place& place) {
+ForeignSyntax find_annotation(const ErrorLine& place) {
   if (!trimmed(place.line).starts_with("def ")) return {};
   std::string_view before = trimmed(place.before()), type = last_word(before);
   if (is_type(type)) before = trimmed(before.substr(0, before.size() - type.size()));
@@ -155,7 +155,7 @@ ForeignSyntax find_annotation(const Place& place) {
 }
 
 // Finds `float v = x[i];`: types, then a name and its value.
-ForeignSyntax find_declaration(const Place& place) {
+ForeignSyntax find_declaration(const ErrorLine& place) {
   std::string_view statement = trimmed(place.line);
   if (statement.starts_with("__shared__") || statement.starts_with("extern __shared__"))
     return {"memory of the block is made by a function of the dialect: `alloc_smem` or `alloc_shared`", 0, 0, ""};
@@ -179,7 +179,7 @@ ForeignSyntax find_declaration(const Place& place) {
 }
 
 // Finds `(float)x`.
-ForeignSyntax find_cast(const Place& place) {
+ForeignSyntax find_cast(const ErrorLine& place) {
   std::string_view before = trimmed(place.before());
   size_t open = before.rfind('(');
   if (!before.ends_with(")") || open == std::string_view::npos) return {};
@@ -189,7 +189,7 @@ ForeignSyntax find_cast(const Place& place) {
 }
 
 // Finds `1.0f` and `4u`: the error is after the digits.
-ForeignSyntax find_suffix(const Place& place) {
+ForeignSyntax find_suffix(const ErrorLine& place) {
   std::string_view before = place.before(), after = place.after();
   size_t size = 0;
   while (size < after.size() && std::string_view("fFuUlL").find(after[size]) != std::string_view::npos) ++size;
@@ -199,7 +199,7 @@ ForeignSyntax find_suffix(const Place& place) {
 }
 
 // Finds words of Python in a wrong place: `copy(a, b, async=True)`, `elif:`.
-ForeignSyntax find_python_word(const Place& place) {
+ForeignSyntax find_python_word(const ErrorLine& place) {
   std::string_view after = place.after(), word = last_word(place.before());
   if (word.empty()) word = after.substr(0, static_cast<size_t>(std::ranges::find_if_not(after, is_word) - after.begin()));
   constexpr std::string_view kWords[] = {"async", "await", "lambda", "class", "from", "global", "in", "is", "with", "yield"};
@@ -211,7 +211,7 @@ ForeignSyntax find_python_word(const Place& place) {
 }
 
 // Finds `x(0) = 1.0`.
-ForeignSyntax find_element(const Place& place) {
+ForeignSyntax find_element(const ErrorLine& place) {
   std::string_view target = place.after();
   size_t open = 0;
   while (open < target.size() && (is_word(target[open]) || target[open] == '.')) ++open;
@@ -226,7 +226,7 @@ ForeignSyntax find_element(const Place& place) {
 }
 
 // Finds a type in front of a parameter, `def f(Tensor x)`: the error is at the second of two names.
-bool has_type_in_front(const Place& place) {
+bool has_type_in_front(const ErrorLine& place) {
   size_t begin = place.before().find_last_of("(,");
   if (begin == std::string_view::npos) return false;
   std::string_view parameter = trimmed(place.line.substr(0, place.line.find_first_of(",)", place.at)).substr(begin + 1));
@@ -234,7 +234,7 @@ bool has_type_in_front(const Place& place) {
 }
 
 // Finds `do:`, `lambda x: return x`, `def f(Tensor x):`, `if (c): { … }`.
-ForeignSyntax find_statement(const Place& place) {
+ForeignSyntax find_statement(const ErrorLine& place) {
   std::string_view statement = trimmed(place.line), after = place.after();
   if (statement == "do:" || statement == "do" || statement == "do {")
     return {"a loop tests its condition first: `while condition:`", 0, 0, ""};
@@ -248,20 +248,20 @@ ForeignSyntax find_statement(const Place& place) {
 }
 
 // Finds `2.0 * *p`.
-ForeignSyntax find_dereference(const Place& place) {
+ForeignSyntax find_dereference(const ErrorLine& place) {
   std::string_view after = place.after();
   if (!after.starts_with("*") || after.size() < 2 || !(is_word(after[1]) || after[1] == '(')) return {};
   return {"what a pointer points at is its first element: `p[0]`; an element of a tensor is `x[i]`", 0, 0, ""};
 }
 
 // Finds `(i, :)`, a slice in a tuple.
-ForeignSyntax find_slice(const Place& place) {
+ForeignSyntax find_slice(const ErrorLine& place) {
   std::string_view before = trimmed(place.before());
   if (!place.after().starts_with(":") || before.empty() || (before.back() != ',' && before.back() != '(')) return {};
   return {"a slice stands in square brackets, as `x[i, :]`; in a coordinate `None` keeps a mode: `(i, None)`", 0, 0, ""};
 }
 
-ForeignSyntax find_launch(const Place& place) {
+ForeignSyntax find_launch(const ErrorLine& place) {
   if (place.line.find("<<<") == std::string_view::npos) return {};
   return {"a kernel is launched by a method: `kernel(...).launch(grid=[...], block=[...])`", 0, 0, ""};
 }
@@ -269,7 +269,7 @@ ForeignSyntax find_launch(const Place& place) {
 }  // namespace
 
 ForeignSyntax find_foreign_syntax(std::string_view text, uint32_t error) {
-  Place place = place_of(text, error);
+  ErrorLine place = place_of(text, error);
   for (auto find :
        {find_launch, find_loop, find_else_if, find_annotation, find_declaration, find_cast, find_increment, find_brace,
         find_spelling, find_suffix, find_python_word, find_statement, find_element, find_slice, find_dereference})

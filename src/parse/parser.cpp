@@ -172,7 +172,7 @@ Span Parser::here() const {
 
 void Parser::fail_too_deep() { fail_here("too many nested expressions"); }
 
-void Parser::rewind(Place place) {
+void Parser::rewind(Checkpoint place) {
   token_ = place.token;
   errors_.resize(place.error_count);
   has_failed_ = false;

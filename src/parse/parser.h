@@ -77,7 +77,7 @@ class Parser {
     Parser& parser_;
   };
 
-  struct Place {  // position to return to after a look ahead
+  struct Checkpoint {  // position to return to after a look ahead
     const Token* token;
     size_t error_count;
   };
@@ -127,8 +127,8 @@ class Parser {
   void fail_syntax();
   void fail_too_deep();
   void add_error(Span span, std::string message);
-  Place mark() const { return {token_, errors_.size()}; }
-  void rewind(Place place);
+  Checkpoint mark() const { return {token_, errors_.size()}; }
+  void rewind(Checkpoint place);
   ast::Stmt* check_depth(ast::Stmt* statement);
   void count_links();
   int line_of(uint32_t offset) const { return line_at(source_, offset); }

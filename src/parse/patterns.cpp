@@ -13,7 +13,7 @@ Stmt* Parser::match_stmt() {
   uint32_t start = begin();
   bool may_be_subject = starts_expression(token_[1].kind) || token_[1].kind == Kind::Star;
   if (!may_be_subject) return nullptr;
-  Place before = mark();
+  Checkpoint before = mark();
   bool was_trying = is_trying_;
   is_trying_ = true;
   advance();

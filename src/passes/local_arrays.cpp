@@ -46,16 +46,16 @@ void LocalArrays::add_array(const Op& op) {
   arrays_.push_back({&op, is_good ? element * count : 0, std::max(element, kWordBytes), is_good});
 }
 
-const LocalArrays::Place* LocalArrays::place_of(const Value* pointer) const {
+const LocalArrays::ArrayOffset* LocalArrays::place_of(const Value* pointer) const {
   return pointer->type.is_pointer() ? places_.find(pointer) : nullptr;
 }
 
 void LocalArrays::spoil(const Value* pointer) {
-  if (const Place* place = place_of(pointer)) arrays_[place->array].is_good = false;
+  if (const ArrayOffset* place = place_of(pointer)) arrays_[place->array].is_good = false;
 }
 
 void LocalArrays::note_access(const Op& op, const Value* pointer, Type type) {
-  const Place* place = place_of(pointer);
+  const ArrayOffset* place = place_of(pointer);
   if (!place) return;
   Array& array = arrays_[place->array];
   bool is_plain = !op.has(AttrName::Volatile) && op.enum_attr<Order>(AttrName::Order, Order::Weak) == Order::Weak;
@@ -82,18 +82,18 @@ void LocalArrays::note(const Op& op) {
     }
     case OpKind::PtrOffset: {
       PtrOffsetOp made(op);
-      const Place* place = place_of(made.pointer());
+      const ArrayOffset* place = place_of(made.pointer());
       auto index = signed_constant(made.index());
       int64_t offset = 0;
       if (!place) return;
       if (!index || __builtin_mul_overflow(*index, made.scale(), &offset) ||
           __builtin_add_overflow(offset, place->offset, &offset))
         return spoil(made.pointer());
-      places_.set(op.result(), Place{place->array, offset});
+      places_.set(op.result(), ArrayOffset{place->array, offset});
       return;
     }
     case OpKind::PtrCast:
-      if (const Place* place = place_of(PtrCastOp(op).value())) places_.set(op.result(), Place(*place));
+      if (const ArrayOffset* place = place_of(PtrCastOp(op).value())) places_.set(op.result(), ArrayOffset(*place));
       return;
     default:
       for (const Value* operand : op.operands) spoil(operand);
@@ -104,7 +104,7 @@ std::optional<LocalArrays::Slices> LocalArrays::slices_of(const Op& access) cons
   auto load = as<LoadOp>(&access);
   auto store = as<StoreOp>(&access);
   if (!load && !store) return std::nullopt;
-  const Place* place = place_of(load ? load.pointer() : store.pointer());
+  const ArrayOffset* place = place_of(load ? load.pointer() : store.pointer());
   if (!place || !arrays_[place->array].is_good) return std::nullopt;
   const Array& array = arrays_[place->array];
   int64_t bytes = bytes_of(load ? load.result()->type : store.value()->type);

@@ -35,7 +35,7 @@ class LocalArrays {
     bool is_good;
     size_t first_slice = 0;
   };
-  struct Place {
+  struct ArrayOffset {
     size_t array = 0;
     int64_t offset = 0;
   };
@@ -45,10 +45,10 @@ class LocalArrays {
   void note_access(const ir::Op& op, const ir::Value* pointer, ir::Type type);
   void add_slices(Array& array);
   void spoil(const ir::Value* pointer);
-  const Place* place_of(const ir::Value* pointer) const;
+  const ArrayOffset* place_of(const ir::Value* pointer) const;
 
   std::vector<Array> arrays_;
-  ValueTable<Place> places_;
+  ValueTable<ArrayOffset> places_;
   std::vector<ir::Type> slice_types_;
   std::vector<Name> slice_names_;
 };

@@ -37,7 +37,7 @@ class WarpgroupRegisters {
   const std::vector<Register>& at(const Op& op) const { return op.kind == OpKind::WgmmaWait ? sums_ : all_; }
 
  private:
-  enum Place : uint8_t { Unknown, Factor, Sum };
+  enum ArrayOffset : uint8_t { Unknown, Factor, Sum };
 
   void note(const Op& op) {
     if (auto product = as<WgmmaOp>(&op)) {
@@ -49,7 +49,7 @@ class WarpgroupRegisters {
   }
 
   // The operands come from an array directly, or after being split.
-  void note_source(const Value* value, Place place) {
+  void note_source(const Value* value, ArrayOffset place) {
     const Op* def = value->def;
     if (!def) return;
     if (def->kind == OpKind::Load) return add(*def, place);
@@ -58,7 +58,7 @@ class WarpgroupRegisters {
     for (const Value* part : def->operands) note_source(part, place);
   }
 
-  void add(const Op& access, Place place) {
+  void add(const Op& access, ArrayOffset place) {
     auto slices = arrays_.slices_of(access);
     if (!slices) return;
     auto store = as<StoreOp>(&access);
@@ -74,7 +74,7 @@ class WarpgroupRegisters {
   }
 
   const LocalArrays& arrays_;
-  std::vector<Place> places_;  // sorted by the first slot
+  std::vector<ArrayOffset> places_;  // sorted by the first slot
   std::vector<Register> sums_, all_;
 };
 

@@ -204,7 +204,7 @@ Expected<void> emit_for(Builder& builder, const layout::IntTuple& extent, const 
   return made;
 }
 
-Expected<ir::Value*> load_each(Builder& b, int64_t count, const PlaceOfLane& place, const Access& access) {
+Expected<ir::Value*> load_each(Builder& b, int64_t count, const LaneAddress& place, const Access& access) {
   std::vector<ir::Value*> lanes;
   for (int64_t i = 0; i < count; ++i) {
     KDSL_TRY(Pointer at, place(b, i));
@@ -215,7 +215,7 @@ Expected<ir::Value*> load_each(Builder& b, int64_t count, const PlaceOfLane& pla
 }
 
 Expected<ir::Value*> masked_load(Builder& b, DType element, std::span<ir::Value* const> mask, ir::Value* otherwise,
-                                 const PlaceOfLane& place) {
+                                 const LaneAddress& place) {
   KDSL_TRY_VOID(check_bytes(element));
   std::vector<ir::Value*> lanes;
   for (size_t i = 0; i < mask.size(); ++i) {
@@ -230,7 +230,7 @@ Expected<ir::Value*> masked_load(Builder& b, DType element, std::span<ir::Value*
 }
 
 Expected<void> masked_store(Builder& b, DType element, std::span<ir::Value* const> mask, ir::Value* value,
-                            const PlaceOfLane& place) {
+                            const LaneAddress& place) {
   KDSL_TRY_VOID(check_bytes(element));
   for (size_t i = 0; i < mask.size(); ++i) {
     // The lane is extracted before the condition, so that the value dominates all its uses.

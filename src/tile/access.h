@@ -44,14 +44,14 @@ using LoopBody = std::function<Expected<void>(Builder&, const layout::IntTuple& 
 Expected<void> emit_for(Builder&, const layout::IntTuple& extent, const LoopBody& body);
 
 // Returns the pointer of a lane. It is called under the condition of the lane, and nothing is accessed for the other lanes.
-using PlaceOfLane = std::function<Expected<Pointer>(Builder&, int64_t lane)>;
+using LaneAddress = std::function<Expected<Pointer>(Builder&, int64_t lane)>;
 // Loads a vector of `count` elements, one load for each.
-Expected<ir::Value*> load_each(Builder&, int64_t count, const PlaceOfLane& place, const Access&);
+Expected<ir::Value*> load_each(Builder&, int64_t count, const LaneAddress& place, const Access&);
 // Loads a vector; `otherwise` has the lanes whose condition is false.
 Expected<ir::Value*> masked_load(Builder&, dtype::DType element, std::span<ir::Value* const> mask, ir::Value* otherwise,
-                                 const PlaceOfLane& place);
+                                 const LaneAddress& place);
 // Stores `value`, a vector, or the one element that every lane stores.
 Expected<void> masked_store(Builder&, dtype::DType element, std::span<ir::Value* const> mask, ir::Value* value,
-                            const PlaceOfLane& place);
+                            const LaneAddress& place);
 
 }  // namespace kdsl::tile

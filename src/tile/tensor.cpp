@@ -330,7 +330,7 @@ Tensor as_object(Builder& b, const Tensor& tensor) {
   return object;
 }
 
-PlaceOfLane elements_of(const Tensor& tensor, Use use) {
+LaneAddress elements_of(const Tensor& tensor, Use use) {
   return [tensor, use](Builder& b, int64_t lane) { return element_at(b, tensor, layout::number(lane), use); };
 }
 

@@ -76,6 +76,6 @@ Tensor as_object(Builder&, const Tensor&);
 // Returns the error of an access to a tensor of coordinates.
 std::unexpected<Error> no_memory();
 // Returns the pointers of elements, for accesses under a mask.
-PlaceOfLane elements_of(const Tensor&, Use use);
+LaneAddress elements_of(const Tensor&, Use use);
 
 }  // namespace kdsl::tile

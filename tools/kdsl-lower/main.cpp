@@ -155,7 +155,7 @@ int run(Arguments& arguments) {
   arguments.options.sources = &sources;
   arguments.options.module_name = arguments.input;
   bool ok = ir::read(**loaded, names, module, sink).has_value() &&
-            ir::verify(module, sources, sink, ir::VerifyPlace::Location).has_value();
+            ir::verify(module, sources, sink, ir::VerifyLocations::Location).has_value();
   int status = ok ? lower_all(arguments, module, sink) : 1;
   print_diagnostics(sink, sources);
   return status;

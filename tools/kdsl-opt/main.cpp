@@ -167,7 +167,7 @@ bool process(const Options& options, SourceManager& sources, diag::Sink& diags) 
   NameTable names;
   ir::Module module;
   if (!ir::read(**file, names, module, diags)) return false;
-  if (options.verify && !ir::verify(module, sources, diags, ir::VerifyPlace::Location)) return false;
+  if (options.verify && !ir::verify(module, sources, diags, ir::VerifyLocations::Location)) return false;
   module.arch = options.arch;
   if (!run_passes(options, module, sources, diags)) return false;
   return write_output(options.output, ir::print(module, {.locations = options.locations}));

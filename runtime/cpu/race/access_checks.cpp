@@ -98,10 +98,10 @@ bool check_access(Block& block, uint32_t thread, const Access& access) {
   if (!owner && access.is_shared) return is_checked_for_bounds ? report_outside_shared(block, block, thread, access) : true;
   if (!owner) {
     Region region;
-    GlobalPlace place = global_place(block, access, region);
-    if (place == GlobalPlace::Outside) return is_checked_for_bounds ? report_outside(block, thread, access) : true;
-    if (place == GlobalPlace::Inside && region.written && !check_written(block, thread, access, region)) return false;
-    if (place == GlobalPlace::Local || !is_checked(block, KDSL_CHECK_RACE)) return true;
+    AddressRegion place = global_place(block, access, region);
+    if (place == AddressRegion::Outside) return is_checked_for_bounds ? report_outside(block, thread, access) : true;
+    if (place == AddressRegion::Inside && region.written && !check_written(block, thread, access, region)) return false;
+    if (place == AddressRegion::Local || !is_checked(block, KDSL_CHECK_RACE)) return true;
     return check_race(nullptr, block, thread, access, 0);
   }
   uint64_t offset = access.address - reinterpret_cast<uint64_t>(owner->shared);
@@ -172,7 +172,7 @@ bool is_readable(const Block& block, uint64_t address, uint64_t bytes) {
     if (reinterpret_cast<uint64_t>(launch.args[i]) == address) return true;
   Region region;
   return shared_owner(const_cast<Block&>(block), address) ||
-         global_place(block, {.address = address, .bytes = bytes}, region) != GlobalPlace::Outside;
+         global_place(block, {.address = address, .bytes = bytes}, region) != AddressRegion::Outside;
 }
 
 }  // namespace kdsl::runtime::cpu

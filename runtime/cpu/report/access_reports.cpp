@@ -22,13 +22,13 @@ static std::optional<Region> other_base(const Access& access, const Region& foun
   return base && base->holds(access.base, 1) ? base : std::nullopt;
 }
 
-GlobalPlace global_place(const Block& block, const Access& access, Region& region) {
+AddressRegion global_place(const Block& block, const Access& access, Region& region) {
   uint64_t address = access.address, bytes = access.bytes;
   region = bytes != 0 ? region_at(address) : region_before(address).value_or(Region{});
-  if (region.holds(address, bytes)) return other_base(access, region) ? GlobalPlace::Outside : GlobalPlace::Inside;
+  if (region.holds(address, bytes)) return other_base(access, region) ? AddressRegion::Outside : AddressRegion::Inside;
   static thread_local const Region stack = find_stack();
   bool is_local = stack.holds(address, bytes) || block.frames->holds(address, bytes);
-  return is_local ? GlobalPlace::Local : GlobalPlace::Outside;
+  return is_local ? AddressRegion::Local : AddressRegion::Outside;
 }
 
 bool is_inside_shared(const Block& owner, const Access& access, uint64_t offset) {

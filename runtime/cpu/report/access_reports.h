@@ -7,12 +7,13 @@
 
 namespace kdsl::runtime::cpu {
 
-enum class GlobalPlace : uint8_t {
+enum class AddressRegion : uint8_t {
   Inside,  // inside of memory that kernels may access
   Local,  // memory of a thread: its frame or the stack
   Outside,  // outside of all memory, or of the allocation that its parameter points to
 };
-GlobalPlace global_place(const Block& block, const Access& access, Region& region);  // `region`: that of the address, or empty
+AddressRegion global_place(const Block& block, const Access& access,
+                           Region& region);  // `region`: that of the address, or empty
 // `offset` is the offset in the owner's shared memory.
 bool is_inside_shared(const Block& owner, const Access& access, uint64_t offset);
 

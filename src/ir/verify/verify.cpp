@@ -190,12 +190,12 @@ bool Verifier::regions(const Op& op) {
 
 std::vector<Violation> find_violations(const Module& module) { return Verifier(module).run(); }
 
-Result<void> verify(const Module& module, SourceManager& sources, diag::Sink& diags, VerifyPlace place) {
+Result<void> verify(const Module& module, SourceManager& sources, diag::Sink& diags, VerifyLocations place) {
   std::vector<Violation> violations = find_violations(module);
   if (violations.empty()) return {};
   OpRanges ranges;
   FileId printed = 0;
-  if (place == VerifyPlace::Printed) printed = sources.add("<kir>", print(module, {}, &ranges))->id();
+  if (place == VerifyLocations::Printed) printed = sources.add("<kir>", print(module, {}, &ranges))->id();
   std::optional<Reported> reported;
   for (const Violation& violation : violations) {
     Loc loc = violation.op ? violation.op->loc : violation.function ? violation.function->loc : Loc();

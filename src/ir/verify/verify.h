@@ -22,12 +22,13 @@ struct Violation {
 // Returns at most 20 violations, in the order of the text.
 std::vector<Violation> find_violations(const Module& module);
 
-enum class VerifyPlace : uint8_t {
+enum class VerifyLocations : uint8_t {
   Printed,  // the module is printed, and the text shown with a caret at the op
   Location,  // the op's own location is shown: for modules that were read from text
 };
 
 // Reports the result of find_violations as diagnostics.
-Result<void> verify(const Module& module, SourceManager& sources, diag::Sink& diags, VerifyPlace place = VerifyPlace::Printed);
+Result<void> verify(const Module& module, SourceManager& sources, diag::Sink& diags,
+                    VerifyLocations place = VerifyLocations::Printed);
 
 }  // namespace kdsl::ir

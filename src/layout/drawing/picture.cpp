@@ -56,16 +56,16 @@ Drawn<Picture> indices(LeafMath& math, const L& layout, const IntTuple& shape) {
 }
 
 // Row and column of a value of the layout in the tile; a value outside of the tile is an error.
-struct Place {
+struct TilePosition {
   int64_t row, column;
 };
-Drawn<Place> place_of(LeafMath& math, const IntTuple& value, const IntTuple& tile, const Picture& picture) {
+Drawn<TilePosition> place_of(LeafMath& math, const IntTuple& value, const IntTuple& tile, const Picture& picture) {
   auto index = value.is_tuple() ? crd2idx(math, value, tile) : Expected<IntTuple>(value);
   if (!index) return std::unexpected(to_string(index.error()));
   if (!index->is_static()) return std::unexpected("a picture needs strides that are known");
   if (index->value < 0 || index->value >= picture.rows * picture.columns)
     return std::unexpected(fmt::format("{} lies outside of the tile {}", to_string(value), to_string(tile)));
-  return Place{index->value % picture.rows, index->value / picture.rows};
+  return TilePosition{index->value % picture.rows, index->value / picture.rows};
 }
 
 }  // namespace

@@ -52,7 +52,7 @@ struct KernelEmission {
 };
 
 // The thread whose code is emitted. A null field is read from the thread's kdsl_cpu_thread.
-struct ThreadPlace {
+struct CurrentThread {
   llvm::Value* tid[3] = {};
   llvm::Value* index = nullptr;
   llvm::Value* shadow_word = nullptr;  // the bits that all its shadow words have in common in this phase (shadow_words.h)
@@ -60,7 +60,7 @@ struct ThreadPlace {
 
 // Sets the thread and the mode for all code that is emitted during its lifetime.
 struct ThreadScope {
-  ThreadScope(KernelEmission& k, const ThreadPlace& at, const CheckMode& checks)
+  ThreadScope(KernelEmission& k, const CurrentThread& at, const CheckMode& checks)
       : place(at), mode(checks), k_(k), around_(k.thread_scope) {
     k.thread_scope = this;
   }
@@ -68,7 +68,7 @@ struct ThreadScope {
   ThreadScope(const ThreadScope&) = delete;
   ThreadScope& operator=(const ThreadScope&) = delete;
 
-  const ThreadPlace place;
+  const CurrentThread place;
   const CheckMode mode;
 
  private:

@@ -15,13 +15,13 @@ uint32_t SiteTable::intern(Site site) {
 int32_t SiteTable::add_caller(const FunctionEmitter& e, const ir::CallSite* call) {
   if (!call) return -1;
   int32_t caller = add_caller(e, call->parent);
-  FunctionEmitter::Place place = e.place({call->call, nullptr});
+  FunctionEmitter::SourceLocation place = e.source_location({call->call, nullptr});
   return static_cast<int32_t>(intern({std::string(place.file), std::string(call->function.text()), KDSL_OPERATION_CALL,
                                       static_cast<uint32_t>(place.line), static_cast<uint32_t>(place.column), caller}));
 }
 
 uint32_t SiteTable::add(const FunctionEmitter& e, const ir::Loc& loc, kdsl_operation operation) {
-  FunctionEmitter::Place place = e.place(loc);
+  FunctionEmitter::SourceLocation place = e.source_location(loc);
   std::string_view function = loc.chain ? loc.chain->callee.text() : e.source().source_name;
   Site site{std::string(place.file), std::string(function), operation, static_cast<uint32_t>(place.line),
             static_cast<uint32_t>(place.column)};

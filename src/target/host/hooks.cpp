@@ -101,7 +101,7 @@ void HostHooks::print(FunctionEmitter& e, const ir::Op& op) {
 }
 
 llvm::SmallVector<llvm::Value*, 8> HostHooks::place_args(FunctionEmitter& e, const ir::Op& op) const {
-  FunctionEmitter::Place place = e.place(op.loc);
+  FunctionEmitter::SourceLocation place = e.source_location(op.loc);
   return {e.text_global(place.file), e.builder().getInt32(static_cast<uint32_t>(place.line)),
           e.builder().getInt32(static_cast<uint32_t>(place.column))};
 }

@@ -142,7 +142,7 @@ static std::string extents_text(const int64_t* values, int count) {
   return fmt::format("({}{})", fmt::join(values, values + count, ", "), count == 1 ? "," : "");
 }
 
-static Failure check_device(const Check& check, const kdsl_tensor& tensor, DataPlace place) {
+static Failure check_device(const Check& check, const kdsl_tensor& tensor, DataDevice place) {
   int32_t type = tensor.device.device_type;
   auto name = [](int32_t device_type, int32_t id) {
     return device_type == KDSL_DL_CPU            ? std::string("cpu")
@@ -197,7 +197,7 @@ static Failure check_modes(Check& check, const kdsl_tensor& tensor) {
   return {};
 }
 
-static Failure put_tensor(Check& check, const Argument& argument, DataPlace place) {
+static Failure put_tensor(Check& check, const Argument& argument, DataDevice place) {
   if (argument.kind != Argument::Kind::Tensor || !argument.tensor) return mismatch(check, argument);
   const kdsl_tensor& tensor = *argument.tensor;
   DType wanted = static_cast<DType>(check.arg.dtype);
@@ -239,7 +239,7 @@ static Failure put_pointer(Check& check, const Argument& argument) {
 }
 
 std::expected<FlatArguments, ArgumentMismatch> flatten_arguments(const ir::Function& function,
-                                                                 std::span<const Argument> arguments, DataPlace place) {
+                                                                 std::span<const Argument> arguments, DataDevice place) {
   if (arguments.size() != function.entry_args.size())
     return std::unexpected(
         ArgumentMismatch{fmt::format("{} takes {} argument{}, got {}", function.source_name, function.entry_args.size(),

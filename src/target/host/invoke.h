@@ -48,7 +48,7 @@ struct FlatArguments {
 };
 
 // The device on which the data must be, in DLPack's numbers.
-struct DataPlace {
+struct DataDevice {
   int32_t device_type = KDSL_DL_CPU;
   int32_t device_id = 0;
 };
@@ -60,7 +60,7 @@ struct ArgumentMismatch {
   kdsl_fault_kind kind = KDSL_FAULT_NONE;
 };
 std::expected<FlatArguments, ArgumentMismatch> flatten_arguments(const ir::Function& function,
-                                                                 std::span<const Argument> arguments, DataPlace place);
+                                                                 std::span<const Argument> arguments, DataDevice place);
 
 using package::dl_type;
 // Returns the dtype for DLPack's element type; none if there is no such type here.

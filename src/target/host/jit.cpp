@@ -190,7 +190,7 @@ std::expected<std::vector<ScalarResult>, JitFailure> NativeProgram::call(std::st
   if (entry == entries_.end())
     return std::unexpected(own_failure(KDSL_ERROR_NOT_FOUND, fmt::format("there is no entry `{}`", name)));
   const ir::Function& function = *entry->function;
-  DataPlace place;
+  DataDevice place;
   if (properties_.kind == KDSL_DEVICE_CUDA) place = {KDSL_DL_CUDA, properties_.ordinal};
   auto flat = flatten_arguments(function, arguments, place);
   if (!flat) {

@@ -56,7 +56,7 @@ llvm::Use* pointer_of(llvm::Instruction& instruction) {
 }
 
 // Records the address of an access that has been rewritten to use a pointer of its iteration.
-struct Place {
+struct AdvancedPointer {
   const llvm::SCEV* start;
   const llvm::SCEV* step;
   llvm::Instruction* access;
@@ -238,8 +238,8 @@ class LoopReduction {
   // In an unrolled loop, the step is a multiple of the stride, and an access is one stride behind the one before it. Its
   // address is computed from that one's, so that one pointer serves all of them.
   llvm::Value* place_behind_another(const Access& access) {
-    llvm::ArrayRef<Place> recent(places_);
-    for (const Place& before : llvm::reverse(recent.take_back(kMaxPointers))) {
+    llvm::ArrayRef<AdvancedPointer> recent(places_);
+    for (const AdvancedPointer& before : llvm::reverse(recent.take_back(kMaxPointers))) {
       bool is_alike = before.step == step_of(access.address) && before.value->getType() == access.pointer->get()->getType();
       if (!is_alike || before.access->getParent() != access.instruction->getParent()) continue;
       const llvm::SCEV* stride = evolution_.getMinusSCEV(access.address->getStart(), before.start);
@@ -293,7 +293,7 @@ class LoopReduction {
   llvm::ScalarEvolution& evolution_;
   llvm::SCEVExpander expander_;
   llvm::SmallVector<llvm::WeakTrackingVH> replaced_;
-  llvm::SmallVector<Place> places_;
+  llvm::SmallVector<AdvancedPointer> places_;
 };
 
 }  // namespace

@@ -65,7 +65,7 @@ static llvm::BasicBlock* branch_to_failure(FunctionEmitter& e, llvm::Value* cond
 static void check_assert(FunctionEmitter& e, ir::AssertOp op) {
   auto& builder = e.builder();
   llvm::BasicBlock* good = branch_to_failure(e, e.value(op.condition()), "assert.failed");
-  FunctionEmitter::Place place = e.place(op->loc);
+  FunctionEmitter::SourceLocation place = e.source_location(op->loc);
   std::string_view function = op->text_attr(AttrName::Function);
   if (function.empty()) function = e.source().source_name;
   llvm::Type* text = builder.getPtrTy();
@@ -88,7 +88,7 @@ static void check_bounds(FunctionEmitter& e, ir::CheckBoundsOp op) {
   for (size_t i = 0; i < rank; ++i)
     is_inside = builder.CreateAnd(is_inside, builder.CreateICmpULT(values[i], values[rank + i]));
   llvm::BasicBlock* good = branch_to_failure(e, is_inside, "out_of_bounds");
-  FunctionEmitter::Place place = e.place(op->loc);
+  FunctionEmitter::SourceLocation place = e.source_location(op->loc);
   std::string list;
   for (size_t i = 0; i < rank; ++i) list += i ? ", %lld" : "%lld";
   // Escapes names for a printf format, so that a percent sign in a name is not a conversion.

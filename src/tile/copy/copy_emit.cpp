@@ -80,17 +80,17 @@ class Emitter {
  public:
   explicit Emitter(const CopyPlan& plan) : plan_(plan) {}
 
-  struct Place {
+  struct CopyCursor {
     BothSides<Cursor> sides;
     std::optional<Cursor> predicate;
   };
 
   // Iterates over the first `modes` modes from a position on; the last one is the outermost.
-  Expected<void> walk(Builder& b, const Place& from, size_t modes) {
+  Expected<void> walk(Builder& b, const CopyCursor& from, size_t modes) {
     if (modes == 0) return one(b, from);
     const CopyMode& mode = plan_.modes[modes - 1];
     auto step = [&](Builder& inside, const IntTuple& i) -> Expected<void> {
-      KDSL_TRY(Place at, moved(inside, from, mode, i));
+      KDSL_TRY(CopyCursor at, moved(inside, from, mode, i));
       return walk(inside, at, modes - 1);
     };
     if (!mode.extent.is_static() || is_long_walk(modes)) return emit_for(b, mode.extent, step);
@@ -124,8 +124,8 @@ class Emitter {
     return Cursor{tensor, from.index};
   }
 
-  static Expected<Place> moved(Builder& b, const Place& from, const CopyMode& mode, const IntTuple& i) {
-    Place to = from;
+  static Expected<CopyCursor> moved(Builder& b, const CopyCursor& from, const CopyMode& mode, const IntTuple& i) {
+    CopyCursor to = from;
     for (CopySide side : kCopySides) {
       KDSL_TRY(to.sides[side], moved(b, from.sides[side], mode.layouts[side], i));
     }
@@ -137,7 +137,7 @@ class Emitter {
 
   // Returns the pointer to the element at a coordinate of the values, without a swizzle, and with the alignment that the plan
   // has found.
-  Expected<Pointer> element(Builder& b, const Place& at, CopySide side, int64_t coordinate, int64_t count) const {
+  Expected<Pointer> element(Builder& b, const CopyCursor& at, CopySide side, int64_t coordinate, int64_t count) const {
     KDSL_TRY(Cursor cursor, moved(b, at.sides[side], plan_.values[side], layout::number(coordinate)));
     const Tensor& tensor = cursor.tensor;
     IntTuple index = layout::number(cursor.index);
@@ -151,7 +151,7 @@ class Emitter {
 
   // ---- one instruction
 
-  Expected<void> one(Builder& b, const Place& at) {
+  Expected<void> one(Builder& b, const CopyCursor& at) {
     ir::Value* condition = nullptr;
     if (at.predicate) {
       KDSL_TRY(Pointer flag, advance(b, at.predicate->tensor.pointer, layout::number(at.predicate->index)));
@@ -168,7 +168,7 @@ class Emitter {
     return {};
   }
 
-  Expected<void> unconditional(Builder& b, const Place& at) {
+  Expected<void> unconditional(Builder& b, const CopyCursor& at) {
     switch (plan_.instruction.kind) {
       case CopyInstruction::Kind::LoadMatrix: return load_matrix(b, at);
       case CopyInstruction::Kind::StoreMatrix: return store_matrix(b, at);
@@ -187,7 +187,7 @@ class Emitter {
   }
 
   // Copies the elements of an access, as one vector if they come from memory and are not split.
-  Expected<void> copy_vector(Builder& b, const Place& at, int64_t start) {
+  Expected<void> copy_vector(Builder& b, const CopyCursor& at, int64_t start) {
     int64_t count = plan_.vectors.count;
     ir::Type scalar = ir::ir_type(plan_.tensors.sides.destination.element());
     if (has_values(plan_.tensors.sides.source)) {
@@ -199,7 +199,7 @@ class Emitter {
     return store_vector(b, at, start, as_type(b, vector, scalar));
   }
 
-  Expected<void> store_vector(Builder& b, const Place& at, int64_t start, ir::Value* vector) {
+  Expected<void> store_vector(Builder& b, const CopyCursor& at, int64_t start, ir::Value* vector) {
     int64_t count = plan_.vectors.count;
     if (has_values(plan_.tensors.sides.destination)) return store_values(b, at, coordinates(b, start), vector);
     KDSL_TRY(Pointer to, element(b, at, CopySide::Destination, start, count));
@@ -232,7 +232,7 @@ class Emitter {
     return run;
   }
 
-  Expected<std::vector<ir::Value*>> load_values(Builder& b, const Place& at, std::span<const int64_t> coordinates) {
+  Expected<std::vector<ir::Value*>> load_values(Builder& b, const CopyCursor& at, std::span<const int64_t> coordinates) {
     std::vector<ir::Value*> lanes;
     size_t run = run_of(b, CopySide::Source, coordinates);
     for (size_t i = 0; i < coordinates.size(); i += run) {
@@ -244,7 +244,7 @@ class Emitter {
   }
 
   // Stores `values`, a vector or a single value.
-  Expected<void> store_values(Builder& b, const Place& at, std::span<const int64_t> coordinates, ir::Value* values) {
+  Expected<void> store_values(Builder& b, const CopyCursor& at, std::span<const int64_t> coordinates, ir::Value* values) {
     size_t run = run_of(b, CopySide::Destination, coordinates);
     for (size_t i = 0; i < coordinates.size(); i += run) {
       KDSL_TRY(Pointer to, element(b, at, CopySide::Destination, coordinates[i], 1));
@@ -283,14 +283,14 @@ class Emitter {
 
   // ---- other instructions
 
-  Expected<ir::Value*> row(Builder& b, const Place& at, CopySide side, ir::Space space) {
+  Expected<ir::Value*> row(Builder& b, const CopyCursor& at, CopySide side, ir::Space space) {
     KDSL_TRY(Pointer first, element(b, at, side, 0, size_of(plan_.values[side].shape)));
     KDSL_TRY(Pointer there, cast_space(b, first, space));
     return there.address;
   }
 
   // If the condition is false, nothing is read, and zeros are written.
-  Expected<void> copy_async(Builder& b, const Place& at, ir::Value* condition) {
+  Expected<void> copy_async(Builder& b, const CopyCursor& at, ir::Value* condition) {
     KDSL_TRY(ir::Value * from, row(b, at, CopySide::Source, ir::Space::Global));
     KDSL_TRY(ir::Value * to, row(b, at, CopySide::Destination, ir::Space::Shared));
     int64_t bytes = plan_.instruction.bits / 8;
@@ -304,7 +304,7 @@ class Emitter {
   // ---- TMA tiles
 
   // Returns the address of the first element. It must not depend on the swizzle, which the tensor map applies.
-  Expected<ir::Value*> box_address(Builder& b, const Place& at, CopySide side) {
+  Expected<ir::Value*> box_address(Builder& b, const CopyCursor& at, CopySide side) {
     const Cursor& cursor = at.sides[side];
     IntTuple index = leaf_math(b).add(cursor.tensor.offset, layout::number(cursor.index));
     KDSL_TRY(Pointer first, advance(b, cursor.tensor.pointer, index));
@@ -312,7 +312,7 @@ class Emitter {
     return there.address;
   }
 
-  Expected<void> copy_box(Builder& b, const Place& at, ir::Value* condition) {
+  Expected<void> copy_box(Builder& b, const CopyCursor& at, ir::Value* condition) {
     CopySide coordinates = plan_.instruction.coordinates();
     CopySide memory = coordinates == CopySide::Source ? CopySide::Destination : CopySide::Source;
     KDSL_TRY(ir::Value * shared, box_address(b, at, memory));
@@ -342,7 +342,7 @@ class Emitter {
     return result;
   }
 
-  Expected<void> load_matrix(Builder& b, const Place& at) {
+  Expected<void> load_matrix(Builder& b, const CopyCursor& at) {
     KDSL_TRY(ir::Value * from, row(b, at, CopySide::Source, ir::Space::Shared));
     ir::LdMatrixShape shape = plan_.instruction.load_shape;
     int64_t matrices = plan_.instruction.words / (ir::ld_matrix_rows(shape) / 8);
@@ -355,7 +355,7 @@ class Emitter {
     return store_values(b, at, coordinates, as_elements(b, words, coordinates.size()));
   }
 
-  Expected<void> store_matrix(Builder& b, const Place& at) {
+  Expected<void> store_matrix(Builder& b, const CopyCursor& at) {
     KDSL_TRY(std::vector<ir::Value*> lanes, load_values(b, at, all_values(CopySide::Source)));
     ir::Value* words = lanes.size() == 1 ? lanes[0] : build_lanes(b.ops, lanes);
     if (words->type != words_type()) words = b.ops.cast(OpKind::Bitcast, words, words_type());
@@ -414,7 +414,7 @@ std::expected<void, CopyMistake> emit_box_prefetch(Builder& b, const BoxOperands
 
 Expected<void> emit_copy(Builder& b, const CopyPlan& plan) {
   const BothSides<Tensor>& sides = plan.tensors.sides;
-  Emitter::Place start{{{sides.source}, {sides.destination}}, std::nullopt};
+  Emitter::CopyCursor start{{{sides.source}, {sides.destination}}, std::nullopt};
   if (plan.tensors.predicate) start.predicate = Cursor{*plan.tensors.predicate};
   return Emitter(plan).walk(b, start, plan.modes.size());
 }

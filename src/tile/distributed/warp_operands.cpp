@@ -5,14 +5,14 @@
 
 namespace kdsl::tile {
 
-std::vector<std::vector<TilePlace>> lanes_of(const WarpMma& mma, MmaOperand operand) {
+std::vector<std::vector<TilePosition>> lanes_of(const WarpMma& mma, MmaOperand operand) {
   Arena arena;
   MmaAtom atom = make_mma_atom(arena, mma);
   const layout::Layout& layout = atom.thread_values(operand);
   layout::Layout lanes = layout::mode(layout, 0), values = layout::mode(layout, 1);
   layout::LeafMath math(arena, nullptr, nullptr);
   int64_t count = math.size(values.shape).value, rows = operand == MmaOperand::B ? mma.n : mma.m;
-  std::vector<std::vector<TilePlace>> result(ir::kWarpSize);
+  std::vector<std::vector<TilePosition>> result(ir::kWarpSize);
   for (int64_t lane = 0; lane < ir::kWarpSize; ++lane)
     for (int64_t value = 0; value < count; ++value) {
       int64_t element = math.crd2idx(layout::number(lane), lanes.shape, lanes.stride).value +
@@ -60,7 +60,7 @@ DistributedLayout warp_operand_layout(const ProductGrid& of, const WarpMma& mma,
     if (operand == MmaOperand::C) column0 = of.warp_column(thread / ir::kWarpSize) * grid.warp_columns;
     for (int64_t reg = 0; reg < result.registers(); ++reg) {
       int64_t unit = reg / values;
-      const TilePlace& place = lanes[static_cast<size_t>(thread % ir::kWarpSize)][static_cast<size_t>(reg % values)];
+      const TilePosition& place = lanes[static_cast<size_t>(thread % ir::kWarpSize)][static_cast<size_t>(reg % values)];
       int64_t row = row0 + unit / across * grid.unit_rows + place.row;
       int64_t column = column0 + unit % across * grid.unit_columns + place.column;
       int64_t coordinate[] = {is_swapped ? column : row, is_swapped ? row : column};

@@ -13,10 +13,10 @@ namespace kdsl::tile {
 
 // An element of an instruction's tile that a lane holds, listed in the order of its registers: coordinates (row, column) in A
 // (m, k), B (n, k) or C (m, n).
-struct TilePlace {
+struct TilePosition {
   int64_t row, column;
 };
-std::vector<std::vector<TilePlace>> lanes_of(const WarpMma& mma, MmaOperand operand);
+std::vector<std::vector<TilePosition>> lanes_of(const WarpMma& mma, MmaOperand operand);
 
 // Returns the distribution of the operand as a tile of shape A (m, k), B (k, n), C (m, n), or transposed. Register indices
 // count the values of an instruction fastest, then the instructions along the columns (of A and C) or along k (of B), then the

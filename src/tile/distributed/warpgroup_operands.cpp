@@ -11,11 +11,11 @@ namespace kdsl::tile {
 namespace {
 
 // The positions of a lane's values in a tile of 64 rows.
-struct ValuePlaces {
+struct ValuePositions {
   int64_t packed;  // values that are adjacent in a row
   int64_t count;
 
-  TilePlace at(int64_t warp, int64_t lane, int64_t value) const {
+  TilePosition at(int64_t warp, int64_t lane, int64_t value) const {
     int64_t low = value % packed, high = value / packed;
     return {warp * 16 + lane / 4 + 8 * (high % 2), high / 2 * 4 * packed + lane % 4 * packed + low};
   }
@@ -26,7 +26,7 @@ struct ValuePlaces {
 DistributedLayout warpgroup_operand_layout(const ProductGrid& grid, const WarpgroupMma& mma, MmaOperand operand) {
   bool is_c = operand == MmaOperand::C;
   int64_t bits = is_c ? 32 : dtype::width(mma.a), columns = is_c ? mma.n : mma.k;
-  ValuePlaces places{is_c ? 2 : std::max<int64_t>(32 / bits, 1), kWarpgroupRows * columns / kWarpgroupThreads};
+  ValuePositions places{is_c ? 2 : std::max<int64_t>(32 / bits, 1), kWarpgroupRows * columns / kWarpgroupThreads};
   int64_t rows_of_part = grid.warpgroup_m(), down = rows_of_part / kWarpgroupRows;
   int64_t across = is_c ? 1 : grid.k / mma.k;
   DistributedLayout result{is_c ? Shape{grid.m, grid.n} : Shape{grid.m, grid.k},
@@ -36,7 +36,7 @@ DistributedLayout warpgroup_operand_layout(const ProductGrid& grid, const Warpgr
     int64_t column0 = is_c ? grid.warp_column(warp) * grid.warp_n() : 0;
     for (int64_t reg = 0; reg < result.registers(); ++reg) {
       int64_t unit = reg / places.count;
-      TilePlace place = places.at(warp % 4, thread % ir::kWarpSize, reg % places.count);
+      TilePosition place = places.at(warp % 4, thread % ir::kWarpSize, reg % places.count);
       int64_t coordinate[] = {row0 + unit / across * kWarpgroupRows + place.row,
                               column0 + unit % across * columns + place.column};
       result.table.at(thread, reg) = static_cast<int32_t>(flat_index(result.shape, coordinate));

@@ -85,7 +85,7 @@ Value store_to(Context& ctx, const tile::Pointer& pointer, Value v, std::optiona
 // ---- accesses under a mask
 
 Value masked_load(Context& ctx, DType element, std::span<ir::Value* const> mask, Value otherwise,
-                  const tile::PlaceOfLane& place, Span span) {
+                  const tile::LaneAddress& place, Span span) {
   if (auto checked = tile::check_bytes(element); !checked) return value::fail(ctx, checked.error(), span);
   int64_t count = static_cast<int64_t>(mask.size());
   tile::FragmentType like{element, flat_shape(ctx, {&count, 1}), tile::LaneOrder::LastFastest};
@@ -96,7 +96,7 @@ Value masked_load(Context& ctx, DType element, std::span<ir::Value* const> mask,
   return loaded ? Value(make_flat_vector(ctx, element, *loaded)) : value::fail(ctx, loaded.error(), span);
 }
 
-Value masked_store(Context& ctx, DType element, std::span<ir::Value* const> mask, Value v, const tile::PlaceOfLane& place,
+Value masked_store(Context& ctx, DType element, std::span<ir::Value* const> mask, Value v, const tile::LaneAddress& place,
                    Span span) {
   if (auto checked = tile::check_bytes(element); !checked) return value::fail(ctx, checked.error(), span);
   KDSL_TRY_VALUE(stored, stored_lanes(ctx, element, v, static_cast<int64_t>(mask.size()), span));

@@ -65,8 +65,8 @@ Value store_to(Context&, const tile::Pointer&, Value v, std::optional<int64_t> c
 
 // These access memory lane by lane: lanes whose condition is false are not accessed.
 Value masked_load(Context&, dtype::DType element, std::span<ir::Value* const> mask, Value otherwise,
-                  const tile::PlaceOfLane& place, Span span);
-Value masked_store(Context&, dtype::DType element, std::span<ir::Value* const> mask, Value v, const tile::PlaceOfLane& place,
+                  const tile::LaneAddress& place, Span span);
+Value masked_store(Context&, dtype::DType element, std::span<ir::Value* const> mask, Value v, const tile::LaneAddress& place,
                    Span span);
 
 // Returns n for the value of cutlass.align(n), used in a subscript to promise that the address is a multiple of n. None if

@@ -71,7 +71,7 @@ Value store(Call& call, const Store& args) {
 }
 
 // Gives the address of an element of a masked access. Only the first one has the promised alignment.
-tile::PlaceOfLane lanes_from(tile::Pointer pointer, Align alignment) {
+tile::LaneAddress lanes_from(tile::Pointer pointer, Align alignment) {
   pointer.align = std::max(alignment.bytes, pointer.align);
   return [pointer](tile::Builder& b, int64_t i) -> tile::Expected<tile::Pointer> {
     KDSL_TRY(tile::Pointer at, tile::advance(b, pointer, layout::number(i)));
@@ -213,17 +213,17 @@ constexpr BuiltinRow kMethods[] = {
 // ---- Pointer(address, dtype=…): another view of a pointer, of an array's data or of an integer
 
 // An address, or an integer.
-struct Place : RuntimeArgument {
+struct AddressArgument : RuntimeArgument {
   PointerObject* pointer = nullptr;
   I64 number;
 };
-bool read_argument(Call& call, const Argument& argument, Place& out) {
+bool read_argument(Call& call, const Argument& argument, AddressArgument& out) {
   out.pointer = as_address(call.ctx, argument.value);
   return out.pointer || read_argument(call, argument, out.number);
 }
 
 struct MakePointer {
-  Place value;
+  AddressArgument value;
   std::optional<DType> dtype;
   std::optional<AddressSpace> space;
   Align alignment;

@@ -24,7 +24,7 @@ bool is_plain_nibble(const tile::Tensor& view, const tile::Access& access) {
 }
 
 // Gives the addresses of elements from a coordinate on, along its last mode.
-tile::PlaceOfLane elements_from(const tile::Tensor& view, const IntTuple& coord, tile::Use use) {
+tile::LaneAddress elements_from(const tile::Tensor& view, const IntTuple& coord, tile::Use use) {
   return [&view, &coord, use](tile::Builder& b, int64_t i) {
     return tile::element_at(b, view, tile::moved_coord(b, coord, i), use);
   };

@@ -65,7 +65,7 @@ class WarpLowering {
     bool is_transposed = false;  // stored with k as the first dimension
     bool is_bad = false;
     int64_t bits = 0;
-    std::vector<std::vector<tile::TilePlace>> lanes;  // for each lane, (row, k) of each value of a product
+    std::vector<std::vector<tile::TilePosition>> lanes;  // for each lane, (row, k) of each value of a product
   };
 
   // The part of an operand's addresses that differs between threads.
@@ -203,14 +203,14 @@ class WarpLowering {
     return which == MmaOperand::A ? grid_.warp_row(warp) * grid_.warp_m() : grid_.warp_column(warp) * grid_.warp_n();
   }
 
-  using PlaceOfThread = std::function<tile::TilePlace(int64_t lane)>;
+  using PositionOfThread = std::function<tile::TilePosition(int64_t lane)>;
   std::optional<std::vector<Value*>> place(MmaOperand which, const OperandTile& f, int64_t unit, int64_t k,
-                                           const PlaceOfThread& at) {
+                                           const PositionOfThread& at) {
     auto count = static_cast<size_t>(grid_.threads());
     std::vector<int64_t> rows(count), columns(count);
     for (size_t thread = 0; thread < count; ++thread) {
       auto number = static_cast<int64_t>(thread);
-      tile::TilePlace here = at(number % kWarpSize);
+      tile::TilePosition here = at(number % kWarpSize);
       rows[thread] = warp_row(which, number / kWarpSize) + here.row;
       columns[thread] = here.column;
     }
@@ -235,11 +235,11 @@ class WarpLowering {
     int64_t units = which == MmaOperand::B ? units_n_ : units_m_;
     bool is_pair = matrices <= 2 && units % 2 == 0;
     if (auto found = loaded_.find({which, unit, k}); found != loaded_.end()) return found->second;
-    auto place_of = [&](int64_t lane) -> tile::TilePlace {
+    auto place_of = [&](int64_t lane) -> tile::TilePosition {
       int64_t matrix = lane / 8 % (is_pair ? 2 * matrices : matrices), line = lane % 8;
       int64_t row = matrix / matrices * unit_rows(which) + matrix % matrices % down * 8;
       int64_t column = matrix % matrices / down * chunk;
-      return f.is_transposed ? tile::TilePlace{row, column + line} : tile::TilePlace{row + line, column};
+      return f.is_transposed ? tile::TilePosition{row, column + line} : tile::TilePosition{row + line, column};
     };
     Value* address = matrix_address(which, f, tile, {unit * unit_rows(which), k * mma_.k}, place_of);
     if (!address) {
@@ -262,8 +262,8 @@ class WarpLowering {
 
   // Returns an address of an operand of which the part that depends on the thread is computed once: the rest is a constant to
   // add, and one to XOR into the column's bits. Null if the two parts cannot be separated.
-  Value* matrix_address(MmaOperand which, const OperandTile& f, const tile::SharedTile& tile, const tile::TilePlace& at,
-                        const PlaceOfThread& place_of) {
+  Value* matrix_address(MmaOperand which, const OperandTile& f, const tile::SharedTile& tile, const tile::TilePosition& at,
+                        const PositionOfThread& place_of) {
     ThreadPart& part = parts_[index(which)];
     if (!part.is_tried) find_thread_part(which, f, tile, place_of, part);
     if (!part.byte) return nullptr;
@@ -282,7 +282,7 @@ class WarpLowering {
     return offset ? l_.b.ptr_offset(pointer, l_.b.i32(offset), 1) : pointer;
   }
 
-  void find_thread_part(MmaOperand which, const OperandTile& f, const tile::SharedTile& tile, const PlaceOfThread& place_of,
+  void find_thread_part(MmaOperand which, const OperandTile& f, const tile::SharedTile& tile, const PositionOfThread& place_of,
                         ThreadPart& part) {
     part.is_tried = true;
     size_t rank = f.tile.rank();
@@ -292,7 +292,7 @@ class WarpLowering {
       if (signed_constant(starts[dim]) != 0) return;
     std::vector<int64_t> bytes_of_threads;
     for (int64_t thread = 0; thread < grid_.threads(); ++thread) {
-      tile::TilePlace here = place_of(thread % kWarpSize);
+      tile::TilePosition here = place_of(thread % kWarpSize);
       here.row += warp_row(which, thread / kWarpSize);
       int64_t row = f.is_transposed ? here.column : here.row, column = f.is_transposed ? here.row : here.column;
       if (row >= tile.rows) return;

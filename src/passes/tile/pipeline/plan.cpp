@@ -135,11 +135,11 @@ class Planner {
   }
 
   bool is_written(Value* root) {
-    return std::ranges::any_of(uses_of(root), [](const PlacedUse& use) { return use.use.writes; });
+    return std::ranges::any_of(uses_of(root), [](const OrderedUse& use) { return use.use.writes; });
   }
 
   // ---- uses of buffers
-  struct PlacedUse {
+  struct OrderedUse {
     BufferUse use;
     const Op* op;
     size_t order;
@@ -170,10 +170,10 @@ class Planner {
     return static_cast<size_t>(std::ranges::find(plan_.statements, op) - plan_.statements.begin());
   }
 
-  const std::vector<PlacedUse>& uses_of(Value* root) { return uses_[memory_of(root)]; }
+  const std::vector<OrderedUse>& uses_of(Value* root) { return uses_[memory_of(root)]; }
 
   bool is_written_in_loop(Value* root) {
-    return std::ranges::any_of(uses_of(root), [](const PlacedUse& use) { return use.is_in_loop && use.use.writes; });
+    return std::ranges::any_of(uses_of(root), [](const OrderedUse& use) { return use.is_in_loop && use.use.writes; });
   }
 
   // ---- copies
@@ -184,7 +184,7 @@ class Planner {
     if (scope_of(copy.source()->type) != TileScope::Global || is_written_in_loop(buffer_of(copy.source()))) return std::nullopt;
     if (!is_index(copy.source())) return std::nullopt;
     PipelineCopy result{op, copy.target(), plan_.statements.size(), 0};
-    for (const PlacedUse& use : uses_of(copy.target())) {
+    for (const OrderedUse& use : uses_of(copy.target())) {
       if (use.op == op) continue;
       if (!use.use.is_plain) return std::nullopt;
       if (use.is_in_loop) {
@@ -202,8 +202,8 @@ class Planner {
 
   // Returns whether a read outside of the loop sees a write outside of it: the whole buffer is written before the read, in
   // the read's block or one around it, and the loop is not in between.
-  bool is_covered(const PlacedUse& read, Value* root) {
-    return std::ranges::any_of(uses_of(root), [&](const PlacedUse& write) {
+  bool is_covered(const OrderedUse& read, Value* root) {
+    return std::ranges::any_of(uses_of(root), [&](const OrderedUse& write) {
       bool is_before = write.use.writes && write.use.is_whole && !write.is_in_loop && write.order < read.order;
       bool is_loop_between = write.order < loop_order_ && loop_order_ < read.order;
       return is_before && !is_loop_between && is_inside(read.op, write.op->parent);
@@ -329,7 +329,7 @@ class Planner {
   const Arch& arch_;
   SharedTiles tiles_;
   PipelinePlan plan_;
-  std::unordered_map<const Value*, std::vector<PlacedUse>> uses_;
+  std::unordered_map<const Value*, std::vector<OrderedUse>> uses_;
   size_t loop_order_ = 0;
 };
 

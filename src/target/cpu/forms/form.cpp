@@ -12,7 +12,7 @@ static KernelForm form_of(const Kernel& kernel, const llvm::Function* function) 
   return kernel.waits ? KernelForm::Coroutine : KernelForm::Thread;
 }
 
-static ThreadPlace place_in(KernelEmission& k) {
+static CurrentThread place_in(KernelEmission& k) {
   llvm::Function* function = k.e.function();
   if (k.form == KernelForm::Phases) return {.index = k.builder().getInt32(0)};  // for calls that are made once for all
   if (k.form == KernelForm::Coroutine) return {};
