@@ -128,7 +128,7 @@ uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kds
   if (!b.race_state || is_frequent_read(b, thread, *what, reinterpret_cast<uint64_t>(address))) return 1;
   if (is_fresh_write(b, thread, *what, reinterpret_cast<uint64_t>(address), reinterpret_cast<uint64_t>(base))) return 1;
   if (is_frequent_atomic(b, thread, *what, reinterpret_cast<uint64_t>(address), reinterpret_cast<uint64_t>(base))) return 1;
-  Access access;
+  CheckedAccess access;
   access.address = reinterpret_cast<uint64_t>(address);
   access.bytes = what->bytes;
   access.base = reinterpret_cast<uint64_t>(base);
@@ -286,7 +286,7 @@ uint32_t kdsl_cpu_object_bounds(kdsl_cpu_block* block, uint32_t thread, const kd
                                 int64_t size) {
   Block& b = *static_cast<Block*>(block);
   if (!is_checked(b, KDSL_CHECK_BOUNDS)) return 1;
-  Access access{
+  CheckedAccess access{
       .bytes = what->bytes, .kind = static_cast<uint8_t>(what->flags & 7), .site = what->site, .object = what->object};
   return report_outside_object(b, thread, access, offset, size) ? 1 : 0;
 }
@@ -295,7 +295,7 @@ uint32_t kdsl_cpu_unwritten(kdsl_cpu_block* block, uint32_t thread, const kdsl_c
   Block& b = *static_cast<Block*>(block);
   if (!b.race_state || !is_checked(b, KDSL_CHECK_INIT)) return 1;
   if (pointer && set_undefined(b, reinterpret_cast<uint64_t>(pointer), what->bytes)) return 1;
-  Access access{.bytes = what->bytes, .site = what->site, .object = what->object};
+  CheckedAccess access{.bytes = what->bytes, .site = what->site, .object = what->object};
   if ((what->flags & KDSL_CPU_ACCESS_SHARED) == 0) return report_unwritten_registers(b, thread, access) ? 1 : 0;
   // Another thread, even of another block, may have made the read on which this value depends.
   auto read = b.race_state->unwritten_reads.find(access.site);

@@ -14,7 +14,7 @@ using ir::OpKind;
 
 // ---- plain accesses
 
-static std::vector<ir::Attr> attributes(const Pointer& pointer, const Access& access, bool is_load) {
+static std::vector<ir::Attr> attributes(const Pointer& pointer, const AccessOptions& access, bool is_load) {
   std::vector<ir::Attr> attrs{ir::int_attribute(ir::AttrName::Align, std::max(pointer.align, access.align))};
   if (access.is_volatile) attrs.push_back(ir::int_attribute(ir::AttrName::Volatile, 1));
   if (access.order) {
@@ -44,7 +44,7 @@ Expected<void> check_order(ir::Order order, bool is_load) {
 }
 
 // A promise that follows from the known alignment needs no check.
-static void check_promise(Builder& builder, const Pointer& pointer, const Access& access) {
+static void check_promise(Builder& builder, const Pointer& pointer, const AccessOptions& access) {
   if (!builder.checks_bounds || access.align <= pointer.align) return;
   ir::Builder& b = builder.ops;
   ir::Value* low = b.binary(OpKind::AndI, b.cast(OpKind::PtrToInt, pointer.address, ir::kI32), b.i32(access.align - 1));
@@ -64,7 +64,7 @@ static ir::Type packed_type(ir::Type vector) {
   }
 }
 
-Expected<ir::Value*> load(Builder& b, const Pointer& pointer, std::optional<int64_t> count, const Access& access) {
+Expected<ir::Value*> load(Builder& b, const Pointer& pointer, std::optional<int64_t> count, const AccessOptions& access) {
   if (access.order) KDSL_TRY_VOID(check_order(*access.order, true));
   KDSL_TRY_VOID(check_bytes(pointer.element, count.value_or(1)));
   check_promise(b, pointer, access);
@@ -84,7 +84,7 @@ Expected<ir::Value*> load(Builder& b, const Pointer& pointer, std::optional<int6
   return stored == type ? got : b.ops.cast(OpKind::Bitcast, got, type);
 }
 
-Expected<void> store(Builder& b, const Pointer& pointer, ir::Value* value, const Access& access) {
+Expected<void> store(Builder& b, const Pointer& pointer, ir::Value* value, const AccessOptions& access) {
   if (access.order) KDSL_TRY_VOID(check_order(*access.order, false));
   KDSL_TRY_VOID(check_bytes(pointer.element, value->type.is_vector() ? value->type.count : 1));
   if (is_packed_in_memory(pointer.element)) value = b.ops.cast(OpKind::Bitcast, value, packed_type(value->type));
@@ -123,7 +123,8 @@ Expected<Pointer> piece_at(Builder& b, const Pointer& pointer, const Pieces& pie
 
 }  // namespace
 
-Expected<ir::Value*> load_in_pieces(Builder& b, const Pointer& pointer, std::optional<int64_t> count, const Access& access) {
+Expected<ir::Value*> load_in_pieces(Builder& b, const Pointer& pointer, std::optional<int64_t> count,
+                                    const AccessOptions& access) {
   Pieces pieces = pieces_of(pointer, count.value_or(1));
   std::vector<ir::Value*> lanes;
   for (int64_t i = 0; i < pieces.count; ++i) {
@@ -135,7 +136,7 @@ Expected<ir::Value*> load_in_pieces(Builder& b, const Pointer& pointer, std::opt
   return build_lanes(b.ops, lanes);
 }
 
-Expected<void> store_in_pieces(Builder& b, const Pointer& pointer, ir::Value* value, const Access& access) {
+Expected<void> store_in_pieces(Builder& b, const Pointer& pointer, ir::Value* value, const AccessOptions& access) {
   Pieces pieces = pieces_of(pointer, value->type.is_vector() ? value->type.count : 1);
   for (int64_t i = 0; i < pieces.count; ++i) {
     KDSL_TRY(Pointer at, piece_at(b, pointer, pieces, i));
@@ -204,7 +205,7 @@ Expected<void> emit_for(Builder& builder, const layout::IntTuple& extent, const 
   return made;
 }
 
-Expected<ir::Value*> load_each(Builder& b, int64_t count, const LaneAddress& place, const Access& access) {
+Expected<ir::Value*> load_each(Builder& b, int64_t count, const LaneAddress& place, const AccessOptions& access) {
   std::vector<ir::Value*> lanes;
   for (int64_t i = 0; i < count; ++i) {
     KDSL_TRY(Pointer at, place(b, i));

@@ -11,7 +11,7 @@
 namespace kdsl::tile {
 
 // The attributes of an access that a program states.
-struct Access {
+struct AccessOptions {
   uint32_t align = 0;  // promised alignment in bytes
   bool is_volatile = false, is_nontemporal = false, is_invariant = false;
   std::optional<ir::Order> order;
@@ -26,13 +26,13 @@ Expected<void> check_bytes(dtype::DType element, int64_t count = 1);
 // Checks the memory order: a load may acquire, a store may release.
 Expected<void> check_order(ir::Order order, bool is_load);
 // Loads the element at a pointer, or a vector of `count` of them. The pointer has no swizzle (see `swizzled`).
-Expected<ir::Value*> load(Builder&, const Pointer&, std::optional<int64_t> count = std::nullopt, const Access& = {});
+Expected<ir::Value*> load(Builder&, const Pointer&, std::optional<int64_t> count = std::nullopt, const AccessOptions& = {});
 // Stores `value`, an element, or a vector of as many as are stored.
-Expected<void> store(Builder&, const Pointer&, ir::Value* value, const Access& = {});
+Expected<void> store(Builder&, const Pointer&, ir::Value* value, const AccessOptions& = {});
 
 // These access a vector in pieces, if the swizzle of the pointer keeps only some elements adjacent.
-Expected<ir::Value*> load_in_pieces(Builder&, const Pointer&, std::optional<int64_t> count, const Access&);
-Expected<void> store_in_pieces(Builder&, const Pointer&, ir::Value* value, const Access&);
+Expected<ir::Value*> load_in_pieces(Builder&, const Pointer&, std::optional<int64_t> count, const AccessOptions&);
+Expected<void> store_in_pieces(Builder&, const Pointer&, ir::Value* value, const AccessOptions&);
 
 // Emits `if condition { yield then() } else { yield otherwise }`; without `otherwise` nothing is yielded and the result is
 // null. A constant condition emits one of the two without a branch.
@@ -46,7 +46,7 @@ Expected<void> emit_for(Builder&, const layout::IntTuple& extent, const LoopBody
 // Returns the pointer of a lane. It is called under the condition of the lane, and nothing is accessed for the other lanes.
 using LaneAddress = std::function<Expected<Pointer>(Builder&, int64_t lane)>;
 // Loads a vector of `count` elements, one load for each.
-Expected<ir::Value*> load_each(Builder&, int64_t count, const LaneAddress& place, const Access&);
+Expected<ir::Value*> load_each(Builder&, int64_t count, const LaneAddress& place, const AccessOptions&);
 // Loads a vector; `otherwise` has the lanes whose condition is false.
 Expected<ir::Value*> masked_load(Builder&, dtype::DType element, std::span<ir::Value* const> mask, ir::Value* otherwise,
                                  const LaneAddress& place);

@@ -107,10 +107,10 @@ static bool stays_in_object(ThreadBlock& block, uint32_t index, const uint8_t* f
   auto size = static_cast<int64_t>(object[2]);
   uint64_t offset = address_of(from) - object[1];
   if (size < 0 || (bytes <= object[2] && offset <= object[2] - bytes)) return true;
-  Access access{.bytes = bytes,
-                .kind = static_cast<uint8_t>(kind | kAsync),
-                .site = thread.site,
-                .object = reinterpret_cast<const char*>(object[0])};
+  CheckedAccess access{.bytes = bytes,
+                       .kind = static_cast<uint8_t>(kind | kAsync),
+                       .site = thread.site,
+                       .object = reinterpret_cast<const char*>(object[0])};
   return report_outside_object(block, index, access, static_cast<int64_t>(offset), size);
 }
 

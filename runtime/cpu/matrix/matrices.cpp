@@ -152,7 +152,7 @@ static bool check_rows(Block& block, const Operation& op) {
   }
   for (uint32_t lane = 0; block.race_state && lane < lanes; ++lane) {
     uint32_t thread = op.first_thread + lane;
-    Access written{.address = op.addresses()[lane], .bytes = kRowBytes, .kind = kWrite, .site = op.site};
+    CheckedAccess written{.address = op.addresses()[lane], .bytes = kRowBytes, .kind = kWrite, .site = op.site};
     bool is_fine = op.kind == KDSL_CPU_LDMATRIX ? check_row(block, thread, op.site, written.address, kRowBytes)
                                                 : check_access(block, thread, written);
     if (!is_fine) return false;

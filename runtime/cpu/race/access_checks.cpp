@@ -10,7 +10,7 @@
 namespace kdsl::runtime::cpu {
 
 // Checks the states of the bytes before the access, and updates them.
-static bool check_state(Block& owner, Block& block, uint32_t thread, const Access& access, uint64_t offset) {
+static bool check_state(Block& owner, Block& block, uint32_t thread, const CheckedAccess& access, uint64_t offset) {
   uint8_t* state = owner.race_state->state.data() + offset;
   bool writes = (access.kind & kWrite) != 0, reads = (access.kind & kRead) != 0;
   // If races are checked, that check reports more about such a read.
@@ -27,7 +27,7 @@ static bool check_state(Block& owner, Block& block, uint32_t thread, const Acces
 }
 
 // Does the same for global memory of which it is known what has been written.
-static bool check_written(Block& block, uint32_t thread, const Access& access, const Region& region) {
+static bool check_written(Block& block, uint32_t thread, const CheckedAccess& access, const Region& region) {
   bool is_missing = (access.kind & kRead) != 0 && !access.reads_unwritten && is_checked(block, KDSL_CHECK_INIT);
   if (is_missing && !region.is_written(access.address, access.bytes) && !report_unwritten_global(block, thread, access, region))
     return false;
@@ -35,7 +35,7 @@ static bool check_written(Block& block, uint32_t thread, const Access& access, c
   return true;
 }
 
-static bool check_pending(Block& owner, Block& block, uint32_t thread, const Access& access) {
+static bool check_pending(Block& owner, Block& block, uint32_t thread, const CheckedAccess& access) {
   if ((access.kind & kWrite) == 0) return true;
   for (const PendingRead& pending : owner.race_state->pending_reads)
     if (access.address < pending.begin + pending.bytes && pending.begin < access.address + access.bytes &&
@@ -44,7 +44,7 @@ static bool check_pending(Block& owner, Block& block, uint32_t thread, const Acc
   return true;
 }
 
-bool check_race(Block* owner, Block& block, uint32_t thread, const Access& access, uint64_t offset) {
+bool check_race(Block* owner, Block& block, uint32_t thread, const CheckedAccess& access, uint64_t offset) {
   LaunchRaceState& launch = *block.launch->race_state;
   if (owner ? !owner->race_state->sees_shared : !launch.sees_global) return true;
   bool is_strong = (access.kind & kStrong) != 0;
@@ -88,7 +88,7 @@ Block* shared_owner(Block& block, uint64_t address) {
   return nullptr;
 }
 
-bool check_access(Block& block, uint32_t thread, const Access& access) {
+bool check_access(Block& block, uint32_t thread, const CheckedAccess& access) {
   // If another thread has failed, this one ends, too.
   if (block.launch->stopped() || is_out_of_time(block, thread, access.site)) return false;
   Block* owner = shared_owner(block, access.address);
@@ -113,7 +113,7 @@ bool check_access(Block& block, uint32_t thread, const Access& access) {
          check_race(owner, block, thread, access, offset);
 }
 
-bool notes_unwritten_read(Block& block, uint32_t thread, const Access& access) {
+bool notes_unwritten_read(Block& block, uint32_t thread, const CheckedAccess& access) {
   Block* owner = is_checked(block, KDSL_CHECK_INIT) ? shared_owner(block, access.address) : nullptr;
   if (!owner) return false;
   uint64_t offset = access.address - reinterpret_cast<uint64_t>(owner->shared);
@@ -148,12 +148,12 @@ bool check_mbarrier(Block& block, uint32_t thread, uint64_t address, MbarrierUse
   if (use != MbarrierUse::Other)
     set_state(*owner->race_state, offset, kBytes, use == MbarrierUse::Init ? kBarrier : kUnwritten);
   if (!is_checked(block, KDSL_CHECK_RACE)) return true;
-  Access access{.address = address,
-                .bytes = kBytes,
-                .kind = use == MbarrierUse::Other ? kRead : kWrite,
-                .site = static_cast<ThreadBlock&>(block).threads[thread].site,
-                .object = "mbarrier",
-                .proxy = use == MbarrierUse::Init ? initialiser_of(block, thread) : 0};
+  CheckedAccess access{.address = address,
+                       .bytes = kBytes,
+                       .kind = use == MbarrierUse::Other ? kRead : kWrite,
+                       .site = static_cast<ThreadBlock&>(block).threads[thread].site,
+                       .object = "mbarrier",
+                       .proxy = use == MbarrierUse::Init ? initialiser_of(block, thread) : 0};
   return note_remote(*owner, block, thread, access.site, 0) && check_race(owner, block, thread, access, offset);
 }
 

@@ -28,6 +28,6 @@ inline ShadowWord shadow_word_of(const Block& block, uint32_t thread, uint8_t ki
 
 // Checks an access for races. `owner` is the block whose shared memory is accessed, `offset` bytes from its begin; null for
 // global memory. Returns false after a report.
-bool check_race(Block* owner, Block& block, uint32_t thread, const Access& access, uint64_t offset);
+bool check_race(Block* owner, Block& block, uint32_t thread, const CheckedAccess& access, uint64_t offset);
 
 }  // namespace kdsl::runtime::cpu

@@ -14,9 +14,9 @@ static uint8_t* state_at(Block& owner, uint64_t address) {
 
 bool check_cp_async(Block& block, uint32_t thread, uint32_t site, uint64_t to, uint64_t from, uint32_t bytes, uint32_t read) {
   if (!block.race_state) return true;
-  Access source{.address = from, .bytes = std::min(read, bytes), .align = bytes, .site = site};
+  CheckedAccess source{.address = from, .bytes = std::min(read, bytes), .align = bytes, .site = site};
   if (source.bytes != 0 && !check_access(block, thread, source)) return false;
-  Access destination{.address = to, .bytes = bytes, .kind = kWrite, .align = bytes, .site = site};
+  CheckedAccess destination{.address = to, .bytes = bytes, .kind = kWrite, .align = bytes, .site = site};
   if (!check_access(block, thread, destination)) return false;
   if (shared_owner(block, to) == &block)
     set_state(*block.race_state, to - reinterpret_cast<uint64_t>(block.shared), bytes, kCopying);
@@ -48,7 +48,7 @@ void cp_async_completed(Block& block, uint32_t thread, const AsyncCopy& copy, bo
   uint64_t to = reinterpret_cast<uint64_t>(copy.to);
   if (shared_owner(block, to) != &block) return;
   std::memset(state_at(block, to), kWritten, copy.size);
-  Access access{.address = to, .bytes = copy.size, .kind = kWrite, .site = copy.site};
+  CheckedAccess access{.address = to, .bytes = copy.size, .kind = kWrite, .site = copy.site};
   if (waited) (void)check_access(block, thread, access);
   set_completed(block, to, reinterpret_cast<uint64_t>(copy.from), copy.read);
 }
@@ -70,14 +70,14 @@ uint32_t end_copy_step(Block& block, uint32_t proxy) {
 bool check_copy_part(Block& block, uint32_t thread, const CopyPart& part) {
   if (!block.race_state || part.bytes == 0) return true;
   constexpr uint8_t kKinds[] = {kRead | kAsync, kWrite | kAsync, kRead | kWrite | kStrong | kAsync};
-  Access access{.address = part.address,
-                .bytes = part.bytes,
-                .kind = kKinds[static_cast<size_t>(part.kind)],
-                .site = static_cast<ThreadBlock&>(block).threads[thread].site,
-                .object_begin = part.object_begin,
-                .object_bytes = part.object_bytes,
-                .proxy = part.proxy,
-                .is_same = part.is_same};
+  CheckedAccess access{.address = part.address,
+                       .bytes = part.bytes,
+                       .kind = kKinds[static_cast<size_t>(part.kind)],
+                       .site = static_cast<ThreadBlock&>(block).threads[thread].site,
+                       .object_begin = part.object_begin,
+                       .object_bytes = part.object_bytes,
+                       .proxy = part.proxy,
+                       .is_same = part.is_same};
   return check_access(block, thread, access);
 }
 
@@ -85,7 +85,7 @@ bool check_stored(Block& block, uint32_t thread, uint64_t address, uint64_t byte
   Block* owner = block.race_state && is_checked(block, KDSL_CHECK_INIT) ? shared_owner(block, address) : nullptr;
   if (!owner) return true;
   const uint8_t *begin = state_at(*owner, address), *end = begin + bytes, *found = std::find_if(begin, end, is_undefined);
-  Access access{.kind = kRead | kAsync, .site = static_cast<ThreadBlock&>(block).threads[thread].site};
+  CheckedAccess access{.kind = kRead | kAsync, .site = static_cast<ThreadBlock&>(block).threads[thread].site};
   return found == end || report_unwritten(block, thread, access, *found);
 }
 
@@ -120,7 +120,7 @@ void end_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t 
   });
   if (found == reads.end()) return;
   // Records a read at the time of the wait: others may write there after they have synchronised with this thread.
-  Access access{.address = address, .bytes = bytes, .site = found->site};
+  CheckedAccess access{.address = address, .bytes = bytes, .site = found->site};
   reads.erase(found);
   (void)check_access(block, thread, access);
 }

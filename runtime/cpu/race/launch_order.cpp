@@ -68,7 +68,7 @@ bool has_concurrent_launches(const Block& block) {
   return !launch.concurrent.empty() || (!launch.predecessors.empty() && !block.race_state->has_waited);
 }
 
-bool check_concurrent_launches(Block& block, uint32_t thread, const Access& access, bool is_same) {
+bool check_concurrent_launches(Block& block, uint32_t thread, const CheckedAccess& access, bool is_same) {
   const LaunchRaceState& launch = *block.launch->race_state;
   bool writes = (access.kind & kWrite) != 0, is_strong = (access.kind & kStrong) != 0;
   auto conflicts = [&](const ShadowWord& word) {

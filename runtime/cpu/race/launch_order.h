@@ -42,6 +42,6 @@ void wait_for_predecessors(Block& block);
 // Returns whether accesses of the block are compared with those of concurrent launches at present.
 bool has_concurrent_launches(const Block& block);
 // Compares the access with those of concurrent launches. Returns false after a report.
-bool check_concurrent_launches(Block& block, uint32_t thread, const Access& access, bool is_same);
+bool check_concurrent_launches(Block& block, uint32_t thread, const CheckedAccess& access, bool is_same);
 
 }  // namespace kdsl::runtime::cpu

@@ -130,7 +130,7 @@ bool knows_foreign(const ClockDomain& domain, uint32_t viewer, uint32_t number, 
 
 // ---- happens-before by atomics
 
-void acquire_from_atomics(Block& block, uint32_t thread, const Access& access) {
+void acquire_from_atomics(Block& block, uint32_t thread, const CheckedAccess& access) {
   ClockDomain& domain = *block.race_state->domain;
   Clocks& clocks = domain.clocks;
   uint32_t self = block.race_state->first_thread + thread, rank = rank_of(*block.launch, block.linear);
@@ -169,13 +169,13 @@ void fence(Block& block, uint32_t thread, SyncScope scope) {
 
 // Returns the epoch up to which other blocks of the launch may know from now on what the block has done; 0 if there is nothing
 // new.
-static uint32_t released_epoch(const Clocks& clocks, uint32_t thread, const Access& access) {
+static uint32_t released_epoch(const Clocks& clocks, uint32_t thread, const CheckedAccess& access) {
   if (access.scope != SyncScope::Device) return 0;
   return access.releases ? clocks.now() : clocks.fenced_at(thread);
 }
 
 // The block also passes on what it knows of other clock domains.
-void release_to_atomics(Block& block, uint32_t thread, const Access& access, bool in_shared) {
+void release_to_atomics(Block& block, uint32_t thread, const CheckedAccess& access, bool in_shared) {
   ClockDomain& domain = *block.race_state->domain;
   Clocks& clocks = domain.clocks;
   uint32_t self = block.race_state->first_thread + thread, rank = rank_of(*block.launch, block.linear);

@@ -81,8 +81,8 @@ class BlockHappensBefore final : public HappensBefore {
 // `acquire_from_atomics` is called for an atomic that reads at the address: the thread acquires what was released there, at
 // once or with its next fence. `release_to_atomics` is called for an atomic that writes there: it releases what the thread may
 // release.
-void acquire_from_atomics(Block& block, uint32_t thread, const Access& access);
-void release_to_atomics(Block& block, uint32_t thread, const Access& access, bool in_shared);
+void acquire_from_atomics(Block& block, uint32_t thread, const CheckedAccess& access);
+void release_to_atomics(Block& block, uint32_t thread, const CheckedAccess& access, bool in_shared);
 // Returns the async proxy to which mbarrier initialisations of the thread are attributed.
 uint32_t initialiser_of(Block& block, uint32_t thread);
 // A thread executes a fence, for copies or for other blocks, after the initialisations that it knows of.

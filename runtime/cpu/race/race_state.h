@@ -138,7 +138,7 @@ enum ByteState : uint8_t {
 inline bool is_undefined(uint8_t state) { return state == kUnwritten || state == kUndefined; }
 
 // An access to be checked.
-struct Access {
+struct CheckedAccess {
   uint64_t address = 0, bytes = 0;
   uint64_t base = 0;  // parameter of the kernel that the address comes from; 0: unknown
   uint8_t kind = kRead;  // a AccessKind
@@ -169,11 +169,11 @@ void join_cluster(const std::vector<ThreadBlock*>& blocks);
 void synchronise_blocks(const std::vector<std::pair<ThreadBlock*, uint32_t>>& threads);
 
 // Checks an access. Returns false after a report, and if the launch is being stopped; the thread then ends.
-bool check_access(Block& block, uint32_t thread, const Access& access);
+bool check_access(Block& block, uint32_t thread, const CheckedAccess& access);
 
 // Returns whether a read of shared memory meets uninitialised bytes, and records it for a later report, because it is not known
 // yet whether the value is used.
-bool notes_unwritten_read(Block& block, uint32_t thread, const Access& access);
+bool notes_unwritten_read(Block& block, uint32_t thread, const CheckedAccess& access);
 // Marks bytes of shared memory as undefined, because they were computed from uninitialised registers. This is reported when
 // they are read, since kernels store whole tiles of which they need a part. Returns false if the address is not in shared
 // memory.

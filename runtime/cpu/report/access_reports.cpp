@@ -16,13 +16,13 @@ static Region find_stack() {
 }
 
 // Returns the allocation that the access has to stay in, if it is known and differs from `found`.
-static std::optional<Region> other_base(const Access& access, const Region& found) {
+static std::optional<Region> other_base(const CheckedAccess& access, const Region& found) {
   if (access.base == 0 || found.holds(access.base, 0)) return std::nullopt;
   std::optional<Region> base = region_before(access.base);
   return base && base->holds(access.base, 1) ? base : std::nullopt;
 }
 
-AddressRegion global_place(const Block& block, const Access& access, Region& region) {
+AddressRegion global_place(const Block& block, const CheckedAccess& access, Region& region) {
   uint64_t address = access.address, bytes = access.bytes;
   region = bytes != 0 ? region_at(address) : region_before(address).value_or(Region{});
   if (region.holds(address, bytes)) return other_base(access, region) ? AddressRegion::Outside : AddressRegion::Inside;
@@ -31,7 +31,7 @@ AddressRegion global_place(const Block& block, const Access& access, Region& reg
   return is_local ? AddressRegion::Local : AddressRegion::Outside;
 }
 
-bool is_inside_shared(const Block& owner, const Access& access, uint64_t offset) {
+bool is_inside_shared(const Block& owner, const CheckedAccess& access, uint64_t offset) {
   auto holds = [&](uint64_t begin, uint64_t bytes) { return Region{begin, bytes}.holds(offset, access.bytes); };
   if (access.object_bytes != 0 && !holds(access.object_begin, access.object_bytes)) return false;
   return holds(0, owner.static_shared_bytes) ||
@@ -43,7 +43,7 @@ bool is_inside_shared(const Block& owner, const Access& access, uint64_t offset)
 // Returns whether the site is a warpgroup product, which reads shared memory asynchronously, as copies do.
 static bool is_product(const Block& block, uint32_t site) { return operation_at(block, site) == KDSL_OPERATION_WGMMA; }
 
-static kdsl_access access_of(const Access& access) {
+static kdsl_access access_of(const CheckedAccess& access) {
   bool writes = (access.kind & kWrite) != 0;
   if ((access.kind & kAsync) != 0) return writes ? KDSL_ACCESS_COPY_TO : KDSL_ACCESS_COPY_FROM;
   if ((access.kind & kStrong) != 0 && writes) return KDSL_ACCESS_ATOMIC;
@@ -57,7 +57,7 @@ static kdsl_access access_of(const Block& block, const ShadowWord& word) {
 }
 
 // Returns the operands `more`, then the access and, if it has a name, its object.
-static Operands operands_of(const Access& access, Operands more = {}) {
+static Operands operands_of(const CheckedAccess& access, Operands more = {}) {
   more.emplace_back(KDSL_OPERAND_ACCESS, access_of(access));
   more.emplace_back(KDSL_OPERAND_BYTES, access.bytes);
   if (access.object && *access.object) more.emplace_back(KDSL_OPERAND_OBJECT, access.object);
@@ -82,7 +82,7 @@ static int64_t offset_in(const Region& region, uint64_t address) { return static
 
 // ---- reports
 
-bool report_outside(Block& block, uint32_t thread, const Access& access) {
+bool report_outside(Block& block, uint32_t thread, const CheckedAccess& access) {
   constexpr uint64_t kNear = uint64_t{1} << 20, kNullPage = 65536;
   uint64_t at = access.address;
   auto report = [&](kdsl_fault_kind kind, Operands more) {
@@ -103,7 +103,7 @@ bool report_outside(Block& block, uint32_t thread, const Access& access) {
                 {{KDSL_OPERAND_OFFSET, offset_in(*nearest, at)}, {KDSL_OPERAND_SIZE, nearest->bytes}});
 }
 
-bool report_outside_shared(Block& block, const Block& owner, uint32_t thread, const Access& access) {
+bool report_outside_shared(Block& block, const Block& owner, uint32_t thread, const CheckedAccess& access) {
   uint64_t shared = reinterpret_cast<uint64_t>(owner.shared), dynamic = reinterpret_cast<uint64_t>(owner.dynamic_shared);
   Region region{shared, owner.static_shared_bytes};
   bool is_dynamic = owner.static_shared_bytes == 0 || access.address >= dynamic;
@@ -117,24 +117,24 @@ bool report_outside_shared(Block& block, const Block& owner, uint32_t thread, co
   return false;
 }
 
-bool report_outside_object(Block& block, uint32_t thread, const Access& access, int64_t offset, int64_t size) {
+bool report_outside_object(Block& block, uint32_t thread, const CheckedAccess& access, int64_t offset, int64_t size) {
   Operands more{{KDSL_OPERAND_OFFSET, offset}, {KDSL_OPERAND_SIZE, size}};
   record_fault(block, thread, {KDSL_FAULT_OUTSIDE_OBJECT, operands_of(access, std::move(more))}, access.site);
   return false;
 }
 
-bool report_unwritten_registers(Block& block, uint32_t thread, const Access& access) {
+bool report_unwritten_registers(Block& block, uint32_t thread, const CheckedAccess& access) {
   if (has_seen_race(block, access.site, access.site)) return true;
   return record_race(block, thread, {KDSL_FAULT_UNWRITTEN_LOCAL_ARRAY, operands_of(access)}, access.site);
 }
 
-bool report_misaligned(Block& block, uint32_t thread, const Access& access) {
+bool report_misaligned(Block& block, uint32_t thread, const CheckedAccess& access) {
   Operands more{{KDSL_OPERAND_OFFSET, access.address % access.align}, {KDSL_OPERAND_ALIGN, access.align}};
   record_fault(block, thread, {KDSL_FAULT_MISALIGNED, operands_of(access, std::move(more))}, access.site);
   return false;
 }
 
-bool report_unwritten(Block& block, uint32_t thread, const Access& access, uint8_t state) {
+bool report_unwritten(Block& block, uint32_t thread, const CheckedAccess& access, uint8_t state) {
   if (has_seen_race(block, access.site, access.site)) return true;
   Operands operands = operands_of(access);
   if ((access.kind & kAsync) != 0) operands.emplace_back(KDSL_OPERAND_TARGET, KDSL_SPACE_GLOBAL);
@@ -143,7 +143,7 @@ bool report_unwritten(Block& block, uint32_t thread, const Access& access, uint8
                      access.site);
 }
 
-bool report_unwritten_global(Block& block, uint32_t thread, const Access& access, const Region& region) {
+bool report_unwritten_global(Block& block, uint32_t thread, const CheckedAccess& access, const Region& region) {
   if (has_seen_race(block, access.site, access.site)) return true;
   const Fault::Place& place = region.written->place;
   Operands more{{KDSL_OPERAND_OFFSET, offset_in(region, access.address)}, {KDSL_OPERAND_SIZE, region.bytes}};
@@ -151,17 +151,17 @@ bool report_unwritten_global(Block& block, uint32_t thread, const Access& access
                      place.file.empty() ? nullptr : &place);
 }
 
-bool report_incomplete(Block& block, uint32_t thread, const Access& access) {
+bool report_incomplete(Block& block, uint32_t thread, const CheckedAccess& access) {
   if (has_seen_race(block, access.site, access.site)) return true;
   return record_race(block, thread, {KDSL_FAULT_COPY_IN_FLIGHT, operands_of(access)}, access.site);
 }
 
-bool report_mbarrier_bytes(Block& block, uint32_t thread, const Access& access) {
+bool report_mbarrier_bytes(Block& block, uint32_t thread, const CheckedAccess& access) {
   record_fault(block, thread, {KDSL_FAULT_MBARRIER_TOUCHED, operands_of(access)}, access.site);
   return false;
 }
 
-bool report_pending_read(Block& block, uint32_t thread, const Access& access, const PendingRead& pending) {
+bool report_pending_read(Block& block, uint32_t thread, const CheckedAccess& access, const PendingRead& pending) {
   if (has_seen_race(block, access.site, pending.site)) return true;
   bool multiplies = is_product(block, pending.site);
   SiteNote reader{pending.site,
@@ -187,7 +187,7 @@ static bool is_one_place(const Block& block, uint32_t a, uint32_t b) {
   return one && other && one->line == other->line && one->column == other->column && std::string_view(one->file) == other->file;
 }
 
-static kdsl_fault_kind race_kind(const Block& block, const Access& access, const ShadowWord& other, bool in_shared) {
+static kdsl_fault_kind race_kind(const Block& block, const CheckedAccess& access, const ShadowWord& other, bool in_shared) {
   if ((access.kind & kAsync) != 0) return KDSL_FAULT_RACE_OF_COPY;
   switch (access_of(block, other)) {
     case KDSL_ACCESS_PRODUCT: return KDSL_FAULT_RACE_WITH_PRODUCT;
@@ -200,7 +200,7 @@ static kdsl_fault_kind race_kind(const Block& block, const Access& access, const
   return in_shared ? KDSL_FAULT_RACE_IN_SHARED : KDSL_FAULT_RACE_IN_GLOBAL;
 }
 
-bool report_race(Block& block, uint32_t thread, const Access& access, const ShadowWord& other, bool in_shared) {
+bool report_race(Block& block, uint32_t thread, const CheckedAccess& access, const ShadowWord& other, bool in_shared) {
   if (has_seen_race(block, access.site, other.site)) return true;
   Operands actor = operands_of(block, other), operands = operands_of(access, actor);
   operands.emplace_back(KDSL_OPERAND_SPACE, in_shared ? KDSL_SPACE_SHARED : KDSL_SPACE_GLOBAL);
@@ -208,7 +208,7 @@ bool report_race(Block& block, uint32_t thread, const Access& access, const Shad
                      {{other.site, KDSL_PLACE_ACCESS, std::move(actor)}});
 }
 
-bool report_concurrent_launch(Block& block, uint32_t thread, const Access& access, const kdsl_cpu_kernel& other,
+bool report_concurrent_launch(Block& block, uint32_t thread, const CheckedAccess& access, const kdsl_cpu_kernel& other,
                               const ShadowWord& word, bool is_programmatic) {
   constexpr uint32_t kOtherLaunch = 1u << 31;  // distinguishes its sites from those of this launch
   if (has_seen_race(block, access.site, word.site | kOtherLaunch)) return true;
@@ -253,7 +253,7 @@ bool report_ended(Block& block, uint32_t thread, uint32_t site, const ThreadBloc
                      site, more);
 }
 
-bool report_unfenced(Block& block, uint32_t thread, const Access& access, const ShadowWord& other) {
+bool report_unfenced(Block& block, uint32_t thread, const CheckedAccess& access, const ShadowWord& other) {
   if (has_seen_race(block, access.site, other.site)) return true;
   bool multiplies = is_product(block, access.site);
   return record_race(block, thread, {multiplies ? KDSL_FAULT_PRODUCT_MISSES_STORES : KDSL_FAULT_COPY_MISSES_STORES, {}},

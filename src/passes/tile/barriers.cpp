@@ -26,23 +26,23 @@ using namespace analysis;
 
 namespace {
 
-struct Access {
+struct TileAccess {
   const Value* buffer;
   bool reads, writes;
   const Op* single;  // the op by which every thread accesses one element; null if any thread may access any element
-  bool operator==(const Access&) const = default;
+  bool operator==(const TileAccess&) const = default;
 };
 
 // The accesses since the last barrier, as a small list without repetition.
 struct Accesses {
-  std::vector<Access> list;
+  std::vector<TileAccess> list;
 
-  void add(const Access& access) {
+  void add(const TileAccess& access) {
     if (std::ranges::find(list, access) == list.end()) list.push_back(access);
   }
   void join(const Accesses& other) {
     constexpr size_t kMostSingle = 256;  // each is compared with each
-    for (Access access : other.list) {
+    for (TileAccess access : other.list) {
       if (list.size() > kMostSingle) access.single = nullptr;
       add(access);
     }
@@ -125,14 +125,14 @@ class BarrierPlacer {
     return are_apart;
   }
 
-  bool conflict(const Access& a, const Access& next) {
+  bool conflict(const TileAccess& a, const TileAccess& next) {
     if (!a.writes && !next.writes) return false;
     if (a.buffer != next.buffer) return allocation_.overlap(a.buffer, next.buffer);
     return !a.single || !next.single || !are_apart(a.single, next.single);
   }
   bool conflict(const Accesses& a, const Accesses& next) {
-    return std::ranges::any_of(next.list, [&](const Access& access) {
-      return std::ranges::any_of(a.list, [&](const Access& before) { return conflict(before, access); });
+    return std::ranges::any_of(next.list, [&](const TileAccess& access) {
+      return std::ranges::any_of(a.list, [&](const TileAccess& before) { return conflict(before, access); });
     });
   }
 

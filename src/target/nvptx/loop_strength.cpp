@@ -33,7 +33,7 @@ constexpr size_t kMaxPointers = 12;
 // The largest factor by which a loop is unrolled: by passes/unroll_hints.cpp, or because a kernel asks for it.
 constexpr uint64_t kMaxUnrolled = 32;
 
-struct Access {
+struct RecurrentAccess {
   llvm::Instruction* instruction;
   llvm::Use* pointer;
   Recurrence address;
@@ -71,11 +71,11 @@ class LoopReduction {
   bool run() {
     bool changed = false;
     for (llvm::SelectInst* select : choices()) changed |= count(*select);
-    llvm::SmallVector<Access> accesses = strided_accesses();
+    llvm::SmallVector<RecurrentAccess> accesses = strided_accesses();
     changed |= !accesses.empty();
     keep_loaded(accesses);
     llvm::SmallVector<Pointer> pointers;
-    for (const Access& access : accesses) advance(access, pointers);
+    for (const RecurrentAccess& access : accesses) advance(access, pointers);
     for (llvm::WeakTrackingVH& value : replaced_)
       if (value) llvm::RecursivelyDeleteTriviallyDeadInstructions(value);
     return changed;
@@ -151,8 +151,8 @@ class LoopReduction {
     return false;
   }
 
-  llvm::SmallVector<Access> strided_accesses() const {
-    llvm::SmallVector<Access> found;
+  llvm::SmallVector<RecurrentAccess> strided_accesses() const {
+    llvm::SmallVector<RecurrentAccess> found;
     if (!multiplies_by_stride()) return found;
     for (llvm::BasicBlock* block : loop_.blocks()) {
       if (!is_own(block)) continue;
@@ -175,7 +175,7 @@ class LoopReduction {
 
   // Returns whether the load may be executed in front of the loop: nothing writes its memory while the kernel runs, and the
   // loop executes the load in any case.
-  bool may_load_early(const Access& access) const {
+  bool may_load_early(const RecurrentAccess& access) const {
     auto* load = llvm::dyn_cast<llvm::LoadInst>(access.instruction);
     if (!load || !load->isSimple() || load->getParent() != loop_.getHeader()) return false;
     auto* parameter = llvm::dyn_cast<llvm::Argument>(llvm::getUnderlyingObject(load->getPointerOperand(), 0));
@@ -187,13 +187,13 @@ class LoopReduction {
   }
 
   // Replaces a load of an address that another load has read one iteration before by the value of that load.
-  void keep_loaded(llvm::SmallVector<Access>& accesses) {
-    llvm::SmallVector<Access> loads;
-    for (const Access& access : accesses)
+  void keep_loaded(llvm::SmallVector<RecurrentAccess>& accesses) {
+    llvm::SmallVector<RecurrentAccess> loads;
+    for (const RecurrentAccess& access : accesses)
       if (may_load_early(access)) loads.push_back(access);
     llvm::SmallVector<std::pair<llvm::Instruction*, llvm::PHINode*>> kept;
-    for (const Access& late : loads) {
-      for (const Access& early : loads) {
+    for (const RecurrentAccess& late : loads) {
+      for (const RecurrentAccess& early : loads) {
         if (early.instruction->getType() != late.instruction->getType() || step_of(early.address) != step_of(late.address))
           continue;
         if (evolution_.getMinusSCEV(early.address->getStart(), late.address->getStart()) != step_of(late.address)) continue;
@@ -204,13 +204,13 @@ class LoopReduction {
     // All values are computed before the first load is replaced, because the value of one may be another load that is replaced.
     for (auto [load, value] : kept) load->replaceAllUsesWith(value);
     for (auto [load, value] : kept) {
-      llvm::erase_if(accesses, [&](const Access& access) { return access.instruction == load; });
+      llvm::erase_if(accesses, [&](const RecurrentAccess& access) { return access.instruction == load; });
       replaced_.emplace_back(load->getOperand(0));
       load->eraseFromParent();
     }
   }
 
-  llvm::PHINode* keep(const Access& late, const Access& early) {
+  llvm::PHINode* keep(const RecurrentAccess& late, const RecurrentAccess& early) {
     auto* load = llvm::cast<llvm::LoadInst>(late.instruction);
     llvm::Value* place = compute(late.address->getStart(), load->getPointerOperandType());
     llvm::Instruction* first = load->clone();
@@ -223,7 +223,7 @@ class LoopReduction {
 
   // ---- pointers
 
-  void advance(const Access& access, llvm::SmallVector<Pointer>& pointers) {
+  void advance(const RecurrentAccess& access, llvm::SmallVector<Pointer>& pointers) {
     llvm::Value* place = nullptr;
     for (const Pointer& pointer : pointers)
       if ((place = place_from(pointer, access))) break;
@@ -237,7 +237,7 @@ class LoopReduction {
 
   // In an unrolled loop, the step is a multiple of the stride, and an access is one stride behind the one before it. Its
   // address is computed from that one's, so that one pointer serves all of them.
-  llvm::Value* place_behind_another(const Access& access) {
+  llvm::Value* place_behind_another(const RecurrentAccess& access) {
     llvm::ArrayRef<AdvancedPointer> recent(places_);
     for (const AdvancedPointer& before : llvm::reverse(recent.take_back(kMaxPointers))) {
       bool is_alike = before.step == step_of(access.address) && before.value->getType() == access.pointer->get()->getType();
@@ -257,7 +257,7 @@ class LoopReduction {
   }
 
   // Returns the address as a constant distance from a pointer, or from its value in the next iteration.
-  llvm::Value* place_from(const Pointer& pointer, const Access& access) {
+  llvm::Value* place_from(const Pointer& pointer, const RecurrentAccess& access) {
     if (step_of(pointer.address) != step_of(access.address)) return nullptr;
     if (pointer.now->getType() != access.pointer->get()->getType()) return nullptr;
     const llvm::SCEV* distance = evolution_.getMinusSCEV(access.address->getStart(), pointer.address->getStart());
@@ -277,7 +277,7 @@ class LoopReduction {
     return at(pointer.next, *bytes);
   }
 
-  Pointer make_pointer(const Access& access) {
+  Pointer make_pointer(const RecurrentAccess& access) {
     llvm::Value* start = compute(access.address->getStart(), access.pointer->get()->getType());
     const llvm::SCEV* step = step_of(access.address);
     llvm::Value* distance = compute(step, step->getType());

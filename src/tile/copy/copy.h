@@ -30,7 +30,7 @@ struct CopyInstruction {
   // decides for each.
   int64_t bits = 0;
   std::optional<ir::Space> from{}, to{};  // spaces that it copies between; absent: any
-  Access load{}, store{};  // for Plain
+  AccessOptions load{}, store{};  // for Plain
   ir::Cache cache = ir::Cache::Ca;  // for Async
   // For matrices: the shape, and the number of 32-bit words in each lane.
   ir::LdMatrixShape load_shape = ir::LdMatrixShape::M8N8B16;

@@ -183,7 +183,7 @@ TEST_CASE("what is built is valid") {
   Fragment f = *load_all(b, t);
   REQUIRE(store_all(b, t, f.lanes));
   REQUIRE(store_element(b, t, k.tuple({k.index(), number(1)}), lane(k.ops, f.lanes, 0)));
-  Access volatile_access;
+  AccessOptions volatile_access;
   volatile_access.is_volatile = true;
   volatile_access.align = 16;
   Pointer plain = k.pointer(DType::Float6E2M3FNx4, 4);

@@ -28,7 +28,7 @@ bool read_argument(Call& call, const Argument& argument, AccessScope& out) {
 
 // ---- plain accesses
 
-Value load_from(Context& ctx, const tile::Pointer& pointer, std::optional<int64_t> count, const tile::Access& access,
+Value load_from(Context& ctx, const tile::Pointer& pointer, std::optional<int64_t> count, const tile::AccessOptions& access,
                 Span span) {
   tile::Builder b = value::tile_builder(ctx);
   auto got =
@@ -70,8 +70,8 @@ static ir::Value* lanes_in(Context& ctx, Value stored) {
   return vector ? vector->fragment.lanes : value::materialize(ctx, value::as_numeric_object(stored));
 }
 
-Value store_to(Context& ctx, const tile::Pointer& pointer, Value v, std::optional<int64_t> count, const tile::Access& access,
-               Span span) {
+Value store_to(Context& ctx, const tile::Pointer& pointer, Value v, std::optional<int64_t> count,
+               const tile::AccessOptions& access, Span span) {
   KDSL_TRY_VALUE(stored, stored_lanes(ctx, pointer.element, v, count, span));
   if (stored.is_poison()) return stored;
   ir::Value* lanes = lanes_in(ctx, stored);

@@ -43,7 +43,7 @@ struct AccessScope {
 bool read_argument(Call&, const Argument&, AccessScope& out);
 
 template <typename Args>
-tile::Access access_of(const Args& args) {
+tile::AccessOptions access_of(const Args& args) {
   return {.align = args.alignment.bytes,
           .is_volatile = args.is_volatile,
           .is_nontemporal = args.is_nontemporal,
@@ -56,12 +56,12 @@ tile::Access access_of(const Args& args) {
 bool require_static_shape(Call&, const tile::Tensor&);
 
 // Loads one element, or a Vector of `count`; behind a swizzled pointer contiguous part by part.
-Value load_from(Context&, const tile::Pointer&, std::optional<int64_t> count, const tile::Access&, Span span);
+Value load_from(Context&, const tile::Pointer&, std::optional<int64_t> count, const tile::AccessOptions&, Span span);
 // Converts the value to a Vector of the element type, by the rules of stores; Unbound if it is a number. `count` is the
 // number of elements wanted.
 Value stored_vector(Context&, dtype::DType element, Value v, std::optional<int64_t> count, Span span);
 // Stores a number, converted to the element type and repeated if there is a count; or a Vector or a tuple of numbers.
-Value store_to(Context&, const tile::Pointer&, Value v, std::optional<int64_t> count, const tile::Access&, Span span);
+Value store_to(Context&, const tile::Pointer&, Value v, std::optional<int64_t> count, const tile::AccessOptions&, Span span);
 
 // These access memory lane by lane: lanes whose condition is false are not accessed.
 Value masked_load(Context&, dtype::DType element, std::span<ir::Value* const> mask, Value otherwise,

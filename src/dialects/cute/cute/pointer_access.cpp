@@ -35,7 +35,7 @@ bool is_run_of(Context& ctx, const tile::Pointer& pointer, int64_t count) {
 namespace {
 
 // Returns the pointer of an access with the swizzle and the alignment that the access promises.
-tile::Pointer promised(tile::Pointer pointer, const layout::Swizzle& swizzle, tile::Access& access) {
+tile::Pointer promised(tile::Pointer pointer, const layout::Swizzle& swizzle, tile::AccessOptions& access) {
   pointer.swizzle = swizzle;
   pointer.align = std::max(access.align, pointer.align);
   access.align = 0;
@@ -132,7 +132,7 @@ struct LoadSwizzled {
 };
 Value load_swizzled(Call& call, const LoadSwizzled& args) {
   if (!has_whole_bytes(call, args)) return call.failure();
-  tile::Access access = access_of(args);
+  tile::AccessOptions access = access_of(args);
   tile::Pointer pointer = promised(args.self->pointer, args.swizzle, access);
   return call.blame(args.count, load_from(call.ctx, pointer, args.count, access, call.span()));
 }
@@ -145,7 +145,7 @@ struct StoreSwizzled {
 };
 Value store_swizzled(Call& call, const StoreSwizzled& args) {
   if (!has_whole_bytes(call, args)) return call.failure();
-  tile::Access access = access_of(args);
+  tile::AccessOptions access = access_of(args);
   tile::Pointer pointer = promised(args.self->pointer, args.swizzle, access);
   return call.blame(args.value, store_to(call.ctx, pointer, args.value.value, std::nullopt, access, args.value.span));
 }

@@ -19,7 +19,7 @@ using value::TensorObject;
 namespace {
 
 // Returns whether the access is to 4-bit elements without qualifiers; qualifiers need an address for each element.
-bool is_plain_nibble(const tile::Tensor& view, const tile::Access& access) {
+bool is_plain_nibble(const tile::Tensor& view, const tile::AccessOptions& access) {
   return tile::is_nibble(view.element()) && !access.is_volatile && !access.order;
 }
 
@@ -30,8 +30,8 @@ tile::LaneAddress elements_from(const tile::Tensor& view, const IntTuple& coord,
   };
 }
 
-Value load_run(Context& ctx, const tile::Tensor& view, Value key, std::optional<int64_t> count, const tile::Access& access,
-               Span span) {
+Value load_run(Context& ctx, const tile::Tensor& view, Value key, std::optional<int64_t> count,
+               const tile::AccessOptions& access, Span span) {
   IntTuple coord;
   if (!value::coordinate(ctx, key, span, coord)) return Value::raised();
   tile::Builder b = value::tile_builder(ctx);
@@ -43,14 +43,14 @@ Value load_run(Context& ctx, const tile::Tensor& view, Value key, std::optional<
     auto first = tile::run_at(b, view, coord, count.value_or(1), tile::Use::Read);
     return first ? load_from(ctx, *first, count, access, span) : value::fail(ctx, first.error(), span);
   }
-  tile::Access plain = access;
+  tile::AccessOptions plain = access;
   plain.align = 0;  // a promise for the first element only
   auto loaded = tile::load_each(b, *count, elements_from(view, coord, tile::Use::Read), plain);
   return loaded ? Value(make_flat_vector(ctx, view.element(), *loaded)) : value::fail(ctx, loaded.error(), span);
 }
 
 Value store_run(Context& ctx, const tile::Tensor& view, Value key, Value v, std::optional<int64_t> count,
-                const tile::Access& access, Span span) {
+                const tile::AccessOptions& access, Span span) {
   if (VectorObject* vector = as_vector(ctx, v); vector && !count) count = lane_count(vector);
   if (value::TupleObject* tuple = value::as_tuple(v); tuple && !count) count = static_cast<int64_t>(tuple->items.size());
   if (!count && is_plain_nibble(view, access)) {
@@ -251,7 +251,7 @@ namespace {
 struct SliceKey {
   Value coord;
   int64_t count = 0;
-  tile::Access access;
+  tile::AccessOptions access;
 };
 
 // Reads the key; `out` is empty when there is no slice. Returns false after reporting an error.

@@ -77,19 +77,19 @@ void add_order(std::vector<Attr>& attrs, I i) {
 
 // ---- memory
 
-struct Access {
+struct PtxAccess {
   Space space;
   Element element;
   size_t lanes;
   Type type() const { return lanes == 1 ? element.type : ir::vector_type(element.type.scalar, static_cast<uint32_t>(lanes)); }
   int64_t align() const { return static_cast<int64_t>(lanes) * element.bits / 8; }
 };
-std::optional<Access> access_of(I i, size_t items) {
+std::optional<PtxAccess> access_of(I i, size_t items) {
   auto space = space_of(i);
   auto element = element_of(i.type());
   size_t lanes = i.has("v2") ? 2 : i.has("v4") ? 4 : i.has("v8") ? 8 : 1;
   if (!space || !element || lanes != items) return std::nullopt;
-  return Access{*space, *element, lanes};
+  return PtxAccess{*space, *element, lanes};
 }
 
 bool load(X& x, I i) {

@@ -1,7 +1,7 @@
 #include "target/cpu/checks/access.h"
 
-#include "ir/op_kind.h"
 #include "base/check.h"
+#include "ir/op_kind.h"
 #include "ir/ops.h"
 #include "kdsl/cpu_kernel.h"
 #include "passes/cpu/op_facts.h"
@@ -51,14 +51,14 @@ static uint32_t load_flags(const AccessFacts& facts, const ir::Value* loaded) {
   return facts.needed.contains(loaded) ? KDSL_CPU_ACCESS_READS : KDSL_CPU_ACCESS_READS | KDSL_CPU_ACCESS_PARTIAL;
 }
 
-static Access atomic_access(const ir::Op& op, const ir::Value* pointer, ir::Type type) {
+static DescribedAccess atomic_access(const ir::Op& op, const ir::Value* pointer, ir::Type type) {
   uint32_t flags = KDSL_CPU_ACCESS_READS | KDSL_CPU_ACCESS_WRITES | KDSL_CPU_ACCESS_STRONG;
   const ir::Value* byte = op.kind == OpKind::AtomicRed ? byte_in_word(pointer) : nullptr;
   if (byte) return {byte, ir::kI8, flags | KDSL_CPU_ACCESS_PARTIAL};
   return {pointer, type, flags | order_flags(op), type.is_vector() ? 1 : bytes_of(type)};
 }
 
-Access access_of(const AccessFacts& facts, const ir::Op& op) {
+DescribedAccess access_of(const AccessFacts& facts, const ir::Op& op) {
   const passes::OpFacts& row = passes::facts_of(op);
   KDSL_CHECK(row.access != passes::AccessKind::None, "an op that makes no access");
   const ir::Value *pointer = passes::accessed_by(op), *value = passes::written_by(op);

@@ -6,14 +6,14 @@
 
 namespace kdsl::target {
 
-struct Access {
+struct DescribedAccess {
   const ir::Value* pointer;
   ir::Type type;
   uint32_t flags;  // kdsl_cpu_access_flags
   uint64_t align = 1;
   const ir::Value* value = nullptr;  // the value that is written
 };
-Access access_of(const AccessFacts& facts, const ir::Op& op);
+DescribedAccess access_of(const AccessFacts& facts, const ir::Op& op);
 
 // Returns the number of bytes that the type takes in memory; 0 for a struct.
 uint64_t bytes_of(ir::Type type);

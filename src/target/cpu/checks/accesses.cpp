@@ -29,7 +29,7 @@ static uint64_t stored_bytes(KernelEmission& k, ir::Type type) {
   return k.e.module().getDataLayout().getTypeStoreSize(k.e.storage(type));
 }
 
-llvm::Constant* describe_access(KernelEmission& k, const ir::Op& op, const Access& access, const ir::Value* root) {
+llvm::Constant* describe_access(KernelEmission& k, const ir::Op& op, const DescribedAccess& access, const ir::Value* root) {
   uint32_t space = access.pointer->type.space == ir::Space::Shared ? uint32_t{KDSL_CPU_ACCESS_SHARED} : 0;
   return describe(k, op, name_of(k.e.source(), root), stored_bytes(k, access.type), access.align, access.flags | space,
                   root->def);
@@ -75,7 +75,7 @@ llvm::Value* offset_from_root(KernelEmission& k, const ir::Value* pointer) {
   return offset;
 }
 
-static void check_local(KernelEmission& k, const Access& access, const ir::Op& array, llvm::Constant* what) {
+static void check_local(KernelEmission& k, const DescribedAccess& access, const ir::Op& array, llvm::Constant* what) {
   auto& builder = k.builder();
   uint64_t element = k.e.module().getDataLayout().getTypeAllocSize(k.e.storage(array.type_attr(AttrName::Elem)));
   uint64_t size = static_cast<uint64_t>(array.int_attr(AttrName::Count, 1)) * element, bytes = stored_bytes(k, access.type);
@@ -88,7 +88,7 @@ static void check_local(KernelEmission& k, const Access& access, const ir::Op& a
 
 // Returns the address of a copy of the value that is about to be written, so that the runtime can look at it; null if the value
 // is too long for that, or unknown.
-llvm::Value* written_value(KernelEmission& k, const Access& access) {
+llvm::Value* written_value(KernelEmission& k, const DescribedAccess& access) {
   auto& builder = k.builder();
   constexpr uint64_t kMaxBytes = 64;
   if (!access.value || stored_bytes(k, access.type) > kMaxBytes) return llvm::ConstantPointerNull::get(builder.getPtrTy());
@@ -97,7 +97,7 @@ llvm::Value* written_value(KernelEmission& k, const Access& access) {
   return k.checks.written;
 }
 
-static void check_object(KernelEmission& k, const ir::Op& op, const ir::Op& object, const Access& access) {
+static void check_object(KernelEmission& k, const ir::Op& op, const ir::Op& object, const DescribedAccess& access) {
   auto& builder = k.builder();
   auto address = [&](const ir::Value* pointer) { return builder.CreatePtrToInt(k.e.value(pointer), builder.getInt64Ty()); };
   llvm::Value *offset = builder.CreateSub(address(access.pointer), address(object.result())), *size = object_bytes(k, object);
@@ -130,7 +130,7 @@ void check_copied(KernelEmission& k, const ir::Op& op, const Copied& copied) {
 
 // Checks that the memory exists and that the access is in no conflict with another one. Returns the runtime's answer (i32)
 // where the runtime is asked, else null.
-static llvm::Value* check_memory(KernelEmission& k, const ir::Op& op, const Access& access) {
+static llvm::Value* check_memory(KernelEmission& k, const ir::Op& op, const DescribedAccess& access) {
   const ir::Value* root = analysis::root_of(access.pointer);
   if (root->def && root->def->kind == OpKind::GlobalAddr) return nullptr;  // the constants of the module
   llvm::Constant* what = describe_access(k, op, access, root);
@@ -169,7 +169,7 @@ static llvm::Value* check_memory(KernelEmission& k, const ir::Op& op, const Acce
   return answer;
 }
 
-static llvm::Value* check_access(KernelEmission& k, const ir::Op& op, const Access& access) {
+static llvm::Value* check_access(KernelEmission& k, const ir::Op& op, const DescribedAccess& access) {
   if (!k.mode().is_on || k.mode().is_proven(op)) return nullptr;
   // The runtime itself knows the bounds of arrays, so only objects made by ptr.object are compared here.
   const ir::Op* object = analysis::object_of(access.pointer);

@@ -24,7 +24,7 @@ void check_copied(KernelEmission& k, const ir::Op& op, const Copied& copied);
 
 // ---- functions for the other checks
 // Returns the description of an access for the runtime, a constant kdsl_cpu_access.
-llvm::Constant* describe_access(KernelEmission& k, const ir::Op& op, const Access& access, const ir::Value* root);
+llvm::Constant* describe_access(KernelEmission& k, const ir::Op& op, const DescribedAccess& access, const ir::Value* root);
 // If `object` is an array in shared memory, the description also says where the array lies.
 llvm::Constant* describe(KernelEmission& k, const ir::Op& op, std::string_view name, uint64_t size, uint64_t align,
                          uint32_t flags, const ir::Op* object = nullptr);
@@ -34,6 +34,6 @@ llvm::Value* offset_from_root(KernelEmission& k, const ir::Value* pointer);
 llvm::Value* object_bytes(KernelEmission& k, const ir::Op& object);
 // Returns the address of a copy of the value that is about to be written, so that the runtime can look at it; null if the value
 // is too long for that, or unknown.
-llvm::Value* written_value(KernelEmission& k, const Access& access);
+llvm::Value* written_value(KernelEmission& k, const DescribedAccess& access);
 
 }  // namespace kdsl::target

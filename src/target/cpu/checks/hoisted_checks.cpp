@@ -126,7 +126,7 @@ class Prover {
   bool hoist_checks(const Found& found) {
     const ir::Op& op = *found.op;
     if (!op.results.empty() && scope_.kernel.facts.asked.contains(op.result())) return false;
-    Access access = access_of(scope_.kernel.facts, op);
+    DescribedAccess access = access_of(scope_.kernel.facts, op);
     std::optional<Addresses> at = bytes_of(access.type) != 0 ? addresses_of(access.pointer) : std::nullopt;
     if (!at) return false;
     if (access.align > 1) {
@@ -145,7 +145,7 @@ class Prover {
   }
 
   // A null domain means that it is not known which threads make the access.
-  bool prove_part(const ir::Op& op, const Access& access, const Addresses& at, const IterationDomain* domain) {
+  bool prove_part(const ir::Op& op, const DescribedAccess& access, const Addresses& at, const IterationDomain* domain) {
     const ir::Value* root = analysis::root_of(access.pointer);
     const Term* is_none = domain ? is_empty(terms_, *domain) : terms_.truth(false);
     if (!stays_in_object(access, at, is_none)) return false;
@@ -177,7 +177,7 @@ class Prover {
   }
 
   // The comparisons are unsigned, so that negative numbers count as too large.
-  const Term* are_inside(const Access& access, const Addresses& at, const Term* begin, const Term* size) {
+  const Term* are_inside(const DescribedAccess& access, const Addresses& at, const Term* begin, const Term* size) {
     const Term* offset = terms_.sub(terms_.add(at.base, at.low), begin);
     const Term* bytes = terms_.number(static_cast<int64_t>(bytes_of(access.type)));
     const Term* length = terms_.add(terms_.sub(at.high, at.low), bytes);
@@ -185,7 +185,7 @@ class Prover {
   }
 
   // Demands that the access stays in its object, or that no thread makes it.
-  bool stays_in_object(const Access& access, const Addresses& at, const Term* is_none) {
+  bool stays_in_object(const DescribedAccess& access, const Addresses& at, const Term* is_none) {
     auto object = ir::as<ir::PtrObjectOp>(analysis::object_of(access.pointer));
     if (!object) return true;
     if (!common_.contains(object.result())) return false;

@@ -109,7 +109,8 @@ static llvm::Value* is_in_shared_memory(KernelEmission& k, const ir::Op& array, 
   return builder.CreateAnd(fits, builder.CreateICmpEQ(known, fine));
 }
 
-void join_read_shared(KernelEmission& k, const ir::Op& op, const Access& access, uint64_t bytes, llvm::BasicBlock* done) {
+void join_read_shared(KernelEmission& k, const ir::Op& op, const DescribedAccess& access, uint64_t bytes,
+                      llvm::BasicBlock* done) {
   constexpr uint64_t kCell = 4, kMaxCells = 4;
   const ir::Value* root = analysis::root_of(access.pointer);
   bool is_array = root->def && root->def->kind == OpKind::SharedAlloc;

@@ -15,6 +15,7 @@ void find_known_ranges(KernelEmission& k);
 llvm::Value* is_in_known_range(KernelEmission& k, const ir::Value* root, llvm::Value* address, uint64_t bytes, uint64_t align);
 // Adds the thread to the read-shared sets of the cells that it reads, and branches to `done`, if each of these sets consists of
 // threads with the same knowledge of what others did. Otherwise control goes on to the code that asks the runtime.
-void join_read_shared(KernelEmission& k, const ir::Op& op, const Access& access, uint64_t bytes, llvm::BasicBlock* done);
+void join_read_shared(KernelEmission& k, const ir::Op& op, const DescribedAccess& access, uint64_t bytes,
+                      llvm::BasicBlock* done);
 
 }  // namespace kdsl::target

@@ -129,7 +129,7 @@ struct Cells {
 
 }  // namespace
 
-llvm::Value* check_in_phase(KernelEmission& k, const ir::Op& op, const Access& access, const ir::Op& array,
+llvm::Value* check_in_phase(KernelEmission& k, const ir::Op& op, const DescribedAccess& access, const ir::Op& array,
                             const SharedUse& use) {
   auto& builder = k.builder();
   bool writes = (access.flags & KDSL_CPU_ACCESS_WRITES) != 0 && !use.atomics;

@@ -22,7 +22,7 @@ llvm::Value* is_all_written(KernelEmission& k, const Phase& phase, const CheckMo
 // Returns the bits that all shadow words of a thread have in common in its phase; null if nothing needs them.
 llvm::Value* shadow_word_of_thread(KernelEmission& k, const CheckMode& mode, llvm::Value* index);
 // Emits the check of an access and returns the runtime's answer (i32) where the runtime is asked, else null.
-llvm::Value* check_in_phase(KernelEmission& k, const ir::Op& op, const Access& access, const ir::Op& array,
+llvm::Value* check_in_phase(KernelEmission& k, const ir::Op& op, const DescribedAccess& access, const ir::Op& array,
                             const SharedUse& use);
 
 }  // namespace kdsl::target
