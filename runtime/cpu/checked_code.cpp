@@ -92,7 +92,7 @@ static bool is_in_known_memory(Block& block, uint32_t thread, const kdsl_cpu_acc
   if (!launch.sees_global || has_concurrent_launches(block) || !is_checked(block, KDSL_CHECK_RACE)) return false;
   uint64_t now = region_changes();
   if (last.holds(address, what.bytes, base, now)) return true;
-  Region region = own_region_at(address);
+  MemoryRegion region = own_region_at(address);
   if (!region.holds(address, what.bytes) || (base != 0 && !region.holds(base, 1))) return false;
   if (region.written && !region.written->is_complete()) return false;
   last = {now, region.begin, region.bytes, base};
@@ -153,7 +153,7 @@ uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kds
 
 static kdsl_cpu_range range_of(Block& block, const void* base, std::span<const void* const> written) {
   auto region_of = [&](const void* pointer) { return region_at(reinterpret_cast<uint64_t>(pointer)); };
-  Region region = block.race_state ? region_of(base) : Region{};
+  MemoryRegion region = block.race_state ? region_of(base) : MemoryRegion{};
   if (is_checked(block, KDSL_CHECK_INIT) && region.written && !region.written->is_complete()) return {0, 0};
   // Other launches that may run concurrently have to see the reads.
   bool has_company = block.race_state && (block.launch->config.stream || has_concurrent_launches(block));

@@ -64,18 +64,18 @@ void remove_region(const void* begin) {
   ++regions_changed;
 }
 
-static Region region_of(const std::pair<const uint64_t, Known>& entry) {
+static MemoryRegion region_of(const std::pair<const uint64_t, Known>& entry) {
   return {entry.first, entry.second.bytes, entry.second.written.get()};
 }
 
-std::optional<Region> region_before(uint64_t address) {
+std::optional<MemoryRegion> region_before(uint64_t address) {
   std::lock_guard lock(map().mutex);
   auto after = map().regions.upper_bound(address);
   if (after == map().regions.begin()) return std::nullopt;
   return region_of(*std::prev(after));
 }
 
-std::optional<Region> region_after(uint64_t address) {
+std::optional<MemoryRegion> region_after(uint64_t address) {
   std::lock_guard lock(map().mutex);
   auto after = map().regions.upper_bound(address);
   if (after == map().regions.end()) return std::nullopt;
@@ -89,7 +89,7 @@ namespace {
 struct Remembered {
   static constexpr size_t kRegions = 8;
   struct Entry {
-    Region region;
+    MemoryRegion region;
     uint64_t next = 0;
   };
   Entry entries[kRegions];
@@ -123,9 +123,9 @@ static Remembered::Entry entry_at(uint64_t address) {
   return found;
 }
 
-Region region_at(uint64_t address) { return entry_at(address).region; }
+MemoryRegion region_at(uint64_t address) { return entry_at(address).region; }
 
-Region own_region_at(uint64_t address) {
+MemoryRegion own_region_at(uint64_t address) {
   Remembered::Entry entry = entry_at(address);
   entry.region.bytes = std::min(entry.region.bytes, entry.next - entry.region.begin);
   return entry.region;
@@ -163,7 +163,7 @@ kdsl_status kdsl_cpu_memory_is_unwritten(const void* begin, const kdsl_source_pl
 
 kdsl_status kdsl_cpu_memory_is_written(const void* begin, size_t bytes) {
   auto address = reinterpret_cast<uint64_t>(begin);
-  kdsl::runtime::cpu::Region region = kdsl::runtime::cpu::region_at(address);
+  kdsl::runtime::cpu::MemoryRegion region = kdsl::runtime::cpu::region_at(address);
   if (region.written && region.holds(address, bytes)) region.written->add(address - region.begin, bytes);
   return KDSL_OK;
 }

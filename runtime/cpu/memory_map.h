@@ -30,7 +30,7 @@ class WrittenBytes {
   uint64_t missing_;
 };
 
-struct Region {
+struct MemoryRegion {
   uint64_t begin = 0, bytes = 0;
   WrittenBytes* written = nullptr;  // null: all of it has been written, as far as is known
   bool holds(uint64_t address, uint64_t size) const {
@@ -45,13 +45,13 @@ void add_region(const void* begin, size_t bytes);
 void remove_region(const void* begin);
 // `region_before` returns the last region that begins at or before the address, `region_after` the first one that begins after
 // it.
-std::optional<Region> region_before(uint64_t address);
-std::optional<Region> region_after(uint64_t address);
+std::optional<MemoryRegion> region_before(uint64_t address);
+std::optional<MemoryRegion> region_after(uint64_t address);
 // Returns the region that contains the byte at the address, else an empty one. Each thread caches the regions that it looked up
 // most recently.
-Region region_at(uint64_t address);
+MemoryRegion region_at(uint64_t address);
 // Returns that region, but only up to the begin of the next one.
-Region own_region_at(uint64_t address);
+MemoryRegion own_region_at(uint64_t address);
 // Counts changes of the regions.
 inline std::atomic<uint64_t> regions_changed{1};
 inline uint64_t region_changes() { return regions_changed.load(std::memory_order_relaxed); }

@@ -28,12 +28,12 @@ DisplayChar decode_for_display(std::string_view text, size_t offset) {
 
 namespace {
 
-struct Range {
+struct CodePointRange {
   uint32_t first, last;
 };
 
 // The code points whose East Asian Width is W or F in Unicode 14.0.0.
-constexpr Range kWide[] = {
+constexpr CodePointRange kWide[] = {
     {0x1100, 0x115f},   {0x231a, 0x231b},   {0x2329, 0x232a},   {0x23e9, 0x23ec},   {0x23f0, 0x23f0},   {0x23f3, 0x23f3},
     {0x25fd, 0x25fe},   {0x2614, 0x2615},   {0x2648, 0x2653},   {0x267f, 0x267f},   {0x2693, 0x2693},   {0x26a1, 0x26a1},
     {0x26aa, 0x26ab},   {0x26bd, 0x26be},   {0x26c4, 0x26c5},   {0x26ce, 0x26ce},   {0x26d4, 0x26d4},   {0x26ea, 0x26ea},
@@ -52,7 +52,7 @@ constexpr Range kWide[] = {
 
 // The code points of the categories Mn, Me and Cf in Unicode 14.0.0, and the Hangul vowels and finals that join the syllable
 // before.
-constexpr Range kZeroWidth[] = {
+constexpr CodePointRange kZeroWidth[] = {
     {0x300, 0x36f},     {0x483, 0x489},     {0x591, 0x5bd},     {0x5bf, 0x5bf},     {0x5c1, 0x5c2},     {0x5c4, 0x5c5},
     {0x5c7, 0x5c7},     {0x600, 0x605},     {0x610, 0x61a},     {0x61c, 0x61c},     {0x64b, 0x65f},     {0x670, 0x670},
     {0x6d6, 0x6dd},     {0x6df, 0x6e4},     {0x6e7, 0x6e8},     {0x6ea, 0x6ed},     {0x70f, 0x70f},     {0x711, 0x711},
@@ -109,9 +109,9 @@ constexpr Range kZeroWidth[] = {
 };
 
 template <size_t size>
-bool contains(const Range (&ranges)[size], uint32_t point) {
-  const Range* found =
-      std::upper_bound(std::begin(ranges), std::end(ranges), point, [](uint32_t p, const Range& r) { return p < r.first; });
+bool contains(const CodePointRange (&ranges)[size], uint32_t point) {
+  const CodePointRange* found = std::upper_bound(std::begin(ranges), std::end(ranges), point,
+                                                 [](uint32_t p, const CodePointRange& r) { return p < r.first; });
   return found != std::begin(ranges) && point <= std::prev(found)->last;
 }
 

@@ -8,13 +8,13 @@ namespace kdsl::ndarray {
 
 namespace {
 
-struct Range {
+struct BitRange {
   const Storage* storage;
   int64_t begin, end;  // in bits
 };
 
 // Strides may be negative.
-Range range_of(const Array& a) {
+BitRange range_of(const Array& a) {
   int64_t low = a.offset, high = a.offset;
   for (int i = 0; i < a.shape.rank; ++i) {
     int64_t way = (a.shape[i] - 1) * a.strides[i];
@@ -24,14 +24,14 @@ Range range_of(const Array& a) {
   return {a.storage, low * width, (high + 1) * width};
 }
 
-bool is_before(const Range& a, const Range& b) {
+bool is_before(const BitRange& a, const BitRange& b) {
   return a.storage != b.storage ? std::less<>()(a.storage, b.storage) : a.begin < b.begin;
 }
 
 }  // namespace
 
 bool any_overlap(std::span<const Array* const> arrays) {
-  std::vector<Range> ranges;
+  std::vector<BitRange> ranges;
   for (const Array* array : arrays)
     if (array->size() > 0) ranges.push_back(range_of(*array));
   std::sort(ranges.begin(), ranges.end(), is_before);

@@ -72,7 +72,7 @@ Value Evaluator::compile_function(const value::CallArgs& args, const value::Comp
 }
 Value Evaluator::fail_stale(const ir::Value* stale) { return stage::fail_stale(ctx_, stale); }
 bool Evaluator::before_store(value::Object* target, Value stored, const value::StoredPart& part) {
-  return Region::before_store(ctx_, target, stored, part);
+  return DynamicRegion::before_store(ctx_, target, stored, part);
 }
 
 HostState& host_state(const Context& ctx) { return evaluator_of(ctx).host(); }

@@ -27,7 +27,7 @@ static bool check_state(Block& owner, Block& block, uint32_t thread, const Check
 }
 
 // Does the same for global memory of which it is known what has been written.
-static bool check_written(Block& block, uint32_t thread, const CheckedAccess& access, const Region& region) {
+static bool check_written(Block& block, uint32_t thread, const CheckedAccess& access, const MemoryRegion& region) {
   bool is_missing = (access.kind & kRead) != 0 && !access.reads_unwritten && is_checked(block, KDSL_CHECK_INIT);
   if (is_missing && !region.is_written(access.address, access.bytes) && !report_unwritten_global(block, thread, access, region))
     return false;
@@ -97,7 +97,7 @@ bool check_access(Block& block, uint32_t thread, const CheckedAccess& access) {
     return report_misaligned(block, thread, access);
   if (!owner && access.is_shared) return is_checked_for_bounds ? report_outside_shared(block, block, thread, access) : true;
   if (!owner) {
-    Region region;
+    MemoryRegion region;
     AddressRegion place = global_place(block, access, region);
     if (place == AddressRegion::Outside) return is_checked_for_bounds ? report_outside(block, thread, access) : true;
     if (place == AddressRegion::Inside && region.written && !check_written(block, thread, access, region)) return false;
@@ -170,7 +170,7 @@ bool is_readable(const Block& block, uint64_t address, uint64_t bytes) {
   const Launch& launch = *block.launch;
   for (uint32_t i = 0; i < launch.kernel->param_count; ++i)
     if (reinterpret_cast<uint64_t>(launch.args[i]) == address) return true;
-  Region region;
+  MemoryRegion region;
   return shared_owner(const_cast<Block&>(block), address) ||
          global_place(block, {.address = address, .bytes = bytes}, region) != AddressRegion::Outside;
 }

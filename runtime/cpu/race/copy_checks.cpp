@@ -35,7 +35,7 @@ static void set_completed(Block& owner, uint64_t to, uint64_t from, uint64_t byt
       if (is_undefined(sent[i])) state[i] = sent[i];
     return;
   }
-  Region source = region_at(from);
+  MemoryRegion source = region_at(from);
   if (!source.holds(from, bytes) || source.is_written(from, bytes)) return;
   for (uint64_t i = 0; i < bytes; ++i)
     if (!source.is_written(from + i, 1)) state[i] = kUnwritten;

@@ -24,7 +24,7 @@ struct StridedAccess {
   bool is_empty = false;
   // 1 + the index of a later write of this call that covers this read if it begins at the same address; 0 if there is none.
   size_t covering = 0;
-  Region region = {};
+  MemoryRegion region = {};
   uint64_t changes = 0;  // value of region_changes() when `region` was looked up
 
   uint32_t flags() const { return made.access->flags; }
@@ -173,7 +173,7 @@ class StridedAccesses {
       access.region = own_region_at(summary.begin);
       access.changes = now;
     }
-    auto holds_all = [&](const Region& region) {
+    auto holds_all = [&](const MemoryRegion& region) {
       return region.holds(summary.begin, summary.shape->span) && (base == 0 || region.holds(base, 1));
     };
     if (holds_all(access.region)) return true;

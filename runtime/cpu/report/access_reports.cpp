@@ -10,29 +10,29 @@ namespace kdsl::runtime::cpu {
 
 // ---- location of an address
 
-static Region find_stack() {
+static MemoryRegion find_stack() {
   os::StackRange stack = os::stack_of_this_thread();
-  return stack.size > 0 ? Region{stack.begin, stack.size} : Region{};
+  return stack.size > 0 ? MemoryRegion{stack.begin, stack.size} : MemoryRegion{};
 }
 
 // Returns the allocation that the access has to stay in, if it is known and differs from `found`.
-static std::optional<Region> other_base(const CheckedAccess& access, const Region& found) {
+static std::optional<MemoryRegion> other_base(const CheckedAccess& access, const MemoryRegion& found) {
   if (access.base == 0 || found.holds(access.base, 0)) return std::nullopt;
-  std::optional<Region> base = region_before(access.base);
+  std::optional<MemoryRegion> base = region_before(access.base);
   return base && base->holds(access.base, 1) ? base : std::nullopt;
 }
 
-AddressRegion global_place(const Block& block, const CheckedAccess& access, Region& region) {
+AddressRegion global_place(const Block& block, const CheckedAccess& access, MemoryRegion& region) {
   uint64_t address = access.address, bytes = access.bytes;
-  region = bytes != 0 ? region_at(address) : region_before(address).value_or(Region{});
+  region = bytes != 0 ? region_at(address) : region_before(address).value_or(MemoryRegion{});
   if (region.holds(address, bytes)) return other_base(access, region) ? AddressRegion::Outside : AddressRegion::Inside;
-  static thread_local const Region stack = find_stack();
+  static thread_local const MemoryRegion stack = find_stack();
   bool is_local = stack.holds(address, bytes) || block.frames->holds(address, bytes);
   return is_local ? AddressRegion::Local : AddressRegion::Outside;
 }
 
 bool is_inside_shared(const Block& owner, const CheckedAccess& access, uint64_t offset) {
-  auto holds = [&](uint64_t begin, uint64_t bytes) { return Region{begin, bytes}.holds(offset, access.bytes); };
+  auto holds = [&](uint64_t begin, uint64_t bytes) { return MemoryRegion{begin, bytes}.holds(offset, access.bytes); };
   if (access.object_bytes != 0 && !holds(access.object_begin, access.object_bytes)) return false;
   return holds(0, owner.static_shared_bytes) ||
          holds(dynamic_shared_offset(owner.static_shared_bytes), owner.dynamic_shared_bytes);
@@ -78,7 +78,7 @@ static Operands operands_of(const Block& block, const ShadowWord& word) {
 }
 
 // Returns the distance from the begin of a region; negative if the address is before it.
-static int64_t offset_in(const Region& region, uint64_t address) { return static_cast<int64_t>(address - region.begin); }
+static int64_t offset_in(const MemoryRegion& region, uint64_t address) { return static_cast<int64_t>(address - region.begin); }
 
 // ---- reports
 
@@ -91,12 +91,12 @@ bool report_outside(Block& block, uint32_t thread, const CheckedAccess& access) 
   };
   if (at == 0) return report(KDSL_FAULT_NULL_POINTER, {});
   if (at < kNullPage) return report(KDSL_FAULT_NULL_POINTER, {{KDSL_OPERAND_OFFSET, at}});
-  std::optional<Region> before = region_before(at), after = region_after(at);
+  std::optional<MemoryRegion> before = region_before(at), after = region_after(at);
   uint64_t to_before = before ? (at < before->begin + before->bytes ? 0 : at - before->begin - before->bytes) : ~uint64_t{0};
   uint64_t to_after = after ? after->begin - at : ~uint64_t{0};
-  std::optional<Region> nearest = to_before <= to_after ? before : after;
+  std::optional<MemoryRegion> nearest = to_before <= to_after ? before : after;
   // The allocation of the parameter says more than whatever happens to be near.
-  if (std::optional<Region> base = other_base(access, {})) nearest = base;
+  if (std::optional<MemoryRegion> base = other_base(access, {})) nearest = base;
   bool is_near = nearest && (access.base != 0 || std::min(to_before, to_after) < kNear);
   if (!is_near) return report(KDSL_FAULT_OUTSIDE_MEMORY, {{KDSL_OPERAND_ADDRESS, at}});
   return report(KDSL_FAULT_OUTSIDE_ALLOCATION,
@@ -105,7 +105,7 @@ bool report_outside(Block& block, uint32_t thread, const CheckedAccess& access) 
 
 bool report_outside_shared(Block& block, const Block& owner, uint32_t thread, const CheckedAccess& access) {
   uint64_t shared = reinterpret_cast<uint64_t>(owner.shared), dynamic = reinterpret_cast<uint64_t>(owner.dynamic_shared);
-  Region region{shared, owner.static_shared_bytes};
+  MemoryRegion region{shared, owner.static_shared_bytes};
   bool is_dynamic = owner.static_shared_bytes == 0 || access.address >= dynamic;
   if (owner.dynamic_shared_bytes != 0 && is_dynamic) region = {dynamic, owner.dynamic_shared_bytes};
   bool has_array = access.object_bytes != 0;
@@ -143,7 +143,7 @@ bool report_unwritten(Block& block, uint32_t thread, const CheckedAccess& access
                      access.site);
 }
 
-bool report_unwritten_global(Block& block, uint32_t thread, const CheckedAccess& access, const Region& region) {
+bool report_unwritten_global(Block& block, uint32_t thread, const CheckedAccess& access, const MemoryRegion& region) {
   if (has_seen_race(block, access.site, access.site)) return true;
   const Fault::Place& place = region.written->place;
   Operands more{{KDSL_OPERAND_OFFSET, offset_in(region, access.address)}, {KDSL_OPERAND_SIZE, region.bytes}};

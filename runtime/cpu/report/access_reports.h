@@ -13,7 +13,7 @@ enum class AddressRegion : uint8_t {
   Outside,  // outside of all memory, or of the allocation that its parameter points to
 };
 AddressRegion global_place(const Block& block, const CheckedAccess& access,
-                           Region& region);  // `region`: that of the address, or empty
+                           MemoryRegion& region);  // `region`: that of the address, or empty
 // `offset` is the offset in the owner's shared memory.
 bool is_inside_shared(const Block& owner, const CheckedAccess& access, uint64_t offset);
 
@@ -26,7 +26,7 @@ bool report_unwritten_registers(Block& block, uint32_t thread, const CheckedAcce
 bool report_misaligned(Block& block, uint32_t thread, const CheckedAccess& access);
 // `state` is the state of the bytes that are not initialised.
 bool report_unwritten(Block& block, uint32_t thread, const CheckedAccess& access, uint8_t state);
-bool report_unwritten_global(Block& block, uint32_t thread, const CheckedAccess& access, const Region& region);
+bool report_unwritten_global(Block& block, uint32_t thread, const CheckedAccess& access, const MemoryRegion& region);
 bool report_incomplete(Block& block, uint32_t thread, const CheckedAccess& access);
 // Reports that the source of a cp.async changed before it was waited for.
 bool report_changed_source(Block& block, uint32_t thread, const AsyncCopy& copy);

@@ -134,7 +134,7 @@ class KernelScope {
 
  private:
   Context& ctx_;
-  Region* region_;
+  DynamicRegion* region_;
   value::StoreWatch watch_;
   Arena::Mark mark_;
   uint32_t depth_;

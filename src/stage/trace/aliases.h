@@ -13,7 +13,7 @@
 
 namespace kdsl::stage {
 
-class Region;
+class DynamicRegion;
 
 class Aliases {
  public:
@@ -35,7 +35,7 @@ class Aliases {
   // Records that the copy has the object's contents: as the source of a join it stands for the object.
   void note_copy(value::Value copy, value::Value original);
   // Called when a region begins; regions nest, and copies made in one are dropped after it.
-  void enter(const Region* region) { open_.push_back({region, noted_.size()}); }
+  void enter(const DynamicRegion* region) { open_.push_back({region, noted_.size()}); }
   void leave();
   // Called before a store. Returns false after reporting that the store would have to change other objects, too.
   bool check_store(value::Context&, value::Object* target);
@@ -64,7 +64,7 @@ class Aliases {
     size_t serial;
   };
   struct OpenRegion {
-    const Region* region;
+    const DynamicRegion* region;
     size_t noted;  // number of copies made before
   };
 

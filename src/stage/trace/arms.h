@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "stage/trace/names/conditional_names.h"
 #include "stage/trace/join.h"
+#include "stage/trace/names/conditional_names.h"
 #include "stage/trace/region.h"
 
 namespace kdsl::stage {
@@ -71,7 +71,7 @@ class ArmsTracer {
 
   Context& ctx_;
   Span header_;
-  Region region_;
+  DynamicRegion region_;
   ConditionalNameScope names_;
   const ast::Expr* operand_ = nullptr;
   std::vector<ConditionalName> kept_names_;

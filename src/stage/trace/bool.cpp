@@ -27,7 +27,7 @@ namespace {
 
 // Evaluates the arm for a given truth of the test.
 Value eval_arm(Evaluator& evaluator, Frame& frame, const ast::IfExp& expr, bool truth) {
-  KnownNames known(evaluator, frame, *expr.test, truth);
+  BoundNames known(evaluator, frame, *expr.test, truth);
   return evaluator.eval(frame, truth ? *expr.body : *expr.orelse);
 }
 
@@ -46,7 +46,7 @@ TracedExpr trace_arm(Evaluator& evaluator, Frame& frame, const ast::IfExp& expr,
 }
 
 // Returns whether the expression stored to objects: then its arms are regions that carry values.
-bool has_stores(Region& region) {
+bool has_stores(DynamicRegion& region) {
   for (const Logged& logged : region.log()) {
     std::vector<CellKey> cells;
     if (!changed_cells(logged.before, cells) || !cells.empty()) return true;
@@ -147,7 +147,7 @@ static Value join_arms(Evaluator& evaluator, ir::Value* condition, const ast::If
 
 // Evaluates arms that store nothing; returns none when they do.
 static std::optional<Value> eval_plain_arms(Evaluator& evaluator, Frame& frame, const ast::IfExp& expr, ir::Value* condition) {
-  Region region(evaluator, frame, &expr, kConditionalExpression, expr.test->span);
+  DynamicRegion region(evaluator, frame, &expr, kConditionalExpression, expr.test->span);
   TracedExpr then_arm = trace_arm(evaluator, frame, expr, true);
   if (then_arm.value.is_raised()) return Value::raised();
   TracedExpr else_arm = trace_arm(evaluator, frame, expr, false);
@@ -265,7 +265,7 @@ Value BoolOpTracer::combine_dynamic(value::NumericObject* left, const std::funct
 // Returns none when the right operand stores something.
 std::optional<Value> BoolOpTracer::combine_plain(value::NumericObject* left, const std::function<Value()>& right) {
   ir::Builder& builder = *ctx_.trace.builder;
-  Region region(evaluator_, frame_, nullptr, what(), span_);
+  DynamicRegion region(evaluator_, frame_, nullptr, what(), span_);
   ir::Block* block = ir::make_block(*ctx_.trace.state->module, {}, nullptr);
   Value other;
   {
@@ -324,7 +324,7 @@ static Value eval_operands(Evaluator& evaluator, Frame& frame, const ast::BoolOp
   bool is_and = expr.op == ast::BoolOpKind::And;
   BoolOpTracer tracer(evaluator, frame, is_and, expr.span, expr.values[i + 1], expr.values.subspan(i + 1));
   return tracer.combine(left, [&] {
-    KnownNames known(evaluator, frame, *expr.values[i], is_and);
+    BoundNames known(evaluator, frame, *expr.values[i], is_and);
     return eval_operands(evaluator, frame, expr, i + 1);
   });
 }

@@ -122,7 +122,7 @@ bool is_from_outside(const Context& ctx, const Object* object) {
 // Reports a runtime value of a region in a cache: the next call would have to find it, which depends on whether the region is
 // executed.
 Value fail_lost(Context& ctx) {
-  const Region& region = *ctx.trace.state->region;
+  const DynamicRegion& region = *ctx.trace.state->region;
   auto report = ctx.error(place_of_caller(ctx, ctx.current_span), diag::RegionEscape,
                           fmt::format("a dynamic {}", region.what()), "a cache");
   report.note(region.header(), diag::RegionStartsHere, region.what());
@@ -130,7 +130,7 @@ Value fail_lost(Context& ctx) {
 }
 
 Value fail_forgotten(Context& ctx, std::string_view cache) {
-  const Region& region = *ctx.trace.state->region;
+  const DynamicRegion& region = *ctx.trace.state->region;
   auto report = ctx.error(place_of_caller(ctx, ctx.current_span), diag::NotCarryable, cache,
                           "a cache that forgets an object here", region.what());
   report.note(region.header(), diag::RegionStartsHere, region.what());

@@ -17,13 +17,13 @@
 
 namespace kdsl::stage {
 
-class Region;
+class DynamicRegion;
 
 struct CachedObjects {
   // Objects made in a region or kernel, with the object whose age they take on.
   std::unordered_map<const value::Object*, const value::Object*> kept;
   // The attributes that a region has filled: one that is filled again was deleted in it.
-  std::set<std::tuple<const Region*, const value::Object*, std::string>> filled;
+  std::set<std::tuple<const DynamicRegion*, const value::Object*, std::string>> filled;
   std::unordered_set<const value::Object*> passing;  // objects with runtime values, which every call makes anew
 };
 

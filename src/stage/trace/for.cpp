@@ -213,7 +213,7 @@ class ForTracer {
   const ast::For& statement_;
   const ast::NameExpr& target_;
   const LoopHeader& header_;
-  Region region_;
+  DynamicRegion region_;
   LoopCarriedValues carry_;
   Counter counter_{};
   ir::Block* body_ = nullptr;
@@ -350,7 +350,7 @@ static Flow exec_dynamic_for(Evaluator& evaluator, Frame& frame, const ast::For&
   // unbound.
   ctx.pending = {};
   Name target = ast::dyn<ast::NameExpr>(statement.target) ? ast::as<ast::NameExpr>(*statement.target).id : Name();
-  Region region(evaluator, frame, &statement, "`for` loop", span);
+  DynamicRegion region(evaluator, frame, &statement, "`for` loop", span);
   if (!region.collect_names(info)) return Flow::Raised;
   region.poison_names();
   region.finish_names(info, target);

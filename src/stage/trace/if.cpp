@@ -1,10 +1,10 @@
 // This file executes `if`/`elif`/`else` in staged code: statically for a test that is decided at compile time, otherwise both
 // arms are traced (language reference 2.6).
-#include "stage/trace/callees.h"
 #include "stage/trace/arms.h"
+#include "stage/trace/callees.h"
 #include "stage/trace/names/variables.h"
-#include "value/typed/numeric.h"
 #include "value/protocol.h"
+#include "value/typed/numeric.h"
 
 namespace kdsl::stage {
 
@@ -25,7 +25,7 @@ static Flow exec_dynamic_if(Evaluator& evaluator, Frame& frame, const ast::If& s
   ir::Value* condition = exits || test.is_poison() ? nullptr : condition_value(ctx, test, header, "if");
   if (!condition) {
     ctx.pending = {};
-    Region region(evaluator, frame, &statement, "`if`", header);
+    DynamicRegion region(evaluator, frame, &statement, "`if`", header);
     region.collect_names(info);
     region.poison_names();
     region.finish_names(info, {});
@@ -34,7 +34,7 @@ static Flow exec_dynamic_if(Evaluator& evaluator, Frame& frame, const ast::If& s
   size_t mark = ctx.diags.mark();
   auto arm = [&](ast::Seq<ast::Stmt*> body, bool truth) {
     return [&evaluator, &frame, &statement, body, truth] {
-      KnownNames known(evaluator, frame, *statement.test, truth);
+      BoundNames known(evaluator, frame, *statement.test, truth);
       return evaluator.exec_block(frame, body) == Flow::Raised ? Value::raised() : Value::none();
     };
   };

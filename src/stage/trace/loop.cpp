@@ -157,7 +157,8 @@ void LoopCarriedValues::poison_failed() {
   }
 }
 
-Flow trace_until_stable(Region& region, LoopCarriedValues& carry, const void* statement, const std::function<Flow()>& body) {
+Flow trace_until_stable(DynamicRegion& region, LoopCarriedValues& carry, const void* statement,
+                        const std::function<Flow()>& body) {
   for (uint64_t tries = 1;; ++tries) {
     if (!carry.begin(statement)) return Flow::Raised;
     Flow flow = body();

@@ -11,7 +11,7 @@ namespace kdsl::stage {
 
 class LoopCarriedValues {
  public:
-  explicit LoopCarriedValues(Region& region) : region_(region), ctx_(region.ctx()) {}
+  explicit LoopCarriedValues(DynamicRegion& region) : region_(region), ctx_(region.ctx()) {}
 
   // Flattens the entry values in the current block. A mutable object that its name refers to throughout the loop is not
   // flattened: the region carries its cells, so that other names of it see the changes. Returns false after raising an
@@ -38,7 +38,7 @@ class LoopCarriedValues {
  private:
   bool note_exit(Aliases::Path& path, size_t index, Value exit);
 
-  Region& region_;
+  DynamicRegion& region_;
   Context& ctx_;
   // The lists, dicts and instances among the carried values: before the loop, after an iteration of the preceding attempt,
   // after the condition and the body in this attempt, and at the start of an iteration.
@@ -53,6 +53,7 @@ class LoopCarriedValues {
 
 // Traces `body` (which gets no arguments) until no new stored cells are found. `body` opens its own blocks. Returns Raised
 // when it did.
-Flow trace_until_stable(Region& region, LoopCarriedValues& carry, const void* statement, const std::function<Flow()>& body);
+Flow trace_until_stable(DynamicRegion& region, LoopCarriedValues& carry, const void* statement,
+                        const std::function<Flow()>& body);
 
 }  // namespace kdsl::stage

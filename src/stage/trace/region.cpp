@@ -23,7 +23,7 @@
 
 namespace kdsl::stage {
 
-Region::Region(Evaluator& evaluator, Frame& frame, const void* statement, const char* what, Span header)
+DynamicRegion::DynamicRegion(Evaluator& evaluator, Frame& frame, const void* statement, const char* what, Span header)
     : evaluator_(evaluator),
       ctx_(evaluator.context()),
       frame_(frame),
@@ -44,7 +44,7 @@ Region::Region(Evaluator& evaluator, Frame& frame, const void* statement, const 
   begin_try();
 }
 
-Region::~Region() {
+DynamicRegion::~DynamicRegion() {
   (void)check_loops_ended(ctx_);
   // A Python exception in a region was raised during tracing, whichever path is taken at run time, so no handler outside may
   // catch it.
@@ -76,13 +76,13 @@ Region::~Region() {
 
 // Forgets cells of objects made in the region: they contain values of its blocks, and a statement that is traced again must
 // not carry them.
-void Region::forget_own_cells() {
+void DynamicRegion::forget_own_cells() {
   std::vector<const void*>& statements = ctx_.trace.state->cell_statements;
   for (size_t i = cell_statements_; i < statements.size(); ++i)
     std::erase_if(ctx_.trace.state->stored_cells[statements[i]], [&](const CellKey& cell) { return !is_outside(cell.object); });
 }
 
-void Region::begin_try() {
+void DynamicRegion::begin_try() {
   store_count_ = ctx_.trace.state->store_count;
   diagnostics_mark_ = ctx_.diags.mark();
   function_count_ = ctx_.trace.state->module->functions.size();
@@ -90,7 +90,7 @@ void Region::begin_try() {
   ended_names_ = ctx_.trace.state->ended_names.size();
 }
 
-void Region::drop_try() {
+void DynamicRegion::drop_try() {
   ctx_.diags.rewind(diagnostics_mark_);
   ctx_.trace.state->module->drop_functions(function_count_);
   std::erase_if(ctx_.trace.state->kernels, [this](const KnownKernel& kernel) { return kernel.index >= function_count_; });
@@ -115,7 +115,7 @@ static value::CellObject* closure_cell(Frame& frame, const ast::RegionInfo::Stor
   return has_kind(slot, value::ObjectKind::Cell) ? static_cast<value::CellObject*>(slot.object()) : nullptr;
 }
 
-bool Region::collect_names(const ast::RegionInfo& info, bool keep_objects) {
+bool DynamicRegion::collect_names(const ast::RegionInfo& info, bool keep_objects) {
   info_ = &info;
   for (const ast::RegionInfo::Stored& stored : info.stored) {
     if (!stored.rebinds || stored.name == Name()) continue;
@@ -135,7 +135,7 @@ bool Region::collect_names(const ast::RegionInfo& info, bool keep_objects) {
   return true;
 }
 
-bool Region::collect_cells() {
+bool DynamicRegion::collect_cells() {
   auto known = ctx_.trace.state->stored_cells.find(statement_);
   if (known == ctx_.trace.state->stored_cells.end()) return true;
   std::vector<CellKey> cells = known->second;
@@ -144,7 +144,7 @@ bool Region::collect_cells() {
   return true;
 }
 
-bool Region::add_cell(const CellKey& cell, Span store) {
+bool DynamicRegion::add_cell(const CellKey& cell, Span store) {
   if (is_carried(cell)) return true;
   Carried carried;
   carried.cell = cell;
@@ -159,20 +159,20 @@ bool Region::add_cell(const CellKey& cell, Span store) {
   return true;
 }
 
-void Region::carry(const Carried& carried) {
+void DynamicRegion::carry(const Carried& carried) {
   carried_.push_back(carried);
   if (!carried.stored) carried_cells_.insert(carried.cell);
   if (carried.closure_cell) own_cells_.insert(carried.closure_cell);
 }
 
-bool Region::is_carried(const CellKey& cell) const { return carried_cells_.contains(cell); }
+bool DynamicRegion::is_carried(const CellKey& cell) const { return carried_cells_.contains(cell); }
 
-void Region::note_local(Carried& carried) {
+void DynamicRegion::note_local(Carried& carried) {
   Value v = read(carried);
   if (!v.is_unbound() && !v.is_raised()) carried.is_static = flattening_kind(ctx_, v) == FlatteningKind::Static;
 }
 
-void Region::append_held(std::vector<Value>& out) const {
+void DynamicRegion::append_held(std::vector<Value>& out) const {
   for (const Carried& carried : carried_) {
     out.push_back(carried.entry);
     out.push_back(carried.original);
@@ -188,13 +188,13 @@ void Region::append_held(std::vector<Value>& out) const {
   }
 }
 
-Value Region::read(const Carried& carried) {
+Value DynamicRegion::read(const Carried& carried) {
   if (!carried.stored) return read_cell(ctx_, carried.cell);
   const ast::RegionInfo::Stored& stored = *carried.stored;
   return evaluator_.read_slot(frame_, stored.binding, stored.slot, stored.name);
 }
 
-void Region::write(const Carried& carried, Value v) {
+void DynamicRegion::write(const Carried& carried, Value v) {
   if (!carried.stored) {
     log_store(carried.cell.object, {});
     return write_cell(ctx_, carried.cell, v);
@@ -203,15 +203,15 @@ void Region::write(const Carried& carried, Value v) {
   evaluator_.write_slot(frame_, stored.binding, stored.slot, stored.name, v);
 }
 
-void Region::write_entries() {
+void DynamicRegion::write_entries() {
   for (const Carried& carried : carried_) write(carried, carried.entry);
 }
 
-void Region::restore_objects() {
+void DynamicRegion::restore_objects() {
   for (const Logged& logged : log_) restore(ctx_, logged.before);
 }
 
-void Region::finish_names(const ast::RegionInfo&, Name loop_target) {
+void DynamicRegion::finish_names(const ast::RegionInfo&, Name loop_target) {
   for (Carried& carried : carried_) {
     if (!carried.stored || !carried.entry.is_unbound()) continue;
     note_local(carried);
@@ -224,7 +224,7 @@ void Region::finish_names(const ast::RegionInfo&, Name loop_target) {
 
 // Objects whose structure changed keep the new structure after the outermost region, with poison as values, which is not
 // reported again.
-void Region::poison_broken() {
+void DynamicRegion::poison_broken() {
   if (outer_) {
     outer_->broken_.insert(outer_->broken_.end(), broken_.begin(), broken_.end());
   } else {
@@ -237,14 +237,14 @@ void Region::poison_broken() {
   broken_.clear();
 }
 
-void Region::poison_names() {
+void DynamicRegion::poison_names() {
   for (const Carried& carried : carried_)
     if (!carried.entry.is_unbound()) write(carried, Value::poison());
 }
 
 // ---- stores to objects
 
-bool Region::is_own_cell(const value::Object* object) const { return own_cells_.contains(object); }
+bool DynamicRegion::is_own_cell(const value::Object* object) const { return own_cells_.contains(object); }
 
 // Returns the identity of an object. A dict that a program has of a namespace stands for the namespace, which may be older
 // than the dict.
@@ -260,10 +260,10 @@ static bool is_older(const Context& ctx, const Arena::Mark& mark, const value::O
   return kept != ctx.trace.state->cached.kept.end() && is_older(ctx, mark, kept->second);
 }
 
-bool Region::is_outside(const value::Object* object) const { return is_older(ctx_, mark_, object); }
+bool DynamicRegion::is_outside(const value::Object* object) const { return is_older(ctx_, mark_, object); }
 
-void Region::note_cached(const value::Object* instance, Name name, Value v) {
-  for (Region* region = this; region; region = region->outer_)
+void DynamicRegion::note_cached(const value::Object* instance, Name name, Value v) {
+  for (DynamicRegion* region = this; region; region = region->outer_)
     for (Logged& logged : region->log_) {
       if (logged.before.object != instance) continue;
       logged.before.names.push_back(name);
@@ -271,13 +271,13 @@ void Region::note_cached(const value::Object* instance, Name name, Value v) {
     }
 }
 
-void Region::log_once(value::Object* target) {
+void DynamicRegion::log_once(value::Object* target) {
   bool is_known = std::ranges::any_of(stored_once_, [&](const Snapshot& before) { return before.object == target; });
   if (!is_known) stored_once_.push_back(take_snapshot(target));
 }
 
 // Returns true when the object was not logged before.
-bool Region::log_store(value::Object* target, const value::StoredPart& part) {
+bool DynamicRegion::log_store(value::Object* target, const value::StoredPart& part) {
   if (!logged_.emplace(target, log_.size()).second) return false;
   Span store = place_of_caller(ctx_, ctx_.current_span);
   log_.push_back({take_snapshot(target), store, store, {{store, part}}});
@@ -298,7 +298,7 @@ void Logged::note(const Store& next) {
   stores.push_back(next);
 }
 
-void Region::note_last_store(const value::Object* target, const Store& store) {
+void DynamicRegion::note_last_store(const value::Object* target, const Store& store) {
   if (auto found = logged_.find(target); found != logged_.end()) log_[found->second].note(store);
 }
 
@@ -318,14 +318,14 @@ static bool is_store_to(const value::StoredPart& part, const CellKey& cell) {
   }
 }
 
-Span Region::last_store(const Carried& carried) const {
+Span DynamicRegion::last_store(const Carried& carried) const {
   if (!carried.stored) return last_store(carried.cell);
   auto known = ctx_.trace.state->last_stores.find({frame_.scope, carried.stored->slot});
   bool is_here = known != ctx_.trace.state->last_stores.end() && known->second.time >= store_count_;
   return is_here ? known->second.span : carried.store;
 }
 
-Span Region::last_store(const CellKey& cell) const {
+Span DynamicRegion::last_store(const CellKey& cell) const {
   auto found = logged_.find(cell.object);
   if (found == logged_.end()) return header_;
   const Logged& logged = log_[found->second];
@@ -348,7 +348,7 @@ static bool check_kernel_border(Context& ctx, value::Object* target, Value store
 
 // Reports an iterator that is advanced in a region: the region is traced once, so its items are gone after it, whichever path
 // is taken.
-static bool report_iterator(Context& ctx, const Region& region, const value::Object* target) {
+static bool report_iterator(Context& ctx, const DynamicRegion& region, const value::Object* target) {
   const char* kind = target->kind == value::ObjectKind::Generator ? "a generator" : "an iterator";
   auto report = ctx.error(ctx.current_span, diag::IteratorAdvanced, kind, region.what());
   report.note(region.header(), diag::RegionStartsHere, region.what());
@@ -357,14 +357,14 @@ static bool report_iterator(Context& ctx, const Region& region, const value::Obj
 }
 
 // Warns of stores to sets, classes and modules, which are not carried: they are made once, during tracing.
-static void warn_stored_once(Context& ctx, const Region& region, value::Object* target) {
+static void warn_stored_once(Context& ctx, const DynamicRegion& region, value::Object* target) {
   Span store = place_of_caller(ctx, ctx.current_span);
   auto report = ctx.diags.report(store, diag::StoredOnce, object_text(ctx, target), region.what());
   report.note(region.header(), diag::RegionStartsHere, region.what());
   report.help(ctx.hint(value::Hint::StoreInRegion));
 }
 
-static bool report_escape(Context& ctx, const Region& region, value::Object* target) {
+static bool report_escape(Context& ctx, const DynamicRegion& region, value::Object* target) {
   Span store = place_of_caller(ctx, ctx.current_span);
   auto report = ctx.error(store, diag::RegionEscape, fmt::format("a dynamic {}", region.what()), object_text(ctx, target));
   report.note(region.header(), diag::RegionStartsHere, region.what());
@@ -372,8 +372,8 @@ static bool report_escape(Context& ctx, const Region& region, value::Object* tar
   return false;
 }
 
-bool Region::note_store(Context& ctx, value::Object* target, Value stored, const value::StoredPart& part) {
-  for (Region* region = ctx.trace.state ? ctx.trace.state->region : nullptr; region; region = region->outer_) {
+bool DynamicRegion::note_store(Context& ctx, value::Object* target, Value stored, const value::StoredPart& part) {
+  for (DynamicRegion* region = ctx.trace.state ? ctx.trace.state->region : nullptr; region; region = region->outer_) {
     // Objects made in this region are not outside of the enclosing regions either.
     if (!region->is_outside(target)) return true;
     if (region->is_own_cell(target)) continue;
@@ -382,7 +382,8 @@ bool Region::note_store(Context& ctx, value::Object* target, Value stored, const
     if (!has_cells(target)) {
       if (!stored.is_unbound() && contains_dynamic(ctx, stored)) return report_escape(ctx, *region, target);
       warn_stored_once(ctx, *region, target);
-      for (Region* around = region; around && around->is_outside(target); around = around->outer_) around->log_once(target);
+      for (DynamicRegion* around = region; around && around->is_outside(target); around = around->outer_)
+        around->log_once(target);
       return true;
     }
     if (!region->log_store(target, part)) {
@@ -394,7 +395,7 @@ bool Region::note_store(Context& ctx, value::Object* target, Value stored, const
   return !ctx.trace.in_kernel || check_kernel_border(ctx, target, stored);
 }
 
-bool Region::before_store(Context& ctx, value::Object* target, Value stored, const value::StoredPart& part) {
+bool DynamicRegion::before_store(Context& ctx, value::Object* target, Value stored, const value::StoredPart& part) {
   if (!note_escape(ctx, target, stored)) return false;
   switch (ctx.trace.watch) {
     case value::StoreWatch::None:

@@ -1,5 +1,5 @@
-// A Region is a dynamic region being traced: the names it carries, the objects it stores to, and the changes that must be
-// undone when it is traced again. if.cpp, for.cpp and while.cpp are built on it; so are the arms of ternaries and the right
+// A DynamicRegion is a dynamic region being traced: the names it carries, the objects it stores to, and the changes that must
+// be undone when it is traced again. if.cpp, for.cpp and while.cpp are built on it; so are the arms of ternaries and the right
 // operands of and/or, which carry no names.
 #pragma once
 
@@ -65,12 +65,12 @@ struct Logged {
   void note(const Store& next);
 };
 
-class Region {
+class DynamicRegion {
  public:
   // `what` names the region in messages: "`if`", "`for` loop"; `statement` identifies it between attempts.
-  Region(Evaluator& evaluator, Frame& frame, const void* statement, const char* what, Span header);
-  ~Region();
-  Region(const Region&) = delete;
+  DynamicRegion(Evaluator& evaluator, Frame& frame, const void* statement, const char* what, Span header);
+  ~DynamicRegion();
+  DynamicRegion(const DynamicRegion&) = delete;
 
   Context& ctx() { return ctx_; }
   Frame& frame() { return frame_; }
@@ -146,7 +146,7 @@ class Region {
   const void* statement_;
   const char* what_;
   Span header_;
-  Region* outer_;
+  DynamicRegion* outer_;
   value::StoreWatch outer_watch_;
   Arena::Mark mark_;
   void carry(const Carried& carried);
@@ -181,7 +181,7 @@ class KernelBorder {
 
  private:
   Context& ctx_;
-  Region* outer_region_;
+  DynamicRegion* outer_region_;
   value::StoreWatch outer_watch_;
   Arena::Mark outer_mark_;
   uint32_t outer_depth_;

@@ -18,7 +18,7 @@
 
 namespace kdsl::stage {
 
-class Region;  // region.h
+class DynamicRegion;  // region.h
 
 struct FunctionTrace {
   ir::Function* function = nullptr;
@@ -58,7 +58,7 @@ struct KnownKernel {
 struct ExplicitLoop {
   int64_t number;  // number among all loops of the program
   ir::Function* function;
-  Region* region;  // the enclosing dynamic region
+  DynamicRegion* region;  // the enclosing dynamic region
   ir::Block* body;
   ir::Block* outer;  // the builder's block after the loop
   ir::Op* before;
@@ -87,7 +87,7 @@ struct TraceState {
   std::vector<stage::KnownKernel> kernels;  // launched so far
   std::vector<stage::ExplicitLoop> loops;  // innermost last
   const FunctionObject* entering = nullptr;  // a kernel whose body is about to be executed
-  stage::Region* region = nullptr;  // the innermost dynamic region being traced
+  stage::DynamicRegion* region = nullptr;  // the innermost dynamic region being traced
   Arena::Mark kernel_mark;  // begin of the trace of the current kernel
   // Cells that earlier attempts of a statement found to be stored, so that they are carried at once next time.
   std::unordered_map<const void*, std::vector<stage::CellKey>> stored_cells;

@@ -62,14 +62,14 @@ class WhileTracer {
   Flow trace();
   Flow trace_condition();
   Flow trace_body();
-  bool hand_on_bound_names(std::vector<ir::Value*>& operands, const KnownNames& known);
+  bool hand_on_bound_names(std::vector<ir::Value*>& operands, const BoundNames& known);
   bool write_bound_names(std::span<ir::Value* const> values, bool is_body);
 
   Evaluator& evaluator_;
   Context& ctx_;
   Frame& frame_;
   const ast::While& statement_;
-  Region region_;
+  DynamicRegion region_;
   LoopCarriedValues carry_;
   std::vector<BoundByCondition> bound_;
   std::vector<ir::Type> handed_on_;  // types that the condition passes to the body and to the results
@@ -85,7 +85,7 @@ Flow WhileTracer::trace_condition() {
   ConditionalNameScope names(ctx_);
   Value test = evaluator_.eval(frame_, *statement_.test);
   if (test.is_raised()) return Flow::Raised;
-  KnownNames known(evaluator_, frame_, *statement_.test, true);
+  BoundNames known(evaluator_, frame_, *statement_.test, true);
   ir::Value* condition = condition_value(ctx_, test, statement_.test->span, "while");
   if (!condition) {
     if (test.is_poison()) ctx_.fail_silently();
@@ -99,7 +99,7 @@ Flow WhileTracer::trace_condition() {
   return Flow::Next;
 }
 
-bool WhileTracer::hand_on_bound_names(std::vector<ir::Value*>& operands, const KnownNames& known) {
+bool WhileTracer::hand_on_bound_names(std::vector<ir::Value*>& operands, const BoundNames& known) {
   bound_.clear();
   for (size_t i = 0; i < region_.carried().size(); ++i) {
     const Carried& carried = region_.carried()[i];
@@ -185,7 +185,7 @@ Flow exec_staged_while(Evaluator& evaluator, Frame& frame, const ast::While& sta
   }
   if (report_early_exits(ctx, info, "`while` loop", true, header)) ok = false;
   if (ok) return WhileTracer(evaluator, frame, statement).run();
-  Region region(evaluator, frame, &statement, "`while` loop", header);
+  DynamicRegion region(evaluator, frame, &statement, "`while` loop", header);
   if (!region.collect_names(info)) return Flow::Raised;
   region.poison_names();
   region.finish_names(info, {});

@@ -36,9 +36,9 @@ std::string layout_text(const Tensor& tensor) {
   return text + fmt::format(" over bytes permuted by {}", layout::to_string(tensor.pointer.swizzle));
 }
 
-class Planner {
+class CopyPlanner {
  public:
-  Planner(Builder& b, const CopyInstruction& instruction, const CopyTensors& tensors) : math_(leaf_math(b)) {
+  CopyPlanner(Builder& b, const CopyInstruction& instruction, const CopyTensors& tensors) : math_(leaf_math(b)) {
     plan_.instruction = instruction;
     plan_.tensors = tensors;
   }
@@ -375,7 +375,7 @@ std::string narrowing_text(const CopyPlan& plan) {
 
 Planned<CopyPlan> plan_copy(Builder& b, const CopyInstruction& instruction, const CopyTensors& tensors,
                             std::optional<BothSides<int64_t>> values) {
-  return Planner(b, instruction, tensors).run(values);
+  return CopyPlanner(b, instruction, tensors).run(values);
 }
 
 }  // namespace kdsl::tile

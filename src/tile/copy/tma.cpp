@@ -42,9 +42,9 @@ int64_t box_extent(int64_t extent) {
   return box;
 }
 
-class Planner {
+class TmaPlanner {
  public:
-  Planner(LeafMath& math, const TmaRequest& request) : math_(math), request_(request) {}
+  TmaPlanner(LeafMath& math, const TmaRequest& request) : math_(math), request_(request) {}
 
   Planned<TmaPlan> run() {
     KDSL_TRY_VOID(check_sizes());
@@ -247,7 +247,9 @@ std::optional<int64_t> tma_type_number(dtype::DType type) {
   }
 }
 
-std::expected<TmaPlan, TmaMistake> plan_tma(LeafMath& math, const TmaRequest& request) { return Planner(math, request).run(); }
+std::expected<TmaPlan, TmaMistake> plan_tma(LeafMath& math, const TmaRequest& request) {
+  return TmaPlanner(math, request).run();
+}
 
 layout::Expected<Layout> tma_tile(LeafMath& math, const IntTuple& shape, const Tiler& tiler) {
   KDSL_TRY(Layout whole, layout::make_identity_layout(math, shape));

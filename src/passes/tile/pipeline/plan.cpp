@@ -56,9 +56,9 @@ void add_uses(const Op& op, std::vector<BufferUse>& uses) {
   for (Value* operand : op.operands) add(operand, true, true, false);
 }
 
-class Planner {
+class PipelinePlanner {
  public:
-  Planner(const Module& module, const Function& function, TilePipelinedOp loop)
+  PipelinePlanner(const Module& module, const Function& function, TilePipelinedOp loop)
       : module_(module), function_(function), loop_(loop), arch_(arch_of(module)), tiles_(function) {}
 
   std::optional<PipelinePlan> run() {
@@ -336,7 +336,7 @@ class Planner {
 }  // namespace
 
 std::optional<PipelinePlan> plan_pipeline(const Module& module, const Function& function, TilePipelinedOp loop) {
-  return Planner(module, function, loop).run();
+  return PipelinePlanner(module, function, loop).run();
 }
 
 }  // namespace kdsl::passes

@@ -68,12 +68,12 @@ Owner owner_of(Context& ctx, const Frame& frame, const value::Object* object) {
 
 }  // namespace
 
-std::string Region::text_of_object(value::Object* object) {
+std::string DynamicRegion::text_of_object(value::Object* object) {
   Owner owner = owner_of(ctx_, frame_, object);
   return owner.text.empty() ? object_text(ctx_, object) : owner.text;
 }
 
-std::string Region::text_of(const Carried& carried) {
+std::string DynamicRegion::text_of(const Carried& carried) {
   if (carried.stored) return std::string(carried.stored->name.text());
   std::string owner = text_of_object(carried.cell.object);
   switch (carried.cell.object->kind) {
@@ -100,7 +100,7 @@ static std::string number_help(Context& ctx, const std::string& name, Value entr
   return fmt::format("keep the type and the structure of `{}` the same on every path", name);
 }
 
-void Region::report_mismatch(const Carried& carried, Value exit, JoinResult difference, bool is_loop) {
+void DynamicRegion::report_mismatch(const Carried& carried, Value exit, JoinResult difference, bool is_loop) {
   std::string whole = text_of(carried);
   Difference first{{}, describe(ctx_, carried.entry), "undefined", carried.entry, exit};
   if (!exit.is_unbound()) first = find_difference(ctx_, carried.entry, exit);
@@ -124,7 +124,7 @@ void Region::report_mismatch(const Carried& carried, Value exit, JoinResult diff
   report.help(number_help(ctx_, name, first.before_value, first.after_value, what_));
 }
 
-bool Region::refuses(const CellKey& cell) {
+bool DynamicRegion::refuses(const CellKey& cell) {
   if (cell.object->kind != value::ObjectKind::Instance || !is_constant_field(cell.object->type, cell.name)) return false;
   Carried carried;
   carried.cell = cell;
@@ -134,7 +134,7 @@ bool Region::refuses(const CellKey& cell) {
   return true;
 }
 
-void Region::note_undocumented(const CellKey& cell) {
+void DynamicRegion::note_undocumented(const CellKey& cell) {
   bool is_plain =
       cell.object->kind == value::ObjectKind::Instance && flattening_kind(ctx_, Value(cell.object)) == FlatteningKind::Static;
   if (!is_plain || outer_) return;
@@ -157,7 +157,7 @@ static std::string change_text(const Snapshot& before, const Snapshot& now) {
   return count < after ? "a longer one" : count > after ? "a shorter one" : "another one";
 }
 
-void Region::report_structure(const Logged& logged) {
+void DynamicRegion::report_structure(const Logged& logged) {
   Snapshot now = take_snapshot(logged.before.object);
   Owner owner = owner_of(ctx_, frame_, logged.before.object);
   std::string before = structure_text(ctx_, logged.before), after = structure_text(ctx_, now);

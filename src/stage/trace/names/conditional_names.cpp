@@ -4,22 +4,22 @@
 
 namespace kdsl::stage {
 
-KnownNames::KnownNames(Evaluator& evaluator, Frame& frame, const ast::Expr& test, bool truth)
+BoundNames::BoundNames(Evaluator& evaluator, Frame& frame, const ast::Expr& test, bool truth)
     : evaluator_(evaluator), frame_(frame) {
   const value::TraceState* trace = evaluator.context().trace.state;
   if (trace && !trace->conditional_names.empty()) find(test, truth);
 }
 
-KnownNames::~KnownNames() {
+BoundNames::~BoundNames() {
   for (const ast::RegionInfo::Stored* name : bound_)
     evaluator_.write_slot(frame_, name->binding, name->slot, name->name, Value());
 }
 
-bool KnownNames::has(const ast::RegionInfo::Stored& name) const {
+bool BoundNames::has(const ast::RegionInfo::Stored& name) const {
   return std::any_of(bound_.begin(), bound_.end(), [&](const auto* bound) { return bound->name == name.name; });
 }
 
-void KnownNames::bind_of(const ast::Expr* operand) {
+void BoundNames::bind_of(const ast::Expr* operand) {
   for (const ConditionalName& name : evaluator_.context().trace.state->conditional_names) {
     if (name.operand != operand || name.frame != &frame_ || has(*name.stored)) continue;
     const ast::RegionInfo::Stored& stored = *name.stored;
@@ -31,7 +31,7 @@ void KnownNames::bind_of(const ast::Expr* operand) {
 }
 
 // `and` is true when all its operands were evaluated and are true, `or` is false when all were evaluated and are false.
-void KnownNames::find(const ast::Expr& test, bool truth) {
+void BoundNames::find(const ast::Expr& test, bool truth) {
   if (auto* operation = ast::dyn<ast::BoolOp>(&test)) {
     if ((operation->op == ast::BoolOpKind::And) != truth) return;
     for (const ast::Expr* operand : operation->values) {

@@ -8,11 +8,11 @@
 namespace kdsl::stage {
 
 // During its lifetime, the names that `test` is known to have bound, if its truth is the given one, have their values.
-class KnownNames {
+class BoundNames {
  public:
-  KnownNames(Evaluator& evaluator, Frame& frame, const ast::Expr& test, bool truth);
-  KnownNames(const KnownNames&) = delete;
-  ~KnownNames();
+  BoundNames(Evaluator& evaluator, Frame& frame, const ast::Expr& test, bool truth);
+  BoundNames(const BoundNames&) = delete;
+  ~BoundNames();
   bool has(const ast::RegionInfo::Stored& name) const;
 
  private:

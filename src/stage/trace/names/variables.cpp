@@ -112,7 +112,7 @@ void Names::end() {
 // ---- blocks
 
 // Reports stores to lists, dicts and objects from outside of the region, which would be made once, during tracing.
-void report_stores(Region& region) {
+void report_stores(DynamicRegion& region) {
   for (const Logged& logged : region.log()) {
     std::vector<CellKey> cells;
     bool is_same = changed_cells(logged.before, cells) && cells.empty();
@@ -207,7 +207,7 @@ Flow exec_variable_if(Evaluator& evaluator, Frame& frame, const ast::If& stateme
   create_with_blocks(*ctx.trace.builder, ir::OpKind::If, {&condition, 1}, {}, {}, {arms[0], arms[1]});
   Flow flow = Flow::Next;
   {
-    Region region(evaluator, frame, &statement, kWhat, header);
+    DynamicRegion region(evaluator, frame, &statement, kWhat, header);
     flow = trace_block(evaluator, frame, arms[0], statement.body, kWhat, header);
     names.end();
     if (flow == Flow::Next) flow = trace_block(evaluator, frame, arms[1], statement.orelse, kWhat, header);
@@ -284,7 +284,7 @@ Flow exec_variable_for(Evaluator& evaluator, Frame& frame, const ast::For& state
   if (!slots->open(ctx, iterable, loop)) return Flow::Raised;
   Flow flow = Flow::Next;
   {
-    Region region(evaluator, frame, &statement, slots->what, header);
+    DynamicRegion region(evaluator, frame, &statement, slots->what, header);
     BlockScope scope(*ctx.trace.builder, loop.blocks.back());
     Value target = loop.targets.size() == 1 ? loop.targets[0] : value::make_tuple(ctx, std::span<const Value>(loop.targets));
     bool is_bound = has_names(ctx, *statement.target, loop.targets.size(), slots->what) &&
@@ -317,7 +317,7 @@ Flow exec_variable_while(Evaluator& evaluator, Frame& frame, const ast::While& s
   ir::Block* body = ir::make_block(*ctx.trace.state->module, {}, nullptr);
   Flow flow = Flow::Next;
   {
-    Region region(evaluator, frame, &statement, kWhat, header);
+    DynamicRegion region(evaluator, frame, &statement, kWhat, header);
     {
       BlockScope scope(*ctx.trace.builder, before);
       Value test = evaluator.eval(frame, *statement.test);

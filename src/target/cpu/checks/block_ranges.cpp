@@ -9,7 +9,7 @@ namespace kdsl::target {
 
 using ir::AttrName;
 using ir::OpKind;
-using Range = BlockRanges::Range;
+using TermRange = BlockRanges::TermRange;
 using Form = BlockRanges::Form;
 
 // The bounds are computed in 64 bits: 62 bits beside the sign leave one bit, so that the sum of two of them cannot wrap.
@@ -29,7 +29,7 @@ const Term* BlockRanges::extent(int dimension) const {
 
 std::optional<Conditions> BlockRanges::holds(const ir::Op& comparison) {
   ir::CmpIOp test(comparison);
-  std::optional<Range> a = of(test.lhs()), b = a ? of(test.rhs()) : std::nullopt;
+  std::optional<TermRange> a = of(test.lhs()), b = a ? of(test.rhs()) : std::nullopt;
   if (!a || !b) return std::nullopt;
   Conditions conditions = union_of(a->needs, b->needs);
   switch (test.predicate()) {
@@ -42,15 +42,15 @@ std::optional<Conditions> BlockRanges::holds(const ir::Op& comparison) {
   return conditions;
 }
 
-std::optional<Range> BlockRanges::of(const ir::Value* value) {
+std::optional<TermRange> BlockRanges::of(const ir::Value* value) {
   auto [known, is_new] = known_.try_emplace(value, std::nullopt);
   if (!is_new) return known->second;
-  std::optional<Range> made = of_value(value);
+  std::optional<TermRange> made = of_value(value);
   known_[value] = made;
   return made;
 }
 
-std::optional<Range> BlockRanges::of_value(const ir::Value* value) {
+std::optional<TermRange> BlockRanges::of_value(const ir::Value* value) {
   if (value->type != ir::kI32 && value->type != ir::kI64) return std::nullopt;
   int width = ir::bit_width(value->type.scalar);
   bool is_constant = value->def && value->def->kind == OpKind::Constant;
@@ -58,7 +58,7 @@ std::optional<Range> BlockRanges::of_value(const ir::Value* value) {
   // tebibyte has bytes, and chosen so that 22 bits are left for the other operand of a product.
   constexpr int kBits = 40;
   if (!is_constant && common_.contains(value)) return of_common(value, width == 32 ? 31 : kBits);
-  std::optional<Range> range = value->def ? of_op(*value->def) : of_counter(value);
+  std::optional<TermRange> range = value->def ? of_op(*value->def) : of_counter(value);
   if (!range || range->bits < width) return range;
   if (width == 64) return std::nullopt;
   range->needs.add(terms_.less_equal(terms_.number(INT32_MIN), range->low));
@@ -69,38 +69,38 @@ std::optional<Range> BlockRanges::of_value(const ir::Value* value) {
 
 // A value that all threads have in common is its own lower and upper bound. Most values of 64 bits are extents and strides,
 // which are far smaller than their type allows; the condition that they fit into `bits` is tested when the code runs.
-Range BlockRanges::of_common(const ir::Value* value, int bits) {
+TermRange BlockRanges::of_common(const ir::Value* value, int bits) {
   const Term* same = terms_.value(value);
-  Range range{same, same, bits};
+  TermRange range{same, same, bits};
   if (ir::bit_width(value->type.scalar) > bits + 1) range.needs.add(terms_.fits(same, bits + 1));
   return range;
 }
 
-std::optional<Range> BlockRanges::of_factor(const ir::Value* value) {
+std::optional<TermRange> BlockRanges::of_factor(const ir::Value* value) {
   // Strides are multiplied by indices of up to 31 bits; with 24 bits the product stays below 2^55.
   constexpr int kBits = 24;
   bool is_stride = value->type == ir::kI64 && !ir::signed_constant(value) && common_.contains(value);
   return is_stride ? of_common(value, kBits) : of(value);
 }
 
-std::optional<Range> BlockRanges::of_constant(const ir::Op& op) const {
+std::optional<TermRange> BlockRanges::of_constant(const ir::Op& op) const {
   std::optional<int64_t> number = ir::signed_constant(op.result());
   if (!number || *number < INT32_MIN || *number > INT32_MAX) return std::nullopt;
   const Term* same = terms_.number(*number);
-  return Range{same, same, kPlaceBits};
+  return TermRange{same, same, kPlaceBits};
 }
 
 // The counter of a `for` lies between the loop's bounds while its body runs.
-std::optional<Range> BlockRanges::of_counter(const ir::Value* value) {
+std::optional<TermRange> BlockRanges::of_counter(const ir::Value* value) {
   auto loop = ir::as<ir::ForOp>(value->block->parent_op);
   if (!loop || value->index != 0 || loop.is_unsigned()) return std::nullopt;
-  std::optional<Range> first = of(loop.lower()), end = first ? of(loop.upper()) : std::nullopt;
+  std::optional<TermRange> first = of(loop.lower()), end = first ? of(loop.upper()) : std::nullopt;
   if (!end) return std::nullopt;
-  return Range{first->low, terms_.sub(end->high, terms_.number(1)), std::max(first->bits, end->bits + 1),
-               union_of(first->needs, end->needs)};
+  return TermRange{first->low, terms_.sub(end->high, terms_.number(1)), std::max(first->bits, end->bits + 1),
+                   union_of(first->needs, end->needs)};
 }
 
-std::optional<Range> BlockRanges::of_op(const ir::Op& op) {
+std::optional<TermRange> BlockRanges::of_op(const ir::Op& op) {
   switch (op.kind) {
     case OpKind::Constant: return of_constant(op);
     case OpKind::ReadSreg: return of_place(ir::ReadSregOp(op).reg());
@@ -120,26 +120,26 @@ std::optional<Range> BlockRanges::of_op(const ir::Op& op) {
   }
 }
 
-std::optional<Range> BlockRanges::of_sum(const ir::Op& op) {
+std::optional<TermRange> BlockRanges::of_sum(const ir::Op& op) {
   auto operand = [&](const ir::Value* v) { return op.kind == OpKind::MulI ? of_factor(v) : of(v); };
   ir::Binary sum(op);
-  std::optional<Range> a = operand(sum.lhs()), b = a ? operand(sum.rhs()) : std::nullopt;
+  std::optional<TermRange> a = operand(sum.lhs()), b = a ? operand(sum.rhs()) : std::nullopt;
   if (!b) return std::nullopt;
   int bits = std::max(a->bits, b->bits);
   Conditions needs = union_of(a->needs, b->needs);
   switch (op.kind) {
     case OpKind::MulI: return product(*a, *b);
-    case OpKind::MinSI: return Range{terms_.min(a->low, b->low), terms_.min(a->high, b->high), bits, needs};
-    case OpKind::MaxSI: return Range{terms_.max(a->low, b->low), terms_.max(a->high, b->high), bits, needs};
+    case OpKind::MinSI: return TermRange{terms_.min(a->low, b->low), terms_.min(a->high, b->high), bits, needs};
+    case OpKind::MaxSI: return TermRange{terms_.max(a->low, b->low), terms_.max(a->high, b->high), bits, needs};
     default: break;
   }
   if (++bits > kMostBits) return std::nullopt;
-  if (op.kind == OpKind::AddI) return Range{terms_.add(a->low, b->low), terms_.add(a->high, b->high), bits, needs};
-  return Range{terms_.sub(a->low, b->high), terms_.sub(a->high, b->low), bits, needs};
+  if (op.kind == OpKind::AddI) return TermRange{terms_.add(a->low, b->low), terms_.add(a->high, b->high), bits, needs};
+  return TermRange{terms_.sub(a->low, b->high), terms_.sub(a->high, b->low), bits, needs};
 }
 
 // Handles divisions, remainders, masks and shifts of a value that is not negative by a constant that is not negative.
-std::optional<Range> BlockRanges::of_quotient(const ir::Op& op) {
+std::optional<TermRange> BlockRanges::of_quotient(const ir::Op& op) {
   ir::Binary quotient(op);
   std::optional<int64_t> by = ir::signed_constant(quotient.rhs());
   if (!by || *by < 0 || *by > INT32_MAX) return std::nullopt;
@@ -147,27 +147,27 @@ std::optional<Range> BlockRanges::of_quotient(const ir::Op& op) {
   // A shift by 30 or less keeps the factor 2^n inside of a signed 32-bit number.
   constexpr int64_t kMostShift = 30;
   if (is_shift ? *by > kMostShift : *by == 0 && op.kind != OpKind::AndI) return std::nullopt;
-  std::optional<Range> a = of(quotient.lhs());
+  std::optional<TermRange> a = of(quotient.lhs());
   if (!a) return std::nullopt;
   const Term *zero = terms_.number(0), *number = terms_.number(*by);
   if (op.kind == OpKind::ShlI) {
     int bits = a->bits + static_cast<int>(*by);
     if (bits > kMostBits) return std::nullopt;
-    return Range{terms_.shl(a->low, number), terms_.shl(a->high, number), bits, a->needs};
+    return TermRange{terms_.shl(a->low, number), terms_.shl(a->high, number), bits, a->needs};
   }
   Conditions needs = a->needs;
   needs.add(terms_.less_equal(zero, a->low));
   switch (op.kind) {
-    case OpKind::ShrSI: return Range{terms_.shr_u(a->low, number), terms_.shr_u(a->high, number), a->bits, needs};
-    case OpKind::AndI: return Range{zero, terms_.min(a->high, number), a->bits, needs};
-    case OpKind::RemSI: return Range{zero, terms_.min(a->high, terms_.number(*by - 1)), a->bits, needs};
-    default: return Range{terms_.div_u(a->low, number), terms_.div_u(a->high, number), a->bits, needs};
+    case OpKind::ShrSI: return TermRange{terms_.shr_u(a->low, number), terms_.shr_u(a->high, number), a->bits, needs};
+    case OpKind::AndI: return TermRange{zero, terms_.min(a->high, number), a->bits, needs};
+    case OpKind::RemSI: return TermRange{zero, terms_.min(a->high, terms_.number(*by - 1)), a->bits, needs};
+    default: return TermRange{terms_.div_u(a->low, number), terms_.div_u(a->high, number), a->bits, needs};
   }
 }
 
-std::optional<Range> BlockRanges::product(const Range& a, const Range& b) const {
+std::optional<TermRange> BlockRanges::product(const TermRange& a, const TermRange& b) const {
   if (a.bits + b.bits > kMostBits) return std::nullopt;
-  Range range{nullptr, nullptr, a.bits + b.bits, union_of(a.needs, b.needs)};
+  TermRange range{nullptr, nullptr, a.bits + b.bits, union_of(a.needs, b.needs)};
   for (const Term* x : {a.low, a.high})
     for (const Term* y : {b.low, b.high}) {
       const Term* corner = terms_.mul(x, y);
@@ -177,16 +177,16 @@ std::optional<Range> BlockRanges::product(const Range& a, const Range& b) const 
   return range;
 }
 
-std::optional<Range> BlockRanges::of_place(ir::Sreg reg) const {
+std::optional<TermRange> BlockRanges::of_place(ir::Sreg reg) const {
   int dimension = static_cast<int>(reg) - static_cast<int>(ir::Sreg::TidX);
   if (dimension < 0 || dimension > 2) return std::nullopt;
-  return Range{terms_.number(0), terms_.sub(extent(dimension), terms_.number(1)), kPlaceBits};
+  return TermRange{terms_.number(0), terms_.sub(extent(dimension), terms_.number(1)), kPlaceBits};
 }
 
 // A value whose range is known does not wrap, so its affine form may be computed without regard to overflow.
 std::optional<Form> BlockRanges::form_of(const ir::Value* value) {
   if (auto known = forms_.find(value); known != forms_.end()) return known->second;
-  std::optional<Range> range = of(value);
+  std::optional<TermRange> range = of(value);
   std::optional<Form> made = range ? make_form(value) : std::nullopt;
   if (made) made->needs.add(range->needs);
   return forms_[value] = made;

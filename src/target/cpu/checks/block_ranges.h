@@ -15,7 +15,7 @@ class BlockRanges {
   // A range says that the value lies between `low` and `high`, two numbers of at most `bits` bits beside the sign. A range with
   // more bits than fit is given up, since its bounds might wrap. The range holds only if its conditions do: they say that no
   // intermediate result wraps in any thread.
-  struct Range {
+  struct TermRange {
     const Term *low, *high;
     int bits;
     Conditions needs = {};
@@ -41,7 +41,7 @@ class BlockRanges {
 
   // Returns the range of the value over all threads and, inside of loops, over all iterations; none if it is not known how to
   // compute one.
-  std::optional<Range> of(const ir::Value* value);
+  std::optional<TermRange> of(const ir::Value* value);
   std::optional<Form> form_of(const ir::Value* value);
   // Returns a number that has no bit set below the lowest bit that the value may have set in any thread and iteration: its
   // trailing zeros tell the alignment.
@@ -52,16 +52,16 @@ class BlockRanges {
   const Term* extent(int dimension) const;
 
  private:
-  std::optional<Range> of_value(const ir::Value* value);
-  Range of_common(const ir::Value* value, int bits);
-  std::optional<Range> of_factor(const ir::Value* value);
-  std::optional<Range> of_constant(const ir::Op& op) const;
-  std::optional<Range> of_counter(const ir::Value* value);
-  std::optional<Range> of_op(const ir::Op& op);
-  std::optional<Range> of_sum(const ir::Op& op);
-  std::optional<Range> of_quotient(const ir::Op& op);
-  std::optional<Range> product(const Range& a, const Range& b) const;
-  std::optional<Range> of_place(ir::Sreg reg) const;
+  std::optional<TermRange> of_value(const ir::Value* value);
+  TermRange of_common(const ir::Value* value, int bits);
+  std::optional<TermRange> of_factor(const ir::Value* value);
+  std::optional<TermRange> of_constant(const ir::Op& op) const;
+  std::optional<TermRange> of_counter(const ir::Value* value);
+  std::optional<TermRange> of_op(const ir::Op& op);
+  std::optional<TermRange> of_sum(const ir::Op& op);
+  std::optional<TermRange> of_quotient(const ir::Op& op);
+  std::optional<TermRange> product(const TermRange& a, const TermRange& b) const;
+  std::optional<TermRange> of_place(ir::Sreg reg) const;
   std::optional<Form> make_form(const ir::Value* value);
   std::optional<Form> form_of_op(const ir::Op& op);
   std::optional<Form> form_of_counter(const ir::Value* value);
@@ -70,7 +70,7 @@ class BlockRanges {
   Terms& terms_;
   const ir::Function& kernel_;
   CommonBefore common_;
-  llvm::DenseMap<const ir::Value*, std::optional<Range>> known_;
+  llvm::DenseMap<const ir::Value*, std::optional<TermRange>> known_;
   llvm::DenseMap<const ir::Value*, std::optional<Form>> forms_;
   llvm::DenseMap<const ir::Value*, const Term*> bits_;
 };

@@ -205,7 +205,7 @@ class Prover {
       if (!analysis::pointer_before(pointer)) return std::nullopt;
       auto offset = ir::as<ir::PtrOffsetOp>(pointer);
       if (!offset) continue;
-      std::optional<BlockRanges::Range> range = ranges_.of(offset.index());
+      std::optional<BlockRanges::TermRange> range = ranges_.of(offset.index());
       auto scale_bits = static_cast<int>(std::bit_width(static_cast<uint64_t>(offset.scale()) - 1));
       if (!range || range->bits + scale_bits > kMostBits || ++offsets > kMostOffsets) return std::nullopt;
       add_offset(at, *range, offset.index(), offset.scale());
@@ -214,7 +214,7 @@ class Prover {
     return at;
   }
 
-  void add_offset(Addresses& at, const BlockRanges::Range& range, const ir::Value* index, int64_t scale) {
+  void add_offset(Addresses& at, const BlockRanges::TermRange& range, const ir::Value* index, int64_t scale) {
     hoisted_.holds.add(range.needs);
     at.low = terms_.add(at.low, scaled(range.low, scale));
     at.high = terms_.add(at.high, scaled(range.high, scale));
@@ -252,7 +252,7 @@ class Prover {
   }
 
   bool is_inside(const ir::Value* coordinate, const ir::Value* size, const IterationDomains& domains, Conditions& all) {
-    std::optional<BlockRanges::Range> at = ranges_.of(coordinate), extent = ranges_.of(size);
+    std::optional<BlockRanges::TermRange> at = ranges_.of(coordinate), extent = ranges_.of(size);
     if (!at || !extent) return false;
     all.add(at->needs);
     all.add(extent->needs);

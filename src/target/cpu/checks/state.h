@@ -16,10 +16,10 @@ namespace kdsl::target {
 
 // Memory that needs no further check where it is read (known_ranges.h).
 struct KnownRanges {
-  struct Range {
+  struct ByteRange {
     llvm::Value *begin, *bytes;  // 0 bytes: nothing is known
   };
-  llvm::DenseMap<const ir::Value*, Range> parameters;
+  llvm::DenseMap<const ir::Value*, ByteRange> parameters;
   // The begin and the state of the block's shared memory, in kernels that read it; its read-shared sets, in kernels whose
   // threads wait for each other.
   llvm::Value *shared_begin = nullptr, *shared_state = nullptr, *shared_readers = nullptr;

@@ -20,9 +20,9 @@ using passes::is_warp_barrier;
 
 namespace {
 
-class Planner {
+class PhasePlanner {
  public:
-  Planner(const ir::Function& kernel, Interchange interchange, bool checks_accesses)
+  PhasePlanner(const ir::Function& kernel, Interchange interchange, bool checks_accesses)
       : kernel_(kernel), interchange_(interchange), checks_accesses_(checks_accesses), uses_(kernel) {}
 
   std::optional<PhasePlan> run() {
@@ -502,7 +502,7 @@ class Planner {
 }  // namespace
 
 std::optional<PhasePlan> plan_phases(const ir::Function& kernel, Interchange interchange, bool checks_accesses) {
-  return Planner(kernel, interchange, checks_accesses).run();
+  return PhasePlanner(kernel, interchange, checks_accesses).run();
 }
 
 }  // namespace kdsl::target
