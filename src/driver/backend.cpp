@@ -224,7 +224,8 @@ void Backend::warn_of_waits(const ir::Module& module, const target::KernelResour
   for (const std::string& wait : kernel.wgmma_waits)
     sink_.report(function->loc.span, diag::WgmmaSerialized, function->source_name, wait)
         .help(
-            "from `warpgroup.fence()` to `warpgroup.wait_group(0)` nothing else may read or write the sums, and all of it "
+            "from `warpgroup.fence()` to `warpgroup.wait_group(0)` nothing else may read or write the accumulators, and all of "
+            "it "
             "stands "
             "in one function");
 }

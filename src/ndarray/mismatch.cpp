@@ -186,7 +186,7 @@ class Mismatch {
     fact("{} all elements are 0, as if no thread had written them; elsewhere others differ, too", fmt::join(places, " and "));
     repair(
         "is each index of the store the one that it should be, of this dimension and made of all that a thread has of its own: "
-        "block, thread and turn of the loop?");
+        "block, thread and iteration of the loop?");
     return true;
   }
 
@@ -284,13 +284,14 @@ class Mismatch {
     if (std::isfinite(factor) && factor != 0 && all([&](double y) { return y * factor; })) {
       fact("{} {:.4g} times what was expected", x_.size() == 1 ? "it is" : "each is", factor);
       if (is_count && factor > 0)
-        repair(factor > 1
-                   ? fmt::format("do {0} threads, blocks or turns of a loop add the same number, of which one should, as in "
-                                 "`if tid == 0:`?",
-                                 std::round(count))
-                   : fmt::format("is it divided by {0} once too often, or does one of {0} threads, blocks or turns of a loop "
-                                 "add its number?",
-                                 std::round(count)));
+        repair(
+            factor > 1
+                ? fmt::format("do {0} threads, blocks or iterations of a loop add the same number, of which one should, as in "
+                              "`if tid == 0:`?",
+                              std::round(count))
+                : fmt::format("is it divided by {0} once too often, or does one of {0} threads, blocks or iterations of a loop "
+                              "add its number?",
+                              std::round(count)));
       return true;
     }
     if (x_.size() < kLeast) return false;

@@ -37,7 +37,7 @@ constexpr Pass kPasses[] = {
     {"tile-expand", "write copies and fills of tiles as parallel nests", nullptr, tile_expand, kTiles},
     {"tile-masks", "leave masks out of tiles that lie on one side of them", tile_masks, nullptr, kMasks},
     {"tile-barriers", "put barriers between writers and readers of shared tiles", nullptr, tile_barriers, kTiles},
-    {"tile-lower", "spread tiles over the threads of a block", nullptr, tile_lower, kTiles, true},
+    {"tile-lower", "distribute tiles over the threads of a block", nullptr, tile_lower, kTiles, true},
     {"tile-producers", "give threads of their own to the copies of pipelined loops", tile_producers, nullptr, kPipelined, true},
     {"prefetch-stages", "issue the copies of loops marked prefetch_stages ahead", nullptr, prefetch_stages, kPrefetching},
     {"check-registers", "check that what is used of local arrays and shared memory was written", check_registers, nullptr,

@@ -101,7 +101,7 @@ static constexpr value::FaultHint kRows[] = {
      "the thread that copied waits until the sources have been read, `cute.arch.cp_async_bulk_wait_group(0, read=True)`, then "
      "lets the others know by `sync_threads()`"},
     {KDSL_FAULT_PRODUCT_READS_ON,
-     "`warpgroup.wait_group(0)` waits until no product is under way, before its factors are changed"},
+     "`warpgroup.wait_group(0)` waits until no product is under way, before its operands are changed"},
     {KDSL_FAULT_COPY_MISSES_STORES,
      "write `cute.arch.fence_view_async_shared()` in each thread that stores, between its stores and the barrier; then one "
      "thread copies"},

@@ -17,7 +17,8 @@ static constexpr value::FaultHint kRows[] = {
     {KDSL_FAULT_UNWRITTEN_SHARED,
      "write it before, all of it, by `T.copy` or `T.clear`; between what one thread writes and another reads stands a barrier "
      "of the block, `T.sync_threads()`"},
-    {KDSL_FAULT_UNWRITTEN_REGISTERS, "fill the registers before, all of them, by `T.clear` or `T.fill`; sums begin with 0"},
+    {KDSL_FAULT_UNWRITTEN_REGISTERS,
+     "fill the registers before, all of them, by `T.clear` or `T.fill`; accumulators begin with 0"},
     {KDSL_FAULT_UNWRITTEN_GLOBAL,
      "memory begins with whatever was in it: make the tensor by `torch.zeros`, or store to an element before it is read or "
      "added to"},

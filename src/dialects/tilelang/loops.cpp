@@ -269,10 +269,10 @@ void warn_of_step(Call& call, const Pipelined& args) {
   };
   std::string stop = text(args.stop.span), step = text(stages.span);
   call.ctx.diags.report(stages.span, diag::StepOfPipeline, "`T.Pipelined`", args.num_stages)
-      .help(
-          fmt::format("write `T.Pipelined(T.ceildiv({}, {}), num_stages=2)`: turns count tiles, and that of turn `k` begins at "
-                      "`k * {}`",
-                      stop, step, step));
+      .help(fmt::format(
+          "write `T.Pipelined(T.ceildiv({}, {}), num_stages=2)`: iterations count tiles, and that of iteration `k` begins at "
+          "`k * {}`",
+          stop, step, step));
 }
 
 bool read_numbers(Call& call, const Argument& argument, std::vector<int64_t>& out) {
@@ -342,12 +342,12 @@ Value persistent(Call& call, const Persistent& args) {
 constexpr value::LoopSlots kCounted{"loop", open_counted};
 constexpr value::LoopSlots kPipelined{
     "`T.Pipelined` loop", open_counted,
-    "copies for later turns are under way in a pipelined loop: use `T.serial`, or a condition in the body"};
+    "copies for later iterations are under way in a pipelined loop: use `T.serial`, or a condition in the body"};
 constexpr value::LoopSlots kParallel{
     "`T.Parallel` loop",
     open_parallel,
     nullptr,
-    "ends the elements of its own thread, and which those are depends on how elements are spread over "
+    "ends the elements of its own thread, and which those are depends on how elements are distributed over "
     "threads",
     "`continue` ends the element alone; a loop that all threads leave together is `T.serial`",
     "`T.reduce_sum(tile, out, dim=0)` and the like add up a tile; `for i in T.serial(n):` adds in each thread"};
@@ -367,18 +367,18 @@ Value refuse_in_loop(Context& ctx, const Bound& args) {
 
 constexpr BuiltinRow kRows[] = {
     {"refuse_in_parallel", "what, repair, /", "Raises in a T.Parallel loop.", refuse_in_loop},
-    tile_row<serial>("serial", kSerialParams, "One turn after the other."),
-    tile_row<serial>("Serial", kSerialParams, "One turn after the other."),
+    tile_row<serial>("serial", kSerialParams, "One iteration after the other."),
+    tile_row<serial>("Serial", kSerialParams, "One iteration after the other."),
     tile_row<unroll>("unroll",
                      "start, stop=None, step=None, *, explicit: explicit_=False, unroll_factor=None, annotations=None",
-                     "One turn after the other, written out."),
-    tile_row<vectorized>("vectorized", kSerialParams, "Turns that make vectors."),
-    tile_row<vectorized>("Vectorized", kSerialParams, "Turns that make vectors."),
+                     "One iteration after the other, written out."),
+    tile_row<vectorized>("vectorized", kSerialParams, "Iterations that make vectors."),
+    tile_row<vectorized>("Vectorized", kSerialParams, "Iterations that make vectors."),
     tile_row<pipelined>("Pipelined",
                         "start, stop=None, num_stages=0, order=None, stage=None, sync=None, group=None, annotations=None",
-                        "Turns whose copies and computations overlap."),
+                        "Iterations whose copies and computations overlap."),
     tile_row<parallel>("Parallel", "*extents, coalesced_width=None, loop_layout=None, prefer_async=None, annotations=None",
-                       "Turns spread over the threads of the block."),
+                       "Iterations distributed over the threads of the block."),
     tile_row<persistent>("Persistent", "domain, wave_size, index, group_size=8", "Tiles that blocks take in turn."),
 };
 
@@ -387,8 +387,8 @@ constexpr BuiltinRow kRows[] = {
 bool refuse_in_parallel(Context& ctx, std::string_view what, std::string_view repair) {
   for (const ir::Block* block = ctx.trace.builder->block(); block->parent_op; block = block->parent_op->parent)
     if (block->parent_op->kind == ir::OpKind::TileParallel) {
-      value::raise_access(ctx, ctx.types->value_error, "{} in a T.Parallel loop, whose turns are done by single threads: {}",
-                          what, repair);
+      value::raise_access(ctx, ctx.types->value_error,
+                          "{} in a T.Parallel loop, whose iterations are done by single threads: {}", what, repair);
       return true;
     }
   return false;

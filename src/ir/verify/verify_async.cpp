@@ -208,9 +208,9 @@ void Verifier::wgmma(WgmmaOp op) {
   if (op.is_transpose_a() && (!is_half || is_in_registers))
     error(op, "A can be transposed only in shared memory and with elements of 16 bits");
   if (op.is_transpose_b() && !is_half) error(op, "B can be transposed only with elements of 16 bits");
-  if (is_integer && (op.is_negate_a() || op.is_negate_b())) error(op, "factors of integers cannot be negated");
+  if (is_integer && (op.is_negate_a() || op.is_negate_b())) error(op, "operands that are integers cannot be negated");
   if (op.accumulators().size() != shape->accumulator_registers())
-    return error(op, "each thread holds {} registers of the sums, not {}", shape->accumulator_registers(),
+    return error(op, "each thread holds {} registers of the accumulators, not {}", shape->accumulator_registers(),
                  op.accumulators().size());
   for (const Value* sum : op.accumulators()) want(op, sum, shape->d == MmaElement::F32 ? kF32 : kI32, "every sum");
   passed_through(op, op.accumulators());

@@ -61,7 +61,7 @@ class Accumulations {
         rewrite(nest_op, op, *found, used, *extents);
       else if (is_read(nest, store.buffer()))
         diags_.report(op->loc.span, diag::TileUnsupported,
-                      "a change of an element by several turns of a parallel loop that is no sum or extreme");
+                      "a change of an element by several iterations of a parallel loop that is no sum or extreme");
     }
   }
 

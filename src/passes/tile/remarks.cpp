@@ -41,10 +41,10 @@ void remark_gemm(Lowering& l, TileGemmOp op) {
   std::string_view name = std::visit(overloaded{[](const tile::WarpMma&) -> std::string_view { return "mma"; },
                                                 [](const tile::WarpgroupMma&) -> std::string_view { return "wgmma"; }},
                                      product.instruction);
-  remark(
-      l, *op,
-      fmt::format("product of {} x {} x {} is made of {} {}, by {} x {} warps{}", grid.m, grid.n, grid.k * elements_in_byte(op),
-                  name, op.instruction(), grid.warps.m, grid.warps.n, op.is_async() ? ", and runs on in the next turn" : ""));
+  remark(l, *op,
+         fmt::format("product of {} x {} x {} is made of {} {}, by {} x {} warps{}", grid.m, grid.n,
+                     grid.k * elements_in_byte(op), name, op.instruction(), grid.warps.m, grid.warps.n,
+                     op.is_async() ? ", and runs on in the next iteration" : ""));
 }
 
 void remark_reduce(Lowering& l, TileReduceOp op, const RegisterFold& fold) {
@@ -88,10 +88,10 @@ void remark_nest(Lowering& l, TileParallelOp nest, const NestChoice& choice) {
     auto known = signed_constant(extent);
     extents.push_back(known ? std::to_string(*known) : "n");
   }
-  std::string how = choice.iterations ? fmt::format("{} turns in each", choice.iterations->registers())
-                                      : std::string("one turn after the other in each");
+  std::string how = choice.iterations ? fmt::format("{} iterations in each", choice.iterations->registers())
+                                      : std::string("one iteration after the other in each");
   remark(l, *nest,
-         fmt::format("loop over {} is spread over {} threads, {}{}", fmt::join(extents, " x "), l.layouts.threads, how,
+         fmt::format("loop over {} is distributed over {} threads, {}{}", fmt::join(extents, " x "), l.layouts.threads, how,
                      accesses(l, nest, choice.lanes, choice.is_async)));
 }
 

@@ -84,11 +84,11 @@ std::optional<std::string> warpgroup_problem(const WarpgroupMma& product) {
     return fmt::format("a product of a warpgroup multiplies {} of {} along K, got {}", 256 / std::max<int64_t>(bits, 1),
                        name(product.a), product.k);
   if (!ir::WgmmaShape::parse(wgmma_text(product)))
-    return fmt::format("warpgroups do not multiply {} by {} with sums of {}", name(product.a), name(product.b),
+    return fmt::format("warpgroups do not multiply {} by {} with accumulators of {}", name(product.a), name(product.b),
                        name(product.c));
   for (MajorMode major : {product.a_major, product.b_major})
     if (major == MajorMode::MN && bits != 16)
-      return fmt::format("a factor of {} must be K-major: only 16-bit elements can be MN-major", name(product.a));
+      return fmt::format("an operand of {} must be K-major: only 16-bit elements can be MN-major", name(product.a));
   if (product.has_a_in_registers && product.a_major == MajorMode::MN) return "A must be K-major where it comes from registers";
   return std::nullopt;
 }

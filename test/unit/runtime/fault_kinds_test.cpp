@@ -340,7 +340,7 @@ const Case kCases[] = {
        if (f.state == 1) return matrix(f, KDSL_CPU_WGMMA_FENCE, {}, 0, 0, kProduct);
        return matrix(f, KDSL_CPU_WGMMA, {0, 0, 0}, 8 | 16 << 16, KDSL_CPU_F32, kProduct);
      }},
-    {KDSL_FAULT_PRODUCT_OUTSIDE_SHARED, "a factor of this product leaves the block's shared memory",
+    {KDSL_FAULT_PRODUCT_OUTSIDE_SHARED, "an operand of this product leaves the block's shared memory",
      [](Frame& f) {
        if (f.state == 1) return matrix(f, KDSL_CPU_WGMMA_FENCE, {}, 0, 0, kProduct);
        uint64_t far = (shared(f, 4080) >> 4) & 0x3FFF;
@@ -617,7 +617,7 @@ const Case kCases[] = {
 
     // ---- products of warpgroups
     {KDSL_FAULT_PRODUCT_MISSES_STORES,
-     "this product may miss what threads have stored to its factors: they need a fence between their stores and the barrier "
+     "this product may miss what threads have stored to its operands: they need a fence between their stores and the barrier "
      "in front of it",
      [](Frame& f) {
        if (f.state == 1) return write_factors(f) && wait(f, KDSL_CPU_WAIT_BARRIER, kBarrierHere);

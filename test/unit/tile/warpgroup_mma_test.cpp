@@ -102,7 +102,7 @@ TEST_CASE("products that warpgroups do not have") {
   CHECK(problem(half) == "a product of a warpgroup multiplies 16 of Float16 along K, got 8");
   half.k = 16;
   half.b = DType::BFloat16;
-  CHECK(problem(half) == "warpgroups do not multiply Float16 by BFloat16 with sums of Float32");
+  CHECK(problem(half) == "warpgroups do not multiply Float16 by BFloat16 with accumulators of Float32");
   half.b = DType::Float16;
   half.a_major = MajorMode::MN;
   CHECK(problem(half) == "none");
@@ -112,5 +112,5 @@ TEST_CASE("products that warpgroups do not have") {
   CHECK(problem(bytes) == "a product of a warpgroup has 8 to 256 columns, a multiple of 8 up to 32 and of 16 beyond, got 40");
   bytes.n = 48;
   bytes.b_major = MajorMode::MN;
-  CHECK(problem(bytes) == "a factor of Int8 must be K-major: only 16-bit elements can be MN-major");
+  CHECK(problem(bytes) == "an operand of Int8 must be K-major: only 16-bit elements can be MN-major");
 }

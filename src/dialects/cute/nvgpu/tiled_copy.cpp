@@ -127,9 +127,9 @@ constexpr BuiltinRow kRows[] = {
     row<make_tiled_copy_c_atom>("make_tiled_copy_C_atom", "atom, mma: tiled_mma",
                                 "The smallest one that retiles what threads hold of C."),
     row<make_tiled_copy_like, CopySide::Source>("make_tiled_copy_S", "atom, tiled_copy",
-                                                "One whose elements are spread like the source of another."),
+                                                "One whose elements are distributed like the source of another."),
     row<make_tiled_copy_like, CopySide::Destination>("make_tiled_copy_D", "atom, tiled_copy",
-                                                     "One whose elements are spread like the destination of another."),
+                                                     "One whose elements are distributed like the destination of another."),
     row<make_cotiled_copy>("make_cotiled_copy", "atom, atom_layout_tv, data_layout",
                            "From where in memory each (thread, value) lies."),
 };

@@ -248,7 +248,7 @@ std::optional<Product> product_of(Call& call, const Multiply& args) {
   if (a.empty() && args.b1_op) a = "b1";
   if (b.empty()) b = a;
   if ((a == "b1") != args.b1_op.has_value())
-    return refuse(call.refuse(args.b1_op, "goes with factors of single bits, and they need it"));
+    return refuse(call.refuse(args.b1_op, "goes with operands of single bits, and they need it"));
   std::string_view c = mma_name(*result);
   bool saturates = args.int_overflow_behavior == Overflow::SatFinite && c == "s32" && a != "b1";
   bool is_xor = args.b1_op == BitOp::Xor || args.b1_op == BitOp::XorPopc;

@@ -87,14 +87,14 @@ bool is_whole_matrix(Value* value) {
 // Returns why an operand in shared memory, with so many rows in a product, has no matrix descriptor.
 std::optional<std::string> operand_problem(Value* factor, bool is_k_major, int64_t rows, const ProductSite& site) {
   Value* root = buffer_of(factor);
-  if (!is_whole_matrix(factor) || site.tiles.is_viewed(root)) return "a factor is only a part of a matrix in shared memory";
+  if (!is_whole_matrix(factor) || site.tiles.is_viewed(root)) return "an operand is only a part of a matrix in shared memory";
   if (tile::descriptor_walk(site.tiles.of(root), is_k_major, rows)) return std::nullopt;
-  return "a factor does not lie in shared memory as a warpgroup reads it";
+  return "an operand does not lie in shared memory as a warpgroup reads it";
 }
 
 std::optional<std::string> warpgroup_problem(TileGemmOp op, const tile::WarpgroupMma& mma, const ProductSite& site) {
   if (!site.arch.has(Feature::WarpgroupProducts)) return fmt::format("{} has no warpgroups", site.arch.name);
-  if (mma.c != dtype::DType::Float32 && mma.c != dtype::DType::Int32) return "the sums are not Float32 or Int32";
+  if (mma.c != dtype::DType::Float32 && mma.c != dtype::DType::Int32) return "the accumulators are not Float32 or Int32";
   if (auto problem = tile::warpgroup_problem(mma)) return problem;
   if (!mma.has_a_in_registers)
     if (auto problem = operand_problem(op.a(), !op.is_transpose_a(), tile::kWarpgroupRows, site)) return problem;

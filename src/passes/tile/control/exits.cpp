@@ -74,7 +74,8 @@ class ExitLowering {
     Block* body = body_of(op);
     bool breaks = exits_of(body).breaks;
     if (op->kind == OpKind::TilePipelined && breaks) {
-      diags_.report(op->loc.span, diag::TileUnsupported, "`break` in a pipelined loop: copies of later turns are under way;");
+      diags_.report(op->loc.span, diag::TileUnsupported,
+                    "`break` in a pipelined loop: copies of later iterations are under way;");
       return;
     }
     // Every iteration ends with a terminator of its own, which is removed when the block is rewritten.

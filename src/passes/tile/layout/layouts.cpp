@@ -96,7 +96,7 @@ class Inference {
     constexpr int64_t kMostCopied = 64;
     for (const FragmentAccess& access : facts.fragments) {
       if (access.elements || layouts_.fragments.contains(access.root)) continue;
-      std::string text = "which element a turn accesses is known only when it runs";
+      std::string text = "which element an iteration accesses is known only when it runs";
       if (is_in_product(access.root))
         conflict(*facts.op, {access.root}, text);
       else if (facts.extents && tile::product(shape_of(access.root)) <= kMostCopied)
@@ -130,7 +130,7 @@ class Inference {
   void operand(TileGemmOp op, Value* value, tile::MmaOperand which, bool is_transposed, const tile::TileProduct& product) {
     Value* root = buffer_of(value);
     if (scope_of(value->type) != TileScope::Fragment)
-      return which == tile::MmaOperand::C ? conflict(*op, {value}, "sums of a product are in registers") : void();
+      return which == tile::MmaOperand::C ? conflict(*op, {value}, "accumulators of a product are in registers") : void();
     DistributedLayout layout = tile::operand_layout(product, which, is_transposed);
     layout.shape = shape_of(root);
     if (tile::product(layout.shape) != operand_size(product.grid, which)) return conflict(*op, {value}, "a part of a fragment");

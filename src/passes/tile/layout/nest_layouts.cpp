@@ -110,7 +110,8 @@ class NestLayer {
     auto known = layouts_.fragments.find(access.root);
     const DistributedLayout* holder = known != layouts_.fragments.end() ? &known->second : nullptr;
     if (!access.elements) {
-      if (!holder || !tile::is_fully_replicated(*holder)) return "which element a turn accesses is known only when it runs";
+      if (!holder || !tile::is_fully_replicated(*holder))
+        return "which element an iteration accesses is known only when it runs";
       if (access.writes && tile::copies(iterations) < iterations.threads())
         return "every thread has a copy of it, but only some would write it here";
       return {};
@@ -119,7 +120,7 @@ class NestLayer {
     if (auto found = fresh.find(access.root); !holder && found != fresh.end()) holder = &found->second;
     if (!holder) {
       auto whole = tile::complete(table, access.shape);
-      if (!whole) return "no spread over the threads gives each what it accesses here";
+      if (!whole) return "no distribution over the threads gives each what it accesses here";
       fresh[access.root] = tile::reshaped(*whole, shape_of(access.root));
       return {};
     }
@@ -167,7 +168,7 @@ std::optional<LayoutConflict> layout_nest(TileLayouts& layouts, const NestFacts&
   });
   if (fits) return std::nullopt;
   if (best) return LayoutConflict{facts.op, best->op, std::move(best->misfits), std::move(best->text), best->cost};
-  LayoutConflict all{facts.op, facts.op, {}, "no spread of the turns over the threads fits all of its uses", 0};
+  LayoutConflict all{facts.op, facts.op, {}, "no distribution of the iterations over the threads fits all of its uses", 0};
   for (const FragmentAccess& access : facts.fragments) {
     if (std::ranges::find(all.buffers, access.root) != all.buffers.end()) continue;
     all.buffers.push_back(access.root);

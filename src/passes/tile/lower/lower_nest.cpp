@@ -144,7 +144,7 @@ class NestLowering {
     auto condition = condition_of(l_, asked);
     if (!condition) return unsupported(l_, *nest_, "a parallel loop that leaves out threads without a pattern");
     auto first = first_iteration(reg, asked);
-    if (!first) return unsupported(l_, *nest_, "a parallel loop whose turns lie in threads without a pattern");
+    if (!first) return unsupported(l_, *nest_, "a parallel loop whose iterations lie in threads without a pattern");
     emit_if(l_, *condition, nullptr, [&]() -> Value* {
       lanes_of_group(*first, reg);
       return nullptr;

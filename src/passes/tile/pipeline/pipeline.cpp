@@ -182,7 +182,7 @@ static bool wants_producer(const Module& module, const Function& function, std::
 
 static std::string how_text(const PipelinePlan* plan, bool has_producer) {
   if (!plan) return "loop is not pipelined: no copy of a tensor in it can run ahead";
-  std::string text = fmt::format("loop is pipelined: copies run up to {} turns ahead, ", plan->distance());
+  std::string text = fmt::format("loop is pipelined: copies run up to {} iterations ahead, ", plan->distance());
   if (plan->stages < plan->asked_stages)
     text += fmt::format("as shared memory holds {} of {} stages, ", plan->stages, plan->asked_stages);
   if (!plan->uses_tma) {
