@@ -32,7 +32,7 @@ std::string advice_for_number(Context& ctx, Value given, bool is_integer) {
   if (ctx.typed && as_tensor(ctx, given)) return "an element of a tensor is a number: `x[i]`; so are the items of `x.shape`";
   if (StrObject* text = as_str(given)) {
     bool is_digits = !text->text.empty() && text->text.find_first_not_of("0123456789") == std::string_view::npos;
-    return is_digits ? fmt::format("it is a text: write `{}` without quotes", text->text) : std::string();
+    return is_digits ? fmt::format("it is a string: write `{}` without quotes", text->text) : std::string();
   }
   return {};
 }

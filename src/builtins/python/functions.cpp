@@ -3,8 +3,8 @@
 
 #include "base/utf8.h"
 #include "builtins/numeric_reductions.h"
-#include "builtins/python/python.h"
 #include "builtins/python/iteration.h"
+#include "builtins/python/python.h"
 #include "builtins/python/support.h"
 #include "value/misuse.h"
 #include "value/python/bigint.h"
@@ -253,8 +253,8 @@ Value end_program(Context& ctx, const Bound& args) {
 }
 
 constexpr BuiltinRow kRows[] = {
-    {"print", "*args, sep=None, end=None, file=None, flush=False", "Writes the texts of its arguments.", print},
-    {"repr", "obj, /", "Text that shows the object.", repr},
+    {"print", "*args, sep=None, end=None, file=None, flush=False", "Writes its arguments as strings.", print},
+    {"repr", "obj, /", "String that shows the object.", repr},
     {"ascii", "obj, /", "repr() with escapes for other than ASCII.", ascii},
     {"format", "value, format_spec='', /", "Formats a value.", format},
     {"chr", "i, /", "The character of a code point.", chr},

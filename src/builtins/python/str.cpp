@@ -4,12 +4,12 @@
 #include "base/unicode.h"
 #include "base/unicode_case.h"
 #include "base/utf8.h"
-#include "builtins/python/python.h"
 #include "builtins/python/codecs.h"
+#include "builtins/python/python.h"
 #include "builtins/python/str.h"
 #include "builtins/python/support.h"
-#include "value/python/bigint.h"
 #include "value/budget.h"
+#include "value/python/bigint.h"
 #include "value/python/number_text.h"
 #include "value/python/str_text.h"
 
@@ -148,7 +148,7 @@ constexpr BuiltinRow kMethods[] = {
     {"rjust", "self, width, fillchar=' ', /", "Padded on the left.", rjust},
     {"center", "self, width, fillchar=' ', /", "Padded on both sides.", center},
     {"zfill", "self, width, /", "Padded with zeros after the sign.", zfill},
-    {"join", "self, iterable, /", "The items with the text between them.", join},
+    {"join", "self, iterable, /", "The items with the string between them.", join},
     {"format", "self, /, *args, **kwargs", "Replacement fields filled in.", format},
     {"encode", "self, encoding='utf-8', errors='strict'", "As bytes.", encode},
 };

@@ -305,10 +305,10 @@ Value splitlines(Context& ctx, const Bound& args) {
 #define WINDOW "self, sub, start=None, end=None, /"
 
 constexpr BuiltinRow kRows[] = {
-    {"find", WINDOW, "First position of a text, or -1.", find<false>},
-    {"rfind", WINDOW, "Last position of a text, or -1.", find<true>},
-    {"index", WINDOW, "First position of a text.", index<false>},
-    {"rindex", WINDOW, "Last position of a text.", index<true>},
+    {"find", WINDOW, "First position of a substring, or -1.", find<false>},
+    {"rfind", WINDOW, "Last position of a substring, or -1.", find<true>},
+    {"index", WINDOW, "First position of a substring.", index<false>},
+    {"rindex", WINDOW, "Last position of a substring.", index<true>},
     {"count", WINDOW, "Number of occurrences.", count},
     {"startswith", WINDOW, "Whether it begins so.", has_affix<false>},
     {"endswith", WINDOW, "Whether it ends so.", has_affix<true>},

@@ -284,7 +284,8 @@ ir::Value* value_in(Context& ctx, Value given, DType type, Span span) {
     BufferObject* buffer = as_buffer(ctx, v);
     std::string name(buffer ? ir::buffer_name(buffer->ir) : std::string_view());
     if (value::as_str(v))
-      value::raise_access(ctx, ctx.types->type_error, "a number is stored, not a text: the least one is `-T.infinity(dtype)`");
+      value::raise_access(ctx, ctx.types->type_error,
+                          "a number is stored, not a string: the least one is `-T.infinity(dtype)`");
     else if (v.is_none())
       value::raise_access(ctx, ctx.types->type_error,
                           "a number is stored, not None, as a call gives whose function returns nothing: an atomic operation "

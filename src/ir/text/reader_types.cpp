@@ -126,9 +126,9 @@ Attr Reader::number() {
 }
 
 std::string Reader::text() {
-  Token token = expect(TokenKind::Text, "a text in quotes");
+  Token token = expect(TokenKind::Text, "a string in quotes");
   auto value = unquote(token.text);
-  if (!value) fail(token, "malformed escape in a text");
+  if (!value) fail(token, "malformed escape in a string");
   return value.value_or("");
 }
 

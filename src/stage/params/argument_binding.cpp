@@ -252,7 +252,7 @@ bool check_choices(Context& ctx, FunctionObject* function, const value::CallArgs
     if (members.empty()) continue;
     std::string_view type = value::as_type(annotation)->name.text();
     auto report = ctx.error(args.span, diag::ArgumentType, index, arg->arg.text(), function_text(function), type,
-                            fmt::format("the text '{}'", text->text));
+                            fmt::format("the string '{}'", text->text));
     diag::Suggestion near(text->text);
     for (std::string_view member : members) near.consider(member);
     report.help(near ? fmt::format("write `{}.{}`", type, near.best())

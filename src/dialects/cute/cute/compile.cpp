@@ -143,7 +143,7 @@ bool read_word(Context& ctx, std::string_view word, std::string_view& rest, Span
 bool read_text(Context& ctx, Value options, Span span, CompileSettings& settings) {
   if (options.is_none()) return true;
   value::StrObject* given = value::as_str(options);
-  if (!given) return bad_option(ctx, "options", fmt::format("must be a text, not {}", value::type_name(ctx, options)), span);
+  if (!given) return bad_option(ctx, "options", fmt::format("must be a string, not {}", value::type_name(ctx, options)), span);
   if (given->text.find("--enable-tvm-ffi") != std::string_view::npos &&
       given->text.find("--host-target") != std::string_view::npos)
     return bad_option(ctx, "--enable-tvm-ffi", "cannot be combined with `--host-target`", span);

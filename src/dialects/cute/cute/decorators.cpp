@@ -95,7 +95,7 @@ std::string mistake_in_attributes(Context& ctx, Value attributes, bool is_kernel
     bool ok = true;
     if (std::find(std::begin(kAttributeKeys), std::end(kAttributeKeys), key) == std::end(kAttributeKeys))
       return fmt::format("has no key {}", value::repr_text(ctx, entry.key, ok));
-    if (!value::as_str(entry.value)) return fmt::format("must hold texts, but that of '{}' is none", key);
+    if (!value::as_str(entry.value)) return fmt::format("must hold strings, but that of '{}' is none", key);
   }
   return {};
 }

@@ -310,7 +310,7 @@ size_t FormatReader::percent(size_t at, bool& ok) {
     return at + 1;
   }
   if (conversion == 's') {
-    ok = refuse(text, "texts cannot be printed at run time",
+    ok = refuse(text, "strings cannot be printed at run time",
                 "a number is printed by `{}`, or by `%d`, `%f`; text that is known at compile time belongs into an f-string");
   } else if (conversion == 'n' || flags.find('*') != std::string_view::npos) {
     ok = refuse(text, conversion == 'n' ? "it writes to memory" : "a width cannot come from an argument");
@@ -410,7 +410,7 @@ Value print_at_run_time(Context& ctx, const PrintCall& call) {
                  (has_format && value::text_of(call.values[0]).find('\0') != std::string_view::npos);
   if (has_nul)
     return ctx.fail(ctx.error(call.spans.empty() ? call.span : call.spans[0], diag::FormatSpec, "the character NUL")
-                        .help("C's texts end at it: leave it out"));
+                        .help("C's strings end at it: leave it out"));
   if (!(has_format ? reader.read() : reader.print_all())) return Value::raised();
   reader.builder().text(call.end);
   ctx.current_span = call.span;

@@ -90,7 +90,7 @@ Value reduce_modes(Call& call, const ReduceModes& args) {
   if (value::StrObject* text = value::as_str(op.value)) {
     std::string member(to_text(args.op));
     std::ranges::transform(member, member.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-    return call.expected(op, "ReductionOp", fmt::format("the text '{}'", text->text))
+    return call.expected(op, "ReductionOp", fmt::format("the string '{}'", text->text))
         .help(fmt::format("write `cute.ReductionOp.{}`", member));
   }
   auto init = initial_value(call, args.init_val, args.self->fragment.dtype);

@@ -31,7 +31,7 @@ constexpr std::string_view kItem = "a tensor of one element gives its number by 
 constexpr std::string_view kOperator =
     "a number is no function: an attribute that is one has no brackets, as `tiled_mma.size`; or an operator is missing before "
     "them, as in `2 * (a + b)`, or its name is also that of a function";
-constexpr std::string_view kTextOfNumber = "one side is a text: `int(text)` or `float(text)` is its number";
+constexpr std::string_view kTextOfNumber = "one side is a string: `int(text)` or `float(text)` is its number";
 
 constexpr value::ExceptionHint kHints[] = {
     {.tried = Tried::Iterate, .left = value::kAnyInteger, .help = "`for i in range(n)` loops over a number"},
@@ -94,16 +94,16 @@ constexpr value::ExceptionHint kHints[] = {
      .left = "tuple",
      .help = "`+` joins tuples, `c + (x,)`; a number in one is changed by a new tuple: `(c[0] + 1, c[1])`"},
     {.tried = Tried::Concatenate, .left = "list", .help = "`+` joins lists, `xs + [x]`; `xs.append(x)` adds an item"},
-    {.tried = Tried::Concatenate, .left = "str", .help = "a number in a text: `f\"n={n}\"`"},
+    {.tried = Tried::Concatenate, .left = "str", .help = "a number in a string: `f\"n={n}\"`"},
     {.tried = Tried::AsInteger, .left = "float", .help = "`//` divides integers, `/` gives a float"},
-    {.tried = Tried::AsInteger, .left = "str", .help = "it is a text: `int(text)` is its number"},
+    {.tried = Tried::AsInteger, .left = "str", .help = "it is a string: `int(text)` is its number"},
     {.tried = Tried::AsInteger, .left = "Tensor", .help = kItem},
     {.tried = Tried::ItemKey, .symbol = "list", .left = "float", .help = "`//` divides integers, `/` gives a float"},
     {.tried = Tried::ItemKey, .symbol = "list", .left = "tuple", .help = "a list of lists is indexed twice: `xs[i][j]`"},
-    {.tried = Tried::ItemKey, .symbol = "list", .left = "str", .help = "a dict is indexed by texts, a list by numbers"},
+    {.tried = Tried::ItemKey, .symbol = "list", .left = "str", .help = "a dict is indexed by strings, a list by numbers"},
     {.tried = Tried::ItemKey, .symbol = "tuple", .help = "an item of a tuple has a number: `c[0]`"},
     {.tried = Tried::Hash, .left = "list", .help = "write a tuple for it, `(a, b)`: what changes is no key"},
-    {.tried = Tried::Hash, .left = "dict", .help = "what changes is no key: take a text or a number"},
+    {.tried = Tried::Hash, .left = "dict", .help = "what changes is no key: take a string or a number"},
     {.tried = Tried::Repeat, .help = "each item is multiplied by itself: `[2.0 * x for x in xs]`; `xs * 2` repeats the list"},
     {.tried = Tried::Length, .left = "int", .help = kOneNumber},
     {.tried = Tried::Length, .left = "float", .help = kOneNumber},
@@ -112,11 +112,11 @@ constexpr value::ExceptionHint kHints[] = {
     {.tried = Tried::Call, .left = "tuple", .help = "an item is read in square brackets: `x.shape[0]`"},
     {.tried = Tried::Call, .left = "list", .help = "an item is read in square brackets: `xs[i]`"},
     {.tried = Tried::Call, .left = "dict", .help = "an item is read in square brackets: `d[\"name\"]`"},
-    {.tried = Tried::Call, .left = "str", .help = "a text is no function: is a name of a function used for a text?"},
+    {.tried = Tried::Call, .left = "str", .help = "a string is no function: is a name of a function used for a string?"},
     {.tried = Tried::Call, .left = "module", .help = "call a function of the module: `module.function(...)`"},
     {.tried = Tried::MappingArgument, .help = "`**` takes a dict of names and values"},
-    {.tried = Tried::StoreItem, .left = "str", .help = "a text is not changed: make a new one"},
-    {.tried = Tried::Unary, .symbol = "-", .left = "str", .help = "it is a text: `float(text)` or `int(text)` is its number"},
+    {.tried = Tried::StoreItem, .left = "str", .help = "a string is not changed: make a new one"},
+    {.tried = Tried::Unary, .symbol = "-", .left = "str", .help = "it is a string: `float(text)` or `int(text)` is its number"},
     {.tried = Tried::Comparison, .left = "str", .right = "int", .help = kTextOfNumber},
     {.tried = Tried::Comparison, .left = "int", .right = "str", .help = kTextOfNumber},
     {.tried = Tried::Operator, .left = "str", .right = "int", .help = kTextOfNumber},
@@ -135,7 +135,7 @@ constexpr value::ExceptionHint kHints[] = {
     {.tried = Tried::Dimension, .help = "dimensions count from 0, or from -1 at the end"},
     {.tried = Tried::ElementRange, .help = "elements count from 0 to one less than the extent"},
     {.tried = Tried::TensorData, .left = "NoneType", .help = kNothing},
-    {.tried = Tried::TensorData, .left = "str", .help = "texts are no numbers: write numbers without quotes"},
+    {.tried = Tried::TensorData, .left = "str", .help = "strings are no numbers: write numbers without quotes"},
     {.tried = Tried::ProductShapes,
      .help = "a product is of (m, k) and (k, n): the inner extents are equal; `x.T` has its extents the other way around"},
     {.tried = Tried::TypeText, .help = "a type is written without quotes: `type=int`"},

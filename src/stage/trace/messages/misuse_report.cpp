@@ -53,7 +53,7 @@ std::string_view refusal(Tried tried) {
     case Tried::Length: return "has no length";
     case Tried::Enter: return "cannot be used in `with`";
     case Tried::Round: return "cannot be rounded by `round`";
-    case Tried::Format: return "has no text while compiling that a format could shape";
+    case Tried::Format: return "has no string while compiling that a format could shape";
     default: return "";
   }
 }
