@@ -67,7 +67,7 @@ struct RegisterMap {
 };
 enum class RegisterMistake : uint8_t {
   NotThere /* another thread holds it */,
-  NotUniform /* threads hold it in different slots */
+  NotUniform /* threads hold it in different registers */
 };
 struct RegisterProblem {
   RegisterMistake mistake;
