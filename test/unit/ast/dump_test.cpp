@@ -1,4 +1,5 @@
-// The nodes of the tree, their fields and places, through the one list of fields that all walks use: held to CPython's ast.dump.
+// The nodes of the tree, their fields and places, through the one list of fields that all walks use: held to CPython's
+// ast.dump.
 #include <catch2/catch.hpp>
 
 #include "ast/dump.h"
@@ -40,8 +41,8 @@ TEST_CASE("trees without places") {
 }
 
 TEST_CASE("parameters of types") {
-  CHECK(dump_of("def f[T: int, *Ts, **P](x: T): pass\n", false).find("TypeVar(\n          name='T',\n          bound=Name(id='int'") !=
-        std::string::npos);
+  CHECK(dump_of("def f[T: int, *Ts, **P](x: T): pass\n", false)
+            .find("TypeVar(\n          name='T',\n          bound=Name(id='int'") != std::string::npos);
   CHECK(dump_of("class C[T]: pass\n", false).find("TypeVar(name='T')") != std::string::npos);
   CHECK(dump_of("def f[*Ts, **P](): pass\n", false).find("TypeVarTuple(name='Ts'),\n        ParamSpec(name='P')") !=
         std::string::npos);

@@ -136,7 +136,7 @@ TEST_CASE("elements of a parallel nest that meet") {
 )";
   };
   KernelText neighbour(text("%next")), far(text("%far")), same(text("%i")), twice(text("%twice"));
-  CHECK(has(messages(neighbour), "reads of `s` what another one stores"));
+  CHECK(has(messages(neighbour), "reads an element of `s` that another one stores"));
   CHECK(!has(messages(far), "another one stores"));
   CHECK(!has(messages(same), "another one stores"));
   CHECK(!has(messages(twice), "another one stores"));
