@@ -195,7 +195,7 @@ consteval BuiltinRow row(std::string_view name, std::string_view params, std::st
 // For NativeType::construct: T(…) binds its arguments by a row whose name is the type's. The constructor does not get the
 // class: a type of a dialect that programs derive from needs a constructor of its own.
 template <const BuiltinRow& row>
-Value construct_by(Context& ctx, value::TypeObject* type, const value::CallArgs& args) {
+Value construct_by(Context& ctx, value::TypeObject*, const value::CallArgs& args) {
   auto is_poison = [](const auto& given) {
     if constexpr (std::is_same_v<decltype(given), const Value&>)
       return given.is_poison();
@@ -203,9 +203,7 @@ Value construct_by(Context& ctx, value::TypeObject* type, const value::CallArgs&
       return given.value.is_poison();
   };
   if (std::ranges::any_of(args.positional, is_poison) || std::ranges::any_of(args.keywords, is_poison)) return Value::poison();
-  const value::Dialect* dialect = value::owner_of_module(ctx, type->module.text());
-  return value::call_row(ctx, row, *value::parse_params(ctx, row.params), args,
-                         dialect ? value::IgnoredKeywords(dialect->ignored_keywords) : value::IgnoredKeywords());
+  return value::call_row(ctx, row, *value::parse_params(ctx, row.params), args);
 }
 
 }  // namespace kdsl::builtins

@@ -35,7 +35,7 @@ Value define(Context& ctx, const Bound& args) {
   const SourceFile* source = ctx.sources->add("<generated " + std::string(name) + ">", std::string(value::text_of(args[0])));
   const ast::Module* tree = evaluator.load_file(*source);
   if (!tree) return ctx.raise(ctx.types->syntax_error, "invalid generated definition of '{}'", name);
-  value::ModuleObject* module = value::make_module(ctx, "_generated");
+  value::ModuleObject* module = value::make_module(ctx, value::text_of(args[3]));
   for (const auto& entry : value::as_dict(args[1])->table.entries())
     if (!entry.key.is_unbound()) module->names.set(ctx.heap, value::name_of(ctx, value::as_str(entry.key)), entry.value);
   if (evaluator.run_module_body(*tree, module) == Flow::Raised) return Value::raised();
@@ -416,7 +416,7 @@ constexpr value::BuiltinRow kRows[] = {
      "The `__getattr__` of a module: of each key of the table, a module, the names in its text; its own name is itself.",
      lazy_names},
     {"nearest", "word, words, /", "The text of a list that is spelt most alike, or an empty one.", nearest},
-    {"define", "source, names, name, /", "Runs definitions and gives one.", define},
+    {"define", "source, names, name, module='_generated', /", "Runs definitions as a module's and gives one.", define},
     {"object_pointer", "pointer, bytes, name, /", "The pointer, where an object of so many bytes begins.", object_pointer},
     {"mark_dataclass", "cls, names, annotations=(), /", "Records the fields of a data class.", mark_dataclass},
     {"set_class_cell", "cell, cls, /", "Fills the cell of `__class__`.", set_class_cell},

@@ -34,6 +34,34 @@ static const Dialect* dialect_of(const Context& ctx, const BuiltinFunctionObject
   return module ? owner_of_module(ctx, module.text()) : nullptr;
 }
 
+// The arguments of a constructor, without the keywords that everything of its dialect takes and nothing of it looks at. The
+// functions of a dialect leave them out where parameters are bound; constructors of native types bind in ways of their own.
+class ConstructorArgs {
+ public:
+  ConstructorArgs(const Context& ctx, const TypeObject* type, const CallArgs& args) : args_(args) {
+    const Dialect* dialect = args.keywords.empty() || !type->module ? nullptr : owner_of_module(ctx, type->module.text());
+    if (!dialect) return;
+    for (size_t i = 0; i < args.positional.size() && !args.arg_spans.empty(); ++i) spans_.push_back(args.span_of(i));
+    for (size_t i = 0; i < args.keywords.size(); ++i) {
+      if (std::ranges::find(dialect->ignored_keywords, args.keywords[i].name.text()) != dialect->ignored_keywords.end())
+        continue;
+      keywords_.push_back(args.keywords[i]);
+      if (!args.arg_spans.empty()) spans_.push_back(args.span_of(args.positional.size() + i));
+    }
+    args_.keywords = keywords_;
+    args_.arg_spans = spans_;
+  }
+  ConstructorArgs(const ConstructorArgs&) = delete;
+  ConstructorArgs& operator=(const ConstructorArgs&) = delete;
+
+  const CallArgs& get() const { return args_; }
+
+ private:
+  CallArgs args_;
+  std::vector<KeywordArg> keywords_;
+  std::vector<Span> spans_;
+};
+
 // Returns whether an argument is poisoned: its error has been reported, and the call needs no further one.
 static bool has_poison(const CallArgs& args) {
   return std::ranges::any_of(args.positional, [](Value v) { return v.is_poison(); }) ||
@@ -169,7 +197,7 @@ Value new_instance(Context& ctx, TypeObject* type, const CallArgs& args) {
   if (!type->is_user_class && type != ctx.types->object) {  // the slots of a built-in type expect its own objects
     // A type whose objects are made by object's constructor, which would come back here, has no constructor of its own.
     if (type->construct && type->construct != ctx.types->object->construct)
-      return type->construct(ctx, type, new_args(type, args));
+      return type->construct(ctx, type, new_args(type, ConstructorArgs(ctx, type, args).get()));
     return ctx.raise(ctx.types->type_error, "cannot create '{}' instances", type->name.text());
   }
   if (type->instance_kind != ObjectKind::Boxed) {
@@ -181,7 +209,7 @@ Value new_instance(Context& ctx, TypeObject* type, const CallArgs& args) {
   auto* native = const_cast<TypeObject*>(native_base(type));
   Value payload;
   if (native->construct)
-    payload = native->construct(ctx, native, new_args(native, args));
+    payload = native->construct(ctx, native, new_args(native, ConstructorArgs(ctx, native, args).get()));
   else
     return ctx.raise(ctx.types->type_error, "cannot create '{}' instances", native->name.text());
   if (payload.is_raised()) return payload;
@@ -227,14 +255,14 @@ static Value default_init(Context& ctx, TypeObject* type, Value self, const Call
       return ctx.raise(ctx.types->type_error, "{}() takes no keyword arguments", type->name.text());
     return Value::none();
   }
-  if (args.positional.empty() && args.keywords.empty()) return Value::none();
+  if (args.positional.empty() && ConstructorArgs(ctx, type, args).get().keywords.empty()) return Value::none();
   return ctx.raise(ctx.types->type_error, "{}() takes no arguments", type->name.text());
 }
 
 Value call_type(Context& ctx, TypeObject* type, const CallArgs& given) {
   if (!type->is_user_class) {
     if (type->construct) {
-      Value made = type->construct(ctx, type, given);
+      Value made = type->construct(ctx, type, ConstructorArgs(ctx, type, given).get());
       return made.is_raised() ? settle_raised(ctx, given) : made;
     }
     return ctx.raise(ctx.types->type_error, "cannot create '{}' instances", type->name.text());

@@ -1,5 +1,6 @@
 #include "value/types.h"
 
+#include "value/dialect.h"
 #include "value/known_names.h"
 #include "value/objects.h"
 #include "value/param_cache.h"
@@ -147,7 +148,7 @@ static void add_wrapped(Context& ctx, TypeObject* type, std::span<const BuiltinR
     auto* wrapper = ctx.heap.make<WrapperObject>();
     wrapper->type = wrapper_type;
     wrapper->kind = kind;
-    wrapper->function = make_builtin(ctx, row);
+    wrapper->function = make_builtin(ctx, row, nullptr, owner_of_module(ctx, type->module.text()) ? type->module : Name());
     set_type_attr(ctx, type, ctx.names.intern(row.name), wrapper);
   }
 }

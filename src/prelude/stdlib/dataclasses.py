@@ -209,7 +209,7 @@ def _values(obj, names):
 
 def _add_init(cls, all_fields, frozen):
     source, names = _init_lines(cls, all_fields, frozen)
-    made = _kdsl.define(source, names, "__init__")
+    made = _kdsl.define(source, names, "__init__", cls.__module__)
     made.__annotations__ = {f.name: f.type for f in all_fields if f.init and f._field_type != "class"}
     made.__annotations__["return"] = None
     _define(cls, made)
