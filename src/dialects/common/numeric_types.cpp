@@ -308,6 +308,17 @@ Value numpy_dtype(Context& ctx, DType dtype) {
   return value::make_opaque(ctx, "numpy." + name, "numpy", {});
 }
 
+// What all integers, or all floating-point numbers, have in common.
+void add_kind_attributes(Context& ctx, TypeObject* type, bool is_float) {
+  auto set = [&](std::string_view name, Value v) { value::set_type_attr(ctx, type, ctx.names.intern(name), v); };
+  set("is_integer", Value::boolean(!is_float));
+  set("is_float", Value::boolean(is_float));
+  set("zero", is_float ? Value::floating(0.0) : Value::integer(0));
+  if (!is_float) return;
+  set("inf", Value::floating(HUGE_VAL));
+  set("nan", Value::floating(NAN));
+}
+
 void add_attributes(Context& ctx, TypeObject* type, DType dtype) {
   const dtype::DTypeInfo& info = dtype::info(dtype);
   auto set = [&](std::string_view name, Value v) { value::set_type_attr(ctx, type, ctx.names.intern(name), v); };
@@ -316,16 +327,11 @@ void add_attributes(Context& ctx, TypeObject* type, DType dtype) {
   set("numpy_dtype", numpy_dtype(ctx, dtype));
   set("width", Value::integer(info.width));
   set("bytes", Value::integer(dtype::bytes(dtype)));
-  set("is_integer", Value::boolean(!is_float));
-  set("is_float", Value::boolean(is_float));
   set("signed", Value::boolean(info.kind != dtype::Kind::Unsigned));
-  set("zero", is_float ? Value::floating(0.0) : Value::integer(0));
   if (is_float) {
     set("exponent_width", Value::integer(info.exponent_width));
     set("mantissa_width", Value::integer(info.mantissa_width));
     if (dtype::is_packed(dtype)) return;
-    set("inf", Value::floating(HUGE_VAL));
-    set("nan", Value::floating(NAN));
     set("max", Value::floating(dtype::max_finite(dtype)));
     // A scale format has no sign.
     set("min", Value::floating(dtype == DType::Float8E8M0FNU ? dtype::min_normal(dtype) : -dtype::max_finite(dtype)));
@@ -348,6 +354,8 @@ void make_numeric_types(Context& ctx) {
   value::add_static_methods(ctx, types->numeric, kNumericStatics);
   types->integer = abstract("Integer", types->numeric);
   types->floating = abstract("Float", types->numeric);
+  add_kind_attributes(ctx, types->integer, false);
+  add_kind_attributes(ctx, types->floating, true);
   for (size_t i = 0; i < dtype::kDTypeCount; ++i) {
     DType dtype = static_cast<DType>(i);
     TypeObject* base = dtype::is_float(dtype) ? types->floating : types->integer;

@@ -16,6 +16,16 @@ class _Classes(type):
 class NumericMeta(type, metaclass=_Classes):
     _base = Numeric
 
+    def __new__(cls, name, bases, namespace, **described):
+        """A type of numbers that a program derives from another; the keywords describe it as attributes of the class do."""
+        made = super().__new__(cls, name, bases, namespace)
+        for key, value in described.items():
+            setattr(made, {"np_dtype": "numpy_dtype"}.get(key, key), value)
+        return made
+
+    def __init__(cls, name, bases, namespace, **described):
+        super().__init__(name, bases, namespace)
+
 
 class IntegerMeta(NumericMeta, metaclass=_Classes):
     _base = Integer
