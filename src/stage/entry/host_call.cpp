@@ -286,7 +286,7 @@ static FunctionObject* compiled_function(Context& ctx, Value callee, Value& self
     self = method->self;
     return value::as_function(method->function);
   }
-  if (!callee.is_object() || callee.object()->kind != value::ObjectKind::Instance) return nullptr;
+  if (!has_kind(callee, value::ObjectKind::Instance) && !has_kind(callee, value::ObjectKind::Boxed)) return nullptr;
   self = callee;
   return value::as_function(value::lookup_in_type(ctx, callee.object()->type, ctx.names.intern("__call__")));
 }
