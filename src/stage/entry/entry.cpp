@@ -64,6 +64,7 @@ class EntryBuilder {
 
   bool trace_body(ir::Function* made);
   bool finish_results(ir::Function* made, Value result);
+  bool is_argument(Value v) const;
   bool collect_results(ir::Function* made, Value v, std::vector<ir::Value*>& results);
 
   Evaluator& evaluator_;
@@ -275,6 +276,16 @@ Value EntryBuilder::build_leaf(Value v, Name name) {
 
 // ---- trace
 
+// Whether it is memory that the caller gave, from its beginning.
+bool EntryBuilder::is_argument(Value v) const {
+  value::TensorObject* tensor = value::as_tensor(ctx_, v);
+  value::PointerObject* pointer = value::as_pointer(ctx_, v);
+  const ir::Value* address = tensor && tensor->tensor.has_memory() ? tensor->tensor.pointer.address
+                             : pointer                             ? pointer->pointer.address
+                                                                   : nullptr;
+  return address && std::ranges::find(block_->args, address) != block_->args.end();
+}
+
 // Makes numbers in the host function's return value results, also inside of tuples and lists.
 bool EntryBuilder::collect_results(ir::Function* made, Value v, std::vector<ir::Value*>& results) {
   std::span<const Value> items;
@@ -285,7 +296,7 @@ bool EntryBuilder::collect_results(ir::Function* made, Value v, std::vector<ir::
   if (!items.empty() || v.is_none() || v.is_poison()) return true;
   value::NumericObject* numeric = value::to_numeric(ctx_, v);
   if (!numeric) {
-    if (!contains_dynamic(ctx_, v)) return true;
+    if (!contains_dynamic(ctx_, v) || is_argument(v)) return true;
     auto report = ctx_.error(function_->span, diag::ResultType, function_text(function_), describe(ctx_, v));
     if (value::as_tensor(ctx_, v) || value::as_pointer(ctx_, v))
       report.help("take a tensor as an argument, and store to it: whoever calls has it");

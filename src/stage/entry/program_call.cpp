@@ -49,7 +49,8 @@ Value result_value(Context& ctx, const HostResult& result) {
                                                              : dtype::int128{static_cast<uint64_t>(result.integer)}));
 }
 
-// Fills the numbers that the compiled function computed into the value that the traced function returned.
+// What the traced function returned, with the numbers that the compiled one computed in it. An argument that it returned,
+// which its caller has, is None.
 class ResultFiller {
  public:
   ResultFiller(Context& ctx, std::span<const HostResult> results) : ctx_(ctx), results_(results) {}
@@ -61,6 +62,7 @@ class ResultFiller {
       for (Value item : list->items()) made->push(ctx_, fill(item));
       return made;
     }
+    if (value::as_tensor(ctx_, pattern) || value::as_pointer(ctx_, pattern)) return Value::none();
     value::NumericObject* numeric = pattern.is_poison() ? nullptr : value::to_numeric(ctx_, pattern);
     if (!numeric || next_ == results_.size()) return pattern;
     Value computed = result_value(ctx_, results_[next_++]);
