@@ -231,6 +231,11 @@ Value prepare_argument(Context& ctx, Value v) {
   if (!value::check_native_stack(ctx)) return Value::raised();
   KDSL_TRY_VALUE(adapted, value::adapted_argument(ctx, v));
   v = value::argument_from_host(ctx, adapted);
+  if (auto* symbol = value::as_spec<value::SymIntObject>(v, ctx.typed->spec.sym_int)) {
+    dtype::DType dtype = symbol->width == 64 ? dtype::DType::Int64 : dtype::DType::Int32;
+    return ctx.make<value::ScalarSpecObject>(
+        value::ScalarSpecObject{{ctx.typed->spec.scalar, value::ObjectKind::Native}, dtype});
+  }
   if (value::as_tuple(v) || value::as_list(v)) return prepare_items(ctx, v);
   bool is_object = v.is_object() && !is_self_describing(ctx, v) && flattening_kind(ctx, v) == FlatteningKind::Object;
   return is_object ? prepare_object(ctx, v) : v;

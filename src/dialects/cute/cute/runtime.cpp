@@ -1,5 +1,7 @@
 // This file has cutlass.cute.runtime: fake tensors, from_dlpack, symbolic ints, streams, which are descriptions of arguments.
 #include <bit>
+#include <cstdlib>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -332,11 +334,15 @@ constexpr BuiltinRow kSpecMethods[] = {
 
 // ---- symbols and streams
 
+Value make_symbol(Context& ctx, uint8_t width, int64_t divisor) {
+  return ctx.make<SymIntObject>(
+      SymIntObject{{ctx.typed->spec.sym_int, value::ObjectKind::Native}, width, std::max<int64_t>(divisor, 1)});
+}
+
 Value symbol(Call& call, const std::optional<int64_t>& divisibility, int64_t width) {
   int64_t divisor = divisibility.value_or(1);
   if (divisor < 1) return call.refuse(divisibility, "must be positive, got {}", divisor);
-  return call.ctx.make<SymIntObject>(
-      SymIntObject{{call.ctx.typed->spec.sym_int, value::ObjectKind::Native}, static_cast<uint8_t>(width), divisor});
+  return make_symbol(call.ctx, static_cast<uint8_t>(width), divisor);
 }
 
 struct SymInt {
@@ -382,6 +388,39 @@ Value sym_int_of(Call& call, const SymIntOfWidth& args, int64_t width) { return 
 
 Value make_fake_stream(Call& call, AnyArguments) {
   return call.ctx.make<value::HandleObject>(value::HandleObject{{call.ctx.typed->spec.stream, value::ObjectKind::Native}});
+}
+
+// ---- arithmetic of symbolic ints, of which the width and what divides the result are known
+
+// A divisor that would not fit says nothing more.
+int64_t product_of_divisors(int64_t a, int64_t b) {
+  int64_t product = 0;
+  return __builtin_mul_overflow(a, b, &product) ? std::max(a, b) : product;
+}
+
+// The remainder is that of the divisibility: 0 where the symbol is known to be a multiple.
+Value divide_symbol(Context& ctx, ast::Operator op, const SymIntObject& symbol, int64_t by) {
+  if (by <= 0) return value::raise_access(ctx, ctx.types->value_error, "a symbolic int is divided by positive numbers only");
+  if (op == ast::Operator::Mod) return Value::integer(symbol.divisor % by);
+  return make_symbol(ctx, symbol.width, symbol.divisor % by == 0 ? symbol.divisor / by : 1);
+}
+
+Value symbol_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
+  const SymIntObject& symbol = *static_cast<SymIntObject*>(self.object());
+  const auto* second = value::as_spec<SymIntObject>(other, ctx.typed->spec.sym_int);
+  int64_t number = second ? second->divisor : 0;
+  if (!second && (!other.is_int() || !value::to_int64(ctx, other, number))) return Value::not_implemented();
+  uint8_t width = second ? std::max(symbol.width, second->width) : symbol.width;
+  switch (op) {
+    case ast::Operator::Mult:
+      if (number == 0) return Value::integer(0);
+      return make_symbol(ctx, width, product_of_divisors(symbol.divisor, std::abs(number)));
+    case ast::Operator::Add:
+    case ast::Operator::Sub: return make_symbol(ctx, width, std::gcd(symbol.divisor, number));
+    case ast::Operator::FloorDiv:
+    case ast::Operator::Mod: return second || reflected ? Value::not_implemented() : divide_symbol(ctx, op, symbol, number);
+    default: return Value::not_implemented();
+  }
 }
 
 Value sym_repr(Context& ctx, Value self) {
@@ -464,6 +503,7 @@ void make_spec_types(Context& ctx) {
                                               .properties = kSpecProperties});
   value::Slots symbol;
   symbol.repr = sym_repr;
+  symbol.binary = symbol_binary;
   spec.sym_int = value::make_native_type(ctx, {.name = "SymInt",
                                                .module = "cutlass.cute",
                                                .slots = symbol,
