@@ -61,7 +61,7 @@ class TmaStoreFence:
         _arch.cp_async_bulk_wait_group(0, read=True)
 
 
-class PipelineTmaStore:
+class PipelineTmaStore(PipelineAsync):
     """Stages that TMA stores read: one may be reused when at most `num_stages - 1` groups still read."""
 
     def __init__(self, num_stages):
@@ -82,3 +82,9 @@ class PipelineTmaStore:
 
     def producer_tail(self):
         self.sync_object_full.tail()
+
+    def _no_consumer(self, *args):
+        raise NotImplementedError("the stages of PipelineTmaStore are read by the TMA unit: threads only produce them")
+
+    producer_try_acquire = producer_get_barrier = consumer_wait = consumer_try_wait = consumer_release = _no_consumer
+    make_producer = make_consumer = make_participants = _no_consumer
