@@ -18,10 +18,9 @@ class FastDivmodDivisor:
     multiplier: Uint32
     shift: Uint32
 
-    def __init__(self, divisor, multiplier=None, shift=None, *, loc=None, ip=None):
-        if multiplier is None:
-            divisor, multiplier, shift = _parts(divisor)
-        self.divisor, self.multiplier, self.shift = divisor, multiplier, shift
+    def __init__(self, divisor, is_power_of_2=None):
+        # A product and a shift divide by powers of two as well.
+        self.divisor, self.multiplier, self.shift = _parts(divisor)
 
     def quotient(self, x):
         x = Int32(x)
