@@ -1,4 +1,5 @@
 // The layout of the same memory in elements of another size.
+#include <algorithm>
 #include <cstdlib>
 #include <numeric>
 
@@ -29,12 +30,14 @@ Layout downcast_leaf(LeafMath& math, const Layout& leaf, int64_t n) {
   return {leaf.shape, math.mul(leaf.stride, number(n))};
 }
 
-bool has_contiguous_mode(const IntTuple& stride) {
-  std::vector<IntTuple> leaves;
-  flatten(stride, leaves);
-  for (const IntTuple& leaf : leaves)
-    if (leaf.scale().is(1) || leaf.scale().is(-1)) return true;
-  return false;
+// Elements that lie apart cannot be split: their parts would have no mode of their own. One element, whatever its strides,
+// gives its first part.
+bool can_be_split(const Layout& layout) {
+  std::vector<Layout> leaves;
+  flatten(layout, leaves);
+  auto is_contiguous = [](const Layout& leaf) { return leaf.stride.scale().is(1) || leaf.stride.scale().is(-1); };
+  auto is_one_place = [](const Layout& leaf) { return leaf.stride.is(0) || leaf.shape.is(1); };
+  return std::ranges::any_of(leaves, is_contiguous) || std::ranges::all_of(leaves, is_one_place);
 }
 
 template <typename Function>
@@ -64,7 +67,7 @@ Expected<Layout> upcast(LeafMath& math, const Layout& layout, int64_t n) {
 Expected<Layout> downcast(LeafMath& math, const Layout& layout, int64_t n) {
   FaultScope scope(math);
   if (n < 1) return failure(Cause::ShapeNotPositive, "downcast", layout, {}, number(n));
-  if (n > 1 && !has_contiguous_mode(layout.stride)) return failure(Cause::NoContiguousMode, "downcast", layout);
+  if (n > 1 && !can_be_split(layout)) return failure(Cause::NoContiguousMode, "downcast", layout);
   auto function = [&](const Layout& leaf) -> Expected<Layout> { return downcast_leaf(math, leaf, n); };
   return unless_faulty<Layout>(math, "downcast", layout, {}, each_leaf(math, layout, function));
 }
