@@ -34,11 +34,13 @@ namespace {
 
 // ---- types of argument fields
 
-// An integer, which is converted to the width of addresses in a space.
+// An integer, which becomes as wide as the addresses of a space, or an address that the program has already.
 struct IntegerAddress : RuntimeArgument {
   value::NumericObject* number = nullptr;
+  PointerObject* pointer = nullptr;
 };
 bool read_argument(Call& call, const Argument& argument, IntegerAddress& out) {
+  if ((out.pointer = value::as_pointer(call.ctx, argument.value))) return true;
   out.number = value::to_numeric(call.ctx, argument.value);
   return (out.number && dtype::is_integer(out.number->dtype)) || call.expected(argument, "an integer");
 }
@@ -89,13 +91,22 @@ bool read_argument(Call& call, const Argument& argument, NumberedSpace& out) {
 
 // ---- pointers
 
-// Makes a pointer at an integer address: 32 bits in the spaces of a block, 64 in the others. Returns null after raising an
-// exception.
+// A pointer at an address: of 32 bits in the spaces of a block, of 64 in the others. Null: raised or reported.
 ir::Value* pointer_at(Call& call, const IntegerAddress& address, ir::Space space) {
+  if (address.pointer) {
+    tile::Builder b = value::tile_builder(call.ctx);
+    auto cast = tile::cast_space(b, address.pointer->pointer, space);
+    if (cast) return cast->address;
+    return static_cast<void>(call.refuse(address, "cannot be used: {}", cast.error().message)), nullptr;
+  }
   bool is_narrow = space == ir::Space::Shared || space == ir::Space::Tmem;
   value::NumericObject* number = converted(call, call.at(address), address.number, is_narrow ? DType::Uint32 : DType::Int64);
   if (!number) return nullptr;
   return call.builder().cast(ir::OpKind::IntToPtr, value::materialize(call.ctx, number), ir::pointer_type(space));
+}
+
+Value no_pointer(Call& call, const IntegerAddress& address) {
+  return address.pointer ? call.failure() : call.blame(address, Value::raised());
 }
 
 struct IntToPtr {
@@ -105,7 +116,7 @@ struct IntToPtr {
 };
 Value inttoptr(Call& call, const IntToPtr& args) {
   ir::Value* pointer = pointer_at(call, args.value, args.mem_space.space);
-  if (!pointer) return call.blame(args.value, Value::raised());
+  if (!pointer) return no_pointer(call, args.value);
   return value::make_pointer(call.ctx, args.dtype, pointer, value::element_align(args.dtype));
 }
 
@@ -128,8 +139,10 @@ Value struct_pointer(Call& call, const MakePtr& args, ir::Value* address) {
 }
 
 Value make_ptr(Call& call, const MakePtr& args) {
-  ir::Value* address = pointer_at(call, args.value, args.mem_space.value_or(AddressSpace{ir::Space::Generic}));
-  if (!address) return call.blame(args.value, Value::raised());
+  // An address that is known as one lies where it lies.
+  ir::Space space = args.value.pointer ? args.value.pointer->pointer.space() : ir::Space::Generic;
+  ir::Value* address = pointer_at(call, args.value, args.mem_space.value_or(AddressSpace{space}));
+  if (!address) return no_pointer(call, args.value);
   if (args.dtype.is_struct()) return struct_pointer(call, args, address);
   DType element = args.dtype.element;
   uint32_t align = args.assumed_align.bytes ? args.assumed_align.bytes : value::element_align(element);

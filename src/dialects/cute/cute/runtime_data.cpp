@@ -53,6 +53,8 @@ Value set_element_type(Call& call, const SetElementType& args) {
 
 Value has_data(Call&, const OfTensor& args) { return Value::boolean(args.tensor->data != nullptr); }
 
+Value alignment(Call&, const OfTensor& args) { return Value::integer(args.tensor->align); }
+
 Value element_type(Call& call, const OfTensor& args) {
   return call.ctx.numerics->of[static_cast<size_t>(args.tensor->element)];
 }
@@ -61,6 +63,7 @@ constexpr BuiltinRow kRows[] = {
     row<element_type>("element_type", "tensor, /", "The numeric type of the elements."),
     row<torch_tensor>("torch_tensor", "tensor, /", "The script's tensor behind an argument."),
     row<has_data>("has_data", "tensor, /", "Whether there is one."),
+    row<alignment>("alignment", "tensor, /", "The bytes that its address is known to be a multiple of."),
     row<set_element_type>("set_element_type", "tensor, element_type, /",
                           "Takes the elements for ones of another type of the same size."),
 };

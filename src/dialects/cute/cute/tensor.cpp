@@ -10,6 +10,7 @@
 #include "diag/definitions/warnings.def"
 #include "dialects/cute/cute/memory_access.h"
 #include "dialects/cute/cute/objects.h"
+#include "dialects/cute/cutlass/swizzle.h"
 #include "ir/ops.h"
 #include "layout/text.h"
 #include "layout/tuple/tuples.h"
@@ -401,6 +402,9 @@ constexpr value::PropertyRow kPointerProperties[] = {
        return value::lookup_in_type(ctx, ctx.typed->address_space, ctx.names.intern(space_text(pointer_of(self).space())));
      }},
     {"llvm_ptr", "The pointer itself.", [](Context&, Value self) { return self; }},
+    {"type", "The pointer itself, whose attributes tell its type.", [](Context&, Value self) { return self; }},
+    {"swizzle_type", "The exchange of address bits.",
+     [](Context& ctx, Value self) { return swizzle_value(ctx, pointer_of(self).swizzle); }},
     {"alignment", "Known alignment in bytes.", get_align},
     {"max_alignment", "Known alignment in bytes.", get_align},
 };

@@ -15,19 +15,19 @@ SwizzleObject* as_swizzle(const Context& ctx, Value v) {
                                                                               : nullptr;
 }
 
+Value swizzle_value(Context& ctx, const layout::Swizzle& swizzle) {
+  return ctx.make<SwizzleObject>(SwizzleObject{{ctx.typed->swizzle, value::ObjectKind::Native}, swizzle});
+}
+
 namespace {
 
 const layout::Swizzle& swizzle_of(Value self) { return static_cast<SwizzleObject*>(self.object())->swizzle; }
-
-Value box(Context& ctx, const layout::Swizzle& swizzle) {
-  return ctx.make<SwizzleObject>(SwizzleObject{{ctx.typed->swizzle, value::ObjectKind::Native}, swizzle});
-}
 
 struct MakeSwizzle {
   int64_t b, m, s;
 };
 Value make_swizzle(Call& call, const MakeSwizzle& args) {
-  if (auto made = layout::make_swizzle(args.b, args.m, args.s)) return box(call.ctx, *made);
+  if (auto made = layout::make_swizzle(args.b, args.m, args.s)) return swizzle_value(call.ctx, *made);
   return call.refuse(args.s, "does not go with {} bits from bit {} on, got {}: they must not overlap, and be bits of an index",
                      args.b, args.m, args.s);
 }
@@ -42,7 +42,7 @@ constexpr std::string_view to_text(Mode mode) { return choice_name(kModes, mode)
 struct FromName {
   Mode name;
 };
-Value from_name(Call& call, const FromName& args) { return box(call.ctx, kSwizzles[static_cast<size_t>(args.name)]); }
+Value from_name(Call& call, const FromName& args) { return swizzle_value(call.ctx, kSwizzles[static_cast<size_t>(args.name)]); }
 
 Value repr(Context& ctx, Value self) { return value::make_str(ctx, layout::to_string(swizzle_of(self))); }
 

@@ -10,5 +10,6 @@ struct SwizzleObject : value::Object {
 };
 
 SwizzleObject* as_swizzle(const Context&, Value);
+Value swizzle_value(Context&, const layout::Swizzle&);
 
 }  // namespace kdsl::builtins

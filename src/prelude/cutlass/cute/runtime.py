@@ -21,6 +21,12 @@ def _data_ptr(self):
     return _data.torch_tensor(self).data_ptr()
 
 
+def _iterator(self):
+    """The pointer to the first element; that of a fake tensor points nowhere."""
+    address = _data.torch_tensor(self).data_ptr() if _data.has_data(self) else 0
+    return make_ptr(_data.element_type(self), address, AddressSpace.gmem, _data.alignment(self))  # noqa: F821
+
+
 def _store(self, source):
     """Stores the numbers of a tensor of torch, converted to the type of the elements."""
     _data.torch_tensor(self).copy_(source)
@@ -43,6 +49,7 @@ def _load_dltensor(self):
 Tensor.element_type = property(_data.element_type, _set_element_type)  # noqa: F821
 Tensor.leading_dim = property(_leading_dim)  # noqa: F821
 Tensor.data_ptr = property(_data_ptr)  # noqa: F821
+Tensor.iterator = property(_iterator)  # noqa: F821
 Tensor.fill = _fill  # noqa: F821
 Tensor.load_dltensor = _load_dltensor  # noqa: F821
 Tensor._kdsl_store = _store  # noqa: F821
