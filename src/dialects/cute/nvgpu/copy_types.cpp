@@ -146,8 +146,9 @@ struct Partition {
   value::TensorObject* tensor;
 };
 
-// Checks that a tile divides the shape. Tensors of the block and of a thread have no more elements than their shape says;
-// only elements beyond the shape of global memory can be left out by predicates.
+// Tensors of the block and of a thread have no more elements than their shape says, so a tile must divide it; what lies
+// beyond the shape of global memory is left out by predicates. A mode of one element with the stride 0 is the exception: what
+// a larger tile adds to it is that element again.
 bool check_tile(Call& call, const Partition& args) {
   const tile::Tensor& tensor = args.tensor->tensor;
   bool has_edge = tensor.has_memory() && (tensor.space() == ir::Space::Shared || tensor.space() == ir::Space::Local);
@@ -157,7 +158,8 @@ bool check_tile(Call& call, const Partition& args) {
   for (size_t i = 0; i < layout::rank(tile) && i < layout::rank(tensor.layout); ++i) {
     IntTuple covered = layout::mode(tile, i), extent = layout::size(math, layout::mode(tensor.layout.shape, i));
     bool divides = !covered.is_static() || !extent.is_static() || extent.value % covered.value == 0;
-    if (!divides)
+    bool is_repeated = extent.is(1) && layout::mode(tensor.layout, i).stride.is(0);
+    if (!divides && !is_repeated)
       return call.refuse(args.tensor, "has the layout {}, whose mode {} of extent {} the tile {} of the copy does not divide",
                          layout::to_string(tensor.layout), i, extent.value, layout::to_string(tile));
   }
