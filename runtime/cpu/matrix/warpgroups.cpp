@@ -158,7 +158,8 @@ void issue(ThreadBlock& block, kdsl_cpu_thread* lanes) {
   uint32_t first = lanes[0].index;
   WarpgroupQueue& queue = queue_of(block, first);
   if (!queue.is_fenced) return request_fault(block, first, KDSL_FAULT_PRODUCT_NOT_FENCED);
-  if (block.warp_count % kWarps != 0) return request_fault(block, first, KDSL_FAULT_PRODUCT_WARPS);
+  uint32_t first_of_group = first / kWarpSize / kWarps * kWarps;
+  if (first_of_group + kWarps > block.warp_count) return request_fault(block, first, KDSL_FAULT_PRODUCT_WARPS);
   const uint64_t* words = request_words(lanes[0]);
   Elements a, b;
   std::vector<uint64_t> units;
