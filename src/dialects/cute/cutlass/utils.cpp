@@ -52,10 +52,18 @@ bool is_struct(Context& ctx, Value v) {
          (struct_has_pointer(ctx, v) || !value::lookup_in_type(ctx, type, ctx.names.intern("_kdsl_members")).is_unbound());
 }
 
+// Which part of the block's shared memory: a member of SmemPartition. The compiler places allocations of all parts.
+struct Partition {};
+bool read_argument(Call& call, const Argument& argument, Partition&) {
+  return !argument.is_given() || value::type_name(call.ctx, argument.value) == "SmemPartition" ||
+         call.expected(argument, "`cutlass.utils.SmemPartition.USER` or `cutlass.utils.SmemPartition.RESERVED`");
+}
+
 struct Allocate {
   Value self;
   Argument size_or_type;  // bytes, a numeric type, or a struct
   SharedAlign byte_alignment;
+  Partition partition;
 };
 Value allocate(Call& call, const Allocate& args) {
   Value what = args.size_or_type.value;
@@ -75,6 +83,7 @@ struct AllocateArray {
   Argument element_type;
   int64_t num_elems;
   SharedAlign byte_alignment;
+  Partition partition;
 };
 Value allocate_array(Call& call, const AllocateArray& args) {
   Value type = args.element_type.value;
@@ -91,6 +100,7 @@ struct AllocateTensor {
   OneKindOf<layout::Layout, layout::ComposedLayout, layout::IntTuple> layout;  // a shape is compact with the first mode fastest
   SharedAlign byte_alignment;
   std::optional<layout::Swizzle> swizzle;
+  Partition partition;
 };
 
 // A swizzle applies to addresses, or behind a composed layout to indices.
@@ -119,11 +129,12 @@ Value allocate_tensor(Call& call, const AllocateTensor& args) {
 }
 
 constexpr BuiltinRow kAllocatorMethods[] = {
-    kernel_row<allocate>("allocate", "self, size_or_type, byte_alignment=1",
+    kernel_row<allocate>("allocate", "self, size_or_type, byte_alignment=1, *, partition=None",
                          "Bytes of shared memory, one element of a type, or a struct."),
-    kernel_row<allocate_array>("allocate_array", "self, element_type, num_elems=1, byte_alignment=1",
+    kernel_row<allocate_array>("allocate_array", "self, element_type, num_elems=1, byte_alignment=1, *, partition=None",
                                "Elements of shared memory."),
-    kernel_row<allocate_tensor>("allocate_tensor", "self, element_type, layout, byte_alignment=1, swizzle=None",
+    kernel_row<allocate_tensor>("allocate_tensor",
+                                "self, element_type, layout, byte_alignment=1, swizzle=None, *, partition=None",
                                 "A tensor in shared memory."),
 };
 

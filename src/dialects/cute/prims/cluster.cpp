@@ -122,6 +122,9 @@ constexpr BuiltinRow kGridWait = kernel_row<grid_dependency, ir::GridDependencyK
 constexpr BuiltinRow kGridLaunch = kernel_row<grid_dependency, ir::GridDependencyKind::LaunchDependents>(
     "griddepcontrol_launch_dependents", "", "Lets dependent grids start.");
 
+constexpr BuiltinRow kMapa =
+    kernel_row<mapa>("mapa", "addr, cta_rank, *, addrspace=7", "The same place in the shared memory of another block.");
+
 constexpr BuiltinRow kPrimsRows[] = {
     kernel_row<barrier, kClusterArrive, false, false>("barrier_cluster_arrive", "", "Arrives at the cluster's barrier."),
     kernel_row<barrier, kClusterArrive, false, true>("barrier_cluster_arrive_aligned", "", "The same, by whole warps."),
@@ -129,7 +132,7 @@ constexpr BuiltinRow kPrimsRows[] = {
     kernel_row<barrier, kClusterArrive, true, true>("barrier_cluster_arrive_relaxed_aligned", "", "The same, by whole warps."),
     kernel_row<barrier, kClusterWait, false, false>("barrier_cluster_wait", "", "Waits at the cluster's barrier."),
     kernel_row<barrier, kClusterWait, false, true>("barrier_cluster_wait_aligned", "", "The same, by whole warps."),
-    kernel_row<mapa>("mapa", "addr, cta_rank, *, addrspace=7", "The same place in the shared memory of another block."),
+    kMapa,
     kernel_row<cluster_ctarank>("cluster_ctarank", "", "The block's rank in its cluster."),
     kGridWait,
     kGridLaunch,
@@ -142,6 +145,7 @@ constexpr BuiltinRow kArchRows[] = {
     kernel_row<barrier, kClusterWait, false, true>("cluster_wait", "", "Waits at the cluster's barrier."),
     kernel_row<map_dsmem_ptr>("map_dsmem_ptr", "smem_ptr, cta_rank_in_cluster",
                               "The same place in the shared memory of another block."),
+    kMapa,
     kernel_row<store_async>("store_async_dsmem", "smem_ptr, value, mbar_ptr, peer_cta_rank",
                             "A store into another block that its mbarrier counts."),
     kGridWait,

@@ -12,6 +12,8 @@ __getattr__ = _lazy_names(__name__, {
         "GroupedWorkTileInfo create_initial_search_state",
     "cutlass.utils._latex": "print_latex print_latex_tv",
     "cutlass.utils._modules": "sm90 sm100 distributed",
+    "cutlass.utils.smem_allocator": "smem_allocator SmemPartition",
+    "cutlass.utils._block": "block_copy",
     "cutlass.utils.tensormap_manager": "TensorMapManager TensorMapUpdateMode",
     "cutlass.utils.tensor_helpers": "is_fp8_dtype create_cute_tensor_for_fp8",
 })

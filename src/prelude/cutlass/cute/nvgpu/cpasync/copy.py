@@ -19,6 +19,10 @@ class CopyG2SOp(CopyOp):
             raise OpError(f"the cache_mode of CopyG2SOp must be LoadCacheMode.ALWAYS or LoadCacheMode.GLOBAL, got {self.cache_mode}")
 
 
+# How copies combine what they bring with what is there.
+ReductionKind = ReductionOp
+
+
 def _check_one_block(op):
     if getattr(op.cta_group, "name", "ONE") != "ONE":
         raise OpError(f"the cta_group of {type(op).__name__} must be ONE before sm_100a, got {op.cta_group}")
