@@ -52,8 +52,8 @@ static ir::Value* swizzled_address(ir::Builder& b, const layout::Swizzle& swizzl
   ir::Value* source = b.binary(ir::OpKind::ShrUI, number, b.i32(target + swizzle.shift));
   ir::Value* mask = b.i32((int64_t{1} << swizzle.bits) - 1);
   ir::Value* flips = b.binary(ir::OpKind::ShlI, b.binary(ir::OpKind::AndI, source, mask), b.i32(target));
-  ir::Value* exchanged = b.binary(ir::OpKind::XOrI, number, flips);
-  return b.ptr_offset(address, b.binary(ir::OpKind::SubI, exchanged, number), 1);
+  ir::Value* flipped = b.binary(ir::OpKind::XOrI, number, flips);
+  return b.ptr_offset(address, b.binary(ir::OpKind::SubI, flipped, number), 1);
 }
 
 // Splits an address into one with a known distance from it, in bytes; the distance is a multiple of the period.

@@ -145,13 +145,13 @@ class RowMover {
     switch (move_) {
       case BoxMove::Load:
         fill(bytes);
-        if (base) exchange(base, true);
+        if (base) apply_swizzle(base, true);
         return scatter(offset, bytes);
       case BoxMove::Store:
       case BoxMove::Reduce:
       case BoxMove::Compare:
         gather(offset, bytes);
-        if (base) exchange(base, false);
+        if (base) apply_swizzle(base, false);
         return;
     }
   }
@@ -166,7 +166,7 @@ class RowMover {
   }
 
   // Copies a run of elements that are contiguous on both sides, or one element at a time.
-  void exchange(uint8_t* base, bool loads) {
+  void apply_swizzle(uint8_t* base, bool loads) {
     uint32_t bits = map_.element_bits(), step = map_.element_strides[0];
     bool is_run = step == 1 && move_ != BoxMove::Reduce;
     int64_t from = first_, to = int64_t{first_} + map_.box[0], extent = map_.extents[0];

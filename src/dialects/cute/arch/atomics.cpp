@@ -29,7 +29,7 @@ NewOp& qualified(NewOp& op, const Qualifiers& said) {
       .attr(AttrName::Scope, said.scope.value_or(ir::Scope::Gpu));
 }
 
-ir::Value* exchanged(Call& call, Atomic kind, ir::Value* address, ir::Value* operand, const Qualifiers& said) {
+ir::Value* emit_atomic(Call& call, Atomic kind, ir::Value* address, ir::Value* operand, const Qualifiers& said) {
   NewOp op(call, OpKind::AtomicRMW);
   op.operand(address).operand(operand).attr(AttrName::Op, kind);
   return qualified(op, said).value(operand->type);
@@ -72,7 +72,7 @@ Value add_vector(Call& call, const Update& args, VectorObject* vector, Forms for
     return call.refuse(args.val,
                        "cannot be a Vector of {} {}: atomic_add takes pairs of Float16 and BFloat16, two or four Float32",
                        lanes, dtype::name(type));
-  ir::Value* old = exchanged(call, Atomic::AddF, args.ptr->pointer.address, vector->fragment.lanes, {args.sem, args.scope});
+  ir::Value* old = emit_atomic(call, Atomic::AddF, args.ptr->pointer.address, vector->fragment.lanes, {args.sem, args.scope});
   return make_vector(call.ctx, vector->type, type, vector->fragment.shape, old);
 }
 
@@ -87,7 +87,8 @@ Value update(Call& call, const Update& args, Forms forms) {
   if (is_float && forms.is_float == Atomic::AddF) has_form = width >= 16;
   if (!has_form) return call.refuse(args.ptr, "must point to a type the operation has, not to {}", dtype::name(type));
   Atomic kind = is_float ? forms.is_float : dtype::is_signed(type) ? forms.is_signed : forms.is_unsigned;
-  return value::make_dynamic(call.ctx, type, exchanged(call, kind, args.ptr->pointer.address, operand, {args.sem, args.scope}));
+  return value::make_dynamic(call.ctx, type,
+                             emit_atomic(call, kind, args.ptr->pointer.address, operand, {args.sem, args.scope}));
 }
 
 struct UpdateFloat {
@@ -113,13 +114,13 @@ Value float_extreme(Call& call, const UpdateFloat& args, bool is_max) {
       return call.refuse(args.ptr, "must point to a type the operation has, not to {}", dtype::name(type));
     Forms forms = is_max ? kMax : kMin;
     Atomic kind = is_float ? forms.is_float : dtype::is_signed(type) ? forms.is_signed : forms.is_unsigned;
-    return value::make_dynamic(call.ctx, type, exchanged(call, kind, args.ptr->pointer.address, operand, said));
+    return value::make_dynamic(call.ctx, type, emit_atomic(call, kind, args.ptr->pointer.address, operand, said));
   }
   bool is_negative = false;
   if (!read_argument(call, call.at(args.sign_bit), is_negative)) return call.failure();
   Atomic kind = is_negative ? (is_max ? Atomic::MinU : Atomic::MaxU) : (is_max ? Atomic::MaxS : Atomic::MinS);
   ir::Value* bits = call.builder().cast(OpKind::Bitcast, operand, type == DType::Float64 ? ir::kI64 : ir::kI32);
-  ir::Value* old = exchanged(call, kind, args.ptr->pointer.address, bits, said);
+  ir::Value* old = emit_atomic(call, kind, args.ptr->pointer.address, bits, said);
   return value::make_dynamic(call.ctx, type, call.builder().cast(OpKind::Bitcast, old, ir::ir_type(type)));
 }
 

@@ -68,7 +68,7 @@ std::string describe(Context&, Value self) { return fmt::format("Swizzle<{}>", l
 constexpr value::FlatteningSlots kFlattening{flatten, rebuild, describe};
 
 constexpr value::PropertyRow kProperties[] = {
-    {"num_bits", "How many bits are exchanged.", [](Context&, Value self) { return Value::integer(swizzle_of(self).bits); }},
+    {"num_bits", "How many bits are swizzled.", [](Context&, Value self) { return Value::integer(swizzle_of(self).bits); }},
     {"num_base", "The lowest bit that changes.", [](Context&, Value self) { return Value::integer(swizzle_of(self).base); }},
     {"num_shift", "How far above the bits are that change it.",
      [](Context&, Value self) { return Value::integer(swizzle_of(self).shift); }},

@@ -81,7 +81,7 @@ constexpr BuiltinRow kMethods[] = {
 
 constexpr value::PropertyRow kProperties[] = {
     {"dtype", "The type of the elements.", [](Context&, Value self) { return map_of(self)->dtype; }},
-    {"swizzle", "How rows are exchanged in shared memory.", [](Context&, Value self) { return map_of(self)->swizzle; }},
+    {"swizzle", "How rows are swizzled in shared memory.", [](Context&, Value self) { return map_of(self)->swizzle; }},
     {"tma_format", "How elements are stored.", [](Context&, Value self) { return map_of(self)->tma_format; }},
     {"box_dims", "The extents of a box, innermost first.", [](Context&, Value self) { return map_of(self)->box_dims; }},
 };

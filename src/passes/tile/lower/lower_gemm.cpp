@@ -272,11 +272,11 @@ class WarpLowering {
     bool is_swizzled = !tile.swizzle.is_identity();
     if (is_swizzled && (row % 8 != 0 || (part.columns & rest) != 0)) return nullptr;
     int64_t offset = row * tile.pitch * bytes + column / tile.panel * tile.rows * tile.pitch * bytes;
-    int64_t exchanged = is_swizzled ? rest * bytes : 0;
+    int64_t swizzle_bits = is_swizzled ? rest * bytes : 0;
     if (!is_swizzled) offset += rest * bytes;
-    Value*& pointer = part.pointers[exchanged];
+    Value*& pointer = part.pointers[swizzle_bits];
     if (!pointer) {
-      Value* byte = exchanged ? l_.b.binary(OpKind::XOrI, part.byte, l_.b.i32(exchanged)) : part.byte;
+      Value* byte = swizzle_bits ? l_.b.binary(OpKind::XOrI, part.byte, l_.b.i32(swizzle_bits)) : part.byte;
       pointer = l_.b.ptr_offset(part.base, byte, 1);
     }
     return offset ? l_.b.ptr_offset(pointer, l_.b.i32(offset), 1) : pointer;

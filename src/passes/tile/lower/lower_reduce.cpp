@@ -58,12 +58,12 @@ class ReduceLowering {
   }
 
   Value* in_warp(Value* value) {
-    for (int64_t bit : fold_.plan.lane_bits) value = math_.combined(l_.b, value, exchanged(value, bit));
+    for (int64_t bit : fold_.plan.lane_bits) value = math_.combined(l_.b, value, shuffle_xor(value, bit));
     return value;
   }
 
   // Returns the value of the lane whose number differs in the bit.
-  Value* exchanged(Value* value, int64_t bit) {
+  Value* shuffle_xor(Value* value, int64_t bit) {
     Builder& b = l_.b;
     Type type = value->type;
     int64_t width = bit_width(type.scalar);
