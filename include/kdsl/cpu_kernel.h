@@ -18,7 +18,7 @@
 extern "C" {
 #endif
 
-enum { KDSL_CPU_ABI = 8 };
+enum { KDSL_CPU_ABI = 9 };
 
 /* The values are those of the GPUs that the device stands in for. */
 enum {
