@@ -19,6 +19,7 @@
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/statements.h"
 #include "value/typed/numeric.h"
 #include "value/typed/runtime_use.h"
 
@@ -77,8 +78,9 @@ Value slot_compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
 }
 
 Value slot_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
-  // A Numeric has no reflected power.
-  if (reflected && op == ast::Operator::Pow) return Value::not_implemented();
+  // A Numeric has no reflected power, but where kernels have variables the power is an operator like the others.
+  bool has_power = value::variable_rules(ctx.dialects.current) != nullptr;
+  if (reflected && op == ast::Operator::Pow && !has_power) return Value::not_implemented();
   return reflected ? value::numeric_binary(ctx, op, other, self) : value::numeric_binary(ctx, op, self, other);
 }
 

@@ -208,6 +208,9 @@ static bool read_bytes(Call& call, const Argument& argument, TileArgument& out) 
     out.buffer = region->buffer;
     out.starts.assign(region->starts.begin(), region->starts.end());
     out.extents.assign(region->extents.begin(), region->extents.end());
+    out.open_extents = region->open_extents;
+    for (size_t i = 0; i < out.open_extents.size(); ++i)
+      if (region->extents[i] == 0) out.extents[i] = std::nullopt;
     out.laid_out = region->laid_out;
     out.is_pairs = region->is_pairs;
     return true;
@@ -229,6 +232,10 @@ bool read_argument(Call& call, const Argument& argument, ByteTileArgument& out) 
 
 bool read_argument(Call& call, const Argument& argument, TileArgument& out) {
   if (!read_bytes(call, argument, out)) return false;
+  if (out.has_open_extents())
+    return call
+        .refuse(argument, "must have extents that are known while compiling, as the ends of a slice that differ by a number")
+        .help("T.copy and T.fill take parts of tiles whose extents are known at run time");
   return !out.is_pairs || call.refuse(argument, "must have elements with bytes of their own: those of {} are int4", out.text())
                               .help("tiles of int4 are copied by T.copy, filled by T.fill and multiplied by T.gemm");
 }

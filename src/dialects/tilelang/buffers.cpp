@@ -161,9 +161,14 @@ bool read_indices(Context& ctx, const BufferObject* buffer, std::span<const Valu
   return true;
 }
 
-// Reads start:stop of a dimension, whose extent must be known. Returns false after raising an exception.
+Value number_of(Context& ctx, ir::Value* index) {
+  if (auto known = ir::signed_constant(index)) return Value::integer(*known);
+  return value::make_dynamic(ctx, index->type == ir::kI64 ? DType::Int64 : DType::Int32, index);
+}
+
+// start:stop of a dimension. The extent is 0, and `open` its value, where it is known at run time only. False: raised.
 bool read_slice(Context& ctx, const BufferObject* buffer, size_t dim, const value::SliceObject* slice, ir::Value*& start,
-                int64_t& extent) {
+                int64_t& extent, Value& open) {
   if (!slice->step.is_none()) {
     value::raise_access(ctx, ctx.types->value_error, "a slice of {} cannot have a step", buffer_text(buffer->ir));
     return false;
@@ -175,11 +180,11 @@ bool read_slice(Context& ctx, const BufferObject* buffer, size_t dim, const valu
   if (!stop) return false;
   auto difference = constant_difference(stop, start);
   if (!difference) {
-    value::raise_access(ctx, ctx.types->value_error,
-                        "the extent of this slice of {} must be known while compiling: its ends differ by a number, as in `i * "
-                        "32 : i * 32 + 32`",
-                        buffer_text(buffer->ir));
-    return false;
+    Value made = value::binary(ctx, ast::Operator::Sub, number_of(ctx, stop), number_of(ctx, start));
+    if (made.is_raised()) return false;
+    extent = 0;
+    open = made;
+    return true;
   }
   extent = *difference;
   if (extent > 0) return true;
@@ -227,9 +232,12 @@ Value region_of(Context& ctx, const BufferObject* buffer, std::span<const Value>
   if (items.size() > buffer->shape.size() && !check_rank(ctx, buffer, items.size())) return Value::raised();
   std::vector<ir::Value*> starts;
   std::vector<int64_t> extents;
+  std::vector<Value> numbers;
+  bool is_open = false;
   for (size_t i = 0; i < buffer->shape.size(); ++i) {
     ir::Value* start = nullptr;
     int64_t extent = 1;
+    Value open;
     if (i >= items.size()) {
       if (!buffer->shape[i].is_int())
         return value::raise_access(ctx, ctx.types->value_error,
@@ -238,7 +246,7 @@ Value region_of(Context& ctx, const BufferObject* buffer, std::span<const Value>
       start = ctx.trace.builder->i32(0);
       extent = buffer->shape[i].as_int();
     } else if (is_slice(items[i])) {
-      if (!read_slice(ctx, buffer, i, static_cast<value::SliceObject*>(items[i].object()), start, extent))
+      if (!read_slice(ctx, buffer, i, static_cast<value::SliceObject*>(items[i].object()), start, extent, open))
         return Value::raised();
     } else {
       start = index_of(ctx, buffer, i, items[i]);
@@ -246,7 +254,14 @@ Value region_of(Context& ctx, const BufferObject* buffer, std::span<const Value>
     }
     starts.push_back(start);
     extents.push_back(extent);
+    is_open |= !open.is_unbound();
+    numbers.push_back(open.is_unbound() ? Value::integer(extent) : open);
   }
+  if (is_open && buffer->is_pairs)
+    return value::raise_access(ctx, ctx.types->value_error,
+                               "the extent of this slice of {} must be known while compiling: it has two elements in each byte",
+                               buffer_text(buffer->ir));
+  if (!is_open) numbers.clear();
   // A point has no extents.
   bool is_point = buffer->is_pairs && items.size() == buffer->shape.size() && std::ranges::none_of(items, is_slice);
   if (is_point) extents.assign(extents.size(), 0);
@@ -256,7 +271,8 @@ Value region_of(Context& ctx, const BufferObject* buffer, std::span<const Value>
                                              ctx.heap.copy(std::span<ir::Value* const>(starts)),
                                              ctx.heap.copy(std::span<const int64_t>(extents)),
                                              buffer->layout.is_unbound() ? Value() : Value(const_cast<BufferObject*>(buffer)),
-                                             buffer->is_pairs});
+                                             buffer->is_pairs,
+                                             ctx.heap.copy(std::span<const Value>(numbers))});
 }
 
 // Returns the indices in memory of an element of a buffer with a layout function of the program. Raised, or a tuple.
@@ -298,6 +314,11 @@ Value set_item(Context& ctx, Value self, Value key, Value v) {
   if (!require_tile_kernel(ctx, "a store to a buffer", ctx.current_span)) return Value::raised();
   BufferObject* buffer = self_of(self);
   std::vector<Value> items = key_items(key);
+  if (std::ranges::any_of(items, is_slice) && value::type_name(ctx, v) == "Vector") {
+    KDSL_TRY_VALUE(vectors, ctx.evaluation->import_module("tilelang.language._vectors", ctx.current_span));
+    KDSL_TRY_VALUE(region, region_of(ctx, buffer, items));
+    return value::call_method(ctx, vectors, "store", {region, v});
+  }
   if (std::ranges::any_of(items, is_slice))
     return value::raise_access(ctx, ctx.types->type_error, "a region of {} is no element: use T.copy or T.fill",
                                buffer_text(buffer->ir));
@@ -384,14 +405,16 @@ Value scope_method(Call& call, const ScopeOf& args) { return get_scope(call.ctx,
 
 // Returns (buffer, starts, extents) of a region or of a buffer, for functions that iterate over its elements.
 struct PartsOf {
-  TileArgument tile;
+  ByteTileArgument tile;
 };
 Value parts(Call& call, const PartsOf& args) {
-  std::vector<Value> starts, extents;
+  if (args.tile.is_pairs) return call.refuse(args.tile, "must have elements with bytes of their own, not int4");
+  std::vector<Value> starts, extents(args.tile.open_extents.begin(), args.tile.open_extents.end());
   for (size_t i = 0; i < args.tile.extents.size(); ++i) {
     const auto& extent = args.tile.extents[i];
-    if (!extent) return call.refuse(args.tile, "must have extents that are known while compiling");
-    extents.push_back(Value::integer(*extent));
+    if (!extent && !args.tile.has_open_extents())
+      return call.refuse(args.tile, "must have extents that are known while compiling");
+    if (!args.tile.has_open_extents()) extents.push_back(Value::integer(*extent));
     ir::Value* start = args.tile.starts.empty() ? nullptr : args.tile.starts[i];
     DType type = start && start->type == ir::kI64 ? DType::Int64 : DType::Int32;
     starts.push_back(start ? Value(value::make_dynamic(call.ctx, type, start)) : Value::integer(0));

@@ -29,6 +29,7 @@ void init(Context& ctx, value::ModuleObject* module) {
   make_symbol_type(ctx, types);
   make_kernel_type(ctx, types);
   make_loop_types(ctx, types);
+  make_condition_type(ctx, types);
   add_numeric_types(ctx, module);
   add_number_methods(ctx);
   for (std::span<const BuiltinRow> rows :

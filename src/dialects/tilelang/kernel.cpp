@@ -119,6 +119,7 @@ ir::Block* body_of(const ir::Builder& b) {
 Value enter_kernel(Context& ctx, Value self) {
   KernelObject* kernel = self_of(self);
   tile_types(ctx).entered = kernel;
+  tile_types(ctx).kept.clear();
   kernel->body = body_of(*ctx.trace.builder);
   ctx.trace.builder->create<ir::TileGridOp>({.blocks = kernel->blocks});
   if (!note_settings(ctx)) return Value::raised();
@@ -391,6 +392,22 @@ Value stored_tensors(Call& call, const Tensors& args) {
   return value::make_tuple(call.ctx, answers);
 }
 
+// Whether a kernel has the memory of a tensor as an argument.
+Value used_tensors(Call& call, const Tensors& args) {
+  std::unordered_set<const ir::Value*> used;
+  ir::walk(body_of(call.builder()), [&](const ir::Op* op) {
+    if (auto launch = ir::as<ir::LaunchOp>(op))
+      for (const ir::Value* argument : launch.arguments())
+        if (argument->type.is_pointer()) used.insert(analysis::root_of(argument));
+  });
+  std::vector<Value> answers;
+  for (Value v : args.tensors) {
+    value::TensorObject* tensor = value::as_tensor(call.ctx, v);
+    answers.push_back(Value::boolean(tensor && used.contains(analysis::root_of(tensor->tensor.pointer.address))));
+  }
+  return value::make_tuple(call.ctx, answers);
+}
+
 constexpr BuiltinRow kRows[] = {
     row<kernel>("Kernel", "*blocks, threads=None, is_cpu=False, prelude=None, cluster_dims=None", "A kernel and its grid."),
     row<is_symbol>("is_symbol", "value", "Whether it is a symbol."),
@@ -413,6 +430,8 @@ constexpr BuiltinRow kRows[] = {
     tile_row<reorder_blocks>("reorder_blocks", "panel_size, by_columns", "An order of the blocks."),
     row<stored_tensors>("stored_tensors", "tensors", "For each tensor, whether a kernel stores to it.",
                         {.admits = value::require_trace}),
+    row<used_tensors>("used_tensors", "tensors", "For each tensor, whether a kernel has it as an argument.",
+                      {.admits = value::require_trace}),
     row<bind>("bind", "tensor, shape, strides, dtype, name", "A tensor as a buffer.", {.admits = value::require_trace}),
 };
 

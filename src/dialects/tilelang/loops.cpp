@@ -21,7 +21,8 @@ namespace kdsl::builtins {
 using value::LoopRegion;
 
 std::string_view to_text(LoopKind kind) {
-  static constexpr std::string_view kNames[] = {"serial", "unroll", "Parallel", "Pipelined", "vectorized", "Persistent"};
+  static constexpr std::string_view kNames[] = {"serial",     "unroll",     "Parallel", "Pipelined",
+                                                "vectorized", "Persistent", "grid"};
   return choice_name(kNames, kind);
 }
 
@@ -171,6 +172,25 @@ bool open_persistent(Context& ctx, Value self, LoopRegion& out) {
   for (size_t i = 1; i + 1 < digits.size(); ++i) out.targets.push_back(index_number(ctx, digits[i]));
   out.targets.push_back(index_number(ctx, column));
   out.blocks = {body, inside};
+  return true;
+}
+
+// A loop in a loop, one for each extent.
+bool open_grid(Context& ctx, Value self, LoopRegion& out) {
+  std::vector<ir::Value*> extents;
+  if (!read_indices(ctx, self_of(self)->bounds, extents)) return false;
+  ir::Builder& b = *ctx.trace.builder;
+  ir::Block* around = b.block();
+  ir::Op* before = b.before();
+  ir::Type type = extents[0]->type;
+  for (ir::Value* extent : extents) {
+    ir::Op* op = b.create(ir::OpKind::For, {b.constant_int(type, 0), extent, b.constant_int(type, 1)}, {}, {}, 1);
+    ir::Block* body = add_body(ctx, op, {&type, 1});
+    out.blocks.push_back(body);
+    out.targets.push_back(index_number(ctx, body->args[0]));
+    b.set_insertion(body);
+  }
+  b.set_insertion(around, before);
   return true;
 }
 
@@ -339,7 +359,17 @@ Value persistent(Call& call, const Persistent& args) {
   return make_loop(call.ctx, LoopKind::Persistent, bounds);
 }
 
+struct Grid {
+  std::span<const Value> extents;
+};
+Value grid(Call& call, const Grid& args) {
+  if (args.extents.empty()) return call.refuse(args.extents, "must be one or several integers");
+  return make_loop(call.ctx, LoopKind::Grid, args.extents);
+}
+
 constexpr value::LoopSlots kCounted{"loop", open_counted};
+constexpr value::LoopSlots kGrid{"`T.grid` loop", open_grid,
+                                 "it is several loops, one in the other: write those, and leave the one that is meant"};
 constexpr value::LoopSlots kPipelined{
     "`T.Pipelined` loop", open_counted,
     "copies for later iterations are under way in a pipelined loop: use `T.serial`, or a condition in the body"};
@@ -356,6 +386,7 @@ constexpr value::StatementSlots kStatements[] = {
     {{"loop", nullptr}, nullptr, &kCounted},  {{"loop", nullptr}, nullptr, &kCounted},
     {{"loop", nullptr}, nullptr, &kParallel}, {{"loop", nullptr}, nullptr, &kPipelined},
     {{"loop", nullptr}, nullptr, &kCounted},  {{"loop", nullptr}, nullptr, &kPersistent},
+    {{"loop", nullptr}, nullptr, &kGrid},
 };
 
 constexpr std::string_view kSerialParams = "start, stop=None, step=None, *, annotations=None";
@@ -379,6 +410,7 @@ constexpr BuiltinRow kRows[] = {
                         "Iterations whose copies and computations overlap."),
     tile_row<parallel>("Parallel", "*extents, coalesced_width=None, loop_layout=None, prefer_async=None, annotations=None",
                        "Iterations distributed over the threads of the block."),
+    tile_row<grid>("grid", "*extents", "A loop in a loop, one for each extent."),
     tile_row<persistent>("Persistent", "domain, wave_size, index, group_size=8", "Tiles that blocks take in turn."),
 };
 

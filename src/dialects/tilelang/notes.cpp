@@ -67,6 +67,58 @@ Value swizzle(Call& call, const Swizzle& args) {
   return Value::none();
 }
 
+// ---- `with` over a condition
+
+// The body runs where the condition holds. The statement is executed by the evaluator; a call of the methods is not.
+struct ConditionObject : value::Object {
+  Value condition;
+};
+ir::Value* condition_of(Context& ctx, Value self) {
+  return value::truth_value(ctx, static_cast<ConditionObject*>(self.object())->condition);
+}
+constexpr value::RegionSlots kConditionRegion{"`with T.Then()`", condition_of};
+
+struct When {
+  Value condition;
+};
+Value when(Call& call, const When& args) {
+  return call.ctx.make<ConditionObject>(
+      ConditionObject{{tile_types(call.ctx).when, value::ObjectKind::Native}, args.condition});
+}
+
+// ---- what the library keeps of a kernel, in which no list of Python can hold it
+
+struct Keep {
+  Value value;
+};
+Value keep(Call& call, const Keep& args) {
+  tile_types(call.ctx).kept.push_back(args.value);
+  return Value::none();
+}
+Value kept(Call& call) {
+  const std::vector<Value>& values = tile_types(call.ctx).kept;
+  return values.empty() ? Value::none() : values.back();
+}
+Value drop(Call& call) {
+  if (std::vector<Value>& values = tile_types(call.ctx).kept; !values.empty()) values.pop_back();
+  return Value::none();
+}
+
+// ---- threads
+
+struct AxisOf {
+  Value coordinate;
+};
+// Which coordinate of the thread a number is; None: it is none.
+Value thread_axis(Call&, const AxisOf& args) {
+  constexpr ir::Sreg kRegisters[] = {ir::Sreg::TidX, ir::Sreg::TidY, ir::Sreg::TidZ};
+  value::NumericObject* number = value::as_numeric_object(args.coordinate);
+  ir::ReadSregOp read = number && number->ir ? ir::as<ir::ReadSregOp>(number->ir) : ir::ReadSregOp();
+  for (size_t i = 0; read && i < 3; ++i)
+    if (read.reg() == kRegisters[i]) return Value::integer(static_cast<int64_t>(i));
+  return Value::none();
+}
+
 template <ir::Sreg reg>
 Value thread_id(Call& call) {
   return value::make_dynamic(call.ctx, dtype::DType::Int32, call.builder().sreg(reg));
@@ -106,6 +158,11 @@ constexpr BuiltinRow kRows[] = {
     tile_row<safe_value>("annotate_padding", "values", "What elements outside of a buffer are."),
     tile_row<swizzle>("swizzled", "buffer", "Shared memory as products want it."),
     tile_row<sync_grid>("sync_grid", "", "All threads of all blocks come here before one goes on; the launch is cooperative."),
+    tile_row<keep>("keep", "value", "Keeps a value of the kernel."),
+    tile_row<kept>("kept", "", "The value that was kept last; None: there is none."),
+    tile_row<drop>("drop", "", "Keeps the last value no longer."),
+    tile_row<when>("when", "condition", "A context in which the condition holds."),
+    tile_row<thread_axis>("thread_axis", "coordinate", "Which coordinate of the thread it is."),
     tile_row<thread_id<ir::Sreg::TidX>>("thread_x", "", "The thread's coordinate."),
     tile_row<thread_id<ir::Sreg::TidY>>("thread_y", "", "The thread's coordinate."),
     tile_row<thread_id<ir::Sreg::TidZ>>("thread_z", "", "The thread's coordinate."),
@@ -115,6 +172,12 @@ constexpr BuiltinRow kRows[] = {
 };
 
 }  // namespace
+
+void make_condition_type(Context& ctx, TileTypes& types) {
+  value::Slots slots;
+  slots.region = &kConditionRegion;
+  types.when = value::make_native_type(ctx, {.name = "Frame", .module = "tilelang.language", .slots = slots});
+}
 
 const std::span<const BuiltinRow> kTileNoteRows = kRows;
 

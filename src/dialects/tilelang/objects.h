@@ -33,6 +33,8 @@ struct RegionObject : value::Object {
   std::span<const int64_t> extents;
   Value laid_out;  // the buffer, if it has a layout function of the program
   bool is_pairs = false;  // made of bytes that hold two elements each
+  // The extents as numbers where one is known at run time only, which is 0 in `extents`.
+  std::span<const Value> open_extents = {};
 };
 
 // A number that each thread can change: the only element of a buffer.
@@ -47,6 +49,7 @@ struct SymbolObject : value::Object {
   Value value;  // Unbound when not known
   ast::Operator op;  // operator of `left` and `right`, which are Unbound for a name
   Value left, right;
+  Value function;  // computes it of `left`, and of `right` where there is one, instead of the operator
 };
 SymbolObject* as_symbol(Context&, Value);
 // Returns the number that a size stands for if it is known, otherwise the size; any other value is returned as it is.
@@ -62,7 +65,7 @@ struct KernelObject : value::Object {
   std::array<ir::Value*, 3> ids;
 };
 
-enum class LoopKind : uint8_t { Serial, Unroll, Parallel, Pipelined, Vectorized, Persistent };
+enum class LoopKind : uint8_t { Serial, Unroll, Parallel, Pipelined, Vectorized, Persistent, Grid };
 std::string_view to_text(LoopKind kind);
 struct LoopObject : value::Object {
   LoopKind kind;
@@ -73,8 +76,10 @@ struct LoopObject : value::Object {
 // The types, attached to the Context by the module tilelang._native.
 struct TileTypes {
   value::TypeObject *buffer = nullptr, *region = nullptr, *variable = nullptr, *symbol = nullptr, *kernel = nullptr;
-  value::TypeObject* loops[6] = {};
+  value::TypeObject* loops[7] = {};
+  value::TypeObject* when = nullptr;
   KernelObject* entered = nullptr;  // the latest one
+  std::vector<Value> kept;  // values of the kernel that functions of the library keep, the newest last
 };
 TileTypes& tile_types(const Context&);
 // Returns the kernel whose body is being traced; null if it is none of this dialect.
@@ -84,6 +89,7 @@ void make_buffer_types(Context&, TileTypes&);  // buffers.cpp
 void make_symbol_type(Context&, TileTypes&);  // symbols.cpp
 void make_kernel_type(Context&, TileTypes&);  // kernel.cpp
 void make_loop_types(Context&, TileTypes&);  // loops.cpp
+void make_condition_type(Context&, TileTypes&);  // notes.cpp
 
 constexpr std::string_view kLaidOut = " as it is laid out";  // suffix of the name of such a buffer's memory
 BufferObject* as_buffer(Context&, Value);
@@ -136,7 +142,9 @@ struct TileArgument : RuntimeArgument {
   Value laid_out;  // the buffer, if it has a layout function of the program, so that tile ops iterate over its elements
   Value given;
   bool is_pairs = false;  // made of bytes that hold two elements each: starts and extents count bytes
+  std::span<const Value> open_extents;  // of a region: its extents where one is known at run time only
 
+  bool has_open_extents() const { return !open_extents.empty(); }
   bool is_point() const;
   dtype::DType dtype() const { return ir::dtype_of(buffer->type); }
   ir::TileScope scope() const { return ir::scope_of(buffer->type); }

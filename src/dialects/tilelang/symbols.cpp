@@ -25,7 +25,11 @@ Value known_size(Context& ctx, Value v) {
   if (symbol->left.is_unbound()) return v;
   KDSL_TRY_VALUE(left, known_size(ctx, symbol->left));
   KDSL_TRY_VALUE(right, known_size(ctx, symbol->right));
-  return as_symbol(ctx, left) || as_symbol(ctx, right) ? v : value::binary(ctx, symbol->op, left, right);
+  if (as_symbol(ctx, left) || as_symbol(ctx, right)) return v;
+  if (symbol->function.is_unbound()) return value::binary(ctx, symbol->op, left, right);
+  const Value operands[] = {left, right};
+  return value::call(ctx, symbol->function,
+                     {.positional = {operands, right.is_unbound() ? size_t{1} : size_t{2}}, .span = ctx.current_span});
 }
 
 namespace {
@@ -39,6 +43,8 @@ std::string_view operator_text(ast::Operator op) {
     case ast::Operator::Add: return "+";
     case ast::Operator::Sub: return "-";
     case ast::Operator::Mult: return "*";
+    case ast::Operator::Div: return "/";
+    case ast::Operator::Pow: return "**";
     case ast::Operator::FloorDiv: return "//";
     case ast::Operator::Mod: return "%";
     default: return {};
@@ -51,19 +57,23 @@ std::string text_of(Context& ctx, Value v) {
   if (!symbol) return value::repr_text(ctx, v, ok);
   if (!symbol->value.is_unbound()) return value::repr_text(ctx, symbol->value, ok);
   if (symbol->left.is_unbound()) return std::string(value::text_of(symbol->name));
+  if (!symbol->function.is_unbound())
+    return symbol->right.is_unbound() ? fmt::format("f({})", text_of(ctx, symbol->left))
+                                      : fmt::format("f({}, {})", text_of(ctx, symbol->left), text_of(ctx, symbol->right));
   return fmt::format("({} {} {})", text_of(ctx, symbol->left), operator_text(symbol->op), text_of(ctx, symbol->right));
 }
 
 Value symbol_repr(Context& ctx, Value self) { return value::make_str(ctx, text_of(ctx, self)); }
 
 Value binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
-  bool is_number = other.is_int() || value::as_numeric_object(other) || as_symbol(ctx, other);
+  bool is_number = other.is_int() || other.is_float() || value::as_numeric_object(other) || as_symbol(ctx, other);
   if (!is_number || operator_text(op).empty()) return Value::not_implemented();
   KDSL_TRY_VALUE(mine, known_size(ctx, self));
   KDSL_TRY_VALUE(its, known_size(ctx, other));
   Value left = reflected ? its : mine, right = reflected ? mine : its;
   if (!as_symbol(ctx, left) && !as_symbol(ctx, right)) return value::binary(ctx, op, left, right);
-  return ctx.make<SymbolObject>(SymbolObject{{tile_types(ctx).symbol, value::ObjectKind::Native}, {}, {}, op, left, right});
+  return ctx.make<SymbolObject>(
+      SymbolObject{{tile_types(ctx).symbol, value::ObjectKind::Native}, {}, {}, op, left, right, {}});
 }
 
 Value unary(Context& ctx, ast::UnaryOpKind op, Value self) {
@@ -115,7 +125,17 @@ struct NewSymbol {
 };
 Value symbol(Call& call, const NewSymbol& args) {
   return call.ctx.make<SymbolObject>(
-      SymbolObject{{tile_types(call.ctx).symbol, value::ObjectKind::Native}, args.name, {}, {}, {}, {}});
+      SymbolObject{{tile_types(call.ctx).symbol, value::ObjectKind::Native}, args.name, {}, {}, {}, {}, {}});
+}
+
+struct Later {
+  Value function, x, y;
+};
+// What a function gives for sizes, one or two, which is called when they are known.
+Value later(Call& call, const Later& args) {
+  Value right = args.y.is_none() ? Value() : args.y;
+  return call.ctx.make<SymbolObject>(
+      SymbolObject{{tile_types(call.ctx).symbol, value::ObjectKind::Native}, {}, {}, {}, args.x, right, args.function});
 }
 
 struct Solve {
@@ -127,7 +147,7 @@ Value solve_operand(Context& ctx, const SymbolObject* symbol, Value result, Valu
   KDSL_TRY_VALUE(left, known_size(ctx, symbol->left));
   KDSL_TRY_VALUE(right, known_size(ctx, symbol->right));
   bool is_left = as_symbol(ctx, left) != nullptr;
-  if (is_left == (as_symbol(ctx, right) != nullptr)) return {};
+  if (!symbol->function.is_unbound() || is_left == (as_symbol(ctx, right) != nullptr)) return {};
   operand = is_left ? left : right;
   Value known = is_left ? right : left;
   switch (symbol->op) {
@@ -166,6 +186,7 @@ Value solve(Call& call, const Solve& args) {
 
 constexpr BuiltinRow kRows[] = {
     row<symbol>("symbol", "name", "A size that is found out later."),
+    row<later>("later", "function, x, y=None", "What the function gives when the sizes are known."),
     row<solve>("solve", "symbol, value", "Says what it is."),
 };
 

@@ -75,7 +75,8 @@ Value copy(Call& call, const Copy& args) {
   if (args.src.is_pairs != args.dst.is_pairs)
     return call.refuse(args.dst, "must have the type of the source: one of them is int4, which is not converted");
   if (args.src.is_point() && args.dst.is_point() && !args.src.is_pairs) return copy_element(call, args.src, args.dst);
-  if (!args.src.laid_out.is_unbound() || !args.dst.laid_out.is_unbound())
+  bool is_open = args.src.has_open_extents() || args.dst.has_open_extents();
+  if (is_open || !args.src.laid_out.is_unbound() || !args.dst.laid_out.is_unbound())
     return by_elements(call, "copy", {args.src.given, args.dst.given});
   if (refuse_in_parallel(call.ctx, "T.copy of a tile", kOutside)) return Value::raised();
   bool borrows = args.src.is_point() || args.dst.is_point();
@@ -96,7 +97,7 @@ struct Fill {
   Value value;
 };
 Value fill_with(Call& call, const TileArgument& buffer, Value v, Span span) {
-  if (!buffer.laid_out.is_unbound()) return by_elements(call, "fill", {buffer.given, v});
+  if (buffer.has_open_extents() || !buffer.laid_out.is_unbound()) return by_elements(call, "fill", {buffer.given, v});
   if (buffer.scope() != TileScope::Local && refuse_in_parallel(call.ctx, "T.fill of a tile", kOutside)) return Value::raised();
   if (buffer.is_pairs) {
     bool is_int4 = v.is_int() && v.as_int() >= -8 && v.as_int() < 8;
@@ -281,12 +282,16 @@ struct Atomic {
   Value value, memory_order;
   bool return_prev, use_tma;
 };
-enum class Change : uint8_t { Add, Max, Min };
+enum class Change : uint8_t { Add, Max, Min, Or, And, Xor, Exchange };
 ir::Atomic atomic_of(Change change, DType type) {
   bool is_float = dtype::is_float(type), is_signed = dtype::is_signed(type);
   switch (change) {
     case Change::Add: return is_float ? ir::Atomic::AddF : ir::Atomic::Add;
     case Change::Max: return is_float ? ir::Atomic::FMax : is_signed ? ir::Atomic::MaxS : ir::Atomic::MaxU;
+    case Change::Or: return ir::Atomic::Or;
+    case Change::And: return ir::Atomic::And;
+    case Change::Xor: return ir::Atomic::Xor;
+    case Change::Exchange: return ir::Atomic::Exch;
     case Change::Min: break;
   }
   return is_float ? ir::Atomic::FMin : is_signed ? ir::Atomic::MinS : ir::Atomic::MinU;
@@ -294,6 +299,9 @@ ir::Atomic atomic_of(Change change, DType type) {
 
 Value atomic(Call& call, const Atomic& args, Change change) {
   DType type = args.dst.dtype();
+  bool is_of_bits = change == Change::Or || change == Change::And || change == Change::Xor;
+  if (is_of_bits && !dtype::is_integer(type))
+    return call.refuse(args.dst, "must have integers: bits of {} are not combined", dtype_name(type));
   ir::Atomic op = atomic_of(change, type);
   ir::Order order = order_of(args.memory_order);
   // A number updates one element; a tile of values updates the tile that begins at the element.
@@ -380,6 +388,7 @@ consteval BuiltinRow reduce_row(std::string_view name, std::string_view doc) {
   return tile_row<reduce, kind>(name, "buffer, out, dim=-1, clear=True, batch=1, nan_propagate=False", doc);
 }
 
+constexpr std::string_view kAtomicParams = "dst, value, memory_order=None, return_prev=False, use_tma=False";
 constexpr BuiltinRow kRows[] = {
     tile_row<copy>("copy",
                    "src, dst, *, coalesced_width=None, disable_tma=False, eviction_policy=None, prefer_instruction=None, "
@@ -408,6 +417,10 @@ constexpr BuiltinRow kRows[] = {
                                   "The greater one."),
     tile_row<atomic, Change::Min>("atomic_min", "dst, value, memory_order=None, return_prev=False, use_tma=False",
                                   "The lesser one."),
+    tile_row<atomic, Change::Or>("atomic_or", kAtomicParams, "The bits of both."),
+    tile_row<atomic, Change::And>("atomic_and", kAtomicParams, "The bits that both have."),
+    tile_row<atomic, Change::Xor>("atomic_xor", kAtomicParams, "The bits that one of them has."),
+    tile_row<atomic, Change::Exchange>("atomic_exchange", kAtomicParams, "Stores a value, and gives what was there."),
 };
 
 }  // namespace

@@ -19,8 +19,12 @@ class dtype(str):
         name = name.removeprefix("torch.")
         return str.__new__(cls, _CANONICAL.get(name, name))
 
-    def __call__(self, value):
-        return _native.as_dtype(self)(value)
+    def __call__(self, *values):
+        if self.lanes > 1:
+            from tilelang.language import _vectors
+
+            return _vectors.of_type(self, *values)
+        return _native.as_dtype(self)(*values)
 
     def __eq__(self, other):
         """Numeric types of the kernel language, which numbers of a kernel have, are equal to their names."""
@@ -39,19 +43,29 @@ class dtype(str):
 
     @property
     def bits(self):
-        return _native.as_dtype(self).width
+        """Of one lane."""
+        return _native.as_dtype(self.element_of).width
 
     @property
     def bytes(self):
-        return (self.bits + 7) // 8
+        return self.itemsize
 
     @property
     def itemsize(self):
-        return (self.bits + 7) // 8
+        return (self.bits * self.lanes + 7) // 8
 
     @property
     def lanes(self):
-        return 1
+        """More than one for vectors, as "float32x2" is."""
+        base, _, count = self.rpartition("x")
+        return int(count) if count.isdigit() and _native.is_dtype_name(base) else 1
+
+    @property
+    def element_of(self):
+        return dtype(self.rpartition("x")[0]) if self.lanes > 1 else self
+
+    def with_lanes(self, lanes):
+        return dtype(f"{self.element_of}x{lanes}") if lanes > 1 else self.element_of
 
     def as_torch(self):
         import torch

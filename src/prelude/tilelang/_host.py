@@ -27,10 +27,16 @@ _REGULAR = (
     "storage_rewrite_detect_inplace disable_out_of_bound_warning enable_dump_ir pass_profile "
     "pass_profile_threshold_ms "
     # Of earlier versions.
-    "dynamic_alignment disable_dynamic_tail_split enable_ptxas_verbose_output disable_rasterization"
+    "dynamic_alignment disable_dynamic_tail_split enable_ptxas_verbose_output disable_rasterization disable_fast_math"
 )
 _OTHERS = {
     "TL_SIMPLIFY": "tl.Simplify",
+    "TL_SIMPLIFY_TRANSITIVELY_PROVE_INEQUALITIES": "transitively_prove_inequalities",
+    "TL_SIMPLIFY_CONVERT_BOOLEAN_TO_AND_OF_ORS": "convert_boolean_to_and_of_ors",
+    "TL_SIMPLIFY_APPLY_CONSTRAINTS_TO_BOOLEAN_BRANCHES": "apply_constraints_to_boolean_branches",
+    "TL_SIMPLIFY_PROPAGATE_KNOWNS_TO_PROVE_CONDITIONAL": "propagate_knowns_to_prove_conditional",
+    "TL_SIMPLIFY_PROPAGATE_KNOWNS_TO_SIMPLIFY_EXPRESSIONS": "propagate_knowns_to_simplify_expressions",
+    "TL_SIMPLIFY_ENABLE_LET_INLINE": "enable_simplify_let_inline",
     "TL_DISABLE_SAFE_MEMORY_ACCESS": "tl.disable_safe_memory_legalize",
     "TIR_ENABLE_EQUIV_TERMS_IN_CSE": "tir.enable_equiv_terms_in_cse_tir",
     "TIR_DISABLE_CSE": "tirx.disable_cse_tir",

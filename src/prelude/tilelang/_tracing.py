@@ -70,6 +70,43 @@ class TensorType:
         return f"T.Tensor({self.shape!r}, T.{self.dtype})"
 
 
+class KernelParam:
+    """What is known of a parameter of a kernel: its type, and its extents; a number has none."""
+
+    def __init__(self, dtype, shape):
+        self.dtype, self.shape = _dtypes.dtype(dtype), list(shape)
+
+    def is_scalar(self):
+        return not self.shape
+
+    def is_unsigned(self):
+        return self.dtype.startswith("uint")
+
+    def is_float8(self):
+        return self.dtype.startswith("float8")
+
+    def is_float4(self):
+        return self.dtype.startswith("float4")
+
+    def is_boolean(self):
+        return self.dtype == "bool"
+
+    def torch_dtype(self):
+        return self.dtype.as_torch()
+
+    def __eq__(self, other):
+        return isinstance(other, KernelParam) and (self.dtype, self.shape) == (other.dtype, other.shape)
+
+    def __repr__(self):
+        return f"KernelParam(dtype={self.dtype!r}, shape={self.shape!r})"
+
+
+def _parameter(type):
+    if isinstance(type, TensorType):
+        return KernelParam(type.dtype, [_value(entry) for entry in type.shape])
+    return KernelParam(type, [])
+
+
 def _extent(entry):
     """An entry of a shape that the program wrote."""
     if isinstance(entry, str):
@@ -211,6 +248,9 @@ def bind(tensor, type, name):
             _native.solve(entry, extent)
             entry = extent
         shape.append(entry)
+    for entry, stride in zip(type.strides or (), tensor.stride):
+        if _native.is_symbol(_value(entry)):
+            _native.solve(entry, stride)
     return _native.bind(tensor, tuple(shape), type.strides_of(shape), type.dtype, name)
 
 
@@ -258,7 +298,7 @@ def _entry(program: cutlass.Constexpr, tensors):
 
 
 def _release(type):
-    for entry in type.shape:
+    for entry in (*type.shape, *(type.strides or ())):
         if _native.is_symbol(entry):
             _native.solve(entry, None)
 
@@ -285,7 +325,7 @@ class PrimFunc:
             self.parameters.append((name, annotations[name]))
         self.outputs = self._workspaces()
         self.returned = []
-        self.stored = ()  # for each parameter, whether a kernel stores to it
+        self.stored = self.used = ()  # for each parameter, whether a kernel stores to it, and whether one uses it
 
     def _workspaces(self):
         """What it allocates in global memory around its kernels."""
@@ -319,6 +359,7 @@ class PrimFunc:
                 values.append(bind(tensor, type, name) if isinstance(type, TensorType) else _native.as_dtype(type)(tensor))
             self.function(*values)
             self.stored = _native.stored_tensors(tensors[:len(self.parameters)])
+            self.used = _native.used_tensors(tensors[:len(self.parameters)])
         finally:
             _passes.pop()
             for type in types:
@@ -347,6 +388,7 @@ class _EagerProgram:
         self.parameters = [(name, _fixed(type)) for name, type in run.parameters]
         self.outputs = [_fixed(type) for type in run.outputs]
         self.returned = None
+        self.stored = self.used = ()
 
     def trace(self, tensors):
         count = len(self.parameters)
@@ -359,6 +401,8 @@ class _EagerProgram:
             result = self.function(**_annotated_arguments(self.function, arguments))
         finally:
             _passes.pop()
+        self.stored = _native.stored_tensors(tensors[:count])
+        self.used = _native.used_tensors(tensors[:count])
         results = result if isinstance(result, (tuple, list)) else (result,)
         self.returned = [index for value in results for index, made in enumerate(run.made) if made is value]
 
@@ -371,6 +415,37 @@ def _annotated_arguments(function, arguments):
     """Those that the signature says to be tensors are parameters, too."""
     types = function.__annotations__
     return {name: _annotated(name, value, types.get(name)) for name, value in arguments.items()}
+
+
+class AnnotatedInBody(_EagerProgram, PrimFunc):
+    """A function marked by `@T.prim_func` whose body says what its parameters are."""
+
+    def __init__(self, function):
+        _EagerProgram.__init__(self, _native.staged(function), dict.fromkeys(_names_of(function)), {})
+
+
+def _names_of(function):
+    return function.__code__.co_varnames[:function.__code__.co_argcount]
+
+
+def prim_func(function):
+    names, annotations = _names_of(function), function.__annotations__
+    if names and not annotations and _describes(function, names):
+        return AnnotatedInBody(function)
+    return PrimFunc(function)
+
+
+def _describes(function, names):
+    """Whether the body of the function has an annotation for each of its parameters."""
+    run = _Pass({})
+    _passes.append(run)
+    try:
+        _native.staged(function)(*[None for _ in names])
+    except Exception:
+        pass  # it has come as far as it can
+    finally:
+        _passes.pop()
+    return [name for name, _ in run.parameters] == list(names)
 
 
 class Kernel:
@@ -412,7 +487,10 @@ class Kernel:
 
     @property
     def params(self):
-        return [type for _, type in self.parameters]
+        return [_parameter(type) for type in self._types()]
+
+    def _types(self):
+        return [*(type for _, type in self.parameters), *self.outputs]
 
     def inputs(self):
         return [parameter for index, parameter in enumerate(self.parameters) if index not in self.out_idx]
@@ -433,7 +511,7 @@ class Kernel:
         try:
             return self._call(list(args))
         finally:
-            for type in [*self.params, *self.outputs]:
+            for type in self._types():
                 if isinstance(type, TensorType):
                     _release(type)
 
@@ -442,6 +520,8 @@ class Kernel:
 
         for (name, type), value in zip(self.inputs(), args):
             if isinstance(type, TensorType):
+                if value is None and self._is_unused(name):
+                    continue
                 if not isinstance(value, torch.Tensor):
                     of_numpy = ": `torch.from_numpy(x)` makes one of an array" if value.__class__.__name__ == "ndarray" else ""
                     raise TypeError(f"argument `{name}` is a tensor of torch, not {value.__class__.__name__}{of_numpy}")
@@ -452,6 +532,8 @@ class Kernel:
                     is_first = self.out_idx and self.out_idx[0] == 0 and len(self.parameters) > 1
                     raise ValueError(f"{error}; {made} is what the kernel makes and returns, as `out_idx` says") if is_first else error
         device = next((value.device for value in args if isinstance(value, torch.Tensor)), "cuda")
+        inputs = [type for _, type in self.inputs()]
+        args = [_stand_in(torch, type, device) if value is None else value for type, value in zip(inputs, args)]
         for index in sorted(self.out_idx):
             args.insert(index, _new(torch, self.parameters[index][1], device))
         outputs = [_new(torch, type, device) for type in self.outputs]
@@ -460,7 +542,13 @@ class Kernel:
         results += [args[index] for index in self.out_idx]
         if not results:
             return None
-        return results[0] if len(results) == 1 else tuple(results)
+        return results[0] if len(results) == 1 else results
+
+    def _is_unused(self, name):
+        """Whether no kernel reads or writes the tensor, for which None may be given."""
+        names = [known for known, _ in self.parameters]
+        used = self.program.used
+        return bool(used) and not used[names.index(name)]
 
     def get_kernel_source(self, kernel_only=True):
         return "// kdsl makes PTX, no CUDA source: kdslc --emit=ptx FILE\n"
@@ -483,6 +571,14 @@ def _some_result():
     return torch.empty(1)
 
 
+def _stand_in(torch, type, device):
+    """A tensor for one that is not given and that no kernel uses; sizes that only it has are 1."""
+    for entry in type.shape:
+        if _native.is_symbol(_value(entry)):
+            _native.solve(entry, 1)
+    return _new(torch, type, device)
+
+
 def _new(torch, type, device):
     shape = type.in_memory(tuple(_value(entry) for entry in type.shape))
     for entry in shape:
@@ -498,10 +594,16 @@ def _fake(type):
                   for entry in type.in_memory(tuple(map(_value, type.shape))))
     stride = []
     step = 1
+    if type.strides is not None and not type.is_pairs:
+        stride = tuple(cute.sym_int() if _native.is_symbol(_value(entry)) else _value(entry) for entry in type.strides)
+        return make_fake_tensor(_native.as_dtype(type.dtype), shape, stride, assumed_align=16)
     for extent in reversed(shape):
         stride.append(step)
         step = step * extent if isinstance(step, int) and isinstance(extent, int) else cute.sym_int()
     return make_fake_tensor(_native.as_dtype("int8" if type.is_pairs else type.dtype), shape, tuple(reversed(stride)), assumed_align=16)
+
+
+JITKernel = Kernel
 
 
 class JITFunction:

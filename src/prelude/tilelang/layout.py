@@ -55,26 +55,54 @@ class Layout:
         return tuple(index.extent if isinstance(index, _Index) else index + 1 for index in made)
 
 
+class Fragment:
+    """Which thread has an element of a fragment, and under which index: a hint."""
+
+    def __init__(self, shape, forward_fn=None, forward_thread_fn=None, replicate=1, forward_index_fn=None):
+        if forward_fn is None and forward_thread_fn is None:
+            raise ValueError("T.Fragment takes forward_fn, or forward_thread_fn and forward_index_fn")
+        self.shape = tuple(shape)
+        self.forward_fn, self.forward_thread_fn, self.forward_index_fn = forward_fn, forward_thread_fn, forward_index_fn
+        self.replicate_size = replicate
+
+    def _of(self, *others):
+        return self
+
+    repeat = replicate = condense_rep_var = repeat_on_thread = _of
+
+
 # ---- tiles of tensors with a layout, which are gone through element by element
+
+def _is_one(extent):
+    return not _native.is_dynamic(extent) and extent == 1
+
 
 def _at(starts, extents, turns):
     """Indices of an element of a region by its turn in the dimensions that have more than one."""
     turns = iter(turns)
-    return tuple(start if extent == 1 else start + next(turns) for start, extent in zip(starts, extents))
+    return tuple(start if _is_one(extent) else start + next(turns) for start, extent in zip(starts, extents))
 
 
 def _turns(extents):
-    return [extent for extent in extents if extent != 1] or [1]
+    return [extent for extent in extents if not _is_one(extent)] or [1]
 
 
 def _tuple(turn):
     return turn if isinstance(turn, tuple) else (turn,)
 
 
+def _borrowed(extents, others):
+    """A point, whose extents are 0, has those of the other side, aligned at the last one."""
+    if any(_native.is_dynamic(extent) or extent != 0 for extent in extents):
+        return extents
+    return ((1,) * len(extents) + tuple(others))[-len(extents):]
+
+
 @_native.staged
 def copy(source, target):
     x, x_starts, x_extents = _native.parts(source)
     y, y_starts, y_extents = _native.parts(target)
+    x_extents, y_extents = _borrowed(x_extents, y_extents), _borrowed(y_extents, x_extents)
     for turn in _native.Parallel(*_turns(x_extents)):
         y[_at(y_starts, y_extents, _tuple(turn))] = x[_at(x_starts, x_extents, _tuple(turn))]
 

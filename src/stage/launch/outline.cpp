@@ -183,6 +183,9 @@ Flow exec_kernel(Evaluator& evaluator, Frame& frame, const ast::WithItem& item, 
         ctx.current_span = span;
         Value entered = slots.enter(ctx, manager);
         if (entered.is_raised()) return flow = Flow::Raised, false;
+        // A grid of one extent gives a number, which a tuple of one name takes, too.
+        const auto* names = item.optional_vars ? ast::dyn<ast::Tuple>(item.optional_vars) : nullptr;
+        if (names && names->elts.size() == 1 && !value::as_tuple(entered)) entered = value::make_tuple(ctx, {entered});
         bool is_bound = !item.optional_vars || evaluator.assign(frame, *item.optional_vars, entered);
         flow = is_bound ? body() : Flow::Raised;
         if (flow == Flow::Raised) return false;

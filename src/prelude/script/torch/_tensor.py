@@ -297,13 +297,18 @@ def where(condition, input=None, other=None):
 torch.where = where
 
 
-def _of_type(dtype):
-    return lambda *args: torch.tensor(args[0], dtype=dtype) if isinstance(args[0], (list, tuple)) else torch.empty(*args, dtype=dtype)
+def _of_type(name, dtype):
+    """A type, as annotations name it, that makes tensors."""
+
+    def make(cls, *args):
+        return torch.tensor(args[0], dtype=dtype) if isinstance(args[0], (list, tuple)) else torch.empty(*args, dtype=dtype)
+
+    return type(name, (), {"__new__": make})
 
 
 for _name, _dtype in (("LongTensor", torch.int64), ("IntTensor", torch.int32), ("FloatTensor", torch.float32),
                       ("HalfTensor", torch.float16), ("BoolTensor", torch.bool), ("ByteTensor", torch.uint8)):
-    setattr(torch, _name, _of_type(_dtype))
+    setattr(torch, _name, _of_type(_name, _dtype))
 torch.cuda.manual_seed = torch.cuda.manual_seed_all = lambda seed: torch.manual_seed(seed)
 
 

@@ -1,13 +1,14 @@
 """The language of kernels, `import tilelang.language as T`."""
 
 import cutlass.cute as _cute
+from _kdsl import lazy_names as _lazy_names
 import cutlass.cute.math as _math
 from cutlass import Boolean, Int32, Float32
 
 from tilelang import _native
 from tilelang._native import (
     Kernel, alloc_shared, alloc_fragment, alloc_local, alloc_var, view, reshape,
-    copy, fill, clear, gemm, atomic_addx2, atomic_addx4, reduce_sum, reduce_max, reduce_min, reduce_abssum, reduce_absmax, reduce_bitand, reduce_bitor,
+    copy, fill, clear, gemm, grid, atomic_or, atomic_addx2, atomic_addx4, reduce_sum, reduce_max, reduce_min, reduce_abssum, reduce_absmax, reduce_bitand, reduce_bitor,
     reduce_bitxor, cumsum, cummax, atomic_add, atomic_max, atomic_min,
     serial, Serial, unroll, Pipelined, Parallel, vectorized, Vectorized, Persistent,
     assume, device_assert, annotate_safe_value, annotate_padding, sync_grid,
@@ -16,19 +17,27 @@ from tilelang._dtypes import (
     dtype, int4, int8, int16, int32, int64, uint8, uint16, uint32, uint64, float16, bfloat16, float32, float64, tfloat32,
     float8_e4m3, float8_e4m3fn, float8_e5m2, float8_e8m0fnu, float4_e2m1fn, half, double, short, uint, long,
 )
+from tilelang._dtypes import dtype as _dtype
 from tilelang._dtypes import known as _known
 from tilelang._dtypes import boolean as bool, float_ as float, int_ as int
 from tilelang._tracing import is_math_fast as _is_math_fast
-from tilelang._tracing import PrimFunc as _PrimFunc, TensorType as Tensor, alloc_global, const, dynamic, empty, make_tensor, make_tensor_from_addr
+from tilelang._tracing import prim_func as _prim_func, TensorType as Tensor, alloc_global, const, dynamic, empty, make_tensor, make_tensor_from_addr
 
 Buffer = SharedBuffer = FragmentBuffer = LocalBuffer = Tensor
 parallel = Parallel
+Unroll, gemm_v1 = unroll, gemm
 symbolic = dynamic
 ptr = int64  # addresses, which tensors of 64-bit integers hold
 
 
-def StridedTensor(shape, strides, dtype="float32"):
-    return Tensor(shape, dtype, strides=strides)
+class StridedTensor:
+    """`T.StridedTensor(shape, strides, dtype)`, also with brackets."""
+
+    def __new__(cls, shape, strides, dtype="float32"):
+        return Tensor(shape, dtype, strides=strides)
+
+    def __class_getitem__(cls, items):
+        return cls(*items)
 
 
 def alloc_buffer(shape, dtype="float32", scope="shared.dyn"):
@@ -36,13 +45,44 @@ def alloc_buffer(shape, dtype="float32", scope="shared.dyn"):
     return alloc_shared(shape, dtype, scope) if _native.is_in_kernel() else alloc_global(shape, dtype)
 
 
+_reducer_ops = []  # reducers that are no sums, and what they do
+
+
 def alloc_reducer(shape, dtype="float32", op="sum", replication=None):
     """A fragment that turns of T.Parallel add to."""
-    return alloc_fragment(shape, dtype)
+    reducer = alloc_fragment(shape, dtype)
+    if op not in ("sum", "max", "min", "bitand", "bitor", "bitxor"):
+        raise ValueError(f"T.alloc_reducer has op={op!r}: it is 'sum', 'max', 'min', 'bitand', 'bitor' or 'bitxor'")
+    if op != "sum":
+        _reducer_ops.append((reducer, op))
+    return reducer
 
 
-def finalize_reducer(reducer):
+def reducer_init(reducer, init=None):
+    """Begins with a value, else with the one that changes no result."""
+    if init is None:
+        op = _op_of_name(reducer.name)
+        init = {"max": min_value, "min": max_value, "bitand": lambda dtype: -1}.get(op, lambda dtype: 0)(reducer.dtype)
+    fill(reducer, init)
+
+
+def reducer_update(target, value):
+    buffer, place, _ = _native.parts(target)
+    op = _op_of_name(buffer.name)
+    old = buffer[place]
+    value = _native.as_dtype(buffer.dtype)(value)
+    buffer[place] = {"sum": lambda: old + value, "max": lambda: max(old, value), "min": lambda: min(old, value),
+                     "bitand": lambda: old & value, "bitor": lambda: old | value, "bitxor": lambda: old ^ value}[op]()
+
+
+def _op_of_name(name):
+    return next((op for known, op in reversed(_reducer_ops) if known.name == name), "sum")
+
+
+def finalize_reducer(reducer, dst=None, batch=1, annotations=None):
     """What turns have added is there after their loop."""
+    if dst is not None:
+        copy(reducer, dst)
 
 
 def thread_binding(start, stop=None, thread="threadIdx.x"):
@@ -71,7 +111,6 @@ class _Attribute:
 
 
 _reducers = []
-_bindings = []  # coordinates of threads that the program has, and their dimensions
 
 
 class comm_reducer:
@@ -89,7 +128,7 @@ def attr(node, attr_key, value=None):
 def tvm_thread_allreduce(size, value, condition, target, *axes, dtype="handle"):
     if not _reducers:
         raise ValueError("T.tvm_thread_allreduce stands in `with T.attr(T.comm_reducer(…), \"reduce_scope\", …):`")
-    dims = [next((dim for known, dim in _bindings if known is axis), None) for axis in axes]
+    dims = [_native.thread_axis(axis) for axis in axes]
     if len(dims) != 1 or dims[0] is None:
         raise NotImplementedError("T.tvm_thread_allreduce takes one axis, which T.get_thread_binding or T.thread_binding gave")
     buffer, starts, _ = _native.parts(target)
@@ -115,7 +154,7 @@ def _reduced_by_threads(reducer, value, dim):
 
 
 def prim_func(function=None, **options):
-    return _PrimFunc if function is None else _PrimFunc(function)
+    return _prim_func if function is None else _prim_func(function)
 
 
 def macro(function):
@@ -210,10 +249,18 @@ def bitwise_not(a):
 def cast(value, dtype):
     if isinstance(value, str) and not isinstance(dtype, str):
         raise TypeError(f"T.cast takes the value first: T.cast(value, {str(value)!r})")
+    if _is_vector_type(dtype):
+        return _dtype(dtype)(value)
     return _native.as_dtype(_known(dtype, "T.cast"))(value)
 
 
+def _is_vector_type(name):
+    return isinstance(name, str) and _dtype(name).lanes > 1
+
+
 def Cast(dtype, value):
+    if _is_vector_type(dtype):
+        return _dtype(dtype)(value)
     return _native.as_dtype(_known(dtype, "T.Cast"))(value)
 
 
@@ -222,6 +269,10 @@ def reinterpret(value, dtype):
         value, dtype = dtype, value
     if dtype == "handle":  # an address that nobody reads
         return value
+    if _is_vector_type(dtype) or type(value).__name__ == "Vector":
+        from tilelang.language import _vectors
+
+        return _vectors.bitcast(value, _dtype(dtype))
     return value.bitcast(_native.as_dtype(dtype))
 
 
@@ -229,7 +280,7 @@ def _least(x, y):
     return _native_min(x, y)
 
 
-_native_max, _native_min, _native_abs = max, min, abs
+_native_max, _native_min, _native_abs, _native_round = max, min, abs, round
 
 
 def _refuse_tile(x, name, instead):
@@ -245,6 +296,8 @@ def max(a, b=None):
     _refuse_tile(a, "max", "T.reduce_max(tile, out, dim=0) finds the greatest element along a dimension")
     if b is None:
         raise TypeError("T.max takes two numbers: T.max(a, b)")
+    if _is_open(a, b):
+        return _native.later(max, a, b)
     return _native_max(a, b)
 
 
@@ -252,15 +305,22 @@ def min(a, b=None):
     _refuse_tile(a, "min", "T.reduce_min(tile, out, dim=0) finds the least element along a dimension")
     if b is None:
         raise TypeError("T.min takes two numbers: T.min(a, b)")
+    if _is_open(a, b):
+        return _native.later(min, a, b)
     return _native_min(a, b)
 
 
+def _is_open(*values):
+    """Whether one of them is a size that is not known yet."""
+    return any(_native.is_symbol(value) for value in values)
+
+
 def abs(x):
-    return _native_abs(x)
+    return _native.later(abs, x) if _is_open(x) else _native_abs(x)
 
 
-def clamp(x, low, high):
-    return _native_min(_native_max(x, low), high)
+def clamp(dst, min_val, max_val):
+    return min(max(dst, min_val), max_val)
 
 
 def if_then_else(condition, a, b):
@@ -290,10 +350,23 @@ def _as_float(x, name):
     return Float32(x) if type(x).__name__.startswith(("Int", "Uint", "Boolean")) else x
 
 
-def _function(name):
-    function = getattr(_math, name)
+def _of_script(name, x):
+    """The function of a number of the script, which is computed with before any kernel."""
+    import math
+
+    if name == "rsqrt":
+        return 1.0 / math.sqrt(x)
+    return _native_round(x) * 1.0 if name == "roundeven" else getattr(math, name)(x)
+
+
+def _function(name, instruction=None):
+    function = getattr(_math, instruction or name)
 
     def apply(x):
+        if _is_open(x):
+            return _native.later(apply, x)
+        if _is_plain(x) and not _native.is_tracing():
+            return _of_script(instruction or name, x)
         x = _as_float(x, name)
         kind = type(x)
         # Smaller floats are computed with as Float32.
@@ -474,6 +547,13 @@ def Layout(shape, function):
     return layout.Layout(shape, function)
 
 
+def Fragment(shape, *function, **options):
+    """Where the elements of a fragment lie: a hint, as no result depends on it."""
+    from tilelang import layout
+
+    return layout.Fragment(shape, *function, **options)
+
+
 def use_swizzle(panel_size=10, order="row", enable=True):
     """An order of the blocks, which changes no result."""
     if order not in ("row", "column", "mlx"):
@@ -525,9 +605,7 @@ def no_set_max_nreg():
 
 
 def get_thread_binding(dim=0):
-    coordinate = (_native.thread_x, _native.thread_y, _native.thread_z)[dim]()
-    _bindings.append((coordinate, dim))
-    return coordinate
+    return (_native.thread_x, _native.thread_y, _native.thread_z)[dim]()
 
 
 def get_thread_bindings():
@@ -547,9 +625,30 @@ def evaluate(value):
     return value
 
 
+_find = _lazy_names(__name__, {
+    "tilelang.language._mathematics":
+        "trunc nearbyint rint round fabs sinh cosh asin acos atan asinh acosh atanh cbrt expm1 atan2 copysign fmod hypot ldexp"
+        " nextafter isnan isinf isfinite isnullptr likely popcount clz __ffs __fns __sin __cos __tan __log10 __exp10 fast_rcp"
+        " ieee_add ieee_sub ieee_mul ieee_fdiv ieee_fmaf ieee_frcp ieee_fsqrt ieee_frsqrt align_up And Or Not EQ NE LT LE GT GE"
+        " Add Sub Mul Div FloorDiv FloorMod",
+    "tilelang.language._threads":
+        "get_thread_extent get_thread_extents get_block_extent get_block_extents get_lane_idx get_warp_idx get_warp_idx_sync"
+        " get_warp_group_idx shuffle_elect shfl_sync shfl_xor shfl_down shfl_up tvm_warp_shuffle tvm_warp_shuffle_up"
+        " tvm_warp_shuffle_down tvm_warp_activemask warp_reduce_sum warp_reduce_max warp_reduce_min warp_reduce_bitand"
+        " warp_reduce_bitor any_sync all_sync ballot ballot_sync activemask match_any_sync match_all_sync sync_warp"
+        " syncthreads_count syncthreads_or syncthreads_and pdl_trigger pdl_sync",
+    "tilelang.language._memory":
+        "access_ptr address_of ldg32 ldg64 ldg128 ldg256 stg32 stg64 stg128 stg256 lds32 lds64 lds128 sts32 sts64 sts128 __ldg"
+        " dp4a atomic_load atomic_store async_copy transpose reduce index_to_coordinates",
+    "tilelang.language._vectors": "add2 sub2 mul2 fma2 max2 min2 abs2 extract_lane",
+    "tilelang.language._random": "rng_init rng_rand rng_rand_float",
+    "tilelang.language._statements": "If Then Else func_attr block_attr annotate_pass_configs loop_break thread_return let type_annotation tvm_access_ptr",
+})
+
+
 def __getattr__(name):
     if name not in _REASONS:
-        raise AttributeError(f"module 'tilelang.language' has no attribute '{name}'")
+        return _dtype(name) if _dtype(name).lanes > 1 else _find(name)
     raise NotImplementedError(f"T.{name} is not supported{_REASONS[name]}")
 
 
@@ -559,7 +658,6 @@ _REASONS = {
                     " set_max_nreg fence_proxy_async ws ptx_cp_async ptx_commit_group ptx_wait_group".split(), _BY_HAND),
     **dict.fromkeys("alloc_tmem tcgen05_gemm tcgen05_mma_arrive tcgen05_gemm_blockscaled tcgen05_cp_warpx4 alloc_cluster_barrier"
                     " ClusterKernel PersistentTileScheduler".split(), ": kernels for Blackwell's tensor memory and clusters are not"),
-    "grid": ": write a `for` with T.serial for each extent, or T.Parallel",
     **dict.fromkeys("call_extern call_pure_extern import_source".split(),
                     ": CUDA C++ is not compiled here: write the function in the language, as a `@T.macro`"),
 }

@@ -1,0 +1,3 @@
+"""The parameters of a kernel."""
+
+from tilelang._tracing import KernelParam  # noqa: F401

@@ -1,0 +1,60 @@
+"""Statements as TVM's script writes them: conditions by `with`."""
+
+from tilelang import _native
+
+
+class If:
+    """`with T.If(condition):`, around `with T.Then():` and `with T.Else():`."""
+
+    def __init__(self, condition):
+        self.condition = condition
+
+    def __enter__(self):
+        _native.keep(self.condition)
+        return self
+
+    def __exit__(self, *exception):
+        _native.drop()
+        return False
+
+
+def _condition(name):
+    condition = _native.kept()
+    if condition is None:
+        raise ValueError(f"`with T.{name}():` stands in `with T.If(condition):`")
+    return condition
+
+
+def Then():
+    return _native.when(_condition("Then"))
+
+
+def Else():
+    condition = _condition("Else")
+    return _native.when(condition == 0 if _native.is_dynamic(condition) else not condition)
+
+
+def func_attr(attributes):
+    """What TVM is told of a function."""
+
+
+def block_attr(attributes):
+    """What TVM is told of a block."""
+
+
+def annotate_pass_configs(configs):
+    """Settings of a function, which are those of the compiler's own passes here."""
+
+
+def _refused(name, repair):
+    def refuse(*args, **kwargs):
+        raise NotImplementedError(f"T.{name} is not supported: {repair}")
+
+    return refuse
+
+
+loop_break = _refused("loop_break", "write `break`")
+thread_return = _refused("thread_return", "put what comes after it under the opposite condition")
+let = _refused("let", "bind the name by `name = value`")
+type_annotation = _refused("type_annotation", "write the type of a value as `T.cast(value, dtype)`")
+tvm_access_ptr = _refused("tvm_access_ptr", "name the element, `A[i]`, or a part, `A[i : i + 4]`")
