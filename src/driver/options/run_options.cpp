@@ -14,26 +14,21 @@ namespace {
 
 // Options of kdslc that take the next word, as far as scripts need them.
 constexpr std::string_view kTakesNext[] = {"-I", "-D", "--gpu-arch", "--ptxas", "--cuda-path", "--max-steps", "--max-unroll"};
-// Options of kdslc that make no sense here, because there is no output.
-constexpr std::string_view kCompileOnly[] = {"--explain",
-                                             "--list-gpu-arch",
-                                             "--eval-layout",
-                                             "--svg",
-                                             "--latex",
-                                             "--tile",
-                                             "-o",
-                                             "-c",
-                                             "-S",
-                                             "-M",
-                                             "-MM",
-                                             "-MD",
-                                             "-MMD",
-                                             "-MF",
-                                             "-MT",
-                                             "-MQ",
-                                             "-MP",
-                                             "--emit",
-                                             "--target"};
+// Options of kdslc that make no sense here, since there is no output. Those of its pages go without a file.
+constexpr std::string_view kCompileOnly[] = {"-o",  "-c",  "-S",  "-M",  "-MM",    "-MD",     "-MMD",
+                                             "-MF", "-MT", "-MQ", "-MP", "--emit", "--target"};
+struct Page {
+  std::string_view name;
+  bool takes_value = false;
+};
+constexpr Page kPages[] = {
+    {"--explain", true}, {"--list-gpu-arch"},     {"--list-api"}, {"--stubs", true}, {"--man"}, {"--completion", true},
+    {"-Whelp"},          {"--eval-layout", true}, {"--svg"},      {"--latex"},       {"--tile"}};
+
+const Page* find_page(std::string_view name) {
+  auto found = std::ranges::find(kPages, name, &Page::name);
+  return found == std::end(kPages) ? nullptr : found;
+}
 
 bool parse_number(std::string_view text, uint64_t& out) {
   auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), out);
@@ -86,8 +81,9 @@ class Parser {
       return (this->*setter)(args_[at_++]);
     }
     if (is_of_kdslc(name)) {
-      bool has_value = word == name && name == "--emit" && at_ < args_.size();
-      std::string option = has_value ? fmt::format("{}={}", name, args_[at_++]) : std::string(word);
+      const Page* page = find_page(name);
+      bool has_value = word == name && (page ? page->takes_value : name == "--emit") && at_ < args_.size();
+      std::string option = has_value ? fmt::format("{}{}{}", name, page ? ' ' : '=', args_[at_++]) : std::string(word);
       auto report = sink_.report({}, diag::Usage, fmt::format("`{}` is an option of kdslc: kdsl-run runs a script", name));
       return report.help(call_of_kdslc(option));
     }
@@ -102,11 +98,12 @@ class Parser {
   }
 
   static bool is_of_kdslc(std::string_view name) {
-    return std::find(std::begin(kCompileOnly), std::end(kCompileOnly), name) != std::end(kCompileOnly);
+    return find_page(name) || std::find(std::begin(kCompileOnly), std::end(kCompileOnly), name) != std::end(kCompileOnly);
   }
 
-  // Returns the command that compiles the script, which follows the options read so far, with an option of kdslc.
+  // How kdslc is called with one of its options; the script, which it compiles with some, stands behind what has been read.
   std::string call_of_kdslc(std::string_view option) const {
+    if (find_page(option.substr(0, option.find_first_of("= ")))) return fmt::format("that is `kdslc {}`", option);
     bool is_script = at_ < args_.size() && *args_[at_] != '-';
     bool is_text = option.starts_with("--emit=") && !option.ends_with("=cubin");
     return fmt::format("`kdslc {} {}{}` compiles it", is_script ? args_[at_] : "FILE", option, is_text ? " -o -" : "");
