@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -155,14 +156,15 @@ bool prepare_arguments(Context& ctx, FunctionObject* function, std::vector<Bound
 bool report_failed_call(Context& ctx, const value::ExceptionObject* exception) {
   auto failed = host_state(ctx).failures.find(exception);
   if (failed == host_state(ctx).failures.end()) return false;
-  diag::Diagnostic diagnostic = failed->second;
   // The stack lists the calls of the script, then those inside the kernel.
   std::vector<diag::StackFrame> stack;
-  for (const value::TracebackEntry* entry = exception->traceback; entry; entry = entry->next)
+  for (const value::TracebackEntry* entry = exception->traceback; entry && !failed->second.has_stack; entry = entry->next)
     stack.push_back({entry->span, std::string(entry->function.text())});
-  if (!diagnostic.span.is_known() && !stack.empty()) diagnostic.span = stack.back().call;
-  diagnostic.stack.insert(diagnostic.stack.begin(), stack.begin(), stack.end());
-  ctx.diags.add(std::move(diagnostic));
+  for (diag::Diagnostic diagnostic : failed->second.diagnostics) {
+    if (!diagnostic.span.is_known() && !stack.empty()) diagnostic.span = stack.back().call;
+    diagnostic.stack.insert(diagnostic.stack.begin(), stack.begin(), stack.end());
+    ctx.diags.add(std::move(diagnostic));
+  }
   return true;
 }
 
@@ -255,7 +257,25 @@ bool compile_overlapping(Context& ctx, FunctionObject* function, std::span<const
   return ok;
 }
 
-Value call_from_host(Evaluator& evaluator, FunctionObject* function, const value::CallArgs& args) {
+// What a compile has reported since `mark` becomes an exception of the script that asked for it: it may catch that, and what
+// nobody catches is reported as it was. What a limit has stopped stays so.
+static Value raise_reported(Context& ctx, size_t mark, Value result) {
+  bool is_failed = result.is_raised() && ctx.pending.reported && !ctx.pending.opaque && !ctx.pending.exception;
+  if (!is_failed || !ctx.program.is_script || ctx.trace.builder || ctx.limits.is_exhausted || ctx.diags.limit_reached())
+    return result;
+  std::span<const diag::Diagnostic> reported = std::span(ctx.diags.diagnostics()).subspan(mark);
+  auto is_error = [](const diag::Diagnostic& diagnostic) { return diagnostic.level >= diag::Level::Error; };
+  auto first = std::ranges::find_if(reported, is_error);
+  if (first == reported.end()) return result;
+  HostState::Failure failure{{first, reported.end()}, true};
+  ctx.pending = {};
+  ctx.raise_text(ctx.types->runtime_error, first->message);
+  ctx.diags.rewind(mark + static_cast<size_t>(first - reported.begin()));
+  host_state(ctx).failures.emplace(ctx.pending.exception, std::move(failure));
+  return Value::raised();
+}
+
+static Value run_from_host(Evaluator& evaluator, FunctionObject* function, const value::CallArgs& args) {
   Context& ctx = evaluator.context();
   value::DialectScope words(ctx, function);
   HostCall call = host_call(function, args, 0, {});
@@ -276,6 +296,12 @@ Value call_from_host(Evaluator& evaluator, FunctionObject* function, const value
   for (const EntryLeaf& leaf : made.leaves)
     if (!add_argument(ctx, leaf.value, arguments)) return Value::raised();
   return call_program(ctx, *made.program, arguments, made.result);
+}
+
+Value call_from_host(Evaluator& evaluator, FunctionObject* function, const value::CallArgs& args) {
+  Context& ctx = evaluator.context();
+  size_t mark = ctx.diags.mark();
+  return raise_reported(ctx, mark, run_from_host(evaluator, function, args));
 }
 
 // Returns the function to compile: the value may be a function, a bound method, or an instance with __call__.
@@ -312,7 +338,8 @@ Value compile_from_host(Context& ctx, const value::CallArgs& args, const Compile
   SettingsScope scope(ctx, settings);
   HostCall call = host_call(function, args, 1, self);
   call.settings = settings;
-  return compile_for(evaluator_of(ctx), function, call);
+  size_t mark = ctx.diags.mark();
+  return raise_reported(ctx, mark, compile_for(evaluator_of(ctx), function, call));
 }
 
 }  // namespace kdsl::stage

@@ -124,7 +124,7 @@ Value fail_call(Context& ctx, HostFailure& failure) {
   if (failure.is_reported) return ctx.fail_silently();
   if (!raise_cuda_error(ctx, failure)) ctx.raise_text(ctx.types->runtime_error, failure.message);
   if (failure.diagnostic && ctx.pending.exception)
-    host_state(ctx).failures.emplace(ctx.pending.exception, std::move(*failure.diagnostic));
+    host_state(ctx).failures[ctx.pending.exception].diagnostics.push_back(std::move(*failure.diagnostic));
   return Value::raised();
 }
 

@@ -36,8 +36,12 @@ struct HostState {
   int64_t loop_count = 0;  // number of explicit loops opened so far
   value::TypeObject* compiled_type = nullptr;  // type of compiled functions
   value::TypeObject* launcher_type = nullptr;  // type of a kernel call's result
-  // Exceptions that calls of compiled code have raised, with the diagnostics to report when the program does not catch them.
-  std::unordered_map<const value::Object*, diag::Diagnostic> failures;
+  // What is reported of a call that failed when nobody catches its exception.
+  struct Failure {
+    std::vector<diag::Diagnostic> diagnostics;
+    bool has_stack = false;  // they were found by a compile, with the calls that led to each
+  };
+  std::unordered_map<const value::Object*, Failure> failures;  // by the exception
 };
 
 // Returns the state of the session's evaluator.
