@@ -75,7 +75,11 @@ class Examples:
 
 
 def first_reason(text):
-    """Returns the first diagnostic, else the exception that ended the script, without folders."""
+    """Returns the first name that was missing when host code was passed over, else the first diagnostic, else the exception that ended
+    the script, without folders."""
+    missing = re.search(r"^(?:.*/)?([^/:]+:\d+: )host code from here on is passed over where it needs (`.*`),", text, re.MULTILINE)
+    if missing:
+        return f"{missing[1]}needs {missing[2]}"
     for line in text.splitlines():
         found = re.match(r"(?:.*/)?([^/:]+:(?:\d+:\d+:)? )?(?:fatal )?error: (.*)", line)
         if found:

@@ -1,8 +1,6 @@
 // This file executes import statements: of native modules, prelude modules, and files of the search path. A module that is
 // not found becomes an opaque value.
 #include "base/isolation.h"
-#include "base/os/path.h"
-#include "base/outside_reads.h"
 #include "builtins/modules.h"
 #include "diag/definitions/language.def"
 #include "diag/file_errors.h"
@@ -10,7 +8,10 @@
 #include "prelude/prelude.h"
 #include "stage/constructs.h"
 #include "stage/prelude_support.h"
+#include "stage/program_file.h"
 #include "stage/python/missing_imports.h"
+#include "stage/python/module_files.h"
+#include "stage/trace/host_state.h"
 #include "stage/trace/messages/import_typos.h"
 #include "value/dialect.h"
 #include "value/foreign_names.h"
@@ -26,48 +27,6 @@ namespace kdsl::stage {
 using value::ModuleObject;
 
 namespace {
-
-// The location of a module's source.
-struct Found {
-  std::string path;  // empty for a folder without __init__, or a prelude module
-  std::string folder;  // set for a package
-  const EmbeddedFile* prelude = nullptr;
-  const value::NativeModule* native = nullptr;
-  bool is_package = false;
-};
-
-// Returns whether there is a file. An absent file is recorded as well, since the result of a compile depends on it.
-bool looks_up(Context& ctx, const std::string& path) {
-  if (os::is_file(path)) return true;
-  if (!ctx.program.is_script) note_absent_file(*ctx.sources, path);
-  return false;
-}
-
-bool find_in_folder(Context& ctx, const std::string& folder, std::string_view name, Found& out) {
-  // Names that lead out of the folder are refused.
-  if (name.empty() || name.find_first_of(std::string_view("/\0", 2)) != name.npos) return false;
-  std::string base = folder.empty() ? std::string(name) : folder + "/" + std::string(name);
-  for (const char* suffix : {"/__init__.py", "/__init__.kpy"}) {
-    if (!looks_up(ctx, base + suffix)) continue;
-    out.path = base + suffix;
-    out.folder = base;
-    out.is_package = true;
-    return true;
-  }
-  for (const char* suffix : {".py", ".kpy"}) {
-    if (!looks_up(ctx, base + suffix)) continue;
-    out.path = base + suffix;
-    return true;
-  }
-  if (!os::is_folder(base)) {
-    if (!ctx.program.is_script) note_absent_file(*ctx.sources, base);
-    return false;
-  }
-  if (!ctx.program.is_script) note_folder(*ctx.sources, base);
-  out.folder = base;
-  out.is_package = true;
-  return true;
-}
 
 class Importer {
  public:
@@ -126,6 +85,9 @@ class Importer {
     } else {
       for (const std::string& folder : folders())
         if (find_in_folder(ctx_, folder, last, out) && (out.path.size() || !out.prelude)) return from_disk(out);
+      if (out.native || out.prelude) return true;
+      std::string above = folder_above_package(ctx_, host_state(ctx_).program, dotted);
+      if (!above.empty() && find_in_folder(ctx_, above, last, out)) return from_disk(out);
     }
     return out.native || out.prelude;
   }
@@ -150,6 +112,11 @@ class Importer {
 
   Value load(std::string_view dotted, const Found& found) {
     note_dialect(dotted);
+    ProgramFile* program = found.path.empty() ? nullptr : awaited_program(host_state(ctx_).program, dotted, found.path);
+    if (program) {
+      value::dict_set(ctx_, ctx_.imports.modules, dotted, program->module);
+      return run(dotted, program->module, *std::exchange(program->awaiting, nullptr));
+    }
     ModuleObject* module = found.native ? value::instantiate_module(ctx_, *found.native) : value::make_module(ctx_, dotted);
     module->path = ctx_.heap.copy(std::string_view(found.path));
     module->folder = ctx_.heap.copy(std::string_view(found.folder));
@@ -178,8 +145,12 @@ class Importer {
       value::dict_set(ctx_, ctx_.imports.modules, dotted, Value::poison());
       return Value::raised();
     }
+    return run(dotted, module, *tree);
+  }
+
+  Value run(std::string_view dotted, ModuleObject* module, const ast::Module& tree) {
     module->is_loading = true;
-    Flow flow = evaluator_.run_module_body(*tree, module);
+    Flow flow = evaluator_.run_module_body(tree, module);
     module->is_loading = false;
     if (flow != Flow::Raised) {
       Value replaced = value::dict_get(ctx_, ctx_.imports.modules, dotted);  // sys.modules[__name__] = …
@@ -326,12 +297,6 @@ Flow exec_import(Evaluator& evaluator, Frame& frame, const ast::Import& stmt) {
     if (module.is_raised()) return Flow::Raised;
     if (alias->asname) {
       module = bound_in_package(ctx, dotted, module);
-      if (dotted.find('.') != dotted.npos && !value::as_module(module) && !value::as_opaque(module) && !module.is_poison()) {
-        std::string_view package = dotted.substr(0, dotted.rfind('.')), name = dotted.substr(dotted.rfind('.') + 1);
-        ctx.raise(ctx.types->module_not_found_error, "No module named '{0}': `{2}` is a name in it, `from {1} import {2}`",
-                  dotted, package, name);
-        return Flow::Raised;
-      }
       evaluator.write_slot(frame, alias->binding, alias->slot, alias->asname, module);
       continue;
     }
@@ -345,48 +310,20 @@ Flow exec_import(Evaluator& evaluator, Frame& frame, const ast::Import& stmt) {
   return Flow::Next;
 }
 
-// Gives the compiled file a package. It has none until it imports from one: the folders around it are its package, as under
-// `python -m`. Returns false when there are not enough folders.
-static bool adopt_package(Context& ctx, ModuleObject* module, int level) {
-  if (ctx.program.is_script || are_programs_isolated() || module->path.empty() ||
-      module->name.text().find('.') != std::string_view::npos)
-    return false;
-  auto resolved = os::resolve(std::string(module->path));
-  if (!resolved) return false;
-  std::string folder = *std::move(resolved);
-  folder.erase(folder.rfind('/'));
-  std::string_view file = module->path.substr(module->path.rfind('/') + 1);
-  bool is_init = file == "__init__.py" || file == "__init__.kpy";
-  std::string name = is_init ? "" : "." + std::string(module->name.text());
-  module->is_package = is_init;
-  if (is_init) module->folder = ctx.heap.copy(std::string_view(folder));
-  for (int up = 0; up < level; ++up) {
-    size_t slash = folder.rfind('/');
-    if (slash == std::string::npos || slash + 1 == folder.size()) return false;
-    name = "." + folder.substr(slash + 1) + name;
-    folder.erase(slash);
-  }
-  module->name = ctx.names.intern(std::string_view(name).substr(1));
-  value::dict_set(ctx, ctx.imports.modules, module->name.text(), module);
-  ctx.imports.search_path.push_back(folder.empty() ? "/" : folder);
-  return true;
-}
-
 // Returns the absolute name of `from ..a import b`; empty and raised when it leaves the package.
 static bool absolute_name(Context& ctx, Frame& frame, const ast::ImportFrom& stmt, std::string& out) {
   std::string_view base;
   if (stmt.level > 0) {
-    bool is_top = frame.module->name.text().find('.') == std::string_view::npos && !frame.module->is_package;
-    if (is_top) adopt_package(ctx, frame.module, stmt.level);
-    base = frame.module->name.text();
-    int up = stmt.level - (frame.module->is_package ? 1 : 0);
-    for (; up > 0; --up) {
+    Value package = frame.module->names.get(ctx.known->package);
+    if (value::as_str(package)) base = value::text_of(package);
+    bool is_known = !base.empty();
+    for (int up = stmt.level - 1; up > 0; --up) {
       size_t dot = base.rfind('.');
       base = dot == base.npos ? std::string_view() : base.substr(0, dot);
     }
     if (base.empty()) {
       ctx.raise(ctx.types->import_error, "attempted relative import {}",
-                is_top ? "with no known parent package" : "beyond top-level package");
+                is_known ? "beyond top-level package" : "with no known parent package");
       return false;
     }
   }

@@ -5,8 +5,10 @@
 #include "parse/parse.h"
 #include "stage/constructs.h"
 #include "stage/prelude_support.h"
+#include "stage/program_file.h"
 #include "stage/python/spelling.h"
 #include "stage/python/traceback.h"
+#include "stage/trace/host_state.h"
 #include "stage/trace/messages/exception_help.h"
 #include "stage/trace/messages/misuse_report.h"
 #include "value/foreign_names.h"
@@ -40,7 +42,10 @@ Flow Evaluator::run_module_body(const ast::Module& module, value::ModuleObject* 
   std::string_view dotted = object->name.text();
   std::string_view package =
       object->is_package ? dotted : dotted.substr(0, dotted.rfind('.') == dotted.npos ? 0 : dotted.rfind('.'));
-  names.set(ctx_.heap, known.package, dotted == "__main__" ? Value::none() : value::make_str(ctx_, package));
+  bool is_program = object == host().program.module;
+  if (is_program && dotted == "__main__") package = host().program.package;
+  bool has_package = dotted != "__main__" || !package.empty();
+  names.set(ctx_.heap, known.package, has_package ? value::make_str(ctx_, package) : Value::none());
   names.set(ctx_.heap, known.spec, Value::none());
   if (object->is_package) {
     Value folder = value::make_str(ctx_, object->folder);
@@ -65,10 +70,12 @@ Flow Evaluator::run_module_body(const ast::Module& module, value::ModuleObject* 
   bool may_fail = std::exchange(import_may_fail_, import_may_fail_ || import_errors > 0);
   ir::Builder* builder = ctx_.trace.builder;  // a module imported by staged code is not staged itself
   ctx_.trace.builder = nullptr;
-  bool is_imported = caller != nullptr;
-  imports_ += is_imported;
+  int imports = std::exchange(imports_, is_program ? 0 : imports_ + 1);
+  // A body mentions names as it does when no function imports it.
+  const Context::CallRecord* calls = std::exchange(ctx_.calls, nullptr);
   Flow flow = exec_block(frame, module.body);
-  imports_ -= is_imported;
+  ctx_.calls = calls;
+  imports_ = imports;
   ctx_.trace.builder = builder;
   ctx_.open_handlers = import_errors;
   import_may_fail_ = may_fail;
@@ -85,7 +92,13 @@ Flow Evaluator::run_module_body(const ast::Module& module, value::ModuleObject* 
 value::ModuleObject* Evaluator::run_module(const ast::Module& module, std::string_view name) {
   value::ModuleObject* object = value::make_module(ctx_, name);
   object->path = module.source->path();
-  value::dict_set(ctx_, ctx_.imports.modules, name, object);
+  ProgramFile& program = host().program;
+  program.module = object;
+  if (!enter_package(*this, module, program)) return nullptr;
+  bool has_run = object->name.text() != name && !program.awaiting;  // with its package
+  if (has_run) return object;
+  program.awaiting = nullptr;
+  value::dict_set(ctx_, ctx_.imports.modules, object->name.text(), object);
   return run_module_body(module, object) == Flow::Raised ? nullptr : object;
 }
 

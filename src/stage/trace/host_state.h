@@ -1,5 +1,6 @@
-// HostState is what the evaluator knows about calls of jit functions from plain Python: the runner of compiled code, the
-// compiled programs, and the runtime values that such calls left in older objects. Filled by stage/entry/host_call.cpp.
+// What the evaluator knows about calls of jit functions from plain Python: who runs compiled code, what was compiled, and the
+// runtime values that such calls left in older objects. Filled by stage/entry/host_call.cpp. The file that the program was
+// started with is kept here, too.
 #pragma once
 
 #include <string>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "stage/params/signature.h"
+#include "stage/program_file.h"
 #include "stage/stage.h"
 #include "stage/trace/escapes.h"
 #include "value/compile_settings.h"
@@ -23,6 +25,7 @@ struct CompileRequest {
 };
 
 struct HostState {
+  ProgramFile program;
   HostRunner runner;
   KernelListener kernels;
   std::vector<CompileRequest> requests;  // for kdslc: functions to compile and calls of host functions, in order

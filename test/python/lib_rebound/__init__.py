@@ -1,0 +1,1 @@
+from .twice import twice
