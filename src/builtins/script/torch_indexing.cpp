@@ -279,11 +279,17 @@ bool has_places(Context& ctx, Value key) {
 
 }  // namespace
 
+// A mask of the first dimension, which chooses among rows as places do.
+static bool is_mask_of_rows(const Array& a, const Array& mask) {
+  return mask.shape.rank == 1 && a.shape.rank > 1 && mask.shape[0] == a.shape[0];
+}
+
 Value tensor_get_item(Context& ctx, Value self, Value key) {
   const Array& a = *as_array(ctx, self);
   if (const Array* index = as_array(ctx, key)) {
-    if (dtype::is_boolean(index->dtype)) return get_masked(ctx, a, *index);
-    if (index->shape.rank == 1 && !ndarray::is_floating(index->dtype))
+    bool is_mask = dtype::is_boolean(index->dtype);
+    if (is_mask && !is_mask_of_rows(a, *index)) return get_masked(ctx, a, *index);
+    if (!is_mask && index->shape.rank == 1 && !ndarray::is_floating(index->dtype))
       return make_tensor(ctx, ndarray::gather_rows(torch_state(ctx).heap, a, 0, *index));
   }
   if (value::as_list(key)) {
@@ -304,7 +310,10 @@ Value tensor_set_item(Context& ctx, Value self, Value key, Value value) {
   if (source.is_raised()) return source;
   const Array& b = *as_array(ctx, source);
   if (as_array(ctx, key)) note_operation(ctx, a);
-  if (const Array* mask = as_array(ctx, key); mask && dtype::is_boolean(mask->dtype)) return set_masked(ctx, a, *mask, b);
+  if (const Array* mask = as_array(ctx, key); mask && dtype::is_boolean(mask->dtype)) {
+    if (!is_mask_of_rows(a, *mask)) return set_masked(ctx, a, *mask, b);
+    return set_places(ctx, a, key_items(key), b);
+  }
   if (const Array* index = as_array(ctx, key); index && index->shape.rank == 1 && !ndarray::is_floating(index->dtype))
     return set_rows(ctx, a, *index, b);
   if (has_places(ctx, key)) return set_places(ctx, a, key_items(key), b);

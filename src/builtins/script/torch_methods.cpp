@@ -130,6 +130,8 @@ Value data_ptr(Context& ctx, const Bound& args) {
   return Value::integer(static_cast<int64_t>(reinterpret_cast<uintptr_t>(address)));
 }
 
+Value storage_offset(Context& ctx, const Bound& args) { return Value::integer(self_array(ctx, args).offset); }
+
 Value assign_all(Context& ctx, const Bound& args, Value source) {
   if (source.is_raised()) return source;
   if (!ctx.watch_store(args[0].object())) return Value::raised();
@@ -231,6 +233,7 @@ constexpr BuiltinRow kRows[] = {
     {"dim", "self, /", "Number of dimensions.", dim},
     {"element_size", "self, /", "Bytes of one element.", element_size},
     {"is_floating_point", "self, /", "Whether the dtype is a float.", is_floating_point},
+    {"storage_offset", "self, /", "Elements of its memory before the first.", storage_offset},
     {"data_ptr", "self, /", "Address of the first element as a kernel sees it.", data_ptr},
     {"fill_", "self, value, /", "Sets all elements.", fill},
     {"zero_", "self, /", "Sets all elements to 0.", zero},

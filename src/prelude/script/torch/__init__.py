@@ -10,14 +10,15 @@ __getattr__ = _lazy_names(__name__, {
         " mv addmm baddbmm norm gather median movedim swapaxes unbind tile empty_strided from_numpy from_dlpack meshgrid"
         " layer_norm rms_norm vdot inner hstack vstack broadcast_to isclose argsort"
         " logaddexp unique masked_fill promote_types result_type linalg kron addcmul isposinf isneginf logical_and logical_or"
-        " logical_xor scatter_add scatter_reduce _scaled_mm",
+        " logical_xor scatter_add scatter_reduce _scaled_mm cumprod cummax cummin broadcast_shapes",
     "torch._functional": "conv1d conv2d conv3d max_pool2d",
     "torch.autograd": "autograd",
     "torch.library": "library",
     "torch.compiler": "compiler",
     "torch.distributed": "distributed",
     "torch._modes": "no_grad inference_mode enable_grad set_grad_enabled Generator get_default_dtype set_default_dtype compile"
-                    " is_grad_enabled use_deterministic_algorithms set_float32_matmul_precision random backends version",
+                    " is_grad_enabled use_deterministic_algorithms set_float32_matmul_precision random backends version"
+                    " SymInt complex32 complex64 complex128 strided layout amp autocast is_autocast_enabled",
     "torch._distributions": "distributions",
 })
 
@@ -31,10 +32,10 @@ import torch._tensor  # noqa: E402,F401  methods of Tensor
 
 torch.cuda.__getattr__ = _lazy_names("torch.cuda", {
     "torch._graphs": "CUDAGraph graph graph_pool_handle graphs make_graphed_callables",
-    "torch._modes": "device device_of profiler",
+    "torch._modes": "device device_of profiler amp mem_get_info",
 })
 torch.nn.functional.__getattr__ = _lazy_names("torch.nn.functional", {
-    "torch._functional": "scaled_dot_product_attention linear pad leaky_relu elu softplus logsigmoid log_softmax kl_div relu6 hardswish normalize mse_loss one_hot"
+    "torch._functional": "scaled_dot_product_attention linear pad leaky_relu elu softplus logsigmoid log_softmax kl_div relu6 hardsigmoid hardswish normalize mse_loss one_hot"
                          " layer_norm rms_norm nll_loss cross_entropy embedding conv1d conv2d conv3d max_pool2d",
 })
 

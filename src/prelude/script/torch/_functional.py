@@ -138,6 +138,10 @@ def relu6(input, inplace=False):
     return torch.clamp(input, 0, 6)
 
 
+def hardsigmoid(input, inplace=False):
+    return torch.clamp(input + 3, 0, 6) / 6
+
+
 def hardswish(input, inplace=False):
     return input * torch.clamp(input + 3, 0, 6) / 6
 

@@ -170,6 +170,55 @@ def diff(input, n=1, dim=-1):
     return input
 
 
+def cumprod(input, dim, *, dtype=None):
+    value = input if dtype is None else input.to(dtype)
+    if not value.is_floating_point():
+        value = value.to(torch.int64)
+    dim = _mode(dim, value.dim())
+    result = value.clone()
+    for place in range(1, value.shape[dim] if value.dim() else 1):
+        at = _at(dim, place)
+        result[at] = result[_at(dim, place - 1)] * value[at]
+    return result
+
+
+def _running(input, dim, is_better):
+    """The best value so far along a mode, the last of equal ones, and where it stands."""
+    if input.dim() == 0:
+        return Extremum(input.clone(), torch.zeros((), dtype=torch.int64, device=input.device))
+    dim = _mode(dim, input.dim())
+    values = input.clone()
+    indices = torch.zeros(input.shape, dtype=torch.int64, device=input.device)
+    for place in range(1, input.shape[dim]):
+        at, before = _at(dim, place), _at(dim, place - 1)
+        best, current = values[before], input[at]
+        takes = torch.logical_or(is_better(current, best), current != current)
+        takes = torch.logical_and(takes, torch.logical_or(best == best, current != current))
+        values[at] = torch.where(takes, current, best)
+        indices[at] = torch.where(takes, torch.full_like(indices[at], place), indices[before])
+    return Extremum(values, indices)
+
+
+def cummax(input, dim):
+    return _running(input, dim, lambda a, b: a >= b)
+
+
+def cummin(input, dim):
+    return _running(input, dim, lambda a, b: a <= b)
+
+
+def broadcast_shapes(*shapes):
+    shapes = [(shape,) if isinstance(shape, int) else tuple(shape) for shape in shapes]
+    rank = max((len(shape) for shape in shapes), default=0)
+    result = [1] * rank
+    for shape in shapes:
+        for place, extent in enumerate(shape, rank - len(shape)):
+            if extent != 1 and result[place] not in (1, extent):
+                raise RuntimeError("Shape mismatch: objects cannot be broadcast to a single shape")
+            result[place] = extent if extent != 1 else result[place]
+    return torch.Size(result)
+
+
 def topk(input, k, dim=-1, largest=True, sorted=True):
     dim = _mode(dim, input.dim())
     if k > input.shape[dim]:

@@ -144,3 +144,73 @@ class backends:
 
     class cudnn(_Switches):
         pass
+
+
+class SymInt:
+    """The type of sizes that torch.compile does not know yet, of which there are none here."""
+
+
+class _TypeName:
+    """A dtype that tensors cannot have here, to be told from others."""
+
+    is_floating_point, is_complex, is_signed = False, True, True
+
+    def __init__(self, name, itemsize):
+        self.name, self.itemsize = name, itemsize
+
+    def __repr__(self):
+        return "torch." + self.name
+
+
+complex32, complex64, complex128 = _TypeName("complex32", 4), _TypeName("complex64", 8), _TypeName("complex128", 16)
+
+
+class _Layout:
+    def __repr__(self):
+        return "torch.strided"
+
+
+strided, layout = _Layout(), _Layout
+
+
+class amp:
+    """torch.amp: nothing chooses another precision than the program's own."""
+
+    class autocast:
+        def __init__(self, device_type="cuda", dtype=None, enabled=True, cache_enabled=None):
+            if enabled:
+                raise NotImplementedError("torch.autocast: operations keep the types of their tensors here")
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *exception):
+            return False
+
+        def __call__(self, function):
+            return function
+
+    @staticmethod
+    def custom_fwd(fwd=None, *, device_type="cuda", cast_inputs=None):
+        return (lambda function: function) if fwd is None else fwd
+
+    @staticmethod
+    def custom_bwd(bwd=None, *, device_type="cuda"):
+        return (lambda function: function) if bwd is None else bwd
+
+    @staticmethod
+    def is_autocast_available(device_type):
+        return False
+
+
+autocast = amp.autocast
+
+
+def is_autocast_enabled(device_type=None):
+    return False
+
+
+def mem_get_info(device=None):
+    """Bytes that are free, and all: what tensors take of them is not counted."""
+    total = torch.cuda.get_device_properties(0).total_memory
+    return total, total

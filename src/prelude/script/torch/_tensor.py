@@ -19,7 +19,12 @@ def _named(function):
     return call
 
 
-torch.max, torch.min, torch.sort = _named(_max), _named(_min), _named(_sort)
+def sort(input, *args, stable=None, **options):
+    """Equal values keep their order, whether that is asked for or not."""
+    return _sort(input, *args, **options)
+
+
+torch.max, torch.min, torch.sort = _named(_max), _named(_min), _named(sort)
 Tensor.max, Tensor.min, Tensor.sort = torch.max, torch.min, torch.sort
 
 
@@ -33,7 +38,7 @@ def _forward(name):
 
 for _name in ("diff topk tril triu nonzero count_nonzero repeat_interleave flip roll chunk split logsumexp amax amin outer dot mv"
               " addmm baddbmm norm gather median movedim swapaxes unbind tile as_strided where isclose argsort unique kron addcmul isposinf"
-              " isneginf logical_and logical_or logical_xor scatter_add scatter_reduce").split():
+              " isneginf logical_and logical_or logical_xor scatter_add scatter_reduce cumprod cummax cummin").split():
     if not hasattr(Tensor, _name):
         setattr(Tensor, _name, _forward(_name))
 
@@ -146,21 +151,39 @@ def new_tensor(self, data, *, dtype=None, device=None):
     return torch.tensor(data, dtype=self.dtype if dtype is None else dtype, device=self.device if device is None else device)
 
 
-def add(self, other, *, alpha=1):
-    return self + (other if alpha == 1 else other * alpha)
+def add(input, other, *, alpha=1):
+    return input + (other if alpha == 1 else other * alpha)
 
 
-def sub(self, other, *, alpha=1):
-    return self - (other if alpha == 1 else other * alpha)
+def sub(input, other, *, alpha=1):
+    return input - (other if alpha == 1 else other * alpha)
 
 
-def div(self, other, *, rounding_mode=None):
+def div(input, other, *, rounding_mode=None):
     if rounding_mode == "floor":
-        return self // other
+        return input // other
     if rounding_mode == "trunc":
-        quotient = torch.trunc(self / other)
-        return quotient if self.is_floating_point() else quotient.to(self.dtype)
-    return self / other
+        quotient = torch.trunc(input / other)
+        return quotient if input.is_floating_point() else quotient.to(input.dtype)
+    return input / other
+
+
+class UntypedStorage:
+    """The memory that a tensor looks into, from its start."""
+
+    def __init__(self, tensor):
+        offset = tensor.storage_offset() * tensor.element_size()
+        spans = [(extent - 1) * stride for extent, stride in zip(tensor.shape, tensor.stride())]
+        self._begin = tensor.data_ptr() - offset
+        self._bytes = offset + (sum(spans) + 1 if tensor.numel() else 0) * tensor.element_size()
+
+    def data_ptr(self):
+        return self._begin
+
+    def nbytes(self):
+        return self._bytes
+
+    size = __len__ = nbytes
 
 
 def __dlpack__(self, *, stream=None, **options):
@@ -336,6 +359,7 @@ _METHODS = {
     "add_": _operator_in_place(lambda a, b: a + b), "sub_": _operator_in_place(lambda a, b: a - b),
     "mul_": _operator_in_place(lambda a, b: a * b), "div_": _operator_in_place(lambda a, b: a / b),
     "clamp_": _in_place("clamp"), "relu_": _in_place("relu"), "tril_": _in_place("tril"), "triu_": _in_place("triu"), "masked_fill_": _in_place("masked_fill"), "exp_": _in_place("exp"),
+    "untyped_storage": lambda self: UntypedStorage(self), "layout": property(lambda self: torch.strided),
     "get_device": lambda self: 0 if self.is_cuda else -1,
     "nbytes": property(lambda self: self.numel() * self.element_size()), "data": property(detach), "detach": detach, "requires_grad_": requires_grad_, "retain_grad": _itself,
     "requires_grad": property(requires_grad, lambda self, value: requires_grad_(self, value)), "grad": property(grad, set_grad), "backward": backward,

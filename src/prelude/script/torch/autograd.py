@@ -57,19 +57,28 @@ def set_gradient(tensor, value):
         _gradients[id(tensor)] = (tensor, value)
 
 
-def backward(tensor, gradient=None, retain_graph=None, create_graph=False, inputs=None):
-    """Adds to the gradients of the tensors that it was made of."""
-    if is_compile_only() and not _tape.is_wanted(tensor):
-        return
-    for value, its in _tape.backward(tensor, gradient).values():
-        if value is not tensor and (inputs is None or any(value is wanted for wanted in inputs)):
-            _accumulate(value, its)
+def _listed(value):
+    return list(value) if isinstance(value, (list, tuple)) else [value]
+
+
+def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, grad_variables=None, inputs=None):
+    """Adds to the gradients of the tensors that one tensor was made of, or several."""
+    tensors = _listed(tensors)
+    given = [None] * len(tensors) if grad_tensors is None else _listed(grad_tensors)
+    if len(given) != len(tensors):
+        raise RuntimeError(f"got {len(tensors)} tensors and {len(given)} gradients")
+    wanted = None if inputs is None else _listed(inputs)
+    for tensor, gradient in zip(tensors, given):
+        if is_compile_only() and not _tape.is_wanted(tensor):
+            continue
+        for value, its in _tape.backward(tensor, gradient).values():
+            if value is not tensor and (wanted is None or any(value is one for one in wanted)):
+                _accumulate(value, its)
 
 
 def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=False, allow_unused=False):
     """The gradients of inputs, which keep their own."""
-    outputs = outputs if isinstance(outputs, (list, tuple)) else [outputs]
-    inputs = inputs if isinstance(inputs, (list, tuple)) else [inputs]
+    outputs, inputs = _listed(outputs), _listed(inputs)
     given = grad_outputs if isinstance(grad_outputs, (list, tuple)) else [grad_outputs] * len(outputs)
     found = [None] * len(inputs)
     for output, its in zip(outputs, given):
