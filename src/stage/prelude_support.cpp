@@ -4,18 +4,22 @@
 
 #include <algorithm>
 #include <chrono>
+#include <system_error>
 #include <thread>
 
 #include "base/isolation.h"
+#include "base/os/file.h"
 #include "base/os/path.h"
 #include "base/os/this_process.h"
 #include "base/outside_reads.h"
+#include "base/utf8.h"
 #include "builtins/python/python.h"
 #include "diag/suggest.h"
 #include "stage/constructs.h"
 #include "stage/flatten/flatten_objects.h"
 #include "stage/trace/cached_values.h"
 #include "stage/trace/explicit_loops.h"
+#include "stage/trace/host_state.h"
 #include "value/known_names.h"
 #include "value/misuse.h"
 #include "value/modules/opaque.h"
@@ -206,6 +210,20 @@ Value is_generator_function(Context&, const Bound& args) {
   return Value::boolean(function && function->scope->is_generator);
 }
 
+// The text of a definition and the number of its first line, or None where there is no text to show.
+Value source(Context& ctx, const Bound& args) {
+  FunctionObject* function = value::as_function(args[0]);
+  Span span = !function ? Span{} : function->node ? function->node->span : function->span;
+  const SourceFile* file = ctx.sources->file(span.file);
+  if (!file || is_in_prelude(ctx, span)) return Value::none();
+  if (function->node && !function->node->decorator_list.empty()) span = join(function->node->decorator_list[0]->span, span);
+  int line = file->line_column(span.begin).line;
+  std::string text;
+  for (int last = file->line_column(span.end).line, at = line; at <= last; ++at)
+    text += std::string(file->line_text(at)) + "\n";
+  return value::make_tuple(ctx, {value::make_str(ctx, text), Value::integer(line)});
+}
+
 Value handled(Context& ctx, const Bound&) {
   Frame* frame = evaluator_of(ctx).current_frame();
   Value exception = frame ? handled_exception(*frame) : Value();
@@ -337,6 +355,24 @@ Value path_kind(Context& ctx, const Bound& args) {
   return value::make_str(ctx, info->kind == Kind::Folder ? "folder" : info->kind == Kind::Regular ? "file" : "other");
 }
 
+// The text of a file below the folder of the script, or why there is none as the arguments of an OSError.
+Value read_text(Context& ctx, const Bound& args) {
+  auto refused = [&](std::error_code error, std::string_view why) {
+    return value::make_tuple(ctx, {Value::integer(error.value()), value::make_str(ctx, why), args[0]});
+  };
+  const value::ModuleObject* module = host_state(ctx).program.module;
+  auto script = module ? os::resolve(std::string(module->path)) : std::nullopt;
+  auto path = os::resolve(std::string(value::text_of(args[0])));
+  if (!path) return refused(std::make_error_code(std::errc::no_such_file_or_directory), "No such file or directory");
+  bool is_below = script && path->starts_with(script->substr(0, script->rfind('/') + 1));
+  if (!ctx.program.is_script || are_programs_isolated() || !is_below)
+    return refused(std::make_error_code(std::errc::permission_denied), "a script can read the files of its folder only");
+  auto text = os::read_file(*path);
+  if (!text) return refused(text.error(), text.error().message());
+  if (find_invalid_utf8(*text) == std::string_view::npos) return value::make_str(ctx, *text);
+  return refused(std::make_error_code(std::errc::illegal_byte_sequence), "the file is not UTF-8");
+}
+
 // Returns the fields of os.stat_result in order, or None.
 Value path_numbers(Context& ctx, const Bound& args) {
   note(ctx, Outside::Other);
@@ -426,6 +462,7 @@ constexpr value::BuiltinRow kRows[] = {
     {"copy_object", "object, /", "A shallow copy.", copy_object},
     {"map_contents", "object, function, /", "Replaces what an object holds.", map_contents},
     {"parameters", "function, /", "The parameters of a function.", parameters},
+    {"source", "function, /", "The text of a definition with the number of its first line, or None.", source},
     {"is_generator_function", "function, /", "Whether calling it makes a generator.", is_generator_function},
     {"handled_exception", "", "The exception that the calling code handles.", handled},
     {"add_slot_methods", "cls, /", "The special methods of a native type as its attributes.", add_slot_methods},
@@ -437,6 +474,7 @@ constexpr value::BuiltinRow kRows[] = {
     {"is_compile_only", "", "Whether calls of kernels are left out.", is_compile_only},
     {"path_kind", "path, /", "'file', 'folder', 'other' or ''.", path_kind},
     {"path_numbers", "path, follow, /", "What stat() tells, or None.", path_numbers},
+    {"read_text", "path, /", "The text of a file below the script's folder, or what OSError is made of.", read_text},
     {"list_folder", "path, /", "The names in a folder, sorted.", list_folder},
 };
 

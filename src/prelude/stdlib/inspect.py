@@ -311,6 +311,57 @@ def getfullargspec(func):
         {p.name: p.default for p in keywords if p.default is not _empty} or None, hints)
 
 
+def _source(object):
+    if isinstance(object, _types.MethodType):
+        object = object.__func__
+    found = _kdsl.source(unwrap(object)) if callable(object) else None
+    if found is None:
+        raise OSError("could not get source code")
+    return found
+
+
+def getsource(object):
+    """The text of a function's definition, with its decorators."""
+    return _source(object)[0]
+
+
+def getsourcelines(object):
+    text, line = _source(object)
+    return text.splitlines(keepends=True), line
+
+
+def getmodule(object):
+    if isinstance(object, _types.ModuleType):
+        return object
+    return _sys.modules.get(getattr(object, "__module__", None))
+
+
+def getsourcefile(object):
+    """The file that a module, or the module of a definition, was loaded from."""
+    return getattr(getmodule(object), "__file__", None)
+
+
+getfile = getsourcefile
+
+ClosureVars = _namedtuple("ClosureVars", "nonlocals globals builtins unbound")
+
+
+def getclosurevars(func):
+    """What a function finds outside of itself: of the functions around it, of its module (all of it) and of Python."""
+    import builtins
+    if isinstance(func, _types.MethodType):
+        func = func.__func__
+    if not isinstance(func, _types.FunctionType):
+        raise TypeError(f"{func!r} is not a Python function")
+    nonlocals = {}
+    for name, cell in zip(func.__code__.co_freevars, func.__closure__ or ()):
+        try:
+            nonlocals[name] = cell.cell_contents
+        except ValueError:
+            pass
+    return ClosureVars(nonlocals, dict(func.__globals__), vars(builtins), set())
+
+
 def isfunction(object):
     return isinstance(object, _types.FunctionType)
 

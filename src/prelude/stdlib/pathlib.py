@@ -1,4 +1,4 @@
-"""Pure paths; of the file system only whether a path exists."""
+"""Paths; of the file system whether a path exists, and what scripts may read."""
 
 import os.path as _path
 
@@ -183,6 +183,23 @@ class Path(PurePath):
     @classmethod
     def home(cls):
         return cls(_path.expanduser("~"))
+
+    def open(self, mode="r", buffering=-1, encoding=None, errors=None, newline=None):
+        import _files
+        return _files.open(str(self), mode)
+
+    def read_text(self, encoding=None, errors=None):
+        import _files
+        return _files.read_text(self)
+
+    def write_text(self, data, encoding=None, errors=None, newline=None):
+        import _files
+        _files.refuse_writing("Path.write_text()", self)
+
+    def mkdir(self, mode=0o777, parents=False, exist_ok=False):
+        import _files
+        if not (exist_ok and self.is_dir()):
+            _files.refuse_writing("Path.mkdir()", self)
 
     def iterdir(self):
         import os

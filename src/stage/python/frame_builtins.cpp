@@ -116,7 +116,17 @@ static Value refuse_text(Context& ctx, const Bound& args, std::string_view name)
 static Value exec_refused(Context& ctx, const Bound& args) { return refuse_text(ctx, args, "exec"); }
 static Value eval_refused(Context& ctx, const Bound& args) { return refuse_text(ctx, args, "eval"); }
 static Value compile_refused(Context& ctx, const Bound& args) { return refuse_text(ctx, args, "compile"); }
-static Value open_refused(Context& ctx, const Bound& args) {
+// A script reads files as far as the module _files lets it.
+static Value open_builtin(Context& ctx, const Bound& args) {
+  if (ctx.program.is_script) {
+    KDSL_TRY_VALUE(files, ctx.evaluation->import_module("_files", args.span));
+    KDSL_TRY_VALUE(function, value::get_attr(ctx, files, ctx.names.intern("open")));
+    std::vector<value::KeywordArg> keywords;
+    if (value::DictObject* options = value::as_dict(args[1]))
+      for (const auto& entry : options->table.entries())
+        if (value::as_str(entry.key)) keywords.push_back({value::name_of(ctx, value::as_str(entry.key)), entry.value});
+    return value::call(ctx, function, value::CallArgs{value::as_tuple(args[0])->items, keywords, args.span, {}});
+  }
   return refuse(ctx, args, "open",
                 "a compile reads no files: put the values into a module and import it, or pass them as arguments");
 }
@@ -213,7 +223,7 @@ static constexpr value::BuiltinRow kRows[] = {
     {"exec", "*args, **kwargs", "Not supported.", exec_refused},
     {"eval", "*args, **kwargs", "Not supported.", eval_refused},
     {"compile", "*args, **kwargs", "Not supported.", compile_refused},
-    {"open", "*args, **kwargs", "Not supported.", open_refused},
+    {"open", "*args, **kwargs", "A file below the script's folder, to be read.", open_builtin},
     {"input", "*args, **kwargs", "Not supported.", input_refused},
     {"breakpoint", "*args, **kwargs", "Not supported.", breakpoint_refused},
     {"__import__", "name, *args, **kwargs", "Imports a module.", import_builtin},

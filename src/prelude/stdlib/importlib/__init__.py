@@ -1,6 +1,13 @@
 """Importing by name."""
 
 import sys as _sys
+from _kdsl import lazy_names as _lazy_names
+
+__getattr__ = _lazy_names(__name__, {
+    "importlib.util": "util",
+    "importlib.resources": "resources",
+    "importlib.metadata": "metadata",
+})
 
 __all__ = ["import_module", "reload"]
 
