@@ -23,13 +23,12 @@ static bool goes_through_float32(DType type) {
   return is_float(type) && type != DType::Float16 && type != DType::Float32 && type != DType::Float64;
 }
 
-static CastPlan integer_to_integer(DType from, DType to) {
+static CastPlan integer_to_integer(DType from, DType to, Widening widening) {
   CastPlan plan;
   if (width(to) < width(from))
     plan.add(Cast::Truncate, to);
   else if (width(to) > width(from))
-    // This is a rule of the dialect: a signed value widens to an unsigned type with zeros.
-    plan.add(is_signed(from) && is_signed(to) ? Cast::SignExtend : Cast::ZeroExtend, to);
+    plan.add(is_signed(from) && (is_signed(to) || widening == Widening::Sign) ? Cast::SignExtend : Cast::ZeroExtend, to);
   return plan;
 }
 
@@ -80,7 +79,7 @@ static CastPlan float_to_float(DType from, DType to) {
   return plan;
 }
 
-Plan conversion(DType from, DType to, bool is_vector) {
+Plan conversion(DType from, DType to, bool is_vector, Widening widening) {
   if (from == to) return CastPlan{};
   if (is_packed(to) || (!is_vector && is_vector_only(to))) return std::unexpected(CastError::UnsupportedDestination);
   if (is_packed(from)) return std::unexpected(CastError::Packed);
@@ -93,7 +92,7 @@ Plan conversion(DType from, DType to, bool is_vector) {
   if ((is_wide_integer(from) && is_float(to)) || (is_wide_integer(to) && is_float(from)))
     return std::unexpected(CastError::Int128Float);
   if (is_float(from)) return is_float(to) ? float_to_float(from, to) : float_to_integer(from, to);
-  return is_float(to) ? integer_to_float(from, to) : integer_to_integer(from, to);
+  return is_float(to) ? integer_to_float(from, to) : integer_to_integer(from, to, widening);
 }
 
 Packing packing(DType type) {

@@ -44,9 +44,12 @@ enum class CastError : uint8_t {
   Int128Float,  // no conversion between 128-bit integers and floats
 };
 
+// What fills the new bits of a signed integer that becomes one of a wider unsigned type; dialects differ in it.
+enum class Widening : uint8_t { Zeros, Sign };
+
 // Returns the plan of a conversion. `is_vector` says that a register tensor is converted, which may go to every float but
 // packed ones; to and from packed types it goes by way of their elements.
-std::expected<CastPlan, CastError> conversion(DType from, DType to, bool is_vector);
+std::expected<CastPlan, CastError> conversion(DType from, DType to, bool is_vector, Widening widening = Widening::Zeros);
 
 // A value of a packed type holds `count` numbers of `element`, the first in the lowest bits; a value of another type is one
 // element of its own type.

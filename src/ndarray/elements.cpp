@@ -1,4 +1,5 @@
 // Conversion of elements between their stored form and the compute types.
+#include <bit>
 #include <cmath>
 #include <cstring>
 
@@ -14,6 +15,41 @@ Stored load_as(const std::byte* from) {
   Stored value;
   std::memcpy(&value, from, sizeof value);
   return value;
+}
+
+// ---- 8-bit floats as PyTorch rounds to them: what is too large is infinity, or a NaN where the type has no infinity
+
+uint8_t sign_of(float value) { return std::signbit(value) ? 0x80 : 0; }
+
+uint8_t to_e4m3fn(float value) {
+  constexpr float kGreatest = 464;  // half-way to what would come after 448, which is even
+  if (!(std::fabs(value) <= kGreatest)) return sign_of(value) | 0x7f;
+  return static_cast<uint8_t>(dtype::encode(value, DType::Float8E4M3FN));
+}
+
+uint8_t to_e5m2(float value) {
+  constexpr float kLeast = 61440;  // half-way from 57344, which is odd, to what would come after it
+  if (std::isnan(value)) return sign_of(value) | 0x7f;
+  if (std::fabs(value) >= kLeast) return sign_of(value) | 0x7c;
+  return static_cast<uint8_t>(dtype::encode(value, DType::Float8E5M2));
+}
+
+// The nearest power of two of the magnitude, the greater one in the middle; infinities are NaN.
+uint8_t to_e8m0fnu(float value) {
+  constexpr uint32_t kHalf = 0x400000, kRest = 0x3fffff, kNan = 0xff;
+  auto bits = std::bit_cast<uint32_t>(value);
+  uint32_t exponent = bits >> 23 & kNan;
+  bool is_above_half = (bits & kHalf) != 0 && ((bits & kRest) != 0 || exponent != 0);
+  return static_cast<uint8_t>(exponent == kNan ? kNan : exponent + (is_above_half ? 1 : 0));
+}
+
+uint8_t to_narrow(double value, DType type) {
+  switch (type) {
+    case DType::Float8E4M3FN: return to_e4m3fn(static_cast<float>(value));
+    case DType::Float8E5M2: return to_e5m2(static_cast<float>(value));
+    case DType::Float8E8M0FNU: return to_e8m0fnu(static_cast<float>(value));
+    default: return static_cast<uint8_t>(dtype::encode(value, type));
+  }
 }
 
 template <typename T>
@@ -69,7 +105,7 @@ void store_element(std::byte* to, DType dtype, T value) {
     case DType::TFloat32: return put(static_cast<float>(value));
     case DType::Float16:
     case DType::BFloat16: return put(static_cast<uint16_t>(dtype::encode(static_cast<double>(value), dtype)));
-    default: return put(static_cast<uint8_t>(dtype::encode(static_cast<double>(value), dtype)));
+    default: return put(to_narrow(static_cast<double>(value), dtype));
   }
 }
 

@@ -22,7 +22,7 @@ struct Style {
 
 std::string element_text(double value, const Style& style) {
   if (style.is_bool) return value != 0 ? "True" : "False";
-  if (!style.is_float) return fmt::format("{}", static_cast<int64_t>(value));
+  if (!style.is_float) return fmt::format("{:.0f}", value);
   if (std::isnan(value)) return "nan";
   if (std::isinf(value)) return value < 0 ? "-inf" : "inf";
   if (style.scientific) return fmt::format("{:.4e}", value);
@@ -87,10 +87,15 @@ class Printer {
     });
   }
 
+  // A double would not hold all digits of an integer.
+  std::string text_of(const Array& a) const {
+    if (style_.is_float || style_.is_bool) return element_text(read_scalar(a), style_);
+    int64_t number = read_scalar_int(a);
+    return a.dtype == dtype::DType::Uint64 ? fmt::format("{}", static_cast<uint64_t>(number)) : fmt::format("{}", number);
+  }
+
   std::string padded(const Array& a) {
-    std::string result = dtype::is_integer(a.dtype)
-                             ? (style_.is_bool ? element_text(read_scalar(a), style_) : fmt::format("{}", read_scalar_int(a)))
-                             : element_text(read_scalar(a), style_);
+    std::string result = text_of(a);
     size_t width = array_.shape.rank == 0 ? 0 : style_.width;
     return result.size() < width ? std::string(width - result.size(), ' ') + result : result;
   }

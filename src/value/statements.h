@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "dtype/conversion.h"
 #include "dtype/dtype.h"
 #include "value/dialect.h"
 #include "value/type.h"
@@ -62,6 +63,21 @@ inline const StatementSlots* statement_slots(Value v) {
   return slots && !slots->condition ? static_cast<const StatementSlots*>(slots) : nullptr;
 }
 
+// How a dialect computes with numbers of run time, where that differs from what dtype/reference.h and dtype/conversion.h say.
+struct NumberRules {
+  // The type of what two numbers give; nothing: as everywhere.
+  std::optional<dtype::DType> (*promote)(dtype::DType, dtype::DType) = nullptr;
+  // What `x.dtype` is for a number x; null: the class of the number.
+  Value (*type_object)(Context&, dtype::DType) = nullptr;
+  // `a % b` of signed integers; null: the sign is that of `a`.
+  ir::Value* (*remainder)(Context&, ir::Value* a, ir::Value* b) = nullptr;
+  // Why `/` of two integers is an error; null: it is none, and gives a Float32.
+  const char* refuses_quotient = nullptr;
+  dtype::Widening widening = dtype::Widening::Zeros;
+  bool extrema_drop_nan = false;  // max and min of a NaN and a number give the number
+  bool rounds_narrow = false;  // floats of 8 bits and fewer compute in Float32, and each result is rounded to their type
+};
+
 // The type of Dialect::range in dialects whose names are variables: a form that is not static and reads no keywords.
 struct VariableRules : LoopForm {
   // Makes the object for `range` in kernels, which has LoopSlots.
@@ -73,14 +89,18 @@ struct VariableRules : LoopForm {
   bool (*annotate)(Context&, Name name, Value& current, Value annotation, Span span);
   // Emits an `assert` in a kernel whose condition is a runtime value. Returns false after reporting.
   bool (*check)(Context&, Value condition, std::string_view message);
-  // Returns the common type of two numbers, or nothing, for which the general rule applies.
-  std::optional<dtype::DType> (*promote)(dtype::DType, dtype::DType);
+  const NumberRules* numbers;
   // The advice for a loop target with a wrong number of names: for a loop with one index, and for one with several.
   const char *one_index_help, *indices_help;
 };
 inline const VariableRules* variable_rules(const Dialect* dialect) {
   const LoopForm* form = dialect ? dialect->range : nullptr;
   return form && !form->is_static && !form->read_keyword ? static_cast<const VariableRules*>(form) : nullptr;
+}
+inline const NumberRules& number_rules(const Dialect* dialect) {
+  static constexpr NumberRules kCommon;
+  const VariableRules* rules = variable_rules(dialect);
+  return rules && rules->numbers ? *rules->numbers : kCommon;
 }
 
 }  // namespace kdsl::value

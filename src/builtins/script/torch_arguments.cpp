@@ -73,8 +73,16 @@ Value make_size(Context& ctx, const Dims& dims) {
   return tuple;
 }
 
+// The one object of each type, as programs compare them by `is`.
+struct DtypeObjects {
+  TorchDtypeObject* of[dtype::kDTypeCount] = {};
+};
+
 Value make_dtype(Context& ctx, DType dtype) {
-  return ctx.make<TorchDtypeObject>(TorchDtypeObject{{torch_state(ctx).dtype, value::ObjectKind::Native}, dtype});
+  DtypeObjects* objects = ctx.extensions.find<DtypeObjects>();
+  TorchDtypeObject*& made = (objects ? *objects : ctx.extensions.attach<DtypeObjects>()).of[static_cast<size_t>(dtype)];
+  if (!made) made = ctx.make<TorchDtypeObject>(TorchDtypeObject{{torch_state(ctx).dtype, value::ObjectKind::Native}, dtype});
+  return made;
 }
 
 const Array* as_array(Context& ctx, Value v) {

@@ -4,6 +4,7 @@
 
 #include "builtins/script/torch_state.h"
 #include "value/misuse.h"
+#include "value/typed/numeric.h"
 #include "value/typed/runtime_use.h"
 
 namespace kdsl::builtins {
@@ -232,10 +233,12 @@ constexpr PropertyRow kProperties[] = {
 
 }  // namespace
 
-Value tensor_item(Context&, const Array& a) {
+Value tensor_item(Context& ctx, const Array& a) {
   if (dtype::is_boolean(a.dtype)) return Value::boolean(ndarray::read_scalar_int(a) != 0);
   if (ndarray::is_floating(a.dtype)) return Value::floating(ndarray::read_scalar(a));
-  return Value::integer(ndarray::read_scalar_int(a));
+  int64_t number = ndarray::read_scalar_int(a);
+  if (a.dtype != dtype::DType::Uint64) return Value::integer(number);
+  return value::from_payload(ctx, a.dtype, dtype::Payload::integer(static_cast<uint64_t>(number)));
 }
 
 void make_tensor_type(Context& ctx, TorchState& torch) {

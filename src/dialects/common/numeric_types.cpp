@@ -214,7 +214,10 @@ constexpr BuiltinRow kMethods[] = {
     traced_row<bitcast>("bitcast", "self, dtype, /", "The same bits as another type of the same width."),
 };
 
-Value get_dtype(Context&, Value self) { return Value(self.object()->type); }
+Value get_dtype(Context& ctx, Value self) {
+  auto type_object = value::number_rules(ctx.dialects.current).type_object;
+  return type_object ? type_object(ctx, self_of(self)->dtype) : Value(self.object()->type);
+}
 
 Value get_value(Context&, Value self) {
   NumericObject* numeric = self_of(self);

@@ -199,8 +199,10 @@ static bool read_bytes(Call& call, const Argument& argument, TileArgument& out) 
     return true;
   }
   if (v.is_object() && v.object()->type == types.variable) {
-    out.buffer = static_cast<VariableObject*>(v.object())->ir;
-    out.extents = {1};
+    auto* variable = static_cast<VariableObject*>(v.object());
+    out.buffer = variable->ir;
+    out.starts.assign(variable->indices.begin(), variable->indices.end());
+    out.extents.assign(std::max<size_t>(out.starts.size(), 1), out.starts.empty() ? 1 : 0);
     return true;
   }
   if (v.is_object() && v.object()->type == types.region) {

@@ -1,6 +1,7 @@
 // This file makes buffers and variables, and accesses their elements and regions.
 #include <fmt/format.h>
 
+#include "ast/ast.h"
 #include "dialects/tilelang/objects.h"
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
@@ -97,6 +98,39 @@ Value alloc_var(Call& call, const AllocVar& args) {
   return make_variable_of(call.ctx, args.dtype.type, args.init, {}, call.span());
 }
 
+// Whether the elements lie one behind the other.
+bool is_compact(ir::TileBufferOp buffer) {
+  int64_t step = 1;
+  for (size_t i = buffer.extents().size(); i-- > 0;) {
+    auto extent = ir::signed_constant(buffer.extents()[i]);
+    if (!extent || (*extent != 1 && ir::signed_constant(buffer.strides()[i]) != step)) return false;
+    step *= *extent;
+  }
+  return true;
+}
+
+// The memory of a tensor as a tensor of another shape and type.
+Value view_of_tensor(Call& call, const Value& given, const BufferObject* source, std::span<const int64_t> shape, DType type) {
+  std::vector<Value> numbers;
+  for (int64_t extent : shape) numbers.push_back(Value::integer(extent));
+  ir::TileBufferOp there = ir::as<ir::TileBufferOp>(source->ir);
+  if (!there || !is_compact(there))
+    return call.refuse(given, "must be a tensor whose elements lie one behind the other in memory");
+  ir::Builder& b = call.builder();
+  std::vector<ir::Value*> extents, strides(shape.size());
+  for (int64_t extent : shape) extents.push_back(b.i32(static_cast<int32_t>(extent)));
+  int64_t step = 1;
+  for (size_t i = shape.size(); i-- > 0; step *= shape[i]) strides[i] = b.i32(static_cast<int32_t>(step));
+  ir::Value* made = b.create<ir::TileBufferOp>({.pointer = there.pointer(),
+                                                .extents = extents,
+                                                .strides = strides,
+                                                .buffer = ir::buffer_type(TileScope::Global, type),
+                                                .rank = static_cast<int64_t>(shape.size()),
+                                                .name = {}})
+                        ->result();
+  return make_buffer(call.ctx, made, numbers);
+}
+
 struct View {
   Value source;
   StaticShape shape;
@@ -114,6 +148,15 @@ Value view(Call& call, const View& args) {
     there *= *extent;
   }
   if (bits != there) return call.refuse(args.shape, "must make as many bytes as the source: {} bits, not {}", there, bits);
+  bool is_in_registers = ir::scope_of(source->ir->type) == TileScope::Fragment;
+  if (is_in_registers && dtype::width(type) != dtype::width(ir::dtype_of(source->ir->type)))
+    return call
+        .refuse(args.source, "must not be a fragment where the type has another width: {} there, {} here",
+                dtype_name(ir::dtype_of(source->ir->type)), dtype_name(type))
+        .help(
+            "elements of one type then lie across elements of the other in the registers of the threads: copy the fragment to "
+            "memory of `T.alloc_shared` and take the view of that");
+  if (ir::scope_of(source->ir->type) == TileScope::Global) return view_of_tensor(call, args.source, source, args.shape, type);
   std::vector<Value> shape;
   for (int64_t extent : args.shape) shape.push_back(Value::integer(extent));
   ir::Value* made =
@@ -139,7 +182,20 @@ bool check_rank(Context& ctx, const BufferObject* buffer, size_t given) {
   return false;
 }
 
-// Negative constants count from the end.
+// A number that is surely negative counts from the end.
+ir::Value* counted_from_begin(Context& ctx, const BufferObject* buffer, size_t dim, ir::Value* index) {
+  auto range = index ? traced_range(ctx, index) : std::nullopt;
+  if (!range || range->high >= 0) return index;
+  ir::Value* extent = index_value(ctx, buffer->shape[dim], ctx.current_span);
+  if (!extent) return nullptr;
+  ir::Builder& b = *ctx.trace.builder;
+  if (index->type != extent->type) {
+    ir::Value*& narrow = index->type == ir::kI32 ? index : extent;
+    narrow = b.cast(ir::OpKind::ExtSI, narrow, ir::kI64);
+  }
+  return b.binary(ir::OpKind::AddI, index, extent);
+}
+
 ir::Value* index_of(Context& ctx, const BufferObject* buffer, size_t dim, Value v) {
   Value extent = buffer->shape[dim];
   bool is_known = v.is_int() && extent.is_int();
@@ -149,7 +205,8 @@ ir::Value* index_of(Context& ctx, const BufferObject* buffer, size_t dim, Value 
                         buffer_text(buffer->ir), extent.as_int());
     return nullptr;
   }
-  return index_value(ctx, v, ctx.current_span);
+  ir::Value* index = index_value(ctx, v, ctx.current_span);
+  return is_known ? index : counted_from_begin(ctx, buffer, dim, index);
 }
 
 bool read_indices(Context& ctx, const BufferObject* buffer, std::span<const Value> items, std::vector<ir::Value*>& out) {
@@ -174,7 +231,9 @@ bool read_slice(Context& ctx, const BufferObject* buffer, size_t dim, const valu
     return false;
   }
   Value from = slice->start.is_none() ? Value::integer(0) : slice->start;
-  Value to = slice->stop.is_none() ? buffer->shape[dim] : slice->stop;
+  Value extent_there = buffer->shape[dim];
+  Value to = slice->stop.is_none() ? extent_there : slice->stop;
+  if (to.is_int() && to.as_int() < 0 && extent_there.is_int()) to = Value::integer(to.as_int() + extent_there.as_int());
   start = index_of(ctx, buffer, dim, from);
   ir::Value* stop = start ? index_value(ctx, to, ctx.current_span) : nullptr;
   if (!stop) return false;
@@ -357,10 +416,7 @@ Value no_truth(Context& ctx, Value self) {
 
 Value get_shape(Context& ctx, Value self) { return value::make_tuple(ctx, self_of(self)->shape); }
 Value get_dtype(Context& ctx, Value self) {
-  Value types = ctx.evaluation->import_module("tilelang._dtypes", ctx.current_span);
-  if (types.is_raised()) return types;
-  DType type = self_of(self)->is_pairs ? DType::Int4 : ir::dtype_of(self_of(self)->ir->type);
-  return value::call_method(ctx, types, "dtype", {value::make_str(ctx, dtype_name(type))});
+  return type_object(ctx, self_of(self)->is_pairs ? DType::Int4 : ir::dtype_of(self_of(self)->ir->type));
 }
 Value get_scope(Context& ctx, Value self) {
   switch (ir::scope_of(self_of(self)->ir->type)) {
@@ -478,13 +534,59 @@ void bind_name(Context& ctx, Value self, Name name) {
 
 // ---- variables
 
+std::span<ir::Value* const> indices_of(const VariableObject* variable, ir::Value* const& zero) {
+  return variable->indices.empty() ? std::span(&zero, 1) : variable->indices;
+}
+
+// A variable or an element as a parameter of a macro that stores to it.
+struct Reference {
+  TileArgument variable;
+};
+Value reference(Call& call, const Reference& args) {
+  const TileArgument& place = args.variable;
+  bool is_whole = place.starts.empty() && place.extents.size() == 1 && place.extents[0] == 1;
+  if (!is_whole && !place.is_point())
+    return call.refuse(place, "must be a variable of T.alloc_var or an element, as in `A[i]`: the macro stores to it");
+  Context& ctx = call.ctx;
+  return ctx.make<VariableObject>(VariableObject{{tile_types(ctx).variable, value::ObjectKind::Native},
+                                                 place.buffer,
+                                                 ctx.names.intern(ir::buffer_name(place.buffer)),
+                                                 ctx.heap.copy(std::span<ir::Value* const>(place.starts))});
+}
+
+// The parameters of a function whose annotation is `marker`, as (index, name).
+struct Annotated {
+  Value function, marker;
+};
+Value annotated(Call& call, const Annotated& args) {
+  Context& ctx = call.ctx;
+  auto* function = value::as_function(args.function);
+  std::vector<Value> found;
+  if (!function || !function->annotations || !function->args) return value::make_tuple(ctx, found);
+  std::string_view name = value::as_type(args.marker)->name.text();
+  int64_t index = 0;
+  auto add = [&](const ast::Arg* arg) {
+    Value annotation = value::dict_get(ctx, function->annotations, arg->arg.text());
+    value::StrObject* text = value::as_str(annotation);
+    bool is_marked =
+        text ? text->text == name || text->text.ends_with(fmt::format(".{}", name)) : identical(annotation, args.marker);
+    if (is_marked)
+      found.push_back(value::make_tuple(ctx, std::vector<Value>{Value::integer(index), value::make_str(ctx, arg->arg)}));
+    ++index;
+  };
+  for (const ast::Arg* arg : function->args->posonlyargs) add(arg);
+  for (const ast::Arg* arg : function->args->args) add(arg);
+  for (const ast::Arg* arg : function->args->kwonlyargs) add(arg);
+  return value::make_tuple(ctx, found);
+}
+
 Value load_variable(Context& ctx, Value self) {
   auto* variable = static_cast<VariableObject*>(self.object());
   if (!ctx.trace.in_kernel) return self;
   DType type = ir::dtype_of(variable->ir->type);
   ir::Value* zero = ctx.trace.builder->i32(0);
-  ir::Op* load =
-      ctx.trace.builder->create<ir::TileLoadOp>({.buffer = variable->ir, .indices = {&zero, 1}, .result = ir::ir_type(type)});
+  ir::Op* load = ctx.trace.builder->create<ir::TileLoadOp>(
+      {.buffer = variable->ir, .indices = indices_of(variable, zero), .result = ir::ir_type(type)});
   return value::make_dynamic(ctx, type, load->result());
 }
 
@@ -504,7 +606,7 @@ bool store_variable(Context& ctx, Value self, Value v, Span span) {
   ir::Value* stored = value_in(ctx, v, type, span);
   if (!stored) return false;
   ir::Value* zero = ctx.trace.builder->i32(0);
-  ctx.trace.builder->create<ir::TileStoreOp>({.value = stored, .buffer = variable->ir, .indices = {&zero, 1}});
+  ctx.trace.builder->create<ir::TileStoreOp>({.value = stored, .buffer = variable->ir, .indices = indices_of(variable, zero)});
   return true;
 }
 constexpr value::VariableSlots kVariableSlots{load_variable, store_variable};
@@ -525,6 +627,8 @@ constexpr BuiltinRow kRows[] = {
                                          "A tile in the registers of the block's threads."),
     tile_row<alloc, TileScope::Local>("alloc_local", "shape, dtype, scope='local'", "An array of each thread."),
     tile_row<alloc_var>("alloc_var", "dtype, init=None, scope='local.var'", "A number of each thread that can change."),
+    tile_row<reference>("reference", "variable", "The place of a variable or an element."),
+    row<annotated>("annotated", "function, marker", "The parameters with that annotation."),
     tile_row<lay_out>("lay_out", "buffer, function, extents", "Where its elements lie, by a function of their indices."),
     tile_row<parts>("parts", "tile", "The buffer, the first indices and the extents of a region."),
     tile_row<view>("view", "source, shape, dtype=None", "The same bytes with another shape and type."),

@@ -33,7 +33,7 @@ void init(Context& ctx, value::ModuleObject* module) {
   add_numeric_types(ctx, module);
   add_number_methods(ctx);
   for (std::span<const BuiltinRow> rows :
-       {kTileBufferRows, kTileOpRows, kTileLoopRows, kTileNoteRows, kTileHostRows, kTileSymbolRows})
+       {kTileBufferRows, kTileOpRows, kTileLoopRows, kTileNoteRows, kTileHostRows, kTileSymbolRows, kTileNumberRows})
     add_rows(ctx, module, rows);
 }
 
@@ -48,20 +48,6 @@ AnnotationKind annotation_kind(Context&, Value) { return AnnotationKind::Value; 
 Value adapt(Context&, Value v) { return v; }
 
 std::string spell_type(DType type) { return fmt::format("T.{}", dtype_name(type)); }
-
-// ---- numbers
-
-bool is_ieee(DType type) { return type == DType::Float16 || type == DType::Float32 || type == DType::Float64; }
-
-// Returns the common type: an IEEE float beside anything else wins, bfloat16 beside integers and smaller floats does, and a
-// float beside an integer does.
-std::optional<DType> promote(DType a, DType b) {
-  if (a == b) return std::nullopt;
-  if (is_ieee(a) != is_ieee(b)) return is_ieee(a) ? a : b;
-  if (a == DType::BFloat16 || b == DType::BFloat16) return DType::BFloat16;
-  if (dtype::is_float(a) != dtype::is_float(b)) return dtype::is_float(a) ? a : b;
-  return std::nullopt;
-}
 
 // ---- annotations of parameters in the body
 
@@ -79,7 +65,7 @@ constexpr value::VariableRules kRules{{.name = "range"},
                                       make_variable,
                                       annotate,
                                       check_at_run_time,
-                                      promote,
+                                      &kTileNumberRules,
                                       "write a loop in a loop, one for each index; `for i, j in T.Parallel(m, n)` has several",
                                       "a loop has an index for each of its extents, as `for i, j in T.Parallel(m, n)`"};
 

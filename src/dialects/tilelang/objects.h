@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/ranges.h"
 #include "builtins/typed_rows.h"
 #include "ir/buffer.h"
 #include "value/statements.h"
@@ -37,10 +38,12 @@ struct RegionObject : value::Object {
   std::span<const Value> open_extents = {};
 };
 
-// A number that each thread can change: the only element of a buffer.
+// A number that each thread can change: the only element of a buffer, or the one at the indices, which a macro got by
+// reference.
 struct VariableObject : value::Object {
   ir::Value* ir;
   Name name;
+  std::span<ir::Value* const> indices = {};
 };
 
 // A named size that becomes known with the arguments, or an expression of such sizes.
@@ -164,10 +167,14 @@ ir::Value* tile_operand(Call&, const TileArgument&, const TileArgument* other = 
 ir::Value* index_value(Context&, Value v, Span span);
 // Converts a number to a numeric type, by the rules of stores. Returns null after reporting an error.
 ir::Value* value_in(Context&, Value v, dtype::DType type, Span span);
+// The bounds of an integer where the kernel is being traced, as far as the loops, the grid and the conditions around tell them.
+std::optional<analysis::Interval> traced_range(Context&, const ir::Value*);  // numbers.cpp
+extern const value::NumberRules kTileNumberRules;
+Value type_object(Context&, dtype::DType);  // `T.float16`, which is a text
 // Returns the difference of two numbers if it is known, though they are not.
 std::optional<int64_t> constant_difference(const ir::Value* a, const ir::Value* b);
 
 extern const std::span<const BuiltinRow> kTileBufferRows, kTileOpRows, kTileLoopRows, kTileNoteRows, kTileHostRows,
-    kTileSymbolRows;
+    kTileSymbolRows, kTileNumberRows;
 
 }  // namespace kdsl::builtins

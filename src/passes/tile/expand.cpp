@@ -108,7 +108,7 @@ class Expander {
   }
 
   Value* converted(Op* op, Value* value, dtype::DType from, dtype::DType to) {
-    auto plan = dtype::conversion(from, to, true);
+    auto plan = dtype::conversion(from, to, true, dtype::Widening::Sign);
     if (plan) return tile::convert(builder_, value, *plan);
     std::string what = std::string(dtype::name(from)) + " to " + std::string(dtype::name(to));
     diags_.report(op->loc.span, diag::TileUnsupported, "a copy that converts " + what);

@@ -44,10 +44,39 @@ class _Index:
         return _Index(min(self.extent, divisor) if isinstance(self.extent, int) else divisor)
 
 
+_MOST_PLACES = 4096  # of a tile that are looked at
+
+
+def _product(extents):
+    count = 1
+    for extent in extents:
+        count *= extent
+    return count
+
+
+def _element(number, shape):
+    indices = []
+    for extent in reversed(shape):
+        indices.insert(0, number % extent)
+        number //= extent
+    return tuple(indices)
+
+
 class Layout:
     def __init__(self, shape, function):
         self.shape = tuple(shape)
         self.function = function
+
+    def check_places(self, name, shape):
+        """Raises where two elements of a tile of the shape have one place."""
+        taken = {}
+        for number in range(min(_product(shape), _MOST_PLACES)):
+            element = _element(number, shape)
+            place = self.function(*element)
+            place = tuple(place) if isinstance(place, (tuple, list)) else (place,)
+            if place in taken:
+                raise ValueError(f"the layout of `{name}` puts two elements, {taken[place]} and {element}, to the place {place}")
+            taken[place] = element
 
     def extents_of(self, shape):
         """Of the indices that it gives for a tensor of the shape."""

@@ -15,6 +15,7 @@
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/statements.h"
 #include "value/typed/divisors.h"
 #include "value/typed/numeric.h"
 #include "value/types.h"
@@ -228,7 +229,8 @@ static void warn_of_zeros(Context& ctx, DType from, DType to, Span span) {
 
 NumericObject* convert_numeric(Context& ctx, NumericObject* from, DType to, Span span) {
   if (from->dtype == to) return from;
-  auto plan = dtype::conversion(from->dtype, to, from->ir && from->ir->type.is_vector());
+  dtype::Widening widening = number_rules(ctx.dialects.current).widening;
+  auto plan = dtype::conversion(from->dtype, to, from->ir && from->ir->type.is_vector(), widening);
   if (!plan) {
     report_conversion(ctx, from->dtype, to, plan.error(), span);
     return nullptr;
@@ -241,7 +243,7 @@ NumericObject* convert_numeric(Context& ctx, NumericObject* from, DType to, Span
     ctx.evaluation->fail_stale(from->ir);
     return nullptr;
   }
-  warn_of_zeros(ctx, from->dtype, to, span);
+  if (widening == dtype::Widening::Zeros) warn_of_zeros(ctx, from->dtype, to, span);
   NumericObject* result = make_dynamic(ctx, to, tile::convert(*ctx.trace.builder, from->ir, *plan));
   result->divisor = converted_divisor(from, to);
   return result;

@@ -1,4 +1,6 @@
 // Operators of scalar Numerics: promotion, then Python's arithmetic on static payloads or KIR ops.
+#include <cmath>
+
 #include "base/check.h"
 #include "diag/definitions/values.def"
 #include "diag/definitions/warnings.def"
@@ -55,8 +57,8 @@ static Value report_promotion(Context& ctx, std::string_view what, DType a, DTyp
 
 // Returns the common type of two numbers. `is_plain` says that two Booleans stay Booleans.
 static std::expected<DType, dtype::PromotionError> promoted(const Context& ctx, DType a, DType b, bool is_plain) {
-  const VariableRules* rules = variable_rules(ctx.dialects.current);
-  if (auto type = rules ? rules->promote(a, b) : std::nullopt) return *type;
+  const NumberRules& rules = number_rules(ctx.dialects.current);
+  if (auto type = rules.promote ? rules.promote(a, b) : std::nullopt) return *type;
   return is_plain ? dtype::promote(a, b) : dtype::promote_arithmetic(a, b);
 }
 
@@ -94,9 +96,10 @@ static const ir::Value* find_stale(const Context& ctx, const NumericObject* x, c
   return x->ir || !y ? x->ir : y->ir;
 }
 
-// Converts a result back to Boolean, if it should be labelled so.
-static NumericObject* finish(Context& ctx, NumericObject* computed, bool back_to_boolean, Span span) {
-  return back_to_boolean ? convert_numeric(ctx, computed, DType::Boolean, span) : computed;
+// The type that an operation on numbers of the type computes in: the dialect may compute with narrow floats in a wider one.
+static DType computed_in(const Context& ctx, DType type) {
+  bool is_narrow = !dtype::is_computable(type) && !dtype::is_packed(type);
+  return is_narrow && number_rules(ctx.dialects.current).rounds_narrow ? DType::Float32 : type;
 }
 
 // A division by zero is undefined on every device. If assertions are compiled in, it stops the kernel.
@@ -123,14 +126,31 @@ static void assert_divisor(Context& ctx, ir::Value* divisor) {
     builder.create(ir::OpKind::Assert, {is_fine}, {}, {ir::text_attribute(ir::AttrName::Message, "integer division by zero")});
 }
 
-static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, NumericObject* b, DType type, bool back_to_boolean) {
+// `%` and `//` of integers; the other operators are those of tile::binary.
+static ir::Value* emit_binary(Context& ctx, Operator op, DType type, ir::Value* left, ir::Value* right) {
+  auto remainder = number_rules(ctx.dialects.current).remainder;
+  if (op == Operator::Mod && remainder && dtype::is_integer(type) && dtype::is_signed(type)) return remainder(ctx, left, right);
+  return tile::binary(*ctx.trace.builder, reference_op(op), type, left, right);
+}
+
+static void warn_of_division(Context& ctx, Operator op, DType type, Span span) {
+  bool is_truncated = !number_rules(ctx.dialects.current).remainder;
+  if (op == Operator::Mod && dtype::is_integer(type) && dtype::is_signed(type) && is_truncated)
+    ctx.diags.report(span, diag::SignedRemainder, "%", "zero")
+        .help("`//` rounds down; operands of unsigned types have one remainder");
+  if (op == Operator::FloorDiv && !dtype::is_integer(type))
+    ctx.diags.report(span, diag::FloatQuotient, ctx.spell(type)).help("`/` divides without rounding");
+}
+
+// In `type`; the result is one of `label`.
+static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, NumericObject* b, DType type, DType label) {
   Span span = ctx.current_span;
   NumericObject* x = convert_numeric(ctx, a, type, span);
   NumericObject* y = x ? convert_numeric(ctx, b, type, span) : nullptr;
   if (y && op == Operator::Div && dtype::is_integer(type)) {
     // A quotient of integers is computed in Float32; the common type comes first, since an operand may have another value in
     // it.
-    type = DType::Float32;
+    type = label = DType::Float32;
     x = convert_numeric(ctx, x, type, span);
     y = x ? convert_numeric(ctx, y, type, span) : nullptr;
   }
@@ -138,29 +158,37 @@ static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, Numeric
   ir::Value* left = materialize(ctx, x);
   ir::Value* right = materialize(ctx, y);
   if (!dtype::is_computable(type)) return report_promotion(ctx, symbol(op), a->dtype, b->dtype, span);
-  if (dtype::is_integer(type)) {
-    if (op == Operator::Mod && dtype::is_signed(type))
-      ctx.diags.report(span, diag::SignedRemainder, "%", "zero")
-          .help("`//` rounds down; operands of unsigned types have one remainder");
-    if (op == Operator::Mod || op == Operator::FloorDiv) assert_divisor(ctx, right);
-  }
-  if (op == Operator::FloorDiv && !dtype::is_integer(type))
-    ctx.diags.report(span, diag::FloatQuotient, ctx.spell(type)).help("`/` divides without rounding");
-  ir::Value* result = tile::binary(*ctx.trace.builder, reference_op(op), type, left, right);
+  warn_of_division(ctx, op, type, span);
+  if (dtype::is_integer(type) && (op == Operator::Mod || op == Operator::FloorDiv)) assert_divisor(ctx, right);
+  ir::Value* result = emit_binary(ctx, op, type, left, right);
   NumericObject* computed = make_dynamic(ctx, type, result);
   if (dtype::is_integer(type) && result->type.is_scalar()) computed->divisor = result_divisor(op, x, y);
-  NumericObject* out = finish(ctx, computed, back_to_boolean, span);
-  return out ? Value(out) : Value::raised();
+  return convert(ctx, computed, label, span);
 }
 
-static Value binary_static(Context& ctx, Operator op, NumericObject* a, NumericObject* b, DType type, bool back_to_boolean) {
+static Value binary_static(Context& ctx, Operator op, NumericObject* a, NumericObject* b, DType type, DType label) {
   auto x = to_payload(a->payload), y = to_payload(b->payload);
   if (!x || !y) return raise_fault(ctx, dtype::Fault::Overflow);
   dtype::StaticResult result = dtype::apply_static(reference_op(op), type, *x, *y);
   if (!result) return raise_fault(ctx, result.error());
-  if (op == Operator::Div && dtype::is_integer(type)) type = DType::Float32;
-  NumericObject* out = finish(ctx, make_static(ctx, type, from_payload(ctx, type, *result)), back_to_boolean, ctx.current_span);
-  return out ? Value(out) : Value::raised();
+  if (op == Operator::Div && dtype::is_integer(type)) type = label = DType::Float32;
+  return convert(ctx, make_static(ctx, type, from_payload(ctx, type, *result)), label, ctx.current_span);
+}
+
+static Value report_quotient(Context& ctx, DType a, DType b) {
+  auto report = ctx.error(ctx.current_span, diag::Promotion, "/", dtype::name(a), dtype::name(b));
+  return ctx.fail(report.help(number_rules(ctx.dialects.current).refuses_quotient));
+}
+
+// Bit operations on floats.
+static Value report_bits(Context& ctx, Operator op, DType a, DType b) {
+  auto report = ctx.error(ctx.current_span, diag::Promotion, symbol(op), dtype::name(a), dtype::name(b));
+  bool is_other = dtype::is_float(a) != dtype::is_float(b);
+  if (is_other && (op == Operator::BitAnd || op == Operator::BitOr))
+    report.help(fmt::format("`{}` binds before comparisons: conditions are joined by `{}`", symbol(op),
+                            op == Operator::BitAnd ? "and" : "or"));
+  if (op == Operator::BitXor) report.help("`^` works on bits; the power is `x ** 2`");
+  return ctx.fail(report.help("bit operations need integers; `.bitcast(Int32)` gives the bits of a float"));
 }
 
 // Handles a number of the dialect and a value that is no Numeric: an int that no numeric type holds, or a value whose type may
@@ -191,18 +219,13 @@ Value numeric_binary(Context& ctx, Operator op, Value a, Value b) {
     if (!common) return report_promotion(ctx, symbol(op), x->dtype, y->dtype, ctx.current_span);
     type = *common;
   }
-  if (is_bitwise(op) && dtype::is_float(type)) {
-    auto report = ctx.error(ctx.current_span, diag::Promotion, symbol(op), dtype::name(x->dtype), dtype::name(y->dtype));
-    bool is_other = dtype::is_float(x->dtype) != dtype::is_float(y->dtype);
-    if (is_other && (op == ast::Operator::BitAnd || op == ast::Operator::BitOr))
-      report.help(fmt::format("`{}` binds before comparisons: conditions are joined by `{}`", symbol(op),
-                              op == ast::Operator::BitAnd ? "and" : "or"));
-    if (op == ast::Operator::BitXor) report.help("`^` works on bits; the power is `x ** 2`");
-    return ctx.fail(report.help("bit operations need integers; `.bitcast(Int32)` gives the bits of a float"));
-  }
-  if (x->is_static() && y->is_static()) return binary_static(ctx, op, x, y, type, back_to_boolean);
+  if (is_bitwise(op) && dtype::is_float(type)) return report_bits(ctx, op, x->dtype, y->dtype);
+  if (op == Operator::Div && dtype::is_integer(type) && number_rules(ctx.dialects.current).refuses_quotient)
+    return report_quotient(ctx, x->dtype, y->dtype);
+  DType label = back_to_boolean ? DType::Boolean : type;
+  if (x->is_static() && y->is_static()) return binary_static(ctx, op, x, y, type, label);
   if (const ir::Value* stale = find_stale(ctx, x, y)) return ctx.evaluation->fail_stale(stale);
-  return binary_dynamic(ctx, op, x, y, type, back_to_boolean);
+  return binary_dynamic(ctx, op, x, y, computed_in(ctx, type), label);
 }
 
 // ---- comparisons
@@ -253,6 +276,17 @@ static Value unary_error(Context& ctx, std::string_view what, NumericObject* x) 
   return ctx.fail(report);
 }
 
+// A narrow float in the type that the dialect computes with it in; null: it has none.
+static NumericObject* in_computed_type(Context& ctx, NumericObject* x) {
+  DType type = computed_in(ctx, x->dtype);
+  return type == x->dtype ? nullptr : convert_numeric(ctx, x, type, ctx.current_span);
+}
+
+static Value convert_result(Context& ctx, Value result, DType type) {
+  NumericObject* number = as_numeric_object(result);
+  return number ? convert(ctx, number, type, ctx.current_span) : result;
+}
+
 static Value negate(Context& ctx, NumericObject* x) {
   if (dtype::is_boolean(x->dtype)) return unary_error(ctx, "-", x);
   if (x->is_static()) {
@@ -260,6 +294,8 @@ static Value negate(Context& ctx, NumericObject* x) {
     if (!result) return raise_fault(ctx, result.error());
     return make_static(ctx, x->dtype, from_payload(ctx, x->dtype, *result));
   }
+  DType type = x->dtype;
+  if (NumericObject* wide = in_computed_type(ctx, x)) return convert_result(ctx, negate(ctx, wide), type);
   if (!dtype::is_computable(x->dtype)) return unary_error(ctx, "-", x);
   NumericObject* negated = make_dynamic(ctx, x->dtype, tile::negated(*ctx.trace.builder, x->dtype, x->ir));
   negated->divisor = x->divisor;
@@ -298,11 +334,32 @@ Value numeric_abs(Context& ctx, NumericObject* x) {
     if (!result) return raise_fault(ctx, result.error());
     return make_static(ctx, x->dtype, from_payload(ctx, x->dtype, *result));
   }
+  DType type = x->dtype;
+  if (NumericObject* wide = in_computed_type(ctx, x)) return convert_result(ctx, numeric_abs(ctx, wide), type);
   if (!dtype::is_computable(x->dtype)) return unary_error(ctx, "abs", x);
   if (dtype::is_boolean(x->dtype)) return x;
   NumericObject* absolute = make_dynamic(ctx, x->dtype, tile::absolute(*ctx.trace.builder, x->dtype, x->ir));
   absolute->divisor = x->divisor;
   return absolute;
+}
+
+// Of two static numbers of the type.
+static Value extremum_static(Context& ctx, bool is_max, NumericObject* x, NumericObject* y, DType type) {
+  dtype::Payload left = *to_payload(x->payload), right = *to_payload(y->payload);
+  if (dtype::is_float(type) && number_rules(ctx.dialects.current).extrema_drop_nan) {
+    if (std::isnan(left.f)) return y;
+    if (std::isnan(right.f)) return x;
+  }
+  dtype::StaticResult result = dtype::apply_static(is_max ? dtype::BinaryOp::Max : dtype::BinaryOp::Min, type, left, right);
+  if (!result) return raise_fault(ctx, result.error());
+  return make_static(ctx, type, from_payload(ctx, type, *result));
+}
+
+static ir::Value* emit_extremum(Context& ctx, bool is_max, DType type, ir::Value* left, ir::Value* right) {
+  ir::Builder& b = *ctx.trace.builder;
+  if (dtype::is_float(type) && number_rules(ctx.dialects.current).extrema_drop_nan)
+    return b.binary(is_max ? ir::OpKind::MaxNumF : ir::OpKind::MinNumF, left, right);
+  return tile::binary(b, is_max ? dtype::BinaryOp::Max : dtype::BinaryOp::Min, type, left, right);
 }
 
 Value numeric_extremum(Context& ctx, bool is_max, Value a, Value b, Span span) {
@@ -312,20 +369,17 @@ Value numeric_extremum(Context& ctx, bool is_max, Value a, Value b, Span span) {
   if (const ir::Value* stale = find_stale(ctx, x, y)) return ctx.evaluation->fail_stale(stale);
   auto type = promoted_type(ctx, is_max ? "max" : "min", x->dtype, y->dtype, span);
   if (!type) return Value::raised();
-  x = convert_numeric(ctx, x, *type, span);
-  y = x ? convert_numeric(ctx, y, *type, span) : nullptr;
+  bool is_static = x->is_static() && y->is_static();
+  DType computed = is_static ? *type : computed_in(ctx, *type);
+  x = convert_numeric(ctx, x, computed, span);
+  y = x ? convert_numeric(ctx, y, computed, span) : nullptr;
   if (!y) return Value::raised();
-  auto op = is_max ? dtype::BinaryOp::Max : dtype::BinaryOp::Min;
-  if (x->is_static() && y->is_static()) {
-    dtype::StaticResult result = dtype::apply_static(op, *type, *to_payload(x->payload), *to_payload(y->payload));
-    if (!result) return raise_fault(ctx, result.error());
-    return make_static(ctx, *type, from_payload(ctx, *type, *result));
-  }
-  if (!dtype::is_computable(*type)) return report_promotion(ctx, is_max ? "max" : "min", x->dtype, y->dtype, span);
+  if (is_static) return extremum_static(ctx, is_max, x, y, *type);
+  if (!dtype::is_computable(computed)) return report_promotion(ctx, is_max ? "max" : "min", x->dtype, y->dtype, span);
   ir::Value* left = materialize(ctx, x);
-  NumericObject* result = make_dynamic(ctx, *type, tile::binary(*ctx.trace.builder, op, *type, left, materialize(ctx, y)));
-  if (dtype::is_integer(*type) && left->type.is_scalar()) result->divisor = extremum_divisor(x, y);
-  return result;
+  NumericObject* result = make_dynamic(ctx, computed, emit_extremum(ctx, is_max, computed, left, materialize(ctx, y)));
+  if (dtype::is_integer(computed) && left->type.is_scalar()) result->divisor = extremum_divisor(x, y);
+  return convert(ctx, result, *type, span);
 }
 
 }  // namespace kdsl::value

@@ -57,8 +57,19 @@ const tile::WarpMma* warp_mma(TileGemmOp op, int64_t k, int arch) {
   return deepest_mma(types, k, arch);
 }
 
-std::string missing_mma(TileGemmOp op, int64_t k) {
+// The least k of which there is a product of these types; 0: there is none.
+int64_t least_k(TileGemmOp op, int arch) {
+  constexpr int64_t kMost = 256;
+  for (int64_t k = 1; k <= kMost; k *= 2)
+    if (warp_mma(op, k, arch)) return k;
+  return 0;
+}
+
+std::string missing_mma(TileGemmOp op, int64_t k, int arch) {
   auto name = [&](const Value* factor) { return dtype::name(op.is_pairs() ? dtype::DType::Int4 : dtype_of(factor->type)); };
+  if (int64_t least = least_k(op, arch))
+    return fmt::format("a T.gemm of {} and {} with k = {} (k has to be a multiple of {}), which", name(op.a()), name(op.b()),
+                       k * elements_in_byte(op), least * elements_in_byte(op));
   return fmt::format(
       "a product of {} and {} into {} with k = {} (there are float16, bfloat16, float8 and float32 into float32, int8 into "
       "int32, int4 into int32), which",
@@ -126,7 +137,7 @@ bool has_places_of_warpgroups(TileGemmOp op) {
 std::expected<tile::TileProduct, std::string> warp_candidate(TileGemmOp op, const ProductSite& site) {
   tile::ProductGrid grid = extents_of(op);
   const tile::WarpMma* mma = warp_mma(op, grid.k, site.arch.number);
-  if (!mma) return std::unexpected(missing_mma(op, grid.k));
+  if (!mma) return std::unexpected(missing_mma(op, grid.k, site.arch.number));
   auto warps = site.threads % kWarpSize == 0
                    ? tile::partition_warps({grid.m, grid.n, site.threads / kWarpSize, mma->m, mma->n}, sharing_of(op))
                    : std::nullopt;

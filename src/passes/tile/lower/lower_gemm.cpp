@@ -168,7 +168,8 @@ class WarpLowering {
   // A product of Float32 reads the bits of its operands as TFloat32.
   Value* as_operand(MmaOperand which, Value* value) {
     if (converts(which))
-      value = tile::convert(l_.b, value, *dtype::conversion(operands_[index(which)].tile.dtype(), type_of(which), true));
+      value = tile::convert(
+          l_.b, value, *dtype::conversion(operands_[index(which)].tile.dtype(), type_of(which), true, dtype::Widening::Sign));
     bool is_word = value->type.is_float() && bit_width(value->type.scalar) == 32;
     return is_word ? l_.b.cast(OpKind::Bitcast, value, kI32) : value;
   }

@@ -42,7 +42,7 @@ class ReduceLowering {
  private:
   // Reduces as a tree, so that its operations do not all depend on each other.
   Value* in_thread(const std::vector<int32_t>& registers) {
-    auto conversion = dtype::conversion(dtype_of(op_.source()->type), math_.type, true);
+    auto conversion = dtype::conversion(dtype_of(op_.source()->type), math_.type, true, dtype::Widening::Sign);
     std::vector<Value*> parts;
     for (int32_t reg : registers) {
       Value* element = load_register(l_, buffer_of(op_.source()), reg);

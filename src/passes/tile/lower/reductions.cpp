@@ -93,7 +93,7 @@ class Reductions {
     Tile source = tile_of(from), target = tile_of(to);
     dtype::DType type = target.dtype();
     if (!source.is_static() || !target.is_static()) return refuse(op, "a reduction of a tile whose extents are not constants");
-    if (!dtype::is_computable(type) || !dtype::conversion(source.dtype(), type, true))
+    if (!dtype::is_computable(type) || !dtype::conversion(source.dtype(), type, true, dtype::Widening::Sign))
       return refuse(op, "a reduction into " + std::string(dtype::name(type)));
     auto dim = static_cast<size_t>(op->int_attr(AttrName::Dim));
     auto kind = op->enum_attr<TileReduction>(AttrName::Kind);
@@ -198,7 +198,7 @@ class Reductions {
     Type loaded = ir_type(fold.source.dtype());
     std::vector<Value*> from = indices(fold.source, rank, fold.dim, iteration, along);
     Value* element = b_.create<TileLoadOp>({.buffer = fold.source.buffer, .indices = from, .result = loaded})->result();
-    element = tile::convert(b_, element, *dtype::conversion(fold.source.dtype(), fold.type, true));
+    element = tile::convert(b_, element, *dtype::conversion(fold.source.dtype(), fold.type, true, dtype::Widening::Sign));
     Value* next = fold.math().combined(b_, body->args[1], fold.math().taken(b_, element));
     if (fold.is_scan) {
       std::vector<Value*> to = indices(fold.target, rank, fold.dim, iteration, along);

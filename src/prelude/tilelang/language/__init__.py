@@ -157,8 +157,23 @@ def prim_func(function=None, **options):
     return _prim_func if function is None else _prim_func(function)
 
 
+class Ref:
+    """Annotates a parameter of a macro that is the caller's variable or element itself."""
+
+
 def macro(function):
-    return _native.staged(function)
+    staged = _native.staged(function)
+    marked = _native.annotated(function, Ref)
+    if not marked:
+        return staged
+    places, names = zip(*marked)
+
+    def call(*arguments, **named):
+        return staged(*[_native.reference(x) if i in places else x for i, x in enumerate(arguments)],
+                      **{name: _native.reference(x) if name in names else x for name, x in named.items()})
+
+    call.__name__ = call.__qualname__ = function.__name__
+    return call
 
 
 # ---- convolutions
@@ -202,6 +217,9 @@ _int, _float = type(0), type(0.0)
 
 
 def ceildiv(a, b):
+    for x in (a, b):
+        if isinstance(x, _float) or _native.is_dynamic(x) and type(x).__name__.startswith(("Float", "BFloat")):
+            raise TypeError("T.ceildiv divides integers: `T.ceil(a / b)` rounds a quotient of floats up")
     return (a + b - 1) // b
 
 
@@ -214,12 +232,14 @@ def floormod(a, b):
 
 
 def truncdiv(a, b):
-    q = abs(a) // abs(b)
-    return if_then_else((a < 0) == (b < 0), q, -q)
+    if not _is_plain(a, b):
+        return _native.truncdiv(a, b)
+    quotient = _native_abs(a) // _native_abs(b)
+    return quotient if (a < 0) == (b < 0) else -quotient
 
 
 def truncmod(a, b):
-    return a - truncdiv(a, b) * b
+    return a - truncdiv(a, b) * b if _is_plain(a, b) else _native.truncmod(a, b)
 
 
 def shift_left(a, b):
@@ -582,6 +602,8 @@ def annotate_layout(layouts):
             _native.swizzled(buffer)
         elif isinstance(layout, _Layout) and buffer.scope() == "global":
             _native.lay_out(buffer, layout.function, layout.extents_of(buffer.shape))
+        elif isinstance(layout, _Layout):
+            layout.check_places(buffer.name, buffer.shape)
 
 
 def annotate_l2_hit_ratio(ratios):
