@@ -313,7 +313,7 @@ Value numpy_dtype(Context& ctx, DType dtype) {
   return value::make_opaque(ctx, "numpy." + name, "numpy", {});
 }
 
-// What all integers, or all floating-point numbers, have in common.
+// Adds the attributes that all integers, or all floating-point numbers, have in common.
 void add_kind_attributes(Context& ctx, TypeObject* type, bool is_float) {
   auto set = [&](std::string_view name, Value v) { value::set_type_attr(ctx, type, ctx.names.intern(name), v); };
   set("is_integer", Value::boolean(!is_float));

@@ -392,7 +392,7 @@ Value stored_tensors(Call& call, const Tensors& args) {
   return value::make_tuple(call.ctx, answers);
 }
 
-// Whether a kernel has the memory of a tensor as an argument.
+// Returns for each tensor whether the kernel has its memory as an argument.
 Value used_tensors(Call& call, const Tensors& args) {
   std::unordered_set<const ir::Value*> used;
   ir::walk(body_of(call.builder()), [&](const ir::Op* op) {

@@ -86,7 +86,7 @@ Value when(Call& call, const When& args) {
       ConditionObject{{tile_types(call.ctx).when, value::ObjectKind::Native}, args.condition});
 }
 
-// ---- what the library keeps of a kernel, in which no list of Python can hold it
+// ---- notes of the library about a kernel, which no list of Python can hold
 
 struct Keep {
   Value value;
@@ -109,7 +109,7 @@ Value drop(Call& call) {
 struct AxisOf {
   Value coordinate;
 };
-// Which coordinate of the thread a number is; None: it is none.
+// Returns the axis of the thread coordinate that a number is; None if it is none.
 Value thread_axis(Call&, const AxisOf& args) {
   constexpr ir::Sreg kRegisters[] = {ir::Sreg::TidX, ir::Sreg::TidY, ir::Sreg::TidZ};
   value::NumericObject* number = value::as_numeric_object(args.coordinate);

@@ -145,7 +145,7 @@ struct TileArgument : RuntimeArgument {
   Value laid_out;  // the buffer, if it has a layout function of the program, so that tile ops iterate over its elements
   Value given;
   bool is_pairs = false;  // made of bytes that hold two elements each: starts and extents count bytes
-  std::span<const Value> open_extents;  // of a region: its extents where one is known at run time only
+  std::span<const Value> open_extents;  // extents of a region of which one is known at run time only; else empty
 
   bool has_open_extents() const { return !open_extents.empty(); }
   bool is_point() const;

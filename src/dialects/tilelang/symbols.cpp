@@ -72,8 +72,7 @@ Value binary(Context& ctx, ast::Operator op, Value self, Value other, bool refle
   KDSL_TRY_VALUE(its, known_size(ctx, other));
   Value left = reflected ? its : mine, right = reflected ? mine : its;
   if (!as_symbol(ctx, left) && !as_symbol(ctx, right)) return value::binary(ctx, op, left, right);
-  return ctx.make<SymbolObject>(
-      SymbolObject{{tile_types(ctx).symbol, value::ObjectKind::Native}, {}, {}, op, left, right, {}});
+  return ctx.make<SymbolObject>(SymbolObject{{tile_types(ctx).symbol, value::ObjectKind::Native}, {}, {}, op, left, right, {}});
 }
 
 Value unary(Context& ctx, ast::UnaryOpKind op, Value self) {
@@ -131,7 +130,7 @@ Value symbol(Call& call, const NewSymbol& args) {
 struct Later {
   Value function, x, y;
 };
-// What a function gives for sizes, one or two, which is called when they are known.
+// Returns a size that is the result of a function of one or two sizes, which is called when they are known.
 Value later(Call& call, const Later& args) {
   Value right = args.y.is_none() ? Value() : args.y;
   return call.ctx.make<SymbolObject>(

@@ -276,7 +276,7 @@ Value EntryBuilder::build_leaf(Value v, Name name) {
 
 // ---- trace
 
-// Whether it is memory that the caller gave, from its beginning.
+// Returns whether the value is memory that the caller gave, from its beginning.
 bool EntryBuilder::is_argument(Value v) const {
   value::TensorObject* tensor = value::as_tensor(ctx_, v);
   value::PointerObject* pointer = value::as_pointer(ctx_, v);

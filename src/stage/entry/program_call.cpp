@@ -49,8 +49,8 @@ Value result_value(Context& ctx, const HostResult& result) {
                                                              : dtype::int128{static_cast<uint64_t>(result.integer)}));
 }
 
-// What the traced function returned, with the numbers that the compiled one computed in it. An argument that it returned,
-// which its caller has, is None.
+// Returns the result of the traced function, with the numbers that the compiled one computed in it. An argument that it
+// returned, which its caller has, is None.
 class ResultFiller {
  public:
   ResultFiller(Context& ctx, std::span<const HostResult> results) : ctx_(ctx), results_(results) {}

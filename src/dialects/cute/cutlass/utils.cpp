@@ -52,7 +52,7 @@ bool is_struct(Context& ctx, Value v) {
          (struct_has_pointer(ctx, v) || !value::lookup_in_type(ctx, type, ctx.names.intern("_kdsl_members")).is_unbound());
 }
 
-// Which part of the block's shared memory: a member of SmemPartition. The compiler places allocations of all parts.
+// A part of the block's shared memory: a member of SmemPartition. The compiler places allocations of all parts.
 struct Partition {};
 bool read_argument(Call& call, const Argument& argument, Partition&) {
   return !argument.is_given() || value::type_name(call.ctx, argument.value) == "SmemPartition" ||
