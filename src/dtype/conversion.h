@@ -44,7 +44,7 @@ enum class CastError : uint8_t {
   Int128Float,  // no conversion between 128-bit integers and floats
 };
 
-// What fills the new bits of a signed integer that becomes one of a wider unsigned type; dialects differ in it.
+// The bits that fill the upper part when a signed integer becomes one of a wider unsigned type; dialects differ in this.
 enum class Widening : uint8_t { Zeros, Sign };
 
 // Returns the plan of a conversion. `is_vector` says that a register tensor is converted, which may go to every float but

@@ -63,11 +63,11 @@ inline const StatementSlots* statement_slots(Value v) {
   return slots && !slots->condition ? static_cast<const StatementSlots*>(slots) : nullptr;
 }
 
-// How a dialect computes with numbers of run time, where that differs from what dtype/reference.h and dtype/conversion.h say.
+// The rules of a dialect for numbers of run time, as far as they differ from those of dtype/reference.h and dtype/conversion.h.
 struct NumberRules {
   // The type of what two numbers give; nothing: as everywhere.
   std::optional<dtype::DType> (*promote)(dtype::DType, dtype::DType) = nullptr;
-  // What `x.dtype` is for a number x; null: the class of the number.
+  // Returns the object that `x.dtype` is for a number x; null: it is the class of the number.
   Value (*type_object)(Context&, dtype::DType) = nullptr;
   // `a % b` of signed integers; null: the sign is that of `a`.
   ir::Value* (*remainder)(Context&, ir::Value* a, ir::Value* b) = nullptr;

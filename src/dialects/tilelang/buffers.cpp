@@ -98,7 +98,7 @@ Value alloc_var(Call& call, const AllocVar& args) {
   return make_variable_of(call.ctx, args.dtype.type, args.init, {}, call.span());
 }
 
-// Whether the elements lie one behind the other.
+// Returns whether the elements of the buffer are contiguous.
 bool is_compact(ir::TileBufferOp buffer) {
   int64_t step = 1;
   for (size_t i = buffer.extents().size(); i-- > 0;) {

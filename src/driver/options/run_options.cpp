@@ -101,7 +101,7 @@ class Parser {
     return find_page(name) || std::find(std::begin(kCompileOnly), std::end(kCompileOnly), name) != std::end(kCompileOnly);
   }
 
-  // How kdslc is called with one of its options; the script, which it compiles with some, stands behind what has been read.
+  // Returns the call of kdslc with one of its options; it ends with the script if kdslc compiles it for that option.
   std::string call_of_kdslc(std::string_view option) const {
     if (find_page(option.substr(0, option.find_first_of("= ")))) return fmt::format("that is `kdslc {}`", option);
     bool is_script = at_ < args_.size() && *args_[at_] != '-';

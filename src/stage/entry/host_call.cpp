@@ -257,8 +257,8 @@ bool compile_overlapping(Context& ctx, FunctionObject* function, std::span<const
   return ok;
 }
 
-// What a compile has reported since `mark` becomes an exception of the script that asked for it: it may catch that, and what
-// nobody catches is reported as it was. What a limit has stopped stays so.
+// Raises the reports of a compile since `mark` as an exception of the script that asked for it. The script may catch it; if it
+// does not, the reports are shown as they were. A compile that a limit stopped ends the script.
 static Value raise_reported(Context& ctx, size_t mark, Value result) {
   bool is_failed = result.is_raised() && ctx.pending.reported && !ctx.pending.opaque && !ctx.pending.exception;
   if (!is_failed || !ctx.program.is_script || ctx.trace.builder || ctx.limits.is_exhausted || ctx.diags.limit_reached())

@@ -1,5 +1,5 @@
-// Where the files of modules lie: what a folder has for a name, by Python's rules. Used by the import statement and by what
-// places the program's own file in its package.
+// Finds the files of modules: what a folder has for a name, by Python's rules. Used by the import statement and by the code
+// that places the program's own file in its package.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ struct NativeModule;
 
 namespace kdsl::stage {
 
-// Where a module's source is.
+// The place of a module's source.
 struct Found {
   std::string path;  // empty: a folder without __init__, or a prelude module
   std::string folder;  // packages
@@ -24,7 +24,7 @@ struct Found {
   bool is_package = false;
 };
 
-// Whether there is a file; that there is none counts among what a compile rests on.
+// Returns whether there is a file. A file that is missing is recorded, too: the compile depends on it.
 bool looks_up(value::Context&, const std::string& path);
 
 // The module or package of that name in the folder, "" being the working directory.

@@ -1,4 +1,4 @@
-// What the evaluator knows about calls of jit functions from plain Python: who runs compiled code, what was compiled, and the
+// The state of the evaluator about calls of jit functions from plain Python: who runs compiled code, what was compiled, and the
 // runtime values that such calls left in older objects. Filled by stage/entry/host_call.cpp. The file that the program was
 // started with is kept here, too.
 #pragma once
@@ -39,12 +39,12 @@ struct HostState {
   int64_t loop_count = 0;  // number of explicit loops opened so far
   value::TypeObject* compiled_type = nullptr;  // type of compiled functions
   value::TypeObject* launcher_type = nullptr;  // type of a kernel call's result
-  // What is reported of a call that failed when nobody catches its exception.
+  // The reports of a call that failed, which are shown if nobody catches its exception.
   struct Failure {
     std::vector<diag::Diagnostic> diagnostics;
     bool has_stack = false;  // they were found by a compile, with the calls that led to each
   };
-  std::unordered_map<const value::Object*, Failure> failures;  // by the exception
+  std::unordered_map<const value::Object*, Failure> failures;  // indexed by the exception
 };
 
 // Returns the state of the session's evaluator.

@@ -343,7 +343,7 @@ Value numeric_abs(Context& ctx, NumericObject* x) {
   return absolute;
 }
 
-// Of two static numbers of the type.
+// Returns the greater or the smaller of two static numbers of the type.
 static Value extremum_static(Context& ctx, bool is_max, NumericObject* x, NumericObject* y, DType type) {
   dtype::Payload left = *to_payload(x->payload), right = *to_payload(y->payload);
   if (dtype::is_float(type) && number_rules(ctx.dialects.current).extrema_drop_nan) {

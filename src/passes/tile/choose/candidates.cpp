@@ -57,7 +57,7 @@ const tile::WarpMma* warp_mma(TileGemmOp op, int64_t k, int arch) {
   return deepest_mma(types, k, arch);
 }
 
-// The least k of which there is a product of these types; 0: there is none.
+// Returns the least k for which there is a product of these types; 0 if there is none.
 int64_t least_k(TileGemmOp op, int arch) {
   constexpr int64_t kMost = 256;
   for (int64_t k = 1; k <= kMost; k *= 2)
@@ -68,7 +68,7 @@ int64_t least_k(TileGemmOp op, int arch) {
 std::string missing_mma(TileGemmOp op, int64_t k, int arch) {
   auto name = [&](const Value* factor) { return dtype::name(op.is_pairs() ? dtype::DType::Int4 : dtype_of(factor->type)); };
   if (int64_t least = least_k(op, arch))
-    return fmt::format("a T.gemm of {} and {} with k = {} (k has to be a multiple of {}), which", name(op.a()), name(op.b()),
+    return fmt::format("a product of {} and {} with k = {} (k has to be a multiple of {}), which", name(op.a()), name(op.b()),
                        k * elements_in_byte(op), least * elements_in_byte(op));
   return fmt::format(
       "a product of {} and {} into {} with k = {} (there are float16, bfloat16, float8 and float32 into float32, int8 into "
