@@ -218,7 +218,7 @@ _int, _float = type(0), type(0.0)
 
 def ceildiv(a, b):
     for x in (a, b):
-        if isinstance(x, _float) or _native.is_dynamic(x) and type(x).__name__.startswith(("Float", "BFloat")):
+        if _native.is_dynamic(x) and type(x).__name__.startswith(("Float", "BFloat")):
             raise TypeError("T.ceildiv divides integers: `T.ceil(a / b)` rounds a quotient of floats up")
     return (a + b - 1) // b
 
