@@ -81,8 +81,8 @@ std::string Session::printed_at(int line) const {
 const std::string& Session::kir() {
   if (is_staged_ || !session_ || !session_->has_module()) return kir_;
   is_staged_ = true;
-  std::unique_ptr<ir::Module> module = session_->stage(*tree_);
-  if (has_run_ && module && !sink_.has_errors()) kir_ = ir::print(*module);
+  staged_ = session_->stage(*tree_);
+  if (has_run_ && staged_ && !sink_.has_errors()) kir_ = ir::print(*staged_);
   return kir_;
 }
 

@@ -45,6 +45,7 @@ class Session {
   std::string printed_at(int line) const;
   // The text of all that is instantiated; empty after errors.
   const std::string& kir();
+  const ir::Module* staged() const { return staged_.get(); }  // after kir()
   // Everything reported so far, each as `line:column-column: level: message [code]`, with lines for its notes, helps, edits.
   // Columns are those of the place's begin and end.
   std::string report() const;
@@ -65,6 +66,7 @@ class Session {
   const SourceFile* source_;
   std::unique_ptr<ast::Module> tree_;
   std::unique_ptr<stage::Session> session_;
+  std::unique_ptr<ir::Module> staged_;
   std::string output_, kir_;
   std::vector<std::pair<int, std::string>> printed_;
   bool has_run_ = false, is_staged_ = false;
