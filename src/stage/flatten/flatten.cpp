@@ -43,13 +43,16 @@ FlatteningKind flattening_kind(Context& ctx, Value v) {
   }
 }
 
-// Returns the attributes of a dataclass instance or a namespace except the fields annotated Constexpr.
-static std::vector<value::NameDict::Entry> carried_attributes(Value v) {
-  std::vector<value::NameDict::Entry> carried;
+static std::vector<value::NameDict::Entry> attributes_of(Value v, bool are_constant) {
+  std::vector<value::NameDict::Entry> found;
   for (const value::NameDict::Entry& entry : value::instance_attributes(v)->entries())
-    if (entry.name && !is_constant_field(v.object()->type, entry.name)) carried.push_back(entry);
-  return carried;
+    if (entry.name && is_constant_field(v.object()->type, entry.name) == are_constant) found.push_back(entry);
+  return found;
 }
+
+// The attributes of a dataclass instance or a namespace but for the fields annotated Constexpr.
+static std::vector<value::NameDict::Entry> carried_attributes(Value v) { return attributes_of(v, false); }
+static std::vector<value::NameDict::Entry> constant_attributes(Value v) { return attributes_of(v, true); }
 
 // ---- flattening
 
@@ -340,15 +343,29 @@ static bool same_keys(Context& ctx, Value a, Value b) {
   return j == y.size();
 }
 
-static JoinResult compare_objects(Context& ctx, Value a, Value b) {
-  std::vector<value::NameDict::Entry> x = carried_attributes(a), y = carried_attributes(b);
+// Nothing of run time tells fields of a dataclass and items of a NamedTuple apart that are annotated Constexpr.
+static JoinResult compare_constants(Context& ctx, Value a, Value b) {
+  if (identical(a, b)) return JoinResult::Same;
+  Value equal = value::equals(ctx, a, b);
+  return equal.is_bool() && equal.as_bool() ? JoinResult::Same : JoinResult::OtherStatic;
+}
+
+static JoinResult compare_attributes(Context& ctx, std::span<const value::NameDict::Entry> x,
+                                     std::span<const value::NameDict::Entry> y,
+                                     JoinResult (*compare)(Context& ctx, Value a, Value b)) {
   if (x.size() != y.size()) return JoinResult::OtherStructure;
   for (size_t i = 0; i < x.size(); ++i) {
     if (x[i].name != y[i].name) return JoinResult::OtherStructure;
-    JoinResult result = compare_structure(ctx, x[i].value, y[i].value);
+    JoinResult result = compare(ctx, x[i].value, y[i].value);
     if (result != JoinResult::Same) return result;
   }
   return JoinResult::Same;
+}
+
+static JoinResult compare_objects(Context& ctx, Value a, Value b) {
+  JoinResult result = compare_attributes(ctx, carried_attributes(a), carried_attributes(b), compare_structure);
+  if (result != JoinResult::Same) return result;
+  return compare_attributes(ctx, constant_attributes(a), constant_attributes(b), compare_constants);
 }
 
 static JoinResult compare_static(Context& ctx, Value a, Value b) {
@@ -356,13 +373,6 @@ static JoinResult compare_static(Context& ctx, Value a, Value b) {
   if (value::type_of(ctx, a) != value::type_of(ctx, b)) return JoinResult::OtherType;
   if (!value::as_str(a)) return JoinResult::OtherStatic;
   return value::text_of(a) == value::text_of(b) ? JoinResult::Same : JoinResult::OtherStatic;
-}
-
-// Two NamedTuples have no KIR values for the items annotated Constexpr, so those are compared here.
-static JoinResult compare_constants(Context& ctx, Value a, Value b) {
-  if (identical(a, b)) return JoinResult::Same;
-  Value equal = value::equals(ctx, a, b);
-  return equal.is_bool() && equal.as_bool() ? JoinResult::Same : JoinResult::OtherStatic;
 }
 
 static JoinResult compare_tuples(Context& ctx, Value a, Value b) {
@@ -500,11 +510,15 @@ class DifferenceFinder {
     std::span<const Value> x = value::as_tuple(a)->items, y = value::as_tuple(b)->items;
     for (size_t i = 0; i < x.size() && x.size() == y.size(); ++i) {
       if (!is_constant_item(ctx_, a, i) || compare_constants(ctx_, x[i], y[i]) == JoinResult::Same) continue;
-      bool ok = true;
-      found_ = {fmt::format("[{}]", i), value::repr_text(ctx_, x[i], ok), value::repr_text(ctx_, y[i], ok), x[i], y[i]};
-      return true;
+      return of_constants(fmt::format("[{}]", i), x[i], y[i]);
     }
     return false;
+  }
+
+  bool of_constants(std::string path, Value a, Value b) {
+    bool ok = true;
+    found_ = {std::move(path), value::repr_text(ctx_, a, ok), value::repr_text(ctx_, b, ok), a, b};
+    return true;
   }
 
   bool in_dicts(Value a, Value b) {
@@ -528,6 +542,10 @@ class DifferenceFinder {
     for (size_t i = 0; i < x.size() && x.size() == y.size(); ++i)
       if (x[i].name == y[i].name && differ(x[i].value, y[i].value))
         return below(fmt::format(".{}", x[i].name.text()), x[i].value, y[i].value);
+    x = constant_attributes(a), y = constant_attributes(b);
+    for (size_t i = 0; i < x.size() && x.size() == y.size(); ++i)
+      if (x[i].name == y[i].name && compare_constants(ctx_, x[i].value, y[i].value) != JoinResult::Same)
+        return of_constants(fmt::format(".{}", x[i].name.text()), x[i].value, y[i].value);
     return false;
   }
 
