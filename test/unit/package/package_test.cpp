@@ -21,7 +21,8 @@ std::string texts_of(const std::string& source) {
   test::Session session(source);
   if (session.kir().empty()) return session.report();
   std::vector<Signature> entries = signatures(*session.staged(), "my-prog");
-  Manifest manifest{.package = "my-prog", .version = "1.2", .entries = entries, .sources = {{"prog.kpy", "abc"}}, .variants = {}};
+  Manifest manifest{
+      .package = "my-prog", .version = "1.2", .entries = entries, .sources = {{"prog.kpy", "abc"}}, .variants = {}};
   manifest.variants.push_back({"sm_90a", 100, "def", {{"launched", 10, 20, 30, 40, 50}}});
   manifest.variants.push_back({"cpu", 0, "", {}});
   return header_text(entries, "my-prog", "1.2", "int more;\n") + exporter_abi_text(entries, "my-prog", "") +
@@ -29,7 +30,13 @@ std::string texts_of(const std::string& source) {
 }
 
 Signature::Arg tensor(std::vector<Signature::Mode> modes, DType type = DType::Float32, uint32_t align = 16) {
-  return {.kind = Signature::Kind::Tensor, .name = "t", .c_name = "t", .type = type, .param = 0, .align = align, .divisor = 1,
+  return {.kind = Signature::Kind::Tensor,
+          .name = "t",
+          .c_name = "t",
+          .type = type,
+          .param = 0,
+          .align = align,
+          .divisor = 1,
           .modes = std::move(modes)};
 }
 
@@ -44,13 +51,22 @@ TEST_CASE("types of C") {
     int code, bits, lanes;  // of DLPack; bits 0: it cannot say it
   };
   // Codes of DLPack: 0 int, 1 uint, 2 float, 4 bfloat, 6 bool; 8 and more narrow floats.
-  for (const Row& row : {Row{DType::Boolean, "bool", 6, 8, 1}, {DType::Int8, "int8_t", 0, 8, 1}, {DType::Int16, "int16_t", 0, 16, 1},
-                         {DType::Int32, "int32_t", 0, 32, 1}, {DType::Int64, "int64_t", 0, 64, 1}, {DType::Uint8, "uint8_t", 1, 8, 1},
-                         {DType::Uint16, "uint16_t", 1, 16, 1}, {DType::Uint32, "uint32_t", 1, 32, 1},
-                         {DType::Uint64, "uint64_t", 1, 64, 1}, {DType::Float16, "uint16_t", 2, 16, 1},
-                         {DType::BFloat16, "uint16_t", 4, 16, 1}, {DType::Float32, "float", 2, 32, 1},
-                         {DType::TFloat32, "float", 2, 32, 1}, {DType::Float64, "double", 2, 64, 1},
-                         {DType::Int4, "int8_t", 0, 4, 1}, {DType::Int128, "__int128", 0, 128, 1},
+  for (const Row& row : {Row{DType::Boolean, "bool", 6, 8, 1},
+                         {DType::Int8, "int8_t", 0, 8, 1},
+                         {DType::Int16, "int16_t", 0, 16, 1},
+                         {DType::Int32, "int32_t", 0, 32, 1},
+                         {DType::Int64, "int64_t", 0, 64, 1},
+                         {DType::Uint8, "uint8_t", 1, 8, 1},
+                         {DType::Uint16, "uint16_t", 1, 16, 1},
+                         {DType::Uint32, "uint32_t", 1, 32, 1},
+                         {DType::Uint64, "uint64_t", 1, 64, 1},
+                         {DType::Float16, "uint16_t", 2, 16, 1},
+                         {DType::BFloat16, "uint16_t", 4, 16, 1},
+                         {DType::Float32, "float", 2, 32, 1},
+                         {DType::TFloat32, "float", 2, 32, 1},
+                         {DType::Float64, "double", 2, 64, 1},
+                         {DType::Int4, "int8_t", 0, 4, 1},
+                         {DType::Int128, "__int128", 0, 128, 1},
                          {DType::Uint128, "unsigned __int128", 1, 128, 1}}) {
     INFO(dtype::name(row.type));
     CHECK(c_type(row.type) == row.c);
@@ -83,8 +99,14 @@ TEST_CASE("descriptions of arguments") {
   CHECK(describe(tensor({{-1, 64}, {64, 1}})) == "Float32 (?, 64) : (64, 1), aligned to 16 bytes");
   CHECK(describe(tensor({{-1, -1}}, DType::Int8, 1)) == "Int8 (?,) : (?,), aligned to 1 byte");
   CHECK(describe(tensor({{-1, -1, 4, 8}, {3, 1}})) == "Float32 (?{div=4}, 3) : (?{div=8}, 1), aligned to 16 bytes");
-  Signature::Arg scalar{.kind = Signature::Kind::Scalar, .name = "n", .c_name = "n", .type = DType::Int32, .param = 0, .align = 1,
-                        .divisor = 1, .modes = {}};
+  Signature::Arg scalar{.kind = Signature::Kind::Scalar,
+                        .name = "n",
+                        .c_name = "n",
+                        .type = DType::Int32,
+                        .param = 0,
+                        .align = 1,
+                        .divisor = 1,
+                        .modes = {}};
   CHECK(describe(scalar) == "Int32");
   scalar.divisor = 16;
   CHECK(describe(scalar) == "Int32, divisible by 16");
@@ -142,8 +164,14 @@ TEST_CASE("callers of one may call the other") {
   CHECK(differs([](Signature& s) { s.args[0].type = DType::Int32; }));
   CHECK(differs([](Signature& s) { s.args[0].modes.emplace_back(); }));
   CHECK(!a.has_stream());
-  a.args.push_back({.kind = Signature::Kind::Stream, .name = "s", .c_name = "s", .type = DType::Int32, .param = 1, .align = 1,
-                    .divisor = 1, .modes = {}});
+  a.args.push_back({.kind = Signature::Kind::Stream,
+                    .name = "s",
+                    .c_name = "s",
+                    .type = DType::Int32,
+                    .param = 1,
+                    .align = 1,
+                    .divisor = 1,
+                    .modes = {}});
   CHECK(a.has_stream());
 }
 

@@ -7,3 +7,6 @@ using kdsl::test::check_tables;
 
 TEST_CASE("control flow over values of run time") { check_tables("stage/traced.txt"); }
 TEST_CASE("calls, launches and instantiations") { check_tables("stage/calls.txt"); }
+TEST_CASE("objects that regions carry") { check_tables("stage/objects.txt"); }
+TEST_CASE("variables of TileLang") { check_tables("stage/tilelang.txt"); }
+TEST_CASE("scripts") { kdsl::test::check_scripts("stage/scripts.txt"); }

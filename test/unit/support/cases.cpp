@@ -103,6 +103,11 @@ void replace_all(std::string& text, std::string_view what, std::string_view by) 
   for (size_t at = 0; (at = text.find(what, at)) != text.npos; at += by.size()) text.replace(at, what.size(), by);
 }
 
+std::string without_addresses(const std::string& text) {
+  static const std::regex kAddress(" at 0x[0-9a-f]+");
+  return std::regex_replace(text, kAddress, " at …");
+}
+
 // ---- expressions
 
 std::vector<std::string> results_of_expressions(const std::string& setup, const std::vector<Case>& cases) {
@@ -131,8 +136,9 @@ struct Repeated {
 struct Template {
   std::string setup, pattern;
   SessionOptions options;
-  size_t dropped_ops = 0;  // at the beginning
+  size_t dropped_ops = 0;  // at the beginning; of scripts so many lines
   bool only_kernels = false, with_headers = false;
+  bool is_script = false;
 };
 
 Repeated repeat(const Template& given, const std::vector<Case>& cases) {
@@ -291,6 +297,24 @@ std::vector<std::string> results_of_template(const Template& given, const std::v
   return results;
 }
 
+// A script each: what it printed, what was reported, how it ended.
+std::vector<std::string> results_of_scripts(const Template& given, const std::vector<Case>& cases) {
+  SessionOptions options = given.options;
+  options.is_script = true;
+  std::vector<std::string> results;
+  for (const Case& one : cases) {
+    Repeated script = repeat(given, {one});
+    Session session(script.text, options);
+    std::vector<std::string> parts = lines_of(session.output());
+    parts.erase(parts.begin(), parts.begin() + static_cast<long>(std::min(given.dropped_ops, parts.size())));
+    std::string report = moved(session.report(), script.places[0]);
+    if (!report.empty()) parts.push_back(report);
+    if (session.exit_code().value_or(0) != 0) parts.push_back(fmt::format("status {}", *session.exit_code()));
+    results.push_back(without_addresses(joined(parts, "; ")));
+  }
+  return results;
+}
+
 std::vector<std::string> results_of_table(const Section& section, const std::vector<Case>& cases) {
   auto divider = std::find(section.source.begin(), section.source.end(), "$$");
   if (divider == section.source.end()) return results_of_expressions(joined(section.source), cases);
@@ -303,9 +327,10 @@ std::vector<std::string> results_of_table(const Section& section, const std::vec
     if (*line == "$$HEADERS") made.with_headers = true;
     if (*line == "$$KERNELS") made.only_kernels = true;
     if (*line == "$$LINT") made.options.runs_lints = true;
+    if (*line == "$$SCRIPT") made.is_script = true;
   }
   made.setup = joined({line, divider});
-  return results_of_template(made, cases);
+  return made.is_script ? results_of_scripts(made, cases) : results_of_template(made, cases);
 }
 
 // The texts are long: what is shown of them begins shortly before they differ.
@@ -342,6 +367,18 @@ void check_programs(const std::string& path) {
   check_sections(path, [](const std::string& source) {
     Session session(source);
     return session.output() + session.report();
+  });
+}
+
+void check_scripts(const std::string& path) {
+  check_sections(path, [](const std::string& source) {
+    SessionOptions options;
+    options.is_script = true;
+    Session session(source, options);
+    std::string text = session.output();
+    if (!text.empty() && !text.ends_with('\n')) text += "\n";
+    std::string ending = session.exit_code() ? fmt::format("status {}\n", *session.exit_code()) : "";
+    return text + session.report() + ending;
   });
 }
 

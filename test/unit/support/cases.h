@@ -21,6 +21,8 @@ void check_sections(const std::string& path, const std::function<std::string(con
 
 // Each section is a program; what it prints is expected, with what is reported of it.
 void check_programs(const std::string& path);
+// The same for scripts (SessionOptions::is_script), with the status that each ends with.
+void check_scripts(const std::string& path);
 
 // Each section is a table. Without a line `$$` the code is an expression, evaluated in a module that begins with the source,
 // and the result is its repr(), or `Exception: text`. Behind a line `$$` stands a template which is repeated for each case with
@@ -28,7 +30,8 @@ void check_programs(const std::string& path);
 // printed, the ops of the KIR of functions whose names contain that of the case (constants in the place where they are used),
 // and what was reported, with columns counted from where the code begins. A section may begin with `$$ARCH sm_100a`,
 // `$$HEADERS` (with the heads of functions), `$$KERNELS` (functions of the host
-// are left out), `$$DROP n` (so many ops at the beginning are), `$$WARN name` (of a warning that is off by default), `$$LINT`.
+// are left out), `$$DROP n` (so many ops at the beginning are), `$$WARN name` (of a warning that is off by default), `$$LINT`,
+// `$$SCRIPT` (each case is a script of its own, and the result what it prints, what is reported, and how it ends).
 void check_tables(const std::string& path);
 
 }  // namespace kdsl::test

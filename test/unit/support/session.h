@@ -2,6 +2,7 @@
 // phases that kdslc runs up to KIR, in one process and without files. For the tests of every folder from ast to lsp.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
@@ -17,7 +18,10 @@
 namespace kdsl::test {
 
 struct SessionOptions {
-  bool is_script = false;  // as kdsl-run runs it, which prints the traceback of an exception
+  // As kdsl-run runs it, with torch: the traceback of an exception is printed. Compiled code is not run: what it is called
+  // with is printed, and results are numbers from 1.
+  bool is_script = false;
+  std::function<void(value::Context&, Span name, value::Value)> tell_name;
   bool runs_lints = false;
   std::vector<std::string> warnings;  // warnings to turn on that are off by default
   std::string arch = "sm_90a";
@@ -45,6 +49,7 @@ class Session {
   std::string printed_at(int line) const;
   // The text of all that is instantiated; empty after errors.
   const std::string& kir();
+  std::optional<int> exit_code() const { return session_ ? session_->exit_code() : std::nullopt; }
   const ir::Module* staged() const { return staged_.get(); }  // after kir()
   // Everything reported so far, each as `line:column-column: level: message [code]`, with lines for its notes, helps, edits.
   // Columns are those of the place's begin and end.
@@ -57,6 +62,7 @@ class Session {
   value::Context& context();
 
  private:
+  stage::HostRunner runner();
   value::Value find(std::string_view name);
   std::string place(Span span) const;
 
@@ -67,6 +73,7 @@ class Session {
   std::unique_ptr<ast::Module> tree_;
   std::unique_ptr<stage::Session> session_;
   std::unique_ptr<ir::Module> staged_;
+  std::vector<std::unique_ptr<ir::Module>> compiled_;
   std::string output_, kir_;
   std::vector<std::pair<int, std::string>> printed_;
   bool has_run_ = false, is_staged_ = false;
