@@ -1,4 +1,4 @@
-// What the host's side of the dialects makes and refuses: descriptions of arguments, compiled functions, calls of kernels.
+// Tests of the host side of the dialects: descriptions of arguments, compiled functions, calls of kernels, and the mistakes in them.
 #include <catch2/catch.hpp>
 
 #include "support/cases.h"

@@ -1,4 +1,4 @@
-// What callers in C see of a program: signatures out of KIR, and the texts that are made of them.
+// Tests of the interface that callers in C get: signatures out of KIR, and the texts that are made of them.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -48,7 +48,7 @@ TEST_CASE("types of C") {
   struct Row {
     DType type;
     std::string_view c;
-    int code, bits, lanes;  // of DLPack; bits 0: it cannot say it
+    int code, bits, lanes;  // as in DLPack; bits 0: DLPack has no such type
   };
   // Codes of DLPack: 0 int, 1 uint, 2 float, 4 bfloat, 6 bool; 8 and more narrow floats.
   for (const Row& row : {Row{DType::Boolean, "bool", 6, 8, 1},

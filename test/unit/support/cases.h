@@ -21,7 +21,7 @@ void check_sections(const std::string& path, const std::function<std::string(con
 
 // Each section is a program; what it prints is expected, with what is reported of it.
 void check_programs(const std::string& path);
-// The same for scripts (SessionOptions::is_script), with the status that each ends with.
+// Runs the cases of a file as scripts (SessionOptions::is_script) and compares the exit status of each, too.
 void check_scripts(const std::string& path);
 
 // Each section is a table. Without a line `$$` the code is an expression, evaluated in a module that begins with the source,
