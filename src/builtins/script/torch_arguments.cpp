@@ -153,8 +153,15 @@ bool dtype_arg(Context& ctx, Value v, DType absent, DType& out) {
     if (auto named = dtype::from_name(type->name.text())) return out = *named, true;
   }
   value::StrObject* text = value::as_str(v);
-  ctx.raise(ctx.types->type_error, "dtype must be torch.dtype, not {}{}", value::type_name(ctx, v),
-            text ? fmt::format(": write `torch.{}` without quotes", text->text) : std::string());
+  std::string help = text ? fmt::format(": write `torch.{}` without quotes", text->text) : std::string();
+  // The class of torch.complex64 and its relatives, which can be compared with other dtypes only.
+  if (value::type_name(ctx, v) == "_ComplexDtype")
+    return ctx.raise(
+               ctx.types->type_error,
+               "tensors of complex numbers are not supported: keep real and imaginary parts as two floats, as in a tensor with "
+               "a last extent of 2"),
+           false;
+  ctx.raise(ctx.types->type_error, "dtype must be torch.dtype, not {}{}", value::type_name(ctx, v), help);
   return false;
 }
 

@@ -429,6 +429,8 @@ def _names_of(function):
 
 
 def prim_func(function):
+    if isinstance(function, JITFunction):
+        return PrimFunc(function)  # which refuses it
     names, annotations = _names_of(function), function.__annotations__
     if names and not annotations and _describes(function, names):
         return AnnotatedInBody(function)
@@ -437,6 +439,15 @@ def prim_func(function):
 
 def _describes(function, names):
     """Whether the body of the function has an annotation for each of its parameters."""
+    import inspect
+    import re
+    try:
+        source = inspect.getsource(function)
+    except (OSError, TypeError):
+        return False
+    # Only a body that looks so is run: of another one the run would report what is wrong outside of a kernel.
+    if not all(re.search(rf"^\s+{name}\s*:", source, re.MULTILINE) for name in names):
+        return False
     run = _Pass({})
     _passes.append(run)
     try:

@@ -1,4 +1,5 @@
-// Tests of the host side of the dialects: descriptions of arguments, compiled functions, calls of kernels, and the mistakes in them.
+// Tests of the host side of the dialects: descriptions of arguments, compiled functions, calls of kernels, and the mistakes in
+// them.
 #include <catch2/catch.hpp>
 
 #include "support/cases.h"

@@ -150,7 +150,7 @@ class SymInt:
     """The type of sizes that torch.compile does not know yet, of which there are none here."""
 
 
-class _TypeName:
+class _ComplexDtype:
     """A dtype that tensors cannot have here, to be told from others."""
 
     is_floating_point, is_complex, is_signed = False, True, True
@@ -162,7 +162,7 @@ class _TypeName:
         return "torch." + self.name
 
 
-complex32, complex64, complex128 = _TypeName("complex32", 4), _TypeName("complex64", 8), _TypeName("complex128", 16)
+complex32, complex64, complex128 = _ComplexDtype("complex32", 4), _ComplexDtype("complex64", 8), _ComplexDtype("complex128", 16)
 
 
 class _Layout:
