@@ -280,13 +280,19 @@ bool forgive_import_error(Context& ctx) {
 
 // ---- statements -----------------------------------------------------------------------------------------------
 
-// Returns the value that `import a.b as c` binds: the attribute `b` of the package `a`.
+// Returns the value that `import a.b as c` binds: the attribute `b` of the package `a`. Raises if there is no module `a.b`, but
+// a name of `a`, which `from a import b` would import.
 static Value bound_in_package(Context& ctx, std::string_view dotted, Value module) {
   size_t dot = dotted.rfind('.');
   if (dot == dotted.npos) return module;
   ModuleObject* package = value::as_module(value::dict_get(ctx, ctx.imports.modules, dotted.substr(0, dot)));
-  Value bound = package ? package->names.get(ctx.names.intern(dotted.substr(dot + 1))) : Value();
-  return bound.is_unbound() ? module : bound;
+  std::string_view name = dotted.substr(dot + 1);
+  Value bound = package ? package->names.get(ctx.names.intern(name)) : Value();
+  if (bound.is_unbound()) return module;
+  if (value::as_opaque(module) && !value::as_opaque(bound))
+    return ctx.raise(ctx.types->module_not_found_error, "No module named '{0}': `{2}` is a name in it, `from {1} import {2}`",
+                     dotted, dotted.substr(0, dot), name);
+  return bound;
 }
 
 Flow exec_import(Evaluator& evaluator, Frame& frame, const ast::Import& stmt) {
@@ -297,6 +303,7 @@ Flow exec_import(Evaluator& evaluator, Frame& frame, const ast::Import& stmt) {
     if (module.is_raised()) return Flow::Raised;
     if (alias->asname) {
       module = bound_in_package(ctx, dotted, module);
+      if (module.is_raised()) return Flow::Raised;
       evaluator.write_slot(frame, alias->binding, alias->slot, alias->asname, module);
       continue;
     }
