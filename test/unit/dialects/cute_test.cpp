@@ -9,3 +9,4 @@ TEST_CASE("cute.arch and the primitives") { check_tables("dialects/cute_primitiv
 TEST_CASE("layouts, coordinates and tensors") { check_tables("dialects/cute_layouts.txt"); }
 TEST_CASE("vectors, arrays, math and numeric types") { check_tables("dialects/cute_vectors.txt"); }
 TEST_CASE("atoms, copies and products") { check_tables("dialects/cute_atoms.txt"); }
+TEST_CASE("printing, tensor maps, inline PTX, pointers, arrays") { check_tables("dialects/cute_more.txt"); }

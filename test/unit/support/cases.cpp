@@ -273,7 +273,8 @@ Outcome run_repeated(const Repeated& program, size_t count, const Template& give
   // Names of symbols are numbered in order; which number one has is another case's doing.
   static const std::regex kName(R"(case\d+x(_kernel_\d+)?)"), kNumber(R"((@kernel_cutlass_\w*?)_\d+\b)");
   for (size_t i = 0; i < count; ++i)
-    outcome.results[i] = std::regex_replace(std::regex_replace(joined(parts[i], "; "), kNumber, "$1"), kName, "$$K");
+    outcome.results[i] =
+        std::regex_replace(std::regex_replace(without_addresses(joined(parts[i], "; ")), kNumber, "$1"), kName, "$$K");
   return outcome;
 }
 
