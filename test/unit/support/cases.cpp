@@ -139,6 +139,7 @@ struct Template {
   size_t dropped_ops = 0;  // at the beginning; of scripts so many lines
   bool only_kernels = false, with_headers = false;
   bool is_script = false;
+  std::vector<std::string> hidden;  // ops that contain one of these texts
 };
 
 Repeated repeat(const Template& given, const std::vector<Case>& cases) {
@@ -220,7 +221,8 @@ std::string ops_of(const std::string& kir, const std::string& name, const Templa
       at = (*use)[0].second;
     }
     text.append(at, op.cend());
-    ops.push_back(text);
+    auto hides = [&](const std::string& hidden) { return text.find(hidden) != text.npos; };
+    if (std::none_of(given.hidden.begin(), given.hidden.end(), hides)) ops.push_back(text);
   }
   if (!ops.empty() && ops.back() == "return") ops.pop_back();
   ops.erase(ops.begin(), ops.begin() + static_cast<long>(std::min(given.dropped_ops, ops.size())));
@@ -325,6 +327,7 @@ std::vector<std::string> results_of_table(const Section& section, const std::vec
     if (line->starts_with("$$ARCH ")) made.options.arch = line->substr(7);
     if (line->starts_with("$$DROP ")) made.dropped_ops = std::stoul(line->substr(7));
     if (line->starts_with("$$WARN ")) made.options.warnings.push_back(line->substr(7));
+    if (line->starts_with("$$HIDE ")) made.hidden.push_back(line->substr(7));
     if (*line == "$$HEADERS") made.with_headers = true;
     if (*line == "$$KERNELS") made.only_kernels = true;
     if (*line == "$$LINT") made.options.runs_lints = true;

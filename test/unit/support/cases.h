@@ -30,7 +30,8 @@ void check_scripts(const std::string& path);
 // printed, the ops of the KIR of functions whose names contain that of the case (constants in the place where they are used),
 // and what was reported, with columns counted from where the code begins. A section may begin with `$$ARCH sm_100a`,
 // `$$HEADERS` (with the heads of functions), `$$KERNELS` (functions of the host
-// are left out), `$$DROP n` (so many ops at the beginning are), `$$WARN name` (of a warning that is off by default), `$$LINT`,
+// are left out), `$$DROP n` (so many ops at the beginning are), `$$HIDE text` (ops with this text are), `$$WARN name` (of a
+// warning that is off by default), `$$LINT`,
 // `$$SCRIPT` (each case is a script of its own, and the result what it prints, what is reported, and how it ends).
 void check_tables(const std::string& path);
 
