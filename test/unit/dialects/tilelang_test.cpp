@@ -4,6 +4,4 @@
 #include "support/cases.h"
 
 TEST_CASE("TileLang") { kdsl::test::check_tables("dialects/tilelang.txt"); }
-TEST_CASE("TileLang: int4, regions, loops, sizes of run time") {
-  kdsl::test::check_tables("dialects/tilelang_more.txt");
-}
+TEST_CASE("TileLang: int4, regions, loops, sizes of run time") { kdsl::test::check_tables("dialects/tilelang_more.txt"); }

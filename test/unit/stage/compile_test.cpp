@@ -1,5 +1,5 @@
-// What a file is compiled for: instantiations in comments and options, definitions, what is suggested where there are none;
-// modules that a file imports; what names stand for.
+// Tests of the functions that a file is compiled for: instantiations in comments and options, definitions, what is suggested
+// where there are none; modules that a file imports; what names stand for.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
@@ -65,7 +65,7 @@ class Folder {
   std::filesystem::path path_;
 };
 
-// What is printed and reported, without the folder's name.
+// Returns the output and the reports of a program, without the name of the folder.
 std::string run_in(const Folder& folder, const std::string& source, bool is_script = false) {
   test::SessionOptions options;
   options.search_path = {folder.path()};
