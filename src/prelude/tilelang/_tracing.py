@@ -431,6 +431,8 @@ def _names_of(function):
 def prim_func(function):
     if isinstance(function, JITFunction):
         return PrimFunc(function)  # which refuses it
+    if not hasattr(function, "__code__"):
+        raise TypeError(f"@T.prim_func marks a function, not {function!r}")
     names, annotations = _names_of(function), function.__annotations__
     if names and not annotations and _describes(function, names):
         return AnnotatedInBody(function)
