@@ -275,7 +275,7 @@ int64_t kdsl_fault_format(const kdsl_fault* fault, const char* pattern, char* te
   std::string_view shown = words ? std::string_view(*words) : std::string_view();
   if (size != 0) {
     size_t length = std::min(shown.size(), size - 1);
-    std::memcpy(text, shown.data(), length);
+    if (length != 0) std::memcpy(text, shown.data(), length);  // nothing may be copied from null
     text[length] = 0;
   }
   return words ? static_cast<int64_t>(words->size()) : -1;

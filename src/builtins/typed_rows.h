@@ -31,9 +31,10 @@ namespace kdsl::builtins {
 // The conditions under which a row may be called.
 struct RowOptions {
   // Returns whether the row may be called here, after reporting if not; without a function it may be called anywhere. (It is an
-  // optional because GCC under UBSan does not take a comparison with null for a constant.)
+  // optional, as `since` is, because GCC under UBSan does not take a comparison with null for a constant.)
   std::optional<bool (*)(Context&, std::string_view function, Span call)> admits = {};
-  const ir::Arch* since = nullptr;  // first architecture that has it: ir::sm(90), ir::sm(100, 'a'); null: all of them
+  std::optional<const ir::Arch*> since =
+      {};  // first architecture that has it: ir::sm(90), ir::sm(100, 'a'); empty: all of them
   value::RowTraits traits = {};
 };
 
@@ -170,8 +171,8 @@ consteval BuiltinRow row(std::string_view name, std::string_view params, std::st
   using Parameters = FunctionParameters<decltype(function)>;
   value::TypedRow typed{.admits = options.admits.value_or(nullptr), .is_typed = true};
   if (options.since) {
-    typed.since = static_cast<uint16_t>(options.since->number);
-    typed.since_suffix = options.since->suffix;
+    typed.since = static_cast<uint16_t>((*options.since)->number);
+    typed.since_suffix = (*options.since)->suffix;
   }
   if constexpr (Parameters::kCount == sizeof...(constants)) {
     std::string_view parameter;

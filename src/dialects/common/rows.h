@@ -11,7 +11,7 @@ namespace kdsl::builtins {
 using value::require_trace;
 
 struct Since {
-  const ir::Arch* since = nullptr;  // the first architecture
+  std::optional<const ir::Arch*> since = {};  // the first architecture
 };
 template <auto function, auto... constants>
 consteval BuiltinRow traced_row(std::string_view name, std::string_view params, std::string_view doc, Since options = {}) {
