@@ -96,7 +96,7 @@ TEST_CASE("callers format patterns of their own") {
   CHECK(std::string(text).empty());
   CHECK(kdsl_fault_format(&view.get(), "{limit}", nullptr, 0) == 2);
   CHECK(std::string(kdsl_fault_kind_name(KDSL_FAULT_NO_SUCH_BARRIER)) == "NO_SUCH_BARRIER");
-  CHECK(std::string(kdsl_fault_kind_name(static_cast<kdsl_fault_kind>(9999))).empty());
+  CHECK(std::string(kdsl_fault_kind_name(static_cast<kdsl_fault_kind>(255))).empty());
 }
 
 TEST_CASE("C++ reads operands by name") {
