@@ -100,8 +100,8 @@ static Value true_divide(Context& ctx, Value left, Value right) {
   if (integer_is_zero(right)) return raise_tried(ctx, ctx.types->zero_division_error, {Tried::Divide}, "division by zero");
   Value l = unboxed(left), r = unboxed(right);
   constexpr int64_t kExact = int64_t(1) << 53;
-  if (!l.is_object() && !r.is_object() && std::abs(l.as_int()) <= kExact && std::abs(r.as_int()) <= kExact)
-    return Value::floating(static_cast<double>(l.as_int()) / static_cast<double>(r.as_int()));
+  auto is_exact = [](Value v) { return !v.is_object() && -kExact <= v.as_int() && v.as_int() <= kExact; };
+  if (is_exact(l) && is_exact(r)) return Value::floating(static_cast<double>(l.as_int()) / static_cast<double>(r.as_int()));
   APInt a = to_apint(left), b = to_apint(right);
   // The dividend is scaled so that the quotient has 66 or 67 bits, of which the last one is set if the remainder is not zero. A
   // quad holds them all.

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "analysis/divisibility.h"
 #include "builtins/script/cuda_bindings.h"
 #include "diag/definitions/language.def"
 #include "diag/definitions/values.def"
@@ -392,12 +393,6 @@ Value make_fake_stream(Call& call, AnyArguments) {
 
 // ---- arithmetic of symbolic ints, of which the width and what divides the result are known
 
-// A divisor that would not fit says nothing more.
-int64_t product_of_divisors(int64_t a, int64_t b) {
-  int64_t product = 0;
-  return __builtin_mul_overflow(a, b, &product) ? std::max(a, b) : product;
-}
-
 // The remainder is that of the divisibility: 0 where the symbol is known to be a multiple.
 Value divide_symbol(Context& ctx, ast::Operator op, const SymIntObject& symbol, int64_t by) {
   if (by <= 0) return value::raise_access(ctx, ctx.types->value_error, "a symbolic int is divided by positive numbers only");
@@ -414,7 +409,7 @@ Value symbol_binary(Context& ctx, ast::Operator op, Value self, Value other, boo
   switch (op) {
     case ast::Operator::Mult:
       if (number == 0) return Value::integer(0);
-      return make_symbol(ctx, width, product_of_divisors(symbol.divisor, std::abs(number)));
+      return make_symbol(ctx, width, analysis::product({symbol.divisor}, analysis::divisor_of_constant(number)).factor);
     case ast::Operator::Add:
     case ast::Operator::Sub: return make_symbol(ctx, width, std::gcd(symbol.divisor, number));
     case ast::Operator::FloorDiv:
