@@ -28,7 +28,7 @@ struct SessionOptions {
   std::vector<std::string> instantiate;
   std::vector<std::pair<std::string, std::string>> defines;
   std::vector<std::string> search_path;
-  value::Budgets budgets;
+  value::Budgets budgets{.max_steps = 1'000'000};  // a loop that never ends is a failure, not a wait
   value::TraceOptions trace;
 };
 
