@@ -205,7 +205,10 @@ static Value exception_attr(Context& ctx, Value self, Name name) {
     for (size_t i = 0; i < std::size(kOsErrorParts); ++i)
       if (text == kOsErrorParts[i]) return or_none(os_error_part(ctx, exception, i));
   if (is_subtype(exception->type, ctx.types->syntax_error)) return syntax_error_attr(exception, text);
-  if (is_subtype(exception->type, ctx.types->import_error) && text == "msg") return args.empty() ? Value::none() : args[0];
+  if (is_subtype(exception->type, ctx.types->import_error)) {
+    if (text == "msg") return args.empty() ? Value::none() : args[0];
+    if (text == "name" || text == "path") return Value::none();  // those that are given are attributes of the object
+  }
   return Value();
 }
 

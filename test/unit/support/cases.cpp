@@ -119,7 +119,7 @@ std::vector<std::string> results_of_expressions(const std::string& setup, const 
   INFO(session.report());
   CHECK(session.has_run());
   std::vector<std::string> results;
-  for (size_t i = 0; i < cases.size(); ++i) results.push_back(session.text(fmt::format("_r{}", i)));
+  for (size_t i = 0; i < cases.size(); ++i) results.push_back(without_addresses(session.text(fmt::format("_r{}", i))));
   return results;
 }
 
