@@ -102,4 +102,7 @@ TEST_CASE("attributes behind a dot") {
   CHECK(item[0].find(R"("documentation":")") != std::string::npos);
   CHECK(offered(kHead + "cutlass.|", "Int32")[0].find(R"("kind":7)") != std::string::npos);
   CHECK(offered(kHead + "cutlass.|", "cute")[0].find(R"("kind":9)") != std::string::npos);
+  CHECK(offered(kHead + "l = cute.make_layout(4)\nl.|", "shape")[0].find(R"("kind":10)") != std::string::npos);
+  CHECK(offered("class C:\n    v = 1\n    def m(self): pass\nC.|", "m")[0].find(R"("kind":3)") != std::string::npos);
+  CHECK(offered("class C:\n    v = 1\nC.|", "v")[0].find(R"("kind":6)") != std::string::npos);
 }

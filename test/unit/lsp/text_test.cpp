@@ -83,5 +83,7 @@ TEST_CASE("edits of an editor") {
   CHECK(edited("one\ntwo\n", Range(Position(1, 3), Position(0, 3)), "") == "one\n");
   CHECK(edited("𝄞x", Range(Position(0, 2), Position(0, 3)), "y") == "𝄞y");
   CHECK(edited("a", Range(Position(9, 9), Position(9, 9)), "b") == "ab");
+  CHECK(edited("abc", Range(Position(0, 1), Position(0, 1)), "x") == "axbc");
+  CHECK(edited("abc", Range(Position(0, 2), Position(0, 1)), "x") == "axc");
   CHECK(edited("", Range(Position(0, 0), Position(0, 0)), "b") == "b");
 }

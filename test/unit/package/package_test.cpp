@@ -124,6 +124,11 @@ TEST_CASE("identifiers and symbols") {
   CHECK(preload_symbol("my-prog") == "my_prog_kdsl_preload");
   CHECK(unload_symbol("9lives") == "kdsl_9lives_kdsl_unload");
   CHECK(preload_symbol("") == "kdsl__kdsl_preload");
+  CHECK(preload_symbol("0") == "kdsl_0_kdsl_preload");
+  CHECK(preload_symbol("/") == "__kdsl_preload");
+  CHECK(preload_symbol(":a") == "_a_kdsl_preload");
+  CHECK(identifier("09azAZ/:@[`{") == "09azAZ______");
+  CHECK(header_text({}, "az-0", "1.2", {}).find("#ifndef KDSL_AZ_0_KDSL_H\n#define KDSL_AZ_0_KDSL_H\n") != std::string::npos);
 }
 
 TEST_CASE("names of arguments are those of C, once each") {
