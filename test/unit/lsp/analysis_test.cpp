@@ -7,6 +7,7 @@
 
 #include "lsp/text.h"
 #include "support/cases.h"
+#include "support/folder.h"
 
 using namespace kdsl;
 using namespace kdsl::lsp;
@@ -105,4 +106,57 @@ TEST_CASE("attributes behind a dot") {
   CHECK(offered(kHead + "l = cute.make_layout(4)\nl.|", "shape")[0].find(R"("kind":10)") != std::string::npos);
   CHECK(offered("class C:\n    v = 1\n    def m(self): pass\nC.|", "m")[0].find(R"("kind":3)") != std::string::npos);
   CHECK(offered("class C:\n    v = 1\nC.|", "v")[0].find(R"("kind":6)") != std::string::npos);
+}
+
+TEST_CASE("definitions and mistakes in other files") {
+  test::Folder folder;
+  folder.write("helper.py",
+               "import cutlass.cute as cute\n\n\nclass C:\n    v = 1\n\n\n@cute.jit\ndef wrong(n):\n    return n + 'a'\n\n\n"
+               "def plain(): return 1\nvalue = 5\n");
+  auto told = [&](const std::string& source, const char* part) {
+    std::string path = folder.path() + "/test.kpy";
+    llvm::json::Value result = analyse({source, path, "file://" + path}, options());
+    std::string out;
+    for (const llvm::json::Value& one : *result.getAsObject()->getArray(part)) out += text_of(one) + "\n";
+    return folder.without_path(out);
+  };
+  auto defined = [&](const std::string& source) {
+    std::vector<std::string> places;
+    std::string names = told(source, "names");
+    for (size_t at = 0; (at = names.find("{\"definition\":", at)) != names.npos; ++at) {
+      size_t line = names.find("\"line\":", names.find("\"start\"", at)) + 7, uri = names.find("\"uri\":\"", at) + 7;
+      places.push_back(names.substr(uri, names.find('"', uri) - uri) + ":" +
+                       names.substr(line, names.find_first_of("},", line) - line));
+    }
+    return places;
+  };
+  using Places = std::vector<std::string>;
+  CHECK(defined("from helper import C, plain, value\n") ==
+        Places{"file://DIR/helper.py:3", "file://DIR/helper.py:12", "file://DIR/helper.py:13"});
+  CHECK(defined("import helper\n") == Places{"file://DIR/helper.py:0"});
+  CHECK(defined("import helper\nhelper.plain()\n") ==
+        Places{"file://DIR/helper.py:0", "file://DIR/helper.py:0", "file://DIR/helper.py:12"});
+  CHECK(defined("import helper\nhelper.C\n") ==
+        Places{"file://DIR/helper.py:0", "file://DIR/helper.py:0", "file://DIR/helper.py:3"});
+  CHECK(defined("import math\nmath.pi\n") == Places{"file://DIR/test.kpy:0"});
+  std::string wrong = told(
+      "from helper import wrong\nimport cutlass.cute as cute\n# kdsl: instantiate f(n: Int32)\n@cute.jit\ndef f(n):\n    "
+      "wrong(n)\n",
+      "diagnostics");
+  // The mistake is shown where this document leads to it; where it is comes with it.
+  for (
+      const char* part :
+      {R"("code":"promotion","message":"DIR/helper.py:10: `+` has no result type for Int32 and str\nhelp: )",
+       R"("range":{"end":{"character":12,"line":5},"start":{"character":4,"line":5}},"relatedInformation":[{"location":{"range":{"end":{"character":18,"line":9},"start":{"character":11,"line":9}},"uri":"file://DIR/helper.py"},"message":"`+` has no)",
+       R"("uri":"file://DIR/test.kpy"},"message":"required by this instantiation"})",
+       R"("uri":"file://DIR/test.kpy"},"message":"called here, in `f`"}],"severity":1,"source":"kdsl"})"}) {
+    INFO(part << "\n" << wrong);
+    CHECK(wrong.find(part) != std::string::npos);
+  }
+  auto in_function = [&](const std::string& body) {
+    return told("import cutlass.cute as cute\n# kdsl: instantiate f(n: Int32)\n@cute.jit\ndef f(n):\n" + body, "diagnostics");
+  };
+  CHECK(in_function("    n + 1\n").find(R"("severity":2,"source":"kdsl")") != std::string::npos);
+  CHECK(in_function("    if n > 3:\n        return n\n").find(R"("message":"the dynamic `if` starts here")") !=
+        std::string::npos);
 }

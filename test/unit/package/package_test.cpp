@@ -93,6 +93,45 @@ TEST_CASE("element types of narrow floats in DLPack") {
   CHECK(code(DType::Float6E2M3FN) == 15);
   CHECK(code(DType::Float6E3M2FN) == 16);
   CHECK(code(DType::Float4E2M1FN) == 17);
+  auto lanes = [](DType type) {
+    return dl_type(type) ? std::pair<int, int>(dl_type(type)->bits, dl_type(type)->lanes) : std::pair<int, int>();
+  };
+  CHECK(code(DType::Float4E2M1FNx2) == 17);
+  CHECK(lanes(DType::Float4E2M1FNx2) == std::pair<int, int>(4, 2));
+  CHECK(code(DType::Float6E3M2FNx4) == 16);
+  CHECK(lanes(DType::Float6E3M2FNx4) == std::pair<int, int>(6, 4));
+  CHECK(code(DType::Float6E2M3FNx4) == 15);
+  CHECK(lanes(DType::Float6E2M3FNx4) == std::pair<int, int>(6, 4));
+  CHECK(lanes(DType::Float4E2M1FN) == std::pair<int, int>(4, 1));
+  CHECK(lanes(DType::Float8E5M2) == std::pair<int, int>(8, 1));
+}
+
+TEST_CASE("elements of tensors in C++") {
+  Signature entry;
+  entry.name = entry.symbol = "f";
+  auto element = [&](DType type) {
+    entry.args = {tensor({{-1, -1}}, type, 1)};
+    std::string text = header_text(std::span(&entry, 1), "p", "1", {});
+    size_t at = text.find("const kdsl::Tensor<") + std::string("const kdsl::Tensor<").size();
+    return text.substr(at, text.find(',', at) - at);
+  };
+  // The types of include/kdsl/tensor.hpp, and those of <cstdint> for the rest.
+  CHECK(element(DType::Float16) == "kdsl::float16");
+  CHECK(element(DType::BFloat16) == "kdsl::bfloat16");
+  CHECK(element(DType::Float8E5M2) == "kdsl::float8_e5m2");
+  CHECK(element(DType::Float8E4M3) == "kdsl::float8_e4m3");
+  CHECK(element(DType::Float8E4M3FN) == "kdsl::float8_e4m3fn");
+  CHECK(element(DType::Float8E4M3B11FNUZ) == "kdsl::float8_e4m3b11fnuz");
+  CHECK(element(DType::Float8E8M0FNU) == "kdsl::float8_e8m0fnu");
+  CHECK(element(DType::Float6E3M2FN) == "kdsl::float6_e3m2fn");
+  CHECK(element(DType::Float6E2M3FN) == "kdsl::float6_e2m3fn");
+  CHECK(element(DType::Float4E2M1FN) == "kdsl::float4_e2m1fn");
+  CHECK(element(DType::Float4E2M1FNx2) == "kdsl::float4_e2m1fn_x2");
+  CHECK(element(DType::Float6E3M2FNx4) == "kdsl::float6_e3m2fn_x4");
+  CHECK(element(DType::Float6E2M3FNx4) == "kdsl::float6_e2m3fn_x4");
+  CHECK(element(DType::Int4) == "kdsl::int4");
+  CHECK(element(DType::Int8) == "int8_t");
+  CHECK(element(DType::Float32) == "float");
 }
 
 TEST_CASE("descriptions of arguments") {

@@ -1,9 +1,6 @@
 // Tests of the functions that a file is compiled for: instantiations in comments and options, definitions, what is suggested
 // where there are none; modules that a file imports; what names stand for.
 #include <catch2/catch.hpp>
-#include <filesystem>
-#include <fstream>
-#include <random>
 #include <set>
 #include <sstream>
 
@@ -11,6 +8,7 @@
 
 #include "stage/name_watch.h"
 #include "support/cases.h"
+#include "support/folder.h"
 #include "support/session.h"
 
 using namespace kdsl;
@@ -43,37 +41,13 @@ std::string compiled(const std::string& source) {
   return session.output() + heads + session.report();
 }
 
-// A folder of files for one test.
-class Folder {
- public:
-  Folder() {
-    path_ = std::filesystem::temp_directory_path() / fmt::format("kdsl-unit-{:x}", std::random_device()());
-    std::filesystem::create_directories(path_);
-  }
-  ~Folder() { std::filesystem::remove_all(path_); }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-
-  Folder& write(const std::string& name, const std::string& text) {
-    std::filesystem::create_directories((path_ / name).parent_path());
-    std::ofstream(path_ / name) << text;
-    return *this;
-  }
-  std::string path() const { return path_.string(); }
-
- private:
-  std::filesystem::path path_;
-};
-
 // Returns the output and the reports of a program, without the name of the folder.
-std::string run_in(const Folder& folder, const std::string& source, bool is_script = false) {
+std::string run_in(const test::Folder& folder, const std::string& source, bool is_script = false) {
   test::SessionOptions options;
   options.search_path = {folder.path()};
   options.is_script = is_script;
   test::Session session(source, options);
-  std::string text = session.output() + session.report();
-  for (size_t at = 0; (at = text.find(folder.path())) != text.npos;) text.replace(at, folder.path().size(), "DIR");
-  return text;
+  return folder.without_path(session.output() + session.report());
 }
 
 // Each name of the text, in order, with what it was told to be: `line:column text`.
@@ -99,7 +73,7 @@ TEST_CASE("what a file is compiled for") { test::check_sections("stage/compile.t
 TEST_CASE("what names stand for") { test::check_sections("stage/names.txt", told_names); }
 
 TEST_CASE("modules are found beside the file and in folders of the search path") {
-  Folder folder;
+  test::Folder folder;
   folder.write("plain.py", "value = 3\ndef f(): return value\n_hidden = 1\nprint('plain is', __name__)\n")
       .write("package/__init__.py", "from .part import name\nfrom . import other\nprint('package is', __name__, __package__)\n")
       .write("package/part.py", "name = 'part'\n")
