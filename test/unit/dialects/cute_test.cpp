@@ -10,3 +10,4 @@ TEST_CASE("layouts, coordinates and tensors") { check_tables("dialects/cute_layo
 TEST_CASE("vectors, arrays, math and numeric types") { check_tables("dialects/cute_vectors.txt"); }
 TEST_CASE("atoms, copies and products") { check_tables("dialects/cute_atoms.txt"); }
 TEST_CASE("printing, tensor maps, inline PTX, pointers, arrays") { check_tables("dialects/cute_more.txt"); }
+TEST_CASE("details of CuTe: vectors, layouts, atoms") { check_tables("dialects/cute_details.txt"); }
