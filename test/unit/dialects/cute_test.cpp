@@ -11,3 +11,5 @@ TEST_CASE("vectors, arrays, math and numeric types") { check_tables("dialects/cu
 TEST_CASE("atoms, copies and products") { check_tables("dialects/cute_atoms.txt"); }
 TEST_CASE("printing, tensor maps, inline PTX, pointers, arrays") { check_tables("dialects/cute_more.txt"); }
 TEST_CASE("details of CuTe: vectors, layouts, atoms") { check_tables("dialects/cute_details.txt"); }
+
+TEST_CASE("words of habit") { check_tables("dialects/habits.txt"); }
