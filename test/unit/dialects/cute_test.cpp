@@ -13,3 +13,5 @@ TEST_CASE("printing, tensor maps, inline PTX, pointers, arrays") { check_tables(
 TEST_CASE("details of CuTe: vectors, layouts, atoms") { check_tables("dialects/cute_details.txt"); }
 
 TEST_CASE("words of habit") { check_tables("dialects/habits.txt"); }
+
+TEST_CASE("more primitives, options of compiles") { check_tables("dialects/cute_primitives_more.txt"); }

@@ -10,6 +10,7 @@
 #include "lint/lint.h"
 #include "parse/parse.h"
 #include "stage/prelude_support.h"
+#include "value/compile_settings.h"
 #include "value/dialect.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -70,10 +71,32 @@ static std::string text_of(const stage::HostArgument& argument) {
   return {};
 }
 
+// What was asked for beyond the usual.
+static std::string text_of(const value::CompileSettings& settings) {
+  std::string text;
+  auto add = [&](bool is_given, const std::string& what) {
+    if (is_given) text += (text.empty() ? ": " : ", ") + what;
+  };
+  add(settings.is_device, "for other programs");
+  add(settings.asserts, "assertions");
+  add(settings.line_info, "lines");
+  add(settings.is_relocatable, "relocatable");
+  add(settings.keeps_ptx, "PTX is kept");
+  add(settings.keeps_cubin, "the cubin is kept");
+  add(settings.keeps_sass, "SASS is kept");
+  add(settings.opt_level.has_value(), fmt::format("level {}", settings.opt_level.value_or(0)));
+  add(!settings.arch.empty(), std::string(settings.arch));
+  add(!settings.ptxas_options.empty(), fmt::format("ptxas {}", settings.ptxas_options));
+  add(settings.nvdisasm_options != value::CompileSettings().nvdisasm_options,
+      fmt::format("nvdisasm {}", settings.nvdisasm_options));
+  add(!settings.dump_folder.empty(), fmt::format("in {}", settings.dump_folder));
+  return text;
+}
+
 stage::HostRunner Session::runner() {
   stage::HostRunner made;
-  made.compile = [this](std::unique_ptr<ir::Module> module, const value::CompileSettings&) {
-    output_ += fmt::format("compiled {} functions\n", module->functions.size());
+  made.compile = [this](std::unique_ptr<ir::Module> module, const value::CompileSettings& settings) {
+    output_ += fmt::format("compiled {} functions{}\n", module->functions.size(), text_of(settings));
     compiled_.push_back(std::move(module));
     return std::expected<void*, stage::HostFailure>(compiled_.back().get());
   };
