@@ -207,7 +207,7 @@ static Value exception_attr(Context& ctx, Value self, Name name) {
   if (is_subtype(exception->type, ctx.types->syntax_error)) return syntax_error_attr(exception, text);
   if (is_subtype(exception->type, ctx.types->import_error)) {
     if (text == "msg") return args.empty() ? Value::none() : args[0];
-    if (text == "name" || text == "path") return Value::none();  // those that are given are attributes of the object
+    if (text == "name" || text == "path") return Value::none();  // the object has attributes for the given ones
   }
   return Value();
 }

@@ -71,7 +71,7 @@ static std::string text_of(const stage::HostArgument& argument) {
   return {};
 }
 
-// What was asked for beyond the usual.
+// Returns the settings of a compile that differ from the defaults.
 static std::string text_of(const value::CompileSettings& settings) {
   std::string text;
   auto add = [&](bool is_given, const std::string& what) {
