@@ -127,15 +127,14 @@ Expected<Array> random_permutation(Heap& heap, Random& random, int64_t n) {
 
 // Returns whether the elements fill a range of memory, each once.
 static bool is_dense(const Array& a) {
-  int order[kMaxRank];
-  int count = 0;
+  std::vector<int> order;
   for (int i = 0; i < a.shape.rank; ++i)
-    if (a.shape[i] != 1) order[count++] = i;
-  std::sort(order, order + count, [&](int x, int y) { return a.strides[x] < a.strides[y]; });
+    if (a.shape[i] != 1) order.push_back(i);
+  std::sort(order.begin(), order.end(), [&](int x, int y) { return a.strides[x] < a.strides[y]; });
   int64_t expected = 1;
-  for (int i = 0; i < count; ++i) {
-    if (a.strides[order[i]] != expected) return false;
-    expected *= a.shape[order[i]];
+  for (int i : order) {
+    if (a.strides[i] != expected) return false;
+    expected *= a.shape[i];
   }
   return true;
 }
