@@ -76,6 +76,9 @@ Session::~Session() = default;
 value::Context& Session::context() { return state_->ctx; }
 Evaluator& Session::evaluator() { return *state_->evaluator; }
 void Session::set_runner(HostRunner runner) { state_->evaluator->host().runner = std::move(runner); }
+void Session::show_reports_by(std::function<std::string(const diag::Diagnostic&)> show) {
+  state_->evaluator->host().show_report = std::move(show);
+}
 value::ModuleObject* Session::module() { return state_->module; }
 std::optional<int> Session::exit_code() const { return state_->exit_code; }
 bool Session::has_failed_assertion() const { return state_->evaluator->has_failed_assertion(); }

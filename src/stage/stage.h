@@ -107,6 +107,8 @@ class Session {
   value::Context& context();
   Evaluator& evaluator();
   void set_runner(HostRunner runner);
+  // Tells how reports are printed that a test shows among its own failures.
+  void show_reports_by(std::function<std::string(const diag::Diagnostic&)> show);
 
   // Resolves the module and executes it (as `__main__` when it is a script). Returns false if an exception was reported, or
   // resolution failed. The status of `sys.exit` is in exit_code.

@@ -36,4 +36,7 @@ class TemporaryFile {
   File file_;
 };
 
+// Creates a new folder among the temporary files, whose name begins with `name`. Nobody removes it.
+Result<std::string> make_temporary_folder(std::string_view name);
+
 }  // namespace kdsl::os

@@ -7,6 +7,7 @@
 
 #include "diag/definitions/command.def"
 #include "diag/suggest.h"
+#include "prelude/prelude.h"
 
 namespace kdsl::driver {
 
@@ -47,6 +48,7 @@ class Parser {
       ++at_;
       if (word == "--") break;
       if (Result<void> taken = option(word); !taken) return taken;
+      if (options_.runs_module) break;
     }
     if (at_ < args_.size()) {
       common_.push_back(args_[at_++]);
@@ -68,6 +70,7 @@ class Parser {
       options_.compile_only = true;
       return {};
     }
+    if (name == "-m") return module(word);
     using Setter = Result<void> (Parser::*)(std::string_view);
     static constexpr std::pair<std::string_view, Setter> kOwn[] = {{"--device", &Parser::device},
                                                                    {"--check", &Parser::check},
@@ -107,6 +110,15 @@ class Parser {
     bool is_script = at_ < args_.size() && *args_[at_] != '-';
     bool is_text = option.starts_with("--emit=") && !option.ends_with("=cubin");
     return fmt::format("`kdslc {} {}{}` compiles it", is_script ? args_[at_] : "FILE", option, is_text ? " -o -" : "");
+  }
+
+  // The name of the module is the next word, which takes the place of the script.
+  Result<void> module(std::string_view word) {
+    if (word != "-m" || at_ == args_.size()) return usage("`-m` needs the name of a module: `-m pytest FILE...`");
+    options_.runs_module = true;
+    if (prelude::find_file(std::string(args_[at_]) + ".__main__", true)) return {};
+    return usage(
+        fmt::format("`-m` runs a module of the library, as in `-m pytest`: there is no program `{}` in it", args_[at_]));
   }
 
   Result<void> usage(std::string text) { return sink_.report({}, diag::Usage, text); }
@@ -190,7 +202,8 @@ Result<void> parse_run_options(std::span<const char* const> args, RunOptions& op
 
 std::string run_help_text() {
   return "Usage: kdsl-run [OPTIONS] FILE [ARGUMENTS of the script...]\n"
-         "Run FILE as `python FILE` would; jit functions are compiled when they are called.\n\n"
+         "       kdsl-run [OPTIONS] -m pytest FILE... [OPTIONS of pytest]\n"
+         "Run FILE as `python FILE` would; jit functions are compiled when they are called. Or run the tests of files.\n\n"
          "  --device=cpu|cuda[:N]      where kernels run (default: cpu)\n"
          "  --check=LIST               checks of the CPU device: bounds, race, init, barrier, all, none (default: all, but\n"
          "                             races and reads of unwritten memory are warnings, and the kernel goes on)\n"

@@ -24,7 +24,8 @@ struct RunChecks {
 inline constexpr RunChecks kAllChecks{true, true, true, true};
 
 struct RunOptions {
-  Options common;  // inputs: the script
+  Options common;  // inputs: the script, or the module of -m
+  bool runs_module = false;  // -m: the program is a module of the library, as `python -m` runs it
   std::vector<std::string> script_arguments;
   RunDevice device = RunDevice::Cpu;
   int device_ordinal = 0;

@@ -24,6 +24,7 @@
 #include "driver/options/run_options.h"
 #include "driver/options/stage_options.h"
 #include "parse/parse.h"
+#include "prelude/prelude.h"
 #include "stage/prelude_support.h"
 #include "stage/stage.h"
 #include "target/character_names.h"
@@ -76,15 +77,9 @@ class Script {
 
   // Returns the status that the script asks for; 0 if it just ends.
   int run() {
-    const std::string& path = options_.common.inputs.front();
-    auto source = sources_.load(path);
-    if (!source) {
-      diag::report_load_error(sink_, {}, path, source.error());
-      return 1;
-    }
-    set_crash_input(path, sources_);
-    warn_of_own_options((*source)->text());
-    std::unique_ptr<ast::Module> module = parse::parse(**source, names_, sink_, target::character_by_name);
+    const SourceFile* source = load();
+    if (!source) return 1;
+    std::unique_ptr<ast::Module> module = parse::parse(*source, names_, sink_, target::character_by_name);
     if (sink_.has_errors() || !device_.open()) return 1;
     kdsl_set_print([](void*, const char* text, size_t size) { write_out({text, size}); }, nullptr);
     stage::Session session(sources_, names_, sink_, script_options(options_, device_));
@@ -104,6 +99,9 @@ class Script {
     if (options_.compile_only) torch.heap.blank_above = kComputedElements, torch.heap.limit <<= 4;
     if (device_.is_cuda()) torch.multiprocessors = device_.multiprocessors();
     session.set_runner(device_.runner());
+    session.show_reports_by([this](const diag::Diagnostic& report) {
+      return diag::render_text(sources_, in_the_program(sources_, report), {.program = options_.common.program});
+    });
     bool succeeded = session.run(*module);
     succeeded &= check_written();
     if (session.is_interrupted()) os::end_as_interrupted();
@@ -113,6 +111,23 @@ class Script {
   }
 
  private:
+  // Returns the program's source; null after a report.
+  const SourceFile* load() {
+    const std::string& path = options_.common.inputs.front();
+    if (options_.runs_module) {
+      const EmbeddedFile* program = prelude::find_file(path + ".__main__", true);
+      return sources_.add("<prelude>/" + std::string(program->name), std::string(program->text));
+    }
+    auto source = sources_.load(path);
+    if (!source) {
+      diag::report_load_error(sink_, {}, path, source.error());
+      return nullptr;
+    }
+    set_crash_input(path, sources_);
+    warn_of_own_options((*source)->text());
+    return *source;
+  }
+
   // Results are wrong if the program says so, or if a kernel was stopped. A kernel that does not compile has no results.
   bool has_wrong_results(const stage::Session& session, int status) const {
     bool is_of_kernel = std::ranges::any_of(sink_.diagnostics(), [](const diag::Diagnostic& diagnostic) {

@@ -1,13 +1,23 @@
-"""Warnings go to standard error."""
+"""Warnings go to standard error, or to the innermost `catch_warnings(record=True)`."""
 
 import sys as _sys
+
+_records = []  # the lists of what is recorded, the innermost last; None where nothing is
+
+
+class WarningMessage:
+    def __init__(self, message, category):
+        self.message, self.category = message, category
 
 
 def warn(message, category=None, stacklevel=1, source=None):
     if isinstance(message, Warning):
         category = type(message)
     category = UserWarning if category is None else category
-    print(f"{category.__name__}: {message}", file=_sys.stderr)
+    if _records and _records[-1] is not None:
+        _records[-1].append(WarningMessage(message if isinstance(message, Warning) else category(message), category))
+    else:
+        print(f"{category.__name__}: {message}", file=_sys.stderr)
 
 
 def simplefilter(action, category=Warning, lineno=0, append=False):
@@ -27,7 +37,8 @@ class catch_warnings:
         self.record = record
 
     def __enter__(self):
-        return [] if self.record else None
+        _records.append([] if self.record else None)
+        return _records[-1]
 
     def __exit__(self, *details):
-        pass
+        _records.pop()

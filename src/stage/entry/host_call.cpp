@@ -257,22 +257,26 @@ bool compile_overlapping(Context& ctx, FunctionObject* function, std::span<const
   return ok;
 }
 
-// Raises the reports of a compile since `mark` as an exception of the script that asked for it. The script may catch it; if it
-// does not, the reports are shown as they were. A compile that a limit stopped ends the script.
-static Value raise_reported(Context& ctx, size_t mark, Value result) {
-  bool is_failed = result.is_raised() && ctx.pending.reported && !ctx.pending.opaque && !ctx.pending.exception;
-  if (!is_failed || !ctx.program.is_script || ctx.trace.builder || ctx.limits.is_exhausted || ctx.diags.limit_reached())
-    return result;
+bool raise_reports(Context& ctx, size_t mark) {
   std::span<const diag::Diagnostic> reported = std::span(ctx.diags.diagnostics()).subspan(mark);
   auto is_error = [](const diag::Diagnostic& diagnostic) { return diagnostic.level >= diag::Level::Error; };
   auto first = std::ranges::find_if(reported, is_error);
-  if (first == reported.end()) return result;
+  if (first == reported.end()) return false;
   HostState::Failure failure{{first, reported.end()}, true};
   ctx.pending = {};
   ctx.raise_text(ctx.types->runtime_error, first->message);
   ctx.diags.rewind(mark + static_cast<size_t>(first - reported.begin()));
   host_state(ctx).failures.emplace(ctx.pending.exception, std::move(failure));
-  return Value::raised();
+  return true;
+}
+
+// Raises the reports of a compile as an exception of the script that asked for it. A compile that a limit stopped ends the
+// script.
+static Value raise_reported(Context& ctx, size_t mark, Value result) {
+  bool is_failed = result.is_raised() && ctx.pending.reported && !ctx.pending.opaque && !ctx.pending.exception;
+  bool ends_script = ctx.limits.is_exhausted || ctx.diags.limit_reached();
+  if (is_failed && ctx.program.is_script && !ctx.trace.builder && !ends_script) raise_reports(ctx, mark);
+  return result;
 }
 
 static Value run_from_host(Evaluator& evaluator, FunctionObject* function, const value::CallArgs& args) {

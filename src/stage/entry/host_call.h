@@ -18,6 +18,10 @@ struct CompiledProgram {
   bool overlap = false;  // the tensors may share memory
 };
 
+// Takes the reports since `mark`, the first of which is an error, and raises a RuntimeError that stands for them: a script may
+// catch it, and if it does not, they are shown as they were. Returns false if there is no error among them.
+bool raise_reports(Context&, size_t mark);
+
 // Reports a failure of compiled code that the script did not catch. Returns false if the exception is something else.
 bool report_failed_call(Context&, const value::ExceptionObject*);
 

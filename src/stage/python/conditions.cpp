@@ -2,6 +2,7 @@
 #include "stage/constructs.h"
 #include "stage/python/int_arithmetic.h"
 #include "stage/python/operands.h"
+#include "stage/trace/host_state.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
@@ -18,11 +19,18 @@ Value eval_bool_op(Evaluator& evaluator, Frame& frame, const ast::BoolOp& node) 
   return value;
 }
 
-static Value eval_any_compare(Evaluator& evaluator, Frame& frame, const ast::Compare& node) {
+// The values of a comparison that was evaluated last: the part of a chain that decided.
+struct Sides {
+  Value left, right;
+  Span left_span, right_span;
+};
+
+static Value eval_any_compare(Evaluator& evaluator, Frame& frame, const ast::Compare& node, Sides* sides = nullptr) {
   Context& ctx = evaluator.context();
   KDSL_TRY_VALUE(left, eval_operand(evaluator, frame, *node.left));
   for (size_t i = 0;; ++i) {
     KDSL_TRY_VALUE(right, eval_operand(evaluator, frame, *node.comparators[i]));
+    if (sides) *sides = {left, right, i ? node.comparators[i - 1]->span : node.left->span, node.comparators[i]->span};
     bool is_last = i + 1 == node.ops.size();
     bool holds;
     bool is_plain = left.is_int() && right.is_int() && int_comparison(node.ops[i], left.as_int(), right.as_int(), holds);
@@ -58,9 +66,23 @@ Flow exec_if(Evaluator& evaluator, Frame& frame, const ast::If& stmt) {
   return evaluator.exec_block(frame, is_true ? stmt.body : stmt.orelse);
 }
 
+// Notes what an assertion compared, for the exception that was just raised.
+static void explain(Context& ctx, const Sides& sides) {
+  const SourceFile* file = ctx.sources->file(sides.left_span.file);
+  if (!file) return;
+  std::string_view text = file->text().substr(sides.left_span.end, sides.right_span.begin - sides.left_span.end);
+  // Parentheses around a side belong to it.
+  while (!text.empty() && std::string_view(" \t\r\n()\\").find(text.front()) != text.npos) text.remove_prefix(1);
+  while (!text.empty() && std::string_view(" \t\r\n()\\").find(text.back()) != text.npos) text.remove_suffix(1);
+  host_state(ctx).failed_assertion = {ctx.pending.exception, sides.left, sides.right, text};
+}
+
 Flow exec_assert(Evaluator& evaluator, Frame& frame, const ast::Assert& stmt) {
   Context& ctx = evaluator.context();
-  Value test = evaluator.eval(frame, *stmt.test);
+  const auto* comparison = ast::dyn<ast::Compare>(stmt.test);
+  bool is_explained = comparison && host_state(ctx).explains_assertions;
+  Sides sides;
+  Value test = is_explained ? eval_any_compare(evaluator, frame, *comparison, &sides) : evaluator.eval(frame, *stmt.test);
   bool is_true;
   if (test.is_raised() || !truth_at(ctx, *stmt.test, test, is_true)) return Flow::Raised;
   if (is_true) return Flow::Next;
@@ -72,6 +94,7 @@ Flow exec_assert(Evaluator& evaluator, Frame& frame, const ast::Assert& stmt) {
   }
   ctx.current_span = stmt.span;
   ctx.raise(value::make_exception(ctx, ctx.types->assertion_error, args));
+  if (is_explained) explain(ctx, sides);
   return Flow::Raised;
 }
 

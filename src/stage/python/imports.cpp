@@ -11,6 +11,7 @@
 #include "stage/program_file.h"
 #include "stage/python/missing_imports.h"
 #include "stage/python/module_files.h"
+#include "stage/test_support.h"
 #include "stage/trace/host_state.h"
 #include "stage/trace/messages/import_typos.h"
 #include "value/dialect.h"
@@ -58,7 +59,8 @@ class Importer {
 
  private:
   const value::NativeModule* native_module(std::string_view dotted) const {
-    if (dotted == kPreludeSupportModule.path) return &kPreludeSupportModule;
+    for (const value::NativeModule* support : {&kPreludeSupportModule, &kTestSupportModule})
+      if (dotted == support->path) return support;
     const value::Dialect* dialect = value::owner_of_module(ctx_, dotted);
     if (!dialect) return builtins::find_native_module(ctx_, dotted);
     for (const value::NativeModule* module : dialect->modules)

@@ -3,6 +3,7 @@
 // started with is kept here, too.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -22,6 +23,13 @@ struct CompileRequest {
   std::vector<BoundParam> params;
   Span span;
   value::CompileSettings settings;
+};
+
+// An assertion of the program that compared two values and failed, which a report of tests explains.
+struct FailedAssertion {
+  value::Value exception;
+  value::Value left, right;
+  std::string_view comparison;  // as it is written
 };
 
 struct HostState {
@@ -45,6 +53,19 @@ struct HostState {
     bool has_stack = false;  // they were found by a compile, with the calls that led to each
   };
   std::unordered_map<const value::Object*, Failure> failures;  // indexed by the exception
+  // Prints a report as the messages of the command are printed. Null where there are none.
+  std::function<std::string(const diag::Diagnostic&)> show_report;
+
+  // ---- for tests (test_support.h)
+  bool explains_assertions = false;
+  FailedAssertion failed_assertion;  // the latest
+  // Output that is captured, and who wrote it before.
+  struct Capture {
+    std::string out, err;
+    std::function<void(std::string_view)> write_stdout, write_stderr;
+  };
+  std::vector<Capture> captures;  // the innermost last
+  std::string temporary_folder;  // made when a test first asks for one
 };
 
 // Returns the state of the session's evaluator.

@@ -33,14 +33,20 @@ Result<TemporaryFile> TemporaryFile::make(std::string_view prefix, std::string_v
   return TemporaryFile(std::move(path), File(descriptor));
 }
 
-Result<TemporaryFile> TemporaryFile::make_anywhere(std::string_view name, std::string_view ending) {
-  std::string folder = "/tmp";
+static std::string folder_for_temporary_files() {
   for (const char* variable : {"TMPDIR", "TMP", "TEMP", "TEMPDIR"})
-    if (const char* value = std::getenv(variable); value && *value) {
-      folder = value;
-      break;
-    }
-  return make(folder + "/" + std::string(name), ending);
+    if (const char* value = std::getenv(variable); value && *value) return value;
+  return "/tmp";
+}
+
+Result<TemporaryFile> TemporaryFile::make_anywhere(std::string_view name, std::string_view ending) {
+  return make(folder_for_temporary_files() + "/" + std::string(name), ending);
+}
+
+Result<std::string> make_temporary_folder(std::string_view name) {
+  std::string path = folder_for_temporary_files() + "/" + std::string(name) + "XXXXXX";
+  if (!::mkdtemp(path.data())) return failed();
+  return path;
 }
 
 // The umask can be read only by setting it, which affects all threads: it is read once.

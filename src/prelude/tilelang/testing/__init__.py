@@ -1,25 +1,32 @@
-"""tilelang.testing: which tests run where, and their main function."""
+"""tilelang.testing: which tests run where, and their main function. What the tests themselves need is imported where it is
+needed, since a compile of the kernels beside them has no pytest."""
 
 import random
 import sys
 
+import _kdsl
 from tilelang.utils.tensor import torch_assert_close  # noqa: F401
 
 
-def _unchanged(function):
+def _marked(function, is_skipped, reason):
+    """As a mark of pytest. Where nothing runs, there is nothing to leave out."""
+    if _kdsl.is_script():
+        import pytest
+
+        function = pytest.mark.skipif(is_skipped, reason=reason)(function)
     return function
 
 
-requires_cuda = requires_cuda_or_cdna = requires_llvm = _unchanged
+def _always(function=None, **options):
+    return _always if function is None else function
+
+
+requires_cuda = requires_cuda_or_cdna = requires_llvm = _always
 
 
 def _never(reason):
-    def decorate(function):
-        def skipped(*args, **kwargs):
-            print(f"{function.__name__}: skipped, {reason}")
-
-        skipped.__name__ = function.__name__
-        return skipped
+    def decorate(function=None):
+        return decorate if function is None else _marked(function, True, reason)
 
     return decorate
 
@@ -29,7 +36,7 @@ requires_metal = _never("it needs Metal")
 
 
 def requires_package(*names):
-    return _unchanged
+    return _always
 
 
 def requires_gfx(*names):
@@ -39,9 +46,8 @@ def requires_gfx(*names):
 def _requires(major, minor, mode, holds):
     from tilelang.contrib.nvcc import get_target_compute_version, parse_compute_version
 
-    if holds(parse_compute_version(get_target_compute_version()), (major, minor)):
-        return _unchanged
-    return _never(f"it needs an architecture {mode} {major}.{minor}")
+    is_skipped = not holds(parse_compute_version(get_target_compute_version()), (major, minor))
+    return lambda function: _marked(function, is_skipped, f"it needs an architecture {mode} {major}.{minor}")
 
 
 def requires_cuda_compute_version_ge(major, minor=0):
@@ -101,33 +107,9 @@ def regression(prefixes=("regression_",), verbose=True):
         print(f"| {name.removeprefix('regression_')} | {latency:.6g} |")
 
 
-def _run_class(cls):
-    """Each test in an instance of its own."""
-    count = 0
-    for name in dir(cls):
-        if name.startswith("test"):
-            instance = cls()
-            if hasattr(instance, "setup_method"):
-                instance.setup_method()
-            getattr(instance, name)()
-            if hasattr(instance, "teardown_method"):
-                instance.teardown_method()
-            count += 1
-    return count
-
-
 def main():
-    """Runs the tests of the program as pytest does: functions whose names begin with test, and those of classes whose names
-    begin with Test. A program without any fails."""
-    count = 0
-    for name, value in list(vars(sys.modules["__main__"]).items()):
-        if not name.startswith(("Test", "test")):
-            continue  # a test needs no other name, which may be of a module that is not available
-        if isinstance(value, type):
-            count += _run_class(value) if name.startswith("Test") else 0
-        elif name.startswith("test") and callable(value):
-            value()
-            count += 1
-    if count == 0:
-        print("tilelang.testing.main: no tests ran", file=sys.stderr)
-        sys.exit(5)
+    """Runs the tests of the program by pytest, with the arguments of the program, and ends it."""
+    import pytest
+
+    program = sys.modules["__main__"]
+    sys.exit(int(pytest.main([program.__file__, *sys.argv[1:]], _loaded={program.__file__: program})))

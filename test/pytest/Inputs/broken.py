@@ -1,0 +1,5 @@
+size = 1 // 0
+
+
+def test_nothing():
+    pass
