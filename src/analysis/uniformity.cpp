@@ -51,6 +51,8 @@ Uniformity UniformityAnalysis::of_op(const Op& op) const {
     case OpKind::ReadSreg: return uniformity_of(ReadSregOp(op).reg());
     case OpKind::SharedAlloc:
     case OpKind::DynamicShared: return {Among::Block, false};
+    case OpKind::Tcgen05Ld:
+      return kOfThread;  // each lane of a warp has registers of its own at one address
     // These ops give one result to all threads of a warp, or of a block, that take part.
     case OpKind::Vote:
     case OpKind::Redux:

@@ -67,7 +67,8 @@ namespace kdsl::ir {
 #define KDSL_IR_BULK_COPY(X) X(GlobalToShared, "global_to_shared") X(SharedToGlobal, "shared_to_global")    \
   X(SharedToCluster, "shared_to_cluster")
 #define KDSL_IR_TENSOR_COPY(X) X(Load, "load") X(Store, "store") X(Reduce, "reduce") X(Prefetch, "prefetch")
-#define KDSL_IR_TENSOR_BOX(X) X(Tile, "tile") X(Im2col, "im2col") X(Gather4, "gather4")
+#define KDSL_IR_TENSOR_BOX(X) X(Tile, "tile") X(Im2col, "im2col") X(Gather4, "gather4") X(Scatter4, "scatter4") \
+  X(Im2colW, "im2col_w") X(Im2colW128, "im2col_w_128")
 #define KDSL_IR_TENSOR_FIELD(X) X(GlobalAddress, "global_address") X(Rank, "rank") X(BoxDim, "box_dim")    \
   X(GlobalDim, "global_dim") X(GlobalStride, "global_stride") X(ElementStride, "element_stride")           \
   X(ElemType, "elemtype") X(InterleaveLayout, "interleave_layout") X(SwizzleMode, "swizzle_mode")          \
@@ -75,11 +76,35 @@ namespace kdsl::ir {
 #define KDSL_IR_PROXY_FENCE(X) X(Alias, "alias") X(Async, "async") X(AsyncGlobal, "async.global")           \
   X(AsyncSharedCta, "async.shared_cta") X(AsyncSharedCluster, "async.shared_cluster")                      \
   X(TensorMapRelease, "tensormap.release") X(TensorMapAcquire, "tensormap.acquire")                        \
-  X(MbarrierInit, "mbarrier_init")
+  X(MbarrierInit, "mbarrier_init") X(AsyncGenericAcquire, "async_generic.acquire")                         \
+  X(AsyncGenericRelease, "async_generic.release")
 #define KDSL_IR_LD_MATRIX(X) X(M8N8B16, "m8n8.b16") X(M16N16B8, "m16n16.b8")                                \
   X(M8N16B6, "m8n16.b8x16.b6x16_p32") X(M8N16B4, "m8n16.b8x16.b4x16_p64")                                  \
   X(M16N16B6, "m16n16.b8x16.b6x16_p32") X(M16N16B4, "m16n16.b8x16.b4x16_p64")
 #define KDSL_IR_ST_MATRIX(X) X(M8N8B16, "m8n8.b16") X(M16N8B8, "m16n8.b8")
+// The types of elements of matrix products, as PTX names them.
+#define KDSL_IR_MMA_ELEMENT(X) X(F16, "f16") X(BF16, "bf16") X(TF32, "tf32") X(F32, "f32") X(F64, "f64")    \
+  X(E4M3, "e4m3") X(E5M2, "e5m2") X(S8, "s8") X(U8, "u8") X(S4, "s4") X(U4, "u4") X(S32, "s32") X(B1, "b1") \
+  X(E2M3, "e2m3") X(E3M2, "e3m2") X(E2M1, "e2m1") X(UE8M0, "ue8m0") X(UE4M3, "ue4m3")
+// The kind of a product says which types of elements it takes. The last three have a scale for each block of elements. Plain is
+// that of products whose text does not name one.
+#define KDSL_IR_MMA_KIND(X) X(F16, "f16") X(TF32, "tf32") X(F8F6F4, "f8f6f4") X(I8, "i8")                  \
+  X(MXF8F6F4, "mxf8f6f4") X(MXF4, "mxf4") X(MXF4NVF4, "mxf4nvf4") X(Plain, "plain")
+
+// ---- tensor memory; ir/tcgen05.h describes the shapes
+#define KDSL_IR_TMEM_ACCESS(X) X(Rows32, "32x32b") X(Bits64, "16x64b") X(Bits128, "16x128b") X(Bits256, "16x256b") \
+  X(Halves, "16x32bx2")
+#define KDSL_IR_TMEM_COPY(X) X(Rows128Bits256, "128x256b") X(Rows4Bits256, "4x256b") X(Rows128Bits128, "128x128b") \
+  X(Rows64To02And13, "64x128b.warpx2_02_13") X(Rows64To01And23, "64x128b.warpx2_01_23")                    \
+  X(Rows32To4, "32x128b.warpx4")
+#define KDSL_IR_TMEM_UNPACKING(X) X(B4, "b4x16_p64") X(B6, "b6x16_p32")
+#define KDSL_IR_TMEM_WAIT(X) X(Ld, "ld") X(St, "st")
+#define KDSL_IR_TMEM_FENCE(X) X(BeforeThreadSync, "before_thread_sync") X(AfterThreadSync, "after_thread_sync")
+// A product may keep an operand in the collector's buffer for the products that follow (fill), or take it from there.
+#define KDSL_IR_COLLECTOR(X) X(Discard, "discard") X(LastUse, "lastuse") X(Fill, "fill") X(Use, "use")
+#define KDSL_IR_SHARED_SWIZZLE(X) X(None, "none") X(B128Atom32, "b128_atom32") X(B128, "b128") X(B64, "b64") X(B32, "b32")
+#define KDSL_IR_CANCEL_QUERY(X) X(IsCanceled, "is_canceled") X(FirstCtaidX, "first_ctaid.x")                \
+  X(FirstCtaidY, "first_ctaid.y") X(FirstCtaidZ, "first_ctaid.z")
 
 // The memory of a buffer: a fragment is distributed over the registers of the block's threads, a local buffer belongs to one
 // thread.
@@ -117,6 +142,11 @@ namespace kdsl::ir {
   E(TensorBox, KDSL_IR_TENSOR_BOX) E(TensorField, KDSL_IR_TENSOR_FIELD)                                    \
   E(ProxyFenceKind, KDSL_IR_PROXY_FENCE)                                                                   \
   E(LdMatrixShape, KDSL_IR_LD_MATRIX) E(StMatrixShape, KDSL_IR_ST_MATRIX)                                  \
+  E(MmaElement, KDSL_IR_MMA_ELEMENT) E(MmaKind, KDSL_IR_MMA_KIND)                                          \
+  E(TmemAccess, KDSL_IR_TMEM_ACCESS) E(TmemCopy, KDSL_IR_TMEM_COPY)                                        \
+  E(TmemUnpacking, KDSL_IR_TMEM_UNPACKING) E(TmemWait, KDSL_IR_TMEM_WAIT) E(TmemFence, KDSL_IR_TMEM_FENCE) \
+  E(CollectorUse, KDSL_IR_COLLECTOR) E(SharedSwizzle, KDSL_IR_SHARED_SWIZZLE)                                 \
+  E(CancelQuery, KDSL_IR_CANCEL_QUERY)                                                                     \
   E(BarrierReduction, KDSL_IR_BARRIER_RED) E(PrefetchKind, KDSL_IR_PREFETCH)                               \
   E(Atomic, KDSL_IR_ATOMIC) E(Order, KDSL_IR_ORDER) E(Scope, KDSL_IR_SCOPE)                                \
   E(TileScope, KDSL_IR_TILE_SCOPE) E(WarpPolicy, KDSL_IR_WARP_POLICY) E(ProductUnit, KDSL_IR_PRODUCT_UNIT)                                      \

@@ -8,9 +8,6 @@ namespace kdsl::ir {
 
 namespace {
 
-constexpr std::string_view kElementNames[] = {"f16", "bf16", "tf32", "f32", "f64", "e4m3", "e5m2",
-                                              "s8",  "u8",   "s4",   "u4",  "s32", "b1"};
-
 // A row stands for every pair of types in `operands` with every type in `accumulators`; a single type is listed twice.
 struct Products {
   uint32_t m, n, k;
@@ -58,10 +55,33 @@ std::optional<uint32_t> take_number(std::string_view& text, char letter) {
 std::optional<MmaElement> take_element(std::string_view& text) {
   if (text.empty() || text[0] != '.') return std::nullopt;
   std::string_view word = text.substr(1, text.find('.', 1) - 1);
-  const auto* found = std::ranges::find(kElementNames, word);
-  if (found == std::end(kElementNames)) return std::nullopt;
-  text.remove_prefix(1 + word.size());
-  return static_cast<MmaElement>(found - kElementNames);
+  auto found = MmaElement_from_text(word);
+  if (found) text.remove_prefix(1 + word.size());
+  return found;
+}
+
+bool take(std::string_view& text, std::string_view prefix) {
+  if (!text.starts_with(prefix)) return false;
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
+// Reads a kind, and how many scales a row has: ".kind::mxf4.block_scale.scale_vec::2X". Returns false where the text is wrong.
+bool take_kind(std::string_view& text, MmaShape& shape) {
+  if (!take(text, ".kind::")) return true;
+  std::string_view word = text.substr(0, text.find('.'));
+  auto kind = MmaKind_from_text(word);
+  if (!kind) return false;
+  shape.kind = *kind;
+  text.remove_prefix(word.size());
+  if (!take(text, ".block_scale")) return true;
+  shape.scales = *kind == MmaKind::MXF8F6F4 ? 1 : 2;  // PTX has this number where the text says none
+  if (!take(text, ".scale_vec::")) return true;
+  auto scales = text.size() > 1 && text[1] == 'X' ? text[0] - '0' : 0;
+  if (scales != 1 && scales != 2 && scales != 4) return false;
+  shape.scales = static_cast<uint32_t>(scales);
+  text.remove_prefix(2);
+  return true;
 }
 
 }  // namespace
@@ -70,8 +90,6 @@ std::span<const MmaShape> mma_shapes() {
   static const std::vector<MmaShape> shapes = expand();
   return shapes;
 }
-
-std::string_view to_text(MmaElement element) { return kElementNames[static_cast<size_t>(element)]; }
 
 std::optional<dtype::DType> dtype_of(MmaElement element) {
   using dtype::DType;
@@ -86,6 +104,11 @@ std::optional<dtype::DType> dtype_of(MmaElement element) {
     case S8: return DType::Int8;
     case U8: return DType::Uint8;
     case S32: return DType::Int32;
+    case E2M3: return DType::Float6E2M3FN;
+    case E3M2: return DType::Float6E3M2FN;
+    case E2M1: return DType::Float4E2M1FN;
+    case UE8M0: return DType::Float8E8M0FNU;
+    case UE4M3: return DType::Float8E4M3FN;
     case S4:
     case U4:
     case B1: return std::nullopt;
@@ -98,17 +121,18 @@ std::optional<MmaShape> MmaShape::parse(std::string_view text) {
   auto m = take_number(text, 'm');
   auto n = m ? take_number(text, 'n') : std::nullopt;
   auto k = n ? take_number(text, 'k') : std::nullopt;
-  constexpr std::string_view kLayouts = ".row.col";
-  if (!k || text.substr(0, kLayouts.size()) != kLayouts) return std::nullopt;
-  text.remove_prefix(kLayouts.size());
-  constexpr std::string_view kSaturating = ".satfinite";
-  shape.saturates = text.substr(0, kSaturating.size()) == kSaturating;
-  if (shape.saturates) text.remove_prefix(kSaturating.size());
+  if (!k || !take(text, ".row.col") || !take_kind(text, shape)) return std::nullopt;
+  shape.saturates = take(text, ".satfinite");
   MmaElement* elements[] = {&shape.d, &shape.a, &shape.b, &shape.c};
   for (MmaElement* element : elements) {
     auto found = take_element(text);
     if (!found) return std::nullopt;
     *element = *found;
+  }
+  if (shape.scales) {
+    auto scale = take_element(text);
+    if (!scale) return std::nullopt;
+    shape.scale = *scale;
   }
   bool are_bits = shape.a == MmaElement::B1;
   shape.is_xor = text == ".xor.popc";
@@ -117,17 +141,30 @@ std::optional<MmaShape> MmaShape::parse(std::string_view text) {
   shape.m = *m;
   shape.n = *n;
   shape.k = *k;
-  bool is_known = false;
-  for (const MmaShape& known : mma_shapes()) {
-    is_known = known.m == shape.m && known.n == shape.n && known.k == shape.k && known.d == shape.d && known.a == shape.a &&
-               known.b == shape.b && known.c == shape.c;
-    if (!is_known) continue;
-    // GPUs got the form that counts common bits (and) later than the one that counts differing bits (xor).
-    shape.since = are_bits && !shape.is_xor ? std::max(known.since, 80) : known.since;
-    break;
+  if (shape.kind != MmaKind::Plain) {
+    shape.since = 120;
+    return shape.exists_as_kind() ? std::optional(shape) : std::nullopt;
   }
-  if (!is_known || (shape.saturates && (shape.d != S32 || are_bits))) return std::nullopt;
+  std::span<const MmaShape> all = mma_shapes();
+  auto known = std::ranges::find_if(all, [&](const MmaShape& other) {
+    return other.m == shape.m && other.n == shape.n && other.k == shape.k && other.d == shape.d && other.a == shape.a &&
+           other.b == shape.b && other.c == shape.c;
+  });
+  if (known == all.end() || (shape.saturates && (shape.d != S32 || are_bits))) return std::nullopt;
+  // GPUs got the form that counts common bits (and) later than the one that counts differing bits (xor).
+  shape.since = are_bits && !shape.is_xor ? std::max(known->since, 80) : known->since;
   return shape;
+}
+
+bool MmaShape::exists_as_kind() const {
+  auto is_narrow = [](MmaElement e) { return e == E4M3 || e == E5M2 || e == E2M3 || e == E3M2 || e == E2M1; };
+  if (m != 16 || n != 8 || saturates || c != d) return false;
+  if (kind == MmaKind::F8F6F4) return k == 32 && scales == 0 && is_narrow(a) && is_narrow(b) && (d == F32 || d == F16);
+  if (d != F32 || scales == 0) return false;
+  if (kind == MmaKind::MXF8F6F4) return k == 32 && scales == 1 && is_narrow(a) && is_narrow(b) && scale == UE8M0;
+  bool is_fp4 = k == 64 && a == E2M1 && b == E2M1;
+  if (kind == MmaKind::MXF4) return is_fp4 && scales == 2 && scale == UE8M0;
+  return kind == MmaKind::MXF4NVF4 && is_fp4 && (scales == 2 ? scale == UE8M0 : scales == 4 && scale == UE4M3);
 }
 
 std::optional<WgmmaShape> WgmmaShape::parse(std::string_view text) {

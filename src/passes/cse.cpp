@@ -24,6 +24,7 @@ size_t hash_of(const Attr& attr) {
   size_t hash = mix(static_cast<size_t>(attr.name), static_cast<size_t>(attr.i));
   if (attr.kind == Attr::Kind::Text) hash = mix(hash, std::hash<std::string_view>()(attr.text));
   if (attr.kind == Attr::Kind::Type) hash = mix(hash, hash_of(attr.type));
+  for (int64_t number : attr.ints) hash = mix(hash, static_cast<size_t>(number));
   return hash;
 }
 
@@ -42,7 +43,8 @@ size_t hash_of(const Op& op) {
 
 // The union is compared by its bits, which also tells -0 from 0.
 bool equal(const Attr& a, const Attr& b) {
-  return a.name == b.name && a.kind == b.kind && a.i == b.i && a.text == b.text && a.type == b.type;
+  return a.name == b.name && a.kind == b.kind && a.i == b.i && a.text == b.text && a.type == b.type &&
+         std::ranges::equal(a.ints, b.ints);
 }
 
 bool equal(const Op& a, const Op& b) {

@@ -20,7 +20,7 @@ struct MmaShape {
 
   // Decodes the shape as kernels post it with KDSL_CPU_MMA.
   MmaShape(uint32_t sizes, uint32_t types);
-  bool is_known() const { return n == 8 && (m == 16 || m == 8); }
+  bool is_known() const { return n == 8 && (m == 16 || m == 8) && a <= KDSL_CPU_B1 && b <= KDSL_CPU_B1; }
   // Number of registers of each lane.
   uint32_t d_words, a_words, b_words, c_words;
   uint32_t words() const { return d_words + a_words + b_words + c_words; }

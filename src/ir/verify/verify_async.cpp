@@ -87,13 +87,27 @@ void Verifier::tensor_copy(TensorCopyOp op) {
   if (!is_load && has_shared) want(op, op.shared(), pointer_type(Space::Shared), "the source");
   want_all(op, op.coordinates(), kI32, "every coordinate");
   want_all(op, op.im2col(), kI32, "every offset");
-  if (mode == TensorCopyKind::Prefetch && op.has_box()) error(op, "a box that is prefetched is a tile");
+  if (op.has_cta_group() && (!is_load || (op.cta_group() != 1 && op.cta_group() != 2)))
+    error(op, "only a load is for a block or a pair of blocks, 1 or 2");
+  tensor_box(op);
+}
+
+void Verifier::tensor_box(TensorCopyOp op) {
+  TensorCopyKind mode = op.mode();
+  bool is_load = mode == TensorCopyKind::Load, is_prefetch = mode == TensorCopyKind::Prefetch;
   TensorBox box = op.has_box() ? op.box() : TensorBox::Tile;
-  bool is_im2col = box == TensorBox::Im2col;
-  if (is_im2col && op.rank() < 3) error(op, "im2col needs 3 to 5 dimensions, not {}", op.rank());
-  if (box == TensorBox::Gather4 && (op.rank() != 5 || !is_load)) error(op, "gather4 loads by a column and four rows");
-  if (op.offsets(0) != (is_im2col && is_load ? op.rank() - 2 : 0))
-    error(op, "a load of im2col has an offset for each dimension but the first and the last, all else has none");
+  if (is_prefetch && box != TensorBox::Tile && box != TensorBox::Gather4)
+    error(op, "a box that is prefetched is a tile, or four rows");
+  bool is_im2col = box == TensorBox::Im2col, is_wide = box == TensorBox::Im2colW || box == TensorBox::Im2colW128;
+  if ((is_im2col || is_wide) && op.rank() < 3) error(op, "im2col needs 3 to 5 dimensions, not {}", op.rank());
+  if (is_wide && !is_load) error(op, "`{}` only loads", to_text(box));
+  if (box == TensorBox::Gather4 && (op.rank() != 5 || !(is_load || is_prefetch)))
+    error(op, "gather4 loads by a column and four rows");
+  if (box == TensorBox::Scatter4 && (op.rank() != 5 || mode != TensorCopyKind::Store))
+    error(op, "scatter4 stores by a column and four rows");
+  if (op.offsets(0) != (is_wide ? 2 : is_im2col && is_load ? op.rank() - 2 : 0))
+    error(op,
+          "a load of im2col has an offset for each dimension but the first and the last, im2col_w has two, all else has none");
 }
 
 void Verifier::want_all(const Op& op, std::span<Value* const> values, Type type, std::string_view role) {
@@ -170,31 +184,44 @@ void Verifier::matrix(const Op& op) {
       return moved_matrices(op, store.count(), false, value);
     }
     case OpKind::Mma: return mma(MmaOp(op));
+    case OpKind::MmaBlockScale: return mma_block_scale(MmaBlockScaleOp(op));
     case OpKind::Wgmma: return wgmma(WgmmaOp(op));
     case OpKind::WgmmaFence: return passed_through(op, op.operands);
     case OpKind::WgmmaWait:
       if (int64_t count = WgmmaWaitOp(op).count(); count < 0 || count > 7)
         error(op, "0 to 7 groups can be left, not {}", count);
       return passed_through(op, op.operands);
-    default: return;
+    default: return tensor_memory(op);
   }
 }
 
-// Checks that each operand has the number of registers per lane that its elements take in a warp.
-void Verifier::mma(MmaOp op) {
-  auto shape = MmaShape::parse(op.text());
-  if (!shape) return error(op, "`{}` is not a matrix product", op.text());
-  auto fragment = [&](const Value* value, int64_t elements, MmaElement element, std::string_view role) {
-    int64_t words = elements * mma_bits(element) / 32 / kWarpSize;
+// Checks that each operand of a product of a warp has the number of registers per lane that its elements take.
+template <typename Product>
+void Verifier::fragments(Product op, const MmaShape& shape) {
+  auto fragment = [&](const Value* value, int64_t elements, MmaElement element, int bits, std::string_view role) {
+    int64_t words = elements * bits / 32 / kWarpSize;
     Scalar scalar = element == MmaElement::F32 ? Scalar::F32 : element == MmaElement::F64 ? Scalar::F64 : Scalar::I32;
     if (element == MmaElement::F64) words /= 2;
     Type wanted = words == 1 ? scalar_type(scalar) : vector_type(scalar, static_cast<uint32_t>(words));
     if (words < 1 || value->type != wanted) error(op, "{} must be {}, not {}", role, to_string(wanted), to_string(value->type));
   };
-  fragment(op.a(), int64_t{shape->m} * shape->k, shape->a, "A");
-  fragment(op.b(), int64_t{shape->n} * shape->k, shape->b, "B");
-  fragment(op.c(), int64_t{shape->m} * shape->n, shape->c, "C");
-  fragment(op.d(), int64_t{shape->m} * shape->n, shape->d, "D");
+  fragment(op.a(), int64_t{shape.m} * shape.k, shape.a, shape.operand_bits(shape.a), "A");
+  fragment(op.b(), int64_t{shape.n} * shape.k, shape.b, shape.operand_bits(shape.b), "B");
+  fragment(op.c(), int64_t{shape.m} * shape.n, shape.c, mma_bits(shape.c), "C");
+  fragment(op.d(), int64_t{shape.m} * shape.n, shape.d, mma_bits(shape.d), "D");
+}
+
+void Verifier::mma(MmaOp op) {
+  auto shape = MmaShape::parse(op.text());
+  if (!shape || shape->scales) return error(op, "`{}` is not a matrix product", op.text());
+  fragments(op, *shape);
+}
+
+void Verifier::mma_block_scale(MmaBlockScaleOp op) {
+  auto shape = MmaShape::parse(op.text());
+  if (!shape || !shape->scales) return error(op, "`{}` is not a matrix product with scales", op.text());
+  fragments(op, *shape);
+  want_all(op, op->operands.subspan(MmaBlockScaleOp::Operands::scale_a), kI32, "a word of scales or a selector");
 }
 
 void Verifier::wgmma(WgmmaOp op) {
@@ -253,6 +280,12 @@ void Verifier::async(const Op& op) {
     case OpKind::TensorMapPrefetch:
       return want(op, TensorMapPrefetchOp(op).address(), pointer_type(Space::Generic), "the address");
     case OpKind::ProxyFence: return proxy_fence(ProxyFenceOp(op));
+    case OpKind::TryCancel:
+      want(op, TryCancelOp(op).response(), pointer_type(Space::Shared), "the response");
+      return want(op, TryCancelOp(op).mbarrier(), pointer_type(Space::Shared), "the mbarrier");
+    case OpKind::QueryCancel:
+      want(op, QueryCancelOp(op).response(), vector_type(Scalar::I32, 4), "the response");
+      return want(op, op.result(), QueryCancelOp(op).mode() == CancelQuery::IsCanceled ? kI1 : kI32, "the result");
     default: return matrix(op);  // also ops without types to check: ClusterArrive, BulkCommit, GridDependency, SetMaxRegisters
   }
 }

@@ -1,5 +1,5 @@
-// The verifier's state, shared by verify.cpp (structure) and verify_types.cpp, verify_memory.cpp, verify_async.cpp and
-// verify_tile.cpp (types of each op).
+// The verifier's state, shared by verify.cpp (structure) and verify_types.cpp, verify_memory.cpp, verify_async.cpp,
+// verify_tensor.cpp and verify_tile.cpp (types of each op).
 #pragma once
 
 #include <array>
@@ -10,7 +10,9 @@
 
 #include <fmt/format.h>
 
+#include "ir/mma_shape.h"
 #include "ir/ops.h"
+#include "ir/tcgen05.h"
 #include "ir/verify/verify.h"
 
 namespace kdsl::ir {
@@ -66,6 +68,7 @@ class Verifier {
   void want_option(const Op& op, const Value* value, Type type, std::string_view role);
   void bulk_copy(BulkCopyOp op);
   void tensor_copy(TensorCopyOp op);
+  void tensor_box(TensorCopyOp op);
   template <typename Map>
   bool tensor_map(Map op, int64_t least_rank);
   void tensor_map_create(TensorMapCreateOp op);
@@ -74,10 +77,25 @@ class Verifier {
   void proxy_fence(ProxyFenceOp op);
   void matrix(const Op& op);
   void moved_matrices(const Op& op, int64_t count, bool are_tall, Type type);
+  template <typename Product>
+  void fragments(Product op, const MmaShape& shape);
   void mma(MmaOp op);
+  void mma_block_scale(MmaBlockScaleOp op);
   void wgmma(WgmmaOp op);
   void passed_through(const Op& op, std::span<Value* const> values);
   void want_shared(const Op& op, const Value* value, std::string_view role);
+  void tensor_memory(const Op& op);  // verify_tensor.cpp, like the following
+  void want_group(const Op& op, int64_t group);
+  void want_columns(const Op& op, const Value* columns);
+  void tensor_access(const Op& op, TmemAccess access, int64_t count, Type registers, std::optional<int64_t> split);
+  void tensor_load(Tcgen05LdOp op);
+  void tensor_product(Tcgen05MmaOp op);
+  void tensor_product_scaled(Tcgen05MmaBlockScaleOp op);
+  void tensor_product_ws(Tcgen05MmaWsOp op);
+  template <typename Product>
+  void product_operands(Product op, ProductForm form);
+  void tensor_commit(Tcgen05CommitOp op);
+  void tensor_descriptor(Tcgen05DescriptorOp op);
   void tiles(const Op& op);  // verify_tile.cpp, like the following
   void tile_memory(const Op& op);
   void tile_elements(const Op& op, const Value* buffer, std::span<Value* const> indices, const Value* value);

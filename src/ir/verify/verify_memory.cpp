@@ -8,6 +8,7 @@ namespace kdsl::ir {
 
 void Verifier::want_pointer(const Op& op, const Value* value) {
   if (!value->type.is_pointer()) error(&op, "the address must be a pointer, not {}", to_string(value->type));
+  if (value->type == pointer_type(Space::Tmem)) error(&op, "only ops of tcgen05 access tensor memory");
 }
 
 void Verifier::want_align(const Op& op, int64_t align) {
@@ -71,7 +72,8 @@ void Verifier::memory(const Op& op) {
     case OpKind::PtrOffset: {
       PtrOffsetOp offset(op);
       Type index = offset.index()->type;
-      want_pointer(op, offset.pointer());
+      if (!offset.pointer()->type.is_pointer())
+        error(op, "the address must be a pointer, not {}", to_string(offset.pointer()->type));
       if (index != kI32 && index != kI64) error(op, "the index must be i32 or i64, not {}", to_string(index));
       if (offset.scale() < 1) error(op, "the scale must be positive");
       return want(op, offset.result(), offset.pointer()->type, "the result");

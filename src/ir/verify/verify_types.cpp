@@ -187,7 +187,7 @@ static CastRule cast_rule(OpKind kind) {
 }
 
 static bool is_pointer_cast(Space from, Space to) {
-  if (from == to) return false;
+  if (from == to || from == Space::Tmem || to == Space::Tmem) return false;
   bool is_shared =
       (from == Space::Shared || from == Space::SharedCluster) && (to == Space::Shared || to == Space::SharedCluster);
   return from == Space::Generic || to == Space::Generic || is_shared;

@@ -91,6 +91,9 @@ static std::string_view box_name(ir::TensorBox box, bool is_load) {
   switch (box) {
     case ir::TensorBox::Im2col: return is_load ? "im2col" : "im2col_no_offs";
     case ir::TensorBox::Gather4: return "tile::gather4";
+    case ir::TensorBox::Scatter4: return "tile::scatter4";
+    case ir::TensorBox::Im2colW: return "im2col::w";
+    case ir::TensorBox::Im2colW128: return "im2col::w::128";
     default: return "tile";
   }
 }
@@ -122,7 +125,8 @@ static void tensor_copy(FunctionEmitter& e, ir::TensorCopyOp op) {
   PtxAsm ptx(e);
   CopyOptions options(e, op);
   auto box = op->enum_attr<ir::TensorBox>(AttrName::Box, ir::TensorBox::Tile);
-  int64_t rank = box == ir::TensorBox::Gather4 ? 2 : op->int_attr(AttrName::Rank);
+  bool has_rows = box == ir::TensorBox::Gather4 || box == ir::TensorBox::Scatter4;
+  int64_t rank = has_rows ? 2 : op->int_attr(AttrName::Rank);
   std::string map = ptx.in(e.value(op.map()));
   switch (auto mode = op->enum_attr<ir::TensorCopyKind>(AttrName::Mode)) {
     case ir::TensorCopyKind::Load: {
@@ -149,8 +153,8 @@ static void tensor_copy(FunctionEmitter& e, ir::TensorCopyOp op) {
       return;
     }
     case ir::TensorCopyKind::Prefetch:
-      ptx.emit(fmt::format("cp.async.bulk.prefetch.tensor.{}d.L2.global.tile{} [{}, {}]{};", rank, options.cache(), map,
-                           coordinates(e, ptx, op), optional(ptx, options.policy)));
+      ptx.emit(fmt::format("cp.async.bulk.prefetch.tensor.{}d.L2.global.{}{} [{}, {}]{};", rank, box_name(box, true),
+                           options.cache(), map, coordinates(e, ptx, op), optional(ptx, options.policy)));
       return;
   }
 }

@@ -166,6 +166,8 @@ static void proxy_fence(FunctionEmitter& e, ir::ProxyFenceOp op) {
       case TensorMapAcquire:
         return fmt::format("fence.proxy.tensormap::generic.acquire.{} [{}], 128;", scope, ptx.in(e.value(op.address())));
       case MbarrierInit: return "fence.mbarrier_init.release.cluster;";
+      case AsyncGenericAcquire: return "fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster;";
+      case AsyncGenericRelease: return "fence.proxy.async::generic.release.sync_restrict::shared::cta.cluster;";
     }
     KDSL_UNREACHABLE("a fence without a name");
   };

@@ -109,7 +109,8 @@ static void grid_dependency(KernelEmission& k, const ir::Op& op) {
 static void proxy_fence(KernelEmission& k, const ir::Op& op) {
   using enum ir::ProxyFenceKind;
   auto kind = op.enum_attr<ir::ProxyFenceKind>(AttrName::Mode);
-  bool is_for_copies = kind == Async || kind == AsyncSharedCta || kind == AsyncSharedCluster;
+  bool is_for_copies = kind == Async || kind == AsyncSharedCta || kind == AsyncSharedCluster || kind == AsyncGenericAcquire ||
+                       kind == AsyncGenericRelease;
   if (!k.checks_accesses() || (!is_for_copies && kind != MbarrierInit)) return;
   service(k, "kdsl_cpu_fence", {k.builder().getInt32(is_for_copies ? KDSL_CPU_FENCE_PROXIES : KDSL_CPU_FENCE_INIT)});
 }
@@ -119,11 +120,13 @@ static void proxy_fence(KernelEmission& k, const ir::Op& op) {
 // Returns the flags of a copy, which say which of its optional operands are there. The cache policy is not passed to the
 // runtime.
 static uint32_t copy_flags(const ir::Op& op) {
+  auto box = op.enum_attr<ir::TensorBox>(AttrName::Box, ir::TensorBox::Tile);
+  if (box == ir::TensorBox::Scatter4) box = ir::TensorBox::Gather4;  // the same rows, in the other direction
   return (op.has(AttrName::Multicast) ? uint32_t{KDSL_CPU_COPY_MULTICAST} : 0) |
          (op.has(AttrName::Bytemask) ? uint32_t{KDSL_CPU_COPY_BYTEMASK} : 0) |
          static_cast<uint32_t>(op.int_attr(AttrName::CtaGroup)) << KDSL_CPU_COPY_GROUP_SHIFT |
          static_cast<uint32_t>(op.int_attr(AttrName::Rank)) << KDSL_CPU_COPY_RANK_SHIFT |
-         static_cast<uint32_t>(op.int_attr(AttrName::Box)) << KDSL_CPU_COPY_BOX_SHIFT |
+         static_cast<uint32_t>(box) << KDSL_CPU_COPY_BOX_SHIFT |
          static_cast<uint32_t>(op.int_attr(AttrName::Op)) << KDSL_CPU_COPY_OP_SHIFT;
 }
 
@@ -140,6 +143,14 @@ static void name_object(KernelEmission& k, const ir::Value* pointer, Request& re
 }
 
 static llvm::Value* bulk(KernelEmission& k, const ir::Op& op) {
+  auto box = op.enum_attr<ir::TensorBox>(AttrName::Box, ir::TensorBox::Tile);
+  if (box == ir::TensorBox::Im2colW || box == ir::TensorBox::Im2colW128) {
+    fail_unless(k, nullptr, [&] {
+      service(k, "kdsl_cpu_unsupported",
+              {site_value(k, op, KDSL_OPERATION_TENSOR_COPY), k.e.text_global("tensor copies of im2col::w")});
+    });
+    return nullptr;
+  }
   llvm::SmallVector<llvm::Value*, 12> operands;
   size_t count = op.operands.size() - (op.has(AttrName::Hint) ? 1 : 0);
   for (const ir::Value* operand : op.operands.first(count)) operands.push_back(k.e.value(operand));
