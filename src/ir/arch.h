@@ -34,11 +34,15 @@ enum class Feature : uint8_t {
   NarrowConversions,  // cvt from and to floats of 4 and 6 bits, and scales
   FloatReductions,  // redux.sync of f32
   RowGathers,  // tensor copies of four rows each
-  CtaPairs,  // cta_group::2
+  CtaPairs,  // cta_group::2; tensor copies that scatter rows; those that gather rows and im2col::w, for a cluster
+  WorkMulticasts,  // clusterlaunchcontrol with an answer to every block of a cluster
   TensorMemory,  // tcgen05
+  TensorChipForms,  // tcgen05.shift, sparse tcgen05.mma of packed 4-bit floats
+  TensorScaledSums,  // tcgen05.mma that scales D
+  TensorReductions,  // tcgen05.ld.red
   TensorByteProducts,  // tcgen05.mma of integers
   WideFp4Products,  // tcgen05.mma of 96 numbers of 4 bits
-  BlockScaledProducts,  // mma.sync with a scale for each block of numbers
+  BlockScaledProducts,  // mma.sync of floats of 4 and 6 bits, and with a scale for each block of numbers
 };
 
 class FeatureSet {
@@ -90,10 +94,13 @@ inline constexpr FeatureSet kTuringFeatures{}, kAmpereFeatures{Feature::AsyncCop
     kHopperOnlyFeatures =
         kHopperFeatures | FeatureSet{Feature::WarpgroupProducts, Feature::RegisterCounts, Feature::TensorMapFields},
     kBlackwellFeatures = kHopperFeatures | FeatureSet{Feature::BulkByteMasks, Feature::WorkStealing},
-    kFamilyFeatures = kBlackwellFeatures | FeatureSet{Feature::RegisterCounts, Feature::TensorMapFields, Feature::ByteMatrices,
-                                                      Feature::NarrowConversions, Feature::RowGathers},
+    kFamilyFeatures =
+        kBlackwellFeatures | FeatureSet{Feature::RegisterCounts,    Feature::TensorMapFields, Feature::ByteMatrices,
+                                        Feature::NarrowConversions, Feature::RowGathers,      Feature::WorkMulticasts},
     kTensorMemoryFeatures = kFamilyFeatures | FeatureSet{Feature::TensorMemory, Feature::CtaPairs},
-    kB200Features = kTensorMemoryFeatures | FeatureSet{Feature::FloatReductions},
+    kB200Features = kTensorMemoryFeatures | FeatureSet{Feature::FloatReductions, Feature::TensorScaledSums},
+    kB300Features = kB200Features | FeatureSet{Feature::TensorReductions},
+    kThorFeatures = kTensorMemoryFeatures | FeatureSet{Feature::TensorReductions},
     kGeForceFeatures = kFamilyFeatures | FeatureSet{Feature::BlockScaledProducts};
 
 inline constexpr int64_t kKb = 1024;
@@ -113,14 +120,17 @@ inline constexpr Arch kArchs[] = {
     {"sm_90", "Hopper, portable subset", 90, 0, 86, kHopperFeatures, kHopperSm},
     {"sm_90a", "Hopper H100, H200", 90, 'a', 86, kHopperOnlyFeatures, kHopperSm},
     {"sm_100", "Blackwell B200, portable subset", 100, 0, 86, kBlackwellFeatures, kB200Sm},
-    {"sm_100a", "Blackwell B200", 100, 'a', 86, kB200Features | FeatureSet{Feature::TensorByteProducts}, kB200Sm},
+    {"sm_100a", "Blackwell B200", 100, 'a', 86,
+     kB200Features | FeatureSet{Feature::TensorByteProducts, Feature::TensorChipForms}, kB200Sm},
     {"sm_100f", "Blackwell B200, family features", 100, 'f', 88, kB200Features, kB200Sm},
     {"sm_103", "Blackwell B300, portable subset", 103, 0, 88, kBlackwellFeatures, kB200Sm},
-    {"sm_103a", "Blackwell B300", 103, 'a', 88, kB200Features | FeatureSet{Feature::WideFp4Products}, kB200Sm},
-    {"sm_103f", "Blackwell B300, family features", 103, 'f', 88, kB200Features, kB200Sm},
+    {"sm_103a", "Blackwell B300", 103, 'a', 88, kB300Features | FeatureSet{Feature::WideFp4Products, Feature::TensorChipForms},
+     kB200Sm},
+    {"sm_103f", "Blackwell B300, family features", 103, 'f', 88, kB300Features, kB200Sm},
     {"sm_110", "Blackwell Thor, portable subset", 110, 0, 90, kBlackwellFeatures, kThorSm},
-    {"sm_110a", "Blackwell Thor", 110, 'a', 90, kTensorMemoryFeatures | FeatureSet{Feature::TensorByteProducts}, kThorSm},
-    {"sm_110f", "Blackwell Thor, family features", 110, 'f', 90, kTensorMemoryFeatures, kThorSm},
+    {"sm_110a", "Blackwell Thor", 110, 'a', 90,
+     kThorFeatures | FeatureSet{Feature::TensorByteProducts, Feature::TensorChipForms}, kThorSm},
+    {"sm_110f", "Blackwell Thor, family features", 110, 'f', 90, kThorFeatures, kThorSm},
     {"sm_120", "Blackwell RTX, portable subset", 120, 0, 87, kBlackwellFeatures, kGeForceSm},
     {"sm_120a", "Blackwell RTX", 120, 'a', 87, kGeForceFeatures, kGeForceSm},
     {"sm_120f", "Blackwell RTX, family features", 120, 'f', 88, kGeForceFeatures, kGeForceSm},

@@ -7,7 +7,8 @@
 namespace kdsl::target {
 
 static char constraint(const llvm::Type* type) {
-  if (type->isPointerTy()) return 'l';
+  constexpr unsigned kTensorMemory = 6;  // the only space with addresses of 32 bits
+  if (type->isPointerTy()) return type->getPointerAddressSpace() == kTensorMemory ? 'r' : 'l';
   if (type->isFloatTy()) return 'f';
   if (type->isDoubleTy()) return 'd';
   switch (type->getPrimitiveSizeInBits()) {

@@ -14,6 +14,7 @@
 #include "ir/call_stack.h"
 #include "ir/mma_shape.h"
 #include "ir/ops.h"
+#include "ir/tcgen05.h"
 #include "target/nvptx/hooks.h"
 
 namespace kdsl::target {
@@ -100,8 +101,51 @@ std::optional<Need> matrix_need(const ir::Op& op) {
   }
   auto shape = ir::MmaShape::parse(op.text_attr(ir::AttrName::Text));
   if (!shape) return std::nullopt;
+  if (shape->kind != ir::MmaKind::Plain)
+    return Need{ir::Feature::BlockScaledProducts,
+                fmt::format("a warp's matrix product of kind `{}`", ir::to_text(shape->kind))};
   std::string_view what = is_small_float(shape->a) ? "a matrix product of 8-bit floats" : "a matrix product of this shape";
   return Need{ir::find_arch(shape->since), std::string(what)};
+}
+
+std::optional<Need> tensor_copy_need(ir::TensorCopyOp op) {
+  using enum ir::TensorBox;
+  ir::TensorBox box = op.box(Tile);
+  bool is_of_cluster = op.is_multicast() || op.has_cta_group() || (op.shared() && op.shared()->type.space != ir::Space::Shared);
+  if (box == Scatter4) return Need{ir::Feature::CtaPairs, "a tensor copy that scatters rows"};
+  if (op.has_cta_group()) return Need{ir::Feature::CtaPairs, "a tensor copy for a pair of blocks"};
+  bool is_wide = box == Im2colW || box == Im2colW128;
+  if (is_wide && is_of_cluster) return Need{ir::Feature::CtaPairs, "a tensor copy along rows of an image for a cluster"};
+  if (is_wide) return Need{ir::sm(100), "a tensor copy along rows of an image"};
+  if (box == Gather4 && is_of_cluster) return Need{ir::Feature::CtaPairs, "a tensor copy that gathers rows for a cluster"};
+  if (box == Gather4) return Need{ir::Feature::RowGathers, "a tensor copy that gathers rows"};
+  return std::nullopt;
+}
+
+// Returns what a product of tensor memory needs beyond tensor memory itself.
+std::optional<Need> tensor_product_need(const ir::Op& op) {
+  auto kind = op.enum_attr<ir::MmaKind>(ir::AttrName::Kind);
+  if (kind == ir::MmaKind::I8) return Need{ir::Feature::TensorByteProducts, "a product of integers in tensor memory"};
+  if (op.has(ir::AttrName::ScaleD)) return Need{ir::Feature::TensorScaledSums, "a product that scales its accumulator"};
+  bool is_fp4 = kind == ir::MmaKind::MXF4 || kind == ir::MmaKind::MXF4NVF4;
+  if (is_fp4 && op.has(ir::AttrName::Sparse)) return Need{ir::Feature::TensorChipForms, "a sparse product of 4-bit floats"};
+  return std::nullopt;
+}
+
+std::optional<Need> tensor_memory_need(const ir::Op& op) {
+  switch (op.kind) {
+    case ir::OpKind::Tcgen05Ld:
+      if (!op.has(ir::AttrName::Op)) return std::nullopt;
+      return Need{ir::Feature::TensorReductions, "a reduction of tensor memory"};
+    case ir::OpKind::Tcgen05Shift: return Need{ir::Feature::TensorChipForms, "shifting tensor memory"};
+    case ir::OpKind::Tcgen05Instruction:
+      if (!ir::fields_of(ir::Tcgen05InstructionOp(op)).has_k_96) return std::nullopt;
+      return Need{ir::Feature::WideFp4Products, "a product of 96 elements along K"};
+    case ir::OpKind::TryCancel:
+      if (!op.has(ir::AttrName::Multicast)) return std::nullopt;
+      return Need{ir::Feature::WorkMulticasts, "cluster launch control for all blocks of a cluster"};
+    default: return tensor_product_need(op);
+  }
 }
 
 // Returns the requirement that depends on the op's attributes or types. Requirements of whole op kinds are in the rows of the
@@ -118,11 +162,14 @@ std::optional<Need> special_need(const ir::Op& op) {
     case ir::OpKind::BulkCopy:
       if (op.has(ir::AttrName::Bytemask)) return Need{ir::Feature::BulkByteMasks, "a bulk copy with a byte mask"};
       return std::nullopt;
-    case ir::OpKind::TensorCopy:
-      if (op.enum_attr<ir::TensorBox>(ir::AttrName::Box, ir::TensorBox::Tile) == ir::TensorBox::Gather4)
-        return Need{ir::Feature::RowGathers, "a tensor copy that gathers rows"};
-      if (op.has(ir::AttrName::CtaGroup)) return Need{ir::Feature::CtaPairs, "a tensor copy for a pair of blocks"};
-      return std::nullopt;
+    case ir::OpKind::TensorCopy: return tensor_copy_need(ir::TensorCopyOp(op));
+    case ir::OpKind::Tcgen05Ld:
+    case ir::OpKind::Tcgen05Shift:
+    case ir::OpKind::Tcgen05Instruction:
+    case ir::OpKind::Tcgen05Mma:
+    case ir::OpKind::Tcgen05MmaBlockScale:
+    case ir::OpKind::Tcgen05MmaWs:
+    case ir::OpKind::TryCancel: return tensor_memory_need(op);
     case ir::OpKind::ProxyFence: return proxy_need(op);
     case ir::OpKind::LdMatrix:
     case ir::OpKind::StMatrix:
@@ -235,11 +282,14 @@ bool is_late_product(const ir::Op& op) {
 }  // namespace
 
 int needed_ptx(const ir::Module& module) {
-  constexpr int kLateProducts = 87;
-  bool has_late_product = false;
+  constexpr int kLateProducts = 87, kScaledProducts = 88;  // the latter say how many elements have a scale
+  int needed = 0;
   for (const ir::Function* function : module.functions)
-    ir::walk(function->body.block, [&](const ir::Op* op) { has_late_product |= is_late_product(*op); });
-  return has_late_product ? kLateProducts : 0;
+    ir::walk(function->body.block, [&](const ir::Op* op) {
+      if (is_late_product(*op)) needed = std::max(needed, kLateProducts);
+      if (op->kind == ir::OpKind::Tcgen05MmaBlockScale) needed = std::max(needed, kScaledProducts);
+    });
+  return needed;
 }
 
 bool check_nvptx(const ir::Module& module, std::string_view arch_name, diag::Sink& sink) {

@@ -50,8 +50,9 @@ class NvptxHooks final : public codegen::TargetHooks {
   // Each file that lowers ops has a list of rows.
   const codegen::OpTable& ops() const override { return table(); }
   static const codegen::OpTable& table() {
-    static const codegen::OpTable table = {shared_rows(),  memory_rows(), thread_rows(), copy_rows(),      mbarrier_rows(),
-                                           cluster_rows(), bulk_rows(),   matrix_rows(), warpgroup_rows(), output_rows()};
+    static const codegen::OpTable table = {shared_rows(),    memory_rows(),  thread_rows(), copy_rows(),
+                                           mbarrier_rows(),  cluster_rows(), bulk_rows(),   matrix_rows(),
+                                           warpgroup_rows(), tensor_rows(),  output_rows()};
     return table;
   }
 
@@ -66,6 +67,7 @@ class NvptxHooks final : public codegen::TargetHooks {
   static Rows bulk_rows();
   static Rows matrix_rows();
   static Rows warpgroup_rows();
+  static Rows tensor_rows();
   static Rows output_rows();
 
   llvm::Value* shared_alloc(FunctionEmitter& e, const ir::Op& op);

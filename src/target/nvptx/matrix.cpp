@@ -56,11 +56,33 @@ static llvm::Value* multiply(FunctionEmitter& e, ir::MmaOp op) {
   return gather_lanes(e, got, type);
 }
 
+// Selectors have 16 bits; constants become immediates.
+static llvm::Value* multiply_scaled(FunctionEmitter& e, ir::MmaBlockScaleOp op) {
+  llvm::Type* type = e.type(op.d()->type);
+  auto lanes = lanes_of(type);
+  PtxAsm ptx(e, lanes);
+  std::string a = ptx.ins(e.value(op.a())), b = ptx.ins(e.value(op.b())), c = ptx.ins(e.value(op.c()));
+  auto selector = [&](const ir::Value* value) {
+    if (auto constant = ir::unsigned_constant(value)) return std::to_string(*constant);
+    return ptx.in(e.builder().CreateTrunc(e.value(value), e.builder().getInt16Ty()));
+  };
+  auto scales = [&](const ir::Value* word, const ir::Value* byte, const ir::Value* thread) {
+    std::string text = ptx.in(e.value(word)) + ", {" + selector(byte);
+    return text + ", " + selector(thread) + "}";
+  };
+  std::string scales_a = scales(op.scale_a(), op.byte_a(), op.thread_a());
+  std::string scales_b = scales(op.scale_b(), op.byte_b(), op.thread_b());
+  llvm::Value* got = ptx.pure().convergent().emit(fmt::format("mma.sync.aligned.{} {}, {}, {}, {}, {}, {};", op.text(),
+                                                              ptx.outs(0, lanes.size()), a, b, c, scales_a, scales_b));
+  return gather_lanes(e, got, type);
+}
+
 NvptxHooks::Rows NvptxHooks::matrix_rows() {
   static constexpr OpRow kRows[] = {
       lowers<load_matrix>(),
       lowers<store_matrix>(),
       lowers<multiply>(),
+      lowers<multiply_scaled>({.feature = ir::Feature::BlockScaledProducts, .what = "a warp's matrix product with scales"}),
   };
   return kRows;
 }

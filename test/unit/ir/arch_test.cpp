@@ -69,6 +69,10 @@ TEST_CASE("features of single architectures and families", "[arch]") {
   CHECK(names_with(Feature::FloatReductions) == "100a 100f 103a 103f");
   CHECK(names_with(Feature::TensorByteProducts) == "100a 110a");
   CHECK(names_with(Feature::WideFp4Products) == "103a");
+  CHECK(names_with(Feature::TensorChipForms) == "100a 103a 110a");
+  CHECK(names_with(Feature::TensorScaledSums) == "100a 100f 103a 103f");
+  CHECK(names_with(Feature::TensorReductions) == "103a 103f 110a 110f");
+  CHECK(names_with(Feature::WorkMulticasts) == "100a 100f 103a 103f 110a 110f 120a 120f 121a 121f");
   CHECK(names_with(Feature::RegisterCounts) == "90a 100a 100f 103a 103f 110a 110f 120a 120f 121a 121f");
   for (const Arch& arch : kArchs) CHECK((arch.multiprocessor.tensor_columns > 0) == (arch.number >= 100 && arch.number < 120));
 }

@@ -35,6 +35,21 @@ constexpr Sample kSamples[] = {
      "cp.async.bulk.tensor.1d.cta_group::2.shared::cluster.global.mbarrier::complete_tx::bytes [s], [%rd1, {%r1}], [m];"},
     {Feature::TensorMemory, "tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [s], 32;"},
     {Feature::TensorByteProducts, "tcgen05.mma.cta_group::1.kind::i8 [%r1], %rd1, %rd1, %r2, %p1;"},
+    {Feature::TensorChipForms, "tcgen05.shift.cta_group::1.down [%r1];"},
+    {Feature::TensorChipForms,
+     "tcgen05.mma.sp.cta_group::1.kind::mxf4.block_scale.block32 [%r1], %rd1, %rd1, [%r2], %r2, [%r1], [%r2], %p1;"},
+    {Feature::TensorScaledSums, "tcgen05.mma.cta_group::1.kind::f16 [%r1], %rd1, %rd1, %r2, %p1, 3;"},
+    {Feature::TensorReductions, "tcgen05.ld.red.sync.aligned.32x32b.x2.min.u32 {%r1, %r2}, %r3, [%r1];"},
+    {Feature::WorkMulticasts,
+     "clusterlaunchcontrol.try_cancel.async.shared::cta.mbarrier::complete_tx::bytes.multicast::cluster::all.b128 [s], [m];"},
+    {Feature::CtaPairs,
+     "cp.async.bulk.tensor.2d.global.shared::cta.tile::scatter4.bulk_group [%rd1, {%r1, %r2, %r1, %r2, %r1}], [s];"},
+    {Feature::CtaPairs,
+     "cp.async.bulk.tensor.3d.shared::cluster.global.im2col::w.mbarrier::complete_tx::bytes [s], [%rd1, {%r1, %r2, %r1}], [m], "
+     "{%rs1, %rs2};"},
+    {Feature::BlockScaledProducts,
+     "mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e2m1.e3m2.f32 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, "
+     "{%f1, %f2, %f3, %f4};"},
     {Feature::BlockScaledProducts,
      "mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4.block_scale.scale_vec::1X.f32.e4m3.e4m3.f32.ue8m0 {%f1, %f2, %f3, %f4}, "
      "{%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f1, %f2, %f3, %f4}, %r7, {%rs1, %rs2}, %r8, {%rs1, %rs2};"},
