@@ -65,8 +65,6 @@ Layout accumulators(Arena& arena, int64_t n) {
           pair(arena, numbers(arena, {2 * kRows, 1, 16}), numbers(arena, {kRows, 8, kRows * 8}))};
 }
 
-std::string_view major_text(MajorMode major) { return major == MajorMode::K ? "K" : "MN"; }
-
 }  // namespace
 
 std::string wgmma_text(const WarpgroupMma& product) {
@@ -104,94 +102,14 @@ MmaAtom make_mma_atom(Arena& arena, const WarpgroupMma& product) {
 
 // ---- descriptors
 
-namespace {
-
-constexpr int64_t kUnitBits = 128;
-
-// The code of a swizzle in a descriptor, and the number W of 16-byte units that it permutes.
-struct SwizzleMode {
-  uint64_t code;
-  int64_t units;
-};
-std::optional<SwizzleMode> mode_of(const layout::Swizzle& swizzle) {
-  constexpr SwizzleMode kModes[] = {{0, 1}, {3, 2}, {2, 4}, {1, 8}};
-  if (swizzle.is_identity()) return kModes[0];
-  if (swizzle.bits > 3 || swizzle.base != 4 || swizzle.shift != 3) return std::nullopt;
-  return kModes[swizzle.bits];
-}
-
-// A tile in units of 16 bytes.
-class Units {
- public:
-  Units(layout::LeafMath& math, const Layout& units) : math_(math), units_(units) {}
-  int64_t extent(size_t mode) const { return size_of(layout::mode(units_.shape, mode)); }
-  int64_t at(int64_t i, int64_t j) const {
-    auto index = layout::crd2idx(math_, pair(math_.arena(), number(i), number(j)), units_);
-    return index ? index->value : -1;
-  }
-
- private:
-  layout::LeafMath& math_;
-  Layout units_;
-};
-
-// A mode split in two: i is mapped to i % extent * inner + i / extent * outer.
-struct SplitMode {
-  int64_t extent, inner, outer;
-  int64_t at(int64_t i) const { return i % extent * inner + i / extent * outer; }
-};
-
-bool is_like(const Units& units, const SplitMode& rows, const SplitMode& columns) {
-  for (int64_t i = 0; i < units.extent(0); ++i)
-    for (int64_t j = 0; j < units.extent(1); ++j)
-      if (units.at(i, j) != rows.at(i) + columns.at(j)) return false;
-  return true;
-}
-
-// Returns the distance of the second part of a mode from the first; 0: there is none.
-int64_t step(const Units& units, size_t mode, int64_t extent) {
-  if (units.extent(mode) <= extent) return 0;
-  return mode == 0 ? units.at(extent, 0) : units.at(0, extent);
-}
-
-}  // namespace
-
 Expected<uint64_t> matrix_descriptor(Arena& arena, const Layout& tile, const layout::Swizzle& swizzle, DType element,
                                      MajorMode major) {
-  std::string text = layout::to_string(tile);
-  if (!layout::is_fully_static(tile)) return value_error("the layout {} must be known while compiling", text);
-  auto mode = mode_of(swizzle);
-  if (!mode)
-    return value_error("the swizzle {} is none that a product of a warpgroup knows: S<1,4,3>, S<2,4,3> or S<3,4,3>",
-                       layout::to_string(swizzle));
-  auto not_canonical = [&](std::string_view why) {
-    return value_error("the layout {} of {} with {} is not what a warpgroup multiplies as {}-major: {}", text,
-                       dtype::name(element), swizzle.is_identity() ? "no swizzle" : layout::to_string(swizzle),
-                       major_text(major), why);
-  };
-  layout::LeafMath math = leaf_math(arena, nullptr);
-  auto recast = layout::recast_layout(math, kUnitBits, dtype::width(element), tile);
-  if (!recast || layout::rank(*recast) != 2)
-    return not_canonical("16 bytes of its contiguous mode must lie next to each other");
-  Units units(math, *recast);
-  int64_t w = mode->units;
-  bool is_plain = w == 1, is_k = major == MajorMode::K;
-  if (units.extent(is_k ? 1 : 0) * kUnitBits != size_of(layout::mode(tile.shape, is_k ? 1 : 0)) * dtype::width(element))
-    return not_canonical("16 bytes of its contiguous mode must lie next to each other");
-  SplitMode rows{}, columns{};
-  if (is_k) {
-    rows = {8, w, step(units, 0, 8)};
-    columns = {1, 0, is_plain ? step(units, 1, 1) : 1};
-  } else {
-    rows = {w, 1, step(units, 0, w)};
-    columns = {8, w, step(units, 1, 8)};
-  }
-  if (!is_like(units, rows, columns)) return not_canonical("its atoms must be those of make_smem_layout_atom");
-  int64_t stride = is_k || is_plain ? rows.outer : columns.outer, leading = is_k || is_plain ? columns.outer : rows.outer;
-  constexpr int64_t kLimit = int64_t{1} << 14;
-  if (stride < 0 || leading < 0 || stride >= kLimit || leading >= kLimit)
-    return not_canonical("its atoms lie 256 KiB and more apart");
-  return static_cast<uint64_t>(leading) << 16 | static_cast<uint64_t>(stride) << 32 | mode->code << 62;
+  static constexpr OperandReader kReader{
+      .product = "a product of a warpgroup", .unit = "a warpgroup", .swizzles = "S<1,4,3>, S<2,4,3> or S<3,4,3>"};
+  KDSL_TRY(OperandTile found, operand_tile(arena, tile, swizzle, element, major, kReader));
+  using enum tmem::Swizzle;
+  uint64_t code = found.swizzle == B128 ? 1 : found.swizzle == B64 ? 2 : found.swizzle == B32 ? 3 : 0;
+  return static_cast<uint64_t>(found.leading) << 16 | static_cast<uint64_t>(found.stride) << 32 | code << 62;
 }
 
 }  // namespace kdsl::tile

@@ -8,12 +8,10 @@
 #include "dtype/dtype.h"
 #include "layout/swizzle/swizzle.h"
 #include "tile/error.h"
+#include "tile/mma/operand_tile.h"
 #include "tile/mma/tiled_mma.h"
 
 namespace kdsl::tile {
-
-// The mode of an operand that is contiguous: K, or the other one.
-enum class MajorMode : uint8_t { K, MN };
 
 // The product D = A * B + D of 64 rows; D has C's type.
 struct WarpgroupMma {
@@ -34,10 +32,7 @@ std::string wgmma_text(const WarpgroupMma& product);
 MmaAtom make_mma_atom(Arena& arena, const WarpgroupMma& product);
 
 // Returns the part of the descriptor of a tile (MN,K) in shared memory that does not depend on its address: the bits from 16
-// on. The layout counts elements, and the swizzle permutes bits of byte addresses. Units of 16 bytes, of which the swizzle
-// permutes W (1 without one), must have the layout
-//   K contiguous:   ((8,m),2):((W,stride),leading), where leading is 1 if there is a swizzle
-//   MN contiguous:  ((W,m),(8,k)):((1,leading),(W,stride)), without a swizzle ((1,m),(8,k)):((1,stride),(1,leading))
+// on. operand_tile.h says which layouts there are.
 Expected<uint64_t> matrix_descriptor(Arena& arena, const layout::Layout& tile, const layout::Swizzle& swizzle,
                                      dtype::DType element, MajorMode major);
 
