@@ -31,19 +31,27 @@ const Op* object_of(const Value* pointer) {
 
 bool is_parameter(const Value* value) { return value->block && !value->block->parent_op; }
 
-std::vector<const Value*> roots_within(const Value* value) {
-  std::vector<const Value*> roots, open{value};
+std::vector<const Value*> pointers_within(const Value* value) {
+  std::vector<const Value*> pointers, open{value};
   std::unordered_set<const Value*> seen{value};
   while (!open.empty()) {
     const Value* next = open.back();
     open.pop_back();
     if (next->type.is_pointer()) {
-      const Value* root = root_of(next);
-      if (std::ranges::find(roots, root) == roots.end()) roots.push_back(root);
+      pointers.push_back(next);
     } else if (next->def) {
       for (const Value* operand : next->def->operands)
         if (seen.insert(operand).second) open.push_back(operand);
     }
+  }
+  return pointers;
+}
+
+std::vector<const Value*> roots_within(const Value* value) {
+  std::vector<const Value*> roots;
+  for (const Value* pointer : pointers_within(value)) {
+    const Value* root = root_of(pointer);
+    if (std::ranges::find(roots, root) == roots.end()) roots.push_back(root);
   }
   return roots;
 }
@@ -55,7 +63,9 @@ bool is_allocation(const Value* root) {
 }
 
 bool can_share_memory(Space a, Space b) {
-  if (a == b || a == Space::Generic || b == Space::Generic) return true;
+  if (a == b) return true;
+  if (a == Space::Tmem || b == Space::Tmem) return false;
+  if (a == Space::Generic || b == Space::Generic) return true;
   auto is_shared = [](Space space) { return space == Space::Shared || space == Space::SharedCluster; };
   return is_shared(a) && is_shared(b);
 }
@@ -110,6 +120,19 @@ static std::vector<MemoryAccess> accesses_by_effect(const Op& op) {
   return list;
 }
 
+// Returns the accesses of an op on tensor memory: it reads shared memory through the descriptors among its operands, and writes
+// tensor memory at its first operand.
+static std::vector<MemoryAccess> accesses_of_tensor_op(const Op& op) {
+  std::vector<MemoryAccess> list;
+  for (size_t i = 0; i < op.operands.size(); ++i) {
+    const Value* operand = op.operands[i];
+    if (operand->type.is_pointer()) list.push_back({&op, operand, -1, i == 0});
+    if (operand->type != kI64) continue;
+    for (const Value* pointer : pointers_within(operand)) list.push_back({&op, pointer, -1, false});
+  }
+  return list;
+}
+
 std::vector<MemoryAccess> accesses_of(const Op& op) {
   if (auto load = as<LoadOp>(&op)) return {{&op, load.pointer(), bytes_of(load.result()->type), false}};
   if (auto store = as<StoreOp>(&op)) return {{&op, store.pointer(), bytes_of(store.value()->type), true}};
@@ -122,7 +145,14 @@ std::vector<MemoryAccess> accesses_of(const Op& op) {
     if (copy.mode() == TensorCopyKind::Prefetch) return {};
     return {{&op, copy.shared(), -1, copy.mode() == TensorCopyKind::Load}};
   }
-  return accesses_by_effect(op);
+  switch (op.kind) {
+    case OpKind::Tcgen05Cp:
+    case OpKind::Tcgen05Mma:
+    case OpKind::Tcgen05MmaBlockScale:
+    case OpKind::Tcgen05MmaWs: return accesses_of_tensor_op(op);
+    case OpKind::Tcgen05Ld: return {{&op, Tcgen05LdOp(op).address(), -1, false}};
+    default: return accesses_by_effect(op);
+  }
 }
 
 }  // namespace kdsl::analysis

@@ -21,6 +21,8 @@ const ir::Value* root_of(const ir::Value* pointer);
 const ir::Op* object_of(const ir::Value* pointer);
 // Returns whether the value is an argument of a function.
 bool is_parameter(const ir::Value* value);
+// Returns the pointers that a value is computed from: the nearest ones, which may be offsets of others.
+std::vector<const ir::Value*> pointers_within(const ir::Value* value);
 // Returns the roots of all pointers that a value is computed from, each once; addresses and tensor maps are such values.
 std::vector<const ir::Value*> roots_within(const ir::Value* value);
 // Returns whether the root is memory that no pointer with another root can reach.

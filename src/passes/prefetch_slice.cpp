@@ -84,7 +84,8 @@ bool is_producer_step(const Op& op) { return op.kind == OpKind::MbarrierWait || 
 
 // mbarriers order threads by themselves, so an access to one is no conflict.
 bool is_at_mbarrier(const Op& op) {
-  return op.kind == OpKind::MbarrierWait || op.kind == OpKind::MbarrierArrive || op.kind == OpKind::MbarrierCpAsyncArrive;
+  return op.kind == OpKind::MbarrierWait || op.kind == OpKind::MbarrierArrive || op.kind == OpKind::MbarrierCpAsyncArrive ||
+         op.kind == OpKind::Tcgen05Commit;
 }
 
 bool is_copy(const Op& op) {

@@ -74,3 +74,38 @@ TEST_CASE("accesses of ops") {
   CHECK(atomic[0].is_write);
   CHECK(atomic[0].bytes == -1);
 }
+
+TEST_CASE("products of tensor memory read shared memory through descriptors") {
+  KernelText kernel(R"(
+kernel @k(%n: i32, %p: i1, %step: i64, %x: i64) {
+  %s = shared.alloc [size 4096, align 1024] : ptr<shared>
+  %r = shared.alloc [size 4096, align 1024] : ptr<shared>
+  %t = inttoptr %n : ptr<tmem>
+  %stage = ptr.offset %s, %n [scale 1] : ptr<shared>
+  %a = tcgen05.descriptor b128 %stage [leading 16, stride 1024] : i64
+  %b = tcgen05.descriptor b128 %r [leading 16, stride 1024] : i64
+  %c = addi %b, %step : i64
+  tcgen05.mma f16 %t, %a, %c, %n, %p [cta_group 1]
+  tcgen05.cp 128x256b %t, %a [cta_group 1]
+  %v = tcgen05.ld 32x32b %t [count 1] : i32
+  return
+}
+)");
+  auto product = accesses_of(*kernel.op(OpKind::Tcgen05Mma));
+  REQUIRE(product.size() == 3);
+  CHECK(product[0].pointer == kernel.value("t"));
+  CHECK(product[0].is_write);
+  CHECK(product[1].pointer == kernel.value("stage"));
+  CHECK(!product[1].is_write);
+  CHECK(product[2].pointer == kernel.value("r"));
+  CHECK(!product[2].is_write);
+  auto copy = accesses_of(*kernel.op(OpKind::Tcgen05Cp));
+  REQUIRE(copy.size() == 2);
+  CHECK(copy[0].is_write);
+  CHECK(copy[1].pointer == kernel.value("stage"));
+  auto load = accesses_of(*kernel.op(OpKind::Tcgen05Ld));
+  REQUIRE(load.size() == 1);
+  CHECK(!load[0].is_write);
+  CHECK(!can_share_memory(ir::Space::Tmem, ir::Space::Shared));
+  CHECK(!can_share_memory(ir::Space::Tmem, ir::Space::Generic));
+}

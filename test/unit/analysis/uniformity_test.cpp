@@ -77,6 +77,8 @@ TEST_CASE("in programs of tiles loads are as uniform as what was stored") {
   tile.store %tid, %spread, %c0
   %same = tile.load %plain, %c0 : i32
   %other = tile.load %spread, %c0 : i32
+  %t = inttoptr %c0 : ptr<tmem>
+  %lane = tcgen05.ld 32x32b %t [count 1] : i32
   return
 }
 )");
@@ -84,6 +86,7 @@ TEST_CASE("in programs of tiles loads are as uniform as what was stored") {
   CHECK(facts.of(kernel.value("same")).holds_in_block());
   CHECK(!facts.of(kernel.value("other")).holds_in_block());
   CHECK(!facts.of(kernel.value("early")).holds_in_block());
+  CHECK(!facts.of(kernel.value("lane")).holds_in_block());
   CHECK(!UniformityAnalysis(kernel.body()).of(kernel.value("same")).holds_in_block());
 }
 
