@@ -34,6 +34,7 @@ std::vector<Violation> Verifier::run() {
 
 void Verifier::function(const Function& function) {
   entered_.clear();
+  cta_group_ = 0;
   const Block* body = function.body.block;
   if (!body) return error(nullptr, "the function has no body");
   if (body->args.size() != function.params.size())

@@ -140,6 +140,7 @@ class Verifier {
 
   const Module& module_;
   const Function* function_ = nullptr;
+  int64_t cta_group_ = 0;  // the group of the function's ops on tensor memory; 0: none yet
   std::vector<Violation> violations_;
   // The visible values, in order, so that those of a region are removed together. A value's id is its position.
   std::vector<const Value*> entered_;

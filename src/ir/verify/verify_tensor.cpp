@@ -9,7 +9,10 @@ namespace kdsl::ir {
 static constexpr Type kTmem = pointer_type(Space::Tmem);
 
 void Verifier::want_group(const Op& op, int64_t group) {
-  if (group != 1 && group != 2) error(op, "cta_group is 1, a block, or 2, a pair of blocks, not {}", group);
+  if (group != 1 && group != 2) return error(op, "cta_group is 1, a block, or 2, a pair of blocks, not {}", group);
+  if (cta_group_ && cta_group_ != group)
+    error(op, "a function uses one cta_group in all of its ops, here {} and {}", cta_group_, group);
+  cta_group_ = group;
 }
 
 void Verifier::want_columns(const Op& op, const Value* columns) {
@@ -106,6 +109,7 @@ void Verifier::tensor_product_scaled(Tcgen05MmaBlockScaleOp op) {
 void Verifier::tensor_product_ws(Tcgen05MmaWsOp op) {
   if (is_block_scaled(op.kind()) || op.kind() == MmaKind::Plain)
     return error(op, "kind `{}` is not one of products with `.ws`", to_text(op.kind()));
+  want_group(op, 1);
   product_operands(op, ProductForm::WeightStationary);
   want_option(op, op.zero_mask(), kI64, "the mask of zero columns");
   if (op.buffer() < 0 || op.buffer() > 3) error(op, "the collector has buffers 0 to 3 for B, not {}", op.buffer());
