@@ -28,6 +28,13 @@ struct Cell {
 constexpr uint32_t address_of(Cell cell) { return cell.lane << 16 | cell.column; }
 constexpr Cell cell_at(uint32_t address) { return {address >> 16, address & 0xFFFF}; }
 
+// Returns the least number of columns that can be allocated for so many.
+constexpr uint32_t allocated_columns(uint32_t columns) {
+  uint32_t allocated = kLeastColumns;
+  while (allocated < columns) allocated *= 2;
+  return allocated;
+}
+
 // ---- tcgen05.ld and tcgen05.st
 
 // The shapes 32x32b, 16x64b, 16x128b, 16x256b and 16x32bx2.
@@ -144,6 +151,20 @@ constexpr Cell scale_in_tensor_memory(uint32_t row) { return {row % 32, row / 32
 constexpr Cell pair_scale_of_b(uint32_t row, uint32_t n) {
   uint32_t half = n / 2, in_half = row % half;
   return {in_half % 32 + 64 * (row / half), in_half / 32};
+}
+
+// ---- cluster launch control
+
+// The response to clusterlaunchcontrol.try_cancel: whether a cluster was taken over, and the index of its first block. PTX
+// calls the 16 bytes opaque; this is how code reads them that ptxas 13.0 makes.
+struct CancelResponse {
+  bool is_canceled = false;
+  uint32_t x = 0, y = 0, z = 0;
+  friend constexpr bool operator==(const CancelResponse&, const CancelResponse&) = default;
+};
+constexpr std::array<uint32_t, 4> encode(const CancelResponse& r) { return {r.x, r.y | r.z << 16, uint32_t{r.is_canceled}, 0}; }
+constexpr CancelResponse decode_response(const std::array<uint32_t, 4>& words) {
+  return {(words[2] & 1) != 0, words[0], words[1] & 0xFFFF, words[1] >> 16};
 }
 
 }  // namespace kdsl::tmem

@@ -135,7 +135,7 @@ bool has_rows(const tmem::Instruction& i, ProductForm form) {
 }
 
 bool has_columns(const tmem::Instruction& i, ProductForm form) {
-  if (form == ProductForm::WeightStationary) return is_one_of(i.n, {64, 128, 256});
+  if (form == ProductForm::WeightStationary) return is_one_of(i.n, {64, 128}) || (i.n == 256 && !i.is_sparse);
   bool is_integer = i.kind == tmem::Kind::I8;
   if (form == ProductForm::Pair) return is_multiple(i.n, 16, is_integer ? 32 : 16);
   if (i.has_k_96) return is_multiple(i.n, 16, 16);

@@ -10,6 +10,8 @@ using dtype::DType;
 using ir::MmaElement;
 using ir::MmaKind;
 
+static constexpr uint32_t kOperandUnit = 16;  // bytes
+
 // Returns the element that a numeric type is in a product; `kind` tells TF32 from F32, which has the same bits.
 static std::optional<MmaElement> element_of(DType type, MmaKind kind) {
   using enum MmaElement;
@@ -108,22 +110,32 @@ Expected<tmem::SharedOperand> tensor_operand(Arena& arena, const layout::Layout&
                                          .swizzles = "S<1,4,3>, S<2,4,3>, S<3,4,3> or S<2,5,2>",
                                          .has_32_byte_atoms = true};
   KDSL_TRY(OperandTile found, operand_tile(arena, tile, swizzle, element, major, kReader));
-  constexpr uint32_t kUnit = 16;
-  return tmem::SharedOperand{.leading = static_cast<uint32_t>(found.leading) * kUnit,
-                             .stride = static_cast<uint32_t>(found.stride) * kUnit,
+  return tmem::SharedOperand{.leading = static_cast<uint32_t>(found.leading) * kOperandUnit,
+                             .stride = static_cast<uint32_t>(found.stride) * kOperandUnit,
                              .swizzle = found.swizzle};
 }
 
-ir::Value* make_descriptor(ir::Builder& ops, ir::Value* start, const tmem::SharedOperand& operand) {
+ir::Value* make_descriptor(ir::Builder& ops, ir::Value* start, const tmem::SharedOperand& operand, ir::Value* next) {
   return ops
       .create<ir::Tcgen05DescriptorOp>(
           {.start = start,
+           .next = next,
            .result = ir::kI64,
            .swizzle_mode = static_cast<ir::SharedSwizzle>(operand.swizzle),
-           .leading = operand.leading,
+           .leading = next ? std::nullopt : std::optional<int64_t>(operand.leading),
            .stride = operand.stride,
            .base_offset = operand.base_offset ? std::optional<int64_t>(operand.base_offset) : std::nullopt})
       ->result();
+}
+
+ir::Value* advance_descriptor(ir::Builder& ops, ir::Value* descriptor, int64_t bytes) {
+  return bytes == 0 ? descriptor : ops.binary(ir::OpKind::AddI, descriptor, ops.i64(bytes / kOperandUnit));
+}
+
+ir::Value* offset_tensor_memory(ir::Builder& ops, ir::Value* pointer, tmem::Cell by) {
+  auto distance = static_cast<int32_t>(tmem::address_of(by));
+  if (distance == 0) return pointer;
+  return ops.create<ir::PtrOffsetOp>({.pointer = pointer, .index = ops.i32(distance), .scale = 1})->result();
 }
 
 }  // namespace kdsl::tile

@@ -47,6 +47,12 @@ Expected<tmem::SharedOperand> tensor_operand(Arena& arena, const layout::Layout&
                                              dtype::DType element, MajorMode major);
 // Makes the word of an operand at an address of shared memory (ptr<shared>, or its number as an i32): the op
 // tcgen05.descriptor.
-ir::Value* make_descriptor(ir::Builder& ops, ir::Value* start, const tmem::SharedOperand& operand);
+// `next` is the buffer with the second part of a row, which products with K = 96 have in place of a leading distance.
+ir::Value* make_descriptor(ir::Builder& ops, ir::Value* start, const tmem::SharedOperand& operand, ir::Value* next = nullptr);
+// Returns the word of an operand so many bytes further, a multiple of 16: one addition, where a new descriptor takes several
+// ops.
+ir::Value* advance_descriptor(ir::Builder& ops, ir::Value* descriptor, int64_t bytes);
+// Returns the pointer into tensor memory so many lanes and columns further.
+ir::Value* offset_tensor_memory(ir::Builder& ops, ir::Value* pointer, tmem::Cell by);
 
 }  // namespace kdsl::tile

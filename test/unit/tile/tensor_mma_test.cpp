@@ -173,6 +173,43 @@ TEST_CASE("lanes of copies", "[tensor]") {
     CHECK(tmem::copied_rows(copy) * tmem::copied_columns(copy) * 4 == bytes);
 }
 
+TEST_CASE("columns that are allocated, and responses to launches", "[tensor]") {
+  CHECK(tmem::allocated_columns(1) == 32);
+  CHECK(tmem::allocated_columns(128) == 128);
+  CHECK(tmem::allocated_columns(320) == 512);
+  tmem::CancelResponse taken{.is_canceled = true, .x = 7, .y = 2, .z = 3};
+  CHECK(tmem::encode(taken) == std::array<uint32_t, 4>{7, 196610, 1, 0});
+  CHECK(tmem::decode_response(tmem::encode(taken)) == taken);
+  CHECK(tmem::decode_response({0, 0, 0, 0}) == tmem::CancelResponse{});
+}
+
+TEST_CASE("descriptors and addresses are moved by one op", "[tensor]") {
+  ir::Module module;
+  ir::Builder ops(module);
+  std::vector<ir::Param> params(3);
+  params[0].type = params[1].type = ir::pointer_type(ir::Space::Shared);
+  params[2].type = ir::pointer_type(ir::Space::Tmem);
+  ir::Function* function = module.add_function(ir::FunctionKind::Device, "f", params);
+  ops.set_insertion(function->body.block);
+  auto arguments = function->body.block->args;
+  tmem::SharedOperand operand{.leading = 16, .stride = 1024, .swizzle = tmem::Swizzle::B128};
+  ir::Value* first = tile::make_descriptor(ops, arguments[0], operand);
+  CHECK(ir::fields_of(ir::Tcgen05DescriptorOp(*first->def)) == operand);
+  ir::Tcgen05DescriptorOp wide(*tile::make_descriptor(ops, arguments[0], operand, arguments[1])->def);
+  CHECK(wide.next() == arguments[1]);
+  CHECK(!wide.has_leading());
+  CHECK(ir::fields_of(wide).is_leading_absolute);
+  CHECK(tile::advance_descriptor(ops, first, 0) == first);
+  auto further = ir::as<ir::AddIOp>(tile::advance_descriptor(ops, first, 32));
+  REQUIRE(further);
+  CHECK(ir::signed_constant(further.rhs()) == 2);
+  CHECK(tile::offset_tensor_memory(ops, arguments[2], {}) == arguments[2]);
+  auto moved = ir::as<ir::PtrOffsetOp>(tile::offset_tensor_memory(ops, arguments[2], {.lane = 16, .column = 8}));
+  REQUIRE(moved);
+  CHECK(moved->result()->type == arguments[2]->type);
+  CHECK(ir::signed_constant(moved.index()) == 16 * 65536 + 8);
+}
+
 TEST_CASE("words of instructions", "[tensor]") {
   using enum DType;
   CHECK(word_of(product(MmaKind::F16, 128, 128, Float16, Float16)) == "0x08200010");
