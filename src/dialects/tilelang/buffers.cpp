@@ -98,56 +98,106 @@ Value alloc_var(Call& call, const AllocVar& args) {
   return make_variable_of(call.ctx, args.dtype.type, args.init, {}, call.span());
 }
 
-// Returns whether the elements of the buffer are contiguous.
+// Returns whether the elements of the buffer are contiguous, as far as that can be known: the outermost extent may be one of
+// run time, since no stride depends on it.
 bool is_compact(ir::TileBufferOp buffer) {
   int64_t step = 1;
   for (size_t i = buffer.extents().size(); i-- > 0;) {
     auto extent = ir::signed_constant(buffer.extents()[i]);
-    if (!extent || (*extent != 1 && ir::signed_constant(buffer.strides()[i]) != step)) return false;
-    step *= *extent;
+    if (!extent && i > 0) return false;
+    if (extent != 1 && ir::signed_constant(buffer.strides()[i]) != step) return false;
+    step *= extent.value_or(1);
   }
   return true;
 }
 
-// The memory of a tensor as a tensor of another shape and type.
-Value view_of_tensor(Call& call, const Value& given, const BufferObject* source, std::span<const int64_t> shape, DType type) {
-  std::vector<Value> numbers;
-  for (int64_t extent : shape) numbers.push_back(Value::integer(extent));
-  ir::TileBufferOp there = ir::as<ir::TileBufferOp>(source->ir);
-  if (!there || !is_compact(there))
-    return call.refuse(given, "must be a tensor whose elements lie one behind the other in memory");
-  ir::Builder& b = call.builder();
-  std::vector<ir::Value*> extents, strides(shape.size());
-  for (int64_t extent : shape) extents.push_back(b.i32(static_cast<int32_t>(extent)));
-  int64_t step = 1;
-  for (size_t i = shape.size(); i-- > 0; step *= shape[i]) strides[i] = b.i32(static_cast<int32_t>(step));
-  ir::Value* made = b.create<ir::TileBufferOp>({.pointer = there.pointer(),
-                                                .extents = extents,
-                                                .strides = strides,
-                                                .buffer = ir::buffer_type(TileScope::Global, type),
-                                                .rank = static_cast<int64_t>(shape.size()),
-                                                .name = {}})
-                        ->result();
-  return make_buffer(call.ctx, made, numbers);
+// The extents of a view, of which some may be numbers of run time.
+struct ViewShape : std::vector<Value> {
+  // Returns the extents if all of them are known.
+  std::optional<std::vector<int64_t>> constants() const {
+    std::vector<int64_t> extents;
+    for (Value extent : *this) {
+      if (!extent.is_int()) return {};
+      extents.push_back(extent.as_int());
+    }
+    return extents;
+  }
+};
+
+bool read_argument(Call& call, const Argument& argument, ViewShape& out) {
+  bool is_one = argument.value.is_int() || value::as_numeric_object(argument.value) || as_symbol(call.ctx, argument.value);
+  std::span<const Value> items(&argument.value, 1);
+  if (!is_one && !read_argument(call, argument, items)) return false;
+  for (Value given : items) {
+    Value item = known_size(call.ctx, given);
+    if (item.is_raised()) return false;
+    if (value::is_dynamic_numeric(item) || as_symbol(call.ctx, item)) {
+      out.push_back(item);
+      continue;
+    }
+    int64_t extent = 0;
+    if (!read_argument(call, argument.with(item), extent)) return false;
+    if (extent <= 0) return call.refuse(argument, "must have positive extents, got {}", extent);
+    out.push_back(Value::integer(extent));
+  }
+  return true;
 }
 
 struct View {
   Value source;
-  StaticShape shape;
+  ViewShape shape;
   std::optional<ElementType> dtype;
 };
+
+// The memory of a tensor as a tensor of another shape and type.
+Value view_of_tensor(Call& call, const View& args, const BufferObject* source, DType type) {
+  ir::TileBufferOp there = ir::as<ir::TileBufferOp>(source->ir);
+  if (!there || !is_compact(there))
+    return call.refuse(args.source, "must be a tensor whose elements lie one behind the other in memory");
+  std::vector<ir::Value*> extents(args.shape.size()), strides(args.shape.size());
+  Value step = Value::integer(1);
+  for (size_t i = args.shape.size(); i-- > 0;) {
+    extents[i] = index_value(call.ctx, args.shape[i], call.span());
+    strides[i] = index_value(call.ctx, step, call.span());
+    if (!extents[i] || !strides[i]) return Value::raised();
+    KDSL_TRY_VALUE(next, value::binary(call.ctx, ast::Operator::Mult, step, args.shape[i]));
+    step = next;
+  }
+  ir::Value* made = call.builder()
+                        .create<ir::TileBufferOp>({.pointer = there.pointer(),
+                                                   .extents = extents,
+                                                   .strides = strides,
+                                                   .buffer = ir::buffer_type(TileScope::Global, type),
+                                                   .rank = static_cast<int64_t>(args.shape.size()),
+                                                   .name = {}})
+                        ->result();
+  return make_buffer(call.ctx, made, args.shape);
+}
+
+// Checks that a view has as many bytes as its source, where the shapes of both are known. Returns false after an error.
+bool check_view_size(Call& call, const View& args, const BufferObject* source, DType type) {
+  auto shape = args.shape.constants();
+  int64_t bits = dtype::width(type), there = dtype::width(ir::dtype_of(source->ir->type));
+  bool is_global = ir::scope_of(source->ir->type) == TileScope::Global;
+  if (!shape && is_global) return true;
+  if (!shape)
+    return call.refuse(args.shape, "must be known while compiling")
+        .help("memory of a block has a constant size: pass it as a parameter of the builder");
+  for (int64_t extent : *shape) bits *= extent;
+  for (const auto& extent : ir::buffer_shape(source->ir)) {
+    if (!extent && is_global) return true;
+    if (!extent) return call.refuse(args.source, "must have a shape that is known while compiling");
+    there *= *extent;
+  }
+  return bits == there || call.refuse(args.shape, "must make as many bytes as the source: {} bits, not {}", there, bits);
+}
+
 Value view(Call& call, const View& args) {
   BufferObject* source = as_buffer(call.ctx, args.source);
   if (!source) return call.expected(args.source, "a buffer");
   if (source->is_pairs) return call.refuse(args.source, "must have elements with bytes of their own, not int4");
   DType type = args.dtype ? args.dtype->type : ir::dtype_of(source->ir->type);
-  int64_t bits = dtype::width(type), there = dtype::width(ir::dtype_of(source->ir->type));
-  for (int64_t extent : args.shape) bits *= extent;
-  for (const auto& extent : ir::buffer_shape(source->ir)) {
-    if (!extent) return call.refuse(args.source, "must have a shape that is known while compiling");
-    there *= *extent;
-  }
-  if (bits != there) return call.refuse(args.shape, "must make as many bytes as the source: {} bits, not {}", there, bits);
+  if (!check_view_size(call, args, source, type)) return Value::raised();
   bool is_in_registers = ir::scope_of(source->ir->type) == TileScope::Fragment;
   if (is_in_registers && dtype::width(type) != dtype::width(ir::dtype_of(source->ir->type)))
     return call
@@ -156,15 +206,14 @@ Value view(Call& call, const View& args) {
         .help(
             "elements of one type then lie across elements of the other in the registers of the threads: copy the fragment to "
             "memory of `T.alloc_shared` and take the view of that");
-  if (ir::scope_of(source->ir->type) == TileScope::Global) return view_of_tensor(call, args.source, source, args.shape, type);
-  std::vector<Value> shape;
-  for (int64_t extent : args.shape) shape.push_back(Value::integer(extent));
+  if (ir::scope_of(source->ir->type) == TileScope::Global) return view_of_tensor(call, args, source, type);
+  std::vector<int64_t> shape = *args.shape.constants();
   ir::Value* made =
       call.builder()
           .create<ir::TileViewOp>(
-              {.source = source->ir, .buffer = ir::buffer_type(ir::scope_of(source->ir->type), type), .shape = args.shape})
+              {.source = source->ir, .buffer = ir::buffer_type(ir::scope_of(source->ir->type), type), .shape = shape})
           ->result();
-  return make_buffer(call.ctx, made, shape);
+  return make_buffer(call.ctx, made, args.shape);
 }
 
 // ---- indices
