@@ -385,10 +385,13 @@ def _function(name, instruction=None):
     def apply(x):
         if _is_open(x):
             return _native.later(apply, x)
-        if _is_plain(x) and not _native.is_tracing():
+        is_known = not _native.is_tracing() and not _native.is_dynamic(x)
+        if _is_plain(x) and is_known:
             return _of_script(instruction or name, x)
         x = _as_float(x, name)
         kind = type(x)
+        if is_known:
+            return kind(_of_script(instruction or name, x.value))
         # Smaller floats are computed with as Float32.
         is_fast = kind.width <= 32 and _is_math_fast()
         return function(x, fastmath=is_fast) if kind.width >= 32 else kind(function(Float32(x), fastmath=is_fast))
@@ -664,6 +667,7 @@ _find = _lazy_names(__name__, {
         " dp4a atomic_load atomic_store async_copy transpose reduce index_to_coordinates",
     "tilelang.language._vectors": "add2 sub2 mul2 fma2 max2 min2 abs2 extract_lane",
     "tilelang.language._random": "rng_init rng_rand rng_rand_float",
+    "tilelang.language._cuda_functions": "call_extern call_pure_extern",
     "tilelang.language._statements": "If Then Else func_attr block_attr annotate_pass_configs loop_break thread_return let type_annotation tvm_access_ptr",
 })
 
@@ -680,6 +684,5 @@ _REASONS = {
                     " set_max_nreg fence_proxy_async ws ptx_cp_async ptx_commit_group ptx_wait_group".split(), _BY_HAND),
     **dict.fromkeys("alloc_tmem tcgen05_gemm tcgen05_mma_arrive tcgen05_gemm_blockscaled tcgen05_cp_warpx4 alloc_cluster_barrier"
                     " ClusterKernel PersistentTileScheduler".split(), ": kernels for Blackwell's tensor memory and clusters are not"),
-    **dict.fromkeys("call_extern call_pure_extern import_source".split(),
-                    ": CUDA C++ is not compiled here: write the function in the language, as a `@T.macro`"),
+    "import_source": ": CUDA C++ is not compiled here: write the function in the language, as a `@T.macro`",
 }

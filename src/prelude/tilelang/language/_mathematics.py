@@ -187,7 +187,7 @@ _ROUNDINGS = ("rn", "rz", "ru", "rd")
 _PTX = {"rn": "rn", "rz": "rz", "ru": "rp", "rd": "rm"}
 
 
-def _rounded(name, instruction, count):
+def _rounded(name, function, count):
     def apply(*operands, rounding_mode="rn"):
         if len(operands) == count + 1:
             *operands, rounding_mode = operands
@@ -199,17 +199,15 @@ def _rounded(name, instruction, count):
         kind = _Float64 if any(type(x).width == 64 for x in operands) else _Float32
         if any(type(x).width < 32 for x in operands):
             raise TypeError(f"T.{name} takes numbers of T.float32 and T.float64: T.cast(x, T.float32) converts")
-        registers = ", ".join("{$r%d}" % index for index in range(count))
-        return _cute.arch.inline_ptx(f"{instruction}.{_PTX[rounding_mode]}.f{kind.width} {{$w0}}, {registers};",
-                                     write_only_types=[kind], read_only_args=[kind(x) for x in operands])
+        return function(*(kind(x) for x in operands), rounding=_PTX[rounding_mode])
 
     apply.__name__ = apply.__qualname__ = name
     return apply
 
 
-ieee_add, ieee_sub, ieee_mul = _rounded("ieee_add", "add", 2), _rounded("ieee_sub", "sub", 2), _rounded("ieee_mul", "mul", 2)
-ieee_fdiv, ieee_fmaf = _rounded("ieee_fdiv", "div", 2), _rounded("ieee_fmaf", "fma", 3)
-ieee_frcp, ieee_fsqrt = _rounded("ieee_frcp", "rcp", 1), _rounded("ieee_fsqrt", "sqrt", 1)
+ieee_add, ieee_sub, ieee_mul = _rounded("ieee_add", _math.add, 2), _rounded("ieee_sub", _math.sub, 2), _rounded("ieee_mul", _math.mul, 2)
+ieee_fdiv, ieee_fmaf = _rounded("ieee_fdiv", _math.div, 2), _rounded("ieee_fmaf", _math.fma, 3)
+ieee_frcp, ieee_fsqrt = _rounded("ieee_frcp", _math.rcp, 1), _rounded("ieee_fsqrt", _math.sqrt, 1)
 
 
 def ieee_frsqrt(x):
