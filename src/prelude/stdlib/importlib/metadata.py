@@ -19,3 +19,18 @@ def version(distribution_name):
         error = PackageNotFoundError(distribution_name)
         error.name = distribution_name
         raise error from None
+
+
+class EntryPoints(tuple):
+    """What installed packages announce to others."""
+
+    names = property(lambda self: {entry.name for entry in self})
+    groups = property(lambda self: {entry.group for entry in self})
+
+    def select(self, **chosen):
+        return EntryPoints(entry for entry in self if all(getattr(entry, key) == value for key, value in chosen.items()))
+
+
+def entry_points(**chosen):
+    """Programs run beside no installed packages here, so nothing is announced."""
+    return EntryPoints()
