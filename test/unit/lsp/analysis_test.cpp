@@ -83,6 +83,12 @@ TEST_CASE("names that are known, and keywords") {
   CHECK(offered("x = 1  # some|").empty());
   CHECK(offered("1.|").size() == 0);
   CHECK(offered(".|").empty());
+  CHECK(!offers("|value = 1\n", "value"));
+  CHECK(!offers("value| = 1\n", "value"));
+  CHECK(offers("|\nvalue = 1\n", "value"));
+  CHECK(offered("x = 1\n#|").empty());
+  CHECK(offered("# some|\nx = 1\n").empty());
+  CHECK(offered("|# some\nx = 1\n", "x").size() == 1);
 }
 
 TEST_CASE("attributes behind a dot") {
@@ -94,6 +100,10 @@ TEST_CASE("attributes behind a dot") {
   CHECK(offered(kHead + "nothing.|").empty());
   CHECK(offered(kHead + "cute.arch.nothing.|").empty());
   CHECK(offers("x = [1]\nx.|", "append"));
+  CHECK(offers("x = [1]\nx.| +\n", "append"));
+  CHECK(offers("az09_AZ = [1]\naz09_AZ.|", "append"));
+  CHECK(offers("ä = [1]\nä.|", "append"));
+  CHECK(offers(kHead + "cutlass.cute.arch.|", "thread_idx"));
   CHECK(offers(kHead + "# kdsl: instantiate k(t: Tensor[Float32, (8,), (1,)])\n@cute.kernel\ndef k(t: cute.Tensor):\n    t.|\n",
                "shape"));
   std::vector<std::string> item = offered(kHead + "cute.|", "ceil_div");

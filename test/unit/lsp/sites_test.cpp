@@ -74,6 +74,9 @@ TEST_CASE("what can be seen at a place") {
   CHECK(visible_at("def f():\n  def g(q): |pass\n  z = 1\n") == Names{"f", "g", "q", "z"});
   CHECK(visible_at("x = 1\nx = 2\n|") == Names{"x"});
   CHECK(visible_at("[i for i in |x]\n") == Names{"i"});
+  CHECK(visible_at("f = lambda q: |q\n") == Names{"f", "q"});
+  CHECK(visible_at("def f(a): pass\nclass C:\n  b = 1\n|") == Names{"C", "f"});
+  CHECK(visible_at("|lambda q: q\n") == Names{"q"});
 }
 
 TEST_CASE("what the module binds last") {

@@ -67,6 +67,7 @@ TEST_CASE("offsets to places") {
   CHECK(TextIndex("").offset(Position(0, 5)) == 0);
   CHECK(TextIndex("a\n").offset(Position(1, 0)) == 2);
   CHECK(TextIndex("a\r").offset(Position(1, 0)) == 2);
+  CHECK(TextIndex("a\r\n").offset(Position(1, 0)) == 3);
 }
 
 TEST_CASE("edits of an editor") {
