@@ -7,37 +7,49 @@
 // made of an i32 by `inttoptr`, is never cast to another space, and `load`, `store` and atomics do not take it. Elements
 // narrower than 32 bits have no address of their own.
 //
-//   tcgen05.alloc %to, %columns [cta_group 1]           to: ptr<shared>, gets the address as an i32; columns: i32, a power of
-//   two tcgen05.dealloc %address, %columns [cta_group 1]       from 32 to 512, one number for all lanes of the warp
-//   tcgen05.relinquish_alloc_permit [cta_group 1]       no alloc of the block follows
-//   %r = tcgen05.ld 32x32b %address [count 8]           a warp's registers, one i32 or vector<n x i32>; `count` is PTX's .xN,
-//   tcgen05.st 16x64b %r, %address [count 4]               tmem::registers_of says n, tmem::accessed_cell which cell each holds
-//     [split 8]      16x32bx2 only, and there always: columns from the first half to the second
-//     [pack], [unpack]   two columns' lower 16 bits in one register
-//     %r, %x = tcgen05.ld … [op fmax, abs, nan]         also reduces the thread's registers: min, max (signed), umin, umax ->
-//     i32,
-//                                                          fmin, fmax -> f32; shapes 32x32b and 16x32bx2, count 2 and more
-//   tcgen05.wait ld | st                                until the warp's own loads or stores have completed
-//   tcgen05.fence before_thread_sync | after_thread_sync   orders asynchronous ops with barriers and mbarriers of the thread
-//   tcgen05.cp 32x128b.warpx4 %address, %descriptor [cta_group 1, unpacking b4x16_p64]     shared to tensor memory
-//   tcgen05.shift %address [cta_group 1]                rows of 8 columns one lane down, in each 32 lanes from the address on
+//   tcgen05.alloc %to, %columns [cta_group 1]
+//     to: ptr<shared>, gets the address as an i32. columns: i32, a power of two from 32 to 512, one number for all lanes.
+//   tcgen05.dealloc %address, %columns [cta_group 1]
+//   tcgen05.relinquish_alloc_permit [cta_group 1]
+//     After it the block allocates no more.
+//
+//   %r = tcgen05.ld 32x32b %address [count 8]
+//   tcgen05.st 16x64b %r, %address [count 4]
+//     r: the registers of a warp's thread, one i32 or vector<n x i32>. `count` is PTX's .xN; tmem::registers_of says n, and
+//     tmem::accessed_cell which cell each register holds.
+//     [split 8]: columns from the first half to the second; 16x32bx2 has it always, no other shape has it.
+//     [pack], [unpack]: two columns' lower 16 bits in one register.
+//   %r, %x = tcgen05.ld 32x32b %address [count 8, op fmax, abs, nan]
+//     It also reduces the thread's registers: min, max (signed), umin, umax to an i32; fmin, fmax to an f32. Shapes 32x32b and
+//     16x32bx2, count 2 and more.
+//   tcgen05.wait ld | st
+//     Waits until the warp's own loads or stores have completed.
+//   tcgen05.fence before_thread_sync | after_thread_sync
+//     Orders asynchronous ops with barriers and mbarriers of the thread.
+//
+//   tcgen05.cp 32x128b.warpx4 %address, %descriptor [cta_group 1, unpacking b4x16_p64]
+//     Copies shared memory to tensor memory.
+//   tcgen05.shift %address [cta_group 1]
+//     Moves rows of 8 columns one lane down, in each 32 lanes from the address on.
 //   tcgen05.mma f16 %d, %a, %b, %instruction, %accumulate [cta_group 1]
 //     d: ptr<tmem>. a: i64, a descriptor, or ptr<tmem>. b: i64. instruction: i32. accumulate: i1, D = A * B + D, else A * B.
-//     [sparse] %metadata: ptr<tmem>.   [mask_words 4|8] so many i32 with a bit for each lane of D that is not written (8 for a
-//     pair).   [scale_d s] D is first divided by 2^s.   [ashift] A, in tensor memory, is read one lane shifted.
-//     [collector fill|use|lastuse] of A; discard if absent
-//   tcgen05.mma.block_scale mxf8f6f4 … , %scale_a, %scale_b [block 32, cta_group 1]   both ptr<tmem>; block: elements of a
-//   scale tcgen05.mma.ws f16 … [buffer 0, collector fill, zero_columns] %zero_mask: i64     of B; always one block
-//   tcgen05.commit %mbarrier [cta_group 1]              ptr<shared> or ptr<shared_cluster>; one arrival there when all earlier
-//     [multicast] %mask: i32                               mma, cp and shift of the thread have completed; the mask's 16 bits
-//     name
-//                                                          blocks of the cluster by rank, in each of which an mbarrier at this
-//                                                          offset gets one
+//     [sparse] %metadata: ptr<tmem>. [mask_words 4|8]: so many i32 with a bit for each lane of D that is not written, 8 for a
+//     pair. [scale_d s]: D is first divided by 2^s. [ashift]: A, in tensor memory, is read one lane shifted.
+//     [collector fill|use|lastuse] of A; discard if absent.
+//   tcgen05.mma.block_scale mxf8f6f4 %d, %a, %b, %instruction, %accumulate, %scale_a, %scale_b [block 32, cta_group 1]
+//     scale_a, scale_b: ptr<tmem>. block: elements of a scale.
+//   tcgen05.mma.ws f16 %d, %a, %b, %instruction, %accumulate [buffer 0, collector fill, zero_columns] %zero_mask
+//     zero_mask: i64. The buffer and the collector are those of B; it is always a product of one block.
+//   tcgen05.commit %mbarrier [cta_group 1]
+//     mbarrier: ptr<shared> or ptr<shared_cluster>, which gets one arrival when all earlier mma, cp and shift of the thread
+//     have completed. [multicast] %mask: an i32 of which 16 bits name blocks of the cluster by rank; the mbarrier at this
+//     offset in each of them gets one.
+//
 //   %i = tcgen05.instruction f16 [shape [128, 256, 16], d_type f32, a_type bf16, b_type bf16, transpose_b] : i32
 //     transpose_a, transpose_b: the mode that is not K is contiguous (MN-major). Types are PTX's names.
 //   %x = tcgen05.descriptor b128 %start [leading 16, stride 1024] : i64
-//     start: ptr<shared> (or i32, its number). leading and stride in bytes: LBO and SBO of PTX. With %next: ptr<shared>, the
-//     buffer with the second part of a row for K = 96, which takes the place of `leading`.
+//     start: ptr<shared>, or its number as an i32. leading and stride in bytes: LBO and SBO of PTX. With %next: ptr<shared>,
+//     the buffer with the second part of a row for K = 96, which takes the place of `leading`.
 //
 // WHO EXECUTES. alloc, dealloc, relinquish, ld, st, wait: all threads of a warp together. cp, shift, mma, commit: one thread.
 // fence: each thread for itself. cta_group 2: for a pair of blocks (ranks that differ in bit 0); alloc and dealloc by a warp of
