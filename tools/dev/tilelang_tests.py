@@ -21,7 +21,6 @@ import sys
 import time
 
 OUTCOME = re.compile(r"^(\S+?\.py\S*(?:\[.*\])?) (PASSED|FAILED|SKIPPED|XFAIL|XPASS|ERROR)(?: \((.*)\))?$")
-SUMMARY = re.compile(r"^(?:FAILED|ERROR) (\S+?\.py\S*(?:\[.*\])?)(?: - (.*))?$")
 OTHER_ARCHITECTURE = "it needs an architecture"
 
 
@@ -71,7 +70,7 @@ class Run:
 
     def _command(self, arch, *words):
         folder = os.path.join(self.root, "testing", "python")
-        return [self.options.program, f"--gpu-arch={arch}", "-I", self.root, "-m", "pytest", "--noconftest",
+        return [self.options.program, f"--gpu-arch={arch}", "-I", self.root, "-m", "pytest", "--noconftest", "-v",
                 "--continue-on-collection-errors", f"--rootdir={folder}", *words]
 
     def _call(self, command):
@@ -115,8 +114,6 @@ class Run:
             for line in text.splitlines():
                 if found := OUTCOME.match(line):
                     seen[found[1]] = (found[2], found[3] or "")
-                elif found := SUMMARY.match(line):
-                    seen[found[1]] = (seen.get(found[1], ("FAILED", ""))[0], found[2] or "")
             if self.path in seen:  # the file does not load
                 outcome, reason = seen[self.path]
                 for name in names:

@@ -1,7 +1,7 @@
 """Tests in pytest's form: what test files name. `kdsl-run -m pytest FILE...` runs them (_session.py)."""
 
 from pytest._approx import approx
-from pytest._builtin import CaptureFixture, MonkeyPatch, TempPathFactory
+from pytest._builtin import CaptureFixture, LogCaptureFixture, MonkeyPatch, TempPathFactory
 from pytest._fixtures import FixtureRequest, fixture, yield_fixture
 from pytest._marks import mark, param
 from pytest._outcomes import Exit, Failed, Skipped, UsageError, exit, fail, importorskip, skip, xfail

@@ -2,6 +2,7 @@
 
 import collections as _collections
 import importlib as _importlib
+import logging as _logging
 import os as _os
 import pathlib as _pathlib
 import sys as _sys
@@ -135,6 +136,55 @@ def monkeypatch():
     patch = MonkeyPatch()
     yield patch
     patch.undo()
+
+
+class LogCaptureFixture(_logging.Handler):
+    """What is logged while a test runs."""
+
+    def __init__(self):
+        super().__init__()
+        self.records = []
+        self.handler = self
+        self._levels = []  # loggers with the levels that they had
+
+    def emit(self, record):
+        self.records.append(record)
+
+    messages = property(lambda self: [record.getMessage() for record in self.records])
+    text = property(lambda self: "".join(f"{self.format(record)}\n" for record in self.records))
+    record_tuples = property(lambda self: [(record.name, record.levelno, record.getMessage()) for record in self.records])
+
+    def clear(self):
+        self.records.clear()
+
+    def set_level(self, level, logger=None):
+        target = _logging.getLogger(logger)
+        self._levels.append((target, target.level))
+        target.setLevel(level)
+
+    @_contextmanager
+    def at_level(self, level, logger=None):
+        target = _logging.getLogger(logger)
+        before = target.level
+        target.setLevel(level)
+        try:
+            yield
+        finally:
+            target.setLevel(before)
+
+    def close(self):
+        while self._levels:
+            target, level = self._levels.pop()
+            target.setLevel(level)
+
+
+@_fixture
+def caplog():
+    capture = LogCaptureFixture()
+    _logging.getLogger().addHandler(capture)
+    yield capture
+    _logging.getLogger().removeHandler(capture)
+    capture.close()
 
 
 class TempPathFactory:

@@ -3,6 +3,7 @@
 import _kdsl
 import _kdsl_tests
 import pathlib as _pathlib
+from types import FunctionType as _FunctionType, SimpleNamespace as _SimpleNamespace
 from pytest import _builtin
 from pytest import _fixtures
 from pytest._marks import Mark, MarkDecorator, ParameterSets, class_marks, own_marks
@@ -127,9 +128,8 @@ def _collected(node, namespace, cls):
         elif name.startswith("Test") and _kdsl_tests.is_usable(value) and isinstance(value, type):
             if getattr(value, "__test__", True) and "__init__" not in vars(value):
                 items += Class(node, value).collect()
-        elif name.startswith("test") and not isinstance(value, (type, _fixtures.FixtureDefinition)):
-            if callable(value) or isinstance(value, staticmethod):
-                items += _expanded(node, name, getattr(cls, name) if isinstance(value, staticmethod) else value, cls, value)
+        elif name.startswith("test") and isinstance(value, (_FunctionType, staticmethod)):
+            items += _expanded(node, name, getattr(cls, name) if isinstance(value, staticmethod) else value, cls, value)
     return items
 
 
@@ -207,6 +207,7 @@ class Function(Node):
         self.own_markers = (own_marks(function) if function is not None else []) + list(marks)
         self.fixtures = parent.fixtures
         self.user_properties = []
+        self.callspec = _SimpleNamespace(params={**values, **fixture_params}, id=identifier)
 
     keywords = property(lambda self: {each.name: each for each in self.iter_markers()})
 

@@ -85,7 +85,8 @@ class TerminalReporter:
         self.stats.setdefault(report.outcome, []).append(report)
         if self.verbosity < 0:
             return
-        reason = f" ({report.reason})" if report.reason and report.outcome in ("skipped", "xfailed", "xpassed") else ""
+        is_told = report.outcome in ("skipped", "xfailed", "xpassed") or self.verbosity > 0
+        reason = f" ({report.reason})" if report.reason and is_told else ""
         print(f"{report.nodeid} {_WORDS[report.outcome]}{reason}", flush=True)
 
     def failures(self):
