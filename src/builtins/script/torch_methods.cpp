@@ -71,9 +71,9 @@ template <bool must_be_view>
 Value reshape(Context& ctx, const Bound& args) {
   Value shape = args[1];
   value::TupleObject* given = value::as_tuple(shape);
-  if (must_be_view && given->items.size() == 1 && given->items[0].is_object() &&
-      given->items[0].object()->type == torch_state(ctx).dtype) {
-    DType dtype = static_cast<TorchDtypeObject*>(given->items[0].object())->dtype;
+  Value type = given->items.size() == 1 ? given->items[0] : must_be_view && given->items.empty() ? args[2] : Value::none();
+  if (must_be_view && type.is_object() && type.object()->type == torch_state(ctx).dtype) {
+    DType dtype = static_cast<TorchDtypeObject*>(type.object())->dtype;
     Array a = self_array(ctx, args);
     return make_tensor(ctx, ndarray::reinterpret(a, dtype));
   }
@@ -222,7 +222,7 @@ constexpr BuiltinRow kRows[] = {
     {"cpu", "self, /", "On the host.", place<false>},
     {"numpy", "self, /, *, force=False", "The tensor on the host; its methods are those of an array.", place<false>},
     {"cuda", "self, /, device=None", "On the CUDA device.", place<true>},
-    {"view", "self, /, *shape", "Another shape over the same data.", reshape<true>},
+    {"view", "self, /, *shape, dtype=None", "Another shape over the same data.", reshape<true>},
     {"reshape", "self, /, *shape", "Another shape; copies when it must.", reshape<false>},
     {"permute", "self, /, *dims", "Dimensions reordered; a view.", permute},
     {"expand", "self, /, *sizes", "Extents of 1 stretched; a view.", expand},

@@ -57,8 +57,8 @@ struct Kernel {
   std::optional<Threads> cluster_dims;
 };
 Value kernel(Call& call, const Kernel& args) {
-  if (args.blocks.empty() || args.blocks.size() > 3)
-    return call.refuse(args.blocks, "must be one to three extents of the grid, got {}", args.blocks.size());
+  if (args.blocks.size() > 3)
+    return call.refuse(args.blocks, "must be up to three extents of the grid, got {}", args.blocks.size());
   std::vector<Value> grid;
   for (Value given : args.blocks) {
     Value extent = known_size(call.ctx, given);

@@ -717,6 +717,10 @@ class JITFunction:
         annotations = self.function.__annotations__
         return ", ".join(f"{name}={_example(name, annotations.get(name))}" for name in self._needed())
 
+    def par_compile(self, configs, num_workers=None, ignore_error=False):
+        """Kernels for several sets of arguments, each of which is a tuple or a dict."""
+        return [self.compile(**config) if isinstance(config, dict) else self.compile(*config) for config in configs]
+
     def get_tir(self, *args, **kwargs):
         """The kernel, for what looks at its shape."""
         return self.compile(*args, **kwargs)
@@ -779,6 +783,11 @@ def jit(function=None, *, out_idx=None, target=None, target_host=None, execution
     if isinstance(function, PrimFunc):
         return Kernel(function, out_idx, pass_configs)
     return JITFunction(function, out_idx, pass_configs)
+
+
+def par_compile(functions, out_idx=None, pass_configs=None, **options):
+    """Kernels of several functions."""
+    return [compile(function, out_idx, pass_configs, **options) for function in functions]
 
 
 # What else TileLang's jit takes: how it compiles and tunes there.

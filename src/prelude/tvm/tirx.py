@@ -7,7 +7,7 @@ class PrimExpr:
     """In annotations."""
 
 
-Var = PrimExpr
+Var = _language.Var
 
 
 def const(value, dtype="int32"):

@@ -540,3 +540,19 @@ def rms_norm(input, normalized_shape, weight=None, eps=None):
     eps = torch.finfo(input.dtype).eps if eps is None else eps
     result = wide * torch.rsqrt((wide * wide).mean(dim=modes, keepdim=True) + eps)
     return (result if weight is None else result * weight).to(input.dtype)
+
+
+def nan_to_num(input, nan=0.0, posinf=None, neginf=None):
+    """Finite numbers for those that are not: of infinities, the largest ones unless others are given."""
+    limits = torch.finfo(input.dtype)
+    result = torch.where(torch.isnan(input), torch.full_like(input, nan), input)
+    result = torch.where(result == math.inf, torch.full_like(input, limits.max if posinf is None else posinf), result)
+    return torch.where(result == -math.inf, torch.full_like(input, limits.min if neginf is None else neginf), result)
+
+
+def bitwise_left_shift(input, other):
+    return input << other
+
+
+def bitwise_right_shift(input, other):
+    return input >> other

@@ -266,9 +266,27 @@ def bitwise_not(a):
     return ~a
 
 
-def cast(value, dtype):
+_CAST_ROUNDINGS = ("", "rn", "rz", "rp", "rm", "rs")
+
+
+def _check_cast(round, sat, rbits):
+    """What a conversion may say of its rounding: the nearest number is what there is."""
+    if round not in _CAST_ROUNDINGS:
+        raise ValueError(f"Invalid round {round!r} of T.cast: it is one of {', '.join(map(repr, _CAST_ROUNDINGS))}")
+    if sat is not True and sat is not False:
+        raise ValueError(f"Invalid sat {sat!r} of T.cast: it is True or False")
+    if round == "rs" and rbits is None:
+        raise ValueError("rbits is required by T.cast with round='rs': the random bits that it rounds by")
+    if round != "rs" and rbits is not None:
+        raise ValueError("rbits is only valid in T.cast with round='rs'")
+    if round not in ("", "rn"):
+        raise NotImplementedError(f"T.cast with round={round!r} is not supported: a conversion rounds to the nearest number")
+
+
+def cast(value, dtype, round="", sat=True, rbits=None):
     if isinstance(value, str) and not isinstance(dtype, str):
         raise TypeError(f"T.cast takes the value first: T.cast(value, {str(value)!r})")
+    _check_cast(round, sat, rbits)
     if _is_vector_type(dtype):
         return _dtype(dtype)(value)
     return _native.as_dtype(_known(dtype, "T.cast"))(value)
@@ -643,6 +661,9 @@ def get_block_binding(dim=0):
 
 def get_block_bindings():
     return _native.block_x(), _native.block_y(), _native.block_z()
+
+
+Var = type(_native.symbol("n"))  # a size that is not known yet
 
 
 def evaluate(value):

@@ -19,11 +19,17 @@ __exp10 = _language.exp10
 _away_from_zero = _function("round", "round")
 
 
-def round(x):
-    """Halves go away from zero in Float32 and Float64, and to the even number in smaller floats, as in CUDA's functions."""
+def round(x, rounding_mode="ties-to-even"):
+    """Halves go to the even number, or away from zero."""
+    if rounding_mode not in ("ties-to-even", "ties-away-from-zero"):
+        raise ValueError(f"Invalid rounding mode {rounding_mode!r} of T.round: it is 'ties-to-even' or 'ties-away-from-zero'")
     if _is_integer(x):
         return x
-    return _away_from_zero(x) if _is_plain(x) or _native.is_symbol(x) or type(x).width >= 32 else nearbyint(x)
+    if rounding_mode == "ties-to-even":
+        return nearbyint(x)
+    if _is_plain(x) or _native.is_symbol(x) or type(x).width >= 32:
+        return _away_from_zero(x)
+    return type(x)(_away_from_zero(_Float32(x)))
 
 
 def _is_integer(x):
@@ -194,7 +200,7 @@ def _rounded(name, function, count):
         if len(operands) != count:
             raise TypeError(f"T.{name} takes {count} number{'s' if count > 1 else ''} and a rounding mode, got {len(operands)}")
         if rounding_mode not in _ROUNDINGS:
-            raise ValueError(f"T.{name} has the rounding mode {rounding_mode!r}: it is one of {', '.join(map(repr, _ROUNDINGS))}")
+            raise ValueError(f"Invalid rounding mode {rounding_mode!r} of T.{name}: it is one of {', '.join(map(repr, _ROUNDINGS))}")
         operands = [_as_float(x, name) for x in operands]
         kind = _Float64 if any(type(x).width == 64 for x in operands) else _Float32
         if any(type(x).width < 32 for x in operands):

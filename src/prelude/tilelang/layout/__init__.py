@@ -62,25 +62,68 @@ def _element(number, shape):
     return tuple(indices)
 
 
+def _indices(made):
+    return tuple(made) if isinstance(made, (tuple, list)) else (made,)
+
+
+def _are_equal(shape, function, other):
+    """Whether two functions give the same for each element of a tile; of a large one, for some of them."""
+    count = _product(shape)
+    step = -(-count // _MOST_PLACES)
+    elements = [_element(number, shape) for number in [*range(0, count, step), count - 1]]
+    return all(_indices(function(*element)) == _indices(other(*element)) for element in elements)
+
+
 class Layout:
     def __init__(self, shape, function):
         self.shape = tuple(shape)
         self.function = function
+
+    def get_input_shape(self):
+        return list(self.shape)
+
+    def get_output_shape(self):
+        return list(self.extents_of(self.shape))
+
+    def is_equal(self, other):
+        return self.shape == other.shape and _are_equal(self.shape, self.function, other.function)
+
+    def expand(self, leading_shape):
+        """With dimensions in front that are kept as they are."""
+        leading = (leading_shape,) if isinstance(leading_shape, int) else leading_shape
+        if not isinstance(leading, (tuple, list)) or not all(isinstance(extent, int) for extent in leading):
+            raise TypeError(f"expand() takes an extent or a list of extents, not {leading_shape!r}")
+        if any(extent <= 0 for extent in leading):
+            raise ValueError(f"expand() takes positive extents, not {leading_shape!r}")
+        count = len(leading)
+        if count == 0:
+            return self
+        return Layout((*leading, *self.shape), lambda *at: (*at[:count], *_indices(self.function(*at[count:]))))
+
+    def repeat(self, dim, factor):
+        """Several of it side by side in a dimension; which of them comes first."""
+        rank = len(self.shape)
+        if factor <= 0 or not -rank <= dim < rank:
+            raise ValueError(f"repeat() takes a dimension of {rank} and a positive factor, not dim={dim}, factor={factor}")
+        if factor == 1:
+            return self
+        dim, extent = dim % rank, self.shape[dim]
+        shape = (*self.shape[:dim], extent * factor, *self.shape[dim + 1:])
+        return Layout(shape, lambda *at: (at[dim] // extent, *_indices(self.function(*at[:dim], at[dim] % extent, *at[dim + 1:]))))
 
     def check_places(self, name, shape):
         """Raises where two elements of a tile of the shape have one place."""
         taken = {}
         for number in range(min(_product(shape), _MOST_PLACES)):
             element = _element(number, shape)
-            place = self.function(*element)
-            place = tuple(place) if isinstance(place, (tuple, list)) else (place,)
+            place = _indices(self.function(*element))
             if place in taken:
                 raise ValueError(f"the layout of `{name}` puts two elements, {taken[place]} and {element}, to the place {place}")
             taken[place] = element
 
     def extents_of(self, shape):
         """Of the indices that it gives for a tensor of the shape."""
-        made = self.function(*[_Index(extent) for extent in shape])
+        made = _indices(self.function(*[_Index(extent) for extent in shape]))
         return tuple(index.extent if isinstance(index, _Index) else index + 1 for index in made)
 
 
@@ -93,6 +136,20 @@ class Fragment:
         self.shape = tuple(shape)
         self.forward_fn, self.forward_thread_fn, self.forward_index_fn = forward_fn, forward_thread_fn, forward_index_fn
         self.replicate_size = replicate
+
+    def _places(self, *element):
+        """The thread and the index of an element."""
+        if self.forward_fn is not None:
+            return _indices(self.forward_fn(*element))
+        index = () if self.forward_index_fn is None else _indices(self.forward_index_fn(*element[:len(self.shape)]))
+        return (self.forward_thread_fn(*element), *index)
+
+    def is_equal(self, other):
+        """With copies the last parameter of its function is which of them."""
+        if (self.shape, self.replicate_size) != (other.shape, other.replicate_size):
+            return False
+        shape = self.shape if self.replicate_size == 1 else (*self.shape, self.replicate_size)
+        return _are_equal(shape, self._places, other._places)
 
     def _of(self, *others):
         return self

@@ -1,0 +1,3 @@
+"""tilelang.layout.fragment."""
+
+from tilelang.layout import Fragment  # noqa: F401
