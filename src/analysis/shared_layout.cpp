@@ -1,10 +1,12 @@
 #include "analysis/shared_layout.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 #include <fmt/format.h>
 
 #include "analysis/analyses.h"
+#include "analysis/memory.h"
 #include "diag/definitions/launch.def"
 #include "ir/ops.h"
 
@@ -16,17 +18,23 @@ namespace {
 
 class Placer {
  public:
-  Placer(const Function& kernel, SharedLayout& out) : kernel_(kernel), analyses_(kernel), out_(out) {}
+  Placer(const Function& kernel, SharedLayout& out) : kernel_(kernel), analyses_(kernel), out_(out) {
+    walk(kernel.body.block, [&](const Op* op) {
+      if (auto copy = as<CpAsyncOp>(op)) return add_rows(copy.to(), copy.size());
+      if (auto load = as<LdMatrixOp>(op)) return add_rows(load.address(), kMatrixRow);
+      if (auto store = as<StMatrixOp>(op)) add_rows(store.address(), kMatrixRow);
+    });
+  }
 
   // Returns the end of the memory that the block needs if it may use the memory from `begin` on.
   uint64_t place(Block* block, uint64_t begin) {
     Scope scope;
     collect(block, scope);
-    std::ranges::stable_sort(scope.objects, std::ranges::greater(), [](const Op* op) { return SharedAllocOp(*op).align(1); });
+    std::ranges::stable_sort(scope.objects, std::ranges::greater(), [&](const Op* op) { return align_of(op); });
     uint64_t end = begin;
     for (Op* op : scope.objects) {
       SharedAllocOp object(*op);
-      auto align = static_cast<uint64_t>(object.align(1));
+      auto align = static_cast<uint64_t>(align_of(op));
       end = (end + align - 1) / align * align;
       out_.offsets.emplace_back(op, end);
       end += static_cast<uint64_t>(object.size());
@@ -40,6 +48,19 @@ class Placer {
   }
 
  private:
+  static constexpr int64_t kMatrixRow = 16;
+
+  // Notes the object behind a pointer as one that is accessed by rows of so many bytes.
+  void add_rows(const Value* pointer, int64_t bytes) {
+    if (const Op* object = as<SharedAllocOp>(root_of(pointer)) ? root_of(pointer)->def : nullptr)
+      rows_[object] = std::max(rows_[object], bytes);
+  }
+
+  int64_t align_of(const Op* op) const {
+    auto row = rows_.find(op);
+    return std::max(SharedAllocOp(*op).align(1), row == rows_.end() ? int64_t{1} : row->second);
+  }
+
   struct Scope {
     std::vector<Op*> objects, branches;
   };
@@ -63,6 +84,7 @@ class Placer {
   }
 
   const Function& kernel_;
+  std::unordered_map<const Op*, int64_t> rows_;  // bytes of a row
   Analyses analyses_;
   SharedLayout& out_;
 };

@@ -19,6 +19,8 @@ namespace {
 
 // The widest access of a thread that PTX has: a vector of 128 bits.
 constexpr int64_t kMostBits = 128;
+// The rows of matrices and of asynchronous copies have at most so many bytes.
+constexpr uint32_t kRowAlign = kMostBits / 8;
 // A limit on the values that are joined to look for wide accesses, chosen so that planning stays fast.
 constexpr int64_t kMostValues = 4096;
 
@@ -338,6 +340,11 @@ class CopyPlanner {
         all.distances[other] = all.distances[side];
       }
       all.size = count;
+      // An object of shared memory that instructions access by rows begins at a multiple of them (analysis/shared_layout.h),
+      // and so does every row of it that the layout puts there.
+      if (tensor(side).space() == ir::Space::Shared)
+        for (CopySide other : kCopySides)
+          all.tensors[other].pointer.align = std::max(all.tensors[other].pointer.align, kRowAlign);
       auto row = plan_vectors(math_, all, count);
       bool is_in_order = row && layout::coalesce(math_, row->run).stride.is(count == 1 ? 0 : 1);
       if (is_in_order) continue;
