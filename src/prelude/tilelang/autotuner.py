@@ -4,7 +4,7 @@ import math
 
 from tilelang._host import autotune  # noqa: F401
 
-__all__ = ["autotune", "AutoTuner", "AutotuneResult", "set_autotune_inputs"]
+__all__ = ["autotune", "jit", "AutoTuner", "AutotuneResult", "set_autotune_inputs"]
 
 
 class AutotuneResult:
@@ -13,6 +13,26 @@ class AutotuneResult:
         self.config = config
         self.latency = self.ref_latency = math.nan  # not measured
         self.libcode = ""
+
+
+def jit(function=None, *, out_idx=None, target="auto", pass_configs=None, **measured):
+    """The decorator below @autotune of earlier releases: a call gives the result of tuning. How it is measured does not matter here."""
+    import tilelang
+
+    return (lambda f: _Tuned(tilelang.jit(f, out_idx=out_idx, target=target, pass_configs=pass_configs))) if function is None else (
+        _Tuned(tilelang.jit(function)))
+
+
+class _Tuned:
+    def __init__(self, function):
+        self.function = function
+        self.__name__, self.names = function.__name__, function.names
+
+    def __call__(self, *args, **config):
+        kernel = self.function.compile(*args, **config)
+        return AutotuneResult(kernel, config)
+
+    compile = __call__
 
 
 class AutoTuner:

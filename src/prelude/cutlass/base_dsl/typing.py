@@ -5,6 +5,11 @@ from cutlass import Constexpr, Float, Integer, Numeric  # noqa: F401
 from cutlass._mlir.extras import types as T  # noqa: F401
 from cutlass import Boolean as _Boolean, Float32 as _Float32, Int32 as _Int32, Int64 as _Int64
 
+# The types of numbers by their names.
+__STR_TO_DTYPE__ = {name: kind for name, kind in [*globals().items()]
+                    if isinstance(kind, type) and issubclass(kind, Numeric) and kind not in (Numeric, Integer, Float)
+                    and not name.startswith("_")}
+
 
 class _Classes(type):
     """isinstance(x, one of these): x is a class derived from `_base`."""
