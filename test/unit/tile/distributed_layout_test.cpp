@@ -4,6 +4,7 @@
 
 #include "tile/distributed/nest_plan.h"
 #include "tile/distributed/shared_tile.h"
+#include "tile/distributed/slices.h"
 #include "tile/distributed/thread_forms.h"
 #include "tile/distributed/tile_product.h"
 
@@ -191,4 +192,32 @@ TEST_CASE("swizzled tiles hold every element once and meet in no bank") {
   CHECK(to_string(swizzled_tile(wide, 16)) == "128-byte swizzle");
   CHECK(merged(*swizzled_tile(wide, 16, 128), *swizzled_tile(wide, 16, 64)) == *swizzled_tile(wide, 16, 64));
   CHECK(!merged(swizzled_tile(wide, 16), linear_tile(wide, 16)));
+}
+
+TEST_CASE("the other slices are distributed like the one that is accessed") {
+  // Four threads access row 1 of a tile with three rows, two elements each, and the first element of it once more.
+  RegisterTable row(4, 3);
+  for (int thread = 0; thread < 4; ++thread) {
+    row.at(thread, 0) = 8 + 2 * thread;
+    row.at(thread, 1) = 8 + 2 * thread + 1;
+    row.at(thread, 2) = row.at(thread, 0);
+  }
+  CHECK(!complete(row, {3, 8}));
+  auto rows = complete_slices(row, {3, 8});
+  REQUIRE(rows);
+  CHECK(is_complete(*rows));
+  CHECK(column(*rows, 0) == std::vector<int64_t>{0, 2, 4, 6});
+  CHECK(column(*rows, 3) == std::vector<int64_t>{9, 11, 13, 15});
+  CHECK(column(*rows, 4) == std::vector<int64_t>{16, 18, 20, 22});
+  CHECK(rows->registers() == 6);
+}
+
+TEST_CASE("one element that all threads access is a slice, a part of a row is none") {
+  RegisterTable one(4, 1), part(4, 1);
+  for (int thread = 0; thread < 4; ++thread) one.at(thread, 0) = 5, part.at(thread, 0) = thread;
+  auto all = complete_slices(one, {2, 3});
+  REQUIRE(all);
+  CHECK(is_fully_replicated(*all));
+  CHECK(!complete_slices(part, {2, 8}));
+  CHECK(!complete_slices(RegisterTable(4, 1), {2, 8}));
 }

@@ -7,6 +7,7 @@
 #include "ir/ops.h"
 #include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/layout/nest_layouts.h"
+#include "passes/tile/layout/nest_memo.h"
 #include "passes/tile/nest.h"
 #include "passes/tile/product_of.h"
 
@@ -89,11 +90,9 @@ class Inference {
   }
   void replicate(Value* root) { layouts_.fragments[root] = tile::replicated(shape_of(root), layouts_.threads); }
 
-  // Registers cannot be indexed by numbers that are known only at run time. Every thread gets a copy of a small fragment, of
-  // at most kMostCopied elements, which take a quarter of its 255 registers if they have 32 bits; larger ones go to shared
-  // memory.
+  // Registers cannot be indexed by numbers that are known only at run time. Every thread gets a copy of a small fragment;
+  // larger ones go to shared memory.
   void place_unknown(const NestFacts& facts) {
-    constexpr int64_t kMostCopied = 64;
     for (const FragmentAccess& access : facts.fragments) {
       if (access.elements || layouts_.fragments.contains(access.root)) continue;
       std::string text = "which element an iteration accesses is known only when it runs";
@@ -148,7 +147,7 @@ class Inference {
     return op->kind == OpKind::TileGemm || layouts.nests.contains(op) || layouts.folds.contains(op);
   }
 
-  Conflict propagate(TileLayouts& layouts) const {
+  Conflict propagate(TileLayouts& layouts) {
     for (bool is_changed = true; is_changed;) {
       is_changed = false;
       for (const Op* op : ops_) {
@@ -158,7 +157,7 @@ class Inference {
           continue;
         }
         if (!has_anchor(layouts, op)) continue;
-        if (Conflict found = layout_nest(layouts, facts_.at(op))) return found;
+        if (Conflict found = memo_.layout_nest(layouts, facts_.at(op))) return found;
         is_changed = true;
       }
     }
@@ -209,7 +208,7 @@ class Inference {
 
   // Lays out the remaining nests, beginning each time with the nest from which most others follow and that takes the fewest
   // registers. If a later step fails this way, each first step is tried to the end.
-  Conflict free(TileLayouts& layouts, bool looks_ahead) const {
+  Conflict free(TileLayouts& layouts, bool looks_ahead) {
     TileLayouts start = layouts;
     Conflict found;
     while (!found) {
@@ -227,14 +226,14 @@ class Inference {
   }
 
   // Lays out one nest and, with to_the_end, all that remains after it.
-  Conflict step(TileLayouts& layouts, const std::vector<const Op*>& list, bool to_the_end) const {
+  Conflict step(TileLayouts& layouts, const std::vector<const Op*>& list, bool to_the_end) {
     std::optional<TileLayouts> best;
     Conflict least;
     size_t most_done = 0;
     for (const Op* op : list)
       for (int64_t narrower = 1; narrower <= (to_the_end ? facts_.at(op).vector : 1); narrower *= 2) {
         TileLayouts attempt = layouts;
-        Conflict found = layout_nest(attempt, facts_.at(op), narrower);
+        Conflict found = memo_.layout_nest(attempt, facts_.at(op), narrower);
         if (!found) found = propagate(attempt);
         if (!found && to_the_end) found = free(attempt, false);
         if (found) {
@@ -269,6 +268,7 @@ class Inference {
   std::unordered_map<const Op*, NestFacts> facts_;
   SharedTiles tiles_;
   std::vector<const Op*> ops_;
+  NestMemo memo_;
   Conflict conflict_;
 };
 

@@ -8,6 +8,7 @@
 #include "ir/ops.h"
 #include "passes/tile/layout/layout_rules.h"
 #include "tile/distributed/nest_plan.h"
+#include "tile/distributed/slices.h"
 
 namespace kdsl::passes {
 
@@ -104,6 +105,16 @@ class NestLayer {
            is_expressible(iterations);
   }
 
+  // Returns the layout of a fragment that the nest is the first to access: each thread holds what it accesses, and, if that is
+  // one slice of the fragment, as `sums[1, i]` for all i, the other slices alike. Several copies of slices are made only of
+  // small fragments.
+  std::optional<DistributedLayout> fresh_layout(const FragmentAccess& access, const tile::RegisterTable& table) const {
+    if (auto whole = tile::complete(table, access.shape)) return whole;
+    auto slices = tile::complete_slices(table, access.shape);
+    if (slices && slices->registers() > kMostCopied && tile::copies(*slices) > 1) return std::nullopt;
+    return slices;
+  }
+
   // Returns why the access does not fit the distribution; empty if it does.
   std::string problem_of(const FragmentAccess& access, const DistributedLayout& iterations,
                          std::unordered_map<const Value*, DistributedLayout>& fresh) const {
@@ -119,7 +130,7 @@ class NestLayer {
     tile::RegisterTable table = accessed_table(iterations, *access.elements);
     if (auto found = fresh.find(access.root); !holder && found != fresh.end()) holder = &found->second;
     if (!holder) {
-      auto whole = tile::complete(table, access.shape);
+      auto whole = fresh_layout(access, table);
       if (!whole) return "no distribution over the threads gives each what it accesses here";
       fresh[access.root] = tile::reshaped(*whole, shape_of(access.root));
       return {};

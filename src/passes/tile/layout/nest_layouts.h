@@ -6,6 +6,10 @@
 
 namespace kdsl::passes {
 
+// The most elements of a fragment of which every thread gets a copy because of how a nest accesses it. They take a quarter of
+// a thread's 255 registers if they have 32 bits.
+inline constexpr int64_t kMostCopied = 64;
+
 // Distributes the iterations so that each access of memory is as wide as possible, or `narrower` times less.
 tile::DistributedLayout planned_iterations(const TileLayouts& layouts, const NestFacts& facts, int64_t narrower = 1);
 
