@@ -349,14 +349,22 @@ Value atomic(Call& call, const Atomic& args, Change change) {
   return Value::none();
 }
 
+// Returns whether the argument is the first of so many adjacent elements, or all of them: `A[i, 0]` or `A[i, 0:2]`.
+bool names_row(const TileArgument& argument, int64_t count) {
+  if (argument.is_point()) return true;
+  std::vector<std::optional<int64_t>> shape = argument.shape();
+  if (argument.starts.empty() || shape.empty() || shape.back() != count) return false;
+  return std::all_of(shape.begin(), shape.end() - 1, [](std::optional<int64_t> extent) { return extent && *extent <= 1; });
+}
+
 // Adjacent elements, from one position to another.
 struct AtomicVector {
   TileArgument dst, value;
-  Value return_prev;
+  bool return_prev;
 };
 Value atomic_vector(Call& call, const AtomicVector& args, int64_t count) {
-  if (!args.dst.is_point()) return call.refuse(args.dst, "must be the first of {} elements", count);
-  if (!args.value.is_point()) return call.refuse(args.value, "must be the first of {} elements", count);
+  for (const TileArgument* argument : {&args.dst, &args.value})
+    if (!names_row(*argument, count)) return call.refuse(*argument, "must be the first of {0} elements, or {0} of them", count);
   ir::Builder& b = call.builder();
   DType type = args.dst.dtype(), from = args.value.dtype();
   auto moved = [&](const std::vector<ir::Value*>& starts, int64_t by) {
@@ -364,21 +372,25 @@ Value atomic_vector(Call& call, const AtomicVector& args, int64_t count) {
     if (by) indices.back() = b.binary(ir::OpKind::AddI, indices.back(), b.constant_int(indices.back()->type, by));
     return indices;
   };
+  std::vector<Value> before;
   for (int64_t i = 0; i < count; ++i) {
     ir::Value* loaded = b.create<ir::TileLoadOp>(
                              {.buffer = args.value.buffer, .indices = moved(args.value.starts, i), .result = ir::ir_type(from)})
                             ->result();
     ir::Value* v = value_in(call.ctx, value::make_dynamic(call.ctx, from, loaded), type, call.span());
     if (!v) return Value::raised();
-    b.create<ir::TileAtomicElementOp>({.value = v,
-                                       .buffer = args.dst.buffer,
-                                       .indices = moved(args.dst.starts, i),
-                                       .old = ir::Type(),
-                                       .op = atomic_of(Change::Add, type),
-                                       .order = ir::Order::Relaxed,
-                                       .scope = ir::Scope::Gpu});
+    auto* made = b.create<ir::TileAtomicElementOp>({.value = v,
+                                                    .buffer = args.dst.buffer,
+                                                    .indices = moved(args.dst.starts, i),
+                                                    .old = args.return_prev ? v->type : ir::Type(),
+                                                    .op = atomic_of(Change::Add, type),
+                                                    .order = ir::Order::Relaxed,
+                                                    .scope = ir::Scope::Gpu});
+    if (args.return_prev) before.push_back(value::make_dynamic(call.ctx, type, made->result()));
   }
-  return Value::none();
+  if (!args.return_prev) return Value::none();
+  KDSL_TRY_VALUE(vectors, call.ctx.evaluation->import_module("tilelang.language._vectors", call.span()));
+  return value::call_method(call.ctx, vectors, "of_numbers", {value::make_list(call.ctx, before)});
 }
 
 using ir::TileReduction;

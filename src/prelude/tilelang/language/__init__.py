@@ -441,7 +441,10 @@ def pow(x, y):
 
 
 def infinity(dtype):
-    return _native.as_dtype(dtype)(_float("inf"))
+    kind = _native.as_dtype(dtype)
+    if dtype == "float8_e5m2":  # a conversion to it gives the largest finite number instead
+        return _native.as_dtype("uint8")(0x7C).bitcast(kind)
+    return kind(_float("inf"))
 
 
 def max_value(dtype):

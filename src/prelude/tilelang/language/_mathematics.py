@@ -203,8 +203,14 @@ def _rounded(name, function, count):
             raise ValueError(f"Invalid rounding mode {rounding_mode!r} of T.{name}: it is one of {', '.join(map(repr, _ROUNDINGS))}")
         operands = [_as_float(x, name) for x in operands]
         kind = _Float64 if any(type(x).width == 64 for x in operands) else _Float32
-        if any(type(x).width < 32 for x in operands):
-            raise TypeError(f"T.{name} takes numbers of T.float32 and T.float64: T.cast(x, T.float32) converts")
+        narrow = [type(x) for x in operands if type(x).width < 32]
+        if narrow and rounding_mode != "rn":
+            raise ValueError(f"T.{name}: Only rounding mode 'rn' is available for half precision, not {rounding_mode!r}")
+        if narrow:
+            # A sum, product, quotient or root of two numbers of a type is rounded right by way of one with more than twice the
+            # bits; a product and a sum need more than that.
+            wide = _Float64 if count == 3 else _Float32
+            return narrow[0](apply(*[wide(x) for x in operands]))
         return function(*(kind(x) for x in operands), rounding=_PTX[rounding_mode])
 
     apply.__name__ = apply.__qualname__ = name
@@ -219,6 +225,8 @@ ieee_frcp, ieee_fsqrt = _rounded("ieee_frcp", _math.rcp, 1), _rounded("ieee_fsqr
 def ieee_frsqrt(x):
     """Rounded once: the root and the quotient are computed in Float64."""
     x = _as_float(x, "ieee_frsqrt")
+    if type(x).width == 64:
+        raise ValueError("T.ieee_frsqrt: frsqrt is not supported for float64, of which no GPU has the root of the reciprocal")
     return type(x)(_Float64(1.0) / _math.sqrt(_Float64(x)))
 
 

@@ -13,6 +13,10 @@ def make(kind, lanes):
     return _Vector.from_elements([kind(lane) for lane in lanes], kind)
 
 
+def of_numbers(numbers):
+    return make(type(numbers[0]), numbers)
+
+
 def of_type(name, *values):
     """A vector of the type, from one number for all lanes, a number for each, another vector, or a part of a tensor."""
     base, _, count = name.rpartition("x")
