@@ -7,6 +7,7 @@
 #include "stage/constructs.h"
 #include "stage/generators/generators.h"
 #include "stage/launch/outline.h"
+#include "stage/launch/thread_exits.h"
 #include "stage/python/missing_imports.h"
 #include "stage/trace/arms.h"
 #include "stage/trace/names/stored_names.h"
@@ -319,8 +320,11 @@ static Flow exec_with_items(Evaluator& evaluator, Frame& frame, const ast::With&
   if (manager.is_raised()) return Flow::Raised;
   const value::KernelSlots* kernel = frame.staged ? kernel_slots(manager) : nullptr;
   if (kernel && !ctx.trace.state) return kernel->pass_over(ctx, manager) ? Flow::Next : Flow::Raised;
-  if (kernel)
-    return exec_kernel(evaluator, frame, item, manager, [&] { return exec_with_items(evaluator, frame, stmt, at + 1); });
+  if (kernel) {
+    ast::With whole = stmt;
+    whole.body = with_rest_in_arms(ctx, stmt.body);
+    return exec_kernel(evaluator, frame, item, manager, [&] { return exec_with_items(evaluator, frame, whole, at + 1); });
+  }
   if (ctx.trace.state && opens_region(manager)) return exec_with_region(evaluator, frame, stmt, at, manager);
   if (ctx.trace.state) ctx.current_span = item.context_expr->span;
   Value entered = enter(ctx, manager);

@@ -46,15 +46,16 @@ def annotate_pass_configs(configs):
     """Settings of a function, which are those of the compiler's own passes here."""
 
 
-def _refused(name, repair):
+def _refused(name, repair, where=""):
     def refuse(*args, **kwargs):
-        raise NotImplementedError(f"T.{name} is not supported: {repair}")
+        raise NotImplementedError(f"T.{name} is not supported{where}: {repair}")
 
     return refuse
 
 
 loop_break = _refused("loop_break", "write `break`")
-thread_return = _refused("thread_return", "put what comes after it under the opposite condition")
+# At the end of an `if` of the kernel's body it is not called: what follows is the other arm (stage/launch/thread_exits.h).
+thread_return = _refused("thread_return", "it stands at the end of an `if` of the kernel's own body", " here")
 let = _refused("let", "bind the name by `name = value`")
 type_annotation = _refused("type_annotation", "write the type of a value as `T.cast(value, dtype)`")
 tvm_access_ptr = _refused("tvm_access_ptr", "name the element, `A[i]`, or a part, `A[i : i + 4]`")
