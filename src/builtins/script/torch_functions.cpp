@@ -94,7 +94,12 @@ Value matmul(Context& ctx, const Bound& args) {
   const Array* a = tensor_arg(ctx, args[0], "input");
   const Array* b = a ? tensor_arg(ctx, args[1], "other") : nullptr;
   if (!b) return Value::raised();
-  return make_tensor(ctx, ndarray::matmul(torch_state(ctx).heap, *a, *b));
+  auto product = ndarray::matmul(torch_state(ctx).heap, *a, *b);
+  if (args[2].is_none()) return make_tensor(ctx, product);
+  const Array* out = tensor_arg(ctx, args[2], "out");
+  if (!out || !ctx.watch_store(args[2].object())) return Value::raised();
+  if (!product) return raise_array_error(ctx, product.error());
+  return assign(ctx, *out, *product).is_raised() ? Value::raised() : args[2];
 }
 
 Value softmax_of(Context& ctx, const Bound& args, bool log) {
@@ -314,9 +319,9 @@ constexpr BuiltinRow kRows[] = {
      extremum<Reduction::Max, Reduction::ArgMax, Binary::Maximum>},
     {"min", "input, dim=None, keepdim=False", "Least element; with dim also its index.",
      extremum<Reduction::Min, Reduction::ArgMin, Binary::Minimum>},
-    {"matmul", "input, other", "Matrix product.", matmul},
-    {"mm", "input, mat2", "Matrix product of matrices.", matmul},
-    {"bmm", "input, mat2", "Batched matrix product.", matmul},
+    {"matmul", "input, other, *, out=None", "Matrix product.", matmul},
+    {"mm", "input, mat2, *, out=None", "Matrix product of matrices.", matmul},
+    {"bmm", "input, mat2, *, out=None", "Batched matrix product.", matmul},
     {"softmax", "input, dim, dtype=None", "exp(x) normalised along dim.", softmax},
     {"log_softmax", "input, dim, dtype=None", "log of softmax.", log_softmax},
     {"cumsum", "input, dim", "Running sum.", cumsum},

@@ -222,7 +222,7 @@ constexpr BuiltinRow kRows[] = {
     {"cpu", "self, /", "On the host.", place<false>},
     {"numpy", "self, /, *, force=False", "The tensor on the host; its methods are those of an array.", place<false>},
     {"cuda", "self, /, device=None", "On the CUDA device.", place<true>},
-    {"view", "self, /, *shape, dtype=None", "Another shape over the same data.", reshape<true>},
+    {"view", "self, /, *shape, dtype=None", "Another shape or type over the same data.", reshape<true>},
     {"reshape", "self, /, *shape", "Another shape; copies when it must.", reshape<false>},
     {"permute", "self, /, *dims", "Dimensions reordered; a view.", permute},
     {"expand", "self, /, *sizes", "Extents of 1 stretched; a view.", expand},

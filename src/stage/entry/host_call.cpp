@@ -321,7 +321,37 @@ static FunctionObject* compiled_function(Context& ctx, Value callee, Value& self
   return value::as_function(value::lookup_in_type(ctx, callee.object()->type, ctx.names.intern("__call__")));
 }
 
+// The function of a functools.partial, and its arguments in front of the given ones.
+struct PartialCall {
+  std::vector<Value> positional;
+  std::vector<value::KeywordArg> keywords;
+  std::vector<Span> spans;
+
+  PartialCall(Context& ctx, const value::CallArgs& args) : keywords(args.keywords.begin(), args.keywords.end()) {
+    auto part = [&](const char* name) { return value::get_attr(ctx, args.positional[0], ctx.names.intern(name)); };
+    positional.push_back(part("func"));
+    if (auto* bound = value::as_tuple(part("args")))
+      positional.insert(positional.end(), bound->items.begin(), bound->items.end());
+    spans.assign(positional.size(), args.span_of(0));
+    positional.insert(positional.end(), args.positional.begin() + 1, args.positional.end());
+    for (size_t i = 1; i < args.positional.size() + args.keywords.size(); ++i) spans.push_back(args.span_of(i));
+    value::DictObject* named = value::as_dict(part("keywords"));
+    if (!named) return;
+    for (const auto& entry : named->table.entries()) {
+      if (entry.key.is_unbound() || !value::as_str(entry.key)) continue;
+      Name name = ctx.names.intern(value::text_of(entry.key));
+      if (std::ranges::find(keywords, name, &value::KeywordArg::name) != keywords.end()) continue;
+      keywords.push_back({name, entry.value});
+      spans.push_back(args.span_of(0));
+    }
+  }
+};
+
 Value compile_from_host(Context& ctx, const value::CallArgs& args, const CompileSettings& settings) {
+  if (value::type_name(ctx, args.positional[0]) == "functools.partial") {
+    PartialCall call(ctx, args);
+    return compile_from_host(ctx, {call.positional, call.keywords, args.span, call.spans}, settings);
+  }
   Value self;
   FunctionObject* function = compiled_function(ctx, args.positional[0], self);
   if (!function || function->staged != value::StagedKind::Jit) {
