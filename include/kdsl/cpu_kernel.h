@@ -78,7 +78,14 @@ typedef enum kdsl_cpu_request {
   KDSL_CPU_BULK_WAIT, /* a: groups that may be pending; b: 1: only until their sources have been read */
   KDSL_CPU_TENSOR_COPY, /* map, load: to, mbarrier; else: from; coordinates [, multicast mask]; a, b as above */
   KDSL_CPU_STORE_ASYNC, /* address, mbarrier, b values of a bytes */
-  KDSL_CPU_TENSOR_MAP_REPLACE /* address, value; a: kdsl_cpu_tensor_field; b: dimension */
+  KDSL_CPU_TENSOR_MAP_REPLACE, /* address, value; a: kdsl_cpu_tensor_field; b: dimension */
+  /* Tensor memory (tcgen05). Words and flags are listed at kdsl_cpu_tensor. */
+  KDSL_CPU_TENSOR_PRODUCT,
+  KDSL_CPU_TENSOR_FILL, /* address, descriptor */
+  KDSL_CPU_TENSOR_SHIFT, /* address */
+  KDSL_CPU_TENSOR_COMMIT, /* mbarrier [, multicast mask] */
+  KDSL_CPU_TENSOR_FENCE, /* a: KDSL_CPU_TENSOR_FENCE_… */
+  KDSL_CPU_TRY_CANCEL /* address of the response, mbarrier; a: 1: for all blocks of the cluster */
 } kdsl_cpu_request;
 
 typedef enum kdsl_cpu_arrival {
@@ -146,8 +153,58 @@ typedef enum kdsl_cpu_matrix {
   KDSL_CPU_WGMMA,
   KDSL_CPU_WGMMA_FENCE,
   KDSL_CPU_WGMMA_COMMIT,
-  KDSL_CPU_WGMMA_WAIT /* a: groups that may be left */
+  KDSL_CPU_WGMMA_WAIT, /* a: groups that may be left */
+  /* Tensor memory. a: cta_group */
+  KDSL_CPU_TENSOR_ALLOC, /* where the address goes to, columns */
+  KDSL_CPU_TENSOR_DEALLOC, /* address, columns */
+  KDSL_CPU_TENSOR_RELINQUISH,
+  /* a: shape (kdsl::tmem::Access), its repetition << 8, split << 16; b: flags. The answer of a load that reduces has the result
+     behind the registers. */
+  KDSL_CPU_TENSOR_LD, /* address */
+  KDSL_CPU_TENSOR_ST, /* address, registers */
+  KDSL_CPU_TENSOR_WAIT, /* a: KDSL_CPU_TENSOR_WAIT_… */
+  /* A product with a kind: A, B, C [, the scales of A, the number of a byte, of a thread, the same for B]; a: as for MMA; b:
+     types of A, B from bit 4 and 8 on, number of scales of a row << 16, 1 << 20: scales are powers of two, 1 << 21: elements of
+     4 bits are packed */
+  KDSL_CPU_MMA_KIND
 } kdsl_cpu_matrix;
+/* Requests for tensor memory. */
+enum kdsl_cpu_tensor {
+  /* The words of a product; those that it does not have are 0. */
+  KDSL_CPU_TENSOR_D = 0,
+  KDSL_CPU_TENSOR_A = 1,
+  KDSL_CPU_TENSOR_B = 2,
+  KDSL_CPU_TENSOR_INSTRUCTION = 3,
+  KDSL_CPU_TENSOR_ACCUMULATE = 4,
+  KDSL_CPU_TENSOR_SCALE_A = 5,
+  KDSL_CPU_TENSOR_SCALE_B = 6,
+  KDSL_CPU_TENSOR_ZERO_MASK = 7,
+  KDSL_CPU_TENSOR_MASKS = 8,
+  KDSL_CPU_TENSOR_WORDS = 16,
+  /* In a: the kind of product (kdsl::tmem::Kind) or the shape of a copy (kdsl::tmem::Copy), above it these. */
+  KDSL_CPU_TENSOR_GROUP_SHIFT = 4, /* cta_group */
+  KDSL_CPU_TENSOR_WS = 1 << 6,
+  KDSL_CPU_TENSOR_A_HERE = 1 << 7, /* A is in tensor memory */
+  KDSL_CPU_TENSOR_ASHIFT = 1 << 8,
+  KDSL_CPU_TENSOR_SPARSE = 1 << 9,
+  KDSL_CPU_TENSOR_MULTICAST = 1 << 10,
+  KDSL_CPU_TENSOR_SCALE_SHIFT = 12, /* D is first divided by two to this power */
+  KDSL_CPU_TENSOR_BLOCK_SHIFT = 16, /* elements of a scale */
+  KDSL_CPU_TENSOR_UNPACKING_SHIFT = 24, /* of a copy: from 4 bits 1, from 6 bits 2 */
+  /* In b. */
+  KDSL_CPU_TENSOR_PACKED = 1, /* a register has the lower halves of two columns */
+  KDSL_CPU_TENSOR_USED = 2, /* the thread uses a register of the load before it synchronises with others */
+  KDSL_CPU_TENSOR_ABS = 4,
+  KDSL_CPU_TENSOR_NAN = 8,
+  KDSL_CPU_TENSOR_FENCED = 16, /* the kernel has fence::after_thread_sync */
+  KDSL_CPU_TENSOR_FILLS_A = 32, /* a product leaves A in the collector */
+  KDSL_CPU_TENSOR_TAKES_A = 64, /* a product takes A from there */
+  KDSL_CPU_TENSOR_REDUCTION_SHIFT = 8, /* 1 + kdsl_cpu_redux; 0: there is none */
+  KDSL_CPU_TENSOR_WAIT_LD = 0,
+  KDSL_CPU_TENSOR_WAIT_ST = 1,
+  KDSL_CPU_TENSOR_FENCE_BEFORE = 0,
+  KDSL_CPU_TENSOR_FENCE_AFTER = 1
+};
 enum {
   KDSL_CPU_MATRIX_TRANS = 256,
   KDSL_CPU_MATRIX_UNDEFINED = 512 /* after the values of a store, for each: whether it was computed from unwritten registers */
@@ -173,7 +230,10 @@ typedef enum kdsl_cpu_element {
   KDSL_CPU_S4,
   KDSL_CPU_U4,
   KDSL_CPU_S32,
-  KDSL_CPU_B1
+  KDSL_CPU_B1,
+  KDSL_CPU_E2M3,
+  KDSL_CPU_E3M2,
+  KDSL_CPU_E2M1
 } kdsl_cpu_element;
 enum { KDSL_CPU_M8N8_B16, KDSL_CPU_M16N16_B8, KDSL_CPU_M8N16_B6, KDSL_CPU_M8N16_B4, KDSL_CPU_M16N16_B6, KDSL_CPU_M16N16_B4 };
 enum { KDSL_CPU_M16N8_B8 = 1 };

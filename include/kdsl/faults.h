@@ -64,7 +64,19 @@ typedef enum kdsl_fault_kind {
   X(63, WGMMA, "warpgroup product")                               \
   X(64, WGMMA_FENCE, "warpgroup fence")                           \
   X(65, WGMMA_COMMIT, "warpgroup commit")                         \
-  X(66, WGMMA_WAIT, "warpgroup wait")
+  X(66, WGMMA_WAIT, "warpgroup wait")                             \
+  X(70, TENSOR_ALLOC, "allocation of tensor memory")              \
+  X(71, TENSOR_DEALLOC, "deallocation of tensor memory")          \
+  X(72, TENSOR_RELINQUISH, "relinquish_alloc_permit")             \
+  X(73, TENSOR_LOAD, "load from tensor memory")                   \
+  X(74, TENSOR_STORE, "store to tensor memory")                   \
+  X(75, TENSOR_WAIT, "wait for tensor memory")                    \
+  X(76, TENSOR_FENCE, "fence of tensor memory")                   \
+  X(77, TENSOR_FILL, "copy to tensor memory")                     \
+  X(78, TENSOR_SHIFT, "shift of tensor memory")                   \
+  X(79, TENSOR_PRODUCT, "product of tensor memory")               \
+  X(80, TENSOR_COMMIT, "commit of tensor memory")                 \
+  X(81, TRY_CANCEL, "cluster launch request")
 typedef enum kdsl_operation {
   KDSL_OPERATION_NONE = 0,
 #define KDSL_ROW(number, name, words) KDSL_OPERATION_##name = number,
@@ -78,7 +90,9 @@ typedef enum kdsl_access {
   KDSL_ACCESS_ATOMIC = 3,
   KDSL_ACCESS_COPY_FROM = 4, /* an asynchronous copy reads it */
   KDSL_ACCESS_COPY_TO = 5, /* an asynchronous copy writes it */
-  KDSL_ACCESS_PRODUCT = 6 /* a product of a warpgroup reads it */
+  KDSL_ACCESS_PRODUCT = 6, /* a product of a warpgroup reads it */
+  KDSL_ACCESS_TENSOR_PRODUCT = 7, /* a product of tensor memory reads it */
+  KDSL_ACCESS_TENSOR_FILL = 8 /* a copy to tensor memory reads it */
 } kdsl_access;
 
 typedef enum kdsl_space { KDSL_SPACE_GLOBAL = 1, KDSL_SPACE_SHARED = 2 } kdsl_space;
@@ -115,7 +129,8 @@ typedef enum kdsl_space { KDSL_SPACE_GLOBAL = 1, KDSL_SPACE_SHARED = 2 } kdsl_sp
   X(35, PENDING, pending, Number) /* arrivals that a phase of an mbarrier lacks */      \
   X(36, EXPECTED, expected, Number) /* arrivals that end one */                         \
   X(37, LEFT_BEHIND, left_behind, Number) /* 1: lanes of the warp have gone on */       \
-  X(38, MORE, more, Number) /* further ones */
+  X(38, MORE, more, Number) /* further ones */                                          \
+  X(39, OTHER_OPERATION, other_operation, Operation) /* kdsl_operation */
 typedef enum kdsl_operand_name {
 #define KDSL_ROW(number, name, word, type) KDSL_OPERAND_##name = number,
   KDSL_OPERANDS(KDSL_ROW)
@@ -130,20 +145,23 @@ typedef struct kdsl_fault_operand {
 } kdsl_fault_operand;
 
 /* The role of a location in the fault. Words are put together as those of kinds are; {acts} is the action of `other_access`. */
-#define KDSL_PLACES(X)                                            \
-  X(1, FAULT, "")                                                 \
-  X(2, CALL, "called from here")                                  \
-  X(3, LAUNCH, "launched here")                                   \
-  X(4, ACCESS, "{thread}{[ of {block}]} {acts} here")             \
-  X(5, ACCESS_OF_KERNEL, "kernel `{kernel}` {acts} here")         \
-  X(6, ENDED, "{thread}{[ of {block}]} was here before it ended") \
-  X(7, WAITS, "{thread} waits at this barrier")                   \
-  X(8, CAME, "{thread} came from here")                           \
-  X(9, WAITING, "{waiting}, {thread} for one")                    \
-  X(10, INITIALISED, "it is initialised here")                    \
-  X(11, INITIALISED_BY, "{thread} initialises it here")           \
-  X(12, ALLOCATION, "the memory was given out here")              \
-  X(13, COPY, "{thread} copies from here")
+#define KDSL_PLACES(X)                                              \
+  X(1, FAULT, "")                                                   \
+  X(2, CALL, "called from here")                                    \
+  X(3, LAUNCH, "launched here")                                     \
+  X(4, ACCESS, "{thread}{[ of {block}]} {acts} here")               \
+  X(5, ACCESS_OF_KERNEL, "kernel `{kernel}` {acts} here")           \
+  X(6, ENDED, "{thread}{[ of {block}]} was here before it ended")   \
+  X(7, WAITS, "{thread} waits at this barrier")                     \
+  X(8, CAME, "{thread} came from here")                             \
+  X(9, WAITING, "{waiting}, {thread} for one")                      \
+  X(10, INITIALISED, "it is initialised here")                      \
+  X(11, INITIALISED_BY, "{thread} initialises it here")             \
+  X(12, ALLOCATION, "the memory was given out here")                \
+  X(13, COPY, "{thread} copies from here")                          \
+  X(14, TENSOR_USE, "{other_operation} by {thread}{[ of {block}]}") \
+  X(15, FREED, "{thread} gives the columns back here")              \
+  X(16, HELD, "{thread} holds {count} columns")
 typedef enum kdsl_place_role {
 #define KDSL_ROW(number, name, words) KDSL_PLACE_##name = number,
   KDSL_PLACES(KDSL_ROW)

@@ -50,7 +50,9 @@ const char* noun_of(int64_t access) {
     case KDSL_ACCESS_WRITE: return "write";
     case KDSL_ACCESS_ATOMIC: return "atomic access";
     case KDSL_ACCESS_COPY_FROM:
+    case KDSL_ACCESS_TENSOR_FILL:
     case KDSL_ACCESS_COPY_TO: return "copy";
+    case KDSL_ACCESS_TENSOR_PRODUCT:
     case KDSL_ACCESS_PRODUCT: return "product";
   }
   return "access";
@@ -61,8 +63,10 @@ const char* verb_of(int64_t access) {
     case KDSL_ACCESS_READ: return "reads it";
     case KDSL_ACCESS_WRITE:
     case KDSL_ACCESS_ATOMIC: return "writes it";
+    case KDSL_ACCESS_TENSOR_FILL:
     case KDSL_ACCESS_COPY_FROM: return "copies from it";
     case KDSL_ACCESS_COPY_TO: return "copies to it";
+    case KDSL_ACCESS_TENSOR_PRODUCT:
     case KDSL_ACCESS_PRODUCT: return "multiplies it";
   }
   return "accesses it";
@@ -124,6 +128,10 @@ std::string_view other_pattern(Operands operands) {
     case KDSL_ACCESS_PRODUCT:
       return "a product of {thread}{[ of {block}]}, which ends for the threads of its warp when they have waited for it, and "
              "for others behind a barrier with them";
+    case KDSL_ACCESS_TENSOR_PRODUCT:
+    case KDSL_ACCESS_TENSOR_FILL:
+      return "a {other_access} of {thread}{[ of {block}]}, which ends for those who wait at the mbarrier that it is committed "
+             "to";
     case KDSL_ACCESS_COPY_TO:
       if (!is_shared) return "a copy of {thread}{[ of {block}]}, which ends when its thread has waited for it";
       [[fallthrough]];

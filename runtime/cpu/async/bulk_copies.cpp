@@ -41,6 +41,8 @@ static uint32_t proxy_of(ThreadBlock& block, uint32_t index) {
   return proxy;
 }
 
+static bool is_multicast(const kdsl_cpu_thread& thread) { return (thread.b & KDSL_CPU_COPY_MULTICAST) != 0; }
+
 // Returns the ranks that get a copy: those in the mask, or only the block that the address belongs to.
 static uint32_t receivers(const ThreadBlock& owner, uint32_t flags, uint64_t mask) {
   return (flags & KDSL_CPU_COPY_MULTICAST) != 0 ? static_cast<uint32_t>(mask & 0xFFFF) : 1u << owner.cluster_ctarank;
@@ -60,11 +62,10 @@ static bool is_under_way(const Mbarrier& barrier, const BulkCopy& copy) {
 // a pair of blocks (cta_group::2) shares the mbarrier of its first block. `reads_source` checks whether the async proxy that
 // makes the copy may read the source.
 static void deliver(ThreadBlock& block, uint32_t index, BulkCopy copy, ThreadBlock& owner, uint64_t barrier_address,
-                    uint32_t ranks, auto&& reads_source) {
+                    uint32_t ranks, bool is_multicast, auto&& reads_source) {
   ThreadBlock* barrier_owner = owner_of(block, reinterpret_cast<const void*>(barrier_address), 8);
   if (!barrier_owner) return request_fault(block, index, KDSL_FAULT_COPY_MBARRIER_OUTSIDE_SHARED);
   bool is_pair = (block.threads[index].b >> KDSL_CPU_COPY_GROUP_SHIFT & 3) == 2;
-  bool is_multicast = (block.threads[index].b & KDSL_CPU_COPY_MULTICAST) != 0;
   uint8_t* place = copy.to;
   for (uint32_t rest = ranks; rest != 0; rest &= rest - 1) {
     uint32_t rank = static_cast<uint32_t>(std::countr_zero(rest));
@@ -198,9 +199,10 @@ void issue_bulk_copy(ThreadBlock& block, uint32_t index) {
     if (check_source(block, index, copy) && check_stored_bytes(block, index, copy)) enqueue(block, index, copy, copy.from);
     return;
   }
-  deliver(block, index, copy, *owner, words[3], receivers(*owner, thread.b, words[4]), [&](uint32_t proxy) {
-    return check_copy_part(block, index, {.address = words[1], .bytes = copy.bytes, .proxy = proxy});
-  });
+  deliver(block, index, copy, *owner, words[3], receivers(*owner, thread.b, words[4]), is_multicast(thread),
+          [&](uint32_t proxy) {
+            return check_copy_part(block, index, {.address = words[1], .bytes = copy.bytes, .proxy = proxy});
+          });
 }
 
 // Returns the map at an address, null after a report.
@@ -260,7 +262,7 @@ void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
       enqueue(block, index, copy, copy.to);
     return;
   }
-  deliver(block, index, copy, *owner, words[2], receivers(*owner, thread.b, *next),
+  deliver(block, index, copy, *owner, words[2], receivers(*owner, thread.b, *next), is_multicast(thread),
           [&](uint32_t proxy) { return check_box(block, index, copy, proxy); });
 }
 
@@ -275,7 +277,40 @@ void issue_store(ThreadBlock& block, uint32_t index) {
     std::memcpy(reinterpret_cast<uint8_t*>(copy.values) + i * thread.a, &words[2 + i], thread.a);
   ThreadBlock* owner = owner_of(block, copy.to, copy.bytes);
   if (!owner) return request_fault(block, index, KDSL_FAULT_STORE_OUTSIDE_SHARED);
-  deliver(block, index, copy, *owner, words[1], 1u << owner->cluster_ctarank, [](uint32_t) { return true; });
+  deliver(block, index, copy, *owner, words[1], 1u << owner->cluster_ctarank, false, [](uint32_t) { return true; });
+}
+
+// The response is a copy of 16 bytes: the coordinates of the first block of the cluster that does not start any more, and
+// whether there was one.
+void try_cancel(ThreadBlock& block, uint32_t index) {
+  constexpr uint32_t kBytes = 16;
+  const kdsl_cpu_thread& thread = block.threads[index];
+  const uint64_t* words = request_words(thread);
+  BulkCopy copy;
+  copy.kind = BulkCopy::Kind::Values;
+  copy.to = reinterpret_cast<uint8_t*>(words[0]);
+  copy.bytes = kBytes;
+  ThreadBlock* owner = owner_of(block, copy.to, copy.bytes);
+  if (!owner || words[0] % kBytes != 0) return request_fault(block, index, KDSL_FAULT_CANCEL_MISALIGNED);
+  Group& group = *block.group;
+  if (group.refused.is_set()) {
+    record_fault(block, index, {KDSL_FAULT_CANCEL_AFTER_FAILURE}, thread.site,
+                 {{group.refused.site,
+                   KDSL_PLACE_TENSOR_USE,
+                   {{KDSL_OPERAND_THREAD, thread_position(block, group.refused.thread)},
+                    {KDSL_OPERAND_OTHER_OPERATION, operation_at(block, group.refused.site)}}}});
+    return;
+  }
+  uint32_t first[3] = {};
+  if (cancel_group(*block.launch, group, first)) {
+    auto response = tmem::encode({.is_canceled = true, .x = first[0], .y = first[1], .z = first[2]});
+    std::memcpy(copy.values, response.data(), kBytes);
+  } else {
+    group.refused = {index, thread.site};
+  }
+  uint32_t count = static_cast<uint32_t>(block.cluster->blocks.size());
+  uint32_t ranks = thread.a != 0 ? (1u << count) - 1 : 1u << owner->cluster_ctarank;
+  deliver(block, index, copy, *owner, words[1], ranks, thread.a != 0, [](uint32_t) { return true; });
 }
 
 void commit_bulk_copies(ThreadBlock& block, uint32_t index) {

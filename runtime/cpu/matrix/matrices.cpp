@@ -37,8 +37,8 @@ double element_value(uint64_t bits, MmaElement type) {
     case KDSL_CPU_U4: return word & 15;
     case KDSL_CPU_S32: return static_cast<int32_t>(word);
     case KDSL_CPU_B1: return word & 1;
+    default: return 0;  // narrower floats, which have products of their own (narrow_products.cpp)
   }
-  return 0;
 }
 
 uint64_t result_bits(double value, MmaElement type, bool saturates) {
@@ -101,6 +101,22 @@ struct Square {
 };
 
 }  // namespace
+
+// Loads matrices of 16 narrow elements in 16 bytes, packed at the front of a row; each gets a byte of a register.
+static void load_unpacked(const Operation& op) {
+  uint32_t width = op.a == KDSL_CPU_M8N16_B4 ? 4 : 6;
+  for (uint32_t matrix = 0; matrix < op.count(); ++matrix)
+    for (uint32_t lane = 0; lane < kWarpSize; ++lane) {
+      const uint8_t* row = op.row(matrix, lane / 4);
+      uint32_t word = 0;
+      for (uint32_t i = 0; i < 4; ++i) {
+        uint32_t at = (lane % 4 * 4 + i) * width;
+        uint32_t pair = row[at / 8] | uint32_t{row[at / 8 + 1]} << 8;
+        word |= (pair >> at % 8 & ((1u << width) - 1)) << i * 8;
+      }
+      static_cast<uint32_t*>(op.words[matrix])[lane] = word;
+    }
+}
 
 static void load_matrices(const Operation& op) {
   Square loaded[KDSL_CPU_MATRIX_WORDS];
@@ -165,8 +181,12 @@ static kdsl_fault_kind execute(Block& block, const Operation& op) {
   static const machine::Vectors vectors = machine::best_vectors();
   switch (static_cast<kdsl_cpu_matrix>(op.kind)) {
     case KDSL_CPU_LDMATRIX:
-      if (op.a != KDSL_CPU_M8N8_B16) return KDSL_FAULT_UNSUPPORTED_BYTE_MATRIX;
-      load_matrices(op);
+      if (op.a == KDSL_CPU_M8N16_B4 || op.a == KDSL_CPU_M8N16_B6)
+        load_unpacked(op);
+      else if (op.a == KDSL_CPU_M8N8_B16)
+        load_matrices(op);
+      else
+        return KDSL_FAULT_UNSUPPORTED_BYTE_MATRIX;
       return KDSL_FAULT_NONE;
     case KDSL_CPU_STMATRIX:
       if (op.a != KDSL_CPU_M8N8_B16) return KDSL_FAULT_UNSUPPORTED_BYTE_MATRIX;
@@ -193,10 +213,8 @@ static bool answer(Block& block, const Operation& op) {
 // ---- interfaces
 
 // The registers are in the requests of the lanes, with the address first.
-void answer_matrix(ThreadBlock& block, kdsl_cpu_thread* lanes, uint32_t present) {
-  uint32_t first = lanes[std::countr_zero(present)].index;
-  if (present != ~0u) return request_fault(block, first, KDSL_FAULT_MATRIX_OF_PART_OF_WARP);
-  if (lanes[0].mode >= KDSL_CPU_WGMMA) return answer_warpgroup(block, lanes);
+static void answer_registers(ThreadBlock& block, kdsl_cpu_thread* lanes) {
+  uint32_t first = lanes[0].index;
   Operation op(lanes[0].mode, lanes[0].a, lanes[0].b, lanes[0].site, first);
   alignas(64) uint64_t registers[KDSL_CPU_MATRIX_WORDS][kWarpSize];
   for (size_t i = 0; i < KDSL_CPU_MATRIX_WORDS; ++i) op.words[i] = registers[i];
@@ -214,6 +232,20 @@ void answer_matrix(ThreadBlock& block, kdsl_cpu_thread* lanes, uint32_t present)
       std::memcpy(&word, static_cast<uint8_t*>(op.words[i]) + lane * bytes, bytes);
       request_words(lanes[lane])[i] = word;
     }
+}
+
+bool answer_matrix(ThreadBlock& block, kdsl_cpu_thread* lanes, uint32_t present) {
+  if (present != ~0u)
+    request_fault(block, lanes[std::countr_zero(present)].index, KDSL_FAULT_MATRIX_OF_PART_OF_WARP);
+  else if (lanes[0].mode == KDSL_CPU_MMA_KIND)
+    answer_narrow_product(lanes);
+  else if (lanes[0].mode >= KDSL_CPU_TENSOR_ALLOC)
+    return answer_tensor_warp(block, lanes);
+  else if (lanes[0].mode >= KDSL_CPU_WGMMA)
+    answer_warpgroup(block, lanes);
+  else
+    answer_registers(block, lanes);
+  return true;
 }
 
 }  // namespace kdsl::runtime::cpu

@@ -94,9 +94,30 @@ static bool is_all_written(const BulkCopy& copy) {
   return std::ranges::all_of(rows, [](auto row) { return region_at(row.first).is_written(row.first, row.second); });
 }
 
+constexpr uint64_t kSwizzledUnit = 16;
+
+static void note_swizzle(Block& owner, const BulkCopy& copy) {
+  RaceState& race_state = *owner.race_state;
+  if (race_state.swizzles.empty()) race_state.swizzles.assign(race_state.state.size() / kSwizzledUnit + 1, 0);
+  uint64_t first = (reinterpret_cast<uint64_t>(copy.to) - reinterpret_cast<uint64_t>(owner.shared)) / kSwizzledUnit;
+  std::memset(race_state.swizzles.data() + first, copy.map.swizzle + 1, copy.bytes / kSwizzledUnit);
+}
+
+bool has_other_swizzle(const Block& owner, uint64_t address, uint8_t swizzle, uint8_t& found) {
+  const RaceState& race_state = *owner.race_state;
+  uint64_t offset = address - reinterpret_cast<uint64_t>(owner.shared);
+  uint8_t noted = race_state.swizzles.empty() ? uint8_t{0} : race_state.swizzles[offset / kSwizzledUnit];
+  if (noted == 0 || noted == swizzle + 1) return false;
+  // Threads may have stored there since.
+  ShadowWord word;
+  found = static_cast<uint8_t>(noted - 1);
+  return race_state.shared.find_write(offset, kSwizzledUnit, word) && word.proxy != 0;
+}
+
 void copy_completed(Block& owner, const BulkCopy& copy) {
   if (!owner.race_state) return;
   auto to = reinterpret_cast<uint64_t>(copy.to);
+  if (copy.kind == BulkCopy::Kind::Tensor) note_swizzle(owner, copy);
   if (copy.kind == BulkCopy::Kind::Bytes) return set_completed(owner, to, reinterpret_cast<uint64_t>(copy.from), copy.bytes);
   std::memset(state_at(owner, to), kWritten, copy.bytes);
   if (copy.kind != BulkCopy::Kind::Tensor || is_all_written(copy)) return;

@@ -58,6 +58,7 @@ void begin_race_state(Block& block) {
   RaceState& race_state = *block.race_state;
   size_t shared = dynamic_shared_offset(block.static_shared_bytes) + block.dynamic_shared_bytes;
   race_state.state.assign(shared, kUnwritten);
+  race_state.swizzles.clear();
   // Shadow words of other blocks of the same launch are recognised by their block numbers.
   if (race_state.grid_id != block.gridid) race_state.shared.clear();
   race_state.grid_id = block.gridid;

@@ -112,6 +112,8 @@ struct RaceState {
   uint64_t grid_id = 0;  // launch that `shared` belongs to
   ShadowMemory shared;
   std::vector<uint8_t> state;  // a ByteState for each byte of shared memory
+  // For each 16 bytes of shared memory the swizzle of the tensor copy that has written them last, plus 1; 0: there was none.
+  std::vector<uint8_t> swizzles;
   std::vector<uint8_t> nothing;  // zeros for each byte, which make generated code ask for each read
   bool sees_shared = true;  // races in shared memory are checked
   std::vector<kdsl_cpu_shadow_words> words;  // one for each shadow cell, if generated code uses them
@@ -250,6 +252,9 @@ bool check_copy_part(Block& block, uint32_t thread, const CopyPart& part);
 bool check_stored(Block& block, uint32_t thread, uint64_t address, uint64_t bytes);
 // Updates the states of shared memory that a completed copy has written.
 void copy_completed(Block& owner, const BulkCopy& copy);
+// Returns whether a tensor copy with another swizzle was the last to write 16 bytes of shared memory; `found` receives its
+// number (of CUtensorMapSwizzle).
+bool has_other_swizzle(const Block& owner, uint64_t address, uint8_t swizzle, uint8_t& found);
 // The shared memory is read until end_pending_read.
 void begin_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes);
 void end_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes);

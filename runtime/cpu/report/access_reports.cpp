@@ -43,6 +43,13 @@ bool is_inside_shared(const Block& owner, const CheckedAccess& access, uint64_t 
 // Returns whether the site is a warpgroup product, which reads shared memory asynchronously, as copies do.
 static bool is_product(const Block& block, uint32_t site) { return operation_at(block, site) == KDSL_OPERATION_WGMMA; }
 
+// Returns the access of an op on tensor memory that reads shared memory; KDSL_ACCESS_READ if the site has none.
+static kdsl_access tensor_access_at(const Block& block, uint32_t site) {
+  kdsl_operation operation = operation_at(block, site);
+  if (operation == KDSL_OPERATION_TENSOR_PRODUCT) return KDSL_ACCESS_TENSOR_PRODUCT;
+  return operation == KDSL_OPERATION_TENSOR_FILL ? KDSL_ACCESS_TENSOR_FILL : KDSL_ACCESS_READ;
+}
+
 static kdsl_access access_of(const CheckedAccess& access) {
   bool writes = (access.kind & kWrite) != 0;
   if ((access.kind & kAsync) != 0) return writes ? KDSL_ACCESS_COPY_TO : KDSL_ACCESS_COPY_FROM;
@@ -52,6 +59,7 @@ static kdsl_access access_of(const CheckedAccess& access) {
 
 static kdsl_access access_of(const Block& block, const ShadowWord& word) {
   if (is_product(block, word.site)) return KDSL_ACCESS_PRODUCT;
+  if (kdsl_access access = tensor_access_at(block, word.site); access != KDSL_ACCESS_READ) return access;
   if ((word.kind & kAsync) != 0) return word.writes() ? KDSL_ACCESS_COPY_TO : KDSL_ACCESS_COPY_FROM;
   return word.writes() ? KDSL_ACCESS_WRITE : KDSL_ACCESS_READ;
 }
@@ -188,6 +196,8 @@ static bool is_one_place(const Block& block, uint32_t a, uint32_t b) {
 }
 
 static kdsl_fault_kind race_kind(const Block& block, const CheckedAccess& access, const ShadowWord& other, bool in_shared) {
+  bool is_read_by_tensor = tensor_access_at(block, other.site) != KDSL_ACCESS_READ;
+  if (is_read_by_tensor) return KDSL_FAULT_RACE_WITH_TENSOR_PRODUCT;
   if ((access.kind & kAsync) != 0) return KDSL_FAULT_RACE_OF_COPY;
   switch (access_of(block, other)) {
     case KDSL_ACCESS_PRODUCT: return KDSL_FAULT_RACE_WITH_PRODUCT;
@@ -256,6 +266,10 @@ bool report_ended(Block& block, uint32_t thread, uint32_t site, const ThreadBloc
 bool report_unfenced(Block& block, uint32_t thread, const CheckedAccess& access, const ShadowWord& other) {
   if (has_seen_race(block, access.site, other.site)) return true;
   bool multiplies = is_product(block, access.site);
+  if (tensor_access_at(block, access.site) != KDSL_ACCESS_READ)
+    return record_race(block, thread,
+                       {KDSL_FAULT_TENSOR_MISSES_STORES, {{KDSL_OPERAND_OPERATION, operation_at(block, access.site)}}},
+                       access.site, {{other.site, KDSL_PLACE_ACCESS, operands_of(block, other)}});
   return record_race(block, thread, {multiplies ? KDSL_FAULT_PRODUCT_MISSES_STORES : KDSL_FAULT_COPY_MISSES_STORES, {}},
                      access.site, {{other.site, KDSL_PLACE_ACCESS, operands_of(block, other)}});
 }

@@ -186,6 +186,7 @@ void thread_ended(ThreadBlock& block, uint32_t index) {
   ++block.progress;
   if (block.launch->stopped()) return;
   check_bulk_copies(block, index);
+  if (block.alive == 0) check_columns_freed(block, index);
   end_thread(block, index);
   leave_cluster(block, index);
   if (warp.at_collective != 0) answer_without(block, w);

@@ -22,6 +22,7 @@ void set_up_clusters(Group& group) {
     block->tickets.assign(block->thread_count, {});
     block->bulk.clear();
     block->products.clear();
+    block->tensor.reset();
   }
   for (auto& cluster : group.clusters) join_cluster(cluster->blocks);
 }

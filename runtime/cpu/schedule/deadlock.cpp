@@ -32,6 +32,25 @@ static std::vector<WaitingThreads> find_waiting_threads(ThreadBlock& block) {
   return waiting_threads;
 }
 
+// Returns the columns of tensor memory that the thread waits for; 0 if it waits for something else.
+static uint32_t awaited_columns(const ThreadBlock& block, uint32_t thread) {
+  if ((block.warps[thread / kWarpSize].at_tensor >> (thread % kWarpSize) & 1) == 0) return 0;
+  return static_cast<uint32_t>(request_words(block.threads[thread])[1]);
+}
+
+// Returns the places at which a block's columns of tensor memory were allocated, and how many of them are free.
+static std::vector<SiteNote> holders_of(const ThreadBlock& block, uint32_t& free) {
+  std::vector<SiteNote> holders;
+  free = tmem::kColumns;
+  for (const TensorColumns& columns : block.tensor->allocations) {
+    free -= columns.count;
+    holders.push_back({columns.site,
+                       KDSL_PLACE_HELD,
+                       {{KDSL_OPERAND_THREAD, thread_position(block, columns.thread)}, {KDSL_OPERAND_COUNT, columns.count}}});
+  }
+  return holders;
+}
+
 static bool is_barrier(uint32_t wait) { return wait == KDSL_CPU_WAIT_BARRIER || wait == KDSL_CPU_WAIT_BARRIER_RED; }
 
 // Returns whether some lanes of the thread's warp do not wait with it.
@@ -73,7 +92,42 @@ static kdsl_fault_kind kind_of(const WaitingThreads& group_of_waiting) {
   }
 }
 
+// Returns whether the thread's warp asks together with one of the other block of its pair, which has not come.
+static bool waits_alone(const ThreadBlock& block, uint32_t thread) {
+  if (block.threads[thread].a != 2) return false;
+  const ThreadBlock* pair = pair_of(block);
+  return !pair || !pair->tensor || pair->tensor->waiting.empty();
+}
+
+// Reports a warp that waits for columns of tensor memory; returns false if there is none.
+static bool report_allocation(const std::vector<ThreadBlock*>& blocks) {
+  for (ThreadBlock* block : blocks) {
+    uint32_t waiting = 0, first = block->thread_count;
+    for (uint32_t i = 0; i < block->thread_count; ++i) {
+      if ((block->warps[i / kWarpSize].live >> (i % kWarpSize) & 1) == 0) continue;
+      if (first == block->thread_count && awaited_columns(*block, i) != 0) first = i;
+      waiting += awaited_columns(*block, i) == 0;
+    }
+    if (first == block->thread_count) continue;
+    uint32_t free = 0, site = block->threads[first].site;
+    std::vector<SiteNote> holders = holders_of(*block, free);
+    bool waits_for_pair = waits_alone(*block, first);
+    if (waits_for_pair) holders.clear();
+    Operands operands{{KDSL_OPERAND_COUNT, awaited_columns(*block, first)},
+                      {KDSL_OPERAND_LIMIT, free},
+                      {KDSL_OPERAND_OPERATION, operation_at(*block, site)}};
+    if (waiting != 0) operands.emplace_back(KDSL_OPERAND_ELSEWHERE, waiting);
+    if (block->alive != block->thread_count) operands.emplace_back(KDSL_OPERAND_ENDED, block->thread_count - block->alive);
+    record_fault(*block, first,
+                 {waits_for_pair ? KDSL_FAULT_DEADLOCK_OF_PAIR : KDSL_FAULT_DEADLOCK_AT_ALLOCATION, std::move(operands)}, site,
+                 holders);
+    return true;
+  }
+  return false;
+}
+
 void report_deadlock(const std::vector<ThreadBlock*>& blocks) {
+  if (report_allocation(blocks)) return;
   for (ThreadBlock* block : blocks) {
     if (block->alive == 0) continue;
     std::vector<WaitingThreads> waiting_threads = find_waiting_threads(*block);

@@ -112,6 +112,14 @@ static void prepare(ThreadBlock& block, FrameArena& frames, uint32_t worker_inde
   begin_race_state(block);
 }
 
+// Returns the coordinates of the first block of group number `index`.
+static void first_of_group(const Launch& launch, uint64_t index, uint32_t (&at)[3]) {
+  for (int d = 0; d < 3; ++d) {
+    at[d] = static_cast<uint32_t>(index % launch.group_grid[d]) * launch.group[d];
+    index /= launch.group_grid[d];
+  }
+}
+
 // Prepares the blocks of group number `index` to run.
 static void set_up(Launch& launch, Group& group, Worker& worker, uint32_t worker_index, uint64_t index) {
   const uint32_t* size = launch.group;
@@ -122,12 +130,14 @@ static void set_up(Launch& launch, Group& group, Worker& worker, uint32_t worker
   group.blocks.clear();
   group.random = {launch.options.seed * 0x2545F4914F6CDD1Du + index};
 
-  uint64_t rest = index / launch.group_grid[0];
-  const uint64_t group_at[3] = {index % launch.group_grid[0], rest % launch.group_grid[1], rest / launch.group_grid[1]};
+  uint32_t first[3];
+  first_of_group(launch, index, first);
+  group.worker = &worker;
+  group.refused = {};
   for (size_t i = 0; i < count; ++i) {
-    const uint64_t in_group[3] = {i % size[0], i / size[0] % size[1], i / size[0] / size[1]};
+    const size_t in_group[3] = {i % size[0], i / size[0] % size[1], i / size[0] / size[1]};
     uint32_t at[3];
-    for (int d = 0; d < 3; ++d) at[d] = static_cast<uint32_t>(group_at[d] * size[d] + in_group[d]);
+    for (int d = 0; d < 3; ++d) at[d] = first[d] + static_cast<uint32_t>(in_group[d]);
     ThreadBlock& block = *group.storage[i];
     block.launch = &launch;
     block.reductions = &worker.reductions;
@@ -174,6 +184,13 @@ static bool take_groups(Launch& launch, Worker& worker, uint32_t worker_index) {
   for (size_t i = 0; i < launch.shares.size(); ++i)
     if (take_groups(launch, launch.shares[(worker_index + i) % launch.shares.size()], worker)) return true;
   return false;
+}
+
+bool cancel_group(Launch& launch, Group& group, uint32_t (&first)[3]) {
+  Worker& worker = *group.worker;
+  if (worker.next >= worker.end && !take_groups(launch, worker, group.blocks[0]->smid)) return false;
+  first_of_group(launch, worker.next++, first);
+  return true;
 }
 
 // Starts the next group of the launch. Returns false if all have been started.

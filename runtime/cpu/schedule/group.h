@@ -7,6 +7,7 @@
 
 #include "base/os/memory.h"
 #include "cpu/schedule/requests.h"
+#include "cpu/tensor/tensor_memory.h"
 
 namespace kdsl::runtime::cpu {
 
@@ -20,6 +21,7 @@ struct Warp {
   uint32_t at_mbarrier = 0;
   uint32_t at_cluster = 0;
   uint32_t at_grid = 0;
+  uint32_t at_tensor = 0;  // waits for columns of tensor memory
 };
 
 struct Barrier {
@@ -49,6 +51,7 @@ struct ThreadBlock : Block {
   std::vector<ClusterTicket> tickets;  // indexed by thread
   std::unordered_map<uint32_t, BulkQueue> bulk;  // indexed by thread
   std::unordered_map<uint32_t, WarpgroupQueue> products;  // indexed by warp
+  std::unique_ptr<TensorMemory> tensor;  // null: not used so far
 };
 
 // Generates uniform numbers from a seed; they are the same on every machine.
@@ -69,6 +72,8 @@ class SharedMemory {
   os::GuardedMemory memory_;
 };
 
+struct Worker;
+
 struct Group {
   std::vector<ThreadBlock*> blocks;
   Random random;
@@ -78,6 +83,8 @@ struct Group {
   std::vector<std::unique_ptr<Cluster>> clusters;
   std::unordered_map<uint64_t, Mbarrier> mbarriers;  // indexed by address
   std::vector<std::pair<ThreadBlock*, uint32_t>> at_grid;  // threads that wait at the grid barrier
+  Worker* worker = nullptr;  // runs it
+  TensorPlace refused;  // a thread has asked for the work of another group, and there was none
   uint32_t retries = 0;  // number of waits at mbarriers since anything else happened
   uint64_t retry_progress = 0;  // progress at the last retry
 };
@@ -90,6 +97,10 @@ enum class Advance : uint8_t {
 // ---- threads.cpp: setting up, resuming, scheduling
 void start_threads(ThreadBlock& block);
 Advance advance_threads(Launch& launch, Group& group);
+
+// Takes a group that has not started, which then never starts; `first` receives the coordinates of its first block. Returns
+// false if there is none (group.cpp).
+bool cancel_group(Launch& launch, Group& group, uint32_t (&first)[3]);
 
 // ---- barriers.cpp; each of these may record a fault
 void arrive_at_barrier(ThreadBlock& block, uint32_t thread, bool waits);

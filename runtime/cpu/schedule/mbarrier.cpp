@@ -1,4 +1,6 @@
 // Implements mbarriers, whose phases end when all arrivals have come and all expected bytes have been copied.
+#include <algorithm>
+
 #include "cpu/schedule/group.h"
 
 namespace kdsl::runtime::cpu {
@@ -55,7 +57,7 @@ static void end_phase_if_complete(Mbarrier& barrier) {
   wake(barrier);
 }
 
-static void complete_all(Mbarrier& barrier) {
+static void complete_copies(Mbarrier& barrier) {
   if (barrier.copies.empty() && barrier.arrivals.empty()) return;
   std::vector<BulkCopy> copies = std::move(barrier.copies);
   std::vector<CopyArrival> arrivals = std::move(barrier.arrivals);
@@ -71,6 +73,42 @@ static void complete_all(Mbarrier& barrier) {
     if (barrier.pending != 0) --barrier.pending;
   }
   end_phase_if_complete(barrier);
+}
+
+static void report_full(const Mbarrier& barrier, ThreadBlock& block, uint32_t thread, uint32_t site, uint32_t arrivals) {
+  record_fault(
+      block, thread,
+      {KDSL_FAULT_MBARRIER_FULL,
+       {{KDSL_OPERAND_COUNT, arrivals}, {KDSL_OPERAND_PENDING, barrier.pending}, {KDSL_OPERAND_EXPECTED, barrier.expected}}},
+      site, {{barrier.site, KDSL_PLACE_INITIALISED}});
+}
+
+// Completes what a thread has issued to tensor memory before its oldest commit to the mbarrier, which then arrives.
+static void complete_commit(Mbarrier& barrier) {
+  TensorArrival arrival = std::move(barrier.tensor_arrivals.front());
+  barrier.tensor_arrivals.erase(barrier.tensor_arrivals.begin());
+  run_pipe(*arrival.block, arrival.through);
+  if (barrier.pending == 0) return report_full(barrier, *arrival.block, arrival.thread, arrival.site, 1);
+  --barrier.pending;
+  if (arrival.proxy != 0) {
+    barrier.arriving.clock = Clocks::join(barrier.arriving.clock, arrival.known.clock);
+    barrier.arriving.last = {};
+    uint32_t& at = barrier.arriving.clock.own(arrival.proxy + 1).at[arrival.proxy];
+    at = std::max(at, arrival.step);
+  }
+  end_phase_if_complete(barrier);
+}
+
+// Completes the copies that the mbarrier counts, and commits until its phase ends: what follows belongs to later phases.
+static void complete_all(Mbarrier& barrier) {
+  complete_copies(barrier);
+  for (uint32_t phase = barrier.phase; phase == barrier.phase && !barrier.tensor_arrivals.empty();) complete_commit(barrier);
+}
+
+void attach_arrival(Mbarrier& barrier, const TensorArrival& arrival) {
+  barrier.tensor_arrivals.push_back(arrival);
+  // A thread already waits for it.
+  if (barrier.waiting != 0) complete_all(barrier);
 }
 
 void attach_copy(Mbarrier& barrier, BulkCopy copy) {
@@ -129,15 +167,7 @@ void arrive_at_mbarrier(ThreadBlock& block, uint32_t index) {
     return request_fault(block, index, KDSL_FAULT_MBARRIER_ARRIVALS, {{KDSL_OPERAND_COUNT, amount}});
   // The phase may only lack copies that are in flight.
   if (arrivals > barrier->pending) complete_all(*barrier);
-  if (arrivals > barrier->pending) {
-    record_fault(block, index,
-                 {KDSL_FAULT_MBARRIER_FULL,
-                  {{KDSL_OPERAND_COUNT, arrivals},
-                   {KDSL_OPERAND_PENDING, barrier->pending},
-                   {KDSL_OPERAND_EXPECTED, barrier->expected}}},
-                 thread.site, {{barrier->site, KDSL_PLACE_INITIALISED}});
-    return;
-  }
+  if (arrivals > barrier->pending) return report_full(*barrier, block, index, thread.site, arrivals);
   barrier->pending -= arrivals;
   if (thread.b != 0)
     release_relaxed(block, index, barrier->arriving);
@@ -170,7 +200,8 @@ void wait_for_mbarrier(ThreadBlock& block, uint32_t index) {
   Mbarrier* barrier = find_mbarrier(block, index, address);
   if (!barrier) return;
   if (barrier->owner != &block) return request_fault(block, index, KDSL_FAULT_MBARRIER_OF_OTHER_BLOCK);
-  complete_all(*barrier);
+  complete_copies(*barrier);
+  if (!has_passed(*barrier, thread)) complete_all(*barrier);
   if (has_passed(*barrier, thread)) {
     ++block.progress;
     thread.value = 1;

@@ -24,6 +24,12 @@ void answer_request(ThreadBlock& block, uint32_t thread) {
     case KDSL_CPU_TENSOR_COPY: return issue_tensor_copy(block, thread);
     case KDSL_CPU_STORE_ASYNC: return issue_store(block, thread);
     case KDSL_CPU_TENSOR_MAP_REPLACE: return replace_tensor_map_field(block, thread);
+    case KDSL_CPU_TRY_CANCEL: return try_cancel(block, thread);
+    case KDSL_CPU_TENSOR_PRODUCT:
+    case KDSL_CPU_TENSOR_FILL:
+    case KDSL_CPU_TENSOR_SHIFT:
+    case KDSL_CPU_TENSOR_COMMIT:
+    case KDSL_CPU_TENSOR_FENCE: return answer_tensor_request(block, thread);
   }
 }
 

@@ -38,6 +38,15 @@ struct CopyArrival {
   uint64_t last_copy;
 };
 
+// An arrival that takes effect when what a thread has issued to tensor memory has completed.
+struct TensorArrival {
+  ThreadBlock* block;
+  uint32_t thread, site;
+  uint64_t through;  // number of the last thing issued, in the pipe of the block
+  uint32_t proxy, step;  // async proxy of the thread, and its epoch
+  SyncClock known;  // clock of the thread
+};
+
 struct Mbarrier {
   ThreadBlock* owner = nullptr;
   uint64_t address = 0;
@@ -51,6 +60,7 @@ struct Mbarrier {
   std::vector<BulkCopy> copies;
   uint32_t proxy = 0;  // async proxy that makes the copies, for the race check; 0: there were none
   std::vector<CopyArrival> arrivals;
+  std::vector<TensorArrival> tensor_arrivals;  // oldest first; each may end a phase
   SyncClock arriving;  // join of the clocks of all arrivals so far
   ClockRef passed;  // join of the clocks of the arrivals of all phases that have ended
 };
@@ -108,6 +118,7 @@ void wait_for_mbarrier(ThreadBlock& block, uint32_t thread);
 // Returns the mbarrier at an address; null after a report.
 Mbarrier* find_mbarrier(ThreadBlock& block, uint32_t thread, uint64_t address);
 void attach_copy(Mbarrier& barrier, BulkCopy copy);
+void attach_arrival(Mbarrier& barrier, const TensorArrival& arrival);
 // Ends the waits of all threads without success, as a time limit does. Returns false if there are none.
 bool time_out_mbarriers(Group& group);
 // Returns the mbarrier at which the thread waits; null if there is none.
@@ -131,12 +142,21 @@ void issue_store(ThreadBlock& block, uint32_t thread);
 void commit_bulk_copies(ThreadBlock& block, uint32_t thread);
 void wait_for_bulk_copies(ThreadBlock& block, uint32_t thread);
 void replace_tensor_map_field(ThreadBlock& block, uint32_t thread);
+void try_cancel(ThreadBlock& block, uint32_t thread);
 // Reports copies that nobody has waited for, under --check=barrier.
 void check_bulk_copies(ThreadBlock& block, uint32_t thread);
 
-// Executes the matrix operation that all lanes of a warp have posted (matrices.cpp); may record a fault.
-void answer_matrix(ThreadBlock& block, kdsl_cpu_thread* lanes, uint32_t present);
+// Executes the matrix operation that all lanes of a warp have posted (matrices.cpp); may record a fault. An answer of false
+// says that the lanes have to wait (Warp::at_tensor).
+bool answer_matrix(ThreadBlock& block, kdsl_cpu_thread* lanes, uint32_t present);
 // Executes products of warpgroups and the instructions that order them (warpgroups.cpp); may record a fault.
 void answer_warpgroup(ThreadBlock& block, kdsl_cpu_thread* lanes);
+// Executes a product of a warp whose elements have a kind (narrow_products.cpp).
+void answer_narrow_product(kdsl_cpu_thread* lanes);
+// Execute what threads and warps request of tensor memory (tensor/pipe.cpp); may record a fault.
+void answer_tensor_request(ThreadBlock& block, uint32_t thread);
+bool answer_tensor_warp(ThreadBlock& block, kdsl_cpu_thread* lanes);
+// Reports columns that the block has not given back, when its last thread has ended.
+void check_columns_freed(ThreadBlock& block, uint32_t thread);
 
 }  // namespace kdsl::runtime::cpu

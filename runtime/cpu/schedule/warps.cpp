@@ -172,9 +172,13 @@ static void arrive_lane(ThreadBlock& block, uint32_t w, uint32_t lane) {
   kdsl_cpu_thread* lanes = &block.threads[w * kWarpSize];
   uint32_t needed = lanes[lane].mask & warp.live;
   if (!is_complete(warp, lanes, needed, lanes[lane])) return;
-  if (lanes[lane].wait == KDSL_CPU_WAIT_MATRIX)
-    answer_matrix(block, lanes, needed);
-  else if (lanes[lane].wait != KDSL_CPU_WAIT_SHUFFLE || check_sources(block, w, {lanes, needed}))
+  if (lanes[lane].wait == KDSL_CPU_WAIT_MATRIX && !answer_matrix(block, lanes, needed)) {
+    warp.at_collective &= ~needed;
+    warp.at_tensor |= needed;
+    return;
+  }
+  bool is_matrix = lanes[lane].wait == KDSL_CPU_WAIT_MATRIX;
+  if (!is_matrix && (lanes[lane].wait != KDSL_CPU_WAIT_SHUFFLE || check_sources(block, w, {lanes, needed})))
     answer({lanes, needed});
   if (lanes[lane].wait == KDSL_CPU_WAIT_WARP_SYNC) synchronise_lanes(block, w * kWarpSize, needed);
   warp.at_collective &= ~needed;

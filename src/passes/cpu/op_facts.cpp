@@ -53,6 +53,12 @@ static Synchronisation as_block(const ir::Op& op) {
 
 static Synchronisation as_warps(const ir::Op&) { return Synchronisation::Collective; }
 
+// Products with a kind are executed for one warp at a time.
+static Synchronisation as_plain_product(const ir::Op& op) {
+  return op.text_attr(AttrName::Text).find("kind::") == std::string_view::npos ? Synchronisation::Collective
+                                                                               : Synchronisation::None;
+}
+
 // The threads of a warp execute the op together only if its mask is the constant of all lanes.
 template <typename View, Synchronisation Kind = Synchronisation::Collective>
 static Synchronisation under_mask(const ir::Op& op) {
@@ -144,11 +150,27 @@ static constexpr OpFacts kRows[] = {
 
     {.kind = OpKind::LdMatrix, .waits = always, .synchronises = as_warps, .is_matrix = true},
     {.kind = OpKind::StMatrix, .waits = always, .synchronises = as_warps, .is_matrix = true},
-    {.kind = OpKind::Mma, .waits = always, .synchronises = as_warps, .is_matrix = true},
+    {.kind = OpKind::Mma, .waits = always, .synchronises = as_plain_product, .is_matrix = true},
+    {.kind = OpKind::MmaBlockScale, .waits = always},
     {.kind = OpKind::Wgmma, .waits = always},
     {.kind = OpKind::WgmmaFence, .waits = always},
     {.kind = OpKind::WgmmaCommit, .waits = always},
     {.kind = OpKind::WgmmaWait, .waits = always},
+
+    {.kind = OpKind::Tcgen05Alloc, .waits = always, .orders = always, .asks_runtime = true, .hides_memory = true},
+    {.kind = OpKind::Tcgen05Dealloc, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::Tcgen05Relinquish, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::Tcgen05Ld, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::Tcgen05St, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::Tcgen05Wait, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::Tcgen05Fence, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::Tcgen05Cp, .waits = always, .orders = always, .asks_runtime = true, .hides_memory = true},
+    {.kind = OpKind::Tcgen05Shift, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::Tcgen05Mma, .waits = always, .orders = always, .asks_runtime = true, .hides_memory = true},
+    {.kind = OpKind::Tcgen05MmaBlockScale, .waits = always, .orders = always, .asks_runtime = true, .hides_memory = true},
+    {.kind = OpKind::Tcgen05MmaWs, .waits = always, .orders = always, .asks_runtime = true, .hides_memory = true},
+    {.kind = OpKind::Tcgen05Commit, .waits = always, .orders = always, .asks_runtime = true},
+    {.kind = OpKind::TryCancel, .waits = always, .orders = always, .asks_runtime = true, .hides_memory = true},
 
     {.kind = OpKind::Printf, .asks_runtime = true},
     {.kind = OpKind::Assert, .is_private = true, .asks_runtime = true},

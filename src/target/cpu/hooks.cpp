@@ -56,8 +56,8 @@ llvm::Value* CpuHooks::shared_pointer(FunctionEmitter&, llvm::Value* address) {
 }
 
 const codegen::OpTable& CpuHooks::table() {
-  static const codegen::OpTable table = {memory_rows(), register_rows(), wait_rows(),   copy_rows(),
-                                         async_rows(),  matrix_rows(),   output_rows(), check_rows()};
+  static const codegen::OpTable table = {memory_rows(), register_rows(), wait_rows(),   copy_rows(), async_rows(),
+                                         matrix_rows(), tensor_rows(),   output_rows(), check_rows()};
   return table;
 }
 

@@ -56,6 +56,7 @@ Rows wait_rows();
 Rows copy_rows();
 Rows async_rows();
 Rows matrix_rows();
+Rows tensor_rows();
 Rows output_rows();
 Rows check_rows();
 

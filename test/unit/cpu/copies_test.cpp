@@ -10,6 +10,28 @@ static const char* kStart =
     "%zero = constant 0 : i32\n%first = cmpi eq %tid, %zero : i1\n"
     "%sixteen = constant 16 : i32\n%four = constant 4 : i32\n%one = constant 1 : i32\n";
 
+namespace {
+
+struct alignas(128) Map {
+  std::byte bytes[KDSL_TENSOR_MAP_BYTES];
+};
+
+// Describes a matrix of 32-bit integers in rows of 16, copied by boxes of so many rows.
+Map map_of_rows(kdsl_device* device, const int32_t* matrix, uint32_t rows, uint32_t in_box) {
+  constexpr uint32_t kInt32 = 3;
+  kdsl_tensor_map_config config{};
+  config.address = reinterpret_cast<uint64_t>(matrix);
+  config.rank = 2, config.type = kInt32;
+  config.extents[0] = 16, config.extents[1] = rows, config.strides[0] = 64;
+  config.box[0] = 16, config.box[1] = in_box;
+  config.element_strides[0] = config.element_strides[1] = 1;
+  Map map;
+  REQUIRE(kdsl_tensor_map_encode(device, &config, &map) == KDSL_OK);
+  return map;
+}
+
+}  // namespace
+
 TEST_CASE("a byte mask chooses among sixteen") {
   KirProgram p(std::string("kernel @k(%out: ptr<global>, %mask: i32) {\n") + kStart +
                "%v = trunci %tid : i8\n%at = ptr.offset %s, %tid [scale 1] : ptr<shared>\nstore %v, %at [align 1]\nfence.proxy "
@@ -58,9 +80,7 @@ TEST_CASE("every field of a tensor map can be replaced") {
   config.address = reinterpret_cast<uint64_t>(old);
   config.extents[0] = 64, config.box[0] = 16, config.element_strides[0] = 1, config.rank = 1;
   config.swizzle = 1;
-  struct alignas(128) Map {
-    std::byte bytes[KDSL_TENSOR_MAP_BYTES];
-  } map;
+  Map map;
   REQUIRE(kdsl_tensor_map_encode(p.device, &config, &map) == KDSL_OK);
   int32_t out[16] = {};
   REQUIRE(p.launch("k", 1, 32, map, reinterpret_cast<uint64_t>(rows), static_cast<void*>(out)) == KDSL_OK);
@@ -71,4 +91,54 @@ TEST_CASE("every field of a tensor map can be replaced") {
       INFO("row " << at << " column " << column);
       CHECK(out[row * 4 + column] == (at < 7 && column < 3 ? at * 12 + column + 1 : 0));
     }
+}
+
+TEST_CASE("rows are gathered to shared memory and scattered from there") {
+  KirProgram p(
+      std::string("kernel @k(%from: tensormap, %to: tensormap) {\n") + kStart +
+      "%bar = shared.alloc [size 8, align 8] : ptr<shared>\n%a = tensormap.address %from : ptr<generic>\n"
+      "%b = tensormap.address %to : ptr<generic>\n%r0 = constant 6 : i32\n%r1 = constant 0 : i32\n%r2 = constant 9 : i32\n"
+      "%r3 = constant 3 : i32\n%bytes = constant 256 : i32\nif %first {\nmbarrier.init %bar, %one\n"
+      "mbarrier.arrive arrive_expect_tx %bar, %bytes\n"
+      "tensor.copy load %a, %s, %bar, %zero, %r0, %r1, %r2, %r3 [rank 5, box gather4]\n"
+      "%done = mbarrier.wait try %bar, %zero : i1\n"
+      "tensor.copy store %b, %s, %zero, %r1, %r3, %one, %r0 [rank 5, box scatter4]\nbulk.commit\nbulk.wait [count "
+      "0]\nyield\n}\n"
+      "return\n}\n");
+  constexpr uint32_t kRows = 8;
+  alignas(16) int32_t from[kRows * 16], to[kRows * 16];
+  for (int i = 0; i < int{kRows} * 16; ++i) from[i] = i + 1, to[i] = -1;
+  Map of_from = map_of_rows(p.device, from, kRows, 1), of_to = map_of_rows(p.device, to, kRows, 1);
+  REQUIRE(p.launch("k", 1, 32, of_from, of_to) == KDSL_OK);
+  // Row 9 is outside, and reads as zeros.
+  const int kSource[kRows] = {6, 9, -1, 0, -1, -1, 3, -1};
+  for (uint32_t row = 0; row < kRows; ++row)
+    for (uint32_t i = 0; i < 16; ++i) {
+      INFO("row " << row);
+      CHECK(to[row * 16 + i] == (kSource[row] < 0    ? -1
+                                 : kSource[row] == 9 ? 0
+                                                     : from[kSource[row] * 16 + static_cast<int>(i)]));
+    }
+}
+
+TEST_CASE("a copy of a pair of blocks counts at the mbarrier of the even one") {
+  KirProgram p(
+      std::string("kernel @k(%from: tensormap, %out: ptr<global>) {\n") + kStart +
+      "%bar = shared.alloc [size 8, align 8] : ptr<shared>\n%a = tensormap.address %from : ptr<generic>\n"
+      "%rank = sreg cluster_ctarank : i32\n%is_even = cmpi eq %rank, %zero : i1\n%both = andi %first, %is_even : i1\n"
+      "%bytes = constant 128 : i32\nif %first {\nmbarrier.init %bar, %one\nyield\n}\ncluster.arrive\ncluster.wait\n"
+      "if %both {\nmbarrier.arrive arrive_expect_tx %bar, %bytes\nyield\n}\ncluster.arrive\ncluster.wait\n"
+      "if %first {\ntensor.copy load %a, %s, %bar, %zero, %rank [rank 2, cta_group 2]\nyield\n}\ncluster.arrive\ncluster.wait\n"
+      "if %both {\n%done = mbarrier.wait try %bar, %zero : i1\nyield\n}\ncluster.arrive\ncluster.wait\n"
+      "%low = cmpi slt %tid, %sixteen : i1\nif %low {\n%q = ptr.offset %s, %tid [scale 4] : ptr<shared>\n"
+      "%v = load %q [align 4] : i32\n%row = muli %rank, %sixteen : i32\n%i = addi %row, %tid : i32\n"
+      "%to = ptr.offset %out, %i [scale 4] : ptr<global>\nstore %v, %to [align 4]\nyield\n}\nreturn\n}\n");
+  alignas(16) int32_t from[32], out[32] = {};
+  for (int i = 0; i < 32; ++i) from[i] = i + 1;
+  Map map = map_of_rows(p.device, from, 2, 1);
+  kdsl_launch_config config{};
+  for (int i = 0; i < 3; ++i) config.grid[i] = config.block[i] = config.cluster[i] = 1;
+  config.grid[0] = config.cluster[0] = 2, config.block[0] = 32;
+  REQUIRE(p.launch_with("k", config, map, static_cast<void*>(out)) == KDSL_OK);
+  for (int i = 0; i < 32; ++i) CHECK(out[i] == from[i]);
 }

@@ -28,7 +28,8 @@ struct KirProgram {
   kdsl_device* device = nullptr;
   std::unique_ptr<target::Program> program;
 
-  explicit KirProgram(const std::string& text, int opt_level = 2, kdsl_cpu_options options = {}) {
+  // `check_accesses` compiles the code with the checks of accesses that the options name.
+  explicit KirProgram(const std::string& text, int opt_level = 2, kdsl_cpu_options options = {}, bool check_accesses = false) {
     const SourceFile* file = sources.add("test.kir", text);
     diag::Sink sink;
     auto read = ir::read(*file, names, module, sink);
@@ -42,6 +43,7 @@ struct KirProgram {
     REQUIRE(kdsl_cpu_configure(device, &options) == KDSL_OK);
     target::Options target_options;
     target_options.opt_level = opt_level;
+    target_options.check_accesses = check_accesses;
     target_options.sources = &sources;
     auto compiled = target::compile(module, device, target_options);
     if (!compiled) UNSCOPED_INFO(compiled.error().message);

@@ -14,9 +14,22 @@ using codegen::OpRow;
 using ir::AttrName;
 using ir::OpKind;
 
+// A product with a kind has narrow elements, and its text may name scales.
+static Request kind_request(const ir::MmaShape& shape) {
+  auto number = [](ir::MmaElement element) { return static_cast<uint32_t>(element); };
+  bool is_packed = shape.kind == ir::MmaKind::MXF4 || shape.kind == ir::MmaKind::MXF4NVF4;
+  return {.wait = KDSL_CPU_WAIT_MATRIX,
+          .kind = KDSL_CPU_MMA_KIND,
+          .operation = KDSL_OPERATION_MMA,
+          .a = shape.m | shape.n << 8 | shape.k << 16,
+          .b = number(shape.d) | number(shape.a) << 4 | number(shape.b) << 8 | shape.scales << 16 |
+               uint32_t{shape.scale == ir::MmaElement::UE8M0} << 20 | uint32_t{is_packed} << 21};
+}
+
 static Request mma_request(const ir::Op& op) {
   auto shape = ir::MmaShape::parse(op.text_attr(AttrName::Text));
   KDSL_CHECK(shape, "a matrix product that the verifier let pass");
+  if (shape->kind != ir::MmaKind::Plain) return kind_request(*shape);
   auto number = [](ir::MmaElement element) { return static_cast<uint32_t>(element); };
   return {.wait = KDSL_CPU_WAIT_MATRIX,
           .kind = KDSL_CPU_MMA,
@@ -27,7 +40,7 @@ static Request mma_request(const ir::Op& op) {
 }
 
 Request matrix_request(const ir::Op& op) {
-  if (op.kind == OpKind::Mma) return mma_request(op);
+  if (op.kind == OpKind::Mma || op.kind == OpKind::MmaBlockScale) return mma_request(op);
   bool loads = op.kind == OpKind::LdMatrix;
   Request request{.wait = KDSL_CPU_WAIT_MATRIX,
                   .kind = loads ? unsigned{KDSL_CPU_LDMATRIX} : unsigned{KDSL_CPU_STMATRIX},
@@ -68,6 +81,12 @@ static llvm::Value* matrix(KernelEmission& k, const ir::Op& op) {
     case OpKind::Mma: {
       ir::MmaOp product(op);
       post(k, op, request, {k.e.value(product.a()), k.e.value(product.b()), k.e.value(product.c())});
+      return answer_words(k, k.e.type(op.result()->type));
+    }
+    case OpKind::MmaBlockScale: {
+      llvm::SmallVector<llvm::Value*, 9> operands;
+      for (const ir::Value* operand : op.operands) operands.push_back(k.e.value(operand));
+      post(k, op, request, operands);
       return answer_words(k, k.e.type(op.result()->type));
     }
     default: KDSL_UNREACHABLE("a matrix op without a lowering");
@@ -128,6 +147,7 @@ static llvm::Value* warpgroup(KernelEmission& k, const ir::Op& op) {
 
 // The numbers of the KIR enumerations are posted as they are.
 static_assert(static_cast<int>(ir::MmaElement::TF32) == KDSL_CPU_TF32 && static_cast<int>(ir::MmaElement::S32) == KDSL_CPU_S32);
+static_assert(static_cast<int>(ir::MmaElement::E2M1) == KDSL_CPU_E2M1);
 static_assert(static_cast<int>(ir::LdMatrixShape::M16N16B8) == KDSL_CPU_M16N16_B8 &&
               static_cast<int>(ir::StMatrixShape::M16N8B8) == KDSL_CPU_M16N8_B8);
 
@@ -135,7 +155,7 @@ Rows matrix_rows() {
   static constexpr OpRow kRows[] = {
       emits<matrix>(OpKind::LdMatrix),     emits<matrix>(OpKind::StMatrix),      emits<matrix>(OpKind::Mma),
       emits<warpgroup>(OpKind::Wgmma),     emits<warpgroup>(OpKind::WgmmaFence), emits<warpgroup>(OpKind::WgmmaCommit),
-      emits<warpgroup>(OpKind::WgmmaWait),
+      emits<warpgroup>(OpKind::WgmmaWait), emits<matrix>(OpKind::MmaBlockScale),
   };
   return kRows;
 }

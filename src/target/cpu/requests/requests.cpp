@@ -9,19 +9,21 @@ namespace kdsl::target {
 using ir::OpKind;
 
 // One buffer per thread serves all requests, because the runtime reads it before the thread goes on. 40 words hold the operands
-// of any request but a product of warpgroups, which has up to 128 accumulators.
+// of any request but a product of warpgroups or an access to tensor memory, which have up to 128 registers.
 static constexpr uint64_t kRequestWords = 40, kProductWords = 136;
 
-static bool has_products(const ir::Function& function) {
+static bool has_long_requests(const ir::Function& function) {
   bool has_any = false;
-  ir::walk(function.body.block, [&](const ir::Op* op) { has_any |= op->kind == OpKind::Wgmma; });
+  ir::walk(function.body.block, [&](const ir::Op* op) {
+    has_any |= op->kind == OpKind::Wgmma || op->kind == OpKind::Tcgen05Ld || op->kind == OpKind::Tcgen05St;
+  });
   return has_any;
 }
 
 llvm::Value* request_word(KernelEmission& k, size_t index) {
   KDSL_CHECK(index < kProductWords, "a request with too many operands");
   if (!k.requests.words) {
-    uint64_t words = has_products(k.e.source()) ? kProductWords : kRequestWords;
+    uint64_t words = has_long_requests(k.e.source()) ? kProductWords : kRequestWords;
     k.requests.words = k.e.entry_alloca(k.builder().getInt64Ty(), words, 8, "request");
   }
   return k.builder().CreateConstInBoundsGEP1_64(k.builder().getInt64Ty(), k.requests.words, index);
