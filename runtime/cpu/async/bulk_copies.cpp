@@ -183,7 +183,7 @@ void issue_bulk_copy(ThreadBlock& block, uint32_t index) {
   BulkCopy copy;
   copy.to = reinterpret_cast<uint8_t*>(words[0]);
   copy.from = reinterpret_cast<const uint8_t*>(words[1]);
-  copy.bytes = static_cast<uint32_t>(words[2]);
+  copy.bytes = copy.counted = static_cast<uint32_t>(words[2]);
   if (!check_aligned(block, index, words[0], 16, KDSL_FAULT_COPY_DESTINATION_MISALIGNED) ||
       !check_aligned(block, index, words[1], 16, KDSL_FAULT_COPY_SOURCE_MISALIGNED) ||
       !check_aligned(block, index, copy.bytes, 16, KDSL_FAULT_COPY_SIZE_MISALIGNED))
@@ -245,6 +245,7 @@ void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
   copy.move = loads ? BoxMove::Load : thread.a == KDSL_CPU_TENSOR_REDUCE ? BoxMove::Reduce : BoxMove::Store;
   copy.map = *map;
   copy.bytes = map->bytes(kind);
+  copy.counted = map->counted_bytes(kind);
   copy.place.kind = kind;
   copy.to = reinterpret_cast<uint8_t*>(words[1]);
   copy.reduction = static_cast<kdsl_cpu_atomic>(thread.b >> KDSL_CPU_COPY_OP_SHIFT);
@@ -257,6 +258,7 @@ void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
   if (!stays_in_object(block, index, copy.to, copy.bytes, loads ? kWrite : kRead)) return;
   copy.memory = static_cast<uint8_t*>(owner->shared);
   if (!check_aligned(block, index, static_cast<uint64_t>(copy.to - copy.memory), 128, KDSL_FAULT_BOX_MISALIGNED)) return;
+  if (!loads && map->is_padded()) return request_fault(block, index, KDSL_FAULT_UNSUPPORTED_PADDING);
   if (!loads) {
     if (check_box(block, index, copy, block.race_state ? proxy_of(block, index) : 0) && check_source(block, index, copy))
       enqueue(block, index, copy, copy.to);
@@ -272,7 +274,7 @@ void issue_store(ThreadBlock& block, uint32_t index) {
   BulkCopy copy;
   copy.kind = BulkCopy::Kind::Values;
   copy.to = reinterpret_cast<uint8_t*>(words[0]);
-  copy.bytes = thread.a * thread.b;
+  copy.bytes = copy.counted = thread.a * thread.b;
   for (uint32_t i = 0; i < thread.b && i < 4; ++i)
     std::memcpy(reinterpret_cast<uint8_t*>(copy.values) + i * thread.a, &words[2 + i], thread.a);
   ThreadBlock* owner = owner_of(block, copy.to, copy.bytes);
@@ -289,7 +291,7 @@ void try_cancel(ThreadBlock& block, uint32_t index) {
   BulkCopy copy;
   copy.kind = BulkCopy::Kind::Values;
   copy.to = reinterpret_cast<uint8_t*>(words[0]);
-  copy.bytes = kBytes;
+  copy.bytes = copy.counted = kBytes;
   ThreadBlock* owner = owner_of(block, copy.to, copy.bytes);
   if (!owner || words[0] % kBytes != 0) return request_fault(block, index, KDSL_FAULT_CANCEL_MISALIGNED);
   Group& group = *block.group;

@@ -42,6 +42,8 @@ bool is_float(uint8_t type) { return (type >= kF16 && type <= kTF32Ftz); }
 
 uint32_t TensorMap::element_bits() const { return type < std::size(kBits) ? kBits[type] : 8; }
 
+bool TensorMap::is_padded() const { return type >= kU4Align16; }
+
 uint32_t TensorMap::bytes(uint32_t box_kind) const {
   constexpr uint32_t kGathered = 4;
   uint32_t total = row_bytes();
@@ -54,7 +56,6 @@ uint32_t TensorMap::bytes(uint32_t box_kind) const {
 kdsl_fault_kind TensorMap::unsupported() const {
   if (interleave != 0) return KDSL_FAULT_UNSUPPORTED_INTERLEAVE;
   if (swizzle == k128Atom32Flip8) return KDSL_FAULT_UNSUPPORTED_FLIP;
-  if (type >= kU4Align16) return KDSL_FAULT_UNSUPPORTED_PADDING;
   return KDSL_FAULT_NONE;
 }
 
@@ -137,7 +138,13 @@ namespace {
 class RowMover {
  public:
   RowMover(const TensorMap& map, int32_t first, uint8_t* memory, BoxMove move, kdsl_cpu_atomic reduction)
-      : map_(map), first_(first), memory_(memory), move_(move), reduction_(reduction), row_(map.row_bytes() + kUnit) {}
+      : map_(map),
+        first_(first),
+        memory_(memory),
+        move_(move),
+        reduction_(reduction),
+        row_(map.row_bytes() + kUnit),
+        unit_(kUnit * map.element_bits() / map.shared_bits()) {}
 
   // `base` is the address of coordinate 0 of the row; null if the row is out of bounds.
   void move(uint8_t* base, uint32_t offset) {
@@ -194,12 +201,15 @@ class RowMover {
   // Fills the row with the value for elements outside of the tensor.
   void fill(uint32_t bytes) { std::memset(row_.data(), map_.fill != 0 && is_float(map_.type) ? 0xFF : 0, bytes); }
   void scatter(uint32_t offset, uint32_t bytes) {
-    for (uint32_t i = 0; i < bytes; i += kUnit)
-      std::memcpy(memory_ + swizzled(offset + i, map_.swizzle), &row_[i], std::min(kUnit, bytes - i));
+    for (uint32_t i = 0; i < bytes; i += kUnit) {
+      uint8_t* to = memory_ + swizzled(offset + i, map_.swizzle);
+      std::memcpy(to, &row_[i / kUnit * unit_], std::min(unit_, bytes - i));
+      if (unit_ != kUnit) std::memset(to + unit_, 0, kUnit - unit_);
+    }
   }
   void gather(uint32_t offset, uint32_t bytes) {
     for (uint32_t i = 0; i < bytes; i += kUnit)
-      std::memcpy(&row_[i], memory_ + swizzled(offset + i, map_.swizzle), std::min(kUnit, bytes - i));
+      std::memcpy(&row_[i / kUnit * unit_], memory_ + swizzled(offset + i, map_.swizzle), std::min(unit_, bytes - i));
   }
 
   const TensorMap& map_;
@@ -207,7 +217,8 @@ class RowMover {
   uint8_t* memory_;
   BoxMove move_;
   kdsl_cpu_atomic reduction_;
-  std::vector<uint8_t> row_;
+  std::vector<uint8_t> row_;  // packed elements
+  uint32_t unit_;  // bytes of the row that 16 bytes of shared memory hold
   bool is_same_ = true;
 };
 
@@ -287,12 +298,13 @@ std::vector<std::pair<uint64_t, uint64_t>> box_rows(const TensorMap& map, const 
   return rows;
 }
 
-// Adds the contiguous elements of a row, divided into the units that a swizzle moves.
+// Adds the contiguous elements of a row, divided into the units that a swizzle moves. `in_row` counts bytes of packed elements.
 static void add_parts(std::vector<BoxPart>& parts, const TensorMap& map, uint64_t address, uint32_t offset, uint32_t in_row,
                       uint32_t bytes) {
+  uint32_t unit = kUnit * map.element_bits() / map.shared_bits();
   while (bytes != 0) {
-    uint32_t now = std::min(bytes, kUnit - in_row % kUnit);
-    parts.push_back({address, swizzled(offset + in_row / kUnit * kUnit, map.swizzle) + in_row % kUnit, now});
+    uint32_t now = std::min(bytes, unit - in_row % unit);
+    parts.push_back({address, swizzled(offset + in_row / unit * kUnit, map.swizzle) + in_row % unit, now});
     address += now;
     in_row += now;
     bytes -= now;
@@ -364,7 +376,7 @@ static kdsl_status check_config(const kdsl_tensor_map_config& config, const Tens
     if (i > 0 && (config.strides[i - 1] % 16 != 0 || config.strides[i - 1] >= uint64_t{1} << 40))
       return wrong("a stride", config.strides[i - 1], "is not a multiple of 16 below 2^40");
   }
-  uint32_t row = config.box[0] * map.element_bits() / 8;
+  uint32_t row = config.box[0] * map.shared_bits() / 8;
   constexpr uint32_t kSpans[] = {0, 32, 64, 128, 128, 128, 128};
   if (row % 16 != 0) return wrong("the innermost box extent in bytes", row, "is not a multiple of 16");
   if (config.swizzle != 0 && row > kSpans[config.swizzle])

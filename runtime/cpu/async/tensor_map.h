@@ -26,11 +26,16 @@ struct TensorMap {
   uint16_t pixels;
   int16_t lower[3], upper[3];
 
-  uint32_t element_bits() const;
+  uint32_t element_bits() const;  // bits of an element in global memory
+  // Elements of 4 or 6 bits are packed in global memory; in shared memory, 16 of them may take 16 bytes, packed at the front.
+  bool is_padded() const;
+  uint32_t shared_bits() const { return is_padded() ? 8 : element_bits(); }
   // Returns how many elements of dimension `d` a box has.
   uint32_t count(int d) const { return (box[d] + element_strides[d] - 1u) / element_strides[d]; }
-  uint32_t row_bytes() const { return count(0) * element_bits() / 8; }
+  uint32_t row_bytes() const { return count(0) * shared_bits() / 8; }  // bytes of a row in shared memory
   uint32_t bytes(uint32_t box_kind) const;  // bytes of a whole box in shared memory; KDSL_CPU_BOX_…
+  // The bytes that an mbarrier counts for a box: public kernels expect those of packed elements.
+  uint32_t counted_bytes(uint32_t box_kind) const { return bytes(box_kind) / shared_bits() * element_bits(); }
   // Returns what the device cannot do about the map; KDSL_FAULT_NONE if nothing.
   kdsl_fault_kind unsupported() const;
 };

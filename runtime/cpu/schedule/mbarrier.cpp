@@ -66,7 +66,7 @@ static void complete_copies(Mbarrier& barrier) {
   for (const BulkCopy& copy : copies) {
     complete(copy);
     if (ThreadBlock* owner = owner_of(*barrier.owner, copy.to, copy.bytes)) copy_completed(*owner, copy);
-    barrier.bytes -= copy.bytes;
+    barrier.bytes -= copy.counted;
   }
   for (const CopyArrival& arrival : arrivals) {
     arrival.block->copies.complete_through(*arrival.block, arrival.thread, arrival.last_copy);

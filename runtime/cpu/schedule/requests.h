@@ -17,7 +17,8 @@ struct Group;
 struct BulkCopy {
   enum class Kind : uint8_t { Bytes, Values, Tensor } kind = Kind::Bytes;
   BoxMove move = BoxMove::Load;
-  uint32_t bytes = 0;  // bytes that are reported as completed
+  uint32_t bytes = 0;  // bytes in shared memory
+  uint32_t counted = 0;  // bytes that are reported as completed
   uint16_t byte_mask = 0xFFFF;  // for Bytes: which bytes of every 16 are copied
   uint8_t* to = nullptr;  // for Bytes and Values; for Tensor: source or destination in shared memory
   const uint8_t* from = nullptr;

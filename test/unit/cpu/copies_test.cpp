@@ -142,3 +142,37 @@ TEST_CASE("a copy of a pair of blocks counts at the mbarrier of the even one") {
   REQUIRE(p.launch_with("k", config, map, static_cast<void*>(out)) == KDSL_OK);
   for (int i = 0; i < 32; ++i) CHECK(out[i] == from[i]);
 }
+
+TEST_CASE("a tensor copy pads elements of 4 and 6 bits to 16 in 16 bytes") {
+  for (uint32_t bits : {4u, 6u}) {
+    INFO(bits << " bits");
+    uint32_t row = 128 * bits / 8;
+    KirProgram p(
+        std::string("kernel @k(%from: tensormap, %out: ptr<global> align 4) {\n") + kStart +
+        "%bar = shared.alloc [size 8, align 8] : ptr<shared>\n%a = tensormap.address %from : ptr<generic>\n%bytes = constant " +
+        std::to_string(2 * row) +
+        " : i32\nif %first {\nmbarrier.init %bar, %one\nmbarrier.arrive arrive_expect_tx %bar, %bytes\n"
+        "tensor.copy load %a, %s, %bar, %zero, %zero [rank 2]\n%done = mbarrier.wait try %bar, %zero : i1\nyield\n}\nbarrier\n"
+        "%q = ptr.offset %s, %tid [scale 8] : ptr<shared>\n%v = load %q [align 8] : vector<2 x i32>\n"
+        "%to = ptr.offset %out, %tid [scale 8] : ptr<global>\nstore %v, %to [align 4]\nreturn\n}\n");
+    alignas(128) uint8_t from[2 * 96];
+    for (uint32_t i = 0; i < sizeof from; ++i) from[i] = static_cast<uint8_t>(i * 5 + 1);
+    constexpr uint32_t kPaddedFours = 14, kPaddedSixes = 15, kSwizzle128 = 3;
+    kdsl_tensor_map_config config{};
+    config.address = reinterpret_cast<uint64_t>(from);
+    config.rank = 2, config.type = bits == 4 ? kPaddedFours : kPaddedSixes, config.swizzle = kSwizzle128;
+    config.extents[0] = config.box[0] = 128, config.extents[1] = config.box[1] = 2, config.strides[0] = row;
+    config.element_strides[0] = config.element_strides[1] = 1;
+    Map map;
+    REQUIRE(kdsl_tensor_map_encode(p.device, &config, &map) == KDSL_OK);
+    uint8_t out[256] = {};
+    REQUIRE(p.launch("k", 1, 32, map, static_cast<void*>(out)) == KDSL_OK);
+    uint32_t wrong = 0;
+    for (uint32_t line = 0; line < 2; ++line)
+      for (uint32_t i = 0; i < 128; ++i) {
+        uint32_t unit = i / 16 ^ line, byte = i % 16;
+        wrong += out[line * 128 + unit * 16 + byte] != (byte < 2 * bits ? from[line * row + i / 16 * 2 * bits + byte] : 0);
+      }
+    CHECK(wrong == 0);
+  }
+}

@@ -489,7 +489,12 @@ const Case kCases[] = {
     {KDSL_FAULT_UNSUPPORTED_FLIP, "the cpu device cannot execute a copy with a tensor map that flips 8-byte atoms", load_box, 1,
      1, 1, 0, [](kdsl_device* device) { encode(device, [](auto& config) { config.swizzle = 5; }); }},
     {KDSL_FAULT_UNSUPPORTED_PADDING,
-     "the cpu device cannot execute a copy with a tensor map of elements padded in shared memory", load_box, 1, 1, 1, 0,
+     "the cpu device cannot execute a copy with a tensor map of elements padded in shared memory",
+     [](Frame& f) {
+       return request(f, KDSL_CPU_TENSOR_COPY, {reinterpret_cast<uint64_t>(tensor_map), shared(f, 0), 0, 0},
+                      KDSL_CPU_TENSOR_STORE, 2 << KDSL_CPU_COPY_RANK_SHIFT, kCopy);
+     },
+     1, 1, 1, 0,
      [](kdsl_device* device) {
        encode(device, [](auto& config) { config.type = 14, config.box[0] = config.extents[0] = 32; });
      }},
