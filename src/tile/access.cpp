@@ -64,7 +64,16 @@ static ir::Type packed_type(ir::Type vector) {
   }
 }
 
+// Only instructions of whole warps access tensor memory.
+static Expected<void> check_space(const Pointer& pointer) {
+  if (pointer.space() != ir::Space::Tmem) return {};
+  return value_error(
+      "elements of tensor memory are not accessed one by one: warps copy them to registers and back by atoms such as "
+      "`tcgen05.Ld32x32bOp`");
+}
+
 Expected<ir::Value*> load(Builder& b, const Pointer& pointer, std::optional<int64_t> count, const AccessOptions& access) {
+  KDSL_TRY_VOID(check_space(pointer));
   if (access.order) KDSL_TRY_VOID(check_order(*access.order, true));
   KDSL_TRY_VOID(check_bytes(pointer.element, count.value_or(1)));
   check_promise(b, pointer, access);
@@ -85,6 +94,7 @@ Expected<ir::Value*> load(Builder& b, const Pointer& pointer, std::optional<int6
 }
 
 Expected<void> store(Builder& b, const Pointer& pointer, ir::Value* value, const AccessOptions& access) {
+  KDSL_TRY_VOID(check_space(pointer));
   if (access.order) KDSL_TRY_VOID(check_order(*access.order, false));
   KDSL_TRY_VOID(check_bytes(pointer.element, value->type.is_vector() ? value->type.count : 1));
   if (is_packed_in_memory(pointer.element)) value = b.ops.cast(OpKind::Bitcast, value, packed_type(value->type));

@@ -2,6 +2,7 @@
 #include "tile/pointer.h"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 
 namespace kdsl::tile {
@@ -62,6 +63,36 @@ static Expected<Pointer> advance_by_bits(Builder& b, const Pointer& pointer, con
   return moved;
 }
 
+// Moves an address of tensor memory, whose unit is a column of 32 bits. The elements of a column are numbered in the upper bits
+// of the address, where no lane is: an index is rotated.
+static Expected<Pointer> advance_in_columns(Builder& b, const Pointer& pointer, const IntTuple& index) {
+  constexpr int kColumnBits = 32;
+  Pointer moved = pointer;
+  if (pointer.has_column_bytes) {
+    moved.address = b.ops.ptr_offset(pointer.address, leaf_value(b.ops, index, ir::kI32), element_bytes(pointer.element));
+    return moved;
+  }
+  int width = dtype::width(pointer.element);
+  if (width == 0 || kColumnBits % width != 0)
+    return value_error("elements of type {} have no place in tensor memory", dtype::name(pointer.element));
+  int shift = std::countr_zero(static_cast<unsigned>(kColumnBits / width));
+  ir::Value* columns = nullptr;
+  if (index.is_static()) {
+    columns = b.ops.i32(static_cast<int32_t>(std::rotr(static_cast<uint32_t>(index.value), shift)));
+  } else {
+    ir::Value* elements = leaf_value(b.ops, index, ir::kI32);
+    // The `value` of a dynamic leaf is a known divisor, or 0.
+    bool is_whole = index.value != 0 && index.value % (int64_t{1} << shift) == 0;
+    columns =
+        shift == 0 ? elements : b.ops.binary(is_whole ? ir::OpKind::ShrSI : ir::OpKind::ShrUI, elements, b.ops.i32(shift));
+    if (!is_whole && shift != 0)
+      columns =
+          b.ops.binary(ir::OpKind::OrI, columns, b.ops.binary(ir::OpKind::ShlI, elements, b.ops.i32(kColumnBits - shift)));
+  }
+  moved.address = b.ops.ptr_offset(pointer.address, columns, 1);
+  return moved;
+}
+
 static bool has_address(DType element, const IntTuple& index) {
   int64_t bits;
   return !index.is_static() || !__builtin_mul_overflow(index.value, dtype::bytes(element) * 8, &bits);
@@ -71,6 +102,7 @@ Expected<Pointer> advance(Builder& b, const Pointer& pointer, const IntTuple& in
   if (index.is(0)) return pointer;
   if (!has_address(pointer.element, index))
     return value_error("element {} of type {} lies beyond all addresses", index.value, dtype::name(pointer.element));
+  if (pointer.space() == ir::Space::Tmem) return advance_in_columns(b, pointer, index);
   if (is_packed_in_memory(pointer.element)) return advance_by_bits(b, pointer, index);
   int64_t bytes = element_bytes(pointer.element);
   Pointer moved = pointer;

@@ -17,6 +17,8 @@ struct Pointer {
   // The permutation of byte addresses that is applied when an element is accessed; moving a pointer and raw addresses do not
   // apply it.
   layout::Swizzle swizzle{};
+  // In tensor memory, an element takes a column for each of its bytes, as programs in PTX's terms count, instead of its bits.
+  bool has_column_bytes = false;
 
   ir::Space space() const { return address->type.space; }
 };
@@ -41,7 +43,8 @@ Pointer object_at(Builder&, const Pointer&, ir::Value* bytes, std::string_view n
 // Returns the alignment of an address that is `count` times `bytes` after one with the alignment `align`, a power of two.
 uint32_t align_behind(uint32_t align, int64_t count, int64_t bytes);
 
-// Returns the pointer moved by `index` elements. An index of packed elements must begin at a byte: one known only at run time
+// Returns the pointer moved by `index` elements. In tensor memory, whose addresses count columns of 32 bits, the upper bits of
+// the address say which element of a column it is. An index of packed elements must begin at a byte: one known only at run time
 // is assumed to, and bounds checks test it. An element that no address of 64 bits reaches is an error.
 Expected<Pointer> advance(Builder&, const Pointer&, const layout::IntTuple& index);
 // Returns the pointer with its address rounded up to a multiple of `align`.

@@ -231,4 +231,25 @@ arch.cvt_f4e2m1_f16_intrinsic | 100a | r = arch.cvt_f4e2m1_f16_intrinsic(Vector.
 arch.sext_unpacked_i4_i8_intrinsic | 75 | r = arch.sext_unpacked_i4_i8_intrinsic(Vector.from_elements((x, y), dtype=Int8), 2) ; i[0] = Int32(r[0]) | (shl|bfe|shr|cvt)
 arch.inline_ptx | 75 | i[0] = arch.inline_ptx('sad.s32 {$w0}, {$r0}, {$r1}, 7;', write_only_types=[Int32], read_only_args=[x, y]) | sad.s32
 prims.print_runtime | 75 | prims.print_runtime('{}', x) | vprintf
+arch.alloc_tmem | 100a | arch.alloc_tmem(64, s) | tcgen05.alloc.cta_group::1
+arch.retrieve_tmem_ptr | 100a | t = arch.retrieve_tmem_ptr(Float32, 16, s) ; arch.dealloc_tmem(t, 64) | ld.shared ;; tcgen05.dealloc.cta_group::1
+arch.dealloc_tmem | 100a | arch.dealloc_tmem(arch.retrieve_tmem_ptr(Float32, 16, s), 64, True) | tcgen05.dealloc.cta_group::2
+arch.relinquish_tmem_alloc_permit | 100a | arch.relinquish_tmem_alloc_permit() | tcgen05.relinquish_alloc_permit.cta_group::1
+arch.fence_view_async_tmem_load | 100a | arch.fence_view_async_tmem_load() | tcgen05.wait::ld.sync.aligned
+arch.fence_view_async_tmem_store | 100a | arch.fence_view_async_tmem_store() | tcgen05.wait::st.sync.aligned
+arch.issue_clc_query | 100a | arch.issue_clc_query(m, s) | clusterlaunchcontrol.try_cancel.async
+arch.clc_response | 100a | r = arch.clc_response(s) ; i[0] = r[0] | clusterlaunchcontrol.query_cancel
+prims.tcgen05_alloc | 100a | prims.tcgen05_alloc(s, 64) | tcgen05.alloc.cta_group::1
+prims.tcgen05_dealloc | 100a | prims.tcgen05_dealloc(prims.make_tmem_ptr(x), 64, group='cta_2') | tcgen05.dealloc.cta_group::2
+prims.tcgen05_relinquish_alloc_permit | 100a | prims.tcgen05_relinquish_alloc_permit() | tcgen05.relinquish_alloc_permit.cta_group::1
+prims.tcgen05_ld | 100a | r = prims.tcgen05_ld('32x32b', prims.make_tmem_ptr(x, Int32), num=2) ; prims.tcgen05_wait('load') ; i[0] = r[1] | tcgen05.ld.sync.aligned.32x32b.x2.b32 ;; tcgen05.wait::ld
+prims.tcgen05_st | 100a | prims.tcgen05_st('32x32b', prims.make_tmem_ptr(x, Int32), Vector.from_elements((x, y), dtype=Int32)) | tcgen05.st.sync.aligned.32x32b.x2.b32
+prims.tcgen05_wait | 100a | prims.tcgen05_wait(prims.Tcgen05Wait.STORE) | tcgen05.wait::st.sync.aligned
+prims.tcgen05_fence | 100a | prims.tcgen05_fence(prims.Tcgen05Fence.BEFORE_THREAD_SYNC) | tcgen05.fence::before_thread_sync
+prims.tcgen05_cp | 100a | prims.tcgen05_cp('128x256b', prims.make_tmem_ptr(x), Uint64(v)) | tcgen05.cp.cta_group::1.128x256b
+prims.tcgen05_mma | 100a | prims.tcgen05_mma(prims.Tcgen05MMAKind.F16, 'cta_1', prims.make_tmem_ptr(x), Uint64(v), Uint64(v), z, True) | tcgen05.mma.cta_group::1.kind::f16
+prims.tcgen05_mma_block_scale | 100a | t = prims.make_tmem_ptr(x) ; prims.tcgen05_mma_block_scale('mxf8f6f4', 'cta_1', t, Uint64(v), Uint64(v), z, True, t, t) | tcgen05.mma.cta_group::1.kind::mxf8f6f4.block_scale
+prims.tcgen05_commit | 100a | prims.tcgen05_commit(m) | tcgen05.commit.cta_group::1.mbarrier::arrive::one
+prims.make_tmem_ptr | 100a | prims.tcgen05_dealloc(prims.make_tmem_ptr(x), 64) | tcgen05.dealloc
+prims.make_tmem_ptr_from_warp_row_col | 100a | prims.tcgen05_dealloc(prims.make_tmem_ptr_from_warp_row_col(x, y, 8), 64) | tcgen05.dealloc
 """

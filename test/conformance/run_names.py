@@ -7,13 +7,6 @@ import sys
 from names_table import ROWS
 
 NEEDED = {"90": "sm_90a", "100": "sm_100a", "120": "sm_120a"}
-ARGUMENTS = {
-    "alloc_tmem": "32, p", "retrieve_tmem_ptr": "cutlass.Float32, 16, p", "dealloc_tmem": "p, 32", "issue_clc_query": "p, p",
-    "clc_response": "p", "tcgen05_alloc": "p, 32", "tcgen05_dealloc": "p, 32", "tcgen05_ld": "'32x32b', p", "tcgen05_st": "'32x32b', p",
-    "tcgen05_wait": "prims.Tcgen05Wait.LOAD", "tcgen05_fence": "prims.Tcgen05Fence.BEFORE_THREAD_SYNC", "tcgen05_cp": "'128x128b', p, p",
-    "tcgen05_mma": "prims.Tcgen05MMAKind.F16, prims.CTAGroup.CTA_1, p, p, p, p, True",
-    "tcgen05_mma_block_scale": "prims.Tcgen05MMAKind.MXF4, prims.CTAGroup.CTA_1, p, p, p, p, True, p, p", "tcgen05_commit": "p",
-}
 SOURCE = """import cutlass
 import cutlass.cute as cute
 import cutlass.experimental.primitives as prims
@@ -23,7 +16,7 @@ import cutlass.pipeline as pipeline
 @cute.kernel
 def run(t: cute.Tensor):
     p = t.iterator
-    {module}.{name}({arguments})
+    {module}.{name}()
 
 
 @cute.jit
@@ -51,7 +44,7 @@ def main():
         with open(path, "w") as file:
             short = {"arch": "cute.arch", "primitives": "prims", "pipeline": "pipeline"}[module.rpartition(".")[2]]
             called = name + ".create" if short == "pipeline" else name
-            file.write(SOURCE.format(module=short, name=called, arguments=ARGUMENTS.get(name, "")))
+            file.write(SOURCE.format(module=short, name=called))
         code, text = errors(kdslc, path, "sm_89")
         text = text.replace("`", "")
         assert code == 1 and f"{name} needs {NEEDED[number]} or newer" in text and f".kpy:{LINE}:" in text, text

@@ -1,5 +1,6 @@
 #include "passes/tile/product_of.h"
 
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -82,7 +83,8 @@ void write_product(Module& module, Op& op, const tile::TileProduct& product) {
                                     are_pairs ? fmt::format("m{}n{}k{}.row.col.s32.s4.s4.s32", mma.m, mma.n, 2 * mma.k)
                                               : tile::mma_text(mma));
                  },
-                 [](const tile::WarpgroupMma& mma) { return std::pair(ProductUnit::Warpgroup, tile::wgmma_text(mma)); }},
+                 [](const tile::WarpgroupMma& mma) { return std::pair(ProductUnit::Warpgroup, tile::wgmma_text(mma)); },
+                 [](const tile::TensorMma&) -> std::pair<ProductUnit, std::string> { std::unreachable(); }},
       product.instruction);
   int64_t warps[] = {product.grid.warps.m, product.grid.warps.n};
   std::vector<Attr> attrs(op.attrs.begin(), op.attrs.end());

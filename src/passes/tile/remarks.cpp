@@ -39,7 +39,8 @@ void remark_gemm(Lowering& l, TileGemmOp op) {
   tile::TileProduct product = *product_of(op);
   const tile::ProductGrid& grid = product.grid;
   std::string_view name = std::visit(overloaded{[](const tile::WarpMma&) -> std::string_view { return "mma"; },
-                                                [](const tile::WarpgroupMma&) -> std::string_view { return "wgmma"; }},
+                                                [](const tile::WarpgroupMma&) -> std::string_view { return "wgmma"; },
+                                                [](const tile::TensorMma&) -> std::string_view { return "tcgen05.mma"; }},
                                      product.instruction);
   remark(l, *op,
          fmt::format("product of {} x {} x {} is made of {} {}, by {} x {} warps{}", grid.m, grid.n,

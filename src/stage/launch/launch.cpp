@@ -20,6 +20,7 @@
 #include "stage/trace/host_state.h"
 #include "stage/trace/region.h"
 #include "stage/trace/trace.h"
+#include "tile/access.h"
 #include "value/dialect.h"
 #include "value/typed/numeric.h"
 #include "value/typed/objects.h"
@@ -240,7 +241,8 @@ Value launch_with(Context& ctx, LauncherObject* launcher, const value::CallArgs&
   operands.insert(operands.end(), tracer.arguments().begin(), tracer.arguments().end());
   std::vector<ir::Attr> attrs{ir::text_attribute(ir::AttrName::Kernel, function->name)};
   if (config.cooperative || waits_for_grid(*function)) attrs.push_back(ir::int_attribute(ir::AttrName::Cooperative, 1));
-  if (config.use_pdl) attrs.push_back(ir::int_attribute(ir::AttrName::Pdl, 1));
+  const ir::Attr pdl = ir::int_attribute(ir::AttrName::Pdl, 1);
+  if (config.use_pdl) attrs.push_back(pdl);
   if (!config.preferred_cluster.empty())
     attrs.push_back(ir::text_attribute(ir::AttrName::PreferredCluster, config.preferred_cluster));
   if (config.completion_event) attrs.push_back(ir::int_attribute(ir::AttrName::CompletionEvent, *config.completion_event));
@@ -249,8 +251,18 @@ Value launch_with(Context& ctx, LauncherObject* launcher, const value::CallArgs&
   if (config.at_block_start) attrs.push_back(ir::int_attribute(ir::AttrName::AtBlockStart, 1));
   if (config.smem_carveout) attrs.push_back(ir::int_attribute(ir::AttrName::Carveout, *config.smem_carveout));
   ctx.current_span = args.span;
-  ir::Type status = ir::kI32;
-  ctx.trace.builder->create(ir::OpKind::Launch, operands, std::span<const ir::Type>(&status, 1), attrs);
+  auto create = [&](ir::Builder& b) {
+    ir::Type status = ir::kI32;
+    b.create(ir::OpKind::Launch, operands, std::span<const ir::Type>(&status, 1), attrs);
+  };
+  if (!config.pdl_condition) return create(*ctx.trace.builder), Value::none();
+  // A flag that is known at run time only chooses between two launches.
+  tile::Builder b = value::tile_builder(ctx);
+  auto launch = [&](tile::Builder& inside) -> tile::Expected<ir::Value*> { return create(inside.ops), nullptr; };
+  ir::Value* plain = b.ops.cmpi(ir::CmpI::Eq, config.pdl_condition, b.ops.boolean(false));
+  static_cast<void>(tile::emit_if(b, plain, nullptr, launch));
+  attrs.push_back(pdl);
+  static_cast<void>(tile::emit_if(b, config.pdl_condition, nullptr, launch));
   return Value::none();
 }
 

@@ -74,6 +74,7 @@ class ConfigReader {
   bool static_dimensions(std::string_view keyword, uint32_t (&out)[3]);
   bool static_int(std::string_view keyword, int64_t minimum, int64_t& out);
   bool flag(std::string_view keyword, bool& out);
+  bool read_pdl(LaunchConfig& out);
   void warn_without(std::string_view keyword, std::string_view what);
   bool check_grid(const Extents& grid);
   bool check_block(const Extents& block);
@@ -472,6 +473,15 @@ ir::Value* ConfigReader::stream() {
   return ctx_.trace.builder->create(ir::OpKind::NullPtr, {}, {type})->result();
 }
 
+bool ConfigReader::read_pdl(LaunchConfig& out) {
+  Span span;
+  const Value* given = find("use_pdl", span);
+  value::NumericObject* number = given ? value::to_numeric(ctx_, *given) : nullptr;
+  if (!number || number->is_static() || !dtype::is_boolean(number->dtype)) return flag("use_pdl", out.use_pdl);
+  out.pdl_condition = value::materialize(ctx_, number);
+  return true;
+}
+
 bool ConfigReader::read(LaunchConfig& out) {
   if (!check_keywords()) return false;
   Extents grid, block;
@@ -480,7 +490,7 @@ bool ConfigReader::read(LaunchConfig& out) {
   if (!dimensions("grid", out.operands, grid) || !check_grid(grid)) return false;
   if (!dimensions("block", out.operands, block) || !check_block(block)) return false;
   if (!read_clusters(grid, out) || !read_threads(block, out) || !read_shared(out)) return false;
-  if (!flag("cooperative", out.cooperative) || !flag("use_pdl", out.use_pdl)) return false;
+  if (!flag("cooperative", out.cooperative) || !read_pdl(out)) return false;
   ir::Value* queue = stream();
   if (!queue) return false;
   out.operands.push_back(queue);

@@ -17,6 +17,7 @@ struct LaunchConfig {
   std::vector<ir::Value*> operands;  // grid, block, cluster, shared bytes, stream, events
   bool cooperative = false;
   bool use_pdl = false;
+  ir::Value* pdl_condition = nullptr;  // set if the program knows at run time only whether to use it
   std::string preferred_cluster;  // such as "4,2,1"; empty if none
   std::optional<int64_t> smem_carveout;  // percentage
   std::optional<int64_t> completion_event, programmatic_event;  // flags of the events

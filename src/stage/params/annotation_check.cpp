@@ -100,6 +100,7 @@ bool fits_annotation(Context& ctx, Value annotation, Value v, bool allow_python_
   value::TypeObject* type = value::as_type(annotation);
   if (!type) return true;
   const value::TypedTypes& types = *ctx.typed;
+  if (type == types.pointer && value::as_array_view(ctx, v)) return true;  // primitives take either
   for (const value::TypeObject* known : {types.tensor, types.array, types.pointer, types.layout})
     if (type == known) return !is_other_object(ctx, v, type);
   return (!is_plain_class(type) && !is_handle(ctx, type)) || value::is_subtype(value::type_of(ctx, v), type);

@@ -51,6 +51,7 @@ class CopyPlanner {
     KDSL_TRY_VOID(split_values(values.value_or(values_of_bits())));
     KDSL_TRY_VOID(add_modes());
     KDSL_TRY_VOID(plan_.instruction.is_box()                               ? check_box()
+                  : plan_.instruction.is_of_tensor_memory()                ? check_cells()
                   : plan_.instruction.kind == CopyInstruction::Kind::Plain ? plan_accesses()
                                                                            : check_rows());
     return std::move(plan_);
@@ -325,6 +326,19 @@ class CopyPlanner {
     return mistake(operand_of(side),
                    "has the layout {}: the {} elements of a box must be adjacent, as `tma_partition` puts them",
                    layout_text(tensor(side)), size_of(plan_.values[side].shape));
+  }
+
+  // The instruction determines where in tensor memory the bits of a warp lie.
+  Planned<void> check_cells() {
+    CopySide side = plan_.instruction.kind == CopyInstruction::Kind::TensorLoad ? CopySide::Source : CopySide::Destination;
+    bool is_of_scales = plan_.instruction.kind == CopyInstruction::Kind::ScaleCopy;
+    auto places = layout::recast_layout(
+        math_, element_bits(), 1,
+        is_of_scales ? scale_copy_places(math_.arena()) : tensor_access_places(math_.arena(), plan_.instruction.tensor));
+    if (places && layout::is_equal(layout::coalesce(math_, *places), layout::coalesce(math_, plan_.values[side]))) return {};
+    return mistake(operand_of(side), "has the layout {}, whose first {} elements do not lie where `{}` accesses them",
+                   layout_text(tensor(side)), size_of(plan_.values[side].shape),
+                   is_of_scales ? ir::to_text(ir::TmemCopy::Rows32To4) : ir::to_text(plan_.instruction.tensor.shape));
   }
 
   // Checks instructions that move rows of bytes as they are.

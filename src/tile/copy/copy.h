@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "tile/copy/copy_atoms.h"
 #include "tile/copy/copy_vectors.h"
 
 namespace kdsl::tile {
@@ -20,11 +21,13 @@ struct BoxOperands {
   ir::Value* mask = nullptr;  // for multicasts
   ir::Value* policy = nullptr;
   std::optional<ir::Atomic> reduction{};  // for stores
+  int64_t blocks = 1;  // for loads; 2: bytes count at the mbarrier of the even block of a pair
 };
 
 struct CopyInstruction {
   // TMA tiles (boxes) are copied by the TMA unit, with a tensor of coordinates on one side; one lane of the warp issues them.
-  enum class Kind : uint8_t { Plain, Async, LoadMatrix, StoreMatrix, LoadBox, StoreBox };
+  // Accesses to tensor memory are those of a whole warp; one lane of it issues a copy of scales from shared memory.
+  enum class Kind : uint8_t { Plain, Async, LoadMatrix, StoreMatrix, LoadBox, StoreBox, TensorLoad, TensorStore, ScaleCopy };
   Kind kind = Kind::Plain;
   // The bits that one thread moves. For Plain, 0 means elements: as many as possible are copied at a time, unless a predicate
   // decides for each.
@@ -37,9 +40,12 @@ struct CopyInstruction {
   ir::StMatrixShape store_shape = ir::StMatrixShape::M8N8B16;
   int64_t words = 1;
   bool is_transposed = false;
+  TensorAccess tensor{};  // for TensorLoad and TensorStore
+  int64_t blocks = 1;  // for ScaleCopy; 2: a pair
   BoxOperands box{};
   bool is_multicast = false;  // for LoadBox: to several blocks of the cluster
 
+  bool is_of_tensor_memory() const { return kind == Kind::TensorLoad || kind == Kind::TensorStore || kind == Kind::ScaleCopy; }
   bool is_box() const { return kind == Kind::LoadBox || kind == Kind::StoreBox; }
   // Returns the side that is a tensor of coordinates.
   CopySide coordinates() const { return kind == Kind::LoadBox ? CopySide::Source : CopySide::Destination; }

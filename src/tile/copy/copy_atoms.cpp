@@ -3,6 +3,7 @@
 #include <initializer_list>
 
 #include "ir/arch.h"
+#include "tile/mma/tensor_atom.h"
 
 namespace kdsl::tile {
 
@@ -87,6 +88,107 @@ std::optional<CopyAtom> make_matrix_copy_atom(Arena& arena, const MatrixCopy& co
                   .source = is_load ? rows : held,
                   .destination = is_load ? held : rows,
                   .reference = held};
+}
+
+// ---- tensor memory
+
+namespace {
+
+// Returns the bits of a row of one repetition.
+int64_t row_bits(ir::TmemAccess shape) {
+  switch (shape) {
+    case ir::TmemAccess::Rows32: return 32;
+    case ir::TmemAccess::Bits64:
+    case ir::TmemAccess::Halves: return 64;
+    case ir::TmemAccess::Bits128: return 128;
+    case ir::TmemAccess::Bits256: return 256;
+  }
+  return 0;
+}
+
+// Returns the bits of each thread. The bits of the warp are numbered along the rows first (tmem::accessed_cell says where each
+// lies).
+Layout tensor_registers(Arena& arena, const TensorAccess& access) {
+  int64_t n = access.repeat, row = n * row_bits(access.shape);
+  switch (access.shape) {
+    case ir::TmemAccess::Rows32: return thread_values(arena, {{ir::kWarpSize, row}}, {{row, 1}});
+    case ir::TmemAccess::Halves: return thread_values(arena, {{16, row}, {2, row / 2}}, {{row / 2, 1}});
+    case ir::TmemAccess::Bits64:
+      if (n == 1) return thread_values(arena, {{2, 8 * row}, {2, 32}, {8, row}}, {{32, 1}});
+      return thread_values(arena, {{2, 8 * row}, {2, 32}, {8, row}}, {{32, 1}, {n, 64}});
+    case ir::TmemAccess::Bits128:
+      if (n == 1) return thread_values(arena, {{4, 32}, {8, row}}, {{32, 1}, {2, 8 * row}});
+      return thread_values(arena, {{4, 32}, {8, row}}, {{32, 1}, {2, 8 * row}, {n, 128}});
+    case ir::TmemAccess::Bits256:
+      if (n == 1) return thread_values(arena, {{4, 64}, {8, row}}, {{64, 1}, {2, 8 * row}});
+      return thread_values(arena, {{4, 64}, {8, row}}, {{64, 1}, {2, 8 * row}, {n, 256}});
+  }
+  return {};
+}
+
+int64_t rows_of(ir::TmemAccess shape) { return tmem::lanes_of(static_cast<tmem::Access>(shape)); }
+
+}  // namespace
+
+CopyAtom make_tensor_access_atom(Arena& arena, const TensorAccess& access) {
+  int64_t bits = rows_of(access.shape) * access.repeat * row_bits(access.shape);
+  Layout all = thread_values(arena, {{ir::kWarpSize, 0}}, {{bits, 1}}), held = tensor_registers(arena, access);
+  bool is_load = access.direction == TensorAccess::Direction::Load;
+  return {.thr_id = {number(ir::kWarpSize), number(1)},
+          .source = is_load ? all : held,
+          .destination = is_load ? held : all,
+          .reference = all};
+}
+
+Layout tensor_access_places(Arena& arena, const TensorAccess& access) {
+  int64_t row = access.repeat * row_bits(access.shape);
+  std::vector<IntTuple> shape{number(row)}, stride{number(1)};
+  if (access.is_packed) shape = {number(16), number(row / 16)}, stride = {number(1), number(32)};
+  shape.push_back(number(rows_of(access.shape)));
+  stride.push_back(number(lane_stride(1)));
+  return {layout::tuple(arena, shape), layout::tuple(arena, stride)};
+}
+
+constexpr int64_t kScaleRows = tmem::kSubpartition, kScaleRowBits = 128, kScaleCopies = tmem::kLanes / tmem::kSubpartition;
+
+CopyAtom make_scale_copy_atom(Arena& arena, int64_t blocks) {
+  Layout rows = thread_values(arena, {{blocks, 0}}, {{kScaleRows * kScaleRowBits, 1}});
+  Layout all = thread_values(arena, {{blocks, 0}}, {{kScaleRows * kScaleRowBits * kScaleCopies, 1}});
+  return {.thr_id = {number(blocks), number(blocks == 1 ? 0 : 1)}, .source = rows, .destination = all, .reference = all};
+}
+
+Layout scale_copy_places(Arena& arena) {
+  IntTuple shape[] = {number(kScaleRows), number(kScaleRowBits), number(kScaleCopies)};
+  IntTuple stride[] = {number(lane_stride(1)), number(1), number(lane_stride(1) * kScaleRows)};
+  return {layout::tuple(arena, shape), layout::tuple(arena, stride)};
+}
+
+layout::Expected<Layout> partition_scales(layout::LeafMath& math, CopySide side, const Layout& tensor, int64_t bits) {
+  Arena& arena = math.arena();
+  bool is_shared = side == CopySide::Source;
+  constexpr int64_t kCopyBits = kScaleRows * kScaleRowBits;
+  std::vector<Layout> modes;
+  for (size_t i = 0; i < layout::rank(tensor) && i < 3; ++i) modes.push_back(layout::filter(math, layout::mode(tensor, i)));
+  Layout tile = layout::coalesce(math, layout::concatenate(arena, modes));
+  int64_t held = size_of(tile.shape) * bits, copies = is_shared ? held / kCopyBits : held / kCopyBits / kScaleCopies;
+  KDSL_TRY(IntTuple reach, layout::cosize(math, tile));
+  // Copies follow each other without gaps: in shared memory by bytes, in tensor memory by columns of all lanes.
+  int64_t lanes = lane_stride(bits) * (tmem::kLanes - 1), columns = copies * kScaleRowBits / bits;
+  bool is_whole = copies > 0 && reach.is(is_shared ? held / bits : lanes + columns) &&
+                  held == copies * kCopyBits * (is_shared ? 1 : kScaleCopies);
+  if (!is_whole) return layout::failure(layout::Cause::WrongCodomain, "make_s2t_copy", tile, tensor);
+  Layout first = thread_values(arena, {{1, 0}}, {{kScaleRows, kScaleRowBits / bits}, {kScaleRowBits / bits, 1}});
+  if (!is_shared)
+    first = thread_values(
+        arena, {{1, 0}},
+        {{kScaleRows, lane_stride(bits)}, {kScaleRowBits / bits, 1}, {kScaleCopies, kScaleRows * lane_stride(bits)}});
+  Layout one{number(1), number(0)}, values[] = {layout::mode(first, 1), one};
+  std::vector<Layout> result{layout::concatenate(arena, values),
+                             {number(copies), number(is_shared ? kCopyBits / bits : kScaleRowBits / bits)},
+                             one,
+                             one};
+  for (size_t i = 3; i < layout::rank(tensor); ++i) result.push_back(layout::mode(tensor, i));
+  return layout::concatenate(arena, result);
 }
 
 layout::Expected<CopyAtom> in_elements(layout::LeafMath& math, const CopyAtom& in_bits, int64_t bits) {

@@ -6,9 +6,12 @@
 #include "ir/dtype_map.h"
 #include "ir/op_kind.h"
 #include "ir/ops.h"
+#include "ir/tcgen05.h"
+#include "kdsl/tensor_memory.hpp"
 #include "layout/tuple/coordinates.h"
 #include "tile/copy/copy.h"
 #include "tile/lanes.h"
+#include "tile/mma/tensor_mma.h"
 #include "tile/swizzled_address.h"
 
 namespace kdsl::tile {
@@ -52,6 +55,7 @@ void create_box_copy(Builder& b, const BoxCopy& copy) {
   coordinates.resize(static_cast<size_t>(given.rank), layout::number(0));
   for (const IntTuple& coordinate : coordinates) operands.push_back(leaf_value(b.ops, coordinate, ir::kI32));
   std::vector<ir::Attr> attrs{ir::enum_attribute(AttrName::Mode, copy.mode), ir::int_attribute(AttrName::Rank, given.rank)};
+  if (given.blocks == 2) attrs.push_back(ir::int_attribute(AttrName::CtaGroup, given.blocks));
   if (given.reduction) attrs.push_back(ir::enum_attribute(AttrName::Op, *given.reduction));
   for (auto [flag, value] : {std::pair{AttrName::Multicast, given.mask}, std::pair{AttrName::Hint, given.policy}}) {
     if (!value) continue;
@@ -172,6 +176,9 @@ class Emitter {
     switch (plan_.instruction.kind) {
       case CopyInstruction::Kind::LoadMatrix: return load_matrix(b, at);
       case CopyInstruction::Kind::StoreMatrix: return store_matrix(b, at);
+      case CopyInstruction::Kind::TensorLoad: return load_tensor(b, at);
+      case CopyInstruction::Kind::TensorStore: return store_tensor(b, at);
+      case CopyInstruction::Kind::ScaleCopy: return copy_scales(b, at);
       case CopyInstruction::Kind::Async: return copy_async(b, at, nullptr);
       case CopyInstruction::Kind::LoadBox:
       case CopyInstruction::Kind::StoreBox: return copy_box(b, at, nullptr);
@@ -366,6 +373,68 @@ class Emitter {
     return {};
   }
 
+  // ---- tensor memory
+
+  Expected<ir::Value*> cells(Builder& b, const CopyCursor& at, CopySide side) {
+    KDSL_TRY(Pointer first, element(b, at, side, 0, 1));
+    return first.address;
+  }
+  std::optional<int64_t> split() const {
+    const TensorAccess& access = plan_.instruction.tensor;
+    return access.shape == ir::TmemAccess::Halves ? std::optional(access.split()) : std::nullopt;
+  }
+
+  Expected<void> load_tensor(Builder& b, const CopyCursor& at) {
+    const TensorAccess& access = plan_.instruction.tensor;
+    KDSL_TRY(ir::Value * from, cells(b, at, CopySide::Source));
+    ir::Value* words = b.ops
+                           .create<ir::Tcgen05LdOp>({.address = from,
+                                                     .result = ir::tmem_registers(access.shape, access.repeat),
+                                                     .mode = access.shape,
+                                                     .count = access.repeat,
+                                                     .split = split(),
+                                                     .is_pack = access.is_packed})
+                           ->result();
+    std::vector<int64_t> coordinates = all_values(CopySide::Destination);
+    return store_values(b, at, coordinates, as_elements(b, words, coordinates.size()));
+  }
+
+  Expected<void> store_tensor(Builder& b, const CopyCursor& at) {
+    const TensorAccess& access = plan_.instruction.tensor;
+    KDSL_TRY(std::vector<ir::Value*> lanes, load_values(b, at, all_values(CopySide::Source)));
+    ir::Value* words = lanes.size() == 1 ? lanes[0] : build_lanes(b.ops, lanes);
+    ir::Type type = ir::tmem_registers(access.shape, access.repeat);
+    if (words->type != type) words = b.ops.cast(OpKind::Bitcast, words, type);
+    KDSL_TRY(ir::Value * to, cells(b, at, CopySide::Destination));
+    b.ops.create<ir::Tcgen05StOp>({.value = words,
+                                   .address = to,
+                                   .mode = access.shape,
+                                   .count = access.repeat,
+                                   .split = split(),
+                                   .is_unpack = access.is_packed});
+    return {};
+  }
+
+  Expected<void> copy_scales(Builder& b, const CopyCursor& at) {
+    const Tensor& source = at.sides.source.tensor;
+    KDSL_TRY(Pointer from, element(b, at, CopySide::Source, 0, 1));
+    // The first values are the rows of a tile, its bytes those that follow.
+    layout::LeafMath math = leaf_math(b);
+    int64_t rows = tmem::copied_rows(tmem::Copy::Rows32To4), bits = bits_in_memory(source.element());
+    IntTuple shape[] = {layout::number(rows), layout::number(128 / bits)}, stride[] = {layout::number(1), layout::number(rows)};
+    auto tile =
+        layout::composition(math, plan_.values.source, Layout{layout::tuple(b.tuples, shape), layout::tuple(b.tuples, stride)});
+    if (!tile) return std::unexpected(error_of(tile.error()));
+    KDSL_TRY(tmem::SharedOperand found,
+             tensor_operand(b.tuples, *tile, source.pointer.swizzle, source.element(), MajorMode::K));
+    KDSL_TRY(ir::Value * to, cells(b, at, CopySide::Destination));
+    b.ops.create<ir::Tcgen05CpOp>({.address = to,
+                                   .descriptor = make_descriptor(b.ops, from.address, found),
+                                   .mode = ir::TmemCopy::Rows32To4,
+                                   .cta_group = plan_.instruction.blocks});
+    return {};
+  }
+
   ir::Value* as_elements(Builder& b, ir::Value* words, size_t count) const {
     ir::Type type = ir::ir_type(plan_.tensors.sides.destination.element());
     if (count > 1) type = ir::vector_type(type.scalar, static_cast<uint32_t>(count));
@@ -416,7 +485,14 @@ Expected<void> emit_copy(Builder& b, const CopyPlan& plan) {
   const BothSides<Tensor>& sides = plan.tensors.sides;
   Emitter::CopyCursor start{{{sides.source}, {sides.destination}}, std::nullopt};
   if (plan.tensors.predicate) start.predicate = Cursor{*plan.tensors.predicate};
-  return Emitter(plan).walk(b, start, plan.modes.size());
+  if (plan.instruction.kind != CopyInstruction::Kind::ScaleCopy) return Emitter(plan).walk(b, start, plan.modes.size());
+  ir::Value* elected = b.ops.create(OpKind::ElectSync, {b.ops.i32(-1)}, {ir::kI1})->result();
+  auto issue = [&](Builder& lane) -> Expected<ir::Value*> {
+    KDSL_TRY_VOID(Emitter(plan).walk(lane, start, plan.modes.size()));
+    return nullptr;
+  };
+  KDSL_TRY_VOID(emit_if(b, elected, nullptr, issue));
+  return {};
 }
 
 }  // namespace kdsl::tile

@@ -36,8 +36,8 @@ constexpr int64_t kMostBoxExtent = 256;
 constexpr int64_t kUnitBits = 128;
 
 // Returns the largest extent of a TMA tile that divides a mode of the tile.
-int64_t box_extent(int64_t extent) {
-  int64_t box = std::min(extent, kMostBoxExtent);
+int64_t box_extent(int64_t extent, int64_t most) {
+  int64_t box = std::min(extent, most);
   while (extent % box != 0) --box;
   return box;
 }
@@ -48,10 +48,14 @@ class TmaPlanner {
 
   Planned<TmaPlan> run() {
     KDSL_TRY_VOID(check_sizes());
-    KDSL_TRY(plan_.swizzle, swizzle());
-    KDSL_TRY_VOID(add_box());
-    add_other_modes();
+    joins_modes_ = request_.unit > 1;
+    KDSL_TRY_VOID(add_dimensions());
+    if (plan_.dimensions.size() > kMostTmaDimensions && !joins_modes_) {
+      joins_modes_ = true;
+      KDSL_TRY_VOID(add_dimensions());
+    }
     KDSL_TRY_VOID(check_dimensions());
+    if (request_.unit > 1) KDSL_TRY_VOID(count_units());
     KDSL_TRY_VOID(share_box());
     KDSL_TRY_VOID(check_rows());
     plan_.coordinates = coordinates();
@@ -78,6 +82,16 @@ class TmaPlanner {
                    layout::to_string(request_.tile.shape), tile);
   }
 
+  Planned<void> add_dimensions() {
+    plan_ = {};
+    bases_.clear();
+    joined_.clear();
+    KDSL_TRY(plan_.swizzle, swizzle());
+    KDSL_TRY_VOID(add_box());
+    add_other_modes();
+    return {};
+  }
+
   Planned<TmaSwizzle> swizzle() const {
     const layout::Swizzle& given = request_.swizzle;
     if (given.is_identity()) return TmaSwizzle::None;
@@ -100,7 +114,8 @@ class TmaPlanner {
     for (const Layout& mode : modes) {
       // The TMA tile covers a mode only if it steps by one and the mode is not used yet.
       if (!mode.stride.scale().is(1) || is_taken(mode.stride)) break;
-      int64_t box = box_extent(mode.shape.value);
+      if (joins_modes_ && joins(mode)) continue;
+      int64_t box = box_extent(mode.shape.value, kMostBoxExtent);
       KDSL_TRY_VOID(add_dimension(mode.stride, box));
       plan_.elements *= box;
       if (box != mode.shape.value) break;
@@ -110,7 +125,46 @@ class TmaPlanner {
                    shared_text(), modes.empty() ? "nowhere" : layout::to_string(modes[0]), layout::to_string(tensor()));
   }
 
+  // Adds a mode to the last dimension, if it begins where that ends, and its box still fits.
+  bool joins(const Layout& mode) {
+    if (plan_.dimensions.empty()) return false;
+    TmaDimension& last = plan_.dimensions.back();
+    auto extent = layout::basis_get(mode.stride, tensor().shape), stride = layout::basis_get(mode.stride, tensor().stride);
+    bool is_known =
+        extent && stride && extent->is_static() && stride->is_static() && last.extent.is_static() && last.stride.is_static();
+    int64_t most = plan_.dimensions.size() == 1 ? kMostBoxExtent * request_.unit : kMostBoxExtent;
+    bool follows = is_known && last.box == last.extent.value && stride->value == last.stride.value * last.extent.value;
+    if (!follows || extent->value != mode.shape.value || last.box * mode.shape.value > most) return false;
+    joined_.push_back({mode.stride, plan_.dimensions.size() - 1, last.extent.value});
+    last.extent = layout::number(last.extent.value * extent->value);
+    last.box *= mode.shape.value;
+    plan_.elements *= mode.shape.value;
+    return true;
+  }
+
+  // Divides the elements of the first dimension, and the strides of the others, into units.
+  Planned<void> count_units() {
+    int64_t unit = request_.unit;
+    bool divides = true;
+    for (size_t i = 0; i < plan_.dimensions.size(); ++i) {
+      TmaDimension& dimension = plan_.dimensions[i];
+      IntTuple& counted = i == 0 ? dimension.extent : dimension.stride;
+      divides = divides && (!counted.is_static() || counted.value % unit == 0);
+      counted = math_.div(counted, layout::number(unit));
+    }
+    TmaDimension& first = plan_.dimensions[0];
+    divides = divides && first.box % unit == 0;
+    first.box /= unit;
+    // Coordinates of less than a unit exist only inside of a box.
+    for (Joined& part : joined_)
+      if (part.dimension == 0 && part.scale % unit == 0) part.scale /= unit;
+    if (divides) return {};
+    return mistake(Part::Tensor, "has the layout {}, which cannot be counted in units of {} elements",
+                   layout::to_string(tensor()), unit);
+  }
+
   bool is_taken(const IntTuple& basis) const {
+    if (std::ranges::any_of(joined_, [&](const Joined& part) { return layout::is_equal(part.basis, basis); })) return true;
     return std::ranges::any_of(bases_, [&](const IntTuple& taken) { return layout::is_equal(taken, basis); });
   }
 
@@ -174,7 +228,7 @@ class TmaPlanner {
   }
 
   Planned<void> check_rows() const {
-    int64_t row = plan_.dimensions[0].box * request_.element_bits;
+    int64_t row = plan_.dimensions[0].box * request_.unit * request_.element_bits;
     if (row % kUnitBits != 0)
       return mistake(Part::Shared, "is {}: {} elements with {} bits, a row of a box, are no multiple of 16 bytes",
                      shared_text(), plan_.dimensions[0].box, request_.element_bits);
@@ -199,6 +253,12 @@ class TmaPlanner {
     std::vector<IntTuple> bases, strides;
     layout::flatten(layout::make_basis_like(math_.arena(), tensor().shape), bases);
     for (const IntTuple& basis : bases) {
+      auto part = std::ranges::find_if(joined_, [&](const Joined& joined) { return layout::is_equal(joined.basis, basis); });
+      if (part != joined_.end()) {
+        int64_t dimension[] = {static_cast<int64_t>(part->dimension)};
+        strides.push_back(layout::basis(math_.arena(), layout::number(part->scale), dimension));
+        continue;
+      }
       auto found = std::ranges::find_if(bases_, [&](const IntTuple& taken) { return layout::is_equal(taken, basis); });
       int64_t at[] = {found - bases_.begin()};
       strides.push_back(found == bases_.end() ? layout::number(0) : layout::basis(math_.arena(), layout::number(1), at));
@@ -209,8 +269,16 @@ class TmaPlanner {
 
   LeafMath& math_;
   const TmaRequest& request_;
+  // A mode that continues a dimension: one step in it is `scale` steps there.
+  struct Joined {
+    IntTuple basis;
+    size_t dimension;
+    int64_t scale;
+  };
+  bool joins_modes_ = false;  // modes that lie behind each other in memory are one dimension
   TmaPlan plan_;
   std::vector<IntTuple> bases_;
+  std::vector<Joined> joined_;
 };
 
 // Composes the first mode of the tensor with `values`, and moves it along the mode.
@@ -241,6 +309,8 @@ std::optional<int64_t> tma_type_number(dtype::DType type) {
     case Float64: return 8;
     case BFloat16: return 9;
     case TFloat32: return 11;
+    case Float4E2M1FN:
+    case Int4: return 13;  // 16 elements in 8 bytes
     case Uint16:
     case Int16: return 1;
     default: return dtype::is_boolean(type) || dtype::width(type) == 8 ? std::optional<int64_t>(0) : std::nullopt;

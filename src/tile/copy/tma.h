@@ -20,6 +20,9 @@ struct TmaRequest {
   layout::Swizzle swizzle{};  // swizzle of the bytes of shared memory
   layout::Layout tile;  // maps a coordinate of the tile to a coordinate of the tensor
   int64_t element_bits = 8;
+  // The number of elements that the tensor map counts as one. With more than one, and where a map has too few dimensions, modes
+  // that lie behind each other in memory become one dimension.
+  int64_t unit = 1;
   int64_t multicast = 1;  // number of blocks that each load a part of a TMA tile and share it
 };
 
@@ -27,8 +30,8 @@ struct TmaRequest {
 enum class TmaSwizzle : uint8_t { None, Bytes32, Bytes64, Bytes128 };
 
 struct TmaDimension {
-  layout::IntTuple extent, stride;  // extent and stride of the tensor; the stride in elements, 1 for the first dimension
-  int64_t box = 1;  // elements that one block copies at a time
+  layout::IntTuple extent, stride;  // extent and stride of the tensor, in units; the stride is 1 for the first dimension
+  int64_t box = 1;  // units that one block copies at a time
   size_t mode = 0;  // index of the leaf of the tensor's layout
 };
 

@@ -1,5 +1,7 @@
 #include "tile/distributed/tile_product.h"
 
+#include <utility>
+
 #include "base/overloaded.h"
 #include "tile/distributed/warp_operands.h"
 #include "tile/distributed/warpgroup_operands.h"
@@ -10,7 +12,9 @@ DistributedLayout operand_layout(const TileProduct& product, MmaOperand operand,
   return std::visit(
       overloaded{[&](const WarpMma& mma) { return warp_operand_layout(product.grid, mma, operand, is_transposed); },
                  // A transposed operand is never in registers.
-                 [&](const WarpgroupMma& mma) { return warpgroup_operand_layout(product.grid, mma, operand); }},
+                 [&](const WarpgroupMma& mma) { return warpgroup_operand_layout(product.grid, mma, operand); },
+                 // Operands of tensor memory are never in registers.
+                 [](const TensorMma&) -> DistributedLayout { std::unreachable(); }},
       product.instruction);
 }
 

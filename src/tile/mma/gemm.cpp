@@ -7,6 +7,7 @@
 #include "ir/ops.h"
 #include "layout/tuple/tuples.h"
 #include "tile/lanes.h"
+#include "tile/mma/tensor_gemm.h"
 #include "tile/mma/warpgroup_gemm.h"
 #include "tile/registers.h"
 
@@ -64,11 +65,22 @@ std::optional<std::string> place_problem(const WarpgroupMma& mma, GemmOperand op
   return std::nullopt;
 }
 
+std::optional<std::string> place_problem(const TensorMma& mma, GemmOperand operand, const Tensor& tensor) {
+  ir::Space wanted = operand_space(mma, mma_operand(operand));
+  if (tensor.space() != wanted)
+    return fmt::format("is in {} memory, where the atom takes what its make_fragment makes {}", ir::space_name(tensor.space()),
+                       wanted == ir::Space::Shared ? "of a tile in shared memory" : "for tensor memory");
+  if (!tensor.swizzle.is_identity())
+    return "has a swizzle in its layout: a product of tensor memory takes one that the pointer has";
+  return std::nullopt;
+}
+
 std::optional<std::string> operand_problem(const MmaInstruction& instruction, GemmOperand operand, const Tensor& tensor) {
   if (auto problem = tensor_problem(tensor, wanted_type(instruction, operand))) return problem;
   if (!instruction.product) return std::nullopt;
   return std::visit(overloaded{[&](const WarpMma& mma) { return place_problem(mma, operand, tensor); },
-                               [&](const WarpgroupMma& mma) { return place_problem(mma, operand, tensor); }},
+                               [&](const WarpgroupMma& mma) { return place_problem(mma, operand, tensor); },
+                               [&](const TensorMma& mma) { return place_problem(mma, operand, tensor); }},
                     *instruction.product);
 }
 
@@ -240,11 +252,12 @@ std::optional<GemmMistake> check_gemm(Arena& arena, const MmaInstruction& instru
   return mistake ? mistake : extent_mistake(tensors, full);
 }
 
-Expected<void> gemm(Builder& b, const MmaInstruction& instruction, const GemmTensors& tensors, ir::Value* accumulate) {
+Expected<void> gemm(Builder& b, const MmaInstruction& instruction, const GemmTensors& tensors, const GemmState& state) {
   GemmTensors full = with_three_modes(b.tuples, tensors);
   if (!instruction.product) return RegisterGemm(b, instruction, nullptr, full).run();
   return std::visit(overloaded{[&](const WarpMma& mma) { return RegisterGemm(b, instruction, &mma, full).run(); },
-                               [&](const WarpgroupMma& mma) { return warpgroup_gemm(b, mma, full, accumulate); }},
+                               [&](const WarpgroupMma& mma) { return warpgroup_gemm(b, mma, full, state.accumulate); },
+                               [&](const TensorMma& mma) { return tensor_gemm(b, mma, full, state); }},
                     *instruction.product);
 }
 

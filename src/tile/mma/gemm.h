@@ -29,8 +29,17 @@ struct GemmMistake {
   std::string problem;
 };
 std::optional<GemmMistake> check_gemm(Arena&, const MmaInstruction&, const MmaAtom&, const GemmTensors&);
-// Emits the product of tensors that have been checked. A warpgroup adds to the old D if `accumulate` (i1) is true; the others
-// always add to C.
-Expected<void> gemm(Builder&, const MmaInstruction&, const GemmTensors&, ir::Value* accumulate = nullptr);
+
+// The values that a product takes beside its operands. A warpgroup and tensor memory add to the old D if `accumulate` (i1) is
+// true; the others always add to C.
+struct GemmState {
+  ir::Value* accumulate = nullptr;
+  ir::Value *negates_a = nullptr, *negates_b = nullptr;  // in tensor memory, i1; null: no
+  // Scales of block-scaled products: addresses, or tensors (V,M,K) and (V,N,K).
+  ir::Value *scale_a = nullptr, *scale_b = nullptr;
+  std::optional<Tensor> scales_of_a{}, scales_of_b{};
+};
+// Emits the product of tensors that have been checked.
+Expected<void> gemm(Builder&, const MmaInstruction&, const GemmTensors&, const GemmState& state = {});
 
 }  // namespace kdsl::tile

@@ -4,16 +4,17 @@
 
 namespace kdsl::tile {
 
-bool reads_shared_memory(const MatrixInstruction& product, MmaOperand operand) {
-  return std::visit(overloaded{[](const WarpMma&) { return false; },
-                               [&](const WarpgroupMma& mma) {
-                                 return operand == MmaOperand::B || (operand == MmaOperand::A && !mma.has_a_in_registers);
-                               }},
-                    product);
+ir::Space operand_space(const MatrixInstruction& product, MmaOperand operand) {
+  using ir::Space;
+  bool is_b = operand == MmaOperand::B, is_a = operand == MmaOperand::A;
+  return std::visit(
+      overloaded{
+          [](const WarpMma&) { return Space::Local; },
+          [&](const WarpgroupMma& mma) { return is_b || (is_a && !mma.has_a_in_registers) ? Space::Shared : Space::Local; },
+          [&](const TensorMma& mma) { return is_b || (is_a && !mma.has_a_in_tensor_memory) ? Space::Shared : Space::Tmem; }},
+      product);
 }
 
-bool is_asynchronous(const MatrixInstruction& product) {
-  return std::visit(overloaded{[](const WarpMma&) { return false; }, [](const WarpgroupMma&) { return true; }}, product);
-}
+bool is_asynchronous(const MatrixInstruction& product) { return !std::holds_alternative<WarpMma>(product); }
 
 }  // namespace kdsl::tile

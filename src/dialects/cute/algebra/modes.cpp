@@ -125,16 +125,17 @@ Value cosize(Call& call, const Cosize& args) {
 
 struct SizeInBytes {
   dtype::DType dtype;
-  OneKindOf<Layout, ComposedLayout, IntTuple> layout;
+  std::optional<OneKindOf<Layout, ComposedLayout, IntTuple>> layout;  // None: nothing
 };
 
 Value size_in_bytes(Call& call, const SizeInBytes& args) {
+  if (!args.layout) return Value::integer(0);
   LeafMath math = value::leaf_math(call.ctx);
-  const IntTuple* shape = std::get_if<IntTuple>(&args.layout.value);
+  const IntTuple* shape = std::get_if<IntTuple>(&args.layout->value);
   // For a composed layout the outer part is used, since a swizzle permutes the elements within it.
   Layout spanned = shape ? Layout{*shape, layout::compact_col_major(math, *shape)} : Layout{};
-  if (auto* plain = std::get_if<Layout>(&args.layout.value)) spanned = *plain;
-  if (auto* composed = std::get_if<ComposedLayout>(&args.layout.value)) spanned = composed->outer;
+  if (auto* plain = std::get_if<Layout>(&args.layout->value)) spanned = *plain;
+  if (auto* composed = std::get_if<ComposedLayout>(&args.layout->value)) spanned = composed->outer;
   auto count = layout::cosize(math, spanned);
   if (!count) return refuse_layout(call, call.at(args.layout), count.error());
   IntTuple bytes = math.ceil_div(math.mul(*count, layout::number(bits_in_memory(args.dtype))), layout::number(8));

@@ -16,7 +16,6 @@ extern const std::span<const BuiltinRow> kArchMathRows;  // math.cpp
 extern const std::span<const BuiltinRow> kArchBitRows;  // bits.cpp
 extern const std::span<const BuiltinRow> kArchCarryRows;  // carry.cpp
 extern const std::span<const BuiltinRow> kArchPrefetchRows;  // prefetch.cpp
-extern const std::span<const BuiltinRow> kArchLaterRows;  // later_archs.cpp: names of newer architectures
 
 // Returns whether the call is inside a kernel; reports call-outside-jit otherwise.
 bool require_kernel(Context&, std::string_view what, Span span);

@@ -103,7 +103,7 @@ void init(Context& ctx, value::ModuleObject* module) {
   for (std::span<const BuiltinRow> rows :
        {kArchIdRows, kArchSyncRows, kArchWarpRows, kArchMemoryRows, kArchAtomicRows, kArchBitRows, kCpAsyncRows, kArchRedRows,
         kArchMbarrierRows, kArchClusterRows, kArchBulkRows, kArchPtxRows, kArchCarryRows, kArchPrefetchRows, kArchConvertRows,
-        kArchLaterRows})
+        kArchTensorMemoryRows})
     add_rows(ctx, module, rows);
   auto set = [&](std::string_view name, int64_t v) { module->names.set(ctx.heap, ctx.names.intern(name), Value::integer(v)); };
   set("WARP_SIZE", ir::kWarpSize);

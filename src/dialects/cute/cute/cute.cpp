@@ -20,9 +20,10 @@ void init(Context& ctx, value::ModuleObject* module) {
   value::dict_set(ctx, ctx.imports.modules, "cutlass.cute", module);
   make_cute_types(ctx);
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
-  for (std::span<const BuiltinRow> rows : {kCutePointerRows, kTensorRows, kLayoutMakingRows, kModeRows, kAlgebraRows,
-                                           kPartitionRows, kCoordinateRows, kCutePrintRows, kDecoratorRows, kCuteSymbolRows,
-                                           kMmaMakingRows, kWarpgroupRows, kGemmRows, kCopyAtomRows, kTiledCopyRows, kCopyRows})
+  for (std::span<const BuiltinRow> rows :
+       {kCutePointerRows, kTensorRows, kLayoutMakingRows, kModeRows, kAlgebraRows, kPartitionRows, kCoordinateRows,
+        kCutePrintRows, kDecoratorRows, kCuteSymbolRows, kMmaMakingRows, kWarpgroupRows, kTensorMemoryRows, kGemmRows,
+        kCopyAtomRows, kTiledCopyRows, kCopyRows})
     add_rows(ctx, module, rows);
   set("compile", make_compile(ctx));
   set("Tensor", ctx.typed->tensor);

@@ -319,8 +319,19 @@ Value leaves(Context& ctx, const IntTuple& t) {
   return value::make_tuple(ctx, std::span<const Value>(items));
 }
 
+// The extents of a script's tensor are numbers, whatever the kernel is told of them.
+Value extents(Context& ctx, Value self) {
+  TensorSpecObject* spec = spec_of(self);
+  if (!spec->data) return leaves(ctx, spec->shape);
+  std::vector<IntTuple> shape;
+  layout::flatten(spec->shape, shape);
+  for (size_t i = 0; i < shape.size(); ++i)
+    if (!shape[i].is_static()) shape[i] = layout::number(spec->data->array.shape[static_cast<int>(i)]);
+  return leaves(ctx, layout::tuple(ctx.heap, shape));
+}
+
 constexpr value::PropertyRow kSpecProperties[] = {
-    {"shape", "Extents.", [](Context& ctx, Value self) { return leaves(ctx, spec_of(self)->shape); }},
+    {"shape", "Extents.", extents},
     {"stride", "Strides.", [](Context& ctx, Value self) { return leaves(ctx, spec_of(self)->stride); }},
     {"element_type", "The numeric type of the elements.",
      [](Context& ctx, Value self) { return Value(ctx.numerics->of[static_cast<size_t>(spec_of(self)->element)]); }},

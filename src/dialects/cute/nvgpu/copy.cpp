@@ -148,9 +148,11 @@ Value copy_by_atom(Call& call, const Fields& args) {
   Operands operands{call.at(args.src), call.at(args.dst), call.at(args.pred)};
   tile::CopyTensors tensors{{args.src->tensor, args.dst->tensor}, {}};
   if (args.pred) tensors.predicate = (*args.pred)->tensor;
-  bool is_good = has_elements_of(call, *args.atom, operands.source, args.src->tensor) &&
-                 has_elements_of(call, *args.atom, operands.destination, args.dst->tensor);
   CopyInstruction instruction = args.atom->instruction;
+  // A plain copy without a width takes elements as they come.
+  bool takes_any = instruction.kind == CopyInstruction::Kind::Plain && instruction.bits == 0;
+  bool is_good = takes_any || (has_elements_of(call, *args.atom, operands.source, args.src->tensor) &&
+                               has_elements_of(call, *args.atom, operands.destination, args.dst->tensor));
   is_good = is_good && add_box_options(call, args, instruction);
   return is_good ? emit(call, operands, tensors, instruction, args.atom) : call.failure();
 }

@@ -7,6 +7,7 @@
 #include "dialects/cute/nvgpu/copy_objects.h"
 #include "ir/arch.h"
 #include "layout/tuple/tuples.h"
+#include "kdsl/tensor_memory.hpp"
 #include "tile/copy/copy_atoms.h"
 #include "value/objects.h"
 
@@ -107,6 +108,9 @@ constexpr OperationRow kOperations[] = {
     {"cp_async", Kind::Async, Space::Global, Space::Shared},
     {"ldmatrix", Kind::LoadMatrix, Space::Shared, Space::Local},
     {"stmatrix", Kind::StoreMatrix, Space::Local, Space::Shared},
+    {"tmem_load", Kind::TensorLoad, Space::Tmem, Space::Local},
+    {"tmem_store", Kind::TensorStore, Space::Local, Space::Tmem},
+    {"scale_copy", Kind::ScaleCopy, Space::Shared, Space::Tmem},
 };
 
 Value attribute(Call& call, const Argument& op, std::string_view name) {
@@ -125,7 +129,12 @@ class AtomMaker {
     instruction_.from = row_->from;
     instruction_.to = row_->to;
     bool is_matrix = row_->kind == Kind::LoadMatrix || row_->kind == Kind::StoreMatrix;
-    if (is_matrix ? !read_matrix() : !read_width()) return call_.failure();
+    bool is_of_tensor_memory = row_->kind == Kind::TensorLoad || row_->kind == Kind::TensorStore;
+    if (row_->kind == Kind::ScaleCopy ? !read_scale_copy()
+        : is_matrix                   ? !read_matrix()
+        : is_of_tensor_memory         ? !read_tensor_access()
+                                      : !read_width())
+      return call_.failure();
     layout::LeafMath math = value::leaf_math(call_.ctx);
     auto atom = tile::in_elements(math, in_bits_, element_bits());
     if (!atom || !has_whole_elements(*atom))
@@ -304,6 +313,38 @@ class AtomMaker {
                               : is_bytes      ? M16N16B8
                                               : M8N8B16;
     instruction_.store_shape = is_bytes ? ir::StMatrixShape::M16N8B8 : ir::StMatrixShape::M8N8B16;
+    return true;
+  }
+
+  // ---- tensor memory
+
+  bool read_tensor_access() {
+    tile::TensorAccess& access = instruction_.tensor;
+    std::string_view shape;
+    int64_t is_packed = 0;
+    bool is_read = read_argument(call_, args_.op.with(attribute(call_, args_.op, "_shape")), shape) &&
+                   number_of("_repeat", access.repeat) && number_of("_is_packed", is_packed);
+    if (!is_read) return false;
+    auto known = ir::TmemAccess_from_text(shape);
+    bool exists = known && tmem::is_repeat(static_cast<tmem::Access>(*known), static_cast<uint32_t>(access.repeat));
+    if (!exists) return call_.refuse(args_.op, "is an operation without an instruction: {}.x{}", shape, access.repeat);
+    access.shape = *known;
+    access.is_packed = is_packed != 0;
+    access.direction =
+        row_->kind == Kind::TensorLoad ? tile::TensorAccess::Direction::Load : tile::TensorAccess::Direction::Store;
+    constexpr int64_t kWordBits = 32, kHalfBits = 16;
+    int64_t wanted = access.is_packed ? kHalfBits : kWordBits;
+    if (element_bits() > wanted || (access.is_packed && element_bits() != wanted))
+      return call_.refuse(args_.copy_internal_type, "is {} with {} bits, of which {} does not copy {} one",
+                          dtype::name(args_.copy_internal_type), element_bits(), operation_name(args_.op),
+                          access.is_packed ? "each half of a word as" : "a word as");
+    in_bits_ = tile::make_tensor_access_atom(call_.ctx.heap, access);
+    return true;
+  }
+
+  bool read_scale_copy() {
+    if (!number_of("_blocks", instruction_.blocks)) return false;
+    in_bits_ = tile::make_scale_copy_atom(call_.ctx.heap, instruction_.blocks);
     return true;
   }
 

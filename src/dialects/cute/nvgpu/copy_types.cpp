@@ -166,7 +166,21 @@ bool check_tile(Call& call, const Partition& args) {
   return true;
 }
 
+Value partition_scales(Call& call, const Partition& args, CopySide side) {
+  layout::LeafMath math = value::leaf_math(call.ctx);
+  tile::Tensor tensor = args.tensor->tensor;
+  if (!layout::is_fully_static(tensor.layout))
+    return call.refuse(args.tensor, "has the layout {}, which must be known while compiling", layout::to_string(tensor.layout));
+  auto layout = tile::partition_scales(math, side, tensor.layout, tile::bits_in_memory(tensor.element()));
+  if (!layout)
+    return call.refuse(args.tensor, "has the layout {}, which is not one of scales: see cutlass.utils.blockscaled_layout",
+                       layout::to_string(tensor.layout));
+  tensor.layout = *layout;
+  return value::make_tensor(call.ctx, tensor);
+}
+
 Value partition(Call& call, const Partition& args, CopySide side) {
+  if (args.self->instruction.kind == tile::CopyInstruction::Kind::ScaleCopy) return partition_scales(call, args, side);
   if (!check_tile(call, args)) return call.failure();
   layout::LeafMath math = value::leaf_math(call.ctx);
   auto held = tile::partition(math, args.self->tiled, side, args.tensor->tensor.layout, args.self->thread);

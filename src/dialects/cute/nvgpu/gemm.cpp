@@ -11,10 +11,23 @@ struct Gemm {
   Argument d, a, b, c;
 };
 
-bool read_operand(Call& call, const Argument& argument, tile::Tensor& out) {
-  if (value::as_tuple(argument.value) || value::as_list(argument.value))
-    return call.refuse(argument, "is a list: operands with scale factors or metadata are not supported yet");
+// Reads a tensor; for a factor with scales a list of both.
+bool read_operand(Call& call, const Argument& argument, tile::Tensor& out, std::optional<tile::Tensor>* scales) {
   value::TensorObject* tensor = nullptr;
+  std::span<const Value> items;
+  if (value::as_tuple(argument.value) || value::as_list(argument.value)) {
+    if (!read_argument(call, argument, items)) return false;
+    if (!scales || items.size() != 2)
+      return call.refuse(argument, "is a list: only factors with scales are given as one, `[a, scales]`");
+    value::TensorObject* given = nullptr;
+    if (!read_argument(call, argument.with(items[0]), tensor) || !read_argument(call, argument.with(items[1]), given))
+      return false;
+    if (!given->tensor.has_memory() || given->tensor.space() != ir::Space::Tmem)
+      return call.refuse(argument, "has scales that are not in tensor memory");
+    out = tensor->tensor;
+    *scales = given->tensor;
+    return true;
+  }
   if (!read_argument(call, argument, tensor)) return false;
   out = tensor->tensor;
   return true;
@@ -33,8 +46,14 @@ const Argument& argument_of(const Gemm& args, tile::GemmOperand operand) {
 Value multiply(Call& call, const Gemm& args, size_t most_rank) {
   tile::GemmTensors tensors;
   bool are_tensors = true;
+  const auto* product =
+      args.atom->instruction.product ? std::get_if<tile::TensorMma>(&*args.atom->instruction.product) : nullptr;
+  bool has_scales = product && product->scale;
+  std::optional<tile::Tensor> scales_of_a, scales_of_b;
+  std::optional<tile::Tensor>* scales[] = {nullptr, has_scales ? &scales_of_a : nullptr, has_scales ? &scales_of_b : nullptr,
+                                           nullptr};
   const Argument* given[] = {&args.d, &args.a, &args.b, &args.c};
-  for (size_t i = 0; i < tile::kGemmOperands; ++i) are_tensors &= read_operand(call, *given[i], tensors[i]);
+  for (size_t i = 0; i < tile::kGemmOperands; ++i) are_tensors &= read_operand(call, *given[i], tensors[i], scales[i]);
   if (!are_tensors) return call.failure();
   for (size_t i = 0; i < tile::kGemmOperands; ++i)
     if (layout::rank(tensors[i].layout) > most_rank)
@@ -47,7 +66,10 @@ Value multiply(Call& call, const Gemm& args, size_t most_rank) {
             "operands are what a thread holds: `tiled_mma.get_slice(thread).partition_A(t)` is its part of a tensor, "
             "`tiled_mma.make_fragment_A(part)` registers for it, which `cute.copy` fills; B and C in the same way");
   tile::Builder b = value::tile_builder(call.ctx);
-  auto done = tile::gemm(b, atom.instruction, tensors, atom.accumulate ? load_accumulate(call.ctx, *atom.accumulate) : nullptr);
+  tile::GemmState state = atom.fields ? load_fields(call.ctx, *atom.fields) : tile::GemmState{};
+  state.scales_of_a = scales_of_a;
+  state.scales_of_b = scales_of_b;
+  auto done = tile::gemm(b, atom.instruction, tensors, state);
   return done ? Value::none() : value::fail(call.ctx, done.error(), call.span());
 }
 

@@ -1,6 +1,6 @@
 // This file makes atoms of multiplications from operations, and tilings of them: make_mma_atom, make_tiled_mma. An operation,
 // a class of the prelude, describes its product by `_mma`: (shape, A's type, B's type, C's type); (1, 1, 1) is an fma of one
-// thread.
+// thread. Those of tensor memory have `_tensor_mma` instead, see tcgen05.cpp.
 #include <fmt/format.h>
 
 #include "dialects/cute/algebra/algebra.h"
@@ -112,11 +112,12 @@ MmaAtomObject* make_warpgroup_atom(Call& call, const Argument& op, const tile::W
   tile::MmaInstruction instruction{group.a, group.b, group.c, group};
   MmaAtomObject atom{{ctx.typed->atoms->mma_atom, value::ObjectKind::Native}, op.value, instruction};
   atom.atom = tile::make_mma_atom(ctx.heap, group);
-  atom.accumulate = ctx.heap.make<AccumulateField>();
+  atom.fields = ctx.heap.make<AtomFields>();
   return ctx.make<MmaAtomObject>(atom);
 }
 
 MmaAtomObject* make_atom(Call& call, const Argument& op) {
+  if (has_tensor_product(call, op)) return make_tensor_atom(call, op);
   auto operation = operation_of(call, op);
   if (!operation) return nullptr;
   if (operation->group) return make_warpgroup_atom(call, op, *operation->group);

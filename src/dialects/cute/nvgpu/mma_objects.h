@@ -1,7 +1,8 @@
-// This header makes multiplications objects: atoms, tiled ones, and the slice of one thread. Only the number of the thread,
-// and whether a warpgroup accumulates, may be known at run time only.
+// This header makes multiplications objects: atoms, tiled ones, and the slice of one thread. Only the number of the thread, and
+// the fields of an atom, may be known at run time only.
 #pragma once
 
+#include <array>
 #include <string>
 
 #include "dialects/cute/nvgpu/nvgpu.h"
@@ -9,11 +10,13 @@
 
 namespace kdsl::builtins {
 
-// An AccumulateField is a variable of the kernel: whether the next product of a warpgroup adds to the accumulators or
-// replaces them. An atom and its tilings and slices share it.
-struct AccumulateField {
-  const ir::Block* kernel = nullptr;  // the kernel of the variable
-  ir::Value* variable = nullptr;
+// AtomFields are variables of the kernel, words of 32 bits: whether the next product adds to the accumulators or replaces them;
+// in tensor memory also whether it negates a factor, and the addresses of scales. An atom and its tilings and slices share
+// them.
+struct AtomFields {
+  static constexpr size_t kAccumulate = 0, kNegateA = 1, kNegateB = 2, kScaleA = 3, kScaleB = 4, kCount = 5;
+  const ir::Block* kernel = nullptr;  // the kernel of the variables
+  std::array<ir::Value*, kCount> variables{};  // null: never set
 };
 
 struct MmaAtomObject : value::Object {
@@ -22,7 +25,7 @@ struct MmaAtomObject : value::Object {
   Value op;  // the operation that the program made it of
   tile::MmaInstruction instruction;
   tile::MmaAtom atom;
-  AccumulateField* accumulate = nullptr;  // set for products of warpgroups
+  AtomFields* fields = nullptr;  // set for products of warpgroups and of tensor memory
 };
 
 struct TiledMmaObject : MmaAtomObject {
@@ -37,9 +40,16 @@ struct ThrMmaObject : TiledMmaObject {
   layout::IntTuple thread;
 };
 
-// These are in accumulate.cpp: the field as an i1, where a kernel is traced; the rows of its `set` and `get`.
-ir::Value* load_accumulate(Context&, AccumulateField&);
+// These are in atom_fields.cpp: the values of the fields, where a kernel is traced; the rows of their `set` and `get`.
+tile::GemmState load_fields(Context&, AtomFields&);
 extern const std::span<const BuiltinRow> kAtomFieldRows;
+
+// These are in tcgen05.cpp: whether an operation is one of tensor memory, and its atom; null after reporting an error.
+bool has_tensor_product(Call&, const Argument& op);
+MmaAtomObject* make_tensor_atom(Call&, const Argument& op);
+// Returns a tensor at address 0 of tensor memory for an operand of this shape.
+Value tensor_memory_fragment(Call&, const Argument& input, const layout::IntTuple& shape, const tile::TensorMma&,
+                             tile::MmaOperand);
 
 // Returns "Float16 * Float16 + Float32".
 std::string product_text(const tile::MmaInstruction& of);

@@ -65,6 +65,11 @@ layout::Expected<Layout> fragment_layout(layout::LeafMath& math, const MakeFragm
   return has_order ? layout::make_fragment_like(math, like) : layout::make_layout(math, like.shape);
 }
 
+const IntTuple& shape_of(const MakeFragment& args) {
+  auto* shape = std::get_if<IntTuple>(&args.input.value);
+  return shape ? *shape : std::get<value::TensorObject*>(args.input.value)->tensor.layout.shape;
+}
+
 // A tile in shared memory is multiplied in place; each thread sees the whole of it.
 Value shared_fragment(Call& call, const MakeFragment& args, MmaOperand operand) {
   auto* tensor = std::get_if<value::TensorObject*>(&args.input.value);
@@ -77,6 +82,8 @@ Value shared_fragment(Call& call, const MakeFragment& args, MmaOperand operand) 
 Value make_fragment(Call& call, const MakeFragment& args, MmaOperand operand) {
   const auto& product = args.self->instruction.product;
   if (product && tile::reads_shared_memory(*product, operand)) return shared_fragment(call, args, operand);
+  if (const auto* tensor = product ? std::get_if<tile::TensorMma>(&*product) : nullptr)
+    return tensor_memory_fragment(call, call.at(args.input), shape_of(args), *tensor, operand);
   layout::LeafMath math = value::leaf_math(call.ctx);
   auto layout = fragment_layout(math, args, operand);
   if (!layout) return refuse_layout(call, call.at(args.input), layout.error());

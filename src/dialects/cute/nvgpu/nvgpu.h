@@ -11,6 +11,7 @@ namespace kdsl::value {
 // A tiled atom is an atom, too, and a slice is a tiled atom.
 struct AtomTypes {
   TypeObject *copy_atom = nullptr, *tiled_copy = nullptr, *thr_copy = nullptr;
+  TypeObject* tma_info = nullptr;  // an atom of a tensor copy with its tensor of coordinates
   TypeObject *mma_atom = nullptr, *tiled_mma = nullptr, *thr_mma = nullptr;
 };
 
@@ -40,6 +41,7 @@ void add_copy_types(Context&, value::ModuleObject* cute);  // copy_types.cpp
 // The rows of cutlass.cute.
 extern const std::span<const BuiltinRow> kMmaMakingRows;  // make_mma.cpp
 extern const std::span<const BuiltinRow> kWarpgroupRows;
+extern const std::span<const BuiltinRow> kTensorMemoryRows;  // tcgen05.cpp
 extern const std::span<const BuiltinRow> kGemmRows;  // gemm.cpp
 extern const std::span<const BuiltinRow> kCopyAtomRows;  // copy_atoms.cpp
 extern const std::span<const BuiltinRow> kTiledCopyRows;  // tiled_copy.cpp

@@ -35,6 +35,7 @@ struct Operation {
   CopyInstruction::Kind kind{};
   bool is_multicast = false;
   std::optional<ir::Atomic> reduction{};
+  int64_t blocks = 1;  // that count their bytes together
 };
 
 constexpr std::pair<std::string_view, ir::Atomic> kReductions[] = {
@@ -54,6 +55,10 @@ bool read_argument(Call& call, const Argument& argument, TmaOperation& out) {
   std::string_view kind = text_attribute(call, argument, "_copy").value_or("");
   out.is_multicast = kind == "tma_load_multicast";
   bool is_load = kind == "tma_load" || out.is_multicast, is_reduction = kind == "tma_reduce";
+  if (is_load) {
+    Value blocks = value::get_attr_or_unbound(call.ctx, out.op, call.ctx.names.intern("_blocks"));
+    if (blocks.is_raised() || !read_argument(call, argument.with(blocks), out.blocks)) return false;
+  }
   if (!is_load && !is_reduction && kind != "tma_store")
     return call.expected(argument, "an operation of TMA of cute.nvgpu.cpasync, such as CopyBulkTensorTileG2SOp()");
   out.kind = is_load ? CopyInstruction::Kind::LoadBox : CopyInstruction::Kind::StoreBox;
@@ -69,20 +74,24 @@ bool read_argument(Call& call, const Argument& argument, TmaOperation& out) {
 struct MapSource {
   const tile::Tensor& tensor;
   const tile::TmaPlan& plan;
-  int64_t type_number;
+  int64_t type_number, unit_bits;
 };
 
 ir::Value* create_map(Call& call, const MapSource& from) {
   ir::Builder& b = call.builder();
   constexpr int64_t kPromotion = 2;  // CU_TENSOR_MAP_L2_PROMOTION_L2_128B
-  int64_t bytes = bits_in_memory(from.tensor.element()) / 8;
+  // Strides are given in bytes.
+  auto in_bytes = [&](ir::Value* stride) {
+    ir::Value* bits = b.binary(OpKind::MulI, stride, b.i64(from.unit_bits % 8 == 0 ? from.unit_bits / 8 : from.unit_bits));
+    return from.unit_bits % 8 == 0 ? bits : b.binary(OpKind::ShrUI, bits, b.i64(3));
+  };
   NewOp op(call, OpKind::TensorMapCreate);
   op.operand(b.cast(OpKind::PtrToInt, from.tensor.pointer.address, ir::kI64));
   const std::vector<tile::TmaDimension>& dimensions = from.plan.dimensions;
   for (const tile::TmaDimension& d : dimensions) op.operand(tile::leaf_value(b, d.extent, ir::kI64));
   for (size_t i = 1; i < dimensions.size(); ++i) {
     ir::Value* stride = tile::leaf_value(b, dimensions[i].stride, ir::kI64);
-    op.operand(b.binary(OpKind::MulI, stride, b.i64(bytes)));
+    op.operand(in_bytes(stride));
   }
   for (const tile::TmaDimension& d : dimensions) op.operand(b.i32(d.box));
   for (size_t i = 0; i < dimensions.size(); ++i) op.operand(b.i32(1));
@@ -93,6 +102,23 @@ ir::Value* create_map(Call& call, const MapSource& from) {
 }
 
 // ---- atoms
+
+// A TmaInfo is a tuple of the atom and the tensor of coordinates, which may be unpacked; its attribute `smem_layout` is the
+// layout of shared memory that the atom was made for.
+template <size_t index>
+Value get_item(Context&, Value self) {
+  return value::as_tuple(self)->items[index];
+}
+constexpr value::PropertyRow kInfoProperties[] = {
+    {"atom", "The atom.", get_item<0>},
+    {"tma_tensor", "The tensor of coordinates that the atom copies.", get_item<1>},
+};
+
+Value make_info(Call& call, std::span<const Value> parts, Value smem_layout) {
+  value::BoxedObject info{{call.ctx.typed->atoms->tma_info, value::ObjectKind::Boxed}, value::make_tuple(call.ctx, parts), {}};
+  info.attributes.set(call.ctx.heap, call.ctx.names.intern("smem_layout"), smem_layout);
+  return call.ctx.make<value::BoxedObject>(info);
+}
 
 struct MakeAtom {
   TmaOperation op;
@@ -128,9 +154,14 @@ bool split_swizzle(Call& call, const AtomSource& from, tile::TmaRequest& request
 
 // Keeps the first of several stages, since each stage is a tile of its own.
 bool drop_stages(Call& call, const AtomSource& from, tile::TmaRequest& request) {
-  size_t modes = layout::rank(from.tile);
-  if (modes < 2 || layout::rank(request.shared) != modes + 1) return true;
   layout::LeafMath math = value::leaf_math(call.ctx);
+  if (layout::rank(from.tile) < 2) return true;
+  // The modes of the tile are those that have as many elements.
+  layout::IntTuple wanted = layout::size(math, from.tile.shape), size = layout::number(1);
+  size_t rank = layout::rank(request.shared), modes = 0;
+  while (modes < rank && (modes < 2 || !layout::is_equal(size, wanted)))
+    size = math.mul(size, layout::size(math, layout::mode(request.shared.shape, modes++)));
+  if (modes == rank) return true;
   std::vector<size_t> kept(modes);
   std::iota(kept.begin(), kept.end(), size_t{0});
   auto tile = layout::select(math, request.shared, kept);
@@ -152,7 +183,8 @@ Value make_atom(Call& call, const AtomSource& from) {
   const tile::Tensor& tensor = from.tensor->tensor;
   if (!tensor.has_memory() || (tensor.space() != ir::Space::Global && tensor.space() != ir::Space::Generic))
     return call.refuse(from.tensor_at, "must be a tensor in global memory");
-  if (bits_in_memory(from.element) != bits_in_memory(tensor.element()))
+  // Copies of a wider type move several elements as one, so that more fit a box.
+  if (bits_in_memory(from.element) % bits_in_memory(tensor.element()) != 0)
     return call.refuse(from.type_at, "is {} with {} bits, the tensor has elements of type {} with {}",
                        dtype::name(from.element), bits_in_memory(from.element), dtype::name(tensor.element()),
                        bits_in_memory(tensor.element()));
@@ -163,7 +195,8 @@ Value make_atom(Call& call, const AtomSource& from) {
   tile::TmaRequest request{.tensor = tensor.layout,
                            .shared = {},
                            .tile = from.tile,
-                           .element_bits = bits_in_memory(from.element),
+                           .element_bits = bits_in_memory(tensor.element()),
+                           .unit = bits_in_memory(from.element) / bits_in_memory(tensor.element()),
                            .multicast = from.multicast};
   if (!split_swizzle(call, from, request) || !drop_stages(call, from, request)) return call.failure();
   layout::LeafMath math = value::leaf_math(call.ctx);
@@ -171,9 +204,10 @@ Value make_atom(Call& call, const AtomSource& from) {
   if (!plan) return refuse(call, from, plan.error());
   CopyInstruction instruction{.kind = from.op.kind,
                               .bits = plan->elements * request.element_bits,
-                              .box = {.map = create_map(call, {tensor, *plan, *number}),
+                              .box = {.map = create_map(call, {tensor, *plan, *number, bits_in_memory(from.element)}),
                                       .rank = static_cast<int64_t>(plan->dimensions.size()),
-                                      .reduction = from.op.reduction}};
+                                      .reduction = from.op.reduction,
+                                      .blocks = from.op.blocks}};
   instruction.is_multicast = from.op.is_multicast;
   for (size_t i = 0; i < plan->dimensions.size(); ++i) instruction.box.modes[i] = plan->dimensions[i].mode;
   IntTuple extents[] = {layout::number(1), layout::number(plan->elements)}, strides[] = {layout::number(0), layout::number(1)};
@@ -183,7 +217,7 @@ Value make_atom(Call& call, const AtomSource& from) {
   Value parts[] = {call.ctx.make<CopyAtomObject>(
                        CopyAtomObject{{type, value::ObjectKind::Native}, from.op.op, instruction, atom, tensor.element()}),
                    value::make_tensor(call.ctx, tile::make_coordinate_tensor(plan->coordinates))};
-  return value::make_tuple(call.ctx, std::span<const Value>(parts));
+  return make_info(call, parts, from.shared_at.value);
 }
 
 bool check_place(Call& call, int64_t multicast, const Argument& at) {
@@ -389,8 +423,21 @@ constexpr BuiltinRow kRows[] = {
                                           "A bit for each block that a multicast along a mode reaches."),
 };
 
+void init(Context& ctx, value::ModuleObject* module) {
+  make_cute_types(ctx);
+  value::TypeObject*& type = ctx.typed->atoms->tma_info;
+  if (!type) {
+    type = value::make_native_type(
+        ctx,
+        {.name = "TmaInfo", .module = "cutlass.cute.nvgpu.cpasync", .base = ctx.types->tuple, .properties = kInfoProperties});
+    type->slots = ctx.types->tuple->slots;
+    type->instance_kind = value::ObjectKind::Boxed;
+  }
+  module->names.set(ctx.heap, type->name, type);
+}
+
 }  // namespace
 
-const value::NativeModule kCpAsyncModule{"cutlass.cute.nvgpu.cpasync", kRows};
+const value::NativeModule kCpAsyncModule{"cutlass.cute.nvgpu.cpasync", kRows, init};
 
 }  // namespace kdsl::builtins

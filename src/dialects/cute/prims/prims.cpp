@@ -15,12 +15,12 @@ constexpr std::string_view kPath = "cutlass.experimental.primitives";
 
 const std::span<const BuiltinRow>* const kRowTables[] = {
     &kPrimsWarpRows,    &kPrimsBarrierRows, &kPrimsMemoryRows, &kPrimsPrintRows,   &kCpAsyncRows,    &kPrimsMbarrierRows,
-    &kPrimsClusterRows, &kPrimsBulkRows,    &kPrimsMatrixRows, &kPrimsNumericRows, &kPrimsLaterRows,
+    &kPrimsClusterRows, &kPrimsBulkRows,    &kPrimsMatrixRows, &kPrimsNumericRows, &kPrimsLaterRows, &kPrimsTcgen05Rows,
 };
 
 const std::span<const EnumRow>* const kEnumTables[] = {
     &kPrimsWarpEnums, &kPrimsMemoryEnums, &kPrimsMbarrierEnums, &kPrimsClusterEnums,
-    &kPrimsBulkEnums, &kPrimsMatrixEnums, &kPrimsLaterEnums,
+    &kPrimsBulkEnums, &kPrimsMatrixEnums, &kPrimsTcgen05Enums,
 };
 
 const BorrowedRow kBorrowed[] = {

@@ -14,7 +14,8 @@ extern const std::span<const BuiltinRow> kArchRedRows;  // memory.cpp: cute.arch
 extern const std::span<const BuiltinRow> kPrimsNumericRows;  // numeric.cpp: convert, exit
 extern const std::span<const BuiltinRow> kArchConvertRows;  // numeric.cpp: conversions of cute.arch
 extern const std::span<const BuiltinRow> kPrimsLaterRows;  // later_archs.cpp: names of newer architectures
-extern const std::span<const EnumRow> kPrimsLaterEnums;
+extern const std::span<const BuiltinRow> kPrimsTcgen05Rows;  // tcgen05.cpp: tensor memory
+extern const std::span<const EnumRow> kPrimsTcgen05Enums;
 // Functions of other modules that the primitives have under a name of their own.
 struct BorrowedRow {
   std::string_view name;
@@ -31,6 +32,7 @@ extern const std::span<const BuiltinRow> kPrimsMatrixRows;  // matrix.cpp: ldmat
 extern const std::span<const BuiltinRow> kArchMbarrierRows;
 extern const std::span<const BuiltinRow> kArchClusterRows;
 extern const std::span<const BuiltinRow> kArchBulkRows;
+extern const std::span<const BuiltinRow> kArchTensorMemoryRows;  // tensor_memory.cpp
 extern const std::span<const BuiltinRow> kArchPtxRows;  // dialects/cute/arch/ptx.cpp
 
 extern const std::span<const EnumRow> kPrimsMbarrierEnums;

@@ -1,5 +1,7 @@
 #include "passes/tile/choose/candidates.h"
 
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "analysis/memory.h"
@@ -169,7 +171,8 @@ std::optional<std::string> problem_of(TileGemmOp op, const tile::TileProduct& pr
                                  if (mma.instruction->since <= site.arch.number) return std::nullopt;
                                  return fmt::format("it needs sm_{}", mma.instruction->since);
                                },
-                               [&](const tile::WarpgroupMma& mma) { return warpgroup_problem(op, mma, site); }},
+                               [&](const tile::WarpgroupMma& mma) { return warpgroup_problem(op, mma, site); },
+                               [](const tile::TensorMma&) -> std::optional<std::string> { std::unreachable(); }},
                     product.instruction);
 }
 

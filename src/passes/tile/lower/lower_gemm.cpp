@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <tuple>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -347,7 +348,9 @@ void lower_gemm(Lowering& l, TileGemmOp op) {
   remark_gemm(l, op);
   tile::TileProduct product = *product_of(op);
   std::visit(overloaded{[&](const tile::WarpMma& mma) { lower_warp_gemm(l, op, product.grid, mma); },
-                        [&](const tile::WarpgroupMma& mma) { lower_warpgroup_gemm(l, op, product.grid, mma); }},
+                        [&](const tile::WarpgroupMma& mma) { lower_warpgroup_gemm(l, op, product.grid, mma); },
+                        // product_of() gives none of tensor memory.
+                        [](const tile::TensorMma&) { std::unreachable(); }},
              product.instruction);
 }
 

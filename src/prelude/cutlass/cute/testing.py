@@ -31,6 +31,19 @@ class JitArguments:
         self.references.extend(references)
 
 
+def add_tensor_init_args(parser, *, supports_int_dtypes=False):
+    """The options of a script that say how its tensors are filled: by default with small integers, or normally distributed."""
+    parser.add_argument("--init_normal", action="store_true", help="fill with normally distributed numbers")
+    parser.add_argument("--normal_mean", type=float, default=0.0, help="the mean of --init_normal")
+    parser.add_argument("--normal_std", type=float, default=1.0, help="the standard deviation of --init_normal")
+
+
+def validate_tensor_init_args(args, parser):
+    """Ends the script if options of add_tensor_init_args do not go together."""
+    if args.normal_std <= 0:
+        parser.error("--normal_std must be positive")
+
+
 def _check(warmup_iterations, iterations, workspace_count):
     if warmup_iterations < 0 or iterations < 1:
         raise ValueError(f"benchmark() needs at least one iteration and no negative warm-up, got {iterations} and {warmup_iterations}")

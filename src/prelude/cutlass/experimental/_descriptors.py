@@ -5,6 +5,8 @@ from cutlass import (
     BFloat16, Float16, Float32, Float4E2M1FN, Float6E2M3FN, Float6E3M2FN, Float8E4M3FN, Float8E5M2, Int8, TFloat32, Uint8,
 )
 
+from cutlass.experimental import primitives as _prims
+
 
 def _word(value):
     """A number or the member of an enumeration, as 64 bits without a sign."""
@@ -47,6 +49,8 @@ def _layout_code(layout, codes):
 
 def _address_field(address):
     """Bits 4 to 17 of an address of shared memory."""
+    if hasattr(address, "data_ptr"):
+        address = address.data_ptr()
     if hasattr(address, "toint"):
         address = address.toint()
     if isinstance(address, int):
@@ -69,6 +73,9 @@ class _SmemDesc:
         """The descriptor of the operand so many bytes further."""
         step = _field(_units(byte_offset), 0, 14)
         return type(self)(self.value + (Uint64(step) if isinstance(step, int) else step))
+
+    def __add__(self, number):
+        return type(self)(self.value + _combined(((number, 0, 64),)))
 
     def __extract_mlir_values__(self):
         return [self.value]
@@ -145,18 +152,55 @@ class Tcgen05InstrDesc(_InstrDesc):
         return cls(word.to(Uint32))
 
 
-class _Mx:
+def _scaled_word(factors, a_dtype, b_dtype, k_dim, options):
+    """The word of a product with scales. `scale_format`: 0 for UE4M3, 1 for UE8M0; ids: the first byte of four scales."""
+    known = {"sparse_flag": (2, 1), "b_sf_id": (4, 2), "a_negate": (13, 1), "b_negate": (14, 1), "a_major": (15, 1),
+             "b_major": (16, 1), "scale_format": (23, 1), "a_sf_id": (29, 2)}
+    fields = [(_type_code(factors, a_dtype), 7, 3), (_type_code(factors, b_dtype), 10, 3), (k_dim, 31, 1)]
+    for name, value in options.items():
+        if name == "n_dim":
+            fields.append((value >> 3, 17, 6))
+        elif name == "m_dim":
+            fields.append((value >> 4, 24, 5))
+        elif name in known:
+            fields.append((value, *known[name]))
+        else:
+            raise TypeError(f"an instruction with scales has no field {name!r}")
+    return _combined(fields).to(Uint32)
+
+
+class _ScaledInstrDesc(_InstrDesc):
+    def set_sf_ids(self, a_sf_id=0, b_sf_id=0):
+        """The instruction with other first bytes of the scales of A and B."""
+        ids = _combined(((a_sf_id, 29, 2), (b_sf_id, 4, 2))).to(Uint32)
+        return type(self)((self.value & Uint32(~(3 << 29 | 3 << 4) & 0xFFFFFFFF)) | ids)
+
+
+class Tcgen05MxInstrDesc(_ScaledInstrDesc):
+    """What a block-scaled tcgen05 product computes: 32 bits."""
+
     @classmethod
-    def build(cls, *args, **options):
-        raise NotImplementedError(f"{cls.__name__} is not available yet")
+    def build(cls, a_dtype=None, b_dtype=None, **options):
+        return cls(_scaled_word(_FACTORS, a_dtype, b_dtype, 0, options))
 
 
-class Tcgen05MxInstrDesc(_Mx):
-    """What a block-scaled tcgen05 product computes."""
+class Tcgen05MxOmmaInstrDesc(_ScaledInstrDesc):
+    """What a block-scaled tcgen05 product of pairs of 4-bit floats computes: 32 bits."""
+
+    @classmethod
+    def build(cls, a_dtype=None, b_dtype=None, k_dim=0, **options):
+        return cls(_scaled_word({Float4E2M1FN: 1}, a_dtype, b_dtype, k_dim, options))
 
 
-class Tcgen05MxOmmaInstrDesc(_Mx):
-    """What a block-scaled tcgen05 product of 4-bit floats computes."""
+class S2TCopyMode:
+    """Shapes of tcgen05.cp, each with the multicast that it needs."""
+
+    S2T_128x256b = ("SHAPE_128x256b", None)
+    S2T_4x256b = ("SHAPE_4x256b", None)
+    S2T_128x128b = ("SHAPE_128x128b", None)
+    S2T_64x128b_WARPX2_02_13 = ("SHAPE_64x128b", "WARPX2_02_13")
+    S2T_64x128b_WARPX2_01_23 = ("SHAPE_64x128b", "WARPX2_01_23")
+    S2T_32x128b_WARPX4 = ("SHAPE_32x128b", "WARPX4")
 
 
 class TmemAddr:
@@ -179,6 +223,10 @@ class TmemAddr:
 
     def ir_value(self):
         return self.value
+
+    def as_ptr(self, dtype=None):
+        """An array of the type there."""
+        return _prims.make_tmem_ptr(self.value, dtype)
 
     def __extract_mlir_values__(self):
         return [self.value]

@@ -83,10 +83,17 @@ def _multicast_peer(cta_layout_vmnk, tidx, mcast_mode_mn):
     return peer, signals & (lane < blocks)
 
 
+def _block_count(cluster_shape):
+    """How many blocks a shape or a layout of a cluster has; None: one."""
+    if cluster_shape is None:
+        return 1
+    return _size(cluster_shape) if isinstance(cluster_shape, (int, tuple, list)) else _cute.size(cluster_shape)
+
+
 def pipeline_init_arrive(cluster_shape_mn=None, is_relaxed=False):
     """Publishes initialised mbarriers, first half."""
     _arch.mbarrier_init_fence()
-    if cluster_shape_mn is not None and _size(cluster_shape_mn) > 1:
+    if _block_count(cluster_shape_mn) > 1:
         if is_relaxed:
             _arch.cluster_arrive_relaxed()
         else:
@@ -95,7 +102,7 @@ def pipeline_init_arrive(cluster_shape_mn=None, is_relaxed=False):
 
 def pipeline_init_wait(cluster_shape_mn=None):
     """Publishes initialised mbarriers, second half: afterwards every thread may use them."""
-    if cluster_shape_mn is not None and _size(cluster_shape_mn) > 1:
+    if _block_count(cluster_shape_mn) > 1:
         _arch.cluster_wait()
     else:
         _arch.sync_threads()

@@ -1,4 +1,4 @@
-"""Pipelines of cutlass.pipeline whose instructions came with sm_100. Kernels that choose by the architecture may name them."""
+"""What arrives at the barriers of pipelines, and pipelines that are not available yet."""
 
 from enum import Enum as _Enum
 
@@ -18,28 +18,16 @@ class PipelineOp(_Enum):
     AsyncLoad = 7
 
 
+def _require_tensor_memory(pipeline):
+    if not _target_version(min_version="sm_100"):
+        raise RuntimeError(f"{pipeline.__name__} needs sm_100a or newer, compiling for {_target_name()}")
+
+
 class _NewerPipeline:
     @classmethod
     def create(cls, *args, **options):
-        if not _target_version(min_version="sm_100"):
-            raise RuntimeError(f"{cls.__name__} needs sm_100a or newer, compiling for {_target_name()}")
+        _require_tensor_memory(cls)
         raise NotImplementedError(f"{cls.__name__} is not available yet")
-
-
-class PipelineTmaUmma(_NewerPipeline):
-    """TMA copies fill the stages, tcgen05 products empty them."""
-
-
-class PipelineAsyncUmma(_NewerPipeline):
-    """Threads fill the stages, tcgen05 products empty them."""
-
-
-class PipelineUmmaAsync(_NewerPipeline):
-    """tcgen05 products fill the stages, threads empty them."""
-
-
-class PipelineClcFetchAsync(_NewerPipeline):
-    """Answers of cluster launch control fill the stages."""
 
 
 class PipelineTmaMultiConsumersAsync(_NewerPipeline):

@@ -16,6 +16,14 @@ class _Handle:
     def count(self):
         return self._state.count
 
+    def __extract_mlir_values__(self):
+        return [self._state._count, self._state._index, self._state._phase]
+
+    def __new_from_mlir_values__(self, values):
+        state = self._state.clone()
+        state._count, state._index, state._phase = values
+        return type(self)(self._pipeline, state)
+
 
 class PipelineProducerHandle(_Handle):
     @property
@@ -49,6 +57,10 @@ class _Participant:
 
 
 class PipelineProducer(_Participant):
+    @property
+    def _PipelineProducer__state(self):  # the examples reach into it
+        return self._state
+
     def try_acquire(self):
         return self._pipeline.producer_try_acquire(self._state)
 
@@ -69,6 +81,10 @@ class PipelineProducer(_Participant):
 
 
 class PipelineConsumer(_Participant):
+    @property
+    def _PipelineConsumer__state(self):  # the examples reach into it
+        return self._state
+
     def try_wait(self):
         return self._pipeline.consumer_try_wait(self._state)
 

@@ -23,36 +23,35 @@ class CopyG2SOp(CopyOp):
 ReductionKind = ReductionOp
 
 
-def _check_one_block(op):
-    if getattr(op.cta_group, "name", "ONE") != "ONE":
-        raise OpError(f"the cta_group of {type(op).__name__} must be ONE before sm_100a, got {op.cta_group}")
+# Copies of the TMA unit. `_blocks`: how many blocks of a cluster count their bytes together.
 
 
-# Copies of the TMA unit.
+class _TmaLoadOp(CopyOp):
+    def __post_init__(self):
+        if getattr(self.cta_group, "name", "ONE") not in ("ONE", "TWO"):
+            raise OpError(f"the cta_group of {type(self).__name__} must be CtaGroup.ONE or CtaGroup.TWO, got {self.cta_group!r}")
+
+    @property
+    def _blocks(self):
+        return 2 if getattr(self.cta_group, "name", "ONE") == "TWO" else 1
 
 
 @_dataclass(frozen=True)
-class CopyBulkTensorTileG2SOp(CopyOp):
+class CopyBulkTensorTileG2SOp(_TmaLoadOp):
     """Loads a tile of a tensor into shared memory."""
 
     cta_group: object = None
 
     _copy = "tma_load"
 
-    def __post_init__(self):
-        _check_one_block(self)
-
 
 @_dataclass(frozen=True)
-class CopyBulkTensorTileG2SMulticastOp(CopyOp):
+class CopyBulkTensorTileG2SMulticastOp(_TmaLoadOp):
     """Loads a tile of a tensor into the shared memory of several blocks of the cluster."""
 
     cta_group: object = None
 
     _copy = "tma_load_multicast"
-
-    def __post_init__(self):
-        _check_one_block(self)
 
 
 @_dataclass(frozen=True)

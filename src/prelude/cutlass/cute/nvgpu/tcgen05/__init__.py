@@ -1,56 +1,20 @@
-"""What operations of tensor memory, of sm_100 and later, are told. Code for several architectures names them on each."""
+"""Tensor memory, of sm_100 and later: its products, and copies between it and registers or shared memory. Code for several
+architectures names them on each."""
 
-from enum import Enum as _Enum
+from _kdsl import lazy_names as _lazy_names
 
 from cutlass.cute.nvgpu.common import OperandMajorMode  # noqa: F401
+from cutlass.cute.nvgpu.tcgen05.mma import CtaGroup, Field, OperandSource  # noqa: F401
 
-
-class CtaGroup(_Enum):
-    """How many blocks of a cluster multiply together."""
-
-    ONE = 1
-    TWO = 2
-
-
-class OperandSource(_Enum):
-    """Where a factor lies."""
-
-    TMEM = "tmem"
-    SMEM = "smem"
-
-
-class Field(_Enum):
-    """What can be set of a multiplication at run time."""
-
-    NEGATE_A = "neg_a"
-    NEGATE_B = "neg_b"
-    ACCUMULATE = "accum_c"
-    SFA = "sf_a"
-    SFB = "sf_b"
-
-
-class Repetition(_Enum):
-    """How often a copy of tensor memory repeats its shape."""
-
-    x1 = 1
-    x2 = 2
-    x4 = 4
-    x8 = 8
-    x16 = 16
-    x32 = 32
-    x64 = 64
-    x128 = 128
-
-
-class Pack(_Enum):
-    """Whether a load of tensor memory joins halves."""
-
-    NONE = 0
-    PACK_16b_IN_32b = 1
-
-
-class Unpack(_Enum):
-    """Whether a store to tensor memory takes halves apart."""
-
-    NONE = 0
-    UNPACK_32b_IN_16b = 1
+__getattr__ = _lazy_names(__name__, {
+    "cutlass.cute.nvgpu.tcgen05.mma":
+        "mma MmaF16BF16Op MmaTF32Op MmaI8Op MmaFP8Op MmaF8F6F4Op MmaMXF8Op MmaMXF8F6F4Op MmaMXF4Op MmaMXF4NVF4Op SmemLayoutAtomKind"
+        " SM103MmaMXF4Op SM103MmaMXF4NVF4Op",
+    "cutlass.cute.nvgpu.tcgen05.copy":
+        "copy Repetition Pack Unpack TmemLoadRedOp Ld16x64bOp Ld16x128bOp Ld16x256bOp Ld16x32bx2Op Ld32x32bOp St16x64bOp"
+        " St16x128bOp St16x256bOp St16x32bx2Op St32x32bOp LdRed32x32bOp LdRed16x32bx2Op Cp128x256bOp Cp128x128bOp Cp4x256bOp"
+        " Cp4x32x128bOp Cp2x64x128b0213Op Cp2x64x128b0123Op",
+    "cutlass.cute.nvgpu.tcgen05.helpers":
+        "commit make_smem_layout_atom tile_to_mma_shape make_tmem_copy find_tmem_tensor_col_offset is_tmem_load is_tmem_store"
+        " get_tmem_copy_properties make_umma_smem_desc make_s2t_copy get_s2t_smem_desc_tensor",
+})
