@@ -1,7 +1,9 @@
 #include "ndarray/array.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <span>
+#include <utility>
 
 #include <fmt/core.h>
 
@@ -122,6 +124,17 @@ void* kernel_data(const Array& a, bool for_write) {
   }
   if (for_write) storage.host_is_stale = true;
   return static_cast<std::byte*>(storage.device) + offset;
+}
+
+void* expose(const Array& a) {
+  Storage& storage = *a.storage;
+  if (storage.mirror && !std::exchange(storage.is_exposed, true)) storage.mirror->exposed.push_back(&storage);
+  return kernel_data(a, true);
+}
+
+bool sync_exposed(DeviceMirror& mirror) {
+  return std::ranges::all_of(mirror.exposed,
+                             [](Storage* storage) { return kernel_data({.storage = storage}, true) != nullptr; });
 }
 
 bool is_floating(DType dtype) { return dtype::is_float(dtype); }

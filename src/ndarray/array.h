@@ -41,6 +41,8 @@ struct Dims {
   }
 };
 
+struct Storage;
+
 // The copy of a storage on an accelerator, kept coherent lazily: kdsl-run implements it over the runtime.
 class DeviceMirror {
  public:
@@ -49,6 +51,9 @@ class DeviceMirror {
   virtual void release(void* device) = 0;
   virtual bool to_device(void* device, const void* host, size_t bytes) = 0;
   virtual bool to_host(void* host, const void* device, size_t bytes) = 0;
+
+  // The storages whose device address the script holds as a number: any kernel may access them (expose, sync_exposed).
+  std::vector<Storage*> exposed;
 };
 
 // The bytes of one or more arrays. `host_is_stale` says that a kernel may have written the device copy since.
@@ -59,6 +64,7 @@ struct Storage {
   void* device = nullptr;
   bool host_is_stale = false;
   bool device_is_stale = true;
+  bool is_exposed = false;  // in `exposed` of the mirror
   bool is_blank = false;  // the values are zeros that nobody computes with
   DeviceMirror* mirror = nullptr;
   // Called with the memory that the host writes, if the array was made without values.
@@ -125,6 +131,10 @@ std::byte* host_data(const Array& a, bool for_write = false);
 // Returns the address that a kernel gets: the device copy when there is a mirror, else the host memory. The host copy is stale
 // afterwards when `for_write`.
 void* kernel_data(const Array& a, bool for_write);
+// Returns kernel_data for a script that keeps the address. From then on, every kernel may access the storage.
+void* expose(const Array& a);
+// Makes the device copies of exposed storages current for a kernel that may write them. Returns false when a copy failed.
+bool sync_exposed(DeviceMirror& mirror);
 
 // ---- elements as compute types ------------------------------------------------------------------------------
 

@@ -126,7 +126,7 @@ Value is_floating_point(Context& ctx, const Bound& args) {
 }
 
 Value data_ptr(Context& ctx, const Bound& args) {
-  void* address = ndarray::kernel_data(self_array(ctx, args), true);
+  void* address = ndarray::expose(self_array(ctx, args));
   return Value::integer(static_cast<int64_t>(reinterpret_cast<uintptr_t>(address)));
 }
 

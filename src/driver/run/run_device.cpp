@@ -273,6 +273,8 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
     tensors[i] = tensor_view(arrays[i], is_cuda(), options_.device_ordinal, data);
     given.push_back(target::Argument::of(tensors[i]));
   }
+  if (!ndarray::sync_exposed(*this))
+    return failed(KDSL_ERROR_OUT_OF_MEMORY, fmt::format("no device memory for a tensor: {}", kdsl_last_error()));
   std::optional<TimeLimit> limit;
   // The device checks the time where threads wait, and reports the place. A kernel that never waits is ended here.
   if (options_.time_limit_ms != 0 && !is_cuda())

@@ -1,5 +1,7 @@
 // These tests compare shapes, promotion, rounding and results of the array library with values computed by PyTorch's rules.
 #include <cmath>
+#include <cstring>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -178,4 +180,34 @@ TEST_CASE_METHOD(Fixture, "results stay on the device of their operands") {
   CHECK(gather_rows(heap, a, 0, values({1}, DType::Int64, {1}))->on_device);
   CHECK(reduce(heap, Reduction::Sum, a, {}, false)->on_device);
   CHECK(matmul(heap, a, a)->on_device);
+}
+
+namespace {
+
+// A device whose memory is a part of the host's.
+struct HostMirror final : DeviceMirror {
+  void* allocate(size_t bytes) override { return memory.emplace_back(bytes).data(); }
+  void release(void*) override {}
+  bool to_device(void* device, const void* host, size_t bytes) override { return std::memcpy(device, host, bytes); }
+  bool to_host(void* host, const void* device, size_t bytes) override { return std::memcpy(host, device, bytes); }
+  std::vector<std::vector<std::byte>> memory;
+};
+
+}  // namespace
+
+TEST_CASE("kernels access tensors of which the script keeps the address") {
+  HostMirror mirror;
+  Heap heap(&mirror);
+  Array a = *heap.empty({2}, DType::Int32);
+  write<double>(a, std::vector<double>{1, 2});
+  auto* address = static_cast<int32_t*>(expose(a));
+  CHECK(expose(a) == address);
+  CHECK(mirror.exposed.size() == 1);
+  CHECK(read<int64_t>(a) == std::vector<int64_t>{1, 2});
+  // The host has read the tensor since, and writes it.
+  *reinterpret_cast<int32_t*>(host_data(a, true)) = 5;
+  REQUIRE(sync_exposed(mirror));
+  CHECK(address[0] == 5);
+  address[1] = 7;
+  CHECK(read<int64_t>(a) == std::vector<int64_t>{5, 7});
 }
