@@ -83,7 +83,11 @@ static void commit(ThreadBlock& block, uint32_t index) {
   ThreadBlock* owner = owner_of(block, reinterpret_cast<const void*>(words[0]), 8);
   if (!owner) return request_fault(block, index, KDSL_FAULT_MBARRIER_OUTSIDE_SHARED);
   TensorMemory& memory = tensor_memory(block);
-  TensorArrival arrival{.block = &block, .thread = index, .site = thread.site, .through = memory.pipe.issued()};
+  TensorArrival arrival;
+  arrival.block = &block;
+  arrival.thread = index;
+  arrival.site = thread.site;
+  arrival.through = memory.pipe.issued();
   arrival.proxy = memory.order.proxy_of(block, index);
   arrival.step = end_copy_step(block, arrival.proxy);
   release(block, index, arrival.known);

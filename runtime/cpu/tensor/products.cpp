@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "base/machine/block_products.h"
 #include "cpu/matrix/narrow.h"
 #include "cpu/race/access_checks.h"
 #include "cpu/schedule/group.h"
@@ -117,7 +118,8 @@ bool check_product(ThreadBlock& block, const TensorOp& op) {
 
 namespace {
 
-constexpr uint32_t kMostRows = 256, kMostColumns = 256, kMostDepth = 96, kRowsAtOnce = 4, kColumnsAtOnce = 8;
+constexpr uint32_t kMostRows = 256, kMostColumns = 256, kMostDepth = 96;
+using machine::kRowsAtOnce;
 
 // The matrices of a product, which one worker uses after the other products.
 struct Matrices {
@@ -126,31 +128,7 @@ struct Matrices {
   alignas(64) double sums[kRowsAtOnce * kMostColumns];
 };
 
-using Columns [[gnu::vector_size(kColumnsAtOnce * sizeof(double))]] = double;
-
 }  // namespace
-
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__)
-#define KDSL_FOR_EACH_PROCESSOR [[gnu::target_clones("default", "avx2", "avx512f")]]
-#else
-#define KDSL_FOR_EACH_PROCESSOR
-#endif
-
-// Adds the products of a few rows to their sums.
-KDSL_FOR_EACH_PROCESSOR static void multiply_rows(const double* a, const double* b, double* sums, uint32_t n, uint32_t depth) {
-  for (uint32_t column = 0; column < n; column += kColumnsAtOnce) {
-    Columns sum[kRowsAtOnce];
-    for (uint32_t row = 0; row < kRowsAtOnce; ++row)
-      std::memcpy(&sum[row], sums + row * kMostColumns + column, sizeof(Columns));
-    for (uint32_t k = 0; k < depth; ++k) {
-      Columns factor;
-      std::memcpy(&factor, b + size_t{k} * n + column, sizeof factor);
-      for (uint32_t row = 0; row < kRowsAtOnce; ++row) sum[row] += a[row * depth + k] * factor;
-    }
-    for (uint32_t row = 0; row < kRowsAtOnce; ++row)
-      std::memcpy(sums + row * kMostColumns + column, &sum[row], sizeof(Columns));
-  }
-}
 
 // Reports cells of tensor memory that nothing has written.
 static void check_written(ThreadBlock& block, const TensorOp& op, ThreadBlock& owner, uint32_t lane, uint32_t column,
@@ -268,9 +246,11 @@ void compute_product(ThreadBlock& block, const TensorOp& op) {
   for (ThreadBlock* owner : product.blocks)
     if (owner && !owner->tensor) return;  // it has ended
   read_operands(block, op, product, matrices);
+  const machine::BlockProducts& products = machine::block_products(machine::best_vectors());
   for (uint32_t row = 0; row < product.shape.m; row += kRowsAtOnce) {
     for (uint32_t i = 0; i < kRowsAtOnce; ++i) load_sums(block, op, product, row + i, matrices.sums + i * kMostColumns);
-    multiply_rows(matrices.a + size_t{row} * product.depth, matrices.b, matrices.sums, product.shape.n, product.depth);
+    products.multiply_rows({product.shape.n, product.depth, kMostColumns}, matrices.a + size_t{row} * product.depth, matrices.b,
+                           matrices.sums);
     for (uint32_t i = 0; i < kRowsAtOnce; ++i) store_sums(product, row + i, matrices.sums + i * kMostColumns);
   }
 }

@@ -30,6 +30,13 @@ struct Extent {
   uint32_t rows, depth;
 };
 
+// The extents of a product of kRowsAtOnce rows of A: `columns` counts those of B and of the accumulator, a multiple of kBlock,
+// `depth` the elements along K; a row of the accumulator begins `stride` elements after the one before it.
+struct RowsExtent {
+  uint32_t columns, depth, stride;
+};
+inline constexpr uint32_t kRowsAtOnce = 4;
+
 // The element types of operands that vector code converts to doubles.
 enum class Element : uint8_t { Half, Bfloat, Tf32, S8, U8 };
 inline constexpr size_t kElementCount = 5;
@@ -50,6 +57,9 @@ struct BlockProducts {
   void (*multiply_fused)(const Extent& extent, Matrices& matrices);
   // Takes the accumulator as floats in blocks of 8 rows of 4 elements from `c`, and stores the result in that form to `d`.
   void (*multiply_floats)(const Extent& extent, const void* const* c, void* const* d, Matrices& matrices);
+  // Adds the product of rows of A, stored row by row, and B, of which all columns of one k are adjacent, to rows of an
+  // accumulator of any width. The element products must be exact in double precision.
+  void (*multiply_rows)(const RowsExtent& extent, const double* a, const double* b, double* accumulators);
   // These two convert an accumulator of blocks of 8 rows of 8 halves; a null pointer means that there is no vector code for it.
   void (*load_half_accumulators)(const Extent& extent, const void* const* c, Matrices& to) = nullptr;
   void (*store_half_accumulators)(const Extent& extent, const Matrices& from, void* const* d) = nullptr;

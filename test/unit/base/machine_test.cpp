@@ -108,3 +108,25 @@ TEST_CASE("all vectors give the sums of the portable ones") {
     CHECK(sums_by(static_cast<Vectors>(i), true) == wanted);
   }
 }
+
+TEST_CASE("products of rows leave what lies beside the columns") {
+  std::mt19937 random(5);
+  const RowsExtent extent{.columns = 24, .depth = 7, .stride = 30};
+  auto numbers = [&](size_t count) {
+    std::vector<double> made(count);
+    for (double& x : made) x = static_cast<int>(random() % 255) - 127;
+    return made;
+  };
+  const std::vector<double> a = numbers(kRowsAtOnce * extent.depth), b = numbers(extent.depth * extent.columns),
+                            given = numbers(kRowsAtOnce * extent.stride);
+  std::vector<double> wanted = given;
+  for (uint32_t row = 0; row < kRowsAtOnce; ++row)
+    for (uint32_t column = 0; column < extent.columns; ++column)
+      for (uint32_t k = 0; k < extent.depth; ++k)
+        wanted[row * extent.stride + column] += a[row * extent.depth + k] * b[k * extent.columns + column];
+  for (int i = 0; i <= static_cast<int>(best_vectors()); ++i) {
+    std::vector<double> made = given;
+    block_products(static_cast<Vectors>(i)).multiply_rows(extent, a.data(), b.data(), made.data());
+    CHECK(made == wanted);
+  }
+}

@@ -5,8 +5,10 @@
 
 namespace kdsl::machine {
 
-constinit const BlockProducts kPortableProducts{
-    .multiply = exact_product<2>, .multiply_fused = fused_product, .multiply_floats = floats_product<2>};
+constinit const BlockProducts kPortableProducts{.multiply = exact_product<2>,
+                                                .multiply_fused = fused_product,
+                                                .multiply_floats = floats_product<2>,
+                                                .multiply_rows = rows_product<2>};
 
 // The table for an architecture without vector code of its own.
 #if !KDSL_MACHINE_X86_64

@@ -52,6 +52,28 @@ template <size_t kLanes>
   }
 }
 
+// The number of registers is that of kRowsAtOnce rows of kBlock columns; as above, rounding does not depend on the lanes.
+template <size_t kLanes>
+[[gnu::always_inline]] inline void rows_product(const RowsExtent& extent, const double* a, const double* b,
+                                                double* accumulators) {
+  typedef double Vector __attribute__((vector_size(kLanes * sizeof(double))));
+  constexpr uint32_t kParts = kBlock / kLanes, kKept = kRowsAtOnce * kParts;
+  for (uint32_t column = 0; column < extent.columns; column += kBlock) {
+    Vector kept[kKept];
+    KDSL_UNROLLED for (uint32_t i = 0; i < kKept; ++i)
+        std::memcpy(&kept[i], accumulators + i / kParts * extent.stride + column + i % kParts * kLanes, sizeof kept[i]);
+    for (uint32_t k = 0; k < extent.depth; ++k) {
+      KDSL_UNROLLED for (uint32_t i = 0; i < kKept; ++i) {
+        Vector of_b;
+        std::memcpy(&of_b, b + size_t{k} * extent.columns + column + i % kParts * kLanes, sizeof of_b);
+        kept[i] += a[i / kParts * extent.depth + k] * of_b;
+      }
+    }
+    KDSL_UNROLLED for (uint32_t i = 0; i < kKept; ++i)
+        std::memcpy(accumulators + i / kParts * extent.stride + column + i % kParts * kLanes, &kept[i], sizeof kept[i]);
+  }
+}
+
 typedef float Floats __attribute__((vector_size(16)));
 typedef double Doubles __attribute__((vector_size(32)));
 

@@ -108,6 +108,13 @@ template <Element element, size_t kBytes>
   floats_product<4>(extent, c, d, matrices);
 }
 [[KDSL_AVX2]] static void multiply_doubles_avx2(const Extent& extent, Matrices& matrices) { fused_product(extent, matrices); }
+[[KDSL_AVX2]] static void multiply_rows_avx2(const RowsExtent& extent, const double* a, const double* b, double* accumulators) {
+  rows_product<4>(extent, a, b, accumulators);
+}
+[[KDSL_AVX512]] static void multiply_rows_avx512(const RowsExtent& extent, const double* a, const double* b,
+                                                 double* accumulators) {
+  rows_product<8>(extent, a, b, accumulators);
+}
 [[KDSL_AVX512]] static void multiply_avx512(const Extent& extent, Matrices& matrices) { exact_product<8>(extent, matrices); }
 [[KDSL_AVX512]] static void multiply_floats_avx512(const Extent& extent, const void* const* c, void* const* d,
                                                    Matrices& matrices) {
@@ -119,6 +126,7 @@ static BlockProducts vector_products() {
                      .multiply = multiply_avx2,
                      .multiply_fused = multiply_doubles_avx2,
                      .multiply_floats = multiply_floats_avx2,
+                     .multiply_rows = multiply_rows_avx2,
                      .load_half_accumulators = load_halves,
                      .store_half_accumulators = store_halves};
   auto loads = [&](Element element) -> BlockProducts::Loads& { return made.loads[static_cast<size_t>(element)]; };
@@ -142,6 +150,7 @@ const BlockProducts& block_products(Vectors vectors) {
     BlockProducts made = vector_products();
     made.multiply = multiply_avx512;
     made.multiply_floats = multiply_floats_avx512;
+    made.multiply_rows = multiply_rows_avx512;
     return made;
   }();
   switch (vectors) {
