@@ -20,8 +20,8 @@ struct SharedLayout {
 
 // Lays out objects by falling alignment, then in program order, so that padding only occurs when a size is not a multiple of
 // its own alignment. An object that instructions access by rows (cp.async, ldmatrix, stmatrix) begins at a multiple of a row,
-// whatever alignment the program gave. In a kernel that merges branches the arms of an `if` begin at the same offset, after the objects that live
-// around it, if the whole block takes the same arm whenever it reaches the `if`.
+// whatever alignment the program gave. In a kernel that merges branches the arms of an `if` begin at the same offset, after the
+// objects that live around it, if the whole block takes the same arm whenever it reaches the `if`.
 SharedLayout lay_out_shared(const ir::Function& kernel);
 
 // Adds notes with the first few locations at which a kernel allocates its shared memory.

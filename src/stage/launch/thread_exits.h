@@ -1,4 +1,4 @@
-// A call that ends a thread, as `T.thread_return()` is, at the end of an `if` of a kernel's body: the rest of the body is what
+// A call that ends its thread, at the end of an `if` of a kernel's body: the rest of the body is what
 // the other threads do, so it is traced as the other arm of that `if`. exec_with asks for the body in this form. Calls in other
 // places stay as they are: the dialect refuses them when they are reached.
 #pragma once

@@ -40,9 +40,9 @@ const tile::Pointer& pointer_of(Value self) { return static_cast<PointerObject*>
 void warn_of_sliced_tile(Context& ctx, const layout::Layout& layout, Value key) {
   value::TupleObject* items = value::as_tuple(key);
   bool has_tiles = layout.shape.is_tuple() && layout.shape.items.size() == 2 && layout.shape.items[0].is_tuple();
-  auto keeps_all = [](Value key) {
-    value::TupleObject* several = value::as_tuple(key);
-    return key.is_none() || (several && std::ranges::all_of(several->items, [](Value item) { return item.is_none(); }));
+  auto keeps_all = [](Value one) {
+    value::TupleObject* several = value::as_tuple(one);
+    return one.is_none() || (several && std::ranges::all_of(several->items, [](Value item) { return item.is_none(); }));
   };
   if (!has_tiles || !items || items->items.size() != 2 || !keeps_all(items->items[1])) return;
   value::NumericObject* number = value::as_numeric_object(items->items[0]);

@@ -30,7 +30,7 @@ static bool are_given(const std::vector<std::optional<DistributedLayout>>& given
 
 std::optional<LayoutConflict> NestMemo::layout_nest(TileLayouts& layouts, const NestFacts& facts, int64_t narrower) {
   std::vector<Entry>& known = entries_[{facts.op, narrower}];
-  auto entry = std::ranges::find_if(known, [&](const Entry& entry) { return are_given(entry.given, layouts, facts); });
+  auto entry = std::ranges::find_if(known, [&](const Entry& one) { return are_given(one.given, layouts, facts); });
   if (entry == known.end()) {
     Entry made{.given = fragments_of(layouts, facts), .conflict = {}, .found = {}, .iterations = {}};
     made.conflict = passes::layout_nest(layouts, facts, narrower);
