@@ -416,7 +416,7 @@ static Value run_class_hooks(Context& ctx, TypeObject* type, std::span<const Key
     return type;
   }
   if (!keywords.empty()) {
-    return ctx.raise(ctx.types->type_error, "{}.__init_subclass__() takes no keyword arguments", type->name.text());
+    return ctx.raise(ctx.types->type_error, "{}.__init_subclass__() takes no keyword arguments", type->qualname.text());
   }
   return type;
 }

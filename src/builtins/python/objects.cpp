@@ -147,7 +147,7 @@ Value object_format(Context& ctx, const Bound& args) {
 Value init_subclass(Context& ctx, const Bound& args) {
   if (value::as_dict(args[1])->table.size() == 0) return Value::none();
   return ctx.raise(ctx.types->type_error, "{}.__init_subclass__() takes no keyword arguments",
-                   value::as_type(args[0])->name.text());
+                   value::as_type(args[0])->qualname.text());
 }
 
 constexpr BuiltinRow kObjectMethods[] = {

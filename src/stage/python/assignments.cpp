@@ -298,11 +298,21 @@ static bool annotate_name(Evaluator& evaluator, Frame& frame, const ast::NameExp
   return true;
 }
 
+// Nothing is stored by an annotation alone, but the parts of its target are evaluated. Returns false after raising an
+// exception.
+static bool eval_annotated(Evaluator& evaluator, Frame& frame, const ast::Expr& target) {
+  if (const auto* attribute = ast::dyn<ast::Attribute>(&target)) return !evaluator.eval(frame, *attribute->value).is_raised();
+  const auto* item = ast::dyn<ast::Subscript>(&target);
+  return !item || (!evaluator.eval(frame, *item->value).is_raised() && !evaluator.eval(frame, *item->slice).is_raised());
+}
+
 Flow exec_ann_assign(Evaluator& evaluator, Frame& frame, const ast::AnnAssign& stmt) {
   Context& ctx = evaluator.context();
   if (stmt.value) {
     Value value = evaluator.eval(frame, *stmt.value);
     if (value.is_raised() || !evaluator.assign(frame, *stmt.target, value)) return Flow::Raised;
+  } else if (!eval_annotated(evaluator, frame, *stmt.target)) {
+    return Flow::Raised;
   }
   const auto* name = ast::dyn<ast::NameExpr>(stmt.target);
   if (name && frame.function && !stmt.value && value::variable_rules(frame.function->dialect))

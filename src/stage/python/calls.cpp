@@ -1,5 +1,6 @@
 // This file evaluates call expressions: the callee and the arguments.
 #include "stage/constructs.h"
+#include "stage/python/keyword_mapping.h"
 #include "stage/python/operands.h"
 #include "stage/trace/staged.h"
 #include "value/misuse.h"
@@ -19,6 +20,19 @@ static Value finish_call(Evaluator& evaluator, Frame& frame, Value callee, const
     return evaluator.call_function(static_cast<value::FunctionObject*>(callee.object()), args);
   if (value::as_opaque(callee) && evaluator.only_defines(frame)) return call_in_definition(evaluator.context(), callee, args);
   return value::call(evaluator.context(), callee, args);
+}
+
+value::DictObject* keyword_mapping(Context& ctx, Value value, const std::string& callee) {
+  if (value::DictObject* dict = value::as_dict(value)) return dict;
+  Value keys = value::get_attr_or_unbound(ctx, value, ctx.names.intern("keys"));
+  if (keys.is_raised()) return nullptr;
+  if (keys.is_unbound()) {
+    value::raise_tried(ctx, ctx.types->type_error, {value::Tried::MappingArgument},
+                       "{} argument after ** must be a mapping, not {}", callee, value::type_name(ctx, value));
+    return nullptr;
+  }
+  Value made = value::call(ctx, ctx.types->dict, {value});
+  return made.is_raised() ? nullptr : value::as_dict(made);
 }
 
 namespace {
@@ -68,19 +82,8 @@ class StarredArguments {
     Value value = evaluator_.eval(frame_, *keyword.value);
     if (value.is_raised()) return false;
     if (keyword.arg) return add(callee, keyword.arg, value);
-    value::DictObject* dict = value::as_dict(value);
-    if (!dict) {
-      Value converted = value::call(ctx_, ctx_.types->dict, {value});
-      if (converted.is_raised()) {
-        if (ctx_.pending.reported) return false;
-        ctx_.pending = {};
-        value::raise_tried(ctx_, ctx_.types->type_error, {value::Tried::MappingArgument},
-                           "{} argument after ** must be a mapping, not {}", function_text(callee),
-                           value::type_name(ctx_, value));
-        return false;
-      }
-      dict = value::as_dict(converted);
-    }
+    value::DictObject* dict = keyword_mapping(ctx_, value, function_text(callee));
+    if (!dict) return false;
     for (size_t i = 0; i < dict->table.entries().size(); ++i) {
       auto entry = dict->table.entries()[i];
       if (entry.key.is_unbound()) continue;

@@ -1,5 +1,6 @@
 // This file executes class statements.
 #include "stage/constructs.h"
+#include "stage/python/keyword_mapping.h"
 #include "value/known_names.h"
 #include "value/types.h"
 
@@ -36,6 +37,10 @@ static bool add_base(Context& ctx, Value base, std::span<const Value> all, Class
   }
   Value replaced = value::call(ctx, hook, {value::make_tuple(ctx, all)});
   if (replaced.is_raised()) return false;
+  if (!value::as_tuple(replaced)) {
+    ctx.raise(ctx.types->type_error, "__mro_entries__ must return a tuple");
+    return false;
+  }
   out.original_bases = value::make_tuple(ctx, all);
   return value::collect(ctx, replaced, out.bases);
 }
@@ -62,7 +67,9 @@ static bool eval_header(Evaluator& evaluator, Frame& frame, const ast::ClassDef&
       out.metaclass = value;
     } else if (keyword->arg) {
       out.keywords.push_back({keyword->arg, value});
-    } else if (value::DictObject* dict = value::as_dict(value)) {
+    } else {
+      value::DictObject* dict = keyword_mapping(ctx, value, "__build_class__()");
+      if (!dict) return false;
       for (const auto& entry : dict->table.entries()) {
         if (entry.key.is_unbound() || !value::as_str(entry.key)) continue;
         Name name = value::name_of(ctx, value::as_str(entry.key));

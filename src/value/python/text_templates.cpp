@@ -225,11 +225,11 @@ class PercentFormatter {
         number = call(ctx_, ctx_.types->integer, {value});
       else if (object_type->slots.index || !user_method(ctx_, object_type, ctx_.known->index).is_unbound())
         number = to_index(ctx_, value);
-      else {
-        ctx_.raise(ctx_.types->type_error, "%{} format: {} is required, not {}", item.type,
-                   type == 'd' ? "a real number" : "an integer", type_name(ctx_, value));
-        return false;
-      }
+      else
+        number = Value();
+      if (number.is_unbound() || (number.is_raised() && is_pending(ctx_, ctx_.types->type_error)))
+        number = ctx_.raise(ctx_.types->type_error, "%{} format: {} is required, not {}", item.type,
+                            type == 'd' ? "a real number" : "an integer", type_name(ctx_, value));
       if (number.is_raised()) return false;
     }
     if (item.precision < 0) return append(format_integer(ctx_, number, spec_of(item, type)));
@@ -238,6 +238,7 @@ class PercentFormatter {
     digits.left = false, digits.zero = true, digits.precision = -1;
     bool has_sign = item.plus || item.space || integer_is_negative(number);
     digits.width = item.precision + has_sign + (item.alternate && type != 'd' ? 2 : 0);
+    if (item.zero && !item.left) digits.width = std::max(digits.width, item.width);
     Value text = format_integer(ctx_, number, spec_of(digits, type));
     item.precision = -1;
     return !text.is_raised() && append(format_text(ctx_, text_of(text), spec_of(item, 's')));
