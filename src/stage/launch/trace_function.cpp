@@ -94,7 +94,7 @@ static ir::Loc locate(void* state) {
   Context& ctx = *static_cast<Context*>(state);
   const Context::CallRecord *record = ctx.calls, *base = ctx.trace.state->current->calls;
   Span span = ctx.current_span;
-  while (record && record != base && record->parent != base && is_in_prelude(ctx, span)) {
+  while (record && record != base && is_in_prelude(ctx, span)) {
     span = record->call;
     record = record->parent;
   }
