@@ -17,6 +17,7 @@
 #include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/nest.h"
 #include "passes/tile/shared_allocation.h"
+#include "passes/tile/thread_groups.h"
 #include "passes/tile/tma_copies.h"
 
 namespace kdsl::passes {
@@ -30,6 +31,7 @@ struct TileAccess {
   const Value* buffer;
   bool reads, writes;
   const Op* single;  // the op by which every thread accesses one element; null if any thread may access any element
+  ThreadGroup group;  // the threads that may access it
   bool operator==(const TileAccess&) const = default;
 };
 
@@ -52,9 +54,17 @@ struct Accesses {
 class BarrierPlacer {
  public:
   BarrierPlacer(Module& module, const Function& function, const SharedAllocation& allocation, diag::Sink& diags)
-      : builder_(module), uniformity_(function.body.block, Effects::FollowOperands), allocation_(allocation), diags_(diags) {
+      : builder_(module),
+        uniformity_(function.body.block, Effects::FollowOperands),
+        groups_(function),
+        is_grouped_(has_thread_groups(function)),
+        allocation_(allocation),
+        diags_(diags) {
     const auto& threads = function.bounds.required_threads;
     threads_ = {threads[2], threads[1], threads[0]};
+    walk(function.body.block, [&](const Op* op) {
+      if (auto copy = as<CpAsyncOp>(op)) ordered_.insert(copy.to()->def);
+    });
   }
 
   void run(Block* body) {
@@ -63,7 +73,8 @@ class BarrierPlacer {
     for (Op* op : order_) {
       builder_.set_insertion(op->parent, op);
       builder_.set_loc(op->loc);
-      builder_.create<BarrierOp>({.is_aligned = true});
+      if (!groups_.barrier(builder_, groups_.of(*op)))
+        diags_.report(op->loc.span, diag::TileUnsupported, "a barrier of threads that are no group of warps");
     }
   }
 
@@ -77,12 +88,13 @@ class BarrierPlacer {
     return nest && nest->has(AttrName::Ordered);
   }
 
-  static void note(const Op& op, bool is_single, Accesses& found) {
+  void note(const Op& op, bool is_single, Accesses& found) const {
     auto add = [&](Value* buffer, bool reads, bool writes) {
       if (!buffer->type.is_buffer() || scope_of(buffer->type) != TileScope::Shared) return;
       writes = writes && !is_ordered(op);
-      if (reads || writes) found.add({buffer_of(buffer), reads, writes, is_single ? &op : nullptr});
+      if (reads || writes) found.add({buffer_of(buffer), reads, writes, is_single ? &op : nullptr, groups_.of(op)});
     };
+    if (ordered_.contains(&op)) return;
     if (auto access = element_access(op)) return add(access->buffer, access->reads, access->writes);
     if (is_tma_store(op)) return add(TileCopyOp(op).source(), true, false);
     if (auto gemm = as<TileGemmOp>(&op)) {
@@ -127,6 +139,8 @@ class BarrierPlacer {
 
   bool conflict(const TileAccess& a, const TileAccess& next) {
     if (!a.writes && !next.writes) return false;
+    // Accesses of different groups are ordered by the barriers of the program.
+    if (is_grouped_ && !a.group.overlaps(next.group)) return false;
     if (a.buffer != next.buffer) return allocation_.overlap(a.buffer, next.buffer);
     return !a.single || !next.single || !are_apart(a.single, next.single);
   }
@@ -136,13 +150,18 @@ class BarrierPlacer {
     });
   }
 
-  static Accesses all_below(Op* op) {
+  Accesses all_below(Op* op) const {
     Accesses found;
     // An address may be used for more than its element.
     bool is_single = op->regions.empty() && element_access(*op) && op->kind != OpKind::TileAddress;
     note(*op, is_single, found);
-    for (Region& region : op->regions)
-      if (region.block) walk(region.block, [&](Op* inner) { note(*inner, false, found); });
+    for (const Region& region : op->regions)
+      if (region.block) found.join(all_in(region));
+    return found;
+  }
+  Accesses all_in(const Region& region) const {
+    Accesses found;
+    walk(region.block, [&](Op* inner) { note(*inner, false, found); });
     return found;
   }
 
@@ -198,19 +217,54 @@ class BarrierPlacer {
     pending = after;
   }
 
+  // Each arm has barriers of its group only, for what its threads did before; accesses of more threads take a barrier in front.
+  void groups(Op* op, Accesses& pending) {
+    auto within = [&](const Region& region) {
+      Accesses of_group;
+      for (const TileAccess& access : pending.list)
+        if (groups_.of(region.block).contains(access.group)) of_group.add(access);
+      return of_group;
+    };
+    bool needs_barrier = false;
+    for (const Region& region : op->regions) {
+      if (!region.block) continue;
+      Accesses found = all_in(region), inside = within(region), outside;
+      for (const TileAccess& access : pending.list)
+        if (std::ranges::find(inside.list, access) == inside.list.end()) outside.add(access);
+      needs_barrier = needs_barrier || conflict(outside, found);
+    }
+    if (needs_barrier) barrier_before(op, pending);
+    Accesses after = pending;
+    for (const Region& region : op->regions) {
+      if (!region.block) continue;
+      if (groups_.of(region.block).has_gaps) report_tiles(region);
+      Accesses here = within(region);
+      std::erase_if(after.list, [&](const TileAccess& access) { return groups_.of(region.block).contains(access.group); });
+      block(region.block, here);
+      after.join(here);
+    }
+    pending = std::move(after);
+  }
+
   // Tiles are distributed over all threads, so threads that do not execute the branch would leave their parts undone.
   void divergent(Op* op, Accesses& pending) {
+    for (const Region& region : op->regions)
+      if (region.block && report_tiles(region)) break;
+    whole(op, pending);
+  }
+
+  // Reports the first operator on tiles in a region that only some threads execute. Returns false if it has none.
+  bool report_tiles(const Region& region) {
     const Op* tiles = nullptr;
-    for (Region& region : op->regions)
-      if (region.block)
-        walk(region.block, [&](const Op* inner) {
-          using enum OpKind;
-          bool is_of_block = inner->kind == TileParallel || inner->kind == TileGemm || inner->kind == TileReduce;
-          if (!tiles && is_of_block) tiles = inner;
-        });
+    walk(region.block, [&](const Op* inner) {
+      using enum OpKind;
+      bool is_of_block = inner->kind == TileParallel || inner->kind == TileGemm || inner->kind == TileReduce;
+      bool has_own_group = is_grouped_ && !groups_.of(*inner).has_gaps && groups_.of(region.block).has_gaps;
+      if (!tiles && is_of_block && !has_own_group) tiles = inner;
+    });
     if (tiles && !is_trial_)
       diags_.report(tiles->loc.span, diag::TileUnsupported, "an operator on tiles in a branch that only some threads take");
-    whole(op, pending);
+    return tiles;
   }
 
   void statement(Op* op, Accesses& pending) {
@@ -221,13 +275,18 @@ class BarrierPlacer {
         return;
       case OpKind::For: return uniformity_.splits_block(*op) ? whole(op, pending) : loop(op, pending);
       case OpKind::While: return loop(op, pending);
-      case OpKind::If: return uniformity_.splits_block(*op) ? divergent(op, pending) : branch(op, pending);
+      case OpKind::If:
+        if (groups_.are_known_in(*op)) return groups(op, pending);
+        return uniformity_.splits_block(*op) ? divergent(op, pending) : branch(op, pending);
       default: return whole(op, pending);
     }
   }
 
   Builder builder_;
   UniformityAnalysis uniformity_;
+  ThreadGroups groups_;
+  bool is_grouped_;
+  std::unordered_set<const Op*> ordered_;  // addresses to which cp.async copies: the program waits for that
   tile::Shape threads_;
   std::unordered_map<const Op*, std::optional<std::vector<int32_t>>> elements_;
   std::vector<int32_t> owners_;  // the thread that owns each element, during are_apart

@@ -28,7 +28,7 @@ class Expander {
     std::vector<Op*> ops;
     walk(function->body.block, [&](Op* op) {
       using enum OpKind;
-      if (op->kind == TileCopy && (mbarrier_of(*op) || is_tma_store(*op))) return;  // executed by TMA, not by threads
+      if (op->kind == TileCopy && (arrival_of(*op) || is_tma_store(*op))) return;  // executed by TMA, not by threads
       if (op->kind == TileCopy || op->kind == TileFill || op->kind == TileAtomic) ops.push_back(op);
     });
     for (Op* op : ops) {

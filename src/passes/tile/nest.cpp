@@ -46,6 +46,8 @@ namespace {
 class IterationEvaluator {
  public:
   IterationEvaluator(Block* body, tile::Shape coordinate) : body_(body), coordinate_(std::move(coordinate)) {}
+  // Evaluates for the threads of a block whose extents along z, y and x are known.
+  explicit IterationEvaluator(const tile::Shape* block) : body_(nullptr), coordinate_(block->size(), 0), block_(block) {}
 
   void next(const tile::Shape& extents) {
     for (size_t dim = coordinate_.size(); dim-- > 0;) {
@@ -101,6 +103,9 @@ class IterationEvaluator {
  private:
   // Coordinates are ordered z, y, x, so the last one numbers the threads along x.
   std::optional<int64_t> number_of_thread(Sreg reg) const {
+    if (block_ && reg == Sreg::NtidX) return (*block_)[2];
+    if (block_ && reg == Sreg::NtidY) return (*block_)[1];
+    if (block_ && reg == Sreg::NtidZ) return (*block_)[0];
     if (reg == Sreg::TidX) return coordinate_[2];
     if (reg == Sreg::TidY) return coordinate_[1];
     return reg == Sreg::TidZ ? std::optional(coordinate_[0]) : std::nullopt;
@@ -155,6 +160,7 @@ class IterationEvaluator {
 
   Block* body_;
   tile::Shape coordinate_;
+  const tile::Shape* block_ = nullptr;
 };
 
 }  // namespace
@@ -205,7 +211,7 @@ std::optional<std::vector<int32_t>> elements_of_threads(const tile::Shape& exten
 
 std::optional<std::vector<bool>> threads_where(const Value* condition, const tile::Shape& extents) {
   std::vector<bool> holds;
-  IterationEvaluator thread(nullptr, tile::Shape(extents.size(), 0));
+  IterationEvaluator thread(&extents);
   for (int64_t number = 0; number < tile::product(extents); ++number, thread.next(extents)) {
     auto value = thread.evaluate(condition);
     if (!value) return std::nullopt;

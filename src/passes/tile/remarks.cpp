@@ -92,7 +92,7 @@ void remark_nest(Lowering& l, TileParallelOp nest, const NestChoice& choice) {
   std::string how = choice.iterations ? fmt::format("{} iterations in each", choice.iterations->registers())
                                       : std::string("one iteration after the other in each");
   remark(l, *nest,
-         fmt::format("loop over {} is distributed over {} threads, {}{}", fmt::join(extents, " x "), l.layouts.threads, how,
+         fmt::format("loop over {} is distributed over {} threads, {}{}", fmt::join(extents, " x "), l.group.threads, how,
                      accesses(l, nest, choice.lanes, choice.is_async)));
 }
 

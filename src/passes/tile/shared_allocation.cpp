@@ -12,6 +12,7 @@
 #include "ir/ops.h"
 #include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/nest.h"
+#include "passes/tile/thread_groups.h"
 
 namespace kdsl::passes {
 
@@ -249,7 +250,7 @@ int64_t needed_shared_bytes(const Function& function, const LoopBuffers& of_loop
 }
 
 SharedAllocation share_memory(Function& function, const TileLayouts& layouts) {
-  if (has_barriers_by_hand(function)) return {};
+  if (has_barriers_by_hand(function) || has_thread_groups(function)) return {};
   std::vector<Value*> allocs;
   int64_t total = 0, unit = 16;
   walk(function.body.block, [&](Op* op) {

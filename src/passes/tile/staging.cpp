@@ -129,7 +129,7 @@ class Staging {
 
   // ---- nests
   bool nest() {
-    NestFacts facts = facts_of(function_, TileParallelOp(*op_));
+    NestFacts facts = facts_of(function_, ThreadGroups(function_).of(*op_), TileParallelOp(*op_));
     if (is_whole_copy(facts)) return false;
     return std::ranges::all_of(conflict_.buffers, [&](Value* root) { return through_memory(facts, root); });
   }

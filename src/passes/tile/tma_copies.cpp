@@ -1,6 +1,7 @@
 #include "passes/tile/tma_copies.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -27,11 +28,14 @@ std::vector<Op*> launches_of(const Module& module, const Function& kernel) {
   return launches;
 }
 
-Value* mbarrier_of(const Op& copy) {
+static bool announces_bytes(MbarrierArriveOp op) {
+  return op.mode() == MbarrierArrival::ArriveExpectTx || op.mode() == MbarrierArrival::ExpectTx;
+}
+
+Op* arrival_of(const Op& copy) {
   if (copy.kind != OpKind::TileCopy || !copy.has(AttrName::Async)) return nullptr;
-  for (const Op* op = copy.prev; op; op = op->prev)
-    if (auto arrival = as<MbarrierArriveOp>(op); arrival && arrival.mode() == MbarrierArrival::ArriveExpectTx)
-      return arrival.mbarrier();
+  for (Op* op = copy.prev; op; op = op->prev)
+    if (auto arrival = as<MbarrierArriveOp>(op); arrival && announces_bytes(arrival)) return op;
   return nullptr;
 }
 
@@ -126,7 +130,7 @@ class TmaCopyPlanner {
     if (tile_.pitch != tile_.panel) return fmt::format("the tile lies in shared memory as {}", tile::to_string(tile_));
     plan_.swizzle = static_cast<tile::TmaSwizzle>(tile_.swizzle.is_identity() ? 0 : tile_.swizzle.bits);
     bool has_panels = tile_.panel != tile_.columns;
-    if (inner != tile_.columns || (has_panels && lines != tile_.rows)) return "the tile is a part of its buffer";
+    if (!is_made_of_panels()) return "the tile is a part of its buffer";
     int64_t line = has_panels ? tile_.panel : inner;
     if (line > kMostBoxExtent && lines > 1)
       return fmt::format("a line of {} elements, a box has at most {}", line, kMostBoxExtent);
@@ -137,7 +141,30 @@ class TmaCopyPlanner {
     plan_.box_bytes = line * lines * bytes_;
     if (plan_.box_bytes % kTileAlignment != 0)
       return fmt::format("{} bytes are no multiple of {}, to which boxes are aligned", plan_.box_bytes, kTileAlignment);
+    plan_.box_stride = has_panels && line == tile_.panel ? tile_.rows * line * bytes_ : plan_.box_bytes;
     return {};
+  }
+
+  // Returns whether the tile is whole panels, or rows of one panel, that begin where boxes may: where the pattern of the
+  // swizzle begins, and at an aligned address.
+  bool is_made_of_panels() const {
+    size_t rank = shared_.rank();
+    if (plan_.dimensions[0].box % tile_.panel != 0) return false;
+    int64_t rows = rank < 2 ? 1 : *shared_.extents[rank - 2], all = 1;
+    for (const auto& extent : shared_.extents) all *= *extent;
+    bool is_several = all > rows * *shared_.extents[rank - 1];
+    if (is_several && (rows != tile_.rows || tile_.panel != tile_.columns)) return false;
+    if (shared_.starts.empty()) return true;
+    analysis::Divisibility divisors(kernel_);
+    auto begins_at = [&](size_t dim, int64_t unit) { return divisors.of(shared_.starts[dim]).is_multiple_of(unit); };
+    return begins_at(rank - 1, tile_.panel) && (rank < 2 || begins_at(rank - 2, rows_of_pattern()));
+  }
+
+  // Returns the rows after which addresses are aligned again as boxes ask for, and the pattern of the swizzle repeats.
+  int64_t rows_of_pattern() const {
+    constexpr int64_t kSwizzledRows = 8;
+    if (!tile_.swizzle.is_identity()) return kSwizzledRows;
+    return kTileAlignment / std::gcd(kTileAlignment, tile_.pitch * bytes_);
   }
 
   std::string memory() {

@@ -23,6 +23,7 @@ struct TmaCopyPlan {
   std::vector<Dimension> dimensions;  // innermost first
   int64_t boxes = 1;  // number of boxes, one behind the other along the innermost dimension
   int64_t box_bytes = 0;
+  int64_t box_stride = 0;  // bytes from a box in shared memory to the next
   int64_t tensor_type = 0;  // the number of a CUtensorMapDataType
   tile::TmaSwizzle swizzle = tile::TmaSwizzle::None;
 
@@ -36,9 +37,10 @@ struct TmaCopyPlan {
 std::expected<TmaCopyPlan, std::string> plan_tma_copy(const ir::Module&, const ir::Function&, ir::TileCopyOp copy,
                                                       const tile::SharedTile& tile);
 
-// Returns the mbarrier at which a TMA copy completes: a copy marked async is a TMA copy if in its block an arrival that
-// announces bytes at an mbarrier precedes it. Null if it is none.
-ir::Value* mbarrier_of(const ir::Op& copy);
+// Returns the op that announces the bytes of a TMA copy to shared memory at the mbarrier at which the copy completes: a copy
+// marked async is a TMA copy if one precedes it in its block. Null if it is none. Either one thread executes both; or the op
+// only announces bytes, and the group that executes both leaves them to one of its threads.
+ir::Op* arrival_of(const ir::Op& copy);
 // Returns whether the copy is a TMA store: one to global memory that is marked async. It completes in a bulk group of the
 // thread.
 bool is_tma_store(const ir::Op& copy);

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "analysis/divisibility.h"
 #include "analysis/memory.h"
 #include "base/overloaded.h"
 #include "ir/buffer.h"
@@ -89,19 +90,37 @@ std::string missing_grid(const tile::ProductGrid& grid, const tile::WarpMma& mma
 
 // ---- products of warpgroups
 
-// Returns whether the tile of an operand begins at the beginning of a matrix of its buffer, whichever matrix that is.
-bool is_whole_matrix(Value* value) {
+// Returns whether a descriptor can begin where the tile of an operand begins in a matrix of its buffer, whichever matrix that
+// is: at a row where the pattern of the swizzle begins, and at a panel or inside of the only panel that the tile touches.
+bool can_begin_there(Value* value, const tile::SharedTile& matrix, const ProductSite& site) {
+  constexpr int64_t kPatternRows = 8, kStepBytes = 32;
   Tile tile = tile_of(value);
-  for (size_t dim = tile.rank() - 2; dim < tile.starts.size(); ++dim)
-    if (signed_constant(tile.starts[dim]) != 0) return false;
-  return tile.buffer->def->kind == OpKind::TileAlloc;
+  if (tile.buffer->def->kind != OpKind::TileAlloc) return false;
+  if (tile.starts.empty()) return true;
+  size_t rank = tile.rank();
+  Divisibility divisors(site.function);
+  if (!divisors.of(tile.starts[rank - 2]).is_multiple_of(kPatternRows)) return false;
+  if (divisors.of(tile.starts[rank - 1]).is_multiple_of(matrix.panel)) return true;
+  auto column = signed_constant(tile.starts[rank - 1]);
+  return column && *column * matrix.bits / 8 % kStepBytes == 0 &&
+         *column % matrix.panel + *tile.extents[rank - 1] <= matrix.panel;
+}
+
+// Returns whether the tile of an operand begins at the beginning of a matrix of its buffer.
+bool is_at_begin(Value* value) {
+  Tile tile = tile_of(value);
+  return tile.starts.empty() ||
+         (signed_constant(tile.starts[tile.rank() - 2]) == 0 && signed_constant(tile.starts.back()) == 0);
 }
 
 // Returns why an operand in shared memory, with so many rows in a product, has no matrix descriptor.
 std::optional<std::string> operand_problem(Value* factor, bool is_k_major, int64_t rows, const ProductSite& site) {
   Value* root = buffer_of(factor);
-  if (!is_whole_matrix(factor) || site.tiles.is_viewed(root)) return "an operand is only a part of a matrix in shared memory";
-  if (tile::descriptor_walk(site.tiles.of(root), is_k_major, rows)) return std::nullopt;
+  tile::SharedTile matrix = site.tiles.of(root);
+  bool is_there = site.takes_parts || is_at_begin(factor);
+  if (site.tiles.is_viewed(root) || !is_there || !can_begin_there(factor, matrix, site))
+    return "an operand is a part of a matrix in shared memory at which no descriptor begins";
+  if (tile::descriptor_walk(matrix, is_k_major, rows)) return std::nullopt;
   return "an operand does not lie in shared memory as a warpgroup reads it";
 }
 
@@ -140,24 +159,26 @@ std::expected<tile::TileProduct, std::string> warp_candidate(TileGemmOp op, cons
   tile::ProductGrid grid = extents_of(op);
   const tile::WarpMma* mma = warp_mma(op, grid.k, site.arch.number);
   if (!mma) return std::unexpected(missing_mma(op, grid.k, site.arch.number));
-  auto warps = site.threads % kWarpSize == 0
-                   ? tile::partition_warps({grid.m, grid.n, site.threads / kWarpSize, mma->m, mma->n}, sharing_of(op))
+  auto warps = site.group.threads % kWarpSize == 0
+                   ? tile::partition_warps({grid.m, grid.n, site.group.threads / kWarpSize, mma->m, mma->n}, sharing_of(op))
                    : std::nullopt;
-  if (!warps) return std::unexpected(missing_grid(grid, *mma, site.threads));
+  if (!warps) return std::unexpected(missing_grid(grid, *mma, site.group.threads));
   grid.warps = *warps;
   return tile::TileProduct{grid, *mma};
 }
 
 std::optional<tile::TileProduct> warpgroup_candidate(TileGemmOp op, const ProductSite& site) {
   // Warpgroups have no products of 4-bit integers.
-  if (op.is_pairs() || !has_places_of_warpgroups(op) || site.threads % tile::kWarpgroupThreads != 0) return std::nullopt;
+  if (op.is_pairs() || !has_places_of_warpgroups(op) || site.group.threads % tile::kWarpgroupThreads != 0 ||
+      site.group.first % tile::kWarpgroupThreads != 0)
+    return std::nullopt;
   tile::ProductGrid grid = extents_of(op);
   // The wider a product, the less shared memory is read for it, so warpgroups share the rows where the program leaves it
   // open.
   tile::WarpSharing asked = sharing_of(op);
   tile::WarpSharing tried[] = {asked == tile::WarpSharing::Square ? tile::WarpSharing::FullRow : asked, asked};
   for (tile::WarpSharing sharing : tried) {
-    auto warps = tile::partition_warps({grid.m, grid.n, site.threads / kWarpSize, 16, 8, 4}, sharing);
+    auto warps = tile::partition_warps({grid.m, grid.n, site.group.threads / kWarpSize, 16, 8, 4}, sharing);
     if (!warps) continue;
     grid.warps = *warps;
     tile::WarpgroupMma mma = warpgroup_mma(op, grid.warp_n());

@@ -10,15 +10,18 @@
 #include "ir/arch.h"
 #include "ir/ops.h"
 #include "passes/tile/layout/layout_rules.h"
+#include "passes/tile/thread_groups.h"
 #include "tile/distributed/tile_product.h"
 
 namespace kdsl::passes {
 
 // The context that all products of a kernel share.
 struct ProductSite {
+  const ir::Function& function;
   const ir::Arch& arch;
-  int64_t threads;  // number of threads in a block
+  ThreadGroup group;  // the threads that compute it
   const SharedTiles& tiles;
+  bool takes_parts = false;  // a warpgroup may read an operand from a part of a matrix in shared memory
 };
 // Returns the instruction of warps; the error names what cannot be computed.
 std::expected<tile::TileProduct, std::string> warp_candidate(ir::TileGemmOp op, const ProductSite& site);

@@ -17,9 +17,11 @@
 #include "ir/ops.h"
 #include "passes/passes.h"
 #include "passes/tile/choose/candidates.h"
+#include "passes/tile/choose/product_waits.h"
 #include "passes/tile/layout/layouts.h"
 #include "passes/tile/nest.h"
 #include "passes/tile/product_of.h"
+#include "passes/tile/thread_groups.h"
 
 namespace kdsl::passes {
 
@@ -92,7 +94,12 @@ std::optional<std::string> place_problem(TileGemmOp op) {
 class Chooser {
  public:
   Chooser(Module& module, Function& function, diag::Sink& diags)
-      : module_(module), function_(function), diags_(diags), tiles_(function) {}
+      : module_(module),
+        function_(function),
+        diags_(diags),
+        tiles_(function),
+        groups_(function),
+        is_grouped_(has_thread_groups(function)) {}
 
   // A product that cannot be computed is reported and gets no instruction.
   void run(std::span<Op* const> ops) {
@@ -107,22 +114,30 @@ class Chooser {
   }
 
  private:
-  ProductSite site() const { return {arch_of(module_), threads_of(function_), tiles_}; }
+  // Only programs that place their products by hand count on warpgroups for parts of matrices.
+  ProductSite site_of(const Op& op) const {
+    bool is_async = TileGemmOp(op).is_async();
+    const Arch& arch = is_async && module_.arch.empty() ? *kDefaultArch : arch_of(module_);
+    return {function_, arch, groups_.of(op), tiles_, is_grouped_ || is_async};
+  }
 
   // Returns the candidates for a product; none if it was reported.
   std::optional<Choice> candidates_of(Op* op) {
     TileGemmOp gemm(*op);
+    ProductSite site = site_of(*op);
     Choice choice{op, {}};
     if (gemm.has_unit()) {
       auto given = product_of(gemm);
-      std::string problem = given ? problem_of(gemm, *given, site()).value_or("") : "tiles have no such product";
+      std::string problem = given ? problem_of(gemm, *given, site).value_or("") : "tiles have no such product";
       if (!problem.empty()) return refuse(*op, fmt::format("`{}` for this product ({}), which", gemm.instruction(), problem));
       choice.candidates.push_back(*given);
       choice.is_given = true;
       return choice;
     }
-    if (auto candidate = warpgroup_candidate(gemm, site())) choice.candidates.push_back(*candidate);
-    auto candidate = warp_candidate(gemm, site());
+    if (auto candidate = warpgroup_candidate(gemm, site)) choice.candidates.push_back(*candidate);
+    if (gemm.is_async() && choice.candidates.empty()) return refuse(*op, "an asynchronous product that no warpgroup computes");
+    if (gemm.is_async()) return choice;
+    auto candidate = warp_candidate(gemm, site);
     if (candidate) choice.candidates.push_back(*candidate);
     if (choice.candidates.empty()) return refuse(*op, candidate.error());
     if (auto problem = place_problem(gemm)) return refuse(*op, *problem);
@@ -181,6 +196,8 @@ class Chooser {
   Function& function_;
   diag::Sink& diags_;
   SharedTiles tiles_;
+  ThreadGroups groups_;
+  bool is_grouped_;
   std::vector<Choice> choices_;
 };
 
@@ -192,7 +209,9 @@ void tile_choose(Module& module, diag::Sink& diags) {
     walk(function->body.block, [&](Op* op) {
       if (op->kind == OpKind::TileGemm) ops.push_back(op);
     });
-    if (!ops.empty()) Chooser(module, *function, diags).run(ops);
+    if (ops.empty()) continue;
+    name_product_waits(module, *function);
+    Chooser(module, *function, diags).run(ops);
   }
 }
 

@@ -19,6 +19,7 @@
 #include "passes/rewrite.h"
 #include "passes/tile/lower/lowering.h"
 #include "passes/tile/nest.h"
+#include "passes/tile/thread_groups.h"
 
 namespace kdsl::passes {
 
@@ -256,7 +257,7 @@ void tile_branches(Module& module, diag::Sink& diags) {
     merge_nests(module, *function, diags);
     reduce_accumulations(module, *function, diags);
     remove_unused_loads(*function);
-    BranchDistribution(module, *function).run();
+    if (!has_thread_groups(*function)) BranchDistribution(module, *function).run();
   }
 }
 

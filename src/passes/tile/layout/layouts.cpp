@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "analysis/memory.h"
 #include "ir/buffer.h"
 #include "ir/ops.h"
@@ -41,12 +43,11 @@ namespace {
 
 class Inference {
  public:
-  Inference(const Function& function, bool takes_few_threads) : function_(function), tiles_(function) {
+  Inference(const Function& function, bool takes_few_threads) : function_(function), groups_(function), tiles_(function) {
     layouts_.takes_few_threads = takes_few_threads;
   }
 
   std::expected<TileLayouts, LayoutConflict> run() {
-    layouts_.threads = threads_of(function_);
     collect();
     if (!conflict_) strict();
     if (!conflict_) conflict_ = propagate(layouts_);
@@ -69,7 +70,7 @@ class Inference {
     walk(function_.body.block, [&](const Op* op) {
       if (op->kind == OpKind::TileParallel) {
         ops_.push_back(op);
-        facts_[op] = facts_of(function_, TileParallelOp(*op));
+        facts_[op] = facts_of(function_, groups_.of(*op), TileParallelOp(*op));
       } else if (op->kind == OpKind::TileGemm || op->kind == OpKind::TileReduce) {
         ops_.push_back(op);
       } else if (auto access = element_access(*op)) {
@@ -80,15 +81,39 @@ class Inference {
         conflict(*op, {}, "a layout given by hand");
       }
     });
+    for (const Op* op : ops_) note_groups(*op);
     for (const Op* op : ops_)
-      if (op->kind == OpKind::TileParallel) place_unknown(facts_.at(op));
+      if (op->kind == OpKind::TileParallel && !conflict_) place_unknown(facts_.at(op));
   }
 
   // Outside of nests every thread accesses the element, so every thread gets a copy.
   void note_lone_access(const Op& op, const ElementAccess& access) {
-    if (scope_of(access.buffer->type) == TileScope::Fragment && !nest_around(op)) replicate(buffer_of(access.buffer));
+    if (scope_of(access.buffer->type) != TileScope::Fragment || nest_around(op)) return;
+    Value* root = buffer_of(access.buffer);
+    note_group(op, root);
+    replicate(root);
   }
-  void replicate(Value* root) { layouts_.fragments[root] = tile::replicated(shape_of(root), layouts_.threads); }
+  void replicate(Value* root) {
+    auto found = threads_.find(root);
+    int64_t threads = found == threads_.end() ? groups_.whole().threads : found->second;
+    layouts_.fragments[root] = tile::replicated(shape_of(root), threads);
+  }
+
+  // A fragment has one layout, so all groups that use it must have as many threads. Each group then has elements of its own.
+  void note_group(const Op& op, Value* root) {
+    int64_t threads = groups_.of(op).threads;
+    auto [found, is_new] = threads_.try_emplace(root, threads);
+    if (is_new || found->second == threads) return;
+    std::string_view name = buffer_name(root);
+    conflict(op, {}, fmt::format("`{}`, a fragment of {} threads elsewhere and of {} here,", name, found->second, threads));
+  }
+  void note_groups(const Op& op) {
+    if (op.kind == OpKind::TileParallel)
+      for (const FragmentAccess& access : facts_.at(&op).fragments) note_group(op, access.root);
+    else
+      for (Value* operand : op.operands)
+        if (operand->type.is_buffer() && scope_of(operand->type) == TileScope::Fragment) note_group(op, buffer_of(operand));
+  }
 
   // Registers cannot be indexed by numbers that are known only at run time. Every thread gets a copy of a small fragment;
   // larger ones go to shared memory.
@@ -171,7 +196,8 @@ class Inference {
     for (const FragmentAccess& access : facts.fragments) {
       auto found = layouts.fragments.find(access.root);
       all = all && found != layouts.fragments.end();
-      if (found != layouts.fragments.end() && (access.writes || tile::copies(found->second) < layouts.threads)) return true;
+      if (found != layouts.fragments.end() && (access.writes || tile::copies(found->second) < found->second.threads()))
+        return true;
     }
     return all;
   }
@@ -255,7 +281,7 @@ class Inference {
     for (const Op* op : ops_) {
       if (op->kind == OpKind::TileReduce) layouts_.folds.try_emplace(op);
       if (op->kind == OpKind::TileParallel && !layouts_.nests.contains(op))
-        if (const NestFacts& facts = facts_.at(op); facts.extents) layouts_.nests[op] = planned_iterations(layouts_, facts);
+        if (const NestFacts& facts = facts_.at(op); facts.extents) layouts_.nests[op] = planned_iterations(facts);
     }
     walk(function_.body.block, [&](const Op* op) {
       if (auto alloc = as<TileAllocOp>(op); alloc && scope_of(alloc.buffer()->type) == TileScope::Fragment)
@@ -265,6 +291,8 @@ class Inference {
 
   const Function& function_;
   TileLayouts layouts_;
+  ThreadGroups groups_;
+  std::unordered_map<const Value*, int64_t> threads_;  // in each of the groups that use a fragment
   std::unordered_map<const Op*, NestFacts> facts_;
   SharedTiles tiles_;
   std::vector<const Op*> ops_;

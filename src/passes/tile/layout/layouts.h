@@ -27,7 +27,6 @@ struct RegisterFold {
 };
 
 struct TileLayouts {
-  int64_t threads = 1;
   bool takes_few_threads = true;  // a fragment may take the layout of one that is read, even if only few threads hold that one
   std::unordered_map<const ir::Value*, tile::DistributedLayout> fragments;  // the key is the alloc op
   std::unordered_map<const ir::Value*, tile::SharedTile> shared;

@@ -33,8 +33,8 @@ static bool rereads_memory(TileParallelOp nest) {
   return false;
 }
 
-NestFacts facts_of(const Function& function, TileParallelOp nest) {
-  NestFacts facts{&*nest, static_extents(nest), {}};
+NestFacts facts_of(const Function& function, const ThreadGroup& group, TileParallelOp nest) {
+  NestFacts facts{&*nest, group, static_extents(nest), {}};
   facts.vector = widest_access(function, nest);
   facts.rereads = rereads_memory(nest);
   if (facts.extents) facts.idle = idle_iterations(nest, *facts.extents);

@@ -6,6 +6,7 @@
 
 #include "ir/ir.h"
 #include "ir/ops.h"
+#include "passes/tile/thread_groups.h"
 #include "tile/distributed/distributed_layout.h"
 
 namespace kdsl::passes {
@@ -22,6 +23,7 @@ struct FragmentAccess {
 
 struct NestFacts {
   const ir::Op* op;
+  ThreadGroup group;  // the threads that execute it
   std::optional<tile::Shape> extents;
   std::vector<FragmentAccess> fragments;
   int64_t vector = 1;  // elements that one access of memory could take
@@ -29,6 +31,6 @@ struct NestFacts {
   bool rereads = false;  // it reads memory that it writes, so no two threads may execute the same iteration
 };
 
-NestFacts facts_of(const ir::Function& function, ir::TileParallelOp nest);
+NestFacts facts_of(const ir::Function& function, const ThreadGroup& group, ir::TileParallelOp nest);
 
 }  // namespace kdsl::passes

@@ -15,9 +15,9 @@ namespace kdsl::passes {
 using namespace ir;
 using tile::DistributedLayout;
 
-DistributedLayout planned_iterations(const TileLayouts& layouts, const NestFacts& facts, int64_t narrower) {
+DistributedLayout planned_iterations(const NestFacts& facts, int64_t narrower) {
   bool has_copies = !facts.fragments.empty() && !facts.rereads;
-  tile::NestShape shape{*facts.extents, layouts.threads, has_copies};
+  tile::NestShape shape{*facts.extents, facts.group.threads, has_copies};
   TileParallelOp nest(*facts.op);
   int64_t widest = nest.has_coalesced_width() ? std::max<int64_t>(nest.coalesced_width(), 1) : facts.vector;
   return tile::plan_nest(shape, tile::choose_vector(shape, std::max<int64_t>(widest / narrower, 1)));
@@ -32,7 +32,7 @@ constexpr int64_t kMostInEach = 256;
 class NestLayer {
  public:
   NestLayer(const TileLayouts& layouts, const NestFacts& facts, int64_t narrower)
-      : layouts_(layouts), facts_(facts), planned_(planned_iterations(layouts, facts, narrower)) {}
+      : layouts_(layouts), facts_(facts), planned_(planned_iterations(facts, narrower)) {}
 
   // Receives each way to distribute the iterations, the best first, until it returns true.
   using Takes = std::function<bool(const DistributedLayout& iterations)>;
@@ -40,7 +40,7 @@ class NestLayer {
     auto is_taken = [&](const DistributedLayout& iterations) { return is_possible(iterations) && takes(iterations); };
     if (by_holders(true, is_taken) || by_holders(false, is_taken) || is_taken(without_idle(planned_))) return true;
     return tile::product(*facts_.extents) <= kMostInEach &&
-           is_taken(without_idle(tile::replicated(*facts_.extents, layouts_.threads)));
+           is_taken(without_idle(tile::replicated(*facts_.extents, facts_.group.threads)));
   }
 
   struct Fit {

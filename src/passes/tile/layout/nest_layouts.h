@@ -11,7 +11,7 @@ namespace kdsl::passes {
 inline constexpr int64_t kMostCopied = 64;
 
 // Distributes the iterations so that each access of memory is as wide as possible, or `narrower` times less.
-tile::DistributedLayout planned_iterations(const TileLayouts& layouts, const NestFacts& facts, int64_t narrower = 1);
+tile::DistributedLayout planned_iterations(const NestFacts& facts, int64_t narrower = 1);
 
 // Adds the nest and its fragments to the layouts. Otherwise returns the fragments that conflict with the distribution that
 // fits best.

@@ -36,7 +36,7 @@ Value* thread_number(Builder& b, const LaunchBounds& bounds) {
 static Value* digit_of(Lowering& l, int64_t divisor, int64_t extent) {
   Value* digit = l.thread;
   if (divisor != 1) digit = l.b.binary(OpKind::DivUI, digit, l.b.i32(divisor));
-  if (divisor * extent != l.layouts.threads) digit = l.b.binary(OpKind::RemUI, digit, l.b.i32(extent));
+  if (divisor * extent != l.group.threads) digit = l.b.binary(OpKind::RemUI, digit, l.b.i32(extent));
   return digit;
 }
 

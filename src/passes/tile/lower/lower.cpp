@@ -39,6 +39,7 @@ class TileLowering {
     for (Op* op : ops) {
       l_.b.set_insertion(op->parent, op);
       l_.b.set_loc(op->loc);
+      if (number_) enter(l_.groups.of(*op));
       lower(op);
     }
     fence_barriers(l_);
@@ -66,7 +67,21 @@ class TileLowering {
     b.set_loc(first->loc);
     entry_ = first;
     if (l_.function.kind != FunctionKind::Kernel) return;  // a host function's statements about buffers are just removed
-    l_.thread = thread_number(b, l_.function.bounds);
+    number_ = thread_number(b, l_.function.bounds);
+    enter(l_.groups.whole());
+  }
+
+  // The ops of a group count its threads from 0.
+  void enter(const ThreadGroup& group) {
+    l_.group = group;
+    Value*& first = threads_[group.first];
+    if (!first) {
+      Builder at(l_.module);
+      at.set_insertion(entry_->parent, number_->def->next);
+      at.set_loc(entry_->loc);
+      first = group.first ? at.binary(OpKind::SubI, number_, at.i32(group.first)) : number_;
+    }
+    l_.thread = first;
   }
 
   // Allocates at the beginning of the kernel, since a buffer exists once, wherever it is declared.
@@ -140,6 +155,8 @@ class TileLowering {
   const SharedAllocation& allocation_;
   std::vector<Value*> segments_;
   Op* entry_ = nullptr;
+  Value* number_ = nullptr;  // the number of the thread in the block
+  std::unordered_map<int64_t, Value*> threads_;  // the number of the thread in a group, by the group's first thread
   Replacements replaced_;
 };
 
@@ -191,7 +208,7 @@ static std::optional<TileLayouts> settled_layouts(Module& module, Function& func
     });
     if (layouts && staged.empty()) return std::move(*layouts);
     int errors = diags.error_count();
-    stage_reductions(module, staged, diags);
+    stage_reductions(module, function, staged, diags);
     expand_tiles(module, function, diags);
     place_barriers(module, function, {}, diags);
     if (diags.error_count() != errors) return std::nullopt;
@@ -210,7 +227,14 @@ void tile_lower(Module& module, diag::Sink& diags) {
     SharedAllocation allocation = share_memory(*function, *layouts);
     if (!allocation.segments.empty()) place_barriers(module, *function, allocation, diags);
     ValueRanges ranges(*function, function->body.block);
-    TileLowering({module, *function, diags, std::move(*layouts), std::move(ranges), Builder(module), nullptr, has_guards},
+    TileLowering({.module = module,
+                  .function = *function,
+                  .diags = diags,
+                  .layouts = std::move(*layouts),
+                  .ranges = std::move(ranges),
+                  .b = Builder(module),
+                  .groups = ThreadGroups(*function),
+                  .has_guards = has_guards},
                  allocation)
         .run();
   }

@@ -49,7 +49,7 @@ class NestLowering {
     Value* total = b.i32(1);
     for (Value* extent : nest_.extents()) total = product(total, extent);
     auto typed = [&](Value* value) { return value->type == total->type ? value : b.cast(OpKind::ExtSI, value, total->type); };
-    Op* loop = b.create<ForOp>({.lower = typed(l_.thread), .upper = total, .step = typed(b.i32(l_.layouts.threads))});
+    Op* loop = b.create<ForOp>({.lower = typed(l_.thread), .upper = total, .step = typed(b.i32(l_.group.threads))});
     Type type = total->type;
     Block* body = make_block(l_.module, {&type, 1}, loop);
     loop->regions[0].block = body;

@@ -98,18 +98,18 @@ class ReduceLowering {
     constexpr int64_t kBytes = 4096;
     Builder& b = l_.b;
     Type element = memory_type(math_.type);
-    int64_t bytes = bit_width(element.scalar) / 8, row = l_.layouts.threads * bytes;
+    int64_t bytes = bit_width(element.scalar) / 8, row = l_.group.threads * bytes;
     auto at_once = static_cast<size_t>(std::clamp<int64_t>(kBytes / row, 1, std::ssize(lines)));
     Value* memory = work_memory(row * static_cast<int64_t>(at_once));
     auto align = static_cast<uint32_t>(bytes);
     auto place = [&](size_t line, Value* thread) {
-      return b.ptr_offset(memory, add(b, thread, b.i32(static_cast<int64_t>(line) * l_.layouts.threads)), bytes);
+      return b.ptr_offset(memory, add(b, thread, b.i32(static_cast<int64_t>(line) * l_.group.threads)), bytes);
     };
     for (size_t first = 0; first < lines.size(); first += at_once) {
       size_t count = std::min(at_once, lines.size() - first);
-      b.create<BarrierOp>({.is_aligned = true});  // the next lines overwrite the memory that was just read
+      l_.groups.barrier(b, l_.group);  // the next lines overwrite the memory that was just read
       for (size_t i = 0; i < count; ++i) b.store(lines[first + i], place(i, l_.thread), align);
-      b.create<BarrierOp>({.is_aligned = true});
+      l_.groups.barrier(b, l_.group);
       for (size_t i = 0; i < count; ++i)
         lines[first + i] =
             of_partners(lines[first + i], [&](Value* partner) { return b.load(element, place(i, partner), align); });
@@ -122,7 +122,7 @@ class ReduceLowering {
     const auto& bits = fold_.plan.warp_bits;
     int64_t all = 0;
     for (int64_t bit : bits) all |= bit;
-    Value* group = b.binary(OpKind::AndI, l_.thread, b.i32(l_.layouts.threads - 1 - all));
+    Value* group = b.binary(OpKind::AndI, l_.thread, b.i32(l_.group.threads - 1 - all));
     Value* sum = nullptr;
     for (int64_t partner = 0; partner < (int64_t{1} << bits.size()); ++partner) {
       int64_t warp = 0;
@@ -134,19 +134,19 @@ class ReduceLowering {
     return sum ? sum : own;
   }
 
-  // All reductions of a kernel share this memory, since each begins with a barrier.
+  // All reductions of a group share this memory, since each begins with a barrier.
   Value* work_memory(int64_t bytes) {
-    if (!l_.work_memory) {
+    Op*& made = l_.work_memory[l_.group.first];
+    if (!made) {
       Block *block = l_.b.block(), *entry = l_.function.body.block;
       Op* before = l_.b.before();
       l_.b.set_insertion(entry, entry->first);
-      l_.work_memory = l_.b.create<SharedAllocOp>({.result = pointer_type(Space::Shared), .size = bytes, .align = 16});
+      made = l_.b.create<SharedAllocOp>({.result = pointer_type(Space::Shared), .size = bytes, .align = 16});
       l_.b.set_insertion(block, before);
     }
-    for (Attr& attr : l_.work_memory->attrs)
-      if (attr.name == AttrName::Size)
-        attr = int_attribute(AttrName::Size, std::max(bytes, SharedAllocOp(*l_.work_memory).size()));
-    return l_.work_memory->result();
+    for (Attr& attr : made->attrs)
+      if (attr.name == AttrName::Size) attr = int_attribute(AttrName::Size, std::max(bytes, SharedAllocOp(*made).size()));
+    return made->result();
   }
 
   Lowering& l_;

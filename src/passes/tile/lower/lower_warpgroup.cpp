@@ -1,6 +1,7 @@
 // This file lowers a product of tiles to products of warpgroups (wgmma), which read their operands from shared memory by
 // descriptors, or the first one from registers.
 #include <algorithm>
+#include <unordered_set>
 
 #include "analysis/memory.h"
 #include "ir/arch.h"
@@ -116,6 +117,7 @@ class WarpgroupLowering {
     bool is_k_major = (which == MmaOperand::A ? mma_.a_major : mma_.b_major) == tile::MajorMode::K;
     Start& start = start_of(which);
     start.walk = tile::descriptor_walk(tile, is_k_major, which == MmaOperand::A ? tile::kWarpgroupRows : mma_.n);
+    Tile place = tile_of(factor);
     std::vector<int64_t> bytes;
     for (int64_t thread = 0; thread < grid_.threads(); ++thread) {
       int64_t warp = thread / kWarpSize;
@@ -125,7 +127,6 @@ class WarpgroupLowering {
     }
     auto sum = tile::fit_sum(bytes, std::vector<bool>(bytes.size(), true));
     if (!sum) return unsupported(l_, *op_, "a product of this shape");
-    Tile place = tile_of(factor);
     Value* matrix = b.i32(0);
     auto shape = buffer_shape(place.buffer);
     for (size_t dim = 0; dim + 2 < place.rank() && dim < place.starts.size(); ++dim) {
@@ -133,9 +134,25 @@ class WarpgroupLowering {
       matrix = add(b, at, dim ? scaled(b, matrix, *shape[dim]) : matrix);
     }
     Value* byte = add(b, scaled(b, matrix, tile.size() * tile.bits / 8), number_of(l_, *sum));
+    byte = add(b, byte, begin_in_matrix(place, tile));
     Value* address = b.cast(OpKind::PtrToInt, b.ptr_offset(l_.memory.at(buffer_of(factor)), byte, 1), kI32);
     Value* units = b.binary(OpKind::AndI, b.binary(OpKind::ShrUI, address, b.i32(4)), b.i32(0x3FFF));
     start.descriptor = b.binary(OpKind::OrI, b.cast(OpKind::ExtUI, units, kI64), b.i64(static_cast<int64_t>(start.walk->bits)));
+  }
+
+  // Returns the byte of its matrix at which a tile begins, where tile-choose lets a descriptor begin: at a panel unless the
+  // column is known.
+  Value* begin_in_matrix(const Tile& place, const tile::SharedTile& tile) {
+    Builder& b = l_.b;
+    if (place.starts.empty()) return b.i32(0);
+    auto narrow = [&](Value* start) { return start->type == kI32 ? start : b.cast(OpKind::TruncI, start, kI32); };
+    Value *row = narrow(place.starts[place.rank() - 2]), *column = narrow(place.starts.back());
+    int64_t bytes = tile.bits / 8;
+    Value* down = scaled(b, row, tile.pitch * bytes);
+    if (auto known = signed_constant(column))
+      return add(b, down, b.i32((*known / tile.panel * tile.rows * tile.pitch + *known % tile.panel) * bytes));
+    Value* panel = b.binary(OpKind::DivUI, column, b.i32(tile.panel));
+    return add(b, down, scaled(b, panel, tile.rows * tile.pitch * bytes));
   }
 
   Value* place(MmaOperand which, int64_t unit, int64_t k) {
@@ -180,15 +197,24 @@ void lower_gemm_wait(Lowering& l, TileGemmWaitOp op) {
   for (int64_t i = 0; i < count; ++i) store_register(l, accumulators[static_cast<size_t>(i)], root, i);
 }
 
-// Puts a fence of the async proxy in front of every barrier. Writes of threads are visible to products of warpgroups, and
-// precede writes by TMA, only after such a fence and a barrier.
+// Puts a fence of the async proxy in front of every barrier, and of every arrival by which a group tells others what it has
+// written. Writes of threads are visible to products of warpgroups, and precede writes by TMA, only after such a fence and a
+// barrier.
 void fence_barriers(Lowering& l) {
   bool is_needed = has_asynchronous_product(l.function, nullptr);
-  std::vector<Op*> barriers;
+  std::vector<Op*> barriers, arrivals;
+  std::unordered_set<int64_t> writers;  // groups that write shared memory, by their first thread
   walk(l.function.body.block, [&](Op* op) {
     is_needed = is_needed || op->kind == OpKind::TensorCopy;
     if (op->kind == OpKind::Barrier) barriers.push_back(op);
+    auto arrival = as<MbarrierArriveOp>(op);
+    if (arrival && arrival.mode() == MbarrierArrival::Arrive) arrivals.push_back(op);
+    if (auto store = as<StoreOp>(op); store && store.pointer()->type.space == Space::Shared)
+      writers.insert(l.groups.of(*op).first);
   });
+  if (has_thread_groups(l.function))
+    for (Op* op : arrivals)
+      if (writers.contains(l.groups.of(*op).first)) barriers.push_back(op);
   if (!is_needed) return;
   for (Op* op : barriers) {
     l.b.set_insertion(op->parent, op);

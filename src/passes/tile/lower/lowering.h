@@ -13,6 +13,7 @@
 #include "passes/tile/assumptions.h"
 #include "passes/tile/layout/layouts.h"
 #include "passes/tile/nest.h"
+#include "passes/tile/thread_groups.h"
 #include "passes/tile/tma_copies.h"
 #include "tile/distributed/thread_forms.h"
 #include "tile/distributed/tile_product.h"
@@ -26,12 +27,14 @@ struct Lowering {
   TileLayouts layouts;
   analysis::ValueRanges ranges;
   ir::Builder b;
-  ir::Value* thread = nullptr;  // the number of the thread in the block, i32
+  ThreadGroups groups;
+  ThreadGroup group{};  // the threads that execute the op that is being lowered
+  ir::Value* thread = nullptr;  // the number of the thread in the group, i32
   bool has_guards = true;
   std::unordered_map<const ir::Value*, ir::Value*> memory{};  // address of each alloc
   std::unordered_map<const ir::Value*, ir::Value*> safe_values{};  // the key is a buffer
   Assumptions assumptions{};
-  ir::Op* work_memory = nullptr;  // shared memory of reductions among warps
+  std::unordered_map<int64_t, ir::Op*> work_memory{};  // shared memory of reductions among warps, by the group's first thread
   TensorMaps maps{module, function};
 };
 
@@ -104,6 +107,6 @@ void forward_variables(ir::Function&);
 // Unrolls loops whose iteration number selects registers (unroll.cpp).
 void unroll_fragment_loops(ir::Module&, ir::Function&);
 // Rewrites reductions that registers cannot compute as copies and nests (reductions.cpp).
-void stage_reductions(ir::Module&, std::span<ir::Op* const> ops, diag::Sink& diags);
+void stage_reductions(ir::Module&, ir::Function&, std::span<ir::Op* const> ops, diag::Sink& diags);
 
 }  // namespace kdsl::passes

@@ -12,9 +12,9 @@
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
 #include "passes/passes.h"
-#include "passes/tile/layout/layouts.h"
 #include "passes/tile/lower/fold_math.h"
 #include "passes/tile/lower/lowering.h"
+#include "passes/tile/thread_groups.h"
 #include "tile/numbers.h"
 
 namespace kdsl::passes {
@@ -25,14 +25,14 @@ namespace {
 
 class Reductions {
  public:
-  Reductions(Module& module, diag::Sink& diags) : module_(module), diags_(diags), b_(module) {}
+  Reductions(Module& module, Function& function, diag::Sink& diags)
+      : module_(module), function_(function), diags_(diags), groups_(function), b_(module) {}
 
-  void function(Function* function) {
+  void run() {
     std::vector<Op*> ops;
-    walk(function->body.block, [&](Op* op) {
+    walk(function_.body.block, [&](Op* op) {
       if (op->kind == OpKind::TileReduce || op->kind == OpKind::TileScan) ops.push_back(op);
     });
-    threads_ = threads_of(*function);
     for (Op* op : ops)
       if (!is_in_registers(op)) through_memory(op);
   }
@@ -68,13 +68,13 @@ class Reductions {
   bool to_registers(Op* op) {
     constexpr int64_t kMostRegisters = 64;
     auto reduce = as<TileReduceOp>(op);
-    if (!reduce || threads_ == 0) return false;
+    if (!reduce) return false;
     Tile source = tile_of(reduce.source()), target = tile_of(reduce.target());
     if (source.scope() != TileScope::Shared || target.scope() == TileScope::Local) return false;
     if (!source.is_static() || !target.is_static()) return false;
     int64_t elements = 1;
     for (const auto& extent : source.extents) elements *= extent.value_or(1);
-    if (elements > kMostRegisters * threads_) return false;
+    if (elements > kMostRegisters * groups_.of(*op).threads) return false;
     Value *from = allocated(source, TileScope::Fragment), *to = reduce.target();
     b_.create<TileCopyOp>({.source = reduce.source(), .target = from});
     bool is_direct = is_fragment(to);
@@ -210,20 +210,21 @@ class Reductions {
   }
 
   Module& module_;
+  Function& function_;
   diag::Sink& diags_;
+  ThreadGroups groups_;
   Builder b_;
-  int64_t threads_ = 0;
 };
 
 }  // namespace
 
-void stage_reductions(Module& module, std::span<Op* const> ops, diag::Sink& diags) {
-  Reductions reductions(module, diags);
+void stage_reductions(Module& module, Function& function, std::span<Op* const> ops, diag::Sink& diags) {
+  Reductions reductions(module, function, diags);
   for (Op* op : ops) reductions.through_memory(op);
 }
 
 void tile_reductions(Module& module, diag::Sink& diags) {
-  for (Function* function : module.functions) Reductions(module, diags).function(function);
+  for (Function* function : module.functions) Reductions(module, *function, diags).run();
 }
 
 }  // namespace kdsl::passes

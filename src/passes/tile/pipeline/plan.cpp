@@ -14,6 +14,7 @@
 #include "passes/tile/nest.h"
 #include "passes/tile/product_of.h"
 #include "passes/tile/shared_allocation.h"
+#include "passes/tile/thread_groups.h"
 #include "passes/tile/tma_copies.h"
 
 namespace kdsl::passes {
@@ -336,6 +337,7 @@ class PipelinePlanner {
 }  // namespace
 
 std::optional<PipelinePlan> plan_pipeline(const Module& module, const Function& function, TilePipelinedOp loop) {
+  if (has_thread_groups(function)) return std::nullopt;  // the barriers of the program say what runs ahead
   return PipelinePlanner(module, function, loop).run();
 }
 

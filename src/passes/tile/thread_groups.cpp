@@ -1,0 +1,104 @@
+#include "passes/tile/thread_groups.h"
+
+#include <algorithm>
+
+#include "ir/buffer.h"
+#include "ir/ops.h"
+#include "passes/tile/layout/layouts.h"
+#include "passes/tile/nest.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+bool has_thread_groups(const Function& function) {
+  bool found = false;
+  walk(function.body.block, [&](const Op* op) {
+    if (auto alloc = as<TileAllocOp>(op)) found = found || scope_of(alloc.buffer()->type) == TileScope::Barrier;
+  });
+  return found;
+}
+
+ThreadGroups::ThreadGroups(const Function& function) : whole_{0, threads_of(function)} {
+  if (!has_thread_groups(function)) return;
+  const uint32_t* extents = function.bounds.required_threads;
+  for (int dim = 2; dim >= 0; --dim) threads_.push_back(std::max<uint32_t>(extents[dim], 1));
+  visit(function.body.block, std::vector<bool>(static_cast<size_t>(whole_.threads), true));
+  name_barriers(function);
+}
+
+const ThreadGroup& ThreadGroups::of(const Block* block) const {
+  if (groups_.empty()) return whole_;
+  for (; block; block = block->parent_op ? block->parent_op->parent : nullptr)
+    if (auto found = groups_.find(block); found != groups_.end()) return found->second;
+  return whole_;
+}
+
+static ThreadGroup group_of(const std::vector<bool>& members) {
+  auto first = std::ranges::find(members, true);
+  auto end = std::find(members.rbegin(), members.rend(), true).base();
+  if (first == members.end()) return {0, 0};
+  return {first - members.begin(), end - first, std::find(first, end, false) != end};
+}
+
+// Returns whether a named barrier can count the threads of the group: whole warps, more than one.
+static bool can_have_name(const ThreadGroup& group) {
+  return !group.has_gaps && group.threads > kWarpSize && group.threads % kWarpSize == 0 && group.first % kWarpSize == 0;
+}
+
+void ThreadGroups::visit(const Block* block, const std::vector<bool>& members) {
+  for (const Op* op = block->first; op; op = op->next) {
+    if (op->kind == OpKind::TileParallel) continue;
+    auto holds = op->kind == OpKind::If ? threads_where(IfOp(*op).condition(), threads_) : std::nullopt;
+    bool splits = holds && std::ranges::find(*holds, !holds->front()) != holds->end();
+    for (size_t arm = 0; arm < op->regions.size(); ++arm) {
+      const Block* body = op->regions[arm].block;
+      if (!body) continue;
+      std::vector<bool> here = members;
+      for (size_t thread = 0; splits && thread < here.size(); ++thread)
+        here[thread] = here[thread] && (*holds)[thread] == (arm == 0);
+      if (splits) {
+        ThreadGroup group = groups_[body] = group_of(here);
+        bool is_new = std::ranges::none_of(named_, [&](const auto& known) { return known.first == group; });
+        if (is_new && can_have_name(group)) named_.emplace_back(group, 0);
+      }
+      visit(body, here);
+    }
+  }
+}
+
+// The program's own named barriers are not aligned; the groups get the highest numbers that it leaves.
+void ThreadGroups::name_barriers(const Function& function) {
+  constexpr int64_t kNames = 16;
+  std::vector<bool> is_taken(kNames, false);
+  is_taken[0] = true;  // the barrier of the block
+  walk(function.body.block, [&](const Op* op) {
+    auto barrier = as<BarrierOp>(op);
+    auto arrive = as<BarrierArriveOp>(op);
+    const Value* id = arrive ? arrive.id() : barrier && !barrier.is_aligned() ? barrier.id() : nullptr;
+    auto number = id ? signed_constant(id) : std::nullopt;
+    if (number && *number >= 0 && *number < kNames) is_taken[static_cast<size_t>(*number)] = true;
+  });
+  int64_t next = kNames;
+  for (auto& [group, number] : named_) {
+    do --next;
+    while (next > 0 && is_taken[static_cast<size_t>(next)]);
+    number = std::max<int64_t>(next, 0);
+    if (next <= 0) next = 0;
+  }
+}
+
+bool ThreadGroups::barrier(Builder& b, const ThreadGroup& group) const {
+  if (group == whole_) return b.create<BarrierOp>({.is_aligned = true}), true;
+  if (group.threads <= 1) return true;
+  if (group.threads <= kWarpSize && group.first / kWarpSize == (group.first + group.threads - 1) / kWarpSize) {
+    int64_t lanes = ((int64_t{1} << group.threads) - 1) << (group.first % kWarpSize);
+    return b.create<WarpSyncOp>({.mask = b.i32(static_cast<int32_t>(lanes))}), true;
+  }
+  auto named = std::ranges::find(named_, group, &std::pair<ThreadGroup, int64_t>::first);
+  if (named == named_.end() || named->second == 0) return false;
+  b.create<BarrierOp>({.id = b.i32(named->second), .threads = b.i32(group.threads), .is_aligned = true});
+  return true;
+}
+
+}  // namespace kdsl::passes
