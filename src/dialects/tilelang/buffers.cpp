@@ -396,7 +396,9 @@ Value get_item(Context& ctx, Value self, Value key) {
   if (!require_tile_kernel(ctx, "an element of a buffer", ctx.current_span)) return Value::raised();
   BufferObject* buffer = self_of(self);
   std::vector<Value> items = key_items(key);
-  bool is_region = buffer->is_pairs || items.size() < buffer->shape.size() || std::ranges::any_of(items, is_slice);
+  bool is_barrier = ir::scope_of(buffer->ir->type) == TileScope::Barrier;  // its value is never read, only its place is named
+  bool is_region =
+      is_barrier || buffer->is_pairs || items.size() < buffer->shape.size() || std::ranges::any_of(items, is_slice);
   if (is_region) return region_of(ctx, buffer, items);
   if (!buffer->layout.is_unbound()) {
     KDSL_TRY_VALUE(there, indices_in_memory(ctx, buffer, items));

@@ -134,13 +134,6 @@ Value block_id(Call& call) {
                              is_bound ? kernel->ids[dimension] : call.builder().sreg(kRegisters[dimension]));
 }
 
-// Returns whether this is the first thread of the block.
-ir::Value* is_first_thread(ir::Builder& b) {
-  ir::Value* number = b.sreg(ir::Sreg::TidX);
-  for (ir::Sreg other : {ir::Sreg::TidY, ir::Sreg::TidZ}) number = b.binary(ir::OpKind::OrI, number, b.sreg(other));
-  return b.cmpi(ir::CmpI::Eq, number, b.i32(0));
-}
-
 // One thread of each block waits for those of the others, and the threads of its block wait for it.
 Value sync_grid(Call& call) {
   if (refuse_in_parallel(call.ctx, "T.sync_grid", "write it in front of the loop or behind it")) return call.failure();
@@ -172,6 +165,12 @@ constexpr BuiltinRow kRows[] = {
 };
 
 }  // namespace
+
+ir::Value* is_first_thread(ir::Builder& b) {
+  ir::Value* number = b.sreg(ir::Sreg::TidX);
+  for (ir::Sreg other : {ir::Sreg::TidY, ir::Sreg::TidZ}) number = b.binary(ir::OpKind::OrI, number, b.sreg(other));
+  return b.cmpi(ir::CmpI::Eq, number, b.i32(0));
+}
 
 void make_condition_type(Context& ctx, TileTypes& types) {
   value::Slots slots;

@@ -66,6 +66,7 @@ struct KernelObject : value::Object {
   // These are set in the kernel: its body, and the coordinates of the block, one for each extent of the grid.
   ir::Block* body;
   std::array<ir::Value*, 3> ids;
+  ir::Op* initialised = nullptr;  // the fence behind the initialisation of its mbarriers
 };
 
 enum class LoopKind : uint8_t { Serial, Unroll, Parallel, Pipelined, Vectorized, Persistent, Grid };
@@ -99,6 +100,7 @@ BufferObject* as_buffer(Context&, Value);
 Value make_buffer(Context&, ir::Value* buffer, std::span<const Value> shape, bool is_pairs = false);
 // Makes a variable with that value, in memory of its own. Raised: reported.
 Value make_variable(Context&, Value initial, Name name);
+ir::Value* is_first_thread(ir::Builder&);  // Returns whether this is the first thread of the block; notes.cpp
 bool check_at_run_time(Context&, Value condition, std::string_view message);  // notes.cpp
 Value make_tile_range(Context&, const value::CallArgs&);  // loops.cpp: Python's own range
 
@@ -174,7 +176,7 @@ Value type_object(Context&, dtype::DType);  // `T.float16`, which is a text
 // Returns the difference of two numbers if it is known, though they are not.
 std::optional<int64_t> constant_difference(const ir::Value* a, const ir::Value* b);
 
-extern const std::span<const BuiltinRow> kTileBufferRows, kTileOpRows, kTileLoopRows, kTileNoteRows, kTileHostRows,
-    kTileSymbolRows, kTileNumberRows;
+extern const std::span<const BuiltinRow> kTileBufferRows, kTileBarrierRows, kTileOpRows, kTileLoopRows, kTileNoteRows,
+    kTileHostRows, kTileSymbolRows, kTileNumberRows;
 
 }  // namespace kdsl::builtins

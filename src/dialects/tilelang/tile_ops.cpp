@@ -146,7 +146,7 @@ bool read_policy(Call& call, const Gemm& args, ir::WarpPolicy& out) {
   return call.expected(args.policy, "a member of `T.GemmWarpPolicy`");
 }
 
-Value gemm(Call& call, const Gemm& args) {
+Value gemm(Call& call, const Gemm& args, bool is_async) {
   if (refuse_in_parallel(call.ctx, "T.gemm", kOutside)) return Value::raised();
   bool is_pairs = args.A.is_pairs || args.B.is_pairs;
   if (is_pairs && (!args.A.is_pairs || !args.B.is_pairs))
@@ -196,6 +196,7 @@ Value gemm(Call& call, const Gemm& args) {
                                          .policy = policy,
                                          .is_clear_accum = clears,
                                          .is_clear_if = clear_if != nullptr,
+                                         .is_async = is_async,
                                          .is_pairs = is_pairs});
   return Value::none();
 }
@@ -408,9 +409,13 @@ constexpr BuiltinRow kRows[] = {
                    "Copies a tile, and converts its elements."),
     tile_row<fill>("fill", "buffer, value", "Sets all elements."),
     tile_row<clear>("clear", "buffer", "Sets all elements to 0."),
-    tile_row<gemm>(
+    tile_row<gemm, false>(
         "gemm", "A, B, C, transpose_A=False, transpose_B=False, policy=None, clear_accum=False, k_pack=1, wg_wait=0, mbar=None",
         "C += A B."),
+    tile_row<gemm, true>("wgmma_gemm",
+                         "A, B, C, transpose_A=False, transpose_B=False, policy=None, clear_accum=False, k_pack=1, wg_wait=0, "
+                         "mbar=None",
+                         "C += A B, which `T.wait_wgmma` waits for."),
     reduce_row<TileReduction::Sum>("reduce_sum", "The sums along a dimension."),
     reduce_row<TileReduction::Max>("reduce_max", "The greatest along a dimension."),
     reduce_row<TileReduction::Min>("reduce_min", "The least along a dimension."),

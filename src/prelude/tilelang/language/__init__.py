@@ -7,8 +7,8 @@ from cutlass import Boolean, Int32, Float32
 
 from tilelang import _native
 from tilelang._native import (
-    Kernel, alloc_shared, alloc_fragment, alloc_local, alloc_var, view, reshape,
-    copy, fill, clear, gemm, grid, atomic_or, atomic_addx2, atomic_addx4, reduce_sum, reduce_max, reduce_min, reduce_abssum, reduce_absmax, reduce_bitand, reduce_bitor,
+    Kernel, alloc_barrier, alloc_shared, alloc_fragment, alloc_local, alloc_var, view, reshape,
+    copy, fill, clear, gemm, wgmma_gemm, grid, atomic_or, atomic_addx2, atomic_addx4, reduce_sum, reduce_max, reduce_min, reduce_abssum, reduce_absmax, reduce_bitand, reduce_bitor,
     reduce_bitxor, cumsum, cummax, atomic_add, atomic_max, atomic_min,
     serial, Serial, unroll, Pipelined, Parallel, vectorized, Vectorized, Persistent,
     assume, device_assert, annotate_safe_value, annotate_padding, sync_grid,
@@ -27,6 +27,7 @@ Buffer = SharedBuffer = FragmentBuffer = LocalBuffer = Tensor
 parallel = Parallel
 Unroll, gemm_v1 = unroll, gemm
 symbolic = dynamic
+alloc_cluster_barrier = alloc_barrier
 ptr = int64  # addresses, which tensors of 64-bit integers hold
 
 
@@ -606,14 +607,6 @@ def use_swizzle(panel_size=10, order="row", enable=True):
         _native.reorder_blocks(panel_size, order == "column")
 
 
-def sync_threads(barrier_id=None, arrive_count=None):
-    """All threads of the block come here before one goes on."""
-    if barrier_id is not None:
-        raise NotImplementedError("T.sync_threads(barrier_id) is not supported yet: only the barrier of the whole block is")
-    _native.refuse_in_parallel("T.sync_threads", "put it behind the loop, and what comes after it into a second one")
-    _cute.arch.sync_threads()
-
-
 def annotate_layout(layouts):
     if not isinstance(layouts, dict):
         raise TypeError("T.annotate_layout takes a dict of tiles: `T.annotate_layout({tile: make_swizzled_layout(tile)})`")
@@ -680,6 +673,13 @@ _find = _lazy_names(__name__, {
         " nextafter isnan isinf isfinite isnullptr likely popcount clz __ffs __fns __sin __cos __tan __log10 __exp10 fast_rcp"
         " ieee_add ieee_sub ieee_mul ieee_fdiv ieee_fmaf ieee_frcp ieee_fsqrt ieee_frsqrt align_up And Or Not EQ NE LT LE GT GE"
         " Add Sub Mul Div FloorDiv FloorMod",
+    "tilelang.language._barriers":
+        "ws WarpSpecialize set_max_nreg inc_max_nreg dec_max_nreg annotate_producer_reg_dealloc annotate_consumer_reg_alloc"
+        " mbarrier_wait_parity barrier_wait mbarrier_arrive barrier_arrive"
+        " ptx_arrive_cluster_barrier mbarrier_expect_tx mbarrier_arrive_expect_tx cp_async_barrier_noinc sync_threads"
+        " named_barrier_arrive block_rank_in_cluster cluster_arrive cluster_arrive_relaxed cluster_wait cluster_sync tma_copy"
+        " tma_store_arrive tma_store_wait ptx_cp_async ptx_commit_group ptx_wait_group fence_proxy_async wait_wgmma"
+        " warpgroup_wait warpgroup_arrive warpgroup_fence_operand warpgroup_commit_batch",
     "tilelang.language._threads":
         "get_thread_extent get_thread_extents get_block_extent get_block_extents get_lane_idx get_warp_idx get_warp_idx_sync"
         " get_warp_group_idx shuffle_elect shfl_sync shfl_xor shfl_down shfl_up tvm_warp_shuffle tvm_warp_shuffle_up"
@@ -702,11 +702,8 @@ def __getattr__(name):
     raise NotImplementedError(f"T.{name} is not supported{_REASONS[name]}")
 
 
-_BY_HAND = ": barriers, copies and products of warp groups are placed by the compiler: use T.copy, T.gemm and T.Pipelined"
 _REASONS = {
-    **dict.fromkeys("alloc_barrier mbarrier_wait_parity mbarrier_arrive barrier_arrive barrier_wait tma_copy wgmma_gemm wait_wgmma"
-                    " set_max_nreg fence_proxy_async ws ptx_cp_async ptx_commit_group ptx_wait_group".split(), _BY_HAND),
-    **dict.fromkeys("alloc_tmem tcgen05_gemm tcgen05_mma_arrive tcgen05_gemm_blockscaled tcgen05_cp_warpx4 alloc_cluster_barrier"
+    **dict.fromkeys("alloc_tmem tcgen05_gemm tcgen05_mma_arrive tcgen05_gemm_blockscaled tcgen05_cp_warpx4"
                     " ClusterKernel PersistentTileScheduler".split(), ": kernels for Blackwell's tensor memory and clusters are not"),
     "import_source": ": CUDA C++ is not compiled here: write the function in the language, as a `@T.macro`",
 }

@@ -1,0 +1,190 @@
+// This file has what programs use to order groups of threads by hand: mbarriers, copies by TMA and cp.async that complete at
+// them, and waits for products.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "dialects/tilelang/objects.h"
+#include "ir/dtype_map.h"
+#include "ir/ops.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+#include "value/typed/objects.h"
+
+namespace kdsl::builtins {
+
+using dtype::DType;
+using ir::TileScope;
+
+namespace {
+
+constexpr std::string_view kBehind = "put it behind the loop, and what comes after it into a second one";
+
+// ---- mbarriers
+
+// Returns the kernel's fence behind the initialisation of its mbarriers, which one thread executes at the beginning of the
+// kernel, before any other thread goes on.
+ir::Op* initialisation(Context& ctx, KernelObject& kernel) {
+  if (kernel.initialised) return kernel.initialised;
+  ir::Builder& b = *ctx.trace.builder;
+  ir::Op* first = kernel.body->first;
+  while (first && first->kind == ir::OpKind::TileAlloc) first = first->next;
+  b.set_insertion(kernel.body, first);
+  ir::emit_where(b, is_first_thread(b), [&] {
+    b.create<ir::ProxyFenceOp>({.mode = ir::ProxyFenceKind::MbarrierInit});
+    ir::Op* before = b.before();
+    kernel.initialised = before ? before->prev : b.block()->last;
+  });
+  bool has_cluster = std::ranges::any_of(kernel.cluster, [](int64_t extent) { return extent > 1; });
+  if (has_cluster) {
+    b.create<ir::ClusterArriveOp>({.is_aligned = true});
+    b.create<ir::ClusterWaitOp>({.is_aligned = true});
+  } else {
+    b.create<ir::BarrierOp>({.is_aligned = true});
+  }
+  return kernel.initialised;
+}
+
+struct AllocBarrier {
+  Value arrive_count;
+};
+Value alloc_barrier(Call& call, const AllocBarrier& args) {
+  Context& ctx = call.ctx;
+  KernelObject* kernel = traced_kernel(ctx);
+  if (!kernel)
+    return call.refuse(args.arrive_count, "is of mbarriers of a kernel: they are made inside of `with T.Kernel(...)`");
+  std::vector<Value> counts;
+  if (args.arrive_count.is_int())
+    counts.push_back(args.arrive_count);
+  else if (!value::collect(ctx, args.arrive_count, counts))
+    return Value::raised();
+  if (counts.empty()) return call.refuse(args.arrive_count, "must have the arrivals of an mbarrier");
+  constexpr int64_t kMostArrivals = (int64_t{1} << 20) - 1;
+  for (Value count : counts)
+    if (!count.is_int() || count.as_int() < 1 || count.as_int() > kMostArrivals)
+      return call.refuse(args.arrive_count, "must be from 1 to {}, and known while compiling", kMostArrivals);
+  ir::Builder& b = call.builder();
+  ir::Block* block = b.block();
+  ir::Op* before = b.before();
+  ir::Op* fence = initialisation(ctx, *kernel);
+  const int64_t shape[] = {std::ssize(counts)};
+  b.set_insertion(kernel->body, kernel->body->first);
+  ir::Value* barriers =
+      b.create<ir::TileAllocOp>({.buffer = ir::buffer_type(TileScope::Barrier, DType::Uint64), .shape = shape})->result();
+  b.set_insertion(fence->parent, fence);
+  for (int64_t i = 0; i < shape[0]; ++i) {
+    ir::Value* index = b.i32(i);
+    ir::Value* mbarrier =
+        b.create<ir::TileAddressOp>({.buffer = barriers, .indices = {&index, 1}, .result = ir::pointer_type(ir::Space::Shared)})
+            ->result();
+    b.create<ir::MbarrierInitOp>({.mbarrier = mbarrier, .arrivals = b.i32(counts[static_cast<size_t>(i)].as_int())});
+  }
+  b.set_insertion(block, before);
+  Value extent = Value::integer(shape[0]);
+  return make_buffer(ctx, barriers, {&extent, 1});
+}
+
+// The address of an element or of the first one of a tile.
+ir::Value* address_of(Call& call, const TileArgument& place) {
+  ir::Builder& b = call.builder();
+  std::vector<ir::Value*> indices = place.starts;
+  if (indices.empty()) indices.assign(place.extents.size(), b.i32(0));
+  ir::Space space = place.scope() == TileScope::Global ? ir::Space::Global : ir::Space::Shared;
+  return b.create<ir::TileAddressOp>({.buffer = place.buffer, .indices = indices, .result = ir::pointer_type(space)})->result();
+}
+
+struct MbarrierArgument : TileArgument {};
+bool read_argument(Call& call, const Argument& argument, MbarrierArgument& out) {
+  if (!is_tile(call.ctx, argument.value)) return call.expected(argument, "an mbarrier, made by `T.alloc_barrier`");
+  if (!read_argument(call, argument, static_cast<TileArgument&>(out))) return false;
+  if (out.scope() != TileScope::Barrier) return call.expected(argument, "an mbarrier, made by `T.alloc_barrier`");
+  bool is_one = !out.starts.empty() || out.extents[0] == 1;
+  return is_one || call.refuse(argument, "must be one mbarrier: {} are several, and `[i]` takes one of them", out.text());
+}
+
+struct Mbarrier {
+  MbarrierArgument mbarrier;
+};
+Value mbarrier(Call& call, const Mbarrier& args) {
+  if (refuse_in_parallel(call.ctx, "an operation on an mbarrier", kBehind)) return call.failure();
+  return value::make_pointer(call.ctx, DType::Int64, address_of(call, args.mbarrier), 8);
+}
+
+// ---- copies
+
+struct TmaCopy {
+  TileArgument src, dst;
+  std::optional<MbarrierArgument> barrier;
+};
+Value tma_copy(Call& call, const TmaCopy& args) {
+  if (refuse_in_parallel(call.ctx, "T.tma_copy", "move it before or after the loop")) return call.failure();
+  bool is_load = args.src.scope() == TileScope::Global && args.dst.scope() == TileScope::Shared;
+  bool is_store = args.src.scope() == TileScope::Shared && args.dst.scope() == TileScope::Global;
+  if (!is_load && !is_store)
+    return call.refuse(args.dst, "is copied to by TMA only between global and shared memory: T.copy copies all others");
+  if (is_load && !args.barrier)
+    return call.refuse(args.dst, "is filled while the threads go on: `barrier=` names the mbarrier at which that ends");
+  ir::Value* source = tile_operand(call, args.src, &args.dst);
+  ir::Value* target = tile_operand(call, args.dst, &args.src);
+  if (is_load) {
+    int64_t bits = dtype::width(args.dst.dtype());
+    for (const auto& extent : ir::tile_of(target).extents) bits *= extent.value_or(1);
+    ir::Builder& b = call.builder();
+    b.create<ir::MbarrierArriveOp>(
+        {.mbarrier = address_of(call, *args.barrier), .count = b.i32(bits / 8), .mode = ir::MbarrierArrival::ExpectTx});
+  }
+  call.builder().create<ir::TileCopyOp>({.source = source, .target = target, .is_async = true});
+  return Value::none();
+}
+
+struct CpAsync {
+  TileArgument dst_access_ptr, src_access_ptr;
+  int64_t num_elems;
+};
+Value cp_async(Call& call, const CpAsync& args) {
+  if (args.dst_access_ptr.scope() != TileScope::Shared || args.src_access_ptr.scope() != TileScope::Global)
+    return call.refuse(args.dst_access_ptr, "must be in shared memory, and what is copied in global memory");
+  int64_t bits = args.num_elems * dtype::width(args.dst_access_ptr.dtype());
+  if (args.dst_access_ptr.dtype() != args.src_access_ptr.dtype())
+    return call.refuse(args.dst_access_ptr, "must have the type of the source: cp.async copies bytes");
+  if (bits != 32 && bits != 64 && bits != 128)
+    return call.refuse(args.num_elems, "must make 4, 8 or 16 bytes, as cp.async copies them, not {} bits", bits);
+  ir::Value* to = address_of(call, args.dst_access_ptr);
+  ir::Value* from = address_of(call, args.src_access_ptr);
+  call.builder().create<ir::CpAsyncOp>(
+      {.to = to, .from = from, .size = bits / 8, .cache = bits == 128 ? ir::Cache::Cg : ir::Cache::Ca});
+  return Value::none();
+}
+
+// ---- products
+
+struct WaitProducts {
+  int64_t count;
+};
+// Waits for the products that the threads have issued: until at most so many are left. The pass tile-choose adds whose
+// accumulators are then complete.
+Value wait_products(Call& call, const WaitProducts& args) {
+  if (args.count < 0) return call.refuse(args.count, "must not be negative, got {}", args.count);
+  call.builder().create<ir::WgmmaWaitOp>({.count = args.count});
+  return Value::none();
+}
+
+Value commit_products(Call& call) {
+  call.builder().create<ir::WgmmaCommitOp>({});
+  return Value::none();
+}
+
+constexpr BuiltinRow kRows[] = {
+    tile_row<alloc_barrier>("alloc_barrier", "arrive_count", "Mbarriers, each with the arrivals that end a phase."),
+    tile_row<mbarrier>("mbarrier", "mbarrier", "The address of an mbarrier."),
+    tile_row<tma_copy>("tma_copy", "src, dst, barrier=None", "One thread requests a copy by TMA."),
+    tile_row<cp_async>("ptx_cp_async", "dst_access_ptr, src_access_ptr, num_elems", "Copies a few elements by cp.async."),
+    tile_row<wait_products>("wait_products", "count", "Waits until at most so many products are pending."),
+    tile_row<commit_products>("commit_products", "", "Ends a group of products."),
+};
+
+}  // namespace
+
+const std::span<const BuiltinRow> kTileBarrierRows = kRows;
+
+}  // namespace kdsl::builtins
