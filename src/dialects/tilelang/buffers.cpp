@@ -531,6 +531,14 @@ Value parts(Call& call, const PartsOf& args) {
       call.ctx, std::vector<Value>{buffer, value::make_tuple(call.ctx, starts), value::make_tuple(call.ctx, extents)});
 }
 
+// Returns a number that stands for the memory of a tile: objects of one buffer differ, its memory is one.
+struct MemoryOf {
+  TileArgument tile;
+};
+Value memory_id(Call&, const MemoryOf& args) {
+  return Value::integer(static_cast<int64_t>(reinterpret_cast<uintptr_t>(args.tile.buffer)));
+}
+
 // Sets the layout function of a tensor.
 struct LayOut {
   Value buffer, function;
@@ -681,6 +689,7 @@ constexpr BuiltinRow kRows[] = {
     tile_row<reference>("reference", "variable", "The place of a variable or an element."),
     row<annotated>("annotated", "function, marker", "The parameters with that annotation."),
     tile_row<lay_out>("lay_out", "buffer, function, extents", "Where its elements lie, by a function of their indices."),
+    tile_row<memory_id>("memory_id", "tile", "A number for the memory of a tile."),
     tile_row<parts>("parts", "tile", "The buffer, the first indices and the extents of a region."),
     tile_row<view>("view", "source, shape, dtype=None", "The same bytes with another shape and type."),
     tile_row<view>("reshape", "source, shape, dtype=None", "The same elements with another shape."),

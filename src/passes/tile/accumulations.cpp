@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "analysis/memory.h"
+#include "analysis/uses.h"
 #include "diag/definitions/passes.def"
 #include "ir/buffer.h"
 #include "ir/builder.h"
@@ -61,6 +62,7 @@ class Accumulations {
     TileParallelOp nest(*nest_op);
     auto extents = static_extents(nest);
     if (!extents) return;
+    remove_unused_loads(nest);
     for (Op *op = nest.body()->first, *next; op; op = next) {
       next = op->next;
       auto store = as<TileStoreOp>(op);
@@ -81,6 +83,16 @@ class Accumulations {
   }
 
  private:
+  // An element that is an argument of a function was loaded for the call, also where the function only stores to it.
+  static void remove_unused_loads(TileParallelOp nest) {
+    Uses uses(nest.body());
+    std::vector<Op*> unused;
+    walk(nest.body(), [&](Op* op) {
+      if (op->kind == OpKind::TileLoad && !uses.is_used(op->result())) unused.push_back(op);
+    });
+    for (Op* op : unused) unlink(op);
+  }
+
   struct Update {
     OpKind combines;
     Value* added;

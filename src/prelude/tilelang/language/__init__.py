@@ -1,5 +1,6 @@
 """The language of kernels, `import tilelang.language as T`."""
 
+import _kdsl
 import cutlass.cute as _cute
 from _kdsl import lazy_names as _lazy_names
 import cutlass.cute.math as _math
@@ -46,7 +47,7 @@ def alloc_buffer(shape, dtype="float32", scope="shared.dyn"):
     return alloc_shared(shape, dtype, scope) if _native.is_in_kernel() else alloc_global(shape, dtype)
 
 
-_reducer_ops = []  # reducers that are no sums, and what they do
+_reducer_ops = {}  # by the memory of a reducer
 
 
 def alloc_reducer(shape, dtype="float32", op="sum", replication=None):
@@ -54,30 +55,29 @@ def alloc_reducer(shape, dtype="float32", op="sum", replication=None):
     reducer = alloc_fragment(shape, dtype)
     if op not in ("sum", "max", "min", "bitand", "bitor", "bitxor"):
         raise ValueError(f"T.alloc_reducer has op={op!r}: it is 'sum', 'max', 'min', 'bitand', 'bitor' or 'bitxor'")
-    if op != "sum":
-        _reducer_ops.append((reducer, op))
+    _kdsl.put(_reducer_ops, _native.memory_id(reducer), op)
     return reducer
 
 
 def reducer_init(reducer, init=None):
     """Begins with a value, else with the one that changes no result."""
     if init is None:
-        op = _op_of_name(reducer.name)
+        op = _op_of(reducer)
         init = {"max": min_value, "min": max_value, "bitand": lambda dtype: -1}.get(op, lambda dtype: 0)(reducer.dtype)
     fill(reducer, init)
 
 
 def reducer_update(target, value):
     buffer, place, _ = _native.parts(target)
-    op = _op_of_name(buffer.name)
+    op = _op_of(buffer)
     old = buffer[place]
     value = _native.as_dtype(buffer.dtype)(value)
     buffer[place] = {"sum": lambda: old + value, "max": lambda: max(old, value), "min": lambda: min(old, value),
                      "bitand": lambda: old & value, "bitor": lambda: old | value, "bitxor": lambda: old ^ value}[op]()
 
 
-def _op_of_name(name):
-    return next((op for known, op in reversed(_reducer_ops) if known.name == name), "sum")
+def _op_of(buffer):
+    return _reducer_ops.get(_native.memory_id(buffer), "sum")
 
 
 def finalize_reducer(reducer, dst=None, batch=1, annotations=None):
