@@ -281,6 +281,7 @@ constexpr BuiltinRow kRows[] = {
     UNARY("reciprocal", Reciprocal),
     UNARY("square", Square),
     UNARY("logical_not", LogicalNot),
+    UNARY("bitwise_not", BitwiseNot),
     UNARY("isnan", IsNan),
     UNARY("isinf", IsInf),
     UNARY("isfinite", IsFinite),

@@ -51,10 +51,12 @@ _reducer_ops = {}  # by the memory of a reducer
 
 
 def alloc_reducer(shape, dtype="float32", op="sum", replication=None):
-    """A fragment that turns of T.Parallel add to."""
+    """A fragment that iterations of T.Parallel add to."""
     reducer = alloc_fragment(shape, dtype)
     if op not in ("sum", "max", "min", "bitand", "bitor", "bitxor"):
         raise ValueError(f"T.alloc_reducer has op={op!r}: it is 'sum', 'max', 'min', 'bitand', 'bitor' or 'bitxor'")
+    if op.startswith("bit") and reducer.dtype.startswith(("float", "bfloat")):
+        raise TypeError(f"T.alloc_reducer with op={op!r} takes an integer dtype, not T.{reducer.dtype}")
     _kdsl.put(_reducer_ops, _native.memory_id(reducer), op)
     return reducer
 
@@ -81,7 +83,16 @@ def _op_of(buffer):
 
 
 def finalize_reducer(reducer, dst=None, batch=1, annotations=None):
-    """What turns have added is there after their loop."""
+    """What iterations have added is there after their loop. `batch`, of how many elements threads exchange at a time, is a hint."""
+    elements = 1
+    for extent in reducer.shape:
+        elements *= extent
+    if batch < 1:
+        raise ValueError(f"T.finalize_reducer has batch={batch}: batch must be >= 1")
+    if batch > elements or elements % batch:
+        raise ValueError(f"T.finalize_reducer has batch={batch}, which "
+                         + ("exceeds total output elements" if batch > elements else "must evenly divide the elements")
+                         + f", {elements}")
     if dst is not None:
         copy(reducer, dst)
 
