@@ -5,7 +5,8 @@
     # bad NAME: KIND, other   both
     # bad NAME: warning KIND  the same as a warning, after which the script passes
 
-Several names that are reported at one line are separated by blanks, and a line may have several such marks. Prints which pair failed, and what was said.
+Several names that are reported at one line are separated by blanks, and a line may have several such marks. Words of the
+command line behind the script are options of kdsl-run. Prints which pair failed, and what was said.
 """
 import re
 import subprocess
@@ -45,7 +46,7 @@ def read_mistakes(path):
 
 
 def run(program, path, *arguments):
-    done = subprocess.run([program, "--check=all", path, *arguments], capture_output=True, text=True, timeout=120)
+    done = subprocess.run([*program, "--check=all", path, *arguments], capture_output=True, text=True, timeout=120)
     return done.returncode, done.stdout + done.stderr
 
 
@@ -70,7 +71,8 @@ def problem_with_report(path, mistake, status, output):
     return "nothing is reported"
 
 
-def main(program, path):
+def main(program, path, *options):
+    program = [program, *options]
     failed = 0
     status, output = run(program, path)
     if status != 0 or re.search(r"\b(error|warning|note):", output):

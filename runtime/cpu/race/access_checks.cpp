@@ -145,15 +145,16 @@ bool check_mbarrier(Block& block, uint32_t thread, uint64_t address, MbarrierUse
   Block* owner = block.race_state ? shared_owner(block, address) : nullptr;
   uint64_t offset = owner ? address - reinterpret_cast<uint64_t>(owner->shared) : 0;
   if (!owner || owner->race_state->state.size() - offset < kBytes) return true;
-  if (use != MbarrierUse::Other)
-    set_state(*owner->race_state, offset, kBytes, use == MbarrierUse::Init ? kBarrier : kUnwritten);
+  bool initialises = use == MbarrierUse::Init || use == MbarrierUse::InitAgain;
+  if (use != MbarrierUse::Other) set_state(*owner->race_state, offset, kBytes, initialises ? kBarrier : kUnwritten);
   if (!is_checked(block, KDSL_CHECK_RACE)) return true;
   CheckedAccess access{.address = address,
                        .bytes = kBytes,
                        .kind = use == MbarrierUse::Other ? kRead : kWrite,
                        .site = static_cast<ThreadBlock&>(block).threads[thread].site,
                        .object = "mbarrier",
-                       .proxy = use == MbarrierUse::Init ? initialiser_of(block, thread) : 0};
+                       .proxy = initialises ? initialiser_of(block, thread) : 0,
+                       .is_same = use == MbarrierUse::InitAgain};
   return note_remote(*owner, block, thread, access.site, 0) && check_race(owner, block, thread, access, offset);
 }
 

@@ -182,8 +182,9 @@ bool notes_unwritten_read(Block& block, uint32_t thread, const CheckedAccess& ac
 bool set_undefined(Block& block, uint64_t address, uint64_t bytes);
 
 // Checks an operation on an mbarrier in shared memory: its initialisation has to happen before any use, and nobody may access
-// its bytes otherwise until it is invalidated. Returns false after a report.
-enum class MbarrierUse : uint8_t { Init, Invalidate, Other };
+// its bytes otherwise until it is invalidated. InitAgain is an initialisation that changes nothing, as when one thread of each
+// warp makes it. Returns false after a report.
+enum class MbarrierUse : uint8_t { Init, InitAgain, Invalidate, Other };
 bool check_mbarrier(Block& block, uint32_t thread, uint64_t address, MbarrierUse use);
 // The async proxy of the thread that initialised an mbarrier, and its epoch, which a copy has to know; 0 if nothing is checked.
 struct Initialisation {

@@ -127,7 +127,9 @@ void init_mbarrier(ThreadBlock& block, uint32_t index) {
   if (count == 0 || count > kMaxCount)
     return request_fault(block, index, KDSL_FAULT_MBARRIER_COUNT,
                          {{KDSL_OPERAND_COUNT, static_cast<int32_t>(count)}, {KDSL_OPERAND_LIMIT, kMaxCount}});
-  if (!check_mbarrier(block, index, address, MbarrierUse::Init)) return;
+  auto found = block.group->mbarriers.find(address);
+  bool is_same = found != block.group->mbarriers.end() && found->second.is_fresh() && found->second.expected == count;
+  if (!check_mbarrier(block, index, address, is_same ? MbarrierUse::InitAgain : MbarrierUse::Init)) return;
   Mbarrier& barrier = block.group->mbarriers[address];
   if (barrier.waiting != 0) return request_fault(block, index, KDSL_FAULT_MBARRIER_INITIALISED_IN_USE);
   uint32_t proxy = barrier.proxy;

@@ -64,6 +64,11 @@ struct Mbarrier {
   std::vector<TensorArrival> tensor_arrivals;  // oldest first; each may end a phase
   SyncClock arriving;  // join of the clocks of all arrivals so far
   ClockRef passed;  // join of the clocks of the arrivals of all phases that have ended
+
+  // Returns whether nothing but its initialisation has happened.
+  bool is_fresh() const {
+    return phase == 0 && bytes == 0 && pending == expected && copies.empty() && arrivals.empty() && tensor_arrivals.empty();
+  }
 };
 
 // A committed group of copies to global memory by one thread.

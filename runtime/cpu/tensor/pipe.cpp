@@ -1,5 +1,7 @@
 // Implements what single threads issue to tensor memory: products, copies and shifts, which take effect in order once a commit
 // behind them is waited for; commits; fences; and the requests of warps, which it hands on.
+#include <bit>
+
 #include "cpu/schedule/group.h"
 #include "cpu/tensor/tensor_memory.h"
 
@@ -76,33 +78,46 @@ static bool check_commit(ThreadBlock& block, uint32_t index) {
   return true;
 }
 
-static void commit(ThreadBlock& block, uint32_t index) {
+// Finds the mbarriers at which a commit arrives: those of all blocks that its mask names. Returns false after a report.
+static bool find_committed(ThreadBlock& block, uint32_t index, std::vector<Mbarrier*>& found) {
   const kdsl_cpu_thread& thread = block.threads[index];
   const uint64_t* words = request_words(thread);
-  if (!check_group(block, index, group_of(thread)) || !check_commit(block, index)) return;
   ThreadBlock* owner = owner_of(block, reinterpret_cast<const void*>(words[0]), 8);
-  if (!owner) return request_fault(block, index, KDSL_FAULT_MBARRIER_OUTSIDE_SHARED);
-  TensorMemory& memory = tensor_memory(block);
-  TensorArrival arrival;
-  arrival.block = &block;
-  arrival.thread = index;
-  arrival.site = thread.site;
-  arrival.through = memory.pipe.issued();
-  arrival.proxy = memory.order.proxy_of(block, index);
-  arrival.step = end_copy_step(block, arrival.proxy);
-  release(block, index, arrival.known);
+  if (!owner) return request_fault(block, index, KDSL_FAULT_MBARRIER_OUTSIDE_SHARED), false;
   bool is_multicast = (thread.a & KDSL_CPU_TENSOR_MULTICAST) != 0;
   uint32_t ranks = is_multicast ? static_cast<uint32_t>(words[1]) & 0xFFFF : 1u << owner->cluster_ctarank;
   for (uint32_t rest = ranks; rest != 0; rest &= rest - 1) {
     auto rank = static_cast<uint32_t>(std::countr_zero(rest));
-    if (rank >= block.cluster->blocks.size())
-      return request_fault(block, index, KDSL_FAULT_COPY_TO_NO_BLOCK,
-                           {{KDSL_OPERAND_RANK, rank}, {KDSL_OPERAND_COUNT, block.cluster->blocks.size()}});
+    if (rank >= block.cluster->blocks.size()) {
+      request_fault(block, index, KDSL_FAULT_COPY_TO_NO_BLOCK,
+                    {{KDSL_OPERAND_RANK, rank}, {KDSL_OPERAND_COUNT, block.cluster->blocks.size()}});
+      return false;
+    }
     auto* at = peer_address(*owner, *block.cluster->blocks[rank], reinterpret_cast<const uint8_t*>(words[0]));
     Mbarrier* barrier = find_mbarrier(block, index, reinterpret_cast<uint64_t>(at));
-    if (!barrier) return;
-    attach_arrival(*barrier, arrival);
+    if (!barrier) return false;
+    found.push_back(barrier);
   }
+  return true;
+}
+
+static void commit(ThreadBlock& block, uint32_t index) {
+  const kdsl_cpu_thread& thread = block.threads[index];
+  std::vector<Mbarrier*> barriers;
+  if (!check_group(block, index, group_of(thread)) || !check_commit(block, index) || !find_committed(block, index, barriers))
+    return;
+  TensorMemory& memory = tensor_memory(block);
+  uint32_t proxy = memory.order.proxy_of(block, index);
+  TensorArrival arrival{.block = &block,
+                        .thread = index,
+                        .site = thread.site,
+                        .through = memory.pipe.issued(),
+                        .proxy = proxy,
+                        .step = end_copy_step(block, proxy),
+                        .known = {}};
+  // A thread that waits for the arrival learns of the commit, too, which shows that the block of the mbarrier lives until then.
+  release(block, index, arrival.known);
+  for (Mbarrier* barrier : barriers) attach_arrival(*barrier, arrival);
   memory.order.set_open(index, false);
 }
 

@@ -27,18 +27,68 @@ def _iterator(self):
     return make_ptr(_data.element_type(self), address, AddressSpace.gmem, _data.alignment(self))  # noqa: F821
 
 
+def _flat_bytes(tensor):
+    """The bytes of a dense tensor of torch in the order of memory."""
+    import torch
+
+    return tensor.view(torch.uint8).as_strided((tensor.numel(),), (1,))
+
+
+# Numbers of 4 and 6 bits: how many share how many bytes.
+_GROUPS = {4: (2, 1), 6: (4, 3)}
+
+
+def _pack(self):
+    """Elements of less than a byte, of which torch's tensor has one in each byte, are packed at the front, as kernels see them."""
+    width = _data.element_type(self).width
+    if width not in _GROUPS:
+        return
+    numbers, size = _GROUPS[width]
+    data = _flat_bytes(_data.torch_tensor(self))
+    groups = data.int().reshape(-1, numbers)
+    word = groups[:, 0]
+    for i in range(1, numbers):
+        word = word | groups[:, i] << width * i
+    for i in range(size):
+        data[i : word.numel() * size : size] = (word >> 8 * i & 255).to(data.dtype)
+
+
+def _unpacked(self):
+    """A tensor of torch with an element in each byte."""
+    tensor = _data.torch_tensor(self)
+    width = _data.element_type(self).width
+    if width not in _GROUPS:
+        return tensor
+    import torch
+
+    numbers, size = _GROUPS[width]
+    data = _flat_bytes(tensor)
+    groups = data[: data.numel() // numbers * size].int().reshape(-1, size)
+    word = groups[:, 0]
+    for i in range(1, size):
+        word = word | groups[:, i] << 8 * i
+    copy = torch.empty_like(tensor.view(torch.uint8))
+    for i in range(numbers):
+        _flat_bytes(copy)[i::numbers] = (word >> width * i & (1 << width) - 1).to(torch.uint8)
+    described = from_dlpack(copy)  # noqa: F821
+    described.element_type = _data.element_type(self)
+    return _data.torch_tensor(described)
+
+
 def _store(self, source):
     """Stores the numbers of a tensor of torch, converted to the type of the elements."""
     _data.torch_tensor(self).copy_(source)
+    _pack(self)
 
 
 def _fill(self, value):
     _data.torch_tensor(self).fill_(value)
+    _pack(self)
 
 
 def _numbers(self):
     """The elements as float32."""
-    return _data.torch_tensor(self).float()
+    return _unpacked(self).float()
 
 
 def _load_dltensor(self):

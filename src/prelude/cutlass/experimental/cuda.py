@@ -68,6 +68,8 @@ _FORMATS = {
     TensorMapDataFormat.B4X16_P64: (14, 4, 8),
     TensorMapDataFormat.B6X16_P32: (15, 6, 8),
 }
+# Narrow elements get a byte each in shared memory unless the format asks for less.
+_NARROW_FORMATS = {"Float4": TensorMapDataFormat.B4X16_P64, "Float6": TensorMapDataFormat.B6X16_P32}
 _SWIZZLE_BYTES = {1: 32, 2: 64, 3: 128, 4: 128, 5: 128, 6: 128}
 _DEFAULT_PROMOTION = 2
 
@@ -84,9 +86,9 @@ def _element(dtype, tma_format):
     if tma_format is None or tma_format is TensorMapDataFormat.DEFAULT:
         if name in _TYPE_NUMBERS:
             return _TYPE_NUMBERS[name], dtype.width, dtype.width
-        tma_format = TensorMapDataFormat.B4X16 if name.startswith("Float4") else None
-        if tma_format is None:
+        if name[:6] not in _NARROW_FORMATS:
             raise ValueError(f"elements of type {name} need a tma_format")
+        tma_format = _NARROW_FORMATS[name[:6]]
     return _FORMATS[tma_format]
 
 
