@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "diag/definitions/launch.def"
 #include "diag/definitions/values.def"
+#include "diag/definitions/target.def"
 #include "diag/definitions/warnings.def"
 #include "diag/suggest.h"
 #include "driver/time_limit.h"
@@ -218,9 +219,12 @@ bool Backend::emit(std::span<const ArchModule> jobs, const std::vector<PlannedOu
   return true;
 }
 
-void Backend::warn_of_waits(const ir::Module& module, const target::KernelResources& kernel) {
+void Backend::warn_of_assembler(const ir::Module& module, const target::KernelResources& kernel) {
   const ir::Function* function = module.find_function(kernel.name);
   if (!function) return;
+  for (const std::string& defect : kernel.assembler_defects)
+    sink_.report(function->loc.span, diag::AssemblerDefect, function->source_name, defect)
+        .help("write the inline PTX of the kernel in another form, or install a newer ptxas (--ptxas PATH names it)");
   for (const std::string& wait : kernel.wgmma_waits)
     sink_.report(function->loc.span, diag::WgmmaSerialized, function->source_name, wait)
         .help(
@@ -240,7 +244,7 @@ bool Backend::take_result(const ArchModule& job, target::EmitResult& result, con
     for (const target::KernelResources& kernel : artifact.kernels) {
       if ((wants_usage() || has_report(plan)) && artifact.form == target::Form::Cubin)
         usage_.push_back(kernel_usage(*job.module, artifact.arch, kernel, sources_));
-      warn_of_waits(*job.module, kernel);
+      warn_of_assembler(*job.module, kernel);
     }
   if (has_cuda_object(options_, plan) && !add_to_object(*job.module, job.arch, *result)) return false;
   take(job.arch, std::move(*result));

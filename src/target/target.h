@@ -47,6 +47,7 @@ struct KernelResources {
   int barriers = 0;
   // The tool's reasons for making products of warpgroups wait for each other where the program has no wait.
   std::vector<std::string> wgmma_waits;
+  std::vector<std::string> assembler_defects;  // errors that the installed assembler makes in its code
 };
 
 struct Artifact {

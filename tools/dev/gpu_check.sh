@@ -6,6 +6,7 @@
 #   tar xf FILE.tar.gz && kdsl-gpu-check/gpu_check.sh [NAME...]   on the machine with the GPU
 #   tools/dev/gpu_check.sh [NAME...]            both in one place, from the tree and its release build
 #
+# KDSL_INTEGER_PROGRAMS says how many random programs over integers are compiled (random_integers.py): 20000 by default.
 # The machine with the GPU needs its driver, a C library and bash: no network, no LLVM, no CUDA toolkit.
 # NAME restricts the run to scripts whose path contains it. Ends with a table and `N passed, N failed`; exit
 # status 0 if all passed, 1 if some failed, 3 if there is no usable GPU.
@@ -44,6 +45,8 @@ build_helpers() {
     c++ -std=c++20 -O1 -I"$work" -I"$root/include" "$root/test/package/Inputs/on_gpu.cpp" "$work/entries_kdsl.o" \
       "$build/runtime/libkdsl_runtime.a" -static-libstdc++ -static-libgcc -lpthread -ldl -lm -o "$out/on_gpu" || exit 3
   rm -rf "$work"
+  local count=${KDSL_INTEGER_PROGRAMS:-20000}
+  python3 "$root/tools/dev/random_integers.py" make "$out/integers" --kdslc "$programs/kdslc" --count "$count" || exit 3
 }
 
 pack() {
@@ -145,6 +148,7 @@ run_programs() {
   run_program "attributes, graphs, forks, damaged images" "$helpers/on_gpu" "$helpers/image.cubin"
   run_program "kernels give what those of nvcc give" "$helpers/gpu_kernels" "$helpers/baseline.cubin"
   cp "$work/program" "$work/speed"
+  [[ ! -d $helpers/integers ]] || run_program "random programs over integers" "$helpers/integers/run_integers" "$helpers/integers"
 }
 
 main() {
@@ -190,6 +194,6 @@ main() {
 
 case ${1:-} in
   --pack) pack "${2:?--pack needs a file name}" "${3:-}" ;;
-  -h | --help) sed -n '2,12s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" ;;
+  -h | --help) sed -n '2,13s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" ;;
   *) main "$@" ;;
 esac

@@ -23,6 +23,7 @@
 #include "target/nvptx/hooks.h"
 #include "target/nvptx/libdevice.h"
 #include "target/nvptx/parts.h"
+#include "target/assemblers/defects.h"
 #include "target/cuda/ptxas.h"
 
 namespace kdsl::target {
@@ -118,6 +119,7 @@ class NvptxTarget final : public Target {
   void link_what_can_be(std::span<Emission> emissions) const;
   EmitResult finish(Emission& emission) const;
   std::expected<Assembly, Status> assemble(Emission& emission, std::string_view ptx) const;
+  void note_defects(const Emission& emission, std::string_view ptx, std::span<KernelResources> kernels) const;
   std::expected<Assembly, Status> assemble_relocatable(const ir::Arch& arch, std::string_view ptx) const;
 
   Options options_;
@@ -264,6 +266,7 @@ EmitResult NvptxTarget::finish(Emission& emission) const {
     if (!assembled) return std::unexpected(assembled.error());
     keep(Form::Cubin, std::move(assembled->cubin));
     made[Form::Cubin].kernels = parse_resources(assembled->log, kernels);
+    note_defects(emission, ptx, made[Form::Cubin].kernels);
   }
   if (emission.wants(Form::Ptx)) keep(Form::Ptx, std::move(ptx));
   std::vector<Artifact> out;
@@ -292,6 +295,20 @@ std::vector<EmitResult> NvptxTarget::emit_all(std::span<const EmitRequest> reque
   std::vector<EmitResult> results(requests.size());
   side_by_side(requests.size(), options_.jobs, [&](size_t i) { results[i] = finish(emissions[i]); });
   return results;
+}
+
+// Notes for each kernel what the installed ptxas gets wrong in its code. `ptx` is empty if the parts were assembled one by one.
+void NvptxTarget::note_defects(const Emission& emission, std::string_view ptx, std::span<KernelResources> kernels) const {
+  std::vector<DefectiveCode> found = defective_code(ptx);
+  for (const PartOutput& output : emission.outputs)
+    if (emission.is_linked) std::ranges::move(defective_code(output.ptx), std::back_inserter(found));
+  auto version = found.empty() ? std::nullopt : ptxas_version(options_.tools);
+  if (!version) return;
+  for (const DefectiveCode& code : found)
+    for (KernelResources& kernel : kernels)
+      if (kernel.name == code.function && has_defect(*code.defect, *version, emission.arch))
+        kernel.assembler_defects.push_back(fmt::format("ptxas {}.{}, which is installed, makes wrong code of it: {}",
+                                                       *version / 10, *version % 10, code.defect->what));
 }
 
 // Assembles the parts of modules whose cubins can be linked.

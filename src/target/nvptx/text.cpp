@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "target/nvptx/extremes.h"
+
 namespace kdsl::target {
 
 namespace {
@@ -40,7 +42,7 @@ void append_wide(std::string& out, std::string_view line, const Instruction& ins
 
 }  // namespace
 
-std::string finish_ptx(std::string_view ptx) {
+static std::string with_files_and_narrow_numbers(std::string_view ptx) {
   std::string out;
   out.reserve(ptx.size() + 256);
   size_t done = 0;
@@ -64,6 +66,11 @@ std::string finish_ptx(std::string_view ptx) {
   }
   out += ptx.substr(done);
   return out;
+}
+
+std::string finish_ptx(std::string_view ptx) {
+  std::string out = with_files_and_narrow_numbers(ptx);
+  return out.find("neg.s32 \t") == std::string::npos ? out : put_negations_first(out);
 }
 
 }  // namespace kdsl::target

@@ -6,7 +6,8 @@
 
 namespace kdsl::target {
 
-// Gives `.file` directives a fixed time stamp, and 16-bit neg and abs a form that ptxas computes modulo 2^16.
+// Gives `.file` directives a fixed time stamp, 16-bit neg and abs a form that ptxas computes modulo 2^16, and extremes of
+// negations one that every version gets right.
 std::string finish_ptx(std::string_view ptx);
 
 }  // namespace kdsl::target
