@@ -103,8 +103,9 @@ void store_element(std::byte* to, DType dtype, T value) {
     case DType::Float64: return put(static_cast<double>(value));
     case DType::Float32:
     case DType::TFloat32: return put(static_cast<float>(value));
+    // PyTorch rounds to float32 first, in all conversions to narrower types.
     case DType::Float16:
-    case DType::BFloat16: return put(static_cast<uint16_t>(dtype::encode(static_cast<double>(value), dtype)));
+    case DType::BFloat16: return put(static_cast<uint16_t>(dtype::encode(static_cast<float>(value), dtype)));
     default: return put(to_narrow(static_cast<double>(value), dtype));
   }
 }

@@ -357,10 +357,11 @@ std::optional<Error> assign(const Array& a, const Array& b) {
                                                    fmt::join(a.shape.span(), ", "), fmt::join(shape->span(), ", "))};
   a.storage->is_blank |= b.is_blank();
   if (a.is_blank()) return std::nullopt;
-  // Reading all elements first makes overlapping views safe. A float source keeps its own width; double holds all others.
-  if (compute_of(b.dtype) == Compute::Int)
+  // Reading all elements first makes overlapping views safe. A float source keeps its own width. Integers are converted as
+  // int64, but those of uint64 to the float that is wanted.
+  if (compute_of(b.dtype) == Compute::Int && !(b.dtype == DType::Uint64 && is_floating(a.dtype)))
     write<int64_t>(a, read<int64_t>(b, a.shape));
-  else if (b.dtype == DType::Float64)
+  else if (b.dtype == DType::Float64 || a.dtype == DType::Float64)
     write<double>(a, read<double>(b, a.shape));
   else
     write<float>(a, read<float>(b, a.shape));

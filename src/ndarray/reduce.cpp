@@ -197,25 +197,29 @@ Expected<Array> bincount(Heap& heap, const Array& a, int64_t min_length) {
   return result;
 }
 
-Expected<Array> sort(Heap& heap, const Array& a, int64_t dim, bool descending, Array& indices) {
-  auto order_of = [descending](auto row) {
+// Sorts in T, in which the elements are exact. A NaN counts as the greatest number.
+template <typename T>
+static Expected<Array> sort_in(Heap& heap, const Array& a, int64_t dim, bool descending, Array& indices) {
+  bool is_uint64 = a.dtype == DType::Uint64;
+  auto is_less = [is_uint64](T x, T y) {
+    if (is_uint64) return static_cast<uint64_t>(x) < static_cast<uint64_t>(y);
+    return x < y || (x == x && y != y);
+  };
+  auto is_before = [&](T x, T y) { return descending ? is_less(y, x) : is_less(x, y); };
+  auto sorted_indices = map_rows<T>(heap, a, dim, DType::Int64, [&](std::span<T> row) {
     std::vector<int64_t> order(row.size());
     std::iota(order.begin(), order.end(), 0);
-    std::stable_sort(order.begin(), order.end(), [&](int64_t x, int64_t y) {
-      auto a_value = row[static_cast<size_t>(x)], b_value = row[static_cast<size_t>(y)];
-      return descending ? a_value > b_value : a_value < b_value;
-    });
-    return order;
-  };
-  auto sorted_indices = map_rows<double>(heap, a, dim, DType::Int64, [&](std::span<double> row) {
-    auto order = order_of(row);
-    std::copy(order.begin(), order.end(), row.begin());
+    std::ranges::stable_sort(order, is_before, [&](int64_t i) { return row[static_cast<size_t>(i)]; });
+    std::ranges::transform(order, row.begin(), [](int64_t i) { return static_cast<T>(i); });
   });
   if (!sorted_indices) return sorted_indices;
   indices = *sorted_indices;
-  return map_rows<double>(heap, a, dim, a.dtype, [&](std::span<double> row) {
-    std::sort(row.begin(), row.end(), [descending](double x, double y) { return descending ? x > y : x < y; });
-  });
+  return map_rows<T>(heap, a, dim, a.dtype, [&](std::span<T> row) { std::ranges::sort(row, is_before); });
+}
+
+Expected<Array> sort(Heap& heap, const Array& a, int64_t dim, bool descending, Array& indices) {
+  return compute_of(a.dtype) == Compute::Int ? sort_in<int64_t>(heap, a, dim, descending, indices)
+                                             : sort_in<double>(heap, a, dim, descending, indices);
 }
 
 // Copies rows along the first dimension: row `places[i]` of `from` becomes row i of `to`, if the rows are contiguous in both

@@ -25,6 +25,13 @@ SECOND = {"f32": "g32", "f64": "g64", "f16": "g16", "bf16": "gbf16", "i64": "j64
 LEFT_OUT = {"torch.floor_divide(bf16, gbf16)"}
 POSITIVE, UNIT = ["p32", "p64", "p16", "pbf16"], ["q32", "q64", "q16", "qbf16"]
 DTYPES = ["float32", "float64", "float16", "bfloat16", "int64", "int32", "int16", "int8", "uint8", "bool"]
+NARROW = {"float8_e4m3fn": "e4m3", "float8_e5m2": "e5m2", "float8_e8m0fnu": "e8m0"}
+# The overflow of float8_e4m3fn is left out: versions of torch differ in whether it is NaN or the largest number.
+HELD_BY_E4M3 = {x: f"{x}[abs({x}.float()) <= 464]" for x in ["e64", "e32", "e16", "ebf16", "e5m2", "e8m0"]} | {
+    "i64": "i64[:7]", "i32": "i32[:7]", "i16": "i16[:8]", "u64": "u64[:3]", "u32": "u32[:4]", "u16": "u16[:5]"}
+WIDE = {"float64": "e64", "float32": "e32", "float16": "e16", "bfloat16": "ebf16"}
+INTEGERS = ["i64", "i32", "i16", "i8", "u64", "u32", "u16", "u8", "b"]
+INTEGER_DTYPES = ["int64", "int32", "int16", "int8", "uint64", "uint32", "uint16", "uint8", "bool"]
 
 EXACT_UNARY = ["neg", "abs", "floor", "ceil", "round", "trunc", "sign", "relu", "square", "logical_not", "isnan", "isinf", "isfinite"]
 CLOSE_UNARY = ["exp", "exp2", "expm1", "sqrt", "rsqrt", "sin", "cos", "tan", "tanh", "sigmoid", "erf", "reciprocal", "log", "log2", "log10", "log1p"]
@@ -54,6 +61,7 @@ torch.where(n > 2, 1, 0); torch.where(m > 0, 1.5, m); torch.flip(m, [0]); torch.
 torch.gather(s, 1, ij); torch.gather(s, 0, ij); torch.index_select(m, 0, ix); torch.index_select(m, 1, ix); m.index_select(0, ix); torch.repeat_interleave(v, 2)
 torch.repeat_interleave(m, 2, dim=0); torch.repeat_interleave(ix, ix); torch.tril(m); torch.tril(m, 1); torch.triu(m); torch.triu(m, -1); torch.nonzero(n); torch.nonzero(n > 3)
 torch.topk(v, 2); torch.topk(m, 2, dim=0); torch.topk(m, 2, largest=False); torch.sort(v); torch.sort(m, descending=True); torch.sort(n, dim=0); torch.argsort(v); torch.argsort(m, dim=0, descending=True)
+torch.sort(f32); torch.sort(f32, descending=True); torch.sort(i64); torch.sort(i64 | 2**53 + 1); torch.topk(i64, 3); torch.sort(u64)
 torch.unique(n); torch.bincount(ix); torch.bincount(n.flatten()); torch.bincount(ix, minlength=5); torch.clamp(m, 0, 3); torch.clamp(m, min=-1); torch.clamp(n, max=2); m.clamp(-1.5, 1.5); n.clamp(1, 3)
 torch.masked_fill(m, m > 0, 9.0); m.masked_fill(m > 0, -inf); n.masked_fill(n == 0, 7); torch.diff(v); torch.diff(m); torch.diff(m, dim=0); torch.diff(ix)
 torch.arange(5); torch.arange(5.0); torch.arange(1, 10, 3); torch.arange(5, 0, -2); torch.arange(0, 1, 0.25); torch.arange(3, dtype=torch.float16); torch.arange(0.0, 2.0)
@@ -109,12 +117,33 @@ def cases():
         for dtype in DTYPES:
             whole = f"{x}[:7]" if x in FLOATS and dtype not in ("float32", "float64", "float16", "bfloat16", "bool") else x
             yield "=", f"{whole}[:4].to(torch.{dtype})" if whole != x and dtype == "uint8" else f"{whole}.to(torch.{dtype})"
+    yield from conversions()
     for name in REDUCTIONS:
         for x in ("m", "n", "t", "f32[:7]", "u8", "b", "m.half()", "m.double()", "t.permute(2, 0, 1)"):
             for options in ("", "0", "-1", "0, keepdim=True", "dim=1", "(0, 1)", "-1, dtype=torch.float32"):
                 yield "~", f"torch.{name}({x}{', ' if options else ''}{options})"
     yield from (("=", text.strip()) for text in EXACT if text.strip())
     yield from (("~", text.strip()) for text in CLOSE if text.strip())
+
+
+def conversions():
+    """Every pair of types. Floats outside of what an integer type holds are left out: they have no result in C."""
+    for dtype in [*WIDE, *NARROW]:
+        for x in [*WIDE.values(), *NARROW.values(), *INTEGERS]:
+            held = HELD_BY_E4M3.get(x, x) if dtype == "float8_e4m3fn" else x
+            yield "=", f"{held}.to(torch.{dtype})"
+    for dtype in INTEGER_DTYPES:
+        for x in INTEGERS:
+            yield "=", f"{x}.to(torch.{dtype})"
+        held = "p8" if dtype.startswith("u") else "h64"
+        for source in WIDE:
+            whole = held if source == "float64" else f"{held}.to(torch.{source})"
+            yield "=", f"{whole}.to(torch.{dtype})"
+        for source in NARROW:
+            whole = "p8" if source == "float8_e8m0fnu" else held
+            yield "=", f"{whole}.to(torch.{source}).to(torch.{dtype})"
+    for x in [*WIDE.values(), *NARROW.values()]:
+        yield "=", f"{x}.bool()"
 
 
 def numbers(value):

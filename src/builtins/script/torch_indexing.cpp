@@ -80,6 +80,14 @@ Value get_masked(Context& ctx, const Array& a, const Array& mask) {
   return make_tensor(ctx, ndarray::gather_rows(torch.heap, *flat, 0, *index));
 }
 
+// Replaces the elements at the positions by those of `value`, in T, in which both are exact.
+template <typename T>
+void replace(const Array& a, std::span<const int64_t> positions, const Array& value) {
+  std::vector<T> all = ndarray::read<T>(a), values = ndarray::read<T>(value);
+  for (size_t i = 0; i < positions.size(); ++i) all[static_cast<size_t>(positions[i])] = values[i];
+  ndarray::write<T>(a, all);
+}
+
 Value set_masked(Context& ctx, const Array& a, const Array& mask, const Array& value) {
   TorchState& torch = torch_state(ctx);
   if (value.size() == 1) {
@@ -93,9 +101,9 @@ Value set_masked(Context& ctx, const Array& a, const Array& mask, const Array& v
   if (value.size() != static_cast<int64_t>(positions.size()))
     return ctx.raise(ctx.types->index_error, "shape mismatch: {} values for {} masked elements", value.size(),
                      positions.size());
-  std::vector<double> all = ndarray::read<double>(a), values = ndarray::read<double>(value);
-  for (size_t i = 0; i < positions.size(); ++i) all[static_cast<size_t>(positions[i])] = values[i];
-  ndarray::write<double>(a, all);
+  bool is_int =
+      ndarray::compute_of(a.dtype) == ndarray::Compute::Int && ndarray::compute_of(value.dtype) == ndarray::Compute::Int;
+  is_int ? replace<int64_t>(a, positions, value) : replace<double>(a, positions, value);
   return Value::none();
 }
 

@@ -7,7 +7,7 @@ __getattr__ = _lazy_names(__name__, {
     "cutlass.cute.nvgpu": "nvgpu",
     "cutlass.cute.runtime": "runtime",
     "cutlass.cute.testing": "testing",
-    "cutlass.cute.typing": "is_integer is_int_tuple",
+    "cutlass.cute.typing": "typing is_integer is_int_tuple",
     "cutlass._structs": "struct union native_struct make_native_struct",
     "cutlass._fast_division": "FastDivmodDivisor fast_divmod_create_divisor fast_divmod_create_divisor_v2",
     "cutlass.cute._tuples": "transform_leaf transform_apply tuple_cat filter_tuple find_if find repeat_as_tuple repeat repeat_like"
