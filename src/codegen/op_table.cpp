@@ -5,6 +5,7 @@
 #include "diag/definitions/launch.def"
 #include "ir/call_stack.h"
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 
 namespace kdsl::codegen {
 
@@ -20,7 +21,8 @@ bool check_ops(const ir::Function& function, const OpTable& table, std::string_v
     auto kind = static_cast<size_t>(op->kind);
     if (!ir::info(op->kind).is_of_target || table.find(op->kind) || refused.test(kind)) return;
     refused.set(kind);
-    auto report = sink.report(op->loc.span, diag::OpNotOfTarget, ir::info(op->kind).text, executor);
+    auto call = ir::as<ir::CudaCallOp>(op);
+    auto report = sink.report(op->loc.span, diag::OpNotOfTarget, call ? call.name() : ir::info(op->kind).text, executor);
     report.stack(ir::call_stack(op->loc));
     report.help(std::string(help));
   });

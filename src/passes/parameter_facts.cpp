@@ -135,7 +135,7 @@ static void note(KernelFacts& facts, const Op& op) {
   // Any other op can write through a pointer that it is given; ptrtoint makes it untraceable.
   for (Value* operand : op.operands)
     if (holds_pointer(operand->type)) note_write(facts, operand);
-  bool is_opaque = op.kind == OpKind::InlinePtx || op.kind == OpKind::IntToPtr;
+  bool is_opaque = op.kind == OpKind::InlinePtx || op.kind == OpKind::CudaCall || op.kind == OpKind::IntToPtr;
   if (is_opaque) facts.writes_visible_memory = true;
 }
 

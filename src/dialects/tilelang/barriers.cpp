@@ -84,15 +84,6 @@ Value alloc_barrier(Call& call, const AllocBarrier& args) {
   return make_buffer(ctx, barriers, {&extent, 1});
 }
 
-// The address of an element or of the first one of a tile.
-ir::Value* address_of(Call& call, const TileArgument& place) {
-  ir::Builder& b = call.builder();
-  std::vector<ir::Value*> indices = place.starts;
-  if (indices.empty()) indices.assign(place.extents.size(), b.i32(0));
-  ir::Space space = place.scope() == TileScope::Global ? ir::Space::Global : ir::Space::Shared;
-  return b.create<ir::TileAddressOp>({.buffer = place.buffer, .indices = indices, .result = ir::pointer_type(space)})->result();
-}
-
 struct MbarrierArgument : TileArgument {};
 bool read_argument(Call& call, const Argument& argument, MbarrierArgument& out) {
   if (!is_tile(call.ctx, argument.value)) return call.expected(argument, "an mbarrier, made by `T.alloc_barrier`");

@@ -392,10 +392,18 @@ Value indices_in_memory(Context& ctx, const BufferObject* buffer, std::span<cons
   return value::make_tuple(ctx, indices);
 }
 
+bool is_vector(Context& ctx, Value v) { return value::type_name(ctx, v) == "Vector"; }
+Value call_vectors(Context& ctx, std::string_view function, std::initializer_list<Value> args) {
+  KDSL_TRY_VALUE(vectors, ctx.evaluation->import_module("tilelang.language._vectors", ctx.current_span));
+  return value::call_method(ctx, vectors, function, args);
+}
+
 Value get_item(Context& ctx, Value self, Value key) {
   if (!require_tile_kernel(ctx, "an element of a buffer", ctx.current_span)) return Value::raised();
   BufferObject* buffer = self_of(self);
   std::vector<Value> items = key_items(key);
+  if (std::ranges::any_of(items, [&](Value item) { return is_vector(ctx, item); }))
+    return call_vectors(ctx, "gather", {self, value::make_tuple(ctx, items)});
   bool is_barrier = ir::scope_of(buffer->ir->type) == TileScope::Barrier;  // its value is never read, only its place is named
   bool is_region =
       is_barrier || buffer->is_pairs || items.size() < buffer->shape.size() || std::ranges::any_of(items, is_slice);
@@ -424,10 +432,11 @@ Value set_item(Context& ctx, Value self, Value key, Value v) {
   if (!require_tile_kernel(ctx, "a store to a buffer", ctx.current_span)) return Value::raised();
   BufferObject* buffer = self_of(self);
   std::vector<Value> items = key_items(key);
-  if (std::ranges::any_of(items, is_slice) && value::type_name(ctx, v) == "Vector") {
-    KDSL_TRY_VALUE(vectors, ctx.evaluation->import_module("tilelang.language._vectors", ctx.current_span));
+  if (std::ranges::any_of(items, [&](Value item) { return is_vector(ctx, item); }))
+    return call_vectors(ctx, "scatter", {self, value::make_tuple(ctx, items), v});
+  if (std::ranges::any_of(items, is_slice) && is_vector(ctx, v)) {
     KDSL_TRY_VALUE(region, region_of(ctx, buffer, items));
-    return value::call_method(ctx, vectors, "store", {region, v});
+    return call_vectors(ctx, "store", {region, v});
   }
   if (std::ranges::any_of(items, is_slice))
     return value::raise_access(ctx, ctx.types->type_error, "a region of {} is no element: use T.copy or T.fill",
@@ -537,6 +546,22 @@ struct MemoryOf {
 };
 Value memory_id(Call&, const MemoryOf& args) {
   return Value::integer(static_cast<int64_t>(reinterpret_cast<uintptr_t>(args.tile.buffer)));
+}
+
+// Returns the place of an element, which its value stands for elsewhere; a part of a buffer stays as it is.
+Value place(Call& call, const PartsOf& args) {
+  const TileArgument& tile = args.tile;
+  if (!value::as_numeric_object(tile.given)) return tile.given;
+  Context& ctx = call.ctx;
+  std::vector<ir::Value*> starts = tile.starts;
+  std::vector<int64_t> extents;
+  for (const auto& extent : tile.extents) extents.push_back(extent.value_or(1));
+  if (starts.empty()) starts.assign(extents.size(), call.builder().i32(0));
+  return ctx.make<RegionObject>(RegionObject{{tile_types(ctx).region, value::ObjectKind::Native},
+                                             tile.buffer,
+                                             ctx.heap.copy(std::span<ir::Value* const>(starts)),
+                                             ctx.heap.copy(std::span<const int64_t>(extents)),
+                                             tile.laid_out});
 }
 
 // Sets the layout function of a tensor.
@@ -690,6 +715,7 @@ constexpr BuiltinRow kRows[] = {
     row<annotated>("annotated", "function, marker", "The parameters with that annotation."),
     tile_row<lay_out>("lay_out", "buffer, function, extents", "Where its elements lie, by a function of their indices."),
     tile_row<memory_id>("memory_id", "tile", "A number for the memory of a tile."),
+    tile_row<place>("place", "tile", "The place of an element."),
     tile_row<parts>("parts", "tile", "The buffer, the first indices and the extents of a region."),
     tile_row<view>("view", "source, shape, dtype=None", "The same bytes with another shape and type."),
     tile_row<view>("reshape", "source, shape, dtype=None", "The same elements with another shape."),

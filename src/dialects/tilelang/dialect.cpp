@@ -32,8 +32,8 @@ void init(Context& ctx, value::ModuleObject* module) {
   make_condition_type(ctx, types);
   add_numeric_types(ctx, module);
   add_number_methods(ctx);
-  for (std::span<const BuiltinRow> rows : {kTileBufferRows, kTileBarrierRows, kTileOpRows, kTileLoopRows, kTileNoteRows,
-                                           kTileHostRows, kTileSymbolRows, kTileNumberRows})
+  for (std::span<const BuiltinRow> rows : {kTileBufferRows, kTileBarrierRows, kTileCudaRows, kTileOpRows, kTileLoopRows,
+                                           kTileNoteRows, kTileHostRows, kTileSymbolRows, kTileNumberRows})
     add_rows(ctx, module, rows);
 }
 

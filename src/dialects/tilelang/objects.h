@@ -165,6 +165,9 @@ bool is_tile(Context&, Value);
 // one.
 ir::Value* tile_operand(Call&, const TileArgument&, const TileArgument* other = nullptr);
 
+// Returns the address of an element or of the first one of a tile in memory.
+ir::Value* address_of(Call&, const TileArgument&);
+
 // Returns a number as i32 or i64. Returns null after reporting an error.
 ir::Value* index_value(Context&, Value v, Span span);
 // Converts a number to a numeric type, by the rules of stores. Returns null after reporting an error.
@@ -176,7 +179,7 @@ Value type_object(Context&, dtype::DType);  // `T.float16`, which is a text
 // Returns the difference of two numbers if it is known, though they are not.
 std::optional<int64_t> constant_difference(const ir::Value* a, const ir::Value* b);
 
-extern const std::span<const BuiltinRow> kTileBufferRows, kTileBarrierRows, kTileOpRows, kTileLoopRows, kTileNoteRows,
-    kTileHostRows, kTileSymbolRows, kTileNumberRows;
+extern const std::span<const BuiltinRow> kTileBufferRows, kTileBarrierRows, kTileCudaRows, kTileOpRows, kTileLoopRows,
+    kTileNoteRows, kTileHostRows, kTileSymbolRows, kTileNumberRows;
 
 }  // namespace kdsl::builtins

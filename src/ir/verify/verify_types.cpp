@@ -412,7 +412,14 @@ void Verifier::effects(const Op& op) {
     case OpKind::LoadUnwritten: return want(op, op.result(), kI8, "the result");
     case OpKind::Launch: return launch(LaunchOp(op));
     case OpKind::InlinePtx: return inline_ptx(op);
-    default: return;  // Trap
+    case OpKind::CudaCall:
+      for (const Value* operand : op.operands)
+        if (Type type = operand->type; type != kI32 && type != kI64 && type != pointer_type(Space::Generic))
+          error(op, "an operand must be i32, i64 or a generic pointer, not {}", to_string(type));
+      if (!op.results.empty() && op.result()->type != kI32 && op.result()->type != kI64)
+        error(op, "the result must be i32 or i64, not {}", to_string(op.result()->type));
+      return;
+    default: return;  // Trap, CudaSource
   }
 }
 

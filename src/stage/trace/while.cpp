@@ -33,7 +33,10 @@ bool can_change(const ir::Value* v, const ir::Block* condition, int depth = 0) {
 // Returns whether the body contains an op that may end the thread, or whose effect is not known.
 bool may_stop(ir::Block* body) {
   bool found = false;
-  ir::walk(body, [&](const ir::Op* op) { found |= op->kind == ir::OpKind::Assert || op->kind == ir::OpKind::InlinePtx; });
+  ir::walk(body, [&](const ir::Op* op) {
+    using enum ir::OpKind;
+    found |= op->kind == Assert || op->kind == InlinePtx || op->kind == CudaCall;
+  });
   return found;
 }
 

@@ -97,6 +97,21 @@ std::expected<std::string, Status> find_libdevice(const ToolOptions& options) {
   return found;
 }
 
+static constexpr const char* kCompiler =
+    "CUDA C++ that a program calls needs a compiler: install the CUDA toolkit, which has nvcc and libnvrtc, or "
+    "name its folder with --cuda-path";
+
+std::expected<std::string, Status> find_nvcc(const ToolOptions& options) {
+  return find_in_roots(options, "nvcc", {"bin/nvcc"}, kCompiler);
+}
+
+std::expected<std::string, Status> find_nvrtc(const ToolOptions& options) {
+  return find_in_roots(options, "libnvrtc.so",
+                       {"lib64/libnvrtc.so.13", "lib64/libnvrtc.so.12", "lib64/libnvrtc.so", "lib/libnvrtc.so.13",
+                        "lib/libnvrtc.so.12", "lib/libnvrtc.so"},
+                       kCompiler);
+}
+
 std::expected<std::string, Status> find_nvjitlink(const ToolOptions& options) {
   return find_in_roots(options, "libnvJitLink.so",
                        {"lib64/libnvJitLink.so.13", "lib64/libnvJitLink.so.12", "lib64/libnvJitLink.so",

@@ -1,5 +1,5 @@
-// Finds the parts of the CUDA toolkit on this machine: ptxas, nvlink, nvdisasm, libdevice, nvJitLink. All of them are optional;
-// for a missing one the Status says where it was looked for. The nvptx target calls this.
+// Finds the parts of the CUDA toolkit on this machine: ptxas, nvlink, nvdisasm, libdevice, nvJitLink, nvcc, NVRTC. All of them
+// are optional; for a missing one the Status says where it was looked for. The nvptx target calls this.
 #pragma once
 
 #include <expected>
@@ -19,6 +19,8 @@ std::expected<std::string, Status> find_ptxas(const ToolOptions& options);
 std::expected<std::string, Status> find_nvlink(const ToolOptions& options);
 std::expected<std::string, Status> find_nvdisasm(const ToolOptions& options);
 std::expected<std::string, Status> find_libdevice(const ToolOptions& options);
+std::expected<std::string, Status> find_nvcc(const ToolOptions& options);
+std::expected<std::string, Status> find_nvrtc(const ToolOptions& options);
 std::expected<std::string, Status> find_nvjitlink(const ToolOptions& options);
 
 // Ends the running tools and removes their temporary files. The process has to end at once afterwards; no tool can be started

@@ -20,6 +20,7 @@
 #include "ir/arch.h"
 #include "target/nvptx/check.h"
 #include "target/nvptx/codegen.h"
+#include "target/nvptx/cuda_code.h"
 #include "target/nvptx/hooks.h"
 #include "target/nvptx/libdevice.h"
 #include "target/nvptx/parts.h"
@@ -173,9 +174,9 @@ Emission NvptxTarget::begin(const EmitRequest& request) {
   KDSL_CHECK(known, "emit for an architecture that check refuses");
   Emission emission{request.module, *known, request.forms, {}, false, false, nullptr, {}};
   emission.arch.ptx = std::max(known->ptx, needed_ptx(request.module));
-  // A module stays in one part if LLVM text is asked for or if a debugger is to be used.
+  // A module stays in one part if LLVM text is asked for, if a debugger is to be used, or if it contains CUDA C++.
   bool is_one = emission.wants(Form::Llvm) || emission.wants(Form::LlvmOpt) || !emission.wants_ptx() || options_.debug ||
-                options_.time_passes;
+                options_.time_passes || calls_cuda(request.module);
   if (!is_one) emission.parts = divide(request.module);
   if (is_one) emission.parts.resize(1);
   emission.outputs.resize(emission.parts.size());
@@ -260,6 +261,11 @@ EmitResult NvptxTarget::finish(Emission& emission) const {
     std::vector<std::string> texts;
     for (PartOutput& output : emission.outputs) texts.push_back(std::move(output.ptx));
     ptx = join_ptx(texts);
+    if (calls_cuda(emission.module)) {
+      auto whole = with_cuda_code(std::move(ptx), emission.module, emission.arch, options_);
+      if (!whole) return std::unexpected(whole.error());
+      ptx = *std::move(whole);
+    }
   }
   if (emission.wants(Form::Cubin)) {
     auto assembled = emission.is_linked ? link_parts(emission.outputs, emission.arch, options_.tools) : assemble(emission, ptx);

@@ -1,4 +1,4 @@
-// Lowers printf, assert, bounds checks, trap and inline PTX.
+// Lowers printf, assert, bounds checks, trap, inline PTX and calls of CUDA C++.
 #include <fmt/core.h>
 
 #include <llvm/IR/InlineAsm.h>
@@ -7,6 +7,8 @@
 #include "base/check.h"
 #include "ir/op_kind.h"
 #include "target/host/native_print.h"
+#include "target/nvptx/asm.h"
+#include "target/nvptx/cuda_code.h"
 #include "target/nvptx/hooks.h"
 
 namespace kdsl::target {
@@ -134,10 +136,37 @@ static llvm::Value* inline_ptx(FunctionEmitter& e, const ir::Op& op) {
   return call;
 }
 
+// Calls a function of CUDA C++ by a sequence of PTX, so that no declaration stands beside the function itself, which is added
+// to the module later.
+static llvm::Value* cuda_call(FunctionEmitter& e, ir::CudaCallOp op) {
+  llvm::SmallVector<llvm::Type*, 1> results;
+  if (op.result()) results.push_back(e.type(op.result()->type));
+  PtxAsm ptx(e, results);
+  auto bits = [](const ir::Value* value) { return value->type == ir::kI32 ? 32 : 64; };
+  std::string text = "{ ", names;
+  if (op.result()) text += fmt::format(".param .b{} r; ", bits(op.result()));
+  for (size_t i = 0; i < op.values().size(); ++i) {
+    const ir::Value* value = op.values()[i];
+    text += fmt::format(".param .b{0} p{1}; st.param.b{0} [p{1}], {2}; ", bits(value), i, ptx.in(e.value(value)));
+    names += fmt::format("{}p{}", i ? ", " : "", i);
+  }
+  text += fmt::format("call.uni {}{}, ({}); ", op.result() ? "(r), " : "", cuda_symbol(op), names);
+  if (op.result()) text += fmt::format("ld.param.b{} {}, [r]; ", bits(op.result()), ptx.out(0));
+  return ptx.convergent().emit(text + "}");
+}
+
+// The text is compiled with the kernel's calls (cuda_code.h).
+static void cuda_source(FunctionEmitter&, const ir::Op&) {}
+
 NvptxHooks::Rows NvptxHooks::output_rows() {
   static constexpr OpRow kRows[] = {
-      lowers<print>(OpKind::Printf),         lowers<check_assert>(), lowers<check_bounds>(), lowers<trap>(OpKind::Trap),
+      lowers<print>(OpKind::Printf),
+      lowers<check_assert>(),
+      lowers<check_bounds>(),
+      lowers<trap>(OpKind::Trap),
       lowers<inline_ptx>(OpKind::InlinePtx),
+      lowers<cuda_call>(),
+      lowers<cuda_source>(OpKind::CudaSource),
   };
   return kRows;
 }

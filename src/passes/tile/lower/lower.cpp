@@ -84,6 +84,17 @@ class TileLowering {
     l_.thread = first;
   }
 
+  static constexpr int64_t kLocalAlignment = 16;
+  // Returns whether code that is not ours may access the buffer, with accesses wider than an element.
+  bool has_address(const Value* root) const {
+    bool found = false;
+    walk(l_.function.body.block, [&](const Op* op) {
+      auto address = as<TileAddressOp>(op);
+      found = found || (address && buffer_of(address.buffer()) == root);
+    });
+    return found;
+  }
+
   // Allocates at the beginning of the kernel, since a buffer exists once, wherever it is declared.
   void allocate(TileAllocOp op) {
     l_.b.set_insertion(entry_->parent, entry_);
@@ -107,9 +118,9 @@ class TileLowering {
       l_.memory[root] = make<SharedAllocOp>({.result = pointer_type(Space::Shared), .size = count * 8, .align = 8}, name);
     } else {
       if (scope == TileScope::Fragment) count = std::max<int64_t>(l_.layouts.fragments.at(root).registers(), 1);
-      l_.memory[root] = make<AllocaOp>(
-          {.result = pointer_type(Space::Generic), .elem = element, .count = count, .align = std::min<int64_t>(bytes, 16)},
-          name);
+      int64_t align = scope == TileScope::Local && has_address(root) ? kLocalAlignment : std::min(bytes, kLocalAlignment);
+      l_.memory[root] =
+          make<AllocaOp>({.result = pointer_type(Space::Generic), .elem = element, .count = count, .align = align}, name);
     }
   }
 

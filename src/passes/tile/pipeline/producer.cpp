@@ -91,7 +91,7 @@ bool is_plain_kernel(const Function& function) {
   walk(function.body.block, [&](const Op* op) {
     using enum OpKind;
     bool has_own_barrier = op->kind == BarrierArrive || op->kind == BarrierRed || op->kind == Exit || op->kind == InlinePtx ||
-                           (op->kind == Barrier && !op->operands.empty());
+                           op->kind == CudaCall || (op->kind == Barrier && !op->operands.empty());
     auto config = as<TileConfigOp>(op);
     if (has_own_barrier || (config && config.is_disable_warp_specialized())) is_plain = false;
   });

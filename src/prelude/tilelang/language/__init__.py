@@ -28,7 +28,7 @@ Buffer = SharedBuffer = FragmentBuffer = LocalBuffer = Tensor
 parallel = Parallel
 Unroll, gemm_v1 = unroll, gemm
 symbolic = dynamic
-alloc_cluster_barrier = alloc_barrier
+alloc_cluster_barrier, ClusterKernel = alloc_barrier, Kernel
 ptr = int64  # addresses, which tensors of 64-bit integers hold
 
 
@@ -186,6 +186,14 @@ def macro(function):
 
     call.__name__ = call.__qualname__ = function.__name__
     return call
+
+
+inline = macro
+
+
+def meta_class(cls):
+    """Marks a class whose objects kernels use, as they use all others."""
+    return cls
 
 
 # ---- convolutions
@@ -700,9 +708,9 @@ _find = _lazy_names(__name__, {
     "tilelang.language._memory":
         "access_ptr address_of ldg32 ldg64 ldg128 ldg256 stg32 stg64 stg128 stg256 lds32 lds64 lds128 sts32 sts64 sts128 __ldg"
         " dp4a atomic_load atomic_store async_copy transpose reduce index_to_coordinates",
-    "tilelang.language._vectors": "add2 sub2 mul2 fma2 max2 min2 abs2 extract_lane",
+    "tilelang.language._vectors": "add2 sub2 mul2 fma2 max2 min2 abs2 extract_lane Ramp Broadcast Shuffle",
     "tilelang.language._random": "rng_init rng_rand rng_rand_float",
-    "tilelang.language._cuda_functions": "call_extern call_pure_extern",
+    "tilelang.language._cuda_functions": "call_extern call_pure_extern import_source",
     "tilelang.language._statements": "If Then Else func_attr block_attr annotate_pass_configs loop_break thread_return let type_annotation tvm_access_ptr",
 })
 
@@ -715,6 +723,6 @@ def __getattr__(name):
 
 _REASONS = {
     **dict.fromkeys("alloc_tmem tcgen05_gemm tcgen05_mma_arrive tcgen05_gemm_blockscaled tcgen05_cp_warpx4"
-                    " ClusterKernel PersistentTileScheduler".split(), ": kernels for Blackwell's tensor memory and clusters are not"),
-    "import_source": ": CUDA C++ is not compiled here: write the function in the language, as a `@T.macro`",
+                    " PersistentTileScheduler".split(), ": kernels for Blackwell's tensor memory are not"),
+    "copy_cluster": ": each block of a cluster copies its own tiles, by T.copy",
 }

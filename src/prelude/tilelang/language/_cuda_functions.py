@@ -1,8 +1,9 @@
-"""Functions of CUDA's own headers, which T.call_extern names: each is one of this language, or a few lines of it."""
+"""Functions that T.call_extern names: of CUDA's own headers, each one of this language or a few lines of it, and of CUDA C++."""
 
 from cutlass import Float16 as _Float16, Float32 as _Float32, Int32 as _Int32, Uint16 as _Uint16, Uint32 as _Uint32
 from cutlass import BFloat16 as _BFloat16, Float64 as _Float64, Int64 as _Int64
 
+from tilelang import _native
 from tilelang import language as T
 
 _HALVES = {"half": _Float16, "bfloat16": _BFloat16}
@@ -34,6 +35,13 @@ def _of_lanes(function):
     return lambda mask, *operands: function(*operands, mask=mask)
 
 
+def _element(place):
+    if not _native.is_region(place):
+        return place
+    buffer, starts, _ = _native.parts(place)
+    return buffer[tuple(starts)]
+
+
 def _table():
     table = {
         "__syncthreads": T.sync_threads, "__syncwarp": T.sync_warp, "__activemask": T.activemask,
@@ -42,7 +50,7 @@ def _table():
         "__shfl_sync": _of_lanes(T.shfl_sync), "__shfl_xor_sync": _of_lanes(T.shfl_xor),
         "__shfl_down_sync": _of_lanes(T.shfl_down), "__shfl_up_sync": _of_lanes(T.shfl_up),
         "__popc": T.popcount, "__popcll": T.popcount, "__clz": T.clz, "__clzll": T.clz, "__ffs": T.__ffs, "__fns": T.__fns,
-        "__ldg": lambda element: element,
+        "__ldg": _element,
         "__expf": T.exp, "__exp10f": T.exp10, "__logf": T.log, "__log2f": T.log2, "__log10f": T.log10, "__sinf": T.sin,
         "__cosf": T.cos, "__tanf": T.tan, "__powf": T.pow, "__fdividef": lambda a, b: _Float32(a) / _Float32(b),
         "__saturatef": lambda x: T.clamp(x, 0.0, 1.0),
@@ -85,14 +93,25 @@ def find(name):
     return _functions.get(name)
 
 
+@_native.staged
+def import_source(source):
+    """CUDA C++ that defines functions for T.call_extern."""
+    if source is not None:
+        _native.import_source(source)
+
+
 def _calls(kind):
-    def call(dtype, name, *operands, **options):
-        function = find(name)
+    @_native.staged
+    def call(*operands, dtype=None):
+        if dtype is None:
+            dtype, *operands = operands
+        name, *operands = operands
+        result_type = None if dtype in ("handle", "void") else dtype
+        function = None if _native.has_source(name) else find(name)
         if function is None:
-            raise NotImplementedError(f"T.{kind} is not supported: CUDA C++ is not compiled here: write the function in the language,"
-                                      " as a `@T.macro`")
+            return _native.cuda_call(result_type, name, *operands)
         result = function(*operands)
-        return result if result is None or dtype in ("handle", "void") else T.cast(result, dtype)
+        return result if result is None or result_type is None else T.cast(result, dtype)
 
     call.__name__ = call.__qualname__ = kind
     return call

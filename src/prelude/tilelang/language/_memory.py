@@ -13,19 +13,19 @@ _ACCESS = {"r": 1, "w": 2, "rw": 3}
 # ---- places
 
 def access_ptr(base, access_type="r", *extents, offset=0, extent=None, ignore_last_ndim=0):
-    """The place of an element, of a part of a tensor or of all of it: here it is that element or part itself."""
+    """The place of an element, of a part of a tensor or of all of it."""
     if isinstance(access_type, str) and access_type not in _ACCESS:
         raise ValueError(f"T.access_ptr has the access {access_type!r}: it is 'r', 'w' or 'rw'")
     if isinstance(offset, type(0)) and offset == 0:
-        return base
+        return _native.place(base)
     buffer, starts, _ = _native.parts(base)
     if len(starts) != 1:
         raise ValueError("T.access_ptr takes an offset of tensors with one dimension: an element is named by its indices, `A[i, j]`")
-    return buffer[starts[0] + offset]
+    return _native.place(buffer[starts[0] + offset])
 
 
 def address_of(element, span=None):
-    return element
+    return _native.place(element)
 
 
 # ---- words

@@ -42,12 +42,16 @@ static llvm::Value* inline_ptx(KernelEmission& k, const ir::Op& op) {
   return llvm::PoisonValue::get(llvm::StructType::get(k.e.context(), types));
 }
 
+// The calls of its functions are refused before anything is lowered.
+static void cuda_source(KernelEmission&, const ir::Op&) {}
+
 Rows output_rows() {
   static constexpr OpRow kRows[] = {
       emits<print>(OpKind::Printf),
       emits<check_assert>(),
       emits<trap>(OpKind::Trap),
       emits<inline_ptx>(OpKind::InlinePtx),
+      emits<cuda_source>(OpKind::CudaSource),
   };
   return kRows;
 }
