@@ -10,7 +10,7 @@ from . import language
 __getattr__ = _lazy_names(__name__, {
     "tilelang._tracing": "jit compile par_compile JITKernel KernelParam",
     "tilelang.engine": "engine",
-    "tilelang._host": "autotune cdiv next_power_of_2 PassConfigKey disable_cache enable_cache set_log_level",
+    "tilelang._host": "autotune cdiv next_power_of_2 PassConfigKey set_log_level",
     "tilelang._dtypes": "dtype",
     "tilelang.profiler": "profiler do_bench Profiler",
     "tilelang.layout": "layout",
@@ -20,6 +20,9 @@ __getattr__ = _lazy_names(__name__, {
     "tilelang.testing": "testing",
     "tilelang.autotuner": "autotuner",
     "tilelang.carver": "carver",
+    "tilelang._environment": "env is_cache_enabled disable_cache enable_cache",
+    "tilelang.tools": "tools",
+    "tilelang.rocm": "rocm",
     "tilelang.contrib": "contrib",
     "tilelang.transform": "transform",
     "tilelang.tvm": "tvm DataType",

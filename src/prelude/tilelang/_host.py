@@ -85,14 +85,6 @@ def settings_of(pass_configs, compile_flags=None):
     return configs
 
 
-def disable_cache():
-    """There is none."""
-
-
-def enable_cache():
-    """There is none."""
-
-
 def set_log_level(level):
     """Nothing is logged."""
 

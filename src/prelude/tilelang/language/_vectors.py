@@ -1,7 +1,7 @@
 """Vectors of numbers, as T.float32x2 and T.uint32x4 name them: lanes, words of 32 bits, and arithmetic lane by lane."""
 
 import cutlass.cute.math as _math
-from cutlass import Uint32 as _Uint32, Uint64 as _Uint64, Vector as _Vector
+from cutlass import Float32 as _Float32, Int32 as _Int32, Uint32 as _Uint32, Uint64 as _Uint64, Vector as _Vector
 
 from tilelang import _native
 from tilelang import language as _language
@@ -58,6 +58,51 @@ def store(tile, vector):
         raise ValueError(f"a vector of {vector.size} lanes is stored to a part of {len(places)} elements of `{buffer.name}`")
     for place, lane in zip(places, elements(vector)):
         buffer[place] = lane
+
+
+# ---- vectors as indices
+
+def _indices(key):
+    """The indices of an element for each lane."""
+    counts = {index.size for index in key if is_vector(index)}
+    if len(counts) != 1:
+        raise ValueError(f"the vectors of one index have {' and '.join(map(str, sorted(counts)))} lanes")
+    count = counts.pop()
+    return list(zip(*(elements(index) if is_vector(index) else (index,) * count for index in key)))
+
+
+def gather(buffer, key):
+    return make(_native.as_dtype(buffer.dtype), [buffer[place] for place in _indices(key)])
+
+
+def scatter(buffer, key, value):
+    places = _indices(key)
+    lanes = elements(value) if is_vector(value) else (value,) * len(places)
+    if len(lanes) != len(places):
+        raise ValueError(f"a vector of {len(lanes)} lanes is stored to {len(places)} elements of `{buffer.name}`")
+    for place, lane in zip(places, lanes):
+        buffer[place] = lane
+
+
+def _kind(number):
+    return _Float32 if isinstance(number, type(0.0)) else _Int32 if isinstance(number, type(0)) else type(number)
+
+
+def Ramp(base, stride, lanes, span=None):
+    """base, base + stride and so on."""
+    kind = _kind(base) if _kind(stride) is _Int32 else _kind(stride)
+    return make(kind, [base + stride * lane for lane in range(lanes)])
+
+
+def Broadcast(value, lanes, span=None):
+    return make(_kind(value), (value,) * lanes)
+
+
+def Shuffle(vectors, indices, span=None):
+    """Lanes of several vectors, by their numbers; one lane is a number."""
+    lanes = [lane for vector in vectors for lane in (elements(vector) if is_vector(vector) else (vector,))]
+    picked = [lanes[index] for index in indices]
+    return picked[0] if len(picked) == 1 else make(_kind(picked[0]), picked)
 
 
 # ---- bits

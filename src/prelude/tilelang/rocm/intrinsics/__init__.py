@@ -1,0 +1,1 @@
+"""tilelang.rocm.intrinsics: products of AMD's matrix cores."""

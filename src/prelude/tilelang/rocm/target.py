@@ -1,0 +1,8 @@
+"""tilelang.rocm.target: no target is a GPU of AMD."""
+
+
+def _is_none(target):
+    return False
+
+
+target_is_hip = target_is_cdna = target_is_rdna = target_is_gfx950 = _is_none
