@@ -109,11 +109,11 @@ namespace kdsl::ir {
 // The memory of a buffer: a fragment is distributed over the registers of the block's threads, a local buffer belongs to one
 // thread.
 #define KDSL_IR_TILE_SCOPE(X) X(Global, "global") X(Shared, "shared") X(Fragment, "fragment") X(Local, "local") \
-  X(Barrier, "barrier")
+  X(Barrier, "barrier") X(Tensor, "tensor")
 // The way in which the warps of a block divide a product: near its shape, over its rows first, over its columns first.
 #define KDSL_IR_WARP_POLICY(X) X(Square, "square") X(FullRow, "full_row") X(FullCol, "full_col")
 // The unit that computes a product of tiles: each warp by itself (mma.sync), or four of them together (wgmma).
-#define KDSL_IR_PRODUCT_UNIT(X) X(Warp, "warp") X(Warpgroup, "warpgroup")
+#define KDSL_IR_PRODUCT_UNIT(X) X(Warp, "warp") X(Warpgroup, "warpgroup") X(Tensor, "tensor")
 #define KDSL_IR_TILE_REDUCTION(X) X(Sum, "sum") X(Max, "max") X(Min, "min") X(AbsSum, "abssum")            \
   X(AbsMax, "absmax") X(BitAnd, "bitand") X(BitOr, "bitor") X(BitXor, "bitxor")
 #define KDSL_IR_TILE_LAYOUT(X) X(Physical, "physical") X(Fragment, "fragment")

@@ -28,6 +28,7 @@ static bool has_effect_outside(const Op& op) {
     case OpKind::StMatrix:
     case OpKind::TileGemm:
     case OpKind::TileGemmWait:
+    case OpKind::TileGemmCommit:
     case OpKind::Fence: return false;
     case OpKind::TileStore: return is_outside(TileStoreOp(op).buffer());
     case OpKind::TileCopy: return is_outside(TileCopyOp(op).target());

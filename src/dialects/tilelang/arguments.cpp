@@ -384,9 +384,25 @@ struct Sum {
       if (auto known = ir::signed_constant(product.lhs())) return add(product.rhs(), factor * *known, depth + 1);
       if (auto known = ir::signed_constant(product.rhs())) return add(product.lhs(), factor * *known, depth + 1);
     }
+    if (op && (op->kind == ir::OpKind::FloorDivSI || op->kind == ir::OpKind::DivSI) && add_quotient(*op, factor, depth)) return;
     for (auto& [value, sum] : terms)
       if (is_same(value, v)) return void(sum += factor);
     terms.emplace_back(v, factor);
+  }
+
+ private:
+  // Adds a quotient without remainder: its divisor divides all coefficients of the dividend. Returns false if it may have one.
+  bool add_quotient(const ir::Op& op, int64_t factor, int depth) {
+    auto divisor = ir::signed_constant(ir::Binary(op).rhs());
+    if (!divisor || *divisor == 0) return false;
+    Sum dividend;
+    dividend.add(ir::Binary(op).lhs(), 1, depth + 1);
+    bool is_exact = dividend.constant % *divisor == 0 &&
+                    std::ranges::all_of(dividend.terms, [&](const auto& term) { return term.second % *divisor == 0; });
+    if (!is_exact) return false;
+    constant += dividend.constant / *divisor * factor;
+    for (const auto& [value, coefficient] : dividend.terms) add(value, coefficient / *divisor * factor, depth + 1);
+    return true;
   }
 };
 

@@ -160,6 +160,16 @@ Value wait_products(Call& call, const WaitProducts& args) {
   return Value::none();
 }
 
+struct CommitTensorProducts {
+  MbarrierArgument mbarrier;
+  bool pair;
+};
+Value commit_tensor_products(Call& call, const CommitTensorProducts& args) {
+  if (refuse_in_parallel(call.ctx, "T.tcgen05_mma_arrive", kBehind)) return call.failure();
+  call.builder().create<ir::TileGemmCommitOp>({.mbarrier = address_of(call, args.mbarrier), .is_pair = args.pair});
+  return Value::none();
+}
+
 Value commit_products(Call& call) {
   call.builder().create<ir::WgmmaCommitOp>({});
   return Value::none();
@@ -171,6 +181,8 @@ constexpr BuiltinRow kRows[] = {
     tile_row<tma_copy>("tma_copy", "src, dst, barrier=None", "One thread requests a copy by TMA."),
     tile_row<cp_async>("ptx_cp_async", "dst_access_ptr, src_access_ptr, num_elems", "Copies a few elements by cp.async."),
     tile_row<wait_products>("wait_products", "count", "Waits until at most so many products are pending."),
+    tile_row<commit_tensor_products>("commit_tensor_products", "mbarrier, pair=False",
+                                     "An arrival when the products into tensor memory are complete."),
     tile_row<commit_products>("commit_products", "", "Ends a group of products."),
 };
 

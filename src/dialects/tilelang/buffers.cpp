@@ -484,6 +484,7 @@ Value get_scope(Context& ctx, Value self) {
     case TileScope::Shared: return value::make_str(ctx, "shared.dyn");
     case TileScope::Fragment: return value::make_str(ctx, "local.fragment");
     case TileScope::Local: return value::make_str(ctx, "local");
+    case TileScope::Tensor: return value::make_str(ctx, "shared.tmem");
     case TileScope::Barrier: break;
   }
   return value::make_str(ctx, "shared.barrier");
@@ -710,6 +711,7 @@ constexpr BuiltinRow kRows[] = {
     tile_row<alloc, TileScope::Fragment>("alloc_fragment", "shape, dtype, scope='local.fragment'",
                                          "A tile in the registers of the block's threads."),
     tile_row<alloc, TileScope::Local>("alloc_local", "shape, dtype, scope='local'", "An array of each thread."),
+    tile_row<alloc, TileScope::Tensor>("alloc_tmem", "shape, dtype, scope=None", "Tensor memory, 128 lanes of columns."),
     tile_row<alloc_var>("alloc_var", "dtype, init=None, scope='local.var'", "A number of each thread that can change."),
     tile_row<reference>("reference", "variable", "The place of a variable or an element."),
     row<annotated>("annotated", "function, marker", "The parameters with that annotation."),

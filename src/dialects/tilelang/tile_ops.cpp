@@ -139,14 +139,31 @@ bool read_matrix(Call& call, const TileArgument& tile, std::pair<int64_t, int64_
   return true;
 }
 
-bool read_policy(Call& call, const Gemm& args, ir::WarpPolicy& out) {
+template <typename Args>
+bool read_policy(Call& call, const Args& args, ir::WarpPolicy& out) {
   if (args.policy.is_none()) return out = ir::WarpPolicy::Square, true;
   if (args.policy.is_int() && args.policy.as_int() >= 0 && args.policy.as_int() < 3)
     return out = static_cast<ir::WarpPolicy>(args.policy.as_int()), true;
   return call.expected(args.policy, "a member of `T.GemmWarpPolicy`");
 }
 
-Value gemm(Call& call, const Gemm& args, bool is_async) {
+// The place of the accumulators, and whether the program waits for the product.
+enum class ProductPlace : uint8_t { Registers, RegistersLater, TensorMemory };
+
+// Returns false, after an error, if the accumulators are elsewhere.
+bool check_accumulators(Call& call, const TileArgument& sums, ProductPlace place) {
+  TileScope scope = sums.scope();
+  if (place == ProductPlace::TensorMemory)
+    return scope == TileScope::Tensor || call.refuse(sums, "must be in tensor memory, made by `T.alloc_tmem`");
+  if (scope == TileScope::Tensor)
+    return call.refuse(sums, "is in tensor memory, where products are complete later")
+        .help("`T.tcgen05_gemm(A, B, C, mbar=barrier)`, and `T.mbarrier_wait_parity(barrier, parity)` before C is read");
+  return scope == TileScope::Fragment || scope == TileScope::Shared ||
+         call.refuse(sums, "must be a fragment, made by `T.alloc_fragment`");
+}
+
+template <typename Args>
+Value multiply(Call& call, const Args& args, ProductPlace place, ir::WarpPolicy policy, bool is_pair) {
   if (refuse_in_parallel(call.ctx, "T.gemm", kOutside)) return Value::raised();
   bool is_pairs = args.A.is_pairs || args.B.is_pairs;
   if (is_pairs && (!args.A.is_pairs || !args.B.is_pairs))
@@ -166,6 +183,7 @@ Value gemm(Call& call, const Gemm& args, bool is_async) {
   if (!read_matrix(call, args.A, a) || !read_matrix(call, args.B, b) || !read_matrix(call, args.C, c)) return call.failure();
   if (args.transpose_A) std::swap(a.first, a.second);
   if (args.transpose_B) std::swap(b.first, b.second);
+  if (is_pair) b.second *= 2;  // each block has a half
   auto shapes = [&] {
     return fmt::format("A is {} x {}, B {} x {}, C {} x {}", a.first, a.second, b.first, b.second, c.first, c.second);
   };
@@ -175,10 +193,7 @@ Value gemm(Call& call, const Gemm& args, bool is_async) {
   if (a.first != c.first || b.second != c.second)
     return call.refuse(args.C, "must have the shape of the product: {}", shapes())
         .help("`T.gemm(A, B, C)` adds the product of the first two to the third");
-  if (args.C.scope() != TileScope::Fragment && args.C.scope() != TileScope::Shared)
-    return call.refuse(args.C, "must be a fragment, made by `T.alloc_fragment`");
-  ir::WarpPolicy policy{};
-  if (!read_policy(call, args, policy)) return call.failure();
+  if (!check_accumulators(call, args.C, place)) return call.failure();
   ir::Value* clear_if = nullptr;
   bool clears = false;
   if (value::is_dynamic_numeric(args.clear_accum)) {
@@ -196,9 +211,32 @@ Value gemm(Call& call, const Gemm& args, bool is_async) {
                                          .policy = policy,
                                          .is_clear_accum = clears,
                                          .is_clear_if = clear_if != nullptr,
-                                         .is_async = is_async,
-                                         .is_pairs = is_pairs});
+                                         .is_async = place != ProductPlace::Registers,
+                                         .is_pairs = is_pairs,
+                                         .is_pair = is_pair});
   return Value::none();
+}
+
+Value gemm(Call& call, const Gemm& args, ProductPlace place) {
+  ir::WarpPolicy policy{};
+  if (!read_policy(call, args, policy)) return call.failure();
+  return multiply(call, args, place, policy, false);
+}
+
+struct TensorGemm {
+  ByteTileArgument A, B;
+  TileArgument C;
+  bool transpose_A, transpose_B;
+  Value policy;
+  Value clear_accum;
+  bool use_2cta;
+};
+Value tensor_gemm(Call& call, const TensorGemm& args) {
+  ir::WarpPolicy policy{};
+  if (!read_policy(call, args, policy)) return call.failure();
+  // Accumulators in registers are complete at once.
+  bool is_there = args.C.scope() == TileScope::Tensor || args.use_2cta;
+  return multiply(call, args, is_there ? ProductPlace::TensorMemory : ProductPlace::Registers, policy, args.use_2cta);
 }
 
 // ---- reductions and scans
@@ -409,13 +447,17 @@ constexpr BuiltinRow kRows[] = {
                    "Copies a tile, and converts its elements."),
     tile_row<fill>("fill", "buffer, value", "Sets all elements."),
     tile_row<clear>("clear", "buffer", "Sets all elements to 0."),
-    tile_row<gemm, false>(
+    tile_row<gemm, ProductPlace::Registers>(
         "gemm", "A, B, C, transpose_A=False, transpose_B=False, policy=None, clear_accum=False, k_pack=1, wg_wait=0, mbar=None",
         "C += A B."),
-    tile_row<gemm, true>("wgmma_gemm",
-                         "A, B, C, transpose_A=False, transpose_B=False, policy=None, clear_accum=False, k_pack=1, wg_wait=0, "
-                         "mbar=None",
-                         "C += A B, which `T.wait_wgmma` waits for."),
+    tile_row<tensor_gemm>("tensor_gemm",
+                          "A, B, C, transpose_A=False, transpose_B=False, policy=None, clear_accum=False, use_2cta=False",
+                          "C += A B in tensor memory."),
+    tile_row<gemm, ProductPlace::RegistersLater>(
+        "wgmma_gemm",
+        "A, B, C, transpose_A=False, transpose_B=False, policy=None, clear_accum=False, k_pack=1, wg_wait=0, "
+        "mbar=None",
+        "C += A B, which `T.wait_wgmma` waits for."),
     reduce_row<TileReduction::Sum>("reduce_sum", "The sums along a dimension."),
     reduce_row<TileReduction::Max>("reduce_max", "The greatest along a dimension."),
     reduce_row<TileReduction::Min>("reduce_min", "The least along a dimension."),

@@ -177,6 +177,9 @@ void Verifier::tile_product(TileGemmOp op, const std::array<int64_t, 3>& extents
   if (!op.has_unit() && !op.has_instruction() && !op.has_warps()) return;
   if (!op.has_unit() || !op.has_instruction() || op.warps().size() != 2 || std::ranges::min(op.warps()) < 1)
     return error(op, "a choice is a `unit`, an `instruction` and two numbers of `warps`");
+  if ((op.unit() == ProductUnit::Tensor) != (scope_of(op.c()->type) == TileScope::Tensor))
+    return error(op, "a product into tensor memory has the unit `tensor`");
+  if (op.unit() == ProductUnit::Tensor) return;
   int64_t threads = 1;
   for (uint32_t extent : function_->bounds.required_threads) threads *= std::max<uint32_t>(extent, 1);
   if (op.warps()[0] * op.warps()[1] * kWarpSize != threads)
@@ -184,6 +187,7 @@ void Verifier::tile_product(TileGemmOp op, const std::array<int64_t, 3>& extents
   switch (op.unit()) {
     case ProductUnit::Warp: return warp_product(op, extents);
     case ProductUnit::Warpgroup: return warpgroup_product(op, extents);
+    case ProductUnit::Tensor: return;
   }
 }
 
@@ -197,6 +201,7 @@ void Verifier::tile_gemm(TileGemmOp op) {
   if (!a || !b || !c) return error(op, "the operands must be matrices with leading extents of 1");
   if (op.is_transpose_a()) std::swap(a->first, a->second);
   if (op.is_transpose_b()) std::swap(b->first, b->second);
+  if (op.is_pair()) b->second *= 2;
   if (a->first != c->first || b->second != c->second || a->second != b->first)
     error(op, "a is {} x {}, b {} x {} and c {} x {}", a->first, a->second, b->first, b->second, c->first, c->second);
   else
@@ -269,6 +274,7 @@ void Verifier::tiles(const Op& op) {
       return want(op, fill.value(), ir_type(dtype_of(fill.target()->type)), "the value");
     }
     case OpKind::TileGemm: return tile_gemm(TileGemmOp(op));
+    case OpKind::TileGemmCommit: return want(op, TileGemmCommitOp(op).mbarrier(), pointer_type(Space::Shared), "the mbarrier");
     case OpKind::TileGemmWait: return void(want_tile(op, TileGemmWaitOp(op).c(), "the operand"));
     case OpKind::TileReduce: {
       TileReduceOp reduce(op);

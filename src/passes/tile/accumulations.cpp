@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "analysis/memory.h"
-#include "analysis/uses.h"
 #include "diag/definitions/passes.def"
 #include "ir/buffer.h"
 #include "ir/builder.h"
@@ -62,7 +61,6 @@ class Accumulations {
     TileParallelOp nest(*nest_op);
     auto extents = static_extents(nest);
     if (!extents) return;
-    remove_unused_loads(nest);
     for (Op *op = nest.body()->first, *next; op; op = next) {
       next = op->next;
       auto store = as<TileStoreOp>(op);
@@ -83,16 +81,6 @@ class Accumulations {
   }
 
  private:
-  // An element that is an argument of a function was loaded for the call, also where the function only stores to it.
-  static void remove_unused_loads(TileParallelOp nest) {
-    Uses uses(nest.body());
-    std::vector<Op*> unused;
-    walk(nest.body(), [&](Op* op) {
-      if (op->kind == OpKind::TileLoad && !uses.is_used(op->result())) unused.push_back(op);
-    });
-    for (Op* op : unused) unlink(op);
-  }
-
   struct Update {
     OpKind combines;
     Value* added;
@@ -240,6 +228,8 @@ class Accumulations {
 }  // namespace
 
 void reduce_accumulations(Module& module, Function& function, diag::Sink& diags) {
+  // An element that is an argument of a function was loaded for the call, also where the function only stores to it.
+  remove_unused_loads(function);
   std::vector<Op*> nests;
   walk(function.body.block, [&](Op* op) {
     if (op->kind == OpKind::TileParallel) nests.push_back(op);

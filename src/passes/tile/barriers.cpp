@@ -32,6 +32,7 @@ struct TileAccess {
   bool reads, writes;
   const Op* single;  // the op by which every thread accesses one element; null if any thread may access any element
   ThreadGroup group;  // the threads that may access it
+  bool is_completed_by_hand = false;  // a product into tensor memory, for which the program waits
   bool operator==(const TileAccess&) const = default;
 };
 
@@ -89,18 +90,21 @@ class BarrierPlacer {
   }
 
   void note(const Op& op, bool is_single, Accesses& found) const {
-    auto add = [&](Value* buffer, bool reads, bool writes) {
-      if (!buffer->type.is_buffer() || scope_of(buffer->type) != TileScope::Shared) return;
+    auto add = [&](Value* buffer, bool reads, bool writes, bool is_by_hand = false) {
+      if (!buffer->type.is_buffer()) return;
+      if (TileScope scope = scope_of(buffer->type); scope != TileScope::Shared && scope != TileScope::Tensor) return;
       writes = writes && !is_ordered(op);
-      if (reads || writes) found.add({buffer_of(buffer), reads, writes, is_single ? &op : nullptr, groups_.of(op)});
+      if (reads || writes) found.add({buffer_of(buffer), reads, writes, is_single ? &op : nullptr, groups_.of(op), is_by_hand});
     };
     if (ordered_.contains(&op)) return;
     if (auto access = element_access(op)) return add(access->buffer, access->reads, access->writes);
     if (is_tma_store(op)) return add(TileCopyOp(op).source(), true, false);
+    if (is_tensor_copy(op)) return add(TileCopyOp(op).source(), true, false), add(TileCopyOp(op).target(), false, true);
     if (auto gemm = as<TileGemmOp>(&op)) {
+      bool is_by_hand = scope_of(gemm.c()->type) == TileScope::Tensor;
       add(gemm.a(), true, false);
       add(gemm.b(), true, false);
-      add(gemm.c(), true, true);
+      add(gemm.c(), !is_by_hand, true, is_by_hand);
     }
   }
 
@@ -138,7 +142,7 @@ class BarrierPlacer {
   }
 
   bool conflict(const TileAccess& a, const TileAccess& next) {
-    if (!a.writes && !next.writes) return false;
+    if ((!a.writes && !next.writes) || a.is_completed_by_hand) return false;
     // Accesses of different groups are ordered by the barriers of the program.
     if (is_grouped_ && !a.group.overlaps(next.group)) return false;
     if (a.buffer != next.buffer) return allocation_.overlap(a.buffer, next.buffer);

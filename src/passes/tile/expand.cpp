@@ -10,6 +10,7 @@
 #include "ir/ops.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
+#include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/lower/lowering.h"
 #include "passes/tile/nest.h"
 #include "tile/numbers.h"
@@ -29,6 +30,7 @@ class Expander {
     walk(function->body.block, [&](Op* op) {
       using enum OpKind;
       if (op->kind == TileCopy && (arrival_of(*op) || is_tma_store(*op))) return;  // executed by TMA, not by threads
+      if (is_tensor_copy(*op)) return;  // executed by warps as a whole
       if (op->kind == TileCopy || op->kind == TileFill || op->kind == TileAtomic) ops.push_back(op);
     });
     for (Op* op : ops) {

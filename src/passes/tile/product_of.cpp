@@ -1,5 +1,6 @@
 #include "passes/tile/product_of.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -58,10 +59,37 @@ static std::optional<tile::MatrixInstruction> warpgroup_instruction(TileGemmOp o
                             .b_major = major(op.is_transpose_b())};
 }
 
+tile::TensorMma tensor_product(TileGemmOp op) {
+  tile::ProductGrid grid = extents_of(op);
+  auto major = [](bool is_k) { return is_k ? tile::MajorMode::K : tile::MajorMode::MN; };
+  constexpr int64_t kMostRows = 128, kMostColumns = 256, kColumnUnit = 16;
+  int64_t n = std::min(grid.n, kMostColumns), blocks = op.is_pair() ? 2 : 1;
+  while (n > kColumnUnit && grid.n % n != 0) n -= kColumnUnit;
+  tile::TensorMma mma{.m = std::min(grid.m, kMostRows) * blocks,
+                      .n = n,
+                      .a = dtype_of(op.a()->type),
+                      .b = dtype_of(op.b()->type),
+                      .d = dtype_of(op.c()->type),
+                      .form = op.is_pair() ? ProductForm::Pair : ProductForm::Block,
+                      .a_major = major(!op.is_transpose_a()),
+                      .b_major = major(op.is_transpose_b()),
+                      .has_a_in_tensor_memory = scope_of(op.a()->type) == TileScope::Tensor};
+  mma.kind = tile::tensor_kind(mma.a, mma.b).value_or(MmaKind::Plain);
+  mma.k = mma.kind == MmaKind::Plain ? 0 : tile::tensor_depth(mma.kind);
+  return mma;
+}
+
+static std::optional<tile::MatrixInstruction> tensor_instruction(TileGemmOp op) {
+  tile::TensorMma mma = tensor_product(op);
+  return mma.kind == MmaKind::Plain || op.instruction() != tile::to_string(mma) ? std::nullopt
+                                                                                : std::optional(tile::MatrixInstruction(mma));
+}
+
 static std::optional<tile::MatrixInstruction> instruction_of(TileGemmOp op) {
   switch (op.unit()) {
     case ProductUnit::Warp: return warp_instruction(op);
     case ProductUnit::Warpgroup: return warpgroup_instruction(op);
+    case ProductUnit::Tensor: return tensor_instruction(op);
   }
   return std::nullopt;
 }
@@ -84,7 +112,7 @@ void write_product(Module& module, Op& op, const tile::TileProduct& product) {
                                               : tile::mma_text(mma));
                  },
                  [](const tile::WarpgroupMma& mma) { return std::pair(ProductUnit::Warpgroup, tile::wgmma_text(mma)); },
-                 [](const tile::TensorMma&) -> std::pair<ProductUnit, std::string> { std::unreachable(); }},
+                 [](const tile::TensorMma& mma) { return std::pair(ProductUnit::Tensor, tile::to_string(mma)); }},
       product.instruction);
   int64_t warps[] = {product.grid.warps.m, product.grid.warps.n};
   std::vector<Attr> attrs(op.attrs.begin(), op.attrs.end());

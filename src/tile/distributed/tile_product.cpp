@@ -13,7 +13,7 @@ DistributedLayout operand_layout(const TileProduct& product, MmaOperand operand,
       overloaded{[&](const WarpMma& mma) { return warp_operand_layout(product.grid, mma, operand, is_transposed); },
                  // A transposed operand is never in registers.
                  [&](const WarpgroupMma& mma) { return warpgroup_operand_layout(product.grid, mma, operand); },
-                 // Operands of tensor memory are never in registers.
+                 // Products of tensor memory have no operands in registers.
                  [](const TensorMma&) -> DistributedLayout { std::unreachable(); }},
       product.instruction);
 }

@@ -61,7 +61,9 @@ std::optional<DescriptorWalk> descriptor_walk(const SharedTile& tile, bool is_k_
   if (stride >= kLimit || leading >= kLimit) return std::nullopt;
   uint64_t bits =
       static_cast<uint64_t>(leading) << 16 | static_cast<uint64_t>(stride) << 32 | static_cast<uint64_t>(code) << 62;
-  return DescriptorWalk{bits, tile, is_k_major};
+  constexpr tmem::Swizzle kSwizzles[] = {tmem::Swizzle::B32, tmem::Swizzle::B64, tmem::Swizzle::B128};  // indexed by bits - 1
+  OperandTile operand{kSwizzles[tile.swizzle.bits - 1], leading, stride};
+  return DescriptorWalk{bits, operand, tile, is_k_major};
 }
 
 }  // namespace kdsl::tile

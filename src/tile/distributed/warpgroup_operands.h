@@ -7,6 +7,7 @@
 #include "tile/distributed/distributed_layout.h"
 #include "tile/distributed/shared_tile.h"
 #include "tile/distributed/warp_partition.h"
+#include "tile/mma/operand_tile.h"
 #include "tile/mma/warpgroup_mma.h"
 
 namespace kdsl::tile {
@@ -18,7 +19,8 @@ DistributedLayout warpgroup_operand_layout(const ProductGrid& grid, const Warpgr
 // The way in which the hardware reads an operand from a shared tile: rows are M or N, and `is_row_major` says that K is
 // contiguous. There is none for tiles that it cannot read.
 struct DescriptorWalk {
-  uint64_t bits;  // bits of a descriptor without the address
+  uint64_t bits;  // bits of a warpgroup's descriptor without the address
+  OperandTile operand;
   SharedTile tile;
   bool is_k_major;
 

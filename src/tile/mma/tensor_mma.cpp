@@ -98,6 +98,12 @@ std::optional<std::string> tensor_problem(const TensorMma& product) {
   return std::nullopt;
 }
 
+std::string to_string(const TensorMma& product) {
+  auto name = [&](std::optional<MmaElement> element) { return element ? ir::to_text(*element) : std::string_view("?"); };
+  return fmt::format("m{}n{}k{}.{}.{}.{}", product.m, product.n, product.k, name(sum_element(product.d)),
+                     name(element_of(product.a, product.kind)), name(element_of(product.b, product.kind)));
+}
+
 ir::Value* make_instruction(ir::Builder& ops, const TensorMma& product) {
   std::array<int64_t, 3> shape = {product.m, product.n, product.k};
   return ops.create<ir::Tcgen05InstructionOp>(*fields_of(product, shape))->result();

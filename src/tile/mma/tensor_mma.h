@@ -38,6 +38,8 @@ std::optional<ir::MmaKind> tensor_kind(dtype::DType a, dtype::DType b, dtype::DT
 int64_t tensor_depth(ir::MmaKind kind, bool is_sparse = false);
 // Returns the reason why there is no such product, or nothing if there is.
 std::optional<std::string> tensor_problem(const TensorMma& product);
+// Returns the shape and the types, as in "m128n256k16.f32.bf16.bf16".
+std::string to_string(const TensorMma& product);
 // Makes the word of the instruction: the op tcgen05.instruction. The product has no problem.
 ir::Value* make_instruction(ir::Builder& ops, const TensorMma& product);
 

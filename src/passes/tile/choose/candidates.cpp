@@ -148,6 +148,27 @@ tile::WarpgroupMma warpgroup_mma(TileGemmOp op, int64_t columns) {
           .b_major = major(op.is_transpose_b())};
 }
 
+// ---- products into tensor memory
+
+std::optional<std::string> tensor_problem(TileGemmOp op, const tile::TensorMma& mma, const ProductSite& site) {
+  if (!site.arch.has(Feature::TensorMemory)) return fmt::format("{} has no tensor memory", site.arch.name);
+  if (scope_of(op.b()->type) != TileScope::Shared) return "B is not in shared memory";
+  TileScope a = scope_of(op.a()->type);
+  if (a != TileScope::Shared && a != TileScope::Tensor) return "A is neither in shared nor in tensor memory";
+  if (mma.kind == MmaKind::Plain)
+    return fmt::format("there are no products of {} and {}", dtype::name(mma.a), dtype::name(mma.b));
+  if (auto problem = tile::tensor_problem(mma)) return problem;
+  tile::ProductGrid grid = extents_of(op);
+  int64_t blocks = op.is_pair() ? 2 : 1;
+  if (grid.m * blocks % mma.m != 0 || grid.n % mma.n != 0 || grid.k % mma.k != 0)
+    return fmt::format("its parts are {} x {} x {}", mma.m, mma.n, mma.k);
+  if (dtype::width(mma.a) == 32 && (op.is_transpose_a() || !op.is_transpose_b()))
+    return "elements of 32 bits are multiplied only where k is contiguous";
+  if (!mma.has_a_in_tensor_memory)
+    if (auto problem = operand_problem(op.a(), !op.is_transpose_a(), mma.m / blocks, site)) return problem;
+  return operand_problem(op.b(), op.is_transpose_b(), mma.n / blocks, site);
+}
+
 bool has_places_of_warpgroups(TileGemmOp op) {
   TileScope a = scope_of(op.a()->type), b = scope_of(op.b()->type);
   return b == TileScope::Shared && (a == TileScope::Shared || (a == TileScope::Fragment && !op.is_transpose_a()));
@@ -187,13 +208,23 @@ std::optional<tile::TileProduct> warpgroup_candidate(TileGemmOp op, const Produc
   return std::nullopt;
 }
 
+std::expected<tile::TileProduct, std::string> tensor_candidate(TileGemmOp op, const ProductSite& site) {
+  tile::TensorMma mma = tensor_product(op);
+  if (auto problem = tensor_problem(op, mma, site)) {
+    tile::ProductGrid grid = extents_of(op);
+    return std::unexpected(
+        fmt::format("a product of {} x {} x {} into tensor memory ({}), which", grid.m, grid.n, grid.k, *problem));
+  }
+  return tile::TileProduct{extents_of(op), mma};
+}
+
 std::optional<std::string> problem_of(TileGemmOp op, const tile::TileProduct& product, const ProductSite& site) {
   return std::visit(overloaded{[&](const tile::WarpMma& mma) -> std::optional<std::string> {
                                  if (mma.instruction->since <= site.arch.number) return std::nullopt;
                                  return fmt::format("it needs sm_{}", mma.instruction->since);
                                },
                                [&](const tile::WarpgroupMma& mma) { return warpgroup_problem(op, mma, site); },
-                               [](const tile::TensorMma&) -> std::optional<std::string> { std::unreachable(); }},
+                               [&](const tile::TensorMma& mma) { return tensor_problem(op, mma, site); }},
                     product.instruction);
 }
 

@@ -27,6 +27,8 @@ struct ProductSite {
 std::expected<tile::TileProduct, std::string> warp_candidate(ir::TileGemmOp op, const ProductSite& site);
 // Returns the instruction of warpgroups; none if warpgroups cannot compute it.
 std::optional<tile::TileProduct> warpgroup_candidate(ir::TileGemmOp op, const ProductSite& site);
+// Returns the instruction for accumulators in tensor memory; the error names what cannot be computed.
+std::expected<tile::TileProduct, std::string> tensor_candidate(ir::TileGemmOp op, const ProductSite& site);
 // Returns why an instruction whose types and extents fit cannot compute the product all the same; none if it can.
 std::optional<std::string> problem_of(ir::TileGemmOp op, const tile::TileProduct& product, const ProductSite& site);
 

@@ -134,6 +134,12 @@ class Chooser {
       choice.is_given = true;
       return choice;
     }
+    if (scope_of(gemm.c()->type) == TileScope::Tensor) {
+      auto candidate = tensor_candidate(gemm, site);
+      if (!candidate) return refuse(*op, candidate.error());
+      choice.candidates.push_back(*candidate);
+      return choice;
+    }
     if (auto candidate = warpgroup_candidate(gemm, site)) choice.candidates.push_back(*candidate);
     if (gemm.is_async() && choice.candidates.empty()) return refuse(*op, "an asynchronous product that no warpgroup computes");
     if (gemm.is_async()) return choice;

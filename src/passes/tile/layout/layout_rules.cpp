@@ -30,6 +30,20 @@ const Op* nest_around(const Op& op) {
   return nullptr;
 }
 
+bool is_tensor_copy(const Op& op) {
+  auto copy = as<TileCopyOp>(&op);
+  return copy && (scope_of(copy.source()->type) == TileScope::Tensor || scope_of(copy.target()->type) == TileScope::Tensor);
+}
+
+std::optional<tile::TensorTile> tensor_tile_of(const Function& function, Value* alloc) {
+  bool is_operand = false;
+  walk(function.body.block, [&](const Op* op) {
+    auto gemm = as<TileGemmOp>(op);
+    is_operand = is_operand || (gemm && buffer_of(gemm.a()) == alloc);
+  });
+  return tile::tensor_tile(shape_of(alloc), is_operand ? bits_of(alloc) : 32);
+}
+
 static tile::SharedTile annotated(TileSwizzleOp swizzle, Value* root) {
   tile::Shape shape = shape_of(root);
   int64_t bytes = 0;
@@ -54,6 +68,7 @@ SharedTiles::SharedTiles(const Function& function) {
   std::unordered_set<const Value*> accumulators;
   walk(function.body.block, [&](const Op* op) {
     if (auto gemm = as<TileGemmOp>(op)) accumulators.insert(buffer_of(gemm.c()));
+    if (is_tensor_copy(*op)) accumulators.insert(buffer_of(TileCopyOp(*op).target()));
   });
   // Threads store the accumulators of a product row by row, all lanes in the same columns.
   walk(function.body.block, [&](const Op* op) {

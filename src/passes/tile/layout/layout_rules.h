@@ -10,12 +10,17 @@
 #include "ir/ops.h"
 #include "tile/distributed/distributed_layout.h"
 #include "tile/distributed/shared_tile.h"
+#include "tile/distributed/tensor_tile.h"
 
 namespace kdsl::passes {
 
 tile::Shape shape_of(ir::Value* buffer);
 int64_t bits_of(ir::Value* buffer);  // bits of an element in memory
 const ir::Op* nest_around(const ir::Op& op);
+// Returns whether the op copies from or to tensor memory, which is done in lanes and not in elements.
+bool is_tensor_copy(const ir::Op& op);
+// Returns the layout of a buffer of tensor memory: operands of products are packed, all others take a column for an element.
+std::optional<tile::TensorTile> tensor_tile_of(const ir::Function& function, ir::Value* alloc);
 
 // SharedTiles gives the layout of each tile in shared memory: the one that the program asks for; swizzled if a product reads
 // the tile or its accumulators are stored to it; row-major if views reinterpret the bytes.

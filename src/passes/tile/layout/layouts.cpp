@@ -71,9 +71,11 @@ class Inference {
       if (op->kind == OpKind::TileParallel) {
         ops_.push_back(op);
         facts_[op] = facts_of(function_, groups_.of(*op), TileParallelOp(*op));
-      } else if (op->kind == OpKind::TileGemm || op->kind == OpKind::TileReduce) {
+      } else if (op->kind == OpKind::TileGemm || op->kind == OpKind::TileReduce || is_tensor_copy(*op)) {
         ops_.push_back(op);
       } else if (auto access = element_access(*op)) {
+        if (scope_of(access->buffer->type) == TileScope::Tensor)
+          conflict(*op, {}, "an access to one element of tensor memory, which is copied in tiles,");
         note_lone_access(*op, *access);
       } else if (auto alloc = as<TileAllocOp>(op); alloc && scope_of(alloc.buffer()->type) == TileScope::Shared) {
         layouts_.shared[alloc.buffer()] = tiles_.of(alloc.buffer());
@@ -139,8 +141,40 @@ class Inference {
 
   // ---- strict: layouts that products require
   void strict() {
-    for (const Op* op : ops_)
+    for (const Op* op : ops_) {
       if (op->kind == OpKind::TileGemm && !conflict_) gemm(TileGemmOp(*op));
+      if (op->kind == OpKind::TileCopy && !conflict_) tensor_copy(TileCopyOp(*op));
+    }
+  }
+
+  // The threads of four warps can access tensor memory, each its own lane.
+  void tensor_copy(TileCopyOp op) {
+    bool is_load = scope_of(op.source()->type) == TileScope::Tensor;
+    Value *memory = buffer_of(is_load ? op.source() : op.target()), *root = is_load ? op.target() : op.source();
+    const ThreadGroup& group = groups_.of(*op);
+    auto extents = tile_of(root).extents;
+    auto whole = tensor_tile_of(function_, memory);
+    if (scope_of(root->type) != TileScope::Fragment || !as<TileAllocOp>(root) || extents.size() < 2)
+      return conflict(*op, {}, "a copy of tensor memory to or from anything else than a whole fragment");
+    if (!whole || group.first % kTensorThreads != 0 || group.threads % kTensorThreads != 0)
+      return conflict(*op, {}, "a copy of tensor memory by other threads than whole groups of four warps");
+    tile::TensorTile part = *whole;
+    part.rows = extents[extents.size() - 2].value_or(1);
+    auto layout = part.rows == whole->rows || !whole->is_sparse()
+                      ? tile::layout_of_lanes(part, extents.back().value_or(1), group.threads)
+                      : std::nullopt;
+    if (!layout) return conflict(*op, {}, "a copy of tensor memory of which the threads cannot take equal parts");
+    require(*op, root, std::move(*layout));
+  }
+  static constexpr int64_t kTensorThreads = tmem::kLanes;
+
+  // Notes the layout that an op needs a fragment to have.
+  void require(const Op& op, Value* fragment, DistributedLayout layout) {
+    Value* root = buffer_of(fragment);
+    layout.shape = shape_of(root);
+    auto [found, is_new] = layouts_.fragments.try_emplace(root, layout);
+    if (!is_new && !(found->second.table == layout.table))
+      conflict(op, {fragment}, "two products want it in different registers");
   }
 
   void gemm(TileGemmOp op) {
@@ -153,14 +187,13 @@ class Inference {
 
   void operand(TileGemmOp op, Value* value, tile::MmaOperand which, bool is_transposed, const tile::TileProduct& product) {
     Value* root = buffer_of(value);
+    if (scope_of(value->type) == TileScope::Tensor) return;
     if (scope_of(value->type) != TileScope::Fragment)
       return which == tile::MmaOperand::C ? conflict(*op, {value}, "accumulators of a product are in registers") : void();
     DistributedLayout layout = tile::operand_layout(product, which, is_transposed);
     layout.shape = shape_of(root);
     if (tile::product(layout.shape) != operand_size(product.grid, which)) return conflict(*op, {value}, "a part of a fragment");
-    auto [found, is_new] = layouts_.fragments.try_emplace(root, layout);
-    if (!is_new && !(found->second.table == layout.table))
-      conflict(*op, {value}, "two products want it in different registers");
+    require(*op, value, std::move(layout));
   }
 
   static int64_t operand_size(const tile::ProductGrid& grid, tile::MmaOperand which) {
@@ -169,7 +202,8 @@ class Inference {
 
   // ---- common: layouts that follow from known ones
   static bool is_done(const TileLayouts& layouts, const Op* op) {
-    return op->kind == OpKind::TileGemm || layouts.nests.contains(op) || layouts.folds.contains(op);
+    return op->kind == OpKind::TileGemm || op->kind == OpKind::TileCopy || layouts.nests.contains(op) ||
+           layouts.folds.contains(op);
   }
 
   Conflict propagate(TileLayouts& layouts) {

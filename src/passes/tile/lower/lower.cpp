@@ -12,6 +12,7 @@
 #include "passes/passes.h"
 #include "passes/rewrite.h"
 #include "passes/tile/expand.h"
+#include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/lower/lowering.h"
 #include "passes/tile/shared_allocation.h"
 #include "passes/tile/staging.h"
@@ -36,6 +37,8 @@ class TileLowering {
           {.result = pointer_type(Space::Shared), .size = segment.bytes, .align = segment.align}, segment.name));
     for (Op* op : ops)
       if (op->kind == OpKind::TileAlloc) allocate(TileAllocOp(*op));
+    l_.b.set_insertion(entry_->parent, entry_);
+    if (number_) allocate_tensor_memory(l_, ops, number_);
     for (Op* op : ops) {
       l_.b.set_insertion(op->parent, op);
       l_.b.set_loc(op->loc);
@@ -106,6 +109,7 @@ class TileLowering {
     if (bytes == 0) return unsupported(l_, *op, "a buffer of elements below 8 bits");
     std::string_view name = op.name();
     TileScope scope = scope_of(root->type);
+    if (scope == TileScope::Tensor) return;
     if (scope == TileScope::Shared) {
       const tile::SharedTile& tile = l_.layouts.shared.at(root);
       SharedAllocOp::Fields own{.result = pointer_type(Space::Shared), .size = shared_bytes(root, tile)};
@@ -133,7 +137,9 @@ class TileLowering {
   void lower(Op* op) {
     switch (op->kind) {
       case OpKind::TileParallel: return lower_nest(l_, TileParallelOp(*op));
-      case OpKind::TileCopy: return lower_tma_copy(l_, TileCopyOp(*op));  // the remaining copies use TMA
+      case OpKind::TileCopy:  // the remaining copies use TMA or tensor memory
+        return is_tensor_copy(*op) ? lower_tensor_copy(l_, TileCopyOp(*op)) : lower_tma_copy(l_, TileCopyOp(*op));
+      case OpKind::TileGemmCommit: return lower_gemm_commit(l_, TileGemmCommitOp(*op));
       case OpKind::TileGemmWait: return lower_gemm_wait(l_, TileGemmWaitOp(*op));
       case OpKind::TileReduce: return lower_reduce(l_, TileReduceOp(*op), *l_.layouts.folds.at(op));
       case OpKind::TileGemm: return lower_gemm(l_, TileGemmOp(*op));

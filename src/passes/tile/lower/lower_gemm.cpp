@@ -349,8 +349,7 @@ void lower_gemm(Lowering& l, TileGemmOp op) {
   tile::TileProduct product = *product_of(op);
   std::visit(overloaded{[&](const tile::WarpMma& mma) { lower_warp_gemm(l, op, product.grid, mma); },
                         [&](const tile::WarpgroupMma& mma) { lower_warpgroup_gemm(l, op, product.grid, mma); },
-                        // product_of() gives none of tensor memory.
-                        [](const tile::TensorMma&) { std::unreachable(); }},
+                        [&](const tile::TensorMma& mma) { lower_tensor_gemm(l, op, product.grid, mma); }},
              product.instruction);
 }
 

@@ -117,7 +117,6 @@ class WarpgroupLowering {
     bool is_k_major = (which == MmaOperand::A ? mma_.a_major : mma_.b_major) == tile::MajorMode::K;
     Start& start = start_of(which);
     start.walk = tile::descriptor_walk(tile, is_k_major, which == MmaOperand::A ? tile::kWarpgroupRows : mma_.n);
-    Tile place = tile_of(factor);
     std::vector<int64_t> bytes;
     for (int64_t thread = 0; thread < grid_.threads(); ++thread) {
       int64_t warp = thread / kWarpSize;
@@ -127,32 +126,10 @@ class WarpgroupLowering {
     }
     auto sum = tile::fit_sum(bytes, std::vector<bool>(bytes.size(), true));
     if (!sum) return unsupported(l_, *op_, "a product of this shape");
-    Value* matrix = b.i32(0);
-    auto shape = buffer_shape(place.buffer);
-    for (size_t dim = 0; dim + 2 < place.rank() && dim < place.starts.size(); ++dim) {
-      Value* at = place.starts[dim]->type == kI32 ? place.starts[dim] : b.cast(OpKind::TruncI, place.starts[dim], kI32);
-      matrix = add(b, at, dim ? scaled(b, matrix, *shape[dim]) : matrix);
-    }
-    Value* byte = add(b, scaled(b, matrix, tile.size() * tile.bits / 8), number_of(l_, *sum));
-    byte = add(b, byte, begin_in_matrix(place, tile));
+    Value* byte = add(b, byte_of_matrix(l_, factor), number_of(l_, *sum));
     Value* address = b.cast(OpKind::PtrToInt, b.ptr_offset(l_.memory.at(buffer_of(factor)), byte, 1), kI32);
     Value* units = b.binary(OpKind::AndI, b.binary(OpKind::ShrUI, address, b.i32(4)), b.i32(0x3FFF));
     start.descriptor = b.binary(OpKind::OrI, b.cast(OpKind::ExtUI, units, kI64), b.i64(static_cast<int64_t>(start.walk->bits)));
-  }
-
-  // Returns the byte of its matrix at which a tile begins, where tile-choose lets a descriptor begin: at a panel unless the
-  // column is known.
-  Value* begin_in_matrix(const Tile& place, const tile::SharedTile& tile) {
-    Builder& b = l_.b;
-    if (place.starts.empty()) return b.i32(0);
-    auto narrow = [&](Value* start) { return start->type == kI32 ? start : b.cast(OpKind::TruncI, start, kI32); };
-    Value *row = narrow(place.starts[place.rank() - 2]), *column = narrow(place.starts.back());
-    int64_t bytes = tile.bits / 8;
-    Value* down = scaled(b, row, tile.pitch * bytes);
-    if (auto known = signed_constant(column))
-      return add(b, down, b.i32((*known / tile.panel * tile.rows * tile.pitch + *known % tile.panel) * bytes));
-    Value* panel = b.binary(OpKind::DivUI, column, b.i32(tile.panel));
-    return add(b, down, scaled(b, panel, tile.rows * tile.pitch * bytes));
   }
 
   Value* place(MmaOperand which, int64_t unit, int64_t k) {
@@ -171,6 +148,25 @@ class WarpgroupLowering {
 };
 
 }  // namespace
+
+Value* byte_of_matrix(Lowering& l, Value* factor) {
+  Builder& b = l.b;
+  const tile::SharedTile& tile = l.layouts.shared.at(buffer_of(factor));
+  Tile place = tile_of(factor);
+  if (place.starts.empty()) return b.i32(0);
+  auto narrow = [&](Value* start) { return start->type == kI32 ? start : b.cast(OpKind::TruncI, start, kI32); };
+  Value* matrix = b.i32(0);
+  auto shape = buffer_shape(place.buffer);
+  for (size_t dim = 0; dim + 2 < place.rank(); ++dim)
+    matrix = add(b, narrow(place.starts[dim]), dim ? scaled(b, matrix, *shape[dim]) : matrix);
+  Value *row = narrow(place.starts[place.rank() - 2]), *column = narrow(place.starts.back());
+  int64_t bytes = tile.bits / 8;
+  Value* down = add(b, scaled(b, matrix, tile.size() * bytes), scaled(b, row, tile.pitch * bytes));
+  if (auto known = signed_constant(column))
+    return add(b, down, b.i32((*known / tile.panel * tile.rows * tile.pitch + *known % tile.panel) * bytes));
+  Value* panel = b.binary(OpKind::DivUI, column, b.i32(tile.panel));
+  return add(b, down, scaled(b, panel, tile.rows * tile.pitch * bytes));
+}
 
 void lower_warpgroup_gemm(Lowering& l, TileGemmOp op, const tile::ProductGrid& grid, const tile::WarpgroupMma& mma) {
   WarpgroupLowering(l, op, grid, mma).run();

@@ -85,8 +85,18 @@ void lower_gemm(Lowering&, ir::TileGemmOp op);
 void lower_warp_gemm(Lowering&, ir::TileGemmOp op, const tile::ProductGrid& grid, const tile::WarpMma& mma);
 void lower_warpgroup_gemm(Lowering&, ir::TileGemmOp op, const tile::ProductGrid& grid, const tile::WarpgroupMma& mma);
 void lower_gemm_wait(Lowering&, ir::TileGemmWaitOp op);
+// Returns the byte of a buffer in shared memory at which an operand begins that a descriptor describes: at a panel unless the
+// column is known, where tile-choose lets it begin.
+ir::Value* byte_of_matrix(Lowering&, ir::Value* factor);
 void fence_barriers(Lowering&);  // in kernels with products of warpgroups or copies by TMA
 void lower_reduce(Lowering&, ir::TileReduceOp op, const RegisterFold& fold);
+
+// ---- tensor memory (lower_tensor.cpp)
+// Allocates the buffers of tensor memory at the builder's position, and frees them where the kernel ends.
+void allocate_tensor_memory(Lowering&, std::span<ir::Op* const> ops, ir::Value* thread);
+void lower_tensor_copy(Lowering&, ir::TileCopyOp op);
+void lower_tensor_gemm(Lowering&, ir::TileGemmOp op, const tile::ProductGrid& grid, const tile::TensorMma& mma);
+void lower_gemm_commit(Lowering&, ir::TileGemmCommitOp op);
 
 // ---- remarks on ops on tiles, for -Rtile (remarks.cpp)
 struct NestChoice {

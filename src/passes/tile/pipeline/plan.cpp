@@ -191,7 +191,9 @@ class PipelinePlanner {
       if (use.is_in_loop) {
         if (use.use.writes || use.statement <= place) return std::nullopt;
         result.first_use = std::min(result.first_use, use.statement);
-        result.last_use = std::max(result.last_use, use.statement);
+        // A product into tensor memory reads on until the program waits for it, in the same iteration.
+        bool goes_on = use.op->kind == OpKind::TileGemm && scope_of(TileGemmOp(*use.op).c()->type) == TileScope::Tensor;
+        result.last_use = goes_on ? plan_.statements.size() - 1 : std::max(result.last_use, use.statement);
       } else if (use.use.reads && !is_covered(use, copy.target())) {
         return std::nullopt;
       } else {

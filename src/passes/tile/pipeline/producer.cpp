@@ -80,7 +80,7 @@ bool has_asynchronous_product(const Op& loop) {
   walk(loop.regions[0].block, [&](const Op* op) {
     auto gemm = as<TileGemmOp>(op);
     auto product = gemm ? product_of(gemm) : std::nullopt;
-    found = found || (product && tile::is_asynchronous(product->instruction));
+    found = found || (product && std::holds_alternative<tile::WarpgroupMma>(product->instruction));
   });
   return found;
 }

@@ -8,7 +8,7 @@ from cutlass import Boolean, Int32, Float32
 
 from tilelang import _native
 from tilelang._native import (
-    Kernel, alloc_barrier, alloc_shared, alloc_fragment, alloc_local, alloc_var, view, reshape,
+    Kernel, alloc_barrier, alloc_tmem, alloc_shared, alloc_fragment, alloc_local, alloc_var, view, reshape,
     copy, fill, clear, gemm, wgmma_gemm, grid, atomic_or, atomic_addx2, atomic_addx4, reduce_sum, reduce_max, reduce_min, reduce_abssum, reduce_absmax, reduce_bitand, reduce_bitor,
     reduce_bitxor, cumsum, cummax, atomic_add, atomic_max, atomic_min,
     serial, Serial, unroll, Pipelined, Parallel, vectorized, Vectorized, Persistent,
@@ -698,7 +698,7 @@ _find = _lazy_names(__name__, {
         " ptx_arrive_cluster_barrier mbarrier_expect_tx mbarrier_arrive_expect_tx cp_async_barrier_noinc sync_threads"
         " named_barrier_arrive block_rank_in_cluster cluster_arrive cluster_arrive_relaxed cluster_wait cluster_sync tma_copy"
         " tma_store_arrive tma_store_wait ptx_cp_async ptx_commit_group ptx_wait_group fence_proxy_async wait_wgmma"
-        " warpgroup_wait warpgroup_arrive warpgroup_fence_operand warpgroup_commit_batch",
+        " warpgroup_wait warpgroup_arrive warpgroup_fence_operand warpgroup_commit_batch tcgen05_gemm tcgen05_mma_arrive",
     "tilelang.language._threads":
         "get_thread_extent get_thread_extents get_block_extent get_block_extents get_lane_idx get_warp_idx get_warp_idx_sync"
         " get_warp_group_idx shuffle_elect shfl_sync shfl_xor shfl_down shfl_up tvm_warp_shuffle tvm_warp_shuffle_up"
@@ -722,7 +722,7 @@ def __getattr__(name):
 
 
 _REASONS = {
-    **dict.fromkeys("alloc_tmem tcgen05_gemm tcgen05_mma_arrive tcgen05_gemm_blockscaled tcgen05_cp_warpx4"
+    **dict.fromkeys("tcgen05_gemm_blockscaled tcgen05_cp_warpx4"
                     " PersistentTileScheduler".split(), ": kernels for Blackwell's tensor memory are not"),
     "copy_cluster": ": each block of a cluster copies its own tiles, by T.copy",
 }

@@ -1,0 +1,355 @@
+// This file lowers what tiles do in tensor memory (tcgen05): its allocation, copies between it and fragments, products that one
+// thread issues, and the commits by which mbarriers learn that those are complete. ir/tcgen05.h says what the ops take.
+#include <algorithm>
+#include <bit>
+
+#include <fmt/format.h>
+
+#include "analysis/memory.h"
+#include "dtype/conversion.h"
+#include "ir/arch.h"
+#include "ir/dtype_map.h"
+#include "ir/ops.h"
+#include "ir/tcgen05.h"
+#include "passes/tile/layout/layout_rules.h"
+#include "passes/tile/lower/lowering.h"
+#include "tile/distributed/warpgroup_operands.h"
+#include "tile/mma/tensor_mma.h"
+#include "tile/numbers.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+using namespace analysis;
+using tile::MmaOperand;
+using tile::TensorTile;
+
+// ---- allocation
+
+static bool has_pairs_of_blocks(const Function& function) {
+  bool found = false;
+  walk(function.body.block, [&](const Op* op) {
+    auto gemm = as<TileGemmOp>(op);
+    found = found || (gemm && gemm.is_pair());
+  });
+  return found;
+}
+
+// Waits for all threads of the block, or of the pair of blocks.
+static void synchronise(Builder& b, bool is_pair) {
+  if (!is_pair) return void(b.create<BarrierOp>({.is_aligned = true}));
+  b.create<ClusterArriveOp>({.is_aligned = true});
+  b.create<ClusterWaitOp>({.is_aligned = true});
+}
+
+static Value* is_first_warp(Builder& b, Value* thread) { return b.cmpi(CmpI::Ult, thread, b.i32(kWarpSize)); }
+
+// Returns the op that ends the kernel; null, after an error, if threads may end elsewhere, which would keep the memory.
+static Op* only_return(Lowering& l) {
+  Op *last = l.function.body.block->last, *other = nullptr;
+  walk(l.function.body.block, [&](Op* op) {
+    if ((op->kind == OpKind::Return && op != last) || op->kind == OpKind::Exit) other = op;
+  });
+  if (!other) return last;
+  unsupported(l, *other, "an end of threads inside of a kernel that has tensor memory");
+  return nullptr;
+}
+
+void allocate_tensor_memory(Lowering& l, std::span<Op* const> ops, Value* thread) {
+  Builder& b = l.b;
+  int64_t used = 0;
+  std::vector<std::pair<Value*, int64_t>> places;
+  for (Op* op : ops) {
+    auto alloc = as<TileAllocOp>(op);
+    if (!alloc || scope_of(alloc.buffer()->type) != TileScope::Tensor) continue;
+    auto tile = tensor_tile_of(l.function, alloc.buffer());
+    if (!tile) return unsupported(l, *op, "a buffer of tensor memory whose rows are not 64 or a multiple of 128");
+    places.emplace_back(alloc.buffer(), used);
+    used += tile->all_columns();
+    if (used > tmem::kColumns) return unsupported(l, *op, fmt::format("tensor memory of more than {} columns", tmem::kColumns));
+  }
+  if (places.empty()) return;
+  Op* end = only_return(l);
+  if (!end) return;
+  bool is_pair = has_pairs_of_blocks(l.function);
+  int64_t group = is_pair ? 2 : 1;
+  Value* columns = b.i32(std::max<int64_t>(std::bit_ceil(static_cast<uint64_t>(used)), tmem::kLeastColumns));
+  Value* slot = b.create<SharedAllocOp>({.result = pointer_type(Space::Shared), .size = 4, .align = 4})->result();
+  emit_where(b, is_first_warp(b, thread), [&] {
+    b.create<Tcgen05AllocOp>({.to = slot, .columns = columns, .cta_group = group});
+    b.create<Tcgen05RelinquishOp>({.cta_group = group});
+  });
+  b.create<Tcgen05FenceOp>({.mode = TmemFence::BeforeThreadSync});
+  b.create<BarrierOp>({.is_aligned = true});
+  if (is_pair) synchronise(b, true);
+  b.create<Tcgen05FenceOp>({.mode = TmemFence::AfterThreadSync});
+  Value* memory = b.cast(OpKind::IntToPtr, b.load(kI32, slot, 4), pointer_type(Space::Tmem));
+  for (auto& [buffer, column] : places)
+    l.memory[buffer] = tile::offset_tensor_memory(b, memory, {.column = static_cast<uint32_t>(column)});
+  Block* block = b.block();
+  Op* before = b.before();
+  b.set_insertion(end->parent, end);
+  b.create<Tcgen05FenceOp>({.mode = TmemFence::BeforeThreadSync});
+  synchronise(b, is_pair);
+  emit_where(b, is_first_warp(b, thread),
+             [&] { b.create<Tcgen05DeallocOp>({.address = memory, .columns = columns, .cta_group = group}); });
+  b.set_insertion(block, before);
+}
+
+// Returns the address at which a tile begins, in the first of its lanes.
+static Value* begin_of(Lowering& l, const Tile& place, const TensorTile& tile) {
+  Builder& b = l.b;
+  Value* memory = l.memory.at(buffer_of(place.buffer));
+  if (place.starts.empty()) return memory;
+  auto narrow = [&](Value* start) { return start->type == kI32 ? start : b.cast(OpKind::TruncI, start, kI32); };
+  Value* matrix = b.i32(0);
+  auto shape = buffer_shape(place.buffer);
+  for (size_t dim = 0; dim + 2 < place.rank(); ++dim)
+    matrix = add(b, narrow(place.starts[dim]), dim ? scaled(b, matrix, *shape[dim]) : matrix);
+  Value* panel = b.binary(OpKind::DivUI, narrow(place.starts[place.rank() - 2]), b.i32(tmem::kLanes));
+  Value* column = b.binary(OpKind::DivUI, narrow(place.starts.back()), b.i32(tile.in_column()));
+  Value* sum = add(b, scaled(b, matrix, tile.matrix_columns()), scaled(b, panel, tile.panel_columns()));
+  return b.ptr_offset(memory, add(b, sum, column), 1);
+}
+
+// ---- copies
+
+namespace {
+
+// A thread copies the columns of its lane, in as few instructions as their powers of two allow.
+class LaneCopy {
+ public:
+  LaneCopy(Lowering& l, TileCopyOp op)
+      : l_(l),
+        op_(op),
+        is_load_(scope_of(op.source()->type) == TileScope::Tensor),
+        place_(tile_of(is_load_ ? op.source() : op.target())),
+        fragment_(buffer_of(is_load_ ? op.target() : op.source())) {}
+
+  void run() {
+    Builder& b = l_.b;
+    TensorTile tile = *tensor_tile_of(l_.function, buffer_of(place_.buffer));
+    tile::LaneAccess access = tile::lane_access(tile);
+    mode_ = static_cast<TmemAccess>(access.access);
+    int64_t rows = place_.extents[place_.rank() - 2].value_or(1), columns = place_.extents.back().value_or(1);
+    int64_t each = columns / (l_.group.threads / tmem::kLanes) / tile.in_column();  // columns of 32 bits
+    b.create<Tcgen05FenceOp>({.mode = TmemFence::AfterThreadSync});
+    Value* warp = b.binary(OpKind::ShrUI, l_.thread, b.i32(std::countr_zero(static_cast<uint32_t>(kWarpSize))));
+    Value* lanes = b.binary(OpKind::ShlI, b.binary(OpKind::AndI, warp, b.i32(3)), b.i32(16 + 5));
+    Value* part = scaled(b, b.binary(OpKind::DivUI, l_.thread, b.i32(tmem::kLanes)), each);
+    Value* begin = b.ptr_offset(begin_of(l_, place_, tile), add(b, lanes, part), 1);
+    int64_t panels = std::max<int64_t>(rows / tmem::kLanes, 1), reg = 0;
+    for (int64_t panel = 0; panel < panels; ++panel)
+      for (int64_t column = 0; column < each;) {
+        int64_t most = std::min(each - column, kMostRegisters / access.registers * access.columns) / access.columns;
+        auto count = static_cast<int64_t>(std::bit_floor(static_cast<uint64_t>(most)));
+        Value* address =
+            tile::offset_tensor_memory(b, begin, {.column = static_cast<uint32_t>(panel * tile.panel_columns() + column)});
+        is_load_ ? load(address, count) : store(address, count, reg, tile.in_column());
+        reg += count * access.registers * tile.in_column();
+        column += count * access.columns;
+      }
+    b.create<Tcgen05WaitOp>({.mode = is_load_ ? TmemWait::Ld : TmemWait::St});
+    if (is_load_) keep(tile.in_column());
+    b.create<Tcgen05FenceOp>({.mode = TmemFence::BeforeThreadSync});
+  }
+
+ private:
+  static constexpr int64_t kMostRegisters = 128;  // that an instruction has
+
+  void load(Value* address, int64_t count) {
+    Builder& b = l_.b;
+    Type type = tmem_registers(mode_, count);
+    Value* words = b.create<Tcgen05LdOp>({.address = address, .result = type, .mode = mode_, .count = count})->result();
+    if (!type.is_vector()) return loaded_.push_back(words);
+    for (int64_t i = 0; i < type.count; ++i)
+      loaded_.push_back(b.create<VectorExtractOp>({.vector = words, .index = b.i32(i), .result = kI32})->result());
+  }
+
+  // Stores the loaded words in the fragment.
+  void keep(int64_t in_word) {
+    int64_t reg = 0;
+    for (Value* word : loaded_)
+      for (Value* element : elements_of(word, in_word)) store_register(l_, converted(element), fragment_, reg++);
+  }
+
+  Type type_there() const { return ir_type(dtype_of(place_.buffer->type)); }
+
+  std::vector<Value*> elements_of(Value* word, int64_t in_word) {
+    Builder& b = l_.b;
+    Type type = type_there();
+    auto bits = static_cast<int64_t>(bit_width(type.scalar));
+    if (in_word == 1) {
+      Value* narrow = bits < 32 ? b.cast(OpKind::TruncI, word, int_type(bits)) : word;
+      return {narrow->type == type ? narrow : b.cast(OpKind::Bitcast, narrow, type)};
+    }
+    std::vector<Value*> elements;
+    Value* vector = b.cast(OpKind::Bitcast, word, vector_type(type.scalar, static_cast<uint32_t>(in_word)));
+    for (int64_t i = 0; i < in_word; ++i)
+      elements.push_back(b.create<VectorExtractOp>({.vector = vector, .index = b.i32(i), .result = type})->result());
+    return elements;
+  }
+
+  void store(Value* address, int64_t count, int64_t reg, int64_t in_word) {
+    Builder& b = l_.b;
+    Type type = tmem_registers(mode_, count);
+    std::vector<Value*> words;
+    for (int64_t i = 0; i < (type.is_vector() ? type.count : 1); ++i) {
+      std::vector<Value*> elements;
+      for (int64_t k = 0; k < in_word; ++k) elements.push_back(converted(load_register(l_, fragment_, reg + i * in_word + k)));
+      words.push_back(word_of(elements));
+    }
+    Value* value = type.is_vector() ? b.create<VectorBuildOp>({.lanes = words, .result = type})->result() : words[0];
+    b.create<Tcgen05StOp>({.value = value, .address = address, .mode = mode_, .count = count});
+  }
+
+  Value* word_of(std::span<Value* const> elements) {
+    Builder& b = l_.b;
+    Type type = elements[0]->type;
+    auto bits = static_cast<int64_t>(bit_width(type.scalar));
+    if (elements.size() > 1) {
+      Type vector = vector_type(type.scalar, static_cast<uint32_t>(elements.size()));
+      return b.cast(OpKind::Bitcast, b.create<VectorBuildOp>({.lanes = elements, .result = vector})->result(), kI32);
+    }
+    Value* number = type.is_int() ? elements[0] : b.cast(OpKind::Bitcast, elements[0], int_type(bits));
+    return bits < 32 ? b.cast(OpKind::ExtUI, number, kI32) : number;
+  }
+
+  // Converts an element to the type of the side that it is copied to.
+  Value* converted(Value* value) {
+    dtype::DType there = dtype_of(place_.buffer->type), here = dtype_of(fragment_->type);
+    dtype::DType from = is_load_ ? there : here, to = is_load_ ? here : there;
+    auto plan = dtype::conversion(from, to, true, dtype::Widening::Sign);
+    if (plan) return tile::convert(l_.b, value, *plan);
+    unsupported(l_, *op_, "a copy that converts " + std::string(dtype::name(from)) + " to " + std::string(dtype::name(to)));
+    return value;
+  }
+
+  static Type int_type(int64_t bits) { return bits == 8 ? kI8 : bits == 16 ? kI16 : kI32; }
+
+  Lowering& l_;
+  TileCopyOp op_;
+  bool is_load_;
+  Tile place_;
+  Value* fragment_;
+  TmemAccess mode_ = TmemAccess::Rows32;
+  std::vector<Value*> loaded_;
+};
+
+}  // namespace
+
+void lower_tensor_copy(Lowering& l, TileCopyOp op) { LaneCopy(l, op).run(); }
+
+// ---- products
+
+// Emits what one thread of the group issues; of a warp always the same one, since commits count what their thread has issued.
+static void issue(Lowering& l, const std::function<void()>& emit) {
+  Builder& b = l.b;
+  if (l.group.threads < kWarpSize || l.group.first % kWarpSize != 0)
+    return emit_where(b, b.cmpi(CmpI::Eq, l.thread, b.i32(0)), emit);
+  auto elected = [&] { emit_where(b, b.create(OpKind::ElectSync, {b.i32(-1)}, {kI1})->result(), emit); };
+  if (l.group.threads == kWarpSize) return elected();
+  emit_where(b, is_first_warp(b, l.thread), elected);
+}
+
+namespace {
+
+class TensorProduct {
+ public:
+  TensorProduct(Lowering& l, TileGemmOp op, const tile::ProductGrid& grid, const tile::TensorMma& mma)
+      : l_(l), op_(op), grid_(grid), mma_(mma) {}
+
+  void run() {
+    Builder& b = l_.b;
+    b.create<Tcgen05FenceOp>({.mode = TmemFence::AfterThreadSync});
+    Value* first = op_.is_clear_accum() ? b.boolean(false)
+                   : op_.clear()        ? b.binary(OpKind::XOrI, op_.clear(), b.boolean(true))
+                                        : b.boolean(true);
+    Value* d = begin_of(l_, tile_of(op_.c()), tile_of_tensor(op_.c()));
+    Operand x = operand(MmaOperand::A), y = operand(MmaOperand::B);
+    issue(l_, [&] { multiply(d, x, y, first); });
+  }
+
+ private:
+  struct Operand {
+    Value* start = nullptr;  // a pointer to shared memory, or into tensor memory
+    std::optional<tile::DescriptorWalk> walk{};  // none in tensor memory
+    TensorTile tile{};  // in tensor memory
+    Value* descriptor = nullptr;
+  };
+
+  TensorTile tile_of_tensor(Value* value) const { return *tensor_tile_of(l_.function, buffer_of(value)); }
+  int64_t blocks() const { return op_.is_pair() ? 2 : 1; }
+  int64_t rows() const { return mma_.m / blocks(); }
+  int64_t part_rows(MmaOperand which) const { return which == MmaOperand::A ? rows() : mma_.n / blocks(); }
+
+  Operand operand(MmaOperand which) {
+    Value* factor = which == MmaOperand::A ? op_.a() : op_.b();
+    if (scope_of(factor->type) == TileScope::Tensor) {
+      TensorTile tile = tile_of_tensor(factor);
+      return {begin_of(l_, tile_of(factor), tile), std::nullopt, tile};
+    }
+    const tile::SharedTile& tile = l_.layouts.shared.at(buffer_of(factor));
+    bool is_k_major = (which == MmaOperand::A ? mma_.a_major : mma_.b_major) == tile::MajorMode::K;
+    Value* start = l_.b.ptr_offset(l_.memory.at(buffer_of(factor)), byte_of_matrix(l_, factor), 1);
+    return {start, tile::descriptor_walk(tile, is_k_major, part_rows(which))};
+  }
+
+  void multiply(Value* d, Operand& x, Operand& y, Value* first) {
+    Builder& b = l_.b;
+    Value* instruction = tile::make_instruction(b, mma_);
+    for (Operand* operand : {&x, &y})
+      if (operand->walk) operand->descriptor = tile::make_descriptor(b, operand->start, fields_of(operand->walk->operand));
+    int64_t panel = tile_of_tensor(op_.c()).panel_columns();
+    for (int64_t k = 0; k < grid_.k / mma_.k; ++k)
+      for (int64_t m = 0; m < grid_.m / rows(); ++m)
+        for (int64_t n = 0; n < grid_.n / mma_.n; ++n)
+          b.create<Tcgen05MmaOp>(
+              {.d = tile::offset_tensor_memory(b, d, {.column = static_cast<uint32_t>(m * panel + n * mma_.n)}),
+               .a = place(MmaOperand::A, x, m, k),
+               .b = place(MmaOperand::B, y, n, k),
+               .instruction = instruction,
+               .accumulate = k == 0 ? first : b.boolean(true),
+               .kind = mma_.kind,
+               .cta_group = blocks()});
+  }
+
+  static tmem::SharedOperand fields_of(const tile::OperandTile& operand) {
+    constexpr int64_t kUnit = 16;
+    return {.leading = static_cast<uint32_t>(operand.leading * kUnit),
+            .stride = static_cast<uint32_t>(operand.stride * kUnit),
+            .swizzle = operand.swizzle};
+  }
+
+  Value* place(MmaOperand which, const Operand& operand, int64_t unit, int64_t k) {
+    if (operand.walk)
+      return tile::advance_descriptor(l_.b, operand.descriptor, operand.walk->byte_of(unit * part_rows(which), k * mma_.k));
+    int64_t column = unit * operand.tile.panel_columns() + k * mma_.k / operand.tile.in_column();
+    return tile::offset_tensor_memory(l_.b, operand.start, {.column = static_cast<uint32_t>(column)});
+  }
+
+  Lowering& l_;
+  TileGemmOp op_;
+  const tile::ProductGrid& grid_;
+  const tile::TensorMma& mma_;
+};
+
+}  // namespace
+
+void lower_tensor_gemm(Lowering& l, TileGemmOp op, const tile::ProductGrid& grid, const tile::TensorMma& mma) {
+  TensorProduct(l, op, grid, mma).run();
+}
+
+void lower_gemm_commit(Lowering& l, TileGemmCommitOp op) {
+  Builder& b = l.b;
+  issue(l, [&] {
+    Tcgen05CommitOp::Fields commit{.mbarrier = op.mbarrier(), .cta_group = op.is_pair() ? 2 : 1, .is_multicast = op.is_pair()};
+    if (op.is_pair()) {
+      Value* even = b.binary(OpKind::AndI, b.sreg(Sreg::ClusterCtarank), b.i32(-2));
+      commit.mask = b.binary(OpKind::ShlI, b.i32(3), even);
+    }
+    b.create<Tcgen05CommitOp>(commit);
+  });
+}
+
+}  // namespace kdsl::passes
