@@ -28,6 +28,8 @@ bool ArmsTracer::trace_arm(const ArmBody& body, Arm& arm) {
   bool ok = collect_changes(arm);
   for (const Logged& logged : region_.log()) arm.ends.push_back(take_snapshot(logged.before.object));
   region_.restore_objects();
+  // The second arm may run the same statements, as when both call one function.
+  region_.forget_own_cells();
   return ok;
 }
 

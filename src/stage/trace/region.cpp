@@ -74,8 +74,6 @@ DynamicRegion::~DynamicRegion() {
     for (const std::string& text : printed_) ctx_.program.write_stdout(text);
 }
 
-// Forgets cells of objects made in the region: they contain values of its blocks, and a statement that is traced again must
-// not carry them.
 void DynamicRegion::forget_own_cells() {
   std::vector<const void*>& statements = ctx_.trace.state->cell_statements;
   for (size_t i = cell_statements_; i < statements.size(); ++i)

@@ -100,6 +100,9 @@ class DynamicRegion {
   void write_entries();
   // Restores logged objects to their contents at the begin of the region.
   void restore_objects();
+  // Forgets cells of objects made in the region so far: they contain values of its blocks, and a statement that is traced again
+  // must not carry them.
+  void forget_own_cells();
   std::vector<Logged>& log() { return log_; }
   // Returns the location of the store that gave a name or cell its present value; the first store in the region when that is
   // not known.
@@ -137,7 +140,6 @@ class DynamicRegion {
   void log_once(value::Object* target);
   void poison_broken();
   void note_last_store(const value::Object* target, const Store& store);
-  void forget_own_cells();
   bool is_own_cell(const value::Object* object) const;
 
   Evaluator& evaluator_;
