@@ -21,6 +21,12 @@ using layout::IntTuple;
 using value::PointerObject;
 using value::TensorObject;
 
+ir::Value* allocate_shared(Context& ctx, dtype::DType element, int64_t count, uint32_t align, Span span) {
+  if (!tile::is_packed_in_memory(element)) return allocate_shared(ctx, count, dtype::bytes(element), align, span);
+  constexpr int64_t kMost = int64_t{1} << 48;  // far above the memory of any device
+  return allocate_shared(ctx, (std::min(count, kMost) * dtype::width(element) + 7) / 8, 1, align, span);
+}
+
 ir::Value* allocate_shared(Context& ctx, int64_t count, int64_t unit_bytes, uint32_t align, Span span) {
   if (!ctx.trace.in_kernel) {
     ctx.fail(ctx.error(span, diag::KernelOnly, "shared memory"));
@@ -257,7 +263,7 @@ Value make_array(Call& call, const MakeArray& args) {
                        tile::kMaxThreadBytes, layout::to_string(layout->shape));
   if (!args.space.is_shared)
     memory = tile::allocate_registers(b, args.dtype, std::max<int64_t>(count, 1), alignment);
-  else if (!(memory.address = allocate_shared(ctx, count, unit_bytes, placed, call.span())))
+  else if (!(memory.address = allocate_shared(ctx, args.dtype, count, placed, call.span())))
     return call.failure();
   TensorObject* array = value::make_tensor(ctx, {memory, *layout});
   array->type = ctx.typed->array;

@@ -48,6 +48,8 @@ bool struct_has_pointer(Context&, Value type);
 
 // Allocates shared memory of a kernel. Returns null after reporting an error.
 ir::Value* allocate_shared(Context&, int64_t count, int64_t unit_bytes, uint32_t align, Span span);
+// Allocates `count` elements; those of 4 and 6 bits lie side by side.
+ir::Value* allocate_shared(Context&, dtype::DType element, int64_t count, uint32_t align, Span span);
 
 // Constructs cutlass.Array(dtype, shape, space=…, alignment=…).
 Value construct_array(Context&, value::TypeObject* type, const value::CallArgs& args);

@@ -18,7 +18,7 @@ value::PointerObject* allocate_elements(Call& call, const Field& count_field, dt
                                         SharedAlign align) {
   if (count < 0) return static_cast<void>(call.refuse(count_field, "must not be negative, got {}", count)), nullptr;
   uint32_t bytes = std::max(align.bytes, value::element_align(element));
-  ir::Value* memory = allocate_shared(call.ctx, count, dtype::bytes(element), bytes, call.span());
+  ir::Value* memory = allocate_shared(call.ctx, element, count, bytes, call.span());
   return memory ? value::make_pointer(call.ctx, element, memory, bytes) : nullptr;
 }
 Value or_failure(Call& call, value::PointerObject* pointer) { return pointer ? Value(pointer) : call.failure(); }
