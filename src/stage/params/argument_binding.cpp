@@ -15,6 +15,8 @@
 #include "stage/prelude_support.h"
 #include "value/dialect.h"
 #include "value/misuse.h"
+#include "value/typed/numeric.h"
+#include "value/typed/objects.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
@@ -193,6 +195,14 @@ void report_binding(Context& ctx, FunctionObject* function, const value::CallArg
   if (!is_simple || bind_signature(ctx, function, args, params)) ctx.raise(exception);
 }
 
+// Returns whether a pointer is given where a number of its elements is declared: functions that get the address of a word often
+// declare the word, and such an argument cannot be taken for anything else.
+bool is_address_of(Context& ctx, Value annotation, Value v) {
+  auto declared = value::dialect_dtype(ctx, annotation);
+  auto* pointer = declared ? value::as_pointer(ctx, v) : nullptr;
+  return pointer && pointer->pointer.element == *declared;
+}
+
 }  // namespace
 
 bool check_inlined_arguments(Context& ctx, FunctionObject* function, const value::CallArgs& args,
@@ -203,7 +213,9 @@ bool check_inlined_arguments(Context& ctx, FunctionObject* function, const value
   auto check = [&](const ast::Arg& arg, bool is_positional) {
     ++index;
     Value annotation = annotation_of(ctx, function, arg.arg);
-    if (annotation.is_unbound() || fits_annotation(ctx, annotation, slots[arg.slot], true)) return;
+    if (annotation.is_unbound() || fits_annotation(ctx, annotation, slots[arg.slot], true) ||
+        is_address_of(ctx, annotation, slots[arg.slot]))
+      return;
     ok = false;
     Span span = args.span;
     if (is_positional && index <= args.positional.size()) span = args.span_of(index - 1);
