@@ -16,6 +16,7 @@ __getattr__ = _lazy_names(__name__, {
     "torch.library": "library",
     "torch.compiler": "compiler",
     "torch.distributed": "distributed",
+    "torch.profiler": "profiler",
     "torch._modes": "no_grad inference_mode enable_grad set_grad_enabled Generator get_default_dtype set_default_dtype compile"
                     " is_grad_enabled use_deterministic_algorithms set_float32_matmul_precision random backends version"
                     " SymInt complex32 complex64 complex128 strided layout amp autocast is_autocast_enabled",
