@@ -491,7 +491,7 @@ cutlass.pipeline PipelineTmaUmma 100 done
 cutlass.pipeline PipelineAsyncUmma 100 done
 cutlass.pipeline PipelineUmmaAsync 100 done
 cutlass.pipeline PipelineClcFetchAsync 100 done
-cutlass.pipeline PipelineTmaMultiConsumersAsync 100 later
+cutlass.pipeline PipelineTmaMultiConsumersAsync 100 done
 cutlass.vector from_elements 75 done
 cutlass.vector full 75 done
 cutlass.vector broadcast_to 75 done

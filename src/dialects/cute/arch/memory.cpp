@@ -30,8 +30,20 @@ Value alloc_smem(Call& call, const SharedElements& args) {
   if (args.size_in_elems < 0) return call.refuse(args.size_in_elems, "must not be negative, got {}", args.size_in_elems);
   DType type = args.element_type;
   uint32_t align = args.alignment ? args.alignment->bytes : value::element_align(type);
-  ir::Value* memory = allocate_shared(call.ctx, args.size_in_elems, dtype::bytes(type), align, call.span());
+  ir::Value* memory = allocate_shared(call.ctx, type, args.size_in_elems, align, call.span());
   return memory ? Value(value::make_pointer(call.ctx, type, memory, align)) : call.failure();
+}
+
+// Forgets what is known about the alignment of an address beyond that of its elements. Other values are returned unchanged.
+struct ElementPointer {
+  Value pointer;
+};
+Value element_pointer(Call& call, const ElementPointer& args) {
+  PointerObject* given = as_address(call.ctx, args.pointer);
+  if (!given) return args.pointer;
+  PointerObject* result = value::make_pointer(call.ctx, given->pointer);
+  result->pointer.align = std::min(given->pointer.align, value::element_align(given->pointer.element));
+  return result;
 }
 
 struct DynamicShared {
@@ -198,6 +210,8 @@ Value store(Call& call, const Store& args) {
 
 constexpr BuiltinRow kRows[] = {
     kernel_row<alloc_smem>("alloc_smem", "element_type, size_in_elems, alignment=None", "Shared memory for so many elements."),
+    kernel_row<element_pointer>("_element_pointer", "pointer",
+                                "The pointer, of which only the alignment of elements is known."),
     kernel_row<get_dyn_smem>("get_dyn_smem", "element_type, alignment=None", "The dynamic shared memory of the launch."),
     kernel_row<get_dyn_smem_size>("get_dyn_smem_size", "", "Bytes of dynamic shared memory."),
     kernel_row<load>("load",

@@ -6,11 +6,11 @@ from cutlass.pipeline._groups import (  # noqa: F401
     make_pipeline_state, sync, wait,
 )
 from cutlass.pipeline._mbarriers import MbarrierArray, pipeline_init_arrive, pipeline_init_wait  # noqa: F401
-from cutlass.pipeline._newer import (  # noqa: F401
-    PipelineOp, PipelineTmaMultiConsumersAsync,
-)
+from cutlass.pipeline._newer import PipelineOp  # noqa: F401
 from cutlass.pipeline._participants import (  # noqa: F401
     PipelineConsumer, PipelineConsumerHandle, PipelineProducer, PipelineProducerHandle,
 )
 from cutlass.pipeline._tma import PipelineTmaAsync, PipelineTmaStore, TmaStoreFence  # noqa: F401
-from cutlass.pipeline._umma import PipelineAsyncUmma, PipelineClcFetchAsync, PipelineTmaUmma, PipelineUmmaAsync  # noqa: F401
+from cutlass.pipeline._umma import (  # noqa: F401
+    PipelineAsyncUmma, PipelineClcFetchAsync, PipelineTmaMultiConsumersAsync, PipelineTmaUmma, PipelineUmmaAsync,
+)

@@ -115,7 +115,8 @@ class MbarrierArray:
     def __init__(self, barrier_storage, num_stages, agent=None, tx_count=0):
         if num_stages < 1:
             raise ValueError(f"a pipeline needs at least one stage, got {num_stages}")
-        self._barriers = barrier_storage
+        # One stage's barrier has the type of any other's, whatever is known about the first.
+        self._barriers = _arch._element_pointer(barrier_storage)
         self.num_stages = num_stages
         self.tx_count = tx_count
         self.op_type = PipelineOp.AsyncThread if agent is None else agent[0]

@@ -1,4 +1,4 @@
-"""What arrives at the barriers of pipelines, and pipelines that are not available yet."""
+"""What arrives at the barriers of pipelines, and what those of tensor memory need."""
 
 from enum import Enum as _Enum
 
@@ -21,14 +21,3 @@ class PipelineOp(_Enum):
 def _require_tensor_memory(pipeline):
     if not _target_version(min_version="sm_100"):
         raise RuntimeError(f"{pipeline.__name__} needs sm_100a or newer, compiling for {_target_name()}")
-
-
-class _NewerPipeline:
-    @classmethod
-    def create(cls, *args, **options):
-        _require_tensor_memory(cls)
-        raise NotImplementedError(f"{cls.__name__} is not available yet")
-
-
-class PipelineTmaMultiConsumersAsync(_NewerPipeline):
-    """TMA copies fill the stages, threads and tcgen05 products empty them."""

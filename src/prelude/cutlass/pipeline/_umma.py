@@ -5,6 +5,7 @@ from cutlass import Constexpr as _Constexpr, Int32 as _Int32, cute as _cute
 from cutlass.cute import arch as _arch
 from cutlass.cute.nvgpu import cpasync as _cpasync
 from cutlass.pipeline._async import PipelineAsync
+from cutlass.pipeline._groups import Agent, CooperativeGroup
 from cutlass.pipeline._mbarriers import _expect_in_one_lane, _size
 from cutlass.pipeline._newer import PipelineOp, _require_tensor_memory
 
@@ -109,6 +110,31 @@ class PipelineTmaUmma(PipelineAsync):
 
     def consumer_release(self, state):
         _commit_in_one_lane(self.sync_object_empty.get_barrier(state.index), self._mask, self._is_two_cta)
+
+
+class PipelineTmaMultiConsumersAsync(PipelineTmaUmma):
+    """TMA copies fill the stages of one block; tcgen05 products and threads read them, and a stage is empty when both have
+    released it."""
+
+    @classmethod
+    def create(cls, *, num_stages, producer_group, consumer_group_umma, consumer_group_async, tx_count, barrier_storage=None,
+               cta_layout_vmnk=None, defer_sync=False, loc=None, ip=None):
+        _require_tensor_memory(cls)
+        blocks = _Blocks(cta_layout_vmnk)
+        if blocks.is_clustered:
+            raise NotImplementedError(f"{cls.__name__} is for one block: threads do not tell the others of a cluster")
+        consumers = CooperativeGroup(Agent.Thread, consumer_group_umma.arrive_count + consumer_group_async.arrive_count)
+        barriers = cls._make_barriers(num_stages, producer_group, consumers, barrier_storage, defer_sync)
+        return cls(barriers, num_stages, tx_count, blocks, None)
+
+    def consumer_release(self, state, op_type):
+        """What reads: PipelineOp.TCGen05Mma, for the thread's products, or AsyncThread, for this thread."""
+        if op_type is PipelineOp.TCGen05Mma:
+            super().consumer_release(state)
+        elif op_type is PipelineOp.AsyncThread:
+            _arch.mbarrier_arrive(self.sync_object_empty.get_barrier(state.index))
+        else:
+            raise ValueError(f"products or threads release a stage, not {op_type}")
 
 
 class PipelineUmmaAsync(PipelineAsync):
