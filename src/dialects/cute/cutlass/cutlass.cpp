@@ -9,6 +9,7 @@
 #include "diag/definitions/values.def"
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/cute/memory_access.h"
+#include "dialects/cute/cute/print_builder.h"
 #include "dialects/cute/dialect.h"
 #include "ir/arch.h"
 #include "value/budget.h"
@@ -168,6 +169,7 @@ constexpr BuiltinRow kRows[] = {
     row<not_>("not_", "value, /", "Whether the value is zero."),
     row<any_or_all, false>("any_", "iterable, /", "Whether an item is not zero."),
     row<any_or_all, true>("all_", "iterable, /", "Whether no item is zero."),
+    traced_row<print_tensor>("print_nd_vector", "tensor, *, verbose=False", "Prints the elements of a vector at run time."),
     traced_row<select_>("select_", "condition, a, b, /", "a where the condition holds, else b."),
 };
 
