@@ -106,6 +106,7 @@ Value mbarrier(Call& call, const Mbarrier& args) {
 struct TmaCopy {
   TileArgument src, dst;
   std::optional<MbarrierArgument> barrier;
+  bool is_of_leader;
 };
 Value tma_copy(Call& call, const TmaCopy& args) {
   if (refuse_in_parallel(call.ctx, "T.tma_copy", "move it before or after the loop")) return call.failure();
@@ -121,8 +122,13 @@ Value tma_copy(Call& call, const TmaCopy& args) {
     int64_t bits = dtype::width(args.dst.dtype());
     for (const auto& extent : ir::tile_of(target).extents) bits *= extent.value_or(1);
     ir::Builder& b = call.builder();
-    b.create<ir::MbarrierArriveOp>(
-        {.mbarrier = address_of(call, *args.barrier), .count = b.i32(bits / 8), .mode = ir::MbarrierArrival::ExpectTx});
+    ir::Value* mbarrier = address_of(call, *args.barrier);
+    if (args.is_of_leader) {
+      ir::Value* even = b.binary(ir::OpKind::AndI, b.sreg(ir::Sreg::ClusterCtarank), b.i32(-2));
+      mbarrier = b.create<ir::MapaOp>({.address = mbarrier, .rank = even, .result = ir::pointer_type(ir::Space::SharedCluster)})
+                     ->result();
+    }
+    b.create<ir::MbarrierArriveOp>({.mbarrier = mbarrier, .count = b.i32(bits / 8), .mode = ir::MbarrierArrival::ExpectTx});
   }
   call.builder().create<ir::TileCopyOp>({.source = source, .target = target, .is_async = true});
   return Value::none();
@@ -178,7 +184,7 @@ Value commit_products(Call& call) {
 constexpr BuiltinRow kRows[] = {
     tile_row<alloc_barrier>("alloc_barrier", "arrive_count", "Mbarriers, each with the arrivals that end a phase."),
     tile_row<mbarrier>("mbarrier", "mbarrier", "The address of an mbarrier."),
-    tile_row<tma_copy>("tma_copy", "src, dst, barrier=None", "One thread requests a copy by TMA."),
+    tile_row<tma_copy>("tma_copy", "src, dst, barrier=None, is_of_leader=False", "One thread requests a copy by TMA."),
     tile_row<cp_async>("ptx_cp_async", "dst_access_ptr, src_access_ptr, num_elems", "Copies a few elements by cp.async."),
     tile_row<wait_products>("wait_products", "count", "Waits until at most so many products are pending."),
     tile_row<commit_tensor_products>("commit_tensor_products", "mbarrier, pair=False",

@@ -169,6 +169,8 @@ Value reorder_blocks(Call& call, const Reorder& args) {
   ir::Builder& b = call.builder();
   KernelObject* kernel = traced_kernel(call.ctx);
   if (!kernel || kernel->grid.size() < 2) return Value::none();
+  // The blocks of a cluster stay beside each other.
+  if (std::ranges::any_of(kernel->cluster, [](int64_t extent) { return extent > 1; })) return Value::none();
   ir::Block* block = b.block();
   ir::Op* before = b.before();
   b.set_insertion(kernel->body, kernel->ids[0]->def);

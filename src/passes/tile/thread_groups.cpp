@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analysis/uniformity.h"
 #include "ir/buffer.h"
 #include "ir/ops.h"
 #include "passes/tile/layout/layouts.h"
@@ -23,7 +24,8 @@ ThreadGroups::ThreadGroups(const Function& function) : whole_{0, threads_of(func
   if (!has_thread_groups(function)) return;
   const uint32_t* extents = function.bounds.required_threads;
   for (int dim = 2; dim >= 0; --dim) threads_.push_back(std::max<uint32_t>(extents[dim], 1));
-  visit(function.body.block, std::vector<bool>(static_cast<size_t>(whole_.threads), true));
+  auto count = static_cast<size_t>(whole_.threads);
+  visit(function.body.block, std::vector<bool>(count, true), std::vector<bool>(count, false));
   name_barriers(function);
 }
 
@@ -46,23 +48,62 @@ static bool can_have_name(const ThreadGroup& group) {
   return !group.has_gaps && group.threads > kWarpSize && group.threads % kWarpSize == 0 && group.first % kWarpSize == 0;
 }
 
-void ThreadGroups::visit(const Block* block, const std::vector<bool>& members) {
+// Returns whether all threads of a block compute the value alike: from its numbers, the kernel's arguments and constants.
+static bool is_of_block(const Value* value) {
+  if (!value->def) return value->block && !value->block->parent_op;
+  const Op& op = *value->def;
+  if (auto read = as<ReadSregOp>(&op)) return analysis::uniformity_of(read.reg()).holds_in_block();
+  return op.regions.empty() && (info(op.kind).effects & ~effect::Debug) == effect::Pure &&
+         std::ranges::all_of(op.operands, is_of_block);
+}
+
+// The threads that take the first arm of a branch, if any takes it; where the block decides that, too, none may.
+struct ThreadGroups::Split {
+  std::vector<bool> first;
+  bool is_certain = true;
+};
+
+std::optional<ThreadGroups::Split> ThreadGroups::split_of(const Op& op) const {
+  if (op.kind != OpKind::If) return std::nullopt;
+  Value* condition = IfOp(op).condition();
+  Split split;
+  if (auto known = threads_where(condition, threads_)) {
+    split.first = std::move(*known);
+  } else {
+    if (!condition->def || condition->def->kind != OpKind::AndI) return std::nullopt;
+    Binary both(*condition->def);
+    Value *of_block = is_of_block(both.lhs()) ? both.lhs() : both.rhs(),
+          *rest = of_block == both.lhs() ? both.rhs() : both.lhs();
+    auto of_threads = is_of_block(of_block) ? threads_where(rest, threads_) : std::nullopt;
+    if (!of_threads) return std::nullopt;
+    split = {std::move(*of_threads), false};
+  }
+  bool is_split = std::ranges::find(split.first, !split.first.front()) != split.first.end();
+  return is_split ? std::optional(std::move(split)) : std::nullopt;
+}
+
+void ThreadGroups::visit(const Block* block, const std::vector<bool>& members, const std::vector<bool>& absent) {
   for (const Op* op = block->first; op; op = op->next) {
     if (op->kind == OpKind::TileParallel) continue;
-    auto holds = op->kind == OpKind::If ? threads_where(IfOp(*op).condition(), threads_) : std::nullopt;
-    bool splits = holds && std::ranges::find(*holds, !holds->front()) != holds->end();
+    auto split = split_of(*op);
     for (size_t arm = 0; arm < op->regions.size(); ++arm) {
       const Block* body = op->regions[arm].block;
       if (!body) continue;
-      std::vector<bool> here = members;
-      for (size_t thread = 0; splits && thread < here.size(); ++thread)
-        here[thread] = here[thread] && (*holds)[thread] == (arm == 0);
-      if (splits) {
-        ThreadGroup group = groups_[body] = group_of(here);
+      std::vector<bool> here = members, gone = absent;
+      bool has_absent = false;
+      for (size_t thread = 0; split && thread < here.size(); ++thread) {
+        if (arm == 0 || split->is_certain) here[thread] = here[thread] && split->first[thread] == (arm == 0);
+        if (arm == 1 && !split->is_certain) gone[thread] = gone[thread] || split->first[thread];
+        has_absent = has_absent || (here[thread] && gone[thread]);
+      }
+      if (split) {
+        ThreadGroup group = group_of(here);
+        group.has_gaps = group.has_gaps || has_absent;
+        groups_[body] = group;
         bool is_new = std::ranges::none_of(named_, [&](const auto& known) { return known.first == group; });
         if (is_new && can_have_name(group)) named_.emplace_back(group, 0);
       }
-      visit(body, here);
+      visit(body, here, gone);
     }
   }
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -43,7 +44,10 @@ class ThreadGroups {
   bool barrier(ir::Builder&, const ThreadGroup&) const;
 
  private:
-  void visit(const ir::Block* block, const std::vector<bool>& members);
+  struct Split;
+  std::optional<Split> split_of(const ir::Op& branch) const;
+  // `absent` are those of the members that may be elsewhere, which no test of their numbers tells.
+  void visit(const ir::Block* block, const std::vector<bool>& members, const std::vector<bool>& absent);
   void name_barriers(const ir::Function&);
 
   tile::Shape threads_;  // extents along z, y and x

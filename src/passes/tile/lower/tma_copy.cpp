@@ -56,6 +56,11 @@ void lower_tma_copy(Lowering& l, TileCopyOp op) {
                                 .mode = is_store ? TensorCopyKind::Store : TensorCopyKind::Load,
                                 .rank = static_cast<int64_t>(coordinates.size())};
     if (!is_store) fields.mbarrier = MbarrierArriveOp(*arrival).mbarrier();
+    // A copy whose bytes are announced at the mbarrier of the first block of a pair completes there, too.
+    if (auto leading = is_store ? MapaOp() : as<MapaOp>(fields.mbarrier)) {
+      fields.mbarrier = leading.address();
+      fields.cta_group = 2;
+    }
     b.create<TensorCopyOp>(fields);
   }
   if (branch && is_store) b.create<BulkCommitOp>({});

@@ -1,5 +1,6 @@
 """Groups of threads, and what orders them by hand: mbarriers, named barriers, copies and products that are waited for."""
 
+import _kdsl
 import cutlass.cute as _cute
 from cutlass import Int32 as _Int32
 from cutlass.experimental import primitives as _primitives
@@ -73,6 +74,16 @@ def annotate_consumer_reg_alloc(reg_count=240):
 
 
 # ---- mbarriers
+
+_cluster_barriers = {}  # by their memory
+
+
+@_native.staged
+def alloc_cluster_barrier(arrive_count):
+    """Mbarriers of a pair of blocks: copies by T.tma_copy complete at that of the first block."""
+    barriers = _native.alloc_barrier(arrive_count)
+    _kdsl.put(_cluster_barriers, _native.memory_id(barriers), True)
+    return barriers
 
 
 @_native.staged
@@ -172,7 +183,7 @@ def tma_copy(src, dst, *, barrier=None, cluster_mask=None, leader_scope_threads=
     """A copy by TMA that goes on behind the statement: until its mbarrier, or T.tma_store_wait, tells that it is done."""
     if cluster_mask is not None:
         raise NotImplementedError("T.tma_copy with a cluster_mask is not supported: each block of the cluster copies its own tile")
-    _native.tma_copy(src, dst, barrier)
+    _native.tma_copy(src, dst, barrier, barrier is not None and _native.memory_id(barrier) in _cluster_barriers)
 
 
 @_native.staged
@@ -253,3 +264,54 @@ def tcgen05_gemm(A, B, C, transpose_A=False, transpose_B=False, *, mbar=None, cl
 def tcgen05_mma_arrive(mbar, arrive_2cta=False):
     """An arrival when all products that the thread has issued are complete."""
     _native.commit_tensor_products(mbar, arrive_2cta)
+
+
+# ---- persistent blocks
+
+class PersistentTileScheduler:
+    """The tiles of a block, or of a cluster, that runs until all tiles of the grid are done: each has its number and then every
+    so many-th one as there are blocks. Groups of `swizzle_size` columns of tiles come one after the other."""
+
+    @_native.staged
+    def __init__(self, m_blocks, n_blocks, swizzle_size=1, cluster_size=1, name=None):
+        self.rows, self.columns, self.width = m_blocks // cluster_size, n_blocks, swizzle_size
+        self.workers = _language.get_block_extent() // cluster_size
+        self.state = _native.alloc_local((2,), "int32")  # the number of a tile, and how many came before
+
+    @_native.staged
+    def init(self, worker):
+        self.state[0] = worker
+        self.state[1] = 0
+
+    @_native.staged
+    def valid(self):
+        return self.state[0] < self.rows * self.columns
+
+    @_native.staged
+    def next_tile(self):
+        self.state[0] = self.state[0] + self.workers
+        self.state[1] = self.state[1] + 1
+
+    @property
+    def current_iter(self):
+        return self.state[1]
+
+    @property
+    def tile_id(self):
+        return self.state[0]
+
+    def _group(self):
+        """The first column of the tile's group, its width, and the tile's number in it."""
+        tiles = self.rows * self.width
+        first = self.state[0] // tiles * self.width
+        return first, _language.min(self.width, self.columns - first), self.state[0] % tiles
+
+    @property
+    def m_idx(self):
+        _, width, within = self._group()
+        return within // width
+
+    @property
+    def n_idx(self):
+        first, width, within = self._group()
+        return first + within % width
