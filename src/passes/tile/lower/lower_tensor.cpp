@@ -62,6 +62,8 @@ void allocate_tensor_memory(Lowering& l, std::span<Op* const> ops, Value* thread
   for (Op* op : ops) {
     auto alloc = as<TileAllocOp>(op);
     if (!alloc || scope_of(alloc.buffer()->type) != TileScope::Tensor) continue;
+    // Code that is made after an error needs some address, too.
+    l.memory[alloc.buffer()] = b.cast(OpKind::IntToPtr, b.i32(0), pointer_type(Space::Tmem));
     auto tile = tensor_tile_of(l.function, alloc.buffer());
     if (!tile) return unsupported(l, *op, "a buffer of tensor memory whose rows are not 64 or a multiple of 128");
     places.emplace_back(alloc.buffer(), used);
