@@ -102,6 +102,12 @@ static DType computed_in(const Context& ctx, DType type) {
   return is_narrow && number_rules(ctx.dialects.current).rounds_narrow ? DType::Float32 : type;
 }
 
+// Converts an operand into the type that computes; one of another type than `common` is rounded to that first.
+static NumericObject* operand_in(Context& ctx, NumericObject* x, DType computed, DType common, Span span) {
+  if (dtype::is_float(common) && common != computed) x = convert_numeric(ctx, x, common, span);
+  return x ? convert_numeric(ctx, x, computed, span) : nullptr;
+}
+
 // A division by zero is undefined on every device. If assertions are compiled in, it stops the kernel.
 static void assert_divisor(Context& ctx, ir::Value* divisor) {
   if (!ctx.options.device_assertions) return;
@@ -145,8 +151,8 @@ static void warn_of_division(Context& ctx, Operator op, DType type, Span span) {
 // In `type`; the result is one of `label`.
 static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, NumericObject* b, DType type, DType label) {
   Span span = ctx.current_span;
-  NumericObject* x = convert_numeric(ctx, a, type, span);
-  NumericObject* y = x ? convert_numeric(ctx, b, type, span) : nullptr;
+  NumericObject* x = operand_in(ctx, a, type, label, span);
+  NumericObject* y = x ? operand_in(ctx, b, type, label, span) : nullptr;
   if (y && op == Operator::Div && dtype::is_integer(type)) {
     // A quotient of integers is computed in Float32; the common type comes first, since an operand may have another value in
     // it.
@@ -371,8 +377,8 @@ Value numeric_extremum(Context& ctx, bool is_max, Value a, Value b, Span span) {
   if (!type) return Value::raised();
   bool is_static = x->is_static() && y->is_static();
   DType computed = is_static ? *type : computed_in(ctx, *type);
-  x = convert_numeric(ctx, x, computed, span);
-  y = x ? convert_numeric(ctx, y, computed, span) : nullptr;
+  x = operand_in(ctx, x, computed, *type, span);
+  y = x ? operand_in(ctx, y, computed, *type, span) : nullptr;
   if (!y) return Value::raised();
   if (is_static) return extremum_static(ctx, is_max, x, y, *type);
   if (!dtype::is_computable(computed)) return report_promotion(ctx, is_max ? "max" : "min", x->dtype, y->dtype, span);
