@@ -23,7 +23,7 @@ class NestLowering {
   void run() {
     auto found = l_.layouts.nests.find(&*nest_);
     bool has_table = found != l_.layouts.nests.end();
-    if (!has_table || (facts_.fragments.empty() && found->second.registers() > kMostRegisters)) {
+    if (!has_table || (facts_.fragments.empty() && is_too_long(found->second.registers()))) {
       remark_nest(l_, nest_, {});
       return strided();
     }
@@ -40,7 +40,14 @@ class NestLowering {
   }
 
  private:
-  static constexpr int64_t kMostRegisters = 256;
+  // Returns whether the code of all iterations that a thread executes would be too long, one after the other.
+  bool is_too_long(int64_t iterations) const {
+    constexpr int64_t kMostIterations = 256, kMostOps = 8192;
+    int64_t ops = 0;
+    walk(nest_.body(), [&](const Op*) { ++ops; });
+    return iterations > kMostIterations || (iterations > 1 && iterations * ops > kMostOps);
+  }
+
   using Lanes = std::vector<ValueMap>;
 
   // ---- without a table: a loop over iteration numbers, of which all threads execute as many at once as there are threads
