@@ -15,7 +15,11 @@ using Range = std::optional<Interval>;
 
 // ---- intervals
 
-static Range checked(__int128 low, __int128 high) {
+static Range checked(__int128 low, __int128 high, Overflow overflow = Overflow::Wraps) {
+  if (overflow == Overflow::Never) {
+    low = std::clamp<__int128>(low, INT64_MIN, INT64_MAX);
+    high = std::clamp<__int128>(high, INT64_MIN, INT64_MAX);
+  }
   if (low < INT64_MIN || high > INT64_MAX || low > high) return std::nullopt;
   return Interval{static_cast<int64_t>(low), static_cast<int64_t>(high)};
 }
@@ -26,18 +30,19 @@ static Range of_type(Type type) {
   return Interval{-half, half - 1};
 }
 
-// A result beyond the integers of its type may have wrapped, so its range is unknown.
-static Range fitting(Range range, Type type) {
+// A result beyond the integers of its type may have wrapped, so its range is unknown, unless the program's rules exclude it.
+static Range fitting(Range range, Type type, Overflow overflow) {
   auto limits = of_type(type);
   if (!range || !limits || (range->low >= limits->low && range->high <= limits->high)) return range;
-  return std::nullopt;
+  if (overflow == Overflow::Wraps) return std::nullopt;
+  return Interval{std::clamp(range->low, limits->low, limits->high), std::clamp(range->high, limits->low, limits->high)};
 }
 
 static Interval hull(Interval a, Interval b) { return {std::min(a.low, b.low), std::max(a.high, b.high)}; }
 
-static Range product(Interval a, Interval b) {
+static Range product(Interval a, Interval b, Overflow overflow) {
   auto corners = {__int128{a.low} * b.low, __int128{a.low} * b.high, __int128{a.high} * b.low, __int128{a.high} * b.high};
-  return checked(std::min(corners), std::max(corners));
+  return checked(std::min(corners), std::max(corners), overflow);
 }
 
 // Returns the number if the range has only one: divisors and shift distances are followed only then.
@@ -46,15 +51,16 @@ static std::optional<int64_t> only(Range range) {
 }
 
 static Range remainder(Range a, std::optional<int64_t> by, bool is_unsigned) {
+  if (a && a->low >= 0 && !by) return Interval{0, a->high};
   if (!by || *by <= 0) return std::nullopt;
   if (a && a->low >= 0) return Interval{0, std::min(a->high, *by - 1)};
   return Interval{is_unsigned ? 0 : 1 - *by, *by - 1};
 }
 
 // Returns the range of a quotient of numbers that are not negative, for which all divisions round alike.
-static Range quotient(Range a, std::optional<int64_t> by) {
-  if (!a || !by || a->low < 0 || *by <= 0) return std::nullopt;
-  return Interval{a->low / *by, a->high / *by};
+static Range quotient(Range a, Range by) {
+  if (!a || !by || a->low < 0 || by->low < 0 || by->high == 0) return std::nullopt;
+  return Interval{a->low / by->high, a->high / std::max<int64_t>(by->low, 1)};
 }
 
 static Range shifted(Range a, std::optional<int64_t> by, bool is_left) {
@@ -69,26 +75,29 @@ static Range toggled(Range a, const Value* by) {
   return std::nullopt;
 }
 
-static Range combined(const Op& op, Range a, Range b) {
+static Range combined(const Op& op, Range a, Range b, Overflow overflow) {
   switch (op.kind) {
     case OpKind::RemSI:
     case OpKind::RemUI: return remainder(a, only(b), op.kind == OpKind::RemUI);
     case OpKind::DivSI:
     case OpKind::DivUI:
-    case OpKind::FloorDivSI: return quotient(a, only(b));
+    case OpKind::FloorDivSI: return quotient(a, b);
     case OpKind::ShlI:
     case OpKind::ShrSI:
     case OpKind::ShrUI: return shifted(a, only(b), op.kind == OpKind::ShlI);
     case OpKind::XOrI: return toggled(a, Binary(op).rhs());
+    case OpKind::MaxSI:
+      if (a && b) return Interval{std::max(a->low, b->low), std::max(a->high, b->high)};
+      if (Range limits = of_type(op.results[0].type); limits && (a || b)) return Interval{(a ? a : b)->low, limits->high};
+      return std::nullopt;
     default: break;
   }
   if (!a || !b) return std::nullopt;
   switch (op.kind) {
-    case OpKind::AddI: return checked(__int128{a->low} + b->low, __int128{a->high} + b->high);
-    case OpKind::SubI: return checked(__int128{a->low} - b->high, __int128{a->high} - b->low);
-    case OpKind::MulI: return product(*a, *b);
+    case OpKind::AddI: return checked(__int128{a->low} + b->low, __int128{a->high} + b->high, overflow);
+    case OpKind::SubI: return checked(__int128{a->low} - b->high, __int128{a->high} - b->low, overflow);
+    case OpKind::MulI: return product(*a, *b, overflow);
     case OpKind::MinSI: return Interval{std::min(a->low, b->low), std::min(a->high, b->high)};
-    case OpKind::MaxSI: return Interval{std::max(a->low, b->low), std::max(a->high, b->high)};
     default: return std::nullopt;
   }
 }
@@ -146,10 +155,15 @@ LaunchShape launch_shape(const Function& kernel) {
   return shape;
 }
 
-ValueRanges::ValueRanges(Block* block, LaunchShape shape) : shape_(shape) {
+ValueRanges::ValueRanges(Block* block, LaunchShape shape, Overflow overflow) : shape_(shape), overflow_(overflow) {
   walk(block, [this](const Op* op) {
     if (auto check = as<CheckBoundsOp>(op)) learn(check);
   });
+}
+
+void ValueRanges::assume_not_negative(const Value* value) {
+  int64_t most = of_type(value->type).value_or(Interval{0, INT64_MAX}).high;
+  if (!signed_constant(value)) checked_[value].push_back({nullptr, {0, most}});
 }
 
 void ValueRanges::learn(CheckBoundsOp check) {
@@ -167,7 +181,7 @@ Range ValueRanges::narrowed_by_checks(const Value* value, const Block* place, Ra
   auto found = checked_.find(value);
   if (found == checked_.end()) return range;
   for (const Check& check : found->second) {
-    if (!is_inside(place, check.block)) continue;
+    if (check.block && !is_inside(place, check.block)) continue;
     if (!range) range = check.range;
     Interval both{std::max(range->low, check.range.low), std::min(range->high, check.range.high)};
     if (both.low <= both.high) range = both;
@@ -243,15 +257,18 @@ Range ValueRanges::of_argument(const Value* value, const ValueFacts<Range>& know
   return checked(low ? low->low : limits.low, (high ? high->high : limits.high) - __int128{1});
 }
 
-static Range of_op(const Op& op, const ValueFacts<Range>& known) {
+static Range of_op(const Op& op, const ValueFacts<Range>& known, Overflow overflow) {
   auto range = [&](const Value* operand) { return is_number(operand) ? known.known(operand) : Range(); };
   switch (op.kind) {
     case OpKind::ExtSI:
     case OpKind::TruncI: return range(Unary(op).value());
     case OpKind::Shuffle: return range(ShuffleOp(op).value());
     case OpKind::ExtUI: {
-      Range from = range(ExtUIOp(op).value());
-      return from && from->low >= 0 ? from : std::nullopt;
+      const Value* from = ExtUIOp(op).value();
+      Range known_range = range(from);
+      if (known_range && known_range->low >= 0) return known_range;
+      Range all = of_type(from->type);
+      return all ? Range(Interval{0, 2 * all->high + 1}) : std::nullopt;
     }
     case OpKind::AndI: {
       auto mask = signed_constant(AndIOp(op).rhs());
@@ -263,7 +280,7 @@ static Range of_op(const Op& op, const ValueFacts<Range>& known) {
     }
     default: {
       auto binary = as<Binary>(&op);
-      return binary ? combined(op, range(binary.lhs()), range(binary.rhs())) : std::nullopt;
+      return binary ? combined(op, range(binary.lhs()), range(binary.rhs()), overflow) : std::nullopt;
     }
   }
 }
@@ -278,9 +295,9 @@ Range ValueRanges::compute(const Value* value, const Block* place, const ValueFa
   else if (wrapped && cycle_of(wrapped->from))
     range = Interval{0, wrapped->period - 1};
   else if (auto read = as<ReadSregOp>(value))
-    range = fitting(of_register(read.reg()), value->type);
+    range = fitting(of_register(read.reg()), value->type, overflow_);
   else if (value->def->regions.empty() && value->index == 0)
-    range = fitting(of_op(*value->def, known), value->type);
+    range = fitting(of_op(*value->def, known, overflow_), value->type, overflow_);
   return narrowed_by_checks(value, place, narrowed_by_conditions(value, place, range));
 }
 

@@ -26,12 +26,18 @@ struct LaunchShape {
 // Returns the shape that the launch bounds of a kernel and the tile.grid in it give.
 LaunchShape launch_shape(const ir::Function& kernel);
 
+// The result of a sum or a product that its type cannot hold: any number, or one that the program's rules say never occurs.
+enum class Overflow : uint8_t { Wraps, Never };
+
 class ValueRanges {
  public:
   // Learns from the bounds checks below `block`: after a check the coordinates are inside their tensors.
   ValueRanges(const ir::Function& function, ir::Block* block) : ValueRanges(block, launch_shape(function)) {}
   // Learns for a launch of a known shape.
-  ValueRanges(ir::Block* block, LaunchShape shape);
+  ValueRanges(ir::Block* block, LaunchShape shape, Overflow overflow = Overflow::Wraps);
+
+  // Adds a fact that holds everywhere: the value is not negative.
+  void assume_not_negative(const ir::Value* value);
 
   // Returns the range of `value` when the op `at` runs; without an op, anywhere in the function. None: nothing is known.
   std::optional<Interval> range_of(const ir::Value* value, const ir::Op* at) const;
@@ -45,7 +51,7 @@ class ValueRanges {
  private:
   using Range = std::optional<Interval>;
   struct Check {
-    const ir::Block* block;  // the check holds wherever this block's code runs
+    const ir::Block* block;  // the check holds wherever this block's code runs; null: everywhere
     Interval range;
   };
 
@@ -56,6 +62,7 @@ class ValueRanges {
   Range of_register(ir::Sreg reg) const;
 
   LaunchShape shape_;
+  Overflow overflow_;
   std::unordered_map<const ir::Value*, std::vector<Check>> checked_;
   // Results for each block that was asked about, whose conditions count; null stands for no block.
   mutable std::unordered_map<const ir::Block*, ValueFacts<Range>> places_;

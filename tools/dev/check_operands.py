@@ -13,7 +13,6 @@ ACCESS = re.compile(r"(?:\.|->)operands?(?:\(|\[)[^()\[\]]*(?<!\w)\d")
 PTX_FOLDERS = ("src/passes/cpu/ptx", "src/target/cpu/ptx")
 # path -> (places, reason). An exemption that is no longer needed fails the check.
 EXEMPT = {
-    "src/dialects/tilelang/numbers.cpp": (7, "arithmetic of many kinds, by its one or two operands"),
     "src/ir/ops.cpp": (1, "a result without a type has that of the first operand, whatever the op"),
     "src/ir/verify/verify_async.cpp": (1, "ops on mbarriers, which are their first operand"),
     "src/ir/verify/verify_types.cpp": (2, "arithmetic by the type of its first operand"),

@@ -15,7 +15,7 @@ using ir::OpKind;
 
 // ---- bounds
 
-std::optional<analysis::Interval> traced_range(Context& ctx, const ir::Value* number) {
+static analysis::ValueRanges traced_ranges(Context& ctx, analysis::Overflow overflow) {
   analysis::LaunchShape shape;
   if (KernelObject* kernel = traced_kernel(ctx))
     for (size_t i = 0; i < 3; ++i) {
@@ -24,55 +24,29 @@ std::optional<analysis::Interval> traced_range(Context& ctx, const ir::Value* nu
     }
   // Bounds are checked by ops that later passes make: while tracing there is none to learn from.
   ir::Block none;
+  return {&none, shape, overflow};
+}
+
+static const ir::Op* traced_op(Context& ctx) {
   const ir::Block* block = ctx.trace.builder->block();
-  return analysis::ValueRanges(&none, shape).range_of(number, block->last ? block->last : block->parent_op);
+  return block->last ? block->last : block->parent_op;
+}
+
+std::optional<analysis::Interval> traced_range(Context& ctx, const ir::Value* number) {
+  return traced_ranges(ctx, analysis::Overflow::Wraps).range_of(number, traced_op(ctx));
 }
 
 namespace {
 
-bool is_extent_of_tensor(Context& ctx, const ir::Value* number) {
+// Sizes of tensors are not negative, and indices do not overflow.
+bool is_not_negative(Context& ctx, const ir::Value* number) {
+  analysis::ValueRanges ranges = traced_ranges(ctx, analysis::Overflow::Never);
   KernelObject* kernel = traced_kernel(ctx);
   for (const ir::Op* op = kernel ? kernel->body->first : nullptr; op; op = op->next)
     if (auto buffer = ir::as<ir::TileBufferOp>(op))
-      for (const ir::Value* extent : buffer.extents())
-        if (extent == number) return true;
-  return false;
-}
-
-// `number - amount` for a number that was rounded up before: `n + 127 - 1`.
-const ir::Value* sum_with_at_least(const ir::Value* number, int64_t amount) {
-  const ir::Op* op = number->def;
-  if (!op || op->kind != OpKind::AddI) return nullptr;
-  auto added = ir::signed_constant(op->operand(1));
-  return added && *added >= amount ? op->operand(0) : nullptr;
-}
-
-// Sizes of tensors are not negative, and neither is what is computed of such numbers without a difference.
-bool is_not_negative(Context& ctx, const ir::Value* number, int depth = 0) {
-  constexpr int kMaxDepth = 16;
-  auto range = traced_range(ctx, number);
-  if (range && range->low >= 0) return true;
-  if (depth > kMaxDepth) return false;
-  auto is_fine = [&](const ir::Value* part) { return is_not_negative(ctx, part, depth + 1); };
-  const ir::Op* op = number->def;
-  if (!op) return is_extent_of_tensor(ctx, number);
-  switch (op->kind) {
-    case OpKind::ExtUI: return true;
-    case OpKind::ExtSI:
-    case OpKind::RemSI: return is_fine(op->operand(0));
-    case OpKind::AddI:
-    case OpKind::MulI:
-    case OpKind::MinSI:
-    case OpKind::DivSI:
-    case OpKind::FloorDivSI: return is_fine(op->operand(0)) && is_fine(op->operand(1));
-    case OpKind::MaxSI: return is_fine(op->operand(0)) || is_fine(op->operand(1));
-    case OpKind::SubI: {
-      auto amount = ir::signed_constant(op->operand(1));
-      const ir::Value* sum = amount ? sum_with_at_least(op->operand(0), *amount) : nullptr;
-      return sum && is_fine(sum);
-    }
-    default: return is_extent_of_tensor(ctx, number);
-  }
+      for (const ir::Value* extent : buffer.extents()) ranges.assume_not_negative(extent);
+  auto range = ranges.range_of(number, traced_op(ctx));
+  return range && range->low >= 0;
 }
 
 // ---- rules

@@ -110,3 +110,39 @@ TEST_CASE("a range of a long chain costs no more than it is long") {
   ValueRanges of_doubled(doubled.function(), doubled.body());
   CHECK(is(of_doubled.range_of(doubled.value("x60"), nullptr), int64_t{1} << 60, int64_t{1} << 60));
 }
+
+TEST_CASE("sizes that are not negative make what is computed of them so, where nothing overflows") {
+  KernelText kernel(R"(kernel @k(%n: i32, %m: i32, %wide: i64) {
+  %c1 = constant 1 : i32
+  %c127 = constant 127 : i32
+  %c128 = constant 128 : i32
+  %sum = addi %n, %c127 : i32
+  %less = subi %sum, %c1 : i32
+  %blocks = divsi %sum, %c128 : i32
+  %product = muli %n, %blocks : i32
+  %square = muli %wide, %wide : i64
+  %quotient = floordivsi %product, %n : i32
+  %rest = remsi %product, %m : i32
+  %most = maxsi %n, %m : i32
+  %before = subi %n, %c1 : i32
+  %other = addi %n, %m : i32
+  return
+}
+)");
+  ValueRanges ranges(kernel.body(), launch_shape(kernel.function()), Overflow::Never);
+  for (const char* name : {"n", "wide"}) ranges.assume_not_negative(kernel.value(name));
+  auto is_not_negative = [&](const char* name) {
+    auto range = ranges.range_of(kernel.value(name), nullptr);
+    return range && range->low >= 0;
+  };
+  for (const char* name : {"sum", "less", "blocks", "product", "square", "quotient", "rest", "most"}) {
+    INFO(name);
+    CHECK(is_not_negative(name));
+  }
+  CHECK_FALSE(is_not_negative("before"));
+  CHECK_FALSE(is_not_negative("other"));
+
+  ValueRanges wrapping(kernel.body(), launch_shape(kernel.function()));
+  wrapping.assume_not_negative(kernel.value("n"));
+  CHECK_FALSE(wrapping.range_of(kernel.value("sum"), nullptr));
+}
