@@ -48,7 +48,7 @@ class CopyPlanner {
   Planned<CopyPlan> run(std::optional<BothSides<int64_t>> values) {
     KDSL_TRY_VOID(check_tensors());
     KDSL_TRY_VOID(check_predicate());
-    KDSL_TRY_VOID(split_values(values.value_or(values_of_bits())));
+    KDSL_TRY_VOID(split_values(values ? own_row(*values) : values_of_bits()));
     KDSL_TRY_VOID(add_modes());
     KDSL_TRY_VOID(plan_.instruction.is_box()                               ? check_box()
                   : plan_.instruction.is_of_tensor_memory()                ? check_cells()
@@ -126,6 +126,22 @@ class CopyPlanner {
     if (size.is_static()) return size.value;
     return mistake(operand_of(side), "has the layout {}: how many values its first mode has must be known while compiling",
                    layout_text(tensor(side)));
+  }
+
+  CopySide tensor_side() const {
+    return plan_.instruction.kind == CopyInstruction::Kind::TensorLoad ? CopySide::Source : CopySide::Destination;
+  }
+
+  // Returns how many values an instruction takes and gives where both sides have those of one thread: so many in tensor memory,
+  // too, if each lane accesses its own row there.
+  BothSides<int64_t> own_row(BothSides<int64_t> values_at_once) {
+    CopySide side = tensor_side(), other = side == CopySide::Source ? CopySide::Destination : CopySide::Source;
+    IntTuple held[] = {layout::size(math_, values(side).shape), layout::size(math_, values(other).shape)};
+    bool has_rows = plan_.instruction.is_of_tensor_memory() && plan_.instruction.kind != CopyInstruction::Kind::ScaleCopy &&
+                    plan_.instruction.tensor.shape == ir::TmemAccess::Rows32 && !plan_.instruction.tensor.is_packed;
+    plan_.is_own_row = has_rows && held[0].is_static() && held[1].is_static() && held[0].value == held[1].value;
+    if (plan_.is_own_row) values_at_once[side] = values_at_once[other];
+    return values_at_once;
   }
 
   // Splits the values in mode 0 into those of one instruction and its repetitions.
@@ -330,7 +346,9 @@ class CopyPlanner {
 
   // The instruction determines where in tensor memory the bits of a warp lie.
   Planned<void> check_cells() {
-    CopySide side = plan_.instruction.kind == CopyInstruction::Kind::TensorLoad ? CopySide::Source : CopySide::Destination;
+    CopySide side = tensor_side();
+    Layout row = layout::coalesce(math_, plan_.values[side]);
+    if (plan_.is_own_row && !row.shape.is_tuple() && row.stride.is(1)) return {};
     bool is_of_scales = plan_.instruction.kind == CopyInstruction::Kind::ScaleCopy;
     auto places = layout::recast_layout(
         math_, element_bits(), 1,

@@ -82,6 +82,9 @@ struct CopyPlan {
   BothSides<layout::Layout> values;  // values of one instruction; of all joined instructions for copies as wide as possible
   VectorPlan vectors;  // for Plain
   std::vector<CopyMode> modes;
+  // The side in tensor memory has only the row of each thread's lane, as partitions for the other side give it, and no address
+  // that all threads of the warp share.
+  bool is_own_row = false;
   // Set if accesses are narrower than the instruction asks for or the elements would allow.
   std::optional<CopyNarrowing> narrowing{};
 };

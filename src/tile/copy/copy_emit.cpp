@@ -377,7 +377,14 @@ class Emitter {
 
   Expected<ir::Value*> cells(Builder& b, const CopyCursor& at, CopySide side) {
     KDSL_TRY(Pointer first, element(b, at, side, 0, 1));
-    return first.address;
+    return plan_.is_own_row ? first_lane(b, first.address) : first.address;
+  }
+  // Returns the address in the first lane that the warp may access, from one in the lane of each thread.
+  static ir::Value* first_lane(Builder& b, ir::Value* address) {
+    constexpr int64_t kThreads = (tmem::kSubpartition - 1) << 16;
+    ir::Value* lane =
+        b.ops.binary(OpKind::AndI, b.ops.cast(OpKind::PtrToInt, address, ir::kI32), b.ops.constant_int(ir::kI32, ~kThreads));
+    return b.ops.cast(OpKind::IntToPtr, lane, address->type);
   }
   std::optional<int64_t> split() const {
     const TensorAccess& access = plan_.instruction.tensor;
