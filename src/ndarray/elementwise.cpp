@@ -357,6 +357,13 @@ std::optional<Error> assign(const Array& a, const Array& b) {
                                                    fmt::join(a.shape.span(), ", "), fmt::join(shape->span(), ", "))};
   a.storage->is_blank |= b.is_blank();
   if (a.is_blank()) return std::nullopt;
+  if (dtype::is_packed(a.dtype) || dtype::is_packed(b.dtype)) {
+    if (a.dtype != b.dtype) return Error{Error::Kind::Runtime, "pairs of numbers in a byte are not converted"};
+    Array to = a, from = b;  // as they are, byte by byte
+    to.dtype = from.dtype = DType::Uint8;
+    write<int64_t>(to, read<int64_t>(from, a.shape));
+    return std::nullopt;
+  }
   // Reading all elements first makes overlapping views safe. A float source keeps its own width. Integers are converted as
   // int64, but those of uint64 to the float that is wanted.
   if (compute_of(b.dtype) == Compute::Int && !(b.dtype == DType::Uint64 && is_floating(a.dtype)))
