@@ -12,3 +12,4 @@ TEST_CASE("variables of TileLang") { check_tables("stage/tilelang.txt"); }
 TEST_CASE("scripts") { kdsl::test::check_scripts("stage/scripts.txt"); }
 TEST_CASE("arguments of functions of the host") { check_tables("stage/script_tables.txt"); }
 TEST_CASE("warnings of traced code") { check_tables("stage/warnings.txt"); }
+TEST_CASE("specifications, hints, statements that are passed over") { check_tables("stage/mistakes.txt"); }
