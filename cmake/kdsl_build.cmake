@@ -164,11 +164,12 @@ function(kdsl_library name)
   endif()
 endfunction()
 
-# ---- kdsl_program(NAME [DEPS folders…] [LLVM component…])
+# ---- kdsl_program(NAME [DEPS folders…] [LLVM component…] [NAMES name…])
 # The program NAME of this folder's .cpp files, linked as notes on start-up time ask: static LLVM, no
 # PIE, unused and equal code dropped, functions that a compile calls together (kdsl_order.cmake).
+# NAMES are further names of it: links to it beside it, and targets that build it.
 function(kdsl_program name)
-  cmake_parse_arguments(ARG "" "" "DEPS;LLVM" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "DEPS;LLVM;NAMES" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
   add_executable(${name} ${sources})
   target_link_libraries(${name} PRIVATE kdsl_flags kdsl_llvm)
@@ -181,7 +182,21 @@ function(kdsl_program name)
   endif()
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
   kdsl_link_mode(${name})
+  kdsl_compatible_with_old_glibc(${name})
+  foreach(other ${ARG_NAMES})
+    add_custom_command(TARGET ${name} POST_BUILD
+      COMMAND ${CMAKE_COMMAND} -E create_symlink ${name} "${PROJECT_BINARY_DIR}/bin/${other}")
+    add_custom_target(${other} ALL DEPENDS ${name})
+  endforeach()
   set_property(GLOBAL APPEND PROPERTY KDSL_PROGRAMS ${name})
+endfunction()
+
+# Lets a program run where glibc is older than the one it is built with (old_glibc.cpp).
+function(kdsl_compatible_with_old_glibc target)
+  if(KDSL_IS_RELEASE AND CMAKE_SYSTEM_NAME STREQUAL "Linux")
+    target_sources(${target} PRIVATE "${PROJECT_SOURCE_DIR}/cmake/old_glibc.cpp")
+    set_source_files_properties("${PROJECT_SOURCE_DIR}/cmake/old_glibc.cpp" PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+  endif()
 endfunction()
 
 # The link mode by itself, for any executable of ours.

@@ -3,11 +3,13 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-foreach(program kdslc kdsl-run kdsl-opt kdsl-lsp)
+foreach(program kdslc kdsl-opt)
   if(TARGET ${program})
     install(TARGETS ${program} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
   endif()
 endforeach()
+# These are links to kdslc, and are installed as such.
+install(PROGRAMS ${PROJECT_BINARY_DIR}/bin/kdsl-run ${PROJECT_BINARY_DIR}/bin/kdsl-lsp DESTINATION ${CMAKE_INSTALL_BINDIR})
 # Made by the program itself, from its table of options; one for another machine cannot be asked.
 if(TARGET kdslc AND NOT CMAKE_CROSSCOMPILING)
   install(CODE "

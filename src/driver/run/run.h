@@ -1,4 +1,4 @@
-// Implements the program kdsl-run, from arguments to exit status. tools/kdsl-run/main.cpp only calls it.
+// Implements the program kdsl-run, from arguments to exit status. tools/kdslc/main.cpp only calls it.
 #pragma once
 
 #include <span>
