@@ -20,13 +20,16 @@ static constexpr std::string_view kOffByDefault[] = {
 
 std::span<const CatalogueEntry> catalogue() { return kEntries; }
 
-std::vector<std::string_view> warning_codes() {
+static std::vector<std::string_view> codes_of(Level level) {
   std::vector<std::string_view> codes;
   for (const CatalogueEntry& entry : kEntries)
-    if (entry.level == Level::Warning && std::find(codes.begin(), codes.end(), entry.code) == codes.end())
-      codes.push_back(entry.code);
+    if (entry.level == level && std::find(codes.begin(), codes.end(), entry.code) == codes.end()) codes.push_back(entry.code);
   return codes;
 }
+
+std::vector<std::string_view> warning_codes() { return codes_of(Level::Warning); }
+
+std::vector<std::string_view> remark_codes() { return codes_of(Level::Remark); }
 
 std::vector<std::string_view> all_codes() {
   std::vector<std::string_view> codes;

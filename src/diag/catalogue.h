@@ -22,6 +22,8 @@ std::span<const CatalogueEntry> catalogue();
 
 // Returns the codes of warnings, each once, in the order of the catalogue.
 std::vector<std::string_view> warning_codes();
+// Returns the codes of remarks, likewise.
+std::vector<std::string_view> remark_codes();
 // Returns all codes, sorted, each once.
 std::vector<std::string_view> all_codes();
 bool is_warning_on_by_default(std::string_view code);

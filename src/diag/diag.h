@@ -20,7 +20,7 @@
 
 namespace kdsl::diag {
 
-enum class Level : uint8_t { Note, Warning, Error, Fatal };
+enum class Level : uint8_t { Note, Remark, Warning, Error, Fatal };
 
 // A definition is one line of the catalogue. `code` is the stable kebab-case name (several definitions may share one).
 template <typename... Args>

@@ -93,6 +93,11 @@ void write_stack(JsonWriter& json, const SourceManager& sources, const Diagnosti
 
 }  // namespace
 
+// Returns the word that rustc, which has no remarks, writes for the level.
+static std::string_view level_of_rustc(Level level) {
+  return level_name(level == Level::Fatal ? Level::Error : level == Level::Remark ? Level::Note : level);
+}
+
 std::string render_json_line(const SourceManager& sources, const Diagnostic& diagnostic) {
   JsonWriter json;
   json.begin_object().member("$message_type", "diagnostic").member("message", diagnostic.message);
@@ -101,7 +106,7 @@ std::string render_json_line(const SourceManager& sources, const Diagnostic& dia
     json.null();
   else
     json.begin_object().member("code", diagnostic.code).key("explanation").null().end_object();
-  json.member("level", diagnostic.level == Level::Fatal ? "error" : level_name(diagnostic.level));
+  json.member("level", level_of_rustc(diagnostic.level));
   write_spans(json, sources, diagnostic.span);
   write_children(json, sources, diagnostic);
   write_stack(json, sources, diagnostic);

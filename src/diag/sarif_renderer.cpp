@@ -56,7 +56,8 @@ std::string uri_of(std::string_view path) {
 
 std::string_view sarif_level(Level level) {
   switch (level) {
-    case Level::Note: return "note";
+    case Level::Note:
+    case Level::Remark: return "note";
     case Level::Warning: return "warning";
     case Level::Error:
     case Level::Fatal: return "error";

@@ -51,6 +51,8 @@ Report::operator Reported() const { return Sink::make_reported(); }
 // ---- Sink
 
 bool Sink::is_enabled(const Diagnostic& diagnostic) const {
+  // A remark is made only for those who ask for it, so that nothing but its own name turns it off.
+  if (diagnostic.level == Level::Remark) return contains(options_.enabled, diagnostic.code);
   if (diagnostic.level != Level::Warning) return true;
   if (contains(options_.as_errors, diagnostic.code)) return true;
   if (options_.none || contains(options_.disabled, diagnostic.code)) return false;

@@ -15,7 +15,7 @@ constexpr int kStackSourceWidth = 72;
 
 namespace {
 
-enum class Style { Plain, Bold, Error, Warning, Note, Help, Caret, Insertion };
+enum class Style { Plain, Bold, Error, Warning, Remark, Note, Help, Caret, Insertion };
 
 // Builds the text of one diagnostic.
 class TextRenderer {
@@ -47,6 +47,7 @@ const char* escape(Style style) {
     case Style::Bold: return "\x1b[1m";
     case Style::Error: return "\x1b[1;31m";
     case Style::Warning: return "\x1b[1;35m";
+    case Style::Remark: return "\x1b[1;34m";
     case Style::Note: return "\x1b[1;36m";
     case Style::Help: return "\x1b[1;32m";
     case Style::Caret: return "\x1b[1;32m";
@@ -58,6 +59,7 @@ const char* escape(Style style) {
 Style level_style(Level level) {
   switch (level) {
     case Level::Note: return Style::Note;
+    case Level::Remark: return Style::Remark;
     case Level::Warning: return Style::Warning;
     case Level::Error:
     case Level::Fatal: return Style::Error;
@@ -192,6 +194,7 @@ void TextRenderer::render(const Diagnostic& diagnostic) {
 std::string_view level_name(Level level) {
   switch (level) {
     case Level::Note: return "note";
+    case Level::Remark: return "remark";
     case Level::Warning: return "warning";
     case Level::Error: return "error";
     case Level::Fatal: return "fatal error";

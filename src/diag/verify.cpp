@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view kPrefix = "expected-";
 constexpr std::string_view kNoDiagnostics = "expected-no-diagnostics";
-constexpr std::string_view kLevels[] = {"error", "warning", "note", "help"};
+constexpr std::string_view kLevels[] = {"error", "warning", "remark", "note", "help"};
 
 struct Expectation {
   std::string_view level;
@@ -108,7 +108,7 @@ void DirectiveReader::read_one(size_t start) {
   Expectation expectation{};
   for (std::string_view level : kLevels)
     if (expectation.level.empty() && accept(level)) expectation.level = level;
-  if (expectation.level.empty()) return malformed(start, "the level is one of error, warning, note, help");
+  if (expectation.level.empty()) return malformed(start, "the level is one of error, warning, remark, note, help");
   expectation.line = file_.line_column(static_cast<uint32_t>(start)).line;
   expectation.min_count = expectation.max_count = 1;
   if (accept("@") && !place(expectation.line)) return malformed(start, "`@` takes +N, -N, a line number or *");

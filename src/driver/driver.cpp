@@ -48,6 +48,7 @@ static std::string warning_list() {
   std::string out;
   for (std::string_view code : diag::warning_codes())
     out += fmt::format("-W{}{}\n", code, diag::is_warning_on_by_default(code) ? " (on by default)" : "");
+  for (std::string_view code : diag::remark_codes()) out += fmt::format("-R{}\n", code);
   return out;
 }
 

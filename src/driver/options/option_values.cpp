@@ -84,7 +84,7 @@ class Interpreter {
   void dependencies();
   void warnings();
   void warning(std::string_view spec);
-  bool is_warning(std::string_view code);
+  bool is_known(std::string_view code);
   void diagnostics();
   void limits();
 
@@ -298,12 +298,14 @@ void Interpreter::dependencies() {
     sink_.report({}, diag::Usage, "`-MF`, `-MT`, `-MQ` and `-MP` need `-M` or `-MD`");
 }
 
-bool Interpreter::is_warning(std::string_view code) {
+// Returns whether it is the code of a warning or a remark; reports another.
+bool Interpreter::is_known(std::string_view code) {
   diag::Suggestion near(code);
-  for (std::string_view known : diag::warning_codes()) {
-    if (known == code) return true;
-    near.consider(known);
-  }
+  for (const std::vector<std::string_view>& codes : {diag::warning_codes(), diag::remark_codes()})
+    for (std::string_view known : codes) {
+      if (known == code) return true;
+      near.consider(known);
+    }
   diag::Report report = sink_.report({}, diag::UnknownWarning, code);
   if (near) report.help(near.help());
   return false;
@@ -334,8 +336,11 @@ void Interpreter::warning(std::string_view spec) {
   }
   bool is_error = code.starts_with("error=");
   if (is_error) code.remove_prefix(6);
-  if (!is_warning(code)) return;
+  if (!is_known(code)) return;
   if (is_error) {
+    const std::vector<std::string_view> remarks = diag::remark_codes();
+    if (!is_negative && std::ranges::find(remarks, code) != remarks.end())
+      return bad_value(code, "-Werror", fmt::format("it is a remark, which is never an error; `-R{}` asks for it", code));
     remove(warnings.as_errors, code);
     remove(warnings.not_errors, code);
     (is_negative ? warnings.not_errors : warnings.as_errors).emplace_back(code);

@@ -176,9 +176,10 @@ void add_diagnostic_options(Table& table, Options& options, RawOptions& raw) {
   table.value("-fdiagnostics-format", raw.diagnostics_format, "text|json|sarif", "Format of the diagnostics");
   table.optional_value("-fcolor-diagnostics", raw.color, "always", "Colours: =auto (default), =always, =never");
   table.flag("-fno-color-diagnostics", raw.no_color, "No colours");
-  table.list("-W,-R", raw.warning, "NAME|no-NAME|error[=NAME]",
-             "Turn warnings on, off, or into errors; -Whelp lists them; -Rcopy tells why copies are narrow, -Rtile what tiles "
-             "become");
+  table.list(
+      "-W,-R", raw.warning, "NAME|no-NAME|error[=NAME]",
+      "Turn warnings on, off, or into errors, and remarks on; -Whelp lists them; -Rcopy tells why copies are narrow, -Rtile "
+      "what tiles become");
   table.flag("-w", raw.no_warnings, "No warnings");
   table.flag("-pedantic", options.pedantic, "Warn about what is not part of the documented language");
   table.value("-ferror-limit", raw.error_limit, "N", "Stop after N errors (default 20; 0: never)");

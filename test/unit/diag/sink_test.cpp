@@ -3,6 +3,7 @@
 
 #include "diag/catalogue.h"
 #include "diag/definitions/language.def"
+#include "diag/definitions/remarks.def"
 #include "diag/definitions/warnings.def"
 #include "diag/diag.h"
 #include "diag/suggest.h"
@@ -123,6 +124,23 @@ TEST_CASE("every code is explained and every text belongs to a code") {
     CHECK(std::find(codes.begin(), codes.end(), code) != codes.end());
   }
   CHECK_FALSE(explanation("no-such-code").has_value());
+}
+
+TEST_CASE("remarks are made when asked for, and are never errors") {
+  auto report = [](WarningOptions options) {
+    options.all_as_errors = options.none = true;
+    Sink sink(options);
+    sink.report(at(1), TileChoice, "loop is short");
+    return sink;
+  };
+  CHECK(report({}).diagnostics().empty());
+  Sink asked = report({.enabled = {"tile"}});
+  REQUIRE(asked.diagnostics().size() == 1);
+  CHECK(asked.diagnostics()[0].level == Level::Remark);
+  CHECK(asked.error_count() + asked.warning_count() == 0);
+  auto remarks = remark_codes(), warnings = warning_codes();
+  CHECK(std::find(remarks.begin(), remarks.end(), "tile") != remarks.end());
+  CHECK(std::find(warnings.begin(), warnings.end(), "tile") == warnings.end());
 }
 
 TEST_CASE("warnings off by default are warnings of the catalogue") {

@@ -113,7 +113,7 @@ TEST_CASE("malformed directives are told") {
     REQUIRE(all.size() == 1);
     return all[0];
   };
-  CHECK(problem("# expected-eror {{x}}") == "1: malformed expectation: the level is one of error, warning, note, help");
+  CHECK(problem("# expected-eror {{x}}") == "1: malformed expectation: the level is one of error, warning, remark, note, help");
   CHECK(problem("# expected-error x") == "1: malformed expectation: `{{text}}` is missing");
   CHECK(problem("# expected-error {{x") == "1: malformed expectation: `}}` is missing");
   CHECK(problem("# expected-error@x {{x}}") == "1: malformed expectation: `@` takes +N, -N, a line number or *");
