@@ -219,19 +219,26 @@ bool Backend::emit(std::span<const ArchModule> jobs, const std::vector<PlannedOu
   return true;
 }
 
-void Backend::warn_of_assembler(const ir::Module& module, const target::KernelResources& kernel) {
+// Returns what helps against waits between products, for a cause in the words of ptxas.
+static std::string_view help_for_wait(std::string_view cause) {
+  if (cause.find("insufficient register") != std::string_view::npos)
+    return "smaller tiles, or more warpgroups for them, leave each thread fewer accumulators";
+  return "from `warpgroup.fence()` to `warpgroup.wait_group(0)` nothing else may read or write the accumulators, and all of it "
+         "stands in one function";
+}
+
+// Warns of what the assembler is known to get wrong, and of what it had to do at the cost of speed.
+void Backend::warn_of_assembler(const ir::Module& module, std::string_view arch, const target::KernelResources& kernel) {
   const ir::Function* function = module.find_function(kernel.name);
   if (!function) return;
   for (const std::string& defect : kernel.assembler_defects)
     sink_.report(function->loc.span, diag::AssemblerDefect, function->source_name, defect)
         .help("write the inline PTX of the kernel in another form, or install a newer ptxas (--ptxas PATH names it)");
   for (const std::string& wait : kernel.wgmma_waits)
-    sink_.report(function->loc.span, diag::WgmmaSerialized, function->source_name, wait)
-        .help(
-            "from `warpgroup.fence()` to `warpgroup.wait_group(0)` nothing else may read or write the accumulators, and all of "
-            "it "
-            "stands "
-            "in one function");
+    sink_.report(function->loc.span, diag::WgmmaSerialized, function->source_name, wait).help(std::string(help_for_wait(wait)));
+  if (kernel.spill_stores <= 0 && kernel.spill_loads <= 0) return;
+  sink_.report(function->loc.span, diag::RegisterSpills, function->source_name, arch, kernel.spill_stores, kernel.spill_loads)
+      .help("smaller tiles, or more threads for them, leave each thread fewer values; `--report=html` shows the lines");
 }
 
 bool Backend::take_result(const ArchModule& job, target::EmitResult& result, const std::vector<PlannedOutput>& plan,
@@ -244,7 +251,7 @@ bool Backend::take_result(const ArchModule& job, target::EmitResult& result, con
     for (const target::KernelResources& kernel : artifact.kernels) {
       if ((wants_usage() || has_report(plan)) && artifact.form == target::Form::Cubin)
         usage_.push_back(kernel_usage(*job.module, artifact.arch, kernel, sources_));
-      warn_of_assembler(*job.module, kernel);
+      warn_of_assembler(*job.module, artifact.arch, kernel);
     }
   if (has_cuda_object(options_, plan) && !add_to_object(*job.module, job.arch, *result)) return false;
   take(job.arch, std::move(*result));

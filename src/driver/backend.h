@@ -65,7 +65,7 @@ class Backend {
   diag::Sink& sink_;
   Timing& timing_;
   std::optional<std::vector<target::Form>> checked_forms(const ArchModule& job, const std::vector<PlannedOutput>& plan);
-  void warn_of_assembler(const ir::Module& module, const target::KernelResources& kernel);
+  void warn_of_assembler(const ir::Module& module, std::string_view arch, const target::KernelResources& kernel);
   bool take_result(const ArchModule& job, target::EmitResult& result, const std::vector<PlannedOutput>& plan,
                    const TakeArtifacts& take);
   bool wants_usage() const;

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "diag/definitions/remarks.def"
+#include "diag/definitions/warnings.def"
 #include "ir/builder.h"
 #include "ir/clone.h"
 #include "ir/ops.h"
@@ -192,6 +193,12 @@ static std::string how_text(const PipelinePlan* plan, bool has_producer) {
   return text + (has_producer ? "by TMA, which a warpgroup of its own asks for" : "by TMA, which the first thread asks for");
 }
 
+static void warn_of_cut(const Op& loop, const PipelinePlan& plan, diag::Sink& diags) {
+  if (plan.stages >= plan.asked_stages) return;
+  diags.report(loop.loc.span, diag::StagesCut, plan.stages, plan.asked_stages)
+      .help("smaller tiles make room for more stages; the loop that asks for as many as there is room for has no warning");
+}
+
 static void pipeline_loops(Module& module, Function& function, std::span<Op* const> loops, diag::Sink& diags) {
   bool has_producer = wants_producer(module, function, loops);
   std::optional<MbarrierSetup> entry;
@@ -199,6 +206,7 @@ static void pipeline_loops(Module& module, Function& function, std::span<Op* con
   for (Op* op : loops) {
     auto plan = plan_pipeline(module, function, TilePipelinedOp(*op));
     diags.report(op->loc.span, diag::TileChoice, how_text(plan ? &*plan : nullptr, has_producer));
+    if (plan) warn_of_cut(*op, *plan, diags);
     if (!plan) {
       make_plain(module, op);
     } else if (plan->uses_tma) {
