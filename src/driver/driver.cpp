@@ -210,7 +210,7 @@ int run_kdslc(std::span<const char* const> args) {
           break;
         }
         if (auto text = list_api(options, options.api_form, sink)) return print_text(*text);
-        status = 1;
+        status = kExitUsage;
         break;
       case Action::Stubs:
         if (write_reference(options, "stubs", options.stub_folder, sink)) return 0;

@@ -1,5 +1,7 @@
 #include "driver/reference.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "builtins/script/torch_state.h"
@@ -42,17 +44,26 @@ static std::optional<std::string> run_on_own_stack(const Options& options, std::
   return output;
 }
 
+// Only characters of a name may get into the program.
+static bool is_dotted_name(std::string_view name) {
+  return std::ranges::all_of(name, [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.';
+  });
+}
+
 std::optional<std::string> list_api(const Options& options, std::string_view form, diag::Sink& sink) {
-  return run_on_own_stack(options, form, {}, sink);
+  constexpr std::string_view kForms[] = {"text", "json", "markdown"};
+  if (std::ranges::find(kForms, form) != std::end(kForms)) return run_on_own_stack(options, form, {}, sink);
+  std::optional<std::string> text;
+  if (is_dotted_name(form)) text = run_on_own_stack(options, "module", form, sink);
+  if (!text && !sink.has_errors())
+    sink.report({}, diag::OptionValue, form, "--list-api",
+                "it is one of `text`, `json`, `markdown`, `pages`, or the name of a module");
+  return text;
 }
 
 std::optional<std::string> explain_name(const Options& options, std::string_view name, diag::Sink& sink) {
-  // Only characters of a name may get into the program.
-  for (char c : name) {
-    bool stands = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.';
-    if (!stands) return std::nullopt;
-  }
-  return run_on_own_stack(options, "explain", name, sink);
+  return is_dotted_name(name) ? run_on_own_stack(options, "explain", name, sink) : std::nullopt;
 }
 
 bool write_reference(const Options& options, std::string_view form, const std::string& folder, diag::Sink& sink) {

@@ -11,7 +11,8 @@
 
 namespace kdsl::driver {
 
-// Returns the list of functions; `form` is text, json or markdown. Returns none after a report.
+// Returns the list of functions; `form` is text, json or markdown, or the name of a module, whose functions alone are listed as
+// text. Returns none after a report.
 std::optional<std::string> list_api(const Options& options, std::string_view form, diag::Sink& sink);
 
 // Returns the description of a function, class or module with this dotted name; none if there is no such thing.

@@ -176,7 +176,7 @@ void Interpreter::actions() {
     options_.action = Action::Completion;
     options_.shell = raw_.completion;
   }
-  if (choice(raw_.list_api, "--list-api", {"text", "json", "markdown", "pages"})) {
+  if (!raw_.list_api.empty()) {
     options_.action = Action::ListApi;
     options_.api_form = raw_.list_api;
   }

@@ -187,7 +187,8 @@ void add_diagnostic_options(Table& table, Options& options, RawOptions& raw) {
               "Explain the diagnostic with this code, or this name of a dialect, and exit; without NAME, list the codes");
   table.optional_value(
       "--list-api", raw.list_api, "text",
-      "List the functions and classes of the dialects (=json, =markdown; =pages: a page for each module in --out-dir)");
+      "List the functions and classes of the dialects (=MODULE: of one module; =json, =markdown; =pages: a page for each "
+      "module in --out-dir)");
   table.value("--stubs", options.stub_folder, "DIR", "Write stub files (.pyi) of the dialects for editors and type checkers");
   table.flag("--verify-diagnostics,-verify", options.verify_diagnostics,
              "Compare diagnostics with '# expected-error {{text}}' comments");

@@ -99,7 +99,7 @@ struct Options {
   Action action = Action::Compile;
   std::string explain_code;  // "?": all codes
   std::string shell;  // --completion
-  std::string api_form;  // --list-api: text, json or markdown
+  std::string api_form;  // --list-api: text, json, markdown, pages, or the name of a module
   std::string stub_folder;  // --stubs
   LayoutRequest layout;
 

@@ -1,5 +1,6 @@
 """What of each dialect is there, asked of the modules themselves: `kdslc --list-api` and `kdslc --explain NAME` run this."""
 
+import enum
 import importlib
 import inspect
 import sys
@@ -34,6 +35,13 @@ def signature_of(thing):
         return ""
 
 
+def constructor_of(cls):
+    """The parameters of a call of the class, "" when there are none to tell. Members of an enumeration are not made by calls."""
+    if cls.__init__ is object.__init__ or issubclass(cls, enum.Enum):
+        return ""
+    return signature_of(cls).removesuffix(" -> None")
+
+
 def describe(name, thing):
     kind = "class" if inspect.isclass(thing) else "function" if callable(thing) else "value"
     entry = {"name": name, "kind": kind, "signature": "", "doc": "", "since": ""}
@@ -43,6 +51,8 @@ def describe(name, thing):
         # What the type of a value says is about the type.
         entry["doc"] = type(thing).__name__
         return entry
+    if kind == "class":
+        entry["signature"] = constructor_of(thing)
     if kind == "function":
         entry["signature"] = signature_of(thing)
         entry["since"] = getattr(thing, "__since__", None) or ""
@@ -73,9 +83,9 @@ def public_names(module):
     return [key for key in sorted(dir(module)) if not key.startswith("_")]
 
 
-def listing():
-    """(module, its entries), in the order of MODULES."""
-    for name in MODULES:
+def listing(modules=MODULES):
+    """(module, its documentation, its entries), in the order of the modules."""
+    for name in modules:
         module = module_named(name)
         if module is None:
             continue
@@ -115,8 +125,8 @@ def line_of(entry):
     return text + (f"  {entry['doc']}" if entry["doc"] else "")
 
 
-def print_text():
-    for name, doc, entries in listing():
+def print_text(modules=MODULES):
+    for name, doc, entries in listing(modules):
         print(f"{name}: {doc}" if doc else f"{name}:")
         for entry in entries:
             print("  " + line_of(entry))
@@ -224,7 +234,11 @@ def explain(name):
     """What --explain prints of a name of the API. False: the name means nothing to us."""
     known, thing = find(name)
     if known is None:
-        return False
+        # A word alone may be the name of functions of several modules.
+        found = [entry for _, _, entries in listing() for entry in entries if entry["name"].rpartition(".")[2] == name]
+        for entry in found:
+            print(line_of(entry))
+        return bool(found)
     if isinstance(thing, NotImplementedError):
         print(thing)
         return True
@@ -293,4 +307,10 @@ FORMS = {"text": print_text, "json": print_json, "markdown": print_markdown, "pa
 def main(form, name):
     if form == "explain":
         sys.exit(0 if explain(name) else 3)
+    if form == "module":
+        known, thing = find(name)
+        if not isinstance(thing, types.ModuleType):
+            sys.exit(3)
+        print_text([known])
+        return
     FORMS[form]()
