@@ -60,9 +60,11 @@ Value alloc_barrier(Call& call, const AllocBarrier& args) {
     return Value::raised();
   if (counts.empty()) return call.refuse(args.arrive_count, "must have the arrivals of an mbarrier");
   constexpr int64_t kMostArrivals = (int64_t{1} << 20) - 1;
-  for (Value count : counts)
-    if (!count.is_int() || count.as_int() < 1 || count.as_int() > kMostArrivals)
-      return call.refuse(args.arrive_count, "must be from 1 to {}, and known while compiling", kMostArrivals);
+  for (Value count : counts) {
+    if (!count.is_int()) return call.expected(args.arrive_count, "numbers of arrivals that are known while compiling");
+    if (count.as_int() < 1 || count.as_int() > kMostArrivals)
+      return call.refuse(args.arrive_count, "must be from 1 to {}, got {}", kMostArrivals, count.as_int());
+  }
   ir::Builder& b = call.builder();
   ir::Block* block = b.block();
   ir::Op* before = b.before();

@@ -578,7 +578,10 @@ Value lay_out(Call& call, const LayOut& args) {
   int64_t count = 1, there = 1;
   for (Value extent : args.extents) count *= extent.is_int() ? extent.as_int() : 1;
   for (Value extent : buffer->shape) there *= extent.is_int() ? extent.as_int() : 1;
-  if (count > there) return call.refuse(args.function, "gives indices up to {} elements for a tensor of {}", count, there);
+  if (count > there)
+    return ctx.raise(ctx.types->value_error,
+                     "T.annotate_layout: the layout of {} has indices up to {}, and the tensor {} elements",
+                     buffer_text(buffer->ir), count - 1, there);
   std::vector<ir::Value*> extents, strides(args.extents.size());
   for (Value extent : args.extents)
     if (ir::Value* v = index_value(ctx, extent, call.span())) extents.push_back(v);

@@ -7,6 +7,8 @@
 #include <unordered_set>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "analysis/memory.h"
 #include "analysis/uniformity.h"
 #include "diag/definitions/passes.def"
@@ -74,12 +76,22 @@ class BarrierPlacer {
     for (Op* op : order_) {
       builder_.set_insertion(op->parent, op);
       builder_.set_loc(op->loc);
-      if (!groups_.barrier(builder_, groups_.of(*op)))
-        diags_.report(op->loc.span, diag::TileUnsupported, "a barrier of threads that are no group of warps");
+      if (const ThreadGroup& group = groups_.of(*op); !groups_.barrier(builder_, group)) refuse_barrier(*op, group);
     }
   }
 
  private:
+  void refuse_barrier(const Op& op, const ThreadGroup& group) {
+    bool is_whole = group.is_whole_warps();
+    std::string threads = fmt::format("threads {} to {}{}", group.first, group.first + group.threads - 1,
+                                      group.has_gaps ? ", with others between them" : "");
+    auto report = diags_.report(op.loc.span, diag::TileUnsupported,
+                                is_whole ? fmt::format("a further barrier, for {}: all 15 named barriers are taken,", threads)
+                                         : fmt::format("a barrier of {}, which are not whole warps,", threads));
+    report.help(is_whole ? "branches on thread numbers that select the same threads share a barrier"
+                         : "let the branch on thread numbers select a multiple of 32 threads, beginning at a multiple of 32");
+  }
+
   void block(Block* block, Accesses& pending) {
     for (Op* op = block->first; op; op = op->next) statement(op, pending);
   }

@@ -43,11 +43,6 @@ static ThreadGroup group_of(const std::vector<bool>& members) {
   return {first - members.begin(), end - first, std::find(first, end, false) != end};
 }
 
-// Returns whether a named barrier can count the threads of the group: whole warps, more than one.
-static bool can_have_name(const ThreadGroup& group) {
-  return !group.has_gaps && group.threads > kWarpSize && group.threads % kWarpSize == 0 && group.first % kWarpSize == 0;
-}
-
 // Returns whether all threads of a block compute the value alike: from its numbers, the kernel's arguments and constants.
 static bool is_of_block(const Value* value) {
   if (!value->def) return value->block && !value->block->parent_op;
@@ -101,7 +96,7 @@ void ThreadGroups::visit(const Block* block, const std::vector<bool>& members, c
         group.has_gaps = group.has_gaps || has_absent;
         groups_[body] = group;
         bool is_new = std::ranges::none_of(named_, [&](const auto& known) { return known.first == group; });
-        if (is_new && can_have_name(group)) named_.emplace_back(group, 0);
+        if (is_new && group.is_whole_warps() && group.threads > kWarpSize) named_.emplace_back(group, 0);
       }
       visit(body, here, gone);
     }

@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "ir/arch.h"
 #include "ir/builder.h"
 #include "ir/ir.h"
 #include "tile/distributed/distributed_layout.h"
@@ -24,6 +25,8 @@ struct ThreadGroup {
   bool contains(const ThreadGroup& other) const {
     return first <= other.first && other.first + other.threads <= first + threads;
   }
+  // Returns whether a named barrier can count the threads.
+  bool is_whole_warps() const { return !has_gaps && first % ir::kWarpSize == 0 && threads % ir::kWarpSize == 0; }
   friend bool operator==(const ThreadGroup&, const ThreadGroup&) = default;
 };
 
