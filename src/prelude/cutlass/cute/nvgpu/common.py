@@ -122,6 +122,18 @@ class MmaOp:
     _mma = None
 
 
+class FactorsOfOneType:
+    """Names the type `ab_dtype` of an operation as that of A and of B."""
+
+    @property
+    def a_dtype(self):
+        return self.ab_dtype
+
+    @property
+    def b_dtype(self):
+        return self.ab_dtype
+
+
 def _check_type(op, field, *types):
     given = getattr(op, field)
     if given in types:

@@ -61,7 +61,11 @@ class _TmemOp(CopyOp):
         return self.repeat.value
 
 
+@_dataclass(frozen=True)
 class _TmemLoadOp(_TmemOp):
+    repeat: Repetition = Repetition.x1
+    pack: Pack = Pack.NONE
+
     _copy = "tmem_load"
 
     def __post_init__(self):
@@ -74,7 +78,11 @@ class _TmemLoadOp(_TmemOp):
         return self.pack.value
 
 
+@_dataclass(frozen=True)
 class _TmemStoreOp(_TmemOp):
+    repeat: Repetition = Repetition.x1
+    unpack: Unpack = Unpack.NONE
+
     _copy = "tmem_store"
 
     def __post_init__(self):
@@ -87,106 +95,66 @@ class _TmemStoreOp(_TmemOp):
         return self.unpack.value
 
 
-@_dataclass(frozen=True)
 class Ld32x32bOp(_TmemLoadOp):
     """Each lane of the warp loads columns of its lane of tensor memory."""
-
-    repeat: Repetition = Repetition.x1
-    pack: Pack = Pack.NONE
 
     _shape = "32x32b"
 
 
-@_dataclass(frozen=True)
 class Ld16x64bOp(_TmemLoadOp):
     """Loads 16 lanes of tensor memory, 64 bits at a time."""
-
-    repeat: Repetition = Repetition.x1
-    pack: Pack = Pack.NONE
 
     _shape = "16x64b"
 
 
-@_dataclass(frozen=True)
 class Ld16x128bOp(_TmemLoadOp):
     """Loads 16 lanes of tensor memory, 128 bits at a time."""
-
-    repeat: Repetition = Repetition.x1
-    pack: Pack = Pack.NONE
 
     _shape = "16x128b"
     _registers = 2
 
 
-@_dataclass(frozen=True)
 class Ld16x256bOp(_TmemLoadOp):
     """Loads 16 lanes of tensor memory, 256 bits at a time, as the products of a warp distribute their results."""
-
-    repeat: Repetition = Repetition.x1
-    pack: Pack = Pack.NONE
 
     _shape = "16x256b"
     _registers = 4
 
 
-@_dataclass(frozen=True)
 class Ld16x32bx2Op(_TmemLoadOp):
     """Loads 16 lanes of tensor memory: the upper lanes of the warp take the columns that follow."""
-
-    repeat: Repetition = Repetition.x1
-    pack: Pack = Pack.NONE
 
     _shape = "16x32bx2"
 
 
-@_dataclass(frozen=True)
 class St32x32bOp(_TmemStoreOp):
     """Each lane of the warp stores columns of its lane of tensor memory."""
-
-    repeat: Repetition = Repetition.x1
-    unpack: Unpack = Unpack.NONE
 
     _shape = "32x32b"
 
 
-@_dataclass(frozen=True)
 class St16x64bOp(_TmemStoreOp):
     """Stores 16 lanes of tensor memory, 64 bits at a time."""
-
-    repeat: Repetition = Repetition.x1
-    unpack: Unpack = Unpack.NONE
 
     _shape = "16x64b"
 
 
-@_dataclass(frozen=True)
 class St16x128bOp(_TmemStoreOp):
     """Stores 16 lanes of tensor memory, 128 bits at a time."""
-
-    repeat: Repetition = Repetition.x1
-    unpack: Unpack = Unpack.NONE
 
     _shape = "16x128b"
     _registers = 2
 
 
-@_dataclass(frozen=True)
 class St16x256bOp(_TmemStoreOp):
     """Stores 16 lanes of tensor memory, 256 bits at a time."""
-
-    repeat: Repetition = Repetition.x1
-    unpack: Unpack = Unpack.NONE
 
     _shape = "16x256b"
     _registers = 4
 
 
-@_dataclass(frozen=True)
 class St16x32bx2Op(_TmemStoreOp):
     """Stores 16 lanes of tensor memory: the upper lanes of the warp have the columns that follow."""
-
-    repeat: Repetition = Repetition.x1
-    unpack: Unpack = Unpack.NONE
 
     _shape = "16x32bx2"
 

@@ -8,7 +8,7 @@ from cutlass import (
     TFloat32, Uint8,
 )
 from cutlass.cute import _missing_tensor_product
-from cutlass.cute.nvgpu.common import MmaOp, OpError, OperandMajorMode, _check_type
+from cutlass.cute.nvgpu.common import FactorsOfOneType, MmaOp, OpError, OperandMajorMode, _check_type
 
 
 class CtaGroup(_Enum):
@@ -79,7 +79,7 @@ class Tcgen05MmaOp(MmaOp):
 
 
 @_dataclass(frozen=True)
-class MmaF16BF16Op(Tcgen05MmaOp):
+class MmaF16BF16Op(FactorsOfOneType, Tcgen05MmaOp):
     """Numbers of 16 bits; sums of them are Float32, or Float16 like the factors."""
 
     ab_dtype: type
@@ -96,14 +96,6 @@ class MmaF16BF16Op(Tcgen05MmaOp):
         _check_type(self, "ab_dtype", Float16, BFloat16)
         _check_type(self, "acc_dtype", Float16, Float32)
         self._check_product()
-
-    @property
-    def a_dtype(self):
-        return self.ab_dtype
-
-    @property
-    def b_dtype(self):
-        return self.ab_dtype
 
 
 @_dataclass(frozen=True)
@@ -126,7 +118,7 @@ class MmaTF32Op(Tcgen05MmaOp):
 
 
 @_dataclass(frozen=True)
-class MmaI8Op(Tcgen05MmaOp):
+class MmaI8Op(FactorsOfOneType, Tcgen05MmaOp):
     """Integers of 8 bits; sums of them wrap around."""
 
     ab_dtype: type
@@ -142,14 +134,6 @@ class MmaI8Op(Tcgen05MmaOp):
     def __post_init__(self):
         _check_type(self, "ab_dtype", Int8, Uint8)
         self._check_product()
-
-    @property
-    def a_dtype(self):
-        return self.ab_dtype
-
-    @property
-    def b_dtype(self):
-        return self.ab_dtype
 
 
 @_dataclass(frozen=True)
@@ -175,7 +159,7 @@ class MmaF8F6F4Op(Tcgen05MmaOp):
 
 
 @_dataclass(frozen=True)
-class MmaFP8Op(Tcgen05MmaOp):
+class MmaFP8Op(FactorsOfOneType, Tcgen05MmaOp):
     """Floats of 8 bits; sums of them are Float32 or Float16."""
 
     ab_dtype: type
@@ -192,14 +176,6 @@ class MmaFP8Op(Tcgen05MmaOp):
         _check_type(self, "ab_dtype", Float8E4M3FN, Float8E5M2)
         _check_type(self, "acc_dtype", Float16, Float32)
         self._check_product()
-
-    @property
-    def a_dtype(self):
-        return self.ab_dtype
-
-    @property
-    def b_dtype(self):
-        return self.ab_dtype
 
 
 @_dataclass(frozen=True)
@@ -226,7 +202,7 @@ class MmaMXF8F6F4Op(Tcgen05MmaOp):
 
 
 @_dataclass(frozen=True)
-class MmaMXF8Op(Tcgen05MmaOp):
+class MmaMXF8Op(FactorsOfOneType, Tcgen05MmaOp):
     """Floats of 8 bits, of which every 32 along K have a scale."""
 
     ab_dtype: type
@@ -244,14 +220,6 @@ class MmaMXF8Op(Tcgen05MmaOp):
     def __post_init__(self):
         _check_type(self, "ab_dtype", Float8E4M3FN, Float8E5M2)
         self._check_product()
-
-    @property
-    def a_dtype(self):
-        return self.ab_dtype
-
-    @property
-    def b_dtype(self):
-        return self.ab_dtype
 
 
 @_dataclass(frozen=True)

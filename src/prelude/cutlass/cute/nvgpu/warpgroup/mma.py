@@ -5,7 +5,7 @@ from enum import Enum as _Enum
 
 from cutlass import BFloat16, Float16, Float32, Float8E4M3FN, Float8E5M2, Int32, Int8, TFloat32, Uint8
 from cutlass.cute import _missing_warpgroup_product
-from cutlass.cute.nvgpu.common import MmaOp, OpError, OperandMajorMode, _check_type
+from cutlass.cute.nvgpu.common import FactorsOfOneType, MmaOp, OpError, OperandMajorMode, _check_type
 
 
 class OperandSource(_Enum):
@@ -44,7 +44,7 @@ class WarpGroupMmaOp(MmaOp):
 
 
 @_dataclass(frozen=True)
-class MmaF16BF16Op(WarpGroupMmaOp):
+class MmaF16BF16Op(FactorsOfOneType, WarpGroupMmaOp):
     """Numbers of 16 bits; sums of them are Float32, or Float16 like the factors."""
 
     ab_dtype: type
@@ -58,14 +58,6 @@ class MmaF16BF16Op(WarpGroupMmaOp):
         _check_type(self, "ab_dtype", Float16, BFloat16)
         _check_type(self, "acc_dtype", Float16, Float32)
         self._check_product()
-
-    @property
-    def a_dtype(self):
-        return self.ab_dtype
-
-    @property
-    def b_dtype(self):
-        return self.ab_dtype
 
 
 @_dataclass(frozen=True)
