@@ -178,7 +178,7 @@ bool find_parts(const SharedMatrix& matrix, std::vector<SharedPart>& parts) {
 
 void read_row(const uint32_t* cells, uint32_t row, uint32_t depth, uint32_t bits, TensorElement element, const Doubles& to) {
   const auto* bytes = reinterpret_cast<const uint8_t*>(cells);
-  // Where narrow elements take a byte each, it holds them with zeros below.
+  // An element of 4 or 6 bits that has a byte to itself stands above zero bits in it.
   uint32_t shift = bits != 8                        ? 0
                    : element == TensorElement::E2M1 ? tmem::kFp4HolderShift
                    : width(element) == 6            ? tmem::kFp6HolderShift

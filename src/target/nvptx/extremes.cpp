@@ -7,7 +7,7 @@ namespace kdsl::target {
 
 namespace {
 
-// As LLVM prints them; inline PTX has blanks where these have tabs.
+// These strings are instructions as LLVM prints them. Inline PTX has blanks where they have tabs, so it is left alone.
 constexpr std::string_view kNegation = "\n\tneg.s32 \t", kMax = "\n\tmax.s32 \t", kMin = "\n\tmin.s32 \t", kExtreme = "\n\tm";
 constexpr std::string_view kBody = "\n{";  // the body of a function begins
 

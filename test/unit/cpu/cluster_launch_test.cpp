@@ -1,4 +1,5 @@
-// These tests cover cluster launch control on the CPU device: blocks that take over the work of blocks which have not started.
+// These tests cover cluster launch control on the CPU device, by which a running block cancels a block that has not started and
+// does its work.
 #include "tensor_program.h"
 
 using kdsl::test::KirProgram;

@@ -1,5 +1,6 @@
-// These tests cover what the CPU device reports of tensor memory: each is a correct program, which is reported nothing about,
-// with one planted mistake. They check the kind of fault and the code at both places.
+// These tests cover the faults that the CPU device reports in programs with tensor memory. Each test runs a correct program,
+// which has no fault, and the same program with one planted mistake; it checks the kind of the fault and the code at both
+// places.
 #include "tensor_program.h"
 
 #include <functional>

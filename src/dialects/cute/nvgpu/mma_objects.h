@@ -40,11 +40,13 @@ struct ThrMmaObject : TiledMmaObject {
   layout::IntTuple thread;
 };
 
-// These are in atom_fields.cpp: the values of the fields, where a kernel is traced; the rows of their `set` and `get`.
+// load_fields returns the values of an atom's fields where a kernel is traced, and the rows are their `set` and `get`; both are
+// in atom_fields.cpp.
 tile::GemmState load_fields(Context&, AtomFields&);
 extern const std::span<const BuiltinRow> kAtomFieldRows;
 
-// These are in tcgen05.cpp: whether an operation is one of tensor memory, and its atom; null after reporting an error.
+// has_tensor_product returns whether the operation multiplies in tensor memory, and make_tensor_atom its atom, or null after
+// reporting an error; both are in tcgen05.cpp.
 bool has_tensor_product(Call&, const Argument& op);
 MmaAtomObject* make_tensor_atom(Call&, const Argument& op);
 // Returns a tensor at address 0 of tensor memory for an operand of this shape.
